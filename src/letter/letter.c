@@ -317,23 +317,29 @@ letter_part(const Speech *speech, const char *folder, const char *file,
 }
 
 bool
-letter_write(const Speech *speech, const char *folder, const char *kind,
-	     const char *cut, json_t *data, Letter *out, GError **error)
+letter_write_fields(const Speech *speech, const char *folder, const char *kind,
+		    const char *cut, json_t *fields, Letter *out,
+		    GError **error)
 {
-	json_t *marked = letter_fields(speech, data, error);
-
-	if (!marked)
-		return false;
-	if (!json_object_get(marked, "subject_note"))
-		json_object_set_new(marked, "subject_note", json_string(""));
-	Writing writing = { speech, folder, kind, cut, marked };
+	if (!json_object_get(fields, "subject_note"))
+		json_object_set_new(fields, "subject_note", json_string(""));
+	Writing writing = { speech, folder, kind, cut, fields };
 	Letter letter = { NULL, NULL, NULL };
 	bool good = write_parts(&writing, &letter, error);
 
-	json_decref(marked);
 	if (good)
 		*out = letter;
 	else
 		letter_clear(&letter);
 	return good;
+}
+
+bool
+letter_write(const Speech *speech, const char *folder, const char *kind,
+	     const char *cut, json_t *data, Letter *out, GError **error)
+{
+	json_auto_t *fields = letter_fields(speech, data, error);
+
+	return fields && letter_write_fields(speech, folder, kind, cut, fields,
+					     out, error);
 }

@@ -28,9 +28,14 @@ void letter_clear(Letter *letter);
 bool letter_write(const Speech *speech, const char *folder, const char *kind,
 		  const char *cut, json_t *data, Letter *out, GError **error);
 
-/* The data as the templates see it: all that is said in words, with the marks
- * of what is quoted.  New reference; NULL on error. */
+/* Its first half: the data as the templates see it, all that is said in words,
+ * with the marks of what is quoted.  New reference; NULL on error. */
 json_t *letter_fields(const Speech *speech, json_t *data, GError **error);
+/* Its second half, of those fields: asks the speech for its library, its
+ * language and its zone alone, and nobody for a name. */
+bool letter_write_fields(const Speech *speech, const char *folder,
+			 const char *kind, const char *cut, json_t *fields,
+			 Letter *out, GError **error);
 /* A template that is no letter by itself ("digest-match.txt"), to be put into
  * one.  Free with g_free. */
 char *letter_part(const Speech *speech, const char *folder, const char *file,

@@ -46,6 +46,12 @@ library_new(const char *installed, const char *club)
 	return library;
 }
 
+Library *
+library_twin(const Library *library)
+{
+	return library_new(library->installed, library->club);
+}
+
 void
 library_free(Library *library)
 {

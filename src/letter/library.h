@@ -20,6 +20,9 @@ typedef struct Library Library;
 
 /* club may be NULL. */
 Library *library_new(const char *installed, const char *club);
+/* Another of the same files, for another thread: one remembers what it has
+ * read. */
+Library *library_twin(const Library *library);
 void library_free(Library *library);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Library, library_free)
 

@@ -30,6 +30,9 @@ typedef struct Run {
 	RunOptions options;
 	RunSummary *summary;
 	TableCache *tables;
+	/* run/letters/composing.h; NULL: each letter is composed when it is
+	 * posted. */
+	struct Composing *composing;
 	Time polled;  /* the last good poll before this one; TIME_NONE: none */
 	Time brake;   /* stand-ins wait until then; TIME_NONE: they do not */
 	bool fetched; /* everything that was waiting is in the inbox: only then

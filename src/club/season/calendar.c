@@ -165,8 +165,13 @@ find_due(Run *run, GError **error)
 bool
 season_advance(Run *run, GError **error)
 {
-	static const GroupKind seasons = { "seasons", advance,	 give_up,
-					   tries,     tries_set, false };
+	static const GroupKind seasons = {
+		.name = "seasons",
+		.one = advance,
+		.give_up = give_up,
+		.tries = tries,
+		.tries_set = tries_set,
+	};
 	g_autoptr(GArray) due = NULL;
 	bool done;
 

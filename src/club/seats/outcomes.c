@@ -169,8 +169,13 @@ tries_set(Run *run, gpointer item, int count, GError **error)
 	return poison_tries_set(run, key, count, error);
 }
 
-static const GroupKind kind = { "results", catch_up_one, leave_out,
-				tries,	   tries_set,	 false };
+static const GroupKind kind = {
+	.name = "results",
+	.one = catch_up_one,
+	.give_up = leave_out,
+	.tries = tries,
+	.tries_set = tries_set,
+};
 
 static bool
 catch_up_some(Run *run, const GArray *missing, GError **error)

@@ -322,7 +322,7 @@ table_free(Table *table)
 	for (int seat = 0; seat < SEATS_MAX; seat++)
 		g_clear_pointer(&table->desks[seat], desk_free);
 	g_clear_pointer(&table->match, match_free);
-	g_clear_pointer(&table->picture, g_bytes_unref);
+	g_clear_pointer(&table->picture, task_free);
 	g_clear_pointer(&table->players, g_ptr_array_unref);
 	g_clear_pointer(&table->seats, g_ptr_array_unref);
 	match_row_free(table->row);

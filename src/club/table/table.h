@@ -3,6 +3,7 @@
 #ifndef CLUB_TABLE_TABLE_H
 #define CLUB_TABLE_TABLE_H
 
+#include "base/task.h"
 #include "club/home/club.h"
 #include "match/desk.h"
 #include "store/matches.h"
@@ -21,7 +22,7 @@ typedef struct {
 	gint64 formers[SEATS_MAX];
 	Desk *desks[SEATS_MAX];
 	const Wording *wordings[SEATS_MAX]; /* of their languages */
-	GBytes *picture; /* a PNG of it after `pictured` steps, once drawn */
+	Task *picture; /* of it after `pictured` steps, once wanted */
 	int pictured;
 } Table;
 

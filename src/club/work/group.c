@@ -9,6 +9,19 @@
 #include "club/work/poison.h"
 
 static bool
+settle(Run *run, const GroupKind *kind, GError **error)
+{
+	return !kind->settle || kind->settle(run, error);
+}
+
+static void
+let_go(Run *run, const GroupKind *kind)
+{
+	if (kind->let_go)
+		kind->let_go(run);
+}
+
+static bool
 run_marked(Run *run, const GroupKind *kind, gpointer item, GError **error)
 {
 	Store *store = run->club->store;
@@ -18,8 +31,9 @@ run_marked(Run *run, const GroupKind *kind, gpointer item, GError **error)
 
 	if (!store_mark(store, error))
 		return false;
-	if (kind->one(run, item, &problem))
+	if (kind->one(run, item, &problem) && settle(run, kind, &problem))
 		return store_release(store, error);
+	let_go(run, kind);
 	*run->summary = before;
 	/* What is in memory may hold what is undone now. */
 	table_cache_drop(run->tables, 0);
@@ -55,11 +69,13 @@ run_together(Run *run, const GroupKind *kind, gpointer *items, int n,
 	for (int i = 0; done && i < n; i++)
 		done = marked ? run_marked(run, kind, items[i], error)
 			      : kind->one(run, items[i], error);
+	done = done && settle(run, kind, error);
 	*lost = !store_in_transaction(store);
 	done = done && store_commit(store, error);
 	log_release(done);
 	if (done)
 		return true;
+	let_go(run, kind);
 	take_back(run);
 	*run->summary = before;
 	return false;

@@ -22,6 +22,11 @@ typedef struct {
 	bool (*tries)(Run *run, gpointer item, int *tries, GError **error);
 	bool (*tries_set)(Run *run, gpointer item, int tries, GError **error);
 	bool alone; /* always one by one */
+	/* End what items have begun beside this, before it is stored; and let
+	 * go of it, where what they did is undone.  NULL: they begin nothing.
+	 */
+	bool (*settle)(Run *run, GError **error);
+	void (*let_go)(Run *run);
 } GroupKind;
 
 bool group_run(Run *run, const GroupKind *kind, gpointer *items, int n,

@@ -402,7 +402,8 @@ digest_letter_post(Run *run, const Player *player, GError **error)
 			     .told = json_array() },
 		.parts = g_ptr_array_new_with_free_func(part_free),
 	};
-	bool written = supersede(&digest, error) && fill(&digest, error);
+	bool written = posting_settle(run, error) &&
+		       supersede(&digest, error) && fill(&digest, error);
 
 	g_ptr_array_unref(digest.parts);
 	json_decref(digest.before);

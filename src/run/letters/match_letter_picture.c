@@ -3,6 +3,7 @@
 #include "run/letters/match_letter_picture.h"
 
 #include "base/secret.h"
+#include "club/news/due.h"
 #include "club/table/drawing.h"
 #include "picture/picture.h"
 #include "store/pictures.h"
@@ -22,36 +23,87 @@ scale_of(const Run *run)
 }
 
 static bool
+has_pictures(const Run *run, const Table *table)
+{
+	return table->match && table_lies(table->row) &&
+	       match_game(table->match)->picture && scale_of(run) &&
+	       picture_ready();
+}
+
+static bool
 is_wanted(const LetterData *letter)
 {
 	return letter->player && !letter->player->pictures_off &&
-	       letter->table->match && table_lies(letter->table->row) &&
-	       match_game(letter->table->match)->picture &&
-	       scale_of(letter->run) && picture_ready();
+	       has_pictures(letter->run, letter->table);
 }
 
-static GBytes *
-draw(const LetterData *letter)
-{
-	g_autoptr(Scene) scene = drawing_now(letter->table);
+/* --- drawn by another core ------------------------------------------------ */
 
-	return picture_png(scene, scale_of(letter->run));
+typedef struct {
+	Scene *scene;
+	int scale;
+	GBytes *png;
+} Drawing;
+
+static void
+draw(gpointer data)
+{
+	Drawing *drawing = data;
+
+	drawing->png = picture_png(drawing->scene, drawing->scale);
+	g_clear_pointer(&drawing->scene, scene_free);
 }
 
-/* Its PNG; borrowed from the table, which keeps it until its next step. */
-static GBytes *
-drawn(const LetterData *letter)
+static void
+drawing_free(gpointer data)
 {
-	Table *table = letter->table;
+	Drawing *drawing = data;
+
+	g_clear_pointer(&drawing->png, g_bytes_unref);
+	g_clear_pointer(&drawing->scene, scene_free);
+	g_free(drawing);
+}
+
+/* The table as it lies, drawn or soon drawn; it is the table's until its next
+ * step. */
+static Task *
+begin(const Run *run, Table *table)
+{
 	int steps = match_steps(table->match);
 
 	if (table->picture && table->pictured == steps)
 		return table->picture;
-	g_clear_pointer(&table->picture, g_bytes_unref);
-	table->picture = draw(letter);
+	Drawing *drawing = g_new0(Drawing, 1);
+
+	drawing->scene = drawing_now(table);
+	drawing->scale = scale_of(run);
+	g_clear_pointer(&table->picture, task_free);
+	table->picture = task_begin(draw, drawing, drawing_free);
 	table->pictured = steps;
 	return table->picture;
 }
+
+static GBytes *
+drawn(const LetterData *letter)
+{
+	Drawing *drawing = task_wait(begin(letter->run, letter->table));
+
+	return drawing->png;
+}
+
+void
+match_letter_picture_begin(const Run *run, Table *table, gint64 player)
+{
+	int seat = table_seat_of(table, player);
+	const Player *reader =
+		seat >= 0 ? g_ptr_array_index(table->players, seat) : NULL;
+
+	if (reader && !reader->pictures_off && !reader->mail_off &&
+	    !due_daily(reader) && has_pictures(run, table))
+		begin(run, table);
+}
+
+/* --- put in -------------------------------------------------------------- */
 
 /* Unlike any other for ever, and no guide to any: phones keep pictures by it.
  */

@@ -9,5 +9,7 @@
  * the posting, and as "picture" among the letter's data.  After its other data
  * and its Message-ID. */
 bool match_letter_picture(Posting *posting, GError **error);
+/* The letter will be written soon: somebody may begin to draw. */
+void match_letter_picture_begin(const Run *run, Table *table, gint64 player);
 
 #endif

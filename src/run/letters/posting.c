@@ -8,14 +8,9 @@
 #include "club/home/voice.h"
 #include "club/news/kinds.h"
 #include "club/news/posted.h"
-#include "letter/letter.h"
-#include "letter/shorten.h"
-#include "mail/draft.h"
-#include "store/outbox.h"
+#include "run/letters/composing.h"
 
 #include <string.h>
-
-#define LETTER_WHOLE ((gsize)100000) /* octets */
 
 /* --- ids ---------------------------------------------------------------- */
 
@@ -51,27 +46,51 @@ references_for(const Posting *posting)
 	return g_strconcat(root, *before ? " " : "", before, NULL);
 }
 
-/* --- bytes -------------------------------------------------------------- */
+/* --- what it is made of --------------------------------------------------- */
 
-static bool
-render(Posting *posting, Letter *letter, GError **error)
+static const char *
+folder_of(const Posting *posting)
 {
-	const Game *game = posting->letter.table
-				   ? game_find(posting->letter.table->row->game)
-				   : NULL;
-	const char *mark = json_string_value(
-		json_object_get(posting->letter.data, "mark"));
+	return posting->letter.table
+		       ? game_find(posting->letter.table->row->game)->folder
+		       : NULL;
+}
+
+/* "mg-12, step 7" in the cut line. */
+static bool
+put_cut(Composition *composition, const Posting *posting, GError **error)
+{
+	const char *mark = letter_data_text(posting->letter.data, "mark");
 	g_autofree char *note = g_strdup_printf(
 		"%s%s%s",
 		posting->letter.table ? posting->letter.table->row->name
 				      : "pennypost",
-		mark && *mark ? ", " : "", mark ? mark : "");
-	Speech speech = letter_data_voice(&posting->letter);
-	g_autofree char *cut = voice_cut_line(&speech, note, error);
+		*mark ? ", " : "", mark);
+	g_autofree char *cut =
+		voice_cut_line(&composition->speech, note, error);
 
-	return cut &&
-	       letter_write(&speech, game ? game->folder : NULL, posting->kind,
-			    cut, posting->letter.data, letter, error);
+	composition->cut = composition_text(composition, cut);
+	return cut;
+}
+
+/* Rendered elsewhere, it asks nobody for a name any more. */
+static bool
+put_fields(Composition *composition, const Posting *posting, GError **error)
+{
+	Speech *speech = &composition->speech;
+
+	*speech = letter_data_voice(&posting->letter);
+	composition->folder = folder_of(posting);
+	composition->kind = composition_text(composition, posting->kind);
+	if (!put_cut(composition, posting, error))
+		return false;
+	composition->fields =
+		letter_fields(speech, posting->letter.data, error);
+	speech->language = composition_text(composition, speech->language);
+	speech->zone = composition_text(composition, speech->zone);
+	speech->name = NULL;
+	speech->data = NULL;
+	return composition->fields;
 }
 
 /* Mail programs offer it as a button; it only ever ends mail (MAIL R30, R55).
@@ -93,116 +112,60 @@ unsubscribe_link(const Posting *posting, char **link, GError **error)
 	return true;
 }
 
-/* {name, type, base64}, or none; it is what the draft borrows. */
-static GBytes *
-attach(Draft *draft, const json_t *data)
+/* {name, type, base64}, or none. */
+static void
+attach(Draft *draft, const json_t *fields)
 {
 	const char *name, *type, *base64;
 	gsize size = 0;
 
-	if (json_unpack(json_object_get(data, "attachment"), "{s:s, s:s, s:s}",
-			"name", &name, "type", &type, "base64", &base64))
-		return NULL;
+	if (json_unpack(json_object_get(fields, "attachment"),
+			"{s:s, s:s, s:s}", "name", &name, "type", &type,
+			"base64", &base64))
+		return;
 	guchar *bytes = g_base64_decode(base64, &size);
 
 	draft->attachment = g_bytes_new_take(bytes, size);
 	draft->attachment_name = name;
 	draft->attachment_type = type;
-	return draft->attachment;
 }
 
-/* Encoded: four for three, and the ends of its lines. */
-static gsize
-picture_room(const Posting *posting)
+static bool
+put_draft(Composition *composition, const Posting *posting, GError **error)
 {
-	return posting->picture ? posting->picture_size / 3 * 4 * 78 / 76 + 4
-				: 0;
-}
-
-/* Whatever is quoted in it: without HTML, and then with lines left out, it fits
- * (PLAY 1). */
-static GBytes *
-write_fitting(Draft *draft, const Speech *speech, GError **error)
-{
-	g_autoptr(GBytes) whole = draft_write(draft, error);
-	gsize size = whole ? g_bytes_get_size(whole) : 0;
-
-	if (size <= LETTER_WHOLE)
-		return g_steal_pointer(&whole);
-	if (draft->html) {
-		draft->html = NULL;
-		draft->picture_id = NULL;
-		*draft->picture_at = 0;
-		return write_fitting(draft, speech, error);
-	}
-	/* What all but the text takes. */
-	Draft bare = *draft;
-
-	bare.text = "";
-	g_autoptr(GBytes) rest = draft_write(&bare, error);
-	gsize taken = rest ? g_bytes_get_size(rest) : LETTER_WHOLE;
-	g_autofree char *text = shorten_text(
-		draft->text, LETTER_WHOLE - MIN(taken, LETTER_WHOLE),
-		letter_gone, speech);
-
-	bare.text = text;
-	return rest ? draft_write(&bare, error) : NULL;
-}
-
-static GBytes *
-compose(Posting *posting, const Letter *letter, gsize *picture_at,
-	GError **error)
-{
-	const Club *club = posting->letter.run->club;
+	const LetterData *letter = &posting->letter;
+	const Club *club = letter->run->club;
+	Draft *draft = &composition->draft;
 	g_autofree char *references = references_for(posting);
 	g_autofree char *list =
-		posting->letter.table
-			? g_strdup_printf("%s.%s",
-					  posting->letter.table->row->name,
+		letter->table
+			? g_strdup_printf("%s.%s", letter->table->row->name,
 					  club->domain)
 			: g_strdup(club->domain);
 	g_autofree char *unsubscribe = NULL;
 
 	if (!unsubscribe_link(posting, &unsubscribe, error))
-		return NULL;
-	Draft draft = {
-		.from_name = config_text(club->config, "club", "name"),
-		.from = club->address,
-		.to_name = posting->letter.player ? posting->letter.player->name
-						  : NULL,
-		.to = posting->to,
-		.reply_to = posting->letter.reply_to,
-		.subject = letter->subject,
-		.message_id = posting->message_id,
-		.in_reply_to = posting->in_reply_to,
-		.references = references,
-		.list_id = list,
-		.instance = club->instance,
-		.answer = posting->in_reply_to != NULL,
-		.date = posting->letter.run->now,
-		.unsubscribe = unsubscribe,
-		.text = letter->text,
-		.html = letter->html,
-		.picture_id = posting->picture_id,
-		.picture_at = picture_at,
-	};
-	g_autoptr(GBytes) attachment = attach(&draft, posting->letter.data);
-
-	Speech speech = letter_data_voice(&posting->letter);
-
-	(void)attachment; /* the draft borrows it */
-	return write_fitting(&draft, &speech, error);
+		return false;
+	draft->from_name = composition_text(
+		composition, config_text(club->config, "club", "name"));
+	draft->from = composition_text(composition, club->address);
+	draft->to_name = composition_text(
+		composition, letter->player ? letter->player->name : NULL);
+	draft->to = composition_text(composition, posting->to);
+	draft->reply_to = composition_text(composition, letter->reply_to);
+	draft->message_id = composition_text(composition, posting->message_id);
+	draft->in_reply_to =
+		composition_text(composition, posting->in_reply_to);
+	draft->references = composition_text(composition, references);
+	draft->list_id = composition_text(composition, list);
+	draft->instance = composition_text(composition, club->instance);
+	draft->answer = posting->in_reply_to != NULL;
+	draft->date = letter->run->now;
+	draft->unsubscribe = composition_text(composition, unsubscribe);
+	draft->picture_id = composition_text(composition, posting->picture_id);
+	attach(draft, composition->fields);
+	return true;
 }
-
-static void
-drop_picture(Posting *posting)
-{
-	g_clear_pointer(&posting->picture, g_free);
-	g_clear_pointer(&posting->picture_id, g_free);
-	json_object_set_new(posting->letter.data, "picture", json_null());
-}
-
-/* --- into the outbox ---------------------------------------------------- */
 
 /* What it is in lists. */
 static const char *
@@ -216,40 +179,67 @@ kind_of(const Posting *posting)
 				    : posting->kind;
 }
 
-static bool
-enqueue(Posting *posting, const Letter *letter, GBytes *bytes, gsize picture_at,
-	GError **error)
+static void
+put_row(Composition *composition, const Posting *posting)
 {
-	Run *run = posting->letter.run;
+	const LetterData *letter = &posting->letter;
+	const Draft *draft = &composition->draft;
 	char *told = json_dumps(posting->told, JSON_COMPACT);
 	const char *kind = kind_of(posting);
-	gint64 id = 0;
-	OutboxRow row = {
-		.player =
-			posting->letter.player ? posting->letter.player->id : 0,
+
+	composition->picture_size =
+		posting->picture ? posting->picture_size : 0;
+	composition->row = (OutboxRow){
+		.player = letter->player ? letter->player->id : 0,
 		/* Only the letter of the match itself may be written anew. */
-		.match = posting->seat_letter ? posting->letter.table->row->id
-					      : 0,
+		.match = posting->seat_letter ? letter->table->row->id : 0,
 		.decision = posting->decision,
-		.kind = (char *)kind,
+		.kind = composition_text(composition, kind),
 		.later = posted_later(kind),
-		.message_id = posting->message_id,
-		.from = (char *)run->club->address,
-		.to = (char *)posting->to,
-		.subject = letter->subject,
-		.bytes = bytes,
-		.picture = posting->picture,
-		.picture_at = picture_at,
-		.news = told,
+		.message_id = (char *)draft->message_id,
+		.from = (char *)draft->from,
+		.to = (char *)draft->to,
+		.picture = composition_text(composition, posting->picture),
+		.news = composition_text(composition, told),
 		.state = OUTBOX_QUEUED,
-		.created = run->now,
+		.created = letter->run->now,
 		.words = (char *)"",
 	};
-	bool added = outbox_add(run->club->store, &row, &id, error);
-
 	free(told);
-	run->summary->written += added;
-	return added;
+}
+
+static Composition *
+made_of(const Posting *posting, GError **error)
+{
+	g_autoptr(Composition) composition = composition_new();
+
+	if (!put_fields(composition, posting, error) ||
+	    !put_draft(composition, posting, error))
+		return NULL;
+	put_row(composition, posting);
+	return g_steal_pointer(&composition);
+}
+
+/* --- into the outbox ------------------------------------------------------ */
+
+static bool
+enqueue(Run *run, Composition *composition, GError **error)
+{
+	OutboxRow row = composition->row;
+	gint64 id = 0;
+
+	if (!composition->bytes) {
+		g_propagate_error(error,
+				  g_steal_pointer(&composition->problem));
+		return false;
+	}
+	row.subject = composition->letter.subject;
+	row.bytes = composition->bytes;
+	row.picture_at = composition->picture_at;
+	if (!outbox_add(run->club->store, &row, &id, error))
+		return false;
+	run->summary->written++;
+	return true;
 }
 
 static bool
@@ -269,49 +259,39 @@ remember_thread(Posting *posting, GError **error)
 	return seat_thread_set(store, seat, error);
 }
 
-/* Render and compose it. */
-static GBytes *
-write_whole(Posting *posting, Letter *letter, gsize *picture_at, GError **error)
-{
-	*picture_at = 0;
-	return render(posting, letter, error)
-		       ? compose(posting, letter, picture_at, error)
-		       : NULL;
-}
-
-/* A letter that has no room for its picture goes without it. */
-static GBytes *
-write_fitting_picture(Posting *posting, Letter *letter, gsize *picture_at,
-		      GError **error)
-{
-	g_autoptr(GBytes) whole =
-		write_whole(posting, letter, picture_at, error);
-
-	if (!whole || !posting->picture ||
-	    (*picture_at &&
-	     g_bytes_get_size(whole) + picture_room(posting) <= LETTER_WHOLE))
-		return g_steal_pointer(&whole);
-	drop_picture(posting);
-	letter_clear(letter);
-	return write_whole(posting, letter, picture_at, error);
-}
-
 bool
 posting_post(Posting *posting, GError **error)
 {
-	Letter letter = { NULL, NULL, NULL };
-	gsize picture_at;
-	bool added;
+	Run *run = posting->letter.run;
 
 	if (!posting_name(posting, error))
 		return false;
-	g_autoptr(GBytes) bytes =
-		write_fitting_picture(posting, &letter, &picture_at, error);
+	g_autoptr(Composition) composition = made_of(posting, error);
 
-	added = bytes && enqueue(posting, &letter, bytes, picture_at, error) &&
-		remember_thread(posting, error);
-	letter_clear(&letter);
-	return added;
+	if (!composition || !remember_thread(posting, error))
+		return false;
+	if (run->composing) {
+		composing_begin(run->composing, g_steal_pointer(&composition));
+		return true;
+	}
+	composition_work(composition, run->club->library);
+	return enqueue(run, composition, error);
+}
+
+bool
+posting_settle(Run *run, GError **error)
+{
+	bool good = true;
+
+	while (good && run->composing) {
+		g_autoptr(Composition) composition =
+			composing_next(run->composing);
+
+		if (!composition)
+			break;
+		good = enqueue(run, composition, error);
+	}
+	return good;
 }
 
 void

@@ -30,9 +30,13 @@ typedef struct {
 	gsize picture_size;
 } Posting;
 
-/* Render and compose it and put it into the outbox; without a Message-ID it
- * gets one. */
+/* Compose it and put it into the outbox; without a Message-ID it gets one.
+ * Where other cores compose (run->composing) it is under way after this, and
+ * posting_settle() puts it there. */
 bool posting_post(Posting *posting, GError **error);
+/* Put what is under way into the outbox, in the order of posting; before
+ * anybody looks for it there.  False for a letter that could not be written. */
+bool posting_settle(Run *run, GError **error);
 void posting_clear(Posting *posting);
 /* Give it its Message-ID now, if it has none. */
 bool posting_name(Posting *posting, GError **error);

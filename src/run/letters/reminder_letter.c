@@ -287,7 +287,8 @@ reminder_letter_post(Run *run, const Player *player, const GPtrArray *news,
 		.parts = json_array(),
 		.waiting = json_array(),
 	};
-	bool written = reminder_gather(&reminder, error);
+	bool written =
+		posting_settle(run, error) && reminder_gather(&reminder, error);
 	guint n = reminder.owed->len;
 
 	if (written && n)

@@ -7,16 +7,19 @@
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/people/wishes.h"
+#include "club/table/cache.h"
 #include "club/table/freezing.h"
 #include "club/table/table.h"
 #include "club/time/clocks.h"
 #include "club/work/group.h"
 #include "club/work/poison.h"
 #include "run/letters/answer_letter.h"
+#include "run/letters/composing.h"
 #include "run/letters/digest_letter.h"
 #include "run/letters/digest_tables.h"
 #include "run/letters/letter_kinds.h"
 #include "run/letters/match_letter.h"
+#include "run/letters/match_letter_picture.h"
 #include "run/letters/reminder_letter.h"
 #include "run/letters/single_letters.h"
 #include "store/decisions.h"
@@ -29,6 +32,7 @@
 
 /* Pairs in one look at what is due, which goes over all of it. */
 #define PAIRS_MOST 10000
+#define COMPOSING_LEAST 16 /* pairs */
 
 /* --- a pair of player and match ----------------------------------------- */
 
@@ -383,17 +387,69 @@ pair_tries_set(Run *run, gpointer item, int tries, GError **error)
 	return poison_tries_set(run, key, tries, error);
 }
 
+static void
+let_go(Run *run)
+{
+	if (run->composing)
+		composing_drop(run->composing);
+}
+
+/* Pictures are drawn by other threads while letters are written: those of the
+ * next group are begun with this one.  What cannot be loaded shows itself when
+ * its turn comes. */
+static void
+begin_pictures(Run *run, const GPtrArray *due, guint from)
+{
+	for (guint i = from; i < MIN(due->len, from + GROUP_MOST); i++) {
+		const News *pair = g_ptr_array_index(due, i);
+		Table *table = pair->player && pair->match
+				       ? table_cache_get(run->tables,
+							 pair->match, NULL)
+				       : NULL;
+
+		if (table)
+			match_letter_picture_begin(run, table, pair->player);
+	}
+}
+
 static bool
 write_groups(Run *run, const GPtrArray *due, GError **error)
 {
-	static const GroupKind pairs = { "letters",  write_pair,     drop_pair,
-					 pair_tries, pair_tries_set, false };
+	static const GroupKind pairs = {
+		.name = "letters",
+		.one = write_pair,
+		.give_up = drop_pair,
+		.tries = pair_tries,
+		.tries_set = pair_tries_set,
+		.settle = posting_settle,
+		.let_go = let_go,
+	};
 
-	for (guint i = 0; i < due->len; i += GROUP_MOST)
+	begin_pictures(run, due, 0);
+	for (guint i = 0; i < due->len; i += GROUP_MOST) {
+		begin_pictures(run, due, i + GROUP_MOST);
 		if (!group_run(run, &pairs, due->pdata + i,
 			       MIN(GROUP_MOST, due->len - i), error))
 			return false;
+	}
 	return true;
+}
+
+/* A few letters are composed at once: other cores would take longer to read
+ * the templates. */
+static bool
+write_due(Run *run, const GPtrArray *due, GError **error)
+{
+	bool written;
+
+	if (due->len < COMPOSING_LEAST)
+		return write_groups(run, due, error);
+	g_autoptr(Composing) composing = composing_new(run->club->library);
+
+	run->composing = composing;
+	written = write_groups(run, due, error);
+	run->composing = NULL;
+	return written;
 }
 
 bool
@@ -409,7 +465,7 @@ phase_write(Run *run, GError **error)
 			return false;
 		if (!due->len)
 			return true;
-		if (!write_groups(run, due, error))
+		if (!write_due(run, due, error))
 			return false;
 	}
 }

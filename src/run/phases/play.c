@@ -55,8 +55,13 @@ mail_tries_set(Run *run, gpointer item, int tries, GError **error)
 	return inbox_tries_set(run->club->store, row->id, tries, error);
 }
 
-static const GroupKind mails = { "mails",    play_mail,	     quarantine_mail,
-				 mail_tries, mail_tries_set, false };
+static const GroupKind mails = {
+	.name = "mails",
+	.one = play_mail,
+	.give_up = quarantine_mail,
+	.tries = mail_tries,
+	.tries_set = mail_tries_set,
+};
 
 /* What had to wait and has its turn now, before what is new. */
 static bool
@@ -139,9 +144,13 @@ run_groups(Run *run, const GroupKind *kind, GArray *ids, GError **error)
 static bool
 play_matches(Run *run, GError **error)
 {
-	static const GroupKind matches = { "matches",	    play_match,
-					   freeze_match,    match_tried,
-					   match_tried_set, false };
+	static const GroupKind matches = {
+		.name = "matches",
+		.one = play_match,
+		.give_up = freeze_match,
+		.tries = match_tried,
+		.tries_set = match_tried_set,
+	};
 	g_autoptr(GArray) due = NULL;
 
 	/* A mail may have ended it. */
@@ -186,9 +195,14 @@ load_tries_set(Run *run, gpointer item, int tries, GError **error)
 static bool
 load_matches(Run *run, GError **error)
 {
-	static const GroupKind loads = { "tables",	 load_match,
-					 freeze_match,	 load_tries,
-					 load_tries_set, true };
+	static const GroupKind loads = {
+		.name = "tables",
+		.one = load_match,
+		.give_up = freeze_match,
+		.tries = load_tries,
+		.tries_set = load_tries_set,
+		.alone = true,
+	};
 	g_autoptr(GPtrArray) live = NULL;
 	g_autoptr(GArray) ids = g_array_new(FALSE, FALSE, sizeof(gint64));
 

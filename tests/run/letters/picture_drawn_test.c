@@ -15,7 +15,7 @@ static int drawn;
 GBytes *
 __wrap_picture_png(const Scene *scene, int scale)
 {
-	drawn++;
+	g_atomic_int_inc(&drawn); /* by several threads */
 	return __real_picture_png(scene, scale);
 }
 

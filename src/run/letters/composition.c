@@ -1,0 +1,137 @@
+/* composition.c - a letter from what it says to its bytes: rendered, fitted,
+ * encoded. */
+#include "run/letters/composition.h"
+
+#include "letter/shorten.h"
+
+#define LETTER_WHOLE ((gsize)100000) /* octets */
+#define TEXTS_BLOCK 2048
+
+Composition *
+composition_new(void)
+{
+	Composition *composition = g_new0(Composition, 1);
+
+	composition->texts = g_string_chunk_new(TEXTS_BLOCK);
+	composition->draft.picture_at = &composition->picture_at;
+	return composition;
+}
+
+char *
+composition_text(Composition *composition, const char *text)
+{
+	return text ? g_string_chunk_insert(composition->texts, text) : NULL;
+}
+
+void
+composition_free(Composition *composition)
+{
+	if (!composition)
+		return;
+	g_clear_error(&composition->problem);
+	g_clear_pointer(&composition->bytes, g_bytes_unref);
+	letter_clear(&composition->letter);
+	g_clear_pointer(&composition->draft.attachment, g_bytes_unref);
+	json_decref(composition->fields);
+	g_string_chunk_free(composition->texts);
+	g_free(composition);
+}
+
+/* Whatever is quoted in it: without HTML, and then with lines left out, it fits
+ * (PLAY 1). */
+static GBytes *
+write_fitting(Draft *draft, const Speech *speech, GError **error)
+{
+	g_autoptr(GBytes) whole = draft_write(draft, error);
+	gsize size = whole ? g_bytes_get_size(whole) : 0;
+
+	if (size <= LETTER_WHOLE)
+		return g_steal_pointer(&whole);
+	if (draft->html) {
+		draft->html = NULL;
+		draft->picture_id = NULL;
+		*draft->picture_at = 0;
+		return write_fitting(draft, speech, error);
+	}
+	/* What all but the text takes. */
+	Draft bare = *draft;
+
+	bare.text = "";
+	g_autoptr(GBytes) rest = draft_write(&bare, error);
+	gsize taken = rest ? g_bytes_get_size(rest) : LETTER_WHOLE;
+	g_autofree char *text = shorten_text(
+		draft->text, LETTER_WHOLE - MIN(taken, LETTER_WHOLE),
+		letter_gone, speech);
+
+	bare.text = text;
+	return rest ? draft_write(&bare, error) : NULL;
+}
+
+/* Render and encode it. */
+static bool
+work(Composition *composition)
+{
+	Draft draft = composition->draft;
+	Letter *letter = &composition->letter;
+
+	composition->picture_at = 0;
+	if (!letter_write_fields(&composition->speech, composition->folder,
+				 composition->kind, composition->cut,
+				 composition->fields, letter,
+				 &composition->problem))
+		return false;
+	draft.subject = letter->subject;
+	draft.text = letter->text;
+	draft.html = letter->html;
+	composition->bytes = write_fitting(&draft, &composition->speech,
+					   &composition->problem);
+	return composition->bytes;
+}
+
+/* Encoded: four for three, and the ends of its lines. */
+static gsize
+picture_room(const Composition *composition)
+{
+	return composition->picture_size / 3 * 4 * 78 / 76 + 4;
+}
+
+static bool
+picture_fits(const Composition *composition)
+{
+	return !composition->picture_size ||
+	       (composition->picture_at &&
+		g_bytes_get_size(composition->bytes) +
+				picture_room(composition) <=
+			LETTER_WHOLE);
+}
+
+static void
+drop_picture(Composition *composition)
+{
+	composition->picture_size = 0;
+	composition->draft.picture_id = NULL;
+	composition->row.picture = NULL;
+	json_object_set_new(composition->fields, "picture", json_null());
+	letter_clear(&composition->letter);
+	g_clear_pointer(&composition->bytes, g_bytes_unref);
+}
+
+/* What only the work needed, of what it made: threads that free each other's
+ * memory wait for each other. */
+static void
+clear_away(Composition *composition)
+{
+	g_clear_pointer(&composition->letter.text, g_free);
+	g_clear_pointer(&composition->letter.html, g_free);
+}
+
+void
+composition_work(Composition *composition, Library *library)
+{
+	composition->speech.library = library;
+	if (work(composition) && !picture_fits(composition)) {
+		drop_picture(composition);
+		work(composition);
+	}
+	clear_away(composition);
+}

@@ -1,0 +1,107 @@
+/* composing_test.c - many letters at once are composed by other cores: they are
+ * the letters that a few at a time would be. */
+#include "base/text.h"
+#include "lib/evening.h"
+#include "lib/suites.h"
+
+#include <string.h>
+
+Suite *composing_suite(void);
+
+#define MATCHES 12
+#define LETTERS (MATCHES * 3)
+
+static const char *const games[] = { "masters-gallery", "art-gallery",
+				     "masterpiece-1970", "masterpiece-1996" };
+
+static void
+begin_match(ClubFixture *fixture, int n)
+{
+	static const char *const names[] = { "Ann", "Bob", "Cid", NULL };
+	MatchPlan plan = { .game = games[n % 4],
+			   .players = names,
+			   .seed = SEED };
+
+	g_free(club_fixture_begin(fixture, &plan));
+}
+
+static int
+by_place(gconstpointer a, gconstpointer b)
+{
+	const Opened *one = *(Opened *const *)a, *other = *(Opened *const *)b;
+	int order = strcmp(one->to, other->to);
+
+	return order ? order : strcmp(one->subject, other->subject);
+}
+
+/* The letters of many matches, by reader and subject: all in one pass, or after
+ * a pass for each match. */
+static GPtrArray *
+letters_of(ClubFixture *fixture, bool together)
+{
+	GPtrArray *letters;
+
+	for (int i = 0; i < MATCHES; i++) {
+		begin_match(fixture, i);
+		if (!together)
+			club_fixture_pass(fixture);
+		ck_assert(together || fixture->summary.written == 3);
+	}
+	if (together)
+		club_fixture_pass(fixture);
+	letters = club_fixture_letters(fixture);
+	g_ptr_array_sort(letters, by_place);
+	return letters;
+}
+
+START_TEST(the_same_letters)
+{
+	g_autoptr(ClubFixture) one = club_fixture_new();
+	g_autoptr(ClubFixture) other = club_fixture_new();
+	g_autoptr(GPtrArray) many = letters_of(one, true);
+	g_autoptr(GPtrArray) few = letters_of(other, false);
+
+	ck_assert_int_eq(one->summary.written, LETTERS);
+	ck_assert_uint_eq(many->len, LETTERS);
+	ck_assert_uint_eq(few->len, LETTERS);
+	for (guint i = 0; i < LETTERS; i++) {
+		const Opened *a = many->pdata[i], *b = few->pdata[i];
+		g_autofree char *plain = letter_plain(a);
+		g_autofree char *wanted = letter_plain(b);
+
+		ck_assert_str_eq(a->subject, b->subject);
+		ck_assert_str_eq(plain, wanted);
+		ck_assert_uint_eq(strlen(a->html), strlen(b->html));
+	}
+}
+END_TEST
+
+/* An address that no draft may go to. */
+START_TEST(one_that_cannot_be_written_keeps_none_back)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+	g_autoptr(Player) cid = club_fixture_player(fixture, "Cid");
+	GError *error = NULL;
+
+	text_set(&cid->address, "cid@example.org\nBcc: eve@example.org");
+	ck_assert(player_set(fixture->club->store, cid, &error));
+	g_autoptr(GPtrArray) letters = letters_of(fixture, true);
+
+	ck_assert_int_eq(letters_to(letters, ANN), MATCHES);
+	ck_assert_int_eq(letters_to(letters, BOB), MATCHES);
+	ck_assert_int_eq(letters_to(letters, CID), 0);
+}
+END_TEST
+
+Suite *
+composing_suite(void)
+{
+	Suite *suite = suite_create("composing");
+	TCase *tests = tcase_create("composing");
+
+	tcase_set_timeout(tests, 60);
+	tcase_add_test(tests, the_same_letters);
+	tcase_add_test(tests, one_that_cannot_be_written_keeps_none_back);
+	suite_add_tcase(suite, tests);
+	return suite;
+}
