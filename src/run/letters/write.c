@@ -394,12 +394,14 @@ let_go(Run *run)
 		composing_drop(run->composing);
 }
 
-/* Pictures are drawn by other threads while letters are written: those of the
+/* Pictures are drawn by other cores while letters are written: those of the
  * next group are begun with this one.  What cannot be loaded shows itself when
  * its turn comes. */
 static void
 begin_pictures(Run *run, const GPtrArray *due, guint from)
 {
+	if (!run->composing)
+		return;
 	for (guint i = from; i < MIN(due->len, from + GROUP_MOST); i++) {
 		const News *pair = g_ptr_array_index(due, i);
 		Table *table = pair->player && pair->match
@@ -425,6 +427,8 @@ write_groups(Run *run, const GPtrArray *due, GError **error)
 		.let_go = let_go,
 	};
 
+	/* Where drawing ahead breaks off, it broke off at letters. */
+	poison_begin(run, pairs.name);
 	begin_pictures(run, due, 0);
 	for (guint i = 0; i < due->len; i += GROUP_MOST) {
 		begin_pictures(run, due, i + GROUP_MOST);
@@ -436,13 +440,14 @@ write_groups(Run *run, const GPtrArray *due, GError **error)
 }
 
 /* A few letters are composed at once: other cores would take longer to read
- * the templates. */
+ * the templates.  So are those of a run that looks for what the run before
+ * broke off at. */
 static bool
 write_due(Run *run, const GPtrArray *due, GError **error)
 {
 	bool written;
 
-	if (due->len < COMPOSING_LEAST)
+	if (due->len < COMPOSING_LEAST || run->broken)
 		return write_groups(run, due, error);
 	g_autoptr(Composing) composing = composing_new(run->club->library);
 
