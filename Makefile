@@ -23,11 +23,21 @@ cairo_packages_1 := cairo libpng libdeflate
 cairo_leaves_1 := src/picture/raster_none.c
 cairo_leaves_0 := src/picture/raster_cairo.c src/picture/raster_indexed.c
 
+# A club's database may be one of PostgreSQL where libpq is; POSTGRESQL=0 builds
+# without it.
+ifeq ($(origin POSTGRESQL),undefined)
+POSTGRESQL := $(shell pkg-config --exists libpq && echo 1 || echo 0)
+endif
+postgresql_packages_1 := libpq
+postgresql_leaves_1 := src/store/engine_none.c
+postgresql_leaves_0 := $(wildcard src/store/engine_postgresql*.c)
+
 variant := $(notdir $(CC))$(if $(filter 1,$(SAN)),-san)$(if \
 	$(filter 1,$(FUZZ)),-fuzz)
 B := build/$(variant)
 packages := glib-2.0 gmime-3.0 libxml-2.0 libcurl sqlite3 jansson libsodium \
 	$(cairo_packages_$(CAIRO))
+postgresql_packages := $(postgresql_packages_$(POSTGRESQL))
 warnings := -Wall -Wextra -Wshadow -Wstrict-prototypes -Wmissing-prototypes \
 	-Wpointer-arith -Wwrite-strings -Wformat=2 -Wundef -Wvla
 sanitizers_1 := -fsanitize=address,undefined -fno-sanitize-recover=all \
@@ -46,7 +56,8 @@ sanitizers := $(sanitizers_$(SAN)) $(if $(filter 1,$(FUZZ)),\
 # Asked only when something is compiled: the set-up may have to come first.
 package_flags = $(shell pkg-config --cflags $(packages))
 # Debian's own resolver comes with the C library, and so does its mathematics.
-package_libs = $(shell pkg-config --libs $(packages)) -lresolv -lm
+package_libs = $(shell pkg-config --libs $(packages) $(postgresql_packages)) \
+	-lresolv -lm
 # What only tests run under the sanitizers is made in half of the time so, runs
 # as fast, and still names its lines.
 built := $(if $(filter 10,$(SAN)$(FUZZ)),-O1 -g1,-O2 -g)
@@ -56,7 +67,8 @@ cflags = -std=gnu11 $(built) $(warnings) $(if $(filter 1,$(WERROR)),-Werror) \
 	-DPENNYPOST_DATA='"$(PREFIX)/share/pennypost"' $(CFLAGS)
 
 game_dirs := $(patsubst src/games/%/game.c,%,$(wildcard src/games/*/game.c))
-sources := $(filter-out src/games/% $(cairo_leaves_$(CAIRO)), \
+sources := $(filter-out src/games/% $(cairo_leaves_$(CAIRO)) \
+	$(postgresql_leaves_$(POSTGRESQL)), \
 	$(wildcard src/*/*.c src/*/*/*.c)) \
 	$(wildcard $(game_dirs:%=src/games/%/*.c))
 objects := $(sources:%.c=$(B)/%.o) $(B)/gen/games.o $(B)/gen/migrations.o
@@ -171,13 +183,18 @@ $(B)/gen/migrations.c: contrib/build/generate-migrations FORCE
 	@contrib/build/generate-migrations migrations/*.sql > $@.new
 	@cmp -s $@.new $@ || mv $@.new $@; rm -f $@.new
 
-# Whether the library draws is no file's date: it is made again when CAIRO
-# changes.
-$(B)/gen/cairo: FORCE
-	@mkdir -p $(@D)
-	@echo $(CAIRO) | cmp -s - $@ || echo $(CAIRO) > $@
+# Nobody else sees libpq, so nothing else is compiled anew for it.
+$(postgresql_leaves_0:%.c=$(B)/%.o): cflags += $(shell \
+	pkg-config --cflags $(postgresql_packages))
 
-$(library): $(objects) $(B)/gen/cairo
+# Whether the library draws, or speaks to PostgreSQL, is no file's date: it is
+# made again when that changes.
+$(B)/gen/choices: FORCE
+	@mkdir -p $(@D)
+	@echo $(CAIRO) $(POSTGRESQL) | cmp -s - $@ || \
+		echo $(CAIRO) $(POSTGRESQL) > $@
+
+$(library): $(objects) $(B)/gen/choices
 	@rm -f $@
 	ar rcs $@ $(objects)
 

@@ -14,12 +14,22 @@
 typedef struct EngineLink EngineLink;
 typedef struct EngineStatement EngineStatement;
 
+/* Whose SQL makes the tables. */
+typedef enum { DIALECT_SQLITE, DIALECT_POSTGRESQL } EngineDialect;
+
+typedef enum { KIND_NULL, KIND_NUMBER, KIND_TEXT, KIND_BYTES } EngineKind;
+
 typedef struct {
-	/* Make an empty database (mode 0600); an existing file is an error. */
+	EngineDialect dialect;
+	/* Make an empty database (a file: mode 0600); one that is there and has
+	 * something in it is an error. */
 	bool (*make)(const char *path, GError **error);
+	/* Remove what came into one that was made and did not get ready. */
+	void (*unmake)(const char *path);
 	EngineLink *(*open)(const char *path, GError **error);
 	void (*close)(EngineLink *link);
-	/* A consistent copy into a database that was made for it. */
+	/* A consistent copy into a database that was made for it; NULL: this
+	 * engine has nothing faster than row by row (copying.h). */
 	bool (*copy)(EngineLink *link, const char *path, GError **error);
 	/* Is all of it whole?  *fault is the first thing that is not, or NULL;
 	 * yours. */
@@ -61,7 +71,11 @@ typedef struct {
 	int (*changed)(EngineLink *link);
 	/* *row is false after the last row. */
 	bool (*next)(EngineStatement *statement, bool *row, GError **error);
+	/* Before the first row: all rows shall not be in memory at once, and
+	 * nothing else is asked of the link before finish. */
+	void (*stream)(EngineStatement *statement);
 	/* Columns count from 0; NULL reads as 0, as "" and as NULL. */
+	EngineKind (*kind)(EngineStatement *statement, int column);
 	gint64 (*number)(EngineStatement *statement, int column);
 	char *(*text)(EngineStatement *statement, int column);
 	GBytes *(*bytes)(EngineStatement *statement, int column);
@@ -71,5 +85,6 @@ typedef struct {
 } Engine;
 
 extern const Engine engine_sqlite;
+extern const Engine engine_postgresql;
 
 #endif

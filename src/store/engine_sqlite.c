@@ -116,6 +116,12 @@ make(const char *path, GError **error)
 	return true;
 }
 
+static void
+unmake(const char *path)
+{
+	g_unlink(path);
+}
+
 static bool
 script(EngineLink *link, const char *sql, GError **error)
 {
@@ -420,6 +426,28 @@ next(EngineStatement *statement, bool *row, GError **error)
 	return true;
 }
 
+/* It never has them in memory at once. */
+static void
+stream(EngineStatement *statement)
+{
+	(void)statement;
+}
+
+static EngineKind
+kind(EngineStatement *statement, int column)
+{
+	switch (sqlite3_column_type(prepared(statement), column)) {
+	case SQLITE_INTEGER:
+		return KIND_NUMBER;
+	case SQLITE_TEXT:
+		return KIND_TEXT;
+	case SQLITE_BLOB:
+		return KIND_BYTES;
+	default:
+		return KIND_NULL;
+	}
+}
+
 static gint64
 number(EngineStatement *statement, int column)
 {
@@ -461,7 +489,9 @@ free_statement(EngineStatement *statement)
 }
 
 const Engine engine_sqlite = {
+	.dialect = DIALECT_SQLITE,
 	.make = make,
+	.unmake = unmake,
 	.open = open_link,
 	.close = close_link,
 	.copy = copy,
@@ -485,6 +515,8 @@ const Engine engine_sqlite = {
 	.bind_bytes = bind_bytes,
 	.changed = changed,
 	.next = next,
+	.stream = stream,
+	.kind = kind,
 	.number = number,
 	.text = text,
 	.bytes = bytes,

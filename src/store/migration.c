@@ -47,11 +47,18 @@ recorded_take(Query *query)
 bool
 migration_record(Store *store, GError **error)
 {
-	return store->engine->script(store->link,
-				     "CREATE TABLE migrations ("
-				     " number INTEGER PRIMARY KEY,"
-				     " name TEXT NOT NULL,"
-				     " checksum TEXT NOT NULL) STRICT",
+	static const char *const sql[] = {
+		[DIALECT_SQLITE] = "CREATE TABLE migrations ("
+				   " number INTEGER PRIMARY KEY,"
+				   " name TEXT NOT NULL,"
+				   " checksum TEXT NOT NULL) STRICT",
+		[DIALECT_POSTGRESQL] = "CREATE TABLE migrations ("
+				       " number BIGINT PRIMARY KEY,"
+				       " name TEXT COLLATE \"C\" NOT NULL,"
+				       " checksum TEXT COLLATE \"C\" NOT NULL)",
+	};
+
+	return store->engine->script(store->link, sql[store->engine->dialect],
 				     error);
 }
 
@@ -132,12 +139,22 @@ write_down(Store *store, const Migration *migration, GError **error)
 	return query_run(query, error);
 }
 
+static const char *
+text_for(const Store *store, const Migration *migration)
+{
+	return store->engine->dialect == DIALECT_POSTGRESQL &&
+			       migration->postgresql
+		       ? migration->postgresql
+		       : migration->sql;
+}
+
 static bool
 run_one(Store *store, const Migration *migration, GError **error)
 {
 	if (!store_begin(store, error))
 		return false;
-	bool done = store->engine->script(store->link, migration->sql, error) &&
+	bool done = store->engine->script(store->link,
+					  text_for(store, migration), error) &&
 		    write_down(store, migration, error);
 
 	if (store_end(store, done, error)) {

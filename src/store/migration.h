@@ -12,6 +12,7 @@ typedef struct {
 	int number; /* 1, 2, ..; 0 ends a list */
 	const char *name;
 	const char *sql;
+	const char *postgresql; /* the same for that engine; NULL: no other */
 } Migration;
 
 /* Those of migrations/, made by make. */

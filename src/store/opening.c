@@ -3,30 +3,39 @@
 
 #include "base/error.h"
 #include "store/migration.h"
+#include "store/naming.h"
 #include "store/query.h"
 #include "store/store_private.h"
 
-#include <glib/gstdio.h>
+static const Engine *
+engine_for(const char *path)
+{
+	return naming_is_server(path) ? &engine_postgresql : &engine_sqlite;
+}
 
 static Store *
 link_to(const char *path, GError **error)
 {
-	EngineLink *link = engine_sqlite.open(path, error);
+	const Engine *engine = engine_for(path);
+	EngineLink *link = engine->open(path, error);
 
 	if (!link)
 		return NULL;
 	Store *store = g_new0(Store, 1);
 
-	store->engine = &engine_sqlite;
+	store->engine = engine;
 	store->link = link;
-	store->path = g_strdup(path);
+	store->path = naming_shown(path);
 	store->queries = queries_new();
 	return store;
 }
 
+/* A server says itself what it has not. */
 static bool
-is_file(const char *path, GError **error)
+is_there(const char *path, GError **error)
 {
+	if (naming_is_server(path))
+		return true;
 	if (!g_file_test(path, G_FILE_TEST_EXISTS))
 		return fail(error, ERROR_STOP,
 			    "%s: there is no database; restore it from a "
@@ -42,7 +51,7 @@ is_file(const char *path, GError **error)
 Store *
 store_open(const char *path, bool migrate, GError **error)
 {
-	if (!is_file(path, error))
+	if (!is_there(path, error))
 		return NULL;
 	g_autoptr(Store) store = link_to(path, error);
 
@@ -54,7 +63,7 @@ store_open(const char *path, bool migrate, GError **error)
 Store *
 store_open_unless_old(const char *path, bool *old, GError **error)
 {
-	if (!is_file(path, error))
+	if (!is_there(path, error))
 		return NULL;
 	g_autoptr(Store) store = link_to(path, error);
 
@@ -78,12 +87,12 @@ fill(const char *path, GError **error)
 Store *
 store_create(const char *path, GError **error)
 {
-	if (!engine_sqlite.make(path, error))
+	if (!engine_for(path)->make(path, error))
 		return NULL;
 	Store *store = fill(path, error);
 
 	if (!store)
-		g_unlink(path);
+		engine_for(path)->unmake(path);
 	return store;
 }
 

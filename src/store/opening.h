@@ -1,5 +1,6 @@
 /* opening.h - the club's database, opened or made: with the schema that this
- * program knows. */
+ * program knows.  It is a file of SQLite by its path, or a database of
+ * PostgreSQL by its URL (naming.h). */
 #ifndef STORE_OPENING_H
 #define STORE_OPENING_H
 

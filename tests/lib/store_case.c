@@ -1,6 +1,7 @@
 /* store_case.c - a real database in a folder of its own, for one test. */
 #include "lib/store_case.h"
 
+#include "lib/cluster.h"
 #include "lib/folder.h"
 #include "store/opening.h"
 #include "store/query.h"
@@ -12,8 +13,13 @@ store_case_new(void)
 	StoreCase *test = g_new0(StoreCase, 1);
 
 	test->folder = folder_new();
-	test->path = store_case_file(test, "club.db");
-	test->store = store_create(test->path, &error);
+	if (cluster_asked()) {
+		test->path = cluster_database(true);
+		test->store = store_open(test->path, false, &error);
+	} else {
+		test->path = store_case_file(test, "club.db");
+		test->store = store_create(test->path, &error);
+	}
 	must(test->store);
 	return test;
 }
@@ -23,7 +29,10 @@ store_case_free(StoreCase *test)
 {
 	store_close(test->store);
 	folder_clear(test->folder);
-	g_free(test->path);
+	if (cluster_asked())
+		cluster_drop(test->path);
+	else
+		g_free(test->path);
 	g_free(test);
 }
 

@@ -25,7 +25,7 @@ list_with(Migration *list, const Migration *more)
 		list[n] = migrations[n];
 	for (int i = 0; more && more[i].number; i++)
 		list[n++] = more[i];
-	list[n] = (Migration){ 0, NULL, NULL };
+	list[n] = (Migration){ 0, NULL, NULL, NULL };
 }
 
 static int
@@ -73,9 +73,9 @@ START_TEST(what_is_missing_is_run)
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
 	int last = last_number();
-	Migration more[] = { { last + 1, "add", NEXT },
-			     { last + 2, "drop", "DROP TABLE added;\n" },
-			     { 0, NULL, NULL } };
+	Migration more[] = { { last + 1, "add", NEXT, NULL },
+			     { last + 2, "drop", "DROP TABLE added;\n", NULL },
+			     { 0, NULL, NULL, NULL } };
 	Migration list[MOST];
 
 	list_with(list, more);
@@ -177,11 +177,12 @@ START_TEST(one_that_fails_leaves_nothing)
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
 	int last = last_number();
-	Migration more[] = { { last + 1, "good", NEXT },
+	Migration more[] = { { last + 1, "good", NEXT, NULL },
 			     { last + 2, "bad",
 			       "CREATE TABLE half (a INTEGER) STRICT;\n"
-			       "INSERT INTO nowhere VALUES (1);\n" },
-			     { 0, NULL, NULL } };
+			       "INSERT INTO nowhere VALUES (1);\n",
+			       NULL },
+			     { 0, NULL, NULL, NULL } };
 	Migration list[MOST];
 
 	list_with(list, more);

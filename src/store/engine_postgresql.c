@@ -1,0 +1,399 @@
+/* engine_postgresql.c - an engine of the store: a server of PostgreSQL, 15 or
+ * later.  With engine_postgresql_link.c the only file that knows it.
+ *
+ * A statement's rows come as one result, in binary: numbers of eight bytes,
+ * texts and bytes as they are.  All of a statement's types are looked at when
+ * it is prepared, so that none is read as what it is not. */
+#include "store/engine_postgresql_link.h"
+
+#include "base/error.h"
+
+#include <string.h>
+
+#define TYPE_BYTES 17
+#define TYPE_NUMBER 20
+#define TYPE_TEXT 25
+
+#define DIGITS 24
+
+struct EngineStatement {
+	EngineLink *link;
+	char *name;
+	int places, columns;
+	Oid *types; /* of the columns */
+	/* What is bound, and how: numbers as text. */
+	const char **values;
+	int *lengths, *formats;
+	char (*numbers)[DIGITS];
+	PGresult *result;
+	int row;
+	bool stream, sent;
+};
+
+/* --- transactions -----------------------------------------------------------
+ */
+
+static bool
+begin(EngineLink *link, GError **error)
+{
+	/* One writer at a time, as with SQLite: who comes later waits here and
+	 * not after half of the work.  The number is "penny". */
+	if (link_run(link, "BEGIN; SELECT pg_advisory_xact_lock(482738007673)",
+		     error))
+		return true;
+	link_run(link, "ROLLBACK", NULL);
+	return false;
+}
+
+static bool
+commit(EngineLink *link, GError **error)
+{
+	PGresult *result = link_ask(link, "COMMIT", error);
+
+	if (!result)
+		return false;
+	/* After an error it is no commit, and the server does not mind. */
+	bool done = strcmp(PQcmdStatus(result), "COMMIT") == 0;
+
+	PQclear(result);
+	link->unsynced = link->deferred;
+	return done || postgresql_fault(link->shown, "25P02",
+					"nothing was committed", error);
+}
+
+static void
+rollback(EngineLink *link)
+{
+	link_run(link, "ROLLBACK", NULL);
+}
+
+static bool
+in_transaction(EngineLink *link)
+{
+	PGTransactionStatusType status = PQtransactionStatus(link->conn);
+
+	return status == PQTRANS_INTRANS || status == PQTRANS_INERROR;
+}
+
+static bool
+defer(EngineLink *link, bool on, GError **error)
+{
+	if (!link_run(link,
+		      on ? "SET synchronous_commit = off"
+			 : "RESET synchronous_commit",
+		      error))
+		return false;
+	link->deferred = on;
+	return true;
+}
+
+/* --- statements -------------------------------------------------------------
+ */
+
+static bool
+known(Oid type)
+{
+	return type == TYPE_NUMBER || type == TYPE_TEXT || type == TYPE_BYTES;
+}
+
+/* Take the number and the types of places and columns. */
+static bool
+describe(EngineStatement *statement, const char *sql, PGresult *result,
+	 GError **error)
+{
+	bool fine = true;
+
+	statement->places = PQnparams(result);
+	statement->columns = PQnfields(result);
+	statement->types = g_new0(Oid, statement->columns + 1);
+	for (int i = 0; i < statement->places; i++)
+		fine = fine && known(PQparamtype(result, i));
+	for (int i = 0; i < statement->columns; i++) {
+		statement->types[i] = PQftype(result, i);
+		fine = fine && known(statement->types[i]);
+	}
+	return fine || fail(error, ERROR_STOP,
+			    "%s: a place or a column is no BIGINT, TEXT or "
+			    "BYTEA: %s",
+			    statement->link->shown, sql);
+}
+
+static void
+free_statement(EngineStatement *statement)
+{
+	/* The server forgets it with the connection. */
+	PQclear(statement->result);
+	g_free(statement->name);
+	g_free(statement->types);
+	g_free(statement->values);
+	g_free(statement->lengths);
+	g_free(statement->formats);
+	g_free(statement->numbers);
+	g_free(statement);
+}
+
+static EngineStatement *
+prepare(EngineLink *link, const char *sql, GError **error)
+{
+	EngineStatement *statement = g_new0(EngineStatement, 1);
+	g_autofree char *numbered = postgresql_sql(sql);
+
+	statement->link = link;
+	statement->name = g_strdup_printf("s%u", ++link->statements);
+	PGresult *result = link_checked(
+		link, PQprepare(link->conn, statement->name, numbered, 0, NULL),
+		error);
+
+	PQclear(result);
+	result = result ? link_checked(link,
+				       PQdescribePrepared(link->conn,
+							  statement->name),
+				       error)
+			: NULL;
+	if (!result || !describe(statement, sql, result, error)) {
+		PQclear(result);
+		free_statement(statement);
+		return NULL;
+	}
+	PQclear(result);
+	gsize n = (gsize)statement->places + 1;
+
+	statement->values = g_new0(const char *, n);
+	statement->lengths = g_new0(int, n);
+	statement->formats = g_new0(int, n);
+	statement->numbers = g_malloc0_n(n, DIGITS);
+	return statement;
+}
+
+static int
+places(EngineStatement *statement)
+{
+	return statement->places;
+}
+
+static int
+columns(EngineStatement *statement)
+{
+	return statement->columns;
+}
+
+static void
+bind(EngineStatement *statement, int place, const char *value)
+{
+	statement->values[place] = value;
+	statement->formats[place] = 0;
+}
+
+static void
+bind_null(EngineStatement *statement, int place)
+{
+	bind(statement, place, NULL);
+}
+
+static void
+bind_number(EngineStatement *statement, int place, gint64 n)
+{
+	g_snprintf(statement->numbers[place], DIGITS, "%" G_GINT64_FORMAT, n);
+	bind(statement, place, statement->numbers[place]);
+}
+
+static void
+bind_text(EngineStatement *statement, int place, const char *text)
+{
+	bind(statement, place, text);
+}
+
+static void
+bind_bytes(EngineStatement *statement, int place, GBytes *bytes)
+{
+	gsize size = 0;
+	const char *data = g_bytes_get_data(bytes, &size);
+
+	/* Address NULL would become a NULL. */
+	bind(statement, place, size ? data : "");
+	statement->lengths[place] = (int)size;
+	statement->formats[place] = 1;
+}
+
+static int
+changed(EngineLink *link)
+{
+	return link->changed;
+}
+
+/* Rows one by one, as they come; then nothing else is asked meanwhile. */
+static bool
+send_out(EngineStatement *statement, GError **error)
+{
+	EngineLink *link = statement->link;
+
+	if (!PQsendQueryPrepared(link->conn, statement->name, statement->places,
+				 statement->values, statement->lengths,
+				 statement->formats, 1) ||
+	    !PQsetSingleRowMode(link->conn))
+		return link_refuse(link, NULL, error);
+	statement->sent = true;
+	return true;
+}
+
+static bool
+next_streamed(EngineStatement *statement, bool *row, GError **error)
+{
+	EngineLink *link = statement->link;
+
+	if (!statement->sent && !send_out(statement, error))
+		return false;
+	PQclear(statement->result);
+	statement->row = 0;
+	statement->result = link_checked(link, PQgetResult(link->conn), error);
+	if (!statement->result)
+		return false;
+	*row = PQresultStatus(statement->result) == PGRES_SINGLE_TUPLE;
+	return true;
+}
+
+static bool
+next(EngineStatement *statement, bool *row, GError **error)
+{
+	EngineLink *link = statement->link;
+
+	if (statement->stream)
+		return next_streamed(statement, row, error);
+	if (!statement->result) {
+		statement->result = link_checked(
+			link,
+			PQexecPrepared(link->conn, statement->name,
+				       statement->places, statement->values,
+				       statement->lengths, statement->formats,
+				       1),
+			error);
+		statement->row = -1;
+		if (!statement->result)
+			return false;
+		link->changed = (int)g_ascii_strtoll(
+			PQcmdTuples(statement->result), NULL, 10);
+	}
+	*row = ++statement->row < PQntuples(statement->result);
+	return true;
+}
+
+static void
+stream(EngineStatement *statement)
+{
+	statement->stream = true;
+}
+
+static bool
+is_null(EngineStatement *statement, int column)
+{
+	return PQgetisnull(statement->result, statement->row, column);
+}
+
+static EngineKind
+kind(EngineStatement *statement, int column)
+{
+	if (is_null(statement, column))
+		return KIND_NULL;
+	switch (statement->types[column]) {
+	case TYPE_NUMBER:
+		return KIND_NUMBER;
+	case TYPE_TEXT:
+		return KIND_TEXT;
+	default:
+		return KIND_BYTES;
+	}
+}
+
+static gint64
+number(EngineStatement *statement, int column)
+{
+	gint64 found;
+
+	g_assert(statement->types[column] == TYPE_NUMBER);
+	if (is_null(statement, column))
+		return 0;
+	memcpy(&found, PQgetvalue(statement->result, statement->row, column),
+	       sizeof found);
+	return GINT64_FROM_BE(found);
+}
+
+static char *
+text(EngineStatement *statement, int column)
+{
+	/* Of a NULL it is "". */
+	g_assert(statement->types[column] == TYPE_TEXT);
+	return g_strdup(PQgetvalue(statement->result, statement->row, column));
+}
+
+static GBytes *
+bytes(EngineStatement *statement, int column)
+{
+	PGresult *from = statement->result;
+
+	if (is_null(statement, column))
+		return NULL;
+	return g_bytes_new(PQgetvalue(from, statement->row, column),
+			   (gsize)PQgetlength(from, statement->row, column));
+}
+
+/* Rows that nobody wants any more. */
+static void
+leave(EngineStatement *statement)
+{
+	PGcancel *cancel = PQgetCancel(statement->link->conn);
+	char words[256];
+	PGresult *rest;
+
+	if (PQtransactionStatus(statement->link->conn) == PQTRANS_ACTIVE)
+		PQcancel(cancel, words, sizeof words);
+	PQfreeCancel(cancel);
+	while ((rest = PQgetResult(statement->link->conn)))
+		PQclear(rest);
+}
+
+static void
+finish(EngineStatement *statement)
+{
+	if (statement->sent)
+		leave(statement);
+	PQclear(statement->result);
+	statement->result = NULL;
+	statement->stream = statement->sent = false;
+	for (int i = 0; i < statement->places; i++)
+		bind(statement, i, NULL);
+}
+
+const Engine engine_postgresql = {
+	.dialect = DIALECT_POSTGRESQL,
+	.make = link_make,
+	.unmake = link_unmake,
+	.open = link_open,
+	.close = link_close,
+	.check = link_check,
+	.has_table = link_has_table,
+	.skip = link_skip,
+	.scrub = link_scrub,
+	.script = link_run,
+	.begin = begin,
+	.commit = commit,
+	.rollback = rollback,
+	.in_transaction = in_transaction,
+	.defer = defer,
+	.settle = link_settle,
+	.prepare = prepare,
+	.places = places,
+	.columns = columns,
+	.bind_null = bind_null,
+	.bind_number = bind_number,
+	.bind_text = bind_text,
+	.bind_bytes = bind_bytes,
+	.changed = changed,
+	.next = next,
+	.stream = stream,
+	.kind = kind,
+	.number = number,
+	.text = text,
+	.bytes = bytes,
+	.finish = finish,
+	.free = free_statement,
+};

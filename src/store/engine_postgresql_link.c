@@ -1,0 +1,345 @@
+/* engine_postgresql_link.c - a connection to PostgreSQL, and what is done with
+ * a database as a whole. */
+#include "store/engine_postgresql_link.h"
+
+#include "base/error.h"
+#include "store/naming.h"
+
+#include <poll.h>
+#include <string.h>
+
+#define OLDEST 150000
+#define PATIENCE_MS 10000
+
+/* What is ours, or would be in the way. */
+#define OURS                                                                   \
+	" FROM pg_catalog.pg_class c"                                          \
+	" WHERE c.relnamespace = current_schema()::regnamespace"
+
+/* --- questions --------------------------------------------------------------
+ */
+
+bool
+link_refuse(EngineLink *link, const PGresult *result, GError **error)
+{
+	const char *state =
+		result ? PQresultErrorField(result, PG_DIAG_SQLSTATE) : NULL;
+	const char *words =
+		state ? PQresultErrorField(result, PG_DIAG_MESSAGE_PRIMARY)
+		      : PQerrorMessage(link->conn);
+	g_autofree char *line = g_strndup(words, strcspn(words, "\n"));
+
+	return postgresql_fault(link->shown, state ? state : "", line, error);
+}
+
+PGresult *
+link_checked(EngineLink *link, PGresult *result, GError **error)
+{
+	switch (PQresultStatus(result)) {
+	case PGRES_EMPTY_QUERY:
+	case PGRES_COMMAND_OK:
+	case PGRES_TUPLES_OK:
+	case PGRES_SINGLE_TUPLE:
+		return result;
+	default:
+		link_refuse(link, result, error);
+		PQclear(result);
+		return NULL;
+	}
+}
+
+PGresult *
+link_ask(EngineLink *link, const char *sql, GError **error)
+{
+	return link_checked(link, PQexec(link->conn, sql), error);
+}
+
+bool
+link_run(EngineLink *link, const char *sql, GError **error)
+{
+	PGresult *result = link_ask(link, sql, error);
+
+	PQclear(result);
+	return result != NULL;
+}
+
+/* The first value, or NULL where there is none; false: it could not be asked.
+ */
+static bool
+ask_one(EngineLink *link, const char *sql, char **value, GError **error)
+{
+	PGresult *result = link_ask(link, sql, error);
+
+	if (!result)
+		return false;
+	*value = PQntuples(result) && !PQgetisnull(result, 0, 0)
+			 ? g_strdup(PQgetvalue(result, 0, 0))
+			 : NULL;
+	PQclear(result);
+	return true;
+}
+
+/* --- opening ----------------------------------------------------------------
+ */
+
+void
+link_close(EngineLink *link)
+{
+	/* A commit that is waited for takes all along that were left to it. */
+	if (link->unsynced) {
+		link_run(link, "RESET synchronous_commit", NULL);
+		link_run(link,
+			 "SELECT pg_logical_emit_message(true, 'pennypost', "
+			 "'')",
+			 NULL);
+	}
+	PQfinish(link->conn);
+	g_free(link->shown);
+	g_free(link);
+}
+
+/* Until it stands, or is refused, or has taken too long. */
+static bool
+connected(PGconn *conn)
+{
+	gint64 end = g_get_monotonic_time() + PATIENCE_MS * 1000;
+	PostgresPollingStatusType status = PGRES_POLLING_WRITING;
+
+	while (status != PGRES_POLLING_OK && status != PGRES_POLLING_FAILED) {
+		gint64 left = (end - g_get_monotonic_time()) / 1000;
+		bool reads = status == PGRES_POLLING_READING;
+		struct pollfd one = { PQsocket(conn), reads ? POLLIN : POLLOUT,
+				      0 };
+
+		if (left <= 0 || poll(&one, 1, (int)left) <= 0)
+			return false;
+		status = PQconnectPoll(conn);
+	}
+	return status == PGRES_POLLING_OK;
+}
+
+/* Why there is none: the server's SQLSTATE is in its long words alone. */
+static void
+refuse_connection(EngineLink *link, GError **error)
+{
+	const char *words = PQerrorMessage(link->conn);
+	g_autoptr(GRegex) regex =
+		g_regex_new(": +([0-9A-Z]{5}): (.*)", 0, 0, NULL);
+	g_autoptr(GMatchInfo) match = NULL;
+
+	if (g_regex_match(regex, words, 0, &match)) {
+		g_autofree char *state = g_match_info_fetch(match, 1);
+		g_autofree char *line = g_match_info_fetch(match, 2);
+
+		postgresql_fault(link->shown, state, line, error);
+		return;
+	}
+	g_autofree char *line = g_strndup(words, strcspn(words, "\n"));
+
+	postgresql_fault(link->shown, "", *line ? line : "no answer", error);
+}
+
+static bool
+fits(EngineLink *link, GError **error)
+{
+	const char *encoding = PQparameterStatus(link->conn, "server_encoding");
+	const char *standby = PQparameterStatus(link->conn, "in_hot_standby");
+
+	if (PQserverVersion(link->conn) < OLDEST)
+		return fail(error, ERROR_STOP,
+			    "%s: the server is PostgreSQL %d; Pennypost needs "
+			    "%d or later",
+			    link->shown, PQserverVersion(link->conn) / 10000,
+			    OLDEST / 10000);
+	if (g_strcmp0(encoding, "UTF8") != 0)
+		return fail(error, ERROR_STOP,
+			    "%s: its encoding is %s; make a database with "
+			    "createdb --encoding=UTF8 --template=template0 "
+			    "NAME",
+			    link->shown, encoding);
+	if (g_strcmp0(standby, "on") == 0)
+		return postgresql_fault(link->shown, "25006", "it is a standby",
+					error);
+	return true;
+}
+
+static bool
+set_up(EngineLink *link, GError **error)
+{
+	return fits(link, error) &&
+	       link_run(link,
+			"SET client_min_messages = error;"
+			"SET lock_timeout = '5s';"
+			"SET idle_in_transaction_session_timeout = '60s';"
+			"SET standard_conforming_strings = on;"
+			"SET default_transaction_isolation ="
+			" 'read committed';"
+			/* Our statements are small. */
+			"SET jit = off",
+			error);
+}
+
+static void
+hush(void *arg, const PGresult *result)
+{
+	(void)arg;
+	(void)result;
+}
+
+EngineLink *
+link_open(const char *name, GError **error)
+{
+	/* The URL stands over what is before it. */
+	static const char *const keys[] = {
+		"fallback_application_name", "keepalives_idle",
+		"tcp_user_timeout",	     "dbname",
+		"client_encoding",	     NULL
+	};
+	const char *const values[] = { "pennypost", "30",   "30000",
+				       name,	    "UTF8", NULL };
+	EngineLink *link = g_new0(EngineLink, 1);
+
+	link->shown = naming_shown(name);
+	link->conn = PQconnectStartParams(keys, values, 1);
+	PQsetErrorVerbosity(link->conn, PQERRORS_VERBOSE);
+	PQsetNoticeReceiver(link->conn, hush, NULL);
+	if (PQstatus(link->conn) == CONNECTION_BAD || !connected(link->conn))
+		refuse_connection(link, error);
+	else if (set_up(link, error))
+		return link;
+	link_close(link);
+	return NULL;
+}
+
+/* --- made, and removed ------------------------------------------------------
+ */
+
+bool
+link_make(const char *name, GError **error)
+{
+	EngineLink *link = link_open(name, error);
+	g_autofree char *other = NULL;
+
+	if (!link)
+		return false;
+	bool done = ask_one(link,
+			    "SELECT c.relname" OURS
+			    " AND c.relkind IN ('r', 'p', 'v', 'm') LIMIT 1",
+			    &other, error);
+
+	if (done && other)
+		done = fail(error, ERROR_STOP,
+			    "%s: has tables in it already (%s); name an empty "
+			    "database",
+			    link->shown, other);
+	link_close(link);
+	return done;
+}
+
+void
+link_unmake(const char *name)
+{
+	EngineLink *link = link_open(name, NULL);
+	char *tables = NULL;
+
+	if (!link)
+		return;
+	ask_one(link,
+		"SELECT string_agg(quote_ident(c.relname), ', ')" OURS
+		" AND c.relkind = 'r'",
+		&tables, NULL);
+	if (tables) {
+		g_autofree char *drop =
+			g_strdup_printf("DROP TABLE %s CASCADE", tables);
+
+		link_run(link, drop, NULL);
+	}
+	g_free(tables);
+	link_close(link);
+}
+
+/* --- as a whole -------------------------------------------------------------
+ */
+
+bool
+link_has_table(EngineLink *link, const char *table, bool *has, GError **error)
+{
+	char *name = PQescapeLiteral(link->conn, table, strlen(table));
+	g_autofree char *sql = g_strdup_printf(
+		"SELECT 1" OURS " AND c.relkind = 'r' AND c.relname = %s",
+		name);
+	g_autofree char *found = NULL;
+
+	PQfreemem(name);
+	if (!ask_one(link, sql, &found, error))
+		return false;
+	*has = found != NULL;
+	return true;
+}
+
+bool
+link_skip(EngineLink *link, gint64 gap, GError **error)
+{
+	g_autofree char *sql = g_strdup_printf(
+		"SELECT setval(c.oid::regclass,"
+		" pg_sequence_last_value(c.oid) + %" G_GINT64_FORMAT ")" OURS
+		" AND c.relkind = 'S'"
+		" AND pg_sequence_last_value(c.oid) IS NOT NULL",
+		gap);
+
+	return link_run(link, sql, error);
+}
+
+/* Reads a whole table; *fault is what its pages have. */
+static bool
+read_through(EngineLink *link, const char *table, char **fault, GError **error)
+{
+	g_autofree char *sql = g_strdup_printf(
+		"SELECT count(octet_length(t::text)) FROM %s t", table);
+	PGresult *result = PQexec(link->conn, sql);
+	const char *state = PQresultErrorField(result, PG_DIAG_SQLSTATE);
+	bool done = true;
+
+	if (g_strcmp0(state, "XX001") == 0)
+		*fault = g_strdup(
+			PQresultErrorField(result, PG_DIAG_MESSAGE_PRIMARY));
+	else if (PQresultStatus(result) != PGRES_TUPLES_OK)
+		done = link_refuse(link, result, error);
+	PQclear(result);
+	return done;
+}
+
+/* That rows refer to others which are there the server sees to. */
+bool
+link_check(EngineLink *link, char **fault, GError **error)
+{
+	PGresult *tables = link_ask(link,
+				    "SELECT quote_ident(c.relname)" OURS
+				    " AND c.relkind = 'r'",
+				    error);
+	bool done = tables != NULL;
+
+	*fault = NULL;
+	for (int i = 0; done && !*fault && i < PQntuples(tables); i++)
+		done = read_through(link, PQgetvalue(tables, i, 0), fault,
+				    error);
+	PQclear(tables);
+	return done;
+}
+
+/* Its room is given to new rows; what the server's log and its backups keep is
+ * for who runs it. */
+bool
+link_scrub(EngineLink *link, GError **error)
+{
+	return link_run(link, "VACUUM", error);
+}
+
+/* Committed is committed. */
+bool
+link_settle(EngineLink *link, GError **error)
+{
+	(void)link;
+	(void)error;
+	return true;
+}

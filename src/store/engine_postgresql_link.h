@@ -1,0 +1,40 @@
+/* engine_postgresql_link.h - a connection to PostgreSQL, and what is done with
+ * a database as a whole. */
+#ifndef STORE_ENGINE_POSTGRESQL_LINK_H
+#define STORE_ENGINE_POSTGRESQL_LINK_H
+
+#include "store/engine.h"
+#include "store/engine_postgresql.h"
+
+#include <libpq-fe.h>
+
+struct EngineLink {
+	PGconn *conn;
+	char *shown; /* its name, without a password */
+	guint statements;
+	int changed;
+	bool deferred; /* commits are left to a later one .. */
+	bool unsynced; /* .. and the last one was */
+};
+
+/* Explain the error of a result (NULL: of the connection).  Always false. */
+bool link_refuse(EngineLink *link, const PGresult *result, GError **error);
+/* Steals the result; NULL where it is an error. */
+PGresult *link_checked(EngineLink *link, PGresult *result, GError **error);
+/* Run statements without places; the last one's result, or NULL. */
+PGresult *link_ask(EngineLink *link, const char *sql, GError **error);
+bool link_run(EngineLink *link, const char *sql, GError **error);
+
+/* What engine.h says of those. */
+bool link_make(const char *name, GError **error);
+void link_unmake(const char *name);
+EngineLink *link_open(const char *name, GError **error);
+void link_close(EngineLink *link);
+bool link_check(EngineLink *link, char **fault, GError **error);
+bool link_has_table(EngineLink *link, const char *table, bool *has,
+		    GError **error);
+bool link_skip(EngineLink *link, gint64 gap, GError **error);
+bool link_scrub(EngineLink *link, GError **error);
+bool link_settle(EngineLink *link, GError **error);
+
+#endif

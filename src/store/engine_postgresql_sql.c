@@ -1,0 +1,23 @@
+/* engine_postgresql_sql.c - statements as PostgreSQL numbers their places. */
+#include "store/engine_postgresql.h"
+
+char *
+postgresql_sql(const char *sql)
+{
+	GString *out = g_string_new(NULL);
+	char quote = 0;
+	int places = 0;
+
+	for (; *sql; sql++) {
+		/* A doubled quote closes and opens again. */
+		if (quote)
+			quote = *sql == quote ? 0 : quote;
+		else if (*sql == '\'' || *sql == '"')
+			quote = *sql;
+		if (*sql == '?' && !quote)
+			g_string_append_printf(out, "$%d", ++places);
+		else
+			g_string_append_c(out, *sql);
+	}
+	return g_string_free(out, FALSE);
+}

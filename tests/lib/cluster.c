@@ -1,0 +1,140 @@
+/* cluster.c - databases of a private cluster of PostgreSQL, for tests. */
+#include "lib/cluster.h"
+
+#include "base/secret.h"
+#include "lib/must.h"
+#include "store/engine.h"
+#include "store/migration.h"
+#include "store/opening.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+bool
+cluster_asked(void)
+{
+	const char *url = g_getenv("CLUSTER");
+
+	return url && *url;
+}
+
+/* The same cluster's database of another name. */
+static char *
+url_of(const char *name)
+{
+	const char *url = g_getenv("CLUSTER");
+	const char *end = strchr(url, '?');
+	g_autofree char *before =
+		g_strndup(url, end ? (gsize)(end - url) : strlen(url));
+	char *slash = strrchr(before, '/');
+
+	slash[1] = 0;
+	return g_strconcat(before, name, end ? end : "", NULL);
+}
+
+static void run(EngineLink *link, const char *format, ...) G_GNUC_PRINTF(2, 3);
+
+static void
+run(EngineLink *link, const char *format, ...)
+{
+	g_autoptr(GError) error = NULL;
+	va_list arguments;
+
+	va_start(arguments, format);
+	g_autofree char *sql = g_strdup_vprintf(format, arguments);
+
+	va_end(arguments);
+	must(engine_postgresql.script(link, sql, &error));
+}
+
+static bool
+has(EngineLink *link, const char *name)
+{
+	g_autoptr(GError) error = NULL;
+	g_autofree char *sql = g_strdup_printf(
+		"SELECT count(*) FROM pg_database WHERE datname = '%s'", name);
+	EngineStatement *asked = engine_postgresql.prepare(link, sql, &error);
+	bool row = false;
+
+	must(asked);
+	must(engine_postgresql.next(asked, &row, &error));
+	bool found = engine_postgresql.number(asked, 0) > 0;
+
+	engine_postgresql.finish(asked);
+	engine_postgresql.free(asked);
+	return found;
+}
+
+/* Made by the first who asks: a copy of it costs less than all migrations. */
+static char *
+template_of(EngineLink *link)
+{
+	g_autoptr(GError) error = NULL;
+	GString *all = g_string_new(NULL);
+
+	for (const Migration *one = migrations; one->number; one++)
+		g_string_append(all, one->postgresql);
+	g_autofree char *sum = secret_sha256(all->str, all->len);
+	char *name = g_strdup_printf("template_%.16s", sum);
+	g_autofree char *url = url_of(name);
+
+	g_string_free(all, TRUE);
+	run(link, "SELECT pg_advisory_lock(1)");
+	if (!has(link, name)) {
+		run(link, "CREATE DATABASE %s", name);
+		Store *store = store_create(url, &error);
+
+		must(store);
+		store_close(store);
+	}
+	run(link, "SELECT pg_advisory_unlock(1)");
+	return name;
+}
+
+static EngineLink *
+administer(void)
+{
+	g_autoptr(GError) error = NULL;
+	EngineLink *link = engine_postgresql.open(g_getenv("CLUSTER"), &error);
+
+	must(link);
+	return link;
+}
+
+char *
+cluster_database(bool tables)
+{
+	static int last;
+	EngineLink *link = administer();
+	g_autofree char *name =
+		g_strdup_printf("test_%ld_%d", (long)getpid(), ++last);
+	g_autofree char *from =
+		tables ? template_of(link) : g_strdup("template1");
+
+	run(link, "CREATE DATABASE %s TEMPLATE %s", name, from);
+	engine_postgresql.close(link);
+	return url_of(name);
+}
+
+void
+cluster_drop(char *url)
+{
+	const char *end = strchr(url, '?');
+	g_autofree char *before =
+		g_strndup(url, end ? (gsize)(end - url) : strlen(url));
+	EngineLink *link = administer();
+
+	run(link, "DROP DATABASE %s WITH (FORCE)", strrchr(before, '/') + 1);
+	engine_postgresql.close(link);
+	g_free(url);
+}
+
+bool
+cluster_skips(const char *test, const char *about)
+{
+	if (!cluster_asked())
+		return false;
+	printf("%s: not with PostgreSQL: it is about %s\n", test, about);
+	return true;
+}
