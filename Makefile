@@ -184,6 +184,8 @@ $(B)/gen/migrations.c: contrib/build/generate-migrations FORCE
 	@cmp -s $@.new $@ || mv $@.new $@; rm -f $@.new
 
 # Nobody else sees libpq, so nothing else is compiled anew for it.
+$(B)/tests/unit/store/store_engines_test.o: cflags += \
+	$(if $(filter 1,$(POSTGRESQL)),-DPENNYPOST_POSTGRESQL)
 $(postgresql_leaves_0:%.c=$(B)/%.o): cflags += $(shell \
 	pkg-config --cflags $(postgresql_packages))
 

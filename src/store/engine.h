@@ -36,6 +36,16 @@ typedef struct {
 	bool (*check)(EngineLink *link, char **fault, GError **error);
 	bool (*has_table)(EngineLink *link, const char *table, bool *has,
 			  GError **error);
+	/* The tables, so that no row refers to a later one's; or the columns of
+	 * one.  Free with g_strfreev. */
+	char **(*list)(EngineLink *link, const char *table, GError **error);
+	/* The last number that a table gave by itself (0: none), whether its
+	 * row is there still or not. */
+	bool (*last)(EngineLink *link, const char *table, gint64 *last,
+		     GError **error);
+	/* Go on after it, and after all that are there. */
+	bool (*set_last)(EngineLink *link, const char *table, gint64 last,
+			 GError **error);
 	/* Let all numbers that are given by themselves go on so much higher. */
 	bool (*skip)(EngineLink *link, gint64 gap, GError **error);
 	/* What is deleted leaves no copy in the files that belong to it. */
@@ -48,6 +58,8 @@ typedef struct {
 
 	/* The write lock is taken at the beginning. */
 	bool (*begin)(EngineLink *link, GError **error);
+	/* The beginning of one that only reads, all of it as of one moment. */
+	bool (*snapshot)(EngineLink *link, GError **error);
 	bool (*commit)(EngineLink *link, GError **error);
 	void (*rollback)(EngineLink *link);
 	bool (*in_transaction)(EngineLink *link);

@@ -46,6 +46,13 @@ begin(EngineLink *link, GError **error)
 }
 
 static bool
+snapshot(EngineLink *link, GError **error)
+{
+	return link_run(link, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
+			error);
+}
+
+static bool
 commit(EngineLink *link, GError **error)
 {
 	PGresult *result = link_ask(link, "COMMIT", error);
@@ -371,6 +378,10 @@ const Engine engine_postgresql = {
 	.close = link_close,
 	.check = link_check,
 	.has_table = link_has_table,
+	.list = link_list,
+	.last = link_last,
+	.set_last = link_set_last,
+	.snapshot = snapshot,
 	.skip = link_skip,
 	.scrub = link_scrub,
 	.script = link_run,

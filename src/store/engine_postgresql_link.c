@@ -277,6 +277,79 @@ link_has_table(EngineLink *link, const char *table, bool *has, GError **error)
 	return true;
 }
 
+/* Tables came in this order, and a reference wants what it refers to. */
+char **
+link_list(EngineLink *link, const char *table, GError **error)
+{
+	g_autofree char *sql =
+		table ? g_strdup_printf(
+				"SELECT attname FROM pg_catalog.pg_attribute"
+				" WHERE attrelid = '\"%s\"'::regclass"
+				" AND attnum > 0 AND NOT attisdropped"
+				" ORDER BY attnum",
+				table)
+		      : g_strdup("SELECT c.relname" OURS
+				 " AND c.relkind = 'r' ORDER BY c.oid");
+	PGresult *result = link_ask(link, sql, error);
+	g_autoptr(GStrvBuilder) names = g_strv_builder_new();
+
+	if (!result)
+		return NULL;
+	for (int i = 0; i < PQntuples(result); i++)
+		g_strv_builder_add(names, PQgetvalue(result, i, 0));
+	PQclear(result);
+	return g_strv_builder_end(names);
+}
+
+/* The column whose numbers are given, and who gives them; NULL: none. */
+static PGresult *
+serial(EngineLink *link, const char *table, GError **error)
+{
+	g_autofree char *sql = g_strdup_printf(
+		"SELECT quote_ident(attname), s, pg_sequence_last_value(s)"
+		" FROM (SELECT attname, pg_get_serial_sequence('\"%s\"',"
+		" attname)::regclass AS s FROM pg_catalog.pg_attribute"
+		" WHERE attrelid = '\"%s\"'::regclass"
+		" AND attidentity <> '') AS serial",
+		table, table);
+
+	return link_ask(link, sql, error);
+}
+
+bool
+link_last(EngineLink *link, const char *table, gint64 *last, GError **error)
+{
+	PGresult *result = serial(link, table, error);
+
+	if (!result)
+		return false;
+	*last = PQntuples(result)
+			? g_ascii_strtoll(PQgetvalue(result, 0, 2), NULL, 10)
+			: 0;
+	PQclear(result);
+	return true;
+}
+
+bool
+link_set_last(EngineLink *link, const char *table, gint64 last, GError **error)
+{
+	PGresult *result = serial(link, table, error);
+	bool done = result != NULL;
+
+	if (done && PQntuples(result)) {
+		g_autofree char *sql = g_strdup_printf(
+			"SELECT setval('%s', n) FROM (SELECT greatest("
+			"%" G_GINT64_FORMAT ", (SELECT max(%s) FROM \"%s\"))"
+			" AS n) AS last WHERE n > 0",
+			PQgetvalue(result, 0, 1), last,
+			PQgetvalue(result, 0, 0), table);
+
+		done = link_run(link, sql, error);
+	}
+	PQclear(result);
+	return done;
+}
+
 bool
 link_skip(EngineLink *link, gint64 gap, GError **error)
 {

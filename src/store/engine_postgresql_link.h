@@ -33,6 +33,11 @@ void link_close(EngineLink *link);
 bool link_check(EngineLink *link, char **fault, GError **error);
 bool link_has_table(EngineLink *link, const char *table, bool *has,
 		    GError **error);
+char **link_list(EngineLink *link, const char *table, GError **error);
+bool link_last(EngineLink *link, const char *table, gint64 *last,
+	       GError **error);
+bool link_set_last(EngineLink *link, const char *table, gint64 last,
+		   GError **error);
 bool link_skip(EngineLink *link, gint64 gap, GError **error);
 bool link_scrub(EngineLink *link, GError **error);
 bool link_settle(EngineLink *link, GError **error);

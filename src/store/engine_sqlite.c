@@ -1,13 +1,12 @@
-/* engine_sqlite.c - the store's engine: SQLite.  The only file that knows it.
- */
-#include "store/engine.h"
+/* engine_sqlite.c - the store's engine: SQLite.  With engine_sqlite_whole.c the
+ * only file that knows it. */
+#include "store/engine_sqlite_whole.h"
 
 #include "base/error.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>
-#include <sqlite3.h>
 #include <unistd.h>
 
 #define BUSY_MILLISECONDS 5000
@@ -17,12 +16,6 @@
  * far below, and its log goes with the end of the run. */
 #define LOG_PAGES "8000"
 
-static sqlite3 *
-database(EngineLink *link)
-{
-	return (sqlite3 *)link;
-}
-
 static sqlite3_stmt *
 prepared(EngineStatement *statement)
 {
@@ -30,8 +23,8 @@ prepared(EngineStatement *statement)
 }
 
 /* Say who must act, and the cure.  SQLite's own words stand in brackets. */
-static bool
-explain(const char *path, int code, const char *words, GError **error)
+bool
+sqlite_explain(const char *path, int code, const char *words, GError **error)
 {
 	switch (code & 0xff) {
 	case SQLITE_FULL:
@@ -86,14 +79,14 @@ explain(const char *path, int code, const char *words, GError **error)
 	}
 }
 
-static bool
-refuse(sqlite3 *sqlite, GError **error)
+bool
+sqlite_refuse(sqlite3 *sqlite, GError **error)
 {
 	const char *path = sqlite3_db_filename(sqlite, "main");
 
-	return explain(path ? path : "the database",
-		       sqlite3_extended_errcode(sqlite), sqlite3_errmsg(sqlite),
-		       error);
+	return sqlite_explain(path ? path : "the database",
+			      sqlite3_extended_errcode(sqlite),
+			      sqlite3_errmsg(sqlite), error);
 }
 
 static bool
@@ -122,18 +115,18 @@ unmake(const char *path)
 	g_unlink(path);
 }
 
-static bool
-script(EngineLink *link, const char *sql, GError **error)
+bool
+sqlite_script(EngineLink *link, const char *sql, GError **error)
 {
-	if (sqlite3_exec(database(link), sql, NULL, NULL, NULL) != SQLITE_OK)
-		return refuse(database(link), error);
+	if (sqlite3_exec(sqlite_of(link), sql, NULL, NULL, NULL) != SQLITE_OK)
+		return sqlite_refuse(sqlite_of(link), error);
 	return true;
 }
 
 static void
 close_link(EngineLink *link)
 {
-	int code = sqlite3_close(database(link));
+	int code = sqlite3_close(sqlite_of(link));
 
 	/* Busy would mean that a statement was not freed. */
 	g_assert(code == SQLITE_OK);
@@ -159,22 +152,24 @@ set_up(sqlite3 *sqlite, GError **error)
 	sqlite3_db_config(sqlite, SQLITE_DBCONFIG_DQS_DML, 0, NULL);
 	sqlite3_db_config(sqlite, SQLITE_DBCONFIG_DQS_DDL, 0, NULL);
 	if (sqlite3_db_readonly(sqlite, "main") == 1)
-		return explain(sqlite3_db_filename(sqlite, "main"),
-			       SQLITE_READONLY, "the file is read-only", error);
-	return script((EngineLink *)sqlite,
-		      "PRAGMA journal_mode = WAL;"
-		      "PRAGMA synchronous = FULL;"
-		      "PRAGMA wal_autocheckpoint = " LOG_PAGES ";"
-		      /* Savepoints keep no files of their own. */
-		      "PRAGMA temp_store = MEMORY;"
-		      /* What is deleted is overwritten: people may ask to be
-		       * forgotten.  Some builds do so of themselves. */
-		      "PRAGMA secure_delete = ON;"
-		      /* Kibibytes: a group of a hundred letters fits, and no
-		       * page of it is written twice. */
-		      "PRAGMA cache_size = -16000;"
-		      "PRAGMA foreign_keys = ON;",
-		      error);
+		return sqlite_explain(sqlite3_db_filename(sqlite, "main"),
+				      SQLITE_READONLY, "the file is read-only",
+				      error);
+	return sqlite_script(
+		(EngineLink *)sqlite,
+		"PRAGMA journal_mode = WAL;"
+		"PRAGMA synchronous = FULL;"
+		"PRAGMA wal_autocheckpoint = " LOG_PAGES ";"
+		/* Savepoints keep no files of their own. */
+		"PRAGMA temp_store = MEMORY;"
+		/* What is deleted is overwritten: people may ask to be
+		 * forgotten.  Some builds do so of themselves. */
+		"PRAGMA secure_delete = ON;"
+		/* Kibibytes: a group of a hundred letters fits, and no
+		 * page of it is written twice. */
+		"PRAGMA cache_size = -16000;"
+		"PRAGMA foreign_keys = ON;",
+		error);
 }
 
 static EngineLink *
@@ -187,7 +182,7 @@ open_link(const char *path, GError **error)
 	int code = sqlite3_open_v2(path, &sqlite, flags, NULL);
 
 	if (code != SQLITE_OK) {
-		explain(path, code, sqlite3_errstr(code), error);
+		sqlite_explain(path, code, sqlite3_errstr(code), error);
 		sqlite3_close(sqlite);
 		return NULL;
 	}
@@ -199,155 +194,46 @@ open_link(const char *path, GError **error)
 }
 
 static bool
-copy_pages(sqlite3 *from, sqlite3 *to, GError **error)
-{
-	sqlite3_backup *backup = sqlite3_backup_init(to, "main", from, "main");
-
-	if (!backup)
-		return refuse(to, error);
-	sqlite3_backup_step(backup, -1);
-	if (sqlite3_backup_finish(backup) != SQLITE_OK)
-		return refuse(to, error);
-	return true;
-}
-
-static bool
-copy(EngineLink *link, const char *path, GError **error)
-{
-	sqlite3 *to = NULL;
-	int code = sqlite3_open_v2(path, &to, SQLITE_OPEN_READWRITE, NULL);
-	bool done = code == SQLITE_OK
-			    ? copy_pages(database(link), to, error)
-			    : explain(path, code, sqlite3_errstr(code), error);
-
-	sqlite3_close(to);
-	return done;
-}
-
-/* The first row of a question about the database, or NULL; false: it could not
- * be asked. */
-static bool
-first_row(sqlite3 *sqlite, const char *sql, char **row, GError **error)
-{
-	sqlite3_stmt *statement = NULL;
-
-	*row = NULL;
-	if (sqlite3_prepare_v2(sqlite, sql, -1, &statement, NULL) != SQLITE_OK)
-		return refuse(sqlite, error);
-	int code = sqlite3_step(statement);
-
-	if (code == SQLITE_ROW)
-		*row = g_strdup(
-			(const char *)sqlite3_column_text(statement, 0));
-	bool done = code == SQLITE_ROW || code == SQLITE_DONE ||
-		    refuse(sqlite, error);
-
-	sqlite3_finalize(statement);
-	return done;
-}
-
-static bool
-check(EngineLink *link, char **fault, GError **error)
-{
-	g_autofree char *quick = NULL;
-	g_autofree char *orphan = NULL;
-
-	*fault = NULL;
-	if (!first_row(database(link), "PRAGMA quick_check(1)", &quick, error))
-		return false;
-	if (g_strcmp0(quick, "ok") != 0) {
-		*fault = quick ? g_steal_pointer(&quick) : g_strdup("unread");
-		return true;
-	}
-	if (!first_row(database(link), "PRAGMA foreign_key_check", &orphan,
-		       error))
-		return false;
-	if (orphan)
-		*fault = g_strdup_printf("a row of %s refers to nothing",
-					 orphan);
-	return true;
-}
-
-/* The pages of before are in the log still.  While another reads them they stay
- * until the last one closes the database, which removes the log. */
-static bool
-scrub(EngineLink *link, GError **error)
-{
-	return script(link, "PRAGMA wal_checkpoint(TRUNCATE)", error);
-}
-
-static bool
-has_table(EngineLink *link, const char *table, bool *has, GError **error)
-{
-	static const char sql[] = "SELECT 1 FROM sqlite_schema "
-				  "WHERE type = 'table' AND name = ?";
-	sqlite3_stmt *statement = NULL;
-
-	if (sqlite3_prepare_v2(database(link), sql, -1, &statement, NULL) !=
-	    SQLITE_OK)
-		return refuse(database(link), error);
-	sqlite3_bind_text(statement, 1, table, -1, SQLITE_STATIC);
-	int code = sqlite3_step(statement);
-	bool done = code == SQLITE_ROW || code == SQLITE_DONE ||
-		    refuse(database(link), error);
-
-	if (done)
-		*has = code == SQLITE_ROW;
-	sqlite3_finalize(statement);
-	return done;
-}
-
-static bool
-skip(EngineLink *link, gint64 gap, GError **error)
-{
-	g_autofree char *sql = g_strdup_printf(
-		"UPDATE sqlite_sequence SET seq = seq + %" G_GINT64_FORMAT,
-		gap);
-
-	return script(link, sql, error);
-}
-
-static bool
 begin(EngineLink *link, GError **error)
 {
 	/* A lock that is taken later could fail after half of the work. */
-	return script(link, "BEGIN IMMEDIATE", error);
+	return sqlite_script(link, "BEGIN IMMEDIATE", error);
+}
+
+/* What is read first decides what all see. */
+static bool
+snapshot(EngineLink *link, GError **error)
+{
+	return sqlite_script(link, "BEGIN", error);
 }
 
 static bool
 commit(EngineLink *link, GError **error)
 {
-	return script(link, "COMMIT", error);
+	return sqlite_script(link, "COMMIT", error);
 }
 
 static void
 rollback(EngineLink *link)
 {
 	/* An error here means that SQLite has rolled back by itself. */
-	sqlite3_exec(database(link), "ROLLBACK", NULL, NULL, NULL);
+	sqlite3_exec(sqlite_of(link), "ROLLBACK", NULL, NULL, NULL);
 }
 
 static bool
 in_transaction(EngineLink *link)
 {
-	return !sqlite3_get_autocommit(database(link));
-}
-
-/* A reader may hold some of it up; it goes on without waiting. */
-static bool
-settle(EngineLink *link, GError **error)
-{
-	return script(link, "PRAGMA wal_checkpoint(PASSIVE)", error);
+	return !sqlite3_get_autocommit(sqlite_of(link));
 }
 
 /* A commit is one write to the log; the sync of a later one takes it along. */
 static bool
 defer(EngineLink *link, bool on, GError **error)
 {
-	return script(link,
-		      on ? "PRAGMA synchronous = NORMAL"
-			 : "PRAGMA synchronous = FULL",
-		      error);
+	return sqlite_script(link,
+			     on ? "PRAGMA synchronous = NORMAL"
+				: "PRAGMA synchronous = FULL",
+			     error);
 }
 
 static EngineStatement *
@@ -355,10 +241,10 @@ prepare(EngineLink *link, const char *sql, GError **error)
 {
 	sqlite3_stmt *statement = NULL;
 
-	if (sqlite3_prepare_v3(database(link), sql, -1,
+	if (sqlite3_prepare_v3(sqlite_of(link), sql, -1,
 			       SQLITE_PREPARE_PERSISTENT, &statement,
 			       NULL) != SQLITE_OK) {
-		refuse(database(link), error);
+		sqlite_refuse(sqlite_of(link), error);
 		return NULL;
 	}
 	return (EngineStatement *)statement;
@@ -412,7 +298,7 @@ bind_bytes(EngineStatement *statement, int place, GBytes *bytes)
 static int
 changed(EngineLink *link)
 {
-	return sqlite3_changes(database(link));
+	return sqlite3_changes(sqlite_of(link));
 }
 
 static bool
@@ -421,7 +307,8 @@ next(EngineStatement *statement, bool *row, GError **error)
 	int code = sqlite3_step(prepared(statement));
 
 	if (code != SQLITE_ROW && code != SQLITE_DONE)
-		return refuse(sqlite3_db_handle(prepared(statement)), error);
+		return sqlite_refuse(sqlite3_db_handle(prepared(statement)),
+				     error);
 	*row = code == SQLITE_ROW;
 	return true;
 }
@@ -494,18 +381,22 @@ const Engine engine_sqlite = {
 	.unmake = unmake,
 	.open = open_link,
 	.close = close_link,
-	.copy = copy,
-	.check = check,
-	.has_table = has_table,
-	.skip = skip,
-	.scrub = scrub,
-	.script = script,
+	.copy = sqlite_copy,
+	.check = sqlite_check,
+	.has_table = sqlite_has_table,
+	.list = sqlite_list,
+	.snapshot = snapshot,
+	.last = sqlite_last,
+	.set_last = sqlite_set_last,
+	.skip = sqlite_skip,
+	.scrub = sqlite_scrub,
+	.script = sqlite_script,
 	.begin = begin,
 	.commit = commit,
 	.rollback = rollback,
 	.in_transaction = in_transaction,
 	.defer = defer,
-	.settle = settle,
+	.settle = sqlite_settle,
 	.prepare = prepare,
 	.places = places,
 	.columns = columns,

@@ -13,8 +13,8 @@ engine_for(const char *path)
 	return naming_is_server(path) ? &engine_postgresql : &engine_sqlite;
 }
 
-static Store *
-link_to(const char *path, GError **error)
+Store *
+store_link(const char *path, GError **error)
 {
 	const Engine *engine = engine_for(path);
 	EngineLink *link = engine->open(path, error);
@@ -53,7 +53,7 @@ store_open(const char *path, bool migrate, GError **error)
 {
 	if (!is_there(path, error))
 		return NULL;
-	g_autoptr(Store) store = link_to(path, error);
+	g_autoptr(Store) store = store_link(path, error);
 
 	if (!store || !migration_apply(store, migrations, migrate, error))
 		return NULL;
@@ -65,7 +65,7 @@ store_open_unless_old(const char *path, bool *old, GError **error)
 {
 	if (!is_there(path, error))
 		return NULL;
-	g_autoptr(Store) store = link_to(path, error);
+	g_autoptr(Store) store = store_link(path, error);
 
 	*old = false;
 	if (!store || !migration_missing(store, migrations, old, error) || *old)
@@ -73,33 +73,51 @@ store_open_unless_old(const char *path, bool *old, GError **error)
 	return g_steal_pointer(&store);
 }
 
-static Store *
-fill(const char *path, GError **error)
+/* Those up to a version; free with g_free. */
+static Migration *
+up_to(int version)
 {
-	g_autoptr(Store) store = link_to(path, error);
+	g_autoptr(GArray) some = g_array_new(TRUE, TRUE, sizeof(Migration));
+
+	for (const Migration *one = migrations;
+	     one->number && one->number <= version; one++)
+		g_array_append_val(some, *one);
+	return (Migration *)(void *)g_array_free(g_steal_pointer(&some), FALSE);
+}
+
+static Store *
+fill(const char *path, const Migration *list, GError **error)
+{
+	g_autoptr(Store) store = store_link(path, error);
 
 	if (!store || !migration_record(store, error) ||
-	    !migration_apply(store, migrations, true, error))
+	    !migration_apply(store, list, true, error))
 		return NULL;
 	return g_steal_pointer(&store);
 }
 
-Store *
-store_create(const char *path, GError **error)
+static Store *
+create(const char *path, const Migration *list, GError **error)
 {
 	if (!engine_for(path)->make(path, error))
 		return NULL;
-	Store *store = fill(path, error);
+	Store *store = fill(path, list, error);
 
 	if (!store)
 		engine_for(path)->unmake(path);
 	return store;
 }
 
-bool
-store_copy_file(const char *path, const char *copy, GError **error)
+Store *
+store_create(const char *path, GError **error)
 {
-	g_autoptr(Store) store = link_to(path, error);
+	return create(path, migrations, error);
+}
 
-	return store && store_copy(store, copy, error);
+Store *
+store_create_old(const char *path, int version, GError **error)
+{
+	g_autofree Migration *list = up_to(version);
+
+	return create(path, list, error);
 }

@@ -13,8 +13,9 @@ Store *store_open(const char *path, bool migrate, GError **error);
 Store *store_create(const char *path, GError **error);
 /* Open, but for one whose schema is older: then NULL without error and *old. */
 Store *store_open_unless_old(const char *path, bool *old, GError **error);
-/* A consistent copy (store_copy) of a database that is not open, whatever its
- * schema. */
-bool store_copy_file(const char *path, const char *copy, GError **error);
+/* Open whatever its schema is; only copying.h has a use for it. */
+Store *store_link(const char *path, GError **error);
+/* Make a new one with the schema of an earlier program. */
+Store *store_create_old(const char *path, int version, GError **error);
 
 #endif

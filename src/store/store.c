@@ -20,18 +20,6 @@ store_close(Store *store)
 }
 
 bool
-store_copy(Store *store, const char *path, GError **error)
-{
-	g_assert(!store_in_transaction(store));
-	if (!store->engine->make(path, error))
-		return false;
-	if (store->engine->copy(store->link, path, error))
-		return true;
-	g_unlink(path);
-	return false;
-}
-
-bool
 store_check(Store *store, char **fault, GError **error)
 {
 	return store->engine->check(store->link, fault, error);

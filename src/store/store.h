@@ -21,8 +21,6 @@ typedef struct Store Store;
 
 void store_close(Store *store);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Store, store_close)
-/* A consistent copy to a new file, while others may write. */
-bool store_copy(Store *store, const char *path, GError **error);
 /* Is the database whole, and does every row refer to one that is there?  *fault
  * is the first thing that is wrong (yours), or NULL. */
 bool store_check(Store *store, char **fault, GError **error);

@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "club/home/lock.h"
+#include "store/copying.h"
 #include "store/facts.h"
 #include "store/opening.h"
 

@@ -6,6 +6,7 @@
 #include "base/log.h"
 #include "club/home/lock.h"
 #include "club/upkeep/replay.h"
+#include "store/copying.h"
 #include "store/facts.h"
 #include "store/opening.h"
 

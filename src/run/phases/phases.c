@@ -14,6 +14,7 @@
 #include "run/post/fetch.h"
 #include "run/post/recover.h"
 #include "run/post/send.h"
+#include "store/copying.h"
 #include "store/opening.h"
 
 static bool

@@ -9,6 +9,7 @@
 #include "lib/found.h"
 #include "lib/program.h"
 #include "lib/suites.h"
+#include "store/copying.h"
 #include "store/inbox.h"
 
 #include "club/seats/founding.h"

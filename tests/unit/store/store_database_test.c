@@ -2,7 +2,9 @@
  * its transactions (DESIGN 7, 9). */
 #include "lib/store_case.h"
 
+#include "lib/cluster.h"
 #include "lib/found.h"
+#include "store/copying.h"
 #include "store/facts.h"
 #include "store/once.h"
 #include "store/opening.h"
@@ -75,6 +77,7 @@ END_TEST
 
 START_TEST(only_the_owner_may_read_it)
 {
+	OF_SQLITE("a database that is a file");
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
 	g_autofree char *copy = store_case_file(test, "copy.db");
@@ -185,6 +188,7 @@ scribble(const char *path, off_t from, gsize n)
 
 START_TEST(a_damaged_file_is_refused)
 {
+	OF_SQLITE("a database that is a file");
 	static const struct {
 		off_t from;
 		gsize n;
@@ -202,6 +206,7 @@ END_TEST
 
 START_TEST(damage_found_later_stops)
 {
+	OF_SQLITE("a database that is a file");
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
 
@@ -225,6 +230,7 @@ END_TEST
 
 START_TEST(a_full_disk_waits)
 {
+	OF_SQLITE("its pages");
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
 	g_autofree char *large = g_strnfill(1 << 20, 'x');
@@ -256,6 +262,7 @@ END_TEST
 
 START_TEST(a_locked_database_waits)
 {
+	OF_SQLITE("a file's lock");
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
 	g_autoptr(Store) other = store_open(test->path, false, &error);
@@ -273,6 +280,7 @@ END_TEST
 
 START_TEST(settings_of_the_engine)
 {
+	OF_SQLITE("settings of SQLite");
 	static const struct {
 		const char *sql;
 		gint64 wanted;
@@ -419,6 +427,7 @@ END_TEST
 /* An idle run leaves the file as it is (PERF goal 9). */
 START_TEST(opening_writes_nothing)
 {
+	OF_SQLITE("a database that is a file");
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
 	g_autofree char *before = NULL;

@@ -3,6 +3,7 @@
  * no clock has a say in it. */
 #include "lib/store_asks.h"
 
+#include "lib/cluster.h"
 #include "store/query.h"
 #include "store/store_private.h"
 
@@ -110,6 +111,7 @@ steps_of(StoreCase *test)
 /* Also where somebody has had statistics made of the tables. */
 START_TEST(the_past_costs_nothing)
 {
+	OF_SQLITE("steps of SQLite's machine");
 	g_autoptr(StoreCase) young = grown(10, _i), old = grown(500, _i);
 	g_autoptr(GHashTable) few = steps_of(young), many = steps_of(old);
 	GHashTableIter iter;

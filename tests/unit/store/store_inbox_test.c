@@ -1,6 +1,7 @@
 /* store_inbox_test.c - mails that came in (MAIL R7, R8, R10, R31, R39). */
 #include "lib/store_case.h"
 
+#include "lib/cluster.h"
 #include "lib/found.h"
 #include "store/inbox.h"
 #include "store/mailboxes.h"
@@ -150,6 +151,7 @@ END_TEST
 
 START_TEST(adding_fails_whole)
 {
+	OF_SQLITE("a trigger of a test");
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
 	g_autoptr(GBytes) bytes = g_bytes_new_static("a", 1);

@@ -1,6 +1,7 @@
 /* store_matches_test.c - matches, seats, steps and decisions. */
 #include "lib/store_case.h"
 
+#include "lib/cluster.h"
 #include "lib/found.h"
 #include "store/decisions.h"
 #include "store/query.h"
@@ -138,6 +139,7 @@ END_TEST
 
 START_TEST(adding_fails_whole)
 {
+	OF_SQLITE("a trigger of a test");
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
 	MatchRow row = sample();

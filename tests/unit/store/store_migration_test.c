@@ -3,6 +3,7 @@
 #include "lib/store_case.h"
 
 #include "base/secret.h"
+#include "lib/cluster.h"
 #include "store/migration.h"
 #include "store/opening.h"
 #include "store/query.h"
@@ -70,6 +71,7 @@ END_TEST
 
 START_TEST(what_is_missing_is_run)
 {
+	OF_SQLITE("migrations of SQLite");
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
 	int last = last_number();
@@ -135,6 +137,7 @@ record_edited(StoreCase *test)
 
 START_TEST(an_edited_one_stands_for_all_that_it_did)
 {
+	OF_SQLITE("migrations of SQLite");
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
 	bool missing = false;
@@ -160,6 +163,7 @@ END_TEST
 
 START_TEST(an_edited_one_is_known_by_its_number)
 {
+	OF_SQLITE("migrations of SQLite");
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
 
@@ -174,6 +178,7 @@ END_TEST
 
 START_TEST(one_that_fails_leaves_nothing)
 {
+	OF_SQLITE("migrations of SQLite");
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
 	int last = last_number();
@@ -234,6 +239,7 @@ END_TEST
 
 START_TEST(a_foreign_file_is_refused)
 {
+	OF_SQLITE("a database that is a file");
 	static const char *const contents[] = { "", "These are notes.\n" };
 	g_autoptr(StoreCase) test = store_case_new();
 

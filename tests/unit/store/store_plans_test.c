@@ -5,6 +5,7 @@
  * it answers each of the queries that it has been given. */
 #include "lib/store_asks.h"
 
+#include "lib/cluster.h"
 #include "store/query.h"
 #include "store/store_private.h"
 
@@ -66,6 +67,7 @@ may_scan(const char *sql, const char *plan)
 
 START_TEST(no_query_scans)
 {
+	OF_SQLITE("query plans");
 	g_autoptr(StoreCase) test = store_case_new();
 	int asked = 0;
 
@@ -93,6 +95,7 @@ END_TEST
 /* What an idle run asks. */
 START_TEST(idle_queries_use_their_index)
 {
+	OF_SQLITE("query plans");
 	static const struct {
 		const char *sql, *plan; /* parts of both */
 	} cases[] = {

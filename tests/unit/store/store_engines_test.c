@@ -1,0 +1,284 @@
+/* store_engines_test.c - what a database is called, how its statements are
+ * written, what its errors mean, and rows from one engine to the other. */
+#include "lib/cluster.h"
+#include "lib/store_asks.h"
+
+#include "lib/found.h"
+#include "store/copying.h"
+#include "store/engine_postgresql.h"
+#include "store/facts.h"
+#include "store/inbox.h"
+#include "store/naming.h"
+#include "store/opening.h"
+#include "store/outbox.h"
+#include "store/query.h"
+#include "store/store_private.h"
+
+Suite *store_engines_suite(void);
+
+/* --- names ------------------------------------------------------------------
+ */
+
+static const struct {
+	const char *name, *shown;
+	bool server;
+} names[] = {
+	{ "pennypost.db", "pennypost.db", false },
+	{ "/var/lib/a:b@c.db", "/var/lib/a:b@c.db", false },
+	{ "postgresql:///club", "postgresql:///club", true },
+	{ "postgres://host:5433/club", "postgres://host:5433/club", true },
+	{ "postgresql://ann@host/club", "postgresql://ann@host/club", true },
+	{ "postgresql://ann:secret@host/club", "postgresql://ann@host/club",
+	  true },
+	{ "postgresql://ann:s@c:r/t@one:1,two:2/club?x=y",
+	  "postgresql://ann@one:1,two:2/club?x=y", true },
+	{ "postgresql:///club?host=/run&password=secret&user=ann",
+	  "postgresql:///club?host=/run&user=ann", true },
+	{ "postgresql:///club?p%61ssword=secret", "postgresql:///club", true },
+	{ "postgresql:///club?sslpassword=secret&sslmode=require",
+	  "postgresql:///club?sslmode=require", true },
+};
+
+START_TEST(no_password_is_shown)
+{
+	g_autofree char *shown = naming_shown(names[_i].name);
+
+	ck_assert_str_eq(shown, names[_i].shown);
+	ck_assert(naming_is_server(names[_i].name) == names[_i].server);
+}
+END_TEST
+
+#ifdef PENNYPOST_POSTGRESQL
+
+/* --- statements and errors --------------------------------------------------
+ */
+
+static const struct {
+	const char *sql, *numbered;
+} places[] = {
+	{ "SELECT 1", "SELECT 1" },
+	{ "SELECT ?, '?', ?", "SELECT $1, '?', $2" },
+	{ "SELECT 'it''s ?' || ?", "SELECT 'it''s ?' || $1" },
+	{ "SELECT \"?\" FROM t WHERE a = ?",
+	  "SELECT \"?\" FROM t WHERE a = $1" },
+};
+
+START_TEST(places_are_numbered)
+{
+	g_autofree char *numbered = postgresql_sql(places[_i].sql);
+
+	ck_assert_str_eq(numbered, places[_i].numbered);
+}
+END_TEST
+
+static const struct {
+	const char *state;
+	ErrorKind kind;
+	const char *says;
+} states[] = {
+	{ "", ERROR_LATER, "see whether its server runs" },
+	{ "53100", ERROR_LATER, "free some space" },
+	{ "53300", ERROR_LATER, "max_connections" },
+	{ "55P03", ERROR_LATER, "another program holds it" },
+	{ "40P01", ERROR_LATER, "tries again" },
+	{ "57P01", ERROR_LATER, "starting or stopping" },
+	{ "08006", ERROR_LATER, "was lost" },
+	{ "25006", ERROR_LATER, "name the primary" },
+	{ "28P01", ERROR_STOP, "password" },
+	{ "3D000", ERROR_STOP, "createdb" },
+	{ "42501", ERROR_STOP, "own the database" },
+	{ "23505", ERROR_NEVER, "cannot be stored" },
+	{ "22021", ERROR_NEVER, "cannot be stored" },
+	{ "XX001", ERROR_STOP, "good backup" },
+	{ "42P01", ERROR_STOP, "cannot be used with this program" },
+};
+
+START_TEST(a_state_says_who_must_act)
+{
+	g_autoptr(GError) error = NULL;
+
+	ck_assert(!postgresql_fault("postgresql:///club", states[_i].state,
+				    "its words", &error));
+	ck_assert_int_eq(error->code, (int)states[_i].kind);
+	must_say(states[_i].says);
+	must_say("(its words)");
+	must_say("postgresql:///club: ");
+}
+END_TEST
+
+START_TEST(no_server_is_for_later)
+{
+	g_autoptr(GError) error = NULL;
+
+	must_fail(store_open("postgresql://ann:secret@/club"
+			     "?host=/nowhere/at/all",
+			     false, &error),
+		  ERROR_LATER);
+}
+END_TEST
+
+#endif
+
+/* --- from one to the other --------------------------------------------------
+ */
+
+static void
+fill(StoreCase *test)
+{
+	static const guint8 raw[] = { 0, 1, '\'', 0xff, 0 };
+	g_autoptr(GError) error = NULL;
+	g_autoptr(GBytes) bytes = g_bytes_new_static(raw, sizeof(raw));
+	OutboxRow letter = { .message_id = (char *)"<m@x>",
+			     .bytes = bytes,
+			     .subject = (char *)"Zo\303\253 ' -- ;" };
+	gint64 id;
+
+	store_case_player(test, "Ann");
+	store_case_player(test, "B\303\266b");
+	store_case_match(test, MATCH_LIVE);
+	store_asks(test->store);
+	must(outbox_add(test->store, &letter, &id, &error));
+	letter.message_id = (char *)"<n@x>";
+	must(outbox_add(test->store, &letter, &id, &error));
+	must(outbox_delete(test->store, id, &error));
+}
+
+static gint64
+added(Store *store)
+{
+	g_autoptr(GError) error = NULL;
+	OutboxRow letter = { .message_id = (char *)"<o@x>" };
+	g_autoptr(GBytes) bytes = g_bytes_new_static("x", 1);
+	gint64 id = 0;
+
+	letter.bytes = bytes;
+	must(outbox_add(store, &letter, &id, &error));
+	return id;
+}
+
+static void
+must_be_equal(Store *one, Store *other)
+{
+	g_autoptr(GError) error = NULL;
+	g_autofree char *differs = NULL;
+
+	must(copying_compare(one, other, &differs, &error));
+	ck_assert_msg(!differs, "table %s", differs);
+}
+
+/* With CLUSTER from a server to a file and back, else from file to file. */
+START_TEST(rows_come_over_and_back)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	g_autofree char *path = store_case_file(test, "copy.db");
+	g_autofree char *differs = NULL;
+	char *back = cluster_asked() ? cluster_database(false)
+				     : store_case_file(test, "back.db");
+
+	fill(test);
+	must(store_copy(test->store, path, &error));
+	Store *copy = store_open(path, false, &error);
+
+	must(copy);
+	must_be_equal(test->store, copy);
+	Store *again = store_create(back, &error);
+
+	must(again);
+	must(copying_rows(copy, again, &error));
+	must_be_equal(test->store, again);
+	gint64 next = added(test->store);
+
+	ck_assert_int_eq(added(copy), next);
+	ck_assert_int_eq(added(again), next);
+	must(fact_set(again, "a", "b", &error));
+	must(copying_compare(test->store, again, &differs, &error));
+	ck_assert_str_eq(differs, "facts");
+	store_close(copy);
+	store_close(again);
+	if (cluster_asked())
+		cluster_drop(back);
+	else
+		g_free(back);
+}
+END_TEST
+
+/* --- a server's own ---------------------------------------------------------
+ */
+
+START_TEST(another_writer_is_waited_for)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+
+	if (!cluster_asked())
+		return;
+	Store *other = store_open(test->path, false, &error);
+
+	must(other);
+	must(store_begin(other, &error));
+	must_fail(store_begin(test->store, &error), ERROR_LATER);
+	ck_assert(!store_in_transaction(test->store));
+	must(store_commit(other, &error));
+	store_close(other);
+	must(store_begin(test->store, &error));
+	must(store_commit(test->store, &error));
+}
+END_TEST
+
+START_TEST(a_commit_after_an_error_is_none)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+
+	if (!cluster_asked())
+		return;
+	must(store_begin(test->store, &error));
+	must(fact_set(test->store, "a", "b", &error));
+	must_fail(fact_set(test->store, "a", "\377", &error), ERROR_NEVER);
+	must_fail(store_commit(test->store, &error), ERROR_LATER);
+	ck_assert(!store_in_transaction(test->store));
+	g_autofree char *value = found(char, fact_get, test->store, "a");
+
+	ck_assert_ptr_null(value);
+}
+END_TEST
+
+START_TEST(one_in_use_is_not_made)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+
+	must_fail(store_create(test->path, &error), ERROR_STOP);
+	store_case_player(test, "Ann");
+}
+END_TEST
+
+static void
+add_names(TCase *tests)
+{
+	tcase_add_loop_test(tests, no_password_is_shown, 0,
+			    G_N_ELEMENTS(names));
+#ifdef PENNYPOST_POSTGRESQL
+	tcase_add_loop_test(tests, places_are_numbered, 0,
+			    G_N_ELEMENTS(places));
+	tcase_add_loop_test(tests, a_state_says_who_must_act, 0,
+			    G_N_ELEMENTS(states));
+	tcase_add_test(tests, no_server_is_for_later);
+#endif
+}
+
+Suite *
+store_engines_suite(void)
+{
+	Suite *suite = suite_create("store_engines");
+	TCase *tests = tcase_create("engines");
+
+	add_names(tests);
+	tcase_add_test(tests, rows_come_over_and_back);
+	tcase_add_test(tests, another_writer_is_waited_for);
+	tcase_add_test(tests, a_commit_after_an_error_is_none);
+	tcase_add_test(tests, one_in_use_is_not_made);
+	suite_add_tcase(suite, tests);
+	return suite;
+}

@@ -1,0 +1,116 @@
+/* store_statements_test.c - every statement of the program is one that both
+ * engines take, with types that both have (SCALE 1). */
+#include "lib/cluster.h"
+#include "lib/store_case.h"
+
+#include "store/engine.h"
+#include "store/opening.h"
+#include "store/store_private.h"
+
+#include <string.h>
+
+Suite *store_statements_suite(void);
+
+static bool
+is_statement(const char *text)
+{
+	static const char *const verbs[] = { "SELECT ", "INSERT ", "UPDATE ",
+					     "DELETE ", "WITH " };
+
+	for (gsize i = 0; i < G_N_ELEMENTS(verbs); i++)
+		if (g_str_has_prefix(text, verbs[i]))
+			return true;
+	return false;
+}
+
+/* Of this very program: a text is one that begins after a NUL.  What the
+ * engines say to themselves names their own tables. */
+static GPtrArray *
+statements(void)
+{
+	g_autofree char *program = NULL;
+	gsize size = 0;
+	GPtrArray *all = g_ptr_array_new_with_free_func(g_free);
+
+	ck_assert(g_file_get_contents("/proc/self/exe", &program, &size, NULL));
+	for (gsize i = 1; i + 8 < size; i++)
+		if (!program[i - 1] && is_statement(program + i) &&
+		    !strstr(program + i, "sqlite_"))
+			g_ptr_array_add(all, g_strdup(program + i));
+	return all;
+}
+
+static bool
+takes(const Engine *engine, EngineLink *link, const char *sql, GError **error)
+{
+	EngineStatement *statement = engine->prepare(link, sql, error);
+
+	if (statement)
+		engine->free(statement);
+	return statement != NULL;
+}
+
+/* What SQLite refuses is of no club: fragments, and tests of refusals.  Tests'
+ * own statements may ask for what only SQLite has. */
+static bool
+is_ours(StoreCase *file, const char *sql)
+{
+	static const char *const foreign[] = { "PRAGMA", "pragma_",    "typeof",
+					       "json_",	 "randomblob", "hex(",
+					       "EXPLAIN" };
+
+	if (g_str_has_prefix(sql, "SELECT ") && !strstr(sql, " FROM "))
+		return false;
+	for (gsize i = 0; i < G_N_ELEMENTS(foreign); i++)
+		if (strstr(sql, foreign[i]))
+			return false;
+	return takes(&engine_sqlite, file->store->link, sql, NULL);
+}
+
+START_TEST(both_engines_take_them)
+{
+	g_autoptr(GError) error = NULL;
+	g_autoptr(GPtrArray) all = statements();
+	g_autofree char *cluster = g_strdup(g_getenv("CLUSTER"));
+	int taken = 0;
+
+	if (!cluster) {
+		printf("both_engines_take_them: no CLUSTER\n");
+		return;
+	}
+	g_unsetenv("CLUSTER");
+	g_autoptr(StoreCase) file = store_case_new();
+
+	g_setenv("CLUSTER", cluster, TRUE);
+	char *url = cluster_database(true);
+	Store *server = store_open(url, false, &error);
+
+	must(server);
+	for (guint i = 0; i < all->len; i++) {
+		if (!is_ours(file, all->pdata[i]))
+			continue;
+		taken++;
+		ck_assert_msg(takes(server->engine, server->link, all->pdata[i],
+				    &error),
+			      "%s: %s", error ? error->message : "",
+			      (char *)all->pdata[i]);
+	}
+	ck_assert_int_ge(taken, 280);
+	store_close(server);
+	cluster_drop(url);
+	g_unsetenv("CLUSTER");
+	g_clear_pointer(&file, store_case_free);
+	g_setenv("CLUSTER", cluster, TRUE);
+}
+END_TEST
+
+Suite *
+store_statements_suite(void)
+{
+	Suite *suite = suite_create("store_statements");
+	TCase *tests = tcase_create("statements");
+
+	tcase_add_test(tests, both_engines_take_them);
+	suite_add_tcase(suite, tests);
+	return suite;
+}
