@@ -11,6 +11,7 @@ SAN ?= 0
 FUZZ ?= 0
 WERROR ?= 0
 CORPUS ?=
+ENGINE ?= sqlite
 PREFIX ?= /usr/local
 VERSION := 0.1.0
 
@@ -90,7 +91,8 @@ demo: setup
 	@$(MAKE) --no-print-directory -s all
 	@$(B)/bin/pennypost demo
 
-## make check        set up, build, and run all tests (SAN=1: all sanitized)
+## make check        set up, build, and run all tests (SAN=1: all sanitized;
+##                   ENGINE=postgresql: with a cluster of their own, what can)
 check: setup
 	@$(MAKE) --no-print-directory check-built
 
@@ -296,7 +298,8 @@ $(B)/tests/%.o: hardening :=
 
 .PRECIOUS: $(B)/gen/suites_%.c
 check-built: all
-	@CORPUS=$(CORPUS) MAKE=$(MAKE) SAN=$(SAN) CC=$(CC) tests/run-all $(suites)
+	@CORPUS=$(CORPUS) MAKE=$(MAKE) SAN=$(SAN) CC=$(CC) ENGINE=$(ENGINE) \
+		POSTGRESQL=$(POSTGRESQL) tests/run-all $(suites)
 
 # --- measuring ---------------------------------------------------------------
 
