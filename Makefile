@@ -304,7 +304,7 @@ check-built: all
 # --- measuring ---------------------------------------------------------------
 
 bench_objects := $(patsubst %.c,$(B)/%.o,$(wildcard tests/bench/*.c) \
-	tests/lib/new_club.c tests/lib/worst.c)
+	tests/lib/new_club.c tests/lib/cluster.c tests/lib/worst.c)
 $(B)/bin/bench: $(bench_objects) $(library)
 	$(CC) $(sanitizers) $^ $(package_libs) $(LDFLAGS) -o $@
 

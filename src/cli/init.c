@@ -4,7 +4,7 @@
 #include <stdio.h>
 
 typedef struct {
-	char *name, *address, *zone, *language;
+	char *name, *address, *zone, *language, *database;
 	char **organisers;
 } Wishes;
 
@@ -27,6 +27,8 @@ make(const char *dir, const Wishes *wishes, GError **error)
 		wishes->zone ? wishes->zone : "UTC",
 		"club.language",
 		wishes->language ? wishes->language : "en",
+		wishes->database ? "club.database" : NULL,
+		wishes->database,
 		NULL,
 	};
 
@@ -73,6 +75,10 @@ static const GOptionEntry options[] = {
 	{ "language", 0, 0, G_OPTION_ARG_STRING, WISH(language),
 	  "The language of its letters, where a player chooses no other (en)",
 	  "LANGUAGE" },
+	{ "database", 0, 0, G_OPTION_ARG_STRING, WISH(database),
+	  "Where it is kept: a file, or the URL of an empty database of "
+	  "PostgreSQL (pennypost.db)",
+	  "NAME" },
 	{ NULL, 0, 0, 0, NULL, NULL, NULL },
 };
 

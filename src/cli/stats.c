@@ -22,20 +22,11 @@ typedef struct {
 static bool
 gather(Club *club, Time now, Stats *stats, GError **error)
 {
-	static const char *const files[] = { "pennypost.db",
-					     "pennypost.db-wal" };
-
 	for (int i = 0; i < FIGURES; i++)
 		if (!figure_read(club->store, i, now, &stats->of[i], error))
 			return false;
-	for (gsize i = 0; i < G_N_ELEMENTS(files); i++) {
-		g_autofree char *path =
-			g_build_filename(club->dir, files[i], NULL);
-		GStatBuf status;
-
-		if (g_stat(path, &status) == 0)
-			stats->database += status.st_size;
-	}
+	if (!store_size(club->store, &stats->database, error))
+		return false;
 	stats->runs = runs_read(club);
 	return true;
 }

@@ -34,6 +34,9 @@ typedef struct {
 	/* Is all of it whole?  *fault is the first thing that is not, or NULL;
 	 * yours. */
 	bool (*check)(EngineLink *link, char **fault, GError **error);
+	bool (*size)(EngineLink *link, gint64 *bytes, GError **error);
+	/* In a few words; yours. */
+	bool (*describe)(EngineLink *link, char **words, GError **error);
 	bool (*has_table)(EngineLink *link, const char *table, bool *has,
 			  GError **error);
 	/* The tables, so that no row refers to a later one's; or the columns of

@@ -382,6 +382,32 @@ read_through(EngineLink *link, const char *table, char **fault, GError **error)
 	return done;
 }
 
+bool
+link_size(EngineLink *link, gint64 *bytes, GError **error)
+{
+	g_autofree char *size = NULL;
+
+	if (!ask_one(link, "SELECT pg_database_size(current_database())", &size,
+		     error))
+		return false;
+	*bytes = g_ascii_strtoll(size, NULL, 10);
+	return true;
+}
+
+bool
+link_describe(EngineLink *link, char **words, GError **error)
+{
+	return ask_one(link,
+		       "SELECT 'PostgreSQL '"
+		       " || split_part(current_setting('server_version'),"
+		       " ' ', 1)"
+		       " || ', encoding ' || pg_encoding_to_char(encoding)"
+		       " || ', collation ' || datcollate"
+		       " FROM pg_catalog.pg_database"
+		       " WHERE datname = current_database()",
+		       words, error);
+}
+
 /* That rows refer to others which are there the server sees to. */
 bool
 link_check(EngineLink *link, char **fault, GError **error)

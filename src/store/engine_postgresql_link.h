@@ -33,6 +33,8 @@ void link_close(EngineLink *link);
 bool link_check(EngineLink *link, char **fault, GError **error);
 bool link_has_table(EngineLink *link, const char *table, bool *has,
 		    GError **error);
+bool link_size(EngineLink *link, gint64 *bytes, GError **error);
+bool link_describe(EngineLink *link, char **words, GError **error);
 char **link_list(EngineLink *link, const char *table, GError **error);
 bool link_last(EngineLink *link, const char *table, gint64 *last,
 	       GError **error);

@@ -112,7 +112,13 @@ make(const char *path, GError **error)
 static void
 unmake(const char *path)
 {
-	g_unlink(path);
+	static const char *const ends[] = { "", "-wal", "-shm" };
+
+	for (gsize i = 0; i < G_N_ELEMENTS(ends); i++) {
+		g_autofree char *name = g_strconcat(path, ends[i], NULL);
+
+		g_unlink(name);
+	}
 }
 
 bool
@@ -385,6 +391,8 @@ const Engine engine_sqlite = {
 	.check = sqlite_check,
 	.has_table = sqlite_has_table,
 	.list = sqlite_list,
+	.size = sqlite_size,
+	.describe = sqlite_describe,
 	.snapshot = snapshot,
 	.last = sqlite_last,
 	.set_last = sqlite_set_last,

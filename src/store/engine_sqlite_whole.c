@@ -1,6 +1,8 @@
 /* engine_sqlite_whole.c - what is done with a database of SQLite as a whole. */
 #include "store/engine_sqlite_whole.h"
 
+#include <glib/gstdio.h>
+
 static bool
 copy_pages(sqlite3 *from, sqlite3 *to, GError **error)
 {
@@ -116,6 +118,33 @@ bool
 sqlite_settle(EngineLink *link, GError **error)
 {
 	return sqlite_script(link, "PRAGMA wal_checkpoint(PASSIVE)", error);
+}
+
+bool
+sqlite_size(EngineLink *link, gint64 *bytes, GError **error)
+{
+	static const char *const ends[] = { "", "-wal" };
+	const char *path = sqlite3_db_filename(sqlite_of(link), "main");
+
+	(void)error;
+	*bytes = 0;
+	for (gsize i = 0; i < G_N_ELEMENTS(ends); i++) {
+		g_autofree char *name = g_strconcat(path, ends[i], NULL);
+		GStatBuf status;
+
+		if (g_stat(name, &status) == 0)
+			*bytes += status.st_size;
+	}
+	return true;
+}
+
+bool
+sqlite_describe(EngineLink *link, char **words, GError **error)
+{
+	(void)link;
+	(void)error;
+	*words = g_strdup_printf("SQLite %s", sqlite3_libversion());
+	return true;
 }
 
 /* --- row by row -------------------------------------------------------------

@@ -26,6 +26,8 @@ bool sqlite_has_table(EngineLink *link, const char *table, bool *has,
 bool sqlite_skip(EngineLink *link, gint64 gap, GError **error);
 bool sqlite_scrub(EngineLink *link, GError **error);
 bool sqlite_settle(EngineLink *link, GError **error);
+bool sqlite_size(EngineLink *link, gint64 *bytes, GError **error);
+bool sqlite_describe(EngineLink *link, char **words, GError **error);
 char **sqlite_list(EngineLink *link, const char *table, GError **error);
 bool sqlite_last(EngineLink *link, const char *table, gint64 *last,
 		 GError **error);

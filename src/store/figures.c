@@ -13,7 +13,7 @@ figures_newest(Store *store, Time *newest, GError **error)
 		query_new(store,
 			  "SELECT max(at) FROM ("
 			  "SELECT max(arrived) AS at FROM inbox UNION ALL "
-			  "SELECT max(handed) FROM outbox) AS both"),
+			  "SELECT max(handed) FROM outbox) AS newer"),
 		newest, &found, error);
 }
 
@@ -113,7 +113,9 @@ static const struct {
 				    " WHERE phase = 4",
 				    0 },
 	[FIGURE_STEPS] = { "steps",
-			   "SELECT coalesce(sum(steps), 0) FROM matches", 0 },
+			   "SELECT CAST(coalesce(sum(steps), 0) AS BIGINT)"
+			   " FROM matches",
+			   0 },
 	[FIGURE_MAILS_DAY] = { "mails_in_day",
 			       "SELECT count(*) FROM inbox WHERE fetched > ?",
 			       DAY },

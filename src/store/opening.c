@@ -25,6 +25,7 @@ store_link(const char *path, GError **error)
 
 	store->engine = engine;
 	store->link = link;
+	store->name = g_strdup(path);
 	store->path = naming_shown(path);
 	store->queries = queries_new();
 	return store;

@@ -15,6 +15,7 @@ store_close(Store *store)
 	store_rollback(store);
 	g_hash_table_destroy(store->queries);
 	store->engine->close(store->link);
+	g_free(store->name);
 	g_free(store->path);
 	g_free(store);
 }
@@ -54,6 +55,24 @@ const char *
 store_path(const Store *store)
 {
 	return store->path;
+}
+
+const char *
+store_name(const Store *store)
+{
+	return store->name;
+}
+
+bool
+store_size(Store *store, gint64 *bytes, GError **error)
+{
+	return store->engine->size(store->link, bytes, error);
+}
+
+bool
+store_engine(Store *store, char **engine, GError **error)
+{
+	return store->engine->describe(store->link, engine, error);
 }
 
 int

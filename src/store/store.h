@@ -33,8 +33,14 @@ bool store_scrub(Store *store, GError **error);
 /* Numbers of rows that may have been given since this copy was made are not
  * given again: go on so much higher. */
 bool store_skip_numbers(Store *store, gint64 gap, GError **error);
-/* Where it lies; borrowed. */
+/* Where it lies, as people may see it; borrowed. */
 const char *store_path(const Store *store);
+/* The same to open it again: never to be shown.  Borrowed. */
+const char *store_name(const Store *store);
+/* How large it is, with the files that belong to it. */
+bool store_size(Store *store, gint64 *bytes, GError **error);
+/* Which engine keeps it, and how, in a few words for who runs it (yours). */
+bool store_engine(Store *store, char **engine, GError **error);
 /* Version of the schema. */
 int store_version(Store *store);
 

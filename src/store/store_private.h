@@ -8,7 +8,8 @@
 struct Store {
 	const Engine *engine;
 	EngineLink *link;
-	char *path;
+	char *name;	     /* a path or a URL, with its password */
+	char *path;	     /* the same as people may see it */
 	GHashTable *queries; /* by where its SQL lies: prepared once */
 	int unfinished;	     /* queries in use */
 	int entered;	     /* parts of a transaction that are under way */

@@ -2,14 +2,22 @@
 #include "lib/cluster.h"
 
 #include "base/secret.h"
-#include "lib/must.h"
 #include "store/engine.h"
 #include "store/migration.h"
 #include "store/opening.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+
+/* Measurements use it, too, which know nothing of tests. */
+static void
+need(bool done, const GError *error)
+{
+	if (!done)
+		g_error("%s", error ? error->message : "no cluster");
+}
 
 bool
 cluster_asked(void)
@@ -45,7 +53,7 @@ run(EngineLink *link, const char *format, ...)
 	g_autofree char *sql = g_strdup_vprintf(format, arguments);
 
 	va_end(arguments);
-	must(engine_postgresql.script(link, sql, &error));
+	need(engine_postgresql.script(link, sql, &error), error);
 }
 
 static bool
@@ -57,8 +65,8 @@ has(EngineLink *link, const char *name)
 	EngineStatement *asked = engine_postgresql.prepare(link, sql, &error);
 	bool row = false;
 
-	must(asked);
-	must(engine_postgresql.next(asked, &row, &error));
+	need(asked, error);
+	need(engine_postgresql.next(asked, &row, &error), error);
 	bool found = engine_postgresql.number(asked, 0) > 0;
 
 	engine_postgresql.finish(asked);
@@ -85,7 +93,7 @@ template_of(EngineLink *link)
 		run(link, "CREATE DATABASE %s", name);
 		Store *store = store_create(url, &error);
 
-		must(store);
+		need(store, error);
 		store_close(store);
 	}
 	run(link, "SELECT pg_advisory_unlock(1)");
@@ -98,8 +106,56 @@ administer(void)
 	g_autoptr(GError) error = NULL;
 	EngineLink *link = engine_postgresql.open(g_getenv("CLUSTER"), &error);
 
-	must(link);
+	need(link, error);
 	return link;
+}
+
+/* Of this process, still there: Check ends one for each test. */
+typedef struct {
+	pid_t owner;
+	GPtrArray *names;
+} Made;
+
+static Made *
+made(void)
+{
+	static Made the;
+
+	return &the;
+}
+
+static void
+drop_all(void)
+{
+	Made *the = made();
+
+	if (the->owner != getpid())
+		return;
+	EngineLink *link = engine_postgresql.open(g_getenv("CLUSTER"), NULL);
+
+	for (guint i = 0; link && i < the->names->len; i++) {
+		g_autofree char *sql =
+			g_strdup_printf("DROP DATABASE %s WITH (FORCE)",
+					(char *)the->names->pdata[i]);
+
+		engine_postgresql.script(link, sql, NULL);
+	}
+	if (link)
+		engine_postgresql.close(link);
+	g_ptr_array_free(the->names, TRUE);
+}
+
+static void
+remember(char *name)
+{
+	Made *the = made();
+
+	if (the->owner != getpid()) {
+		the->owner = getpid();
+		the->names = g_ptr_array_new_with_free_func(g_free);
+		atexit(drop_all);
+	}
+	g_ptr_array_add(the->names, name);
 }
 
 char *
@@ -107,27 +163,14 @@ cluster_database(bool tables)
 {
 	static int last;
 	EngineLink *link = administer();
-	g_autofree char *name =
-		g_strdup_printf("test_%ld_%d", (long)getpid(), ++last);
+	char *name = g_strdup_printf("test_%ld_%d", (long)getpid(), ++last);
 	g_autofree char *from =
 		tables ? template_of(link) : g_strdup("template1");
 
 	run(link, "CREATE DATABASE %s TEMPLATE %s", name, from);
 	engine_postgresql.close(link);
+	remember(name);
 	return url_of(name);
-}
-
-void
-cluster_drop(char *url)
-{
-	const char *end = strchr(url, '?');
-	g_autofree char *before =
-		g_strndup(url, end ? (gsize)(end - url) : strlen(url));
-	EngineLink *link = administer();
-
-	run(link, "DROP DATABASE %s WITH (FORCE)", strrchr(before, '/') + 1);
-	engine_postgresql.close(link);
-	g_free(url);
 }
 
 bool

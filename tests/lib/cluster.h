@@ -10,10 +10,9 @@
 
 /* Are databases of tests to be PostgreSQL's? */
 bool cluster_asked(void);
-/* A database of a test's own, empty or with the tables of a new club.  Its URL;
- * free with cluster_drop. */
+/* A database of a test's own, empty or with the tables of a new club, which
+ * goes with the process.  Its URL; free with g_free. */
 char *cluster_database(bool tables);
-void cluster_drop(char *url);
 /* Say that a test or a suite is of SQLite's nature, and true: it has none of
  * what it is about with PostgreSQL. */
 bool cluster_skips(const char *test, const char *about);

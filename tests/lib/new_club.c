@@ -2,6 +2,23 @@
 #include "lib/new_club.h"
 
 #include "club/upkeep/opening.h"
+#include "lib/cluster.h"
+
+/* With a database of a private cluster where one is asked for. */
+static bool
+make(const char *dir, const char *const *settings, GError **error)
+{
+	g_autoptr(GPtrArray) set = g_ptr_array_new();
+
+	for (; *settings; settings++)
+		g_ptr_array_add(set, (char *)*settings);
+	if (cluster_asked()) {
+		g_ptr_array_add(set, (char *)"club.database");
+		g_ptr_array_add(set, cluster_database(false));
+	}
+	g_ptr_array_add(set, NULL);
+	return club_make(dir, (const char *const *)set->pdata, error);
+}
 
 Club *
 new_club(const char *dir, const char *const *settings, GError **error)
@@ -10,7 +27,7 @@ new_club(const char *dir, const char *const *settings, GError **error)
 		NAMES("club.name", "Club X", "club.address", "club@x.example",
 		      "club.organiser", "olga@x.example");
 
-	return club_make(dir, settings ? settings : set, error)
+	return make(dir, settings ? settings : set, error)
 		       ? club_open(dir, error)
 		       : NULL;
 }

@@ -29,10 +29,7 @@ store_case_free(StoreCase *test)
 {
 	store_close(test->store);
 	folder_clear(test->folder);
-	if (cluster_asked())
-		cluster_drop(test->path);
-	else
-		g_free(test->path);
+	g_free(test->path);
 	g_free(test);
 }
 

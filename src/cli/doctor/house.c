@@ -2,13 +2,16 @@
  * the database. */
 #include "cli/doctor/checks.h"
 
+#include "club/home/database.h"
 #include "club/upkeep/opening.h"
 #include "picture/picture.h"
+#include "store/naming.h"
 #include "store/opening.h"
 
 #include <errno.h>
 #include <glib/gstdio.h>
 #include <pwd.h>
+#include <string.h>
 #include <sys/statvfs.h>
 #include <unistd.h>
 
@@ -16,9 +19,16 @@
 #define FILES 1000	      /* new ones that the disk should take */
 #define ROOM (100 * MEGABYTE) /* less is too little for any club */
 
+/* The database by its usual name, wherever it is. */
 static char *
 inside(const Doctor *doctor, const char *name)
 {
+	if (g_str_has_prefix(name, DATABASE_FILE)) {
+		g_autofree char *database = database_in(doctor->dir);
+
+		return g_strconcat(database, name + strlen(DATABASE_FILE),
+				   NULL);
+	}
 	return g_build_filename(doctor->dir, name, NULL);
 }
 
@@ -159,6 +169,14 @@ size_of(const char *path)
 {
 	GStatBuf status;
 
+	if (naming_is_server(path)) {
+		g_autoptr(Store) store = store_open(path, false, NULL);
+		gint64 bytes = 0;
+
+		if (store)
+			store_size(store, &bytes, NULL);
+		return (guint64)bytes;
+	}
 	return g_stat(path, &status) < 0 ? 0 : (guint64)status.st_size;
 }
 
@@ -194,6 +212,20 @@ check_disk(Doctor *doctor)
 
 /* --- the database ------------------------------------------------------- */
 
+/* A file is known by its place. */
+static void
+say_engine(Doctor *doctor, Store *store)
+{
+	g_autofree char *engine = NULL;
+	gint64 bytes = 0;
+
+	if (naming_is_server(store_name(store)) &&
+	    store_engine(store, &engine, NULL) &&
+	    store_size(store, &bytes, NULL))
+		doctor_ok(doctor, "server", "%s, %.1f MB", engine,
+			  (double)bytes / (double)MEGABYTE);
+}
+
 /* Without changing it: a schema of an older program is brought up by a run. */
 void
 check_database(Doctor *doctor)
@@ -218,6 +250,7 @@ check_database(Doctor *doctor)
 		return;
 	}
 	doctor_ok(doctor, "schema", "version %d", store_version(store));
+	say_engine(doctor, store);
 	if (!store_check(store, &fault, &error))
 		doctor_fault(doctor, "database", error);
 	else if (fault)

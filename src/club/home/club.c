@@ -3,8 +3,10 @@
 
 #include "base/error.h"
 #include "base/secret.h"
+#include "club/home/database.h"
 #include "club/home/installed.h"
 #include "club/home/settings.h"
+#include "store/naming.h"
 #include "store/opening.h"
 
 #include <errno.h>
@@ -157,10 +159,7 @@ make_configuration(Club *club, const char *const *set, GError **error)
 static void
 unmake(const Club *club, gsize files)
 {
-	static const char *const names[] = {
-		"pennypost.conf",   "keys", "pennypost.db", "pennypost.db-wal",
-		"pennypost.db-shm",
-	};
+	static const char *const names[] = { "pennypost.conf", "keys" };
 
 	for (gsize i = 0; i < files; i++) {
 		g_autofree char *path = inside(club, names[i]);
@@ -176,9 +175,6 @@ club_make(const char *dir, const char *const *set, GError **error)
 
 	club->dir = g_canonicalize_filename(dir, NULL);
 	club->library = open_library(club);
-	g_autofree char *database = inside(club, "pennypost.db");
-	bool kept = g_file_test(database, G_FILE_TEST_EXISTS);
-
 	if (!check_set(set, error) || !make_folder(club->dir, error) ||
 	    !make_configuration(club, set, error))
 		return false;
@@ -186,9 +182,10 @@ club_make(const char *dir, const char *const *set, GError **error)
 		unmake(club, 1);
 		return false;
 	}
-	club->store = store_create(database, error);
+	club->database = database_of(club->config, club->dir);
+	club->store = store_create(club->database, error);
 	if (!club->store)
-		unmake(club, kept ? 2 : 5);
+		unmake(club, 2);
 	return club->store != NULL;
 }
 
@@ -237,7 +234,11 @@ read_keys(Club *club, GError **error)
 static bool
 holds_password(const Config *config)
 {
-	return *config_text(config, "mail-in", "password") ||
+	const char *database = config_text(config, "club", "database");
+	g_autofree char *shown = naming_shown(database);
+
+	return strcmp(database, shown) != 0 ||
+	       *config_text(config, "mail-in", "password") ||
 	       *config_text(config, "mail-out", "password");
 }
 
@@ -261,6 +262,7 @@ read_configuration(Club *club, GError **error)
 		return false;
 	club->address = config_text(club->config, "club", "address");
 	club->organisers = settings_organisers(club->config);
+	club->database = database_of(club->config, club->dir);
 	club->domain = g_ascii_strdown(strrchr(club->address, '@') + 1, -1);
 	return true;
 }
@@ -306,6 +308,7 @@ club_close(Club *club)
 	g_clear_pointer(&club->library, library_free);
 	g_clear_pointer(&club->tongues, g_ptr_array_unref);
 	g_free(club->dir);
+	g_free(club->database);
 	g_free(club->instance);
 	g_free(club->key);
 	g_free(club->domain);

@@ -14,7 +14,8 @@ typedef struct Budget Budget; /* budget.h */
 typedef struct {
 	char *dir;	/* absolute */
 	Config *config; /* <dir>/pennypost.conf, by settings.h */
-	Store *store;	/* <dir>/pennypost.db */
+	char *database; /* a path or a URL: never to be shown */
+	Store *store;
 	Library *library;
 	GPtrArray *tongues; /* Tongue *, once they were asked for (tongues.h) */
 	GHashTable *wordings; /* wordings.h: "folder\nlanguage" to Wording */

@@ -68,6 +68,13 @@ const ConfigKey settings[] = {
 	  "templates." },
 	{ "club", "zone", CONFIG_TEXT, "UTC", NULL, 0, 0,
 	  "The time zone of new players, such as Europe/Vienna." },
+	{ "club", "database", CONFIG_TEXT, "pennypost.db", NULL, 0, 0,
+	  "Where the club is kept: a file of SQLite, whose relative path "
+	  "starts "
+	  "in the club's folder, or the URL of a database of PostgreSQL 15 or "
+	  "later (postgresql://user@host/name). Keep its password in "
+	  "~/.pgpass, "
+	  "not in the URL." },
 	{ "club", "reply_style", CONFIG_CHOICE, "plus", "plus catchall", 0, 0,
 	  "plus: answers go to club+token@host. catchall: answers go to "
 	  "token@host, for servers without plus-addresses that put all "

@@ -78,10 +78,10 @@ check_copy(Store *copy, const Club *club, GError **error)
 	return store_check(copy, &fault, error) &&
 	       (!fault ||
 		fail(error, ERROR_STOP,
-		     "%s/pennypost.db: the database is damaged, so there is no "
+		     "%s: the database is damaged, so there is no "
 		     "backup of it; restore it from the last good one "
 		     "(pennypost restore FILE --force) (%s)",
-		     club->dir, fault));
+		     store_path(club->store), fault));
 }
 
 static bool

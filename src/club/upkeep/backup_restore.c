@@ -1,8 +1,10 @@
 /* backup_restore.c - the club that a backup holds, in its place again. */
 #include "club/upkeep/backup_parts.h"
 
+#include "base/config_edit.h"
 #include "base/error.h"
 #include "base/saying.h"
+#include "club/home/database.h"
 #include "club/home/lock.h"
 #include "club/home/run.h"
 #include "club/news/kinds.h"
@@ -24,13 +26,26 @@
 #define GAP 1000
 
 #define HALF ".half" /* of a folder that is being filled */
-#define DATABASE "pennypost.db"
+#define DATABASE DATABASE_FILE
 
 /* --- what is there ---------------------------------------------------------
  */
 
 static const char *const parts[] = { DATABASE, DATABASE "-wal", DATABASE "-shm",
 				     "pennypost.conf", "keys" };
+
+/* Of a club whose file has another name it is that one. */
+static char *
+part_of(const char *dir, gsize i)
+{
+	g_autofree char *database = database_in(dir);
+	g_autofree char *folder = g_path_get_dirname(database);
+	g_autofree char *name = g_path_get_basename(database);
+
+	if (!g_str_has_prefix(parts[i], DATABASE) || strcmp(folder, dir) != 0)
+		return g_strdup(parts[i]);
+	return g_strconcat(name, parts[i] + strlen(DATABASE), NULL);
+}
 
 static bool
 is_there(const char *dir, const char *name)
@@ -59,12 +74,13 @@ static bool
 move_all(const char *dir, const char *aside, GError **error)
 {
 	for (gsize i = 0; i < G_N_ELEMENTS(parts); i++) {
-		g_autofree char *from = backup_inside(dir, parts[i]);
-		g_autofree char *to = backup_inside(aside, parts[i]);
+		g_autofree char *part = part_of(dir, i);
+		g_autofree char *from = backup_inside(dir, part);
+		g_autofree char *to = backup_inside(aside, part);
 
-		if (!is_there(dir, parts[i]))
+		if (!is_there(dir, part))
 			continue;
-		if (is_there(aside, parts[i]))
+		if (is_there(aside, part))
 			return fail(error, ERROR_STOP,
 				    "%s: holds a club already; move it away",
 				    aside);
@@ -81,6 +97,16 @@ is_empty(const char *dir)
 		if (is_there(dir, parts[i]))
 			return false;
 	return true;
+}
+
+/* Without a database it is none, only what is left of one. */
+static bool
+is_club(const char *dir)
+{
+	g_autofree char *database = database_in(dir);
+
+	return is_there(dir, DATABASE) ||
+	       (is_there(dir, "pennypost.conf") && database_exists(database));
 }
 
 /* All of it, so that it is a club in its own right there.  Nothing new is
@@ -321,6 +347,14 @@ write_new(const char *dir, const char *name, const char *text, GError **error)
 	return club_write(path, text, error);
 }
 
+/* A club comes back as a file in its folder, wherever it was kept: what is on
+ * a server stays there, and `pennypost move` takes it to one. */
+static char *
+settings_of(const Contents *contents)
+{
+	return config_with(contents->configuration, "club", "database", NULL);
+}
+
 /* The database comes last: without it there is no club, and what is half done
  * is seen. */
 static bool
@@ -328,10 +362,10 @@ move_in(Restore *restore, Lock *lock, const Contents *contents, GError **error)
 {
 	g_autofree char *half = backup_inside(restore->dir, BACKUP_HALF);
 	g_autofree char *database = backup_inside(restore->dir, DATABASE);
+	g_autofree char *text = settings_of(contents);
 
 	if (!put_aside(restore, error) ||
-	    !write_new(restore->dir, "pennypost.conf", contents->configuration,
-		       error) ||
+	    !write_new(restore->dir, "pennypost.conf", text, error) ||
 	    !write_new(restore->dir, "keys", contents->keys, error))
 		return false;
 	lock_polled_set(lock, contents->polled);
@@ -364,8 +398,7 @@ backup_restore(Restore *restore, GError **error)
 {
 	g_autoptr(Lock) lock = NULL;
 
-	/* Without a database it is none, only what is left of one. */
-	if (is_there(restore->dir, DATABASE) && !restore->force)
+	if (is_club(restore->dir) && !restore->force)
 		return fail(error, ERROR_STOP,
 			    "%s: there is a club already; name an empty folder "
 			    "with --club, or put this one aside with --force",

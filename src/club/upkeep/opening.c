@@ -2,6 +2,7 @@
 #include "club/upkeep/opening.h"
 
 #include "base/error.h"
+#include "club/home/database.h"
 #include "club/upkeep/backup.h"
 #include "club/upkeep/update.h"
 #include "store/opening.h"
@@ -12,7 +13,7 @@ check_restored(const char *dir, const char *database, GError **error)
 {
 	g_autofree char *half = g_build_filename(dir, BACKUP_HALF, NULL);
 
-	return g_file_test(database, G_FILE_TEST_EXISTS) ||
+	return database_exists(database) ||
 	       !g_file_test(half, G_FILE_TEST_EXISTS) ||
 	       fail(error, ERROR_STOP,
 		    "%s: a restore broke off here; do it once more: pennypost "
@@ -26,8 +27,7 @@ static Club *
 open_with(const char *dir, OpenStore *open, GError **error)
 {
 	g_autofree char *absolute = g_canonicalize_filename(dir, NULL);
-	g_autofree char *database =
-		g_build_filename(absolute, "pennypost.db", NULL);
+	g_autofree char *database = database_in(absolute);
 	g_autoptr(Club) club = NULL;
 	GError *problem = NULL;
 
@@ -35,7 +35,7 @@ open_with(const char *dir, OpenStore *open, GError **error)
 		return NULL;
 	club = club_load(absolute, error);
 	if (club)
-		club->store = open(club, database, &problem);
+		club->store = open(club, club->database, &problem);
 	if (!problem)
 		return g_steal_pointer(&club);
 	g_propagate_error(error, problem);

@@ -163,7 +163,7 @@ bool
 replay_matches(Club *club, const GPtrArray *rows, ReplayHandler *handler,
 	       void *data, GError **error)
 {
-	g_autofree char *path = g_strdup(store_path(club->store));
+	g_autofree char *path = g_strdup(store_name(club->store));
 	Replay replay = { club, path, rows, 0, handler, data };
 
 	if (!rows->len)

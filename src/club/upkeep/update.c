@@ -8,6 +8,7 @@
 #include "club/upkeep/replay.h"
 #include "store/copying.h"
 #include "store/facts.h"
+#include "store/naming.h"
 #include "store/opening.h"
 
 #include <string.h>
@@ -110,6 +111,7 @@ static Store *
 open_old(Club *club, const char *database, GError **error)
 {
 	g_autoptr(Lock) lock = NULL;
+	g_autofree char *shown = naming_shown(database);
 
 	if (!lock_take(club->dir, &lock, error))
 		return NULL;
@@ -117,7 +119,7 @@ open_old(Club *club, const char *database, GError **error)
 		fail(error, ERROR_LATER,
 		     "%s: a run is at work, and the database must be brought "
 		     "up to date; try again in a minute",
-		     database);
+		     shown);
 		return NULL;
 	}
 	return rehearse(club, database, error)

@@ -81,11 +81,8 @@ run_on(Club *club, Run *run, Lock *lock, GError **error)
 static bool
 copy_database(const Club *club, const char *path, GError **error)
 {
-	g_autofree char *database =
-		g_build_filename(club->dir, "pennypost.db", NULL);
-
 	return club->store ? store_copy(club->store, path, error)
-			   : store_copy_file(database, path, error);
+			   : store_copy_file(club->database, path, error);
 }
 
 /* A dry run works on a copy of the database, which is brought up to date where

@@ -1,6 +1,7 @@
 /* config_test.c - the club's file: values, and errors that name line and cure.
  */
 #include "base/config.h"
+#include "base/config_edit.h"
 
 #include "base/error.h"
 #include "lib/folder.h"
@@ -166,6 +167,27 @@ START_TEST(a_new_file_reads_back)
 }
 END_TEST
 
+static const struct {
+	const char *text, *value, *wanted;
+} edits[] = {
+	{ "[a]\nx = 1\nk = old\n[b]\nk = b\n", "new",
+	  "[a]\nk = new\nx = 1\n[b]\nk = b\n" },
+	{ "[a]\n# k = said\n[b]\n", "new", "[a]\nk = new\n# k = said\n[b]\n" },
+	{ "[a]\nk=old\n[b]\nk = b\n", NULL, "[a]\n[b]\nk = b\n" },
+	{ "[b]\nk = b\n", NULL, "[b]\nk = b\n" },
+	{ "[b]\nk = b", "new", "[b]\nk = b\n[a]\nk = new\n" },
+	{ "[a]", "new", "[a]\nk = new\n" },
+};
+
+START_TEST(one_value_is_set_anew)
+{
+	g_autofree char *text =
+		config_with(edits[_i].text, "a", "k", edits[_i].value);
+
+	ck_assert_str_eq(text, edits[_i].wanted);
+}
+END_TEST
+
 Suite *
 config_suite(void)
 {
@@ -178,6 +200,8 @@ config_suite(void)
 	tcase_add_test(tests, files_that_cannot_be_read);
 	tcase_add_test(tests, later_faults_name_the_line);
 	tcase_add_test(tests, a_new_file_reads_back);
+	tcase_add_loop_test(tests, one_value_is_set_anew, 0,
+			    G_N_ELEMENTS(edits));
 	suite_add_tcase(suite, tests);
 	return suite;
 }

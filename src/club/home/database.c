@@ -1,0 +1,32 @@
+/* database.c - where a club's database is. */
+#include "club/home/database.h"
+
+#include "club/home/settings.h"
+#include "store/naming.h"
+
+char *
+database_of(const Config *config, const char *dir)
+{
+	const char *name = config_text(config, "club", "database");
+
+	return naming_is_server(name) || g_path_is_absolute(name)
+		       ? g_strdup(name)
+		       : g_build_filename(dir, name, NULL);
+}
+
+char *
+database_in(const char *dir)
+{
+	g_autofree char *path = g_build_filename(dir, "pennypost.conf", NULL);
+	g_autoptr(Config) config = config_read(path, settings, NULL);
+
+	return config ? database_of(config, dir)
+		      : g_build_filename(dir, DATABASE_FILE, NULL);
+}
+
+bool
+database_exists(const char *database)
+{
+	return naming_is_server(database) ||
+	       g_file_test(database, G_FILE_TEST_EXISTS);
+}
