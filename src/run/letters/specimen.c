@@ -353,6 +353,7 @@ seat_players(const Club *club, Table *table)
 		Player *player = g_new0(Player, 1);
 
 		row->seat = seat;
+		row->player = seat + 1;
 		row->word = g_strdup("");
 		row->thread = g_strdup("");
 		player->name = g_strdup(names[seat]);
