@@ -8,9 +8,11 @@
 
 #include <string.h>
 
-/* How many letters fit where two or three stand in a row on a phone; in a third
- * a line may break, so that only its words must fit. */
+/* How many letters fit where two or three stand in a row on a phone; a line may
+ * break there, so that only its words must fit. */
 #define HALF_ROW 17
+#define HALF_ROW_BROKEN 34
+#define HALF_WORD 13
 #define THIRD_ROW 9
 #define THIRD_ROW_BROKEN 16
 #define BROKEN_WORDS 4
@@ -220,6 +222,31 @@ words_in(const char *text)
 	return words;
 }
 
+/* What a line chooses: a card, a title, or its last word. */
+static const char *
+choice_of(const Tap *tap)
+{
+	const char *space = strrchr(tap->text, ' ');
+
+	if (tap->lead && tap->lead <= strlen(tap->text))
+		return tap->text + tap->lead;
+	return space ? space + 1 : tap->text;
+}
+
+/* May it break in half a row?  What it chooses stays with the word before it,
+ * and a name is not broken at its hyphen. */
+static bool
+breaks_in_half(const Tap *tap)
+{
+	g_autofree char *text = g_strdup(tap->text);
+	gsize lead = (gsize)(choice_of(tap) - tap->text);
+
+	if (lead && text[lead - 1] == ' ' && !strchr(text + lead, '/'))
+		text[lead - 1] = '_';
+	return text_width(text) <= HALF_ROW_BROKEN && !strchr(text, '-') &&
+	       longest_word(text) <= HALF_WORD;
+}
+
 /* How many columns of the grid a tap takes by itself. */
 static int
 columns_of(const Tap *tap)
@@ -232,7 +259,7 @@ columns_of(const Tap *tap)
 	if (width <= THIRD_ROW_BROKEN && words_in(tap->text) >= words &&
 	    longest_word(tap->text) <= THIRD_ROW)
 		return GRID / 3;
-	return width <= HALF_ROW ? GRID / 2 : GRID;
+	return width <= HALF_ROW || breaks_in_half(tap) ? GRID / 2 : GRID;
 }
 
 /* What it chooses is bold and stays on one line with the word before it; of a
@@ -240,12 +267,8 @@ columns_of(const Tap *tap)
 static void
 put_words(json_t *cell, const Tap *tap)
 {
-	const char *space = strrchr(tap->text, ' ');
+	const char *choice = choice_of(tap);
 	const char *slash = strrchr(tap->text, '/');
-	const char *choice = tap->lead && tap->lead <= strlen(tap->text)
-				     ? tap->text + tap->lead
-			     : space ? space + 1
-				     : tap->text;
 	bool card = slash && slash > choice && !strchr(choice, ' ');
 	const char *bold = card ? slash + 1 : choice;
 	g_autofree char *lead = g_strndup(tap->text, (gsize)(bold - tap->text));
