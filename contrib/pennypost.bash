@@ -47,6 +47,7 @@ _pennypost_options()
 	export) echo --full --season ;;
 	picture) echo --step --format --output --scale --players ;;
 	restore) echo --force ;;
+	move) echo --to ;;
 	simulate) echo --players --matches --seed --bots --option --mails --always ;;
 	run) echo --old --dry-run ;;
 	esac
@@ -76,7 +77,7 @@ _pennypost()
 	local before=${COMP_WORDS[COMP_CWORD - 1]}
 	local subcommand=${COMP_WORDS[1]}
 	local all="init run player match season ladder cup standings ratings announce log
-		organiser mail backup restore deliver doctor stats explain
+		organiser mail backup restore move deliver doctor stats explain
 		preview render words games rules demo export picture verify simulate
 		help"
 	local words=

@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "base/secret.h"
 #include "store/migration.h"
+#include "store/naming.h"
 #include "store/opening.h"
 #include "store/store_private.h"
 
@@ -282,6 +283,77 @@ copying_compare(Store *one, Store *other, char **differs, GError **error)
 		*differs = same ? NULL : g_strdup(*table);
 	}
 	return tables != NULL;
+}
+
+/* --- broken off -------------------------------------------------------------
+ */
+
+static bool
+ask_count(Store *store, const char *sql, gint64 *count, GError **error)
+{
+	EngineStatement *asked =
+		store->engine->prepare(store->link, sql, error);
+	bool row = false;
+	bool done = asked && store->engine->next(asked, &row, error);
+
+	if (done)
+		*count = store->engine->number(asked, 0);
+	end(store, asked);
+	return done;
+}
+
+/* *rows are those of all tables, but for what says how they were made. */
+static bool
+count_rows(Store *store, char **tables, gint64 *rows, GError **error)
+{
+	*rows = 0;
+	for (; *tables; tables++) {
+		g_autofree char *sql =
+			g_strdup_printf("SELECT count(*) FROM \"%s\"", *tables);
+		gint64 count = 0;
+
+		if (strcmp(*tables, RECORD) == 0)
+			continue;
+		if (!ask_count(store, sql, &count, error))
+			return false;
+		*rows += count;
+	}
+	return true;
+}
+
+static bool
+judge(Store *store, char **tables, bool *unfinished, GError **error)
+{
+	gint64 rows = 0, marks = 0;
+
+	if (!count_rows(store, tables, &rows, error))
+		return false;
+	if (rows && g_strv_contains((const char *const *)tables, "facts") &&
+	    !ask_count(store,
+		       "SELECT count(*) FROM facts WHERE key = '" COPYING_MARK
+		       "'",
+		       &marks, error))
+		return false;
+	*unfinished = !rows || marks;
+	return true;
+}
+
+bool
+copying_unfinished(const char *name, bool *unfinished, GError **error)
+{
+	*unfinished = false;
+	if (!naming_is_server(name) && !g_file_test(name, G_FILE_TEST_EXISTS))
+		return true;
+	g_autoptr(Store) store = store_link(name, error);
+	g_auto(GStrv) tables =
+		store ? store->engine->list(store->link, NULL, error) : NULL;
+
+	if (!tables)
+		return false;
+	/* Others' tables are not ours to look into. */
+	if (*tables && !g_strv_contains((const char *const *)tables, RECORD))
+		return true;
+	return judge(store, tables, unfinished, error);
 }
 
 /* --- to a file --------------------------------------------------------------

@@ -16,4 +16,10 @@ bool copying_rows(Store *from, Store *to, GError **error);
 /* The first table whose rows are not the same in both (yours), or NULL. */
 bool copying_compare(Store *one, Store *other, char **differs, GError **error);
 
+/* The fact that a database has while all of a club comes into it. */
+#define COPYING_MARK "moving"
+/* Is it one that such a copying has left half made: with that fact, or with
+ * tables of ours and nothing in them? */
+bool copying_unfinished(const char *name, bool *unfinished, GError **error);
+
 #endif

@@ -109,6 +109,12 @@ create(const char *path, const Migration *list, GError **error)
 	return store;
 }
 
+void
+store_unmake(const char *path)
+{
+	engine_for(path)->unmake(path);
+}
+
 Store *
 store_create(const char *path, GError **error)
 {

@@ -13,6 +13,7 @@
 #include "club/home/settings.h"
 #include "club/seats/founding.h"
 #include "store/matches.h"
+#include "store/naming.h"
 #include "store/outbox.h"
 #include "store/players.h"
 
@@ -96,6 +97,10 @@ club_fixture_configure(ClubFixture *fixture, const char *const *more)
 	if (pseudo_on()) {
 		g_ptr_array_add(all, (char *)"club.language");
 		g_ptr_array_add(all, (char *)PSEUDO);
+	}
+	if (naming_is_server(fixture->club->database)) {
+		g_ptr_array_add(all, (char *)"club.database");
+		g_ptr_array_add(all, fixture->club->database);
 	}
 	g_ptr_array_add(all, NULL);
 	text = config_write(settings, (const char *const *)all->pdata);

@@ -5,13 +5,17 @@
 #include "store/naming.h"
 
 char *
-database_of(const Config *config, const char *dir)
+database_named(const char *name, const char *dir)
 {
-	const char *name = config_text(config, "club", "database");
-
 	return naming_is_server(name) || g_path_is_absolute(name)
 		       ? g_strdup(name)
 		       : g_build_filename(dir, name, NULL);
+}
+
+char *
+database_of(const Config *config, const char *dir)
+{
+	return database_named(config_text(config, "club", "database"), dir);
 }
 
 char *

@@ -8,7 +8,9 @@
 /* The file that it is where nothing else is said. */
 #define DATABASE_FILE "pennypost.db"
 
-/* A path or a URL, as the store takes it; free with g_free. */
+/* A path or a URL, as the store takes it, of what a configuration says; free
+ * with g_free. */
+char *database_named(const char *name, const char *dir);
 char *database_of(const Config *config, const char *dir);
 /* The same where the configuration may be missing or wrong: then it is the
  * file. */

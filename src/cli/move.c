@@ -1,0 +1,51 @@
+/* move.c - the club into another database. */
+#include "cli/subcommand.h"
+#include "club/upkeep/moving.h"
+#include "store/naming.h"
+
+#include "base/error.h"
+
+#include <stdio.h>
+
+typedef struct {
+	char *to;
+} Wishes;
+
+static bool
+move(Errand *errand, GError **error)
+{
+	const Wishes *wishes = errand->wishes;
+
+	if (!wishes->to)
+		return fail(error, ERROR_STOP,
+			    "say where: --to and the URL of an empty database "
+			    "of PostgreSQL, or a file");
+	if (!moving_move(errand->club, wishes->to, error))
+		return false;
+	g_autofree char *shown = naming_shown(wishes->to);
+
+	printf("The club is kept in %s now, row by row what it was, and "
+	       "pennypost.conf says so.\n%s is no longer used; remove it after "
+	       "the next good run.\n",
+	       shown, store_path(errand->club->store));
+	return true;
+}
+
+static const GOptionEntry options[] = {
+	{ "to", 0, 0, G_OPTION_ARG_STRING, WISH(to),
+	  "Where: the URL of an empty database of PostgreSQL, or a file",
+	  "NAME" },
+	{ NULL, 0, 0, 0, NULL, NULL, NULL },
+};
+
+const Subcommand subcommand_move = {
+	.name = "move",
+	.usage = "--to NAME",
+	.summary =
+		"keep the club on a server of PostgreSQL, or in a file again",
+	.needs = NEEDS_LOCK,
+	.words = { 0, 0 },
+	.act = move,
+	.options = options,
+	.size = sizeof(Wishes),
+};
