@@ -10,6 +10,7 @@
 #include "club/season/preview.h"
 #include "club/season/tables.h"
 #include "club/seats/open_matches.h"
+#include "match/agreed.h"
 #include "match/deal.h"
 #include "store/matches.h"
 #include "store/players.h"
@@ -109,7 +110,8 @@ season_tell_opening(Run *run, const Season *season, GError **error)
 	json_object_set_new(data, "game", say_game(contest->game));
 	json_object_set_new(data, "seats", json_integer(contest->seats));
 	json_object_set_new(data, "duel", json_boolean(contest->seats == 2));
-	json_object_set_new(data, "options", json_string(contest->options));
+	json_object_set_new(data, "options",
+			    agreed_said(contest->game, contest->options));
 	json_object_set_new(data, "weeks", json_integer(weeks));
 	json_object_set_new(data, "pace", pace_said(contest));
 	json_object_set_new(data, "commitment", json_string(commitment));

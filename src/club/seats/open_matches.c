@@ -8,6 +8,7 @@
 #include "club/time/clocks.h"
 #include "club/time/match_pace.h"
 #include "club/time/reliability.h"
+#include "match/agreed.h"
 #include "match/match.h"
 #include "store/guests.h"
 #include "store/matches.h"
@@ -70,21 +71,20 @@ static json_t *
 match_json(const MatchRow *row, int taken, json_t *players, bool told)
 {
 	g_autofree char *commitment = match_commitment(row);
-	g_auto(GStrv) words = g_strsplit(row->options, " ", -1);
-	g_autofree char *options = g_strjoinv(", ", words);
 	g_autofree char *join = g_strconcat("join ", row->name, NULL);
 
 	json_t *maker =
 		told && row->maker ? say_player(row->maker) : json_string("");
 
-	return json_pack("{s:s, s:o, s:i, s:i, s:i, s:o, s:s, s:o, s:o, s:b, "
+	return json_pack("{s:s, s:o, s:i, s:i, s:i, s:o, s:o, s:o, s:o, s:b, "
 			 "s:s, s:o}",
 			 "name", row->name, "game", say_game(row->game),
 			 "seats", row->seats, "taken", taken, "free",
 			 row->seats - taken, "who", say_all(players), "options",
-			 options, "pace", match_pace_said(row), "maker", maker,
-			 "held", row->held, "commitment", commitment,
-			 "quoted_join", say_command(join));
+			 agreed_said(row->game, row->options), "pace",
+			 match_pace_said(row), "maker", maker, "held",
+			 row->held, "commitment", commitment, "quoted_join",
+			 say_command(join));
 }
 
 json_t *

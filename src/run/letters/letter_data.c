@@ -208,23 +208,6 @@ letter_data_add(LetterData *letter, const char *key, json_t *item)
 	json_array_append_new(list, item);
 }
 
-json_t *
-letter_data_options(const char *options)
-{
-	g_auto(GStrv) chosen = g_strsplit(options, " ", -1);
-	json_t *list = json_array();
-
-	for (int i = 0; chosen[i]; i++) {
-		g_auto(GStrv) pair = g_strsplit(chosen[i], "=", 2);
-
-		if (pair[0] && pair[1])
-			json_array_append_new(
-				list, json_pack("{s:s, s:s}", "name", pair[0],
-						"value", pair[1]));
-	}
-	return list;
-}
-
 /* --- words of its game ---------------------------------------------------- */
 
 bool

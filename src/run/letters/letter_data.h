@@ -72,8 +72,6 @@ void letter_data_put(json_t *object, const char *key, const char *text);
 void letter_data_put_time(json_t *object, const char *key, Time time);
 /* One more of several in the letter. */
 void letter_data_add(LetterData *letter, const char *key, json_t *item);
-/* "refill=chart x=y" as [{"name", "value"}].  New reference. */
-json_t *letter_data_options(const char *options);
 
 /* A word of the game of its table over data; "" where the game has none.  Free
  * with g_free. */

@@ -11,6 +11,7 @@
 #include "club/table/letter_record.h"
 #include "club/table/naming.h"
 #include "club/time/match_pace.h"
+#include "match/agreed.h"
 #include "run/letters/merits.h"
 #include "store/mutes.h"
 #include "store/news.h"
@@ -117,8 +118,8 @@ opening_json(const Club *club, const Table *table)
 
 	return json_pack("{s:o, s:o, s:o, s:o, s:s, s:i, s:o}", "organisers",
 			 say_all(organisers), "players", players, "options",
-			 letter_data_options(table->row->options), "words",
-			 words, "commitment", commitment, "pace_hours",
+			 agreed_list(table->row->game, table->row->options),
+			 "words", words, "commitment", commitment, "pace_hours",
 			 table->row->pace_hours, "pace", pace_say(&pace));
 }
 

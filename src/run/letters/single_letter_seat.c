@@ -5,6 +5,7 @@
 #include "base/saying.h"
 #include "club/seats/outlook.h"
 #include "club/table/naming.h"
+#include "match/agreed.h"
 #include "store/seat_offers.h"
 
 /* --- invitations -----------------------------------------------------------
@@ -76,8 +77,8 @@ single_letter_invitation(LetterData *letter, json_t *told, GError **error)
 			  "outlook", outlook, "players", players, "taken",
 			  (int)json_array_size(players), "seats",
 			  json_object_get(told, "seats"), "options",
-			  letter_data_options(json_string_value(
-				  json_object_get(told, "options"))),
+			  agreed_list(letter_data_text(told, "command"),
+				      letter_data_text(told, "options")),
 			  "commitment", json_object_get(told, "commitment"),
 			  "pace_hours", json_object_get(told, "pace_hours"),
 			  "pace", letter_data_text(told, "pace"), "guest",
@@ -124,8 +125,8 @@ offer_json(const LetterData *letter, const Table *table, const SeatOffer *offer)
 			 say_time(offer->until), "zone", letter->player->zone,
 			 "left", say_left(letter->run->now, offer->until),
 			 "pace_hours", table->row->pace_hours, "options",
-			 letter_data_options(table->row->options), "choices",
-			 choices_json(letter));
+			 agreed_list(table->row->game, table->row->options),
+			 "choices", choices_json(letter));
 }
 
 bool
