@@ -600,7 +600,7 @@ START_TEST(one_tap_links_are_behind_the_menu_lines)
 		letter.html,
 		"<a href=\"mailto:club+abc@example.org?subject=%5Bmg-12%5D%20"
 		"order&amp;body=play%20monet%2Fdraw\" style=\"display:block;"
-		"padding:12px;font:16px/22px Arial\"><small>| 1</small> "
+		"padding:11px 12px;font:16px/22px Arial\"><small>| 1</small> "
 		"play monet/<b>draw</b></a></td>"));
 	ck_assert_ptr_nonnull(strstr(
 		letter.html, "<small>| 3</small> give &lt;card&gt;</td>"));
