@@ -12,12 +12,11 @@
 #include <unistd.h>
 
 /* Measurements use it, too, which know nothing of tests. */
-static void
-need(bool done, const GError *error)
-{
-	if (!done)
-		g_error("%s", error ? error->message : "no cluster");
-}
+#define need(call)                                                             \
+	do {                                                                   \
+		if (!(call))                                                   \
+			g_error("%s", error ? error->message : "no cluster");  \
+	} while (0)
 
 bool
 cluster_asked(void)
@@ -53,7 +52,7 @@ run(EngineLink *link, const char *format, ...)
 	g_autofree char *sql = g_strdup_vprintf(format, arguments);
 
 	va_end(arguments);
-	need(engine_postgresql.script(link, sql, &error), error);
+	need(engine_postgresql.script(link, sql, &error));
 }
 
 static bool
@@ -65,8 +64,8 @@ has(EngineLink *link, const char *name)
 	EngineStatement *asked = engine_postgresql.prepare(link, sql, &error);
 	bool row = false;
 
-	need(asked, error);
-	need(engine_postgresql.next(asked, &row, &error), error);
+	need(asked);
+	need(engine_postgresql.next(asked, &row, &error));
 	bool found = engine_postgresql.number(asked, 0) > 0;
 
 	engine_postgresql.finish(asked);
@@ -93,7 +92,7 @@ template_of(EngineLink *link)
 		run(link, "CREATE DATABASE %s", name);
 		Store *store = store_create(url, &error);
 
-		need(store, error);
+		need(store);
 		store_close(store);
 	}
 	run(link, "SELECT pg_advisory_unlock(1)");
@@ -106,7 +105,7 @@ administer(void)
 	g_autoptr(GError) error = NULL;
 	EngineLink *link = engine_postgresql.open(g_getenv("CLUSTER"), &error);
 
-	need(link, error);
+	need(link);
 	return link;
 }
 
@@ -161,9 +160,9 @@ remember(char *name)
 char *
 cluster_database(bool tables)
 {
-	static int last;
 	EngineLink *link = administer();
-	char *name = g_strdup_printf("test_%ld_%d", (long)getpid(), ++last);
+	g_autofree char *token = secret_token();
+	char *name = g_strconcat("test_", token, NULL);
 	g_autofree char *from =
 		tables ? template_of(link) : g_strdup("template1");
 

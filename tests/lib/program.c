@@ -9,6 +9,9 @@
 
 #include "base/clock.h"
 #include "base/secret.h"
+#include "club/home/database.h"
+#include "store/copying.h"
+#include "store/naming.h"
 
 #include <gio/gio.h>
 #include <glib/gstdio.h>
@@ -408,10 +411,27 @@ program_snapshot(const char *dir)
 
 /* --- the database --------------------------------------------------------- */
 
+/* Of a server's a copy, which can be asked only. */
+static char *
+database_file(const char *dir)
+{
+	g_autofree char *database = database_in(dir);
+	char *copy = g_build_filename(dir, "asked.db", NULL);
+	GError *error = NULL;
+
+	if (!naming_is_server(database)) {
+		g_free(copy);
+		return g_steal_pointer(&database);
+	}
+	store_remove(copy);
+	must(store_copy_file(database, copy, &error));
+	return copy;
+}
+
 static sqlite3 *
 database(const char *dir)
 {
-	g_autofree char *path = g_build_filename(dir, "pennypost.db", NULL);
+	g_autofree char *path = database_file(dir);
 	sqlite3 *sqlite = NULL;
 
 	ck_assert_int_eq(

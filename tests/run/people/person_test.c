@@ -4,6 +4,7 @@
 #include "club/home/run.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
+#include "lib/cluster.h"
 #include "lib/evening.h"
 #include "lib/folder.h"
 #include "lib/found.h"
@@ -583,6 +584,7 @@ forget_ann(Evening *evening)
  * nothing is rebuilt and another still has it open. */
 START_TEST(forgotten_is_erased)
 {
+	OF_SQLITE("what lies in its file");
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autoptr(GString) said = g_string_new("mg-1: say ");
 
