@@ -60,7 +60,8 @@ example_data(const Example *example, const char *kind, GError **error)
 					    example->language, table, error);
 	data = specimen_data(club, example->language, kind, error);
 	if (data)
-		json_object_set_new(data, "view",
-				    match_view_named(table->match, 0));
+		json_object_set_new(
+			data, "view",
+			specimen_view(club, table, example->language));
 	return data;
 }

@@ -112,7 +112,9 @@ add_kind(Gathering *gathering, const Game *game, const Table *table,
 
 	if (!data)
 		return false;
-	json_object_set_new(data, "view", match_view_named(table->match, 0));
+	json_object_set_new(
+		data, "view",
+		specimen_view(gathering->club, table, gathering->language));
 	if (!specimen_render(gathering->club, gathering->language, game->folder,
 			     kind, data, &letter, error))
 		return false;

@@ -146,7 +146,9 @@ try_kind(Trial *trial, const char *kind, const Table *table)
 		fault(trial, kind, error);
 		return;
 	}
-	json_object_set_new(data, "view", match_view_named(table->match, 0));
+	json_object_set_new(
+		data, "view",
+		specimen_view(trial->doctor->club, table, trial->language));
 	try_letter(trial, kind, game, data);
 	specimen_empty(data);
 	try_letter(trial, kind, game, data);

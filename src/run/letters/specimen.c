@@ -438,6 +438,15 @@ specimen_table_of(Club *club, const Game *game, int seats, int steps,
 	return table;
 }
 
+json_t *
+specimen_view(Club *club, const Table *table, const char *language)
+{
+	json_auto_t *plain = match_view_named(table->match, 0);
+
+	return club_worded(club, match_game(table->match),
+			   language ? language : "en", plain);
+}
+
 /* --- a letter of it ----------------------------------------------------- */
 
 /* What the seat learned of the last step, as news. */
@@ -460,23 +469,6 @@ news_of(const Match *match, int seat)
 		g_ptr_array_add(news, item);
 	}
 	return news;
-}
-
-/* Who sits at a table that is in no database is in none either. */
-static void
-put_names(const Table *table, json_t *tree)
-{
-	const json_t *seat = json_object_get(tree, "seat");
-	json_int_t n = json_integer_value(seat);
-	const char *key;
-	json_t *value;
-	size_t i;
-
-	json_object_foreach(tree, key, value) put_names(table, value);
-	json_array_foreach(tree, i, value) put_names(table, value);
-	if (json_is_integer(seat) && json_object_get(tree, "name") && n >= 0 &&
-	    n < table->row->seats)
-		json_object_set_new(tree, "name", json_string(names[n]));
 }
 
 json_t *
@@ -514,7 +506,6 @@ specimen_letter_data(Club *club, Time now, const char *language, Table *table,
 		      club_wording(club, match_game(table->match), language));
 	if (!match_letter_data(&letter, error))
 		return NULL;
-	put_names(table, letter.data);
 	return letter.data;
 }
 
