@@ -420,7 +420,7 @@ START_TEST(a_reminder_is_short)
 	const Opened *letter;
 
 	letter = letter_to(at(&evening, start, 24 * HOUR), ANN);
-	ck_assert_str_eq(letter->subject, "[mg-1] Reminder: play a card (by "
+	ck_assert_str_eq(letter->subject, "[mg-1] Reminder: round 1 of 4 (by "
 					  "Sun 22 Nov 10:00)");
 	assert_says(letter, "Answer by Sun 22 Nov 10:00");
 	assert_says(letter, "24 h left");
