@@ -219,20 +219,28 @@ not_read(const char *what, GError **error)
 	return fail_saying(error, say("days.not_read", "{s:s}", "text", what));
 }
 
-/* "from A to B" into two texts; the first is "" where it is not named. */
+/* "from A to B" into two texts; the first is "" where it is not named.  A dash
+ * needs no space, "1.12.-8.12.", where it is none of "2026-12-01". */
 static bool
 split(const char *folded, char **first, char **last)
 {
-	const GRegex *regex = pattern_ready(
+	static const char *const shapes[] = {
 		"^(?:from )?(.*?) ?(?:\\b(?:to|until|till|through)\\b| -|–) "
-		"?(.+)$");
-	g_autoptr(GMatchInfo) found = NULL;
+		"?(.+)$",
+		"^(?:from )?(?!\\d{4}-)([^-]+)- ?(.+)$",
+	};
 
-	if (!g_regex_match(regex, folded, 0, &found))
-		return false;
-	*first = g_match_info_fetch(found, 1);
-	*last = g_match_info_fetch(found, 2);
-	return true;
+	for (gsize i = 0; i < G_N_ELEMENTS(shapes); i++) {
+		const GRegex *regex = pattern_ready(shapes[i]);
+		g_autoptr(GMatchInfo) found = NULL;
+
+		if (!g_regex_match(regex, folded, 0, &found))
+			continue;
+		*first = g_match_info_fetch(found, 1);
+		*last = g_match_info_fetch(found, 2);
+		return true;
+	}
+	return false;
 }
 
 /* The first day: midnight, or of today now; and the last one from there. */

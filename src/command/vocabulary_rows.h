@@ -64,7 +64,8 @@ COMMAND(NUDGE, "nudge", FITS("nudge", "nudge", MAYBE_MATCH), "help.nudge")
 
 COMMAND(AWAY, "away", /* "1 Dec to 8 Dec", "until Friday" */
 	FITS("away", "away 1 Dec to 8 Dec",
-	     "((from )?.+ (to|until|till|-) .+|(until|till|to) .+)"),
+	     "((from )?.+ (to|until|till|-) .+|(until|till|to) .+|"
+	     "(from )?\\d[\\d./]*( [a-z]+)?(-|–)\\d.*)"),
 	"help.away")
 COMMAND(BACK, "back", WORD("back", ALONE, "back"), "help.back")
 COMMAND(STAND_IN, "stand-in", /* safe or fallback, bot */

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #define DAY                                                                    \
-	"(\\d[\\d./-]*(st|nd|rd|th|er)?|today|tomorrow|now|next|the|"          \
+	"(\\d([\\d./-]|–)*(st|nd|rd|th|er)?|today|tomorrow|now|next|the|"    \
 	"(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|"    \
 	"fri|sat|sun)[a-z]*)[.,]?"
 #define DAYS DAY "( " DAY "){0,4}"

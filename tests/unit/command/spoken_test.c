@@ -128,6 +128,9 @@ static const Case times[] = {
 	{ "de", "abwesend vom 2. bis zum 8. Dezember",
 	  "away from 2. to 8. december" },
 	{ "de", "abwesend 21.11. bis 3.12.", "away 21.11. to 3.12" },
+	{ "fr", "absence 1/12-8/12", "away 1/12-8/12" },
+	{ "de", "abwesend 1.12.-8.12.", "away 1.12.-8.12" },
+	{ "de", "abwesend 1.–8. Dezember", "away 1.–8. december" },
 	{ "de", "\u00e4ndere briefe t\u00e4glich um 18 Uhr",
 	  "set letters daily at 18 Uhr" },
 };
