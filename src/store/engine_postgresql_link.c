@@ -123,8 +123,9 @@ static void
 refuse_connection(EngineLink *link, GError **error)
 {
 	const char *words = PQerrorMessage(link->conn);
-	g_autoptr(GRegex) regex =
-		g_regex_new(": +([0-9A-Z]{5}): (.*)", 0, 0, NULL);
+	/* With a digit in it: FATAL stands before it. */
+	g_autoptr(GRegex) regex = g_regex_new(
+		": +((?=[A-Z]*[0-9])[0-9A-Z]{5}): (.*)", 0, 0, NULL);
 	g_autoptr(GMatchInfo) match = NULL;
 
 	if (g_regex_match(regex, words, 0, &match)) {

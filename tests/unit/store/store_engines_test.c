@@ -241,6 +241,30 @@ START_TEST(a_commit_after_an_error_is_none)
 }
 END_TEST
 
+START_TEST(a_server_says_what_it_has_not)
+{
+	g_autoptr(GError) error = NULL;
+
+	if (!cluster_asked())
+		return;
+	const char *socket = strchr(g_getenv("CLUSTER"), '?');
+	g_autofree char *nowhere =
+		g_strconcat("postgresql://club:secret@/nowhere", socket, NULL);
+	g_autofree char *nobody =
+		g_strconcat("postgresql://nobody:secret@/club", socket, NULL);
+
+	ck_assert_ptr_null(store_open(nowhere, false, &error));
+	ck_assert(error_is(error, ERROR_STOP));
+	must_say("createdb");
+	ck_assert_ptr_null(strstr(error->message, "secret"));
+	g_clear_error(&error);
+	ck_assert_ptr_null(store_create(nobody, &error));
+	ck_assert(error_is(error, ERROR_STOP));
+	must_say("pg_hba.conf");
+	ck_assert_ptr_null(strstr(error->message, "secret"));
+}
+END_TEST
+
 START_TEST(one_in_use_is_not_made)
 {
 	g_autoptr(StoreCase) test = store_case_new();
@@ -276,6 +300,7 @@ store_engines_suite(void)
 	tcase_add_test(tests, another_writer_is_waited_for);
 	tcase_add_test(tests, a_commit_after_an_error_is_none);
 	tcase_add_test(tests, one_in_use_is_not_made);
+	tcase_add_test(tests, a_server_says_what_it_has_not);
 	suite_add_tcase(suite, tests);
 	return suite;
 }
