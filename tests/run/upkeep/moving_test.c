@@ -66,6 +66,7 @@ START_TEST(there_and_back)
 	g_autofree char *first = g_strdup(fixture->club->database);
 	g_autofree char *to = elsewhere();
 
+	ck_assert_str_ne(name, "");
 	club_fixture_pass(fixture);
 	move(fixture, to);
 	must_be(first, fixture->club);
