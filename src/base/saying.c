@@ -164,6 +164,13 @@ say_entry(const char *game, const char *group, const char *key, json_t *data)
 				   data ? data : json_object()));
 }
 
+json_t *
+say_option(const char *game, const char *text)
+{
+	return say_value("option",
+			 json_pack("{s:s, s:s}", "game", game, "text", text));
+}
+
 const char *
 saying_kind(const json_t *value, json_t **held)
 {

@@ -57,6 +57,8 @@ json_t *say_move(const char *game, const char *move);
 json_t *say_topic(const char *game, const char *topic);
 json_t *say_entry(const char *game, const char *group, const char *key,
 		  json_t *data);
+/* What a match may agree on, "refill=chart", as its reader would write it. */
+json_t *say_option(const char *game, const char *text);
 /* Any other value that speech.h's caller knows by its kind, as "move"; steals
  * it. */
 json_t *say_value(const char *kind, json_t *value);

@@ -51,8 +51,8 @@ game_file(const Game *game, const char *file)
 }
 
 static bool
-option_value_read(const Option *option, const char *word, int *value,
-		  GError **error)
+option_value_read(const Game *game, const Option *option, const char *word,
+		  int *value, GError **error)
 {
 	g_auto(GStrv) values = g_strsplit(option->values, " ", -1);
 
@@ -63,9 +63,12 @@ option_value_read(const Option *option, const char *word, int *value,
 		}
 	json_t *known = json_array();
 
-	for (int i = 0; values[i]; i++)
-		json_array_append_new(
-			known, json_sprintf("%s=%s", option->name, values[i]));
+	for (int i = 0; values[i]; i++) {
+		g_autofree char *text =
+			g_strconcat(option->name, "=", values[i], NULL);
+
+		json_array_append_new(known, say_option(game->name, text));
+	}
 	return fail_saying(error, say("game.option_value", "{s:s, s:o, s:o}",
 				      "option", option->name, "word",
 				      say_text(word), "known", say_any(known)));
@@ -102,8 +105,8 @@ game_option(const Game *game, const char *text, int options[OPTIONS_MAX],
 	g_strstrip(sides[1]);
 	for (int i = 0; i < OPTIONS_MAX && game->options[i].name; i++)
 		if (g_ascii_strcasecmp(game->options[i].name, sides[0]) == 0)
-			return option_value_read(&game->options[i], sides[1],
-						 &options[i], error);
+			return option_value_read(game, &game->options[i],
+						 sides[1], &options[i], error);
 	return fail_option(game, sides[0], error);
 }
 

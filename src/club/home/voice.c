@@ -5,6 +5,7 @@
 #include "base/log.h"
 #include "base/saying.h"
 #include "club/home/installed.h"
+#include "club/home/option_words.h"
 #include "club/home/tongues.h"
 #include "club/home/wordings.h"
 #include "command/quote.h"
@@ -219,7 +220,7 @@ name(const Speech *speech, const char *kind, const json_t *held, GError **error)
 		alarm_say("words.ini has no entry for '%s', which a letter "
 			  "needs; see: pennypost words",
 			  json_string_value(held));
-	return NULL;
+	return option_words_show(speech->library, speech->language, kind, held);
 }
 
 Speech

@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "base/saying.h"
 #include "base/text.h"
+#include "club/home/option_words.h"
 
 #include <string.h>
 
@@ -111,8 +112,11 @@ split_words(const char *text)
 }
 
 bool
-proposal_read(const char *text, Proposal *proposal, GError **error)
+proposal_read(const Club *club, const char *language, const char *written,
+	      Proposal *proposal, GError **error)
 {
+	g_autofree char *text =
+		option_words_read(club->library, language, written);
 	g_auto(GStrv) sides =
 		g_regex_split_simple(" +with +", text, G_REGEX_CASELESS, 0);
 	g_auto(GStrv) words = split_words(sides[0] ? sides[0] : "");

@@ -16,9 +16,10 @@ typedef struct {
 	bool when_full; /* begins when all sit, also where none is open */
 } Proposal;
 
-/* "mg seats=4 pace=24 hold with Ann, Bob and Cid"; ERROR_PLAYER says what is
- * wrong. */
-bool proposal_read(const char *text, Proposal *proposal, GError **error);
+/* "mg seats=4 pace=24 hold with Ann, Bob and Cid", its options in the words of
+ * a language or in English; ERROR_PLAYER says what is wrong. */
+bool proposal_read(const Club *club, const char *language, const char *written,
+		   Proposal *proposal, GError **error);
 void proposal_clear(Proposal *proposal);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Proposal, proposal_clear)
 

@@ -125,7 +125,8 @@ challenge_call(Handling *handling, const Command *command, json_t *line,
 		.begins = true,
 	};
 
-	return (proposal_read(command->argument, &proposal, &problem) &&
+	return (proposal_read(handling->run->club, handling->player->language,
+			      command->argument, &proposal, &problem) &&
 		plan_of(&proposal, &plan, &problem) &&
 		make(handling, &plan, line, &problem)) ||
 	       receipt_refuse(line, problem, error);

@@ -5,6 +5,7 @@
 #include "base/error.h"
 #include "base/saying.h"
 #include "base/text.h"
+#include "club/home/voice.h"
 #include "club/news/tell.h"
 #include "club/season/season_act.h"
 #include "club/season/settled.h"
@@ -22,7 +23,9 @@ act_new(const Acting *acting, const char *text, json_t **said, GError **error)
 	g_auto(Proposal) proposal = { 0 };
 	g_autofree char *name = NULL;
 
-	if (!proposal_read(rest, &proposal, error))
+	if (!proposal_read(acting->run->club,
+			   voice_for(acting->run->club, NULL).language, rest,
+			   &proposal, error))
 		return false;
 	MatchPlan plan = proposal_plan(&proposal);
 

@@ -20,7 +20,7 @@ make_kind(const Acting *acting, const char *text, ContestKind kind,
 	g_auto(SeasonWish) wish = { .plan.kind = kind };
 	g_autofree char *name = NULL;
 
-	if (!season_wish_read(text, &wish, error) ||
+	if (!season_wish_read(acting->run->club, text, &wish, error) ||
 	    !contest_make(acting->run->club, acting->run->now, &wish.plan,
 			  &name, error))
 		return false;

@@ -11,6 +11,7 @@
 #include "club/table/naming.h"
 #include "club/time/away.h"
 #include "letter/letter.h"
+#include "match/agreed.h"
 #include "run/letters/letter_data.h"
 #include "run/organiser/acts.h"
 #include "run/organiser/audit_parts.h"
@@ -78,7 +79,8 @@ add_match(Audit *audit)
 			 overview_phase(row->phase), "step", row->steps, "zone",
 			 config_text(out->club->config, "club", "zone")));
 	listing_line(out, 2,
-		     say("audit.options", "{s:s}", "options", row->options));
+		     say("audit.options", "{s:o}", "options",
+			 agreed_said(row->game, row->options)));
 	listing_line(out, 2,
 		     say("audit.pace", "{s:o, s:o}", "pace",
 			 match_pace_said(row), "then", automatic_word(row)));

@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "base/saying.h"
 #include "base/text.h"
+#include "club/home/voice.h"
 #include "league/points.h"
 
 #include <math.h>
@@ -244,12 +245,14 @@ read_option(char *word, SeasonWish *wish, GError **error)
 }
 
 bool
-season_wish_read(const char *text, SeasonWish *wish, GError **error)
+season_wish_read(const Club *club, const char *text, SeasonWish *wish,
+		 GError **error)
 {
 	g_auto(GStrv) sides = g_strsplit(text, ":", 2);
 	Proposal *proposal = &wish->proposal;
 
-	if (!proposal_read(sides[0] ? sides[0] : "", proposal, error))
+	if (!proposal_read(club, voice_for(club, NULL).language,
+			   sides[0] ? sides[0] : "", proposal, error))
 		return false;
 	if (!*proposal->game || *proposal->names)
 		return fail_saying(error, say("season_acts.new_form", NULL));

@@ -56,7 +56,8 @@ typedef struct {
 	char *title;
 } SeasonWish;
 
-bool season_wish_read(const char *text, SeasonWish *wish, GError **error);
+bool season_wish_read(const Club *club, const char *text, SeasonWish *wish,
+		      GError **error);
 void season_wish_clear(SeasonWish *wish);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(SeasonWish, season_wish_clear)
 

@@ -1,0 +1,198 @@
+/* option_words.c - what a match of a game may agree on, in a reader's words. */
+#include "club/home/option_words.h"
+
+#include "base/text.h"
+#include "game/game.h"
+
+#include <string.h>
+
+/* Shown, and read; and read. */
+static const char *const groups[] = { "options", "option words" };
+
+typedef struct {
+	Library *library;
+	const char *language;
+} Reader;
+
+/* The words of an option, or of one of its values: "a; b".  Borrowed; NULL: it
+ * has none. */
+static const char *
+words_of(const Reader *reader, const Game *game, const char *group,
+	 const char *name, const char *value)
+{
+	g_autofree char *key =
+		g_strconcat(name, value ? "." : "", value ? value : "", NULL);
+
+	return library_raw(reader->library, reader->language, game->folder,
+			   group, key, NULL);
+}
+
+/* --- shown --------------------------------------------------------------- */
+
+/* A number, and what has no word, as it is written. */
+static char *
+shown(const Reader *reader, const Game *game, const char *name,
+      const char *value)
+{
+	const char *word =
+		game ? words_of(reader, game, *groups, name, value) : NULL;
+
+	return g_strdup(word ? word : value ? value : name);
+}
+
+char *
+option_words_show(Library *library, const char *language, const char *kind,
+		  const json_t *held)
+{
+	const Reader reader = { library, language };
+	const char *text = json_string_value(json_object_get(held, "text"));
+	const char *of = json_string_value(json_object_get(held, "game"));
+
+	if (strcmp(kind, "option") != 0 || !text || !of)
+		return NULL;
+	const Game *game = game_find(of);
+	g_auto(GStrv) pair = g_strsplit(text, "=", 2);
+
+	/* In English it is written as the rules have it. */
+	if (!pair[0] || !pair[1] || !language || !strcmp(language, "en"))
+		return g_strdup(text);
+	g_autofree char *name = shown(&reader, game, pair[0], NULL);
+	g_autofree char *value = shown(&reader, game, pair[0], pair[1]);
+
+	return g_strconcat(name, "=", value, NULL);
+}
+
+/* --- read ---------------------------------------------------------------- */
+
+/* ä is a or ae. */
+static bool
+same(const char *word, const char *folded)
+{
+	g_autofree char *part = g_strdelimit(g_strdup(word), "_-", ' ');
+	g_autofree char *plain = text_fold(part);
+	g_autofree char *spelt = text_umlauts(part);
+	g_autofree char *other = spelt ? text_fold(spelt) : NULL;
+
+	return !strcmp(plain, folded) || !g_strcmp0(other, folded);
+}
+
+/* Hyphens and underscores are spaces between words. */
+static char *
+fold(const char *text, gsize length)
+{
+	g_autofree char *part = g_strndup(text, length);
+	g_autofree char *spaced = g_strdelimit(g_strdup(part), "_-", ' ');
+
+	return text_fold(spaced);
+}
+
+static bool
+among(const char *words, const char *folded)
+{
+	g_auto(GStrv) all = g_strsplit(words ? words : "", ";", -1);
+	bool found = false;
+
+	for (int i = 0; all[i] && !found; i++)
+		found = same(all[i], folded);
+	return found;
+}
+
+static bool
+means(const Reader *reader, const Game *game, const char *name,
+      const char *value, const char *folded)
+{
+	const Reader readers[] = { *reader, { reader->library, "en" } };
+	bool found = among(value ? value : name, folded);
+
+	for (gsize i = 0; !found && i < G_N_ELEMENTS(readers); i++)
+		for (gsize j = 0; !found && j < G_N_ELEMENTS(groups); j++)
+			found = among(words_of(&readers[i], game, groups[j],
+					       name, value),
+				      folded);
+	return found;
+}
+
+/* An option of any game: none has another's word. */
+static const Option *
+named(const Reader *reader, const char *folded, const Game **game)
+{
+	for (int n = 0; (*game = game_nth(n)); n++)
+		for (const Option *option = (*game)->options; option->name;
+		     option++)
+			if (means(reader, *game, option->name, NULL, folded))
+				return option;
+	return NULL;
+}
+
+/* Which the text before "=" ends with; it is cut off there.  The longest
+ * counts, "tie for the start card" is no "start card". */
+static const Option *
+take_name(const Reader *reader, GString *before, const Game **game)
+{
+	for (gsize at = 0; at < before->len; at++) {
+		if (before->str[at] == ' ' ||
+		    (at > 0 && before->str[at - 1] != ' '))
+			continue;
+		g_autofree char *folded =
+			fold(before->str + at, before->len - at);
+		const Option *option =
+			*folded ? named(reader, folded, game) : NULL;
+
+		if (option) {
+			g_string_truncate(before, at);
+			return option;
+		}
+	}
+	return NULL;
+}
+
+/* Which value the text behind "=" begins with, the longest; *length is how much
+ * of the text it is.  NULL: none. */
+static char *
+find_value(const Reader *reader, const Game *game, const Option *option,
+	   const char *text, gsize *length)
+{
+	g_auto(GStrv) values = g_strsplit(option->values, " ", -1);
+
+	for (gsize end = strlen(text); end > 0; end--) {
+		if (text[end] && text[end] != ' ')
+			continue;
+		g_autofree char *folded = fold(text, end);
+
+		for (int i = 0; values[i]; i++)
+			if (means(reader, game, option->name, values[i],
+				  folded)) {
+				*length = end;
+				return g_strdup(values[i]);
+			}
+	}
+	return NULL;
+}
+
+char *
+option_words_read(Library *library, const char *language, const char *text)
+{
+	const Reader reader = { library, language };
+	g_autoptr(GString) out = g_string_new(NULL);
+	const char *equals;
+
+	for (; (equals = strchr(text, '=')); text = equals) {
+		const Game *game = NULL;
+		gsize length = 0;
+
+		g_string_append_len(out, text, equals++ - text);
+		const Option *option = take_name(&reader, out, &game);
+
+		g_string_append_printf(out, "%s=", option ? option->name : "");
+		if (!option)
+			continue;
+		equals += strspn(equals, " ");
+		g_autofree char *value =
+			find_value(&reader, game, option, equals, &length);
+
+		g_string_append(out, value ? value : "");
+		equals += length;
+	}
+	g_string_append(out, text);
+	return g_strdup(out->str);
+}
