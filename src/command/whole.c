@@ -55,6 +55,40 @@ is_own_word(const char *text, const Asker *asker)
 	return own && tongue_command(own, folded) != COMMAND_UNKNOWN;
 }
 
+/* "mg-12", "mg-12 word: any words": a match, if any, and what is drawn in. */
+static bool
+is_whole_join(const char *argument)
+{
+	return words_match("^\\S*,? ?((with )?word ?: ?\\S+( \\S+){0,3})?$",
+			   argument);
+}
+
+static bool
+is_whole_away(const char *argument)
+{
+	return words_match("^(from )?(" DAYS ")?( ?(to|until|till|-) ?" DAYS
+			   ")?$",
+			   argument);
+}
+
+/* Behind "new". */
+static bool
+is_whole_match(const char *argument, const Asker *asker)
+{
+	const char *game = words_skip(argument, "match");
+
+	return game && asker_begins_with_game(asker, game);
+}
+
+static bool
+is_whole_help(const char *argument, const Asker *asker)
+{
+	return !*argument || vocabulary_find(argument) ||
+	       is_own_word(argument, asker) ||
+	       asker_names(asker, NAME_TOPIC, argument) ||
+	       asker_names(asker, NAME_GAME, argument);
+}
+
 bool
 whole_is(const Command *command, const Asker *asker)
 {
@@ -62,10 +96,7 @@ whole_is(const Command *command, const Asker *asker)
 
 	switch ((int)command->kind) {
 	case COMMAND_HELP:
-		return !*argument || vocabulary_find(argument) ||
-		       is_own_word(argument, asker) ||
-		       asker_names(asker, NAME_TOPIC, argument) ||
-		       asker_names(asker, NAME_GAME, argument);
+		return is_whole_help(argument, asker);
 	case COMMAND_RECORD:
 		return words_match("^([a-z]{1,12}-[0-9]{1,9}|me)?$",
 				   argument) ||
@@ -89,23 +120,16 @@ whole_is(const Command *command, const Asker *asker)
 	case COMMAND_FIXTURES:
 		return *argument;
 	case COMMAND_JOIN:
-		return words_match(
-			"^\\S*,? ?((with )?word ?: ?\\S+( \\S+){0,3})?"
-			"$",
-			argument);
+		return is_whole_join(argument);
 	case COMMAND_MUTE:
 		return words_count(argument) <= 1 ||
 		       asker_names(asker, NAME_PLAYER, argument);
 	case COMMAND_AWAY:
-		return words_match("^(from )?(" DAYS ")?( ?(to|until|till|-) "
-				   "?" DAYS ")?$",
-				   argument);
+		return is_whole_away(argument);
 	case COMMAND_CHALLENGE:
 		return asker_begins_with_game(asker, argument);
 	case COMMAND_NEW:
-		return words_skip(argument, "match") &&
-		       asker_begins_with_game(asker,
-					      words_skip(argument, "match"));
+		return is_whole_match(argument, asker);
 	case COMMAND_EXCUSE:
 	case COMMAND_EJECT:
 	case COMMAND_REPLACE:
