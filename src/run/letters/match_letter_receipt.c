@@ -22,6 +22,16 @@ link_nearest(const LetterData *letter, json_t *line)
 	letter_data_put(line, "nearest_link", link);
 }
 
+/* Two lines may be near the same move, which is offered once. */
+static void
+offer_once(GHashTable *offered, json_t *line)
+{
+	const char *nearest = letter_data_text(line, "quoted_nearest");
+
+	if (*nearest && !g_hash_table_add(offered, g_strdup(nearest)))
+		letter_data_put(line, "quoted_nearest", "");
+}
+
 /* What the mail asks to read stands in the same letter (PLAY 1). */
 static bool
 answer_asks(LetterData *letter, const json_t *data, GError **error)
@@ -40,6 +50,8 @@ answer_asks(LetterData *letter, const json_t *data, GError **error)
 bool
 match_letter_receipt(LetterData *letter, json_t *data, GError **error)
 {
+	g_autoptr(GHashTable) offered =
+		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
 	json_t *line;
 	gsize i;
 
@@ -48,7 +60,10 @@ match_letter_receipt(LetterData *letter, json_t *data, GError **error)
 	if (!json_object_get(data, "again"))
 		json_object_set_new(data, "again", json_false());
 	json_array_foreach(json_object_get(data, "lines"), i, line)
+	{
+		offer_once(offered, line);
 		link_nearest(letter, line);
+	}
 	letter_data_add(letter, "receipts", json_incref(data));
 	return answer_asks(letter, data, error);
 }

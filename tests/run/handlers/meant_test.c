@@ -298,6 +298,21 @@ START_TEST(nothing_of_others_is_offered)
 END_TEST
 
 /* No refusal to a player names what only an organiser's shell knows. */
+/* Two lines are near the same move. */
+START_TEST(a_guess_is_offered_once)
+{
+	g_auto(Evening) evening = evening_begin(3, NULL);
+	g_autofree char *to = g_strdup(evening.turn->to);
+
+	evening_write(&evening, "play monet/gold\nplay matisse/plain\n"
+				"mg-1: play monte");
+	const char *text = letter_to(evening.letters, to)->text;
+	g_auto(GStrv) parts = g_strsplit(text, "Did you mean", -1);
+
+	ck_assert_msg(g_strv_length(parts) == 3, "%s", text);
+}
+END_TEST
+
 START_TEST(no_refusal_names_the_program)
 {
 	static const char *const lines[] = {
@@ -401,6 +416,7 @@ meant_suite(void)
 	TCase *tests = tcase_create("meant");
 
 	tcase_add_loop_test(tests, play_2_sentences, 0, G_N_ELEMENTS(cases));
+	tcase_add_test(tests, a_guess_is_offered_once);
 	tcase_add_loop_test(tests, a_refusal_says_why, 0,
 			    G_N_ELEMENTS(reasons));
 	tcase_add_loop_test(tests, an_offer_keeps_what_was_typed, 0,
