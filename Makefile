@@ -33,6 +33,13 @@ postgresql_packages_1 := libpq
 postgresql_leaves_1 := src/store/engine_none.c
 postgresql_leaves_0 := $(wildcard src/store/engine_postgresql*.c)
 
+# A letter is many small pieces of memory: where jemalloc is, the program takes
+# it.  The sanitizers bring their own.
+ifeq ($(origin JEMALLOC),undefined)
+JEMALLOC := $(shell pkg-config --exists jemalloc && echo 1 || echo 0)
+endif
+allocator := $(if $(filter 01,$(SAN)$(JEMALLOC)),-ljemalloc)
+
 variant := $(notdir $(CC))$(if $(filter 1,$(SAN)),-san)$(if \
 	$(filter 1,$(FUZZ)),-fuzz)
 B := build/$(variant)
@@ -195,8 +202,8 @@ $(postgresql_leaves_0:%.c=$(B)/%.o): cflags += $(shell \
 # made again when that changes.
 $(B)/gen/choices: FORCE
 	@mkdir -p $(@D)
-	@echo $(CAIRO) $(POSTGRESQL) | cmp -s - $@ || \
-		echo $(CAIRO) $(POSTGRESQL) > $@
+	@echo $(CAIRO) $(POSTGRESQL) $(JEMALLOC) | cmp -s - $@ || \
+		echo $(CAIRO) $(POSTGRESQL) $(JEMALLOC) > $@
 
 $(library): $(objects) $(B)/gen/choices
 	@rm -f $@
@@ -204,7 +211,8 @@ $(library): $(objects) $(B)/gen/choices
 
 $(program): $(B)/src/main.o $(library)
 	@mkdir -p $(@D)
-	$(CC) $(sanitizers) $(hardening_links) $^ $(package_libs) $(LDFLAGS) -o $@
+	$(CC) $(sanitizers) $(hardening_links) $^ $(allocator) $(package_libs) \
+		$(LDFLAGS) -o $@
 
 # The same places as after an installation, seen from the program.
 $(B)/share/pennypost:
