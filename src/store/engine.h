@@ -14,6 +14,28 @@
 typedef struct EngineLink EngineLink;
 typedef struct EngineStatement EngineStatement;
 
+/* What programs that write at once share: one kind of thing, and which. */
+typedef struct {
+	int kind; /* of locks.h */
+	gint64 number;
+	bool shared; /* with others who share it */
+} EngineLock;
+
+/* For an engine into which several programs can write at once; see locks.h. */
+typedef struct {
+	bool (*lock)(EngineLink *link, const EngineLock *lock, GError **error);
+	bool (*hold)(EngineLink *link, const EngineLock *lock, bool *held,
+		     GError **error);
+	bool (*let)(EngineLink *link, const EngineLock *lock, GError **error);
+	bool (*clock)(EngineLink *link, gint64 *now, GError **error);
+	bool (*session)(EngineLink *link, char **name, GError **error);
+	bool (*session_lasts)(EngineLink *link, const char *name, bool *lasts,
+			      GError **error);
+	bool (*session_end)(EngineLink *link, const char *name, GError **error);
+	/* Was the last error that it was in the way of another program? */
+	bool (*crossed)(EngineLink *link);
+} EngineMany;
+
 /* Whose SQL makes the tables. */
 typedef enum { DIALECT_SQLITE, DIALECT_POSTGRESQL } EngineDialect;
 
@@ -59,8 +81,9 @@ typedef struct {
 	/* Statements without places or rows, separated by semicolons. */
 	bool (*script)(EngineLink *link, const char *sql, GError **error);
 
-	/* The write lock is taken at the beginning. */
-	bool (*begin)(EngineLink *link, GError **error);
+	const EngineMany *many; /* NULL: one program writes at a time */
+	/* The write lock is taken at the beginning; of many, this one. */
+	bool (*begin)(EngineLink *link, const EngineLock *lock, GError **error);
 	/* The beginning of one that only reads, all of it as of one moment. */
 	bool (*snapshot)(EngineLink *link, GError **error);
 	bool (*commit)(EngineLink *link, GError **error);

@@ -34,12 +34,11 @@ struct EngineStatement {
  */
 
 static bool
-begin(EngineLink *link, GError **error)
+begin(EngineLink *link, const EngineLock *lock, GError **error)
 {
-	/* One writer at a time, as with SQLite: who comes later waits here and
-	 * not after half of the work.  The number is "penny". */
-	if (link_run(link, "BEGIN; SELECT pg_advisory_xact_lock(482738007673)",
-		     error))
+	g_autofree char *sql = link_begin_sql(lock);
+
+	if (link_run(link, sql, error))
 		return true;
 	link_run(link, "ROLLBACK", NULL);
 	return false;
@@ -387,6 +386,7 @@ const Engine engine_postgresql = {
 	.skip = link_skip,
 	.scrub = link_scrub,
 	.script = link_run,
+	.many = &link_many,
 	.begin = begin,
 	.commit = commit,
 	.rollback = rollback,

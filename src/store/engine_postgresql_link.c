@@ -29,7 +29,9 @@ link_refuse(EngineLink *link, const PGresult *result, GError **error)
 		      : PQerrorMessage(link->conn);
 	g_autofree char *line = g_strndup(words, strcspn(words, "\n"));
 
-	return postgresql_fault(link->shown, state ? state : "", line, error);
+	g_free(link->state);
+	link->state = g_strdup(state ? state : "");
+	return postgresql_fault(link->shown, link->state, line, error);
 }
 
 PGresult *
@@ -63,10 +65,8 @@ link_run(EngineLink *link, const char *sql, GError **error)
 	return result != NULL;
 }
 
-/* The first value, or NULL where there is none; false: it could not be asked.
- */
-static bool
-ask_one(EngineLink *link, const char *sql, char **value, GError **error)
+bool
+link_ask_one(EngineLink *link, const char *sql, char **value, GError **error)
 {
 	PGresult *result = link_ask(link, sql, error);
 
@@ -77,6 +77,18 @@ ask_one(EngineLink *link, const char *sql, char **value, GError **error)
 			 : NULL;
 	PQclear(result);
 	return true;
+}
+
+char *
+link_literal(EngineLink *link, const char *text)
+{
+	return PQescapeLiteral(link->conn, text, strlen(text));
+}
+
+void
+link_literal_free(char *literal)
+{
+	PQfreemem(literal);
 }
 
 /* --- opening ----------------------------------------------------------------
@@ -94,6 +106,7 @@ link_close(EngineLink *link)
 			 NULL);
 	}
 	PQfinish(link->conn);
+	g_free(link->state);
 	g_free(link->shown);
 	g_free(link);
 }
@@ -223,10 +236,11 @@ link_make(const char *name, GError **error)
 
 	if (!link)
 		return false;
-	bool done = ask_one(link,
-			    "SELECT c.relname" OURS
-			    " AND c.relkind IN ('r', 'p', 'v', 'm') LIMIT 1",
-			    &other, error);
+	bool done =
+		link_ask_one(link,
+			     "SELECT c.relname" OURS
+			     " AND c.relkind IN ('r', 'p', 'v', 'm') LIMIT 1",
+			     &other, error);
 
 	if (done && other)
 		done = fail(error, ERROR_STOP,
@@ -245,10 +259,10 @@ link_unmake(const char *name)
 
 	if (!link)
 		return;
-	ask_one(link,
-		"SELECT string_agg(quote_ident(c.relname), ', ')" OURS
-		" AND c.relkind = 'r'",
-		&tables, NULL);
+	link_ask_one(link,
+		     "SELECT string_agg(quote_ident(c.relname), ', ')" OURS
+		     " AND c.relkind = 'r'",
+		     &tables, NULL);
 	if (tables) {
 		g_autofree char *drop =
 			g_strdup_printf("DROP TABLE %s CASCADE", tables);
@@ -272,7 +286,7 @@ link_has_table(EngineLink *link, const char *table, bool *has, GError **error)
 	g_autofree char *found = NULL;
 
 	PQfreemem(name);
-	if (!ask_one(link, sql, &found, error))
+	if (!link_ask_one(link, sql, &found, error))
 		return false;
 	*has = found != NULL;
 	return true;
@@ -388,8 +402,8 @@ link_size(EngineLink *link, gint64 *bytes, GError **error)
 {
 	g_autofree char *size = NULL;
 
-	if (!ask_one(link, "SELECT pg_database_size(current_database())", &size,
-		     error))
+	if (!link_ask_one(link, "SELECT pg_database_size(current_database())",
+			  &size, error))
 		return false;
 	*bytes = g_ascii_strtoll(size, NULL, 10);
 	return true;
@@ -398,15 +412,15 @@ link_size(EngineLink *link, gint64 *bytes, GError **error)
 bool
 link_describe(EngineLink *link, char **words, GError **error)
 {
-	return ask_one(link,
-		       "SELECT 'PostgreSQL '"
-		       " || split_part(current_setting('server_version'),"
-		       " ' ', 1)"
-		       " || ', encoding ' || pg_encoding_to_char(encoding)"
-		       " || ', collation ' || datcollate"
-		       " FROM pg_catalog.pg_database"
-		       " WHERE datname = current_database()",
-		       words, error);
+	return link_ask_one(link,
+			    "SELECT 'PostgreSQL '"
+			    " || split_part(current_setting('server_version'),"
+			    " ' ', 1)"
+			    " || ', encoding ' || pg_encoding_to_char(encoding)"
+			    " || ', collation ' || datcollate"
+			    " FROM pg_catalog.pg_database"
+			    " WHERE datname = current_database()",
+			    words, error);
 }
 
 /* That rows refer to others which are there the server sees to. */

@@ -13,6 +13,7 @@ struct EngineLink {
 	char *shown; /* its name, without a password */
 	guint statements;
 	int changed;
+	char *state;   /* the SQLSTATE of the last error; "": no connection */
 	bool deferred; /* commits are left to a later one .. */
 	bool unsynced; /* .. and the last one was */
 };
@@ -24,6 +25,18 @@ PGresult *link_checked(EngineLink *link, PGresult *result, GError **error);
 /* Run statements without places; the last one's result, or NULL. */
 PGresult *link_ask(EngineLink *link, const char *sql, GError **error);
 bool link_run(EngineLink *link, const char *sql, GError **error);
+/* The first value (yours), or NULL where there is none; false: it could not be
+ * asked. */
+bool link_ask_one(EngineLink *link, const char *sql, char **value,
+		  GError **error);
+/* A text as SQL has it; free with link_literal_free. */
+char *link_literal(EngineLink *link, const char *text);
+void link_literal_free(char *literal);
+
+/* Several programs at once: engine_postgresql_locks.c. */
+extern const EngineMany link_many;
+/* How a transaction with this lock begins.  Free with g_free. */
+char *link_begin_sql(const EngineLock *lock);
 
 /* What engine.h says of those. */
 bool link_make(const char *name, GError **error);

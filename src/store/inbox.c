@@ -9,7 +9,7 @@
 #define COLUMNS                                                                \
 	"i.id, i.mailbox, i.validity, i.uid, i.key, i.arrived, i.fetched, "    \
 	"i.size, i.state, i.reason, i.player, i.message_id, i.body_hash, "     \
-	"i.subject, i.sender, i.receipt, i.tries, i.decision, i.taken"
+	"i.subject, i.sender, i.receipt, i.tries, i.decision, i.taken, i.lane"
 #define SELECT "SELECT " COLUMNS " FROM inbox i"
 #define SELECT_WHOLE                                                           \
 	"SELECT " COLUMNS ", r.bytes FROM inbox i "                            \
@@ -61,6 +61,7 @@ inbox_row_free(InboxRow *row)
 	g_free(row->subject);
 	g_free(row->from);
 	g_free(row->receipt);
+	g_free(row->lane);
 	g_free(row);
 }
 
@@ -88,6 +89,7 @@ take(Query *query)
 	row->tries = (int)query_take_number(query);
 	row->decision = query_take_number(query);
 	row->taken = query_take_number(query);
+	row->lane = query_take_text(query);
 	return row;
 }
 
@@ -369,6 +371,67 @@ inbox_count(Store *store, InboxState state, int *count, GError **error)
 		query_new(store, "SELECT COUNT(*) FROM inbox WHERE state = ?");
 
 	query_number(query, state);
+	return query_count(query, count, error);
+}
+
+/* --- lanes ------------------------------------------------------------------
+ */
+
+GArray *
+inbox_without_lane(Store *store, GError **error)
+{
+	Query *query = query_new(store, "SELECT id FROM inbox WHERE state = ?"
+					" AND lane = '' ORDER BY id");
+
+	query_number(query, INBOX_NEW);
+	return query_numbers(query, error);
+}
+
+bool
+inbox_lane_set(Store *store, gint64 id, const char *lane, GError **error)
+{
+	Query *query =
+		query_new(store, "UPDATE inbox SET lane = ? WHERE id = ?");
+
+	query_text(query, lane);
+	query_number(query, id);
+	return query_change(query, "mail", error);
+}
+
+bool
+inbox_has_turn(Store *store, gint64 mail, bool *turn, GError **error)
+{
+	gint64 id;
+	Query *query = query_new(
+		store, "SELECT i.id FROM inbox i WHERE i.id = ?"
+		       " AND (i.state = ? OR (i.state = 0 AND NOT EXISTS"
+		       " (SELECT 1 FROM inbox e WHERE e.lane = i.lane"
+		       " AND e.state = 0 AND e.lane <> '' AND e.id < i.id)))");
+
+	/* 0 is INBOX_NEW. */
+	query_number(query, mail);
+	query_number(query, INBOX_WAITING);
+	return query_find(query, &id, turn, error);
+}
+
+bool
+inbox_last(Store *store, gint64 *last, GError **error)
+{
+	bool found;
+	Query *query =
+		query_new(store, "SELECT COALESCE(MAX(id), 0) FROM inbox");
+
+	return query_find(query, last, &found, error);
+}
+
+bool
+inbox_count_left(Store *store, gint64 last, int *count, GError **error)
+{
+	Query *query = query_new(store, "SELECT COUNT(*) FROM inbox"
+					" WHERE state = ? AND id <= ?");
+
+	query_number(query, INBOX_NEW);
+	query_number(query, last);
 	return query_count(query, count, error);
 }
 

@@ -40,6 +40,7 @@ typedef struct {
 	Time taken;	      /* when it was taken up to be read; as it came,
 				 unless it had to wait */
 	int tries;
+	char *lane; /* whose mails are played in order; "" until it is known */
 } InboxRow;
 
 void inbox_row_free(InboxRow *row);
@@ -107,5 +108,16 @@ bool inbox_forget_raw(Store *, Time before, Time now, GError **error);
 bool inbox_drop(Store *store, gint64 id, int *dropped, GError **error);
 /* How many rows a state has. */
 bool inbox_count(Store *, InboxState state, int *count, GError **error);
+
+/* Where several workers play them (SCALE 2): new mails whose lane is not known
+ * yet, by number; and to set it. */
+GArray *inbox_without_lane(Store *, GError **error);
+bool inbox_lane_set(Store *, gint64 id, const char *lane, GError **error);
+/* Is a mail still to be played, and no earlier one of its lane new? */
+bool inbox_has_turn(Store *, gint64 mail, bool *turn, GError **error);
+/* The number of the last one, 0 where there is none; and how many up to it are
+ * new. */
+bool inbox_last(Store *, gint64 *last, GError **error);
+bool inbox_count_left(Store *, gint64 last, int *count, GError **error);
 
 #endif

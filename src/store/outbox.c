@@ -213,6 +213,25 @@ outbox_due(Store *store, Time now, int n, GError **error)
 }
 
 GPtrArray *
+outbox_due_beside(Store *store, gint64 worker, Time now, int n, GError **error)
+{
+	Query *query = query_new(
+		store, SELECT_WHOLE
+		" AND o.state < 2"
+		" AND (o.state = 1 OR o.next_try <= ?)"
+		" AND NOT EXISTS (SELECT 1 FROM claims c"
+		" WHERE c.lane = 'to:' || o.recipient AND c.worker <> ?)"
+		" ORDER BY o.later, o.created, o.id"
+		" LIMIT ?");
+
+	query_number(query, now);
+	query_number(query, worker);
+	query_number(query, n);
+	return query_all(query, take_whole, (GDestroyNotify)outbox_row_free,
+			 error);
+}
+
+GPtrArray *
 outbox_recent(Store *store, int state, int n, GError **error)
 {
 	Query *query;

@@ -52,6 +52,10 @@ bool outbox_delete(Store *, gint64 id, GError **error);
 /* The next n to send: queued ones whose time has come and those found in
  * `sending`, `later` ones last; with bytes. */
 GPtrArray *outbox_due(Store *, Time now, int n, GError **error);
+/* The same, but for letters to addresses that other workers than this one have
+ * claimed ("to:ann@example.net"). */
+GPtrArray *outbox_due_beside(Store *, gint64 worker, Time now, int n,
+			     GError **error);
 /* The newest n, without bytes; state -1: all. */
 GPtrArray *outbox_recent(Store *, int state, int n, GError **error);
 /* Only the state of a letter, which costs less than all of it. */

@@ -139,6 +139,18 @@ check_read(const Query *query)
 	g_assert(!query->row || query->taken == query->columns);
 }
 
+static void
+step(Query *query)
+{
+	Store *store = query->store;
+	const EngineMany *many = store->engine->many;
+
+	if (!store->engine->next(query->statement, &query->row,
+				 &query->error) &&
+	    many && many->crossed(store->link))
+		store->wants_club = true;
+}
+
 bool
 query_next(Query *query)
 {
@@ -147,8 +159,9 @@ query_next(Query *query)
 	if (!query->error) {
 		g_assert(query->bound == query->places);
 		g_assert(query->row || !query->started);
-		query->store->engine->next(query->statement, &query->row,
-					   &query->error);
+		if (query->started ||
+		    store_may(query->store, query->sql, &query->error))
+			step(query);
 	}
 	query->started = true;
 	query->row = query->row && !query->error;

@@ -82,14 +82,6 @@ store_version(Store *store)
 }
 
 bool
-store_begin(Store *store, GError **error)
-{
-	g_assert(!store_in_transaction(store));
-	store->entered = 0;
-	return store->engine->begin(store->link, error);
-}
-
-bool
 store_commit(Store *store, GError **error)
 {
 	g_assert(!store->unfinished);

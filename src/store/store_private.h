@@ -13,11 +13,17 @@ struct Store {
 	GHashTable *queries; /* by where its SQL lies: prepared once */
 	int unfinished;	     /* queries in use */
 	int entered;	     /* parts of a transaction that are under way */
+	gint64 turns;	     /* transactions that were begun */
+	bool shared;	 /* the one at hand goes on beside others (locks.h) */
+	bool wants_club; /* and wrote, or crossed, what it may not */
 	int version;
 	gint64 results; /* result_stamp; 0: not asked for yet */
 };
 
 /* What was found from results holds no longer. */
 void results_changed(Store *);
+
+/* May a statement run in the transaction at hand (locks.h)? */
+bool store_may(Store *store, const char *sql, GError **error);
 
 #endif

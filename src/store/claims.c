@@ -1,0 +1,179 @@
+/* claims.c - the workers of a club, and the lanes that each has taken. */
+#include "store/claims.h"
+
+#include "store/query.h"
+
+void
+worker_row_free(WorkerRow *row)
+{
+	if (!row)
+		return;
+	g_free(row->name);
+	g_free(row->build);
+	g_free(row->session);
+	g_free(row);
+}
+
+/* --- workers ----------------------------------------------------------------
+ */
+
+bool
+worker_add(Store *store, const WorkerRow *row, gint64 *id, GError **error)
+{
+	Query *query = query_new(
+		store,
+		"INSERT INTO workers (name, build, begun, until, session)"
+		" VALUES (?, ?, ?, ?, ?) RETURNING id");
+
+	query_text(query, row->name);
+	query_text(query, row->build);
+	query_number(query, row->begun);
+	query_number(query, row->until);
+	query_text(query, row->session);
+	return query_add(query, id, NULL, error);
+}
+
+static void *
+take_worker(Query *query)
+{
+	WorkerRow *row = g_new0(WorkerRow, 1);
+
+	row->id = query_take_number(query);
+	row->name = query_take_text(query);
+	row->build = query_take_text(query);
+	row->begun = query_take_number(query);
+	row->until = query_take_number(query);
+	row->session = query_take_text(query);
+	row->claims = (int)query_take_number(query);
+	return row;
+}
+
+GPtrArray *
+worker_list(Store *store, GError **error)
+{
+	Query *query = query_new(
+		store, "SELECT w.id, w.name, w.build, w.begun, w.until,"
+		       " w.session, (SELECT COUNT(*) FROM claims c"
+		       " WHERE c.worker = w.id) FROM workers w ORDER BY w.id");
+
+	return query_all(query, take_worker, (GDestroyNotify)worker_row_free,
+			 error);
+}
+
+bool
+worker_session_set(Store *store, gint64 id, const char *session, GError **error)
+{
+	Query *query =
+		query_new(store, "UPDATE workers SET session = ? WHERE id = ?");
+
+	query_text(query, session);
+	query_number(query, id);
+	return query_change(query, "worker", error);
+}
+
+bool
+worker_renew(Store *store, gint64 id, Time until, GError **error)
+{
+	Query *query =
+		query_new(store, "UPDATE workers SET until = ? WHERE id = ?");
+
+	query_number(query, until);
+	query_number(query, id);
+	return query_change(query, "worker", error);
+}
+
+bool
+worker_remove(Store *store, gint64 id, GError **error)
+{
+	Query *claims = query_new(store, "DELETE FROM claims WHERE worker = ?");
+
+	query_number(claims, id);
+	if (!query_run(claims, error))
+		return false;
+	Query *query = query_new(store, "DELETE FROM workers WHERE id = ?");
+
+	query_number(query, id);
+	return query_run(query, error);
+}
+
+/* --- claims -----------------------------------------------------------------
+ */
+
+#define FIVE "(?),(?),(?),(?),(?)"
+#define TWENTY_FIVE FIVE "," FIVE "," FIVE "," FIVE "," FIVE
+#define LANES_MOST 50
+
+/* The column is named so by both engines. */
+static bool
+take_some(Store *store, gint64 worker, const char *kind,
+	  const char *const *lanes, int n, GHashTable *mine, GError **error)
+{
+	Query *query = query_new(
+		store,
+		"INSERT INTO claims (lane, worker, kind)"
+		" SELECT DISTINCT column1, CAST(? AS BIGINT), CAST(? AS TEXT)"
+		" FROM (VALUES " TWENTY_FIVE "," TWENTY_FIVE ") AS lanes"
+		" WHERE column1 <> ''"
+		" ON CONFLICT (lane) DO UPDATE SET kind = excluded.kind"
+		" WHERE claims.worker = excluded.worker RETURNING lane");
+
+	query_number(query, worker);
+	query_text(query, kind);
+	for (int i = 0; i < LANES_MOST; i++)
+		query_text(query, i < n ? lanes[i] : "");
+	while (query_next(query))
+		g_hash_table_add(mine, query_take_text(query));
+	return query_finish(query, error);
+}
+
+bool
+claims_take(Store *store, gint64 worker, const char *kind,
+	    const char *const *lanes, int n, GHashTable *mine, GError **error)
+{
+	for (int i = 0; i < n; i += LANES_MOST)
+		if (!take_some(store, worker, kind, lanes + i,
+			       MIN(n - i, LANES_MOST), mine, error))
+			return false;
+	return true;
+}
+
+bool
+claims_drop(Store *store, gint64 worker, const char *kind, GError **error)
+{
+	Query *query = query_new(
+		store, "DELETE FROM claims WHERE worker = ? AND kind = ?");
+
+	query_number(query, worker);
+	query_text(query, kind);
+	return query_run(query, error);
+}
+
+static void *
+take_kind(Query *query)
+{
+	return query_take_text(query);
+}
+
+bool
+claims_inherit(Store *store, gint64 from, gint64 to, char **kind,
+	       GError **error)
+{
+	Query *query = query_new(store, "SELECT DISTINCT kind FROM claims"
+					" WHERE worker = ? ORDER BY kind");
+
+	query_number(query, from);
+	g_autoptr(GPtrArray) kinds = query_all(query, take_kind, g_free, error);
+
+	if (!kinds)
+		return false;
+	*kind = !kinds->len	  ? NULL
+		: kinds->len == 1 ? g_strdup(kinds->pdata[0])
+				  : g_strdup("");
+	Query *change =
+		query_new(store, "UPDATE claims SET worker = ?, kind = 'left'"
+				 " WHERE worker = ?");
+
+	query_number(change, to);
+	query_number(change, from);
+	return query_run(change, error);
+}

@@ -1,0 +1,138 @@
+/* engine_postgresql_locks.c - several programs at one database: its advisory
+ * locks, of numbers that are ours alone. */
+#include "base/error.h"
+#include "store/engine_postgresql_link.h"
+
+/* "penny"; then the kind of a lock, then what it is about. */
+#define OURS G_GINT64_CONSTANT(482738007673)
+#define KIND_BITS 48
+
+static gint64
+key_of(const EngineLock *lock)
+{
+	return OURS + ((gint64)lock->kind << KIND_BITS) + lock->number;
+}
+
+/* "SELECT pg_advisory_xact_lock_shared(..)".  Free with g_free. */
+static char *
+call(const char *what, const EngineLock *lock)
+{
+	return g_strdup_printf("SELECT pg_advisory_%s%s(%" G_GINT64_FORMAT ")",
+			       what, lock->shared ? "_shared" : "",
+			       key_of(lock));
+}
+
+/* Who comes later waits at the beginning and not after half of the work. */
+char *
+link_begin_sql(const EngineLock *lock)
+{
+	g_autofree char *locks = call("xact_lock", lock);
+
+	return g_strconcat("BEGIN; ", locks, NULL);
+}
+
+static bool
+lock_until_end(EngineLink *link, const EngineLock *lock, GError **error)
+{
+	g_autofree char *sql = call("xact_lock", lock);
+
+	return link_run(link, sql, error);
+}
+
+/* Others have it for longer than we wait: no fault. */
+static bool
+hold(EngineLink *link, const EngineLock *lock, bool *held, GError **error)
+{
+	g_autofree char *sql = call("lock", lock);
+	g_autoptr(GError) problem = NULL;
+
+	*held = link_run(link, sql, &problem);
+	if (*held || !g_strcmp0(link->state, "55P03"))
+		return true;
+	g_propagate_error(error, g_steal_pointer(&problem));
+	return false;
+}
+
+static bool
+let(EngineLink *link, const EngineLock *lock, GError **error)
+{
+	g_autofree char *sql = call("unlock", lock);
+
+	return link_run(link, sql, error);
+}
+
+static bool
+get_clock(EngineLink *link, gint64 *now, GError **error)
+{
+	g_autofree char *seconds = NULL;
+
+	if (!link_ask_one(link,
+			  "SELECT floor(extract(epoch FROM"
+			  " clock_timestamp()))::bigint",
+			  &seconds, error))
+		return false;
+	*now = g_ascii_strtoll(seconds, NULL, 10);
+	return true;
+}
+
+/* A process and when it began: the number alone comes again. */
+#define SESSION "pid || ' ' || extract(epoch FROM backend_start)"
+
+static bool
+session(EngineLink *link, char **name, GError **error)
+{
+	return link_ask_one(link,
+			    "SELECT " SESSION " FROM pg_stat_activity"
+			    " WHERE pid = pg_backend_pid()",
+			    name, error);
+}
+
+static bool
+session_lasts(EngineLink *link, const char *name, bool *lasts, GError **error)
+{
+	g_autofree char *found = NULL;
+	g_autofree char *sql = NULL;
+	char *literal = link_literal(link, name);
+
+	sql = g_strdup_printf("SELECT pid FROM pg_stat_activity"
+			      " WHERE " SESSION " = %s",
+			      literal);
+	link_literal_free(literal);
+	if (!link_ask_one(link, sql, &found, error))
+		return false;
+	*lasts = found != NULL;
+	return true;
+}
+
+static bool
+session_end(EngineLink *link, const char *name, GError **error)
+{
+	g_autofree char *found = NULL;
+	g_autofree char *sql = NULL;
+	char *literal = link_literal(link, name);
+
+	/* So many milliseconds until it is really gone. */
+	sql = g_strdup_printf("SELECT pg_terminate_backend(pid, 5000)::text"
+			      " FROM pg_stat_activity WHERE " SESSION " = %s",
+			      literal);
+	link_literal_free(literal);
+	return link_ask_one(link, sql, &found, error);
+}
+
+/* A deadlock, or what another has changed meanwhile. */
+static bool
+crossed(EngineLink *link)
+{
+	return link->state && g_str_has_prefix(link->state, "40");
+}
+
+const EngineMany link_many = {
+	.lock = lock_until_end,
+	.hold = hold,
+	.let = let,
+	.clock = get_clock,
+	.session = session,
+	.session_lasts = session_lasts,
+	.session_end = session_end,
+	.crossed = crossed,
+};

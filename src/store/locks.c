@@ -1,0 +1,175 @@
+/* locks.c - who may work on what, where several programs write at once. */
+#include "store/locks.h"
+
+#include "base/error.h"
+#include "store/store_private.h"
+
+bool
+store_many(const Store *store)
+{
+	return store->engine->many != NULL;
+}
+
+/* --- transactions -----------------------------------------------------------
+ */
+
+static bool
+begin(Store *store, StoreLock lock, bool shared, GError **error)
+{
+	const EngineLock whole = { .kind = (int)lock, .shared = shared };
+
+	g_assert(!store_in_transaction(store));
+	store->entered = 0;
+	store->turns++;
+	store->shared = shared && store_many(store);
+	store->wants_club = false;
+	return store->engine->begin(store->link, &whole, error);
+}
+
+bool
+store_begin(Store *store, GError **error)
+{
+	return begin(store, LOCK_CLUB, false, error);
+}
+
+bool
+store_begin_shared(Store *store, GError **error)
+{
+	return begin(store, LOCK_CLUB, true, error);
+}
+
+bool
+store_begin_claims(Store *store, GError **error)
+{
+	return begin(store, LOCK_CLAIMS, false, error);
+}
+
+bool
+store_wants_club(const Store *store)
+{
+	return store->wants_club;
+}
+
+gint64
+store_turn(Store *store)
+{
+	return store_in_transaction(store) ? store->turns : 0;
+}
+
+/* --- what lies in it --------------------------------------------------------
+ */
+
+/* The rows of a match, or of a lane, or such as nobody else reads before they
+ * are committed. */
+static const char *const shared_writes[] = {
+	"INSERT INTO decisions",
+	"INSERT INTO journal",
+	"INSERT INTO news",
+	"INSERT INTO outbox",
+	"INSERT INTO pictures",
+	"INSERT INTO steps",
+	"INSERT INTO told",
+	"INSERT INTO tokens",
+	"INSERT INTO digest",
+	"UPDATE decisions",
+	"UPDATE inbox",
+	"UPDATE matches",
+	"UPDATE outbox",
+	"UPDATE players SET posted",
+	"UPDATE seats",
+	"DELETE FROM claims",
+	"DELETE FROM news",
+	"DELETE FROM told",
+	"UPDATE onlookers SET thread",
+};
+
+static bool
+may_share(const char *sql)
+{
+	if (g_str_has_prefix(sql, "SELECT"))
+		return true;
+	for (gsize i = 0; i < G_N_ELEMENTS(shared_writes); i++)
+		if (g_str_has_prefix(sql, shared_writes[i]))
+			return true;
+	return false;
+}
+
+bool
+store_may(Store *store, const char *sql, GError **error)
+{
+	if (!store->shared || !store_in_transaction(store) || may_share(sql))
+		return true;
+	store->wants_club = true;
+	return fail(error, ERROR_LATER,
+		    "%s: it wants the club for itself: %.32s", store->path,
+		    sql);
+}
+
+/* --- locks ------------------------------------------------------------------
+ */
+
+bool
+store_lock_match(Store *store, gint64 match, bool shared, GError **error)
+{
+	const EngineLock lock = { .kind = LOCK_MATCH,
+				  .number = match,
+				  .shared = shared };
+
+	/* Who has the club has all of it. */
+	if (!store->shared ||
+	    store->engine->many->lock(store->link, &lock, error))
+		return true;
+	store->wants_club = store->engine->many->crossed(store->link);
+	return false;
+}
+
+bool
+store_hold(Store *store, StoreLock kind, bool shared, bool *held,
+	   GError **error)
+{
+	const EngineLock lock = { .kind = (int)kind, .shared = shared };
+
+	g_assert(!store_in_transaction(store));
+	*held = true;
+	return !store_many(store) ||
+	       store->engine->many->hold(store->link, &lock, held, error);
+}
+
+bool
+store_let(Store *store, StoreLock kind, bool shared, GError **error)
+{
+	const EngineLock lock = { .kind = (int)kind, .shared = shared };
+
+	return !store_many(store) ||
+	       store->engine->many->let(store->link, &lock, error);
+}
+
+/* --- programs ---------------------------------------------------------------
+ */
+
+bool
+store_clock(Store *store, Time *now, GError **error)
+{
+	*now = clock_now();
+	return !store_many(store) ||
+	       store->engine->many->clock(store->link, now, error);
+}
+
+bool
+store_session(Store *store, char **name, GError **error)
+{
+	return store->engine->many->session(store->link, name, error);
+}
+
+bool
+store_session_lasts(Store *store, const char *name, bool *lasts, GError **error)
+{
+	return store->engine->many->session_lasts(store->link, name, lasts,
+						  error);
+}
+
+bool
+store_session_end(Store *store, const char *name, GError **error)
+{
+	return store->engine->many->session_end(store->link, name, error);
+}
