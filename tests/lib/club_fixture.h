@@ -48,6 +48,8 @@ gint64 club_fixture_player_id(const ClubFixture *fixture, const char *name);
 /* Open the club anew with more of its configuration set: NULL-ended pairs. */
 #define CONFIG(...) ((const char *const[]){ __VA_ARGS__, NULL })
 void club_fixture_configure(ClubFixture *fixture, const char *const *more);
+/* The last good poll was then. */
+void club_fixture_polled(const ClubFixture *fixture, Time polled);
 /* Run one pass now; it must succeed. */
 void club_fixture_pass(ClubFixture *fixture);
 /* The letters sent since the last call, as Opened, by address and time. */

@@ -2,6 +2,7 @@
 #include "cli/doctor/checks.h"
 
 #include "club/home/lock.h"
+#include "club/home/polls.h"
 #include "club/upkeep/replay.h"
 #include "club/work/poison.h"
 #include "run/post/recover.h"
@@ -84,7 +85,7 @@ check_clock(Doctor *doctor)
 		doctor_fault(doctor, "clock", error);
 		return;
 	}
-	newest = MAX(newest, lock_last_poll(doctor->dir));
+	newest = MAX(newest, polls_last(doctor->club));
 	g_autofree char *latest = club_time(doctor->club, newest);
 
 	if (doctor->now < FIRST)
@@ -132,7 +133,7 @@ tell_no_runs(Doctor *doctor, Time polled)
 void
 check_last_run(Doctor *doctor)
 {
-	Time polled = lock_last_poll(doctor->dir);
+	Time polled = polls_last(doctor->club);
 	g_autofree char *when = club_time(doctor->club, polled);
 	g_autofree char *broken = poison_found(doctor->club);
 

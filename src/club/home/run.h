@@ -4,6 +4,7 @@
 #define CLUB_HOME_RUN_H
 
 #include "club/home/club.h"
+#include "club/home/lock.h"
 
 typedef struct TableCache TableCache; /* club/table/cache.h */
 
@@ -26,7 +27,8 @@ typedef struct {
 
 typedef struct Run {
 	Club *club;
-	Time now; /* the only clock */
+	Time now;   /* the only clock */
+	Lock *lock; /* of the folder */
 	RunOptions options;
 	RunSummary *summary;
 	TableCache *tables;
@@ -42,6 +44,13 @@ typedef struct Run {
 	Time put_away;	   /* since then, by a run before; see there */
 	bool unrecovered;  /* what a run before has put away was not looked at*/
 	const char *working; /* on groups of this name */
+	/* club/work/worker.h; 0: nobody else writes. */
+	gint64 worker;
+	char *worker_name;
+	bool played;  /* all mails and matches that it could see */
+	gint64 last;  /* the last mail that was fetched */
+	bool matches; /* some were due */
+	int passed;   /* items that others had claimed, since this was 0 */
 } Run;
 
 #endif

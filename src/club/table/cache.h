@@ -10,6 +10,8 @@ TableCache *table_cache_new(Club *club);
 void table_cache_free(TableCache *cache);
 /* Borrowed until table_cache_drop or the next get. */
 Table *table_cache_get(TableCache *cache, gint64 match, GError **error);
+/* From now on matches are read only, as letters do, or played again. */
+void table_cache_reading(TableCache *cache, bool reading);
 /* Forget one (0: all): after a rollback what is in memory is not true. */
 void table_cache_drop(TableCache *cache, gint64 match);
 

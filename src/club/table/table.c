@@ -301,8 +301,34 @@ table_lies(const MatchRow *row)
 	return row->phase == MATCH_LIVE || row->phase == MATCH_FINISHED;
 }
 
+/* Its game is as it was: only who sits there may be called otherwise. */
+static bool
+is_as_before(const Table *table, const Table *before)
+{
+	return before->match && before->row->steps == table->row->steps &&
+	       before->seats->len == table->seats->len &&
+	       !strcmp(before->row->fingerprint, table->row->fingerprint);
+}
+
+static void
+take_game(Table *table, Table *before)
+{
+	table->match = g_steal_pointer(&before->match);
+	table->picture = g_steal_pointer(&before->picture);
+	table->pictured = before->pictured;
+	match_resigned(table->match, table_resigned(table));
+	for (guint i = 0; i < table->players->len; i++) {
+		const char *names[SEATS_MAX] = { NULL };
+
+		names[i] = table_player(table, (int)i)->name;
+		if (strcmp(names[i], table_player(before, (int)i)->name) != 0)
+			match_names(table->match, names);
+		match_wording(table->match, (int)i, table->wordings[i]);
+	}
+}
+
 Table *
-table_load(Club *club, gint64 match, GError **error)
+table_load_again(Club *club, gint64 match, Table *before, GError **error)
 {
 	g_autoptr(Table) table = g_new0(Table, 1);
 
@@ -311,7 +337,17 @@ table_load(Club *club, gint64 match, GError **error)
 		return NULL;
 	if (!table_lies(table->row))
 		return g_steal_pointer(&table);
-	return seat_game(club, table, error) ? g_steal_pointer(&table) : NULL;
+	if (before && is_as_before(table, before))
+		take_game(table, before);
+	else if (!seat_game(club, table, error))
+		return NULL;
+	return g_steal_pointer(&table);
+}
+
+Table *
+table_load(Club *club, gint64 match, GError **error)
+{
+	return table_load_again(club, match, NULL, error);
 }
 
 void

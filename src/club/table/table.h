@@ -32,6 +32,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(Table, table_free)
 /* Load and replay.  ERROR_NEVER: it does not replay to its stored fingerprint
  * (the caller freezes it). NULL without error where there is none. */
 Table *table_load(Club *club, gint64 match, GError **error);
+/* The same of one that lies in memory, which others may have changed meanwhile:
+ * where no step was played its game is taken over and not replayed. */
+Table *table_load_again(Club *club, gint64 match, Table *before,
+			GError **error);
 /* Does a game belong to it: is the match being played, or played to its end?
  * Only then one is loaded. */
 bool table_lies(const MatchRow *row);

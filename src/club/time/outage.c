@@ -3,6 +3,7 @@
 
 #include "base/log.h"
 #include "club/home/logbook.h"
+#include "club/home/polls.h"
 #include "club/time/clocks.h"
 #include "store/decisions_clock.h"
 #include "store/facts.h"
@@ -26,10 +27,10 @@ by_length(gconstpointer a, gconstpointer b)
 /* The longest interval that is no gap; what is usual in a club that has just
  * begun is not known yet: a day is taken for it. */
 static Time
-longest_usual(const Lock *lock)
+longest_usual(const Run *run)
 {
 	Time past[LOCK_INTERVALS];
-	int n = lock_intervals(lock, past);
+	int n = polls_intervals(run->club, run->lock, past);
 
 	if (n < LOCK_INTERVALS)
 		return USUALS * DAY;
@@ -94,9 +95,9 @@ move_committed(Run *run, GError **error)
 }
 
 bool
-outage_mend(Run *run, Lock *lock, GError **error)
+outage_mend(Run *run, GError **error)
 {
-	Time gap = run->now - run->polled, usual = longest_usual(lock);
+	Time gap = run->now - run->polled, usual = longest_usual(run);
 
 	if (run->polled == TIME_NONE)
 		return true;
@@ -107,6 +108,6 @@ outage_mend(Run *run, Lock *lock, GError **error)
 			return false;
 	}
 	if (!run->options.dry && gap > 0)
-		lock_interval_add(lock, gap);
+		polls_interval_add(run->club, run->lock, gap);
 	return true;
 }

@@ -10,6 +10,6 @@
  * ago than max(2 h, 3 usual intervals), or in the future, every running time
  * moves by that length; once only, also where the run is killed behind it.
  * Notes the interval, to know what is usual. */
-bool outage_mend(Run *run, Lock *lock, GError **error);
+bool outage_mend(Run *run, GError **error);
 
 #endif

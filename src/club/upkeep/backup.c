@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "club/home/lock.h"
+#include "club/home/polls.h"
 #include "store/copying.h"
 #include "store/facts.h"
 #include "store/opening.h"
@@ -59,12 +60,12 @@ put_all(Store *copy, const Club *club, Time now, GError **error)
 {
 	if (!store_begin(copy, error))
 		return false;
-	bool done = put_file(copy, club, "pennypost.conf", BACKUP_CONFIGURATION,
-			     error) &&
-		    put_file(copy, club, "keys", BACKUP_KEYS, error) &&
-		    fact_number_set(copy, BACKUP_MADE, now, error) &&
-		    fact_number_set(copy, BACKUP_POLLED,
-				    lock_last_poll(club->dir), error);
+	bool done =
+		put_file(copy, club, "pennypost.conf", BACKUP_CONFIGURATION,
+			 error) &&
+		put_file(copy, club, "keys", BACKUP_KEYS, error) &&
+		fact_number_set(copy, BACKUP_MADE, now, error) &&
+		fact_number_set(copy, BACKUP_POLLED, polls_last(club), error);
 
 	return store_end(copy, done, error);
 }

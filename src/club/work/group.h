@@ -11,6 +11,7 @@
 #include "club/home/run.h"
 
 #define GROUP_MOST 100
+#define GROUP_BESIDE 25 /* where others wait for the rest */
 
 typedef struct {
 	const char *name; /* "mails" */
@@ -21,6 +22,9 @@ typedef struct {
 	/* How often it was tried alone without an end, and to store that. */
 	bool (*tries)(Run *run, gpointer item, int *tries, GError **error);
 	bool (*tries_set)(Run *run, gpointer item, int tries, GError **error);
+	/* Whom or what it is about, "player:5": nobody else works on items of
+	 * that meanwhile.  Free with g_free.  NULL: about the whole club. */
+	char *(*lane)(gconstpointer item);
 	bool alone; /* always one by one */
 	/* End what items have begun beside this, before it is stored; and let
 	 * go of it, where what they did is undone.  NULL: they begin nothing.
@@ -29,6 +33,9 @@ typedef struct {
 	void (*let_go)(Run *run);
 } GroupKind;
 
+/* So many items at a time. */
+int group_most(const Run *run);
+/* What others have claimed is passed over, and counted in run->passed. */
 bool group_run(Run *run, const GroupKind *kind, gpointer *items, int n,
 	       GError **error);
 

@@ -2,6 +2,7 @@
 #include "club/work/poison.h"
 
 #include "store/facts.h"
+#include "store/locks.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -20,6 +21,8 @@ poison_found(const Club *club)
 	g_autofree char *path = mark_path(club);
 	char *name = NULL;
 
+	if (store_many(club->store))
+		return NULL;
 	if (!g_file_get_contents(path, &name, NULL, NULL))
 		return NULL;
 	/* An empty one broke off while it was written: we do not know where. */
@@ -35,6 +38,9 @@ poison_begin(Run *run, const char *name)
 	if (run->options.dry || !g_strcmp0(run->working, name))
 		return;
 	run->working = name;
+	/* Claims say it to the others. */
+	if (run->worker)
+		return;
 	path = mark_path(run->club);
 	file = g_fopen(path, "w");
 	/* Best effort: without it a poison is only not found. */
@@ -49,7 +55,7 @@ poison_over(Run *run)
 {
 	g_autofree char *path = NULL;
 
-	if (run->options.dry || (!run->working && !run->broken))
+	if (run->options.dry || run->worker || (!run->working && !run->broken))
 		return;
 	path = mark_path(run->club);
 	g_unlink(path);

@@ -13,6 +13,7 @@
 #include "club/time/clocks.h"
 #include "club/work/group.h"
 #include "club/work/poison.h"
+#include "club/work/worker.h"
 #include "run/letters/answer_letter.h"
 #include "run/letters/composing.h"
 #include "run/letters/digest_letter.h"
@@ -190,15 +191,42 @@ write_reminders(Pair *pair, GPtrArray *news, GError **error)
 	       reminder_letter_post(pair->run, pair->player, due, error);
 }
 
-/* Told is all of a pair up to `last`; what is kept lies among it. */
+static GArray *
+ids_of(const GPtrArray *news)
+{
+	GArray *ids = g_array_new(FALSE, FALSE, sizeof(gint64));
+
+	for (guint i = 0; news && i < news->len; i++)
+		g_array_append_val(ids, ((News *)news->pdata[i])->id);
+	return ids;
+}
+
+/* All of a pair that was there.  Where others write meanwhile some may have
+ * come with a lower number than the last of them. */
+static bool
+forget_all(const Run *run, const News *due, const GArray *ids, GError **error)
+{
+	Store *store = run->club->store;
+
+	if (!run->worker)
+		return news_forget(store, due->player, due->match,
+				   g_array_index(ids, gint64, ids->len - 1),
+				   error);
+	for (guint i = 0; i < ids->len; i++)
+		if (!news_delete(store, g_array_index(ids, gint64, i), error))
+			return false;
+	return true;
+}
+
+/* Told is all of a pair that was there; what is kept lies among it. */
 static bool
 forget_told(const Pair *pair, const News *due, const GPtrArray *told,
-	    gint64 last, GError **error)
+	    const GArray *ids, GError **error)
 {
 	Store *store = pair->run->club->store;
 
 	if (!pair->kept)
-		return news_forget(store, due->player, due->match, last, error);
+		return forget_all(pair->run, due, ids, error);
 	for (guint i = 0; i < told->len; i++)
 		if (!news_delete(store,
 				 ((News *)g_ptr_array_index(told, i))->id,
@@ -308,13 +336,12 @@ write_pair(Run *run, gpointer item, GError **error)
 	g_autoptr(GPtrArray) news =
 		news_list(store, due->player, due->match, error);
 	g_autoptr(Player) player = NULL;
+	g_autoptr(GArray) ids = ids_of(news);
 	Pair pair = { .run = run };
-	gint64 last;
 	bool done = false;
 
 	if (!news || !some_due(run, news))
 		return news != NULL;
-	last = ((News *)g_ptr_array_index(news, news->len - 1))->id;
 	keep_for_later(&pair, news);
 	if (due->player) {
 		if (!player_get(store, due->player, &player, error))
@@ -332,7 +359,7 @@ write_pair(Run *run, gpointer item, GError **error)
 	    !keep_answers(&pair, news, &done, error))
 		return false;
 	if (done)
-		return news_forget(store, due->player, due->match, last, error);
+		return forget_all(run, due, ids, error);
 	if (player && due_daily(player) &&
 	    !write_daily(&pair, news, &done, error))
 		return false;
@@ -341,7 +368,7 @@ write_pair(Run *run, gpointer item, GError **error)
 	/* Of nobody's each is forgotten by itself: some wait. */
 	return (!player || write_reminders(&pair, news, error)) &&
 	       write_news(&pair, news, error) &&
-	       (!player || forget_told(&pair, due, news, last, error));
+	       (!player || forget_told(&pair, due, news, ids, error));
 }
 
 /* A letter that cannot be written must not stop the others, nor be tried for
@@ -387,6 +414,15 @@ pair_tries_set(Run *run, gpointer item, int tries, GError **error)
 	return poison_tries_set(run, key, tries, error);
 }
 
+/* All letters to one player are one worker's. */
+static char *
+pair_lane(gconstpointer item)
+{
+	const News *due = item;
+
+	return g_strdup_printf("player:%" G_GINT64_FORMAT, due->player);
+}
+
 static void
 let_go(Run *run)
 {
@@ -402,7 +438,7 @@ begin_pictures(Run *run, const GPtrArray *due, guint from)
 {
 	if (!run->composing)
 		return;
-	for (guint i = from; i < MIN(due->len, from + GROUP_MOST); i++) {
+	for (guint i = from; i < MIN(due->len, from + group_most(run)); i++) {
 		const News *pair = g_ptr_array_index(due, i);
 		Table *table = pair->player && pair->match
 				       ? table_cache_get(run->tables,
@@ -423,17 +459,20 @@ write_groups(Run *run, const GPtrArray *due, GError **error)
 		.give_up = drop_pair,
 		.tries = pair_tries,
 		.tries_set = pair_tries_set,
+		.lane = pair_lane,
 		.settle = posting_settle,
 		.let_go = let_go,
 	};
 
+	guint most = (guint)group_most(run);
+
 	/* Where drawing ahead breaks off, it broke off at letters. */
 	poison_begin(run, pairs.name);
 	begin_pictures(run, due, 0);
-	for (guint i = 0; i < due->len; i += GROUP_MOST) {
-		begin_pictures(run, due, i + GROUP_MOST);
+	for (guint i = 0; i < due->len; i += most) {
+		begin_pictures(run, due, i + most);
 		if (!group_run(run, &pairs, due->pdata + i,
-			       MIN(GROUP_MOST, due->len - i), error))
+			       (int)MIN(most, due->len - i), error))
 			return false;
 	}
 	return true;
@@ -457,12 +496,13 @@ write_due(Run *run, const GPtrArray *due, GError **error)
 	return written;
 }
 
-bool
-phase_write(Run *run, GError **error)
+/* Until nothing is due any more, but for what others are at. */
+static bool
+write_all(Run *run, GError **error)
 {
 	g_autofree const char **first = news_kinds_with(NEWS_FIRST);
 
-	for (;;) {
+	while (!run->passed) {
 		g_autoptr(GPtrArray) due = news_due(run->club->store, run->now,
 						    first, PAIRS_MOST, error);
 
@@ -473,4 +513,16 @@ phase_write(Run *run, GError **error)
 		if (!write_due(run, due, error))
 			return false;
 	}
+	return true;
+}
+
+bool
+phase_write(Run *run, GError **error)
+{
+	bool done;
+
+	table_cache_reading(run->tables, true);
+	done = worker_rounds(run, LOCK_LETTERS, write_all, error);
+	table_cache_reading(run->tables, false);
+	return done;
 }

@@ -12,6 +12,7 @@
 #include "club/time/brake.h"
 #include "club/work/group.h"
 #include "club/work/poison.h"
+#include "club/work/worker.h"
 #include "run/door/incoming.h"
 #include "run/door/quarantine.h"
 #include "run/play/advance.h"
@@ -23,8 +24,15 @@ static bool
 play_mail(Run *run, gpointer item, GError **error)
 {
 	InboxRow *row = item;
-	bool played;
+	bool played, turn = true;
 
+	/* It was listed before its lane was ours. */
+	if (run->worker &&
+	    !inbox_has_turn(run->club->store, row->id, &turn, error))
+		return false;
+	run->passed += !turn;
+	if (!turn)
+		return true;
 	if (!inbox_bytes(run->club->store, row->id, &row->bytes, error))
 		return false;
 	played = mail_play(run, row, error);
@@ -55,12 +63,21 @@ mail_tries_set(Run *run, gpointer item, int tries, GError **error)
 	return inbox_tries_set(run->club->store, row->id, tries, error);
 }
 
+static char *
+mail_lane(gconstpointer item)
+{
+	const char *lane = ((const InboxRow *)item)->lane;
+
+	return g_strdup(*lane ? lane : "mail");
+}
+
 static const GroupKind mails = {
 	.name = "mails",
 	.one = play_mail,
 	.give_up = quarantine_mail,
 	.tries = mail_tries,
 	.tries_set = mail_tries_set,
+	.lane = mail_lane,
 };
 
 /* What had to wait and has its turn now, before what is new. */
@@ -71,9 +88,11 @@ play_waiting(Run *run, GError **error)
 
 	if (!backlog_next(run, &rows, error))
 		return false;
-	for (guint i = 0; i < rows->len; i += GROUP_MOST)
+	guint most = (guint)group_most(run);
+
+	for (guint i = 0; i < rows->len; i += most)
 		if (!group_run(run, &mails, rows->pdata + i,
-			       (int)MIN(GROUP_MOST, rows->len - i), error))
+			       (int)MIN(most, rows->len - i), error))
 			return false;
 	return true;
 }
@@ -84,8 +103,9 @@ play_mails(Run *run, GError **error)
 	gint64 after = 0;
 
 	for (;;) {
-		g_autoptr(GPtrArray) rows = inbox_list(
-			run->club->store, INBOX_NEW, after, GROUP_MOST, error);
+		g_autoptr(GPtrArray) rows =
+			inbox_list(run->club->store, INBOX_NEW, after,
+				   group_most(run), error);
 
 		if (!rows)
 			return false;
@@ -124,12 +144,19 @@ match_tried_set(Run *run, gpointer item, int tries, GError **error)
 	return match_tries_set(run->club->store, *(gint64 *)item, tries, error);
 }
 
+static char *
+match_lane(gconstpointer item)
+{
+	return g_strdup_printf("match:%" G_GINT64_FORMAT,
+			       *(const gint64 *)item);
+}
+
 static bool
 run_groups(Run *run, const GroupKind *kind, GArray *ids, GError **error)
 {
-	for (guint i = 0; i < ids->len; i += GROUP_MOST) {
+	for (guint i = 0; i < ids->len; i += (guint)group_most(run)) {
 		gpointer items[GROUP_MOST];
-		int n = MIN(GROUP_MOST, ids->len - i);
+		int n = MIN(group_most(run), (int)(ids->len - i));
 
 		for (int j = 0; j < n; j++)
 			items[j] = &g_array_index(ids, gint64, i + j);
@@ -139,8 +166,6 @@ run_groups(Run *run, const GroupKind *kind, GArray *ids, GError **error)
 	return true;
 }
 
-/* A season whose last match ends here is closed at once: what a run leaves
- * behind does not depend on how often it was begun. */
 static bool
 play_matches(Run *run, GError **error)
 {
@@ -150,6 +175,7 @@ play_matches(Run *run, GError **error)
 		.give_up = freeze_match,
 		.tries = match_tried,
 		.tries_set = match_tried_set,
+		.lane = match_lane,
 	};
 	g_autoptr(GArray) due = NULL;
 
@@ -160,8 +186,8 @@ play_matches(Run *run, GError **error)
 	due = match_due(run->club->store, run->now, error);
 	if (due && due->len && !brake_look(run, error))
 		return false;
-	return due && run_groups(run, &matches, due, error) &&
-	       (!due->len || season_advance(run, error));
+	run->matches |= due && due->len;
+	return due && run_groups(run, &matches, due, error);
 }
 
 /* --- after a run that broke off ------------------------------------------- */
@@ -201,6 +227,7 @@ load_matches(Run *run, GError **error)
 		.give_up = freeze_match,
 		.tries = load_tries,
 		.tries_set = load_tries_set,
+		.lane = match_lane,
 		.alone = true,
 	};
 	g_autoptr(GPtrArray) live = NULL;
@@ -215,11 +242,58 @@ load_matches(Run *run, GError **error)
 	return live && run_groups(run, &loads, ids, error);
 }
 
+/* --- the phase ------------------------------------------------------------ */
+
+static bool
+play_first(Run *run, GError **error)
+{
+	return outcomes_catch_up(run, error) && brake_load(run, error) &&
+	       load_matches(run, error) && play_waiting(run, error);
+}
+
+static bool
+play_between(Run *run, GError **error)
+{
+	return address_due(run, error) && season_advance(run, error);
+}
+
+/* All mails are played before any match goes on, whoever plays them. */
+static bool
+play_all_mails(Run *run, GError **error)
+{
+	int left = 1;
+
+	run->played = true;
+	if (!run->worker)
+		return play_mails(run, error);
+	while (run->played && left) {
+		if (!worker_rounds(run, LOCK_MAILS, play_mails, error) ||
+		    !worker_wait(run, LOCK_MAILS, &run->played, error) ||
+		    !inbox_count_left(run->club->store, run->last, &left,
+				      error))
+			return false;
+	}
+	return true;
+}
+
+/* A season whose last match ends here is closed at once: what a run leaves
+ * behind does not depend on how often it was begun. */
+static bool
+play_all_matches(Run *run, GError **error)
+{
+	return worker_rounds(run, LOCK_MATCHES, play_matches, error) &&
+	       worker_wait(run, LOCK_MATCHES, &run->played, error) &&
+	       (!run->matches ||
+		worker_alone(run, LOCK_HOUSE, season_advance, error));
+}
+
 bool
 phase_play(Run *run, GError **error)
 {
-	return outcomes_catch_up(run, error) && brake_load(run, error) &&
-	       load_matches(run, error) && play_waiting(run, error) &&
-	       play_mails(run, error) && address_due(run, error) &&
-	       season_advance(run, error) && play_matches(run, error);
+	if (!worker_alone(run, LOCK_HOUSE, play_first, error) ||
+	    !play_all_mails(run, error))
+		return false;
+	return !run->played ||
+	       (worker_alone(run, LOCK_HOUSE, play_between, error) &&
+		play_all_matches(run, error));
 }

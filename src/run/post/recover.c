@@ -5,6 +5,7 @@
 #include "club/home/logbook.h"
 #include "store/facts.h"
 #include "store/inbox.h"
+#include "store/locks.h"
 
 #include <fcntl.h>
 #include <glib/gstdio.h>
@@ -24,7 +25,11 @@ recover_since(const Club *club)
 	g_autofree char *path = mark_path(club);
 	GStatBuf status;
 
-	return g_stat(path, &status) < 0 ? TIME_NONE : status.st_mtime;
+	/* A server's log is no file that somebody removes beside its database.
+	 */
+	return store_many(club->store) || g_stat(path, &status) < 0
+		       ? TIME_NONE
+		       : status.st_mtime;
 }
 
 /* One that is there already stays as old as it is. */
@@ -34,7 +39,8 @@ recover_mark(Run *run)
 	g_autofree char *path = mark_path(run->club);
 	int file;
 
-	if (run->putting_away || run->options.dry)
+	if (run->putting_away || run->options.dry ||
+	    store_many(run->club->store))
 		return;
 	run->putting_away = true;
 	/* Best effort: without it only a destroyed database is not noticed. */

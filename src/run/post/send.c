@@ -15,6 +15,7 @@
 #include "club/home/settings.h"
 #include "club/news/kinds.h"
 #include "club/people/suspension.h"
+#include "club/work/worker.h"
 #include "mail/draft.h"
 #include "mail/sink.h"
 #include "mail/sink_smtp.h"
@@ -138,6 +139,68 @@ is_under_way(const Hand *hand, gint64 id)
 	return false;
 }
 
+/* --- among other workers --------------------------------------------------
+ */
+
+static GPtrArray *
+list_due(const Run *run, int n, GError **error)
+{
+	Store *store = run->club->store;
+
+	return run->worker ? outbox_due_beside(store, run->worker, run->now, n,
+					       error)
+			   : outbox_due(store, run->now, n, error);
+}
+
+static void
+add_lane(GPtrArray *lanes, const OutboxRow *row)
+{
+	g_ptr_array_add(lanes, g_strconcat("to:", row->to, NULL));
+}
+
+/* Whose letters are in hand now, or are to be, gets no other worker's. */
+static bool
+claim_addresses(const Hand *hand, const GPtrArray *next, GError **error)
+{
+	const Run *run = hand->run;
+	Store *store = run->club->store;
+	g_autoptr(GPtrArray) lanes = g_ptr_array_new_with_free_func(g_free);
+	g_autoptr(GHashTable) mine =
+		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+
+	if (!run->worker)
+		return true;
+	for (guint i = 0; i < hand->letters->len; i++)
+		if (!letter_at(hand, i)->letter.done)
+			add_lane(lanes, letter_at(hand, i)->row);
+	for (guint i = 0; i < next->len; i++)
+		add_lane(lanes, next->pdata[i]);
+	return worker_stay(hand->run, error) &&
+	       claims_drop(store, run->worker, "send", error) &&
+	       claims_take(store, run->worker, "send",
+			   (const char *const *)lanes->pdata, (int)lanes->len,
+			   mine, error);
+}
+
+/* What others have in hand counts for the hour as well. */
+static bool
+leave_room(const Hand *hand, guint *room, GError **error)
+{
+	const Run *run = hand->run;
+	gint64 hourly =
+		config_number(run->club->config, "limits", "letters_per_hour");
+	int sent = 0, sending = 0;
+
+	if (!run->worker || !hourly)
+		return true;
+	if (!outbox_count_since(run->club->store, run->now - HOUR + 1, &sent,
+				error) ||
+	    !outbox_count(run->club->store, OUTBOX_SENDING, &sending, error))
+		return false;
+	*room = (guint)CLAMP(hourly - sent - sending, 0, (gint64)*room);
+	return true;
+}
+
 /* --- what is next ------------------------------------------------------- */
 
 /* Whose letters come back gets one a day; the others are not sent. */
@@ -177,8 +240,7 @@ find_due(const Hand *hand, guint most, GError **error)
 	Run *run = hand->run;
 	guint busy = hand->letters->len - count_done(hand);
 	g_autoptr(GPtrArray) rows =
-		outbox_due(run->club->store, run->now,
-			   most ? (int)(most + busy) : 0, error);
+		list_due(run, most ? (int)(most + busy) : 0, error);
 
 	for (guint i = rows ? rows->len : 0; i-- > 0;) {
 		const OutboxRow *row = g_ptr_array_index(rows, i);
@@ -282,9 +344,10 @@ room_for(const Hand *hand)
 
 /* Store what became of those that are done, and mark the next as being sent. */
 static bool
-store_turn(const Hand *hand, GPtrArray **next, bool *alone, GError **error)
+keep_turn(const Hand *hand, GPtrArray **next, bool *alone, GError **error)
 {
 	Run *run = hand->run;
+	guint room = room_for(hand);
 
 	if (hand->out && !failures_over(run, "send", error))
 		return false;
@@ -296,7 +359,9 @@ store_turn(const Hand *hand, GPtrArray **next, bool *alone, GError **error)
 		     (hand->alone && !outcome_over(run, one->row, error))))
 			return false;
 	}
-	*next = take_due(hand, room_for(hand), alone, error);
+	if (!leave_room(hand, &room, error))
+		return false;
+	*next = take_due(hand, room, alone, error);
 	for (guint i = 0; *next && i < (*next)->len; i++) {
 		OutboxRow *row = g_ptr_array_index(*next, i);
 
@@ -304,7 +369,7 @@ store_turn(const Hand *hand, GPtrArray **next, bool *alone, GError **error)
 		if (!outbox_mark(run->club->store, row->id, row->state, error))
 			return false;
 	}
-	return *next != NULL;
+	return *next && claim_addresses(hand, *next, error);
 }
 
 /* Steals the rows. */
@@ -330,7 +395,7 @@ turn_over(Hand *hand, GError **error)
 
 	look_at_luck(hand);
 	if (!store_begin(store, error) ||
-	    !store_end(store, store_turn(hand, &next, &alone, error), error))
+	    !store_end(store, keep_turn(hand, &next, &alone, error), error))
 		return false;
 	exchange(hand, next);
 	hand->alone = alone;
@@ -455,8 +520,7 @@ send_in_hand(Hand *hand, GError **error)
 static bool
 nothing_due(Run *run, int quota, bool *nothing, GError **error)
 {
-	g_autoptr(GPtrArray) rows =
-		outbox_due(run->club->store, run->now, 1, error);
+	g_autoptr(GPtrArray) rows = list_due(run, 1, error);
 
 	*nothing = rows && (!rows->len || quota <= 0);
 	if (rows && rows->len && quota <= 0)

@@ -7,7 +7,6 @@
 #include "run/play/advance.h"
 
 #include "base/error.h"
-#include "club/home/lock.h"
 #include "club/time/brake.h"
 #include "club/time/clocks.h"
 #include "club/time/reliability.h"
@@ -17,9 +16,7 @@
 #include "store/players.h"
 #include "store/seats.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
-#include <utime.h>
 
 Suite *clocks_suite(void);
 
@@ -970,16 +967,6 @@ START_TEST(an_outage_of_a_young_club)
 }
 END_TEST
 
-static void
-set_polled(const Evening *evening, Time polled)
-{
-	g_autofree char *path =
-		g_build_filename(evening->fixture->dir, "lock", NULL);
-	struct utimbuf times = { polled, polled };
-
-	ck_assert_int_eq(g_utime(path, &times), 0);
-}
-
 /* Killed behind the move, before the poll was noted: what was moved is not
  * moved again. */
 START_TEST(an_outage_moves_once)
@@ -993,7 +980,7 @@ START_TEST(an_outage_moves_once)
 	polled = evening.fixture->now;
 	evening.fixture->now += 20 * HOUR;
 	club_fixture_pass(evening.fixture);
-	set_polled(&evening, polled);
+	club_fixture_polled(evening.fixture, polled);
 	evening.fixture->now += 4 * HOUR;
 	club_fixture_pass(evening.fixture);
 	after = open_one(&evening);

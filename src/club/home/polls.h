@@ -1,0 +1,20 @@
+/* polls.h - when all that was waiting was last in the inbox, and the intervals
+ * between such polls: in the lock's file, so that an idle run writes nothing to
+ * the database; but where several workers poll in rows, for all of them. */
+#ifndef CLUB_HOME_POLLS_H
+#define CLUB_HOME_POLLS_H
+
+#include "club/home/club.h"
+#include "club/home/lock.h"
+
+/* TIME_NONE before the first. */
+Time polls_last(const Club *club);
+/* Best effort: without it the next run only knows less. */
+void polls_note(const Club *club, Lock *lock, Time now);
+
+/* As lock_intervals. */
+int polls_intervals(const Club *club, const Lock *lock,
+		    Time intervals[LOCK_INTERVALS]);
+void polls_interval_add(const Club *club, Lock *lock, Time interval);
+
+#endif

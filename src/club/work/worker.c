@@ -1,0 +1,306 @@
+/* worker.c - a run among others that work on one club at once. */
+#include "club/work/worker.h"
+
+#include "base/build.h"
+#include "base/error.h"
+#include "base/log.h"
+#include "base/secret.h"
+#include "store/facts.h"
+
+#include <string.h>
+
+/* Longer than any group of items and any batch of letters takes. */
+#define LEASE (15 * MINUTE)
+#define BREATH 2000 /* microseconds */
+
+char *
+worker_name(const Club *club)
+{
+	return g_strdup_printf("%s:%s", g_get_host_name(), club->dir);
+}
+
+/* --- who else --------------------------------------------------------------
+ */
+
+bool
+worker_lasts(Store *store, const WorkerRow *row, bool *lasts, GError **error)
+{
+	Time now;
+
+	if (!store_clock(store, &now, error))
+		return false;
+	*lasts = row->until > now;
+	if (!*lasts || !*row->session)
+		return true;
+	return store_session_lasts(store, row->session, lasts, error);
+}
+
+/* That it is ended keeps it from storing anything of what others take over. */
+static bool
+take_over(Run *run, const WorkerRow *row, GError **error)
+{
+	Store *store = run->club->store;
+	g_autofree char *kind = NULL;
+
+	if (*row->session && !store_session_end(store, row->session, error))
+		return false;
+	if (!claims_inherit(store, row->id, run->worker, &kind, error) ||
+	    !worker_remove(store, row->id, error))
+		return false;
+	info_say("the worker %s is gone; what it had taken is ours now",
+		 row->name);
+	if (!kind)
+		return true;
+	/* Of two kinds: it may be any. */
+	if (run->broken && strcmp(run->broken, kind) != 0)
+		*kind = '\0';
+	g_free(run->broken);
+	run->broken = g_steal_pointer(&kind);
+	return true;
+}
+
+static bool
+look_around(Run *run, GError **error)
+{
+	Store *store = run->club->store;
+	g_autoptr(GPtrArray) rows = worker_list(store, error);
+
+	for (guint i = 0; rows && i < rows->len; i++) {
+		const WorkerRow *row = rows->pdata[i];
+		bool lasts = true;
+
+		if (row->id == run->worker)
+			continue;
+		if (!worker_lasts(store, row, &lasts, error) ||
+		    (!lasts && !take_over(run, row, error)))
+			return false;
+	}
+	return rows;
+}
+
+static bool
+look_committed(Run *run, GError **error)
+{
+	Store *store = run->club->store;
+
+	return store_begin_claims(store, error) &&
+	       store_end(store, look_around(run, error), error);
+}
+
+/* --- beginning --------------------------------------------------------------
+ */
+
+/* Tokens and marks of one key are none of another. */
+static bool
+has_our_keys(Run *run, GError **error)
+{
+	const Club *club = run->club;
+	g_autofree char *ours = secret_sha256(club->key, strlen(club->key));
+	g_autofree char *theirs = NULL;
+
+	if (!fact_get(club->store, "keys", &theirs, error))
+		return false;
+	if (!theirs)
+		return fact_set(club->store, "keys", ours, error);
+	return !strcmp(ours, theirs) ||
+	       fail(error, ERROR_STOP,
+		    "%s/keys: has other keys than the club that is worked on; "
+		    "copy the file from the machine where the club was made",
+		    club->dir);
+}
+
+static bool
+is_of_our_build(Run *run, const char *build, GError **error)
+{
+	g_autoptr(GPtrArray) rows = worker_list(run->club->store, error);
+
+	for (guint i = 0; rows && i < rows->len; i++) {
+		const WorkerRow *row = rows->pdata[i];
+
+		if (strcmp(row->build, build) != 0)
+			return fail(error, ERROR_LATER,
+				    "the worker %s is of another build (%s) "
+				    "than this one (%s); install the same on "
+				    "all machines",
+				    row->name, row->build, build);
+	}
+	return rows;
+}
+
+static bool
+add_row(Run *run, const char *build, GError **error)
+{
+	Store *store = run->club->store;
+	g_autofree char *session = NULL;
+	WorkerRow row = { .name = run->worker_name, .build = (char *)build };
+
+	if (!store_clock(store, &row.begun, error) ||
+	    !store_session(store, &session, error))
+		return false;
+	row.until = row.begun + LEASE;
+	row.session = session;
+	return worker_add(store, &row, &run->worker, error);
+}
+
+static bool
+come(Run *run, GError **error)
+{
+	g_autofree char *build = build_name();
+
+	return has_our_keys(run, error) && add_row(run, build, error) &&
+	       look_around(run, error) && is_of_our_build(run, build, error);
+}
+
+bool
+worker_begin(Run *run, GError **error)
+{
+	Store *store = run->club->store;
+
+	if (run->options.dry || !store_many(store))
+		return true;
+	run->worker_name = worker_name(run->club);
+	return store_begin_claims(store, error) &&
+	       store_end(store, come(run, error), error);
+}
+
+static bool
+go(Run *run, GError **error)
+{
+	Store *store = run->club->store;
+
+	return store_begin_claims(store, error) &&
+	       store_end(store, worker_remove(store, run->worker, error),
+			 error);
+}
+
+void
+worker_end(Run *run)
+{
+	g_autoptr(GError) untold = NULL;
+
+	/* Else the next one finds that the connection is gone. */
+	if (run->worker && !go(run, &untold))
+		info_say("the worker's row stays: %s", untold->message);
+	run->worker = 0;
+	g_clear_pointer(&run->worker_name, g_free);
+}
+
+/* --- claims -----------------------------------------------------------------
+ */
+
+bool
+worker_stay(Run *run, GError **error)
+{
+	Store *store = run->club->store;
+	Time now;
+
+	return store_clock(store, &now, error) &&
+	       worker_renew(store, run->worker, now + LEASE, error);
+}
+
+static bool
+claim(Run *run, const char *kind, const char *const *lanes, int n,
+      GHashTable *mine, GError **error)
+{
+	return worker_stay(run, error) &&
+	       claims_take(run->club->store, run->worker, kind, lanes, n, mine,
+			   error);
+}
+
+bool
+worker_claim(Run *run, const char *kind, const char *const *lanes, int n,
+	     GHashTable *mine, GError **error)
+{
+	Store *store = run->club->store;
+
+	return store_begin_claims(store, error) &&
+	       store_end(store, claim(run, kind, lanes, n, mine, error), error);
+}
+
+bool
+worker_done(Run *run, const char *kind, GError **error)
+{
+	return !run->worker ||
+	       claims_drop(run->club->store, run->worker, kind, error);
+}
+
+/* --- phases -----------------------------------------------------------------
+ */
+
+/* Others may have it for longer than the database lets us wait at a time: one
+ * that is stopped until it is given up. */
+static bool
+hold(Run *run, StoreLock lock, bool shared, bool *held, GError **error)
+{
+	Store *store = run->club->store;
+	gint64 end = g_get_monotonic_time() + LEASE * G_USEC_PER_SEC;
+
+	*held = false;
+	while (!*held && g_get_monotonic_time() < end) {
+		if (!store_hold(store, lock, shared, held, error))
+			return false;
+		if (!*held && !look_committed(run, error))
+			return false;
+	}
+	run->summary->left = run->summary->left || !*held;
+	return true;
+}
+
+bool
+worker_wait(Run *run, StoreLock phase, bool *over, GError **error)
+{
+	*over = true;
+	if (!run->worker)
+		return true;
+	/* Whose connection is gone holds nothing any more. */
+	return hold(run, phase, false, over, error) &&
+	       (!*over || store_let(run->club->store, phase, false, error)) &&
+	       look_committed(run, error);
+}
+
+static bool
+do_holding(Run *run, StoreLock lock, bool shared,
+	   bool (*act)(Run *run, GError **error), GError **error)
+{
+	bool held;
+
+	if (!hold(run, lock, shared, &held, error))
+		return false;
+	if (!held)
+		return true;
+	/* After an error the end of the connection lets go of it. */
+	return act(run, error) &&
+	       store_let(run->club->store, lock, shared, error);
+}
+
+bool
+worker_alone(Run *run, StoreLock what, bool (*act)(Run *run, GError **error),
+	     GError **error)
+{
+	return run->worker ? do_holding(run, what, false, act, error)
+			   : act(run, error);
+}
+
+bool
+worker_rounds(Run *run, StoreLock phase,
+	      bool (*round)(Run *run, GError **error), GError **error)
+{
+	gint64 end = g_get_monotonic_time() + LEASE * G_USEC_PER_SEC;
+	bool over = true;
+
+	if (!run->worker)
+		return round(run, error);
+	do {
+		run->passed = 0;
+		if (!do_holding(run, phase, true, round, error))
+			return false;
+		if (!run->passed)
+			return true;
+		/* Who has claimed it may be in another phase. */
+		g_usleep(BREATH);
+		if (!worker_wait(run, phase, &over, error))
+			return false;
+	} while (over && g_get_monotonic_time() < end);
+	run->summary->left = true;
+	return true;
+}
