@@ -103,38 +103,49 @@ worker_remove(Store *store, gint64 id, GError **error)
 #define TWENTY_FIVE FIVE "," FIVE "," FIVE "," FIVE "," FIVE
 #define LANES_MOST 50
 
-/* The column is named so by both engines. */
+/* Claims are made by one worker at a time, but end at any: one that is just
+ * ending stands for this time, so that nobody waits.  The column is named so by
+ * both engines. */
 static bool
 take_some(Store *store, gint64 worker, const char *kind,
-	  const char *const *lanes, int n, GHashTable *mine, GError **error)
+	  const char *const *lanes, int n, GError **error)
 {
 	Query *query = query_new(
 		store,
 		"INSERT INTO claims (lane, worker, kind)"
 		" SELECT DISTINCT column1, CAST(? AS BIGINT), CAST(? AS TEXT)"
 		" FROM (VALUES " TWENTY_FIVE "," TWENTY_FIVE ") AS lanes"
-		" WHERE column1 <> ''"
-		" ON CONFLICT (lane) DO UPDATE SET kind = excluded.kind"
-		" WHERE claims.worker = excluded.worker RETURNING lane");
+		" WHERE column1 <> '' AND NOT EXISTS (SELECT 1 FROM claims c"
+		" WHERE c.lane = column1) ON CONFLICT (lane) DO NOTHING");
 
 	query_number(query, worker);
 	query_text(query, kind);
 	for (int i = 0; i < LANES_MOST; i++)
 		query_text(query, i < n ? lanes[i] : "");
-	while (query_next(query))
-		g_hash_table_add(mine, query_take_text(query));
-	return query_finish(query, error);
+	return query_run(query, error);
 }
 
 bool
 claims_take(Store *store, gint64 worker, const char *kind,
-	    const char *const *lanes, int n, GHashTable *mine, GError **error)
+	    const char *const *lanes, int n, GError **error)
 {
 	for (int i = 0; i < n; i += LANES_MOST)
 		if (!take_some(store, worker, kind, lanes + i,
-			       MIN(n - i, LANES_MOST), mine, error))
+			       MIN(n - i, LANES_MOST), error))
 			return false;
 	return true;
+}
+
+bool
+claims_held(Store *store, gint64 worker, GHashTable *lanes, GError **error)
+{
+	Query *query =
+		query_new(store, "SELECT lane FROM claims WHERE worker = ?");
+
+	query_number(query, worker);
+	while (query_next(query))
+		g_hash_table_add(lanes, query_take_text(query));
+	return query_finish(query, error);
 }
 
 bool

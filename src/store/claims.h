@@ -28,11 +28,11 @@ bool worker_renew(Store *, gint64 id, Time until, GError **error);
 /* With its claims. */
 bool worker_remove(Store *, gint64 id, GError **error);
 
-/* Take lanes (so many texts; some may be the same) for a worker.  Of `mine`,
- * those that others have not taken are added to the set. */
+/* Take those of so many lanes (some may be the same) that nobody has yet, for a
+ * worker; and add all that it has to a set of texts. */
 bool claims_take(Store *, gint64 worker, const char *kind,
-		 const char *const *lanes, int n, GHashTable *mine,
-		 GError **error);
+		 const char *const *lanes, int n, GError **error);
+bool claims_held(Store *, gint64 worker, GHashTable *lanes, GError **error);
 /* All claims of a worker of a kind. */
 bool claims_drop(Store *, gint64 worker, const char *kind, GError **error);
 /* Another takes what a worker has claimed.  What it was at is *kind: yours, ""

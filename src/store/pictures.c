@@ -4,22 +4,25 @@
 #include "base/secret.h"
 #include "store/query.h"
 
-bool
-picture_keep(Store *store, GBytes *png, char **hash, GError **error)
+char *
+picture_hash(GBytes *png)
 {
 	gsize size;
 	const void *bytes = g_bytes_get_data(png, &size);
-	g_autofree char *name = secret_sha256(bytes, size);
+
+	return secret_sha256(bytes, size);
+}
+
+bool
+picture_keep(Store *store, const char *hash, GBytes *png, GError **error)
+{
 	Query *query =
 		query_new(store, "INSERT INTO pictures (hash, bytes)"
 				 " VALUES (?, ?) ON CONFLICT DO NOTHING");
 
-	query_text(query, name);
+	query_text(query, hash);
 	query_bytes(query, png);
-	if (!query_run(query, error))
-		return false;
-	*hash = g_steal_pointer(&name);
-	return true;
+	return query_run(query, error);
 }
 
 static void *

@@ -8,9 +8,10 @@
 
 #include "store/store.h"
 
-/* Keep it, if it is not kept already.  *hash is the SHA-256 of the bytes in
- * hex; free with g_free. */
-bool picture_keep(Store *, GBytes *png, char **hash, GError **error);
+/* The SHA-256 of the bytes in hex; free with g_free. */
+char *picture_hash(GBytes *png);
+/* Keep it, if it is not kept already. */
+bool picture_keep(Store *, const char *hash, GBytes *png, GError **error);
 /* NULL without error where it is gone. */
 bool picture_get(Store *, const char *hash, GBytes **png, GError **error);
 /* Forget those that no letter names that may still be sent. */

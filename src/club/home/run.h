@@ -50,6 +50,7 @@ typedef struct Run {
 	bool played;  /* all mails and matches that it could see */
 	gint64 last;  /* the last mail that was fetched */
 	bool matches; /* some were due */
+	GTree *pictures; /* by hash, kept at the end of a group; or NULL */
 	int passed;   /* items that others had claimed, since this was 0 */
 } Run;
 

@@ -203,8 +203,9 @@ claim(Run *run, const char *kind, const char *const *lanes, int n,
       GHashTable *mine, GError **error)
 {
 	return worker_stay(run, error) &&
-	       claims_take(run->club->store, run->worker, kind, lanes, n, mine,
-			   error);
+	       claims_take(run->club->store, run->worker, kind, lanes, n,
+			   error) &&
+	       claims_held(run->club->store, run->worker, mine, error);
 }
 
 bool

@@ -134,6 +134,17 @@ put(Posting *posting, GError **error)
 	return true;
 }
 
+/* Other workers may hold the same one: each waits for no other in the middle of
+ * its letters, and in one order (write.c). */
+static bool
+keep(Run *run, const char *hash, GBytes *png, GError **error)
+{
+	if (!run->pictures)
+		return picture_keep(run->club->store, hash, png, error);
+	g_tree_replace(run->pictures, g_strdup(hash), g_bytes_ref(png));
+	return true;
+}
+
 bool
 match_letter_picture(Posting *posting, GError **error)
 {
@@ -145,7 +156,7 @@ match_letter_picture(Posting *posting, GError **error)
 	GBytes *png = drawn(letter);
 
 	posting->picture_size = g_bytes_get_size(png);
-	return picture_keep(letter->run->club->store, png, &posting->picture,
-			    error) &&
+	posting->picture = picture_hash(png);
+	return keep(letter->run, posting->picture, png, error) &&
 	       put(posting, error);
 }

@@ -27,6 +27,7 @@
 #include "store/matches.h"
 #include "store/news.h"
 #include "store/onlookers.h"
+#include "store/pictures.h"
 #include "store/players.h"
 
 #include <string.h>
@@ -423,11 +424,53 @@ pair_lane(gconstpointer item)
 	return g_strdup_printf("player:%" G_GINT64_FORMAT, due->player);
 }
 
+static gboolean
+add_hash(gpointer hash, gpointer png, gpointer data)
+{
+	(void)png;
+	g_ptr_array_add(data, hash);
+	return FALSE;
+}
+
+/* By hash: two workers that keep the same ones wait for each other in one
+ * direction. */
+static bool
+keep_pictures(Run *run, GError **error)
+{
+	g_autoptr(GPtrArray) hashes = g_ptr_array_new();
+
+	g_tree_foreach(run->pictures, add_hash, hashes);
+	for (guint i = 0; i < hashes->len; i++)
+		if (!picture_keep(
+			    run->club->store, hashes->pdata[i],
+			    g_tree_lookup(run->pictures, hashes->pdata[i]),
+			    error))
+			return false;
+	g_tree_remove_all(run->pictures);
+	return true;
+}
+
+static bool
+settle(Run *run, GError **error)
+{
+	return posting_settle(run, error) &&
+	       (!run->pictures || keep_pictures(run, error));
+}
+
 static void
 let_go(Run *run)
 {
 	if (run->composing)
 		composing_drop(run->composing);
+	if (run->pictures)
+		g_tree_remove_all(run->pictures);
+}
+
+static int
+by_text(gconstpointer a, gconstpointer b, gpointer data)
+{
+	(void)data;
+	return strcmp(a, b);
 }
 
 /* Pictures are drawn by other cores while letters are written: those of the
@@ -460,7 +503,7 @@ write_groups(Run *run, const GPtrArray *due, GError **error)
 		.tries = pair_tries,
 		.tries_set = pair_tries_set,
 		.lane = pair_lane,
-		.settle = posting_settle,
+		.settle = settle,
 		.let_go = let_go,
 	};
 
@@ -522,7 +565,11 @@ phase_write(Run *run, GError **error)
 	bool done;
 
 	table_cache_reading(run->tables, true);
+	if (run->worker)
+		run->pictures = g_tree_new_full(by_text, NULL, g_free,
+						(GDestroyNotify)g_bytes_unref);
 	done = worker_rounds(run, LOCK_LETTERS, write_all, error);
 	table_cache_reading(run->tables, false);
+	g_clear_pointer(&run->pictures, g_tree_unref);
 	return done;
 }

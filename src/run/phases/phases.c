@@ -74,8 +74,7 @@ fetch_alone(Run *run, GError **error)
 static bool
 run_phases(Run *run, GError **error)
 {
-	return update_first_run(run->club, error) &&
-	       timed(run, 0, fetch_alone, error) &&
+	return timed(run, 0, fetch_alone, error) &&
 	       play_and_write(run, error) && timed(run, 3, phase_send, error) &&
 	       worker_alone(run, LOCK_HOUSE, housekeeping, error);
 }
@@ -89,7 +88,8 @@ run_on(Club *club, Run *run, GError **error)
 	run->tables = table_cache_new(club);
 	run->broken = poison_found(club);
 	run->put_away = recover_since(club);
-	done = worker_begin(run, error);
+	/* The first run of a build leaves its connection for another. */
+	done = update_first_run(club, error) && worker_begin(run, error);
 	if (run->broken)
 		info_say("the run before broke off (%s): one by one now",
 			 run->broken);

@@ -165,8 +165,6 @@ claim_addresses(const Hand *hand, const GPtrArray *next, GError **error)
 	const Run *run = hand->run;
 	Store *store = run->club->store;
 	g_autoptr(GPtrArray) lanes = g_ptr_array_new_with_free_func(g_free);
-	g_autoptr(GHashTable) mine =
-		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
 
 	if (!run->worker)
 		return true;
@@ -179,7 +177,7 @@ claim_addresses(const Hand *hand, const GPtrArray *next, GError **error)
 	       claims_drop(store, run->worker, "send", error) &&
 	       claims_take(store, run->worker, "send",
 			   (const char *const *)lanes->pdata, (int)lanes->len,
-			   mine, error);
+			   error);
 }
 
 /* What others have in hand counts for the hour as well. */
