@@ -319,6 +319,16 @@ dump_club(const char *dir)
 	return dump_end(&dump);
 }
 
+char *
+dump_sent(const char *dir)
+{
+	Dump dump = dump_begin(dir);
+
+	dump_query(&dump, "sent",
+		   "SELECT recipient, kind, subject, state FROM outbox");
+	return dump_end(&dump);
+}
+
 /* Letters are named by their Message-IDs. */
 static void
 dump_lost(Dump *dump)

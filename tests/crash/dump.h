@@ -13,6 +13,8 @@ char *dump_club(const char *dir);
  * may say more at once: what came of each mail, every step, every desk, and
  * letters that are said to be sent and are not there, which must be none. */
 char *dump_core(const char *dir);
+/* Who was sent what: a line a letter, without what numbers it. */
+char *dump_sent(const char *dir);
 /* The first line in which they differ, for people; NULL: none. */
 char *dump_difference(const char *wanted, const char *found);
 

@@ -1,0 +1,342 @@
+/* workers_test.c - two workers on one club of PostgreSQL do what one would do
+ * with SQLite, also where one of them is killed anywhere, or stopped (SCALE 3).
+ *
+ * A stage of the day is lived by two workers at once; then the club is moved
+ * into a file, to be compared with the twin that one worker has made. */
+#include "lib/suites.h"
+
+#include "crash/day.h"
+#include "crash/dump.h"
+#include "lib/cluster.h"
+#include "lib/folder.h"
+#include "lib/must.h"
+#include "store/engine.h"
+
+#include <glib/gstdio.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#define STOPPED 3 /* a stage */
+#define POINTS 3  /* where a worker is killed, at each stage of a sample */
+
+/* --- clubs ------------------------------------------------------------------
+ */
+
+static struct {
+	char *before[DAY_STAGES]; /* folders */
+	char *after[DAY_STAGES];
+} twin;
+
+/* What it tells the operator is the day's. */
+static void
+end_well(Ran *ran)
+{
+	ck_assert_msg(ran->status == 0, "status %d: %.999s", ran->status,
+		      ran->err);
+	ran_clear(ran);
+}
+
+static void
+make_twin(void)
+{
+	char *dir = day_club();
+
+	for (int stage = 0; stage < DAY_STAGES; stage++) {
+		Ran ran;
+
+		day_deliver(dir, stage);
+		twin.before[stage] = day_copy(dir);
+		ran = day_run(dir, stage, NULL, NULL);
+		end_well(&ran);
+		twin.after[stage] = day_copy(dir);
+	}
+	program_clear(dir);
+}
+
+static void
+clear_twin(void)
+{
+	for (int stage = 0; stage < DAY_STAGES; stage++) {
+		program_clear(twin.before[stage]);
+		program_clear(twin.after[stage]);
+	}
+}
+
+/* Mails of two players begin matches there: which of them is mg-4 is whoever's
+ * mail is played first, and that is not said between players. */
+#define NUMBERING 13
+
+/* Stages are expensive: in `make check` some, each with other mails. */
+static bool
+is_sampled(int stage)
+{
+	return stage != NUMBERING && (g_getenv("CRASH") || stage % 7 == 3);
+}
+
+static void
+move(const char *dir, const char *to)
+{
+	Ran ran = day_program(dir, WORDS("move", "--to", to), NULL, NULL, NULL);
+
+	end_well(&ran);
+}
+
+/* The club in a database of its own, and a second folder of it, as on another
+ * machine that reads the same mailbox. */
+typedef struct {
+	char *url, *first, *second;
+	const char *at;
+} Pair;
+
+static Pair
+pair_new(int stage)
+{
+	Pair pair = { .url = cluster_database(false),
+		      .first = day_copy(twin.before[stage]),
+		      .second = folder_quick(),
+		      .at = day_time(stage) };
+	static const char *const files[] = { "pennypost.conf", "keys", "mail" };
+
+	move(pair.first, pair.url);
+	for (gsize i = 0; i < G_N_ELEMENTS(files); i++) {
+		g_autofree char *from =
+			g_build_filename(pair.first, files[i], NULL);
+		g_autofree char *to =
+			g_build_filename(pair.second, files[i], NULL);
+
+		ck_assert_int_eq(symlink(from, to), 0);
+	}
+	return pair;
+}
+
+static void
+pair_clear(Pair *pair)
+{
+	g_free(pair->url);
+	program_clear(pair->first);
+	program_clear(pair->second);
+}
+
+/* --- what they leave --------------------------------------------------------
+ */
+
+static int
+by_text(const void *a, const void *b)
+{
+	return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+/* Rows are numbered in the order in which they came. */
+static char *
+without_numbers(const char *text)
+{
+	g_autoptr(GRegex) regex =
+		g_regex_new("(\\\\\"decision\\\\\":|serial=)\\d+", 0, 0, NULL);
+
+	g_autofree char *plain =
+		g_regex_replace_literal(regex, text, -1, 0, "#", 0, NULL);
+	g_auto(GStrv) lines = g_strsplit(plain, "\n", -1);
+
+	qsort(lines, g_strv_length(lines), sizeof *lines, by_text);
+	return g_strjoinv("\n", lines);
+}
+
+static void
+compare(Pair *pair, int stage, const char *what)
+{
+	g_autofree char *file =
+		g_build_filename(pair->first, "pennypost.db", NULL);
+
+	g_unlink(file);
+	move(pair->first, file);
+	g_autofree char *wanted = dump_core(twin.after[stage]);
+	g_autofree char *found = dump_core(pair->first);
+	g_autofree char *plain_wanted = without_numbers(wanted);
+	g_autofree char *plain_found = without_numbers(found);
+	const char *difference = dump_difference(plain_wanted, plain_found);
+
+	ck_assert_msg(!difference, "stage %d, %s: %s", stage, what, difference);
+}
+
+/* Who is sent what, however their numbers and their order came. */
+static void
+compare_letters(const Pair *pair, int stage)
+{
+	g_autofree char *wanted = dump_sent(twin.after[stage]);
+	g_autofree char *found = dump_sent(pair->first);
+	const char *difference = dump_difference(wanted, found);
+
+	ck_assert_msg(!difference, "stage %d: %s", stage, difference);
+}
+
+/* --- two at once ------------------------------------------------------------
+ */
+
+typedef struct {
+	const char *dir, *at, *fault;
+	Ran ran;
+} Life;
+
+static gpointer
+live(gpointer data)
+{
+	Life *life = data;
+
+	life->ran = day_program(life->dir, WORDS("run", "--now", life->at),
+				life->fault, NULL, NULL);
+	return NULL;
+}
+
+static void
+live_both(const Pair *pair, const char *fault)
+{
+	Life one = { .dir = pair->first, .at = pair->at, .fault = fault };
+	Life other = { .dir = pair->second, .at = pair->at };
+	GThread *thread = g_thread_new("worker", live, &one);
+
+	live(&other);
+	g_thread_join(thread);
+	if (fault)
+		ran_clear(&one.ran);
+	else
+		end_well(&one.ran);
+	end_well(&other.ran);
+}
+
+START_TEST(two_do_what_one_does)
+{
+	if (!is_sampled(_i))
+		return;
+	Pair pair = pair_new(_i);
+
+	live_both(&pair, NULL);
+	compare(&pair, _i, "two workers");
+	compare_letters(&pair, _i);
+	pair_clear(&pair);
+}
+END_TEST
+
+/* The other one, or the next, takes over what it had claimed. */
+START_TEST(one_is_killed_anywhere)
+{
+	if (!is_sampled(_i))
+		return;
+	for (int point = 1; point <= POINTS; point++) {
+		g_autofree char *fault =
+			g_strdup_printf("kill %d", point * point * 40);
+		Pair pair = pair_new(_i);
+		Life next = { .dir = pair.second, .at = pair.at };
+
+		live_both(&pair, fault);
+		live(&next);
+		end_well(&next.ran);
+		compare(&pair, _i, fault);
+		pair_clear(&pair);
+	}
+}
+END_TEST
+
+/* Its connection lasts, but its time is over: it is ended, and what it holds is
+ * somebody else's. */
+START_TEST(one_that_is_stopped_is_ended)
+{
+	GError *error = NULL;
+	Pair pair = pair_new(STOPPED);
+	Life next = { .dir = pair.second, .at = pair.at };
+	EngineLink *stopped = engine_postgresql.open(pair.url, &error);
+
+	must(stopped &&
+	     engine_postgresql.script(
+		     stopped,
+		     "INSERT INTO workers (name, build, begun, until, session)"
+		     " SELECT 'stopped', 'old', 0, 0, pid || ' '"
+		     " || extract(epoch FROM backend_start)"
+		     " FROM pg_stat_activity WHERE pid = pg_backend_pid();"
+		     "INSERT INTO claims (lane, worker, kind)"
+		     " SELECT 'player:' || id, (SELECT id FROM workers),"
+		     " 'mails' FROM players;"
+		     "SELECT pg_advisory_lock_shared(482738007673 + (5::bigint"
+		     " << 48))",
+		     &error));
+	live(&next);
+	end_well(&next.ran);
+	ck_assert(!engine_postgresql.script(stopped, "SELECT 1", NULL));
+	engine_postgresql.close(stopped);
+	compare(&pair, STOPPED, "one that was stopped");
+	pair_clear(&pair);
+}
+END_TEST
+
+static void
+change_key(const char *path)
+{
+	GError *error = NULL;
+	g_autofree char *text = NULL;
+
+	must(g_file_get_contents(path, &text, NULL, &error));
+	char *key = strstr(text, "key = ");
+
+	ck_assert_ptr_nonnull(key);
+	key += strlen("key = ");
+	*key = *key == 'a' ? 'b' : 'a';
+	g_unlink(path);
+	must(g_file_set_contents(path, text, -1, &error));
+	g_chmod(path, 0600);
+}
+
+/* Another build plays other rules, and other keys make other letters. */
+START_TEST(strangers_do_not_work_along)
+{
+	GError *error = NULL;
+	Pair pair = pair_new(STOPPED);
+	Life life = { .dir = pair.first, .at = pair.at };
+	g_autofree char *keys = g_build_filename(pair.second, "keys", NULL);
+	EngineLink *other = engine_postgresql.open(pair.url, &error);
+
+	must(other &&
+	     engine_postgresql.script(
+		     other,
+		     "INSERT INTO workers (name, build, begun, until, session)"
+		     " VALUES ('other', 'old', 0, 99999999999, '')",
+		     &error));
+	live(&life);
+	ran_check(&life.ran, 75, "", "the worker other is of another build");
+	ran_clear(&life.ran);
+	must(engine_postgresql.script(other, "DELETE FROM workers", &error));
+	engine_postgresql.close(other);
+
+	live(&life);
+	end_well(&life.ran);
+	change_key(keys);
+	life.dir = pair.second;
+	live(&life);
+	ran_check(&life.ran, 78, "", "has other keys than the club");
+	ran_clear(&life.ran);
+	pair_clear(&pair);
+}
+END_TEST
+
+Suite *workers_suite(void);
+
+Suite *
+workers_suite(void)
+{
+	Suite *suite = suite_create("workers");
+	TCase *all = tcase_create("workers");
+
+	if (!cluster_asked()) {
+		printf("crash: the suite workers wants PostgreSQL; see make "
+		       "check\n");
+		return suite;
+	}
+	tcase_set_timeout(all, 300);
+	tcase_add_unchecked_fixture(all, make_twin, clear_twin);
+	tcase_add_loop_test(all, two_do_what_one_does, 0, DAY_STAGES);
+	tcase_add_loop_test(all, one_is_killed_anywhere, 0, DAY_STAGES);
+	tcase_add_test(all, one_that_is_stopped_is_ended);
+	tcase_add_test(all, strangers_do_not_work_along);
+	suite_add_tcase(suite, all);
+	return suite;
+}
