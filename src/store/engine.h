@@ -105,9 +105,14 @@ typedef struct {
 			  const char *text);
 	void (*bind_bytes)(EngineStatement *statement, int place,
 			   GBytes *bytes);
+	/* Before it is run: one that changes no row is to fail, with the words
+	 * of query_change.  Borrowed until finish.  NULL: ask changed. */
+	void (*must)(EngineStatement *statement, const char *what);
 	/* How many rows the last statement that changes some has changed. */
-	int (*changed)(EngineLink *link);
-	/* *row is false after the last row. */
+	bool (*changed)(EngineLink *link, int *rows, GError **error);
+	/* *row is false after the last row.  Within a transaction one that
+	 * gives no rows may be carried out later, and fail what is done then,
+	 * the commit at the latest. */
 	bool (*next)(EngineStatement *statement, bool *row, GError **error);
 	/* Before the first row: all rows shall not be in memory at once, and
 	 * nothing else is asked of the link before finish. */

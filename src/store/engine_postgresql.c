@@ -18,7 +18,8 @@
 
 struct EngineStatement {
 	EngineLink *link;
-	char *name;
+	char *name, *sql;
+	const char *must;
 	int places, columns;
 	Oid *types; /* of the columns */
 	/* What is bound, and how: numbers as text. */
@@ -27,20 +28,38 @@ struct EngineStatement {
 	char (*numbers)[DIGITS];
 	PGresult *result;
 	int row;
-	bool stream, sent;
+	bool ran, stream, sent;
 };
 
 /* --- transactions -----------------------------------------------------------
  */
 
+static void
+rollback(EngineLink *link)
+{
+	pipe_forget(link);
+	link_run(link, "ROLLBACK", NULL);
+}
+
+static bool
+ask_begin(EngineLink *link, const EngineLock *lock, GError **error)
+{
+	const PipeSent sent = { .sql = "BEGIN" };
+
+	link->begun = pipe_send(link, &sent, error);
+	if (!link->begun || !link_lock(link, lock, error))
+		return false;
+	return lock->shared || pipe_end(link, error);
+}
+
+/* Who comes later waits at the beginning and not after half of the work; one
+ * lock that is shared has rarely to be waited for. */
 static bool
 begin(EngineLink *link, const EngineLock *lock, GError **error)
 {
-	g_autofree char *sql = link_begin_sql(lock);
-
-	if (link_run(link, sql, error))
+	if (ask_begin(link, lock, error))
 		return true;
-	link_run(link, "ROLLBACK", NULL);
+	rollback(link);
 	return false;
 }
 
@@ -51,10 +70,17 @@ snapshot(EngineLink *link, GError **error)
 			error);
 }
 
+/* Together with what it commits. */
 static bool
 commit(EngineLink *link, GError **error)
 {
-	PGresult *result = link_ask(link, "COMMIT", error);
+	const PipeSent sent = { .sql = "COMMIT" };
+
+	/* That nothing was there to be changed is no error to the server. */
+	if ((link->musts && !pipe_end(link, error)) ||
+	    !pipe_send(link, &sent, error))
+		return false;
+	PGresult *result = pipe_answer(link, error);
 
 	if (!result)
 		return false;
@@ -62,23 +88,25 @@ commit(EngineLink *link, GError **error)
 	bool done = strcmp(PQcmdStatus(result), "COMMIT") == 0;
 
 	PQclear(result);
+	link->begun = false;
 	link->unsynced = link->deferred;
 	return done || postgresql_fault(link->shown, "25P02",
 					"nothing was committed", error);
 }
 
-static void
-rollback(EngineLink *link)
+static bool
+script(EngineLink *link, const char *sql, GError **error)
 {
-	link_run(link, "ROLLBACK", NULL);
+	/* What failed on the way to a savepoint is undone with the rest. */
+	if (g_str_has_prefix(sql, "ROLLBACK"))
+		pipe_forget(link);
+	return link_run(link, sql, error);
 }
 
 static bool
 in_transaction(EngineLink *link)
 {
-	PGTransactionStatusType status = PQtransactionStatus(link->conn);
-
-	return status == PQTRANS_INTRANS || status == PQTRANS_INERROR;
+	return link->begun && PQstatus(link->conn) == CONNECTION_OK;
 }
 
 static bool
@@ -130,6 +158,7 @@ free_statement(EngineStatement *statement)
 	/* The server forgets it with the connection. */
 	PQclear(statement->result);
 	g_free(statement->name);
+	g_free(statement->sql);
 	g_free(statement->types);
 	g_free(statement->values);
 	g_free(statement->lengths);
@@ -142,20 +171,15 @@ static EngineStatement *
 prepare(EngineLink *link, const char *sql, GError **error)
 {
 	EngineStatement *statement = g_new0(EngineStatement, 1);
-	g_autofree char *numbered = postgresql_sql(sql);
 
 	statement->link = link;
 	statement->name = g_strdup_printf("s%u", ++link->statements);
-	PGresult *result = link_checked(
-		link, PQprepare(link->conn, statement->name, numbered, 0, NULL),
-		error);
-
-	PQclear(result);
-	result = result ? link_checked(link,
-				       PQdescribePrepared(link->conn,
-							  statement->name),
-				       error)
+	statement->sql = postgresql_sql(sql);
+	PGresult *result =
+		pipe_prepare(link, statement->name, statement->sql, error)
+			? pipe_answer(link, error)
 			: NULL;
+
 	if (!result || !describe(statement, sql, result, error)) {
 		PQclear(result);
 		free_statement(statement);
@@ -221,10 +245,19 @@ bind_bytes(EngineStatement *statement, int place, GBytes *bytes)
 	statement->formats[place] = 1;
 }
 
-static int
-changed(EngineLink *link)
+static void
+must(EngineStatement *statement, const char *what)
 {
-	return link->changed;
+	statement->must = what;
+}
+
+static bool
+changed(EngineLink *link, int *rows, GError **error)
+{
+	if (!pipe_end(link, error))
+		return false;
+	*rows = link->changed;
+	return true;
 }
 
 /* Rows one by one, as they come; then nothing else is asked meanwhile. */
@@ -233,6 +266,8 @@ send_out(EngineStatement *statement, GError **error)
 {
 	EngineLink *link = statement->link;
 
+	if (!pipe_end(link, error))
+		return false;
 	if (!PQsendQueryPrepared(link->conn, statement->name, statement->places,
 				 statement->values, statement->lengths,
 				 statement->formats, 1) ||
@@ -258,27 +293,38 @@ next_streamed(EngineStatement *statement, bool *row, GError **error)
 	return true;
 }
 
+/* One that gives no rows is not waited for, if there is a commit to come. */
+static bool
+run(EngineStatement *statement, GError **error)
+{
+	EngineLink *link = statement->link;
+	const PipeSent sent = {
+		.name = statement->name,
+		.sql = statement->sql,
+		.must = statement->must,
+		.places = statement->places,
+		.values = statement->values,
+		.lengths = statement->lengths,
+		.formats = statement->formats,
+	};
+
+	statement->ran = true;
+	statement->row = -1;
+	if (!pipe_send(link, &sent, error))
+		return false;
+	if (link->begun && !statement->columns)
+		return true;
+	statement->result = pipe_answer(link, error);
+	return statement->result;
+}
+
 static bool
 next(EngineStatement *statement, bool *row, GError **error)
 {
-	EngineLink *link = statement->link;
-
 	if (statement->stream)
 		return next_streamed(statement, row, error);
-	if (!statement->result) {
-		statement->result = link_checked(
-			link,
-			PQexecPrepared(link->conn, statement->name,
-				       statement->places, statement->values,
-				       statement->lengths, statement->formats,
-				       1),
-			error);
-		statement->row = -1;
-		if (!statement->result)
-			return false;
-		link->changed = (int)g_ascii_strtoll(
-			PQcmdTuples(statement->result), NULL, 10);
-	}
+	if (!statement->ran && !run(statement, error))
+		return false;
 	*row = ++statement->row < PQntuples(statement->result);
 	return true;
 }
@@ -364,7 +410,8 @@ finish(EngineStatement *statement)
 		leave(statement);
 	PQclear(statement->result);
 	statement->result = NULL;
-	statement->stream = statement->sent = false;
+	statement->must = NULL;
+	statement->ran = statement->stream = statement->sent = false;
 	for (int i = 0; i < statement->places; i++)
 		bind(statement, i, NULL);
 }
@@ -385,7 +432,7 @@ const Engine engine_postgresql = {
 	.snapshot = snapshot,
 	.skip = link_skip,
 	.scrub = link_scrub,
-	.script = link_run,
+	.script = script,
 	.many = &link_many,
 	.begin = begin,
 	.commit = commit,
@@ -400,6 +447,7 @@ const Engine engine_postgresql = {
 	.bind_number = bind_number,
 	.bind_text = bind_text,
 	.bind_bytes = bind_bytes,
+	.must = must,
 	.changed = changed,
 	.next = next,
 	.stream = stream,

@@ -19,41 +19,18 @@
 /* --- questions --------------------------------------------------------------
  */
 
-bool
-link_refuse(EngineLink *link, const PGresult *result, GError **error)
-{
-	const char *state =
-		result ? PQresultErrorField(result, PG_DIAG_SQLSTATE) : NULL;
-	const char *words =
-		state ? PQresultErrorField(result, PG_DIAG_MESSAGE_PRIMARY)
-		      : PQerrorMessage(link->conn);
-	g_autofree char *line = g_strndup(words, strcspn(words, "\n"));
-
-	g_free(link->state);
-	link->state = g_strdup(state ? state : "");
-	return postgresql_fault(link->shown, link->state, line, error);
-}
-
-PGresult *
-link_checked(EngineLink *link, PGresult *result, GError **error)
-{
-	switch (PQresultStatus(result)) {
-	case PGRES_EMPTY_QUERY:
-	case PGRES_COMMAND_OK:
-	case PGRES_TUPLES_OK:
-	case PGRES_SINGLE_TUPLE:
-		return result;
-	default:
-		link_refuse(link, result, error);
-		PQclear(result);
-		return NULL;
-	}
-}
-
 PGresult *
 link_ask(EngineLink *link, const char *sql, GError **error)
 {
-	return link_checked(link, PQexec(link->conn, sql), error);
+	PGresult *result;
+	PGTransactionStatusType status;
+
+	if (!pipe_end(link, error))
+		return NULL;
+	result = link_checked(link, PQexec(link->conn, sql), error);
+	status = PQtransactionStatus(link->conn);
+	link->begun = status == PQTRANS_INTRANS || status == PQTRANS_INERROR;
+	return result;
 }
 
 bool
@@ -105,6 +82,7 @@ link_close(EngineLink *link)
 			 "'')",
 			 NULL);
 	}
+	pipe_forget(link);
 	PQfinish(link->conn);
 	g_free(link->state);
 	g_free(link->shown);

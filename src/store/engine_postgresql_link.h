@@ -3,25 +3,8 @@
 #ifndef STORE_ENGINE_POSTGRESQL_LINK_H
 #define STORE_ENGINE_POSTGRESQL_LINK_H
 
-#include "store/engine.h"
-#include "store/engine_postgresql.h"
+#include "store/engine_postgresql_pipe.h"
 
-#include <libpq-fe.h>
-
-struct EngineLink {
-	PGconn *conn;
-	char *shown; /* its name, without a password */
-	guint statements;
-	int changed;
-	char *state;   /* the SQLSTATE of the last error; "": no connection */
-	bool deferred; /* commits are left to a later one .. */
-	bool unsynced; /* .. and the last one was */
-};
-
-/* Explain the error of a result (NULL: of the connection).  Always false. */
-bool link_refuse(EngineLink *link, const PGresult *result, GError **error);
-/* Steals the result; NULL where it is an error. */
-PGresult *link_checked(EngineLink *link, PGresult *result, GError **error);
 /* Run statements without places; the last one's result, or NULL. */
 PGresult *link_ask(EngineLink *link, const char *sql, GError **error);
 bool link_run(EngineLink *link, const char *sql, GError **error);
@@ -35,8 +18,8 @@ void link_literal_free(char *literal);
 
 /* Several programs at once: engine_postgresql_locks.c. */
 extern const EngineMany link_many;
-/* How a transaction with this lock begins.  Free with g_free. */
-char *link_begin_sql(const EngineLock *lock);
+/* Ask for a lock until the end of the transaction, without waiting. */
+bool link_lock(EngineLink *link, const EngineLock *lock, GError **error);
 
 /* What engine.h says of those. */
 bool link_make(const char *name, GError **error);

@@ -22,21 +22,14 @@ call(const char *what, const EngineLock *lock)
 			       key_of(lock));
 }
 
-/* Who comes later waits at the beginning and not after half of the work. */
-char *
-link_begin_sql(const EngineLock *lock)
-{
-	g_autofree char *locks = call("xact_lock", lock);
-
-	return g_strconcat("BEGIN; ", locks, NULL);
-}
-
-static bool
-lock_until_end(EngineLink *link, const EngineLock *lock, GError **error)
+/* What is asked next comes after it. */
+bool
+link_lock(EngineLink *link, const EngineLock *lock, GError **error)
 {
 	g_autofree char *sql = call("xact_lock", lock);
+	const PipeSent sent = { .sql = sql };
 
-	return link_run(link, sql, error);
+	return pipe_send(link, &sent, error);
 }
 
 /* Others have it for longer than we wait: no fault. */
@@ -127,7 +120,7 @@ crossed(EngineLink *link)
 }
 
 const EngineMany link_many = {
-	.lock = lock_until_end,
+	.lock = link_lock,
 	.hold = hold,
 	.let = let,
 	.clock = get_clock,

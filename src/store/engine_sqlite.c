@@ -302,10 +302,12 @@ bind_bytes(EngineStatement *statement, int place, GBytes *bytes)
 		sqlite3_bind_zeroblob(prepared(statement), place + 1, 0);
 }
 
-static int
-changed(EngineLink *link)
+static bool
+changed(EngineLink *link, int *rows, GError **error)
 {
-	return sqlite3_changes(sqlite_of(link));
+	(void)error;
+	*rows = sqlite3_changes(sqlite_of(link));
+	return true;
 }
 
 static bool

@@ -95,6 +95,16 @@ may_share(const char *sql)
 }
 
 bool
+store_told(Store *store, bool done)
+{
+	const EngineMany *many = store->engine->many;
+
+	if (!done && many && many->crossed(store->link))
+		store->wants_club = true;
+	return done;
+}
+
+bool
 store_may(Store *store, const char *sql, GError **error)
 {
 	if (!store->shared || !store_in_transaction(store) || may_share(sql))
@@ -116,11 +126,9 @@ store_lock_match(Store *store, gint64 match, bool shared, GError **error)
 				  .shared = shared };
 
 	/* Who has the club has all of it. */
-	if (!store->shared ||
-	    store->engine->many->lock(store->link, &lock, error))
-		return true;
-	store->wants_club = store->engine->many->crossed(store->link);
-	return false;
+	return !store->shared ||
+	       store_told(store,
+			  store->engine->many->lock(store->link, &lock, error));
 }
 
 bool

@@ -143,12 +143,9 @@ static void
 step(Query *query)
 {
 	Store *store = query->store;
-	const EngineMany *many = store->engine->many;
 
-	if (!store->engine->next(query->statement, &query->row,
-				 &query->error) &&
-	    many && many->crossed(store->link))
-		store->wants_club = true;
+	store_told(store, store->engine->next(query->statement, &query->row,
+					      &query->error));
 }
 
 bool
@@ -247,17 +244,22 @@ query_changed(Query *query, int *rows, GError **error)
 {
 	Store *store = query->store;
 
-	if (!query_run(query, error))
-		return false;
-	*rows = store->engine->changed(store->link);
-	return true;
+	return query_run(query, error) &&
+	       store_told(store,
+			  store->engine->changed(store->link, rows, error));
 }
 
 bool
 query_change(Query *query, const char *what, GError **error)
 {
+	const Engine *engine = query->store->engine;
 	int rows = 0;
 
+	if (engine->must) {
+		if (query->statement)
+			engine->must(query->statement, what);
+		return query_run(query, error);
+	}
 	if (!query_changed(query, &rows, error))
 		return false;
 	return rows || fail(error, ERROR_NEVER,

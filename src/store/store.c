@@ -85,7 +85,7 @@ bool
 store_commit(Store *store, GError **error)
 {
 	g_assert(!store->unfinished);
-	if (store->engine->commit(store->link, error))
+	if (store_told(store, store->engine->commit(store->link, error)))
 		return true;
 	store_rollback(store);
 	return false;
@@ -142,7 +142,8 @@ run_in_transaction(Store *store, const char *sql, GError **error)
 		return fail(error, ERROR_LATER,
 			    "%s: the transaction has ended after an error",
 			    store->path);
-	return store->engine->script(store->link, sql, error);
+	return store_told(store,
+			  store->engine->script(store->link, sql, error));
 }
 
 bool

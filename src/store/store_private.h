@@ -23,6 +23,10 @@ struct Store {
 /* What was found from results holds no longer. */
 void results_changed(Store *);
 
+/* What the engine did, or did not because of others: then the transaction is to
+ * be begun anew with the club for itself. */
+bool store_told(Store *store, bool done);
+
 /* May a statement run in the transaction at hand (locks.h)? */
 bool store_may(Store *store, const char *sql, GError **error);
 

@@ -223,6 +223,21 @@ START_TEST(another_writer_is_waited_for)
 }
 END_TEST
 
+static void
+must_be(StoreCase *test, const char *wanted)
+{
+	g_autofree char *value = found(char, fact_get, test->store, "a");
+
+	ck_assert_str_eq(value ? value : "none", wanted);
+}
+
+/* The server refuses it, maybe only when it is next waited for. */
+static void
+set_wrongly(StoreCase *test)
+{
+	fact_set(test->store, "a", "\377", NULL);
+}
+
 START_TEST(a_commit_after_an_error_is_none)
 {
 	g_autoptr(StoreCase) test = store_case_new();
@@ -232,12 +247,56 @@ START_TEST(a_commit_after_an_error_is_none)
 		return;
 	must(store_begin(test->store, &error));
 	must(fact_set(test->store, "a", "b", &error));
-	must_fail(fact_set(test->store, "a", "\377", &error), ERROR_NEVER);
-	must_fail(store_commit(test->store, &error), ERROR_LATER);
+	set_wrongly(test);
+	fact_set(test->store, "c", "d", NULL);
+	ck_assert(!store_commit(test->store, &error));
+	ck_assert(error_is(error, ERROR_NEVER));
+	must_say("INTO facts");
 	ck_assert(!store_in_transaction(test->store));
-	g_autofree char *value = found(char, fact_get, test->store, "a");
+	must_be(test, "none");
+}
+END_TEST
 
-	ck_assert_ptr_null(value);
+START_TEST(an_error_lasts_until_it_is_undone)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	g_autofree char *value = NULL;
+
+	if (!cluster_asked())
+		return;
+	must(store_begin(test->store, &error));
+	must(fact_set(test->store, "a", "b", &error));
+	must(store_mark(test->store, &error));
+	set_wrongly(test);
+	for (int i = 0; i < 2; i++)
+		must_fail(fact_get(test->store, "a", &value, &error),
+			  ERROR_NEVER);
+	must_fail(store_release(test->store, &error), ERROR_NEVER);
+	must(store_undo(test->store, &error));
+	must_be(test, "b");
+	must(store_commit(test->store, &error));
+	must_be(test, "b");
+}
+END_TEST
+
+START_TEST(a_row_that_is_not_there_ends_the_transaction)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+
+	if (!cluster_asked())
+		return;
+	must(store_begin(test->store, &error));
+	must(fact_set(test->store, "a", "b", &error));
+	outbox_mark(test->store, 999, OUTBOX_SENDING, NULL);
+	ck_assert(!store_commit(test->store, &error));
+	ck_assert(error_is(error, ERROR_NEVER));
+	must_say("no such letter");
+	must_be(test, "none");
+	g_clear_error(&error);
+	must_fail(outbox_mark(test->store, 999, OUTBOX_SENDING, &error),
+		  ERROR_NEVER);
 }
 END_TEST
 
@@ -299,6 +358,8 @@ store_engines_suite(void)
 	tcase_add_test(tests, rows_come_over_and_back);
 	tcase_add_test(tests, another_writer_is_waited_for);
 	tcase_add_test(tests, a_commit_after_an_error_is_none);
+	tcase_add_test(tests, an_error_lasts_until_it_is_undone);
+	tcase_add_test(tests, a_row_that_is_not_there_ends_the_transaction);
 	tcase_add_test(tests, one_in_use_is_not_made);
 	tcase_add_test(tests, a_server_says_what_it_has_not);
 	suite_add_tcase(suite, tests);

@@ -1,0 +1,58 @@
+/* engine_postgresql_pipe.h - statements that are sent to PostgreSQL before the
+ * answers to those before them are there.
+ *
+ * Within a transaction nobody waits for one that only writes: its answer is
+ * taken with that of the next one that is waited for, the commit at the latest.
+ * What failed meanwhile fails all that follows, until the transaction or the
+ * part of it that a savepoint began is undone. */
+#ifndef STORE_ENGINE_POSTGRESQL_PIPE_H
+#define STORE_ENGINE_POSTGRESQL_PIPE_H
+
+#include "store/engine.h"
+#include "store/engine_postgresql.h"
+
+#include <libpq-fe.h>
+
+struct EngineLink {
+	PGconn *conn;
+	char *shown; /* its name, without a password */
+	guint statements;
+	int changed;
+	char *state;   /* the SQLSTATE of the last error; "": no connection */
+	bool begun;    /* a transaction */
+	GQueue owed;   /* answers to what was sent .. */
+	guint musts;   /* .. of which so many must have changed something */
+	GError *fault; /* what failed in this transaction, or NULL */
+	bool deferred; /* commits are left to a later one .. */
+	bool unsynced; /* .. and the last one was */
+};
+
+/* What is sent under a name that PQsendPrepare gave; with a name of NULL the
+ * SQL itself.  Borrowed for the call. */
+typedef struct {
+	const char *name, *sql;
+	const char *must; /* what it has to change, or NULL */
+	int places;
+	const char *const *values;
+	const int *lengths, *formats;
+} PipeSent;
+
+/* Explain the error of a result (NULL: of the connection).  Always false. */
+bool link_refuse(EngineLink *link, const PGresult *result, GError **error);
+/* Steals the result; NULL where it is an error. */
+PGresult *link_checked(EngineLink *link, PGresult *result, GError **error);
+
+/* Send it and go on. */
+bool pipe_send(EngineLink *link, const PipeSent *sent, GError **error);
+/* Let the server prepare it and say what it is. */
+bool pipe_prepare(EngineLink *link, const char *name, const char *sql,
+		  GError **error);
+/* Wait for all that was sent: the last one's result, which is yours; NULL and
+ * *error where one of them failed. */
+PGresult *pipe_answer(EngineLink *link, GError **error);
+/* Wait for all, and let PQexec be used again. */
+bool pipe_end(EngineLink *link, GError **error);
+/* The same before all is undone: what failed is forgotten. */
+void pipe_forget(EngineLink *link);
+
+#endif
