@@ -128,12 +128,15 @@ by_text(const void *a, const void *b)
 	return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
-/* Rows are numbered in the order in which they came. */
+/* Rows are numbered in the order in which they came; a number that was given in
+ * what a kill undid is not given again. */
 static char *
 without_numbers(const char *text)
 {
 	g_autoptr(GRegex) regex =
-		g_regex_new("(\\\\\"decision\\\\\":|serial=)\\d+", 0, 0, NULL);
+		g_regex_new("(\\\\\"decision\\\\\":|\\\\\"player\\\\\":|serial="
+			    "|players id=|player=)\\d+",
+			    0, 0, NULL);
 
 	g_autofree char *plain =
 		g_regex_replace_literal(regex, text, -1, 0, "#", 0, NULL);
