@@ -60,11 +60,14 @@ static void
 say_runs(const json_t *runs)
 {
 	for (gsize i = 0; i < MIN(json_array_size(runs), RUNS_SHOWN); i++) {
+		const json_t *run = json_array_get(runs, i);
+		const char *worker =
+			json_string_value(json_object_get(run, "worker"));
 		const char *at;
 		double ms[4];
 		int mails, steps, sent;
 
-		if (json_unpack(json_array_get(runs, i),
+		if (json_unpack((json_t *)run,
 				"{s:s, s:i, s:i, s:i, s:F, s:F, s:F, s:F}",
 				"at", &at, "mails", &mails, "steps", &steps,
 				"sent", &sent, "fetch_ms", &ms[0], "play_ms",
@@ -72,8 +75,10 @@ say_runs(const json_t *runs)
 			continue;
 		say(i ? "" : "runs",
 		    "%s  %d mails, %d steps, %d letters sent; fetch %.0f, play "
-		    "%.0f, write %.0f, send %.0f ms",
-		    at, mails, steps, sent, ms[0], ms[1], ms[2], ms[3]);
+		    "%.0f, write %.0f, send %.0f ms%s%s%s",
+		    at, mails, steps, sent, ms[0], ms[1], ms[2], ms[3],
+		    worker ? " [" : "", worker ? worker : "",
+		    worker ? "]" : "");
 	}
 }
 

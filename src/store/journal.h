@@ -9,6 +9,7 @@ typedef struct {
 	Time at;
 	char *who, *act, *detail;
 	gint64 match; /* 0: none */
+	char *worker; /* of several who wrote it (locks.h), or "" */
 } JournalRow;
 
 void journal_row_free(JournalRow *row);

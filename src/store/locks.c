@@ -152,6 +152,22 @@ store_let(Store *store, StoreLock kind, bool shared, GError **error)
 	       store->engine->many->let(store->link, &lock, error);
 }
 
+/* --- who --------------------------------------------------------------------
+ */
+
+void
+store_worker_set(Store *store, const char *name)
+{
+	g_free(store->worker);
+	store->worker = g_strdup(name);
+}
+
+const char *
+store_worker(const Store *store)
+{
+	return store->worker ? store->worker : "";
+}
+
 /* --- programs ---------------------------------------------------------------
  */
 

@@ -49,6 +49,11 @@ bool store_lock_match(Store *, gint64 match, bool shared, GError **error);
 bool store_hold(Store *, StoreLock, bool shared, bool *held, GError **error);
 bool store_let(Store *, StoreLock, bool shared, GError **error);
 
+/* Who writes, as the log names them (NULL: nobody else does); a copy is kept.
+ */
+void store_worker_set(Store *, const char *name);
+const char *store_worker(const Store *); /* or "" */
+
 /* The time of all who write into it. */
 bool store_clock(Store *, Time *now, GError **error);
 /* Whose connection this is (yours), whether one lasts still, and to end it. */

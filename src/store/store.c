@@ -15,6 +15,7 @@ store_close(Store *store)
 	store_rollback(store);
 	g_hash_table_destroy(store->queries);
 	store->engine->close(store->link);
+	g_free(store->worker);
 	g_free(store->name);
 	g_free(store->path);
 	g_free(store);

@@ -272,6 +272,47 @@ START_TEST(one_that_is_stopped_is_ended)
 }
 END_TEST
 
+/* Whatever its status is: the day leaves something to do. */
+static void
+says(const char *dir, const char *const *words, const char *said)
+{
+	Ran ran = day_program(dir, words, NULL, NULL, NULL);
+
+	ck_assert_msg(strstr(ran.out, said), "status %d, no '%s' in: %s%s",
+		      ran.status, said, ran.out, ran.err);
+	ran_clear(&ran);
+}
+
+/* What each has done is told of all together, and by name. */
+START_TEST(they_are_named)
+{
+	GError *error = NULL;
+	Pair pair = pair_new(STOPPED);
+	Life life = { .dir = pair.second, .at = pair.at };
+	g_autofree char *name =
+		g_strdup_printf("%s:%s]", g_get_host_name(), pair.second);
+
+	live(&life);
+	end_well(&life.ran);
+	says(pair.first, WORDS("stats", "--now", pair.at), name);
+	says(pair.first, WORDS("log", "--now", pair.at), name);
+	says(pair.first, WORDS("doctor", "--offline", "--now", pair.at),
+	     "ok     workers: 0 at work");
+	EngineLink *other = engine_postgresql.open(pair.url, &error);
+
+	must(other &&
+	     engine_postgresql.script(
+		     other,
+		     "INSERT INTO workers (name, build, begun, until, session)"
+		     " VALUES ('other', 'x', 0, 0, '')",
+		     &error));
+	engine_postgresql.close(other);
+	says(pair.first, WORDS("doctor", "--offline", "--now", pair.at),
+	     "other is gone and has left 0 claims");
+	pair_clear(&pair);
+}
+END_TEST
+
 static void
 change_key(const char *path)
 {
@@ -339,6 +380,7 @@ workers_suite(void)
 	tcase_add_loop_test(all, two_do_what_one_does, 0, DAY_STAGES);
 	tcase_add_loop_test(all, one_is_killed_anywhere, 0, DAY_STAGES);
 	tcase_add_test(all, one_that_is_stopped_is_ended);
+	tcase_add_test(all, they_are_named);
 	tcase_add_test(all, strangers_do_not_work_along);
 	suite_add_tcase(suite, all);
 	return suite;

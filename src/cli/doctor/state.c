@@ -5,6 +5,7 @@
 #include "club/home/polls.h"
 #include "club/upkeep/replay.h"
 #include "club/work/poison.h"
+#include "club/work/worker.h"
 #include "run/post/recover.h"
 #include "store/facts.h"
 #include "store/figures.h"
@@ -149,6 +150,43 @@ check_last_run(Doctor *doctor)
 	else
 		doctor_ok(doctor, "last run", "the last good one was at %s",
 			  when);
+}
+
+/* Several may be at work on one club (worker.h). */
+static bool
+look_at_worker(Doctor *doctor, const WorkerRow *row, int *gone, GError **error)
+{
+	bool lasts = true;
+
+	if (!worker_lasts(doctor->club->store, row, &lasts, error))
+		return false;
+	*gone += !lasts;
+	if (!lasts)
+		doctor_todo(doctor, "workers",
+			    "%s is gone and has left %d claims; the next run "
+			    "takes them over: pennypost run -v",
+			    row->name, row->claims);
+	return true;
+}
+
+void
+check_workers(Doctor *doctor)
+{
+	Store *store = doctor->club->store;
+	GError *error = NULL;
+	int gone = 0;
+
+	if (!store_many(store))
+		return;
+	g_autoptr(GPtrArray) rows = worker_list(store, &error);
+	bool looked = rows != NULL;
+
+	for (guint i = 0; looked && i < rows->len; i++)
+		looked = look_at_worker(doctor, rows->pdata[i], &gone, &error);
+	if (!looked)
+		doctor_fault(doctor, "workers", error);
+	else if (!gone)
+		doctor_ok(doctor, "workers", "%u at work", rows->len);
 }
 
 /* What a run had put away, and its database forgot (recover.h). */

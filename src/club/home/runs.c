@@ -1,6 +1,9 @@
 /* runs.c - the last runs that had something to do, a line of JSON each. */
 #include "club/home/runs.h"
 
+#include "store/locks.h"
+#include "store/runs.h"
+
 #include <glib/gstdio.h>
 #include <string.h>
 
@@ -25,24 +28,58 @@ run_json(Time now, const RunSummary *s)
 			 "send_ms", s->ticks[3] / 1000.0);
 }
 
+static void
+add_text(json_t *runs, const char *text)
+{
+	json_t *run = json_loads(text, 0, NULL);
+
+	if (run)
+		json_array_append_new(runs, run);
+}
+
+/* Of all workers, which have no file of one of them. */
+static json_t *
+rows_read(Store *store)
+{
+	json_t *runs = json_array();
+	g_autoptr(GPtrArray) rows = run_row_list(store, NULL);
+
+	for (guint i = 0; rows && i < rows->len; i++)
+		add_text(runs, rows->pdata[i]);
+	return runs;
+}
+
 json_t *
 runs_read(const Club *club)
 {
 	g_autofree char *path = path_of(club);
 	g_autofree char *text = NULL;
+
+	if (store_many(club->store))
+		return rows_read(club->store);
 	json_t *runs = json_array();
 
 	if (!g_file_get_contents(path, &text, NULL, NULL))
 		return runs;
 	g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
 
-	for (char **line = lines; *line; line++) {
-		json_t *run = json_loads(*line, 0, NULL);
-
-		if (run)
-			json_array_append_new(runs, run);
-	}
+	for (char **line = lines; *line; line++)
+		add_text(runs, *line);
 	return runs;
+}
+
+static void
+row_note(Store *store, json_t *run)
+{
+	json_object_set_new(run, "worker", json_string(store_worker(store)));
+	char *text = json_dumps(run, JSON_COMPACT);
+
+	if (store_defer(store, true, NULL)) {
+		run_row_add(store, text, KEPT, NULL);
+		store_defer(store, false, NULL);
+	}
+	free(text);
+	json_decref(run);
 }
 
 void
@@ -56,6 +93,10 @@ runs_note(const Club *club, Time now, const RunSummary *summary)
 	if (!summary->mails && !summary->steps && !summary->written &&
 	    !summary->sent)
 		return;
+	if (store_many(club->store)) {
+		row_note(club->store, run_json(now, summary));
+		return;
+	}
 	runs = runs_read(club);
 	json_array_insert_new(runs, 0, run_json(now, summary));
 	json_array_foreach(runs, i, run)

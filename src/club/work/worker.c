@@ -159,6 +159,7 @@ worker_begin(Run *run, GError **error)
 	if (run->options.dry || !store_many(store))
 		return true;
 	run->worker_name = worker_name(run->club);
+	store_worker_set(store, run->worker_name);
 	return store_begin_claims(store, error) &&
 	       store_end(store, come(run, error), error);
 }

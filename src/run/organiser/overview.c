@@ -173,9 +173,11 @@ add_log_row(Listing *out, const JournalRow *row, GError **error)
 
 	if (row->match && !match)
 		return false;
-	listing_add(out, "%s  %-*s  %s: %s%s%s\n", at, NAME_COLUMNS,
+	listing_add(out, "%s  %-*s  %s: %s%s%s%s%s%s\n", at, NAME_COLUMNS,
 		    match ? match->name : "-", row->who, row->act,
-		    *row->detail ? ", " : "", row->detail);
+		    *row->detail ? ", " : "", row->detail,
+		    *row->worker ? " [" : "", row->worker,
+		    *row->worker ? "]" : "");
 	return true;
 }
 

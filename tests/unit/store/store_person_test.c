@@ -110,9 +110,10 @@ START_TEST(forgetting_leaves_the_others)
 	gint64 anna = store_case_player(test, "Anna");
 	gint64 match = store_case_match(test, MATCH_LIVE);
 	JournalRow logs[] = {
-		{ NOW, (char *)"Ann", (char *)"x", (char *)"Anna zone", 0 },
-		{ NOW, (char *)"organiser", (char *)"x", (char *)"Ann zone",
-		  0 },
+		{ NOW, (char *)"Ann", (char *)"x", (char *)"Anna zone", 0,
+		  NULL },
+		{ NOW, (char *)"organiser", (char *)"x", (char *)"Ann zone", 0,
+		  NULL },
 	};
 	TalkRow talk = { .player = anna, .at = NOW, .text = (char *)"hello" };
 	gint64 id;
@@ -147,9 +148,9 @@ START_TEST(a_name_is_no_pattern)
 	gint64 ann = store_case_player(test, "A_n%");
 	JournalRow logs[] = {
 		{ NOW, (char *)"organiser", (char *)"x", (char *)"Axnne zone",
-		  0 },
+		  0, NULL },
 		{ NOW, (char *)"organiser", (char *)"x",
-		  (char *)"zone: a_n%, Bob", 0 },
+		  (char *)"zone: a_n%, Bob", 0, NULL },
 	};
 
 	for (gsize i = 0; i < G_N_ELEMENTS(logs); i++)
