@@ -41,6 +41,7 @@ absence_list(Store *store, gint64 player, Time since, GError **error)
 
 	query_number(query, player);
 	query_number(query, since);
+	query_keep(query);
 	return query_all(query, take, g_free, error);
 }
 

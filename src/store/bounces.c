@@ -56,6 +56,7 @@ bounces_score(Store *store, gint64 player, BounceScore *score, GError **error)
 	Query *query = query_new(store, SELECT " WHERE id = ?");
 
 	query_number(query, player);
+	query_keep(query);
 	if (query_next(query))
 		found = take(query);
 	if (!query_finish(query, error))

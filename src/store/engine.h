@@ -108,6 +108,10 @@ typedef struct {
 	/* Before it is run: one that changes no row is to fail, with the words
 	 * of query_change.  Borrowed until finish.  NULL: ask changed. */
 	void (*must)(EngineStatement *statement, const char *what);
+	/* Before it is run, with numbers and texts alone: only this transaction
+	 * changes what it reads, so that it need not be asked twice in it.
+	 * NULL: to ask costs next to nothing. */
+	void (*keep)(EngineStatement *statement);
 	/* How many rows the last statement that changes some has changed. */
 	bool (*changed)(EngineLink *link, int *rows, GError **error);
 	/* *row is false after the last row.  Within a transaction one that

@@ -7,6 +7,7 @@
 #include "store/engine_postgresql_link.h"
 
 #include "base/error.h"
+#include "store/engine_postgresql_kept.h"
 
 #include <string.h>
 
@@ -26,100 +27,11 @@ struct EngineStatement {
 	const char **values;
 	int *lengths, *formats;
 	char (*numbers)[DIGITS];
-	PGresult *result;
+	Rows *rows; /* NULL: it gives none, or was not waited for */
 	int row;
 	bool ran, stream, sent;
+	bool keeps; /* its rows, within a transaction */
 };
-
-/* --- transactions -----------------------------------------------------------
- */
-
-static void
-rollback(EngineLink *link)
-{
-	pipe_forget(link);
-	link_run(link, "ROLLBACK", NULL);
-}
-
-static bool
-ask_begin(EngineLink *link, const EngineLock *lock, GError **error)
-{
-	const PipeSent sent = { .sql = "BEGIN" };
-
-	link->begun = pipe_send(link, &sent, error);
-	if (!link->begun || !link_lock(link, lock, error))
-		return false;
-	return lock->shared || pipe_end(link, error);
-}
-
-/* Who comes later waits at the beginning and not after half of the work; one
- * lock that is shared has rarely to be waited for. */
-static bool
-begin(EngineLink *link, const EngineLock *lock, GError **error)
-{
-	if (ask_begin(link, lock, error))
-		return true;
-	rollback(link);
-	return false;
-}
-
-static bool
-snapshot(EngineLink *link, GError **error)
-{
-	return link_run(link, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
-			error);
-}
-
-/* Together with what it commits. */
-static bool
-commit(EngineLink *link, GError **error)
-{
-	const PipeSent sent = { .sql = "COMMIT" };
-
-	/* That nothing was there to be changed is no error to the server. */
-	if ((link->musts && !pipe_end(link, error)) ||
-	    !pipe_send(link, &sent, error))
-		return false;
-	PGresult *result = pipe_answer(link, error);
-
-	if (!result)
-		return false;
-	/* After an error it is no commit, and the server does not mind. */
-	bool done = strcmp(PQcmdStatus(result), "COMMIT") == 0;
-
-	PQclear(result);
-	link->begun = false;
-	link->unsynced = link->deferred;
-	return done || postgresql_fault(link->shown, "25P02",
-					"nothing was committed", error);
-}
-
-static bool
-script(EngineLink *link, const char *sql, GError **error)
-{
-	/* What failed on the way to a savepoint is undone with the rest. */
-	if (g_str_has_prefix(sql, "ROLLBACK"))
-		pipe_forget(link);
-	return link_run(link, sql, error);
-}
-
-static bool
-in_transaction(EngineLink *link)
-{
-	return link->begun && PQstatus(link->conn) == CONNECTION_OK;
-}
-
-static bool
-defer(EngineLink *link, bool on, GError **error)
-{
-	if (!link_run(link,
-		      on ? "SET synchronous_commit = off"
-			 : "RESET synchronous_commit",
-		      error))
-		return false;
-	link->deferred = on;
-	return true;
-}
 
 /* --- statements -------------------------------------------------------------
  */
@@ -156,7 +68,7 @@ static void
 free_statement(EngineStatement *statement)
 {
 	/* The server forgets it with the connection. */
-	PQclear(statement->result);
+	rows_drop(statement->rows);
 	g_free(statement->name);
 	g_free(statement->sql);
 	g_free(statement->types);
@@ -175,17 +87,17 @@ prepare(EngineLink *link, const char *sql, GError **error)
 	statement->link = link;
 	statement->name = g_strdup_printf("s%u", ++link->statements);
 	statement->sql = postgresql_sql(sql);
-	PGresult *result =
-		pipe_prepare(link, statement->name, statement->sql, error)
-			? pipe_answer(link, error)
-			: NULL;
+	Rows *rows = rows_new();
+	bool done = pipe_prepare(link, statement->name, statement->sql, rows,
+				 error) &&
+		    pipe_wait(link, error) &&
+		    describe(statement, sql, rows->result, error);
 
-	if (!result || !describe(statement, sql, result, error)) {
-		PQclear(result);
+	rows_drop(rows);
+	if (!done) {
 		free_statement(statement);
 		return NULL;
 	}
-	PQclear(result);
 	gsize n = (gsize)statement->places + 1;
 
 	statement->values = g_new0(const char *, n);
@@ -284,21 +196,21 @@ next_streamed(EngineStatement *statement, bool *row, GError **error)
 
 	if (!statement->sent && !send_out(statement, error))
 		return false;
-	PQclear(statement->result);
+	rows_drop(statement->rows);
 	statement->row = 0;
-	statement->result = link_checked(link, PQgetResult(link->conn), error);
-	if (!statement->result)
+	statement->rows = rows_new();
+	statement->rows->result =
+		link_checked(link, PQgetResult(link->conn), error);
+	if (!statement->rows->result)
 		return false;
-	*row = PQresultStatus(statement->result) == PGRES_SINGLE_TUPLE;
+	*row = PQresultStatus(statement->rows->result) == PGRES_SINGLE_TUPLE;
 	return true;
 }
 
-/* One that gives no rows is not waited for, if there is a commit to come. */
-static bool
-run(EngineStatement *statement, GError **error)
+static PipeSent
+made_of(EngineStatement *statement)
 {
-	EngineLink *link = statement->link;
-	const PipeSent sent = {
+	return (PipeSent){
 		.name = statement->name,
 		.sql = statement->sql,
 		.must = statement->must,
@@ -307,15 +219,47 @@ run(EngineStatement *statement, GError **error)
 		.lengths = statement->lengths,
 		.formats = statement->formats,
 	};
+}
+
+/* One that gives no rows is not waited for, if there is a commit to come. */
+static bool
+send_plainly(EngineStatement *statement, bool ahead, GError **error)
+{
+	EngineLink *link = statement->link;
+	bool wait = !link->begun || (statement->columns && !ahead);
+	PipeSent sent = made_of(statement);
+
+	kept_end(link->kept, &sent);
+	if (statement->columns)
+		sent.rows = statement->rows = rows_new();
+	if (!pipe_send(link, &sent, error))
+		return false;
+	if (statement->keeps && link->begun)
+		kept_add(link->kept, &sent, statement->rows);
+	return !wait || pipe_wait(link, error);
+}
+
+static bool
+run(EngineStatement *statement, GError **error)
+{
+	EngineLink *link = statement->link;
 
 	statement->ran = true;
 	statement->row = -1;
-	if (!pipe_send(link, &sent, error))
-		return false;
-	if (link->begun && !statement->columns)
-		return true;
-	statement->result = pipe_answer(link, error);
-	return statement->result;
+	if (statement->keeps && link->begun) {
+		PipeSent sent = made_of(statement);
+
+		statement->rows = kept_find(link->kept, &sent);
+	}
+	if (!statement->rows)
+		return send_plainly(statement, false, error);
+	return statement->rows->result || pipe_wait(link, error);
+}
+
+static void
+keep(EngineStatement *statement)
+{
+	statement->keeps = true;
 }
 
 static bool
@@ -325,7 +269,8 @@ next(EngineStatement *statement, bool *row, GError **error)
 		return next_streamed(statement, row, error);
 	if (!statement->ran && !run(statement, error))
 		return false;
-	*row = ++statement->row < PQntuples(statement->result);
+	*row = statement->rows &&
+	       ++statement->row < PQntuples(statement->rows->result);
 	return true;
 }
 
@@ -338,7 +283,7 @@ stream(EngineStatement *statement)
 static bool
 is_null(EngineStatement *statement, int column)
 {
-	return PQgetisnull(statement->result, statement->row, column);
+	return PQgetisnull(statement->rows->result, statement->row, column);
 }
 
 static EngineKind
@@ -364,7 +309,8 @@ number(EngineStatement *statement, int column)
 	g_assert(statement->types[column] == TYPE_NUMBER);
 	if (is_null(statement, column))
 		return 0;
-	memcpy(&found, PQgetvalue(statement->result, statement->row, column),
+	memcpy(&found,
+	       PQgetvalue(statement->rows->result, statement->row, column),
 	       sizeof found);
 	return GINT64_FROM_BE(found);
 }
@@ -374,13 +320,14 @@ text(EngineStatement *statement, int column)
 {
 	/* Of a NULL it is "". */
 	g_assert(statement->types[column] == TYPE_TEXT);
-	return g_strdup(PQgetvalue(statement->result, statement->row, column));
+	return g_strdup(
+		PQgetvalue(statement->rows->result, statement->row, column));
 }
 
 static GBytes *
 bytes(EngineStatement *statement, int column)
 {
-	PGresult *from = statement->result;
+	PGresult *from = statement->rows->result;
 
 	if (is_null(statement, column))
 		return NULL;
@@ -408,8 +355,7 @@ finish(EngineStatement *statement)
 {
 	if (statement->sent)
 		leave(statement);
-	PQclear(statement->result);
-	statement->result = NULL;
+	g_clear_pointer(&statement->rows, rows_drop);
 	statement->must = NULL;
 	statement->ran = statement->stream = statement->sent = false;
 	for (int i = 0; i < statement->places; i++)
@@ -429,16 +375,16 @@ const Engine engine_postgresql = {
 	.describe = link_describe,
 	.last = link_last,
 	.set_last = link_set_last,
-	.snapshot = snapshot,
+	.snapshot = link_snapshot,
 	.skip = link_skip,
 	.scrub = link_scrub,
-	.script = script,
+	.script = link_script,
 	.many = &link_many,
-	.begin = begin,
-	.commit = commit,
-	.rollback = rollback,
-	.in_transaction = in_transaction,
-	.defer = defer,
+	.begin = link_begin,
+	.commit = link_commit,
+	.rollback = link_rollback,
+	.in_transaction = link_in_transaction,
+	.defer = link_defer,
 	.settle = link_settle,
 	.prepare = prepare,
 	.places = places,
@@ -448,6 +394,7 @@ const Engine engine_postgresql = {
 	.bind_text = bind_text,
 	.bind_bytes = bind_bytes,
 	.must = must,
+	.keep = keep,
 	.changed = changed,
 	.next = next,
 	.stream = stream,

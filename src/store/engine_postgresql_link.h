@@ -39,5 +39,12 @@ bool link_set_last(EngineLink *link, const char *table, gint64 last,
 bool link_skip(EngineLink *link, gint64 gap, GError **error);
 bool link_scrub(EngineLink *link, GError **error);
 bool link_settle(EngineLink *link, GError **error);
+bool link_begin(EngineLink *link, const EngineLock *lock, GError **error);
+bool link_snapshot(EngineLink *link, GError **error);
+bool link_commit(EngineLink *link, GError **error);
+void link_rollback(EngineLink *link);
+bool link_script(EngineLink *link, const char *sql, GError **error);
+bool link_in_transaction(EngineLink *link);
+bool link_defer(EngineLink *link, bool on, GError **error);
 
 #endif

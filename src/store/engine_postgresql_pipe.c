@@ -7,6 +7,34 @@
 /* The server is given work when there is so much of it. */
 #define TOGETHER 4
 
+/* --- rows -------------------------------------------------------------------
+ */
+
+Rows *
+rows_new(void)
+{
+	return g_rc_box_new0(Rows);
+}
+
+Rows *
+rows_hold(Rows *rows)
+{
+	return g_rc_box_acquire(rows);
+}
+
+static void
+clear(gpointer rows)
+{
+	PQclear(((Rows *)rows)->result);
+}
+
+void
+rows_drop(Rows *rows)
+{
+	if (rows)
+		g_rc_box_release_full(rows, clear);
+}
+
 /* --- errors -----------------------------------------------------------------
  */
 
@@ -47,6 +75,7 @@ link_checked(EngineLink *link, PGresult *result, GError **error)
 /* What an answer is owed to. */
 typedef struct {
 	char *sql, *must;
+	Rows *rows;
 } Owed;
 
 static void
@@ -54,16 +83,18 @@ owed_free(Owed *owed)
 {
 	g_free(owed->sql);
 	g_free(owed->must);
+	rows_drop(owed->rows);
 	g_free(owed);
 }
 
 static void
-owe(EngineLink *link, const char *sql, const char *must)
+owe(EngineLink *link, const char *sql, const char *must, Rows *rows)
 {
 	Owed *owed = g_new0(Owed, 1);
 
 	owed->sql = g_strdup(sql);
 	owed->must = g_strdup(must);
+	owed->rows = rows ? rows_hold(rows) : NULL;
 	g_queue_push_tail(&link->owed, owed);
 	link->musts += must != NULL;
 	if (link->owed.length % TOGETHER == 0)
@@ -97,22 +128,22 @@ pipe_send(EngineLink *link, const PipeSent *sent, GError **error)
 			 : PQsendQueryParams(link->conn, sent->sql, 0, NULL,
 					     NULL, NULL, NULL, 1)))
 		return link_refuse(link, NULL, error);
-	owe(link, sent->sql, sent->must);
+	owe(link, sent->sql, sent->must, sent->rows);
 	return true;
 }
 
 bool
-pipe_prepare(EngineLink *link, const char *name, const char *sql,
+pipe_prepare(EngineLink *link, const char *name, const char *sql, Rows *rows,
 	     GError **error)
 {
 	if (!ready(link, error))
 		return false;
 	if (!PQsendPrepare(link->conn, name, sql, 0, NULL))
 		return link_refuse(link, NULL, error);
-	owe(link, sql, NULL);
+	owe(link, sql, NULL, NULL);
 	if (!PQsendDescribePrepared(link->conn, name))
 		return link_refuse(link, NULL, error);
-	owe(link, sql, NULL);
+	owe(link, sql, NULL, rows);
 	return true;
 }
 
@@ -140,12 +171,17 @@ blame(const Owed *owed, GError **error)
 }
 
 static bool
-look_at(EngineLink *link, const Owed *owed, PGresult **result, GError **error)
+look_at(EngineLink *link, const Owed *owed, GError **error)
 {
-	*result = link_checked(link, take(link), error);
-	if (!*result)
+	PGresult *result = link_checked(link, take(link), error);
+
+	if (!result)
 		return false;
-	link->changed = (int)g_ascii_strtoll(PQcmdTuples(*result), NULL, 10);
+	link->changed = (int)g_ascii_strtoll(PQcmdTuples(result), NULL, 10);
+	if (owed->rows)
+		owed->rows->result = result;
+	else
+		PQclear(result);
 	if (!owed->must || link->changed)
 		return true;
 	/* The server knows nothing of this error. */
@@ -155,10 +191,9 @@ look_at(EngineLink *link, const Owed *owed, PGresult **result, GError **error)
 		    owed->must);
 }
 
-/* All answers; *last is that of the last one, and *error that of the first that
- * failed: those behind it were passed over. */
+/* Those behind the first that failed were passed over. */
 static bool
-look_at_all(EngineLink *link, PGresult **last, GError **error)
+look_at_all(EngineLink *link, GError **error)
 {
 	bool done = true;
 	Owed *owed;
@@ -167,60 +202,52 @@ look_at_all(EngineLink *link, PGresult **last, GError **error)
 	while ((owed = g_queue_pop_head(&link->owed))) {
 		bool later = link->owed.length > 0;
 
-		PQclear(*last);
-		*last = NULL;
 		if (!done)
 			PQclear(take(link));
-		else if (!look_at(link, owed, last, error))
+		else if (!look_at(link, owed, error))
 			done = later ? blame(owed, error) : false;
 		owed_free(owed);
 	}
 	return done;
 }
 
-PGresult *
-pipe_answer(EngineLink *link, GError **error)
+bool
+pipe_wait(EngineLink *link, GError **error)
 {
 	g_autoptr(GError) problem = NULL;
-	PGresult *last = NULL;
 
 	if (!is_whole(link, error))
-		return NULL;
+		return false;
+	if (!link->owed.length)
+		return true;
 	bool sent = PQpipelineSync(link->conn);
-	bool done = look_at_all(link, &last, &problem);
+	bool done = look_at_all(link, &problem);
 
 	if (sent)
 		PQclear(PQgetResult(link->conn));
-	if (done && (sent || link_refuse(link, NULL, &problem)))
-		return last;
-	PQclear(last);
+	else if (done)
+		done = link_refuse(link, NULL, &problem);
+	if (done)
+		return true;
 	/* Until it is undone nothing else is, whoever was told. */
 	if (link->begun)
 		link->fault = g_error_copy(problem);
 	g_propagate_error(error, g_steal_pointer(&problem));
-	return NULL;
+	return false;
 }
 
 bool
 pipe_end(EngineLink *link, GError **error)
 {
-	if (link->owed.length) {
-		PGresult *last = pipe_answer(link, error);
-
-		PQclear(last);
-		if (!last)
-			return false;
-	}
-	return is_whole(link, error) && (PQexitPipelineMode(link->conn) ||
-					 link_refuse(link, NULL, error));
+	return pipe_wait(link, error) && (PQexitPipelineMode(link->conn) ||
+					  link_refuse(link, NULL, error));
 }
 
 void
 pipe_forget(EngineLink *link)
 {
 	g_clear_error(&link->fault);
-	if (link->owed.length)
-		PQclear(pipe_answer(link, NULL));
+	pipe_wait(link, NULL);
 	g_clear_error(&link->fault);
 	PQexitPipelineMode(link->conn);
 }

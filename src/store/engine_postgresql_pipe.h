@@ -13,6 +13,17 @@
 
 #include <libpq-fe.h>
 
+/* What a statement gives, for several who wait for it or keep it. */
+typedef struct {
+	PGresult *result; /* NULL: not there yet, or it failed */
+} Rows;
+
+Rows *rows_new(void);
+Rows *rows_hold(Rows *rows);
+void rows_drop(Rows *rows);
+
+struct Kept;
+
 struct EngineLink {
 	PGconn *conn;
 	char *shown; /* its name, without a password */
@@ -23,8 +34,9 @@ struct EngineLink {
 	GQueue owed;   /* answers to what was sent .. */
 	guint musts;   /* .. of which so many must have changed something */
 	GError *fault; /* what failed in this transaction, or NULL */
-	bool deferred; /* commits are left to a later one .. */
-	bool unsynced; /* .. and the last one was */
+	struct Kept *kept; /* of what was read in it */
+	bool deferred;	   /* commits are left to a later one .. */
+	bool unsynced;	   /* .. and the last one was */
 };
 
 /* What is sent under a name that PQsendPrepare gave; with a name of NULL the
@@ -32,6 +44,7 @@ struct EngineLink {
 typedef struct {
 	const char *name, *sql;
 	const char *must; /* what it has to change, or NULL */
+	Rows *rows;	  /* where its rows come to, or NULL */
 	int places;
 	const char *const *values;
 	const int *lengths, *formats;
@@ -46,10 +59,10 @@ PGresult *link_checked(EngineLink *link, PGresult *result, GError **error);
 bool pipe_send(EngineLink *link, const PipeSent *sent, GError **error);
 /* Let the server prepare it and say what it is. */
 bool pipe_prepare(EngineLink *link, const char *name, const char *sql,
-		  GError **error);
-/* Wait for all that was sent: the last one's result, which is yours; NULL and
- * *error where one of them failed. */
-PGresult *pipe_answer(EngineLink *link, GError **error);
+		  Rows *rows, GError **error);
+/* Wait for all that was sent; false where one of them failed, and *error is
+ * that of the first. */
+bool pipe_wait(EngineLink *link, GError **error);
 /* Wait for all, and let PQexec be used again. */
 bool pipe_end(EngineLink *link, GError **error);
 /* The same before all is undone: what failed is forgotten. */

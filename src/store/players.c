@@ -105,6 +105,7 @@ by_id(Store *store, gint64 id)
 	Query *query = query_new(store, SELECT " WHERE id = ?");
 
 	query_number(query, id);
+	query_keep(query);
 	return query;
 }
 

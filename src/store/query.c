@@ -133,6 +133,15 @@ query_reference(Query *query, gint64 number)
 		query->store->engine->bind_null(query->statement, at);
 }
 
+void
+query_keep(Query *query)
+{
+	const Engine *engine = query->store->engine;
+
+	if (engine->keep && query->statement)
+		engine->keep(query->statement);
+}
+
 static void
 check_read(const Query *query)
 {

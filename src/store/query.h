@@ -27,6 +27,11 @@ void query_texts(Query *query, const char *const *texts, int places);
 /* A number that refers to another row; 0 refers to none. */
 void query_reference(Query *query, gint64 number);
 
+/* Until the end of the transaction nobody else changes what this one reads: the
+ * same question with the same values may be answered from memory, if the
+ * transaction itself has changed nothing of it. */
+void query_keep(Query *query);
+
 /* The next row; false at the end and after an error. */
 bool query_next(Query *query);
 /* Take the next column of the row. */

@@ -300,6 +300,43 @@ START_TEST(a_row_that_is_not_there_ends_the_transaction)
 }
 END_TEST
 
+/* What is read twice in a transaction is what it has become. */
+START_TEST(what_is_kept_is_not_old)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	gint64 ann = store_case_player(test, "Ann");
+
+	for (int i = 0; i < 2; i++) {
+		gint64 posted;
+
+		must(store_begin(test->store, &error));
+		g_autoptr(Player) before =
+			player_must(test->store, ann, &error);
+
+		must(before);
+		before->active = !before->active;
+		must(player_count_letter(test->store, ann, &posted, &error));
+		must(player_set(test->store, before, &error));
+		g_autoptr(Player) after = player_must(test->store, ann, &error);
+
+		must(after);
+		ck_assert(after->active == before->active);
+		must(store_mark(test->store, &error));
+		before->active = !before->active;
+		must(player_set(test->store, before, &error));
+		must(store_undo(test->store, &error));
+		g_autoptr(Player) undone =
+			player_must(test->store, ann, &error);
+
+		must(undone);
+		ck_assert(undone->active == after->active);
+		must(store_commit(test->store, &error));
+		must(player_must(test->store, 999, NULL) == NULL);
+	}
+}
+END_TEST
+
 START_TEST(a_server_says_what_it_has_not)
 {
 	g_autoptr(GError) error = NULL;
@@ -358,6 +395,7 @@ store_engines_suite(void)
 	tcase_add_test(tests, rows_come_over_and_back);
 	tcase_add_test(tests, another_writer_is_waited_for);
 	tcase_add_test(tests, a_commit_after_an_error_is_none);
+	tcase_add_test(tests, what_is_kept_is_not_old);
 	tcase_add_test(tests, an_error_lasts_until_it_is_undone);
 	tcase_add_test(tests, a_row_that_is_not_there_ends_the_transaction);
 	tcase_add_test(tests, one_in_use_is_not_made);
