@@ -29,6 +29,9 @@ static const struct {
 	  "MATCHES PLAYERS: the seconds of a fit, of 25 players or more, and "
 	  "of "
 	  "what one match has changed in it" },
+	{ "relay", 3, bench_relay,
+	  "SOCKET SERVER MICROSECONDS: a server's socket, so far away each "
+	  "way" },
 	{ "season", 2, bench_season,
 	  "DIR DIVISIONS: a club whose season is over but for a match each" },
 	{ "season-over", 1, bench_season_over, "DIR: and those are over, too" },
