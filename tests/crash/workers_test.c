@@ -19,7 +19,7 @@
 #include <unistd.h>
 
 #define STOPPED 3 /* a stage */
-#define POINTS 3  /* where a worker is killed, at each stage of a sample */
+#define POINTS 2  /* where a worker is killed, at each stage of a sample */
 
 /* --- clubs ------------------------------------------------------------------
  */
@@ -72,7 +72,7 @@ clear_twin(void)
 static bool
 is_sampled(int stage)
 {
-	return stage != NUMBERING && (g_getenv("CRASH") || stage % 7 == 3);
+	return stage != NUMBERING && (g_getenv("CRASH") || stage % 11 == 3);
 }
 
 static void
@@ -221,21 +221,28 @@ START_TEST(two_do_what_one_does)
 }
 END_TEST
 
-/* The other one, or the next, takes over what it had claimed. */
-START_TEST(one_is_killed_anywhere)
+/* Killed, or its connection cut in the middle of what it asks: the other one,
+ * or the next run, takes over what it had claimed. */
+static const char *const breaks[] = { "kill", "cut", "deaf" };
+#define BREAKS ((int)G_N_ELEMENTS(breaks))
+
+START_TEST(one_breaks_off_anywhere)
 {
-	if (!is_sampled(_i))
+	const char *way = breaks[_i % BREAKS];
+	int stage = _i / BREAKS;
+
+	if (!is_sampled(stage))
 		return;
 	for (int point = 1; point <= POINTS; point++) {
 		g_autofree char *fault =
-			g_strdup_printf("kill %d", point * point * 40);
-		Pair pair = pair_new(_i);
+			g_strdup_printf("%s %d", way, point * point * 40);
+		Pair pair = pair_new(stage);
 		Life next = { .dir = pair.second, .at = pair.at };
 
 		live_both(&pair, fault);
 		live(&next);
 		end_well(&next.ran);
-		compare(&pair, _i, fault);
+		compare(&pair, stage, fault);
 		pair_clear(&pair);
 	}
 }
@@ -378,7 +385,8 @@ workers_suite(void)
 	tcase_set_timeout(all, 300);
 	tcase_add_unchecked_fixture(all, make_twin, clear_twin);
 	tcase_add_loop_test(all, two_do_what_one_does, 0, DAY_STAGES);
-	tcase_add_loop_test(all, one_is_killed_anywhere, 0, DAY_STAGES);
+	tcase_add_loop_test(all, one_breaks_off_anywhere, 0,
+			    BREAKS * DAY_STAGES);
 	tcase_add_test(all, one_that_is_stopped_is_ended);
 	tcase_add_test(all, they_are_named);
 	tcase_add_test(all, strangers_do_not_work_along);

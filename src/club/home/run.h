@@ -47,11 +47,11 @@ typedef struct Run {
 	/* club/work/worker.h; 0: nobody else writes. */
 	gint64 worker;
 	char *worker_name;
-	bool played;  /* all mails and matches that it could see */
-	gint64 last;  /* the last mail that was fetched */
-	bool matches; /* some were due */
+	bool played;	 /* all mails and matches that it could see */
+	gint64 last;	 /* the last mail that was fetched */
+	bool matches;	 /* some were due */
 	GTree *pictures; /* by hash, kept at the end of a group; or NULL */
-	int passed;   /* items that others had claimed, since this was 0 */
+	int passed;	 /* items that others had claimed, since this was 0 */
 } Run;
 
 #endif

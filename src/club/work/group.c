@@ -162,7 +162,7 @@ run_beside_others(Run *run, const GroupKind *kind, gpointer *items, int n,
 	if (run_together(run, kind, items, n, false, &lost, &untold))
 		return true;
 	*whole = store_wants_club(store);
-	info_say("%s: with the club for itself after: %s", kind->name,
+	debug_say("%s: with the club for itself after: %s", kind->name,
 		  untold->message);
 	return false;
 }

@@ -3,7 +3,8 @@
  *
  * FAULT="MODE N [SEED]": kill (before it), tear (in the middle of a write), EIO
  * or ENOSPC (that call fails), full (that and all later writes fail), count;
- * read (the nth page of a database cannot be read).
+ * cut (a socket, before what is sent by it), deaf (behind that: who asked does
+ * not hear what came of it); read (the nth page of a database cannot be read).
  * With a seed the tokens are no chance, so that two runs make the same calls.
  * FAULT_COUNT names a file that gets a letter for each such call at the end:
  *   w a write, c one that ends a transaction in a WAL, u one into a WAL or its
@@ -220,10 +221,17 @@ faulty(bool writes)
 	return faulty_kind(writes ? 'w' : 'o');
 }
 
+/* Is this the call, and what goes wrong there? */
+static bool
+is(const char *what)
+{
+	return calls == wanted && !strcmp(mode, what);
+}
+
 static bool
 tears(void)
 {
-	return calls == wanted && !strcmp(mode, "tear");
+	return is("tear");
 }
 
 ssize_t
@@ -289,11 +297,17 @@ send(int file, const void *bytes, size_t n, int flags)
 
 	if (faulty_kind('s'))
 		return -1;
-	if (!tears())
-		return next(file, bytes, n, flags);
-	next(file, bytes, n / 2, flags);
-	die();
-	return -1;
+	if (is("cut"))
+		shutdown(file, SHUT_RDWR);
+	if (tears()) {
+		next(file, bytes, n / 2, flags);
+		die();
+	}
+	ssize_t sent = next(file, bytes, n, flags);
+
+	if (is("deaf"))
+		shutdown(file, SHUT_RD);
+	return sent;
 }
 
 ssize_t
