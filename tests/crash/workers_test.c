@@ -7,6 +7,7 @@
 
 #include "crash/day.h"
 #include "crash/dump.h"
+#include "crash/process.h"
 #include "lib/cluster.h"
 #include "lib/folder.h"
 #include "lib/must.h"
@@ -91,9 +92,9 @@ typedef struct {
 } Pair;
 
 static Pair
-pair_new(int stage)
+pair_on(int stage, char *url)
 {
-	Pair pair = { .url = cluster_database(false),
+	Pair pair = { .url = url,
 		      .first = day_copy(twin.before[stage]),
 		      .second = folder_quick(),
 		      .at = day_time(stage) };
@@ -109,6 +110,12 @@ pair_new(int stage)
 		ck_assert_int_eq(symlink(from, to), 0);
 	}
 	return pair;
+}
+
+static Pair
+pair_new(int stage)
+{
+	return pair_on(stage, cluster_database(false));
 }
 
 static void
@@ -279,6 +286,50 @@ START_TEST(one_that_is_stopped_is_ended)
 }
 END_TEST
 
+static const char *const cuts[] = { "cut 30", "deaf 70", "cut 110" };
+
+/* contrib/examples/failover-rehearsal; free what it says with g_free. */
+static char *
+rehearse(const char *what, const char *dir)
+{
+	Ran ran = process_run(
+		NULL, WORDS("contrib/examples/failover-rehearsal", what, dir),
+		NULL);
+
+	ran_check(&ran, 0, *ran.out ? ran.out : NULL, NULL);
+	g_free(ran.err);
+	return g_strstrip(ran.out);
+}
+
+/* The primary dies while a worker is at its work, and its standby is promoted:
+ * what was done is there, and the rest is done there, by the same folder. */
+START_TEST(another_server_goes_on)
+{
+	g_autofree char *folder = folder_quick();
+	g_autofree char *servers = g_build_filename(folder, "servers", NULL);
+	Life life = { .fault = cuts[_i] };
+
+	if (_i && !g_getenv("CRASH"))
+		return;
+	g_chmod(folder, 0755);
+	Pair pair = pair_on(STOPPED, rehearse("up", servers));
+
+	life.dir = pair.first;
+	life.at = pair.at;
+	live(&life);
+	ck_assert_int_eq(life.ran.status, 75);
+	ran_clear(&life.ran);
+	g_free(rehearse("fail", servers));
+	life.fault = NULL;
+	live(&life);
+	end_well(&life.ran);
+	compare(&pair, STOPPED, "another server");
+	g_free(rehearse("down", servers));
+	pair_clear(&pair);
+	program_clear(g_steal_pointer(&folder));
+}
+END_TEST
+
 /* Whatever its status is: the day leaves something to do. */
 static void
 says(const char *dir, const char *const *words, const char *said)
@@ -388,6 +439,7 @@ workers_suite(void)
 	tcase_add_loop_test(all, one_breaks_off_anywhere, 0,
 			    BREAKS * DAY_STAGES);
 	tcase_add_test(all, one_that_is_stopped_is_ended);
+	tcase_add_loop_test(all, another_server_goes_on, 0, G_N_ELEMENTS(cuts));
 	tcase_add_test(all, they_are_named);
 	tcase_add_test(all, strangers_do_not_work_along);
 	suite_add_tcase(suite, all);
