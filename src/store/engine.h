@@ -28,6 +28,8 @@ typedef struct {
 		     GError **error);
 	bool (*let)(EngineLink *link, const EngineLock *lock, GError **error);
 	bool (*clock)(EngineLink *link, gint64 *now, GError **error);
+	/* "SYNCHRONOUS LAG HIDDEN NAMES" of those who stand by; yours. */
+	bool (*standby)(EngineLink *link, char **said, GError **error);
 	bool (*session)(EngineLink *link, char **name, GError **error);
 	bool (*session_lasts)(EngineLink *link, const char *name, bool *lasts,
 			      GError **error);

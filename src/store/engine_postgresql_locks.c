@@ -68,6 +68,21 @@ get_clock(EngineLink *link, gint64 *now, GError **error)
 	return true;
 }
 
+/* Without the role pg_monitor rows are there, but say nothing. */
+static bool
+standby(EngineLink *link, char **said, GError **error)
+{
+	return link_ask_one(
+		link,
+		"SELECT concat_ws(' ',"
+		" count(*) FILTER (WHERE sync_state IN ('sync', 'quorum')),"
+		" coalesce(max(floor(extract(epoch FROM replay_lag))), 0),"
+		" count(*) FILTER (WHERE sync_state IS NULL),"
+		" current_setting('synchronous_standby_names'))"
+		" FROM pg_stat_replication",
+		said, error);
+}
+
 /* A process and when it began: the number alone comes again. */
 #define SESSION "pid || ' ' || extract(epoch FROM backend_start)"
 
@@ -124,6 +139,7 @@ const EngineMany link_many = {
 	.hold = hold,
 	.let = let,
 	.clock = get_clock,
+	.standby = standby,
 	.session = session,
 	.session_lasts = session_lasts,
 	.session_end = session_end,

@@ -4,6 +4,8 @@
 #include "base/error.h"
 #include "store/store_private.h"
 
+#include <stdlib.h>
+
 bool
 store_many(const Store *store)
 {
@@ -177,6 +179,24 @@ store_clock(Store *store, Time *now, GError **error)
 	*now = clock_now();
 	return !store_many(store) ||
 	       store->engine->many->clock(store->link, now, error);
+}
+
+bool
+store_standby(Store *store, StoreStandby *standby, GError **error)
+{
+	g_autofree char *said = NULL;
+
+	*standby = (StoreStandby){ 0 };
+	if (!store->engine->many->standby(store->link, &said, error))
+		return false;
+	/* The names come last: they may hold anything. */
+	g_auto(GStrv) words = g_strsplit(said, " ", 4);
+
+	standby->synchronous = atoi(words[0]);
+	standby->lag = atoi(words[1]);
+	standby->hidden = atoi(words[2]) > 0;
+	standby->named = g_strdup(words[3]);
+	return true;
 }
 
 bool

@@ -56,6 +56,15 @@ const char *store_worker(const Store *); /* or "" */
 
 /* The time of all who write into it. */
 bool store_clock(Store *, Time *now, GError **error);
+/* Who stands by for the server of the database. */
+typedef struct {
+	char *named;	 /* its synchronous_standby_names, or ""; yours */
+	int synchronous; /* of those that are connected */
+	gint64 lag;	 /* seconds of the slowest of all standbys */
+	bool hidden;	 /* the server does not let us see them */
+} StoreStandby;
+bool store_standby(Store *, StoreStandby *standby, GError **error);
+
 /* Whose connection this is (yours), whether one lasts still, and to end it. */
 bool store_session(Store *, char **name, GError **error);
 bool store_session_lasts(Store *, const char *name, bool *lasts,

@@ -286,6 +286,17 @@ START_TEST(one_that_is_stopped_is_ended)
 }
 END_TEST
 
+/* Whatever its status is: the day leaves something to do. */
+static void
+says(const char *dir, const char *const *words, const char *said)
+{
+	Ran ran = day_program(dir, words, NULL, NULL, NULL);
+
+	ck_assert_msg(strstr(ran.out, said), "status %d, no '%s' in: %s%s",
+		      ran.status, said, ran.out, ran.err);
+	ran_clear(&ran);
+}
+
 static const char *const cuts[] = { "cut 30", "deaf 70", "cut 110" };
 
 /* contrib/examples/failover-rehearsal; free what it says with g_free. */
@@ -316,6 +327,8 @@ START_TEST(another_server_goes_on)
 
 	life.dir = pair.first;
 	life.at = pair.at;
+	says(pair.first, WORDS("doctor", "--offline", "--now", pair.at),
+	     "ok     standby: 1 in step");
 	live(&life);
 	ck_assert_int_eq(life.ran.status, 75);
 	ran_clear(&life.ran);
@@ -323,23 +336,14 @@ START_TEST(another_server_goes_on)
 	life.fault = NULL;
 	live(&life);
 	end_well(&life.ran);
+	says(pair.first, WORDS("doctor", "--offline", "--now", pair.at),
+	     "skip   standby: none is named");
 	compare(&pair, STOPPED, "another server");
 	g_free(rehearse("down", servers));
 	pair_clear(&pair);
 	program_clear(g_steal_pointer(&folder));
 }
 END_TEST
-
-/* Whatever its status is: the day leaves something to do. */
-static void
-says(const char *dir, const char *const *words, const char *said)
-{
-	Ran ran = day_program(dir, words, NULL, NULL, NULL);
-
-	ck_assert_msg(strstr(ran.out, said), "status %d, no '%s' in: %s%s",
-		      ran.status, said, ran.out, ran.err);
-	ran_clear(&ran);
-}
 
 /* What each has done is told of all together, and by name. */
 START_TEST(they_are_named)
@@ -356,6 +360,10 @@ START_TEST(they_are_named)
 	says(pair.first, WORDS("log", "--now", pair.at), name);
 	says(pair.first, WORDS("doctor", "--offline", "--now", pair.at),
 	     "ok     workers: 0 at work");
+	says(pair.first, WORDS("doctor", "--offline", "--now", pair.at),
+	     "ok     server's clock: as this machine's");
+	says(pair.first, WORDS("doctor", "--offline", "--now", pair.at),
+	     "skip   standby: none is named");
 	EngineLink *other = engine_postgresql.open(pair.url, &error);
 
 	must(other &&

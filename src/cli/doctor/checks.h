@@ -13,10 +13,10 @@ typedef void Check(Doctor *doctor);
 #define CHECKS(ROW)                                                            \
 	ROW(club, true), ROW(rights, false), ROW(disk, false),                 \
 		ROW(database, true), ROW(configuration, true),                 \
-		ROW(matches, false), ROW(quarantine, false),                   \
-		ROW(failed, false), ROW(waiting, false),                       \
-		ROW(suspended, false), ROW(brake, false), ROW(clock, false),   \
-		ROW(last_run, false), ROW(workers, false),                     \
+		ROW(replica, false), ROW(matches, false),                      \
+		ROW(quarantine, false), ROW(failed, false),                    \
+		ROW(waiting, false), ROW(suspended, false), ROW(brake, false), \
+		ROW(clock, false), ROW(last_run, false), ROW(workers, false),  \
 		ROW(put_away, false), ROW(own_files, false),                   \
 		ROW(templates, false), ROW(pictures, false),                   \
 		ROW(trust, false), ROW(servers, false), ROW(domain, false)

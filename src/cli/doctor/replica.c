@@ -1,0 +1,76 @@
+/* replica.c - the server that the database is on: who stands by for it, and
+ * whose clock is right. */
+#include "cli/doctor/checks.h"
+
+#include "store/locks.h"
+
+#include <stdlib.h>
+
+#define APART 5	  /* seconds between two clocks */
+#define BEHIND 60 /* seconds that a standby may be */
+
+static void
+look_at_standby(Doctor *doctor, const StoreStandby *standby)
+{
+	if (!*standby->named)
+		doctor_skip(doctor, "standby",
+			    "none is named, so nothing goes on when the server "
+			    "of the database dies; see pennypost-scale(7)");
+	else if (standby->hidden)
+		doctor_todo(doctor, "standby",
+			    "who stands by cannot be seen; let the server say "
+			    "it: GRANT pg_monitor TO the user of the database");
+	else if (!standby->synchronous)
+		doctor_todo(doctor, "standby",
+			    "none of those in synchronous_standby_names (%s) "
+			    "is connected, and nothing is stored before one "
+			    "is: see whether it runs, or take it out there and "
+			    "reload the server",
+			    standby->named);
+	else if (standby->lag > BEHIND)
+		doctor_todo(doctor, "standby",
+			    "%d are in step, but one is %d s behind; see its "
+			    "disk and its network",
+			    standby->synchronous, (int)standby->lag);
+	else
+		doctor_ok(doctor, "standby",
+			  "%d in step, %d s behind at the most",
+			  standby->synchronous, (int)standby->lag);
+}
+
+/* Deadlines are judged by the clock of the database alone; a run's stamps and
+ * logs are this machine's. */
+static void
+look_at_clocks(Doctor *doctor, Time theirs)
+{
+	Time apart = clock_now() - theirs;
+
+	if (labs(apart) > APART)
+		doctor_todo(doctor, "server's clock",
+			    "it is %d s %s of this machine's; set both right, "
+			    "with systemd-timesyncd for example",
+			    (int)labs(apart), apart < 0 ? "ahead" : "behind");
+	else
+		doctor_ok(doctor, "server's clock",
+			  "as this machine's, within %d s", APART);
+}
+
+void
+check_replica(Doctor *doctor)
+{
+	Store *store = doctor->club->store;
+	GError *error = NULL;
+	StoreStandby standby = { 0 };
+	Time theirs;
+
+	if (!store_many(store))
+		return;
+	if (!store_standby(store, &standby, &error) ||
+	    !store_clock(store, &theirs, &error)) {
+		doctor_fault(doctor, "server", error);
+		return;
+	}
+	look_at_standby(doctor, &standby);
+	look_at_clocks(doctor, theirs);
+	g_free(standby.named);
+}
