@@ -247,6 +247,7 @@ install: all
 	@$(install_text) contrib/newlanguage/README $(newlanguage)/README
 	@set -e; for file in $(notdir $(examples)); do $(install_text) \
 		contrib/examples/$$file $(documents)/examples/$$file; done
+	@chmod 755 $(documents)/examples/failover-rehearsal
 	@$(install_text) README.md $(documents)/README.md
 
 uninstall:

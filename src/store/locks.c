@@ -4,8 +4,6 @@
 #include "base/error.h"
 #include "store/store_private.h"
 
-#include <stdlib.h>
-
 bool
 store_many(const Store *store)
 {
@@ -192,9 +190,9 @@ store_standby(Store *store, StoreStandby *standby, GError **error)
 	/* The names come last: they may hold anything. */
 	g_auto(GStrv) words = g_strsplit(said, " ", 4);
 
-	standby->synchronous = atoi(words[0]);
-	standby->lag = atoi(words[1]);
-	standby->hidden = atoi(words[2]) > 0;
+	standby->synchronous = (int)g_ascii_strtoll(words[0], NULL, 10);
+	standby->lag = g_ascii_strtoll(words[1], NULL, 10);
+	standby->hidden = g_ascii_strtoll(words[2], NULL, 10) > 0;
 	standby->named = g_strdup(words[3]);
 	return true;
 }

@@ -79,6 +79,7 @@ START_TEST(test_install)
 		"share/pennypost/games/masters-gallery/tables.ini",
 		"share/man/man1/pennypost.1",
 		"share/man/man5/pennypost.conf.5",
+		"share/man/man7/pennypost-scale.7",
 		"share/bash-completion/completions/pennypost",
 		"share/doc/pennypost/README.md",
 		"share/doc/pennypost/examples/README",

@@ -1,0 +1,105 @@
+/* scale_page_test.c - each command of pennypost-scale(7), one after the other,
+ * on a club. */
+#include "lib/suites.h"
+
+#include "lib/cluster.h"
+#include "lib/folder.h"
+#include "lib/page.h"
+#include "lib/program.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#define REHEARSAL "/tmp/rehearsal" /* where the page makes its servers */
+
+/* What stands as an example, with a folder of ours in the place of REHEARSAL.
+ */
+static char *
+commands_of(const char *page, const char *folder)
+{
+	g_auto(GStrv) lines = g_strsplit(page, "\n", -1);
+	g_autofree char *servers = g_build_filename(folder, "servers", NULL);
+	GString *all = g_string_new("set -eux\n");
+	bool example = false;
+
+	for (char **line = lines; *line; line++) {
+		if (**line == '.')
+			example = !strcmp(*line, ".EX");
+		else if (example)
+			g_string_append_printf(all, "%s\n", *line);
+	}
+	g_string_replace(all, REHEARSAL, servers, 0);
+	return g_string_free(all, FALSE);
+}
+
+/* Who reads the page has them all in their PATH, and one server. */
+static char **
+environment(void)
+{
+	g_autofree char *self = g_file_read_link("/proc/self/exe", NULL);
+	g_autofree char *check = g_path_get_dirname(self);
+	g_autofree char *here = g_get_current_dir();
+	g_autofree char *path =
+		g_strdup_printf("%s/../bin:%s/contrib/examples:%s", check, here,
+				g_getenv("PATH"));
+	char **all = g_environ_setenv(g_get_environ(), "PATH", path, TRUE);
+	const char *host = strstr(g_getenv("CLUSTER"), "host=");
+
+	ck_assert_ptr_nonnull(host);
+	all = g_environ_setenv(all, "PGHOST", host + strlen("host="), TRUE);
+	all = g_environ_setenv(all, "PGUSER", "club", TRUE);
+	return g_environ_unsetenv(all, "CLUSTER");
+}
+
+static int
+shell(const char *dir, const char *script, char **said)
+{
+	g_auto(GStrv) all = environment();
+	const char *argv[] = { "sh", "-c", script, NULL };
+	g_autofree char *out = NULL;
+	int status = -1;
+
+	ck_assert(g_spawn_sync(dir, (char **)argv, all, G_SPAWN_SEARCH_PATH,
+			       NULL, NULL, &out, said, &status, NULL));
+	return status;
+}
+
+START_TEST(each_command_works)
+{
+	g_auto(ProgramDir) match = program_match();
+	g_auto(ProgramDir) folder = folder_new();
+	g_autofree char *club = g_build_filename(folder, "club", NULL);
+	g_autofree char *page = page_read("pennypost-scale.7");
+	g_autofree char *script = commands_of(page, folder);
+	g_autofree char *said = NULL;
+	g_autofree char *untold = NULL;
+	g_autofree char *copy = g_strdup_printf(
+		"chmod 755 '%s'; cp -a '%s' club", folder, match);
+
+	ck_assert_int_eq(shell(folder, copy, &untold), 0);
+	ck_assert_msg(!shell(club, script, &said), "%s", said);
+	program_says(club, WORDS("match", "list"), 0, "mg-1", NULL);
+	g_clear_pointer(&untold, g_free);
+	shell(folder, "dropdb thursday; dropdb friday", &untold);
+}
+END_TEST
+
+Suite *scale_page_suite(void);
+
+Suite *
+scale_page_suite(void)
+{
+	Suite *suite = suite_create("scale_page");
+	TCase *all = tcase_create("pennypost-scale(7)");
+
+	if (!cluster_asked()) {
+		printf("run: the suite scale_page wants PostgreSQL; see make "
+		       "check\n");
+		return suite;
+	}
+	tcase_set_timeout(all, 120);
+	tcase_add_test(all, each_command_works);
+	suite_add_tcase(suite, all);
+	return suite;
+}
