@@ -1,0 +1,235 @@
+/* store_hostile_test.c - servers of PostgreSQL that a club cannot live on: each
+ * is refused in a line that names the cure, and nothing is lost. */
+#include "lib/cluster.h"
+#include "lib/folder.h"
+#include "lib/must.h"
+
+#include "base/secret.h"
+#include "store/engine.h"
+#include "store/facts.h"
+#include "store/inbox.h"
+#include "store/opening.h"
+
+#include <glib/gstdio.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/mount.h>
+#include <sys/socket.h>
+#include <sys/un.h>
+#include <unistd.h>
+
+Suite *store_hostile_suite(void);
+
+/* --- databases by their words ----------------------------------------------
+ */
+
+/* Another database or another user of the cluster; free with g_free. */
+static char *
+url_of(const char *user, const char *name, const char *more)
+{
+	return g_strdup_printf("postgresql://%s@/%s%s%s", user, name,
+			       strchr(g_getenv("CLUSTER"), '?'), more);
+}
+
+static void
+administer(const char *user, const char *sql)
+{
+	g_autoptr(GError) error = NULL;
+	g_autofree char *url = url_of(user, "club", "");
+	EngineLink *link = engine_postgresql.open(url, &error);
+
+	must(link);
+	must(engine_postgresql.script(link, sql, &error));
+	engine_postgresql.close(link);
+}
+
+static const char *const encodings[] = { "LATIN1", "SQL_ASCII" };
+
+START_TEST(another_encoding)
+{
+	g_autoptr(GError) error = NULL;
+	g_autofree char *url = url_of("club", "encoded", "");
+	g_autofree char *sql =
+		g_strdup_printf("CREATE DATABASE encoded ENCODING '%s'"
+				" LOCALE 'C' TEMPLATE template0",
+				encodings[_i]);
+
+	administer("club", sql);
+	ck_assert_ptr_null(store_create(url, &error));
+	ck_assert(error_is(error, ERROR_STOP));
+	must_say(encodings[_i]);
+	must_say("createdb --encoding=UTF8");
+	administer("club", "DROP DATABASE encoded");
+}
+END_TEST
+
+START_TEST(it_only_reads)
+{
+	g_autoptr(GError) error = NULL;
+	g_autofree char *url = cluster_database(true);
+	g_autofree char *reading = g_strconcat(
+		url, "&options=-cdefault_transaction_read_only%3Don", NULL);
+	g_autoptr(Store) store = store_open(reading, false, &error);
+
+	must(store);
+	ck_assert(!fact_set(store, "a", "b", &error));
+	ck_assert(error_is(error, ERROR_LATER));
+	must_say("target_session_attrs=read-write");
+}
+END_TEST
+
+/* --- a server of before -----------------------------------------------------
+ */
+
+static void
+append(GByteArray *said, char kind, const char *body, gsize n)
+{
+	guint32 length = g_htonl((guint32)n + 4);
+
+	g_byte_array_append(said, (const guint8 *)&kind, 1);
+	g_byte_array_append(said, (const guint8 *)&length, sizeof length);
+	g_byte_array_append(said, (const guint8 *)body, (guint)n);
+}
+
+/* What PostgreSQL 14 says to whoever connects (protocol 3.0, message flow). */
+static gpointer
+serve_old(gpointer data)
+{
+	int listener = GPOINTER_TO_INT(data);
+	int client = accept(listener, NULL, NULL);
+	g_autoptr(GByteArray) said = g_byte_array_new();
+	char heard[1024];
+
+	append(said, 'R', "\0\0\0", 4);
+	append(said, 'S',
+	       "server_version\0"
+	       "14.9",
+	       20);
+	append(said, 'S', "server_encoding\0UTF8", 21);
+	append(said, 'K', "\0\0\0\1\0\0\0\2", 8);
+	append(said, 'Z', "I", 1);
+	ck_assert_int_gt(recv(client, heard, sizeof heard, 0), 0);
+	ck_assert_int_eq(send(client, said->data, said->len, 0), said->len);
+	while (recv(client, heard, sizeof heard, 0) > 0)
+		;
+	close(client);
+	return NULL;
+}
+
+START_TEST(a_server_of_before)
+{
+	g_autoptr(GError) error = NULL;
+	g_autofree char *folder = folder_new();
+	g_autofree char *url =
+		g_strdup_printf("postgresql://club@/club?host=%s", folder);
+	struct sockaddr_un at = { .sun_family = AF_UNIX };
+	int listener = socket(AF_UNIX, SOCK_STREAM, 0);
+
+	g_snprintf(at.sun_path, sizeof at.sun_path, "%s/.s.PGSQL.5432", folder);
+	ck_assert_int_eq(bind(listener, (struct sockaddr *)&at, sizeof at), 0);
+	ck_assert_int_eq(listen(listener, 1), 0);
+	GThread *server =
+		g_thread_new("old", serve_old, GINT_TO_POINTER(listener));
+
+	ck_assert_ptr_null(store_open(url, false, &error));
+	ck_assert(error_is(error, ERROR_STOP));
+	must_say("the server is PostgreSQL 14; Pennypost needs 15 or later");
+	g_thread_join(server);
+	close(listener);
+	folder_clear(g_steal_pointer(&folder));
+}
+END_TEST
+
+/* --- a full disk ------------------------------------------------------------
+ */
+
+/* The bytes must not be such as PostgreSQL packs. */
+static bool
+add_mail(Store *store, int n, GError **error)
+{
+	g_autofree guint8 *bytes = g_malloc(100000);
+	g_autofree char *key = g_strdup_printf("mail %d", n);
+	bool added;
+
+	secret_random(bytes, 100000);
+	g_autoptr(GBytes) raw = g_bytes_new(bytes, 100000);
+	InboxRow row = { .mailbox = (char *)"m",
+			 .key = key,
+			 .arrived = 1,
+			 .fetched = 1,
+			 .size = 100000,
+			 .bytes = raw };
+
+	return inbox_add(store, &row, &added, error);
+}
+
+static void
+fill_up(const char *url)
+{
+	g_autoptr(GError) error = NULL;
+	g_autoptr(Store) store = store_create(url, &error);
+	int mails = 0, kept = 0;
+
+	must(store);
+	while (mails < 1000 && add_mail(store, mails, &error))
+		mails++;
+	ck_assert_msg(mails > 0 && mails < 1000, "%d mails", mails);
+	ck_assert(error_is(error, ERROR_LATER));
+	must_say("the disk of the database is full; free some space");
+	g_clear_error(&error);
+	must(inbox_count(store, INBOX_NEW, &kept, &error));
+	ck_assert_int_eq(kept, mails);
+}
+
+/* Only root may mount a disk as small as this. */
+START_TEST(a_full_disk)
+{
+	g_autofree char *folder = folder_new();
+	g_autofree char *disk = g_build_filename(folder, "disk", NULL);
+	g_autofree char *space = g_build_filename(disk, "space", NULL);
+	g_autofree char *url = url_of("club", "filled", "");
+	g_autofree char *sql = g_strdup_printf(
+		"CREATE TABLESPACE small OWNER club LOCATION '%s'", space);
+	g_autofree char *own = g_strdup_printf("chmod 755 '%s'; mkdir '%s'; "
+					       "chown postgres: '%s'",
+					       folder, space, space);
+
+	ck_assert_int_eq(g_mkdir(disk, 0755), 0);
+	if (mount("tmpfs", disk, "tmpfs", 0, "size=24m,mode=755")) {
+		printf("a_full_disk: not without the right to mount a small "
+		       "one\n");
+		folder_clear(g_steal_pointer(&folder));
+		return;
+	}
+	ck_assert_int_eq(system(own), 0);
+	administer("postgres", sql);
+	administer("club", "CREATE DATABASE filled TEMPLATE template0"
+			   " TABLESPACE small");
+	fill_up(url);
+	administer("club", "DROP DATABASE filled");
+	administer("postgres", "DROP TABLESPACE small");
+	ck_assert_int_eq(umount(disk), 0);
+	folder_clear(g_steal_pointer(&folder));
+}
+END_TEST
+
+Suite *
+store_hostile_suite(void)
+{
+	Suite *suite = suite_create("store_hostile");
+	TCase *tests = tcase_create("hostile servers");
+
+	if (!cluster_asked()) {
+		printf("unit: the suite store_hostile wants PostgreSQL; see "
+		       "make check\n");
+		return suite;
+	}
+	tcase_set_timeout(tests, 60);
+	tcase_add_loop_test(tests, another_encoding, 0,
+			    G_N_ELEMENTS(encodings));
+	tcase_add_test(tests, it_only_reads);
+	tcase_add_test(tests, a_server_of_before);
+	tcase_add_test(tests, a_full_disk);
+	suite_add_tcase(suite, tests);
+	return suite;
+}
