@@ -412,8 +412,13 @@ START_TEST(strangers_do_not_work_along)
 		     " VALUES ('other', 'old', 0, 99999999999, '')",
 		     &error));
 	live(&life);
-	ran_check(&life.ran, 75, "", "the worker other is of another build");
+	ran_check(&life.ran, 75, NULL, "the worker other is of another build");
 	ran_clear(&life.ran);
+	Ran moved = day_program(pair.first, WORDS("move", "--to", "other.db"),
+				NULL, NULL, NULL);
+
+	ran_check(&moved, 75, NULL, "the worker other is at work");
+	ran_clear(&moved);
 	must(engine_postgresql.script(other, "DELETE FROM workers", &error));
 	engine_postgresql.close(other);
 
@@ -422,7 +427,7 @@ START_TEST(strangers_do_not_work_along)
 	change_key(keys);
 	life.dir = pair.second;
 	live(&life);
-	ran_check(&life.ran, 78, "", "has other keys than the club");
+	ran_check(&life.ran, 78, NULL, "has other keys than the club");
 	ran_clear(&life.ran);
 	pair_clear(&pair);
 }

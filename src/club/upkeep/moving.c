@@ -4,6 +4,7 @@
 #include "base/config_edit.h"
 #include "base/error.h"
 #include "club/home/database.h"
+#include "club/work/worker.h"
 #include "store/copying.h"
 #include "store/facts.h"
 #include "store/naming.h"
@@ -76,6 +77,30 @@ move(Club *club, const char *to, Store *target, GError **error)
 	       mark(club->store, NULL, error);
 }
 
+/* The lock of the folder is no other machine's. */
+static bool
+nobody_works(const Club *club, GError **error)
+{
+	bool lasts = false;
+
+	if (!store_many(club->store))
+		return true;
+	g_autoptr(GPtrArray) rows = worker_list(club->store, error);
+
+	for (guint i = 0; rows && i < rows->len; i++) {
+		const WorkerRow *row = rows->pdata[i];
+
+		if (!worker_lasts(club->store, row, &lasts, error))
+			return false;
+		if (lasts)
+			return fail(error, ERROR_LATER,
+				    "the worker %s is at work; stop cron "
+				    "wherever it starts one, and try again",
+				    row->name);
+	}
+	return rows;
+}
+
 bool
 moving_move(Club *club, const char *to, GError **error)
 {
@@ -86,6 +111,8 @@ moving_move(Club *club, const char *to, GError **error)
 		return mark(club->store, NULL, error) &&
 		       fail(error, ERROR_STOP, "%s: the club is there already",
 			    store_path(club->store));
+	if (!nobody_works(club, error))
+		return false;
 	target = make_anew(database, error);
 	return target && move(club, to, target, error);
 }
