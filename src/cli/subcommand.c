@@ -6,6 +6,7 @@
 #include "club/home/settings.h"
 #include "club/home/voice.h"
 #include "club/upkeep/opening.h"
+#include "store/locks.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -265,7 +266,12 @@ open_by(Errand *errand, Club *(*open)(const char *, GError **), GError **error)
 	if (!errand->club)
 		return false;
 	settings_log(errand->club->config);
-	return errand_now(errand, error);
+	if (!errand_now(errand, error))
+		return false;
+	/* Machines that work on one club go by one clock. */
+	return errand->common.now || !errand->club->store ||
+	       !store_many(errand->club->store) ||
+	       store_clock(errand->club->store, &errand->now, error);
 }
 
 bool

@@ -1,4 +1,5 @@
-/* lock.h - two runs never overlap (MAIL R1).  The lock file's time stamp is the
+/* lock.h - two runs of one folder never overlap (MAIL R1); those of other
+ * machines are workers (club/work/worker.h).  The lock file's time stamp is the
  * last good poll, so that an idle run writes nothing to the database. */
 #ifndef CLUB_HOME_LOCK_H
 #define CLUB_HOME_LOCK_H

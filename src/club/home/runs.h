@@ -1,6 +1,7 @@
 /* runs.h - when the last runs were that had something to do, and how long they
  * took: the file "runs" of a club.  No part of the database, which a run that
- * is repeated must leave as the first one would have. */
+ * is repeated must leave as the first one would have; but of several workers
+ * rows of it, for they have no file in common. */
 #ifndef CLUB_HOME_RUNS_H
 #define CLUB_HOME_RUNS_H
 

@@ -5,7 +5,8 @@
  * (mails, matches, letters).  Who finds it knows that the run before broke off
  * there, and goes one by one, with each try counted before it is made.  A file
  * and no row: it has to survive the process, not the machine, and so costs no
- * wait for the disk. */
+ * wait for the disk.  Where several workers write it is what one that is gone
+ * had claimed (worker.h), whichever machine it was on. */
 #ifndef CLUB_WORK_POISON_H
 #define CLUB_WORK_POISON_H
 
