@@ -27,6 +27,8 @@ typedef struct {
 	bool (*hold)(EngineLink *link, const EngineLock *lock, bool *held,
 		     GError **error);
 	bool (*let)(EngineLink *link, const EngineLock *lock, GError **error);
+	/* So long it waits for a lock. */
+	bool (*patience)(EngineLink *link, int seconds, GError **error);
 	bool (*clock)(EngineLink *link, gint64 *now, GError **error);
 	/* "SYNCHRONOUS LAG HIDDEN NAMES" of those who stand by; yours. */
 	bool (*standby)(EngineLink *link, char **said, GError **error);

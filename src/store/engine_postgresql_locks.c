@@ -55,6 +55,15 @@ let(EngineLink *link, const EngineLock *lock, GError **error)
 }
 
 static bool
+patience(EngineLink *link, int seconds, GError **error)
+{
+	g_autofree char *sql =
+		g_strdup_printf("SET lock_timeout = '%ds'", seconds);
+
+	return link_run(link, sql, error);
+}
+
+static bool
 get_clock(EngineLink *link, gint64 *now, GError **error)
 {
 	g_autofree char *seconds = NULL;
@@ -138,6 +147,7 @@ const EngineMany link_many = {
 	.lock = link_lock,
 	.hold = hold,
 	.let = let,
+	.patience = patience,
 	.clock = get_clock,
 	.standby = standby,
 	.session = session,

@@ -172,6 +172,13 @@ store_worker(const Store *store)
  */
 
 bool
+store_patience(Store *store, int seconds, GError **error)
+{
+	return !store_many(store) ||
+	       store->engine->many->patience(store->link, seconds, error);
+}
+
+bool
 store_clock(Store *store, Time *now, GError **error)
 {
 	*now = clock_now();

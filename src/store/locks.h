@@ -54,6 +54,9 @@ bool store_let(Store *, StoreLock, bool shared, GError **error);
 void store_worker_set(Store *, const char *name);
 const char *store_worker(const Store *); /* or "" */
 
+/* How long anything waits for others; people wait for 5 seconds. */
+bool store_patience(Store *, int seconds, GError **error);
+
 /* The time of all who write into it. */
 bool store_clock(Store *, Time *now, GError **error);
 /* Who stands by for the server of the database. */

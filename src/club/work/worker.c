@@ -11,6 +11,7 @@
 
 /* Longer than any group of items and any batch of letters takes. */
 #define LEASE (15 * MINUTE)
+#define PATIENCE 30 /* seconds */
 #define BREATH 2000 /* microseconds */
 
 char *
@@ -160,6 +161,8 @@ worker_begin(Run *run, GError **error)
 		return true;
 	run->worker_name = worker_name(run->club);
 	store_worker_set(store, run->worker_name);
+	if (!store_patience(store, PATIENCE, error))
+		return false;
 	return store_begin_claims(store, error) &&
 	       store_end(store, come(run, error), error);
 }

@@ -6,6 +6,7 @@
 #include "club/news/due.h"
 #include "club/table/drawing.h"
 #include "picture/picture.h"
+#include "run/letters/gathered.h"
 #include "store/pictures.h"
 
 #include <string.h>
@@ -134,17 +135,6 @@ put(Posting *posting, GError **error)
 	return true;
 }
 
-/* Other workers may hold the same one: each waits for no other in the middle of
- * its letters, and in one order (write.c). */
-static bool
-keep(Run *run, const char *hash, GBytes *png, GError **error)
-{
-	if (!run->pictures)
-		return picture_keep(run->club->store, hash, png, error);
-	g_tree_replace(run->pictures, g_strdup(hash), g_bytes_ref(png));
-	return true;
-}
-
 bool
 match_letter_picture(Posting *posting, GError **error)
 {
@@ -157,6 +147,6 @@ match_letter_picture(Posting *posting, GError **error)
 
 	posting->picture_size = g_bytes_get_size(png);
 	posting->picture = picture_hash(png);
-	return keep(letter->run, posting->picture, png, error) &&
+	return gathered_add(letter->run, posting->picture, png, error) &&
 	       put(posting, error);
 }

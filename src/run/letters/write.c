@@ -18,6 +18,7 @@
 #include "run/letters/composing.h"
 #include "run/letters/digest_letter.h"
 #include "run/letters/digest_tables.h"
+#include "run/letters/gathered.h"
 #include "run/letters/letter_kinds.h"
 #include "run/letters/match_letter.h"
 #include "run/letters/match_letter_picture.h"
@@ -27,7 +28,6 @@
 #include "store/matches.h"
 #include "store/news.h"
 #include "store/onlookers.h"
-#include "store/pictures.h"
 #include "store/players.h"
 
 #include <string.h>
@@ -424,37 +424,10 @@ pair_lane(gconstpointer item)
 	return g_strdup_printf("player:%" G_GINT64_FORMAT, due->player);
 }
 
-static gboolean
-add_hash(gpointer hash, gpointer png, gpointer data)
-{
-	(void)png;
-	g_ptr_array_add(data, hash);
-	return FALSE;
-}
-
-/* By hash: two workers that keep the same ones wait for each other in one
- * direction. */
-static bool
-keep_pictures(Run *run, GError **error)
-{
-	g_autoptr(GPtrArray) hashes = g_ptr_array_new();
-
-	g_tree_foreach(run->pictures, add_hash, hashes);
-	for (guint i = 0; i < hashes->len; i++)
-		if (!picture_keep(
-			    run->club->store, hashes->pdata[i],
-			    g_tree_lookup(run->pictures, hashes->pdata[i]),
-			    error))
-			return false;
-	g_tree_remove_all(run->pictures);
-	return true;
-}
-
 static bool
 settle(Run *run, GError **error)
 {
-	return posting_settle(run, error) &&
-	       (!run->pictures || keep_pictures(run, error));
+	return posting_settle(run, error) && gathered_keep(run, error);
 }
 
 static void
@@ -462,15 +435,7 @@ let_go(Run *run)
 {
 	if (run->composing)
 		composing_drop(run->composing);
-	if (run->pictures)
-		g_tree_remove_all(run->pictures);
-}
-
-static int
-by_text(gconstpointer a, gconstpointer b, gpointer data)
-{
-	(void)data;
-	return strcmp(a, b);
+	gathered_drop(run);
 }
 
 /* Pictures are drawn by other cores while letters are written: those of the
@@ -565,11 +530,9 @@ phase_write(Run *run, GError **error)
 	bool done;
 
 	table_cache_reading(run->tables, true);
-	if (run->worker)
-		run->pictures = g_tree_new_full(by_text, NULL, g_free,
-						(GDestroyNotify)g_bytes_unref);
+	gathered_begin(run);
 	done = worker_rounds(run, LOCK_LETTERS, write_all, error);
 	table_cache_reading(run->tables, false);
-	g_clear_pointer(&run->pictures, g_tree_unref);
+	gathered_end(run);
 	return done;
 }

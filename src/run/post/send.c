@@ -15,11 +15,11 @@
 #include "club/home/settings.h"
 #include "club/news/kinds.h"
 #include "club/people/suspension.h"
-#include "club/work/worker.h"
 #include "mail/draft.h"
 #include "mail/sink.h"
 #include "mail/sink_smtp.h"
 #include "run/post/backoff.h"
+#include "run/post/beside.h"
 #include "run/post/bounced.h"
 #include "run/post/failures.h"
 #include "run/post/outcome.h"
@@ -139,64 +139,18 @@ is_under_way(const Hand *hand, gint64 id)
 	return false;
 }
 
-/* --- among other workers --------------------------------------------------
- */
-
-static GPtrArray *
-list_due(const Run *run, int n, GError **error)
-{
-	Store *store = run->club->store;
-
-	return run->worker ? outbox_due_beside(store, run->worker, run->now, n,
-					       error)
-			   : outbox_due(store, run->now, n, error);
-}
-
-static void
-add_lane(GPtrArray *lanes, const OutboxRow *row)
-{
-	g_ptr_array_add(lanes, g_strconcat("to:", row->to, NULL));
-}
-
 /* Whose letters are in hand now, or are to be, gets no other worker's. */
 static bool
 claim_addresses(const Hand *hand, const GPtrArray *next, GError **error)
 {
-	const Run *run = hand->run;
-	Store *store = run->club->store;
-	g_autoptr(GPtrArray) lanes = g_ptr_array_new_with_free_func(g_free);
+	g_autoptr(GPtrArray) rows = g_ptr_array_new();
 
-	if (!run->worker)
-		return true;
 	for (guint i = 0; i < hand->letters->len; i++)
 		if (!letter_at(hand, i)->letter.done)
-			add_lane(lanes, letter_at(hand, i)->row);
+			g_ptr_array_add(rows, letter_at(hand, i)->row);
 	for (guint i = 0; i < next->len; i++)
-		add_lane(lanes, next->pdata[i]);
-	return worker_stay(hand->run, error) &&
-	       claims_drop(store, run->worker, "send", error) &&
-	       claims_take(store, run->worker, "send",
-			   (const char *const *)lanes->pdata, (int)lanes->len,
-			   error);
-}
-
-/* What others have in hand counts for the hour as well. */
-static bool
-leave_room(const Hand *hand, guint *room, GError **error)
-{
-	const Run *run = hand->run;
-	gint64 hourly =
-		config_number(run->club->config, "limits", "letters_per_hour");
-	int sent = 0, sending = 0;
-
-	if (!run->worker || !hourly)
-		return true;
-	if (!outbox_count_since(run->club->store, run->now - HOUR + 1, &sent,
-				error) ||
-	    !outbox_count(run->club->store, OUTBOX_SENDING, &sending, error))
-		return false;
-	*room = (guint)CLAMP(hourly - sent - sending, 0, (gint64)*room);
-	return true;
+		g_ptr_array_add(rows, next->pdata[i]);
+	return beside_claim(hand->run, rows, error);
 }
 
 /* --- what is next ------------------------------------------------------- */
@@ -238,7 +192,7 @@ find_due(const Hand *hand, guint most, GError **error)
 	Run *run = hand->run;
 	guint busy = hand->letters->len - count_done(hand);
 	g_autoptr(GPtrArray) rows =
-		list_due(run, most ? (int)(most + busy) : 0, error);
+		beside_due(run, most ? (int)(most + busy) : 0, error);
 
 	for (guint i = rows ? rows->len : 0; i-- > 0;) {
 		const OutboxRow *row = g_ptr_array_index(rows, i);
@@ -357,7 +311,7 @@ keep_turn(const Hand *hand, GPtrArray **next, bool *alone, GError **error)
 		     (hand->alone && !outcome_over(run, one->row, error))))
 			return false;
 	}
-	if (!leave_room(hand, &room, error))
+	if (!beside_room(run, &room, error))
 		return false;
 	*next = take_due(hand, room, alone, error);
 	for (guint i = 0; *next && i < (*next)->len; i++) {
@@ -518,7 +472,7 @@ send_in_hand(Hand *hand, GError **error)
 static bool
 nothing_due(Run *run, int quota, bool *nothing, GError **error)
 {
-	g_autoptr(GPtrArray) rows = list_due(run, 1, error);
+	g_autoptr(GPtrArray) rows = beside_due(run, 1, error);
 
 	*nothing = rows && (!rows->len || quota <= 0);
 	if (rows && rows->len && quota <= 0)

@@ -1,0 +1,18 @@
+/* beside.h - letters that one of several workers sends (club/work/worker.h):
+ * all to one address are one worker's, so that they go out in order, and the
+ * hour's letters are counted together.  Called in the transaction that marks
+ * them. */
+#ifndef RUN_POST_BESIDE_H
+#define RUN_POST_BESIDE_H
+
+#include "club/home/run.h"
+#include "store/outbox.h"
+
+/* outbox_due, but for addresses that other workers have claimed. */
+GPtrArray *beside_due(const Run *run, int n, GError **error);
+/* Claim the addresses of these (OutboxRow *) and of no others any more. */
+bool beside_claim(Run *run, const GPtrArray *rows, GError **error);
+/* Not more than the hour leaves: what others have in hand counts. */
+bool beside_room(const Run *run, guint *room, GError **error);
+
+#endif
