@@ -3,16 +3,15 @@
  *
  * FAULT="MODE N [SEED]": kill (before it), tear (in the middle of a write), EIO
  * or ENOSPC (that call fails), full (that and all later writes fail), count;
- * cut (a socket, before what is sent by it), deaf (behind that: who asked does
- * not hear what came of it); read (the nth page of a database cannot be read).
- * With a seed the tokens are no chance, so that two runs make the same calls.
- * FAULT_COUNT names a file that gets a letter for each such call at the end:
- *   w a write, c one that ends a transaction in a WAL, u one into a WAL or its
- *   index that changes nothing yet, d one into a database, which its WAL still
- *   holds, s one to a socket: these can be torn
- *   y a sync, for which a process that is killed need not wait; f what finds
- *   all as it wants it; o any other
- * FAULT_SERVER: a socket on which runs are asked for, see serve() below.
+ * cut (the next socket, before what is sent by it), deaf (behind that: who
+ * asked does not hear what came of it); read (the nth page of a database cannot
+ * be read). With a seed the tokens are no chance, so that two runs make the
+ * same calls. FAULT_COUNT names a file that gets a letter for each such call at
+ * the end: w a write, c one that ends a transaction in a WAL, u one into a WAL
+ * or its index that changes nothing yet, d one into a database, which its WAL
+ * still holds, s one to a socket: these can be torn y a sync, for which a
+ * process that is killed need not wait; f what finds all as it wants it; o any
+ * other FAULT_SERVER: a socket on which runs are asked for, see serve() below.
  * POISON: a text at which the program aborts, as on a bug, when it is about to
  * be stored.  Waiting is skipped, and every match is dealt from the same seed:
  * what is dealt anew after a crash must not differ by chance. */
@@ -221,17 +220,21 @@ faulty(bool writes)
 	return faulty_kind(writes ? 'w' : 'o');
 }
 
-/* Is this the call, and what goes wrong there? */
-static bool
-is(const char *what)
-{
-	return calls == wanted && !strcmp(mode, what);
-}
-
 static bool
 tears(void)
 {
-	return is("tear");
+	return calls == wanted && !strcmp(mode, "tear");
+}
+
+/* The first socket that is sent by then or later, and no other. */
+static bool
+cuts(const char *how)
+{
+	static bool cut;
+	bool now = !cut && wanted && calls >= wanted && !strcmp(mode, how);
+
+	cut |= now;
+	return now;
 }
 
 ssize_t
@@ -297,7 +300,7 @@ send(int file, const void *bytes, size_t n, int flags)
 
 	if (faulty_kind('s'))
 		return -1;
-	if (is("cut"))
+	if (cuts("cut"))
 		shutdown(file, SHUT_RDWR);
 	if (tears()) {
 		next(file, bytes, n / 2, flags);
@@ -305,7 +308,7 @@ send(int file, const void *bytes, size_t n, int flags)
 	}
 	ssize_t sent = next(file, bytes, n, flags);
 
-	if (is("deaf"))
+	if (cuts("deaf"))
 		shutdown(file, SHUT_RD);
 	return sent;
 }
