@@ -16,7 +16,8 @@ CREATE TABLE claims (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX claims_worker ON claims (worker);
 
--- Whose mails are played in order: player:5, else the address it came from.
+-- Whose mails are played in order: player:5, else a mark of the address it came
+-- from.
 ALTER TABLE inbox ADD COLUMN lane TEXT NOT NULL DEFAULT '';
 CREATE INDEX inbox_lane ON inbox (lane, id) WHERE state = 0 AND lane <> '';
 

@@ -1,8 +1,11 @@
 /* lanes.c - whose mails are played in the order in which they came. */
 #include "run/door/lanes.h"
 
+#include "base/secret.h"
 #include "run/door/sender.h"
 #include "store/inbox.h"
+
+#define MARK_CHARS 16
 
 /* Who writes to the organisers' address, or as one of them, changes what all
  * others play. */
@@ -19,7 +22,11 @@ lane_of(Run *run, const Message *message, GError **error)
 				       sender.player);
 	if (message->from && club_organiser(run->club, message->from))
 		return g_strdup("organiser");
-	return g_strconcat("from:", message->from ? message->from : "", NULL);
+	/* Who is forgotten shall not be found here. */
+	g_autofree char *mark = secret_mark(
+		run->club->key, message->from ? message->from : "", MARK_CHARS);
+
+	return g_strconcat("from:", mark, NULL);
 }
 
 /* What cannot be read is set aside when it is played. */
