@@ -105,13 +105,25 @@ take_whole(Query *query)
 /* --- adding ----------------------------------------------------------------
  */
 
+/* The name of a file may be any bytes; what is no UTF-8 is kept escaped, for
+ * not every engine takes it.  Free with g_free. */
+static char *
+kept_key(const char *key)
+{
+	return key && !g_utf8_validate(key, -1, NULL)
+		       ? g_uri_escape_bytes((const guint8 *)key, strlen(key),
+					    NULL)
+		       : g_strdup(key);
+}
+
+/* The key is lent until the query's end. */
 static void
-bind_place(Query *query, const InboxRow *row)
+bind_place(Query *query, const InboxRow *row, const char *key)
 {
 	query_text(query, row->mailbox);
 	query_number(query, row->validity);
 	query_number(query, row->uid);
-	query_text(query, row->key);
+	query_text(query, key);
 }
 
 static bool
@@ -128,7 +140,9 @@ insert(Store *store, const InboxRow *row, gint64 *id, bool *added,
 		       " ON CONFLICT (mailbox, validity, uid, key) DO NOTHING"
 		       " RETURNING id");
 
-	bind_place(query, row);
+	g_autofree char *key = kept_key(row->key);
+
+	bind_place(query, row, key);
 	query_number(query, row->arrived);
 	query_number(query, row->fetched);
 	query_number(query, row->size);
@@ -162,7 +176,9 @@ complete(Store *store, const InboxRow *row, gint64 *id, bool *found,
 	query_number(query, row->size);
 	query_number(query, row->state);
 	query_text(query, row->reason);
-	bind_place(query, row);
+	g_autofree char *key = kept_key(row->key);
+
+	bind_place(query, row, key);
 	return query_find(query, id, found, error);
 }
 
@@ -216,8 +232,10 @@ inbox_count_key(Store *store, const char *mailbox, const char *key, int *count,
 					" WHERE mailbox = ? AND validity = 0"
 					" AND uid = 0 AND key = ?");
 
+	g_autofree char *kept = kept_key(key);
+
 	query_text(query, mailbox);
-	query_text(query, key);
+	query_text(query, kept);
 	return query_count(query, count, error);
 }
 

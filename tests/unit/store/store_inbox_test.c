@@ -123,6 +123,30 @@ START_TEST(the_same_mail_is_added_once)
 END_TEST
 
 /* MAIL R10 */
+/* A file of a Maildir may have any name, of which some are no text. */
+START_TEST(a_name_may_be_any_bytes)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	g_autoptr(GBytes) bytes = g_bytes_new_static("From: a", 7);
+	InboxRow row = mail(0, bytes), other = mail(0, bytes);
+	bool added = true;
+	int count = 0;
+
+	row.validity = other.validity = 0;
+	row.key = (char *)"1.M\377\300.host";
+	other.key = (char *)"1.M\376\300.host";
+	add_mail(test, &row);
+	add_mail(test, &other);
+	must(inbox_add(test->store, &row, &added, &error));
+	ck_assert(!added);
+	must(inbox_count_key(test->store, "INBOX", row.key, &count, &error));
+	ck_assert_int_eq(count, 1);
+	must(inbox_count_key(test->store, "INBOX", "1.M", &count, &error));
+	ck_assert_int_eq(count, 0);
+}
+END_TEST
+
 START_TEST(a_missing_one_is_completed)
 {
 	g_autoptr(StoreCase) test = store_case_new();
@@ -479,6 +503,7 @@ store_inbox_suite(void)
 
 	tcase_add_test(tests, one_comes_back);
 	tcase_add_loop_test(tests, the_same_mail_is_added_once, 0, 6);
+	tcase_add_test(tests, a_name_may_be_any_bytes);
 	tcase_add_test(tests, a_missing_one_is_completed);
 	tcase_add_test(tests, adding_fails_whole);
 	tcase_add_loop_test(tests, listed_in_order, 0, 7);
