@@ -250,6 +250,7 @@ START_TEST(one_breaks_off_anywhere)
 		live(&next);
 		end_well(&next.ran);
 		compare(&pair, stage, fault);
+		compare_letters(&pair, stage);
 		pair_clear(&pair);
 	}
 }
