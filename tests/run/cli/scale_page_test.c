@@ -91,13 +91,14 @@ Suite *
 scale_page_suite(void)
 {
 	Suite *suite = suite_create("scale_page");
-	TCase *all = tcase_create("pennypost-scale(7)");
 
 	if (!cluster_asked()) {
 		printf("run: the suite scale_page wants PostgreSQL; see make "
 		       "check\n");
 		return suite;
 	}
+	TCase *all = tcase_create("pennypost-scale(7)");
+
 	tcase_set_timeout(all, 120);
 	tcase_add_test(all, each_command_works);
 	suite_add_tcase(suite, all);

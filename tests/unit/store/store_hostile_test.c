@@ -217,13 +217,14 @@ Suite *
 store_hostile_suite(void)
 {
 	Suite *suite = suite_create("store_hostile");
-	TCase *tests = tcase_create("hostile servers");
 
 	if (!cluster_asked()) {
 		printf("unit: the suite store_hostile wants PostgreSQL; see "
 		       "make check\n");
 		return suite;
 	}
+	TCase *tests = tcase_create("hostile servers");
+
 	tcase_set_timeout(tests, 60);
 	tcase_add_loop_test(tests, another_encoding, 0,
 			    G_N_ELEMENTS(encodings));
