@@ -6,7 +6,7 @@
 #include "lib/suites.h"
 
 #include "crash/day.h"
-#include "crash/dump.h"
+#include "crash/pair.h"
 #include "crash/process.h"
 #include "lib/cluster.h"
 #include "lib/folder.h"
@@ -15,9 +15,7 @@
 
 #include <glib/gstdio.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #define STOPPED 3 /* a stage */
 #define POINTS 2  /* where a worker is killed, at each stage of a sample */
@@ -30,15 +28,6 @@ static struct {
 	char *after[DAY_STAGES];
 } twin;
 
-/* What it tells the operator is the day's. */
-static void
-end_well(Ran *ran)
-{
-	ck_assert_msg(ran->status == 0, "status %d: %.999s", ran->status,
-		      ran->err);
-	ran_clear(ran);
-}
-
 static void
 make_twin(void)
 {
@@ -50,7 +39,7 @@ make_twin(void)
 		day_deliver(dir, stage);
 		twin.before[stage] = day_copy(dir);
 		ran = day_run(dir, stage, NULL, NULL);
-		end_well(&ran);
+		ran_well(&ran);
 		twin.after[stage] = day_copy(dir);
 	}
 	program_clear(dir);
@@ -76,155 +65,38 @@ is_sampled(int stage)
 	return stage != NUMBERING && (g_getenv("CRASH") || stage % 11 == 3);
 }
 
-static void
-move(const char *dir, const char *to)
-{
-	Ran ran = day_program(dir, WORDS("move", "--to", to), NULL, NULL, NULL);
-
-	end_well(&ran);
-}
-
-/* The club in a database of its own, and a second folder of it, as on another
- * machine that reads the same mailbox. */
-typedef struct {
-	char *url, *first, *second;
-	const char *at;
-} Pair;
-
 static Pair
-pair_on(int stage, char *url)
+pair_at(int stage)
 {
-	Pair pair = { .url = url,
-		      .first = day_copy(twin.before[stage]),
-		      .second = folder_quick(),
-		      .at = day_time(stage) };
-	static const char *const files[] = { "pennypost.conf", "keys", "mail" };
-
-	move(pair.first, pair.url);
-	for (gsize i = 0; i < G_N_ELEMENTS(files); i++) {
-		g_autofree char *from =
-			g_build_filename(pair.first, files[i], NULL);
-		g_autofree char *to =
-			g_build_filename(pair.second, files[i], NULL);
-
-		ck_assert_int_eq(symlink(from, to), 0);
-	}
-	return pair;
-}
-
-static Pair
-pair_new(int stage)
-{
-	return pair_on(stage, cluster_database(false));
+	return pair_new(twin.before[stage], day_time(stage));
 }
 
 static void
-pair_clear(Pair *pair)
+compare(const Pair *pair, int stage, const char *broken)
 {
-	g_free(pair->url);
-	program_clear(pair->first);
-	program_clear(pair->second);
+	g_autofree char *what = g_strdup_printf("stage %d", stage);
+
+	pair_compare(pair, twin.after[stage], what, broken);
 }
 
-/* --- what they leave --------------------------------------------------------
- */
-
-static int
-by_text(const void *a, const void *b)
-{
-	return strcmp(*(char *const *)a, *(char *const *)b);
-}
-
-/* Rows are numbered in the order in which they came; and a number that was
- * given in what a kill undid is not given again. */
-#define ORDER "\\\\\"decision\\\\\":|serial="
-#define UNDONE "\\\\\"player\\\\\":|players id=|player="
-
-static char *
-without_numbers(const char *text, bool broken)
-{
-	g_autoptr(GRegex) regex = g_regex_new(
-		broken ? "(" ORDER "|" UNDONE ")\\d+" : "(" ORDER ")\\d+", 0, 0,
-		NULL);
-	g_autofree char *plain =
-		g_regex_replace_literal(regex, text, -1, 0, "#", 0, NULL);
-	g_auto(GStrv) lines = g_strsplit(plain, "\n", -1);
-
-	qsort(lines, g_strv_length(lines), sizeof *lines, by_text);
-	return g_strjoinv("\n", lines);
-}
-
-/* broken: how a worker broke off; NULL: none did. */
-static void
-compare(Pair *pair, int stage, const char *broken)
-{
-	g_autofree char *file =
-		g_build_filename(pair->first, "pennypost.db", NULL);
-
-	g_unlink(file);
-	move(pair->first, file);
-	g_autofree char *wanted = dump_core(twin.after[stage]);
-	g_autofree char *found = dump_core(pair->first);
-	g_autofree char *plain_wanted = without_numbers(wanted, broken);
-	g_autofree char *plain_found = without_numbers(found, broken);
-	const char *difference = dump_difference(plain_wanted, plain_found);
-
-	ck_assert_msg(!difference, "stage %d, %s: %s", stage,
-		      broken ? broken : "both well", difference);
-}
-
-/* Who is sent what, however their numbers and their order came. */
 static void
 compare_letters(const Pair *pair, int stage)
 {
-	g_autofree char *wanted = dump_sent(twin.after[stage]);
-	g_autofree char *found = dump_sent(pair->first);
-	const char *difference = dump_difference(wanted, found);
+	g_autofree char *what = g_strdup_printf("stage %d", stage);
 
-	ck_assert_msg(!difference, "stage %d: %s", stage, difference);
+	pair_compare_letters(pair, twin.after[stage], what);
 }
 
 /* --- two at once ------------------------------------------------------------
  */
 
-typedef struct {
-	const char *dir, *at, *fault;
-	Ran ran;
-} Life;
-
-static gpointer
-live(gpointer data)
-{
-	Life *life = data;
-
-	life->ran = day_program(life->dir, WORDS("run", "--now", life->at),
-				life->fault, NULL, NULL);
-	return NULL;
-}
-
-static void
-live_both(const Pair *pair, const char *fault)
-{
-	Life one = { .dir = pair->first, .at = pair->at, .fault = fault };
-	Life other = { .dir = pair->second, .at = pair->at };
-	GThread *thread = g_thread_new("worker", live, &one);
-
-	live(&other);
-	g_thread_join(thread);
-	if (fault)
-		ran_clear(&one.ran);
-	else
-		end_well(&one.ran);
-	end_well(&other.ran);
-}
-
 START_TEST(two_do_what_one_does)
 {
 	if (!is_sampled(_i))
 		return;
-	Pair pair = pair_new(_i);
+	Pair pair = pair_at(_i);
 
-	live_both(&pair, NULL);
+	pair_live(&pair, NULL);
 	compare(&pair, _i, NULL);
 	compare_letters(&pair, _i);
 	pair_clear(&pair);
@@ -246,12 +118,12 @@ START_TEST(one_breaks_off_anywhere)
 	for (int point = 1; point <= POINTS; point++) {
 		g_autofree char *fault =
 			g_strdup_printf("%s %d", way, point * point * 40);
-		Pair pair = pair_new(stage);
+		Pair pair = pair_at(stage);
 		Life next = { .dir = pair.second, .at = pair.at };
 
-		live_both(&pair, fault);
-		live(&next);
-		end_well(&next.ran);
+		pair_live(&pair, fault);
+		life_run(&next);
+		life_well(&next);
 		compare(&pair, stage, fault);
 		compare_letters(&pair, stage);
 		pair_clear(&pair);
@@ -264,7 +136,7 @@ END_TEST
 START_TEST(one_that_is_stopped_is_ended)
 {
 	GError *error = NULL;
-	Pair pair = pair_new(STOPPED);
+	Pair pair = pair_at(STOPPED);
 	Life next = { .dir = pair.second, .at = pair.at };
 	EngineLink *stopped = engine_postgresql.open(pair.url, &error);
 
@@ -281,8 +153,8 @@ START_TEST(one_that_is_stopped_is_ended)
 		     "SELECT pg_advisory_lock_shared(482738007673 + (5::bigint"
 		     " << 48))",
 		     &error));
-	live(&next);
-	end_well(&next.ran);
+	life_run(&next);
+	life_well(&next);
 	ck_assert(!engine_postgresql.script(stopped, "SELECT 1", NULL));
 	engine_postgresql.close(stopped);
 	compare(&pair, STOPPED, "one that was stopped");
@@ -326,7 +198,7 @@ tell(const char *servers, const char *name, const char *sql)
 				    "-c", sql, "club"),
 			      NULL);
 
-	end_well(&ran);
+	ran_well(&ran);
 }
 
 /* The standby has what is committed, but does not say so: a worker waits in its
@@ -335,7 +207,7 @@ static void
 fail_in_a_commit(Life *life, const char *servers)
 {
 	tell(servers, "two", "SELECT pg_wal_replay_pause()");
-	GThread *thread = g_thread_new("worker", live, life);
+	GThread *thread = life_begin(life);
 
 	tell(servers, "one",
 	     "DO 'BEGIN WHILE NOT EXISTS (SELECT FROM pg_stat_activity"
@@ -363,21 +235,21 @@ START_TEST(another_server_goes_on)
 	g_chmod(folder, 0755);
 	g_autofree char *url = rehearse("up", servers);
 	Pair pair = pair_on(
-		STOPPED,
 		g_strconcat(url, "&options=-csynchronous_commit%3Dremote_apply",
-			    NULL));
+			    NULL),
+		twin.before[STOPPED], day_time(STOPPED));
 
 	life.dir = pair.first;
 	life.at = pair.at;
 	says(pair.first, WORDS("doctor", "--offline", "--now", pair.at),
 	     "ok     standby: 1 in step");
-	live(&life);
+	life_run(&life);
 	ck_assert_int_eq(life.ran.status, 75);
 	ran_clear(&life.ran);
 	life.fault = NULL;
 	fail_in_a_commit(&life, servers);
-	live(&life);
-	end_well(&life.ran);
+	life_run(&life);
+	life_well(&life);
 	says(pair.first, WORDS("doctor", "--offline", "--now", pair.at),
 	     "skip   standby: none is named");
 	compare(&pair, STOPPED, "another server");
@@ -391,13 +263,13 @@ END_TEST
 START_TEST(they_are_named)
 {
 	GError *error = NULL;
-	Pair pair = pair_new(STOPPED);
+	Pair pair = pair_at(STOPPED);
 	Life life = { .dir = pair.second, .at = pair.at };
 	g_autofree char *name =
 		g_strdup_printf("%s:%s]", g_get_host_name(), pair.second);
 
-	live(&life);
-	end_well(&life.ran);
+	life_run(&life);
+	life_well(&life);
 	says(pair.first, WORDS("stats", "--now", pair.at), name);
 	says(pair.first, WORDS("log", "--now", pair.at), name);
 	says(pair.first, WORDS("doctor", "--offline", "--now", pair.at),
@@ -442,7 +314,7 @@ change_key(const char *path)
 START_TEST(strangers_do_not_work_along)
 {
 	GError *error = NULL;
-	Pair pair = pair_new(STOPPED);
+	Pair pair = pair_at(STOPPED);
 	Life life = { .dir = pair.first, .at = pair.at };
 	g_autofree char *keys = g_build_filename(pair.second, "keys", NULL);
 	EngineLink *other = engine_postgresql.open(pair.url, &error);
@@ -453,7 +325,7 @@ START_TEST(strangers_do_not_work_along)
 		     "INSERT INTO workers (name, build, begun, until, session)"
 		     " VALUES ('other', 'old', 0, 99999999999, '')",
 		     &error));
-	live(&life);
+	life_run(&life);
 	ran_check(&life.ran, 75, NULL, "the worker other is of another build");
 	ran_clear(&life.ran);
 	Ran moved = day_program(pair.first, WORDS("move", "--to", "other.db"),
@@ -464,11 +336,11 @@ START_TEST(strangers_do_not_work_along)
 	must(engine_postgresql.script(other, "DELETE FROM workers", &error));
 	engine_postgresql.close(other);
 
-	live(&life);
-	end_well(&life.ran);
+	life_run(&life);
+	life_well(&life);
 	change_key(keys);
 	life.dir = pair.second;
-	live(&life);
+	life_run(&life);
 	ran_check(&life.ran, 78, NULL, "has other keys than the club");
 	ran_clear(&life.ran);
 	pair_clear(&pair);
