@@ -417,17 +417,19 @@ inbox_lane_set(Store *store, gint64 id, const char *lane, GError **error)
 }
 
 bool
-inbox_has_turn(Store *store, gint64 mail, bool *turn, GError **error)
+inbox_has_turn(Store *store, gint64 mail, const char *lane, bool *turn,
+	       GError **error)
 {
 	gint64 id;
 	Query *query = query_new(
-		store, "SELECT i.id FROM inbox i WHERE i.id = ?"
+		store, "SELECT i.id FROM inbox i WHERE i.id = ? AND i.lane = ?"
 		       " AND (i.state = ? OR (i.state = 0 AND NOT EXISTS"
 		       " (SELECT 1 FROM inbox e WHERE e.lane = i.lane"
 		       " AND e.state = 0 AND e.lane <> '' AND e.id < i.id)))");
 
 	/* 0 is INBOX_NEW. */
 	query_number(query, mail);
+	query_text(query, lane);
 	query_number(query, INBOX_WAITING);
 	return query_find(query, &id, turn, error);
 }

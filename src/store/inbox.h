@@ -113,8 +113,10 @@ bool inbox_count(Store *, InboxState state, int *count, GError **error);
  * yet, by number; and to set it. */
 GArray *inbox_without_lane(Store *, GError **error);
 bool inbox_lane_set(Store *, gint64 id, const char *lane, GError **error);
-/* Is a mail still to be played, and no earlier one of its lane new? */
-bool inbox_has_turn(Store *, gint64 mail, bool *turn, GError **error);
+/* Is a mail still to be played, in the lane that it was listed with, and no
+ * earlier one of that new? */
+bool inbox_has_turn(Store *, gint64 mail, const char *lane, bool *turn,
+		    GError **error);
 /* The number of the last one, 0 where there is none; and how many up to it are
  * new. */
 bool inbox_last(Store *, gint64 *last, GError **error);

@@ -28,7 +28,7 @@ play_mail(Run *run, gpointer item, GError **error)
 
 	/* It was listed before its lane was ours. */
 	if (run->worker &&
-	    !inbox_has_turn(run->club->store, row->id, &turn, error))
+	    !inbox_has_turn(run->club->store, row->id, row->lane, &turn, error))
 		return false;
 	run->passed += !turn;
 	if (!turn)
@@ -97,6 +97,15 @@ play_waiting(Run *run, GError **error)
 	return true;
 }
 
+/* What others fetch meanwhile is theirs: it may have no lane yet. */
+static void
+leave_later(const Run *run, GPtrArray *rows)
+{
+	while (run->worker && rows->len &&
+	       ((InboxRow *)rows->pdata[rows->len - 1])->id > run->last)
+		g_ptr_array_set_size(rows, (gint)rows->len - 1);
+}
+
 static bool
 play_mails(Run *run, GError **error)
 {
@@ -109,6 +118,7 @@ play_mails(Run *run, GError **error)
 
 		if (!rows)
 			return false;
+		leave_later(run, rows);
 		if (!rows->len)
 			return true;
 		after = ((InboxRow *)g_ptr_array_index(rows, rows->len - 1))

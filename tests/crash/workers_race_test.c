@@ -1,0 +1,189 @@
+/* workers_race_test.c - what a worker has read while another was at it: the
+ * test stands at the locks between them, so that each comes when it is
+ * awkward. */
+#include "lib/suites.h"
+
+#include "crash/day.h"
+#include "crash/pair.h"
+#include "lib/cluster.h"
+#include "lib/must.h"
+#include "store/engine.h"
+#include "store/locks.h"
+
+#include <stdio.h>
+
+#define OURS G_GINT64_CONSTANT(482738007673) /* as the engine has it */
+
+#define STAGE 3 /* with mails of many */
+
+static struct {
+	char *before, *after; /* folders */
+} twin;
+
+static void
+make_twin(void)
+{
+	twin.before = day_club();
+	for (int stage = 0; stage <= STAGE; stage++) {
+		Ran ran;
+
+		day_deliver(twin.before, stage);
+		if (stage == STAGE)
+			twin.after = day_copy(twin.before);
+		ran = day_run(stage == STAGE ? twin.after : twin.before, stage,
+			      NULL, NULL);
+		ran_well(&ran);
+	}
+}
+
+static void
+clear_twin(void)
+{
+	program_clear(twin.before);
+	program_clear(twin.after);
+}
+
+/* --- who stands at the locks ------------------------------------------------
+ */
+
+G_GNUC_PRINTF(2, 3)
+static void
+tell(EngineLink *gate, const char *sql, ...)
+{
+	GError *error = NULL;
+	va_list args;
+
+	va_start(args, sql);
+	g_autofree char *whole = g_strdup_vprintf(sql, args);
+
+	va_end(args);
+	must(engine_postgresql.script(gate, whole, &error));
+}
+
+static gint64
+key(StoreLock lock)
+{
+	return OURS + ((gint64)lock << 48);
+}
+
+static void
+lock(EngineLink *gate, StoreLock lock, const char *how)
+{
+	tell(gate, "SELECT pg_advisory_%s(%" G_GINT64_FORMAT ")", how,
+	     key(lock));
+}
+
+/* Until a worker comes to one of two locks that we hold. */
+static void
+wait_for(EngineLink *gate, StoreLock one, StoreLock other)
+{
+	tell(gate,
+	     "DO 'BEGIN WHILE NOT EXISTS (SELECT FROM pg_locks"
+	     " WHERE locktype = ''advisory'' AND NOT granted"
+	     " AND (classid::bigint << 32 | objid::bigint)"
+	     " IN (%" G_GINT64_FORMAT ", %" G_GINT64_FORMAT "))"
+	     " LOOP PERFORM pg_sleep(0.005); END LOOP; END'",
+	     key(one), key(other));
+}
+
+static EngineLink *
+gate_of(const Pair *pair)
+{
+	GError *error = NULL;
+	EngineLink *gate = engine_postgresql.open(pair->url, &error);
+
+	must(gate);
+	return gate;
+}
+
+/* Another worker, at work on all lanes of mails. */
+static void
+others_take_mails(EngineLink *gate)
+{
+	tell(gate,
+	     "INSERT INTO workers (name, build, begun, until, session)"
+	     " SELECT 'other', 'same', 0, 99999999999, pid || ' '"
+	     " || extract(epoch FROM backend_start)"
+	     " FROM pg_stat_activity WHERE pid = pg_backend_pid();"
+	     "INSERT INTO claims (lane, worker, kind) SELECT DISTINCT lane,"
+	     " (SELECT id FROM workers WHERE name = 'other'), 'mails'"
+	     " FROM inbox WHERE state = 0");
+}
+
+static void
+others_go(EngineLink *gate)
+{
+	tell(gate, "DELETE FROM claims WHERE worker = (SELECT id FROM workers"
+		   " WHERE name = 'other');"
+		   "DELETE FROM workers WHERE name = 'other'");
+}
+
+/* --- mails ------------------------------------------------------------------
+ */
+
+/* Mails are in the inbox before it is known whose they are: who lists them then
+ * must not play them beside the worker that has fetched them. */
+START_TEST(mails_have_a_lane)
+{
+	Pair pair = pair_new(twin.before, day_time(STAGE));
+	EngineLink *gate = gate_of(&pair);
+	Life life = { .dir = pair.first, .at = pair.at };
+
+	lock(gate, LOCK_HOUSE, "lock");
+	lock(gate, LOCK_MAILS, "lock_shared");
+	GThread *thread = life_begin(&life);
+
+	wait_for(gate, LOCK_HOUSE, LOCK_HOUSE);
+	tell(gate, "CREATE TABLE noted AS SELECT id, lane FROM inbox"
+		   " WHERE state = 0;"
+		   "UPDATE inbox SET lane = '' WHERE state = 0;"
+		   "INSERT INTO inbox (mailbox, validity, uid, key, arrived,"
+		   " fetched, size, state, reason, tries, decision, taken,"
+		   " message_id, body_hash, subject, sender, receipt)"
+		   " VALUES ('later', 0, 0, '', 1, 1, 0, 0, '', 0, 0, 0,"
+		   " '', '', '', '', '')");
+	lock(gate, LOCK_CLAIMS, "lock");
+	lock(gate, LOCK_HOUSE, "unlock");
+	wait_for(gate, LOCK_CLAIMS, LOCK_MAILS);
+	tell(gate, "UPDATE inbox SET lane = noted.lane FROM noted"
+		   " WHERE noted.id = inbox.id");
+	others_take_mails(gate);
+	lock(gate, LOCK_CLAIMS, "unlock");
+	wait_for(gate, LOCK_MAILS, LOCK_MAILS);
+	tell(gate, "DO 'BEGIN ASSERT NOT EXISTS (SELECT FROM inbox"
+		   " JOIN noted USING (id) WHERE state <> 0); END';"
+		   "DROP TABLE noted");
+	others_go(gate);
+	lock(gate, LOCK_MAILS, "unlock_shared");
+	g_thread_join(thread);
+	life_well(&life);
+	tell(gate, "DO 'BEGIN ASSERT EXISTS (SELECT FROM inbox WHERE state = 0"
+		   " AND mailbox = ''later''); END';"
+		   "DELETE FROM inbox WHERE mailbox = 'later'");
+	engine_postgresql.close(gate);
+	pair_compare(&pair, twin.after, "without lanes", NULL);
+	pair_compare_letters(&pair, twin.after, "without lanes");
+	pair_clear(&pair);
+}
+END_TEST
+
+Suite *workers_race_suite(void);
+
+Suite *
+workers_race_suite(void)
+{
+	Suite *suite = suite_create("workers race");
+
+	if (!cluster_asked()) {
+		printf("crash: the suite workers race wants PostgreSQL; see "
+		       "make check\n");
+		return suite;
+	}
+	TCase *all = tcase_create("workers race");
+
+	tcase_set_timeout(all, 300);
+	tcase_add_unchecked_fixture(all, make_twin, clear_twin);
+	tcase_add_test(all, mails_have_a_lane);
+	suite_add_tcase(suite, all);
+	return suite;
+}
