@@ -336,7 +336,7 @@ outbox_set(Store *store, const OutboxRow *row, GError **error)
 	query_number(query, row->handed);
 	query_text(query, row->words);
 	query_number(query, row->id);
-	return query_change(query, "letter", error);
+	return query_run(query, error);
 }
 
 bool

@@ -60,7 +60,8 @@ GPtrArray *outbox_due_beside(Store *, gint64 worker, Time now, int n,
 GPtrArray *outbox_recent(Store *, int state, int n, GError **error);
 /* Only the state of a letter, which costs less than all of it. */
 bool outbox_mark(Store *, gint64 id, OutboxState state, GError **error);
-/* Store state, tries, next_try, handed, words anew. */
+/* Store state, tries, next_try, handed, words anew, of a letter that is there:
+ * one to a player who has been forgotten meanwhile is not. */
 bool outbox_set(Store *, const OutboxRow *row, GError **error);
 /* Put one away that has failed, or all of those (0); how many it were. */
 bool outbox_drop(Store *store, gint64 id, int *dropped, GError **error);

@@ -167,6 +167,37 @@ START_TEST(mails_have_a_lane)
 }
 END_TEST
 
+/* --- letters ----------------------------------------------------------------
+ */
+
+/* Who is forgotten by one worker may have a letter in another's hand: it is
+ * gone, and nothing comes of it, but of all others. */
+START_TEST(the_forgotten_are_no_fault)
+{
+	Pair pair = pair_new(twin.before, day_time(STAGE));
+	EngineLink *gate = gate_of(&pair);
+	Life life = { .dir = pair.first, .at = pair.at };
+
+	tell(gate,
+	     "CREATE TABLE forgotten (id BIGINT);"
+	     "CREATE FUNCTION forget() RETURNS trigger LANGUAGE plpgsql AS"
+	     " 'BEGIN IF NOT EXISTS (SELECT FROM forgotten) THEN"
+	     " INSERT INTO forgotten VALUES (NEW.id);"
+	     " DELETE FROM outbox WHERE id = NEW.id; END IF;"
+	     " RETURN NULL; END';"
+	     "CREATE CONSTRAINT TRIGGER forget AFTER UPDATE ON outbox"
+	     " DEFERRABLE INITIALLY DEFERRED FOR EACH ROW"
+	     " WHEN (NEW.state = 1) EXECUTE FUNCTION forget()");
+	life_run(&life);
+	life_well(&life);
+	tell(gate, "DO 'BEGIN ASSERT EXISTS (SELECT FROM forgotten);"
+		   " ASSERT NOT EXISTS (SELECT FROM outbox WHERE state < 2);"
+		   " END'");
+	engine_postgresql.close(gate);
+	pair_clear(&pair);
+}
+END_TEST
+
 Suite *workers_race_suite(void);
 
 Suite *
@@ -184,6 +215,7 @@ workers_race_suite(void)
 	tcase_set_timeout(all, 300);
 	tcase_add_unchecked_fixture(all, make_twin, clear_twin);
 	tcase_add_test(all, mails_have_a_lane);
+	tcase_add_test(all, the_forgotten_are_no_fault);
 	suite_add_tcase(suite, all);
 	return suite;
 }
