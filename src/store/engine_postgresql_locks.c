@@ -3,6 +3,8 @@
 #include "base/error.h"
 #include "store/engine_postgresql_link.h"
 
+#include <string.h>
+
 /* "penny"; then the kind of a lock, then what it is about. */
 #define OURS G_GINT64_CONSTANT(482738007673)
 #define KIND_BITS 48
@@ -133,7 +135,14 @@ session_end(EngineLink *link, const char *name, GError **error)
 			      " FROM pg_stat_activity WHERE " SESSION " = %s",
 			      literal);
 	link_literal_free(literal);
-	return link_ask_one(link, sql, &found, error);
+	if (!link_ask_one(link, sql, &found, error))
+		return false;
+	/* It may still commit what others would do once more. */
+	return !found || !strcmp(found, "true") ||
+	       fail(error, ERROR_LATER,
+		    "%s: the connection of a worker that is gone does not end; "
+		    "the next run tries again",
+		    link->shown);
 }
 
 /* A deadlock, or what another has changed meanwhile. */

@@ -167,6 +167,64 @@ START_TEST(mails_have_a_lane)
 }
 END_TEST
 
+/* --- time -------------------------------------------------------------------
+ */
+
+/* Who waits for others is at work: its time begins anew, lest they end it. */
+START_TEST(who_waits_is_believed)
+{
+	Pair pair = pair_new(twin.after, day_time(STAGE));
+	EngineLink *gate = gate_of(&pair);
+	Life life = { .dir = pair.first, .at = pair.at };
+
+	lock(gate, LOCK_HOUSE, "lock");
+	lock(gate, LOCK_MATCHES, "lock_shared");
+	GThread *thread = life_begin(&life);
+
+	wait_for(gate, LOCK_HOUSE, LOCK_HOUSE);
+	tell(gate, "UPDATE workers SET until = 0");
+	lock(gate, LOCK_HOUSE, "unlock");
+	wait_for(gate, LOCK_MATCHES, LOCK_MATCHES);
+	tell(gate, "DO 'BEGIN ASSERT (SELECT until > 0 FROM workers); END'");
+	lock(gate, LOCK_MATCHES, "unlock_shared");
+	g_thread_join(thread);
+	life_well(&life);
+	engine_postgresql.close(gate);
+	pair_clear(&pair);
+}
+END_TEST
+
+#define DAYS 7
+#define DAILY_AT "2026-11-%02dT08:%02d:00Z"
+
+static void
+live_at(const char *dir, int day, int minute)
+{
+	g_autofree char *at = g_strdup_printf(DAILY_AT, day, minute);
+	Life life = { .dir = dir, .at = at };
+
+	life_run(&life);
+	life_well(&life);
+}
+
+/* Two workers that come once a day, one behind the other: that a day lies
+ * between is no outage. */
+START_TEST(each_has_its_interval)
+{
+	Pair pair = pair_new(twin.after, day_time(STAGE));
+	EngineLink *gate = gate_of(&pair);
+
+	for (int day = 21; day < 21 + DAYS; day++) {
+		live_at(pair.first, day, 0);
+		live_at(pair.second, day, 1);
+	}
+	tell(gate, "DO 'BEGIN ASSERT NOT EXISTS (SELECT FROM journal"
+		   " WHERE act = ''outage''); END'");
+	engine_postgresql.close(gate);
+	pair_clear(&pair);
+}
+END_TEST
+
 /* --- letters ----------------------------------------------------------------
  */
 
@@ -215,6 +273,8 @@ workers_race_suite(void)
 	tcase_set_timeout(all, 300);
 	tcase_add_unchecked_fixture(all, make_twin, clear_twin);
 	tcase_add_test(all, mails_have_a_lane);
+	tcase_add_test(all, who_waits_is_believed);
+	tcase_add_test(all, each_has_its_interval);
 	tcase_add_test(all, the_forgotten_are_no_fault);
 	suite_add_tcase(suite, all);
 	return suite;

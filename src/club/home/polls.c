@@ -34,15 +34,26 @@ keep(Store *store, const char *fact, const char *text)
 	}
 }
 
+/* Of this worker.  Free with g_free. */
+static char *
+own_poll(const Club *club)
+{
+	return g_strconcat(last_poll, ":", store_worker(club->store), NULL);
+}
+
 void
 polls_note(const Club *club, Lock *lock, Time now)
 {
 	g_autofree char *text = g_strdup_printf("%" G_GINT64_FORMAT, now);
 
-	if (has_rows(club))
-		keep(club->store, last_poll, text);
-	else
+	if (!has_rows(club)) {
 		lock_polled_set(lock, now);
+		return;
+	}
+	g_autofree char *own = own_poll(club);
+
+	keep(club->store, last_poll, text);
+	keep(club->store, own, text);
 }
 
 int
@@ -62,20 +73,27 @@ polls_intervals(const Club *club, const Lock *lock,
 	return n;
 }
 
-void
-polls_interval_add(const Club *club, Lock *lock, Time interval)
+static void
+add_row(const Club *club, Time last, Time now)
 {
-	Time past[LOCK_INTERVALS];
+	Time past[LOCK_INTERVALS], own = TIME_NONE;
+	g_autofree char *name = own_poll(club);
 	g_autoptr(GString) text = g_string_new(NULL);
+	int n = polls_intervals(club, NULL, past);
 
-	if (!has_rows(club)) {
-		lock_interval_add(lock, interval);
-		return;
-	}
-	int n = polls_intervals(club, lock, past);
-
-	g_string_printf(text, "%" G_GINT64_FORMAT, interval);
+	fact_number(club->store, name, &own, NULL);
+	g_string_printf(text, "%" G_GINT64_FORMAT,
+			now - (own != TIME_NONE && own < now ? own : last));
 	for (int i = 0; i < MIN(n, LOCK_INTERVALS - 1); i++)
 		g_string_append_printf(text, " %" G_GINT64_FORMAT, past[i]);
 	keep(club->store, last_intervals, text->str);
+}
+
+void
+polls_interval_add(const Club *club, Lock *lock, Time last, Time now)
+{
+	if (has_rows(club))
+		add_row(club, last, now);
+	else
+		lock_interval_add(lock, now - last);
 }

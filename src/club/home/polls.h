@@ -15,6 +15,9 @@ void polls_note(const Club *club, Lock *lock, Time now);
 /* As lock_intervals. */
 int polls_intervals(const Club *club, const Lock *lock,
 		    Time intervals[LOCK_INTERVALS]);
-void polls_interval_add(const Club *club, Lock *lock, Time interval);
+/* From `last` to now; but where several workers poll, each at times of its own,
+ * from this one's own last poll: what lies between two of them is no interval
+ * at which anything runs. */
+void polls_interval_add(const Club *club, Lock *lock, Time last, Time now);
 
 #endif

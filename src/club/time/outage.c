@@ -108,6 +108,6 @@ outage_mend(Run *run, GError **error)
 			return false;
 	}
 	if (!run->options.dry && gap > 0)
-		polls_interval_add(run->club, run->lock, gap);
+		polls_interval_add(run->club, run->lock, run->polled, run->now);
 	return true;
 }

@@ -79,13 +79,16 @@ look_around(Run *run, GError **error)
 	return rows;
 }
 
+/* Who looks is at work still, also where it has long waited for others. */
 static bool
 look_committed(Run *run, GError **error)
 {
 	Store *store = run->club->store;
 
 	return store_begin_claims(store, error) &&
-	       store_end(store, look_around(run, error), error);
+	       store_end(store,
+			 worker_stay(run, error) && look_around(run, error),
+			 error);
 }
 
 /* --- beginning --------------------------------------------------------------
