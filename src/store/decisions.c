@@ -106,27 +106,44 @@ decision_get(Store *store, gint64 serial, Decision **decision, GError **error)
 			 (GDestroyNotify)decision_free, decision, error);
 }
 
-bool
-decision_owed(Store *store, gint64 match, int seat, Decision **decision,
-	      GError **error)
-{
-	Query *query = query_new(store, SELECT
-				 " WHERE match = ? AND open = 1 AND seat = ?");
-
-	query_number(query, match);
-	query_number(query, seat);
-	return query_one(query, take, (GDestroyNotify)decision_free, decision,
-			 error);
-}
-
-GPtrArray *
-decision_list(Store *store, gint64 match, GError **error)
+static Query *
+open_in(Store *store, gint64 match)
 {
 	Query *query = query_new(store, SELECT
 				 " WHERE match = ? AND open = 1 ORDER BY seat");
 
 	query_number(query, match);
-	return query_all(query, take, (GDestroyNotify)decision_free, error);
+	return query;
+}
+
+void
+decision_list_ahead(Store *store, gint64 match)
+{
+	query_ahead(open_in(store, match));
+}
+
+GPtrArray *
+decision_list(Store *store, gint64 match, GError **error)
+{
+	return query_all(open_in(store, match), take,
+			 (GDestroyNotify)decision_free, error);
+}
+
+/* There are few of them, and the others are asked for as well. */
+bool
+decision_owed(Store *store, gint64 match, int seat, Decision **decision,
+	      GError **error)
+{
+	g_autoptr(GPtrArray) open = NULL;
+
+	*decision = NULL;
+	if (store_asks_ahead(store))
+		decision_list_ahead(store, match);
+	open = decision_list(store, match, error);
+	for (guint i = 0; open && i < open->len && !*decision; i++)
+		if (((Decision *)open->pdata[i])->seat == seat)
+			*decision = g_ptr_array_steal_index(open, i);
+	return open != NULL;
 }
 
 bool
@@ -137,10 +154,11 @@ decision_set(Store *store, const Decision *decision, GError **error)
 		       "?, deadline = ?, due = ?,"
 		       " wake = ?, outcome = ?, closed = ?, excused = ?,"
 		       " extra = ?, answered = ?"
-		       " WHERE serial = ?");
+		       " WHERE serial = ? AND match = ?");
 
 	bind_fate(query, decision);
 	query_number(query, decision->serial);
+	query_number(query, decision->match);
 	return query_change(query, "decision", error);
 }
 

@@ -47,6 +47,7 @@ bool decision_owed(Store *, gint64 match, int seat, Decision **decision,
 		   GError **error);
 /* The open ones of a match, by seat. */
 GPtrArray *decision_list(Store *, gint64 match, GError **error);
+void decision_list_ahead(Store *, gint64 match); /* (query.h) */
 /* Store what becomes of it: whose decision it is, where, and since when, never
  * changes. */
 bool decision_set(Store *, const Decision *decision, GError **error);

@@ -19,6 +19,10 @@ typedef struct {
 	int kind; /* of locks.h */
 	gint64 number;
 	bool shared; /* with others who share it */
+	/* A transaction that begins so does little: nobody waits for its
+	 * beginning, nor for the disk at its end, as for one that is deferred.
+	 */
+	bool brief;
 } EngineLock;
 
 /* For an engine into which several programs can write at once; see locks.h. */
@@ -116,6 +120,9 @@ typedef struct {
 	 * changes what it reads, so that it need not be asked twice in it.
 	 * NULL: to ask costs next to nothing. */
 	void (*keep)(EngineStatement *statement);
+	/* Instead of next: it will be run soon, in this transaction, and its
+	 * rows may come now.  NULL: there is nothing to gain by that. */
+	void (*ahead)(EngineStatement *statement);
 	/* How many rows the last statement that changes some has changed. */
 	bool (*changed)(EngineLink *link, int *rows, GError **error);
 	/* *row is false after the last row.  Within a transaction one that

@@ -20,6 +20,7 @@
 struct EngineStatement {
 	EngineLink *link;
 	char *name, *sql;
+	const Shape *shape;
 	const char *must;
 	int places, columns;
 	Oid *types; /* of the columns */
@@ -87,6 +88,7 @@ prepare(EngineLink *link, const char *sql, GError **error)
 	statement->link = link;
 	statement->name = g_strdup_printf("s%u", ++link->statements);
 	statement->sql = postgresql_sql(sql);
+	statement->shape = link_shape(link, statement->sql);
 	Rows *rows = rows_new();
 	bool done = pipe_prepare(link, statement->name, statement->sql, rows,
 				 error) &&
@@ -213,6 +215,7 @@ made_of(EngineStatement *statement)
 	return (PipeSent){
 		.name = statement->name,
 		.sql = statement->sql,
+		.shape = statement->shape,
 		.must = statement->must,
 		.places = statement->places,
 		.values = statement->values,
@@ -234,9 +237,10 @@ send_plainly(EngineStatement *statement, bool ahead, GError **error)
 		sent.rows = statement->rows = rows_new();
 	if (!pipe_send(link, &sent, error))
 		return false;
-	if (statement->keeps && link->begun)
-		kept_add(link->kept, &sent, statement->rows);
-	return !wait || pipe_wait(link, error);
+	if (link->begun && (statement->keeps || ahead))
+		kept_add(link->kept, &sent, statement->keeps);
+	return !wait || (sent.rows ? pipe_wait_for(link, sent.rows, error)
+				   : pipe_wait(link, error));
 }
 
 static bool
@@ -246,14 +250,29 @@ run(EngineStatement *statement, GError **error)
 
 	statement->ran = true;
 	statement->row = -1;
-	if (statement->keeps && link->begun) {
+	if (link->begun && shape_reads(statement->shape)) {
 		PipeSent sent = made_of(statement);
 
 		statement->rows = kept_find(link->kept, &sent);
 	}
 	if (!statement->rows)
 		return send_plainly(statement, false, error);
-	return statement->rows->result || pipe_wait(link, error);
+	return pipe_wait_for(link, statement->rows, error);
+}
+
+/* What fails here fails whoever asks next. */
+static void
+ahead(EngineStatement *statement)
+{
+	EngineLink *link = statement->link;
+	PipeSent sent = made_of(statement);
+
+	g_assert(shape_reads(statement->shape));
+	if (!link->begun)
+		return;
+	statement->rows = kept_find(link->kept, &sent);
+	if (!statement->rows)
+		send_plainly(statement, true, NULL);
 }
 
 static void
@@ -395,6 +414,7 @@ const Engine engine_postgresql = {
 	.bind_bytes = bind_bytes,
 	.must = must,
 	.keep = keep,
+	.ahead = ahead,
 	.changed = changed,
 	.next = next,
 	.stream = stream,

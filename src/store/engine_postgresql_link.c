@@ -86,6 +86,8 @@ link_close(EngineLink *link)
 	pipe_forget(link);
 	PQfinish(link->conn);
 	kept_free(link->kept);
+	g_hash_table_unref(link->locks);
+	g_hash_table_unref(link->shapes);
 	g_free(link->state);
 	g_free(link->shown);
 	g_free(link);
@@ -201,6 +203,10 @@ link_open(const char *name, GError **error)
 
 	link->shown = naming_shown(name);
 	link->kept = kept_new();
+	link->locks =
+		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+	link->shapes = g_hash_table_new_full(g_str_hash, g_str_equal, g_free,
+					     (GDestroyNotify)shape_free);
 	link->conn = PQconnectStartParams(keys, values, 1);
 	PQsetErrorVerbosity(link->conn, PQERRORS_VERBOSE);
 	PQsetNoticeReceiver(link->conn, hush, NULL);

@@ -1,6 +1,7 @@
 /* engine_postgresql_locks.c - several programs at one database: its advisory
  * locks, of numbers that are ours alone. */
 #include "base/error.h"
+#include "store/engine_postgresql_kept.h"
 #include "store/engine_postgresql_link.h"
 
 #include <string.h>
@@ -31,7 +32,14 @@ link_lock(EngineLink *link, const EngineLock *lock, GError **error)
 	g_autofree char *sql = call("xact_lock", lock);
 	const PipeSent sent = { .sql = sql };
 
-	return pipe_send(link, &sent, error);
+	if (g_hash_table_contains(link->locks, sql))
+		return true;
+	/* What was read before may have been changed by who had it. */
+	kept_end_at_lock(link->kept);
+	if (!pipe_send(link, &sent, error))
+		return false;
+	g_hash_table_add(link->locks, g_steal_pointer(&sql));
+	return true;
 }
 
 /* Others have it for longer than we wait: no fault. */

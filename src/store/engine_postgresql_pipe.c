@@ -4,8 +4,10 @@
 
 #include "base/error.h"
 
-/* The server is given work when there is so much of it. */
+/* The server is given work when there is so much of it, and shows what it has
+ * found, unasked, after so many statements. */
 #define TOGETHER 4
+#define SHOWN 8
 
 /* --- rows -------------------------------------------------------------------
  */
@@ -33,6 +35,18 @@ rows_drop(Rows *rows)
 {
 	if (rows)
 		g_rc_box_release_full(rows, clear);
+}
+
+const Shape *
+link_shape(EngineLink *link, const char *sql)
+{
+	Shape *shape = g_hash_table_lookup(link->shapes, sql);
+
+	if (!shape) {
+		shape = shape_new(sql);
+		g_hash_table_insert(link->shapes, g_strdup(sql), shape);
+	}
+	return shape;
 }
 
 /* --- errors -----------------------------------------------------------------
@@ -97,6 +111,8 @@ owe(EngineLink *link, const char *sql, const char *must, Rows *rows)
 	owed->rows = rows ? rows_hold(rows) : NULL;
 	g_queue_push_tail(&link->owed, owed);
 	link->musts += must != NULL;
+	if (link->owed.length % SHOWN == 0)
+		PQsendFlushRequest(link->conn);
 	if (link->owed.length % TOGETHER == 0)
 		PQflush(link->conn);
 }
@@ -191,49 +207,79 @@ look_at(EngineLink *link, const Owed *owed, GError **error)
 		    owed->must);
 }
 
-/* Those behind the first that failed were passed over. */
+/* The answers to all, or to those until some rows are there.  Those behind the
+ * first that failed are passed over. */
 static bool
-look_at_all(EngineLink *link, GError **error)
+look_at_all(EngineLink *link, const Rows *until, bool done, GError **error)
 {
-	bool done = true;
-	Owed *owed;
-
-	link->musts = 0;
-	while ((owed = g_queue_pop_head(&link->owed))) {
+	while (link->owed.length && !(done && until && until->result)) {
+		Owed *owed = g_queue_pop_head(&link->owed);
 		bool later = link->owed.length > 0;
 
+		link->musts -= owed->must != NULL;
 		if (!done)
 			PQclear(take(link));
 		else if (!look_at(link, owed, error))
 			done = later ? blame(owed, error) : false;
 		owed_free(owed);
+		if (!done && until)
+			return false;
 	}
 	return done;
+}
+
+/* To the end of the pipeline, where the server begins anew after an error. */
+static bool
+come_to_end(EngineLink *link, bool done, GError **error)
+{
+	bool sent = PQpipelineSync(link->conn);
+
+	done = look_at_all(link, NULL, done, error);
+	if (sent)
+		PQclear(PQgetResult(link->conn));
+	else if (done)
+		done = link_refuse(link, NULL, error);
+	return done;
+}
+
+/* Until it is undone nothing else is, whoever was told.  Steals it. */
+static bool
+keep_fault(EngineLink *link, GError *problem, GError **error)
+{
+	if (link->begun)
+		link->fault = g_error_copy(problem);
+	g_propagate_error(error, problem);
+	return false;
 }
 
 bool
 pipe_wait(EngineLink *link, GError **error)
 {
-	g_autoptr(GError) problem = NULL;
+	GError *problem = NULL;
 
 	if (!is_whole(link, error))
 		return false;
-	if (!link->owed.length)
-		return true;
-	bool sent = PQpipelineSync(link->conn);
-	bool done = look_at_all(link, &problem);
+	return !link->owed.length || come_to_end(link, true, &problem) ||
+	       keep_fault(link, problem, error);
+}
 
-	if (sent)
-		PQclear(PQgetResult(link->conn));
-	else if (done)
-		done = link_refuse(link, NULL, &problem);
-	if (done)
+bool
+pipe_wait_for(EngineLink *link, const Rows *rows, GError **error)
+{
+	GError *problem = NULL;
+
+	if (!link->begun)
+		return pipe_wait(link, error);
+	if (!is_whole(link, error))
+		return false;
+	if (rows->result)
 		return true;
-	/* Until it is undone nothing else is, whoever was told. */
-	if (link->begun)
-		link->fault = g_error_copy(problem);
-	g_propagate_error(error, g_steal_pointer(&problem));
-	return false;
+	PQsendFlushRequest(link->conn);
+	PQflush(link->conn);
+	if (look_at_all(link, rows, true, &problem))
+		return true;
+	come_to_end(link, false, &problem);
+	return keep_fault(link, problem, error);
 }
 
 bool

@@ -7,27 +7,41 @@
 
 #include <string.h>
 
+/* With the transaction, or the part of it behind a savepoint, goes what was
+ * read in it, and so do the locks. */
+static void
+forget(EngineLink *link)
+{
+	kept_clear(link->kept);
+	g_hash_table_remove_all(link->locks);
+}
+
 void
 link_rollback(EngineLink *link)
 {
 	pipe_forget(link);
-	kept_clear(link->kept);
+	forget(link);
 	link_run(link, "ROLLBACK", NULL);
 }
 
 static bool
 ask_begin(EngineLink *link, const EngineLock *lock, GError **error)
 {
-	const PipeSent sent = { .sql = "BEGIN" };
+	static const PipeSent begin = { .sql = "BEGIN" };
+	static const PipeSent brief = {
+		.sql = "SET LOCAL synchronous_commit = off"
+	};
 
-	link->begun = pipe_send(link, &sent, error);
-	if (!link->begun || !link_lock(link, lock, error))
+	link->begun = pipe_send(link, &begin, error);
+	link->brief = lock->brief;
+	if (!link->begun || (lock->brief && !pipe_send(link, &brief, error)) ||
+	    !link_lock(link, lock, error))
 		return false;
-	return lock->shared || pipe_end(link, error);
+	return lock->shared || lock->brief || pipe_end(link, error);
 }
 
-/* Who comes later waits at the beginning and not after half of the work; one
- * lock that is shared has rarely to be waited for. */
+/* Who comes later waits at the beginning and not after half of the work; a lock
+ * that is shared, or brief, has rarely to be waited for. */
 bool
 link_begin(EngineLink *link, const EngineLock *lock, GError **error)
 {
@@ -65,9 +79,9 @@ link_commit(EngineLink *link, GError **error)
 	done = (!link->musts || pipe_wait(link, error)) &&
 	       pipe_send(link, &sent, error) && pipe_wait(link, error);
 	if (done) {
-		kept_clear(link->kept);
+		forget(link);
 		link->begun = false;
-		link->unsynced = link->deferred;
+		link->unsynced = link->deferred || link->brief;
 		done = was_committed(link, rows->result, error);
 	}
 	rows_drop(rows);
@@ -80,7 +94,7 @@ link_script(EngineLink *link, const char *sql, GError **error)
 	/* What failed on the way to a savepoint is undone with the rest. */
 	if (g_str_has_prefix(sql, "ROLLBACK"))
 		pipe_forget(link);
-	kept_clear(link->kept);
+	forget(link);
 	return link_run(link, sql, error);
 }
 

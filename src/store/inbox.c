@@ -10,6 +10,8 @@
 	"i.id, i.mailbox, i.validity, i.uid, i.key, i.arrived, i.fetched, "    \
 	"i.size, i.state, i.reason, i.player, i.message_id, i.body_hash, "     \
 	"i.subject, i.sender, i.receipt, i.tries, i.decision, i.taken, i.lane"
+#define SMALL (64 * 1024) /* octets */
+
 #define SELECT "SELECT " COLUMNS " FROM inbox i"
 #define SELECT_WHOLE                                                           \
 	"SELECT " COLUMNS ", r.bytes FROM inbox i "                            \
@@ -316,15 +318,29 @@ take_bytes(Query *query)
 	return query_take_bytes(query);
 }
 
-bool
-inbox_bytes(Store *store, gint64 id, GBytes **bytes, GError **error)
+static Query *
+bytes_of(Store *store, gint64 id)
 {
 	Query *query =
 		query_new(store, "SELECT bytes FROM inbox_raw WHERE id = ?");
 
 	query_number(query, id);
-	return query_one(query, take_bytes, (GDestroyNotify)g_bytes_unref,
-			 bytes, error);
+	query_keep(query);
+	return query;
+}
+
+void
+inbox_bytes_ahead(Store *store, const InboxRow *row)
+{
+	if (row->size <= SMALL)
+		query_ahead(bytes_of(store, row->id));
+}
+
+bool
+inbox_bytes(Store *store, gint64 id, GBytes **bytes, GError **error)
+{
+	return query_one(bytes_of(store, id), take_bytes,
+			 (GDestroyNotify)g_bytes_unref, bytes, error);
 }
 
 GPtrArray *
@@ -343,8 +359,8 @@ inbox_recent(Store *store, int state, int n, GError **error)
 	return query_all(query, take, (GDestroyNotify)inbox_row_free, error);
 }
 
-bool
-inbox_twin(Store *store, const InboxRow *row, InboxRow **twin, GError **error)
+static Query *
+twins(Store *store, const InboxRow *row)
 {
 	/* Only a mail that was played has a receipt: the state is that of
 	 * INBOX_PLAYED. */
@@ -364,13 +380,24 @@ inbox_twin(Store *store, const InboxRow *row, InboxRow **twin, GError **error)
 	query_text(query, row->message_id);
 	query_text(query, row->body_hash);
 	query_number(query, row->id);
-	return query_one(query, take, (GDestroyNotify)inbox_row_free, twin,
-			 error);
+	return query;
+}
+
+void
+inbox_twin_ahead(Store *store, const InboxRow *row)
+{
+	query_ahead(twins(store, row));
 }
 
 bool
-inbox_taken_since(Store *store, gint64 player, Time since, int *count,
-		  GError **error)
+inbox_twin(Store *store, const InboxRow *row, InboxRow **twin, GError **error)
+{
+	return query_one(twins(store, row), take,
+			 (GDestroyNotify)inbox_row_free, twin, error);
+}
+
+static Query *
+taken_since(Store *store, gint64 player, Time since)
 {
 	Query *query = query_new(
 		store, "SELECT COUNT(*) FROM inbox WHERE player = ?"
@@ -379,7 +406,20 @@ inbox_taken_since(Store *store, gint64 player, Time since, int *count,
 	query_number(query, player);
 	query_number(query, since);
 	query_number(query, INBOX_HELD);
-	return query_count(query, count, error);
+	return query;
+}
+
+void
+inbox_taken_since_ahead(Store *store, gint64 player, Time since)
+{
+	query_ahead(taken_since(store, player, since));
+}
+
+bool
+inbox_taken_since(Store *store, gint64 player, Time since, int *count,
+		  GError **error)
+{
+	return query_count(taken_since(store, player, since), count, error);
 }
 
 bool
@@ -395,14 +435,16 @@ inbox_count(Store *store, InboxState state, int *count, GError **error)
 /* --- lanes ------------------------------------------------------------------
  */
 
-GArray *
-inbox_without_lane(Store *store, GError **error)
+GPtrArray *
+inbox_without_lane(Store *store, int n, GError **error)
 {
-	Query *query = query_new(store, "SELECT id FROM inbox WHERE state = ?"
-					" AND lane = '' ORDER BY id");
+	Query *query = query_new(store, SELECT " WHERE i.state = ?"
+					       " AND i.lane = ''"
+					       " ORDER BY i.id LIMIT ?");
 
 	query_number(query, INBOX_NEW);
-	return query_numbers(query, error);
+	query_number(query, n);
+	return query_all(query, take, (GDestroyNotify)inbox_row_free, error);
 }
 
 bool
@@ -416,22 +458,53 @@ inbox_lane_set(Store *store, gint64 id, const char *lane, GError **error)
 	return query_change(query, "mail", error);
 }
 
-bool
-inbox_has_turn(Store *store, gint64 mail, const char *lane, bool *turn,
-	       GError **error)
+/* Those before it in its lane are to be played first. */
+static Query *
+first_of(Store *store, const char *lane)
 {
-	gint64 id;
-	Query *query = query_new(
-		store, "SELECT i.id FROM inbox i WHERE i.id = ? AND i.lane = ?"
-		       " AND (i.state = ? OR (i.state = 0 AND NOT EXISTS"
-		       " (SELECT 1 FROM inbox e WHERE e.lane = i.lane"
-		       " AND e.state = 0 AND e.lane <> '' AND e.id < i.id)))");
-
 	/* 0 is INBOX_NEW. */
-	query_number(query, mail);
+	Query *query =
+		query_new(store, "SELECT id FROM inbox WHERE lane = ?"
+				 " AND state = 0 AND lane <> '' ORDER BY id"
+				 " LIMIT 1");
+
 	query_text(query, lane);
-	query_number(query, INBOX_WAITING);
-	return query_find(query, &id, turn, error);
+	return query;
+}
+
+void
+inbox_has_turn_ahead(Store *store, const InboxRow *row)
+{
+	if (row->state == INBOX_NEW && *row->lane)
+		query_ahead(first_of(store, row->lane));
+}
+
+/* What waits was put off long ago, or has no lane. */
+static Query *
+still(Store *store, const InboxRow *row)
+{
+	Query *query = query_new(
+		store, "SELECT id FROM inbox WHERE id = ? AND state = ?"
+		       " AND lane = ?");
+
+	query_number(query, row->id);
+	query_number(query, row->state);
+	query_text(query, row->lane);
+	return query;
+}
+
+bool
+inbox_has_turn(Store *store, const InboxRow *row, bool *turn, GError **error)
+{
+	bool in_order = row->state == INBOX_NEW && *row->lane, found;
+	gint64 id = 0;
+
+	if (!query_find(in_order ? first_of(store, row->lane)
+				 : still(store, row),
+			&id, &found, error))
+		return false;
+	*turn = found && id == row->id;
+	return true;
 }
 
 bool
@@ -538,7 +611,7 @@ inbox_set(Store *store, const InboxRow *row, GError **error)
 		store, "UPDATE inbox SET state = ?, reason = ?, player = ?,"
 		       " message_id = ?, body_hash = ?, subject = ?,"
 		       " sender = ?, receipt = ?, tries = ?, decision = ?,"
-		       " taken = ? WHERE id = ?");
+		       " taken = ? WHERE id = ? AND lane = ?");
 
 	query_number(query, row->state);
 	query_text(query, row->reason);
@@ -552,6 +625,8 @@ inbox_set(Store *store, const InboxRow *row, GError **error)
 	query_number(query, row->decision);
 	query_number(query, row->taken);
 	query_number(query, row->id);
+	/* What was asked of other lanes in advance is none of it. */
+	query_text(query, row->lane);
 	return query_change(query, "mail", error);
 }
 

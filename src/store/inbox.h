@@ -69,6 +69,8 @@ GPtrArray *inbox_list(Store *, InboxState state, gint64 after, int n,
 		      GError **error);
 /* The bytes of one; NULL where they are missing. */
 bool inbox_bytes(Store *, gint64 id, GBytes **bytes, GError **error);
+/* (query.h) Of a small one: of those that are large no two are in memory. */
+void inbox_bytes_ahead(Store *, const InboxRow *row);
 /* The newest n of all or of one state (-1: all), without bytes. */
 GPtrArray *inbox_recent(Store *, int state, int n, GError **error);
 /* Store state, reason, player, message_id, body_hash, subject, from, receipt,
@@ -82,10 +84,12 @@ bool inbox_tries_set(Store *, gint64 id, int tries, GError **error);
 /* The first played mail before this one of the same player (0: the organiser),
  * Message-ID and body hash (MAIL R31), without bytes. */
 bool inbox_twin(Store *, const InboxRow *row, InboxRow **twin, GError **error);
+void inbox_twin_ahead(Store *, const InboxRow *row);
 /* How many mails of a player were taken up since a time?  Those that are held
  * do not count: they may be anybody's. */
 bool inbox_taken_since(Store *, gint64 player, Time since, int *count,
 		       GError **error);
+void inbox_taken_since_ahead(Store *, gint64 player, Time since);
 /* Players of whom mails wait: gint64. */
 GArray *inbox_waiting_players(Store *, GError **error);
 /* The first n of those of a player, without bytes: before the others those that
@@ -109,14 +113,14 @@ bool inbox_drop(Store *store, gint64 id, int *dropped, GError **error);
 /* How many rows a state has. */
 bool inbox_count(Store *, InboxState state, int *count, GError **error);
 
-/* Where several workers play them (SCALE 2): new mails whose lane is not known
- * yet, by number; and to set it. */
-GArray *inbox_without_lane(Store *, GError **error);
+/* Where several workers play them (SCALE 2): the first n new mails whose lane
+ * is not known yet, without bytes; and to set it. */
+GPtrArray *inbox_without_lane(Store *, int n, GError **error);
 bool inbox_lane_set(Store *, gint64 id, const char *lane, GError **error);
 /* Is a mail still to be played, in the lane that it was listed with, and no
  * earlier one of that new? */
-bool inbox_has_turn(Store *, gint64 mail, const char *lane, bool *turn,
-		    GError **error);
+bool inbox_has_turn(Store *, const InboxRow *row, bool *turn, GError **error);
+void inbox_has_turn_ahead(Store *, const InboxRow *row); /* (query.h) */
 /* The number of the last one, 0 where there is none; and how many up to it are
  * new. */
 bool inbox_last(Store *, gint64 *last, GError **error);

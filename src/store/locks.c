@@ -16,7 +16,10 @@ store_many(const Store *store)
 static bool
 begin(Store *store, StoreLock lock, bool shared, GError **error)
 {
-	const EngineLock whole = { .kind = (int)lock, .shared = shared };
+	/* Claims that are gone with a server are gone with who made them. */
+	const EngineLock whole = { .kind = (int)lock,
+				   .shared = shared,
+				   .brief = lock == LOCK_CLAIMS };
 
 	g_assert(!store_in_transaction(store));
 	store->entered = 0;

@@ -1,6 +1,7 @@
 /* matches.c - the matches: how they were dealt and how far they are. */
 #include "store/matches.h"
 
+#include "base/error.h"
 #include "base/secret.h"
 #include "store/query.h"
 #include "store/store_private.h"
@@ -12,9 +13,7 @@
 	"m.pace_hours, m.stand_in, m.steps, m.fingerprint, m.created, "        \
 	"m.started, m.finished, m.pace, m.paused, m.maker, m.invited, m.held"
 #define SELECT "SELECT " COLUMNS " FROM matches m"
-#define SELECT_WHOLE                                                           \
-	"SELECT " COLUMNS ", m.judge, t.text FROM matches m "                  \
-	"JOIN tables t ON t.hash = m.tables"
+#define SELECT_WHOLE "SELECT " COLUMNS ", m.judge, m.tables FROM matches m"
 
 static const char *const phase_names[] = {
 	[MATCH_OPEN] = "open",	       [MATCH_LIVE] = "live",
@@ -191,28 +190,85 @@ by_id(Store *store, gint64 id)
 	return query;
 }
 
+void
+match_get_ahead(Store *store, gint64 id)
+{
+	query_ahead(by_id(store, id));
+}
+
+static void *
+take_tables(Query *query)
+{
+	return query_take_text(query);
+}
+
+/* The text for its hash, which no text is kept under but this. */
+static bool
+put_tables(Store *store, MatchRow *row, GError **error)
+{
+	Query *query =
+		query_new(store, "SELECT text FROM tables WHERE hash = ?");
+	char *text;
+
+	query_text(query, row->tables);
+	query_keep(query);
+	text = query_must(query, take_tables, g_free, "table", error);
+	if (!text)
+		return false;
+	g_free(row->tables);
+	row->tables = text;
+	return true;
+}
+
+static bool
+find_whole(Store *store, Query *query, MatchRow **row, GError **error)
+{
+	if (!query_one(query, take_whole, (GDestroyNotify)match_row_free, row,
+		       error))
+		return false;
+	if (!*row || put_tables(store, *row, error))
+		return true;
+	g_clear_pointer(row, match_row_free);
+	return false;
+}
+
 bool
 match_get(Store *store, gint64 id, MatchRow **row, GError **error)
 {
-	return query_one(by_id(store, id), take_whole,
-			 (GDestroyNotify)match_row_free, row, error);
+	return find_whole(store, by_id(store, id), row, error);
 }
 
 MatchRow *
 match_must(Store *store, gint64 id, GError **error)
 {
-	return query_must(by_id(store, id), take_whole,
-			  (GDestroyNotify)match_row_free, "match", error);
+	MatchRow *row = NULL;
+
+	if (match_get(store, id, &row, error) && !row)
+		fail(error, ERROR_NEVER,
+		     "the database has no such match any more");
+	return row;
+}
+
+static Query *
+glance_at(Store *store, gint64 id)
+{
+	Query *query = query_new(store, SELECT " WHERE m.id = ?");
+
+	query_number(query, id);
+	return query;
+}
+
+void
+match_glance_ahead(Store *store, gint64 id)
+{
+	query_ahead(glance_at(store, id));
 }
 
 MatchRow *
 match_glance(Store *store, gint64 id, GError **error)
 {
-	Query *query = query_new(store, SELECT " WHERE m.id = ?");
-
-	query_number(query, id);
-	return query_must(query, take, (GDestroyNotify)match_row_free, "match",
-			  error);
+	return query_must(glance_at(store, id), take,
+			  (GDestroyNotify)match_row_free, "match", error);
 }
 
 bool
@@ -221,8 +277,7 @@ match_find(Store *store, const char *name, MatchRow **row, GError **error)
 	Query *query = query_new(store, SELECT_WHOLE " WHERE m.name = ?");
 
 	query_text(query, name);
-	return query_one(query, take_whole, (GDestroyNotify)match_row_free, row,
-			 error);
+	return find_whole(store, query, row, error);
 }
 
 GPtrArray *
@@ -356,12 +411,13 @@ match_tries_set(Store *store, gint64 match, int tries, GError **error)
 	return query_change(query, "match", error);
 }
 
-/* Without a change nothing is written. */
+/* Without a change nothing is written.  The sum keeps a planner from going over
+ * all that are stirred. */
 bool
 match_stir(Store *store, gint64 match, GError **error)
 {
 	Query *query = query_new(store, "UPDATE matches SET stirred = 1"
-					" WHERE id = ? AND stirred = 0");
+					" WHERE id = ? AND stirred + 0 = 0");
 
 	query_number(query, match);
 	return query_run(query, error);
@@ -371,7 +427,7 @@ bool
 match_settle(Store *store, gint64 match, GError **error)
 {
 	Query *query = query_new(store, "UPDATE matches SET stirred = 0"
-					" WHERE id = ? AND stirred = 1");
+					" WHERE id = ? AND stirred + 0 = 1");
 
 	query_number(query, match);
 	return query_run(query, error);

@@ -76,8 +76,8 @@ news_due(Store *store, Time now, const char *const *first, int n,
 	return query_all(query, take_pair, (GDestroyNotify)news_free, error);
 }
 
-GPtrArray *
-news_list(Store *store, gint64 player, gint64 match, GError **error)
+static Query *
+of_pair(Store *store, gint64 player, gint64 match)
 {
 	Query *query = query_new(
 		store, "SELECT id, player, match, kind, data, due, created"
@@ -86,7 +86,20 @@ news_list(Store *store, gint64 player, gint64 match, GError **error)
 
 	query_number(query, player);
 	query_number(query, match);
-	return query_all(query, take, (GDestroyNotify)news_free, error);
+	return query;
+}
+
+void
+news_list_ahead(Store *store, gint64 player, gint64 match)
+{
+	query_ahead(of_pair(store, player, match));
+}
+
+GPtrArray *
+news_list(Store *store, gint64 player, gint64 match, GError **error)
+{
+	return query_all(of_pair(store, player, match), take,
+			 (GDestroyNotify)news_free, error);
 }
 
 GArray *
@@ -118,11 +131,15 @@ news_postpone(Store *store, gint64 player, const NewsPostponing *how,
 }
 
 bool
-news_delete(Store *store, gint64 id, GError **error)
+news_delete(Store *store, const News *news, GError **error)
 {
-	Query *query = query_new(store, "DELETE FROM news WHERE id = ?");
+	/* What was asked of other pairs in advance is none of it. */
+	Query *query = query_new(store, "DELETE FROM news WHERE id = ?"
+					" AND player = ? AND match = ?");
 
-	query_number(query, id);
+	query_number(query, news->id);
+	query_number(query, news->player);
+	query_number(query, news->match);
 	return query_run(query, error);
 }
 

@@ -73,13 +73,26 @@ onlooker_set(Store *store, const OnlookerRow *row, GError **error)
 	return query_run(query, error);
 }
 
-GPtrArray *
-onlooker_list(Store *store, gint64 match, GError **error)
+static Query *
+of_match(Store *store, gint64 match)
 {
 	Query *query =
 		query_new(store, "SELECT match, player, thread FROM onlookers"
 				 " WHERE match = ? ORDER BY player");
 
 	query_number(query, match);
-	return query_all(query, take, (GDestroyNotify)onlooker_row_free, error);
+	return query;
+}
+
+void
+onlooker_list_ahead(Store *store, gint64 match)
+{
+	query_ahead(of_match(store, match));
+}
+
+GPtrArray *
+onlooker_list(Store *store, gint64 match, GError **error)
+{
+	return query_all(of_match(store, match), take,
+			 (GDestroyNotify)onlooker_row_free, error);
 }

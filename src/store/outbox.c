@@ -81,14 +81,13 @@ take_whole(Query *query)
  */
 
 static bool
-insert(Store *store, const OutboxRow *row, gint64 *id, GError **error)
+insert(Store *store, const OutboxRow *row, GError **error)
 {
 	Query *query = query_new(
 		store, "INSERT INTO outbox (player, match, decision, kind,"
 		       " later, message_id, sender, recipient, subject, news,"
 		       " state, tries, next_try, created, handed, words) VALUES"
-		       " (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-		       " RETURNING id");
+		       " (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
 
 	query_number(query, row->player);
 	query_number(query, row->match);
@@ -106,37 +105,46 @@ insert(Store *store, const OutboxRow *row, gint64 *id, GError **error)
 	query_number(query, row->created);
 	query_number(query, row->handed);
 	query_text(query, row->words);
-	return query_add(query, id, NULL, error);
+	return query_run(query, error);
 }
 
+/* By its Message-ID, of which there is one alone, and not by a number that
+ * would have to be waited for. */
 static bool
-keep_bytes(Store *store, gint64 id, const OutboxRow *row, GError **error)
+keep_bytes(Store *store, const OutboxRow *row, GError **error)
 {
 	Query *query = query_new(
 		store, "INSERT INTO outbox_raw (id, bytes, picture, picture_at)"
-		       " VALUES (?, ?, ?, ?)");
+		       " SELECT id, ?, ?, ? FROM outbox WHERE message_id = ?");
 
-	query_number(query, id);
 	query_bytes(query, row->bytes);
 	query_text(query, row->picture ? row->picture : "");
 	query_number(query, (gint64)row->picture_at);
+	query_text(query, row->message_id);
 	return query_run(query, error);
+}
+
+static bool
+find_id(Store *store, const char *message_id, gint64 *id, GError **error)
+{
+	bool found;
+	Query *query =
+		query_new(store, "SELECT id FROM outbox WHERE message_id = ?");
+
+	query_text(query, message_id);
+	return query_find(query, id, &found, error);
 }
 
 bool
 outbox_add(Store *store, const OutboxRow *row, gint64 *id, GError **error)
 {
-	gint64 added = 0;
-
-	if (!store_enter(store, error))
-		return false;
-	bool done = insert(store, row, &added, error) &&
-		    keep_bytes(store, added, row, error);
-
-	if (!store_end(store, done, error))
-		return false;
-	*id = added;
-	return true;
+	return store_enter(store, error) &&
+	       store_end(store,
+			 insert(store, row, error) &&
+				 keep_bytes(store, row, error) &&
+				 (!id ||
+				  find_id(store, row->message_id, id, error)),
+			 error);
 }
 
 /* --- finding ---------------------------------------------------------------
@@ -163,30 +171,42 @@ outbox_find(Store *store, const char *message_id, OutboxRow **row,
 			 error);
 }
 
-bool
-outbox_unsent(Store *store, gint64 player, gint64 match, OutboxRow **row,
-	      GError **error)
+static Query *
+unsent(Store *store, gint64 player, gint64 match)
 {
-	/* The state is that of OUTBOX_QUEUED. */
+	/* The state is that of OUTBOX_QUEUED, as outbox_pair has it. */
 	Query *query =
 		query_new(store, SELECT " WHERE o.player = ? AND o.match = ?"
-					" AND o.state = 0 AND o.tries = 0"
+					" AND o.state + 0 = 0 AND o.tries = 0"
 					" ORDER BY o.id DESC LIMIT 1");
 
 	query_number(query, player);
 	query_number(query, match);
-	return query_one(query, take, (GDestroyNotify)outbox_row_free, row,
-			 error);
+	return query;
+}
+
+void
+outbox_unsent_ahead(Store *store, gint64 player, gint64 match)
+{
+	query_ahead(unsent(store, player, match));
+}
+
+bool
+outbox_unsent(Store *store, gint64 player, gint64 match, OutboxRow **row,
+	      GError **error)
+{
+	return query_one(unsent(store, player, match), take,
+			 (GDestroyNotify)outbox_row_free, row, error);
 }
 
 bool
 outbox_unsent_kind(Store *store, gint64 player, const char *kind,
 		   OutboxRow **row, GError **error)
 {
-	/* The state is that of OUTBOX_QUEUED. */
+	/* The state is that of OUTBOX_QUEUED, as outbox_pair has it. */
 	Query *query =
 		query_new(store, SELECT " WHERE o.player = ? AND o.match = 0"
-					" AND o.state = 0 AND o.tries = 0"
+					" AND o.state + 0 = 0 AND o.tries = 0"
 					" AND o.kind = ?"
 					" ORDER BY o.id DESC LIMIT 1");
 

@@ -36,7 +36,7 @@ typedef struct {
 void outbox_row_free(OutboxRow *row);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(OutboxRow, outbox_row_free)
 
-/* *id is the new one's. */
+/* *id is the new one's; where it is NULL nobody waits for it. */
 bool outbox_add(Store *, const OutboxRow *row, gint64 *id, GError **error);
 bool outbox_get(Store *, gint64 id, OutboxRow **row, GError **error);
 /* By Message-ID; without bytes. */
@@ -46,6 +46,7 @@ bool outbox_find(Store *, const char *message_id, OutboxRow **row,
  * that was never attempted, without bytes. */
 bool outbox_unsent(Store *, gint64 player, gint64 match, OutboxRow **row,
 		   GError **error);
+void outbox_unsent_ahead(Store *, gint64 player, gint64 match); /* (query.h) */
 bool outbox_unsent_kind(Store *, gint64 player, const char *kind,
 			OutboxRow **row, GError **error);
 bool outbox_delete(Store *, gint64 id, GError **error);

@@ -109,6 +109,12 @@ by_id(Store *store, gint64 id)
 	return query;
 }
 
+void
+player_get_ahead(Store *store, gint64 id)
+{
+	query_ahead(by_id(store, id));
+}
+
 bool
 player_get(Store *store, gint64 id, Player **player, GError **error)
 {
@@ -134,18 +140,44 @@ player_find(Store *store, const char *name, Player **player, GError **error)
 			 error);
 }
 
+static Query *
+letters_of(Store *store, gint64 id)
+{
+	Query *query =
+		query_new(store, "SELECT posted FROM players WHERE id = ?");
+
+	query_number(query, id);
+	return query;
+}
+
+void
+player_count_letter_ahead(Store *store, gint64 id)
+{
+	query_ahead(letters_of(store, id));
+}
+
+/* To ask and to count are two: what was asked in advance is there already, and
+ * nobody waits for the other.  Who counted meanwhile lets it fail. */
 bool
 player_count_letter(Store *store, gint64 id, gint64 *count, GError **error)
 {
-	Query *query = query_new(store, "UPDATE players SET posted = posted + 1"
-					" WHERE id = ? RETURNING posted");
-	bool found = false;
+	gint64 before = 0;
+	bool found;
 
-	query_number(query, id);
-	if (!query_find(query, count, &found, error))
+	if (!query_find(letters_of(store, id), &before, &found, error))
 		return false;
-	return found || fail(error, ERROR_NEVER,
-			     "the database has no such player any more");
+	Query *query = query_new(store, "UPDATE players SET posted = ?"
+					" WHERE id = ? AND posted = ?");
+
+	*count = before + 1;
+	query_number(query, *count);
+	query_number(query, id);
+	query_number(query, before);
+	if (!query_change(query, "player", error))
+		return false;
+	if (store_asks_ahead(store))
+		player_count_letter_ahead(store, id);
+	return true;
 }
 
 GPtrArray *

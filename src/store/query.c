@@ -206,6 +206,24 @@ query_take_bytes(Query *query)
 	return query->store->engine->bytes(query->statement, column(query));
 }
 
+/* What could not be prepared says so when it is asked. */
+void
+query_ahead(Query *query)
+{
+	const Engine *engine = query->store->engine;
+
+	g_assert(query->in_use && !query->started);
+	if (query->statement) {
+		g_assert(query->bound == query->places);
+		if (engine->ahead && !query->error)
+			engine->ahead(query->statement);
+		engine->finish(query->statement);
+	}
+	g_clear_error(&query->error);
+	query->in_use = false;
+	query->store->unfinished--;
+}
+
 bool
 query_finish(Query *query, GError **error)
 {

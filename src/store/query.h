@@ -42,6 +42,12 @@ GBytes *query_take_bytes(Query *query);
 
 /* --- ends: exactly one of these a query --- */
 
+/* It will be asked soon, in this transaction and under the locks that it has
+ * now: its rows may come together with those of others, where each question
+ * would be waited for (store_asks_ahead).  What is called NAME_ahead asks so
+ * for NAME, and what fails there fails NAME. */
+void query_ahead(Query *query);
+
 /* False and *error if anything failed since query_new. */
 bool query_finish(Query *query, GError **error);
 /* Run one that gives no rows. */

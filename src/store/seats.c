@@ -67,8 +67,8 @@ seat_add(Store *store, const SeatRow *row, GError **error)
 	return query_run(query, error);
 }
 
-GPtrArray *
-seat_list(Store *store, gint64 match, GError **error)
+static Query *
+of_match(Store *store, gint64 match)
 {
 	Query *query = query_new(
 		store, "SELECT match, seat, player, word, desk, thread, owner,"
@@ -76,7 +76,20 @@ seat_list(Store *store, gint64 match, GError **error)
 		       " FROM seats WHERE match = ? ORDER BY seat");
 
 	query_number(query, match);
-	return query_all(query, take, (GDestroyNotify)seat_row_free, error);
+	return query;
+}
+
+void
+seat_list_ahead(Store *store, gint64 match)
+{
+	query_ahead(of_match(store, match));
+}
+
+GPtrArray *
+seat_list(Store *store, gint64 match, GError **error)
+{
+	return query_all(of_match(store, match), take,
+			 (GDestroyNotify)seat_row_free, error);
 }
 
 SeatRow *

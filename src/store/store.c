@@ -168,6 +168,12 @@ store_undo(Store *store, GError **error)
 }
 
 bool
+store_asks_ahead(Store *store)
+{
+	return store->engine->ahead && store_in_transaction(store);
+}
+
+bool
 store_in_transaction(Store *store)
 {
 	return store->engine->in_transaction(store->link);

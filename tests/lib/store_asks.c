@@ -131,7 +131,7 @@ ask_outbox(Store *store)
 	g_ptr_array_unref(news_list(store, 1, 1, NULL));
 	g_array_unref(news_matches(store, 1, NULL));
 	news_postpone(store, 1, &postponing, NULL);
-	news_delete(store, 1, NULL);
+	news_delete(store, &(News){ .id = 1 }, NULL);
 	news_forget(store, 1, 1, 1, NULL);
 	outbox_add(store, &row, &row.id, NULL);
 	g_ptr_array_unref(outbox_due(store, NOW, 1, NULL));

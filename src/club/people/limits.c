@@ -30,10 +30,26 @@ limits_room(Run *run, gint64 player, Time at, int *room, GError **error)
 }
 
 /* One that had to wait counts as of now, so that as many may follow it. */
+static Time
+counted_at(const Run *run, const InboxRow *row)
+{
+	return row->state == INBOX_WAITING ? run->now : row->arrived;
+}
+
+void
+limits_player_ahead(const Run *run, const InboxRow *row)
+{
+	Store *store = run->club->store;
+	Time at = counted_at(run, row);
+
+	inbox_taken_since_ahead(store, row->player, at - HOUR);
+	inbox_taken_since_ahead(store, row->player, at - DAY);
+}
+
 bool
 limits_player(Run *run, InboxRow *row, bool *over, GError **error)
 {
-	Time at = row->state == INBOX_WAITING ? run->now : row->arrived;
+	Time at = counted_at(run, row);
 	int room = 0;
 
 	if (!limits_room(run, row->player, at, &room, error))

@@ -268,7 +268,7 @@ drop_news(Store *store, const GPtrArray *addresses, GError **error)
 		bool theirs = is_among(addresses, addressee(data)) ||
 			      (about && is_among(addresses, about));
 
-		done = !theirs || news_delete(store, item->id, error);
+		done = !theirs || news_delete(store, item, error);
 		json_decref(data);
 	}
 	return done;

@@ -117,7 +117,7 @@ wishes_gather(Run *run, GPtrArray *news, GError **error)
 			i++;
 			continue;
 		}
-		if (due && !news_delete(run->club->store, item->id, error)) {
+		if (due && !news_delete(run->club->store, item, error)) {
 			g_string_free(lines, TRUE);
 			return false;
 		}

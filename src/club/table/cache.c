@@ -44,6 +44,13 @@ table_cache_free(TableCache *cache)
 	g_free(cache);
 }
 
+bool
+table_cache_lock(const TableCache *cache, gint64 match, GError **error)
+{
+	return store_lock_match(cache->club->store, match, cache->reading,
+				error);
+}
+
 /* In each of its transactions what others have changed is seen, and nobody
  * changes it any more; outside of one it is as it was. */
 static bool
@@ -55,7 +62,7 @@ look_again(TableCache *cache, gint64 match, Lying *lying, GError **error)
 
 	if (!store_many(store) || !turn || turn == lying->turn)
 		return true;
-	if (!store_lock_match(store, match, cache->reading, error))
+	if (!table_cache_lock(cache, match, error))
 		return false;
 	table = table_load_again(cache->club, match, lying->table, error);
 	if (!table)
@@ -69,20 +76,19 @@ look_again(TableCache *cache, gint64 match, Lying *lying, GError **error)
 static Lying *
 lay(TableCache *cache, gint64 match, GError **error)
 {
-	Store *store = cache->club->store;
 	Lying *lying;
 	Table *table;
 
 	if (g_hash_table_size(cache->tables) >= CACHED)
 		g_hash_table_remove_all(cache->tables);
-	if (!store_lock_match(store, match, cache->reading, error))
+	if (!table_cache_lock(cache, match, error))
 		return NULL;
 	table = table_load(cache->club, match, error);
 	if (!table)
 		return NULL;
 	lying = g_new0(Lying, 1);
 	lying->table = table;
-	lying->turn = store_turn(store);
+	lying->turn = store_turn(cache->club->store);
 	g_hash_table_insert(cache->tables, g_memdup2(&match, sizeof match),
 			    lying);
 	return lying;
@@ -99,6 +105,14 @@ table_cache_get(TableCache *cache, gint64 match, GError **error)
 		table_cache_drop(cache, match);
 		return NULL;
 	}
+	return lying ? lying->table : NULL;
+}
+
+const Table *
+table_cache_lying(const TableCache *cache, gint64 match)
+{
+	const Lying *lying = g_hash_table_lookup(cache->tables, &match);
+
 	return lying ? lying->table : NULL;
 }
 

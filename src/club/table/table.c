@@ -289,6 +289,9 @@ load_seats(Club *club, Table *table, GError **error)
 		return false;
 	table->players =
 		g_ptr_array_new_with_free_func((GDestroyNotify)player_free);
+	for (guint i = 0;
+	     store_asks_ahead(club->store) && i < table->seats->len; i++)
+		player_get_ahead(club->store, table_seat(table, i)->player);
 	for (guint i = 0; i < table->seats->len; i++)
 		if (!load_seat(club, table, i, error))
 			return false;
@@ -327,11 +330,24 @@ take_game(Table *table, Table *before)
 	}
 }
 
+void
+table_load_ahead(Store *store, gint64 match, const Table *before)
+{
+	match_get_ahead(store, match);
+	seat_list_ahead(store, match);
+	if (!before)
+		step_list_ahead(store, match);
+	for (guint i = 0; before && i < before->seats->len; i++)
+		player_get_ahead(store, table_seat(before, (int)i)->player);
+}
+
 Table *
 table_load_again(Club *club, gint64 match, Table *before, GError **error)
 {
 	g_autoptr(Table) table = g_new0(Table, 1);
 
+	if (store_asks_ahead(club->store))
+		table_load_ahead(club->store, match, before);
 	table->row = match_must(club->store, match, error);
 	if (!table->row || !load_seats(club, table, error))
 		return NULL;

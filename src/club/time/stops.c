@@ -46,13 +46,17 @@ allowed(Store *store, const SeasonRow *season, gint64 player, Time since,
 	return found;
 }
 
-/* Away at all since then?  Nearly nobody is. */
+/* Away at all since then?  Nearly nobody is; and all of theirs are what can be
+ * asked of many in advance. */
 static bool
 is_any(Store *store, gint64 player, Time since, bool *any, GError **error)
 {
-	g_autoptr(GPtrArray) list = absence_list(store, player, since, error);
+	g_autoptr(GPtrArray) list =
+		absence_list(store, player, TIME_NONE, error);
 
-	*any = list && list->len;
+	*any = false;
+	for (guint i = 0; list && i < list->len; i++)
+		*any |= ((const Absence *)list->pdata[i])->until > since;
 	return list != NULL;
 }
 

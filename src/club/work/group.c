@@ -23,6 +23,14 @@ let_go(Run *run, const GroupKind *kind)
 }
 
 static bool
+look_ahead(Run *run, const GroupKind *kind, gpointer *items, int n,
+	   GError **error)
+{
+	return !kind->ahead || !store_asks_ahead(run->club->store) ||
+	       kind->ahead(run, items, n, error);
+}
+
+static bool
 run_marked(Run *run, const GroupKind *kind, gpointer item, GError **error)
 {
 	Store *store = run->club->store;
@@ -64,9 +72,10 @@ run_together(Run *run, const GroupKind *kind, gpointer *items, int n,
 {
 	Store *store = run->club->store;
 	RunSummary before = *run->summary;
-	bool done = true;
+	bool done;
 
 	log_hold();
+	done = marked || look_ahead(run, kind, items, n, error);
 	for (int i = 0; done && i < n; i++)
 		done = marked ? run_marked(run, kind, items[i], error)
 			      : kind->one(run, items[i], error);
@@ -133,7 +142,7 @@ run_singly(Run *run, const GroupKind *kind, gpointer *items, int n,
 	for (int i = 0; i < n; i++)
 		if (!run_alone(run, kind, items[i], error))
 			return false;
-	return true;
+	return worker_done(run, kind->name, error);
 }
 
 /* --- either --------------------------------------------------------------- */
@@ -239,8 +248,7 @@ group_run(Run *run, const GroupKind *kind, gpointer *items, int n,
 	if (!claim(run, kind, some, error))
 		return false;
 	return !some->len ||
-	       (run_group(run, kind, some->pdata, (int)some->len, error) &&
-		worker_done(run, kind->name, error));
+	       run_group(run, kind, some->pdata, (int)some->len, error);
 }
 
 int

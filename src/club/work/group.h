@@ -11,7 +11,7 @@
 #include "club/home/run.h"
 
 #define GROUP_MOST 100
-#define GROUP_BESIDE 25 /* where others wait for the rest */
+#define GROUP_BESIDE 50 /* where others wait for the rest */
 
 typedef struct {
 	const char *name; /* "mails" */
@@ -26,6 +26,10 @@ typedef struct {
 	 * that meanwhile.  Free with g_free.  NULL: about the whole club. */
 	char *(*lane)(gconstpointer item);
 	bool alone; /* always one by one */
+	/* Lock what items will lock, and ask in advance (store_asks_ahead) what
+	 * they will ask; what is not foreseen is asked in its time.  NULL:
+	 * nothing is. */
+	bool (*ahead)(Run *run, gpointer *items, int n, GError **error);
 	/* End what items have begun beside this, before it is stored; and let
 	 * go of it, where what they did is undone.  NULL: they begin nothing.
 	 */

@@ -13,6 +13,7 @@
 #include "club/people/limits.h"
 #include "club/people/paused.h"
 #include "club/time/away.h"
+#include "run/door/foreseen.h"
 #include "run/door/held_mail.h"
 #include "run/door/identity.h"
 #include "run/door/mail_check.h"
@@ -73,6 +74,8 @@ from_player(Run *run, InboxRow *row, const Message *message,
 	bool waited = row->state == INBOX_WAITING;
 
 	row->player = sender->player;
+	if (!foreseen_mail(run, row, sender, error))
+		return false;
 	/* Nobody else's mails keep an answer from counting that only the
 	 * registered address can give. */
 	if (sender->scope != SCOPE_CONFIRM &&

@@ -2,10 +2,23 @@
 #include "run/door/lanes.h"
 
 #include "base/secret.h"
+#include "club/work/group.h"
 #include "run/door/sender.h"
 #include "store/inbox.h"
 
+#include <string.h>
+
 #define MARK_CHARS 16
+
+static const char of_player[] = "player:";
+
+gint64
+lanes_player(const char *lane)
+{
+	return g_str_has_prefix(lane, of_player)
+		       ? g_ascii_strtoll(lane + strlen(of_player), NULL, 10)
+		       : 0;
+}
 
 /* Who writes to the organisers' address, or as one of them, changes what all
  * others play. */
@@ -18,7 +31,7 @@ lane_of(Run *run, const Message *message, GError **error)
 	if (!sender_find(run, message, &kind, &sender, error))
 		return NULL;
 	if (sender.player)
-		return g_strdup_printf("player:%" G_GINT64_FORMAT,
+		return g_strdup_printf("%s%" G_GINT64_FORMAT, of_player,
 				       sender.player);
 	if (message->from && club_organiser(run->club, message->from))
 		return g_strdup("organiser");
@@ -29,47 +42,78 @@ lane_of(Run *run, const Message *message, GError **error)
 	return g_strconcat("from:", mark, NULL);
 }
 
-/* What cannot be read is set aside when it is played. */
+/* What cannot be read is set aside when it is played: of it there is none. */
 static bool
-note(Run *run, gint64 id, GError **error)
+read_message(Run *run, const InboxRow *row, Message **message, GError **error)
 {
 	MessageIdentity identity = club_identity(run->club);
-	Store *store = run->club->store;
-	g_autoptr(InboxRow) row = NULL;
-	g_autofree char *lane = NULL;
+	g_autoptr(GBytes) bytes = NULL;
 
-	if (!inbox_get(store, id, &row, error) || !row)
-		return !row && error && !*error;
-	g_autoptr(Message) message =
-		row->bytes
-			? message_read(row->bytes, row->size, &identity, NULL)
-			: NULL;
-
-	lane = message ? lane_of(run, message, error) : g_strdup("unread");
-	return lane && inbox_lane_set(store, id, lane, error);
+	*message = NULL;
+	if (!inbox_bytes(run->club->store, row->id, &bytes, error))
+		return false;
+	if (bytes)
+		*message = message_read(bytes, row->size, &identity, NULL);
+	if (*message && store_asks_ahead(run->club->store))
+		sender_find_ahead(run, *message);
+	return true;
 }
 
 static bool
-note_all(Run *run, const GArray *ids, GError **error)
+note(Run *run, const InboxRow *row, const Message *message, GError **error)
 {
-	for (guint i = 0; i < ids->len; i++)
-		if (!note(run, g_array_index(ids, gint64, i), error))
-			return false;
-	return true;
+	g_autofree char *lane =
+		message ? lane_of(run, message, error) : g_strdup("unread");
+
+	return lane && inbox_lane_set(run->club->store, row->id, lane, error);
+}
+
+/* So many that all of them can be read before the first is noted. */
+static bool
+note_rows(Run *run, const GPtrArray *rows, GError **error)
+{
+	Store *store = run->club->store;
+	g_autoptr(GPtrArray) messages =
+		g_ptr_array_new_with_free_func((GDestroyNotify)message_free);
+	bool done = true;
+
+	for (guint i = 0; store_asks_ahead(store) && i < rows->len; i++)
+		inbox_bytes_ahead(store, rows->pdata[i]);
+	for (guint i = 0; done && i < rows->len; i++) {
+		Message *message;
+
+		done = read_message(run, rows->pdata[i], &message, error);
+		g_ptr_array_add(messages, message);
+	}
+	for (guint i = 0; done && i < rows->len; i++)
+		done = note(run, rows->pdata[i], messages->pdata[i], error);
+	return done;
+}
+
+/* *more: there may be more of them. */
+static bool
+note_some(Run *run, bool *more, GError **error)
+{
+	g_autoptr(GPtrArray) rows =
+		inbox_without_lane(run->club->store, GROUP_BESIDE, error);
+
+	*more = rows && rows->len == GROUP_BESIDE;
+	return rows && note_rows(run, rows, error);
 }
 
 bool
 lanes_note(Run *run, GError **error)
 {
 	Store *store = run->club->store;
+	int new = 0;
+	bool more = run->worker;
 
-	if (!run->worker)
-		return true;
-	g_autoptr(GArray) ids = inbox_without_lane(store, error);
-
-	if (!ids)
+	if (more && !inbox_count(store, INBOX_NEW, &new, error))
 		return false;
-	return !ids->len ||
-	       (store_begin(store, error) &&
-		store_end(store, note_all(run, ids, error), error));
+	more = more && new;
+	while (more)
+		if (!store_begin(store, error) ||
+		    !store_end(store, note_some(run, &more, error), error))
+			return false;
+	return true;
 }

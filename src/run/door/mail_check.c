@@ -52,7 +52,6 @@ static bool
 enqueue(Club *club, const Draft *draft, const char *subject, GBytes *bytes,
 	GError **error)
 {
-	gint64 id = 0;
 	OutboxRow row = {
 		.kind = (char *)posted_name(POSTED_RECEIPT),
 		.message_id = (char *)draft->message_id,
@@ -66,7 +65,7 @@ enqueue(Club *club, const Draft *draft, const char *subject, GBytes *bytes,
 		.words = (char *)"",
 	};
 
-	return outbox_add(club->store, &row, &id, error);
+	return outbox_add(club->store, &row, NULL, error);
 }
 
 static bool
@@ -239,6 +238,12 @@ take_answer(Run *run, json_t *check, const Message *message, const Signs *signs,
 	json_object_set_new(check, "good", json_boolean(signs->token));
 	return keep(run->club, check, error) &&
 	       tell_who_runs(run, NULL, report, error);
+}
+
+void
+mail_check_answer_ahead(Store *store)
+{
+	fact_get_ahead(store, FACT);
 }
 
 bool

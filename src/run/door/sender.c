@@ -12,20 +12,36 @@
 
 /* --- reading ------------------------------------------------------------ */
 
-/* The token in the nth address that a mail was sent to; NULL: there is none. */
-static bool
-find_token(Run *run, const Message *message, guint nth, Token **token,
-	   GError **error)
+/* The hash of the token in the nth address that a mail was sent to; NULL: there
+ * is none. */
+static char *
+hash_of(const Run *run, const Message *message, guint nth)
 {
 	g_autofree char *text = reply_address_token(
 		run->club, g_ptr_array_index(message->recipients, nth));
 
-	*token = NULL;
-	if (!text)
-		return true;
-	g_autofree char *hash = secret_token_hash(text);
+	return text ? secret_token_hash(text) : NULL;
+}
 
-	return token_find(run->club->store, hash, token, error);
+static bool
+find_token(Run *run, const Message *message, guint nth, Token **token,
+	   GError **error)
+{
+	g_autofree char *hash = hash_of(run, message, nth);
+
+	*token = NULL;
+	return !hash || token_find(run->club->store, hash, token, error);
+}
+
+void
+sender_find_ahead(const Run *run, const Message *message)
+{
+	for (guint i = 0; i < message->recipients->len; i++) {
+		g_autofree char *hash = hash_of(run, message, i);
+
+		if (hash)
+			token_find_ahead(run->club->store, hash);
+	}
 }
 
 static const char *const scope_names[] = {

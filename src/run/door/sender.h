@@ -9,6 +9,8 @@
 
 bool sender_find(Run *run, const Message *message, SenderKind *kind,
 		 Sender *sender, GError **error);
+/* Ask in advance (query.h) for its tokens. */
+void sender_find_ahead(const Run *run, const Message *message);
 /* Reply addresses that others have seen too count no longer (MAIL R36): those
  * of a mail that went to them, with all of the same player and match. */
 bool sender_revoke_shown(Run *run, const Message *message, GError **error);

@@ -88,7 +88,7 @@ take_news(const LetterData *about, GPtrArray *news, GError **error)
 		bool other = news_kind_is(news_kind(item), NEWS_ALONE);
 
 		if (!other &&
-		    !news_delete(about->run->club->store, item->id, error))
+		    !news_delete(about->run->club->store, item, error))
 			return false;
 		if (other || letter_kind_outdated(about, item))
 			g_ptr_array_remove_index(news, i - 1);

@@ -28,7 +28,7 @@ take_news(const LetterData *letter, GPtrArray *news, GError **error)
 		bool table = digest_tables_has(item);
 
 		if (table &&
-		    !news_delete(letter->run->club->store, item->id, error))
+		    !news_delete(letter->run->club->store, item, error))
 			return false;
 		if (!table)
 			g_ptr_array_remove_index(news, i);

@@ -226,7 +226,6 @@ static bool
 enqueue(Run *run, Composition *composition, GError **error)
 {
 	OutboxRow row = composition->row;
-	gint64 id = 0;
 
 	if (!composition->bytes) {
 		g_propagate_error(error,
@@ -236,7 +235,7 @@ enqueue(Run *run, Composition *composition, GError **error)
 	row.subject = composition->letter.subject;
 	row.bytes = composition->bytes;
 	row.picture_at = composition->picture_at;
-	if (!outbox_add(run->club->store, &row, &id, error))
+	if (!outbox_add(run->club->store, &row, NULL, error))
 		return false;
 	run->summary->written++;
 	return true;

@@ -18,6 +18,7 @@
 #include "run/letters/composing.h"
 #include "run/letters/digest_letter.h"
 #include "run/letters/digest_tables.h"
+#include "run/letters/foreseen.h"
 #include "run/letters/gathered.h"
 #include "run/letters/letter_kinds.h"
 #include "run/letters/match_letter.h"
@@ -124,7 +125,7 @@ write_letters_alone(const Pair *pair, GPtrArray *news, GError **error)
 		}
 		if (!old && !single_letter_post(&alone, item, error))
 			return false;
-		if (!news_delete(store, item->id, error))
+		if (!news_delete(store, item, error))
 			return false;
 		g_ptr_array_remove_index(news, i);
 	}
@@ -184,7 +185,7 @@ write_reminders(Pair *pair, GPtrArray *news, GError **error)
 			g_ptr_array_remove_index(news, i);
 			continue;
 		}
-		if (!news_delete(pair->run->club->store, item->id, error))
+		if (!news_delete(pair->run->club->store, item, error))
 			return false;
 		g_ptr_array_add(due, g_ptr_array_steal_index(news, i));
 	}
@@ -213,9 +214,14 @@ forget_all(const Run *run, const News *due, const GArray *ids, GError **error)
 		return news_forget(store, due->player, due->match,
 				   g_array_index(ids, gint64, ids->len - 1),
 				   error);
-	for (guint i = 0; i < ids->len; i++)
-		if (!news_delete(store, g_array_index(ids, gint64, i), error))
+	for (guint i = 0; i < ids->len; i++) {
+		const News one = { .id = g_array_index(ids, gint64, i),
+				   .player = due->player,
+				   .match = due->match };
+
+		if (!news_delete(store, &one, error))
 			return false;
+	}
 	return true;
 }
 
@@ -229,9 +235,7 @@ forget_told(const Pair *pair, const News *due, const GPtrArray *told,
 	if (!pair->kept)
 		return forget_all(pair->run, due, ids, error);
 	for (guint i = 0; i < told->len; i++)
-		if (!news_delete(store,
-				 ((News *)g_ptr_array_index(told, i))->id,
-				 error))
+		if (!news_delete(store, told->pdata[i], error))
 			return false;
 	return true;
 }
@@ -468,6 +472,7 @@ write_groups(Run *run, const GPtrArray *due, GError **error)
 		.tries = pair_tries,
 		.tries_set = pair_tries_set,
 		.lane = pair_lane,
+		.ahead = foreseen_ask,
 		.settle = settle,
 		.let_go = let_go,
 	};

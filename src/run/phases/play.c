@@ -13,6 +13,7 @@
 #include "club/work/group.h"
 #include "club/work/poison.h"
 #include "club/work/worker.h"
+#include "run/door/foreseen.h"
 #include "run/door/incoming.h"
 #include "run/door/quarantine.h"
 #include "run/play/advance.h"
@@ -27,8 +28,7 @@ play_mail(Run *run, gpointer item, GError **error)
 	bool played, turn = true;
 
 	/* It was listed before its lane was ours. */
-	if (run->worker &&
-	    !inbox_has_turn(run->club->store, row->id, row->lane, &turn, error))
+	if (run->worker && !inbox_has_turn(run->club->store, row, &turn, error))
 		return false;
 	run->passed += !turn;
 	if (!turn)
@@ -78,6 +78,7 @@ static const GroupKind mails = {
 	.tries = mail_tries,
 	.tries_set = mail_tries_set,
 	.lane = mail_lane,
+	.ahead = foreseen_mails,
 };
 
 /* What had to wait and has its turn now, before what is new. */
@@ -186,6 +187,7 @@ play_matches(Run *run, GError **error)
 		.tries = match_tried,
 		.tries_set = match_tried_set,
 		.lane = match_lane,
+		.ahead = advance_ahead,
 	};
 	g_autoptr(GArray) due = NULL;
 

@@ -16,9 +16,12 @@
 #include "club/table/naming.h"
 #include "club/time/clocks.h"
 #include "club/time/match_pace.h"
+#include "club/time/reckoning.h"
 #include "club/time/reminders.h"
 #include "club/time/unasked.h"
 #include "run/play/deadline.h"
+#include "store/absences.h"
+#include "store/onlookers.h"
 
 #define NEWS_WAIT DAY	  /* what can wait for the next letter waits so long */
 #define STEPS_A_RUN 10000 /* no match is that long: a game that never ends */
@@ -328,6 +331,16 @@ note_answers(Advance *advance, GError **error)
 	return true;
 }
 
+/* In advance (query.h). */
+static void
+ask_time(Store *store, const Table *table)
+{
+	reckoning_ahead(store, table->row->id);
+	for (guint i = 0; i < table->seats->len; i++)
+		absence_list_ahead(store, table_seat(table, (int)i)->player,
+				   TIME_NONE);
+}
+
 /* What is owed now is reminded of, and its clocks are set. */
 static bool
 keep_time(Advance *advance, GError **error)
@@ -336,6 +349,8 @@ keep_time(Advance *advance, GError **error)
 	Table *table = advance->table;
 
 	g_clear_pointer(&advance->decisions, g_ptr_array_unref);
+	if (store_asks_ahead(run->club->store))
+		ask_time(run->club->store, table);
 	advance->decisions =
 		decision_list(run->club->store, table->row->id, error);
 	return advance->decisions && note_answers(advance, error) &&
@@ -366,6 +381,31 @@ go_on(Advance *advance, GError **error)
 		       save(advance, error);
 	return open_decisions(advance, error) && save(advance, error) &&
 	       keep_time(advance, error);
+}
+
+/* --- in advance ----------------------------------------------------------
+ */
+
+static void
+ask_match(const Run *run, gint64 match)
+{
+	Store *store = run->club->store;
+
+	table_load_ahead(store, match, table_cache_lying(run->tables, match));
+	decision_list_ahead(store, match);
+	onlooker_list_ahead(store, match);
+}
+
+bool
+advance_ahead(Run *run, gpointer *matches, int n, GError **error)
+{
+	for (int i = 0; i < n; i++)
+		if (!table_cache_lock(run->tables, *(gint64 *)matches[i],
+				      error))
+			return false;
+	for (int i = 0; i < n; i++)
+		ask_match(run, *(gint64 *)matches[i]);
+	return true;
 }
 
 bool

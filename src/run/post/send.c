@@ -228,6 +228,10 @@ put_picture(Run *run, OutboxRow *row, GError **error)
 static bool
 put_pictures(Run *run, const GPtrArray *rows, GError **error)
 {
+	for (guint i = 0; store_asks_ahead(run->club->store) && i < rows->len;
+	     i++)
+		picture_get_ahead(run->club->store,
+				  ((OutboxRow *)rows->pdata[i])->picture);
 	for (guint i = 0; i < rows->len; i++)
 		if (!put_picture(run, g_ptr_array_index(rows, i), error))
 			return false;

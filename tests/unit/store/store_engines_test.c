@@ -6,6 +6,7 @@
 #include "lib/found.h"
 #include "store/copying.h"
 #include "store/engine_postgresql.h"
+#include "store/engine_postgresql_shape.h"
 #include "store/facts.h"
 #include "store/inbox.h"
 #include "store/naming.h"
@@ -49,6 +50,135 @@ START_TEST(no_password_is_shown)
 END_TEST
 
 #ifdef PENNYPOST_POSTGRESQL
+
+/* --- what statements are about ----------------------------------------------
+ */
+
+/* What is read, and what is changed, each with one value a place; "ends": the
+ * change may have made another of it. */
+static const struct {
+	const char *read, *change;
+	const char *asked[2], *values[3];
+	bool ends;
+} changes[] = {
+	{ "SELECT a FROM t WHERE b = $1",
+	  "INSERT INTO u (a) VALUES ($1)",
+	  { "1" },
+	  { "2" },
+	  false },
+	{ "SELECT a FROM t WHERE b = $1",
+	  "INSERT INTO t (a) VALUES ($1)",
+	  { "1" },
+	  { "2" },
+	  true },
+	{ "SELECT a FROM t WHERE b = $1",
+	  "INSERT INTO t (b, a) VALUES ($1, $2)",
+	  { "1" },
+	  { "2", "1" },
+	  false },
+	{ "SELECT a FROM t WHERE b = $1",
+	  "INSERT INTO t (b) VALUES ($1) ON CONFLICT (c) DO NOTHING",
+	  { "1" },
+	  { "2" },
+	  true },
+	{ "SELECT a FROM t WHERE b = $1",
+	  "UPDATE t SET a = $1 WHERE b = $2",
+	  { "1" },
+	  { "3", "2" },
+	  false },
+	{ "SELECT a FROM t WHERE b = $1",
+	  "UPDATE t SET a = $1 WHERE b = $2",
+	  { "1" },
+	  { "3", "1" },
+	  true },
+	{ "SELECT a FROM t WHERE b = $1",
+	  "UPDATE t SET c = $1 WHERE b = $2",
+	  { "1" },
+	  { "3", "1" },
+	  false },
+	{ "SELECT a FROM t WHERE b = $1",
+	  "INSERT INTO t (b, a) VALUES ($1 + 1, $2)",
+	  { "1" },
+	  { "0", "1" },
+	  true },
+	/* It comes to be among those that were read. */
+	{ "SELECT a FROM t WHERE b = $1",
+	  "UPDATE t SET b = $1 WHERE b = $2",
+	  { "1" },
+	  { "1", "2" },
+	  true },
+	{ "SELECT a FROM t WHERE b = $1",
+	  "UPDATE t SET a = $1 WHERE b = $2 OR c = $3",
+	  { "1" },
+	  { "3", "2", "2" },
+	  true },
+	{ "SELECT a FROM t WHERE b = $1 OR c = $2",
+	  "DELETE FROM t WHERE b = $1",
+	  { "1", "1" },
+	  { "2" },
+	  true },
+	{ "SELECT a FROM t WHERE b = $1 + 1",
+	  "DELETE FROM t WHERE b = $1",
+	  { "1" },
+	  { "2" },
+	  true },
+	{ "SELECT a FROM t WHERE b + c = $1",
+	  "DELETE FROM t WHERE c = $1",
+	  { "1" },
+	  { "2" },
+	  true },
+	{ "SELECT a FROM t o WHERE o.b = $1 ORDER BY o.a LIMIT 1",
+	  "DELETE FROM t WHERE b = $1",
+	  { "1" },
+	  { "2" },
+	  false },
+	{ "SELECT a FROM t o JOIN u ON u.a = o.a WHERE o.b = $1",
+	  "DELETE FROM t WHERE b = $1",
+	  { "1" },
+	  { "2" },
+	  true },
+	{ "SELECT a FROM t WHERE b IN (SELECT b FROM u) AND c = $1",
+	  "DELETE FROM u WHERE c = $1",
+	  { "1" },
+	  { "2" },
+	  true },
+	{ "SELECT u FROM t WHERE b = $1",
+	  "DELETE FROM u WHERE b = $1",
+	  { "1" },
+	  { "1" },
+	  false },
+	{ "SELECT a FROM t WHERE b = $1",
+	  "DELETE FROM t WHERE b = $1 AND NOT EXISTS (SELECT 1 FROM u)",
+	  { "1" },
+	  { "2" },
+	  true },
+	{ "SELECT a FROM t WHERE b = $1",
+	  "DELETE FROM t",
+	  { "1" },
+	  { NULL },
+	  true },
+	{ "SELECT a FROM t WHERE b = $1", "VACUUM", { "1" }, { NULL }, true },
+	{ "SELECT a FROM t WHERE b = $1",
+	  "SELECT b FROM t",
+	  { "1" },
+	  { NULL },
+	  false },
+};
+
+START_TEST(what_a_change_ends)
+{
+	Shape *read = shape_new(changes[_i].read);
+	Shape *change = shape_new(changes[_i].change);
+	bool others = shape_of_others(change, changes[_i].values, read,
+				      changes[_i].asked);
+
+	ck_assert(shape_reads(read));
+	ck_assert_int_eq(shape_concerns(change, read) && !others,
+			 changes[_i].ends);
+	shape_free(read);
+	shape_free(change);
+}
+END_TEST
 
 /* --- statements and errors --------------------------------------------------
  */
@@ -381,6 +511,8 @@ add_names(TCase *tests)
 			    G_N_ELEMENTS(places));
 	tcase_add_loop_test(tests, a_state_says_who_must_act, 0,
 			    G_N_ELEMENTS(states));
+	tcase_add_loop_test(tests, what_a_change_ends, 0,
+			    G_N_ELEMENTS(changes));
 	tcase_add_test(tests, no_server_is_for_later);
 #endif
 }

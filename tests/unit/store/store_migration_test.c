@@ -14,7 +14,7 @@
 Suite *store_migration_suite(void);
 
 #define NEXT "CREATE TABLE added (a INTEGER) STRICT;\n"
-#define MOST 16
+#define MOST 32
 
 /* The real ones with another text for the last, or some more. */
 static void
