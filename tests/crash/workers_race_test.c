@@ -73,17 +73,28 @@ lock(EngineLink *gate, StoreLock lock, const char *how)
 	     key(lock));
 }
 
-/* Until a worker comes to one of two locks that we hold. */
+/* Until a worker comes to a lock of two kinds that we hold, or has gone past
+ * them and ended. */
 static void
 wait_for(EngineLink *gate, StoreLock one, StoreLock other)
 {
 	tell(gate,
-	     "DO 'BEGIN WHILE NOT EXISTS (SELECT FROM pg_locks"
+	     "DO 'BEGIN WHILE EXISTS (SELECT FROM workers) AND NOT EXISTS"
+	     " (SELECT FROM pg_locks"
 	     " WHERE locktype = ''advisory'' AND NOT granted"
-	     " AND (classid::bigint << 32 | objid::bigint)"
-	     " IN (%" G_GINT64_FORMAT ", %" G_GINT64_FORMAT "))"
+	     " AND ((classid::bigint << 32 | objid::bigint)"
+	     " - %" G_GINT64_FORMAT ") >> 48 IN (%d, %d))"
 	     " LOOP PERFORM pg_sleep(0.005); END LOOP; END'",
-	     key(one), key(other));
+	     OURS, one, other);
+}
+
+/* A worker has come; it comes to a lock that we hold. */
+static void
+wait_at_first(EngineLink *gate, StoreLock lock)
+{
+	tell(gate, "DO 'BEGIN WHILE NOT EXISTS (SELECT FROM workers) LOOP"
+		   " PERFORM pg_sleep(0.005); END LOOP; END'");
+	wait_for(gate, lock, lock);
 }
 
 static EngineLink *
@@ -133,7 +144,7 @@ START_TEST(mails_have_a_lane)
 	lock(gate, LOCK_MAILS, "lock_shared");
 	GThread *thread = life_begin(&life);
 
-	wait_for(gate, LOCK_HOUSE, LOCK_HOUSE);
+	wait_at_first(gate, LOCK_HOUSE);
 	tell(gate, "CREATE TABLE noted AS SELECT id, lane FROM inbox"
 		   " WHERE state = 0;"
 		   "UPDATE inbox SET lane = '' WHERE state = 0;"
@@ -181,7 +192,7 @@ START_TEST(who_waits_is_believed)
 	lock(gate, LOCK_MATCHES, "lock_shared");
 	GThread *thread = life_begin(&life);
 
-	wait_for(gate, LOCK_HOUSE, LOCK_HOUSE);
+	wait_at_first(gate, LOCK_HOUSE);
 	tell(gate, "UPDATE workers SET until = 0");
 	lock(gate, LOCK_HOUSE, "unlock");
 	wait_for(gate, LOCK_MATCHES, LOCK_MATCHES);
@@ -220,6 +231,39 @@ START_TEST(each_has_its_interval)
 	}
 	tell(gate, "DO 'BEGIN ASSERT NOT EXISTS (SELECT FROM journal"
 		   " WHERE act = ''outage''); END'");
+	engine_postgresql.close(gate);
+	pair_clear(&pair);
+}
+END_TEST
+
+/* Whose letters are off owes all the same: the clock that starts then is that
+ * of a whole match, which two workers must not write at once. */
+START_TEST(a_clock_is_ones_own)
+{
+	Pair pair = pair_new(twin.before, day_time(STAGE));
+	EngineLink *gate = gate_of(&pair);
+	Life life = { .dir = pair.first, .at = pair.at };
+
+	tell(gate, "UPDATE players SET mail_off = 1");
+	lock(gate, LOCK_LETTERS, "lock");
+	GThread *thread = life_begin(&life);
+
+	wait_at_first(gate, LOCK_LETTERS);
+	/* Cid is to be asked in mq-1. */
+	tell(gate, "UPDATE news SET due = 1 WHERE player = 3 AND match = 2;"
+		   "UPDATE decisions SET handed = 0"
+		   " WHERE open = 1 AND player = 3 AND match = 2");
+	tell(gate, "SELECT pg_advisory_lock_shared(%" G_GINT64_FORMAT " + 2)",
+	     key(LOCK_MATCH));
+	lock(gate, LOCK_LETTERS, "unlock");
+	wait_for(gate, LOCK_MATCH, LOCK_MATCH);
+	tell(gate, "DO 'BEGIN ASSERT EXISTS (SELECT FROM decisions"
+		   " WHERE open = 1 AND handed = 0); END';"
+		   "SELECT pg_advisory_unlock_all()");
+	g_thread_join(thread);
+	life_well(&life);
+	tell(gate, "DO 'BEGIN ASSERT NOT EXISTS (SELECT FROM decisions"
+		   " WHERE open = 1 AND handed = 0); END'");
 	engine_postgresql.close(gate);
 	pair_clear(&pair);
 }
@@ -275,6 +319,7 @@ workers_race_suite(void)
 	tcase_add_test(all, mails_have_a_lane);
 	tcase_add_test(all, who_waits_is_believed);
 	tcase_add_test(all, each_has_its_interval);
+	tcase_add_test(all, a_clock_is_ones_own);
 	tcase_add_test(all, the_forgotten_are_no_fault);
 	suite_add_tcase(suite, all);
 	return suite;

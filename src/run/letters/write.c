@@ -287,19 +287,21 @@ write_daily(Pair *pair, GPtrArray *news, bool *done, GError **error)
 }
 
 /* Who is told nothing owes his moves all the same: the clock starts as if the
- * letter had gone out. */
+ * letter had gone out.  The match was only read so far. */
 static bool
 start_unasked(const Pair *pair, GError **error)
 {
 	Run *run = pair->run;
+	Store *store = run->club->store;
+	gint64 match = pair->table->row->id;
 	int seat = table_seat_of(pair->table, pair->player->id);
 	g_autoptr(Decision) decision = NULL;
 	ClockView clock;
 
 	if (seat < 0)
 		return true;
-	if (!decision_owed(run->club->store, pair->table->row->id, seat,
-			   &decision, error))
+	if (!store_lock_match(store, match, false, error) ||
+	    !decision_owed(store, match, seat, &decision, error))
 		return false;
 	return !decision || decision->handed != TIME_NONE ||
 	       (clocks_view(run, decision, &clock, error) &&
