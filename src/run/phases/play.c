@@ -20,11 +20,13 @@
 
 /* --- mails -------------------------------------------------------------- */
 
-/* One mail at a time is in memory, however large all of them are. */
+/* One mail at a time is in memory, however large all of them are.  What is done
+ * with one may be undone with its group: its row stays as it was listed. */
 static bool
 play_mail(Run *run, gpointer item, GError **error)
 {
 	InboxRow *row = item;
+	InboxState listed = row->state;
 	bool played, turn = true;
 
 	/* It was listed before its lane was ours. */
@@ -36,6 +38,7 @@ play_mail(Run *run, gpointer item, GError **error)
 	if (!inbox_bytes(run->club->store, row->id, &row->bytes, error))
 		return false;
 	played = mail_play(run, row, error);
+	row->state = listed;
 	g_clear_pointer(&row->bytes, g_bytes_unref);
 	return played;
 }
