@@ -475,36 +475,39 @@ first_of(Store *store, const char *lane)
 void
 inbox_has_turn_ahead(Store *store, const InboxRow *row)
 {
-	if (row->state == INBOX_NEW && *row->lane)
+	if (*row->lane)
 		query_ahead(first_of(store, row->lane));
 }
 
-/* What waits was put off long ago, or has no lane. */
+/* What waits was put off long ago, and what has no lane is in nobody's way. */
 static Query *
-still(Store *store, const InboxRow *row)
+out_of_order(Store *store, const InboxRow *row)
 {
-	Query *query = query_new(
-		store, "SELECT id FROM inbox WHERE id = ? AND state = ?"
-		       " AND lane = ?");
+	/* 0 is INBOX_NEW. */
+	Query *query =
+		query_new(store, "SELECT id FROM inbox WHERE id = ?"
+				 " AND lane = ? AND (state = ? OR (state = 0"
+				 " AND lane = ''))");
 
 	query_number(query, row->id);
-	query_number(query, row->state);
 	query_text(query, row->lane);
+	query_number(query, INBOX_WAITING);
 	return query;
 }
 
+/* What the row says of its state may be undone. */
 bool
 inbox_has_turn(Store *store, const InboxRow *row, bool *turn, GError **error)
 {
-	bool in_order = row->state == INBOX_NEW && *row->lane, found;
+	bool found = false;
 	gint64 id = 0;
 
-	if (!query_find(in_order ? first_of(store, row->lane)
-				 : still(store, row),
-			&id, &found, error))
+	*turn = false;
+	if (*row->lane &&
+	    !query_find(first_of(store, row->lane), &id, &found, error))
 		return false;
 	*turn = found && id == row->id;
-	return true;
+	return *turn || query_find(out_of_order(store, row), &id, turn, error);
 }
 
 bool
