@@ -13,7 +13,7 @@
 
 typedef struct {
 	int players;
-	char *seed, *keep, *languages;
+	char *seed, *keep, *languages, *database;
 	gboolean season;
 } Wishes;
 
@@ -130,12 +130,20 @@ demo(Errand *errand, GError **error)
 		.game = errand->n ? errand->words[0] : "masters-gallery",
 		.players = wishes->players,
 		.seed = wishes->seed,
+		.database = wishes->database,
 		.languages = (const char *const *)languages,
 	};
 
 	if (errand->common.club || errand->common.now) {
 		fputs("pennypost demo: it makes a club and a calendar of its "
 		      "own, so --club and --now do nothing here; see --keep\n",
+		      stderr);
+		errand->status = EX_USAGE;
+		return true;
+	}
+	if (wishes->database && !wishes->keep) {
+		fputs("pennypost demo: what it leaves in a database belongs to "
+		      "a folder; name one with --keep\n",
 		      stderr);
 		errand->status = EX_USAGE;
 		return true;
@@ -159,13 +167,15 @@ static const GOptionEntry options[] = {
 	  "LIST" },
 	{ "keep", 0, 0, G_OPTION_ARG_FILENAME, WISH(keep),
 	  "Make the club in this folder and leave it there", "DIR" },
+	{ "database", 0, 0, G_OPTION_ARG_STRING, WISH(database),
+	  "Where it is kept, as with init; with --keep", "NAME" },
 	{ NULL, 0, 0, 0, NULL, NULL, NULL },
 };
 
 const Subcommand subcommand_demo = {
 	.name = "demo",
 	.usage = "[GAME] [--season] [--players N] [--seed S]\n"
-		 "         [--languages LIST] [--keep DIR]",
+		 "         [--languages LIST] [--keep DIR [--database NAME]]",
 	.summary = "a whole match, or season, between simulated players",
 	.words = { 0, 1 },
 	.act = demo,

@@ -157,12 +157,21 @@ remember(char *name)
 	g_ptr_array_add(the->names, name);
 }
 
+/* Not by chance, which a test may have fixed. */
+static char *
+new_name(void)
+{
+	static int n;
+
+	return g_strdup_printf("test_%d_%d_%" G_GINT64_FORMAT, (int)getpid(),
+			       ++n, g_get_real_time());
+}
+
 char *
 cluster_database(bool tables)
 {
 	EngineLink *link = administer();
-	g_autofree char *token = secret_token();
-	char *name = g_strconcat("test_", token, NULL);
+	char *name = new_name();
 	g_autofree char *from =
 		tables ? template_of(link) : g_strdup("template1");
 

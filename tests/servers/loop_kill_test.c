@@ -8,6 +8,7 @@
  * after it, one without servers tells. */
 #include "servers/loop_club.h"
 
+#include "lib/cluster.h"
 #include "lib/count.h"
 #include "lib/suites.h"
 
@@ -284,6 +285,7 @@ session_turn(Session *session, const char *fault)
  * transaction may wait for the sync of a later one, no server may. */
 START_TEST(test_servers_hear_of_what_is_durable)
 {
+	OF_SQLITE("the order in which a process writes its files");
 	g_autoptr(GPtrArray) positions = play_twin();
 	Session session = { .positions = positions };
 	bool durable = true;
@@ -390,6 +392,7 @@ survive_without_wal(const GPtrArray *positions, const char *fault)
 
 START_TEST(test_a_destroyed_wal_between_servers)
 {
+	OF_SQLITE("a WAL that is a file");
 	g_autoptr(GPtrArray) positions = play_twin();
 	Session session = { .positions = positions };
 	guint forgotten = 0, points = 0;

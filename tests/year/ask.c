@@ -1,42 +1,106 @@
 /* ask.c - SQL with what it asks for written into it. */
 #include "ask.h"
 
+#include "lib/must.h"
 #include "lib/suites.h"
+#include "store/engine.h"
+#include "store/naming.h"
 
 #include <stdarg.h>
 
+/* A server keeps each statement until its connection ends. */
+#define STATEMENTS_MOST 500
+
+struct Asked {
+	const Engine *engine;
+	EngineLink *link;
+	char *name;
+	int statements;
+};
+
+static void
+connect(Asked *database)
+{
+	g_autoptr(GError) error = NULL;
+
+	database->link = database->engine->open(database->name, &error);
+	must(database->link);
+}
+
+Asked *
+asked_open(const char *name)
+{
+	Asked *database = g_new0(Asked, 1);
+
+	database->engine =
+		naming_is_server(name) ? &engine_postgresql : &engine_sqlite;
+	database->name = g_strdup(name);
+	connect(database);
+	return database;
+}
+
+void
+asked_close(Asked *database)
+{
+	database->engine->close(database->link);
+	g_free(database->name);
+	g_free(database);
+}
+
 G_GNUC_PRINTF(2, 0)
-static sqlite3_stmt *
-prepare(sqlite3 *database, const char *format, va_list arguments)
+static EngineStatement *
+prepare(Asked *database, const char *format, va_list arguments)
 {
 	g_autofree char *sql = g_strdup_vprintf(format, arguments);
-	sqlite3_stmt *statement = NULL;
+	g_autoptr(GError) error = NULL;
 
-	ck_assert_msg(sqlite3_prepare_v2(database, sql, -1, &statement, NULL) ==
-			      SQLITE_OK,
-		      "%s: %s", sql, sqlite3_errmsg(database));
+	if (++database->statements % STATEMENTS_MOST == 0) {
+		database->engine->close(database->link);
+		connect(database);
+	}
+	EngineStatement *statement =
+		database->engine->prepare(database->link, sql, &error);
+
+	must(statement);
 	return statement;
+}
+
+static bool
+next(const Asked *database, EngineStatement *statement)
+{
+	g_autoptr(GError) error = NULL;
+	bool row = false;
+
+	must(database->engine->next(statement, &row, &error));
+	return row;
+}
+
+static void
+finish(const Asked *database, EngineStatement *statement)
+{
+	database->engine->finish(statement);
+	database->engine->free(statement);
 }
 
 G_GNUC_PRINTF(2, 0)
 static GArray *
-ask_all(sqlite3 *database, const char *format, va_list arguments)
+ask_all(Asked *database, const char *format, va_list arguments)
 {
 	GArray *all = g_array_new(FALSE, FALSE, sizeof(gint64));
-	sqlite3_stmt *statement = prepare(database, format, arguments);
+	EngineStatement *statement = prepare(database, format, arguments);
 
-	while (sqlite3_step(statement) == SQLITE_ROW)
-		for (int i = 0; i < sqlite3_column_count(statement); i++) {
-			gint64 value = sqlite3_column_int64(statement, i);
+	while (next(database, statement))
+		for (int i = 0; i < database->engine->columns(statement); i++) {
+			gint64 value = database->engine->number(statement, i);
 
 			g_array_append_val(all, value);
 		}
-	sqlite3_finalize(statement);
+	finish(database, statement);
 	return all;
 }
 
 GArray *
-ask(sqlite3 *database, const char *format, ...)
+ask(Asked *database, const char *format, ...)
 {
 	va_list arguments;
 
@@ -54,7 +118,7 @@ ask_at(const GArray *numbers, guint i)
 }
 
 gint64
-ask_number(sqlite3 *database, const char *format, ...)
+ask_number(Asked *database, const char *format, ...)
 {
 	va_list arguments;
 
@@ -65,38 +129,21 @@ ask_number(sqlite3 *database, const char *format, ...)
 	return all->len ? ask_at(all, 0) : 0;
 }
 
-double
-ask_real(sqlite3 *database, const char *format, ...)
-{
-	va_list arguments;
-
-	va_start(arguments, format);
-	sqlite3_stmt *statement = prepare(database, format, arguments);
-	double answer = 0;
-
-	va_end(arguments);
-	if (sqlite3_step(statement) == SQLITE_ROW)
-		answer = sqlite3_column_double(statement, 0);
-	sqlite3_finalize(statement);
-	return answer;
-}
-
 G_GNUC_PRINTF(2, 0)
 static GPtrArray *
-all_texts(sqlite3 *database, const char *format, va_list arguments)
+all_texts(Asked *database, const char *format, va_list arguments)
 {
 	GPtrArray *all = g_ptr_array_new_with_free_func(g_free);
-	sqlite3_stmt *statement = prepare(database, format, arguments);
+	EngineStatement *statement = prepare(database, format, arguments);
 
-	while (sqlite3_step(statement) == SQLITE_ROW)
-		g_ptr_array_add(all, g_strdup((const char *)sqlite3_column_text(
-					     statement, 0)));
-	sqlite3_finalize(statement);
+	while (next(database, statement))
+		g_ptr_array_add(all, database->engine->text(statement, 0));
+	finish(database, statement);
 	return all;
 }
 
 GPtrArray *
-ask_texts(sqlite3 *database, const char *format, ...)
+ask_texts(Asked *database, const char *format, ...)
 {
 	va_list arguments;
 
@@ -108,7 +155,7 @@ ask_texts(sqlite3 *database, const char *format, ...)
 }
 
 char *
-ask_text(sqlite3 *database, const char *format, ...)
+ask_text(Asked *database, const char *format, ...)
 {
 	va_list arguments;
 

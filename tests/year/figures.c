@@ -2,7 +2,11 @@
 #include "figures.h"
 
 #include "ask.h"
+#include "club/home/database.h"
+#include "lib/must.h"
 #include "lib/suites.h"
+#include "store/copying.h"
+#include "store/naming.h"
 
 /* What the normal clock allows: 48 hours of pace, 10 days of bank, a little
  * refilled each round, an offer to the standby list of a day, and the brake of
@@ -20,7 +24,9 @@
 #define MATCH_MOST (200 * DAY) /* four at a long game, each in no hurry */
 
 struct Figures {
-	sqlite3 *sqlite;
+	Asked *asked;
+	char *name;	  /* of the database */
+	char *copy;	  /* of a server's database, for the end; or NULL */
 	GHashTable *told; /* matches that were told to rest */
 };
 
@@ -28,11 +34,12 @@ Figures *
 figures_open(const char *dir)
 {
 	Figures *figures = g_new0(Figures, 1);
-	g_autofree char *path = g_build_filename(dir, "pennypost.db", NULL);
 
-	ck_assert_int_eq(sqlite3_open_v2(path, &figures->sqlite,
-					 SQLITE_OPEN_READONLY, NULL),
-			 SQLITE_OK);
+	figures->name = database_in(dir);
+	figures->asked = asked_open(figures->name);
+	figures->copy = naming_is_server(figures->name)
+				? g_build_filename(dir, "asked.db", NULL)
+				: NULL;
 	figures->told =
 		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
 	return figures;
@@ -41,15 +48,30 @@ figures_open(const char *dir)
 void
 figures_close(Figures *figures)
 {
-	sqlite3_close(figures->sqlite);
+	asked_close(figures->asked);
+	g_free(figures->copy);
+	g_free(figures->name);
 	g_hash_table_unref(figures->told);
 	g_free(figures);
 }
 
-sqlite3 *
+/* What is asked at the end only SQLite understands. */
+void
+figures_end(Figures *figures)
+{
+	g_autoptr(GError) error = NULL;
+
+	if (!figures->copy)
+		return;
+	must(store_copy_file(figures->name, figures->copy, &error));
+	asked_close(figures->asked);
+	figures->asked = asked_open(figures->copy);
+}
+
+Asked *
 figures_database(Figures *figures)
 {
-	return figures->sqlite;
+	return figures->asked;
 }
 
 /* --- asking ------------------------------------------------------------- */
@@ -59,7 +81,7 @@ static void
 add_faults(Figures *figures, const char *sql, const char *what, bool once,
 	   GString *faults)
 {
-	g_autoptr(GPtrArray) rows = ask_texts(figures->sqlite, "%s", sql);
+	g_autoptr(GPtrArray) rows = ask_texts(figures->asked, "%s", sql);
 
 	for (guint i = 0; i < rows->len; i++) {
 		const char *row = rows->pdata[i];
@@ -73,26 +95,26 @@ add_faults(Figures *figures, const char *sql, const char *what, bool once,
 int
 figures_matches(Figures *figures, const char *player)
 {
-	return (int)ask_real(figures->sqlite,
-			     "SELECT count(*) FROM players p"
-			     " JOIN seats s ON s.player = p.id"
-			     " JOIN matches m ON m.id = s.match"
-			     " WHERE p.name = '%s' AND m.phase IN (0, 1)",
-			     player);
+	return (int)ask_number(figures->asked,
+			       "SELECT count(*) FROM players p"
+			       " JOIN seats s ON s.player = p.id"
+			       " JOIN matches m ON m.id = s.match"
+			       " WHERE p.name = '%s' AND m.phase IN (0, 1)",
+			       player);
 }
 
 bool
 figures_cup_runs(Figures *figures)
 {
-	return ask_number(figures->sqlite,
-			  "SELECT 1 FROM contests WHERE kind = 2"
-			  " AND NOT ended");
+	return ask_number(figures->asked,
+			  "SELECT id FROM contests WHERE kind = 2"
+			  " AND ended = 0");
 }
 
 char *
 figures_league_match(Figures *figures)
 {
-	return ask_text(figures->sqlite,
+	return ask_text(figures->asked,
 			"SELECT m.name FROM fixtures f JOIN seasons s"
 			" ON s.id = f.season JOIN contests c"
 			" ON c.id = s.contest JOIN matches m ON m.id = f.match"
@@ -120,14 +142,14 @@ figures_watch(Figures *figures, Time now, GString *faults)
 
 /* --- counts ------------------------------------------------------------- */
 
-/* The median of a query that gives one column, in order. */
+/* The median of a query that gives one column. */
 static double
 median(Figures *figures, const char *from)
 {
-	return ask_real(figures->sqlite,
-			"SELECT x FROM (SELECT %s ORDER BY x) LIMIT 1"
-			" OFFSET (SELECT count(*) / 2 FROM (SELECT %s))",
-			from, from);
+	return ask_number(figures->asked,
+			  "SELECT x FROM (SELECT %s ORDER BY x) LIMIT 1"
+			  " OFFSET (SELECT count(*) / 2 FROM (SELECT %s))",
+			  from, from);
 }
 
 void
@@ -138,26 +160,27 @@ figures_count(Figures *figures, YearReport *report)
 	static const char stages[] = "SELECT count(*) FROM seats"
 				     " WHERE stage = %d";
 
-	report->begun =
-		(int)ask_real(figures->sqlite,
-			      "SELECT count(*) FROM matches WHERE started > 0");
-	report->ended =
-		(int)ask_real(figures->sqlite,
-			      "SELECT count(*) FROM matches WHERE phase = 2");
-	report->open = (int)ask_real(
-		figures->sqlite,
+	report->begun = (int)ask_number(
+		figures->asked,
+		"SELECT count(*) FROM matches WHERE started > 0");
+	report->ended = (int)ask_number(
+		figures->asked, "SELECT count(*) FROM matches WHERE phase = 2");
+	report->open = (int)ask_number(
+		figures->asked,
 		"SELECT count(*) FROM matches WHERE phase IN (0, 1)");
-	report->answers = (int)ask_real(figures->sqlite, outcomes, 1);
-	report->misses = (int)ask_real(figures->sqlite, outcomes, 4);
-	report->days = median(figures, "(finished - started) / 86400.0 AS x"
-				       " FROM matches WHERE phase = 2");
-	report->wait = median(figures, "(closed - handed) / 3600.0 AS x"
+	report->answers = (int)ask_number(figures->asked, outcomes, 1);
+	report->misses = (int)ask_number(figures->asked, outcomes, 4);
+	report->days = median(figures, "finished - started AS x"
+				       " FROM matches WHERE phase = 2") /
+		       DAY;
+	report->wait = median(figures, "closed - handed AS x"
 				       " FROM decisions WHERE outcome = 1"
-				       " AND handed > 0");
+				       " AND handed > 0") /
+		       HOUR;
 	report->offers =
-		(int)ask_real(figures->sqlite, "SELECT count(*) FROM offers");
-	report->substitutes = (int)ask_real(figures->sqlite, stages, 2);
-	report->bots = (int)ask_real(figures->sqlite, stages, 3);
+		(int)ask_number(figures->asked, "SELECT count(*) FROM offers");
+	report->substitutes = (int)ask_number(figures->asked, stages, 2);
+	report->bots = (int)ask_number(figures->asked, stages, 3);
 	if (report->begun)
 		report->letters_a_match =
 			(double)report->letters / report->begun;
@@ -171,8 +194,8 @@ static void
 judge_waiting(Figures *figures, const MemberPlan *plan, Time now,
 	      GString *faults)
 {
-	Time away = (Time)ask_real(
-		figures->sqlite,
+	Time away = (Time)ask_number(
+		figures->asked,
 		"SELECT COALESCE(SUM(until - MAX(since, %" G_GINT64_FORMAT
 		")), 0) FROM absences a JOIN players p ON p.id = a.player"
 		" WHERE p.name = '%s' AND until > %" G_GINT64_FORMAT,

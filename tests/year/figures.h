@@ -2,9 +2,8 @@
 #ifndef TESTS_YEAR_FIGURES_H
 #define TESTS_YEAR_FIGURES_H
 
+#include "ask.h"
 #include "year.h"
-
-#include <sqlite3.h>
 
 typedef struct Figures Figures;
 
@@ -12,7 +11,7 @@ typedef struct Figures Figures;
 Figures *figures_open(const char *dir);
 void figures_close(Figures *figures);
 /* To ask it other things. */
-sqlite3 *figures_database(Figures *figures);
+Asked *figures_database(Figures *figures);
 
 /* In how many open or live matches a player sits. */
 int figures_matches(Figures *figures, const char *player);
@@ -24,6 +23,8 @@ char *figures_league_match(Figures *figures);
 /* A look at any day: a live match in which nothing has moved for longer than
  * the clock allows is a line of the faults, once. */
 void figures_watch(Figures *figures, Time now, GString *faults);
+/* The club has passed its last day; before what is below. */
+void figures_end(Figures *figures);
 void figures_count(Figures *figures, YearReport *report);
 /* At the end: nobody was waited for longer than the ladder allows after he had
  * left, nobody missed anything by the outage, no old match is still open. */

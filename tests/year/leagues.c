@@ -65,7 +65,7 @@ judge_end(Reckoning *season, Club *club, SeasonPost *post, LeagueReport *report)
 }
 
 static void
-judge_contest(sqlite3 *database, Club *club, gint64 contest, SeasonPost *post,
+judge_contest(Asked *database, Club *club, gint64 contest, SeasonPost *post,
 	      LeagueReport *report, GString *faults)
 {
 	g_autoptr(GPtrArray) seasons =
@@ -94,7 +94,7 @@ judge_contest(sqlite3 *database, Club *club, gint64 contest, SeasonPost *post,
 /* --- all of them -------------------------------------------------------- */
 
 static int
-entrants_in(sqlite3 *database, int state, const char *what)
+entrants_in(Asked *database, int state, const char *what)
 {
 	return (int)ask_number(database,
 			       "SELECT count(*) FROM entrants e JOIN seasons s"
@@ -104,7 +104,7 @@ entrants_in(sqlite3 *database, int state, const char *what)
 }
 
 static int
-tenures_of(sqlite3 *database, const char *what, const char *why)
+tenures_of(Asked *database, const char *what, const char *why)
 {
 	return (int)ask_number(database,
 			       "SELECT count(%s) FROM tenures JOIN fixtures"
@@ -113,7 +113,7 @@ tenures_of(sqlite3 *database, const char *what, const char *why)
 }
 
 static void
-count_all(sqlite3 *database, LeagueReport *report)
+count_all(Asked *database, LeagueReport *report)
 {
 	report->absent = entrants_in(database, STATE_JOINED, "1");
 	report->late =
@@ -130,7 +130,7 @@ count_all(sqlite3 *database, LeagueReport *report)
 }
 
 void
-leagues_judge(sqlite3 *database, Club *club, SeasonPost *post,
+leagues_judge(Asked *database, Club *club, SeasonPost *post,
 	      LeagueReport *report, GString *faults)
 {
 	g_autoptr(GArray) contests =

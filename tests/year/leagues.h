@@ -3,6 +3,8 @@
 #ifndef TESTS_YEAR_LEAGUES_H
 #define TESTS_YEAR_LEAGUES_H
 
+#include "ask.h"
+
 #include "season_post.h"
 
 #define KINDS 3 /* of contests */
@@ -19,7 +21,7 @@ typedef struct {
 /* Each season was closed once, one after the other, as reckoning_judge says;
  * the next divisions, tables and rounds are as its tables say; nobody got too
  * many letters.  One line a fault. */
-void leagues_judge(sqlite3 *database, Club *club, SeasonPost *post,
+void leagues_judge(Asked *database, Club *club, SeasonPost *post,
 		   LeagueReport *report, GString *faults);
 /* What `make year` prints of it. */
 void leagues_print(const LeagueReport *report);

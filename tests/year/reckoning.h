@@ -6,9 +6,9 @@
 #ifndef TESTS_YEAR_RECKONING_H
 #define TESTS_YEAR_RECKONING_H
 
-#include "club/home/club.h"
+#include "ask.h"
 
-#include <sqlite3.h>
+#include "club/home/club.h"
 
 #define RECKONING_SEATS 6
 
@@ -43,7 +43,7 @@ typedef struct {
 } Rung;
 
 typedef struct {
-	sqlite3 *database;
+	Asked *database;
 	gint64 season;
 	char *contest; /* its name */
 	int kind, number, seats, target;
@@ -55,7 +55,7 @@ typedef struct {
 
 /* All of a contest that were drawn, in the order of their numbers.  One line a
  * fault, here and below.  Free with g_ptr_array_unref. */
-GPtrArray *reckoning_read(sqlite3 *database, gint64 contest, GString *faults);
+GPtrArray *reckoning_read(Asked *database, gint64 contest, GString *faults);
 /* Of one that is closed: all fixtures are fair, and were played, finished or
  * are void; its tables, which are ranked now, are what the club says, and each
  * match has paid the same. */

@@ -58,7 +58,7 @@ reckoning_free(gpointer data)
 }
 
 static Reckoning *
-read_season(sqlite3 *database, gint64 season, GString *faults)
+read_season(Asked *database, gint64 season, GString *faults)
 {
 	g_autoptr(GArray) found =
 		ask(database,
@@ -91,7 +91,7 @@ read_season(sqlite3 *database, gint64 season, GString *faults)
 }
 
 GPtrArray *
-reckoning_read(sqlite3 *database, gint64 contest, GString *faults)
+reckoning_read(Asked *database, gint64 contest, GString *faults)
 {
 	g_autoptr(GArray) found =
 		ask(database,

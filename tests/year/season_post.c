@@ -78,7 +78,7 @@ kind_of(const Phrases *phrases, const char *subject)
 /* What the club has noted it as: "season", or "answer", which without a mail
  * that it answers is notices alone. */
 static char *
-noted_as(sqlite3 *database, const Opened *letter)
+noted_as(Asked *database, const Opened *letter)
 {
 	char *kind = ask_text(database,
 			      "SELECT kind FROM outbox WHERE message_id = '%s'",
@@ -91,7 +91,7 @@ noted_as(sqlite3 *database, const Opened *letter)
 /* The season of a contest that a letter tells of: its newest, or the one that
  * is over. */
 static gint64
-season_of(sqlite3 *database, gint64 contest, PostKind kind, const char *subject)
+season_of(Asked *database, gint64 contest, PostKind kind, const char *subject)
 {
 	gint64 number = 0;
 
@@ -100,16 +100,15 @@ season_of(sqlite3 *database, gint64 contest, PostKind kind, const char *subject)
 		       &number);
 	return ask_number(database,
 			  "SELECT id FROM seasons WHERE contest = "
-			  "%" G_GINT64_FORMAT " AND number = iif(%d, "
-			  "%" G_GINT64_FORMAT ", number)"
-			  " ORDER BY number DESC LIMIT 1",
+			  "%" G_GINT64_FORMAT " AND (%d = 0 OR number = "
+			  "%" G_GINT64_FORMAT ") ORDER BY number DESC LIMIT 1",
 			  contest, kind == POST_OVER, number);
 }
 
 /* It is of each contest whose title its subject says, a notice of each that its
  * text does. */
 static void
-note(SeasonPost *post, sqlite3 *database, gint64 player, const Phrases *phrases,
+note(SeasonPost *post, Asked *database, gint64 player, const Phrases *phrases,
      const Opened *opened)
 {
 	PostKind kind = kind_of(phrases, opened->subject);
@@ -132,7 +131,7 @@ note(SeasonPost *post, sqlite3 *database, gint64 player, const Phrases *phrases,
 }
 
 void
-season_post_note(SeasonPost *post, sqlite3 *database, const char *to,
+season_post_note(SeasonPost *post, Asked *database, const char *to,
 		 const Phrases *phrases, const Opened *letter)
 {
 	g_autofree char *noted = noted_as(database, letter);

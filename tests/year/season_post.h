@@ -3,6 +3,8 @@
 #ifndef TESTS_YEAR_SEASON_POST_H
 #define TESTS_YEAR_SEASON_POST_H
 
+#include "ask.h"
+
 #include "mail/opened.h"
 #include "phrases.h"
 #include "reckoning.h"
@@ -22,7 +24,7 @@ typedef struct SeasonPost SeasonPost;
 SeasonPost *season_post_new(void);
 void season_post_free(SeasonPost *post);
 /* A letter to an address has just been sent, in a language. */
-void season_post_note(SeasonPost *post, sqlite3 *database, const char *to,
+void season_post_note(SeasonPost *post, Asked *database, const char *to,
 		      const Phrases *phrases, const Opened *letter);
 /* Of all who played, added up. */
 typedef struct {

@@ -512,6 +512,7 @@ year_live(const YearPlan *plan, YearReport *report)
 	enrol_all(&year);
 	found_contests(&year);
 	live(&year);
+	figures_end(year.figures);
 	figures_count(year.figures, report);
 	figures_judge(year.figures, year.members, year.now, report->faults);
 	leagues_judge(figures_database(year.figures), year.club, year.seasons,

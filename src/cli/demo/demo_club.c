@@ -101,6 +101,8 @@ demo_club_new(const DemoPlan *plan, DemoPost *post, GError **error)
 				    "mail/out",
 				    "club.language",
 				    language_of(plan, 0),
+				    plan->database ? "club.database" : NULL,
+				    plan->database,
 				    NULL };
 	g_autoptr(DemoClub) new = g_new0(DemoClub, 1);
 

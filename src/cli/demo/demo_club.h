@@ -11,9 +11,10 @@
 #define DEMO_PEOPLE_MAX 20
 
 typedef struct {
-	const char *dir;  /* where the club is made */
-	const char *game; /* name or prefix */
-	int players;	  /* of a match; 0: three, or the fewest it needs */
+	const char *dir;      /* where the club is made */
+	const char *database; /* an empty one; NULL: a file in it */
+	const char *game;     /* name or prefix */
+	int players;	      /* of a match; 0: three, or the fewest it needs */
 	const char *seed; /* any text, what people do comes from it; or NULL */
 	/* What they speak, one after the other, the first is the club's;
 	 * NULL: en. */
