@@ -107,18 +107,19 @@ gate_of(const Pair *pair)
 	return gate;
 }
 
-/* Another worker, at work on all lanes of mails. */
+/* Another worker, at work on all such lanes. */
 static void
-others_take_mails(EngineLink *gate)
+others_take(EngineLink *other, const char *kind, const char *lanes)
 {
-	tell(gate,
+	tell(other,
 	     "INSERT INTO workers (name, build, begun, until, session)"
 	     " SELECT 'other', 'same', 0, 99999999999, pid || ' '"
 	     " || extract(epoch FROM backend_start)"
 	     " FROM pg_stat_activity WHERE pid = pg_backend_pid();"
 	     "INSERT INTO claims (lane, worker, kind) SELECT DISTINCT lane,"
-	     " (SELECT id FROM workers WHERE name = 'other'), 'mails'"
-	     " FROM inbox WHERE state = 0");
+	     " (SELECT id FROM workers WHERE name = 'other'), '%s'"
+	     " FROM (%s) AS lanes",
+	     kind, lanes);
 }
 
 static void
@@ -158,7 +159,7 @@ START_TEST(mails_have_a_lane)
 	wait_for(gate, LOCK_CLAIMS, LOCK_MAILS);
 	tell(gate, "UPDATE inbox SET lane = noted.lane FROM noted"
 		   " WHERE noted.id = inbox.id");
-	others_take_mails(gate);
+	others_take(gate, "mails", "SELECT lane FROM inbox WHERE state = 0");
 	lock(gate, LOCK_CLAIMS, "unlock");
 	wait_for(gate, LOCK_MAILS, LOCK_MAILS);
 	tell(gate, "DO 'BEGIN ASSERT NOT EXISTS (SELECT FROM inbox"
@@ -269,6 +270,41 @@ START_TEST(a_clock_is_ones_own)
 }
 END_TEST
 
+/* --- matches ----------------------------------------------------------------
+ */
+
+/* One that dies with matches in its hand, when the other has done all that it
+ * could see: they are played before a letter is written. */
+START_TEST(the_matches_of_the_dead_are_played)
+{
+	Pair pair = pair_new(twin.before, day_time(STAGE));
+	EngineLink *gate = gate_of(&pair), *dead = gate_of(&pair);
+	Life life = { .dir = pair.first, .at = pair.at };
+
+	lock(gate, LOCK_MAILS, "lock");
+	GThread *thread = life_begin(&life);
+
+	wait_at_first(gate, LOCK_MAILS);
+	lock(gate, LOCK_HOUSE, "lock");
+	lock(gate, LOCK_MAILS, "unlock");
+	wait_for(gate, LOCK_HOUSE, LOCK_HOUSE);
+	lock(dead, LOCK_MATCHES, "lock_shared");
+	lock(gate, LOCK_HOUSE, "unlock");
+	wait_for(gate, LOCK_MATCHES, LOCK_MATCHES);
+	tell(gate, "UPDATE matches SET stirred = 1 WHERE phase = 1");
+	others_take(
+		dead, "matches",
+		"SELECT 'match:' || id AS lane FROM matches WHERE phase = 1");
+	engine_postgresql.close(dead);
+	g_thread_join(thread);
+	life_well(&life);
+	tell(gate, "DO 'BEGIN ASSERT NOT EXISTS (SELECT FROM matches"
+		   " WHERE stirred = 1 AND phase = 1); END'");
+	engine_postgresql.close(gate);
+	pair_clear(&pair);
+}
+END_TEST
+
 /* --- letters ----------------------------------------------------------------
  */
 
@@ -317,6 +353,7 @@ workers_race_suite(void)
 	tcase_set_timeout(all, 300);
 	tcase_add_unchecked_fixture(all, make_twin, clear_twin);
 	tcase_add_test(all, mails_have_a_lane);
+	tcase_add_test(all, the_matches_of_the_dead_are_played);
 	tcase_add_test(all, who_waits_is_believed);
 	tcase_add_test(all, each_has_its_interval);
 	tcase_add_test(all, a_clock_is_ones_own);

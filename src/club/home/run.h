@@ -47,6 +47,7 @@ typedef struct Run {
 	/* club/work/worker.h; 0: nobody else writes. */
 	gint64 worker;
 	char *worker_name;
+	bool inherited;	 /* somebody's who is gone, since this was false */
 	bool played;	 /* all mails and matches that it could see */
 	gint64 last;	 /* the last mail that was fetched */
 	bool matches;	 /* some were due */

@@ -50,6 +50,7 @@ take_over(Run *run, const WorkerRow *row, GError **error)
 		return false;
 	info_say("the worker %s is gone; what it had taken is ours now",
 		 row->name);
+	run->inherited = true;
 	if (!kind)
 		return true;
 	/* Of two kinds: it may be any. */

@@ -291,15 +291,20 @@ play_all_mails(Run *run, GError **error)
 	return true;
 }
 
-/* A season whose last match ends here is closed at once: what a run leaves
+/* Who has claimed matches and is gone leaves them to whoever waits for all.  A
+ * season whose last match ends here is closed at once: what a run leaves
  * behind does not depend on how often it was begun. */
 static bool
 play_all_matches(Run *run, GError **error)
 {
-	return worker_rounds(run, LOCK_MATCHES, play_matches, error) &&
-	       worker_wait(run, LOCK_MATCHES, &run->played, error) &&
-	       (!run->matches ||
-		worker_alone(run, LOCK_HOUSE, season_advance, error));
+	do {
+		run->inherited = false;
+		if (!worker_rounds(run, LOCK_MATCHES, play_matches, error) ||
+		    !worker_wait(run, LOCK_MATCHES, &run->played, error))
+			return false;
+	} while (run->played && run->inherited);
+	return !run->matches ||
+	       worker_alone(run, LOCK_HOUSE, season_advance, error);
 }
 
 bool
