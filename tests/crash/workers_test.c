@@ -278,6 +278,8 @@ START_TEST(they_are_named)
 	     "ok     server's clock: as this machine's");
 	says(pair.first, WORDS("doctor", "--offline", "--now", pair.at),
 	     "skip   standby: none is named");
+	says(pair.first, WORDS("doctor", "--offline", "--now", pair.at),
+	     "/mail/in; another machine that works on the club must see");
 	EngineLink *other = engine_postgresql.open(pair.url, &error);
 
 	must(other &&

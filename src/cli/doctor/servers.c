@@ -7,6 +7,7 @@
 #include "club/home/settings.h"
 #include "mail/imap.h"
 #include "mail/smtp.h"
+#include "store/locks.h"
 
 #include <errno.h>
 #include <glib/gstdio.h>
@@ -37,6 +38,19 @@ is_open(const Doctor *doctor, const char *path)
 		(around.st_mode & 01));
 }
 
+/* A worker takes what it sees for all mail there is, and goes by that when a
+ * deadline passes. */
+static const char *
+tell_others(const Doctor *doctor, const Server *server)
+{
+	const Store *store = doctor->club->store;
+
+	return store && store_many(store) && !strcmp(server->section, "mail-in")
+		       ? "; another machine that works on the club must see "
+			 "this very folder"
+		       : "";
+}
+
 /* The folder, or the one in which it will be made. */
 static void
 look_at_maildir(Doctor *doctor, const Server *server)
@@ -57,7 +71,8 @@ look_at_maildir(Doctor *doctor, const Server *server)
 			    "other users can look into %s; run: chmod go= %s",
 			    path, path);
 	else if (access(at, R_OK | W_OK | X_OK) == 0)
-		doctor_ok(doctor, server->section, "the Maildir %s", path);
+		doctor_ok(doctor, server->section, "the Maildir %s%s", path,
+			  tell_others(doctor, server));
 	else
 		doctor_todo(doctor, server->section,
 			    "%s: %s; the user who starts runs must own it", at,
