@@ -85,7 +85,7 @@ program := $(B)/bin/pennypost
 suites := unit games mails fuzz run letters year crash servers
 test_programs := $(suites:%=$(B)/check/%)
 
-.PHONY: all programs floods languages letters sizes pictures help setup demo year crash bench check check-built lint \
+.PHONY: all programs floods languages letters sizes pictures help setup demo year crash workers bench check check-built lint \
 	clean install uninstall deb deb-check fuzz fuzz-built check-built FORCE
 all: $(program) $(B)/share/pennypost
 programs: all $(test_programs) $(B)/bin/letters \
@@ -109,6 +109,18 @@ crash: setup
 	@$(MAKE) --no-print-directory -s all $(B)/check/crash $(B)/check/servers
 	@CRASH=all CK_RUN_SUITE=loop_kill $(B)/check/servers
 	@CRASH=$(if $(CRASH),$(CRASH),all) $(B)/check/crash
+
+## make workers      several workers at once on PostgreSQL, some of them killed;
+##                   SEED=1: others than at first
+workers: setup
+	@$(MAKE) --no-print-directory -s all $(B)/check/crash
+	@dir=$$(mktemp -d) && chmod 711 $$dir && \
+	trap "tests/servers/postgresql-down $$dir; rm -r $$dir" EXIT && \
+	CLUSTER=$$(tests/servers/postgresql-up $$dir | tail -1) && \
+	export CLUSTER CRASH=all SEED=$(SEED) && \
+	for suite in workers "workers race" "workers stress"; do \
+		CK_RUN_SUITE="$$suite" $(B)/check/crash || exit 1; \
+	done
 
 ## make languages    all prose of French and German mails at every decision
 languages: setup

@@ -377,6 +377,77 @@ dump_core(const char *dir)
 	return dump_end(&dump);
 }
 
+/* What its reader reads, without its tokens. */
+static char *
+read_text(GBytes *bytes)
+{
+	g_autoptr(Opened) letter = opened_read(bytes, NULL);
+	g_autoptr(GHashTable) none = g_hash_table_new(g_str_hash, g_str_equal);
+
+	ck_assert_ptr_nonnull(letter);
+	g_autofree char *whole = g_strdup_printf("text %s|%s|%s", letter->to,
+						 letter->subject, letter->text);
+	g_autofree char *plain = without_tokens(whole, none);
+
+	return g_strescape(plain, NULL);
+}
+
+static void
+dump_texts(Dump *dump)
+{
+	sqlite3_stmt *query = ask(dump, "SELECT bytes FROM outbox_raw");
+
+	while (sqlite3_step(query) == SQLITE_ROW) {
+		g_autoptr(GBytes) bytes =
+			g_bytes_new(sqlite3_column_blob(query, 0),
+				    sqlite3_column_bytes(query, 0));
+
+		g_ptr_array_add(dump->lines, read_text(bytes));
+	}
+	sqlite3_finalize(query);
+}
+
+char *
+dump_beside(const char *dir)
+{
+	static const char *const queries[][2] = {
+		{ "decisions",
+		  "SELECT match, seat, player, step, topic, open, opened,"
+		  " printed, handed, deadline, due, open * wake AS wake,"
+		  " outcome, closed, excused, extra, answered"
+		  " FROM decisions" },
+		{ "seats", "SELECT match, seat, player, word, owner, stage,"
+			   " bank, missed, reminded, resigned, abort"
+			   " FROM seats" },
+		{ "matches", "SELECT name, phase, paused, started, finished,"
+			     " stirred FROM matches" },
+		{ "news", "SELECT player, match, kind, due, created, data"
+			  " FROM news" },
+		{ "told", "SELECT * FROM told" },
+		{ "contests", "SELECT * FROM contests" },
+		{ "seasons", "SELECT * FROM seasons" },
+		{ "season_entries", "SELECT * FROM season_entries" },
+		{ "entrants", "SELECT * FROM entrants" },
+		{ "fixtures", "SELECT * FROM fixtures" },
+		{ "results", "SELECT * FROM results" },
+		{ "offers", "SELECT match, seat, player, made, until, state"
+			    " FROM offers" },
+		{ "tenures", "SELECT match, seat, player, step, at, why"
+			     " FROM tenures" },
+		{ "standby", "SELECT player FROM standby ORDER BY id" },
+		{ "absences", "SELECT player, since, until, announced"
+			      " FROM absences" },
+		{ "journal", "SELECT at, who, act, detail, match"
+			     " FROM journal" },
+	};
+	Dump dump = dump_begin(dir);
+
+	for (gsize i = 0; i < G_N_ELEMENTS(queries); i++)
+		dump_query(&dump, queries[i][0], queries[i][1]);
+	dump_texts(&dump);
+	return dump_end(&dump);
+}
+
 char *
 dump_difference(const char *wanted, const char *found)
 {

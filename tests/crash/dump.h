@@ -15,6 +15,10 @@ char *dump_club(const char *dir);
 char *dump_core(const char *dir);
 /* Who was sent what: a line a letter, without what numbers it. */
 char *dump_sent(const char *dir);
+/* What several workers leave as one does, whatever they number in which order:
+ * clocks, seats, seasons, what waits to be told, the log, and what letters say.
+ */
+char *dump_beside(const char *dir);
 /* The first line in which they differ, for people; NULL: none. */
 char *dump_difference(const char *wanted, const char *found);
 

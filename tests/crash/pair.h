@@ -15,6 +15,8 @@ Pair pair_new(const char *before, const char *at);
 /* One that is there; takes the URL. */
 Pair pair_on(char *url, const char *before, const char *at);
 void pair_clear(Pair *pair);
+/* One more folder; end it with program_clear. */
+char *pair_folder(const Pair *pair);
 
 /* A worker's run; it has ended well. */
 typedef struct {
@@ -40,5 +42,9 @@ void pair_compare(const Pair *pair, const char *after, const char *what,
 /* Behind that: who is sent what, however their numbers and order came. */
 void pair_compare_letters(const Pair *pair, const char *after,
 			  const char *what);
+
+/* And all else, as dump_beside has it. */
+void pair_compare_beside(const Pair *pair, const char *after, const char *what,
+			 const char *broken);
 
 #endif
