@@ -165,12 +165,16 @@ take_kind(Query *query)
 	return query_take_text(query);
 }
 
+/* What it is of whoever has left it, maybe to one who has left it as well. */
+#define LEFT "'left:'"
+#define KIND "REPLACE(kind, " LEFT ", '')"
+
 bool
 claims_inherit(Store *store, gint64 from, gint64 to, char **kind,
 	       GError **error)
 {
-	Query *query = query_new(store, "SELECT DISTINCT kind FROM claims"
-					" WHERE worker = ? ORDER BY kind");
+	Query *query = query_new(store, "SELECT DISTINCT " KIND " FROM claims"
+					" WHERE worker = ? ORDER BY 1");
 
 	query_number(query, from);
 	g_autoptr(GPtrArray) kinds = query_all(query, take_kind, g_free, error);
@@ -180,9 +184,9 @@ claims_inherit(Store *store, gint64 from, gint64 to, char **kind,
 	*kind = !kinds->len	  ? NULL
 		: kinds->len == 1 ? g_strdup(kinds->pdata[0])
 				  : g_strdup("");
-	Query *change =
-		query_new(store, "UPDATE claims SET worker = ?, kind = 'left'"
-				 " WHERE worker = ?");
+	Query *change = query_new(store, "UPDATE claims SET worker = ?,"
+					 " kind = " LEFT " || " KIND
+					 " WHERE worker = ?");
 
 	query_number(change, to);
 	query_number(change, from);

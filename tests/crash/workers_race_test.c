@@ -270,6 +270,39 @@ START_TEST(a_clock_is_ones_own)
 }
 END_TEST
 
+/* A mail at which workers come to their end, whichever it is: the next one goes
+ * one by one, and after two more it is set aside. */
+START_TEST(what_ends_workers_is_set_aside)
+{
+	Pair pair = pair_new(twin.before, day_time(STAGE));
+	EngineLink *gate = gate_of(&pair);
+	Life life = { .at = pair.at };
+
+	tell(gate, "CREATE FUNCTION end_it() RETURNS trigger LANGUAGE plpgsql"
+		   " AS 'BEGIN PERFORM pg_terminate_backend(pg_backend_pid());"
+		   " RETURN NEW; END';"
+		   "CREATE TRIGGER poison BEFORE UPDATE ON inbox FOR EACH ROW"
+		   " WHEN (NEW.state = 1 AND OLD.state = 0"
+		   " AND NEW.subject LIKE 'Re: [mg-2]%%')"
+		   " EXECUTE FUNCTION end_it()");
+	for (int i = 0; i < 3; i++) {
+		life.dir = i % 2 ? pair.first : pair.second;
+		life_run(&life);
+		ck_assert_int_eq(life.ran.status, 75);
+		ran_clear(&life.ran);
+	}
+	life_run(&life);
+	life_well(&life);
+	tell(gate, "DO 'BEGIN ASSERT (SELECT count(*) FROM inbox"
+		   " WHERE state = 6 AND reason LIKE ''%%broke off%%'') = 1; "
+		   "ASSERT NOT EXISTS"
+		   " (SELECT FROM inbox WHERE state = 0);"
+		   " ASSERT NOT EXISTS (SELECT FROM claims); END'");
+	engine_postgresql.close(gate);
+	pair_clear(&pair);
+}
+END_TEST
+
 /* --- matches ----------------------------------------------------------------
  */
 
@@ -353,6 +386,7 @@ workers_race_suite(void)
 	tcase_set_timeout(all, 300);
 	tcase_add_unchecked_fixture(all, make_twin, clear_twin);
 	tcase_add_test(all, mails_have_a_lane);
+	tcase_add_test(all, what_ends_workers_is_set_aside);
 	tcase_add_test(all, the_matches_of_the_dead_are_played);
 	tcase_add_test(all, who_waits_is_believed);
 	tcase_add_test(all, each_has_its_interval);
