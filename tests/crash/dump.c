@@ -448,6 +448,22 @@ dump_beside(const char *dir)
 	return dump_end(&dump);
 }
 
+/* The first line that one has and the other has not, as often; both are sorted.
+ */
+static const char *
+line_without(char *const *lines, char *const *others)
+{
+	while (*lines) {
+		int order = *others ? strcmp(*lines, *others) : -1;
+
+		if (order < 0)
+			return *lines;
+		lines += order == 0;
+		others++;
+	}
+	return "(no more)";
+}
+
 char *
 dump_difference(const char *wanted, const char *found)
 {
@@ -457,11 +473,7 @@ dump_difference(const char *wanted, const char *found)
 	g_auto(GStrv) one = g_strsplit(wanted, "\n", -1);
 	g_auto(GStrv) other = g_strsplit(found, "\n", -1);
 
-	for (int i = 0; one[i] || other[i]; i++)
-		if (g_strcmp0(one[i], other[i]))
-			return g_strdup_printf("wanted: %.900s\nfound:  %.900s",
-					       one[i] ? one[i] : "(no more)",
-					       other[i] ? other[i]
-							: "(no more)");
-	return NULL;
+	return g_strdup_printf("wanted: %.900s\nfound:  %.900s",
+			       line_without(one, other),
+			       line_without(other, one));
 }

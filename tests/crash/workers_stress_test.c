@@ -343,7 +343,11 @@ seed(void)
 	return asked ? (guint)strtoul(asked, NULL, 10) * 100 : 0;
 }
 
-/* One of them is killed, if there are more than two. */
+/* Killed, or its connection cut: see workers_test.c. */
+static const char *const breaks[] = { "kill", "cut", "deaf" };
+#define BREAKS ((int)G_N_ELEMENTS(breaks))
+
+/* One of them breaks off, if there are more than two. */
 static void
 live_scene(int i, GRand *chance)
 {
@@ -351,8 +355,9 @@ live_scene(int i, GRand *chance)
 	Crowd crowd =
 		crowd_of(&pair, g_rand_int_range(chance, 2, WORKERS_MOST + 1));
 	Life next = { .dir = pair.second, .at = pair.at };
-	g_autofree char *fault =
-		g_strdup_printf("kill %d", g_rand_int_range(chance, 1, CALLS));
+	g_autofree char *fault = g_strdup_printf(
+		"%s %d", breaks[g_rand_int_range(chance, 0, BREAKS)],
+		g_rand_int_range(chance, 1, CALLS));
 	g_autofree char *what =
 		g_strdup_printf("%s, %d workers, %s", pair.at, crowd.n,
 				crowd.n > 2 ? fault : "none killed");
