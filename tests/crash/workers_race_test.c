@@ -179,6 +179,36 @@ START_TEST(mails_have_a_lane)
 }
 END_TEST
 
+/* A season may have ended with a match of another worker's: what it says then
+ * comes before the letters of all. */
+START_TEST(seasons_come_before_letters)
+{
+	Pair pair = pair_new(twin.after, day_time(STAGE));
+	EngineLink *gate = gate_of(&pair);
+	Life life = { .dir = pair.first, .at = pair.at };
+
+	lock(gate, LOCK_MATCHES, "lock");
+	GThread *thread = life_begin(&life);
+
+	wait_at_first(gate, LOCK_MATCHES);
+	lock(gate, LOCK_HOUSE, "lock");
+	lock(gate, LOCK_LETTERS, "lock");
+	lock(gate, LOCK_MATCHES, "unlock");
+	wait_for(gate, LOCK_HOUSE, LOCK_LETTERS);
+	lock(gate, LOCK_LETTERS, "unlock");
+	wait_for(gate, LOCK_HOUSE, LOCK_HOUSE);
+	lock(gate, LOCK_LETTERS, "lock");
+	lock(gate, LOCK_HOUSE, "unlock");
+	wait_for(gate, LOCK_LETTERS, LOCK_LETTERS);
+	tell(gate, "DO 'BEGIN ASSERT EXISTS (SELECT FROM workers); END'");
+	lock(gate, LOCK_LETTERS, "unlock");
+	g_thread_join(thread);
+	life_well(&life);
+	engine_postgresql.close(gate);
+	pair_clear(&pair);
+}
+END_TEST
+
 /* --- time -------------------------------------------------------------------
  */
 
@@ -388,6 +418,7 @@ workers_race_suite(void)
 	tcase_add_test(all, mails_have_a_lane);
 	tcase_add_test(all, what_ends_workers_is_set_aside);
 	tcase_add_test(all, the_matches_of_the_dead_are_played);
+	tcase_add_test(all, seasons_come_before_letters);
 	tcase_add_test(all, who_waits_is_believed);
 	tcase_add_test(all, each_has_its_interval);
 	tcase_add_test(all, a_clock_is_ones_own);

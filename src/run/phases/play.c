@@ -293,7 +293,8 @@ play_all_mails(Run *run, GError **error)
 
 /* Who has claimed matches and is gone leaves them to whoever waits for all.  A
  * season whose last match ends here is closed at once: what a run leaves
- * behind does not depend on how often it was begun. */
+ * behind does not depend on how often it was begun; nor on which worker has
+ * played that match, so that each makes sure of it before it writes letters. */
 static bool
 play_all_matches(Run *run, GError **error)
 {
@@ -303,7 +304,7 @@ play_all_matches(Run *run, GError **error)
 		    !worker_wait(run, LOCK_MATCHES, &run->played, error))
 			return false;
 	} while (run->played && run->inherited);
-	return !run->matches ||
+	return (!run->matches && !run->worker) ||
 	       worker_alone(run, LOCK_HOUSE, season_advance, error);
 }
 
