@@ -209,6 +209,30 @@ START_TEST(seasons_come_before_letters)
 }
 END_TEST
 
+/* Who died with what one does for all: the next one does it at once. */
+START_TEST(the_house_of_the_dead_is_kept)
+{
+	Pair pair = pair_new(twin.after, day_time(STAGE));
+	EngineLink *gate = gate_of(&pair), *dead = gate_of(&pair);
+	Life life = { .dir = pair.first, .at = pair.at };
+
+	lock(gate, LOCK_HOUSE, "lock");
+	GThread *thread = life_begin(&life);
+
+	wait_at_first(gate, LOCK_HOUSE);
+	tell(gate, "INSERT INTO results_missing VALUES (1)");
+	others_take(dead, "results", "SELECT 'house' AS lane");
+	engine_postgresql.close(dead);
+	lock(gate, LOCK_HOUSE, "unlock");
+	g_thread_join(thread);
+	life_well(&life);
+	tell(gate, "DO 'BEGIN ASSERT NOT EXISTS (SELECT FROM results_missing);"
+		   " END'");
+	engine_postgresql.close(gate);
+	pair_clear(&pair);
+}
+END_TEST
+
 /* --- time -------------------------------------------------------------------
  */
 
@@ -419,6 +443,7 @@ workers_race_suite(void)
 	tcase_add_test(all, what_ends_workers_is_set_aside);
 	tcase_add_test(all, the_matches_of_the_dead_are_played);
 	tcase_add_test(all, seasons_come_before_letters);
+	tcase_add_test(all, the_house_of_the_dead_is_kept);
 	tcase_add_test(all, who_waits_is_believed);
 	tcase_add_test(all, each_has_its_interval);
 	tcase_add_test(all, a_clock_is_ones_own);

@@ -286,8 +286,16 @@ bool
 worker_alone(Run *run, StoreLock what, bool (*act)(Run *run, GError **error),
 	     GError **error)
 {
-	return run->worker ? do_holding(run, what, false, act, error)
-			   : act(run, error);
+	if (!run->worker)
+		return act(run, error);
+	run->passed = 0;
+	run->inherited = false;
+	if (!do_holding(run, what, false, act, error))
+		return false;
+	/* Who has claimed what was passed over may have died holding this. */
+	return !run->passed ||
+	       (look_committed(run, error) &&
+		(!run->inherited || do_holding(run, what, false, act, error)));
 }
 
 bool
