@@ -13,6 +13,7 @@
 #define LEASE (15 * MINUTE)
 #define PATIENCE 30 /* seconds */
 #define BREATH 2000 /* microseconds */
+#define LOOKS 50
 
 char *
 worker_name(const Club *club)
@@ -268,34 +269,54 @@ worker_wait(Run *run, StoreLock phase, bool *over, GError **error)
 }
 
 static bool
-do_holding(Run *run, StoreLock lock, bool shared,
-	   bool (*act)(Run *run, GError **error), GError **error)
+do_holding(Run *run, StoreLock lock, bool (*act)(Run *run, GError **error),
+	   GError **error)
 {
 	bool held;
 
-	if (!hold(run, lock, shared, &held, error))
+	if (!hold(run, lock, true, &held, error))
 		return false;
 	if (!held)
 		return true;
 	/* After an error the end of the connection lets go of it. */
 	return act(run, error) &&
-	       store_let(run->club->store, lock, shared, error);
+	       store_let(run->club->store, lock, true, error);
+}
+
+/* Who has claimed what was passed over may have died holding what we hold: the
+ * lock ends a moment before the connection does. */
+static bool
+act_for_all(Run *run, bool (*act)(Run *run, GError **error), GError **error)
+{
+	run->passed = 0;
+	if (!act(run, error))
+		return false;
+	for (int i = 0; run->passed && i < LOOKS; i++) {
+		run->inherited = false;
+		if (!look_committed(run, error))
+			return false;
+		if (run->inherited) {
+			run->passed = 0;
+			return act(run, error);
+		}
+		g_usleep(BREATH);
+	}
+	return true;
 }
 
 bool
 worker_alone(Run *run, StoreLock what, bool (*act)(Run *run, GError **error),
 	     GError **error)
 {
+	bool held;
+
 	if (!run->worker)
 		return act(run, error);
-	run->passed = 0;
-	run->inherited = false;
-	if (!do_holding(run, what, false, act, error))
+	if (!hold(run, what, false, &held, error))
 		return false;
-	/* Who has claimed what was passed over may have died holding this. */
-	return !run->passed ||
-	       (look_committed(run, error) &&
-		(!run->inherited || do_holding(run, what, false, act, error)));
+	/* After an error the end of the connection lets go of it. */
+	return !held || (act_for_all(run, act, error) &&
+			 store_let(run->club->store, what, false, error));
 }
 
 bool
@@ -309,7 +330,7 @@ worker_rounds(Run *run, StoreLock phase,
 		return round(run, error);
 	do {
 		run->passed = 0;
-		if (!do_holding(run, phase, true, round, error))
+		if (!do_holding(run, phase, round, error))
 			return false;
 		if (!run->passed)
 			return true;
