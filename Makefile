@@ -12,6 +12,9 @@ FUZZ ?= 0
 WERROR ?= 0
 CORPUS ?=
 ENGINE ?= sqlite
+# What runs a program with the cluster that the engine needs.
+with_engine := $(if $(filter postgresql,$(ENGINE)),tests/servers/with-postgresql)
+YEAR_DAYS ?= 730
 PREFIX ?= /usr/local
 VERSION := 0.1.0
 
@@ -138,10 +141,12 @@ fuzz: setup
 	@$(MAKE) --no-print-directory -s CC=clang SAN=1 FUZZ=1 fuzz-built
 
 ## make year         a club of 40 with a league, a ladder and cups, in three
-##                   languages, lives through two years: some minutes
+##                   languages, lives through two years: some minutes; with
+##                   ENGINE=postgresql in a private cluster
 year: setup
 	@$(MAKE) --no-print-directory -s $(B)/check/year all
-	@YEAR_DAYS=730 YEAR_PLAYERS=40 CK_FORK=no CK_VERBOSITY=minimal \
+	@YEAR_DAYS=$(YEAR_DAYS) YEAR_PLAYERS=40 CK_FORK=no \
+		CK_VERBOSITY=minimal AUTOVACUUM=on $(with_engine) \
 		$(B)/check/year
 
 ## make bench        GOALS="3 4" PEER=DIR: speed beside other programs, as ratios

@@ -43,7 +43,7 @@ _pennypost_options()
 	rules) echo --language ;;
 	preview) echo --format --game --language ;;
 	render) echo --strict --game --language ;;
-	demo) echo --season --players --seed --languages --keep ;;
+	demo) echo --season --players --seed --languages --keep --database ;;
 	export) echo --full --season ;;
 	picture) echo --step --format --output --scale --players ;;
 	restore) echo --force ;;

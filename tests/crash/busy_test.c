@@ -1,5 +1,6 @@
 /* busy_test.c - the database in other hands, and damaged: the right sentence,
  * the right status, and nothing is lost (store.h). */
+#include "lib/cluster.h"
 #include "lib/count.h"
 #include "lib/suites.h"
 
@@ -132,6 +133,7 @@ in_folder(const char *dir, const char *command)
  * the cure is one. */
 START_TEST(test_damaged_and_restored)
 {
+	OF_SQLITE("a database that is a file");
 	g_auto(ProgramDir) dir = program_match();
 	const char *const *backup = WORDS("backup", "c.db");
 
@@ -163,6 +165,7 @@ END_TEST
  * away for it, and so does a restore. */
 START_TEST(test_hidden_damage_is_not_backed_up)
 {
+	OF_SQLITE("a database that is a file");
 	g_auto(ProgramDir) dir = program_match();
 	g_autofree char *page =
 		program_asked(dir, "SELECT rootpage - 1 FROM sqlite_schema "
@@ -192,6 +195,7 @@ END_TEST
 /* What cannot be restored from is named, and nothing is put aside for it. */
 START_TEST(test_bad_backups)
 {
+	OF_SQLITE("a database that is a file");
 	static const struct {
 		const char *command, *err;
 	} bad[] = {

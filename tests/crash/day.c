@@ -225,7 +225,8 @@ day_club(void)
 {
 	char *dir = folder_quick();
 
-	program_init(dir, "Club X", "x.example");
+	/* As a file it can be copied at any moment. */
+	program_init_with(dir, "Club X", "x.example", NULL);
 	program_reconfigure(dir,
 			    "#authserv_ids =", "authserv_ids = mx.x.example");
 	for (int i = 0; people[i]; i++) {

@@ -1,5 +1,6 @@
 /* recover_test.c - a run is killed, and somebody removes its WAL: what it had
  * fetched and put away is not in the database any more, and is found again. */
+#include "lib/cluster.h"
 #include "lib/count.h"
 #include "lib/suites.h"
 
@@ -148,6 +149,7 @@ count_calls(const char *club)
 
 START_TEST(test_a_destroyed_wal_loses_no_mail)
 {
+	OF_SQLITE("a WAL that is a file");
 	g_auto(ProgramDir) club = club_with_mails();
 	long calls = count_calls(club);
 	int forgotten = 0, told = 0;

@@ -97,7 +97,8 @@ seasons_club(void)
 {
 	char *dir = folder_quick();
 
-	program_init(dir, "Club X", "x.example");
+	/* As a file it can be copied at any moment. */
+	program_init_with(dir, "Club X", "x.example", NULL);
 	for (int i = 0; i < PEOPLE; i++)
 		program_says(dir,
 			     WORDS("player", "add", people[i].writer.name,

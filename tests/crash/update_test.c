@@ -81,7 +81,8 @@ old_club(const char *more)
 	g_autofree char *sql = NULL;
 
 	ck_assert(g_file_get_contents(FIRST, &sql, NULL, NULL));
-	program_init(dir, "Thursday Club", "games.example");
+	/* As a file it can be copied at any moment. */
+	program_init_with(dir, "Thursday Club", "games.example", NULL);
 	program_load(dir, sql);
 	if (more)
 		program_told(dir, more);

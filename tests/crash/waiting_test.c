@@ -1,6 +1,7 @@
 /* waiting_test.c - too much mail waits and is played later (PLAY 4): a run that
  * is killed while it puts mails off, or while it takes them up again, loses and
  * doubles none; a move and the answer to an offer are among them. */
+#include "lib/cluster.h"
 #include "lib/suites.h"
 
 #include "base/clock.h"
@@ -163,6 +164,7 @@ kill_all_over(const char *club, int run, const char *wanted, long calls)
 
 START_TEST(test_what_waits_is_played_once)
 {
+	OF_SQLITE("what a copy of files shows");
 	static const char *const waiting[] = { "0", "2", "0" };
 	g_autofree char *asked = NULL;
 	g_autoptr(Opened) offer = NULL;

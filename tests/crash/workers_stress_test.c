@@ -251,7 +251,7 @@ crowd_club(void)
 {
 	char *dir = folder_quick();
 
-	program_init(dir, "Club X", "x.example");
+	program_init_with(dir, "Club X", "x.example", NULL);
 	for (int i = 0; i < PLAYERS; i++) {
 		g_autofree char *address =
 			g_strdup_printf("%s@x.example", names[i]);

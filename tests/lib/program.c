@@ -1,6 +1,7 @@
 /* program.c - the built program itself, run as cron and its operator do. */
 #include "lib/program.h"
 
+#include "lib/cluster.h"
 #include "lib/folder.h"
 #include "lib/must.h"
 #include "lib/new_club.h"
@@ -11,6 +12,7 @@
 #include "base/secret.h"
 #include "club/home/database.h"
 #include "store/copying.h"
+#include "store/engine.h"
 #include "store/naming.h"
 
 #include <gio/gio.h>
@@ -180,12 +182,23 @@ program_says(const char *dir, const char *const *words, int status,
 void
 program_init(const char *dir, const char *name, const char *domain)
 {
+	g_autofree char *database =
+		cluster_asked() ? cluster_database(false) : NULL;
+
+	program_init_with(dir, name, domain, database);
+}
+
+void
+program_init_with(const char *dir, const char *name, const char *domain,
+		  const char *database)
+{
 	g_autofree char *club = g_strconcat("club@", domain, NULL);
 	g_autofree char *olga = g_strconcat("olga@", domain, NULL);
 
 	program_says(dir,
 		     WORDS("init", "--name", name, "--address", club,
-			   "--organiser", olga),
+			   "--organiser", olga, database ? "--database" : NULL,
+			   database),
 		     0, "A club is made", NULL);
 	if (!pseudo_on())
 		return;
@@ -225,14 +238,30 @@ program_match(void)
 	return dir;
 }
 
+/* Another configuration is of the same database. */
+static char *
+with_database(const char *dir, const char *text)
+{
+	g_autofree char *database = cluster_asked() ? database_in(dir) : NULL;
+	const char *club = strstr(text, "[club]\n");
+
+	if (!database || !naming_is_server(database) || !club ||
+	    strstr(text, "database ="))
+		return g_strdup(text);
+	return g_strdup_printf("%.*s[club]\ndatabase = %s\n%s",
+			       (int)(club - text), text, database,
+			       club + strlen("[club]\n"));
+}
+
 void
 program_configure(const char *dir, const char *text)
 {
 	g_autofree char *path = g_build_filename(dir, "pennypost.conf", NULL);
+	g_autofree char *whole = with_database(dir, text);
 	GError *error = NULL;
 
 	must(g_file_set_contents_full(
-		path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, &error));
+		path, whole, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, &error));
 }
 
 void
@@ -466,9 +495,26 @@ program_is(const char *dir, const char *sql, const char *wanted)
 		      found ? found : "NULL", wanted);
 }
 
+static void
+server_told(const char *database, const char *sql)
+{
+	GError *error = NULL;
+	EngineLink *link = engine_postgresql.open(database, &error);
+
+	must(link);
+	must(engine_postgresql.script(link, sql, &error));
+	engine_postgresql.close(link);
+}
+
 void
 program_told(const char *dir, const char *sql)
 {
+	g_autofree char *name = database_in(dir);
+
+	if (naming_is_server(name)) {
+		server_told(name, sql);
+		return;
+	}
 	sqlite3 *sqlite = database(dir);
 
 	ck_assert_msg(sqlite3_exec(sqlite, sql, NULL, NULL, NULL) == SQLITE_OK,

@@ -35,6 +35,9 @@ void program_says(const char *dir, const char *const *words, int status,
 
 /* A club in a folder: it and its organiser, olga, at a domain. */
 void program_init(const char *dir, const char *name, const char *domain);
+/* The same with this database; NULL: a file, whatever engine is asked for. */
+void program_init_with(const char *dir, const char *name, const char *domain,
+		       const char *database);
 /* A folder with a club of Ann and Bob (at x.example), made by the program. */
 char *program_club(void);
 /* The same with a match, mg-1, that is begun and asked for at noon. */

@@ -10,12 +10,10 @@
 
 #include "base/config.h"
 #include "cli/demo/page_offer.h"
-#include "club/home/database.h"
 #include "club/home/settings.h"
 #include "club/upkeep/opening.h"
 #include "lib/new_club.h"
 #include "lib/program.h"
-#include "store/naming.h"
 
 #include <string.h>
 #include <sys/wait.h>
@@ -105,16 +103,11 @@ void
 loop_configure(Loop *loop, const LoopSetup *setup)
 {
 	const char *set[32];
-	g_autofree char *database = database_in(loop->dir);
-	g_autofree char *kept =
-		g_strdup_printf("[club]\ndatabase = %s\n", database);
 
 	settings_of(setup, set);
 	g_autofree char *text = config_write(settings, set);
 
 	program_configure(loop->dir, text);
-	if (naming_is_server(database))
-		program_reconfigure(loop->dir, "[club]\n", kept);
 }
 
 void

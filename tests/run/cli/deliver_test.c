@@ -1,5 +1,6 @@
 /* `pennypost deliver`: a mail server gives it a mail, and may forget it only
  * when it is safe. */
+#include "lib/cluster.h"
 #include "lib/count.h"
 #include "lib/program.h"
 
@@ -91,6 +92,7 @@ END_TEST
 /* The database is not asked: a mail is taken in whatever happens to it. */
 START_TEST(test_without_database)
 {
+	OF_SQLITE("a database that is a file");
 	g_auto(ProgramDir) dir = program_club();
 	g_autofree char *path = g_build_filename(dir, "pennypost.db", NULL);
 

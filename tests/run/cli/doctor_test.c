@@ -1,5 +1,6 @@
 /* What `pennypost doctor` finds: of a club that is well, and of each thing that
  * may be amiss. */
+#include "lib/cluster.h"
 #include "lib/count.h"
 #include "lib/program.h"
 
@@ -111,7 +112,7 @@ open_folder(const char *dir)
 static void
 spoil_conf(const char *dir)
 {
-	write_file(dir, "pennypost.conf", "[club]\nnaem = X\n");
+	program_configure(dir, "[club]\nnaem = X\n");
 }
 
 static void
@@ -312,18 +313,18 @@ spoil_words(const char *dir)
 static void
 spoil_maildir(const char *dir)
 {
-	write_file(dir, "pennypost.conf",
-		   "[club]\nname = X\naddress = club@x.example\n"
-		   "organiser = o@x.example\n[mail-in]\npath = keys/in\n");
+	program_configure(
+		dir, "[club]\nname = X\naddress = club@x.example\n"
+		     "organiser = o@x.example\n[mail-in]\npath = keys/in\n");
 }
 
 static void
 close_server(const char *dir)
 {
-	write_file(dir, "pennypost.conf",
-		   "[club]\nname = X\naddress = club@x.example\n"
-		   "organiser = o@x.example\n[mail-out]\nkind = smtp\n"
-		   "url = smtp://127.0.0.1:1\nplaintext = yes\n");
+	program_configure(dir,
+			  "[club]\nname = X\naddress = club@x.example\n"
+			  "organiser = o@x.example\n[mail-out]\nkind = smtp\n"
+			  "url = smtp://127.0.0.1:1\nplaintext = yes\n");
 }
 
 static const struct {
@@ -370,8 +371,19 @@ static const struct {
 	{ spoil_maildir, "to do  mail-in: ", "own it" },
 };
 
+/* Of files that stand for it, or of what a server refuses to store. */
+static bool
+is_of_a_file(void (*spoil)(const char *dir))
+{
+	return spoil == open_database || spoil == spoil_references ||
+	       spoil == another_user || spoil == break_off ||
+	       spoil == stop_cron;
+}
+
 START_TEST(test_fault)
 {
+	if (is_of_a_file(faults[_i].spoil))
+		OF_SQLITE("a database that is a file");
 	g_auto(ProgramDir) dir = program_match();
 
 	faults[_i].spoil(dir);
@@ -419,6 +431,7 @@ END_TEST
 /* Another run holds the lock, and none has come to an end for a day. */
 START_TEST(test_hangs)
 {
+	OF_SQLITE("a lock that one machine alone has");
 	g_auto(ProgramDir) dir = program_match();
 	g_autofree char *path = g_build_filename(dir, "lock", NULL);
 	struct utimbuf times = { 1000000000, 1000000000 };
@@ -448,6 +461,7 @@ END_TEST
 
 START_TEST(test_damaged)
 {
+	OF_SQLITE("a database that is a file");
 	g_auto(ProgramDir) dir = program_match();
 
 	spoil_pages(dir);
@@ -519,10 +533,9 @@ START_TEST(test_domain_key)
 	g_auto(ProgramDir) dir = program_match();
 	NameServer server = name_server_start(good);
 
-	write_file(dir, "pennypost.conf",
-		   "[club]\nname = X\naddress = club@x.example\n"
-		   "organiser = o@x.example\n[mail-out]\n"
-		   "dkim_selector = s1\n");
+	program_configure(dir, "[club]\nname = X\naddress = club@x.example\n"
+			       "organiser = o@x.example\n[mail-out]\n"
+			       "dkim_selector = s1\n");
 	program_says(
 		dir,
 		WORDS("doctor", "--now", NOON, "--resolver", server.address), 0,

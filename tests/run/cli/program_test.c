@@ -1,5 +1,6 @@
 /* The program from outside: its words, its configuration, its database, and
  * what its subcommands answer. */
+#include "lib/cluster.h"
 #include "lib/count.h"
 #include "lib/program.h"
 
@@ -441,6 +442,7 @@ static const struct {
 
 START_TEST(test_damage_refused)
 {
+	OF_SQLITE("a database that is a file");
 	char *dir = program_match(), *bytes = NULL;
 	g_autofree char *path = g_build_filename(dir, "pennypost.db", NULL);
 	gsize n = 0, to;
@@ -458,6 +460,7 @@ END_TEST
 
 START_TEST(test_database_missing)
 {
+	OF_SQLITE("a database that is a file");
 	g_auto(ProgramDir) dir = program_club();
 	g_autofree char *path = g_build_filename(dir, "pennypost.db", NULL);
 

@@ -104,7 +104,7 @@ START_TEST(test_text)
 		"mails in  0 in a day, 0 in a week, 0 waiting, 0 set aside\n",
 		"letters   2 in a day, 2 in a week, 0 waiting, 0 failed\n",
 		"automatic 0.0 % of 0 moves (30 days)\n",
-		"database  0.",
+		"database  ",
 		"runs      2026-11-20T12:00:00Z  0 mails, 0 steps, 2 letters",
 	};
 	g_auto(ProgramDir) dir = program_match();

@@ -1,6 +1,7 @@
 /* letter_picture_test.c - the picture in a match's letter (LETTERS 2): within
  * the HTML, the same for all at a table but under an id of its own, kept once
  * and only until it is sent, and nothing is missing without it. */
+#include "lib/cluster.h"
 #include "lib/folder.h"
 #include "lib/suites.h"
 
@@ -149,6 +150,7 @@ hold_ann(const char *dir)
 /* As of a run that broke off while it sent. */
 START_TEST(a_second_sending_is_equal)
 {
+	OF_SQLITE("a trigger of a test");
 	g_auto(ProgramDir) dir = made();
 
 	hold_ann(dir);
@@ -171,6 +173,7 @@ END_TEST
  * not. */
 START_TEST(it_is_kept_until_it_is_sent)
 {
+	OF_SQLITE("a trigger of a test");
 	g_auto(ProgramDir) dir = made();
 
 	hold_ann(dir);

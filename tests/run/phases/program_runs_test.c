@@ -1,5 +1,6 @@
 /* Runs of the program on a club: quiet when nothing is to be said, whole or not
  * at all when the disk is full, and silent about what nobody may know. */
+#include "lib/cluster.h"
 #include "lib/count.h"
 #include "lib/program.h"
 
@@ -132,6 +133,7 @@ static const int sizes[] = {
 
 START_TEST(test_full)
 {
+	OF_SQLITE("how large a file may grow");
 	char *dir = answered(), *twin = twin_of(dir);
 	Ran ran = program_run_limited(dir, WORDS("run", "--now", LATER),
 				      sizes[_i]);
@@ -589,9 +591,10 @@ START_TEST(test_new_server)
 	const char *const *run = WORDS("run", "--now", LATER);
 	g_auto(ProgramDir) dir = program_match();
 	g_autofree char *known =
-		g_strdup_printf("INSERT OR REPLACE INTO facts (key, value)"
+		g_strdup_printf("INSERT INTO facts (key, value)"
 				" VALUES ('worked:%s',"
-				" '%s://127.0.0.1:1 u')",
+				" '%s://127.0.0.1:1 u') ON CONFLICT (key)"
+				" DO UPDATE SET value = excluded.value",
 				phases[_i], _i ? "smtp" : "imap");
 	g_autofree char *said = g_strdup_printf(
 		"%s has never worked at this server and failed", phases[_i]);

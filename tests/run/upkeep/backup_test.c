@@ -1,4 +1,5 @@
 /* backup_test.c - the club into one file and back, by the program itself. */
+#include "lib/cluster.h"
 #include "lib/folder.h"
 #include "lib/suites.h"
 
@@ -165,6 +166,7 @@ END_TEST
 
 START_TEST(test_refused)
 {
+	OF_SQLITE("a database that is a file");
 	g_auto(ProgramDir) dir = program_match();
 	g_autofree char *file = below(dir, "b.db");
 	g_autofree char *cut = below(dir, "cut.db");

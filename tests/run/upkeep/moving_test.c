@@ -137,8 +137,37 @@ START_TEST(by_the_program)
 	program_says(dir, WORDS("move", "--to", to), 0, "no longer used", NULL);
 	program_says(dir, WORDS("move", "--to", to), 78, NULL, "there already");
 	program_says(dir, WORDS("run", "--now", NOON), 0, "", NULL);
-	program_says(dir, WORDS("move", "--to", "pennypost.db"), 78, NULL,
-		     "exists already");
+	if (!cluster_asked())
+		program_says(dir, WORDS("move", "--to", "pennypost.db"), 78,
+			     NULL, "exists already");
+}
+END_TEST
+
+/* The record of a demo's match, played in a database.  Free with g_free. */
+static char *
+demo_record(const char *dir, const char *keep, const char *database)
+{
+	program_says(dir,
+		     WORDS("demo", "mg", "--players", "2", "--seed", "x",
+			   "--keep", keep, database ? "--database" : NULL,
+			   database),
+		     0, "The match record replays", NULL);
+	g_auto(Ran) ran = program_run(dir, WORDS("export", "mg-1", "-c", keep));
+
+	ck_assert_int_eq(ran.status, 0);
+	return g_steal_pointer(&ran.out);
+}
+
+START_TEST(a_demo_may_have_it)
+{
+	g_auto(ProgramDir) dir = folder_new();
+	g_autofree char *to = elsewhere();
+	g_autofree char *here = demo_record(dir, "here", NULL);
+	g_autofree char *there = demo_record(dir, "there", to);
+
+	ck_assert_str_eq(here, there);
+	program_says(dir, WORDS("demo", "mg", "--database", to), 64, NULL,
+		     "--keep");
 }
 END_TEST
 
@@ -152,6 +181,7 @@ moving_suite(void)
 	tcase_add_loop_test(tests, what_broke_off_is_begun_anew, 0, 2);
 	tcase_add_test(tests, another_club_is_not_overwritten);
 	tcase_add_test(tests, by_the_program);
+	tcase_add_test(tests, a_demo_may_have_it);
 	suite_add_tcase(suite, tests);
 	return suite;
 }
