@@ -77,30 +77,6 @@ move(Club *club, const char *to, Store *target, GError **error)
 	       mark(club->store, NULL, error);
 }
 
-/* The lock of the folder is no other machine's. */
-static bool
-nobody_works(const Club *club, GError **error)
-{
-	bool lasts = false;
-
-	if (!store_many(club->store))
-		return true;
-	g_autoptr(GPtrArray) rows = worker_list(club->store, error);
-
-	for (guint i = 0; rows && i < rows->len; i++) {
-		const WorkerRow *row = rows->pdata[i];
-
-		if (!worker_lasts(club->store, row, &lasts, error))
-			return false;
-		if (lasts)
-			return fail(error, ERROR_LATER,
-				    "the worker %s is at work; stop cron "
-				    "wherever it starts one, and try again",
-				    row->name);
-	}
-	return rows;
-}
-
 bool
 moving_move(Club *club, const char *to, GError **error)
 {
@@ -111,7 +87,8 @@ moving_move(Club *club, const char *to, GError **error)
 		return mark(club->store, NULL, error) &&
 		       fail(error, ERROR_STOP, "%s: the club is there already",
 			    store_path(club->store));
-	if (!nobody_works(club, error))
+	/* The lock of the folder is no other machine's. */
+	if (store_many(club->store) && !worker_nobody(club->store, error))
 		return false;
 	target = make_anew(database, error);
 	return target && move(club, to, target, error);

@@ -11,7 +11,8 @@ bool update_check(Club *club, GError **error);
 /* The same in the first run of a build, which is remembered. */
 bool update_first_run(Club *club, GError **error);
 /* Open the club's database.  An old schema is brought up to date only after the
- * live matches replayed in a copy that was.  ERROR_LATER: a run is at work.
+ * live matches replayed in a copy that was.  ERROR_LATER: a run is at work, or
+ * a worker elsewhere.
  * NULL and error on failure. */
 Store *update_open(Club *club, const char *database, GError **error);
 

@@ -32,9 +32,29 @@ worker_lasts(Store *store, const WorkerRow *row, bool *lasts, GError **error)
 	if (!store_clock(store, &now, error))
 		return false;
 	*lasts = row->until > now;
-	if (!*lasts || !*row->session)
+	if (!*lasts || !*row->session || !store_many(store))
 		return true;
 	return store_session_lasts(store, row->session, lasts, error);
+}
+
+bool
+worker_nobody(Store *store, GError **error)
+{
+	g_autoptr(GPtrArray) rows = worker_list(store, error);
+
+	for (guint i = 0; rows && i < rows->len; i++) {
+		const WorkerRow *row = rows->pdata[i];
+		bool lasts = false;
+
+		if (!worker_lasts(store, row, &lasts, error))
+			return false;
+		if (lasts)
+			return fail(error, ERROR_LATER,
+				    "the worker %s is at work; stop cron "
+				    "wherever it starts one, and try again",
+				    row->name);
+	}
+	return rows;
 }
 
 /* That it is ended keeps it from storing anything of what others take over. */

@@ -40,9 +40,12 @@ bool worker_wait(Run *run, StoreLock phase, bool *over, GError **error);
 bool worker_alone(Run *run, StoreLock what,
 		  bool (*act)(Run *run, GError **error), GError **error);
 
-/* Is a worker still at work, as its row and its connection have it? */
+/* Is a worker still at work, as its row and its connection have it?  Of a copy
+ * the row alone is asked. */
 bool worker_lasts(Store *store, const WorkerRow *row, bool *lasts,
 		  GError **error);
+/* ERROR_LATER names one that is. */
+bool worker_nobody(Store *store, GError **error);
 /* "host:folder".  Free with g_free. */
 char *worker_name(const Club *club);
 

@@ -143,6 +143,25 @@ START_TEST(by_the_program)
 }
 END_TEST
 
+/* A new schema waits for workers of other machines, who know the old one; in a
+ * file there are none. */
+START_TEST(an_update_waits_for_workers)
+{
+	g_auto(ProgramDir) dir = program_match();
+
+	program_told(dir, "DELETE FROM migrations WHERE number >= 14;"
+			  "INSERT INTO workers (name, build, begun, until,"
+			  " session) VALUES ('other:/club', 'x', 1,"
+			  " 99999999999, '')");
+	if (cluster_asked()) {
+		program_says(dir, WORDS("match", "list"), 75, NULL,
+			     "the worker other:/club is at work");
+		program_told(dir, "DELETE FROM workers");
+	}
+	program_says(dir, WORDS("match", "list"), 0, "mg-1", NULL);
+}
+END_TEST
+
 /* The record of a demo's match, played in a database.  Free with g_free. */
 static char *
 demo_record(const char *dir, const char *keep, const char *database)
@@ -181,6 +200,7 @@ moving_suite(void)
 	tcase_add_loop_test(tests, what_broke_off_is_begun_anew, 0, 2);
 	tcase_add_test(tests, another_club_is_not_overwritten);
 	tcase_add_test(tests, by_the_program);
+	tcase_add_test(tests, an_update_waits_for_workers);
 	tcase_add_test(tests, a_demo_may_have_it);
 	suite_add_tcase(suite, tests);
 	return suite;
