@@ -233,6 +233,47 @@ START_TEST(the_house_of_the_dead_is_kept)
 }
 END_TEST
 
+/* A worker has some matches and waits for one of ours, and we for one of its:
+ * the server ends the one that has waited longer, which is no fault of any mail
+ * or match. */
+START_TEST(a_deadlock_is_nobodys_fault)
+{
+	Pair pair = pair_new(twin.before, day_time(STAGE));
+	EngineLink *gate = gate_of(&pair);
+	Life life = { .dir = pair.first, .at = pair.at };
+
+	tell(gate,
+	     "BEGIN; SELECT pg_advisory_xact_lock(%" G_GINT64_FORMAT
+	     " + (SELECT max(id) FROM matches WHERE phase = 1))",
+	     key(LOCK_MATCH));
+	GThread *thread = life_begin(&life);
+
+	tell(gate,
+	     "DO 'DECLARE theirs BIGINT; BEGIN WHILE theirs IS NULL LOOP"
+	     " PERFORM pg_sleep(0.005);"
+	     " SELECT max(h.classid::bigint << 32 | h.objid::bigint)"
+	     " INTO theirs FROM pg_locks w JOIN pg_locks h USING (pid)"
+	     " WHERE w.locktype = ''advisory'' AND NOT w.granted"
+	     " AND h.locktype = ''advisory'' AND h.granted"
+	     " AND (h.classid::bigint << 32 | h.objid::bigint)"
+	     " BETWEEN %" G_GINT64_FORMAT " + 1 AND %" G_GINT64_FORMAT
+	     " + 1000; END LOOP;"
+	     " PERFORM pg_advisory_xact_lock(theirs); END'; ROLLBACK",
+	     key(LOCK_MATCH), key(LOCK_MATCH));
+	g_thread_join(thread);
+	life_well(&life);
+	tell(gate, "DO 'BEGIN ASSERT (SELECT deadlocks > 0"
+		   " FROM pg_stat_database WHERE datname = current_database());"
+		   " ASSERT NOT EXISTS (SELECT FROM inbox WHERE tries > 0);"
+		   " ASSERT NOT EXISTS (SELECT FROM matches WHERE tries > 0);"
+		   " END'");
+	engine_postgresql.close(gate);
+	pair_compare(&pair, twin.after, "after a deadlock", NULL);
+	pair_compare_letters(&pair, twin.after, "after a deadlock");
+	pair_clear(&pair);
+}
+END_TEST
+
 /* --- time -------------------------------------------------------------------
  */
 
@@ -440,6 +481,7 @@ workers_race_suite(void)
 	tcase_set_timeout(all, 300);
 	tcase_add_unchecked_fixture(all, make_twin, clear_twin);
 	tcase_add_test(all, mails_have_a_lane);
+	tcase_add_test(all, a_deadlock_is_nobodys_fault);
 	tcase_add_test(all, what_ends_workers_is_set_aside);
 	tcase_add_test(all, the_matches_of_the_dead_are_played);
 	tcase_add_test(all, seasons_come_before_letters);
