@@ -117,12 +117,10 @@ crash: setup
 ##                   SEED=1: others than at first
 workers: setup
 	@$(MAKE) --no-print-directory -s all $(B)/check/crash
-	@dir=$$(mktemp -d) && chmod 711 $$dir && \
-	trap "tests/servers/postgresql-down $$dir; rm -r $$dir" EXIT && \
-	CLUSTER=$$(tests/servers/postgresql-up $$dir | tail -1) && \
-	export CLUSTER CRASH=all SEED=$(SEED) && \
-	for suite in workers "workers race" "workers stress"; do \
-		CK_RUN_SUITE="$$suite" $(B)/check/crash || exit 1; \
+	@for suite in workers workers_race workers_stress; do \
+		CRASH=all SEED=$(SEED) CK_RUN_SUITE=$$suite \
+			tests/servers/with-postgresql $(B)/check/crash || \
+			exit 1; \
 	done
 
 ## make languages    all prose of French and German mails at every decision

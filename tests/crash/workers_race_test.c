@@ -469,14 +469,14 @@ Suite *workers_race_suite(void);
 Suite *
 workers_race_suite(void)
 {
-	Suite *suite = suite_create("workers race");
+	Suite *suite = suite_create("workers_race");
 
 	if (!cluster_asked()) {
-		printf("crash: the suite workers race wants PostgreSQL; see "
+		printf("crash: the suite workers_race wants PostgreSQL; see "
 		       "make check\n");
 		return suite;
 	}
-	TCase *all = tcase_create("workers race");
+	TCase *all = tcase_create("races");
 
 	tcase_set_timeout(all, 300);
 	tcase_add_unchecked_fixture(all, make_twin, clear_twin);

@@ -392,7 +392,7 @@ Suite *workers_stress_suite(void);
 Suite *
 workers_stress_suite(void)
 {
-	Suite *suite = suite_create("workers stress");
+	Suite *suite = suite_create("workers_stress");
 
 	if (!cluster_asked() || !g_getenv("CRASH"))
 		return suite;
