@@ -191,12 +191,14 @@ START_TEST(seasons_come_before_letters)
 	GThread *thread = life_begin(&life);
 
 	wait_at_first(gate, LOCK_MATCHES);
+	others_take(gate, "matches", "SELECT lane FROM inbox WHERE state = 0");
 	lock(gate, LOCK_HOUSE, "lock");
 	lock(gate, LOCK_LETTERS, "lock");
 	lock(gate, LOCK_MATCHES, "unlock");
 	wait_for(gate, LOCK_HOUSE, LOCK_LETTERS);
 	lock(gate, LOCK_LETTERS, "unlock");
 	wait_for(gate, LOCK_HOUSE, LOCK_HOUSE);
+	others_go(gate);
 	lock(gate, LOCK_LETTERS, "lock");
 	lock(gate, LOCK_HOUSE, "unlock");
 	wait_for(gate, LOCK_LETTERS, LOCK_LETTERS);

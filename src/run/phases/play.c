@@ -291,21 +291,35 @@ play_all_mails(Run *run, GError **error)
 	return true;
 }
 
-/* Who has claimed matches and is gone leaves them to whoever waits for all.  A
- * season whose last match ends here is closed at once: what a run leaves
+/* A season whose last match ends here is closed at once: what a run leaves
  * behind does not depend on how often it was begun; nor on which worker has
  * played that match, so that each makes sure of it before it writes letters. */
 static bool
+matches_went_on(const Run *run, bool *some, GError **error)
+{
+	*some = run->matches;
+	if (*some || !run->worker)
+		return true;
+	g_autoptr(GPtrArray) workers = worker_list(run->club->store, error);
+
+	*some = workers && workers->len > 1;
+	return workers != NULL;
+}
+
+/* Who has claimed matches and is gone leaves them to whoever waits for all. */
+static bool
 play_all_matches(Run *run, GError **error)
 {
+	bool some = false;
+
 	do {
 		run->inherited = false;
 		if (!worker_rounds(run, LOCK_MATCHES, play_matches, error) ||
 		    !worker_wait(run, LOCK_MATCHES, &run->played, error))
 			return false;
 	} while (run->played && run->inherited);
-	return (!run->matches && !run->worker) ||
-	       worker_alone(run, LOCK_HOUSE, season_advance, error);
+	return matches_went_on(run, &some, error) &&
+	       (!some || worker_alone(run, LOCK_HOUSE, season_advance, error));
 }
 
 bool
