@@ -3,6 +3,7 @@
 #include "cli/doctor/checks.h"
 
 #include "club/home/database.h"
+#include "club/home/settings.h"
 #include "club/upkeep/opening.h"
 #include "picture/picture.h"
 #include "store/naming.h"
@@ -231,12 +232,13 @@ void
 check_database(Doctor *doctor)
 {
 	g_autofree char *path = inside(doctor, "pennypost.db");
-	g_autofree char *settings = inside(doctor, "pennypost.conf");
+	g_autofree char *file = inside(doctor, "pennypost.conf");
+	g_autoptr(Config) config = config_read(file, settings, NULL);
 	GError *error = NULL;
 	g_autoptr(Store) store = NULL;
 	g_autofree char *fault = NULL;
 
-	if (!g_file_test(settings, G_FILE_TEST_EXISTS) &&
+	if (!g_file_test(file, G_FILE_TEST_EXISTS) &&
 	    !g_file_test(path, G_FILE_TEST_EXISTS)) {
 		doctor_todo(doctor, "club",
 			    "there is no club in %s; make one with `pennypost "
@@ -244,6 +246,9 @@ check_database(Doctor *doctor)
 			    doctor->dir);
 		return;
 	}
+	/* Where it is says a configuration that can be read. */
+	if (!config && !g_file_test(path, G_FILE_TEST_EXISTS))
+		return;
 	store = store_open(path, false, &error);
 	if (!store) {
 		doctor_fault(doctor, "schema", error);
