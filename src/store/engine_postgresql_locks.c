@@ -114,17 +114,28 @@ session(EngineLink *link, char **name, GError **error)
 			    name, error);
 }
 
+/* Something of a session, if it lasts.  When one of another user of the server
+ * began, we are not told: then it is taken for the same. */
+static char *
+of_session(EngineLink *link, const char *what, const char *name)
+{
+	char *literal = link_literal(link, name);
+	char *sql = g_strdup_printf(
+		"SELECT %s FROM pg_stat_activity WHERE " SESSION " = %s"
+		" OR (backend_start IS NULL"
+		" AND CAST(pid AS text) = split_part(%s, ' ', 1))",
+		what, literal, literal);
+
+	link_literal_free(literal);
+	return sql;
+}
+
 static bool
 session_lasts(EngineLink *link, const char *name, bool *lasts, GError **error)
 {
+	g_autofree char *sql = of_session(link, "pid", name);
 	g_autofree char *found = NULL;
-	g_autofree char *sql = NULL;
-	char *literal = link_literal(link, name);
 
-	sql = g_strdup_printf("SELECT pid FROM pg_stat_activity"
-			      " WHERE " SESSION " = %s",
-			      literal);
-	link_literal_free(literal);
 	if (!link_ask_one(link, sql, &found, error))
 		return false;
 	*lasts = found != NULL;
@@ -132,19 +143,28 @@ session_lasts(EngineLink *link, const char *name, bool *lasts, GError **error)
 }
 
 static bool
+not_ours(EngineLink *link, GError **error)
+{
+	if (g_strcmp0(link->state, "42501") != 0)
+		return false;
+	g_clear_error(error);
+	return fail(error, ERROR_STOP,
+		    "%s: a worker that uses the database as another user has "
+		    "gone silent, and its connection is not ours to end; give "
+		    "all machines the same one",
+		    link->shown);
+}
+
+static bool
 session_end(EngineLink *link, const char *name, GError **error)
 {
-	g_autofree char *found = NULL;
-	g_autofree char *sql = NULL;
-	char *literal = link_literal(link, name);
-
 	/* So many milliseconds until it is really gone. */
-	sql = g_strdup_printf("SELECT pg_terminate_backend(pid, 5000)::text"
-			      " FROM pg_stat_activity WHERE " SESSION " = %s",
-			      literal);
-	link_literal_free(literal);
+	g_autofree char *sql =
+		of_session(link, "pg_terminate_backend(pid, 5000)::text", name);
+	g_autofree char *found = NULL;
+
 	if (!link_ask_one(link, sql, &found, error))
-		return false;
+		return not_ours(link, error);
 	/* It may still commit what others would do once more. */
 	return !found || !strcmp(found, "true") ||
 	       fail(error, ERROR_LATER,

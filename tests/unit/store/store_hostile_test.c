@@ -78,6 +78,33 @@ START_TEST(it_only_reads)
 }
 END_TEST
 
+/* Of another user's connection the server says that it is there, not since
+ * when: it is not taken for one that ended, and cannot be ended. */
+START_TEST(another_user)
+{
+	g_autoptr(GError) error = NULL;
+	g_autofree char *ours = url_of("club", "club", "");
+	g_autofree char *theirs = url_of("postgres", "club", "");
+	const EngineMany *many = engine_postgresql.many;
+	EngineLink *us = engine_postgresql.open(ours, &error);
+	EngineLink *them = engine_postgresql.open(theirs, &error);
+	g_autofree char *name = NULL;
+	bool lasts = false;
+
+	must(us && them && many->session(them, &name, &error));
+	must(many->session_lasts(us, name, &lasts, &error));
+	ck_assert(lasts);
+	ck_assert(!many->session_end(us, name, &error));
+	must_say("give all machines the same one");
+	g_clear_error(&error);
+	engine_postgresql.close(them);
+	while (lasts)
+		must(many->session_lasts(us, name, &lasts, &error));
+	must(many->session_end(us, name, &error));
+	engine_postgresql.close(us);
+}
+END_TEST
+
 /* --- a server of before -----------------------------------------------------
  */
 
@@ -229,6 +256,7 @@ store_hostile_suite(void)
 	tcase_add_loop_test(tests, another_encoding, 0,
 			    G_N_ELEMENTS(encodings));
 	tcase_add_test(tests, it_only_reads);
+	tcase_add_test(tests, another_user);
 	tcase_add_test(tests, a_server_of_before);
 	tcase_add_test(tests, a_full_disk);
 	suite_add_tcase(suite, tests);
