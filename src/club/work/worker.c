@@ -177,6 +177,25 @@ come(Run *run, GError **error)
 	       look_around(run, error) && is_of_our_build(run, build, error);
 }
 
+/* Else it waits in its first COMMIT until one is there, and tells nobody. */
+static bool
+somebody_stands_by(Store *store, GError **error)
+{
+	StoreStandby standby = { 0 };
+
+	if (!store_standby(store, &standby, error))
+		return false;
+	g_autofree char *named = standby.named;
+
+	return !*named || standby.hidden || standby.synchronous ||
+	       fail(error, ERROR_LATER,
+		    "the server of the database waits for a standby: none of "
+		    "those in its synchronous_standby_names (%s) is connected; "
+		    "see whether it runs, or take it out there and reload the "
+		    "server",
+		    named);
+}
+
 bool
 worker_begin(Run *run, GError **error)
 {
@@ -186,7 +205,8 @@ worker_begin(Run *run, GError **error)
 		return true;
 	run->worker_name = worker_name(run->club);
 	store_worker_set(store, run->worker_name);
-	if (!store_patience(store, PATIENCE, error))
+	if (!store_patience(store, PATIENCE, error) ||
+	    !somebody_stands_by(store, error))
 		return false;
 	return store_begin_claims(store, error) &&
 	       store_end(store, come(run, error), error);
