@@ -1,6 +1,7 @@
 /* program.c - the built program itself, run as cron and its operator do. */
 #include "lib/program.h"
 
+#include "lib/ask.h"
 #include "lib/cluster.h"
 #include "lib/folder.h"
 #include "lib/must.h"
@@ -12,7 +13,6 @@
 #include "base/secret.h"
 #include "club/home/database.h"
 #include "store/copying.h"
-#include "store/engine.h"
 #include "store/naming.h"
 
 #include <gio/gio.h>
@@ -246,7 +246,7 @@ with_database(const char *dir, const char *text)
 	const char *club = strstr(text, "[club]\n");
 
 	if (!database || !naming_is_server(database) || !club ||
-	    strstr(text, "database ="))
+	    strstr(text, "\ndatabase = "))
 		return g_strdup(text);
 	return g_strdup_printf("%.*s[club]\ndatabase = %s\n%s",
 			       (int)(club - text), text, database,
@@ -293,19 +293,32 @@ program_clear(char *dir)
 gint64
 program_letter_number(const char *dir, const Opened *letter)
 {
-	g_autofree char *sql = g_strdup_printf(
-		"SELECT max(id) FROM outbox WHERE message_id = '%s'",
-		letter->message_id);
-	g_autofree char *number = program_asked(dir, sql);
+	g_autofree char *name = database_in(dir);
+	Asked *database = asked_open(name);
+	gint64 number = ask_number(database,
+				   "SELECT coalesce(max(id), 0) FROM outbox "
+				   "WHERE message_id = '%s'",
+				   letter->message_id);
 
-	return number ? g_ascii_strtoll(number, NULL, 10) : 0;
+	asked_close(database);
+	return number;
 }
 
-static bool
-is_newer(const char *dir, const Opened *letter, const Opened *than)
+/* The later of two letters; the other is freed. */
+static Opened *
+later(Asked *database, Opened *one, Opened *other)
 {
-	return !than || program_letter_number(dir, letter) >
-				program_letter_number(dir, than);
+	if (!one)
+		return other;
+	g_autofree char *last = ask_text(
+		database,
+		"SELECT message_id FROM outbox"
+		" WHERE message_id IN ('%s', '%s') ORDER BY id DESC LIMIT 1",
+		one->message_id, other->message_id);
+	bool first = last && !strcmp(last, one->message_id);
+
+	opened_free(first ? other : one);
+	return first ? one : other;
 }
 
 Opened *
@@ -314,20 +327,22 @@ program_letter(const char *dir, const char *address)
 	g_autofree char *folder =
 		g_build_filename(dir, "mail", "out", "new", NULL);
 	g_autoptr(GDir) all = g_dir_open(folder, 0, NULL);
-	g_autoptr(Opened) newest = NULL;
+	g_autofree char *club = database_in(dir);
+	Asked *database = asked_open(club);
+	Opened *newest = NULL;
 	const char *name;
 
 	while (all && (name = g_dir_read_name(all))) {
-		g_autoptr(Opened) letter = folder_letter(folder, name);
+		Opened *letter = folder_letter(folder, name);
 
-		if (strcmp(letter->to, address) != 0 ||
-		    !is_newer(dir, letter, newest))
-			continue;
-		g_clear_pointer(&newest, opened_free);
-		newest = g_steal_pointer(&letter);
+		if (strcmp(letter->to, address) == 0)
+			newest = later(database, newest, letter);
+		else
+			opened_free(letter);
 	}
+	asked_close(database);
 	ck_assert_msg(newest != NULL, "no letter to %s", address);
-	return g_steal_pointer(&newest);
+	return newest;
 }
 
 Opened *
@@ -440,49 +455,35 @@ program_snapshot(const char *dir)
 
 /* --- the database --------------------------------------------------------- */
 
-/* Of a server's a copy, which can be asked only. */
+/* SQL that only SQLite takes is asked of a copy. */
 static char *
-database_file(const char *dir)
+copied(const char *dir, const char *name)
 {
-	g_autofree char *database = database_in(dir);
 	char *copy = g_build_filename(dir, "asked.db", NULL);
 	GError *error = NULL;
 
-	if (!naming_is_server(database)) {
-		g_free(copy);
-		return g_steal_pointer(&database);
-	}
 	store_remove(copy);
-	must(store_copy_file(database, copy, &error));
+	must(store_copy_file(name, copy, &error));
 	return copy;
-}
-
-static sqlite3 *
-database(const char *dir)
-{
-	g_autofree char *path = database_file(dir);
-	sqlite3 *sqlite = NULL;
-
-	ck_assert_int_eq(
-		sqlite3_open_v2(path, &sqlite, SQLITE_OPEN_READWRITE, NULL),
-		SQLITE_OK);
-	return sqlite;
 }
 
 char *
 program_asked(const char *dir, const char *sql)
 {
-	sqlite3 *sqlite = database(dir);
-	sqlite3_stmt *query = NULL;
+	g_autofree char *name = database_in(dir);
+	Asked *database = asked_open(name);
+	char *text = NULL;
+	bool asked = ask_cell(database, sql, &text);
 
-	ck_assert_msg(sqlite3_prepare_v2(sqlite, sql, -1, &query, NULL) ==
-			      SQLITE_OK,
-		      "%s", sqlite3_errmsg(sqlite));
-	ck_assert_int_eq(sqlite3_step(query), SQLITE_ROW);
-	char *text = g_strdup((const char *)sqlite3_column_text(query, 0));
+	asked_close(database);
+	if (!asked && naming_is_server(name)) {
+		g_autofree char *copy = copied(dir, name);
 
-	sqlite3_finalize(query);
-	sqlite3_close(sqlite);
+		database = asked_open(copy);
+		asked = ask_cell(database, sql, &text);
+		asked_close(database);
+	}
+	ck_assert_msg(asked, "%s: not of SQL", sql);
 	return text;
 }
 
@@ -495,31 +496,14 @@ program_is(const char *dir, const char *sql, const char *wanted)
 		      found ? found : "NULL", wanted);
 }
 
-static void
-server_told(const char *database, const char *sql)
-{
-	GError *error = NULL;
-	EngineLink *link = engine_postgresql.open(database, &error);
-
-	must(link);
-	must(engine_postgresql.script(link, sql, &error));
-	engine_postgresql.close(link);
-}
-
 void
 program_told(const char *dir, const char *sql)
 {
 	g_autofree char *name = database_in(dir);
+	Asked *database = asked_open(name);
 
-	if (naming_is_server(name)) {
-		server_told(name, sql);
-		return;
-	}
-	sqlite3 *sqlite = database(dir);
-
-	ck_assert_msg(sqlite3_exec(sqlite, sql, NULL, NULL, NULL) == SQLITE_OK,
-		      "%s", sqlite3_errmsg(sqlite));
-	sqlite3_close(sqlite);
+	ask_change(database, sql);
+	asked_close(database);
 }
 
 void

@@ -1,8 +1,8 @@
 /* figures.c - counts, and what must hold. */
 #include "figures.h"
 
-#include "ask.h"
 #include "club/home/database.h"
+#include "lib/ask.h"
 #include "lib/must.h"
 #include "lib/suites.h"
 #include "store/copying.h"

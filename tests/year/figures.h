@@ -2,7 +2,7 @@
 #ifndef TESTS_YEAR_FIGURES_H
 #define TESTS_YEAR_FIGURES_H
 
-#include "ask.h"
+#include "lib/ask.h"
 #include "year.h"
 
 typedef struct Figures Figures;

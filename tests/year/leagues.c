@@ -1,7 +1,7 @@
 /* leagues.c - all contests of a club. */
 #include "leagues.h"
 
-#include "ask.h"
+#include "lib/ask.h"
 #include "lists.h"
 
 #include <stdio.h>

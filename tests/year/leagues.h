@@ -3,7 +3,7 @@
 #ifndef TESTS_YEAR_LEAGUES_H
 #define TESTS_YEAR_LEAGUES_H
 
-#include "ask.h"
+#include "lib/ask.h"
 
 #include "season_post.h"
 

@@ -1,5 +1,5 @@
 /* list_cup.c - who goes on in a cup. */
-#include "ask.h"
+#include "lib/ask.h"
 #include "list_rounds.h"
 
 #define ADVANCE_MOST 2 /* of a table */

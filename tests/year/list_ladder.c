@@ -1,5 +1,5 @@
 /* list_ladder.c - one list of all, by how its tables ended. */
-#include "ask.h"
+#include "lib/ask.h"
 #include "list_rounds.h"
 
 #define BREAK_MOST 3 /* rounds away, and the place in the list is kept */

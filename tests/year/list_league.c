@@ -1,5 +1,5 @@
 /* list_league.c - up and down in a league. */
-#include "ask.h"
+#include "lib/ask.h"
 #include "lists.h"
 
 #define KEPT 2 /* seasons that a break may last */

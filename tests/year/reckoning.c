@@ -1,8 +1,8 @@
 /* reckoning.c - matches, and the tables that follow from them. */
 #include "reckoning.h"
 
-#include "ask.h"
 #include "club/season/tables.h"
+#include "lib/ask.h"
 #include "lib/must.h"
 
 #include <stdarg.h>

@@ -6,7 +6,7 @@
 #ifndef TESTS_YEAR_RECKONING_H
 #define TESTS_YEAR_RECKONING_H
 
-#include "ask.h"
+#include "lib/ask.h"
 
 #include "club/home/club.h"
 

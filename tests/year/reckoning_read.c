@@ -1,5 +1,5 @@
 /* reckoning_read.c - what the database says of the seasons of a contest. */
-#include "ask.h"
+#include "lib/ask.h"
 #include "reckoning.h"
 
 #define PHASE_CLOSED 6

@@ -3,7 +3,7 @@
 #ifndef TESTS_YEAR_SEASON_POST_H
 #define TESTS_YEAR_SEASON_POST_H
 
-#include "ask.h"
+#include "lib/ask.h"
 
 #include "mail/opened.h"
 #include "phrases.h"

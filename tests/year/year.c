@@ -1,11 +1,11 @@
 /* year.c - the club, its post and its clock. */
 #include "year.h"
 
-#include "ask.h"
 #include "club/home/run.h"
 #include "club/people/members.h"
 #include "club/season/opening.h"
 #include "club/seats/founding.h"
+#include "lib/ask.h"
 #include "lib/chance.h"
 #include "lib/folder.h"
 #include "lib/foreign.h"

@@ -577,3 +577,22 @@ sqlite3_bind_text(void *statement, int place, const char *text, int n,
 		abort();
 	return next(statement, place, text, n, done);
 }
+
+int PQsendQueryPrepared(void *link, const char *name, int places,
+			const char *const *values, const int *lengths,
+			const int *formats, int format);
+
+int
+PQsendQueryPrepared(void *link, const char *name, int places,
+		    const char *const *values, const int *lengths,
+		    const int *formats, int format)
+{
+	int (*next)(void *, const char *, int, const char *const *, const int *,
+		    const int *, int) = real("PQsendQueryPrepared");
+	const char *poison = getenv("POISON");
+
+	for (int i = 0; poison && i < places; i++)
+		if (values[i] && !formats[i] && strstr(values[i], poison))
+			abort();
+	return next(link, name, places, values, lengths, formats, format);
+}

@@ -1,5 +1,5 @@
 /* ask.c - SQL with what it asks for written into it. */
-#include "ask.h"
+#include "lib/ask.h"
 
 #include "lib/must.h"
 #include "lib/suites.h"
@@ -164,4 +164,40 @@ ask_text(Asked *database, const char *format, ...)
 
 	va_end(arguments);
 	return all->len ? g_strdup(all->pdata[0]) : NULL;
+}
+
+static char *
+cell(const Asked *database, EngineStatement *statement)
+{
+	switch (database->engine->kind(statement, 0)) {
+	case KIND_NULL:
+		return NULL;
+	case KIND_NUMBER:
+		return g_strdup_printf("%" G_GINT64_FORMAT,
+				       database->engine->number(statement, 0));
+	default:
+		return database->engine->text(statement, 0);
+	}
+}
+
+bool
+ask_cell(Asked *database, const char *sql, char **text)
+{
+	EngineStatement *statement =
+		database->engine->prepare(database->link, sql, NULL);
+
+	if (!statement)
+		return false;
+	ck_assert_msg(next(database, statement), "%s: no row", sql);
+	*text = cell(database, statement);
+	finish(database, statement);
+	return true;
+}
+
+void
+ask_change(Asked *database, const char *sql)
+{
+	g_autoptr(GError) error = NULL;
+
+	must(database->engine->script(database->link, sql, &error));
 }

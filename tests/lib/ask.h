@@ -1,8 +1,9 @@
-/* ask.h - questions to the database of a simulated club, as SQL. */
-#ifndef TESTS_YEAR_ASK_H
-#define TESTS_YEAR_ASK_H
+/* ask.h - questions to the database of a club, as SQL. */
+#ifndef TESTS_LIB_ASK_H
+#define TESTS_LIB_ASK_H
 
 #include <glib.h>
+#include <stdbool.h>
 
 /* A connection of its own. */
 typedef struct Asked Asked;
@@ -21,5 +22,10 @@ GPtrArray *ask_texts(Asked *database, const char *format, ...)
 	G_GNUC_PRINTF(2, 3);
 /* That of the first; NULL: there is none.  Free with g_free. */
 char *ask_text(Asked *database, const char *format, ...) G_GNUC_PRINTF(2, 3);
+/* The first column of the first row, which must be there, as text, whatever it
+ * is of (NULL: of nothing); yours.  False: this engine does not take it. */
+bool ask_cell(Asked *database, const char *sql, char **text);
+/* Statements that give nothing. */
+void ask_change(Asked *database, const char *sql);
 
 #endif
