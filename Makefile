@@ -88,7 +88,7 @@ program := $(B)/bin/pennypost
 suites := unit games mails fuzz run letters year crash servers
 test_programs := $(suites:%=$(B)/check/%)
 
-.PHONY: all programs floods languages letters sizes pictures help setup demo year crash workers bench check check-built lint \
+.PHONY: all programs floods languages letters sizes pictures help setup demo year crash workers cuts bench check check-built lint \
 	clean install uninstall deb deb-check fuzz fuzz-built check-built FORCE
 all: $(program) $(B)/share/pennypost
 programs: all $(test_programs) $(B)/bin/letters \
@@ -122,6 +122,13 @@ workers: setup
 			tests/servers/with-postgresql $(B)/check/crash || \
 			exit 1; \
 	done
+
+## make cuts         a worker's connection to PostgreSQL cut at each of the things
+##                   that it says on a day (two hours; CUTS=5: of this stage)
+cuts: setup
+	@$(MAKE) --no-print-directory -s all $(B)/check/crash
+	@CUTS=$(if $(CUTS),$(CUTS),all) CK_RUN_SUITE=workers_cut \
+		tests/servers/with-postgresql $(B)/check/crash
 
 ## make languages    all prose of French and German mails at every decision
 languages: setup

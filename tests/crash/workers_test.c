@@ -8,6 +8,7 @@
 #include "crash/day.h"
 #include "crash/pair.h"
 #include "crash/process.h"
+#include "crash/twin.h"
 #include "lib/cluster.h"
 #include "lib/folder.h"
 #include "lib/must.h"
@@ -23,35 +24,18 @@
 /* --- clubs ------------------------------------------------------------------
  */
 
-static struct {
-	char *before[DAY_STAGES]; /* folders */
-	char *after[DAY_STAGES];
-} twin;
+static Twin twin;
 
 static void
 make_twin(void)
 {
-	char *dir = day_club();
-
-	for (int stage = 0; stage < DAY_STAGES; stage++) {
-		Ran ran;
-
-		day_deliver(dir, stage);
-		twin.before[stage] = day_copy(dir);
-		ran = day_run(dir, stage, NULL, NULL);
-		ran_well(&ran);
-		twin.after[stage] = day_copy(dir);
-	}
-	program_clear(dir);
+	twin_make(&twin);
 }
 
 static void
 clear_twin(void)
 {
-	for (int stage = 0; stage < DAY_STAGES; stage++) {
-		program_clear(twin.before[stage]);
-		program_clear(twin.after[stage]);
-	}
+	twin_clear(&twin);
 }
 
 /* Mails of two players begin matches there: which of them is mg-4 is whoever's

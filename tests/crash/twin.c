@@ -1,0 +1,30 @@
+/* twin.c - a day that is lived once. */
+#include "twin.h"
+
+#include "crash/pair.h"
+
+void
+twin_make(Twin *twin)
+{
+	char *dir = day_club();
+
+	for (int stage = 0; stage < DAY_STAGES; stage++) {
+		Ran ran;
+
+		day_deliver(dir, stage);
+		twin->before[stage] = day_copy(dir);
+		ran = day_run(dir, stage, NULL, NULL);
+		ran_well(&ran);
+		twin->after[stage] = day_copy(dir);
+	}
+	program_clear(dir);
+}
+
+void
+twin_clear(Twin *twin)
+{
+	for (int stage = 0; stage < DAY_STAGES; stage++) {
+		program_clear(twin->before[stage]);
+		program_clear(twin->after[stage]);
+	}
+}

@@ -1,0 +1,126 @@
+/* workers_cut_test.c - a worker's connection to PostgreSQL ends at any of the
+ * things that it says to the server, before the server hears it or before its
+ * answer is heard; on another machine the next run makes of the club what one
+ * that is undisturbed does with SQLite (SCALE 3).
+ *
+ * A sample in `make check`; all of them, or all of a stage, in `make cuts`. */
+#include "lib/count.h"
+#include "lib/suites.h"
+
+#include "crash/day.h"
+#include "crash/pair.h"
+#include "crash/twin.h"
+#include "lib/cluster.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define SAMPLED 3 /* a stage */
+#define SAMPLE 4  /* points of it, each way */
+
+static const char *const ways[] = { "cut", "deaf" };
+#define WAYS ((int)G_N_ELEMENTS(ways))
+
+static Twin twin;
+
+static void
+make(void)
+{
+	twin_make(&twin);
+}
+
+static void
+clear(void)
+{
+	twin_clear(&twin);
+}
+
+static void
+compare(const Pair *pair, int stage, const char *broken)
+{
+	g_autofree char *what = g_strdup_printf("stage %d", stage);
+
+	pair_compare(pair, twin.after[stage], what, broken);
+	pair_compare_letters(pair, twin.after[stage], what);
+}
+
+/* What a run does to the world, by letters as of faults.c. */
+static char *
+calls_of(int stage)
+{
+	Pair pair = pair_new(twin.before[stage], day_time(stage));
+	char *calls = NULL;
+	Ran ran = day_program(pair.first, WORDS("run", "--now", pair.at),
+			      "count 0", NULL, &calls);
+
+	ran_well(&ran);
+	compare(&pair, stage, NULL);
+	pair_clear(&pair);
+	return calls;
+}
+
+static void
+cut(int stage, const char *fault)
+{
+	Pair pair = pair_new(twin.before[stage], day_time(stage));
+	Life life = { .dir = pair.first, .at = pair.at, .fault = fault };
+	Life next = { .dir = pair.second, .at = pair.at };
+
+	life_run(&life);
+	/* What it says at last may be that it goes. */
+	ck_assert_msg(life.ran.status == 75 || !life.ran.status,
+		      "stage %d, %s: status %d: %.999s", stage, fault,
+		      life.ran.status, life.ran.err);
+	ran_clear(&life.ran);
+	life_run(&next);
+	life_well(&next);
+	compare(&pair, stage, fault);
+	pair_clear(&pair);
+}
+
+START_TEST(cut_at_every_statement)
+{
+	const char *cuts = g_getenv("CUTS"), *way = ways[_i % WAYS];
+	int stage = _i / WAYS, said = 0, tried = 0;
+	bool all = !g_strcmp0(cuts, "all");
+
+	if (!all && stage != (cuts ? atoi(cuts) : SAMPLED))
+		return;
+	g_autofree char *calls = calls_of(stage);
+	const int most = times(calls, "s");
+	const int step = cuts ? 1 : MAX(1, most / SAMPLE);
+
+	for (int i = 0; calls[i]; i++) {
+		if (calls[i] != 's' || said++ % step)
+			continue;
+		g_autofree char *fault = g_strdup_printf("%s %d", way, i + 1);
+
+		cut(stage, fault);
+		tried++;
+	}
+	ck_assert_int_ge(tried, SAMPLE);
+	printf("crash: stage %d, %s at %d of %d\n", stage, way, tried, most);
+}
+END_TEST
+
+Suite *workers_cut_suite(void);
+
+Suite *
+workers_cut_suite(void)
+{
+	Suite *suite = suite_create("workers_cut");
+
+	if (!cluster_asked()) {
+		printf("crash: the suite workers_cut wants PostgreSQL; see "
+		       "make check\n");
+		return suite;
+	}
+	TCase *all = tcase_create("cut");
+
+	tcase_set_timeout(all, 3600);
+	tcase_add_unchecked_fixture(all, make, clear);
+	tcase_add_loop_test(all, cut_at_every_statement, 0, WAYS * DAY_STAGES);
+	suite_add_tcase(suite, all);
+	return suite;
+}
