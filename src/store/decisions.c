@@ -62,16 +62,15 @@ bind_fate(Query *query, const Decision *decision)
 	query_number(query, decision->answered);
 }
 
-bool
-decision_add(Store *store, Decision *decision, GError **error)
+static bool
+insert(Store *store, const Decision *decision, GError **error)
 {
 	Query *query = query_new(
 		store, "INSERT INTO decisions (match, seat, player, step,"
 		       " topic, opened, open, printed, handed, deadline,"
 		       " due, wake, outcome, closed, excused, extra,"
 		       " answered) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,"
-		       " ?, ?, ?, ?, ?)"
-		       " RETURNING serial");
+		       " ?, ?, ?, ?, ?)");
 
 	query_number(query, decision->match);
 	query_number(query, decision->seat);
@@ -80,7 +79,32 @@ decision_add(Store *store, Decision *decision, GError **error)
 	query_text(query, decision->topic);
 	query_number(query, decision->opened);
 	bind_fate(query, decision);
-	return query_add(query, &decision->serial, NULL, error);
+	return query_run(query, error);
+}
+
+static bool
+find_serial(Store *store, const Decision *decision, gint64 *serial,
+	    GError **error)
+{
+	bool found;
+	Query *query = query_new(store, "SELECT MAX(serial) FROM decisions"
+					" WHERE match = ? AND seat = ?");
+
+	query_number(query, decision->match);
+	query_number(query, decision->seat);
+	return query_find(query, serial, &found, error);
+}
+
+bool
+decision_add(Store *store, const Decision *decision, gint64 *serial,
+	     GError **error)
+{
+	return store_enter(store, error) &&
+	       store_end(store,
+			 insert(store, decision, error) &&
+				 (!serial ||
+				  find_serial(store, decision, serial, error)),
+			 error);
 }
 
 static Query *
@@ -90,6 +114,12 @@ by_serial(Store *store, gint64 serial)
 
 	query_number(query, serial);
 	return query;
+}
+
+void
+decision_get_ahead(Store *store, gint64 serial)
+{
+	query_ahead(by_serial(store, serial));
 }
 
 Decision *

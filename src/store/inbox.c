@@ -473,10 +473,19 @@ first_of(Store *store, const char *lane)
 }
 
 void
-inbox_has_turn_ahead(Store *store, const InboxRow *row)
+inbox_first_ahead(Store *store, const char *lane)
 {
-	if (*row->lane)
-		query_ahead(first_of(store, row->lane));
+	if (*lane)
+		query_ahead(first_of(store, lane));
+}
+
+bool
+inbox_first(Store *store, const char *lane, gint64 *id, GError **error)
+{
+	bool found;
+
+	*id = 0;
+	return !*lane || query_find(first_of(store, lane), id, &found, error);
 }
 
 /* What waits was put off long ago, and what has no lane is in nobody's way. */
@@ -499,14 +508,11 @@ out_of_order(Store *store, const InboxRow *row)
 bool
 inbox_has_turn(Store *store, const InboxRow *row, bool *turn, GError **error)
 {
-	bool found = false;
-	gint64 id = 0;
+	gint64 id;
 
-	*turn = false;
-	if (*row->lane &&
-	    !query_find(first_of(store, row->lane), &id, &found, error))
+	if (!inbox_first(store, row->lane, &id, error))
 		return false;
-	*turn = found && id == row->id;
+	*turn = id == row->id;
 	return *turn || query_find(out_of_order(store, row), &id, turn, error);
 }
 

@@ -41,6 +41,7 @@ typedef struct {
 				 unless it had to wait */
 	int tries;
 	char *lane; /* whose mails are played in order; "" until it is known */
+	bool turn;  /* it is known that it may be played; false when listed */
 } InboxRow;
 
 void inbox_row_free(InboxRow *row);
@@ -120,7 +121,9 @@ bool inbox_lane_set(Store *, gint64 id, const char *lane, GError **error);
 /* Is a mail still to be played, in the lane that it was listed with, and no
  * earlier one of that new? */
 bool inbox_has_turn(Store *, const InboxRow *row, bool *turn, GError **error);
-void inbox_has_turn_ahead(Store *, const InboxRow *row); /* (query.h) */
+/* The first that is new of a lane; 0: there is none. */
+bool inbox_first(Store *, const char *lane, gint64 *id, GError **error);
+void inbox_first_ahead(Store *, const char *lane); /* (query.h) */
 /* The number of the last one, 0 where there is none; and how many up to it are
  * new. */
 bool inbox_last(Store *, gint64 *last, GError **error);

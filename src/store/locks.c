@@ -26,6 +26,7 @@ begin(Store *store, StoreLock lock, bool shared, GError **error)
 	store->turns++;
 	store->shared = shared && store_many(store);
 	store->wants_club = false;
+	g_hash_table_remove_all(store->counted);
 	return store->engine->begin(store->link, &whole, error);
 }
 

@@ -202,21 +202,35 @@ take_tables(Query *query)
 	return query_take_text(query);
 }
 
-/* The text for its hash, which no text is kept under but this. */
+/* No other text is ever kept under its hash: it is asked for once. */
+static const char *
+tables_of(Store *store, const char *hash, GError **error)
+{
+	const char *known = g_hash_table_lookup(store->tables, hash);
+
+	if (known)
+		return known;
+	Query *query =
+		query_new(store, "SELECT text FROM tables WHERE hash = ?");
+
+	query_text(query, hash);
+	char *text = query_must(query, take_tables, g_free, "table", error);
+
+	if (text)
+		g_hash_table_insert(store->tables, g_strdup(hash), text);
+	return text;
+}
+
+/* The text for its hash. */
 static bool
 put_tables(Store *store, MatchRow *row, GError **error)
 {
-	Query *query =
-		query_new(store, "SELECT text FROM tables WHERE hash = ?");
-	char *text;
+	const char *text = tables_of(store, row->tables, error);
 
-	query_text(query, row->tables);
-	query_keep(query);
-	text = query_must(query, take_tables, g_free, "table", error);
 	if (!text)
 		return false;
 	g_free(row->tables);
-	row->tables = text;
+	row->tables = g_strdup(text);
 	return true;
 }
 
@@ -249,25 +263,20 @@ match_must(Store *store, gint64 id, GError **error)
 	return row;
 }
 
-static Query *
-glance_at(Store *store, gint64 id)
+/* The question of match_get: where both are asked, it is answered once. */
+static void *
+take_glance(Query *query)
 {
-	Query *query = query_new(store, SELECT " WHERE m.id = ?");
+	MatchRow *row = take_whole(query);
 
-	query_number(query, id);
-	return query;
-}
-
-void
-match_glance_ahead(Store *store, gint64 id)
-{
-	query_ahead(glance_at(store, id));
+	g_clear_pointer(&row->tables, g_free);
+	return row;
 }
 
 MatchRow *
 match_glance(Store *store, gint64 id, GError **error)
 {
-	return query_must(glance_at(store, id), take,
+	return query_must(by_id(store, id), take_glance,
 			  (GDestroyNotify)match_row_free, "match", error);
 }
 

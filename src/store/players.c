@@ -5,6 +5,7 @@
 #include "base/saying.h"
 #include "base/text.h"
 #include "store/query.h"
+#include "store/store_private.h"
 
 #include <string.h>
 
@@ -156,15 +157,27 @@ player_count_letter_ahead(Store *store, gint64 id)
 	query_ahead(letters_of(store, id));
 }
 
+/* As this transaction has counted them already, or as they are asked. */
+static bool
+find_letters(Store *store, gint64 id, gint64 *count, GError **error)
+{
+	const gint64 *counted = g_hash_table_lookup(store->counted, &id);
+	bool found;
+
+	if (!counted)
+		return query_find(letters_of(store, id), count, &found, error);
+	*count = *counted;
+	return true;
+}
+
 /* To ask and to count are two: what was asked in advance is there already, and
  * nobody waits for the other.  Who counted meanwhile lets it fail. */
 bool
 player_count_letter(Store *store, gint64 id, gint64 *count, GError **error)
 {
 	gint64 before = 0;
-	bool found;
 
-	if (!query_find(letters_of(store, id), &before, &found, error))
+	if (!find_letters(store, id, &before, error))
 		return false;
 	Query *query = query_new(store, "UPDATE players SET posted = ?"
 					" WHERE id = ? AND posted = ?");
@@ -175,8 +188,9 @@ player_count_letter(Store *store, gint64 id, gint64 *count, GError **error)
 	query_number(query, before);
 	if (!query_change(query, "player", error))
 		return false;
-	if (store_asks_ahead(store))
-		player_count_letter_ahead(store, id);
+	if (store_in_transaction(store))
+		g_hash_table_insert(store->counted, g_memdup2(&id, sizeof id),
+				    g_memdup2(count, sizeof *count));
 	return true;
 }
 

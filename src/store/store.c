@@ -14,6 +14,8 @@ store_close(Store *store)
 	g_assert(!store->unfinished);
 	store_rollback(store);
 	g_hash_table_destroy(store->queries);
+	g_hash_table_unref(store->counted);
+	g_hash_table_unref(store->tables);
 	store->engine->close(store->link);
 	g_free(store->worker);
 	g_free(store->name);
@@ -163,6 +165,7 @@ bool
 store_undo(Store *store, GError **error)
 {
 	results_changed(store);
+	g_hash_table_remove_all(store->counted);
 	return run_in_transaction(store, "ROLLBACK TO SAVEPOINT mark", error) &&
 	       store_release(store, error);
 }

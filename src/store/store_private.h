@@ -17,8 +17,10 @@ struct Store {
 	bool shared;	 /* the one at hand goes on beside others (locks.h) */
 	bool wants_club; /* and wrote, or crossed, what it may not */
 	int version;
-	char *worker;	/* the name of who writes, or NULL */
-	gint64 results; /* result_stamp; 0: not asked for yet */
+	GHashTable *tables;  /* texts by their hash (matches.c) */
+	GHashTable *counted; /* letters of players in this transaction */
+	char *worker;	     /* the name of who writes, or NULL */
+	gint64 results;	     /* result_stamp; 0: not asked for yet */
 };
 
 /* What was found from results holds no longer. */

@@ -91,7 +91,7 @@ ask_matches(Store *store)
 	seat_set(store, &seat, NULL);
 	step_add(store, &step, NULL);
 	g_ptr_array_unref(step_list(store, 1, NULL));
-	decision_add(store, &decision, NULL);
+	decision_add(store, &decision, &decision.serial, NULL);
 	decision_free(found(Decision, decision_get, store, 1));
 	decision_free(found(Decision, decision_owed, store, 1, 1));
 	g_ptr_array_unref(decision_list(store, 1, NULL));

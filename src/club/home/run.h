@@ -52,6 +52,7 @@ typedef struct Run {
 	gint64 last;	 /* the last mail that was fetched */
 	bool matches;	 /* some were due */
 	GTree *pictures; /* by hash, kept at the end of a group; or NULL */
+	GHashTable *foreseen; /* run/door/foreseen.h; or NULL */
 	int passed;	 /* items that others had claimed, since this was 0 */
 } Run;
 

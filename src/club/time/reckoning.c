@@ -16,7 +16,7 @@ reckoning_clear(Reckoning *reckoning)
 void
 reckoning_ahead(Store *store, gint64 match)
 {
-	match_glance_ahead(store, match);
+	match_get_ahead(store, match);
 	seat_list_ahead(store, match);
 	decision_list_ahead(store, match);
 }

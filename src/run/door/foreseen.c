@@ -9,41 +9,156 @@
 #include "store/decisions.h"
 #include "store/entrants.h"
 #include "store/players.h"
+#include "store/tokens.h"
 
-bool
-foreseen_mails(Run *run, gpointer *mails, int n, GError **error)
+/* Of so many mails; of those of a flood behind them each asks for itself. */
+#define REMEMBERED 10000
+
+/* --- what tokens say --------------------------------------------------------
+ */
+
+typedef struct {
+	gint64 match;  /* 0: none */
+	char **hashes; /* of the tokens */
+} Saying;
+
+static void
+saying_free(gpointer data)
+{
+	Saying *saying = data;
+
+	g_strfreev(saying->hashes);
+	g_free(saying);
+}
+
+void
+foreseen_remember(Run *run, const InboxRow *row, const Message *message,
+		  const Sender *sender)
+{
+	if (!run->foreseen)
+		run->foreseen = g_hash_table_new_full(
+			g_int64_hash, g_int64_equal, g_free, saying_free);
+	if (g_hash_table_size(run->foreseen) >= REMEMBERED)
+		return;
+	Saying *saying = g_new0(Saying, 1);
+
+	saying->match = sender->match;
+	saying->hashes = sender_hashes(run, message);
+	g_hash_table_insert(run->foreseen, g_memdup2(&row->id, sizeof row->id),
+			    saying);
+}
+
+void
+foreseen_forget(Run *run)
+{
+	g_clear_pointer(&run->foreseen, g_hash_table_unref);
+}
+
+static const Saying *
+said_of(const Run *run, const InboxRow *row)
+{
+	return run->foreseen ? g_hash_table_lookup(run->foreseen, &row->id)
+			     : NULL;
+}
+
+/* --- groups -----------------------------------------------------------------
+ */
+
+static int
+by_number(gconstpointer a, gconstpointer b)
+{
+	gint64 one = *(const gint64 *)a, other = *(const gint64 *)b;
+
+	return (one > other) - (one < other);
+}
+
+static void
+ask_match(Run *run, gint64 match)
 {
 	Store *store = run->club->store;
 
-	(void)error;
-	mail_check_answer_ahead(store);
+	table_load_ahead(store, match, table_cache_lying(run->tables, match));
+	decision_list_ahead(store, match);
+}
+
+/* All are locked, in their order, before anything is asked. */
+static bool
+lock_matches(Run *run, gpointer *mails, int n, GError **error)
+{
+	g_autoptr(GArray) matches = g_array_new(FALSE, FALSE, sizeof(gint64));
+
+	for (int i = 0; i < n; i++) {
+		const Saying *saying = said_of(run, mails[i]);
+
+		if (saying && saying->match)
+			g_array_append_val(matches, saying->match);
+	}
+	g_array_sort(matches, by_number);
+	for (guint i = 0; i < matches->len; i++)
+		if (!table_cache_lock(run->tables,
+				      g_array_index(matches, gint64, i), error))
+			return false;
+	return true;
+}
+
+static void
+ask_mail(Run *run, const InboxRow *row)
+{
+	Store *store = run->club->store;
+	const Saying *saying = said_of(run, row);
+	gint64 player = lanes_player(row->lane);
+
+	inbox_bytes_ahead(store, row);
+	for (int i = 0; saying && saying->hashes[i]; i++)
+		token_find_ahead(store, saying->hashes[i]);
+	if (saying && saying->match)
+		ask_match(run, saying->match);
+	if (!player)
+		return;
+	player_get_ahead(store, player);
+	bounces_score_ahead(store, player);
+	entrant_seasons_ahead(store, player);
+}
+
+/* The first of its lane is among them: then so are all behind it that were
+ * listed, and nobody else plays any of them while the lane is ours. */
+static bool
+look_at_turns(Run *run, gpointer *mails, int n, GError **error)
+{
+	g_autoptr(GHashTable) here =
+		g_hash_table_new(g_int64_hash, g_int64_equal);
+
 	for (int i = 0; i < n; i++) {
 		const InboxRow *row = mails[i];
-		gint64 player = lanes_player(row->lane);
 
-		inbox_has_turn_ahead(store, row);
-		inbox_bytes_ahead(store, row);
-		if (!player)
-			continue;
-		player_get_ahead(store, player);
-		bounces_score_ahead(store, player);
-		entrant_seasons_ahead(store, player);
+		g_hash_table_add(here, (gpointer)&row->id);
+		inbox_first_ahead(run->club->store, row->lane);
+	}
+	for (int i = 0; run->worker && i < n; i++) {
+		InboxRow *row = mails[i];
+		gint64 first = 0;
+
+		if (!inbox_first(run->club->store, row->lane, &first, error))
+			return false;
+		row->turn = g_hash_table_contains(here, &first);
 	}
 	return true;
 }
 
-static bool
-ask_match(Run *run, const Sender *sender, GError **error)
+bool
+foreseen_mails(Run *run, gpointer *mails, int n, GError **error)
 {
-	Store *store = run->club->store;
-
-	if (!table_cache_lock(run->tables, sender->match, error))
+	if (!look_at_turns(run, mails, n, error) ||
+	    !lock_matches(run, mails, n, error))
 		return false;
-	table_load_ahead(store, sender->match,
-			 table_cache_lying(run->tables, sender->match));
-	decision_list_ahead(store, sender->match);
+	mail_check_answer_ahead(run->club->store);
+	for (int i = 0; i < n; i++)
+		ask_mail(run, mails[i]);
 	return true;
 }
+
+/* --- one --------------------------------------------------------------------
+ */
 
 bool
 foreseen_mail(Run *run, const InboxRow *row, const Sender *sender,
@@ -51,8 +166,11 @@ foreseen_mail(Run *run, const InboxRow *row, const Sender *sender,
 {
 	if (!store_asks_ahead(run->club->store))
 		return true;
-	if (sender->match && !ask_match(run, sender, error))
-		return false;
+	if (sender->match) {
+		if (!table_cache_lock(run->tables, sender->match, error))
+			return false;
+		ask_match(run, sender->match);
+	}
 	limits_player_ahead(run, row);
 	inbox_twin_ahead(run->club->store, row);
 	return true;

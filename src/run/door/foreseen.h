@@ -6,8 +6,14 @@
 #include "run/door/sender.h"
 #include "store/inbox.h"
 
-/* Ask in advance what the mails (InboxRow) of a group will ask, as far as their
- * lanes say it (GroupKind, ahead). */
+/* Remember, until the mail is played, what its tokens have said. */
+void foreseen_remember(Run *run, const InboxRow *row, const Message *message,
+		       const Sender *sender);
+void foreseen_forget(Run *run);
+
+/* Lock the matches that the mails (InboxRow) of a group are about, and ask in
+ * advance what they will ask, as far as their lanes say it and what is
+ * remembered; and look which of them have their turn (GroupKind, ahead). */
 bool foreseen_mails(Run *run, gpointer *mails, int n, GError **error);
 /* The same of one whose sender is known by now. */
 bool foreseen_mail(Run *run, const InboxRow *row, const Sender *sender,

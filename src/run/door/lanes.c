@@ -3,6 +3,7 @@
 
 #include "base/secret.h"
 #include "club/work/group.h"
+#include "run/door/foreseen.h"
 #include "run/door/sender.h"
 #include "store/inbox.h"
 
@@ -23,13 +24,14 @@ lanes_player(const char *lane)
 /* Who writes to the organisers' address, or as one of them, changes what all
  * others play. */
 static char *
-lane_of(Run *run, const Message *message, GError **error)
+lane_of(Run *run, const InboxRow *row, const Message *message, GError **error)
 {
 	SenderKind kind;
 	Sender sender;
 
 	if (!sender_find(run, message, &kind, &sender, error))
 		return NULL;
+	foreseen_remember(run, row, message, &sender);
 	if (sender.player)
 		return g_strdup_printf("%s%" G_GINT64_FORMAT, of_player,
 				       sender.player);
@@ -62,8 +64,8 @@ read_message(Run *run, const InboxRow *row, Message **message, GError **error)
 static bool
 note(Run *run, const InboxRow *row, const Message *message, GError **error)
 {
-	g_autofree char *lane =
-		message ? lane_of(run, message, error) : g_strdup("unread");
+	g_autofree char *lane = message ? lane_of(run, row, message, error)
+					: g_strdup("unread");
 
 	return lane && inbox_lane_set(run->club->store, row->id, lane, error);
 }

@@ -9,6 +9,9 @@
 
 bool sender_find(Run *run, const Message *message, SenderKind *kind,
 		 Sender *sender, GError **error);
+/* The hashes of the tokens in the addresses that a mail was sent to; free with
+ * g_strfreev. */
+char **sender_hashes(const Run *run, const Message *message);
 /* Ask in advance (query.h) for its tokens. */
 void sender_find_ahead(const Run *run, const Message *message);
 /* Reply addresses that others have seen too count no longer (MAIL R36): those

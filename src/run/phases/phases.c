@@ -8,6 +8,7 @@
 #include "club/upkeep/update.h"
 #include "club/work/poison.h"
 #include "club/work/worker.h"
+#include "run/door/foreseen.h"
 #include "run/door/lanes.h"
 #include "run/letters/write.h"
 #include "run/phases/housekeeping.h"
@@ -98,6 +99,7 @@ run_on(Club *club, Run *run, GError **error)
 	recover_over(run);
 	worker_end(run);
 	g_free(run->broken);
+	foreseen_forget(run);
 	table_cache_free(run->tables);
 	return done;
 }

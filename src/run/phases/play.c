@@ -27,10 +27,10 @@ play_mail(Run *run, gpointer item, GError **error)
 {
 	InboxRow *row = item;
 	InboxState listed = row->state;
-	bool played, turn = true;
+	bool played, turn = row->turn || !run->worker;
 
 	/* It was listed before its lane was ours. */
-	if (run->worker && !inbox_has_turn(run->club->store, row, &turn, error))
+	if (!turn && !inbox_has_turn(run->club->store, row, &turn, error))
 		return false;
 	run->passed += !turn;
 	if (!turn)

@@ -30,6 +30,7 @@ typedef struct {
 	Run *run;
 	Table *table;
 	GPtrArray *decisions; /* the open ones, Decision * */
+	Seats asked;	      /* since now */
 	int seat;	      /* that is told something back */
 	bool failed;	      /* telling failed: see error */
 	GError *error;
@@ -264,21 +265,15 @@ open_decision(Advance *advance, int seat, GError **error)
 	if (!succession_until(run, table, seat, &decision->deadline, error))
 		return false;
 	decision->due = decision->wake = decision->deadline;
-	if (!decision_add(run->club->store, decision, error))
+	if (!decision_add(run->club->store, decision, NULL, error))
 		return false;
-	if (desk_order(table->desks[seat]))
-		return true; /* a plan answered: the player need not be asked */
-	return tell(
-		run, decision->player, table->row->id,
-		due_ask(match_pace(table->row).hours,
-			seats_count(match_waiting(table->match)) > 1),
-		run->now,
-		json_pack("{s:I}", "decision", (json_int_t)decision->serial),
-		error);
+	/* A plan may have answered: then the player need not be asked. */
+	if (!desk_order(table->desks[seat]))
+		advance->asked |= seats_one(seat);
+	return true;
 }
 
-/* Every seat that owes gets a decision to refer to; those without an order are
- * asked, and each only once. */
+/* Every seat that owes gets a decision to refer to, and each only one. */
 static bool
 open_decisions(Advance *advance, GError **error)
 {
@@ -341,7 +336,35 @@ ask_time(Store *store, const Table *table)
 				   TIME_NONE);
 }
 
-/* What is owed now is reminded of, and its clocks are set. */
+/* By its number, which is known now. */
+static bool
+ask(Advance *advance, int seat, GError **error)
+{
+	const Table *table = advance->table;
+	const Decision *decision = decision_of(advance, seat);
+
+	g_assert(decision);
+	return tell(
+		advance->run, decision->player, table->row->id,
+		due_ask(match_pace(table->row).hours,
+			seats_count(match_waiting(table->match)) > 1),
+		advance->run->now,
+		json_pack("{s:I}", "decision", (json_int_t)decision->serial),
+		error);
+}
+
+static bool
+ask_all(Advance *advance, GError **error)
+{
+	for (int seat = 0; seat < advance->table->row->seats; seat++)
+		if (seats_has(advance->asked, seat) &&
+		    !ask(advance, seat, error))
+			return false;
+	return true;
+}
+
+/* Who owes something since now is asked; all are reminded, and their clocks are
+ * set. */
 static bool
 keep_time(Advance *advance, GError **error)
 {
@@ -353,7 +376,8 @@ keep_time(Advance *advance, GError **error)
 		ask_time(run->club->store, table);
 	advance->decisions =
 		decision_list(run->club->store, table->row->id, error);
-	return advance->decisions && note_answers(advance, error) &&
+	return advance->decisions && ask_all(advance, error) &&
+	       note_answers(advance, error) &&
 	       unasked_look(run, table, advance->decisions, error) &&
 	       reminders_due(run, table, advance->decisions, error) &&
 	       reminders_following(run, table, error) &&

@@ -6,8 +6,11 @@
 #include "base/text.h"
 #include "club/news/tell.h"
 #include "club/time/clocks.h"
+#include "club/time/reckoning.h"
 #include "club/work/poison.h"
 #include "run/post/bounced.h"
+#include "store/absences.h"
+#include "store/decisions.h"
 #include "store/digests.h"
 #include "store/once.h"
 
@@ -57,6 +60,18 @@ outcome_clocks(Run *run, const OutboxRow *row, bool excused, GError **error)
 		started = clocks_start(run, g_array_index(asked, gint64, i),
 				       run->now - row->created, excused, error);
 	return started;
+}
+
+void
+outcome_ahead(const Run *run, const OutboxRow *row)
+{
+	Store *store = run->club->store;
+
+	if (!row->decision || !row->match)
+		return;
+	decision_get_ahead(store, row->decision);
+	reckoning_ahead(store, row->match);
+	absence_list_ahead(store, row->player, TIME_NONE);
 }
 
 static bool

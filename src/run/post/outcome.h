@@ -16,6 +16,8 @@ bool outcome_note(Run *run, OutboxRow *row, Outgoing *letter, GError **error);
  * handed over. */
 bool outcome_clocks(Run *run, const OutboxRow *row, bool excused,
 		    GError **error);
+/* Ask in advance (query.h) what that will ask. */
+void outcome_ahead(const Run *run, const OutboxRow *row);
 /* Is one among these (OutboxRow *) that a run had in hand when it broke off?
  * Then it stays alone, and this try is counted; or it is put off. */
 bool outcome_single_out(Run *run, GPtrArray *rows, bool *alone, GError **error);

@@ -298,15 +298,19 @@ room_for(const Hand *hand)
 	return (guint)CLAMP(hand->quota, 0, BATCH - (int)busy);
 }
 
-/* Store what became of those that are done, and mark the next as being sent. */
 static bool
-keep_turn(const Hand *hand, GPtrArray **next, bool *alone, GError **error)
+keep_outcomes(const Hand *hand, GError **error)
 {
 	Run *run = hand->run;
-	guint room = room_for(hand);
 
-	if (hand->out && !failures_over(run, "send", error))
-		return false;
+	for (guint i = 0;
+	     store_asks_ahead(run->club->store) && i < hand->letters->len;
+	     i++) {
+		const InHand *one = g_ptr_array_index(hand->letters, i);
+
+		if (one->letter.done)
+			outcome_ahead(run, one->row);
+	}
 	for (guint i = 0; i < hand->letters->len; i++) {
 		InHand *one = g_ptr_array_index(hand->letters, i);
 
@@ -315,6 +319,19 @@ keep_turn(const Hand *hand, GPtrArray **next, bool *alone, GError **error)
 		     (hand->alone && !outcome_over(run, one->row, error))))
 			return false;
 	}
+	return true;
+}
+
+/* Store what became of those that are done, and mark the next as being sent. */
+static bool
+keep_turn(const Hand *hand, GPtrArray **next, bool *alone, GError **error)
+{
+	Run *run = hand->run;
+	guint room = room_for(hand);
+
+	if ((hand->out && !failures_over(run, "send", error)) ||
+	    !keep_outcomes(hand, error))
+		return false;
 	if (!beside_room(run, &room, error))
 		return false;
 	*next = take_due(hand, room, alone, error);

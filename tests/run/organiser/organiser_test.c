@@ -422,7 +422,8 @@ START_TEST(misses_are_excused)
 		.outcome = OUTCOME_MISSED,
 	};
 
-	ck_assert(decision_add(evening_store(&office.evening), &missed, NULL));
+	ck_assert(decision_add(evening_store(&office.evening), &missed,
+			       &missed.serial, NULL));
 	assert_says(order(&office, "excuse Ann in mg-1: " WHY),
 		    "Ann is excused");
 	check_log(&office, "excuse", "Ann: " WHY);

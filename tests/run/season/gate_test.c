@@ -30,7 +30,7 @@ answered(const League *league, int due, int in_time)
 			.opened = league->fixture->now - DAY,
 		};
 
-		must(decision_add(store, &decision, &error));
+		must(decision_add(store, &decision, &decision.serial, &error));
 		decision.closed = league->fixture->now - HOUR;
 		decision.outcome =
 			i < in_time ? OUTCOME_IN_TIME : OUTCOME_MISSED;

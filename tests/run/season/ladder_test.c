@@ -302,7 +302,7 @@ lose_seat(const League *league, gint64 player)
 			      .topic = (char *)"play" };
 
 	must(tenure_add(store, &tenure, &error) &&
-	     decision_add(store, &decision, &error));
+	     decision_add(store, &decision, &decision.serial, &error));
 	decision.outcome = OUTCOME_MISSED;
 	must(decision_set(store, &decision, &error));
 }

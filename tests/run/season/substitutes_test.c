@@ -128,7 +128,7 @@ miss(Store *store, gint64 match, int seat, gint64 player, bool excused)
 			      .topic = (char *)"play" };
 	GError *error = NULL;
 
-	must(decision_add(store, &decision, &error));
+	must(decision_add(store, &decision, &decision.serial, &error));
 	decision.outcome = OUTCOME_MISSED;
 	decision.excused = excused;
 	must(decision_set(store, &decision, &error));

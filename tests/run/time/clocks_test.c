@@ -864,7 +864,7 @@ START_TEST(reliability_is_reckoned)
 				 .opened = now };
 		int missed = cases[_i].in_time + cases[_i].missed;
 
-		ck_assert(decision_add(store, &one, NULL));
+		ck_assert(decision_add(store, &one, &one.serial, NULL));
 		one.outcome = i < cases[_i].in_time ? OUTCOME_IN_TIME
 						    : OUTCOME_MISSED;
 		one.excused = i >= missed && i < missed + cases[_i].excused;

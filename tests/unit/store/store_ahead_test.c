@@ -100,7 +100,7 @@ open_decision(Store *store, const Dice *dice)
 
 	must(decision_owed(store, dice->match, dice->seat, &owed, &error));
 	if (!owed)
-		must(decision_add(store, &decision, &error));
+		must(decision_add(store, &decision, &decision.serial, &error));
 }
 
 static void
@@ -314,7 +314,7 @@ ask_ahead(Store *store, const Dice *dice)
 	player_get_ahead(store, dice->player);
 	player_count_letter_ahead(store, dice->player);
 	match_get_ahead(store, dice->match);
-	match_glance_ahead(store, dice->match);
+	match_get_ahead(store, dice->match);
 	token_find_ahead(store, hash);
 	outbox_unsent_ahead(store, dice->player, dice->match);
 	absence_list_ahead(store, dice->player, TIME_NONE);

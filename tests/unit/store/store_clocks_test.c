@@ -25,7 +25,7 @@ decide(StoreCase *test, gint64 match, gint64 player, Time handed, Time deadline)
 		.wake = deadline,
 	};
 
-	must(decision_add(test->store, &decision, &error));
+	must(decision_add(test->store, &decision, &decision.serial, &error));
 	return decision.serial;
 }
 

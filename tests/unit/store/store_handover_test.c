@@ -193,7 +193,8 @@ START_TEST(answers_in_time)
 				      .closed = rows[i].closed,
 				      .excused = rows[i].excused };
 
-		must(decision_add(test->store, &decision, &error));
+		must(decision_add(test->store, &decision, &decision.serial,
+				  &error));
 	}
 	must(decision_punctual(test->store, ann, NOW - 365 * DAY, &found,
 			       &error));

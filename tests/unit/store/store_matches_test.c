@@ -246,7 +246,8 @@ START_TEST(due_by_wake)
 				      .open = cases[_i].open,
 				      .wake = cases[_i].wake };
 
-		must(decision_add(test->store, &decision, &error));
+		must(decision_add(test->store, &decision, &decision.serial,
+				  &error));
 	}
 	g_autoptr(GArray) due = match_due(test->store, NOW, &error);
 
@@ -413,7 +414,7 @@ START_TEST(decision_comes_back)
 		.opened = NOW,
 	};
 
-	must(decision_add(test->store, &decision, &error));
+	must(decision_add(test->store, &decision, &decision.serial, &error));
 	decision.printed = NOW + 1;
 	decision.handed = NOW + 2;
 	decision.deadline = NOW + 3;
@@ -459,7 +460,8 @@ START_TEST(open_ones_and_closing)
 				      .seat = seat,
 				      .open = seat != 1 };
 
-		must(decision_add(test->store, &decision, &error));
+		must(decision_add(test->store, &decision, &decision.serial,
+				  &error));
 	}
 	g_autoptr(GPtrArray) open = decision_list(test->store, match, &error);
 
@@ -482,12 +484,12 @@ START_TEST(serials_are_never_used_again)
 	g_autoptr(GError) error = NULL;
 	Decision decision = { .match = store_case_match(test, MATCH_LIVE) };
 
-	must(decision_add(test->store, &decision, &error));
+	must(decision_add(test->store, &decision, &decision.serial, &error));
 	gint64 first = decision.serial;
 
 	store_case_run(test, "DELETE FROM decisions");
 	store_case_reopen(test);
-	must(decision_add(test->store, &decision, &error));
+	must(decision_add(test->store, &decision, &decision.serial, &error));
 	ck_assert_int_gt(decision.serial, first);
 }
 END_TEST

@@ -26,7 +26,7 @@ START_TEST(digests_name_their_decisions)
 			      .open = true };
 	gint64 id = 0, found = -1;
 
-	must(decision_add(test->store, &decision, &error));
+	must(decision_add(test->store, &decision, &decision.serial, &error));
 	must(digest_add(test->store, ann, "<d@x>", NOW, &id, &error));
 	must(digest_ask(test->store, id, match, decision.serial, &error));
 	must(digest_find(test->store, ann, "<d@x>", &found, &error));

@@ -40,7 +40,7 @@ add_decision(StoreCase *test, gint64 match, gint64 player, int step)
 		.opened = NOW + step,
 	};
 
-	must(decision_add(test->store, &decision, &error));
+	must(decision_add(test->store, &decision, &decision.serial, &error));
 	return decision;
 }
 

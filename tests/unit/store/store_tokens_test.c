@@ -26,7 +26,7 @@ START_TEST(one_comes_back)
 	g_autoptr(GError) error = NULL;
 	Decision decision = { .match = store_case_match(test, MATCH_LIVE) };
 
-	must(decision_add(test->store, &decision, &error));
+	must(decision_add(test->store, &decision, &decision.serial, &error));
 	Token token = { .hash = (char *)"beef",
 			.player = store_case_player(test, "Ann"),
 			.match = decision.match,
