@@ -128,9 +128,27 @@ bind_place(Query *query, const InboxRow *row, const char *key)
 	query_text(query, key);
 }
 
+static Query *
+at_place(Store *store, const InboxRow *row, const char *key)
+{
+	Query *query = query_new(store, "SELECT id, state FROM inbox"
+					" WHERE mailbox = ? AND validity = ?"
+					" AND uid = ? AND key = ?");
+
+	bind_place(query, row, key);
+	return query;
+}
+
+void
+inbox_add_ahead(Store *store, const InboxRow *row)
+{
+	g_autofree char *key = kept_key(row->key);
+
+	query_ahead(at_place(store, row, key));
+}
+
 static bool
-insert(Store *store, const InboxRow *row, gint64 *id, bool *added,
-       GError **error)
+insert(Store *store, const InboxRow *row, const char *key, GError **error)
 {
 	Query *query = query_new(
 		store, "INSERT INTO inbox (mailbox, validity, uid, key,"
@@ -138,11 +156,7 @@ insert(Store *store, const InboxRow *row, gint64 *id, bool *added,
 		       " message_id, body_hash, reason, subject, sender,"
 		       " receipt, decision, taken) VALUES"
 		       " (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,"
-		       " ?, ?)"
-		       " ON CONFLICT (mailbox, validity, uid, key) DO NOTHING"
-		       " RETURNING id");
-
-	g_autofree char *key = kept_key(row->key);
+		       " ?, ?)");
 
 	bind_place(query, row, key);
 	query_number(query, row->arrived);
@@ -159,53 +173,72 @@ insert(Store *store, const InboxRow *row, gint64 *id, bool *added,
 	query_text(query, row->receipt);
 	query_number(query, row->decision);
 	query_number(query, row->taken);
-	return query_add(query, id, added, error);
+	return query_run(query, error);
 }
 
-/* The number is that of INBOX_MISSING. */
 static bool
-complete(Store *store, const InboxRow *row, gint64 *id, bool *found,
-	 GError **error)
+complete(Store *store, const InboxRow *row, gint64 id, GError **error)
 {
-	Query *query = query_new(
-		store, "UPDATE inbox SET arrived = ?, fetched = ?, size = ?,"
-		       " state = ?, reason = ?"
-		       " WHERE mailbox = ? AND validity = ? AND uid = ?"
-		       " AND key = ? AND state = 7 RETURNING id");
+	Query *query = query_new(store, "UPDATE inbox SET arrived = ?,"
+					" fetched = ?, size = ?, state = ?,"
+					" reason = ? WHERE id = ?");
 
 	query_number(query, row->arrived);
 	query_number(query, row->fetched);
 	query_number(query, row->size);
 	query_number(query, row->state);
 	query_text(query, row->reason);
-	g_autofree char *key = kept_key(row->key);
-
-	bind_place(query, row, key);
-	return query_find(query, id, found, error);
+	query_number(query, id);
+	return query_change(query, "mail", error);
 }
 
+/* By its place, of which there is one alone, and not by a number that would
+ * have to be waited for. */
 static bool
-keep_bytes(Store *store, gint64 id, GBytes *bytes, GError **error)
+keep_bytes(Store *store, const InboxRow *row, const char *key, GError **error)
 {
-	Query *query = query_new(
-		store, "INSERT INTO inbox_raw (id, bytes) VALUES (?, ?)");
+	if (!row->bytes)
+		return true;
+	Query *query =
+		query_new(store, "INSERT INTO inbox_raw (id, bytes)"
+				 " SELECT id, ? FROM inbox WHERE mailbox = ?"
+				 " AND validity = ? AND uid = ? AND key = ?");
 
-	query_number(query, id);
-	query_bytes(query, bytes);
+	query_bytes(query, row->bytes);
+	bind_place(query, row, key);
 	return query_run(query, error);
+}
+
+/* id 0: there is none. */
+static bool
+find_place(Store *store, const InboxRow *row, const char *key, gint64 *id,
+	   InboxState *state, GError **error)
+{
+	Query *query = at_place(store, row, key);
+
+	*id = 0;
+	while (query_next(query)) {
+		*id = query_take_number(query);
+		*state = (InboxState)query_take_number(query);
+	}
+	return query_finish(query, error);
 }
 
 static bool
 add(Store *store, const InboxRow *row, bool *added, GError **error)
 {
-	gint64 id = 0;
+	g_autofree char *key = kept_key(row->key);
+	InboxState state = INBOX_NEW;
+	gint64 id;
 
-	if (!insert(store, row, &id, added, error))
+	if (!find_place(store, row, key, &id, &state, error))
 		return false;
-	if (!*added && row->bytes && !complete(store, row, &id, added, error))
-		return false;
-	return !*added || !row->bytes ||
-	       keep_bytes(store, id, row->bytes, error);
+	*added = !id || (row->bytes && state == INBOX_MISSING);
+	if (!*added)
+		return true;
+	return (id ? complete(store, row, id, error)
+		   : insert(store, row, key, error)) &&
+	       keep_bytes(store, row, key, error);
 }
 
 bool

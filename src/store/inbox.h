@@ -56,6 +56,7 @@ GArray *inbox_uids(Store *, const char *mailbox, guint32 validity,
  * and *added is false.  A missing one that now has bytes is completed: it takes
  * the state of row, and *added is true. */
 bool inbox_add(Store *, const InboxRow *row, bool *added, GError **error);
+void inbox_add_ahead(Store *, const InboxRow *row); /* (query.h) */
 /* How many mails of a folder have this key; how many of any arrived then and
  * have that size. */
 bool inbox_count_key(Store *, const char *mailbox, const char *key, int *count,

@@ -47,13 +47,14 @@ typedef struct Run {
 	/* club/work/worker.h; 0: nobody else writes. */
 	gint64 worker;
 	char *worker_name;
-	bool inherited;	 /* somebody's who is gone, since this was false */
-	bool played;	 /* all mails and matches that it could see */
-	gint64 last;	 /* the last mail that was fetched */
-	bool matches;	 /* some were due */
-	GTree *pictures; /* by hash, kept at the end of a group; or NULL */
+	bool inherited;	      /* somebody's who is gone, since this was false */
+	bool played;	      /* all mails and matches that it could see */
+	gint64 last;	      /* the last mail that was fetched */
+	bool matches;	      /* some were due */
+	GTree *pictures;      /* by hash, kept at the end of a group; or NULL */
 	GHashTable *foreseen; /* run/door/foreseen.h; or NULL */
-	int passed;	 /* items that others had claimed, since this was 0 */
+	GArray *untimed;      /* run/play/advance.c; or NULL */
+	int passed; /* items that others had claimed, since this was 0 */
 } Run;
 
 #endif

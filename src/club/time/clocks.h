@@ -28,6 +28,10 @@ bool clocks_reckon_player(Run *run, gint64 player, GError **error);
  * never be (excused).  Does nothing to a decision whose clock runs. */
 bool clocks_start(Run *run, gint64 decision, Time late, bool excused,
 		  GError **error);
+/* The same, but for the match whose clocks are to be reckoned then; *match is
+ * 0: none. */
+bool clocks_hand(Run *run, gint64 decision, Time late, bool excused,
+		 gint64 *match, GError **error);
 /* So much more time for all that is open in a match. */
 bool clocks_extend(Run *run, gint64 match, Time by, GError **error);
 /* No clock runs, nothing is reminded, no stand-in plays, until it goes on; the

@@ -26,22 +26,33 @@ print_now(Run *run, Decision *decision, GError **error)
 }
 
 bool
-clocks_start(Run *run, gint64 serial, Time late, bool excused, GError **error)
+clocks_hand(Run *run, gint64 serial, Time late, bool excused, gint64 *match,
+	    GError **error)
 {
 	Store *store = run->club->store;
 	g_autoptr(Decision) decision = NULL;
 
+	*match = 0;
 	if (!decision_get(store, serial, &decision, error))
 		return false;
 	if (!decision || !decision->open || decision->handed != TIME_NONE)
 		return true;
 	if (decision->printed == TIME_NONE && !print_now(run, decision, error))
 		return false;
+	*match = decision->match;
 	decision->handed = run->now;
 	decision->extra += late > LATE ? late : 0;
 	decision->excused |= excused;
-	return decision_set(store, decision, error) &&
-	       clocks_reckon(run, decision->match, error);
+	return decision_set(store, decision, error);
+}
+
+bool
+clocks_start(Run *run, gint64 serial, Time late, bool excused, GError **error)
+{
+	gint64 match;
+
+	return clocks_hand(run, serial, late, excused, &match, error) &&
+	       (!match || clocks_reckon(run, match, error));
 }
 
 bool

@@ -30,9 +30,8 @@ typedef struct {
 	 * they will ask; what is not foreseen is asked in its time.  NULL:
 	 * nothing is. */
 	bool (*ahead)(Run *run, gpointer *items, int n, GError **error);
-	/* End what items have begun beside this, before it is stored; and let
-	 * go of it, where what they did is undone.  NULL: they begin nothing.
-	 */
+	/* End what items have begun, before it is stored; and let go of it,
+	 * where what they did is undone.  NULL: they begin nothing. */
 	bool (*settle)(Run *run, GError **error);
 	void (*let_go)(Run *run);
 } GroupKind;

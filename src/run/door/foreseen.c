@@ -20,6 +20,7 @@
 typedef struct {
 	gint64 match;  /* 0: none */
 	char **hashes; /* of the tokens */
+	char *message_id, *body_hash;
 } Saying;
 
 static void
@@ -28,6 +29,8 @@ saying_free(gpointer data)
 	Saying *saying = data;
 
 	g_strfreev(saying->hashes);
+	g_free(saying->message_id);
+	g_free(saying->body_hash);
 	g_free(saying);
 }
 
@@ -44,6 +47,8 @@ foreseen_remember(Run *run, const InboxRow *row, const Message *message,
 
 	saying->match = sender->match;
 	saying->hashes = sender_hashes(run, message);
+	saying->message_id = g_strdup(message->message_id);
+	saying->body_hash = g_strdup(message->body_hash);
 	g_hash_table_insert(run->foreseen, g_memdup2(&row->id, sizeof row->id),
 			    saying);
 }
@@ -159,6 +164,23 @@ foreseen_mails(Run *run, gpointer *mails, int n, GError **error)
 
 /* --- one --------------------------------------------------------------------
  */
+
+void
+foreseen_soon(Run *run, const InboxRow *row)
+{
+	const Saying *saying = said_of(run, row);
+	InboxRow whole = *row;
+
+	whole.player = lanes_player(row->lane);
+	if (!whole.player || !store_asks_ahead(run->club->store))
+		return;
+	limits_player_ahead(run, &whole);
+	if (!saying)
+		return;
+	whole.message_id = saying->message_id;
+	whole.body_hash = saying->body_hash;
+	inbox_twin_ahead(run->club->store, &whole);
+}
 
 bool
 foreseen_mail(Run *run, const InboxRow *row, const Sender *sender,

@@ -15,7 +15,9 @@ void foreseen_forget(Run *run);
  * advance what they will ask, as far as their lanes say it and what is
  * remembered; and look which of them have their turn (GroupKind, ahead). */
 bool foreseen_mails(Run *run, gpointer *mails, int n, GError **error);
-/* The same of one whose sender is known by now. */
+/* Of one that is about to be read: what those before it may have changed. */
+void foreseen_soon(Run *run, const InboxRow *row);
+/* Of one whose sender is known by now. */
 bool foreseen_mail(Run *run, const InboxRow *row, const Sender *sender,
 		   GError **error);
 

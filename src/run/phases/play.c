@@ -35,6 +35,7 @@ play_mail(Run *run, gpointer item, GError **error)
 	run->passed += !turn;
 	if (!turn)
 		return true;
+	foreseen_soon(run, row);
 	if (!inbox_bytes(run->club->store, row->id, &row->bytes, error))
 		return false;
 	played = mail_play(run, row, error);
@@ -191,6 +192,8 @@ play_matches(Run *run, GError **error)
 		.tries_set = match_tried_set,
 		.lane = match_lane,
 		.ahead = advance_ahead,
+		.settle = advance_settle,
+		.let_go = advance_let_go,
 	};
 	g_autoptr(GArray) due = NULL;
 

@@ -371,17 +371,31 @@ keep_time(Advance *advance, GError **error)
 	Run *run = advance->run;
 	Table *table = advance->table;
 
-	g_clear_pointer(&advance->decisions, g_ptr_array_unref);
-	if (store_asks_ahead(run->club->store))
-		ask_time(run->club->store, table);
-	advance->decisions =
-		decision_list(run->club->store, table->row->id, error);
-	return advance->decisions && ask_all(advance, error) &&
-	       note_answers(advance, error) &&
+	return ask_all(advance, error) && note_answers(advance, error) &&
 	       unasked_look(run, table, advance->decisions, error) &&
 	       reminders_due(run, table, advance->decisions, error) &&
 	       reminders_following(run, table, error) &&
 	       clocks_reckon(run, table->row->id, error);
+}
+
+/* A match whose time is still to be kept. */
+typedef struct {
+	gint64 match;
+	Seats asked;
+} Untimed;
+
+/* What is asked for that may come while others go on. */
+static void
+keep_time_later(const Advance *advance)
+{
+	Run *run = advance->run;
+	Untimed untimed = { advance->table->row->id, advance->asked };
+
+	if (!run->untimed)
+		run->untimed = g_array_new(FALSE, FALSE, sizeof untimed);
+	g_array_append_val(run->untimed, untimed);
+	if (store_asks_ahead(run->club->store))
+		ask_time(run->club->store, advance->table);
 }
 
 static bool
@@ -403,8 +417,10 @@ go_on(Advance *advance, GError **error)
 	if (match_over(advance->table->match))
 		return ending_result(advance->run, advance->table, error) &&
 		       save(advance, error);
-	return open_decisions(advance, error) && save(advance, error) &&
-	       keep_time(advance, error);
+	if (!open_decisions(advance, error) || !save(advance, error))
+		return false;
+	keep_time_later(advance);
+	return true;
 }
 
 /* --- in advance ----------------------------------------------------------
@@ -452,4 +468,37 @@ advance_match(Run *run, gint64 match, GError **error)
 	g_clear_pointer(&advance.decisions, g_ptr_array_unref);
 	g_clear_error(&advance.error);
 	return played;
+}
+
+static bool
+settle(Run *run, const Untimed *untimed, GError **error)
+{
+	Advance advance = { .run = run, .asked = untimed->asked };
+
+	advance.table = table_cache_get(run->tables, untimed->match, error);
+	if (!advance.table)
+		return false;
+	advance.decisions =
+		decision_list(run->club->store, untimed->match, error);
+	bool kept = advance.decisions && keep_time(&advance, error);
+
+	g_clear_pointer(&advance.decisions, g_ptr_array_unref);
+	return kept;
+}
+
+bool
+advance_settle(Run *run, GError **error)
+{
+	for (guint i = 0; run->untimed && i < run->untimed->len; i++)
+		if (!settle(run, &g_array_index(run->untimed, Untimed, i),
+			    error))
+			return false;
+	advance_let_go(run);
+	return true;
+}
+
+void
+advance_let_go(Run *run)
+{
+	g_clear_pointer(&run->untimed, g_array_unref);
 }

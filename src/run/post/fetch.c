@@ -162,10 +162,10 @@ moved_forget(const Fetch *fetch, GError **error)
 
 /* --- storing ------------------------------------------------------------ */
 
-static bool
-store_mail(Fetch *fetch, const Mail *mail, GError **error)
+/* It lends what is the mail's. */
+static InboxRow
+row_of(const Fetch *fetch, const Mail *mail)
 {
-	bool added = false;
 	InboxRow row = {
 		.mailbox = (char *)fetch->mailbox,
 		.validity = mail->validity,
@@ -189,6 +189,15 @@ store_mail(Fetch *fetch, const Mail *mail, GError **error)
 		row.reason =
 			(char *)log_words("old mail of a renumbered folder");
 	}
+	return row;
+}
+
+static bool
+store_mail(Fetch *fetch, const Mail *mail, GError **error)
+{
+	InboxRow row = row_of(fetch, mail);
+	bool added = false;
+
 	if (!inbox_add(fetch->run->club->store, &row, &added, error))
 		return false;
 	fetch->run->summary->mails += added && mail->bytes;
@@ -220,8 +229,14 @@ store_missing(Fetch *fetch, const Mail *mail, GError **error)
 static bool
 store_batch(Fetch *fetch, const GArray *mails, GError **error)
 {
+	Store *store = fetch->run->club->store;
 	MailboxMark mark;
 
+	for (guint i = 0; store_asks_ahead(store) && i < mails->len; i++) {
+		InboxRow row = row_of(fetch, &g_array_index(mails, Mail, i));
+
+		inbox_add_ahead(store, &row);
+	}
 	if (!moved_note(fetch, error) ||
 	    !failures_works(fetch->run, "fetch", error))
 		return false;
@@ -236,8 +251,7 @@ store_batch(Fetch *fetch, const GArray *mails, GError **error)
 	mark = fetch->mark;
 	if (fetch->held)
 		mark.uid = fetch->held - 1;
-	return mailbox_mark_set(fetch->run->club->store, fetch->mailbox, &mark,
-				error);
+	return mailbox_mark_set(store, fetch->mailbox, &mark, error);
 }
 
 static bool

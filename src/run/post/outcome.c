@@ -13,6 +13,7 @@
 #include "store/decisions.h"
 #include "store/digests.h"
 #include "store/once.h"
+#include "store/players.h"
 
 #include <string.h>
 
@@ -49,17 +50,33 @@ tell_undelivered(Run *run, const OutboxRow *row, GError **error)
 
 /* The clock of a decision starts when its letter is handed over; a digest may
  * have asked for several. */
-bool
-outcome_clocks(Run *run, const OutboxRow *row, bool excused, GError **error)
+static bool
+hand_over(Run *run, const OutboxRow *row, bool excused, GArray *matches,
+	  GError **error)
 {
 	g_autoptr(GArray) asked =
 		letter_decisions(run->club->store, row, error);
-	bool started = asked != NULL;
+	bool handed = asked != NULL;
 
-	for (guint i = 0; started && i < asked->len; i++)
-		started = clocks_start(run, g_array_index(asked, gint64, i),
-				       run->now - row->created, excused, error);
-	return started;
+	for (guint i = 0; handed && i < asked->len; i++) {
+		gint64 match;
+
+		handed = clocks_hand(run, g_array_index(asked, gint64, i),
+				     run->now - row->created, excused, &match,
+				     error);
+		if (handed && match)
+			g_array_append_val(matches, match);
+	}
+	return handed;
+}
+
+bool
+outcome_excuse(Run *run, const OutboxRow *row, GError **error)
+{
+	g_autoptr(GArray) matches = g_array_new(FALSE, FALSE, sizeof(gint64));
+
+	return hand_over(run, row, true, matches, error) &&
+	       clocks_reckon_all(run, matches, error);
 }
 
 void
@@ -67,11 +84,22 @@ outcome_ahead(const Run *run, const OutboxRow *row)
 {
 	Store *store = run->club->store;
 
-	if (!row->decision || !row->match)
+	if (!row->decision)
 		return;
 	decision_get_ahead(store, row->decision);
-	reckoning_ahead(store, row->match);
+	player_get_ahead(store, row->player);
 	absence_list_ahead(store, row->player, TIME_NONE);
+}
+
+/* All that was stored by then is seen by what is asked here. */
+bool
+outcome_reckon(Run *run, const GArray *matches, GError **error)
+{
+	Store *store = run->club->store;
+
+	for (guint i = 0; store_asks_ahead(store) && i < matches->len; i++)
+		reckoning_ahead(store, g_array_index(matches, gint64, i));
+	return clocks_reckon_all(run, matches, error);
 }
 
 static bool
@@ -88,7 +116,7 @@ give_up(Run *run, OutboxRow *row, GError **error)
 	return tell_operator(run, what, message, error) &&
 	       tell_undelivered(run, row, error) &&
 	       bounced_refused(run, row, row->words, error) &&
-	       outcome_clocks(run, row, true, error);
+	       outcome_excuse(run, row, error);
 }
 
 /* Not now; after two days never. */
@@ -103,7 +131,8 @@ put_off(Run *run, OutboxRow *row, GError **error)
 }
 
 bool
-outcome_note(Run *run, OutboxRow *row, Outgoing *letter, GError **error)
+outcome_note(Run *run, OutboxRow *row, Outgoing *letter, GArray *matches,
+	     GError **error)
 {
 	text_set(&row->words, letter->words ? letter->words : "");
 	switch (letter->outcome) {
@@ -111,7 +140,7 @@ outcome_note(Run *run, OutboxRow *row, Outgoing *letter, GError **error)
 		row->state = OUTBOX_SENT;
 		row->handed = run->now;
 		run->summary->sent++;
-		if (!outcome_clocks(run, row, false, error))
+		if (!hand_over(run, row, false, matches, error))
 			return false;
 		break;
 	case SENT_NEVER:

@@ -176,7 +176,7 @@ hold_back(Run *run, const GArray *suspended, GPtrArray *rows, GError **error)
 		row->state = OUTBOX_FAILED;
 		text_set(&row->words,
 			 log_words("held back: letters to them come back"));
-		if (!outcome_clocks(run, row, true, error) ||
+		if (!outcome_excuse(run, row, error) ||
 		    !outbox_set(run->club->store, row, error))
 			return false;
 		g_ptr_array_remove_index(rows, i);
@@ -302,24 +302,22 @@ static bool
 keep_outcomes(const Hand *hand, GError **error)
 {
 	Run *run = hand->run;
+	bool ahead = store_asks_ahead(run->club->store);
+	g_autoptr(GArray) matches = g_array_new(FALSE, FALSE, sizeof(gint64));
 
-	for (guint i = 0;
-	     store_asks_ahead(run->club->store) && i < hand->letters->len;
-	     i++) {
-		const InHand *one = g_ptr_array_index(hand->letters, i);
-
-		if (one->letter.done)
-			outcome_ahead(run, one->row);
-	}
+	for (guint i = 0; ahead && i < hand->letters->len; i++)
+		if (letter_at(hand, i)->letter.done)
+			outcome_ahead(run, letter_at(hand, i)->row);
 	for (guint i = 0; i < hand->letters->len; i++) {
 		InHand *one = g_ptr_array_index(hand->letters, i);
 
 		if (one->letter.done &&
-		    (!outcome_note(run, one->row, &one->letter, error) ||
+		    (!outcome_note(run, one->row, &one->letter, matches,
+				   error) ||
 		     (hand->alone && !outcome_over(run, one->row, error))))
 			return false;
 	}
-	return true;
+	return outcome_reckon(run, matches, error);
 }
 
 /* Store what became of those that are done, and mark the next as being sent. */
