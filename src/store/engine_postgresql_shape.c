@@ -101,13 +101,28 @@ pin_condition(Shape *shape, const char *condition)
 static const char *const behind[] = { " ORDER BY ", " GROUP BY ", " LIMIT ",
 				      " RETURNING " };
 
+/* Of "a IN ($1, $2)" alone. */
+static bool
+has_lists_only(const char *where)
+{
+	const char *at = where;
+
+	while ((at = strchr(at, '(')) != NULL) {
+		if (at - where < 4 || strncmp(at - 4, " IN (", 5) != 0 ||
+		    at[1 + strspn(at + 1, "$0123456789, ")] != ')')
+			return false;
+		at++;
+	}
+	return true;
+}
+
 /* "a = $1 AND b = $2": each of them holds where there is no OR. */
 static void
 pin_conditions(Shape *shape, const char *sql)
 {
 	const char *where = strstr(sql, " WHERE ");
 
-	if (!where || strstr(where, " OR ") || strchr(where, '('))
+	if (!where || strstr(where, " OR ") || !has_lists_only(where))
 		return;
 	g_autofree char *conditions = g_strdup(where + strlen(" WHERE "));
 

@@ -143,6 +143,34 @@ news_delete(Store *store, const News *news, GError **error)
 	return query_run(query, error);
 }
 
+#define TOGETHER 8
+
+static bool
+delete_some(Store *store, gint64 player, gint64 match, const gint64 *ids, int n,
+	    GError **error)
+{
+	Query *query = query_new(
+		store, "DELETE FROM news WHERE player = ? AND match = ?"
+		       " AND id IN (?, ?, ?, ?, ?, ?, ?, ?)");
+
+	query_number(query, player);
+	query_number(query, match);
+	query_ids(query, ids, n, TOGETHER);
+	return query_run(query, error);
+}
+
+bool
+news_delete_all(Store *store, gint64 player, gint64 match, const GArray *ids,
+		GError **error)
+{
+	for (guint i = 0; i < ids->len; i += TOGETHER)
+		if (!delete_some(store, player, match,
+				 &g_array_index(ids, gint64, i),
+				 (int)MIN(ids->len - i, TOGETHER), error))
+			return false;
+	return true;
+}
+
 bool
 news_forget(Store *store, gint64 player, gint64 match, gint64 last,
 	    GError **error)

@@ -40,6 +40,9 @@ typedef struct {
 bool news_postpone(Store *, gint64 player, const NewsPostponing *how,
 		   GError **error);
 bool news_delete(Store *, const News *news, GError **error);
+/* Several (gint64) of a pair. */
+bool news_delete_all(Store *, gint64 player, gint64 match, const GArray *ids,
+		     GError **error);
 /* Forget those of a pair up to an id. */
 bool news_forget(Store *, gint64 player, gint64 match, gint64 last,
 		 GError **error);

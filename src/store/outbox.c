@@ -332,14 +332,18 @@ outbox_count(Store *store, OutboxState state, int *count, GError **error)
 /* --- changing --------------------------------------------------------------
  */
 
+#define TEN "?, ?, ?, ?, ?, ?, ?, ?, ?, ?"
+
 bool
-outbox_mark(Store *store, gint64 id, OutboxState state, GError **error)
+outbox_mark(Store *store, const gint64 *ids, int n, OutboxState state,
+	    GError **error)
 {
 	Query *query = query_new(store, "UPDATE outbox SET state = ?"
-					" WHERE id = ?");
+					" WHERE id IN (" TEN ", " TEN ", " TEN
+					", " TEN ", " TEN ")");
 
 	query_number(query, state);
-	query_number(query, id);
+	query_ids(query, ids, n, OUTBOX_TOGETHER);
 	return query_change(query, "letter", error);
 }
 

@@ -59,8 +59,11 @@ GPtrArray *outbox_due_beside(Store *, gint64 worker, Time now, int n,
 			     GError **error);
 /* The newest n, without bytes; state -1: all. */
 GPtrArray *outbox_recent(Store *, int state, int n, GError **error);
-/* Only the state of a letter, which costs less than all of it. */
-bool outbox_mark(Store *, gint64 id, OutboxState state, GError **error);
+/* Only the state of letters, of up to OUTBOX_TOGETHER, of which one at least is
+ * there: it costs less than all of them. */
+#define OUTBOX_TOGETHER 50
+bool outbox_mark(Store *, const gint64 *ids, int n, OutboxState state,
+		 GError **error);
 /* Store state, tries, next_try, handed, words anew, of a letter that is there:
  * one to a player who has been forgotten meanwhile is not. */
 bool outbox_set(Store *, const OutboxRow *row, GError **error);

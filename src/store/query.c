@@ -108,6 +108,14 @@ query_texts(Query *query, const char *const *texts, int places)
 }
 
 void
+query_ids(Query *query, const gint64 *ids, int n, int places)
+{
+	g_assert(n <= places);
+	for (int i = 0; i < places; i++)
+		query_number(query, i < n ? ids[i] : 0);
+}
+
+void
 query_bytes(Query *query, GBytes *bytes)
 {
 	int at;

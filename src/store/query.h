@@ -24,6 +24,8 @@ void query_text(Query *query, const char *text);
 void query_bytes(Query *query, GBytes *bytes);
 /* So many places: these texts (NULL-ended, no more), then empty ones. */
 void query_texts(Query *query, const char *const *texts, int places);
+/* So many places: these n numbers (no more), then 0. */
+void query_ids(Query *query, const gint64 *ids, int n, int places);
 /* A number that refers to another row; 0 refers to none. */
 void query_reference(Query *query, gint64 number);
 

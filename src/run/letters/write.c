@@ -214,15 +214,7 @@ forget_all(const Run *run, const News *due, const GArray *ids, GError **error)
 		return news_forget(store, due->player, due->match,
 				   g_array_index(ids, gint64, ids->len - 1),
 				   error);
-	for (guint i = 0; i < ids->len; i++) {
-		const News one = { .id = g_array_index(ids, gint64, i),
-				   .player = due->player,
-				   .match = due->match };
-
-		if (!news_delete(store, &one, error))
-			return false;
-	}
-	return true;
+	return news_delete_all(store, due->player, due->match, ids, error);
 }
 
 /* Told is all of a pair that was there; what is kept lies among it. */

@@ -320,6 +320,24 @@ keep_outcomes(const Hand *hand, GError **error)
 	return outcome_reckon(run, matches, error);
 }
 
+static bool
+mark_sending(Store *store, const GPtrArray *rows, GError **error)
+{
+	gint64 ids[OUTBOX_TOGETHER];
+
+	for (guint i = 0; i < rows->len; i++) {
+		OutboxRow *row = g_ptr_array_index(rows, i);
+		int n = (int)i % OUTBOX_TOGETHER + 1;
+
+		row->state = OUTBOX_SENDING;
+		ids[n - 1] = row->id;
+		if ((n == OUTBOX_TOGETHER || i + 1 == rows->len) &&
+		    !outbox_mark(store, ids, n, OUTBOX_SENDING, error))
+			return false;
+	}
+	return true;
+}
+
 /* Store what became of those that are done, and mark the next as being sent. */
 static bool
 keep_turn(const Hand *hand, GPtrArray **next, bool *alone, GError **error)
@@ -333,14 +351,8 @@ keep_turn(const Hand *hand, GPtrArray **next, bool *alone, GError **error)
 	if (!beside_room(run, &room, error))
 		return false;
 	*next = take_due(hand, room, alone, error);
-	for (guint i = 0; *next && i < (*next)->len; i++) {
-		OutboxRow *row = g_ptr_array_index(*next, i);
-
-		row->state = OUTBOX_SENDING;
-		if (!outbox_mark(run->club->store, row->id, row->state, error))
-			return false;
-	}
-	return *next && claim_addresses(hand, *next, error);
+	return *next && mark_sending(run->club->store, *next, error) &&
+	       claim_addresses(hand, *next, error);
 }
 
 /* Steals the rows. */

@@ -242,7 +242,8 @@ mark_letter(Store *store, const Dice *dice)
 
 	must(outbox_find(store, id, &known, &error));
 	if (known)
-		must(outbox_mark(store, known->id, dice->value % 2, &error));
+		must(outbox_mark(store, &known->id, 1, dice->value % 2,
+				 &error));
 }
 
 static void

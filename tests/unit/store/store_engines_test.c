@@ -414,18 +414,19 @@ START_TEST(a_row_that_is_not_there_ends_the_transaction)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
+	const gint64 none = 999;
 
 	if (!cluster_asked())
 		return;
 	must(store_begin(test->store, &error));
 	must(fact_set(test->store, "a", "b", &error));
-	outbox_mark(test->store, 999, OUTBOX_SENDING, NULL);
+	outbox_mark(test->store, &none, 1, OUTBOX_SENDING, NULL);
 	ck_assert(!store_commit(test->store, &error));
 	ck_assert(error_is(error, ERROR_NEVER));
 	must_say("no such letter");
 	must_be(test, "none");
 	g_clear_error(&error);
-	must_fail(outbox_mark(test->store, 999, OUTBOX_SENDING, &error),
+	must_fail(outbox_mark(test->store, &none, 1, OUTBOX_SENDING, &error),
 		  ERROR_NEVER);
 }
 END_TEST
