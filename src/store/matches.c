@@ -13,7 +13,7 @@
 	"m.pace_hours, m.stand_in, m.steps, m.fingerprint, m.created, "        \
 	"m.started, m.finished, m.pace, m.paused, m.maker, m.invited, m.held"
 #define SELECT "SELECT " COLUMNS " FROM matches m"
-#define SELECT_WHOLE "SELECT " COLUMNS ", m.judge, m.tables FROM matches m"
+#define SELECT_WHOLE "SELECT " COLUMNS ", m.tables FROM matches m"
 
 static const char *const phase_names[] = {
 	[MATCH_OPEN] = "open",	       [MATCH_LIVE] = "live",
@@ -77,7 +77,6 @@ take_whole(Query *query)
 {
 	MatchRow *row = take(query);
 
-	row->judge = query_take_text(query);
 	row->tables = query_take_text(query);
 	return row;
 }
@@ -375,7 +374,8 @@ match_set(Store *store, const MatchRow *row, GError **error)
 {
 	Query *query = query_new(
 		store, "UPDATE matches SET phase = ?, steps = ?, started = ?,"
-		       " finished = ?, fingerprint = ?, judge = ?,"
+		       " finished = ?, fingerprint = ?,"
+		       " judge = COALESCE(NULLIF(?, ''), judge),"
 		       " stand_in = ?, pace_hours = ?, pace = ?, paused = ?,"
 		       " invited = ?, held = ?, seats = ?"
 		       " WHERE id = ?");

@@ -27,7 +27,9 @@ typedef struct {
 	char *stand_in;	   /* "fallback" or "bot" */
 	int steps;	   /* played and not void */
 	char *fingerprint; /* after the last step, or "" */
-	char *judge; /* the judge's view as JSON after the last step, or "" */
+	/* The judge's view as JSON after the last step, to be stored, for
+	 * people who look into the database; NULL: as it is.  Never read. */
+	char *judge;
 	Time created, started, finished;
 	char *pace;   /* beyond the hours, as match/pace.h writes it; or "" */
 	Time paused;  /* by the organiser, since; TIME_NONE: it is not */
@@ -50,7 +52,7 @@ MatchRow *match_must(Store *, gint64 id, GError **error);
 bool match_find(Store *, const char *name, MatchRow **row, GError **error);
 /* One that must be there, without tables: cheap. */
 MatchRow *match_glance(Store *, gint64 id, GError **error);
-/* All of a phase by number, or all with phase -1; without tables and judge. */
+/* All of a phase by number, or all with phase -1; without tables. */
 GPtrArray *match_list(Store *, int phase, GError **error);
 /* Store phase, steps, fingerprint, judge, started, finished, stand_in,
  * pace_hours, pace, paused, invited, held, seats anew. */

@@ -132,7 +132,9 @@ by_text(const void *a, const void *b)
 /* Rows are numbered in the order in which they came; and a number that was
  * given in what a kill undid is not given again. */
 #define ORDER "\\\\\"decision\\\\\":|serial="
-#define UNDONE "\\\\\"player\\\\\":|\\b[a-z]*id=|player=|match=|season=|posted="
+#define UNDONE                                                                 \
+	"\\\\\"player\\\\\":|\\b[a-z]*id=|player=|match=|season=|posted=|"     \
+	"voided="
 
 static char *
 without_numbers(const char *text, bool broken)

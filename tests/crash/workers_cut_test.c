@@ -13,7 +13,6 @@
 #include "lib/cluster.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #define SAMPLED 3 /* a stage */
@@ -85,7 +84,7 @@ START_TEST(cut_at_every_statement)
 	int stage = _i / WAYS, said = 0, tried = 0;
 	bool all = !g_strcmp0(cuts, "all");
 
-	if (!all && stage != (cuts ? atoi(cuts) : SAMPLED))
+	if (!all && stage != (cuts ? g_ascii_strtoll(cuts, NULL, 10) : SAMPLED))
 		return;
 	g_autofree char *calls = calls_of(stage);
 	const int most = times(calls, "s");

@@ -502,6 +502,9 @@ program_told(const char *dir, const char *sql)
 	g_autofree char *name = database_in(dir);
 	Asked *database = asked_open(name);
 
+	/* Also what no club has. */
+	if (!naming_is_server(name))
+		ask_change(database, "PRAGMA foreign_keys = OFF");
 	ask_change(database, sql);
 	asked_close(database);
 }

@@ -124,14 +124,17 @@ ask_outbox(Store *store)
 	const NewsPostponing postponing = { kinds, "season", NOW, NOW };
 	News news = { .player = 1, .match = 1, .kind = (char *)"ask" };
 	OutboxRow row = { .message_id = (char *)"<m@x>" };
+	g_autoptr(GArray) ids = g_array_new(FALSE, TRUE, sizeof(gint64));
 	int n;
 
+	g_array_set_size(ids, 1);
 	news_add(store, &news, NULL);
 	g_ptr_array_unref(news_due(store, NOW, kinds, 1, NULL));
 	g_ptr_array_unref(news_list(store, 1, 1, NULL));
 	g_array_unref(news_matches(store, 1, NULL));
 	news_postpone(store, 1, &postponing, NULL);
 	news_delete(store, &(News){ .id = 1 }, NULL);
+	news_delete_all(store, 1, 1, ids, NULL);
 	news_forget(store, 1, 1, 1, NULL);
 	outbox_add(store, &row, &row.id, NULL);
 	g_ptr_array_unref(outbox_due(store, NOW, 1, NULL));

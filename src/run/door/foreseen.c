@@ -3,7 +3,7 @@
 
 #include "club/people/limits.h"
 #include "club/table/cache.h"
-#include "run/door/lanes.h"
+#include "run/door/lane.h"
 #include "run/door/mail_check.h"
 #include "store/bounces.h"
 #include "store/decisions.h"
@@ -111,7 +111,7 @@ ask_mail(Run *run, const InboxRow *row)
 {
 	Store *store = run->club->store;
 	const Saying *saying = said_of(run, row);
-	gint64 player = lanes_player(row->lane);
+	gint64 player = lane_player(row->lane);
 
 	inbox_bytes_ahead(store, row);
 	for (int i = 0; saying && saying->hashes[i]; i++)
@@ -171,7 +171,7 @@ foreseen_soon(Run *run, const InboxRow *row)
 	const Saying *saying = said_of(run, row);
 	InboxRow whole = *row;
 
-	whole.player = lanes_player(row->lane);
+	whole.player = lane_player(row->lane);
 	if (!whole.player || !store_asks_ahead(run->club->store))
 		return;
 	limits_player_ahead(run, &whole);

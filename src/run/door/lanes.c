@@ -4,22 +4,13 @@
 #include "base/secret.h"
 #include "club/work/group.h"
 #include "run/door/foreseen.h"
+#include "run/door/lane.h"
 #include "run/door/sender.h"
 #include "store/inbox.h"
 
 #include <string.h>
 
 #define MARK_CHARS 16
-
-static const char of_player[] = "player:";
-
-gint64
-lanes_player(const char *lane)
-{
-	return g_str_has_prefix(lane, of_player)
-		       ? g_ascii_strtoll(lane + strlen(of_player), NULL, 10)
-		       : 0;
-}
 
 /* Who writes to the organisers' address, or as one of them, changes what all
  * others play. */
@@ -33,8 +24,7 @@ lane_of(Run *run, const InboxRow *row, const Message *message, GError **error)
 		return NULL;
 	foreseen_remember(run, row, message, &sender);
 	if (sender.player)
-		return g_strdup_printf("%s%" G_GINT64_FORMAT, of_player,
-				       sender.player);
+		return lane_of_player(sender.player);
 	if (message->from && club_organiser(run->club, message->from))
 		return g_strdup("organiser");
 	/* Who is forgotten shall not be found here. */

@@ -10,7 +10,4 @@
  * them nothing is written. */
 bool lanes_note(Run *run, GError **error);
 
-/* Whose it is, or 0: nobody's who is a player. */
-gint64 lanes_player(const char *lane);
-
 #endif

@@ -74,9 +74,15 @@ delete_news(Store *store, const Dice *dice)
 	g_autoptr(GError) error = NULL;
 	g_autoptr(GPtrArray) list =
 		news_list(store, dice->player, dice->match, &error);
+	g_autoptr(GArray) ids = g_array_new(FALSE, FALSE, sizeof(gint64));
 
 	must(list);
-	if (list->len)
+	for (guint i = 0; i < list->len; i++)
+		g_array_append_val(ids, ((News *)list->pdata[i])->id);
+	if (dice->value % 2)
+		must(news_delete_all(store, dice->player, dice->match, ids,
+				     &error));
+	else if (list->len)
 		must(news_delete(store, list->pdata[0], &error));
 }
 
@@ -100,7 +106,7 @@ open_decision(Store *store, const Dice *dice)
 
 	must(decision_owed(store, dice->match, dice->seat, &owed, &error));
 	if (!owed)
-		must(decision_add(store, &decision, &decision.serial, &error));
+		must(decision_add(store, &decision, NULL, &error));
 }
 
 static void
