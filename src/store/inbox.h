@@ -52,15 +52,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(InboxRow, inbox_row_free)
 GArray *inbox_uids(Store *, const char *mailbox, guint32 validity,
 		   guint32 after, guint32 last, GError **error);
 
-/* Adds a mail once: the same (mailbox, validity, uid, key) again is no error
- * and *added is false.  A missing one that now has bytes is completed: it takes
- * the state of row, and *added is true. */
-bool inbox_add(Store *, const InboxRow *row, bool *added, GError **error);
-void inbox_add_ahead(Store *, const InboxRow *row); /* (query.h) */
-/* How many mails of a folder have this key; how many of any arrived then and
- * have that size. */
-bool inbox_count_key(Store *, const char *mailbox, const char *key, int *count,
-		     GError **error);
+/* How many arrived then and have that size. */
 bool inbox_count_like(Store *, Time arrived, gint64 size, int *count,
 		      GError **error);
 /* Is one stored that is the same to the octet? */
@@ -115,19 +107,8 @@ bool inbox_drop(Store *store, gint64 id, int *dropped, GError **error);
 /* How many rows a state has. */
 bool inbox_count(Store *, InboxState state, int *count, GError **error);
 
-/* Where several workers play them (SCALE 2): the first n new mails whose lane
- * is not known yet, without bytes; and to set it. */
+/* The first n new ones whose lane (inbox_lanes.h) is not known yet, without
+ * bytes. */
 GPtrArray *inbox_without_lane(Store *, int n, GError **error);
-bool inbox_lane_set(Store *, gint64 id, const char *lane, GError **error);
-/* Is a mail still to be played, in the lane that it was listed with, and no
- * earlier one of that new? */
-bool inbox_has_turn(Store *, const InboxRow *row, bool *turn, GError **error);
-/* The first that is new of a lane; 0: there is none. */
-bool inbox_first(Store *, const char *lane, gint64 *id, GError **error);
-void inbox_first_ahead(Store *, const char *lane); /* (query.h) */
-/* The number of the last one, 0 where there is none; and how many up to it are
- * new. */
-bool inbox_last(Store *, gint64 *last, GError **error);
-bool inbox_count_left(Store *, gint64 last, int *count, GError **error);
 
 #endif

@@ -290,6 +290,16 @@ START_TEST(another_server_goes_on)
 }
 END_TEST
 
+/* This machine's clock is another one than the server's. */
+static void
+find_clocks(const Pair *pair, const char *later, const char *said)
+{
+	g_setenv("CLOCK", later, TRUE);
+	says(pair->first, WORDS("doctor", "--offline", "--now", pair->at),
+	     said);
+	g_unsetenv("CLOCK");
+}
+
 /* What each has done is told of all together, and by name. */
 START_TEST(they_are_named)
 {
@@ -307,6 +317,8 @@ START_TEST(they_are_named)
 	     "ok     workers: 0 at work");
 	says(pair.first, WORDS("doctor", "--offline", "--now", pair.at),
 	     "ok     server's clock: as this machine's");
+	find_clocks(&pair, "1000", " s behind this machine's; set both right");
+	find_clocks(&pair, "-1000", " s ahead of this machine's; set both");
 	says(pair.first, WORDS("doctor", "--offline", "--now", pair.at),
 	     "skip   standby: none is named");
 	says(pair.first, WORDS("doctor", "--offline", "--now", pair.at),

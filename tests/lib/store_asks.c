@@ -12,6 +12,7 @@
 #include "store/fixtures.h"
 #include "store/guests.h"
 #include "store/inbox.h"
+#include "store/inbox_add.h"
 #include "store/journal.h"
 #include "store/mailboxes.h"
 #include "store/matches.h"

@@ -47,9 +47,10 @@ look_at_clocks(Doctor *doctor, Time theirs)
 
 	if (labs(apart) > APART)
 		doctor_todo(doctor, "server's clock",
-			    "it is %d s %s of this machine's; set both right, "
+			    "it is %d s %s this machine's; set both right, "
 			    "with systemd-timesyncd for example",
-			    (int)labs(apart), apart < 0 ? "ahead" : "behind");
+			    (int)labs(apart),
+			    apart < 0 ? "ahead of" : "behind");
 	else
 		doctor_ok(doctor, "server's clock",
 			  "as this machine's, within %d s", APART);

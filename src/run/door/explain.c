@@ -17,6 +17,7 @@
 #include "run/handlers/handling_parts.h"
 #include "store/decisions.h"
 #include "store/inbox.h"
+#include "store/inbox_add.h"
 #include "store/matches.h"
 #include "store/players.h"
 

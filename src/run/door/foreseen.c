@@ -8,6 +8,7 @@
 #include "store/bounces.h"
 #include "store/decisions.h"
 #include "store/entrants.h"
+#include "store/inbox_lanes.h"
 #include "store/players.h"
 #include "store/tokens.h"
 

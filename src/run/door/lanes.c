@@ -7,6 +7,7 @@
 #include "run/door/lane.h"
 #include "run/door/sender.h"
 #include "store/inbox.h"
+#include "store/inbox_lanes.h"
 
 #include <string.h>
 

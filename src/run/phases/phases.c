@@ -19,6 +19,7 @@
 #include "run/post/send.h"
 #include "store/copying.h"
 #include "store/inbox.h"
+#include "store/inbox_lanes.h"
 #include "store/opening.h"
 
 static bool

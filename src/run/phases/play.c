@@ -17,6 +17,7 @@
 #include "run/door/incoming.h"
 #include "run/door/quarantine.h"
 #include "run/play/advance.h"
+#include "store/inbox_lanes.h"
 
 /* --- mails -------------------------------------------------------------- */
 

@@ -16,6 +16,7 @@
 #include "run/post/unmoved.h"
 #include "store/facts.h"
 #include "store/inbox.h"
+#include "store/inbox_add.h"
 #include "store/mailboxes.h"
 
 #include <inttypes.h>

@@ -5,6 +5,7 @@
 #include "club/home/logbook.h"
 #include "store/facts.h"
 #include "store/inbox.h"
+#include "store/inbox_add.h"
 #include "store/locks.h"
 
 #include <fcntl.h>

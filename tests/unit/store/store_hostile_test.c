@@ -8,6 +8,7 @@
 #include "store/engine.h"
 #include "store/facts.h"
 #include "store/inbox.h"
+#include "store/inbox_add.h"
 #include "store/opening.h"
 
 #include <glib/gstdio.h>

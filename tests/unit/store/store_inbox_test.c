@@ -4,6 +4,8 @@
 #include "lib/cluster.h"
 #include "lib/found.h"
 #include "store/inbox.h"
+#include "store/inbox_add.h"
+#include "store/inbox_lanes.h"
 #include "store/mailboxes.h"
 
 Suite *store_inbox_suite(void);

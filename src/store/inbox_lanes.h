@@ -1,0 +1,20 @@
+/* inbox_lanes.h - in what order mails are played where several workers play
+ * them (SCALE 2): those of a lane one behind the other. */
+#ifndef STORE_INBOX_LANES_H
+#define STORE_INBOX_LANES_H
+
+#include "store/inbox.h"
+
+bool inbox_lane_set(Store *, gint64 id, const char *lane, GError **error);
+/* Is a mail still to be played, in the lane that it was listed with, and no
+ * earlier one of that new? */
+bool inbox_has_turn(Store *, const InboxRow *row, bool *turn, GError **error);
+/* The first that is new of a lane; 0: there is none. */
+bool inbox_first(Store *, const char *lane, gint64 *id, GError **error);
+void inbox_first_ahead(Store *, const char *lane); /* (query.h) */
+/* The number of the last one, 0 where there is none; and how many up to it are
+ * new. */
+bool inbox_last(Store *, gint64 *last, GError **error);
+bool inbox_count_left(Store *, gint64 last, int *count, GError **error);
+
+#endif
