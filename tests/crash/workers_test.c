@@ -290,6 +290,85 @@ START_TEST(another_server_goes_on)
 }
 END_TEST
 
+/* --- a server that is stopped -----------------------------------------------
+ */
+
+static void
+cluster_run(const char *script, const char *dir, char **said)
+{
+	g_autofree char *path = g_build_filename("tests/servers", script, NULL);
+	Ran ran = process_run(NULL, WORDS(path, dir), NULL);
+
+	ran_check(&ran, 0, said ? "postgresql://" : "", "");
+	if (said)
+		*said = g_strdup(g_strstrip(ran.out));
+	ran_clear(&ran);
+}
+
+/* A COMMIT has not come to its end when the server dies. */
+static void
+stop_in_a_commit(Life *life, const char *url, const char *dir)
+{
+	GError *error = NULL;
+	EngineLink *link = engine_postgresql.open(url, &error);
+
+	must(link);
+	must(engine_postgresql.script(
+		link,
+		"CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS"
+		" 'BEGIN PERFORM pg_sleep(600); RETURN NULL; END';"
+		"CREATE CONSTRAINT TRIGGER slow AFTER INSERT ON outbox"
+		" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW"
+		" EXECUTE FUNCTION slow()",
+		&error));
+	GThread *thread = life_begin(life);
+
+	must(engine_postgresql.script(
+		link,
+		"DO 'BEGIN WHILE NOT EXISTS (SELECT FROM pg_stat_activity"
+		" WHERE wait_event = ''PgSleep'' AND query = ''COMMIT'')"
+		" LOOP PERFORM pg_sleep(0.01);"
+		" PERFORM pg_stat_clear_snapshot(); END LOOP; END'",
+		&error));
+	engine_postgresql.close(link);
+	cluster_run("postgresql-again", dir, NULL);
+	g_thread_join(thread);
+	ck_assert_msg(life->ran.status == 75, "status %d: %.999s",
+		      life->ran.status, life->ran.err);
+	ran_clear(&life->ran);
+	link = engine_postgresql.open(url, &error);
+	must(link && engine_postgresql.script(
+			     link, "DROP TRIGGER slow ON outbox", &error));
+	engine_postgresql.close(link);
+}
+
+/* The same server, started again: what was not committed is done then. */
+START_TEST(the_server_comes_again)
+{
+	char *folder = folder_quick();
+	char *url = NULL;
+	Life life = { 0 };
+
+	g_chmod(folder, 0755);
+	g_setenv("SAFE", "1", TRUE);
+	cluster_run("postgresql-up", folder, &url);
+	Pair pair = pair_on(url, twin.before[STOPPED], day_time(STOPPED));
+
+	life.dir = pair.first;
+	life.at = pair.at;
+	stop_in_a_commit(&life, pair.url, folder);
+	life.dir = pair.second;
+	life_run(&life);
+	life_well(&life);
+	compare(&pair, STOPPED, "a server that was stopped");
+	compare_letters(&pair, STOPPED);
+	cluster_run("postgresql-down", folder, NULL);
+	g_unsetenv("SAFE");
+	pair_clear(&pair);
+	program_clear(folder);
+}
+END_TEST
+
 /* This machine's clock is another one than the server's. */
 static void
 find_clocks(const Pair *pair, const char *later, const char *said)
@@ -413,6 +492,7 @@ workers_suite(void)
 			    BREAKS * DAY_STAGES);
 	tcase_add_test(all, one_that_is_stopped_is_ended);
 	tcase_add_loop_test(all, another_server_goes_on, 0, G_N_ELEMENTS(cuts));
+	tcase_add_test(all, the_server_comes_again);
 	tcase_add_test(all, they_are_named);
 	tcase_add_test(all, strangers_do_not_work_along);
 	suite_add_tcase(suite, all);
