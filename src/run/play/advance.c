@@ -468,9 +468,8 @@ advance_match(Run *run, gint64 match, GError **error)
 	g_clear_pointer(&advance.decisions, g_ptr_array_unref);
 	g_clear_error(&advance.error);
 	/* Nothing comes in the meantime where nothing is asked in advance. */
-	return played &&
-	       (store_asks_ahead(run->club->store) ||
-		advance_settle(run, error));
+	return played && (store_asks_ahead(run->club->store) ||
+			  advance_settle(run, error));
 }
 
 static bool
