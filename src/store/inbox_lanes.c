@@ -3,6 +3,8 @@
 
 #include "store/query.h"
 
+#define LANE_MOST 50 /* as many as a group of mails has */
+
 bool
 inbox_lane_set(Store *store, gint64 id, const char *lane, GError **error)
 {
@@ -16,32 +18,31 @@ inbox_lane_set(Store *store, gint64 id, const char *lane, GError **error)
 
 /* Those before it in its lane are to be played first. */
 static Query *
-first_of(Store *store, const char *lane)
+new_of(Store *store, const char *lane)
 {
 	/* 0 is INBOX_NEW. */
 	Query *query =
 		query_new(store, "SELECT id FROM inbox WHERE lane = ?"
 				 " AND state = 0 AND lane <> '' ORDER BY id"
-				 " LIMIT 1");
+				 " LIMIT ?");
 
 	query_text(query, lane);
+	query_number(query, LANE_MOST);
 	return query;
 }
 
 void
-inbox_first_ahead(Store *store, const char *lane)
+inbox_in_lane_ahead(Store *store, const char *lane)
 {
 	if (*lane)
-		query_ahead(first_of(store, lane));
+		query_ahead(new_of(store, lane));
 }
 
-bool
-inbox_first(Store *store, const char *lane, gint64 *id, GError **error)
+GArray *
+inbox_in_lane(Store *store, const char *lane, GError **error)
 {
-	bool found;
-
-	*id = 0;
-	return !*lane || query_find(first_of(store, lane), id, &found, error);
+	return *lane ? query_numbers(new_of(store, lane), error)
+		     : g_array_new(FALSE, FALSE, sizeof(gint64));
 }
 
 /* What waits was put off long ago, and what has no lane is in nobody's way. */
@@ -64,11 +65,12 @@ out_of_order(Store *store, const InboxRow *row)
 bool
 inbox_has_turn(Store *store, const InboxRow *row, bool *turn, GError **error)
 {
+	g_autoptr(GArray) ids = inbox_in_lane(store, row->lane, error);
 	gint64 id;
 
-	if (!inbox_first(store, row->lane, &id, error))
+	if (!ids)
 		return false;
-	*turn = id == row->id;
+	*turn = ids->len && g_array_index(ids, gint64, 0) == row->id;
 	return *turn || query_find(out_of_order(store, row), &id, turn, error);
 }
 

@@ -9,9 +9,10 @@ bool inbox_lane_set(Store *, gint64 id, const char *lane, GError **error);
 /* Is a mail still to be played, in the lane that it was listed with, and no
  * earlier one of that new? */
 bool inbox_has_turn(Store *, const InboxRow *row, bool *turn, GError **error);
-/* The first that is new of a lane; 0: there is none. */
-bool inbox_first(Store *, const char *lane, gint64 *id, GError **error);
-void inbox_first_ahead(Store *, const char *lane); /* (query.h) */
+/* The first of those that are new in a lane, in their order (gint64); "": none.
+ */
+GArray *inbox_in_lane(Store *, const char *lane, GError **error);
+void inbox_in_lane_ahead(Store *, const char *lane); /* (query.h) */
 /* The number of the last one, 0 where there is none; and how many up to it are
  * new. */
 bool inbox_last(Store *, gint64 *last, GError **error);

@@ -179,6 +179,40 @@ START_TEST(mails_have_a_lane)
 }
 END_TEST
 
+/* Another has played some of a lane since they were listed, and left the rest:
+ * only that is played. */
+START_TEST(what_is_played_stays_so)
+{
+	Pair pair = pair_new(twin.before, day_time(STAGE));
+	EngineLink *gate = gate_of(&pair);
+	Life life = { .dir = pair.first, .at = pair.at };
+
+	lock(gate, LOCK_HOUSE, "lock");
+	GThread *thread = life_begin(&life);
+
+	wait_at_first(gate, LOCK_HOUSE);
+	tell(gate, "UPDATE inbox SET lane = (SELECT min(lane) FROM inbox"
+		   " WHERE state = 0) WHERE state = 0");
+	lock(gate, LOCK_CLAIMS, "lock");
+	lock(gate, LOCK_HOUSE, "unlock");
+	wait_for(gate, LOCK_CLAIMS, LOCK_CLAIMS);
+	tell(gate, "CREATE TABLE played AS SELECT id FROM inbox"
+		   " WHERE state = 0 ORDER BY id LIMIT 2;"
+		   "UPDATE inbox SET state = 1, reason = 'by another'"
+		   " WHERE id IN (SELECT id FROM played)");
+	lock(gate, LOCK_CLAIMS, "unlock");
+	g_thread_join(thread);
+	life_well(&life);
+	tell(gate, "DO 'BEGIN ASSERT NOT EXISTS (SELECT FROM inbox"
+		   " WHERE state = 0);"
+		   " ASSERT (SELECT count(*) FROM inbox JOIN played USING (id)"
+		   " WHERE state = 1 AND reason = ''by another'') = 2; END';"
+		   "DROP TABLE played");
+	engine_postgresql.close(gate);
+	pair_clear(&pair);
+}
+END_TEST
+
 /* A season may have ended with a match of another worker's: what it says then
  * comes before the letters of all. */
 START_TEST(seasons_come_before_letters)
@@ -486,6 +520,7 @@ workers_race_suite(void)
 	tcase_add_test(all, a_deadlock_is_nobodys_fault);
 	tcase_add_test(all, what_ends_workers_is_set_aside);
 	tcase_add_test(all, the_matches_of_the_dead_are_played);
+	tcase_add_test(all, what_is_played_stays_so);
 	tcase_add_test(all, seasons_come_before_letters);
 	tcase_add_test(all, the_house_of_the_dead_is_kept);
 	tcase_add_test(all, who_waits_is_believed);

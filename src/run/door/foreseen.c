@@ -126,27 +126,40 @@ ask_mail(Run *run, const InboxRow *row)
 	entrant_seasons_ahead(store, player);
 }
 
-/* The first of its lane is among them: then so are all behind it that were
- * listed, and nobody else plays any of them while the lane is ours. */
+/* Is a mail new still, and all that are new before it in its lane are among
+ * these?  While the lane is ours nobody else plays any of them. */
+static bool
+has_turn(const GArray *lane, gint64 id, GHashTable *these)
+{
+	for (guint i = 0; i < lane->len; i++) {
+		const gint64 *one = &g_array_index(lane, gint64, i);
+
+		if (*one == id || !g_hash_table_contains(these, one))
+			return *one == id;
+	}
+	return false;
+}
+
 static bool
 look_at_turns(Run *run, gpointer *mails, int n, GError **error)
 {
-	g_autoptr(GHashTable) here =
+	Store *store = run->club->store;
+	g_autoptr(GHashTable) these =
 		g_hash_table_new(g_int64_hash, g_int64_equal);
 
 	for (int i = 0; i < n; i++) {
 		const InboxRow *row = mails[i];
 
-		g_hash_table_add(here, (gpointer)&row->id);
-		inbox_first_ahead(run->club->store, row->lane);
+		g_hash_table_add(these, (gpointer)&row->id);
+		inbox_in_lane_ahead(store, row->lane);
 	}
 	for (int i = 0; run->worker && i < n; i++) {
 		InboxRow *row = mails[i];
-		gint64 first = 0;
+		g_autoptr(GArray) lane = inbox_in_lane(store, row->lane, error);
 
-		if (!inbox_first(run->club->store, row->lane, &first, error))
+		if (!lane)
 			return false;
-		row->turn = g_hash_table_contains(here, &first);
+		row->turn = has_turn(lane, row->id, these);
 	}
 	return true;
 }
