@@ -343,7 +343,9 @@ ask(Advance *advance, int seat, GError **error)
 	const Table *table = advance->table;
 	const Decision *decision = decision_of(advance, seat);
 
-	g_assert(decision);
+	/* What came after it may have ended it. */
+	if (!decision)
+		return true;
 	return tell(
 		advance->run, decision->player, table->row->id,
 		due_ask(match_pace(table->row).hours,
@@ -480,6 +482,8 @@ settle(Run *run, const Untimed *untimed, GError **error)
 	advance.table = table_cache_get(run->tables, untimed->match, error);
 	if (!advance.table)
 		return false;
+	if (advance.table->row->phase != MATCH_LIVE)
+		return true;
 	advance.decisions =
 		decision_list(run->club->store, untimed->match, error);
 	bool kept = advance.decisions && keep_time(&advance, error);
