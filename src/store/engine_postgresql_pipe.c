@@ -67,20 +67,30 @@ link_refuse(EngineLink *link, const PGresult *result, GError **error)
 	return postgresql_fault(link->shown, link->state, line, error);
 }
 
-PGresult *
-link_checked(EngineLink *link, PGresult *result, GError **error)
+static bool
+is_answer(const PGresult *result)
 {
 	switch (PQresultStatus(result)) {
 	case PGRES_EMPTY_QUERY:
 	case PGRES_COMMAND_OK:
 	case PGRES_TUPLES_OK:
 	case PGRES_SINGLE_TUPLE:
-		return result;
+		return true;
 	default:
-		link_refuse(link, result, error);
-		PQclear(result);
-		return NULL;
+		return false;
 	}
+}
+
+/* With the connection libpq forgets what was asked, and makes of an answer that
+ * is still to be read one without rows. */
+PGresult *
+link_checked(EngineLink *link, PGresult *result, GError **error)
+{
+	if (is_answer(result) && PQstatus(link->conn) == CONNECTION_OK)
+		return result;
+	link_refuse(link, result, error);
+	PQclear(result);
+	return NULL;
 }
 
 /* --- sending ----------------------------------------------------------------

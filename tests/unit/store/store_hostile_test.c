@@ -10,12 +10,14 @@
 #include "store/inbox.h"
 #include "store/inbox_add.h"
 #include "store/opening.h"
+#include "store/query.h"
 
 #include <glib/gstdio.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/mount.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <sys/un.h>
 #include <unistd.h>
 
@@ -103,6 +105,62 @@ START_TEST(another_user)
 		must(many->session_lasts(us, name, &lasts, &error));
 	must(many->session_end(us, name, &error));
 	engine_postgresql.close(us);
+}
+END_TEST
+
+/* --- a connection that ends -------------------------------------------------
+ */
+
+/* The sockets of this process that are open. */
+static GArray *
+sockets(void)
+{
+	GArray *found = g_array_new(FALSE, FALSE, sizeof(int));
+
+	for (int file = 0; file < 256; file++) {
+		struct stat status;
+
+		if (!fstat(file, &status) && S_ISSOCK(status.st_mode))
+			g_array_append_val(found, file);
+	}
+	return found;
+}
+
+static bool
+delete_news(Store *store, GError **error)
+{
+	return query_run(query_new(store, "DELETE FROM news"), error);
+}
+
+/* Of an answer that came before the connection ended, and that is looked at
+ * only then, libpq makes one without rows. */
+START_TEST(an_answer_before_the_end)
+{
+	g_autoptr(GError) error = NULL;
+	g_autofree char *url = cluster_database(true);
+	g_autoptr(GArray) before = sockets();
+	g_autoptr(Store) store = store_open(url, false, &error);
+	g_autoptr(GArray) after = sockets();
+	g_autofree char *value = NULL;
+
+	must(store && fact_set(store, "first", "a", &error) &&
+	     fact_set(store, "second", "b", &error) &&
+	     delete_news(store, &error));
+	ck_assert_int_eq(after->len, before->len + 1);
+	must(store_begin(store, &error));
+	fact_get_ahead(store, "first");
+	fact_get_ahead(store, "second");
+	must(fact_get(store, "first", &value, &error));
+	ck_assert_str_eq(value, "a");
+	g_clear_pointer(&value, g_free);
+	shutdown(g_array_index(after, int, after->len - 1), SHUT_RDWR);
+	/* It is noticed when something is to go out for the second time. */
+	for (int i = 0; i < 8; i++)
+		delete_news(store, NULL);
+	ck_assert(!fact_get(store, "second", &value, &error));
+	ck_assert(error_is(error, ERROR_LATER));
+	must_say("there is no connection to the database");
+	store_rollback(store);
 }
 END_TEST
 
@@ -258,6 +316,7 @@ store_hostile_suite(void)
 			    G_N_ELEMENTS(encodings));
 	tcase_add_test(tests, it_only_reads);
 	tcase_add_test(tests, another_user);
+	tcase_add_test(tests, an_answer_before_the_end);
 	tcase_add_test(tests, a_server_of_before);
 	tcase_add_test(tests, a_full_disk);
 	suite_add_tcase(suite, tests);
