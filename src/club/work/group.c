@@ -40,8 +40,10 @@ run_marked(Run *run, const GroupKind *kind, gpointer item, GError **error)
 
 	if (!store_mark(store, error))
 		return false;
-	if (kind->one(run, item, &problem) && settle(run, kind, &problem))
-		return store_release(store, error);
+	/* What was stored without waiting may fail as late as the release. */
+	if (kind->one(run, item, &problem) && settle(run, kind, &problem) &&
+	    store_release(store, &problem))
+		return true;
 	let_go(run, kind);
 	*run->summary = before;
 	/* What is in memory may hold what is undone now. */

@@ -1,0 +1,100 @@
+/* group_test.c - what cannot be stored of one item is that item's fault alone,
+ * also where the database says so later. */
+#include "club/table/cache.h"
+#include "club/work/group.h"
+#include "lib/club_fixture.h"
+#include "lib/must.h"
+#include "store/facts.h"
+#include "store/tokens.h"
+
+Suite *group_suite(void);
+
+/* Those that are whole leave a fact; 2 is about a match that is not there. */
+static bool
+one(Run *run, gpointer item, GError **error)
+{
+	int n = GPOINTER_TO_INT(item);
+	g_autofree char *key = g_strdup_printf("item %d", n);
+	const Token lost = { .hash = (char *)"x",
+			     .match = 4711,
+			     .scope = (char *)"play" };
+
+	return fact_set(run->club->store, key, "done", error) &&
+	       (n != 2 || token_add(run->club->store, &lost, error));
+}
+
+static bool
+give_up(Run *run, gpointer item, const char *why, GError **error)
+{
+	g_autofree char *key =
+		g_strdup_printf("item %d", GPOINTER_TO_INT(item));
+
+	return fact_set(run->club->store, key, why, error);
+}
+
+static bool
+tries(Run *run, gpointer item, int *so_often, GError **error)
+{
+	(void)run;
+	(void)item;
+	(void)error;
+	*so_often = 0;
+	return true;
+}
+
+static bool
+tries_set(Run *run, gpointer item, int so_often, GError **error)
+{
+	(void)run;
+	(void)item;
+	(void)so_often;
+	(void)error;
+	return true;
+}
+
+static void
+must_hold(Store *store, const char *key, const char *value)
+{
+	g_autofree char *found = NULL;
+	GError *error = NULL;
+
+	must(fact_get(store, key, &found, &error));
+	ck_assert_msg(strstr(found, value) != NULL, "%s: %s", key, found);
+}
+
+START_TEST(an_item_fails_alone)
+{
+	static const GroupKind kind = { .name = "items",
+					.one = one,
+					.give_up = give_up,
+					.tries = tries,
+					.tries_set = tries_set };
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+	gpointer items[] = { GINT_TO_POINTER(1), GINT_TO_POINTER(2),
+			     GINT_TO_POINTER(3) };
+	Store *store = fixture->club->store;
+	RunSummary summary = { 0 };
+	Run run = { .club = fixture->club,
+		    .now = fixture->now,
+		    .summary = &summary,
+		    .tables = table_cache_new(fixture->club) };
+	GError *error = NULL;
+
+	must(group_run(&run, &kind, items, 3, &error));
+	table_cache_free(run.tables);
+	must_hold(store, "item 1", "done");
+	must_hold(store, "item 2", "stored");
+	must_hold(store, "item 3", "done");
+}
+END_TEST
+
+Suite *
+group_suite(void)
+{
+	Suite *suite = suite_create("group");
+	TCase *tests = tcase_create("group");
+
+	tcase_add_test(tests, an_item_fails_alone);
+	suite_add_tcase(suite, tests);
+	return suite;
+}
