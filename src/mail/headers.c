@@ -9,6 +9,8 @@
 
 #include <string.h>
 
+#define ID_MOST 998
+
 /* "From :" is From to some programs, so it is to us. */
 static bool
 is_named(GMimeHeader *header, const char *name)
@@ -189,7 +191,7 @@ add_ids(const char *text, GPtrArray *ids)
 	while ((open = strchr(open, '<'))) {
 		gsize length = 1 + strcspn(open + 1, "<> \t");
 
-		if (open[length] == '>' && length > 1)
+		if (open[length] == '>' && length > 1 && length < ID_MOST)
 			g_ptr_array_add(ids, g_strndup(open, length + 1));
 		open += length;
 	}

@@ -24,7 +24,8 @@ char *headers_folded(GMimeObject *object, const char *name);
  * with the domain in lower case; others are left out.  Appended. */
 void headers_addresses(GMimeObject *object, const char *name,
 		       GPtrArray *addresses);
-/* Every <id> in all fields of the name, with <>.  Appended. */
+/* Every <id> in all fields of the name, with <>, but for what is longer than a
+ * line may be: that has no fold in it (RFC 5322, 2.1.1).  Appended. */
 void headers_ids(GMimeObject *object, const char *name, GPtrArray *ids);
 /* The mailbox of a From field that is the only one and holds one mailbox, else
  * NULL.  *name becomes its display name or NULL. */

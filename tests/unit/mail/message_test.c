@@ -283,6 +283,27 @@ START_TEST(fields_are_read)
 }
 END_TEST
 
+/* One that fits into no line is none: neither a database's index nor a header
+ * of ours has to hold it. */
+START_TEST(an_id_fits_into_a_line)
+{
+	g_autofree char *longest = g_strnfill(996, 'x');
+	g_autofree char *fits = g_strdup_printf(
+		"Message-ID: <%s>\nReferences: <1@x> <%s> <%sx> <2@x>\n\nplay\n",
+		longest, longest, longest);
+	g_autofree char *longer = g_strdup_printf(
+		"Message-ID: <%sx>\nIn-Reply-To: <%sx>\n\nplay\n", longest,
+		longest);
+	g_autoptr(Message) one = read_text(fits);
+	g_autoptr(Message) other = read_text(longer);
+
+	ck_assert_uint_eq(strlen(one->message_id), 998);
+	ck_assert_int_eq(one->references->len, 3);
+	ck_assert_ptr_null(other->message_id);
+	ck_assert_ptr_null(other->in_reply_to);
+}
+END_TEST
+
 START_TEST(missing_fields)
 {
 	g_autoptr(Message) message = read_text("\nplay monet");
@@ -492,6 +513,7 @@ message_suite(void)
 	tcase_add_test(tests, r15_a_mail_that_is_cut);
 	tcase_add_test(tests, any_bytes_are_a_message);
 	tcase_add_test(tests, fields_are_read);
+	tcase_add_test(tests, an_id_fits_into_a_line);
 	tcase_add_test(tests, missing_fields);
 	tcase_add_test(tests, r31_hash_of_the_body);
 	tcase_add_loop_test(tests, r62_r66_bodies, 0, G_N_ELEMENTS(bodies));
