@@ -26,6 +26,8 @@ static const struct {
 	{ "40", ERROR_LATER,
 	  "another program was in the way; the next run tries again" },
 	{ "57P04", ERROR_STOP, "the database is being removed" },
+	{ "57014", ERROR_LATER,
+	  "somebody cancelled it at the server; the next run tries again" },
 	{ "57", ERROR_LATER,
 	  "the server is starting or stopping, or has ended the connection; "
 	  "the next run tries again" },

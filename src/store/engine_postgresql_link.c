@@ -1,16 +1,10 @@
-/* engine_postgresql_link.c - a connection to PostgreSQL, and what is done with
- * a database as a whole. */
+/* engine_postgresql_link.c - what is asked of a connection to PostgreSQL, and
+ * what is done with a database as a whole. */
 #include "store/engine_postgresql_link.h"
 
 #include "base/error.h"
-#include "store/engine_postgresql_kept.h"
-#include "store/naming.h"
 
-#include <poll.h>
 #include <string.h>
-
-#define OLDEST 150000
-#define PATIENCE_MS 10000
 
 /* What is ours, or would be in the way. */
 #define OURS                                                                   \
@@ -67,155 +61,6 @@ void
 link_literal_free(char *literal)
 {
 	PQfreemem(literal);
-}
-
-/* --- opening ----------------------------------------------------------------
- */
-
-void
-link_close(EngineLink *link)
-{
-	/* A commit that is waited for takes all along that were left to it. */
-	if (link->unsynced) {
-		link_run(link, "RESET synchronous_commit", NULL);
-		link_run(link,
-			 "SELECT pg_logical_emit_message(true, 'pennypost', "
-			 "'')",
-			 NULL);
-	}
-	pipe_forget(link);
-	PQfinish(link->conn);
-	kept_free(link->kept);
-	g_hash_table_unref(link->locks);
-	g_hash_table_unref(link->shapes);
-	g_free(link->state);
-	g_free(link->shown);
-	g_free(link);
-}
-
-/* Until it stands, or is refused, or has taken too long. */
-static bool
-connected(PGconn *conn)
-{
-	gint64 end = g_get_monotonic_time() + PATIENCE_MS * 1000;
-	PostgresPollingStatusType status = PGRES_POLLING_WRITING;
-
-	while (status != PGRES_POLLING_OK && status != PGRES_POLLING_FAILED) {
-		gint64 left = (end - g_get_monotonic_time()) / 1000;
-		bool reads = status == PGRES_POLLING_READING;
-		struct pollfd one = { PQsocket(conn), reads ? POLLIN : POLLOUT,
-				      0 };
-
-		if (left <= 0 || poll(&one, 1, (int)left) <= 0)
-			return false;
-		status = PQconnectPoll(conn);
-	}
-	return status == PGRES_POLLING_OK;
-}
-
-/* Why there is none: the server's SQLSTATE is in its long words alone. */
-static void
-refuse_connection(EngineLink *link, GError **error)
-{
-	const char *words = PQerrorMessage(link->conn);
-	/* With a digit in it: FATAL stands before it. */
-	g_autoptr(GRegex) regex = g_regex_new(
-		": +((?=[A-Z]*[0-9])[0-9A-Z]{5}): (.*)", 0, 0, NULL);
-	g_autoptr(GMatchInfo) match = NULL;
-
-	if (g_regex_match(regex, words, 0, &match)) {
-		g_autofree char *state = g_match_info_fetch(match, 1);
-		g_autofree char *line = g_match_info_fetch(match, 2);
-
-		postgresql_fault(link->shown, state, line, error);
-		return;
-	}
-	g_autofree char *line = g_strndup(words, strcspn(words, "\n"));
-
-	postgresql_fault(link->shown, "", *line ? line : "no answer", error);
-}
-
-static bool
-fits(EngineLink *link, GError **error)
-{
-	const char *encoding = PQparameterStatus(link->conn, "server_encoding");
-	const char *standby = PQparameterStatus(link->conn, "in_hot_standby");
-
-	if (PQserverVersion(link->conn) < OLDEST)
-		return fail(error, ERROR_STOP,
-			    "%s: the server is PostgreSQL %d; Pennypost needs "
-			    "%d or later",
-			    link->shown, PQserverVersion(link->conn) / 10000,
-			    OLDEST / 10000);
-	if (g_strcmp0(encoding, "UTF8") != 0)
-		return fail(error, ERROR_STOP,
-			    "%s: its encoding is %s; make a database with "
-			    "createdb --encoding=UTF8 --template=template0 "
-			    "NAME",
-			    link->shown, encoding);
-	if (g_strcmp0(standby, "on") == 0)
-		return postgresql_fault(link->shown, "25006", "it is a standby",
-					error);
-	return true;
-}
-
-static bool
-set_up(EngineLink *link, GError **error)
-{
-	return fits(link, error) &&
-	       link_run(link,
-			"SET client_min_messages = error;"
-			"SET lock_timeout = '5s';"
-			"SET idle_in_transaction_session_timeout = '60s';"
-			"SET standard_conforming_strings = on;"
-			"SET default_transaction_isolation ="
-			" 'read committed';"
-			/* Our statements are small. */
-			"SET jit = off;"
-			/* The old way of packing long texts takes longer than
-			 * all else that is done with a letter. */
-			"SELECT set_config(name, 'lz4', false)"
-			" FROM pg_catalog.pg_settings"
-			" WHERE name = 'default_toast_compression'"
-			" AND 'lz4' = ANY (enumvals)",
-			error);
-}
-
-static void
-hush(void *arg, const PGresult *result)
-{
-	(void)arg;
-	(void)result;
-}
-
-EngineLink *
-link_open(const char *name, GError **error)
-{
-	/* The URL stands over what is before it. */
-	static const char *const keys[] = {
-		"fallback_application_name", "keepalives_idle",
-		"tcp_user_timeout",	     "dbname",
-		"client_encoding",	     NULL
-	};
-	const char *const values[] = { "pennypost", "30",   "30000",
-				       name,	    "UTF8", NULL };
-	EngineLink *link = g_new0(EngineLink, 1);
-
-	link->shown = naming_shown(name);
-	link->kept = kept_new();
-	link->locks =
-		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
-	link->shapes = g_hash_table_new_full(g_str_hash, g_str_equal, g_free,
-					     (GDestroyNotify)shape_free);
-	link->conn = PQconnectStartParams(keys, values, 1);
-	PQsetErrorVerbosity(link->conn, PQERRORS_VERBOSE);
-	PQsetNoticeReceiver(link->conn, hush, NULL);
-	if (PQstatus(link->conn) == CONNECTION_BAD || !connected(link->conn))
-		refuse_connection(link, error);
-	else if (set_up(link, error))
-		return link;
-	link_close(link);
-	return NULL;
 }
 
 /* --- made, and removed ------------------------------------------------------

@@ -149,13 +149,38 @@ text_for(const Store *store, const Migration *migration)
 }
 
 static bool
+was_run(Store *store, const Migration *migration, bool *was, GError **error)
+{
+	Query *query = query_new(
+		store, "SELECT number FROM migrations WHERE number = ?");
+
+	gint64 number;
+
+	query_number(query, migration->number);
+	return query_find(query, &number, was, error);
+}
+
+/* Another program, for which the beginning waited, may have run it since it was
+ * found missing. */
+static bool
+run_unless(Store *store, const Migration *migration, GError **error)
+{
+	bool was;
+
+	if (!was_run(store, migration, &was, error))
+		return false;
+	return was ||
+	       (store->engine->script(store->link, text_for(store, migration),
+				      error) &&
+		write_down(store, migration, error));
+}
+
+static bool
 run_one(Store *store, const Migration *migration, GError **error)
 {
 	if (!store_begin(store, error))
 		return false;
-	bool done = store->engine->script(store->link,
-					  text_for(store, migration), error) &&
-		    write_down(store, migration, error);
+	bool done = run_unless(store, migration, error);
 
 	if (store_end(store, done, error)) {
 		store->version = migration->number;

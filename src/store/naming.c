@@ -11,19 +11,85 @@ naming_is_server(const char *name)
 	       g_str_has_prefix(name, "postgres://");
 }
 
-/* Of user:password@host/name: without the password, also where it has signs in
- * it that it should not have. */
-static void
-show_place(GString *shown, const char *place)
-{
-	const char *colon = strchr(place, ':');
-	const char *at = strrchr(place, '@');
+/* --- is it one? -------------------------------------------------------------
+ */
 
-	if (colon && at && colon < at) {
-		g_string_append_len(shown, place, colon - place);
-		place = at;
-	}
-	g_string_append(shown, place);
+#define WRITE_URL                                                              \
+	"write the URL as postgresql://user@host/name, and keep the password " \
+	"in ~/.pgpass"
+
+/* "host=..", as other programs have it. */
+static bool
+is_keyword_form(const char *name)
+{
+	static const char *const keys[] = { "dbname",  "host",	  "hostaddr",
+					    "port",    "service", "user",
+					    "password" };
+	gsize n = strcspn(name, "= ");
+
+	for (gsize i = 0; i < G_N_ELEMENTS(keys); i++)
+		if (n == strlen(keys[i]) && !strncmp(name, keys[i], n) &&
+		    name[n + strspn(name + n, " ")] == '=')
+			return true;
+	return false;
+}
+
+const char *
+naming_fault(const char *name)
+{
+	gsize n = strlen(name);
+
+	if (!n)
+		return "write the name of a file, or the URL of a database";
+	if (g_ascii_isspace(name[0]) || g_ascii_isspace(name[n - 1]))
+		return "leave out the spaces around it";
+	for (const char *sign = name; *sign; sign++)
+		if (g_ascii_iscntrl(*sign))
+			return "write it in one line, without tabs";
+	if (naming_is_server(name))
+		return NULL;
+	if (strstr(name, "://") || is_keyword_form(name) ||
+	    !g_ascii_strncasecmp(name, "postgres:", strlen("postgres:")) ||
+	    !g_ascii_strncasecmp(name, "postgresql:", strlen("postgresql:")))
+		return WRITE_URL;
+	return NULL;
+}
+
+/* --- as people may see it ---------------------------------------------------
+ */
+
+/* Does a port, or the next host, stand behind this colon? */
+static bool
+ends_host(const char *colon)
+{
+	const char *end = colon + 1 + strspn(colon + 1, "0123456789");
+
+	return !*end || strchr("/?,", *end);
+}
+
+/* Where the password ends that may begin at a colon: at the last @ before the
+ * parameters, or behind them, if it has signs in it that it should not have. */
+static const char *
+end_of_password(const char *colon)
+{
+	gsize n = strcspn(colon, "?");
+	const char *at = g_strrstr_len(colon, (gssize)n, "@");
+
+	return at ? at : strrchr(colon, '@');
+}
+
+/* What stands behind "postgresql://", without the password. */
+static char *
+without_password(const char *place)
+{
+	const char *colon = place + strcspn(place, ":/?@[");
+
+	if (*colon != ':' || ends_host(colon))
+		return g_strdup(place);
+	const char *end = end_of_password(colon);
+
+	return g_strdup_printf("%.*s%s", (int)(colon - place), place,
+			       end ? end : "");
 }
 
 /* Any that may hold a secret is left out: password, sslpassword. */
@@ -50,13 +116,13 @@ naming_shown(const char *name)
 {
 	if (!naming_is_server(name))
 		return g_strdup(name);
-	gsize scheme = strlen(name) - strlen(strstr(name, "://")) + 3;
-	gsize place = scheme + strcspn(name + scheme, "?");
-	g_autofree char *until = g_strndup(name + scheme, place - scheme);
-	GString *shown = g_string_new_len(name, (gssize)scheme);
+	const char *place = strstr(name, "://") + strlen("://");
+	g_autofree char *plain = without_password(place);
+	gsize n = strcspn(plain, "?");
+	GString *shown = g_string_new_len(name, place - name);
 
-	show_place(shown, until);
-	if (name[place])
-		show_options(shown, name + place + 1);
+	g_string_append_len(shown, plain, (gssize)n);
+	if (plain[n])
+		show_options(shown, plain + n + 1);
 	return g_string_free(shown, FALSE);
 }

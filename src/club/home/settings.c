@@ -9,6 +9,7 @@
 #include "mail/message.h"
 #include "mail/sink_smtp.h"
 #include "match/pace.h"
+#include "store/naming.h"
 
 #include <string.h>
 
@@ -364,7 +365,12 @@ settings_check(const Config *config, GError **error)
 	static const char *const imap[] = { "imaps://", "imap://", NULL };
 	static const char *const smtp[] = { "smtps://", "smtp://", NULL };
 	const char *zone = config_text(config, "club", "zone");
+	const char *cure =
+		naming_fault(config_text(config, "club", "database"));
 
+	if (cure)
+		return config_fault(config, "club", "database", error, "%s",
+				    cure);
 	if (!check_address(config, "address", error) ||
 	    !check_organisers(config, error))
 		return false;

@@ -9,6 +9,7 @@
 #include "store/engine_postgresql_shape.h"
 #include "store/facts.h"
 #include "store/inbox.h"
+#include "store/migration.h"
 #include "store/naming.h"
 #include "store/opening.h"
 #include "store/outbox.h"
@@ -36,6 +37,17 @@ static const struct {
 	{ "postgresql:///club?host=/run&password=secret&user=ann",
 	  "postgresql:///club?host=/run&user=ann", true },
 	{ "postgresql:///club?p%61ssword=secret", "postgresql:///club", true },
+	{ "postgresql://ann:se?cr&et@host/club", "postgresql://ann@host/club",
+	  true },
+	{ "postgresql://ann:sec?ret@one/club?user=x",
+	  "postgresql://ann@one/club?user=x", true },
+	{ "postgresql://ann:secret?x", "postgresql://ann", true },
+	{ "postgresql://ann:secret@[::1]:5433/club",
+	  "postgresql://ann@[::1]:5433/club", true },
+	{ "postgresql://[::1]:5433/club?a=b@c",
+	  "postgresql://[::1]:5433/club?a=b@c", true },
+	{ "postgresql://one:1,two:2/club?a=b@c",
+	  "postgresql://one:1,two:2/club?a=b@c", true },
 	{ "postgresql:///club?sslpassword=secret&sslmode=require",
 	  "postgresql:///club?sslmode=require", true },
 };
@@ -46,6 +58,31 @@ START_TEST(no_password_is_shown)
 
 	ck_assert_str_eq(shown, names[_i].shown);
 	ck_assert(naming_is_server(names[_i].name) == names[_i].server);
+}
+END_TEST
+
+static const char *const unnamed[] = {
+	"",
+	" club.db",
+	"club.db\t",
+	"a\nb.db",
+	"dbname=club",
+	"host=/run password = secret",
+	"user = ann",
+	"POSTGRESQL://ann:secret@host/club",
+	"postgresql:club",
+	"mysql://ann:secret@host/club",
+};
+
+START_TEST(what_is_no_name_has_a_cure)
+{
+	const char *cure = naming_fault(unnamed[_i]);
+
+	ck_assert_ptr_nonnull(cure);
+	ck_assert_ptr_null(strstr(cure, "secret"));
+	for (gsize i = 0; i < G_N_ELEMENTS(names); i++)
+		ck_assert_ptr_null(naming_fault(names[i].name));
+	ck_assert_ptr_null(naming_fault("/clubs/dbname=1/a b.db"));
 }
 END_TEST
 
@@ -227,6 +264,7 @@ static const struct {
 	{ "55P03", ERROR_LATER, "another program holds it" },
 	{ "40P01", ERROR_LATER, "tries again" },
 	{ "57P01", ERROR_LATER, "starting or stopping" },
+	{ "57014", ERROR_LATER, "cancelled" },
 	{ "08006", ERROR_LATER, "was lost" },
 	{ "25006", ERROR_LATER, "name the primary" },
 	{ "28P01", ERROR_STOP, "password" },
@@ -248,6 +286,29 @@ START_TEST(a_state_says_who_must_act)
 	must_say(states[_i].says);
 	must_say("(its words)");
 	must_say("postgresql:///club: ");
+}
+END_TEST
+
+static const char *const unreadable[] = {
+	"postgresql://ann:50%secret@host/club",
+	"postgresql://host/club?password=50%secret",
+	"postgresql://ann:secret@[::1/club",
+	"postgresql://ann:secret@[::1]x/club",
+	"postgresql://ann:secret/x@host/club",
+	"postgresql://ann:1/secret@host/club",
+	"postgresql://ann:x@secret@host/club",
+	"postgresql://host/club?secret=1",
+	"postgresql://host:secret/club",
+};
+
+START_TEST(what_is_no_url_is_not_shown)
+{
+	g_autoptr(GError) error = NULL;
+
+	ck_assert_ptr_null(store_open(unreadable[_i], false, &error));
+	ck_assert(error_is(error, ERROR_STOP));
+	must_say("postgresql://user@host/name");
+	ck_assert_ptr_null(strstr(error->message, "secret"));
 }
 END_TEST
 
@@ -365,6 +426,81 @@ START_TEST(another_writer_is_waited_for)
 	store_close(other);
 	must(store_begin(test->store, &error));
 	must(store_commit(test->store, &error));
+}
+END_TEST
+
+/* One after all that there are. */
+static void
+list_one_more(Migration *list, GPtrArray *owned)
+{
+	int n = 0;
+
+	for (; migrations[n].number; n++)
+		list[n] = migrations[n];
+	char *sql = g_strdup("CREATE TABLE added (a BIGINT)");
+
+	g_ptr_array_add(owned, sql);
+	list[n] = (Migration){ n + 1, "added", sql, sql };
+	list[n + 1] = (Migration){ 0, NULL, NULL, NULL };
+}
+
+#define MOST 40
+
+typedef struct {
+	Store *store;
+	const Migration *list;
+	GError *error;
+} Update;
+
+static gpointer
+update(gpointer data)
+{
+	Update *update = data;
+
+	migration_apply(update->store, update->list, true, &update->error);
+	return NULL;
+}
+
+static void
+wait_until_it_waits(StoreCase *test)
+{
+	while (!store_case_number(test, "SELECT count(*) FROM pg_locks"
+					" WHERE NOT granted"
+					" AND database = (SELECT oid FROM"
+					" pg_database WHERE datname ="
+					" current_database())"))
+		g_usleep(1000);
+}
+
+/* Two machines start after an update: what the first has run the second, which
+ * had found it missing, does not run again. */
+START_TEST(a_migration_is_run_once)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GPtrArray) owned = g_ptr_array_new_with_free_func(g_free);
+	g_autoptr(GError) error = NULL;
+	Migration list[MOST];
+
+	if (!cluster_asked())
+		return;
+	list_one_more(list, owned);
+	Update first = { store_open(test->path, false, &error), list, NULL };
+	Update second = { store_open(test->path, false, &error), list, NULL };
+
+	must(first.store && second.store);
+	must(store_begin(test->store, &error));
+	GThread *one = g_thread_new("first", update, &first);
+	GThread *other = g_thread_new("second", update, &second);
+
+	wait_until_it_waits(test);
+	must(store_commit(test->store, &error));
+	g_thread_join(one);
+	g_thread_join(other);
+	must(!first.error && !second.error);
+	ck_assert_int_eq(store_version(first.store),
+			 store_version(second.store));
+	store_close(first.store);
+	store_close(second.store);
 }
 END_TEST
 
@@ -522,6 +658,8 @@ add_names(TCase *tests)
 {
 	tcase_add_loop_test(tests, no_password_is_shown, 0,
 			    G_N_ELEMENTS(names));
+	tcase_add_loop_test(tests, what_is_no_name_has_a_cure, 0,
+			    G_N_ELEMENTS(unnamed));
 #ifdef PENNYPOST_POSTGRESQL
 	tcase_add_loop_test(tests, places_are_numbered, 0,
 			    G_N_ELEMENTS(places));
@@ -529,6 +667,8 @@ add_names(TCase *tests)
 			    G_N_ELEMENTS(states));
 	tcase_add_loop_test(tests, what_a_change_ends, 0,
 			    G_N_ELEMENTS(changes));
+	tcase_add_loop_test(tests, what_is_no_url_is_not_shown, 0,
+			    G_N_ELEMENTS(unreadable));
 	tcase_add_test(tests, no_server_is_for_later);
 #endif
 }
@@ -542,6 +682,7 @@ store_engines_suite(void)
 	add_names(tests);
 	tcase_add_test(tests, rows_come_over_and_back);
 	tcase_add_test(tests, another_writer_is_waited_for);
+	tcase_add_test(tests, a_migration_is_run_once);
 	tcase_add_test(tests, a_commit_after_an_error_is_none);
 	tcase_add_test(tests, what_is_kept_is_not_old);
 	tcase_add_test(tests, an_error_lasts_until_it_is_undone);

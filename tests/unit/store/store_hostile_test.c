@@ -202,18 +202,26 @@ serve_old(gpointer data)
 	return NULL;
 }
 
-START_TEST(a_server_of_before)
+/* Where libpq looks for a server; nobody answers yet. */
+static int
+listen_in(const char *folder)
 {
-	g_autoptr(GError) error = NULL;
-	g_autofree char *folder = folder_new();
-	g_autofree char *url =
-		g_strdup_printf("postgresql://club@/club?host=%s", folder);
 	struct sockaddr_un at = { .sun_family = AF_UNIX };
 	int listener = socket(AF_UNIX, SOCK_STREAM, 0);
 
 	g_snprintf(at.sun_path, sizeof at.sun_path, "%s/.s.PGSQL.5432", folder);
 	ck_assert_int_eq(bind(listener, (struct sockaddr *)&at, sizeof at), 0);
 	ck_assert_int_eq(listen(listener, 1), 0);
+	return listener;
+}
+
+START_TEST(a_server_of_before)
+{
+	g_autoptr(GError) error = NULL;
+	g_autofree char *folder = folder_new();
+	g_autofree char *url =
+		g_strdup_printf("postgresql://club@/club?host=%s", folder);
+	int listener = listen_in(folder);
 	GThread *server =
 		g_thread_new("old", serve_old, GINT_TO_POINTER(listener));
 
@@ -221,6 +229,28 @@ START_TEST(a_server_of_before)
 	ck_assert(error_is(error, ERROR_STOP));
 	must_say("the server is PostgreSQL 14; Pennypost needs 15 or later");
 	g_thread_join(server);
+	close(listener);
+	folder_clear(g_steal_pointer(&folder));
+}
+END_TEST
+
+/* --- several servers --------------------------------------------------------
+ */
+
+/* A machine that has died says nothing: it does not even refuse. */
+START_TEST(a_silent_server_before_the_right_one)
+{
+	g_autoptr(GError) error = NULL;
+	g_autofree char *folder = folder_new();
+	g_autofree char *url = cluster_database(true);
+	g_auto(GStrv) parts = g_strsplit(url, "host=", 2);
+	/* So short is the shortest that libpq knows. */
+	g_autofree char *both = g_strdup_printf(
+		"%shost=%s,%s&connect_timeout=2", parts[0], folder, parts[1]);
+	int listener = listen_in(folder);
+	g_autoptr(Store) store = store_open(both, false, &error);
+
+	must(store);
 	close(listener);
 	folder_clear(g_steal_pointer(&folder));
 }
@@ -318,6 +348,7 @@ store_hostile_suite(void)
 	tcase_add_test(tests, another_user);
 	tcase_add_test(tests, an_answer_before_the_end);
 	tcase_add_test(tests, a_server_of_before);
+	tcase_add_test(tests, a_silent_server_before_the_right_one);
 	tcase_add_test(tests, a_full_disk);
 	suite_add_tcase(suite, tests);
 	return suite;
