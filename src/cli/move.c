@@ -3,8 +3,6 @@
 #include "club/upkeep/moving.h"
 #include "store/naming.h"
 
-#include "base/error.h"
-
 #include <stdio.h>
 
 typedef struct {
@@ -16,11 +14,14 @@ move(Errand *errand, GError **error)
 {
 	const Wishes *wishes = errand->wishes;
 
-	if (!wishes->to)
-		return fail(error, ERROR_STOP,
-			    "say where: --to and the URL of an empty database "
-			    "of PostgreSQL, or a file");
-	if (!moving_move(errand->club, wishes->to, error))
+	if (!wishes->to) {
+		fputs("pennypost move: say where: --to and the URL of an empty "
+		      "database of PostgreSQL, or a file\n",
+		      stderr);
+		errand->status = EX_USAGE;
+		return true;
+	}
+	if (!moving_move(errand->club, wishes->to, errand->lock, error))
 		return false;
 	g_autofree char *shown = naming_shown(wishes->to);
 

@@ -4,7 +4,6 @@
 #include "base/error.h"
 #include "base/secret.h"
 #include "store/migration.h"
-#include "store/naming.h"
 #include "store/opening.h"
 #include "store/store_private.h"
 
@@ -12,6 +11,7 @@
 
 /* It is written when the tables are made. */
 #define RECORD "migrations"
+#define TOGETHER 1000
 
 /* --- a table ----------------------------------------------------------------
  */
@@ -111,15 +111,27 @@ write_row(Writer *writer, const Engine *from, EngineStatement *row,
 	return done;
 }
 
+/* What has been sent is waited for now and then: answers that nobody has taken
+ * are kept in memory. */
 static bool
-write_rows(Writer *writer, const Engine *from, EngineStatement *rows,
+keep_pace(Store *to, int written, GError **error)
+{
+	int rows;
+
+	return written % TOGETHER ||
+	       to->engine->changed(to->link, &rows, error);
+}
+
+static bool
+write_rows(Writer *writer, Store *to, const Engine *from, EngineStatement *rows,
 	   GError **error)
 {
 	bool row = true;
 
-	while (row)
+	for (int n = 1; row; n++)
 		if (!from->next(rows, &row, error) ||
-		    (row && !write_row(writer, from, rows, error)))
+		    (row && !write_row(writer, from, rows, error)) ||
+		    !keep_pace(to, n, error))
 			return false;
 	return true;
 }
@@ -138,8 +150,8 @@ copy_rows(Store *from, Store *to, const char *table, char **columns,
 		.bytes = g_ptr_array_new_with_free_func(
 			(GDestroyNotify)g_bytes_unref),
 	};
-	bool done =
-		writer.writes && write_rows(&writer, from->engine, rows, error);
+	bool done = writer.writes &&
+		    write_rows(&writer, to, from->engine, rows, error);
 
 	end(from, rows);
 	end(to, writer.writes);
@@ -151,7 +163,7 @@ copy_rows(Store *from, Store *to, const char *table, char **columns,
 static bool
 copy_table(Store *from, Store *to, const char *table, GError **error)
 {
-	g_auto(GStrv) columns = from->engine->list(from->link, table, error);
+	g_auto(GStrv) columns = to->engine->list(to->link, table, error);
 	gint64 last = 0;
 
 	return columns && copy_rows(from, to, table, columns, error) &&
@@ -162,10 +174,12 @@ copy_table(Store *from, Store *to, const char *table, GError **error)
 /* --- all of them ------------------------------------------------------------
  */
 
+/* Those of the new one, in the order in which they were made there: in the old
+ * one others may have added some, or have put all of them in another order. */
 static bool
 copy_tables(Store *from, Store *to, GError **error)
 {
-	g_auto(GStrv) tables = from->engine->list(from->link, NULL, error);
+	g_auto(GStrv) tables = to->engine->list(to->link, NULL, error);
 
 	if (!tables)
 		return false;
@@ -179,16 +193,20 @@ copy_tables(Store *from, Store *to, GError **error)
 	return true;
 }
 
+/* Who has begun already sees to it that nobody else writes. */
 bool
 copying_rows(Store *from, Store *to, GError **error)
 {
+	bool begun = store_in_transaction(from);
+
 	g_assert(from->version == to->version);
-	if (!from->engine->snapshot(from->link, error))
+	if (!begun && !from->engine->snapshot(from->link, error))
 		return false;
 	bool done = store_begin(to, error) &&
 		    store_end(to, copy_tables(from, to, error), error);
 
-	from->engine->rollback(from->link);
+	if (!begun)
+		from->engine->rollback(from->link);
 	return done;
 }
 
@@ -260,7 +278,7 @@ static bool
 compare_table(Store *one, Store *other, const char *table, bool *same,
 	      GError **error)
 {
-	g_auto(GStrv) columns = one->engine->list(one->link, table, error);
+	g_auto(GStrv) columns = other->engine->list(other->link, table, error);
 	Total here, there;
 
 	if (!columns || !add_up(one, table, columns, &here, error) ||
@@ -273,87 +291,18 @@ compare_table(Store *one, Store *other, const char *table, bool *same,
 bool
 copying_compare(Store *one, Store *other, char **differs, GError **error)
 {
-	g_auto(GStrv) tables = one->engine->list(one->link, NULL, error);
+	g_auto(GStrv) tables = other->engine->list(other->link, NULL, error);
 	bool same = true;
 
 	*differs = NULL;
 	for (char **table = tables; table && *table && same; table++) {
+		if (strcmp(*table, RECORD) == 0)
+			continue;
 		if (!compare_table(one, other, *table, &same, error))
 			return false;
 		*differs = same ? NULL : g_strdup(*table);
 	}
 	return tables != NULL;
-}
-
-/* --- broken off -------------------------------------------------------------
- */
-
-static bool
-ask_count(Store *store, const char *sql, gint64 *count, GError **error)
-{
-	EngineStatement *asked =
-		store->engine->prepare(store->link, sql, error);
-	bool row = false;
-	bool done = asked && store->engine->next(asked, &row, error);
-
-	if (done)
-		*count = store->engine->number(asked, 0);
-	end(store, asked);
-	return done;
-}
-
-/* *rows are those of all tables, but for what says how they were made. */
-static bool
-count_rows(Store *store, char **tables, gint64 *rows, GError **error)
-{
-	*rows = 0;
-	for (; *tables; tables++) {
-		g_autofree char *sql =
-			g_strdup_printf("SELECT count(*) FROM \"%s\"", *tables);
-		gint64 count = 0;
-
-		if (strcmp(*tables, RECORD) == 0)
-			continue;
-		if (!ask_count(store, sql, &count, error))
-			return false;
-		*rows += count;
-	}
-	return true;
-}
-
-static bool
-judge(Store *store, char **tables, bool *unfinished, GError **error)
-{
-	gint64 rows = 0, marks = 0;
-
-	if (!count_rows(store, tables, &rows, error))
-		return false;
-	if (rows && g_strv_contains((const char *const *)tables, "facts") &&
-	    !ask_count(store,
-		       "SELECT count(*) FROM facts WHERE key = '" COPYING_MARK
-		       "'",
-		       &marks, error))
-		return false;
-	*unfinished = !rows || marks;
-	return true;
-}
-
-bool
-copying_unfinished(const char *name, bool *unfinished, GError **error)
-{
-	*unfinished = false;
-	if (!naming_is_server(name) && !g_file_test(name, G_FILE_TEST_EXISTS))
-		return true;
-	g_autoptr(Store) store = store_link(name, error);
-	g_auto(GStrv) tables =
-		store ? store->engine->list(store->link, NULL, error) : NULL;
-
-	if (!tables)
-		return false;
-	/* Others' tables are not ours to look into. */
-	if (*tables && !g_strv_contains((const char *const *)tables, RECORD))
-		return true;
-	return judge(store, tables, unfinished, error);
 }
 
 /* --- to a file --------------------------------------------------------------

@@ -11,15 +11,11 @@ bool store_copy(Store *store, const char *path, GError **error);
 bool store_copy_file(const char *path, const char *copy, GError **error);
 
 /* All rows, as of one moment, into tables that are empty and of the same
- * schema, in one transaction of theirs; numbers go on where they were. */
+ * schema, in one transaction of theirs; numbers go on where they were.  Tables
+ * that are not ours stay where they are. */
 bool copying_rows(Store *from, Store *to, GError **error);
-/* The first table whose rows are not the same in both (yours), or NULL. */
+/* The first table of the other one whose rows are not the same in both (yours),
+ * or NULL. */
 bool copying_compare(Store *one, Store *other, char **differs, GError **error);
-
-/* The fact that a database has while all of a club comes into it. */
-#define COPYING_MARK "moving"
-/* Is it one that such a copying has left half made: with that fact, or with
- * tables of ours and nothing in them? */
-bool copying_unfinished(const char *name, bool *unfinished, GError **error);
 
 #endif

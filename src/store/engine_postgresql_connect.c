@@ -11,6 +11,8 @@
 
 #define OLDEST 150000
 #define PATIENCE_MS 2000
+/* No server says it. */
+#define URL_STATE "URL"
 
 void
 link_close(EngineLink *link)
@@ -68,6 +70,16 @@ ask_why(const char *const *keys, const char *const *values)
 	return words;
 }
 
+/* Of what libpq finds by itself, before or without a word of the server. */
+static const char *
+state_of(const char *line)
+{
+	if (strstr(line, "no password supplied"))
+		return "28P01";
+	/* Of sslmode, of a number: "invalid .. value: ..". */
+	return g_str_has_prefix(line, "invalid ") ? URL_STATE : "";
+}
+
 static bool
 refuse_connection(EngineLink *link, const char *words, const char *more,
 		  GError **error)
@@ -85,8 +97,8 @@ refuse_connection(EngineLink *link, const char *words, const char *more,
 	}
 	g_autofree char *line = g_strndup(words, strcspn(words, "\n"));
 
-	return postgresql_fault(link->shown, "", *line ? line : "no answer",
-				error);
+	return postgresql_fault(link->shown, state_of(line),
+				*line ? line : "no answer", error);
 }
 
 static bool

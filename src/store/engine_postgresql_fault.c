@@ -43,6 +43,8 @@ static const struct {
 	{ "25P03", ERROR_LATER,
 	  "a transaction lay idle for too long and was ended; the next run "
 	  "tries again" },
+	{ "URL", ERROR_STOP,
+	  "its URL asks for what there is not; see pennypost.conf, database" },
 	{ "28", ERROR_STOP,
 	  "the server does not let us in; check the user and the password "
 	  "(~/.pgpass) and the server's pg_hba.conf" },

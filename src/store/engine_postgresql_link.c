@@ -103,7 +103,7 @@ link_unmake(const char *name)
 		     &tables, NULL);
 	if (tables) {
 		g_autofree char *drop =
-			g_strdup_printf("DROP TABLE %s CASCADE", tables);
+			g_strdup_printf("DROP TABLE %s", tables);
 
 		link_run(link, drop, NULL);
 	}

@@ -187,11 +187,12 @@ take(EngineLink *link)
 	return result;
 }
 
-/* Who reads of it later shall know what it is about. */
+/* Who reads of it later shall know what it is about; but not of what is
+ * nobody's fault, as that the server has gone. */
 static bool
 blame(const Owed *owed, GError **error)
 {
-	if (error)
+	if (error && !error_is(*error, ERROR_LATER))
 		g_prefix_error(error, "%.40s.. - ", owed->sql);
 	return false;
 }

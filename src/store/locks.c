@@ -13,6 +13,25 @@ store_many(const Store *store)
 /* --- transactions -----------------------------------------------------------
  */
 
+/* Where none does, who writes waits in their COMMIT and tells nobody. */
+static bool
+somebody_stands_by(Store *store, GError **error)
+{
+	StoreStandby standby = { 0 };
+
+	if (!store_standby(store, &standby, error))
+		return false;
+	g_autofree char *named = standby.named;
+
+	return !*named || standby.hidden || standby.synchronous ||
+	       fail(error, ERROR_LATER,
+		    "the server of the database waits for a standby: none of "
+		    "those in its synchronous_standby_names (%s) is connected; "
+		    "see whether it runs, or take it out there and reload the "
+		    "server",
+		    named);
+}
+
 static bool
 begin(Store *store, StoreLock lock, bool shared, GError **error)
 {
@@ -22,6 +41,9 @@ begin(Store *store, StoreLock lock, bool shared, GError **error)
 				   .brief = lock == LOCK_CLAIMS };
 
 	g_assert(!store_in_transaction(store));
+	if (store_many(store) && !store->backed &&
+	    !(store->backed = somebody_stands_by(store, error)))
+		return false;
 	store->entered = 0;
 	store->turns++;
 	store->shared = shared && store_many(store);

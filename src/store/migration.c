@@ -79,7 +79,7 @@ list_recorded(Store *store, GError **error)
 	}
 	return query_all(query_new(store,
 				   "SELECT number, checksum FROM migrations"
-				   " ORDER BY number"),
+				   " WHERE number > 0 ORDER BY number"),
 			 recorded_take, (GDestroyNotify)recorded_free, error);
 }
 

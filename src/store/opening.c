@@ -2,6 +2,7 @@
 #include "store/opening.h"
 
 #include "base/error.h"
+#include "store/arrival.h"
 #include "store/migration.h"
 #include "store/naming.h"
 #include "store/query.h"
@@ -60,7 +61,8 @@ store_open(const char *path, bool migrate, GError **error)
 		return NULL;
 	g_autoptr(Store) store = store_link(path, error);
 
-	if (!store || !migration_apply(store, migrations, migrate, error))
+	if (!store || !arrival_check(store, error) ||
+	    !migration_apply(store, migrations, migrate, error))
 		return NULL;
 	return g_steal_pointer(&store);
 }
@@ -73,7 +75,8 @@ store_open_unless_old(const char *path, bool *old, GError **error)
 	g_autoptr(Store) store = store_link(path, error);
 
 	*old = false;
-	if (!store || !migration_missing(store, migrations, old, error) || *old)
+	if (!store || !arrival_check(store, error) ||
+	    !migration_missing(store, migrations, old, error) || *old)
 		return NULL;
 	return g_steal_pointer(&store);
 }
@@ -90,23 +93,35 @@ up_to(int version)
 	return (Migration *)(void *)g_array_free(g_steal_pointer(&some), FALSE);
 }
 
+static bool
+begin(Store *store, const char *whose, GError **error)
+{
+	return store_begin(store, error) &&
+	       store_end(store,
+			 migration_record(store, error) &&
+				 (!whose || arrival_set(store, ARRIVAL_HALF,
+							whose, error)),
+			 error);
+}
+
 static Store *
-fill(const char *path, const Migration *list, GError **error)
+fill(const char *path, const Migration *list, const char *whose, GError **error)
 {
 	g_autoptr(Store) store = store_link(path, error);
 
-	if (!store || !migration_record(store, error) ||
+	if (!store || !begin(store, whose, error) ||
 	    !migration_apply(store, list, true, error))
 		return NULL;
 	return g_steal_pointer(&store);
 }
 
 static Store *
-create(const char *path, const Migration *list, GError **error)
+create(const char *path, const Migration *list, const char *whose,
+       GError **error)
 {
 	if (!engine_for(path)->make(path, error))
 		return NULL;
-	Store *store = fill(path, list, error);
+	Store *store = fill(path, list, whose, error);
 
 	if (!store)
 		engine_for(path)->unmake(path);
@@ -122,7 +137,13 @@ store_unmake(const char *path)
 Store *
 store_create(const char *path, GError **error)
 {
-	return create(path, migrations, error);
+	return create(path, migrations, NULL, error);
+}
+
+Store *
+store_create_for(const char *path, const char *whose, GError **error)
+{
+	return create(path, migrations, whose, error);
 }
 
 Store *
@@ -130,5 +151,5 @@ store_create_old(const char *path, int version, GError **error)
 {
 	g_autofree Migration *list = up_to(version);
 
-	return create(path, list, error);
+	return create(path, list, NULL, error);
 }

@@ -11,6 +11,8 @@
 Store *store_open(const char *path, bool migrate, GError **error);
 /* Make a new database (mode 0600); an existing file is an error. */
 Store *store_create(const char *path, GError **error);
+/* The same, where that of `whose` is to be moved (arrival.h). */
+Store *store_create_for(const char *path, const char *whose, GError **error);
 /* Open, but for one whose schema is older: then NULL without error and *old. */
 Store *store_open_unless_old(const char *path, bool *old, GError **error);
 /* Open whatever its schema is; only copying.h has a use for it. */

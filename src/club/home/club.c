@@ -281,6 +281,12 @@ club_load(const char *dir, GError **error)
 }
 
 char *
+club_keys_sum(const Club *club)
+{
+	return secret_sha256(club->key, strlen(club->key));
+}
+
+char *
 club_time(const Club *club, Time time)
 {
 	return clock_stamp(time, config_text(club->config, "club", "zone"));

@@ -37,6 +37,9 @@ Club *club_load(const char *dir, GError **error);
 void club_close(Club *club);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Club, club_close)
 
+/* A sum of its secret key, by which its folders are known; free with g_free. */
+char *club_keys_sum(const Club *club);
+
 /* A time for who runs it: clock_stamp in the club's zone. */
 char *club_time(const Club *club, Time time);
 /* Of those who run it the one with that address, as it is configured, or NULL.

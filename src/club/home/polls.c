@@ -56,16 +56,13 @@ polls_note(const Club *club, Lock *lock, Time now)
 	keep(club->store, own, text);
 }
 
-int
-polls_intervals(const Club *club, const Lock *lock,
-		Time intervals[LOCK_INTERVALS])
+static int
+read_rows(Store *store, Time intervals[LOCK_INTERVALS])
 {
 	g_autofree char *text = NULL;
 	int n = 0;
 
-	if (!has_rows(club))
-		return lock_intervals(lock, intervals);
-	fact_get(club->store, last_intervals, &text, NULL);
+	fact_get(store, last_intervals, &text, NULL);
 	g_auto(GStrv) words = g_strsplit(text ? text : "", " ", -1);
 
 	for (; n < LOCK_INTERVALS && words[n] && *words[n]; n++)
@@ -73,20 +70,38 @@ polls_intervals(const Club *club, const Lock *lock,
 	return n;
 }
 
+/* As rows have them; free with g_free. */
+static char *
+join(const Time *intervals, int n)
+{
+	GString *text = g_string_new(NULL);
+
+	for (int i = 0; i < n; i++)
+		g_string_append_printf(text, "%s%" G_GINT64_FORMAT,
+				       i ? " " : "", intervals[i]);
+	return g_string_free(text, FALSE);
+}
+
+int
+polls_intervals(const Club *club, const Lock *lock,
+		Time intervals[LOCK_INTERVALS])
+{
+	return has_rows(club) ? read_rows(club->store, intervals)
+			      : lock_intervals(lock, intervals);
+}
+
 static void
 add_row(const Club *club, Time last, Time now)
 {
-	Time past[LOCK_INTERVALS], own = TIME_NONE;
+	Time all[LOCK_INTERVALS + 1], own = TIME_NONE;
 	g_autofree char *name = own_poll(club);
-	g_autoptr(GString) text = g_string_new(NULL);
-	int n = polls_intervals(club, NULL, past);
+	int n = read_rows(club->store, all + 1);
 
 	fact_number(club->store, name, &own, NULL);
-	g_string_printf(text, "%" G_GINT64_FORMAT,
-			now - (own != TIME_NONE && own < now ? own : last));
-	for (int i = 0; i < MIN(n, LOCK_INTERVALS - 1); i++)
-		g_string_append_printf(text, " %" G_GINT64_FORMAT, past[i]);
-	keep(club->store, last_intervals, text->str);
+	all[0] = now - (own != TIME_NONE && own < now ? own : last);
+	g_autofree char *text = join(all, MIN(n + 1, LOCK_INTERVALS));
+
+	keep(club->store, last_intervals, text);
 }
 
 void
@@ -96,4 +111,35 @@ polls_interval_add(const Club *club, Lock *lock, Time last, Time now)
 		add_row(club, last, now);
 	else
 		lock_interval_add(lock, now - last);
+}
+
+/* --- to another database ----------------------------------------------------
+ */
+
+bool
+polls_pack(const Club *club, const Lock *lock, GError **error)
+{
+	Time past[LOCK_INTERVALS], last = lock_polled(lock);
+
+	if (has_rows(club))
+		return true;
+	g_autofree char *intervals = join(past, lock_intervals(lock, past));
+	g_autofree char *polled = g_strdup_printf("%" G_GINT64_FORMAT, last);
+
+	return fact_set(club->store, last_intervals, intervals, error) &&
+	       fact_set(club->store, last_poll,
+			last == TIME_NONE ? NULL : polled, error);
+}
+
+void
+polls_unpack(const Club *club, Store *to, Lock *lock)
+{
+	Time past[LOCK_INTERVALS], last = TIME_NONE;
+
+	if (!has_rows(club) || store_many(to))
+		return;
+	fact_number(to, last_poll, &last, NULL);
+	for (int i = read_rows(to, past); i > 0; i--)
+		lock_interval_add(lock, past[i - 1]);
+	lock_polled_set(lock, last);
 }

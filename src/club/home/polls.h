@@ -20,4 +20,9 @@ int polls_intervals(const Club *club, const Lock *lock,
  * at which anything runs. */
 void polls_interval_add(const Club *club, Lock *lock, Time last, Time now);
 
+/* Before the club moves to another database: what the files know becomes rows,
+ * which go along.  Behind it: what the rows know becomes files again. */
+bool polls_pack(const Club *club, const Lock *lock, GError **error);
+void polls_unpack(const Club *club, Store *to, Lock *lock);
+
 #endif

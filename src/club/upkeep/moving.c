@@ -4,92 +4,157 @@
 #include "base/config_edit.h"
 #include "base/error.h"
 #include "club/home/database.h"
+#include "club/home/polls.h"
+#include "club/home/settings.h"
 #include "club/work/worker.h"
+#include "store/arrival.h"
 #include "store/copying.h"
-#include "store/facts.h"
+#include "store/locks.h"
 #include "store/naming.h"
 #include "store/opening.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
 
-/* Both have it while a move is under way: a database with it is no club yet. */
+/* --- nobody else writes ----------------------------------------------------
+ */
+
 static bool
-mark(Store *store, const char *value, GError **error)
+hold(Store *store, StoreLock lock, GError **error)
 {
-	return fact_set(store, COPYING_MARK, value, error);
+	bool held;
+
+	return store_hold(store, lock, false, &held, error) &&
+	       (held || worker_nobody(store, error)) &&
+	       (held || fail(error, ERROR_LATER,
+			     "%s: another program is at work there; try again "
+			     "in a minute",
+			     store_path(store)));
 }
 
-/* What an earlier try has left is no obstacle. */
+/* The lock of the folder is no other machine's, and not all programs take it.
+ * Until the new place has its name nobody writes here: in a file by one
+ * transaction, at a server by locks that are asked for before anything is
+ * written. */
+static bool
+freeze(Store *store, GError **error)
+{
+	if (!store_many(store))
+		return store_begin(store, error);
+	return hold(store, LOCK_CLUB, error) &&
+	       hold(store, LOCK_CLAIMS, error) && worker_nobody(store, error);
+}
+
+static void
+let_go(Store *store)
+{
+	if (!store_many(store)) {
+		store_rollback(store);
+		return;
+	}
+	/* Else the end of the connection does. */
+	store_let(store, LOCK_CLAIMS, false, NULL);
+	store_let(store, LOCK_CLUB, false, NULL);
+}
+
+/* --- there -----------------------------------------------------------------
+ */
+
+/* What an earlier try of this club has left is no obstacle. */
 static Store *
-make_anew(const char *database, GError **error)
+make_anew(const char *database, const char *whose, GError **error)
 {
-	bool unfinished = false;
+	bool off = false;
 
-	if (!copying_unfinished(database, &unfinished, error))
+	if (!arrival_broke_off(database, whose, &off, error))
 		return NULL;
-	if (unfinished)
+	if (off)
 		store_unmake(database);
-	return store_create(database, error);
+	return store_create_for(database, whose, error);
 }
 
 static bool
-copy(Club *club, Store *target, GError **error)
+copy(Store *store, Store *target, const char *whose, GError **error)
 {
 	g_autofree char *differs = NULL;
 
-	if (!copying_rows(club->store, target, error) ||
-	    !copying_compare(club->store, target, &differs, error))
+	if (!copying_rows(store, target, error) ||
+	    !copying_compare(store, target, &differs, error))
 		return false;
-	return !differs ||
-	       fail(error, ERROR_STOP,
-		    "%s: its table %s is not what %s has; nothing was changed",
-		    store_path(target), differs, store_path(club->store));
+	if (differs)
+		return fail(error, ERROR_STOP,
+			    "%s: its table %s is not what %s has; nothing was "
+			    "changed",
+			    store_path(target), differs, store_path(store));
+	return arrival_set(target, ARRIVAL_WHOLE, whose, error);
 }
 
-/* From one moment to the next. */
+/* Workers of other machines must not go on where it was, so that is written
+ * first: what breaks off then leaves a club that says where it is. */
 static bool
 name_it(Club *club, const char *to, GError **error)
 {
+	Store *store = club->store;
+	g_autofree char *shown = naming_shown(to);
 	g_autofree char *path =
 		g_build_filename(club->dir, "pennypost.conf", NULL);
-	g_autofree char *before = NULL;
-	g_autoptr(GError) why = NULL;
 
-	if (!g_file_get_contents(path, &before, NULL, &why))
-		return fail(error, ERROR_LATER, "%s", why->message);
-	g_autofree char *after = config_with(before, "club", "database", to);
-
-	return g_file_set_contents_full(path, after, -1,
-					G_FILE_SET_CONTENTS_CONSISTENT |
-						G_FILE_SET_CONTENTS_DURABLE,
-					0600, &why) ||
-	       fail(error, ERROR_LATER, "%s", why->message);
+	if (store_many(store) &&
+	    !arrival_set(store, ARRIVAL_LEFT, shown, error))
+		return false;
+	if (config_set(path, settings, "club", "database", to, error))
+		return true;
+	if (store_many(store))
+		arrival_set(store, ARRIVAL_OVER, NULL, NULL);
+	return false;
 }
 
 static bool
-move(Club *club, const char *to, Store *target, GError **error)
+move(Club *club, const char *to, Lock *lock, GError **error)
 {
-	g_autofree char *shown = naming_shown(to);
+	g_autofree char *database = database_named(to, club->dir);
+	g_autofree char *whose = club_keys_sum(club);
+	g_autoptr(Store) target = make_anew(database, whose, error);
 
-	/* In the end neither is under way any more. */
-	return mark(club->store, shown, error) && copy(club, target, error) &&
-	       name_it(club, to, error) && mark(target, NULL, error) &&
-	       mark(club->store, NULL, error);
+	if (!target || !copy(club->store, target, whose, error))
+		return false;
+	polls_unpack(club, target, lock);
+	return name_it(club, to, error);
+}
+
+/* --- may it? ---------------------------------------------------------------
+ */
+
+/* What root makes the owner could not use. */
+static bool
+is_owner(const Club *club, GError **error)
+{
+	GStatBuf status;
+
+	return geteuid() != 0 || g_stat(club->dir, &status) != 0 ||
+	       status.st_uid == 0 ||
+	       fail(error, ERROR_STOP,
+		    "%s: belongs to another user; move it as that one",
+		    club->dir);
 }
 
 bool
-moving_move(Club *club, const char *to, GError **error)
+moving_move(Club *club, const char *to, Lock *lock, GError **error)
 {
 	g_autofree char *database = database_named(to, club->dir);
-	g_autoptr(Store) target = NULL;
+	const char *cure = naming_fault(to);
 
+	if (cure)
+		return fail(error, ERROR_STOP, "--to: %s", cure);
 	if (strcmp(database, club->database) == 0)
-		return mark(club->store, NULL, error) &&
-		       fail(error, ERROR_STOP, "%s: the club is there already",
+		return fail(error, ERROR_STOP, "%s: the club is there already",
 			    store_path(club->store));
-	/* The lock of the folder is no other machine's. */
-	if (store_many(club->store) && !worker_nobody(club->store, error))
+	if (!is_owner(club, error) || !polls_pack(club, lock, error) ||
+	    !freeze(club->store, error))
 		return false;
-	target = make_anew(database, error);
-	return target && move(club, to, target, error);
+	bool done = move(club, to, lock, error);
+
+	let_go(club->store);
+	return done;
 }

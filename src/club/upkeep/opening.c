@@ -5,7 +5,11 @@
 #include "club/home/database.h"
 #include "club/upkeep/backup.h"
 #include "club/upkeep/update.h"
+#include "store/facts.h"
+#include "store/locks.h"
 #include "store/opening.h"
+
+#include <string.h>
 
 /* Between the old club, which is put aside, and the new one. */
 static bool
@@ -19,6 +23,24 @@ check_restored(const char *dir, const char *database, GError **error)
 		    "%s: a restore broke off here; do it once more: pennypost "
 		    "restore FILE",
 		    dir);
+}
+
+/* Tokens and marks of one key are none of another. */
+static bool
+has_its_keys(const Club *club, GError **error)
+{
+	g_autofree char *ours = club_keys_sum(club);
+	g_autofree char *theirs = NULL;
+
+	if (!store_many(club->store))
+		return true;
+	if (!fact_get(club->store, "keys", &theirs, error))
+		return false;
+	return !theirs || !strcmp(ours, theirs) ||
+	       fail(error, ERROR_STOP,
+		    "%s/keys: has other keys than the club that is worked on; "
+		    "copy the file from the machine where the club was made",
+		    club->dir);
 }
 
 typedef Store *OpenStore(Club *club, const char *database, GError **error);
@@ -36,6 +58,8 @@ open_with(const char *dir, OpenStore *open, GError **error)
 	club = club_load(absolute, error);
 	if (club)
 		club->store = open(club, club->database, &problem);
+	if (club && club->store && !has_its_keys(club, &problem))
+		g_clear_pointer(&club->store, store_close);
 	if (!problem)
 		return g_steal_pointer(&club);
 	g_propagate_error(error, problem);

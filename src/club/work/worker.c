@@ -4,7 +4,7 @@
 #include "base/build.h"
 #include "base/error.h"
 #include "base/log.h"
-#include "base/secret.h"
+#include "store/arrival.h"
 #include "store/facts.h"
 
 #include <string.h>
@@ -116,23 +116,15 @@ look_committed(Run *run, GError **error)
 /* --- beginning --------------------------------------------------------------
  */
 
-/* Tokens and marks of one key are none of another. */
 static bool
-has_our_keys(Run *run, GError **error)
+leave_keys(Run *run, GError **error)
 {
-	const Club *club = run->club;
-	g_autofree char *ours = secret_sha256(club->key, strlen(club->key));
+	Store *store = run->club->store;
 	g_autofree char *theirs = NULL;
+	g_autofree char *ours = club_keys_sum(run->club);
 
-	if (!fact_get(club->store, "keys", &theirs, error))
-		return false;
-	if (!theirs)
-		return fact_set(club->store, "keys", ours, error);
-	return !strcmp(ours, theirs) ||
-	       fail(error, ERROR_STOP,
-		    "%s/keys: has other keys than the club that is worked on; "
-		    "copy the file from the machine where the club was made",
-		    club->dir);
+	return fact_get(store, "keys", &theirs, error) &&
+	       (theirs || fact_set(store, "keys", ours, error));
 }
 
 static bool
@@ -173,27 +165,10 @@ come(Run *run, GError **error)
 {
 	g_autofree char *build = build_name();
 
-	return has_our_keys(run, error) && add_row(run, build, error) &&
+	/* It may have been moved while this one waited to come. */
+	return arrival_check(run->club->store, error) &&
+	       leave_keys(run, error) && add_row(run, build, error) &&
 	       look_around(run, error) && is_of_our_build(run, build, error);
-}
-
-/* Else it waits in its first COMMIT until one is there, and tells nobody. */
-static bool
-somebody_stands_by(Store *store, GError **error)
-{
-	StoreStandby standby = { 0 };
-
-	if (!store_standby(store, &standby, error))
-		return false;
-	g_autofree char *named = standby.named;
-
-	return !*named || standby.hidden || standby.synchronous ||
-	       fail(error, ERROR_LATER,
-		    "the server of the database waits for a standby: none of "
-		    "those in its synchronous_standby_names (%s) is connected; "
-		    "see whether it runs, or take it out there and reload the "
-		    "server",
-		    named);
 }
 
 bool
@@ -205,10 +180,8 @@ worker_begin(Run *run, GError **error)
 		return true;
 	run->worker_name = worker_name(run->club);
 	store_worker_set(store, run->worker_name);
-	if (!store_patience(store, PATIENCE, error) ||
-	    !somebody_stands_by(store, error))
-		return false;
-	return store_begin_claims(store, error) &&
+	return store_patience(store, PATIENCE, error) &&
+	       store_begin_claims(store, error) &&
 	       store_end(store, come(run, error), error);
 }
 

@@ -6,14 +6,21 @@
 #include "lib/must.h"
 #include "lib/program.h"
 
-#include "club/home/lock.h"
+#include "base/config_edit.h"
+#include "club/home/polls.h"
+#include "club/home/settings.h"
 #include "club/upkeep/moving.h"
 #include "club/upkeep/opening.h"
+#include "store/arrival.h"
 #include "store/copying.h"
 #include "store/facts.h"
+#include "store/locks.h"
+#include "store/naming.h"
 #include "store/opening.h"
 
 #include <glib/gstdio.h>
+#include <stdarg.h>
+#include <stdlib.h>
 
 Suite *moving_suite(void);
 
@@ -34,29 +41,55 @@ reopen(ClubFixture *fixture)
 	must(fixture->club);
 }
 
+/* As the program does it; the error is the caller's. */
+static bool
+try_to_move(ClubFixture *fixture, const char *to, GError **error)
+{
+	g_autoptr(Lock) lock = NULL;
+
+	return lock_take(fixture->dir, &lock, error) && lock &&
+	       moving_move(fixture->club, to, lock, error);
+}
+
 static void
 move(ClubFixture *fixture, const char *to)
 {
 	GError *error = NULL;
 
-	must(moving_move(fixture->club, to, &error));
+	must(try_to_move(fixture, to, &error));
 	reopen(fixture);
 }
 
-/* What the club was in is what it is in now. */
+/* Where `to` is, for the store; free with g_free. */
+static char *
+place_of(const ClubFixture *fixture, const char *to)
+{
+	return cluster_asked() ? g_strdup(to)
+			       : g_build_filename(fixture->dir, to, NULL);
+}
+
+/* What the club was in is what it is in now; and nobody goes on there, where
+ * others could. */
 static void
 must_be(const char *before, Club *club)
 {
 	g_autofree char *differs = NULL;
-	g_autofree char *mark = NULL;
 	GError *error = NULL;
-	g_autoptr(Store) old = store_open(before, false, &error);
+	g_autoptr(Store) old = store_link(before, &error);
 
 	must(old);
 	must(copying_compare(old, club->store, &differs, &error));
 	ck_assert_msg(!differs, "table %s", differs);
-	must(fact_get(club->store, COPYING_MARK, &mark, &error));
-	ck_assert_ptr_null(mark);
+	g_clear_pointer(&old, store_close);
+	old = store_open(before, false, &error);
+	if (!naming_is_server(before)) {
+		must(old);
+		return;
+	}
+	ck_assert_ptr_null(old);
+	ck_assert(error_is(error, ERROR_STOP));
+	must_say("the club was moved to");
+	g_clear_error(&error);
 }
 
 START_TEST(there_and_back)
@@ -80,46 +113,199 @@ START_TEST(there_and_back)
 }
 END_TEST
 
+/* How far a move had come that broke off. */
+enum { BARE, TABLES, ROWS, TRIES };
+
+static void
+break_off(const char *there, const char *whose, int at)
+{
+	GError *error = NULL;
+
+	if (at == BARE && !cluster_asked())
+		must(g_file_set_contents(there, "", 0, &error));
+	if (at == BARE)
+		return;
+	g_autoptr(Store) half = store_create_for(there, whose, &error);
+
+	must(half);
+	if (at == ROWS)
+		must(fact_set(half, "more", "x", &error) &&
+		     arrival_set(half, ARRIVAL_WHOLE, whose, &error));
+}
+
 START_TEST(what_broke_off_is_begun_anew)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	g_autofree char *first = g_strdup(fixture->club->database);
 	g_autofree char *to = elsewhere();
-	g_autofree char *there =
-		cluster_asked() ? g_strdup(to)
-				: g_build_filename(fixture->dir, to, NULL);
-	GError *error = NULL;
-	Store *half = store_create(there, &error);
+	g_autofree char *there = place_of(fixture, to);
+	g_autofree char *whose = club_keys_sum(fixture->club);
 
-	must(half);
-	if (_i)
-		must(fact_set(half, COPYING_MARK, "x", &error));
-	if (_i)
-		must(fact_set(half, "more", "x", &error));
-	store_close(half);
+	break_off(there, whose, _i);
 	move(fixture, to);
 	must_be(first, fixture->club);
 }
 END_TEST
+
+/* Neither is it a club yet. */
+START_TEST(half_a_club_is_not_opened)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+	g_autofree char *to = elsewhere();
+	g_autofree char *there = place_of(fixture, to);
+	GError *error = NULL;
+
+	break_off(there, "x", TABLES);
+	ck_assert_ptr_null(store_open(there, true, &error));
+	ck_assert(error_is(error, ERROR_LATER));
+	must_say("is being moved here");
+	g_clear_error(&error);
+}
+END_TEST
+
+/* One that is at work, one that is new, one that was opened since it came, and
+ * what others are moving. */
+enum { AT_WORK, NEW, OPENED, OTHERS, KINDS };
+
+static void
+make_other(const char *there, const char *whose, int kind)
+{
+	GError *error = NULL;
+
+	if (kind == OPENED || kind == OTHERS) {
+		break_off(there, kind == OTHERS ? "x" : whose, ROWS);
+		if (kind == OPENED)
+			store_close(store_open(there, false, &error));
+		return;
+	}
+	g_autoptr(Store) other = store_create(there, &error);
+
+	must(other && (kind == NEW || fact_set(other, "more", "x", &error)));
+}
 
 START_TEST(another_club_is_not_overwritten)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	g_autofree char *first = g_strdup(fixture->club->database);
 	g_autofree char *to = elsewhere();
-	g_autofree char *there =
-		cluster_asked() ? g_strdup(to)
-				: g_build_filename(fixture->dir, to, NULL);
+	g_autofree char *there = place_of(fixture, to);
+	g_autofree char *whose = club_keys_sum(fixture->club);
 	GError *error = NULL;
-	Store *other = store_create(there, &error);
 
-	must(other);
-	must(fact_set(other, "more", "x", &error));
-	store_close(other);
-	must_fail(moving_move(fixture->club, to, &error), ERROR_STOP);
-	must_fail(moving_move(fixture->club, first, &error), ERROR_STOP);
+	make_other(there, whose, _i);
+	must_fail(try_to_move(fixture, to, &error), ERROR_STOP);
+	must_fail(try_to_move(fixture, first, &error), ERROR_STOP);
+	must_fail(try_to_move(fixture, "host=x dbname=y", &error), ERROR_STOP);
 	reopen(fixture);
 	ck_assert_str_eq(fixture->club->database, first);
+}
+END_TEST
+
+/* However it is written, it is where the club is. */
+START_TEST(the_same_place_by_another_name)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+	g_autofree char *first = g_strdup(fixture->club->database);
+	g_autofree char *same =
+		cluster_asked()
+			? g_strconcat(first, "&connect_timeout=9", NULL)
+			: g_strconcat("../", strrchr(fixture->dir, '/') + 1,
+				      strrchr(first, '/'), NULL);
+	g_autofree char *to = elsewhere();
+	g_autofree char *there = place_of(fixture, to);
+	GError *error = NULL;
+
+	/* One that broke off on its way elsewhere changes nothing of it. */
+	break_off(there, "x", TABLES);
+	must_fail(try_to_move(fixture, to, &error), ERROR_STOP);
+	must_fail(try_to_move(fixture, same, &error), ERROR_STOP);
+	reopen(fixture);
+	ck_assert_int_eq(club_fixture_player_id(fixture, "Ann"), 1);
+}
+END_TEST
+
+/* --- what goes along ------------------------------------------------------ */
+
+static void
+must_have_polled(const ClubFixture *fixture, Time polled)
+{
+	g_autoptr(Lock) lock = NULL;
+	Time intervals[LOCK_INTERVALS];
+	GError *error = NULL;
+
+	must(lock_take(fixture->dir, &lock, &error) && lock);
+	ck_assert_int_eq(polls_last(fixture->club), polled);
+	ck_assert_int_eq(polls_intervals(fixture->club, lock, intervals), 2);
+	ck_assert_int_eq(intervals[0], 20 * MINUTE);
+	ck_assert_int_eq(intervals[1], 10 * MINUTE);
+}
+
+static void
+poll_after(ClubFixture *fixture, Time interval)
+{
+	g_autoptr(Lock) lock = NULL;
+	GError *error = NULL;
+	Time last = fixture->now;
+
+	must(lock_take(fixture->dir, &lock, &error) && lock);
+	fixture->now += interval;
+	polls_interval_add(fixture->club, lock, last, fixture->now);
+	polls_note(fixture->club, lock, fixture->now);
+}
+
+/* Else what passed in one place would be an outage in the other. */
+START_TEST(the_last_poll_goes_along)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+	g_autofree char *to = elsewhere();
+
+	store_worker_set(fixture->club->store, "a");
+	poll_after(fixture, 10 * MINUTE);
+	poll_after(fixture, 20 * MINUTE);
+	move(fixture, to);
+	must_have_polled(fixture, fixture->now);
+	move(fixture, "back.db");
+	must_have_polled(fixture, fixture->now);
+}
+END_TEST
+
+static void
+administer(const char *format, ...)
+{
+	va_list arguments;
+
+	va_start(arguments, format);
+	g_autofree char *command = g_strdup_vprintf(format, arguments);
+
+	va_end(arguments);
+	ck_assert_int_eq(system(command), 0);
+}
+
+/* What others keep there is not ours to copy; and a server that was filled by
+ * pg_dump has our tables in another order. */
+START_TEST(what_others_did_to_the_server)
+{
+	if (!cluster_asked())
+		return;
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+	g_autofree char *name = club_fixture_match(fixture, 2, NULL);
+	g_autofree char *first = elsewhere();
+	g_autofree char *second = elsewhere();
+	g_autofree char *conf =
+		g_build_filename(fixture->dir, "pennypost.conf", NULL);
+	GError *error = NULL;
+
+	club_fixture_pass(fixture);
+	move(fixture, first);
+	administer("psql -qX '%s' -c 'CREATE TABLE absurd (a TEXT, b INT)'",
+		   first);
+	administer("pg_dump '%s' | psql -qX '%s' >/dev/null", first, second);
+	must(config_set(conf, settings, "club", "database", second, &error));
+	reopen(fixture);
+	club_fixture_pass(fixture);
+	move(fixture, "back.db");
+	must_be(second, fixture->club);
+	ck_assert_str_ne(name, "");
 }
 END_TEST
 
@@ -130,7 +316,7 @@ START_TEST(by_the_program)
 	g_autoptr(Lock) lock = NULL;
 	GError *error = NULL;
 
-	program_says(dir, WORDS("move"), 78, NULL, "--to");
+	program_says(dir, WORDS("move"), 64, NULL, "--to");
 	must(lock_take(dir, &lock, &error));
 	program_says(dir, WORDS("move", "--to", to), 75, NULL, "run");
 	g_clear_pointer(&lock, lock_free);
@@ -197,8 +383,12 @@ moving_suite(void)
 	TCase *tests = tcase_create("moving");
 
 	tcase_add_test(tests, there_and_back);
-	tcase_add_loop_test(tests, what_broke_off_is_begun_anew, 0, 2);
-	tcase_add_test(tests, another_club_is_not_overwritten);
+	tcase_add_loop_test(tests, what_broke_off_is_begun_anew, 0, TRIES);
+	tcase_add_test(tests, half_a_club_is_not_opened);
+	tcase_add_loop_test(tests, another_club_is_not_overwritten, 0, KINDS);
+	tcase_add_test(tests, the_same_place_by_another_name);
+	tcase_add_test(tests, the_last_poll_goes_along);
+	tcase_add_test(tests, what_others_did_to_the_server);
 	tcase_add_test(tests, by_the_program);
 	tcase_add_test(tests, an_update_waits_for_workers);
 	tcase_add_test(tests, a_demo_may_have_it);

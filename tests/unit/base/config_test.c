@@ -5,6 +5,7 @@
 
 #include "base/error.h"
 #include "lib/folder.h"
+#include "lib/must.h"
 #include "lib/suites.h"
 
 #include <glib/gstdio.h>
@@ -177,6 +178,9 @@ static const struct {
 	{ "[b]\nk = b\n", NULL, "[b]\nk = b\n" },
 	{ "[b]\nk = b", "new", "[b]\nk = b\n[a]\nk = new\n" },
 	{ "[a]", "new", "[a]\nk = new\n" },
+	{ "\ufeff[a]\nk = old\n", "new", "\ufeff[a]\nk = new\n" },
+	{ "  [ a ]\n  k = old\n [b]\nk = b\n", "new",
+	  "  [ a ]\nk = new\n [b]\nk = b\n" },
 };
 
 START_TEST(one_value_is_set_anew)
@@ -185,6 +189,36 @@ START_TEST(one_value_is_set_anew)
 		config_with(edits[_i].text, "a", "k", edits[_i].value);
 
 	ck_assert_str_eq(text, edits[_i].wanted);
+}
+END_TEST
+
+/* Whoever's it is and whoever may read it: only the value is another one. */
+START_TEST(a_file_is_set_anew)
+{
+	g_autofree char *folder = folder_new();
+	g_autofree char *real = g_build_filename(folder, "real.conf", NULL);
+	g_autofree char *link = g_build_filename(folder, "link.conf", NULL);
+	g_autofree char *left = g_strconcat(real, ".new", NULL);
+	g_autoptr(GError) error = NULL;
+	GStatBuf status;
+
+	must(g_file_set_contents(real, "[club]\naddress = c@x.example\n", -1,
+				 &error));
+	ck_assert_int_eq(g_chmod(real, 0640), 0);
+	ck_assert_int_eq(symlink("real.conf", link), 0);
+	must(config_set(link, keys, "club", "name", "Thursday", &error));
+	must_fail(config_set(link, keys, "club", "name", " a\nb", &error),
+		  ERROR_STOP);
+	g_autoptr(Config) config = config_read(real, keys, &error);
+
+	must(config);
+	ck_assert_str_eq(config_text(config, "club", "name"), "Thursday");
+	ck_assert_int_eq(g_lstat(link, &status), 0);
+	ck_assert(S_ISLNK(status.st_mode));
+	ck_assert_int_eq(g_stat(real, &status), 0);
+	ck_assert_int_eq(status.st_mode & 0777, 0640);
+	ck_assert(!g_file_test(left, G_FILE_TEST_EXISTS));
+	folder_clear(g_steal_pointer(&folder));
 }
 END_TEST
 
@@ -202,6 +236,7 @@ config_suite(void)
 	tcase_add_test(tests, a_new_file_reads_back);
 	tcase_add_loop_test(tests, one_value_is_set_anew, 0,
 			    G_N_ELEMENTS(edits));
+	tcase_add_test(tests, a_file_is_set_anew);
 	suite_add_tcase(suite, tests);
 	return suite;
 }

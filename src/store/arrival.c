@@ -1,0 +1,149 @@
+/* arrival.c - a database that a club is moved into, and one that it has left.
+ */
+#include "store/arrival.h"
+
+#include "base/error.h"
+#include "store/naming.h"
+#include "store/opening.h"
+#include "store/query.h"
+#include "store/store_private.h"
+
+#include <string.h>
+
+typedef struct {
+	ArrivalState state;
+	char *what;
+} Arrival;
+
+static void
+arrival_free(Arrival *arrival)
+{
+	if (arrival)
+		g_free(arrival->what);
+	g_free(arrival);
+}
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(Arrival, arrival_free)
+
+/* --- the row ----------------------------------------------------------------
+ * Its number, which no migration has, is that of the state. */
+
+static bool
+forget(Store *store, GError **error)
+{
+	return query_run(
+		query_new(store, "DELETE FROM migrations WHERE number < 0"),
+		error);
+}
+
+static bool
+write_down(Store *store, ArrivalState state, const char *what, GError **error)
+{
+	Query *query = query_new(
+		store, "INSERT INTO migrations (number, name, checksum)"
+		       " VALUES (?, ?, '')");
+
+	query_number(query, -(gint64)state);
+	query_text(query, what);
+	return query_run(query, error);
+}
+
+static bool
+set_anew(Store *store, ArrivalState state, const char *what, GError **error)
+{
+	return forget(store, error) &&
+	       (state == ARRIVAL_OVER || write_down(store, state, what, error));
+}
+
+bool
+arrival_set(Store *store, ArrivalState state, const char *what, GError **error)
+{
+	return store_enter(store, error) &&
+	       store_end(store, set_anew(store, state, what, error), error);
+}
+
+static void *
+take_arrival(Query *query)
+{
+	Arrival *arrival = g_new0(Arrival, 1);
+
+	arrival->state = (ArrivalState)-query_take_number(query);
+	arrival->what = query_take_text(query);
+	return arrival;
+}
+
+/* *arrival is NULL where the table itself is not there. */
+static bool
+read_state(Store *store, Arrival **arrival, GError **error)
+{
+	bool has = false;
+
+	*arrival = NULL;
+	if (!store->engine->has_table(store->link, "migrations", &has, error))
+		return false;
+	return !has ||
+	       query_one(query_new(store, "SELECT number, name FROM migrations"
+					  " WHERE number < 0"),
+			 take_arrival, (GDestroyNotify)arrival_free, arrival,
+			 error);
+}
+
+/* --- what follows from it ------------------------------------------------- */
+
+bool
+arrival_check(Store *store, GError **error)
+{
+	g_autoptr(Arrival) arrival = NULL;
+
+	if (!read_state(store, &arrival, error))
+		return false;
+	switch (arrival ? arrival->state : ARRIVAL_OVER) {
+	case ARRIVAL_OVER:
+		return true;
+	case ARRIVAL_HALF:
+		return fail(error, ERROR_LATER,
+			    "%s: a club is being moved here and is not all "
+			    "there yet; where it was, `pennypost move` begins "
+			    "that anew",
+			    store->path);
+	case ARRIVAL_WHOLE:
+		break;
+	case ARRIVAL_LEFT:
+		return fail(error, ERROR_STOP,
+			    "%s: the club was moved to %s; name that as its "
+			    "database in pennypost.conf",
+			    store->path, arrival->what);
+	}
+	/* Who may not write here leaves it to the next one. */
+	arrival_set(store, ARRIVAL_OVER, NULL, NULL);
+	return true;
+}
+
+/* One in which nothing was made at all: a move that had just begun. */
+static bool
+is_bare(Store *store, bool *bare, GError **error)
+{
+	g_auto(GStrv) tables = store->engine->list(store->link, NULL, error);
+
+	*bare = tables && !*tables;
+	return tables != NULL;
+}
+
+bool
+arrival_broke_off(const char *name, const char *whose, bool *off,
+		  GError **error)
+{
+	g_autoptr(Arrival) arrival = NULL;
+
+	*off = false;
+	if (!naming_is_server(name) && !g_file_test(name, G_FILE_TEST_EXISTS))
+		return true;
+	g_autoptr(Store) store = store_link(name, error);
+
+	if (!store || !read_state(store, &arrival, error))
+		return false;
+	if (!arrival)
+		return is_bare(store, off, error);
+	*off = arrival->state != ARRIVAL_LEFT &&
+	       strcmp(arrival->what, whose) == 0;
+	return true;
+}
