@@ -1,5 +1,7 @@
 /* init.c - make a club. */
 #include "cli/subcommand.h"
+#include "club/home/database.h"
+#include "store/naming.h"
 
 #include <stdio.h>
 
@@ -38,7 +40,13 @@ make(const char *dir, const Wishes *wishes, GError **error)
 static void
 say_next(const char *dir, const Wishes *wishes)
 {
-	printf("A club is made in %s.\n", dir);
+	g_autofree char *database = database_in(dir);
+	g_autofree char *shown = naming_shown(database);
+
+	printf("A club is made in %s", dir);
+	if (naming_is_server(database))
+		printf(", kept in %s", shown);
+	puts(".");
 	if (!wishes->address || !wishes->organisers || !wishes->name)
 		printf("Now write its name, its address and yours into "
 		       "%s/pennypost.conf.\n",

@@ -1,6 +1,7 @@
 /* move.c - the club into another database. */
 #include "cli/subcommand.h"
 #include "club/upkeep/moving.h"
+#include "store/locks.h"
 #include "store/naming.h"
 
 #include <stdio.h>
@@ -29,6 +30,9 @@ move(Errand *errand, GError **error)
 	       "pennypost.conf says so.\n%s is no longer used; remove it after "
 	       "the next good run.\n",
 	       shown, store_path(errand->club->store));
+	if (store_many(errand->club->store) || naming_is_server(wishes->to))
+		puts("Other folders of this club, on whichever machine, need "
+		     "that pennypost.conf, too.");
 	return true;
 }
 

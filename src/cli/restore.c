@@ -1,13 +1,27 @@
 /* restore.c - the club back from one file. */
 #include "cli/subcommand.h"
+#include "club/home/database.h"
 #include "club/upkeep/backup.h"
 #include "club/upkeep/opening.h"
+#include "store/naming.h"
 
 #include <stdio.h>
 
 typedef struct {
 	gboolean force;
 } Wishes;
+
+/* Of what was restored over. */
+static void
+say_server(const char *database)
+{
+	g_autofree char *shown = naming_shown(database);
+
+	if (naming_is_server(database))
+		printf("%s stays as it is; see that no worker of another "
+		       "folder goes on there.\n",
+		       shown);
+}
 
 static void
 say(const Restore *restore)
@@ -39,10 +53,13 @@ restore(Errand *errand, GError **error)
 	if (!errand_now(errand, error))
 		return false;
 	restore.now = errand->now;
+	g_autofree char *before = database_in(dir);
 	bool done = backup_restore(&restore, error);
 
 	if (done)
 		say(&restore);
+	if (done && restore.aside)
+		say_server(before);
 	g_free(restore.aside);
 	return done;
 }

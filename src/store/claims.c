@@ -1,6 +1,7 @@
 /* claims.c - the workers of a club, and the lanes that each has taken. */
 #include "store/claims.h"
 
+#include "store/locks.h"
 #include "store/query.h"
 
 void
@@ -157,6 +158,21 @@ claims_drop(Store *store, gint64 worker, const char *kind, GError **error)
 	query_number(query, worker);
 	query_text(query, kind);
 	return query_run(query, error);
+}
+
+bool
+store_takes_changes(Store *store, GError **error)
+{
+	int rows;
+
+	if (!store_begin_claims(store, error))
+		return false;
+	bool done = query_changed(
+		query_new(store, "DELETE FROM claims WHERE worker = 0"), &rows,
+		error);
+
+	store_rollback(store);
+	return done;
 }
 
 static void *

@@ -35,6 +35,8 @@ bool claims_take(Store *, gint64 worker, const char *kind,
 bool claims_held(Store *, gint64 worker, GHashTable *lanes, GError **error);
 /* All claims of a worker of a kind. */
 bool claims_drop(Store *, gint64 worker, const char *kind, GError **error);
+/* Does the database take changes from us?  Nothing is changed. */
+bool store_takes_changes(Store *, GError **error);
 /* Another takes what a worker has claimed.  What it was at is *kind: yours, ""
  * where it was at several things, NULL where it had claimed nothing. */
 bool claims_inherit(Store *, gint64 from, gint64 to, char **kind,

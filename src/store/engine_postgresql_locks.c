@@ -96,6 +96,8 @@ standby(EngineLink *link, char **said, GError **error)
 		"SELECT concat_ws(' ',"
 		" count(*) FILTER (WHERE sync_state IN ('sync', 'quorum')),"
 		" coalesce(max(floor(extract(epoch FROM replay_lag))), 0),"
+		" coalesce(max(pg_wal_lsn_diff(pg_current_wal_lsn(),"
+		" replay_lsn)), 0),"
 		" count(*) FILTER (WHERE sync_state IS NULL),"
 		" current_setting('synchronous_standby_names'))"
 		" FROM pg_stat_replication",

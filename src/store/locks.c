@@ -221,12 +221,13 @@ store_standby(Store *store, StoreStandby *standby, GError **error)
 	if (!store->engine->many->standby(store->link, &said, error))
 		return false;
 	/* The names come last: they may hold anything. */
-	g_auto(GStrv) words = g_strsplit(said, " ", 4);
+	g_auto(GStrv) words = g_strsplit(said, " ", 5);
 
 	standby->synchronous = (int)g_ascii_strtoll(words[0], NULL, 10);
 	standby->lag = g_ascii_strtoll(words[1], NULL, 10);
-	standby->hidden = g_ascii_strtoll(words[2], NULL, 10) > 0;
-	standby->named = g_strdup(words[3]);
+	standby->behind = g_ascii_strtoll(words[2], NULL, 10);
+	standby->hidden = g_ascii_strtoll(words[3], NULL, 10) > 0;
+	standby->named = g_strdup(words[4]);
 	return true;
 }
 

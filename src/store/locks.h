@@ -64,6 +64,7 @@ typedef struct {
 	char *named;	 /* its synchronous_standby_names, or ""; yours */
 	int synchronous; /* of those that are connected */
 	gint64 lag;	 /* seconds of the slowest of all standbys */
+	gint64 behind;	 /* and bytes of the server's log */
 	bool hidden;	 /* the server does not let us see them */
 } StoreStandby;
 bool store_standby(Store *, StoreStandby *standby, GError **error);

@@ -4,6 +4,7 @@
 
 #include "base/error.h"
 #include "base/secret.h"
+#include "store/naming.h"
 #include "store/query.h"
 #include "store/store_private.h"
 
@@ -62,6 +63,22 @@ migration_record(Store *store, GError **error)
 				     error);
 }
 
+static void
+refuse_strange(const Store *store, GError **error)
+{
+	if (naming_is_server(store->name))
+		fail(error, ERROR_STOP,
+		     "%s: there is no club in it, or not where its user looks "
+		     "(search_path); name the database that the club is in",
+		     store->path);
+	else
+		fail(error, ERROR_STOP,
+		     "%s: is not a database of Pennypost, or one that was "
+		     "never finished; restore it from a backup (pennypost "
+		     "restore FILE --force)",
+		     store->path);
+}
+
 static GPtrArray *
 list_recorded(Store *store, GError **error)
 {
@@ -70,11 +87,7 @@ list_recorded(Store *store, GError **error)
 	if (!store->engine->has_table(store->link, "migrations", &has, error))
 		return NULL;
 	if (!has) {
-		fail(error, ERROR_STOP,
-		     "%s: is not a database of Pennypost, or one that was "
-		     "never finished; restore it from a backup (pennypost "
-		     "restore FILE --force)",
-		     store->path);
+		refuse_strange(store, error);
 		return NULL;
 	}
 	return query_all(query_new(store,

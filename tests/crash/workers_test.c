@@ -229,6 +229,21 @@ miss_the_standby(Life *life, const char *servers)
 	name_standby(servers, "*", "1");
 }
 
+/* It has all of it, but has not come to look at it. */
+static void
+fall_behind(Life *life, const char *servers)
+{
+	tell(servers, "two", "SELECT pg_wal_replay_pause()");
+	for (int i = 0; i < 5; i++) {
+		tell(servers, "one",
+		     "SELECT pg_logical_emit_message(false, 'x', 'x')");
+		tell(servers, "one", "SELECT pg_switch_wal()");
+	}
+	says(life->dir, WORDS("doctor", "--offline", "--now", life->at),
+	     "MB behind; see its disk and its network");
+	tell(servers, "two", "SELECT pg_wal_replay_resume()");
+}
+
 /* The standby has what is committed, but does not say so: a worker waits in its
  * COMMIT, and then the primary dies. */
 static void
@@ -273,6 +288,7 @@ START_TEST(another_server_goes_on)
 	     "ok     standby: 1 in step");
 	life.fault = NULL;
 	miss_the_standby(&life, servers);
+	fall_behind(&life, servers);
 	life.fault = cuts[_i];
 	life_run(&life);
 	ck_assert_int_eq(life.ran.status, 75);

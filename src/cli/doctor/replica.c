@@ -2,12 +2,15 @@
  * whose clock is right. */
 #include "cli/doctor/checks.h"
 
+#include "store/claims.h"
 #include "store/locks.h"
 
 #include <stdlib.h>
 
 #define APART 5	  /* seconds between two clocks */
 #define BEHIND 60 /* seconds that a standby may be */
+#define MEGABYTE ((gint64)1 << 20)
+#define UNREAD (64 * MEGABYTE) /* of the server's log */
 
 static void
 look_at_standby(Doctor *doctor, const StoreStandby *standby)
@@ -27,11 +30,12 @@ look_at_standby(Doctor *doctor, const StoreStandby *standby)
 			    "is: see whether it runs, or take it out there and "
 			    "reload the server",
 			    standby->named);
-	else if (standby->lag > BEHIND)
+	else if (standby->lag > BEHIND || standby->behind > UNREAD)
 		doctor_todo(doctor, "standby",
-			    "%d are in step, but one is %d s behind; see its "
-			    "disk and its network",
-			    standby->synchronous, (int)standby->lag);
+			    "%d in step, but one is %d s and %d MB behind; see "
+			    "its disk and its network",
+			    standby->synchronous, (int)standby->lag,
+			    (int)(standby->behind / MEGABYTE));
 	else
 		doctor_ok(doctor, "standby",
 			  "%d in step, %d s behind at the most",
@@ -73,5 +77,8 @@ check_replica(Doctor *doctor)
 	}
 	look_at_standby(doctor, &standby);
 	look_at_clocks(doctor, theirs);
+	if ((!*standby.named || standby.synchronous) &&
+	    !store_takes_changes(store, &error))
+		doctor_fault(doctor, "changes", error);
 	g_free(standby.named);
 }

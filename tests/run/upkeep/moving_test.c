@@ -329,6 +329,22 @@ START_TEST(by_the_program)
 }
 END_TEST
 
+/* Others may work there still: the restored club is not where they look. */
+START_TEST(a_server_outlasts_a_restore)
+{
+	g_auto(ProgramDir) dir = program_match();
+	g_autofree char *to = elsewhere();
+
+	if (!cluster_asked())
+		return;
+	program_says(dir, WORDS("move", "--to", to), 0, "Other folders", NULL);
+	program_says(dir, WORDS("backup", "b.db"), 0, "keep it", NULL);
+	program_says(dir, WORDS("restore", "b.db", "--force", "--now", LATER),
+		     0, "see that no worker of another folder goes on there",
+		     NULL);
+}
+END_TEST
+
 /* A new schema waits for workers of other machines, who know the old one; in a
  * file there are none. */
 START_TEST(an_update_waits_for_workers)
@@ -390,6 +406,7 @@ moving_suite(void)
 	tcase_add_test(tests, the_last_poll_goes_along);
 	tcase_add_test(tests, what_others_did_to_the_server);
 	tcase_add_test(tests, by_the_program);
+	tcase_add_test(tests, a_server_outlasts_a_restore);
 	tcase_add_test(tests, an_update_waits_for_workers);
 	tcase_add_test(tests, a_demo_may_have_it);
 	suite_add_tcase(suite, tests);

@@ -5,6 +5,7 @@
 #include "lib/must.h"
 
 #include "base/secret.h"
+#include "store/claims.h"
 #include "store/engine.h"
 #include "store/facts.h"
 #include "store/inbox.h"
@@ -75,6 +76,7 @@ START_TEST(it_only_reads)
 	g_autoptr(Store) store = store_open(reading, false, &error);
 
 	must(store);
+	must_fail(store_takes_changes(store, &error), ERROR_LATER);
 	ck_assert(!fact_set(store, "a", "b", &error));
 	ck_assert(error_is(error, ERROR_LATER));
 	must_say("target_session_attrs=read-write");
