@@ -14,6 +14,9 @@
 
 /* Of so many mails; of those of a flood behind them each asks for itself. */
 #define REMEMBERED 10000
+/* Of the first of them all, where they are not long: 32 MB at the most. */
+#define KEPT 1000
+#define SHORT 32768
 
 /* --- what tokens say --------------------------------------------------------
  */
@@ -22,6 +25,7 @@ typedef struct {
 	gint64 match;  /* 0: none */
 	char **hashes; /* of the tokens */
 	char *message_id, *body_hash;
+	GBytes *bytes; /* or NULL */
 } Saying;
 
 static void
@@ -32,6 +36,7 @@ saying_free(gpointer data)
 	g_strfreev(saying->hashes);
 	g_free(saying->message_id);
 	g_free(saying->body_hash);
+	g_clear_pointer(&saying->bytes, g_bytes_unref);
 	g_free(saying);
 }
 
@@ -50,6 +55,9 @@ foreseen_remember(Run *run, const InboxRow *row, const Message *message,
 	saying->hashes = sender_hashes(run, message);
 	saying->message_id = g_strdup(message->message_id);
 	saying->body_hash = g_strdup(message->body_hash);
+	if (row->bytes && g_bytes_get_size(row->bytes) <= SHORT &&
+	    g_hash_table_size(run->foreseen) < KEPT)
+		saying->bytes = g_bytes_ref(row->bytes);
 	g_hash_table_insert(run->foreseen, g_memdup2(&row->id, sizeof row->id),
 			    saying);
 }
@@ -65,6 +73,17 @@ said_of(const Run *run, const InboxRow *row)
 {
 	return run->foreseen ? g_hash_table_lookup(run->foreseen, &row->id)
 			     : NULL;
+}
+
+bool
+foreseen_bytes(Run *run, const InboxRow *row, GBytes **bytes, GError **error)
+{
+	const Saying *saying = said_of(run, row);
+
+	if (!saying || !saying->bytes)
+		return inbox_bytes(run->club->store, row->id, bytes, error);
+	*bytes = g_bytes_ref(saying->bytes);
+	return true;
 }
 
 /* --- groups -----------------------------------------------------------------
@@ -114,7 +133,8 @@ ask_mail(Run *run, const InboxRow *row)
 	const Saying *saying = said_of(run, row);
 	gint64 player = lane_player(row->lane);
 
-	inbox_bytes_ahead(store, row);
+	if (!saying || !saying->bytes)
+		inbox_bytes_ahead(store, row);
 	for (int i = 0; saying && saying->hashes[i]; i++)
 		token_find_ahead(store, saying->hashes[i]);
 	if (saying && saying->match)

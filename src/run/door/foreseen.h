@@ -6,10 +6,14 @@
 #include "run/door/sender.h"
 #include "store/inbox.h"
 
-/* Remember, until the mail is played, what its tokens have said. */
+/* Remember, until the mail is played, what its tokens have said, and what it is
+ * itself, if that is short. */
 void foreseen_remember(Run *run, const InboxRow *row, const Message *message,
 		       const Sender *sender);
 void foreseen_forget(Run *run);
+/* The mail, as inbox_bytes has it. */
+bool foreseen_bytes(Run *run, const InboxRow *row, GBytes **bytes,
+		    GError **error);
 
 /* Lock the matches that the mails (InboxRow) of a group are about, and ask in
  * advance what they will ask, as far as their lanes say it and what is

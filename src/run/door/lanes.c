@@ -37,16 +37,15 @@ lane_of(Run *run, const InboxRow *row, const Message *message, GError **error)
 
 /* What cannot be read is set aside when it is played: of it there is none. */
 static bool
-read_message(Run *run, const InboxRow *row, Message **message, GError **error)
+read_message(Run *run, InboxRow *row, Message **message, GError **error)
 {
 	MessageIdentity identity = club_identity(run->club);
-	g_autoptr(GBytes) bytes = NULL;
 
 	*message = NULL;
-	if (!inbox_bytes(run->club->store, row->id, &bytes, error))
+	if (!inbox_bytes(run->club->store, row->id, &row->bytes, error))
 		return false;
-	if (bytes)
-		*message = message_read(bytes, row->size, &identity, NULL);
+	if (row->bytes)
+		*message = message_read(row->bytes, row->size, &identity, NULL);
 	if (*message && store_asks_ahead(run->club->store))
 		sender_find_ahead(run, *message);
 	return true;

@@ -37,7 +37,7 @@ play_mail(Run *run, gpointer item, GError **error)
 	if (!turn)
 		return true;
 	foreseen_soon(run, row);
-	if (!inbox_bytes(run->club->store, row->id, &row->bytes, error))
+	if (!foreseen_bytes(run, row, &row->bytes, error))
 		return false;
 	played = mail_play(run, row, error);
 	row->state = listed;
