@@ -3,8 +3,6 @@
 #include "store/arrival.h"
 
 #include "base/error.h"
-#include "store/naming.h"
-#include "store/opening.h"
 #include "store/query.h"
 #include "store/store_private.h"
 
@@ -129,17 +127,11 @@ is_bare(Store *store, bool *bare, GError **error)
 }
 
 bool
-arrival_broke_off(const char *name, const char *whose, bool *off,
-		  GError **error)
+arrival_broke_off(Store *store, const char *whose, bool *off, GError **error)
 {
 	g_autoptr(Arrival) arrival = NULL;
 
-	*off = false;
-	if (!naming_is_server(name) && !g_file_test(name, G_FILE_TEST_EXISTS))
-		return true;
-	g_autoptr(Store) store = store_link(name, error);
-
-	if (!store || !read_state(store, &arrival, error))
+	if (!read_state(store, &arrival, error))
 		return false;
 	if (!arrival)
 		return is_bare(store, off, error);

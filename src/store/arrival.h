@@ -22,7 +22,6 @@ bool arrival_set(Store *, ArrivalState state, const char *what, GError **error);
 bool arrival_check(Store *, GError **error);
 /* May what is there be removed, for the same club to come once more? Not if it
  * was opened since, or is of others. */
-bool arrival_broke_off(const char *name, const char *whose, bool *off,
-		       GError **error);
+bool arrival_broke_off(Store *, const char *whose, bool *off, GError **error);
 
 #endif

@@ -34,7 +34,8 @@ typedef struct {
 	/* So long it waits for a lock. */
 	bool (*patience)(EngineLink *link, int seconds, GError **error);
 	bool (*clock)(EngineLink *link, gint64 *now, GError **error);
-	/* "SYNCHRONOUS LAG BEHIND HIDDEN NAMES" of those who stand by; yours. */
+	/* "SYNCHRONOUS LAG BEHIND HIDDEN NAMES" of those who stand by; yours.
+	 */
 	bool (*standby)(EngineLink *link, char **said, GError **error);
 	bool (*session)(EngineLink *link, char **name, GError **error);
 	bool (*session_lasts)(EngineLink *link, const char *name, bool *lasts,

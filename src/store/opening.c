@@ -128,10 +128,21 @@ create(const char *path, const Migration *list, const char *whose,
 	return store;
 }
 
-void
-store_unmake(const char *path)
+bool
+store_clear(const char *path, const char *whose, GError **error)
 {
-	engine_for(path)->unmake(path);
+	bool off = false;
+
+	if (!naming_is_server(path) && !g_file_test(path, G_FILE_TEST_EXISTS))
+		return true;
+	Store *store = store_link(path, error);
+	bool done = store && arrival_broke_off(store, whose, &off, error);
+
+	if (store)
+		store_close(store);
+	if (done && off)
+		engine_for(path)->unmake(path);
+	return done;
 }
 
 Store *

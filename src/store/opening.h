@@ -17,8 +17,8 @@ Store *store_create_for(const char *path, const char *whose, GError **error);
 Store *store_open_unless_old(const char *path, bool *old, GError **error);
 /* Open whatever its schema is; only copying.h has a use for it. */
 Store *store_link(const char *path, GError **error);
-/* Remove what is in one that was made and is nobody's club. */
-void store_unmake(const char *path);
+/* Remove what a move of `whose` has left half made there, if it did. */
+bool store_clear(const char *path, const char *whose, GError **error);
 /* Make a new one with the schema of an earlier program. */
 Store *store_create_old(const char *path, int version, GError **error);
 

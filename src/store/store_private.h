@@ -14,7 +14,7 @@ struct Store {
 	int unfinished;	     /* queries in use */
 	int entered;	     /* parts of a transaction that are under way */
 	gint64 turns;	     /* transactions that were begun */
-	bool backed;	 /* a standby is there, where one is wanted */
+	bool backed;	     /* a standby is there, where one is wanted */
 	bool shared;	 /* the one at hand goes on beside others (locks.h) */
 	bool wants_club; /* and wrote, or crossed, what it may not */
 	int version;

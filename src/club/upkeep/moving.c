@@ -65,13 +65,9 @@ let_go(Store *store)
 static Store *
 make_anew(const char *database, const char *whose, GError **error)
 {
-	bool off = false;
-
-	if (!arrival_broke_off(database, whose, &off, error))
-		return NULL;
-	if (off)
-		store_unmake(database);
-	return store_create_for(database, whose, error);
+	return store_clear(database, whose, error)
+		       ? store_create_for(database, whose, error)
+		       : NULL;
 }
 
 static bool

@@ -269,6 +269,8 @@ START_TEST(the_last_poll_goes_along)
 }
 END_TEST
 
+static void administer(const char *format, ...) G_GNUC_PRINTF(1, 2);
+
 static void
 administer(const char *format, ...)
 {

@@ -288,9 +288,10 @@ END_TEST
 START_TEST(an_id_fits_into_a_line)
 {
 	g_autofree char *longest = g_strnfill(996, 'x');
-	g_autofree char *fits = g_strdup_printf(
-		"Message-ID: <%s>\nReferences: <1@x> <%s> <%sx> <2@x>\n\nplay\n",
-		longest, longest, longest);
+	g_autofree char *fits =
+		g_strdup_printf("Message-ID: <%s>\nReferences: <1@x> <%s> "
+				"<%sx> <2@x>\n\nplay\n",
+				longest, longest, longest);
 	g_autofree char *longer = g_strdup_printf(
 		"Message-ID: <%sx>\nIn-Reply-To: <%sx>\n\nplay\n", longest,
 		longest);
