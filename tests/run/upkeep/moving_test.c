@@ -319,6 +319,10 @@ START_TEST(by_the_program)
 	GError *error = NULL;
 
 	program_says(dir, WORDS("move"), 64, NULL, "--to");
+	program_says(dir, WORDS("move", "--to", "nowhere/x.db"), 78, NULL,
+		     "check its folder");
+	program_says(dir, WORDS("move", "--to", "dbname=x"), 78, NULL,
+		     "postgresql://user@host/name");
 	must(lock_take(dir, &lock, &error));
 	program_says(dir, WORDS("move", "--to", to), 75, NULL, "run");
 	g_clear_pointer(&lock, lock_free);
