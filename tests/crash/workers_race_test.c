@@ -434,6 +434,37 @@ START_TEST(what_ends_workers_is_set_aside)
 }
 END_TEST
 
+/* The same where it is only looked at, to see whose it is. */
+START_TEST(what_ends_those_who_look_is_played)
+{
+	Pair pair = pair_new(twin.before, day_time(STAGE));
+	EngineLink *gate = gate_of(&pair);
+	Life life = { .at = pair.at };
+
+	tell(gate, "CREATE FUNCTION end_it() RETURNS trigger LANGUAGE plpgsql"
+		   " AS 'BEGIN IF NEW.id = (SELECT max(id) FROM inbox) THEN"
+		   " PERFORM pg_terminate_backend(pg_backend_pid()); END IF;"
+		   " RETURN NEW; END';"
+		   "CREATE TRIGGER poison BEFORE UPDATE ON inbox FOR EACH ROW"
+		   " WHEN (NEW.lane <> '' AND NEW.lane <> 'unread'"
+		   " AND OLD.lane = '') EXECUTE FUNCTION end_it()");
+	for (int i = 0; i < 3; i++) {
+		life.dir = i % 2 ? pair.first : pair.second;
+		life_run(&life);
+		ck_assert_int_eq(life.ran.status, 75);
+		ran_clear(&life.ran);
+	}
+	life_run(&life);
+	life_well(&life);
+	tell(gate, "DO 'BEGIN ASSERT (SELECT count(*) FROM inbox"
+		   " WHERE lane = ''unread'') = 1; ASSERT NOT EXISTS"
+		   " (SELECT FROM inbox WHERE state = 0);"
+		   " ASSERT NOT EXISTS (SELECT FROM claims); END'");
+	engine_postgresql.close(gate);
+	pair_clear(&pair);
+}
+END_TEST
+
 /* --- matches ----------------------------------------------------------------
  */
 
@@ -519,6 +550,7 @@ workers_race_suite(void)
 	tcase_add_test(all, mails_have_a_lane);
 	tcase_add_test(all, a_deadlock_is_nobodys_fault);
 	tcase_add_test(all, what_ends_workers_is_set_aside);
+	tcase_add_test(all, what_ends_those_who_look_is_played);
 	tcase_add_test(all, the_matches_of_the_dead_are_played);
 	tcase_add_test(all, what_is_played_stays_so);
 	tcase_add_test(all, seasons_come_before_letters);

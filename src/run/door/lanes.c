@@ -12,6 +12,7 @@
 #include <string.h>
 
 #define MARK_CHARS 16
+#define UNREAD "unread"
 
 /* Who writes to the organisers' address, or as one of them, changes what all
  * others play. */
@@ -35,51 +36,119 @@ lane_of(Run *run, const InboxRow *row, const Message *message, GError **error)
 	return g_strconcat("from:", mark, NULL);
 }
 
-/* What cannot be read is set aside when it is played: of it there is none. */
-static bool
-read_message(Run *run, InboxRow *row, Message **message, GError **error)
-{
-	MessageIdentity identity = club_identity(run->club);
+/* A mail whose lane is not noted yet; `message` is NULL where it cannot be
+ * read: then it is set aside when it is played. */
+typedef struct {
+	InboxRow *row;
+	Message *message;
+	bool read;
+} Laneless;
 
-	*message = NULL;
-	if (!inbox_bytes(run->club->store, row->id, &row->bytes, error))
-		return false;
-	if (row->bytes)
-		*message = message_read(row->bytes, row->size, &identity, NULL);
-	if (*message && store_asks_ahead(run->club->store))
-		sender_find_ahead(run, *message);
-	return true;
+static void
+laneless_free(Laneless *mail)
+{
+	inbox_row_free(mail->row);
+	message_free(mail->message);
+	g_free(mail);
 }
 
 static bool
-note(Run *run, const InboxRow *row, const Message *message, GError **error)
+read_message(Run *run, Laneless *mail, GError **error)
 {
-	g_autofree char *lane = message ? lane_of(run, row, message, error)
-					: g_strdup("unread");
+	MessageIdentity identity = club_identity(run->club);
+	InboxRow *row = mail->row;
 
-	return lane && inbox_lane_set(run->club->store, row->id, lane, error);
+	if (mail->read)
+		return true;
+	if (!inbox_bytes(run->club->store, row->id, &row->bytes, error))
+		return false;
+	if (row->bytes)
+		mail->message =
+			message_read(row->bytes, row->size, &identity, NULL);
+	if (mail->message && store_asks_ahead(run->club->store))
+		sender_find_ahead(run, mail->message);
+	mail->read = true;
+	return true;
 }
 
 /* So many that all of them can be read before the first is noted. */
 static bool
-note_rows(Run *run, const GPtrArray *rows, GError **error)
+read_ahead(Run *run, gpointer *mails, int n, GError **error)
 {
-	Store *store = run->club->store;
-	g_autoptr(GPtrArray) messages =
-		g_ptr_array_new_with_free_func((GDestroyNotify)message_free);
-	bool done = true;
+	for (int i = 0; i < n; i++)
+		inbox_bytes_ahead(run->club->store,
+				  ((const Laneless *)mails[i])->row);
+	for (int i = 0; i < n; i++)
+		if (!read_message(run, mails[i], error))
+			return false;
+	return true;
+}
 
-	for (guint i = 0; store_asks_ahead(store) && i < rows->len; i++)
-		inbox_bytes_ahead(store, rows->pdata[i]);
-	for (guint i = 0; done && i < rows->len; i++) {
-		Message *message;
+static bool
+note(Run *run, gpointer item, GError **error)
+{
+	Laneless *mail = item;
 
-		done = read_message(run, rows->pdata[i], &message, error);
-		g_ptr_array_add(messages, message);
-	}
-	for (guint i = 0; done && i < rows->len; i++)
-		done = note(run, rows->pdata[i], messages->pdata[i], error);
-	return done;
+	if (!read_message(run, mail, error))
+		return false;
+	g_autofree char *lane =
+		mail->message ? lane_of(run, mail->row, mail->message, error)
+			      : g_strdup(UNREAD);
+
+	return lane &&
+	       inbox_lane_set(run->club->store, mail->row->id, lane, error);
+}
+
+/* The program breaks off when it reads it: whoever plays it sees to that. */
+static bool
+give_up(Run *run, gpointer item, const char *why, GError **error)
+{
+	(void)why;
+	return inbox_lane_set(run->club->store,
+			      ((const Laneless *)item)->row->id, UNREAD, error);
+}
+
+static bool
+get_tries(Run *run, gpointer item, int *tries, GError **error)
+{
+	(void)run;
+	(void)error;
+	*tries = ((const Laneless *)item)->row->tries;
+	return true;
+}
+
+static bool
+set_tries(Run *run, gpointer item, int tries, GError **error)
+{
+	return inbox_tries_set(run->club->store,
+			       ((const Laneless *)item)->row->id, tries, error);
+}
+
+/* Who fetches is alone. */
+static char *
+claimed_as(gconstpointer item)
+{
+	(void)item;
+	return g_strdup("lanes");
+}
+
+static const GroupKind laneless = {
+	.name = "lanes",
+	.one = note,
+	.give_up = give_up,
+	.tries = get_tries,
+	.tries_set = set_tries,
+	.lane = claimed_as,
+	.ahead = read_ahead,
+};
+
+static Laneless *
+laneless_new(InboxRow *row)
+{
+	Laneless *mail = g_new0(Laneless, 1);
+
+	mail->row = row;
+	return mail;
 }
 
 /* *more: there may be more of them. */
@@ -88,24 +157,28 @@ note_some(Run *run, bool *more, GError **error)
 {
 	g_autoptr(GPtrArray) rows =
 		inbox_without_lane(run->club->store, GROUP_BESIDE, error);
+	g_autoptr(GPtrArray) mails =
+		g_ptr_array_new_with_free_func((GDestroyNotify)laneless_free);
 
-	*more = rows && rows->len == GROUP_BESIDE;
-	return rows && note_rows(run, rows, error);
+	if (!rows)
+		return false;
+	*more = rows->len == GROUP_BESIDE;
+	g_ptr_array_set_free_func(rows, NULL);
+	for (guint i = 0; i < rows->len; i++)
+		g_ptr_array_add(mails, laneless_new(rows->pdata[i]));
+	return !mails->len ||
+	       group_run(run, &laneless, mails->pdata, (int)mails->len, error);
 }
 
+/* What one that has died there has claimed is taken over first (worker_alone).
+ */
 bool
 lanes_note(Run *run, GError **error)
 {
-	Store *store = run->club->store;
-	int new = 0;
 	bool more = run->worker;
 
-	if (more && !inbox_count(store, INBOX_NEW, &new, error))
-		return false;
-	more = more && new;
-	while (more)
-		if (!store_begin(store, error) ||
-		    !store_end(store, note_some(run, &more, error), error))
+	while (more && !run->passed)
+		if (!note_some(run, &more, error))
 			return false;
 	return true;
 }
