@@ -4,15 +4,11 @@
 #include "lib/suites.h"
 
 #include "crash/day.h"
+#include "crash/gate.h"
 #include "crash/pair.h"
 #include "lib/cluster.h"
-#include "lib/must.h"
-#include "store/engine.h"
-#include "store/locks.h"
 
 #include <stdio.h>
-
-#define OURS G_GINT64_CONSTANT(482738007673) /* as the engine has it */
 
 #define STAGE 3 /* with mails of many */
 
@@ -43,93 +39,6 @@ clear_twin(void)
 	program_clear(twin.after);
 }
 
-/* --- who stands at the locks ------------------------------------------------
- */
-
-G_GNUC_PRINTF(2, 3)
-static void
-tell(EngineLink *gate, const char *sql, ...)
-{
-	GError *error = NULL;
-	va_list args;
-
-	va_start(args, sql);
-	g_autofree char *whole = g_strdup_vprintf(sql, args);
-
-	va_end(args);
-	must(engine_postgresql.script(gate, whole, &error));
-}
-
-static gint64
-key(StoreLock lock)
-{
-	return OURS + ((gint64)lock << 48);
-}
-
-static void
-lock(EngineLink *gate, StoreLock lock, const char *how)
-{
-	tell(gate, "SELECT pg_advisory_%s(%" G_GINT64_FORMAT ")", how,
-	     key(lock));
-}
-
-/* Until a worker comes to a lock of two kinds that we hold, or has gone past
- * them and ended. */
-static void
-wait_for(EngineLink *gate, StoreLock one, StoreLock other)
-{
-	tell(gate,
-	     "DO 'BEGIN WHILE EXISTS (SELECT FROM workers) AND NOT EXISTS"
-	     " (SELECT FROM pg_locks"
-	     " WHERE locktype = ''advisory'' AND NOT granted"
-	     " AND ((classid::bigint << 32 | objid::bigint)"
-	     " - %" G_GINT64_FORMAT ") >> 48 IN (%d, %d))"
-	     " LOOP PERFORM pg_sleep(0.005); END LOOP; END'",
-	     OURS, one, other);
-}
-
-/* A worker has come; it comes to a lock that we hold. */
-static void
-wait_at_first(EngineLink *gate, StoreLock lock)
-{
-	tell(gate, "DO 'BEGIN WHILE NOT EXISTS (SELECT FROM workers) LOOP"
-		   " PERFORM pg_sleep(0.005); END LOOP; END'");
-	wait_for(gate, lock, lock);
-}
-
-static EngineLink *
-gate_of(const Pair *pair)
-{
-	GError *error = NULL;
-	EngineLink *gate = engine_postgresql.open(pair->url, &error);
-
-	must(gate);
-	return gate;
-}
-
-/* Another worker, at work on all such lanes. */
-static void
-others_take(EngineLink *other, const char *kind, const char *lanes)
-{
-	tell(other,
-	     "INSERT INTO workers (name, build, begun, until, session)"
-	     " SELECT 'other', 'same', 0, 99999999999, pid || ' '"
-	     " || extract(epoch FROM backend_start)"
-	     " FROM pg_stat_activity WHERE pid = pg_backend_pid();"
-	     "INSERT INTO claims (lane, worker, kind) SELECT DISTINCT lane,"
-	     " (SELECT id FROM workers WHERE name = 'other'), '%s'"
-	     " FROM (%s) AS lanes",
-	     kind, lanes);
-}
-
-static void
-others_go(EngineLink *gate)
-{
-	tell(gate, "DELETE FROM claims WHERE worker = (SELECT id FROM workers"
-		   " WHERE name = 'other');"
-		   "DELETE FROM workers WHERE name = 'other'");
-}
-
 /* --- mails ------------------------------------------------------------------
  */
 
@@ -141,37 +50,40 @@ START_TEST(mails_have_a_lane)
 	EngineLink *gate = gate_of(&pair);
 	Life life = { .dir = pair.first, .at = pair.at };
 
-	lock(gate, LOCK_HOUSE, "lock");
-	lock(gate, LOCK_MAILS, "lock_shared");
+	gate_lock(gate, LOCK_HOUSE, "lock");
+	gate_lock(gate, LOCK_MAILS, "lock_shared");
 	GThread *thread = life_begin(&life);
 
-	wait_at_first(gate, LOCK_HOUSE);
-	tell(gate, "CREATE TABLE noted AS SELECT id, lane FROM inbox"
-		   " WHERE state = 0;"
-		   "UPDATE inbox SET lane = '' WHERE state = 0;"
-		   "INSERT INTO inbox (mailbox, validity, uid, key, arrived,"
-		   " fetched, size, state, reason, tries, decision, taken,"
-		   " message_id, body_hash, subject, sender, receipt)"
-		   " VALUES ('later', 0, 0, '', 1, 1, 0, 0, '', 0, 0, 0,"
-		   " '', '', '', '', '')");
-	lock(gate, LOCK_CLAIMS, "lock");
-	lock(gate, LOCK_HOUSE, "unlock");
-	wait_for(gate, LOCK_CLAIMS, LOCK_MAILS);
-	tell(gate, "UPDATE inbox SET lane = noted.lane FROM noted"
-		   " WHERE noted.id = inbox.id");
-	others_take(gate, "mails", "SELECT lane FROM inbox WHERE state = 0");
-	lock(gate, LOCK_CLAIMS, "unlock");
-	wait_for(gate, LOCK_MAILS, LOCK_MAILS);
-	tell(gate, "DO 'BEGIN ASSERT NOT EXISTS (SELECT FROM inbox"
-		   " JOIN noted USING (id) WHERE state <> 0); END';"
-		   "DROP TABLE noted");
-	others_go(gate);
-	lock(gate, LOCK_MAILS, "unlock_shared");
+	gate_wait_at_first(gate, LOCK_HOUSE);
+	gate_tell(gate,
+		  "CREATE TABLE noted AS SELECT id, lane FROM inbox"
+		  " WHERE state = 0;"
+		  "UPDATE inbox SET lane = '' WHERE state = 0;"
+		  "INSERT INTO inbox (mailbox, validity, uid, key, arrived,"
+		  " fetched, size, state, reason, tries, decision, taken,"
+		  " message_id, body_hash, subject, sender, receipt)"
+		  " VALUES ('later', 0, 0, '', 1, 1, 0, 0, '', 0, 0, 0,"
+		  " '', '', '', '', '')");
+	gate_lock(gate, LOCK_CLAIMS, "lock");
+	gate_lock(gate, LOCK_HOUSE, "unlock");
+	gate_wait_for(gate, LOCK_CLAIMS, LOCK_MAILS);
+	gate_tell(gate, "UPDATE inbox SET lane = noted.lane FROM noted"
+			" WHERE noted.id = inbox.id");
+	gate_others_take(gate, "mails",
+			 "SELECT lane FROM inbox WHERE state = 0");
+	gate_lock(gate, LOCK_CLAIMS, "unlock");
+	gate_wait_for(gate, LOCK_MAILS, LOCK_MAILS);
+	gate_tell(gate, "DO 'BEGIN ASSERT NOT EXISTS (SELECT FROM inbox"
+			" JOIN noted USING (id) WHERE state <> 0); END';"
+			"DROP TABLE noted");
+	gate_others_go(gate);
+	gate_lock(gate, LOCK_MAILS, "unlock_shared");
 	g_thread_join(thread);
 	life_well(&life);
-	tell(gate, "DO 'BEGIN ASSERT EXISTS (SELECT FROM inbox WHERE state = 0"
-		   " AND mailbox = ''later''); END';"
-		   "DELETE FROM inbox WHERE mailbox = 'later'");
+	gate_tell(gate,
+		  "DO 'BEGIN ASSERT EXISTS (SELECT FROM inbox WHERE state = 0"
+		  " AND mailbox = ''later''); END';"
+		  "DELETE FROM inbox WHERE mailbox = 'later'");
 	engine_postgresql.close(gate);
 	pair_compare(&pair, twin.after, "without lanes", NULL);
 	pair_compare_letters(&pair, twin.after, "without lanes");
@@ -187,27 +99,28 @@ START_TEST(what_is_played_stays_so)
 	EngineLink *gate = gate_of(&pair);
 	Life life = { .dir = pair.first, .at = pair.at };
 
-	lock(gate, LOCK_HOUSE, "lock");
+	gate_lock(gate, LOCK_HOUSE, "lock");
 	GThread *thread = life_begin(&life);
 
-	wait_at_first(gate, LOCK_HOUSE);
-	tell(gate, "UPDATE inbox SET lane = (SELECT min(lane) FROM inbox"
-		   " WHERE state = 0) WHERE state = 0");
-	lock(gate, LOCK_CLAIMS, "lock");
-	lock(gate, LOCK_HOUSE, "unlock");
-	wait_for(gate, LOCK_CLAIMS, LOCK_CLAIMS);
-	tell(gate, "CREATE TABLE played AS SELECT id FROM inbox"
-		   " WHERE state = 0 ORDER BY id LIMIT 2;"
-		   "UPDATE inbox SET state = 1, reason = 'by another'"
-		   " WHERE id IN (SELECT id FROM played)");
-	lock(gate, LOCK_CLAIMS, "unlock");
+	gate_wait_at_first(gate, LOCK_HOUSE);
+	gate_tell(gate, "UPDATE inbox SET lane = (SELECT min(lane) FROM inbox"
+			" WHERE state = 0) WHERE state = 0");
+	gate_lock(gate, LOCK_CLAIMS, "lock");
+	gate_lock(gate, LOCK_HOUSE, "unlock");
+	gate_wait_for(gate, LOCK_CLAIMS, LOCK_CLAIMS);
+	gate_tell(gate, "CREATE TABLE played AS SELECT id FROM inbox"
+			" WHERE state = 0 ORDER BY id LIMIT 2;"
+			"UPDATE inbox SET state = 1, reason = 'by another'"
+			" WHERE id IN (SELECT id FROM played)");
+	gate_lock(gate, LOCK_CLAIMS, "unlock");
 	g_thread_join(thread);
 	life_well(&life);
-	tell(gate, "DO 'BEGIN ASSERT NOT EXISTS (SELECT FROM inbox"
-		   " WHERE state = 0);"
-		   " ASSERT (SELECT count(*) FROM inbox JOIN played USING (id)"
-		   " WHERE state = 1 AND reason = ''by another'') = 2; END';"
-		   "DROP TABLE played");
+	gate_tell(gate,
+		  "DO 'BEGIN ASSERT NOT EXISTS (SELECT FROM inbox"
+		  " WHERE state = 0);"
+		  " ASSERT (SELECT count(*) FROM inbox JOIN played USING (id)"
+		  " WHERE state = 1 AND reason = ''by another'') = 2; END';"
+		  "DROP TABLE played");
 	engine_postgresql.close(gate);
 	pair_clear(&pair);
 }
@@ -221,23 +134,24 @@ START_TEST(seasons_come_before_letters)
 	EngineLink *gate = gate_of(&pair);
 	Life life = { .dir = pair.first, .at = pair.at };
 
-	lock(gate, LOCK_MATCHES, "lock");
+	gate_lock(gate, LOCK_MATCHES, "lock");
 	GThread *thread = life_begin(&life);
 
-	wait_at_first(gate, LOCK_MATCHES);
-	others_take(gate, "matches", "SELECT lane FROM inbox WHERE state = 0");
-	lock(gate, LOCK_HOUSE, "lock");
-	lock(gate, LOCK_LETTERS, "lock");
-	lock(gate, LOCK_MATCHES, "unlock");
-	wait_for(gate, LOCK_HOUSE, LOCK_LETTERS);
-	lock(gate, LOCK_LETTERS, "unlock");
-	wait_for(gate, LOCK_HOUSE, LOCK_HOUSE);
-	others_go(gate);
-	lock(gate, LOCK_LETTERS, "lock");
-	lock(gate, LOCK_HOUSE, "unlock");
-	wait_for(gate, LOCK_LETTERS, LOCK_LETTERS);
-	tell(gate, "DO 'BEGIN ASSERT EXISTS (SELECT FROM workers); END'");
-	lock(gate, LOCK_LETTERS, "unlock");
+	gate_wait_at_first(gate, LOCK_MATCHES);
+	gate_others_take(gate, "matches",
+			 "SELECT lane FROM inbox WHERE state = 0");
+	gate_lock(gate, LOCK_HOUSE, "lock");
+	gate_lock(gate, LOCK_LETTERS, "lock");
+	gate_lock(gate, LOCK_MATCHES, "unlock");
+	gate_wait_for(gate, LOCK_HOUSE, LOCK_LETTERS);
+	gate_lock(gate, LOCK_LETTERS, "unlock");
+	gate_wait_for(gate, LOCK_HOUSE, LOCK_HOUSE);
+	gate_others_go(gate);
+	gate_lock(gate, LOCK_LETTERS, "lock");
+	gate_lock(gate, LOCK_HOUSE, "unlock");
+	gate_wait_for(gate, LOCK_LETTERS, LOCK_LETTERS);
+	gate_tell(gate, "DO 'BEGIN ASSERT EXISTS (SELECT FROM workers); END'");
+	gate_lock(gate, LOCK_LETTERS, "unlock");
 	g_thread_join(thread);
 	life_well(&life);
 	engine_postgresql.close(gate);
@@ -252,18 +166,19 @@ START_TEST(the_house_of_the_dead_is_kept)
 	EngineLink *gate = gate_of(&pair), *dead = gate_of(&pair);
 	Life life = { .dir = pair.first, .at = pair.at };
 
-	lock(gate, LOCK_HOUSE, "lock");
+	gate_lock(gate, LOCK_HOUSE, "lock");
 	GThread *thread = life_begin(&life);
 
-	wait_at_first(gate, LOCK_HOUSE);
-	tell(gate, "INSERT INTO results_missing VALUES (1)");
-	others_take(dead, "results", "SELECT 'house' AS lane");
+	gate_wait_at_first(gate, LOCK_HOUSE);
+	gate_tell(gate, "INSERT INTO results_missing VALUES (1)");
+	gate_others_take(dead, "results", "SELECT 'house' AS lane");
 	engine_postgresql.close(dead);
-	lock(gate, LOCK_HOUSE, "unlock");
+	gate_lock(gate, LOCK_HOUSE, "unlock");
 	g_thread_join(thread);
 	life_well(&life);
-	tell(gate, "DO 'BEGIN ASSERT NOT EXISTS (SELECT FROM results_missing);"
-		   " END'");
+	gate_tell(gate,
+		  "DO 'BEGIN ASSERT NOT EXISTS (SELECT FROM results_missing);"
+		  " END'");
 	engine_postgresql.close(gate);
 	pair_clear(&pair);
 }
@@ -278,31 +193,32 @@ START_TEST(a_deadlock_is_nobodys_fault)
 	EngineLink *gate = gate_of(&pair);
 	Life life = { .dir = pair.first, .at = pair.at };
 
-	tell(gate,
-	     "BEGIN; SELECT pg_advisory_xact_lock(%" G_GINT64_FORMAT
-	     " + (SELECT max(id) FROM matches WHERE phase = 1))",
-	     key(LOCK_MATCH));
+	gate_tell(gate,
+		  "BEGIN; SELECT pg_advisory_xact_lock(%" G_GINT64_FORMAT
+		  " + (SELECT max(id) FROM matches WHERE phase = 1))",
+		  gate_key(LOCK_MATCH));
 	GThread *thread = life_begin(&life);
 
-	tell(gate,
-	     "DO 'DECLARE theirs BIGINT; BEGIN WHILE theirs IS NULL LOOP"
-	     " PERFORM pg_sleep(0.005);"
-	     " SELECT max(h.classid::bigint << 32 | h.objid::bigint)"
-	     " INTO theirs FROM pg_locks w JOIN pg_locks h USING (pid)"
-	     " WHERE w.locktype = ''advisory'' AND NOT w.granted"
-	     " AND h.locktype = ''advisory'' AND h.granted"
-	     " AND (h.classid::bigint << 32 | h.objid::bigint)"
-	     " BETWEEN %" G_GINT64_FORMAT " + 1 AND %" G_GINT64_FORMAT
-	     " + 1000; END LOOP;"
-	     " PERFORM pg_advisory_xact_lock(theirs); END'; ROLLBACK",
-	     key(LOCK_MATCH), key(LOCK_MATCH));
+	gate_tell(gate,
+		  "DO 'DECLARE theirs BIGINT; BEGIN WHILE theirs IS NULL LOOP"
+		  " PERFORM pg_sleep(0.005);"
+		  " SELECT max(h.classid::bigint << 32 | h.objid::bigint)"
+		  " INTO theirs FROM pg_locks w JOIN pg_locks h USING (pid)"
+		  " WHERE w.locktype = ''advisory'' AND NOT w.granted"
+		  " AND h.locktype = ''advisory'' AND h.granted"
+		  " AND (h.classid::bigint << 32 | h.objid::bigint)"
+		  " BETWEEN %" G_GINT64_FORMAT " + 1 AND %" G_GINT64_FORMAT
+		  " + 1000; END LOOP;"
+		  " PERFORM pg_advisory_xact_lock(theirs); END'; ROLLBACK",
+		  gate_key(LOCK_MATCH), gate_key(LOCK_MATCH));
 	g_thread_join(thread);
 	life_well(&life);
-	tell(gate, "DO 'BEGIN ASSERT (SELECT deadlocks > 0"
-		   " FROM pg_stat_database WHERE datname = current_database());"
-		   " ASSERT NOT EXISTS (SELECT FROM inbox WHERE tries > 0);"
-		   " ASSERT NOT EXISTS (SELECT FROM matches WHERE tries > 0);"
-		   " END'");
+	gate_tell(gate,
+		  "DO 'BEGIN ASSERT (SELECT deadlocks > 0"
+		  " FROM pg_stat_database WHERE datname = current_database());"
+		  " ASSERT NOT EXISTS (SELECT FROM inbox WHERE tries > 0);"
+		  " ASSERT NOT EXISTS (SELECT FROM matches WHERE tries > 0);"
+		  " END'");
 	engine_postgresql.close(gate);
 	pair_compare(&pair, twin.after, "after a deadlock", NULL);
 	pair_compare_letters(&pair, twin.after, "after a deadlock");
@@ -320,16 +236,17 @@ START_TEST(who_waits_is_believed)
 	EngineLink *gate = gate_of(&pair);
 	Life life = { .dir = pair.first, .at = pair.at };
 
-	lock(gate, LOCK_HOUSE, "lock");
-	lock(gate, LOCK_MATCHES, "lock_shared");
+	gate_lock(gate, LOCK_HOUSE, "lock");
+	gate_lock(gate, LOCK_MATCHES, "lock_shared");
 	GThread *thread = life_begin(&life);
 
-	wait_at_first(gate, LOCK_HOUSE);
-	tell(gate, "UPDATE workers SET until = 0");
-	lock(gate, LOCK_HOUSE, "unlock");
-	wait_for(gate, LOCK_MATCHES, LOCK_MATCHES);
-	tell(gate, "DO 'BEGIN ASSERT (SELECT until > 0 FROM workers); END'");
-	lock(gate, LOCK_MATCHES, "unlock_shared");
+	gate_wait_at_first(gate, LOCK_HOUSE);
+	gate_tell(gate, "UPDATE workers SET until = 0");
+	gate_lock(gate, LOCK_HOUSE, "unlock");
+	gate_wait_for(gate, LOCK_MATCHES, LOCK_MATCHES);
+	gate_tell(gate,
+		  "DO 'BEGIN ASSERT (SELECT until > 0 FROM workers); END'");
+	gate_lock(gate, LOCK_MATCHES, "unlock_shared");
 	g_thread_join(thread);
 	life_well(&life);
 	engine_postgresql.close(gate);
@@ -361,8 +278,8 @@ START_TEST(each_has_its_interval)
 		live_at(pair.first, day, 0);
 		live_at(pair.second, day, 1);
 	}
-	tell(gate, "DO 'BEGIN ASSERT NOT EXISTS (SELECT FROM journal"
-		   " WHERE act = ''outage''); END'");
+	gate_tell(gate, "DO 'BEGIN ASSERT NOT EXISTS (SELECT FROM journal"
+			" WHERE act = ''outage''); END'");
 	engine_postgresql.close(gate);
 	pair_clear(&pair);
 }
@@ -376,26 +293,28 @@ START_TEST(a_clock_is_ones_own)
 	EngineLink *gate = gate_of(&pair);
 	Life life = { .dir = pair.first, .at = pair.at };
 
-	tell(gate, "UPDATE players SET mail_off = 1");
-	lock(gate, LOCK_LETTERS, "lock");
+	gate_tell(gate, "UPDATE players SET mail_off = 1");
+	gate_lock(gate, LOCK_LETTERS, "lock");
 	GThread *thread = life_begin(&life);
 
-	wait_at_first(gate, LOCK_LETTERS);
+	gate_wait_at_first(gate, LOCK_LETTERS);
 	/* Cid is to be asked in mq-1. */
-	tell(gate, "UPDATE news SET due = 1 WHERE player = 3 AND match = 2;"
-		   "UPDATE decisions SET handed = 0"
-		   " WHERE open = 1 AND player = 3 AND match = 2");
-	tell(gate, "SELECT pg_advisory_lock_shared(%" G_GINT64_FORMAT " + 2)",
-	     key(LOCK_MATCH));
-	lock(gate, LOCK_LETTERS, "unlock");
-	wait_for(gate, LOCK_MATCH, LOCK_MATCH);
-	tell(gate, "DO 'BEGIN ASSERT EXISTS (SELECT FROM decisions"
-		   " WHERE open = 1 AND handed = 0); END';"
-		   "SELECT pg_advisory_unlock_all()");
+	gate_tell(gate,
+		  "UPDATE news SET due = 1 WHERE player = 3 AND match = 2;"
+		  "UPDATE decisions SET handed = 0"
+		  " WHERE open = 1 AND player = 3 AND match = 2");
+	gate_tell(gate,
+		  "SELECT pg_advisory_lock_shared(%" G_GINT64_FORMAT " + 2)",
+		  gate_key(LOCK_MATCH));
+	gate_lock(gate, LOCK_LETTERS, "unlock");
+	gate_wait_for(gate, LOCK_MATCH, LOCK_MATCH);
+	gate_tell(gate, "DO 'BEGIN ASSERT EXISTS (SELECT FROM decisions"
+			" WHERE open = 1 AND handed = 0); END';"
+			"SELECT pg_advisory_unlock_all()");
 	g_thread_join(thread);
 	life_well(&life);
-	tell(gate, "DO 'BEGIN ASSERT NOT EXISTS (SELECT FROM decisions"
-		   " WHERE open = 1 AND handed = 0); END'");
+	gate_tell(gate, "DO 'BEGIN ASSERT NOT EXISTS (SELECT FROM decisions"
+			" WHERE open = 1 AND handed = 0); END'");
 	engine_postgresql.close(gate);
 	pair_clear(&pair);
 }
@@ -409,13 +328,14 @@ START_TEST(what_ends_workers_is_set_aside)
 	EngineLink *gate = gate_of(&pair);
 	Life life = { .at = pair.at };
 
-	tell(gate, "CREATE FUNCTION end_it() RETURNS trigger LANGUAGE plpgsql"
-		   " AS 'BEGIN PERFORM pg_terminate_backend(pg_backend_pid());"
-		   " RETURN NEW; END';"
-		   "CREATE TRIGGER poison BEFORE UPDATE ON inbox FOR EACH ROW"
-		   " WHEN (NEW.state = 1 AND OLD.state = 0"
-		   " AND NEW.subject LIKE 'Re: [mg-2]%%')"
-		   " EXECUTE FUNCTION end_it()");
+	gate_tell(gate,
+		  "CREATE FUNCTION end_it() RETURNS trigger LANGUAGE plpgsql"
+		  " AS 'BEGIN PERFORM pg_terminate_backend(pg_backend_pid());"
+		  " RETURN NEW; END';"
+		  "CREATE TRIGGER poison BEFORE UPDATE ON inbox FOR EACH ROW"
+		  " WHEN (NEW.state = 1 AND OLD.state = 0"
+		  " AND NEW.subject LIKE 'Re: [mg-2]%%')"
+		  " EXECUTE FUNCTION end_it()");
 	for (int i = 0; i < 3; i++) {
 		life.dir = i % 2 ? pair.first : pair.second;
 		life_run(&life);
@@ -424,11 +344,12 @@ START_TEST(what_ends_workers_is_set_aside)
 	}
 	life_run(&life);
 	life_well(&life);
-	tell(gate, "DO 'BEGIN ASSERT (SELECT count(*) FROM inbox"
-		   " WHERE state = 6 AND reason LIKE ''%%broke off%%'') = 1; "
-		   "ASSERT NOT EXISTS"
-		   " (SELECT FROM inbox WHERE state = 0);"
-		   " ASSERT NOT EXISTS (SELECT FROM claims); END'");
+	gate_tell(gate,
+		  "DO 'BEGIN ASSERT (SELECT count(*) FROM inbox"
+		  " WHERE state = 6 AND reason LIKE ''%%broke off%%'') = 1; "
+		  "ASSERT NOT EXISTS"
+		  " (SELECT FROM inbox WHERE state = 0);"
+		  " ASSERT NOT EXISTS (SELECT FROM claims); END'");
 	engine_postgresql.close(gate);
 	pair_clear(&pair);
 }
@@ -476,25 +397,25 @@ START_TEST(the_matches_of_the_dead_are_played)
 	EngineLink *gate = gate_of(&pair), *dead = gate_of(&pair);
 	Life life = { .dir = pair.first, .at = pair.at };
 
-	lock(gate, LOCK_MAILS, "lock");
+	gate_lock(gate, LOCK_MAILS, "lock");
 	GThread *thread = life_begin(&life);
 
-	wait_at_first(gate, LOCK_MAILS);
-	lock(gate, LOCK_HOUSE, "lock");
-	lock(gate, LOCK_MAILS, "unlock");
-	wait_for(gate, LOCK_HOUSE, LOCK_HOUSE);
-	lock(dead, LOCK_MATCHES, "lock_shared");
-	lock(gate, LOCK_HOUSE, "unlock");
-	wait_for(gate, LOCK_MATCHES, LOCK_MATCHES);
-	tell(gate, "UPDATE matches SET stirred = 1 WHERE phase = 1");
-	others_take(
+	gate_wait_at_first(gate, LOCK_MAILS);
+	gate_lock(gate, LOCK_HOUSE, "lock");
+	gate_lock(gate, LOCK_MAILS, "unlock");
+	gate_wait_for(gate, LOCK_HOUSE, LOCK_HOUSE);
+	gate_lock(dead, LOCK_MATCHES, "lock_shared");
+	gate_lock(gate, LOCK_HOUSE, "unlock");
+	gate_wait_for(gate, LOCK_MATCHES, LOCK_MATCHES);
+	gate_tell(gate, "UPDATE matches SET stirred = 1 WHERE phase = 1");
+	gate_others_take(
 		dead, "matches",
 		"SELECT 'match:' || id AS lane FROM matches WHERE phase = 1");
 	engine_postgresql.close(dead);
 	g_thread_join(thread);
 	life_well(&life);
-	tell(gate, "DO 'BEGIN ASSERT NOT EXISTS (SELECT FROM matches"
-		   " WHERE stirred = 1 AND phase = 1); END'");
+	gate_tell(gate, "DO 'BEGIN ASSERT NOT EXISTS (SELECT FROM matches"
+			" WHERE stirred = 1 AND phase = 1); END'");
 	engine_postgresql.close(gate);
 	pair_clear(&pair);
 }
@@ -511,21 +432,22 @@ START_TEST(the_forgotten_are_no_fault)
 	EngineLink *gate = gate_of(&pair);
 	Life life = { .dir = pair.first, .at = pair.at };
 
-	tell(gate,
-	     "CREATE TABLE forgotten (id BIGINT);"
-	     "CREATE FUNCTION forget() RETURNS trigger LANGUAGE plpgsql AS"
-	     " 'BEGIN IF NOT EXISTS (SELECT FROM forgotten) THEN"
-	     " INSERT INTO forgotten VALUES (NEW.id);"
-	     " DELETE FROM outbox WHERE id = NEW.id; END IF;"
-	     " RETURN NULL; END';"
-	     "CREATE CONSTRAINT TRIGGER forget AFTER UPDATE ON outbox"
-	     " DEFERRABLE INITIALLY DEFERRED FOR EACH ROW"
-	     " WHEN (NEW.state = 1) EXECUTE FUNCTION forget()");
+	gate_tell(gate,
+		  "CREATE TABLE forgotten (id BIGINT);"
+		  "CREATE FUNCTION forget() RETURNS trigger LANGUAGE plpgsql AS"
+		  " 'BEGIN IF NOT EXISTS (SELECT FROM forgotten) THEN"
+		  " INSERT INTO forgotten VALUES (NEW.id);"
+		  " DELETE FROM outbox WHERE id = NEW.id; END IF;"
+		  " RETURN NULL; END';"
+		  "CREATE CONSTRAINT TRIGGER forget AFTER UPDATE ON outbox"
+		  " DEFERRABLE INITIALLY DEFERRED FOR EACH ROW"
+		  " WHEN (NEW.state = 1) EXECUTE FUNCTION forget()");
 	life_run(&life);
 	life_well(&life);
-	tell(gate, "DO 'BEGIN ASSERT EXISTS (SELECT FROM forgotten);"
-		   " ASSERT NOT EXISTS (SELECT FROM outbox WHERE state < 2);"
-		   " END'");
+	gate_tell(gate,
+		  "DO 'BEGIN ASSERT EXISTS (SELECT FROM forgotten);"
+		  " ASSERT NOT EXISTS (SELECT FROM outbox WHERE state < 2);"
+		  " END'");
 	engine_postgresql.close(gate);
 	pair_clear(&pair);
 }
