@@ -329,6 +329,20 @@ outbox_count(Store *store, OutboxState state, int *count, GError **error)
 	return query_count(query, count, error);
 }
 
+bool
+outbox_count_beside(Store *store, gint64 worker, int *count, GError **error)
+{
+	/* The state is that of OUTBOX_SENDING. */
+	Query *query = query_new(
+		store,
+		"SELECT COUNT(*) FROM outbox o WHERE o.state = 1"
+		" AND EXISTS (SELECT 1 FROM claims c"
+		" WHERE c.lane = 'to:' || o.recipient AND c.worker <> ?)");
+
+	query_number(query, worker);
+	return query_count(query, count, error);
+}
+
 /* --- changing --------------------------------------------------------------
  */
 

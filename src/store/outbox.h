@@ -84,5 +84,7 @@ bool outbox_count_since(Store *, Time since, int *count, GError **error);
 /* How many letters that ask for a decision, digests too, are still to go. */
 bool outbox_count_asking(Store *, gint64 decision, int *count, GError **error);
 bool outbox_count(Store *, OutboxState state, int *count, GError **error);
+/* How many other workers than this one have in hand, as they have claimed. */
+bool outbox_count_beside(Store *, gint64 worker, int *count, GError **error);
 
 #endif

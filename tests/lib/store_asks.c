@@ -149,6 +149,7 @@ ask_outbox(Store *store)
 	outbox_count_since(store, NOW, &n, NULL);
 	outbox_count_asking(store, 1, &n, NULL);
 	outbox_count(store, OUTBOX_QUEUED, &n, NULL);
+	outbox_count_beside(store, 1, &n, NULL);
 	outbox_set(store, &row, NULL);
 	outbox_delete(store, row.id, NULL);
 }

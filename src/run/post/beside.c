@@ -36,19 +36,41 @@ beside_claim(Run *run, const GPtrArray *rows, GError **error)
 			   error);
 }
 
+/* What is found in hand with nobody takes no room: it is what is sent next. */
+static bool
+count_hour(const Run *run, int *count, GError **error)
+{
+	Store *store = run->club->store;
+	int sent = 0, theirs = 0;
+
+	if (!outbox_count_since(store, run->now - HOUR + 1, &sent, error) ||
+	    !outbox_count_beside(store, run->worker, &theirs, error))
+		return false;
+	*count = sent + theirs;
+	return true;
+}
+
+/* Where nothing may go out, something waits for the next run. */
+static bool
+look_for_more(Run *run, GError **error)
+{
+	g_autoptr(GPtrArray) rows = beside_due(run, 1, error);
+
+	run->summary->left |= rows && rows->len;
+	return rows != NULL;
+}
+
 bool
-beside_room(const Run *run, guint *room, GError **error)
+beside_room(Run *run, guint busy, guint *room, GError **error)
 {
 	gint64 hourly =
 		config_number(run->club->config, "limits", "letters_per_hour");
-	int sent = 0, sending = 0;
+	int count = 0;
 
-	if (!run->worker || !hourly)
+	if (!run->worker || !hourly || !*room)
 		return true;
-	if (!outbox_count_since(run->club->store, run->now - HOUR + 1, &sent,
-				error) ||
-	    !outbox_count(run->club->store, OUTBOX_SENDING, &sending, error))
+	if (!count_hour(run, &count, error))
 		return false;
-	*room = (guint)CLAMP(hourly - sent - sending, 0, (gint64)*room);
-	return true;
+	*room = (guint)CLAMP(hourly - count - busy, 0, (gint64)*room);
+	return *room || busy || run->summary->sent || look_for_more(run, error);
 }

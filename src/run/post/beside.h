@@ -12,7 +12,8 @@
 GPtrArray *beside_due(const Run *run, int n, GError **error);
 /* Claim the addresses of these (OutboxRow *) and of no others any more. */
 bool beside_claim(Run *run, const GPtrArray *rows, GError **error);
-/* Not more than the hour leaves: what others have in hand counts. */
-bool beside_room(const Run *run, guint *room, GError **error);
+/* Not more than the hour leaves: what others have in hand counts, and so many
+ * letters that this one has. */
+bool beside_room(Run *run, guint busy, guint *room, GError **error);
 
 #endif

@@ -130,6 +130,12 @@ count_done(const Hand *hand)
 	return n;
 }
 
+static guint
+count_busy(const Hand *hand)
+{
+	return hand->letters->len - count_done(hand);
+}
+
 static bool
 is_under_way(const Hand *hand, gint64 id)
 {
@@ -190,7 +196,7 @@ static GPtrArray *
 find_due(const Hand *hand, guint most, GError **error)
 {
 	Run *run = hand->run;
-	guint busy = hand->letters->len - count_done(hand);
+	guint busy = count_busy(hand);
 	g_autoptr(GPtrArray) rows =
 		beside_due(run, most ? (int)(most + busy) : 0, error);
 
@@ -291,11 +297,9 @@ look_at_luck(Hand *hand)
 static guint
 room_for(const Hand *hand)
 {
-	guint busy = hand->letters->len - count_done(hand);
-
 	if (hand->stuck || (hand->sink && hand->sink->late))
 		return 0;
-	return (guint)CLAMP(hand->quota, 0, BATCH - (int)busy);
+	return (guint)CLAMP(hand->quota, 0, BATCH - (int)count_busy(hand));
 }
 
 static bool
@@ -348,7 +352,7 @@ keep_turn(const Hand *hand, GPtrArray **next, bool *alone, GError **error)
 	if ((hand->out && !failures_over(run, "send", error)) ||
 	    !keep_outcomes(hand, error))
 		return false;
-	if (!beside_room(run, &room, error))
+	if (!beside_room(run, count_busy(hand), &room, error))
 		return false;
 	*next = take_due(hand, room, alone, error);
 	return *next && mark_sending(run->club->store, *next, error) &&

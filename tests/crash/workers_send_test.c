@@ -1,0 +1,182 @@
+/* workers_send_test.c - letters that several workers send: how many an hour
+ * takes, and what one that died has left in hand. */
+#include "lib/suites.h"
+
+#include "crash/day.h"
+#include "crash/gate.h"
+#include "crash/pair.h"
+#include "lib/cluster.h"
+
+#include <stdio.h>
+
+#define STAGE 3 /* with mails of many */
+
+static char *before, *after; /* folders */
+
+static void
+make_club(void)
+{
+	before = day_club();
+	for (int stage = 0; stage < STAGE; stage++) {
+		day_deliver(before, stage);
+		Ran ran = day_run(before, stage, NULL, NULL);
+
+		ran_well(&ran);
+	}
+	after = day_copy(before);
+	day_deliver(before, STAGE);
+}
+
+static void
+clear_club(void)
+{
+	program_clear(before);
+	program_clear(after);
+}
+
+/* --- the hour ---------------------------------------------------------------
+ */
+
+#define HOURLY "3"
+
+static Pair
+limited_pair(const char *club)
+{
+	Pair pair = pair_new(club, day_time(STAGE));
+
+	program_reconfigure(pair.first, NULL,
+			    "\n[limits]\nletters_per_hour = " HOURLY "\n");
+	return pair;
+}
+
+/* So many letters are in somebody's hand, and none went out of late. */
+static void
+put_in_hand(EngineLink *gate, int n)
+{
+	gate_tell(
+		gate,
+		"UPDATE outbox SET handed = 1 WHERE handed > 1;"
+		"UPDATE outbox SET state = 1, handed = 0, later = 0 WHERE id IN"
+		" (SELECT id FROM outbox ORDER BY id DESC LIMIT %d)",
+		n);
+}
+
+static void
+check_sent(EngineLink *gate, int sent, int in_hand)
+{
+	gate_tell(gate,
+		  "DO 'BEGIN"
+		  " ASSERT (SELECT count(*) FROM outbox WHERE handed > 1) = %d,"
+		  " (SELECT count(*) FROM outbox WHERE handed > 1);"
+		  " ASSERT (SELECT count(*) FROM outbox WHERE state = 1) = %d,"
+		  " ''in hand'';"
+		  " END'",
+		  sent, in_hand);
+}
+
+#define IN_HAND                                                                \
+	"SELECT DISTINCT 'to:' || recipient AS lane FROM outbox WHERE state "  \
+	"= 1"
+
+/* What was in the hand of one that died takes no room: it is what is sent. */
+START_TEST(the_dead_take_no_room)
+{
+	Pair pair = limited_pair(after);
+	EngineLink *gate = gate_of(&pair), *dead = gate_of(&pair);
+	Life life = { .dir = pair.first, .at = pair.at };
+
+	put_in_hand(gate, 3);
+	/* Or one that had stopped with an error: it has no claims any more. */
+	if (_i)
+		gate_others_take(dead, "send", IN_HAND);
+	engine_postgresql.close(dead);
+	life_run(&life);
+	life_well(&life);
+	check_sent(gate, 3, 0);
+	engine_postgresql.close(gate);
+	pair_clear(&pair);
+}
+END_TEST
+
+/* What others have in hand counts as sent; what they leave is no longer. */
+START_TEST(others_take_room)
+{
+	Pair pair = limited_pair(before);
+	EngineLink *gate = gate_of(&pair);
+	Life life = { .dir = pair.first, .at = pair.at };
+
+	gate_lock(gate, LOCK_LETTERS, "lock");
+	GThread *thread = life_begin(&life);
+
+	gate_wait_at_first(gate, LOCK_LETTERS);
+	put_in_hand(gate, 2);
+	gate_tell(gate, "UPDATE outbox SET recipient = 'x@x.example'"
+			" WHERE state = 1");
+	gate_others_take(gate, "send", IN_HAND);
+	gate_lock(gate, LOCK_LETTERS, "unlock");
+	g_thread_join(thread);
+	life_well(&life);
+	check_sent(gate, 1, 2);
+	gate_others_go(gate);
+	life_run(&life);
+	life_well(&life);
+	check_sent(gate, 3, 0);
+	engine_postgresql.close(gate);
+	pair_clear(&pair);
+}
+END_TEST
+
+/* Something may be left for the next run. */
+static void
+live_on(Life *life)
+{
+	life_run(life);
+	ck_assert_msg(life->ran.status == 75 || !life->ran.status,
+		      "status %d: %.999s", life->ran.status, life->ran.err);
+	ran_clear(&life->ran);
+}
+
+/* However many send at once, one of them to its end or not. */
+START_TEST(the_hour_is_kept)
+{
+	Pair pair = limited_pair(before);
+	EngineLink *gate = gate_of(&pair);
+	Life one = { .dir = pair.first, .at = pair.at };
+	Life other = { .dir = pair.second, .at = pair.at };
+
+	put_in_hand(gate, 2);
+	one.fault = _i ? "kill 150" : NULL;
+	GThread *thread = life_begin(&one);
+
+	live_on(&other);
+	g_thread_join(thread);
+	ran_clear(&one.ran);
+	live_on(&other);
+	check_sent(gate, 3, 0);
+	engine_postgresql.close(gate);
+	pair_clear(&pair);
+}
+END_TEST
+
+Suite *workers_send_suite(void);
+
+Suite *
+workers_send_suite(void)
+{
+	Suite *suite = suite_create("workers_send");
+
+	if (!cluster_asked()) {
+		printf("crash: the suite workers_send wants PostgreSQL; see "
+		       "make check\n");
+		return suite;
+	}
+	TCase *hour = tcase_create("hour");
+
+	tcase_set_timeout(hour, 300);
+	tcase_add_unchecked_fixture(hour, make_club, clear_club);
+	tcase_add_loop_test(hour, the_dead_take_no_room, 0, 2);
+	tcase_add_test(hour, others_take_room);
+	tcase_add_loop_test(hour, the_hour_is_kept, 0, 2);
+	suite_add_tcase(suite, hour);
+	return suite;
+}
