@@ -9,9 +9,11 @@
 
 #include <string.h>
 
-/* Longer than any group of items and any batch of letters takes. */
-#define LEASE (15 * MINUTE)
-#define PATIENCE 30 /* seconds */
+/* Longer than any group of items takes, and any fetch, or any batch of letters
+ * with the last answer of a slow server (600 and 300 seconds). */
+#define LEASE (20 * MINUTE)
+/* Longer than the server lets one be that has stopped in a transaction. */
+#define PATIENCE 75 /* seconds */
 #define BREATH 2000 /* microseconds */
 #define LOOKS 50
 
