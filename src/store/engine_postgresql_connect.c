@@ -179,6 +179,12 @@ set_up(EngineLink *link, GError **error)
 			"SET statement_timeout = 0;"
 			"SET idle_session_timeout = 0;"
 			"SET idle_in_transaction_session_timeout = '60s';"
+			/* A machine that loses its power says nothing.  By a
+			 * socket they are nothing to the server. */
+			"SET tcp_keepalives_idle = 10;"
+			"SET tcp_keepalives_interval = 10;"
+			"SET tcp_keepalives_count = 3;"
+			"SET tcp_user_timeout = '30s';"
 			"SET standard_conforming_strings = on;"
 			"SET default_transaction_isolation ="
 			" 'read committed';"
