@@ -1,5 +1,6 @@
 /* workers_wait_test.c - how long workers wait for one another and for the
  * server, and what is said of it meanwhile. */
+#include "lib/count.h"
 #include "lib/suites.h"
 
 #include "crash/day.h"
@@ -8,6 +9,7 @@
 #include "lib/cluster.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #define STAGE 0
 
@@ -87,6 +89,99 @@ START_TEST(the_server_looks_for_machines)
 }
 END_TEST
 
+/* --- who is waited for ------------------------------------------------------
+ */
+
+/* Workers lose their patience at once. */
+static void
+hurry(EngineLink *gate)
+{
+	gate_tell(gate,
+		  "CREATE FUNCTION hurry() RETURNS trigger LANGUAGE plpgsql AS"
+		  " 'BEGIN PERFORM set_config(''lock_timeout'', ''50'', false);"
+		  " RETURN NEW; END';"
+		  "CREATE TRIGGER hurry BEFORE INSERT ON workers FOR EACH ROW"
+		  " EXECUTE FUNCTION hurry()");
+}
+
+/* The other one said so many minutes ago that it is at work. */
+static void
+be_silent(EngineLink *gate, int minutes)
+{
+	gate_tell(gate,
+		  "UPDATE workers SET until = (SELECT max(until) FROM workers"
+		  " WHERE name <> 'other') - 60 * %d WHERE name = 'other'",
+		  minutes);
+}
+
+/* A run that waits says for whom; where that one says nothing for long, to the
+ * operator as well, once. */
+START_TEST(who_waits_says_for_whom)
+{
+	Pair pair = pair_new(club, day_time(STAGE));
+	EngineLink *gate = gate_of(&pair);
+	Life life = { .dir = pair.first, .at = pair.at };
+	const int minutes = _i ? 6 : 1;
+	const char *silent = "the worker other holds up all others and has "
+			     "said nothing for 6 minutes";
+
+	hurry(gate);
+	if (!_i)
+		program_reconfigure(pair.first, NULL,
+				    "\n[log]\nlevel = info\n");
+	gate_lock(gate, LOCK_MAILS, "lock");
+	gate_lock(gate, LOCK_MATCHES, "lock");
+	GThread *thread = life_begin(&life);
+
+	gate_wait_at_first(gate, LOCK_MAILS);
+	gate_others_take(gate, "mails", "SELECT 'player:999' AS lane");
+	be_silent(gate, minutes);
+	gate_tell(gate, "SELECT pg_sleep(0.3)");
+	gate_lock(gate, LOCK_MAILS, "unlock");
+	gate_wait_for(gate, LOCK_MATCHES, LOCK_MATCHES);
+	gate_tell(gate, "SELECT pg_sleep(0.3)");
+	gate_others_go(gate);
+	gate_lock(gate, LOCK_MATCHES, "unlock");
+	g_thread_join(thread);
+	ck_assert_msg(!life.ran.status, "status %d", life.ran.status);
+	/* At each of the two; the operator of one that may hang alone. */
+	ck_assert_int_eq(times(life.ran.err, "waiting for the worker other"),
+			 _i ? 0 : 2);
+	ck_assert_msg(times(life.ran.err, silent) == (minutes > 5), "%s",
+		      life.ran.err);
+	ran_clear(&life.ran);
+	engine_postgresql.close(gate);
+	pair_clear(&pair);
+}
+END_TEST
+
+static void
+doctor_says(const Pair *pair, const char *said)
+{
+	Ran ran = day_program(pair->first,
+			      WORDS("doctor", "--offline", "--now", pair->at),
+			      NULL, NULL, NULL);
+
+	ck_assert_msg(strstr(ran.out, said), "no '%s' in: %s", said, ran.out);
+	ran_clear(&ran);
+}
+
+START_TEST(the_silent_are_named)
+{
+	Pair pair = pair_new(club, day_time(STAGE));
+	EngineLink *gate = gate_of(&pair);
+
+	gate_others_take(gate, "mails", "SELECT 'player:999' AS lane");
+	doctor_says(&pair, "ok     workers: 1 at work");
+	gate_tell(gate, "UPDATE workers SET until = 60 * (20 - 6)"
+			" + floor(extract(epoch FROM clock_timestamp()))");
+	doctor_says(&pair, "to do  workers: other has said nothing for 6 "
+			   "minutes");
+	engine_postgresql.close(gate);
+	pair_clear(&pair);
+}
+END_TEST
+
 Suite *workers_wait_suite(void);
 
 Suite *
@@ -105,6 +200,8 @@ workers_wait_suite(void)
 	tcase_add_unchecked_fixture(all, make_club, clear_club);
 	tcase_add_test(all, who_waits_waits_long_enough);
 	tcase_add_test(all, the_server_looks_for_machines);
+	tcase_add_loop_test(all, who_waits_says_for_whom, 0, 2);
+	tcase_add_test(all, the_silent_are_named);
 	suite_add_tcase(suite, all);
 	return suite;
 }

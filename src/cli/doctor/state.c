@@ -152,20 +152,36 @@ check_last_run(Doctor *doctor)
 			  when);
 }
 
+static void
+tell_silent(Doctor *doctor, const WorkerRow *row, Time silence)
+{
+	doctor_todo(
+		doctor, "workers",
+		"%s has said nothing for %d minutes; its mail server may "
+		"be slow, or it hangs: see whether that machine is well; "
+		"it is ended by itself when others have waited for long enough",
+		row->name, (int)(silence / MINUTE));
+}
+
 /* Several may be at work on one club (worker.h). */
 static bool
-look_at_worker(Doctor *doctor, const WorkerRow *row, int *gone, GError **error)
+look_at_worker(Doctor *doctor, const WorkerRow *row, int *odd, GError **error)
 {
+	Store *store = doctor->club->store;
 	bool lasts = true;
+	Time silence = 0;
 
-	if (!worker_lasts(doctor->club->store, row, &lasts, error))
+	if (!worker_lasts(store, row, &lasts, error) ||
+	    !worker_silence(store, row, &silence, error))
 		return false;
-	*gone += !lasts;
 	if (!lasts)
 		doctor_todo(doctor, "workers",
 			    "%s is gone and has left %d claims; the next run "
 			    "takes them over: pennypost run -v",
 			    row->name, row->claims);
+	else if (silence > WORKER_SILENT)
+		tell_silent(doctor, row, silence);
+	*odd += !lasts || silence > WORKER_SILENT;
 	return true;
 }
 
@@ -174,7 +190,7 @@ check_workers(Doctor *doctor)
 {
 	Store *store = doctor->club->store;
 	GError *error = NULL;
-	int gone = 0;
+	int odd = 0;
 
 	if (!store_many(store))
 		return;
@@ -182,10 +198,10 @@ check_workers(Doctor *doctor)
 	bool looked = rows != NULL;
 
 	for (guint i = 0; looked && i < rows->len; i++)
-		looked = look_at_worker(doctor, rows->pdata[i], &gone, &error);
+		looked = look_at_worker(doctor, rows->pdata[i], &odd, &error);
 	if (!looked)
 		doctor_fault(doctor, "workers", error);
-	else if (!gone)
+	else if (!odd)
 		doctor_ok(doctor, "workers", "%u at work", rows->len);
 }
 

@@ -48,6 +48,7 @@ typedef struct Run {
 	gint64 worker;
 	char *worker_name;
 	bool inherited;	      /* somebody's who is gone, since this was false */
+	bool warned;	      /* of one that says nothing for long */
 	bool played;	      /* all mails and matches that it could see */
 	gint64 last;	      /* the last mail that was fetched */
 	bool matches;	      /* some were due */

@@ -40,6 +40,18 @@ worker_lasts(Store *store, const WorkerRow *row, bool *lasts, GError **error)
 }
 
 bool
+worker_silence(Store *store, const WorkerRow *row, Time *silence,
+	       GError **error)
+{
+	Time now;
+
+	if (!store_clock(store, &now, error))
+		return false;
+	*silence = MAX(now - (row->until - LEASE), 0);
+	return true;
+}
+
+bool
 worker_nobody(Store *store, GError **error)
 {
 	g_autoptr(GPtrArray) rows = worker_list(store, error);
@@ -252,6 +264,55 @@ worker_done(Run *run, const char *kind, GError **error)
 /* --- phases -----------------------------------------------------------------
  */
 
+static const WorkerRow *
+longest_silent(const Run *run, const GPtrArray *rows)
+{
+	const WorkerRow *longest = NULL;
+
+	for (guint i = 0; i < rows->len; i++) {
+		const WorkerRow *row = rows->pdata[i];
+
+		if (row->id != run->worker &&
+		    (!longest || row->until < longest->until))
+			longest = row;
+	}
+	return longest;
+}
+
+/* One that says nothing for long may hang, and needs somebody to look at it. */
+static void
+say_silent(Run *run, const WorkerRow *row, Time silence)
+{
+	if (run->warned || silence <= WORKER_SILENT)
+		return;
+	run->warned = true;
+	alarm_say(
+		"the worker %s holds up all others and has said nothing for "
+		"%d minutes; see whether that machine is well; it is ended by "
+		"itself after %d minutes",
+		row->name, (int)(silence / MINUTE), (int)(LEASE / MINUTE));
+}
+
+/* *said: whom we wait for. */
+static bool
+say_whom(Run *run, bool *said, GError **error)
+{
+	Store *store = run->club->store;
+	g_autoptr(GPtrArray) rows = worker_list(store, error);
+	const WorkerRow *row = rows ? longest_silent(run, rows) : NULL;
+	Time silence;
+
+	if (!row)
+		return rows != NULL;
+	if (!worker_silence(store, row, &silence, error))
+		return false;
+	if (!*said)
+		info_say("waiting for the worker %s", row->name);
+	*said = true;
+	say_silent(run, row, silence);
+	return true;
+}
+
 /* Others may have it for longer than the database lets us wait at a time: one
  * that is stopped until it is given up. */
 static bool
@@ -259,12 +320,14 @@ hold(Run *run, StoreLock lock, bool shared, bool *held, GError **error)
 {
 	Store *store = run->club->store;
 	gint64 end = g_get_monotonic_time() + LEASE * G_USEC_PER_SEC;
+	bool said = false;
 
 	*held = false;
 	while (!*held && g_get_monotonic_time() < end) {
 		if (!store_hold(store, lock, shared, held, error))
 			return false;
-		if (!*held && !look_committed(run, error))
+		if (!*held && (!look_committed(run, error) ||
+			       !say_whom(run, &said, error)))
 			return false;
 	}
 	run->summary->left = run->summary->left || !*held;

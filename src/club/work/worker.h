@@ -44,6 +44,11 @@ bool worker_alone(Run *run, StoreLock what,
  * the row alone is asked. */
 bool worker_lasts(Store *store, const WorkerRow *row, bool *lasts,
 		  GError **error);
+/* For how long a worker has not said that it is at work, in seconds.  One that
+ * says nothing for longer than WORKER_SILENT is worth a look. */
+#define WORKER_SILENT (5 * MINUTE)
+bool worker_silence(Store *store, const WorkerRow *row, Time *silence,
+		    GError **error);
 /* ERROR_LATER names one that is. */
 bool worker_nobody(Store *store, GError **error);
 /* "host:folder".  Free with g_free. */
