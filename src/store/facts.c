@@ -1,6 +1,7 @@
 /* facts.c - small facts of the club by key. */
 #include "store/facts.h"
 
+#include "store/locks.h"
 #include "store/query.h"
 
 static void *
@@ -97,4 +98,12 @@ fact_pair_set(Store *store, const char *key, gint64 first, gint64 second,
 		"%" G_GINT64_FORMAT " %" G_GINT64_FORMAT, first, second);
 
 	return fact_set(store, key, text, error);
+}
+
+char *
+fact_own_key(const Store *store, const char *key)
+{
+	const char *worker = store_worker(store);
+
+	return *worker ? g_strconcat(key, ":", worker, NULL) : g_strdup(key);
 }

@@ -13,6 +13,9 @@ bool fact_set(Store *store, const char *key, const char *value, GError **error);
 bool fact_number(Store *store, const char *key, gint64 *number, GError **error);
 bool fact_number_set(Store *store, const char *key, gint64 number,
 		     GError **error);
+/* The key of what each worker has for itself: "polled:host:folder" where
+ * several write, else the same.  Free with g_free. */
+char *fact_own_key(const Store *, const char *key);
 bool fact_pair(Store *store, const char *key, gint64 *first, gint64 *second,
 	       GError **error);
 bool fact_pair_set(Store *store, const char *key, gint64 first, gint64 second,

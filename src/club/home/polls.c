@@ -34,13 +34,6 @@ keep(Store *store, const char *fact, const char *text)
 	}
 }
 
-/* Of this worker.  Free with g_free. */
-static char *
-own_poll(const Club *club)
-{
-	return g_strconcat(last_poll, ":", store_worker(club->store), NULL);
-}
-
 void
 polls_note(const Club *club, Lock *lock, Time now)
 {
@@ -50,7 +43,7 @@ polls_note(const Club *club, Lock *lock, Time now)
 		lock_polled_set(lock, now);
 		return;
 	}
-	g_autofree char *own = own_poll(club);
+	g_autofree char *own = fact_own_key(club->store, last_poll);
 
 	keep(club->store, last_poll, text);
 	keep(club->store, own, text);
@@ -94,7 +87,7 @@ static void
 add_row(const Club *club, Time last, Time now)
 {
 	Time all[LOCK_INTERVALS + 1], own = TIME_NONE;
-	g_autofree char *name = own_poll(club);
+	g_autofree char *name = fact_own_key(club->store, last_poll);
 	int n = read_rows(club->store, all + 1);
 
 	fact_number(club->store, name, &own, NULL);

@@ -1,6 +1,7 @@
 /* backoff.c - a server that refuses us is not tried again every minute.
  *
- * Kept as the fact "refused:<what>" = "<times> <when>". */
+ * Kept as the fact "refused:<what>" = "<times> <when>"; of each worker, for
+ * another machine may be let in (fact_own_key). */
 #include "run/post/backoff.h"
 
 #include "store/facts.h"
@@ -12,15 +13,17 @@
 #define LONGEST (6 * HOUR)
 
 static char *
-key_of(const char *what)
+key_of(const Run *run, const char *what)
 {
-	return g_strconcat("refused:", what, NULL);
+	g_autofree char *key = g_strconcat("refused:", what, NULL);
+
+	return fact_own_key(run->club->store, key);
 }
 
 static bool
 read_fact(Run *run, const char *what, gint64 *times, Time *when)
 {
-	g_autofree char *key = key_of(what);
+	g_autofree char *key = key_of(run, what);
 
 	fact_pair(run->club->store, key, times, when, NULL);
 	return *times > 0;
@@ -60,7 +63,7 @@ backoff_recent(Run *run, const char *what)
 bool
 backoff_note(Run *run, const char *what, GError **error)
 {
-	g_autofree char *key = key_of(what);
+	g_autofree char *key = key_of(run, what);
 	gint64 times;
 	Time when;
 
@@ -71,7 +74,7 @@ backoff_note(Run *run, const char *what, GError **error)
 bool
 backoff_clear(Run *run, const char *what, GError **error)
 {
-	g_autofree char *key = key_of(what);
+	g_autofree char *key = key_of(run, what);
 	gint64 times;
 	Time when;
 

@@ -1,4 +1,5 @@
-/* failures.c - failures in a row, counted as the fact "failures:<what>". */
+/* failures.c - failures in a row, counted as the fact "failures:<what>"; of
+ * each worker, for another machine may come through (fact_own_key). */
 #include "run/post/failures.h"
 
 #include "base/log.h"
@@ -11,9 +12,11 @@
 #define TOLD 5 /* failures in a row, before the operator hears of it */
 
 static char *
-key_of(const char *what)
+key_of(const Run *run, const char *what)
 {
-	return g_strconcat("failures:", what, NULL);
+	g_autofree char *key = g_strconcat("failures:", what, NULL);
+
+	return fact_own_key(run->club->store, key);
 }
 
 /* Where it goes: the fact "worked:<what>" holds the last such place at which it
@@ -59,7 +62,7 @@ static bool
 note(Run *run, const char *what, const char *why, GError **error)
 {
 	Store *store = run->club->store;
-	g_autofree char *key = key_of(what);
+	g_autofree char *key = key_of(run, what);
 	gint64 failures;
 
 	fact_number(store, key, &failures, NULL);
@@ -108,7 +111,7 @@ bool
 failures_over(Run *run, const char *what, GError **error)
 {
 	Store *store = run->club->store;
-	g_autofree char *key = key_of(what);
+	g_autofree char *key = key_of(run, what);
 	gint64 failures;
 
 	fact_number(store, key, &failures, NULL);

@@ -1,0 +1,143 @@
+/* workers_apart_test.c - one of several machines is in trouble, or comes no
+ * more: that is its own, and somebody is told. */
+#include "lib/count.h"
+#include "lib/suites.h"
+
+#include "crash/day.h"
+#include "crash/gate.h"
+#include "crash/pair.h"
+#include "lib/cluster.h"
+
+#include <glib/gstdio.h>
+#include <stdio.h>
+#include <utime.h>
+
+static char *club;
+
+static void
+make_club(void)
+{
+	club = day_club();
+	day_deliver(club, 0);
+}
+
+static void
+clear_club(void)
+{
+	program_clear(club);
+}
+
+/* --- its own trouble --------------------------------------------------------
+ */
+
+static char *
+mail_of(const Pair *pair)
+{
+	char *mail = g_build_filename(pair->second, "mail", NULL);
+
+	g_unlink(mail);
+	return mail;
+}
+
+/* A configuration that is newer is tried at once. */
+static void
+configured_long_ago(const Pair *pair)
+{
+	g_autofree char *path =
+		g_build_filename(pair->first, "pennypost.conf", NULL);
+	struct utimbuf long_ago = { 1, 1 };
+
+	ck_assert_int_eq(g_utime(path, &long_ago), 0);
+}
+
+/* What is no Maildir is refused: on the second machine only. */
+START_TEST(a_refusal_is_ones_own)
+{
+	Pair pair = pair_new(club, day_time(0));
+	EngineLink *gate = gate_of(&pair);
+	Life one = { .dir = pair.first, .at = pair.at };
+	Life other = { .dir = pair.second, .at = pair.at };
+	g_autofree char *mail = mail_of(&pair);
+
+	configured_long_ago(&pair);
+	ck_assert(g_file_set_contents(mail, "", -1, NULL));
+	life_run(&other);
+	ran_check(&other.ran, 78, "", "cannot make");
+	ran_clear(&other.ran);
+	/* It backs off; the other one does not. */
+	life_run(&one);
+	life_well(&one);
+	gate_tell(gate, "DO 'BEGIN ASSERT EXISTS (SELECT FROM inbox"
+			" WHERE state = 1); END'");
+	life_run(&other);
+	ran_check(&other.ran, 75, "", "");
+	ran_clear(&other.ran);
+	engine_postgresql.close(gate);
+	pair_clear(&pair);
+}
+END_TEST
+
+#define TOLD 5 /* failures in a row */
+
+/* The second machine does not come through to a server. */
+static void
+cut_off(const Pair *pair)
+{
+	g_autofree char *path =
+		g_build_filename(pair->second, "pennypost.conf", NULL);
+	g_autofree char *text = g_strdup_printf(
+		"[club]\nname = Club X\naddress = club@x.example\n"
+		"organiser = olga@x.example\ndatabase = %s\n"
+		"[mail-in]\nkind = imap\nurl = imap://127.0.0.1:1\n"
+		"user = u\npassword = p\nplaintext = yes\n",
+		pair->url);
+
+	g_unlink(path);
+	program_configure(pair->second, text);
+}
+
+#define TOLD 5 /* failures in a row */
+
+/* They are in a row also where another machine comes through meanwhile. */
+START_TEST(failures_in_a_row_are_ones_own)
+{
+	Pair pair = pair_new(club, day_time(0));
+	Life one = { .dir = pair.first, .at = pair.at };
+	Life other = { .dir = pair.second, .at = pair.at };
+
+	cut_off(&pair);
+	for (int i = 1; i <= TOLD; i++) {
+		life_run(&other);
+		ck_assert_msg(times(other.ran.err, "fetch failed 5 times in a "
+						   "row") == (i == TOLD),
+			      "%d: %s", i, other.ran.err);
+		ck_assert_int_eq(other.ran.status, 75);
+		ran_clear(&other.ran);
+		life_run(&one);
+		life_well(&one);
+	}
+	pair_clear(&pair);
+}
+END_TEST
+
+Suite *workers_apart_suite(void);
+
+Suite *
+workers_apart_suite(void)
+{
+	Suite *suite = suite_create("workers_apart");
+
+	if (!cluster_asked()) {
+		printf("crash: the suite workers_apart wants PostgreSQL; see "
+		       "make check\n");
+		return suite;
+	}
+	TCase *all = tcase_create("apart");
+
+	tcase_set_timeout(all, 300);
+	tcase_add_unchecked_fixture(all, make_club, clear_club);
+	tcase_add_test(all, a_refusal_is_ones_own);
+	tcase_add_test(all, failures_in_a_row_are_ones_own);
+	suite_add_tcase(suite, all);
+	return suite;
+}
