@@ -107,3 +107,37 @@ fact_own_key(const Store *store, const char *key)
 
 	return *worker ? g_strconcat(key, ":", worker, NULL) : g_strdup(key);
 }
+
+/* --- lists ------------------------------------------------------------------
+ */
+
+void
+fact_free(Fact *fact)
+{
+	g_free(fact->key);
+	g_free(fact->value);
+	g_free(fact);
+}
+
+static void *
+take(Query *query)
+{
+	Fact *fact = g_new0(Fact, 1);
+
+	fact->key = query_take_text(query);
+	fact->value = query_take_text(query);
+	return fact;
+}
+
+GPtrArray *
+fact_list(Store *store, const char *beginning, GError **error)
+{
+	Query *query = query_new(
+		store, "SELECT key, value FROM facts WHERE SUBSTR(key,"
+		       " 1, LENGTH(CAST(? AS TEXT))) = ?"
+		       " ORDER BY key");
+
+	query_text(query, beginning);
+	query_text(query, beginning);
+	return query_all(query, take, (GDestroyNotify)fact_free, error);
+}

@@ -21,4 +21,12 @@ bool fact_pair(Store *store, const char *key, gint64 *first, gint64 *second,
 bool fact_pair_set(Store *store, const char *key, gint64 first, gint64 second,
 		   GError **error);
 
+typedef struct {
+	char *key, *value;
+} Fact;
+
+void fact_free(Fact *fact);
+/* All (Fact *) whose keys begin so. */
+GPtrArray *fact_list(Store *store, const char *beginning, GError **error);
+
 #endif

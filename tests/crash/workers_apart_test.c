@@ -120,6 +120,83 @@ START_TEST(failures_in_a_row_are_ones_own)
 }
 END_TEST
 
+/* --- machines that come no more ---------------------------------------------
+ */
+
+/* So long before the last poll. */
+static void
+polled_before(EngineLink *gate, const char *worker, int seconds)
+{
+	gate_tell(gate,
+		  "INSERT INTO facts (key, value) SELECT 'polled:%s',"
+		  " value::bigint - %d FROM facts WHERE key = 'polled'",
+		  worker, seconds);
+}
+
+static void
+doctor_names(const Pair *pair, const char *worker, bool named)
+{
+	g_autofree char *said = g_strdup_printf(
+		"to do  machines: %s has last read the mailbox at ", worker);
+	Ran ran = day_program(pair->first,
+			      WORDS("doctor", "--offline", "--now", pair->at),
+			      NULL, NULL, NULL);
+
+	ck_assert_msg(times(ran.out, said) == named, "%s", ran.out);
+	ran_clear(&ran);
+}
+
+START_TEST(who_comes_no_more_is_named)
+{
+	Pair pair = pair_new(club, day_time(0));
+	EngineLink *gate = gate_of(&pair);
+	Life life = { .dir = pair.first, .at = pair.at };
+
+	life_run(&life);
+	life_well(&life);
+	gate_tell(gate, "UPDATE facts SET value = '600 600 600'"
+			" WHERE key = 'intervals'");
+	polled_before(gate, "late", HOUR);
+	polled_before(gate, "gone", 3 * HOUR);
+	doctor_names(&pair, "late", false);
+	doctor_names(&pair, "gone", true);
+	/* Where nothing runs more often than once a day. */
+	gate_tell(gate, "UPDATE facts SET value = '600 86400 600'"
+			" WHERE key = 'intervals'");
+	doctor_names(&pair, "gone", false);
+	engine_postgresql.close(gate);
+	pair_clear(&pair);
+}
+END_TEST
+
+START_TEST(who_was_taken_away_is_forgotten)
+{
+	Pair pair = pair_new(club, day_time(0));
+	EngineLink *gate = gate_of(&pair);
+	Life life = { .dir = pair.first, .at = pair.at };
+
+	life_run(&life);
+	life_well(&life);
+	polled_before(gate, "here", 29 * DAY);
+	polled_before(gate, "away", 31 * DAY);
+	gate_tell(gate, "INSERT INTO facts VALUES ('failures:send:away', '7'),"
+			" ('refused:fetch:away', '1 1');"
+			"DELETE FROM told;"
+			"INSERT INTO told (what, daily, at)"
+			" VALUES ('failures:send:away', 0, 1)");
+	life_run(&life);
+	life_well(&life);
+	gate_tell(gate, "DO 'BEGIN ASSERT (SELECT count(*) FROM facts"
+			" WHERE key LIKE ''polled:%%'') = 2;"
+			" ASSERT NOT EXISTS (SELECT FROM facts"
+			" WHERE key LIKE ''%%:away'');"
+			" ASSERT NOT EXISTS (SELECT FROM told"
+			" WHERE what LIKE ''%%:away''); END'");
+	engine_postgresql.close(gate);
+	pair_clear(&pair);
+}
+END_TEST
+
 Suite *workers_apart_suite(void);
 
 Suite *
@@ -138,6 +215,8 @@ workers_apart_suite(void)
 	tcase_add_unchecked_fixture(all, make_club, clear_club);
 	tcase_add_test(all, a_refusal_is_ones_own);
 	tcase_add_test(all, failures_in_a_row_are_ones_own);
+	tcase_add_test(all, who_comes_no_more_is_named);
+	tcase_add_test(all, who_was_taken_away_is_forgotten);
 	suite_add_tcase(suite, all);
 	return suite;
 }

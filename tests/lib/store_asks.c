@@ -8,6 +8,7 @@
 #include "store/decisions_clock.h"
 #include "store/digests.h"
 #include "store/entrants.h"
+#include "store/claims.h"
 #include "store/facts.h"
 #include "store/fixtures.h"
 #include "store/guests.h"
@@ -195,6 +196,8 @@ ask_people(Store *store)
 	g_free(found(char, fact_get, store, "key"));
 	fact_set(store, "key", "value", NULL);
 	fact_set(store, "key", NULL, NULL);
+	g_ptr_array_unref(fact_list(store, "k", NULL));
+	worker_forget(store, "host:folder", NULL);
 	once_a_day(store, "x", NOW, &first, NULL);
 	once_ever(store, "x", NOW, &first, NULL);
 	once_clear(store, "x", NULL);

@@ -5,7 +5,6 @@
 #include "club/home/polls.h"
 #include "club/upkeep/replay.h"
 #include "club/work/poison.h"
-#include "club/work/worker.h"
 #include "run/post/recover.h"
 #include "store/facts.h"
 #include "store/figures.h"
@@ -150,59 +149,6 @@ check_last_run(Doctor *doctor)
 	else
 		doctor_ok(doctor, "last run", "the last good one was at %s",
 			  when);
-}
-
-static void
-tell_silent(Doctor *doctor, const WorkerRow *row, Time silence)
-{
-	doctor_todo(
-		doctor, "workers",
-		"%s has said nothing for %d minutes; its mail server may "
-		"be slow, or it hangs: see whether that machine is well; "
-		"it is ended by itself when others have waited for long enough",
-		row->name, (int)(silence / MINUTE));
-}
-
-/* Several may be at work on one club (worker.h). */
-static bool
-look_at_worker(Doctor *doctor, const WorkerRow *row, int *odd, GError **error)
-{
-	Store *store = doctor->club->store;
-	bool lasts = true;
-	Time silence = 0;
-
-	if (!worker_lasts(store, row, &lasts, error) ||
-	    !worker_silence(store, row, &silence, error))
-		return false;
-	if (!lasts)
-		doctor_todo(doctor, "workers",
-			    "%s is gone and has left %d claims; the next run "
-			    "takes them over: pennypost run -v",
-			    row->name, row->claims);
-	else if (silence > WORKER_SILENT)
-		tell_silent(doctor, row, silence);
-	*odd += !lasts || silence > WORKER_SILENT;
-	return true;
-}
-
-void
-check_workers(Doctor *doctor)
-{
-	Store *store = doctor->club->store;
-	GError *error = NULL;
-	int odd = 0;
-
-	if (!store_many(store))
-		return;
-	g_autoptr(GPtrArray) rows = worker_list(store, &error);
-	bool looked = rows != NULL;
-
-	for (guint i = 0; looked && i < rows->len; i++)
-		looked = look_at_worker(doctor, rows->pdata[i], &odd, &error);
-	if (!looked)
-		doctor_fault(doctor, "workers", error);
-	else if (!odd)
-		doctor_ok(doctor, "workers", "%u at work", rows->len);
 }
 
 /* What a run had put away, and its database forgot (recover.h). */

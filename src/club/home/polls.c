@@ -1,8 +1,11 @@
 /* polls.c - when all that was waiting was last in the inbox. */
 #include "club/home/polls.h"
 
+#include "store/claims.h"
 #include "store/facts.h"
 #include "store/locks.h"
+
+#include <string.h>
 
 static const char last_poll[] = "polled";
 static const char last_intervals[] = "intervals"; /* "60 61 3600" */
@@ -104,6 +107,52 @@ polls_interval_add(const Club *club, Lock *lock, Time last, Time now)
 		add_row(club, last, now);
 	else
 		lock_interval_add(lock, now - last);
+}
+
+/* --- of each worker ---------------------------------------------------------
+ */
+
+void
+poll_free(Poll *poll)
+{
+	g_free(poll->worker);
+	g_free(poll);
+}
+
+GPtrArray *
+polls_all(const Club *club, GError **error)
+{
+	static const char each[] = "polled:"; /* fact_own_key */
+	g_autoptr(GPtrArray) polls =
+		g_ptr_array_new_with_free_func((GDestroyNotify)poll_free);
+	g_autoptr(GPtrArray) facts =
+		has_rows(club) ? fact_list(club->store, each, error)
+			       : g_ptr_array_new();
+
+	for (guint i = 0; facts && i < facts->len; i++) {
+		const Fact *fact = facts->pdata[i];
+		Poll *poll = g_new0(Poll, 1);
+
+		poll->worker = g_strdup(fact->key + strlen(each));
+		poll->last = g_ascii_strtoll(fact->value, NULL, 10);
+		g_ptr_array_add(polls, poll);
+	}
+	return facts ? g_steal_pointer(&polls) : NULL;
+}
+
+bool
+polls_forget(const Club *club, Time since, GError **error)
+{
+	g_autoptr(GPtrArray) polls = polls_all(club, error);
+
+	for (guint i = 0; polls && i < polls->len; i++) {
+		const Poll *poll = polls->pdata[i];
+
+		if (poll->last < since &&
+		    !worker_forget(club->store, poll->worker, error))
+			return false;
+	}
+	return polls;
 }
 
 /* --- to another database ----------------------------------------------------

@@ -20,6 +20,19 @@ int polls_intervals(const Club *club, const Lock *lock,
  * at which anything runs. */
 void polls_interval_add(const Club *club, Lock *lock, Time last, Time now);
 
+/* Where several workers poll: when each of them last did (Poll *); else none.
+ */
+typedef struct {
+	char *worker;
+	Time last;
+} Poll;
+
+void poll_free(Poll *poll);
+GPtrArray *polls_all(const Club *club, GError **error);
+/* Those who have not polled since a time are no workers of the club any more.
+ */
+bool polls_forget(const Club *club, Time since, GError **error);
+
 /* Before the club moves to another database: what the files know becomes rows,
  * which go along.  Behind it: what the rows know becomes files again. */
 bool polls_pack(const Club *club, const Lock *lock, GError **error);

@@ -1,6 +1,7 @@
 /* housekeeping.c - what is not kept for ever. */
 #include "run/phases/housekeeping.h"
 
+#include "club/home/polls.h"
 #include "club/seats/seating.h"
 #include "store/asked.h"
 #include "store/inbox.h"
@@ -43,6 +44,7 @@ forget(Run *run, GError **error)
 		asked_forget(run->club->store, run->now - 2 * DAY, error) &&
 		old_name_forget(run->club->store, run->now, error) &&
 		pending_forget(run->club->store, run->now - MONTH, error) &&
+		polls_forget(run->club, run->now - MONTH, error) &&
 		forget_raw(run, error));
 }
 
