@@ -206,6 +206,22 @@ take_kind(Query *query)
 /* What it is of whoever has left it, maybe to one who has left it as well. */
 #define LEFT "'left:'"
 #define KIND "REPLACE(kind, " LEFT ", '')"
+/* A name that no lane has, so that the lane itself is free. */
+#define FREED LEFT " || worker || ':' || lane"
+
+/* What one does for all is kept apart by its lock: its lane need not be. */
+static bool
+pass_on(Store *store, gint64 from, gint64 to, GError **error)
+{
+	Query *query = query_new(
+		store, "UPDATE claims SET worker = ?, kind = " LEFT " || " KIND
+		       ", lane = CASE WHEN lane = '" CLAIM_HOUSE "'"
+		       " THEN " FREED " ELSE lane END WHERE worker = ?");
+
+	query_number(query, to);
+	query_number(query, from);
+	return query_run(query, error);
+}
 
 bool
 claims_inherit(Store *store, gint64 from, gint64 to, char **kind,
@@ -222,11 +238,18 @@ claims_inherit(Store *store, gint64 from, gint64 to, char **kind,
 	*kind = !kinds->len	  ? NULL
 		: kinds->len == 1 ? g_strdup(kinds->pdata[0])
 				  : g_strdup("");
-	Query *change = query_new(store, "UPDATE claims SET worker = ?,"
-					 " kind = " LEFT " || " KIND
-					 " WHERE worker = ?");
+	return pass_on(store, from, to, error);
+}
 
-	query_number(change, to);
-	query_number(change, from);
-	return query_run(change, error);
+bool
+claims_free(Store *store, gint64 worker, const char *but, GError **error)
+{
+	Query *query = query_new(
+		store, "UPDATE claims SET lane = " FREED " WHERE worker = ?"
+		       " AND kind <> " KIND " AND " KIND " <> ?"
+		       " AND SUBSTR(lane, 1, 5) <> " LEFT);
+
+	query_number(query, worker);
+	query_text(query, but);
+	return query_run(query, error);
 }

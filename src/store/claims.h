@@ -40,9 +40,15 @@ bool claims_held(Store *, gint64 worker, GHashTable *lanes, GError **error);
 bool claims_drop(Store *, gint64 worker, const char *kind, GError **error);
 /* Does the database take changes from us?  Nothing is changed. */
 bool store_takes_changes(Store *, GError **error);
-/* Another takes what a worker has claimed.  What it was at is *kind: yours, ""
- * where it was at several things, NULL where it had claimed nothing. */
+/* The lane of what one worker does for all. */
+#define CLAIM_HOUSE "house"
+/* Another takes what a worker has claimed, but for CLAIM_HOUSE, which is free.
+ * What it was at is *kind: yours, "" where it was at several things, NULL where
+ * it had claimed nothing.  That is known as long as the other one is there. */
 bool claims_inherit(Store *, gint64 from, gint64 to, char **kind,
 		    GError **error);
+/* All lanes that a worker has so inherited are free, but for those of a kind;
+ * what they were at stays known. */
+bool claims_free(Store *, gint64 worker, const char *but, GError **error);
 
 #endif

@@ -45,6 +45,18 @@ gate_wait_for(EngineLink *gate, StoreLock one, StoreLock other)
 }
 
 void
+gate_wait_for_all(EngineLink *gate, StoreLock lock, int n)
+{
+	gate_tell(gate,
+		  "DO 'BEGIN WHILE (SELECT count(*) FROM pg_locks"
+		  " WHERE locktype = ''advisory'' AND NOT granted"
+		  " AND (classid::bigint << 32 | objid::bigint)"
+		  " = %" G_GINT64_FORMAT ") < %d"
+		  " LOOP PERFORM pg_sleep(0.005); END LOOP; END'",
+		  gate_key(lock), n);
+}
+
+void
 gate_wait_at_first(EngineLink *gate, StoreLock lock)
 {
 	gate_tell(gate, "DO 'BEGIN WHILE NOT EXISTS (SELECT FROM workers) LOOP"
@@ -84,4 +96,11 @@ gate_others_go(EngineLink *gate)
 		  "DELETE FROM claims WHERE worker = (SELECT id FROM workers"
 		  " WHERE name = 'other');"
 		  "DELETE FROM workers WHERE name = 'other'");
+}
+
+void
+gate_cut_workers(EngineLink *gate)
+{
+	gate_tell(gate, "SELECT pg_terminate_backend(split_part(session, ' ',"
+			" 1)::int, 5000) FROM workers WHERE session <> ''");
 }

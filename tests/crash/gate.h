@@ -20,6 +20,8 @@ void gate_lock(EngineLink *gate, StoreLock lock, const char *how);
 /* Until a worker comes to a lock of two kinds that we hold, or has gone past
  * them and ended. */
 void gate_wait_for(EngineLink *gate, StoreLock one, StoreLock other);
+/* Until so many wait at one that we hold. */
+void gate_wait_for_all(EngineLink *gate, StoreLock lock, int n);
 /* A worker has come; it comes to a lock that we hold. */
 void gate_wait_at_first(EngineLink *gate, StoreLock lock);
 
@@ -27,5 +29,7 @@ void gate_wait_at_first(EngineLink *gate, StoreLock lock);
  * that this SQL finds; and has gone. */
 void gate_others_take(EngineLink *other, const char *kind, const char *lanes);
 void gate_others_go(EngineLink *gate);
+/* The connection of every other worker ends. */
+void gate_cut_workers(EngineLink *gate);
 
 #endif

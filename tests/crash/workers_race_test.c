@@ -184,6 +184,73 @@ START_TEST(the_house_of_the_dead_is_kept)
 }
 END_TEST
 
+/* The heir is busy with something else, for long: what one does for all is done
+ * by the next one. */
+START_TEST(the_house_is_not_inherited)
+{
+	Pair pair = pair_new(twin.after, day_time(STAGE));
+	EngineLink *gate = gate_of(&pair), *dead = gate_of(&pair);
+	Life heir = { .dir = pair.first, .at = pair.at };
+	Life next = { .dir = pair.second, .at = pair.at };
+
+	gate_others_take(dead, "results", "SELECT 'house' AS lane");
+	engine_postgresql.close(dead);
+	gate_lock(gate, LOCK_LETTERS, "lock");
+	GThread *first = life_begin(&heir);
+
+	gate_wait_for_all(gate, LOCK_LETTERS, 1);
+	gate_tell(gate, "INSERT INTO results_missing VALUES (1)");
+	GThread *second = life_begin(&next);
+
+	gate_wait_for_all(gate, LOCK_LETTERS, 2);
+	gate_tell(gate, "DO 'BEGIN ASSERT NOT EXISTS"
+			" (SELECT FROM results_missing), ''missing'';"
+			" ASSERT EXISTS (SELECT FROM claims"
+			" WHERE kind = ''left:results''), ''mark''; END'");
+	gate_lock(gate, LOCK_LETTERS, "unlock");
+	g_thread_join(first);
+	g_thread_join(second);
+	life_well(&heir);
+	life_well(&next);
+	engine_postgresql.close(gate);
+	pair_clear(&pair);
+}
+END_TEST
+
+/* Who sends does nothing else any more, and others need not wait for it with
+ * what it has inherited; but where that broke off stays known. */
+START_TEST(who_sends_lets_others_play)
+{
+	Pair pair = pair_new(twin.after, day_time(STAGE));
+	EngineLink *gate = gate_of(&pair), *dead = gate_of(&pair);
+	Life heir = { .dir = pair.first, .at = pair.at };
+	Life next = { .dir = pair.second, .at = pair.at };
+
+	gate_others_take(dead, "mails", "SELECT 'player:999' AS lane");
+	engine_postgresql.close(dead);
+	gate_lock(gate, LOCK_LETTERS, "lock");
+	GThread *thread = life_begin(&heir);
+
+	gate_wait_at_first(gate, LOCK_LETTERS);
+	gate_lock(gate, LOCK_HOUSE, "lock");
+	gate_lock(gate, LOCK_LETTERS, "unlock");
+	gate_wait_for_all(gate, LOCK_HOUSE, 1);
+	gate_tell(gate, "DO 'BEGIN ASSERT NOT EXISTS (SELECT FROM claims"
+			" WHERE lane = ''player:999''), ''free''; END'");
+	gate_cut_workers(gate);
+	gate_lock(gate, LOCK_HOUSE, "unlock");
+	g_thread_join(thread);
+	ck_assert_int_eq(heir.ran.status, 75);
+	ran_clear(&heir.ran);
+	program_reconfigure(pair.first, NULL, "\n[log]\nlevel = info\n");
+	life_run(&next);
+	ran_check(&next.ran, 0, "", "the run before broke off (mails)");
+	ran_clear(&next.ran);
+	engine_postgresql.close(gate);
+	pair_clear(&pair);
+}
+END_TEST
+
 /* A worker has some matches and waits for one of ours, and we for one of its:
  * the server ends the one that has waited longer, which is no fault of any mail
  * or match. */
@@ -477,6 +544,8 @@ workers_race_suite(void)
 	tcase_add_test(all, what_is_played_stays_so);
 	tcase_add_test(all, seasons_come_before_letters);
 	tcase_add_test(all, the_house_of_the_dead_is_kept);
+	tcase_add_test(all, the_house_is_not_inherited);
+	tcase_add_test(all, who_sends_lets_others_play);
 	tcase_add_test(all, who_waits_is_believed);
 	tcase_add_test(all, each_has_its_interval);
 	tcase_add_test(all, a_clock_is_ones_own);

@@ -223,7 +223,7 @@ claim(Run *run, const GroupKind *kind, GPtrArray *items, GError **error)
 
 	for (guint i = 0; i < items->len; i++)
 		g_ptr_array_add(lanes, kind->lane ? kind->lane(items->pdata[i])
-						  : g_strdup("house"));
+						  : g_strdup(CLAIM_HOUSE));
 	if (!worker_claim(run, kind->name, (const char *const *)lanes->pdata,
 			  (int)lanes->len, mine, error))
 		return false;

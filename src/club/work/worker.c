@@ -261,6 +261,19 @@ worker_done(Run *run, const char *kind, GError **error)
 	       claims_drop(run->club->store, run->worker, kind, error);
 }
 
+bool
+worker_free(Run *run, const char *but, GError **error)
+{
+	Store *store = run->club->store;
+
+	/* Only what broke off is inherited. */
+	if (!run->worker || !run->broken)
+		return true;
+	return store_begin_claims(store, error) &&
+	       store_end(store, claims_free(store, run->worker, but, error),
+			 error);
+}
+
 /* --- phases -----------------------------------------------------------------
  */
 

@@ -28,6 +28,8 @@ bool worker_claim(Run *run, const char *kind, const char *const *lanes, int n,
 bool worker_stay(Run *run, GError **error);
 /* In the transaction of the work: the claims of a kind end. */
 bool worker_done(Run *run, const char *kind, GError **error);
+/* What it has inherited is anybody's, but for what is of a kind. */
+bool worker_free(Run *run, const char *but, GError **error);
 
 /* Do what there is to do in a phase, once more as long as some of it was passed
  * over because others were at it (run->passed). */

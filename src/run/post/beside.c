@@ -6,6 +6,12 @@
 
 static const char claims[] = "send";
 
+bool
+beside_begin(Run *run, GError **error)
+{
+	return worker_free(run, claims, error);
+}
+
 GPtrArray *
 beside_due(const Run *run, int n, GError **error)
 {

@@ -536,7 +536,7 @@ phase_send(Run *run, GError **error)
 	bool nothing = false, sent;
 	int quota = 0;
 
-	if (!find_quota(run, &quota, error) ||
+	if (!beside_begin(run, error) || !find_quota(run, &quota, error) ||
 	    !nothing_due(run, quota, &nothing, error))
 		return false;
 	if (nothing)
