@@ -341,6 +341,8 @@ START_TEST(each_has_its_interval)
 	Pair pair = pair_new(twin.after, day_time(STAGE));
 	EngineLink *gate = gate_of(&pair);
 
+	/* The day before them had runs every ten minutes. */
+	gate_tell(gate, "DELETE FROM facts WHERE key = 'intervals'");
 	for (int day = 21; day < 21 + DAYS; day++) {
 		live_at(pair.first, day, 0);
 		live_at(pair.second, day, 1);
