@@ -16,6 +16,35 @@ inbox_lane_set(Store *store, gint64 id, const char *lane, GError **error)
 	return query_change(query, "mail", error);
 }
 
+static void *
+take_lane(Query *query)
+{
+	return query_take_text(query);
+}
+
+bool
+inbox_lane(Store *store, gint64 id, char **lane, GError **error)
+{
+	Query *query = query_new(store, "SELECT lane FROM inbox WHERE id = ?");
+
+	query_number(query, id);
+	*lane = query_must(query, take_lane, g_free, "mail", error);
+	return *lane;
+}
+
+bool
+inbox_lane_join(Store *store, const char *from, const char *to, GError **error)
+{
+	/* 0 is INBOX_NEW. */
+	Query *query =
+		query_new(store, "UPDATE inbox SET lane = ? WHERE state = 0"
+				 " AND lane = ? AND lane <> ''");
+
+	query_text(query, to);
+	query_text(query, from);
+	return query_run(query, error);
+}
+
 /* Those before it in its lane are to be played first. */
 static Query *
 new_of(Store *store, const char *lane)

@@ -6,6 +6,10 @@
 #include "store/inbox.h"
 
 bool inbox_lane_set(Store *, gint64 id, const char *lane, GError **error);
+/* That of a mail; free with g_free. */
+bool inbox_lane(Store *, gint64 id, char **lane, GError **error);
+/* All that are new in a lane go into another. */
+bool inbox_lane_join(Store *, const char *from, const char *to, GError **error);
 /* Is a mail still to be played, in the lane that it was listed with, and no
  * earlier one of that new? */
 bool inbox_has_turn(Store *, const InboxRow *row, bool *turn, GError **error);

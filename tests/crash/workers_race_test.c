@@ -8,7 +8,9 @@
 #include "crash/pair.h"
 #include "lib/cluster.h"
 
+#include <glib/gstdio.h>
 #include <stdio.h>
+#include <utime.h>
 
 #define STAGE 3 /* with mails of many */
 
@@ -179,6 +181,98 @@ START_TEST(the_house_of_the_dead_is_kept)
 	gate_tell(gate,
 		  "DO 'BEGIN ASSERT NOT EXISTS (SELECT FROM results_missing);"
 		  " END'");
+	engine_postgresql.close(gate);
+	pair_clear(&pair);
+}
+END_TEST
+
+static const char *const ways_in[] = {
+	"add Newcomer new@X.example --quiet",
+	"set Ann address new@X.example",
+};
+
+/* Who becomes a player, or has another address, while mails from there wait:
+ * those come before what is written then. */
+START_TEST(mails_of_before_come_first)
+{
+	Pair pair = pair_new(twin.before, day_time(STAGE));
+	EngineLink *gate = gate_of(&pair);
+	Life life = { .dir = pair.first, .at = pair.at };
+	g_autofree char *words = g_strconcat("player ", ways_in[_i], NULL);
+	g_auto(GStrv) split = g_strsplit(words, " ", -1);
+
+	program_mail(pair.first,
+		     HEAD(.from = "new@x.example", .subject = "Early",
+			  .date = "Fri, 20 Nov 2026 12:00:00 +0000",
+			  .id = "<early@x.example>"),
+		     "help");
+	gate_lock(gate, LOCK_MAILS, "lock");
+	GThread *thread = life_begin(&life);
+
+	gate_wait_at_first(gate, LOCK_MAILS);
+	gate_tell(gate, "CREATE TABLE early AS SELECT id FROM inbox"
+			" WHERE fetched = (SELECT max(fetched) FROM inbox)"
+			" AND arrived = (SELECT min(arrived) FROM inbox);"
+			"DO 'BEGIN ASSERT (SELECT lane LIKE ''from:%%''"
+			" FROM inbox JOIN early USING (id)),"
+			" ''of nobody''; END'");
+	Ran ran = day_program(pair.second, (const char *const *)split, NULL,
+			      NULL, NULL);
+
+	ran_well(&ran);
+	gate_tell(gate, "DO 'BEGIN ASSERT (SELECT lane FROM inbox"
+			" JOIN early USING (id)) ="
+			" (SELECT ''player:'' || id FROM players"
+			" WHERE mailbox = ''new@x.example''), ''of a player'';"
+			" END'");
+	gate_lock(gate, LOCK_MAILS, "unlock");
+	g_thread_join(thread);
+	life_well(&life);
+	gate_tell(gate, "DO 'BEGIN ASSERT NOT EXISTS (SELECT FROM inbox"
+			" WHERE state = 0); END';"
+			"DROP TABLE early");
+	engine_postgresql.close(gate);
+	pair_clear(&pair);
+}
+END_TEST
+
+/* The mail that makes Eve a player, as her program sent it, and once more. */
+static void
+repeat(const Pair *pair, const char *name, const char *again)
+{
+	g_autofree char *box =
+		g_build_filename(pair->first, "mail", "in", "new", NULL);
+	g_autofree char *from = g_build_filename(box, name, NULL);
+	g_autofree char *to = g_build_filename(box, again, NULL);
+	g_autofree char *text = NULL;
+	gsize length;
+	Time at = TIME_NONE;
+
+	ck_assert(clock_read(pair->at, &at, NULL));
+	struct utimbuf stamps = { at, at };
+
+	ck_assert(g_file_get_contents(from, &text, &length, NULL));
+	ck_assert(g_file_set_contents(to, text, (gssize)length, NULL));
+	ck_assert_int_eq(g_utime(to, &stamps), 0);
+}
+
+/* Who registers may have written more by then. */
+START_TEST(a_newcomer_writes_twice)
+{
+	Pair pair = pair_new(twin.before, day_time(STAGE));
+	EngineLink *gate = gate_of(&pair);
+	Life life = { .dir = pair.first, .at = pair.at };
+
+	repeat(&pair, "3-04.day", "3-99.day");
+	life_run(&life);
+	life_well(&life);
+	gate_tell(gate, "DO 'BEGIN ASSERT (SELECT count(*) FROM inbox"
+			" WHERE key LIKE ''3-%%'' AND state = 1"
+			" AND reason = ''in answer to a confirm letter'') = 2,"
+			" ''both''; ASSERT (SELECT lane = ''player:'' ||"
+			" (SELECT id FROM players WHERE name = ''Eve'')"
+			" FROM inbox WHERE key = ''3-99.day''), ''lane'';"
+			" END'");
 	engine_postgresql.close(gate);
 	pair_clear(&pair);
 }
@@ -546,6 +640,8 @@ workers_race_suite(void)
 	tcase_add_test(all, what_is_played_stays_so);
 	tcase_add_test(all, seasons_come_before_letters);
 	tcase_add_test(all, the_house_of_the_dead_is_kept);
+	tcase_add_loop_test(all, mails_of_before_come_first, 0, 2);
+	tcase_add_test(all, a_newcomer_writes_twice);
 	tcase_add_test(all, the_house_is_not_inherited);
 	tcase_add_test(all, who_sends_lets_others_play);
 	tcase_add_test(all, who_waits_is_believed);

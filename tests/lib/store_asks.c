@@ -4,16 +4,17 @@
 #include "lib/found.h"
 #include "store/absences.h"
 #include "store/bounces.h"
+#include "store/claims.h"
 #include "store/decisions.h"
 #include "store/decisions_clock.h"
 #include "store/digests.h"
 #include "store/entrants.h"
-#include "store/claims.h"
 #include "store/facts.h"
 #include "store/fixtures.h"
 #include "store/guests.h"
 #include "store/inbox.h"
 #include "store/inbox_add.h"
+#include "store/inbox_lanes.h"
 #include "store/journal.h"
 #include "store/mailboxes.h"
 #include "store/matches.h"
@@ -64,6 +65,7 @@ ask_inbox(Store *store)
 	inbox_wait_no_more(store, 1, NOW, "", &n, NULL);
 	inbox_count(store, INBOX_NEW, &n, NULL);
 	inbox_tries_set(store, 1, 1, NULL);
+	inbox_lane_join(store, "from:x", "player:1", NULL);
 	inbox_set(store, &row, NULL);
 }
 

@@ -8,6 +8,7 @@
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/people/address.h"
+#include "club/people/lane.h"
 #include "club/people/player_name.h"
 #include "club/seats/seating.h"
 #include "club/work/work.h"
@@ -31,6 +32,13 @@ no_zone(const char *zone, GError **error)
 }
 
 static bool
+add(Club *club, const Player *player, gint64 *id, GError **error)
+{
+	return player_add(club->store, player, id, error) &&
+	       lane_join(club, player->address, *id, error);
+}
+
+static bool
 enter(Club *club, Work *work, const Player *player, gint64 *id, GError **error)
 {
 	if (!player_name_check(club, player->name, 0, error))
@@ -40,8 +48,8 @@ enter(Club *club, Work *work, const Player *player, gint64 *id, GError **error)
 	if (!clock_zone_known(player->zone))
 		return no_zone(player->zone, error);
 	return work_begin(work, error) &&
-	       work_end(work, player_add(club->store, player, id, error),
-			player->name, 0, error);
+	       work_end(work, add(club, player, id, error), player->name, 0,
+			error);
 }
 
 static char *

@@ -1,9 +1,9 @@
 /* foreseen.c - what mails will ask of the store. */
 #include "run/door/foreseen.h"
 
+#include "club/people/lane.h"
 #include "club/people/limits.h"
 #include "club/table/cache.h"
-#include "run/door/lane.h"
 #include "run/door/mail_check.h"
 #include "store/bounces.h"
 #include "store/decisions.h"

@@ -16,6 +16,7 @@
 #include "run/door/foreseen.h"
 #include "run/door/held_mail.h"
 #include "run/door/identity.h"
+#include "run/door/lanes.h"
 #include "run/door/mail_check.h"
 #include "run/door/organiser.h"
 #include "run/door/outsider.h"
@@ -146,6 +147,7 @@ from_nobody(Run *run, InboxRow *row, const Message *message,
 
 	return player_mail_confirm(&arrival, error) &&
 	       answer_nobody(run, row, sender, arrival.receipt, error) &&
+	       lanes_look(run, row, error) &&
 	       inbox_settle(run->club->store, row, INBOX_PLAYED,
 			    "in answer to a confirm letter", error);
 }

@@ -1,17 +1,15 @@
 /* lanes.c - whose mails are played in the order in which they came. */
 #include "run/door/lanes.h"
 
-#include "base/secret.h"
+#include "club/people/lane.h"
 #include "club/work/group.h"
 #include "run/door/foreseen.h"
-#include "run/door/lane.h"
 #include "run/door/sender.h"
 #include "store/inbox.h"
 #include "store/inbox_lanes.h"
 
 #include <string.h>
 
-#define MARK_CHARS 16
 #define UNREAD "unread"
 
 /* Who writes to the organisers' address, or as one of them, changes what all
@@ -29,11 +27,7 @@ lane_of(Run *run, const InboxRow *row, const Message *message, GError **error)
 		return lane_of_player(sender.player);
 	if (message->from && club_organiser(run->club, message->from))
 		return g_strdup("organiser");
-	/* Who is forgotten shall not be found here. */
-	g_autofree char *mark = secret_mark(
-		run->club->key, message->from ? message->from : "", MARK_CHARS);
-
-	return g_strconcat("from:", mark, NULL);
+	return lane_of_address(run->club, message->from);
 }
 
 /* A mail whose lane is not noted yet; `message` is NULL where it cannot be
@@ -181,4 +175,13 @@ lanes_note(Run *run, GError **error)
 		if (!note_some(run, &more, error))
 			return false;
 	return true;
+}
+
+bool
+lanes_look(Run *run, InboxRow *row, GError **error)
+{
+	if (!run->worker || !lane_is_address(row->lane))
+		return true;
+	g_clear_pointer(&row->lane, g_free);
+	return inbox_lane(run->club->store, row->id, &row->lane, error);
 }

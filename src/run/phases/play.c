@@ -4,8 +4,10 @@
  * own, so that one that is set aside takes nothing else with it. */
 #include "run/phases/play.h"
 
+#include "base/text.h"
 #include "club/people/address.h"
 #include "club/people/backlog.h"
+#include "club/people/lane.h"
 #include "club/season/calendar.h"
 #include "club/seats/outcomes.h"
 #include "club/table/freezing.h"
@@ -21,6 +23,14 @@
 
 /* --- mails -------------------------------------------------------------- */
 
+/* The turn of one whose writer may have become a player since then, by a mail
+ * of this group, is looked at anew. */
+static bool
+is_foreseen(const InboxRow *row)
+{
+	return row->turn && !lane_is_address(row->lane);
+}
+
 /* One mail at a time is in memory, however large all of them are.  What is done
  * with one may be undone with its group: its row stays as it was listed. */
 static bool
@@ -28,7 +38,8 @@ play_mail(Run *run, gpointer item, GError **error)
 {
 	InboxRow *row = item;
 	InboxState listed = row->state;
-	bool played, turn = row->turn || !run->worker;
+	g_autofree char *lane = g_strdup(row->lane);
+	bool played, turn = is_foreseen(row) || !run->worker;
 
 	/* It was listed before its lane was ours. */
 	if (!turn && !inbox_has_turn(run->club->store, row, &turn, error))
@@ -41,6 +52,7 @@ play_mail(Run *run, gpointer item, GError **error)
 		return false;
 	played = mail_play(run, row, error);
 	row->state = listed;
+	text_set(&row->lane, lane);
 	g_clear_pointer(&row->bytes, g_bytes_unref);
 	return played;
 }
