@@ -2,6 +2,7 @@
 #include "club/home/letter_id.h"
 
 #include "base/secret.h"
+#include "store/digests.h"
 #include "store/players.h"
 
 #define CHARS 16 /* 80 bits: the envelope address has 64 octets */
@@ -28,10 +29,25 @@ letter_id_next(Run *run, gint64 player, gint64 news, GError **error)
 	return keyed(run, "nth", player, nth);
 }
 
+/* Runs of two workers may begin in the same second. */
 char *
-letter_id_digest(const Run *run, gint64 player)
+letter_id_digest(const Run *run, gint64 player, GError **error)
 {
-	return keyed(run, "digest", player, run->now);
+	gint64 taken = 1;
+	char *id = NULL;
+
+	for (int nth = 0; taken; nth++) {
+		g_autofree char *what = nth ? g_strdup_printf("digest:%d", nth)
+					    : g_strdup("digest");
+
+		g_free(id);
+		id = keyed(run, what, player, run->now);
+		if (!digest_find(run->club->store, player, id, &taken, error)) {
+			g_free(id);
+			return NULL;
+		}
+	}
+	return id;
 }
 
 char *

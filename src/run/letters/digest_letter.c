@@ -374,7 +374,11 @@ fill(Digest *digest, GError **error)
 	g_autofree char *reply_to = NULL;
 	bool done;
 
-	if (!digest_add(run->club->store, posting->letter.player->id,
+	if (!posting->message_id)
+		posting->message_id = letter_id_digest(
+			run, posting->letter.player->id, error);
+	if (!posting->message_id ||
+	    !digest_add(run->club->store, posting->letter.player->id,
 			posting->message_id, run->now, &id, error))
 		return false;
 	token.matter = id;
@@ -398,7 +402,6 @@ digest_letter_post(Run *run, const Player *player, GError **error)
 			     .to = player->address,
 			     .kind = posted_name(POSTED_DIGEST),
 			     .references = thread,
-			     .message_id = letter_id_digest(run, player->id),
 			     .told = json_array() },
 		.parts = g_ptr_array_new_with_free_func(part_free),
 	};

@@ -1,4 +1,5 @@
 /* When letters come, and one a day about everything (PLAY 1 "When"). */
+#include "lib/ask.h"
 #include "lib/evening.h"
 #include "lib/found.h"
 #include "lib/suites.h"
@@ -372,6 +373,29 @@ START_TEST(digest_is_too_late_for_a_window)
 	ck_assert_int_eq(evening_steps(&evening), 1);
 	assert_says(letter_to(evening.letters, CID), "Cid, it's your turn");
 	assert_says(letter_to(evening.letters, CID), "begins");
+}
+END_TEST
+
+/* Runs of two workers may begin in the same second. */
+START_TEST(digests_of_one_second_differ)
+{
+	g_auto(Evening) evening = digested();
+	ClubFixture *fixture = evening.fixture;
+	const Opened *first = letter_to(evening.letters, ANN);
+	const Time written = fixture->now;
+
+	evening_hears(&evening, "Bob", "mg-2: say good luck");
+	fixture->now = written;
+	Asked *database = asked_open(store_name(fixture->club->store));
+
+	ask_change(database, "UPDATE news SET due = 1");
+	asked_close(database);
+	club_fixture_pass(fixture);
+	g_autoptr(GPtrArray) letters = club_fixture_letters(fixture);
+	const Opened *second = letter_to(letters, ANN);
+
+	assert_says(second, "good luck");
+	ck_assert_str_ne(first->message_id, second->message_id);
 }
 END_TEST
 
@@ -777,6 +801,7 @@ delivery_suite(void)
 	tcase_add_test(digests, digest_starts_the_clocks);
 	tcase_add_test(digests, digest_is_too_late_for_a_short_pace);
 	tcase_add_test(digests, digest_is_too_late_for_a_window);
+	tcase_add_test(digests, digests_of_one_second_differ);
 	tcase_add_test(digests, digest_tells_a_turn_once);
 	tcase_add_test(digests, digest_is_not_written_to_remind);
 	tcase_add_test(digests, digest_is_answered_in_one_mail);
