@@ -165,8 +165,11 @@ store_hold(Store *store, StoreLock kind, bool shared, bool *held,
 
 	g_assert(!store_in_transaction(store));
 	*held = true;
-	return !store_many(store) ||
-	       store->engine->many->hold(store->link, &lock, held, error);
+	if (!store_many(store))
+		return true;
+	/* Those who had it before may have changed them. */
+	results_changed(store);
+	return store->engine->many->hold(store->link, &lock, held, error);
 }
 
 bool

@@ -26,7 +26,8 @@ bool result_set(Store *, gint64 match, const ResultRow *rows, int n,
 /* It has none any more: it was taken back, or cancelled. */
 bool result_drop(Store *, gint64 match, GError **error);
 /* Another number whenever what result_list gives may have changed, also by what
- * was undone; no two stores of a process have the same. */
+ * was undone, and with each lock that others may have had (store_hold); no two
+ * stores of a process have the same. */
 gint64 result_stamp(Store *);
 /* All of finished matches, in the order in which these ended; within one by
  * seat.  With a player: all rows of the matches in which they had a seat. */

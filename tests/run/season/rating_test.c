@@ -1,4 +1,5 @@
 /* rating_test.c - ratings and careers of a club (LEAGUE 6, 7). */
+#include "lib/ask.h"
 #include "lib/club_fixture.h"
 #include "lib/finished.h"
 #include "lib/must.h"
@@ -7,6 +8,7 @@
 #include "club/season/rating.h"
 #include "club/season/rating_fits.h"
 #include "club/season/rating_prior.h"
+#include "store/locks.h"
 #include "store/results.h"
 
 Suite *rating_suite(void);
@@ -229,6 +231,30 @@ START_TEST(a_fit_is_kept)
 }
 END_TEST
 
+/* Whoever has the house to itself knows what others did before. */
+START_TEST(what_others_did_counts)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+	Store *store = fixture->club->store;
+	GError *error = NULL;
+	bool held;
+
+	if (!store_many(store))
+		return;
+	play(fixture, MG, "1>2>3");
+	play(fixture, MG, "1>2");
+	play(fixture, MG, "3>2");
+	check_changes(fixture, 3, "3 1479 +23?, 2 1463 -22?");
+	Asked *other = asked_open(store_name(store));
+
+	ask_change(other, "DELETE FROM results WHERE match = 3");
+	asked_close(other);
+	must(store_hold(store, LOCK_HOUSE, false, &held, &error));
+	check_list(fixture, MG, "1 1559±97 (2), 2 1485±94 (2), 3 1456±97 (1)");
+	must(store_let(store, LOCK_HOUSE, false, &error));
+}
+END_TEST
+
 /* What was found in a transaction goes with it. */
 START_TEST(what_is_undone_was_not)
 {
@@ -355,6 +381,7 @@ rating_suite(void)
 	tcase_add_test(tests, what_a_match_changed);
 	tcase_add_test(tests, five_matches_are_enough);
 	tcase_add_test(tests, a_fit_is_kept);
+	tcase_add_test(tests, what_others_did_counts);
 	tcase_add_test(tests, what_is_undone_was_not);
 	tcase_add_test(tests, a_prior_is_chosen_by_what_it_foretells);
 	tcase_add_loop_test(tests, a_career, 0, G_N_ELEMENTS(careers));
