@@ -278,6 +278,44 @@ START_TEST(a_newcomer_writes_twice)
 }
 END_TEST
 
+/* Where all mails have their lanes nobody is kept from the club. */
+START_TEST(lanes_are_noted_once)
+{
+	Pair pair = pair_new(twin.before, day_time(STAGE));
+	EngineLink *gate = gate_of(&pair);
+	Life life = { .dir = pair.first, .at = pair.at };
+
+	gate_lock(gate, LOCK_MAILS, "lock");
+	GThread *thread = life_begin(&life);
+
+	gate_wait_at_first(gate, LOCK_MAILS);
+	gate_cut_workers(gate);
+	g_thread_join(thread);
+	ran_clear(&life.ran);
+	gate_lock(gate, LOCK_MAILS, "unlock");
+	gate_tell(gate, "DELETE FROM claims; DELETE FROM workers");
+	gate_lock(gate, LOCK_CLUB, "lock_shared");
+	gate_lock(gate, LOCK_HOUSE, "lock");
+	thread = life_begin(&life);
+	gate_tell(gate, "DO 'BEGIN WHILE NOT EXISTS (SELECT FROM workers) LOOP"
+			" PERFORM pg_sleep(0.005); END LOOP; END'");
+	gate_wait_for(gate, LOCK_HOUSE, LOCK_CLUB);
+	gate_tell(gate,
+		  "DO 'BEGIN ASSERT NOT EXISTS (SELECT FROM pg_locks"
+		  " WHERE locktype = ''advisory'' AND NOT granted"
+		  " AND (classid::bigint << 32 | objid::bigint) = "
+		  "%" G_GINT64_FORMAT "), ''club''; END'",
+		  gate_key(LOCK_CLUB));
+	gate_lock(gate, LOCK_HOUSE, "unlock");
+	gate_lock(gate, LOCK_CLUB, "unlock_shared");
+	g_thread_join(thread);
+	life_well(&life);
+	engine_postgresql.close(gate);
+	pair_compare(&pair, twin.after, "with lanes", NULL);
+	pair_clear(&pair);
+}
+END_TEST
+
 /* The heir is busy with something else, for long: what one does for all is done
  * by the next one. */
 START_TEST(the_house_is_not_inherited)
@@ -525,13 +563,14 @@ START_TEST(what_ends_those_who_look_is_played)
 	EngineLink *gate = gate_of(&pair);
 	Life life = { .at = pair.at };
 
-	tell(gate, "CREATE FUNCTION end_it() RETURNS trigger LANGUAGE plpgsql"
-		   " AS 'BEGIN IF NEW.id = (SELECT max(id) FROM inbox) THEN"
-		   " PERFORM pg_terminate_backend(pg_backend_pid()); END IF;"
-		   " RETURN NEW; END';"
-		   "CREATE TRIGGER poison BEFORE UPDATE ON inbox FOR EACH ROW"
-		   " WHEN (NEW.lane <> '' AND NEW.lane <> 'unread'"
-		   " AND OLD.lane = '') EXECUTE FUNCTION end_it()");
+	gate_tell(gate,
+		  "CREATE FUNCTION end_it() RETURNS trigger LANGUAGE plpgsql"
+		  " AS 'BEGIN IF NEW.id = (SELECT max(id) FROM inbox) THEN"
+		  " PERFORM pg_terminate_backend(pg_backend_pid()); END IF;"
+		  " RETURN NEW; END';"
+		  "CREATE TRIGGER poison BEFORE UPDATE ON inbox FOR EACH ROW"
+		  " WHEN (NEW.lane <> '' AND NEW.lane <> 'unread'"
+		  " AND OLD.lane = '') EXECUTE FUNCTION end_it()");
 	for (int i = 0; i < 3; i++) {
 		life.dir = i % 2 ? pair.first : pair.second;
 		life_run(&life);
@@ -540,10 +579,10 @@ START_TEST(what_ends_those_who_look_is_played)
 	}
 	life_run(&life);
 	life_well(&life);
-	tell(gate, "DO 'BEGIN ASSERT (SELECT count(*) FROM inbox"
-		   " WHERE lane = ''unread'') = 1; ASSERT NOT EXISTS"
-		   " (SELECT FROM inbox WHERE state = 0);"
-		   " ASSERT NOT EXISTS (SELECT FROM claims); END'");
+	gate_tell(gate, "DO 'BEGIN ASSERT (SELECT count(*) FROM inbox"
+			" WHERE lane = ''unread'') = 1; ASSERT NOT EXISTS"
+			" (SELECT FROM inbox WHERE state = 0);"
+			" ASSERT NOT EXISTS (SELECT FROM claims); END'");
 	engine_postgresql.close(gate);
 	pair_clear(&pair);
 }
@@ -642,6 +681,7 @@ workers_race_suite(void)
 	tcase_add_test(all, the_house_of_the_dead_is_kept);
 	tcase_add_loop_test(all, mails_of_before_come_first, 0, 2);
 	tcase_add_test(all, a_newcomer_writes_twice);
+	tcase_add_test(all, lanes_are_noted_once);
 	tcase_add_test(all, the_house_is_not_inherited);
 	tcase_add_test(all, who_sends_lets_others_play);
 	tcase_add_test(all, who_waits_is_believed);
