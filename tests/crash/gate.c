@@ -4,6 +4,7 @@
 #include "lib/must.h"
 
 #define OURS G_GINT64_CONSTANT(482738007673) /* as the engine has it */
+#define BARS "77"			     /* far below those */
 
 void
 gate_tell(EngineLink *gate, const char *sql, ...)
@@ -103,4 +104,52 @@ gate_cut_workers(EngineLink *gate)
 {
 	gate_tell(gate, "SELECT pg_terminate_backend(split_part(session, ' ',"
 			" 1)::int, 5000) FROM workers WHERE session <> ''");
+}
+
+/* --- in a transaction -------------------------------------------------------
+ */
+
+void
+gate_shut(EngineLink *gate, const char *table, const char *when)
+{
+	gate_tell(gate,
+		  "SELECT pg_advisory_lock(" BARS ");"
+		  "CREATE FUNCTION stop_here() RETURNS trigger LANGUAGE plpgsql"
+		  " AS 'BEGIN PERFORM pg_advisory_xact_lock_shared(" BARS ");"
+		  " RETURN NULL; END';"
+		  "CREATE TRIGGER gate AFTER UPDATE ON %s FOR EACH ROW"
+		  " WHEN (%s) EXECUTE FUNCTION stop_here()",
+		  table, when);
+}
+
+void
+gate_open(EngineLink *gate)
+{
+	gate_tell(gate, "SELECT pg_advisory_unlock(" BARS ")");
+}
+
+/* Ten seconds at most: who has gone past will never wait. */
+static void
+wait_until_waits(EngineLink *gate, const char *is_here)
+{
+	gate_tell(gate,
+		  "DO 'BEGIN FOR i IN 1 .. 2000 LOOP"
+		  " EXIT WHEN EXISTS (SELECT FROM pg_locks WHERE NOT granted"
+		  " AND (locktype = ''advisory'' AND classid = 0"
+		  " AND objid = " BARS ") = %s);"
+		  " ASSERT i < 2000, ''nobody waits'';"
+		  " PERFORM pg_sleep(0.005); END LOOP; END'",
+		  is_here);
+}
+
+void
+gate_wait(EngineLink *gate)
+{
+	wait_until_waits(gate, "true");
+}
+
+void
+gate_wait_behind(EngineLink *gate)
+{
+	wait_until_waits(gate, "false");
 }

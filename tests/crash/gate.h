@@ -32,4 +32,13 @@ void gate_others_go(EngineLink *gate);
 /* The connection of every other worker ends. */
 void gate_cut_workers(EngineLink *gate);
 
+/* Who changes a row of a table so ("NEW.player = 3") stops there, before it
+ * commits, until gate_open; once in a test. */
+void gate_shut(EngineLink *gate, const char *table, const char *when);
+void gate_open(EngineLink *gate);
+/* Until somebody stands there. */
+void gate_wait(EngineLink *gate);
+/* Until somebody else waits for anything else. */
+void gate_wait_behind(EngineLink *gate);
+
 #endif
