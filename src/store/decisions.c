@@ -79,6 +79,7 @@ insert(Store *store, const Decision *decision, GError **error)
 	query_text(query, decision->topic);
 	query_number(query, decision->opened);
 	bind_fate(query, decision);
+	query_of_match(query, decision->match);
 	return query_run(query, error);
 }
 
@@ -189,6 +190,20 @@ decision_set(Store *store, const Decision *decision, GError **error)
 	bind_fate(query, decision);
 	query_number(query, decision->serial);
 	query_number(query, decision->match);
+	query_of_match(query, decision->match);
+	return query_change(query, "decision", error);
+}
+
+bool
+decision_print(Store *store, const Decision *decision, GError **error)
+{
+	Query *query = query_new(store, "UPDATE decisions SET printed = ? "
+					"WHERE serial = ? AND match = ?");
+
+	query_number(query, decision->printed);
+	query_number(query, decision->serial);
+	query_number(query, decision->match);
+	query_of_match(query, decision->match);
 	return query_change(query, "decision", error);
 }
 
@@ -201,6 +216,7 @@ decision_close_all(Store *store, gint64 match, Time now, GError **error)
 
 	query_number(query, now);
 	query_number(query, match);
+	query_of_match(query, match);
 	return query_run(query, error);
 }
 

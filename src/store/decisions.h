@@ -54,6 +54,9 @@ void decision_list_ahead(Store *, gint64 match); /* (query.h) */
 /* Store what becomes of it: whose decision it is, where, and since when, never
  * changes. */
 bool decision_set(Store *, const Decision *decision, GError **error);
+/* The same of `printed` alone, which a letter changes that only reads the
+ * match. */
+bool decision_print(Store *, const Decision *decision, GError **error);
 /* All of a match, closed ones too, by serial. */
 GPtrArray *decision_history(Store *, gint64 match, GError **error);
 /* What a player missed (in a match; 0: anywhere) since a time counts for

@@ -49,6 +49,7 @@ begin(Store *store, StoreLock lock, bool shared, GError **error)
 	store->shared = shared && store_many(store);
 	store->wants_club = false;
 	g_hash_table_remove_all(store->counted);
+	g_hash_table_remove_all(store->held);
 	return store->engine->begin(store->link, &whole, error);
 }
 
@@ -86,37 +87,52 @@ store_turn(Store *store)
  */
 
 /* The rows of a match, or of a lane, or such as nobody else reads before they
- * are committed. */
-static const char *const shared_writes[] = {
-	"INSERT INTO decisions",
-	"INSERT INTO journal",
-	"INSERT INTO news",
-	"INSERT INTO outbox",
-	"INSERT INTO pictures",
-	"INSERT INTO steps",
-	"INSERT INTO told",
-	"INSERT INTO tokens",
-	"INSERT INTO digest",
-	"UPDATE decisions",
-	"UPDATE inbox",
-	"UPDATE matches",
-	"UPDATE outbox",
-	"UPDATE players SET posted",
-	"UPDATE seats",
-	"DELETE FROM claims",
-	"DELETE FROM news",
-	"DELETE FROM told",
-	"UPDATE onlookers SET thread",
+ * are committed; and how its lock is to be held, lest a row that was read
+ * before another changed it is written back.  The first that fits counts: a
+ * column of its own is written beside readers, of whom one alone writes that.
+ */
+static const struct {
+	const char *begin;
+	MatchHeld held;
+} shared_writes[] = {
+	{ "INSERT INTO decisions", HELD_ALONE },
+	{ "INSERT INTO journal", HELD_NOT },
+	{ "INSERT INTO news", HELD_NOT },
+	{ "INSERT INTO outbox", HELD_NOT },
+	{ "INSERT INTO pictures", HELD_NOT },
+	{ "INSERT INTO steps", HELD_ALONE },
+	{ "INSERT INTO told", HELD_NOT },
+	{ "INSERT INTO tokens", HELD_NOT },
+	{ "INSERT INTO digest", HELD_NOT },
+	{ "UPDATE decisions SET printed = ? ", HELD_SHARED },
+	{ "UPDATE decisions", HELD_ALONE },
+	{ "UPDATE inbox", HELD_NOT },
+	{ "UPDATE matches", HELD_ALONE },
+	{ "UPDATE outbox", HELD_NOT },
+	{ "UPDATE players SET posted", HELD_NOT },
+	{ "UPDATE seats SET thread = ? ", HELD_SHARED },
+	{ "UPDATE seats", HELD_ALONE },
+	{ "DELETE FROM claims", HELD_NOT },
+	{ "DELETE FROM news", HELD_NOT },
+	{ "DELETE FROM told", HELD_NOT },
+	{ "UPDATE onlookers SET thread", HELD_NOT },
 };
 
+static MatchHeld
+held(const Store *store, gint64 match)
+{
+	return (MatchHeld)GPOINTER_TO_INT(
+		g_hash_table_lookup(store->held, &match));
+}
+
 static bool
-may_share(const char *sql)
+may_share(const Store *store, const char *sql, gint64 match)
 {
 	if (g_str_has_prefix(sql, "SELECT"))
 		return true;
 	for (gsize i = 0; i < G_N_ELEMENTS(shared_writes); i++)
-		if (g_str_has_prefix(sql, shared_writes[i]))
-			return true;
+		if (g_str_has_prefix(sql, shared_writes[i].begin))
+			return held(store, match) >= shared_writes[i].held;
 	return false;
 }
 
@@ -131,9 +147,10 @@ store_told(Store *store, bool done)
 }
 
 bool
-store_may(Store *store, const char *sql, GError **error)
+store_may(Store *store, const char *sql, gint64 match, GError **error)
 {
-	if (!store->shared || !store_in_transaction(store) || may_share(sql))
+	if (!store->shared || !store_in_transaction(store) ||
+	    may_share(store, sql, match))
 		return true;
 	store->wants_club = true;
 	return fail(error, ERROR_LATER,
@@ -144,17 +161,29 @@ store_may(Store *store, const char *sql, GError **error)
 /* --- locks ------------------------------------------------------------------
  */
 
-bool
-store_lock_match(Store *store, gint64 match, bool shared, GError **error)
+static bool
+lock_match(Store *store, gint64 match, bool shared, GError **error)
 {
 	const EngineLock lock = { .kind = LOCK_MATCH,
 				  .number = match,
 				  .shared = shared };
+	MatchHeld as = shared ? HELD_SHARED : HELD_ALONE;
 
+	if (!store_told(store,
+			store->engine->many->lock(store->link, &lock, error)))
+		return false;
+	g_hash_table_insert(store->held, g_memdup2(&match, sizeof match),
+			    GINT_TO_POINTER(as));
+	return true;
+}
+
+bool
+store_lock_match(Store *store, gint64 match, bool shared, GError **error)
+{
 	/* Who has the club has all of it. */
 	return !store->shared ||
-	       store_told(store,
-			  store->engine->many->lock(store->link, &lock, error));
+	       held(store, match) >= (shared ? HELD_SHARED : HELD_ALONE) ||
+	       lock_match(store, match, shared, error);
 }
 
 bool

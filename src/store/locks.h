@@ -3,10 +3,11 @@
  *
  * A transaction that store_begin begins has the club for itself.  One that
  * shares it, store_begin_shared, goes on beside others of its kind: it holds
- * the locks of the matches that it works on, and writes only rows of those and
- * of the lanes that its worker has claimed (claims.h).  Where it comes to write
- * anything else it fails, and store_wants_club says so: it is to be begun anew
- * with the club for itself.
+ * the locks of the matches that it works on, and writes only rows of those, if
+ * it has the lock alone, and of the lanes that its worker has claimed
+ * (claims.h). A lock comes before what is read under it.  Where it comes to
+ * write anything else it fails, and store_wants_club says so: it is to be begun
+ * anew with the club for itself.
  *
  * Where one program writes at a time, as with SQLite, all of this does nothing
  * and costs nothing. */

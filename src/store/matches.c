@@ -396,6 +396,7 @@ match_set(Store *store, const MatchRow *row, GError **error)
 	query_number(query, row->held);
 	query_number(query, row->seats);
 	query_number(query, row->id);
+	query_of_match(query, row->id);
 	return query_change(query, "match", error);
 }
 
@@ -429,6 +430,7 @@ match_stir(Store *store, gint64 match, GError **error)
 					" WHERE id = ? AND stirred + 0 = 0");
 
 	query_number(query, match);
+	query_of_match(query, match);
 	return query_run(query, error);
 }
 
@@ -439,5 +441,6 @@ match_settle(Store *store, gint64 match, GError **error)
 					" WHERE id = ? AND stirred + 0 = 1");
 
 	query_number(query, match);
+	query_of_match(query, match);
 	return query_run(query, error);
 }

@@ -29,6 +29,8 @@ store_link(const char *path, GError **error)
 	store->name = g_strdup(path);
 	store->path = naming_shown(path);
 	store->queries = queries_new();
+	store->held = g_hash_table_new_full(g_int64_hash, g_int64_equal, g_free,
+					    NULL);
 	store->counted = g_hash_table_new_full(g_int64_hash, g_int64_equal,
 					       g_free, g_free);
 	store->tables =

@@ -13,6 +13,7 @@ struct Query {
 	EngineStatement *statement; /* NULL until it could be prepared */
 	int places, columns;
 	int bound, taken;
+	gint64 match; /* whose rows alone it changes; 0: not known */
 	bool in_use, started, row;
 	GError *error;
 };
@@ -47,6 +48,7 @@ query_new(Store *store, const char *sql)
 	query->in_use = true;
 	query->started = query->row = false;
 	query->bound = query->taken = 0;
+	query->match = 0;
 	store->unfinished++;
 	return query;
 }
@@ -150,6 +152,12 @@ query_keep(Query *query)
 		engine->keep(query->statement);
 }
 
+void
+query_of_match(Query *query, gint64 match)
+{
+	query->match = match;
+}
+
 static void
 check_read(const Query *query)
 {
@@ -173,8 +181,8 @@ query_next(Query *query)
 	if (!query->error) {
 		g_assert(query->bound == query->places);
 		g_assert(query->row || !query->started);
-		if (query->started ||
-		    store_may(query->store, query->sql, &query->error))
+		if (query->started || store_may(query->store, query->sql,
+						query->match, &query->error))
 			step(query);
 	}
 	query->started = true;

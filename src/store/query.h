@@ -34,6 +34,9 @@ void query_reference(Query *query, gint64 number);
  * transaction itself has changed nothing of it. */
 void query_keep(Query *query);
 
+/* All rows that it changes are of this match (locks.h). */
+void query_of_match(Query *query, gint64 match);
+
 /* The next row; false at the end and after an error. */
 bool query_next(Query *query);
 /* Take the next column of the row. */

@@ -114,6 +114,7 @@ seat_set(Store *store, const SeatRow *row, GError **error)
 		       " WHERE match = ? AND seat = ?");
 
 	bind(query, row);
+	query_of_match(query, row->match);
 	return query_change(query, "seat", error);
 }
 
@@ -126,6 +127,7 @@ seat_thread_set(Store *store, const SeatRow *row, GError **error)
 	query_text(query, row->thread);
 	query_number(query, row->match);
 	query_number(query, row->seat);
+	query_of_match(query, row->match);
 	return query_change(query, "seat", error);
 }
 

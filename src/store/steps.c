@@ -43,6 +43,7 @@ step_add(Store *store, const StepRow *row, GError **error)
 	query_text(query, row->moves);
 	query_text(query, row->fingerprint);
 	query_number(query, row->voided);
+	query_of_match(query, row->match);
 	return query_run(query, error);
 }
 

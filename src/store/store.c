@@ -15,6 +15,7 @@ store_close(Store *store)
 	store_rollback(store);
 	g_hash_table_destroy(store->queries);
 	g_hash_table_unref(store->counted);
+	g_hash_table_unref(store->held);
 	g_hash_table_unref(store->tables);
 	store->engine->close(store->link);
 	g_free(store->worker);
@@ -166,6 +167,8 @@ store_undo(Store *store, GError **error)
 {
 	results_changed(store);
 	g_hash_table_remove_all(store->counted);
+	/* The locks behind the mark are gone; which these are is not known. */
+	g_hash_table_remove_all(store->held);
 	return run_in_transaction(store, "ROLLBACK TO SAVEPOINT mark", error) &&
 	       store_release(store, error);
 }

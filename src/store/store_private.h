@@ -15,8 +15,9 @@ struct Store {
 	int entered;	     /* parts of a transaction that are under way */
 	gint64 turns;	     /* transactions that were begun */
 	bool backed;	     /* a standby is there, where one is wanted */
-	bool shared;	 /* the one at hand goes on beside others (locks.h) */
-	bool wants_club; /* and wrote, or crossed, what it may not */
+	bool shared;	  /* the one at hand goes on beside others (locks.h) */
+	bool wants_club;  /* and wrote, or crossed, what it may not */
+	GHashTable *held; /* whose locks it has: by match, of MatchHeld */
 	int version;
 	GHashTable *tables;  /* texts by their hash (matches.c) */
 	GHashTable *counted; /* letters of players in this transaction */
@@ -31,7 +32,11 @@ void results_changed(Store *);
  * be begun anew with the club for itself. */
 bool store_told(Store *store, bool done);
 
-/* May a statement run in the transaction at hand (locks.h)? */
-bool store_may(Store *store, const char *sql, GError **error);
+/* How the lock of a match is held. */
+typedef enum { HELD_NOT, HELD_SHARED, HELD_ALONE } MatchHeld;
+
+/* May a statement, which changes rows of a match (0: not of one alone), run in
+ * the transaction at hand (locks.h)? */
+bool store_may(Store *store, const char *sql, gint64 match, GError **error);
 
 #endif

@@ -100,6 +100,7 @@ ask_matches(Store *store)
 	decision_free(found(Decision, decision_owed, store, 1, 1));
 	g_ptr_array_unref(decision_list(store, 1, NULL));
 	decision_set(store, &decision, NULL);
+	decision_print(store, &decision, NULL);
 	decision_close_all(store, 1, 1, NULL);
 }
 

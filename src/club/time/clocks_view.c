@@ -13,7 +13,7 @@ print(const Reckoning *reckoning, Decision *decision, GError **error)
 	decision->printed =
 		MAX(decision->printed,
 		    pace_end(&reckoning->pace, reckoning->zone, run->now));
-	return decision_set(run->club->store, decision, error);
+	return decision_print(run->club->store, decision, error);
 }
 
 static Time

@@ -124,6 +124,19 @@ answer_decision(Store *store, const Dice *dice)
 }
 
 static void
+print_decision(Store *store, const Dice *dice)
+{
+	g_autoptr(GError) error = NULL;
+	g_autoptr(Decision) decision = NULL;
+
+	must(decision_owed(store, dice->match, dice->seat, &decision, &error));
+	if (!decision)
+		return;
+	decision->printed = NOW + dice->value;
+	must(decision_print(store, decision, &error));
+}
+
+static void
 close_decisions(Store *store, const Dice *dice)
 {
 	g_autoptr(GError) error = NULL;
@@ -296,11 +309,12 @@ keep_picture(Store *store, const Dice *dice)
 }
 
 static Act *const acts[] = {
-	add_news,	 delete_news,	  forget_news, open_decision,
-	answer_decision, close_decisions, thread_seat, hand_seat,
-	count_letter,	 rename_player,	  stir_match,  pause_match,
-	revoke_token,	 add_token,	  add_letter,  mark_letter,
-	add_absence,	 set_fact,	  watch,       keep_picture,
+	add_news,	 delete_news,	 forget_news,	  open_decision,
+	answer_decision, print_decision, close_decisions, thread_seat,
+	hand_seat,	 count_letter,	 rename_player,	  stir_match,
+	pause_match,	 revoke_token,	 add_token,	  add_letter,
+	mark_letter,	 add_absence,	 set_fact,	  watch,
+	keep_picture,
 };
 
 /* --- what is read -----------------------------------------------------------

@@ -1,0 +1,200 @@
+/* workers_rows_test.c - one reads what another has changed and not committed
+ * yet: nobody writes back what was so before. */
+#include "lib/suites.h"
+
+#include "crash/gate.h"
+#include "crash/pair.h"
+#include "lib/cluster.h"
+#include "lib/folder.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* mg-1 has begun; mg-2 has seats for who comes; Cid and Dan sit nowhere. */
+
+#define CID "cid@x.example"
+#define DAN "dan@x.example"
+#define OLGA "olga@x.example"
+
+#define BEFORE "2026-11-20T12:10:00Z"
+#define NOW "2026-11-20T12:20:00Z"
+
+static void
+add(const char *dir, const char *name, const char *address, const char *quiet)
+{
+	program_says(
+		dir,
+		WORDS("player", "add", name, address, "--now", NOON, quiet), 0,
+		name, NULL);
+}
+
+static Pair
+make_pair(void)
+{
+	Pair pair = { .url = cluster_database(false),
+		      .first = folder_quick(),
+		      .at = NOW };
+	const char *dir = pair.first;
+
+	program_init_with(dir, "Club X", "x.example", pair.url);
+	add(dir, "Ann", "ann@x.example", "--quiet");
+	add(dir, "Bob", "bob@x.example", "--quiet");
+	add(dir, "Cid", CID, NULL);
+	add(dir, "Dan", DAN, NULL);
+	program_says(dir,
+		     WORDS("match", "new", "masters-gallery", "Ann", "Bob",
+			   "--start", "--now", NOON),
+		     0, "mg-1 is made", NULL);
+	program_says(dir,
+		     WORDS("match", "new", "masters-gallery", "--seats", "3",
+			   "--now", NOON),
+		     0, "mg-2 is made", NULL);
+	program_mail(dir,
+		     HEAD(.from = "Olga <" OLGA ">", .subject = "hello",
+			  .id = "<hello@x.example>"),
+		     "help");
+	program_says(dir, WORDS("run", "--now", BEFORE), 0, "", NULL);
+	pair.second = pair_folder(&pair);
+	return pair;
+}
+
+/* --- who comes when ---------------------------------------------------------
+ */
+
+/* One stands at the gate with what it has changed; the other has read it as it
+ * was, and waits. */
+typedef struct {
+	Pair pair;
+	EngineLink *gate;
+	Life one, other;
+	GThread *first, *second;
+} Race;
+
+static Race
+race_new(const char *table, const char *when)
+{
+	Race race = { .pair = make_pair() };
+
+	race.gate = gate_of(&race.pair);
+	gate_shut(race.gate, table, when);
+	race.one = (Life){ .dir = race.pair.first, .at = race.pair.at };
+	race.other = (Life){ .dir = race.pair.second, .at = race.pair.at };
+	return race;
+}
+
+static void
+answer(const Race *race, Opened *letter, const char *lines)
+{
+	program_answer(race->pair.first, letter, NULL, lines);
+	opened_free(letter);
+}
+
+static void
+write_from(const Race *race, const char *address, const char *lines)
+{
+	answer(race, program_letter(race->pair.first, address), lines);
+}
+
+/* One has its mails, and comes to a lock. */
+static void
+begin_one(Race *race, StoreLock lock)
+{
+	gate_lock(race->gate, lock, "lock");
+	race->first = life_begin(&race->one);
+	gate_wait_at_first(race->gate, lock);
+}
+
+/* The other has its mails, too, before the first goes on. */
+static void
+begin_other(Race *race, StoreLock lock)
+{
+	gate_lock(race->gate, LOCK_HOUSE, "lock");
+	race->second = life_begin(&race->other);
+	gate_wait_for(race->gate, LOCK_HOUSE, LOCK_HOUSE);
+	gate_lock(race->gate, lock, "unlock");
+	gate_wait(race->gate);
+	gate_lock(race->gate, LOCK_HOUSE, "unlock");
+}
+
+/* What holds then. */
+static void
+race_end(Race *race, const char *holds)
+{
+	gate_wait_behind(race->gate);
+	gate_open(race->gate);
+	g_thread_join(race->first);
+	g_thread_join(race->second);
+	life_well(&race->one);
+	life_well(&race->other);
+	gate_tell(race->gate, "DO 'BEGIN ASSERT (SELECT %s); END'", holds);
+	engine_postgresql.close(race->gate);
+	pair_clear(&race->pair);
+}
+
+/* --- mails ------------------------------------------------------------------
+ */
+
+START_TEST(two_take_two_seats)
+{
+	Race race = race_new("seats", "NEW.player = 3");
+
+	write_from(&race, CID, "join mg-2");
+	begin_one(&race, LOCK_MAILS);
+	write_from(&race, DAN, "join mg-2");
+	begin_other(&race, LOCK_MAILS);
+	race_end(&race, "count(DISTINCT player) = 2 FROM seats"
+			" WHERE match = 2 AND player IN (3, 4)");
+}
+END_TEST
+
+/* While mg-1 is stepped the organiser writes. */
+static void
+beside_a_step(const char *lines, const char *holds)
+{
+	Race race = race_new("matches", "NEW.steps > OLD.steps");
+
+	answer(&race, program_turn(race.pair.first), "1");
+	begin_one(&race, LOCK_MATCHES);
+	write_from(&race, OLGA, lines);
+	begin_other(&race, LOCK_MATCHES);
+	race_end(&race, holds);
+}
+
+START_TEST(a_pause_beside_a_step)
+{
+	beside_a_step("pause mg-1",
+		      "m.paused > 0 AND m.steps = s.step"
+		      " AND m.fingerprint = s.fingerprint"
+		      " FROM matches m JOIN steps s ON s.match = m.id");
+}
+END_TEST
+
+START_TEST(more_time_beside_a_step)
+{
+	beside_a_step("extend mg-1 24h",
+		      "bool_and(open = CAST(step > 1 AS INTEGER))"
+		      " AND max(extra) > 0 FROM decisions WHERE match = 1");
+}
+END_TEST
+
+Suite *workers_rows_suite(void);
+
+Suite *
+workers_rows_suite(void)
+{
+	Suite *suite = suite_create("workers_rows");
+
+	if (!cluster_asked()) {
+		printf("crash: the suite workers_rows wants PostgreSQL; see "
+		       "make check\n");
+		return suite;
+	}
+	TCase *all = tcase_create("rows");
+
+	tcase_set_timeout(all, 300);
+	tcase_add_test(all, two_take_two_seats);
+	tcase_add_test(all, a_pause_beside_a_step);
+	tcase_add_test(all, more_time_beside_a_step);
+	suite_add_tcase(suite, all);
+	return suite;
+}
