@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "base/secret.h"
+#include "store/locks.h"
 #include "store/query.h"
 #include "store/store_private.h"
 
@@ -260,6 +261,23 @@ match_must(Store *store, gint64 id, GError **error)
 		fail(error, ERROR_NEVER,
 		     "the database has no such match any more");
 	return row;
+}
+
+bool
+match_take(Store *store, MatchRow **row, GError **error)
+{
+	MatchRow *again;
+
+	if (!store->shared)
+		return true;
+	if (!store_lock_match(store, (*row)->id, false, error))
+		return false;
+	again = match_must(store, (*row)->id, error);
+	if (!again)
+		return false;
+	match_row_free(*row);
+	*row = again;
+	return true;
 }
 
 /* The question of match_get: where both are asked, it is answered once. */

@@ -50,6 +50,9 @@ void match_get_ahead(Store *, gint64 id); /* (query.h); for match_must and
 					   * match_glance too */
 MatchRow *match_must(Store *, gint64 id, GError **error);
 bool match_find(Store *, const char *name, MatchRow **row, GError **error);
+/* Lock one that was read, and read it again, so that it may be written beside
+ * others (locks.h); where it fails *row is as it was. */
+bool match_take(Store *, MatchRow **row, GError **error);
 /* One that must be there, without tables: cheap. */
 MatchRow *match_glance(Store *, gint64 id, GError **error);
 /* All of a phase by number, or all with phase -1; without tables. */

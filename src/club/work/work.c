@@ -64,11 +64,12 @@ work_match(Club *club, const char *name, GError **error)
 MatchRow *
 work_match_in(Club *club, const char *name, unsigned phases, GError **error)
 {
-	MatchRow *row = work_match(club, name, error);
+	g_autoptr(MatchRow) row = work_match(club, name, error);
 
-	if (!row || IN_PHASE(row->phase) & phases)
-		return row;
+	if (!row || !match_take(club->store, &row, error))
+		return NULL;
+	if (IN_PHASE(row->phase) & phases)
+		return g_steal_pointer(&row);
 	fail_saying(error, naming_phase(row));
-	match_row_free(row);
 	return NULL;
 }

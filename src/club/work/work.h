@@ -33,8 +33,8 @@ bool work_end(Work *work, bool done, const char *detail, gint64 match,
 /* By name; ERROR_PLAYER where there is none. */
 Player *work_player(Club *club, const char *name, GError **error);
 MatchRow *work_match(Club *club, const char *name, GError **error);
-/* The same in one of some phases (IN_PHASE and so on); else ERROR_PLAYER says
- * that it "is over". */
+/* The same of one to be changed, in one of some phases (IN_PHASE and so on);
+ * else ERROR_PLAYER says that it "is over". */
 MatchRow *work_match_in(Club *club, const char *name, unsigned phases,
 			GError **error);
 

@@ -38,8 +38,13 @@ static MatchRow *
 match_meant(Handling *handling, const Command *command, const char *name,
 	    GError **error)
 {
-	return handling_row(handling, name ? name : command->match, true,
-			    "meant.which_open", error);
+	g_autoptr(MatchRow) row =
+		handling_row(handling, name ? name : command->match, true,
+			     "meant.which_open", error);
+
+	if (!row || !match_take(handling->run->club->store, &row, error))
+		return NULL;
+	return g_steal_pointer(&row);
 }
 
 /* --- join --------------------------------------------------------------- */
