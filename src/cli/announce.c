@@ -2,8 +2,6 @@
 #include "cli/subcommand.h"
 #include "run/organiser/acts.h"
 
-#include <stdio.h>
-
 typedef struct {
 	char *match;
 } Wishes;
@@ -24,7 +22,7 @@ announce(Errand *errand, GError **error)
 		act_in_english(act_of(COMMAND_ANNOUNCE), &acting, text, error);
 
 	if (said)
-		printf("%s\n", said);
+		errand_say(errand, "%s\n", said);
 	return said;
 }
 
@@ -38,7 +36,7 @@ const Subcommand subcommand_announce = {
 	.name = "announce",
 	.usage = "[--match MATCH] TEXT",
 	.summary = "tell something to all players, or to those of a match",
-	.needs = NEEDS_CLUB,
+	.needs = NEEDS_STORE,
 	.words = { 1, ANY },
 	.act = announce,
 	.options = options,

@@ -249,34 +249,34 @@ retry_out(Club *club, Time now, gint64 id, GError **error)
 }
 
 static bool
-retry(Club *club, Time now, gint64 id, bool out, GError **error)
+retry(Errand *errand, gint64 id, bool out, GError **error)
 {
-	return out ? retry_out(club, now, id, error)
-		   : retry_in(club, id, error);
+	return out ? retry_out(errand->club, errand->now, id, error)
+		   : retry_in(errand->club, id, error);
 }
 
 /* --- put away ----------------------------------------------------------- */
 
 static bool
-drop(Club *club, Time now, gint64 id, bool out, GError **error)
+drop(Errand *errand, gint64 id, bool out, GError **error)
 {
+	Store *store = errand->club->store;
 	const char *what =
 		out ? "letters that had failed" : "mails that were set aside";
 	int dropped = 0;
 
-	(void)now;
-	if (!(out ? outbox_drop : inbox_drop)(club->store, id, &dropped, error))
+	if (!(out ? outbox_drop : inbox_drop)(store, id, &dropped, error))
 		return false;
 	if (id && !dropped)
 		return fail(error, ERROR_NEVER,
 			    "there is no such one among the %s", what);
-	printf("%d of the %s put away.\n", dropped, what);
+	errand_say(errand, "%d of the %s put away.\n", dropped, what);
 	return true;
 }
 
 /* --- logged ------------------------------------------------------------- */
 
-typedef bool Do(Club *club, Time now, gint64 id, bool out, GError **error);
+typedef bool Do(Errand *errand, gint64 id, bool out, GError **error);
 
 /* id 0: all */
 static bool
@@ -285,7 +285,6 @@ do_and_log(Errand *errand, gint64 id, Do *act, GError **error)
 	const Wishes *wishes = errand->wishes;
 	bool out = wishes->out;
 	Run run = { .club = errand->club, .now = errand->now };
-	Store *store = run.club->store;
 	g_autofree char *name = g_strconcat("mail ", errand->words[0], NULL);
 	g_autofree char *what =
 		id ? g_strdup_printf("%s %" G_GINT64_FORMAT,
@@ -293,11 +292,7 @@ do_and_log(Errand *errand, gint64 id, Do *act, GError **error)
 		   : g_strdup(out ? "all letters" : "all mails");
 	Entry entry = { "organiser", name, what, 0 };
 
-	return store_begin(store, error) &&
-	       store_end(store,
-			 act(run.club, run.now, id, out, error) &&
-				 logbook_add(&run, &entry, error),
-			 error);
+	return act(errand, id, out, error) && logbook_add(&run, &entry, error);
 }
 
 /* --- words -------------------------------------------------------------- */
@@ -345,8 +340,8 @@ static const Verb verbs[] = {
 	{ "list", NEEDS_CLUB, 0, 0, list },
 	{ "quarantine", NEEDS_CLUB, 0, 0, quarantine },
 	{ "show", NEEDS_CLUB, 1, 1, show_one },
-	{ "retry", NEEDS_CLUB, 1, 1, retry_one },
-	{ "drop", NEEDS_CLUB, 1, 1, drop_some },
+	{ "retry", NEEDS_STORE, 1, 1, retry_one },
+	{ "drop", NEEDS_STORE, 1, 1, drop_some },
 	{ NULL, NEEDS_CLUB, 0, 0, NULL },
 };
 

@@ -63,19 +63,23 @@ make(Errand *errand, GError **error)
 	if (!founding_make(club, now, &plan, &name, error))
 		return false;
 	if (!wishes->start && plan.begins) {
-		printf("%s is made; it begins when all its seats are taken.\n",
-		       name);
+		errand_say(
+			errand,
+			"%s is made; it begins when all its seats are taken.\n",
+			name);
 		return true;
 	}
 	if (!wishes->start) {
-		printf("%s is made, and the next run invites its players. To "
-		       "begin: pennypost match start %s\n",
-		       name, name);
+		errand_say(
+			errand,
+			"%s is made, and the next run invites its players. To "
+			"begin: pennypost match start %s\n",
+			name, name);
 		return true;
 	}
 	if (!founding_start(club, now, name, error))
 		return false;
-	printf("%s is made and begins with the next run.\n", name);
+	errand_say(errand, "%s is made and begins with the next run.\n", name);
 	return true;
 }
 
@@ -86,7 +90,8 @@ start(Errand *errand, GError **error)
 
 	if (!founding_start(errand->club, errand->now, match, error))
 		return false;
-	printf("%s begins; the next run mails its first letters.\n", match);
+	errand_say(errand, "%s begins; the next run mails its first letters.\n",
+		   match);
 	return true;
 }
 
@@ -101,7 +106,9 @@ cancel(Errand *errand, GError **error)
 	    !founding_cancel(errand->club, errand->now, match, wishes->why,
 			     error))
 		return false;
-	printf("%s is cancelled, and the next run tells its players.\n", match);
+	errand_say(errand,
+		   "%s is cancelled, and the next run tells its players.\n",
+		   match);
 	return true;
 }
 
@@ -131,19 +138,19 @@ show(Errand *errand, GError **error)
 /* --- words and options -------------------------------------------------- */
 
 static const Verb verbs[] = {
-	{ "new", NEEDS_CLUB, 1, ANY, make },
+	{ "new", NEEDS_STORE, 1, ANY, make },
 	{ "list", NEEDS_CLUB, 0, 0, list },
 	{ "show", NEEDS_CLUB, 1, 1, show },
-	{ "start", NEEDS_LOCK, 1, 1, start },
-	{ "cancel", NEEDS_LOCK, 1, 1, cancel },
-	{ "pause", NEEDS_LOCK, 0, ANY, match_act },
-	{ "resume", NEEDS_LOCK, 0, ANY, match_act },
-	{ "extend", NEEDS_LOCK, 0, ANY, match_act },
-	{ "excuse", NEEDS_LOCK, 0, ANY, match_act },
-	{ "replace", NEEDS_LOCK, 0, ANY, match_act },
-	{ "eject", NEEDS_LOCK, 0, ANY, match_act },
-	{ "play-for", NEEDS_LOCK, 0, ANY, match_act },
-	{ "rollback", NEEDS_LOCK, 0, ANY, match_act },
+	{ "start", NEEDS_MATCH, 1, 1, start },
+	{ "cancel", NEEDS_MATCH, 1, 1, cancel },
+	{ "pause", NEEDS_MATCH, 0, ANY, match_act },
+	{ "resume", NEEDS_MATCH, 0, ANY, match_act },
+	{ "extend", NEEDS_MATCH, 0, ANY, match_act },
+	{ "excuse", NEEDS_MATCH, 0, ANY, match_act },
+	{ "replace", NEEDS_MATCH, 0, ANY, match_act },
+	{ "eject", NEEDS_MATCH, 0, ANY, match_act },
+	{ "play-for", NEEDS_MATCH, 0, ANY, match_act },
+	{ "rollback", NEEDS_MATCH, 0, ANY, match_act },
 	{ "audit", NEEDS_CLUB, 1, 1, match_audit },
 	{ NULL, NEEDS_CLUB, 0, 0, NULL },
 };

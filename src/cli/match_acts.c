@@ -24,7 +24,7 @@ match_act(Errand *errand, GError **error)
 	g_autofree char *said = act_in_english(act, &acting, text, error);
 
 	if (said)
-		printf("%s\n", said);
+		errand_say(errand, "%s\n", said);
 	return said;
 }
 

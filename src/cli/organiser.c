@@ -4,27 +4,22 @@
 #include "club/home/logbook.h"
 #include "club/news/tell_organisers.h"
 
-#include <stdio.h>
-
 static bool
 tell_commands(Errand *errand, GError **error)
 {
 	Run run = { .club = errand->club, .now = errand->now };
 	Entry entry = { "organiser", "organiser", "list of commands", 0 };
-	Store *store = errand->club->store;
 
-	if (!store_begin(store, error) ||
-	    !store_end(store,
-		       organiser_tell_commands(&run, NULL, error) &&
-			       logbook_add(&run, &entry, error),
-		       error))
+	if (!organiser_tell_commands(&run, NULL, error) ||
+	    !logbook_add(&run, &entry, error))
 		return false;
 	g_autofree char *all = text_list(
 		(const char *const *)errand->club->organisers, " and ");
 
-	printf("The next run sends the list of commands to %s. Whoever "
-	       "answers that letter counts as the organiser.\n",
-	       all);
+	errand_say(errand,
+		   "The next run sends the list of commands to %s. Whoever "
+		   "answers that letter counts as the organiser.\n",
+		   all);
 	return true;
 }
 
@@ -32,6 +27,6 @@ const Subcommand subcommand_organiser = {
 	.name = "organiser",
 	.usage = "",
 	.summary = "mail the organiser a letter that takes commands in answer",
-	.needs = NEEDS_CLUB,
+	.needs = NEEDS_STORE,
 	.act = tell_commands,
 };

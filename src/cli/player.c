@@ -36,9 +36,10 @@ add_one(Errand *errand, GError **error)
 
 	if (!member_welcome(errand->club, errand->now, &newcomer, error))
 		return false;
-	printf("%s is a player now%s\n", words[0],
-	       wishes->quiet ? "."
-			     : "; the next run sends them a welcome letter.");
+	errand_say(errand, "%s is a player now%s\n", words[0],
+		   wishes->quiet
+			   ? "."
+			   : "; the next run sends them a welcome letter.");
 	return true;
 }
 
@@ -54,11 +55,12 @@ add_from(Errand *errand, GError **error)
 	if (!roster_add(errand->club, errand->now, wishes->from, wishes->quiet,
 			&added, error))
 		return false;
-	printf("%d %s now%s\n", added,
-	       added == 1 ? "more player is in the club"
-			  : "more players are in the club",
-	       wishes->quiet ? "."
-			     : "; the next run sends each a welcome letter.");
+	errand_say(errand, "%d %s now%s\n", added,
+		   added == 1 ? "more player is in the club"
+			      : "more players are in the club",
+		   wishes->quiet
+			   ? "."
+			   : "; the next run sends each a welcome letter.");
 	return true;
 }
 
@@ -206,11 +208,11 @@ drop(Errand *errand, GError **error)
 }
 
 static const Verb verbs[] = {
-	{ "add", NEEDS_CLUB, 0, ANY, add },
+	{ "add", NEEDS_STORE, 0, ANY, add },
 	{ "list", NEEDS_CLUB, 0, 0, list },
 	{ "show", NEEDS_CLUB, 1, 1, show },
-	{ "set", NEEDS_CLUB, 3, 3, set },
-	{ "remove", NEEDS_CLUB, 1, 1, drop },
+	{ "set", NEEDS_STORE, 3, 3, set },
+	{ "remove", NEEDS_STORE, 1, 1, drop },
 	{ NULL, NEEDS_CLUB, 0, 0, NULL },
 };
 

@@ -40,7 +40,6 @@ make_kind(Errand *errand, ContestKind kind, GError **error)
 	const Wishes *wishes = errand->wishes;
 	const MatchWishes *match = &wishes->match;
 	g_autofree char *name = NULL, *pace = match_pace_words(match);
-	Store *store = errand->club->store;
 	const ContestPlan plan = {
 		.kind = kind,
 		.game = errand->words[1],
@@ -57,17 +56,14 @@ make_kind(Errand *errand, ContestKind kind, GError **error)
 
 	if (match->pace < 0 || match->pace > 720)
 		return fail(error, ERROR_NEVER, "a pace is 1 to 720 hours");
-	if (!store_begin(store, error))
+	if (!contest_make(errand->club, errand->now, &plan, &name, error) ||
+	    !enrol(errand, name, &joined, error))
 		return false;
-	bool done =
-		contest_make(errand->club, errand->now, &plan, &name, error) &&
-		enrol(errand, name, &joined, error);
-
-	if (!store_end(store, done, error))
-		return false;
-	printf("%s is open; %d joined. The next run tells everyone in the club "
-	       "how to join.\n",
-	       name, joined);
+	errand_say(errand,
+		   "%s is open; %d joined. The next run tells everyone in the "
+		   "club "
+		   "how to join.\n",
+		   name, joined);
 	return true;
 }
 
@@ -122,25 +118,25 @@ act(Errand *errand, GError **error)
 		act_in_english(act_of(COMMAND_SEASON), &acting, text, error);
 
 	if (said)
-		printf("%s\n", said);
+		errand_say(errand, "%s\n", said);
 	return said;
 }
 
 /* --- words and options -------------------------------------------------- */
 
 static const Verb verbs[] = {
-	{ "new", NEEDS_CLUB, 1, 1, make_league },
+	{ "new", NEEDS_STORE, 1, 1, make_league },
 	{ "list", NEEDS_CLUB, 0, 0, look },
 	{ "show", NEEDS_CLUB, 0, 1, look },
 	{ "preview", NEEDS_CLUB, 0, 1, look },
-	{ "pause", NEEDS_LOCK, 0, 1, act },
-	{ "resume", NEEDS_LOCK, 0, 1, act },
-	{ "move", NEEDS_LOCK, 3, ANY, act },
-	{ "lift", NEEDS_LOCK, 1, ANY, act },
-	{ "points", NEEDS_LOCK, 3, ANY, act },
-	{ "again", NEEDS_LOCK, 1, 1, act },
-	{ "withdraw", NEEDS_LOCK, 1, ANY, act },
-	{ "close", NEEDS_LOCK, 0, 1, act },
+	{ "pause", NEEDS_MATCH, 0, 1, act },
+	{ "resume", NEEDS_MATCH, 0, 1, act },
+	{ "move", NEEDS_MATCH, 3, ANY, act },
+	{ "lift", NEEDS_MATCH, 1, ANY, act },
+	{ "points", NEEDS_MATCH, 3, ANY, act },
+	{ "again", NEEDS_MATCH, 1, 1, act },
+	{ "withdraw", NEEDS_MATCH, 1, ANY, act },
+	{ "close", NEEDS_MATCH, 0, 1, act },
 	{ NULL, NEEDS_CLUB, 0, 0, NULL },
 };
 
@@ -223,7 +219,7 @@ const Subcommand subcommand_season = {
 	"         [--stand-in fallback|bot] [--player NAME] [--from FILE]"
 
 static const Verb ladder_verbs[] = {
-	{ "new", NEEDS_CLUB, 1, 1, make_ladder },
+	{ "new", NEEDS_STORE, 1, 1, make_ladder },
 	{ NULL, NEEDS_CLUB, 0, 0, NULL },
 };
 
@@ -244,7 +240,7 @@ const Subcommand subcommand_ladder = {
 };
 
 static const Verb cup_verbs[] = {
-	{ "new", NEEDS_CLUB, 1, 1, make_cup },
+	{ "new", NEEDS_STORE, 1, 1, make_cup },
 	{ NULL, NEEDS_CLUB, 0, 0, NULL },
 };
 

@@ -301,10 +301,45 @@ provide(Errand *errand, Needs needs, GError **error)
 {
 	if (needs >= NEEDS_CLUB && !errand->club && !errand_open(errand, error))
 		return false;
-	return needs < NEEDS_LOCK || errand->lock || take_lock(errand, error);
+	return needs < NEEDS_MATCH || errand->lock || take_lock(errand, error);
 }
 
 /* --- doing it ----------------------------------------------------------- */
+
+void
+errand_say(Errand *errand, const char *format, ...)
+{
+	va_list args;
+
+	va_start(args, format);
+	g_string_append_vprintf(errand->said, format, args);
+	va_end(args);
+}
+
+/* Who has read before another's commit would store what was so before it; and
+ * the lock of the folder says nothing of other machines. */
+static bool
+act_whole(Errand *errand, ErrandAct *act, GError **error)
+{
+	Store *store = errand->club->store;
+
+	log_hold();
+	bool done = store_begin(store, error) &&
+		    store_end(store, act(errand, error), error);
+
+	log_release(done);
+	return done;
+}
+
+static bool
+provide_and_act(Errand *errand, Needs needs, ErrandAct *act, GError **error)
+{
+	bool whole = needs == NEEDS_STORE || needs == NEEDS_MATCH;
+
+	if (!provide(errand, needs, error))
+		return false;
+	return whole ? act_whole(errand, act, error) : act(errand, error);
+}
 
 static const Verb *
 find_verb(const Errand *errand)
@@ -323,15 +358,14 @@ act(Errand *errand, GError **error)
 {
 	const Subcommand *self = errand->self;
 
+	if (!self->verbs)
+		return provide_and_act(errand, self->needs, self->act, error);
 	if (!provide(errand, self->needs, error))
 		return false;
-	if (!self->verbs)
-		return self->act(errand, error);
 	const Verb *verb = find_verb(errand);
 
 	errand->misused = !verb;
-	return !verb || (provide(errand, verb->needs, error) &&
-			 verb->act(errand, error));
+	return !verb || provide_and_act(errand, verb->needs, verb->act, error);
 }
 
 /* Says an error and gives its exit status. */
@@ -371,6 +405,7 @@ act_and_say(Errand *errand)
 		errand->n < self->words[0] || errand->n > self->words[1];
 	if (!errand->misused && !act(errand, &error))
 		return failed(self->name, errand->club, error);
+	fputs(errand->said->str, stdout);
 	return errand->misused
 		       ? misused(self, errand->n ? errand->words[0] : NULL)
 		       : errand->status;
@@ -380,6 +415,7 @@ static void
 errand_clear(Errand *errand)
 {
 	clear_wishes(errand->self, errand->wishes);
+	g_string_free(errand->said, TRUE);
 	lock_free(errand->lock);
 	club_close(errand->club);
 	g_free(errand->common.club);
@@ -393,6 +429,7 @@ subcommand_call(const Subcommand *self, int argc, char **argv)
 		.self = self,
 		.wishes = self->usual ? g_memdup2(self->usual, self->size)
 				      : g_malloc0(self->size),
+		.said = g_string_new(NULL),
 		.status = EX_OK,
 	};
 	int status;

@@ -34,6 +34,8 @@ typedef struct {
 	Time now;
 	Lock *lock;
 
+	GString *said; /* by errand_say */
+
 	/* Set by the act where it is not done with a plain EX_OK: */
 	int status;
 	bool misused; /* the words say nothing that it knows */
@@ -46,7 +48,11 @@ typedef bool ErrandAct(Errand *errand, GError **error);
 typedef enum {
 	NEEDS_NOTHING,
 	NEEDS_CLUB,
-	NEEDS_LOCK, /* a match changes, which none may during a run: later */
+	/* It stores what it makes of what it has read: all of it is one
+	 * transaction, and what it has to say is said by errand_say. */
+	NEEDS_STORE,
+	NEEDS_MATCH, /* the same; and no run may go on meanwhile: later */
+	NEEDS_LOCK,  /* no run may; its transactions are its own */
 } Needs;
 
 /* A word that says what to do: "list" of `pennypost match list`. */
@@ -101,6 +107,9 @@ extern const Subcommand *const subcommands[]; /* NULL ends */
 const Subcommand *subcommand_find(const char *name);
 /* Do it; argv[0] is its name.  Gives the exit status. */
 int subcommand_call(const Subcommand *self, int argc, char **argv);
+
+/* On standard output, once the act is done and stored. */
+void errand_say(Errand *errand, const char *format, ...) G_GNUC_PRINTF(2, 3);
 
 /* --- for what can do without a club --- */
 

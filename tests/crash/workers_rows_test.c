@@ -116,19 +116,39 @@ begin_other(Race *race, StoreLock lock)
 	gate_lock(race->gate, LOCK_HOUSE, "unlock");
 }
 
-/* What holds then. */
+/* Both go on to their end. */
 static void
-race_end(Race *race, const char *holds)
+meet(Race *race)
 {
 	gate_wait_behind(race->gate);
 	gate_open(race->gate);
 	g_thread_join(race->first);
 	g_thread_join(race->second);
 	life_well(&race->one);
-	life_well(&race->other);
+}
+
+/* What holds then. */
+static void
+race_end(Race *race, const char *holds)
+{
 	gate_tell(race->gate, "DO 'BEGIN ASSERT (SELECT %s); END'", holds);
 	engine_postgresql.close(race->gate);
 	pair_clear(&race->pair);
+}
+
+/* "seat 2: play vermeer/plain", of who is asked: the first of the menu. */
+static char *
+first_move(const Race *race, const Opened *letter)
+{
+	g_autofree char *seat = program_asked(
+		race->pair.first,
+		"SELECT CAST(seat + 1 AS TEXT) FROM decisions WHERE open = 1");
+	const char *line = strstr(letter->text, "\n|  1  ");
+
+	ck_assert_ptr_nonnull(line);
+	line += strlen("\n|  1  ");
+	return g_strdup_printf("seat %s: %.*s", seat, (int)strcspn(line, "\n"),
+			       line);
 }
 
 /* --- mails ------------------------------------------------------------------
@@ -142,10 +162,15 @@ START_TEST(two_take_two_seats)
 	begin_one(&race, LOCK_MAILS);
 	write_from(&race, DAN, "join mg-2");
 	begin_other(&race, LOCK_MAILS);
+	meet(&race);
+	life_well(&race.other);
 	race_end(&race, "count(DISTINCT player) = 2 FROM seats"
 			" WHERE match = 2 AND player IN (3, 4)");
 }
 END_TEST
+
+/* On no desk. */
+#define NO_ORDER "NOT bool_or(desk LIKE ''%play%'') FROM seats WHERE match = 1"
 
 /* While mg-1 is stepped the organiser writes. */
 static void
@@ -157,6 +182,8 @@ beside_a_step(const char *lines, const char *holds)
 	begin_one(&race, LOCK_MATCHES);
 	write_from(&race, OLGA, lines);
 	begin_other(&race, LOCK_MATCHES);
+	meet(&race);
+	life_well(&race.other);
 	race_end(&race, holds);
 }
 
@@ -174,6 +201,139 @@ START_TEST(more_time_beside_a_step)
 	beside_a_step("extend mg-1 24h",
 		      "bool_and(open = CAST(step > 1 AS INTEGER))"
 		      " AND max(extra) > 0 FROM decisions WHERE match = 1");
+}
+END_TEST
+
+START_TEST(a_move_by_mail_beside_a_step)
+{
+	Race race = race_new("matches", "NEW.steps > OLD.steps");
+	Opened *letter = program_turn(race.pair.first);
+	g_autofree char *move = first_move(&race, letter);
+	g_autofree char *order = g_strconcat("mg-1: play for ", move, NULL);
+
+	answer(&race, letter, "1");
+	begin_one(&race, LOCK_MATCHES);
+	write_from(&race, OLGA, order);
+	begin_other(&race, LOCK_MATCHES);
+	meet(&race);
+	life_well(&race.other);
+	race_end(&race, NO_ORDER);
+}
+END_TEST
+
+/* --- the organiser's program ------------------------------------------------
+ */
+
+/* On the other's machine; ended with ran_clear. */
+typedef struct {
+	const char *dir;
+	const char *const *words;
+	Ran ran;
+} Order;
+
+static gpointer
+carry_out(gpointer data)
+{
+	Order *order = data;
+
+	order->ran = program_run(order->dir, order->words);
+	return NULL;
+}
+
+/* It comes while the worker stands at the gate. */
+static Ran
+order_beside(Race *race, const char *const *words)
+{
+	Order order = { .dir = race->pair.second, .words = words };
+
+	race->first = life_begin(&race->one);
+	gate_wait(race->gate);
+	race->second = g_thread_new("order", carry_out, &order);
+	meet(race);
+	return order.ran;
+}
+
+START_TEST(a_move_for_somebody_beside_a_step)
+{
+	Race race = race_new("matches", "NEW.steps > OLD.steps");
+	Opened *letter = program_turn(race.pair.first);
+	g_autofree char *move = first_move(&race, letter);
+
+	answer(&race, letter, "1");
+	g_auto(Ran) ran = order_beside(
+		&race, WORDS("match", "play-for", "mg-1", move, "--now", NOW));
+
+	ran_check(&ran, 65, NULL, "owes no move");
+	race_end(&race, NO_ORDER);
+}
+END_TEST
+
+START_TEST(a_pause_beside_a_draw)
+{
+	Race race = race_new("seasons", "NEW.phase > OLD.phase");
+
+	program_says(race.pair.first,
+		     WORDS("season", "new", "masters-gallery", "--seats", "2",
+			   "--player", "Ann", "--player", "Bob", "--player",
+			   "Cid", "--player", "Dan", "--now", NOON),
+		     0, "mgl is open", NULL);
+	gate_tell(race.gate, "UPDATE seasons SET due = 1");
+	g_auto(Ran) ran = order_beside(
+		&race, WORDS("season", "pause", "mgl", "--now", NOW));
+
+	ran_check(&ran, 0, "paused", NULL);
+	race_end(&race, "phase > 0 AND paused > 0 FROM seasons");
+}
+END_TEST
+
+/* What a mail has changed of a player meanwhile stays so. */
+START_TEST(a_zone_beside_a_mail)
+{
+	Race race = race_new("players", "NEW.you_are_next <> OLD.you_are_next");
+
+	write_from(&race, CID, "set next on");
+	g_auto(Ran) ran = order_beside(
+		&race, WORDS("player", "set", "Cid", "zone", "Europe/Vienna"));
+
+	ran_check(&ran, 0, NULL, NULL);
+	race_end(&race, "zone = ''Europe/Vienna'' AND you_are_next = 1"
+			" FROM players WHERE id = 3");
+}
+END_TEST
+
+/* What is not stored was not done. */
+START_TEST(nothing_is_said_before_it_is_stored)
+{
+	Pair pair = make_pair();
+	EngineLink *gate = gate_of(&pair);
+
+	gate_tell(gate, "CREATE FUNCTION refuse() RETURNS trigger"
+			" LANGUAGE plpgsql AS"
+			" 'BEGIN RAISE ''no, in the end''; END';"
+			"CREATE CONSTRAINT TRIGGER last AFTER INSERT ON journal"
+			" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW"
+			" EXECUTE FUNCTION refuse()");
+	program_says(pair.second, WORDS("match", "pause", "mg-1"), 78, NULL,
+		     "no, in the end");
+	program_says(pair.second,
+		     WORDS("player", "add", "Eve", "eve@x.example"), 78, NULL,
+		     "no, in the end");
+	engine_postgresql.close(gate);
+	pair_clear(&pair);
+}
+END_TEST
+
+/* A worker has the club for longer than anybody waits at a keyboard. */
+START_TEST(who_waits_too_long_is_told_so)
+{
+	Pair pair = make_pair();
+	EngineLink *gate = gate_of(&pair);
+
+	gate_lock(gate, LOCK_CLUB, "lock_shared");
+	program_says(pair.second, WORDS("match", "pause", "mg-1"), 75, NULL,
+		     "another program holds it; it ends by itself");
+	engine_postgresql.close(gate);
+	pair_clear(&pair);
 }
 END_TEST
 
@@ -195,6 +355,12 @@ workers_rows_suite(void)
 	tcase_add_test(all, two_take_two_seats);
 	tcase_add_test(all, a_pause_beside_a_step);
 	tcase_add_test(all, more_time_beside_a_step);
+	tcase_add_test(all, a_move_by_mail_beside_a_step);
+	tcase_add_test(all, a_move_for_somebody_beside_a_step);
+	tcase_add_test(all, a_pause_beside_a_draw);
+	tcase_add_test(all, a_zone_beside_a_mail);
+	tcase_add_test(all, nothing_is_said_before_it_is_stored);
+	tcase_add_test(all, who_waits_too_long_is_told_so);
 	suite_add_tcase(suite, all);
 	return suite;
 }

@@ -161,7 +161,7 @@ add_row(Roster *roster, const CsvRow *row, GError **error)
 static bool
 add_rows(Roster *roster, GError **error)
 {
-	bool added = store_begin(roster->club->store, error);
+	bool added = store_enter(roster->club->store, error);
 
 	for (guint i = roster->first; added && i < roster->rows->len; i++)
 		added = add_row(roster, roster->rows->pdata[i], error);
