@@ -6,7 +6,7 @@
 #include "club/home/settings.h"
 #include "club/home/voice.h"
 #include "club/upkeep/opening.h"
-#include "store/locks.h"
+#include "club/work/worker.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -257,6 +257,21 @@ errand_now(Errand *errand, GError **error)
 	return true;
 }
 
+/* Machines that work on one club go by one clock, and the log says which of
+ * them did what. */
+static bool
+join_others(Errand *errand, GError **error)
+{
+	Store *store = errand->club->store;
+
+	if (!store || !store_many(store))
+		return true;
+	g_autofree char *name = worker_name(errand->club);
+
+	store_worker_set(store, name);
+	return errand->common.now || store_clock(store, &errand->now, error);
+}
+
 static bool
 open_by(Errand *errand, Club *(*open)(const char *, GError **), GError **error)
 {
@@ -266,12 +281,7 @@ open_by(Errand *errand, Club *(*open)(const char *, GError **), GError **error)
 	if (!errand->club)
 		return false;
 	settings_log(errand->club->config);
-	if (!errand_now(errand, error))
-		return false;
-	/* Machines that work on one club go by one clock. */
-	return errand->common.now || !errand->club->store ||
-	       !store_many(errand->club->store) ||
-	       store_clock(errand->club->store, &errand->now, error);
+	return errand_now(errand, error) && join_others(errand, error);
 }
 
 bool

@@ -337,6 +337,17 @@ START_TEST(who_waits_too_long_is_told_so)
 }
 END_TEST
 
+START_TEST(the_log_says_on_which_machine)
+{
+	Pair pair = make_pair();
+	g_autofree char *place = g_strdup_printf(":%s]", pair.second);
+
+	program_says(pair.second, WORDS("match", "pause", "mg-1"), 0, "", NULL);
+	program_says(pair.first, WORDS("log", "-n", "1"), 0, place, NULL);
+	pair_clear(&pair);
+}
+END_TEST
+
 Suite *workers_rows_suite(void);
 
 Suite *
@@ -361,6 +372,7 @@ workers_rows_suite(void)
 	tcase_add_test(all, a_zone_beside_a_mail);
 	tcase_add_test(all, nothing_is_said_before_it_is_stored);
 	tcase_add_test(all, who_waits_too_long_is_told_so);
+	tcase_add_test(all, the_log_says_on_which_machine);
 	suite_add_tcase(suite, all);
 	return suite;
 }

@@ -92,7 +92,7 @@ START_TEST(test_organiser_by_program)
 		     NULL);
 	program_says(dir, WORDS("organiser"), 0, "list of commands", NULL);
 	program_says(dir, WORDS("log", "-n", "1"), 0,
-		     "  -         organiser: organiser, list of commands\n",
+		     "  -         organiser: organiser, list of commands",
 		     NULL);
 	g_auto(Ran) ran = program_run(dir, WORDS("log"));
 
