@@ -21,6 +21,23 @@ tell_silent(Doctor *doctor, const WorkerRow *row, Time silence)
 		row->name, (int)(silence / MINUTE));
 }
 
+static void
+tell_gone(Doctor *doctor, const WorkerRow *row)
+{
+	if (row->claims)
+		doctor_todo(doctor, "workers",
+			    "%s is gone and has left %d %s; the next run takes "
+			    "%s over: pennypost run -v",
+			    row->name, row->claims,
+			    row->claims == 1 ? "claim" : "claims",
+			    row->claims == 1 ? "it" : "them");
+	else
+		doctor_todo(doctor, "workers",
+			    "%s is gone and has left nothing undone; the next "
+			    "run strikes it off: pennypost run -v",
+			    row->name);
+}
+
 static bool
 look_at_worker(Doctor *doctor, const WorkerRow *row, int *odd, GError **error)
 {
@@ -32,10 +49,7 @@ look_at_worker(Doctor *doctor, const WorkerRow *row, int *odd, GError **error)
 	    !worker_silence(store, row, &silence, error))
 		return false;
 	if (!lasts)
-		doctor_todo(doctor, "workers",
-			    "%s is gone and has left %d claims; the next run "
-			    "takes them over: pennypost run -v",
-			    row->name, row->claims);
+		tell_gone(doctor, row);
 	else if (silence > WORKER_SILENT)
 		tell_silent(doctor, row, silence);
 	*odd += !lasts || silence > WORKER_SILENT;
