@@ -7,8 +7,8 @@
 
 /* Free with g_free. */
 char *lane_of_player(gint64 player);
-/* Of who is no player, by the address that he writes from (NULL: he says none).
- */
+/* Of who is no player, by the address that they write from (NULL: they say
+ * none). */
 char *lane_of_address(const Club *club, const char *address);
 bool lane_is_address(const char *lane);
 /* Whose it is, or 0: nobody's who is a player. */
