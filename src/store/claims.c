@@ -97,28 +97,6 @@ worker_remove(Store *store, gint64 id, GError **error)
 	return query_run(query, error);
 }
 
-/* Its name ends the key. */
-#define OF(key) "SUBSTR(" key ", LENGTH(" key ") - LENGTH(CAST(? AS TEXT)))"
-
-bool
-worker_forget(Store *store, const char *name, GError **error)
-{
-	g_autofree char *end = g_strconcat(":", name, NULL);
-	Query *facts =
-		query_new(store, "DELETE FROM facts WHERE " OF("key") " = ?");
-
-	query_text(facts, name);
-	query_text(facts, end);
-	if (!query_run(facts, error))
-		return false;
-	Query *told =
-		query_new(store, "DELETE FROM told WHERE " OF("what") " = ?");
-
-	query_text(told, name);
-	query_text(told, end);
-	return query_run(told, error);
-}
-
 /* --- claims -----------------------------------------------------------------
  */
 

@@ -27,9 +27,6 @@ bool worker_session_set(Store *, gint64 id, const char *session,
 bool worker_renew(Store *, gint64 id, Time until, GError **error);
 /* With its claims. */
 bool worker_remove(Store *, gint64 id, GError **error);
-/* One of this name does not come any more: what is kept for it alone goes,
- * facts (fact_own_key) and what was told of them. */
-bool worker_forget(Store *, const char *name, GError **error);
 
 /* Take those of so many lanes (some may be the same) that nobody has yet, for a
  * worker; and add all that it has to a set of texts. */

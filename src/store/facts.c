@@ -4,6 +4,8 @@
 #include "store/locks.h"
 #include "store/query.h"
 
+#include <string.h>
+
 static void *
 value_take(Query *query)
 {
@@ -132,12 +134,13 @@ take(Query *query)
 GPtrArray *
 fact_list(Store *store, const char *beginning, GError **error)
 {
-	Query *query = query_new(
-		store, "SELECT key, value FROM facts WHERE SUBSTR(key,"
-		       " 1, LENGTH(CAST(? AS TEXT))) = ?"
-		       " ORDER BY key");
+	g_autofree char *end = g_strdup(beginning);
+	Query *query = query_new(store, "SELECT key, value FROM facts"
+					" WHERE key >= ? AND key < ?"
+					" ORDER BY key");
 
+	end[strlen(end) - 1]++;
 	query_text(query, beginning);
-	query_text(query, beginning);
+	query_text(query, end);
 	return query_all(query, take, (GDestroyNotify)fact_free, error);
 }

@@ -26,7 +26,7 @@ typedef struct {
 } Fact;
 
 void fact_free(Fact *fact);
-/* All (Fact *) whose keys begin so. */
+/* All (Fact *) whose keys begin so, with a character at least. */
 GPtrArray *fact_list(Store *store, const char *beginning, GError **error);
 
 #endif

@@ -268,21 +268,51 @@ START_TEST(a_move_for_somebody_beside_a_step)
 }
 END_TEST
 
-START_TEST(a_pause_beside_a_draw)
+/* There is something to do in it. */
+static void
+make_season(const Pair *pair, EngineLink *gate)
 {
-	Race race = race_new("seasons", "NEW.phase > OLD.phase");
-
-	program_says(race.pair.first,
+	program_says(pair->first,
 		     WORDS("season", "new", "masters-gallery", "--seats", "2",
 			   "--player", "Ann", "--player", "Bob", "--player",
 			   "Cid", "--player", "Dan", "--now", NOON),
 		     0, "mgl is open", NULL);
-	gate_tell(race.gate, "UPDATE seasons SET due = 1");
+	gate_tell(gate, "UPDATE seasons SET due = 1");
+}
+
+START_TEST(a_pause_beside_a_draw)
+{
+	Race race = race_new("seasons", "NEW.phase > OLD.phase");
+
+	make_season(&race.pair, race.gate);
 	g_auto(Ran) ran = order_beside(
 		&race, WORDS("season", "pause", "mgl", "--now", NOW));
 
 	ran_check(&ran, 0, "paused", NULL);
 	race_end(&race, "phase > 0 AND paused > 0 FROM seasons");
+}
+END_TEST
+
+/* It was found, and then it was paused. */
+START_TEST(a_pause_before_a_draw)
+{
+	Pair pair = make_pair();
+	EngineLink *gate = gate_of(&pair);
+	Life life = { .dir = pair.first, .at = pair.at };
+
+	make_season(&pair, gate);
+	gate_tell(gate, "CREATE FUNCTION pause() RETURNS trigger"
+			" LANGUAGE plpgsql AS 'BEGIN"
+			" UPDATE seasons SET paused = 1; RETURN NEW; END';"
+			"CREATE TRIGGER pause BEFORE INSERT ON claims"
+			" FOR EACH ROW WHEN (NEW.kind = 'seasons')"
+			" EXECUTE FUNCTION pause()");
+	life_run(&life);
+	life_well(&life);
+	gate_tell(gate, "DO 'BEGIN ASSERT (SELECT phase = 0 AND paused = 1"
+			" FROM seasons); END'");
+	engine_postgresql.close(gate);
+	pair_clear(&pair);
 }
 END_TEST
 
@@ -369,6 +399,7 @@ workers_rows_suite(void)
 	tcase_add_test(all, a_move_by_mail_beside_a_step);
 	tcase_add_test(all, a_move_for_somebody_beside_a_step);
 	tcase_add_test(all, a_pause_beside_a_draw);
+	tcase_add_test(all, a_pause_before_a_draw);
 	tcase_add_test(all, a_zone_beside_a_mail);
 	tcase_add_test(all, nothing_is_said_before_it_is_stored);
 	tcase_add_test(all, who_waits_too_long_is_told_so);

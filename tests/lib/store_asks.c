@@ -201,7 +201,6 @@ ask_people(Store *store)
 	fact_set(store, "key", NULL, NULL);
 	g_ptr_array_unref(fact_list(store, "k", NULL));
 	claims_free(store, 1, "send", NULL);
-	worker_forget(store, "host:folder", NULL);
 	once_a_day(store, "x", NOW, &first, NULL);
 	once_ever(store, "x", NOW, &first, NULL);
 	once_clear(store, "x", NULL);

@@ -1,9 +1,9 @@
 /* polls.c - when all that was waiting was last in the inbox. */
 #include "club/home/polls.h"
 
-#include "store/claims.h"
 #include "store/facts.h"
 #include "store/locks.h"
+#include "store/once.h"
 
 #include <string.h>
 
@@ -140,6 +140,26 @@ polls_all(const Club *club, GError **error)
 	return facts ? g_steal_pointer(&polls) : NULL;
 }
 
+/* What is kept for a worker by its name, here and in run/post. */
+static const char *const kept_by_name[] = {
+	"polled",	  "refused:fetch", "refused:send",
+	"failures:fetch", "failures:send",
+};
+
+static bool
+forget(Store *store, const char *worker, GError **error)
+{
+	for (gsize i = 0; i < G_N_ELEMENTS(kept_by_name); i++) {
+		g_autofree char *key =
+			g_strconcat(kept_by_name[i], ":", worker, NULL);
+
+		if (!fact_set(store, key, NULL, error) ||
+		    !once_clear(store, key, error))
+			return false;
+	}
+	return true;
+}
+
 bool
 polls_forget(const Club *club, Time since, GError **error)
 {
@@ -149,7 +169,7 @@ polls_forget(const Club *club, Time since, GError **error)
 		const Poll *poll = polls->pdata[i];
 
 		if (poll->last < since &&
-		    !worker_forget(club->store, poll->worker, error))
+		    !forget(club->store, poll->worker, error))
 			return false;
 	}
 	return polls;

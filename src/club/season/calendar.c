@@ -96,13 +96,17 @@ advance(Run *run, gpointer item, GError **error)
 	g_autoptr(Season) season =
 		season_load(run->club, *(const gint64 *)item, error);
 	g_autofree char *key = key_of(item);
+	bool wants = false;
 
 	if (!season)
 		return false;
 	if (!game_find(season->contest->game))
 		return fail(error, ERROR_NEVER, "there is no game '%s'",
 			    season->contest->game);
-	return look(run, season, error) &&
+	/* It may have been paused since it was found. */
+	if (!find_wants(run, season, &wants, error))
+		return false;
+	return (!wants || look(run, season, error)) &&
 	       once_clear(run->club->store, key, error);
 }
 
