@@ -102,9 +102,7 @@ make(const char *path, GError **error)
 			    "it away",
 			    path);
 	if (file < 0)
-		return fail(error,
-			    errno == ENOENT || errno == ENOTDIR ? ERROR_STOP
-								: ERROR_LATER,
+		return fail(error, ERROR_LATER,
 			    "%s: cannot be made (%s); check its folder", path,
 			    g_strerror(errno));
 	close(file);

@@ -319,7 +319,7 @@ START_TEST(by_the_program)
 	GError *error = NULL;
 
 	program_says(dir, WORDS("move"), 64, NULL, "--to");
-	program_says(dir, WORDS("move", "--to", "nowhere/x.db"), 78, NULL,
+	program_says(dir, WORDS("move", "--to", "nowhere/x.db"), 75, NULL,
 		     "check its folder");
 	program_says(dir, WORDS("move", "--to", "dbname=x"), 78, NULL,
 		     "postgresql://user@host/name");
