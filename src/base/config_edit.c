@@ -98,9 +98,6 @@ write_like(const char *path, const char *text, const GStatBuf *old,
 					      G_FILE_SET_CONTENTS_DURABLE,
 				      0600, &why))
 		return fail(error, ERROR_LATER, "%s", why->message);
-	if (old->st_uid == geteuid() && old->st_gid == getegid())
-		return !g_chmod(path, old->st_mode & 0777) ||
-		       refuse(path, error);
 	return (!chown(path, old->st_uid, old->st_gid) &&
 		!g_chmod(path, old->st_mode & 0777)) ||
 	       refuse(path, error);

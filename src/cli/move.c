@@ -31,8 +31,8 @@ move(Errand *errand, GError **error)
 	       "the next good run.\n",
 	       shown, store_path(errand->club->store));
 	if (store_many(errand->club->store) || naming_is_server(wishes->to))
-		puts("Other folders of this club, on whichever machine, need "
-		     "that pennypost.conf, too.");
+		puts("Every other folder of this club, on any machine, needs "
+		     "that pennypost.conf too.");
 	return true;
 }
 

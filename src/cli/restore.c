@@ -18,8 +18,8 @@ say_server(const char *database)
 	g_autofree char *shown = naming_shown(database);
 
 	if (naming_is_server(database))
-		printf("%s stays as it is; see that no worker of another "
-		       "folder goes on there.\n",
+		printf("%s stays as it is; make sure that no worker in another "
+		       "folder goes on using it.\n",
 		       shown);
 }
 

@@ -99,9 +99,9 @@ arrival_check(Store *store, GError **error)
 		return true;
 	case ARRIVAL_HALF:
 		return fail(error, ERROR_LATER,
-			    "%s: a club is being moved here and is not all "
-			    "there yet; where it was, `pennypost move` begins "
-			    "that anew",
+			    "%s: a club is being moved here, and the move is "
+			    "not finished; run `pennypost move` again in the "
+			    "club's folder",
 			    store->path);
 	case ARRIVAL_WHOLE:
 		break;

@@ -44,7 +44,8 @@ static const struct {
 	  "a transaction lay idle for too long and was ended; the next run "
 	  "tries again" },
 	{ "URL", ERROR_STOP,
-	  "its URL asks for what there is not; see pennypost.conf, database" },
+	  "its URL has a parameter that cannot be used; correct it in "
+	  "pennypost.conf" },
 	{ "28", ERROR_STOP,
 	  "the server does not let us in; check the user and the password "
 	  "(~/.pgpass) and the server's pg_hba.conf" },

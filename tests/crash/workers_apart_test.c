@@ -137,7 +137,7 @@ static void
 doctor_names(const Pair *pair, const char *worker, bool named)
 {
 	g_autofree char *said = g_strdup_printf(
-		"to do  machines: %s has last read the mailbox at ", worker);
+		"to do  machines: %s last read the mailbox at ", worker);
 	Ran ran = day_program(pair->first,
 			      WORDS("doctor", "--offline", "--now", pair->at),
 			      NULL, NULL, NULL);

@@ -16,8 +16,8 @@ tell_silent(Doctor *doctor, const WorkerRow *row, Time silence)
 	doctor_todo(
 		doctor, "workers",
 		"%s has said nothing for %d minutes; its mail server may "
-		"be slow, or it hangs: see whether that machine is well; "
-		"it is ended by itself when others have waited for long enough",
+		"be slow, or it hangs: see whether that machine is well; the "
+		"others end it once they have waited long enough",
 		row->name, (int)(silence / MINUTE));
 }
 
@@ -89,7 +89,7 @@ tell_missing(Doctor *doctor, const Poll *poll)
 	g_autofree char *when = club_time(doctor->club, poll->last);
 
 	doctor_todo(doctor, "machines",
-		    "%s has last read the mailbox at %s, while others went on; "
+		    "%s last read the mailbox at %s, while others went on; "
 		    "check whether cron or the timer starts `pennypost run` "
 		    "there, and what that says; if it was taken away for good, "
 		    "it is forgotten 30 days after that",

@@ -131,7 +131,7 @@ is_owner(const Club *club, GError **error)
 	return geteuid() != 0 || g_stat(club->dir, &status) != 0 ||
 	       status.st_uid == 0 ||
 	       fail(error, ERROR_STOP,
-		    "%s: belongs to another user; move it as that one",
+		    "%s: belongs to another user; run this as its owner",
 		    club->dir);
 }
 

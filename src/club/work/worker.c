@@ -299,11 +299,10 @@ say_silent(Run *run, const WorkerRow *row, Time silence)
 	if (run->warned || silence <= WORKER_SILENT)
 		return;
 	run->warned = true;
-	alarm_say(
-		"the worker %s holds up all others and has said nothing for "
-		"%d minutes; see whether that machine is well; it is ended by "
-		"itself after %d minutes",
-		row->name, (int)(silence / MINUTE), (int)(LEASE / MINUTE));
+	alarm_say("the worker %s holds up all others and has said nothing for "
+		  "%d minutes; see whether that machine is well; the others "
+		  "end it after %d minutes",
+		  row->name, (int)(silence / MINUTE), (int)(LEASE / MINUTE));
 }
 
 /* *said: whom we wait for. */

@@ -343,11 +343,13 @@ START_TEST(a_server_outlasts_a_restore)
 
 	if (!cluster_asked())
 		return;
-	program_says(dir, WORDS("move", "--to", to), 0, "Other folders", NULL);
-	program_says(dir, WORDS("backup", "b.db"), 0, "keep it", NULL);
-	program_says(dir, WORDS("restore", "b.db", "--force", "--now", LATER),
-		     0, "see that no worker of another folder goes on there",
+	program_says(dir, WORDS("move", "--to", to), 0, "Every other folder",
 		     NULL);
+	program_says(dir, WORDS("backup", "b.db"), 0, "keep it", NULL);
+	program_says(
+		dir, WORDS("restore", "b.db", "--force", "--now", LATER), 0,
+		"make sure that no worker in another folder goes on using it",
+		NULL);
 }
 END_TEST
 
