@@ -117,8 +117,8 @@ crash: setup
 ##                   SEED=1: others than at first
 workers: setup
 	@$(MAKE) --no-print-directory -s all $(B)/check/crash
-	@for suite in workers workers_race workers_rows workers_send workers_wait \
-		workers_apart workers_stress; do \
+	@for suite in workers workers_race workers_lanes workers_rows \
+		workers_send workers_wait workers_apart workers_stress; do \
 		CRASH=all SEED=$(SEED) CK_RUN_SUITE=$$suite \
 			tests/servers/with-postgresql $(B)/check/crash || \
 			exit 1; \

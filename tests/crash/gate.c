@@ -7,6 +7,13 @@
 #define BARS "77"			     /* far below those */
 
 void
+gate_end(EngineLink *gate, Pair *pair)
+{
+	engine_postgresql.close(gate);
+	pair_clear(pair);
+}
+
+void
 gate_tell(EngineLink *gate, const char *sql, ...)
 {
 	GError *error = NULL;

@@ -8,8 +8,11 @@
 #include "store/engine.h"
 #include "store/locks.h"
 
-/* End it with engine_postgresql.close, as if it died. */
+/* End it with engine_postgresql.close, as if it died; the last one with its
+ * pair.
+ */
 EngineLink *gate_of(const Pair *pair);
+void gate_end(EngineLink *gate, Pair *pair);
 G_GNUC_PRINTF(2, 3)
 void gate_tell(EngineLink *gate, const char *sql, ...);
 

@@ -4,11 +4,12 @@
 #include "crash/pair.h"
 
 void
-twin_make(Twin *twin)
+twin_make(Twin *twin, int stages)
 {
 	char *dir = day_club();
 
-	for (int stage = 0; stage < DAY_STAGES; stage++) {
+	twin->stages = stages;
+	for (int stage = 0; stage < stages; stage++) {
 		Ran ran;
 
 		day_deliver(dir, stage);
@@ -23,7 +24,7 @@ twin_make(Twin *twin)
 void
 twin_clear(Twin *twin)
 {
-	for (int stage = 0; stage < DAY_STAGES; stage++) {
+	for (int stage = 0; stage < twin->stages; stage++) {
 		program_clear(twin->before[stage]);
 		program_clear(twin->after[stage]);
 	}

@@ -8,9 +8,11 @@
 typedef struct {
 	/* Folders: with the stage's mails, and after its run. */
 	char *before[DAY_STAGES], *after[DAY_STAGES];
+	int stages;
 } Twin;
 
-void twin_make(Twin *twin);
+/* Of so many stages from the first. */
+void twin_make(Twin *twin, int stages);
 void twin_clear(Twin *twin);
 
 #endif

@@ -72,8 +72,7 @@ START_TEST(a_refusal_is_ones_own)
 	life_run(&other);
 	ran_check(&other.ran, 75, "", "");
 	ran_clear(&other.ran);
-	engine_postgresql.close(gate);
-	pair_clear(&pair);
+	gate_end(gate, &pair);
 }
 END_TEST
 
@@ -164,8 +163,7 @@ START_TEST(who_comes_no_more_is_named)
 	gate_tell(gate, "UPDATE facts SET value = '600 86400 600'"
 			" WHERE key = 'intervals'");
 	doctor_names(&pair, "gone", false);
-	engine_postgresql.close(gate);
-	pair_clear(&pair);
+	gate_end(gate, &pair);
 }
 END_TEST
 
@@ -192,8 +190,7 @@ START_TEST(who_was_taken_away_is_forgotten)
 			" WHERE key LIKE ''%%:away'');"
 			" ASSERT NOT EXISTS (SELECT FROM told"
 			" WHERE what LIKE ''%%:away''); END'");
-	engine_postgresql.close(gate);
-	pair_clear(&pair);
+	gate_end(gate, &pair);
 }
 END_TEST
 

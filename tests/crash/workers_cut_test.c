@@ -26,7 +26,7 @@ static Twin twin;
 static void
 make(void)
 {
-	twin_make(&twin);
+	twin_make(&twin, DAY_STAGES);
 }
 
 static void

@@ -3,101 +3,37 @@
  * awkward. */
 #include "lib/suites.h"
 
-#include "crash/day.h"
 #include "crash/gate.h"
 #include "crash/pair.h"
+#include "crash/twin.h"
 #include "lib/cluster.h"
 
-#include <glib/gstdio.h>
 #include <stdio.h>
-#include <utime.h>
 
 #define STAGE 3 /* with mails of many */
 
-static struct {
-	char *before, *after; /* folders */
-} twin;
+static Twin twin;
 
 static void
 make_twin(void)
 {
-	twin.before = day_club();
-	for (int stage = 0; stage <= STAGE; stage++) {
-		Ran ran;
-
-		day_deliver(twin.before, stage);
-		if (stage == STAGE)
-			twin.after = day_copy(twin.before);
-		ran = day_run(stage == STAGE ? twin.after : twin.before, stage,
-			      NULL, NULL);
-		ran_well(&ran);
-	}
+	twin_make(&twin, STAGE + 1);
 }
 
 static void
 clear_twin(void)
 {
-	program_clear(twin.before);
-	program_clear(twin.after);
+	twin_clear(&twin);
 }
 
 /* --- mails ------------------------------------------------------------------
  */
 
-/* Mails are in the inbox before it is known whose they are: who lists them then
- * must not play them beside the worker that has fetched them. */
-START_TEST(mails_have_a_lane)
-{
-	Pair pair = pair_new(twin.before, day_time(STAGE));
-	EngineLink *gate = gate_of(&pair);
-	Life life = { .dir = pair.first, .at = pair.at };
-
-	gate_lock(gate, LOCK_HOUSE, "lock");
-	gate_lock(gate, LOCK_MAILS, "lock_shared");
-	GThread *thread = life_begin(&life);
-
-	gate_wait_at_first(gate, LOCK_HOUSE);
-	gate_tell(gate,
-		  "CREATE TABLE noted AS SELECT id, lane FROM inbox"
-		  " WHERE state = 0;"
-		  "UPDATE inbox SET lane = '' WHERE state = 0;"
-		  "INSERT INTO inbox (mailbox, validity, uid, key, arrived,"
-		  " fetched, size, state, reason, tries, decision, taken,"
-		  " message_id, body_hash, subject, sender, receipt)"
-		  " VALUES ('later', 0, 0, '', 1, 1, 0, 0, '', 0, 0, 0,"
-		  " '', '', '', '', '')");
-	gate_lock(gate, LOCK_CLAIMS, "lock");
-	gate_lock(gate, LOCK_HOUSE, "unlock");
-	gate_wait_for(gate, LOCK_CLAIMS, LOCK_MAILS);
-	gate_tell(gate, "UPDATE inbox SET lane = noted.lane FROM noted"
-			" WHERE noted.id = inbox.id");
-	gate_others_take(gate, "mails",
-			 "SELECT lane FROM inbox WHERE state = 0");
-	gate_lock(gate, LOCK_CLAIMS, "unlock");
-	gate_wait_for(gate, LOCK_MAILS, LOCK_MAILS);
-	gate_tell(gate, "DO 'BEGIN ASSERT NOT EXISTS (SELECT FROM inbox"
-			" JOIN noted USING (id) WHERE state <> 0); END';"
-			"DROP TABLE noted");
-	gate_others_go(gate);
-	gate_lock(gate, LOCK_MAILS, "unlock_shared");
-	g_thread_join(thread);
-	life_well(&life);
-	gate_tell(gate,
-		  "DO 'BEGIN ASSERT EXISTS (SELECT FROM inbox WHERE state = 0"
-		  " AND mailbox = ''later''); END';"
-		  "DELETE FROM inbox WHERE mailbox = 'later'");
-	engine_postgresql.close(gate);
-	pair_compare(&pair, twin.after, "without lanes", NULL);
-	pair_compare_letters(&pair, twin.after, "without lanes");
-	pair_clear(&pair);
-}
-END_TEST
-
 /* Another has played some of a lane since they were listed, and left the rest:
  * only that is played. */
 START_TEST(what_is_played_stays_so)
 {
-	Pair pair = pair_new(twin.before, day_time(STAGE));
+	Pair pair = pair_new(twin.before[STAGE], day_time(STAGE));
 	EngineLink *gate = gate_of(&pair);
 	Life life = { .dir = pair.first, .at = pair.at };
 
@@ -123,8 +59,7 @@ START_TEST(what_is_played_stays_so)
 		  " ASSERT (SELECT count(*) FROM inbox JOIN played USING (id)"
 		  " WHERE state = 1 AND reason = ''by another'') = 2; END';"
 		  "DROP TABLE played");
-	engine_postgresql.close(gate);
-	pair_clear(&pair);
+	gate_end(gate, &pair);
 }
 END_TEST
 
@@ -132,7 +67,7 @@ END_TEST
  * comes before the letters of all. */
 START_TEST(seasons_come_before_letters)
 {
-	Pair pair = pair_new(twin.after, day_time(STAGE));
+	Pair pair = pair_new(twin.after[STAGE], day_time(STAGE));
 	EngineLink *gate = gate_of(&pair);
 	Life life = { .dir = pair.first, .at = pair.at };
 
@@ -156,15 +91,14 @@ START_TEST(seasons_come_before_letters)
 	gate_lock(gate, LOCK_LETTERS, "unlock");
 	g_thread_join(thread);
 	life_well(&life);
-	engine_postgresql.close(gate);
-	pair_clear(&pair);
+	gate_end(gate, &pair);
 }
 END_TEST
 
 /* Who died with what one does for all: the next one does it at once. */
 START_TEST(the_house_of_the_dead_is_kept)
 {
-	Pair pair = pair_new(twin.after, day_time(STAGE));
+	Pair pair = pair_new(twin.after[STAGE], day_time(STAGE));
 	EngineLink *gate = gate_of(&pair), *dead = gate_of(&pair);
 	Life life = { .dir = pair.first, .at = pair.at };
 
@@ -181,138 +115,7 @@ START_TEST(the_house_of_the_dead_is_kept)
 	gate_tell(gate,
 		  "DO 'BEGIN ASSERT NOT EXISTS (SELECT FROM results_missing);"
 		  " END'");
-	engine_postgresql.close(gate);
-	pair_clear(&pair);
-}
-END_TEST
-
-static const char *const ways_in[] = {
-	"add Newcomer new@X.example --quiet",
-	"set Ann address new@X.example",
-};
-
-/* Who becomes a player, or has another address, while mails from there wait:
- * those come before what is written then. */
-START_TEST(mails_of_before_come_first)
-{
-	Pair pair = pair_new(twin.before, day_time(STAGE));
-	EngineLink *gate = gate_of(&pair);
-	Life life = { .dir = pair.first, .at = pair.at };
-	g_autofree char *words = g_strconcat("player ", ways_in[_i], NULL);
-	g_auto(GStrv) split = g_strsplit(words, " ", -1);
-
-	program_mail(pair.first,
-		     HEAD(.from = "new@x.example", .subject = "Early",
-			  .date = "Fri, 20 Nov 2026 12:00:00 +0000",
-			  .id = "<early@x.example>"),
-		     "help");
-	gate_lock(gate, LOCK_MAILS, "lock");
-	GThread *thread = life_begin(&life);
-
-	gate_wait_at_first(gate, LOCK_MAILS);
-	gate_tell(gate, "CREATE TABLE early AS SELECT id FROM inbox"
-			" WHERE fetched = (SELECT max(fetched) FROM inbox)"
-			" AND arrived = (SELECT min(arrived) FROM inbox);"
-			"DO 'BEGIN ASSERT (SELECT lane LIKE ''from:%%''"
-			" FROM inbox JOIN early USING (id)),"
-			" ''of nobody''; END'");
-	Ran ran = day_program(pair.second, (const char *const *)split, NULL,
-			      NULL, NULL);
-
-	ran_well(&ran);
-	gate_tell(gate, "DO 'BEGIN ASSERT (SELECT lane FROM inbox"
-			" JOIN early USING (id)) ="
-			" (SELECT ''player:'' || id FROM players"
-			" WHERE mailbox = ''new@x.example''), ''of a player'';"
-			" END'");
-	gate_lock(gate, LOCK_MAILS, "unlock");
-	g_thread_join(thread);
-	life_well(&life);
-	gate_tell(gate, "DO 'BEGIN ASSERT NOT EXISTS (SELECT FROM inbox"
-			" WHERE state = 0); END';"
-			"DROP TABLE early");
-	engine_postgresql.close(gate);
-	pair_clear(&pair);
-}
-END_TEST
-
-/* The mail that makes Eve a player, as her program sent it, and once more. */
-static void
-repeat(const Pair *pair, const char *name, const char *again)
-{
-	g_autofree char *box =
-		g_build_filename(pair->first, "mail", "in", "new", NULL);
-	g_autofree char *from = g_build_filename(box, name, NULL);
-	g_autofree char *to = g_build_filename(box, again, NULL);
-	g_autofree char *text = NULL;
-	gsize length;
-	Time at = TIME_NONE;
-
-	ck_assert(clock_read(pair->at, &at, NULL));
-	struct utimbuf stamps = { at, at };
-
-	ck_assert(g_file_get_contents(from, &text, &length, NULL));
-	ck_assert(g_file_set_contents(to, text, (gssize)length, NULL));
-	ck_assert_int_eq(g_utime(to, &stamps), 0);
-}
-
-/* Who registers may have written more by then. */
-START_TEST(a_newcomer_writes_twice)
-{
-	Pair pair = pair_new(twin.before, day_time(STAGE));
-	EngineLink *gate = gate_of(&pair);
-	Life life = { .dir = pair.first, .at = pair.at };
-
-	repeat(&pair, "3-04.day", "3-99.day");
-	life_run(&life);
-	life_well(&life);
-	gate_tell(gate, "DO 'BEGIN ASSERT (SELECT count(*) FROM inbox"
-			" WHERE key LIKE ''3-%%'' AND state = 1"
-			" AND reason = ''in answer to a confirm letter'') = 2,"
-			" ''both''; ASSERT (SELECT lane = ''player:'' ||"
-			" (SELECT id FROM players WHERE name = ''Eve'')"
-			" FROM inbox WHERE key = ''3-99.day''), ''lane'';"
-			" END'");
-	engine_postgresql.close(gate);
-	pair_clear(&pair);
-}
-END_TEST
-
-/* Where all mails have their lanes nobody is kept from the club. */
-START_TEST(lanes_are_noted_once)
-{
-	Pair pair = pair_new(twin.before, day_time(STAGE));
-	EngineLink *gate = gate_of(&pair);
-	Life life = { .dir = pair.first, .at = pair.at };
-
-	gate_lock(gate, LOCK_MAILS, "lock");
-	GThread *thread = life_begin(&life);
-
-	gate_wait_at_first(gate, LOCK_MAILS);
-	gate_cut_workers(gate);
-	g_thread_join(thread);
-	ran_clear(&life.ran);
-	gate_lock(gate, LOCK_MAILS, "unlock");
-	gate_tell(gate, "DELETE FROM claims; DELETE FROM workers");
-	gate_lock(gate, LOCK_CLUB, "lock_shared");
-	gate_lock(gate, LOCK_HOUSE, "lock");
-	thread = life_begin(&life);
-	gate_tell(gate, "DO 'BEGIN WHILE NOT EXISTS (SELECT FROM workers) LOOP"
-			" PERFORM pg_sleep(0.005); END LOOP; END'");
-	gate_wait_for(gate, LOCK_HOUSE, LOCK_CLUB);
-	gate_tell(gate,
-		  "DO 'BEGIN ASSERT NOT EXISTS (SELECT FROM pg_locks"
-		  " WHERE locktype = ''advisory'' AND NOT granted"
-		  " AND (classid::bigint << 32 | objid::bigint) = "
-		  "%" G_GINT64_FORMAT "), ''club''; END'",
-		  gate_key(LOCK_CLUB));
-	gate_lock(gate, LOCK_HOUSE, "unlock");
-	gate_lock(gate, LOCK_CLUB, "unlock_shared");
-	g_thread_join(thread);
-	life_well(&life);
-	engine_postgresql.close(gate);
-	pair_compare(&pair, twin.after, "with lanes", NULL);
-	pair_clear(&pair);
+	gate_end(gate, &pair);
 }
 END_TEST
 
@@ -320,7 +123,7 @@ END_TEST
  * by the next one. */
 START_TEST(the_house_is_not_inherited)
 {
-	Pair pair = pair_new(twin.after, day_time(STAGE));
+	Pair pair = pair_new(twin.after[STAGE], day_time(STAGE));
 	EngineLink *gate = gate_of(&pair), *dead = gate_of(&pair);
 	Life heir = { .dir = pair.first, .at = pair.at };
 	Life next = { .dir = pair.second, .at = pair.at };
@@ -344,8 +147,7 @@ START_TEST(the_house_is_not_inherited)
 	g_thread_join(second);
 	life_well(&heir);
 	life_well(&next);
-	engine_postgresql.close(gate);
-	pair_clear(&pair);
+	gate_end(gate, &pair);
 }
 END_TEST
 
@@ -353,7 +155,7 @@ END_TEST
  * what it has inherited; but where that broke off stays known. */
 START_TEST(who_sends_lets_others_play)
 {
-	Pair pair = pair_new(twin.after, day_time(STAGE));
+	Pair pair = pair_new(twin.after[STAGE], day_time(STAGE));
 	EngineLink *gate = gate_of(&pair), *dead = gate_of(&pair);
 	Life heir = { .dir = pair.first, .at = pair.at };
 	Life next = { .dir = pair.second, .at = pair.at };
@@ -378,8 +180,7 @@ START_TEST(who_sends_lets_others_play)
 	life_run(&next);
 	ran_check(&next.ran, 0, "", "the run before broke off (mails)");
 	ran_clear(&next.ran);
-	engine_postgresql.close(gate);
-	pair_clear(&pair);
+	gate_end(gate, &pair);
 }
 END_TEST
 
@@ -388,7 +189,7 @@ END_TEST
  * or match. */
 START_TEST(a_deadlock_is_nobodys_fault)
 {
-	Pair pair = pair_new(twin.before, day_time(STAGE));
+	Pair pair = pair_new(twin.before[STAGE], day_time(STAGE));
 	EngineLink *gate = gate_of(&pair);
 	Life life = { .dir = pair.first, .at = pair.at };
 
@@ -419,8 +220,8 @@ START_TEST(a_deadlock_is_nobodys_fault)
 		  " ASSERT NOT EXISTS (SELECT FROM matches WHERE tries > 0);"
 		  " END'");
 	engine_postgresql.close(gate);
-	pair_compare(&pair, twin.after, "after a deadlock", NULL);
-	pair_compare_letters(&pair, twin.after, "after a deadlock");
+	pair_compare(&pair, twin.after[STAGE], "after a deadlock", NULL);
+	pair_compare_letters(&pair, twin.after[STAGE], "after a deadlock");
 	pair_clear(&pair);
 }
 END_TEST
@@ -431,7 +232,7 @@ END_TEST
 /* Who waits for others is at work: its time begins anew, lest they end it. */
 START_TEST(who_waits_is_believed)
 {
-	Pair pair = pair_new(twin.after, day_time(STAGE));
+	Pair pair = pair_new(twin.after[STAGE], day_time(STAGE));
 	EngineLink *gate = gate_of(&pair);
 	Life life = { .dir = pair.first, .at = pair.at };
 
@@ -448,8 +249,7 @@ START_TEST(who_waits_is_believed)
 	gate_lock(gate, LOCK_MATCHES, "unlock_shared");
 	g_thread_join(thread);
 	life_well(&life);
-	engine_postgresql.close(gate);
-	pair_clear(&pair);
+	gate_end(gate, &pair);
 }
 END_TEST
 
@@ -470,7 +270,7 @@ live_at(const char *dir, int day, int minute)
  * between is no outage. */
 START_TEST(each_has_its_interval)
 {
-	Pair pair = pair_new(twin.after, day_time(STAGE));
+	Pair pair = pair_new(twin.after[STAGE], day_time(STAGE));
 	EngineLink *gate = gate_of(&pair);
 
 	/* The day before them had runs every ten minutes. */
@@ -481,8 +281,7 @@ START_TEST(each_has_its_interval)
 	}
 	gate_tell(gate, "DO 'BEGIN ASSERT NOT EXISTS (SELECT FROM journal"
 			" WHERE act = ''outage''); END'");
-	engine_postgresql.close(gate);
-	pair_clear(&pair);
+	gate_end(gate, &pair);
 }
 END_TEST
 
@@ -490,7 +289,7 @@ END_TEST
  * of a whole match, which two workers must not write at once. */
 START_TEST(a_clock_is_ones_own)
 {
-	Pair pair = pair_new(twin.before, day_time(STAGE));
+	Pair pair = pair_new(twin.before[STAGE], day_time(STAGE));
 	EngineLink *gate = gate_of(&pair);
 	Life life = { .dir = pair.first, .at = pair.at };
 
@@ -516,8 +315,7 @@ START_TEST(a_clock_is_ones_own)
 	life_well(&life);
 	gate_tell(gate, "DO 'BEGIN ASSERT NOT EXISTS (SELECT FROM decisions"
 			" WHERE open = 1 AND handed = 0); END'");
-	engine_postgresql.close(gate);
-	pair_clear(&pair);
+	gate_end(gate, &pair);
 }
 END_TEST
 
@@ -525,7 +323,7 @@ END_TEST
  * one by one, and after two more it is set aside. */
 START_TEST(what_ends_workers_is_set_aside)
 {
-	Pair pair = pair_new(twin.before, day_time(STAGE));
+	Pair pair = pair_new(twin.before[STAGE], day_time(STAGE));
 	EngineLink *gate = gate_of(&pair);
 	Life life = { .at = pair.at };
 
@@ -551,40 +349,7 @@ START_TEST(what_ends_workers_is_set_aside)
 		  "ASSERT NOT EXISTS"
 		  " (SELECT FROM inbox WHERE state = 0);"
 		  " ASSERT NOT EXISTS (SELECT FROM claims); END'");
-	engine_postgresql.close(gate);
-	pair_clear(&pair);
-}
-END_TEST
-
-/* The same where it is only looked at, to see whose it is. */
-START_TEST(what_ends_those_who_look_is_played)
-{
-	Pair pair = pair_new(twin.before, day_time(STAGE));
-	EngineLink *gate = gate_of(&pair);
-	Life life = { .at = pair.at };
-
-	gate_tell(gate,
-		  "CREATE FUNCTION end_it() RETURNS trigger LANGUAGE plpgsql"
-		  " AS 'BEGIN IF NEW.id = (SELECT max(id) FROM inbox) THEN"
-		  " PERFORM pg_terminate_backend(pg_backend_pid()); END IF;"
-		  " RETURN NEW; END';"
-		  "CREATE TRIGGER poison BEFORE UPDATE ON inbox FOR EACH ROW"
-		  " WHEN (NEW.lane <> '' AND NEW.lane <> 'unread'"
-		  " AND OLD.lane = '') EXECUTE FUNCTION end_it()");
-	for (int i = 0; i < 3; i++) {
-		life.dir = i % 2 ? pair.first : pair.second;
-		life_run(&life);
-		ck_assert_int_eq(life.ran.status, 75);
-		ran_clear(&life.ran);
-	}
-	life_run(&life);
-	life_well(&life);
-	gate_tell(gate, "DO 'BEGIN ASSERT (SELECT count(*) FROM inbox"
-			" WHERE lane = ''unread'') = 1; ASSERT NOT EXISTS"
-			" (SELECT FROM inbox WHERE state = 0);"
-			" ASSERT NOT EXISTS (SELECT FROM claims); END'");
-	engine_postgresql.close(gate);
-	pair_clear(&pair);
+	gate_end(gate, &pair);
 }
 END_TEST
 
@@ -595,7 +360,7 @@ END_TEST
  * could see: they are played before a letter is written. */
 START_TEST(the_matches_of_the_dead_are_played)
 {
-	Pair pair = pair_new(twin.before, day_time(STAGE));
+	Pair pair = pair_new(twin.before[STAGE], day_time(STAGE));
 	EngineLink *gate = gate_of(&pair), *dead = gate_of(&pair);
 	Life life = { .dir = pair.first, .at = pair.at };
 
@@ -618,8 +383,7 @@ START_TEST(the_matches_of_the_dead_are_played)
 	life_well(&life);
 	gate_tell(gate, "DO 'BEGIN ASSERT NOT EXISTS (SELECT FROM matches"
 			" WHERE stirred = 1 AND phase = 1); END'");
-	engine_postgresql.close(gate);
-	pair_clear(&pair);
+	gate_end(gate, &pair);
 }
 END_TEST
 
@@ -630,7 +394,7 @@ END_TEST
  * gone, and nothing comes of it, but of all others. */
 START_TEST(the_forgotten_are_no_fault)
 {
-	Pair pair = pair_new(twin.before, day_time(STAGE));
+	Pair pair = pair_new(twin.before[STAGE], day_time(STAGE));
 	EngineLink *gate = gate_of(&pair);
 	Life life = { .dir = pair.first, .at = pair.at };
 
@@ -650,8 +414,7 @@ START_TEST(the_forgotten_are_no_fault)
 		  "DO 'BEGIN ASSERT EXISTS (SELECT FROM forgotten);"
 		  " ASSERT NOT EXISTS (SELECT FROM outbox WHERE state < 2);"
 		  " END'");
-	engine_postgresql.close(gate);
-	pair_clear(&pair);
+	gate_end(gate, &pair);
 }
 END_TEST
 
@@ -671,17 +434,12 @@ workers_race_suite(void)
 
 	tcase_set_timeout(all, 300);
 	tcase_add_unchecked_fixture(all, make_twin, clear_twin);
-	tcase_add_test(all, mails_have_a_lane);
 	tcase_add_test(all, a_deadlock_is_nobodys_fault);
 	tcase_add_test(all, what_ends_workers_is_set_aside);
-	tcase_add_test(all, what_ends_those_who_look_is_played);
 	tcase_add_test(all, the_matches_of_the_dead_are_played);
 	tcase_add_test(all, what_is_played_stays_so);
 	tcase_add_test(all, seasons_come_before_letters);
 	tcase_add_test(all, the_house_of_the_dead_is_kept);
-	tcase_add_loop_test(all, mails_of_before_come_first, 0, 2);
-	tcase_add_test(all, a_newcomer_writes_twice);
-	tcase_add_test(all, lanes_are_noted_once);
 	tcase_add_test(all, the_house_is_not_inherited);
 	tcase_add_test(all, who_sends_lets_others_play);
 	tcase_add_test(all, who_waits_is_believed);

@@ -132,8 +132,7 @@ static void
 race_end(Race *race, const char *holds)
 {
 	gate_tell(race->gate, "DO 'BEGIN ASSERT (SELECT %s); END'", holds);
-	engine_postgresql.close(race->gate);
-	pair_clear(&race->pair);
+	gate_end(race->gate, &race->pair);
 }
 
 /* "seat 2: play vermeer/plain", of who is asked: the first of the menu. */
@@ -311,8 +310,7 @@ START_TEST(a_pause_before_a_draw)
 	life_well(&life);
 	gate_tell(gate, "DO 'BEGIN ASSERT (SELECT phase = 0 AND paused = 1"
 			" FROM seasons); END'");
-	engine_postgresql.close(gate);
-	pair_clear(&pair);
+	gate_end(gate, &pair);
 }
 END_TEST
 
@@ -348,8 +346,7 @@ START_TEST(nothing_is_said_before_it_is_stored)
 	program_says(pair.second,
 		     WORDS("player", "add", "Eve", "eve@x.example"), 78, NULL,
 		     "no, in the end");
-	engine_postgresql.close(gate);
-	pair_clear(&pair);
+	gate_end(gate, &pair);
 }
 END_TEST
 
@@ -362,8 +359,7 @@ START_TEST(who_waits_too_long_is_told_so)
 	gate_lock(gate, LOCK_CLUB, "lock_shared");
 	program_says(pair.second, WORDS("match", "pause", "mg-1"), 75, NULL,
 		     "another program holds it; it ends by itself");
-	engine_postgresql.close(gate);
-	pair_clear(&pair);
+	gate_end(gate, &pair);
 }
 END_TEST
 

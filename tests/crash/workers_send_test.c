@@ -2,36 +2,27 @@
  * takes, and what one that died has left in hand. */
 #include "lib/suites.h"
 
-#include "crash/day.h"
 #include "crash/gate.h"
 #include "crash/pair.h"
+#include "crash/twin.h"
 #include "lib/cluster.h"
 
 #include <stdio.h>
 
 #define STAGE 3 /* with mails of many */
 
-static char *before, *after; /* folders */
+static Twin twin;
 
 static void
-make_club(void)
+make_twin(void)
 {
-	before = day_club();
-	for (int stage = 0; stage < STAGE; stage++) {
-		day_deliver(before, stage);
-		Ran ran = day_run(before, stage, NULL, NULL);
-
-		ran_well(&ran);
-	}
-	after = day_copy(before);
-	day_deliver(before, STAGE);
+	twin_make(&twin, STAGE + 1);
 }
 
 static void
-clear_club(void)
+clear_twin(void)
 {
-	program_clear(before);
-	program_clear(after);
+	twin_clear(&twin);
 }
 
 /* --- the hour ---------------------------------------------------------------
@@ -81,7 +72,7 @@ check_sent(EngineLink *gate, int sent, int in_hand)
 /* What was in the hand of one that died takes no room: it is what is sent. */
 START_TEST(the_dead_take_no_room)
 {
-	Pair pair = limited_pair(after);
+	Pair pair = limited_pair(twin.after[STAGE - 1]);
 	EngineLink *gate = gate_of(&pair), *dead = gate_of(&pair);
 	Life life = { .dir = pair.first, .at = pair.at };
 
@@ -93,15 +84,14 @@ START_TEST(the_dead_take_no_room)
 	life_run(&life);
 	life_well(&life);
 	check_sent(gate, 3, 0);
-	engine_postgresql.close(gate);
-	pair_clear(&pair);
+	gate_end(gate, &pair);
 }
 END_TEST
 
 /* What others have in hand counts as sent; what they leave is no longer. */
 START_TEST(others_take_room)
 {
-	Pair pair = limited_pair(before);
+	Pair pair = limited_pair(twin.before[STAGE]);
 	EngineLink *gate = gate_of(&pair);
 	Life life = { .dir = pair.first, .at = pair.at };
 
@@ -121,8 +111,7 @@ START_TEST(others_take_room)
 	life_run(&life);
 	life_well(&life);
 	check_sent(gate, 3, 0);
-	engine_postgresql.close(gate);
-	pair_clear(&pair);
+	gate_end(gate, &pair);
 }
 END_TEST
 
@@ -139,7 +128,7 @@ live_on(Life *life)
 /* However many send at once, one of them to its end or not. */
 START_TEST(the_hour_is_kept)
 {
-	Pair pair = limited_pair(before);
+	Pair pair = limited_pair(twin.before[STAGE]);
 	EngineLink *gate = gate_of(&pair);
 	Life one = { .dir = pair.first, .at = pair.at };
 	Life other = { .dir = pair.second, .at = pair.at };
@@ -153,8 +142,7 @@ START_TEST(the_hour_is_kept)
 	ran_clear(&one.ran);
 	live_on(&other);
 	check_sent(gate, 3, 0);
-	engine_postgresql.close(gate);
-	pair_clear(&pair);
+	gate_end(gate, &pair);
 }
 END_TEST
 
@@ -173,7 +161,7 @@ workers_send_suite(void)
 	TCase *hour = tcase_create("hour");
 
 	tcase_set_timeout(hour, 300);
-	tcase_add_unchecked_fixture(hour, make_club, clear_club);
+	tcase_add_unchecked_fixture(hour, make_twin, clear_twin);
 	tcase_add_loop_test(hour, the_dead_take_no_room, 0, 2);
 	tcase_add_test(hour, others_take_room);
 	tcase_add_loop_test(hour, the_hour_is_kept, 0, 2);

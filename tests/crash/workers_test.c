@@ -30,7 +30,7 @@ static Twin twin;
 static void
 make_twin(void)
 {
-	twin_make(&twin);
+	twin_make(&twin, DAY_STAGES);
 }
 
 static void

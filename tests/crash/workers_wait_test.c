@@ -64,8 +64,7 @@ START_TEST(who_waits_waits_long_enough)
 			" ''patience'';"
 			" ASSERT (SELECT lease > 600 + 300 FROM came),"
 			" ''lease''; END'");
-	engine_postgresql.close(gate);
-	pair_clear(&pair);
+	gate_end(gate, &pair);
 }
 END_TEST
 
@@ -84,8 +83,7 @@ START_TEST(the_server_looks_for_machines)
 	life_run(&life);
 	life_well(&life);
 	gate_tell(gate, "DO 'BEGIN ASSERT (SELECT set = 4 FROM came); END'");
-	engine_postgresql.close(gate);
-	pair_clear(&pair);
+	gate_end(gate, &pair);
 }
 END_TEST
 
@@ -150,8 +148,7 @@ START_TEST(who_waits_says_for_whom)
 	ck_assert_msg(times(life.ran.err, silent) == (minutes > 5), "%s",
 		      life.ran.err);
 	ran_clear(&life.ran);
-	engine_postgresql.close(gate);
-	pair_clear(&pair);
+	gate_end(gate, &pair);
 }
 END_TEST
 
@@ -177,8 +174,7 @@ START_TEST(the_silent_are_named)
 			" + floor(extract(epoch FROM clock_timestamp()))");
 	doctor_says(&pair, "to do  workers: other has said nothing for 6 "
 			   "minutes");
-	engine_postgresql.close(gate);
-	pair_clear(&pair);
+	gate_end(gate, &pair);
 }
 END_TEST
 
