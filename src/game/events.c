@@ -28,6 +28,7 @@ typedef struct {
 
 struct Events {
 	GArray *events, *fields;
+	int dealt; /* -1: the deal did not end */
 };
 
 Events *
@@ -37,6 +38,7 @@ events_new(void)
 
 	events->events = g_array_new(FALSE, FALSE, sizeof(Event));
 	events->fields = g_array_new(FALSE, FALSE, sizeof(Field));
+	events->dealt = -1;
 	return events;
 }
 
@@ -47,6 +49,7 @@ events_reset(Events *events)
 		return;
 	g_array_set_size(events->events, 0);
 	g_array_set_size(events->fields, 0);
+	events->dealt = -1;
 }
 
 void
@@ -156,6 +159,19 @@ void
 events_item_number(Events *events, gint64 number)
 {
 	item_add(events, (Field){ ITEM_NUMBER, NULL, NULL, number });
+}
+
+void
+events_deal_ends(Events *events)
+{
+	if (events)
+		events->dealt = events_count(events);
+}
+
+int
+events_dealt(const Events *events)
+{
+	return events->dealt < 0 ? events_count(events) : events->dealt;
 }
 
 int

@@ -36,6 +36,12 @@ void events_list(Events *events, const char *key);
 void events_item(Events *events, const char *word);
 void events_item_number(Events *events, gint64 number);
 
+/* End the deal: letters show it as hands and table, and tell only the events
+ * that follow. */
+void events_deal_ends(Events *events);
+/* Returns how many events are the deal's: all of them where it did not end. */
+int events_dealt(const Events *events);
+
 int events_count(const Events *events);
 const char *events_kind(const Events *events, int i);
 Seats events_to(const Events *events, int i);

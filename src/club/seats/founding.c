@@ -10,7 +10,7 @@
 #include "club/seats/open_matches.h"
 #include "club/seats/seating.h"
 #include "club/seats/succession.h"
-#include "club/table/table.h"
+#include "club/table/history.h"
 #include "club/time/clocks.h"
 #include "club/time/match_pace.h"
 #include "club/work/work.h"
@@ -301,6 +301,17 @@ fill_banks(Club *club, const MatchRow *row, GError **error)
 	return seats != NULL;
 }
 
+/* Tell the opening, and what has happened before anybody is asked. */
+static bool
+tell_opening(Run *run, const MatchRow *row, GError **error)
+{
+	if (!tell_table(run, row->id, NEWS_OPENING, json_object(), error))
+		return false;
+	g_autoptr(Table) table = table_load(run->club, row->id, error);
+
+	return table && table_tell_events(run, table, error);
+}
+
 bool
 founding_start(Club *club, Time now, const char *name, GError **error)
 {
@@ -325,8 +336,7 @@ founding_begin(Club *club, Time now, const char *name, const char *who,
 		     match_set(club->store, row, error) &&
 		     fill_banks(club, row, error) &&
 		     match_stir(club->store, row->id, error) &&
-		     tell_table(&work.run, row->id, NEWS_OPENING, json_object(),
-				error);
+		     tell_opening(&work.run, row, error);
 
 	return work_end(&work, begun, row->name, row->id, error);
 }

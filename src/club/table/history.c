@@ -2,6 +2,11 @@
  * the last step, what it has learned so far. */
 #include "club/table/history.h"
 
+#include "club/news/tell.h"
+#include "club/table/naming.h"
+
+#define NEWS_WAIT DAY /* what can wait for the next letter waits so long */
+
 json_t *
 table_view(const Table *table, int seat)
 {
@@ -17,8 +22,9 @@ table_view(const Table *table, int seat)
 	return view;
 }
 
-json_t *
-table_learned(const Match *match, int seat, bool *loud)
+/* Returns those from the event `first` on, as table_learned does. */
+static json_t *
+learned_from(const Match *match, int first, int seat, bool *loud)
 {
 	const Events *events = match_events(match);
 	const char *names[SEATS_MAX] = { NULL };
@@ -26,7 +32,7 @@ table_learned(const Match *match, int seat, bool *loud)
 
 	for (int i = 0; i < match_terms(match)->seats; i++)
 		names[i] = match_name(match, i);
-	for (int i = 0; i < events_count(events); i++) {
+	for (int i = first; i < events_count(events); i++) {
 		if (!events_known(events, i, seat))
 			continue;
 		if (loud && (events_is_loud(events, i) ||
@@ -41,6 +47,46 @@ table_learned(const Match *match, int seat, bool *loud)
 		return list;
 	json_decref(list);
 	return NULL;
+}
+
+json_t *
+table_learned(const Match *match, int seat, bool *loud)
+{
+	return learned_from(match, 0, seat, loud);
+}
+
+/* Returns what a seat is told, and when; NULL: nothing. */
+static json_t *
+told_to(const Run *run, const Table *table, int seat, Time *due)
+{
+	const Match *match = table->match;
+	int first = match_steps(match) ? 0 : events_dealt(match_events(match));
+	bool loud = false;
+	json_t *list = learned_from(match, first, seat, &loud);
+
+	naming_put(table, list);
+	*due = run->now + (loud ? 0 : NEWS_WAIT);
+	return list ? json_pack("{s:i, s:o}", "step", match_steps(match),
+				"events", list)
+		    : NULL;
+}
+
+bool
+table_tell_events(Run *run, const Table *table, GError **error)
+{
+	gint64 match = table->row->id;
+	json_t *data;
+	Time due;
+
+	for (int seat = 0; seat < table->row->seats; seat++) {
+		data = told_to(run, table, seat, &due);
+		if (data && !tell(run, table_player(table, seat)->id, match,
+				  NEWS_EVENTS, due, data, error))
+			return false;
+	}
+	data = told_to(run, table, SEAT_PUBLIC, &due);
+	return !data ||
+	       tell_onlookers(run, match, NEWS_EVENTS, due, data, error);
 }
 
 typedef struct {

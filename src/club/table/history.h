@@ -3,6 +3,7 @@
 #ifndef CLUB_TABLE_HISTORY_H
 #define CLUB_TABLE_HISTORY_H
 
+#include "club/home/run.h"
 #include "club/table/table.h"
 
 #include <jansson.h>
@@ -14,6 +15,10 @@ json_t *table_view(const Table *table, int seat);
  * with names; NULL where there is nothing.  *loud (may be NULL) becomes true
  * where something is worth a letter at once.  New reference. */
 json_t *table_learned(const Match *match, int seat, bool *loud);
+/* Tell each seat, and the onlookers, what they learn of the last step, or of
+ * what has happened since the deal: at once if it is worth a letter, else
+ * within a day. */
+bool table_tell_events(Run *run, const Table *table, GError **error);
 /* The last n events that a seat knows of the whole match, in order. */
 json_t *table_history(Club *club, const Table *table, int seat, int n,
 		      GError **error);

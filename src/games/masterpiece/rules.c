@@ -46,7 +46,10 @@ starts_draw(const Terms *terms, State *s, Events *out)
 static void
 first_turn(const Terms *terms, State *s, Events *out)
 {
-	masterpiece_turns(terms, s, masterpiece_high_roll(terms, s, out), out);
+	int starter = masterpiece_high_roll(terms, s, out);
+
+	events_deal_ends(out);
+	masterpiece_turns(terms, s, starter, out);
 }
 
 void

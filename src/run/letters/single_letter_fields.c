@@ -158,12 +158,20 @@ bool
 single_letter_welcome(LetterData *letter, json_t *told, GError **error)
 {
 	g_autofree char *rules = g_strconcat("rules ", game_nth(0)->name, NULL);
+	const char *clubs =
+		config_text(letter->run->club->config, "club", "zone");
+	const char *zone = letter->player->zone;
+	const char *example = strcmp(clubs, "Europe/Vienna")
+				      ? "Europe/Vienna"
+				      : "America/New_York";
 
 	json_object_set_new(
 		letter->data, "welcome",
-		json_pack("{s:b, s:[o, o, o]}", "added",
-			  json_is_true(json_object_get(told, "added")),
-			  "choices", letter_data_choose(letter, "list"),
+		json_pack("{s:b, s:s, s:b, s:s, s:[o, o, o]}", "added",
+			  json_is_true(json_object_get(told, "added")), "zone",
+			  zone, "own_zone", strcmp(zone, clubs) != 0,
+			  "example_zone", example, "choices",
+			  letter_data_choose(letter, "list"),
 			  letter_data_choose(letter, rules),
 			  letter_data_choose(letter, "help")));
 	return lookups_put(letter, LOOKUP_LIST, told, error);

@@ -23,7 +23,6 @@
 #include "store/absences.h"
 #include "store/onlookers.h"
 
-#define NEWS_WAIT DAY	  /* what can wait for the next letter waits so long */
 #define STEPS_A_RUN 10000 /* no match is that long: a game that never ends */
 
 typedef struct {
@@ -53,41 +52,6 @@ told_back(json_t *said, const char *moves, void *data)
 		table->row->id, NEWS_TOLD, advance->run->now,
 		json_pack("{s:o, s:s}", "quoted_text", said, "moves", moves),
 		&advance->error);
-}
-
-/* What somebody learns of the step, and when he is told; NULL: nothing. */
-static json_t *
-learned(const Advance *advance, int seat, Time *due)
-{
-	const Table *table = advance->table;
-	bool loud = false;
-	json_t *list = table_learned(table->match, seat, &loud);
-
-	naming_put(table, list);
-	*due = advance->run->now + (loud ? 0 : NEWS_WAIT);
-	return list ? json_pack("{s:i, s:o}", "step", match_steps(table->match),
-				"events", list)
-		    : NULL;
-}
-
-/* Who looks on hears what everybody may know. */
-static bool
-tell_events(Advance *advance, GError **error)
-{
-	const Table *table = advance->table;
-	gint64 match = table->row->id;
-	json_t *data;
-	Time due;
-
-	for (int seat = 0; seat < table->row->seats; seat++) {
-		data = learned(advance, seat, &due);
-		if (data && !tell(advance->run, table_player(table, seat)->id,
-				  match, NEWS_EVENTS, due, data, error))
-			return false;
-	}
-	data = learned(advance, SEAT_PUBLIC, &due);
-	return !data || tell_onlookers(advance->run, match, NEWS_EVENTS, due,
-				       data, error);
 }
 
 /* --- who still owes ----------------------------------------------------- */
@@ -232,7 +196,7 @@ step(Advance *advance, GError **error)
 		clocks_refill(table);
 	advance->run->summary->steps++;
 	if (!store_step(advance, moves, error) ||
-	    !tell_events(advance, error) ||
+	    !table_tell_events(advance->run, table, error) ||
 	    !succession_count(advance->run, table, waiting, error))
 		return false;
 	g_ptr_array_set_size(advance->decisions, 0);

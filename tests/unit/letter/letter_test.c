@@ -517,7 +517,6 @@ START_TEST(play_1_order_of_the_body)
 		"== Your mail of Fri 20 Nov 17:12",
 		"== Only you see this",
 		"== The table",
-		"== Since your last letter",
 		"== What happened so far",
 		"== The match mg-12 begins",
 		"== The match record, and how to check the shuffle",

@@ -1,0 +1,82 @@
+/* first_letter_test.c - a first letter tells what has happened between the deal
+ * and the first question (PLAY 5). */
+#include "lib/club_fixture.h"
+
+#include "lib/suites.h"
+
+#include <string.h>
+
+Suite *first_letter_suite(void);
+
+/* Begins a match of three with this seed and returns their first letters. */
+static GPtrArray *
+first_letters(ClubFixture *fixture, const char *game, int nth)
+{
+	g_autofree char *seed = g_strdup_printf("%064x", nth);
+
+	g_free(club_fixture_begin(fixture,
+				  PLAN(.game = game, .seed = seed,
+				       .players = NAMES("Ann", "Bob", "Cid"))));
+	club_fixture_pass(fixture);
+	return club_fixture_letters(fixture);
+}
+
+static const char *const masterpieces[] = { "masterpiece-1970",
+					    "masterpiece-1996" };
+
+/* In some deals a painting is sold, or money collected, before anybody is
+ * asked. */
+START_TEST(what_happened_before_is_told)
+{
+	bool sold = false;
+
+	for (int nth = 0; nth < 20; nth++) {
+		g_autoptr(ClubFixture) fixture = club_fixture_new();
+		g_autoptr(GPtrArray) letters =
+			first_letters(fixture, masterpieces[_i], nth);
+
+		ck_assert_int_eq(letters->len, 3);
+		for (guint i = 0; i < letters->len; i++) {
+			const Opened *letter = g_ptr_array_index(letters, i);
+			const char *so_far =
+				strstr(letter->text, "== What happened so far");
+
+			ck_assert_msg(so_far != NULL, "%s", letter->text);
+			ck_assert_ptr_nonnull(strstr(so_far, "and lands on"));
+			ck_assert_ptr_null(strstr(so_far, "is dealt"));
+			ck_assert_ptr_null(strstr(so_far, "to see who begins"));
+			sold |= strstr(so_far, "collects ") ||
+				strstr(so_far, " to the bank for ");
+		}
+	}
+	ck_assert(sold);
+}
+END_TEST
+
+START_TEST(a_deal_alone_is_not_told)
+{
+	static const char *const games[] = { "art-gallery", "masters-gallery" };
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+	g_autoptr(GPtrArray) letters = first_letters(fixture, games[_i], 1);
+
+	ck_assert_int_eq(letters->len, 3);
+	for (guint i = 0; i < letters->len; i++) {
+		const Opened *letter = g_ptr_array_index(letters, i);
+
+		ck_assert_ptr_null(
+			strstr(letter->text, "== What happened so far"));
+	}
+}
+END_TEST
+
+Suite *
+first_letter_suite(void)
+{
+	Suite *suite = suite_create("first_letter");
+	TCase *tcase = tcase_create("first_letter");
+
+	tcase_add_loop_test(tcase, what_happened_before_is_told, 0, 2);
+	tcase_add_loop_test(tcase, a_deal_alone_is_not_told, 0, 2);
+	suite_add_tcase(suite, tcase);
+	return suite;
+}
