@@ -67,12 +67,15 @@ words_denies(gunichar sign)
 	return false;
 }
 
-/* Emoji, check marks, backticks. */
+/* Emoji, check marks, backticks; not what stands for a raised digit, or for a
+ * turn of the direction (MAIL R71, R85). */
 static bool
 is_ornament(gunichar sign)
 {
 	GUnicodeType type = g_unichar_type(sign);
 
+	if (sign == 0xfffd)
+		return false;
 	return (type == G_UNICODE_OTHER_SYMBOL ||
 		type == G_UNICODE_MODIFIER_SYMBOL ||
 		type == G_UNICODE_UNASSIGNED) &&

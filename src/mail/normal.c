@@ -86,6 +86,90 @@ append_plain(GString *out, const char *text)
 	}
 }
 
+/* --- numbers that are no plain digits -------------------------------------
+ */
+
+#define NO_NUMBER "\xef\xbf\xbd"
+
+static bool
+is_raised(gunichar c)
+{
+	return c == 0xb2 || c == 0xb3 || c == 0xb9 ||
+	       (c >= 0x2070 && c <= 0x208e && c != 0x2071 && c != 0x207f);
+}
+
+/* What stands behind the point, or NULL. */
+static const char *
+fraction_of(gunichar c)
+{
+	static const struct {
+		gunichar sign;
+		const char *decimals;
+	} fractions[] = {
+		{ 0xbc, "25" },	   { 0xbd, "5" },     { 0xbe, "75" },
+		{ 0x2152, "1" },   { 0x2155, "2" },   { 0x2156, "4" },
+		{ 0x2157, "6" },   { 0x2158, "8" },   { 0x215b, "125" },
+		{ 0x215c, "375" }, { 0x215d, "625" }, { 0x215e, "875" },
+	};
+
+	for (guint i = 0; i < G_N_ELEMENTS(fractions); i++)
+		if (c == fractions[i].sign)
+			return fractions[i].decimals;
+	return NULL;
+}
+
+static gunichar
+last_of(const GString *out)
+{
+	char *last = g_utf8_find_prev_char(out->str, out->str + out->len);
+
+	return last ? g_utf8_get_char(last) : 0;
+}
+
+/* A fraction before a digit is no number. */
+static void
+append_fraction(GString *out, const char *decimals, gunichar next)
+{
+	bool whole = g_unichar_isdigit(last_of(out));
+
+	if (g_unichar_isdigit(next))
+		g_string_append(out, NO_NUMBER);
+	else
+		g_string_append_printf(out, "%s.%s", whole ? "" : "0",
+				       decimals);
+}
+
+/* The sign of an ordinal is one behind a number, and no letter or digit of
+ * what follows. */
+static bool
+ends_ordinal(const GString *out, gunichar c, gunichar next)
+{
+	gunichar before = last_of(out);
+
+	return (c == 0xaa || c == 0xba || c == 0x1d49) &&
+	       (g_unichar_isdigit(before) || before == '.') &&
+	       !g_unichar_isalnum(next);
+}
+
+/* Appends a sign that NFKC would make a digit of, or of a number another one;
+ * false: it is none of them (MAIL R71). */
+static bool
+append_number(GString *out, gunichar c, gunichar next)
+{
+	const char *decimals = fraction_of(c);
+	bool circled = g_unichar_type(c) == G_UNICODE_OTHER_NUMBER;
+	bool joined =
+		g_unichar_isalnum(last_of(out)) || g_unichar_isalnum(next);
+
+	if (decimals)
+		append_fraction(out, decimals, next);
+	else if (is_raised(c) || (circled && joined))
+		g_string_append(out, NO_NUMBER);
+	else
+		return ends_ordinal(out, c, next);
+	return true;
+}
+
 /* What NFKC would make other words of; and no more marks than there can be. */
 static char *
 bounded(const char *text)
@@ -95,12 +179,17 @@ bounded(const char *text)
 
 	for (; *text; text = g_utf8_next_char(text)) {
 		gunichar c = g_utf8_get_char(text);
+		gunichar next = g_utf8_get_char(g_utf8_next_char(text));
 
 		marks = c >= 0x80 && g_unichar_ismark(c) ? marks + 1 : 0;
 		if (c == 0x2116)
 			g_string_append_c(out, '#');
+		else if (c == 0x2044 || c == 0x2215)
+			g_string_append_c(out, '/');
 		else if (c == 0x1f51f)
 			g_string_append(out, "10");
+		else if (c >= 0x80 && append_number(out, c, next))
+			continue;
 		else if (marks <= MARKS_MOST)
 			g_string_append_unichar(out, c);
 	}

@@ -35,6 +35,34 @@ static const struct {
 	{ "\u2116 3", "# 3" },
 	{ "\U0001f51f", "10" },
 	{ "bad \xff byte", "bad \ufffd byte" },
+	/* raised and lowered digits are none (R71) */
+	{ "bid 1\u00b2M", "bid 1\ufffdM" },
+	{ "1\u2070", "1\ufffd" },
+	{ "\u00b9", "\ufffd" },
+	{ "6\u2082", "6\ufffd" },
+	{ "x\u2079\u2075", "x\ufffd\ufffd" },
+	{ "1\u2460", "1\ufffd" },
+	{ "\u24600", "\ufffd0" },
+	{ "1\u207b2", "1\ufffd2" },
+	{ "play 6 \u24de", "play 6 o" },
+	/* fractions are numbers */
+	{ "2\u00bdM", "2.5M" },
+	{ "bid \u00bdM", "bid 0.5M" },
+	{ "1\u00bc", "1.25" },
+	{ "3\u00be M", "3.75 M" },
+	{ "1\u215bM", "1.125M" },
+	{ "1\u2153M", "1\ufffdM" },
+	{ "2\u00bd5", "2\ufffd5" },
+	{ "1.2\u00bd", "1.2.5" },
+	{ "play monet\u2044plain", "play monet/plain" },
+	/* ordinals */
+	{ "6\u00ba", "6" },
+	{ "6.\u00aa", "6." },
+	{ "la 6\u00aa, por favor", "la 6, por favor" },
+	{ "6\u1d49", "6" },
+	{ "6\u1d57\u02b0", "6th" },
+	{ "n\u00ba 6", "no 6" },
+	{ "1\u00ba2M", "1o2M" },
 };
 
 START_TEST(r21_lines_are_plain)
