@@ -220,6 +220,26 @@ consent_read(const char *text, const char *subject, Tongues tongues,
 	return consent_of(subject, tongues);
 }
 
+char *
+consent_without(const char *text, Tongues tongues, bool *said)
+{
+	const char *stopped;
+	g_autofree char *valid = g_utf8_make_valid(text, -1);
+	g_autoptr(GArray) own = quote_own(valid, &stopped);
+	g_auto(GStrv) lines = g_strsplit(valid, "\n", -1);
+
+	*said = false;
+	for (guint i = 0; i < own->len; i++) {
+		const OwnLine *line = &g_array_index(own, OwnLine, i);
+
+		if (consent_of(line->text, tongues) == CONSENT_NONE)
+			continue;
+		*said = true;
+		text_set(&lines[line->number - 1], "");
+	}
+	return g_strjoinv("\n", lines);
+}
+
 GPtrArray *
 consent_others(const char *text, const char *taken)
 {

@@ -20,6 +20,10 @@ typedef enum {
 Consent consent_read(const char *text, const char *subject, Tongues tongues,
 		     char **line);
 
+/* The text without the player's lines that are a yes or a no; *said: are there
+ * any?  Free with g_free. */
+char *consent_without(const char *text, Tongues tongues, bool *said);
+
 /* The player's other lines, which a mail with one question does not read. */
 GPtrArray *consent_others(const char *text, const char *taken);
 

@@ -71,7 +71,7 @@ is_prose(const char *written, Tongues tongues)
 /* Every line of the mail is accounted for (PLAY 1). */
 static void
 account_for_others(const Message *message, Tongues tongues, json_t *line,
-		   json_t *receipt)
+		   const char *unread, json_t *receipt)
 {
 	g_autoptr(GPtrArray) others = consent_others(
 		message->text,
@@ -89,7 +89,7 @@ account_for_others(const Message *message, Tongues tongues, json_t *line,
 		}
 		json_t *other = receipt_line(written);
 
-		receipt_say(other, "not read", say("receipt.not_read", NULL));
+		receipt_say(other, "not read", say(unread, NULL));
 		json_array_append_new(json_object_get(receipt, "lines"), other);
 	}
 	json_object_set_new(receipt, "ignored",
@@ -98,7 +98,7 @@ account_for_others(const Message *message, Tongues tongues, json_t *line,
 
 json_t *
 receipt_of(const InboxRow *row, const Message *message, Tongues tongues,
-	   json_t *line)
+	   json_t *line, const char *unread)
 {
 	json_t *receipt = json_pack(
 		"{s:I, s:s, s:s, s:[O], s:i, s:[], s:s}", "at",
@@ -106,6 +106,6 @@ receipt_of(const InboxRow *row, const Message *message, Tongues tongues,
 		"message_id", message->message_id ? message->message_id : "",
 		"lines", line, "ignored", 0, "ignored_lines", "stopped", "");
 
-	account_for_others(message, tongues, line, receipt);
+	account_for_others(message, tongues, line, unread, receipt);
 	return receipt;
 }

@@ -21,8 +21,9 @@ void receipt_set(json_t *line, const char *key, const char *text);
 /* An error about what the player wrote becomes the line's verdict; any other
  * ends the mail. Takes the error. */
 bool receipt_refuse(json_t *line, GError *problem, GError **error);
-/* The whole receipt, as of handling_apply; borrows the line. */
+/* The whole receipt, as of handling_apply; borrows the line.  `unread` is the
+ * key of the saying about commands beside it. */
 json_t *receipt_of(const InboxRow *row, const Message *message, Tongues tongues,
-		   json_t *line);
+		   json_t *line, const char *unread);
 
 #endif

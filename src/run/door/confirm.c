@@ -6,8 +6,12 @@
 #include "club/home/logbook.h"
 #include "club/home/tongues.h"
 #include "club/news/receipt.h"
+#include "club/people/limits.h"
 #include "club/table/cache.h"
 #include "command/consent.h"
+#include "run/door/identity.h"
+#include "run/door/organiser.h"
+#include "run/handlers/handling_parts.h"
 #include "store/matches.h"
 #include "store/pending.h"
 #include "store/players.h"
@@ -109,6 +113,14 @@ decline(Answering *answering, GError **error)
 	return settle(answering, PENDING_DECLINED, error);
 }
 
+/* Did the letter go to an address that is not registered yet? */
+static bool
+is_elsewhere(const PendingRow *row)
+{
+	return row && !row->player &&
+	       confirm_find(row->act) != CONFIRM_ORGANISER;
+}
+
 static bool
 ask_again(Answering *answering, GError **error)
 {
@@ -116,9 +128,10 @@ ask_again(Answering *answering, GError **error)
 	json_t *said = NULL;
 
 	decide(answering, "asked",
-	       answering->kind->act
-		       ? say("confirm.unclear", "{s:O}", "question", question)
-		       : say("confirm.only_decline", NULL));
+	       answering->kind->act ? say("confirm.unclear", "{s:O, s:b}",
+					  "question", question, "elsewhere",
+					  is_elsewhere(answering->row))
+				    : say("confirm.only_decline", NULL));
 	if (!answering->kind->unclear)
 		return true;
 	bool told =
@@ -203,14 +216,22 @@ answer_pending(Answering *answering, const Message *message, Consent consent,
 	return answer(answering, consent, error);
 }
 
+static gint64
+match_of(const Run *run, const json_t *data)
+{
+	const char *name = confirm_text(data, "match");
+	g_autoptr(MatchRow) row = NULL;
+
+	if (*name)
+		match_find(run->club->store, name, &row, NULL);
+	return row ? row->id : 0;
+}
+
 /* While it waits, the answer to the receipt is about it as well; after that the
  * receipt takes an ordinary answer (PLAY 1). */
 static void
 note_address(const Answering *answering, json_t *receipt)
 {
-	const char *match = confirm_text(answering->data, "match");
-	g_autoptr(MatchRow) row = NULL;
-
 	if (!answering->row)
 		return;
 	if (answering->row->state == PENDING_WAITING) {
@@ -220,10 +241,151 @@ note_address(const Answering *answering, json_t *receipt)
 	}
 	if (answering->act != CONFIRM_ORGANISER)
 		return;
-	if (*match)
-		match_find(answering->run->club->store, match, &row, NULL);
 	json_object_set_new(receipt, "scope", json_string("organiser"));
-	json_object_set_new(receipt, "matter", json_integer(row ? row->id : 0));
+	json_object_set_new(
+		receipt, "matter",
+		json_integer(match_of(answering->run, answering->data)));
+}
+
+/* --- anything else -------------------------------------------------------- */
+
+/* Sets `as` to whoever has the confirm letter, writing as in answer to any
+ * other one; false where it proves no more than an address. */
+static bool
+writes_as(const Run *run, const Sender *sender, const PendingRow *row,
+	  Sender *as)
+{
+	*as = *sender;
+	as->scope = SCOPE_PLAYER;
+	as->matter = 0;
+	if (sender->player)
+		return true;
+	if (!row || is_elsewhere(row))
+		return false;
+	json_t *data = json_loads(row->data, 0, NULL);
+
+	as->scope = SCOPE_ORGANISER;
+	as->organiser = club_organiser(run->club, confirm_text(data, "to"));
+	as->matter = match_of(run, data);
+	json_decref(data);
+	return as->organiser != NULL;
+}
+
+/* A slip in one of the two words is for the confirm letter. */
+static bool
+is_other(const Command *command)
+{
+	const char *word = command->nearest ? command->nearest : "";
+
+	if (command->kind == COMMAND_UNKNOWN)
+		return *word && strcmp(word, "confirm") != 0 &&
+		       strcmp(word, "decline") != 0;
+	return command->kind != COMMAND_CONFIRM &&
+	       command->kind != COMMAND_DECLINE;
+}
+
+static bool
+holds_others(Run *run, const Sender *as, const Message *message, bool *holds,
+	     GError **error)
+{
+	g_autoptr(Player) player = NULL;
+	Handling handling = { .run = run, .sender = as };
+
+	*holds = false;
+	if (!player_get(run->club->store, as->player, &player, error))
+		return false;
+	if (as->player && (!player || player->forgotten != TIME_NONE))
+		return true;
+	handling.player = player;
+	g_autoptr(Reading) reading = handling_read(&handling, message);
+
+	for (guint i = 0; i < reading->commands->len; i++)
+		*holds |= is_other(reading->commands->pdata[i]);
+	return true;
+}
+
+/* Other commands beside a yes or a no: carried out after it, into a receipt of
+ * their own; NULL where there are none that count. */
+static bool
+obey_beside(Arrival *arrival, const PendingRow *pending, Tongues tongues,
+	    json_t **receipt, GError **error)
+{
+	Run *run = arrival->run;
+	bool said, holds = false, wants = false, over = false;
+	Sender as;
+	g_autofree char *rest =
+		consent_without(arrival->message->text, tongues, &said);
+	Message others = *arrival->message;
+	Arrival beside = *arrival;
+
+	others.text = rest;
+	beside.message = &others;
+	beside.sender = &as;
+	*receipt = NULL;
+	if (!said || !writes_as(run, arrival->sender, pending, &as))
+		return true;
+	if (!holds_others(run, &as, &others, &holds, error))
+		return false;
+	if (!holds)
+		return true;
+	if (!identity_wants_proof(run, &others, &as, &wants, error) ||
+	    !limits_player(run, arrival->row, &over, error))
+		return false;
+	if (wants || over)
+		return true;
+	bool done = as.organiser ? organiser_writer.obey(&beside, error)
+				 : handling_apply(&beside, error);
+
+	*receipt = beside.receipt;
+	return done;
+}
+
+static bool
+write_receipt(Arrival *arrival, const PendingRow *pending, Tongues tongues,
+	      json_t *line, GError **error)
+{
+	json_t *receipt = NULL;
+
+	if (!obey_beside(arrival, pending, tongues, &receipt, error))
+		return false;
+	if (receipt)
+		json_array_insert(json_object_get(receipt, "lines"), 0, line);
+	else
+		receipt = receipt_of(
+			arrival->row, arrival->message, tongues, line,
+			is_elsewhere(pending) ? "confirm.not_read"
+					      : "receipt.not_read");
+	arrival->receipt = receipt;
+	return true;
+}
+
+/* --- the mail ---------------------------------------------------------- */
+
+bool
+confirm_answers(Run *run, const Message *message, Sender *sender,
+		GError **error)
+{
+	g_autoptr(PendingRow) row = NULL;
+	bool said = false, holds = false;
+	Tongues tongues;
+	Sender as;
+
+	if (sender->scope != SCOPE_CONFIRM)
+		return true;
+	if (!pending_get(run->club->store, sender->matter, &row, error) ||
+	    !tongues_of(run->club, sender->player, &tongues, error))
+		return false;
+	if (!writes_as(run, sender, row, &as))
+		return true;
+	g_autofree char *rest = consent_without(message->text, tongues, &said);
+
+	if (said)
+		return true;
+	if (!holds_others(run, &as, message, &holds, error))
+		return false;
+	if (holds)
+		*sender = as;
+	return true;
 }
 
 bool
@@ -256,10 +418,9 @@ confirm_answer(Arrival *arrival, const ConfirmKind kinds[CONFIRM_ACTS],
 	pending ? answer_pending(&answering, message, consent, &written,
 				 &problem)
 		: answer_forgotten(&answering);
-	if (!problem) {
-		receipt_set(answering.line, "quoted_written", written);
-		arrival->receipt =
-			receipt_of(row, message, tongues, answering.line);
+	receipt_set(answering.line, "quoted_written", written);
+	if (!problem && write_receipt(arrival, pending, tongues, answering.line,
+				      &problem)) {
 		note_address(&answering, arrival->receipt);
 		if (*confirm_text(answering.data, "to") && !answering.silent)
 			json_object_set(arrival->receipt, "to",

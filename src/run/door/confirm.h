@@ -18,6 +18,12 @@ typedef struct {
 	bool silent; /* the act itself tells whoever is to hear of an answer */
 } ConfirmKind;
 
+/* Where a confirm letter went to the registered address only yes and no are its
+ * own: a mail with a confirm token that holds other commands, and neither of
+ * those, becomes an ordinary one of its writer. */
+bool confirm_answers(Run *run, const Message *message, Sender *sender,
+		     GError **error);
+
 /* A mail with a confirm token: carries the act out, declines it, or says what
  * would be understood.  The receipt as of handling_apply, with "to" where the
  * act has one.  `kinds` are of all acts. */

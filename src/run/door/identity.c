@@ -92,9 +92,10 @@ identity_find(Run *run, const Message *message, SenderKind *kind,
 	return true;
 }
 
-bool
-identity_registered(Run *run, const Message *message, gint64 id,
-		    bool *registered, GError **error)
+/* Is it the address where letters of this player (0: the organiser) go? */
+static bool
+is_registered(Run *run, const Message *message, gint64 id, bool *registered,
+	      GError **error)
 {
 	g_autoptr(Player) player = NULL;
 
@@ -107,5 +108,24 @@ identity_registered(Run *run, const Message *message, gint64 id,
 		return true;
 	*registered = message->from &&
 		      !g_ascii_strcasecmp(message->from, player->address);
+	return true;
+}
+
+/* Who answers a confirm letter has read it at the registered address, and
+ * whoever ends letters may be a machine of his provider's. */
+bool
+identity_wants_proof(Run *run, const Message *message, const Sender *sender,
+		     bool *wants, GError **error)
+{
+	bool registered = false;
+
+	*wants = false;
+	if (!config_switch(run->club->config, "trust", "strict_sender") ||
+	    sender->scope == SCOPE_CONFIRM ||
+	    sender->scope == SCOPE_UNSUBSCRIBE)
+		return true;
+	if (!is_registered(run, message, sender->player, &registered, error))
+		return false;
+	*wants = !registered;
 	return true;
 }

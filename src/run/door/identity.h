@@ -7,6 +7,7 @@
 
 #include "club/home/run.h"
 #include "mail/message.h"
+#include "run/handlers/handling.h"
 
 typedef enum {
 	SENDER_NOBODY,	  /* no token that is known and valid */
@@ -24,8 +25,9 @@ bool identity_find(Run *run, const Message *message, SenderKind *kind,
 /* Is there a server whose word counts?  Without one no mail without a token is
  * ever carried out. */
 bool identity_checked(const Club *club);
-/* Is it the address where letters of this player (0: the organiser) go? */
-bool identity_registered(Run *run, const Message *message, gint64 player,
-			 bool *registered, GError **error);
+/* Is the mail to be held until the registered address says that it counts, as
+ * [trust] strict_sender wants it of mails from elsewhere? */
+bool identity_wants_proof(Run *run, const Message *message,
+			  const Sender *sender, bool *wants, GError **error);
 
 #endif

@@ -13,6 +13,7 @@
 #include "club/people/limits.h"
 #include "club/people/paused.h"
 #include "club/time/away.h"
+#include "run/door/confirm.h"
 #include "run/door/foreseen.h"
 #include "run/door/held_mail.h"
 #include "run/door/identity.h"
@@ -47,26 +48,6 @@ answer_stranger(Run *run, InboxRow *row, const Message *message,
 
 /* --- players ------------------------------------------------------------ */
 
-/* Who answers a confirm letter has read it at the registered address, and
- * whoever ends letters may be a machine of his provider's. */
-static bool
-wants_proof(Run *run, const Message *message, const Sender *sender, bool *wants,
-	    GError **error)
-{
-	bool registered = false;
-
-	*wants = false;
-	if (!config_switch(run->club->config, "trust", "strict_sender") ||
-	    sender->scope == SCOPE_CONFIRM ||
-	    sender->scope == SCOPE_UNSUBSCRIBE)
-		return true;
-	if (!identity_registered(run, message, sender->player, &registered,
-				 error))
-		return false;
-	*wants = !registered;
-	return true;
-}
-
 static bool
 from_player(Run *run, InboxRow *row, const Message *message,
 	    const Sender *sender, GError **error)
@@ -87,7 +68,7 @@ from_player(Run *run, InboxRow *row, const Message *message,
 				   error);
 	if (waited && !backlog_played(run, row->player, error))
 		return false;
-	if (!wants_proof(run, message, sender, &wants, error))
+	if (!identity_wants_proof(run, message, sender, &wants, error))
 		return false;
 	return wants ? held_mail_ask(run, row, message, sender, error)
 		     : player_mail_play(run, row, message, sender, error);
@@ -311,6 +292,8 @@ sort_out(Run *run, InboxRow *row, const Message *message, GError **error)
 		return from_unknown(run, row, message, error);
 	if (kind == SENDER_CLAIMED)
 		return held_mail_ask(run, row, message, &sender, error);
+	if (!confirm_answers(run, message, &sender, error))
+		return false;
 	if (!sender.player && sender.scope == SCOPE_CONFIRM)
 		return from_nobody(run, row, message, &sender, error);
 	return from_player(run, row, message, &sender, error);

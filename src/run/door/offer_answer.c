@@ -56,7 +56,8 @@ offer_answer(Arrival *arrival, GError **error)
 		receipt_say(line, "refused", succession_too_late());
 	if (done) {
 		arrival->about = arrival->sender->match;
-		arrival->receipt = receipt_of(row, message, tongues, line);
+		arrival->receipt = receipt_of(row, message, tongues, line,
+					      "receipt.not_read");
 	}
 	json_decref(line);
 	return done;
