@@ -313,7 +313,6 @@ busy_suite(void)
 	Suite *suite = suite_create("busy");
 	TCase *all = tcase_create("busy");
 
-	tcase_set_timeout(all, 60);
 	tcase_add_test(all, test_another_writes);
 	tcase_add_test(all, test_another_reads);
 	tcase_add_test(all, test_damaged_on_use);

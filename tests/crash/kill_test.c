@@ -168,7 +168,6 @@ kill_suite(void)
 	Suite *suite = suite_create("kill");
 	TCase *all = tcase_create("kill");
 
-	tcase_set_timeout(all, 7200);
 	tcase_add_unchecked_fixture(all, make_twin, clear_twin);
 	tcase_add_test(all, test_day_is_a_day);
 	tcase_add_test(all, test_killed_anywhere);

@@ -171,7 +171,6 @@ poison_suite(void)
 	Suite *suite = suite_create("poison");
 	TCase *all = tcase_create("poison");
 
-	tcase_set_timeout(all, 120);
 	tcase_add_test(all, test_poisoned_mail);
 	tcase_add_test(all, test_poisoned_match);
 	tcase_add_test(all, test_poisoned_letter);

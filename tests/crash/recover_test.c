@@ -187,7 +187,6 @@ recover_suite(void)
 	Suite *suite = suite_create("recover");
 	TCase *all = tcase_create("a destroyed WAL");
 
-	tcase_set_timeout(all, 600);
 	tcase_add_test(all, test_a_destroyed_wal_loses_no_mail);
 	tcase_add_test(all, test_old_mails_stay_where_they_are);
 	suite_add_tcase(suite, all);

@@ -183,7 +183,6 @@ restore_suite(void)
 	Suite *suite = suite_create("restore");
 	TCase *all = tcase_create("restore");
 
-	tcase_set_timeout(all, 3600);
 	tcase_add_test(all, test_restore_killed_anywhere);
 	tcase_add_test(all, test_backup_killed_anywhere);
 	suite_add_tcase(suite, all);

@@ -320,7 +320,6 @@ rules_suite(void)
 	Suite *suite = suite_create("rules");
 	TCase *all = tcase_create("rules");
 
-	tcase_set_timeout(all, 60);
 	tcase_add_test(all, test_old_matches_keep_their_rules);
 	tcase_add_test(all, test_forgotten_number_is_refused);
 	tcase_add_test(all, test_broken_program_is_refused);

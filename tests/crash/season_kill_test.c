@@ -253,7 +253,6 @@ season_kill_suite(void)
 	Suite *suite = suite_create("season kill");
 	TCase *all = tcase_create("season kill");
 
-	tcase_set_timeout(all, 7200);
 	tcase_add_unchecked_fixture(all, make_twin, clear_twin);
 	tcase_add_test(all, test_twin_has_all);
 	tcase_add_test(all, test_killed_anywhere);

@@ -145,7 +145,6 @@ update_suite(void)
 	Suite *suite = suite_create("update");
 	TCase *all = tcase_create("update");
 
-	tcase_set_timeout(all, 600);
 	tcase_add_test(all, test_the_build_is_remembered);
 	tcase_add_test(all, test_refuses_and_changes_nothing);
 	tcase_add_test(all, test_old_schema_stays_where_a_match_differs);

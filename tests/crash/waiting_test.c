@@ -206,7 +206,6 @@ waiting_suite(void)
 	Suite *suite = suite_create("waiting");
 	TCase *all = tcase_create("too much mail");
 
-	tcase_set_timeout(all, 600);
 	tcase_add_test(all, test_what_waits_is_played_once);
 	suite_add_tcase(suite, all);
 	return suite;

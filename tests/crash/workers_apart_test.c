@@ -208,7 +208,6 @@ workers_apart_suite(void)
 	}
 	TCase *all = tcase_create("apart");
 
-	tcase_set_timeout(all, 300);
 	tcase_add_unchecked_fixture(all, make_club, clear_club);
 	tcase_add_test(all, a_refusal_is_ones_own);
 	tcase_add_test(all, failures_in_a_row_are_ones_own);

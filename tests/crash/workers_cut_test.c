@@ -117,7 +117,6 @@ workers_cut_suite(void)
 	}
 	TCase *all = tcase_create("cut");
 
-	tcase_set_timeout(all, 3600);
 	tcase_add_unchecked_fixture(all, make, clear);
 	tcase_add_loop_test(all, cut_at_every_statement, 0, WAYS * DAY_STAGES);
 	suite_add_tcase(suite, all);

@@ -255,7 +255,6 @@ workers_lanes_suite(void)
 	}
 	TCase *lanes = tcase_create("lanes");
 
-	tcase_set_timeout(lanes, 300);
 	tcase_add_unchecked_fixture(lanes, make_twin, clear_twin);
 	tcase_add_test(lanes, mails_have_a_lane);
 	tcase_add_test(lanes, lanes_are_noted_once);

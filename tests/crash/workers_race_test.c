@@ -432,7 +432,6 @@ workers_race_suite(void)
 	}
 	TCase *all = tcase_create("races");
 
-	tcase_set_timeout(all, 300);
 	tcase_add_unchecked_fixture(all, make_twin, clear_twin);
 	tcase_add_test(all, a_deadlock_is_nobodys_fault);
 	tcase_add_test(all, what_ends_workers_is_set_aside);

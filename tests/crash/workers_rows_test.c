@@ -388,7 +388,6 @@ workers_rows_suite(void)
 	}
 	TCase *all = tcase_create("rows");
 
-	tcase_set_timeout(all, 300);
 	tcase_add_test(all, two_take_two_seats);
 	tcase_add_test(all, a_pause_beside_a_step);
 	tcase_add_test(all, more_time_beside_a_step);

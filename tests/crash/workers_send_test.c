@@ -160,7 +160,6 @@ workers_send_suite(void)
 	}
 	TCase *hour = tcase_create("hour");
 
-	tcase_set_timeout(hour, 300);
 	tcase_add_unchecked_fixture(hour, make_twin, clear_twin);
 	tcase_add_loop_test(hour, the_dead_take_no_room, 0, 2);
 	tcase_add_test(hour, others_take_room);

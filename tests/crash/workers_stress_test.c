@@ -399,11 +399,9 @@ workers_stress_suite(void)
 	TCase *seasons = tcase_create("seasons");
 	TCase *crowd = tcase_create("crowd");
 
-	tcase_set_timeout(seasons, 1800);
 	tcase_add_unchecked_fixture(seasons, make_seasons, twin_clear);
 	tcase_add_loop_test(seasons, all_is_played_alike, 0, PARTS);
 	suite_add_tcase(suite, seasons);
-	tcase_set_timeout(crowd, 1800);
 	tcase_add_unchecked_fixture(crowd, make_crowd, twin_clear);
 	tcase_add_loop_test(crowd, all_is_played_alike, 0, PARTS);
 	suite_add_tcase(suite, crowd);

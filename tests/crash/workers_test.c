@@ -521,7 +521,6 @@ workers_suite(void)
 	}
 	TCase *all = tcase_create("workers");
 
-	tcase_set_timeout(all, 300);
 	tcase_add_unchecked_fixture(all, make_twin, clear_twin);
 	tcase_add_loop_test(all, two_do_what_one_does, 0, DAY_STAGES);
 	tcase_add_loop_test(all, one_breaks_off_anywhere, 0,

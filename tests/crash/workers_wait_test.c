@@ -192,7 +192,6 @@ workers_wait_suite(void)
 	}
 	TCase *all = tcase_create("waits");
 
-	tcase_set_timeout(all, 300);
 	tcase_add_unchecked_fixture(all, make_club, clear_club);
 	tcase_add_test(all, who_waits_waits_long_enough);
 	tcase_add_test(all, the_server_looks_for_machines);

@@ -4,9 +4,6 @@
 
 #include "lib/suites.h"
 
-/* Longer than this on one target is a hang, too. */
-#define PATIENCE 120
-
 Suite *fuzz_suite(void);
 
 static int
@@ -51,7 +48,6 @@ fuzz_suite(void)
 		n++;
 	TCase *tcase = tcase_create("replay");
 
-	tcase_set_timeout(tcase, PATIENCE);
 	tcase_add_loop_test(tcase, replays, 0, n);
 	suite_add_tcase(suite, tcase);
 	return suite;

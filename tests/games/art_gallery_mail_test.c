@@ -460,7 +460,6 @@ art_gallery_mail_suite(void)
 	Suite *suite = suite_create("art-gallery: M");
 	TCase *forms = tcase_create("by mail");
 
-	tcase_set_timeout(forms, 60);
 	forms_add(forms);
 	suite_add_tcase(suite, forms);
 	return suite;

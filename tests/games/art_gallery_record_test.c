@@ -47,7 +47,6 @@ art_gallery_record_suite(void)
 	Suite *suite = suite_create("art-gallery: RECORD.txt");
 	TCase *tests = tcase_create("record");
 
-	tcase_set_timeout(tests, 60);
 	tcase_add_loop_test(tests, all_is_explained, 0, 8);
 	tcase_add_test(tests, the_deal);
 	suite_add_tcase(suite, tests);

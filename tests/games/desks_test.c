@@ -375,7 +375,6 @@ desks_suite(void)
 	Suite *suite = suite_create("desks");
 	TCase *cases = tcase_create("PLAY 2, RECORD");
 
-	tcase_set_timeout(cases, 120);
 	tcase_add_loop_test(cases, matches_by_desks, 0, SEEDS);
 	tcase_add_test(cases, masters_gallery_m1_one_mail_one_turn);
 	suite_add_tcase(suite, cases);

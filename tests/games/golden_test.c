@@ -102,7 +102,6 @@ golden_suite(void)
 
 	while (game_nth(games))
 		games++;
-	tcase_set_timeout(golden, 60);
 	tcase_add_loop_test(golden, plays_as_ever, 0, games);
 	suite_add_tcase(suite, golden);
 	return suite;

@@ -655,7 +655,6 @@ harness_suite(void)
 	Suite *suite = suite_create("games: harness");
 	TCase *rules = tcase_create("every game");
 
-	tcase_set_timeout(rules, 900);
 	tests_add(rules, trial_games());
 	suite_add_tcase(suite, rules);
 	return suite;

@@ -33,7 +33,6 @@ masterpiece_record_suite(void)
 	Suite *suite = suite_create("games: Masterpiece, record");
 	TCase *record = tcase_create("record");
 
-	tcase_set_timeout(record, 120);
 	tcase_add_loop_test(record, all_is_explained, 0, 2);
 	suite_add_tcase(suite, record);
 	return suite;

@@ -25,7 +25,6 @@ masters_gallery_record_suite(void)
 	Suite *suite = suite_create("games: Masters Gallery, record");
 	TCase *record = tcase_create("record");
 
-	tcase_set_timeout(record, 60);
 	tcase_add_test(record, all_is_explained);
 	suite_add_tcase(suite, record);
 	return suite;

@@ -704,7 +704,6 @@ masters_gallery_rulings_suite(void)
 	Suite *suite = suite_create("games: Masters Gallery, rulings");
 	TCase *rulings = tcase_create("rulings");
 
-	tcase_set_timeout(rulings, 60);
 	first_add(rulings);
 	second_add(rulings);
 	suite_add_tcase(suite, rulings);

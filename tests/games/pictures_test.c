@@ -466,7 +466,6 @@ pictures_suite(void)
 	TCase *tests = tcase_create("pictures");
 	int n = table_sizes();
 
-	tcase_set_timeout(tests, 60);
 	tcase_add_loop_test(tests, every_step, 0, n);
 	tcase_add_loop_test(tests, veiled_pictures, 0, n);
 	tcase_add_loop_test(tests, nothing_owed, 0, n);

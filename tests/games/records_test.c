@@ -176,7 +176,6 @@ records_suite(void)
 	TCase *all = tcase_create("records");
 	int games = trial_games();
 
-	tcase_set_timeout(all, 120);
 	tcase_add_loop_test(all, won_and_ranks_agree, 0, games);
 	tcase_add_loop_test(all, first_rules_name_the_most, 0, games);
 	tcase_add_loop_test(all, conceded, 0, games);

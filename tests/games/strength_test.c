@@ -74,7 +74,6 @@ strength_suite(void)
 	Suite *suite = suite_create("games: strength of bots");
 	TCase *strength = tcase_create("strength");
 
-	tcase_set_timeout(strength, 600);
 	tcase_add_loop_test(strength, beats_chance, 0, G_N_ELEMENTS(games));
 	suite_add_tcase(suite, strength);
 	return suite;

@@ -411,7 +411,6 @@ wording_suite(void)
 	Suite *suite = suite_create("games: words of moves");
 	TCase *tests = tcase_create("words of moves");
 
-	tcase_set_timeout(tests, 600);
 	tcase_add_loop_test(tests, reads_what_it_shows, 0,
 			    trial_games() * LANGUAGES);
 	tcase_add_loop_test(tests, lists_are_complete, 0, trial_games());

@@ -203,7 +203,6 @@ browser_suite(void)
 	Suite *suite = suite_create("browser");
 	TCase *tests = tcase_create("browser");
 
-	tcase_set_timeout(tests, 120);
 	tcase_add_test(tests, a_sample_of_letters);
 	tcase_add_test(tests, planted_faults);
 	tcase_add_test(tests, planted_for_axe);

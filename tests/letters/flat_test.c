@@ -282,7 +282,6 @@ flat_suite(void)
 
 	while (game_nth(games))
 		games++;
-	tcase_set_timeout(tests, 120);
 	tcase_add_loop_test(tests, letters_of_matches, 0, games);
 	tcase_add_test(tests, every_kind);
 	tcase_add_loop_test(tests, planted_faults, 0, G_N_ELEMENTS(planted));

@@ -265,7 +265,6 @@ form_suite(void)
 	Suite *suite = suite_create("form");
 	TCase *tests = tcase_create("form");
 
-	tcase_set_timeout(tests, 60);
 	tcase_add_loop_test(tests, every_letter, 0, G_N_ELEMENTS(checks));
 	tcase_add_test(tests, sizes);
 	tcase_add_test(tests, a_whole_letter);

@@ -153,7 +153,6 @@ rows_suite(void)
 	Suite *suite = suite_create("rows");
 	TCase *tests = tcase_create("rows");
 
-	tcase_set_timeout(tests, 60);
 	tcase_add_test(tests, rows_fill_the_grid);
 	tcase_add_loop_test(tests, short_words_share_rows, 0, 3);
 	suite_add_tcase(suite, tests);

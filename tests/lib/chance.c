@@ -1,47 +1,53 @@
-/* chance.c - random bytes that are none, of libsodium's own generator. */
+/* chance.c - what of a test follows from its name. */
 #include "lib/chance.h"
 
-#include <sodium.h>
-#include <stdint.h>
-#include <string.h>
+#include "lib/stream.h"
 
-static uint64_t drawn;
-static unsigned char seed[randombytes_SEEDBYTES];
+#include "base/secret.h"
+
+#include <check.h>
+#include <glib.h>
 
 static const char *
-name(void)
+test_name(void)
 {
-	return "fixed";
-}
+	const char *name = tcase_name();
 
-/* Each draw has a stream of its own. */
-static void
-fill(void *const bytes, const size_t size)
-{
-	drawn++;
-	memcpy(seed, &drawn, sizeof(drawn));
-	randombytes_buf_deterministic(bytes, size, seed);
-}
-
-static uint32_t
-number_of(void)
-{
-	uint32_t number;
-
-	fill(&number, sizeof(number));
-	return number;
+	return name ? name : "";
 }
 
 void
-chance_fix(unsigned number)
+chance_follow(void)
 {
-	static struct randombytes_implementation fixed = {
-		.implementation_name = name,
-		.random = number_of,
-		.buf = fill,
-	};
+	stream_follow(test_name);
+}
 
-	drawn = 0;
-	memcpy(seed + sizeof(drawn), &number, sizeof(number));
-	randombytes_set_implementation(&fixed);
+/* build/gcc/check/run has it beside itself. */
+static char *
+preloaded(void)
+{
+	g_autofree char *self = g_file_read_link("/proc/self/exe", NULL);
+	g_autofree char *check = g_path_get_dirname(self);
+
+	return g_build_filename(check, "chance.so", NULL);
+}
+
+char **
+chance_environment(void)
+{
+	char **environment = g_get_environ();
+	const char *options = g_environ_getenv(environment, "ASAN_OPTIONS");
+	const char *others = g_environ_getenv(environment, "LD_PRELOAD");
+	g_autofree char *library = preloaded();
+	g_autofree char *libraries =
+		g_strdup_printf("%s %s", others ? others : "", library);
+	g_autofree char *name = secret_token();
+	g_autofree char *more = g_strdup_printf("%s:verify_asan_link_order=0",
+						options ? options : "");
+
+	environment = g_environ_unsetenv(environment, "PENNYPOST_CLUB");
+	environment =
+		g_environ_setenv(environment, "LD_PRELOAD", libraries, TRUE);
+	environment = g_environ_setenv(environment, "ASAN_OPTIONS", more, TRUE);
+	return g_environ_setenv(environment, STREAM_NAME, name, TRUE);
 }

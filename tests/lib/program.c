@@ -2,6 +2,7 @@
 #include "lib/program.h"
 
 #include "lib/ask.h"
+#include "lib/chance.h"
 #include "lib/cluster.h"
 #include "lib/folder.h"
 #include "lib/must.h"
@@ -51,7 +52,7 @@ static Ran
 spawn(const char *dir, const char *const *words, struct rlimit *limit)
 {
 	g_autoptr(GStrvBuilder) argv = g_strv_builder_new();
-	g_auto(GStrv) environment = g_get_environ();
+	g_auto(GStrv) environment = chance_environment();
 	g_autofree char *path = program_path();
 	g_autoptr(GError) error = NULL;
 	Ran ran = { 0 };
@@ -64,7 +65,6 @@ spawn(const char *dir, const char *const *words, struct rlimit *limit)
 	g_strv_builder_addv(argv, (const char **)words);
 	g_auto(GStrv) all = g_strv_builder_end(argv);
 
-	environment = g_environ_unsetenv(environment, "PENNYPOST_CLUB");
 	must(g_spawn_sync(dir, all, environment, G_SPAWN_DEFAULT,
 			  limit ? limit_files : NULL, limit, &ran.out, &ran.err,
 			  &status, &error));
@@ -94,6 +94,7 @@ set_off(const char *dir, const char *const *words)
 		g_subprocess_launcher_new(G_SUBPROCESS_FLAGS_STDOUT_PIPE |
 					  G_SUBPROCESS_FLAGS_STDERR_PIPE);
 	g_autoptr(GStrvBuilder) argv = g_strv_builder_new();
+	g_auto(GStrv) environment = chance_environment();
 	g_autofree char *path = program_path();
 	GError *error = NULL;
 
@@ -102,7 +103,7 @@ set_off(const char *dir, const char *const *words)
 	g_auto(GStrv) all = g_strv_builder_end(argv);
 
 	g_subprocess_launcher_set_cwd(launcher, dir);
-	g_subprocess_launcher_unsetenv(launcher, "PENNYPOST_CLUB");
+	g_subprocess_launcher_set_environ(launcher, environment);
 	GSubprocess *process = g_subprocess_launcher_spawnv(
 		launcher, (const char *const *)all, &error);
 
@@ -145,6 +146,7 @@ ran_clear(Ran *ran)
 static void
 check_text(const Ran *ran, const char *text, const char *wanted)
 {
+	ck_assert(ran->out && ran->err);
 	if (wanted)
 		ck_assert_msg(strstr(text, wanted) != NULL,
 			      "no '%s'; status %d\nout: %.999s\nerr: %.999s",

@@ -435,8 +435,6 @@ mails_suite(void)
 
 	if (!root)
 		puts("mails: CORPUS is not set; real mails are not tested");
-	tcase_set_timeout(own, 60);
-	tcase_set_timeout(outside, 60);
 	tcase_add_test(own, our_own_mails);
 	tcase_add_test(own, mails_cut_anywhere);
 	tcase_add_test(outside, bounces_are_no_persons);

@@ -337,7 +337,6 @@ planted_suite(void)
 	if (!corpus())
 		puts("mails: CORPUS is not set; no moves are planted in real "
 		     "mails");
-	tcase_set_timeout(tests, 120);
 	tcase_add_test(tests, replies_are_understood);
 	tcase_add_test(tests, planted_moves);
 	suite_add_tcase(suite, tests);

@@ -68,7 +68,6 @@ bounce_server_suite(void)
 	TCase *all = tcase_create("bounces of a real server");
 
 	tcase_add_unchecked_fixture(all, fixture_setup, NULL);
-	tcase_set_timeout(all, 300);
 	tcase_add_test(all, test_T6_late_bounce);
 	suite_add_tcase(suite, all);
 	return suite;

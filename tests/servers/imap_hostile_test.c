@@ -559,7 +559,6 @@ imap_hostile_suite(void)
 	Suite *suite = suite_create("imap_hostile");
 	TCase *all = tcase_create("imap_hostile");
 
-	tcase_set_timeout(all, 20);
 	tcase_add_loop_test(all, test_T2_hostile, 0, G_N_ELEMENTS(cases));
 	tcase_add_test(all, test_R6_data_of_commands_mixed);
 	tcase_add_test(all, test_PERF9_idle_run_is_five_commands);

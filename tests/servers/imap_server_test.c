@@ -382,7 +382,6 @@ imap_server_suite(void)
 	TCase *all = tcase_create("imap_server");
 
 	tcase_add_unchecked_fixture(all, fixture_setup, NULL);
-	tcase_set_timeout(all, 60);
 	tcase_add_test(all, test_T1_evil_mails_over_imaps);
 	tcase_add_test(all, test_T1_evil_mails_over_starttls);
 	tcase_add_test(all, test_first_connection_begins_now);

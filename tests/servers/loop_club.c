@@ -2,6 +2,7 @@
 #include "servers/loop_club.h"
 
 #include "club/people/members.h"
+#include "lib/chance.h"
 #include "lib/count.h"
 #include "lib/folder.h"
 #include "lib/must.h"
@@ -144,12 +145,14 @@ loop_run(Loop *loop, int status, const char *err)
 	g_autofree char *path =
 		g_build_filename(check, "..", "bin", "pennypost", NULL);
 	const char *words[] = { path, "run", NULL };
+	g_auto(GStrv) environment = chance_environment();
 	g_autofree char *out = NULL, *said = NULL;
 	GError *error = NULL;
 	int ended = 0;
 
-	must(g_spawn_sync(loop->dir, (char **)words, NULL, G_SPAWN_DEFAULT,
-			  NULL, NULL, &out, &said, &ended, &error));
+	must(g_spawn_sync(loop->dir, (char **)words, environment,
+			  G_SPAWN_DEFAULT, NULL, NULL, &out, &said, &ended,
+			  &error));
 	ck_assert_msg(WIFEXITED(ended) && WEXITSTATUS(ended) == status,
 		      "status %d, not %d: %s",
 		      WIFEXITED(ended) ? WEXITSTATUS(ended) : -1, status, said);

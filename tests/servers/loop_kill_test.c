@@ -424,7 +424,6 @@ loop_kill_suite(void)
 	TCase *all = tcase_create("killed between servers");
 
 	tcase_add_unchecked_fixture(all, fixture_setup, NULL);
-	tcase_set_timeout(all, 3600);
 	tcase_add_test(all, test_servers_hear_of_what_is_durable);
 	tcase_add_test(all, test_T3_killed_between_servers);
 	tcase_add_test(all, test_a_destroyed_wal_between_servers);

@@ -413,7 +413,6 @@ loop_suite(void)
 	TCase *all = tcase_create("clubs at real servers");
 
 	tcase_add_unchecked_fixture(all, fixture_setup, NULL);
-	tcase_set_timeout(all, 300);
 	tcase_add_loop_test(all, test_whole_match, 0, 2);
 	tcase_add_test(all, test_idle_run);
 	tcase_add_test(all, test_R7_moved_later);

@@ -512,7 +512,6 @@ run_fault_suite(void)
 	Suite *suite = suite_create("run_fault");
 	TCase *all = tcase_create("runs at bad servers");
 
-	tcase_set_timeout(all, 60);
 	tcase_add_test(all, test_R10_mail_without_text);
 	tcase_add_test(all, test_R7_a_lasting_refusal_is_told);
 	tcase_add_test(all, test_R10_mail_that_vanishes);

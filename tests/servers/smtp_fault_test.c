@@ -600,7 +600,6 @@ smtp_fault_suite(void)
 	Suite *suite = suite_create("smtp_fault");
 	TCase *all = tcase_create("smtp_fault");
 
-	tcase_set_timeout(all, 20);
 	tcase_add_loop_test(all, test_T5_faults_step_by_step, 0,
 			    G_N_ELEMENTS(cases));
 	tcase_add_loop_test(all, test_T5_faults_pipelined, 0,

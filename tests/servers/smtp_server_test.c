@@ -217,7 +217,6 @@ smtp_server_suite(void)
 	TCase *all = tcase_create("smtp_server");
 
 	tcase_add_unchecked_fixture(all, fixture_setup, NULL);
-	tcase_set_timeout(all, 60);
 	tcase_add_loop_test(all, test_R46_a_hundred_letters_byte_exact, 0, 2);
 	tcase_add_test(all, test_R51_refused_among_others);
 	tcase_add_test(all, test_too_big_for_the_server);

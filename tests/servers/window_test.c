@@ -409,7 +409,6 @@ window_suite(void)
 	Suite *suite = suite_create("window");
 	TCase *all = tcase_create("many letters in hand");
 
-	tcase_set_timeout(all, 300);
 	tcase_add_loop_test(all, test_all_go_out_once, 0,
 			    2 * (int)G_N_ELEMENTS(cases));
 	tcase_add_loop_test(all, test_a_doubtful_one_among_many, 0, 2);

@@ -6,7 +6,6 @@
 #include "club/season/opening.h"
 #include "club/seats/founding.h"
 #include "lib/ask.h"
-#include "lib/chance.h"
 #include "lib/folder.h"
 #include "lib/foreign.h"
 #include "lib/maildirs.h"
@@ -502,7 +501,6 @@ year_live(const YearPlan *plan, YearReport *report)
 	year.by_address =
 		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
 	year.seasons = season_post_new();
-	chance_fix(27);
 	year.dir = folder_quick();
 	year.post.dir = year.dir;
 	found_club(&year);

@@ -393,7 +393,6 @@ manual_suite(void)
 	tcase_add_test(examples, test_examples);
 	tcase_add_test(examples, test_days);
 	tcase_add_test(examples, test_sample);
-	tcase_set_timeout(examples, 60);
 	suite_add_tcase(suite, examples);
 	return suite;
 }

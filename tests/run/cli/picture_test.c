@@ -96,7 +96,6 @@ picture_suite(void)
 	Suite *suite = suite_create("picture");
 	TCase *tests = tcase_create("picture");
 
-	tcase_set_timeout(tests, 60);
 	tcase_add_test(tests, test_steps);
 	tcase_add_test(tests, test_file);
 	suite_add_tcase(suite, tests);

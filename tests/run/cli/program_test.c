@@ -643,7 +643,6 @@ program_suite(void)
 	TCase *data = tcase_create("database");
 	TCase *work = tcase_create("subcommands");
 
-	tcase_set_timeout(work, 120);
 	tcase_add_loop_test(words, test_help, 0, subcommand_count());
 	tcase_add_loop_test(words, test_verbs, 0, subcommand_count());
 	tcase_add_loop_test(words, test_words, 0, G_N_ELEMENTS(plain));

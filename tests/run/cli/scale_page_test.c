@@ -102,7 +102,6 @@ scale_page_suite(void)
 	}
 	TCase *all = tcase_create("pennypost-scale(7)");
 
-	tcase_set_timeout(all, 120);
 	tcase_add_test(all, each_command_works);
 	suite_add_tcase(suite, all);
 	return suite;

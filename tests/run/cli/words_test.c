@@ -296,7 +296,6 @@ words_suite(void)
 	tcase_add_test(installed, a_new_language);
 	tcase_add_loop_test(installed, misuse_of_newlanguage, 0,
 			    G_N_ELEMENTS(misused));
-	tcase_set_timeout(installed, 60);
 	suite_add_tcase(suite, house);
 	suite_add_tcase(suite, installed);
 	return suite;

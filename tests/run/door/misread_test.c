@@ -297,7 +297,6 @@ misread_suite(void)
 	if (!root || !*root)
 		puts("run: CORPUS is not set; mails of its folder misread are "
 		     "not tried");
-	tcase_set_timeout(tests, 60);
 	tcase_add_loop_test(tests, ours_are_not_misread, 0,
 			    G_N_ELEMENTS(cases));
 	tcase_add_loop_test(tests, the_corpus_is_not_misread, 0,

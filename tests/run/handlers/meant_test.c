@@ -426,7 +426,6 @@ meant_suite(void)
 			    G_N_ELEMENTS(close_words));
 	tcase_add_test(tests, no_refusal_names_the_program);
 	tcase_add_loop_test(tests, a_challenge_needs_no_names, 0, 3);
-	tcase_set_timeout(tests, 60);
 	suite_add_tcase(suite, tests);
 	return suite;
 }

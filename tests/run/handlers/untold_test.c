@@ -137,7 +137,6 @@ untold_suite(void)
 	Suite *suite = suite_create("untold");
 	TCase *tests = tcase_create("untold");
 
-	tcase_set_timeout(tests, 60);
 	tcase_add_loop_test(tests, no_move_of_any_game_is_told, 0,
 			    G_N_ELEMENTS(states));
 	suite_add_tcase(suite, tests);

@@ -192,7 +192,6 @@ columns_suite(void)
 
 	while (game_nth(games))
 		games++;
-	tcase_set_timeout(tests, 120);
 	tcase_add_loop_test(tests, every_state_of_every_game, 0, games);
 	tcase_add_loop_test(tests, every_letter_of_a_demo_match, 0, games);
 	suite_add_tcase(suite, tests);

@@ -99,7 +99,6 @@ composing_suite(void)
 	Suite *suite = suite_create("composing");
 	TCase *tests = tcase_create("composing");
 
-	tcase_set_timeout(tests, 60);
 	tcase_add_test(tests, the_same_letters);
 	tcase_add_test(tests, one_that_cannot_be_written_keeps_none_back);
 	suite_add_tcase(suite, tests);

@@ -145,7 +145,6 @@ last_letter_suite(void)
 	Suite *suite = suite_create("last_letter");
 	TCase *tests = tcase_create("last letter");
 
-	tcase_set_timeout(tests, 120);
 	tcase_add_test(tests, places_come_first_and_then_what_is_next);
 	tcase_add_test(tests, the_record_lies_beside_it);
 	tcase_add_loop_test(tests, the_record_comes_by_mail, 0,

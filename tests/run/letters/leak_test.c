@@ -340,7 +340,6 @@ leak_suite(void)
 	Suite *suite = suite_create("leak");
 	TCase *letters = tcase_create("letters and events");
 
-	tcase_set_timeout(letters, 300);
 	tcase_add_loop_test(letters, test_letters, 0, SEEDS);
 	tcase_add_test(letters, test_veil_hides);
 	suite_add_tcase(suite, letters);

@@ -252,7 +252,6 @@ letter_picture_suite(void)
 	Suite *suite = suite_create("letter picture");
 	TCase *tcase = tcase_create("all");
 
-	tcase_set_timeout(tcase, 60);
 	tcase_add_test(tcase, a_club_can_do_without);
 	if (picture_ready()) {
 		tcase_add_test(tcase, a_letter_holds_the_table);

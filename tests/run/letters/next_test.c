@@ -164,7 +164,6 @@ next_suite(void)
 
 	while (game_nth(games))
 		games++;
-	tcase_set_timeout(tests, 60);
 	tcase_add_loop_test(tests, who_is_told_is_next, 0, games);
 	tcase_add_test(tests, what_is_past_is_not_told);
 	suite_add_tcase(suite, tests);

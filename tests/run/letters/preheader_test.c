@@ -138,7 +138,6 @@ preheader_suite(void)
 
 	while (game_nth(games))
 		games++;
-	tcase_set_timeout(tests, 60);
 	tcase_add_loop_test(tests, each_kind_has_one, 0, games);
 	tcase_add_loop_test(tests, each_turn_has_one, 0, games);
 	suite_add_tcase(suite, tests);

@@ -308,7 +308,6 @@ preview_suite(void)
 	tcase_add_test(tests, test_render_as_specified);
 	suite_add_tcase(suite, tests);
 	tcase_add_test(every, test_render_every_template);
-	tcase_set_timeout(every, 60);
 	suite_add_tcase(suite, every);
 	return suite;
 }

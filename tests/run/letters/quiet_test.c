@@ -215,7 +215,6 @@ quiet_suite(void)
 	Suite *suite = suite_create("quiet");
 	TCase *tests = tcase_create("nothing of others");
 
-	tcase_set_timeout(tests, 60);
 	tcase_add_loop_test(
 		tests, a_rival_is_not_heard, 0,
 		(int)(G_N_ELEMENTS(questions) * G_N_ELEMENTS(rivals)));

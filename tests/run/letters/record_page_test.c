@@ -228,7 +228,6 @@ record_page_suite(void)
 	Suite *suite = suite_create("the record's page");
 	TCase *programs_run = tcase_create("its programs check a record");
 
-	tcase_set_timeout(programs_run, 300);
 	tcase_add_loop_test(programs_run, test_good_record, 2, 6);
 	tcase_add_test(programs_run, test_exported_record);
 	tcase_add_loop_test(programs_run, test_changed_record, 0,

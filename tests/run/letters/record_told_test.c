@@ -415,7 +415,6 @@ record_told_suite(void)
 	Suite *suite = suite_create("what the record's page tells");
 	TCase *all = tcase_create("every event and field");
 
-	tcase_set_timeout(all, 300);
 	tcase_add_loop_test(all, test_all_is_told, 0, SECTIONS);
 	tcase_add_loop_test(all, test_the_document_is_told, 0,
 			    G_N_ELEMENTS(games));

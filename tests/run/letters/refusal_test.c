@@ -219,7 +219,6 @@ refusal_suite(void)
 	Suite *suite = suite_create("refusal");
 	TCase *tests = tcase_create("refusal");
 
-	tcase_set_timeout(tests, 60);
 	tcase_add_loop_test(tests, a_refusal_comes_first, 0,
 			    G_N_ELEMENTS(refusals));
 	tcase_add_test(tests, what_was_done_does_not_come_first);

@@ -113,7 +113,6 @@ short_suite(void)
 	Suite *suite = suite_create("short");
 	TCase *tests = tcase_create("short");
 
-	tcase_set_timeout(tests, 60);
 	tcase_add_test(tests, asks_and_shows_the_hand);
 	tcase_add_test(tests, show_brings_the_table);
 	tcase_add_test(tests, full_letters_come_back);

@@ -233,7 +233,6 @@ size_suite(void)
 	TCase *tests = tcase_create("size");
 	int n = G_N_ELEMENTS(bulky);
 
-	tcase_set_timeout(tests, 60);
 	tcase_add_loop_test(tests, receipts, 0, n);
 	tcase_add_loop_test(tests, talk, 0, n);
 	tcase_add_test(tests, many_matches);

@@ -68,7 +68,6 @@ whole_suite(void)
 	Suite *suite = suite_create("whole");
 	TCase *tests = tcase_create("whole");
 
-	tcase_set_timeout(tests, 60);
 	tcase_add_test(tests, the_first_letter_tells_all);
 	tcase_add_test(tests, show_brings_what_the_others_leave_out);
 	suite_add_tcase(suite, tests);

@@ -505,7 +505,6 @@ budget_suite(void)
 	Suite *suite = suite_create("budget");
 	TCase *tests = tcase_create("budget");
 
-	tcase_set_timeout(tests, 60);
 	tcase_add_loop_test(tests, equal_lines, 0, keywords());
 	tcase_add_loop_test(tests, different_lines, 0, keywords());
 	tcase_add_loop_test(tests, a_pair_in_turn, 0, G_N_ELEMENTS(pairs));

@@ -357,7 +357,6 @@ acts_suite(void)
 	Suite *suite = suite_create("acts");
 	TCase *tests = tcase_create("acts");
 
-	tcase_set_timeout(tests, 60);
 	tcase_add_test(tests, acts_that_are_told);
 	tcase_add_test(tests, excuse);
 	tcase_add_test(tests, seats);

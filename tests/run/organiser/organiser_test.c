@@ -1046,7 +1046,6 @@ organiser_suite(void)
 	Suite *suite = suite_create("organiser");
 	TCase *tests = tcase_create("organiser");
 
-	tcase_set_timeout(tests, 60);
 	tcase_add_loop_test(tests, she_orders_in_the_language_of_the_club, 0,
 			    G_N_ELEMENTS(spoken));
 	tcase_add_test(tests, her_address_proves_nothing);

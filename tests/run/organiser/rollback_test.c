@@ -405,7 +405,6 @@ rollback_suite(void)
 	Suite *suite = suite_create("rollback");
 	TCase *tests = tcase_create("rollback");
 
-	tcase_set_timeout(tests, 60);
 	tcase_add_test(tests, nothing_was_shown);
 	tcase_add_test(tests, something_was_shown);
 	tcase_add_test(tests, same_moves_same_cards);

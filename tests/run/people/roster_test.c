@@ -187,7 +187,6 @@ roster_suite(void)
 	Suite *suite = suite_create("roster");
 	TCase *tests = tcase_create("issue 10");
 
-	tcase_set_timeout(tests, 30);
 	tcase_add_test(tests, who_is_added_is_welcomed);
 	tcase_add_loop_test(tests, a_file_of_players, 0, G_N_ELEMENTS(good));
 	tcase_add_loop_test(tests, a_bad_file, 0, G_N_ELEMENTS(bad));

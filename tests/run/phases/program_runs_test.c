@@ -620,8 +620,6 @@ program_runs_suite(void)
 	TCase *aside = tcase_create("mails for the operator");
 	TCase *secret = tcase_create("secrets");
 
-	tcase_set_timeout(full, 60);
-	tcase_set_timeout(secret, 60);
 	tcase_add_test(run, test_idle);
 	tcase_add_loop_test(run, test_new_server, 0, 2);
 	tcase_add_test(run, test_played);

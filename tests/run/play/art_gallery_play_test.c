@@ -159,7 +159,6 @@ art_gallery_play_suite(void)
 	Suite *suite = suite_create("art-gallery by mail");
 	TCase *tests = tcase_create("by mail");
 
-	tcase_set_timeout(tests, 60);
 	tcase_add_test(tests, a_round_in_two_mails);
 	tcase_add_test(tests, lists_are_private);
 	tcase_add_test(tests, a_menu_letter_with_its_places_plays);

@@ -199,7 +199,6 @@ away_suite(void)
 	Suite *suite = suite_create("season: away");
 	TCase *all = tcase_create("all");
 
-	tcase_set_timeout(all, 60);
 	tcase_add_test(all, a_season_waits_two_weeks);
 	tcase_add_test(all, after_that_it_waits_no_more);
 	tcase_add_test(all, days_are_given_back);

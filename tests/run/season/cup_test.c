@@ -282,7 +282,6 @@ cup_suite(void)
 	Suite *suite = suite_create("season: cup");
 	TCase *all = tcase_create("all");
 
-	tcase_set_timeout(all, 120);
 	tcase_add_test(all, a_cup_to_its_final);
 	tcase_add_test(all, a_correction_changes_who_goes_on);
 	tcase_add_loop_test(all, closed_while_players_join, 0, 2);

@@ -125,7 +125,6 @@ finishing_suite(void)
 	Suite *suite = suite_create("season: finishing");
 	TCase *all = tcase_create("all");
 
-	tcase_set_timeout(all, 60);
 	tcase_add_test(all, the_house_plays_what_is_left);
 	tcase_add_test(all, what_is_paused_is_void_in_the_end);
 	tcase_add_test(all, what_is_resumed_is_finished);

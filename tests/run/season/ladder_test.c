@@ -371,7 +371,6 @@ ladder_suite(void)
 	Suite *suite = suite_create("season: ladder");
 	TCase *all = tcase_create("all");
 
-	tcase_set_timeout(all, 120);
 	tcase_add_test(all, a_ladder_is_told);
 	tcase_add_test(all, the_ends_of_tables_change_places);
 	tcase_add_test(all, a_break_keeps_the_place);

@@ -284,7 +284,6 @@ odd_cases_suite(void)
 	Suite *suite = suite_create("season: odd cases");
 	TCase *all = tcase_create("all");
 
-	tcase_set_timeout(all, 60);
 	tcase_add_test(all, a_division_holds_24);
 	tcase_add_test(all, again_until_overtime);
 	tcase_add_test(all, not_again_after_it);

@@ -181,7 +181,6 @@ overtime_suite(void)
 	Suite *suite = suite_create("season: overtime");
 	TCase *all = tcase_create("all");
 
-	tcase_set_timeout(all, 60);
 	tcase_add_test(all, three_days_are_one);
 	tcase_add_test(all, nothing_is_longer);
 	tcase_add_test(all, who_is_away_is_not_waited_for);

@@ -267,7 +267,6 @@ own_acts_suite(void)
 	Suite *suite = suite_create("season: own acts");
 	TCase *all = tcase_create("all");
 
-	tcase_set_timeout(all, 60);
 	tcase_add_loop_test(all, points_of_the_own_division, 0,
 			    G_N_ELEMENTS(organisers));
 	tcase_add_test(all, a_season_of_others);

@@ -102,7 +102,6 @@ past_suite(void)
 	Suite *suite = suite_create("season: past");
 	TCase *all = tcase_create("all");
 
-	tcase_set_timeout(all, 120);
 	tcase_add_test(all, the_last_one_is_shown);
 	tcase_add_test(all, rounds_are_shown);
 	suite_add_tcase(suite, all);

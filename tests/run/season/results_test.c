@@ -172,7 +172,6 @@ results_suite(void)
 	Suite *suite = suite_create("results");
 	TCase *end = tcase_create("end");
 
-	tcase_set_timeout(end, 60);
 	tcase_add_test(end, who_moved_and_who_left);
 	tcase_add_test(end, places_are_those_of_the_seats);
 	tcase_add_test(end, a_cancelled_match_has_none);

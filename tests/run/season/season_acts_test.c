@@ -394,11 +394,9 @@ season_acts_suite(void)
 	tcase_add_test(mail, again_without_who_withdrew);
 	tcase_add_test(mail, she_confirms_the_end);
 	tcase_add_test(mail, she_confirms_a_withdrawal);
-	tcase_set_timeout(mail, 60);
 	suite_add_tcase(suite, mail);
 	tcase_add_test(settled, a_closed_season_lets_nothing_go);
 	tcase_add_test(settled, points_are_for_a_division);
-	tcase_set_timeout(settled, 120);
 	suite_add_tcase(suite, settled);
 	return suite;
 }

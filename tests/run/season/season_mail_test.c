@@ -385,7 +385,6 @@ season_mail_suite(void)
 	Suite *suite = suite_create("season_mail");
 	TCase *all = tcase_create("all");
 
-	tcase_set_timeout(all, 120);
 	tcase_add_test(all, it_is_announced);
 	tcase_add_test(all, two_meet_once);
 	tcase_add_test(all, players_come_and_go);

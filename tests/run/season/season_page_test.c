@@ -326,7 +326,6 @@ season_page_suite(void)
 			    G_N_ELEMENTS(changed));
 	tcase_add_test(all, seeds_are_told_when_they_may);
 	tcase_add_test(all, standings_are_printed);
-	tcase_set_timeout(all, 60);
 	suite_add_tcase(suite, all);
 	return suite;
 }

@@ -467,7 +467,6 @@ season_program_suite(void)
 	suite_add_tcase(suite, acts);
 	TCase *races = tcase_create("two at once");
 
-	tcase_set_timeout(races, 120);
 	tcase_add_test(races, two_pause_it_at_once);
 	tcase_add_test(races, one_moves_and_one_ends_it);
 	tcase_add_test(races, two_make_it_at_once);

@@ -169,7 +169,6 @@ substitutes_suite(void)
 	Suite *suite = suite_create("season: substitutes");
 	TCase *all = tcase_create("all");
 
-	tcase_set_timeout(all, 60);
 	tcase_add_test(all, rivals_are_not_asked);
 	tcase_add_loop_test(all, silence_alone_costs_a_season, 0,
 			    G_N_ELEMENTS(losses));

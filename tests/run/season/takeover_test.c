@@ -262,7 +262,6 @@ takeover_suite(void)
 	Suite *suite = suite_create("season: takeover");
 	TCase *all = tcase_create("all");
 
-	tcase_set_timeout(all, 60);
 	tcase_add_test(all, a_place_is_taken_over);
 	tcase_add_test(all, it_is_kept_and_told);
 	tcase_add_test(all, of_who_has_withdrawn);

@@ -250,7 +250,6 @@ two_organisers_suite(void)
 	Suite *suite = suite_create("season: two organisers");
 	TCase *all = tcase_create("all");
 
-	tcase_set_timeout(all, 60);
 	tcase_add_test(all, both_pause_it);
 	tcase_add_test(all, both_give_points);
 	tcase_add_test(all, one_pauses_and_one_resumes);

@@ -223,7 +223,6 @@ week_suite(void)
 	Suite *suite = suite_create("season: week");
 	TCase *all = tcase_create("all");
 
-	tcase_set_timeout(all, 120);
 	tcase_add_test(all, it_comes_in_the_evening);
 	tcase_add_test(all, it_stands_among_the_matches);
 	tcase_add_test(all, who_wants_none_gets_none);

@@ -851,10 +851,6 @@ absence_suite(void)
 	TCase *end = tcase_create("giving up");
 	TCase *away = tcase_create("away");
 
-	tcase_set_timeout(ladder, 120);
-	tcase_set_timeout(back, 120);
-	tcase_set_timeout(end, 120);
-	tcase_set_timeout(away, 120);
 	tcase_add_test(ladder, three_misses_offer_the_seat);
 	tcase_add_test(ladder, no_offer_to_who_is_away);
 	tcase_add_test(ladder, no_offer_to_who_is_suspended);

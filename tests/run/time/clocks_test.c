@@ -1199,7 +1199,6 @@ clocks_suite(void)
 	Suite *suite = suite_create("clocks");
 	TCase *tests = tcase_create("clocks");
 
-	tcase_set_timeout(tests, 60);
 	tcase_add_test(tests, the_bank_runs_after_the_pace);
 	tcase_add_loop_test(tests, a_late_order_is_charged, 0, 5);
 	tcase_add_test(tests, the_bank_is_refilled);

@@ -187,7 +187,6 @@ fortnight_suite(void)
 	Suite *suite = suite_create("fortnight");
 	TCase *all = tcase_create("fortnight");
 
-	tcase_set_timeout(all, 120);
 	tcase_add_test(all, a_quiet_fortnight);
 	tcase_add_test(all, an_eventful_fortnight);
 	suite_add_tcase(suite, all);

@@ -242,7 +242,6 @@ backup_suite(void)
 	Suite *suite = suite_create("backup");
 	TCase *all = tcase_create("backup");
 
-	tcase_set_timeout(all, 60);
 	tcase_add_test(all, test_one_private_file);
 	tcase_add_test(all, test_elsewhere);
 	tcase_add_test(all, test_numbers_go_on);

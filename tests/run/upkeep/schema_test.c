@@ -322,7 +322,6 @@ schema_suite(void)
 	TCase *all = tcase_create("schema");
 	int n = (int)G_N_ELEMENTS(frozen);
 
-	tcase_set_timeout(all, 60);
 	tcase_add_loop_test(all, test_old_club_is_brought_up_to_date, 0, n);
 	tcase_add_loop_test(all, test_dry_run_leaves_an_old_schema, 0, n);
 	tcase_add_loop_test(all, test_old_club_plays_on, 0, n);

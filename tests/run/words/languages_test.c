@@ -364,7 +364,6 @@ languages_suite(void)
 	Suite *suite = suite_create("languages");
 	TCase *tests = tcase_create("languages");
 
-	tcase_set_timeout(tests, 120);
 	tcase_add_unchecked_fixture(tests, learn_languages, forget_languages);
 	tcase_add_loop_test(tests, every_kind, 0, games() * LANGUAGES);
 	tcase_add_loop_test(tests, every_step, 0, games() * LANGUAGES);

@@ -130,7 +130,6 @@ miss_turn_suite(void)
 	Suite *suite = suite_create("miss turn");
 	TCase *tests = tcase_create("miss turn");
 
-	tcase_set_timeout(tests, 120);
 	tcase_add_test(tests, says_so_and_plays_so);
 	tcase_add_test(tests, rules_say_so);
 	suite_add_tcase(suite, tests);

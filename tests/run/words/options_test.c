@@ -174,7 +174,6 @@ options_suite(void)
 	TCase *tests = tcase_create("options");
 
 	suite_add_tcase(suite, tests);
-	tcase_set_timeout(tests, 60);
 	tcase_add_loop_test(tests, every_option, 0, LANGUAGES);
 	tcase_add_loop_test(tests, as_people_write, 0,
 			    (int)G_N_ELEMENTS(lines));

@@ -164,7 +164,6 @@ pseudo_letters_suite(void)
 
 	while (game_nth(games))
 		games++;
-	tcase_set_timeout(tests, 60);
 	tcase_add_loop_test(tests, every_kind, 0, games);
 	tcase_add_loop_test(tests, every_step, 0, games);
 	suite_add_tcase(suite, tests);

@@ -148,7 +148,6 @@ pseudo_match_suite(void)
 
 	while (game_nth(games))
 		games++;
-	tcase_set_timeout(tests, 60);
 	tcase_add_loop_test(tests, the_record_has_no_language, 0, games);
 	tcase_add_test(tests, two_languages_at_one_table);
 	suite_add_tcase(suite, tests);

@@ -439,7 +439,6 @@ correspondent_suite(void)
 	tcase_add_test(offers, test_typo_is_text);
 	tcase_add_loop_test(offers, test_offer_fill, 0, G_N_ELEMENTS(patterns));
 	tcase_add_test(offers, test_links_read);
-	tcase_set_timeout(people, 60);
 	tcase_add_test(people, test_same_dice_same_mails);
 	tcase_add_test(people, test_nothing_asked_nothing_said);
 	tcase_add_test(people, test_a_long_correspondence);

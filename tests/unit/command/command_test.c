@@ -375,7 +375,6 @@ command_suite(void)
 	tcase_add_loop_test(tests, play_2_names_that_are_taken, 0,
 			    G_N_ELEMENTS(words));
 	tcase_add_test(tests, help_has_lines);
-	tcase_set_timeout(bombs, 60);
 	tcase_add_test(bombs, r15_bombs);
 	suite_add_tcase(suite, tests);
 	suite_add_tcase(suite, bombs);

@@ -151,7 +151,6 @@ worst_suite(void)
 	Suite *suite = suite_create("worst");
 	TCase *tests = tcase_create("worst");
 
-	tcase_set_timeout(tests, 120);
 	tcase_add_loop_test(tests, a_mail_of_one_shape, 0,
 			    (int)count_of_shapes());
 	tcase_add_test(tests, tags_are_bounded);

@@ -508,7 +508,6 @@ store_ahead_suite(void)
 	Suite *suite = suite_create("store_ahead");
 	TCase *tests = tcase_create("store_ahead");
 
-	tcase_set_timeout(tests, 60);
 	tcase_add_loop_test(tests, is_what_would_be_read_now, 0, 2);
 	suite_add_tcase(suite, tests);
 	return suite;

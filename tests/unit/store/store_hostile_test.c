@@ -343,7 +343,6 @@ store_hostile_suite(void)
 	}
 	TCase *tests = tcase_create("hostile servers");
 
-	tcase_set_timeout(tests, 60);
 	tcase_add_loop_test(tests, another_encoding, 0,
 			    G_N_ELEMENTS(encodings));
 	tcase_add_test(tests, it_only_reads);
