@@ -181,24 +181,24 @@ static const GOptionEntry options[] = {
 
 const Subcommand subcommand_match = {
 	.name = "match",
-	.usage =
-		"new GAME [PLAYER...] [--seats N] [--invited]\n"
-		"         [--start-when-full|--hold] [--option NAME=VALUE]\n"
-		"         [--pace HOURS]\n"
-		"         [--bank HOURS] [--refill HOURS] [--cap HOURS] "
-		"[--snap TIME]\n"
-		"         [--off-days DAYS] [--sealed-bank]\n"
-		"         [--stand-in fallback|bot] [--start] | list [--all] "
-		"|\n"
-		"         show MATCH | start MATCH | cancel MATCH [--why TEXT] "
-		"|\n"
-		"         pause MATCH [--why TEXT] | resume [MATCH] |\n"
-		"         extend MATCH TIME | excuse PLAYER [in MATCH] |\n"
-		"         replace MATCH SEAT with PLAYER | eject MATCH SEAT "
-		"|\n"
-		"         play-for MATCH SEAT: MOVE |\n"
-		"         rollback MATCH to STEP [--even-revealed] |\n"
-		"         audit MATCH [--reveal]",
+	.usage = "new GAME [PLAYER...] [--seats N] [--invited]\n"
+		 "         [--start-when-full|--hold] [--option NAME=VALUE]\n"
+		 "         [--pace HOURS]\n"
+		 "         [--bank HOURS] [--refill HOURS] [--cap HOURS] "
+		 "[--snap TIME]\n"
+		 "         [--off-days DAYS] [--sealed-bank]\n"
+		 "         [--stand-in fallback|bot] [--start] | list [--all] "
+		 "|\n"
+		 "         show MATCH | start MATCH | cancel MATCH --why TEXT "
+		 "|\n"
+		 "         pause MATCH [--why TEXT] | resume [MATCH] |\n"
+		 "         extend MATCH TIME | excuse PLAYER [in MATCH] |\n"
+		 "         replace MATCH SEAT with PLAYER --why TEXT |\n"
+		 "         eject MATCH SEAT --why TEXT |\n"
+		 "         play-for MATCH SEAT: MOVE |\n"
+		 "         rollback MATCH to STEP [--even-revealed] --why TEXT "
+		 "|\n"
+		 "         audit MATCH [--reveal]",
 	.summary = "make, start, look at, steer and cancel matches",
 	.needs = NEEDS_CLUB,
 	.words = { 1, ANY },

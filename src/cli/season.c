@@ -196,9 +196,9 @@ const Subcommand subcommand_season = {
 		 "         resume [SEASON] |\n"
 		 "         move [SEASON] PLAYER to DIVISION [--why TEXT] |\n"
 		 "         lift [SEASON] PLAYER [--why TEXT] |\n"
-		 "         points MATCH PLAYER POINTS [--why TEXT] |\n"
-		 "         again MATCH [--why TEXT] |\n"
-		 "         withdraw [SEASON] PLAYER [--why TEXT] |\n"
+		 "         points MATCH PLAYER POINTS --why TEXT |\n"
+		 "         again MATCH --why TEXT |\n"
+		 "         withdraw [SEASON] PLAYER --why TEXT |\n"
 		 "         close [SEASON] [--last] [--why TEXT]",
 	.summary = "make leagues, look at their seasons, and steer them",
 	.needs = NEEDS_CLUB,

@@ -65,7 +65,8 @@ START_TEST(test_refuses_and_changes_nothing)
 	after = program_snapshot(dir);
 	ck_assert_str_eq(before, after);
 	/* The cure that it names. */
-	program_says(dir, WORDS("match", "cancel", "mg-1"), 0, "", NULL);
+	program_says(dir, WORDS("match", "cancel", "mg-1", "--why", "A slip"),
+		     0, "", NULL);
 	program_says(dir, WORDS("run", "--now", day_time(3)), 0, "", NULL);
 	program_is(dir, "SELECT count(*) FROM inbox WHERE state = 0", "0");
 }

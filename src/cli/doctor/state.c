@@ -33,7 +33,7 @@ look_at_replay(const MatchRow *row, const GError *problem, void *data)
 	else
 		doctor_todo(replays->doctor, "matches",
 			    "%s%s%s; go back to the version that played it, "
-			    "or end it: pennypost match cancel %s",
+			    "or end it: pennypost match cancel %s --why TEXT",
 			    named ? "" : row->name, named ? "" : ": ",
 			    problem->message, row->name);
 	return true;
@@ -45,7 +45,8 @@ tell_frozen(Doctor *doctor, const char *name)
 	doctor_todo(doctor, "matches",
 		    "%s is set aside (why: pennypost log --match %s); take it "
 		    "back to where it replays, or end it: pennypost match "
-		    "rollback %s to STEP, or pennypost match cancel %s",
+		    "rollback %s to STEP --why TEXT, or pennypost match cancel "
+		    "%s --why TEXT",
 		    name, name, name, name);
 }
 

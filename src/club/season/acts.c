@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "base/saying.h"
+#include "club/home/logbook.h"
 #include "club/news/tell.h"
 #include "club/season/joining.h"
 #include "club/season/opening.h"
@@ -195,6 +196,37 @@ make_again(Run *run, const Season *season, const MatchRow *old, char **name,
 	return founding_make(run->club, run->now, &plan, name, error);
 }
 
+/* For the log, of either match. */
+static char *
+again_detail(const SeasonAct *act, const Season *season, const MatchRow *old,
+	     const char *name)
+{
+	g_autofree char *tag = season_tag(season);
+
+	return g_strdup_printf("%s: %s again, as %s: %s", tag, old->name, name,
+			       season_act_why(act));
+}
+
+static bool
+tell_again(Run *run, const SeasonAct *act, const Season *season,
+	   const MatchRow *old, int division, const MatchRow *made,
+	   GError **error)
+{
+	g_autofree char *detail = again_detail(act, season, old, made->name);
+	const Entry entry = { .who = act->who,
+			      .act = "season again",
+			      .why = detail,
+			      .match = made->id };
+
+	return logbook_add(run, &entry, error) &&
+	       season_tell_all(run, season, division,
+			       say("season.again_told", "{s:o, s:s, s:s, s:s}",
+				   "season", season_said(season), "match",
+				   old->name, "by", made->name, "why",
+				   season_act_why(act)),
+			       error);
+}
+
 static bool
 again(Run *run, const SeasonAct *act, const Season *season, const MatchRow *old,
       int division, char **name, GError **error)
@@ -207,9 +239,10 @@ again(Run *run, const SeasonAct *act, const Season *season, const MatchRow *old,
 	    !fixture_replace(run->club->store, old->id, made->id, error) ||
 	    !season_act_keep(run, act, season, division, entry, error))
 		return false;
-	return season->row->phase == SEASON_DRAWN ||
-	       (founding_begin(run->club, run->now, *name, act->who, error) &&
-		season_give_gone(run, season, error));
+	return tell_again(run, act, season, old, division, made, error) &&
+	       (season->row->phase == SEASON_DRAWN ||
+		(founding_begin(run->club, run->now, *name, act->who, error) &&
+		 season_give_gone(run, season, error)));
 }
 
 bool
@@ -238,7 +271,10 @@ season_again(const SeasonAct *act, Season *season, gint64 match, char **name,
 			  error);
 
 	g_clear_pointer(&work.run.tables, table_cache_free);
-	return acts_finish(&work, act, season, done, error);
+	g_autofree char *detail =
+		done ? again_detail(act, season, old, *name) : NULL;
+
+	return work_end(&work, done, detail, old->id, error);
 }
 
 /* --- the end ---------------------------------------------------------------*/

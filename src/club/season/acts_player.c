@@ -158,32 +158,50 @@ season_points(const SeasonAct *act, Season *season, gint64 match, gint64 player,
 	return acts_finish(&work, act, season, done, error);
 }
 
+static bool
+check_withdrawal(const Season *season, const EntrantRow *row, gint64 player,
+		 GError **error)
+{
+	if (!row)
+		return not_in(season, player, error);
+	if (season->row->phase >= SEASON_CLOSED)
+		return acts_fail_phase(season, error);
+	if (season_goes_on(season))
+		return fail_saying(error, say("season.not_drawn_for",
+					      "{s:o, s:o, s:s, s:o}", "season",
+					      season_said(season), "draw",
+					      say_time(season->row->due),
+					      "name", season->contest->name,
+					      "player", say_player(player)));
+	return season->row->phase <= SEASON_CHECK_IN ||
+	       row->state == ENTRANT_PLAYS ||
+	       fail_saying(error, say("season.has_no_matches", "{s:o, s:o}",
+				      "player", say_player(player), "season",
+				      season_said(season)));
+}
+
 bool
 season_withdraw_for(const SeasonAct *act, Season *season, gint64 player,
 		    GError **error)
 {
 	Work work = acts_work(act, "season withdraw");
 	json_auto_t *said = NULL;
-
 	const EntrantRow *row = season_entrant(season, player);
+	bool drawn = season->row->phase > SEASON_CHECK_IN;
 
-	if (!row)
-		return not_in(season, player, error);
-	if (season->row->phase >= SEASON_CLOSED)
-		return acts_fail_phase(season, error);
-	if (row->state != ENTRANT_PLAYS)
-		return fail_saying(error,
-				   say("season.has_no_matches", "{s:o, s:o}",
-				       "player", say_player(player), "season",
-				       season_said(season)));
+	if (!check_withdrawal(season, row, player, error))
+		return false;
 	const SeasonEntry entry = { .kind = ENTRY_OTHER, .player = player };
-	int division = row->division;
+	int division = drawn ? row->division : SEASON_WHOLE;
 
 	if (!work_begin(&work, error))
 		return false;
 	work.run.tables = table_cache_new(act->club);
 	bool done =
-		season_withdraw(&work.run, season, player, &said, error) &&
+		(drawn ? season_withdraw(&work.run, season, player, &said,
+					 error)
+		       : season_leave(&work.run, season, player, &said,
+				      error)) &&
 		tell_notice(&work.run, player, 0,
 			    say("season.withdrawn_by", "{s:o, s:s}", "season",
 				season_said(season), "why",

@@ -30,7 +30,7 @@ refuse(Club *club, const char *match, const GError *problem, GError **error)
 		    "%s does not replay with this version of Pennypost (%s). "
 		    "Nothing was changed. Go on with the version that played "
 		    "it (%.*s); with that one the match can also be ended "
-		    "before you update: pennypost match cancel %s",
+		    "before you update: pennypost match cancel %s --why TEXT",
 		    match, problem->message,
 		    before ? (int)strcspn(version, " ") : (int)strlen(version),
 		    version, match);

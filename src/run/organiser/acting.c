@@ -203,6 +203,12 @@ acting_why(const Acting *acting, const Target *target)
 	return target->why ? target->why : "";
 }
 
+bool
+acting_needs_why(const char *why, GError **error)
+{
+	return (why && *why) || fail_saying(error, say("acts.no_why", NULL));
+}
+
 char *
 acting_detail(const char *what, const char *why)
 {

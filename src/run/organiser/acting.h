@@ -54,6 +54,8 @@ bool acting_seat(Club *club, const Table *table, const char *word, int *seat,
 		 GError **error);
 /* The reason, "" where there is none; borrowed. */
 const char *acting_why(const Acting *acting, const Target *target);
+/* Is there one, where an act must have it?  ERROR_PLAYER asks for it. */
+bool acting_needs_why(const char *why, GError **error);
 /* "what: why" for the log; yours. */
 char *acting_detail(const char *what, const char *why);
 Work acting_work(const Acting *acting, const char *act);

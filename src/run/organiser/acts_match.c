@@ -77,6 +77,15 @@ act_start(const Acting *acting, const char *text, json_t **said, GError **error)
 	return true;
 }
 
+/* What stands behind the match is the reason. */
+static const char *
+cancel_why(const Acting *acting, const Target *target)
+{
+	const char *why = acting_why(acting, target);
+
+	return *why ? why : target->what;
+}
+
 static bool
 act_ask_cancel(const Acting *acting, const char *text, json_t **said,
 	       GError **error)
@@ -87,7 +96,8 @@ act_ask_cancel(const Acting *acting, const char *text, json_t **said,
 	g_autoptr(MatchRow) row =
 		acting_match_in(acting, &target, UNFINISHED, error);
 
-	if (!row || !season_lets_go(acting->run->club, row, error))
+	if (!row || !season_lets_go(acting->run->club, row, error) ||
+	    !acting_needs_why(cancel_why(acting, &target), error))
 		return false;
 	*said = say("match_acts.cancel_question", "{s:s}", "match", row->name);
 	return true;
@@ -104,12 +114,11 @@ act_cancel(const Acting *acting, const char *text, json_t **said,
 	g_autoptr(MatchRow) row =
 		acting_match_in(acting, &target, UNFINISHED, error);
 
-	if (!row || !season_lets_go(acting->run->club, row, error))
-		return false;
-	const char *why = acting_why(acting, &target);
+	const char *why = cancel_why(acting, &target);
 
-	if (!*why)
-		why = target.what;
+	if (!row || !season_lets_go(acting->run->club, row, error) ||
+	    !acting_needs_why(why, error))
+		return false;
 	g_autofree char *what = acting_detail("cancel", why);
 
 	if (!store_enter(store, error))

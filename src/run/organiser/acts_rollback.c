@@ -56,15 +56,14 @@ read_wish(const Acting *acting, const char *text, Wish *wish, GError **error)
 		return false;
 	g_autoptr(MatchRow) row = acting_match(acting, &wish->target, error);
 
-	if (acting->why && *acting->why) {
+	if (acting->why && *acting->why)
 		text_set(&wish->why, acting->why);
-	}
 	if (!row || !season_lets_go(acting->run->club, row, error) ||
 	    !rollback_plan(acting->run->club, row->id, step, &wish->plan,
 			   error))
 		return false;
 	if (!wish->plan.revealed || wish->even_revealed)
-		return true;
+		return acting_needs_why(wish->why, error);
 	return fail_saying(error, say("take_back.shown", "{s:i, s:s}", "step",
 				      step, "match", row->name));
 }
@@ -100,13 +99,12 @@ act_rollback(const Acting *acting, const char *text, json_t **said,
 
 	if (!read_wish(acting, text, &wish, error))
 		return false;
-	const char *why = wish.why ? wish.why : "";
 	g_autofree char *what =
 		g_strdup_printf("to step %d%s", wish.plan.step,
 				wish.plan.revealed ? ", even revealed" : "");
-	g_autofree char *detail = acting_detail(what, why);
+	g_autofree char *detail = acting_detail(what, wish.why);
 	bool done = work_begin(&work, error) &&
-		    rollback_do(&work, &wish.plan, why, error);
+		    rollback_do(&work, &wish.plan, wish.why, error);
 
 	if (!acting_end(&work, done, wish.plan.table->row, detail, error))
 		return false;

@@ -159,11 +159,12 @@ withdraw(const Acting *acting, const char *text, json_t **said, GError **error)
 		work_player(acting->run->club, read.target.what, error);
 	const SeasonAct how = season_text_act(acting, &read);
 
-	if (!player ||
+	if (!player || !acting_needs_why(how.why, error) ||
 	    !season_withdraw_for(&how, read.season, player->id, error))
 		return false;
-	*said = say("season_acts.withdrawn", "{s:o, s:o}", "player",
-		    say_player(player->id), "season", season_said(read.season));
+	*said = say("season_acts.withdrawn", "{s:o, s:o, s:b}", "player",
+		    say_player(player->id), "season", season_said(read.season),
+		    "drawn", read.season->row->phase > SEASON_CHECK_IN);
 	return true;
 }
 
@@ -183,8 +184,9 @@ act_points(const Acting *acting, const char *text, json_t **said,
 	g_autoptr(Player) player = work_player(acting->run->club, name, error);
 	const SeasonAct how = season_text_act(acting, &read);
 
-	if (!player || !season_points(&how, read.season, read.match->id,
-				      player->id, points, error))
+	if (!player || !acting_needs_why(how.why, error) ||
+	    !season_points(&how, read.season, read.match->id, player->id,
+			   points, error))
 		return false;
 	*said = say("season_acts.pointed", "{s:o, s:s}", "player",
 		    say_player(player->id), "match", read.match->name);
@@ -201,7 +203,8 @@ act_again(const Acting *acting, const char *text, json_t **said, GError **error)
 		return false;
 	const SeasonAct how = season_text_act(acting, &read);
 
-	if (!season_again(&how, read.season, read.match->id, &name, error))
+	if (!acting_needs_why(how.why, error) ||
+	    !season_again(&how, read.season, read.match->id, &name, error))
 		return false;
 	*said = say("season_acts.again", "{s:s, s:s}", "match",
 		    read.match->name, "by", name);

@@ -68,7 +68,8 @@ read_replace(const Acting *acting, const char *text, Change *change,
 				   say("succession.sits_already", "{s:o, s:s}",
 				       "player", say_player(change->player->id),
 				       "match", change->table->row->name));
-	return takeover_find(acting->run->club, change->table, change->seat,
+	return acting_needs_why(change->why, error) &&
+	       takeover_find(acting->run->club, change->table, change->seat,
 			     change->player->id, &change->season,
 			     &change->before, error);
 }
@@ -110,16 +111,12 @@ act_ask_replace(const Acting *acting, const char *text, json_t **said,
 	return true;
 }
 
-/* The reason, where one is given, to all who sit there then; steals what is
- * told. */
+/* The reason to all who sit there then; steals what is told. */
 static bool
 tell_why(Work *work, const Change *change, json_t *told, GError **error)
 {
-	if (*change->why)
-		return acting_tell(work, change->table->row->id, told,
-				   change->why, error);
-	json_decref(told);
-	return true;
+	return acting_tell(work, change->table->row->id, told, change->why,
+			   error);
 }
 
 static bool
@@ -187,7 +184,7 @@ read_eject(const Acting *acting, const char *text, Change *change,
 	if (!find_seat(acting, change->target.what, change, error))
 		return false;
 	if (table_seat(change->table, change->seat)->player)
-		return true;
+		return acting_needs_why(change->why, error);
 	return fail_saying(error, say("seat_acts.empty", "{s:i, s:s}", "seat",
 				      change->seat + 1, "match",
 				      change->table->row->name));

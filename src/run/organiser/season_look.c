@@ -71,11 +71,13 @@ look_list(Listing *out, Time now, const char *name, GError **error)
 /* --- one ---------------------------------------------------------------- */
 
 static json_t *
-state_said(EntrantState state)
+state_said(const Season *season, EntrantState state)
 {
 	switch (state) {
 	case ENTRANT_JOINED:
-		return say("season_look.joined", NULL);
+		return season->row->drawn != TIME_NONE
+			       ? say("season_look.was_silent", NULL)
+			       : say("season_look.joined", NULL);
 	case ENTRANT_BREAK:
 		return say("season_look.break", NULL);
 	case ENTRANT_STANDBY:
@@ -118,7 +120,7 @@ add_entrants(Listing *out, const Season *season)
 		listing_add(out, "  ");
 		listing_say(out, say_player(row->player));
 		listing_add(out, ", ");
-		listing_line(out, 0, state_said(row->state));
+		listing_line(out, 0, state_said(season, row->state));
 	}
 	if (!season->entrants->len)
 		listing_line(out, 0, say("season_look.nobody", NULL));

@@ -673,7 +673,7 @@ START_TEST(unsent_digest_and_a_rollback)
 	Acting steward = { .run = &run, .who = "organiser" };
 
 	said = act_in_english(act_of(COMMAND_ROLLBACK), &steward,
-			      "mg-1 to 1 even-revealed", NULL);
+			      "mg-1 to 1 even-revealed a slip", NULL);
 	ck_assert_ptr_nonnull(said);
 	ck_assert_int_eq(digests_of_ann(&evening, &in), 0);
 	open_server(&evening);

@@ -112,8 +112,10 @@ START_TEST(seats)
 	number_is(dir, "SELECT player FROM seats WHERE seat = 0", "3");
 	run_later(dir);
 	letter_says(dir, "cid@x.example", "| Ann has moved");
-	program_says(dir, WORDS("match", "eject", "mg-1", "seat", "2", AT), 0,
-		     "Bob doesn't play in mg-1 any more", NULL);
+	program_says(dir,
+		     WORDS("match", "eject", "mg-1", "seat", "2", "--why",
+			   "A slip", AT),
+		     0, "Bob doesn't play in mg-1 any more", NULL);
 	number_is(dir, "SELECT COALESCE(player, 0) FROM seats WHERE seat = 1",
 		  "0");
 	run_later(dir);
@@ -167,10 +169,14 @@ START_TEST(seats_are_counted_from_one)
 						"3",
 						match);
 
-	program_says(dir, WORDS("match", "eject", match, "seat", "0", AT), 65,
-		     NULL, none);
-	program_says(dir, WORDS("match", "eject", match, "seat", "4", AT), 65,
-		     NULL, "Write a number from 1 to 3");
+	program_says(dir,
+		     WORDS("match", "eject", match, "seat", "0", "--why",
+			   "A slip", AT),
+		     65, NULL, none);
+	program_says(dir,
+		     WORDS("match", "eject", match, "seat", "4", "--why",
+			   "A slip", AT),
+		     65, NULL, "Write a number from 1 to 3");
 	for (int seat = 1; seat <= 3; seat++) {
 		g_autofree char *number = g_strdup_printf("%d", seat);
 		g_autofree char *name = shown_on(dir, match, seat);
@@ -186,7 +192,7 @@ START_TEST(seats_are_counted_from_one)
 			     NULL);
 		program_says(dir,
 			     WORDS("match", "replace", match, "seat", number,
-				   "with", "Dora", AT),
+				   "with", "Dora", "--why", "A slip", AT),
 			     0, done, NULL);
 		program_says(dir, WORDS("log", "-n", "1"), 0, logged, NULL);
 		g_autofree char *now = shown_on(dir, match, seat);
@@ -194,10 +200,12 @@ START_TEST(seats_are_counted_from_one)
 		ck_assert_str_eq(now, "Dora");
 		program_says(dir,
 			     WORDS("match", "replace", match, number, "with",
-				   name, AT),
+				   name, "--why", "A slip", AT),
 			     0, name, NULL);
-		program_says(dir, WORDS("match", "eject", match, number, AT), 0,
-			     gone, NULL);
+		program_says(dir,
+			     WORDS("match", "eject", match, number, "--why",
+				   "A slip", AT),
+			     0, gone, NULL);
 	}
 }
 END_TEST
@@ -208,12 +216,18 @@ START_TEST(a_player_called_like_a_seat)
 	g_auto(ProgramDir) dir = program_match();
 
 	program_told(dir, "UPDATE players SET name = 'seat 1' WHERE id = 2");
-	program_says(dir, WORDS("match", "eject", "mg-1", "seat", "1", AT), 65,
-		     NULL, "Write the number of the seat alone, 1 or 2");
-	program_says(dir, WORDS("match", "eject", "mg-1", "2", AT), 0,
-		     "seat 1 doesn't play", NULL);
-	program_says(dir, WORDS("match", "eject", "mg-1", "1", AT), 0,
-		     "Ann doesn't play", NULL);
+	program_says(dir,
+		     WORDS("match", "eject", "mg-1", "seat", "1", "--why",
+			   "A slip", AT),
+		     65, NULL, "Write the number of the seat alone, 1 or 2");
+	program_says(
+		dir,
+		WORDS("match", "eject", "mg-1", "2", "--why", "A slip", AT), 0,
+		"seat 1 doesn't play", NULL);
+	program_says(
+		dir,
+		WORDS("match", "eject", "mg-1", "1", "--why", "A slip", AT), 0,
+		"Ann doesn't play", NULL);
 }
 END_TEST
 
@@ -343,8 +357,9 @@ START_TEST(not_during_a_run)
 	ck_assert_int_eq(flock(fd, LOCK_EX), 0);
 	program_says(dir, WORDS("match", "pause", "mg-1", AT), 75, NULL,
 		     "a run is going on");
-	program_says(dir, WORDS("match", "cancel", "mg-1", AT), 75, NULL,
-		     "a run is going on");
+	program_says(dir,
+		     WORDS("match", "cancel", "mg-1", "--why", "A slip", AT),
+		     75, NULL, "a run is going on");
 	close(fd);
 	program_says(dir, WORDS("match", "pause", "mg-1", AT), 0,
 		     "mg-1 is paused", NULL);

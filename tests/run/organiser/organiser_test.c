@@ -108,9 +108,9 @@ static const struct {
 	{ "de", "entlaste Ann in mg-1", "letzten 30 Tagen" },
 	{ "fr", "nouvelle partie masters-gallery avec Ann, Bob", "mg-2" },
 	{ "de", "neue Partie masters-gallery mit Ann, Bob", "mg-2" },
-	{ "fr", "exclus Ann dans mg-1", "confirme" },
-	{ "fr", "remplace Ann dans mg-1 par Cid", "confirme" },
-	{ "fr", "replace Ann in mg-1 with Cid", "confirme" },
+	{ "fr", "exclus Ann dans mg-1: absente", "confirme" },
+	{ "fr", "remplace Ann dans mg-1 par Cid: absente", "confirme" },
+	{ "fr", "replace Ann in mg-1 with Cid: absente", "confirme" },
 };
 
 START_TEST(she_orders_in_the_language_of_the_club)
@@ -1007,7 +1007,7 @@ START_TEST(two_and_a_confirmation)
 
 	office.letter = (Opened *)letter_to(office.evening.letters, PIA);
 	club_fixture_answer(office.evening.fixture, office.letter,
-			    "eject Ann in mg-1");
+			    "eject Ann in mg-1: " WHY);
 	evening_go_on(&office.evening);
 	ck_assert_int_eq(letters_to(office.evening.letters, OLGA), 0);
 	for (guint i = 0; i < office.evening.letters->len; i++) {

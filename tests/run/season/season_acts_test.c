@@ -237,12 +237,81 @@ START_TEST(a_void_match_is_played_again)
 	says(&office, OLGA, "mg-");
 	order_about(&office, "cancel %s\n", 0);
 	confirm(&office);
+	g_autoptr(Season) season = league_season(&office.league, NULL);
+	g_autoptr(GPtrArray) old = fixtures_of(&office, season);
+	g_autofree char *before = name_of(&office, old->pdata[0]);
+
 	order_about(&office, "season again %s: it was our fault\n", 0);
 	says(&office, OLGA, "is played instead of");
-	g_autoptr(Season) season = league_season(&office.league, NULL);
 	g_autoptr(GPtrArray) fixtures = fixtures_of(&office, season);
+	g_autofree char *after =
+		name_of(&office, fixtures->pdata[fixtures->len - 1]);
+	g_autofree char *told = g_strdup_printf("%s of", before);
+	g_autofree char *by = g_strdup_printf("as %s, by the", after);
+	g_autofree char *logged = g_strdup_printf(
+		"mgl-1: %s again, as %s: it was our fault", before, after);
 
 	ck_assert_uint_eq(fixtures->len, 8);
+	ck_assert_str_ne(before, after);
+	/* All of the division read which is played for which. */
+	for (guint i = 0; i < 8; i++) {
+		g_autoptr(Player) player = club_fixture_player(
+			office.league.fixture, league_player((int)i));
+
+		says(&office, player->address, told);
+		says(&office, player->address, by);
+		says(&office, player->address, "it was our fault");
+	}
+	order_about(&office, "log %s\n", 0);
+	says(&office, OLGA, logged);
+	g_autofree char *log = g_strdup_printf("log %s\n", before);
+
+	order(&office, log);
+	says(&office, OLGA, logged);
+}
+END_TEST
+
+/* Of these nothing is done, nor asked, before there is one. */
+START_TEST(some_acts_need_a_reason)
+{
+	static const char *const orders[] = {
+		"season points %s Ann +1",	"season again %s",
+		"season withdraw Ann from mgl", "cancel %s",
+		"eject seat 1 in %s",		"replace seat 1 in %s with Jan",
+		"season points %s Ann +1:",	"eject seat 1 in %s:  ",
+	};
+	g_auto(Office) office = office_open();
+
+	league_play(&office.league);
+	for (guint i = 0; i < G_N_ELEMENTS(orders); i++) {
+		g_autofree char *line = g_strconcat(orders[i], "\n", NULL);
+
+		order_about(&office, line, 0);
+		says(&office, OLGA, "This needs a reason");
+		ck_assert_int_eq(letters_saying(office.letters, "confirm"), 0);
+	}
+	/* What is taken back alone needs none. */
+	order(&office, "season pause mgl\n");
+	says(&office, OLGA, "is paused");
+}
+END_TEST
+
+/* Nobody has a seat yet. */
+START_TEST(she_takes_somebody_out_before_the_draw)
+{
+	g_auto(Office) office = office_open();
+
+	league_join(&office.league, 3);
+	order(&office, "season withdraw Ann from mgl: she has moved\n");
+	confirm(&office);
+	says(&office, OLGA, "Ann no longer takes part in");
+	says(&office, ANN, "has withdrawn you from");
+	says(&office, ANN, "she has moved");
+	g_autoptr(Season) season = league_season(&office.league, NULL);
+
+	ck_assert_ptr_null(season_entrant(
+		season, club_fixture_player_id(office.league.fixture, "Ann")));
+	ck_assert_uint_eq(season->entrants->len, 2);
 }
 END_TEST
 
@@ -391,6 +460,8 @@ season_acts_suite(void)
 	tcase_add_test(mail, she_stops_it_and_moves_somebody);
 	tcase_add_test(mail, she_gives_points);
 	tcase_add_test(mail, a_void_match_is_played_again);
+	tcase_add_test(mail, some_acts_need_a_reason);
+	tcase_add_test(mail, she_takes_somebody_out_before_the_draw);
 	tcase_add_test(mail, again_without_who_withdrew);
 	tcase_add_test(mail, she_confirms_the_end);
 	tcase_add_test(mail, she_confirms_a_withdrawal);

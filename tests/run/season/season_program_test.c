@@ -269,7 +269,7 @@ static const struct {
 	{ { "season", "again", "mg-1" }, "no match 'mg-1'" },
 	{ { "season", "withdraw", "mgl", "Zed" }, "no player 'Zed'" },
 	{ { "season", "withdraw", "mgl" }, "season withdraw Ann" },
-	{ { "season", "withdraw", "mgl", "Ann" }, "Ann has no matches in" },
+	{ { "season", "withdraw", "mgl", "Ann" }, "This needs a reason" },
 	{ { "season", "lift", "mgl" }, "season lift Ann" },
 	{ { "season", "lift", "mgl", "Ann" }, "doesn't have to wait" },
 	{ { "season", "lift", "mgl", "Zed" }, "no player 'Zed'" },
@@ -312,7 +312,8 @@ START_TEST(points_are_for_seasons)
 			     WORDS("season", "points", "mg-1", "Ann",
 				   rows[i].points, AT),
 			     65, NULL, rows[i].said);
-	program_says(dir, WORDS("match", "cancel", "mg-1", AT), 0,
+	program_says(dir,
+		     WORDS("match", "cancel", "mg-1", "--why", "A slip", AT), 0,
 		     "mg-1 is cancelled", NULL);
 }
 END_TEST

@@ -348,10 +348,10 @@ START_TEST(the_record_says_who_sat)
 
 	evening_answer(&evening, last_to(&evening, DORA), "accept");
 	said = act_in_english(act_of(COMMAND_REPLACE), &steward,
-			      "Bob in mg-1 with Emil", &error);
+			      "Bob in mg-1 with Emil: a slip", &error);
 	ck_assert_ptr_nonnull(said);
-	gone = act_in_english(act_of(COMMAND_EJECT), &steward, "Cid in mg-1",
-			      &error);
+	gone = act_in_english(act_of(COMMAND_EJECT), &steward,
+			      "Cid in mg-1: a slip", &error);
 	ck_assert_ptr_nonnull(gone);
 	int now = evening_steps(&evening);
 	json_t *record =
