@@ -99,11 +99,14 @@ league_hear(const League *league)
 	g_autoptr(Season) season = league_season(league, NULL);
 	GError *error = NULL;
 
-	for (guint i = 0; i < season->entrants->len; i++)
-		must(season_heard(
+	for (guint i = 0; i < season->entrants->len; i++) {
+		g_autoptr(GArray) counted = season_heard(
 			&run,
 			((EntrantRow *)season->entrants->pdata[i])->player,
-			&error));
+			&error);
+
+		must(counted != NULL);
+	}
 }
 
 void

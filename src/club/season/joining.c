@@ -336,19 +336,8 @@ open_banks(Run *run, gint64 season, gint64 player, GError **error)
 	return opened;
 }
 
-/* In the answer to their mail, whatever it says. */
 static bool
-tell_heard(Run *run, const Season *season, gint64 player, GError **error)
-{
-	return tell_notice(run, player, 0,
-			   say("season.heard_of", "{s:o, s:o}", "season",
-			       season_said(season), "draw",
-			       say_time(season->row->due)),
-			   error);
-}
-
-static bool
-hear(Run *run, gint64 id, gint64 player, GError **error)
+hear(Run *run, gint64 id, gint64 player, GArray *counted, GError **error)
 {
 	g_autoptr(Season) season = season_load(run->club, id, error);
 	EntrantRow *row = season ? season_entrant(season, player) : NULL;
@@ -362,20 +351,49 @@ hear(Run *run, gint64 id, gint64 player, GError **error)
 	if (!since || row->heard >= since)
 		return true;
 	row->heard = run->now;
+	if (!at->drawn)
+		g_array_append_val(counted, id);
 	return entrant_set(run->club->store, row, error) &&
-	       (at->drawn ? open_banks(run, id, player, error)
-			  : tell_heard(run, season, player, error));
+	       (!at->drawn || open_banks(run, id, player, error));
 }
 
-bool
+GArray *
 season_heard(Run *run, gint64 player, GError **error)
 {
 	g_autoptr(GArray) seasons =
 		entrant_seasons(run->club->store, player, error);
-	bool heard = seasons != NULL;
+	g_autoptr(GArray) counted = g_array_new(FALSE, FALSE, sizeof(gint64));
 
-	for (guint i = 0; heard && i < seasons->len; i++)
-		heard = hear(run, g_array_index(seasons, gint64, i), player,
-			     error);
-	return heard;
+	for (guint i = 0; seasons && i < seasons->len; i++)
+		if (!hear(run, g_array_index(seasons, gint64, i), player,
+			  counted, error))
+			return NULL;
+	return seasons ? g_steal_pointer(&counted) : NULL;
+}
+
+static bool
+tell_heard(Run *run, gint64 id, gint64 player, GError **error)
+{
+	g_autoptr(Season) season = season_load(run->club, id, error);
+	const EntrantRow *row = season ? season_entrant(season, player) : NULL;
+
+	if (!row || !season_is_present(season, row))
+		return season != NULL;
+	return tell_notice(run, player, 0,
+			   say("season.heard_of", "{s:o, s:o}", "season",
+			       season_said(season), "draw",
+			       say_time(season->row->due)),
+			   error);
+}
+
+bool
+season_tell_heard(Run *run, const GArray *counted, gint64 player,
+		  GError **error)
+{
+	bool told = true;
+
+	for (guint i = 0; told && i < counted->len; i++)
+		told = tell_heard(run, g_array_index(counted, gint64, i),
+				  player, error);
+	return told;
 }

@@ -31,7 +31,12 @@ bool season_withdraw(Run *run, Season *season, gint64 player, json_t **said,
  * club, are given up. */
 bool season_give_gone(Run *run, const Season *season, GError **error);
 /* A mail of a player was read: in check-in they are here; the first after the
- * draw opens their extra time. */
-bool season_heard(Run *run, gint64 player, GError **error);
+ * draw opens their extra time.  Ids (gint64) of the seasons in whose check-in
+ * it was the first; free with g_array_unref, NULL on error. */
+GArray *season_heard(Run *run, gint64 player, GError **error);
+/* Once all of that mail is carried out: tell them which of those they are in
+ * for.  It may have left one, or taken a break. */
+bool season_tell_heard(Run *run, const GArray *counted, gint64 player,
+		       GError **error);
 
 #endif

@@ -276,6 +276,13 @@ season_is_present(const Season *season, const EntrantRow *row)
 }
 
 bool
+season_came_late(const Season *season, const EntrantRow *row)
+{
+	return season->row->drawn != TIME_NONE &&
+	       row->joined >= season->row->drawn;
+}
+
+bool
 season_was_late(const Season *season, gint64 player)
 {
 	const EntrantRow *row = season ? season_entrant(season, player) : NULL;

@@ -69,6 +69,9 @@ int season_divisions(const Season *season);
 GPtrArray *season_members(const Season *season, int division);
 /* Joined, and heard of since check-in began; while it has not, all are. */
 bool season_is_present(const Season *season, const EntrantRow *row);
+/* Of who is on the list for the next season: have they come after the draw?
+ * Else they have lost a seat by silence, and wait. */
+bool season_came_late(const Season *season, const EntrantRow *row);
 /* Had joined too late for that season (NULL: nobody had). */
 bool season_was_late(const Season *season, gint64 player);
 

@@ -10,6 +10,12 @@ withdrawal_ask(Run *run, const Season *season, gint64 player, GError **error)
 {
 	const EntrantRow *entrant = season_entrant(season, player);
 
+	if (entrant && season->row->phase <= SEASON_CHECK_IN &&
+	    !season_goes_on(season))
+		return fail_saying(error,
+				   say("season.leave_first", "{s:o, s:s}",
+				       "season", season_said(season), "name",
+				       season->contest->name));
 	if (!entrant || entrant->state != ENTRANT_PLAYS ||
 	    season->row->phase >= SEASON_CLOSED)
 		return fail_saying(error, say("season.not_playing", "{s:o}",

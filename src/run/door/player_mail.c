@@ -66,13 +66,8 @@ refuse(Arrival *arrival, GError **error)
 
 /* Letters that ask for one thing are answered for that alone. */
 static bool
-obey(Arrival *arrival, GError **error)
+obey_scope(Arrival *arrival, GError **error)
 {
-	gint64 player = arrival->sender->player;
-
-	if (!brake_heard(arrival->run, player, error) ||
-	    !season_heard(arrival->run, player, error))
-		return false;
 	switch ((int)arrival->sender->scope) {
 	case SCOPE_CONFIRM:
 		return player_mail_confirm(arrival, error);
@@ -80,6 +75,20 @@ obey(Arrival *arrival, GError **error)
 		return offer_answer(arrival, error);
 	}
 	return handling_apply(arrival, error);
+}
+
+static bool
+obey(Arrival *arrival, GError **error)
+{
+	Run *run = arrival->run;
+	gint64 player = arrival->sender->player;
+	g_autoptr(GArray) counted = NULL;
+
+	if (!brake_heard(run, player, error))
+		return false;
+	counted = season_heard(run, player, error);
+	return counted && obey_scope(arrival, error) &&
+	       season_tell_heard(run, counted, player, error);
 }
 
 static bool

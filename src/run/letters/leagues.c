@@ -394,13 +394,15 @@ say_state(const Season *season, const EntrantRow *entrant)
 
 	switch (entrant->state) {
 	case ENTRANT_JOINED:
-		return season->row->phase > SEASON_CHECK_IN
+		return season->row->drawn != TIME_NONE
 			       ? say("league.silent", NULL)
 			       : say("league.signed_up", NULL);
 	case ENTRANT_BREAK:
 		return say("league.sits_out", NULL);
 	case ENTRANT_STANDBY:
-		return say("league.late", NULL);
+		return season_came_late(season, entrant)
+			       ? say("league.late", NULL)
+			       : say("league.waits", NULL);
 	case ENTRANT_PLAYS:
 		return round ? say("league.plays_table", "{s:s}", "table",
 				   division)

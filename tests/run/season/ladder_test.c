@@ -38,8 +38,9 @@ hear_one(const League *league, gint64 player)
 	Run run = { .club = league->fixture->club,
 		    .now = league->fixture->now };
 	GError *error = NULL;
+	g_autoptr(GArray) counted = season_heard(&run, player, &error);
 
-	must(season_heard(&run, player, &error));
+	must(counted != NULL);
 }
 
 /* From its opening through check-in to the draw. */

@@ -218,6 +218,34 @@ START_TEST(silent_ones_are_asked)
 }
 END_TEST
 
+/* What the same mail brings about is what they are told. */
+START_TEST(a_first_mail_that_leaves)
+{
+	static const struct {
+		const char *line, *said;
+	} rows[] = {
+		{ "break mgl", "You sit out" },
+		{ "leave mgl", "no longer take part" },
+		{ "here mgl\nleave mgl", "no longer take part" },
+		{ "break mgl\njoin mgl", "You've joined" },
+	};
+	g_auto(League) league = league_new(6);
+	g_autoptr(GPtrArray) kept = kept_new();
+
+	league_join(&league, 5);
+	league_reach(&league, NULL, SEASON_CHECK_IN);
+	for (int i = 0; i < (int)G_N_ELEMENTS(rows); i++) {
+		const Opened *letter =
+			hears(&league, kept, league_player(i), rows[i].line);
+		bool in = i == (int)G_N_ELEMENTS(rows) - 1;
+
+		assert_says(letter, rows[i].said);
+		ck_assert_int_eq(strstr(letter->text, "you're in") != NULL, in);
+	}
+	assert_says(hears(&league, kept, "Eve", "nothing much"), "you're in");
+}
+END_TEST
+
 /* --- after the draw ------------------------------------------------------- */
 
 START_TEST(fixtures_are_told)
@@ -392,6 +420,7 @@ season_mail_suite(void)
 	tcase_add_test(all, without_a_league);
 	tcase_add_test(all, leagues_are_listed);
 	tcase_add_test(all, silent_ones_are_asked);
+	tcase_add_test(all, a_first_mail_that_leaves);
 	tcase_add_test(all, fixtures_are_told);
 	tcase_add_test(all, a_season_is_looked_at);
 	tcase_add_test(all, a_season_is_given_up);
