@@ -42,8 +42,10 @@ of_language(const char *name)
 	static const char *const endings[] = { ".txt", ".html", ".subject",
 					       ".ini" };
 
+	/* What people say is a language's own, and no translation. */
 	for (gsize i = 0; i < G_N_ELEMENTS(endings); i++)
-		if (g_str_has_suffix(name, endings[i]))
+		if (g_str_has_suffix(name, endings[i]) &&
+		    strcmp(name, "asides.ini") != 0)
 			return true;
 	return false;
 }

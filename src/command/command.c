@@ -9,6 +9,7 @@
 #include "command/courtesy.h"
 #include "command/offer_number.h"
 #include "command/parse.h"
+#include "command/retract.h"
 #include "command/said.h"
 #include "command/scan.h"
 #include "command/stand.h"
@@ -247,6 +248,7 @@ command_read(const char *text, const char *subject, const Guide *guide)
 		scan.reading->stopped = stopped;
 	if (!scan.reading->commands->len)
 		subject_read(&scan, about);
+	retract(&scan);
 	offer(&scan);
 	g_array_unref(scan.lines);
 	g_free(scan.match);

@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "command/lexicon.h"
 #include "command/quote.h"
+#include "command/retract.h"
 #include "command/words.h"
 
 #include <string.h>
@@ -214,6 +215,8 @@ consent_read(const char *text, const char *subject, Tongues tongues,
 	*line = g_strdup("");
 	Consent consent = read_lines(lines, tongues, line);
 
+	if (retract_says(lines, tongues.asides))
+		return CONSENT_NONE;
 	if (**line)
 		return consent;
 	text_set(line, subject);

@@ -77,6 +77,16 @@ end_of_run(const GArray *lines, guint at, int step, const Asker *asker)
 	return at;
 }
 
+/* What makes a question of the mail is read as that (retract.c). */
+static bool
+is_aside(const char *line, const Asker *asker)
+{
+	const Asides *asides = asker->guide.tongues.asides;
+
+	return asides_within(asides, ASIDES_TAKEN_BACK, line) ||
+	       asides_whole(asides, ASIDES_NO, line);
+}
+
 static bool
 bearable_above(const GArray *lines, guint at, const Asker *asker)
 {
@@ -86,7 +96,8 @@ bearable_above(const GArray *lines, guint at, const Asker *asker)
 
 	if (line->above != BESIDE_OWN || !above)
 		return true;
-	return courtesy_greets(above->text) || is_command(above->text, asker);
+	return courtesy_greets(above->text) || is_command(above->text, asker) ||
+	       is_aside(above->text, asker);
 }
 
 static bool
@@ -99,7 +110,8 @@ bearable_beneath(const GArray *lines, guint at, const Asker *asker)
 	if (line->beneath != BESIDE_OWN || !next)
 		return true;
 	return courtesy_closes(next->text) || courtesy_greets(next->text) ||
-	       asker_ends(asker, next->text) || is_command(next->text, asker);
+	       asker_ends(asker, next->text) || is_command(next->text, asker) ||
+	       is_aside(next->text, asker);
 }
 
 /* "play monet / and Ben answers with ..."; not what is nearly a move. */

@@ -6,6 +6,7 @@
 #ifndef COMMAND_TONGUE_H
 #define COMMAND_TONGUE_H
 
+#include "command/asides.h"
 #include "command/kinds.h"
 
 typedef struct Tongue Tongue;
@@ -15,6 +16,7 @@ typedef struct {
 	const Tongue *own;	 /* the writer's, which comes first; or NULL */
 	const GPtrArray *others; /* Tongue *: the club's; or NULL.  The
 				    writer's may be among them. */
+	const Asides *asides;	 /* of all of them, and of English; or NULL */
 } Tongues;
 
 /* `text` is that of a file.  ERROR_STOP where it cannot be used. */

@@ -1,6 +1,7 @@
 /* shown.c - what was read of a mail, in one line. */
 #include "lib/shown.h"
 
+#include "lib/must.h"
 #include "lib/suites.h"
 #include "lib/toy.h"
 
@@ -43,11 +44,29 @@ shown_read(const char *text, const Tongue *own, const GPtrArray *others)
 {
 	Guide guide = toy_guide;
 
-	guide.tongues = (Tongues){ own, others };
+	guide.tongues = (Tongues){ own, others, NULL };
 	guide.organiser = true;
 	g_autoptr(Reading) reading = command_read(text, NULL, &guide);
 
 	return shown_reading(reading);
+}
+
+Asides *
+asides_installed(void)
+{
+	static const char *const languages[] = { "en", "de", "fr" };
+	Asides *asides = asides_new();
+
+	for (gsize i = 0; i < G_N_ELEMENTS(languages); i++) {
+		g_autofree char *path = g_strdup_printf(
+			"templates/%s/asides.ini", languages[i]);
+		g_autofree char *text = NULL;
+		GError *error = NULL;
+
+		must(g_file_get_contents(path, &text, NULL, &error) &&
+		     asides_add(asides, text, &error));
+	}
+	return asides;
 }
 
 void

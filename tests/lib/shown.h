@@ -11,4 +11,7 @@ char *shown_read(const char *text, const Tongue *own, const GPtrArray *others);
 void assert_reads(const char *text, const Tongue *own, const GPtrArray *others,
 		  const char *wanted);
 
+/* What people say, of the languages that come with the program. */
+Asides *asides_installed(void);
+
 #endif

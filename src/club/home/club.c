@@ -313,6 +313,7 @@ club_close(Club *club)
 	g_clear_pointer(&club->outlooks, g_hash_table_unref);
 	g_clear_pointer(&club->library, library_free);
 	g_clear_pointer(&club->tongues, g_ptr_array_unref);
+	g_clear_pointer(&club->asides, asides_free);
 	g_free(club->dir);
 	g_free(club->database);
 	g_free(club->instance);

@@ -4,6 +4,7 @@
 #define CLUB_HOME_CLUB_H
 
 #include "base/config.h"
+#include "command/asides.h"
 #include "game/game.h"
 #include "letter/library.h"
 #include "mail/message.h"
@@ -18,6 +19,7 @@ typedef struct {
 	Store *store;
 	Library *library;
 	GPtrArray *tongues; /* Tongue *, once they were asked for (tongues.h) */
+	Asides *asides;	    /* of all languages, then, too */
 	GHashTable *wordings; /* wordings.h: "folder\nlanguage" to Wording */
 	GHashTable *ratings;  /* club/season/rating_fits.h: game to its fit */
 	GHashTable *outlooks; /* club/seats/outlook.h: a deal to its stops */

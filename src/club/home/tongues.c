@@ -7,6 +7,7 @@
 #include <string.h>
 
 #define FILE_NAME "commands.ini"
+#define ASIDES_NAME "asides.ini"
 
 /* NULL without an error: the language has no file, or is English. */
 static Tongue *
@@ -26,12 +27,27 @@ read_tongue(Library *library, const char *language, GError **error)
 	return tongue;
 }
 
+static bool
+read_phrases(Asides *asides, Library *library, const char *language,
+	     GError **error)
+{
+	const char *text = library_text(library, NULL, language, ASIDES_NAME);
+
+	if (!text || asides_add(asides, text, error))
+		return true;
+	g_prefix_error(error, "templates/%s/" ASIDES_NAME ": ", language);
+	return false;
+}
+
 bool
 tongues_check(Library *library, const char *language, GError **error)
 {
+	g_autoptr(Asides) asides = asides_new();
 	GError *problem = NULL;
 
 	tongue_free(read_tongue(library, language, &problem));
+	if (!problem)
+		read_phrases(asides, library, language, &problem);
 	if (problem)
 		g_propagate_error(error, problem);
 	return !problem;
@@ -60,16 +76,36 @@ tongues_all(Library *library)
 	return all;
 }
 
+Asides *
+tongues_asides(Library *library)
+{
+	Asides *asides = asides_new();
+	g_autoptr(GPtrArray) languages = library_languages(library);
+
+	for (guint i = 0; i < languages->len; i++) {
+		g_autoptr(GError) problem = NULL;
+
+		if (!read_phrases(asides, library, languages->pdata[i],
+				  &problem))
+			alarm_say("%s; the rest of it is not read",
+				  problem->message);
+	}
+	return asides;
+}
+
 Tongues
 tongues_for(Club *club, const char *language)
 {
-	Tongues tongues = { NULL, NULL };
+	Tongues tongues = { 0 };
 
 	if (!language)
 		language = config_text(club->config, "club", "language");
 	if (!club->tongues)
 		club->tongues = tongues_all(club->library);
+	if (!club->asides)
+		club->asides = tongues_asides(club->library);
 	tongues.others = club->tongues;
+	tongues.asides = club->asides;
 	for (guint i = 0; i < club->tongues->len; i++)
 		if (!strcmp(tongue_language(club->tongues->pdata[i]), language))
 			tongues.own = club->tongues->pdata[i];

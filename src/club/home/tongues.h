@@ -14,7 +14,10 @@ bool tongues_of(Club *club, gint64 player, Tongues *tongues, GError **error);
 /* The same of a library where there is no club: Tongue *, all of them.  Free
  * with g_ptr_array_unref. */
 GPtrArray *tongues_all(Library *library);
-/* Can the file of a language be used?  True where it has none. */
+/* What people say beside an order, of all languages.  Free with asides_free.
+ */
+Asides *tongues_asides(Library *library);
+/* Can the files of a language be used?  True where it has none. */
 bool tongues_check(Library *library, const char *language, GError **error);
 
 /* A command in English as letters in a language show it (tongue_shown). */

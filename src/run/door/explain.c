@@ -242,9 +242,10 @@ explain_mail(Library *library, GBytes *bytes, GError **error)
 	if (!message)
 		return NULL;
 	g_autoptr(GPtrArray) tongues = tongues_all(library);
+	g_autoptr(Asides) asides = tongues_asides(library);
 	Guide guide = { .is_move = grammar_reads,
 			.data = grammar,
-			.tongues = { NULL, tongues } };
+			.tongues = { NULL, tongues, asides } };
 	g_autoptr(Reading) reading =
 		command_read(message->text, message->subject, &guide);
 	Explaining explaining = { .message = message,

@@ -1,4 +1,5 @@
 /* consent_test.c - a yes, a no, or neither (PLAY 4). */
+#include "lib/shown.h"
 #include "lib/suites.h"
 
 #include "command/consent.h"
@@ -81,7 +82,7 @@ START_TEST(consent)
 {
 	g_autofree char *line = NULL;
 	Consent found = consent_read(cases[_i].text, cases[_i].subject,
-				     (Tongues){ NULL, NULL }, &line);
+				     (Tongues){ 0 }, &line);
 
 	ck_assert_msg(found == cases[_i].wanted, "%d for: %s", found,
 		      cases[_i].text);
@@ -122,14 +123,47 @@ START_TEST(in_other_languages)
 		g_autofree char *line = NULL, *again = NULL;
 
 		ck_assert_msg(consent_read(said[i].text, "",
-					   (Tongues){ tongue, all },
+					   (Tongues){ tongue, all, NULL },
 					   &line) == said[i].own,
 			      "own: %s", said[i].text);
 		ck_assert_msg(consent_read(said[i].text, "",
-					   (Tongues){ NULL, all },
+					   (Tongues){ NULL, all, NULL },
 					   &again) == said[i].other,
 			      "other: %s", said[i].text);
 	}
+}
+END_TEST
+
+/* MAIL R68: what is said beside a yes or a no may take it back. */
+static const struct {
+	const char *text;
+	Consent wanted;
+} beside[] = {
+	{ "confirm\nno wait!", CONSENT_NONE },
+	{ "confirm\n\nNo wait, don't", CONSENT_NONE },
+	{ "yes\n\nscratch that", CONSENT_NONE },
+	{ "confirm\nthanks\nSorry, I changed my mind", CONSENT_NONE },
+	{ "decline\n\nthat was a mistake", CONSENT_NONE },
+	{ "yes\n\nnot yet", CONSENT_NONE },
+	{ "oui\n\nnon, attendez", CONSENT_NONE },
+	{ "ja\n\nvergiss das", CONSENT_NONE },
+	{ "confirm\n\nHold on, wrong match", CONSENT_NONE },
+	{ "confirm\n\nThank you for asking!", CONSENT_YES },
+	{ "confirm\n\nBest regards,\nBob\nNo Wait Films", CONSENT_YES },
+	{ "confirm\n\nSee you in December", CONSENT_YES },
+	{ "no\n\nSorry for the trouble", CONSENT_NO },
+	{ "confirm\n\n> no wait", CONSENT_YES },
+};
+
+START_TEST(words_beside_it)
+{
+	g_autoptr(Asides) asides = asides_installed();
+	g_autofree char *line = NULL;
+	Consent found = consent_read(beside[_i].text, "",
+				     (Tongues){ NULL, NULL, asides }, &line);
+
+	ck_assert_msg(found == beside[_i].wanted, "%d for: %s", found,
+		      beside[_i].text);
 }
 END_TEST
 
@@ -141,6 +175,7 @@ consent_suite(void)
 
 	tcase_add_loop_test(tests, consent, 0, G_N_ELEMENTS(cases));
 	tcase_add_test(tests, in_other_languages);
+	tcase_add_loop_test(tests, words_beside_it, 0, G_N_ELEMENTS(beside));
 	suite_add_tcase(suite, tests);
 	return suite;
 }
