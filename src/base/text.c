@@ -298,3 +298,11 @@ text_begins(const char *text, const char *const *beginnings)
 			return true;
 	return false;
 }
+
+bool
+text_indented(const char *line)
+{
+	gsize spaces = strspn(line, " ");
+
+	return spaces >= strlen(TEXT_INDENT) || line[spaces] == '\t';
+}

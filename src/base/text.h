@@ -11,6 +11,10 @@
  * writes, from mail/ to command/. */
 #define TEXT_JOIN "\xee\x80\x80"
 
+/* What a line that stands in by four columns or a tab keeps in front of it. */
+#define TEXT_INDENT "    "
+bool text_indented(const char *line);
+
 /* That sign is ours alone.  Free with g_free. */
 char *text_without_joins(const char *text);
 

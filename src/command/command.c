@@ -230,8 +230,15 @@ command_read(const char *text, const char *subject, const Guide *guide)
 	g_autofree char *about =
 		subject ? g_utf8_make_valid(subject, -1) : g_strdup("");
 	int guesses = GUESSES_MOST;
+	const MailAbout *known = guide ? &guide->about : NULL;
+	const MailAbout whose = {
+		.subject = known && known->subject ? known->subject : about,
+		.name = known ? known->name : NULL,
+		.address = known ? known->address : NULL,
+		.club = known ? known->club : NULL,
+	};
 	Scan scan = {
-		.lines = quote_own(valid, &stopped),
+		.lines = quote_own(valid, &whose, &stopped),
 		.asker = { .guide = guide ? *guide : (Guide){ 0 },
 			   .guesses = &guesses },
 		.reading = reading_new(),

@@ -210,7 +210,7 @@ consent_read(const char *text, const char *subject, Tongues tongues,
 {
 	const char *stopped;
 	g_autofree char *valid = g_utf8_make_valid(text, -1);
-	g_autoptr(GArray) lines = quote_own(valid, &stopped);
+	g_autoptr(GArray) lines = quote_own(valid, NULL, &stopped);
 
 	*line = g_strdup("");
 	Consent consent = read_lines(lines, tongues, line);
@@ -228,7 +228,7 @@ consent_without(const char *text, Tongues tongues, bool *said)
 {
 	const char *stopped;
 	g_autofree char *valid = g_utf8_make_valid(text, -1);
-	g_autoptr(GArray) own = quote_own(valid, &stopped);
+	g_autoptr(GArray) own = quote_own(valid, NULL, &stopped);
 	g_auto(GStrv) lines = g_strsplit(valid, "\n", -1);
 
 	*said = false;
@@ -248,7 +248,7 @@ consent_others(const char *text, const char *taken)
 {
 	const char *stopped;
 	g_autofree char *valid = g_utf8_make_valid(text, -1);
-	g_autoptr(GArray) lines = quote_own(valid, &stopped);
+	g_autoptr(GArray) lines = quote_own(valid, NULL, &stopped);
 	GPtrArray *others = g_ptr_array_new_with_free_func(g_free);
 
 	for (guint i = 0; i < lines->len; i++) {

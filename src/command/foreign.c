@@ -13,7 +13,6 @@
 
 #define ATTRIBUTION_LINES 4
 #define ATTRIBUTION_LONGEST 400
-#define SEPARATOR_LONGEST 300
 #define FOOTER_WORDS 11
 #define FOOTER_LONGEST 150
 
@@ -299,6 +298,28 @@ foreign_attribution_runs_on(const char *line)
 	return false;
 }
 
+bool
+foreign_names(const char *attribution, const char *const *names)
+{
+	g_autofree char *folded = fold_whole(attribution);
+
+	for (; *names; names++) {
+		g_autofree char *name = text_fold(*names);
+		const char *at = *name ? strstr(folded, name) : NULL;
+		gsize length = strlen(name);
+
+		for (; at; at = strstr(at + 1, name)) {
+			const char *before = g_utf8_find_prev_char(folded, at);
+
+			if ((!before ||
+			     !g_unichar_isalnum(g_utf8_get_char(before))) &&
+			    !g_unichar_isalnum(g_utf8_get_char(at + length)))
+				return true;
+		}
+	}
+	return false;
+}
+
 /* --- lines between ---------------------------------------------------------
  */
 
@@ -308,68 +329,6 @@ foreign_signature(const char *line)
 	gsize dashes = strspn(line, "-");
 
 	return dashes && dashes < 5 && !line[dashes];
-}
-
-/* "--- Original-Nachricht ---": few dashes need a word of what follows. */
-static bool
-names_letter(const char *folded)
-{
-	static const char *const words[] = {
-		"original",   "message",   "nachricht",	 "mail",      "mensaje",
-		"mensagem",   "messaggio", "bericht",	 "wiadomosc", "zprava",
-		"sprava",     "uzenet",	   "mesaj",	 "ileti",     "viesti",
-		"meddelande", "besked",	   "melding",	 "сообщени",  "письм",
-		"лист",	      "poruka",	   "sporocilo",	 "poruku",    "wrote",
-		"schrieb",    "邮件",	   "メッセーシ", "메일",      "메시지",
-		NULL,
-	};
-
-	for (int i = 0; words[i]; i++)
-		if (strstr(folded, words[i]))
-			return true;
-	return false;
-}
-
-bool
-foreign_separator(const char *line)
-{
-	static const char *const forwarded[] = {
-		"begin forwarded message",
-		"anfang der weitergeleiteten",
-		"debut du message",
-		"debut du mail",
-		"inicio del mensaje",
-		"inicio da mensagem",
-		"inizio messaggio inoltrato",
-		"begin doorgestuurd bericht",
-		"vidarebefordrat brev",
-		"videresendt besked",
-		"poczatek przekazywanej wiadomosci",
-		"zacatek preposlane zpravy",
-		"начало переадресованного",
-		"начало переслан",
-		"转发邮件",
-		"原始邮件",
-		"転送されたメッセーシ",
-		NULL,
-	};
-	if (strlen(line) > SEPARATOR_LONGEST)
-		return false;
-	g_autofree char *folded = text_fold(line);
-	const char *start = folded + strspn(folded, "* ");
-	gsize dashes = strspn(start, "-_");
-	gsize length = strlen(start);
-
-	while (length && strchr("* ", start[length - 1]))
-		length--;
-	if (dashes >= 5 && dashes >= length)
-		return true;
-	if (dashes >= 4 && length > 8 &&
-	    !strncmp(start + length - 4, "----", 4))
-		return true;
-	if (dashes >= 2 && length > 6 && !strncmp(start + length - 2, "--", 2))
-		return names_letter(start);
-	return text_begins(folded, forwarded);
 }
 
 /* --- footers ---------------------------------------------------------------

@@ -18,6 +18,9 @@ ForeignField foreign_field(const char *line);
 /* Do the lines (a NULL-ended list) begin with the header of a quoted letter:
  * two fields of different kinds, such as From and Sent, one below the other? */
 bool foreign_header(char *const *lines);
+/* The same on one line, or running over the next: three fields, "From: Ann
+ * Sent: Friday Subject: x"; two behind a line of dashes (MAIL R69). */
+bool foreign_header_runs(char *const *lines);
 
 /* How many lines from the first on are "On ..., Ann wrote:" in any language,
  * wrapped or not; 0: they are something else.  *sure: they hold a date or an
@@ -25,7 +28,13 @@ bool foreign_header(char *const *lines);
 int foreign_attribution(char *const *lines, bool *sure);
 /* The same, and the letter that is quoted begins in the line itself? */
 bool foreign_attribution_runs_on(const char *line);
-/* "-----Original Message-----" and the like, or a line of dashes only. */
+/* Does an attribution hold one of the names or addresses (a NULL-ended list)?
+ */
+bool foreign_names(const char *attribution, const char *const *names);
+/* Does a subject say that the mail is a forward: "Fwd:", "WG:"? */
+bool foreign_forwards(const char *subject);
+/* "-----Original Message-----" and the like, whatever follows it, or a line of
+ * dashes only. */
 bool foreign_separator(const char *line);
 /* "--" on a line of its own, whatever programs make of it. */
 bool foreign_signature(const char *line);

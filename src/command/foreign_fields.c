@@ -4,6 +4,7 @@
  * All tables hold folded text: lower case, no accents (base/text.h). */
 #include "command/foreign.h"
 
+#include "base/pattern.h"
 #include "base/text.h"
 
 #include <glib.h>
@@ -298,13 +299,14 @@ static const char *const subject[] = {
 	"assumpte", "gaia",	  "वषय",     NULL,
 };
 
+static const char *const *const names[] = {
+	[FIELD_FROM] = from, [FIELD_DATE] = date,	[FIELD_TO] = to,
+	[FIELD_COPY] = copy, [FIELD_SUBJECT] = subject,
+};
+
 ForeignField
 foreign_field(const char *line)
 {
-	static const char *const *const names[] = {
-		[FIELD_FROM] = from, [FIELD_DATE] = date,	[FIELD_TO] = to,
-		[FIELD_COPY] = copy, [FIELD_SUBJECT] = subject,
-	};
 	const char *start = line + strspn(line, "* ");
 	gsize length = strcspn(start, ":*");
 
@@ -333,4 +335,103 @@ foreign_header(char *const *lines)
 	ForeignField second = *next ? foreign_field(*next) : FIELD_NONE;
 
 	return second != FIELD_NONE && second != first;
+}
+
+/* --- on one line -----------------------------------------------------------
+ */
+
+#define RUN_LONGEST 2000
+#define RUN_COLONS 40
+#define RUN_LINES 4
+#define WORD_LEAST 4 /* bytes of a name that another word may stick to */
+
+/* The kind of field whose name ends a text, which may stick to what stands
+ * before it where that was glued: "09:31:00 MEZBetreff". */
+static ForeignField
+field_at_end(const char *folded)
+{
+	gsize length = strlen(folded);
+
+	while (length && strchr(" *", folded[length - 1]))
+		length--;
+	for (guint kind = FIELD_NONE + 1; kind < G_N_ELEMENTS(names); kind++)
+		for (int i = 0; names[kind][i]; i++) {
+			gsize n = strlen(names[kind][i]);
+			const char *at = folded + length - n;
+
+			if (n > length || strncmp(at, names[kind][i], n))
+				continue;
+			const char *before = g_utf8_find_prev_char(folded, at);
+
+			if (n >= WORD_LEAST || !before ||
+			    !g_unichar_isalnum(g_utf8_get_char(before)))
+				return kind;
+		}
+	return FIELD_NONE;
+}
+
+/* How many kinds of fields a text holds that a From is one of. */
+static int
+count_fields(const char *text)
+{
+	g_autofree char *folded = text_fold(text);
+	bool seen[FIELD_SUBJECT + 1] = { false };
+	int count = 0, colons = 0;
+	char *at = folded, *colon;
+
+	while (++colons < RUN_COLONS && (colon = strchr(at, ':'))) {
+		*colon = '\0';
+		ForeignField kind = field_at_end(at);
+
+		count += kind != FIELD_NONE && !seen[kind];
+		seen[kind] = true;
+		at = colon + 1;
+	}
+	return seen[FIELD_FROM] ? count : 0;
+}
+
+/* Behind the dashes, and the words between two lines of them. */
+static const char *
+behind_dashes(const char *line)
+{
+	const char *start = line + strspn(line, "-_=~* ");
+
+	if (foreign_field(start) != FIELD_NONE)
+		return start;
+	const char *end = strstr(start, "--");
+
+	return end ? end + strspn(end, "-_=~* ") : start;
+}
+
+bool
+foreign_header_runs(char *const *lines)
+{
+	const char *start = behind_dashes(lines[0]);
+	bool dashed = strspn(lines[0], "-_=~") >= 2;
+	g_autoptr(GString) joined = g_string_new(NULL);
+
+	if (foreign_field(start) == FIELD_NONE)
+		return false;
+	for (int i = 0; i < RUN_LINES && lines[i] && *lines[i]; i++) {
+		g_string_append_printf(joined, "%s ", i ? lines[i] : start);
+		if (joined->len > RUN_LONGEST)
+			g_string_truncate(joined, RUN_LONGEST);
+	}
+	g_autofree char *valid = g_utf8_make_valid(joined->str, -1);
+
+	return count_fields(valid) >= (dashed ? 2 : 3);
+}
+
+bool
+foreign_forwards(const char *about)
+{
+	return strchr(about, ':') &&
+	       pattern_fits_anycase(
+		       "^(\\[[^]]{1,30}\\] ?)*(fwd?|wg|wtr|tr|trs|rv|rvs|enc|i|"
+		       "doorst|vs|vb|vl|vid|pd|pr|ilt|fs|tov|továbbítás|ynl|"
+		       "πρθ|"
+		       "пересл|переслано|пер|转发|轉寄|轉發|転送|전달|הועבר|"
+		       "إعادة توجيه|chuyển tiếp|trsl|prosl|edasi)"
+		       "(\\[\\d+\\]|\\(\\d+\\))? ?:",
+		       about);
 }

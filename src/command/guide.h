@@ -3,6 +3,7 @@
 #ifndef COMMAND_GUIDE_H
 #define COMMAND_GUIDE_H
 
+#include "command/about.h"
 #include "command/tongue.h"
 
 /* For `match` of a MoveTest: any of the writer's matches. */
@@ -53,6 +54,7 @@ typedef struct {
 	void *data;
 	Tongues tongues;   /* the languages of its words, beside English */
 	const char *match; /* that the mail is about, for examples; or NULL */
+	MailAbout about;   /* of the mail; its subject may be left out */
 	bool organiser;	   /* may be offered the organiser's commands */
 } Guide;
 

@@ -34,14 +34,17 @@
 #define OPEN_LONG 50 /* columns: a sentence may go on in the next line */
 
 typedef struct {
+	const MailAbout *about;
 	char *const *lines;
 	char *const *joined; /* the same with the signs of their joins */
 	GArray *own;
 	GByteArray *kinds; /* a Beside for each line of the message */
 	const char *stopped;
-	int depth;  /* of the first quoted cut line */
-	int last;   /* the number of the last marked line */
-	bool skip;  /* within a quoted letter of ours */
+	int depth;     /* of the first quoted cut line */
+	int last;      /* the number of the last marked line */
+	bool forward;  /* the subject says so */
+	bool indented; /* what is so is a letter below its attribution */
+	bool skip;     /* within a quoted letter of ours */
 	bool open;  /* an empty line without a mark began a paragraph there */
 	bool wrote; /* the player did, or their program at the end of it */
 	bool below;
@@ -133,7 +136,8 @@ stop_sign(char *const *lines)
 {
 	if (foreign_signature(lines[0]))
 		return "signature";
-	if (foreign_separator(lines[0]) || foreign_header(lines))
+	if (foreign_separator(lines[0]) || foreign_header(lines) ||
+	    foreign_header_runs(lines))
 		return "quoted letter";
 	return NULL;
 }
@@ -170,22 +174,49 @@ add(Quote *quote, const char *text, int number)
 	g_array_append_val(quote->own, line);
 }
 
-/* What follows "Ann wrote:" is a letter without marks, if not marked itself;
- * unless nothing stands above: then people answer below. */
-static bool
-is_letter_behind(const Quote *quote, char *const *lines)
-{
-	while (*lines && !**lines)
-		lines++;
-	return quote->wrote && *lines && !is_marked(*lines);
-}
-
 static bool
 is_marked_behind(char *const *lines)
 {
 	while (*lines && !**lines)
 		lines++;
 	return *lines && is_marked(*lines);
+}
+
+/* Does the attribution name the one whose mail this is? */
+static bool
+names_writer(const Quote *quote, const char *attribution)
+{
+	const char *address = quote->about->address, *name = quote->about->name;
+	const char *const names[] = { address ? address : name,
+				      address ? name : NULL, NULL };
+
+	return foreign_names(attribution, names);
+}
+
+/* What follows "Ann wrote:" is a letter without marks, if not marked itself;
+ * unless nothing stands above: then people answer below, but not below what
+ * they forward, or wrote themselves (MAIL R70). */
+static bool
+is_letter_behind(const Quote *quote, char *const *lines, int n)
+{
+	g_autoptr(GString) attribution = g_string_new(NULL);
+
+	for (int i = 0; i < n; i++)
+		g_string_append_printf(attribution, "%s ", lines[i]);
+	for (lines += n; *lines && !**lines;)
+		lines++;
+	return *lines && !is_marked(*lines) &&
+	       (quote->wrote || quote->forward ||
+		names_writer(quote, attribution->str));
+}
+
+/* "Games Club wrote:" needs no date (MAIL R70). */
+static bool
+names_club(const Quote *quote, char *const *lines, int n)
+{
+	const char *const names[] = { quote->about->club, NULL };
+
+	return n == 1 && foreign_names(lines[0], names);
 }
 
 /* How many lines are an attribution that is dealt with; 0: none. */
@@ -196,15 +227,31 @@ pass_attribution(Quote *quote, char *const *lines)
 	int n = foreign_attribution(lines, &sure);
 
 	if (!n && foreign_attribution_runs_on(lines[0])) {
-		if (quote->wrote && !is_marked_behind(lines + 1))
+		if ((quote->wrote || quote->forward) &&
+		    !is_marked_behind(lines + 1))
 			quote->stopped = "quoted letter";
 		return 1;
 	}
+	sure = sure || (n && names_club(quote, lines, n));
 	if (!n || (!sure && !is_marked_behind(lines + n)))
 		return 0;
-	if (sure && is_letter_behind(quote, lines + n))
+	if (sure && is_letter_behind(quote, lines, n))
 		quote->stopped = "quoted letter";
+	quote->indented = true;
 	return n;
+}
+
+/* Outlook for Mac marks what it quotes by four spaces (MAIL R70). */
+static bool
+pass_indented(Quote *quote, const char *line, int number)
+{
+	if (!*line)
+		return false;
+	quote->indented =
+		quote->indented && text_indented(quote->joined[number - 1]);
+	if (quote->indented)
+		quote->kinds->data[number - 1] = BESIDE_QUOTE;
+	return quote->indented;
 }
 
 /* Take the line, or leave it out: how many lines are dealt with. */
@@ -213,14 +260,20 @@ take(Quote *quote, char *const *lines, int number)
 {
 	int depth, cut = cut_at(lines, &depth);
 
+	if (pass_indented(quote, lines[0], number))
+		return 1;
 	if (is_marked(lines[0]))
 		for (int i = 0; i < MAX(cut, 1); i++)
 			quote->kinds->data[number - 1 + i] = BESIDE_QUOTE;
 	if (cut)
 		return pass_cut(quote, cut, depth);
 	quote->open = !*lines[0] || (quote->open && !is_marked(lines[0]));
-	if (is_marked(lines[0]))
+	if (is_marked(lines[0])) {
+		/* ">>> Ann 20.11.2026 >>>" above a letter without marks. */
+		if (foreign_separator(lines[0]) && !is_marked_behind(lines + 1))
+			quote->stopped = "quoted letter";
 		return 1;
+	}
 	if (is_signed_begin(lines[0]))
 		return lines[1] && g_str_has_prefix(lines[1], "Hash:") ? 2 : 1;
 	quote->stopped = stop_sign(lines);
@@ -306,17 +359,21 @@ quote_split(GArray *own, guint at)
 }
 
 GArray *
-quote_own(const char *text, const char **stopped)
+quote_own(const char *text, const MailAbout *about, const char **stopped)
 {
+	static const MailAbout unknown = { 0 };
 	g_auto(GStrv) joined = g_strsplit(text, "\n", -1);
 	guint n = g_strv_length(joined);
 	g_auto(GStrv) lines = g_new0(char *, n + 1);
 	g_autoptr(GByteArray) kinds = g_byte_array_sized_new(n);
-	Quote quote = { .lines = lines,
+	Quote quote = { .about = about ? about : &unknown,
+			.lines = lines,
 			.joined = joined,
 			.own = g_array_new(FALSE, FALSE, sizeof(OwnLine)),
 			.kinds = kinds };
 
+	quote.forward =
+		quote.about->subject && foreign_forwards(quote.about->subject);
 	g_byte_array_set_size(kinds, n);
 	if (n)
 		memset(kinds->data, BESIDE_NOTHING, n);

@@ -2,6 +2,8 @@
 #ifndef COMMAND_QUOTE_H
 #define COMMAND_QUOTE_H
 
+#include "command/about.h"
+
 #include <glib.h>
 #include <stdbool.h>
 
@@ -23,9 +25,11 @@ typedef struct {
 	bool torn;	 /* maybe the tail of a quoted line (MAIL R60) */
 } OwnLine;
 
-/* The player's own lines, in order: an array of OwnLine.  *stopped says why
- * the rest was not read, or NULL; constant.  Free with g_array_unref. */
-GArray *quote_own(const char *text, const char **stopped);
+/* The player's own lines, in order: an array of OwnLine.  `about` may be NULL.
+ * *stopped says why the rest was not read, or NULL; constant.  Free with
+ * g_array_unref. */
+GArray *quote_own(const char *text, const MailAbout *about,
+		  const char **stopped);
 /* Makes two lines of a joined one: its first half, and the rest. */
 void quote_split(GArray *own, guint at);
 

@@ -1,6 +1,8 @@
 /* normal.c - what people's programs do to plain characters, undone. */
 #include "mail/normal.h"
 
+#include "base/text.h"
+
 #include <glib.h>
 #include <string.h>
 
@@ -282,11 +284,14 @@ append_stripped(GString *out, const char *line, gsize length)
 static void
 append_line(GString *out, const char *line, gsize length)
 {
+	g_autofree char *copy = g_strndup(line, length);
+
+	if (text_indented(copy) && copy[strspn(copy, " \t\r")])
+		g_string_append(out, TEXT_INDENT);
 	if (is_plain(line, length)) {
 		append_stripped(out, line, length);
 		return;
 	}
-	g_autofree char *copy = g_strndup(line, length);
 	g_autofree char *valid = g_utf8_make_valid(copy, -1);
 	g_autofree char *few = bounded(valid);
 	g_autofree char *composed = composed_of(few);

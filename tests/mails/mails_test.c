@@ -84,7 +84,7 @@ static void
 show_own(GString *out, const char *text)
 {
 	const char *stopped;
-	g_autoptr(GArray) own = quote_own(text, &stopped);
+	g_autoptr(GArray) own = quote_own(text, NULL, &stopped);
 
 	for (guint i = 0; i < own->len; i++) {
 		const char *line = g_array_index(own, OwnLine, i).text;
@@ -255,7 +255,7 @@ static char *
 kept(const char *text, const char *name)
 {
 	const char *stopped;
-	GArray *own = quote_own(text, &stopped);
+	GArray *own = quote_own(text, NULL, &stopped);
 	GString *all = g_string_new("\n");
 
 	for (guint i = 0; i < own->len; i++) {

@@ -171,7 +171,7 @@ weigh(const char *text, const char *wanted, Understood *sum)
 {
 	const char *stopped;
 	g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
-	g_autoptr(GArray) own = quote_own(text, &stopped);
+	g_autoptr(GArray) own = quote_own(text, NULL, &stopped);
 	bool exact = true;
 
 	for (int i = 0; lines[i]; i++) {

@@ -174,8 +174,15 @@ subject_that_counts(const Sender *sender, const Message *message)
 Reading *
 handling_read(Handling *handling, const Message *message)
 {
-	const Guide guide = handling_guide(handling);
+	Guide guide = handling_guide(handling);
 
+	guide.about = (MailAbout){
+		.subject = message->subject,
+		.name = handling->player ? handling->player->name : NULL,
+		.address = message->from,
+		.club = config_text(handling->run->club->config, "club",
+				    "name"),
+	};
 	return command_read(message->text,
 			    subject_that_counts(handling->sender, message),
 			    &guide);

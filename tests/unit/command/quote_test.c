@@ -87,7 +87,7 @@ static const struct {
 START_TEST(r24_own_text)
 {
 	const char *stopped;
-	GArray *own = quote_own(cases[_i].text, &stopped);
+	GArray *own = quote_own(cases[_i].text, NULL, &stopped);
 	g_autoptr(GString) all = g_string_new(NULL);
 
 	for (guint i = 0; i < own->len; i++) {
@@ -190,7 +190,7 @@ static const char *const above_letters[] = {
 static char *
 own_of(const char *text, const char **stopped)
 {
-	GArray *own = quote_own(text, stopped);
+	GArray *own = quote_own(text, NULL, stopped);
 	GString *all = g_string_new(NULL);
 
 	for (guint i = 0; i < own->len; i++) {
@@ -292,7 +292,7 @@ static const struct {
 START_TEST(r60_torn_quotes)
 {
 	const char *stopped;
-	GArray *own = quote_own(tails[_i].text, &stopped);
+	GArray *own = quote_own(tails[_i].text, NULL, &stopped);
 	bool torn = false;
 
 	for (guint i = 0; i < own->len; i++)
@@ -331,7 +331,7 @@ START_TEST(cut_line_in_any_words)
 	g_autofree char *text =
 		g_strdup_printf("play\n%s\nhelp\n", shapes[_i].text);
 	const char *stopped;
-	g_autoptr(GArray) own = quote_own(text, &stopped);
+	g_autoptr(GArray) own = quote_own(text, NULL, &stopped);
 	bool read = false;
 
 	for (guint i = 0; i < own->len; i++)
@@ -343,7 +343,8 @@ END_TEST
 START_TEST(lines_are_counted)
 {
 	const char *stopped;
-	g_autoptr(GArray) own = quote_own("> a\nplay\n\npass\n", &stopped);
+	g_autoptr(GArray) own =
+		quote_own("> a\nplay\n\npass\n", NULL, &stopped);
 
 	ck_assert_int_eq(g_array_index(own, OwnLine, 0).number, 2);
 	ck_assert_int_eq(g_array_index(own, OwnLine, 2).number, 4);
