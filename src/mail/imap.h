@@ -38,6 +38,7 @@ typedef struct {
 	Time arrived;  /* INTERNALDATE, TIME_NONE: not said */
 	GBytes *body;  /* of BODY[] alone, NULL: none; unref it */
 	guint64 whole; /* length of that literal on the wire */
+	bool part;     /* it is the beginning that was asked for */
 } ImapFetch;
 
 /* False: not a FETCH, or one that cannot be understood. */

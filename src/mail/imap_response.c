@@ -274,7 +274,9 @@ keep_attribute(ImapFetch *fetch, const Value *name, const Value *value)
 		value->text ? g_strndup(value->text, value->length) : NULL;
 	guint64 number = 0;
 
-	if (named(name, "BODY[]") || named(name, "BODY[]<0>"))
+	if (named(name, "BODY[]<0>"))
+		fetch->part = true;
+	if (fetch->part || named(name, "BODY[]"))
 		keep_body(fetch, value);
 	else if (!text)
 		return;

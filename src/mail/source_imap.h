@@ -45,6 +45,8 @@ bool imap_source_again(Source *base, Time since, SourceKnown *known, void *data,
 		       GArray *mails, GError **error);
 /* Back to the folder that is read. */
 bool imap_source_select(ImapSource *source, GError **error);
+/* Takes the body of a mail that has none yet, and its true size. */
+void imap_source_body(const ImapSource *source, Mail *mail, ImapFetch *fetch);
 /* Let the sets that were asked for ahead go by. */
 bool imap_source_drain(ImapSource *source, GError **error);
 /* Move or mark everything that is done. */

@@ -124,16 +124,21 @@ find_moved(ImapSource *source, Time since, SourceKnown *known, void *data,
 /* --- reading ----------------------------------------------------------------
  */
 
+typedef struct {
+	const ImapSource *source;
+	Mail *mail;
+} Awaiting;
+
 static void
 take_body(const ImapResponse *response, void *data)
 {
-	Mail *mail = data;
+	const Awaiting *awaiting = data;
 	ImapFetch fetch;
 
 	if (!imap_fetch_parse(response, &fetch))
 		return;
-	if (fetch.uid == mail->uid && fetch.body && !mail->bytes)
-		mail->bytes = g_steal_pointer(&fetch.body);
+	if (fetch.uid == awaiting->mail->uid)
+		imap_source_body(awaiting->source, awaiting->mail, &fetch);
 	g_clear_pointer(&fetch.body, g_bytes_unref);
 }
 
@@ -146,6 +151,7 @@ read_moved(ImapSource *source, const Moved *one, GArray *mails, GError **error)
 		      .uid = one->uid,
 		      .arrived = one->arrived,
 		      .size = one->size };
+	Awaiting awaiting = { source, &mail };
 	bool big = one->size > source->limits.octets;
 	g_autofree char *part = big ? g_strdup_printf("<0.%" G_GSIZE_FORMAT ">",
 						      source->limits.octets)
@@ -153,7 +159,8 @@ read_moved(ImapSource *source, const Moved *one, GArray *mails, GError **error)
 
 	if (!imap_send(source->imap, error, "UID FETCH %u (UID BODY.PEEK[]%s)",
 		       one->uid, part) ||
-	    !imap_await_last(source->imap, take_body, &mail, &answer, error)) {
+	    !imap_await_last(source->imap, take_body, &awaiting, &answer,
+			     error)) {
 		mail_clear(&mail);
 		return false;
 	}

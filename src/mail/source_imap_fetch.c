@@ -117,6 +117,28 @@ stale(const ImapSource *source, Time arrived)
 	       arrived < source->limits.old_before;
 }
 
+/* Some servers announce a size that is not the one of what they send: a mail
+ * is cut only where a part was asked for and all of that came (MAIL R81). */
+static gsize
+true_size(const ImapSource *source, gsize announced, const ImapFetch *fetch)
+{
+	gsize got = (gsize)fetch->whole;
+
+	if (!fetch->part || got < source->limits.octets || got == announced)
+		return got;
+	return MAX(announced, got + 1);
+}
+
+void
+imap_source_body(const ImapSource *source, Mail *mail, ImapFetch *fetch)
+{
+	/* A mail that has a size but no octets is one the server has lost. */
+	if (!fetch->body || mail->bytes || (!fetch->whole && mail->size))
+		return;
+	mail->size = true_size(source, mail->size, fetch);
+	mail->bytes = g_steal_pointer(&fetch->body);
+}
+
 static void
 take_mail(const ImapResponse *response, void *data)
 {
@@ -129,12 +151,8 @@ take_mail(const ImapResponse *response, void *data)
 
 	if (mail && fetch.arrived != TIME_NONE)
 		mail->arrived = fetch.arrived;
-	/* A mail that has a size but no octets is one the server has lost. */
-	if (mail && fetch.body && !mail->bytes &&
-	    (fetch.whole || !mail->size)) {
-		mail->bytes = g_steal_pointer(&fetch.body);
-		mail->size = MAX(mail->size, (gsize)fetch.whole);
-	}
+	if (mail)
+		imap_source_body(source, mail, &fetch);
 	g_clear_pointer(&fetch.body, g_bytes_unref);
 }
 
