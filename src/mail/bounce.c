@@ -10,6 +10,7 @@
 #include "mail/decode.h"
 #include "mail/headers.h"
 #include "mail/mime.h"
+#include "mail/refusal.h"
 
 #include <string.h>
 
@@ -25,6 +26,8 @@ bounce_kind_name(BounceKind kind)
 		return "hard";
 	case BOUNCE_POLICY:
 		return "policy";
+	case BOUNCE_OURS:
+		return "ours";
 	}
 	g_assert_not_reached();
 }
@@ -82,28 +85,18 @@ by_status(const char *status)
 	return bounce;
 }
 
-/* Says it that the box is full?  Servers often do so beside a status that says
- * nothing, or something else (MAIL R66). */
-static bool
-is_full(const char *text)
-{
-	return g_regex_match_simple(
-		"(mail ?box|mail folder|inbox|quota|storage|postfach|konto|"
-		"boite|casella|buzon|skrzynka)[^\n.]{0,40}"
-		"\\b(full|exceeded|exhausted|voll|uberfullt|pleine|piena|lleno|"
-		"pelna)\\b|"
-		"\\b(full|exceed(s|ed|ing)?|over|out of|insufficient)\\b"
-		"[^\n.]{0,30}\\b(mail ?box|quota|storage)\\b|over ?quota|"
-		"(?<![0-9.])5\\.2\\.2(?![0-9.])",
-		text, G_REGEX_CASELESS, 0);
-}
-
 /* An unknown user stays unknown, and a refusal by policy one. */
 static void
 soften(Bounce *bounce, const char *text)
 {
+	bool about_us = bounce->kind != BOUNCE_NOTHING &&
+			strcmp(bounce->status, "5.1.1") != 0 &&
+			refusal_about_us(text);
+
+	if (about_us)
+		bounce->kind = BOUNCE_OURS;
 	if (bounce->kind == BOUNCE_HARD &&
-	    !g_str_has_prefix(bounce->status, "5.1.") && is_full(text))
+	    !g_str_has_prefix(bounce->status, "5.1.") && refusal_full(text))
 		bounce->kind = BOUNCE_SOFT;
 }
 

@@ -12,6 +12,7 @@ typedef enum {
 	BOUNCE_SOFT,	/* it may go better tomorrow */
 	BOUNCE_HARD,	/* there is no such mailbox */
 	BOUNCE_POLICY,	/* our server is not believed or not liked (5.7) */
+	BOUNCE_OURS,	/* a limit of ours, or our sender (refusal.h) */
 } BounceKind;
 
 typedef struct {

@@ -222,8 +222,7 @@ needs_operator(CURLcode rc)
 		CURLE_UNKNOWN_OPTION,	    CURLE_SSL_CERTPROBLEM,
 		CURLE_SSL_CIPHER,	    CURLE_PEER_FAILED_VERIFICATION,
 		CURLE_USE_SSL_FAILED,	    CURLE_SSL_CACERT_BADFILE,
-		CURLE_SSL_ISSUER_ERROR,	    CURLE_LOGIN_DENIED,
-		CURLE_AUTH_ERROR,
+		CURLE_SSL_ISSUER_ERROR,
 	};
 
 	for (gsize i = 0; i < G_N_ELEMENTS(codes); i++)
@@ -235,8 +234,11 @@ needs_operator(CURLcode rc)
 static bool
 login_fault(CURL *curl, const Login *login, CURLcode rc, GError **error)
 {
-	bool denied = rc == CURLE_LOGIN_DENIED || rc == CURLE_AUTH_ERROR;
-	ErrorKind kind = needs_operator(rc) ? ERROR_STOP : ERROR_LATER;
+	/* The last is a refusal of EHLO. */
+	bool denied = rc == CURLE_LOGIN_DENIED || rc == CURLE_AUTH_ERROR ||
+		      rc == CURLE_REMOTE_ACCESS_DENIED;
+	ErrorKind kind =
+		denied || needs_operator(rc) ? ERROR_STOP : ERROR_LATER;
 
 	if (denied && refused_for_now(curl, login))
 		kind = ERROR_LATER;

@@ -274,9 +274,10 @@ keep_attribute(ImapFetch *fetch, const Value *name, const Value *value)
 		value->text ? g_strndup(value->text, value->length) : NULL;
 	guint64 number = 0;
 
-	if (named(name, "BODY[]<0>"))
-		fetch->part = true;
-	if (fetch->part || named(name, "BODY[]"))
+	bool part = named(name, "BODY[]<0>");
+
+	fetch->part |= part;
+	if (part || named(name, "BODY[]"))
 		keep_body(fetch, value);
 	else if (!text)
 		return;

@@ -2,7 +2,8 @@
  *
  * Dovecot's and Postfix's three outcomes: sent, later, never, each with the
  * server's own words.  A reply lost after the mail was given over counts as
- * doubtful: it may have been sent (MAIL R50). */
+ * doubtful: it may have been sent (MAIL R50).  Where the server refuses us and
+ * not this letter (refusal.h), no more are begun. */
 #ifndef MAIL_SINK_H
 #define MAIL_SINK_H
 
@@ -11,7 +12,13 @@
 #include <glib.h>
 #include <stdbool.h>
 
-typedef enum { SENT, SENT_LATER, SENT_NEVER, SENT_DOUBTFUL } SentAs;
+typedef enum {
+	SENT,
+	SENT_LATER,
+	SENT_NEVER,
+	SENT_DOUBTFUL,
+	SENT_BARRED, /* no letter of ours is taken now */
+} SentAs;
 
 typedef struct {
 	const char *from; /* envelope addresses */

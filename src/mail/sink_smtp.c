@@ -53,7 +53,8 @@ take_more(SmtpSink *sink)
 
 	if (sink->work.letters->length > 0)
 		return false;
-	sink->base.late = clock_ticks() >= sink->work.until;
+	sink->base.late =
+		sink->work.barred || clock_ticks() >= sink->work.until;
 	sink->more(sink->from, letters);
 	if (!letters->length)
 		return false;

@@ -66,15 +66,16 @@ smtp_reply_read(Reader *reader, SmtpReply *reply, GError **error)
 }
 
 SentAs
-smtp_refusal(const SmtpReply *reply)
+smtp_refusal(RefusedAt at, const SmtpReply *reply)
 {
 	/* Too big stays too big, whatever class the server put it in. */
 	if (strlen(reply->words) > 9 &&
 	    g_str_has_prefix(reply->words + 5, ".3.4"))
 		return SENT_NEVER;
 	/* Not the letter's fault: the login is missing or worn out. */
-	if (reply->code == 530 || reply->code == 535)
-		return SENT_LATER;
+	if (reply->code == 530 || reply->code == 535 ||
+	    refusal_at_about_us(at, reply->words))
+		return SENT_BARRED;
 	return reply->code >= 500 ? SENT_NEVER : SENT_LATER;
 }
 

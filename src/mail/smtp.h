@@ -3,6 +3,7 @@
 #define MAIL_SMTP_H
 
 #include "mail/connection.h"
+#include "mail/refusal.h"
 #include "mail/sink.h"
 
 #include <glib.h>
@@ -18,8 +19,8 @@ void smtp_reply_clear(SmtpReply *reply);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(SmtpReply, smtp_reply_clear)
 /* A reply of one or more lines; false: the line is lost or out of order. */
 bool smtp_reply_read(Reader *reader, SmtpReply *reply, GError **error);
-/* What a refusal at any step makes of a letter (MAIL R51). */
-SentAs smtp_refusal(const SmtpReply *reply);
+/* What a refusal there makes of a letter (MAIL R51, R83). */
+SentAs smtp_refusal(RefusedAt at, const SmtpReply *reply);
 
 /* What EHLO told. */
 typedef struct {

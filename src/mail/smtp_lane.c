@@ -58,8 +58,9 @@ greet(SmtpLane *lane, GError **error)
 	if (!flush(lane, error) || !lane_read(lane, &answer, error))
 		return false;
 	if (answer.code != 250)
-		return fail(error, ERROR_LATER, "the server said: %s",
-			    answer.words);
+		return fail(error,
+			    answer.code >= 500 ? ERROR_STOP : ERROR_LATER,
+			    "the server said: %s", answer.words);
 	smtp_offer_read(answer.text, &lane->offer);
 	return true;
 }
@@ -103,11 +104,12 @@ has_connection(SmtpLane *lane, GError **error)
 /* --- turns ----------------------------------------------------------------
  */
 
-/* However slow the server is, a run comes to its end. */
+/* However slow the server is, a run comes to its end; and none is pressed that
+ * takes no more letters of ours. */
 static bool
-time_is_up(const SmtpLane *lane)
+is_over(const SmtpLane *lane)
 {
-	return clock_ticks() >= lane->work->until;
+	return lane->work->barred || clock_ticks() >= lane->work->until;
 }
 
 static void
@@ -126,7 +128,8 @@ stop(SmtpLane *lane)
 static bool
 worth_another(SmtpLane *lane)
 {
-	return lane->worked && clock_ticks() < lane->deadline &&
+	return lane->worked && !lane->work->barred &&
+	       clock_ticks() < lane->deadline &&
 	       lane->reconnections++ < RECONNECTIONS;
 }
 
@@ -181,7 +184,7 @@ lane_turn(SmtpLane *lane)
 	const Outgoing *tried = begun(lane);
 	g_autoptr(GError) why = NULL;
 
-	if (lane->awaited != VERDICT && time_is_up(lane)) {
+	if (lane->awaited != VERDICT && is_over(lane)) {
 		stop(lane);
 		return;
 	}
@@ -202,7 +205,7 @@ lane_state(SmtpLane *lane)
 		return LANE_IDLE;
 	if (lane->awaited == NOTHING) {
 		ready = lane->now ||
-			(work->letters->length > 0 && !time_is_up(lane));
+			(work->letters->length > 0 && !is_over(lane));
 		return ready ? LANE_READY : LANE_IDLE;
 	}
 	ready = connection_spoke(lane->connection) ||

@@ -20,6 +20,7 @@ typedef struct {
 	char *host;	 /* our name in EHLO */
 	gint64 until;	 /* clock_ticks: no letter is begun after that */
 	GQueue *letters; /* Outgoing *: fit to go, and nobody took them yet */
+	bool barred;	 /* the server takes no more of ours */
 } SmtpWork;
 
 typedef enum {

@@ -24,6 +24,7 @@ struct SmtpLane {
 	SmtpStep step;	   /* whose reply it is */
 	gint64 deadline;   /* of what is awaited */
 	SmtpReply refusal; /* the first one to `now`, or none */
+	SmtpStep refused;  /* whose reply that is */
 	bool open_mail;	   /* a MAIL was left without an end: RSET first */
 	Outgoing *now;	   /* the letter whose turn it is, or NULL */
 	Outgoing *next;	   /* announced behind its content, or NULL */

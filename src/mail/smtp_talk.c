@@ -169,20 +169,36 @@ step_fits(SmtpStep step, const SmtpReply *answer)
 	return answer->code >= 400 || smtp_step_done(step, answer);
 }
 
+/* Where the server refuses us, no connection goes on. */
+static bool
+end_refused(SmtpLane *lane, RefusedAt at, const SmtpReply *answer,
+	    GError **error)
+{
+	SentAs outcome = smtp_refusal(at, answer);
+	g_autofree char *words = g_strdup(answer->words);
+
+	lane_end_letter(lane, outcome, words);
+	if (outcome != SENT_BARRED)
+		return true;
+	lane->work->barred = true;
+	connection_lose(lane->connection);
+	lane->worked = false;
+	return fail(error, ERROR_LATER, "we are refused: %s", words);
+}
+
 /* `go`: the server waits for the content all the same. */
 static bool
 hear_refused(SmtpLane *lane, bool go, GError **error)
 {
-	int code = lane->refusal.code;
+	static const RefusedAt places[] = {
+		[SMTP_MAIL] = REFUSED_MAIL,
+		[SMTP_RCPT] = REFUSED_RCPT,
+		[SMTP_DATA] = REFUSED_DATA,
+	};
 
-	lane_end_letter(lane, smtp_refusal(&lane->refusal),
-			lane->refusal.words);
+	if (!end_refused(lane, places[lane->refused], &lane->refusal, error))
+		return false;
 	lane->open_mail = !go;
-	if (code == 530 || code == 535) {
-		connection_lose(lane->connection);
-		lane->worked = false;
-		return fail(error, ERROR_LATER, "the login was refused");
-	}
 	if (go)
 		give_nothing(lane);
 	return true;
@@ -199,6 +215,7 @@ hear_step(SmtpLane *lane, SmtpReply *answer, GError **error)
 		return false;
 	if (!go && !lane->refusal.words) {
 		lane->refusal = *answer;
+		lane->refused = lane->step;
 		*answer = (SmtpReply){ 0 };
 	}
 	if (lane->step != SMTP_DATA && (go || lane->offer.pipelining))
@@ -210,12 +227,18 @@ hear_step(SmtpLane *lane, SmtpReply *answer, GError **error)
 	return true;
 }
 
-static SentAs
-final_outcome(const SmtpReply *answer)
+static bool
+hear_verdict(SmtpLane *lane, const SmtpReply *answer, GError **error)
 {
-	if (answer->code / 100 == 2)
-		return SENT;
-	return answer->code >= 400 ? smtp_refusal(answer) : SENT_DOUBTFUL;
+	if (answer->code >= 400) {
+		if (!end_refused(lane, REFUSED_CONTENT, answer, error))
+			return false;
+	} else {
+		lane_end_letter(lane,
+				answer->code / 100 == 2 ? SENT : SENT_DOUBTFUL,
+				answer->words);
+	}
+	return in_step(lane, answer, answer->code / 100 != 3, error);
 }
 
 bool
@@ -237,8 +260,7 @@ lane_hear(SmtpLane *lane, GError **error)
 		go_on(lane);
 		return in_step(lane, &answer, answer.code / 100 != 3, error);
 	case VERDICT:
-		lane_end_letter(lane, final_outcome(&answer), answer.words);
-		return in_step(lane, &answer, answer.code / 100 != 3, error);
+		return hear_verdict(lane, &answer, error);
 	}
 	return true;
 }

@@ -15,7 +15,7 @@ answer(Reader *reader)
 		return false;
 	g_assert(reply.code >= 200 && reply.code < 600);
 	g_assert(g_utf8_validate(reply.words, -1, NULL));
-	smtp_refusal(&reply);
+	smtp_refusal(REFUSED_MAIL, &reply);
 	smtp_offer_read(reply.text, &offer);
 	for (SmtpStep step = SMTP_MAIL; step <= SMTP_DATA; step++)
 		smtp_step_done(step, &reply);

@@ -5,7 +5,9 @@
 #include "lib/suites.h"
 #include "servers/hostile.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
+#include <utime.h>
 
 static void
 configure(const char *dir, const char *in, const char *out)
@@ -375,6 +377,145 @@ START_TEST(test_T5_refusals)
 }
 END_TEST
 
+/* --- refused for our sake (MAIL R83) ----------------------------------------
+ */
+
+static const struct {
+	Rule rules[3];
+	const char *err;  /* of the run that is refused */
+	const char *once; /* letters that went out in it */
+} limits[] = {
+	{ { { "MAIL", "550 5.4.5 Daily user sending limit exceeded\r\n", 1 } },
+	  "Daily user sending limit exceeded",
+	  "0" },
+	{ { { "MAIL", "250 ok\r\n", 1 },
+	    { "MAIL", "553 5.7.1 Sender address rejected: not owned\r\n", 1 } },
+	  "not owned",
+	  "1" },
+	{ { { ".",
+	      "554 5.2.0 STOREDRV.Submission.Exception:"
+	      "SubmissionQuotaExceededException\r\n",
+	      1 } },
+	  "SubmissionQuotaExceeded",
+	  "0" },
+	{ { { "RCPT", "550 5.7.60 SMTP; Client does not have permissions\r\n",
+	      1 } },
+	  "does not have permissions",
+	  "0" },
+	{ { { "DATA", "550 5.1.90 Your message can't be sent\r\n", 1 } },
+	  "5.1.90",
+	  "0" },
+	/* Three domains say the same. */
+	{ { { "RCPT TO:<ann@", "550 5.7.1 <ann@x.example>: bad sender 1\r\n",
+	      1 },
+	    { "RCPT TO:<dan@", "550 5.7.1 <dan@y.example>: bad sender 2\r\n",
+	      2 },
+	    { "RCPT TO:<cid@", "550 5.7.1 <cid@z.example>: bad sender 3\r\n",
+	      2 } },
+	  "bad sender",
+	  "0" },
+};
+
+#define OUT_STATES                                                             \
+	"SELECT group_concat(state) FROM (SELECT max(state) AS state FROM "    \
+	"outbox WHERE recipient NOT LIKE 'olga%' GROUP BY recipient)"
+
+static char *
+three_domains(const Rule *rules, Hostile **server)
+{
+	char *dir = smtp_club(rules, server);
+
+	program_says(
+		dir,
+		WORDS("player", "add", "Dan", "dan@y.example", "--now", NOON),
+		0, "Dan is a player now", NULL);
+	program_says(
+		dir,
+		WORDS("player", "add", "Cid", "cid@z.example", "--now", NOON),
+		0, "Cid is a player now", NULL);
+	g_autofree char *path = g_build_filename(dir, "pennypost.conf", NULL);
+	struct utimbuf long_ago = { 1, 1 };
+
+	/* Settings that have just been changed are tried at once. */
+	ck_assert_int_eq(g_utime(path, &long_ago), 0);
+	return dir;
+}
+
+/* Nobody is bounced, nothing fails, and all goes out hours later under the same
+ * name. */
+START_TEST(test_R83_refused_for_our_sake)
+{
+	Rule rules[4] = { 0 };
+	Hostile *server = NULL;
+
+	memcpy(rules, limits[_i].rules, sizeof limits[_i].rules);
+	g_auto(ProgramDir) dir = three_domains(rules, &server);
+
+	program_says(dir,
+		     WORDS("match", "new", "masters-gallery", "Ann", "Dan",
+			   "Cid", "--now", NOON),
+		     0, "mg-1 is made", NULL);
+	run_at(dir, NOON, 75, limits[_i].err);
+	program_is(dir, "SELECT count(*) FROM outbox WHERE state = 2",
+		   limits[_i].once);
+	program_is(dir, "SELECT count(*) FROM outbox WHERE state = 3", "0");
+	program_is(dir, "SELECT max(tries) FROM outbox", "0");
+	g_autofree char *ids = program_asked(
+		dir, "SELECT group_concat(message_id) FROM outbox");
+	/* Not tried again at once. */
+	run_at(dir, "2026-11-20T12:30:00Z", 75, NULL);
+	program_is(dir, "SELECT count(*) FROM outbox WHERE state = 2",
+		   limits[_i].once);
+	run_at(dir, "2026-11-20T13:30:00Z", 0, NULL);
+	program_is(dir, "SELECT count(*) FROM outbox WHERE state <> 2", "0");
+	program_is(dir, "SELECT group_concat(message_id) FROM outbox", ids);
+	program_is(dir, "SELECT count(*) FROM bounces", "0");
+	program_is(dir, "SELECT sum(bounce_score) FROM players", "0");
+	g_free(hostile_stop(server));
+}
+END_TEST
+
+static const Rule theirs[][4] = {
+	/* Two domains are not three. */
+	{ { "RCPT TO:<ann@", "550 5.7.1 <ann@x.example>: no\r\n", 0 },
+	  { "RCPT TO:<dan@", "550 5.7.1 <dan@y.example>: no\r\n", 0 } },
+	/* Three who are not there. */
+	{ { "RCPT TO:<ann@", "550 User unknown\r\n", 0 },
+	  { "RCPT TO:<dan@", "550 User unknown\r\n", 0 },
+	  { "RCPT TO:<cid@", "550 User unknown\r\n", 0 } },
+	{ { "RCPT TO:<ann@", "550 5.1.1 no\r\n", 0 },
+	  { "RCPT TO:<dan@", "550 5.1.1 no\r\n", 0 },
+	  { "RCPT TO:<cid@", "550 5.1.1 no\r\n", 0 } },
+	/* Three full boxes, and different words. */
+	{ { "RCPT TO:<ann@", "552 5.2.2 Mailbox quota exceeded\r\n", 0 },
+	  { "RCPT TO:<dan@", "552 5.2.2 Mailbox quota exceeded\r\n", 0 },
+	  { "RCPT TO:<cid@", "552 5.2.2 Mailbox quota exceeded\r\n", 0 } },
+	{ { "RCPT TO:<ann@", "550 5.7.1 go away\r\n", 0 },
+	  { "RCPT TO:<dan@", "550 5.7.1 not here\r\n", 0 },
+	  { "RCPT TO:<cid@", "550 5.7.1 blocked\r\n", 0 } },
+};
+static const char *const theirs_states[] = {
+	"3,2,3", "3,3,3", "3,3,3", "3,3,3", "3,3,3",
+};
+
+START_TEST(test_R83_refused_for_their_sake)
+{
+	Rule rules[5] = { 0 };
+	Hostile *server = NULL;
+
+	memcpy(rules, theirs[_i], sizeof theirs[_i]);
+	g_auto(ProgramDir) dir = three_domains(rules, &server);
+
+	program_says(dir,
+		     WORDS("match", "new", "masters-gallery", "Ann", "Dan",
+			   "Cid", "--now", NOON),
+		     0, "mg-1 is made", NULL);
+	run_at(dir, NOON, 0, "mail list --failed");
+	program_is(dir, OUT_STATES, theirs_states[_i]);
+	g_free(hostile_stop(server));
+}
+END_TEST
+
 /* MAIL R51: two days, then the operator hears of it, once. */
 START_TEST(test_R51_given_up_after_two_days)
 {
@@ -517,6 +658,10 @@ run_fault_suite(void)
 	tcase_add_test(all, test_R10_mail_that_vanishes);
 	tcase_add_test(all, test_R7_whole_ones_are_stored);
 	tcase_add_loop_test(all, test_R11_broken_off, 0, G_N_ELEMENTS(breaks));
+	tcase_add_loop_test(all, test_R83_refused_for_our_sake, 0,
+			    G_N_ELEMENTS(limits));
+	tcase_add_loop_test(all, test_R83_refused_for_their_sake, 0,
+			    G_N_ELEMENTS(theirs));
 	tcase_add_loop_test(all, test_T5_refusals, 0, G_N_ELEMENTS(refusals));
 	tcase_add_test(all, test_R51_given_up_after_two_days);
 	tcase_add_test(all, test_R51_a_turn_is_given_up);

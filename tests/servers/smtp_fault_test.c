@@ -71,7 +71,7 @@ static const Case cases[] = {
 	    { "MAIL", "553 5.7.1 not you\r\n", 1 },
 	    { "DATA", "354 go\r\n", 1 },
 	    { "DATA", "503 5.5.1 no mail\r\n", 1 } },
-	  "SNS/SNN",
+	  "SBl",
 	  1 },
 	{ "late refusal",
 	  { { ".", "250 ok\r\n", 1 }, { ".", "554 5.7.1 content\r\n", 1 } },
@@ -154,9 +154,29 @@ static const Case cases[] = {
 	  { { "MAIL", "250 ok\r\n", 1 }, { "MAIL", "99999 ok\r\n", 1 } },
 	  "SSS",
 	  2 },
-	{ "R51 authentication wanted",
+	{ "R83 authentication wanted",
 	  { { "MAIL", "530 5.7.0 log in\r\n", 0 } },
-	  "Lll",
+	  "Bll",
+	  1 },
+	{ "R83 a limit after the dot",
+	  { { ".", "250 ok\r\n", 1 },
+	    { ".", "554 5.2.0 submission quota exceeded\r\n", 0 } },
+	  "SBl",
+	  1 },
+	{ "R83 a limit at a receiver",
+	  { { "RCPT", "250 ok\r\n", 1 },
+	    { "RCPT", "550 5.4.5 Daily user sending quota exceeded\r\n", 0 } },
+	  "SBl",
+	  1 },
+	{ "R83 no data from us",
+	  { { "DATA", "354 go\r\n", 1 },
+	    { "DATA", "554 5.7.0 suspended\r\n", 0 } },
+	  "SBl",
+	  1 },
+	{ "R83 too big at MAIL is the letter's",
+	  { { "MAIL", "250 ok\r\n", 1 },
+	    { "MAIL", "552 5.3.4 too big\r\n", 1 } },
+	  "SNS",
 	  1 },
 };
 
@@ -179,7 +199,7 @@ letter_clear(Outgoing *one)
 static char
 outcome_letter(const Outgoing *one)
 {
-	char sign = "SLND"[one->outcome];
+	char sign = "SLNDB"[one->outcome];
 
 	return one->words ? sign : g_ascii_tolower(sign);
 }
@@ -299,7 +319,7 @@ check_letter(const char *name, const char *received, const Outgoing *one, int i)
 
 	ck_assert_msg(once    ? n == 1
 		      : never ? n == 0
-			      : strchr("LN", outcome) && n <= 1,
+			      : strchr("LNB", outcome) && n <= 1,
 		      "%s: letter %d is %c, given over %d times\n%s", name, i,
 		      outcome, n, received);
 }

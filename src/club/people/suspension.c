@@ -28,7 +28,7 @@ count(BounceScore *score, BounceKind kind, Time at)
 {
 	if (score->bounced && at > score->bounced + QUIET)
 		score->halves = 0;
-	if (kind == BOUNCE_NOTHING ||
+	if (kind == BOUNCE_NOTHING || kind == BOUNCE_OURS ||
 	    (score->halves && at < score->bounced + DAY))
 		return false;
 	score->halves += kind == BOUNCE_HARD ? HARD : SOFT;

@@ -60,15 +60,33 @@ backoff_recent(Run *run, const char *what)
 	       !changed_since(run, when);
 }
 
+static bool
+note(Run *run, const char *what, gint64 least, gint64 *times, GError **error)
+{
+	g_autofree char *key = key_of(run, what);
+	Time when;
+
+	read_fact(run, what, times, &when);
+	*times = MAX(*times + 1, least);
+	return fact_pair_set(run->club->store, key, *times, run->now, error);
+}
+
 bool
 backoff_note(Run *run, const char *what, GError **error)
 {
-	g_autofree char *key = key_of(run, what);
 	gint64 times;
-	Time when;
 
-	read_fact(run, what, &times, &when);
-	return fact_pair_set(run->club->store, key, times + 1, run->now, error);
+	return note(run, what, 1, &times, error);
+}
+
+bool
+backoff_note_limit(Run *run, const char *what, int *hours, GError **error)
+{
+	gint64 times = 0;
+	bool noted = note(run, what, 2, &times, error);
+
+	*hours = (int)(pause_after(times) / HOUR);
+	return noted;
 }
 
 bool

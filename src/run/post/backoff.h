@@ -12,6 +12,9 @@ bool backoff_recent(Run *run, const char *what);
 /* It was refused: the next try is after 15 minutes, an hour, four, then every
  * six hours. */
 bool backoff_note(Run *run, const char *what, GError **error);
+/* The same for a limit, which is not lifted within minutes: the first next try
+ * is after an hour.  Gives how many hours it is to the next one. */
+bool backoff_note_limit(Run *run, const char *what, int *hours, GError **error);
 /* It worked; writes only if something was noted. */
 bool backoff_clear(Run *run, const char *what, GError **error);
 

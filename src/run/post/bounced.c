@@ -116,14 +116,24 @@ stop_clocks(Run *run, const OutboxRow *letter, Time at, GError **error)
 
 /* A server that does not like us will not like the next letter either. */
 static bool
-alarm_policy(Run *run, const BounceRow *row, GError **error)
+alarm_policy(Run *run, const BounceRow *row, BounceKind kind, GError **error)
 {
+	bool ours = kind == BOUNCE_OURS;
 	bool first = false;
 
-	if (!once_a_day(run->club->store, "bounce:policy", run->now, &first,
-			error))
+	if (!once_a_day(run->club->store,
+			ours ? "bounce:ours" : "bounce:policy", run->now,
+			&first, error))
 		return false;
-	if (first)
+	if (!first)
+		return true;
+	if (ours)
+		alarm_say("A letter came back for a limit of ours, or for its "
+			  "sender, and not for its receiver (%s, letter "
+			  "%" G_GINT64_FORMAT "); see what your provider lets "
+			  "you send, and letters_per_hour in pennypost.conf",
+			  row->status, row->letter);
+	else
 		alarm_say("A server refuses our letters as such (%s, letter "
 			  "%" G_GINT64_FORMAT
 			  "); see to SPF, DKIM and the reputation of the "
@@ -148,7 +158,8 @@ note(Run *run, const BounceRow *row, BounceKind kind, GError **error)
 	if (known)
 		return true;
 	if (!bounces_add(store, row, error) ||
-	    (kind == BOUNCE_POLICY && !alarm_policy(run, row, error)))
+	    ((kind == BOUNCE_POLICY || kind == BOUNCE_OURS) &&
+	     !alarm_policy(run, row, kind, error)))
 		return false;
 	return suspension_count(run, row->player, kind, row->at, error);
 }

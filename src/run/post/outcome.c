@@ -8,6 +8,7 @@
 #include "club/time/clocks.h"
 #include "club/time/reckoning.h"
 #include "club/work/poison.h"
+#include "mail/refusal.h"
 #include "run/post/bounced.h"
 #include "store/absences.h"
 #include "store/decisions.h"
@@ -119,7 +120,8 @@ give_up(Run *run, OutboxRow *row, GError **error)
 	       outcome_excuse(run, row, error);
 }
 
-/* Not now; after two days never. */
+/* Not now; after two days never, but for a limit of ours, which says nothing
+ * of the letter. */
 static bool
 put_off(Run *run, OutboxRow *row, GError **error)
 {
@@ -127,7 +129,8 @@ put_off(Run *run, OutboxRow *row, GError **error)
 	row->tries++;
 	row->next_try = run->now + retry_after(row->tries);
 	run->summary->left = true;
-	return run->now - row->created <= GIVEN_UP || give_up(run, row, error);
+	return run->now - row->created <= GIVEN_UP ||
+	       refusal_about_us(row->words) || give_up(run, row, error);
 }
 
 bool
@@ -146,6 +149,11 @@ outcome_note(Run *run, OutboxRow *row, Outgoing *letter, GArray *matches,
 	case SENT_NEVER:
 		if (!give_up(run, row, error))
 			return false;
+		break;
+	case SENT_BARRED:
+		/* It was not this letter's try. */
+		row->state = OUTBOX_QUEUED;
+		run->summary->left = true;
 		break;
 	case SENT_LATER:
 	case SENT_DOUBTFUL:

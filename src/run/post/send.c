@@ -14,6 +14,7 @@
 #include "base/text.h"
 #include "club/home/settings.h"
 #include "club/news/kinds.h"
+#include "club/news/tell.h"
 #include "club/people/suspension.h"
 #include "mail/draft.h"
 #include "mail/sink.h"
@@ -21,14 +22,17 @@
 #include "run/post/backoff.h"
 #include "run/post/beside.h"
 #include "run/post/bounced.h"
+#include "run/post/doubted.h"
 #include "run/post/failures.h"
 #include "run/post/outcome.h"
+#include "store/once.h"
 #include "store/outbox.h"
 #include "store/pictures.h"
 
 #include <string.h>
 
 #define BATCH 50
+#define BARRED "send:barred" /* the operator was told */
 
 /* --- the sink ----------------------------------------------------------- */
 
@@ -57,7 +61,9 @@ typedef struct {
 	OutboxRow *row;
 	char *sender; /* the envelope address */
 	Outgoing letter;
-	bool given; /* to the sink */
+	bool given;  /* to the sink */
+	bool held;   /* its outcome is not stored yet (doubted.h) */
+	bool judged; /* nor held again */
 } InHand;
 
 typedef struct {
@@ -68,6 +74,7 @@ typedef struct {
 	int quota;	    /* how many more may be taken */
 	bool out;	    /* something went out */
 	char *stuck;	    /* why nothing did when it should have, or NULL */
+	char *barred;	    /* why no letter of ours is taken now, or NULL */
 	GError *error;	    /* nothing can be stored any more */
 } Hand;
 
@@ -111,6 +118,7 @@ hand_clear(Hand *hand)
 {
 	g_ptr_array_unref(hand->letters);
 	g_free(hand->stuck);
+	g_free(hand->barred);
 	g_clear_error(&hand->error);
 }
 
@@ -120,13 +128,29 @@ letter_at(const Hand *hand, guint i)
 	return g_ptr_array_index(hand->letters, i);
 }
 
+static bool
+is_done(const InHand *one)
+{
+	return one->letter.done && !one->held;
+}
+
 static guint
 count_done(const Hand *hand)
 {
 	guint n = 0;
 
 	for (guint i = 0; i < hand->letters->len; i++)
-		n += letter_at(hand, i)->letter.done;
+		n += is_done(letter_at(hand, i));
+	return n;
+}
+
+static guint
+count_held(const Hand *hand)
+{
+	guint n = 0;
+
+	for (guint i = 0; i < hand->letters->len; i++)
+		n += letter_at(hand, i)->held;
 	return n;
 }
 
@@ -141,7 +165,7 @@ is_under_way(const Hand *hand, gint64 id)
 {
 	for (guint i = 0; i < hand->letters->len; i++)
 		if (letter_at(hand, i)->row->id == id)
-			return !letter_at(hand, i)->letter.done;
+			return !is_done(letter_at(hand, i));
 	return false;
 }
 
@@ -152,7 +176,7 @@ claim_addresses(const Hand *hand, const GPtrArray *next, GError **error)
 	g_autoptr(GPtrArray) rows = g_ptr_array_new();
 
 	for (guint i = 0; i < hand->letters->len; i++)
-		if (!letter_at(hand, i)->letter.done)
+		if (!is_done(letter_at(hand, i)))
 			g_ptr_array_add(rows, letter_at(hand, i)->row);
 	for (guint i = 0; i < next->len; i++)
 		g_ptr_array_add(rows, next->pdata[i]);
@@ -267,6 +291,50 @@ take_due(const Hand *hand, guint most, bool *alone, GError **error)
 	return NULL;
 }
 
+/* --- refused for our sake? ----------------------------------------------- */
+
+/* What was refused, perhaps for our sake, is held until the end of the run, or
+ * until it is clear.  Of a letter that goes alone none is held. */
+static void
+hold_doubted(Hand *hand)
+{
+	g_autoptr(GPtrArray) held = g_ptr_array_new();
+
+	for (guint i = 0; i < hand->letters->len; i++) {
+		InHand *one = g_ptr_array_index(hand->letters, i);
+
+		one->held = one->letter.done && !one->judged && !hand->alone &&
+			    doubted(&one->letter);
+		if (one->held)
+			g_ptr_array_add(held, &one->letter);
+	}
+	doubted_judge(held, hand->barred);
+	for (guint i = 0; i < hand->letters->len; i++) {
+		InHand *one = g_ptr_array_index(hand->letters, i);
+
+		if (!one->letter.done || one->letter.outcome != SENT_BARRED)
+			continue;
+		one->held = false;
+		text_set(&hand->barred, one->letter.words);
+	}
+}
+
+/* Where none but these are left, nothing more comes that could make it clear.
+ */
+static bool
+release_doubted(const Hand *hand)
+{
+	if (count_held(hand) < hand->letters->len)
+		return false;
+	for (guint i = 0; i < hand->letters->len; i++) {
+		InHand *one = g_ptr_array_index(hand->letters, i);
+
+		one->held = false;
+		one->judged = true;
+	}
+	return hand->letters->len > 0;
+}
+
 /* --- turning over ------------------------------------------------------- */
 
 /* Where nothing went out the server is busy: the rest waits for the next run.
@@ -280,7 +348,9 @@ look_at_luck(Hand *hand)
 	for (guint i = 0; i < hand->letters->len; i++) {
 		const Outgoing *letter = &letter_at(hand, i)->letter;
 
-		if (!letter->done)
+		if (!is_done(letter_at(hand, i)))
+			continue;
+		if (letter->outcome == SENT_BARRED)
 			continue;
 		first = first ? first : letter;
 		out |= letter->outcome == SENT ||
@@ -288,7 +358,7 @@ look_at_luck(Hand *hand)
 		       (hand->alone && letter->words);
 	}
 	hand->out |= out;
-	if (first && !out && !hand->stuck)
+	if (first && !out && !hand->stuck && !hand->barred)
 		hand->stuck = g_strdup(
 			first->words ? first->words
 				     : log_words("the connection was lost"));
@@ -297,7 +367,7 @@ look_at_luck(Hand *hand)
 static guint
 room_for(const Hand *hand)
 {
-	if (hand->stuck || (hand->sink && hand->sink->late))
+	if (hand->stuck || hand->barred || (hand->sink && hand->sink->late))
 		return 0;
 	return (guint)CLAMP(hand->quota, 0, BATCH - (int)count_busy(hand));
 }
@@ -310,12 +380,12 @@ keep_outcomes(const Hand *hand, GError **error)
 	g_autoptr(GArray) matches = g_array_new(FALSE, FALSE, sizeof(gint64));
 
 	for (guint i = 0; ahead && i < hand->letters->len; i++)
-		if (letter_at(hand, i)->letter.done)
+		if (is_done(letter_at(hand, i)))
 			outcome_ahead(run, letter_at(hand, i)->row);
 	for (guint i = 0; i < hand->letters->len; i++) {
 		InHand *one = g_ptr_array_index(hand->letters, i);
 
-		if (one->letter.done &&
+		if (is_done(one) &&
 		    (!outcome_note(run, one->row, &one->letter, matches,
 				   error) ||
 		     (hand->alone && !outcome_over(run, one->row, error))))
@@ -342,6 +412,14 @@ mark_sending(Store *store, const GPtrArray *rows, GError **error)
 	return true;
 }
 
+static bool
+works_again(Run *run, GError **error)
+{
+	return failures_over(run, "send", error) &&
+	       backoff_clear(run, "send", error) &&
+	       once_clear(run->club->store, BARRED, error);
+}
+
 /* Store what became of those that are done, and mark the next as being sent. */
 static bool
 keep_turn(const Hand *hand, GPtrArray **next, bool *alone, GError **error)
@@ -349,7 +427,7 @@ keep_turn(const Hand *hand, GPtrArray **next, bool *alone, GError **error)
 	Run *run = hand->run;
 	guint room = room_for(hand);
 
-	if ((hand->out && !failures_over(run, "send", error)) ||
+	if ((hand->out && !works_again(run, error)) ||
 	    !keep_outcomes(hand, error))
 		return false;
 	if (!beside_room(run, count_busy(hand), &room, error))
@@ -364,7 +442,7 @@ static void
 exchange(Hand *hand, GPtrArray *next)
 {
 	for (guint i = hand->letters->len; i-- > 0;)
-		if (letter_at(hand, i)->letter.done)
+		if (is_done(letter_at(hand, i)))
 			g_ptr_array_remove_index(hand->letters, i);
 	g_ptr_array_set_free_func(next, NULL);
 	for (guint i = 0; i < next->len; i++)
@@ -395,7 +473,8 @@ is_time(const Hand *hand)
 {
 	guint done = count_done(hand);
 
-	return done && (done >= BATCH / 2 || done == hand->letters->len);
+	return done && (done >= BATCH / 2 ||
+			done + count_held(hand) == hand->letters->len);
 }
 
 /* What the sink asks.  After an error nothing is given any more; what is under
@@ -405,8 +484,12 @@ give_more(void *from, GQueue *letters)
 {
 	Hand *hand = from;
 
-	if (hand->error || (is_time(hand) && !turn_over(hand, &hand->error)))
+	if (hand->error)
 		return;
+	hold_doubted(hand);
+	while (is_time(hand) || release_doubted(hand))
+		if (!turn_over(hand, &hand->error))
+			return;
 	for (guint i = 0; i < hand->letters->len; i++) {
 		InHand *one = g_ptr_array_index(hand->letters, i);
 
@@ -417,10 +500,34 @@ give_more(void *from, GQueue *letters)
 }
 
 static bool
+tell_barred(Run *run, const char *words, GError **error)
+{
+	int hours;
+
+	if (!backoff_note_limit(run, "send", &hours, error))
+		return false;
+	g_autofree char *message = log_text(
+		"The mail server takes no more letters from us; it said: %s. "
+		"All letters stay queued and are tried again in %d h; see "
+		"what your provider lets you send, and letters_per_hour in "
+		"pennypost.conf",
+		words, hours);
+
+	return tell_operator(run, BARRED, message, error);
+}
+
+static bool
 note_stuck(const Hand *hand, GError **error)
 {
-	return !hand->stuck ||
-	       failures_note(hand->run, "send", hand->stuck, error);
+	Store *store = hand->run->club->store;
+
+	if (!hand->barred)
+		return !hand->stuck ||
+		       failures_note(hand->run, "send", hand->stuck, error);
+	info_say("send: %s", hand->barred);
+	return store_begin(store, error) &&
+	       store_end(store, tell_barred(hand->run, hand->barred, error),
+			 error);
 }
 
 static bool
@@ -493,8 +600,7 @@ send_in_hand(Hand *hand, GError **error)
 	bool sent;
 
 	if (sink && sink->kind->open(sink, &problem))
-		sent = backoff_clear(run, "send", error) &&
-		       send_letters(hand, sink, error);
+		sent = send_letters(hand, sink, error);
 	else
 		sent = put_back(hand, problem, error);
 	if (sink)

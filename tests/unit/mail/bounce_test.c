@@ -68,6 +68,19 @@ static const struct {
 	{ DAEMON "\nThe mailbox of ann exceeded its quota.\n\n"
 		 "Received: from x\n",
 	  BOUNCE_SOFT, "" },
+	/* A limit of ours, or our sender: no word about the mailbox. */
+	{ REPORT "Action: failed\nStatus: 5.4.5\nDiagnostic-Code: smtp; 550 "
+		 "5.4.5 Daily user sending quota exceeded\n" ORIGINAL END,
+	  BOUNCE_OURS, "5.4.5" },
+	{ REPORT "Action: failed\nStatus: 5.0.0\nDiagnostic-Code: smtp; 553 "
+		 "not you (in reply to MAIL FROM command)\n" END,
+	  BOUNCE_OURS, "5.0.0" },
+	{ DAEMON "\n<ann@x.example>: 554 5.2.0 Submission quota exceeded\n\n"
+		 "Received: from x\n",
+	  BOUNCE_OURS, "5.2.0" },
+	{ REPORT "Action: delayed\nStatus: 4.4.5\nDiagnostic-Code: smtp; 450 "
+		 "sending limit\n" END,
+	  BOUNCE_NOTHING, "" },
 	/* Not given up. */
 	{ REPORT "Action: delayed\nStatus: 4.4.1\n" END, BOUNCE_NOTHING, "" },
 	{ REPORT "Action: Delivered\nStatus: 2.1.5\n" ORIGINAL END,
@@ -135,6 +148,7 @@ START_TEST(a_server_that_refuses)
 		{ "550 no such user", BOUNCE_HARD },
 		{ "550 5.7.1 go away", BOUNCE_POLICY },
 		{ "552 5.2.2 full", BOUNCE_SOFT },
+		{ "550 5.4.5 daily limit", BOUNCE_OURS },
 		{ "552 too big", BOUNCE_SOFT },
 		{ "550 Mailbox quota exceeded", BOUNCE_SOFT },
 		{ "550 5.5.0 mailbox full", BOUNCE_SOFT },

@@ -94,7 +94,7 @@ static const Refusal refusals[] = {
 	{ 552, "552 5.2.2 Mailbox full", SENT_NEVER },
 	{ 550, "550 No", SENT_NEVER },
 	{ 550, "550", SENT_NEVER },
-	{ 530, "530 5.7.0 Authentication required", SENT_LATER },
+	{ 530, "530 5.7.0 Authentication required", SENT_BARRED },
 };
 
 START_TEST(test_R51_refusals)
@@ -102,7 +102,8 @@ START_TEST(test_R51_refusals)
 	SmtpReply reply = { .code = refusals[_i].code,
 			    .words = (char *)refusals[_i].words };
 
-	ck_assert_int_eq(smtp_refusal(&reply), refusals[_i].outcome);
+	ck_assert_int_eq(smtp_refusal(REFUSED_RCPT, &reply),
+			 refusals[_i].outcome);
 }
 END_TEST
 

@@ -1,0 +1,130 @@
+/* refusal_test.c - whom a server's refusal is about (MAIL R83). */
+#include "mail/refusal.h"
+
+#include <check.h>
+#include <glib.h>
+
+Suite *refusal_suite(void);
+
+static const char *const ours[] = {
+	"550 5.4.5 Daily user sending quota exceeded. For more information",
+	"550-5.4.5 Daily user sending limit exceeded. 550 5.4.5 see a page",
+	"554 5.2.0 STOREDRV.Submission.Exception:SubmissionQuotaExceeded",
+	"554 5.2.0 STOREDRV.Submission; quota exceeded for today",
+	"550 5.7.60 SMTP; Client does not have permissions to send as this "
+	"sender",
+	"550 5.1.90 Your message can't be sent because you've reached your "
+	"daily limit for message recipients",
+	"550 5.7.1 Our system has detected an unusual rate of unsolicited mail",
+	"550 You have exceeded the maximum number of messages per hour: limit",
+	"550 Too many emails, try again tomorrow",
+	"554 5.7.1 Sender rate limit exceeded",
+	"452 4.5.3 Too many recipients this hour",
+	"550 Domain example.org has exceeded the max emails per hour (50/50)",
+	"550 limit of 300 messages reached",
+	"554 Sendelimit erreicht",
+	"554 Zu viele Nachrichten",
+	"554 Quota d'envoi atteint",
+	"554 trop de messages",
+	"smtp; 553 5.7.1 sender rejected (in reply to MAIL FROM command)",
+	"550 5.1.8 Sender address rejected: Domain not found",
+};
+
+START_TEST(about_us)
+{
+	ck_assert_msg(refusal_about_us(ours[_i]), "%s", ours[_i]);
+}
+END_TEST
+
+static const char *const theirs[] = {
+	"550 5.1.1 User unknown",
+	"552 5.2.2 mailbox full",
+	"552 5.2.2 Quota exceeded",
+	"552 5.2.2 The user's mailbox quota is exceeded",
+	"550 mailbox quota limit exceeded for messages sent to it",
+	"552 5.3.4 Message size exceeds fixed limit",
+	"552 message exceeds maximum message size limit for this sender",
+	"550 5.2.1 The user you are trying to contact is receiving mail at a "
+	"rate that prevents more; rate limit",
+	"450 4.2.1 recipient is receiving mail too quickly: rate limit",
+	"554 5.7.1 content refused",
+	"550 5.7.1 The domain that you are sending to has a policy",
+	"A message that you sent to its recipients failed: retry timeout "
+	"exceeded",
+	"554 5.4.6 Too many hops; message sent exceeded them",
+	"550 No",
+	"451 4.7.1 Greylisted, try again in 5 minutes",
+	"smtp; 552 5.3.4 too big (in reply to MAIL FROM command)",
+	"550 5.1.1 unknown (in reply to RCPT TO command)",
+	"",
+};
+
+START_TEST(about_them)
+{
+	ck_assert_msg(!refusal_about_us(theirs[_i]), "%s", theirs[_i]);
+}
+END_TEST
+
+static const struct {
+	RefusedAt at;
+	const char *words;
+	bool ours;
+} places[] = {
+	{ REFUSED_MAIL, "553 5.7.1 not you", true },
+	{ REFUSED_MAIL, "550 no", true },
+	{ REFUSED_MAIL, "552 too big", false },
+	{ REFUSED_MAIL, "554 5.3.4 too big", false },
+	{ REFUSED_MAIL, "451 later", false },
+	{ REFUSED_RCPT, "553 5.7.1 not you", false },
+	{ REFUSED_RCPT, "550 no", false },
+	{ REFUSED_RCPT, "550 5.4.5 no", true },
+	{ REFUSED_DATA, "554 suspended", true },
+	{ REFUSED_DATA, "554 5.5.1 Error: no valid recipients", false },
+	{ REFUSED_DATA, "503 5.5.1 RCPT first", false },
+	{ REFUSED_CONTENT, "554 5.7.1 spam", false },
+	{ REFUSED_CONTENT, "554 5.2.0 sending limit", true },
+	{ REFUSED_CONTENT, "554 5.2.0 mailbox quota", false },
+};
+
+START_TEST(by_the_place)
+{
+	ck_assert_msg(refusal_at_about_us(places[_i].at, places[_i].words) ==
+			      places[_i].ours,
+		      "%s", places[_i].words);
+}
+END_TEST
+
+/* Addresses, hosts, numbers and marks of the queue differ for each letter. */
+START_TEST(the_same_words)
+{
+	g_autofree char *one = refusal_likeness(
+		"550 5.7.1 <ann@a.example>: blocked by mx1.a.example, id 4fg7");
+	g_autofree char *two = refusal_likeness(
+		"554 5.7.1 <bob@b.example>: Blocked by mx.b.example, id 8xyz9");
+	g_autofree char *other = refusal_likeness("550 5.7.1 go away");
+	g_autofree char *nobody =
+		refusal_likeness("550 No such user here: bob");
+	g_autofree char *full = refusal_likeness("552 5.2.2 full");
+	g_autofree char *later = refusal_likeness("451 4.7.1 blocked");
+
+	ck_assert_str_eq(one, two);
+	ck_assert_str_ne(one, other);
+	ck_assert_ptr_null(nobody);
+	ck_assert_ptr_null(full);
+	ck_assert_ptr_null(later);
+}
+END_TEST
+
+Suite *
+refusal_suite(void)
+{
+	Suite *suite = suite_create("refusal");
+	TCase *all = tcase_create("words");
+
+	tcase_add_loop_test(all, about_us, 0, G_N_ELEMENTS(ours));
+	tcase_add_loop_test(all, about_them, 0, G_N_ELEMENTS(theirs));
+	tcase_add_loop_test(all, by_the_place, 0, G_N_ELEMENTS(places));
+	tcase_add_test(all, the_same_words);
+	suite_add_tcase(suite, all);
+	return suite;
+}
