@@ -63,15 +63,28 @@ wishes_json(const Explaining *explaining, const GPtrArray *wishes)
 	return list;
 }
 
+/* Returns a text of `tree` in English; NULL where it has none.  Free with
+ * g_free. */
+static char *
+english(const Explaining *explaining, const json_t *tree, const char *key)
+{
+	Speech speech = { .library = explaining->library };
+	const json_t *said = json_object_get(tree, key);
+
+	if (json_is_object(said))
+		return speech_text(&speech, said, NULL);
+	return json_string_length(said) ? g_strdup(json_string_value(said))
+					: NULL;
+}
+
 /* What was wrong with a line, in English. */
 static json_t *
 why_json(const Explaining *explaining, const char *key)
 {
-	Speech speech = { .library = explaining->library };
-	json_t *said = key ? say(key, NULL) : NULL;
-	g_autofree char *text = said ? speech_text(&speech, said, NULL) : NULL;
+	json_auto_t *said =
+		json_pack("{s:o*}", "why", key ? say(key, NULL) : NULL);
+	g_autofree char *text = english(explaining, said, "why");
 
-	json_decref(said);
 	return text_or_null(text);
 }
 
@@ -97,21 +110,20 @@ add_verdict(const Explaining *explaining, guint nth, json_t *command)
 {
 	const json_t *lines = json_object_get(explaining->receipt, "lines");
 	json_t *line = json_array_get(lines, nth);
-	static const char *const plain[] = { "verdict", "note" };
-	static const char *const quoted[] = { "quoted_note",
-					      "quoted_canonical" };
+	g_autofree char *note = english(explaining, line, "note");
+	g_autofree char *quoted = english(explaining, line, "quoted_note");
 
 	if (json_array_size(lines) != explaining->reading->commands->len)
 		return;
-	for (gsize i = 0; i < G_N_ELEMENTS(plain); i++)
-		json_object_set_new(command, plain[i],
-				    text_or_null(json_string_value(
-					    json_object_get(line, plain[i]))));
-	for (gsize i = 0; i < G_N_ELEMENTS(quoted); i++)
-		json_object_set_new(
-			command, quoted[i] + strlen("quoted_"),
-			shown(explaining, json_string_value(json_object_get(
-						  line, quoted[i]))));
+	json_object_set_new(command, "verdict",
+			    text_or_null(json_string_value(
+				    json_object_get(line, "verdict"))));
+	json_object_set_new(command, "note",
+			    shown(explaining, note ? note : quoted));
+	json_object_set_new(
+		command, "canonical",
+		shown(explaining, json_string_value(json_object_get(
+					  line, "quoted_canonical"))));
 }
 
 /* A line of prose is not read as an order, but may be meant as one. */

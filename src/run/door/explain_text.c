@@ -88,7 +88,6 @@ say_match(GString *out, const json_t *mail)
 static const struct {
 	const char *state, *sentence;
 } outcomes[] = {
-	{ "played", "A run would carry out what it says" },
 	{ "stranger", "A run would answer it as a stranger's" },
 	{ "machine", "A run would note it and answer nothing" },
 	{ "duplicate", "A run would answer it as one that is played already" },
@@ -96,12 +95,39 @@ static const struct {
 	{ "held", "A run would hold it until it is confirmed" },
 };
 
+/* Is a command carried out, or kept?  Without verdicts: as far as is known. */
+static bool
+takes_effect(const json_t *command)
+{
+	static const char *const without[] = { "asked", "not_done", "not_read",
+					       "refused", NULL };
+	const char *verdict = text_at(command, "verdict");
+
+	return !verdict || !g_strv_contains(without, verdict);
+}
+
+static const char *
+say_played(const json_t *mail)
+{
+	const json_t *commands = json_object_get(mail, "commands"), *command;
+	size_t i, taken = 0;
+
+	json_array_foreach(commands, i, command) taken += takes_effect(command);
+	if (!taken)
+		return "A run would only answer it: nothing in it is carried "
+		       "out";
+	return taken < json_array_size(commands)
+		       ? "A run would carry out the rest, and say why not all"
+		       : "A run would carry out what it says";
+}
+
 static void
 say_outcome(GString *out, const json_t *mail)
 {
 	const char *state = text_at(mail, "becomes");
 	const char *why = text_at(mail, "why");
-	const char *sentence = NULL;
+	const char *sentence =
+		state && !strcmp(state, "played") ? say_played(mail) : NULL;
 
 	if (!state)
 		return;

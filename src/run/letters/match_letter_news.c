@@ -198,6 +198,32 @@ match_letter_talk(LetterData *letter, json_t *told, GError **error)
 	       (holds || put_talk(letter, talk, error));
 }
 
+/* Counts one that the letter has already.  Returns false where it has none. */
+static bool
+count_again(const LetterData *letter, const json_t *told)
+{
+	json_t *notice;
+	gsize i;
+
+	json_array_foreach(json_object_get(letter->data, "notices"), i, notice)
+	{
+		json_t *text = json_object_get(notice, "once");
+		json_int_t times =
+			json_integer_value(json_object_get(notice, "times"));
+
+		if (!json_equal(text, json_object_get(told, "text")) ||
+		    !json_equal(json_object_get(notice, "quoted_example"),
+				json_object_get(told, "quoted_example")))
+			continue;
+		json_object_set_new(notice, "times", json_integer(++times));
+		json_object_set_new(notice, "text",
+				    say("notice.counted", "{s:O, s:I}", "text",
+					text, "times", times));
+		return true;
+	}
+	return false;
+}
+
 bool
 match_letter_notice(LetterData *letter, json_t *told, GError **error)
 {
@@ -209,6 +235,10 @@ match_letter_notice(LetterData *letter, json_t *told, GError **error)
 	(void)error;
 	letter_data_put(told, "link", letter_data_text(choice, "link"));
 	letter_data_put(told, "quoted_example", example);
+	if (count_again(letter, told))
+		return true;
+	json_object_set(told, "once", json_object_get(told, "text"));
+	json_object_set_new(told, "times", json_integer(1));
 	letter_data_add(letter, "notices", json_incref(told));
 	return true;
 }

@@ -371,6 +371,22 @@ START_TEST(test_sentences)
 }
 END_TEST
 
+/* Nothing of a refused line is carried out, and why is said. */
+START_TEST(test_sentences_of_a_refusal)
+{
+	g_auto(ProgramDir) dir = asked("99", NULL);
+	Ran ran = program_run(
+		dir, WORDS("explain", "m.eml", "--reveal", "--now", NOON));
+
+	ran_check(&ran, 0, "; a run: refused, There is no line 99", NULL);
+	ran_check(&ran, 0,
+		  "A run would only answer it: nothing in it is carried "
+		  "out.\n",
+		  NULL);
+	ran_clear(&ran);
+}
+END_TEST
+
 START_TEST(test_sentences_of_a_club)
 {
 	static const char *const said[] = {
@@ -418,6 +434,7 @@ explain_suite(void)
 	tcase_add_test(tests, test_cap_alone);
 	tcase_add_test(tests, test_cap_of_a_club);
 	tcase_add_test(tests, test_sentences);
+	tcase_add_test(tests, test_sentences_of_a_refusal);
 	tcase_add_test(tests, test_sentences_of_a_club);
 	suite_add_tcase(suite, tests);
 	return suite;

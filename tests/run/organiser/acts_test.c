@@ -302,6 +302,25 @@ START_TEST(audit)
 }
 END_TEST
 
+/* PLAY 5: equal news of one letter are one line with a count. */
+START_TEST(equal_news_is_told_once)
+{
+	g_auto(ProgramDir) dir = program_match();
+
+	for (int i = 0; i < 3; i++)
+		program_says(dir,
+			     WORDS("match", "audit", "mg-1", "--reveal", AT), 0,
+			     "Hidden: seat 2, Bob", NULL);
+	run_later(dir);
+	g_autoptr(Opened) letter = program_letter(dir, "ann@x.example");
+	const char *told = strstr(letter->text, "has looked at what is hidden");
+
+	ck_assert_ptr_nonnull(told);
+	ck_assert_ptr_nonnull(strstr(told, "(3 times)"));
+	ck_assert_ptr_null(strstr(told + 1, "has looked at what is hidden"));
+}
+END_TEST
+
 START_TEST(announce)
 {
 	g_auto(ProgramDir) dir = program_match();
@@ -380,6 +399,7 @@ acts_suite(void)
 	tcase_add_test(tests, a_player_called_like_a_seat);
 	tcase_add_test(tests, play_for_and_rollback);
 	tcase_add_test(tests, audit);
+	tcase_add_test(tests, equal_news_is_told_once);
 	tcase_add_test(tests, announce);
 	tcase_add_test(tests, a_letter_to_the_organiser);
 	tcase_add_test(tests, not_during_a_run);
