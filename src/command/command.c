@@ -8,6 +8,7 @@
 #include "command/attempt.h"
 #include "command/courtesy.h"
 #include "command/offer_number.h"
+#include "command/own_match.h"
 #include "command/parse.h"
 #include "command/retract.h"
 #include "command/said.h"
@@ -22,6 +23,7 @@
 #define PROSE_MOST 5
 #define IGNORED_MOST 100
 #define LINES_MOST 1000
+#define SHORT_WORDS 3
 #define SENTENCE "command.sentence"
 
 static void
@@ -70,6 +72,15 @@ take_prose(Scan *scan, const OwnLine *line, const char *text)
 		scan_give_unknown(scan, line, nearest, why);
 	else
 		pass_prose(scan, line);
+}
+
+/* What is asked back is not ignored. */
+static void
+unignore(Reading *reading, int line)
+{
+	for (guint i = reading->ignored->len; i-- > 0;)
+		if (((IgnoredLine *)reading->ignored->pdata[i])->line == line)
+			g_ptr_array_remove_index(reading->ignored, i);
 }
 
 /* How a move or a number stands decides whether it counts (MAIL R60, R61). */
@@ -128,6 +139,48 @@ take_command(Scan *scan, const OwnLine *line, const char *text)
 }
 
 static void
+take_words(Scan *scan, const OwnLine *line, const char *text)
+{
+	if (scan->begun && asker_ends(&scan->asker, text) &&
+	    !asker_takes(&scan->asker, text))
+		scan->reading->stopped = "stop word";
+	else if (!said_take(scan, line, text))
+		take_command(scan, line, text);
+}
+
+/* "1?", "not 1" behind the name of a match */
+static bool
+is_short_answer(const char *text)
+{
+	return strpbrk(text, "0123456789") && words_count(text) <= SHORT_WORDS;
+}
+
+/* "mg-2 was fun" is prose, and says nothing of the lines below. */
+static void
+take_text(Scan *scan, const OwnLine *line, const char *clean)
+{
+	guint before = scan->reading->commands->len;
+	g_autofree char *match = g_strdup(scan->match);
+	bool begun = scan->begun;
+	const char *text = scan_take_match(scan, clean);
+
+	if (text != clean)
+		scan_begin(scan);
+	if (!*text)
+		return;
+	take_words(scan, line, text);
+	if (text == clean || scan->reading->commands->len > before)
+		return;
+	if (is_short_answer(text) && !scan->reading->stopped) {
+		unignore(scan->reading, line->number);
+		scan_give_unknown(scan, line, NULL, NULL);
+		return;
+	}
+	scan->begun = begun;
+	scan_hold_match(scan, match);
+}
+
+static void
 take_line(Scan *scan)
 {
 	const OwnLine *line = scan_line(scan, scan->at);
@@ -149,17 +202,13 @@ take_line(Scan *scan)
 		return;
 	}
 	scan->below = line->below;
-	const char *text = scan_take_match(scan, clean);
+	g_autoptr(GPtrArray) parts = own_match_lines(clean, &scan->asker);
 
-	if (text != clean)
-		scan_begin(scan);
-	if (!*text)
-		return;
-	if (scan->begun && asker_ends(&scan->asker, text) &&
-	    !asker_takes(&scan->asker, text))
-		scan->reading->stopped = "stop word";
-	else if (!said_take(scan, line, text))
-		take_command(scan, line, text);
+	/* The commands of a line for several matches stand in it one by one. */
+	for (guint i = 0; i < parts->len && !scan->reading->stopped; i++)
+		take_text(scan, line, parts->pdata[i]);
+	if (!parts->len)
+		scan_give_unknown(scan, line, NULL, NULL);
 }
 
 /* --- a number, and no order ------------------------------------------------
@@ -177,15 +226,6 @@ holds_order(const Reading *reading)
 			return true;
 	}
 	return false;
-}
-
-/* What is asked back is not ignored. */
-static void
-unignore(Reading *reading, int line)
-{
-	for (guint i = reading->ignored->len; i-- > 0;)
-		if (((IgnoredLine *)reading->ignored->pdata[i])->line == line)
-			g_ptr_array_remove_index(reading->ignored, i);
 }
 
 /* What is read has its own numbers: "away 1 Dec to 8 Dec". */

@@ -21,12 +21,13 @@ typedef enum {
 	NAME_TOPIC,
 	NAME_GAME,
 	NAME_CONTEST,
-	NAME_MEMBER
+	NAME_MEMBER,
+	NAME_MATCH
 } NameKind;
 
 /* Is it the name of somebody who plays with the writer, of a topic of the
- * writer's matches, of a game, of a league ("mgl-2", too; "": is there one), or
- * of anybody in the club? */
+ * writer's matches, of a game, of a league ("mgl-2", too; "": is there one), of
+ * anybody in the club, or of a match of the writer's? */
 typedef bool NameTest(NameKind kind, const char *name, void *data);
 
 typedef enum {

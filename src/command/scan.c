@@ -77,11 +77,21 @@ scan_give_unknown(Scan *scan, const OwnLine *line, char *nearest,
 }
 
 void
+scan_hold_match(Scan *scan, const char *match)
+{
+	char *held = g_strdup(match);
+
+	g_free(scan->match);
+	scan->match = held;
+	scan->asker.match = held;
+}
+
+void
 scan_name_match(Scan *scan, const char *name, int length)
 {
-	g_free(scan->match);
-	scan->match = g_ascii_strdown(name, length);
-	scan->asker.match = scan->match;
+	g_autofree char *match = g_ascii_strdown(name, length);
+
+	scan_hold_match(scan, match);
 }
 
 /* "mg-12 3" says which match; "F-16 is a plane" does not. */

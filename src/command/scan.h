@@ -32,6 +32,8 @@ void scan_give(Scan *scan, GPtrArray *commands, int line, const char *written);
 /* A line that is asked back; steals what is nearest. */
 void scan_give_unknown(Scan *scan, const OwnLine *line, char *nearest,
 		       const char *why);
+/* The match that holds from now on; NULL: that of the mail. */
+void scan_hold_match(Scan *scan, const char *match);
 /* The match whose name this is holds from now on. */
 void scan_name_match(Scan *scan, const char *name, int length);
 /* "mg-12", "[mg-12]", "mg-12: play monet", "mg-12 3": what follows the name;

@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "command/attempt.h"
 #include "command/courtesy.h"
+#include "command/own_match.h"
 #include "command/parse.h"
 #include "command/quote.h"
 #include "command/vocabulary.h"
@@ -31,7 +32,7 @@ is_command(const char *line, const Asker *asker)
 	const char *text = clean + (*clean == '[');
 	int match = vocabulary_match(text);
 
-	if (words_comment(clean))
+	if (words_comment(clean) || own_match_begins(clean, asker))
 		return true;
 	if (match)
 		text += match + (text[match] == ']');

@@ -306,6 +306,14 @@ is_member(const Handling *handling, const char *name)
 }
 
 static bool
+is_own_match(Handling *handling, const char *name)
+{
+	gint64 match = 0;
+
+	return handling_match(handling, name, &match, NULL);
+}
+
+static bool
 is_name(NameKind kind, const char *name, void *data)
 {
 	Handling *handling = data;
@@ -319,6 +327,8 @@ is_name(NameKind kind, const char *name, void *data)
 		return is_member(handling, name);
 	if (!handling->player || !*folded)
 		return false;
+	if (kind == NAME_MATCH)
+		return is_own_match(handling, name);
 	if (kind == NAME_TOPIC)
 		return look_at_all(handling, knows_topic, folded, handling);
 	return !strcmp(folded, "organiser") ||
