@@ -171,6 +171,22 @@ only_asks(CommandKind kind)
 	return false;
 }
 
+/* "show mg-12" is "mg-12: show". */
+static bool
+take_match(Command *command)
+{
+	int length = vocabulary_match(command->argument);
+
+	if (!length ||
+	    (command->kind != COMMAND_SHOW && command->kind != COMMAND_HISTORY))
+		return true;
+	command->match = g_ascii_strdown(command->argument, length);
+	g_autofree char *whole = command->argument;
+
+	command->argument = g_strdup(g_strchug(whole + length));
+	return true;
+}
+
 static bool
 read_as(const Keyword *keyword, const char *rest, const Asker *asker,
 	GPtrArray *commands)
@@ -181,9 +197,6 @@ read_as(const Keyword *keyword, const char *rest, const Asker *asker,
 				 keyword->kind, "");
 	case SHAPE_FEW:
 		return read_few(keyword, rest, commands);
-	case SHAPE_NUMBER:
-		return add_where(words_match("^\\d{0,6}$", rest), commands,
-				 keyword->kind, rest);
 	case SHAPE_PLAN:
 		return read_plan(keyword, rest, asker, commands);
 	case SHAPE_COLON:
@@ -193,7 +206,8 @@ read_as(const Keyword *keyword, const char *rest, const Asker *asker,
 	case SHAPE_FITS:
 		return add_where(words_match(keyword->fits, rest) &&
 					 is_no_sentence(keyword, rest, asker),
-				 commands, keyword->kind, rest);
+				 commands, keyword->kind, rest) &&
+		       take_match(commands->pdata[commands->len - 1]);
 	case SHAPE_TALK:
 		return false; /* see parse_saying */
 	}

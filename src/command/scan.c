@@ -51,7 +51,8 @@ scan_give(Scan *scan, GPtrArray *commands, int line, const char *written)
 
 		command->line = line;
 		command->written = g_strdup(written);
-		command->match = g_strdup(scan->match);
+		if (!command->match)
+			command->match = g_strdup(scan->match);
 		g_ptr_array_add(scan->reading->commands, command);
 	}
 	/* They belong to the reading now. */

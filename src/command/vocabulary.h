@@ -6,14 +6,13 @@
 
 /* What may follow the word. */
 typedef enum {
-	SHAPE_ALONE,  /* nothing */
-	SHAPE_FEW,    /* nothing, or a word or two */
-	SHAPE_NUMBER, /* nothing, or a number */
-	SHAPE_PLAN,   /* [on <topic>]: wishes */
-	SHAPE_COLON,  /* : text */
-	SHAPE_SET,    /* a setting and its value */
-	SHAPE_FITS,   /* what fits its pattern; anything else is prose */
-	SHAPE_TALK,   /* text to the next empty line */
+	SHAPE_ALONE, /* nothing */
+	SHAPE_FEW,   /* nothing, or a word or two */
+	SHAPE_PLAN,  /* [on <topic>]: wishes */
+	SHAPE_COLON, /* : text */
+	SHAPE_SET,   /* a setting and its value */
+	SHAPE_FITS,  /* what fits its pattern; anything else is prose */
+	SHAPE_TALK,  /* text to the next empty line */
 } Shape;
 
 typedef struct {

@@ -22,11 +22,13 @@ COMMAND(CLEAR, "clear", /* topic or NULL */
 	WORD("clear", FEW, "clear <topic>"), "help.clear")
 COMMAND(UNDO, "undo", WORD("undo", ALONE, "undo"), "help.undo")
 COMMAND(WAIT, "wait", WORD("wait", ALONE, "wait"), "help.wait")
-COMMAND(SHOW, "show", WORD("show", ALONE, "show"), "help.show")
-ALSO(SHOW, WORD("plans", ALONE, "show"), NULL)
-ALSO(SHOW, WORD("position", ALONE, "show"), NULL)
-COMMAND(HISTORY, "history", /* argument: a number, or "" */
-	WORD("history", NUMBER, "history 10"), "help.history")
+COMMAND(SHOW, "show", /* the match may stand behind it, as in "mg-12: show" */
+	FITS("show", "show", MAYBE_MATCH), "help.show")
+ALSO(SHOW, FITS("plans", "show", MAYBE_MATCH), NULL)
+ALSO(SHOW, FITS("position", "show", MAYBE_MATCH), NULL)
+COMMAND(HISTORY, "history", /* argument: a number, or ""; the match as above */
+	FITS("history", "history 10", "(" MATCH ")?( ?\\d{1,6})?"),
+	"help.history")
 COMMAND(RECORD, "record", /* "", "mg-12", "me" or a name */
 	FITS("record", "record mg-12", MATCH_OR_NAME), "help.record")
 ALSO(RECORD, NO_WORD, "help.record_player")
@@ -60,6 +62,8 @@ COMMAND(TELL, "tell", /* topic: to whom, as written */
 	WORD("tell", TALK, "tell <player>: <text>"), "help.tell")
 COMMAND(MUTE, "mute", /* "" (all), a name, "off" */
 	FITS("mute", "mute <player>", ".{0,40}"), "help.mute")
+COMMAND(UNMUTE, "unmute", /* "" (all), a name */
+	FITS("unmute", "unmute <player>", ".{0,40}"), "help.unmute")
 COMMAND(NUDGE, "nudge", FITS("nudge", "nudge", MAYBE_MATCH), "help.nudge")
 
 COMMAND(AWAY, "away", /* "1 Dec to 8 Dec", "until Friday" */

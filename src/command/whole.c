@@ -122,6 +122,7 @@ whole_is(const Command *command, const Asker *asker)
 	case COMMAND_JOIN:
 		return is_whole_join(argument);
 	case COMMAND_MUTE:
+	case COMMAND_UNMUTE:
 		return words_count(argument) <= 1 ||
 		       asker_names(asker, NAME_PLAYER, argument);
 	case COMMAND_AWAY:
@@ -144,6 +145,7 @@ whole_is_needed(CommandKind kind)
 	switch ((int)kind) {
 	case COMMAND_REGISTER:
 	case COMMAND_MUTE:
+	case COMMAND_UNMUTE:
 	case COMMAND_NEW:
 	case COMMAND_EXCUSE:
 	case COMMAND_EJECT:

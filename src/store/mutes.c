@@ -19,6 +19,19 @@ mute_add(Store *store, gint64 player, gint64 match, gint64 muted,
 }
 
 bool
+mute_drop(Store *store, gint64 player, gint64 match, gint64 muted,
+	  GError **error)
+{
+	Query *query = query_new(store, "DELETE FROM mutes WHERE player = ?"
+					" AND match = ? AND muted = ?");
+
+	query_number(query, player);
+	query_number(query, match);
+	query_number(query, muted);
+	return query_run(query, error);
+}
+
+bool
 mute_clear(Store *store, gint64 player, gint64 match, GError **error)
 {
 	Query *query = query_new(

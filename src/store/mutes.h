@@ -6,7 +6,9 @@
 
 /* A player hears no more of another (0: of nobody) in a match. */
 bool mute_add(Store *, gint64 player, gint64 match, gint64 muted, GError **);
-/* He hears everybody of the match again. */
+/* They hear the other again, unless they hear nobody. */
+bool mute_drop(Store *, gint64 player, gint64 match, gint64 muted, GError **);
+/* They hear everybody of the match again. */
 bool mute_clear(Store *, gint64 player, gint64 match, GError **error);
 bool mute_holds(Store *, gint64 player, gint64 match, gint64 muted, bool *holds,
 		GError **error);

@@ -346,21 +346,52 @@ mute(Handling *handling, const Command *command, json_t *line, GError **error)
 	return set_mute(handling, command, match, line, error);
 }
 
-/* --- nudge -------------------------------------------------------------- */
-
-/* Each decision once a day, whoever nudges; who does hears nothing of that. */
 static bool
-nudge_one(Run *run, Table *table, int seat, GError **error)
+unmute_one(Handling *handling, const Command *command, gint64 match,
+	   json_t *line, GError **error)
 {
-	g_autofree char *what =
-		g_strdup_printf("nudged:%s:%d:%d", table->row->name, seat,
-				match_steps(table->match));
-	bool first = false;
+	Store *store = handling->run->club->store;
+	gint64 player = handling->player->id;
+	GError *problem = NULL;
+	bool all = false;
+	Table *table = match_table(handling->run, match, error);
+	const Player *heard = table ? find_hearer(handling, table,
+						  command->argument, &problem)
+				    : NULL;
 
-	if (!once_a_day(run->club->store, what, run->now, &first, error))
+	if (!table)
 		return false;
-	return !first || reminders_add(run, table, seat, "nudge", error);
+	if (!heard)
+		return receipt_refuse(line, problem, error);
+	if (!mute_drop(store, player, match, heard->id, error) ||
+	    !mute_holds(store, player, match, 0, &all, error))
+		return false;
+	if (all)
+		receipt_say(line, "refused", say("talk.mute_all", NULL));
+	else
+		receipt_say(line, "done",
+			    say("talk.unmuted", "{s:o}", "player",
+				say_player(heard->id)));
+	return true;
 }
+
+static bool
+unmute(Handling *handling, const Command *command, json_t *line, GError **error)
+{
+	GError *problem = NULL;
+	gint64 match = 0;
+
+	if (!handling_match(handling, command->match, &match, &problem))
+		return receipt_refuse(line, problem, error);
+	handling->about = match;
+	if (*command->argument)
+		return unmute_one(handling, command, match, line, error);
+	receipt_say(line, "done", say("talk.mute_off", NULL));
+	return mute_clear(handling->run->club->store, handling->player->id,
+			  match, error);
+}
+
+/* --- nudge -------------------------------------------------------------- */
 
 /* Everybody who was asked and has not answered, whoever that is. */
 static bool
@@ -379,7 +410,7 @@ nudge_all(Handling *handling, Table *table, GError **error)
 		    decision->player == handling->player->id ||
 		    !decision->player || desk_order(table->desks[seat]))
 			continue;
-		told = nudge_one(run, table, seat, error);
+		told = reminders_add(run, table, seat, "nudge", error);
 	}
 	return told;
 }
@@ -431,14 +462,23 @@ nudge(Handling *handling, const Command *command, json_t *line, GError **error)
 		receipt_say(line, "refused", say("talk.nudge_again", NULL));
 		return true;
 	}
-	receipt_say(line, "done", say("talk.nudged", NULL));
-	return nudge_all(handling, table, error);
+	/* What is asked there is reminded of once, whoever nudges. */
+	g_autofree char *there = g_strdup_printf(
+		"nudged:%s:%d", table->row->name, match_steps(table->match));
+
+	if (!once_a_day(handling->run->club->store, there, handling->run->now,
+			&first, error))
+		return false;
+	receipt_say(line, first ? "done" : "refused",
+		    say(first ? "talk.nudged" : "talk.nudged_today", NULL));
+	return !first || nudge_all(handling, table, error);
 }
 
 const HandlerRow talk_handlers[] = {
 	{ COMMAND_SAY, tell_all, MATCH_ACT, COSTS_LETTERS },
 	{ COMMAND_TELL, tell_one, MATCH_ACT, COSTS_LETTERS },
 	{ COMMAND_MUTE, mute, MATCH_ACT, COSTS_LETTERS },
+	{ COMMAND_UNMUTE, unmute, MATCH_ACT, COSTS_LETTERS },
 	{ COMMAND_NUDGE, nudge, MATCH_ACT, COSTS_LETTERS },
 	{ 0 },
 };

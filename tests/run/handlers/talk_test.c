@@ -305,6 +305,81 @@ START_TEST(nudge_once_a_day)
 }
 END_TEST
 
+/* What Bob asks for has happened already: nobody is reminded, nor said to be.
+ */
+START_TEST(nudged_by_another)
+{
+	g_auto(Evening) evening = evening_begin(3, NULL);
+	const Opened *letters[2] = { NULL };
+	const char *const all[] = { ANN, BOB, CID };
+	int n = 0;
+
+	for (int i = 0; i < 3; i++)
+		if (strcmp(all[i], evening.turn->to) != 0)
+			letters[n++] = opening(&evening, all[i]);
+	writes(&evening, letters[0], "nudge");
+	ck_assert_int_eq(evening.letters->len, 2);
+	writes(&evening, letters[1], "nudge mg-1");
+	ck_assert_int_eq(evening.letters->len, 1);
+	assert_says(letter_to(evening.letters, letters[1]->to),
+		    "has been reminded");
+	assert_silent(letter_to(evening.letters, letters[1]->to),
+		      "We remind whoever");
+}
+END_TEST
+
+static const char *const unmutes[][2] = {
+	{ "mute Cid", "unmute Cid" },
+	{ "mute Cid", "Unmute cid." },
+	{ "mute", "unmute" },
+	{ "mute Cid", "mg-1: unmute" },
+};
+
+START_TEST(unmute_ends_it)
+{
+	g_auto(Evening) evening = evening_begin(3, NULL);
+	const Opened *cid = opening(&evening, CID);
+	const Opened *bob = opening(&evening, BOB);
+
+	writes(&evening, bob, unmutes[_i][0]);
+	writes(&evening, bob, unmutes[_i][1]);
+	assert_says(letter_to(evening.letters, BOB), "messages from");
+	assert_says(letter_to(evening.letters, BOB), "again");
+	writes(&evening, cid, "say: zebra");
+	writes(&evening, bob, "status");
+	ck_assert(letters_saying(evening.letters, "zebra"));
+}
+END_TEST
+
+/* Who is named among all stays unheard. */
+START_TEST(unmute_of_one_among_all)
+{
+	g_auto(Evening) evening = evening_begin(3, NULL);
+	const Opened *bob = opening(&evening, BOB);
+
+	writes(&evening, bob, "mute");
+	writes(&evening, bob, "unmute Cid");
+	assert_says(letter_to(evening.letters, BOB), "no more messages in");
+}
+END_TEST
+
+/* PLAY 2 names it so. */
+START_TEST(the_match_behind_show)
+{
+	static const char *const lines[] = {
+		"show mg-1",	"Show MG-1.",	  "plans mg-1",
+		"history mg-1", "history mg-1 5", "position mg-1",
+	};
+	g_auto(Evening) evening = evening_begin(3, NULL);
+
+	evening_hears(&evening, "Bob", lines[_i]);
+	assert_silent(letter_to(evening.letters, BOB), "Not understood");
+	assert_says(letter_to(evening.letters, BOB),
+		    strstr(lines[_i], "history") ? "What happened so far"
+						 : "The table");
+}
+END_TEST
+
 /* Whoever is asked knows it, and wakes nobody. */
 START_TEST(who_owes_does_not_nudge)
 {
@@ -373,6 +448,10 @@ talk_suite(void)
 	tcase_add_test(said, mute_takes_hold_at_once);
 	suite_add_tcase(suite, said);
 	tcase_add_test(pushed, nudge_once_a_day);
+	tcase_add_test(pushed, nudged_by_another);
+	tcase_add_loop_test(pushed, unmute_ends_it, 0, 4);
+	tcase_add_test(pushed, unmute_of_one_among_all);
+	tcase_add_loop_test(pushed, the_match_behind_show, 0, 6);
 	tcase_add_test(pushed, who_owes_does_not_nudge);
 	tcase_add_test(pushed, nudge_in_a_sealed_window_reveals_nothing);
 	suite_add_tcase(suite, pushed);

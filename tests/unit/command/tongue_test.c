@@ -138,6 +138,7 @@ static const char *const lines[] = {
 	"resign mg-12",
 	"watch mg-12",
 	"unwatch mg-12",
+	"unmute Bob",
 	"mail off",
 	"mail on",
 	"set language de",
