@@ -206,9 +206,12 @@ write_bytes(const Wishes *wishes, GBytes *bytes, GError **error)
 {
 	gsize n;
 	const void *data = g_bytes_get_data(bytes, &n);
+	g_autoptr(GError) why = NULL;
 
 	if (wishes->out)
-		return g_file_set_contents(wishes->out, data, (gssize)n, error);
+		return g_file_set_contents(wishes->out, data, (gssize)n,
+					   &why) ||
+		       fail(error, ERROR_LATER, "%s", why->message);
 	fwrite(data, 1, n, stdout);
 	return true;
 }

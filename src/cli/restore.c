@@ -31,6 +31,10 @@ say(const Restore *restore)
 				     : clock_rfc3339(restore->made);
 
 	printf("%s is again the club that it was at %s.\n", restore->dir, made);
+	if (!restore->sealed)
+		puts("The backup has no checksum, for an earlier version made "
+		     "it: what was changed in the file since would not be "
+		     "noticed.");
 	if (restore->aside)
 		printf("The club that was there is now in %s.\n",
 		       restore->aside);

@@ -405,6 +405,16 @@ failed(const char *what, const Club *club, const GError *error)
 	return EX_SOFTWARE;
 }
 
+/* Success is told when all that it prints has arrived. */
+static bool
+arrives(GError **error)
+{
+	return (fflush(stdout) == 0 && !ferror(stdout)) ||
+	       fail(error, ERROR_LATER,
+		    "standard output: not all of it could be written; is the "
+		    "disk full?");
+}
+
 static int
 act_and_say(Errand *errand)
 {
@@ -416,6 +426,8 @@ act_and_say(Errand *errand)
 	if (!errand->misused && !act(errand, &error))
 		return failed(self->name, errand->club, error);
 	fputs(errand->said->str, stdout);
+	if (!arrives(&error))
+		return failed(self->name, errand->club, error);
 	return errand->misused
 		       ? misused(self, errand->n ? errand->words[0] : NULL)
 		       : errand->status;

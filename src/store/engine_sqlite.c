@@ -112,7 +112,7 @@ make(const char *path, GError **error)
 static void
 unmake(const char *path)
 {
-	static const char *const ends[] = { "", "-wal", "-shm" };
+	static const char *const ends[] = { "-wal", "-shm", "-journal", "" };
 
 	for (gsize i = 0; i < G_N_ELEMENTS(ends); i++) {
 		g_autofree char *name = g_strconcat(path, ends[i], NULL);

@@ -10,10 +10,14 @@ copy_pages(sqlite3 *from, sqlite3 *to, GError **error)
 
 	if (!backup)
 		return sqlite_refuse(to, error);
-	sqlite3_backup_step(backup, -1);
+	int step = sqlite3_backup_step(backup, -1);
+
 	if (sqlite3_backup_finish(backup) != SQLITE_OK)
 		return sqlite_refuse(to, error);
-	return true;
+	/* A step that found it busy copied nothing, and the end is content. */
+	return step == SQLITE_DONE ||
+	       sqlite_explain(sqlite3_db_filename(to, "main"), step,
+			      sqlite3_errstr(step), error);
 }
 
 bool

@@ -166,3 +166,11 @@ store_create_old(const char *path, int version, GError **error)
 
 	return create(path, list, NULL, error);
 }
+
+Store *
+store_model(int version, GError **error)
+{
+	g_autofree Migration *list = up_to(version);
+
+	return fill(":memory:", list, NULL, error);
+}

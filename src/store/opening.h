@@ -15,11 +15,14 @@ Store *store_create(const char *path, GError **error);
 Store *store_create_for(const char *path, const char *whose, GError **error);
 /* Open, but for one whose schema is older: then NULL without error and *old. */
 Store *store_open_unless_old(const char *path, bool *old, GError **error);
-/* Open whatever its schema is; only copying.h has a use for it. */
+/* Open whatever its schema is; only copying.h and schema.h have a
+ * use for it. */
 Store *store_link(const char *path, GError **error);
 /* Remove what a move of `whose` has left half made there, if it did. */
 bool store_clear(const char *path, const char *whose, GError **error);
 /* Make a new one with the schema of an earlier program. */
 Store *store_create_old(const char *path, int version, GError **error);
+/* The same in memory, to compare others with. */
+Store *store_model(int version, GError **error);
 
 #endif

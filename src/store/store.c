@@ -37,16 +37,48 @@ store_scrub(Store *store, GError **error)
 	return store->engine->scrub(store->link, error);
 }
 
-void
-store_remove(const char *path)
+static void
+remove_beside(const char *path)
 {
-	static const char *const ends[] = { "-wal", "-shm", "-journal", "" };
+	static const char *const ends[] = { "-wal", "-shm", "-journal" };
 
 	for (gsize i = 0; i < G_N_ELEMENTS(ends); i++) {
 		g_autofree char *name = g_strconcat(path, ends[i], NULL);
 
 		g_unlink(name);
 	}
+}
+
+void
+store_remove(const char *path)
+{
+	remove_beside(path);
+	g_unlink(path);
+}
+
+static bool
+has_log(const char *path)
+{
+	g_autofree char *log = g_strconcat(path, "-wal", NULL);
+	GStatBuf status;
+
+	return g_stat(log, &status) == 0 && status.st_size > 0;
+}
+
+bool
+store_close_whole(Store *store, GError **error)
+{
+	g_autofree char *path = g_strdup(store->name);
+	bool done = store_scrub(store, error);
+
+	store_close(store);
+	if (done && has_log(path))
+		return fail(error, ERROR_LATER,
+			    "%s: another program holds it; close that program",
+			    path);
+	if (done)
+		remove_beside(path);
+	return done;
 }
 
 bool

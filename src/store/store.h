@@ -27,6 +27,9 @@ bool store_check(Store *store, char **fault, GError **error);
 /* Remove one that is not open, with the files that belong to it: else what a
  * killed process left of its log would be taken for the next one's. */
 void store_remove(const char *path);
+/* Close one that nobody else has open, as one file: false where not all of it
+ * came into that. */
+bool store_close_whole(Store *store, GError **error);
 /* After what had to be deleted for good: no copy of it stays in the files of
  * the database.  Not inside a transaction. */
 bool store_scrub(Store *store, GError **error);

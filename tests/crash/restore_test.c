@@ -175,6 +175,91 @@ START_TEST(test_backup_killed_anywhere)
 }
 END_TEST
 
+/* --- a bad disk ------------------------------------------------------------
+ */
+
+/* From this call on the disk is full, or this one alone fails. */
+static const char *const faults[] = { "full", "ENOSPC", "EIO" };
+
+static bool
+has_half(const char *dir)
+{
+	g_autoptr(GDir) all = g_dir_open(dir, 0, NULL);
+	const char *name;
+
+	while ((name = g_dir_read_name(all)))
+		if (strstr(name, ".half") || g_str_has_prefix(name, "restore."))
+			return true;
+	return false;
+}
+
+static Ran
+with_fault(const char *dir, const char *const *words, const char *mode, long n)
+{
+	g_autofree char *fault = g_strdup_printf("%s %ld", mode, n);
+
+	return day_program(dir, words, fault, NULL, NULL);
+}
+
+/* Who is told of success has a file that is restored; else there is none. */
+START_TEST(test_backup_on_a_bad_disk)
+{
+	const char *const backup[] = { "backup", "c.db", NULL };
+	g_auto(ProgramDir) whole = day_club();
+	long calls = calls_of(whole, backup);
+	int failed = 0;
+
+	for (long n = 1; n <= calls;
+	     n += calls - n > 25 ? step_of(calls, 15) : 1) {
+		char *dir = day_copy(whole), *other = folder_quick();
+		g_autofree char *file = g_build_filename(dir, "c.db", NULL);
+		g_auto(Ran) ran = with_fault(dir, backup, faults[_i], n);
+		bool there = g_file_test(file, G_FILE_TEST_EXISTS);
+
+		failed += ran.status != 0;
+		ck_assert_msg(there == (ran.status == 0), "%s %ld: %d %s",
+			      faults[_i], n, ran.status, ran.err);
+		if (there)
+			program_says(other, WORDS("restore", file), 0, "",
+				     NULL);
+		else
+			ck_assert_msg(!has_half(dir) ||
+					      strcmp(faults[_i], "EIO") == 0,
+				      "%s %ld", faults[_i], n);
+		program_clear(other);
+		program_clear(dir);
+	}
+	ck_assert_int_gt(failed, 10);
+}
+END_TEST
+
+/* Who is told of success has the club of the backup, whose players are told;
+ * else the next try has. */
+START_TEST(test_restore_on_a_bad_disk)
+{
+	g_auto(ProgramDir) whole = club_with_backup();
+	long calls = calls_of(whole, restore);
+
+	for (long n = 1; n <= calls;
+	     n += calls - n > 25 ? step_of(calls, 10) : 1) {
+		g_auto(ProgramDir) dir = day_copy(whole);
+		g_autofree char *file =
+			g_build_filename(dir, "pennypost.db", NULL);
+		g_auto(Ran) ran = with_fault(dir, restore, faults[_i], n);
+
+		ck_assert_msg(has_old(dir, false), "%s %ld", faults[_i], n);
+		if (ran.status != 0)
+			try_again(dir, !g_file_test(file, G_FILE_TEST_EXISTS));
+		ck_assert_msg(!has_half(dir), "%s %ld: %d", faults[_i], n,
+			      ran.status);
+		program_is(dir,
+			   "SELECT count(*) > 0 FROM news"
+			   " WHERE data LIKE '%backup.set_back%'",
+			   "1");
+	}
+}
+END_TEST
+
 Suite *restore_suite(void);
 
 Suite *
@@ -185,6 +270,10 @@ restore_suite(void)
 
 	tcase_add_test(all, test_restore_killed_anywhere);
 	tcase_add_test(all, test_backup_killed_anywhere);
+	tcase_add_loop_test(all, test_backup_on_a_bad_disk, 0,
+			    G_N_ELEMENTS(faults));
+	tcase_add_loop_test(all, test_restore_on_a_bad_disk, 0,
+			    G_N_ELEMENTS(faults));
 	suite_add_tcase(suite, all);
 	return suite;
 }

@@ -106,7 +106,8 @@ club_fixture_configure(ClubFixture *fixture, const char *const *more)
 	}
 	g_ptr_array_add(all, NULL);
 	text = config_write(settings, (const char *const *)all->pdata);
-	must(g_file_set_contents(path, text, -1, &error));
+	must(g_file_set_contents_full(
+		path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, &error));
 	club_close(fixture->club);
 	fixture->club = club_open(fixture->dir, &error);
 	must(fixture->club);

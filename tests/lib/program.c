@@ -28,7 +28,7 @@
 /* --- running -------------------------------------------------------------- */
 
 /* build/gcc/check/run tests build/gcc/bin/pennypost. */
-static char *
+char *
 program_path(void)
 {
 	g_autofree char *self = g_file_read_link("/proc/self/exe", NULL);

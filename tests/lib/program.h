@@ -16,6 +16,8 @@ typedef struct {
 	char *out, *err;
 } Ran;
 
+/* Where the program is that is tested; free with g_free. */
+char *program_path(void);
 /* Run it in a folder with these words (NULL-ended). */
 Ran program_run(const char *dir, const char *const *words);
 /* The same where no file may grow over so many bytes. */

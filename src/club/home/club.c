@@ -6,7 +6,6 @@
 #include "club/home/database.h"
 #include "club/home/installed.h"
 #include "club/home/settings.h"
-#include "store/naming.h"
 #include "store/opening.h"
 
 #include <errno.h>
@@ -232,17 +231,6 @@ read_keys(Club *club, GError **error)
 }
 
 static bool
-holds_password(const Config *config)
-{
-	const char *database = config_text(config, "club", "database");
-	g_autofree char *shown = naming_shown(database);
-
-	return strcmp(database, shown) != 0 ||
-	       *config_text(config, "mail-in", "password") ||
-	       *config_text(config, "mail-out", "password");
-}
-
-static bool
 read_configuration(Club *club, GError **error)
 {
 	g_autofree char *path = inside(club, "pennypost.conf");
@@ -256,9 +244,10 @@ read_configuration(Club *club, GError **error)
 			"%s: there is no club here; make one with "
 			"`pennypost init %s`, or name its folder with --club",
 			path, club->dir);
+	if (!private_file(path, error))
+		return false;
 	club->config = config_read(path, settings, error);
-	if (!club->config || !settings_check(club->config, error) ||
-	    (holds_password(club->config) && !private_file(path, error)))
+	if (!club->config || !settings_check(club->config, error))
 		return false;
 	club->address = config_text(club->config, "club", "address");
 	club->organisers = settings_organisers(club->config);
@@ -275,7 +264,8 @@ club_load(const char *dir, GError **error)
 	club->dir = g_canonicalize_filename(dir, NULL);
 	club->library = open_library(club);
 	return read_configuration(club, error) && check_language(club, error) &&
-			       read_keys(club, error)
+			       read_keys(club, error) &&
+			       private_file(club->database, error)
 		       ? g_steal_pointer(&club)
 		       : NULL;
 }

@@ -7,6 +7,7 @@
 #include "store/copying.h"
 #include "store/facts.h"
 #include "store/opening.h"
+#include "store/schema.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -65,7 +66,8 @@ put_all(Store *copy, const Club *club, Time now, GError **error)
 			 error) &&
 		put_file(copy, club, "keys", BACKUP_KEYS, error) &&
 		fact_number_set(copy, BACKUP_MADE, now, error) &&
-		fact_number_set(copy, BACKUP_POLLED, polls_last(club), error);
+		fact_number_set(copy, BACKUP_POLLED, polls_last(club), error) &&
+		fact_set(copy, BACKUP_SEALED, "sha256", error);
 
 	return store_end(copy, done, error);
 }
@@ -91,7 +93,29 @@ fill(const char *half, const Club *club, Time now, GError **error)
 	g_autoptr(Store) copy = store_open(half, false, error);
 
 	return copy && check_copy(copy, club, error) &&
-	       put_all(copy, club, now, error);
+	       put_all(copy, club, now, error) &&
+	       store_close_whole(g_steal_pointer(&copy), error);
+}
+
+/* Would it be restored? */
+static bool
+prove(const char *half, GError **error)
+{
+	bool sealed;
+	Store *copy = backup_open(half, half, false, &sealed, error);
+
+	return copy && store_close_whole(copy, error);
+}
+
+static bool
+put_in_place(const char *half, const char *file, GError **error)
+{
+	if (g_rename(half, file))
+		return backup_failed(file, error);
+	if (backup_sync_folder(file, error))
+		return true;
+	g_unlink(file);
+	return false;
 }
 
 bool
@@ -105,9 +129,10 @@ backup_make(Club *club, Time now, const char *file, GError **error)
 	store_remove(half); /* of one that broke off */
 	if (!store_copy(club->store, half, error))
 		return false;
-	if (fill(half, club, now, error) &&
-	    (g_rename(half, file) == 0 || backup_failed(file, error)))
-		return backup_sync_folder(file, error);
+	bool done = schema_drop_foreign(half, error) &&
+		    fill(half, club, now, error) && backup_seal(half, error) &&
+		    prove(half, error) && put_in_place(half, file, error);
+
 	store_remove(half);
-	return false;
+	return done;
 }

@@ -8,8 +8,9 @@
 
 #include "club/home/club.h"
 
-/* A consistent copy, also while a run is at work; mode 0600.  ERROR_STOP: the
- * file exists. */
+/* A consistent copy, also while a run is at work; mode 0600.  It is read once
+ * more, as a restore would, before it gets its name.  What somebody has added
+ * to the schema is not in it.  ERROR_STOP: the file exists. */
 bool backup_make(Club *club, Time now, const char *file, GError **error);
 
 /* A database on its way into a club's folder. */
@@ -20,6 +21,7 @@ typedef struct {
 	bool force; /* over a club that is there; it is put aside */
 	Time now;
 	Time made;   /* out: of the backup */
+	bool sealed; /* out: it had a checksum */
 	char *aside; /* out: where the old club is now, or NULL; yours */
 } Restore;
 

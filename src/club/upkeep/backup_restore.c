@@ -210,20 +210,16 @@ take_number(Store *store, const char *key, gint64 *number, GError **error)
 }
 
 static bool
-take_all(Store *store, const char *file, Contents *contents, GError **error)
+take_all(Store *store, Contents *contents, GError **error)
 {
-	if (!take(store, BACKUP_CONFIGURATION, &contents->configuration,
-		  error) ||
-	    !take(store, BACKUP_KEYS, &contents->keys, error) ||
-	    !take_number(store, BACKUP_MADE, &contents->made, error) ||
-	    !take_number(store, BACKUP_POLLED, &contents->polled, error))
-		return false;
-	if (contents->configuration && contents->keys)
-		return true;
-	return fail(error, ERROR_STOP,
-		    "%s: is a database, but none that `pennypost backup` has "
-		    "made",
-		    file);
+	gint64 sealed;
+
+	return take(store, BACKUP_CONFIGURATION, &contents->configuration,
+		    error) &&
+	       take(store, BACKUP_KEYS, &contents->keys, error) &&
+	       take_number(store, BACKUP_MADE, &contents->made, error) &&
+	       take_number(store, BACKUP_POLLED, &contents->polled, error) &&
+	       take_number(store, BACKUP_SEALED, &sealed, error);
 }
 
 /* --- what has to be said ---------------------------------------------------
@@ -284,7 +280,7 @@ set_back(Store *store, const Restore *restore, Contents *contents,
 
 	if (!work_begin(&work, error))
 		return false;
-	bool taken = take_all(store, restore->file, contents, error);
+	bool taken = take_all(store, contents, error);
 	gint64 since = MAX(restore->now - contents->made, 0);
 
 	made = clock_rfc3339(contents->made);
@@ -294,46 +290,15 @@ set_back(Store *store, const Restore *restore, Contents *contents,
 }
 
 static bool
-check_whole(Store *store, const char *file, GError **error)
-{
-	g_autofree char *fault = NULL;
-
-	return store_check(store, &fault, error) &&
-	       (!fault ||
-		fail(error, ERROR_STOP,
-		     "%s: is damaged (%s); take an older backup", file, fault));
-}
-
-/* What is wrong with the copy is wrong with the file. */
-static Store *
-open_copy(const Restore *restore, const char *half, GError **error)
-{
-	GError *problem = NULL;
-	Store *store = store_open(half, true, &problem);
-
-	if (!problem)
-		return store;
-	if (error_is(problem, ERROR_STOP) &&
-	    g_str_has_prefix(problem->message, half))
-		fail(error, ERROR_STOP, "%s%s", restore->file,
-		     problem->message + strlen(half));
-	else
-		g_propagate_error(error, g_error_copy(problem));
-	g_error_free(problem);
-	return NULL;
-}
-
-static bool
-prepare(const Restore *restore, const char *half, Contents *contents,
-	GError **error)
+prepare(Restore *restore, const char *half, Contents *contents, GError **error)
 {
 	g_autoptr(Store) store = NULL;
 
 	if (!copy_file(restore->file, half, error))
 		return false;
-	store = open_copy(restore, half, error);
-	return store && check_whole(store, restore->file, error) &&
-	       set_back(store, restore, contents, error);
+	store = backup_open(half, restore->file, true, &restore->sealed, error);
+	return store && set_back(store, restore, contents, error) &&
+	       store_close_whole(g_steal_pointer(&store), error);
 }
 
 /* --- into its place --------------------------------------------------------

@@ -129,9 +129,11 @@ START_TEST(test_refused)
 	g_auto(ProgramDir) dir = program_club();
 	g_autofree char *path = g_build_filename(dir, "pennypost.conf", NULL);
 
-	if (refused[_i].conf)
+	if (refused[_i].conf) {
 		ck_assert(
 			g_file_set_contents(path, refused[_i].conf, -1, NULL));
+		ck_assert_int_eq(g_chmod(path, 0600), 0);
+	}
 	ck_assert_int_eq(delivered(dir, refused[_i].mail, refused[_i].words),
 			 refused[_i].status);
 	ck_assert_int_eq(files_in(dir, "mail/in/new"), 0);

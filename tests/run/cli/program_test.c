@@ -12,8 +12,10 @@
 
 #include <fcntl.h>
 #include <glib/gstdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 /* --- its words ------------------------------------------------------------ */
@@ -391,12 +393,61 @@ START_TEST(test_keys)
 	g_auto(ProgramDir) dir = program_club();
 	g_autofree char *path = g_build_filename(dir, "keys", NULL);
 
-	ck_assert_int_eq(g_chmod(path, 0644), 0);
-	program_says(dir, WORDS("run"), 78, NULL, "chmod 600");
-	ck_assert_int_eq(g_chmod(path, 0600), 0);
-	program_says(dir, WORDS("run"), 0, "", NULL);
 	ck_assert_int_eq(g_unlink(path), 0);
 	program_says(dir, WORDS("run"), 78, NULL, "keys: ");
+}
+END_TEST
+
+/* Each holds secrets: passwords, keys, addresses and hands.  A club does not go
+ * on with one that others may read. */
+START_TEST(test_private_files)
+{
+	static const char *const files[] = { "pennypost.conf", "keys",
+					     "pennypost.db" };
+	static const int modes[] = { 0644, 0640, 0604, 0620 };
+	g_auto(ProgramDir) dir = program_club();
+
+	for (gsize i = 0; i < G_N_ELEMENTS(files) * G_N_ELEMENTS(modes); i++) {
+		const char *file = files[i / G_N_ELEMENTS(modes)];
+		g_autofree char *path = g_build_filename(dir, file, NULL);
+		g_autofree char *cure = g_strconcat("chmod 600 ", path, NULL);
+
+		if (cluster_asked() && !strcmp(file, "pennypost.db"))
+			continue;
+		ck_assert_int_eq(g_chmod(path, modes[i % G_N_ELEMENTS(modes)]),
+				 0);
+		program_says(dir, WORDS("run"), 78, NULL, cure);
+		program_says(dir, WORDS("player", "list"), 78, NULL, cure);
+		ck_assert_int_eq(g_chmod(path, 0600), 0);
+		program_says(dir, WORDS("run"), 0, "", NULL);
+	}
+}
+END_TEST
+
+/* What was printed and did not arrive is no success. */
+START_TEST(test_full_output)
+{
+	static const char *const printing[] = {
+		"export mg-1",	"picture mg-1 --format svg",
+		"picture mg-1", "preview letter --format eml",
+		"match list",	"help",
+	};
+	g_auto(ProgramDir) dir = program_match();
+	g_autofree char *program = program_path();
+
+	for (gsize i = 0; i < G_N_ELEMENTS(printing); i++) {
+		g_autofree char *command =
+			g_strdup_printf("cd %s && %s %s 2>err >/dev/full", dir,
+					program, printing[i]);
+		g_autofree char *path = g_build_filename(dir, "err", NULL);
+		g_autofree char *err = NULL;
+
+		ck_assert_int_eq(WEXITSTATUS(system(command)), 75);
+		ck_assert(g_file_get_contents(path, &err, NULL, NULL));
+		ck_assert_msg(strstr(err, "is the disk full?") != NULL, "%s", err);
+	}
+	program_says(dir, WORDS("picture", "mg-1", "-o", "no/where.png"), 75,
+		     NULL, "no/where.png");
 }
 END_TEST
 
@@ -653,6 +704,8 @@ program_suite(void)
 	tcase_add_loop_test(conf, test_configuration, 0,
 			    G_N_ELEMENTS(configurations));
 	tcase_add_test(conf, test_keys);
+	tcase_add_test(conf, test_private_files);
+	tcase_add_test(conf, test_full_output);
 	tcase_add_loop_test(data, test_schema_refused, 0,
 			    G_N_ELEMENTS(schemas));
 	tcase_add_loop_test(data, test_damage_refused, 0,

@@ -237,6 +237,7 @@ set_limit(const char *dir, const char *limit)
 		"%s\n[limits]\nplayer_mails_per_hour = %s\n", text, limit);
 
 	ck_assert(g_file_set_contents(path, anew, -1, NULL));
+	ck_assert_int_eq(g_chmod(path, 0600), 0);
 }
 
 START_TEST(test_quarantine)

@@ -193,6 +193,144 @@ START_TEST(test_refused)
 }
 END_TEST
 
+/* --- changed since ---------------------------------------------------------
+ */
+
+#define CHANGES 60
+#define SEAL "\npennypost backup sha256 "
+
+/* A backup of a match, and all its octets. */
+static char *
+backed_up(const char *dir, char **bytes, gsize *n)
+{
+	char *file = below(dir, "b.db");
+
+	program_says(dir, WORDS("backup", "b.db"), 0, "", NULL);
+	ck_assert(g_file_get_contents(file, bytes, n, NULL));
+	return file;
+}
+
+/* Also where it would not be noticed: in free space, in a name. */
+START_TEST(test_every_changed_byte_is_refused)
+{
+	g_auto(ProgramDir) dir = program_match();
+	g_auto(ProgramDir) other = folder_new();
+	g_autofree char *bytes = NULL;
+	gsize n = 0;
+	g_autofree char *file = backed_up(dir, &bytes, &n);
+
+	for (gsize i = 0; i <= CHANGES; i++) {
+		gsize at = i ? n - 1 - (n - 1) / CHANGES * (CHANGES - i) : 0;
+
+		bytes[at] ^= 0x20;
+		ck_assert(g_file_set_contents(file, bytes, (gssize)n, NULL));
+		g_auto(Ran) ran = program_run(other, WORDS("restore", file));
+
+		ck_assert_msg(ran.status == 78 && strstr(ran.err, file),
+			      "octet %zu: %d %s", at, ran.status, ran.err);
+		bytes[at] ^= 0x20;
+	}
+	/* Cut, or with more behind it. */
+	for (gsize less = 1; less < n; less *= 3) {
+		ck_assert(g_file_set_contents(file, bytes, (gssize)(n - less),
+					      NULL));
+		program_says(other, WORDS("restore", file), 78, NULL, file);
+	}
+	g_autofree char *longer = g_strndup("", n + 1);
+
+	memcpy(longer, bytes, n);
+	ck_assert(g_file_set_contents(file, longer, (gssize)n + 1, NULL));
+	program_says(other, WORDS("restore", file), 78, NULL, "checksum");
+	ck_assert(g_file_set_contents(file, bytes, (gssize)n, NULL));
+	g_auto(Ran) ran = program_run(other, WORDS("restore", file));
+
+	ran_check(&ran, 0, "is again the club", NULL);
+	ck_assert_ptr_null(strstr(ran.out, "no checksum"));
+}
+END_TEST
+
+/* As earlier versions made it, and with what somebody has added. */
+static void
+make_old(const char *file, char *bytes, gsize n, const char *added)
+{
+	char *end = bytes + n - strlen(SEAL) - 64 - 1;
+	sqlite3 *sqlite = NULL;
+
+	ck_assert(g_str_has_prefix(end, SEAL));
+	ck_assert(g_file_set_contents(file, bytes, end - bytes, NULL));
+	ck_assert_int_eq(sqlite3_open(file, &sqlite), SQLITE_OK);
+	ck_assert_int_eq(
+		sqlite3_exec(sqlite,
+			     "DELETE FROM facts WHERE key = 'backup:sealed'",
+			     NULL, NULL, NULL),
+		SQLITE_OK);
+	ck_assert_int_eq(sqlite3_exec(sqlite, added, NULL, NULL, NULL),
+			 SQLITE_OK);
+	ck_assert_int_eq(sqlite3_close(sqlite), SQLITE_OK);
+}
+
+START_TEST(test_old_ones_have_no_checksum)
+{
+	g_auto(ProgramDir) dir = program_match();
+	g_auto(ProgramDir) other = folder_new();
+	g_autofree char *bytes = NULL;
+	gsize n = 0;
+	g_autofree char *file = backed_up(dir, &bytes, &n);
+
+	make_old(file, bytes, n, "");
+	program_says(other, WORDS("restore", file), 0, "has no checksum", NULL);
+	program_says(other, WORDS("run"), 0, "", NULL);
+	program_is(other, "SELECT count(*) FROM matches", "1");
+}
+END_TEST
+
+static const struct {
+	const char *sql, *err;
+} additions[] = {
+	{ "CREATE TRIGGER gift AFTER INSERT ON inbox BEGIN"
+	  " UPDATE players SET address = 'eve@x.example'; END",
+	  "the trigger gift" },
+	{ "CREATE TRIGGER IF NOT EXISTS \"a \"\"b\" AFTER UPDATE ON facts BEGIN"
+	  " DELETE FROM facts; END",
+	  "the trigger a \"b" },
+	{ "CREATE VIEW sums AS SELECT count(*) FROM players", "the view sums" },
+	{ "CREATE TABLE notes (text TEXT)", "the table notes" },
+	{ "CREATE INDEX fast ON players (name)", "the index fast" },
+	{ "CREATE TABLE facts2 AS SELECT * FROM facts", "the table facts2" },
+};
+
+START_TEST(test_foreign_schema_is_refused)
+{
+	g_auto(ProgramDir) dir = program_match();
+	g_auto(ProgramDir) other = folder_new();
+	g_autofree char *bytes = NULL;
+	gsize n = 0;
+	g_autofree char *file = backed_up(dir, &bytes, &n);
+
+	make_old(file, bytes, n, additions[_i].sql);
+	program_says(other, WORDS("restore", file), 78, NULL,
+		     additions[_i].err);
+	g_autofree char *made = below(other, "pennypost.db");
+
+	ck_assert(!g_file_test(made, G_FILE_TEST_EXISTS));
+}
+END_TEST
+
+/* What the operator has added to the club's own is not in its backup. */
+START_TEST(test_foreign_schema_is_left_out)
+{
+	OF_SQLITE("a database that is a file");
+	g_auto(ProgramDir) dir = program_match();
+	g_auto(ProgramDir) other = folder_new();
+	g_autofree char *file = below(dir, "b.db");
+
+	program_told(dir, additions[_i].sql);
+	program_says(dir, WORDS("backup", "b.db"), 0, "", NULL);
+	program_says(other, WORDS("restore", file), 0, "", NULL);
+	program_is(other, "SELECT count(*) FROM matches", "1");
+}
+END_TEST
+
 /* Another process writes all the time: the copy is one moment of it. */
 START_TEST(test_while_another_writes)
 {
@@ -247,6 +385,12 @@ backup_suite(void)
 	tcase_add_test(all, test_numbers_go_on);
 	tcase_add_test(all, test_mails_since_are_read_again);
 	tcase_add_test(all, test_refused);
+	tcase_add_test(all, test_every_changed_byte_is_refused);
+	tcase_add_test(all, test_old_ones_have_no_checksum);
+	tcase_add_loop_test(all, test_foreign_schema_is_refused, 0,
+			    G_N_ELEMENTS(additions));
+	tcase_add_loop_test(all, test_foreign_schema_is_left_out, 0,
+			    G_N_ELEMENTS(additions));
 	tcase_add_test(all, test_while_another_writes);
 	suite_add_tcase(suite, all);
 	return suite;
