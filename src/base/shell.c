@@ -55,18 +55,67 @@ read_all(Child *child, gint64 end)
 	return false;
 }
 
-/* It has closed its output, or is of no use any more: it is not waited for. */
+#define LOOK 10000 /* microseconds between two looks whether it has ended */
+
+/* Also one that has closed its output goes on no longer than it may. */
+static bool
+has_ended(const Child *child, gint64 end)
+{
+	siginfo_t info = { 0 };
+
+	while (waitid(P_PID, (id_t)child->pid, &info,
+		      WEXITED | WNOHANG | WNOWAIT) == 0) {
+		if (info.si_pid)
+			return true;
+		if (clock_ticks() >= end)
+			return false;
+		g_usleep(LOOK);
+	}
+	return false;
+}
+
+/* One that is of no use any more is ended with all that it has started: it is
+ * not reaped yet, so its group is no other's. */
 static bool
 ended_well(const Child *child, bool done)
 {
 	int status = 0;
 
 	if (!done)
-		kill(child->pid, SIGKILL);
+		kill(-child->pid, SIGKILL);
 	while (waitpid(child->pid, &status, 0) < 0)
 		if (errno != EINTR)
 			return false;
 	return done && WIFEXITED(status) && WEXITSTATUS(status) == 0;
+}
+
+/* A group of its own, so that it is ended as one. */
+static void
+lead_group(gpointer data)
+{
+	(void)data;
+	setpgid(0, 0);
+}
+
+/* A header or a command to a server is one line of text. */
+static bool
+is_plain(const GString *text)
+{
+	for (gsize i = 0; i < text->len; i++)
+		if (g_ascii_iscntrl(text->str[i]) || !text->str[i])
+			return false;
+	return text->len > 0;
+}
+
+/* After the first line, wherever a NUL stands. */
+static void
+cut_line(GString *text)
+{
+	for (gsize i = 0; i < text->len; i++)
+		if (strchr("\r\n", text->str[i]) && text->str[i]) {
+			g_string_truncate(text, i);
+			return;
+		}
 }
 
 char *
@@ -81,13 +130,13 @@ shell_line(const char *command, int milliseconds, bool *late)
 	if (!g_spawn_async_with_pipes(
 		    NULL, (char **)argv, NULL,
 		    G_SPAWN_CHILD_INHERITS_STDIN | G_SPAWN_DO_NOT_REAP_CHILD,
-		    NULL, NULL, &child.pid, NULL, &child.out, NULL, NULL))
+		    lead_group, NULL, &child.pid, NULL, &child.out, NULL, NULL))
 		return NULL;
 	child.text = g_string_new(NULL);
-	done = read_all(&child, end);
+	done = read_all(&child, end) && has_ended(&child, end);
 	*late = !done;
 	done = ended_well(&child, done);
 	close(child.out);
-	g_string_truncate(child.text, strcspn(child.text->str, "\r\n"));
-	return g_string_free(child.text, !done || !child.text->len);
+	cut_line(child.text);
+	return g_string_free(child.text, !done || !is_plain(child.text));
 }

@@ -5,8 +5,9 @@
 #include <stdbool.h>
 
 /* The first line that /bin/sh -c prints, without its end; free with g_free.
- * NULL where it fails, prints nothing or is not done in that time; *late says
- * which.  What it printed is in no error: it may hold a secret. */
+ * NULL where it fails, prints nothing or control characters, or is not done in
+ * that time, which *late says; then all that it has started is ended with it.
+ * What it printed is in no error: it may hold a secret. */
 char *shell_line(const char *command, int milliseconds, bool *late);
 
 #endif

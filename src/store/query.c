@@ -249,6 +249,8 @@ query_finish(Query *query, GError **error)
 	check_read(query);
 	if (query->statement)
 		query->store->engine->finish(query->statement);
+	if (!done && !error)
+		store_unheard(query->store, query->error);
 	if (!done)
 		g_propagate_error(error, g_steal_pointer(&query->error));
 	query->in_use = false;

@@ -117,11 +117,28 @@ store_version(Store *store)
 	return store->version;
 }
 
+void
+store_unheard(Store *store, const GError *problem)
+{
+	if (store_in_transaction(store) && !store->unheard)
+		store->unheard = g_error_copy(problem);
+}
+
+static bool
+all_heard(Store *store, GError **error)
+{
+	if (!store->unheard)
+		return true;
+	g_propagate_error(error, g_steal_pointer(&store->unheard));
+	return false;
+}
+
 bool
 store_commit(Store *store, GError **error)
 {
 	g_assert(!store->unfinished);
-	if (store_told(store, store->engine->commit(store->link, error)))
+	if (all_heard(store, error) &&
+	    store_told(store, store->engine->commit(store->link, error)))
 		return true;
 	store_rollback(store);
 	return false;
@@ -132,6 +149,7 @@ store_rollback(Store *store)
 {
 	g_assert(!store->unfinished);
 	results_changed(store);
+	g_clear_error(&store->unheard);
 	if (store_in_transaction(store))
 		store->engine->rollback(store->link);
 }
@@ -185,13 +203,15 @@ run_in_transaction(Store *store, const char *sql, GError **error)
 bool
 store_mark(Store *store, GError **error)
 {
-	return run_in_transaction(store, "SAVEPOINT mark", error);
+	return all_heard(store, error) &&
+	       run_in_transaction(store, "SAVEPOINT mark", error);
 }
 
 bool
 store_release(Store *store, GError **error)
 {
-	return run_in_transaction(store, "RELEASE SAVEPOINT mark", error);
+	return all_heard(store, error) &&
+	       run_in_transaction(store, "RELEASE SAVEPOINT mark", error);
 }
 
 bool
@@ -201,6 +221,7 @@ store_undo(Store *store, GError **error)
 	g_hash_table_remove_all(store->counted);
 	/* The locks behind the mark are gone; which these are is not known. */
 	g_hash_table_remove_all(store->held);
+	g_clear_error(&store->unheard);
 	return run_in_transaction(store, "ROLLBACK TO SAVEPOINT mark", error) &&
 	       store_release(store, error);
 }

@@ -48,7 +48,9 @@ bool store_engine(Store *store, char **engine, GError **error);
 int store_version(Store *store);
 
 /* One transaction; never nested.  After an error inside it, roll back (which
- * does nothing where there is none).  A commit that fails has rolled back. */
+ * does nothing where there is none).  A commit that fails has rolled back; it
+ * fails also where a question failed to which no error was passed, so that a
+ * failure is never taken for "there is none". */
 bool store_begin(Store *store, GError **error);
 bool store_commit(Store *store, GError **error);
 void store_rollback(Store *store);

@@ -18,6 +18,7 @@ struct Store {
 	bool shared;	  /* the one at hand goes on beside others (locks.h) */
 	bool wants_club;  /* and wrote, or crossed, what it may not */
 	GHashTable *held; /* whose locks it has: by match, of MatchHeld */
+	GError *unheard;  /* of the transaction at hand: nobody asked for it */
 	int version;
 	GHashTable *tables;  /* texts by their hash (matches.c) */
 	GHashTable *counted; /* letters of players in this transaction */
@@ -31,6 +32,10 @@ void results_changed(Store *);
 /* What the engine did, or did not because of others: then the transaction is to
  * be begun anew with the club for itself. */
 bool store_told(Store *store, bool done);
+
+/* A question failed, and who asked takes that for an answer: what follows from
+ * it is not committed. */
+void store_unheard(Store *store, const GError *problem);
 
 /* How the lock of a match is held. */
 typedef enum { HELD_NOT, HELD_SHARED, HELD_ALONE } MatchHeld;

@@ -435,8 +435,9 @@ command_output(const Config *config, const char *section, const char *key,
 			     "that it asks nobody anything (a passphrase?)");
 	else if (!line)
 		config_fault(config, section, key, error,
-			     "the command failed or printed nothing; run it by "
-			     "hand as the user of the cron job");
+			     "the command failed, or printed nothing or "
+			     "control characters; run it by hand as the user "
+			     "of the cron job");
 	return line;
 }
 

@@ -44,23 +44,23 @@ tell_addressee(Run *run, const PendingRow *notice, const json_t *data,
 }
 
 bool
-address_outdated(Run *run, const json_t *data)
+address_outdated(Run *run, const json_t *data, bool *outdated, GError **error)
 {
 	gint64 id = address_number(data, "pending");
 	g_autoptr(PendingRow) notice = NULL;
 
-	if (id)
-		pending_get(run->club->store, id, &notice, NULL);
+	if (id && !pending_get(run->club->store, id, &notice, error))
+		return false;
 	json_t *now = notice ? json_loads(notice->data, 0, NULL) : NULL;
-	bool overtaken =
-		id && (!now || notice->state != PENDING_WAITING ||
-		       strcmp(confirm_text(now, "address"),
-			      confirm_text(data, "address")) != 0 ||
-		       (address_number(now, "confirmed") !=
-			0) != json_is_true(json_object_get(data, "confirmed")));
 
+	*outdated = id &&
+		    (!now || notice->state != PENDING_WAITING ||
+		     strcmp(confirm_text(now, "address"),
+			    confirm_text(data, "address")) != 0 ||
+		     (address_number(now, "confirmed") != 0) !=
+			     json_is_true(json_object_get(data, "confirmed")));
 	json_decref(now);
-	return overtaken;
+	return true;
 }
 
 /* --- asking -------------------------------------------------------------- */

@@ -35,6 +35,7 @@ bool address_move(Run *run, Player *player, const char *address,
 		  GError **error);
 
 /* Is a letter about a change overtaken?  By the data of its news. */
-bool address_outdated(Run *run, const json_t *data);
+bool address_outdated(Run *run, const json_t *data, bool *outdated,
+		      GError **error);
 
 #endif

@@ -61,16 +61,16 @@ limits_player(Run *run, InboxRow *row, bool *over, GError **error)
 
 /* --- unproven ------------------------------------------------------------- */
 
-static gint64
-read_count(Run *run, Time *since)
+static bool
+read_count(Run *run, gint64 *count, Time *since, GError **error)
 {
-	gint64 count;
-
-	fact_pair(run->club->store, "answers", &count, since, NULL);
+	if (!fact_pair(run->club->store, "answers", count, since, error))
+		return false;
 	if (run->now < *since + HOUR)
-		return count;
+		return true;
 	*since = run->now;
-	return 0;
+	*count = 0;
+	return true;
 }
 
 static bool
@@ -90,8 +90,10 @@ limits_answer(Run *run, bool *allowed, GError **error)
 	gint64 most =
 		config_number(run->club->config, "limits", "answers_per_hour");
 	Time since;
-	gint64 count = read_count(run, &since);
+	gint64 count;
 
+	if (!read_count(run, &count, &since, error))
+		return false;
 	*allowed = count < most;
 	if (!*allowed)
 		return tell_flood(run, error);

@@ -129,10 +129,10 @@ is_player_already(Roster *roster, const char *name, GError **error)
 {
 	g_autoptr(Player) player = NULL;
 
-	player_find(roster->club->store, name, &player, NULL);
-	return !player ||
-	       fail_saying(error, say("roster.player_already", "{s:s}", "name",
-				      player->name));
+	return player_find(roster->club->store, name, &player, error) &&
+	       (!player ||
+		fail_saying(error, say("roster.player_already", "{s:s}", "name",
+				       player->name)));
 }
 
 static bool

@@ -219,9 +219,9 @@ again(Handling *handling, const MatchRow *row, json_t *line, GError **error)
 	g_autofree char *called = NULL;
 	g_autoptr(MatchRow) open = NULL;
 
-	fact_get(store, key, &called, NULL);
-	if (called)
-		match_find(store, called, &open, NULL);
+	if (!fact_get(store, key, &called, error) ||
+	    (called && !match_find(store, called, &open, error)))
+		return false;
 	if (open && open->phase == MATCH_OPEN)
 		return join_called(handling, open, line, error);
 	if (!call_again(handling, row, line, error))

@@ -90,10 +90,10 @@ take_news(const LetterData *about, GPtrArray *news, GError **error)
 		if (!other &&
 		    !news_delete(about->run->club->store, item, error))
 			return false;
-		if (other || letter_kind_outdated(about, item))
+		if (other)
 			g_ptr_array_remove_index(news, i - 1);
 	}
-	return true;
+	return letter_kind_drop_outdated(about, news, error);
 }
 
 static bool

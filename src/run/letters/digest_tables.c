@@ -36,14 +36,6 @@ take_news(const LetterData *letter, GPtrArray *news, GError **error)
 	return true;
 }
 
-static void
-drop_outdated(const LetterData *letter, GPtrArray *news)
-{
-	for (guint i = news->len; i-- > 0;)
-		if (letter_kind_outdated(letter, g_ptr_array_index(news, i)))
-			g_ptr_array_remove_index(news, i);
-}
-
 static const char *
 season_of(const json_t *entry)
 {
@@ -78,7 +70,8 @@ digest_tables(Posting *posting, const json_t *before, GError **error)
 	if (!news || !take_news(letter, news, error))
 		return NULL;
 	told_put_before(news, before, 0);
-	drop_outdated(letter, news);
+	if (!letter_kind_drop_outdated(letter, news, error))
+		return NULL;
 	told_note(posting->told, news, 0);
 	tables = json_array();
 	for (guint i = 0; i < news->len; i++) {

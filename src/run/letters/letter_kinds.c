@@ -13,62 +13,76 @@
 
 /* The last letter says it all. */
 static bool
-seat_is_moot(const LetterData *letter, const json_t *told)
+seat_is_moot(const LetterData *letter, const json_t *told, bool *outdated,
+	     GError **error)
 {
 	(void)told;
-	return letter->table && letter->table->row->phase != MATCH_LIVE;
+	(void)error;
+	*outdated = letter->table && letter->table->row->phase != MATCH_LIVE;
+	return true;
 }
 
 static bool
-match_has_begun(const LetterData *letter, const json_t *told)
+match_has_begun(const LetterData *letter, const json_t *told, bool *outdated,
+		GError **error)
 {
 	(void)told;
-	return letter->table && letter->table->row->phase != MATCH_OPEN;
+	(void)error;
+	*outdated = letter->table && letter->table->row->phase != MATCH_OPEN;
+	return true;
 }
 
 static bool
-offer_closed(const LetterData *letter, const json_t *told)
+offer_closed(const LetterData *letter, const json_t *told, bool *outdated,
+	     GError **error)
 {
 	g_autofree SeatOffer *offer = NULL;
 
-	seat_offer_get(letter->run->club->store,
-		       json_integer_value(json_object_get(told, "offer")),
-		       &offer, NULL);
-
-	return !offer || offer->state != OFFER_OPEN;
+	if (!seat_offer_get(letter->run->club->store,
+			    json_integer_value(json_object_get(told, "offer")),
+			    &offer, error))
+		return false;
+	*outdated = !offer || offer->state != OFFER_OPEN;
+	return true;
 }
 
 /* Has what it asks for been overtaken? */
 static bool
-question_over(const LetterData *letter, const json_t *told)
+question_over(const LetterData *letter, const json_t *told, bool *outdated,
+	      GError **error)
 {
 	g_autoptr(PendingRow) row = NULL;
 
-	pending_get(letter->run->club->store,
-		    json_integer_value(json_object_get(told, "pending")), &row,
-		    NULL);
-
-	return !row || row->state != PENDING_WAITING;
+	if (!pending_get(letter->run->club->store,
+			 json_integer_value(json_object_get(told, "pending")),
+			 &row, error))
+		return false;
+	*outdated = !row || row->state != PENDING_WAITING;
+	return true;
 }
 
 static bool
-address_over(const LetterData *letter, const json_t *told)
+address_over(const LetterData *letter, const json_t *told, bool *outdated,
+	     GError **error)
 {
-	return address_outdated(letter->run, told);
+	return address_outdated(letter->run, told, outdated, error);
 }
 
 /* Some notices hold for a turn of the match only; by night they wait
  * for the morning. */
 static bool
-turn_is_over(const LetterData *letter, const json_t *told)
+turn_is_over(const LetterData *letter, const json_t *told, bool *outdated,
+	     GError **error)
 {
 	json_int_t turn = json_integer_value(json_object_get(told, "turn"));
 	const Match *match = letter->table ? letter->table->match : NULL;
 	int seat =
 		match ? table_seat_of(letter->table, letter->player->id) : -1;
 
-	return turn && (seat < 0 || turn != match_turn(match) ||
-			seats_has(match_waiting(match), seat));
+	(void)error;
+	*outdated = turn && (seat < 0 || turn != match_turn(match) ||
+			     seats_has(match_waiting(match), seat));
+	return true;
 }
 
 /* --- all kinds ------------------------------------------------------------ */
@@ -86,7 +100,8 @@ put_nothing(LetterData *letter, json_t *told, GError **error)
 static const struct {
 	NewsKind kind;
 	LetterPut *put;
-	bool (*outdated)(const LetterData *letter, const json_t *told);
+	bool (*outdated)(const LetterData *letter, const json_t *told,
+			 bool *outdated, GError **error);
 } kinds[] = {
 	{ NEWS_RECEIPT, match_letter_receipt, NULL },
 	{ NEWS_ASK, put_nothing, NULL },
@@ -133,15 +148,33 @@ letter_kind_put(NewsKind kind)
 }
 
 bool
-letter_kind_outdated(const LetterData *letter, const News *item)
+letter_kind_outdated(const LetterData *letter, const News *item, bool *outdated,
+		     GError **error)
 {
 	NewsKind kind = news_kind(item);
 
+	*outdated = false;
 	if (kind == NEWS_KINDS || !kinds[kind].outdated)
-		return false;
+		return true;
 	json_t *told = json_loads(item->data, 0, NULL);
-	bool outdated = kinds[kind].outdated(letter, told);
+	bool done = kinds[kind].outdated(letter, told, outdated, error);
 
 	json_decref(told);
-	return outdated;
+	return done;
+}
+
+bool
+letter_kind_drop_outdated(const LetterData *letter, GPtrArray *news,
+			  GError **error)
+{
+	for (guint i = news->len; i-- > 0;) {
+		bool outdated;
+
+		if (!letter_kind_outdated(letter, g_ptr_array_index(news, i),
+					  &outdated, error))
+			return false;
+		if (outdated)
+			g_ptr_array_remove_index(news, i);
+	}
+	return true;
 }

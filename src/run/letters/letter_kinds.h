@@ -12,6 +12,10 @@ LetterPut *letter_kind_put(NewsKind kind);
 /* Is it not worth telling any more?  Nobody is invited to what has begun,
  * offered what is taken, reminded of what he has done, or told to be next whose
  * turn it is.  Of the letter its run, player and table are looked at. */
-bool letter_kind_outdated(const LetterData *letter, const News *item);
+bool letter_kind_outdated(const LetterData *letter, const News *item,
+			  bool *outdated, GError **error);
+/* Of these only what is worth it stays. */
+bool letter_kind_drop_outdated(const LetterData *letter, GPtrArray *news,
+			       GError **error);
 
 #endif

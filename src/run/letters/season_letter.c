@@ -151,56 +151,53 @@ season_letter_put(LetterData *letter, json_t *told, GError **error)
 /* --- overtaken -------------------------------------------------------------
  */
 
-static SeasonRow *
-season_told(const LetterData *letter, const json_t *told)
+static bool
+season_told(const LetterData *letter, const json_t *told, SeasonRow **season,
+	    GError **error)
 {
 	Store *store = letter->run->club->store;
 	json_int_t number = json_integer_value(json_object_get(told, "number"));
 	g_autoptr(ContestRow) contest = NULL;
-	SeasonRow *season = NULL;
 
-	if (contest_find(store, letter_data_text(told, "contest"), &contest,
-			 NULL) &&
-	    contest)
-		season_of(store, contest->id, (int)number, &season, NULL);
-	return season;
+	*season = NULL;
+	return contest_find(store, letter_data_text(told, "contest"), &contest,
+			    error) &&
+	       (!contest ||
+		season_of(store, contest->id, (int)number, season, error));
 }
 
 /* Has the player been heard of, or left again? */
 static bool
-is_settled(const LetterData *letter, const SeasonRow *season)
+is_settled(const LetterData *letter, const SeasonRow *season, bool *settled,
+	   GError **error)
 {
 	g_autofree EntrantRow *entrant = NULL;
 
-	entrant_get(letter->run->club->store, season->id, letter->player->id,
-		    &entrant, NULL);
-	return !entrant || entrant->state != ENTRANT_JOINED ||
-	       entrant->heard >= season->checked;
+	if (!entrant_get(letter->run->club->store, season->id,
+			 letter->player->id, &entrant, error))
+		return false;
+	*settled = !entrant || entrant->state != ENTRANT_JOINED ||
+		   entrant->heard >= season->checked;
+	return true;
 }
 
-/* The last table is out, or none is wanted any more. */
-static bool
-table_is_old(const LetterData *letter, const json_t *told)
-{
-	g_autoptr(SeasonRow) season = season_told(letter, told);
-
-	return letter->player->season_off ||
-	       (season && season->phase >= SEASON_CLOSED);
-}
-
-/* Until the draw one may join, and be asked. */
+/* Until the draw one may join, and be asked; a table is old when the last one
+ * is out, or none is wanted any more. */
 bool
-season_letter_outdated(const LetterData *letter, const json_t *told)
+season_letter_outdated(const LetterData *letter, const json_t *told,
+		       bool *outdated, GError **error)
 {
 	const char *what = letter_data_text(told, "what");
-	bool asks = !strcmp(what, "here");
+	bool asks = !strcmp(what, "here"), table = !strcmp(what, "table");
 	g_autoptr(SeasonRow) season = NULL;
 
-	if (!strcmp(what, "table"))
-		return table_is_old(letter, told);
-	if (!asks && strcmp(what, "announcement") != 0)
+	*outdated = table && letter->player->season_off;
+	if (*outdated || (!table && !asks && strcmp(what, "announcement") != 0))
+		return true;
+	if (!season_told(letter, told, &season, error))
 		return false;
-	season = season_told(letter, told);
-	return season && (season->phase > SEASON_CHECK_IN ||
-			  (asks && is_settled(letter, season)));
+	*outdated = season && (table ? season->phase >= SEASON_CLOSED
+				     : season->phase > SEASON_CHECK_IN);
+	return *outdated || !season || !asks ||
+	       is_settled(letter, season, outdated, error);
 }

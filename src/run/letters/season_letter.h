@@ -9,7 +9,8 @@ LetterPut season_letter_put;
  * reference. */
 json_t *season_letter_json(const LetterData *letter, json_t *told);
 /* Is what it asks for decided by now, or what it tells overtaken? */
-bool season_letter_outdated(const LetterData *letter, const json_t *told);
+bool season_letter_outdated(const LetterData *letter, const json_t *told,
+			    bool *outdated, GError **error);
 
 /* Seats of matches as letters list them: behind each but the last of a match
  * stands a comma. */

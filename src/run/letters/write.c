@@ -117,8 +117,10 @@ write_letters_alone(const Pair *pair, GPtrArray *news, GError **error)
 	for (guint i = 0; i < news->len;) {
 		const News *item = g_ptr_array_index(news, i);
 		Posting alone = posting_for(pair);
-		bool old = letter_kind_outdated(&alone.letter, item);
+		bool old;
 
+		if (!letter_kind_outdated(&alone.letter, item, &old, error))
+			return false;
 		if (!old && !news_kind_is(news_kind(item), NEWS_ALONE)) {
 			i++;
 			continue;

@@ -65,7 +65,8 @@ note(Run *run, const char *what, const char *why, GError **error)
 	g_autofree char *key = key_of(run, what);
 	gint64 failures;
 
-	fact_number(store, key, &failures, NULL);
+	if (!fact_number(store, key, &failures, error))
+		return false;
 	failures++;
 	g_autofree char *message =
 		log_text("%s failed %" G_GINT64_FORMAT " times in a row: %s",
@@ -114,8 +115,8 @@ failures_over(Run *run, const char *what, GError **error)
 	g_autofree char *key = key_of(run, what);
 	gint64 failures;
 
-	fact_number(store, key, &failures, NULL);
-	if (!failures_works(run, what, error))
+	if (!fact_number(store, key, &failures, error) ||
+	    !failures_works(run, what, error))
 		return false;
 	if (!failures)
 		return true;

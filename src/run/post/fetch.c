@@ -214,7 +214,8 @@ store_missing(Fetch *fetch, const Mail *mail, GError **error)
 		"missing:%s:%u:%u", fetch->mailbox, mail->validity, mail->uid);
 	gint64 tries;
 
-	fact_number(store, key, &tries, NULL);
+	if (!fact_number(store, key, &tries, error))
+		return false;
 	if (++tries < MISSING_TRIES) {
 		if (!fetch->held || mail->uid < fetch->held)
 			fetch->held = mail->uid;

@@ -1,9 +1,12 @@
 /* shell_test.c - what a command prints, and one that hangs. */
 #include "base/shell.h"
 
+#include "lib/folder.h"
 #include "lib/suites.h"
 
 #include <glib.h>
+#include <string.h>
+#include <sys/types.h>
 
 static const struct {
 	const char *command, *line; /* NULL: it failed */
@@ -15,6 +18,16 @@ static const struct {
 	{ "kill -9 $$", NULL },
 	{ "true", NULL },
 	{ "echo", NULL },
+	/* It would end the line of a header or a command, or the text. */
+	{ "printf 'to\\000ken\n'", NULL },
+	{ "printf '\\000'", NULL },
+	{ "printf 'to\\033ken\n'", NULL },
+	{ "printf 'to\\177ken\n'", NULL },
+	{ "printf 'to\tken'", NULL },
+	{ "printf 'token\n\\000'", "token" },
+	{ "printf 'p\303\244ss w\303\266rd'", "p\303\244ss w\303\266rd" },
+	{ "exec >/dev/null; echo x; sleep 0.1", NULL },
+	{ "echo x; exec >/dev/null; sleep 0.1", "x" },
 	{ "nothing-of-that-name 2>/dev/null", NULL },
 };
 
@@ -37,11 +50,45 @@ START_TEST(test_hangs)
 	static const char *const hung[] = { "exec sleep 1000",
 					    "echo secret; exec sleep 1000",
 					    "sleep 3 & echo secret",
+					    "echo x; exec >/dev/null; sleep 9",
 					    "yes | tr -d '\\n'" };
 	bool late = false;
 
 	ck_assert_ptr_null(shell_line(hung[_i], 30, &late));
 	ck_assert(late);
+}
+END_TEST
+
+static bool
+lives(pid_t pid)
+{
+	g_autofree char *path = g_strdup_printf("/proc/%d/stat", pid);
+	g_autofree char *text = NULL;
+
+	return g_file_get_contents(path, &text, NULL, NULL) &&
+	       !strstr(text, ") Z ");
+}
+
+/* What a command has started does not outlive it when that hangs. */
+START_TEST(test_children_end)
+{
+	g_autofree char *dir = folder_new();
+	g_autofree char *path = g_build_filename(dir, "pid", NULL);
+	g_autofree char *command = g_strdup_printf(
+		"sleep 1000 & echo $! >%s; (sleep 1000); wait", path);
+	g_autofree char *text = NULL;
+	bool late = false;
+
+	ck_assert_ptr_null(shell_line(command, 500, &late));
+	ck_assert(late);
+	ck_assert(g_file_get_contents(path, &text, NULL, NULL));
+	pid_t pid = (pid_t)g_ascii_strtoll(text, NULL, 10);
+
+	ck_assert_int_gt(pid, 1);
+	for (int i = 0; i < 200 && lives(pid); i++)
+		g_usleep(10000);
+	ck_assert(!lives(pid));
+	folder_clear(g_steal_pointer(&dir));
 }
 END_TEST
 
@@ -54,7 +101,8 @@ shell_suite(void)
 	TCase *tests = tcase_create("shell");
 
 	tcase_add_loop_test(tests, test_line, 0, G_N_ELEMENTS(cases));
-	tcase_add_loop_test(tests, test_hangs, 0, 4);
+	tcase_add_loop_test(tests, test_hangs, 0, 5);
+	tcase_add_test(tests, test_children_end);
 	suite_add_tcase(suite, tests);
 	return suite;
 }

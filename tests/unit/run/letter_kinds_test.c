@@ -69,7 +69,10 @@ START_TEST(test_unknown)
 
 	ck_assert_int_eq(news_kind(&news), NEWS_KINDS);
 	ck_assert(letter_kind_put(NEWS_KINDS)(&letter, NULL, NULL));
-	ck_assert(!letter_kind_outdated(&letter, &news));
+	bool outdated = true;
+
+	ck_assert(letter_kind_outdated(&letter, &news, &outdated, NULL));
+	ck_assert(!outdated);
 	ck_assert_int_eq(lookup_find("statis"), LOOKUPS);
 }
 END_TEST

@@ -387,6 +387,39 @@ START_TEST(a_mark_undoes_its_part_only)
 }
 END_TEST
 
+/* Who passes no error takes a failure for "there is none". */
+START_TEST(what_follows_from_a_failure_is_not_committed)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	GError *error = NULL;
+	gint64 number = 0;
+	bool mark = _i, there = false;
+
+	must(store_begin(test->store, &error) &&
+	     fact_set(test->store, "a", "1", &error));
+	must(!mark || store_mark(test->store, &error));
+	ck_assert(!query_find(query_new(test->store, "SELECT 1 FROM nowhere"),
+			      &number, &there, NULL));
+	if (mark) {
+		ck_assert(!store_release(test->store, &error));
+		g_clear_error(&error);
+		/* What is undone is no longer followed. */
+		must(store_undo(test->store, &error));
+		must(store_commit(test->store, &error));
+		check_fact(test, "a", "1");
+		return;
+	}
+	ck_assert(!store_commit(test->store, &error));
+	ck_assert_ptr_nonnull(error);
+	g_clear_error(&error);
+	ck_assert(!store_in_transaction(test->store));
+	check_fact(test, "a", NULL);
+	/* The next one is whole. */
+	must(store_begin(test->store, &error) &&
+	     store_commit(test->store, &error));
+}
+END_TEST
+
 START_TEST(killed_before_the_commit)
 {
 	g_autoptr(StoreCase) test = store_case_new();
@@ -483,6 +516,8 @@ store_database_suite(void)
 	tcase_add_loop_test(tests, a_part_ends_with_the_whole, 0, 4);
 	tcase_add_test(tests, a_rollback_leaves_nothing);
 	tcase_add_test(tests, a_mark_undoes_its_part_only);
+	tcase_add_loop_test(tests, what_follows_from_a_failure_is_not_committed,
+			    0, 2);
 	tcase_add_test(tests, killed_before_the_commit);
 	tcase_add_test(tests, facts_are_set_anew);
 	tcase_add_test(tests, opening_writes_nothing);
