@@ -107,7 +107,7 @@ check_seal(int handle, const char *file, bool off, bool *sealed, GError **error)
 	if (!found || !right)
 		return backup_failed(file, error);
 	if (strcmp(found, right) != 0)
-		return damaged(file, "its checksum is wrong", error);
+		return damaged(file, "wrong checksum", error);
 	*sealed = *found;
 	return !off || !*sealed || ftruncate(handle, n) == 0 ||
 	       backup_failed(file, error);
@@ -154,8 +154,7 @@ check_facts(Store *store, const char *file, bool sealed, GError **error)
 			    "%s: is a database, but none that `pennypost "
 			    "backup` has made",
 			    file);
-	return sealed || !seal ||
-	       damaged(file, "its checksum is missing", error);
+	return sealed || !seal || damaged(file, "no checksum", error);
 }
 
 static bool
