@@ -444,7 +444,8 @@ START_TEST(test_full_output)
 
 		ck_assert_int_eq(WEXITSTATUS(system(command)), 75);
 		ck_assert(g_file_get_contents(path, &err, NULL, NULL));
-		ck_assert_msg(strstr(err, "is the disk full?") != NULL, "%s", err);
+		ck_assert_msg(strstr(err, "is the disk full?") != NULL, "%s",
+			      err);
 	}
 	program_says(dir, WORDS("picture", "mg-1", "-o", "no/where.png"), 75,
 		     NULL, "no/where.png");
