@@ -35,6 +35,14 @@ pass_prose(Scan *scan, const OwnLine *line)
 		scan->reading->stopped = "prose";
 }
 
+/* A raised digit, or a turn of the direction, became this sign (MAIL R71, R85).
+ */
+static bool
+is_doubtful(const OwnLine *line)
+{
+	return strstr(line->text, "\xef\xbf\xbd");
+}
+
 /* What is no move, but can mean only one (PLAY 2): if it stands as a number
  * must. */
 static bool
@@ -49,7 +57,8 @@ take_meant(Scan *scan, const OwnLine *line, const char *text)
 	stand = stand_of(scan->lines, scan->at, scan->at, &scan->asker);
 	if (line->above == BESIDE_QUOTE || stand.torn) {
 		pass_prose(scan, line);
-	} else if (meant == MEANT_MOVE && stand.alone && !stand.sentence) {
+	} else if (meant == MEANT_MOVE && stand.alone && !stand.sentence &&
+		   !is_doubtful(line)) {
 		scan_begin(scan);
 		scan_give(scan, parse_meant(move), line->number, line->text);
 	} else {
@@ -100,6 +109,8 @@ standing(const Scan *scan, guint last, const GPtrArray *commands)
 
 	if (first->kind != COMMAND_MENU && first->kind != COMMAND_MOVE)
 		return STANDING_COUNTS;
+	if (is_doubtful(line))
+		return STANDING_ASKED;
 	Stand stand = stand_of(scan->lines, scan->at, last, &scan->asker);
 
 	if (bare)

@@ -26,17 +26,20 @@ is_quoted(const char *line)
  */
 
 static const char *const wrote[] = {
-	"wrote",      "writes",	      "schrieb",     "geschrieben", "schreef",
-	"geschreven", "escribio",     "escrito",     "escreveu",    "a ecrit",
-	"ecrit :",    "scritto",      "va escriure", "escribiu",    "napisa",
-	"pisze",      "napsal",	      "pise:",	     "написа",	    "писа",
-	"пишет",      "пише",	      "skrev",	     "skrifadi",    "kirjoitti",
-	"kirjutas",   "rakstija",     "rase",	     "写道",	    "寫道",
-	"书写",	      "のメッセーシ", "のメール",    "書きました",  "작성",
-	"썼습니다",   "yazdi",	      "sunu yazdi",  "irta",	    "ezt irta",
-	"a scris",    "εγραψε",	      "כתב",	     "كتب",	    "كتابة",
-	"نوشت",	      "เขยนวา",	      "da viet",     "menulis",	    "idatzi",
-	"skreiv",     "написав",      NULL,
+	"wrote",       "writes",     "schrieb",	     "geschrieben",
+	"schreef",     "geschreven", "escribio",     "escrito",
+	"escreveu",    "a ecrit",    "ecrit :",	     "scritto",
+	"va escriure", "escribiu",   "napisa",	     "pisze",
+	"napsal",      "pise:",	     "написа",	     "писа",
+	"пишет",       "пише",	     "skrev",	     "skrifadi",
+	"kirjoitti",   "kirjutas",   "rakstija",     "rase",
+	"写道",	       "寫道",	     "书写",	     "のメッセーシ",
+	"のメール",    "書きました", "작성", "썼습니다",
+	"yazdi",       "sunu yazdi", "irta",	     "ezt irta",
+	"a scris",     "εγραψε",     "כתב",	     "كتب",
+	"كتابة",       "نوشت",	     "เขยนวา",	     "da viet",
+	"menulis",     "idatzi",     "skreiv",	     "написав",
+	NULL,
 };
 
 static const char *const openers[] = {
@@ -383,6 +386,75 @@ static const char *const footers[] = {
 	NULL,
 };
 
+/* Where the device comes first, or where the words stand between others. */
+static const char *const footer_words[] = {
+	"kuldve",
+	"keszulekemrol",
+	"gonderildi",
+	"gonderilmistir",
+	"yollandi",
+	"تم الارسال من",
+	"ارسلت من",
+	"ارسل من",
+	"مرسل من",
+	"مرسلة من",
+	"נשלח מ",
+	"から送信",
+	"から送信されま",
+	"에서 보냄",
+	"에서 보냈",
+	"发自",
+	"從我的",
+	"傳送自",
+	"寄自",
+	"sent from my",
+	"get outlook for",
+	"trimis de pe",
+	"odeslano z",
+	"odeslano pomoci",
+	"odoslane z",
+	"poslano z",
+	"poslano s",
+	"poslato sa",
+	"σταλθηκε απο",
+	"αποσταλθηκε απο",
+	"изпратено от",
+	"saadetud minu",
+	"nosutits no",
+	"issiusta is",
+	"dikirim dari",
+	"duoc gui tu",
+	"gui tu ",
+	"สงจาก",
+	"สงจาก",
+	"enviado do ",
+	"enviado a partir",
+	"enviat des",
+	"inviato dal",
+	"envoye a partir",
+	"skickat med",
+	"skickat via",
+	"sendt med",
+	"send fra ",
+	"sendt via",
+	"wyslane z",
+	"wyslane za",
+	"lahetetty ",
+	"sent fra ",
+	"bidalita",
+	"sent ur ",
+	NULL,
+};
+
+static bool
+holds_footer(const char *folded)
+{
+	for (int i = 0; footer_words[i]; i++)
+		if (strstr(folded, footer_words[i]))
+			return true;
+	return false;
+}
+
 /* "Sent from my desk, it is easier" is a sentence. */
 bool
 foreign_footer(const char *line)
@@ -393,5 +465,5 @@ foreign_footer(const char *line)
 
 	if (strchr(folded, ',') || words_count(folded) > FOOTER_WORDS)
 		return false;
-	return text_begins(folded, footers);
+	return text_begins(folded, footers) || holds_footer(folded);
 }

@@ -28,6 +28,7 @@
 #define CUT_LINES 3
 #define CUT_LONGEST 300
 #define LINES_MOST 4000
+#define INITIALS_MOST 4
 #define HALVES_MOST 100
 #define JOINED_LONGEST 4000
 #define TORN_LONG 60 /* columns: a quoted line may have lost its tail */
@@ -72,6 +73,19 @@ static bool
 is_marked(const char *line)
 {
 	return *line == '>' || *line == '|';
+}
+
+/* "GC> ": The Bat! and Gnus put initials before the sign (MAIL R72). */
+static void
+drop_initials(char *line)
+{
+	gsize letters = 0;
+
+	while (g_ascii_isalpha(line[letters]))
+		letters++;
+	if (letters && letters <= INITIALS_MOST && g_ascii_isupper(*line) &&
+	    line[letters] == '>')
+		memmove(line, line + letters, strlen(line + letters) + 1);
 }
 
 static bool
@@ -380,7 +394,8 @@ quote_own(const char *text, const MailAbout *about, const char **stopped)
 	g_array_set_clear_func(quote.own, clear_line);
 	for (int i = 0; joined[i]; i++) {
 		lines[i] = text_without_joins(joined[i]);
-		if (is_marked(g_strstrip(lines[i])))
+		drop_initials(g_strstrip(lines[i]));
+		if (is_marked(lines[i]))
 			quote.last = i + 1;
 	}
 	for (int i = 0; lines[i] && !quote.stopped;) {

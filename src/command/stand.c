@@ -97,8 +97,8 @@ bearable_above(const GArray *lines, guint at, const Asker *asker)
 
 	if (line->above != BESIDE_OWN || !above)
 		return true;
-	return courtesy_greets(above->text) || is_command(above->text, asker) ||
-	       is_aside(above->text, asker);
+	return courtesy_greets(above->text) || courtesy_leads(above->text) ||
+	       is_command(above->text, asker) || is_aside(above->text, asker);
 }
 
 static bool

@@ -2,6 +2,7 @@
 #include "mail/body.h"
 
 #include "base/error.h"
+#include "base/pattern.h"
 #include "base/text.h"
 #include "mail/decode.h"
 #include "mail/flowed.h"
@@ -13,6 +14,7 @@
 #define DEPTH_MOST 10
 #define PARTS_MOST 100
 #define HEADERS_MOST 500
+#define STUB_LONGEST 250
 
 typedef struct {
 	int parts, deepest, headers;
@@ -68,6 +70,22 @@ within_limits(GMimeObject *object, GError **error)
 /* --- one part --------------------------------------------------------------
  */
 
+static bool
+is_enriched(GMimeContentType *type)
+{
+	return g_mime_content_type_is_type(type, "text", "enriched") ||
+	       g_mime_content_type_is_type(type, "text", "richtext");
+}
+
+/* Other names of what people read as it stands (MAIL R73). */
+static bool
+is_written_text(GMimeContentType *type)
+{
+	return is_enriched(type) ||
+	       g_mime_content_type_is_type(type, "text", "markdown") ||
+	       g_mime_content_type_is_type(type, "text", "x-markdown");
+}
+
 /* GMime takes an unreadable type for application/octet-stream; RFC 2045 wants
  * plain text. */
 static bool
@@ -79,6 +97,8 @@ is_text(GMimeObject *object, const char *subtype)
 	if (!GMIME_IS_PART(object))
 		return false;
 	if (g_mime_content_type_is_type(type, "text", subtype))
+		return true;
+	if (!strcmp(subtype, "plain") && is_written_text(type))
 		return true;
 	return !strcmp(subtype, "plain") && raw && !strchr(raw, '/');
 }
@@ -206,6 +226,26 @@ body_part(GMimePart *part)
 	return bytes;
 }
 
+/* The signs of text/enriched are left out, "<<" is a "<"; one line break is a
+ * space there to programs, but people see their own lines. */
+static char *
+enriched_text(const char *text)
+{
+	GString *plain = g_string_new(NULL);
+
+	for (const char *at = text; *at; at++) {
+		const char *end = *at == '<' ? strchr(at, '>') : NULL;
+
+		if (at[0] == '<' && at[1] == '<')
+			g_string_append_c(plain, *at++);
+		else if (end)
+			at = end;
+		else
+			g_string_append_c(plain, *at);
+	}
+	return g_string_free(plain, FALSE);
+}
+
 static char *
 part_text(GMimeObject *object)
 {
@@ -221,6 +261,8 @@ part_text(GMimeObject *object)
 
 	if (is_text(object, "html"))
 		return html_text(text);
+	if (is_enriched(type))
+		return enriched_text(text);
 	if (format && !g_ascii_strcasecmp(format, "flowed"))
 		return flowed_join(text,
 				   delsp && !g_ascii_strcasecmp(delsp, "yes"));
@@ -239,6 +281,7 @@ typedef struct {
 	GPtrArray *plain, *html; /* Text * */
 	GMimeObject *first;	 /* the first text of either kind */
 	GMimeObject *last;	 /* the last part of all */
+	int alternatives; /* around us: then another part says the same */
 	bool encrypted;
 } Choice;
 
@@ -259,6 +302,30 @@ text_free(Text *text)
 	g_free(text);
 }
 
+/* Does it say no more than that there is HTML, or name pictures (MAIL R73)? */
+static bool
+is_stub(const char *text)
+{
+	g_autoptr(GString) bare = g_string_new(text);
+
+	for (char *open; (open = strchr(bare->str, '['));) {
+		gsize at = (gsize)(open - bare->str);
+		gsize length = strcspn(open, "]");
+
+		if (!open[length] || (!g_str_has_prefix(open, "[cid:") &&
+				      !g_str_has_prefix(open, "[image")))
+			break;
+		g_string_erase(bare, (gssize)at, (gssize)length + 1);
+	}
+	return normal_blank(bare->str) ||
+	       (bare->len < STUB_LONGEST &&
+		pattern_fits_anycase("html.{0,40}(viewer|client|reader|capable|"
+				     "compatible|enabled|format|version|"
+				     "part|browser)|"
+				     "(view|read|display).{0,40}html",
+				     bare->str));
+}
+
 static void
 choose_leaf(GMimeObject *object, Choice *choice)
 {
@@ -272,7 +339,8 @@ choose_leaf(GMimeObject *object, Choice *choice)
 		return;
 	g_autofree char *text = part_text(object);
 
-	if (normal_blank(text))
+	if (normal_blank(text) ||
+	    (plain && choice->alternatives && is_stub(text)))
 		return;
 	if (!choice->first)
 		choice->first = object;
@@ -292,8 +360,10 @@ choose_alternative(GMimeMultipart *multipart, Choice *choice)
 	guint html = choice->html->len;
 	GMimeObject *first = choice->first;
 
+	choice->alternatives++;
 	for (int i = 0; i < n && choice->plain->len == plain; i++)
 		choose(g_mime_multipart_get_part(multipart, i), choice);
+	choice->alternatives--;
 	if (choice->plain->len == plain)
 		return;
 	g_ptr_array_set_size(choice->html, (gint)html);

@@ -378,6 +378,8 @@ message_class_name(MessageClass class)
 		return "auto";
 	case MESSAGE_LIST:
 		return "list";
+	case MESSAGE_REACTION:
+		return "reaction";
 	case MESSAGE_PERSON:
 		return "person";
 	}

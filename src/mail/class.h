@@ -14,6 +14,7 @@ typedef enum {
 	MESSAGE_FEEDBACK, /* an abuse report */
 	MESSAGE_AUTO,	  /* vacation and other robots */
 	MESSAGE_LIST,
+	MESSAGE_REACTION, /* a person's, but nothing that they wrote */
 	MESSAGE_PERSON,
 } MessageClass;
 

@@ -81,6 +81,7 @@ typedef struct {
 	bool space; /* one is due before the next word */
 	int pre;    /* how many elements keep their spaces */
 	int quoted; /* blockquotes around us */
+	int tables;
 	int depth;
 } Walk;
 
@@ -301,6 +302,33 @@ is_of_word(xmlNode *node)
 
 static void walk_children(Walk *walk, xmlNode *node);
 
+/* Does a line since then hold nothing but a number?  A cell of a signature may
+ * be one. */
+static bool
+has_lone_number(const Walk *walk, gsize since)
+{
+	g_auto(GStrv) lines = g_strsplit(walk->out->str + since, "\n", -1);
+
+	for (int i = 0; lines[i]; i++)
+		if (*lines[i] && !lines[i][strspn(lines[i], "0123456789. #")])
+			return true;
+	return false;
+}
+
+/* The edge of a table is an empty line to what stands outside of it, and so to
+ * nothing in it (MAIL R75). */
+static void
+end_table(Walk *walk, gsize since)
+{
+	end_block(walk);
+	if (walk->tables || walk->out->len <= since ||
+	    has_lone_number(walk, since))
+		return;
+	if (since)
+		g_string_insert_c(walk->out, (gssize)since, '\n');
+	break_line(walk);
+}
+
 /* A paragraph of Word has no room around it, others have. */
 static void
 end_element(Walk *walk, xmlNode *node, bool block)
@@ -339,10 +367,17 @@ walk_element(Walk *walk, xmlNode *node)
 	if (block)
 		end_block(walk);
 	walk->space |= !strcmp(name, "td") || !strcmp(name, "th");
+	bool table = !strcmp(name, "table");
+	gsize since = walk->out->len;
+
 	walk->pre += pre;
 	walk->quoted += quoted;
+	walk->tables += table;
 	walk_children(walk, node);
+	walk->tables -= table;
 	end_element(walk, node, block);
+	if (table)
+		end_table(walk, since);
 	walk->quoted -= quoted;
 	walk->pre -= pre;
 }

@@ -7,6 +7,7 @@
 #include "mail/headers.h"
 #include "mail/mime.h"
 #include "mail/normal.h"
+#include "mail/reaction.h"
 #include "mail/recipients.h"
 
 #include <string.h>
@@ -185,6 +186,19 @@ read_body(Message *message, Body *body, bool cut)
 	g_free(body->text);
 }
 
+static void
+note_reaction(Message *message, GMimeMessage *parsed)
+{
+	const char *sign = message->class == MESSAGE_PERSON
+				   ? reaction_sign(parsed, message->text)
+				   : NULL;
+
+	if (!sign)
+		return;
+	message->class = MESSAGE_REACTION;
+	message->reason = sign;
+}
+
 Message *
 message_read(GBytes *bytes, gsize whole, const MessageIdentity *identity,
 	     GError **error)
@@ -215,6 +229,7 @@ message_read(GBytes *bytes, gsize whole, const MessageIdentity *identity,
 
 	read_headers(message, GMIME_OBJECT(parsed), identity);
 	read_body(message, &body, cut);
+	note_reaction(message, parsed);
 	g_object_unref(parsed);
 	return message;
 }

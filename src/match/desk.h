@@ -64,7 +64,8 @@ void desk_line_clear(DeskLine *line);
  * line that fits the decision which an earlier one has answered makes all of
  * them DESK_ASKED; so does a first line that could mean two moves.  If the
  * first line is refused nothing changes, and the others are refused too.  A
- * later line that is no move of the game at all is refused alone. */
+ * later line that is no move of the game at all is refused alone, and one that
+ * says the same as the first is taken with it, unless both pass. */
 void desk_take(Desk *desk, Match *match, int seat, DeskLine *lines, int n);
 /* Add plans for decisions that are still to open; an open one that the player
  * was asked for is answered by an `always` too, at the next desk_fill, but

@@ -4,6 +4,8 @@
 #include "base/saying.h"
 #include "match/fit.h"
 
+#include <string.h>
+
 /* A turn of any game has fewer decisions; a mail may hold more lines. */
 #define CHAIN_MOST 16
 
@@ -34,12 +36,28 @@ answer_all(DeskLine *lines, int n, DeskVerdict verdict, json_t *why)
 	json_decref(why);
 }
 
+/* Does a later line say the same as the one that is taken?  Two passes are
+ * not: the second answers the next decision, if there is one. */
+static bool
+is_same(Match *match, int seat, const char *line, const Move *move)
+{
+	g_auto(Fit) fit = fit_new(match, seat, line);
+	g_autofree char *canonical = match_write(match, seat, move);
+
+	return fit.kind == FIT_LEGAL && move_equal(&fit.move, move) &&
+	       strcmp(canonical, "pass") != 0;
+}
+
 /* Keep the later lines that could be moves at all. */
 static void
-chain_take(Match *match, int seat, DeskLine *lines, int n, GPtrArray *chain)
+chain_take(Match *match, int seat, DeskLine *lines, int n, const Move *move,
+	   GPtrArray *chain)
 {
 	for (int i = 0; i < n; i++)
-		if (!match_grammar_fits(match, seat, lines[i].line)) {
+		if (is_same(match, seat, lines[i].line, move)) {
+			answer(&lines[i], DESK_TAKEN, NULL);
+			lines[i].canonical = match_show(match, seat, move);
+		} else if (!match_grammar_fits(match, seat, lines[i].line)) {
 			answer(&lines[i], DESK_REFUSED,
 			       say("desk.not_of_game", NULL));
 			lines[i].nearest =
@@ -62,18 +80,25 @@ take(Desk *desk, Match *match, int seat, DeskLine *lines, int n,
 
 	answer(&lines[0], DESK_TAKEN, NULL);
 	lines[0].canonical = match_show(match, seat, move);
-	chain_take(match, seat, lines + 1, n - 1, chain);
+	chain_take(match, seat, lines + 1, n - 1, move, chain);
 	g_ptr_array_add(chain, NULL);
 	desk_enter(desk, canonical, ORDER_PLAYER, match_turn(match),
 		   (const char *const *)chain->pdata);
 }
 
+/* Does a later line fit the decision that the first has answered, and say
+ * something else? */
 static bool
-conflict(Match *match, int seat, const DeskLine *lines, int n)
+conflict(Match *match, int seat, const DeskLine *lines, int n, const Move *move)
 {
-	for (int i = 1; i < n; i++)
-		if (fit_any(match, seat, &lines[i].line, 1))
+	for (int i = 1; i < n; i++) {
+		g_auto(Fit) fit = fit_new(match, seat, lines[i].line);
+		bool equal =
+			fit.kind == FIT_LEGAL && move_equal(&fit.move, move);
+
+		if (!equal && fit_any(match, seat, &lines[i].line, 1))
 			return true;
+	}
 	return false;
 }
 
@@ -135,7 +160,7 @@ desk_take(Desk *desk, Match *match, int seat, DeskLine *lines, int n)
 
 	switch (fit.kind) {
 	case FIT_LEGAL:
-		if (!conflict(match, seat, lines, n))
+		if (!conflict(match, seat, lines, n, &fit.move))
 			take(desk, match, seat, lines, n, &fit.move);
 		else
 			answer_all(lines, n, DESK_ASKED,

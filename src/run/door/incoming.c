@@ -12,6 +12,7 @@
 #include "club/people/backlog.h"
 #include "club/people/limits.h"
 #include "club/people/paused.h"
+#include "club/season/joining.h"
 #include "club/time/away.h"
 #include "run/door/confirm.h"
 #include "run/door/foreseen.h"
@@ -179,6 +180,15 @@ note_absence(Run *run, const Message *message, const Sender *sender,
 		away_machine(run, ((Player *)players->pdata[0])->id, error));
 }
 
+/* Who reacts is there, where a league asks; that is all it means (MAIL R67). */
+static bool
+note_presence(Run *run, const Sender *sender, GError **error)
+{
+	g_autoptr(GArray) counted = season_heard(run, sender->player, error);
+
+	return counted != NULL;
+}
+
 /* Machine mail is never answered.  With a valid token it may be an order from
  * an odd mail program: that is for the organiser to see (MAIL R41). */
 static bool
@@ -195,6 +205,9 @@ from_machine(Run *run, InboxRow *row, const Message *message,
 			"looks like a robot's or a list's, but has a valid "
 			"token",
 			error);
+	if (message->class == MESSAGE_REACTION && sender && sender->player &&
+	    !note_presence(run, sender, error))
+		return false;
 	if (message->class == MESSAGE_AUTO &&
 	    !note_absence(run, message, sender, error))
 		return false;
