@@ -86,7 +86,8 @@ START_TEST(test_damaged_on_use)
 	day_deliver(dir, 0);
 	ck_assert(g_file_get_contents(path, &bytes, &n, NULL));
 	memset(bytes + 3 * 4096, 0x55, n - 3 * 4096);
-	ck_assert(g_file_set_contents(path, bytes, n, NULL));
+	ck_assert(g_file_set_contents_full(
+		path, bytes, (gssize)n, G_FILE_SET_CONTENTS_NONE, 0600, NULL));
 	run_is(dir, 78, "pennypost restore");
 	/* No mail is taken from where it lies. */
 	ck_assert_int_gt(files_in(dir, "mail/in/new"), 3);

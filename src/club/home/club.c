@@ -202,7 +202,8 @@ private_file(const char *path, GError **error)
 {
 	GStatBuf status;
 
-	if (g_stat(path, &status) == 0 && (status.st_mode & 077))
+	if (g_stat(path, &status) == 0 && S_ISREG(status.st_mode) &&
+	    (status.st_mode & 077))
 		return fail(error, ERROR_STOP,
 			    "%s: others may read it; run: chmod 600 %s", path,
 			    path);
