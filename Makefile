@@ -46,7 +46,7 @@ allocator := $(if $(filter 01,$(SAN)$(JEMALLOC)),-ljemalloc)
 variant := $(notdir $(CC))$(if $(filter 1,$(SAN)),-san)$(if \
 	$(filter 1,$(FUZZ)),-fuzz)
 B := build/$(variant)
-packages := glib-2.0 gmime-3.0 libxml-2.0 libcurl sqlite3 jansson libsodium \
+packages := glib-2.0 gmime-3.0 libxml-2.0 libcurl sqlite3 jansson libsodium libidn2 \
 	$(cairo_packages_$(CAIRO))
 postgresql_packages := $(postgresql_packages_$(POSTGRESQL))
 warnings := -Wall -Wextra -Wshadow -Wstrict-prototypes -Wmissing-prototypes \

@@ -99,10 +99,12 @@ deliver(Errand *errand, GError **error)
 	const Wishes *wishes = errand->wishes;
 	g_autofree char *dir = errand_path(errand);
 
-	if (wishes->to && !address_valid(wishes->to))
+	g_autofree char *to = address_plain(wishes->to);
+
+	if (wishes->to && !to)
 		return fail(error, ERROR_NEVER, "'%s' is no mail address",
 			    wishes->to);
-	return put(dir, wishes->to, error);
+	return put(dir, to, error);
 }
 
 static const GOptionEntry options[] = {

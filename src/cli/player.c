@@ -1,4 +1,5 @@
 /* player.c - the people of the club. */
+#include "base/domain.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "cli/subcommand.h"
@@ -80,6 +81,26 @@ add(Errand *errand, GError **error)
 }
 
 static bool
+say_one(Errand *errand, const Player *player, GError **error)
+{
+	Store *store = errand->club->store;
+	g_autofree char *address = domain_shown(player->address);
+	g_autofree char *name = text_pad(player->name, 20);
+	BounceScore score = { 0 };
+	int percent = 0;
+
+	if (!reliability_of(store, player->id, errand->now, &percent, error) ||
+	    !bounces_score(store, player->id, &score, error))
+		return false;
+	g_autofree char *shown = reliability_show(percent);
+
+	printf("%s %-32s %5s %s%s%s\n", name, address, shown, player->zone,
+	       score.halves ? "  (letters come back)" : "",
+	       player->active ? "" : "  (removed)");
+	return true;
+}
+
+static bool
 list(Errand *errand, GError **error)
 {
 	Club *club = errand->club;
@@ -87,20 +108,9 @@ list(Errand *errand, GError **error)
 
 	if (!players)
 		return false;
-	for (guint i = 0; i < players->len; i++) {
-		const Player *player = g_ptr_array_index(players, i);
-		int percent = 0;
-
-		if (!reliability_of(club->store, player->id, errand->now,
-				    &percent, error))
+	for (guint i = 0; i < players->len; i++)
+		if (!say_one(errand, players->pdata[i], error))
 			return false;
-		g_autofree char *shown = reliability_show(percent);
-
-		g_autofree char *name = text_pad(player->name, 20);
-
-		printf("%s %-32s %5s %s%s\n", name, player->address, shown,
-		       player->zone, player->active ? "" : "  (removed)");
-	}
 	if (!players->len)
 		puts("No players yet; add one with: pennypost player add "
 		     "NAME ADDRESS");
@@ -181,11 +191,12 @@ show(Errand *errand, GError **error)
 	if (!reliability_of(club->store, player->id, now, &percent, error))
 		return false;
 	g_autofree char *shown = reliability_show(percent);
+	g_autofree char *address = domain_shown(player->address);
 
 	printf("name      %s%s\naddress   %s\nlanguage  %s\nzone      %s\n"
 	       "since     %s\nreliable  %s\n",
-	       player->name, player->active ? "" : " (removed)",
-	       player->address, player->language, player->zone, created, shown);
+	       player->name, player->active ? "" : " (removed)", address,
+	       player->language, player->zone, created, shown);
 	return say_letters(club, player, error) &&
 	       say_absences(club, player, now, error) &&
 	       say_matches(club, player, error);

@@ -1,6 +1,8 @@
 /* address.c - mail addresses, and which of them are ours (MAIL R34, R47). */
 #include "mail/address.h"
 
+#include "base/domain.h"
+
 #include <glib.h>
 #include <string.h>
 
@@ -19,6 +21,14 @@ address_valid(const char *address)
 		if (!g_ascii_isgraph(*p) || strchr("<>\"(),:;\\", *p))
 			return false;
 	return true;
+}
+
+char *
+address_plain(const char *address)
+{
+	g_autofree char *plain = address ? domain_address(address) : NULL;
+
+	return address_valid(plain) ? g_steal_pointer(&plain) : NULL;
 }
 
 char *

@@ -5,6 +5,7 @@
  * field that is not understood to its end says nothing. */
 #include "mail/authentication.h"
 
+#include "base/domain.h"
 #include "base/text.h"
 
 #include <string.h>
@@ -114,6 +115,19 @@ verdict_clear(Verdict *verdict)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Verdict, verdict_clear)
 
+/* A domain, or what ends in one; as it is where that is none. */
+static char *
+plain(char *value)
+{
+	char *found = strchr(value, '@') ? domain_address(value)
+					 : domain_plain(value);
+
+	if (!found)
+		return value;
+	g_free(value);
+	return found;
+}
+
 static void
 keep(Scan *scan, Verdict *verdict, const char *key, char *value)
 {
@@ -132,7 +146,7 @@ keep(Scan *scan, Verdict *verdict, const char *key, char *value)
 		/* Said twice: readers would differ in which one counts. */
 		scan->broken = scan->broken || *kept[i].place;
 		g_free(*kept[i].place);
-		*kept[i].place = value;
+		*kept[i].place = plain(value);
 		return;
 	}
 	g_free(value);
@@ -266,12 +280,16 @@ weigh(const Verdict *verdict, const char *domain, Outcome *outcome)
 static bool
 named(const char *pattern, const char *id)
 {
-	gsize length = strlen(id), end = strlen(pattern);
+	bool below = g_str_has_prefix(pattern, "*.");
+	g_autofree char *domain = domain_plain(pattern + (below ? 2 : 0));
+	g_autofree char *own = domain_plain(id);
+	gsize length = own ? strlen(own) : 0;
+	gsize end = domain ? strlen(domain) : 0;
 
-	if (pattern[0] != '*')
-		return same(pattern, id);
-	return pattern[1] == '.' && length > end - 1 &&
-	       !g_ascii_strcasecmp(id + length - (end - 1), pattern + 1);
+	if (!below)
+		return same(domain, own);
+	return end && length > end && own[length - end - 1] == '.' &&
+	       !strcmp(own + length - end, domain);
 }
 
 static bool
@@ -346,7 +364,7 @@ authentication_server(const char *field)
 	g_autofree char *id = take_word(&scan, "=;");
 
 	skip_space(&scan);
-	return scan.broken || *scan.at == '=' ? NULL : g_ascii_strdown(id, -1);
+	return scan.broken || *scan.at == '=' ? NULL : domain_plain(id);
 }
 
 /* The run goes on as long as its fields follow one another and name the same

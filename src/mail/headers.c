@@ -131,18 +131,7 @@ headers_folded(GMimeObject *object, const char *name)
 	return text_fold(text ? text : "");
 }
 
-char *
-headers_address(const char *address)
-{
-	const char *at = strrchr(address, '@');
-
-	if (!at)
-		return g_strdup(address);
-	g_autofree char *domain = g_ascii_strdown(at, -1);
-
-	return g_strdup_printf("%.*s%s", (int)(at - address), address, domain);
-}
-
+/* GMime tells domains in Unicode, whichever way they were written. */
 static void
 add_mailboxes(InternetAddressList *list, GPtrArray *addresses)
 {
@@ -161,8 +150,10 @@ add_mailboxes(InternetAddressList *list, GPtrArray *addresses)
 		const char *address = internet_address_mailbox_get_addr(
 			INTERNET_ADDRESS_MAILBOX(one));
 
-		if (address_valid(address))
-			g_ptr_array_add(addresses, headers_address(address));
+		char *plain = address_plain(address);
+
+		if (plain)
+			g_ptr_array_add(addresses, plain);
 	}
 }
 
@@ -221,7 +212,9 @@ only_mailbox(InternetAddressList *list, char **name)
 		INTERNET_ADDRESS_MAILBOX(one));
 	const char *called = internet_address_get_name(one);
 
-	if (!address_valid(address))
+	char *plain = address_plain(address);
+
+	if (!plain)
 		return NULL;
 	if (called && *called) {
 		g_autofree char *valid = g_utf8_make_valid(called, -1);
@@ -229,7 +222,7 @@ only_mailbox(InternetAddressList *list, char **name)
 		g_strdelimit(valid, "\r\n", ' ');
 		*name = normal_text(valid);
 	}
-	return headers_address(address);
+	return plain;
 }
 
 /* Passes over what stands in quotation marks or comments. */

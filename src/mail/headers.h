@@ -20,8 +20,8 @@ bool headers_has(GMimeObject *object, const char *name);
 bool headers_begin(GMimeObject *object, const char *beginning);
 /* The first field of the name, folded for comparison; "" where missing. */
 char *headers_folded(GMimeObject *object, const char *name);
-/* Every mailbox of all fields of the name, members of groups too: local@domain
- * with the domain in lower case; others are left out.  Appended. */
+/* Every mailbox of all fields of the name, members of groups too, as
+ * address_plain gives it; others are left out.  Appended. */
 void headers_addresses(GMimeObject *object, const char *name,
 		       GPtrArray *addresses);
 /* Every <id> in all fields of the name, with <>, but for what is longer than a
@@ -30,7 +30,5 @@ void headers_ids(GMimeObject *object, const char *name, GPtrArray *ids);
 /* The mailbox of a From field that is the only one and holds one mailbox, else
  * NULL.  *name becomes its display name or NULL. */
 char *headers_sender(GMimeObject *object, char **name);
-/* local@domain with the domain in lower case. */
-char *headers_address(const char *address);
 
 #endif

@@ -39,11 +39,10 @@ add_received(GMimeObject *object, GPtrArray *all)
 	from += strspn(from, " <");
 	g_autofree char *address = g_strndup(from, strcspn(from, "> ;"));
 
-	if (!address_valid(address))
-		return;
-	g_autofree char *lower = headers_address(address);
+	g_autofree char *plain = address_plain(address);
 
-	add_once(all, lower);
+	if (plain)
+		add_once(all, plain);
 }
 
 static void
@@ -56,11 +55,10 @@ add_ids(GMimeObject *object, const char *name, GPtrArray *all)
 		const char *id = g_ptr_array_index(ids, i);
 		g_autofree char *bare = g_strndup(id + 1, strlen(id) - 2);
 
-		if (!address_valid(bare))
-			continue;
-		g_autofree char *lower = headers_address(bare);
+		g_autofree char *plain = address_plain(bare);
 
-		add_once(all, lower);
+		if (plain)
+			add_once(all, plain);
 	}
 }
 

@@ -1,6 +1,8 @@
 /* stranger.c - which addresses are one and the same stranger's. */
 #include "mail/stranger.h"
 
+#include "base/domain.h"
+
 #include <glib.h>
 #include <string.h>
 
@@ -9,7 +11,8 @@
 char *
 stranger_of(const char *address)
 {
-	g_autofree char *lower = g_ascii_strdown(address, -1);
+	g_autofree char *plain = domain_address(address);
+	g_autofree char *lower = g_ascii_strdown(plain ? plain : address, -1);
 	const char *at = strrchr(lower, '@');
 	GString *folded = g_string_new(NULL);
 
@@ -27,12 +30,12 @@ char *
 stranger_domain(const char *address)
 {
 	const char *at = strrchr(address, '@');
-	g_autofree char *lower = g_ascii_strdown(at ? at + 1 : address, -1);
+	const char *written = at ? at + 1 : address;
+	g_autofree char *plain = domain_plain(written);
+	g_autofree char *lower = g_ascii_strdown(plain ? plain : written, -1);
 	g_auto(GStrv) names = g_strsplit(lower, ".", -1);
 	guint n = g_strv_length(names), kept = 2;
 
-	if (n && !*names[n - 1]) /* "example.org." */
-		g_clear_pointer(&names[--n], g_free);
 	if (n > 2 && strlen(names[n - 1]) < SHORT &&
 	    strlen(names[n - 2]) <= SHORT)
 		kept = 3;

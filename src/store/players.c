@@ -1,6 +1,7 @@
 /* players.c - the people of the club and their addresses. */
 #include "store/players.h"
 
+#include "base/domain.h"
 #include "base/error.h"
 #include "base/saying.h"
 #include "base/text.h"
@@ -29,6 +30,15 @@ player_free(Player *player)
 	g_free(player);
 }
 
+/* Only the domain is known to be the same in any case. */
+static char *
+mailbox_of(const char *address)
+{
+	char *plain = domain_address(address);
+
+	return plain ? plain : g_strdup(address);
+}
+
 static void *
 take(Query *query)
 {
@@ -36,7 +46,8 @@ take(Query *query)
 
 	player->id = query_take_number(query);
 	player->name = query_take_text(query);
-	player->address = query_take_text(query);
+	g_autofree char *stored = query_take_text(query);
+	player->address = mailbox_of(stored);
 	player->language = query_take_text(query);
 	player->zone = query_take_text(query);
 	player->active = query_take_truth(query);
@@ -51,20 +62,6 @@ take(Query *query)
 	player->stand_in = query_take_text(query);
 	player->forgotten = query_take_number(query);
 	return player;
-}
-
-/* Only the domain is known to be the same in any case. */
-static char *
-mailbox_of(const char *address)
-{
-	const char *at = strrchr(address, '@');
-
-	if (!at)
-		return g_strdup(address);
-	g_autofree char *local = g_strndup(address, (gsize)(at - address));
-	g_autofree char *domain = g_utf8_strdown(at, -1);
-
-	return g_strconcat(local, domain, NULL);
 }
 
 static bool

@@ -147,7 +147,7 @@ FNR == 1 {
 }
 
 /^#include </ {
-	owned = split("curl gmime sqlite3 jansson sodium libxml libpq", names, " ")
+	owned = split("curl gmime sqlite3 jansson sodium libxml libpq idn2", names, " ")
 	for (i = 1; i <= owned; i++)
 		if (index($2, names[i]) && !index(libraries[room], names[i]))
 			finding(FILENAME ":" FNR ": " room " may not use " \

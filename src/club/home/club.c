@@ -250,7 +250,8 @@ read_configuration(Club *club, GError **error)
 	club->config = config_read(path, settings, error);
 	if (!club->config || !settings_check(club->config, error))
 		return false;
-	club->address = config_text(club->config, "club", "address");
+	club->address =
+		address_plain(config_text(club->config, "club", "address"));
 	club->organisers = settings_organisers(club->config);
 	club->database = database_of(club->config, club->dir);
 	club->domain = g_ascii_strdown(strrchr(club->address, '@') + 1, -1);
@@ -310,6 +311,7 @@ club_close(Club *club)
 	g_free(club->instance);
 	g_free(club->key);
 	g_free(club->domain);
+	g_free(club->address);
 	g_strfreev(club->organisers);
 	g_free(club);
 }

@@ -24,10 +24,10 @@ typedef struct {
 	GHashTable *ratings;  /* club/season/rating_fits.h: game to its fit */
 	GHashTable *outlooks; /* club/seats/outlook.h: a deal to its stops */
 	char *instance;	      /* marks our own mails, for ever */
-	char *key; /* <dir>/keys, mode 0600: for marks nobody can forge */
-	const char *address; /* club@host, of the configuration */
-	char **organisers;   /* their addresses, one at least */
-	char *domain;	     /* of our Message-IDs: the host of the address */
+	char *key;     /* <dir>/keys, mode 0600: for marks nobody can forge */
+	char *address; /* club@host, of the configuration */
+	char **organisers; /* their addresses, one at least */
+	char *domain;	   /* of our Message-IDs: the host of the address */
 	Budget *budget; /* of the mail whose lines are carried out, or NULL */
 } Club;
 

@@ -243,8 +243,9 @@ static bool
 check_address(const Config *config, const char *key, GError **error)
 {
 	const char *address = config_text(config, "club", key);
+	g_autofree char *plain = address_plain(address);
 
-	if (address_valid(address))
+	if (plain)
 		return true;
 	return config_fault(
 		config, "club", key, error,
@@ -259,9 +260,12 @@ settings_organisers(const Config *config)
 	g_auto(GStrv) words = g_strsplit_set(written, " ,;\t", -1);
 	g_autoptr(GStrvBuilder) list = g_strv_builder_new();
 
-	for (int i = 0; words[i]; i++)
+	for (int i = 0; words[i]; i++) {
+		g_autofree char *plain = address_plain(words[i]);
+
 		if (*words[i])
-			g_strv_builder_add(list, words[i]);
+			g_strv_builder_add(list, plain ? plain : words[i]);
+	}
 	return g_strv_builder_end(list);
 }
 

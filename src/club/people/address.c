@@ -163,9 +163,11 @@ ask(Run *run, const Player *player, const char *address, PendingRow *notice,
 }
 
 bool
-address_ask(Run *run, const Player *player, const char *address, bool *done,
+address_ask(Run *run, const Player *player, const char *written, bool *done,
 	    json_t **said, GError **error)
 {
+	g_autofree char *plain = address_plain(written);
+	const char *address = plain ? plain : written;
 	int declined = 0;
 	g_autoptr(PendingRow) notice = NULL;
 	json_t *why = NULL;

@@ -41,14 +41,18 @@ add(Club *club, const Player *player, gint64 *id, GError **error)
 static bool
 enter(Club *club, Work *work, const Player *player, gint64 *id, GError **error)
 {
+	g_autofree char *address = address_plain(player->address);
+	Player known = *player;
+
 	if (!player_name_check(club, player->name, 0, error))
 		return false;
-	if (!address_valid(player->address))
+	if (!address)
 		return no_address(player->address, error);
 	if (!clock_zone_known(player->zone))
 		return no_zone(player->zone, error);
+	known.address = address;
 	return work_begin(work, error) &&
-	       work_end(work, add(club, player, id, error), player->name, 0,
+	       work_end(work, add(club, &known, id, error), player->name, 0,
 			error);
 }
 
@@ -142,8 +146,6 @@ check_value(Club *club, gint64 player, const char *key, const char *value,
 {
 	if (!strcmp(key, "name"))
 		return player_name_check(club, value, player, error);
-	if (!strcmp(key, "address"))
-		return address_valid(value) || no_address(value, error);
 	if (!strcmp(key, "zone"))
 		return clock_zone_known(value) || no_zone(value, error);
 	if (!strcmp(key, "language"))
@@ -185,9 +187,12 @@ static bool
 move_player(Work *work, Player *player, const char *address, GError **error)
 {
 	g_autofree char *detail = g_strdup_printf("%s address", player->name);
+	g_autofree char *plain = address_plain(address);
 
+	if (!plain)
+		return no_address(address, error);
 	return work_begin(work, error) &&
-	       work_end(work, address_move(&work->run, player, address, error),
+	       work_end(work, address_move(&work->run, player, plain, error),
 			detail, 0, error);
 }
 
@@ -199,10 +204,12 @@ member_set(Club *club, Time now, const char *name, const char *key,
 	g_autoptr(Player) player = work_player(club, name, error);
 	g_autofree char *before = NULL;
 
-	if (!player || !check_value(club, player->id, key, value, error))
+	if (!player)
 		return false;
 	if (!strcmp(key, "address"))
 		return move_player(&work, player, value, error);
+	if (!check_value(club, player->id, key, value, error))
+		return false;
 	before = g_strdup(player->name);
 	text_set(player_field(player, key), value);
 	return store_player(club, &work, player, before, key, error);

@@ -2,6 +2,7 @@
 #include "club/people/roster.h"
 
 #include "base/csv.h"
+#include "base/domain.h"
 #include "base/error.h"
 #include "base/saying.h"
 #include "base/text.h"
@@ -98,7 +99,9 @@ static bool
 check_new(Roster *roster, const CsvRow *row, Column which, GError **error)
 {
 	const char *value = column(roster, row, which);
-	g_autofree char *folded = text_fold(value);
+	g_autofree char *plain =
+		which == ADDRESS ? domain_address(value) : NULL;
+	g_autofree char *folded = text_fold(plain ? plain : value);
 	int line = GPOINTER_TO_INT(g_hash_table_lookup(roster->seen, folded));
 
 	g_hash_table_insert(roster->seen, g_steal_pointer(&folded),

@@ -148,11 +148,13 @@ send(Club *club, Time now, const char *to, GError **error)
 bool
 mail_check_send(Club *club, Time now, const char *to, GError **error)
 {
-	if (!address_valid(to))
+	g_autofree char *plain = address_plain(to);
+
+	if (!plain)
 		return fail_saying(error, say("address.no_address", "{s:s}",
 					      "address", to));
 	return store_begin(club->store, error) &&
-	       store_end(club->store, send(club, now, to, error), error);
+	       store_end(club->store, send(club, now, plain, error), error);
 }
 
 /* --- the answer --------------------------------------------------------- */

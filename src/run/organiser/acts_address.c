@@ -24,7 +24,9 @@ read_wish(const Acting *acting, const char *text, char **address,
 		fail_saying(error, say("readdress.form", NULL));
 		return NULL;
 	}
-	*address = g_strdup(words->pdata[--n]);
+	const char *written = words->pdata[--n];
+
+	*address = address_plain(written);
 	if (n > from + 1 && !g_ascii_strcasecmp(words->pdata[n - 1], "to"))
 		n--;
 	if (n > from + 1 && !g_ascii_strcasecmp(words->pdata[from], "of"))
@@ -33,10 +35,10 @@ read_wish(const Acting *acting, const char *text, char **address,
 	g_ptr_array_add(words, NULL);
 	g_autofree char *name = g_strjoinv(" ", (char **)words->pdata + from);
 
-	if (address_valid(*address))
+	if (*address)
 		return work_player(acting->run->club, name, error);
 	fail_saying(error,
-		    say("address.no_address", "{s:s}", "address", *address));
+		    say("address.no_address", "{s:s}", "address", written));
 	return NULL;
 }
 

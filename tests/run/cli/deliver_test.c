@@ -2,6 +2,7 @@
  * when it is safe. */
 #include "lib/cluster.h"
 #include "lib/count.h"
+#include "lib/folder.h"
 #include "lib/program.h"
 
 #include "lib/suites.h"
@@ -142,6 +143,37 @@ END_TEST
 
 Suite *deliver_suite(void);
 
+/* MAIL R82: a club and a stranger whose domains have umlauts, each written in
+ * two ways; the club's own mailbox is known in both. */
+START_TEST(test_R82_umlaut_domains)
+{
+	static const char *const written[] = {
+		"From: eve@b\xc3\xbc"
+		"cher.example\nTo: club@m\xc3\xbcller.example\n"
+		"Subject: x\nMessage-ID: <1@y>\n\nhelp\n",
+		"From: eve@XN--bcher-KVA.example\n"
+		"To: \"club\"@xn--mller-kva.example\nSubject: x\n"
+		"Message-ID: <2@y>\n\nhelp\n",
+	};
+	g_auto(ProgramDir) dir = folder_new();
+
+	program_init(dir, "Club M", "M\xc3\xbcller.example");
+	program_says(dir,
+		     WORDS("player", "add", "Ann", "ann@m\xc3\xbcller.example.",
+			   "--quiet"),
+		     0, "Ann is a player", NULL);
+	program_is(dir, "SELECT address FROM players",
+		   "ann@xn--mller-kva.example");
+	program_says(dir, WORDS("player", "list"), 0,
+		     "ann@m\xc3\xbcller.example", NULL);
+	program_deliver(dir, written[_i]);
+	program_says(dir, WORDS("run", "--now", NOON), 0, "", NULL);
+	program_is(dir, "SELECT recipient FROM outbox",
+		   "eve@xn--bcher-kva.example");
+	program_is(dir, "SELECT state FROM outbox", "2");
+}
+END_TEST
+
 Suite *
 deliver_suite(void)
 {
@@ -152,6 +184,7 @@ deliver_suite(void)
 	tcase_add_test(tests, test_twice);
 	tcase_add_test(tests, test_without_database);
 	tcase_add_loop_test(tests, test_refused, 0, G_N_ELEMENTS(refused));
+	tcase_add_loop_test(tests, test_R82_umlaut_domains, 0, 2);
 	suite_add_tcase(suite, tests);
 	return suite;
 }
