@@ -69,11 +69,30 @@ START_TEST(test_well)
 	g_autoptr(Loop) loop = loop_new(&setup);
 
 	SAYS(loop, ONLINE, "ok     mail-in: logged in at imap",
-	     "ok     mail-out: logged in at smtp://",
+	     "ok     mail-out: without a login at smtp://",
 	     "its certificates are good until 20");
 	/* What waits in the mailbox stays there, and counts as not read. */
 	loop_is(loop, "SELECT count(*) FROM mailboxes", "0");
 	loop_is(loop, "SELECT count(*) FROM inbox", "0");
+}
+END_TEST
+
+/* A server without a login takes any user and password. */
+START_TEST(test_no_login_offered)
+{
+	g_autoptr(Loop) loop = loop_new(&(LoopSetup){ 0 });
+	g_autofree char *text = NULL;
+	g_autofree char *path =
+		g_build_filename(loop->dir, "pennypost.conf", NULL);
+
+	ck_assert(g_file_get_contents(path, &text, NULL, NULL));
+	g_auto(GStrv) halves = g_strsplit(text, "[mail-out]\n", 2);
+	g_autofree char *both = g_strjoinv(
+		"[mail-out]\nuser = nobody\npassword = nonsense\n", halves);
+
+	ck_assert(g_file_set_contents_full(
+		path, both, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, NULL));
+	SAYS(loop, ONLINE, "to do  mail-out: ", "offers no login");
 }
 END_TEST
 
@@ -274,6 +293,7 @@ doctor_suite(void)
 
 	tcase_add_unchecked_fixture(tests, fixture_setup, NULL);
 	tcase_add_loop_test(tests, test_well, 0, 2);
+	tcase_add_test(tests, test_no_login_offered);
 	tcase_add_test(tests, test_certificates);
 	tcase_add_test(tests, test_unknown_authority);
 	tcase_add_test(tests, test_other_name);

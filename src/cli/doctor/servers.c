@@ -82,14 +82,15 @@ look_at_maildir(Doctor *doctor, const Server *server)
 /* --- servers ------------------------------------------------------------ */
 
 static void
-tell_certificates(Doctor *doctor, const Server *server, Time end)
+tell_certificates(Doctor *doctor, const Server *server, bool user, Time end)
 {
+	const char *there = user ? "logged in at" : "without a login at";
 	g_autofree char *when = club_time(doctor->club, end);
 	gint64 days = (end - doctor->now) / DAY;
 
 	if (end == TIME_NONE)
-		doctor_ok(doctor, server->section,
-			  "logged in at %s without TLS", server->name);
+		doctor_ok(doctor, server->section, "%s %s without TLS", there,
+			  server->name);
 	else if (end < doctor->now)
 		doctor_todo(doctor, server->section,
 			    "the certificates of %s ran out on %.10s; renew "
@@ -102,9 +103,9 @@ tell_certificates(Doctor *doctor, const Server *server, Time end)
 			    server->name, when, days);
 	else
 		doctor_ok(doctor, server->section,
-			  "logged in at %s; its certificates are good until "
+			  "%s %s; its certificates are good until "
 			  "%.10s, %" G_GINT64_FORMAT " days",
-			  server->name, when, days);
+			  there, server->name, when, days);
 }
 
 /* --- what to do ---------------------------------------------------------- */
@@ -237,10 +238,32 @@ say(Connection *connection, const char *line, SmtpReply *reply, GError **error)
 	       smtp_reply_read(connection_reader(connection), reply, error);
 }
 
+/* Where no login is offered, whatever is given as user and password is as good
+ * as another. */
+static bool
+try_login(Connection *connection, const char *hello, const Login *login,
+	  SmtpReply *reply, GError **error)
+{
+	g_autofree char *line = g_strconcat("EHLO ", hello, NULL);
+
+	if (!login->server.user || !*login->server.user)
+		return true;
+	if (!say(connection, line, reply, error))
+		return false;
+	return g_regex_match_simple("^250[ -]AUTH[ =]", reply->text,
+				    G_REGEX_CASELESS | G_REGEX_MULTILINE, 0) ||
+	       fail(error, ERROR_STOP,
+		    "%s offers no login, so nobody has looked at user and "
+		    "password; leave both out if it needs none, or take the "
+		    "port for submission (587 or 465)",
+		    login->server.url);
+}
+
 /* A server that knows the club must take its reply addresses too; one that
  * does not know it says nothing about them. */
 static bool
-try_smtp(const Doctor *doctor, Connection *connection, GError **error)
+try_smtp(const Doctor *doctor, const Login *login, Connection *connection,
+	 GError **error)
 {
 	const Club *club = doctor->club;
 	g_autofree char *token = secret_token();
@@ -251,7 +274,8 @@ try_smtp(const Doctor *doctor, Connection *connection, GError **error)
 	g_autofree char *detail = g_strdup_printf("RCPT TO:<%s>", answer);
 	g_auto(SmtpReply) reply = { 0 };
 
-	if (!say(connection, from, &reply, error))
+	if (!try_login(connection, club->domain, login, &reply, error) ||
+	    !say(connection, from, &reply, error))
 		return false;
 	if (reply.code >= 500)
 		return fail(error, ERROR_STOP,
@@ -282,7 +306,7 @@ try_kind(const Doctor *doctor, const Server *server, const Login *login,
 
 	if (server->kind == CONNECTION_IMAP)
 		return try_imap(doctor, login, connection, error);
-	fine = try_smtp(doctor, connection, error);
+	fine = try_smtp(doctor, login, connection, error);
 	connection_free(connection);
 	return fine;
 }
@@ -312,7 +336,8 @@ try_server(Doctor *doctor, Server *server)
 		fine = try_kind(doctor, server, &login, connection, &error);
 	}
 	if (fine)
-		tell_certificates(doctor, server, end);
+		tell_certificates(doctor, server,
+				  login.server.user && *login.server.user, end);
 	else
 		tell_fault(doctor, server->section, error);
 	login_clear(&login);

@@ -1,6 +1,7 @@
 /* outcome.c - what became of letters: sent, tried again later, given up. */
 #include "run/post/outcome.h"
 
+#include "base/domain.h"
 #include "base/log.h"
 #include "base/saying.h"
 #include "base/text.h"
@@ -36,17 +37,20 @@ tell_undelivered(Run *run, const OutboxRow *row, GError **error)
 {
 	g_autofree char *what =
 		g_strdup_printf("undelivered:%" G_GINT64_FORMAT, row->player);
+	g_autofree char *shown = domain_shown(row->to);
 	g_autoptr(Player) player = NULL;
 
 	if (!row->player)
 		return true;
 	if (!player_get(run->club->store, row->player, &player, error))
 		return false;
-	return !player || tell_who_runs(run, what,
-					say("post.undelivered", "{s:o, s:b}",
-					    "player", say_player(player->id),
-					    "asks", row->decision != 0),
-					error);
+	return !player ||
+	       tell_who_runs(run, what,
+			     say("post.undelivered", "{s:o, s:b, s:s, s:s}",
+				 "player", say_player(player->id), "asks",
+				 row->decision != 0, "address", shown, "words",
+				 row->words),
+			     error);
 }
 
 /* The clock of a decision starts when its letter is handed over; a digest may
