@@ -82,7 +82,8 @@ sources := $(filter-out src/games/% $(cairo_leaves_$(CAIRO)) \
 	$(postgresql_leaves_$(POSTGRESQL)), \
 	$(wildcard src/*/*.c src/*/*/*.c)) \
 	$(wildcard $(game_dirs:%=src/games/%/*.c))
-objects := $(sources:%.c=$(B)/%.o) $(B)/gen/games.o $(B)/gen/migrations.o
+objects := $(sources:%.c=$(B)/%.o) $(B)/gen/games.o $(B)/gen/lexicon.o \
+	$(B)/gen/migrations.o
 library := $(B)/libpennypost.a
 program := $(B)/bin/pennypost
 suites := unit games mails fuzz run letters year crash servers
@@ -209,6 +210,12 @@ $(B)/gen/%.o: $(B)/gen/%.c
 $(B)/gen/games.c: contrib/build/generate-games FORCE
 	@mkdir -p $(@D)
 	@contrib/build/generate-games $(game_dirs) > $@.new
+	@cmp -s $@.new $@ || mv $@.new $@; rm -f $@.new
+
+# The small words of people's languages, a file a language.
+$(B)/gen/lexicon.c: contrib/build/generate-lexicon FORCE
+	@mkdir -p $(@D)
+	@contrib/build/generate-lexicon src/command/lexicon/*.ini > $@.new
 	@cmp -s $@.new $@ || mv $@.new $@; rm -f $@.new
 
 $(B)/gen/migrations.c: contrib/build/generate-migrations FORCE

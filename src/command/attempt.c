@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "command/kinds.h"
+#include "command/lexicon.h"
 #include "command/parse.h"
 #include "command/vocabulary.h"
 #include "command/wishes.h"
@@ -293,7 +294,8 @@ is_like_menu(const char *line, char **nearest)
 static bool
 is_near_move(const char *line, const Asker *asker, char **nearest)
 {
-	if (strlen(line) > ATTEMPT_LONGEST)
+	if (strlen(line) > ATTEMPT_LONGEST || lexicon_denies(line) ||
+	    lexicon_dates(line))
 		return false;
 	if (!asker_finds(asker, line, nearest) && *nearest &&
 	    (is_like(line, *nearest) || is_like_moves(line, *nearest, asker)))

@@ -1,115 +1,85 @@
 /* lexicon.c - the small words of people's languages.
  *
- * A new language is one more table.  All words are folded (base/text.h).  What
- * may be a part of a move is in none of them: no article, no number, no verb of
- * a game. */
+ * A language is a file of the folder lexicon. */
 #include "command/lexicon.h"
 
+#include "base/pattern.h"
 #include "base/text.h"
 #include "command/words.h"
 
 #include <glib.h>
 #include <string.h>
 
-#define PHRASE_WORDS 4
-
-typedef struct {
-	const char *language;
-	const char *const *lists[LEXICON_LISTS];
-} Language;
-
-#define WORDS(...) ((const char *const[]){ __VA_ARGS__, NULL })
-
-static const Language languages[] = {
-	{ "en",
-	  {
-		  [LEXICON_POLITE] = WORDS(
-			  "i", "please", "pls", "plz", "thanks", "thx",
-			  "thank you", "many thanks", "cheers", "ok", "okay",
-			  "my bid is", "my move is", "my answer is",
-			  "my choice is", "my bid", "my move", "i'd like to",
-			  "i would like to", "i want to", "i will", "i'll",
-			  "i'm", "i am", "let me", "we", "ill", "and"),
-		  [LEXICON_DOUBT] = WORDS(
-			  "not", "don't", "dont", "never", "or", "if", "unless",
-			  "maybe", "perhaps", "cannot", "can't", "won't",
-			  "wouldn't", "shouldn't", "should", "would", "could",
-			  "might", "may", "no", "but", "except", "instead",
-			  "without", "either", "neither", "nor", "whether",
-			  "the", "a", "an", "of", "on", "to", "it", "is", "for",
-			  "with", "my", "this", "that", "think", "guess", "yes",
-			  "then", "try", "take", "go", "choose", "use", "want",
-			  "do", "be", "say"),
-		  [LEXICON_LEAD] = WORDS("so", "and", "now", "then", "also",
-					 "well", "oh", "hi", "hello", "here",
-					 "please", "ok", "okay", "again"),
-	  } },
-	{ "de",
-	  {
-		  [LEXICON_POLITE] = WORDS(
-			  "ich", "bitte", "danke", "vielen dank", "danke schon",
-			  "mein gebot ist", "mein gebot", "mein zug ist",
-			  "mein zug", "meine antwort ist", "ich mochte",
-			  "ich will", "ich werde", "gern", "gerne", "und"),
-		  [LEXICON_DOUBT] = WORDS(
-			  "nicht", "kein", "keine", "keinen", "nie", "oder",
-			  "wenn", "falls", "ob", "vielleicht", "sondern",
-			  "statt", "ausser", "ohne", "nein", "aber", "weder",
-			  "noch", "der", "die", "das", "den", "ein", "eine",
-			  "einen", "auf", "mit", "ja", "es", "mal", "spiele",
-			  "spiel", "nehme", "biete", "setze", "wahle", "kaufe"),
-		  [LEXICON_LEAD] = WORDS("also", "und", "nun", "jetzt", "dann",
-					 "hallo", "bitte", "hier"),
-	  } },
-	{ "fr",
-	  {
-		  [LEXICON_POLITE] = WORDS(
-			  "je", "svp", "stp", "merci", "s'il vous plait",
-			  "s'il te plait", "mon offre est", "mon enchere est",
-			  "mon coup est", "mon choix est", "je voudrais", "et"),
-		  [LEXICON_DOUBT] =
-			  WORDS("ne", "pas", "non", "ou", "si", "jamais",
-				"peut-etre", "sans", "sauf", "mais", "aucun",
-				"aucune", "le", "la", "les", "un", "une", "de",
-				"du", "sur", "oui", "joue", "prends", "mise"),
-		  [LEXICON_LEAD] = WORDS("et", "alors", "donc", "bonjour",
-					 "salut", "maintenant"),
-	  } },
-	{ "es",
-	  {
-		  [LEXICON_POLITE] = WORDS("yo", "por favor", "gracias",
-					   "mi oferta es", "mi jugada es", "y"),
-		  [LEXICON_DOUBT] =
-			  WORDS("no", "nunca", "quizas", "sin", "pero", "el",
-				"la", "los", "las", "un", "una", "de"),
-		  [LEXICON_LEAD] = WORDS("y", "entonces", "ahora", "hola"),
-	  } },
-};
+#define PHRASE_WORDS 5
 
 /* The words of all languages, and what the phrases among them begin with. */
 typedef struct {
-	GHashTable *whole, *first;
+	GHashTable *whole; /* to the name of the entry that holds them */
+	GHashTable *first;
 } Known;
 
 static void
-know(Known *known, const char *phrase)
+know(Known *known, const char *phrase, const char *entry)
 {
-	g_hash_table_add(known->whole, (char *)phrase);
+	g_hash_table_insert(known->whole, g_strdup(phrase), g_strdup(entry));
 	g_hash_table_add(known->first, g_strndup(phrase, strcspn(phrase, " ")));
 }
 
+/* "j'achète" as "achète": what French elides before a vowel. */
+static char *
+without_elisions(const char *line)
+{
+	return g_regex_replace(
+		pattern_ready("(?<![\\pL\\pN'])[jldmJLDM]['\\x{2019}](?=\\pL)"),
+		line, -1, 0, "", 0, NULL);
+}
+
+static const char *const sections[] = {
+	[LEXICON_POLITE] = "polite",	 [LEXICON_SMALL] = "small",
+	[LEXICON_ARTICLES] = "articles", [LEXICON_NOUNS] = "nouns",
+	[LEXICON_DOUBT] = "doubt",	 [LEXICON_DENIAL] = "denial",
+	[LEXICON_LEAD] = "lead",	 [LEXICON_NUMBERS] = "numbers",
+	[LEXICON_EVERYDAY] = "everyday", [LEXICON_AMOUNTS] = "amounts",
+	[LEXICON_DATES] = "dates",
+};
+
+/* What a section of one language's file holds; folded. */
+static void
+know_file(Known *known, GKeyFile *file, const char *section)
+{
+	g_auto(GStrv) keys = g_key_file_get_keys(file, section, NULL, NULL);
+
+	for (int i = 0; keys && keys[i]; i++) {
+		g_autofree char *all =
+			g_key_file_get_value(file, section, keys[i], NULL);
+		g_auto(GStrv) words = g_strsplit(all, ";", -1);
+
+		for (int j = 0; words[j]; j++) {
+			g_autofree char *whole = without_elisions(words[j]);
+			g_autofree char *folded = text_fold(whole);
+
+			know(known, folded, keys[i]);
+		}
+	}
+}
+
 static Known *
-known_new(LexiconList list)
+known_new(const char *section)
 {
 	Known *known = g_new0(Known, 1);
 
-	known->whole = g_hash_table_new(g_str_hash, g_str_equal);
+	known->whole =
+		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
 	known->first =
 		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
-	for (gsize i = 0; i < G_N_ELEMENTS(languages); i++)
-		for (const char *const *word = languages[i].lists[list]; *word;
-		     word++)
-			know(known, *word);
+	for (int i = 0; lexicon_texts[i]; i++) {
+		g_autoptr(GKeyFile) file = g_key_file_new();
+		bool read = g_key_file_load_from_data(
+			file, lexicon_texts[i], -1, G_KEY_FILE_NONE, NULL);
+
+		g_assert(read);
+		know_file(known, file, section);
+	}
 	return known;
 }
 
@@ -119,7 +89,8 @@ known_of(LexiconList list)
 	static gsize ready[LEXICON_LISTS];
 
 	if (g_once_init_enter(&ready[list]))
-		g_once_init_leave(&ready[list], (gsize)known_new(list));
+		g_once_init_leave(&ready[list],
+				  (gsize)known_new(sections[list]));
 	return (const Known *)ready[list];
 }
 
@@ -234,15 +205,96 @@ lexicon_free(const char *line)
 	return without(LEXICON_POLITE, line, &some);
 }
 
+char *
+lexicon_plain(const char *line, LexiconList last)
+{
+	bool some;
+	char *left = without_elisions(line);
+
+	for (int list = LEXICON_ARTICLES; list <= (int)last; list++) {
+		char *before = left;
+
+		left = without((LexiconList)list, before, &some);
+		g_free(before);
+	}
+	g_autofree char *plain = left;
+
+	return without(LEXICON_POLITE, plain, &some);
+}
+
 bool
 lexicon_doubts(const char *line, char **left)
 {
 	bool some, asks = strchr(line, '?');
 	g_autofree char *plain = g_strdelimit(g_strdup(line), "?", ' ');
 	g_autofree char *stripped = g_strstrip(g_strdup(plain));
+	g_autofree char *certain = without(LEXICON_DOUBT, stripped, &some);
 
-	*left = without(LEXICON_DOUBT, stripped, &some);
+	*left = g_steal_pointer(&certain);
 	return some || asks;
+}
+
+static bool
+holds(LexiconList list, const char *line)
+{
+	bool some;
+	g_autofree char *left = without(list, line, &some);
+
+	return some;
+}
+
+bool
+lexicon_denies(const char *line)
+{
+	return holds(LEXICON_DENIAL, line);
+}
+
+bool
+lexicon_dates(const char *line)
+{
+	return holds(LEXICON_DATES, line);
+}
+
+/* The line with the names of entries in the place of their phrases. */
+static char *
+named(LexiconList list, const char *line)
+{
+	const Known *known = known_of(list);
+	g_auto(GStrv) words = g_strsplit(line, " ", -1);
+	g_autoptr(GString) out = g_string_new(NULL);
+
+	for (int i = 0; words[i];) {
+		int n = taken_by(list, words, i);
+		g_autofree char *folded = phrase(words, i, MAX(n, 1));
+
+		if (out->len)
+			g_string_append_c(out, ' ');
+		g_string_append(out,
+				n ? g_hash_table_lookup(known->whole, folded)
+				  : words[i]);
+		i += MAX(n, 1);
+	}
+	return g_strdup(out->str);
+}
+
+char *
+lexicon_numbers(const char *line)
+{
+	return named(LEXICON_NUMBERS, line);
+}
+
+char *
+lexicon_undenied(const char *line)
+{
+	bool some;
+
+	return without(LEXICON_DENIAL, line, &some);
+}
+
+char *
+lexicon_amounts(const char *line)
+{
+	return named(LEXICON_AMOUNTS, line);
 }
 
 /* "2. ", "b) ": how people number what they write. */

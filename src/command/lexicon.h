@@ -1,4 +1,4 @@
-/* lexicon.h - the small words of people's languages, in one place: one table a
+/* lexicon.h - the small words of people's languages, in one place: a file a
  * language, all of them tried on every line. */
 #ifndef COMMAND_LEXICON_H
 #define COMMAND_LEXICON_H
@@ -6,18 +6,42 @@
 #include <stdbool.h>
 
 typedef enum {
-	LEXICON_POLITE, /* says nothing about which move is meant */
-	LEXICON_DOUBT,	/* makes a question of a line, or its contrary, or says
-			   what we do not know: it is asked back */
-	LEXICON_LEAD,	/* in front of what is meant: "so", "and" */
+	LEXICON_POLITE,	  /* says nothing about which move is meant */
+	LEXICON_ARTICLES, /* these four stand around the words of a move */
+	LEXICON_SMALL,	  /* asides, opinions */
+	LEXICON_NOUNS,	  /* "card", "number" */
+	LEXICON_EVERYDAY, /* verbs for any choice: "take", "go with" */
+	LEXICON_DOUBT,	 /* makes a question of a line, or its contrary, or says
+			    what we do not know: it is asked back */
+	LEXICON_DENIAL,	 /* says the contrary */
+	LEXICON_LEAD,	 /* in front of what is meant: "so", "and" */
+	LEXICON_NUMBERS, /* what numbers are called */
+	LEXICON_AMOUNTS, /* the same of amounts */
+	LEXICON_DATES,	 /* of days and hours */
 	LEXICON_LISTS,
 } LexiconList;
+
+/* The files of the folder lexicon, which make puts here; NULL ends. */
+extern const char *const lexicon_texts[];
 
 /* Is it one of the words or phrases of a list?  Folded. */
 bool lexicon_has(LexiconList list, const char *folded);
 /* The line without what is polite, and without brackets, quotes and signs
  * around what is left.  Free with g_free. */
 char *lexicon_free(const char *line);
+/* The same without what stands around a move, as far as the list `last` of
+ * LEXICON_ARTICLES to LEXICON_EVERYDAY. */
+char *lexicon_plain(const char *line, LexiconList last);
+/* Does it hold a word that says the contrary?  The line without such words
+ * (free with g_free). */
+bool lexicon_denies(const char *line);
+char *lexicon_undenied(const char *line);
+/* Does it hold a word of a date or a time? */
+bool lexicon_dates(const char *line);
+/* The line with figures for its numbers ("third" is 3), for its amounts ("half
+ * a million" is "0.5 million").  Free with g_free. */
+char *lexicon_numbers(const char *line);
+char *lexicon_amounts(const char *line);
 /* Does it hold a question mark or a word of doubt?  *without becomes the line
  * without them (free with g_free). */
 bool lexicon_doubts(const char *line, char **without);

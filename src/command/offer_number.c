@@ -2,6 +2,7 @@
  * holds no order (MAIL R62). */
 #include "command/offer_number.h"
 
+#include "command/lexicon.h"
 #include "command/quote.h"
 
 #include <string.h>
@@ -36,6 +37,13 @@ next_number(const char *start, const char **text)
 	    joins(*text, **text ? *text + 1 : ""))
 		return next_number(start, text);
 	return g_strndup(at, length);
+}
+
+/* "never play the 3", "back on 5 December" */
+static bool
+is_about_others(const char *text)
+{
+	return lexicon_denies(text) || lexicon_dates(text);
 }
 
 static bool
@@ -78,6 +86,8 @@ offer_number(const GArray *lines, const Asker *asker, guint *at, char **move)
 		const char *text = line->text;
 		char *number;
 
+		if (is_about_others(text))
+			continue;
 		while (!line->torn && !line->left &&
 		       (number = next_number(line->text, &text))) {
 			bool only = take(asker, number, move);

@@ -100,8 +100,14 @@ moves_verb(Moves *moves, int verb, const char *word)
 	}
 	moves->forms[moves->forms_n++] = moves->n;
 	head_add(moves, PART_VERB, verb, word);
-	if (moves->wording)
-		lay_over(moves, WORDING_VERBS, word, PART_OWN);
+	if (!moves->wording)
+		return;
+	lay_over(moves, WORDING_VERBS, word, PART_OWN);
+	const char *const *words =
+		wording_words(moves->wording, WORDING_EVERYDAY, word);
+
+	for (; words && *words; words++)
+		name_part(moves, PART_EVERYDAY, *words);
 }
 
 void
@@ -218,6 +224,12 @@ void
 moves_alias(Moves *moves, const char *alias)
 {
 	name_add(moves, PART_ALIAS, alias);
+}
+
+void
+moves_everyday(Moves *moves, const char *words)
+{
+	name_part(moves, PART_EVERYDAY, words);
 }
 
 void

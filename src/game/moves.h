@@ -78,6 +78,9 @@ void moves_seat(Moves *moves, int seat);
 /* Another way to write the last verb or word.  Several words may share one:
  * written alone it is then asked back, not guessed. */
 void moves_alias(Moves *moves, const char *alias);
+/* Words for the last verb that people use for anything ("put", "take; have"):
+ * moves_meant alone reads them, maybe with others between them. */
+void moves_everyday(Moves *moves, const char *words);
 /* As an alias, and what people are shown in place of the canonical text. */
 void moves_label(Moves *moves, const char *label);
 
@@ -124,6 +127,10 @@ bool moves_why(const Moves *legal, const Moves *grammar, const char *line,
  * where it is not sure to which word a number belongs.  A number alone means
  * none, nor does a player's name. */
 int moves_meant(const Moves *moves, const char *line, Move *out);
+/* A large amount alone as the move of the one form that takes one, legal or
+ * not: "bid 350000"; NULL where it may mean something else.  Free with g_free.
+ */
+char *moves_amount_meant(const Moves *moves, const char *line);
 /* The canonical text: ids only, one spelling; for moves_replay, and for
  * nobody's eyes.  Free with g_free. */
 char *moves_write(const Moves *moves, const Move *move);

@@ -192,12 +192,19 @@ static const struct {
 	const char *word;
 	gint64 factor;
 } units[] = {
-	{ "k", 1000 },		 { "thousand", 1000 },
-	{ "tsd", 1000 },	 { "tausend", 1000 },
-	{ "mille", 1000 },	 { "m", 1000000 },
-	{ "mio", 1000000 },	 { "mill", 1000000 },
-	{ "mln", 1000000 },	 { "million", 1000000 },
-	{ "millions", 1000000 }, { "millionen", 1000000 },
+	{ "k", 1000 },
+	{ "thousand", 1000 },
+	{ "tsd", 1000 },
+	{ "tausend", 1000 },
+	{ "mille", 1000 },
+	{ "m", 1000000 },
+	{ "mio", 1000000 },
+	{ "mill", 1000000 },
+	{ "mln", 1000000 },
+	{ "mil", 1000000 },
+	{ "million", 1000000 },
+	{ "millions", 1000000 },
+	{ "millionen", 1000000 },
 };
 
 /* The factor of a unit at the place, with its end; 0 where there is none. */

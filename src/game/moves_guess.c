@@ -174,7 +174,8 @@ read_with_verb(Guess *guess, int form, const char *line)
 		int far = verb_far(line, moves->parts[i].text, &rest);
 		Move move;
 
-		if (far >= guess->least ||
+		if (moves->parts[i].kind == PART_EVERYDAY ||
+		    far >= guess->least ||
 		    !slots_read(moves, form, rest, true, &move))
 			continue;
 		guess->least = far;

@@ -170,8 +170,9 @@ fixed_take(Meant *meant, int i, const char *at)
 	int part = meant->parts[i];
 
 	for (int n = part; n < meant->moves->parts[part].end; n++)
-		item_take(meant, i, 0, at,
-			  word_end(meant->moves->parts[n].text, at));
+		if (meant->moves->parts[n].kind != PART_EVERYDAY)
+			item_take(meant, i, 0, at,
+				  word_end(meant->moves->parts[n].text, at));
 }
 
 /* "up van gogh" for "van gogh up". */
@@ -267,6 +268,72 @@ form_take(Meant *meant, int form)
 	return true;
 }
 
+/* --- a verb whose words stand apart ----------------------------------------
+ */
+
+/* The folded line without the words of a verb, in their order: "lege monet
+ * dazu" without "lege dazu". */
+static bool
+take_out(const char *verb, const char *line, char rest[LINE_ROOM])
+{
+	char folded[LINE_ROOM];
+	g_autoptr(GString) left = g_string_new(NULL);
+
+	if (!line_fold(verb, folded, LINE_ROOM) || !*folded)
+		return false;
+	g_auto(GStrv) of_verb = g_strsplit(folded, " ", -1);
+	g_auto(GStrv) words = g_strsplit_set(line, " ,", -1);
+	char **next = of_verb;
+
+	for (int i = 0; words[i]; i++)
+		if (*next && !strcmp(words[i], *next))
+			next++;
+		else if (*words[i])
+			g_string_append_printf(left, "%s%s",
+					       left->len ? " " : "", words[i]);
+	g_strlcpy(rest, left->str, LINE_ROOM);
+	return !*next;
+}
+
+#define VERBS_MOST 3 /* "yes, I buy it" */
+
+static void verbs_read(Meant *meant, int form, const char *line, int depth);
+
+/* What stands around a verb, as the slots of its form. */
+static void
+verb_read(Meant *meant, int form, const char *verb, const char *line, int depth)
+{
+	char rest[LINE_ROOM];
+	Move found[2];
+
+	if (--meant->tries < 0 || meant->count > 1 ||
+	    !take_out(verb, line, rest))
+		return;
+	int n = slots_readings(meant->moves, form, rest, found);
+
+	for (int i = 0; i < n; i++)
+		count_move(meant, &found[i]);
+	if (!n && depth < VERBS_MOST)
+		verbs_read(meant, form, rest, depth + 1);
+}
+
+/* A form whose verb stands anywhere in the line, or does so under several of
+ * its names. */
+static void
+verbs_read(Meant *meant, int form, const char *line, int depth)
+{
+	const Moves *moves = meant->moves;
+	int verb = moves->forms[form];
+
+	for (int i = verb; i < moves->parts[verb].end; i++) {
+		g_auto(GStrv) names =
+			g_strsplit(moves->parts[i].text, "; ", -1);
+
+		for (int j = 0; names[j]; j++)
+			verb_read(meant, form, names[j], line, depth);
+	}
+}
+
 /* --- the line ------------------------------------------------------------- */
 
 /* Numbers alone are lines of a menu, or nothing. */
@@ -315,7 +382,52 @@ moves_meant(const Moves *moves, const char *line, Move *out)
 		if (form_listed(moves, form) && form_take(&meant, form))
 			items_read(&meant, folded);
 	}
+	for (int form = 0;
+	     !meant.count && !meant.jumbled && form < moves->forms_n; form++)
+		if (form_listed(moves, form))
+			verbs_read(&meant, form, folded, 1);
 	if (meant.count == 1)
 		*out = meant.found;
 	return !meant.count && meant.jumbled ? 2 : meant.count;
+}
+
+/* The one listed form that is a verb and an amount, or -1. */
+static int
+form_of_amount(const Moves *moves)
+{
+	int found = -1;
+
+	for (int form = 0; form < moves->forms_n; form++) {
+		int slot = moves->parts[moves->forms[form]].end;
+
+		if (!form_listed(moves, form) || slot >= moves->n ||
+		    moves->parts[slot].kind != PART_AMOUNT)
+			continue;
+		if (found >= 0)
+			return -1;
+		found = form;
+	}
+	return found;
+}
+
+#define LARGE 1000 /* nothing else is called so */
+
+char *
+moves_amount_meant(const Moves *moves, const char *line)
+{
+	char folded[LINE_ROOM];
+	Amount amounts[AMOUNTS_MAX];
+	int form = form_of_amount(moves);
+
+	if (form < 0 || !line_fold(line, folded, LINE_ROOM) ||
+	    !g_ascii_isdigit(*folded) || !amounts_read(folded, amounts))
+		return NULL;
+	const Amount *amount = &amounts[0];
+
+	if (*skip_space(amount->rest) || amount->other >= 0 ||
+	    amount->fraction || amount->value < LARGE)
+		return NULL;
+	return g_strdup_printf("%s %" G_GINT64_FORMAT,
+			       moves->parts[moves->forms[form]].text,
+			       amount->value);
 }

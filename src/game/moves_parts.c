@@ -335,6 +335,8 @@ fixed_read(Reader *reader, int part, const char *at)
 		return;
 	}
 	for (int i = part; i < end; i++) {
+		if (parts[i].kind == PART_EVERYDAY)
+			continue;
 		Reading before = { .aliased = reader->now.aliased,
 				   .foreign = reader->now.foreign };
 
@@ -375,6 +377,7 @@ part_read(Reader *reader, int part, const char *at)
 	case PART_SEAT:
 	case PART_ALIAS:
 	case PART_LABEL:
+	case PART_EVERYDAY:
 	case PART_OWN:
 		g_assert_not_reached();
 	}

@@ -21,6 +21,7 @@ typedef enum {
 	PART_SEAT,
 	PART_ALIAS,
 	PART_LABEL,
+	PART_EVERYDAY, /* one or more, "a; b", that moves_meant alone reads */
 	PART_OWN, /* shown in the reader's language in place of the English */
 } PartKind;
 

@@ -304,6 +304,8 @@ void
 moves_each_word(const Moves *moves, MovesWord *each, void *data)
 {
 	for (int i = 0; i < moves->n; i++)
-		if (moves->parts[i].text && !each(moves->parts[i].text, data))
+		if (moves->parts[i].text &&
+		    moves->parts[i].kind != PART_EVERYDAY &&
+		    !each(moves->parts[i].text, data))
 			return;
 }

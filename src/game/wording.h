@@ -15,10 +15,11 @@
 #include <stdbool.h>
 
 typedef enum {
-	WORDING_VERBS,	/* verbs, and the words between slots */
-	WORDING_WORDS,	/* words of slots, as people see them; "seat" */
-	WORDING_TOPICS, /* of decisions, in plans */
-	WORDING_FRAME,	/* what stands around them: "up to", "thousands" */
+	WORDING_VERBS,	  /* verbs, and the words between slots */
+	WORDING_EVERYDAY, /* further words for verbs: moves_everyday */
+	WORDING_WORDS,	  /* words of slots, as people see them; "seat" */
+	WORDING_TOPICS,	  /* of decisions, in plans */
+	WORDING_FRAME,	  /* what stands around them: "up to", "thousands" */
 	WORDING_KINDS,
 } WordingKind;
 

@@ -4,6 +4,7 @@
 #include "club/home/run.h"
 #include "club/table/cache.h"
 #include "club/table/table.h"
+#include "lib/evening.h"
 #include "lib/found.h"
 #include "lib/must.h"
 #include "store/decisions.h"
@@ -77,21 +78,41 @@ listen(Ear *ear)
 	};
 }
 
+static void
+speak(Ear *ear, const char *language)
+{
+	static const char *const names[] = { "Ann", "Bob", "Cid" };
+	g_autofree char *line = g_strconcat("set language ", language, NULL);
+
+	for (gsize i = 0; i < G_N_ELEMENTS(names); i++)
+		player_writes(ear->fixture, names[i], line);
+	club_fixture_pass(ear->fixture);
+	ear->fixture->now += HOUR;
+}
+
 Ear *
-ear_new(const char *game, int steps)
+ear_in(const char *language, const char *game, const char *seed, int steps)
 {
 	Ear *ear = g_new0(Ear, 1);
 
 	ear->fixture = club_fixture_new();
+	if (language)
+		speak(ear, language);
 	ear->match = club_fixture_begin(
 		ear->fixture,
 		PLAN(.game = game, .players = NAMES("Ann", "Bob", "Cid"),
-		     .seed = SEED));
+		     .seed = seed));
 	club_fixture_pass(ear->fixture);
 	for (int i = 0; i < steps; i++)
 		step(ear);
 	listen(ear);
 	return ear;
+}
+
+Ear *
+ear_new(const char *game, int steps)
+{
+	return ear_in(NULL, game, SEED, steps);
 }
 
 void

@@ -21,6 +21,9 @@ typedef struct {
 
 /* A match of Ann, Bob and Cid, a number of steps old. */
 Ear *ear_new(const char *game, int steps);
+/* The same in a language, of a seed of one's own. */
+Ear *ear_in(const char *language, const char *game, const char *seed,
+	    int steps);
 void ear_free(Ear *ear);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Ear, ear_free)
 /* Read an answer to the letter that asks. */

@@ -56,6 +56,7 @@ read_wording(Library *library, const char *folder, const char *language)
 {
 	const Source sources[] = {
 		{ folder, "verbs", WORDING_VERBS },
+		{ folder, "everyday", WORDING_EVERYDAY },
 		{ folder, "words", WORDING_WORDS },
 		{ folder, "titles", WORDING_WORDS },
 		{ folder, "artists", WORDING_WORDS },

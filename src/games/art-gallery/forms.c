@@ -59,11 +59,15 @@ static void
 walk_form(const State *s, int seat, int verb, Moves *out)
 {
 	moves_verb(out, verb, "move");
+	moves_everyday(out, "walk; walking; go; going; moving; step; advance; "
+			    "play; where i am; put; where am");
 	moves_choose(out, 1, 1);
 	for (int step = 0; step < STEPS; step++)
 		if (steps[step][0] && holds(s, seat, step_card(step)))
 			step_word(out, step);
 	moves_joint(out, verb == VERB_SHOW ? "show" : "bid");
+	moves_alias(out, "bidding");
+	moves_alias(out, "bid of");
 	moves_choose(out, 1, 1);
 	card_words(s, seat, out);
 }
@@ -85,6 +89,7 @@ static void
 tiles_form(Moves *out)
 {
 	moves_verb(out, VERB_TILES, "tiles");
+	moves_everyday(out, "take; have; get; i'll have; want");
 	moves_alias(out, "tile");
 	moves_alias(out, "take tiles");
 	moves_alias(out, "take tile");
@@ -103,6 +108,10 @@ no_tiles_form(Moves *out)
 	moves_alias(out, "no tiles");
 	moves_alias(out, "no tile");
 	moves_alias(out, "buy nothing");
+	moves_everyday(out, "don't want tiles; don't want any tiles; no; "
+			    "no thanks; no thank you; skip; not buying; "
+			    "don't buy; no tiles for me; don't want; leave it; "
+			    "won't buy; nothing for me; don't want a tile");
 	moves_alias(out, "nothing");
 	moves_alias(out, "none");
 	moves_alias(out, "pass");
@@ -150,6 +159,8 @@ take_form(Moves *out)
 {
 	moves_verb(out, VERB_TAKE, "take");
 	moves_alias(out, "take back");
+	moves_everyday(out, "have back; get back; want back; pick up; back; "
+			    "have; keep; reclaim; taking; give back");
 	moves_choose(out, 1, 1);
 }
 

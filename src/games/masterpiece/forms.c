@@ -44,6 +44,8 @@ buy_form(Moves *out)
 	moves_verb(out, VERB_BUY, "buy");
 	moves_alias(out, "buy it");
 	moves_alias(out, "yes");
+	moves_everyday(out, "take it; take; have it; sold; buying; "
+			    "yes take it; i'll have it; deal; purchase");
 }
 
 /* "buy up to 350k": for whoever plans without knowing the price. */
@@ -72,6 +74,8 @@ static void
 sell_form(const Terms *terms, const State *s, int seat, Moves *out)
 {
 	moves_verb(out, VERB_SELL, "sell");
+	moves_everyday(out, "part with; let go; selling; let go of; "
+			    "give up");
 	painting_slot(terms, s, seat, out);
 }
 
@@ -86,6 +90,15 @@ pass_form(Moves *out)
 	moves_verb(out, VERB_PASS, "pass");
 	for (gsize i = 0; i < G_N_ELEMENTS(aliases); i++)
 		moves_alias(out, aliases[i]);
+	moves_everyday(out,
+		       "no thank you; not for me; i'm out; im out; out; "
+		       "not selling; not buying; not bidding; not interested; "
+		       "don't want it; don't want; rather keep it; keep it; "
+		       "rather keep; skip; too expensive; too rich for me; "
+		       "leave it; won't sell; won't buy; don't sell; "
+		       "don't buy; won't bid; don't bid; nothing for me; "
+		       "keeping everything; keep everything; keeping; not "
+		       "taking it; don't take; won't take; drop out");
 }
 
 static void
@@ -94,6 +107,9 @@ lot_form(const Terms *terms, const State *s, int owner, Moves *out)
 	moves_verb(out, VERB_LOT, "auction");
 	moves_alias(out, "choose");
 	moves_alias(out, "put up");
+	moves_everyday(out, "put up for auction; put up for sale; sell; "
+			    "offer; auction off; up for auction; "
+			    "auctioning");
 	painting_slot(terms, s, owner, out);
 }
 
@@ -105,6 +121,8 @@ money_form(Moves *out)
 	moves_alias(out, "collect money");
 	moves_alias(out, "take money");
 	moves_alias(out, "take the money");
+	moves_everyday(out, "cash; take cash; have money; have cash; "
+			    "take money please");
 }
 
 static void
@@ -115,6 +133,8 @@ card_form(Moves *out)
 	moves_alias(out, "take card");
 	moves_alias(out, "take a card");
 	moves_alias(out, "take a value card");
+	moves_everyday(out, "take value card; have card; draw card; draw; "
+			    "draw value card");
 }
 
 static void
@@ -146,6 +166,13 @@ static void
 bid_form(int least, int most, int step, Moves *out)
 {
 	moves_verb(out, VERB_BID, "bid");
+	moves_everyday(out, "offer; go up to; go to; go as high as; "
+			    "raise to; raise; my offer is; "
+			    "my final offer is; final offer is; "
+			    "final offer; final bid; make it; "
+			    "no more than; at most; maximum; max; never more "
+			    "than; my limit is; "
+			    "limit is; up to; offering; bidding");
 	moves_amount(out, least, most, step);
 }
 

@@ -41,6 +41,9 @@ play_form(Moves *out)
 {
 	moves_verb(out, VERB_PLAY, "play");
 	moves_alias(out, "display");
+	moves_everyday(out, "put down; put out; putting out; lay; "
+			    "lay down; lay out; throw; playing; place; "
+			    "use; put");
 	moves_choose(out, 1, 1);
 }
 
@@ -49,6 +52,9 @@ second_form(Moves *out)
 {
 	moves_verb(out, VERB_SECOND, "second");
 	moves_alias(out, "second card");
+	moves_everyday(out, "as second; as second card; as my second; "
+			    "as my second card; for second; for my second; "
+			    "as a second");
 	moves_choose(out, 1, 1);
 }
 
@@ -62,6 +68,9 @@ pass_form(Moves *out)
 	moves_alias(out, "second nothing");
 	moves_alias(out, "none");
 	moves_alias(out, "nothing");
+	moves_everyday(out, "skip; no; no thanks; no thank you; "
+			    "nothing more; no more; no second for me; "
+			    "leave it; nothing else; no more cards; no card");
 }
 
 static void
@@ -69,6 +78,11 @@ award_form(Moves *out)
 {
 	moves_verb(out, VERB_AWARD, "award");
 	moves_alias(out, "award to");
+	moves_everyday(out, "give award; give award to; give medal; "
+			    "give medal to; medal; medal to; medal for; "
+			    "medal goes to; award goes to; gets it; "
+			    "gets medal; gets award; gets; put award on; "
+			    "put medal on; give it to; give it; give");
 	moves_choose(out, 1, 1);
 	for (int artist = 0; artist < ARTISTS; artist++)
 		artist_word(out, artist);
@@ -78,6 +92,7 @@ static void
 give_form(Moves *out)
 {
 	moves_verb(out, VERB_GIVE, "give");
+	moves_everyday(out, "give up; give away; hand over; part with");
 	moves_choose(out, 1, 1);
 }
 
@@ -85,6 +100,8 @@ static void
 add_form(Moves *out, int most)
 {
 	moves_verb(out, VERB_ADD, "add");
+	moves_everyday(out, "put in; lay down; adding; lay; put down; "
+			    "play");
 	moves_choose(out, 1, most);
 }
 
@@ -97,6 +114,10 @@ add_nothing_form(Moves *out)
 	moves_alias(out, "nothing");
 	moves_alias(out, "none");
 	moves_alias(out, "pass");
+	moves_everyday(out, "no; no thanks; no thank you; nothing to add; "
+			    "no card; no cards; add nothing more; skip; "
+			    "nothing more; not adding; don't add; won't add "
+			    "anything; won't add; don't add anything");
 }
 
 /* The artists that the seat both displays and holds. */

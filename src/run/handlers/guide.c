@@ -2,6 +2,7 @@
  * of their matches, and names. */
 #include "run/handlers/handling_parts.h"
 
+#include "base/pattern.h"
 #include "base/text.h"
 #include "club/home/tongues.h"
 #include "club/season/season.h"
@@ -133,24 +134,137 @@ counts_apart(Match *match, int seat, const char *text, char **move)
 	return count ? count : match_may_mean(match, seat, apart, move);
 }
 
-static Meant
-meant_by(Match *match, int seat, const char *text, char **move)
+/* "the third one": a line of the menu. */
+static char *
+numbered(Match *match, int seat, const char *text)
+{
+	g_autofree char *figures = lexicon_numbers(text);
+	g_autofree char *plain = lexicon_plain(figures, LEXICON_EVERYDAY);
+	g_autofree char *number = words_number(plain);
+
+	g_autofree char *half = match_half(match, seat, text);
+
+	if (!number || !g_ascii_isdigit(*number) || half ||
+	    lexicon_denies(text))
+		return NULL;
+	g_autoptr(Menu) menu = match_menu(match, seat);
+
+	return menu_read(menu, match_legal(match, seat), number, NULL);
+}
+
+/* As it is, with figures for its numbers, or as an amount alone. */
+static int
+counts_figures(Match *match, int seat, const char *text, char **move)
+{
+	g_autofree char *figures = lexicon_numbers(text);
+	int count = counts_apart(match, seat, text, move);
+
+	if (!count && strcmp(figures, text) != 0)
+		count = counts_apart(match, seat, figures, move);
+	if (count)
+		return count;
+	*move = moves_amount_meant(match_legal(match, seat), text);
+	return *move != NULL;
+}
+
+/* What a text means that says no more than a move: with what is polite left
+ * out, then ever more of what stands around. */
+static int
+counts_plain(Match *match, int seat, const char *text, char **move)
 {
 	g_autofree char *freed = lexicon_free(text);
+	int count = *freed ? counts_apart(match, seat, freed, move) : 0;
+
+	if (!count && (*move = numbered(match, seat, text)))
+		return 1;
+	for (int list = LEXICON_ARTICLES; list <= LEXICON_EVERYDAY && !count;
+	     list++) {
+		g_autofree char *plain = lexicon_plain(text, (LexiconList)list);
+
+		if (!*plain)
+			break;
+		count = counts_figures(match, seat, plain, move);
+	}
+	return count;
+}
+
+static bool
+says_more(const char *text)
+{
+	g_autofree char *plain = lexicon_plain(text, LEXICON_EVERYDAY);
+
+	return *plain;
+}
+
+/* "I pass. Too dear for me!": the one of several clauses that means a move;
+ * *more: another says something that is not understood. */
+static int
+counts_clauses(Match *match, int seat, const char *text, char **move,
+	       bool *more)
+{
+	g_auto(GStrv) clauses = pattern_split("[.!;:,]+(?: |$)| - ", text);
+	int count = 0;
+
+	*more = false;
+	for (int i = 0; clauses[i]; i++) {
+		g_autofree char *here = NULL;
+		int n = says_more(clauses[i])
+				? counts_plain(match, seat, clauses[i], &here)
+				: 0;
+
+		if (n > 1 || (n && *move && strcmp(*move, here) != 0)) {
+			g_clear_pointer(move, g_free);
+			return 2;
+		}
+		*more |= !n && says_more(clauses[i]);
+		count += n;
+		if (n && !*move)
+			*move = g_steal_pointer(&here);
+	}
+	return MIN(count, 1);
+}
+
+/* What a text names that is no move for another reason: it denies, asks, or
+ * holds what we do not know. */
+static int
+counts_doubtful(Match *match, int seat, const char *text, char **move)
+{
 	g_autofree char *certain = NULL;
-	int count;
+	g_autofree char *denied = lexicon_undenied(text);
+	int count = 0;
+
+	if (lexicon_doubts(denied, &certain) && *certain)
+		count = counts_plain(match, seat, certain, move);
+	else if (strcmp(denied, text) != 0 && *denied)
+		count = counts_plain(match, seat, denied, move);
+	return count;
+}
+
+static Meant
+meant_by(Match *match, int seat, const char *written, char **move)
+{
+	g_autofree char *text = lexicon_amounts(written);
+	g_autofree char *freed = lexicon_free(text);
+	bool more = false, denied = false, asks = strchr(text, '?');
 
 	if (!*freed || labels_line(match, seat, text))
 		return MEANT_NOTHING;
-	count = counts_apart(match, seat, freed, move);
-	if (count == 1 && !strchr(text, '?'))
+	int count = counts_plain(match, seat, text, move);
+
+	if (!count)
+		count = counts_clauses(match, seat, text, move, &more);
+	if (count == 1 && !asks && !more)
 		return MEANT_MOVE;
-	if (!count && lexicon_doubts(freed, &certain) && *certain)
-		count = counts_apart(match, seat, certain, move);
+	if (!count) {
+		count = counts_doubtful(match, seat, text, move);
+		denied = lexicon_denies(text);
+	}
 	/* A move of another time, or for too much. */
 	if (!count)
 		count = match_grammar_fits(match, seat, freed);
-	if (count && !*move)
+	if (denied)
+		g_clear_pointer(move, g_free);
+	else if (count && !*move)
 		*move = match_guess(match, seat, freed);
 	return count ? MEANT_DOUBT : MEANT_NOTHING;
 }

@@ -157,7 +157,7 @@ static const struct {
 	{ TEXT "Nr. 3, bitte\n", OUT_PLAYED },
 	{ TEXT "\"@3\" :-)\n", OUT_PLAYED },
 	{ TEXT "Hi\u2028@3\u2028bye\n", OUT_PLAYED },
-	{ TEXT "Ich nehme die 3\n", OUT_ASKED },
+	{ TEXT "Ich nehme die 3\n", OUT_PLAYED },
 	{ TEXT "\u274c 3\n", OUT_ASKED },
 	/* a joined line */
 	{ FLOWED "@3 \nThanks\nDirk\n", OUT_PLAYED },
