@@ -3,7 +3,6 @@
 #include "lib/ear.h"
 #include "lib/suites.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 Suite *polite_suite(void);
@@ -37,8 +36,12 @@ ear_at(const char *head)
 	g_auto(GStrv) fields = g_strsplit(head + 1, "|", -1);
 
 	ck_assert_uint_eq(g_strv_length(fields), 5);
-	g_autofree char *seed = g_strdup_printf("%064x", atoi(fields[3]));
-	Ear *ear = ear_in(fields[0], fields[1], seed, atoi(fields[4]));
+	g_autofree char *seed = g_strdup_printf("%64s", fields[3]);
+	gint64 steps = g_ascii_strtoll(fields[4], NULL, 10);
+
+	for (char *at = seed; *at == ' '; at++)
+		*at = '0';
+	Ear *ear = ear_in(fields[0], fields[1], seed, (int)steps);
 
 	ck_assert_str_eq(match_topic(ear->table->match, ear->seat), fields[2]);
 	return ear;
