@@ -72,7 +72,9 @@ package_libs = $(shell pkg-config --libs $(packages) $(postgresql_packages)) \
 # What only tests run under the sanitizers is made in half of the time so, runs
 # as fast, and still names its lines.
 built := $(if $(filter 10,$(SAN)$(FUZZ)),-O1 -g1,-O2 -g)
-cflags = -std=gnu11 $(built) $(warnings) $(if $(filter 1,$(WERROR)),-Werror) \
+# Times go on after 2038, and files over 2 GB, on machines of 32 bits too.
+sizes := -D_TIME_BITS=64 -D_FILE_OFFSET_BITS=64
+cflags = -std=gnu11 $(sizes) $(built) $(warnings) $(if $(filter 1,$(WERROR)),-Werror) \
 	$(sanitizers) $(hardening) -Isrc -MMD -MP $(package_flags) \
 	-DPENNYPOST_VERSION='"$(VERSION)"' \
 	-DPENNYPOST_DATA='"$(PREFIX)/share/pennypost"' $(CFLAGS)

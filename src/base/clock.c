@@ -14,6 +14,8 @@ static const char *const months[] = {
 	"Jul", "Aug", "Sep", "Oct", "Nov", "Dec"
 };
 
+_Static_assert(sizeof(time_t) == 8, "times go on after 2038");
+
 Time
 clock_now(void)
 {

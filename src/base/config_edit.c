@@ -7,6 +7,7 @@
 #include <glib/gstdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 /* --- the text ---------------------------------------------------------------
@@ -88,7 +89,7 @@ refuse(const char *path, GError **error)
 
 /* Whose it is and who may read it is as with the old one. */
 static bool
-write_like(const char *path, const char *text, const GStatBuf *old,
+write_like(const char *path, const char *text, const struct stat *old,
 	   GError **error)
 {
 	g_autoptr(GError) why = NULL;
@@ -134,10 +135,10 @@ config_set(const char *path, const ConfigKey *keys, const char *section,
 	g_autofree char *next = g_strconcat(real, ".new", NULL);
 	g_autofree char *before = NULL;
 	g_autoptr(GError) why = NULL;
-	GStatBuf old;
+	struct stat old;
 
 	free(file);
-	if (g_stat(real, &old))
+	if (stat(real, &old))
 		return refuse(real, error);
 	if (!g_file_get_contents(real, &before, NULL, &why))
 		return fail(error, ERROR_LATER, "%s", why->message);

@@ -1,12 +1,15 @@
 /* connection.c - CONNECT_ONLY: libcurl up to the login, then our own waits. */
 #include "mail/connection.h"
 
+#include "mail/imap_date.h"
+
 #include "base/error.h"
 
 #include <arpa/inet.h>
 #include <curl/curl.h>
 #include <errno.h>
 #include <poll.h>
+#include <stdio.h>
 #include <string.h>
 
 #define CONNECT_MS 30000L
@@ -433,6 +436,24 @@ connection_open(const ServerAccount *account, ConnectionKind kind,
 	return curl ? connection_new(curl, milliseconds) : NULL;
 }
 
+/* Reads "Nov 20 12:00:00 2027 GMT"; libcurl's own reader gives a time of so
+ * many bits as the libcurl of this machine was built with. */
+static Time
+certificate_date(const char *text)
+{
+	char month[4] = "", clock[9] = "", zone[4] = "";
+	int day = 0, year = 0;
+
+	if (sscanf(text, "%3s %2d %8s %4d %3s", month, &day, clock, &year,
+		   zone) != 5 ||
+	    strcmp(zone, "GMT") != 0)
+		return TIME_NONE;
+	g_autofree char *date = g_strdup_printf("%2d-%s-%04d %s +0000", day,
+						month, year, clock);
+
+	return imap_date(date);
+}
+
 /* "Expire date:Nov 20 12:00:00 2027 GMT", of each certificate. */
 Time
 connection_expires(const Connection *connection)
@@ -451,8 +472,8 @@ connection_expires(const Connection *connection)
 			Time end = TIME_NONE;
 
 			if (g_str_has_prefix(at->data, field))
-				end = curl_getdate(at->data + strlen(field),
-						   NULL);
+				end = certificate_date(at->data +
+						       strlen(field));
 			if (end > 0 && (first == TIME_NONE || end < first))
 				first = end;
 		}

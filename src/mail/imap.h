@@ -8,6 +8,7 @@
 
 #include "base/clock.h"
 #include "mail/connection.h"
+#include "mail/imap_date.h"
 #include "mail/reader.h"
 
 #include <glib.h>
@@ -46,8 +47,6 @@ bool imap_fetch_parse(const ImapResponse *response, ImapFetch *fetch);
 /* The number behind a name in brackets: `* OK [UIDNEXT 7]`. */
 bool imap_code_number(const ImapResponse *response, const char *name,
 		      guint32 *number);
-/* "17-Jul-1996 02:44:25 -0700", or TIME_NONE. */
-Time imap_date(const char *text);
 /* UIDs, ascending, as a set of ranges of at most `most` octets, from `first`
  * on; sets *end to the first that is not in it.  Free with g_free. */
 char *imap_set(const GArray *uids, guint first, guint *end, gsize most);

@@ -22,6 +22,16 @@ prepared(EngineStatement *statement)
 	return (sqlite3_stmt *)statement;
 }
 
+/* Is the name, with what is put behind it, longer than SQLite takes? */
+static bool
+too_long(const char *path)
+{
+	g_autofree char *whole = g_canonicalize_filename(path, NULL);
+
+	return strlen(whole) + strlen("-journal") >=
+	       (gsize)sqlite3_vfs_find(NULL)->mxPathname;
+}
+
 /* Say who must act, and the cure.  SQLite's own words stand in brackets. */
 bool
 sqlite_explain(const char *path, int code, const char *words, GError **error)
@@ -34,6 +44,12 @@ sqlite_explain(const char *path, int code, const char *words, GError **error)
 	case SQLITE_READONLY:
 	case SQLITE_CANTOPEN:
 	case SQLITE_PERM:
+		if (too_long(path))
+			return fail(error, ERROR_STOP,
+				    "%s: its name is longer than SQLite takes; "
+				    "give the club a folder with a shorter one "
+				    "(%s)",
+				    path, words);
 		return fail(error, ERROR_LATER,
 			    "%s: cannot be written; check the owner and the "
 			    "rights of the file and its folder (%s)",

@@ -1,7 +1,7 @@
 /* engine_sqlite_whole.c - what is done with a database of SQLite as a whole. */
 #include "store/engine_sqlite_whole.h"
 
-#include <glib/gstdio.h>
+#include <sys/stat.h>
 
 static bool
 copy_pages(sqlite3 *from, sqlite3 *to, GError **error)
@@ -134,9 +134,9 @@ sqlite_size(EngineLink *link, gint64 *bytes, GError **error)
 	*bytes = 0;
 	for (gsize i = 0; i < G_N_ELEMENTS(ends); i++) {
 		g_autofree char *name = g_strconcat(path, ends[i], NULL);
-		GStatBuf status;
+		struct stat status;
 
-		if (g_stat(name, &status) == 0)
+		if (stat(name, &status) == 0)
 			*bytes += status.st_size;
 	}
 	return true;

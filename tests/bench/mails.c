@@ -8,7 +8,6 @@
 #include "mail/opened.h"
 #include "store/outbox.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 #include <utime.h>
 
@@ -25,7 +24,7 @@ put(const char *maildir, int n, GBytes *mail)
 	g_mkdir_with_parents(dir, 0700);
 	return g_file_set_contents_full(path, data, (gssize)size,
 					G_FILE_SET_CONTENTS_NONE, 0666, NULL) &&
-	       g_utime(path, &times) == 0;
+	       utime(path, &times) == 0;
 }
 
 /* The first line of the menu, top-posted. */

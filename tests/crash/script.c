@@ -8,7 +8,6 @@
 #include "mail/opened.h"
 #include "run/post/bounced.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 #include <utime.h>
 
@@ -260,7 +259,7 @@ put(Post *post, const char *raw)
 
 	g_mkdir_with_parents(folder, 0700);
 	ck_assert(g_file_set_contents(path, raw, -1, NULL));
-	ck_assert_int_eq(g_utime(path, &stamps), 0);
+	ck_assert_int_eq(utime(path, &stamps), 0);
 }
 
 /* --- what is written -------------------------------------------------------

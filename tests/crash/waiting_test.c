@@ -9,7 +9,6 @@
 #include "crash/dump.h"
 #include "store/inbox.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 #include <utime.h>
 
@@ -60,7 +59,7 @@ arrived(const char *dir, const char *time)
 		g_autofree char *path = g_build_filename(folder, name, NULL);
 		struct utimbuf times = { at, at };
 
-		ck_assert_int_eq(g_utime(path, &times), 0);
+		ck_assert_int_eq(utime(path, &times), 0);
 	}
 }
 

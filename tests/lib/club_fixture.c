@@ -19,7 +19,6 @@
 #include "store/outbox.h"
 #include "store/players.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 #include <utime.h>
 
@@ -192,7 +191,7 @@ club_fixture_polled(const ClubFixture *fixture, Time polled)
 	if (store_many(fixture->club->store))
 		polls_note(fixture->club, NULL, polled);
 	else
-		ck_assert_int_eq(g_utime(path, &times), 0);
+		ck_assert_int_eq(utime(path, &times), 0);
 }
 
 /* As if the last idle pass was a moment ago. */
@@ -305,7 +304,7 @@ club_fixture_deliver(ClubFixture *fixture, const char *raw)
 	pseudo_heard(raw);
 	g_mkdir_with_parents(dir, 0700);
 	must(g_file_set_contents(path, raw, -1, &error));
-	ck_assert_int_eq(g_utime(path, &times), 0);
+	ck_assert_int_eq(utime(path, &times), 0);
 }
 
 void

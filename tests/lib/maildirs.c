@@ -24,7 +24,7 @@ maildirs_deliver(Maildirs *maildirs, GBytes *mail, Time arrived)
 	ck_assert(g_file_set_contents_full(path, data, (gssize)size,
 					   G_FILE_SET_CONTENTS_NONE, 0600,
 					   NULL));
-	ck_assert_int_eq(g_utime(path, &times), 0);
+	ck_assert_int_eq(utime(path, &times), 0);
 }
 
 static void

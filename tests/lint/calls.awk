@@ -7,6 +7,10 @@ function finding(what)
 /(^|[^_a-zA-Z])(sprintf|strcpy|strcat|atoi|gets|strtok) *\(/ {
 	finding("use GLib's instead of sprintf, strcpy, strcat, atoi, strtok")
 }
+# The library's idea of a time may have 32 bits where ours has 64.
+/(GStatBuf|g_l?stat|g_utime|curl_getdate)[^_a-zA-Z]/ {
+	finding("use stat, lstat and utime of the C library")
+}
 /(^|[^_a-zA-Z>.])time *\((NULL|0|&)/ && FILENAME != "src/base/clock.c" {
 	finding("only base/clock.c reads the clock")
 }

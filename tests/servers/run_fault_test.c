@@ -437,7 +437,7 @@ three_domains(const Rule *rules, Hostile **server)
 	struct utimbuf long_ago = { 1, 1 };
 
 	/* Settings that have just been changed are tried at once. */
-	ck_assert_int_eq(g_utime(path, &long_ago), 0);
+	ck_assert_int_eq(utime(path, &long_ago), 0);
 	return dir;
 }
 

@@ -9,7 +9,6 @@
 #include "run/phases/phases.h"
 
 #include <errno.h>
-#include <glib/gstdio.h>
 #include <string.h>
 #include <utime.h>
 
@@ -231,7 +230,7 @@ deliver(DemoClub *club, GBytes *mail, GError **error)
 
 	g_mkdir_with_parents(dir, 0700);
 	if (g_file_set_contents(path, data, (gssize)size, &problem) &&
-	    g_utime(path, &times) == 0)
+	    utime(path, &times) == 0)
 		return true;
 	fail(error, ERROR_LATER, "%s: %s", path,
 	     problem ? problem->message : g_strerror(errno));

@@ -10,9 +10,9 @@
 #include "store/opening.h"
 
 #include <errno.h>
-#include <glib/gstdio.h>
 #include <pwd.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <sys/statvfs.h>
 #include <unistd.h>
 
@@ -67,9 +67,9 @@ look_at_files(Doctor *doctor)
 
 	for (gsize i = 0; i < G_N_ELEMENTS(private); i++) {
 		g_autofree char *path = inside(doctor, private[i]);
-		GStatBuf status;
+		struct stat status;
 
-		if (g_stat(path, &status) < 0 || !(status.st_mode & 077))
+		if (stat(path, &status) < 0 || !(status.st_mode & 077))
 			continue;
 		doctor_todo(doctor, "rights",
 			    "other users can read %s; run: chmod 600 %s", path,
@@ -113,9 +113,9 @@ look_at_owners(Doctor *doctor, uid_t owner)
 
 	for (gsize i = 0; i < G_N_ELEMENTS(names); i++) {
 		g_autofree char *path = inside(doctor, names[i]);
-		GStatBuf status;
+		struct stat status;
 
-		if (g_stat(path, &status) < 0 || status.st_uid == owner)
+		if (stat(path, &status) < 0 || status.st_uid == owner)
 			continue;
 		doctor_todo(
 			doctor, "rights",
@@ -145,9 +145,9 @@ look_at_user(Doctor *doctor, uid_t owner)
 void
 check_rights(Doctor *doctor)
 {
-	GStatBuf status;
+	struct stat status;
 
-	if (g_stat(doctor->dir, &status) < 0 || access(doctor->dir, W_OK) < 0)
+	if (stat(doctor->dir, &status) < 0 || access(doctor->dir, W_OK) < 0)
 		doctor_todo(doctor, "rights",
 			    "%s: %s; the user who starts runs must own it",
 			    doctor->dir, g_strerror(errno));
@@ -168,7 +168,7 @@ check_rights(Doctor *doctor)
 static guint64
 size_of(const char *path)
 {
-	GStatBuf status;
+	struct stat status;
 
 	if (naming_is_server(path)) {
 		g_autoptr(Store) store = store_open(path, false, NULL);
@@ -178,7 +178,7 @@ size_of(const char *path)
 			store_size(store, &bytes, NULL);
 		return (guint64)bytes;
 	}
-	return g_stat(path, &status) < 0 ? 0 : (guint64)status.st_size;
+	return stat(path, &status) < 0 ? 0 : (guint64)status.st_size;
 }
 
 /* A copy of the database must fit, for dry runs and backups. */

@@ -49,12 +49,11 @@ look_at_clocks(Doctor *doctor, Time theirs)
 {
 	Time apart = clock_now() - theirs;
 
-	if (labs(apart) > APART)
+	if (ABS(apart) > APART)
 		doctor_todo(doctor, "server's clock",
 			    "it is %d s %s this machine's; set both right, "
 			    "with systemd-timesyncd for example",
-			    (int)labs(apart),
-			    apart < 0 ? "ahead of" : "behind");
+			    (int)ABS(apart), apart < 0 ? "ahead of" : "behind");
 	else
 		doctor_ok(doctor, "server's clock",
 			  "as this machine's, within %d s", APART);

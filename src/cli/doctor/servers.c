@@ -10,8 +10,8 @@
 #include "store/locks.h"
 
 #include <errno.h>
-#include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #define PATIENCE 10000 /* milliseconds */
@@ -29,13 +29,12 @@ static bool
 is_open(const Doctor *doctor, const char *path)
 {
 	g_autofree char *club = g_strconcat(doctor->club->dir, "/", NULL);
-	GStatBuf folder, around;
+	struct stat folder, around;
 
-	if (g_stat(path, &folder) < 0 || !(folder.st_mode & 07))
+	if (stat(path, &folder) < 0 || !(folder.st_mode & 07))
 		return false;
 	return !g_str_has_prefix(path, club) ||
-	       (g_stat(doctor->club->dir, &around) == 0 &&
-		(around.st_mode & 01));
+	       (stat(doctor->club->dir, &around) == 0 && (around.st_mode & 01));
 }
 
 /* A worker takes what it sees for all mail there is, and goes by that when a

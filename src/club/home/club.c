@@ -200,9 +200,9 @@ static const ConfigKey key_file[] = {
 static bool
 private_file(const char *path, GError **error)
 {
-	GStatBuf status;
+	struct stat status;
 
-	if (g_stat(path, &status) == 0 && S_ISREG(status.st_mode) &&
+	if (stat(path, &status) == 0 && S_ISREG(status.st_mode) &&
 	    (status.st_mode & 077))
 		return fail(error, ERROR_STOP,
 			    "%s: others may read it; run: chmod 600 %s", path,

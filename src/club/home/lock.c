@@ -92,9 +92,9 @@ Time
 lock_last_poll(const char *dir)
 {
 	g_autofree char *path = g_build_filename(dir, "lock", NULL);
-	GStatBuf status;
+	struct stat status;
 
-	return g_stat(path, &status) < 0 ? TIME_NONE : status.st_mtime;
+	return stat(path, &status) < 0 ? TIME_NONE : status.st_mtime;
 }
 
 bool

@@ -13,8 +13,8 @@
 #include "store/naming.h"
 #include "store/opening.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 /* --- nobody else writes ----------------------------------------------------
@@ -126,9 +126,9 @@ move(Club *club, const char *to, Lock *lock, GError **error)
 static bool
 is_owner(const Club *club, GError **error)
 {
-	GStatBuf status;
+	struct stat status;
 
-	return geteuid() != 0 || g_stat(club->dir, &status) != 0 ||
+	return geteuid() != 0 || stat(club->dir, &status) != 0 ||
 	       status.st_uid == 0 ||
 	       fail(error, ERROR_STOP,
 		    "%s: belongs to another user; run this as its owner",

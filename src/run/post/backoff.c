@@ -6,8 +6,8 @@
 
 #include "store/facts.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #define FIRST (15 * MINUTE)
 #define LONGEST (6 * HOUR)
@@ -44,9 +44,9 @@ changed_since(const Run *run, Time when)
 {
 	g_autofree char *path =
 		g_build_filename(run->club->dir, "pennypost.conf", NULL);
-	GStatBuf status;
+	struct stat status;
 
-	return g_stat(path, &status) == 0 && status.st_mtime > when;
+	return stat(path, &status) == 0 && status.st_mtime > when;
 }
 
 bool

@@ -10,6 +10,7 @@
 
 #include <fcntl.h>
 #include <glib/gstdio.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #define COARSE 2 /* seconds, as some file systems count */
@@ -24,11 +25,11 @@ Time
 recover_since(const Club *club)
 {
 	g_autofree char *path = mark_path(club);
-	GStatBuf status;
+	struct stat status;
 
 	/* A server's log is no file that somebody removes beside its database.
 	 */
-	return store_many(club->store) || g_stat(path, &status) < 0
+	return store_many(club->store) || stat(path, &status) < 0
 		       ? TIME_NONE
 		       : status.st_mtime;
 }

@@ -280,7 +280,7 @@ stop_cron(const char *dir)
 	g_autofree char *path = g_build_filename(dir, "lock", NULL);
 	struct utimbuf times = { 1000000000, 1000000000 };
 
-	ck_assert_int_eq(g_utime(path, &times), 0);
+	ck_assert_int_eq(utime(path, &times), 0);
 }
 
 static void
@@ -439,7 +439,7 @@ START_TEST(test_hangs)
 
 	ck_assert_int_eq(flock(fd, LOCK_EX), 0);
 	program_says(dir, OFFLINE, 0, "ok     last run", NULL);
-	ck_assert_int_eq(g_utime(path, &times), 0);
+	ck_assert_int_eq(utime(path, &times), 0);
 	program_says(dir, OFFLINE, 78,
 		     "a run is at work and does not come to an "
 		     "end",

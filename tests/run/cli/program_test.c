@@ -15,6 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -286,10 +287,25 @@ START_TEST(test_init_full)
 }
 END_TEST
 
+/* Neither the owner nor the rights are wrong there. */
+START_TEST(test_init_of_a_long_name)
+{
+	g_auto(ProgramDir) dir = folder_new();
+	g_autofree char *part = g_strnfill(200, 'x');
+	g_autofree char *name = g_build_filename(part, part, part, NULL);
+
+	program_says(dir, WORDS("init", name), 78, NULL,
+		     "is longer than SQLite takes; give the club a folder");
+	g_autofree char *keys = g_build_filename(dir, name, "keys", NULL);
+
+	ck_assert(!g_file_test(keys, G_FILE_TEST_EXISTS));
+}
+END_TEST
+
 START_TEST(test_init_elsewhere)
 {
 	g_auto(ProgramDir) dir = folder_new();
-	GStatBuf status;
+	struct stat status;
 
 	program_says(dir, WORDS("init", "a/b"), 0, "made in a/b", NULL);
 	program_says(dir, WORDS("player", "list", "--club", "a/b"), 0,
@@ -302,7 +318,7 @@ START_TEST(test_init_elsewhere)
 		g_autofree char *path =
 			g_build_filename(dir, "a", "b", names[i], NULL);
 
-		ck_assert_int_eq(g_stat(path, &status), 0);
+		ck_assert_int_eq(stat(path, &status), 0);
 		ck_assert_int_eq(status.st_mode & 0777, 0600);
 	}
 }
@@ -701,6 +717,7 @@ program_suite(void)
 	tcase_add_test(init, test_init_twice);
 	tcase_add_loop_test(init, test_init_refused, 0, G_N_ELEMENTS(inits));
 	tcase_add_loop_test(init, test_init_full, 0, 5);
+	tcase_add_test(init, test_init_of_a_long_name);
 	tcase_add_test(init, test_init_elsewhere);
 	tcase_add_loop_test(conf, test_configuration, 0,
 			    G_N_ELEMENTS(configurations));

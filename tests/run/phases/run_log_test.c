@@ -5,7 +5,6 @@
 
 #include "lib/suites.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 #include <utime.h>
 
@@ -75,7 +74,7 @@ come_earlier(const char *dir)
 		g_autofree char *path = g_build_filename(folder, name, NULL);
 		struct utimbuf times = { 1000, 1000 };
 
-		ck_assert_int_eq(g_utime(path, &times), 0);
+		ck_assert_int_eq(utime(path, &times), 0);
 	}
 }
 

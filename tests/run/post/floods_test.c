@@ -9,7 +9,6 @@
 #include "store/inbox.h"
 #include "store/outbox.h"
 
-#include <glib/gstdio.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -339,7 +338,7 @@ deliver_large(ClubFixture *fixture, const char *begin, off_t octets)
 	struct utimbuf times = { fixture->now, fixture->now };
 
 	ck_assert_int_eq(truncate(path, octets), 0);
-	ck_assert_int_eq(g_utime(path, &times), 0);
+	ck_assert_int_eq(utime(path, &times), 0);
 }
 
 /* MAIL R15: of 50 MB only the beginning is read.  Where the text ends within it

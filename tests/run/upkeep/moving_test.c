@@ -400,6 +400,23 @@ START_TEST(a_demo_may_have_it)
 }
 END_TEST
 
+/* A time of 32 bits would be in 1901. */
+START_TEST(a_poll_after_2038_is_kept)
+{
+	OF_SQLITE("the time of a file");
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+	g_autoptr(Lock) lock = NULL;
+	GError *error = NULL;
+	Time late = TIME_NONE;
+
+	ck_assert(clock_read("2040-02-29T12:00:00Z", &late, NULL));
+	must(lock_take(fixture->dir, &lock, &error) && lock);
+	lock_polled_set(lock, late);
+	ck_assert_int_eq(lock_polled(lock), late);
+	ck_assert_int_eq(lock_last_poll(fixture->dir), late);
+}
+END_TEST
+
 Suite *
 moving_suite(void)
 {
@@ -412,6 +429,7 @@ moving_suite(void)
 	tcase_add_loop_test(tests, another_club_is_not_overwritten, 0, KINDS);
 	tcase_add_test(tests, the_same_place_by_another_name);
 	tcase_add_test(tests, the_last_poll_goes_along);
+	tcase_add_test(tests, a_poll_after_2038_is_kept);
 	tcase_add_test(tests, what_others_did_to_the_server);
 	tcase_add_test(tests, by_the_program);
 	tcase_add_test(tests, a_server_outlasts_a_restore);

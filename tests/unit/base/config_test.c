@@ -10,6 +10,7 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 Suite *config_suite(void);
@@ -200,7 +201,7 @@ START_TEST(a_file_is_set_anew)
 	g_autofree char *link = g_build_filename(folder, "link.conf", NULL);
 	g_autofree char *left = g_strconcat(real, ".new", NULL);
 	g_autoptr(GError) error = NULL;
-	GStatBuf status;
+	struct stat status;
 
 	must(g_file_set_contents(real, "[club]\naddress = c@x.example\n", -1,
 				 &error));
@@ -213,9 +214,9 @@ START_TEST(a_file_is_set_anew)
 
 	must(config);
 	ck_assert_str_eq(config_text(config, "club", "name"), "Thursday");
-	ck_assert_int_eq(g_lstat(link, &status), 0);
+	ck_assert_int_eq(lstat(link, &status), 0);
 	ck_assert(S_ISLNK(status.st_mode));
-	ck_assert_int_eq(g_stat(real, &status), 0);
+	ck_assert_int_eq(stat(real, &status), 0);
 	ck_assert_int_eq(status.st_mode & 0777, 0640);
 	ck_assert(!g_file_test(left, G_FILE_TEST_EXISTS));
 	folder_clear(g_steal_pointer(&folder));

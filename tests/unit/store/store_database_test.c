@@ -23,9 +23,9 @@ Suite *store_database_suite(void);
 static int
 mode_of(const char *path)
 {
-	GStatBuf status;
+	struct stat status;
 
-	ck_assert_int_eq(g_stat(path, &status), 0);
+	ck_assert_int_eq(stat(path, &status), 0);
 	return (int)status.st_mode & 0777;
 }
 
@@ -466,12 +466,12 @@ START_TEST(opening_writes_nothing)
 	g_autofree char *before = NULL;
 	g_autofree char *after = NULL;
 	gsize before_size, after_size;
-	GStatBuf then, now;
+	struct stat then, now;
 
 	set_fact(test, "a", "b");
 	g_clear_pointer(&test->store, store_close);
 	ck_assert(g_file_get_contents(test->path, &before, &before_size, NULL));
-	ck_assert_int_eq(g_stat(test->path, &then), 0);
+	ck_assert_int_eq(stat(test->path, &then), 0);
 	test->store = store_open(test->path, true, &error);
 	must(test->store);
 	check_fact(test, "a", "b");
@@ -479,13 +479,13 @@ START_TEST(opening_writes_nothing)
 	must(once_clear(test->store, "fetch", &error));
 	must(store_commit(test->store, &error));
 	g_autofree char *log_path = g_strconcat(test->path, "-wal", NULL);
-	GStatBuf log;
+	struct stat log;
 
-	ck_assert_int_eq(g_stat(log_path, &log), 0);
+	ck_assert_int_eq(stat(log_path, &log), 0);
 	ck_assert_int_eq(log.st_size, 0);
 	g_clear_pointer(&test->store, store_close);
 	ck_assert(g_file_get_contents(test->path, &after, &after_size, NULL));
-	ck_assert_int_eq(g_stat(test->path, &now), 0);
+	ck_assert_int_eq(stat(test->path, &now), 0);
 	ck_assert_int_eq(then.st_mtim.tv_sec, now.st_mtim.tv_sec);
 	ck_assert_int_eq(then.st_mtim.tv_nsec, now.st_mtim.tv_nsec);
 	ck_assert_mem_eq(before, after, MIN(before_size, after_size));
