@@ -60,9 +60,9 @@ static bool
 has_log(const char *path)
 {
 	g_autofree char *log = g_strconcat(path, "-wal", NULL);
-	GStatBuf status;
+	struct stat status;
 
-	return g_stat(log, &status) == 0 && status.st_size > 0;
+	return stat(log, &status) == 0 && status.st_size > 0;
 }
 
 bool
