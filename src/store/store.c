@@ -5,6 +5,7 @@
 #include "store/store_private.h"
 
 #include <glib/gstdio.h>
+#include <sys/stat.h>
 
 void
 store_close(Store *store)
