@@ -41,7 +41,8 @@ read_words(Errand *errand, Asked *asked, GError **error)
 	bool bare =
 		!named && errand->n == 1 && season_division_read(first) >= 0;
 
-	asked->season = season_find(errand->club, bare ? "" : first, error);
+	asked->season =
+		season_find_table(errand->club, bare ? "" : first, error);
 	if (!asked->season)
 		return false;
 	if (errand->n < 2 && !bare)

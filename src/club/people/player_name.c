@@ -13,6 +13,7 @@
 #include "club/home/tongues.h"
 #include "club/home/wordings.h"
 #include "command/vocabulary.h"
+#include "store/contests.h"
 #include "store/old_names.h"
 
 #include <string.h>
@@ -321,6 +322,18 @@ player_name_give_up(Club *club, const Player *player, const char *name,
 /* --- the answer -------------------------------------------------------------
  */
 
+/* Why it cannot be one, whatever it means, a key; "" where it can. */
+static const char *
+find_shape(const char *name)
+{
+	if (!g_utf8_validate(name, -1, NULL) || !*name ||
+	    g_utf8_strlen(name, -1) > LONGEST)
+		return "names.length";
+	if (!shape_fits(name))
+		return "names.letters";
+	return script_single(name) ? "" : "names.alphabet";
+}
+
 /* Why it will not do, a key; "" where it does. */
 static bool
 find_fault(Club *club, const char *name, gint64 self, const char **fault,
@@ -328,14 +341,8 @@ find_fault(Club *club, const char *name, gint64 self, const char **fault,
 {
 	bool taken = false;
 
-	if (!g_utf8_validate(name, -1, NULL) || !*name ||
-	    g_utf8_strlen(name, -1) > LONGEST)
-		*fault = "names.length";
-	else if (!shape_fits(name))
-		*fault = "names.letters";
-	else if (!script_single(name))
-		*fault = "names.alphabet";
-	else
+	*fault = find_shape(name);
+	if (!**fault)
 		*fault = find_meaning(club, name);
 	if (!**fault && !is_taken(club, name, self, &taken, error))
 		return false;
@@ -420,4 +427,54 @@ player_name_check(Club *club, const char *name, gint64 self, GError **error)
 		return true;
 	return find_other(club, name, self, &other, error) &&
 	       refuse(name, fault, other, error);
+}
+
+/* --- contests ---------------------------------------------------------------
+ */
+
+/* Another's title, or a player's name. */
+static bool
+is_title(Club *club, const char *title, bool *taken, GError **error)
+{
+	g_autofree char *skeleton = script_skeleton(title);
+	g_autoptr(GPtrArray) all = contest_list(club->store, error);
+
+	*taken = false;
+	for (guint i = 0; all && i < all->len; i++)
+		*taken |= reads_as(skeleton,
+				   ((ContestRow *)all->pdata[i])->title);
+	return all && (*taken || is_taken(club, title, 0, taken, error));
+}
+
+bool
+contest_title_check(Club *club, const char *title, GError **error)
+{
+	const char *fault = find_shape(title);
+	bool taken = false;
+
+	if (!*fault) {
+		fault = find_meaning(club, title);
+		/* One may be named after its game, and for whom it is. */
+		if (!strcmp(fault, "names.several") ||
+		    !strcmp(fault, "names.game_word"))
+			fault = "";
+	}
+	if (!*fault && !is_title(club, title, &taken, error))
+		return false;
+	if (taken)
+		fault = "names.title_taken";
+	return !*fault || refuse(title, fault, NULL, error);
+}
+
+bool
+contest_name_check(Club *club, const char *name, GError **error)
+{
+	const char *fault = find_meaning(club, name);
+	bool taken = false;
+
+	if (!*fault && !is_taken(club, name, 0, &taken, error))
+		return false;
+	if (taken)
+		fault = "names.taken";
+	return !*fault || refuse(name, fault, NULL, error);
 }

@@ -13,6 +13,11 @@
  * that would do.  Names that players have already stay. */
 bool player_name_check(Club *club, const char *name, gint64 self,
 		       GError **error);
+/* May a contest have such a title?  It is a name as players have them, but may
+ * hold that of a game; nobody and no other contest is called so. */
+bool contest_title_check(Club *club, const char *title, GError **error);
+/* The same of the word by which players write it, of letters alone. */
+bool contest_name_check(Club *club, const char *name, GError **error);
 /* A player has this name no longer: nobody else may be called so for a while,
  * nor so nearly that they would be taken for the player. */
 bool player_name_give_up(Club *club, const Player *player, const char *name,

@@ -124,7 +124,9 @@ static bool
 resume(Run *run, const SeasonAct *act, Season *season, GError **error)
 {
 	if (season->row->due)
-		season->row->due += act->now - season->row->paused;
+		season->row->due =
+			season_put_off(run->club, season->row->due,
+				       act->now - season->row->paused);
 	season->row->paused = TIME_NONE;
 	return season_set(run->club->store, season->row, error) &&
 	       each_live(run, season, clocks_resume, error) &&

@@ -27,7 +27,7 @@
 
 #define WEEK (7 * DAY)
 #define OVERTIME_HOURS 24
-#define ON_TIME (2 * HOUR) /* runs are minutes apart, or an hour */
+#define ON_TIME DAY /* runs are minutes apart, or a day */
 
 /* --- what is common --------------------------------------------------------*/
 
@@ -47,16 +47,18 @@ enter(Run *run, Season *season, SeasonPhase phase, Time due, GError **error)
 	return season_set(run->club->store, season->row, error);
 }
 
-/* What a phase that begins now counts its days from: from when it was due, so
- * that the dates which were told hold; or from now, where a brake, or mails
- * that could not be fetched, have kept it waiting, so that nobody has less
- * time. */
+/* When a phase ends that begins now.  Its days count from when it was due, so
+ * that the dates which were told hold; or from the same hour of a later day,
+ * where a brake, or mails that could not be fetched, have kept it waiting, so
+ * that nobody has less time. */
 static Time
-beginning(const Run *run, const Season *season)
+end_of(const Run *run, const Season *season, Time span)
 {
 	Time due = season->row->due;
 
-	return run->now > due + ON_TIME ? run->now : due;
+	if (run->now > due + ON_TIME)
+		due = season_put_off(run->club, due, run->now - due);
+	return season_days_on(run->club, due, (int)(span / DAY));
 }
 
 /* --- open, check-in --------------------------------------------------------*/
@@ -66,7 +68,7 @@ begin_check(Run *run, Season *season, GError **error)
 {
 	season->row->checked = run->now;
 	return enter(run, season, SEASON_CHECK_IN,
-		     beginning(run, season) + SEASON_CHECK_TIME, error) &&
+		     end_of(run, season, SEASON_CHECK_TIME), error) &&
 	       season_tell_check(run, season, error) &&
 	       note(run, season, "season check-in", error);
 }
@@ -91,7 +93,7 @@ wait_longer(Run *run, Season *season, int present, GError **error)
 		return drop(run, season, error);
 	season->row->lengthened = true;
 	return enter(run, season, SEASON_CHECK_IN,
-		     beginning(run, season) + SEASON_LONGER, error) &&
+		     end_of(run, season, SEASON_LONGER), error) &&
 	       season_tell_all(run, season, -1,
 			       say("season.too_few", "{s:o, s:i, s:i, s:o}",
 				   "season", season_said(season), "present",
@@ -104,7 +106,7 @@ wait_longer(Run *run, Season *season, int present, GError **error)
 static bool
 draw(Run *run, Season *season, int seats, GError **error)
 {
-	Time due = beginning(run, season) + SEASON_WORDS_TIME;
+	Time due = end_of(run, season, SEASON_WORDS_TIME);
 
 	season->row->seats = seats;
 	season->row->drawn = run->now;
@@ -238,8 +240,7 @@ begin_play(Run *run, Season *season, GError **error)
 	return begun && season_give_gone(run, season, error) &&
 	       tell_away(run, season, error) &&
 	       enter(run, season, SEASON_PLAY,
-		     beginning(run, season) + season->row->weeks * WEEK,
-		     error) &&
+		     end_of(run, season, season->row->weeks * WEEK), error) &&
 	       note(run, season, "season play", error);
 }
 
@@ -319,8 +320,8 @@ begin_overtime(Run *run, Season *season, GError **error)
 					    : SEASON_OVERTIME_TIME;
 
 	/* First the phase: in it nobody's absence stops a clock. */
-	return enter(run, season, SEASON_OVERTIME,
-		     beginning(run, season) + time, error) &&
+	return enter(run, season, SEASON_OVERTIME, end_of(run, season, time),
+		     error) &&
 	       each_fixture(run, season, hurry_match, error) &&
 	       note(run, season, "season overtime", error);
 }
@@ -366,7 +367,7 @@ begin_finishing(Run *run, Season *season, GError **error)
 {
 	return changes_finish(run, season, error) &&
 	       enter(run, season, SEASON_FINISHING,
-		     beginning(run, season) + SEASON_OVERTIME_TIME, error) &&
+		     end_of(run, season, SEASON_OVERTIME_TIME), error) &&
 	       note(run, season, "season finishing", error);
 }
 

@@ -43,14 +43,6 @@ has_begun(const Season *season)
 	       (!is_open(season) || season_goes_on(season));
 }
 
-/* The draw comes when the check-in is over. */
-static Time
-draw_time(const Season *season)
-{
-	return season->row->due +
-	       (season->row->phase == SEASON_OPEN ? SEASON_CHECK_TIME : 0);
-}
-
 static bool
 over(const Season *season, GError **error)
 {
@@ -79,7 +71,7 @@ must_wait(Run *run, const Season *season, gint64 player, bool *wait,
 
 /* What a player who joins is told. */
 static json_t *
-say_joined(const Season *season, bool waits)
+say_joined(const Run *run, const Season *season, bool waits)
 {
 	if (waits)
 		return say("season.joined_waiting", "{s:o}", "season",
@@ -88,7 +80,7 @@ say_joined(const Season *season, bool waits)
 		return say("season.joined_late", "{s:o}", "season",
 			   season_said(season));
 	return say("season.joined", "{s:o, s:o}", "season", season_said(season),
-		   "draw", say_time(draw_time(season)));
+		   "draw", say_time(season_draw(run->club, season->row)));
 }
 
 bool
@@ -122,7 +114,7 @@ season_join(Run *run, Season *season, gint64 player, json_t **said,
 		is_open(season) && !waits ? ENTRANT_JOINED : ENTRANT_STANDBY;
 	if (!entrant_set(run->club->store, &row, error))
 		return false;
-	*said = say_joined(season, waits);
+	*said = say_joined(run, season, waits);
 	return true;
 }
 

@@ -5,6 +5,7 @@
 #include "base/error.h"
 #include "base/saying.h"
 #include "base/secret.h"
+#include "club/people/player_name.h"
 #include "club/season/round.h"
 #include "club/season/season_news.h"
 #include "club/seats/founding.h"
@@ -28,7 +29,8 @@ check_name(Club *club, const char *name, GError **error)
 	    game_find(name))
 		return fail_saying(
 			error, say("season.bad_name", "{s:s}", "name", name));
-	if (!contest_find(club->store, name, &there, error))
+	if (!contest_name_check(club, name, error) ||
+	    !contest_find(club->store, name, &there, error))
 		return false;
 	return !there || fail_saying(error, say("season.there_already", "{s:s}",
 						"name", name));
@@ -67,12 +69,15 @@ bool
 season_open(Run *run, const ContestRow *contest, int number, Time from,
 	    const char *seed, gint64 *id, GError **error)
 {
+	const char *zone = config_text(run->club->config, "club", "zone");
 	g_autofree char *drawn = draw_seed(seed);
+	Time hour = clock_full_hour(from, zone);
 	SeasonRow row = { .contest = contest->id,
 			  .number = number,
 			  .phase = SEASON_OPEN,
 			  .opened = from,
-			  .due = from + SEASON_OPEN_TIME,
+			  .due = season_days_on(run->club, hour,
+						SEASON_OPEN_TIME / DAY),
 			  .seats = contest->seats,
 			  .seed = drawn };
 
@@ -117,7 +122,8 @@ add_round(Run *run, const Season *season, gint64 *id, GError **error)
 			  .number = season->row->number + 1,
 			  .phase = SEASON_CHECK_IN,
 			  .opened = run->now,
-			  .due = run->now + ROUND_BETWEEN_TIME,
+			  .due = season_put_off(run->club, run->now,
+						ROUND_BETWEEN_TIME),
 			  .seats = season->contest->seats,
 			  .seed = seed };
 
@@ -237,7 +243,9 @@ contest_make(Club *club, Time now, const ContestPlan *plan, char **name,
 			: g_strconcat(game->title, titles[plan->kind], NULL);
 	ContestRow row = row_of(plan, game, word, title);
 
-	if (!check_name(club, word, error) || !check_sizes(game, &row, error) ||
+	if (!check_name(club, word, error) ||
+	    !contest_title_check(club, title, error) ||
+	    !check_sizes(game, &row, error) ||
 	    !read_terms(club, plan, game, &terms, error))
 		return false;
 	row.options = terms.options;

@@ -134,6 +134,37 @@ season_find(Club *club, const char *name, GError **error)
 	return load(club, row, error);
 }
 
+/* Nothing where there is none before. */
+static bool
+go_back(Club *club, Season **season, GError **error)
+{
+	for (int n = (*season)->row->number - 1;
+	     n > 0 && !season_divisions(*season); n--) {
+		SeasonRow *row = NULL;
+
+		if (!season_of(club->store, (*season)->contest->id, n, &row,
+			       error))
+			return false;
+		if (!row)
+			continue;
+		season_free(*season);
+		*season = load(club, row, error);
+		if (!*season)
+			return false;
+	}
+	return true;
+}
+
+Season *
+season_find_table(Club *club, const char *name, GError **error)
+{
+	g_autoptr(Season) season = season_find(club, name, error);
+
+	if (!season || (!strchr(name, '-') && !go_back(club, &season, error)))
+		return NULL;
+	return g_steal_pointer(&season);
+}
+
 bool
 season_named(Club *club, const char *name, bool *named, GError **error)
 {
@@ -145,6 +176,33 @@ season_named(Club *club, const char *name, bool *named, GError **error)
 		return false;
 	*named = contest != NULL;
 	return true;
+}
+
+/* --- dates -----------------------------------------------------------------*/
+
+Time
+season_days_on(const Club *club, Time time, int days)
+{
+	const char *zone = config_text(club->config, "club", "zone");
+	int seconds = clock_face(time, zone).seconds;
+	Time day = clock_midnight(time, days, zone);
+
+	return clock_when(day, seconds / (int)MINUTE, zone) +
+	       seconds % (int)MINUTE;
+}
+
+Time
+season_draw(const Club *club, const SeasonRow *row)
+{
+	return row->phase == SEASON_OPEN
+		       ? season_days_on(club, row->due, SEASON_CHECK_TIME / DAY)
+		       : row->due;
+}
+
+Time
+season_put_off(const Club *club, Time time, Time by)
+{
+	return season_days_on(club, time, (int)((by + DAY - 1) / DAY));
 }
 
 /* --- in words --------------------------------------------------------------*/

@@ -40,8 +40,19 @@ bool season_read_entrants(Club *club, Season *season, GError **error);
 /* By what people write: "mgl" (its newest season), "mgl-2".  "" means the only
  * contest, if there is one alone.  ERROR_PLAYER names those there are. */
 Season *season_find(Club *club, const char *name, GError **error);
+/* The same; of a contest without a number, while players join its newest
+ * season, the last one that was drawn, if there is one. */
+Season *season_find_table(Club *club, const char *name, GError **error);
 /* Is it the word of a contest, maybe with a number?  NULL after an error. */
 bool season_named(Club *club, const char *name, bool *named, GError **error);
+
+/* So many whole days after a time, at the hour that it has in the club's zone:
+ * what is announced for ten is at ten, whatever summer time does. */
+Time season_days_on(const Club *club, Time time, int days);
+/* When a season is drawn that is not yet. */
+Time season_draw(const Club *club, const SeasonRow *row);
+/* The same hour of the first day that is at least so much later. */
+Time season_put_off(const Club *club, Time time, Time by);
 
 /* "mgl-2".  Free with g_free. */
 char *season_tag(const Season *season);

@@ -3,13 +3,14 @@
 
 #include "base/saying.h"
 #include "base/secret.h"
-#include "club/news/due.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/season/length.h"
 #include "club/season/preview.h"
+#include "club/season/season_news_parts.h"
 #include "club/season/tables.h"
 #include "club/seats/open_matches.h"
+#include "league/points.h"
 #include "match/agreed.h"
 #include "match/deal.h"
 #include "store/matches.h"
@@ -19,8 +20,8 @@
 
 /* --- data ------------------------------------------------------------------*/
 
-static char *
-commitment_of(const SeasonRow *row)
+char *
+season_news_commitment(const SeasonRow *row)
 {
 	guint8 seed[SEED_BYTES];
 
@@ -28,32 +29,46 @@ commitment_of(const SeasonRow *row)
 	return deal_commitment(seed);
 }
 
-static json_t *
-data_new(const Season *season, const char *what)
+/* "10-6-3-1": what the places of a match are worth.  Free with g_free. */
+static char *
+worth_of(int seats)
+{
+	int places[POINTS_SEATS_MAX], points[POINTS_SEATS_MAX];
+	GString *worth = g_string_new(NULL);
+
+	for (int i = 0; i < seats; i++)
+		places[i] = i + 1;
+	points_won(places, seats, points);
+	for (int i = 0; i < seats; i++)
+		g_string_append_printf(worth, "%s%d", i ? "-" : "",
+				       points[i] / POINTS_ONE);
+	return g_string_free(worth, FALSE);
+}
+
+json_t *
+season_news_data(const Season *season, const char *what)
 {
 	g_autofree char *tag = season_tag(season);
+	g_autofree char *worth = worth_of(season->contest->seats);
 
-	return json_pack("{s:s, s:s, s:s, s:s, s:i, s:b, s:b, s:b, s:b}",
-			 "what", what, "contest", season->contest->name,
-			 "season", tag, "title", season->contest->title,
-			 "number", season->row->number, "round",
-			 season_is_round(season), "ladder",
+	return json_pack("{s:s, s:s, s:s, s:s, s:s, s:s, s:i, s:b, s:b, s:b, "
+			 "s:b}",
+			 "what", what, "worth", worth, "rules",
+			 season->contest->game, "contest",
+			 season->contest->name, "season", tag, "title",
+			 season->contest->title, "number", season->row->number,
+			 "round", season_is_round(season), "ladder",
 			 season->contest->kind == CONTEST_LADDER, "cup",
 			 season->contest->kind == CONTEST_CUP, "two",
 			 season->contest->seats >= 4);
 }
 
-/* When its check-in begins, and when it is drawn; a cup's later round has
- * none. */
-static void
-put_dates(json_t *data, const SeasonRow *row)
+void
+season_news_dates(const Run *run, json_t *data, const SeasonRow *row)
 {
-	bool open = row->phase == SEASON_OPEN;
-
 	json_object_set_new(data, "check", say_time(row->due));
-	json_object_set_new(
-		data, "draw",
-		say_time(row->due + (open ? SEASON_CHECK_TIME : 0)));
+	json_object_set_new(data, "draw",
+			    say_time(season_draw(run->club, row)));
 }
 
 /* The pace, said as that of a match. */
@@ -100,13 +115,13 @@ season_tell_opening(Run *run, const Season *season, GError **error)
 {
 	const ContestRow *contest = season->contest;
 	g_autoptr(GPtrArray) players = player_list(run->club->store, error);
-	g_autofree char *commitment = commitment_of(season->row);
-	json_t *data = data_new(season, "announcement");
+	g_autofree char *commitment = season_news_commitment(season->row);
+	json_t *data = season_news_data(season, "announcement");
 	int weeks = 0;
 	bool told = players && season_weeks(run->club, season, contest->seats,
 					    &weeks, error);
 
-	put_dates(data, season->row);
+	season_news_dates(run, data, season->row);
 	json_object_set_new(data, "game", say_game(contest->game));
 	json_object_set_new(data, "seats", json_integer(contest->seats));
 	json_object_set_new(data, "duel", json_boolean(contest->seats == 2));
@@ -163,7 +178,7 @@ tell_plan(Run *run, const Season *season, GError **error)
 bool
 season_tell_check(Run *run, const Season *season, GError **error)
 {
-	json_t *data = data_new(season, "here");
+	json_t *data = season_news_data(season, "here");
 	bool told = true;
 
 	json_object_set_new(data, "draw", say_time(season->row->due));
@@ -228,9 +243,9 @@ tell_fixtures(Run *run, const Season *season, const EntrantRow *row,
 	      const json_t *matches, GError **error)
 {
 	g_autoptr(GPtrArray) members = season_members(season, row->division);
-	g_autofree char *commitment = commitment_of(season->row);
+	g_autofree char *commitment = season_news_commitment(season->row);
 	g_autofree char *division = season_division(row->division);
-	json_t *data = data_new(season, "fixtures"), *match;
+	json_t *data = season_news_data(season, "fixtures"), *match;
 	json_t *own = json_deep_copy(matches);
 	size_t i;
 
@@ -255,18 +270,52 @@ tell_fixtures(Run *run, const Season *season, const EntrantRow *row,
 	return tell_player(run, row->player, data, error);
 }
 
-static bool
-tell_spared(Run *run, const Season *season, const EntrantRow *row,
-	    GError **error)
+/* Why somebody who takes part has no match; NULL: they have one, or did not
+ * want any. */
+static json_t *
+say_out(const Season *season, const EntrantRow *row)
 {
-	json_t *said = season_said(season);
+	static const char *const silent[] = { "season.out_silent",
+					      "season.out_silent_ladder",
+					      "season.out_silent_cup" };
+	bool cup = season->contest->kind == CONTEST_CUP;
+	const char *key = NULL;
 
-	return tell_notice(
-		run, row->player, 0,
-		season->contest->kind == CONTEST_CUP
-			? say("season.spared_cup", "{s:o}", "season", said)
-			: say("season.spared", "{s:o}", "season", said),
-		error);
+	if (row->state == ENTRANT_SPARED)
+		key = cup ? "season.spared_cup" : "season.spared";
+	else if (row->state == ENTRANT_JOINED)
+		key = silent[season->contest->kind];
+	else if (row->state == ENTRANT_STANDBY)
+		key = "season.out_waits";
+	return key ? say(key, "{s:o, s:s}", "season", season_said(season),
+			 "name", season->contest->name)
+		   : NULL;
+}
+
+static bool
+tell_out(Run *run, const Season *season, const EntrantRow *row, GError **error)
+{
+	json_t *said = say_out(season, row), *data;
+
+	if (!said)
+		return true;
+	data = season_news_data(season, "out");
+	json_object_set_new(data, "spared",
+			    json_boolean(row->state == ENTRANT_SPARED));
+	json_object_set_new(data, "text", said);
+	return tell_player(run, row->player, data, error);
+}
+
+static bool
+tell_own_fixtures(Run *run, const Season *season, const EntrantRow *row,
+		  GError **error)
+{
+	json_auto_t *fixtures =
+		season_fixtures(run->club, season, row->division, 0, error);
+
+	return fixtures &&
+	       tell_fixtures(run, season, row,
+			     json_object_get(fixtures, "matches"), error);
 }
 
 bool
@@ -277,150 +326,9 @@ season_tell_fixtures(Run *run, const Season *season, GError **error)
 	for (guint i = 0; told && i < season->entrants->len; i++) {
 		const EntrantRow *row = season->entrants->pdata[i];
 
-		if (row->state == ENTRANT_SPARED)
-			told = told && tell_spared(run, season, row, error);
-		if (row->state != ENTRANT_PLAYS)
-			continue;
-		json_t *fixtures = season_fixtures(run->club, season,
-						   row->division, 0, error);
-
-		told = fixtures &&
-		       tell_fixtures(run, season, row,
-				     json_object_get(fixtures, "matches"),
-				     error);
-		json_decref(fixtures);
+		told = row->state == ENTRANT_PLAYS
+			       ? tell_own_fixtures(run, season, row, error)
+			       : tell_out(run, season, row, error);
 	}
 	return told;
-}
-
-/* --- tables ----------------------------------------------------------------*/
-
-/* The reader's own division and row are marked. */
-static void
-mark_tables(json_t *data, const EntrantRow *reader)
-{
-	g_autofree char *mine = reader->division >= 0
-					? season_division(reader->division)
-					: g_strdup("");
-	json_t *division, *row;
-	size_t i, j;
-
-	json_object_set_new(data, "mine", json_string(mine));
-	json_array_foreach(json_object_get(data, "divisions"), i, division)
-	{
-		const char *name =
-			json_string_value(json_object_get(division, "name"));
-
-		json_object_set_new(division, "mine",
-				    json_boolean(!strcmp(name, mine)));
-		json_array_foreach(json_object_get(division, "rows"), j, row)
-		{
-			gint64 id =
-				json_integer_value(json_object_get(row, "id"));
-
-			json_object_set_new(row, "you",
-					    json_boolean(id == reader->player));
-		}
-	}
-}
-
-/* Of weekly ones the reader's division alone, as the letter shows it. */
-static json_t *
-own_tables(const json_t *data, const EntrantRow *reader, bool weekly)
-{
-	json_auto_t *shown = json_copy((json_t *)data);
-	json_t *all = json_object_get(data, "divisions"), *own;
-	gsize division = (gsize)reader->division;
-
-	if (weekly)
-		json_object_set_new(
-			shown, "divisions",
-			json_pack("[O]", json_array_get(all, division)));
-	json_object_set_new(shown, "several",
-			    json_boolean(json_array_size(all) > 1));
-	own = json_deep_copy(shown);
-	mark_tables(own, reader);
-	return own;
-}
-
-static bool
-tell_own_tables(Run *run, const EntrantRow *row, const json_t *data,
-		bool weekly, GError **error)
-{
-	g_autoptr(Player) player = NULL;
-
-	if (!player_get(run->club->store, row->player, &player, error))
-		return false;
-	if (!player || !player->active || (weekly && player->season_off))
-		return true;
-	return tell(run, row->player, 0, NEWS_SEASON,
-		    weekly ? due_digest(player, run->now) : run->now,
-		    own_tables(data, row, weekly), error);
-}
-
-/* Steals the data; weekly ones are not for those who do without, the last is
- * also for those who took a break and may come back. */
-static bool
-tell_standings(Run *run, const Season *season, json_t *data, bool weekly,
-	       GError **error)
-{
-	json_t *tables = season_tables(run->club, season, error);
-	bool told = tables != NULL;
-
-	json_object_set_new(data, "divisions", tables ? tables : json_null());
-	for (guint i = 0; told && i < season->entrants->len; i++) {
-		const EntrantRow *row = season->entrants->pdata[i];
-
-		if (row->division >= 0 ||
-		    (!weekly && (row->state == ENTRANT_SPARED ||
-				 row->state == ENTRANT_BREAK)))
-			told = tell_own_tables(run, row, data, weekly, error);
-	}
-	json_decref(data);
-	return told;
-}
-
-bool
-season_tell_table(Run *run, const Season *season, GError **error)
-{
-	return tell_standings(run, season, data_new(season, "table"), true,
-			      error);
-}
-
-/* Of a cup only the final has one. */
-static bool
-has_winner(const Season *season, const SeasonRow *next)
-{
-	return season->contest->kind != CONTEST_CUP ||
-	       (!next && season_divisions(season) == 1);
-}
-
-bool
-season_tell_final(Run *run, const Season *season, const SeasonRow *next,
-		  GError **error)
-{
-	json_t *data = data_new(season, "final"), *after = json_null();
-	g_autoptr(GArray) rows = season_standings(run->club, season, 0, error);
-
-	if (!rows) {
-		json_decref(data);
-		return false;
-	}
-	if (next) {
-		g_autofree char *tag = g_strdup_printf(
-			"%s-%d", season->contest->name, next->number);
-		g_autofree char *commitment = commitment_of(next);
-
-		after = json_pack("{s:s, s:s}", "season", tag, "commitment",
-				  commitment);
-		put_dates(after, next);
-	}
-	json_object_set_new(data, "next", after);
-	json_object_set_new(
-		data, "winner",
-		rows->len && has_winner(season, next)
-			? say_player(
-				  g_array_index(rows, StandingsRow, 0).player)
-			: json_string(""));
-	return tell_standings(run, season, data, false, error);
 }

@@ -1,5 +1,5 @@
 /* season_news.h - what a season tells its players: news of one kind, with
- * "what" it is: "announcement", "here", "fixtures", "table", "final".
+ * "what" it is: "announcement", "here", "fixtures", "out", "table", "final".
  * Fields: templates/README. */
 #ifndef CLUB_SEASON_SEASON_NEWS_H
 #define CLUB_SEASON_SEASON_NEWS_H
@@ -11,12 +11,13 @@ bool season_tell_opening(Run *run, const Season *season, GError **error);
 /* To those who joined and are silent; and the planned divisions to the
  * organiser. */
 bool season_tell_check(Run *run, const Season *season, GError **error);
+/* The draw: to who plays, and to who takes part or wanted to and does not. */
 bool season_tell_fixtures(Run *run, const Season *season, GError **error);
 /* To all who play and want it (`set season off`); of who gets a daily letter it
  * is in that (season_letter.h). */
 bool season_tell_table(Run *run, const Season *season, GError **error);
-/* To all who played or took a break; with the next season's dates (NULL: there
- * is none). */
+/* To all who have joined or took a break, and after a cup to all who played in
+ * it; with the next season's dates (NULL: there is none). */
 bool season_tell_final(Run *run, const Season *season, const SeasonRow *next,
 		       GError **error);
 /* A saying to all entrants of a division (-1: of all); steals it. */

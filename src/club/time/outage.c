@@ -62,6 +62,14 @@ find_start(Run *run, Time *start, GError **error)
 	return true;
 }
 
+/* The dates of seasons keep their hours: they move by whole days, and for less
+ * than one not at all. */
+static Time
+days_of(Time span)
+{
+	return span < DAY ? 0 : (span + DAY - 1) / DAY * DAY;
+}
+
 static bool
 move(Run *run, GError **error)
 {
@@ -81,7 +89,7 @@ move(Run *run, GError **error)
 	       decision_shift(store, start, run->now, error) &&
 	       seat_offer_put_off(store, run->now - start, error) &&
 	       pending_put_off(store, run->now - start, error) &&
-	       season_shift(store, start, run->now - start, error) &&
+	       season_shift(store, start, days_of(run->now - start), error) &&
 	       note_moved(run, error) && clocks_reckon_all(run, matches, error);
 }
 

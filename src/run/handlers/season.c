@@ -138,37 +138,17 @@ split(const char *argument, char **league, char **division)
 				   : "");
 }
 
-/* While players join, the table is still that of the last season that was
- * drawn. */
-static bool
-go_back(Handling *handling, Season **season, GError **error)
-{
-	while (!season_divisions(*season) && (*season)->row->number > 1) {
-		g_autofree char *before =
-			g_strdup_printf("%s-%d", (*season)->contest->name,
-					(*season)->row->number - 1);
-
-		season_free(*season);
-		*season = season_find(handling->run->club, before, error);
-		if (!*season)
-			return false;
-	}
-	return true;
-}
-
 static Season *
 find_drawn(Handling *handling, const char *league, GError **error)
 {
 	g_autoptr(Season) season =
-		season_find(handling->run->club, league, error);
-	json_auto_t *said = season ? season_said(season) : NULL;
+		season_find_table(handling->run->club, league, error);
 
-	if (!season ||
-	    (!strchr(league, '-') && !go_back(handling, &season, error)))
-		return NULL;
-	if (season_divisions(season))
+	if (season && season_divisions(season))
 		return g_steal_pointer(&season);
-	fail_saying(error, say("league.not_drawn", "{s:O}", "season", said));
+	if (season)
+		fail_saying(error, say("league.not_drawn", "{s:o}", "season",
+				       season_said(season)));
 	return NULL;
 }
 

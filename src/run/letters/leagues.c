@@ -13,7 +13,7 @@
 
 /* What comes next, as a sentence; "" of one that is over. */
 static json_t *
-say_next(const SeasonRow *row)
+say_next(const Club *club, const SeasonRow *row)
 {
 	json_t *due = say_time(row->due);
 
@@ -24,7 +24,7 @@ say_next(const SeasonRow *row)
 	switch (row->phase) {
 	case SEASON_OPEN:
 		return say("league.next_check", "{s:o, s:o}", "check", due,
-			   "draw", say_time(row->due + SEASON_CHECK_TIME));
+			   "draw", say_time(season_draw(club, row)));
 	case SEASON_CHECK_IN:
 		return say("league.next_draw", "{s:o}", "draw", due);
 	case SEASON_DRAWN:
@@ -59,7 +59,7 @@ count(const Season *season)
 
 /* {title, number, name, contest, phase, next} */
 static json_t *
-season_json(const Season *season)
+season_json(const LetterData *letter, const Season *season)
 {
 	g_autofree char *tag = season_tag(season);
 
@@ -68,7 +68,7 @@ season_json(const Season *season)
 			 "round", season_is_round(season), "name", tag,
 			 "contest", season->contest->name, "phase",
 			 season_phase_said(season->row->phase), "next",
-			 say_next(season->row));
+			 say_next(letter->run->club, season->row));
 }
 
 /* --- leagues -------------------------------------------------------------- */
@@ -80,7 +80,7 @@ league_json(const LetterData *letter, const Season *season)
 	bool open = season->row->phase <= SEASON_CHECK_IN;
 	g_autofree char *line =
 		g_strconcat(open ? "join " : "standings ", name, NULL);
-	json_t *league = season_json(season);
+	json_t *league = season_json(letter, season);
 
 	json_object_set_new(league, "game", say_game(season->contest->game));
 	json_object_set_new(league, "seats", json_integer(season->row->seats));
@@ -223,7 +223,7 @@ add_standings(LetterData *letter, const Season *season, int division,
 		json_decref(tables);
 		return false;
 	}
-	json_t *shown = season_json(season);
+	json_t *shown = season_json(letter, season);
 
 	json_object_set_new(shown, "list", list);
 	json_object_set_new(shown, "divisions", tables);
@@ -300,7 +300,7 @@ leagues_put_fixtures(LetterData *letter, json_t *ask, GError **error)
 
 	if (!matches)
 		return false;
-	json_t *shown = season_json(season);
+	json_t *shown = season_json(letter, season);
 	g_autofree char *name =
 		division < 0 ? g_strdup("") : season_division(division);
 
@@ -377,7 +377,7 @@ leagues_put_crosstable(LetterData *letter, json_t *ask, GError **error)
 		json_decref(tables);
 		return false;
 	}
-	shown = season_json(season);
+	shown = season_json(letter, season);
 	json_object_set_new(shown, "divisions", tables);
 	letter_data_add(letter, "crosstable", shown);
 	return true;
@@ -456,7 +456,7 @@ add_mine(LetterData *letter, const Season *season, const EntrantRow *entrant,
 		json_decref(row);
 		return false;
 	}
-	json_t *mine = season_json(season);
+	json_t *mine = season_json(letter, season);
 
 	g_autofree char *line =
 		g_strconcat("standings ", season->contest->name, NULL);

@@ -29,6 +29,21 @@ add_choices(const LetterData *letter, json_t *season, const char *contest)
 			    letter_data_choose(letter, "set season off"));
 }
 
+/* How points are given, and the rules: of what an older build has told neither
+ * is known. */
+static void
+add_terms(const LetterData *letter, json_t *season, const json_t *told)
+{
+	const char *game = letter_data_text(told, "rules");
+	g_autofree char *line = g_strconcat("rules ", game, NULL);
+
+	json_object_set_new(season, "worth",
+			    json_string(letter_data_text(told, "worth")));
+	json_object_set_new(season, "tap_rules",
+			    *game ? letter_data_choose(letter, line)
+				  : json_null());
+}
+
 /* --- what is told ----------------------------------------------------------
  */
 
@@ -109,11 +124,22 @@ choose_divisions(json_t *table, bool all)
 	json_object_set_new(table, "divisions", shown);
 }
 
+/* News of an older build does not say how the reader stands. */
+static void
+put_next(json_t *next)
+{
+	if (!json_is_object(next) || json_object_get(next, "standing"))
+		return;
+	json_object_set_new(next, "standing", json_string(""));
+	json_object_set_new(next, "joins", json_true());
+	json_object_set_new(next, "breaks", json_true());
+}
+
 json_t *
 season_letter_json(const LetterData *letter, json_t *told)
 {
-	static const char *const all[] = { "announcement", "here", "fixtures",
-					   "table", "final" };
+	static const char *const all[] = { "announcement", "here",  "fixtures",
+					   "out",	   "table", "final" };
 	const char *what = letter_data_text(told, "what");
 	json_t *season = json_pack("{s:s, s:s}", "title",
 				   letter_data_text(told, "title"), "zone",
@@ -121,11 +147,13 @@ season_letter_json(const LetterData *letter, json_t *told)
 
 	for (gsize i = 0; i < G_N_ELEMENTS(all); i++)
 		json_object_set_new(season, all[i], json_null());
+	add_terms(letter, season, told);
 	/* News of an older build does not say. */
 	if (!json_object_get(told, "weeks"))
 		json_object_set_new(told, "weeks", json_integer(0));
 	if (!json_object_get(told, "duel"))
 		json_object_set_new(told, "duel", json_false());
+	put_next(json_object_get(told, "next"));
 	if (!strcmp(what, "fixtures"))
 		part_matches(told);
 	else if (!strcmp(what, "table") || !strcmp(what, "final"))

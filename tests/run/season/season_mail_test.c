@@ -279,6 +279,58 @@ START_TEST(fixtures_are_told)
 }
 END_TEST
 
+/* Who wanted to play and does not hears why. */
+START_TEST(who_is_out_is_told)
+{
+	static const struct {
+		ContestKind kind;
+		const char *said;
+	} rows[] = {
+		{ CONTEST_LEAGUE, "write `join mgl` now" },
+		{ CONTEST_LADDER, "keep your place on the list" },
+		{ CONTEST_CUP, "Nobody can join a cup that has begun" },
+	};
+	g_auto(League) league = league_of_kind(rows[_i].kind, 3, 8);
+
+	league_join(&league, 7);
+	league_reach(&league, NULL, SEASON_CHECK_IN);
+	for (int i = 0; i < 6; i++) {
+		g_autoptr(GPtrArray) kept = kept_new();
+
+		hears(&league, kept, league_player(i), "here");
+	}
+	g_autoptr(GPtrArray) before = club_fixture_letters(league.fixture);
+	league_reach(&league, NULL, SEASON_DRAWN);
+	g_autoptr(GPtrArray) letters = club_fixture_letters(league.fixture);
+	g_autoptr(Player) gus = club_fixture_player(league.fixture, "Gus");
+	const Opened *letter =
+		letter_about(letters, gus->address, "drawn without you");
+
+	assert_says(letter, "because we didn't hear from you before the draw");
+	assert_says(letter, rows[_i].said);
+	ck_assert_int_eq(letters_saying(letters, "drawn without you"), 1);
+}
+END_TEST
+
+/* By the clock of the club, whatever the runs and summer time do. */
+START_TEST(the_announced_hour_is_kept)
+{
+	g_auto(League) league = league_new(5);
+	g_autoptr(Season) opened = league_season(&league, NULL);
+	Time draw = season_draw(league.fixture->club, opened->row);
+
+	league_join(&league, 5);
+	/* The run in which check-in begins is late. */
+	league_pass(&league, opened->row->due - league.fixture->now - HOUR,
+		    DAY);
+	league_pass(&league, 4 * HOUR, 4 * HOUR);
+	g_autoptr(Season) checked = league_season(&league, NULL);
+
+	ck_assert_int_eq(checked->row->phase, SEASON_CHECK_IN);
+	ck_assert_int_eq(checked->row->due, draw);
+}
+END_TEST
+
 START_TEST(a_season_is_looked_at)
 {
 	g_auto(League) league = league_new(9);
@@ -390,13 +442,16 @@ START_TEST(the_end_is_told)
 	/* Who took a break is asked again. */
 	assert_says(rested, "has won it");
 	assert_says(rested, "| join mgl");
+	assert_says(rested, "| break mgl");
+	ck_assert_ptr_nonnull(strstr(rested->html, "body=break%20mgl"));
 	const Opened *final = letter_about(letters, BOB, "season 1 is over");
 
 	assert_says(final, "has won it");
 	assert_says(final, "| join mgl");
-	assert_says(final, "| break mgl");
-	ck_assert_ptr_nonnull(strstr(final->html, "body=break%20mgl"));
 	assert_says(final, "Bob (you)");
+	/* Who was silent is told what `join` is worth to them. */
+	assert_says(final, "You lost a seat because you didn't answer");
+	assert_silent(final, "| break mgl");
 	/* What each match has changed. */
 	ck_assert_int_gt(letters_saying(letters, "In division A of Masters"),
 			 0);
@@ -426,6 +481,8 @@ season_mail_suite(void)
 	tcase_add_test(all, a_season_is_given_up);
 	tcase_add_test(all, tables_are_told);
 	tcase_add_test(all, the_end_is_told);
+	tcase_add_loop_test(all, who_is_out_is_told, 0, 3);
+	tcase_add_test(all, the_announced_hour_is_kept);
 	suite_add_tcase(suite, all);
 	return suite;
 }

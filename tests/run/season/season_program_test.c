@@ -275,6 +275,57 @@ static const struct {
 	{ { "season", "lift", "mgl", "Zed" }, "no player 'Zed'" },
 };
 
+/* As of players: how long, of which letters, and what else is called so. */
+static const struct {
+	const char *name, *title, *said;
+} titles[] = {
+	{ "mgx", "status", "reads as a command" },
+	{ "mgx", "House bot", "isn't a player" },
+	{ "mgx", "Cup\nof cups", "begins with a letter" },
+	{ "mgx", "Cup \u202egnol", "begins with a letter" },
+	{ "mgx", "C\u0443p of cups", "all of one alphabet" },
+	{ "mgx", "A cup of cups that has far more words than anybody reads",
+	  "1 to 40 characters" },
+	{ "mgx", "", "1 to 40 characters" },
+	{ "mgx", "masters  gallery league", "begins with a letter" },
+	{ "mgx", "masters gallery LEAGUE", "has this title" },
+	{ "mgx", "ann", "has this title" },
+	{ "status", "Cup of cups", "reads as a command" },
+	{ "monet", "Cup of cups", "a word of a game" },
+	{ "ann", "Cup of cups", "has this name" },
+};
+
+START_TEST(what_it_cannot_be_called)
+{
+	g_auto(ProgramDir) dir = league();
+
+	program_says(dir,
+		     WORDS("season", "new", "mg", "--name", titles[_i].name,
+			   "--title", titles[_i].title, AT),
+		     65, NULL, titles[_i].said);
+	program_is(dir, "SELECT count(*) FROM contests", "1");
+}
+END_TEST
+
+/* Counter-cases. */
+START_TEST(what_it_can_be_called)
+{
+	static const char *const good[][2] = {
+		{ "mgx", "Winter Cup 2026" },
+		{ "mgy", "Ligue d\u2019\u00e9t\u00e9" },
+		{ "mgz", "Masters Gallery for Beginners" },
+		{ "mgw", "\u0417\u0438\u043c\u043d\u0438\u0439" },
+	};
+	g_auto(ProgramDir) dir = league();
+
+	for (guint i = 0; i < G_N_ELEMENTS(good); i++)
+		program_says(dir,
+			     WORDS("season", "new", "mg", "--name", good[i][0],
+				   "--title", good[i][1], AT),
+			     0, "is open", NULL);
+}
+END_TEST
+
 START_TEST(what_is_wrong)
 {
 	g_auto(ProgramDir) dir = league();
@@ -463,6 +514,9 @@ season_program_suite(void)
 	tcase_add_test(acts, a_player_is_moved);
 	tcase_add_test(acts, it_is_closed);
 	tcase_add_loop_test(acts, what_is_wrong, 0, G_N_ELEMENTS(wrong));
+	tcase_add_loop_test(acts, what_it_cannot_be_called, 0,
+			    G_N_ELEMENTS(titles));
+	tcase_add_test(acts, what_it_can_be_called);
 	tcase_add_test(acts, points_are_for_seasons);
 	tcase_add_test(acts, there_is_none);
 	suite_add_tcase(suite, acts);

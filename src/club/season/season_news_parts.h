@@ -1,0 +1,15 @@
+/* season_news_parts.h - what the letters of a season share. */
+#ifndef CLUB_SEASON_SEASON_NEWS_PARTS_H
+#define CLUB_SEASON_SEASON_NEWS_PARTS_H
+
+#include "club/season/season.h"
+
+/* The data of a piece of news that is such a one ("what").  New reference. */
+json_t *season_news_data(const Season *season, const char *what);
+/* What the draw's seed commits to.  Free with g_free. */
+char *season_news_commitment(const SeasonRow *row);
+/* Put in when its check-in begins, and when it is drawn; a cup's later round
+ * has none of its own. */
+void season_news_dates(const Run *run, json_t *data, const SeasonRow *row);
+
+#endif
