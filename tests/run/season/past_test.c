@@ -51,7 +51,10 @@ START_TEST(the_last_one_is_shown)
 	g_autofree char *table = g_strdup(strstr(letter->text, "== Division"));
 
 	*strstr(table, "== Help") = '\0';
-	league_play(&league);
+	league_join(&league, 8);
+	league_reach(&league, NULL, SEASON_CHECK_IN);
+	league_hear(&league);
+	league_reach(&league, NULL, SEASON_PLAY);
 	letter = hears(&league, kept, "standings mgl-1");
 	assert_says(letter, table);
 	assert_says(hears(&league, kept, "standings mgl"), "season 2");

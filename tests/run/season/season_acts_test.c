@@ -201,10 +201,10 @@ START_TEST(she_gives_points)
 	says(&office, "ann@example.com", "a slip of ours");
 	says(&office, "bob@example.net", "a slip of ours");
 	/* A mail program has made a dash of the minus. */
-	order_about(&office, "season points %s Bob –2\n", 0);
+	order_about(&office, "season points %s Bob –2: a slip\n", 0);
 	order_about(&office, "season points %s Bob 2\n", 0);
 	says(&office, OLGA, "season points mg-12 Ann +1");
-	order_about(&office, "season points %s Ivy +2\n", 0);
+	order_about(&office, "season points %s Ivy +2: a slip\n", 0);
 	says(&office, OLGA, "Ivy");
 	g_autoptr(Season) season = league_season(&office.league, NULL);
 	GError *error = NULL;
@@ -235,7 +235,7 @@ START_TEST(a_void_match_is_played_again)
 	league_play(&office.league);
 	order_about(&office, "season again %s\n", 0);
 	says(&office, OLGA, "mg-");
-	order_about(&office, "cancel %s\n", 0);
+	order_about(&office, "cancel %s a fault\n", 0);
 	confirm(&office);
 	g_autoptr(Season) season = league_season(&office.league, NULL);
 	g_autoptr(GPtrArray) old = fixtures_of(&office, season);
@@ -244,10 +244,9 @@ START_TEST(a_void_match_is_played_again)
 	order_about(&office, "season again %s: it was our fault\n", 0);
 	says(&office, OLGA, "is played instead of");
 	g_autoptr(GPtrArray) fixtures = fixtures_of(&office, season);
-	g_autofree char *after =
-		name_of(&office, fixtures->pdata[fixtures->len - 1]);
+	g_autofree char *after = name_of(&office, fixtures->pdata[0]);
 	g_autofree char *told = g_strdup_printf("%s of", before);
-	g_autofree char *by = g_strdup_printf("as %s, by the", after);
+	g_autofree char *by = g_strdup_printf("%s, by the", after);
 	g_autofree char *logged = g_strdup_printf(
 		"mgl-1: %s again, as %s: it was our fault", before, after);
 
@@ -277,7 +276,7 @@ START_TEST(some_acts_need_a_reason)
 	static const char *const orders[] = {
 		"season points %s Ann +1",	"season again %s",
 		"season withdraw Ann from mgl", "cancel %s",
-		"eject seat 1 in %s",		"replace seat 1 in %s with Jan",
+		"eject seat 1 in %s",		"replace seat 1 in %s with Ivy",
 		"season points %s Ann +1:",	"eject seat 1 in %s:  ",
 	};
 	g_auto(Office) office = office_open();
@@ -324,7 +323,7 @@ START_TEST(again_without_who_withdrew)
 	league_play(&office.league);
 	int first = league_seats(&office.league, ann).first;
 
-	order_about(&office, "cancel %s\n", first);
+	order_about(&office, "cancel %s a fault\n", first);
 	confirm(&office);
 	order(&office, "season withdraw Ann from mgl: she has moved\n");
 	confirm(&office);
@@ -407,8 +406,8 @@ START_TEST(a_closed_season_lets_nothing_go)
 	g_autoptr(GPtrArray) fixtures = fixtures_of(&office, season);
 	g_autofree char *name = name_of(&office, fixtures->pdata[0]);
 	g_autofree char *back = g_strdup_printf("%s to 0", name);
-	g_autofree char *points = g_strdup_printf("points %s Ann +1", name);
-	g_autofree char *again = g_strdup_printf("again %s", name);
+	g_autofree char *points = g_strdup_printf("points %s Ann +1: a slip", name);
+	g_autofree char *again = g_strdup_printf("again %s: a slip", name);
 	g_autofree char *refused = NULL, *late = NULL, *given = NULL;
 
 	ck_assert_int_eq(season->row->phase, SEASON_CLOSED);
@@ -420,8 +419,8 @@ START_TEST(a_closed_season_lets_nothing_go)
 		      given);
 	g_autofree char *left = NULL;
 
-	ck_assert(!act_on(&office, COMMAND_SEASON, "withdraw Ann from mgl-1",
-			  &left));
+	ck_assert(!act_on(&office, COMMAND_SEASON,
+			  "withdraw Ann from mgl-1: late", &left));
 	ck_assert_str_eq(left, "That can't be done now: Masters Gallery "
 			       "League, season 1 is over.");
 }
@@ -442,8 +441,8 @@ START_TEST(points_are_for_a_division)
 
 	bob->division = 1;
 	must(entrant_set(fixture->club->store, bob, &error));
-	ck_assert(
-		!act_on(&office, COMMAND_SEASON, "points mg-1 Bob +1", &said));
+	ck_assert(!act_on(&office, COMMAND_SEASON, "points mg-1 Bob +1: a slip",
+			  &said));
 	ck_assert_str_eq(said, "mg-1 isn't in Bob's division.");
 }
 END_TEST

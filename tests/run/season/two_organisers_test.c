@@ -224,7 +224,8 @@ START_TEST(one_cancels_and_one_repeats)
 {
 	g_auto(Office) office = office_open();
 	g_autofree char *match = first_match(&office);
-	g_autofree char *again = g_strdup_printf("season again %s", match);
+	g_autofree char *again =
+		g_strdup_printf("season again %s: a fault", match);
 	g_autofree char *cancel = g_strdup_printf("cancel %s a fault", match);
 
 	both_write(&office, cancel, again);
