@@ -406,7 +406,8 @@ START_TEST(a_closed_season_lets_nothing_go)
 	g_autoptr(GPtrArray) fixtures = fixtures_of(&office, season);
 	g_autofree char *name = name_of(&office, fixtures->pdata[0]);
 	g_autofree char *back = g_strdup_printf("%s to 0", name);
-	g_autofree char *points = g_strdup_printf("points %s Ann +1: a slip", name);
+	g_autofree char *points =
+		g_strdup_printf("points %s Ann +1: a slip", name);
 	g_autofree char *again = g_strdup_printf("again %s: a slip", name);
 	g_autofree char *refused = NULL, *late = NULL, *given = NULL;
 
