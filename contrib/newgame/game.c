@@ -461,7 +461,7 @@ static const Game newgame = {
 	.rules = 1,
 	.least_seats = 2,
 	.most_seats = PLAYERS,
-	.days = 20,
+	.lengths = { [2 ... PLAYERS] = 20 },
 	.options = options,
 	.state_size = sizeof(State),
 	.tables_read = tables_read,

@@ -1,5 +1,6 @@
 /* games.c - the games that this program plays. */
 #include "cli/subcommand.h"
+#include "club/seats/length.h"
 
 #include <stdio.h>
 
@@ -18,10 +19,12 @@ list(Errand *errand, GError **error)
 	(void)error;
 	for (int i = 0; game_nth(i); i++) {
 		const Game *game = game_nth(i);
+		int least, most;
 
-		printf("%s (%s): %s, %d to %d players, up to %d days\n",
+		length_range(game, &least, &most);
+		printf("%s (%s): %s, %d to %d players, %d to %d days\n",
 		       game->name, game->prefix, game->title, game->least_seats,
-		       game->most_seats, game->days);
+		       game->most_seats, least, most);
 		say_options(game);
 	}
 	return true;

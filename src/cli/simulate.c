@@ -135,9 +135,10 @@ print_mails(const char *name, const MailHabit *habit, const MailCount *count)
 {
 	double n = count->matches;
 
-	printf("%-24s %8.1f %10.1f %8.1f %9.1f %8.1f\n", name, count->mails / n,
-	       count->mails / n / habit->deal.seats, count->stops / n,
-	       count->planned / n, count->forced / n);
+	printf("%-24s %8.1f %10.1f %8.1f %9.1f %8.1f %8.1f\n", name,
+	       count->mails / n, count->mails / n / habit->deal.seats,
+	       count->stops / n, count->planned / n, count->forced / n,
+	       count->hours / n / 24);
 }
 
 static bool
@@ -169,8 +170,8 @@ compare_mails(const Simulation *simulation, const Wishes *wishes,
 	printf("%s, %d players (bots), %d matches, seed \"%s\"\n\n",
 	       simulation->deal.game->title, simulation->deal.seats,
 	       wishes->matches, simulation->seed);
-	printf("%-24s %8s %10s %8s %9s %8s\n", "a match", "mails", "a player",
-	       "stops", "by plan", "forced");
+	printf("%-24s %8s %10s %8s %9s %8s %8s\n", "a match", "mails",
+	       "a player", "stops", "by plan", "forced", "days");
 	if (!count_mails("step by step", &plain, wishes->matches, error) ||
 	    !count_mails("turns planned", &queues, wishes->matches, error))
 		return false;

@@ -53,8 +53,10 @@ typedef struct Game {
 	const char *edition;
 	int rules; /* raise it when old moves could now lead elsewhere */
 	int least_seats, most_seats;
-	int days; /* that a match of four takes people who answer in two; how
-		     long a season is hangs on it until the club knows */
+	/* Days that a match takes, by seats, as simulated: people answer after
+	 * 4 to 24 hours, and half of them plan their turns (simulate --mails).
+	 * A club's own matches say it better once there are enough. */
+	int lengths[SEATS_MAX + 1];
 	const Option *options; /* ends with a NULL name */
 	gsize state_size;
 

@@ -9,6 +9,8 @@
 
 #define STEPS_MOST 100000
 #define AHEAD_MOST 12
+#define HOURS_LEAST 4 /* between which people answer */
+#define HOURS_MOST 24
 #define OR " or "
 
 typedef struct {
@@ -16,7 +18,8 @@ typedef struct {
 	MailCount *count;
 	Match *match;
 	Desk *desks[SEATS_MAX];
-	Dice dice; /* of what players imagine */
+	Dice dice;  /* of what players imagine */
+	Dice clock; /* of how long they take */
 } Table;
 
 /* --- what a player imagines -------------------------------------------- */
@@ -203,20 +206,33 @@ seat_decide(Table *table, int seat, bool *asked, GError **error)
 	return true;
 }
 
+static int
+answer_hours(Table *table)
+{
+	return HOURS_LEAST +
+	       (int)dice_below(&table->clock, HOURS_MOST - HOURS_LEAST + 1);
+}
+
+/* The match waits for the last of those who are asked. */
 static bool
 step(Table *table, Seats waiting, GError **error)
 {
 	const char *texts[SEATS_MAX] = { NULL };
-	bool asked = false;
+	int hours = 0;
 
 	for (int seat = 0; seat < SEATS_MAX; seat++) {
+		bool asked = false;
+
 		if (!seats_has(waiting, seat))
 			continue;
 		if (!seat_decide(table, seat, &asked, error))
 			return false;
+		if (asked)
+			hours = MAX(hours, answer_hours(table));
 		texts[seat] = desk_order(table->desks[seat]);
 	}
-	table->count->stops += asked;
+	table->count->stops += hours > 0;
+	table->count->hours += hours;
 	if (!match_replay(table->match, texts, error))
 		return false;
 	for (int seat = 0; seat < match_terms(table->match)->seats; seat++)
@@ -256,7 +272,8 @@ mail_count_play(const MailHabit *habit, int n, MailCount *count, GError **error)
 	Table table = { .habit = habit,
 			.count = count,
 			.match = match,
-			.dice = dice_new(deal.seed, "mails") };
+			.dice = dice_new(deal.seed, "mails"),
+			.clock = dice_new(deal.seed, "clock") };
 
 	match_fingerprints(match, false);
 	for (int seat = 0; seat < deal.seats; seat++)

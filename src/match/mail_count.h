@@ -27,6 +27,7 @@ typedef struct {
 	int planned;   /* answered by plans */
 	int mails;     /* written: one for each decision that was asked */
 	int stops;     /* how often a match had to wait for mails */
+	int hours;     /* that it waited, when people answer in 4 to 24 */
 } MailCount;
 
 /* Play match n and add to the count.  ERROR_NEVER: the deal is none, a list is

@@ -302,7 +302,6 @@ club_close(Club *club)
 	g_clear_pointer(&club->config, config_free);
 	g_clear_pointer(&club->wordings, g_hash_table_unref);
 	g_clear_pointer(&club->ratings, g_hash_table_unref);
-	g_clear_pointer(&club->outlooks, g_hash_table_unref);
 	g_clear_pointer(&club->library, library_free);
 	g_clear_pointer(&club->tongues, g_ptr_array_unref);
 	g_clear_pointer(&club->asides, asides_free);

@@ -22,7 +22,6 @@ typedef struct {
 	Asides *asides;	    /* of all languages, then, too */
 	GHashTable *wordings; /* wordings.h: "folder\nlanguage" to Wording */
 	GHashTable *ratings;  /* club/season/rating_fits.h: game to its fit */
-	GHashTable *outlooks; /* club/seats/outlook.h: a deal to its stops */
 	char *instance;	      /* marks our own mails, for ever */
 	char *key;     /* <dir>/keys, mode 0600: for marks nobody can forge */
 	char *address; /* club@host, of the configuration */

@@ -7,11 +7,9 @@
 #include "store/matches.h"
 #include <jansson.h>
 
-/* {about: a few sentences or "", days: about how many if everybody answers
- * within `hours`, hours; days is 0 where it cannot be told}.  House bots play
- * one match for it, a few milliseconds; the club keeps the answer for matches
- * that are dealt alike.  New reference; NULL and error where a text cannot be
- * read. */
+/* Returns {about: a few sentences or "", days, hours: the days are those of
+ * people who answer within so many; 0: of this club's matches}.  New reference;
+ * NULL and error where a text or the database cannot be read. */
 json_t *outlook_json(Club *club, const char *language, const MatchRow *row,
 		     GError **error);
 

@@ -34,7 +34,7 @@ static const Game art_gallery = {
 	.rules = 2,
 	.least_seats = 2,
 	.most_seats = PLAYERS,
-	.days = 60,
+	.lengths = { [2] = 28, 54, 64, 71, 96 },
 	.options = options,
 	.state_size = sizeof(State),
 	.tables_read = art_tables_read,

@@ -59,7 +59,7 @@ static const char *const topics[] = {
 /* What both editions have in common. */
 #define MASTERPIECE                                                            \
 	.folder = "masterpiece", .rules = 2, .least_seats = PLAYERS_LEAST,     \
-	.most_seats = PLAYERS, .days = 60, .state_size = sizeof(State),        \
+	.most_seats = PLAYERS, .state_size = sizeof(State),                    \
 	.tables_free = masterpiece_tables_free, .setup = masterpiece_setup,    \
 	.waiting = masterpiece_waiting, .turn = masterpiece_turn,              \
 	.topic = masterpiece_topic, .topics = topics, .owed = owed,            \
@@ -73,6 +73,7 @@ static const Game masterpiece_1970 = {
 	.name = "masterpiece-1970",
 	.title = "Masterpiece 1970",
 	.prefix = "mp",
+	.lengths = { [3] = 41, 40, 36, 37 },
 	.edition = "1970",
 	.options = options_1970,
 	.tables_read = masterpiece_tables_1970,
@@ -83,6 +84,7 @@ static const Game masterpiece_1996 = {
 	.name = "masterpiece-1996",
 	.title = "Masterpiece 1996",
 	.prefix = "mq",
+	.lengths = { [3] = 39, 40, 39, 36 },
 	.edition = "1996",
 	.options = options_1996,
 	.tables_read = masterpiece_tables_1996,

@@ -32,7 +32,7 @@ static const Game masters_gallery = {
 	.rules = 2,
 	.least_seats = 2,
 	.most_seats = PLAYERS,
-	.days = 40,
+	.lengths = { [2] = 22, 30, 28, 27 },
 	.options = options,
 	.state_size = sizeof(State),
 	.tables_read = masters_tables_read,

@@ -5,6 +5,7 @@
 #include "base/saying.h"
 #include "base/text.h"
 #include "club/home/tongues.h"
+#include "club/seats/length.h"
 #include "club/seats/open_matches.h"
 #include "command/vocabulary.h"
 #include "letter/markup.h"
@@ -148,6 +149,16 @@ put_taps(const LetterData *letter, json_t *list, const char *verb,
 }
 
 static json_t *
+say_days_of(const Game *game)
+{
+	int least, most;
+
+	length_range(game, &least, &most);
+	return say("lookups.players", "{s:i, s:i}", "least", least, "most",
+		   most);
+}
+
+static json_t *
 games_json(void)
 {
 	json_t *games = json_array();
@@ -157,11 +168,12 @@ games_json(void)
 
 		json_array_append_new(
 			games,
-			json_pack("{s:s, s:o, s:o}", "name", game->name,
+			json_pack("{s:s, s:o, s:o, s:o}", "name", game->name,
 				  "title", say_game(game->name), "players",
 				  say("lookups.players", "{s:i, s:i}", "least",
 				      game->least_seats, "most",
-				      game->most_seats)));
+				      game->most_seats),
+				  "days", say_days_of(game)));
 	}
 	return games;
 }
