@@ -159,11 +159,12 @@ take_words(Scan *scan, const OwnLine *line, const char *text)
 		take_command(scan, line, text);
 }
 
-/* "1?", "not 1" behind the name of a match */
+/* "mg-2 1?", "mg-2 not 1"; "[mg-2] News: round 2" is a subject of ours. */
 static bool
-is_short_answer(const char *text)
+is_short_answer(const char *clean, const char *text)
 {
-	return strpbrk(text, "0123456789") && words_count(text) <= SHORT_WORDS;
+	return *clean != '[' && strpbrk(text, "0123456789") &&
+	       words_count(text) <= SHORT_WORDS;
 }
 
 /* "mg-2 was fun" is prose, and says nothing of the lines below. */
@@ -182,7 +183,7 @@ take_text(Scan *scan, const OwnLine *line, const char *clean)
 	take_words(scan, line, text);
 	if (text == clean || scan->reading->commands->len > before)
 		return;
-	if (is_short_answer(text) && !scan->reading->stopped) {
+	if (is_short_answer(clean, text) && !scan->reading->stopped) {
 		unignore(scan->reading, line->number);
 		scan_give_unknown(scan, line, NULL, NULL);
 		return;
