@@ -98,31 +98,121 @@ topic_of(const LetterData *letter, const char *written)
 	return text_fold(shown);
 }
 
+static const char *
+league_command(int n)
+{
+	static const char *const keys[] = {
+		"help.join_league", "help.here",     "help.break",
+		"help.withdraw",    "help.leagues",  "help.standings",
+		"help.crosstable",  "help.fixtures", "help.my_season",
+		"help.set_season",  "help.standby",
+	};
+
+	return n < (int)G_N_ELEMENTS(keys) ? keys[n] : NULL;
+}
+
+static const char *
+plan_command(int n)
+{
+	static const char *const keys[] = { "help.next", "help.next_topic",
+					    "help.always", "help.clear",
+					    "help.wait" };
+
+	return n < (int)G_N_ELEMENTS(keys) ? keys[n] : NULL;
+}
+
+/* Explained in a paragraph, above their commands; the word in English, too. */
+static const struct {
+	const char *key;
+	Nth *commands;
+} topics[] = {
+	{ "topics.league", league_command },
+	{ "topics.ladder", league_command },
+	{ "topics.cup", league_command },
+	{ "topics.plans", plan_command },
+};
+
+/* Is a topic one of these words, "cup; cups"? */
+static bool
+is_among(const char *list, const char *topic)
+{
+	g_auto(GStrv) words = g_strsplit(list, ";", -1);
+
+	for (char **word = words; *word; word++) {
+		g_autofree char *folded = text_fold(g_strstrip(*word));
+
+		if (!strcmp(folded, topic))
+			return true;
+	}
+	return false;
+}
+
+/* Sets *text to what explains a topic, and *commands; both NULL where none
+ * does.  An entry is its words, a tab, and the text.  Free with g_free. */
+static bool
+explain_topic(const LetterData *letter, const char *written, char **text,
+	      Nth **commands, GError **error)
+{
+	g_autofree char *topic = text_fold(written);
+
+	*text = NULL;
+	*commands = NULL;
+	for (gsize i = 0; i < G_N_ELEMENTS(topics) && !*text; i++) {
+		g_autofree char *entry = letter_data_say(
+			letter, say(topics[i].key, NULL), error);
+
+		if (!entry)
+			return false;
+		g_auto(GStrv) parts = g_strsplit(entry, "\t", 2);
+
+		if (!parts[0] || !parts[1] || !is_among(parts[0], topic))
+			continue;
+		*text = g_strdup(parts[1]);
+		*commands = topics[i].commands;
+	}
+	return true;
+}
+
+/* Returns the commands that are about a topic; all of them where none is. */
+static json_t *
+commands_about(const LetterData *letter, const char *written, GError **error)
+{
+	g_autofree char *topic = topic_of(letter, written);
+	json_auto_t *all = lookups_commands(letter, vocabulary_help, error);
+
+	for (int meaning = 0; all && meaning < 2; meaning++) {
+		json_t *some = about(all, topic, meaning);
+
+		if (json_array_size(some))
+			return some;
+		json_decref(some);
+	}
+	return all ? json_incref(all) : NULL;
+}
+
 static bool
 put_help(LetterData *letter, json_t *ask, GError **error)
 {
 	const char *written = letter_data_text(ask, "about");
-	g_autofree char *topic = topic_of(letter, written);
-	json_t *all = lookups_commands(letter, vocabulary_help, error);
+	g_autofree char *text = NULL;
+	Nth *nth;
 
-	if (!all)
+	if (!explain_topic(letter, written, &text, &nth, error))
 		return false;
-	json_t *some = about(all, topic, false);
+	json_t *commands = nth ? lookups_commands(letter, nth, error)
+			       : commands_about(letter, written, error);
 
-	if (!json_array_size(some)) {
-		json_decref(some);
-		some = about(all, topic, true);
-	}
-	if (!json_array_size(some)) {
-		json_decref(some);
-		some = json_incref(all);
-	}
+	if (!commands)
+		return false;
+	bool all = !nth &&
+		   vocabulary_help((int)json_array_size(commands) - 1) &&
+		   !vocabulary_help((int)json_array_size(commands));
+
 	letter_data_add(letter, "help",
-			json_pack("{s:s, s:b, s:o, s:[]}", "quoted_topic",
-				  written, "all",
-				  json_array_size(some) == json_array_size(all),
-				  "commands", some, "quoted_examples"));
-	json_decref(all);
+			json_pack("{s:s, s:b, s:s, s:o, s:[]}", "quoted_topic",
+				  written, "all", all, "explained",
+				  text ? text : "", "commands", commands,
+				  "quoted_examples"));
 	return true;
 }
 

@@ -288,6 +288,43 @@ bob_writes(Evening *evening, bool token, const char *from, const char *lines)
 	evening_go_on(evening);
 }
 
+/* What a league, a ladder, a cup or a plan is, in one's own words or in
+ * English. */
+START_TEST(help_explains)
+{
+	static const struct {
+		const char *language, *line, *says;
+	} cases[] = {
+		{ "en", "help cup", "you play one match a round" },
+		{ "en", "help ladder", "one list of all players" },
+		{ "en", "help leagues", "one season after the other" },
+		{ "en", "help plans", "a move for later" },
+		{ "fr", "aide coupe", "une partie par manche" },
+		{ "fr", "aide échelle", "une liste de tout le monde" },
+		{ "fr", "help cup", "une partie par manche" },
+		{ "de", "hilfe pokal", "in jeder Runde eine Partie" },
+		{ "de", "hilfe rangliste", "eine einzige Liste" },
+		{ "de", "hilfe pläne", "einer für später" },
+	};
+	g_auto(Evening) evening = evening_begin(2, NULL);
+
+	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++) {
+		g_autofree char *lines =
+			g_strdup_printf("set language %s\n\n%s",
+					cases[i].language, cases[i].line);
+
+		orders(&evening, "Bob", lines);
+		g_autofree char *text =
+			g_strdup(letter_to(evening.letters, BOB)->text);
+
+		g_strdelimit(text, "\n", ' ');
+		ck_assert_msg(strstr(text, cases[i].says), "%s: %s",
+			      cases[i].line, text);
+		ck_assert_msg(!strstr(text, "my data"), "%s", text);
+	}
+}
+END_TEST
+
 /* Whatever he asks for is sent, with the receipt or by itself. */
 START_TEST(mail_off_sends_what_is_asked_for)
 {
@@ -683,6 +720,7 @@ person_suite(void)
 	tcase_add_test(mail, mail_off_is_silent_and_time_runs);
 	tcase_add_test(mail, mail_off_still_answers);
 	tcase_add_test(mail, mail_off_sends_what_is_asked_for);
+	tcase_add_test(mail, help_explains);
 	tcase_add_test(mail, mail_off_is_helped_without_a_token);
 	tcase_add_test(mail, mail_off_hears_of_strange_addresses);
 	tcase_add_test(mail, mail_off_keeps_no_duty_from_the_organiser);
