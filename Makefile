@@ -91,7 +91,7 @@ program := $(B)/bin/pennypost
 suites := unit games mails fuzz run letters year crash servers
 test_programs := $(suites:%=$(B)/check/%)
 
-.PHONY: all programs floods languages letters sizes pictures help setup demo year crash workers cuts bench check check-built lint \
+.PHONY: all check-elsewhere programs floods languages letters sizes pictures help setup demo year crash workers cuts bench check check-built lint \
 	clean install uninstall deb deb-check fuzz fuzz-built check-built FORCE
 all: $(program) $(B)/share/pennypost
 programs: all $(test_programs) $(B)/bin/letters \
@@ -305,6 +305,11 @@ deb: setup
 ## make deb-check    install, play and remove it in a fresh Debian (as root)
 deb-check: deb
 	@contrib/packaging/deb-check build/deb/pennypost_$(VERSION)_*.deb
+
+## make check-elsewhere   demo, lint, check and deb in the other release of
+##                   Debian, 13 on 12 and 12 on 13 (as root; an hour)
+check-elsewhere:
+	@contrib/packaging/check-elsewhere
 
 # --- the tests -------------------------------------------------------------
 # Each folder of tests/ is one program; each *_test.c in it or in a room of it
