@@ -60,7 +60,8 @@ is_name(NameKind kind, const char *name, void *data)
 	g_autofree char *folded = text_fold(name);
 
 	(void)data;
-	return g_strv_contains(names[kind], folded);
+	return (gsize)kind < G_N_ELEMENTS(names) &&
+	       g_strv_contains(names[kind], folded);
 }
 
 const Guide toy_guide = { .is_move = is_move, .is_name = is_name };
