@@ -24,6 +24,8 @@
 #define IGNORED_MOST 100
 #define LINES_MOST 1000
 #define SHORT_WORDS 3
+#define CELL_WORDS 2
+#define LETTER_LEAST 6 /* ignored lines that may be a letter */
 #define SENTENCE "command.sentence"
 
 static void
@@ -43,6 +45,28 @@ is_doubtful(const OwnLine *line)
 	return strstr(line->text, "\xef\xbf\xbd");
 }
 
+/* A word or an amount below much that was ignored may be a cell of a table of
+ * ours that came back without marks: "Cash", "1,500,000". */
+static bool
+may_be_cell(const Scan *scan, const char *text)
+{
+	return scan->reading->ignored->len >= LETTER_LEAST &&
+	       words_count(text) <= CELL_WORDS;
+}
+
+/* "make that 4", below a move: it takes that back (retract.h). */
+static bool
+says_instead(const Scan *scan, const char *text)
+{
+	const Asides *asides = scan->asker.guide.tongues.asides;
+	bool some = false;
+
+	if (!scan->reading->commands->len || !asides)
+		return false;
+	g_free(asides_without(asides, ASIDES_INSTEAD, text, &some));
+	return some || asides_within(asides, ASIDES_TAKEN_BACK, text);
+}
+
 /* What is no move, but can mean only one (PLAY 2): if it stands as a number
  * must. */
 static bool
@@ -55,7 +79,8 @@ take_meant(Scan *scan, const OwnLine *line, const char *text)
 	if (meant == MEANT_NOTHING)
 		return false;
 	stand = stand_of(scan->lines, scan->at, scan->at, &scan->asker);
-	if (line->above == BESIDE_QUOTE || stand.torn) {
+	if (line->above == BESIDE_QUOTE || stand.torn ||
+	    may_be_cell(scan, text) || says_instead(scan, text)) {
 		pass_prose(scan, line);
 	} else if (meant == MEANT_MOVE && stand.alone && !stand.sentence &&
 		   !is_doubtful(line)) {

@@ -136,8 +136,9 @@ END_TEST
 #define ACT_SAMPLE 4 /* points of each */
 #define AT "2026-12-29T12:00:00Z"
 
-static const char *const acts[][8] = {
-	{ "season", "new", "masters-gallery", "--name", "third", "--now", AT },
+static const char *const acts[][10] = {
+	{ "season", "new", "masters-gallery", "--name", "third", "--title",
+	  "Third League", "--now", AT },
 	{ "season", "pause", "mgl", "--now", AT },
 	{ "season", "close", "mgladder", "--last", "--now", AT },
 };

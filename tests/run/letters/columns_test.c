@@ -64,7 +64,7 @@ check_menu(const char *where, const char *text)
 	bool open = g_regex_match_simple("^\\| +[0-9a-z]+  [^\n]*<", text,
 					 G_REGEX_MULTILINE, 0);
 
-	ck_assert_msg(open == (strstr(text, "<...>:") != NULL), "%s:\n%s",
+	ck_assert_msg(open == (strstr(text, "<...>):") != NULL), "%s:\n%s",
 		      where, text);
 }
 

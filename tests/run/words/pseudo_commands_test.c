@@ -53,6 +53,7 @@ static const char *const lines[COMMAND_UNKNOWN][4] = {
 	[COMMAND_SAY] = { "say: or then" },
 	[COMMAND_TELL] = { "tell Bob: hello" },
 	[COMMAND_MUTE] = { "mute Bob", "mute off" },
+	[COMMAND_UNMUTE] = { "unmute", "unmute Bob" },
 	[COMMAND_NUDGE] = { "nudge" },
 	[COMMAND_AWAY] = { "away 1 Dec to 8 Dec", "away until friday" },
 	[COMMAND_BACK] = { "back" },

@@ -145,7 +145,7 @@ END_TEST
 START_TEST(what_was_written_is_kept)
 {
 	g_autoptr(Tongue) french = tongue_installed("fr");
-	Guide guide = { .tongues = { french, NULL } };
+	Guide guide = { .tongues = { .own = french } };
 	g_autoptr(Reading) reading = command_read(
 		"Absence du 2 au Frday\naway 2 to Frday", NULL, &guide);
 	const GPtrArray *commands = reading->commands;

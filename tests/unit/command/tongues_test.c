@@ -64,7 +64,7 @@ START_TEST(the_language_is_known)
 {
 	g_autoptr(Tongue) de = tongue_of("de", "join = mitspielen\n");
 	g_autoptr(GPtrArray) all = g_ptr_array_new();
-	Guide guide = { .tongues = { NULL, all } };
+	Guide guide = { .tongues = { .others = all } };
 
 	g_ptr_array_add(all, de);
 	g_autoptr(Reading) reading =

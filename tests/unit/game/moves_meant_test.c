@@ -97,7 +97,7 @@ static const struct {
 	/* more than a move, or less */
 	{ "hals van gogh up", "" },
 	{ "hals hals", "" },
-	{ "award award hals", "" },
+	{ "award award hals", "award hals" },
 	{ "not hals", "" },
 	{ "hals?", "" },
 	{ "the hals", "" },

@@ -22,7 +22,7 @@ START_TEST(one_comes_back)
 	g_autoptr(GError) error = NULL;
 	Player ann = {
 		.name = (char *)"Ann \303\211mile",
-		.address = (char *)"Ann@Example.NET",
+		.address = (char *)"Ann@example.net",
 		.language = (char *)"en",
 		.zone = (char *)"Europe/Vienna",
 		.active = true,
