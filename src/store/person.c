@@ -3,11 +3,17 @@
 
 #include "store/query.h"
 
+#include <string.h>
+
 /* Does a line of the log have the name in it, as words of their own?  A name
  * may have a wildcard of LIKE in it, which the engines read in two ways
  * besides. */
+#define SPACE(text, sign) "REPLACE(" text ", '" sign "', ' ')"
 #define SPACED(text)                                                           \
-	"LOWER(' ' || REPLACE(REPLACE(" text ", ':', ' '), ',', ' ') || ' ')"
+	"LOWER(' ' || " SPACE(                                                 \
+		SPACE(SPACE(SPACE(SPACE(SPACE(text, ":"), ","), "("), ")"),    \
+		      "."),                                                    \
+		";") " || ' ')"
 #define NAMED(text, name)                                                      \
 	"REPLACE(" SPACED(text) ", LOWER(' ' || " name                         \
 				" || ' '), '') <> " SPACED(text)
@@ -249,7 +255,7 @@ person_parts(Store *store, gint64 player, GError **error)
 /* --- forgetting ------------------------------------------------------------
  */
 
-#define NAME "(SELECT name FROM players WHERE id = ?)"
+#define FORMER "former player"
 
 /* What came from or went to an address as nobody's: each is given it once. */
 static const char *const nobodys[] = {
@@ -292,17 +298,152 @@ static const char *const his[] = {
 	"UPDATE pending SET data = '{}',"
 	" state = CASE state WHEN 0 THEN 3 ELSE state END WHERE player = ?",
 	"DELETE FROM told WHERE what LIKE 'readdress:' || ? || ':%'",
-	"UPDATE journal SET who = 'former player' WHERE who = " NAME,
-	"UPDATE journal SET detail = REPLACE(detail, n.name, 'former player')"
-	" FROM (SELECT name FROM players WHERE id = ?) AS n"
-	" WHERE " NAMED("detail", "n.name"),
+	"UPDATE season_entries SET why = '' WHERE player = ?",
 };
 
-bool
-person_forget(Store *store, gint64 player, GError **error)
+/* Copies of sent letters to others may quote their talk. */
+static const char *const quoted[] = {
+	"DELETE FROM outbox_raw WHERE id IN (SELECT id FROM outbox WHERE"
+	" state >= 2 AND created >="
+	" (SELECT MIN(at) FROM talk WHERE player = ?))",
+};
+
+/* --- a name in what was written ----------------------------------------------
+ */
+
+static bool
+is_border(const char *text, const char *at, bool behind)
 {
-	for (gsize i = 0; i < G_N_ELEMENTS(his); i++) {
-		Query *query = query_new(store, his[i]);
+	gunichar c;
+
+	if (behind ? !*at : at == text)
+		return true;
+	c = g_utf8_get_char(behind ? at : g_utf8_prev_char(at));
+	return !g_unichar_isalnum(c) && !g_unichar_ismark(c);
+}
+
+/* Returns the text with a name that stands for itself in it replaced; NULL: it
+ * has none.  Free with g_free. */
+static char *
+renamed(const char *text, const char *before, const char *after)
+{
+	GString *out = g_string_new(NULL);
+	const char *from = text, *at;
+	bool found = false;
+
+	while ((at = strstr(from, before))) {
+		const char *end = at + strlen(before);
+		bool own = is_border(text, at, false) &&
+			   is_border(text, end, true);
+
+		g_string_append_len(out, from, at - from);
+		g_string_append(out, own ? after : before);
+		found |= own;
+		from = end;
+	}
+	g_string_append(out, from);
+	return g_string_free(out, !found);
+}
+
+typedef struct {
+	gint64 id;
+	char *text;
+} Written;
+
+static void
+written_free(Written *written)
+{
+	g_free(written->text);
+	g_free(written);
+}
+
+static void *
+take_written(Query *query)
+{
+	Written *written = g_new0(Written, 1);
+
+	written->id = query_take_number(query);
+	written->text = query_take_text(query);
+	return written;
+}
+
+/* Where names stand in sentences. */
+static const struct {
+	const char *find, *set;
+} sentences[] = {
+	{ "SELECT id, detail FROM journal"
+	  " WHERE REPLACE(detail, ?, '') <> detail ORDER BY id",
+	  "UPDATE journal SET detail = ? WHERE id = ?" },
+	{ "SELECT id, why FROM season_entries"
+	  " WHERE REPLACE(why, ?, '') <> why ORDER BY id",
+	  "UPDATE season_entries SET why = ? WHERE id = ?" },
+};
+
+static bool
+rename_sentences(Store *store, gsize nth, const char *before, const char *after,
+		 GError **error)
+{
+	Query *query = query_new(store, sentences[nth].find);
+
+	query_text(query, before);
+	g_autoptr(GPtrArray) all = query_all(
+		query, take_written, (GDestroyNotify)written_free, error);
+
+	for (guint i = 0; all && i < all->len; i++) {
+		const Written *written = all->pdata[i];
+		g_autofree char *text = renamed(written->text, before, after);
+
+		if (!text)
+			continue;
+		query = query_new(store, sentences[nth].set);
+		query_text(query, text);
+		query_number(query, written->id);
+		if (!query_run(query, error))
+			return false;
+	}
+	return all != NULL;
+}
+
+/* Puts another name wherever the log and the seasons' entries have it. */
+static bool
+rename_all(Store *store, const char *before, const char *after, GError **error)
+{
+	static const char *const signers[] = {
+		"UPDATE journal SET who = ? WHERE who = ?",
+		"UPDATE season_entries SET who = ? WHERE who = ?",
+	};
+
+	for (gsize i = 0; i < G_N_ELEMENTS(signers); i++) {
+		Query *query = query_new(store, signers[i]);
+
+		query_text(query, after);
+		query_text(query, before);
+		if (!query_run(query, error))
+			return false;
+	}
+	for (gsize i = 0; i < G_N_ELEMENTS(sentences); i++)
+		if (!rename_sentences(store, i, before, after, error))
+			return false;
+	return true;
+}
+
+static bool
+name_of(Store *store, gint64 player, char **name, GError **error)
+{
+	Query *query =
+		query_new(store, "SELECT name FROM players WHERE id = ?");
+
+	query_number(query, player);
+	*name = query_next(query) ? query_take_text(query) : NULL;
+	return query_finish(query, error);
+}
+
+static bool
+run_each(Store *store, const char *const *statements, gsize n, gint64 player,
+	 GError **error)
+{
+	for (gsize i = 0; i < n; i++) {
+		Query *query = query_new(store, statements[i]);
 
 		query_number(query, player);
 		if (!query_run(query, error))
@@ -312,23 +453,21 @@ person_forget(Store *store, gint64 player, GError **error)
 }
 
 bool
+person_forget(Store *store, gint64 player, GError **error)
+{
+	g_autofree char *name = NULL;
+
+	return name_of(store, player, &name, error) &&
+	       (!name || rename_all(store, name, FORMER, error)) &&
+	       run_each(store, quoted, G_N_ELEMENTS(quoted), player, error) &&
+	       run_each(store, his, G_N_ELEMENTS(his), player, error);
+}
+
+bool
 person_renamed(Store *store, const char *before, const char *after,
 	       GError **error)
 {
-	Query *query =
-		query_new(store, "UPDATE journal SET who = ? WHERE who = ?");
-
-	query_text(query, after);
-	query_text(query, before);
-	if (!query_run(query, error))
-		return false;
-	query = query_new(store,
-			  "UPDATE journal SET detail = REPLACE(detail, ?, ?)"
-			  " WHERE " NAMED("detail", "?"));
-	query_text(query, before);
-	query_text(query, after);
-	query_text(query, before);
-	return query_run(query, error);
+	return rename_all(store, before, after, error);
 }
 
 bool

@@ -557,9 +557,11 @@ START_TEST(forgotten_leaves_no_trace)
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	GError *error = NULL;
 
-	/* What others were told is theirs: so nobody is told. */
-	orders(&evening, "Bob", "mg-1: mute");
+	/* Bob is told, and a copy of his letter would stay. */
 	orders(&evening, "Ann", "mg-1: say zebra crossing");
+	evening.fixture->now += DAY;
+	evening_go_on(&evening);
+	assert_says(letter_to(evening.letters, BOB), "zebra");
 	ck_assert(founding_cancel(evening.fixture->club, evening.fixture->now,
 				  "mg-1", "", &error));
 	evening_go_on(&evening);

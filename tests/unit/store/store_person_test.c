@@ -141,6 +141,39 @@ START_TEST(forgetting_leaves_the_others)
 }
 END_TEST
 
+/* Every character that is no letter is a border of a name. */
+static const struct {
+	const char *before, *after;
+} sentences[] = {
+	{ "to step 2 (Dora, Ann and Bob)",
+	  "to step 2 (Dora, former player and Bob)" },
+	{ "(Ann)", "(former player)" },
+	{ "Ann's seat; Ann.", "former player's seat; former player." },
+	{ "\"Ann\" -> Ann/Bob", "\"former player\" -> former player/Bob" },
+	{ "Ann", "former player" },
+	{ "Annabel, Joann, Ann\303\251", "Annabel, Joann, Ann\303\251" },
+	{ "\303\211Ann and Ann2", "\303\211Ann and Ann2" },
+	{ "Annabel and Ann", "Annabel and former player" },
+};
+
+START_TEST(a_name_in_a_sentence_is_forgotten)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	gint64 ann = store_case_player(test, "Ann");
+	JournalRow log = { NOW,		(char *)"organiser",
+			   (char *)"x", (char *)sentences[_i].before,
+			   0,		NULL };
+
+	must(journal_add(test->store, &log, &error));
+	must(person_forget(test->store, ann, &error));
+	g_autoptr(GPtrArray) rows = journal_recent(test->store, 1, &error);
+
+	ck_assert_str_eq(((JournalRow *)rows->pdata[0])->detail,
+			 sentences[_i].after);
+}
+END_TEST
+
 START_TEST(a_name_is_no_pattern)
 {
 	g_autoptr(StoreCase) test = store_case_new();
@@ -177,6 +210,8 @@ store_person_suite(void)
 	tcase_add_test(tests, all_of_a_person_and_nobody_else);
 	tcase_add_test(tests, forgetting_leaves_the_others);
 	tcase_add_test(tests, a_name_is_no_pattern);
+	tcase_add_loop_test(tests, a_name_in_a_sentence_is_forgotten, 0,
+			    G_N_ELEMENTS(sentences));
 	suite_add_tcase(suite, tests);
 	return suite;
 }
