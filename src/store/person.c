@@ -1,22 +1,10 @@
 /* person.c - all that is stored about one player. */
 #include "store/person.h"
 
+#include "store/person_name.h"
 #include "store/query.h"
 
 #include <string.h>
-
-/* Does a line of the log have the name in it, as words of their own?  A name
- * may have a wildcard of LIKE in it, which the engines read in two ways
- * besides. */
-#define SPACE(text, sign) "REPLACE(" text ", '" sign "', ' ')"
-#define SPACED(text)                                                           \
-	"LOWER(' ' || " SPACE(                                                 \
-		SPACE(SPACE(SPACE(SPACE(SPACE(text, ":"), ","), "("), ")"),    \
-		      "."),                                                    \
-		";") " || ' ')"
-#define NAMED(text, name)                                                      \
-	"REPLACE(" SPACED(text) ", LOWER(' ' || " name                         \
-				" || ' '), '') <> " SPACED(text)
 
 /* --- showing ---------------------------------------------------------------
  */
@@ -64,7 +52,10 @@ static const char *const entrant_states[] = { "joined", "break",     "standby",
 #define ORGANISER "the organiser"
 #define EVERYBODY "everybody"
 
-/* Each statement is given the player's number once. */
+/* Each statement is given the player's number once.  That of the log gives all
+ * lines, with the name behind each. */
+#define LOG "log"
+
 static const struct {
 	const char *name;
 	PersonColumn columns[COLUMNS_MOST];
@@ -172,11 +163,11 @@ static const struct {
 	  { WORD("for"), NUMBER("count") },
 	  "SELECT scope, COUNT(*) FROM tokens WHERE player = ?"
 	  " GROUP BY scope ORDER BY scope" },
-	{ "log",
+	{ LOG,
 	  { TIME("at"), TEXT("who"), TEXT("act"), TEXT("detail") },
-	  "SELECT j.at, j.who, j.act, j.detail FROM players p JOIN journal j"
-	  " ON j.who = p.name OR " NAMED(
-		  "j.detail", "p.name") " WHERE p.id = ? ORDER BY j.id" },
+	  "SELECT j.at, j.who, j.act, j.detail, p.name FROM players p"
+	  " JOIN journal j ON j.who = p.name OR j.detail <> ''"
+	  " WHERE p.id = ? ORDER BY j.id" },
 };
 
 void
@@ -213,22 +204,40 @@ take_value(Query *query, const PersonColumn *column)
 	return number == TIME_NONE ? g_strdup("") : clock_rfc3339(number);
 }
 
+static char **
+take_row(Query *query, const PersonColumn *columns)
+{
+	char **row = g_new0(char *, COLUMNS_MOST);
+
+	for (int c = 0; columns[c].name; c++)
+		row[c] = take_value(query, &columns[c]);
+	return row;
+}
+
+/* Is a line of the log theirs, or about them? */
+static bool
+is_of(char *const *line, const char *name)
+{
+	return !strcmp(line[1], name) || person_name_stands(line[3], name);
+}
+
 static PersonPart *
 read_part(Store *store, gsize i, gint64 player, GError **error)
 {
 	PersonPart *part = g_new0(PersonPart, 1);
 	Query *query = query_new(store, parts[i].sql);
+	bool log = !strcmp(parts[i].name, LOG);
 
 	part->name = parts[i].name;
 	part->columns = parts[i].columns;
 	part->rows = g_ptr_array_new_with_free_func((GDestroyNotify)g_strfreev);
 	query_number(query, player);
 	while (query_next(query)) {
-		char **row = g_new0(char *, COLUMNS_MOST);
+		g_auto(GStrv) row = take_row(query, part->columns);
+		g_autofree char *name = log ? query_take_text(query) : NULL;
 
-		for (int c = 0; part->columns[c].name; c++)
-			row[c] = take_value(query, &part->columns[c]);
-		g_ptr_array_add(part->rows, row);
+		if (!name || is_of(row, name))
+			g_ptr_array_add(part->rows, g_steal_pointer(&row));
 	}
 	if (query_finish(query, error))
 		return part;
@@ -254,8 +263,6 @@ person_parts(Store *store, gint64 player, GError **error)
 
 /* --- forgetting ------------------------------------------------------------
  */
-
-#define FORMER "former player"
 
 /* What came from or went to an address as nobody's: each is given it once. */
 static const char *const nobodys[] = {
@@ -299,175 +306,65 @@ static const char *const his[] = {
 	" state = CASE state WHEN 0 THEN 3 ELSE state END WHERE player = ?",
 	"DELETE FROM told WHERE what LIKE 'readdress:' || ? || ':%'",
 	"UPDATE season_entries SET why = '' WHERE player = ?",
+	/* 4 is ENTRY_REPLACE, whose number is a player's */
+	"UPDATE season_entries SET why = '' WHERE kind = 4 AND number = ?",
 };
-
-/* Copies of sent letters to others may quote their talk. */
-static const char *const quoted[] = {
-	"DELETE FROM outbox_raw WHERE id IN (SELECT id FROM outbox WHERE"
-	" state >= 2 AND created >="
-	" (SELECT MIN(at) FROM talk WHERE player = ?))",
-};
-
-/* --- a name in what was written ----------------------------------------------
- */
-
-static bool
-is_border(const char *text, const char *at, bool behind)
-{
-	gunichar c;
-
-	if (behind ? !*at : at == text)
-		return true;
-	c = g_utf8_get_char(behind ? at : g_utf8_prev_char(at));
-	return !g_unichar_isalnum(c) && !g_unichar_ismark(c);
-}
-
-/* Returns the text with a name that stands for itself in it replaced; NULL: it
- * has none.  Free with g_free. */
-static char *
-renamed(const char *text, const char *before, const char *after)
-{
-	GString *out = g_string_new(NULL);
-	const char *from = text, *at;
-	bool found = false;
-
-	while ((at = strstr(from, before))) {
-		const char *end = at + strlen(before);
-		bool own = is_border(text, at, false) &&
-			   is_border(text, end, true);
-
-		g_string_append_len(out, from, at - from);
-		g_string_append(out, own ? after : before);
-		found |= own;
-		from = end;
-	}
-	g_string_append(out, from);
-	return g_string_free(out, !found);
-}
-
-typedef struct {
-	gint64 id;
-	char *text;
-} Written;
-
-static void
-written_free(Written *written)
-{
-	g_free(written->text);
-	g_free(written);
-}
 
 static void *
-take_written(Query *query)
+take_text(Query *query)
 {
-	Written *written = g_new0(Written, 1);
-
-	written->id = query_take_number(query);
-	written->text = query_take_text(query);
-	return written;
+	return query_take_text(query);
 }
 
-/* Where names stand in sentences. */
-static const struct {
-	const char *find, *set;
-} sentences[] = {
-	{ "SELECT id, detail FROM journal"
-	  " WHERE REPLACE(detail, ?, '') <> detail ORDER BY id",
-	  "UPDATE journal SET detail = ? WHERE id = ?" },
-	{ "SELECT id, why FROM season_entries"
-	  " WHERE REPLACE(why, ?, '') <> why ORDER BY id",
-	  "UPDATE season_entries SET why = ? WHERE id = ?" },
-};
+/* What was sent to others names them too: 2 is OUTBOX_SENT, 4 OUTBOX_DROPPED.
+ * The rows stay, for a letter may come back. */
+#define SENT_SINCE                                                             \
+	"(SELECT o.id FROM outbox o JOIN players p ON o.created >= p.created"  \
+	" WHERE p.id = ? AND o.state IN (2, 4))"
 
 static bool
-rename_sentences(Store *store, gsize nth, const char *before, const char *after,
-		 GError **error)
+empty_sent(Store *store, gint64 player, GError **error)
 {
-	Query *query = query_new(store, sentences[nth].find);
+	g_autoptr(GBytes) none = g_bytes_new_static(NULL, 0);
+	Query *query = query_new(
+		store, "UPDATE outbox_raw SET bytes = ?, picture = '',"
+		       " picture_at = 0 WHERE id IN " SENT_SINCE);
 
-	query_text(query, before);
-	g_autoptr(GPtrArray) all = query_all(
-		query, take_written, (GDestroyNotify)written_free, error);
-
-	for (guint i = 0; all && i < all->len; i++) {
-		const Written *written = all->pdata[i];
-		g_autofree char *text = renamed(written->text, before, after);
-
-		if (!text)
-			continue;
-		query = query_new(store, sentences[nth].set);
-		query_text(query, text);
-		query_number(query, written->id);
-		if (!query_run(query, error))
-			return false;
-	}
-	return all != NULL;
-}
-
-/* Puts another name wherever the log and the seasons' entries have it. */
-static bool
-rename_all(Store *store, const char *before, const char *after, GError **error)
-{
-	static const char *const signers[] = {
-		"UPDATE journal SET who = ? WHERE who = ?",
-		"UPDATE season_entries SET who = ? WHERE who = ?",
-	};
-
-	for (gsize i = 0; i < G_N_ELEMENTS(signers); i++) {
-		Query *query = query_new(store, signers[i]);
-
-		query_text(query, after);
-		query_text(query, before);
-		if (!query_run(query, error))
-			return false;
-	}
-	for (gsize i = 0; i < G_N_ELEMENTS(sentences); i++)
-		if (!rename_sentences(store, i, before, after, error))
-			return false;
-	return true;
+	query_bytes(query, none);
+	query_number(query, player);
+	if (!query_run(query, error))
+		return false;
+	query = query_new(store, "UPDATE outbox SET news = ''"
+				 " WHERE id IN " SENT_SINCE);
+	query_number(query, player);
+	return query_run(query, error);
 }
 
 static bool
-name_of(Store *store, gint64 player, char **name, GError **error)
+forget_name(Store *store, gint64 player, GError **error)
 {
 	Query *query =
 		query_new(store, "SELECT name FROM players WHERE id = ?");
 
 	query_number(query, player);
-	*name = query_next(query) ? query_take_text(query) : NULL;
-	return query_finish(query, error);
-}
+	g_autofree char *name =
+		query_must(query, take_text, g_free, "player", error);
 
-static bool
-run_each(Store *store, const char *const *statements, gsize n, gint64 player,
-	 GError **error)
-{
-	for (gsize i = 0; i < n; i++) {
-		Query *query = query_new(store, statements[i]);
-
-		query_number(query, player);
-		if (!query_run(query, error))
-			return false;
-	}
-	return true;
+	return name && person_name_replace(store, name, "former player", error);
 }
 
 bool
 person_forget(Store *store, gint64 player, GError **error)
 {
-	g_autofree char *name = NULL;
+	for (gsize i = 0; i < G_N_ELEMENTS(his); i++) {
+		Query *query = query_new(store, his[i]);
 
-	return name_of(store, player, &name, error) &&
-	       (!name || rename_all(store, name, FORMER, error)) &&
-	       run_each(store, quoted, G_N_ELEMENTS(quoted), player, error) &&
-	       run_each(store, his, G_N_ELEMENTS(his), player, error);
-}
-
-bool
-person_renamed(Store *store, const char *before, const char *after,
-	       GError **error)
-{
-	return rename_all(store, before, after, error);
+		query_number(query, player);
+		if (!query_run(query, error))
+			return false;
+	}
+	return empty_sent(store, player, error) &&
+	       forget_name(store, player, error);
 }
 
 bool
@@ -497,12 +394,6 @@ person_forget_stranger(Store *store, const char *stranger, GError **error)
 	return query_run(query, error);
 }
 
-static void *
-take_address(Query *query)
-{
-	return query_take_text(query);
-}
-
 GPtrArray *
 person_addresses(Store *store, gint64 player, GError **error)
 {
@@ -514,5 +405,5 @@ person_addresses(Store *store, gint64 player, GError **error)
 
 	query_number(query, player);
 	query_number(query, player);
-	return query_all(query, take_address, g_free, error);
+	return query_all(query, take_text, g_free, error);
 }

@@ -26,13 +26,9 @@ void person_part_free(PersonPart *part);
 /* Every part, empty ones too; no token and no secret of a match is in them. */
 GPtrArray *person_parts(Store *, gint64 player, GError **error);
 
-/* The log knows him by his name, so it has the new one from now on. */
-bool person_renamed(Store *, const char *before, const char *after,
-		    GError **error);
-
 /* Remove or blank all of it but his seats, decisions and the row of the player
- * himself, whose name and address must still be there; doing it again is no
- * error. */
+ * himself, whose name and address must still be there, and the bytes of all
+ * letters that have gone to others; doing it again is no error. */
 bool person_forget(Store *, gint64 player, GError **error);
 /* The same of what came from an address or went there as nobody's. */
 bool person_forget_address(Store *, const char *address, GError **error);

@@ -13,7 +13,7 @@
 #include "club/seats/seating.h"
 #include "club/work/work.h"
 #include "store/matches.h"
-#include "store/person.h"
+#include "store/person_name.h"
 
 #include <string.h>
 
@@ -172,12 +172,11 @@ store_player(Club *club, Work *work, const Player *player, const char *before,
 
 	if (!work_begin(work, error))
 		return false;
-	bool done =
-		player_set(club->store, player, error) &&
-		(!renamed ||
-		 (person_renamed(club->store, before, player->name, error) &&
-		  player_name_give_up(club, player, before, work->run.now,
-				      error)));
+	bool done = player_set(club->store, player, error) &&
+		    (!renamed || (person_name_replace(club->store, before,
+						      player->name, error) &&
+				  player_name_give_up(club, player, before,
+						      work->run.now, error)));
 
 	return work_end(work, done, detail, 0, error);
 }

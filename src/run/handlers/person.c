@@ -16,7 +16,7 @@
 #include "club/time/clocks.h"
 #include "club/time/match_pace.h"
 #include "store/once.h"
-#include "store/person.h"
+#include "store/person_name.h"
 
 #include <string.h>
 
@@ -217,7 +217,8 @@ set_name(Handling *handling, const char *name, json_t *line, json_t **note,
 		text_set(&player->name, before);
 		return receipt_refuse(line, problem, error);
 	}
-	if (!person_renamed(handling->run->club->store, before, name, error) ||
+	if (!person_name_replace(handling->run->club->store, before, name,
+				 error) ||
 	    !player_name_give_up(handling->run->club, player, before,
 				 handling->run->now, error))
 		return false;

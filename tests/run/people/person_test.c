@@ -633,11 +633,40 @@ START_TEST(forgotten_is_erased)
 	orders(&evening, "Ann", said->str);
 	ck_assert(founding_cancel(evening.fixture->club, evening.fixture->now,
 				  "mg-1", "", NULL));
+	evening.fixture->now += DAY;
 	evening_go_on(&evening);
 	ck_assert_int_gt(remains(&evening, "zebra"), 300);
 	forget_ann(&evening);
 	ck_assert_int_eq(remains(&evening, "zebra"), 0);
 	ck_assert_int_eq(remains(&evening, ANN), 0);
+}
+END_TEST
+
+/* What others were told about them is in their mailboxes, and not kept here;
+ * neither is their name in any word of the club, nor in a backup. */
+START_TEST(forgotten_stands_in_no_letter_to_others)
+{
+	OF_SQLITE("what lies in its file");
+	g_auto(Evening) evening = evening_begin(2, NULL);
+
+	orders(&evening, "Ann", "set name Xanthippe");
+	orders(&evening, "Xanthippe", "mg-1: say zebra crossing");
+	evening.fixture->now += DAY;
+	evening_go_on(&evening);
+	assert_says(letter_to(evening.letters, BOB), "zebra");
+	ck_assert(founding_cancel(evening.fixture->club, evening.fixture->now,
+				  "mg-1", "(Xanthippe's wish)", NULL));
+	evening_go_on(&evening);
+	ck_assert_int_gt(remains(&evening, "zebra"), 0);
+	ck_assert_int_gt(remains(&evening, "Xanthippe"), 0);
+	orders(&evening, "Xanthippe", "forget me");
+	evening_answer(&evening, letter_saying(&evening, "former player"),
+		       "confirm");
+	ck_assert_int_eq(remains(&evening, "zebra"), 0);
+	ck_assert_int_eq(remains(&evening, "Xanthippe"), 0);
+	ck_assert_int_eq(traces(&evening, "zebra"), 0);
+	ck_assert_int_eq(traces(&evening, "Xanthippe"), 0);
+	ck_assert_int_eq(traces(&evening, ANN), 0);
 }
 END_TEST
 
@@ -733,6 +762,7 @@ person_suite(void)
 	tcase_add_test(data, forgotten_leaves_all_matches);
 	tcase_add_test(data, forgotten_leaves_no_trace);
 	tcase_add_test(data, forgotten_is_erased);
+	tcase_add_test(data, forgotten_stands_in_no_letter_to_others);
 	tcase_add_test(data, forgotten_ends_what_waited);
 	tcase_add_test(data, forgotten_is_organiser_still);
 	suite_add_tcase(suite, data);

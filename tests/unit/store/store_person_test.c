@@ -7,6 +7,8 @@
 #include "store/matches.h"
 #include "store/onlookers.h"
 #include "store/person.h"
+#include "store/person_name.h"
+#include "store/seasons.h"
 #include "store/talk.h"
 
 #include <string.h>
@@ -200,6 +202,104 @@ START_TEST(a_name_is_no_pattern)
 }
 END_TEST
 
+/* What is no letter and no digit is a border of a name. */
+START_TEST(a_name_stands_by_itself)
+{
+	static const struct {
+		const char *text, *name;
+		bool stands;
+	} cases[] = {
+		{ "(Dora, Ann and Bob)", "Dora", true },
+		{ "(Dora, Ann and Bob)", "Bob", true },
+		{ "(Dora, Ann and Bob)", "An", false },
+		{ "for Ann's cold; see mg-1", "Ann", true },
+		{ "\u201eAnn\u201c", "Ann", true },
+		{ "l\u2019Ann", "Ann", true },
+		{ "Bob/Ann", "ann", true },
+		{ "Ann_2", "Ann", true },
+		{ "Ann2", "Ann", false },
+		{ "2Ann", "Ann", false },
+		{ "Joann", "Ann", false },
+		{ "Ann\u00e9", "Ann", false },
+		{ "Ann\u0301", "Ann", false },
+		{ "\u0416Ann", "Ann", false },
+		{ "\u00c9ric: zone", "\u00e9ric", true },
+		{ "E\u0301ric: zone", "\u00c9ric", true },
+		{ "Mary\nAnn", "Mary Ann", true },
+		{ "Mary Jo Ann", "Mary Ann", false },
+		{ "a.b", "a.b", true },
+		{ "axb", "a.b", false },
+		{ "Ann", "Ann (2)", false },
+		{ "[Ann (2)]", "Ann (2)", true },
+		{ "", "Ann", false },
+	};
+
+	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++)
+		ck_assert_msg(
+			person_name_stands(cases[i].text, cases[i].name) ==
+				cases[i].stands,
+			"'%s' in '%s'", cases[i].name, cases[i].text);
+}
+END_TEST
+
+START_TEST(a_forgotten_name_stands_in_no_reason)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	gint64 dora = store_case_player(test, "Dora");
+	JournalRow logs[] = {
+		{ NOW, (char *)"organiser", (char *)"x",
+		  (char *)"(dora, Ann and Bob)", 0, NULL },
+		{ NOW, (char *)"organiser", (char *)"x",
+		  (char *)"Isadora, Dorabella", 0, NULL },
+	};
+	SeasonEntry entries[] = {
+		{ .player = dora, .why = (char *)"was ill" },
+		{ .kind = ENTRY_REPLACE,
+		  .player = dora + 1,
+		  .number = (int)dora,
+		  .why = (char *)"moved away" },
+		{ .kind = ENTRY_OTHER,
+		  .number = (int)dora,
+		  .why = (char *)"(Dora's holiday)" },
+		{ .who = (char *)"Dora", .why = (char *)"a slip" },
+	};
+
+	for (gsize i = 0; i < G_N_ELEMENTS(logs); i++)
+		must(journal_add(test->store, &logs[i], &error));
+	store_case_run(test,
+		       "INSERT INTO contests (id, name, title, kind, game,"
+		       " options, pace_hours, pace, stand_in, seats, target,"
+		       " ended) VALUES (1, 'mgl', 'L', 0, 'g', '', 1, '', '',"
+		       " 4, 5, 0)");
+	store_case_run(test,
+		       "INSERT INTO seasons (id, contest, number, phase, due,"
+		       " opened, checked, drawn, closed, paused, seats, weeks,"
+		       " lengthened, told, seed) VALUES"
+		       " (1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 4, 0, 0, 0, '')");
+	for (gsize i = 0; i < G_N_ELEMENTS(entries); i++) {
+		entries[i].season = 1;
+		must(season_entry_add(test->store, &entries[i], &error));
+	}
+	must(person_forget(test->store, dora, &error));
+	ck_assert_int_eq(
+		store_case_number(test,
+				  "SELECT COUNT(*) FROM journal WHERE detail"
+				  " = '(former player, Ann and Bob)' OR"
+				  " detail = 'Isadora, Dorabella'"),
+		2);
+	g_autoptr(GPtrArray) rows = season_entries(test->store, 1, &error);
+	static const char *const wanted[] = { "", "",
+					      "(former player's holiday)",
+					      "a slip" };
+
+	for (guint i = 0; i < rows->len; i++)
+		ck_assert_str_eq(((SeasonEntry *)rows->pdata[i])->why,
+				 wanted[i]);
+	ck_assert_str_eq(((SeasonEntry *)rows->pdata[3])->who, "former player");
+}
+END_TEST
+
 Suite *
 store_person_suite(void)
 {
@@ -212,6 +312,8 @@ store_person_suite(void)
 	tcase_add_test(tests, a_name_is_no_pattern);
 	tcase_add_loop_test(tests, a_name_in_a_sentence_is_forgotten, 0,
 			    G_N_ELEMENTS(sentences));
+	tcase_add_test(tests, a_name_stands_by_itself);
+	tcase_add_test(tests, a_forgotten_name_stands_in_no_reason);
 	suite_add_tcase(suite, tests);
 	return suite;
 }
