@@ -238,7 +238,7 @@ static bool
 holds(LexiconList list, const char *line)
 {
 	bool some;
-	g_autofree char *left = without(list, line, &some);
+	g_free(without(list, line, &some));
 
 	return some;
 }

@@ -377,8 +377,7 @@ confirm_answers(Run *run, const Message *message, Sender *sender,
 		return false;
 	if (!writes_as(run, sender, row, &as))
 		return true;
-	g_autofree char *rest = consent_without(message->text, tongues, &said);
-
+	g_free(consent_without(message->text, tongues, &said));
 	if (said)
 		return true;
 	if (!holds_others(run, &as, message, &holds, error))

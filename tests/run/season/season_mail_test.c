@@ -299,7 +299,7 @@ START_TEST(who_is_out_is_told)
 
 		hears(&league, kept, league_player(i), "here");
 	}
-	g_autoptr(GPtrArray) before = club_fixture_letters(league.fixture);
+	g_ptr_array_unref(club_fixture_letters(league.fixture));
 	league_reach(&league, NULL, SEASON_DRAWN);
 	g_autoptr(GPtrArray) letters = club_fixture_letters(league.fixture);
 	g_autoptr(Player) gus = club_fixture_player(league.fixture, "Gus");
