@@ -85,7 +85,7 @@ sources := $(filter-out src/games/% $(cairo_leaves_$(CAIRO)) \
 	$(wildcard src/*/*.c src/*/*/*.c)) \
 	$(wildcard $(game_dirs:%=src/games/%/*.c))
 objects := $(sources:%.c=$(B)/%.o) $(B)/gen/games.o $(B)/gen/lexicon.o \
-	$(B)/gen/migrations.o
+	$(B)/gen/migrations.o $(B)/gen/build_time.o
 library := $(B)/libpennypost.a
 program := $(B)/bin/pennypost
 suites := unit games mails fuzz run letters year crash servers
@@ -225,6 +225,12 @@ $(B)/gen/migrations.c: contrib/build/generate-migrations FORCE
 	@contrib/build/generate-migrations migrations/*.sql > $@.new
 	@cmp -s $@.new $@ || mv $@.new $@; rm -f $@.new
 
+# The sources' date, not the present one: they give the same program each time.
+$(B)/gen/build_time.c: contrib/build/generate-build-time FORCE
+	@mkdir -p $(@D)
+	@contrib/build/generate-build-time > $@.new
+	@cmp -s $@.new $@ || mv $@.new $@; rm -f $@.new
+
 # Nobody else sees libpq, so nothing else is compiled anew for it.
 $(B)/tests/unit/store/store_engines_test.o: cflags += \
 	$(if $(filter 1,$(POSTGRESQL)),-DPENNYPOST_POSTGRESQL)
@@ -331,7 +337,8 @@ endef
 $(foreach suite,$(suites),$(eval $(call test_program,$(suite))))
 # What a program draws that a test starts follows from the test's name.
 $(test_programs): | $(B)/check/chance.so
-$(B)/check/chance.so: tests/lib/preload/chance.c tests/lib/stream.c \
+$(B)/check/chance.so: tests/lib/preload/chance.c tests/lib/preload/time.c \
+		tests/lib/stream.c \
 		tests/lib/stream.h
 	@mkdir -p $(@D)
 	$(CC) -std=gnu11 -O1 -g -fPIC -shared $(warnings) -Itests \

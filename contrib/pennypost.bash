@@ -49,7 +49,7 @@ _pennypost_options()
 	restore) echo --force ;;
 	move) echo --to ;;
 	simulate) echo --players --matches --seed --bots --option --mails --always ;;
-	run) echo --old --dry-run ;;
+	run) echo --old --dry-run --clock-is-right ;;
 	esac
 	echo --club --now --verbose --help
 }

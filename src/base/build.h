@@ -2,6 +2,12 @@
 #ifndef BASE_BUILD_H
 #define BASE_BUILD_H
 
+#include "base/clock.h"
+
+/* The date of the sources that it was built from: a clock before it is wrong.
+ */
+extern const Time build_time;
+
 /* "0.1.0 3f2a..": the version and the linker's hash over all that the program
  * was linked from, so that another build has another name; the version alone
  * where the linker left none.  Free with g_free. */

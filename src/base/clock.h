@@ -10,10 +10,14 @@
 
 typedef gint64 Time; /* seconds since 1970-01-01 00:00 UTC */
 
-#define TIME_NONE ((Time)0) /* "not set" */
+/* No club was there before 2026, and none is opened with an earlier `now`: so
+ * 0 is the time of nothing, and stands for "not set". */
+#define TIME_FIRST ((Time)1767225600)
+#define TIME_NONE ((Time)0)
 #define MINUTE ((Time)60)
 #define HOUR ((Time)3600)
 #define DAY ((Time)86400)
+#define YEAR (365 * DAY)
 
 /* The machine's clock: the only place that reads it. */
 Time clock_now(void);

@@ -30,6 +30,7 @@ examine(Errand *errand, GError **error)
 	if (!errand_now(errand, error))
 		return false;
 	doctor.now = errand->now;
+	doctor.pretends = errand->common.now;
 	errand->status = doctor_examine(&doctor) ? EX_OK : EX_CONFIG;
 	club_close(doctor.club);
 	return true;

@@ -1,14 +1,16 @@
 /* run.c - one pass for cron. */
 #include "club/home/run.h"
+#include "base/error.h"
 #include "base/log.h"
 #include "cli/subcommand.h"
+#include "club/home/polls.h"
 #include "club/home/runs.h"
 #include "run/phases/phases.h"
 
 #include <stdio.h>
 
 typedef struct {
-	gboolean dry, old;
+	gboolean dry, old, clock_is_right;
 } Wishes;
 
 static void
@@ -22,15 +24,38 @@ say_summary(const RunSummary *s)
 		 s->ticks[2] / 1000.0, s->ticks[3] / 1000.0);
 }
 
+/* A machine that begins without the network may show any time. */
+static bool
+clock_is_likely(const Errand *errand, GError **error)
+{
+	Time polled = polls_last(errand->club);
+
+	if (errand->common.now || polled <= errand->now + YEAR)
+		return true;
+	g_autofree char *now = club_time(errand->club, errand->now);
+	g_autofree char *last = club_time(errand->club, polled);
+
+	return fail(error, ERROR_LATER,
+		    "the clock says %s, but the last run was at %s; set the "
+		    "clock right, or, if it was wrong then and is right now: "
+		    "pennypost run --clock-is-right",
+		    now, last);
+}
+
 static bool
 run(Errand *errand, GError **error)
 {
 	const Wishes *wishes = errand->wishes;
-	RunOptions options = { .dry = wishes->dry, .old = wishes->old };
+	RunOptions options = { .dry = wishes->dry,
+			       .old = wishes->old,
+			       .clock_is_right = wishes->clock_is_right };
 	RunSummary summary = { 0 };
 
 	if (!(options.dry ? errand_open_unless_old : errand_open)(errand,
 								  error))
+		return false;
+	if (!errand_clock_runs(errand, error) ||
+	    (!options.clock_is_right && !clock_is_likely(errand, error)))
 		return false;
 	if (options.dry)
 		log_louder(LEVEL_INFO);
@@ -54,12 +79,16 @@ static const GOptionEntry options[] = {
 	  "At the first connection, also fetch the mails that are already "
 	  "there",
 	  NULL },
+	{ "clock-is-right", 0, 0, G_OPTION_ARG_NONE, WISH(clock_is_right),
+	  "The last run was by a clock that was years ahead: set right what it "
+	  "has left",
+	  NULL },
 	{ NULL, 0, 0, 0, NULL, NULL, NULL },
 };
 
 const Subcommand subcommand_run = {
 	.name = "run",
-	.usage = "[--dry-run] [--old]",
+	.usage = "[--dry-run] [--old] [--clock-is-right]",
 	.summary = "one run for cron: fetch, play, write, send",
 	/* A dry one must not bring the schema up to date. */
 	.needs = NEEDS_NOTHING,

@@ -1,6 +1,7 @@
 /* subcommand.c - from the words of a call to its exit status. */
 #include "cli/subcommand.h"
 
+#include "base/build.h"
 #include "base/error.h"
 #include "base/log.h"
 #include "club/home/settings.h"
@@ -257,6 +258,29 @@ errand_now(Errand *errand, GError **error)
 	return true;
 }
 
+static bool
+pretends_well(const Errand *errand, GError **error)
+{
+	return !errand->common.now || errand->now >= TIME_FIRST ||
+	       fail(error, ERROR_NEVER,
+		    "--now %s: no club was there before 2026",
+		    errand->common.now);
+}
+
+bool
+errand_clock_runs(const Errand *errand, GError **error)
+{
+	if (errand->common.now || errand->now >= build_time)
+		return true;
+	g_autofree char *now = club_time(errand->club, errand->now);
+	g_autofree char *built = club_time(errand->club, build_time);
+
+	return fail(error, ERROR_LATER,
+		    "the clock says %s, but this program was built after %s; "
+		    "set the clock right, with systemd-timesyncd for example",
+		    now, built);
+}
+
 /* Machines that work on one club go by one clock, and the log says which of
  * them did what. */
 static bool
@@ -281,7 +305,8 @@ open_by(Errand *errand, Club *(*open)(const char *, GError **), GError **error)
 	if (!errand->club)
 		return false;
 	settings_log(errand->club->config);
-	return errand_now(errand, error) && join_others(errand, error);
+	return errand_now(errand, error) && pretends_well(errand, error) &&
+	       join_others(errand, error);
 }
 
 bool
@@ -310,6 +335,8 @@ static bool
 provide(Errand *errand, Needs needs, GError **error)
 {
 	if (needs >= NEEDS_CLUB && !errand->club && !errand_open(errand, error))
+		return false;
+	if (needs >= NEEDS_STORE && !errand_clock_runs(errand, error))
 		return false;
 	return needs < NEEDS_MATCH || errand->lock || take_lock(errand, error);
 }

@@ -121,6 +121,9 @@ const char *errand_folder(const Errand *errand);
 char *errand_path(const Errand *errand);
 /* --now, else the present time. */
 bool errand_now(Errand *errand, GError **error);
+/* ERROR_LATER where the machine's clock is wrong for certain: nothing that goes
+ * by it may be stored. */
+bool errand_clock_runs(const Errand *errand, GError **error);
 /* As NEEDS_CLUB. */
 bool errand_open(Errand *errand, GError **error);
 /* By club_open_unless_old. */

@@ -8,6 +8,7 @@
 typedef struct {
 	const char *dir; /* of the club */
 	Time now;
+	bool pretends;	      /* --now: it is not the machine's clock */
 	bool offline;	      /* ask no server */
 	const char *resolver; /* name server; NULL: the system's */
 	Club *club;	      /* once it could be opened */

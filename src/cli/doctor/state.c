@@ -1,6 +1,7 @@
 /* state.c - what goes on in the club. */
 #include "cli/doctor/checks.h"
 
+#include "base/build.h"
 #include "club/home/lock.h"
 #include "club/home/polls.h"
 #include "club/upkeep/replay.h"
@@ -11,9 +12,8 @@
 
 #include <string.h>
 
-#define FIRST ((Time)1767225600) /* 2026: before it no club was */
-#define AHEAD (10 * MINUTE)	 /* that clocks of servers may differ */
-#define IDLE (2 * HOUR)		 /* between runs, before it is worth a word */
+#define AHEAD (10 * MINUTE) /* that clocks of servers may differ */
+#define IDLE (2 * HOUR)	    /* between runs, before it is worth a word */
 
 /* --- matches ------------------------------------------------------------ */
 
@@ -89,7 +89,7 @@ check_clock(Doctor *doctor)
 	newest = MAX(newest, polls_last(doctor->club));
 	g_autofree char *latest = club_time(doctor->club, newest);
 
-	if (doctor->now < FIRST)
+	if (doctor->now < (doctor->pretends ? TIME_FIRST : build_time))
 		doctor_todo(doctor, "clock",
 			    "it says %s, when this program did not exist yet; "
 			    "set it right, with systemd-timesyncd for example",
@@ -99,8 +99,12 @@ check_clock(Doctor *doctor)
 			doctor, "clock",
 			"it says %s, but something came at %s; set it right, "
 			"with systemd-timesyncd for example; if it was wrong "
-			"then and is right now, the next run moves all times",
-			now, latest);
+			"then and is right now, %s",
+			now, latest,
+			newest > doctor->now + YEAR
+				? "set all times right: pennypost run "
+				  "--clock-is-right"
+				: "the next run moves all times");
 	else
 		doctor_ok(doctor, "clock", "%s", now);
 }

@@ -11,6 +11,7 @@ typedef struct TableCache TableCache; /* club/table/cache.h */
 typedef struct {
 	bool old; /* first connection: fetch the mails that are there already */
 	bool dry; /* say what would be done; store and send nothing */
+	bool clock_is_right; /* and was ahead before: see outage_undo */
 } RunOptions;
 
 typedef struct {

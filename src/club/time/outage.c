@@ -4,7 +4,9 @@
 #include "base/log.h"
 #include "club/home/logbook.h"
 #include "club/home/polls.h"
+#include "club/time/brake.h"
 #include "club/time/clocks.h"
+#include "store/ahead.h"
 #include "store/decisions_clock.h"
 #include "store/facts.h"
 #include "store/pending.h"
@@ -100,6 +102,27 @@ move_committed(Run *run, GError **error)
 
 	return store_begin(store, error) &&
 	       store_end(store, move(run, error), error);
+}
+
+/* Repeated after a crash it moves nothing twice: see find_start. */
+bool
+outage_undo(Run *run, GError **error)
+{
+	bool held;
+
+	if (!run->options.dry)
+		run->polled = polls_last(run->club);
+	if (run->polled <= run->now)
+		return true;
+	info_say("the clock was %d hours ahead: all times move by that",
+		 (int)((run->polled - run->now) / HOUR));
+	if (!brake_release(run, &held, error) || !move_committed(run, error) ||
+	    !ahead_undo(run->club->store, run->now, error))
+		return false;
+	run->polled = run->now;
+	if (!run->options.dry)
+		polls_note(run->club, run->lock, run->now);
+	return true;
 }
 
 bool

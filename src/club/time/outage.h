@@ -11,5 +11,8 @@
  * moves by that length; once only, also where the run is killed behind it.
  * Notes the interval, to know what is usual. */
 bool outage_mend(Run *run, GError **error);
+/* Before a run whose clock is right where the last good one is in the future:
+ * times move back, and nothing waits for what was written down then. */
+bool outage_undo(Run *run, GError **error);
 
 #endif

@@ -3,8 +3,6 @@
 
 #include "base/saying.h"
 
-#define YEAR (365 * DAY)
-
 bool
 reliability_of(Store *store, gint64 player, Time now, int *percent,
 	       GError **error)

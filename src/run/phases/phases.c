@@ -95,7 +95,9 @@ run_on(Club *club, Run *run, GError **error)
 	if (run->broken)
 		info_say("the run before broke off (%s): one by one now",
 			 run->broken);
-	done = done && run_phases(run, error);
+	done = done &&
+	       (!run->options.clock_is_right || outage_undo(run, error)) &&
+	       run_phases(run, error);
 	poison_over(run);
 	recover_over(run);
 	worker_end(run);

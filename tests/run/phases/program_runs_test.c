@@ -102,6 +102,114 @@ START_TEST(test_dry)
 }
 END_TEST
 
+/* --- when the machine's clock is wrong ------------------------------------ */
+
+/* The program with a clock of this time, or (NULL) the machine's. */
+static void
+by_clock(const char *dir, const char *time, const char *const *words,
+	 int status, const char *err)
+{
+	Time at = 0;
+
+	ck_assert(!time || clock_read(time, &at, NULL));
+	g_autofree char *pretended = g_strdup_printf("%" G_GINT64_FORMAT, at);
+
+	if (time)
+		g_setenv("PRETENDED_TIME", pretended, TRUE);
+	program_says(dir, words, status, "", err);
+	g_unsetenv("PRETENDED_TIME");
+}
+
+#define RUN WORDS("run")
+#define RIGHT WORDS("run", "--clock-is-right")
+#define FAR "2041-05-01T12:00:00Z"
+#define NEAR "2027-05-01T12:00:00Z"
+
+START_TEST(test_clock_before_the_build)
+{
+	static const char *const times[] = { "1970-01-01T00:00:00Z",
+					     "1970-01-01T00:00:07Z",
+					     "2000-01-01T00:00:00Z",
+					     "2026-01-02T00:00:00Z" };
+	const char *time = times[_i];
+	g_auto(ProgramDir) dir = answered();
+	g_autofree char *before = program_asked(dir, STEPS);
+	g_autofree char *said = g_strndup(time, strlen("1970-01-01"));
+
+	by_clock(dir, time, RUN, 75, said);
+	by_clock(dir, time, RUN, 75, "set the clock right");
+	by_clock(dir, time, RIGHT, 75, "set the clock right");
+	by_clock(dir, time, WORDS("announce", "Hello"), 75, "was built after");
+	check_number(dir, STEPS, before);
+	check_number(dir, MAILS, "0");
+}
+END_TEST
+
+START_TEST(test_no_time_before_clubs)
+{
+	g_auto(ProgramDir) dir = answered();
+	g_autofree char *letters = program_asked(dir, LETTERS);
+
+	program_says(dir, WORDS("run", "--now", "1970-01-01T00:00:00Z"), 65, "",
+		     "no club was there before 2026");
+	program_says(dir,
+		     WORDS("match", "start", "mg-1", "--now",
+			   "2025-12-31T23:59:59Z"),
+		     65, "", "no club was there before 2026");
+	check_number(dir, MAILS, "0");
+	check_number(dir, LETTERS, letters);
+}
+END_TEST
+
+/* A club may rest for years; a clock that goes back for less moves all times.
+ */
+START_TEST(test_clock_ahead)
+{
+	g_auto(ProgramDir) dir = program_match();
+
+	by_clock(dir, NEAR, RUN, 0, NULL);
+	by_clock(dir, FAR, RUN, 0, NULL);
+	by_clock(dir, "2040-06-01T12:00:00Z", RUN, 0, NULL);
+	by_clock(dir, NEAR, RUN, 75, "2040-06-01 12:00");
+	by_clock(dir, NEAR, RUN, 75, "--clock-is-right");
+}
+END_TEST
+
+/* What the far future has left, as each of them would be waited for. */
+static void
+leave_the_future(const char *dir)
+{
+	program_told(dir, "UPDATE outbox SET next_try = 2240000000");
+	program_told(dir, "INSERT INTO told (what, daily, at)"
+			  " VALUES ('stranger:x', 1, 2240000000)");
+	program_told(dir, "INSERT INTO facts (key, value)"
+			  " VALUES ('refused:fetch', '3 2240000000')");
+	program_told(dir, "INSERT INTO facts (key, value)"
+			  " VALUES ('brake', '2240172800')");
+}
+
+#define BLOCKED                                                                \
+	"SELECT (SELECT count(*) FROM outbox WHERE next_try > 2000000000)"     \
+	" + (SELECT count(*) FROM told WHERE at > 2000000000)"                 \
+	" + (SELECT count(*) FROM decisions WHERE open = 1"                    \
+	"    AND (deadline > 2000000000 OR handed > 2000000000))"              \
+	" + (SELECT count(*) FROM facts WHERE key LIKE 'refused:%')"
+
+START_TEST(test_clock_is_right)
+{
+	g_auto(ProgramDir) dir = program_match();
+
+	by_clock(dir, FAR, RUN, 0, NULL);
+	leave_the_future(dir);
+	by_clock(dir, NEAR, RUN, 75, "--clock-is-right");
+	by_clock(dir, NEAR, RIGHT, 0, NULL);
+	check_number(dir, BLOCKED, "0");
+	check_number(dir, "SELECT value FROM facts WHERE key = 'brake'", "0");
+	by_clock(dir, NEAR, RUN, 0, NULL);
+	by_clock(dir, NEAR, RIGHT, 0, NULL);
+}
+END_TEST
+
 /* --- when the disk is full ------------------------------------------------ */
 
 /* All that a run leaves behind, but for what is drawn at random. */
@@ -626,6 +734,10 @@ program_runs_suite(void)
 	tcase_add_test(run, test_played);
 	tcase_add_test(run, test_two_at_once);
 	tcase_add_test(run, test_dry);
+	tcase_add_loop_test(run, test_clock_before_the_build, 0, 4);
+	tcase_add_test(run, test_no_time_before_clubs);
+	tcase_add_test(run, test_clock_ahead);
+	tcase_add_test(run, test_clock_is_right);
 	tcase_add_loop_test(full, test_full, 0, G_N_ELEMENTS(sizes));
 	tcase_add_loop_test(full, test_obstacle, 0, G_N_ELEMENTS(obstacles));
 	tcase_add_test(aside, test_quarantine);
