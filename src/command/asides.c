@@ -9,6 +9,8 @@
 #define SECTION "asides"
 #define ANY "*"
 #define ANY_MOST 4
+#define TRIM_MOST 4 /* words of a phrase at an end of a line */
+#define BETWEEN " \t,;-"
 
 struct Asides {
 	/* char **: the words of each, by its first one */
@@ -16,10 +18,17 @@ struct Asides {
 };
 
 static const char *const keys[ASIDES_LISTS] = {
-	[ASIDES_TAKEN_BACK] = "taken-back", [ASIDES_NO] = "no",
-	[ASIDES_DOUBTED] = "doubted",	    [ASIDES_ASKED] = "asked",
-	[ASIDES_INSTEAD] = "instead",	    [ASIDES_HARMLESS] = "harmless",
+	[ASIDES_TAKEN_BACK] = "taken-back",
+	[ASIDES_NO] = "no",
+	[ASIDES_DOUBTED] = "doubted",
+	[ASIDES_ASKED] = "asked",
+	[ASIDES_INSTEAD] = "instead",
+	[ASIDES_HARMLESS] = "harmless",
 	[ASIDES_NOTICE] = "notice",
+	[ASIDES_POLITE] = "polite",
+	[ASIDES_NO_REASON] = "no-reason",
+	[ASIDES_COUNTERMAND] = "countermand",
+	[ASIDES_COUNTERMAND_ALONE] = "countermand-alone",
 };
 
 /* --- words ---------------------------------------------------------------- */
@@ -329,4 +338,71 @@ asides_without(const Asides *asides, AsideList list, const char *line,
 				text, "%s%s", text->len ? " " : "",
 				((Word *)left->pdata[i])->folded);
 	return g_string_free(text, FALSE);
+}
+
+bool
+asides_begin(const Asides *asides, AsideList list, const char *line)
+{
+	g_autofree char *valid = g_utf8_make_valid(line, -1);
+	g_autoptr(GPtrArray) words = words_of_line(valid);
+
+	return asides && words->len &&
+	       end_of_phrase(asides->lists[list], words, 0);
+}
+
+/* How long the line is without one at its end. */
+static gsize
+trim_end(const Asides *asides, AsideList list, const char *line, gsize length)
+{
+	gsize at = length;
+
+	for (int n = 0; at && n < TRIM_MOST; n++) {
+		while (at && !strchr(BETWEEN, line[at - 1]))
+			at--;
+		g_autofree char *end = g_strndup(line + at, length - at);
+
+		if (asides_whole(asides, list, end)) {
+			while (at && strchr(BETWEEN, line[at - 1]))
+				at--;
+			return at;
+		}
+		while (at && strchr(BETWEEN, line[at - 1]))
+			at--;
+	}
+	return length;
+}
+
+/* Where the line goes on behind one that it begins with. */
+static const char *
+trim_start(const Asides *asides, AsideList list, const char *line)
+{
+	const char *at = line;
+
+	for (int n = 0; *at && n < TRIM_MOST; n++) {
+		at += strcspn(at, BETWEEN);
+		g_autofree char *start = g_strndup(line, at - line);
+
+		at += strspn(at, BETWEEN);
+		if (asides_whole(asides, list, start))
+			return at;
+	}
+	return line;
+}
+
+char *
+asides_trim(const Asides *asides, AsideList list, const char *line)
+{
+	const char *start = line, *from = NULL;
+
+	while (asides && start != from) {
+		from = start;
+		start = trim_start(asides, list, from);
+	}
+	gsize length = strlen(start), before = 0;
+
+	while (asides && before != length) {
+		before = length;
+		length = trim_end(asides, list, start, length);
+	}
+	return g_strndup(start, length);
 }

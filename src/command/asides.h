@@ -15,6 +15,11 @@ typedef enum {
 	ASIDES_INSTEAD,	   /* "sorry": words around another answer */
 	ASIDES_HARMLESS,   /* none of those, though it holds their words */
 	ASIDES_NOTICE,	   /* what programs add below: "confidential" */
+	ASIDES_POLITE,	   /* "thanks": at either end of an order */
+	/* Of the reason of an order (MAIL R78): */
+	ASIDES_NO_REASON,	  /* "and": with this no reason begins */
+	ASIDES_COUNTERMAND,	  /* "no wait": it takes the order back */
+	ASIDES_COUNTERMAND_ALONE, /* "don't": the same, if it stands alone */
 	ASIDES_LISTS,
 } AsideList;
 
@@ -34,6 +39,11 @@ bool asides_add(Asides *asides, const char *text, GError **error);
 bool asides_within(const Asides *asides, AsideList list, const char *line);
 /* Is the line a phrase of the list and nothing else? */
 bool asides_whole(const Asides *asides, AsideList list, const char *line);
+/* Does the line begin with a phrase of the list? */
+bool asides_begin(const Asides *asides, AsideList list, const char *line);
+/* The line without those of the list at its ends, and what parts them from it.
+ * Free with g_free. */
+char *asides_trim(const Asides *asides, AsideList list, const char *line);
 /* The line without those of the list, folded; *some: there were any.  Free with
  * g_free. */
 char *asides_without(const Asides *asides, AsideList list, const char *line,

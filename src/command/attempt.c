@@ -36,11 +36,28 @@ is_like(const char *line, const char *nearest)
 	       text_distance(whole, wanted, most) <= most;
 }
 
+/* The match that a line names, or NULL. */
+static char *
+match_in(const char *line)
+{
+	for (const char *at = line; at; at = strchr(at, ' ')) {
+		at += strspn(at, " ");
+		int length = vocabulary_match(at);
+
+		if (length)
+			return g_ascii_strdown(at, length);
+	}
+	return NULL;
+}
+
 /* How a command is written in English, for the match that is meant. */
 static char *
-example_of(const Keyword *keyword, const Asker *asker)
+example_of(const Keyword *keyword, const char *line, const Asker *asker)
 {
-	const char *match = asker->match ? asker->match : asker->guide.match;
+	g_autofree char *named = match_in(line);
+	const char *match = named	   ? named
+			    : asker->match ? asker->match
+					   : asker->guide.match;
 	GString *example = g_string_new(keyword->right);
 
 	g_string_replace(example, VOCABULARY_MATCH, match ? match : "<match>",
@@ -130,7 +147,7 @@ is_like_keyword(const char *line, const Asker *asker, bool exactly,
 	    (exactly && keyword->kind == COMMAND_MY_DATA &&
 	     !is_near_my_data(line)))
 		return false;
-	*nearest = example_of(keyword, asker);
+	*nearest = example_of(keyword, line, asker);
 	return true;
 }
 

@@ -317,14 +317,12 @@ parse_inner(const char *line, const Asker *asker)
 
 typedef GPtrArray *Parse(const char *line, const Asker *asker);
 
-GPtrArray *
-parse_line(const char *line, const Asker *asker)
+static GPtrArray *
+parse_part(const char *line, const Asker *asker)
 {
 	static Parse *const parts[] = { parse_menu, parse_own, parse_moves,
 					parse_other, parse_inner };
 
-	if (!*line || strlen(line) > LINE_LONGEST)
-		return NULL;
 	for (gsize i = 0; i < G_N_ELEMENTS(parts); i++) {
 		GPtrArray *commands = parts[i](line, asker);
 
@@ -332,6 +330,27 @@ parse_line(const char *line, const Asker *asker)
 			return commands;
 	}
 	return NULL;
+}
+
+/* The organiser's orders are sentences: polite words are not of them. */
+static GPtrArray *
+parse_polite(const char *line, const Asker *asker)
+{
+	g_autofree char *bare =
+		asides_trim(asker->guide.tongues.asides, ASIDES_POLITE, line);
+
+	return *bare ? parse_part(bare, asker) : NULL;
+}
+
+GPtrArray *
+parse_line(const char *line, const Asker *asker)
+{
+	if (!*line || strlen(line) > LINE_LONGEST)
+		return NULL;
+	GPtrArray *commands =
+		asker->guide.organiser ? parse_polite(line, asker) : NULL;
+
+	return commands ? commands : parse_part(line, asker);
 }
 
 GPtrArray *

@@ -2,6 +2,7 @@
  */
 #include "command/parse_parts.h"
 
+#include "base/pattern.h"
 #include "base/text.h"
 #include "command/vocabulary.h"
 #include "command/wishes.h"
@@ -187,6 +188,52 @@ take_match(Command *command)
 	return true;
 }
 
+#define MATCH "[a-z]{1,12}-[0-9]{1,9}"
+#define JOINER                                                                 \
+	"(?: ?,(?: ?(?:and|und|et))?| ?&| ?\\+| (?:and|und|et|plus|sowie)) ?"
+
+/* "mg-1 and mg-2: why": where what follows is a reason, its colon says so. */
+static bool
+lists_matches(const Keyword *keyword, const char *rest, char **list,
+	      char **behind)
+{
+	bool reason = keyword->kind == COMMAND_PAUSE ||
+		      keyword->kind == COMMAND_RESUME ||
+		      keyword->kind == COMMAND_CANCEL;
+	g_autoptr(GMatchInfo) found = NULL;
+
+	if (!keyword->organiser ||
+	    !g_regex_match(pattern_ready("(?i)^(" MATCH "(?:" JOINER MATCH
+					 ")+)(?=[ :]|$)(.*)$"),
+			   rest, 0, &found))
+		return false;
+	*list = g_match_info_fetch(found, 1);
+	*behind = g_match_info_fetch(found, 2);
+	return !reason || !**behind || pattern_fits("^ ?:", *behind);
+}
+
+/* One command a match: all of them, or none. */
+static bool
+read_matches(const Keyword *keyword, const char *rest, GPtrArray *commands)
+{
+	g_autofree char *list = NULL, *behind = NULL;
+
+	if (!lists_matches(keyword, rest, &list, &behind))
+		return false;
+	g_auto(GStrv) names = pattern_split(JOINER, list);
+
+	for (int i = 0; names[i]; i++) {
+		g_autofree char *each = g_strconcat(names[i], behind, NULL);
+
+		if (!words_match(keyword->fits, each)) {
+			g_ptr_array_set_size(commands, 0);
+			return false;
+		}
+		parse_add(commands, keyword->kind, each);
+	}
+	return true;
+}
+
 static bool
 read_as(const Keyword *keyword, const char *rest, const Asker *asker,
 	GPtrArray *commands)
@@ -204,6 +251,8 @@ read_as(const Keyword *keyword, const char *rest, const Asker *asker,
 	case SHAPE_SET:
 		return read_setting(keyword, rest, commands);
 	case SHAPE_FITS:
+		if (read_matches(keyword, rest, commands))
+			return true;
 		return add_where(words_match(keyword->fits, rest) &&
 					 is_no_sentence(keyword, rest, asker),
 				 commands, keyword->kind, rest) &&

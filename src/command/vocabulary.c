@@ -6,6 +6,8 @@
 #include <string.h>
 
 #define MATCH "[a-z]{1,12}-[0-9]{1,9}"
+#define BEHIND "([ :,;.].*)?" /* a reason */
+#define AFTER "( ?[:,] ?| )"  /* a match that stands first */
 #define MAYBE_MATCH "(" MATCH ")?"
 #define CONTEST "[a-z]{2,12}(-[0-9]{1,4})?"
 #define MAYBE_CONTEST "(" CONTEST ")?"

@@ -136,30 +136,30 @@ COMMAND(DECLINE, "decline", WORD("decline", ALONE, "decline"), NULL)
 ORGANISER(NEW, "new", /* "match mg with Ann, Bob" */
 	  FITS("new", "new match <game> with <names>", "match .+"), "help.new")
 ORGANISER(START, "start", FITS("start", "start mg-12", MATCH), "help.start")
-ORGANISER(PAUSE, "pause", FITS("pause", "pause mg-12", MATCH "( .+)?"),
+ORGANISER(PAUSE, "pause", FITS("pause", "pause mg-12", MATCH BEHIND),
 	  "help.pause")
-ORGANISER(RESUME, "resume", FITS("resume", "resume mg-12", MAYBE_MATCH),
-	  "help.resume")
+ORGANISER(RESUME, "resume",
+	  FITS("resume", "resume mg-12", "(" MATCH BEHIND ")?"), "help.resume")
 ALSO_ORGANISER(RESUME, "help.resume_all")
 ORGANISER(EXTEND, "extend", /* "mg-12 24h" */
-	  FITS("extend", "extend mg-12 24h", MATCH " (by )?\\d.{0,200}"),
+	  FITS("extend", "extend mg-12 24h", MATCH AFTER "(by )?\\d.{0,250}"),
 	  "help.extend")
 ORGANISER(EXCUSE, "excuse", /* "Ann", "Ann in mg-12" */
-	  FITS("excuse", "excuse <player> in mg-12", "\\S.{0,80}"),
+	  FITS("excuse", "excuse <player> in mg-12", "\\S.{0,250}"),
 	  "help.excuse")
 ORGANISER(REPLACE, "replace", /* "seat 2 with Bob" */
 	  FITS("replace", "replace <seat> with <player>", ".+ with .+"),
 	  "help.replace")
 ORGANISER(EJECT, "eject", /* "seat 2" */
-	  FITS("eject", "eject <seat>", "\\S.{0,80}"), "help.eject")
+	  FITS("eject", "eject <seat>", "\\S.{0,250}"), "help.eject")
 ORGANISER(PLAY_FOR, "play-for", /* "for seat 2: play monet"; the word is a verb
 				   of most games */
 	  FITS("play", NULL, "for [^:]+: ?\\S.*"), "help.play_for")
 ORGANISER(ROLLBACK, "rollback", /* "mg-12 to 7", "to 7 --even-revealed" */
 	  FITS("rollback", "rollback mg-12 to 7",
-	       "(" MATCH " )?to (step )?\\d{1,6}( .*)?"),
+	       "(" MATCH AFTER ")?to (step )?\\d{1,6}" BEHIND),
 	  "help.rollback")
-ORGANISER(CANCEL, "cancel", FITS("cancel", "cancel mg-12", MATCH "( .+)?"),
+ORGANISER(CANCEL, "cancel", FITS("cancel", "cancel mg-12", MATCH BEHIND),
 	  "help.cancel")
 ALSO_ORGANISER(SET, "help.set_address")
 ORGANISER(PLAYER, "player-add", /* "add Ann ann@example.org"; the word is one of
@@ -189,5 +189,5 @@ ORGANISER(LADDER, "ladder", /* "new mg: Masters Ladder" */
 	  "help.ladder_new")
 ORGANISER(CUP, "cup", FITS("cup", "cup new <game>", "new([ :].*)?"),
 	  "help.cup_new")
-ORGANISER(AUDIT, "audit", FITS("audit", "audit mg-12", MATCH "( .+)?"),
+ORGANISER(AUDIT, "audit", FITS("audit", "audit mg-12", MATCH BEHIND),
 	  "help.audit")

@@ -61,6 +61,29 @@ ask_to_confirm(Handling *handling, const Command *command, const Acting *acting,
 			   question, error);
 }
 
+/* Words that may be no reason are offered as one: behind a colon. */
+static void
+offer_colon(const Command *command, const json_t *said, json_t *line)
+{
+	const char *reason = json_string_value(json_object_get(said, "reason"));
+	const char *written = command->written;
+	const char *at = reason ? g_strrstr(written, reason) : NULL;
+
+	if (!at || g_strcmp0(saying_key(said), "acts.free_reason") != 0)
+		return;
+	g_autofree char *front = g_strchomp(g_strndup(written, at - written));
+	g_autofree char *offer = g_strconcat(front, ": ", reason, NULL);
+
+	receipt_set(line, "quoted_nearest", offer);
+}
+
+static bool
+refuse(const Command *command, GError *problem, json_t *line, GError **error)
+{
+	offer_colon(command, error_saying(problem), line);
+	return receipt_refuse(line, problem, error);
+}
+
 static bool
 obey(Handling *handling, const Act *act, const Command *command, json_t *line,
      GError **error)
@@ -87,7 +110,7 @@ obey(Handling *handling, const Act *act, const Command *command, json_t *line,
 	}
 	if (act->ask && !act_marked(&acting, act->ask, command->argument,
 				    &question, &problem))
-		return receipt_refuse(line, problem, error);
+		return refuse(command, problem, line, error);
 	if (question) {
 		receipt_say(line, "to confirm",
 			    say("receipt.to_confirm", NULL));
@@ -95,7 +118,7 @@ obey(Handling *handling, const Act *act, const Command *command, json_t *line,
 				      error);
 	}
 	if (!act_marked(&acting, act->act, command->argument, &said, &problem))
-		return receipt_refuse(line, problem, error);
+		return refuse(command, problem, line, error);
 	receipt_say(line, "done", said);
 	receipt_set(line, "act", command_kind_name(command->kind));
 	return true;

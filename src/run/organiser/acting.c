@@ -9,58 +9,7 @@
 
 #include <string.h>
 
-/* --- what a text is about ----------------------------------------------- */
-
-static bool
-is_match(const char *word)
-{
-	return g_regex_match_simple("^[a-z]{1,12}-[0-9]{1,9}$", word,
-				    G_REGEX_CASELESS, 0);
-}
-
-/* "seat 2 in mg-12": what leads to the name goes with it. */
-static void
-drop_preposition(GPtrArray *words)
-{
-	static const char *const small[] = { "in", "of", "from", "at", NULL };
-
-	if (words->len &&
-	    g_strv_contains(small, g_ptr_array_index(words, words->len - 1)))
-		g_ptr_array_set_size(words, words->len - 1);
-}
-
-void
-target_read(const char *text, bool reasons, Target *target)
-{
-	const char *colon = reasons ? strchr(text, ':') : NULL;
-	g_autofree char *front =
-		colon ? g_strndup(text, colon - text) : g_strdup(text);
-	g_auto(GStrv) words = g_strsplit_set(front, " \t\n", -1);
-	g_autoptr(GPtrArray) rest = g_ptr_array_new();
-
-	*target = (Target){ 0 };
-	for (int i = 0; words[i]; i++) {
-		if (!*words[i])
-			continue;
-		if (target->match || !is_match(words[i])) {
-			g_ptr_array_add(rest, words[i]);
-			continue;
-		}
-		target->match = text_fold(words[i]);
-		drop_preposition(rest);
-	}
-	g_ptr_array_add(rest, NULL);
-	target->what = g_strjoinv(" ", (char **)rest->pdata);
-	target->why = colon ? g_strstrip(g_strdup(colon + 1)) : NULL;
-}
-
-void
-target_clear(Target *target)
-{
-	g_clear_pointer(&target->match, g_free);
-	g_clear_pointer(&target->what, g_free);
-	g_clear_pointer(&target->why, g_free);
-}
+/* --- the match ------------------------------------------------------------ */
 
 MatchRow *
 acting_match_in(const Acting *acting, const Target *target, unsigned phases,
@@ -204,9 +153,36 @@ acting_why(const Acting *acting, const Target *target)
 }
 
 bool
+acting_reasons(const Acting *acting, Target *target, const char **why,
+	       GError **error)
+{
+	if (!target_reasons(acting->run->club, target, error))
+		return false;
+	*why = acting_why(acting, target);
+	return true;
+}
+
+bool
 acting_needs_why(const char *why, GError **error)
 {
 	return (why && *why) || fail_saying(error, say("acts.no_why", NULL));
+}
+
+json_t *
+acting_said(json_t *done, const char *why)
+{
+	return why && *why ? say("acts.with_reason", "{s:o, s:s}", "done", done,
+				 "reason", why)
+			   : done;
+}
+
+bool
+acting_is_player(const char *text, gconstpointer club)
+{
+	g_autoptr(Player) player = NULL;
+
+	return player_find(((const Club *)club)->store, text, &player, NULL) &&
+	       player;
 }
 
 char *

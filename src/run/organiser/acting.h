@@ -10,6 +10,7 @@
 #include "club/home/run.h"
 #include "club/table/table.h"
 #include "club/work/work.h"
+#include "run/organiser/target.h"
 #include "store/matches.h"
 #include <jansson.h>
 
@@ -28,18 +29,6 @@ typedef struct {
 typedef bool OrganiserAct(const Acting *acting, const char *text, json_t **said,
 			  GError **error);
 
-/* What a text is about. */
-typedef struct {
-	char *match; /* the name in it, or NULL */
-	char *what;  /* the rest */
-	char *why;   /* behind a colon, or NULL */
-} Target;
-
-/* "seat 2 in mg-12: a reason"; with `reasons` false a colon is text. */
-void target_read(const char *text, bool reasons, Target *target);
-void target_clear(Target *target);
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Target, target_clear)
-
 /* The match that is meant, whatever its phase. */
 MatchRow *acting_match(const Acting *acting, const Target *target,
 		       GError **error);
@@ -54,8 +43,15 @@ bool acting_seat(Club *club, const Table *table, const char *word, int *seat,
 		 GError **error);
 /* The reason, "" where there is none; borrowed. */
 const char *acting_why(const Acting *acting, const Target *target);
+/* The same, for an act that is about to be done; see target_reasons. */
+bool acting_reasons(const Acting *acting, Target *target, const char **why,
+		    GError **error);
 /* Is there one, where an act must have it?  ERROR_PLAYER asks for it. */
 bool acting_needs_why(const char *why, GError **error);
+/* What was done, with the reason, if there is one, behind it; steals. */
+json_t *acting_said(json_t *done, const char *why);
+/* Is a text a player of the club (a TargetIs)? */
+bool acting_is_player(const char *text, gconstpointer club);
 /* "what: why" for the log; yours. */
 char *acting_detail(const char *what, const char *why);
 Work acting_work(const Acting *acting, const char *act);

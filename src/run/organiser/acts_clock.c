@@ -17,15 +17,6 @@
 
 /* --- pause and resume --------------------------------------------------- */
 
-/* Behind the name of the match stands the reason. */
-static const char *
-reason_behind(const Acting *acting, const Target *target)
-{
-	const char *why = acting_why(acting, target);
-
-	return *why ? why : target->what;
-}
-
 static MatchRow *
 running(const Acting *acting, const Target *target, GError **error)
 {
@@ -38,15 +29,16 @@ act_pause(const Acting *acting, const char *text, json_t **said, GError **error)
 	g_auto(Target) target = { 0 };
 	Work work = acting_work(acting, "pause");
 
-	target_read(text, false, &target);
+	const char *why = "";
+
+	target_read(text, TARGET_ALONE, &target);
 	g_autoptr(MatchRow) row = running(acting, &target, error);
 
-	if (!row)
+	if (!row || !acting_reasons(acting, &target, &why, error))
 		return false;
 	if (row->paused)
 		return fail_saying(error, say("clock.paused_already", "{s:s}",
 					      "match", row->name));
-	const char *why = reason_behind(acting, &target);
 	bool done = work_begin(&work, error) &&
 		    clocks_pause(&work.run, row->id, error) &&
 		    acting_tell(&work, row->id, say("clock.pauses", NULL), why,
@@ -54,7 +46,8 @@ act_pause(const Acting *acting, const char *text, json_t **said, GError **error)
 
 	if (!acting_end(&work, done, row, why, error))
 		return false;
-	*said = say("clock.paused", "{s:s}", "match", row->name);
+	*said = acting_said(say("clock.paused", "{s:s}", "match", row->name),
+			    why);
 	return true;
 }
 
@@ -92,28 +85,30 @@ act_resume(const Acting *acting, const char *text, json_t **said,
 	   GError **error)
 {
 	g_auto(Target) target = { 0 };
+	const char *why = "";
 
-	target_read(text, false, &target);
+	target_read(text, TARGET_ALONE, &target);
 	if (!target.match && !acting->match)
 		return resume_automatic(acting, said, error);
 	g_autoptr(MatchRow) row = running(acting, &target, error);
 
-	if (!row)
+	if (!row || !acting_reasons(acting, &target, &why, error))
 		return false;
 	if (!row->paused)
 		return fail_saying(error, say("clock.not_paused", "{s:s}",
 					      "match", row->name));
-	if (!resume_match(acting, row, reason_behind(acting, &target), error))
+	if (!resume_match(acting, row, why, error))
 		return false;
-	*said = say("clock.resumed", "{s:s}", "match", row->name);
+	*said = acting_said(say("clock.resumed", "{s:s}", "match", row->name),
+			    why);
 	return true;
 }
 
 /* --- more time ---------------------------------------------------------- */
 
-/* "24h", "by 2 days", "1 week". */
-static bool
-read_length(const char *text, Time *length, GError **error)
+/* "24h", "by 2 days", "1 week"; 0: it is none. */
+static Time
+length_of(const char *text)
 {
 	static const struct {
 		const char *word;
@@ -132,12 +127,25 @@ read_length(const char *text, Time *length, GError **error)
 	unit += strspn(unit, " ");
 	for (guint i = 0; i < G_N_ELEMENTS(units); i++)
 		if (g_ascii_isdigit(*number) && !strcmp(unit, units[i].word) &&
-		    n >= 1 && n <= (guint64)(LONGEST / units[i].seconds)) {
-			*length = (Time)n * units[i].seconds;
-			return true;
-		}
-	return fail_saying(error,
-			   say("clock.no_length", "{s:s}", "text", text));
+		    n >= 1 && n <= (guint64)(LONGEST / units[i].seconds))
+			return (Time)n * units[i].seconds;
+	return 0;
+}
+
+static bool
+is_length(const char *text, gconstpointer unused)
+{
+	(void)unused;
+	return length_of(text) > 0;
+}
+
+static bool
+read_length(Target *target, Time *length, GError **error)
+{
+	target_split(target, is_length, NULL);
+	*length = length_of(target->what);
+	return *length || fail_saying(error, say("clock.no_length", "{s:s}",
+						 "text", target->what));
 }
 
 /* For the log. */
@@ -157,14 +165,15 @@ act_extend(const Acting *acting, const char *text, json_t **said,
 	g_auto(Target) target = { 0 };
 	Work work = acting_work(acting, "extend");
 	Time length = 0;
+	const char *why = "";
 
-	target_read(text, true, &target);
+	target_read(text, TARGET_REST, &target);
 	g_autoptr(MatchRow) row = running(acting, &target, error);
 
-	if (!row || !read_length(target.what, &length, error))
+	if (!row || !read_length(&target, &length, error) ||
+	    !acting_reasons(acting, &target, &why, error))
 		return false;
 	g_autofree char *shown = show_length(length);
-	const char *why = acting_why(acting, &target);
 	g_autofree char *detail = acting_detail(shown, why);
 	bool done = work_begin(&work, error) &&
 		    clocks_extend(&work.run, row->id, length, error) &&
@@ -175,8 +184,9 @@ act_extend(const Acting *acting, const char *text, json_t **said,
 
 	if (!acting_end(&work, done, row, detail, error))
 		return false;
-	*said = say("clock.extended", "{s:s, s:o}", "match", row->name, "time",
-		    say_span(length));
+	*said = acting_said(say("clock.extended", "{s:s, s:o}", "match",
+				row->name, "time", say_span(length)),
+			    why);
 	return true;
 }
 
@@ -214,21 +224,25 @@ act_excuse(const Acting *acting, const char *text, json_t **said,
 {
 	g_auto(Target) target = { 0 };
 	g_autoptr(MatchRow) row = NULL;
+	const char *why = "";
 
-	target_read(text, true, &target);
+	target_read(text, TARGET_REST, &target);
+	target_split(&target, acting_is_player, acting->run->club);
 	g_autoptr(Player) player =
 		work_player(acting->run->club, target.what, error);
 
-	if (!player)
+	if (!player || !acting_reasons(acting, &target, &why, error))
 		return false;
 	if (target.match) {
 		row = acting_match(acting, &target, error);
 		if (!row)
 			return false;
 	}
-	if (!excuse(acting, player, row, acting_why(acting, &target), error))
+	if (!excuse(acting, player, row, why, error))
 		return false;
-	*said = say("clock.excused", "{s:o}", "player", say_player(player->id));
+	*said = acting_said(
+		say("clock.excused", "{s:o}", "player", say_player(player->id)),
+		why);
 	return true;
 }
 

@@ -60,7 +60,7 @@ act_start(const Acting *acting, const char *text, json_t **said, GError **error)
 	Store *store = acting->run->club->store;
 	g_auto(Target) target = { 0 };
 
-	target_read(text, false, &target);
+	target_read(text, TARGET_ALONE, &target);
 	g_autoptr(MatchRow) row = acting_match(acting, &target, error);
 
 	if (!row || !store_enter(store, error))
@@ -77,13 +77,20 @@ act_start(const Acting *acting, const char *text, json_t **said, GError **error)
 	return true;
 }
 
-/* What stands behind the match is the reason. */
-static const char *
-cancel_why(const Acting *acting, const Target *target)
+/* NULL: it cannot be cancelled. */
+static MatchRow *
+read_cancel(const Acting *acting, const char *text, Target *target,
+	    const char **why, GError **error)
 {
-	const char *why = acting_why(acting, target);
+	target_read(text, TARGET_ALONE, target);
+	g_autoptr(MatchRow) row =
+		acting_match_in(acting, target, UNFINISHED, error);
 
-	return *why ? why : target->what;
+	return row && season_lets_go(acting->run->club, row, error) &&
+			       acting_reasons(acting, target, why, error) &&
+			       acting_needs_why(*why, error)
+		       ? g_steal_pointer(&row)
+		       : NULL;
 }
 
 static bool
@@ -91,13 +98,11 @@ act_ask_cancel(const Acting *acting, const char *text, json_t **said,
 	       GError **error)
 {
 	g_auto(Target) target = { 0 };
-
-	target_read(text, false, &target);
+	const char *why = "";
 	g_autoptr(MatchRow) row =
-		acting_match_in(acting, &target, UNFINISHED, error);
+		read_cancel(acting, text, &target, &why, error);
 
-	if (!row || !season_lets_go(acting->run->club, row, error) ||
-	    !acting_needs_why(cancel_why(acting, &target), error))
+	if (!row)
 		return false;
 	*said = say("match_acts.cancel_question", "{s:s}", "match", row->name);
 	return true;
@@ -109,19 +114,12 @@ act_cancel(const Acting *acting, const char *text, json_t **said,
 {
 	Store *store = acting->run->club->store;
 	g_auto(Target) target = { 0 };
-
-	target_read(text, false, &target);
+	const char *why = "";
 	g_autoptr(MatchRow) row =
-		acting_match_in(acting, &target, UNFINISHED, error);
-
-	const char *why = cancel_why(acting, &target);
-
-	if (!row || !season_lets_go(acting->run->club, row, error) ||
-	    !acting_needs_why(why, error))
-		return false;
+		read_cancel(acting, text, &target, &why, error);
 	g_autofree char *what = acting_detail("cancel", why);
 
-	if (!store_enter(store, error))
+	if (!row || !store_enter(store, error))
 		return false;
 	bool done = founding_cancel(acting->run->club, acting->run->now,
 				    row->name, why, error) &&
@@ -131,7 +129,8 @@ act_cancel(const Acting *acting, const char *text, json_t **said,
 		return false;
 	if (acting->run->tables)
 		table_cache_drop(acting->run->tables, row->id);
-	*said = say("match_acts.cancelled", "{s:s}", "match", row->name);
+	*said = acting_said(
+		say("match_acts.cancelled", "{s:s}", "match", row->name), why);
 	return true;
 }
 

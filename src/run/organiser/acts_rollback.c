@@ -2,10 +2,11 @@
 #include "run/organiser/acts.h"
 
 #include "base/error.h"
+#include "base/pattern.h"
 #include "base/saying.h"
-#include "base/text.h"
 #include "club/season/settled.h"
 #include "club/seats/rollback.h"
+#include "command/vocabulary.h"
 
 #include <string.h>
 
@@ -13,7 +14,7 @@ typedef struct {
 	Target target;
 	RollbackPlan plan;
 	bool even_revealed;
-	char *why;
+	const char *why; /* of the target's, or the acting's */
 } Wish;
 
 static void
@@ -21,28 +22,32 @@ wish_clear(Wish *wish)
 {
 	target_clear(&wish->target);
 	rollback_plan_clear(&wish->plan);
-	g_clear_pointer(&wish->why, g_free);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Wish, wish_clear)
 
 /* "to 7 --even-revealed he asked for it": mail programs write dashes anew. */
 static bool
-read_step(Wish *wish, int *step, GError **error)
+read_step(const Acting *acting, Wish *wish, int *step, GError **error)
 {
-	g_autoptr(GRegex) form =
-		g_regex_new("^to (?:step )?([0-9]{1,6})"
-			    "(?: -*(even-revealed))?(?: (.*))?$",
-			    G_REGEX_CASELESS, 0, NULL);
+	const char *name =
+		wish->target.match ? wish->target.match : acting->match;
+	const GRegex *form = pattern_ready("(?i)^to (?:step )?([0-9]{1,6})"
+					   "(?:\\s*,?\\s-*(even[- ]revealed))?"
+					   "(?=[\\s:,;.]|$)[,;.]?");
 	g_autoptr(GMatchInfo) found = NULL;
+	int end;
 
 	if (!g_regex_match(form, wish->target.what, 0, &found))
-		return fail_saying(error, say("take_back.form", NULL));
+		return fail_saying(error,
+				   say("take_back.form", "{s:s}", "match",
+				       name ? name : VOCABULARY_MATCH));
 	g_autofree char *number = g_match_info_fetch(found, 1);
 	g_autofree char *flag = g_match_info_fetch(found, 2);
 
 	*step = (int)g_ascii_strtoull(number, NULL, 10);
 	wish->even_revealed = flag && *flag;
-	wish->why = g_match_info_fetch(found, 3);
+	g_match_info_fetch_pos(found, 0, NULL, &end);
+	target_cut(&wish->target, end);
 	return true;
 }
 
@@ -51,16 +56,15 @@ read_wish(const Acting *acting, const char *text, Wish *wish, GError **error)
 {
 	int step = 0;
 
-	target_read(text, false, &wish->target);
-	if (!read_step(wish, &step, error))
+	target_read(text, TARGET_TEXT, &wish->target);
+	if (!read_step(acting, wish, &step, error))
 		return false;
 	g_autoptr(MatchRow) row = acting_match(acting, &wish->target, error);
 
-	if (acting->why && *acting->why)
-		text_set(&wish->why, acting->why);
 	if (!row || !season_lets_go(acting->run->club, row, error) ||
 	    !rollback_plan(acting->run->club, row->id, step, &wish->plan,
-			   error))
+			   error) ||
+	    !acting_reasons(acting, &wish->target, &wish->why, error))
 		return false;
 	if (!wish->plan.revealed || wish->even_revealed)
 		return acting_needs_why(wish->why, error);
@@ -108,7 +112,7 @@ act_rollback(const Acting *acting, const char *text, json_t **said,
 
 	if (!acting_end(&work, done, wish.plan.table->row, detail, error))
 		return false;
-	*said = describe(&wish);
+	*said = acting_said(describe(&wish), wish.why);
 	return true;
 }
 

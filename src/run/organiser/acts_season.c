@@ -60,44 +60,35 @@ typedef bool Switch(const SeasonAct *act, Season *season, GError **error);
 
 /* "mgl: why" and "mgl why" */
 static bool
-turn(const Acting *acting, const char *text, Switch *act, Season **season,
-     GError **error)
+turn(const Acting *acting, const char *text, Switch *act, const char *done,
+     json_t **said, GError **error)
 {
 	g_auto(SeasonText) read = { 0 };
+	SeasonAct how;
 
-	if (!season_text_whole(acting, text, &read, error))
+	if (!season_text_whole(acting, text, &read, error) ||
+	    !season_text_act(acting, &read, &how, error) ||
+	    !act(&how, read.season, error))
 		return false;
-	const SeasonAct how = season_text_act(acting, &read);
-
-	if (!act(&how, read.season, error))
-		return false;
-	*season = g_steal_pointer(&read.season);
+	*said = acting_said(
+		say(done, "{s:o}", "season", season_said(read.season)),
+		how.why);
 	return true;
 }
 
 static bool
 act_pause(const Acting *acting, const char *text, json_t **said, GError **error)
 {
-	g_autoptr(Season) season = NULL;
-
-	if (!turn(acting, text, season_pause, &season, error))
-		return false;
-	*said = say("season_acts.paused", "{s:o}", "season",
-		    season_said(season));
-	return true;
+	return turn(acting, text, season_pause, "season_acts.paused", said,
+		    error);
 }
 
 static bool
 act_resume(const Acting *acting, const char *text, json_t **said,
 	   GError **error)
 {
-	g_autoptr(Season) season = NULL;
-
-	if (!turn(acting, text, season_resume, &season, error))
-		return false;
-	*said = say("season_acts.resumed", "{s:o}", "season",
-		    season_said(season));
-	return true;
+	return turn(acting, text, season_resume, "season_acts.resumed", said,
+		    error);
 }
 
 /* --- players ------------------------------------------------------------ */
@@ -108,20 +99,21 @@ act_move(const Acting *acting, const char *text, json_t **said, GError **error)
 	g_auto(SeasonText) read = { 0 };
 	g_autofree char *name = NULL;
 	int division = -1;
+	SeasonAct how;
 
 	if (!season_text_read(acting, text, &read, error) ||
 	    !season_text_division(&read, &name, &division, error))
 		return false;
 	g_autoptr(Player) player = work_player(acting->run->club, name, error);
-	const SeasonAct how = season_text_act(acting, &read);
 
-	if (!player ||
+	if (!player || !season_text_act(acting, &read, &how, error) ||
 	    !season_move(&how, read.season, player->id, division, error))
 		return false;
 	g_autofree char *shown = season_division(division);
 
-	*said = say("season_acts.moved", "{s:o, s:s}", "player",
-		    say_player(player->id), "division", shown);
+	*said = acting_said(say("season_acts.moved", "{s:o, s:s}", "player",
+				say_player(player->id), "division", shown),
+			    how.why);
 	return true;
 }
 
@@ -129,19 +121,21 @@ static bool
 act_lift(const Acting *acting, const char *text, json_t **said, GError **error)
 {
 	g_auto(SeasonText) read = { 0 };
+	SeasonAct how;
 
 	if (!season_text_read(acting, text, &read, error))
 		return false;
 	if (!*read.target.what)
 		return fail_saying(error, say("season_acts.lift_form", NULL));
-	g_autoptr(Player) player =
-		work_player(acting->run->club, read.target.what, error);
-	const SeasonAct how = season_text_act(acting, &read);
+	g_autoptr(Player) player = season_text_player(acting, &read, error);
 
-	if (!player || !season_lift(&how, read.season, player->id, error))
+	if (!player || !season_text_act(acting, &read, &how, error) ||
+	    !season_lift(&how, read.season, player->id, error))
 		return false;
-	*said = say("season_acts.lifted", "{s:o, s:o}", "player",
-		    say_player(player->id), "season", season_said(read.season));
+	*said = acting_said(say("season_acts.lifted", "{s:o, s:o}", "player",
+				say_player(player->id), "season",
+				season_said(read.season)),
+			    how.why);
 	return true;
 }
 
@@ -149,22 +143,24 @@ static bool
 withdraw(const Acting *acting, const char *text, json_t **said, GError **error)
 {
 	g_auto(SeasonText) read = { 0 };
+	SeasonAct how;
 
 	if (!season_text_read(acting, text, &read, error))
 		return false;
 	if (!*read.target.what)
 		return fail_saying(error,
 				   say("season_acts.withdraw_form", NULL));
-	g_autoptr(Player) player =
-		work_player(acting->run->club, read.target.what, error);
-	const SeasonAct how = season_text_act(acting, &read);
+	g_autoptr(Player) player = season_text_player(acting, &read, error);
 
-	if (!player || !acting_needs_why(how.why, error) ||
+	if (!player || !season_text_act(acting, &read, &how, error) ||
+	    !acting_needs_why(how.why, error) ||
 	    !season_withdraw_for(&how, read.season, player->id, error))
 		return false;
-	*said = say("season_acts.withdrawn", "{s:o, s:o, s:b}", "player",
-		    say_player(player->id), "season", season_said(read.season),
-		    "drawn", read.season->row->phase > SEASON_CHECK_IN);
+	*said = acting_said(say("season_acts.withdrawn", "{s:o, s:o, s:b}",
+				"player", say_player(player->id), "season",
+				season_said(read.season), "drawn",
+				read.season->row->phase > SEASON_CHECK_IN),
+			    how.why);
 	return true;
 }
 
@@ -177,19 +173,22 @@ act_points(const Acting *acting, const char *text, json_t **said,
 	g_auto(SeasonText) read = { 0 };
 	g_autofree char *name = NULL;
 	int points = 0;
+	SeasonAct how;
 
-	if (!season_text_match(acting, text, &read, error) ||
+	if (!season_text_match(acting, text, TARGET_REST, &read, error) ||
 	    !season_text_points(&read, &name, &points, error))
 		return false;
 	g_autoptr(Player) player = work_player(acting->run->club, name, error);
-	const SeasonAct how = season_text_act(acting, &read);
 
-	if (!player || !acting_needs_why(how.why, error) ||
+	if (!player || !season_text_act(acting, &read, &how, error) ||
+	    !acting_needs_why(how.why, error) ||
 	    !season_points(&how, read.season, read.match->id, player->id,
 			   points, error))
 		return false;
-	*said = say("season_acts.pointed", "{s:o, s:s}", "player",
-		    say_player(player->id), "match", read.match->name);
+	*said = acting_said(say("season_acts.pointed", "{s:o, s:s}", "player",
+				say_player(player->id), "match",
+				read.match->name),
+			    how.why);
 	return true;
 }
 
@@ -199,15 +198,16 @@ act_again(const Acting *acting, const char *text, json_t **said, GError **error)
 	g_auto(SeasonText) read = { 0 };
 	g_autofree char *name = NULL;
 
-	if (!season_text_match(acting, text, &read, error))
-		return false;
-	const SeasonAct how = season_text_act(acting, &read);
+	SeasonAct how;
 
-	if (!acting_needs_why(how.why, error) ||
+	if (!season_text_match(acting, text, TARGET_ALONE, &read, error) ||
+	    !season_text_act(acting, &read, &how, error) ||
+	    !acting_needs_why(how.why, error) ||
 	    !season_again(&how, read.season, read.match->id, &name, error))
 		return false;
-	*said = say("season_acts.again", "{s:s, s:s}", "match",
-		    read.match->name, "by", name);
+	*said = acting_said(say("season_acts.again", "{s:s, s:s}", "match",
+				read.match->name, "by", name),
+			    how.why);
 	return true;
 }
 
@@ -218,17 +218,19 @@ close_season(const Acting *acting, const char *text, json_t **said,
 	     GError **error)
 {
 	g_auto(SeasonText) read = { 0 };
+	SeasonAct how;
 
 	if (!season_text_whole(acting, text, &read, error))
 		return false;
 	bool last = season_text_takes(&read, "last");
-	const SeasonAct how = season_text_act(acting, &read);
 
-	if (!season_close(&how, read.season, last, error))
+	if (!season_text_act(acting, &read, &how, error) ||
+	    !season_close(&how, read.season, last, error))
 		return false;
-	*said = say("season_acts.closed", "{s:o, s:b}", "season",
-		    season_said(read.season), "last",
-		    read.season->contest->ended);
+	*said = acting_said(say("season_acts.closed", "{s:o, s:b}", "season",
+				season_said(read.season), "last",
+				read.season->contest->ended),
+			    how.why);
 	return true;
 }
 

@@ -35,25 +35,56 @@ change_clear(Change *change)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Change, change_clear)
 
 static bool
+find_table(const Acting *acting, Change *change, GError **error)
+{
+	change->table = acting_table(acting, &change->target, error);
+	return change->table;
+}
+
+static bool
 find_seat(const Acting *acting, const char *word, Change *change,
 	  GError **error)
 {
-	change->why = acting_why(acting, &change->target);
-	change->table = acting_table(acting, &change->target, error);
-	return change->table && acting_seat(acting->run->club, change->table,
-					    word, &change->seat, error);
+	return acting_seat(acting->run->club, change->table, word,
+			   &change->seat, error);
+}
+
+typedef struct {
+	Club *club;
+	const Change *change;
+} Seating;
+
+static bool
+is_seat(const char *text, gconstpointer data)
+{
+	const Seating *seating = data;
+	int seat;
+
+	return acting_seat(seating->club, seating->change->table, text, &seat,
+			   NULL);
+}
+
+/* "Ann with Bob", whatever Ann is. */
+static bool
+is_replacement(const char *text, gconstpointer club)
+{
+	const char *with = strstr(text, " with ");
+
+	return with && acting_is_player(with + strlen(" with "), club);
 }
 
 static bool
 read_replace(const Acting *acting, const char *text, Change *change,
 	     GError **error)
 {
-	target_read(text, true, &change->target);
+	target_read(text, TARGET_REST, &change->target);
+	target_split(&change->target, is_replacement, acting->run->club);
 	g_auto(GStrv) sides = g_strsplit(change->target.what, " with ", 2);
 
 	if (!sides[0] || !sides[1])
 		return fail_saying(error, say("seat_acts.replace_form", NULL));
-	if (!find_seat(acting, g_strstrip(sides[0]), change, error))
+	if (!find_table(acting, change, error) ||
+	    !find_seat(acting, g_strstrip(sides[0]), change, error))
 		return false;
 	change->player =
 		work_player(acting->run->club, g_strstrip(sides[1]), error);
@@ -68,7 +99,8 @@ read_replace(const Acting *acting, const char *text, Change *change,
 				   say("succession.sits_already", "{s:o, s:s}",
 				       "player", say_player(change->player->id),
 				       "match", change->table->row->name));
-	return acting_needs_why(change->why, error) &&
+	return acting_reasons(acting, &change->target, &change->why, error) &&
+	       acting_needs_why(change->why, error) &&
 	       takeover_find(acting->run->club, change->table, change->seat,
 			     change->player->id, &change->season,
 			     &change->before, error);
@@ -170,7 +202,7 @@ act_replace(const Acting *acting, const char *text, json_t **said,
 
 	if (!acting_end(&work, done, change.table->row, detail, error))
 		return false;
-	*said = say_replaced(&change);
+	*said = acting_said(say_replaced(&change), change.why);
 	return true;
 }
 
@@ -180,11 +212,18 @@ static bool
 read_eject(const Acting *acting, const char *text, Change *change,
 	   GError **error)
 {
-	target_read(text, true, &change->target);
+	const Seating seating = { acting->run->club, change };
+
+	target_read(text, TARGET_REST, &change->target);
+	if (!find_table(acting, change, error))
+		return false;
+	target_split(&change->target, is_seat, &seating);
 	if (!find_seat(acting, change->target.what, change, error))
 		return false;
 	if (table_seat(change->table, change->seat)->player)
-		return acting_needs_why(change->why, error);
+		return acting_reasons(acting, &change->target, &change->why,
+				      error) &&
+		       acting_needs_why(change->why, error);
 	return fail_saying(error, say("seat_acts.empty", "{s:i, s:s}", "seat",
 				      change->seat + 1, "match",
 				      change->table->row->name));
@@ -238,8 +277,10 @@ act_eject(const Acting *acting, const char *text, json_t **said, GError **error)
 
 	if (!acting_end(&work, done, change.table->row, detail, error))
 		return false;
-	*said = say("seat_acts.ejected", "{s:o, s:s}", "player",
-		    say_player(player), "match", change.table->row->name);
+	*said = acting_said(say("seat_acts.ejected", "{s:o, s:s}", "player",
+				say_player(player), "match",
+				change.table->row->name),
+			    change.why);
 	return true;
 }
 
@@ -344,9 +385,10 @@ act_play_for(const Acting *acting, const char *text, json_t **said,
 	Work work = acting_work(acting, "play for");
 	g_autofree char *shown = NULL;
 
-	target_read(g_str_has_prefix(text, "for ") ? text + 4 : text, true,
-		    &change.target);
-	if (!find_seat(acting, change.target.what, &change, error))
+	target_read(g_str_has_prefix(text, "for ") ? text + 4 : text,
+		    TARGET_REST, &change.target);
+	if (!find_table(acting, &change, error) ||
+	    !find_seat(acting, change.target.what, &change, error))
 		return false;
 	const char *moves = change.target.why;
 

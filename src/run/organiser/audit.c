@@ -256,7 +256,7 @@ act_audit(const Acting *acting, const char *text, json_t **said, GError **error)
 	g_auto(Target) target = { 0 };
 	g_auto(Listing) audit = listing_new(acting->run->club, NULL);
 
-	target_read(text, true, &target);
+	target_read(text, TARGET_REST, &target);
 	g_autoptr(MatchRow) row = acting_match(acting, &target, error);
 	bool reveal = wants_hidden(target.what);
 

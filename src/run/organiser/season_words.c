@@ -2,6 +2,7 @@
 #include "run/organiser/season_words.h"
 
 #include "base/error.h"
+#include "base/pattern.h"
 #include "base/saying.h"
 #include "base/text.h"
 #include "club/home/voice.h"
@@ -71,7 +72,7 @@ season_text_read(const Acting *acting, const char *text, SeasonText *read,
 	Club *club = acting->run->club;
 	g_autofree char *name = NULL;
 
-	target_read(text, true, &read->target);
+	target_read(text, TARGET_REST, &read->target);
 	if (!read->target.match &&
 	    !take_name(club, &read->target, &name, error))
 		return false;
@@ -86,33 +87,27 @@ bool
 season_text_whole(const Acting *acting, const char *text, SeasonText *read,
 		  GError **error)
 {
-	target_read(text, true, &read->target);
-	char **what = &read->target.what;
+	Target *target = &read->target;
 
-	if (!read->target.match && **what) {
-		char *space = strchr(*what, ' ');
-		char *rest = g_strdup(space ? space + 1 : "");
+	target_read(text, TARGET_TEXT, target);
+	gsize end = target->match ? 0 : strcspn(target->what, " :");
 
-		if (space)
-			*space = '\0';
-		read->target.match = *what;
-		*what = rest;
-	}
-	const char *name = read->target.match;
-
-	read->whole = true;
-	read->season = season_find(acting->run->club, name ? name : "", error);
+	if (end)
+		target->match = g_strndup(target->what, end);
+	target_cut(target, end);
+	read->season = season_find(acting->run->club,
+				   target->match ? target->match : "", error);
 	return read->season;
 }
 
 bool
-season_text_match(const Acting *acting, const char *text, SeasonText *read,
-		  GError **error)
+season_text_match(const Acting *acting, const char *text, TargetForm form,
+		  SeasonText *read, GError **error)
 {
 	Club *club = acting->run->club;
 	g_autoptr(FixtureRow) fixture = NULL;
 
-	target_read(text, true, &read->target);
+	target_read(text, form, &read->target);
 	read->match = acting_match(acting, &read->target, error);
 	if (!read->match ||
 	    !fixture_get(club->store, read->match->id, &fixture, error))
@@ -129,24 +124,38 @@ season_text_match(const Acting *acting, const char *text, SeasonText *read,
 bool
 season_text_takes(SeasonText *read, const char *word)
 {
-	char *what = read->target.what;
+	Target *target = &read->target;
 	gsize length = strlen(word);
 
-	if (g_ascii_strncasecmp(what, word, length) != 0 ||
-	    (what[length] && what[length] != ' '))
+	if (g_ascii_strncasecmp(target->why, word, length) != 0 ||
+	    (target->why[length] && !strchr(" :", target->why[length])))
 		return false;
-	read->target.what = g_strdup(g_strchug(what + length));
-	g_free(what);
+	text_set(&target->what, target->why);
+	target_cut(target, length);
 	return true;
 }
 
-static bool
-parts(const SeasonText *read, const char *form, char **first, char **second)
+Player *
+season_text_player(const Acting *acting, SeasonText *read, GError **error)
 {
-	g_autoptr(GRegex) regex = g_regex_new(form, G_REGEX_CASELESS, 0, NULL);
+	target_split(&read->target, acting_is_player, acting->run->club);
+	return work_player(acting->run->club, read->target.what, error);
+}
+
+/* The rest is of a form, or begins so. */
+static bool
+is_of_form(const char *text, gconstpointer form)
+{
+	return g_regex_match(form, text, 0, NULL);
+}
+
+static bool
+parts(SeasonText *read, const GRegex *form, char **first, char **second)
+{
 	g_autoptr(GMatchInfo) found = NULL;
 
-	if (!g_regex_match(regex, read->target.what, 0, &found))
+	target_split(&read->target, is_of_form, form);
+	if (!g_regex_match(form, read->target.what, 0, &found))
 		return false;
 	*first = g_match_info_fetch(found, 1);
 	*second = g_match_info_fetch(found, 2);
@@ -154,12 +163,15 @@ parts(const SeasonText *read, const char *form, char **first, char **second)
 }
 
 bool
-season_text_division(const SeasonText *read, char **name, int *division,
+season_text_division(SeasonText *read, char **name, int *division,
 		     GError **error)
 {
 	g_autofree char *shown = NULL;
 
-	if (!parts(read, "^(.+) to (?:division )?([a-z0-9]+)$", name, &shown))
+	if (!parts(read,
+		   pattern_ready("(?i)^(.+?) to (?:division )?([a-z0-9]{1,3})"
+				 "$"),
+		   name, &shown))
 		return fail_saying(error, say("season_acts.move_form", NULL));
 	*division = season_division_read(shown);
 	return *division >= 0 ||
@@ -169,13 +181,14 @@ season_text_division(const SeasonText *read, char **name, int *division,
 
 /* A minus may have become a dash on its way. */
 bool
-season_text_points(const SeasonText *read, char **name, int *points,
-		   GError **error)
+season_text_points(SeasonText *read, char **name, int *points, GError **error)
 {
 	g_autofree char *shown = NULL;
 
-	if (!parts(read, "^(.+) ([-+–−][0-9]{1,4}(?:[.,][0-9]{1,3})?)$", name,
-		   &shown))
+	if (!parts(read,
+		   pattern_ready("(?i)^(.+?) ([-+\\x{2013}\\x{2212}][0-9]{1,4}"
+				 "(?:[.,][0-9]{1,3})?)$"),
+		   name, &shown))
 		return fail_saying(error, say("season_acts.points_form", NULL));
 	g_autofree char *number =
 		g_strdelimit(g_strdup(g_utf8_next_char(shown)), ",", '.');
@@ -187,18 +200,22 @@ season_text_points(const SeasonText *read, char **name, int *points,
 	return fail_saying(error, say("season_acts.points_form", NULL));
 }
 
-SeasonAct
-season_text_act(const Acting *acting, const SeasonText *read)
+bool
+season_text_act(const Acting *acting, SeasonText *read, SeasonAct *act,
+		GError **error)
 {
-	const char *why = acting_why(acting, &read->target);
+	const char *why = "";
 
-	return (SeasonAct){
+	if (!acting_reasons(acting, &read->target, &why, error))
+		return false;
+	*act = (SeasonAct){
 		.club = acting->run->club,
 		.now = acting->run->now,
 		.who = acting->who,
 		.address = acting->address,
-		.why = *why || !read->whole ? why : read->target.what,
+		.why = why,
 	};
+	return true;
 }
 
 char *
@@ -215,9 +232,12 @@ season_text_settled(const Acting *acting, const char *text, GError **error)
 		return NULL;
 	g_autofree char *tag = season_tag(read.season);
 	const char *why = read.target.why;
+	const char *between = !why || !*why	 ? ""
+			      : read.target.free ? " "
+						 : ": ";
 
 	return g_strconcat(verb, " ", tag, *read.target.what ? " " : "",
-			   read.target.what, why ? ": " : "", why, NULL);
+			   read.target.what, between, why, NULL);
 }
 
 /* --- a new contest ------------------------------------------------------ */

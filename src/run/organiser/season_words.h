@@ -13,7 +13,6 @@ typedef struct {
 	Target target;
 	Season *season;
 	MatchRow *match; /* or NULL */
-	bool whole;	 /* the rest is a reason, if there is none */
 } SeasonText;
 
 void season_text_clear(SeasonText *read);
@@ -26,17 +25,21 @@ bool season_text_read(const Acting *acting, const char *text, SeasonText *read,
 /* "mgl: why", "mgl why". */
 bool season_text_whole(const Acting *acting, const char *text, SeasonText *read,
 		       GError **error);
-/* "mg-12 Ann +1: why": the match, and the season that it belongs to. */
-bool season_text_match(const Acting *acting, const char *text, SeasonText *read,
-		       GError **error);
+/* "mg-12 Ann +1: why", or "mg-12 why": the match, and the season that it
+ * belongs to. */
+bool season_text_match(const Acting *acting, const char *text, TargetForm form,
+		       SeasonText *read, GError **error);
 
-/* Take a word from the front of the rest; is it there? */
+/* Take a word from the front of the reason; is it there? */
 bool season_text_takes(SeasonText *read, const char *word);
+/* The rest as a player of the club; NULL on error. */
+Player *season_text_player(const Acting *acting, SeasonText *read,
+			   GError **error);
 /* The rest as "Eve to B". */
-bool season_text_division(const SeasonText *read, char **name, int *division,
+bool season_text_division(SeasonText *read, char **name, int *division,
 			  GError **error);
 /* The rest as "Ann +1", in sixtieths. */
-bool season_text_points(const SeasonText *read, char **name, int *points,
+bool season_text_points(SeasonText *read, char **name, int *points,
 			GError **error);
 
 /* What stands behind `season`, with the season by its number: "close mgl last"
@@ -45,8 +48,9 @@ bool season_text_points(const SeasonText *read, char **name, int *points,
 char *season_text_settled(const Acting *acting, const char *text,
 			  GError **error);
 
-/* Borrows from both. */
-SeasonAct season_text_act(const Acting *acting, const SeasonText *read);
+/* Borrows from both.  See target_reasons. */
+bool season_text_act(const Acting *acting, SeasonText *read, SeasonAct *act,
+		     GError **error);
 
 /* "mg name=mgl seats=4 target=7 pace=24 refill=chart: Masters League". */
 typedef struct {
