@@ -191,14 +191,16 @@ const Subcommand subcommand_match = {
 		 "|\n"
 		 "         show MATCH | start MATCH | cancel MATCH --why TEXT "
 		 "|\n"
-		 "         pause MATCH [--why TEXT] | resume [MATCH] |\n"
-		 "         extend MATCH TIME | excuse PLAYER [in MATCH] |\n"
+		 "         pause MATCH [--why TEXT] |\n"
+		 "         resume [MATCH] [--why TEXT] |\n"
+		 "         extend MATCH TIME [--why TEXT] |\n"
+		 "         excuse PLAYER [in MATCH] [--why TEXT] |\n"
 		 "         replace MATCH SEAT with PLAYER --why TEXT |\n"
 		 "         eject MATCH SEAT --why TEXT |\n"
 		 "         play-for MATCH SEAT: MOVE |\n"
 		 "         rollback MATCH to STEP [--even-revealed] --why TEXT "
 		 "|\n"
-		 "         audit MATCH [--reveal]",
+		 "         audit MATCH [--reveal] [--why TEXT]",
 	.summary = "make, start, look at, steer and cancel matches",
 	.needs = NEEDS_CLUB,
 	.words = { 1, ANY },

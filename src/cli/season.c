@@ -193,7 +193,7 @@ const Subcommand subcommand_season = {
 		 "         [--stand-in fallback|bot] [--player NAME]\n"
 		 "         [--from FILE] | list | show [SEASON] |\n"
 		 "         preview [SEASON] | pause [SEASON] [--why TEXT] |\n"
-		 "         resume [SEASON] |\n"
+		 "         resume [SEASON] [--why TEXT] |\n"
 		 "         move [SEASON] PLAYER to DIVISION [--why TEXT] |\n"
 		 "         lift [SEASON] PLAYER [--why TEXT] |\n"
 		 "         points MATCH PLAYER POINTS --why TEXT |\n"

@@ -65,14 +65,36 @@ take_name(Club *club, Target *target, char **name, GError **error)
 	return true;
 }
 
+/* "mgl: Eve to B": the colon behind the word of a contest is a space. */
+static char *
+without_first_colon(Club *club, const char *text, GError **error)
+{
+	char *plain = g_strchug(g_strdup(text));
+	gsize length = strcspn(plain, " :"),
+	      colon = length + strspn(plain + length, " ");
+	g_autofree char *word = g_strndup(plain, length);
+	bool named = false;
+
+	if (plain[colon] == ':' && !season_named(club, word, &named, error)) {
+		g_free(plain);
+		return NULL;
+	}
+	if (named)
+		plain[colon] = ' ';
+	return plain;
+}
+
 bool
 season_text_read(const Acting *acting, const char *text, SeasonText *read,
 		 GError **error)
 {
 	Club *club = acting->run->club;
 	g_autofree char *name = NULL;
+	g_autofree char *plain = without_first_colon(club, text, error);
 
-	target_read(text, TARGET_REST, &read->target);
+	if (!plain)
+		return false;
+	target_read(plain, TARGET_REST, &read->target);
 	if (!read->target.match &&
 	    !take_name(club, &read->target, &name, error))
 		return false;
@@ -95,6 +117,7 @@ season_text_whole(const Acting *acting, const char *text, SeasonText *read,
 	if (end)
 		target->match = g_strndup(target->what, end);
 	target_cut(target, end);
+	*target->what = '\0';
 	read->season = season_find(acting->run->club,
 				   target->match ? target->match : "", error);
 	return read->season;
@@ -132,6 +155,7 @@ season_text_takes(SeasonText *read, const char *word)
 		return false;
 	text_set(&target->what, target->why);
 	target_cut(target, length);
+	*target->what = '\0';
 	return true;
 }
 
@@ -179,6 +203,13 @@ season_text_division(SeasonText *read, char **name, int *division,
 				      "text", shown));
 }
 
+static bool
+points_form(const SeasonText *read, GError **error)
+{
+	return fail_saying(error, say("season_acts.points_form", "{s:s}",
+				      "match", read->match->name));
+}
+
 /* A minus may have become a dash on its way. */
 bool
 season_text_points(SeasonText *read, char **name, int *points, GError **error)
@@ -189,7 +220,7 @@ season_text_points(SeasonText *read, char **name, int *points, GError **error)
 		   pattern_ready("(?i)^(.+?) ([-+\\x{2013}\\x{2212}][0-9]{1,4}"
 				 "(?:[.,][0-9]{1,3})?)$"),
 		   name, &shown))
-		return fail_saying(error, say("season_acts.points_form", NULL));
+		return points_form(read, error);
 	g_autofree char *number =
 		g_strdelimit(g_strdup(g_utf8_next_char(shown)), ",", '.');
 	double value = g_ascii_strtod(number, NULL);
@@ -197,7 +228,7 @@ season_text_points(SeasonText *read, char **name, int *points, GError **error)
 	*points = (int)lround(value * POINTS_ONE) * (*shown == '+' ? 1 : -1);
 	if (*points && value <= POINTS_MOST)
 		return true;
-	return fail_saying(error, say("season_acts.points_form", NULL));
+	return points_form(read, error);
 }
 
 bool
