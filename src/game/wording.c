@@ -173,21 +173,27 @@ sign(const Wording *wording, const char *name, const char *english)
 	return words ? words[0] : english;
 }
 
-/* "1.5M", with the point of the language, and in English; NULL: it is no such
- * amount, or the point is the same. */
+/* "1.5M" and "350k" as the language writes them, and in English; NULL: it is no
+ * such amount, or written the same. */
 static GStrv
 brief_make(const Wording *wording, const char *english)
 {
 	const char *point = sign(wording, "decimal", ".");
 	gsize whole = strspn(english, DIGITS);
-	const char *behind = english + whole + 1;
+	gsize part =
+		english[whole] == '.' ? strspn(english + whole + 1, DIGITS) : 0;
+	const char *unit = english + whole + (part ? part + 1 : 0);
 
-	if (!whole || english[whole] != '.' || !strcmp(point, ".") ||
-	    strcmp(behind + strspn(behind, DIGITS), "M") != 0)
+	if (!whole || (strcmp(unit, "M") != 0 && strcmp(unit, "k") != 0))
+		return NULL;
+	g_autofree char *own = g_strdup_printf(
+		"%.*s%s%.*s%s%s", (int)whole, english, part ? point : "",
+		(int)part, english + whole + (part ? 1 : 0),
+		sign(wording, "unit", ""), unit);
+
+	if (!strcmp(own, english))
 		return NULL;
 	g_autoptr(GStrvBuilder) builder = g_strv_builder_new();
-	g_autofree char *own =
-		g_strdup_printf("%.*s%s%s", (int)whole, english, point, behind);
 
 	g_strv_builder_add(builder, own);
 	g_strv_builder_add(builder, english);
@@ -269,18 +275,19 @@ char *
 wording_brief(const Wording *wording, int amount)
 {
 	const char *point = sign(wording, "decimal", ".");
+	const char *space = sign(wording, "unit", "");
 	int millions = amount / 1000000, hundredths = amount / 10000 % 100;
 
 	if (amount >= 1000000 && amount % 1000000 == 0)
-		return g_strdup_printf("%dM", millions);
+		return g_strdup_printf("%d%sM", millions, space);
 	if (amount >= 1000000 && amount % 100000 == 0)
-		return g_strdup_printf("%d%s%dM", millions, point,
-				       hundredths / 10);
+		return g_strdup_printf("%d%s%d%sM", millions, point,
+				       hundredths / 10, space);
 	if (amount >= 1000000 && amount % 10000 == 0)
-		return g_strdup_printf("%d%s%02dM", millions, point,
-				       hundredths);
+		return g_strdup_printf("%d%s%02d%sM", millions, point,
+				       hundredths, space);
 	if (amount >= 1000 && amount < 1000000 && amount % 1000 == 0)
-		return g_strdup_printf("%dk", amount / 1000);
+		return g_strdup_printf("%d%sk", amount / 1000, space);
 	return wording_amount(wording, amount);
 }
 

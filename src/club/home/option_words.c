@@ -9,6 +9,18 @@
 /* Shown, and read; and read. */
 static const char *const groups[] = { "options", "option words" };
 
+/* What matches and seasons of any game may agree on, in no game's folder. */
+static const Option general[] = {
+	{ .name = "seats", .values = "" },
+	{ .name = "pace", .values = "" },
+	{ .name = "extra", .values = "" },
+	{ .name = "extra-refill", .values = "" },
+	{ .name = "autoplay", .values = "bot safe" },
+	{ .name = "name", .values = "" }, /* of a season, as "target" is */
+	{ .name = "target", .values = "" },
+	{ NULL },
+};
+
 typedef struct {
 	Library *library;
 	const char *language;
@@ -23,8 +35,8 @@ words_of(const Reader *reader, const Game *game, const char *group,
 	g_autofree char *key =
 		g_strconcat(name, value ? "." : "", value ? value : "", NULL);
 
-	return library_raw(reader->library, reader->language, game->folder,
-			   group, key, NULL);
+	return library_raw(reader->library, reader->language,
+			   game ? game->folder : NULL, group, key, NULL);
 }
 
 /* --- shown --------------------------------------------------------------- */
@@ -112,16 +124,25 @@ means(const Reader *reader, const Game *game, const char *name,
 	return found;
 }
 
-/* An option of any game: none has another's word. */
+static const Option *
+named_among(const Reader *reader, const char *folded, const Game *game)
+{
+	const Option *option = game ? game->options : general;
+
+	while (option->name && !means(reader, game, option->name, NULL, folded))
+		option++;
+	return option->name ? option : NULL;
+}
+
+/* An option of any game or of all: none has another's word. */
 static const Option *
 named(const Reader *reader, const char *folded, const Game **game)
 {
-	for (int n = 0; (*game = game_nth(n)); n++)
-		for (const Option *option = (*game)->options; option->name;
-		     option++)
-			if (means(reader, *game, option->name, NULL, folded))
-				return option;
-	return NULL;
+	const Option *option = NULL;
+
+	for (int n = 0; !option && (*game = game_nth(n)); n++)
+		option = named_among(reader, folded, *game);
+	return option ? option : named_among(reader, folded, *game);
 }
 
 /* Which the text before "=" ends with; it is cut off there.  The longest

@@ -1,7 +1,8 @@
 /* option_words.h - what a match of a game may agree on, as people write it:
  * [options] of the game's words.ini has a word for each option ("no_painting")
  * and each value that is no number ("no_painting.miss_turn"), which letters
- * show, and [option words] what else is read. */
+ * show, and [option words] what else is read.  What any game may agree on
+ * ("seats", "pace") has its words in [option words] of templates/. */
 #ifndef CLUB_HOME_OPTION_WORDS_H
 #define CLUB_HOME_OPTION_WORDS_H
 

@@ -281,9 +281,10 @@ tell_everybody(Work *work, const RollbackPlan *plan, const char *why,
 {
 	gint64 match = plan->table->row->id;
 	json_t *news =
-		json_pack("{s:i, s:i, s:i, s:b, s:b, s:s}", "step", plan->step,
-			  "from", plan->step + 1, "last", plan->last, "one",
-			  plan->last == plan->step + 1, "revealed",
+		json_pack("{s:i, s:i, s:i, s:b, s:b, s:b, s:s}", "step",
+			  plan->step, "from", plan->step + 1, "last",
+			  plan->last, "one", plan->last == plan->step + 1,
+			  "two", plan->last == plan->step + 2, "revealed",
 			  plan->revealed, "quoted_why", why);
 
 	return tell_table(&work->run, match, NEWS_ROLLBACK, news, error);

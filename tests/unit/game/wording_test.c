@@ -303,6 +303,21 @@ START_TEST(amounts_as_words)
 	ck_assert_str_eq(wording_shown(wording, WORDING_WORDS, "750k"), "750k");
 	ck_assert_str_eq(wording_shown(wording, WORDING_WORDS, "1.M5"), "1.M5");
 	ck_assert_str_eq(wording_shown(NULL, WORDING_WORDS, "1.5M"), "1.5M");
+	wording_free(g_steal_pointer(&wording));
+	wording = german();
+	wording_add(wording, WORDING_FRAME, "unit", "\u00a0");
+	ck_assert_str_eq(wording_shown(wording, WORDING_WORDS, "1.5M"),
+			 "1,5\u00a0M");
+	ck_assert_str_eq(wording_shown(wording, WORDING_WORDS, "750k"),
+			 "750\u00a0k");
+	ck_assert_str_eq(wording_words(wording, WORDING_WORDS, "750k")[1],
+			 "750k");
+	ck_assert_str_eq(wording_shown(wording, WORDING_WORDS, "p07"), "p07");
+	g_autofree char *brief = wording_brief(wording, 2500000);
+	g_autofree char *small = wording_brief(wording, 350000);
+
+	ck_assert_str_eq(brief, "2,5\u00a0M");
+	ck_assert_str_eq(small, "350\u00a0k");
 }
 END_TEST
 
