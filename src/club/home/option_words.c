@@ -18,7 +18,7 @@ static const Option general[] = {
 	{ .name = "autoplay", .values = "bot safe" },
 	{ .name = "name", .values = "" }, /* of a season, as "target" is */
 	{ .name = "target", .values = "" },
-	{ NULL },
+	{ .name = NULL },
 };
 
 typedef struct {
