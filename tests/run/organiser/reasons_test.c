@@ -273,7 +273,9 @@ START_TEST(two_matches)
 	ck_assert_msg(is_paused(&office, "mg-2"), "%s: %s", both[_i], answer);
 	g_autofree char *back = order(&office, "resume mg-1 and mg-2");
 
-	ck_assert(!is_paused(&office, "mg-1") && !is_paused(&office, "mg-2"));
+	ck_assert_msg(!is_paused(&office, "mg-1") &&
+			      !is_paused(&office, "mg-2"),
+		      "%s: %s", both[_i], back);
 }
 END_TEST
 
