@@ -44,13 +44,14 @@ function call_end(line, call)
 
 END {
 	# The program looks these up by their keys alone.
-	split("language dates moves spans help stored stored_columns " \
-		"stored_values preheader", own, " ")
+	split("language;dates;moves;spans;help;stored;stored_columns;" \
+		"stored_values;preheader;option words", own, ";")
 	for (i in own)
 		by_key[own[i]] = 1
 	for (key in entries) {
 		section = section_of(key)
 		name = substr(key, length(section) + 2)
+		sub(/\..*/, "", name) # a value of an option
 		if (!(key in said) && !(section in by_key && name in plain))
 			finding(entries[key], "nothing says " key)
 	}
