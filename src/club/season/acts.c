@@ -195,7 +195,7 @@ make_again(Run *run, const Season *season, const MatchRow *old, char **name,
 				 .stand_in = old->stand_in,
 				 .invited = true };
 
-	return founding_make(run->club, run->now, &plan, name, error);
+	return founding_make_asked(run->club, run->now, &plan, name, error);
 }
 
 /* For the log, of either match. */

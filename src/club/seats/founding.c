@@ -2,6 +2,7 @@
 #include "club/seats/founding.h"
 
 #include "base/error.h"
+#include "base/log.h"
 #include "base/saying.h"
 #include "base/secret.h"
 #include "base/text.h"
@@ -229,6 +230,29 @@ row_of(Time now, const MatchPlan *plan, const MatchTerms *terms)
 	};
 }
 
+/* The tables of the club, which it may have written itself, are stored with the
+ * match: those that cannot be read would be found by whoever takes the last
+ * seat. */
+static const char *
+read_tables(Club *club, const Game *game, GError **error)
+{
+	g_autoptr(GError) problem = NULL;
+	g_autofree char *file = game_file(game, "tables.ini");
+	const char *text = club_tables(club, game, error);
+	void *tables = text ? game->tables_read(text, &problem) : NULL;
+
+	if (tables)
+		game->tables_free(tables);
+	if (problem)
+		fail(error, ERROR_NEVER,
+		     "no match of %s can be made: %s/games/%s/%s%s; mend that "
+		     "line, or take the file away and play with the usual "
+		     "tables",
+		     game->name, club->dir, game->folder, file,
+		     problem->message + strcspn(problem->message, ":"));
+	return tables ? text : NULL;
+}
+
 bool
 founding_make(Club *club, Time now, const MatchPlan *plan, char **name,
 	      GError **error)
@@ -257,12 +281,29 @@ founding_make(Club *club, Time now, const MatchPlan *plan, char **name,
 		work.log.who = seating.maker;
 	row.seed = seed;
 	row.seats = seating.seats;
-	row.tables = (char *)club_tables(club, terms.game, error);
+	row.tables = (char *)read_tables(club, terms.game, error);
 	bool made = row.tables && store_match(&seating, &row,
 					      terms.game->prefix, name, error);
 
 	g_free(seating.maker);
 	return made;
+}
+
+bool
+founding_make_asked(Club *club, Time now, const MatchPlan *plan, char **name,
+		    GError **error)
+{
+	g_autoptr(GError) problem = NULL;
+
+	if (founding_make(club, now, plan, name, &problem))
+		return true;
+	if (!error_is(problem, ERROR_NEVER)) {
+		g_propagate_error(error, g_steal_pointer(&problem));
+		return false;
+	}
+	alarm_say("%s", problem->message);
+	return fail_saying(error, say("founding.not_now", "{s:o}", "game",
+				      say_game(plan->game)));
 }
 
 /* --- starting and ending ------------------------------------------------ */

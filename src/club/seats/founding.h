@@ -43,9 +43,14 @@ bool founding_terms(Club *club, const MatchPlan *plan, MatchTerms *terms,
 		    GError **error);
 
 /* Make a match: draws the seed, shows its commitment, invites players and
- * guests.  *name is yours. */
+ * guests.  *name is yours.  Sets ERROR_NEVER where the game's tables cannot be
+ * read: it names file, line and cure. */
 bool founding_make(Club *club, Time now, const MatchPlan *plan, char **name,
 		   GError **error);
+/* The same for who wrote a mail: where it cannot be made, who runs the club is
+ * told why, and the writer that it is so (ERROR_PLAYER). */
+bool founding_make_asked(Club *club, Time now, const MatchPlan *plan,
+			 char **name, GError **error);
 /* Deal: from now on the next run asks and plays.  Seats that are free still
  * are left out, if the game allows that. */
 bool founding_start(Club *club, Time now, const char *name, GError **error);

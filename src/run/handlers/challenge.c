@@ -44,7 +44,7 @@ make(Handling *handling, const MatchPlan *plan, json_t *line, GError **error)
 	g_autoptr(MatchRow) row = NULL;
 
 	if (!check_most(handling, error) ||
-	    !founding_make(run->club, run->now, plan, &name, error))
+	    !founding_make_asked(run->club, run->now, plan, &name, error))
 		return false;
 	if (!match_find(run->club->store, name, &row, error) || !row)
 		return false;

@@ -1,6 +1,7 @@
 /* seats_test.c - open seats: list, join, leave, challenge, rematch (PLAY 2). */
 #include "lib/must.h"
 
+#include "base/error.h"
 #include "club/people/members.h"
 #include "lib/evening.h"
 #include "lib/found.h"
@@ -415,6 +416,52 @@ START_TEST(challenges_are_counted)
 }
 END_TEST
 
+/* The club's own tables, of which a line is wrong, as they were opened. */
+static void
+break_tables(ClubFixture *fixture)
+{
+	g_autofree char *folder = g_build_filename(fixture->dir, "games",
+						   "masters-gallery", NULL);
+	g_autofree char *file = g_build_filename(folder, "tables.ini", NULL);
+
+	ck_assert_int_eq(g_mkdir_with_parents(folder, 0700), 0);
+	ck_assert(
+		g_file_set_contents(file, "[deal]\nnonsense = 1\n", -1, NULL));
+	club_fixture_configure(fixture, CONFIG("people.challenges", "5"));
+}
+
+/* Tables are read when the match is made, and not when its last seat is taken;
+ * who wrote is answered. */
+START_TEST(broken_tables_make_no_match)
+{
+	g_auto(Hall) hall = hall_new();
+	GError *error = NULL;
+	g_autofree char *name = NULL;
+	const MatchPlan plan = { .game = "masters-gallery",
+				 .players = nobody,
+				 .seats = 3 };
+
+	break_tables(hall.fixture);
+	assert_answer(&hall, hall.ann, "challenge mg with Bob",
+		      "We can't set up a match of Masters Gallery now.");
+	assert_answer(&hall, hall.ann, "challenge mg with anyone",
+		      "We can't set up a match of Masters Gallery now.");
+	g_autoptr(GPtrArray) open =
+		match_list(hall.fixture->club->store, MATCH_OPEN, NULL);
+
+	ck_assert_int_eq(open->len, 0);
+	ck_assert(!founding_make(hall.fixture->club, hall.fixture->now, &plan,
+				 &name, &error));
+	ck_assert(error_is(error, ERROR_NEVER));
+	ck_assert_msg(
+		strstr(error->message, "/games/masters-gallery/tables.ini") &&
+			strstr(error->message, "tables.ini:2: [deal]") &&
+			strstr(error->message, "mend that line"),
+		"%s", error->message);
+	g_clear_error(&error);
+}
+END_TEST
+
 /* --- rematch ------------------------------------------------------------- */
 
 static void
@@ -548,6 +595,7 @@ seats_suite(void)
 	tcase_add_loop_test(tests, a_challenge_is_declined, 0, 3);
 	tcase_add_test(tests, a_challenge_to_all);
 	tcase_add_test(tests, challenges_are_counted);
+	tcase_add_test(tests, broken_tables_make_no_match);
 	tcase_add_test(tests, a_rematch_moves_the_seats);
 	tcase_add_test(tests, who_leaves_the_club_leaves_open_seats);
 	tcase_add_test(tests, a_challenge_lapses);
