@@ -161,6 +161,27 @@ tell_json(Errand *errand, const Asked *asked, int division, gpointer to,
 /* --- for people --------------------------------------------------------- */
 
 static bool
+tell_notes(Errand *errand, const Asked *asked, const GArray *rows, GString *to,
+	   GError **error)
+{
+	json_auto_t *notes =
+		season_table_notes(errand->club, asked->season, rows, error);
+	json_t *note;
+	gsize i;
+
+	json_array_foreach(notes, i, note)
+	{
+		g_autofree char *text =
+			voice_english(errand->club, note, error);
+
+		if (!text)
+			return false;
+		g_string_append_printf(to, "%s\n", text);
+	}
+	return notes != NULL;
+}
+
+static bool
 tell_people(Errand *errand, const Asked *asked, int division, gpointer to,
 	    GError **error)
 {
@@ -189,7 +210,7 @@ tell_people(Errand *errand, const Asked *asked, int division, gpointer to,
 				       padded, points, row->matches, wins,
 				       seconds);
 	}
-	return rows;
+	return rows && tell_notes(errand, asked, rows, to, error);
 }
 
 /* --- which -------------------------------------------------------------- */

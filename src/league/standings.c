@@ -96,27 +96,49 @@ add_corrections(const StandingsInput *input, StandingsRow *rows)
 	}
 }
 
-/* Positions are given afterwards: until then 0 is who withdrew. */
+/* Which of what decides is the first to differ (behind the last: none), and by
+ * how much.  Positions are given afterwards: until then 0 is who withdrew. */
+enum { BY_RANKED, BY_POINTS, BY_WINS };
+
 static int
-by_standing(const void *a, const void *b)
+differ(const StandingsRow *one, const StandingsRow *other, int *by)
 {
-	const StandingsRow *one = a, *other = b;
 	const int differences[] = {
-		(other->position != 0) - (one->position != 0),
-		other->points - one->points,
-		other->wins - one->wins,
+		[BY_RANKED] = (other->position != 0) - (one->position != 0),
+		[BY_POINTS] = other->points - one->points,
+		[BY_WINS] = other->wins - one->wins,
 		other->seconds - one->seconds,
 		other->thirds - one->thirds,
 		other->share - one->share,
 		other->sonneborn - one->sonneborn,
 		one->row - other->row,
 	};
+	int i = 0, n = G_N_ELEMENTS(differences);
 
-	for (gsize i = 0; i < G_N_ELEMENTS(differences); i++) {
-		if (differences[i])
-			return differences[i];
-	}
-	return 0;
+	while (i < n && !differences[i])
+		i++;
+	*by = i < n ? differences[i] : 0;
+	return i;
+}
+
+static int
+by_standing(const void *a, const void *b)
+{
+	int by;
+
+	differ(a, b, &by);
+	return by;
+}
+
+StandingsTie
+standings_tie(const StandingsRow *above, const StandingsRow *below)
+{
+	int by, at = differ(above, below, &by);
+
+	if (!above->position || at < BY_WINS ||
+	    (!above->matches && !below->matches))
+		return TIE_NONE;
+	return (StandingsTie)(TIE_WINS + at - BY_WINS);
 }
 
 static void

@@ -76,6 +76,21 @@ gint64 standings_holder(const StandingsInput *input,
 /* One row an entrant, the first first, those who withdrew last.  Free with
  * g_array_unref. */
 GArray *standings_of(const StandingsInput *input);
+/* What decided between neighbours with the same points: the first in which they
+ * differ.  TIE_NONE: their points differ, or one is not ranked, or neither has
+ * played yet. */
+typedef enum {
+	TIE_NONE,
+	TIE_WINS,
+	TIE_SECONDS,
+	TIE_THIRDS,
+	TIE_SHARE,
+	TIE_SONNEBORN,
+	TIE_LIST,
+} StandingsTie;
+
+StandingsTie standings_tie(const StandingsRow *above,
+			   const StandingsRow *below);
 /* What the rows have won and nobody is ranked by. */
 int standings_nobody(const GArray *rows);
 

@@ -35,6 +35,112 @@ row_json(const StandingsRow *row, int up, int down, int n)
 		!ranked || row->position > n - down);
 }
 
+/* --- what stands below ------------------------------------------------------
+ */
+
+/* What decided, as both have it.  Shares are millionths. */
+static gint64
+tied_by(const StandingsRow *row, StandingsTie tie)
+{
+	switch (tie) {
+	case TIE_WINS:
+		return row->wins;
+	case TIE_SECONDS:
+		return row->seconds;
+	case TIE_THIRDS:
+		return row->thirds;
+	case TIE_SHARE:
+		return (gint64)row->share * 60 / 1000000;
+	case TIE_SONNEBORN:
+		return row->sonneborn;
+	default:
+		return 0;
+	}
+}
+
+/* Between each two neighbours with the same points. */
+static void
+note_ties(const GArray *rows, json_t *notes)
+{
+	static const char *const said[] = {
+		[TIE_WINS] = "season.tied_wins",
+		[TIE_SECONDS] = "season.tied_seconds",
+		[TIE_THIRDS] = "season.tied_thirds",
+		[TIE_SHARE] = "season.tied_share",
+		[TIE_SONNEBORN] = "season.tied_sonneborn",
+		[TIE_LIST] = "season.tied_list",
+	};
+
+	for (guint i = 0; i + 1 < rows->len; i++) {
+		const StandingsRow *above =
+			&g_array_index(rows, StandingsRow, i);
+		const StandingsRow *below = above + 1;
+		StandingsTie tie = standings_tie(above, below);
+
+		if (tie == TIE_NONE)
+			continue;
+		json_array_append_new(
+			notes, say(said[tie], "{s:o, s:o, s:o, s:o}", "above",
+				   say_player(above->player), "below",
+				   say_player(below->player), "more",
+				   say_points(tied_by(above, tie)), "less",
+				   say_points(tied_by(below, tie))));
+	}
+}
+
+static bool
+is_in(const GArray *rows, gint64 player)
+{
+	for (guint i = 0; i < rows->len; i++)
+		if (g_array_index(rows, StandingsRow, i).player == player)
+			return true;
+	return false;
+}
+
+/* What the organiser has corrected. */
+static bool
+note_corrections(Club *club, const Season *season, const GArray *rows,
+		 json_t *notes, GError **error)
+{
+	g_autoptr(GPtrArray) entries =
+		season_entries(club->store, season->row->id, error);
+
+	for (guint i = 0; entries && i < entries->len; i++) {
+		const SeasonEntry *entry = entries->pdata[i];
+		gint64 player = season_entry_player(entries, i);
+
+		if (entry->kind != ENTRY_POINTS || !is_in(rows, player))
+			continue;
+		g_autoptr(MatchRow) match =
+			match_glance(club->store, entry->match, error);
+
+		if (!match)
+			return false;
+		json_array_append_new(notes,
+				      say("season.corrected",
+					  "{s:b, s:o, s:o, s:s, "
+					  "s:s}",
+					  "plus", entry->number > 0, "points",
+					  say_points(entry->number), "player",
+					  say_player(player), "match",
+					  match->name, "why", entry->why));
+	}
+	return entries != NULL;
+}
+
+json_t *
+season_table_notes(Club *club, const Season *season, const GArray *rows,
+		   GError **error)
+{
+	json_t *notes = json_array();
+
+	note_ties(rows, notes);
+	if (note_corrections(club, season, rows, notes, error))
+		return notes;
+	json_decref(notes);
+	return NULL;
+}
+
 /* Of a ladder always one, in a cup nobody. */
 static int
 swapped(const Season *season, int above, int below)
@@ -90,13 +196,17 @@ season_table(Club *club, const Season *season, int division, GError **error)
 		json_array_append_new(
 			list, row_json(&g_array_index(rows, StandingsRow, i),
 				       up, down, (int)rows->len));
-	if (!rows || !mark_winners(club, season, list, error)) {
+	json_t *notes = rows && mark_winners(club, season, list, error)
+				? season_table_notes(club, season, rows, error)
+				: NULL;
+
+	if (!notes) {
 		json_decref(list);
 		return NULL;
 	}
-	return json_pack("{s:s, s:i, s:i, s:o, s:b}", "name", name, "up", up,
-			 "down", down, "rows", list, "round",
-			 season_is_round(season));
+	return json_pack("{s:s, s:i, s:i, s:o, s:o, s:b}", "name", name, "up",
+			 up, "down", down, "rows", list, "notes", notes,
+			 "round", season_is_round(season));
 }
 
 json_t *

@@ -106,7 +106,8 @@ choose_divisions(json_t *table, bool all)
 	gsize i;
 
 	json_object_set_new(table, "own", json_null());
-	/* News of an older build holds all of them, and does not say. */
+	/* News of an older build holds all of them, does not say so, and has no
+	 * notes. */
 	if (!json_object_get(table, "several"))
 		json_object_set_new(
 			table, "several",
@@ -116,6 +117,8 @@ choose_divisions(json_t *table, bool all)
 		bool mine = json_is_true(json_object_get(division, "mine"));
 		json_t *row = own_row(json_object_get(division, "rows"));
 
+		if (!json_object_get(division, "notes"))
+			json_object_set_new(division, "notes", json_array());
 		if (row)
 			json_object_set(table, "own", row);
 		if (all || mine || !*letter_data_text(table, "mine"))

@@ -7,6 +7,7 @@
 #include "lib/evening.h"
 #include "lib/league.h"
 #include "lib/must.h"
+#include "lib/program.h"
 #include "lib/suites.h"
 #include "run/organiser/acts.h"
 
@@ -248,6 +249,25 @@ START_TEST(she_gives_points)
 	}
 	ck_assert_int_eq(ann, 90);
 	ck_assert_int_eq(bob, -120);
+	/* They stand below the table, for all to see. */
+	g_autoptr(GPtrArray) fixtures = fixtures_of(&office, season);
+	g_autofree char *fixture = name_of(&office, fixtures->pdata[0]);
+	g_autofree char *given = g_strdup_printf(
+		"Corrected by the organiser: +1.5 for Ann in %s. The reason: a "
+		"slip of ours",
+		fixture);
+	g_autofree char *taken = g_strdup_printf(
+		"Corrected by the organiser: -2 for Bob in %s. The reason: a "
+		"slip",
+		fixture);
+
+	player_writes(office.league.fixture, "Ann", "standings");
+	g_ptr_array_unref(office.letters);
+	office.letters = go_on(&office);
+	says(&office, "ann@example.com", given);
+	says(&office, "ann@example.com", taken);
+	program_says(office.league.fixture->dir, WORDS("standings", "mgl"), 0,
+		     given, NULL);
 }
 END_TEST
 

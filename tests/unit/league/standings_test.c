@@ -406,6 +406,49 @@ START_TEST(sonneborn_before_the_list)
 }
 END_TEST
 
+/* The first that differs decides, between those with the same points alone. */
+START_TEST(what_decides_is_named)
+{
+	const StandingsRow plain = { .row = 3,
+				     .position = 1,
+				     .matches = 2,
+				     .points = 60,
+				     .wins = 60,
+				     .seconds = 60,
+				     .thirds = 60,
+				     .share = 500000,
+				     .sonneborn = 600 };
+	StandingsRow below[9];
+	static const StandingsTie wanted[] = {
+		TIE_WINS, TIE_SECONDS, TIE_THIRDS, TIE_SHARE, TIE_SONNEBORN,
+		TIE_LIST, TIE_NONE,    TIE_NONE,   TIE_NONE,
+	};
+
+	for (int i = 0; i < 9; i++) {
+		below[i] = plain;
+		below[i].row = 5;
+		below[i].position = 2;
+	}
+	below[0].wins = 0;
+	below[0].sonneborn = 900;
+	below[1].seconds = 0;
+	below[2].thirds = 0;
+	below[3].share = 1;
+	below[4].sonneborn = 1;
+	below[6].points = 30;
+	below[7].position = 0; /* withdrew */
+	below[8].position = 0;
+	for (int i = 0; i < 9; i++)
+		ck_assert_int_eq(standings_tie(&plain, &below[i]), wanted[i]);
+	/* Nobody has played. */
+	const StandingsRow one = { .position = 1 };
+	const StandingsRow other = { .position = 2, .row = 1 };
+
+	ck_assert_int_eq(standings_tie(&one, &other), TIE_NONE);
+	ck_assert_int_eq(standings_tie(&below[7], &below[8]), TIE_NONE);
+}
+END_TEST
+
 Suite *
 standings_suite(void)
 {
@@ -426,6 +469,7 @@ standings_suite(void)
 	tcase_add_loop_test(tests, order_by_one_key_after_the_other, 0,
 			    G_N_ELEMENTS(keys));
 	tcase_add_test(tests, sonneborn_before_the_list);
+	tcase_add_test(tests, what_decides_is_named);
 	suite_add_tcase(suite, tests);
 	return suite;
 }
