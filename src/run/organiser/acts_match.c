@@ -31,8 +31,8 @@ act_new(const Acting *acting, const char *text, json_t **said, GError **error)
 
 	if (!*proposal.names && !proposal.seats)
 		return fail_saying(error, say("match_acts.new_form", NULL));
-	if (!founding_make_asked(acting->run->club, acting->run->now, &plan, &name,
-			   error))
+	if (!founding_make_asked(acting->run->club, acting->run->now, &plan,
+				 &name, error))
 		return false;
 	*said = plan.begins
 			? say("match_acts.made_open", "{s:s}", "match", name)
