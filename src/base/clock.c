@@ -1,6 +1,8 @@
 /* clock.c - times: UTC seconds inside, a player's own zone when shown. */
 #include "base/clock.h"
 
+#include "base/zone_links.h"
+
 #include "base/error.h"
 
 #include <string.h>
@@ -122,12 +124,20 @@ zone_find(const char *name)
 	return zone_read(name);
 }
 
+const char *
+clock_zone_name(const char *zone)
+{
+	const char *today = zone_link(zone);
+	g_autoptr(GTimeZone) found = zone_find(zone);
+	g_autoptr(GTimeZone) linked = !found && today ? zone_find(today) : NULL;
+
+	return found ? zone : linked ? today : NULL;
+}
+
 bool
 clock_zone_known(const char *zone)
 {
-	g_autoptr(GTimeZone) found = zone_find(zone);
-
-	return found != NULL;
+	return clock_zone_name(zone);
 }
 
 /* --- a clock on the wall ------------------------------------------------ */
@@ -135,7 +145,7 @@ clock_zone_known(const char *zone)
 GTimeZone *
 clock_zone(const char *name)
 {
-	GTimeZone *zone = zone_find(name);
+	GTimeZone *zone = zone_find(clock_zone_name(name));
 
 	return zone ? zone : g_time_zone_new_utc();
 }

@@ -62,6 +62,10 @@ char *clock_show(Time time, const char *zone);
 char *clock_stamp(Time time, const char *zone);
 /* Is it an IANA zone name that this machine knows? */
 bool clock_zone_known(const char *zone);
+/* Returns the name under which this system knows a zone: as it is, or today's
+ * name where it is an old one; NULL where it knows neither.  Borrowed from the
+ * argument, or constant. */
+const char *clock_zone_name(const char *zone);
 /* "9 days 4 h", "5 h", "20 min": how long, rounded down.  Free with g_free. */
 char *clock_span(Time seconds);
 /* What is left until the time, rounded down: "47 h", under an hour "25 min",

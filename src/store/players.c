@@ -39,6 +39,16 @@ mailbox_of(const char *address)
 	return plain ? plain : g_strdup(address);
 }
 
+/* Returns the system's name of a stored zone; where it knows none, UTC, which
+ * is what is reckoned with.  Free with g_free. */
+static char *
+zone_of(const char *stored)
+{
+	const char *name = clock_zone_name(stored);
+
+	return g_strdup(name ? name : "UTC");
+}
+
 static void *
 take(Query *query)
 {
@@ -49,7 +59,9 @@ take(Query *query)
 	g_autofree char *stored = query_take_text(query);
 	player->address = mailbox_of(stored);
 	player->language = query_take_text(query);
-	player->zone = query_take_text(query);
+	g_autofree char *zone = query_take_text(query);
+
+	player->zone = zone_of(zone);
 	player->active = query_take_truth(query);
 	player->created = query_take_number(query);
 	player->letters = query_take_text(query);
@@ -260,4 +272,33 @@ player_set(Store *store, const Player *player, GError **error)
 	query_number(query, player->forgotten);
 	query_number(query, player->id);
 	return query_change(query, "player", error);
+}
+
+/* "Ann (Mars/Base)"; NULL where the system knows the zone. */
+static void *
+take_unknown(Query *query)
+{
+	g_autofree char *name = query_take_text(query);
+	g_autofree char *zone = query_take_text(query);
+
+	return clock_zone_name(zone) ? NULL
+				     : g_strdup_printf("%s (%s)", name, zone);
+}
+
+bool
+player_zones_unknown(Store *store, char **names, GError **error)
+{
+	Query *query = query_new(store, "SELECT name, zone FROM players"
+					" WHERE active = 1 ORDER BY name");
+	g_autoptr(GPtrArray) all =
+		query_all(query, take_unknown, g_free, error);
+	GString *list = g_string_new(NULL);
+
+	for (guint i = 0; all && i < all->len; i++)
+		if (all->pdata[i])
+			g_string_append_printf(list, "%s%s",
+					       list->len ? ", " : "",
+					       (char *)all->pdata[i]);
+	*names = g_string_free(list, !all);
+	return all != NULL;
 }

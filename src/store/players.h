@@ -43,4 +43,8 @@ void player_count_letter_ahead(Store *, gint64 id);
 /* Store all of it but id and created anew. */
 bool player_set(Store *, const Player *player, GError **error);
 
+/* Sets *names to the active players with a zone that has no name here, "Ann
+ * (Mars/Base), ..", or "".  Free with g_free. */
+bool player_zones_unknown(Store *store, char **names, GError **error);
+
 #endif

@@ -157,6 +157,23 @@ check_suspended(Doctor *doctor)
 		doctor_ok(doctor, "players", "none is suspended");
 }
 
+/* Debian leaves old names of zones out since 13. */
+void
+check_zones(Doctor *doctor)
+{
+	GError *error = NULL;
+	g_autofree char *names = NULL;
+
+	if (!player_zones_unknown(doctor->club->store, &names, &error))
+		doctor_fault(doctor, "zones", error);
+	else if (*names)
+		doctor_todo(doctor, "zones",
+			    "this system does not know the zone of %s, and "
+			    "uses UTC; pennypost player set NAME zone "
+			    "ZONE",
+			    names);
+}
+
 /* Silence of many at once (brake.h). */
 void
 check_brake(Doctor *doctor)

@@ -2,6 +2,7 @@
 #include "run/phases/housekeeping.h"
 
 #include "club/home/polls.h"
+#include "club/news/tell.h"
 #include "club/seats/seating.h"
 #include "store/asked.h"
 #include "store/inbox.h"
@@ -10,6 +11,7 @@
 #include "store/outbox.h"
 #include "store/pending.h"
 #include "store/pictures.h"
+#include "store/players.h"
 #include "store/tokens.h"
 
 #define KEPT "housekeeping" /* as once.h knows it */
@@ -29,6 +31,26 @@ forget_raw(Run *run, GError **error)
 			    outbox_forget_raw(store, before, run->now, error)));
 }
 
+/* Names once whose time zone this system does not know any more. */
+static bool
+name_zones(Run *run, GError **error)
+{
+	g_autofree char *names = NULL;
+
+	if (!player_zones_unknown(run->club->store, &names, error))
+		return false;
+	if (!*names)
+		return true;
+	g_autofree char *said = g_strdup_printf(
+		"This system does not know the time zone of %s; letters to "
+		"them use UTC.  Give them another: pennypost player "
+		"set NAME zone ZONE",
+		names);
+	g_autofree char *what = g_strconcat("zones:", names, NULL);
+
+	return tell_operator(run, what, said, error);
+}
+
 /* Once a day, be there anything else to do or not. */
 static bool
 forget(Run *run, GError **error)
@@ -45,7 +67,7 @@ forget(Run *run, GError **error)
 		old_name_forget(run->club->store, run->now, error) &&
 		pending_forget(run->club->store, run->now - MONTH, error) &&
 		polls_forget(run->club, run->now - MONTH, error) &&
-		forget_raw(run, error));
+		name_zones(run, error) && forget_raw(run, error));
 }
 
 bool

@@ -1,6 +1,7 @@
 /* clock_test.c - reading and showing times. */
 #include "base/clock.h"
 #include "base/error.h"
+#include "base/zone_links.h"
 #include "lib/suites.h"
 
 Suite *clock_suite(void);
@@ -197,6 +198,21 @@ START_TEST(spans)
 }
 END_TEST
 
+/* Debian 13 leaves these names out; here they may be known still. */
+START_TEST(old_names_of_zones)
+{
+	ck_assert_str_eq(zone_link("US/Eastern"), "America/New_York");
+	ck_assert_str_eq(zone_link("Asia/Calcutta"), "Asia/Kolkata");
+	ck_assert_str_eq(zone_link("GB"), "Europe/London");
+	ck_assert_ptr_null(zone_link("Europe/Vienna"));
+	ck_assert_ptr_null(zone_link("Mars/Base"));
+	ck_assert_ptr_null(zone_link(NULL));
+	ck_assert_str_eq(clock_zone_name("Europe/Vienna"), "Europe/Vienna");
+	ck_assert_ptr_null(clock_zone_name("Mars/Base"));
+	ck_assert(clock_zone_known("Asia/Calcutta"));
+}
+END_TEST
+
 Suite *
 clock_suite(void)
 {
@@ -213,6 +229,7 @@ clock_suite(void)
 	tcase_add_test(tests, left);
 	tcase_add_loop_test(tests, quiet_hours, 0, G_N_ELEMENTS(quiet_cases));
 	tcase_add_loop_test(tests, spans, 0, G_N_ELEMENTS(span_cases));
+	tcase_add_test(tests, old_names_of_zones);
 	suite_add_tcase(suite, tests);
 	return suite;
 }
