@@ -120,7 +120,7 @@ START_TEST(rules_say_so)
 	player_writes(fixture, "Bob", "règles masterpiece-1970\n\n");
 	g_autoptr(GPtrArray) letters = pass_and_read(fixture);
 
-	ck_assert(telling(letters, "c’est ce que dit la règle française"));
+	ck_assert(telling(letters, "comme le dit la règle française"));
 }
 END_TEST
 
