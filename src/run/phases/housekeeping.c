@@ -1,6 +1,7 @@
 /* housekeeping.c - what is not kept for ever. */
 #include "run/phases/housekeeping.h"
 
+#include "base/error.h"
 #include "club/home/polls.h"
 #include "club/news/tell.h"
 #include "club/seats/seating.h"
@@ -41,14 +42,14 @@ name_zones(Run *run, GError **error)
 		return false;
 	if (!*names)
 		return true;
-	g_autofree char *said = g_strdup_printf(
-		"This system does not know the time zone of %s; letters to "
-		"them use UTC.  Give them another: pennypost player "
-		"set NAME zone ZONE",
-		names);
+	g_autoptr(GError) problem = NULL;
 	g_autofree char *what = g_strconcat("zones:", names, NULL);
 
-	return tell_operator(run, what, said, error);
+	fail(&problem, ERROR_STOP,
+	     "this system does not know the time zone of %s; letters to them "
+	     "use UTC. Give them another: pennypost player set NAME zone ZONE",
+	     names);
+	return tell_operator(run, what, problem->message, error);
 }
 
 /* Once a day, be there anything else to do or not. */
