@@ -85,6 +85,12 @@ bool match_read(Match *match, int seat, const char *line, Move *out,
 		const char **objection, GError **error);
 /* Does a line fit the game's whole grammar (be it legal now or not)? */
 bool match_grammar_fits(Match *match, int seat, const char *line);
+/* The same in the words of a language. */
+bool match_grammar_fits_in(Match *match, const Wording *wording,
+			   const char *line);
+/* Can it mean some move of the grammar, though it is none (moves_meant)? */
+bool match_grammar_means(Match *match, const Wording *wording,
+			 const char *line);
 /* The nearest legal (else the nearest grammatical) form, or NULL.  For a seat
  * that does not wait, or SEAT_PUBLIC, the nearest grammatical one. */
 char *match_guess(Match *match, int seat, const char *line);

@@ -30,12 +30,10 @@ match_legal(Match *match, int seat)
 	return legal(match, seat);
 }
 
-/* In the words of a seat's language. */
+/* In the words of a language. */
 static const Moves *
-grammar(Match *match, int seat)
+grammar_in(Match *match, const Wording *wording)
 {
-	const Wording *wording = match_wording_of(match, seat);
-
 	if (match->grammar && match->grammar_wording == wording)
 		return match->grammar;
 	moves_free(match->grammar);
@@ -46,6 +44,12 @@ grammar(Match *match, int seat)
 	moves_wording(match->grammar, wording);
 	match->game->grammar(&match->terms, match->grammar);
 	return match->grammar;
+}
+
+static const Moves *
+grammar(Match *match, int seat)
+{
+	return grammar_in(match, match_wording_of(match, seat));
 }
 
 static const char *
@@ -169,6 +173,20 @@ bool
 match_grammar_fits(Match *match, int seat, const char *line)
 {
 	return moves_fits(grammar(match, seat), line);
+}
+
+bool
+match_grammar_fits_in(Match *match, const Wording *wording, const char *line)
+{
+	return moves_fits(grammar_in(match, wording), line);
+}
+
+bool
+match_grammar_means(Match *match, const Wording *wording, const char *line)
+{
+	Move out;
+
+	return moves_meant(grammar_in(match, wording), line, &out) > 0;
 }
 
 bool

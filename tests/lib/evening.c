@@ -26,7 +26,9 @@ asked(const GPtrArray *letters)
 		const Opened *letter = g_ptr_array_index(letters, i);
 
 		if (strstr(letter->subject, "Your turn") ||
-		    strstr(letter->subject, " (by "))
+		    strstr(letter->subject, " (by ") ||
+		    strstr(letter->subject, " (avant ") ||
+		    strstr(letter->subject, " (bis "))
 			found = letter;
 	}
 	ck_assert_msg(found != NULL, "nobody is asked");
@@ -243,4 +245,29 @@ void
 evening_turn(Evening *evening)
 {
 	evening->turn = asked(evening->letters);
+}
+
+void
+evening_later(Evening *evening, int hours)
+{
+	evening->fixture->now += hours * HOUR - 10 * MINUTE;
+	evening_go_on(evening);
+}
+
+void
+evening_misses(Evening *evening, const char *silent)
+{
+	int misses = 0;
+
+	for (int i = 0; i < 60 && misses < 3; i++) {
+		const Opened *turn = asked(evening->letters);
+
+		if (strcmp(turn->to, silent) != 0) {
+			evening_answer(evening, turn, "1");
+			continue;
+		}
+		evening_later(evening, 49);
+		misses++;
+	}
+	ck_assert_int_eq(misses, 3);
 }

@@ -39,6 +39,11 @@ void evening_answer(Evening *evening, const Opened *letter, const char *lines);
 void evening_hears(Evening *evening, const char *name, const char *lines);
 /* The letter that asks, of those of the last pass. */
 void evening_turn(Evening *evening);
+/* So many hours later: what was sent then. */
+void evening_later(Evening *evening, int hours);
+/* Everybody but one answers at once, that one never; until their third miss in
+ * a row.  The letters of that pass are kept. */
+void evening_misses(Evening *evening, const char *silent);
 Store *evening_store(const Evening *evening);
 MatchRow *evening_row(const Evening *evening);
 int evening_steps(const Evening *evening);

@@ -171,17 +171,6 @@ seat_game(Club *club, Table *table, GError **error)
 	return true;
 }
 
-bool
-table_grammar_fits(const Table *table, int seat, const char *line)
-{
-	g_autoptr(Match) match = NULL;
-
-	if (table->match)
-		return match_grammar_fits(table->match, seat, line);
-	match = table_dealt(table, NULL);
-	return match && match_grammar_fits(match, seat, line);
-}
-
 /* --- loading ------------------------------------------------------------ */
 
 /* Who had a seat that nobody holds: its owner, else the last who did. */
@@ -240,12 +229,25 @@ holder(Club *club, Table *table, int seat, GError **error)
 	return player;
 }
 
-static const Wording *
-player_wording(Club *club, const Table *table, const Player *player)
+const Wording *
+table_wording(Club *club, const Table *table, const Player *player)
 {
 	const Game *game = game_find(table->row->game);
 
 	return game ? club_wording(club, game, player->language) : NULL;
+}
+
+bool
+table_grammar_fits(Club *club, const Table *table, const Player *player,
+		   const char *line)
+{
+	const Wording *wording = table_wording(club, table, player);
+	g_autoptr(Match) match = NULL;
+
+	if (table->match)
+		return match_grammar_fits_in(table->match, wording, line);
+	match = table_dealt(table, NULL);
+	return match && match_grammar_fits_in(match, wording, line);
 }
 
 static bool
@@ -257,7 +259,7 @@ load_seat(Club *club, Table *table, int seat, GError **error)
 	if (!player)
 		return false;
 	g_ptr_array_add(table->players, player);
-	table->wordings[seat] = player_wording(club, table, player);
+	table->wordings[seat] = table_wording(club, table, player);
 	table->desks[seat] = desk_read(row->desk, error);
 	return table->desks[seat] != NULL;
 }
@@ -273,7 +275,7 @@ table_sit(Club *club, Table *table, int seat, GError **error)
 	player_free(g_ptr_array_index(table->players, seat));
 	g_ptr_array_index(table->players, seat) = player;
 	names[seat] = player->name;
-	table->wordings[seat] = player_wording(club, table, player);
+	table->wordings[seat] = table_wording(club, table, player);
 	if (table->match) {
 		match_names(table->match, names);
 		match_wording(table->match, seat, table->wordings[seat]);

@@ -71,8 +71,13 @@ bool table_bot_stands_in(const Table *table, int seat);
 /* Store a seat's row and desk anew. */
 bool table_save_seat(Club *club, Table *table, int seat, GError **error);
 
-/* Does a line fit the grammar of its game in a seat's language (SEAT_PUBLIC:
- * English), whatever the match's phase? */
-bool table_grammar_fits(const Table *table, int seat, const char *line);
+/* The words of its game in a player's language, whether they sit there or not.
+ */
+const Wording *table_wording(Club *club, const Table *table,
+			     const Player *player);
+/* Does a line fit the grammar of its game in a player's language, whatever the
+ * match's phase, and whoever has a seat there? */
+bool table_grammar_fits(Club *club, const Table *table, const Player *player,
+			const char *line);
 
 #endif

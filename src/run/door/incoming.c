@@ -298,7 +298,14 @@ sort_out(Run *run, InboxRow *row, const Message *message, GError **error)
 		return inbox_settle(run->club->store, row, INBOX_MACHINE,
 				    "the answer to a check letter", error);
 	const char *doubt = doubt_of(run, kind);
+	bool former = false;
 
+	if (kind != SENDER_AMBIGUOUS && (doubt || kind == SENDER_NOBODY) &&
+	    !outsider_former(run, message, &former, error))
+		return false;
+	if (former)
+		return inbox_settle(run->club->store, row, INBOX_STRANGER,
+				    "the token counts no more", error);
 	if (doubt)
 		return answer_stranger(run, row, message, doubt, error);
 	if (kind == SENDER_NOBODY)

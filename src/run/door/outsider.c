@@ -5,12 +5,16 @@
  * goes to the address it names, once a day: nobody is flooded by us. */
 #include "run/door/outsider.h"
 
+#include "base/saying.h"
 #include "club/home/tongues.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/people/limits.h"
 #include "club/people/registration.h"
+#include "club/seats/former.h"
+#include "club/table/freezing.h"
 #include "command/command.h"
+#include "run/door/sender.h"
 #include "store/players.h"
 
 #include <string.h>
@@ -107,6 +111,65 @@ answer(Run *run, const Message *message, const Question *question, json_t *said,
 	       tell(run, player, 0, NEWS_STRANGER, run->now,
 		    letter_json(message, question, several, said), error);
 }
+
+/* --- players whose letter counts no more ---------------------------------- */
+
+/* What became of what the letter was about. */
+static bool
+say_former(Run *run, const Token *token, json_t **said, GError **error)
+{
+	const Table *table =
+		token->match ? match_table(run, token->match, error) : NULL;
+
+	*said = NULL;
+	if (token->match &&
+	    (!table || !former_say(run, table, token->player, said, error)))
+		return false;
+	if (!*said)
+		*said = say("former.letter", NULL);
+	return true;
+}
+
+static bool
+answer_former(Run *run, const Message *message, const Token *token,
+	      GError **error)
+{
+	const Question nothing = { 0 };
+	json_t *said = NULL;
+
+	if (!say_former(run, token, &said, error))
+		return false;
+	bool told = tell(run, token->player, 0, NEWS_STRANGER, run->now,
+			 letter_json(message, &nothing, false, said), error);
+
+	json_decref(said);
+	return told;
+}
+
+bool
+outsider_former(Run *run, const Message *message, bool *answered,
+		GError **error)
+{
+	g_autoptr(Token) token = NULL;
+	g_autoptr(Player) player = NULL;
+	bool first = false;
+
+	*answered = false;
+	if (!sender_former(run, message, &token, error) ||
+	    (token &&
+	     !player_get(run->club->store, token->player, &player, error)))
+		return false;
+	if (!player || !player->active)
+		return true;
+	*answered = true;
+	g_autofree char *what =
+		g_strdup_printf("former:%" G_GINT64_FORMAT, token->match);
+
+	return limits_stranger(run, what, player->address, &first, error) &&
+	       (!first || answer_former(run, message, token, error));
+}
+
+/* --- anybody else --------------------------------------------------------- */
 
 static const char *
 language_of(const Club *club, const Question *question)

@@ -206,6 +206,24 @@ sender_find(Run *run, const Message *message, SenderKind *kind, Sender *sender,
 	return decision_by_thread(run, message, sender, error);
 }
 
+bool
+sender_former(Run *run, const Message *message, Token **token, GError **error)
+{
+	for (guint i = 0; i < message->recipients->len; i++) {
+		g_autoptr(Token) found = NULL;
+
+		if (!find_token(run, message, i, &found, error))
+			return false;
+		if (found && found->revoked && found->player &&
+		    strcmp(found->scope, scope_names[SCOPE_UNSUBSCRIBE])) {
+			*token = g_steal_pointer(&found);
+			return true;
+		}
+	}
+	*token = NULL;
+	return true;
+}
+
 /* --- ending ------------------------------------------------------------- */
 
 static bool

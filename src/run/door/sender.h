@@ -6,9 +6,14 @@
 #include "club/home/run.h"
 #include "run/door/identity.h"
 #include "run/handlers/handling.h"
+#include "store/tokens.h"
 
 bool sender_find(Run *run, const Message *message, SenderKind *kind,
 		 Sender *sender, GError **error);
+/* The first token of a player's among them that counts no more, for whatever
+ * reason; NULL: there is none. */
+bool sender_former(Run *run, const Message *message, Token **token,
+		   GError **error);
 /* The hashes of the tokens in the addresses that a mail was sent to; free with
  * g_strfreev. */
 char **sender_hashes(const Run *run, const Message *message);

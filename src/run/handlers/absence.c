@@ -5,6 +5,7 @@
 #include "base/saying.h"
 #include "base/text.h"
 #include "club/news/confirm_ask.h"
+#include "club/seats/former.h"
 #include "club/seats/resign.h"
 #include "club/seats/succession.h"
 #include "club/seats/succession_offer.h"
@@ -66,6 +67,23 @@ return_to_all(Handling *handling, bool *back, GError **error)
 	return done;
 }
 
+/* Says what became of the seat that the mail is about. */
+static bool
+refuse_back(Handling *handling, json_t *line, GError **error)
+{
+	gint64 match = handling->sender->match;
+	Table *table = match ? match_table(handling->run, match, error) : NULL;
+	json_t *said = NULL;
+
+	if (match &&
+	    (!table || !former_say(handling->run, table, handling->player->id,
+				   &said, error)))
+		return false;
+	receipt_say(line, "refused",
+		    said ? said : say("absence.not_away", NULL));
+	return true;
+}
+
 static bool
 come_back(Handling *handling, const Command *command, json_t *line,
 	  GError **error)
@@ -81,7 +99,7 @@ come_back(Handling *handling, const Command *command, json_t *line,
 			    say("absence.back", "{s:b, s:b}", "clocks", ended,
 				"seat", back));
 	else
-		receipt_say(line, "refused", say("absence.not_away", NULL));
+		return refuse_back(handling, line, error);
 	return true;
 }
 
@@ -103,6 +121,30 @@ handling_return(Handling *handling, const Command *command, GError **error)
 		match = row ? row->id : 0;
 	}
 	return !match || return_to(handling, match, &handling->returned, error);
+}
+
+bool
+handling_offer_return(Handling *handling, json_t **said, GError **error)
+{
+	Run *run = handling->run;
+	gint64 match = handling->player ? handling->sender->match : 0;
+	Table *table = match ? match_table(run, match, error) : NULL;
+	int seat = -1;
+
+	*said = NULL;
+	if (!match || handling->returned)
+		return true;
+	if (!table || !succession_seat_of_owner(
+			      run, table, handling->player->id, &seat, error))
+		return false;
+	if (seat < 0)
+		return true;
+	if (!former_say(run, table, handling->player->id, said, error))
+		return false;
+	if (!*said)
+		*said = say("former.offered", "{s:s}", "match",
+			    table->row->name);
+	return true;
 }
 
 /* --- giving up ---------------------------------------------------------- */

@@ -49,12 +49,38 @@ look_at_all(Handling *handling, Look *at, const char *text, void *data)
 /* --- moves -------------------------------------------------------------- */
 
 static bool
+owns_unseated(const Table *table, gint64 player)
+{
+	bool owns = false;
+
+	for (int seat = 0; seat < table->row->seats; seat++)
+		owns |= table_seat(table, seat)->owner == player;
+	return owns && table_seat_of(table, player) < 0;
+}
+
+/* Whoever may come back has no menu, and no decision whose moves are legal:
+ * any move of the game shows that they play on. */
+static bool
+means_return(const Handling *handling, const Table *table, const char *text)
+{
+	g_autofree char *plain = lexicon_plain(text, LEXICON_EVERYDAY);
+
+	return table->match && owns_unseated(table, handling->player->id) &&
+	       !strchr(text, '?') && !lexicon_denies(text) &&
+	       match_grammar_means(table->match,
+				   table_wording(handling->run->club, table,
+						 handling->player),
+				   plain);
+}
+
+static bool
 fits(Table *table, const char *text, void *data)
 {
 	const Handling *handling = data;
 
-	return table_grammar_fits(
-		table, table_seat_of(table, handling->player->id), text);
+	return table_grammar_fits(handling->run->club, table, handling->player,
+				  text) ||
+	       means_return(handling, table, text);
 }
 
 typedef struct {

@@ -222,8 +222,12 @@ handling_apply(Arrival *arrival, GError **error)
 
 	handling.lines = json_array();
 	handling.asks = json_array();
+	json_t *offer = NULL;
+
 	if (!obey_all(&handling, reading, error) ||
+	    !handling_offer_return(&handling, &offer, error) ||
 	    !handling_report(&handling, error)) {
+		json_decref(offer);
 		json_decref(handling.lines);
 		json_decref(handling.asks);
 		return false;
@@ -237,5 +241,7 @@ handling_apply(Arrival *arrival, GError **error)
 		"ignored", (int)reading->ignored->len, "ignored_lines",
 		ignored_lines(reading), "stopped",
 		stopped_early(reading->stopped));
+	if (offer)
+		json_object_set_new(arrival->receipt, "return", offer);
 	return true;
 }

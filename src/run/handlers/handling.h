@@ -43,7 +43,8 @@ typedef struct {
 
 /* Carry the commands of a mail out.  Its receipt becomes {"at", "subject",
  * "lines": [{"quoted_written", "verdict", "quoted_canonical", "note",
- * "quoted_nearest"}], "asks": [{"kind", "about"}], "ignored", "stopped"}. */
+ * "quoted_nearest"}], "asks": [{"kind", "about"}], "ignored", "stopped",
+ * "return" (how to come back to the seat, where the mail did not)}. */
 bool handling_apply(Arrival *arrival, GError **error);
 
 #endif

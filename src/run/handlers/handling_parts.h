@@ -153,6 +153,10 @@ json_t *handling_fold(json_t *lines);
 bool handling_return(Handling *handling, const Command *command,
 		     GError **error);
 
+/* What a mail is told that has not brought its writer back to the seat that it
+ * is about, though one may: *said (new reference), or NULL. */
+bool handling_offer_return(Handling *handling, json_t **said, GError **error);
+
 /* resign: also of who leaves a match that runs. */
 Handler handling_resign;
 

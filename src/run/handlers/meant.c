@@ -4,8 +4,23 @@
 #include "base/error.h"
 #include "base/saying.h"
 #include "base/text.h"
+#include "club/seats/former.h"
 #include "club/table/freezing.h"
 #include "store/onlookers.h"
+
+/* Says what became of a seat that the writer has no more. */
+static bool
+fail_not_playing(Handling *handling, const Table *table, GError **error)
+{
+	json_t *said = NULL;
+
+	if (!former_say(handling->run, table, handling->player->id, &said,
+			error))
+		return false;
+	return fail_saying(error, said ? said
+				       : say("meant.not_playing", "{s:s}",
+					     "match", table->row->name));
+}
 
 static bool
 named_match(Handling *handling, const char *name, gint64 *match, GError **error)
@@ -29,6 +44,7 @@ named_match(Handling *handling, const char *name, gint64 *match, GError **error)
 			*match = row->id;
 			return true;
 		}
+		return fail_not_playing(handling, table, error);
 	}
 	return fail_saying(error,
 			   say("meant.not_playing", "{s:s}", "match", name));
@@ -134,8 +150,11 @@ handling_table(Handling *handling, gint64 match, int *seat, GError **error)
 	if (!table)
 		return NULL;
 	*seat = table_seat_of(table, handling->player->id);
-	const char *why =
-		*seat < 0 ? "meant.not_playing" : not_live(table->row->phase);
+	if (*seat < 0) {
+		fail_not_playing(handling, table, error);
+		return NULL;
+	}
+	const char *why = not_live(table->row->phase);
 
 	if (!why)
 		return table;

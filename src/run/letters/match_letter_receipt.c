@@ -47,6 +47,20 @@ answer_asks(LetterData *letter, const json_t *data, GError **error)
 	return true;
 }
 
+/* Who has not come back by this mail may by the next. */
+static void
+offer_return(const LetterData *letter, json_t *data)
+{
+	bool some = json_object_get(data, "return");
+
+	if (!some)
+		json_object_set_new(data, "return", json_string(""));
+	json_object_set_new(
+		data, "choices",
+		some ? json_pack("[o]", letter_data_choose(letter, "back"))
+		     : json_array());
+}
+
 bool
 match_letter_receipt(LetterData *letter, json_t *data, GError **error)
 {
@@ -59,6 +73,7 @@ match_letter_receipt(LetterData *letter, json_t *data, GError **error)
 			     json_integer_value(json_object_get(data, "at")));
 	if (!json_object_get(data, "again"))
 		json_object_set_new(data, "again", json_false());
+	offer_return(letter, data);
 	json_array_foreach(json_object_get(data, "lines"), i, line)
 	{
 		offer_once(offered, line);

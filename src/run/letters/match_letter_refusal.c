@@ -17,6 +17,12 @@ typedef struct {
 	int done, refused, unread;
 } Tally;
 
+static bool
+may_return(const json_t *receipt)
+{
+	return json_array_size(json_object_get(receipt, "choices"));
+}
+
 static void
 tally_receipt(const LetterData *letter, const json_t *receipt, Tally *tally)
 {
@@ -31,9 +37,10 @@ tally_receipt(const LetterData *letter, const json_t *receipt, Tally *tally)
 		tally->done += !refused(line);
 		tally->unread += json_is_true(json_object_get(line, "unread"));
 	}
-	/* Whoever owes a move and wrote nothing but prose may think that it was
-	 * one. */
-	if (!json_array_size(lines) && asked && !order) {
+	/* Whoever owes a move, or may come back, and wrote nothing but prose
+	 * may think that it was that. */
+	if (!json_array_size(lines) &&
+	    ((asked && !order) || may_return(receipt))) {
 		tally->refused++;
 		tally->unread++;
 	}

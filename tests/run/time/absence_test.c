@@ -55,14 +55,6 @@ begin_alone(int n)
 	return evening;
 }
 
-/* So many hours later: what was sent then. */
-static void
-later(Evening *evening, int hours)
-{
-	evening->fixture->now += hours * HOUR - 10 * MINUTE;
-	evening_go_on(evening);
-}
-
 /* The text with its lines joined, as it is read. */
 static char *
 read_text(const Opened *letter)
@@ -123,39 +115,6 @@ phase(const Evening *evening)
 	return row->phase;
 }
 
-static int
-seat_of(const Evening *evening, const char *address)
-{
-	static const char *const addresses[] = { ANN, BOB, CID };
-
-	(void)evening;
-	for (int seat = 0; seat < 3; seat++)
-		if (!strcmp(addresses[seat], address))
-			return seat;
-	return -1;
-}
-
-/* Everybody but one answers at once, that one never; until a step of the seat's
- * third miss.  The letters of that pass are kept. */
-static void
-miss_three_times(Evening *evening, const char *silent)
-{
-	int seat = seat_of(evening, silent), misses = 0;
-
-	for (int i = 0; i < 60 && misses < 3; i++) {
-		const Opened *turn = asked(evening->letters);
-
-		if (strcmp(turn->to, silent) != 0) {
-			evening_answer(evening, turn, "1");
-			continue;
-		}
-		later(evening, 49);
-		misses++;
-	}
-	ck_assert_int_eq(misses, 3);
-	ck_assert_int_ge(seat, 0);
-}
-
 /* The words of a seat's hand, as its player's letter shows them. */
 static char *
 hand_of(const Opened *letter)
@@ -180,7 +139,7 @@ START_TEST(three_misses_offer_the_seat)
 {
 	g_auto(Evening) evening = begin(3);
 
-	miss_three_times(&evening, ANN);
+	evening_misses(&evening, ANN);
 	assert_seat(&evening, 0, "Ann", SEAT_OFFERED);
 	says(last_to(&evening, ANN), "we offer your seat");
 	for (int i = 0; i < 2; i++) {
@@ -208,7 +167,7 @@ START_TEST(no_offer_to_who_is_away)
 	};
 
 	ck_assert(absence_add(evening_store(&evening), &absence, &id, NULL));
-	miss_three_times(&evening, ANN);
+	evening_misses(&evening, ANN);
 	ck_assert(!is_to(&evening, DORA));
 	ck_assert(is_to(&evening, EMIL));
 }
@@ -226,7 +185,7 @@ START_TEST(no_offer_to_who_is_suspended)
 	};
 
 	ck_assert(bounces_score_set(evening_store(&evening), &score, NULL));
-	miss_three_times(&evening, ANN);
+	evening_misses(&evening, ANN);
 	g_autoptr(MatchRow) row = evening_row(&evening);
 	g_autoptr(GPtrArray) offers =
 		seat_offer_list(evening_store(&evening), row->id, NULL);
@@ -243,7 +202,7 @@ START_TEST(a_cancelled_match_offers_nothing)
 	g_auto(Evening) evening = begin(3);
 	ClubFixture *fixture = evening.fixture;
 
-	miss_three_times(&evening, ANN);
+	evening_misses(&evening, ANN);
 	g_autoptr(MatchRow) row = evening_row(&evening);
 
 	ck_assert(founding_cancel(fixture->club, fixture->now, evening.match,
@@ -272,7 +231,7 @@ START_TEST(an_answer_resets_the_misses)
 		bool ann = !strcmp(turn->to, ANN);
 
 		if (ann && misses != 2) {
-			later(&evening, 49);
+			evening_later(&evening, 49);
 			misses++;
 			continue;
 		}
@@ -290,7 +249,7 @@ START_TEST(a_substitute_sits)
 {
 	g_auto(Evening) evening = begin(3);
 
-	miss_three_times(&evening, ANN);
+	evening_misses(&evening, ANN);
 	g_autofree char *hand = hand_of(last_to(&evening, ANN));
 
 	assert_silent(last_to(&evening, DORA), hand);
@@ -343,7 +302,7 @@ START_TEST(the_record_says_who_sat)
 	GError *error = NULL;
 	int steps = 0;
 
-	miss_three_times(&evening, ANN);
+	evening_misses(&evening, ANN);
 	int sat = evening_steps(&evening);
 
 	evening_answer(&evening, last_to(&evening, DORA), "accept");
@@ -388,7 +347,7 @@ START_TEST(a_substitute_moves)
 	g_auto(Evening) evening = begin(2);
 	int before;
 
-	miss_three_times(&evening, ANN);
+	evening_misses(&evening, ANN);
 	evening_answer(&evening, last_to(&evening, DORA), "yes");
 	for (int i = 0; i < 10; i++) {
 		const Opened *turn = NULL;
@@ -415,7 +374,7 @@ START_TEST(the_first_has_the_seat)
 {
 	g_auto(Evening) evening = begin(3);
 
-	miss_three_times(&evening, ANN);
+	evening_misses(&evening, ANN);
 	club_fixture_answer(evening.fixture, last_to(&evening, EMIL), "accept");
 	evening_answer(&evening, last_to(&evening, DORA), "accept");
 	assert_seat(&evening, 0, "Emil", SEAT_SUBSTITUTE);
@@ -428,7 +387,7 @@ START_TEST(an_unclear_answer_is_asked_again)
 {
 	g_auto(Evening) evening = begin(3);
 
-	miss_three_times(&evening, ANN);
+	evening_misses(&evening, ANN);
 	evening_answer(&evening, last_to(&evening, DORA), "play monet");
 	says(last_to(&evening, DORA), "Reply with one word");
 	assert_silent(last_to(&evening, DORA), "Only you see this");
@@ -441,7 +400,7 @@ START_TEST(declined_by_all)
 {
 	g_auto(Evening) evening = begin(3);
 
-	miss_three_times(&evening, ANN);
+	evening_misses(&evening, ANN);
 	club_fixture_answer(evening.fixture, last_to(&evening, DORA), "no");
 	evening_answer(&evening, last_to(&evening, EMIL), "decline");
 	assert_seat(&evening, 0, NULL, SEAT_BOT);
@@ -460,11 +419,11 @@ START_TEST(nobody_answers)
 {
 	g_auto(Evening) evening = begin(3);
 
-	miss_three_times(&evening, ANN);
+	evening_misses(&evening, ANN);
 	club_fixture_answer(evening.fixture, last_to(&evening, EMIL), "no");
-	later(&evening, 23);
+	evening_later(&evening, 23);
 	assert_seat(&evening, 0, "Ann", SEAT_OFFERED);
-	later(&evening, 2);
+	evening_later(&evening, 2);
 	assert_seat(&evening, 0, NULL, SEAT_BOT);
 	says(last_to(&evening, ANN), "the house bot plays it");
 	g_autoptr(GArray) list = standby_list(evening_store(&evening), NULL);
@@ -480,10 +439,10 @@ START_TEST(a_late_acceptance)
 {
 	g_auto(Evening) evening = begin(3);
 
-	miss_three_times(&evening, ANN);
+	evening_misses(&evening, ANN);
 	const Opened *offer = last_to(&evening, DORA);
 
-	later(&evening, 26);
+	evening_later(&evening, 26);
 	evening_answer(&evening, offer, "accept");
 	assert_seat(&evening, 0, NULL, SEAT_BOT);
 	says(last_to(&evening, DORA), "Nothing changes for you");
@@ -495,7 +454,7 @@ START_TEST(the_house_bot_does_not_wait)
 {
 	g_auto(Evening) evening = begin_alone(2);
 
-	miss_three_times(&evening, ANN);
+	evening_misses(&evening, ANN);
 	assert_seat(&evening, 0, NULL, SEAT_BOT);
 	for (int i = 0; i < 60 && phase(&evening) == MATCH_LIVE; i++) {
 		const Opened *turn = asked(evening.letters);
@@ -516,7 +475,7 @@ START_TEST(the_owner_keeps_an_offered_seat)
 {
 	g_auto(Evening) evening = begin(3);
 
-	miss_three_times(&evening, ANN);
+	evening_misses(&evening, ANN);
 	const Opened *offer = last_to(&evening, DORA);
 
 	club_fixture_answer(evening.fixture, last_to(&evening, ANN), "back");
@@ -531,7 +490,7 @@ START_TEST(the_owner_comes_back_from_the_bot)
 {
 	g_auto(Evening) evening = begin_alone(3);
 
-	miss_three_times(&evening, ANN);
+	evening_misses(&evening, ANN);
 	assert_seat(&evening, 0, NULL, SEAT_BOT);
 	evening_answer(&evening, last_to(&evening, ANN), "back");
 	assert_seat(&evening, 0, "Ann", SEAT_OWNED);
@@ -544,7 +503,7 @@ START_TEST(the_owner_comes_back_before_the_substitute_moves)
 {
 	g_auto(Evening) evening = begin(3);
 
-	miss_three_times(&evening, ANN);
+	evening_misses(&evening, ANN);
 	evening_answer(&evening, last_to(&evening, DORA), "accept");
 	const Opened *dora = last_to(&evening, DORA);
 
@@ -562,7 +521,7 @@ START_TEST(no_way_back_after_the_substitute_has_moved)
 {
 	g_auto(Evening) evening = begin(2);
 
-	miss_three_times(&evening, ANN);
+	evening_misses(&evening, ANN);
 	evening_answer(&evening, last_to(&evening, DORA), "accept");
 	g_autoptr(GPtrArray) kept = g_ptr_array_ref(evening.letters);
 	const Opened *ann = letter_to(kept, ANN);
@@ -572,7 +531,7 @@ START_TEST(no_way_back_after_the_substitute_has_moved)
 	}
 	evening_answer(&evening, ann, "back");
 	assert_seat(&evening, 0, "Dora", SEAT_SUBSTITUTE);
-	says(last_to(&evening, ANN), "no seat for you to come back to");
+	says(last_to(&evening, ANN), "Dora plays your seat in mg-1 now.");
 	assert_silent(last_to(&evening, ANN), "Only you see this");
 }
 END_TEST
@@ -634,7 +593,7 @@ START_TEST(three_play_and_one_resigns)
 	assert_seat(&evening, 0, NULL, SEAT_OFFERED);
 	says(last_to(&evening, BOB), "Ann has resigned");
 	says(last_to(&evening, DORA), "would you be the substitute for Ann in");
-	later(&evening, 26);
+	evening_later(&evening, 26);
 	assert_seat(&evening, 0, NULL, SEAT_BOT);
 	/* To the end: the last place is the resigner's. */
 	for (int i = 0; i < 80 && phase(&evening) == MATCH_LIVE; i++) {
@@ -740,7 +699,7 @@ START_TEST(a_wish_is_forgotten_after_two_weeks)
 	const Opened *cid = last_to(&evening, CID);
 
 	evening_answer(&evening, ann, "propose abort");
-	later(&evening, 15 * 24);
+	evening_later(&evening, 15 * 24);
 	club_fixture_answer(evening.fixture, bob, "accept abort");
 	evening_answer(&evening, cid, "accept abort");
 	ck_assert_int_eq(phase(&evening), MATCH_LIVE);
@@ -759,11 +718,11 @@ START_TEST(away_stops_the_clock)
 	says(letter_to(evening.letters, asked_one), "Days away left: 17 of 28");
 	int before = evening_steps(&evening);
 
-	later(&evening, 72);
-	later(&evening, 72);
+	evening_later(&evening, 72);
+	evening_later(&evening, 72);
 	ck_assert_int_eq(evening_steps(&evening), before);
 	for (int i = 0; i < 12 && evening_steps(&evening) == before; i++)
-		later(&evening, 24);
+		evening_later(&evening, 24);
 	ck_assert_int_gt(evening_steps(&evening), before);
 }
 END_TEST

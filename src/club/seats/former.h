@@ -1,0 +1,16 @@
+/* former.h - what became of the seat of somebody who had one. */
+#ifndef CLUB_SEATS_FORMER_H
+#define CLUB_SEATS_FORMER_H
+
+#include "club/home/run.h"
+#include "club/table/table.h"
+
+#include <jansson.h>
+
+/* *said becomes what a player hears who had a seat and has it no more: that
+ * they left it, or who plays it now, and how to come back where they may (new
+ * reference).  NULL: they never had one, or have it still. */
+bool former_say(Run *run, const Table *table, gint64 player, json_t **said,
+		GError **error);
+
+#endif

@@ -1,0 +1,391 @@
+/* return_test.c - who had a seat and writes about it: the way back from the
+ * house bot in every language, and what an old letter is answered with after
+ * the seat is another's (PLAY 3, 5). */
+#include "lib/evening.h"
+#include "lib/must.h"
+
+#include "run/organiser/acts.h"
+#include "store/players.h"
+#include "store/seats.h"
+#include "store/standby.h"
+#include "store/tokens.h"
+
+#include <string.h>
+
+Suite *return_suite(void);
+
+#define DORA "dora@example.com"
+
+/* --- helpers ------------------------------------------------------------ */
+
+/* One of the players, Ann, reads this language. */
+static Evening
+begin(int players, const char *language)
+{
+	Evening evening = evening_new();
+	g_autoptr(Player) ann = club_fixture_player(evening.fixture, "Ann");
+
+	g_free(ann->language);
+	ann->language = g_strdup(language);
+	ck_assert(player_set(evening_store(&evening), ann, NULL));
+	evening.match = club_fixture_match(evening.fixture, players, NULL);
+	evening_go_on(&evening);
+	return evening;
+}
+
+static void
+add_dora(const Evening *evening)
+{
+	gint64 dora = club_fixture_add(evening->fixture, "Dora", DORA, "UTC");
+
+	ck_assert(standby_put(evening_store(evening), dora, NULL));
+}
+
+/* Does it say so, wherever its lines break? */
+static bool
+says(const Opened *letter, const char *what)
+{
+	g_auto(GStrv) lines = g_strsplit(letter->text, "\n", -1);
+	g_autofree char *text = g_strjoinv(" ", lines);
+
+	return strstr(text, what);
+}
+
+/* Who holds Ann's seat; 0: the house. */
+static gint64
+holder(const Evening *evening)
+{
+	g_autoptr(MatchRow) row = evening_row(evening);
+	g_autoptr(GPtrArray) seats =
+		seat_list(evening_store(evening), row->id, NULL);
+
+	return ((SeatRow *)seats->pdata[0])->player;
+}
+
+static bool
+is_back(const Evening *evening)
+{
+	return holder(evening) ==
+	       club_fixture_player_id(evening->fixture, "Ann");
+}
+
+/* The letter of the last pass to an address that says so. */
+static const Opened *
+saying(const Evening *evening, const char *address, const char *what)
+{
+	for (guint i = 0; i < evening->letters->len; i++) {
+		const Opened *letter = evening->letters->pdata[i];
+
+		if (!strcmp(letter->to, address) && says(letter, what))
+			return letter;
+	}
+	for (guint i = 0; i < evening->letters->len; i++)
+		g_printerr("%s\n%s\n",
+			   ((Opened *)evening->letters->pdata[i])->subject,
+			   ((Opened *)evening->letters->pdata[i])->text);
+	ck_abort_msg("no letter to %s says '%s'", address, what);
+}
+
+/* --- the way back ------------------------------------------------------- */
+
+/* What Ann writes to the house bot's letter, and whether it brings her back.
+ */
+static const struct {
+	const char *language, *lines;
+	bool back;
+} mails[] = {
+	{ "en", "play monet", true },
+	{ "en", "Monet", true },
+	{ "en", "I take the Monet please", true },
+	{ "en", "mg-1: play monet", true },
+	{ "en", "Monet?", false },
+	{ "en", "not monet", false },
+	{ "en", "Monet was a painter, and Ann is no painter", false },
+	{ "en", "back", true },
+	{ "en", "I am back", false },
+	{ "en", "Sorry, I was in hospital, I am here again", false },
+	{ "en", "Hello!", false },
+	{ "en", "status", false },
+	{ "de", "spiele monet", true },
+	{ "de", "play monet", true },
+	{ "de", "monet", true },
+	{ "de", "Ich nehme den Monet, bitte", true },
+	{ "de", "lieber keinen Monet", false },
+	{ "de", "wieder da", true },
+	{ "de", "Bin wieder da!", true },
+	{ "de", "back", true },
+	{ "de", "Tut mir leid, ich war krank, jetzt geht es wieder", false },
+	{ "de", "stand", false },
+	{ "fr", "jouer monet", true },
+	{ "fr", "joue monet", true },
+	{ "fr", "play monet", true },
+	{ "fr", "monet", true },
+	{ "fr", "je prends le Monet", true },
+	{ "fr", "Le Monet, s’il vous plaît", true },
+	{ "fr", "pas le Monet", false },
+	{ "fr", "retour", true },
+	{ "fr", "Me revoilà !", true },
+	{ "fr", "back", true },
+	{ "fr", "Désolée, j’étais à l’hôpital.\n\nMerci !", false },
+};
+
+static const char *
+word_of(const char *language)
+{
+	return !strcmp(language, "fr")	 ? "| retour"
+	       : !strcmp(language, "de") ? "| wieder da"
+					 : "| back";
+}
+
+START_TEST(the_way_back_from_the_house)
+{
+	const char *language = mails[_i].language;
+	const char *word = word_of(language);
+	g_auto(Evening) evening = begin(3, language);
+
+	evening_misses(&evening, ANN);
+	ck_assert_int_eq(holder(&evening), 0);
+	evening_answer(&evening, saying(&evening, ANN, word), mails[_i].lines);
+	ck_assert_msg(is_back(&evening) == mails[_i].back, "%s: %s", language,
+		      mails[_i].lines);
+	if (mails[_i].back)
+		return;
+	/* The button, and it does what it promises. */
+	evening_answer(&evening, saying(&evening, ANN, word), word + 2);
+	ck_assert(is_back(&evening));
+}
+END_TEST
+
+/* --- the seat is another's ---------------------------------------------- */
+
+typedef void Leaving(Evening *evening);
+
+static void
+act(const Evening *evening, CommandKind kind, const char *words)
+{
+	Run run = { .club = evening->fixture->club,
+		    .now = evening->fixture->now };
+	Acting steward = { .run = &run, .who = "organiser" };
+	GError *error = NULL;
+	g_autofree char *said =
+		act_in_english(act_of(kind), &steward, words, &error);
+
+	must(said);
+}
+
+static void
+is_replaced(Evening *evening)
+{
+	act(evening, COMMAND_REPLACE, "Ann in mg-1 with Dora: a slip");
+	evening_go_on(evening);
+}
+
+static void
+is_ejected(Evening *evening)
+{
+	act(evening, COMMAND_EJECT, "Ann in mg-1: a slip");
+	evening_go_on(evening);
+	evening_answer(evening, letter_to(evening->letters, DORA), "accept");
+}
+
+static void
+resigns(Evening *evening)
+{
+	static const char *const questions[] = { "You resign from mg-1",
+						 "Vous abandonnez mg-1",
+						 "Du gibst mg-1" };
+	const Opened *question = NULL;
+
+	evening_hears(evening, "Ann", "resign mg-1");
+	for (guint i = 0; i < evening->letters->len && !question; i++)
+		for (gsize j = 0; j < G_N_ELEMENTS(questions); j++)
+			if (says(evening->letters->pdata[i], questions[j]))
+				question = evening->letters->pdata[i];
+	evening_answer(evening, question, "confirm");
+	evening_answer(evening, letter_to(evening->letters, DORA), "accept");
+}
+
+/* Dora sits, and has moved. */
+static void
+is_silent(Evening *evening)
+{
+	evening_misses(evening, ANN);
+	evening_answer(evening, letter_to(evening->letters, DORA), "accept");
+	for (int i = 0; i < 6; i++)
+		evening_answer(evening, asked(evening->letters), "1");
+}
+
+static const struct {
+	Leaving *leave;
+	const char *said[3]; /* en, fr, de */
+	bool elsewhere;	     /* the mail has another From */
+} seats[] = {
+	{ is_silent,
+	  { "Dora plays your seat in mg-1 now.",
+	    "Dora joue maintenant à votre place dans mg-1.",
+	    "Auf deinem Platz in mg-1 spielt jetzt Dora." },
+	  false },
+	{ resigns,
+	  { "You left mg-1. Dora plays your seat now.",
+	    "Vous avez quitté mg-1. Dora joue maintenant à votre place.",
+	    "Du hast mg-1 verlassen. Auf deinem Platz spielt jetzt Dora." },
+	  false },
+	{ is_ejected,
+	  { "You no longer play in mg-1. Dora plays your seat now.",
+	    "Vous ne jouez plus dans mg-1. Dora joue maintenant à votre place.",
+	    "Du spielst in mg-1 nicht mehr mit. Auf deinem Platz spielt jetzt "
+	    "Dora." },
+	  false },
+	{ is_replaced,
+	  { "You no longer play in mg-1. Dora plays your seat now.",
+	    "Vous ne jouez plus dans mg-1. Dora joue maintenant à votre place.",
+	    "Du spielst in mg-1 nicht mehr mit. Auf deinem Platz spielt jetzt "
+	    "Dora." },
+	  true },
+};
+
+/* Nobody hears of it but who had the seat, nothing is played and nothing that
+ * is Dora's is shown. */
+static void
+check_answer(const Evening *evening, const char *said, int steps)
+{
+	ck_assert(says(saying(evening, ANN, said), said));
+	for (guint i = 0; i < evening->letters->len; i++) {
+		const Opened *letter = evening->letters->pdata[i];
+
+		ck_assert_str_eq(letter->to, ANN);
+		assert_silent(letter, "wasn't a reply");
+		assert_silent(letter, "== Only you see this");
+		assert_silent(letter, "== Nur für dich");
+		assert_silent(letter, "== Vous seul");
+	}
+	ck_assert_int_eq(evening_steps(evening), steps);
+	ck_assert_int_eq(holder(evening),
+			 club_fixture_player_id(evening->fixture, "Dora"));
+}
+
+START_TEST(an_old_letter_is_told_who_plays)
+{
+	static const char *const languages[] = { "en", "fr", "de" };
+	static const char *const lines[] = { "1", "back", "play monet" };
+	guint language = (guint)_i % 3, row = (guint)_i / 3;
+	g_auto(Evening) evening = begin(seats[row].leave == is_silent ? 2 : 3,
+					languages[language]);
+	const Opened *old = letter_to(evening.letters, ANN);
+
+	add_dora(&evening);
+	seats[row].leave(&evening);
+	int steps = evening_steps(&evening);
+
+	if (seats[row].elsewhere)
+		other_writes(evening.fixture, "eve@x.example", old, "back");
+	else
+		club_fixture_answer(evening.fixture, old, lines[language]);
+	evening_go_on(&evening);
+	check_answer(&evening, seats[row].said[language], steps);
+	/* Once a day: nobody is flooded by who has an old letter. */
+	other_writes(evening.fixture, "eve@x.example", old, "show\nback");
+	evening_go_on(&evening);
+	ck_assert_int_eq(evening.letters->len, 0);
+	evening_later(&evening, 25);
+	other_writes(evening.fixture, "eve@x.example", old, "show\nback");
+	evening_go_on(&evening);
+	saying(&evening, ANN, seats[row].said[language]);
+	ck_assert(!has_letter(evening.letters, "eve@x.example"));
+}
+END_TEST
+
+/* The last of all letters so far to Ann that says so. */
+static const Opened *
+last_saying(const Evening *evening, const char *what)
+{
+	for (guint i = evening->kept->len; i-- > 0;) {
+		const GPtrArray *letters = evening->kept->pdata[i];
+
+		for (guint j = 0; j < letters->len; j++) {
+			const Opened *letter = letters->pdata[j];
+
+			if (!strcmp(letter->to, ANN) && says(letter, what))
+				return letter;
+		}
+	}
+	ck_abort_msg("no letter said '%s'", what);
+}
+
+/* A letter that still counts says it, too, whatever is written. */
+START_TEST(a_letter_that_counts_is_told_who_plays)
+{
+	static const char *const lines[] = { "back", "play monet",
+					     "mg-1: show" };
+	g_auto(Evening) evening = begin(2, "en");
+
+	add_dora(&evening);
+	is_silent(&evening);
+	evening_answer(&evening,
+		       last_saying(&evening, "has taken over your seat"),
+		       lines[_i]);
+	saying(&evening, ANN, "Dora plays your seat in mg-1 now.");
+	ck_assert_int_eq(holder(&evening),
+			 club_fixture_player_id(evening.fixture, "Dora"));
+}
+END_TEST
+
+/* Before the substitute has moved the way back is open. */
+START_TEST(an_old_letter_is_told_the_way_back)
+{
+	g_auto(Evening) evening = begin(3, "en");
+	const Opened *old = letter_to(evening.letters, ANN);
+
+	add_dora(&evening);
+	evening_misses(&evening, ANN);
+	evening_answer(&evening, letter_to(evening.letters, DORA), "accept");
+	evening_answer(&evening, old, "play monet");
+	ck_assert(!is_back(&evening));
+	evening_answer(&evening, saying(&evening, ANN, "You can come back"),
+		       "back");
+	ck_assert(is_back(&evening));
+}
+END_TEST
+
+/* A token that may be stolen tells nothing but that it counts no more, and only
+ * to the registered address. */
+START_TEST(a_stolen_letter_tells_nothing)
+{
+	g_auto(Evening) evening = begin(3, "en");
+	const Opened *old = letter_to(evening.letters, ANN);
+
+	ck_assert(token_revoke(evening_store(&evening), 0,
+			       club_fixture_player_id(evening.fixture, "Ann"),
+			       NULL));
+	other_writes(evening.fixture, "eve@x.example", old,
+		     "show\nstatus\nmy data");
+	evening_go_on(&evening);
+	ck_assert_int_eq(evening.letters->len, 1);
+	const Opened *told =
+		saying(&evening, ANN, "The letter you answered no longer");
+
+	assert_silent(told, "== Only you see this");
+	assert_silent(told, "eve@x.example");
+	ck_assert_int_eq(evening_steps(&evening), 0);
+}
+END_TEST
+
+Suite *
+return_suite(void)
+{
+	Suite *suite = suite_create("return");
+	TCase *back = tcase_create("back");
+	TCase *former = tcase_create("former");
+
+	tcase_add_loop_test(back, the_way_back_from_the_house, 0,
+			    (int)G_N_ELEMENTS(mails));
+	suite_add_tcase(suite, back);
+	tcase_add_loop_test(former, an_old_letter_is_told_who_plays, 0,
+			    3 * (int)G_N_ELEMENTS(seats));
+	tcase_add_loop_test(former, a_letter_that_counts_is_told_who_plays, 0,
+			    3);
+	tcase_add_test(former, an_old_letter_is_told_the_way_back);
+	tcase_add_test(former, a_stolen_letter_tells_nothing);
+	suite_add_tcase(suite, former);
+	return suite;
+}
