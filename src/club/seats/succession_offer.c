@@ -25,7 +25,7 @@ claim(Run *run, Table *table, const SeatOffer *offer, bool *taken,
       json_t **said, GError **error)
 {
 	*taken = table_seat(table, offer->seat)->resigned;
-	*said = *taken ? say("succession.won", NULL) : succession_too_late();
+	*said = say(*taken ? "succession.won" : "succession.won_no_more", NULL);
 	return !*taken || ending_won(run, table, error);
 }
 
@@ -82,14 +82,41 @@ succession_accept(Run *run, const SeatOffer *offer, Time arrived, bool *taken,
 				     TAKEN_OFFER, error));
 }
 
+/* Is the match of two, and the other player gone?  Then no seat is given. */
+static bool
+is_claim(Run *run, const SeatOffer *offer, bool *claims, GError **error)
+{
+	const Table *table = match_table(run, offer->match, error);
+
+	*claims = table && table_seat_of(table, offer->player) >= 0 &&
+		  table_seat(table, offer->seat)->resigned;
+	return table;
+}
+
+bool
+succession_ask(Run *run, const SeatOffer *offer, json_t **said, GError **error)
+{
+	bool claims = false;
+
+	if (!is_claim(run, offer, &claims, error))
+		return false;
+	*said = say(claims ? "succession.asked_to_end" : "succession.asked",
+		    NULL);
+	return true;
+}
+
 bool
 succession_decline(Run *run, const SeatOffer *offer, json_t **said,
 		   GError **error)
 {
 	Store *store = run->club->store;
 	g_autoptr(Player) player = NULL;
+	bool claims = false;
 
-	*said = say("succession.declined", NULL);
+	if (!is_claim(run, offer, &claims, error))
+		return false;
+	*said = say(claims ? "succession.plays_on" : "succession.declined",
+		    NULL);
 	if (offer->state != OFFER_OPEN)
 		return true;
 	player = player_must(store, offer->player, error);

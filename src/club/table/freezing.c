@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "base/log.h"
+#include "base/saying.h"
 #include "club/home/logbook.h"
 #include "club/news/tell.h"
 #include "club/table/cache.h"
@@ -32,7 +33,11 @@ match_freeze(Run *run, gint64 match, const char *why, GError **error)
 				     .why = why,
 				     .match = match },
 			   error) &&
-	       tell_operator(run, what, message, error);
+	       tell_operator(run, what, message, error) &&
+	       tell_who_runs(
+		       run, NULL,
+		       say("organiser.set_aside", "{s:s}", "match", row->name),
+		       error);
 }
 
 Table *

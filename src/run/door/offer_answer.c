@@ -25,7 +25,8 @@ answer(Run *run, const SeatOffer *offer, Time arrived, Consent consent,
 		receipt_say(line, "done", said);
 		break;
 	case CONSENT_NONE:
-		receipt_say(line, "asked", say("succession.asked", NULL));
+		well = succession_ask(run, offer, &said, error);
+		receipt_say(line, "asked", said);
 		break;
 	}
 	return well;

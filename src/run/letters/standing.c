@@ -106,9 +106,19 @@ add_match(LetterData *letter, gint64 match, json_t *list, GError **error)
 	return true;
 }
 
-/* A match that has not begun, if he has a seat in it. */
+/* Why nothing is asked in a match that does not run. */
+static json_t *
+say_idle(const MatchRow *row, const GPtrArray *seats)
+{
+	return row->phase == MATCH_FROZEN
+		       ? say("phase.frozen", "{s:s}", "match", row->name)
+		       : say("standing.not_begun", "{s:i, s:i}", "taken",
+			     open_match_taken(seats), "seats", row->seats);
+}
+
+/* A match that has not begun or is set aside, if he has a seat in it. */
 static bool
-add_open(LetterData *letter, const MatchRow *row, json_t *list, GError **error)
+add_idle(LetterData *letter, const MatchRow *row, json_t *list, GError **error)
 {
 	g_autoptr(GPtrArray) seats =
 		seat_list(letter->run->club->store, row->id, error);
@@ -123,21 +133,20 @@ add_open(LetterData *letter, const MatchRow *row, json_t *list, GError **error)
 		list,
 		json_pack("{s:s, s:o, s:s, s:b, s:o, s:s, s:s}", "name",
 			  row->name, "game", say_game(row->game), "headline",
-			  "", "asked_now", 0, "phrase",
-			  say("standing.not_begun", "{s:i, s:i}", "taken",
-			      open_match_taken(seats), "seats", row->seats),
+			  "", "asked_now", 0, "phrase", say_idle(row, seats),
 			  "deadline", "", "note", ""));
 	return true;
 }
 
 static bool
-add_open_ones(LetterData *letter, json_t *list, GError **error)
+add_idle_ones(LetterData *letter, MatchPhase phase, json_t *list,
+	      GError **error)
 {
 	g_autoptr(GPtrArray) rows =
-		match_list(letter->run->club->store, MATCH_OPEN, error);
+		match_list(letter->run->club->store, phase, error);
 
 	for (guint i = 0; rows && i < rows->len; i++)
-		if (!add_open(letter, g_ptr_array_index(rows, i), list, error))
+		if (!add_idle(letter, g_ptr_array_index(rows, i), list, error))
 			return false;
 	return rows != NULL;
 }
@@ -154,7 +163,8 @@ put_matches(LetterData *letter, GError **error)
 	for (guint i = 0; done && i < matches->len; i++)
 		done = add_match(letter, g_array_index(matches, gint64, i),
 				 list, error);
-	return done && add_open_ones(letter, list, error);
+	return done && add_idle_ones(letter, MATCH_FROZEN, list, error) &&
+	       add_idle_ones(letter, MATCH_OPEN, list, error);
 }
 
 /* --- the player --------------------------------------------------------- */

@@ -6,6 +6,7 @@
 
 #include "lib/program.h"
 
+#include "base/text.h"
 #include "club/home/run.h"
 #include "club/news/tell.h"
 #include "store/decisions.h"
@@ -807,6 +808,30 @@ START_TEST(what_she_may_see)
 END_TEST
 
 /* An answer of the letter is an organiser's, as of any other to them. */
+/* What does not replay: she hears of it by a letter, once, and it stands in her
+ * status and in the players'. */
+START_TEST(a_match_that_is_set_aside)
+{
+	g_auto(Office) office = office_open(2);
+	g_autoptr(MatchRow) row = evening_row(&office.evening);
+
+	text_set(&row->fingerprint, "another");
+	ck_assert(match_set(evening_store(&office.evening), row, NULL));
+	evening_write(&office.evening, "1");
+	assert_says(to_olga(&office), "mg-1 is set aside");
+	assert_says(to_olga(&office), "pennypost doctor");
+	order(&office, "status\nmatches");
+	ck_assert_int_eq(
+		letters_saying(office.evening.letters, "mg-1 is set aside"), 1);
+	ck_assert_int_eq(
+		letters_saying(office.evening.letters, " set aside,"), 1);
+	evening_hears(&office.evening, "Ann", "status");
+	assert_says(letter_to(office.evening.letters, ANN),
+		    "mg-1 is set aside");
+	ck_assert(!has_letter(office.evening.letters, OLGA));
+}
+END_TEST
+
 START_TEST(a_report_is_answered)
 {
 	g_auto(Office) office = office_open(2);
@@ -1072,6 +1097,7 @@ organiser_suite(void)
 	tcase_add_test(tests, rollback_is_confirmed);
 	tcase_add_test(tests, audit_hides);
 	tcase_add_test(tests, what_she_may_see);
+	tcase_add_test(tests, a_match_that_is_set_aside);
 	tcase_add_test(tests, a_report_is_answered);
 	tcase_add_test(tests, the_log_has_no_addresses);
 	tcase_add_loop_test(tests, a_player_is_added, 0,

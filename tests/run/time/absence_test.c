@@ -658,7 +658,14 @@ START_TEST(two_play_and_the_bot_plays_on)
 	g_auto(Evening) evening = begin(2);
 
 	resign(&evening);
-	evening_answer(&evening, last_to(&evening, BOB), "no");
+	const Opened *offer = last_to(&evening, BOB);
+
+	/* It is no seat that he is asked about. */
+	evening_answer(&evening, offer, "What a pity.");
+	says(last_to(&evening, BOB), "`accept` to end the match and win it");
+	assert_silent(last_to(&evening, BOB), "take the seat");
+	evening_answer(&evening, offer, "no");
+	says(last_to(&evening, BOB), "so the match goes on");
 	ck_assert_int_eq(phase(&evening), MATCH_LIVE);
 	assert_seat(&evening, 0, NULL, SEAT_BOT);
 	/* It may be taken as won later, too. */
