@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "base/saying.h"
+#include "club/home/logbook.h"
 #include "club/news/tell.h"
 #include "club/season/reckoned.h"
 #include "club/season/season_news.h"
@@ -10,6 +11,7 @@
 #include "club/table/cache.h"
 #include "club/table/naming.h"
 #include "store/matches.h"
+#include "store/players.h"
 #include "store/seats.h"
 
 /* --- whose seats ----------------------------------------------------------*/
@@ -181,14 +183,85 @@ change_entrant(Run *run, const EntrantRow *before, gint64 player,
 	       entrant_set(run->club->store, &row, error);
 }
 
-static bool
-tell_both(Run *run, const Season *season, int division, gint64 before,
-	  gint64 player, const char *why, GError **error)
+/* The live ones of an entrant; MatchRow *, or NULL. */
+static GPtrArray *
+live_matches(Club *club, const Season *season, const EntrantRow *entrant,
+	     GError **error)
 {
-	json_t *said =
-		say("season.taken_over", "{s:o, s:o, s:o, s:s}", "season",
-		    season_said(season), "player", say_player(player), "before",
-		    say_player(before), "why", why);
+	GPtrArray *rows =
+		g_ptr_array_new_with_free_func((GDestroyNotify)match_row_free);
+	g_autoptr(GPtrArray) fixtures =
+		fixture_list(club->store, season->row->id, error);
+	bool found = fixtures != NULL;
+
+	for (guint i = 0; found && i < fixtures->len; i++) {
+		const FixtureRow *fixture = fixtures->pdata[i];
+		g_autoptr(MatchRow) row =
+			match_glance(club->store, fixture->match, error);
+
+		found = row != NULL;
+		if (found && row->phase == MATCH_LIVE &&
+		    fixture->division == entrant->division &&
+		    season_fixture_seat(fixture, entrant->place) >= 0)
+			g_ptr_array_add(rows, g_steal_pointer(&row));
+	}
+	return found ? rows : (g_ptr_array_unref(rows), NULL);
+}
+
+/* "mg-1, mg-2", as the log has it. */
+static char *
+join_names(const GPtrArray *rows)
+{
+	GString *names = g_string_new(NULL);
+
+	for (guint i = 0; i < rows->len; i++)
+		g_string_append_printf(names, "%s%s", i ? ", " : "",
+				       ((MatchRow *)rows->pdata[i])->name);
+	return g_string_free(names, FALSE);
+}
+
+/* The log of each match names all of them. */
+static bool
+log_each(Run *run, const GPtrArray *rows, gint64 before, gint64 player,
+	 const SeasonAct *act, GError **error)
+{
+	g_autoptr(Player) old = player_must(run->club->store, before, error);
+	g_autoptr(Player) new =
+		old ? player_must(run->club->store, player, error) : NULL;
+
+	if (!new)
+		return false;
+	g_autofree char *names = join_names(rows);
+	g_autofree char *why =
+		g_strdup_printf("%s by %s in %s: %s", old->name, new->name,
+				names, season_act_why(act));
+	bool done = true;
+
+	for (guint i = 0; done && i < rows->len; i++)
+		done = logbook_add(
+			run,
+			&(Entry){ .who = act->who,
+				  .act = "season replace",
+				  .why = why,
+				  .match = ((MatchRow *)rows->pdata[i])->id },
+			error);
+	return done;
+}
+
+static bool
+tell_both(Run *run, const Season *season, int division, const GPtrArray *rows,
+	  gint64 before, gint64 player, const char *why, GError **error)
+{
+	json_t *matches = json_array();
+
+	for (guint i = 0; i < rows->len; i++)
+		json_array_append_new(
+			matches,
+			json_string(((MatchRow *)rows->pdata[i])->name));
+	json_t *said = say("season.taken_over", "{s:o, s:o, s:o, s:s, s:o}",
+			   "season", season_said(season), "player",
+			   say_player(player), "before", say_player(before),
+			   "why", why, "matches", say_all(matches));
 
 	if (tell_notice(run, before, 0, json_incref(said), error))
 		return season_tell_all(run, season, division, said, error);
@@ -206,10 +279,15 @@ takeover_do(Run *run, Season *season, gint64 before, gint64 player,
 				    .player = player,
 				    .number = (int)before };
 
-	return each_match(run, season, entrant, player, give_match, error) &&
+	g_autoptr(GPtrArray) rows =
+		live_matches(run->club, season, entrant, error);
+
+	return rows &&
+	       each_match(run, season, entrant, player, give_match, error) &&
+	       log_each(run, rows, before, player, act, error) &&
 	       change_entrant(run, entrant, player, error) &&
 	       season_read_entrants(run->club, season, error) &&
-	       tell_both(run, season, division, before, player,
+	       tell_both(run, season, division, rows, before, player,
 			 season_act_why(act), error) &&
 	       season_act_keep(run, act, season, division, entry, error);
 }

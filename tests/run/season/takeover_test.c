@@ -11,6 +11,7 @@
 #include "lib/league.h"
 #include "lib/must.h"
 #include "run/organiser/acts.h"
+#include "store/journal.h"
 
 #include <string.h>
 
@@ -97,6 +98,32 @@ entrant(const Season *season, const League *league, const char *name)
 	return season_entrant(season, player(league, name));
 }
 
+/* Letters and the log of each match name each of them. */
+static void
+assert_names_all(const League *league, const GPtrArray *letters,
+		 const char *name, int nth)
+{
+	g_autoptr(MatchRow) row = match_of(league, name, nth);
+	g_autoptr(GPtrArray) log = journal_of_match(
+		league->fixture->club->store, row->id, 20, NULL);
+	bool logged = false;
+
+	ck_assert_int_ge(letters_saying(letters, row->name), 9);
+	for (guint i = 0; i < log->len; i++) {
+		const JournalRow *entry = log->pdata[i];
+		bool all = !strcmp(entry->act, "season replace");
+
+		for (int m = 0; all && m < 3; m++) {
+			g_autoptr(MatchRow) other = match_of(league, name, m);
+
+			ck_assert_ptr_nonnull(
+				strstr(entry->detail, other->name));
+		}
+		logged |= all;
+	}
+	ck_assert(logged);
+}
+
 /* --- the row -------------------------------------------------------------- */
 
 START_TEST(a_place_is_taken_over)
@@ -156,6 +183,8 @@ START_TEST(it_is_kept_and_told)
 
 	ck_assert_int_ge(letters_saying(letters, "lets Ivy play in Masters"),
 			 9);
+	for (int i = 0; i < 3; i++)
+		assert_names_all(&league, letters, "Ivy", i);
 	g_autoptr(Season) after = league_season(&league, NULL);
 	json_auto_t *record = season_record(league.fixture->club,
 					    league.fixture->now, after, &error);
