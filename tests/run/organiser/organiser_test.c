@@ -823,8 +823,8 @@ START_TEST(a_match_that_is_set_aside)
 	order(&office, "status\nmatches");
 	ck_assert_int_eq(
 		letters_saying(office.evening.letters, "mg-1 is set aside"), 1);
-	ck_assert_int_eq(
-		letters_saying(office.evening.letters, " set aside,"), 1);
+	ck_assert_int_eq(letters_saying(office.evening.letters, " set aside,"),
+			 1);
 	evening_hears(&office.evening, "Ann", "status");
 	assert_says(letter_to(office.evening.letters, ANN),
 		    "mg-1 is set aside");
