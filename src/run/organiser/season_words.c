@@ -111,13 +111,15 @@ season_text_whole(const Acting *acting, const char *text, SeasonText *read,
 {
 	Target *target = &read->target;
 
-	target_read(text, TARGET_TEXT, target);
-	gsize end = target->match ? 0 : strcspn(target->what, " :");
+	target_read(text, TARGET_ALONE, target);
+	gsize end = strcspn(target->why, " :");
 
-	if (end)
-		target->match = g_strndup(target->what, end);
-	target_cut(target, end);
-	*target->what = '\0';
+	if (!target->match && end) {
+		target->match = g_strndup(target->why, end);
+		text_set(&target->what, target->why);
+		target_cut(target, end);
+		*target->what = '\0';
+	}
 	read->season = season_find(acting->run->club,
 				   target->match ? target->match : "", error);
 	return read->season;

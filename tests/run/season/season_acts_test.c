@@ -192,6 +192,10 @@ START_TEST(she_stops_it_and_moves_somebody)
 	says(&office, OLGA, "'Bob: away'");
 	order(&office, "season resume mgl: Bob: here\n");
 	says(&office, OLGA, "'Bob: here'");
+	order(&office, "season pause mgl-1: no room\n");
+	says(&office, OLGA, "'no room'");
+	order(&office, "season resume mgl-1: not so bad\n");
+	says(&office, OLGA, "'not so bad'");
 	order(&office, "season pause mgl and mgl-2 too\n");
 	says(&office, OLGA, "We aren't sure");
 	order(&office, "season pause mgl no wait, don't\n");

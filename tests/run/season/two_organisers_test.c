@@ -195,8 +195,8 @@ START_TEST(both_end_it)
 {
 	g_auto(Office) office = office_open();
 
-	both_write(&office, "season close mgl: the room is shut",
-		   "season close mgl last: too much work");
+	both_write(&office, "season close mgl: no room",
+		   "season close mgl last: no time");
 	g_ptr_array_unref(g_ptr_array_ref(office.letters));
 
 	club_fixture_answer(office.league.fixture, question(&office, OLGA),
