@@ -48,14 +48,20 @@ look_at_all(Handling *handling, Look *at, const char *text, void *data)
 
 /* --- moves -------------------------------------------------------------- */
 
+/* Is a seat theirs that the house or a substitute plays, or that is offered to
+ * others while nothing is asked of it? */
 static bool
-owns_unseated(const Table *table, gint64 player)
+may_come_back(const Table *table, gint64 player)
 {
+	int seat = table_seat_of(table, player);
 	bool owns = false;
 
-	for (int seat = 0; seat < table->row->seats; seat++)
-		owns |= table_seat(table, seat)->owner == player;
-	return owns && table_seat_of(table, player) < 0;
+	if (seat >= 0)
+		return table_seat(table, seat)->stage == SEAT_OFFERED &&
+		       !seats_has(match_waiting(table->match), seat);
+	for (int i = 0; i < table->row->seats; i++)
+		owns |= table_seat(table, i)->owner == player;
+	return owns;
 }
 
 /* Whoever may come back has no menu, and no decision whose moves are legal:
@@ -65,7 +71,7 @@ means_return(const Handling *handling, const Table *table, const char *text)
 {
 	g_autofree char *plain = lexicon_plain(text, LEXICON_EVERYDAY);
 
-	return table->match && owns_unseated(table, handling->player->id) &&
+	return table->match && may_come_back(table, handling->player->id) &&
 	       !strchr(text, '?') && !lexicon_denies(text) &&
 	       match_grammar_means(table->match,
 				   table_wording(handling->run->club, table,

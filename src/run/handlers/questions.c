@@ -3,6 +3,7 @@
 #include "base/saying.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
+#include "club/seats/former.h"
 #include "club/seats/seating.h"
 #include "club/table/freezing.h"
 #include "club/table/table.h"
@@ -92,17 +93,31 @@ rules(Handling *handling, const Command *command, json_t *line, GError **error)
 	return true;
 }
 
+/* Whoever has no seat any more is shown who has it. */
+static bool
+say_seat(Handling *handling, gint64 match, json_t **said, GError **error)
+{
+	const Table *table = match_table(handling->run, match, error);
+
+	return table && former_say(handling->run, table, handling->player->id,
+				   said, error);
+}
+
 static bool
 show(Handling *handling, const Command *command, json_t *line, GError **error)
 {
+	json_t *said = NULL;
 	GError *problem = NULL;
 	gint64 match = 0;
 
 	if (!handling_match(handling, command->match, &match, &problem))
 		return receipt_refuse(line, problem, error);
 	handling->about = match;
-	receipt_say(line, "done", say("questions.stand", NULL));
-	json_object_set_new(line, "shows", json_true());
+	if (!say_seat(handling, match, &said, error))
+		return false;
+	receipt_say(line, "done", said ? said : say("questions.stand", NULL));
+	if (!said)
+		json_object_set_new(line, "shows", json_true());
 	return true;
 }
 

@@ -34,6 +34,7 @@ answer_letter_post(Posting *posting, const GPtrArray *news,
 	Run *run = letter->run;
 	gint64 pending = posting_answers(posting, news);
 	Token token = { .player = letter->player->id,
+			.match = left && !pending ? left->id : 0,
 			.scope = (char *)(pending ? "confirm" : NULL),
 			.matter = pending };
 	g_autofree char *reply_to =

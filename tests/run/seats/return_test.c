@@ -51,15 +51,34 @@ says(const Opened *letter, const char *what)
 	return strstr(text, what);
 }
 
-/* Who holds Ann's seat; 0: the house. */
+/* Who holds Ann's seat (0: the house), and whether others may have it. */
 static gint64
-holder(const Evening *evening)
+seat_of_ann(const Evening *evening, bool *offered)
 {
 	g_autoptr(MatchRow) row = evening_row(evening);
 	g_autoptr(GPtrArray) seats =
 		seat_list(evening_store(evening), row->id, NULL);
+	const SeatRow *seat = seats->pdata[0];
 
-	return ((SeatRow *)seats->pdata[0])->player;
+	*offered = seat->stage == SEAT_OFFERED;
+	return seat->player;
+}
+
+static gint64
+holder(const Evening *evening)
+{
+	bool offered;
+
+	return seat_of_ann(evening, &offered);
+}
+
+static bool
+is_offered(const Evening *evening)
+{
+	bool offered;
+
+	seat_of_ann(evening, &offered);
+	return offered;
 }
 
 static bool
@@ -150,9 +169,30 @@ START_TEST(the_way_back_from_the_house)
 		      mails[_i].lines);
 	if (mails[_i].back)
 		return;
-	/* The button, and it does what it promises. */
+	/* The button, as often as it takes, and it does what it promises. */
+	evening_answer(&evening, saying(&evening, ANN, word), "1000 thanks!");
+	ck_assert(!is_back(&evening));
 	evening_answer(&evening, saying(&evening, ANN, word), word + 2);
 	ck_assert(is_back(&evening));
+}
+END_TEST
+
+/* The same keeps a seat that is offered to others. */
+START_TEST(the_way_to_keep_it)
+{
+	const char *word = word_of(mails[_i].language);
+	g_auto(Evening) evening = begin(3, mails[_i].language);
+
+	add_dora(&evening);
+	evening_misses(&evening, ANN);
+	ck_assert(is_offered(&evening));
+	evening_answer(&evening, saying(&evening, ANN, word + 2),
+		       mails[_i].lines);
+	ck_assert_msg(is_offered(&evening) != mails[_i].back, "%s",
+		      mails[_i].lines);
+	if (!mails[_i].back)
+		evening_answer(&evening, saying(&evening, ANN, word), word + 2);
+	ck_assert(is_back(&evening) && !is_offered(&evening));
 }
 END_TEST
 
@@ -378,6 +418,8 @@ return_suite(void)
 	TCase *former = tcase_create("former");
 
 	tcase_add_loop_test(back, the_way_back_from_the_house, 0,
+			    (int)G_N_ELEMENTS(mails));
+	tcase_add_loop_test(back, the_way_to_keep_it, 0,
 			    (int)G_N_ELEMENTS(mails));
 	suite_add_tcase(suite, back);
 	tcase_add_loop_test(former, an_old_letter_is_told_who_plays, 0,
