@@ -174,7 +174,7 @@ START_TEST(the_organiser_goes_on_from_a_confirmed_act)
 	evening_go_on(&evening);
 	evening_answer(&evening,
 		       letter_about(evening.letters, NULL, "commands"),
-		       "cancel mg-1 no time");
+		       "cancel mg-1: no time");
 	evening_answer(&evening,
 		       letter_about(evening.letters, NULL, "Please confirm"),
 		       "decline");
