@@ -77,6 +77,9 @@ const Dress *library_dress(Library *library, GError **error);
 GPtrArray *library_languages(const Library *library);
 /* Does a language have templates? */
 bool library_language(Library *library, const char *language);
+/* The language that people call so in one of them ("fr" of "Französisch"), or
+ * NULL.  Free with g_free. */
+char *library_called(Library *library, const char *name);
 /* A file of a language as it stands, of a game's folder or (NULL) of templates;
  * borrowed; NULL where the language has none, without taking it from en. */
 const char *library_text(Library *library, const char *folder,

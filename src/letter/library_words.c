@@ -1,7 +1,10 @@
 /* library_words.c - the entries of words.ini: a language's, or a game's in it.
  */
 #include "base/error.h"
+#include "base/text.h"
 #include "letter/library_parts.h"
+
+#include <string.h>
 
 static bool
 read_words(Sheet *sheet, GError **error)
@@ -238,4 +241,45 @@ library_word(Library *library, const char *language, const char *folder,
 	if (problem || !word || !library_options(&in, &options, error))
 		return NULL;
 	return mustache_render(word, data, &options, error);
+}
+
+/* --- names of languages ----------------------------------------------------
+ */
+
+/* As it is written, or without umlauts. */
+static bool
+is_called(Library *library, const char *language, const char *folded)
+{
+	const char *raw = library_raw(library, language, NULL, "language",
+				      "called", NULL);
+	g_auto(GStrv) names = g_strsplit(raw ? raw : "", ";", -1);
+	bool called = false;
+
+	for (int i = 0; names[i] && !called; i++) {
+		g_autofree char *name = text_fold(names[i]);
+		g_autofree char *low = g_utf8_strdown(names[i], -1);
+		g_autofree char *plain = text_umlauts(g_strstrip(low));
+
+		called = !strcmp(name, folded) || !g_strcmp0(plain, folded);
+	}
+	return called;
+}
+
+char *
+library_called(Library *library, const char *name)
+{
+	g_autoptr(GPtrArray) languages = library_languages(library);
+	g_autofree char *folded = text_fold(name);
+
+	/* Languages that say nothing take the word of this one. */
+	if (is_called(library, "en", folded))
+		return g_strdup("en");
+	for (guint i = 0; i < languages->len; i++) {
+		const char *language = languages->pdata[i];
+
+		if (!g_ascii_strcasecmp(language, folded) ||
+		    is_called(library, language, folded))
+			return g_strdup(language);
+	}
+	return NULL;
 }

@@ -166,18 +166,26 @@ counts_apart(Match *match, int seat, const char *text, char **move)
 	return count ? count : match_may_mean(match, seat, apart, move);
 }
 
-/* "the third one": a line of the menu. */
+/* "the third one": the number of a line of the menu, or NULL. */
 static char *
-numbered(Match *match, int seat, const char *text)
+number_of(const char *text)
 {
 	g_autofree char *figures = lexicon_numbers(text);
 	g_autofree char *plain = lexicon_plain(figures, LEXICON_EVERYDAY);
 	g_autofree char *number = words_number(plain);
 
+	return number && g_ascii_isdigit(*number) && !lexicon_denies(text)
+		       ? g_steal_pointer(&number)
+		       : NULL;
+}
+
+static char *
+numbered(Match *match, int seat, const char *text)
+{
+	g_autofree char *number = number_of(text);
 	g_autofree char *half = match_half(match, seat, text);
 
-	if (!number || !g_ascii_isdigit(*number) || half ||
-	    lexicon_denies(text))
+	if (!number || half)
 		return NULL;
 	g_autoptr(Menu) menu = match_menu(match, seat);
 
@@ -317,16 +325,39 @@ table_named(Handling *handling, const char *name, int *seat)
 	return named ? table : NULL;
 }
 
+/* The number of a line of a menu whose decision is over: whoever plays it is
+ * told so. */
+static char *
+late_number(Handling *handling, const char *name, const char *text)
+{
+	int seat;
+	bool late = false;
+	Table *table = handling->player
+			       ? handling_own_table(handling, name, &seat, NULL)
+			       : NULL;
+
+	return table &&
+			       handling_is_late(handling, table->row->id, seat,
+						&late, NULL) &&
+			       late && !strchr(text, '?')
+		       ? number_of(text)
+		       : NULL;
+}
+
 static Meant
 is_meant(const char *text, const char *name, char **move, void *data)
 {
 	int seat;
-	Table *table = strlen(text) > MEANT_LONGEST
-			       ? NULL
-			       : table_named(data, name, &seat);
 
 	*move = NULL;
-	return table ? meant_by(table->match, seat, text, move) : MEANT_NOTHING;
+	if (strlen(text) > MEANT_LONGEST)
+		return MEANT_NOTHING;
+	Table *table = table_named(data, name, &seat);
+
+	if (table)
+		return meant_by(table->match, seat, text, move);
+	*move = late_number(data, name, text);
+	return *move ? MEANT_MOVE : MEANT_NOTHING;
 }
 
 /* --- the menu ----------------------------------------------------------- */

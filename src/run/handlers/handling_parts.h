@@ -127,6 +127,9 @@ void handling_moves_free(gpointer group);
  * count? */
 bool handling_names_open(const Handling *handling, gint64 match, int seat,
 			 bool *names, GError **error);
+/* Is that decision over? */
+bool handling_is_late(const Handling *handling, gint64 match, int seat,
+		      bool *late, GError **error);
 /* Are there any of a match so far? */
 bool handling_gathered(const Handling *handling, gint64 match);
 /* Lay all gathered moves on the desks. */

@@ -105,6 +105,21 @@ handling_names_open(const Handling *handling, gint64 match, int seat,
 }
 
 bool
+handling_is_late(const Handling *handling, gint64 match, int seat, bool *late,
+		 GError **error)
+{
+	gint64 named = 0;
+	g_autoptr(Decision) open = NULL;
+
+	if (!decision_owed(handling->run->club->store, match, seat, &open,
+			   error) ||
+	    !named_decision(handling, match, &named, error))
+		return false;
+	*late = named && (!open || open->serial != named);
+	return true;
+}
+
+bool
 handling_gathered(const Handling *handling, gint64 match)
 {
 	for (guint i = 0; i < handling->groups->len; i++) {
@@ -122,13 +137,16 @@ menu_line(Handling *handling, gint64 match, const char *text, GError **error)
 {
 	int seat;
 	Table *table = handling_table(handling, match, &seat, error);
-	bool named = false;
+	bool named = false, late = false;
 
 	if (!table ||
-	    !handling_names_open(handling, match, seat, &named, error))
+	    !handling_names_open(handling, match, seat, &named, error) ||
+	    !handling_is_late(handling, match, seat, &late, error))
 		return NULL;
 	if (!named) {
-		fail_saying(error, say("desk.menu_elsewhere", NULL));
+		fail_saying(error,
+			    say(late ? "desk.closed" : "desk.menu_elsewhere",
+				NULL));
 		return NULL;
 	}
 	g_autoptr(Menu) menu = match_menu(table->match, seat);

@@ -15,6 +15,7 @@
 #include "club/table/cache.h"
 #include "club/time/clocks.h"
 #include "club/time/match_pace.h"
+#include "command/lexicon.h"
 #include "store/once.h"
 #include "store/person_name.h"
 
@@ -79,10 +80,14 @@ static bool
 set_language(Handling *handling, const char *language, json_t *line,
 	     json_t **note, GError **error)
 {
+	g_autofree char *polite = lexicon_free(language);
+	g_autofree char *found =
+		library_called(handling->run->club->library, polite);
+
 	(void)error;
-	if (!library_language(handling->run->club->library, language))
+	if (!found)
 		return refuse(line, say("settings.language_unknown", NULL));
-	text_set(&handling->player->language, language);
+	text_set(&handling->player->language, found);
 	*note = say("settings.language", NULL);
 	return true;
 }

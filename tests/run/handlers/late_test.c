@@ -1,0 +1,190 @@
+/* late_test.c - a line of a menu in answer to a letter whose decision is over,
+ * and what languages are called. */
+#include "lib/evening.h"
+#include "lib/suites.h"
+
+#include <string.h>
+
+Suite *late_suite(void);
+
+#define OVER "about a move that has been played by now"
+#define ELSEWHERE "only works in an answer to the letter with that menu"
+
+/* --- late ------------------------------------------------------------------
+ */
+
+static const char *const late[] = {
+	"2",	       "1",	    "1.",
+	"(2)",	       "2)",	    "2 please",
+	"line 2",      "option 2",  "la 2",
+	"die 2",       "2, thanks", "I take 2",
+	"le 3",	       "Nummer 2",  "num\xc3\xa9ro 3",
+	"2 svp",       "2 bitte",   "the 3rd",
+	"mg-1 2",      "mg-1: 3",   "Hi,\n\n2",
+	"2\n\nDirk",   "card 2",    "je prends le 2",
+	"ich nehme 3",
+};
+
+/* Prose, questions and the contrary are none. */
+static const char *const unlate[] = {
+	"We met 2 years ago",
+	"nicht die 2",
+	"not 2",
+	"see you on the 3rd",
+	"I have 2 cats",
+	"2 Uhr passt mir",
+	"pas le 2",
+	"What is 2?",
+	"Room 2 is free today",
+	"> 2",
+};
+
+/* Plays on until the first is asked again; *old is the letter before. */
+static Evening
+asked_again(const Opened **old)
+{
+	Evening evening = evening_begin(3, NULL);
+
+	*old = evening.turn;
+	evening_write(&evening, "1");
+	for (int i = 0;
+	     i < 9 && !(has_letter(evening.letters, (*old)->to) &&
+			strstr(letter_to(evening.letters, (*old)->to)->subject,
+			       "Your turn"));
+	     i++) {
+		evening_turn(&evening);
+		evening_write(&evening, "1");
+	}
+	return evening;
+}
+
+START_TEST(a_late_line_is_told_so)
+{
+	const Opened *old;
+	g_auto(Evening) evening = asked_again(&old);
+	g_autofree char *to = g_strdup(old->to);
+	int steps = evening_steps(&evening);
+
+	evening_answer(&evening, old, late[_i]);
+	const Opened *answer = letter_to(evening.letters, to);
+
+	ck_assert_int_eq(evening_steps(&evening), steps);
+	ck_assert_msg(strstr(answer->text, OVER), "%s\n%s", late[_i],
+		      answer->text);
+	assert_silent(answer, ELSEWHERE);
+	assert_says(answer, "== Your turn");
+}
+END_TEST
+
+START_TEST(not_all_is_late)
+{
+	const Opened *old;
+	g_auto(Evening) evening = asked_again(&old);
+	g_autofree char *to = g_strdup(old->to);
+	int steps = evening_steps(&evening);
+
+	evening_answer(&evening, old, unlate[_i]);
+	ck_assert_int_eq(evening_steps(&evening), steps);
+	ck_assert_msg(!strstr(letter_to(evening.letters, to)->text, OVER),
+		      "%s\n%s", unlate[_i],
+		      letter_to(evening.letters, to)->text);
+}
+END_TEST
+
+/* A letter that never had a menu is no late one. */
+static const char *const elsewhere[] = { "2", "2.", "mg-1 2", "1" };
+
+START_TEST(a_line_without_a_menu)
+{
+	g_auto(Evening) evening = evening_begin(3, NULL);
+
+	evening_hears(&evening, "Ann", elsewhere[_i]);
+	const Opened *answer = letter_about(evening.letters, NULL, "othing");
+
+	assert_says(answer, ELSEWHERE);
+	assert_silent(answer, OVER);
+}
+END_TEST
+
+/* --- languages -------------------------------------------------------------
+ */
+
+static const struct {
+	const char *line, *language;
+} languages[] = {
+	{ "set language fr", "fr" },
+	{ "set language FR", "fr" },
+	{ "set language French", "fr" },
+	{ "set language french", "fr" },
+	{ "set language fran\xc3\xa7"
+	  "ais",
+	  "fr" },
+	{ "set language Fran\xc3\xa7"
+	  "ais.",
+	  "fr" },
+	{ "set language francais", "fr" },
+	{ "set language fran\xc3\xa7"
+	  "aise",
+	  "fr" },
+	{ "set language Franz\xc3\xb6sisch", "fr" },
+	{ "set language Franzoesisch", "fr" },
+	{ "set language franzosisch", "fr" },
+	{ "set language German", "de" },
+	{ "set language german please", "de" },
+	{ "set language Deutsch", "de" },
+	{ "set language allemand", "de" },
+	{ "set language Allemand !", "de" },
+	{ "set language de", "de" },
+	{ "set language anglais", "en" },
+	{ "set language English", "en" },
+	{ "set language Englisch", "en" },
+	{ "set language en", "en" },
+	{ "\xc3\xa4ndere Sprache Deutsch", "de" },
+	{ "change langue allemand", "de" },
+	/* none of ours */
+	{ "set language Italian", "" },
+	{ "set language it", "" },
+	{ "set language f", "" },
+	{ "set language Frenchish", "" },
+	{ "set language all", "" },
+	{ "set language allemagne", "" },
+	{ "set language Swiss German", "" },
+	{ "set language design", "" },
+	{ "set language ..", "" },
+	{ "set language France", "" },
+	{ "set language", "" },
+};
+
+START_TEST(a_language_has_many_names)
+{
+	g_auto(Evening) evening = evening_new();
+	const char *wanted = languages[_i].language;
+
+	player_writes(evening.fixture, "Ann", languages[_i].line);
+	evening_go_on(&evening);
+	g_autoptr(Player) ann = club_fixture_player(evening.fixture, "Ann");
+
+	ck_assert_msg(!strcmp(ann->language, *wanted ? wanted : "en"), "%s: %s",
+		      languages[_i].line, ann->language);
+	if (!*wanted)
+		assert_silent(letter_to(evening.letters, ann->address),
+			      "From now on we write");
+}
+END_TEST
+
+Suite *
+late_suite(void)
+{
+	Suite *suite = suite_create("late");
+	TCase *tests = tcase_create("late");
+
+	tcase_add_loop_test(tests, a_late_line_is_told_so, 0,
+			    G_N_ELEMENTS(late));
+	tcase_add_loop_test(tests, not_all_is_late, 0, G_N_ELEMENTS(unlate));
+	tcase_add_loop_test(tests, a_line_without_a_menu, 0,
+			    G_N_ELEMENTS(elsewhere));
+	tcase_add_loop_test(tests, a_language_has_many_names, 0,
+			    G_N_ELEMENTS(languages));
+	suite_add_tcase(suite, tests);
+	return suite;
+}
