@@ -271,12 +271,25 @@ writes_as(const Run *run, const Sender *sender, const PendingRow *row,
 	return as->organiser != NULL;
 }
 
-/* A slip in one of the two words is for the confirm letter. */
+/* Nor is a move any answer to an offer. */
 static bool
-is_other(const Command *command)
+is_beside_offer(const Command *command)
+{
+	return command->kind != COMMAND_UNKNOWN &&
+	       command->kind != COMMAND_ACCEPT &&
+	       command->kind != COMMAND_DECLINE &&
+	       command->kind != COMMAND_CONFIRM &&
+	       !command_kind_orders(command->kind);
+}
+
+/* A slip in one of the two words is for the letter that asks for them. */
+static bool
+is_other(const Command *command, Scope scope)
 {
 	const char *word = command->nearest ? command->nearest : "";
 
+	if (scope == SCOPE_OFFER)
+		return is_beside_offer(command);
 	if (command->kind == COMMAND_UNKNOWN)
 		return *word && strcmp(word, "confirm") != 0 &&
 		       strcmp(word, "decline") != 0;
@@ -285,8 +298,8 @@ is_other(const Command *command)
 }
 
 static bool
-holds_others(Run *run, const Sender *as, const Message *message, bool *holds,
-	     GError **error)
+holds_others(Run *run, const Sender *as, Scope scope, const Message *message,
+	     bool *holds, GError **error)
 {
 	g_autoptr(Player) player = NULL;
 	Handling handling = { .run = run, .sender = as };
@@ -300,7 +313,7 @@ holds_others(Run *run, const Sender *as, const Message *message, bool *holds,
 	g_autoptr(Reading) reading = handling_read(&handling, message);
 
 	for (guint i = 0; i < reading->commands->len; i++)
-		*holds |= is_other(reading->commands->pdata[i]);
+		*holds |= is_other(reading->commands->pdata[i], scope);
 	return true;
 }
 
@@ -324,7 +337,7 @@ obey_beside(Arrival *arrival, const PendingRow *pending, Tongues tongues,
 	*receipt = NULL;
 	if (!said || !writes_as(run, arrival->sender, pending, &as))
 		return true;
-	if (!holds_others(run, &as, &others, &holds, error))
+	if (!holds_others(run, &as, SCOPE_CONFIRM, &others, &holds, error))
 		return false;
 	if (!holds)
 		return true;
@@ -370,9 +383,10 @@ confirm_answers(Run *run, const Message *message, Sender *sender,
 	Tongues tongues;
 	Sender as;
 
-	if (sender->scope != SCOPE_CONFIRM)
+	if (sender->scope != SCOPE_CONFIRM && sender->scope != SCOPE_OFFER)
 		return true;
-	if (!pending_get(run->club->store, sender->matter, &row, error) ||
+	if ((sender->scope == SCOPE_CONFIRM &&
+	     !pending_get(run->club->store, sender->matter, &row, error)) ||
 	    !tongues_of(run->club, sender->player, &tongues, error))
 		return false;
 	if (!writes_as(run, sender, row, &as))
@@ -380,7 +394,7 @@ confirm_answers(Run *run, const Message *message, Sender *sender,
 	g_free(consent_without(message->text, tongues, &said));
 	if (said)
 		return true;
-	if (!holds_others(run, &as, message, &holds, error))
+	if (!holds_others(run, &as, sender->scope, message, &holds, error))
 		return false;
 	if (holds)
 		*sender = as;

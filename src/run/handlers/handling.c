@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "base/saying.h"
+#include "command/courtesy.h"
 
 #include <string.h>
 
@@ -132,15 +133,26 @@ obey_all(Handling *handling, const Reading *reading, GError **error)
 	return handling_lay(handling, error);
 }
 
-/* The first of the lines that were taken for talk (MAIL R26). */
+/* "Hallo," says nothing that could be played. */
+static bool
+is_greeting(const char *written)
+{
+	return courtesy_greets(written) && courtesy_known(written);
+}
+
+/* The first of the lines that were taken for talk (MAIL R26); *n is how many
+ * there are. */
 static json_t *
-ignored_lines(const Reading *reading)
+ignored_lines(const Reading *reading, int *n)
 {
 	json_t *lines = json_array();
 
-	for (guint i = 0; i < MIN(reading->ignored->len, ECHOED); i++) {
+	*n = 0;
+	for (guint i = 0; i < reading->ignored->len; i++) {
 		const IgnoredLine *ignored = reading->ignored->pdata[i];
 
+		if (is_greeting(ignored->written) || ++*n > ECHOED)
+			continue;
 		json_array_append_new(lines, json_pack("{s:s}", "quoted_text",
 						       ignored->written));
 	}
@@ -232,14 +244,16 @@ handling_apply(Arrival *arrival, GError **error)
 		json_decref(handling.asks);
 		return false;
 	}
+	int n = 0;
+	json_t *ignored = ignored_lines(reading, &n);
+
 	arrival->about = handling.about;
 	arrival->receipt = json_pack(
 		"{s:I, s:s, s:s, s:o, s:o, s:i, s:o, s:o}", "at",
 		(json_int_t)arrival->row->arrived, "subject", message->subject,
 		"message_id", message->message_id ? message->message_id : "",
 		"lines", handling_fold(handling.lines), "asks", handling.asks,
-		"ignored", (int)reading->ignored->len, "ignored_lines",
-		ignored_lines(reading), "stopped",
+		"ignored", n, "ignored_lines", ignored, "stopped",
 		stopped_early(reading->stopped));
 	if (offer)
 		json_object_set_new(arrival->receipt, "return", offer);

@@ -1,5 +1,5 @@
 /* late_test.c - a line of a menu in answer to a letter whose decision is over,
- * and what languages are called. */
+ * what languages are called, and greetings. */
 #include "lib/evening.h"
 #include "lib/suites.h"
 
@@ -106,6 +106,76 @@ START_TEST(a_line_without_a_menu)
 }
 END_TEST
 
+/* --- greetings -------------------------------------------------------------
+ */
+
+static const char *const greetings[] = {
+	"Hallo,",
+	"Hallo",
+	"Hello,",
+	"Hi",
+	"Hi!",
+	"Hi all,",
+	"Dear club,",
+	"Dear Ann,",
+	"Good morning,",
+	"Guten Morgen,",
+	"Guten Tag",
+	"Moin",
+	"Servus,",
+	"Liebe Ann,",
+	"Lieber Bob,",
+	"Bonjour,",
+	"Bonjour \xc3\xa0 tous,",
+	"Bonsoir !",
+	"Salut Ann,",
+	"Coucou",
+	"Cher Bob,",
+	"Ciao,",
+	"Hey there,",
+	"Hola",
+};
+
+static const char *const notes[] = {
+	"Hallo, das war ein sch\xc3\xb6ner Zug",
+	"Hello from Vienna, it snows here",
+	"I was out all day",
+	"Bonjour, il pleut ici depuis hier",
+	"Nice game so far",
+	"Hi Ann, how nice to meet you here",
+	"Ich hatte viel zu tun",
+	"Quel beau jour pour jouer",
+	"Hi-fi is my other hobby",
+	"Heroes of the evening",
+};
+
+static void
+writes(const char *line, bool note)
+{
+	g_auto(Evening) evening = evening_begin(3, NULL);
+	g_autofree char *to = g_strdup(evening.turn->to);
+	g_autofree char *text = g_strconcat(line, "\n\nstatus", NULL);
+
+	evening_write(&evening, text);
+	const Opened *answer = letter_to(evening.letters, to);
+
+	assert_says(answer, "| status");
+	ck_assert_msg(!strstr(answer->text, "looked like a note") == !note,
+		      "%s\n%s", line, answer->text);
+}
+
+START_TEST(a_greeting_is_no_note)
+{
+	writes(greetings[_i], false);
+}
+END_TEST
+
+START_TEST(a_sentence_is_one)
+{
+	writes(notes[_i], true);
+}
+END_TEST
+
 /* --- languages -------------------------------------------------------------
  */
 
@@ -183,6 +253,9 @@ late_suite(void)
 	tcase_add_loop_test(tests, not_all_is_late, 0, G_N_ELEMENTS(unlate));
 	tcase_add_loop_test(tests, a_line_without_a_menu, 0,
 			    G_N_ELEMENTS(elsewhere));
+	tcase_add_loop_test(tests, a_greeting_is_no_note, 0,
+			    G_N_ELEMENTS(greetings));
+	tcase_add_loop_test(tests, a_sentence_is_one, 0, G_N_ELEMENTS(notes));
 	tcase_add_loop_test(tests, a_language_has_many_names, 0,
 			    G_N_ELEMENTS(languages));
 	suite_add_tcase(suite, tests);

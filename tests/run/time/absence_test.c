@@ -395,6 +395,58 @@ START_TEST(an_unclear_answer_is_asked_again)
 }
 END_TEST
 
+/* What is written in answer to an offer, and what the answer then says. */
+static const struct {
+	const char *text, *says;
+} beside_offer[] = {
+	{ "status", "Your matches" },
+	{ "Hello,\n\nstatus\n\nDora", "Your matches" },
+	{ "help", "accept" },
+	{ "list", "Open matches" },
+	{ "games", "Masters Gallery" },
+	{ "rules masters-gallery", "95 cards" },
+	{ "set language fr", "cette langue" },
+	{ "set letters short", "letters" },
+	{ "my data", "Your mail" },
+	{ "away 1 Dec to 3 Dec", "Your mail" },
+	{ "aide", "accept" },
+	{ "hilfe", "accept" },
+};
+
+START_TEST(other_commands_beside_an_offer)
+{
+	g_auto(Evening) evening = begin(3);
+
+	miss_three_times(&evening, ANN);
+	evening_answer(&evening, last_to(&evening, DORA),
+		       beside_offer[_i].text);
+	assert_silent(last_to(&evening, DORA), "Reply with one word: `accept`");
+	says(last_to(&evening, DORA), beside_offer[_i].says);
+	assert_seat(&evening, 0, "Ann", SEAT_OFFERED);
+}
+END_TEST
+
+/* These are no other commands: the letter's own words, slips in them, moves,
+ * prose. */
+static const char *const unclear[] = {
+	"play monet", "1",
+	"hmm",	      "acept",
+	"maybe",      "accept or not?",
+	"pass",	      "next: play monet",
+	"undo",	      "Who else plays there?",
+};
+
+START_TEST(an_unclear_answer_stays_one)
+{
+	g_auto(Evening) evening = begin(3);
+
+	miss_three_times(&evening, ANN);
+	evening_answer(&evening, last_to(&evening, DORA), unclear[_i]);
+	says(last_to(&evening, DORA), "Reply with one word");
+	assert_seat(&evening, 0, "Ann", SEAT_OFFERED);
+}
+END_TEST
+
 /* All decline: the house bot, without waiting for the day to end. */
 START_TEST(declined_by_all)
 {
@@ -827,6 +879,10 @@ absence_suite(void)
 	tcase_add_test(ladder, a_substitute_moves);
 	tcase_add_test(ladder, the_first_has_the_seat);
 	tcase_add_test(ladder, an_unclear_answer_is_asked_again);
+	tcase_add_loop_test(ladder, other_commands_beside_an_offer, 0,
+			    G_N_ELEMENTS(beside_offer));
+	tcase_add_loop_test(ladder, an_unclear_answer_stays_one, 0,
+			    G_N_ELEMENTS(unclear));
 	tcase_add_test(ladder, declined_by_all);
 	tcase_add_test(ladder, nobody_answers);
 	tcase_add_test(ladder, a_late_acceptance);
