@@ -417,7 +417,7 @@ START_TEST(other_commands_beside_an_offer)
 {
 	g_auto(Evening) evening = begin(3);
 
-	miss_three_times(&evening, ANN);
+	evening_misses(&evening, ANN);
 	evening_answer(&evening, last_to(&evening, DORA),
 		       beside_offer[_i].text);
 	assert_silent(last_to(&evening, DORA), "Reply with one word: `accept`");
@@ -440,7 +440,7 @@ START_TEST(an_unclear_answer_stays_one)
 {
 	g_auto(Evening) evening = begin(3);
 
-	miss_three_times(&evening, ANN);
+	evening_misses(&evening, ANN);
 	evening_answer(&evening, last_to(&evening, DORA), unclear[_i]);
 	says(last_to(&evening, DORA), "Reply with one word");
 	assert_seat(&evening, 0, "Ann", SEAT_OFFERED);
