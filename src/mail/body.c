@@ -7,7 +7,10 @@
 #include "mail/decode.h"
 #include "mail/flowed.h"
 #include "mail/html.h"
+#include "mail/mime.h"
 #include "mail/normal.h"
+#include "mail/part.h"
+#include "mail/sealed.h"
 
 #include <string.h>
 
@@ -111,121 +114,6 @@ is_attachment(GMimeObject *object)
 	return disposition && !g_ascii_strcasecmp(disposition, "attachment");
 }
 
-static bool
-is_base64_line(const char *line, gsize length)
-{
-	for (gsize i = 0; i < length; i++)
-		if (!g_ascii_isalnum(line[i]) && !strchr("+/=\r\t ", line[i]))
-			return false;
-	/* Words of a footer, not blanks at the end of a line. */
-	while (length && g_ascii_isspace(line[length - 1]))
-		length--;
-	return !memchr(line, ' ', length);
-}
-
-/* How far a damaged line goes: only one as long as the others is one of them.
- */
-static gsize
-base64_prefix(const char *line, gsize length)
-{
-	gsize good = 0;
-
-	while (good < length &&
-	       (g_ascii_isalnum(line[good]) || strchr("+/", line[good])))
-		good++;
-	return good;
-}
-
-/* List servers put their footer behind base64 as it is; a damaged part is read
- * as far as it goes (MAIL R66). */
-static gsize
-base64_length(const char *text, gsize length)
-{
-	gsize at = 0, usual = 0;
-	bool padded = false;
-
-	while (at < length && !padded) {
-		const char *end = memchr(text + at, '\n', length - at);
-		gsize line = end ? (gsize)(end - text) - at : length - at;
-
-		if (!is_base64_line(text + at, line)) {
-			bool damaged = !usual || line == usual;
-
-			return at + (damaged && !memchr(text + at, ' ', line)
-					     ? base64_prefix(text + at, line)
-					     : 0);
-		}
-		usual = usual ? usual : line;
-		padded = memchr(text + at, '=', line);
-		at += line + (end != NULL);
-	}
-	return at;
-}
-
-/* Without its padding the last group would be lost. */
-static void
-pad_base64(GByteArray *raw)
-{
-	gsize letters = 0;
-
-	for (gsize i = 0; i < raw->len; i++) {
-		if (raw->data[i] == '=')
-			return;
-		letters += g_ascii_isalnum(raw->data[i]) ||
-			   raw->data[i] == '+' || raw->data[i] == '/';
-	}
-	if (letters % 4 == 2)
-		g_byte_array_append(raw, (const guint8 *)"==", 2);
-	else if (letters % 4 == 3)
-		g_byte_array_append(raw, (const guint8 *)"=", 1);
-}
-
-static GByteArray *
-stream_bytes(GMimeStream *stream)
-{
-	GMimeStream *memory = g_mime_stream_mem_new();
-	GByteArray *bytes = g_byte_array_new();
-
-	g_mime_stream_mem_set_byte_array(GMIME_STREAM_MEM(memory), bytes);
-	g_mime_stream_reset(stream);
-	g_mime_stream_write_to_stream(stream, memory);
-	g_object_unref(memory);
-	return bytes;
-}
-
-GByteArray *
-body_part(GMimePart *part)
-{
-	GMimeDataWrapper *content = g_mime_part_get_content(part);
-
-	if (!content)
-		return g_byte_array_new();
-	g_autoptr(GByteArray) raw =
-		stream_bytes(g_mime_data_wrapper_get_stream(content));
-	GMimeContentEncoding encoding =
-		g_mime_data_wrapper_get_encoding(content);
-	GMimeEncoding state;
-
-	if (encoding == GMIME_CONTENT_ENCODING_BASE64) {
-		g_byte_array_set_size(
-			raw, (guint)base64_length((const char *)raw->data,
-						  raw->len));
-		pad_base64(raw);
-	}
-	gsize length = raw->len;
-
-	g_mime_encoding_init_decode(&state, encoding);
-	GByteArray *bytes = g_byte_array_new();
-
-	g_byte_array_set_size(
-		bytes, (guint)g_mime_encoding_outlen(&state, length) + 1);
-	gsize written = g_mime_encoding_flush(&state, (const char *)raw->data,
-					      length, (char *)bytes->data);
-
-	g_byte_array_set_size(bytes, (guint)written);
-	return bytes;
-}
-
 /* The signs of text/enriched are left out, "<<" is a "<"; one line break is a
  * space there to programs, but people see their own lines. */
 static char *
@@ -254,7 +142,7 @@ part_text(GMimeObject *object)
 		g_mime_content_type_get_parameter(type, "charset");
 	const char *format = g_mime_content_type_get_parameter(type, "format");
 	const char *delsp = g_mime_content_type_get_parameter(type, "delsp");
-	g_autoptr(GByteArray) bytes = body_part(GMIME_PART(object));
+	g_autoptr(GByteArray) bytes = part_bytes(GMIME_PART(object));
 	g_autofree char *decoded =
 		decode_text((const char *)bytes->data, bytes->len, charset);
 	g_autofree char *text = text_without_joins(decoded);
@@ -283,6 +171,8 @@ typedef struct {
 	GMimeObject *last;	 /* the last part of all */
 	int alternatives; /* around us: then another part says the same */
 	bool encrypted;
+	bool sealed;	       /* signed, and not to be opened */
+	GMimeObject *unsealed; /* what was signed; yours */
 } Choice;
 
 static Text *
@@ -326,6 +216,45 @@ is_stub(const char *text)
 				     bare->str));
 }
 
+static bool
+is_sealed(GMimeObject *object)
+{
+	GMimeContentType *type = g_mime_object_get_content_type(object);
+	const char *kind =
+		g_mime_content_type_get_parameter(type, "smime-type");
+
+	return GMIME_IS_PART(object) &&
+	       (g_mime_content_type_is_type(type, "application",
+					    "pkcs7-mime") ||
+		g_mime_content_type_is_type(type, "application",
+					    "x-pkcs7-mime")) &&
+	       (!kind || !g_ascii_strcasecmp(kind, "signed-data"));
+}
+
+static void choose(GMimeObject *object, Choice *choice);
+
+/* Once: what is signed twice stays closed. */
+static void
+choose_sealed(GMimeObject *object, Choice *choice)
+{
+	g_autoptr(GByteArray) bytes = part_bytes(GMIME_PART(object));
+	g_autoptr(GBytes) opened =
+		choice->unsealed ? NULL : sealed_open(bytes->data, bytes->len);
+	GMimeObject *inner = opened ? mime_part(opened) : NULL;
+
+	if (inner)
+		choice->unsealed = inner;
+	if (inner && within_limits(inner, NULL)) {
+		choose(inner, choice);
+		return;
+	}
+	const char *kind =
+		g_mime_object_get_content_type_parameter(object, "smime-type");
+
+	choice->last = object;
+	choice->sealed |= kind != NULL;
+}
+
 static void
 choose_leaf(GMimeObject *object, Choice *choice)
 {
@@ -347,8 +276,6 @@ choose_leaf(GMimeObject *object, Choice *choice)
 	g_ptr_array_add(plain ? choice->plain : choice->html,
 			text_new(object, g_steal_pointer(&text)));
 }
-
-static void choose(GMimeObject *object, Choice *choice);
 
 /* Every child says the same: the first that has plain text, else HTML.  What
  * stands behind plain text is not even read. */
@@ -408,6 +335,8 @@ choose(GMimeObject *object, Choice *choice)
 {
 	if (GMIME_IS_MULTIPART(object))
 		choose_multipart(GMIME_MULTIPART(object), choice);
+	else if (is_sealed(object))
+		choose_sealed(object, choice);
 	else
 		choose_leaf(object, choice);
 }
@@ -449,6 +378,8 @@ body_read(GMimeMessage *message, Body *body, GError **error)
 			   (!choice.first && root && !is_text(root, "plain") &&
 			    !is_text(root, "html")) ||
 			   strstr(body->text, "-----BEGIN PGP MESSAGE-----");
+	body->sealed = choice.sealed;
+	g_clear_object(&choice.unsealed);
 	g_ptr_array_unref(choice.plain);
 	g_ptr_array_unref(choice.html);
 	return true;

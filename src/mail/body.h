@@ -9,12 +9,11 @@
 typedef struct {
 	char *text;	 /* decoded and unflowed, HTML made text; "" if none */
 	bool unreadable; /* encrypted, winmail.dat, or no text in it at all */
+	bool sealed;	 /* signed, and what was signed cannot be found */
 	bool ended;	 /* another part follows: its end is there for sure */
 } Body;
 
 /* ERROR_NEVER for a mail with more parts, or deeper ones, than R15 allows. */
 bool body_read(GMimeMessage *message, Body *body, GError **error);
-/* The decoded content of one part. */
-GByteArray *body_part(GMimePart *part);
 
 #endif

@@ -10,6 +10,7 @@
 #include "mail/decode.h"
 #include "mail/headers.h"
 #include "mail/mime.h"
+#include "mail/part.h"
 #include "mail/refusal.h"
 
 #include <string.h>
@@ -217,7 +218,7 @@ by_blocks(char *const *blocks, Bounce *bounce)
 static bool
 by_report(GMimePart *part, Bounce *bounce)
 {
-	g_autoptr(GByteArray) bytes = body_part(part);
+	g_autoptr(GByteArray) bytes = part_bytes(part);
 	g_autofree char *text =
 		decode_text((const char *)bytes->data, bytes->len, NULL);
 	g_auto(GStrv) blocks =

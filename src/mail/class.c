@@ -20,6 +20,9 @@ typedef struct {
 	const char *subject; /* folded */
 } Signs;
 
+/* Some people's programs write it too. */
+#define UNSUBSCRIBE "List-Unsubscribe"
+
 typedef const char *Sign(const Signs *signs);
 
 /* Beginnings of folded subjects that only answering machines write. */
@@ -325,9 +328,10 @@ list_sign(const Signs *signs)
 	};
 
 	for (guint i = 0; i < G_N_ELEMENTS(fields); i++)
-		if (headers_begin(signs->object, fields[i].beginning))
+		if (headers_begin(signs->object, fields[i].beginning,
+				  UNSUBSCRIBE))
 			return fields[i].sign;
-	return NULL;
+	return headers_has(signs->object, UNSUBSCRIBE) ? UNSUBSCRIBE : NULL;
 }
 
 MessageClass
@@ -362,6 +366,12 @@ class_of(GMimeMessage *message, const GPtrArray *recipients,
 	}
 	*reason = "no sign of a machine";
 	return MESSAGE_PERSON;
+}
+
+bool
+message_class_doubtful(const char *reason)
+{
+	return !strcmp(reason, UNSUBSCRIBE);
 }
 
 const char *

@@ -5,6 +5,7 @@
 #include "mail/address.h"
 
 #include <glib.h>
+#include <stdbool.h>
 
 /* Who speaks, in the order in which it is decided (MAIL R40).  Only a person
  * is ever answered. */
@@ -19,6 +20,10 @@ typedef enum {
 } MessageClass;
 
 const char *message_class_name(MessageClass class);
+
+/* Is that reason, of class list, one for which a mail with a valid token is a
+ * person's all the same (MAIL R84)? */
+bool message_class_doubtful(const char *reason);
 
 /* GMime's, which is mail/'s own. */
 typedef struct _GMimeMessage GMimeMessage;

@@ -107,7 +107,7 @@ headers_has(GMimeObject *object, const char *name)
 }
 
 bool
-headers_begin(GMimeObject *object, const char *beginning)
+headers_begin(GMimeObject *object, const char *beginning, const char *except)
 {
 	GMimeHeaderList *list = g_mime_object_get_header_list(object);
 	int n = g_mime_header_list_get_count(list);
@@ -117,7 +117,8 @@ headers_begin(GMimeObject *object, const char *beginning)
 			g_mime_header_list_get_header_at(list, i));
 
 		if (own &&
-		    !g_ascii_strncasecmp(own, beginning, strlen(beginning)))
+		    !g_ascii_strncasecmp(own, beginning, strlen(beginning)) &&
+		    !(except && !g_ascii_strcasecmp(own, except)))
 			return true;
 	}
 	return false;

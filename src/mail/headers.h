@@ -16,8 +16,9 @@ char *headers_text(GMimeObject *object, const char *name, int nth);
  * nothing decoded; "" between two that do not follow one another.  Appended. */
 void headers_runs(GMimeObject *object, const char *name, GPtrArray *fields);
 bool headers_has(GMimeObject *object, const char *name);
-/* Is there a field whose name begins so? */
-bool headers_begin(GMimeObject *object, const char *beginning);
+/* Is there a field whose name begins so, and is not `except` (NULL: none)? */
+bool headers_begin(GMimeObject *object, const char *beginning,
+		   const char *except);
 /* The first field of the name, folded for comparison; "" where missing. */
 char *headers_folded(GMimeObject *object, const char *name);
 /* Every mailbox of all fields of the name, members of groups too, as

@@ -181,6 +181,7 @@ read_body(Message *message, Body *body, bool cut)
 
 	message->text = normal_text(lines);
 	message->unreadable = body->unreadable;
+	message->sealed = body->sealed && body->unreadable;
 	message->cut = cut && !body->ended;
 	message->body_hash = body_hash(message);
 	g_free(body->text);

@@ -29,6 +29,7 @@ typedef struct {
 	bool cut;	 /* the mail was cut, maybe within its text: no
 			    other part follows it (R15) */
 	bool unreadable; /* encrypted, winmail.dat or without any text */
+	bool sealed;	 /* unreadable, for what was signed cannot be found */
 	char *body_hash; /* hex SHA-256 of the decoded text; without a
 			    Message-ID the Date goes into it (R31) */
 } Message;

@@ -12,6 +12,22 @@ mime_start(void)
 	}
 }
 
+GMimeObject *
+mime_part(GBytes *bytes)
+{
+	gsize length;
+	const char *data = g_bytes_get_data(bytes, &length);
+
+	mime_start();
+	GMimeStream *stream = g_mime_stream_mem_new_with_buffer(data, length);
+	GMimeParser *parser = g_mime_parser_new_with_stream(stream);
+	GMimeObject *part = g_mime_parser_construct_part(parser, NULL);
+
+	g_object_unref(parser);
+	g_object_unref(stream);
+	return part;
+}
+
 GMimeMessage *
 mime_parse(const char *bytes, gsize length)
 {

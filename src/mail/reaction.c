@@ -124,6 +124,30 @@ has_gmail_link(const char *text)
 	return false;
 }
 
+/* Google's own words stand beside its answer; a note of the player's stands in
+ * quotes behind a colon in the first line, or above it. */
+static bool
+is_google_answer(const char *text)
+{
+	static const char *const words[] = {
+		"accept",     "declin",	   "tentativ",	   "angenommen",
+		"zugesagt",   "abgelehnt", "vorbehalt",	   "refus",
+		"provisoire", "peut-etre", "acept",	   "rechaz",
+		"accett",     "rifiut",	   "geaccepteerd", "afgewezen",
+		"aceit",      "recus",	   NULL,
+	};
+	const char *line = text + strspn(text, "\n ");
+	g_autofree char *first = g_strndup(line, strcspn(line, "\n"));
+	g_autofree char *folded = text_fold(first);
+	bool says = false;
+
+	for (int i = 0; words[i]; i++)
+		says |= strstr(folded, words[i]) != NULL;
+	return says && !strpbrk(first, ":\"") &&
+	       (strstr(text, "calendar.google.com") ||
+		strstr(text, "google.com/calendar"));
+}
+
 const char *
 reaction_sign(GMimeMessage *message, const char *text)
 {
@@ -132,7 +156,8 @@ reaction_sign(GMimeMessage *message, const char *text)
 	if (has_part(root, is_gmail_reaction, 0) || has_gmail_link(text) ||
 	    is_outlook_reaction(text))
 		return "a reaction";
-	if (normal_blank(text) && has_part(root, is_calendar_answer, 0))
+	if ((normal_blank(text) || is_google_answer(text)) &&
+	    has_part(root, is_calendar_answer, 0))
 		return "an answer to an appointment";
 	return NULL;
 }

@@ -320,6 +320,20 @@ outbox_count_since(Store *store, Time since, int *count, GError **error)
 }
 
 bool
+outbox_handed_to(Store *store, gint64 player, Time since, bool *handed,
+		 GError **error)
+{
+	gint64 one;
+	Query *query = query_new(store, "SELECT id FROM outbox"
+					" WHERE handed >= ? AND player = ?"
+					" ORDER BY id LIMIT 1");
+
+	query_number(query, MAX(since, TIME_NONE + 1));
+	query_number(query, player);
+	return query_find(query, &one, handed, error);
+}
+
+bool
 outbox_count(Store *store, OutboxState state, int *count, GError **error)
 {
 	Query *query =

@@ -83,6 +83,9 @@ bool outbox_told(Store *, gint64 player, const char *kind, Time since,
 bool outbox_count_since(Store *, Time since, int *count, GError **error);
 /* How many letters that ask for a decision, digests too, are still to go. */
 bool outbox_count_asking(Store *, gint64 decision, int *count, GError **error);
+/* Was one handed over to a player since a time? */
+bool outbox_handed_to(Store *, gint64 player, Time since, bool *handed,
+		      GError **error);
 bool outbox_count(Store *, OutboxState state, int *count, GError **error);
 /* How many other workers than this one have in hand, as they have claimed. */
 bool outbox_count_beside(Store *, gint64 worker, int *count, GError **error);

@@ -189,8 +189,29 @@ note_presence(Run *run, const Sender *sender, GError **error)
 	return counted != NULL;
 }
 
-/* Machine mail is never answered.  With a valid token it may be an order from
- * an odd mail program: that is for the organiser to see (MAIL R41). */
+/* May be an order from an odd mail program: that is for the organiser to see,
+ * and the player hears of it once a day (MAIL R41, R84). */
+static bool
+from_odd(Run *run, InboxRow *row, const Sender *sender, GError **error)
+{
+	g_autofree char *what =
+		g_strdup_printf("odd:%" G_GINT64_FORMAT, sender->player);
+	bool first = false;
+
+	if (sender->player &&
+	    !once_a_day(run->club->store, what, run->now, &first, error))
+		return false;
+	if (first &&
+	    !tell(run, sender->player, sender->match, NEWS_REFUSED, run->now,
+		  json_pack("{s:s}", "reason", "odd"), error))
+		return false;
+	return mail_quarantine(
+		run, row,
+		"looks like a robot's or a list's, but has a valid token",
+		error);
+}
+
+/* Machine mail is never answered. */
 static bool
 from_machine(Run *run, InboxRow *row, const Message *message,
 	     const Sender *sender, GError **error)
@@ -200,11 +221,7 @@ from_machine(Run *run, InboxRow *row, const Message *message,
 			       !strcmp(message->reason, "Precedence: list")));
 
 	if (odd)
-		return mail_quarantine(
-			run, row,
-			"looks like a robot's or a list's, but has a valid "
-			"token",
-			error);
+		return from_odd(run, row, sender, error);
 	if (message->class == MESSAGE_REACTION && sender && sender->player &&
 	    !note_presence(run, sender, error))
 		return false;
@@ -288,7 +305,8 @@ sort_out(Run *run, InboxRow *row, const Message *message, GError **error)
 		return false;
 	if (kind == SENDER_KNOWN && sender.scope == SCOPE_UNSUBSCRIBE)
 		return from_button(run, row, message, &sender, error);
-	if (message->class != MESSAGE_PERSON)
+	if (message->class != MESSAGE_PERSON &&
+	    !(kind == SENDER_KNOWN && message_class_doubtful(message->reason)))
 		return from_machine(run, row, message,
 				    kind == SENDER_KNOWN ? &sender : NULL,
 				    error);

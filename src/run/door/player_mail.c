@@ -20,6 +20,7 @@
 #include "run/door/offer_answer.h"
 #include "run/door/organiser.h"
 #include "run/door/quarantine.h"
+#include "run/door/robot.h"
 #include "run/organiser/acts.h"
 #include "store/players.h"
 
@@ -57,11 +58,19 @@ refuse(Arrival *arrival, GError **error)
 {
 	const Sender *sender = arrival->sender;
 	Run *run = arrival->run;
-	const char *reason = arrival->message->cut ? "too big" : "unreadable";
+	const Message *message = arrival->message;
+	const char *reason = message->cut      ? "too big"
+			     : message->sealed ? "signed"
+					       : "unreadable";
+	bool answered = true;
 
-	return tell(run, sender->player, sender->match, NEWS_REFUSED, run->now,
-		    json_pack("{s:s}", "reason", reason), error) &&
-	       mail_quarantine(run, arrival->row, reason, error);
+	if (!robot_answered(arrival, &answered, error))
+		return false;
+	if (answered &&
+	    !tell(run, sender->player, sender->match, NEWS_REFUSED, run->now,
+		  json_pack("{s:s}", "reason", reason), error))
+		return false;
+	return mail_quarantine(run, arrival->row, reason, error);
 }
 
 /* Letters that ask for one thing are answered for that alone. */
@@ -160,8 +169,9 @@ carry_out(Arrival *arrival, const Writer *writer, GError **error)
 
 	if (!writer->obey(arrival, error))
 		return false;
-	if (player && !limits_prose(arrival->run, player, arrival->receipt,
-				    &first, error)) {
+	if (player && (!limits_prose(arrival->run, player, arrival->receipt,
+				     &first, error) ||
+		       (first && !robot_answered(arrival, &first, error)))) {
 		json_decref(arrival->receipt);
 		return false;
 	}
@@ -169,7 +179,7 @@ carry_out(Arrival *arrival, const Writer *writer, GError **error)
 		json_decref(arrival->receipt);
 		return lanes_look(arrival->run, row, error) &&
 		       inbox_settle(store, row, INBOX_MACHINE,
-				    "nothing but the same words again",
+				    "nothing that is understood, again",
 				    error) &&
 		       writer->end(arrival, error);
 	}

@@ -90,6 +90,7 @@ merge(const Club *club, const Token *token, SenderKind *kind, Sender *sender)
 		*kind = SENDER_KNOWN;
 		*sender = (Sender){
 			.scope = scope,
+			.token = true,
 			.organiser =
 				scope == SCOPE_ORGANISER ? organiser : NULL,
 			.matter = token->matter,

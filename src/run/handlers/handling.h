@@ -26,6 +26,7 @@ typedef struct {
 	gint64 match;	 /* of the token; 0: none */
 	gint64 decision; /* of the token or the letter it answers; 0: none */
 	gint64 digest;	 /* that it answers; 0: none */
+	bool token;	 /* that is how they are known */
 	bool menu;	 /* the token names decisions, so menu lines count */
 	const char *organiser; /* the address of who runs the club, where the
 				  scope is that; the club's */

@@ -15,15 +15,22 @@
 bool
 single_letter_refused(LetterData *letter, json_t *told, GError **error)
 {
+	static const struct {
+		const char *reason, *words;
+	} reasons[] = {
+		{ "too big", "refused.too_big" },
+		{ "signed", "refused.signed" },
+		{ "odd", "refused.odd" },
+	};
 	const char *reason = json_string_value(json_object_get(told, "reason"));
+	const char *words = "refused.unreadable";
 
 	(void)error;
-	json_object_set_new(
-		letter->data, "refused",
-		json_pack("{s:o}", "reason",
-			  !g_strcmp0(reason, "too big")
-				  ? say("refused.too_big", NULL)
-				  : say("refused.unreadable", NULL)));
+	for (guint i = 0; i < G_N_ELEMENTS(reasons); i++)
+		if (!g_strcmp0(reason, reasons[i].reason))
+			words = reasons[i].words;
+	json_object_set_new(letter->data, "refused",
+			    json_pack("{s:o}", "reason", say(words, NULL)));
 	return true;
 }
 

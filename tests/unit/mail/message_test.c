@@ -76,6 +76,120 @@ START_TEST(r16_one_sender)
 }
 END_TEST
 
+/* --- R73, R67 --------------------------------------------------------------
+ */
+
+static const char *const encodings[] = {
+	"base64",
+	"\"base64\"",
+	"base64;",
+	"base64; x=y",
+	" \"BASE64\" ;",
+	"'base64'",
+	"base64\n ; charset=x",
+};
+
+START_TEST(r73_encodings)
+{
+	g_autofree char *text = g_strdup_printf(
+		"From: ann@x.example\nContent-Type: text/plain\n"
+		"Content-Transfer-Encoding: %s\n\ncGxheSBtb25ldAo=\n",
+		encodings[_i]);
+	g_autoptr(Message) message = read_text(text);
+
+	ck_assert_str_eq(message->text, "play monet\n");
+}
+END_TEST
+
+/* "6", signed with OpenSSL, its lengths not told. */
+#define SIGNED                                                                 \
+	"MIAGCSqGSIb3DQEHAqCAMIACAQExDTALBglghkgBZQMEAgEwgAYJKoZIhvcNAQcBoI"   \
+	"AkgA\nQfQ29udGVudC1UeXBlOiB0ZXh0L3BsYWluDQoNCjYNCgAAAAAAADGCATkwgg"   \
+	"E1AgEBMCYw\nDjEMMAoGA1UEAwwDQmVuAhRvSV8B3sGJvL5L01H02+wRWER6UTALBg"   \
+	"lghkgBZQMEAgGgaT\n"
+/* A few octets that say that they are the same, each length told. */
+#define SIGNED_SHORT                                                           \
+	"MEAGCSqGSIb3DQEHAqAzMDECAQExADAqBgkqhkiG9w0BBwGgHQQbVG86IHgNCkNv"     \
+	"bnRlbnQ6IDENCg0KcGFzcw0K"
+
+static const struct {
+	const char *type, *body, *text;
+	bool sealed;
+} sealed[] = {
+	{ "application/pkcs7-mime; smime-type=signed-data; name=smime.p7m",
+	  SIGNED, "6\n", false },
+	{ "application/x-pkcs7-mime; smime-type=SIGNED-data", SIGNED, "6\n",
+	  false },
+	{ "application/pkcs7-mime; name=smime.p7m", SIGNED, "6\n", false },
+	{ "application/pkcs7-mime; smime-type=signed-data", SIGNED_SHORT,
+	  "pass\n", false },
+	/* damaged, cut, something else */
+	{ "application/pkcs7-mime; smime-type=signed-data", "AAAA", "", true },
+	{ "application/pkcs7-mime; smime-type=signed-data", "MIAGCSqGSIb3", "",
+	  true },
+	{ "application/pkcs7-mime; smime-type=signed-data", "", "", true },
+	{ "application/pkcs7-mime; smime-type=enveloped-data", SIGNED, "",
+	  false },
+	{ "application/pkcs7-mime; smime-type=compressed-data", SIGNED, "",
+	  false },
+};
+
+START_TEST(r73_signed)
+{
+	g_autofree char *text = g_strdup_printf(
+		"From: ann@x.example\nContent-Type: %s\n"
+		"Content-Transfer-Encoding: base64\n"
+		"Content-Disposition: attachment; filename=smime.p7m\n\n%s\n",
+		sealed[_i].type, sealed[_i].body);
+	g_autoptr(Message) message = read_text(text);
+
+	ck_assert_str_eq(message->text, sealed[_i].text);
+	ck_assert(message->unreadable == !*sealed[_i].text);
+	ck_assert(message->sealed == sealed[_i].sealed);
+}
+END_TEST
+
+#define GOOGLE                                                                 \
+	"\n\nEvent: Games\nFriday 20 Nov 2026\n\nInvitation from Google "      \
+	"Calendar: https://calendar.google.com/calendar/\n"
+
+static const struct {
+	const char *words, *calendar;
+	MessageClass class;
+} appointments[] = {
+	{ "Ann Smith has accepted this invitation." GOOGLE, "REPLY",
+	  MESSAGE_REACTION },
+	{ "Ann Smith has declined this invitation." GOOGLE, "reply",
+	  MESSAGE_REACTION },
+	{ "Ann Smith hat diese Einladung angenommen." GOOGLE, "REPLY",
+	  MESSAGE_REACTION },
+	{ "Ann Smith a refus\u00e9 cette invitation." GOOGLE, "REPLY",
+	  MESSAGE_REACTION },
+	{ "\n", "REPLY", MESSAGE_REACTION },
+	{ "6\n\nAnn Smith has accepted this invitation." GOOGLE, "REPLY",
+	  MESSAGE_PERSON },
+	{ "Ann Smith has accepted this invitation with this note: \"6\"" GOOGLE,
+	  "REPLY", MESSAGE_PERSON },
+	{ "6\n", "REPLY", MESSAGE_PERSON },
+	{ "I accept.\n", "REPLY", MESSAGE_PERSON },
+	{ "Ann Smith has accepted this invitation." GOOGLE, "REQUEST",
+	  MESSAGE_PERSON },
+};
+
+START_TEST(r67_appointments)
+{
+	g_autofree char *text = g_strdup_printf(
+		"From: ann@x.example\nContent-Type: multipart/alternative; "
+		"boundary=b\n\n--b\nContent-Type: text/plain; charset=utf-8\n\n"
+		"%s\n--b\nContent-Type: text/calendar; method=%s\n\n"
+		"BEGIN:VCALENDAR\nEND:VCALENDAR\n--b--\n",
+		appointments[_i].words, appointments[_i].calendar);
+	g_autoptr(Message) message = read_text(text);
+
+	ck_assert_int_eq(message->class, appointments[_i].class);
+}
+END_TEST
+
 /* --- R15 -------------------------------------------------------------------
  */
 
@@ -518,6 +632,10 @@ message_suite(void)
 	tcase_add_test(tests, missing_fields);
 	tcase_add_test(tests, r31_hash_of_the_body);
 	tcase_add_loop_test(tests, r62_r66_bodies, 0, G_N_ELEMENTS(bodies));
+	tcase_add_loop_test(tests, r73_encodings, 0, G_N_ELEMENTS(encodings));
+	tcase_add_loop_test(tests, r73_signed, 0, G_N_ELEMENTS(sealed));
+	tcase_add_loop_test(tests, r67_appointments, 0,
+			    G_N_ELEMENTS(appointments));
 	tcase_add_loop_test(tests, r34_recipients, 0, G_N_ELEMENTS(sent_to));
 	tcase_add_loop_test(tests, r34_detail, 0, G_N_ELEMENTS(details));
 	tcase_add_loop_test(tests, r47_addresses, 0, G_N_ELEMENTS(addresses));

@@ -1,0 +1,208 @@
+/* robot_test.c - machines that no sign gives away, and people whose mails look
+ * like a machine's (MAIL R80, R84). */
+#include "lib/evening.h"
+#include "lib/found.h"
+#include "lib/suites.h"
+
+#include <string.h>
+
+Suite *robot_suite(void);
+
+#define OLGA "olga@example.com"
+
+/* --- helpers ---------------------------------------------------------------
+ */
+
+/* Its answer to the last letter that it got, in words that nobody gives twice;
+ * true where that was answered. */
+static bool
+robot_writes(Evening *evening, const char *who, const Opened **last, int nth)
+{
+	g_autofree char *words = g_strdup_printf(
+		"We have received your request and will look into it.\n\n"
+		"Reference %c%c",
+		'a' + nth / 26, 'a' + nth % 26);
+
+	club_fixture_answer(evening->fixture, *last, words);
+	evening_go_on(evening);
+	if (!has_letter(evening->letters, who))
+		return false;
+	*last = letter_to(evening->letters, who);
+	return true;
+}
+
+static int
+robot_is_answered(Evening *evening, const char *who, const Opened **last, int n)
+{
+	int answers = 0;
+
+	for (int i = 0; i < n; i++)
+		answers += robot_writes(evening, who, last, i);
+	return answers;
+}
+
+/* --- machines --------------------------------------------------------------
+ */
+
+START_TEST(three_in_a_row_and_one_a_day)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+	g_autofree char *who = g_strdup(evening.turn->to);
+	const Opened *last = evening.turn;
+
+	club_fixture_configure(evening.fixture, CONFIG("club.organiser", OLGA));
+	ck_assert_int_eq(robot_is_answered(&evening, who, &last, 20), 3);
+	evening.fixture->now += DAY;
+	evening_go_on(&evening);
+	if (has_letter(evening.letters, who))
+		last = letter_to(evening.letters, who);
+	ck_assert_int_eq(robot_is_answered(&evening, who, &last, 8), 1);
+}
+END_TEST
+
+START_TEST(the_organiser_is_told_once)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+	g_autofree char *who = g_strdup(evening.turn->to);
+	const Opened *last = evening.turn;
+	int told = 0;
+
+	club_fixture_configure(evening.fixture, CONFIG("club.organiser", OLGA));
+	for (int i = 0; i < 12; i++) {
+		robot_writes(&evening, who, &last, i);
+		told += letters_saying(evening.letters, "looks like a robot");
+	}
+	ck_assert_int_eq(told, 1);
+}
+END_TEST
+
+/* A move is always answered, and after it all begins anew. */
+START_TEST(a_move_is_answered)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+	g_autofree char *who = g_strdup(evening.turn->to);
+	const Opened *turn = evening.turn, *last = evening.turn;
+
+	ck_assert_int_eq(robot_is_answered(&evening, who, &last, 6), 3);
+	g_autofree char *move = menu_line(turn, 1);
+	g_autofree char *slip =
+		g_strdup_printf("%.*sx", (int)strlen(move) - 1, move);
+
+	club_fixture_answer(evening.fixture, turn, slip);
+	evening_go_on(&evening);
+	ck_assert(has_letter(evening.letters, who));
+	club_fixture_answer(evening.fixture, turn, "1");
+	evening_go_on(&evening);
+	ck_assert(has_letter(evening.letters, who));
+	ck_assert_int_eq(evening_steps(&evening), 1);
+	last = letter_to(evening.letters, who);
+	ck_assert(robot_writes(&evening, who, &last, 90));
+}
+END_TEST
+
+/* People write later than a machine, and are answered each time. */
+START_TEST(slow_ones_are_people)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+	g_autofree char *who = g_strdup(evening.turn->to);
+	const Opened *last = evening.turn;
+
+	for (int i = 0; i < 6; i++) {
+		evening.fixture->now += HOUR;
+		ck_assert(robot_writes(&evening, who, &last, i));
+	}
+}
+END_TEST
+
+/* Without a token anybody could mute a player. */
+START_TEST(forged_ones_mute_nobody)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+	g_autofree char *who = g_strdup(evening.turn->to);
+	const Opened *last = evening.turn;
+
+	for (int i = 0; i < 6; i++) {
+		g_autofree char *words = g_strdup_printf("Reference %d", i);
+
+		put_mail(evening.fixture,
+			 HEAD(.from = who, .subject = "Re: hello",
+			      .in_reply_to = evening.turn->message_id),
+			 words);
+		evening_go_on(&evening);
+	}
+	ck_assert(robot_writes(&evening, who, &last, 1));
+	ck_assert(robot_writes(&evening, who, &last, 2));
+}
+END_TEST
+
+/* --- list fields -----------------------------------------------------------
+ */
+
+START_TEST(unsubscribe_alone_is_a_persons)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+
+	club_fixture_answer_with(evening.fixture, evening.turn,
+				 "List-Unsubscribe: <mailto:x@x.example>\n",
+				 "1");
+	evening_go_on(&evening);
+	ck_assert_int_eq(evening_steps(&evening), 1);
+}
+END_TEST
+
+START_TEST(unsubscribe_without_a_token_is_a_lists)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+
+	put_mail(evening.fixture,
+		 HEAD(.from = "news@shop.example", .subject = "offers",
+		      .more = "List-Unsubscribe: <mailto:x@x.example>\n"),
+		 "buy");
+	evening_go_on(&evening);
+	ck_assert(!has_letter(evening.letters, "news@shop.example"));
+}
+END_TEST
+
+/* Held, and its writer hears of it once a day. */
+START_TEST(other_list_fields_are_held)
+{
+	static const char *const fields[] = {
+		"List-Unsubscribe: <mailto:x@x.example>\nList-Id: <l.x>\n",
+		"List-Unsubscribe: <mailto:x@x.example>\n"
+		"List-Unsubscribe-Post: List-Unsubscribe=One-Click\n",
+		"X-ML-Name: friends\n",
+		"Precedence: list\n",
+	};
+	g_auto(Evening) evening = evening_begin(2, NULL);
+	g_autofree char *who = g_strdup(evening.turn->to);
+	int heard = 0;
+
+	for (int i = 0; i < 3; i++) {
+		club_fixture_answer_with(evening.fixture, evening.turn,
+					 fields[_i], "1");
+		evening_go_on(&evening);
+		heard += has_letter(evening.letters, who);
+	}
+	ck_assert_int_eq(evening_steps(&evening), 0);
+	ck_assert_int_eq(evening_mails(&evening, INBOX_QUARANTINE), 3);
+	ck_assert_int_eq(heard, 1);
+}
+END_TEST
+
+Suite *
+robot_suite(void)
+{
+	Suite *suite = suite_create("robot");
+	TCase *tests = tcase_create("robot");
+
+	tcase_add_test(tests, three_in_a_row_and_one_a_day);
+	tcase_add_test(tests, the_organiser_is_told_once);
+	tcase_add_test(tests, a_move_is_answered);
+	tcase_add_test(tests, slow_ones_are_people);
+	tcase_add_test(tests, forged_ones_mute_nobody);
+	tcase_add_test(tests, unsubscribe_alone_is_a_persons);
+	tcase_add_test(tests, unsubscribe_without_a_token_is_a_lists);
+	tcase_add_loop_test(tests, other_list_fields_are_held, 0, 4);
+	suite_add_tcase(suite, tests);
+	return suite;
+}
