@@ -101,10 +101,9 @@ limits_answer(Run *run, bool *allowed, GError **error)
 			     error);
 }
 
-/* Is there a place left today? */
-static bool
-take_place(Run *run, const char *what, gint64 places, bool *taken,
-	   GError **error)
+bool
+limits_place(Run *run, const char *what, gint64 places, bool *taken,
+	     GError **error)
 {
 	*taken = false;
 	for (gint64 i = 0; i < places && !*taken; i++) {
@@ -131,7 +130,7 @@ limits_stranger(Run *run, const char *kind, const char *address, bool *allowed,
 
 	if (!once_a_day(run->club->store, what, run->now, allowed, error))
 		return false;
-	if (*allowed && !take_place(run, places, most, allowed, error))
+	if (*allowed && !limits_place(run, places, most, allowed, error))
 		return false;
 	return !*allowed || limits_answer(run, allowed, error);
 }

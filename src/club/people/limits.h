@@ -16,6 +16,9 @@ void limits_player_ahead(const Run *run, const InboxRow *row);
 /* May one more letter go to somebody who has not proven who he is?  It is
  * counted; beyond [limits] answers_per_hour the organiser hears of it. */
 bool limits_answer(Run *run, bool *allowed, GError **error);
+/* Is one of so many places a day left?  It is taken. */
+bool limits_place(Run *run, const char *what, gint64 places, bool *taken,
+		  GError **error);
 /* The same for a letter of some kind ("register") to an address: one a day to
  * each stranger (mail/stranger.h) and [limits] answers_per_domain in all to one
  * domain. */

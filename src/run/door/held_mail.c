@@ -6,7 +6,6 @@
 
 #include "base/saying.h"
 #include "club/people/limits.h"
-#include "store/once.h"
 #include "store/players.h"
 
 #include <string.h>
@@ -20,17 +19,13 @@
 static bool
 enough_asked(Run *run, gint64 player, bool *enough, GError **error)
 {
-	bool first = false;
+	g_autofree char *what =
+		g_strdup_printf("held:%" G_GINT64_FORMAT, player);
+	bool taken = false;
 
-	for (int i = 0; i < ASKED_A_DAY && !first; i++) {
-		g_autofree char *what = g_strdup_printf(
-			"held:%" G_GINT64_FORMAT ":%d", player, i);
-
-		if (!once_a_day(run->club->store, what, run->now, &first,
-				error))
-			return false;
-	}
-	*enough = !first;
+	if (!limits_place(run, what, ASKED_A_DAY, &taken, error))
+		return false;
+	*enough = !taken;
 	return true;
 }
 

@@ -19,6 +19,7 @@
 #include "run/door/held_mail.h"
 #include "run/door/identity.h"
 #include "run/door/lanes.h"
+#include "run/door/lost_address.h"
 #include "run/door/mail_check.h"
 #include "run/door/organiser.h"
 #include "run/door/outsider.h"
@@ -278,6 +279,28 @@ doubt_of(const Run *run, SenderKind kind)
 	g_assert_not_reached();
 }
 
+static bool
+from_unproven(Run *run, InboxRow *row, const Message *message, SenderKind kind,
+	      GError **error)
+{
+	const char *doubt = doubt_of(run, kind);
+	bool former = false, lost = false;
+
+	if (kind != SENDER_AMBIGUOUS &&
+	    (!outsider_former(run, message, &former, error) ||
+	     (!former && !lost_address_answer(run, message, &lost, error))))
+		return false;
+	if (former)
+		return inbox_settle(run->club->store, row, INBOX_STRANGER,
+				    "the token counts no more", error);
+	if (lost)
+		return inbox_settle(run->club->store, row, INBOX_STRANGER,
+				    "answers a letter, but not to its address",
+				    error);
+	return doubt ? answer_stranger(run, row, message, doubt, error)
+		     : from_unknown(run, row, message, error);
+}
+
 static void
 keep_fields(InboxRow *row, const Message *message)
 {
@@ -315,19 +338,8 @@ sort_out(Run *run, InboxRow *row, const Message *message, GError **error)
 	if (checked)
 		return inbox_settle(run->club->store, row, INBOX_MACHINE,
 				    "the answer to a check letter", error);
-	const char *doubt = doubt_of(run, kind);
-	bool former = false;
-
-	if (kind != SENDER_AMBIGUOUS && (doubt || kind == SENDER_NOBODY) &&
-	    !outsider_former(run, message, &former, error))
-		return false;
-	if (former)
-		return inbox_settle(run->club->store, row, INBOX_STRANGER,
-				    "the token counts no more", error);
-	if (doubt)
-		return answer_stranger(run, row, message, doubt, error);
-	if (kind == SENDER_NOBODY)
-		return from_unknown(run, row, message, error);
+	if (kind == SENDER_NOBODY || doubt_of(run, kind))
+		return from_unproven(run, row, message, kind, error);
 	if (kind == SENDER_CLAIMED)
 		return held_mail_ask(run, row, message, &sender, error);
 	if (!confirm_answers(run, message, &sender, error))

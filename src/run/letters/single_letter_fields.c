@@ -7,11 +7,13 @@
 #include "club/people/personal.h"
 #include "club/table/letter_record.h"
 #include "command/vocabulary.h"
+#include "mail/draft.h"
 #include "run/letters/lookups.h"
 #include "run/letters/match_letter_fields.h"
 
 #include <string.h>
 
+/* What lost the reply address gets a fresh one (MAIL R79). */
 bool
 single_letter_refused(LetterData *letter, json_t *told, GError **error)
 {
@@ -21,16 +23,24 @@ single_letter_refused(LetterData *letter, json_t *told, GError **error)
 		{ "too big", "refused.too_big" },
 		{ "signed", "refused.signed" },
 		{ "odd", "refused.odd" },
+		{ "lost", "refused.lost" },
 	};
-	const char *reason = json_string_value(json_object_get(told, "reason"));
+	const char *reason = letter_data_text(told, "reason");
 	const char *words = "refused.unreadable";
+	const char *fresh = !strcmp(reason, "lost") ? letter->reply_to : NULL;
+	g_autofree char *link =
+		fresh ? draft_mailto(fresh, letter_data_text(told, "subject"),
+				     "")
+		      : g_strdup("");
 
 	(void)error;
 	for (guint i = 0; i < G_N_ELEMENTS(reasons); i++)
-		if (!g_strcmp0(reason, reasons[i].reason))
+		if (!strcmp(reason, reasons[i].reason))
 			words = reasons[i].words;
 	json_object_set_new(letter->data, "refused",
-			    json_pack("{s:o}", "reason", say(words, NULL)));
+			    json_pack("{s:o, s:s, s:s}", "reason",
+				      say(words, NULL), "reply_address",
+				      fresh ? fresh : "", "link", link));
 	return true;
 }
 

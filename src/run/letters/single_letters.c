@@ -39,6 +39,8 @@ find_address(const LetterData *letter, const News *news, const json_t *data,
 	Token token = {
 		.player = as ? as : news->player,
 		.match = news->match,
+		.decision =
+			json_integer_value(json_object_get(data, "decision")),
 		.scope = (char *)scope,
 		.matter = pending ? pending
 			  : offer ? offer

@@ -1,5 +1,5 @@
 /* robot_test.c - machines that no sign gives away, and people whose mails look
- * like a machine's (MAIL R80, R84). */
+ * like a machine's, or lost their address (MAIL R79, R80, R84). */
 #include "lib/evening.h"
 #include "lib/found.h"
 #include "lib/suites.h"
@@ -189,6 +189,95 @@ START_TEST(other_list_fields_are_held)
 }
 END_TEST
 
+/* --- answers that lost their address ---------------------------------------
+ */
+
+/* From anywhere, to the club's plain address. */
+static void
+answer_plainly(Evening *evening, const char *from, const char *fields,
+	       const char *lines)
+{
+	put_mail(evening->fixture,
+		 HEAD(.from = from, .subject = "Re: turn", .more = fields),
+		 lines);
+	evening_go_on(evening);
+}
+
+/* Nothing is played, and whoever got the letter gets an address that works. */
+START_TEST(a_lost_address_is_given_anew)
+{
+	static const struct {
+		const char *before, *behind;
+	} fields[] = {
+		{ "In-Reply-To: ", "\n" },
+		{ "References: <a@x.example> ", "\n" },
+		{ "References: ", " <b@x.example>\n"
+				  "In-Reply-To: <b@x.example>\n" },
+	};
+	static const char *const writers[] = { NULL, "eve@x.example" };
+	g_auto(Evening) evening = evening_begin(2, NULL);
+	g_autofree char *who = g_strdup(evening.turn->to);
+	const char *from = _i % 2 ? writers[1] : who;
+	g_autofree char *thread =
+		g_strconcat(fields[_i / 2].before, evening.turn->message_id,
+			    fields[_i / 2].behind, NULL);
+
+	answer_plainly(&evening, from, thread, "1");
+	ck_assert_int_eq(evening_steps(&evening), 0);
+	ck_assert_int_eq(evening_mails(&evening, INBOX_STRANGER), 1);
+	ck_assert_int_eq((int)evening.letters->len, 1);
+	const Opened *letter = letter_to(evening.letters, who);
+
+	assert_says(letter, letter->reply_to);
+	assert_silent(letter, "eply to this letter");
+	ck_assert_str_ne(letter->reply_to, evening.turn->reply_to);
+	club_fixture_answer(evening.fixture, letter, "1");
+	evening_go_on(&evening);
+	ck_assert_int_eq(evening_steps(&evening), 1);
+}
+END_TEST
+
+START_TEST(three_lost_ones_a_day)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+	g_autofree char *who = g_strdup(evening.turn->to);
+	g_autofree char *thread =
+		g_strdup_printf("In-Reply-To: %s\n", evening.turn->message_id);
+	int letters = 0;
+
+	for (int i = 0; i < 6; i++) {
+		g_autofree char *from = g_strdup_printf("x%d@x.example", i);
+
+		answer_plainly(&evening, from, thread, "1");
+		letters += (int)evening.letters->len;
+		ck_assert(!has_letter(evening.letters, from));
+	}
+	ck_assert_int_eq(letters, 3);
+}
+END_TEST
+
+/* What somebody else got, or nobody, or asks for a yes alone. */
+START_TEST(other_threads_are_strangers)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+	g_autofree char *who = g_strdup(evening.turn->to);
+
+	answer_plainly(&evening, "eve@x.example",
+		       "In-Reply-To: <mg-1@games.example>\n", "1");
+	ck_assert(has_letter(evening.letters, "eve@x.example"));
+	ck_assert(!has_letter(evening.letters, who));
+	club_fixture_answer(evening.fixture, evening.turn, "resign");
+	evening_go_on(&evening);
+	g_autofree char *thread = g_strdup_printf(
+		"In-Reply-To: %s\n",
+		letter_about(evening.letters, who, "onfirm")->message_id);
+
+	answer_plainly(&evening, "eva@y.example", thread, "confirm");
+	ck_assert(has_letter(evening.letters, "eva@y.example"));
+	ck_assert(!has_letter(evening.letters, who));
+}
+END_TEST
+
 Suite *
 robot_suite(void)
 {
@@ -203,6 +292,9 @@ robot_suite(void)
 	tcase_add_test(tests, unsubscribe_alone_is_a_persons);
 	tcase_add_test(tests, unsubscribe_without_a_token_is_a_lists);
 	tcase_add_loop_test(tests, other_list_fields_are_held, 0, 4);
+	tcase_add_loop_test(tests, a_lost_address_is_given_anew, 0, 6);
+	tcase_add_test(tests, three_lost_ones_a_day);
+	tcase_add_test(tests, other_threads_are_strangers);
 	suite_add_tcase(suite, tests);
 	return suite;
 }
