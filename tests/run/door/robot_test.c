@@ -168,7 +168,6 @@ START_TEST(other_list_fields_are_held)
 {
 	static const char *const fields[] = {
 		"List-Unsubscribe: <mailto:x@x.example>\nList-Id: <l.x>\n",
-		"List-Unsubscribe: <mailto:x@x.example>\n"
 		"List-Unsubscribe-Post: List-Unsubscribe=One-Click\n",
 		"X-ML-Name: friends\n",
 		"Precedence: list\n",
@@ -240,7 +239,6 @@ END_TEST
 START_TEST(three_lost_ones_a_day)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
-	g_autofree char *who = g_strdup(evening.turn->to);
 	g_autofree char *thread =
 		g_strdup_printf("In-Reply-To: %s\n", evening.turn->message_id);
 	int letters = 0;
