@@ -309,6 +309,21 @@ START_TEST(test_no_result_of_what_does_not_replay)
 }
 END_TEST
 
+/* A mail of theirs has no dot there: it must find them. */
+START_TEST(test_addresses_lose_their_last_dot)
+{
+	g_autofree char *sql = NULL;
+	g_auto(ProgramDir) dir = frozen_club("9", &sql);
+	g_autofree char *now = next_day(dir);
+	g_autofree char *before =
+		program_asked(dir, "SELECT group_concat(mailbox) FROM players");
+
+	program_load(dir, "UPDATE players SET mailbox = mailbox || '.';");
+	program_says(dir, WORDS("run", "--now", now), 0, "", NULL);
+	program_is(dir, "SELECT group_concat(mailbox) FROM players", before);
+}
+END_TEST
+
 Suite *schema_suite(void);
 
 Suite *
@@ -325,6 +340,7 @@ schema_suite(void)
 	tcase_add_loop_test(all, test_old_club_is_brought_up_to_date, 0, n);
 	tcase_add_loop_test(all, test_dry_run_leaves_an_old_schema, 0, n);
 	tcase_add_loop_test(all, test_old_club_plays_on, 0, n);
+	tcase_add_test(all, test_addresses_lose_their_last_dot);
 	tcase_add_test(all, test_wishes_count_seats_from_one);
 	tcase_add_loop_test(all, test_nothing_is_lost_of_either_text, 0, 2);
 	tcase_add_test(all, test_questions_that_wait_are_answered);
