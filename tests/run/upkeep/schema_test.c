@@ -318,7 +318,10 @@ START_TEST(test_addresses_lose_their_last_dot)
 	g_autofree char *before =
 		program_asked(dir, "SELECT group_concat(mailbox) FROM players");
 
-	program_load(dir, "UPDATE players SET mailbox = mailbox || '.';");
+	g_autofree char *dotted = g_strconcat(
+		sql, "UPDATE players SET mailbox = mailbox || '.';\n", NULL);
+
+	program_load(dir, dotted);
 	program_says(dir, WORDS("run", "--now", now), 0, "", NULL);
 	program_is(dir, "SELECT group_concat(mailbox) FROM players", before);
 }
