@@ -7,6 +7,7 @@
 
 #include "command/attempt.h"
 #include "command/courtesy.h"
+#include "command/offer_named.h"
 #include "command/offer_number.h"
 #include "command/own_match.h"
 #include "command/parse.h"
@@ -280,6 +281,24 @@ leave_read(const Scan *scan)
 	}
 }
 
+/* "Monet, because nobody has one", in a mail in which nothing was read. */
+static void
+offer_words(Scan *scan)
+{
+	guint at = 0;
+	g_autoptr(GPtrArray) offers =
+		scan->reading->commands->len || scan->reading->stopped
+			? NULL
+			: offer_named(scan->lines, &scan->asker, &at);
+
+	if (!offers)
+		return;
+	unignore(scan->reading, scan_line(scan, at)->number);
+	for (guint i = 0; i < offers->len; i++)
+		scan_give_unknown(scan, scan_line(scan, at),
+				  g_strdup(offers->pdata[i]), SENTENCE);
+}
+
 static void
 offer(Scan *scan)
 {
@@ -293,8 +312,10 @@ offer(Scan *scan)
 			? NULL
 			: offer_number(scan->lines, &scan->asker, &at, &move);
 
-	if (!why)
+	if (!why) {
+		offer_words(scan);
 		return;
+	}
 	unignore(scan->reading, scan_line(scan, at)->number);
 	scan_give_unknown(scan, scan_line(scan, at), move, why);
 }

@@ -46,12 +46,17 @@ typedef Meant MeantTest(const char *line, const char *match, char **move,
  * decision whose menu it is; or NULL.  Yours to free. */
 typedef char *MenuTest(const char *label, const char *match, void *data);
 
+/* What to offer for a line that names moves of that decision among words that
+ * nobody knows; char *, maybe none.  Free with g_ptr_array_unref. */
+typedef GPtrArray *NamedTest(const char *line, const char *match, void *data);
+
 /* What the reader itself does not know: moves and names. */
 typedef struct {
 	MoveTest *is_move;   /* NULL: no line is */
 	NameTest *is_name;   /* NULL: nothing is */
 	MeantTest *is_meant; /* NULL: none means anything */
 	MenuTest *on_menu;   /* NULL: there is no menu */
+	NamedTest *named;    /* NULL: nothing is offered so */
 	void *data;
 	Tongues tongues;   /* the languages of its words, beside English */
 	const char *match; /* that the mail is about, for examples; or NULL */

@@ -40,7 +40,8 @@ static const char *const sections[] = {
 	[LEXICON_DOUBT] = "doubt",	 [LEXICON_DENIAL] = "denial",
 	[LEXICON_LEAD] = "lead",	 [LEXICON_NUMBERS] = "numbers",
 	[LEXICON_EVERYDAY] = "everyday", [LEXICON_AMOUNTS] = "amounts",
-	[LEXICON_DATES] = "dates",
+	[LEXICON_DATES] = "dates",	 [LEXICON_CHAT] = "chat",
+	[LEXICON_DECLINE] = "decline",
 };
 
 /* What a section of one language's file holds; folded. */
@@ -253,6 +254,18 @@ bool
 lexicon_dates(const char *line)
 {
 	return holds(LEXICON_DATES, line);
+}
+
+bool
+lexicon_chats(const char *line)
+{
+	return holds(LEXICON_CHAT, line);
+}
+
+bool
+lexicon_declines(const char *line)
+{
+	return holds(LEXICON_DECLINE, line);
 }
 
 /* The line with the names of entries in the place of their phrases. */

@@ -14,6 +14,8 @@ typedef enum {
 	LEXICON_DOUBT,	 /* makes a question of a line, or its contrary, or says
 			    what we do not know: it is asked back */
 	LEXICON_DENIAL,	 /* says the contrary */
+	LEXICON_CHAT,	 /* with which people talk about the game */
+	LEXICON_DECLINE, /* means "no" where a decision can be declined */
 	LEXICON_LEAD,	 /* in front of what is meant: "so", "and" */
 	LEXICON_NUMBERS, /* what numbers are called */
 	LEXICON_AMOUNTS, /* the same of amounts */
@@ -38,6 +40,10 @@ bool lexicon_denies(const char *line);
 char *lexicon_undenied(const char *line);
 /* Does it hold a word of a date or a time? */
 bool lexicon_dates(const char *line);
+/* Does it talk about the game, or tell that nothing is decided? */
+bool lexicon_chats(const char *line);
+/* Does it say "no" in other words? */
+bool lexicon_declines(const char *line);
 /* The line with figures for its numbers ("third" is 3), for its amounts ("half
  * a million" is "0.5 million").  Free with g_free. */
 char *lexicon_numbers(const char *line);

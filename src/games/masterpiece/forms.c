@@ -90,15 +90,15 @@ pass_form(Moves *out)
 	moves_verb(out, VERB_PASS, "pass");
 	for (gsize i = 0; i < G_N_ELEMENTS(aliases); i++)
 		moves_alias(out, aliases[i]);
-	moves_everyday(out,
-		       "no thank you; not for me; i'm out; im out; out; "
-		       "not selling; not buying; not bidding; not interested; "
-		       "don't want it; don't want; rather keep it; keep it; "
-		       "rather keep; skip; too expensive; too rich for me; "
-		       "leave it; won't sell; won't buy; don't sell; "
-		       "don't buy; won't bid; don't bid; nothing for me; "
-		       "keeping everything; keep everything; keeping; not "
-		       "taking it; don't take; won't take; drop out");
+	moves_everyday(
+		out, "no thank you; no deal; not for me; i'm out; im out; out; "
+		     "not selling; not buying; not bidding; not interested; "
+		     "don't want it; don't want; rather keep it; keep it; "
+		     "rather keep; skip; too expensive; too rich for me; "
+		     "leave it; won't sell; won't buy; don't sell; "
+		     "don't buy; won't bid; don't bid; nothing for me; "
+		     "keeping everything; keep everything; keeping; not "
+		     "taking it; don't take; won't take; drop out");
 }
 
 static void

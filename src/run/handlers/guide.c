@@ -1,6 +1,7 @@
 /* guide.c - what the reader of a mail asks about the writer: moves
  * of their matches, and names. */
 #include "run/handlers/handling_parts.h"
+#include "run/handlers/named.h"
 
 #include "base/pattern.h"
 #include "base/text.h"
@@ -166,6 +167,15 @@ counts_apart(Match *match, int seat, const char *text, char **move)
 	return count ? count : match_may_mean(match, seat, apart, move);
 }
 
+/* "I'm 3rd" is no line of the menu. */
+static bool
+is_place(const char *figures)
+{
+	return words_match("(?i)^(i.?m|i am|we.?re|we are|ich bin|je suis) "
+			   "(the )?[0-9]+[.]?[a-z]{0,3}[ .!]*$",
+			   figures);
+}
+
 /* "the third one": the number of a line of the menu, or NULL. */
 static char *
 number_of(const char *text)
@@ -174,7 +184,8 @@ number_of(const char *text)
 	g_autofree char *plain = lexicon_plain(figures, LEXICON_EVERYDAY);
 	g_autofree char *number = words_number(plain);
 
-	return number && g_ascii_isdigit(*number) && !lexicon_denies(text)
+	return number && g_ascii_isdigit(*number) && !lexicon_denies(text) &&
+			       !is_place(figures)
 		       ? g_steal_pointer(&number)
 		       : NULL;
 }
@@ -221,7 +232,8 @@ counts_plain(Match *match, int seat, const char *text, char **move)
 	     list++) {
 		g_autofree char *plain = lexicon_plain(text, (LexiconList)list);
 
-		if (!*plain)
+		/* "no" is a short word for "number" in French. */
+		if (!*plain || (lexicon_denies(text) && !lexicon_denies(plain)))
 			break;
 		count = counts_figures(match, seat, plain, move);
 	}
@@ -358,6 +370,15 @@ is_meant(const char *text, const char *name, char **move, void *data)
 		return meant_by(table->match, seat, text, move);
 	*move = late_number(data, name, text);
 	return *move ? MEANT_MOVE : MEANT_NOTHING;
+}
+
+static GPtrArray *
+named(const char *text, const char *name, void *data)
+{
+	int seat;
+	Table *table = table_named(data, name, &seat);
+
+	return named_moves(table ? table->match : NULL, seat, text);
 }
 
 /* --- the menu ----------------------------------------------------------- */
@@ -532,6 +553,7 @@ handling_guide(Handling *handling)
 	return (Guide){ .is_move = is_move,
 			.is_name = is_name,
 			.is_meant = is_meant,
+			.named = named,
 			.on_menu = on_menu,
 			.data = handling,
 			.tongues =

@@ -1,0 +1,11 @@
+/* offer_named.h - a short mail that holds no order, but words of one. */
+#ifndef COMMAND_OFFER_NAMED_H
+#define COMMAND_OFFER_NAMED_H
+
+#include "command/asker.h"
+
+/* What to offer, char *, for one of the lines (of OwnLine), whose place is put
+ * into *at; or NULL.  Free with g_ptr_array_unref. */
+GPtrArray *offer_named(const GArray *lines, const Asker *asker, guint *at);
+
+#endif

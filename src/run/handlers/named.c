@@ -1,0 +1,75 @@
+/* named.c - what may be offered to somebody whose line is no move: "Monet,
+ * because nobody has one" (PLAY 5). */
+#include "run/handlers/named.h"
+
+#include "base/pattern.h"
+#include "command/lexicon.h"
+#include "command/words.h"
+
+#include <string.h>
+
+#define WORDS_MOST 14
+
+/* Which move says no: the one that "no" means. */
+static char *
+declining(Match *match, int seat)
+{
+	char *move = NULL;
+
+	if (match_may_mean(match, seat, "no", &move) == 1)
+		return move;
+	g_free(move);
+	return NULL;
+}
+
+/* Of a line that denies, only the move that does so too is left. */
+static void
+keep_declining(Match *match, int seat, GPtrArray *moves)
+{
+	g_autofree char *no = declining(match, seat);
+
+	for (guint i = moves->len; i-- > 0;)
+		if (g_strcmp0(moves->pdata[i], no) != 0)
+			g_ptr_array_remove_index(moves, i);
+}
+
+/* "3cw", "Ann's Monet" with their words apart, and figures for numbers. */
+static char *
+told_apart(const char *line)
+{
+	g_autofree char *owned =
+		g_regex_replace(pattern_ready("['\\x{2019}]s(?!\\pL)"), line,
+				-1, 0, "", 0, NULL);
+	g_autofree char *elided = g_regex_replace(
+		pattern_ready("(?<!\\pL)[jldmJLDM]['\\x{2019}](?=\\pL)"), owned,
+		-1, 0, "", 0, NULL);
+	g_autofree char *amounts = lexicon_amounts(elided);
+	g_autofree char *figures = lexicon_numbers(amounts);
+	g_autofree char *plain =
+		g_regex_replace(pattern_ready("[.!:;()]+(?= |$)"), figures, -1,
+				0, " ", 0, NULL);
+
+	return words_apart(plain);
+}
+
+GPtrArray *
+named_moves(Match *match, int seat, const char *line)
+{
+	bool denied = lexicon_denies(line);
+
+	if (!match || strchr(line, '?') || words_count(line) > WORDS_MOST ||
+	    lexicon_dates(line) || lexicon_chats(line))
+		return g_ptr_array_new_with_free_func(g_free);
+	g_autofree char *apart = told_apart(line);
+	GPtrArray *moves = moves_named(match_legal(match, seat), apart);
+
+	if (!moves->len && lexicon_declines(apart)) {
+		char *no = declining(match, seat);
+
+		if (no)
+			g_ptr_array_add(moves, no);
+	}
+	if (denied)
+		keep_declining(match, seat, moves);
+	return moves;
+}
