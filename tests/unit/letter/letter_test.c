@@ -124,6 +124,8 @@ static const struct {
 	{ "invitation", "invitation", "[mg-12] You have a seat" },
 	{ "invitation", "invitation-guest", "[mg-12] Will you play?" },
 	{ "refused", "refused", "[mg-12] We couldn't read your mail" },
+	{ "refused", "refused-address",
+	  "[mg-12] Please send your mail once more" },
 	{ "confirm", "confirm", "[Attic Club] Please confirm" },
 	{ "confirm", "confirm-nobody", "[Attic Club] Please confirm" },
 	{ "reply", "answer", "[Attic Club] Your mail" },
