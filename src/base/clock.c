@@ -140,6 +140,22 @@ clock_zone_known(const char *zone)
 	return clock_zone_name(zone);
 }
 
+static char usual_zone[64] = "UTC";
+
+void
+clock_zone_usual(const char *zone)
+{
+	g_strlcpy(usual_zone, zone, sizeof(usual_zone));
+}
+
+const char *
+clock_zone_used(const char *zone)
+{
+	const char *name = clock_zone_name(zone);
+
+	return name ? name : usual_zone;
+}
+
 /* --- a clock on the wall ------------------------------------------------ */
 
 GTimeZone *

@@ -66,6 +66,12 @@ bool clock_zone_known(const char *zone);
  * name where it is an old one; NULL where it knows neither.  Borrowed from the
  * argument, or constant. */
 const char *clock_zone_name(const char *zone);
+/* Sets what stands for zones that this system does not know: the club's, from
+ * when its configuration is read; UTC until then. */
+void clock_zone_usual(const char *zone);
+/* Returns clock_zone_name, or the usual zone where that is NULL.  Borrowed
+ * from the argument, or until the next clock_zone_usual. */
+const char *clock_zone_used(const char *zone);
 /* "9 days 4 h", "5 h", "20 min": how long, rounded down.  Free with g_free. */
 char *clock_span(Time seconds);
 /* What is left until the time, rounded down: "47 h", under an hour "25 min",

@@ -24,6 +24,7 @@ player_free(Player *player)
 	g_free(player->address);
 	g_free(player->language);
 	g_free(player->zone);
+	g_free(player->zone_unknown);
 	g_free(player->letters);
 	g_free(player->reminders);
 	g_free(player->stand_in);
@@ -39,16 +40,6 @@ mailbox_of(const char *address)
 	return plain ? plain : g_strdup(address);
 }
 
-/* Returns the system's name of a stored zone; where it knows none, UTC, which
- * is what is reckoned with.  Free with g_free. */
-static char *
-zone_of(const char *stored)
-{
-	const char *name = clock_zone_name(stored);
-
-	return g_strdup(name ? name : "UTC");
-}
-
 static void *
 take(Query *query)
 {
@@ -59,9 +50,10 @@ take(Query *query)
 	g_autofree char *stored = query_take_text(query);
 	player->address = mailbox_of(stored);
 	player->language = query_take_text(query);
-	g_autofree char *zone = query_take_text(query);
-
-	player->zone = zone_of(zone);
+	player->zone_unknown = query_take_text(query);
+	player->zone = g_strdup(clock_zone_used(player->zone_unknown));
+	if (clock_zone_known(player->zone_unknown))
+		g_clear_pointer(&player->zone_unknown, g_free);
 	player->active = query_take_truth(query);
 	player->created = query_take_number(query);
 	player->letters = query_take_text(query);
@@ -259,7 +251,8 @@ player_set(Store *store, const Player *player, GError **error)
 	query_text(query, player->address);
 	query_text(query, mailbox);
 	query_text(query, player->language);
-	query_text(query, player->zone);
+	query_text(query,
+		   player->zone_unknown ? player->zone_unknown : player->zone);
 	query_number(query, player->active);
 	query_text(query, player->letters ? player->letters : "instant");
 	query_number(query, player->you_are_next);

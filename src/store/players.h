@@ -7,10 +7,12 @@
 typedef struct {
 	gint64 id;
 	char *name;
-	char *address;	/* where letters go (the first registered) */
-	char *language; /* "en" */
-	char *zone;	/* "Europe/Vienna" */
-	bool active;	/* false: removed */
+	char *address;	    /* where letters go (the first registered) */
+	char *language;	    /* "en" */
+	char *zone;	    /* "Europe/Vienna" */
+	char *zone_unknown; /* what is stored where this system has no such
+			       zone, and zone is the club's; else NULL */
+	bool active;	    /* false: removed */
 	Time created;
 	char *letters;	   /* instant, every-step, only-my-turn, digest 20:00;
 			      NULL is instant */

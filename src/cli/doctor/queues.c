@@ -169,7 +169,7 @@ check_zones(Doctor *doctor)
 	else if (*names)
 		doctor_todo(doctor, "zones",
 			    "this system does not know the zone of %s, and "
-			    "uses UTC; pennypost player set NAME zone "
+			    "uses the club's; pennypost player set NAME zone "
 			    "ZONE",
 			    names);
 }

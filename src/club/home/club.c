@@ -1,6 +1,7 @@
 /* club.c - one installation: opened, or made. */
 #include "club/home/club.h"
 
+#include "base/clock.h"
 #include "base/error.h"
 #include "base/secret.h"
 #include "club/home/database.h"
@@ -250,6 +251,7 @@ read_configuration(Club *club, GError **error)
 	club->config = config_read(path, settings, error);
 	if (!club->config || !settings_check(club->config, error))
 		return false;
+	clock_zone_usual(config_text(club->config, "club", "zone"));
 	club->address =
 		address_plain(config_text(club->config, "club", "address"));
 	club->organisers = settings_organisers(club->config);

@@ -153,13 +153,16 @@ check_value(Club *club, gint64 player, const char *key, const char *value,
 	return fail_saying(error, say("members.not_set", "{s:s}", "key", key));
 }
 
+/* Returns the field that is to be set anew. */
 static char **
 player_field(Player *player, const char *key)
 {
 	if (!strcmp(key, "name"))
 		return &player->name;
-	if (!strcmp(key, "zone"))
+	if (!strcmp(key, "zone")) {
+		g_clear_pointer(&player->zone_unknown, g_free);
 		return &player->zone;
+	}
 	return &player->language;
 }
 

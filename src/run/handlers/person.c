@@ -71,6 +71,7 @@ set_zone(Handling *handling, const char *zone, json_t *line, json_t **note,
 	if (!clock_zone_known(zone))
 		return refuse(line, say("settings.zone_unknown", NULL));
 	text_set(&handling->player->zone, zone);
+	g_clear_pointer(&handling->player->zone_unknown, g_free);
 	*note = say("settings.zone", "{s:s, s:o}", "zone", zone, "now",
 		    say_time(handling->run->now));
 	return move_digest(handling, error);

@@ -47,7 +47,8 @@ name_zones(Run *run, GError **error)
 
 	fail(&problem, ERROR_STOP,
 	     "this system does not know the time zone of %s; letters to them "
-	     "use UTC. Give them another: pennypost player set NAME zone ZONE",
+	     "use the club's. Give them another: pennypost player set NAME "
+	     "zone ZONE",
 	     names);
 	return tell_operator(run, what, problem->message, error);
 }

@@ -325,20 +325,23 @@ START_TEST(help_explains)
 }
 END_TEST
 
-/* Where the system does not know a stored zone letters use UTC under its own
- * name, and the operator hears who it is. */
-START_TEST(a_zone_that_is_gone_is_utc)
+/* Where the system does not know a stored zone letters use the club's under
+ * its own name, the operator hears who it is, and the stored name stays. */
+START_TEST(a_zone_that_is_gone_is_the_clubs)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *names = NULL;
 
 	ck_assert_str_eq(evening.turn->to, ANN);
+	club_fixture_configure(evening.fixture,
+			       CONFIG("club.zone", "Europe/Vienna"));
 	program_told(evening.fixture->dir,
 		     "UPDATE players SET zone = 'Mars/Base'"
 		     " WHERE name = 'Ann'");
 	g_autoptr(Player) ann = club_fixture_player(evening.fixture, "Ann");
 
-	ck_assert_str_eq(ann->zone, "UTC");
+	ck_assert_str_eq(ann->zone, "Europe/Vienna");
+	ck_assert(player_set(evening.fixture->club->store, ann, NULL));
 	ck_assert(player_zones_unknown(evening.fixture->club->store, &names,
 				       NULL));
 	ck_assert_str_eq(names, "Ann (Mars/Base)");
@@ -771,7 +774,7 @@ person_suite(void)
 	tcase_add_test(mail, mail_off_is_silent_and_time_runs);
 	tcase_add_test(mail, mail_off_still_answers);
 	tcase_add_test(mail, mail_off_sends_what_is_asked_for);
-	tcase_add_test(mail, a_zone_that_is_gone_is_utc);
+	tcase_add_test(mail, a_zone_that_is_gone_is_the_clubs);
 	tcase_add_test(mail, help_explains);
 	tcase_add_test(mail, mail_off_is_helped_without_a_token);
 	tcase_add_test(mail, mail_off_hears_of_strange_addresses);
