@@ -114,9 +114,13 @@ answer(Run *run, const Message *message, const Question *question, json_t *said,
 
 /* --- players whose letter counts no more ---------------------------------- */
 
-/* What became of what the letter was about. */
+/* Sets *said to what became of what the letter was about.  Where nothing did,
+ * its token was ended because others had it: then only whoever writes from the
+ * registered address hears that it counts no more, and *said is NULL for
+ * others. */
 static bool
-say_former(Run *run, const Token *token, json_t **said, GError **error)
+say_former(Run *run, const Message *message, const Token *token,
+	   const Player *player, json_t **said, GError **error)
 {
 	const Table *table =
 		token->match ? match_table(run, token->match, error) : NULL;
@@ -125,25 +129,20 @@ say_former(Run *run, const Token *token, json_t **said, GError **error)
 	if (token->match &&
 	    (!table || !former_say(run, table, token->player, said, error)))
 		return false;
-	if (!*said)
+	if (!*said && message->from &&
+	    !g_ascii_strcasecmp(message->from, player->address))
 		*said = say("former.letter", NULL);
 	return true;
 }
 
 static bool
 answer_former(Run *run, const Message *message, const Token *token,
-	      GError **error)
+	      json_t *said, GError **error)
 {
 	const Question nothing = { 0 };
-	json_t *said = NULL;
 
-	if (!say_former(run, token, &said, error))
-		return false;
-	bool told = tell(run, token->player, 0, NEWS_STRANGER, run->now,
-			 letter_json(message, &nothing, false, said), error);
-
-	json_decref(said);
-	return told;
+	return tell(run, token->player, 0, NEWS_STRANGER, run->now,
+		    letter_json(message, &nothing, false, said), error);
 }
 
 bool
@@ -152,6 +151,7 @@ outsider_former(Run *run, const Message *message, bool *answered,
 {
 	g_autoptr(Token) token = NULL;
 	g_autoptr(Player) player = NULL;
+	json_auto_t *said = NULL;
 	bool first = false;
 
 	*answered = false;
@@ -161,12 +161,16 @@ outsider_former(Run *run, const Message *message, bool *answered,
 		return false;
 	if (!player || !player->active)
 		return true;
+	if (!say_former(run, message, token, player, &said, error))
+		return false;
+	if (!said)
+		return true;
 	*answered = true;
 	g_autofree char *what =
 		g_strdup_printf("former:%" G_GINT64_FORMAT, token->match);
 
 	return limits_stranger(run, what, player->address, &first, error) &&
-	       (!first || answer_former(run, message, token, error));
+	       (!first || answer_former(run, message, token, said, error));
 }
 
 /* --- anybody else --------------------------------------------------------- */

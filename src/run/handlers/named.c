@@ -55,21 +55,20 @@ told_apart(const char *line)
 GPtrArray *
 named_moves(Match *match, int seat, const char *line)
 {
-	bool denied = lexicon_denies(line);
-
 	if (!match || strchr(line, '?') || words_count(line) > WORDS_MOST ||
 	    lexicon_dates(line) || lexicon_chats(line))
 		return g_ptr_array_new_with_free_func(g_free);
 	g_autofree char *apart = told_apart(line);
 	GPtrArray *moves = moves_named(match_legal(match, seat), apart);
+	bool declines = lexicon_declines(apart);
 
-	if (!moves->len && lexicon_declines(apart)) {
+	if (declines || lexicon_denies(line))
+		keep_declining(match, seat, moves);
+	if (!moves->len && declines) {
 		char *no = declining(match, seat);
 
 		if (no)
 			g_ptr_array_add(moves, no);
 	}
-	if (denied)
-		keep_declining(match, seat, moves);
 	return moves;
 }

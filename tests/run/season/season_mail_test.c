@@ -148,6 +148,8 @@ START_TEST(prose_is_no_order)
 
 	league_join(&league, 1);
 	for (gsize i = 0; i < G_N_ELEMENTS(prose); i++) {
+		/* What comes at once again and again is a robot's. */
+		league.fixture->now += HOUR;
 		const Opened *letter = hears(&league, kept, "Ann", prose[i]);
 
 		assert_says(letter, "looked like a note");
