@@ -205,12 +205,12 @@ read_lines(const GArray *lines, Tongues tongues, char **line)
 }
 
 Consent
-consent_read(const char *text, const char *subject, Tongues tongues,
+consent_read(const char *text, const MailAbout *about, Tongues tongues,
 	     char **line)
 {
 	const char *stopped;
 	g_autofree char *valid = g_utf8_make_valid(text, -1);
-	g_autoptr(GArray) lines = quote_own(valid, NULL, &stopped);
+	g_autoptr(GArray) lines = quote_own(valid, about, &stopped);
 
 	*line = g_strdup("");
 	Consent consent = read_lines(lines, tongues, line);
@@ -219,16 +219,17 @@ consent_read(const char *text, const char *subject, Tongues tongues,
 		return CONSENT_NONE;
 	if (**line)
 		return consent;
-	text_set(line, subject);
-	return consent_of(subject, tongues);
+	text_set(line, about->subject);
+	return consent_of(about->subject, tongues);
 }
 
 char *
-consent_without(const char *text, Tongues tongues, bool *said)
+consent_without(const char *text, const MailAbout *about, Tongues tongues,
+		bool *said)
 {
 	const char *stopped;
 	g_autofree char *valid = g_utf8_make_valid(text, -1);
-	g_autoptr(GArray) own = quote_own(valid, NULL, &stopped);
+	g_autoptr(GArray) own = quote_own(valid, about, &stopped);
 	g_auto(GStrv) lines = g_strsplit(valid, "\n", -1);
 
 	*said = false;
@@ -244,11 +245,11 @@ consent_without(const char *text, Tongues tongues, bool *said)
 }
 
 GPtrArray *
-consent_others(const char *text, const char *taken)
+consent_others(const char *text, const MailAbout *about, const char *taken)
 {
 	const char *stopped;
 	g_autofree char *valid = g_utf8_make_valid(text, -1);
-	g_autoptr(GArray) lines = quote_own(valid, NULL, &stopped);
+	g_autoptr(GArray) lines = quote_own(valid, about, &stopped);
 	GPtrArray *others = g_ptr_array_new_with_free_func(g_free);
 
 	for (guint i = 0; i < lines->len; i++) {

@@ -7,7 +7,6 @@
 #include "mail/decode.h"
 #include "mail/flowed.h"
 #include "mail/html.h"
-#include "mail/mime.h"
 #include "mail/normal.h"
 #include "mail/part.h"
 #include "mail/sealed.h"
@@ -216,31 +215,13 @@ is_stub(const char *text)
 				     bare->str));
 }
 
-static bool
-is_sealed(GMimeObject *object)
-{
-	GMimeContentType *type = g_mime_object_get_content_type(object);
-	const char *kind =
-		g_mime_content_type_get_parameter(type, "smime-type");
-
-	return GMIME_IS_PART(object) &&
-	       (g_mime_content_type_is_type(type, "application",
-					    "pkcs7-mime") ||
-		g_mime_content_type_is_type(type, "application",
-					    "x-pkcs7-mime")) &&
-	       (!kind || !g_ascii_strcasecmp(kind, "signed-data"));
-}
-
 static void choose(GMimeObject *object, Choice *choice);
 
 /* Once: what is signed twice stays closed. */
 static void
 choose_sealed(GMimeObject *object, Choice *choice)
 {
-	g_autoptr(GByteArray) bytes = part_bytes(GMIME_PART(object));
-	g_autoptr(GBytes) opened =
-		choice->unsealed ? NULL : sealed_open(bytes->data, bytes->len);
-	GMimeObject *inner = opened ? mime_part(opened) : NULL;
+	GMimeObject *inner = choice->unsealed ? NULL : sealed_open(object);
 
 	if (inner)
 		choice->unsealed = inner;
@@ -335,7 +316,7 @@ choose(GMimeObject *object, Choice *choice)
 {
 	if (GMIME_IS_MULTIPART(object))
 		choose_multipart(GMIME_MULTIPART(object), choice);
-	else if (is_sealed(object))
+	else if (sealed_is(object))
 		choose_sealed(object, choice);
 	else
 		choose_leaf(object, choice);

@@ -12,6 +12,7 @@
 #include "mail/mime.h"
 #include "mail/part.h"
 #include "mail/refusal.h"
+#include "mail/sealed.h"
 
 #include <string.h>
 
@@ -105,8 +106,9 @@ soften(Bounce *bounce, const char *text)
  */
 
 typedef struct {
-	GMimePart *status; /* message/delivery-status, borrowed */
-	bool original;	   /* our letter, or its headers */
+	GMimeObject *content; /* yours */
+	GMimePart *status;    /* message/delivery-status, borrowed */
+	bool original;	      /* our letter, or its headers */
 } Parts;
 
 static void
@@ -127,6 +129,18 @@ look_at(GMimeObject *parent, GMimeObject *part, gpointer data)
 		   g_mime_content_type_is_type(type, "message", "*")) {
 		parts->original = true;
 	}
+}
+
+/* Also into what is signed in a way that hides its parts. */
+static void
+look_into(GMimeMessage *message, Parts *parts)
+{
+	parts->content = sealed_content(message);
+	if (parts->content && GMIME_IS_MULTIPART(parts->content))
+		g_mime_multipart_foreach(GMIME_MULTIPART(parts->content),
+					 look_at, parts);
+	else
+		g_mime_message_foreach(message, look_at, parts);
 }
 
 /* --- message/delivery-status -----------------------------------------------
@@ -300,15 +314,16 @@ is_bounce(GMimeMessage *message)
 static Bounce
 read_message(GMimeMessage *message)
 {
-	Parts parts = { NULL, false };
+	Parts parts = { 0 };
 	Bounce bounce;
 
 	if (!is_bounce(message))
 		return (Bounce){ .kind = BOUNCE_NOTHING };
-	g_mime_message_foreach(message, look_at, &parts);
-	if (parts.status && by_report(parts.status, &bounce))
-		return bounce;
-	return by_words(message, parts.original);
+	look_into(message, &parts);
+	if (!parts.status || !by_report(parts.status, &bounce))
+		bounce = by_words(message, parts.original);
+	g_clear_object(&parts.content);
+	return bounce;
 }
 
 Bounce

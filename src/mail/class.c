@@ -8,12 +8,13 @@
 #include "base/text.h"
 #include "mail/headers.h"
 #include "mail/recipients.h"
+#include "mail/sealed.h"
 
 #include <string.h>
 
 typedef struct {
 	GMimeObject *object;
-	GMimeObject *content; /* the outermost part, or NULL */
+	GMimeObject *content; /* what was signed, or the whole; or NULL */
 	const GPtrArray *recipients;
 	const MessageIdentity *identity;
 	GPtrArray *senders;  /* char *: of every From field */
@@ -351,21 +352,26 @@ class_of(GMimeMessage *message, const GPtrArray *recipients,
 	g_autoptr(GPtrArray) senders = g_ptr_array_new_with_free_func(g_free);
 	g_autofree char *subject =
 		headers_folded(GMIME_OBJECT(message), "Subject");
+	GMimeObject *content = sealed_content(message);
 	Signs signs = { GMIME_OBJECT(message),
-			message->mime_part,
+			content,
 			recipients,
 			identity,
 			senders,
 			subject };
 
+	MessageClass class = MESSAGE_PERSON;
+
 	headers_addresses(signs.object, "From", senders);
-	for (guint i = 0; i < G_N_ELEMENTS(order); i++) {
+	*reason = NULL;
+	for (guint i = 0; i < G_N_ELEMENTS(order) && !*reason; i++) {
 		*reason = order[i].sign(&signs);
-		if (*reason)
-			return order[i].class;
+		class = *reason ? order[i].class : MESSAGE_PERSON;
 	}
-	*reason = "no sign of a machine";
-	return MESSAGE_PERSON;
+	g_clear_object(&content);
+	if (!*reason)
+		*reason = "no sign of a machine";
+	return class;
 }
 
 bool

@@ -6,9 +6,9 @@
 
 /* Must be called before anything of GMime; again does nothing. */
 void mime_start(void);
-/* A mail, however broken; g_object_unref it. */
 /* A part that has its own header fields; or NULL. */
 GMimeObject *mime_part(GBytes *bytes);
+/* A mail, however broken; g_object_unref it. */
 GMimeMessage *mime_parse(const char *bytes, gsize length);
 
 #endif

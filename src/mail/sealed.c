@@ -1,10 +1,13 @@
 /* sealed.c - BER, as far as it is needed to find what was signed. */
 #include "mail/sealed.h"
 
-#include <stdbool.h>
+#include "mail/mime.h"
+#include "mail/part.h"
+
 #include <string.h>
 
 #define DEPTH_MOST 8
+#define WRAPS_MOST 4 /* around what a mail holds */
 
 enum {
 	SEQUENCE = 0x30,
@@ -114,8 +117,8 @@ gather(Value *from, GByteArray *bytes, int depth)
 	return true;
 }
 
-GBytes *
-sealed_open(const guint8 *bytes, gsize length)
+static GBytes *
+signed_bytes(const guint8 *bytes, gsize length)
 {
 	static const char signed_data[] = "\x2a\x86\x48\x86\xf7\x0d\x01\x07"
 					  "\x02";
@@ -133,4 +136,68 @@ sealed_open(const guint8 *bytes, gsize length)
 	    !gather(&octets, found, 0))
 		return NULL;
 	return g_byte_array_free_to_bytes(g_steal_pointer(&found));
+}
+
+/* --- parts ---------------------------------------------------------------- */
+
+bool
+sealed_is(GMimeObject *part)
+{
+	GMimeContentType *type = g_mime_object_get_content_type(part);
+	const char *kind =
+		g_mime_content_type_get_parameter(type, "smime-type");
+
+	return GMIME_IS_PART(part) &&
+	       (g_mime_content_type_is_type(type, "application",
+					    "pkcs7-mime") ||
+		g_mime_content_type_is_type(type, "application",
+					    "x-pkcs7-mime")) &&
+	       (!kind || !g_ascii_strcasecmp(kind, "signed-data"));
+}
+
+GMimeObject *
+sealed_open(GMimeObject *part)
+{
+	g_autoptr(GByteArray) bytes = part_bytes(GMIME_PART(part));
+	g_autoptr(GBytes) opened = signed_bytes(bytes->data, bytes->len);
+
+	return opened ? mime_part(opened) : NULL;
+}
+
+/* The first part of one in which no person writes before the others do: servers
+ * sign a report, and add a notice below it. */
+static GMimeObject *
+first_part(GMimeObject *part)
+{
+	GMimeContentType *type = g_mime_object_get_content_type(part);
+
+	return GMIME_IS_MULTIPART(part) &&
+			       (g_mime_content_type_is_type(type, "multipart",
+							    "signed") ||
+				g_mime_content_type_is_type(type, "multipart",
+							    "mixed")) &&
+			       g_mime_multipart_get_count(
+				       GMIME_MULTIPART(part)) > 0
+		       ? g_object_ref(g_mime_multipart_get_part(
+				 GMIME_MULTIPART(part), 0))
+		       : NULL;
+}
+
+GMimeObject *
+sealed_content(GMimeMessage *message)
+{
+	GMimeObject *part = message->mime_part;
+
+	if (part)
+		g_object_ref(part);
+	for (int i = 0; part && i < WRAPS_MOST; i++) {
+		GMimeObject *inner =
+			sealed_is(part) ? sealed_open(part) : first_part(part);
+
+		if (!inner)
+			break;
+		g_object_unref(part);
+		part = inner;
+	}
+	return part;
 }

@@ -3,9 +3,19 @@
 #define MAIL_SEALED_H
 
 #include <glib.h>
+#include <gmime/gmime.h>
+#include <stdbool.h>
 
-/* The mail part that was signed; NULL where the bytes are no signed data, or
- * are damaged.  The signature proves nothing here, and is not looked at. */
-GBytes *sealed_open(const guint8 *bytes, gsize length);
+/* Does the part say that it is one? */
+bool sealed_is(GMimeObject *part);
+
+/* The part that was signed; NULL where it is no signed data, or damaged.  The
+ * signature proves nothing here, and is not looked at.  Free with
+ * g_object_unref. */
+GMimeObject *sealed_open(GMimeObject *part);
+
+/* What a mail holds beneath its signatures, and beneath what servers add behind
+ * a report; NULL where it holds nothing.  Free with g_object_unref. */
+GMimeObject *sealed_content(GMimeMessage *message);
 
 #endif

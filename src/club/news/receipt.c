@@ -70,11 +70,12 @@ is_prose(const char *written, Tongues tongues)
 
 /* Every line of the mail is accounted for (PLAY 1). */
 static void
-account_for_others(const Message *message, Tongues tongues, json_t *line,
-		   const char *unread, json_t *receipt)
+account_for_others(const Message *message, const MailAbout *about,
+		   Tongues tongues, json_t *line, const char *unread,
+		   json_t *receipt)
 {
 	g_autoptr(GPtrArray) others = consent_others(
-		message->text,
+		message->text, about,
 		json_string_value(json_object_get(line, "quoted_written")));
 	json_t *prose = json_object_get(receipt, "ignored_lines");
 
@@ -97,8 +98,8 @@ account_for_others(const Message *message, Tongues tongues, json_t *line,
 }
 
 json_t *
-receipt_of(const InboxRow *row, const Message *message, Tongues tongues,
-	   json_t *line, const char *unread)
+receipt_of(const InboxRow *row, const Message *message, const MailAbout *about,
+	   Tongues tongues, json_t *line, const char *unread)
 {
 	json_t *receipt = json_pack(
 		"{s:I, s:s, s:s, s:[O], s:i, s:[], s:s}", "at",
@@ -106,6 +107,6 @@ receipt_of(const InboxRow *row, const Message *message, Tongues tongues,
 		"message_id", message->message_id ? message->message_id : "",
 		"lines", line, "ignored", 0, "ignored_lines", "stopped", "");
 
-	account_for_others(message, tongues, line, unread, receipt);
+	account_for_others(message, about, tongues, line, unread, receipt);
 	return receipt;
 }

@@ -3,6 +3,7 @@
 #ifndef CLUB_NEWS_RECEIPT_H
 #define CLUB_NEWS_RECEIPT_H
 
+#include "command/about.h"
 #include "command/tongue.h"
 #include "mail/message.h"
 #include "store/inbox.h"
@@ -23,7 +24,8 @@ void receipt_set(json_t *line, const char *key, const char *text);
 bool receipt_refuse(json_t *line, GError *problem, GError **error);
 /* The whole receipt, as of handling_apply; borrows the line.  `unread` is the
  * key of the saying about commands beside it. */
-json_t *receipt_of(const InboxRow *row, const Message *message, Tongues tongues,
-		   json_t *line, const char *unread);
+json_t *receipt_of(const InboxRow *row, const Message *message,
+		   const MailAbout *about, Tongues tongues, json_t *line,
+		   const char *unread);
 
 #endif

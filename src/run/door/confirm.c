@@ -29,6 +29,7 @@ typedef struct {
 	json_t *data;
 	json_t *line;	 /* of the receipt */
 	Tongues tongues; /* of whoever answers */
+	MailAbout about; /* the mail */
 	Time at;	 /* when the mail arrived */
 	bool silent;	 /* the act has told him itself */
 } Answering;
@@ -320,14 +321,15 @@ holds_others(Run *run, const Sender *as, Scope scope, const Message *message,
 /* Other commands beside a yes or a no: carried out after it, into a receipt of
  * their own; NULL where there are none that count. */
 static bool
-obey_beside(Arrival *arrival, const PendingRow *pending, Tongues tongues,
-	    json_t **receipt, GError **error)
+obey_beside(Arrival *arrival, const Answering *answering, json_t **receipt,
+	    GError **error)
 {
 	Run *run = arrival->run;
 	bool said, holds = false, wants = false, over = false;
 	Sender as;
 	g_autofree char *rest =
-		consent_without(arrival->message->text, tongues, &said);
+		consent_without(arrival->message->text, &answering->about,
+				answering->tongues, &said);
 	Message others = *arrival->message;
 	Arrival beside = *arrival;
 
@@ -335,7 +337,7 @@ obey_beside(Arrival *arrival, const PendingRow *pending, Tongues tongues,
 	beside.message = &others;
 	beside.sender = &as;
 	*receipt = NULL;
-	if (!said || !writes_as(run, arrival->sender, pending, &as))
+	if (!said || !writes_as(run, arrival->sender, answering->row, &as))
 		return true;
 	if (!holds_others(run, &as, SCOPE_CONFIRM, &others, &holds, error))
 		return false;
@@ -354,20 +356,20 @@ obey_beside(Arrival *arrival, const PendingRow *pending, Tongues tongues,
 }
 
 static bool
-write_receipt(Arrival *arrival, const PendingRow *pending, Tongues tongues,
-	      json_t *line, GError **error)
+write_receipt(Arrival *arrival, const Answering *answering, GError **error)
 {
-	json_t *receipt = NULL;
+	json_t *receipt = NULL, *line = answering->line;
 
-	if (!obey_beside(arrival, pending, tongues, &receipt, error))
+	if (!obey_beside(arrival, answering, &receipt, error))
 		return false;
 	if (receipt)
 		json_array_insert(json_object_get(receipt, "lines"), 0, line);
 	else
 		receipt = receipt_of(
-			arrival->row, arrival->message, tongues, line,
-			is_elsewhere(pending) ? "confirm.not_read"
-					      : "receipt.not_read");
+			arrival->row, arrival->message, &answering->about,
+			answering->tongues, line,
+			is_elsewhere(answering->row) ? "confirm.not_read"
+						     : "receipt.not_read");
 	arrival->receipt = receipt;
 	return true;
 }
@@ -379,19 +381,24 @@ confirm_answers(Run *run, const Message *message, Sender *sender,
 		GError **error)
 {
 	g_autoptr(PendingRow) row = NULL;
+	g_autoptr(Player) player = NULL;
 	bool said = false, holds = false;
-	Tongues tongues;
 	Sender as;
 
 	if (sender->scope != SCOPE_CONFIRM && sender->scope != SCOPE_OFFER)
 		return true;
 	if ((sender->scope == SCOPE_CONFIRM &&
 	     !pending_get(run->club->store, sender->matter, &row, error)) ||
-	    !tongues_of(run->club, sender->player, &tongues, error))
+	    !player_get(run->club->store, sender->player, &player, error))
 		return false;
 	if (!writes_as(run, sender, row, &as))
 		return true;
-	g_free(consent_without(message->text, tongues, &said));
+	MailAbout about = handling_about(run, message, player);
+
+	g_free(consent_without(
+		message->text, &about,
+		tongues_for(run->club, player ? player->language : NULL),
+		&said));
 	if (said)
 		return true;
 	if (!holds_others(run, &as, sender->scope, message, &holds, error))
@@ -411,29 +418,31 @@ confirm_answer(Arrival *arrival, const ConfirmKind kinds[CONFIRM_ACTS],
 	GError *problem = NULL;
 	g_autofree char *written = NULL;
 	g_autoptr(PendingRow) pending = NULL;
-	Tongues tongues;
+	g_autoptr(Player) player = NULL;
 
-	if (!tongues_of(run->club, arrival->sender->player, &tongues, error) ||
+	if (!player_get(run->club->store, arrival->sender->player, &player,
+			error) ||
 	    !pending_get(run->club->store, arrival->sender->matter, &pending,
 			 error))
 		return false;
-	Consent consent = consent_read(message->text, message->subject, tongues,
-				       &written);
 	Answering answering = {
 		.run = run,
 		.kinds = kinds,
-		.tongues = tongues,
+		.tongues = tongues_for(run->club,
+				       player ? player->language : NULL),
+		.about = handling_about(run, message, player),
 		.row = pending,
 		.line = receipt_line(""),
 		.at = row->arrived,
 	};
+	Consent consent = consent_read(message->text, &answering.about,
+				       answering.tongues, &written);
 
 	pending ? answer_pending(&answering, message, consent, &written,
 				 &problem)
 		: answer_forgotten(&answering);
 	receipt_set(answering.line, "quoted_written", written);
-	if (!problem && write_receipt(arrival, pending, tongues, answering.line,
-				      &problem)) {
+	if (!problem && write_receipt(arrival, &answering, &problem)) {
 		note_address(&answering, arrival->receipt);
 		if (*confirm_text(answering.data, "to") && !answering.silent)
 			json_object_set(arrival->receipt, "to",

@@ -6,6 +6,7 @@
 #include "club/news/receipt.h"
 #include "club/seats/succession_offer.h"
 #include "command/consent.h"
+#include "run/handlers/handling_parts.h"
 
 static bool
 answer(Run *run, const SeatOffer *offer, Time arrived, Consent consent,
@@ -40,14 +41,18 @@ offer_answer(Arrival *arrival, GError **error)
 	const Message *message = arrival->message;
 	g_autofree char *written = NULL;
 	g_autofree SeatOffer *offer = NULL;
-	Tongues tongues;
+	g_autoptr(Player) player = NULL;
 
-	if (!tongues_of(run->club, arrival->sender->player, &tongues, error) ||
+	if (!player_get(run->club->store, arrival->sender->player, &player,
+			error) ||
 	    !seat_offer_get(run->club->store, arrival->sender->matter, &offer,
 			    error))
 		return false;
-	Consent consent = consent_read(message->text, message->subject, tongues,
-				       &written);
+	Tongues tongues =
+		tongues_for(run->club, player ? player->language : NULL);
+	MailAbout about = handling_about(run, message, player);
+	Consent consent =
+		consent_read(message->text, &about, tongues, &written);
 	json_t *line = receipt_line(written);
 	bool done = true;
 
@@ -57,8 +62,8 @@ offer_answer(Arrival *arrival, GError **error)
 		receipt_say(line, "refused", succession_too_late());
 	if (done) {
 		arrival->about = arrival->sender->match;
-		arrival->receipt = receipt_of(row, message, tongues, line,
-					      "receipt.not_read");
+		arrival->receipt = receipt_of(row, message, &about, tongues,
+					      line, "receipt.not_read");
 	}
 	json_decref(line);
 	return done;

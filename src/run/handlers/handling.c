@@ -183,18 +183,23 @@ subject_that_counts(const Sender *sender, const Message *message)
 		       : message->subject;
 }
 
+MailAbout
+handling_about(const Run *run, const Message *message, const Player *player)
+{
+	return (MailAbout){
+		.subject = message->subject,
+		.name = player ? player->name : NULL,
+		.address = message->from,
+		.club = config_text(run->club->config, "club", "name"),
+	};
+}
+
 Reading *
 handling_read(Handling *handling, const Message *message)
 {
 	Guide guide = handling_guide(handling);
 
-	guide.about = (MailAbout){
-		.subject = message->subject,
-		.name = handling->player ? handling->player->name : NULL,
-		.address = message->from,
-		.club = config_text(handling->run->club->config, "club",
-				    "name"),
-	};
+	guide.about = handling_about(handling->run, message, handling->player);
 	return command_read(message->text,
 			    subject_that_counts(handling->sender, message),
 			    &guide);

@@ -72,6 +72,10 @@ const HandlerRow *handler_find(CommandKind kind);
  * handling only run, sender and player need be set. */
 Reading *handling_read(Handling *handling, const Message *message);
 
+/* What is known of a mail before its text is read; borrows from all three.  The
+ * player may be NULL. */
+MailAbout handling_about(const Run *run, const Message *message,
+			 const Player *player);
 /* Who knows the writer's moves, and who plays with them. */
 Guide handling_guide(Handling *handling);
 /* A move in the words of the player who may have meant it; NULL where it is

@@ -81,14 +81,17 @@ static const struct {
 START_TEST(consent)
 {
 	g_autofree char *line = NULL;
-	Consent found = consent_read(cases[_i].text, cases[_i].subject,
-				     (Tongues){ 0 }, &line);
+	Consent found = consent_read(
+		cases[_i].text, &(MailAbout){ .subject = cases[_i].subject },
+		(Tongues){ 0 }, &line);
 
 	ck_assert_msg(found == cases[_i].wanted, "%d for: %s", found,
 		      cases[_i].text);
 	ck_assert_str_eq(line, cases[_i].line);
 }
 END_TEST
+
+static const MailAbout nothing = { .subject = "" };
 
 /* The writer's language comes first, any other of the club's last. */
 START_TEST(in_other_languages)
@@ -122,11 +125,11 @@ START_TEST(in_other_languages)
 	for (gsize i = 0; i < G_N_ELEMENTS(said); i++) {
 		g_autofree char *line = NULL, *again = NULL;
 
-		ck_assert_msg(consent_read(said[i].text, "",
+		ck_assert_msg(consent_read(said[i].text, &nothing,
 					   (Tongues){ tongue, all, NULL },
 					   &line) == said[i].own,
 			      "own: %s", said[i].text);
-		ck_assert_msg(consent_read(said[i].text, "",
+		ck_assert_msg(consent_read(said[i].text, &nothing,
 					   (Tongues){ NULL, all, NULL },
 					   &again) == said[i].other,
 			      "other: %s", said[i].text);
@@ -159,11 +162,52 @@ START_TEST(words_beside_it)
 {
 	g_autoptr(Asides) asides = asides_installed();
 	g_autofree char *line = NULL;
-	Consent found = consent_read(beside[_i].text, "",
+	Consent found = consent_read(beside[_i].text, &nothing,
 				     (Tongues){ NULL, NULL, asides }, &line);
 
 	ck_assert_msg(found == beside[_i].wanted, "%d for: %s", found,
 		      beside[_i].text);
+}
+END_TEST
+
+/* MAIL R70: others' words, or the writer's of another mail. */
+#define BY_BOB "On Fri, 20 Nov 2026 at 09:05, Bob <bob@x.example> wrote:\n"
+#define BY_CLUB                                                                \
+	"On Fri, 20 Nov 2026 at 09:05, Games Club <club@x.example> wrote:\n"
+static const struct {
+	const char *subject, *text;
+	Consent wanted;
+} attributed[] = {
+	{ "Fwd: Please confirm", BY_CLUB "\nconfirm\n", CONSENT_NONE },
+	{ "WG: Bitte bestätigen", BY_CLUB "yes\n", CONSENT_NONE },
+	{ "TR: Confirmez", BY_CLUB "\noui\n", CONSENT_NONE },
+	{ "Fwd: Please confirm", BY_CLUB "\nno\n", CONSENT_NONE },
+	{ "Fwd: Please confirm", "yes\n\n" BY_CLUB "\nno\n", CONSENT_YES },
+	{ "Re: Please confirm", BY_BOB "\nconfirm\n", CONSENT_NONE },
+	{ "Fwd: Please confirm", "Games Club wrote:\n\nconfirm\n", CONSENT_NONE },
+	{ "Re: Please confirm", BY_BOB "\nno\n", CONSENT_NONE },
+	/* An answer below what is marked, or below our letter without marks. */
+	{ "Re: Please confirm", BY_BOB "> confirm\n\nno\n", CONSENT_NO },
+	{ "Re: Please confirm", BY_CLUB "> Please\n\nconfirm\n", CONSENT_YES },
+	{ "Re: Please confirm", BY_CLUB "\nconfirm\n", CONSENT_YES },
+	{ "Re: Please confirm", "confirm\n\n" BY_CLUB "\nno\n", CONSENT_YES },
+};
+
+START_TEST(r70_attributed)
+{
+	const MailAbout about = { .subject = attributed[_i].subject,
+				  .name = "Bob",
+				  .address = "bob@x.example",
+				  .club = "Games Club" };
+	const char *text = attributed[_i].text;
+	g_autofree char *line = NULL;
+	bool said;
+
+	ck_assert_msg(consent_read(text, &about, (Tongues){ 0 }, &line) ==
+			      attributed[_i].wanted,
+		      "%s", text);
+	g_free(consent_without(text, &about, (Tongues){ 0 }, &said));
+	ck_assert(said == (attributed[_i].wanted != CONSENT_NONE));
 }
 END_TEST
 
@@ -176,6 +220,7 @@ consent_suite(void)
 	tcase_add_loop_test(tests, consent, 0, G_N_ELEMENTS(cases));
 	tcase_add_test(tests, in_other_languages);
 	tcase_add_loop_test(tests, words_beside_it, 0, G_N_ELEMENTS(beside));
+	tcase_add_loop_test(tests, r70_attributed, 0, G_N_ELEMENTS(attributed));
 	suite_add_tcase(suite, tests);
 	return suite;
 }

@@ -1,5 +1,6 @@
 /* class_test.c - MAIL R40: person or machine. */
 #include "lib/suites.h"
+#include "mail/bounce.h"
 #include "mail/message.h"
 
 #include <string.h>
@@ -96,6 +97,64 @@ START_TEST(r40_classes)
 }
 END_TEST
 
+/* A server may sign its reports, or add to them (MAIL R73). */
+#define WITHIN(type, part)                                                     \
+	ANN "Content-Type: multipart/" type "; boundary=o\n\n--o\n" part       \
+	    "\n--o\nContent-Type: text/plain\n\nX\n--o--\n"
+#define STATUS_PART                                                            \
+	"\n--b\n\nNo.\n--b\nContent-Type: message/delivery-status\n\n"         \
+	"Status: 5.1.1\n--b--\n"
+/* The same, sealed: a report in signed data whose lengths are told. */
+#define SEALED_REPORT                                                          \
+	ANN "Content-Type: application/pkcs7-mime; smime-type=signed-data\n"   \
+	    "Content-Transfer-Encoding: base64\n\n"                            \
+	    "MIGnBgkqhkiG9w0BBwKggZkwgZYCAQExADCBjgYJKoZIhvcNAQcBoIGABH5D"     \
+	    "b250ZW50LVR5cGU6\nIG11bHRpcGFydC9yZXBvcnQ7IGJvdW5kYXJ5PWINCg0K"   \
+	    "LS1iDQoNCk5vLg0KLS1iDQpDb250ZW50\nLVR5cGU6IG1lc3NhZ2UvZGVsaXZl"   \
+	    "cnktc3RhdHVzDQoNClN0YXR1czogNS4xLjENCi0tYi0tDQo=\n"
+
+static const struct {
+	const char *mail;
+	MessageClass class;
+} within[] = {
+	{ WITHIN("signed", REPORT("delivery-status") STATUS_PART),
+	  MESSAGE_BOUNCE },
+	{ WITHIN("mixed", REPORT("delivery-status") STATUS_PART),
+	  MESSAGE_BOUNCE },
+	{ WITHIN("signed", REPORT("feedback-report") STATUS_PART),
+	  MESSAGE_FEEDBACK },
+	{ WITHIN("signed", REPORT("disposition-notification") STATUS_PART),
+	  MESSAGE_AUTO },
+	{ SEALED_REPORT, MESSAGE_BOUNCE },
+	/* A person's, who signs, or sends us one that they got. */
+	{ WITHIN("signed", "Content-Type: text/plain\n\npass\n"),
+	  MESSAGE_PERSON },
+	{ WITHIN("mixed", "Content-Type: text/plain\n\nLook:\n\n--o\n" REPORT(
+				  "delivery-status") STATUS_PART),
+	  MESSAGE_PERSON },
+	{ WITHIN("mixed", "Content-Type: message/rfc822\n\n" ANN REPORT(
+				  "delivery-status") STATUS_PART),
+	  MESSAGE_PERSON },
+	{ WITHIN("signed", ""), MESSAGE_PERSON },
+};
+
+START_TEST(r73_reports_within)
+{
+	g_autoptr(GBytes) bytes =
+		g_bytes_new(within[_i].mail, strlen(within[_i].mail));
+	g_autoptr(Message) message =
+		message_read(bytes, strlen(within[_i].mail), &identity, NULL);
+	Bounce bounce = bounce_read(bytes);
+
+	ck_assert_msg(message->class == within[_i].class, "%s is %s (%s)",
+		      within[_i].mail, message_class_name(message->class),
+		      message->reason);
+	ck_assert(bounce.kind == (within[_i].class == MESSAGE_BOUNCE
+					  ? BOUNCE_HARD
+					  : BOUNCE_NOTHING));
+}
+END_TEST
+
 START_TEST(classes_have_names)
 {
 	ck_assert_str_eq(message_class_name(MESSAGE_OWN), "own");
@@ -110,6 +169,7 @@ class_suite(void)
 	TCase *tests = tcase_create("class");
 
 	tcase_add_loop_test(tests, r40_classes, 0, G_N_ELEMENTS(cases));
+	tcase_add_loop_test(tests, r73_reports_within, 0, G_N_ELEMENTS(within));
 	tcase_add_test(tests, classes_have_names);
 	suite_add_tcase(suite, tests);
 	return suite;
