@@ -129,6 +129,7 @@ read_headers(Message *message, GMimeObject *object,
 {
 	message->from = headers_sender(object, &message->from_name);
 	message->subject = text_or_empty(object, "Subject");
+	message->list = headers_text(object, "List-Id", 0);
 	message->date = text_or_empty(object, "Date");
 	message->message_id = first_id(object, "Message-ID");
 	message->in_reply_to = first_id(object, "In-Reply-To");
@@ -248,6 +249,7 @@ message_free(Message *message)
 	g_ptr_array_unref(message->references);
 	g_ptr_array_unref(message->recipients);
 	g_ptr_array_unref(message->verdicts);
+	g_free(message->list);
 	g_free(message->date);
 	g_free(message->text);
 	g_free(message->body_hash);

@@ -22,6 +22,7 @@ typedef struct {
 	GPtrArray *verdicts;   /* char *: the Authentication-Results fields, the
 				  topmost first, not decoded; "" between two
 				  that do not follow one another */
+	char *list;	       /* the List-Id field, decoded, or NULL */
 	char *date;	       /* the Date field as written, or "" */
 	char *text;	       /* what was written: decoded, unflowed, HTML made
 				  text, each line normalised (R19-R21) */

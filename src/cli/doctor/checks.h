@@ -15,12 +15,12 @@ typedef void Check(Doctor *doctor);
 		ROW(database, true), ROW(configuration, true),                 \
 		ROW(replica, false), ROW(matches, false),                      \
 		ROW(quarantine, false), ROW(failed, false),                    \
-		ROW(waiting, false), ROW(suspended, false), ROW(zones, false), \
-		ROW(brake, false), ROW(clock, false), ROW(last_run, false),    \
-		ROW(workers, false), ROW(put_away, false),                     \
-		ROW(own_files, false), ROW(templates, false),                  \
-		ROW(pictures, false), ROW(trust, false), ROW(servers, false),  \
-		ROW(domain, false)
+		ROW(waiting, false), ROW(listed, false),                       \
+		ROW(suspended, false), ROW(zones, false), ROW(brake, false),   \
+		ROW(clock, false), ROW(last_run, false), ROW(workers, false),  \
+		ROW(put_away, false), ROW(own_files, false),                   \
+		ROW(templates, false), ROW(pictures, false),                   \
+		ROW(trust, false), ROW(servers, false), ROW(domain, false)
 
 #define NAME(name, vital) check_##name
 Check CHECKS(NAME);

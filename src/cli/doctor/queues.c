@@ -9,7 +9,11 @@
 #include "store/outbox.h"
 #include "store/players.h"
 
+#include <string.h>
+
 #define NAMES_SHOWN 5
+#define NEWEST 30      /* mails that are looked at for a list */
+#define LISTED_LEAST 3 /* that tell one from a player's newsletter */
 
 /* --- what was set aside ------------------------------------------------- */
 
@@ -111,6 +115,70 @@ check_waiting(Doctor *doctor)
 {
 	for (gsize i = 0; i < G_N_ELEMENTS(queues); i++)
 		look_at_waiting(doctor, (int)i);
+}
+
+/* --- a list in front of us ------------------------------------------------ */
+
+/* The list that one mail came through: "" for none, NULL for what no person
+ * sent, or what cannot be read.  Free with g_free. */
+static char *
+list_of(const Club *club, gint64 mail, GError **error)
+{
+	MessageIdentity identity = club_identity(club);
+	g_autoptr(GBytes) bytes = NULL;
+
+	if (!inbox_bytes(club->store, mail, &bytes, error) || !bytes)
+		return NULL;
+	g_autoptr(Message) message =
+		message_read(bytes, g_bytes_get_size(bytes), &identity, NULL);
+
+	if (!message || message->class == MESSAGE_OWN ||
+	    message->class == MESSAGE_BOUNCE ||
+	    message->class == MESSAGE_FEEDBACK)
+		return NULL;
+	return g_strdup(message->list ? message->list : "");
+}
+
+/* The one list that all of the newest mails came through, or NULL. */
+static char *
+list_of_all(const Club *club, const GPtrArray *rows, GError **error)
+{
+	g_autofree char *list = NULL;
+	int count = 0;
+
+	for (guint i = 0; i < rows->len && !*error; i++) {
+		const InboxRow *row = rows->pdata[i];
+		g_autofree char *here = list_of(club, row->id, error);
+
+		if (!here)
+			continue;
+		if (!*here || (list && strcmp(list, here) != 0))
+			return NULL;
+		count++;
+		if (!list)
+			list = g_steal_pointer(&here);
+	}
+	return count < LISTED_LEAST ? NULL : g_steal_pointer(&list);
+}
+
+/* What comes through a list looks like a robot's, and is set aside. */
+void
+check_listed(Doctor *doctor)
+{
+	GError *error = NULL;
+	g_autoptr(GPtrArray) rows =
+		inbox_recent(doctor->club->store, -1, NEWEST, &error);
+	g_autofree char *list =
+		rows ? list_of_all(doctor->club, rows, &error) : NULL;
+
+	if (error)
+		doctor_fault(doctor, "mailing list", error);
+	else if (list)
+		doctor_todo(doctor, "mailing list",
+			    "every mail comes through %s, and what comes "
+			    "through a list is set aside; give the club a "
+			    "mailbox of its own",
+			    list);
 }
 
 /* --- people ------------------------------------------------------------- */

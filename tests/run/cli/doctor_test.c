@@ -188,6 +188,21 @@ suspend(const char *dir)
 	program_told(dir, "UPDATE players SET suspended = 1");
 }
 
+#define FROM_BOB "From: bob@x.example\nTo: club@x.example\n"
+#define OF_LIST "List-Id: Our games <games.lists.x.example>\n"
+
+static void
+come_through_list(const char *dir)
+{
+	for (int i = 0; i < 3; i++) {
+		g_autofree char *mail = g_strdup_printf(
+			FROM_BOB OF_LIST "Subject: %d\n\npass\n", i);
+
+		program_deliver(dir, mail);
+	}
+	program_says(dir, WORDS("run", "--now", LATER), 0, NULL, NULL);
+}
+
 static void
 lose_keys(const char *dir)
 {
@@ -349,6 +364,10 @@ static const struct {
 	{ fail_letters, "to do  letters: 2 ", "mail list --failed" },
 	{ fail_letters, "to do  letters: 2 ", "mail drop ID --out" },
 	{ suspend, "to do  players: 2 are suspended", "(Ann, Bob)" },
+	{ come_through_list,
+	  "to do  mailing list: every mail comes through Our games "
+	  "<games.lists.x.example>",
+	  "mailbox of its own" },
 	{ lose_keys, "to do  configuration: ", "take it from a backup" },
 	{ another_owner,
 	  "to do  rights: ", "mail/in/new does not belong to root" },
@@ -391,6 +410,32 @@ START_TEST(test_fault)
 
 	ran_check(&ran, 78, faults[_i].said, NULL);
 	ran_check(&ran, 78, faults[_i].cure, NULL);
+}
+END_TEST
+
+/* A list that one player writes through, lists of several players, and what
+ * comes back from one. */
+START_TEST(test_lists_of_players)
+{
+	static const char *const mails[][3] = {
+		{ FROM_BOB OF_LIST, FROM_BOB OF_LIST, FROM_BOB },
+		{ FROM_BOB OF_LIST, FROM_BOB OF_LIST,
+		  FROM_BOB "List-Id: <others.x.example>\n" },
+		{ FROM_BOB OF_LIST, FROM_BOB OF_LIST,
+		  "From: MAILER-DAEMON@x.example\n" OF_LIST },
+	};
+	g_auto(ProgramDir) dir = program_match();
+
+	for (int i = 0; i < 3; i++) {
+		g_autofree char *mail = g_strdup_printf(
+			"%sSubject: %d\n\npass\n", mails[_i][i], i);
+
+		program_deliver(dir, mail);
+	}
+	program_says(dir, WORDS("run", "--now", LATER), 0, NULL, NULL);
+	g_auto(Ran) ran = program_run(dir, OFFLINE);
+
+	ck_assert(!strstr(ran.out, "mailing list"));
 }
 END_TEST
 
@@ -608,6 +653,7 @@ doctor_suite(void)
 
 	tcase_add_test(tests, test_well);
 	tcase_add_loop_test(tests, test_fault, 0, G_N_ELEMENTS(faults));
+	tcase_add_loop_test(tests, test_lists_of_players, 0, 3);
 	tcase_add_test(tests, test_said_once);
 	tcase_add_test(tests, test_own_files);
 	tcase_add_test(tests, test_hangs);
