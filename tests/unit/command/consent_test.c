@@ -184,7 +184,8 @@ static const struct {
 	{ "Fwd: Please confirm", BY_CLUB "\nno\n", CONSENT_NONE },
 	{ "Fwd: Please confirm", "yes\n\n" BY_CLUB "\nno\n", CONSENT_YES },
 	{ "Re: Please confirm", BY_BOB "\nconfirm\n", CONSENT_NONE },
-	{ "Fwd: Please confirm", "Games Club wrote:\n\nconfirm\n", CONSENT_NONE },
+	{ "Fwd: Please confirm", "Games Club wrote:\n\nconfirm\n",
+	  CONSENT_NONE },
 	{ "Re: Please confirm", BY_BOB "\nno\n", CONSENT_NONE },
 	/* An answer below what is marked, or below our letter without marks. */
 	{ "Re: Please confirm", BY_BOB "> confirm\n\nno\n", CONSENT_NO },
