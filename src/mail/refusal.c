@@ -44,7 +44,7 @@ refusal_full(const char *words)
 	"(per|an?|in|within|this|today))"
 #define LIMIT                                                                  \
 	"(limit(s|ed|ation)?|quota|throttl(e|ed|ing)|allowance|exceed(s|ed)?|" \
-	"too (many|much|fast|often))"
+	"maximum number|too (many|much|fast|often|quickly|high))"
 
 /* Words of a limit of what one may send. */
 #define LIMITS                                                                 \
@@ -53,6 +53,7 @@ refusal_full(const char *words)
 	"(submission|send(ing|er)?|message|recipient)(rate)?"                  \
 	"(limit|quota)(exceeded)?|outboundspam|"                               \
 	"\\blimit of [0-9]+ (messages|e-?mails|mails|recipients)|"             \
+	"\\b" LIMIT " for (today|sasl)\\b|"                                    \
 	"\\bunusual(ly high)? (rate|volume|number)\\b|"                        \
 	"\\btoo (many|much) (mails?|messages|recipients|letters|e-?mails)\\b|" \
 	"\\b(sende|versand|nachrichten)-?(limit|kontingent|quote)|"            \
@@ -61,12 +62,33 @@ refusal_full(const char *words)
 	"\\btrop (de|d['’ ]) ?(mails?|messages|courriels|envois|"            \
 	"destinataires)|\\bl.{1,2}mite de env.{1,2}o"
 
+#define STOPPED "(paused|suspended|disabled|blocked|locked)"
+
+/* Words of a login that is missing or may not do this, or of an account that
+ * may no longer send. */
+#define RIGHTS                                                                 \
+	"\\bsender address rejected: not (owned|logged)|sendasdenied|"         \
+	"\\bnot allowed to send as\\b|"                                        \
+	"\\brelay(ing)?( access)?( is| was)? "                                 \
+	"(denied|prohibited|forbidden|not (permitted|allowed))\\b|"            \
+	"\\b(unable|not (permitted|allowed)) to relay\\b|"                     \
+	"\\bauthentication( is)? required\\b|\\bnot authenticated\\b|"         \
+	"\\baddress(es)? (is|are) not verified\\b|"                            \
+	"\\b(sending|outgoing (e-?mails?|mails?|messages?))"                   \
+	"( is| are| was| has been)?( temporarily)? " STOPPED "\\b|"            \
+	"\\b" STOPPED " (for|from) sending\\b"
+
 /* What relays write of where the next server refused. */
 #define IN_REPLY "in reply to (the )?(EHLO|HELO|AUTH|MAIL FROM|end of AUTH)"
 
-/* 5.1.7, 5.1.8 and 5.1.90, 5.4.5, 5.7.60: the sender, the system's load, and
- * whom one may send as. */
-#define STATUS_OURS "(?<![0-9.])5\\.(1\\.(7|8|90)|4\\.5|7\\.60)(?![0-9.])"
+/* 5.1.7, 5.1.8 and 5.1.90, 5.4.5, 5.7.57 and so on: the sender, the system's
+ * load, whom one may send as, and what a provider has stopped. */
+#define STATUS_OURS                                                            \
+	"(?<![0-9.])5\\.(1\\.(7|8|90)|2\\.252|4\\.5|"                          \
+	"7\\.(5[07]|50[1-3]|6[04]|7[0-4][0-9]|750))(?![0-9.])"
+
+/* There is nobody of that name, whatever the name is. */
+#define STATUS_UNKNOWN "(?<![0-9.])5\\.1\\.(1|10)(?![0-9.])"
 
 static bool
 is_too_big(const char *words)
@@ -75,12 +97,26 @@ is_too_big(const char *words)
 	       says(words, "(?<![0-9.])[45]\\.3\\.4(?![0-9.])");
 }
 
-bool
-refusal_about_us(const char *words)
+/* Addresses, and where to read more, are names that anybody may give. */
+static char *
+without_names(const char *words)
 {
-	if (says(words, STATUS_OURS))
+	g_autoptr(GRegex) names =
+		g_regex_new("[^\\s<>]*(@|://)[^\\s<>]*", G_REGEX_RAW, 0, NULL);
+
+	return g_regex_replace_literal(names, words, -1, 0, "", 0, NULL);
+}
+
+bool
+refusal_about_us(const char *said)
+{
+	g_autofree char *words = without_names(said);
+
+	/* Exchange writes RESOLVER.… where the recipient wants no strangers. */
+	if (says(words, STATUS_OURS) ||
+	    (says(words, RIGHTS) && !says(words, "\\bresolver\\.")))
 		return true;
-	if (says(words, THEIRS))
+	if (says(words, THEIRS) || says(words, STATUS_UNKNOWN))
 		return false;
 	return says(words, LIMITS) ||
 	       (says(words, IN_REPLY) && !is_too_big(words)) ||
@@ -99,7 +135,8 @@ refusal_at_about_us(RefusedAt at, const char *words)
 	case REFUSED_MAIL:
 		return !is_too_big(words);
 	case REFUSED_DATA:
-		return !is_too_big(words) && !says(words, "recipient|rcpt");
+		return !is_too_big(words) &&
+		       !says(words, "recipient|rcpt|no valid");
 	case REFUSED_RCPT:
 	case REFUSED_CONTENT:
 		return false;

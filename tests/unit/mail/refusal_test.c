@@ -28,6 +28,33 @@ static const char *const ours[] = {
 	"554 trop de messages",
 	"smtp; 553 5.7.1 sender rejected (in reply to MAIL FROM command)",
 	"550 5.1.8 Sender address rejected: Domain not found",
+	/* whom one may send as, and that one has to log in */
+	"553 5.7.1 <club@example.org>: Sender address rejected: not owned by "
+	"user club",
+	"553 5.7.1 <club@example.org>: Sender address rejected: not logged in",
+	"554 5.2.252 SendAsDenied; club@example.org not allowed to send as x",
+	"554 5.7.1 <ann@example.com>: Relay access denied",
+	"550 5.7.1 Unable to relay",
+	"550 Relaying is prohibited",
+	"550 host is not permitted to relay through this server",
+	"530 5.7.57 SMTP; Client was not authenticated to send mail",
+	"550 5.7.1 Authentication required",
+	"554 Message rejected: Email address is not verified",
+	/* what a provider has stopped */
+	"550 5.7.705 Access denied, tenant has exceeded threshold",
+	"550 5.7.501 Access denied, spam abuse detected",
+	"554 Sending paused for this account. Please check the inbox of its "
+	"address",
+	"550 5.7.0 Your mailbox is temporarily blocked for sending",
+	"554 5.7.0 Account suspended: outgoing mail disabled",
+	"550 5.7.1 Account is locked for sending, contact support",
+	/* limits in other words */
+	"550 Message rejected. You have reached your maximum number of "
+	"messages per hour",
+	"550 5.7.1 Your message quota for today was reached",
+	"554 5.7.1 Policy rejection: quota for sasl user exceeded",
+	"550 5.7.1 Mail sending volume is too high",
+	"554 5.7.1 You're sending mail too quickly",
 };
 
 START_TEST(about_us)
@@ -56,6 +83,21 @@ static const char *const theirs[] = {
 	"451 4.7.1 Greylisted, try again in 5 minutes",
 	"smtp; 552 5.3.4 too big (in reply to MAIL FROM command)",
 	"550 5.1.1 unknown (in reply to RCPT TO command)",
+	/* an address says nothing, nor does where to read more */
+	"550 <rate-limit@example.com>: not here",
+	"550 sending.quota@example.com: not here",
+	"550 <ann@daily-limit.example>: not here",
+	"550 not here, see https://example.net/help/sending-limit",
+	"550 5.1.1 daily-limit: user unknown",
+	"550 5.1.10 rate limit: recipient not found",
+	"554 5.7.1 sender blocked by recipient",
+	"550 5.7.1 sending host blocked",
+	"550 5.7.129 not authorized to send to recipient",
+	"550 5.7.1 your message was not sent, for its recipient has it blocked",
+	"550 5.4.1 Recipient address rejected: Access denied",
+	"550 5.7.1 Recipient is not authorized to accept external mail",
+	"550 5.7.1 RESOLVER.RST.AuthRequired; authentication required",
+	"554 Line length limit exceeded",
 	"",
 };
 
@@ -81,6 +123,7 @@ static const struct {
 	{ REFUSED_DATA, "554 suspended", true },
 	{ REFUSED_DATA, "554 5.5.1 Error: no valid recipients", false },
 	{ REFUSED_DATA, "503 5.5.1 RCPT first", false },
+	{ REFUSED_DATA, "554 no valid addresses", false },
 	{ REFUSED_CONTENT, "554 5.7.1 spam", false },
 	{ REFUSED_CONTENT, "554 5.2.0 sending limit", true },
 	{ REFUSED_CONTENT, "554 5.2.0 mailbox quota", false },
