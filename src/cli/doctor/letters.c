@@ -22,6 +22,7 @@ typedef struct {
 	Grammar *grammar; /* every line that may be a move */
 	const char *language;
 	GHashTable *told; /* what was said: a part stands in many letters */
+	GHashTable *read; /* paragraphs that were tried already */
 	int letters, faults;
 } Trial;
 
@@ -40,16 +41,22 @@ fault(Trial *trial, const char *kind, GError *error)
 
 /* --- letters that come back --------------------------------------------- */
 
-/* A letter without its cut lines, at which reading would stop at once. */
+/* Returns the paragraphs of a letter that no letter before it had, without the
+ * cut lines, at which reading would stop at once.  Free with g_free. */
 static char *
-without_cuts(const char *text)
+new_paragraphs(Trial *trial, const char *text)
 {
-	g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
+	g_auto(GStrv) paragraphs = g_strsplit(text, "\n\n", -1);
 	GString *bare = g_string_new(NULL);
 
-	for (char **line = lines; *line; line++)
-		if (!g_str_has_prefix(*line, "=== "))
-			g_string_append_printf(bare, "%s\n", *line);
+	for (char **p = paragraphs; *p; p++) {
+		const char *rest = *p;
+
+		if (g_str_has_prefix(rest, "=== "))
+			rest += strcspn(rest, "\n");
+		if (g_hash_table_add(trial->read, g_strdup(rest)))
+			g_string_append_printf(bare, "%s\n\n", rest);
+	}
 	return g_string_free(bare, FALSE);
 }
 
@@ -85,7 +92,7 @@ first_order(const Reading *reading)
 static void
 check_silent(Trial *trial, const char *kind, const char *text)
 {
-	g_autofree char *bare = without_cuts(text);
+	g_autofree char *bare = new_paragraphs(trial, text);
 	Guide guide = {
 		.is_move = grammar_reads,
 		.data = trial->grammar,
@@ -246,10 +253,13 @@ check_templates(Doctor *doctor)
 	for (guint i = 0; i < languages->len; i++) {
 		g_autoptr(GHashTable) told = g_hash_table_new_full(
 			g_str_hash, g_str_equal, g_free, NULL);
+		g_autoptr(GHashTable) read = g_hash_table_new_full(
+			g_str_hash, g_str_equal, g_free, NULL);
 		Trial trial = { .doctor = doctor,
 				.grammar = grammar,
 				.language = languages->pdata[i],
-				.told = told };
+				.told = told,
+				.read = read };
 
 		try_language(&trial);
 	}
