@@ -276,14 +276,3 @@ clock_span(Time seconds)
 		return g_strdup_printf("%d h", hours);
 	return g_strdup_printf("%d min", (int)(MAX(seconds, 0) / MINUTE));
 }
-
-char *
-clock_left(Time now, Time time)
-{
-	Time left = MAX(time - now, 0);
-
-	if (left >= 3 * DAY)
-		return clock_span(left);
-	return left >= HOUR ? g_strdup_printf("%d h", (int)(left / HOUR))
-			    : g_strdup_printf("%d min", (int)(left / MINUTE));
-}

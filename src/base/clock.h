@@ -74,8 +74,5 @@ void clock_zone_usual(const char *zone);
 const char *clock_zone_used(const char *zone);
 /* "9 days 4 h", "5 h", "20 min": how long, rounded down.  Free with g_free. */
 char *clock_span(Time seconds);
-/* What is left until the time, rounded down: "47 h", under an hour "25 min",
- * from three days on as clock_span.  Free with g_free. */
-char *clock_left(Time now, Time time);
 
 #endif

@@ -304,24 +304,6 @@ days_read(const char *text, const DaysFrom *from, Time now, Time *since,
 	       fail_saying(error, say("days.too_far", NULL));
 }
 
-static char *
-show_day(Time time, const char *zone)
-{
-	g_autofree char *shown = clock_show(time, zone);
-
-	return g_strndup(shown, strlen(shown) - strlen(" 00:00"));
-}
-
-char *
-days_show(Time since, Time until, const char *zone)
-{
-	g_autofree char *first = show_day(since, zone);
-	g_autofree char *last = show_day(MAX(until - 1, since), zone);
-
-	return strcmp(first, last) ? g_strdup_printf("%s to %s", first, last)
-				   : g_strdup(first);
-}
-
 int
 days_count(Time since, Time until)
 {

@@ -20,8 +20,6 @@ typedef struct {
  * read for the past, nor beyond a year. */
 bool days_read(const char *text, const DaysFrom *from, Time now, Time *since,
 	       Time *until, GError **error);
-/* "Tue 1 Dec to Tue 8 Dec": the days of a span, both included. */
-char *days_show(Time since, Time until, const char *zone);
 /* How many days a span has, begun ones too. */
 int days_count(Time since, Time until);
 

@@ -54,17 +54,3 @@ seen_seat(const json_t *object, const char *key)
 
 	return field ? seen_number(field, "seat") : -1;
 }
-
-Seats
-seen_waited_for(const json_t *view)
-{
-	Seats waited = 0;
-
-	for (int i = 0; i < seen_count(view, "players"); i++) {
-		const json_t *player = seen_nth(view, "players", i);
-
-		if (seen_flag(player, "waited_for"))
-			waited |= seats_one(seen_number(player, "seat"));
-	}
-	return waited;
-}

@@ -22,7 +22,5 @@ const json_t *seen_nth(const json_t *object, const char *key, int n);
 int seen_nth_number(const json_t *object, const char *key, int n);
 /* The seat in a field like "active": {"seat": 2}, or -1. */
 int seen_seat(const json_t *object, const char *key);
-/* The seats of "players" that are waited for. */
-Seats seen_waited_for(const json_t *view);
 
 #endif

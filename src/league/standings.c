@@ -175,17 +175,3 @@ standings_of(const StandingsInput *input)
 		rows[i].position = rows[i].position ? i + 1 : 0;
 	return table;
 }
-
-int
-standings_nobody(const GArray *table)
-{
-	int nobody = 0;
-
-	for (guint i = 0; i < table->len; i++) {
-		const StandingsRow *row =
-			&g_array_index(table, StandingsRow, i);
-
-		nobody += row->won - row->points;
-	}
-	return nobody;
-}

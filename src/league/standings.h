@@ -91,7 +91,5 @@ typedef enum {
 
 StandingsTie standings_tie(const StandingsRow *above,
 			   const StandingsRow *below);
-/* What the rows have won and nobody is ranked by. */
-int standings_nobody(const GArray *rows);
 
 #endif

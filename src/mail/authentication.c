@@ -351,12 +351,6 @@ weigh_results(Scan *scan, const char *domain, Outcome *outcome)
 	outcome->broken |= scan->broken || *scan->at;
 }
 
-bool
-authentication_trusts(const AuthenticationTrust *trust)
-{
-	return trust->unnamed || (trust->servers && trust->servers[0]);
-}
-
 char *
 authentication_server(const char *field)
 {

@@ -16,8 +16,6 @@ typedef struct {
 			 result */
 } AuthenticationTrust;
 
-/* Is somebody trusted at all? */
-bool authentication_trusts(const AuthenticationTrust *trust);
 /* Does the topmost field of a trusted server say that the address may be
  * believed: DMARC passed for its domain, or DKIM did for a domain that it
  * belongs to?  What cannot be read says nothing.  `fields` are char *, the

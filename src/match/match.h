@@ -51,8 +51,6 @@ const char *match_public_mark(const Match *match);
  * its last step, and puts them on again.  Steps played while they are off leave
  * them "" until then. */
 void match_fingerprints(Match *match, bool on);
-void match_resume(Match *match, const char *fingerprint,
-		  const char *public_chain);
 
 Seats match_waiting(const Match *match);
 bool match_over(const Match *match);

@@ -49,17 +49,6 @@ match_fingerprints(Match *match, bool on)
 }
 
 void
-match_resume(Match *match, const char *fingerprint, const char *public_chain)
-{
-	g_strlcpy(match->fingerprint.text, fingerprint,
-		  sizeof(match->fingerprint.text));
-	g_strlcpy(match->public_chain.text, public_chain,
-		  sizeof(match->public_chain.text));
-	match->chained = true;
-	match->broken = false;
-}
-
-void
 chains_before_step(Match *match)
 {
 	if (match->chaining)

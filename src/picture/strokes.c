@@ -81,12 +81,6 @@ width_on_grid(const char *word)
 	return MAX(width - GAP, 0);
 }
 
-int
-strokes_width(const char *word, int cap)
-{
-	return parts(width_on_grid(word), cap);
-}
-
 /* Where a glyph is set down, and how large. */
 typedef struct {
 	int x, y, cap;

@@ -9,8 +9,6 @@
 
 /* Is there a glyph for it? */
 bool strokes_has(char letter);
-/* How wide a word is, in parts, with capitals of `cap` units. */
-int strokes_width(const char *word, int cap);
 /* The lines of a text shape, in parts of a unit, to be drawn with round ends
  * `thick` parts wide.  Free with path_free. */
 Path *strokes_path(const SceneShape *text, int *thick);

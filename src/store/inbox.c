@@ -37,18 +37,6 @@ inbox_state_name(InboxState state)
 	return state_names[state];
 }
 
-bool
-inbox_state_read(const char *name, InboxState *state)
-{
-	for (guint i = 0; i < G_N_ELEMENTS(state_names); i++) {
-		if (strcmp(name, state_names[i]) != 0)
-			continue;
-		*state = (InboxState)i;
-		return true;
-	}
-	return false;
-}
-
 void
 inbox_row_free(InboxRow *row)
 {

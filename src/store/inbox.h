@@ -19,7 +19,6 @@ typedef enum {
 } InboxState;
 
 const char *inbox_state_name(InboxState state);
-bool inbox_state_read(const char *name, InboxState *state);
 
 typedef struct {
 	gint64 id;

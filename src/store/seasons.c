@@ -92,17 +92,6 @@ season_of(Store *store, gint64 contest, int number, SeasonRow **row,
 }
 
 GArray *
-season_due(Store *store, Time now, GError **error)
-{
-	Query *query = query_new(store, "SELECT id FROM seasons"
-					" WHERE due > 0 AND due <= ?"
-					" ORDER BY due, id");
-
-	query_number(query, now);
-	return query_numbers(query, error);
-}
-
-GArray *
 season_running(Store *store, GError **error)
 {
 	/* The + keeps the planner from going over all for their order. */

@@ -40,8 +40,6 @@ bool season_get(Store *, gint64 id, SeasonRow **row, GError **error);
 /* That of a number; the newest with number 0. */
 bool season_of(Store *, gint64 contest, int number, SeasonRow **row,
 	       GError **error);
-/* Ids (gint64) of those whose change is due, in its order. */
-GArray *season_due(Store *, Time now, GError **error);
 /* Ids of those that are neither closed nor dropped. */
 GArray *season_running(Store *, GError **error);
 /* Store all but id, contest, number, opened and seed anew. */

@@ -215,7 +215,6 @@ ask_seasons(Store *store)
 
 	season_row_free(found(SeasonRow, season_get, store, 1));
 	season_row_free(found(SeasonRow, season_of, store, 1, 1));
-	g_array_unref(season_due(store, NOW, NULL));
 	g_array_unref(season_running(store, NULL));
 	season_shift(store, NOW, HOUR, NULL);
 	g_ptr_array_unref(season_entries(store, 1, NULL));

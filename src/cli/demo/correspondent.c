@@ -93,12 +93,6 @@ correspondent_free(Correspondent *correspondent)
 	g_free(correspondent);
 }
 
-const char *
-correspondent_address(const Correspondent *correspondent)
-{
-	return correspondent->writer.address;
-}
-
 static bool
 one_in(Correspondent *c, guint32 n)
 {

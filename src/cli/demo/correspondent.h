@@ -55,7 +55,6 @@ Correspondent *correspondent_new(const Writer *writer, Dice dice);
 void correspondent_free(Correspondent *correspondent);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Correspondent, correspondent_free)
 
-const char *correspondent_address(const Correspondent *correspondent);
 /* A letter has come. */
 bool correspondent_read(Correspondent *correspondent, GBytes *letter, Time now,
 			GError **error);

@@ -239,15 +239,6 @@ voice_for(const Club *club, const Player *reader)
 }
 
 char *
-voice_text(const Club *club, const Player *reader, const json_t *said,
-	   GError **error)
-{
-	Speech speech = voice_for(club, reader);
-
-	return speech_text(&speech, said, error);
-}
-
-char *
 voice_english(const Club *club, const json_t *said, GError **error)
 {
 	Speech speech = voice_for(club, NULL);

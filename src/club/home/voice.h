@@ -11,10 +11,6 @@
  * and decisions of games ("move", "topic"), and what games have words for
  * ("entry").  Borrows both. */
 Speech voice_for(const Club *club, const Player *reader);
-/* The sentence of a saying for them (speech_text).  Free with g_free; NULL on
- * error. */
-char *voice_text(const Club *club, const Player *reader, const json_t *said,
-		 GError **error);
 /* The same in English, for a terminal or the log. */
 char *voice_english(const Club *club, const json_t *said, GError **error);
 /* The line above and below all that they may answer (quote_cut_line), in their

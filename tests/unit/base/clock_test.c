@@ -102,29 +102,6 @@ START_TEST(hours)
 }
 END_TEST
 
-/* PLAY 3: under an hour minutes are shown. */
-START_TEST(left)
-{
-	static const struct {
-		Time now, time;
-		const char *shown;
-	} cases[] = {
-		{ 0, 864000, "10 days" }, { 0, 259199, "71 h" },
-		{ 0, 172800, "48 h" },	  { 0, 7199, "1 h" },
-		{ 0, 3600, "1 h" },	  { 0, 3599, "59 min" },
-		{ 0, 60, "1 min" },	  { 0, 59, "0 min" },
-		{ 7200, 7200, "0 min" },  { 7200, 0, "0 min" },
-	};
-
-	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++) {
-		g_autofree char *shown =
-			clock_left(cases[i].now, cases[i].time);
-
-		ck_assert_str_eq(shown, cases[i].shown);
-	}
-}
-END_TEST
-
 /* --- a clock on the wall ------------------------------------------------- */
 
 static const struct {
@@ -226,7 +203,6 @@ clock_suite(void)
 			    G_N_ELEMENTS(zone_cases));
 	tcase_add_test(tests, dates_for_machines);
 	tcase_add_test(tests, hours);
-	tcase_add_test(tests, left);
 	tcase_add_loop_test(tests, quiet_hours, 0, G_N_ELEMENTS(quiet_cases));
 	tcase_add_loop_test(tests, spans, 0, G_N_ELEMENTS(span_cases));
 	tcase_add_test(tests, old_names_of_zones);

@@ -122,29 +122,6 @@ START_TEST(public_mark_hides_the_hidden)
 }
 END_TEST
 
-START_TEST(chains_resume)
-{
-	g_autoptr(Match) watched = match_open(2, TOY_TABLES);
-	g_autoptr(Match) loaded = match_open(2, TOY_TABLES);
-
-	match_fingerprints(loaded, false);
-	for (int i = 0; i < 2; i++) {
-		play(watched, i ? "bid 100k" : "pass", i ? "pass" : NULL);
-		play(loaded, i ? "bid 100k" : "pass", i ? "pass" : NULL);
-	}
-	ck_assert_str_eq(match_fingerprint(loaded), "");
-	ck_assert_str_eq(match_public_mark(loaded), "");
-	match_resume(loaded, match_fingerprint(watched),
-		     match_public_chain(watched));
-	match_fingerprints(loaded, true);
-	ck_assert_str_eq(match_fingerprint(loaded), match_fingerprint(watched));
-	play(watched, NULL, "pass");
-	play(loaded, NULL, "pass");
-	ck_assert_str_eq(match_fingerprint(loaded), match_fingerprint(watched));
-	ck_assert_str_eq(match_public_mark(loaded), match_public_mark(watched));
-}
-END_TEST
-
 /* --- moves --- */
 
 START_TEST(match_follows_the_game)
@@ -317,7 +294,6 @@ match_suite(void)
 	tcase_add_test(cases, deal_tables_ready);
 	tcase_add_test(cases, fingerprint_by_hand);
 	tcase_add_test(cases, public_mark_hides_the_hidden);
-	tcase_add_test(cases, chains_resume);
 	tcase_add_test(cases, match_follows_the_game);
 	tcase_add_test(cases, match_reads);
 	tcase_add_test(cases, match_guesses);
