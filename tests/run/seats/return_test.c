@@ -388,7 +388,7 @@ START_TEST(an_old_letter_is_told_the_way_back)
 END_TEST
 
 /* A token that may be stolen tells nothing but that it counts no more, and only
- * to the registered address. */
+ * whoever writes from the registered address. */
 START_TEST(a_stolen_letter_tells_nothing)
 {
 	g_auto(Evening) evening = begin(3, "en");
@@ -400,12 +400,16 @@ START_TEST(a_stolen_letter_tells_nothing)
 	other_writes(evening.fixture, "eve@x.example", old,
 		     "show\nstatus\nmy data");
 	evening_go_on(&evening);
+	ck_assert(!has_letter(evening.letters, ANN));
+	for (guint i = 0; i < evening.letters->len; i++)
+		assert_silent(evening.letters->pdata[i], "Ann");
+	other_writes(evening.fixture, ANN, old, "show\nstatus\nmy data");
+	evening_go_on(&evening);
 	ck_assert_int_eq(evening.letters->len, 1);
 	const Opened *told =
 		saying(&evening, ANN, "The letter you answered no longer");
 
 	assert_silent(told, "== Only you see this");
-	assert_silent(told, "eve@x.example");
 	ck_assert_int_eq(evening_steps(&evening), 0);
 }
 END_TEST
