@@ -3,7 +3,45 @@
 
 #include "base/text.h"
 
+#include <string.h>
+
 #define SUBJECT_COLUMNS 90
+
+/* Does a sentence end with the stop at END?  A number before it is a day ("19.
+ * Dez."), a letter that of a name. */
+static bool
+ends_sentence(const char *text, const char *end)
+{
+	const char *word = end;
+	bool number = true;
+
+	while (word > text && word[-1] != ' ')
+		number &= g_ascii_isdigit(*--word);
+	return strchr(".!?", *end) && end[1] == ' ' && end - word > 1 &&
+	       !number && g_unichar_isupper(g_utf8_get_char(end + 2));
+}
+
+/* Returns how much of a subject that is too long is whole sentences which fit
+ * (0: not one does), behind what stands in brackets before them. */
+static gsize
+whole_sentences(const char *subject)
+{
+	const char *name = strstr(subject, "] ");
+	const char *first = name ? name + 2 : subject;
+	gsize n = 0;
+
+	for (const char *at = first; *at; at++) {
+		g_autofree char *until = NULL;
+
+		if (!ends_sentence(first, at))
+			continue;
+		until = g_strndup(subject, (gsize)(at + 1 - subject));
+		if (text_width(until) > SUBJECT_COLUMNS)
+			break;
+		n = (gsize)(at + 1 - subject);
+	}
+	return n;
+}
 
 char *
 subject_line(const char *rendered)
@@ -21,5 +59,11 @@ subject_line(const char *rendered)
 			*to++ = ' ';
 	}
 	*to = '\0';
-	return text_shorten(g_strchomp(subject), SUBJECT_COLUMNS);
+	g_strchomp(subject);
+	gsize n = text_width(subject) > SUBJECT_COLUMNS
+			  ? whole_sentences(subject)
+			  : 0;
+
+	return n ? g_strndup(subject, n)
+		 : text_shorten(subject, SUBJECT_COLUMNS);
 }

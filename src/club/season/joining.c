@@ -79,8 +79,10 @@ say_joined(const Run *run, const Season *season, bool waits)
 	if (!is_open(season))
 		return say("season.joined_late", "{s:o}", "season",
 			   season_said(season));
-	return say("season.joined", "{s:o, s:o}", "season", season_said(season),
-		   "draw", say_time(season_draw(run->club, season->row)));
+	return say("season.joined", "{s:o, s:o, s:b}", "season",
+		   season_said(season), "draw",
+		   say_time(season_draw(run->club, season->row)), "here",
+		   season->row->phase == SEASON_CHECK_IN);
 }
 
 bool
@@ -173,18 +175,18 @@ season_break(Run *run, Season *season, gint64 player, json_t **said,
 		return fail_saying(error, say("season.no_breaks", "{s:o}",
 					      "season", season_said(season)));
 	if (!is_open(season))
-		return fail_saying(error, say("season.break_late", "{s:o, s:s}",
-					      "season", season_said(season),
-					      "name", season->contest->name));
+		return fail_saying(error,
+				   say("season.break_late", "{s:o, s:s, s:b}",
+				       "season", season_said(season), "name",
+				       season->contest->name, "plays",
+				       there && there->state == ENTRANT_PLAYS));
 	if (there)
 		row.joined = there->joined;
 	row.state = ENTRANT_BREAK;
-	*said = season_is_round(season)
-			? say("season.break_ladder", "{s:o, s:s}", "season",
-			      season_said(season), "name",
-			      season->contest->name)
-			: say("season.break", "{s:o}", "season",
-			      season_said(season));
+	*said = say(season_is_round(season) ? "season.break_ladder"
+					    : "season.break",
+		    "{s:o, s:s, s:b}", "season", season_said(season), "name",
+		    season->contest->name, "first", season->row->number == 1);
 	return entrant_set(run->club->store, &row, error);
 }
 
@@ -200,6 +202,8 @@ season_here(Run *run, Season *season, gint64 player, json_t **said,
 				   say("season.here_not_in", "{s:o, s:s}",
 				       "season", season_said(season), "name",
 				       season->contest->name));
+	if (!is_open(season) && there->state == ENTRANT_JOINED)
+		return fail_saying(error, season_say_out(season, there));
 	*said = season->row->phase == SEASON_OPEN
 			? say("season.here_early", "{s:o, s:o}", "season",
 			      season_said(season), "check",

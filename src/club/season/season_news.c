@@ -270,10 +270,8 @@ tell_fixtures(Run *run, const Season *season, const EntrantRow *row,
 	return tell_player(run, row->player, data, error);
 }
 
-/* Why somebody who takes part has no match; NULL: they have one, or did not
- * want any. */
-static json_t *
-say_out(const Season *season, const EntrantRow *row)
+json_t *
+season_say_out(const Season *season, const EntrantRow *row)
 {
 	static const char *const silent[] = { "season.out_silent",
 					      "season.out_silent_ladder",
@@ -287,15 +285,16 @@ say_out(const Season *season, const EntrantRow *row)
 		key = silent[season->contest->kind];
 	else if (row->state == ENTRANT_STANDBY)
 		key = "season.out_waits";
-	return key ? say(key, "{s:o, s:s}", "season", season_said(season),
-			 "name", season->contest->name)
+	return key ? say(key, "{s:o, s:s, s:b}", "season", season_said(season),
+			 "name", season->contest->name, "first",
+			 season->row->number == 1)
 		   : NULL;
 }
 
 static bool
 tell_out(Run *run, const Season *season, const EntrantRow *row, GError **error)
 {
-	json_t *said = say_out(season, row), *data;
+	json_t *said = season_say_out(season, row), *data;
 
 	if (!said)
 		return true;

@@ -13,6 +13,9 @@ bool season_tell_opening(Run *run, const Season *season, GError **error);
 bool season_tell_check(Run *run, const Season *season, GError **error);
 /* The draw: to who plays, and to who takes part or wanted to and does not. */
 bool season_tell_fixtures(Run *run, const Season *season, GError **error);
+/* Why somebody who takes part has no match; NULL: they have one, or did not
+ * want any.  New reference. */
+json_t *season_say_out(const Season *season, const EntrantRow *row);
 /* To all who play and want it (`set season off`); of who gets a daily letter it
  * is in that (season_letter.h). */
 bool season_tell_table(Run *run, const Season *season, GError **error);

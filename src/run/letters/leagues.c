@@ -398,7 +398,8 @@ say_state(const Season *season, const EntrantRow *entrant)
 			       ? say("league.silent", NULL)
 			       : say("league.signed_up", NULL);
 	case ENTRANT_BREAK:
-		return say("league.sits_out", NULL);
+		return say("league.sits_out", "{s:b, s:b}", "round", round,
+			   "first", season->row->number == 1);
 	case ENTRANT_STANDBY:
 		return season_came_late(season, entrant)
 			       ? say("league.late", NULL)
@@ -443,6 +444,21 @@ own_row(const LetterData *letter, const Season *season,
 	return table ? json_null() : NULL;
 }
 
+/* The tap for the tables of a contest, or "" while it has none. */
+static json_t *
+choose_table(const LetterData *letter, const Season *season, GError **error)
+{
+	const char *name = season->contest->name;
+	g_autofree char *line = g_strconcat("standings ", name, NULL);
+	g_autoptr(Season) last =
+		season_find_table(letter->run->club, name, error);
+
+	if (!last)
+		return NULL;
+	return season_divisions(last) ? letter_data_choose(letter, line)
+				      : json_string("");
+}
+
 static bool
 add_mine(LetterData *letter, const Season *season, const EntrantRow *entrant,
 	 json_t *list, GError **error)
@@ -452,18 +468,17 @@ add_mine(LetterData *letter, const Season *season, const EntrantRow *entrant,
 					      letter->player->id, error)
 			      : NULL;
 
-	if (!matches) {
+	json_t *tap = matches ? choose_table(letter, season, error) : NULL;
+
+	if (!tap) {
+		json_decref(matches);
 		json_decref(row);
 		return false;
 	}
 	json_t *mine = season_json(letter, season);
 
-	g_autofree char *line =
-		g_strconcat("standings ", season->contest->name, NULL);
-
 	json_object_set_new(mine, "state", say_state(season, entrant));
-	json_object_set_new(mine, "tap_standings",
-			    letter_data_choose(letter, line));
+	json_object_set_new(mine, "tap_standings", tap);
 	json_object_set_new(mine, "row", row);
 	json_object_set_new(mine, "matches", matches);
 	json_array_append_new(list, mine);

@@ -70,7 +70,7 @@ START_TEST(the_organiser_is_told_once)
 	club_fixture_configure(evening.fixture, CONFIG("club.organiser", OLGA));
 	for (int i = 0; i < 12; i++) {
 		robot_writes(&evening, who, &last, i);
-		told += letters_saying(evening.letters, "looks like a robot");
+		told += letters_saying(evening.letters, "look like a robot");
 	}
 	ck_assert_int_eq(told, 1);
 }

@@ -248,7 +248,77 @@ START_TEST(a_first_mail_that_leaves)
 }
 END_TEST
 
+/* Whoever joins while others are asked whether they are there is there. */
+START_TEST(who_joins_in_check_in_is_there)
+{
+	g_auto(League) league = league_new(6);
+	g_autoptr(GPtrArray) kept = kept_new();
+
+	league_join(&league, 4);
+	league_reach(&league, NULL, SEASON_CHECK_IN);
+	const Opened *letter = hears(&league, kept, "Eve", "join mgl");
+
+	assert_says(letter, "Until then there's nothing more to do.");
+	assert_silent(letter, "we have to hear from you");
+	letter = hears(&league, kept, "Ann", "leave mgl\njoin mgl");
+	assert_silent(letter, "we have to hear from you");
+}
+END_TEST
+
+/* Nothing that a letter names is missing: a table, a division. */
+START_TEST(nothing_is_promised_before_the_draw)
+{
+	static const ContestKind kinds[] = { CONTEST_LEAGUE, CONTEST_LADDER };
+	g_auto(League) league = league_of_kind(kinds[_i], 3, 5);
+	g_autoptr(GPtrArray) kept = kept_new();
+	const char *name = league.name;
+	g_autofree char *join = g_strdup_printf("join %s", name);
+	g_autofree char *rest = g_strdup_printf("break %s", name);
+
+	hears(&league, kept, "Ann", join);
+	const Opened *letter = hears(&league, kept, "Ann", "my season");
+
+	assert_says(letter, "You've signed up.");
+	assert_silent(letter, "standings");
+	letter = hears(&league, kept, "Ann", rest);
+	assert_silent(letter, "keep");
+	letter = hears(&league, kept, "Ann", "my season");
+	assert_says(letter, kinds[_i] == CONTEST_LADDER
+				    ? "You sit this round out."
+				    : "You sit this season out.");
+	assert_silent(letter, "keep");
+	letter = hears(&league, kept, "Ann", "fixtures");
+	assert_says(letter, "no table and no matches");
+}
+END_TEST
+
 /* --- after the draw ------------------------------------------------------- */
+
+/* The letter that asked them lies in their mailbox. */
+START_TEST(a_late_answer_from_who_is_out)
+{
+	g_auto(League) league = league_new(8);
+	g_autoptr(GPtrArray) kept = kept_new();
+
+	league_join(&league, 7);
+	league_reach(&league, NULL, SEASON_CHECK_IN);
+	for (int i = 0; i < 6; i++)
+		hears(&league, kept, league_player(i), "here");
+	league_reach(&league, NULL, SEASON_DRAWN);
+	const Opened *letter = hears(&league, kept, "Gus", "here mgl");
+
+	assert_says(letter, "drawn without you");
+	assert_says(letter, "join mgl");
+	assert_silent(letter, "Good to hear");
+	assert_silent(letter, "division");
+	letter = hears(&league, kept, "Gus", "break mgl");
+	assert_says(letter, "too late for a break");
+	assert_silent(letter, "withdraw");
+	letter = hears(&league, kept, "Ann", "break mgl");
+	assert_says(letter, "withdraw mgl");
+	assert_says(hears(&league, kept, "Ann", "here mgl"), "Good to hear");
+}
+END_TEST
 
 START_TEST(fixtures_are_told)
 {
@@ -289,7 +359,7 @@ START_TEST(who_is_out_is_told)
 		const char *said;
 	} rows[] = {
 		{ CONTEST_LEAGUE, "write `join mgl` now" },
-		{ CONTEST_LADDER, "keep your place on the list" },
+		{ CONTEST_LADDER, "drawn without you" },
 		{ CONTEST_CUP, "Nobody can join a cup that has begun" },
 	};
 	g_auto(League) league = league_of_kind(rows[_i].kind, 3, 8);
@@ -478,6 +548,9 @@ season_mail_suite(void)
 	tcase_add_test(all, leagues_are_listed);
 	tcase_add_test(all, silent_ones_are_asked);
 	tcase_add_test(all, a_first_mail_that_leaves);
+	tcase_add_test(all, who_joins_in_check_in_is_there);
+	tcase_add_loop_test(all, nothing_is_promised_before_the_draw, 0, 2);
+	tcase_add_test(all, a_late_answer_from_who_is_out);
 	tcase_add_test(all, fixtures_are_told);
 	tcase_add_test(all, a_season_is_looked_at);
 	tcase_add_test(all, a_season_is_given_up);

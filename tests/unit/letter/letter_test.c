@@ -296,6 +296,59 @@ START_TEST(a_subject_ends_at_a_word)
 }
 END_TEST
 
+/* What the organiser hears of without asking has a first sentence that is a
+ * subject, in every language. */
+START_TEST(a_subject_of_the_organiser_is_a_sentence)
+{
+	static const char *const said[][2] = {
+		{ "address", "declined_again" }, { "address", "old_one_dead" },
+		{ "away", "machine" },		 { "brake", "holds" },
+		{ "founding", "full" },		 { "limits", "flood" },
+		{ "limits", "robot" },		 { "organiser", "set_aside" },
+		{ "post", "undelivered" },	 { "registration", "joined" },
+		{ "season", "planned" },	 { "talk", "to_organiser" },
+		{ "unasked", "letter" },
+	};
+	static const struct {
+		const char *name, *draw;
+	} languages[] = { { "en", "Sat 19 Dec 10:00" },
+			  { "fr", "sam. 19 déc. 10:00" },
+			  { "de", "Sa 19. Dez. 10:00" } };
+	g_auto(Shelf) shelf = shelf_new();
+
+	for (gsize i = 0; i < G_N_ELEMENTS(said) * 3; i++) {
+		const char *const *key = said[i / 3];
+		json_auto_t *data = letter_data("operator");
+		json_auto_t *values = json_pack(
+			"{s:s, s:s, s:s, s:s, s:s, s:s, s:s, s:s, s:s, s:b}",
+			"player", "Bartholomew", "match", "mg-112", "address",
+			"bartholomew@mail.example.com", "words",
+			"550 5.1.1 Nobody of that name is known here. Ask "
+			"somebody else",
+			"season", "Masters League, season 12", "draw",
+			languages[i % 3].draw, "until", languages[i % 3].draw,
+			"divisions", "division A (Ann, Bob, Cid and Dora)",
+			"name", "mgl", "asks", true);
+		GError *error = NULL;
+		g_autofree char *what =
+			library_word(shelf.library, languages[i % 3].name, NULL,
+				     key[0], key[1], values, false, &error);
+
+		ck_assert_msg(!error, "%s: %s", key[1],
+			      error ? error->message : "");
+		ck_assert_ptr_nonnull(what);
+		json_object_set_new(json_object_get(data, "operator"), "what",
+				    json_string(what));
+		Letter letter = write_letter(shelf.library, "operator", data);
+
+		ck_assert_msg(!strstr(letter.subject, "…"), "%s: %s.%s: %s",
+			      languages[i % 3].name, key[0], key[1],
+			      letter.subject);
+		letter_clear(&letter);
+	}
+}
+END_TEST
+
 /* Every "quoted_" string of a tree must stand behind "| " and nowhere else. */
 static void
 check_marked(const char *text, const json_t *value, bool quoted)
@@ -710,6 +763,7 @@ letter_suite(void)
 	tcase_add_loop_test(tests, play_1_no_text_is_too_long_for_a_letter, 0,
 			    G_N_ELEMENTS(letters));
 	tcase_add_test(tests, a_subject_ends_at_a_word);
+	tcase_add_test(tests, a_subject_of_the_organiser_is_a_sentence);
 	tcase_add_test(tests, a_paragraph_does_not_end_in_a_word);
 	tcase_add_loop_test(tests, mail_r25_what_could_be_obeyed_is_marked, 0,
 			    G_N_ELEMENTS(letters));
