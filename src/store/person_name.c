@@ -3,8 +3,29 @@
 
 #include "store/query.h"
 
+#include <string.h>
+
 /* An accent may stand behind its letter. */
 #define OF_A_NAME "[\\p{L}\\p{M}\\p{N}]"
+/* In these scripts nothing parts words. */
+#define RUNNING "[\\p{Han}\\p{Hiragana}\\p{Thai}\\p{Lao}\\p{Khmer}\\p{Myanmar}]"
+/* Vowels that Hebrew and Arabic write or leave out, and a stroke that only
+ * fills a line. */
+#define POINTS                                                                 \
+	"\\x{591}-\\x{5bd}\\x{5c1}\\x{5c2}\\x{610}-\\x{61a}\\x{640}"           \
+	"\\x{64b}-\\x{652}\\x{670}"
+/* Signs that nobody sees may stand between letters, too. */
+#define BETWEEN "[\\p{Cf}" POINTS "]*"
+
+/* Signs that have several shapes, any of which may be written. */
+static const struct {
+	const char *all, *pattern;
+} shapes[] = {
+	{ "'\u2019\u2018\u02bc`\u00b4\u2032\uff07",
+	  "['\u2019\u2018\u02bc`\u00b4\u2032\uff07]" },
+	{ " -\u2010\u2011\u2012\u2013\u2014\u2212\u00a0",
+	  "[\\s\\p{Pd}\\p{Cf}\u2212]+" },
+};
 
 /* In words of one line: the number of each row, the text, and how it is set. */
 static const struct {
@@ -27,24 +48,71 @@ static const char *const doers[] = {
 	"UPDATE rollbacks SET who = ? WHERE who = ?",
 };
 
-/* An accent is a sign of its own or not, and the gap in a name any space. */
-static char *
-written(const char *name, GNormalizeMode mode)
+/* A letter whose accents are signs of their own, all, some or none of them. */
+static void
+add_letter(GString *pattern, const char *letter)
 {
-	g_autofree char *normal = g_utf8_normalize(name, -1, mode);
-	g_autofree char *plain = g_regex_escape_string(normal, -1);
-	g_auto(GStrv) words = g_strsplit(plain, " ", -1);
+	g_autofree char *apart = g_utf8_normalize(letter, -1, G_NORMALIZE_NFD);
 
-	return g_strjoinv("\\s+", words);
+	g_string_append(pattern, "(?:");
+	for (char *at = apart; *at;) {
+		at = g_utf8_next_char(at);
+		g_autofree char *first = g_strndup(apart, at - apart);
+		g_autofree char *joined =
+			g_utf8_normalize(first, -1, G_NORMALIZE_NFC);
+		g_autofree char *plain = g_regex_escape_string(joined, -1);
+
+		g_string_append_printf(pattern, "%s%s%s", plain, at,
+				       *at ? "|" : ")");
+	}
+}
+
+static void
+add_sign(GString *pattern, const char *sign)
+{
+	for (gsize i = 0; i < G_N_ELEMENTS(shapes); i++)
+		if (strstr(shapes[i].all, sign)) {
+			g_string_append(pattern, shapes[i].pattern);
+			return;
+		}
+	add_letter(pattern, sign);
+}
+
+static char *
+written(const char *name)
+{
+	g_autofree char *whole = g_utf8_normalize(name, -1, G_NORMALIZE_NFC);
+	GString *pattern = g_string_new(NULL);
+
+	for (const char *at = whole, *next; *at; at = next) {
+		next = g_utf8_next_char(at);
+		g_autofree char *sign = g_strndup(at, next - at);
+
+		g_string_append(pattern, at > whole ? BETWEEN : "");
+		add_sign(pattern, sign);
+	}
+	return g_string_free(pattern, FALSE);
+}
+
+/* Of two signs at least, for one alone would be found in many words. */
+static bool
+is_running(const char *name)
+{
+	return g_regex_match_simple("^" RUNNING "{2,}$", name, 0, 0);
 }
 
 static GRegex *
 standing(const char *name)
 {
-	g_autofree char *whole = written(name, G_NORMALIZE_NFC);
-	g_autofree char *apart = written(name, G_NORMALIZE_NFD);
-	g_autofree char *pattern = g_strdup_printf(
-		"(?<!" OF_A_NAME ")(?:%s|%s)(?!" OF_A_NAME ")", whole, apart);
+	bool has_running = g_regex_match_simple(RUNNING, name, 0, 0);
+	const char *inside =
+		has_running ? OF_A_NAME : "(?!" RUNNING ")" OF_A_NAME;
+	g_autofree char *letters = written(name);
+	g_autofree char *pattern =
+		is_running(name)
+			? g_strconcat(letters, "(?!\\p{M})", NULL)
+			: g_strdup_printf("(?<!%s)%s[" POINTS "]*+(?!%s)",
+					  inside, letters, inside);
 
 	return g_regex_new(pattern, G_REGEX_CASELESS | G_REGEX_OPTIMIZE, 0,
 			   NULL);

@@ -7,7 +7,8 @@
 
 /* Does the name stand in the text by itself, in capitals or not?  Whatever is
  * no letter and no digit ends a name: "Ann" stands in "(Ann's)" and not in
- * "Anna". */
+ * "Anna".  Where a script puts no spaces between words a name may stand
+ * anywhere. */
 bool person_name_stands(const char *text, const char *name);
 /* Puts "after" wherever "before" stands. */
 bool person_name_replace(Store *, const char *before, const char *after,

@@ -232,6 +232,36 @@ START_TEST(a_name_stands_by_itself)
 		{ "Ann", "Ann (2)", false },
 		{ "[Ann (2)]", "Ann (2)", true },
 		{ "", "Ann", false },
+		/* signs that come in several shapes, or are not seen */
+		{ "for O\u2019Brien", "O'Brien", true },
+		{ "O\u02bcBrien's", "O\u2019Brien", true },
+		{ "O Brien", "O'Brien", false },
+		{ "Jean\u2011Paul, Jean", "Jean-Paul", true },
+		{ "JEAN\u2013PAUL", "Jean-Paul", true },
+		{ "Jean Paul", "Jean-Paul", true },
+		{ "JeanPaul", "Jean-Paul", false },
+		{ "Mary\u00a0\u200bAnn", "Mary Ann", true },
+		{ "Za\u00adra", "Zara", true },
+		{ "\u202aZara\u202c", "Zara", true },
+		{ "Zara\u2764\ufe0f", "Zara", true },
+		/* accents apart, in part */
+		{ "Nguy\u00ea\u0303n", "Nguy\u1ec5n", true },
+		{ "Nguye\u0302\u0303n", "Nguy\u1ec5n", true },
+		{ "Nguy\u00ean", "Nguy\u1ec5n", false },
+		/* vowels that are written or not */
+		{ "\u0645\u064f\u062d\u064e\u0645\u064e\u0651\u062f\u064c",
+		  "\u0645\u062d\u0645\u062f", true },
+		{ "\u0645\u062d\u0645\u062f\u0627", "\u0645\u062d\u0645\u062f",
+		  false },
+		/* scripts without spaces */
+		{ "\u6211\u548c\u738b\u5c0f\u4f1f\u5728", "\u738b\u5c0f\u4f1f",
+		  true },
+		{ "\u3055\u304f\u3089\u306f", "\u3055\u304f\u3089", true },
+		{ "Ann\u306f", "Ann", true },
+		{ "\u0e04\u0e38\u0e13\u0e2a\u0e21\u0e0a\u0e32\u0e22\u0e44",
+		  "\u0e2a\u0e21\u0e0a\u0e32\u0e22", true },
+		{ "\u738b\u5c0f\u4f1f", "\u738b", false },
+		{ "\u30de\u30ea\u30a2", "\u30de\u30ea", false },
 	};
 
 	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++)
