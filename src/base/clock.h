@@ -13,6 +13,8 @@ typedef gint64 Time; /* seconds since 1970-01-01 00:00 UTC */
 /* No club was there before 2026, and none is opened with an earlier `now`: so
  * 0 is the time of nothing, and stands for "not set". */
 #define TIME_FIRST ((Time)1767225600)
+/* The year 9000: soon after, years have five digits, and letters no date. */
+#define TIME_LAST ((Time)221845392000)
 #define TIME_NONE ((Time)0)
 #define MINUTE ((Time)60)
 #define HOUR ((Time)3600)

@@ -54,7 +54,7 @@ restore(Errand *errand, GError **error)
 		.force = wishes->force,
 	};
 
-	if (!errand_now(errand, error))
+	if (!errand_now(errand, error) || !errand_clock_runs(errand, error))
 		return false;
 	restore.now = errand->now;
 	g_autofree char *before = database_in(dir);

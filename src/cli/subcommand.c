@@ -261,19 +261,37 @@ errand_now(Errand *errand, GError **error)
 static bool
 pretends_well(const Errand *errand, GError **error)
 {
-	return !errand->common.now || errand->now >= TIME_FIRST ||
-	       fail(error, ERROR_NEVER,
-		    "--now %s: no club was there before 2026",
+	if (!errand->common.now)
+		return true;
+	if (errand->now < TIME_FIRST)
+		return fail(error, ERROR_NEVER,
+			    "--now %s: no club was there before 2026",
+			    errand->common.now);
+	return errand->now < TIME_LAST ||
+	       fail(error, ERROR_NEVER, "--now %s: no club lives so long",
 		    errand->common.now);
+}
+
+static char *
+shown(const Errand *errand, Time time)
+{
+	return errand->club ? club_time(errand->club, time)
+			    : clock_rfc3339(time);
 }
 
 bool
 errand_clock_runs(const Errand *errand, GError **error)
 {
-	if (errand->common.now || errand->now >= build_time)
+	if (errand->common.now)
+		return pretends_well(errand, error);
+	if (errand->now >= TIME_LAST)
+		return fail(error, ERROR_LATER,
+			    "the clock is thousands of years ahead; set the "
+			    "clock right, with systemd-timesyncd for example");
+	if (errand->now >= build_time)
 		return true;
-	g_autofree char *now = club_time(errand->club, errand->now);
-	g_autofree char *built = club_time(errand->club, build_time);
+	g_autofree char *now = shown(errand, errand->now);
+	g_autofree char *built = shown(errand, build_time);
 
 	return fail(error, ERROR_LATER,
 		    "the clock says %s, but this program was built after %s; "

@@ -140,6 +140,8 @@ START_TEST(test_clock_before_the_build)
 	by_clock(dir, time, RUN, 75, "set the clock right");
 	by_clock(dir, time, RIGHT, 75, "set the clock right");
 	by_clock(dir, time, WORDS("announce", "Hello"), 75, "was built after");
+	by_clock(dir, time, WORDS("restore", "nothing", "--force"), 75,
+		 "was built after");
 	check_number(dir, STEPS, before);
 	check_number(dir, MAILS, "0");
 }
@@ -156,8 +158,27 @@ START_TEST(test_no_time_before_clubs)
 		     WORDS("match", "start", "mg-1", "--now",
 			   "2025-12-31T23:59:59Z"),
 		     65, "", "no club was there before 2026");
+	program_says(dir, WORDS("run", "--now", "9999-12-31T23:59:59Z"), 65, "",
+		     "no club lives so long");
 	check_number(dir, MAILS, "0");
 	check_number(dir, LETTERS, letters);
+}
+END_TEST
+
+/* Years of five digits stand in no letter. */
+START_TEST(test_clock_after_all_years)
+{
+	static const gint64 times[] = { TIME_LAST, 253402300799, 253402300800,
+					G_MAXINT64 / 1000 };
+	g_auto(ProgramDir) dir = answered();
+	g_autofree char *pretended =
+		g_strdup_printf("%" G_GINT64_FORMAT, times[_i]);
+
+	g_setenv("PRETENDED_TIME", pretended, TRUE);
+	program_says(dir, RUN, 75, "", "thousands of years ahead");
+	program_says(dir, RIGHT, 75, "", "thousands of years ahead");
+	g_unsetenv("PRETENDED_TIME");
+	check_number(dir, MAILS, "0");
 }
 END_TEST
 
@@ -736,6 +757,7 @@ program_runs_suite(void)
 	tcase_add_test(run, test_dry);
 	tcase_add_loop_test(run, test_clock_before_the_build, 0, 4);
 	tcase_add_test(run, test_no_time_before_clubs);
+	tcase_add_loop_test(run, test_clock_after_all_years, 0, 4);
 	tcase_add_test(run, test_clock_ahead);
 	tcase_add_test(run, test_clock_is_right);
 	tcase_add_loop_test(full, test_full, 0, G_N_ELEMENTS(sizes));
