@@ -1,7 +1,6 @@
 /* match.c - make, start, look at and cancel matches. */
 #include "cli/match.h"
 #include "base/error.h"
-#include "club/season/settled.h"
 #include "club/seats/proposal.h"
 #include "club/work/work.h"
 #include "run/organiser/overview.h"
@@ -96,23 +95,6 @@ start(Errand *errand, GError **error)
 }
 
 static bool
-cancel(Errand *errand, GError **error)
-{
-	const Wishes *wishes = errand->wishes;
-	const char *match = errand->words[1];
-	g_autoptr(MatchRow) row = work_match(errand->club, match, error);
-
-	if (!row || !season_lets_go(errand->club, row, error) ||
-	    !founding_cancel(errand->club, errand->now, match, wishes->why,
-			     error))
-		return false;
-	errand_say(errand,
-		   "%s is cancelled, and the next run tells its players.\n",
-		   match);
-	return true;
-}
-
-static bool
 list(Errand *errand, GError **error)
 {
 	const Wishes *wishes = errand->wishes;
@@ -142,7 +124,7 @@ static const Verb verbs[] = {
 	{ "list", NEEDS_CLUB, 0, 0, list },
 	{ "show", NEEDS_CLUB, 1, 1, show },
 	{ "start", NEEDS_MATCH, 1, 1, start },
-	{ "cancel", NEEDS_MATCH, 1, 1, cancel },
+	{ "cancel", NEEDS_MATCH, 0, ANY, match_act },
 	{ "pause", NEEDS_MATCH, 0, ANY, match_act },
 	{ "resume", NEEDS_MATCH, 0, ANY, match_act },
 	{ "extend", NEEDS_MATCH, 0, ANY, match_act },

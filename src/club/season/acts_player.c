@@ -198,8 +198,13 @@ season_withdraw_for(const SeasonAct *act, Season *season, gint64 player,
 		return false;
 	work.run.tables = table_cache_new(act->club);
 	bool done =
-		(drawn ? season_withdraw(&work.run, season, player, &said,
-					 error)
+		(drawn ? season_give_up(&work.run, season, player,
+					say("season.one_withdrawn_by",
+					    "{s:o, s:o, s:s}", "player",
+					    say_player(player), "season",
+					    season_said(season), "why",
+					    season_act_why(act)),
+					error)
 		       : season_leave(&work.run, season, player, &said,
 				      error)) &&
 		tell_notice(&work.run, player, 0,

@@ -99,8 +99,9 @@ season_join(Run *run, Season *season, gint64 player, json_t **said,
 		return fail_saying(error, say("season.plays_already", "{s:o}",
 					      "season", season_said(season)));
 	if (there && there->state == ENTRANT_WITHDRAWN)
-		return fail_saying(error, say("season.withdrew", "{s:o}",
-					      "season", season_said(season)));
+		return fail_saying(error, say("season.withdrew", "{s:o, s:b}",
+					      "season", season_said(season),
+					      "cup", has_begun(season)));
 	if (has_begun(season))
 		return fail_saying(error, say("season.cup_begun", "{s:o}",
 					      "season", season_said(season)));
@@ -172,8 +173,9 @@ season_break(Run *run, Season *season, gint64 player, json_t **said,
 	const EntrantRow *there = season_entrant(season, player);
 
 	if (season->contest->kind == CONTEST_CUP)
-		return fail_saying(error, say("season.no_breaks", "{s:o}",
-					      "season", season_said(season)));
+		return fail_saying(error, say("season.no_breaks", "{s:o, s:b}",
+					      "season", season_said(season),
+					      "begun", has_begun(season)));
 	if (!is_open(season))
 		return fail_saying(error,
 				   say("season.break_late", "{s:o, s:s, s:b}",
@@ -199,9 +201,11 @@ season_here(Run *run, Season *season, gint64 player, json_t **said,
 	(void)run;
 	if (!there || (is_open(season) && there->state != ENTRANT_JOINED))
 		return fail_saying(error,
-				   say("season.here_not_in", "{s:o, s:s}",
+				   say("season.here_not_in", "{s:o, s:s, s:b}",
 				       "season", season_said(season), "name",
-				       season->contest->name));
+				       season->contest->name, "open",
+				       season->row->phase < SEASON_CLOSED &&
+					       !has_begun(season)));
 	if (!is_open(season) && there->state == ENTRANT_JOINED)
 		return fail_saying(error, season_say_out(season, there));
 	*said = season->row->phase == SEASON_OPEN
@@ -275,25 +279,37 @@ season_give_gone(Run *run, const Season *season, GError **error)
 }
 
 bool
-season_withdraw(Run *run, Season *season, gint64 player, json_t **said,
-		GError **error)
+season_give_up(Run *run, Season *season, gint64 player, json_t *told,
+	       GError **error)
 {
 	EntrantRow *row = season_entrant(season, player);
 
 	if (!row || row->state != ENTRANT_PLAYS ||
-	    season->row->phase >= SEASON_CLOSED)
+	    season->row->phase >= SEASON_CLOSED) {
+		json_decref(told);
 		return fail_saying(error, say("season.not_playing", "{s:o}",
 					      "season", season_said(season)));
+	}
 	row->state = ENTRANT_WITHDRAWN;
-	if (!entrant_set(run->club->store, row, error) ||
-	    !give_seats(run, season, player, error))
+	if (entrant_set(run->club->store, row, error) &&
+	    give_seats(run, season, player, error))
+		return season_tell_all(run, season, row->division, told, error);
+	json_decref(told);
+	return false;
+}
+
+bool
+season_withdraw(Run *run, Season *season, gint64 player, json_t **said,
+		GError **error)
+{
+	if (!season_give_up(run, season, player,
+			    say("season.one_withdrew", "{s:o, s:o}", "player",
+				say_player(player), "season",
+				season_said(season)),
+			    error))
 		return false;
 	*said = say("season.withdrawn", "{s:o}", "season", season_said(season));
-	return season_tell_all(run, season, row->division,
-			       say("season.one_withdrew", "{s:o, s:o}",
-				   "player", say_player(player), "season",
-				   season_said(season)),
-			       error);
+	return true;
 }
 
 /* --- a mail of theirs ------------------------------------------------------*/

@@ -24,7 +24,11 @@ bool season_break(Run *run, Season *season, gint64 player, json_t **said,
 /* "I am here": the mail alone says it, this is its answer. */
 bool season_here(Run *run, Season *season, gint64 player, json_t **said,
 		 GError **error);
-/* After the draw: all seats are given up.  The caller has had it confirmed. */
+/* After the draw: all seats are given up, and the division is told, which
+ * steals it. */
+bool season_give_up(Run *run, Season *season, gint64 player, json_t *told,
+		    GError **error);
+/* The same as the player's own wish.  The caller has had it confirmed. */
 bool season_withdraw(Run *run, Season *season, gint64 player, json_t **said,
 		     GError **error);
 /* Matches have begun: the seats in them of who withdrew before, or left the

@@ -162,16 +162,18 @@ tell_plan(Run *run, const Season *season, GError **error)
 			json_array_append(players,
 					  json_object_get(one, "player"));
 		json_array_append_new(
-			names, say("season.planned_division", "{s:O, s:o}",
+			names, say("season.planned_division", "{s:O, s:o, s:b}",
 				   "name", json_object_get(division, "name"),
-				   "players", say_all(players)));
+				   "players", say_all(players), "round",
+				   season_is_round(season)));
 	}
 	json_decref(plan);
 	return tell_who_runs(
 		run, NULL,
-		say("season.planned", "{s:o, s:s, s:o, s:o}", "season",
+		say("season.planned", "{s:o, s:s, s:o, s:o, s:b}", "season",
 		    season_said(season), "name", season->contest->name, "draw",
-		    say_time(season->row->due), "divisions", say_all(names)),
+		    say_time(season->row->due), "divisions", say_all(names),
+		    "round", season_is_round(season)),
 		error);
 }
 

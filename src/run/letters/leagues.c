@@ -231,24 +231,34 @@ add_standings(LetterData *letter, const Season *season, int division,
 	return true;
 }
 
+/* Loads the season of a contest with that number; *nth is NULL where there is
+ * none. */
+static bool
+load_nth(Club *club, const ContestRow *contest, int n, Season **nth,
+	 GError **error)
+{
+	g_autoptr(SeasonRow) row = NULL;
+
+	*nth = NULL;
+	if (!season_of(club->store, contest->id, n, &row, error))
+		return false;
+	*nth = row ? season_load(club, row->id, error) : NULL;
+	return !row || *nth;
+}
+
 /* Of a cup all its rounds so far. */
 static bool
 add_rounds_before(LetterData *letter, const Season *season, GError **error)
 {
-	Club *club = letter->run->club;
 	bool added = true;
 
 	for (int n = 1; added && n < season->row->number; n++) {
-		g_autoptr(SeasonRow) row = NULL;
 		g_autoptr(Season) before = NULL;
 
-		if (!season_of(club->store, season->contest->id, n, &row,
-			       error))
-			return false;
-		before = row ? season_load(club, row->id, error) : NULL;
-		added = !row ||
-			(before && (!season_divisions(before) ||
-				    add_standings(letter, before, -1, error)));
+		added = load_nth(letter->run->club, season->contest, n, &before,
+				 error) &&
+			(!before || !season_divisions(before) ||
+			 add_standings(letter, before, -1, error));
 	}
 	return added;
 }
@@ -386,16 +396,18 @@ leagues_put_crosstable(LetterData *letter, json_t *ask, GError **error)
 /* --- the reader's own ------------------------------------------------------
  */
 
+/* Newest is the contest's. */
 static json_t *
-say_state(const Season *season, const EntrantRow *entrant)
+say_state(const Season *season, const EntrantRow *entrant, const Season *newest)
 {
 	g_autofree char *division = season_division(MAX(entrant->division, 0));
 	bool round = season_is_round(season);
+	bool cup = season->contest->kind == CONTEST_CUP;
 
 	switch (entrant->state) {
 	case ENTRANT_JOINED:
 		return season->row->drawn != TIME_NONE
-			       ? say("league.silent", NULL)
+			       ? say("league.silent", "{s:b}", "round", round)
 			       : say("league.signed_up", NULL);
 	case ENTRANT_BREAK:
 		return say("league.sits_out", "{s:b, s:b}", "round", round,
@@ -405,16 +417,15 @@ say_state(const Season *season, const EntrantRow *entrant)
 			       ? say("league.late", NULL)
 			       : say("league.waits", NULL);
 	case ENTRANT_PLAYS:
-		return round ? say("league.plays_table", "{s:s}", "table",
-				   division)
-			     : say("league.plays", "{s:s}", "division",
-				   division);
+		return say(round ? "league.plays_table" : "league.plays",
+			   "{s:s, s:b, s:b}", "division", division, "over",
+			   season->row->phase >= SEASON_CLOSED, "out",
+			   cup && newest != season && season_divisions(newest));
 	case ENTRANT_WITHDRAWN:
-		return say("league.withdrew", NULL);
+		return say("league.withdrew", "{s:b}", "round", round);
 	case ENTRANT_SPARED:
-		return season->contest->kind == CONTEST_CUP
-			       ? say("league.spared_cup", NULL)
-			       : say("league.spared", NULL);
+		return cup ? say("league.spared_cup", NULL)
+			   : say("league.spared", NULL);
 	}
 	g_assert_not_reached();
 }
@@ -461,7 +472,7 @@ choose_table(const LetterData *letter, const Season *season, GError **error)
 
 static bool
 add_mine(LetterData *letter, const Season *season, const EntrantRow *entrant,
-	 json_t *list, GError **error)
+	 const Season *newest, json_t *list, GError **error)
 {
 	json_t *row = own_row(letter, season, entrant, error);
 	json_t *matches = row ? fixtures_json(letter, season, -1,
@@ -477,12 +488,42 @@ add_mine(LetterData *letter, const Season *season, const EntrantRow *entrant,
 	}
 	json_t *mine = season_json(letter, season);
 
-	json_object_set_new(mine, "state", say_state(season, entrant));
+	json_object_set_new(mine, "state", say_state(season, entrant, newest));
 	json_object_set_new(mine, "tap_standings", tap);
 	json_object_set_new(mine, "row", row);
 	json_object_set_new(mine, "matches", matches);
 	json_array_append_new(list, mine);
 	return true;
+}
+
+/* Adds the reader's last season of a contest.  While the newest is open, that
+ * may be the one before; a cup is one contest through all its rounds. */
+static bool
+add_last(LetterData *letter, const Season *newest, json_t *list, GError **error)
+{
+	const EntrantRow *entrant = season_entrant(newest, letter->player->id);
+	bool further = newest->contest->kind == CONTEST_CUP ||
+		       !season_divisions(newest);
+	bool added = true;
+
+	if (entrant)
+		return add_mine(letter, newest, entrant, newest, list, error);
+	for (int n = newest->row->number - 1;
+	     added && further && !entrant && n > 0; n--) {
+		g_autoptr(Season) season = NULL;
+
+		if (!load_nth(letter->run->club, newest->contest, n, &season,
+			      error))
+			return false;
+		if (!season)
+			continue;
+		further = newest->contest->kind == CONTEST_CUP ||
+			  !season_divisions(season);
+		entrant = season_entrant(season, letter->player->id);
+		added = !entrant ||
+			add_mine(letter, season, entrant, newest, list, error);
+	}
+	return added;
 }
 
 bool
@@ -494,13 +535,7 @@ leagues_put_mine(LetterData *letter, json_t *ask, GError **error)
 
 	(void)ask;
 	json_object_set_new(letter->data, "seasons", list);
-	for (guint i = 0; put && i < seasons->len; i++) {
-		const Season *season = seasons->pdata[i];
-		const EntrantRow *entrant =
-			season_entrant(season, letter->player->id);
-
-		put = !entrant ||
-		      add_mine(letter, season, entrant, list, error);
-	}
+	for (guint i = 0; put && i < seasons->len; i++)
+		put = add_last(letter, seasons->pdata[i], list, error);
 	return put;
 }

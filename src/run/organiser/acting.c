@@ -147,9 +147,10 @@ acting_end(Work *work, bool done, const MatchRow *row, const char *detail,
 const char *
 acting_why(const Acting *acting, const Target *target)
 {
-	if (acting->why && *acting->why)
-		return acting->why;
-	return target->why ? target->why : "";
+	const char *why = acting->why ? acting->why : "";
+
+	why += strspn(why, " \t");
+	return *why || !target->why ? why : target->why;
 }
 
 bool

@@ -597,10 +597,14 @@ START_TEST(test_match_life)
 	program_says(dir, WORDS("run", "--now", NOON), 0, "", NULL);
 	program_says(dir, WORDS("match", "show", "mg-1"), 0,
 		     "(to move until 2026-11-22 20:00 UTC", NULL);
-	program_says(dir, WORDS("match", "cancel", "mg-1", "--why", "Rain."), 0,
-		     "", NULL);
 	program_says(dir, WORDS("match", "cancel", "mg-1"), 65, NULL,
-		     "was cancelled");
+		     "needs a reason");
+	program_says(dir, WORDS("match", "cancel", "mg-1", "--why", " "), 65,
+		     NULL, "needs a reason");
+	program_says(dir, WORDS("match", "cancel", "mg-1", "--why", "Rain."), 0,
+		     "mg-1 is cancelled", NULL);
+	program_says(dir, WORDS("match", "cancel", "mg-1", "--why", "Rain."),
+		     65, NULL, "was cancelled");
 	program_says(dir, WORDS("match", "list"), 0, "", NULL);
 	program_says(dir, WORDS("match", "list", "--all"), 0, "cancelled",
 		     NULL);

@@ -130,6 +130,72 @@ START_TEST(a_cup_to_its_final)
 END_TEST
 
 /* Between two rounds the organiser's word on points still counts. */
+/* A player asks; the answer is kept with the letters. */
+static const Opened *
+answer(const League *league, GPtrArray *kept, const char *name,
+       const char *line)
+{
+	g_autoptr(Player) player = club_fixture_player(league->fixture, name);
+
+	player_writes(league->fixture, name, line);
+	g_ptr_array_add(kept, pass_and_read(league->fixture));
+	return letter_to(kept->pdata[kept->len - 1], player->address);
+}
+
+/* Whoever is out, or was never in, is told how it went and offered nothing
+ * that would be refused. */
+START_TEST(who_is_out_asks)
+{
+	static const char *const lines[] = { "here mgcup", "break mgcup",
+					     "join mgcup", "leave mgcup",
+					     "withdraw mgcup" };
+	g_auto(League) league = first_round();
+	g_autoptr(GPtrArray) kept = g_ptr_array_new_with_free_func(
+		(GDestroyNotify)g_ptr_array_unref);
+	const char *out = NULL;
+
+	assert_says(answer(&league, kept, "Ann", "my season"), "You play at");
+	play(&league);
+	league_reach(&league, NULL, SEASON_DRAWN);
+	g_autoptr(Season) second = league_season(&league, NULL);
+
+	for (int i = 0; i < PLAYERS && !out; i++) {
+		gint64 id = club_fixture_player_id(league.fixture,
+						   league_player(i));
+
+		if (!season_entrant(second, id))
+			out = league_player(i);
+	}
+	ck_assert_ptr_nonnull(out);
+	const Opened *letter = answer(&league, kept, out, "my season");
+
+	assert_says(letter, "round 1: You played at table");
+	assert_says(letter, "You're out of the cup.");
+	for (gsize i = 0; i < G_N_ELEMENTS(lines); i++) {
+		letter = answer(&league, kept, out, lines[i]);
+		assert_silent(letter, "`join mgcup`");
+		assert_silent(letter, "you can leave");
+	}
+}
+END_TEST
+
+/* The organiser hears of tables, and of nothing that a cup refuses. */
+START_TEST(the_plan_of_a_cup)
+{
+	g_auto(League) league = league_of_kind(CONTEST_CUP, 4, PLAYERS);
+
+	league_join(&league, PLAYERS);
+	g_ptr_array_unref(club_fixture_letters(league.fixture));
+	league_reach(&league, NULL, SEASON_CHECK_IN);
+	g_autoptr(GPtrArray) letters = club_fixture_letters(league.fixture);
+	const Opened *letter = letter_about(letters, NULL, "is drawn on");
+
+	assert_says(letter, "table A (");
+	assert_says(letter, "season pause mgcup: why");
+	assert_silent(letter, "season move");
+}
+END_TEST
+
 START_TEST(a_correction_changes_who_goes_on)
 {
 	g_auto(League) league = first_round();
@@ -283,6 +349,8 @@ cup_suite(void)
 	TCase *all = tcase_create("all");
 
 	tcase_add_test(all, a_cup_to_its_final);
+	tcase_add_test(all, who_is_out_asks);
+	tcase_add_test(all, the_plan_of_a_cup);
 	tcase_add_test(all, a_correction_changes_who_goes_on);
 	tcase_add_loop_test(all, closed_while_players_join, 0, 2);
 	tcase_add_test(all, closed_between_rounds);

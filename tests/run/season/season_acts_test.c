@@ -374,6 +374,9 @@ START_TEST(again_without_who_withdrew)
 	confirm(&office);
 	order(&office, "season withdraw Ann from mgl: she has moved\n");
 	confirm(&office);
+	/* Nobody reads that it was her own wish, or no reason. */
+	says(&office, BOB, "The organiser has withdrawn Ann from");
+	says(&office, BOB, "she has moved");
 	order_about(&office, "season again %s: it was our fault\n", first);
 	says(&office, OLGA, "is played instead of");
 	const LeagueSeats seats = league_seats(&office.league, ann);
