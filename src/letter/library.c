@@ -77,9 +77,12 @@ sheet_read(Sheet *sheet, const char *root, const char *name, GError **error)
 	gsize length = 0;
 
 	if (!g_file_get_contents(path, &text, &length, &problem)) {
-		if (g_error_matches(problem, G_FILE_ERROR,
-				    G_FILE_ERROR_NOENT) ||
-		    g_error_matches(problem, G_FILE_ERROR, G_FILE_ERROR_NOTDIR))
+		/* A link that leads nowhere is there. */
+		if ((g_error_matches(problem, G_FILE_ERROR,
+				     G_FILE_ERROR_NOENT) ||
+		     g_error_matches(problem, G_FILE_ERROR,
+				     G_FILE_ERROR_NOTDIR)) &&
+		    !g_file_test(path, G_FILE_TEST_IS_SYMLINK))
 			return true;
 		return fail(error, ERROR_STOP, "%s", problem->message);
 	}

@@ -238,18 +238,23 @@ read_tables(Club *club, const Game *game, GError **error)
 {
 	g_autoptr(GError) problem = NULL;
 	g_autofree char *file = game_file(game, "tables.ini");
-	const char *text = club_tables(club, game, error);
+	const char *text = club_tables(club, game, &problem);
 	void *tables = text ? game->tables_read(text, &problem) : NULL;
 
 	if (tables)
 		game->tables_free(tables);
-	if (problem)
+	else if (text)
 		fail(error, ERROR_NEVER,
 		     "no match of %s can be made: %s/games/%s/%s%s; mend that "
 		     "line, or take the file away and play with the usual "
 		     "tables",
 		     game->name, club->dir, game->folder, file,
 		     problem->message + strcspn(problem->message, ":"));
+	else
+		fail(error, ERROR_NEVER,
+		     "no match of %s can be made: %s; mend that file, or take "
+		     "it away and play with the usual tables",
+		     game->name, problem->message);
 	return tables ? text : NULL;
 }
 

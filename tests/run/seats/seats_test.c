@@ -9,7 +9,9 @@
 #include "club/seats/founding.h"
 #include "club/table/table.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
 
 Suite *seats_suite(void);
 
@@ -416,17 +418,35 @@ START_TEST(challenges_are_counted)
 }
 END_TEST
 
-/* The club's own tables, of which a line is wrong, as they were opened. */
+/* The club's own tables: a line is wrong, no text, no file, and a link that
+ * leads nowhere. */
+static const struct {
+	const char *text, *target;
+	const char *said;
+} broken[] = {
+	{ "[deal]\nnonsense = 1\n", NULL, "tables.ini:2: [deal]" },
+	{ "", NULL, "tables.ini:0: " },
+	{ "[deal]\n\xff = 1\n", NULL, "is not UTF-8" },
+	{ NULL, NULL, "directory" },
+	{ NULL, "nowhere", "No such file" },
+};
+
+/* As they were opened. */
 static void
-break_tables(ClubFixture *fixture)
+break_tables(ClubFixture *fixture, int i)
 {
 	g_autofree char *folder = g_build_filename(fixture->dir, "games",
 						   "masters-gallery", NULL);
 	g_autofree char *file = g_build_filename(folder, "tables.ini", NULL);
+	const char *text = broken[i].text, *target = broken[i].target;
 
 	ck_assert_int_eq(g_mkdir_with_parents(folder, 0700), 0);
-	ck_assert(
-		g_file_set_contents(file, "[deal]\nnonsense = 1\n", -1, NULL));
+	if (text)
+		ck_assert(g_file_set_contents(file, text, -1, NULL));
+	else
+		ck_assert_int_eq(target ? symlink(target, file)
+					: g_mkdir(file, 0700),
+				 0);
 	club_fixture_configure(fixture, CONFIG("people.challenges", "5"));
 }
 
@@ -441,7 +461,7 @@ START_TEST(broken_tables_make_no_match)
 				 .players = nobody,
 				 .seats = 3 };
 
-	break_tables(hall.fixture);
+	break_tables(hall.fixture, _i);
 	assert_answer(&hall, hall.ann, "challenge mg with Bob",
 		      "We can't set up a match of Masters Gallery now.");
 	assert_answer(&hall, hall.ann, "challenge mg with anyone",
@@ -455,8 +475,8 @@ START_TEST(broken_tables_make_no_match)
 	ck_assert(error_is(error, ERROR_NEVER));
 	ck_assert_msg(
 		strstr(error->message, "/games/masters-gallery/tables.ini") &&
-			strstr(error->message, "tables.ini:2: [deal]") &&
-			strstr(error->message, "mend that line"),
+			strstr(error->message, broken[_i].said) &&
+			strstr(error->message, "mend that "),
 		"%s", error->message);
 	g_clear_error(&error);
 }
@@ -595,7 +615,8 @@ seats_suite(void)
 	tcase_add_loop_test(tests, a_challenge_is_declined, 0, 3);
 	tcase_add_test(tests, a_challenge_to_all);
 	tcase_add_test(tests, challenges_are_counted);
-	tcase_add_test(tests, broken_tables_make_no_match);
+	tcase_add_loop_test(tests, broken_tables_make_no_match, 0,
+			    G_N_ELEMENTS(broken));
 	tcase_add_test(tests, a_rematch_moves_the_seats);
 	tcase_add_test(tests, who_leaves_the_club_leaves_open_seats);
 	tcase_add_test(tests, a_challenge_lapses);
