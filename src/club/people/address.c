@@ -124,11 +124,13 @@ write_both(Run *run, const Player *player, const char *address,
 		    tell_addressee(run, notice, data, error);
 
 	json_decref(data);
-	return told && confirm_ask(run, 0, CONFIRM_ADDRESS,
-				   json_pack("{s:s, s:I, s:I}", "to", address,
-					     "player", (json_int_t)player->id,
-					     "notice", (json_int_t)notice->id),
-				   say("address.question", NULL), error);
+	return told &&
+	       confirm_ask(run, 0, CONFIRM_ADDRESS,
+			   json_pack("{s:s, s:I, s:I, s:s}", "to", address,
+				     "player", (json_int_t)player->id, "notice",
+				     (json_int_t)notice->id, "language",
+				     player->language),
+			   say("address.question", NULL), error);
 }
 
 static bool

@@ -198,7 +198,8 @@ season_here(Run *run, Season *season, gint64 player, json_t **said,
 {
 	const EntrantRow *there = season_entrant(season, player);
 
-	(void)run;
+	if (there && is_open(season) && there->state == ENTRANT_STANDBY)
+		return fail_saying(error, say_joined(run, season, true));
 	if (!there || (is_open(season) && there->state != ENTRANT_JOINED))
 		return fail_saying(error,
 				   say("season.here_not_in", "{s:o, s:s, s:b}",

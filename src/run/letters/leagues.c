@@ -179,6 +179,17 @@ tables_json(const LetterData *letter, const Season *season, int division,
 	return tables;
 }
 
+/* Do they sit a round out for certain?  Before the draw, whoever has not been
+ * heard of yet may still come. */
+static bool
+sits_out(const Season *season, const RoundSeat *seat)
+{
+	const EntrantRow *row = season_entrant(season, seat->player);
+
+	return seat->away && !(row && row->state == ENTRANT_JOINED &&
+			       season->row->drawn == TIME_NONE);
+}
+
 /* The list of a ladder: of its next round, once that is open.  Null of other
  * contests; NULL on error. */
 static json_t *
@@ -192,9 +203,8 @@ list_json(const LetterData *letter, const Season *season, GError **error)
 	newest = season_find(club, season->contest->name, error);
 	bool later = newest && newest->row->number == season->row->number + 1 &&
 		     newest->row->phase <= SEASON_CHECK_IN;
-	g_autoptr(GArray) list =
-		newest ? round_list(club, later ? newest : season, error)
-		       : NULL;
+	const Season *shown = later ? newest : season;
+	g_autoptr(GArray) list = newest ? round_list(club, shown, error) : NULL;
 	json_t *rows = json_array();
 
 	for (guint i = 0; list && i < list->len; i++) {
@@ -205,7 +215,7 @@ list_json(const LetterData *letter, const Season *season, GError **error)
 						seat->rank, "player",
 						say_player(seat->player), "id",
 						(json_int_t)seat->player,
-						"away", seat->away));
+						"away", sits_out(shown, seat)));
 	}
 	mark_reader(letter, rows);
 	return list ? json_pack("{s:o}", "rows", rows)

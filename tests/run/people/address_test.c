@@ -159,6 +159,20 @@ START_TEST(it_counts_after_two_days)
 }
 END_TEST
 
+/* Whoever reads there reads what the player reads. */
+START_TEST(it_is_asked_in_the_players_language)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+
+	evening_hears(&evening, "Ann", "set language fr");
+	evening_hears(&evening, "Ann", "change adresse " EVIL);
+	const Opened *letter = letter_to(evening.letters, EVIL);
+
+	ck_assert_ptr_nonnull(strstr(letter->subject, "À confirmer"));
+	assert_says(letter, "| confirme");
+}
+END_TEST
+
 /* Nothing happens where the new address says nothing, or no. */
 START_TEST(unconfirmed_it_never_counts)
 {
@@ -271,7 +285,7 @@ START_TEST(twice_declined_is_the_organisers)
 			break;
 		evening_answer(&evening, notice(&evening), "decline");
 		assert_says(letter_to(evening.letters, OLGA),
-			    "for the second time in 30 days");
+			    "has said no twice to a new address in 30 days");
 	}
 	assert_says(letter_to(evening.letters, ANN), "Only the organiser");
 	ck_assert(!has_letter(evening.letters, EVIL));
@@ -590,6 +604,7 @@ address_suite(void)
 	tcase_add_test(decides, a_leaked_token_takes_nothing);
 	tcase_add_test(decides, a_decline_ends_what_has_leaked);
 	tcase_add_test(decides, it_counts_after_two_days);
+	tcase_add_test(decides, it_is_asked_in_the_players_language);
 	tcase_add_loop_test(decides, unconfirmed_it_never_counts, 0, 3);
 	tcase_add_test(decides, until_then_all_goes_to_the_old_one);
 	tcase_add_test(decides, a_newer_one_replaces);

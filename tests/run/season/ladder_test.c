@@ -346,6 +346,32 @@ START_TEST(who_was_silent_waits_or_is_lifted)
 }
 END_TEST
 
+/* Only who lost a seat sits out; who has not been heard of may still come. */
+START_TEST(who_sits_out_is_said)
+{
+	g_auto(League) league = league_of_kind(CONTEST_LADDER, 3, 6);
+	gint64 ann = club_fixture_player_id(league.fixture, "Ann");
+
+	league_join(&league, 6);
+	draw(&league);
+	lose_seat(&league, ann);
+	play(&league);
+	league_reach(&league, NULL, SEASON_CHECK_IN);
+	player_writes(league.fixture, "Bob", "standings mgladder");
+	g_autoptr(GPtrArray) letters = pass_and_read(league.fixture);
+	const char *text = letter_to(letters, BOB)->text;
+	const char *marked = strstr(text, "sits out");
+
+	ck_assert_ptr_nonnull(marked);
+	ck_assert_ptr_null(strstr(marked + 1, "sits out"));
+	player_writes(league.fixture, "Ann", "here mgladder");
+	g_autoptr(GPtrArray) answers = pass_and_read(league.fixture);
+
+	assert_says(letter_to(answers, ANN), "You lost a seat");
+	assert_silent(letter_to(answers, ANN), "To take part");
+}
+END_TEST
+
 /* Four weeks, then seven days more, then the house plays. */
 START_TEST(a_round_by_the_clock)
 {
@@ -377,6 +403,7 @@ ladder_suite(void)
 	tcase_add_test(all, a_break_keeps_the_place);
 	tcase_add_test(all, who_is_silent_is_missed_for_a_while);
 	tcase_add_loop_test(all, who_was_silent_waits_or_is_lifted, 0, 2);
+	tcase_add_test(all, who_sits_out_is_said);
 	tcase_add_test(all, a_round_by_the_clock);
 	suite_add_tcase(suite, all);
 	return suite;
