@@ -29,6 +29,11 @@ static const char *const keys[ASIDES_LISTS] = {
 	[ASIDES_NO_REASON] = "no-reason",
 	[ASIDES_COUNTERMAND] = "countermand",
 	[ASIDES_COUNTERMAND_ALONE] = "countermand-alone",
+	[ASIDES_ANSWER_YES] = "answer-yes",
+	[ASIDES_ANSWER_HERE] = "answer-here",
+	[ASIDES_ANSWER_NO] = "answer-no",
+	[ASIDES_ANSWER_WITH] = "answer-with",
+	[ASIDES_ANSWER_BUT] = "answer-but",
 };
 
 /* --- words ---------------------------------------------------------------- */

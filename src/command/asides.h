@@ -20,6 +20,12 @@ typedef enum {
 	ASIDES_NO_REASON,	  /* "and": with this no reason begins */
 	ASIDES_COUNTERMAND,	  /* "no wait": it takes the order back */
 	ASIDES_COUNTERMAND_ALONE, /* "don't": the same, if it stands alone */
+	/* Of an answer to the one question of a letter (MAIL R76): */
+	ASIDES_ANSWER_YES,
+	ASIDES_ANSWER_HERE, /* "still here": a yes to "are you here?" */
+	ASIDES_ANSWER_NO,
+	ASIDES_ANSWER_WITH, /* "this season": says no more than that */
+	ASIDES_ANSWER_BUT,  /* "until": says more */
 	ASIDES_LISTS,
 } AsideList;
 

@@ -5,6 +5,7 @@
  * (MAIL R26). */
 #include "command/command.h"
 
+#include "command/answer.h"
 #include "command/attempt.h"
 #include "command/courtesy.h"
 #include "command/offer_named.h"
@@ -240,6 +241,8 @@ take_line(Scan *scan)
 		return;
 	}
 	scan->below = line->below;
+	if (answer_take(scan, line))
+		return;
 	g_autoptr(GPtrArray) parts = own_match_lines(clean, &scan->asker);
 
 	/* The commands of a line for several matches stand in it one by one. */
@@ -355,6 +358,7 @@ command_read(const char *text, const char *subject, const Guide *guide)
 		subject_read(&scan, about);
 	retract(&scan);
 	offer(&scan);
+	answer_settle(&scan);
 	g_array_unref(scan.lines);
 	g_free(scan.match);
 	return scan.reading;

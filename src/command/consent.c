@@ -164,8 +164,8 @@ take_signs(const char *written, GString *words, bool *signs)
 	return said[CONSENT_NO] ? CONSENT_NO : CONSENT_YES;
 }
 
-static Consent
-consent_of(const char *written, Tongues tongues)
+Consent
+consent_line(const char *written, Tongues tongues)
 {
 	g_autoptr(GString) words = g_string_new(NULL);
 	g_autofree char *valid = g_utf8_make_valid(written, -1);
@@ -190,7 +190,7 @@ read_lines(const GArray *lines, Tongues tongues, char **line)
 
 	for (guint i = 0; i < lines->len; i++) {
 		const char *written = g_array_index(lines, OwnLine, i).text;
-		Consent here = consent_of(written, tongues);
+		Consent here = consent_line(written, tongues);
 
 		if (!**line)
 			text_set(line, written);
@@ -220,7 +220,7 @@ consent_read(const char *text, const MailAbout *about, Tongues tongues,
 	if (**line)
 		return consent;
 	text_set(line, about->subject);
-	return consent_of(about->subject, tongues);
+	return consent_line(about->subject, tongues);
 }
 
 char *
@@ -236,7 +236,7 @@ consent_without(const char *text, const MailAbout *about, Tongues tongues,
 	for (guint i = 0; i < own->len; i++) {
 		const OwnLine *line = &g_array_index(own, OwnLine, i);
 
-		if (consent_of(line->text, tongues) == CONSENT_NONE)
+		if (consent_line(line->text, tongues) == CONSENT_NONE)
 			continue;
 		*said = true;
 		text_set(&lines[line->number - 1], "");

@@ -14,6 +14,9 @@ typedef enum {
 	CONSENT_NO,
 } Consent;
 
+/* What one line says. */
+Consent consent_line(const char *written, Tongues tongues);
+
 /* `text` is a message's text, normalised, and `about` the mail it is of; its
  * subject counts only where the text says neither, and only if it is such a
  * word and nothing else.  *line becomes the line that decided, else the first

@@ -50,6 +50,16 @@ typedef char *MenuTest(const char *label, const char *match, void *data);
  * nobody knows; char *, maybe none.  Free with g_ptr_array_unref. */
 typedef GPtrArray *NamedTest(const char *line, const char *match, void *data);
 
+/* The one thing that a letter asks, where the mail answers such a one. */
+typedef struct {
+	const char *yes;   /* the command, in English, that a yes stands for */
+	const char *no;	   /* the same of a no; NULL: it is none */
+	const char *about; /* words that name what it is about */
+	bool here;	   /* are they there?  Then any answer is a yes */
+	bool no_is_asked;  /* a no is offered, and not carried out */
+	bool whole;	   /* only a yes counts, and nothing is offered */
+} LetterAsks;
+
 /* What the reader itself does not know: moves and names. */
 typedef struct {
 	MoveTest *is_move;   /* NULL: no line is */
@@ -58,7 +68,8 @@ typedef struct {
 	MenuTest *on_menu;   /* NULL: there is no menu */
 	NamedTest *named;    /* NULL: nothing is offered so */
 	void *data;
-	Tongues tongues;   /* the languages of its words, beside English */
+	Tongues tongues; /* the languages of its words, beside English */
+	const LetterAsks *question; /* or NULL */
 	const char *match; /* that the mail is about, for examples; or NULL */
 	MailAbout about;   /* of the mail; its subject may be left out */
 	bool organiser;	   /* may be offered the organiser's commands */

@@ -13,6 +13,7 @@ typedef struct {
 	GPtrArray *commands; /* Command *, in order */
 	GPtrArray *ignored;  /* IgnoredLine *: the player's prose */
 	const char *stopped; /* why reading ended early, or NULL; constant */
+	bool wavers;	     /* the question is answered, but by no yes */
 } Reading;
 
 Reading *reading_new(void);

@@ -15,6 +15,7 @@ typedef struct {
 	bool below;  /* the line read last stood below a quoted letter */
 	bool begun;  /* a command was read */
 	int prose, errors;
+	int yes, no; /* lines that answer the question so; 0: none */
 	Reading *reading;
 } Scan;
 

@@ -129,7 +129,7 @@ ALSO(HELP, WORD("hilfe", ALONE, "help"), NULL)
  */
 COMMAND(REGISTER, "register", /* argument: a name */
 	FITS("register", "register <name>", "\\S.{0,59}"), NULL)
-COMMAND(CONFIRM, "confirm", WORD("confirm", ALONE, "confirm"), NULL)
+COMMAND(CONFIRM, "confirm", WORD("confirm", ALONE, NULL), NULL)
 COMMAND(DECLINE, "decline", WORD("decline", ALONE, "decline"), NULL)
 
 /* The organiser's; the argument is what stands behind the word. */

@@ -8,8 +8,10 @@ typedef struct {
 	char *hash; /* SHA-256 of the token: the token itself is not kept */
 	gint64 player;
 	gint64 match, decision; /* 0: none */
-	char *scope; /* play, player, confirm, offer, unsubscribe, organiser */
-	gint64 matter; /* what it is about: of pending (confirm), of offers */
+	char *scope;   /* play, player, confirm, offer, unsubscribe, organiser,
+			  entry, here, invitation */
+	gint64 matter; /* what it is about: of pending (confirm), of offers, of
+			  seasons (entry, here) */
 	char *holder;  /* of an organiser's: to whom it went; NULL is "" */
 	Time expires;
 	bool revoked;

@@ -166,6 +166,17 @@ season_leave(Run *run, Season *season, gint64 player, json_t **said,
 }
 
 bool
+season_decline(Run *run, Season *season, gint64 player, json_t **said,
+	       GError **error)
+{
+	if (season_entrant(season, player))
+		return season_leave(run, season, player, said, error);
+	*said = say("season.declined", "{s:o, s:s}", "season",
+		    season_said(season), "name", season->contest->name);
+	return true;
+}
+
+bool
 season_break(Run *run, Season *season, gint64 player, json_t **said,
 	     GError **error)
 {
@@ -382,6 +393,64 @@ season_heard(Run *run, gint64 player, GError **error)
 			  counted, error))
 			return NULL;
 	return seasons ? g_steal_pointer(&counted) : NULL;
+}
+
+bool
+season_unhear(Run *run, GArray *counted, gint64 season, gint64 player,
+	      GError **error)
+{
+	for (guint i = 0; i < counted->len; i++) {
+		g_autofree EntrantRow *row = NULL;
+
+		if (g_array_index(counted, gint64, i) != season)
+			continue;
+		g_array_remove_index(counted, i);
+		if (!entrant_get(run->club->store, season, player, &row, error))
+			return false;
+		if (!row)
+			return true;
+		row->heard = row->joined;
+		return entrant_set(run->club->store, row, error);
+	}
+	return true;
+}
+
+/* Of one player; *season stays NULL where there is none. */
+static bool
+find_unheard(Run *run, gint64 player, Season **season, GError **error)
+{
+	g_autoptr(GArray) ids =
+		entrant_seasons(run->club->store, player, error);
+
+	for (guint i = 0; ids && !*season && i < ids->len; i++) {
+		g_autoptr(Season) one = season_load(
+			run->club, g_array_index(ids, gint64, i), error);
+		const EntrantRow *row =
+			one ? season_entrant(one, player) : NULL;
+
+		if (!one)
+			return false;
+		if (row && row->state == ENTRANT_JOINED &&
+		    one->row->phase == SEASON_CHECK_IN &&
+		    row->heard < one->row->checked)
+			*season = g_steal_pointer(&one);
+	}
+	return ids != NULL;
+}
+
+bool
+season_unheard_at(Run *run, const char *address, Season **season,
+		  GError **error)
+{
+	g_autoptr(GPtrArray) players =
+		player_by_address(run->club->store, address, error);
+
+	*season = NULL;
+	for (guint i = 0; players && !*season && i < players->len; i++)
+		if (!find_unheard(run, ((Player *)players->pdata[i])->id,
+				  season, error))
+			return false;
+	return players != NULL;
 }
 
 static bool

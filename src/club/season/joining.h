@@ -18,6 +18,9 @@ bool season_ask_in(Run *run, Season *season, gint64 player, json_t **said,
 /* Until the draw. */
 bool season_leave(Run *run, Season *season, gint64 player, json_t **said,
 		  GError **error);
+/* They won't play: whoever has joined leaves. */
+bool season_decline(Run *run, Season *season, gint64 player, json_t **said,
+		    GError **error);
 /* Not this season, and the tier is kept. */
 bool season_break(Run *run, Season *season, gint64 player, json_t **said,
 		  GError **error);
@@ -38,6 +41,13 @@ bool season_give_gone(Run *run, const Season *season, GError **error);
  * draw opens their extra time.  Ids (gint64) of the seasons in whose check-in
  * it was the first; free with g_array_unref, NULL on error. */
 GArray *season_heard(Run *run, gint64 player, GError **error);
+/* That mail has not said so after all; the season is counted no more. */
+bool season_unhear(Run *run, GArray *counted, gint64 season, gint64 player,
+		   GError **error);
+/* A season in whose check-in a player of the address is not heard of yet;
+ * NULL: there is none. */
+bool season_unheard_at(Run *run, const char *address, Season **season,
+		       GError **error);
 /* Once all of that mail is carried out: tell them which of those they are in
  * for.  It may have left one, or taken a break. */
 bool season_tell_heard(Run *run, const GArray *counted, gint64 player,

@@ -51,15 +51,15 @@ season_news_data(const Season *season, const char *what)
 	g_autofree char *tag = season_tag(season);
 	g_autofree char *worth = worth_of(season->contest->seats);
 
-	return json_pack("{s:s, s:s, s:s, s:s, s:s, s:s, s:i, s:b, s:b, s:b, "
-			 "s:b}",
-			 "what", what, "worth", worth, "rules",
-			 season->contest->game, "contest",
-			 season->contest->name, "season", tag, "title",
-			 season->contest->title, "number", season->row->number,
-			 "round", season_is_round(season), "ladder",
-			 season->contest->kind == CONTEST_LADDER, "cup",
-			 season->contest->kind == CONTEST_CUP, "two",
+	return json_pack("{s:s, s:I, s:s, s:s, s:s, s:s, s:s, s:i, s:b, s:b, "
+			 "s:b, s:b}",
+			 "what", what, "season_id", (json_int_t)season->row->id,
+			 "worth", worth, "rules", season->contest->game,
+			 "contest", season->contest->name, "season", tag,
+			 "title", season->contest->title, "number",
+			 season->row->number, "round", season_is_round(season),
+			 "ladder", season->contest->kind == CONTEST_LADDER,
+			 "cup", season->contest->kind == CONTEST_CUP, "two",
 			 season->contest->seats >= 4);
 }
 

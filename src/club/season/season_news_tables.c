@@ -206,8 +206,9 @@ next_json(const Run *run, const Season *next)
 {
 	g_autofree char *tag = season_tag(next);
 	g_autofree char *commitment = season_news_commitment(next->row);
-	json_t *data = json_pack("{s:s, s:s}", "season", tag, "commitment",
-				 commitment);
+	json_t *data =
+		json_pack("{s:s, s:I, s:s}", "season", tag, "season_id",
+			  (json_int_t)next->row->id, "commitment", commitment);
 
 	season_news_dates(run, data, next->row);
 	return data;

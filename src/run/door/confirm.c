@@ -10,6 +10,7 @@
 #include "club/table/cache.h"
 #include "command/consent.h"
 #include "run/door/identity.h"
+#include "run/door/offer_answer.h"
 #include "run/door/organiser.h"
 #include "run/handlers/handling_parts.h"
 #include "store/matches.h"
@@ -399,6 +400,9 @@ confirm_answers(Run *run, const Message *message, Sender *sender,
 		message->text, &about,
 		tongues_for(run->club, player ? player->language : NULL),
 		&said));
+	if (!said && sender->scope == SCOPE_OFFER &&
+	    !offer_answered(run, sender, message, &said, error))
+		return false;
 	if (said)
 		return true;
 	if (!holds_others(run, &as, sender->scope, message, &holds, error))

@@ -305,26 +305,6 @@ find_hidden(Club *club, const Message *message, gint64 player, bool *hidden,
 	return people != NULL;
 }
 
-static const char *
-scope_text(Scope scope)
-{
-	switch (scope) {
-	case SCOPE_PLAYER:
-		return "player";
-	case SCOPE_PLAY:
-		return "play";
-	case SCOPE_CONFIRM:
-		return "confirm";
-	case SCOPE_OFFER:
-		return "offer";
-	case SCOPE_UNSUBSCRIBE:
-		return "unsubscribe";
-	case SCOPE_ORGANISER:
-		return "organiser";
-	}
-	g_assert_not_reached();
-}
-
 /* The match and decision that the sender's token (or the letter which he
  * answers) names. */
 static bool
@@ -409,7 +389,7 @@ describe_sender(Explaining *explaining, Run *run, SenderKind kind,
 	put(explaining, "sender",
 	    json_pack("{s:o, s:s}", "player",
 		      player ? json_string(player->name) : json_null(), "scope",
-		      scope_text(sender->scope)));
+		      scope_name(sender->scope)));
 	return describe_match(explaining, run, sender, error);
 }
 

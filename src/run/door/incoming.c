@@ -126,7 +126,7 @@ static bool
 from_nobody(Run *run, InboxRow *row, const Message *message,
 	    const Sender *sender, GError **error)
 {
-	Arrival arrival = { run, row, message, sender, NULL, 0 };
+	Arrival arrival = { run, row, message, sender, NULL, 0, false };
 
 	return player_mail_confirm(&arrival, error) &&
 	       answer_nobody(run, row, sender, arrival.receipt, error) &&

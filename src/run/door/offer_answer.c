@@ -33,15 +33,80 @@ answer(Run *run, const SeatOffer *offer, Time arrived, Consent consent,
 	return well;
 }
 
+/* What the commands of a mail answer: NONE where they answer neither, or both.
+ * *written becomes the line that does, else the first one; "" where there is
+ * none. */
+static Consent
+consent_in(const Reading *reading, const char **written)
+{
+	const Command *yes = NULL, *no = NULL;
+
+	*written = "";
+	if (reading->ignored->len)
+		*written = ((IgnoredLine *)reading->ignored->pdata[0])->written;
+	for (guint i = reading->commands->len; i-- > 0;) {
+		const Command *command = reading->commands->pdata[i];
+
+		*written = command->written;
+		yes = command->kind == COMMAND_ACCEPT ? command : yes;
+		no = command->kind == COMMAND_DECLINE ? command : no;
+	}
+	if (!yes == !no)
+		return CONSENT_NONE;
+	*written = (yes ? yes : no)->written;
+	return yes ? CONSENT_YES : CONSENT_NO;
+}
+
+static Reading *
+read_answer(Run *run, const Sender *sender, const Message *message,
+	    GError **error)
+{
+	Handling handling = { .run = run, .sender = sender };
+	g_autoptr(Player) player = NULL;
+
+	if (!player_get(run->club->store, sender->player, &player, error))
+		return NULL;
+	handling.player = player;
+	return handling_read(&handling, message);
+}
+
+bool
+offer_answered(Run *run, const Sender *sender, const Message *message,
+	       bool *answered, GError **error)
+{
+	const char *written;
+	g_autoptr(Reading) reading = read_answer(run, sender, message, error);
+
+	if (reading)
+		*answered = reading->wavers ||
+			    consent_in(reading, &written) != CONSENT_NONE;
+	return reading;
+}
+
+/* Both, to be tapped; the answer's own address takes either. */
+static void
+offer_words(json_t *receipt, json_t *line, gint64 offer)
+{
+	json_t *other = json_copy(line);
+
+	json_object_set_new(line, "quoted_nearest", say_command("accept"));
+	json_object_set_new(other, "quoted_nearest", say_command("decline"));
+	json_array_insert_new(json_object_get(receipt, "lines"), 1, other);
+	json_object_set_new(receipt, "question",
+			    json_pack("{s:s, s:I}", "scope",
+				      scope_name(SCOPE_OFFER), "matter",
+				      (json_int_t)offer));
+}
+
 bool
 offer_answer(Arrival *arrival, GError **error)
 {
 	Run *run = arrival->run;
 	const InboxRow *row = arrival->row;
 	const Message *message = arrival->message;
-	g_autofree char *written = NULL;
 	g_autofree SeatOffer *offer = NULL;
 	g_autoptr(Player) player = NULL;
+	const char *written;
 
 	if (!player_get(run->club->store, arrival->sender->player, &player,
 			error) ||
@@ -51,8 +116,12 @@ offer_answer(Arrival *arrival, GError **error)
 	Tongues tongues =
 		tongues_for(run->club, player ? player->language : NULL);
 	MailAbout about = handling_about(run, message, player);
-	Consent consent =
-		consent_read(message->text, &about, tongues, &written);
+	g_autoptr(Reading) reading =
+		read_answer(run, arrival->sender, message, error);
+
+	if (!reading)
+		return false;
+	Consent consent = consent_in(reading, &written);
 	json_t *line = receipt_line(written);
 	bool done = true;
 
@@ -65,6 +134,8 @@ offer_answer(Arrival *arrival, GError **error)
 		arrival->receipt = receipt_of(row, message, &about, tongues,
 					      line, "receipt.not_read");
 	}
+	if (done && offer && consent == CONSENT_NONE)
+		offer_words(arrival->receipt, line, offer->id);
 	json_decref(line);
 	return done;
 }

@@ -8,5 +8,8 @@
 /* A mail with an offer's token: accepts, declines, or is asked again.  The
  * receipt as of handling_apply. */
 bool offer_answer(Arrival *arrival, GError **error);
+/* Does it answer the offer, be it unclearly? */
+bool offer_answered(Run *run, const Sender *sender, const Message *message,
+		    bool *answered, GError **error);
 
 #endif

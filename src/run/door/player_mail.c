@@ -97,6 +97,9 @@ obey(Arrival *arrival, GError **error)
 		return false;
 	counted = season_heard(run, player, error);
 	return counted && obey_scope(arrival, error) &&
+	       (!arrival->wavers ||
+		season_unhear(run, counted, arrival->sender->matter, player,
+			      error)) &&
 	       season_tell_heard(run, counted, player, error);
 }
 
@@ -200,7 +203,7 @@ player_mail_play(Run *run, InboxRow *row, const Message *message,
 	const Writer *writer = sender->scope == SCOPE_ORGANISER
 				       ? &organiser_writer
 				       : &player_writer;
-	Arrival arrival = { run, row, message, sender, NULL, 0 };
+	Arrival arrival = { run, row, message, sender, NULL, 0, false };
 	g_autoptr(InboxRow) twin = NULL;
 
 	if (!inbox_twin(run->club->store, row, &twin, error))

@@ -56,23 +56,6 @@ sender_find_ahead(const Run *run, const Message *message)
 		token_find_ahead(run->club->store, hashes[i]);
 }
 
-static const char *const scope_names[] = {
-	[SCOPE_PLAYER] = "player",	     [SCOPE_PLAY] = "play",
-	[SCOPE_CONFIRM] = "confirm",	     [SCOPE_OFFER] = "offer",
-	[SCOPE_UNSUBSCRIBE] = "unsubscribe", [SCOPE_ORGANISER] = "organiser",
-};
-
-static bool
-scope_read(const char *name, Scope *scope)
-{
-	for (guint i = 0; i < G_N_ELEMENTS(scope_names); i++)
-		if (!strcmp(scope_names[i], name)) {
-			*scope = (Scope)i;
-			return true;
-		}
-	return false;
-}
-
 /* Several tokens of one player and match are one sender; the latest decision
  * counts (a mail to an old and a new letter's address).  With tokens of several
  * matches the mail itself must say which is meant. */
@@ -216,7 +199,7 @@ sender_former(Run *run, const Message *message, Token **token, GError **error)
 		if (!find_token(run, message, i, &found, error))
 			return false;
 		if (found && found->revoked && found->player &&
-		    strcmp(found->scope, scope_names[SCOPE_UNSUBSCRIBE])) {
+		    strcmp(found->scope, scope_name(SCOPE_UNSUBSCRIBE))) {
 			*token = g_steal_pointer(&found);
 			return true;
 		}
@@ -232,7 +215,7 @@ revoke(Run *run, const Token *token, GError **error)
 {
 	Store *store = run->club->store;
 
-	if (!strcmp(token->scope, scope_names[SCOPE_ORGANISER]))
+	if (!strcmp(token->scope, scope_name(SCOPE_ORGANISER)))
 		return token_revoke_scope(store, token->scope, error);
 	return token->match && token->player
 		       ? token_revoke(store, token->match, token->player, error)

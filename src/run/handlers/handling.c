@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#define ANSWER "command.answer"
 #define ECHOED 30 /* lines of talk that a receipt repeats */
 
 /* --- a mail ------------------------------------------------------------- */
@@ -34,7 +35,9 @@ not_understood(Handling *handling, const Command *command, json_t *line,
 	if (command->nearest && !half)
 		json_object_set_new(line, "quoted_nearest",
 				    nearest(handling, command->nearest));
-	json_object_set_new(line, "unread", json_true());
+	/* An answer that is not clear was read as one. */
+	if (!command->why || !g_str_has_prefix(command->why, ANSWER))
+		json_object_set_new(line, "unread", json_true());
 	return true;
 }
 
@@ -200,9 +203,27 @@ handling_read(Handling *handling, const Message *message)
 	Guide guide = handling_guide(handling);
 
 	guide.about = handling_about(handling->run, message, handling->player);
+	g_auto(LetterQuestion) asks = handling_question(handling);
+
+	guide.question = asks.yes ? &asks.question : NULL;
 	return command_read(message->text,
 			    subject_that_counts(handling->sender, message),
 			    &guide);
+}
+
+/* What the letter asks stays open while a line of the answer is asked back. */
+static void
+note_question(const Handling *handling, const Reading *reading, json_t *receipt)
+{
+	bool open = reading->wavers;
+
+	for (guint i = 0; i < reading->commands->len; i++)
+		open |= ((Command *)reading->commands->pdata[i])->kind ==
+			COMMAND_UNKNOWN;
+	json_t *asks = open ? handling_question_json(handling) : NULL;
+
+	if (asks)
+		json_object_set_new(receipt, "question", asks);
 }
 
 bool
@@ -262,5 +283,7 @@ handling_apply(Arrival *arrival, GError **error)
 		stopped_early(reading->stopped));
 	if (offer)
 		json_object_set_new(arrival->receipt, "return", offer);
+	arrival->wavers = reading->wavers;
+	note_question(&handling, reading, arrival->receipt);
 	return true;
 }

@@ -16,7 +16,15 @@ typedef enum {
 	SCOPE_OFFER,	   /* matter: of offers */
 	SCOPE_UNSUBSCRIBE, /* only ever ends mail */
 	SCOPE_ORGANISER,   /* player 0 */
+	/* Ordinary letters that ask one thing (MAIL R76): */
+	SCOPE_ENTRY,	  /* do they play?  matter: of seasons */
+	SCOPE_HERE,	  /* are they there?  The same */
+	SCOPE_INVITATION, /* do they join the match? */
 } Scope;
+
+/* As tokens have it; constant. */
+const char *scope_name(Scope scope);
+bool scope_read(const char *name, Scope *scope);
 
 /* Who wrote, and what the mail itself says it is about. */
 typedef struct {
@@ -40,12 +48,14 @@ typedef struct {
 	const Sender *sender;
 	json_t *receipt; /* what will be told, once it is carried out; yours */
 	gint64 about;	 /* the match that it is told in; 0: none */
+	bool wavers;	 /* answers what its letter asks, but with no yes */
 } Arrival;
 
 /* Carry the commands of a mail out.  Its receipt becomes {"at", "subject",
  * "lines": [{"quoted_written", "verdict", "quoted_canonical", "note",
  * "quoted_nearest"}], "asks": [{"kind", "about"}], "ignored", "stopped",
- * "return" (how to come back to the seat, where the mail did not)}. */
+ * "return" (how to come back to the seat, where the mail did not), "question"
+ * ({"scope", "matter"}: what its letter asks, where that is still open)}. */
 bool handling_apply(Arrival *arrival, GError **error);
 
 #endif

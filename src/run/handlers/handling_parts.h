@@ -76,6 +76,21 @@ Reading *handling_read(Handling *handling, const Message *message);
  * player may be NULL. */
 MailAbout handling_about(const Run *run, const Message *message,
 			 const Player *player);
+/* What the letter asks that the mail answers (question.c); nothing where its
+ * `yes` is NULL. */
+typedef struct {
+	LetterAsks question;
+	char *yes, *no, *about;
+} LetterQuestion;
+
+LetterQuestion handling_question(const Handling *handling);
+void letter_question_clear(LetterQuestion *asks);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(LetterQuestion, letter_question_clear)
+/* Is it about a season? */
+bool handling_asks_season(const Handling *handling);
+/* {"scope", "matter"}, new reference; NULL: nothing. */
+json_t *handling_question_json(const Handling *handling);
+
 /* Who knows the writer's moves, and who plays with them. */
 Guide handling_guide(Handling *handling);
 /* A move in the words of the player who may have meant it; NULL where it is
@@ -119,7 +134,10 @@ bool handling_answer(Handling *handling, Lookup lookup, const char *about,
 /* Is it the word of a league, and not that of a match? */
 bool handling_names_contest(Handling *handling, const char *name, bool *named,
 			    GError **error);
-Handler handling_join_season, handling_leave_season;
+Handler handling_join_season, handling_leave_season, handling_decline_season;
+/* here, in answer to an organiser's letter: whoever plays, too, is told which
+ * letter asks the player. */
+Handler handling_here_organiser;
 /* A match of a season is left by leaving that: ERROR_PLAYER says so. */
 bool handling_may_leave(Handling *handling, const MatchRow *row,
 			GError **error);

@@ -184,6 +184,8 @@ handling_organise(Handling *handling, const Command *command, json_t *line,
 		return asked(handling, command, line, error);
 	if (act)
 		return obey(handling, act, command, line, error);
+	if (command->kind == COMMAND_HERE)
+		return handling_here_organiser(handling, command, line, error);
 	receipt_say(line, "refused", say("receipt.no_organisers", NULL));
 	return true;
 }

@@ -13,7 +13,7 @@ bool
 handling_names_contest(Handling *handling, const char *name, bool *named,
 		       GError **error)
 {
-	*named = false;
+	*named = !*name && handling_asks_season(handling);
 	return !*name || season_named(handling->run->club, name, named, error);
 }
 
@@ -37,6 +37,16 @@ handling_may_leave(Handling *handling, const MatchRow *row, GError **error)
 
 /* --- coming and going ----------------------------------------------------- */
 
+/* Without a name: that of the letter which the mail answers. */
+static Season *
+season_meant(const Handling *handling, const char *name, GError **error)
+{
+	return !*name && handling_asks_season(handling)
+		       ? season_load(handling->run->club,
+				     handling->sender->matter, error)
+		       : season_find(handling->run->club, name, error);
+}
+
 typedef bool Going(Run *run, Season *season, gint64 player, json_t **said,
 		   GError **error);
 
@@ -48,7 +58,7 @@ go(Handling *handling, const Command *command, Going *going, json_t *line,
 	GError *problem = NULL;
 	json_t *said = NULL;
 	g_autoptr(Season) season =
-		season_find(run->club, command->argument, &problem);
+		season_meant(handling, command->argument, &problem);
 
 	if (season &&
 	    going(run, season, handling->player->id, &said, &problem)) {
@@ -73,10 +83,34 @@ handling_leave_season(Handling *handling, const Command *command, json_t *line,
 	return go(handling, command, season_leave, line, error);
 }
 
+bool
+handling_decline_season(Handling *handling, const Command *command,
+			json_t *line, GError **error)
+{
+	return go(handling, command, season_decline, line, error);
+}
+
 static bool
 here(Handling *handling, const Command *command, json_t *line, GError **error)
 {
 	return go(handling, command, season_here, line, error);
+}
+
+bool
+handling_here_organiser(Handling *handling, const Command *command,
+			json_t *line, GError **error)
+{
+	g_autoptr(Season) season = NULL;
+
+	(void)command;
+	if (!season_unheard_at(handling->run, handling->sender->organiser,
+			       &season, error))
+		return false;
+	receipt_say(line, "refused",
+		    season ? say("season.here_organiser", "{s:s}", "title",
+				 season->contest->title)
+			   : say("receipt.no_organisers", NULL));
+	return true;
 }
 
 static bool
@@ -93,7 +127,7 @@ withdraw(Handling *handling, const Command *command, json_t *line,
 	Run *run = handling->run;
 	GError *problem = NULL;
 	g_autoptr(Season) season =
-		season_find(run->club, command->argument, &problem);
+		season_meant(handling, command->argument, &problem);
 
 	if (!season ||
 	    !withdrawal_ask(run, season, handling->player->id, &problem))

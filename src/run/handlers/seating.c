@@ -152,7 +152,7 @@ leave(Handling *handling, const Command *command, json_t *line, GError **error)
 	return true;
 }
 
-/* `decline` answers an invitation, too. */
+/* `decline` answers an invitation, too, and a season's. */
 static bool
 decline(Handling *handling, const Command *command, json_t *line,
 	GError **error)
@@ -160,6 +160,8 @@ decline(Handling *handling, const Command *command, json_t *line,
 	g_autoptr(MatchRow) row = NULL;
 	GError *problem = NULL;
 
+	if (handling_asks_season(handling))
+		return handling_decline_season(handling, command, line, error);
 	if (handling->sender->match &&
 	    !match_get(handling->run->club->store, handling->sender->match,
 		       &row, &problem))

@@ -33,10 +33,17 @@ answer_letter_post(Posting *posting, const GPtrArray *news,
 	LetterData *letter = &posting->letter;
 	Run *run = letter->run;
 	gint64 pending = posting_answers(posting, news);
+	/* What the mail has not settled yet (MAIL R76). */
+	const json_t *asks = json_object_get(posting->answers, "question");
 	Token token = { .player = letter->player->id,
 			.match = left && !pending ? left->id : 0,
-			.scope = (char *)(pending ? "confirm" : NULL),
-			.matter = pending };
+			.scope =
+				pending ? (char *)"confirm"
+				: asks ? (char *)letter_data_text(asks, "scope")
+				       : NULL,
+			.matter = pending ? pending
+					  : json_integer_value(json_object_get(
+						    asks, "matter")) };
 	g_autofree char *reply_to =
 		reply_address_new(run->club, run->now, &token, error);
 	bool posted;

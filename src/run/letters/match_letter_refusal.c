@@ -46,25 +46,50 @@ tally_receipt(const LetterData *letter, const json_t *receipt, Tally *tally)
 	}
 }
 
+/* What may answer the question of the letter that the mail answers. */
+static void
+gather_offers(const json_t *receipt, json_t *offers)
+{
+	const json_t *line, *lines = json_object_get(receipt, "lines");
+	gsize i;
+
+	if (!json_object_get(receipt, "question"))
+		return;
+	json_array_foreach(lines, i, line)
+	{
+		json_t *nearest = json_object_get(line, "quoted_nearest");
+
+		if (*letter_data_text(line, "quoted_nearest"))
+			json_array_append_new(
+				offers,
+				json_pack("{s:O}", "quoted_text", nearest));
+	}
+}
+
 /* A refusal comes first in its letter and in its subject (PLAY 1). */
 void
 match_letter_note_refusal(const LetterData *letter)
 {
 	const json_t *receipt;
 	Tally tally = { 0 };
+	json_t *offers = json_array();
 	gsize i;
 
 	json_array_foreach(json_object_get(letter->data, "receipts"), i,
 			   receipt)
 	{
-		if (!json_is_true(json_object_get(receipt, "again")))
-			tally_receipt(letter, receipt, &tally);
+		if (json_is_true(json_object_get(receipt, "again")))
+			continue;
+		tally_receipt(letter, receipt, &tally);
+		gather_offers(receipt, offers);
 	}
 	if (tally.refused)
 		json_object_set_new(letter->data, "refusal",
-				    json_pack("{s:b, s:b}", "nothing",
+				    json_pack("{s:b, s:b, s:O}", "nothing",
 					      !tally.done, "unread",
-					      tally.unread > 0));
+					      tally.unread > 0, "offers",
+					      offers));
+	json_decref(offers);
 }
 
 /* --- what it leaves out --------------------------------------------------- */

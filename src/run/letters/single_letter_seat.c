@@ -31,7 +31,6 @@ static json_t *
 invitation_choices(const LetterData *letter, const char *match, bool guest)
 {
 	g_autofree char *join = g_strconcat("join ", match, NULL);
-	g_autofree char *no = g_strconcat("leave ", match, NULL);
 
 	if (!guest)
 		return json_pack(
@@ -43,7 +42,7 @@ invitation_choices(const LetterData *letter, const char *match, bool guest)
 		proposed(open_choice_json(say("invitation.join_word", "{s:s}",
 					      "match", match)),
 			 false),
-		proposed(letter_data_choose(letter, no), false));
+		proposed(letter_data_choose(letter, "decline"), false));
 }
 
 static json_t *

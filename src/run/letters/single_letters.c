@@ -22,6 +22,31 @@ organiser_scope(const Club *club, const News *news, const json_t *data)
 	return club_organiser(club, to) ? "organiser" : NULL;
 }
 
+/* The scope of an ordinary letter that asks one thing (MAIL R76), and *matter
+ * the season that it is about; NULL: it asks nothing. */
+static const char *
+asking_scope(const News *news, const json_t *data, json_int_t *matter)
+{
+	const char *what = letter_data_text(data, "what");
+	const json_t *next = json_object_get(data, "next");
+	bool final = !strcmp(what, "final") &&
+		     json_is_true(json_object_get(next, "joins"));
+
+	if (news_kind(news) == NEWS_INVITATION)
+		return json_is_true(json_object_get(data, "guest"))
+			       ? "invitation"
+			       : NULL;
+	if (news_kind(news) != NEWS_SEASON)
+		return NULL;
+	*matter = json_integer_value(
+		json_object_get(final ? next : data, "season_id"));
+	if (!*matter)
+		return NULL; /* news of an older build */
+	if (!strcmp(what, "here"))
+		return "here";
+	return final || !strcmp(what, "announcement") ? "entry" : NULL;
+}
+
 /* A letter that asks for a confirmation is answered for that alone; to nobody
  * else who is no player there is anything to answer to. */
 static bool
@@ -32,8 +57,11 @@ find_address(const LetterData *letter, const News *news, const json_t *data,
 	json_int_t pending =
 		json_integer_value(json_object_get(data, "pending"));
 	json_int_t offer = json_integer_value(json_object_get(data, "offer"));
+	json_int_t matter = json_integer_value(json_object_get(data, "matter"));
+	const char *asks = asking_scope(news, data, &matter);
 	const char *scope = pending ? "confirm"
 			    : offer ? "offer"
+			    : asks  ? asks
 				    : organiser_scope(club, news, data);
 	json_int_t as = json_integer_value(json_object_get(data, "as"));
 	Token token = {
@@ -44,8 +72,7 @@ find_address(const LetterData *letter, const News *news, const json_t *data,
 		.scope = (char *)scope,
 		.matter = pending ? pending
 			  : offer ? offer
-				  : json_integer_value(
-					    json_object_get(data, "matter")),
+				  : matter,
 		.holder = scope && !strcmp(scope, "organiser")
 				  ? (char *)json_string_value(
 					    json_object_get(data, "to"))

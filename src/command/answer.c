@@ -1,0 +1,348 @@
+/* answer.c - answers to the one question that a letter asks. */
+#include "command/answer.h"
+
+#include "base/text.h"
+#include "command/consent.h"
+#include "command/courtesy.h"
+#include "command/parse.h"
+#include "command/words.h"
+
+#include <string.h>
+
+#define UNCLEAR "command.answer"
+#define REFUSED "command.answer_no"
+
+/* --- one line --------------------------------------------------------------
+ */
+
+/* The line without the words that name what is asked about. */
+static char *
+without_names(const char *line, const char *about)
+{
+	g_autofree char *names = text_fold(about);
+	g_auto(GStrv) known = g_strsplit(names, " ", -1);
+	g_auto(GStrv) words = g_strsplit(line, " ", -1);
+	GString *left = g_string_new(NULL);
+
+	for (int i = 0; words[i]; i++) {
+		gsize length = strcspn(words[i], ".,!?;:");
+		g_autofree char *word = g_strndup(words[i], length);
+		g_autofree char *folded = text_fold(word);
+
+		g_string_append_printf(
+			left, "%s%s", i ? " " : "",
+			g_strv_contains((const char *const *)known, folded)
+				? words[i] + length
+				: words[i]);
+	}
+	return g_string_free(left, FALSE);
+}
+
+/* Is nothing but courtesy left of a line? */
+static bool
+is_courtesy(const char *line, const Asides *asides)
+{
+	bool some;
+	g_autofree char *less =
+		asides_without(asides, ASIDES_POLITE, line, &some);
+	g_autofree char *left =
+		asides_without(asides, ASIDES_ANSWER_WITH, less, &some);
+
+	return !*left;
+}
+
+/* Sets *some where there is such a word in the line; true if it says nothing
+ * else. */
+static bool
+says_yes(const char *line, const LetterAsks *question, const Asides *asides,
+	 bool *some)
+{
+	bool here = false;
+	g_autofree char *left =
+		asides_without(asides, ASIDES_ANSWER_YES, line, some);
+
+	if (question->here) {
+		char *less =
+			asides_without(asides, ASIDES_ANSWER_HERE, left, &here);
+
+		g_free(left);
+		left = less;
+		*some |= here;
+	}
+	return *some && is_courtesy(left, asides);
+}
+
+static bool
+says_no(const char *line, const Asides *asides, bool *some)
+{
+	g_autofree char *left =
+		asides_without(asides, ASIDES_ANSWER_NO, line, some);
+
+	return *some && is_courtesy(left, asides);
+}
+
+Answer
+answer_of(const char *line, const LetterAsks *question, Tongues tongues)
+{
+	Consent plain = consent_line(line, tongues);
+	g_autofree char *text = without_names(line, question->about);
+	bool asks = strchr(line, '?'), yes = false, no = false;
+
+	if (plain != CONSENT_NONE)
+		return plain == CONSENT_YES ? ANSWER_YES : ANSWER_NO;
+	if (!tongues.asides)
+		return ANSWER_NONE;
+	if (says_yes(text, question, tongues.asides, &yes) && !asks)
+		return ANSWER_YES;
+	if (says_no(text, tongues.asides, &no) && !asks)
+		return ANSWER_NO;
+	return yes || no ? ANSWER_DOUBT : ANSWER_NONE;
+}
+
+/* --- a line of a mail ------------------------------------------------------
+ */
+
+static const LetterAsks *
+question_of(const Scan *scan)
+{
+	return scan->asker.guide.question;
+}
+
+static Answer
+answer_here(const Scan *scan, const char *line)
+{
+	return answer_of(line, question_of(scan), scan->asker.guide.tongues);
+}
+
+static void
+give(Scan *scan, const char *command, int line, const char *written)
+{
+	GPtrArray *commands = parse_line(command, &scan->asker);
+
+	g_return_if_fail(commands);
+	scan_begin(scan);
+	scan_give(scan, commands, line, written);
+}
+
+static void
+take_no(Scan *scan, const OwnLine *line)
+{
+	const LetterAsks *question = question_of(scan);
+
+	scan->no = line->number;
+	if (!question->no_is_asked) {
+		give(scan, question->no, line->number, line->text);
+		return;
+	}
+	scan->reading->wavers = true;
+	scan_give_unknown(scan, line, g_strdup(question->no), REFUSED);
+}
+
+/* "join mgl" is an order of its own, whatever is asked. */
+static bool
+is_whole_order(const Scan *scan, const OwnLine *line)
+{
+	g_autofree char *clean = words_clean(line->text);
+	g_autoptr(GPtrArray) commands = parse_line(clean, &scan->asker);
+
+	return commands && *((Command *)commands->pdata[0])->argument;
+}
+
+bool
+answer_take(Scan *scan, const OwnLine *line)
+{
+	const LetterAsks *question = question_of(scan);
+	Answer answer = question ? answer_here(scan, line->text) : ANSWER_NONE;
+
+	if (answer == ANSWER_NONE || answer == ANSWER_DOUBT ||
+	    (answer == ANSWER_NO && !question->no) ||
+	    is_whole_order(scan, line))
+		return false;
+	if (answer == ANSWER_YES ? scan->yes : scan->no) {
+		scan_ignore(scan, line);
+	} else if (answer == ANSWER_NO) {
+		take_no(scan, line);
+	} else {
+		scan->yes = line->number;
+		give(scan, question->yes, line->number, line->text);
+	}
+	return true;
+}
+
+/* --- the whole mail --------------------------------------------------------
+ */
+
+static const OwnLine *
+line_numbered(const Scan *scan, int number)
+{
+	for (guint i = 0; i < scan->lines->len; i++)
+		if (scan_line(scan, i)->number == number)
+			return scan_line(scan, i);
+	return NULL;
+}
+
+/* Does a line that was taken for a note unsay the answer?  Right below a yes
+ * it may be the rest of the sentence. */
+static bool
+unsays(const Scan *scan, const IgnoredLine *note)
+{
+	const Asides *asides = scan->asker.guide.tongues.asides;
+	const char *text = note->written;
+
+	return asides_begin(asides, ASIDES_ANSWER_BUT, text) ||
+	       asides_within(asides, ASIDES_TAKEN_BACK, text) ||
+	       asides_whole(asides, ASIDES_NO, text) ||
+	       (scan->yes && note->line == scan->yes + 1 &&
+		asides_within(asides, ASIDES_ANSWER_BUT, text));
+}
+
+static bool
+is_unsaid(const Scan *scan)
+{
+	const GPtrArray *notes = scan->reading->ignored;
+
+	if (!scan->asker.guide.tongues.asides)
+		return false;
+	for (guint i = 0; i < notes->len; i++)
+		if (unsays(scan, notes->pdata[i]))
+			return true;
+	return false;
+}
+
+static void
+offer_both(Scan *scan, const OwnLine *line)
+{
+	const LetterAsks *question = question_of(scan);
+
+	scan->reading->wavers = true;
+	scan_give_unknown(scan, line, g_strdup(question->yes), UNCLEAR);
+	if (question->no)
+		scan_give_unknown(scan, line, g_strdup(question->no), UNCLEAR);
+}
+
+/* Both are offered in place of what was read of the lines that answer. */
+static void
+unread_answers(Scan *scan)
+{
+	GPtrArray *commands = scan->reading->commands;
+	int line = scan->yes ? scan->yes : scan->no;
+
+	for (guint i = commands->len; i-- > 0;) {
+		Command *command = commands->pdata[i];
+
+		if (command->line == scan->yes || command->line == scan->no)
+			g_ptr_array_remove_index(commands, i);
+	}
+	offer_both(scan, line_numbered(scan, line));
+}
+
+/* What is offered for a line that was asked back says nothing, or has a place
+ * to fill in for what the letter knows. */
+static void
+name_nearest(Scan *scan)
+{
+	for (guint i = 0; i < scan->reading->commands->len; i++) {
+		Command *command = scan->reading->commands->pdata[i];
+
+		if (!command->nearest || strchr(command->nearest, '<'))
+			text_set(&command->nearest, question_of(scan)->yes);
+	}
+}
+
+static bool
+reads_nothing(const Reading *reading)
+{
+	for (guint i = 0; i < reading->commands->len; i++)
+		if (((Command *)reading->commands->pdata[i])->kind !=
+		    COMMAND_UNKNOWN)
+			return false;
+	return true;
+}
+
+/* The first note that is no greeting and no question: one that answers, else
+ * any; -1: there is none. */
+static int
+first_note(const Scan *scan, bool answers)
+{
+	const GPtrArray *notes = scan->reading->ignored;
+
+	for (guint i = 0; i < notes->len; i++) {
+		const IgnoredLine *note = notes->pdata[i];
+		bool answer = answer_here(scan, note->written) == ANSWER_DOUBT;
+
+		if (answers ? answer
+			    : !courtesy_greets(note->written) &&
+				      !courtesy_closes(note->written) &&
+				      !strchr(note->written, '?'))
+			return (int)i;
+	}
+	return -1;
+}
+
+/* Whoever is asked whether they are there has answered by any words. */
+static void
+take_note(Scan *scan, const OwnLine *line, bool answers)
+{
+	const LetterAsks *question = question_of(scan);
+
+	if (answers || asides_within(scan->asker.guide.tongues.asides,
+				     ASIDES_ANSWER_BUT, line->text))
+		offer_both(scan, line);
+	else if (question->here)
+		give(scan, question->yes, line->number, line->text);
+	else
+		scan_give_unknown(scan, line, g_strdup(question->yes), NULL);
+}
+
+static void
+offer_for_note(Scan *scan)
+{
+	GPtrArray *notes = scan->reading->ignored;
+	int at = first_note(scan, true);
+	bool answers = at >= 0;
+
+	if (!answers)
+		at = first_note(scan, false);
+	if (at < 0)
+		return;
+	const OwnLine *line =
+		line_numbered(scan, ((IgnoredLine *)notes->pdata[at])->line);
+
+	g_ptr_array_remove_index(notes, (guint)at);
+	take_note(scan, line, answers);
+}
+
+/* A mail program's button may have put it there alone. */
+static void
+take_subject(Scan *scan)
+{
+	const char *subject = scan->asker.guide.about.subject;
+	const OwnLine line = { .text = (char *)subject };
+
+	for (guint i = 0; i < scan->lines->len; i++)
+		if (*scan_line(scan, i)->text)
+			return;
+	if (subject)
+		answer_take(scan, &line);
+}
+
+void
+answer_settle(Scan *scan)
+{
+	const LetterAsks *question = question_of(scan);
+
+	if (!question || question->whole)
+		return;
+	if ((scan->yes && scan->no) ||
+	    ((scan->yes || scan->no) && is_unsaid(scan))) {
+		unread_answers(scan);
+		return;
+	}
+	name_nearest(scan);
+	if (scan->yes || scan->no || !reads_nothing(scan->reading))
+		return;
+	if (!scan->reading->commands->len)
+		offer_for_note(scan);
+	if (!scan->reading->commands->len)
+		take_subject(scan);
+}

@@ -1,0 +1,26 @@
+/* answer.h - answers to the one question that a letter asks (MAIL R76).
+ *
+ * A clear yes or no is a line with nothing else in it; with anything beside it
+ * nothing is done, and both are offered. */
+#ifndef COMMAND_ANSWER_H
+#define COMMAND_ANSWER_H
+
+#include "command/scan.h"
+
+typedef enum {
+	ANSWER_NONE,
+	ANSWER_YES,
+	ANSWER_NO,
+	ANSWER_DOUBT, /* a yes or a no with more beside it */
+} Answer;
+
+/* What a line says to the question. */
+Answer answer_of(const char *line, const LetterAsks *question, Tongues tongues);
+/* Takes a line that is a clear yes or no; false where it is none, or nothing is
+ * asked. */
+bool answer_take(Scan *scan, const OwnLine *line);
+/* When all is read: offers what may have been meant by an answer that is not
+ * clear, and by what was not understood. */
+void answer_settle(Scan *scan);
+
+#endif

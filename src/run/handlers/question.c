@@ -1,0 +1,160 @@
+/* question.c - what the letter asks that a mail answers (MAIL R76). */
+#include "club/season/joining.h"
+#include "run/handlers/handling_parts.h"
+
+#include <string.h>
+
+/* --- scopes ----------------------------------------------------------------
+ */
+
+static const char *const names[] = {
+	[SCOPE_PLAYER] = "player",
+	[SCOPE_PLAY] = "play",
+	[SCOPE_CONFIRM] = "confirm",
+	[SCOPE_OFFER] = "offer",
+	[SCOPE_UNSUBSCRIBE] = "unsubscribe",
+	[SCOPE_ORGANISER] = "organiser",
+	[SCOPE_ENTRY] = "entry",
+	[SCOPE_HERE] = "here",
+	[SCOPE_INVITATION] = "invitation",
+};
+
+const char *
+scope_name(Scope scope)
+{
+	return names[scope];
+}
+
+bool
+scope_read(const char *name, Scope *scope)
+{
+	for (guint i = 0; i < G_N_ELEMENTS(names); i++)
+		if (!strcmp(names[i], name)) {
+			*scope = (Scope)i;
+			return true;
+		}
+	return false;
+}
+
+bool
+handling_asks_season(const Handling *handling)
+{
+	return handling->sender->scope == SCOPE_ENTRY ||
+	       handling->sender->scope == SCOPE_HERE;
+}
+
+json_t *
+handling_question_json(const Handling *handling)
+{
+	const Sender *sender = handling->sender;
+
+	return handling_asks_season(handling) ||
+			       sender->scope == SCOPE_INVITATION
+		       ? json_pack("{s:s, s:I}", "scope",
+				   scope_name(sender->scope), "matter",
+				   (json_int_t)sender->matter)
+		       : NULL;
+}
+
+/* --- questions -------------------------------------------------------------
+ */
+
+void
+letter_question_clear(LetterQuestion *asks)
+{
+	g_free(asks->yes);
+	g_free(asks->no);
+	g_free(asks->about);
+}
+
+static char *
+about_season(const Season *season)
+{
+	g_autofree char *tag = season_tag(season);
+
+	return g_strdup_printf("%s %s %d %s", season->contest->name, tag,
+			       season->row->number, season->contest->title);
+}
+
+/* A ladder is left for a round by a break, as the letter shows. */
+static void
+ask_season(const Handling *handling, LetterQuestion *asks)
+{
+	bool here = handling->sender->scope == SCOPE_HERE;
+	g_autoptr(Season) season = season_load(handling->run->club,
+					       handling->sender->matter, NULL);
+
+	if (!season)
+		return;
+	const char *name = season->contest->name;
+	const char *leave =
+		season->contest->kind == CONTEST_LADDER ? "break" : "leave";
+
+	asks->about = about_season(season);
+	asks->yes = g_strconcat(here ? "here " : "join ", name, NULL);
+	asks->no = here ? g_strconcat(leave, " ", name, NULL)
+			: g_strdup("decline");
+	asks->question.here = asks->question.no_is_asked = here;
+}
+
+static void
+ask_match(const Handling *handling, LetterQuestion *asks)
+{
+	g_autoptr(MatchRow) row = NULL;
+
+	if (!match_get(handling->run->club->store, handling->sender->match,
+		       &row, NULL) ||
+	    !row)
+		return;
+	asks->about = g_strdup(row->name);
+	asks->yes = g_strconcat("join ", row->name, NULL);
+	asks->no = g_strdup("decline");
+}
+
+/* Whoever runs the club and plays may answer the wrong one of two letters. */
+static void
+ask_organiser(const Handling *handling, LetterQuestion *asks)
+{
+	g_autoptr(Season) season = NULL;
+
+	if (!season_unheard_at(handling->run, handling->sender->organiser,
+			       &season, NULL) ||
+	    !season)
+		return;
+	asks->about = about_season(season);
+	asks->yes = g_strconcat("here ", season->contest->name, NULL);
+	asks->question.here = asks->question.whole = true;
+}
+
+static void
+ask(const Handling *handling, LetterQuestion *asks)
+{
+	switch ((int)handling->sender->scope) {
+	case SCOPE_ENTRY:
+	case SCOPE_HERE:
+		ask_season(handling, asks);
+		break;
+	case SCOPE_INVITATION:
+		ask_match(handling, asks);
+		break;
+	case SCOPE_OFFER:
+		asks->yes = g_strdup("accept");
+		asks->no = g_strdup("decline");
+		break;
+	case SCOPE_ORGANISER:
+		ask_organiser(handling, asks);
+		break;
+	}
+}
+
+LetterQuestion
+handling_question(const Handling *handling)
+{
+	LetterQuestion asks = { 0 };
+
+	ask(handling, &asks);
+	asks.question.yes = asks.yes;
+	asks.question.no = asks.no;
+	asks.question.about = asks.about ? asks.about : "";
+	return asks;
+}
