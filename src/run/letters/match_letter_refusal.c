@@ -61,8 +61,7 @@ gather_offers(const json_t *receipt, json_t *offers)
 
 		if (*letter_data_text(line, "quoted_nearest"))
 			json_array_append_new(
-				offers,
-				json_pack("{s:O}", "text", nearest));
+				offers, json_pack("{s:O}", "text", nearest));
 	}
 }
 
