@@ -320,7 +320,8 @@ START_TEST(a_subject_of_the_organiser_is_a_sentence)
 		const char *const *key = said[i / 3];
 		json_auto_t *data = letter_data("operator");
 		json_auto_t *values = json_pack(
-			"{s:s, s:s, s:s, s:s, s:s, s:s, s:s, s:s, s:s, s:b}",
+			"{s:s, s:s, s:s, s:s, s:s, s:s, s:s, s:s, s:s, s:b, "
+			"s:b}",
 			"player", "Bartholomew", "match", "mg-112", "address",
 			"bartholomew@mail.example.com", "words",
 			"550 5.1.1 Nobody of that name is known here. Ask "
@@ -328,7 +329,7 @@ START_TEST(a_subject_of_the_organiser_is_a_sentence)
 			"season", "Masters League, season 12", "draw",
 			languages[i % 3].draw, "until", languages[i % 3].draw,
 			"divisions", "division A (Ann, Bob, Cid and Dora)",
-			"name", "mgl", "asks", true);
+			"name", "mgl", "asks", true, "round", false);
 		GError *error = NULL;
 		g_autofree char *what =
 			library_word(shelf.library, languages[i % 3].name, NULL,
