@@ -165,6 +165,16 @@ order_of(const Scan *scan, const OwnLine *line)
 	return NULL;
 }
 
+/* "Here goes:" of "Not easy. Here goes:" */
+static const char *
+last_sentence(const char *text)
+{
+	for (const char *end = text; (end = strpbrk(end, ".!?")); end++)
+		if (end[1] == ' ')
+			text = end + 2;
+	return text;
+}
+
 /* "If she sells:", and a move as the next thing. */
 static bool
 leads_in(const Scan *scan, guint at)
@@ -173,7 +183,7 @@ leads_in(const Scan *scan, guint at)
 
 	if (!g_str_has_suffix(line->text, ":") ||
 	    !asides_within(scan->asker.guide.tongues.asides, ASIDES_DOUBTED,
-			   line->text))
+			   last_sentence(line->text)))
 		return false;
 	for (at++; at < scan->lines->len && is_empty(scan->lines, at);)
 		at++;

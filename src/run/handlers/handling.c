@@ -12,13 +12,15 @@
 
 /* --- a mail ------------------------------------------------------------- */
 
-/* A move, or a command. */
+/* A move, several in a row, or a command. */
 static json_t *
 nearest(Handling *handling, const char *text)
 {
 	g_autofree char *move = handling_shown_move(handling, text);
 
-	return move ? json_string(move) : say_command(text);
+	if (move)
+		return json_string(move);
+	return strstr(text, " then ") ? say_wishes(text) : say_command(text);
 }
 
 static bool

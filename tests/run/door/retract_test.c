@@ -77,6 +77,8 @@ static const char *const taken_back[] = {
 	"@3\n\nsorry, @2",
 	"If she sells:\n\n3",
 	"My move would be:\n\n3",
+	"Hard to say. If she sells:\n\n3",
+	"Bonsoir. Si elle vend :\n\n3",
 	"Just testing:\n3",
 	"Maybe:\n\n@3",
 	"3\n\nIs that allowed?",
@@ -144,6 +146,10 @@ static const char *const played[] = {
 	"3\n\n# no wait, scratch that",
 	"Here is my move:\n\n3",
 	"My move:\n\n@3",
+	"Not an easy one. Here it is:\n\n@3",
+	"Hum, pas facile. Je me lance :\n\n3",
+	"Gar nicht leicht! Ich versuche es so:\n\n3",
+	"Could be worse... My move:\n\n3",
 	"3\n\nThat was a hard one.",
 	"3\n\nGood luck to all, and may the best one win!",
 	"3\n\nI could not answer before.",
@@ -179,6 +185,22 @@ START_TEST(other_words_do_not)
 }
 END_TEST
 
+START_TEST(a_row_is_offered_in_their_language)
+{
+	g_auto(Evening) evening = evening_begin(3, NULL);
+	g_autofree char *to = g_strdup(evening.turn->to);
+	g_autofree char *lines =
+		with_moves(evening.turn, "@3 then @2\n\nno wait, forget it");
+
+	evening_write(&evening, "set language de");
+	evening_write(&evening, lines);
+	const char *text = letter_to(evening.letters, to)->text;
+
+	ck_assert_msg(strstr(text, " dann ") && strstr(text, "Meintest du"),
+		      "%s", text);
+}
+END_TEST
+
 Suite *
 retract_suite(void)
 {
@@ -188,6 +210,7 @@ retract_suite(void)
 	tcase_add_loop_test(tests, own_words_take_a_move_back, 0,
 			    G_N_ELEMENTS(taken_back));
 	tcase_add_loop_test(tests, other_words_do_not, 0, G_N_ELEMENTS(played));
+	tcase_add_test(tests, a_row_is_offered_in_their_language);
 	suite_add_tcase(suite, tests);
 	return suite;
 }
