@@ -34,6 +34,26 @@ static const char *const entrant_states[] = { "joined", "break",     "standby",
 	{                                                                      \
 		name, 'n', NULL                                                \
 	}
+#define SPAN(name)                                                             \
+	{                                                                      \
+		name, 'd', NULL                                                \
+	}
+#define JSON(name)                                                             \
+	{                                                                      \
+		name, 'j', NULL                                                \
+	}
+#define FLAG(name)                                                             \
+	{                                                                      \
+		name, 'f', NULL                                                \
+	}
+#define GAME(name)                                                             \
+	{                                                                      \
+		name, 'g', NULL                                                \
+	}
+#define COMMAND(name)                                                          \
+	{                                                                      \
+		name, 'c', NULL                                                \
+	}
 #define TIME(name)                                                             \
 	{                                                                      \
 		name, 't', NULL                                                \
@@ -63,16 +83,16 @@ static const struct {
 } parts[] = {
 	{ "profile",
 	  { TEXT("name"), TEXT("address"), TEXT("language"), TEXT("zone"),
-	    WORD("letters"), NUMBER("next"), WORD("reminders"),
-	    NUMBER("mail-off"), NUMBER("letters-short"), NUMBER("pictures-off"),
-	    WORD("stand-in"), NUMBER("active"), TIME("since") },
+	    WORD("letters"), FLAG("next"), WORD("reminders"), FLAG("mail-off"),
+	    FLAG("letters-short"), FLAG("pictures-off"), WORD("stand-in"),
+	    FLAG("active"), TIME("since") },
 	  "SELECT name, address, language, zone, letters, you_are_next,"
 	  " reminders, mail_off, letters_short, pictures_off, stand_in, active,"
 	  " created FROM players WHERE id = ?" },
 	{ "matches",
-	  { TEXT("match"), TEXT("game"), STATE("state", phases), NUMBER("seat"),
-	    TEXT("word"), NUMBER("bank"), NUMBER("missed"),
-	    TEXT("order(seats-from-0)-and-plans"), TIME("begun"),
+	  { TEXT("match"), GAME("game"), STATE("state", phases), NUMBER("seat"),
+	    TEXT("word"), SPAN("bank"), NUMBER("missed"),
+	    JSON("order(seats-from-0)-and-plans"), TIME("begun"),
 	    TIME("ended") },
 	  "SELECT m.name, m.game, m.phase, s.seat + 1, s.word, s.bank,"
 	  " s.missed, s.desk, m.started, m.finished FROM seats s"
@@ -86,7 +106,7 @@ static const struct {
 	  " ORDER BY t.id" },
 	{ "results",
 	  { TEXT("match"), NUMBER("seat"), NUMBER("place"), NUMBER("score"),
-	    NUMBER("moved"), NUMBER("left") },
+	    FLAG("moved"), FLAG("left") },
 	  "SELECT m.name, r.seat + 1, r.place, r.score, r.moved, r.left_it"
 	  " FROM results r JOIN matches m ON m.id = r.match"
 	  " WHERE r.player = ? ORDER BY m.id" },
@@ -164,7 +184,7 @@ static const struct {
 	  "SELECT scope, COUNT(*) FROM tokens WHERE player = ?"
 	  " GROUP BY scope ORDER BY scope" },
 	{ LOG,
-	  { TIME("at"), TEXT("who"), TEXT("act"), TEXT("detail") },
+	  { TIME("at"), WORD("who"), COMMAND("act"), TEXT("detail") },
 	  "SELECT j.at, j.who, j.act, j.detail, p.name FROM players p"
 	  " JOIN journal j ON j.who = p.name OR j.detail <> ''"
 	  " WHERE p.id = ? ORDER BY j.id" },
@@ -196,10 +216,10 @@ take_value(Query *query, const PersonColumn *column)
 
 	if (column->states)
 		return take_state(query, column->states);
-	if (column->kind == 's' || column->kind == 'w')
+	if (strchr("sjgcw", column->kind))
 		return query_take_text(query);
 	number = query_take_number(query);
-	if (column->kind == 'n')
+	if (strchr("ndf", column->kind))
 		return g_strdup_printf("%" G_GINT64_FORMAT, number);
 	return number == TIME_NONE ? g_strdup("") : clock_rfc3339(number);
 }

@@ -5,8 +5,9 @@
 
 #include "store/store.h"
 
-/* What stands in each row: "t" a time (RFC 3339), "n" a number, "s" a text, "w"
- * a word of ours, maybe one of the states. */
+/* What stands in each row: "t" a time (RFC 3339), "n" a number, "d" seconds,
+ * "f" 0 or 1, "s" a text, "j" one for programs alone, "g" a game, "c" a
+ * command, "w" a word of ours, maybe one of the states. */
 typedef struct {
 	const char *name;
 	char kind;

@@ -1,6 +1,7 @@
 /* personal_shown.c - what is stored about a player, in their words. */
 #include "club/people/personal.h"
 
+#include "base/saying.h"
 #include "club/home/voice.h"
 #include "store/person.h"
 
@@ -41,11 +42,53 @@ said_value(Saying *saying, const char *value)
 	return g_strconcat(word, time, NULL);
 }
 
+/* With the year, for years are stored. */
+static char *
+said_time(Saying *saying, const char *value)
+{
+	g_autoptr(GTimeZone) zone = clock_zone(saying->speech->zone);
+	g_autoptr(GDateTime) time = g_date_time_new_from_iso8601(value, zone);
+	g_autoptr(GDateTime) there =
+		time ? g_date_time_to_timezone(time, zone) : NULL;
+
+	return there ? g_date_time_format(there, "%Y-%m-%d %H:%M")
+		     : g_strdup(value);
+}
+
+/* Steals the value. */
+static char *
+spoken(Saying *saying, json_t *value)
+{
+	char *text = saying->error ? g_strdup("")
+				   : speech_text(saying->speech, value,
+						 &saying->error);
+
+	json_decref(value);
+	return text;
+}
+
 static char *
 cell(Saying *saying, const PersonColumn *column, const char *value)
 {
-	return column->kind == 'w' && *value ? said_value(saying, value)
-					     : g_strdup(value);
+	if (!*value)
+		return g_strdup("");
+	switch (column->kind) {
+	case 'w':
+		return said_value(saying, value);
+	case 't':
+		return said_time(saying, value);
+	case 'f':
+		return said(saying, "stored_values",
+			    strcmp(value, "0") != 0 ? "yes" : "no");
+	case 'd':
+		return spoken(saying,
+			      say_span(g_ascii_strtoll(value, NULL, 10)));
+	case 'g':
+		return spoken(saying, say_game(value));
+	case 'c':
+		return spoken(saying, say_command(value));
+	}
+	return g_strdup(value);
 }
 
 /* The cells of a row, or (NULL) the names of the columns. */
@@ -56,6 +99,9 @@ line(Saying *saying, const PersonPart *part, char *const *row)
 
 	for (int i = 0; part->columns[i].name; i++) {
 		const PersonColumn *column = &part->columns[i];
+
+		if (column->kind == 'j')
+			continue;
 		g_autofree char *text =
 			row ? cell(saying, column, row[i])
 			    : said(saying, "stored_columns", column->name);
@@ -76,14 +122,16 @@ static void
 add_lines(Saying *saying, const PersonPart *part, char *const *row,
 	  json_t *lines)
 {
+	g_autofree char *colon = said(saying, "language", "colon");
+
 	for (int i = 0; part->columns[i].name; i++) {
 		const PersonColumn *column = &part->columns[i];
 		g_autofree char *name =
 			said(saying, "stored_columns", column->name);
 		g_autofree char *value = cell(saying, column, row[i]);
 
-		json_array_append_new(lines,
-				      json_sprintf("%s: %s", name, value));
+		json_array_append_new(
+			lines, json_sprintf("%s%s %s", name, colon, value));
 	}
 }
 

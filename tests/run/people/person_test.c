@@ -489,7 +489,11 @@ START_TEST(my_data_tells_all_and_no_secret)
 	}
 	assert_says(letter, "| address: ann@example.com");
 	assert_says(letter, "hello there");
-	assert_says(letter, "mg-1; masters-gallery; running");
+	/* In words, and none of what is for programs. */
+	assert_says(letter, "mg-1; Masters Gallery; running");
+	assert_says(letter, "| pictures off: no");
+	assert_silent(letter, "{");
+	assert_silent(letter, "00Z");
 	assert_silent(letter, BOB);
 	assert_silent(letter, row->seed);
 	ck_assert(strstr(raw, "filename=data.json") ||
