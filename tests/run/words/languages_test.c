@@ -362,10 +362,13 @@ Suite *
 languages_suite(void)
 {
 	Suite *suite = suite_create("languages");
+	TCase *kinds = tcase_create("kinds");
 	TCase *tests = tcase_create("languages");
 
+	tcase_add_unchecked_fixture(kinds, learn_languages, forget_languages);
+	tcase_add_loop_test(kinds, every_kind, 0, games() * LANGUAGES);
+	suite_add_tcase(suite, kinds);
 	tcase_add_unchecked_fixture(tests, learn_languages, forget_languages);
-	tcase_add_loop_test(tests, every_kind, 0, games() * LANGUAGES);
 	tcase_add_loop_test(tests, every_step, 0, games() * LANGUAGES);
 	tcase_add_loop_test(tests, the_record_has_no_language, 0, games());
 	tcase_add_loop_test(tests, a_barred_move_is_shown, 0,
