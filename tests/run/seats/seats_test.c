@@ -384,6 +384,43 @@ START_TEST(a_challenge_is_declined)
 }
 END_TEST
 
+/* In anybody's words; with more beside them both are offered. */
+static const struct {
+	const char *text, *says;
+	bool both;
+} invited[] = {
+	{ "Yes please, I'd love to play", "You have seat 2", false },
+	{ "ich mache mit", "You have seat 2", false },
+	{ "volontiers !", "You have seat 2", false },
+	{ "join", "You have seat 2", false },
+	{ "no thanks, not this time", "no longer invited", false },
+	{ "ablehnen", "no longer invited", false },
+	{ "Je refuse", "no longer invited", false },
+	{ "I'm in hospital", "nothing has changed yet", true },
+	{ "gerne, aber erst ab März", "nothing has changed yet", true },
+};
+
+START_TEST(an_invitation_is_answered_in_words)
+{
+	g_auto(Hall) hall = hall_new();
+	g_autoptr(GPtrArray) asked_them =
+		write_in(&hall, hall.ann, "challenge mg with Bob and Cid");
+	g_autoptr(GPtrArray) told =
+		write_in(&hall, letter_to(asked_them, BOB), invited[_i].text);
+	const Opened *answer = letter_to(told, BOB);
+
+	assert_says(answer, invited[_i].says);
+	assert_silent(answer, "<match>");
+	ck_assert_int_eq(strstr(answer->html, "body=join%20mg-1") != NULL,
+			 invited[_i].both);
+	ck_assert_int_eq(strstr(answer->html, "body=decline") != NULL,
+			 invited[_i].both);
+	ck_assert_int_eq(strstr(answer->subject, ": join mg-1? decline?") !=
+				 NULL,
+			 invited[_i].both);
+}
+END_TEST
+
 /* What is beyond those who are named is for whoever joins. */
 START_TEST(a_challenge_to_all)
 {
@@ -613,6 +650,8 @@ seats_suite(void)
 	tcase_add_test(tests, a_challenge_is_taken);
 	tcase_add_test(tests, the_letter_of_a_challenge);
 	tcase_add_loop_test(tests, a_challenge_is_declined, 0, 3);
+	tcase_add_loop_test(tests, an_invitation_is_answered_in_words, 0,
+			    G_N_ELEMENTS(invited));
 	tcase_add_test(tests, a_challenge_to_all);
 	tcase_add_test(tests, challenges_are_counted);
 	tcase_add_loop_test(tests, broken_tables_make_no_match, 0,

@@ -447,6 +447,64 @@ START_TEST(an_unclear_answer_stays_one)
 }
 END_TEST
 
+/* What Dora may answer to the offer of a seat, in the words of anybody. */
+static const struct {
+	const char *text;
+	bool takes; /* or declines */
+} clear[] = {
+	{ "I'll take it!", true },
+	{ "Count me in, thanks", true },
+	{ "Ja, ich springe ein", true },
+	{ "gerne, den Platz nehme ich", true },
+	{ "Avec plaisir !", true },
+	{ "Je prends la place", true },
+	{ "Not this time, sorry", false },
+	{ "Leider nicht, danke", false },
+	{ "Non merci, pas cette fois", false },
+};
+
+START_TEST(an_offer_is_answered_in_words)
+{
+	g_auto(Evening) evening = begin(3);
+
+	evening_misses(&evening, ANN);
+	evening_answer(&evening, last_to(&evening, DORA), clear[_i].text);
+	says(last_to(&evening, DORA),
+	     clear[_i].takes ? "You're the substitute" : "You've declined");
+	if (clear[_i].takes)
+		assert_seat(&evening, 0, "Dora", SEAT_SUBSTITUTE);
+	else
+		assert_seat(&evening, 0, "Ann", SEAT_OFFERED);
+}
+END_TEST
+
+/* With more beside it both are offered, and the answer's own address takes
+ * either. */
+START_TEST(an_offer_answered_with_more)
+{
+	static const char *const texts[] = {
+		"Yes, but only from March",
+		"I'm in hospital",
+		"avec plaisir, mais pas cette fois",
+	};
+	g_auto(Evening) evening = begin(3);
+
+	evening_misses(&evening, ANN);
+	evening_answer(&evening, last_to(&evening, DORA), texts[_i]);
+	const Opened *asked_back = last_to(&evening, DORA);
+
+	assert_seat(&evening, 0, "Ann", SEAT_OFFERED);
+	says(asked_back, "| accept");
+	says(asked_back, "| decline");
+	ck_assert_ptr_nonnull(strstr(asked_back->html, "body=accept"));
+	ck_assert_ptr_nonnull(strstr(asked_back->html, "body=decline"));
+	ck_assert_ptr_nonnull(
+		strstr(asked_back->subject, ": accept? decline?"));
+	evening_answer(&evening, asked_back, "accept");
+	assert_seat(&evening, 0, "Dora", SEAT_SUBSTITUTE);
+}
+END_TEST
+
 /* All decline: the house bot, without waiting for the day to end. */
 START_TEST(declined_by_all)
 {
@@ -883,6 +941,9 @@ absence_suite(void)
 			    G_N_ELEMENTS(beside_offer));
 	tcase_add_loop_test(ladder, an_unclear_answer_stays_one, 0,
 			    G_N_ELEMENTS(unclear));
+	tcase_add_loop_test(ladder, an_offer_is_answered_in_words, 0,
+			    G_N_ELEMENTS(clear));
+	tcase_add_loop_test(ladder, an_offer_answered_with_more, 0, 3);
 	tcase_add_test(ladder, declined_by_all);
 	tcase_add_test(ladder, nobody_answers);
 	tcase_add_test(ladder, a_late_acceptance);
