@@ -36,32 +36,62 @@ is_like(const char *line, const char *nearest)
 	       text_distance(whole, wanted, most) <= most;
 }
 
+#define AROUND " \t\"'()[]*_<>,;:!?"
+
 /* The match that a line names, or NULL. */
 static char *
 match_in(const char *line)
 {
-	for (const char *at = line; at; at = strchr(at, ' ')) {
-		at += strspn(at, " ");
+	for (const char *at = line + strspn(line, AROUND); *at;
+	     at += strspn(at, AROUND)) {
 		int length = vocabulary_match(at);
 
 		if (length)
 			return g_ascii_strdown(at, length);
+		at += strcspn(at, AROUND);
 	}
 	return NULL;
 }
 
-/* How a command is written in English, for the match that is meant. */
+/* The same of a league. */
+static char *
+league_in(const char *line, const Asker *asker)
+{
+	g_auto(GStrv) words = g_strsplit_set(line, AROUND, -1);
+
+	for (int i = 0; words[i]; i++) {
+		g_autofree char *word = text_fold(words[i]);
+
+		if (*word && asker_names(asker, NAME_CONTEST, word))
+			return g_steal_pointer(&word);
+	}
+	return NULL;
+}
+
+/* Seasons are joined and left as matches are. */
+static bool
+takes_league(const Keyword *keyword)
+{
+	return keyword->kind == COMMAND_JOIN || keyword->kind == COMMAND_LEAVE;
+}
+
+/* How a command is written in English, for the match or the league that is
+ * meant. */
 static char *
 example_of(const Keyword *keyword, const char *line, const Asker *asker)
 {
 	g_autofree char *named = match_in(line);
-	const char *match = named	   ? named
-			    : asker->match ? asker->match
+	g_autofree char *league = league_in(line, asker);
+	const char *match = named			      ? named
+			    : league && takes_league(keyword) ? league
+			    : asker->match		      ? asker->match
 					   : asker->guide.match;
 	GString *example = g_string_new(keyword->right);
 
 	g_string_replace(example, VOCABULARY_MATCH, match ? match : "<match>",
 			 0);
+	if (league)
+		g_string_replace(example, "<league>", league, 0);
 	return g_string_free(example, FALSE);
 }
 

@@ -2,6 +2,7 @@
  * words of the club's languages. */
 #include "command/answer.h"
 #include "command/command.h"
+#include "command/vocabulary.h"
 #include "lib/shown.h"
 
 #include <check.h>
@@ -301,6 +302,78 @@ START_TEST(of_a_mail)
 }
 END_TEST
 
+/* --- offers ----------------------------------------------------------------
+ */
+
+/* What is offered for a line; "" where nothing is.  Free with g_free. */
+static char *
+offered(const char *line, bool organiser, const char *match)
+{
+	const Guide guide = { .is_name = names,
+			      .organiser = organiser,
+			      .match = match };
+	g_autoptr(Reading) reading = command_read(line, "", &guide);
+	const Command *first =
+		reading->commands->len ? reading->commands->pdata[0] : NULL;
+
+	return g_strdup(first && first->nearest ? first->nearest : "");
+}
+
+/* No offer has a place to fill in for what the line or the letter names. */
+static int
+check_offers(const char *behind, bool organiser, const char *match,
+	     const char *place)
+{
+	int offers = 0;
+
+	for (int n = 0; vocabulary_nth(n); n++) {
+		g_autofree char *line =
+			g_strconcat(vocabulary_nth(n)->word, behind, NULL);
+		g_autofree char *offer = offered(line, organiser, match);
+
+		ck_assert_msg(!strstr(offer, place), "%s: %s", line, offer);
+		offers += *offer != '\0';
+	}
+	return offers;
+}
+
+START_TEST(offers_name_what_is_known)
+{
+	static const char *const forms[] = { " mg-1 xyz?", " (mg-1), ok?",
+					     "x mg-1", " \"mg-1\" zyx xyz" };
+	g_autofree char *join = offered("join mgl, ok?", false, "mg-1");
+	g_autofree char *look = offered("standings of mgl", false, NULL);
+
+	for (int i = 0; i < 2; i++) {
+		for (gsize n = 0; n < G_N_ELEMENTS(forms); n++)
+			ck_assert_int_gt(
+				check_offers(forms[n], i, NULL, "<match>"), 5);
+		ck_assert_int_gt(check_offers(" xyz zyx", i, "mg-1", "<match>"),
+				 3);
+		ck_assert_int_gt(check_offers(" xyz mgl", i, NULL, "<league>"),
+				 3);
+	}
+	ck_assert_str_eq(join, "join mgl");
+	ck_assert_str_eq(look, "standings mgl");
+}
+END_TEST
+
+/* Whatever is like that word is never offered: it is written, or it is not. */
+START_TEST(nobody_is_urged_to_confirm)
+{
+	static const char *const lines[] = { "comfirm", "confrim", "confirmm",
+					     "confirm it all", "konfirm" };
+
+	for (gsize i = 0; i < G_N_ELEMENTS(lines); i++)
+		for (int organiser = 0; organiser < 2; organiser++) {
+			g_autofree char *offer =
+				offered(lines[i], organiser, "mg-1");
+
+			ck_assert_str_eq(offer, "");
+		}
+}
+END_TEST
+
 /* A letter that asks nothing is read as before. */
 START_TEST(without_a_question)
 {
@@ -324,6 +397,8 @@ answer_suite(void)
 	tcase_add_test(tcase, they_are_here);
 	tcase_add_test(tcase, of_a_mail);
 	tcase_add_test(tcase, without_a_question);
+	tcase_add_test(tcase, offers_name_what_is_known);
+	tcase_add_test(tcase, nobody_is_urged_to_confirm);
 	suite_add_tcase(suite, tcase);
 	return suite;
 }
