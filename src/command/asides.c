@@ -34,6 +34,10 @@ static const char *const keys[ASIDES_LISTS] = {
 	[ASIDES_ANSWER_NO] = "answer-no",
 	[ASIDES_ANSWER_WITH] = "answer-with",
 	[ASIDES_ANSWER_BUT] = "answer-but",
+	[ASIDES_MEANING] = "meaning",
+	[ASIDES_MEANING_BESIDE] = "meaning-beside",
+	[ASIDES_MEANING_KIND] = "meaning-kind",
+	[ASIDES_ENOUGH] = "enough",
 };
 
 /* --- words ---------------------------------------------------------------- */

@@ -26,6 +26,12 @@ typedef enum {
 	ASIDES_ANSWER_NO,
 	ASIDES_ANSWER_WITH, /* "this season": says no more than that */
 	ASIDES_ANSWER_BUT,  /* "until": says more */
+	/* Of a question for what a word of the game means (club/home/terms.h):
+	 */
+	ASIDES_MEANING,	       /* "what does": it is one */
+	ASIDES_MEANING_BESIDE, /* "the": and no part of the word */
+	ASIDES_MEANING_KIND,   /* "card": may stand beside the word */
+	ASIDES_ENOUGH,	       /* "stop sending me mails" */
 	ASIDES_LISTS,
 } AsideList;
 

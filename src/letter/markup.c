@@ -5,6 +5,8 @@
 #include <stdbool.h>
 #include <string.h>
 
+#define ABOUT "? "
+
 typedef enum {
 	BLOCK_TITLE,
 	BLOCK_HEADING,
@@ -64,6 +66,13 @@ kind_of(const char *line, const Block *open, gsize *mark)
 		       : BLOCK_TERMS;
 }
 
+/* What it is about (markup.h), which is shown nowhere. */
+static bool
+is_mark(const char *line)
+{
+	return g_str_has_prefix(line, ABOUT);
+}
+
 /* A plain line goes on with what is open. */
 static void
 go_on(Block *open, const char *line)
@@ -105,6 +114,8 @@ read_blocks(const char *source)
 
 	for (char **line = lines; *line; line++) {
 		g_strchomp(*line);
+		if (is_mark(*line))
+			continue;
 		if (open && open->kind != BLOCK_TABLE)
 			g_strchug(*line);
 		open = **line ? add_line(blocks, open, *line) : NULL;
@@ -309,4 +320,58 @@ markup_blocks(const char *source)
 			json_array_append_new(list, block_json(block));
 	}
 	return list;
+}
+
+/* --- what is about a term --------------------------------------------------
+ */
+
+static bool
+some_fit(const char *terms, MarkupFits *fits, void *data)
+{
+	g_auto(GStrv) list = g_strsplit(terms, ";", -1);
+
+	for (char **term = list; *term; term++)
+		if (fits(g_strstrip(*term), data))
+			return true;
+	return false;
+}
+
+/* Does the row of a list of terms begin with one: "down (2 cards) TAB ..."? */
+static bool
+row_fits(const char *line, MarkupFits *fits, void *data)
+{
+	gsize length = strcspn(line, "(=\t");
+	g_autofree char *head = g_strndup(line, length);
+
+	return strchr(line, '\t') && *g_strstrip(head) && fits(head, data);
+}
+
+char *
+markup_about(const char *source, MarkupFits *fits, void *data)
+{
+	g_auto(GStrv) lines = g_strsplit(source, "\n", -1);
+	g_autoptr(GString) found = g_string_new(NULL);
+	bool meant = false;
+
+	for (char **line = lines; *line; line++) {
+		gsize mark;
+
+		if (is_mark(g_strchomp(*line))) {
+			meant |= some_fit(*line + strlen(ABOUT), fits, data);
+			continue;
+		}
+		BlockKind kind = kind_of(*line, NULL, &mark);
+
+		if (meant ||
+		    (kind == BLOCK_TERMS && row_fits(*line, fits, data)))
+			g_string_append_printf(
+				found, "%s%s",
+				found->len && kind != BLOCK_TERMS ? "\n" : "",
+				*line + mark);
+		if (found->len && found->str[found->len - 1] != '\n')
+			g_string_append_c(found, '\n');
+		meant = false;
+	}
+	return found->len ? g_string_free(g_steal_pointer(&found), FALSE)
+			  : NULL;
 }

@@ -10,11 +10,13 @@
  *   | line           what may be written; after a TAB what it means
  *   term TAB text    a list of what is said about terms
  *   TAB head TAB head, and below it row TAB cell TAB cell: a table
+ *   ? term; term     shown nowhere: the line below is about these, too
  * What stands in backquotes within them is written word by word. */
 #ifndef LETTER_MARKUP_H
 #define LETTER_MARKUP_H
 
 #include <jansson.h>
+#include <stdbool.h>
 
 /* For a text part: headings in capitals, columns between TABs, lines of any
  * length (letter_lay_out).  Free with g_free. */
@@ -28,5 +30,12 @@ char *markup_text(const char *source);
  * [{text, code: true in backquotes}].  The title is left out: the letter has
  * one.  New reference. */
 json_t *markup_blocks(const char *source);
+
+/* Is a term meant? */
+typedef bool MarkupFits(const char *term, void *data);
+/* The lines that are about terms which are meant: by their marks, or by what
+ * they begin with where they are of a list of terms.  As a source of its own;
+ * NULL: there are none.  Free with g_free. */
+char *markup_about(const char *source, MarkupFits *fits, void *data);
 
 #endif

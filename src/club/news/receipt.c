@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "base/saying.h"
+#include "club/home/terms.h"
 #include "command/command.h"
 #include "command/consent.h"
 
@@ -57,6 +58,34 @@ receipt_refuse(json_t *line, GError *problem, GError **error)
 	return true;
 }
 
+#define ECHOED 30 /* lines of prose that are repeated */
+
+json_t *
+receipt_new(const InboxRow *row, const Message *message)
+{
+	return json_pack("{s:I, s:s, s:s, s:[], s:[], s:i, s:[], s:s}", "at",
+			 (json_int_t)row->arrived, "subject", message->subject,
+			 "message_id",
+			 message->message_id ? message->message_id : "",
+			 "lines", "questions", "ignored", 0, "ignored_lines",
+			 "stopped", "");
+}
+
+void
+receipt_account(json_t *receipt, const char *written)
+{
+	bool asks = terms_asks(written);
+	json_t *list =
+		json_object_get(receipt, asks ? "questions" : "ignored_lines");
+	json_int_t n = json_integer_value(json_object_get(receipt, "ignored"));
+
+	if (!asks)
+		json_object_set_new(receipt, "ignored", json_integer(n + 1));
+	if (json_array_size(list) < ECHOED)
+		json_array_append_new(
+			list, json_pack("{s:s}", "quoted_text", written));
+}
+
 #define OTHERS_MOST 20 /* lines that are listed as not read */
 
 static bool
@@ -77,15 +106,12 @@ account_for_others(const Message *message, const MailAbout *about,
 	g_autoptr(GPtrArray) others = consent_others(
 		message->text, about,
 		json_string_value(json_object_get(line, "quoted_written")));
-	json_t *prose = json_object_get(receipt, "ignored_lines");
 
 	for (guint i = 0; i < MIN(others->len, OTHERS_MOST); i++) {
 		const char *written = others->pdata[i];
 
 		if (is_prose(written, tongues)) {
-			json_array_append_new(
-				prose,
-				json_pack("{s:s}", "quoted_text", written));
+			receipt_account(receipt, written);
 			continue;
 		}
 		json_t *other = receipt_line(written);
@@ -93,20 +119,15 @@ account_for_others(const Message *message, const MailAbout *about,
 		receipt_say(other, "not read", say(unread, NULL));
 		json_array_append_new(json_object_get(receipt, "lines"), other);
 	}
-	json_object_set_new(receipt, "ignored",
-			    json_integer((json_int_t)json_array_size(prose)));
 }
 
 json_t *
 receipt_of(const InboxRow *row, const Message *message, const MailAbout *about,
 	   Tongues tongues, json_t *line, const char *unread)
 {
-	json_t *receipt = json_pack(
-		"{s:I, s:s, s:s, s:[O], s:i, s:[], s:s}", "at",
-		(json_int_t)row->arrived, "subject", message->subject,
-		"message_id", message->message_id ? message->message_id : "",
-		"lines", line, "ignored", 0, "ignored_lines", "stopped", "");
+	json_t *receipt = receipt_new(row, message);
 
+	json_array_append(json_object_get(receipt, "lines"), line);
 	account_for_others(message, about, tongues, line, unread, receipt);
 	return receipt;
 }

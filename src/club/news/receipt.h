@@ -22,6 +22,10 @@ void receipt_set(json_t *line, const char *key, const char *text);
 /* An error about what the player wrote becomes the line's verdict; any other
  * ends the mail. Takes the error. */
 bool receipt_refuse(json_t *line, GError *problem, GError **error);
+/* The receipt of a mail of which nothing is told yet. */
+json_t *receipt_new(const InboxRow *row, const Message *message);
+/* A line of the mail that is no order: a question, or a note. */
+void receipt_account(json_t *receipt, const char *written);
 /* The whole receipt, as of handling_apply; borrows the line.  `unread` is the
  * key of the saying about commands beside it. */
 json_t *receipt_of(const InboxRow *row, const Message *message,

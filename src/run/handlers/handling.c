@@ -3,12 +3,10 @@
 
 #include "base/error.h"
 #include "base/saying.h"
-#include "command/courtesy.h"
 
 #include <string.h>
 
 #define ANSWER "command.answer"
-#define ECHOED 30 /* lines of talk that a receipt repeats */
 
 /* --- a mail ------------------------------------------------------------- */
 
@@ -30,6 +28,9 @@ not_understood(Handling *handling, const Command *command, json_t *line,
 	g_autofree char *half = handling_half_move(handling, command->written);
 
 	(void)error;
+	if (handling_explain(handling, command->written, line) ||
+	    handling_enough(handling, command->written, line))
+		return true;
 	receipt_say(line, "refused",
 		    half ? say("command.half", "{s:s}", "move", half)
 			 : say(command->why ? command->why : "command.unread",
@@ -136,32 +137,6 @@ obey_all(Handling *handling, const Reading *reading, GError **error)
 			    add_line(handling, written_of(reading, i)), error))
 			return false;
 	return handling_lay(handling, error);
-}
-
-/* "Hallo," says nothing that could be played. */
-static bool
-is_greeting(const char *written)
-{
-	return courtesy_greets(written) && courtesy_known(written);
-}
-
-/* The first of the lines that were taken for talk (MAIL R26); *n is how many
- * there are. */
-static json_t *
-ignored_lines(const Reading *reading, int *n)
-{
-	json_t *lines = json_array();
-
-	*n = 0;
-	for (guint i = 0; i < reading->ignored->len; i++) {
-		const IgnoredLine *ignored = reading->ignored->pdata[i];
-
-		if (is_greeting(ignored->written) || ++*n > ECHOED)
-			continue;
-		json_array_append_new(lines, json_pack("{s:s}", "quoted_text",
-						       ignored->written));
-	}
-	return lines;
 }
 
 /* Why the end of a mail was not read, where the player should hear of it: a
@@ -272,17 +247,14 @@ handling_apply(Arrival *arrival, GError **error)
 		json_decref(handling.asks);
 		return false;
 	}
-	int n = 0;
-	json_t *ignored = ignored_lines(reading, &n);
-
 	arrival->about = handling.about;
-	arrival->receipt = json_pack(
-		"{s:I, s:s, s:s, s:o, s:o, s:i, s:o, s:o}", "at",
-		(json_int_t)arrival->row->arrived, "subject", message->subject,
-		"message_id", message->message_id ? message->message_id : "",
-		"lines", handling_fold(handling.lines), "asks", handling.asks,
-		"ignored", n, "ignored_lines", ignored, "stopped",
-		stopped_early(reading->stopped));
+	arrival->receipt = receipt_new(arrival->row, message);
+	handling_prose(&handling, reading, arrival->receipt);
+	json_object_set_new(arrival->receipt, "lines",
+			    handling_fold(handling.lines));
+	json_object_set_new(arrival->receipt, "asks", handling.asks);
+	json_object_set_new(arrival->receipt, "stopped",
+			    stopped_early(reading->stopped));
 	if (offer)
 		json_object_set_new(arrival->receipt, "return", offer);
 	arrival->wavers = reading->wavers;

@@ -129,6 +129,17 @@ Table *handling_own_table(Handling *handling, const char *name, int *seat,
 bool handling_answer(Handling *handling, Lookup lookup, const char *about,
 		     json_t *line);
 
+/* Answers a line that asks about a word of a game by what the rules say of it;
+ * false: it is none. */
+bool handling_explain(Handling *handling, const char *written, json_t *line);
+/* Offers what ends our letters to a line that wants no more of them; false: it
+ * does not say so. */
+bool handling_enough(Handling *handling, const char *written, json_t *line);
+/* The player's prose: what of it is answered goes to the lines of the mail, the
+ * rest into its receipt (receipt_account). */
+void handling_prose(Handling *handling, const Reading *reading,
+		    json_t *receipt);
+
 /* --- leagues -------------------------------------------------------------- */
 
 /* Is it the word of a league, and not that of a match? */

@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "base/saying.h"
 #include "base/text.h"
+#include "club/home/terms.h"
 #include "club/home/tongues.h"
 #include "club/seats/length.h"
 #include "club/seats/open_matches.h"
@@ -283,20 +284,30 @@ put_games(LetterData *letter, json_t *ask, GError **error)
 	return true;
 }
 
+/* The whole, or what they say about a word that a question asks about:
+ * "masters-gallery/en/What does down do?" */
 static bool
 put_rules(LetterData *letter, json_t *ask, GError **error)
 {
-	const Game *game = game_find(letter_data_text(ask, "about"));
-	const char *text;
+	g_auto(GStrv) parts =
+		g_strsplit(letter_data_text(ask, "about"), "/", 3);
+	const Game *game = game_find(parts[0] ? parts[0] : "");
+	bool whole = g_strv_length(parts) < 3;
 
 	if (!game)
 		return fail(error, ERROR_NEVER, "there is no such game");
 	g_autofree char *file = game_file(game, "rules.txt");
+	const char *text =
+		library_game_words(letter->run->club->library, game->folder,
+				   letter_data_language(letter), file, error);
+	g_autofree char *said = whole ? NULL
+				      : terms_said(letter->run->club, game,
+						   parts[1], parts[2], true);
 
-	text = library_game_words(letter->run->club->library, game->folder,
-				  letter_data_language(letter), file, error);
 	if (!text)
 		return false;
+	if (said)
+		text = said;
 	g_autofree char *plain = markup_text(text);
 
 	letter_data_add(letter, "rules",

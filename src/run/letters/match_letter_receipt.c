@@ -32,6 +32,47 @@ offer_once(GHashTable *offered, json_t *line)
 		letter_data_put(line, "quoted_nearest", "");
 }
 
+/* What they may want instead, with what each does. */
+static bool
+put_offers(const LetterData *letter, json_t *line, GError **error)
+{
+	json_t *shown = json_array(), *offer;
+	gsize i;
+
+	json_array_foreach(json_object_get(line, "offers"), i, offer)
+	{
+		g_autofree char *help = letter_data_say(
+			letter, say(letter_data_text(offer, "help"), NULL),
+			error);
+		const char *meaning = help ? strchr(help, '\t') : NULL;
+		json_t *choice = letter_data_choose(
+			letter, letter_data_text(offer, "command"));
+
+		json_object_set_new(choice, "meaning",
+				    json_string(meaning ? meaning + 1 : ""));
+		json_array_append_new(shown, choice);
+		if (!help)
+			break;
+	}
+	json_object_set_new(line, "offers", shown);
+	return !*error;
+}
+
+/* A question that nothing answers may be one about the rules. */
+static void
+put_questions(const LetterData *letter, json_t *data)
+{
+	bool some = json_array_size(json_object_get(data, "questions"));
+
+	if (!some)
+		json_object_set_new(data, "questions", json_array());
+	json_object_set_new(
+		data, "question_choices",
+		some ? json_pack("[o]", letter_data_choose(letter, "rules"))
+		     : json_array());
+	json_object_set_new(data, "asks_questions", json_boolean(some));
+}
+
 /* What the mail asks to read stands in the same letter (PLAY 1). */
 static bool
 answer_asks(LetterData *letter, const json_t *data, GError **error)
@@ -74,10 +115,13 @@ match_letter_receipt(LetterData *letter, json_t *data, GError **error)
 	if (!json_object_get(data, "again"))
 		json_object_set_new(data, "again", json_false());
 	offer_return(letter, data);
+	put_questions(letter, data);
 	json_array_foreach(json_object_get(data, "lines"), i, line)
 	{
 		offer_once(offered, line);
 		link_nearest(letter, line);
+		if (!put_offers(letter, line, error))
+			return false;
 	}
 	letter_data_add(letter, "receipts", json_incref(data));
 	return answer_asks(letter, data, error);

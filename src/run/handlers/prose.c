@@ -1,0 +1,208 @@
+/* prose.c - what a player writes besides orders: a question about a word of the
+ * game is answered, and whoever wants no more letters is told how. */
+#include "run/handlers/handling_parts.h"
+
+#include "base/saying.h"
+#include "base/text.h"
+#include "club/home/terms.h"
+#include "club/home/tongues.h"
+#include "command/courtesy.h"
+
+#include <string.h>
+
+#define WRAPPED_MOST 4 /* lines that one question takes */
+#define OFFERED_MOST 4 /* matches that may be given up */
+
+/* --- questions ------------------------------------------------------------ */
+
+/* In which of the club's languages the rules answer it, theirs first; or NULL.
+ * Free with g_free. */
+static char *
+language_answering(Handling *handling, const Game *game, const char *written)
+{
+	Club *club = handling->run->club;
+	g_autoptr(GPtrArray) languages = library_languages(club->library);
+	const char *own = handling->player ? handling->player->language : "en";
+
+	g_ptr_array_insert(languages, 0, g_strdup(own));
+	for (guint i = 0; i < 2 * languages->len; i++) {
+		const char *language = languages->pdata[i % languages->len];
+		g_autofree char *said = terms_said(
+			club, game, language, written, i >= languages->len);
+
+		if (said)
+			return g_strdup(language);
+	}
+	return NULL;
+}
+
+/* Of the match that the mail is about, else one of those they play. */
+static const Game *
+game_of(const Handling *handling, gint64 match)
+{
+	g_autoptr(MatchRow) row = NULL;
+
+	if (!match)
+		return NULL;
+	match_get(handling->run->club->store, match, &row, NULL);
+	return row ? game_find(row->game) : NULL;
+}
+
+static GPtrArray *
+games_asked(const Handling *handling)
+{
+	GPtrArray *games = g_ptr_array_new();
+	g_autoptr(GArray) mine =
+		handling->player ? match_of_player(handling->run->club->store,
+						   handling->player->id, NULL)
+				 : NULL;
+	const Game *own = game_of(handling, handling->sender->match);
+
+	if (own)
+		g_ptr_array_add(games, (gpointer)own);
+	for (guint i = 0; mine && i < mine->len; i++) {
+		const Game *game =
+			game_of(handling, g_array_index(mine, gint64, i));
+
+		if (game && !g_ptr_array_find(games, game, NULL))
+			g_ptr_array_add(games, (gpointer)game);
+	}
+	for (int i = 0; !games->len && game_nth(i); i++)
+		g_ptr_array_add(games, (gpointer)game_nth(i));
+	return games;
+}
+
+bool
+handling_explain(Handling *handling, const char *written, json_t *line)
+{
+	g_autoptr(GPtrArray) games = games_asked(handling);
+
+	for (guint i = 0; i < games->len; i++) {
+		const Game *game = games->pdata[i];
+		g_autofree char *language =
+			language_answering(handling, game, written);
+
+		if (!language)
+			continue;
+		g_autofree char *about = g_strdup_printf("%s/%s/%s", game->name,
+							 language, written);
+
+		return handling_answer(handling, LOOKUP_RULES, about, line);
+	}
+	return false;
+}
+
+/* --- enough of it ----------------------------------------------------------
+ */
+
+/* Of the match that they answer, else of all they play in. */
+static void
+offer_resigning(const Handling *handling, json_t *offers)
+{
+	gint64 own = handling->sender->match;
+	g_autoptr(GArray) mine = match_of_player(handling->run->club->store,
+						 handling->player->id, NULL);
+
+	for (guint i = 0; mine && i < MIN(mine->len, OFFERED_MOST); i++) {
+		gint64 match = g_array_index(mine, gint64, i);
+		g_autoptr(MatchRow) row = NULL;
+
+		match_get(handling->run->club->store, match, &row, NULL);
+		if (!row || row->phase != MATCH_LIVE || (own && own != match))
+			continue;
+		g_autofree char *resign =
+			g_strconcat("resign ", row->name, NULL);
+
+		json_array_append_new(offers,
+				      json_pack("{s:s, s:s}", "command", resign,
+						"help", "help.resign"));
+	}
+}
+
+bool
+handling_enough(Handling *handling, const char *written, json_t *line)
+{
+	const Asides *asides = tongues_for(handling->run->club, NULL).asides;
+
+	if (!handling->player || strchr(written, '?') ||
+	    !asides_within(asides, ASIDES_ENOUGH, written))
+		return false;
+	json_t *offers = json_pack("[{s:s, s:s}]", "command", "mail off",
+				   "help", "help.mail");
+
+	offer_resigning(handling, offers);
+	receipt_say(line, "asked", say("command.enough", NULL));
+	json_object_set_new(line, "offers", offers);
+	return true;
+}
+
+/* --- prose -----------------------------------------------------------------
+ */
+
+static bool
+answer(Handling *handling, const char *written)
+{
+	json_t *line = receipt_line(written);
+	bool answered = handling_explain(handling, written, line) ||
+			handling_enough(handling, written, line);
+
+	if (answered)
+		json_array_append(handling->lines, line);
+	json_decref(line);
+	return answered;
+}
+
+/* "Hallo," says nothing that could be played. */
+static bool
+is_greeting(const char *written)
+{
+	return courtesy_greets(written) && courtesy_known(written);
+}
+
+static bool
+goes_on(const IgnoredLine *line, const IgnoredLine *next)
+{
+	gsize length = strlen(line->written);
+
+	return next->line == line->line + 1 && length &&
+	       !strchr(".!?:;,", line->written[length - 1]);
+}
+
+/* A question over several lines, from the nth on; *last is its last one.  NULL:
+ * it is none. */
+static char *
+wrapped(const GPtrArray *ignored, guint n, guint *last)
+{
+	const IgnoredLine *first = ignored->pdata[n], *line = first;
+	g_autoptr(GString) text = g_string_new(first->written);
+
+	for (*last = n; *last + 1 < ignored->len && *last < n + WRAPPED_MOST &&
+			!terms_asks(line->written);) {
+		if (!goes_on(line, ignored->pdata[*last + 1]))
+			return NULL;
+		line = ignored->pdata[++*last];
+		g_string_append_printf(text, " %s", line->written);
+	}
+	return terms_asks(line->written)
+		       ? g_string_free(g_steal_pointer(&text), FALSE)
+		       : NULL;
+}
+
+void
+handling_prose(Handling *handling, const Reading *reading, json_t *receipt)
+{
+	const GPtrArray *ignored = reading->ignored;
+
+	for (guint i = 0, last; i < ignored->len; i = last + 1) {
+		g_autofree char *question = wrapped(ignored, i, &last);
+
+		if (!question)
+			last = i;
+		const char *written =
+			question ? question
+				 : ((IgnoredLine *)ignored->pdata[i])->written;
+
+		if (!is_greeting(written) && !answer(handling, written))
+			receipt_account(receipt, written);
+	}
+}
