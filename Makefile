@@ -187,11 +187,15 @@ sizes: setup
 	@$(MAKE) --no-print-directory -s $(B)/bin/letters $(B)/share/pennypost
 	@$(B)/bin/letters sizes
 
-## make pictures     the tables of all games, drawn into build/pictures
+## make pictures     the tables of all games, drawn into build/pictures, and
+##                   both pictures of the README anew
 pictures: setup
-	@$(MAKE) --no-print-directory -s $(B)/bin/pictures
+	@$(MAKE) --no-print-directory -s $(B)/bin/pictures $(B)/bin/letters \
+		$(B)/share/pennypost
 	@mkdir -p build/pictures
 	@$(B)/bin/pictures build/pictures
+	@cp build/pictures/art-gallery-4-middle.png contrib/pictures/table.png
+	@$(B)/bin/letters picture turn-late mg contrib/pictures/letter.png
 
 ## make install      install into PREFIX (/usr/local), under DESTDIR if given
 ## make uninstall    remove that again; clubs stay as they are
@@ -270,6 +274,9 @@ texts := $(wildcard templates/README templates/*.json templates/*/*.* \
 manuals := $(wildcard contrib/*.[1-8])
 completion := $(installed)/share/bash-completion/completions/pennypost
 examples := $(wildcard contrib/examples/*)
+# Where README.md links to them, there as here.
+pages := $(wildcard contrib/handbook/*.md contrib/hacking/*.md \
+	contrib/pictures/*.png)
 documents := $(installed)/share/doc/pennypost
 newlanguage := $(installed)/share/pennypost/newlanguage
 install_text := install -D -m 644
@@ -287,7 +294,8 @@ install: all
 	@set -e; for file in $(notdir $(examples)); do $(install_text) \
 		contrib/examples/$$file $(documents)/examples/$$file; done
 	@chmod 755 $(documents)/examples/failover-rehearsal
-	@$(install_text) README.md $(documents)/README.md
+	@set -e; for file in README.md $(pages); do \
+		$(install_text) $$file $(documents)/$$file; done
 
 uninstall:
 	rm -f $(installed)/bin/pennypost $(completion) $(foreach page, \

@@ -37,6 +37,17 @@ make(const char *dir, const Wishes *wishes, GError **error)
 	return club_make(dir, set, error);
 }
 
+/* In the README's order, which has more about each. */
+static const char *const next_steps[] = {
+	"  name your mail server under [mail-in] and [mail-out] in "
+	"pennypost.conf",
+	"  pennypost doctor",
+	"  pennypost doctor --mail you@example.org",
+	"  pennypost player add Ann ann@example.com",
+	"  pennypost match new masters-gallery Ann Bob",
+	"  pennypost run, in cron every five minutes",
+};
+
 static void
 say_next(const char *dir, const Wishes *wishes)
 {
@@ -52,8 +63,10 @@ say_next(const char *dir, const Wishes *wishes)
 		       "%s/pennypost.conf.\n",
 		       dir);
 	printf("It reads and writes mail in %s/mail until you name a server "
-	       "there.\nWhat you can do next: pennypost help\n",
+	       "there.\n\nWhat to do next:\n",
 	       dir);
+	for (gsize i = 0; i < G_N_ELEMENTS(next_steps); i++)
+		puts(next_steps[i]);
 }
 
 static bool

@@ -109,9 +109,9 @@ page_show(Browser *browser, int width, Look look, int scale, GError **error)
 
 /* --- judging ------------------------------------------------------------- */
 
-/* As base64, as it comes. */
+/* As base64, as it comes; fast, or small. */
 static json_t *
-picture(Browser *browser, GError **error)
+picture(Browser *browser, bool fast, GError **error)
 {
 	json_auto_t *size = browser_run(
 		browser, "letters.settled().then(letters.size)", error);
@@ -122,7 +122,7 @@ picture(Browser *browser, GError **error)
 		browser, "Page.captureScreenshot",
 		json_pack("{s:s, s:b, s:b, s:{s:i, s:i, s:O, s:O, s:i}}",
 			  "format", "png", "captureBeyondViewport", 1,
-			  "optimizeForSpeed", 1, "clip", "x", 0, "y", 0,
+			  "optimizeForSpeed", fast, "clip", "x", 0, "y", 0,
 			  "width", json_array_get(size, 0), "height",
 			  json_array_get(size, 1), "scale", 1),
 		error);
@@ -132,7 +132,7 @@ picture(Browser *browser, GError **error)
 static json_t *
 judge_pixels(Browser *browser, GError **error)
 {
-	json_auto_t *shot = picture(browser, error);
+	json_auto_t *shot = picture(browser, true, error);
 	const char *png = json_string_value(json_object_get(shot, "data"));
 
 	if (!png)
@@ -174,7 +174,7 @@ page_accessible(Browser *browser, GError **error)
 guchar *
 page_picture(Browser *browser, gsize *n, GError **error)
 {
-	json_auto_t *shot = picture(browser, error);
+	json_auto_t *shot = picture(browser, false, error);
 	const char *png = json_string_value(json_object_get(shot, "data"));
 
 	return png ? g_base64_decode(png, n) : NULL;

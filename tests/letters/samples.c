@@ -2,6 +2,8 @@
 #include "letters/samples.h"
 
 #include "base/error.h"
+#include "club/table/drawing.h"
+#include "picture/picture.h"
 #include "run/letters/specimen.h"
 
 #include <stdlib.h>
@@ -42,6 +44,7 @@ sample_free(gpointer data)
 	Sample *sample = data;
 
 	letter_clear(&sample->letter);
+	g_clear_pointer(&sample->picture, g_bytes_unref);
 	g_free(sample->kind);
 	g_free(sample->language);
 	g_free(sample->also);
@@ -77,8 +80,8 @@ twin(const Gathering *gathering, const char *kind, const Letter *letter)
 	return NULL;
 }
 
-/* Steals the letter. */
-static void
+/* Steals the letter.  NULL where another game has the same. */
+static Sample *
 add(Gathering *gathering, const Game *game, const char *kind, Letter *letter)
 {
 	Sample *same = twin(gathering, kind, letter), *sample;
@@ -89,7 +92,7 @@ add(Gathering *gathering, const Game *game, const char *kind, Letter *letter)
 		g_free(same->also);
 		same->also = also;
 		letter_clear(letter);
-		return;
+		return NULL;
 	}
 	sample = g_new0(Sample, 1);
 	sample->kind = g_strdup(kind);
@@ -98,6 +101,7 @@ add(Gathering *gathering, const Game *game, const char *kind, Letter *letter)
 	sample->letter = *letter;
 	sample->also = g_strdup("");
 	g_ptr_array_add(gathering->out, sample);
+	return sample;
 }
 
 /* --- the kinds ----------------------------------------------------------- */
@@ -174,11 +178,21 @@ add_moment(Gathering *gathering, const Game *game, gsize nth, GError **error)
 		      : NULL,
 		moments[nth].cid);
 
+	g_autoptr(Scene) scene = table ? drawing_now(table) : NULL;
+
+	if (data && scene)
+		json_object_set_new(data, "picture",
+				    json_pack("{s:s, s:s}", "id",
+					      "table@games.example", "alt",
+					      "The table."));
 	if (!data ||
 	    !specimen_render(gathering->club, gathering->language, game->folder,
 			     "letter", data, &letter, error))
 		return false;
-	add(gathering, game, moments[nth].kind, &letter);
+	Sample *sample = add(gathering, game, moments[nth].kind, &letter);
+
+	if (sample && scene)
+		sample->picture = picture_png(scene, 2);
 	return true;
 }
 

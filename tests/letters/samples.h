@@ -11,7 +11,8 @@ typedef struct {
 	char *language;
 	const Game *game;
 	Letter letter;
-	char *also; /* games whose letter is the same to the byte, or "" */
+	GBytes *picture; /* the table that the letter shows, or NULL */
+	char *also;	 /* games whose letter is the same to the byte, or "" */
 } Sample;
 
 /* What is NULL is any: "turn", "ag", "en". */

@@ -24,6 +24,8 @@ static const struct {
 	{ "list", 0, 0, letters_list, ": the letters that are looked at" },
 	{ "shot", 4, 5, letters_shot,
 	  "KIND GAME WIDTH [light|dark|forced|bare] OUT.png" },
+	{ "picture", 3, 3, letters_picture,
+	  "KIND GAME OUT.png: as a telephone shows it" },
 	{ "judge", 0, 3, letters_judge,
 	  "[KIND|FILE.html [GAME [LANGUAGE]]]: what is wrong, "
 	  "at every width, in every light" },

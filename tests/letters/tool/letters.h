@@ -8,6 +8,7 @@
 
 bool letters_list(char **words, int n, GError **error);
 bool letters_shot(char **words, int n, GError **error);
+bool letters_picture(char **words, int n, GError **error);
 bool letters_judge(char **words, int n, GError **error);
 bool letters_sizes(char **words, int n, GError **error);
 bool letters_all(char **words, int n, GError **error);

@@ -50,6 +50,25 @@ letters_list(char **words, int n, GError **error)
 
 /* --- shot ---------------------------------------------------------------- */
 
+/* Returns the letter's HTML with the picture of its table within.  Free with
+ * g_free. */
+static char *
+whole_html(const Sample *sample)
+{
+	const char *html = sample->letter.html;
+	const char *link = sample->picture ? strstr(html, "\"cid:") : NULL;
+	gsize n;
+
+	if (!link)
+		return g_strdup(html);
+	const guchar *png = g_bytes_get_data(sample->picture, &n);
+	g_autofree char *text = g_base64_encode(png, n);
+
+	return g_strdup_printf("%.*s\"data:image/png;base64,%s%s",
+			       (int)(link - html), html, text,
+			       strchr(link + 1, '"'));
+}
+
 /* The HTML of one letter, or of a file.  Free with g_free. */
 static char *
 html_of(const char *kind, const char *game, GError **error)
@@ -68,7 +87,7 @@ html_of(const char *kind, const char *game, GError **error)
 	g_autoptr(GPtrArray) samples = samples_new(loan.club, &wish, error);
 
 	if (samples && samples->len)
-		return g_strdup(((Sample *)samples->pdata[0])->letter.html);
+		return whole_html(samples->pdata[0]);
 	if (samples)
 		fail(error, ERROR_NEVER, "there is no letter '%s' of '%s'",
 		     kind, game);
@@ -76,15 +95,15 @@ html_of(const char *kind, const char *game, GError **error)
 }
 
 static bool
-picture_into(const char *html, int width, Look look, const char *path,
-	     GError **error)
+picture_into(const char *html, int width, Look look, int scale,
+	     const char *path, GError **error)
 {
 	g_autoptr(Browser) browser = browser_open(error);
 	gsize size = 0;
 
 	if (!browser || !page_prepare(browser, NULL, error) ||
 	    !page_load(browser, html, error) ||
-	    !page_show(browser, width, look, 2, error))
+	    !page_show(browser, width, look, scale, error))
 		return false;
 	g_autofree guchar *png = page_picture(browser, &size, error);
 
@@ -103,7 +122,17 @@ letters_shot(char **words, int n, GError **error)
 			    words[2], words[3]);
 	g_autofree char *html = html_of(words[0], words[1], error);
 
-	return html && picture_into(html, width, look, path, error);
+	return html && picture_into(html, width, look, 2, path, error);
+}
+
+/* As a telephone shows it, small enough to be kept: the README's picture. */
+bool
+letters_picture(char **words, int n, GError **error)
+{
+	g_autofree char *path = path_of(words[n - 1]);
+	g_autofree char *html = html_of(words[0], words[1], error);
+
+	return html && picture_into(html, 390, LOOK_LIGHT, 1, path, error);
 }
 
 /* --- judge --------------------------------------------------------------- */

@@ -7,8 +7,6 @@
 #include "cli/subcommand.h"
 #include "club/home/settings.h"
 #include "club/news/budget.h"
-#include "club/seats/length.h"
-#include "game/game.h"
 #include "lib/page.h"
 
 #include <glib/gstdio.h>
@@ -260,64 +258,6 @@ START_TEST(test_examples)
 }
 END_TEST
 
-Suite *manual_suite(void);
-
-/* --- the sample ------------------------------------------------------------
- */
-
-#define CUT "=== reply above this line"
-
-/* The list of games there ends each line with its days, as `games` says it. */
-START_TEST(test_days)
-{
-	g_autofree char *readme = NULL;
-
-	ck_assert(g_file_get_contents("README.md", &readme, NULL, NULL));
-	for (int i = 0; game_nth(i); i++) {
-		const Game *game = game_nth(i);
-		g_autofree char *begin =
-			g_strdup_printf("\n| `%s` ", game->name);
-		int least, most;
-
-		length_range(game, &least, &most);
-		g_autofree char *end =
-			g_strdup_printf("| %d to %d |\n", least, most);
-		const char *line = strstr(readme, begin);
-
-		ck_assert_msg(line != NULL, "no line of %s", game->name);
-		const char *next = strchr(line + 1, '\n');
-
-		ck_assert_msg(strstr(line, end) == next + 1 - strlen(end),
-			      "%s: not %s", game->name, end);
-	}
-}
-END_TEST
-
-/* The letter in the README is the one that the tests compare. */
-START_TEST(test_sample)
-{
-	g_autofree char *readme = NULL, *golden = NULL;
-
-	ck_assert(g_file_get_contents("README.md", &readme, NULL, NULL));
-	ck_assert(g_file_get_contents("tests/run/golden/turn.txt", &golden,
-				      NULL, NULL));
-	g_auto(GStrv) lines =
-		g_strsplit(strstr(golden, "\n" CUT) + 1, "\n", -1);
-	const char *at = strstr(readme, "    " CUT);
-
-	ck_assert_ptr_nonnull(at);
-	for (int i = 0; lines[i] && lines[i + 1]; i++) {
-		g_autofree char *line = g_strdup_printf(
-			"%s%s\n", *lines[i] ? "    " : "", lines[i]);
-
-		ck_assert_msg(g_str_has_prefix(at, line),
-			      "the README's letter: not '%s' but '%.60s'",
-			      lines[i], at);
-		at += strlen(line);
-	}
-}
-END_TEST
-
 /* --- limits -------------------------------------------------------------- */
 
 static gint64
@@ -373,6 +313,8 @@ START_TEST(test_limits)
 }
 END_TEST
 
+Suite *manual_suite(void);
+
 Suite *
 manual_suite(void)
 {
@@ -395,8 +337,6 @@ manual_suite(void)
 	suite_add_tcase(suite, keys);
 	suite_add_tcase(suite, line);
 	tcase_add_test(examples, test_examples);
-	tcase_add_test(examples, test_days);
-	tcase_add_test(examples, test_sample);
 	suite_add_tcase(suite, examples);
 	return suite;
 }

@@ -1,0 +1,376 @@
+/* handbook_test.c - the README, the handbook and the pages for programmers say
+ * what is so: their links lead somewhere, their commands work. */
+#include "lib/folder.h"
+#include "lib/must.h"
+#include "lib/suites.h"
+
+#include "cli/subcommand.h"
+#include "club/home/settings.h"
+#include "club/seats/length.h"
+#include "game/game.h"
+
+#include <string.h>
+
+#define README_LINES 200
+#define PICTURE_BYTES 250000
+
+typedef void Find(const char *page, const char *found);
+
+static char *__attribute__((noinline)) text_of(const char *page)
+{
+	char *text = NULL;
+
+	ck_assert_msg(g_file_get_contents(page, &text, NULL, NULL), "no %s",
+		      page);
+	return text;
+}
+
+/* README.md and contrib/<folder>/<name>.md.  Free with g_ptr_array_unref. */
+static GPtrArray *
+pages_all(void)
+{
+	static const char *const folders[] = { "contrib/handbook",
+					       "contrib/hacking" };
+	GPtrArray *pages = g_ptr_array_new_with_free_func(g_free);
+	const char *name;
+
+	g_ptr_array_add(pages, g_strdup("README.md"));
+	for (gsize i = 0; i < G_N_ELEMENTS(folders); i++) {
+		g_autoptr(GDir) dir = g_dir_open(folders[i], 0, NULL);
+
+		ck_assert_ptr_nonnull(dir);
+		while ((name = g_dir_read_name(dir)))
+			if (g_str_has_suffix(name, ".md"))
+				g_ptr_array_add(pages,
+						g_build_filename(folders[i],
+								 name, NULL));
+	}
+	return pages;
+}
+
+/* Calls `find` with the first group of each match; returns how many. */
+static int
+each_match(const char *page, const char *pattern, Find *find)
+{
+	g_autofree char *text = text_of(page);
+	g_autoptr(GRegex) regex =
+		g_regex_new(pattern, G_REGEX_MULTILINE, 0, NULL);
+	g_autoptr(GMatchInfo) match = NULL;
+	int n = 0;
+
+	ck_assert_ptr_nonnull(regex);
+	for (g_regex_match(regex, text, 0, &match); g_match_info_matches(match);
+	     g_match_info_next(match, NULL)) {
+		g_autofree char *found = g_match_info_fetch(match, 1);
+
+		find(page, found);
+		n++;
+	}
+	return n;
+}
+
+/* As each_match, in all pages: some has one. */
+static void
+each_match_of_all(const char *pattern, Find *find)
+{
+	g_autoptr(GPtrArray) pages = pages_all();
+	int n = 0;
+
+	for (guint i = 0; i < pages->len; i++)
+		n += each_match(pages->pdata[i], pattern, find);
+	ck_assert_int_gt(n, 0);
+}
+
+/* --- what it names is there ---------------------------------------------- */
+
+static void
+check_link(const char *page, const char *link)
+{
+	g_autofree char *folder = g_path_get_dirname(page);
+	g_autofree char *path = g_build_filename(folder, link, NULL);
+
+	path[strcspn(path, "#")] = '\0';
+	ck_assert_msg(g_file_test(path, G_FILE_TEST_EXISTS), "%s links to %s",
+		      page, link);
+}
+
+START_TEST(test_links)
+{
+	each_match_of_all("\\]\\(([^):]+)\\)", check_link);
+	each_match_of_all("src=\"([^\":]+)\"", check_link);
+}
+END_TEST
+
+static void
+check_subcommand(const char *page, const char *name)
+{
+	for (int i = 0; subcommands[i]; i++)
+		if (!strcmp(subcommands[i]->name, name))
+			return;
+	ck_abort_msg("%s: no subcommand %s", page, name);
+}
+
+START_TEST(test_subcommands)
+{
+	each_match_of_all("(?:^    |`)pennypost ([a-z]+)", check_subcommand);
+}
+END_TEST
+
+static void
+check_target(const char *page, const char *name)
+{
+	g_autofree char *makefile = text_of("Makefile");
+	g_autofree char *line = g_strdup_printf("(?m)^(.* )?%s:( |$)", name);
+
+	ck_assert_msg(g_regex_match_simple(line, makefile, 0, 0),
+		      "%s: no make %s", page, name);
+}
+
+START_TEST(test_targets)
+{
+	each_match_of_all("(?:^    |`|&& )make ([a-z-]+)", check_target);
+}
+END_TEST
+
+static void
+check_setting(const char *page, const char *words)
+{
+	g_auto(GStrv) halves = g_strsplit(words, "] ", 2);
+
+	for (int i = 0; settings[i].section; i++)
+		if (!strcmp(settings[i].section, halves[0]) &&
+		    !strcmp(settings[i].key, halves[1]))
+			return;
+	ck_abort_msg("%s: no setting [%s", page, words);
+}
+
+START_TEST(test_settings)
+{
+	each_match_of_all("`\\[([a-z-]+\\] [a-z_]+)", check_setting);
+}
+END_TEST
+
+static void
+check_path(const char *page, const char *path)
+{
+	g_autofree char *source = g_build_filename("src", path, NULL);
+
+	ck_assert_msg(g_file_test(path, G_FILE_TEST_EXISTS) ||
+			      g_file_test(source, G_FILE_TEST_EXISTS),
+		      "%s: no %s", page, path);
+}
+
+/* `club/news/kinds.h`, but not `src/games/<name>`. */
+START_TEST(test_paths)
+{
+	each_match_of_all("`((?:src|contrib|tests|templates|migrations|base|"
+			  "club|cli|run|command|game|mail|store)"
+			  "/[a-z0-9_./-]+)`",
+			  check_path);
+}
+END_TEST
+
+/* --- the README ---------------------------------------------------------- */
+
+START_TEST(test_short)
+{
+	g_autofree char *readme = text_of("README.md");
+	int lines = 0;
+
+	for (const char *at = readme; (at = strchr(at, '\n')); at++)
+		lines++;
+	ck_assert_int_le(lines, README_LINES);
+	ck_assert_ptr_nonnull(strstr(readme, "\n    make demo "));
+	ck_assert_ptr_nonnull(strstr(readme, "\n    make check "));
+}
+END_TEST
+
+static void
+check_picture(const char *page, const char *path)
+{
+	g_autofree char *bytes = NULL;
+	gsize n = 0;
+
+	(void)page;
+	ck_assert(g_file_get_contents(path, &bytes, &n, NULL));
+	ck_assert_msg(n > 8 && !memcmp(bytes, "\x89PNG\r\n\x1a\n", 8), "%s",
+		      path);
+	ck_assert_msg(n <= PICTURE_BYTES, "%s has %zu bytes", path, n);
+}
+
+START_TEST(test_pictures)
+{
+	ck_assert_int_eq(
+		each_match("README.md", "src=\"([^\":]+)\"", check_picture), 2);
+}
+END_TEST
+
+/* Runs a script in the folder with the program's in the path; what it says is
+ * in the folder's file `said`.  Free with g_free. */
+static char *
+shell(const char *dir, const char *lines)
+{
+	g_autofree char *self = g_file_read_link("/proc/self/exe", NULL);
+	g_autofree char *check = g_path_get_dirname(self);
+	g_autofree char *script =
+		g_strdup_printf("exec >said 2>&1; set -e; HOME=$PWD; "
+				"PATH=%s/../bin:$PATH; unset PENNYPOST_CLUB\n"
+				"%s\n",
+				check, lines);
+	const char *words[] = { "/bin/sh", "-c", script, NULL };
+	g_autofree char *path = g_build_filename(dir, "said", NULL);
+	char *said = NULL;
+	int ended = 0;
+
+	ck_assert(g_spawn_sync(dir, (char **)words, NULL, G_SPAWN_DEFAULT, NULL,
+			       NULL, NULL, NULL, &ended, NULL));
+	ck_assert(g_file_get_contents(path, &said, NULL, NULL));
+	ck_assert_msg(ended == 0, "%s", said);
+	return said;
+}
+
+/* The indented lines from a heading to the next that the program understands;
+ * servers and the domain are none here, so doctor asks none. */
+static char *
+commands_below(const char *heading)
+{
+	g_autofree char *readme = text_of("README.md");
+	g_autofree char *line = g_strconcat("\n## ", heading, "\n", NULL);
+	const char *start = strstr(readme, line);
+	GString *out = g_string_new(NULL);
+	bool more = false;
+
+	ck_assert_msg(start != NULL, "%s", heading);
+	g_auto(GStrv) lines = g_strsplit(start + strlen(line), "\n", -1);
+	for (int i = 0; lines[i] && !g_str_has_prefix(lines[i], "## "); i++) {
+		bool ours = more ||
+			    g_str_has_prefix(lines[i], "    pennypost ") ||
+			    g_str_has_prefix(lines[i], "    export ");
+
+		more = ours && g_str_has_suffix(lines[i], "\\");
+		if (ours)
+			g_string_append_printf(out, "%s\n", lines[i]);
+	}
+	g_string_replace(out, "doctor\n", "doctor --offline || [ $? = 78 ]\n",
+			 0);
+	g_string_replace(out, "/safe/", "", 0);
+	return g_string_free(out, FALSE);
+}
+
+/* As somebody types them who reads on. */
+START_TEST(test_club)
+{
+	g_autofree char *club = commands_below("A club in ten minutes");
+	g_autofree char *league = commands_below("A league");
+	g_autofree char *lines = g_strconcat(
+		club, league, "ls $PENNYPOST_CLUB/mail/out/new | grep -c .\n",
+		NULL);
+	char *dir = folder_new();
+	g_autofree char *said = shell(dir, lines);
+
+	ck_assert_ptr_nonnull(strstr(said, "What to do next:"));
+	ck_assert_ptr_nonnull(strstr(said, "mgl"));
+	folder_clear(dir);
+}
+END_TEST
+
+/* What init says comes in the README's order. */
+START_TEST(test_next)
+{
+	static const char *const steps[] = {
+		"[mail-in]",
+		"pennypost doctor\n",
+		"pennypost doctor --mail you@example.org",
+		"pennypost player add Ann ann@example.com",
+		"pennypost match new masters-gallery Ann Bob",
+		"cron",
+	};
+	g_autofree char *readme = text_of("README.md");
+	char *dir = folder_new();
+	g_autofree char *said = shell(dir, "pennypost init club");
+	const char *here = strstr(said, "What to do next:");
+	const char *there = strstr(readme, "\n## A club in ten minutes\n");
+
+	for (gsize i = 0; i < G_N_ELEMENTS(steps); i++) {
+		here = here ? strstr(here, steps[i]) : NULL;
+		there = there ? strstr(there, steps[i]) : NULL;
+		ck_assert_msg(here && there, "%s", steps[i]);
+	}
+	folder_clear(dir);
+}
+END_TEST
+
+/* The list of games there ends each line with its days, as `games` says it. */
+START_TEST(test_days)
+{
+	g_autofree char *readme = text_of("README.md");
+
+	for (int i = 0; game_nth(i); i++) {
+		const Game *game = game_nth(i);
+		g_autofree char *begin =
+			g_strdup_printf("\n| `%s` ", game->name);
+		int least, most;
+
+		length_range(game, &least, &most);
+		g_autofree char *end =
+			g_strdup_printf("| %d to %d |\n", least, most);
+		const char *line = strstr(readme, begin);
+
+		ck_assert_msg(line != NULL, "no line of %s", game->name);
+		const char *next = strchr(line + 1, '\n');
+
+		ck_assert_msg(strstr(line, end) == next + 1 - strlen(end),
+			      "%s: not %s", game->name, end);
+	}
+}
+END_TEST
+
+/* --- the handbook -------------------------------------------------------- */
+
+#define CUT "=== reply above this line"
+
+/* The letter there is the one that the tests compare. */
+START_TEST(test_sample)
+{
+	g_autofree char *page = text_of("contrib/handbook/players.md");
+	g_autofree char *golden = text_of("tests/run/golden/turn.txt");
+	g_auto(GStrv) lines =
+		g_strsplit(strstr(golden, "\n" CUT) + 1, "\n", -1);
+	const char *at = strstr(page, "    " CUT);
+
+	ck_assert_ptr_nonnull(at);
+	for (int i = 0; lines[i] && lines[i + 1]; i++) {
+		g_autofree char *line = g_strdup_printf(
+			"%s%s\n", *lines[i] ? "    " : "", lines[i]);
+
+		ck_assert_msg(g_str_has_prefix(at, line),
+			      "the letter: not '%s' but '%.60s'", lines[i], at);
+		at += strlen(line);
+	}
+}
+END_TEST
+
+Suite *handbook_suite(void);
+
+Suite *
+handbook_suite(void)
+{
+	Suite *suite = suite_create("handbook");
+	TCase *named = tcase_create("what it names is there");
+	TCase *readme = tcase_create("the README");
+
+	tcase_add_test(named, test_links);
+	tcase_add_test(named, test_subcommands);
+	tcase_add_test(named, test_targets);
+	tcase_add_test(named, test_settings);
+	tcase_add_test(named, test_paths);
+	tcase_add_test(named, test_sample);
+	suite_add_tcase(suite, named);
+	tcase_add_test(readme, test_short);
+	tcase_add_test(readme, test_pictures);
+	tcase_add_test(readme, test_club);
+	tcase_add_test(readme, test_next);
+	tcase_add_test(readme, test_days);
+	suite_add_tcase(suite, readme);
+	return suite;
+}
