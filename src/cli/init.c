@@ -39,8 +39,7 @@ make(const char *dir, const Wishes *wishes, GError **error)
 
 /* In the README's order, which has more about each. */
 static const char *const next_steps[] = {
-	"  name your mail server under [mail-in] and [mail-out] in "
-	"pennypost.conf",
+	"  name your mail server in pennypost.conf: [mail-in], [mail-out]",
 	"  pennypost doctor",
 	"  pennypost doctor --mail you@example.org",
 	"  pennypost player add Ann ann@example.com",
