@@ -113,13 +113,16 @@ is_sign(gunichar letter)
 	       letter != 0xa3 && letter != '+';
 }
 
-/* The text without the signs at its ends; a '?' is no sign, it asks. */
+/* The text without the signs at its ends; a '?' is no sign, it asks, nor is the
+ * point of ".5M". */
 static char *
-trim_signs(const char *text)
+trim_signs(const char *whole)
 {
-	const char *end = text + strlen(text);
+	const char *text = whole, *end = whole + strlen(whole);
 
-	while (*text && *text != '?' && is_sign(g_utf8_get_char(text)))
+	while (*text && *text != '?' && is_sign(g_utf8_get_char(text)) &&
+	       !(strchr(".,", *text) && g_ascii_isdigit(text[1]) &&
+		 (text == whole || text[-1] != '.')))
 		text = g_utf8_next_char(text);
 	while (end > text) {
 		const char *last = g_utf8_prev_char(end);

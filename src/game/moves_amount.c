@@ -43,15 +43,30 @@ letter_fold(const char *at, char before)
 	}
 }
 
+/* Tells whether a point begins a number, as in ".5M"; "...6" is no number that
+ * begins so. */
 static bool
-ascii_fold(const char *text, char *folded, int room)
+begins_number(const char *text, const char *at)
+{
+	return (*at == '.' || *at == ',') && g_ascii_isdigit(at[1]) &&
+	       (at == text || strchr(" $", at[-1]));
+}
+
+static bool
+ascii_fold(const char *whole, char *folded, int room)
 {
 	char before = ' ';
 	int n = 0;
 
-	for (; *text; text++) {
+	for (const char *text = whole; *text; text++) {
 		char letter = letter_fold(text, before);
 
+		if (begins_number(whole, text)) {
+			if (n + 2 >= room)
+				return false;
+			folded[n++] = '0';
+			letter = '.';
+		}
 		if (!letter || (letter == ' ' && before == ' '))
 			continue;
 		if (n + 1 >= room)

@@ -203,6 +203,51 @@ numbered(Match *match, int seat, const char *text)
 	return menu_read(menu, match_legal(match, seat), number, NULL);
 }
 
+/* Are these words all in a move, and more than its verb? */
+static bool
+are_words_of(char *const *words, const char *move)
+{
+	g_auto(GStrv) known = pattern_split("[^\\pL\\d]+", move);
+	bool beyond = false;
+
+	for (; *words; words++) {
+		if (!**words)
+			continue;
+		if (!g_strv_contains((const char *const *)known, *words))
+			return false;
+		beyond |= !known[1] || strcmp(*words, known[0]) != 0;
+	}
+	return beyond;
+}
+
+/* "6 monet", "the renoir, number 6": a line of the menu with some of its own
+ * words beside its number.  Returns its move, or NULL. */
+static char *
+numbered_with_words(Match *match, int seat, const char *text)
+{
+	g_autofree char *figures = lexicon_numbers(text);
+	g_autofree char *plain = lexicon_plain(figures, LEXICON_EVERYDAY);
+	g_autofree char *folded = text_fold(plain);
+	g_autoptr(GMatchInfo) found = NULL;
+
+	if (lexicon_denies(text) ||
+	    !g_regex_match(pattern_ready("^(\\D*?)(?<![^ ,:(#])(\\d{1,3})"
+					 "(?![^ ,:).])(\\D*)$"),
+			   folded, 0, &found))
+		return NULL;
+	g_autofree char *before = g_match_info_fetch(found, 1);
+	g_autofree char *number = g_match_info_fetch(found, 2);
+	g_autofree char *behind = g_match_info_fetch(found, 3);
+	g_autofree char *around = g_strconcat(before, " ", behind, NULL);
+	g_auto(GStrv) words = pattern_split("[^\\pL]+", around);
+	g_autoptr(Menu) menu = match_menu(match, seat);
+	char *move = menu_read(menu, match_legal(match, seat), number, NULL);
+
+	if (move && !are_words_of(words, move))
+		g_clear_pointer(&move, g_free);
+	return move;
+}
+
 /* As it is, with figures for its numbers, or as an amount alone. */
 static int
 counts_figures(Match *match, int seat, const char *text, char **move)
@@ -226,7 +271,8 @@ counts_plain(Match *match, int seat, const char *text, char **move)
 	g_autofree char *freed = lexicon_free(text);
 	int count = *freed ? counts_apart(match, seat, freed, move) : 0;
 
-	if (!count && (*move = numbered(match, seat, text)))
+	if (!count && ((*move = numbered(match, seat, text)) ||
+		       (*move = numbered_with_words(match, seat, text))))
 		return 1;
 	for (int list = LEXICON_ARTICLES; list <= LEXICON_EVERYDAY && !count;
 	     list++) {
