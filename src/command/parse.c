@@ -137,18 +137,22 @@ as_command(const char *english, const Asker *asker, bool translated,
 	       !whole_is_needed(first->kind) || whole_is(first, asker);
 }
 
-/* In other languages such a word begins many a sentence, so it needs its colon.
- */
+/* In other languages such a word begins many a sentence, so it needs its colon,
+ * or somebody's name with one. */
 static bool
 as_talk(const char *english, const Asker *asker, bool translated,
 	GPtrArray *commands)
 {
 	const char *rest;
-	g_autofree char *word = words_first(english, &rest);
 
-	(void)asker;
-	return (!translated || *rest == ':' || !strcmp(word, "tell")) &&
-	       parse_saying(english, commands);
+	g_free(words_first(english, &rest));
+	if (!parse_saying(english, asker, commands))
+		return false;
+	if (!translated || *rest == ':' ||
+	    ((Command *)commands->pdata[0])->kind == COMMAND_TELL)
+		return true;
+	g_ptr_array_set_size(commands, 0);
+	return false;
 }
 
 /* In one language; NULL is English. */

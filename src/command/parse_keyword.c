@@ -279,25 +279,42 @@ parse_keyword(const char *text, const Asker *asker, GPtrArray *commands)
 	return false;
 }
 
+/* "Sag Bob: ..." is for Bob alone, be they at this table or only called like
+ * somebody ("Claire"): nothing private is ever said to all (PLAY 5). */
+static bool
+is_somebody(const char *name, const Asker *asker)
+{
+	return asker_names(asker, NAME_PLAYER, name) ||
+	       asker_names(asker, NAME_MEMBER, name) ||
+	       (!strchr(name, ' ') && asker->guide.tongues.own &&
+		g_unichar_isupper(g_utf8_get_char(name)));
+}
+
 bool
-parse_saying(const char *line, GPtrArray *commands)
+parse_saying(const char *line, const Asker *asker, GPtrArray *commands)
 {
 	const char *rest;
 	g_autofree char *word = words_first(line, &rest);
 	const Keyword *keyword = vocabulary_find(word);
 	const char *colon = strchr(rest, ':');
+	bool named = colon && colon != rest;
 	g_autofree char *to = NULL;
+	CommandKind kind;
 
 	if (!keyword || keyword->shape != SHAPE_TALK)
 		return false;
-	if (keyword->kind == COMMAND_TELL) {
-		if (!colon || colon == rest)
-			return false;
+	kind = keyword->kind;
+	if (kind == COMMAND_TELL && !named)
+		return false;
+	if (named)
 		to = g_strstrip(g_strndup(rest, colon - rest));
-	}
+	if (to && kind == COMMAND_SAY && is_somebody(to, asker))
+		kind = COMMAND_TELL;
+	if (kind != COMMAND_TELL)
+		g_clear_pointer(&to, g_free);
 	if (to || *rest == ':')
 		rest = colon + 1;
 	rest += strspn(rest, " ");
-	parse_add(commands, keyword->kind, rest)->topic = g_steal_pointer(&to);
+	parse_add(commands, kind, rest)->topic = g_steal_pointer(&to);
 	return true;
 }

@@ -151,7 +151,9 @@ labels_line(Match *match, int seat, const char *text)
 	g_autoptr(Menu) menu = match_menu(match, seat);
 	char label[2] = { g_ascii_tolower(*text), '\0' };
 
-	for (int i = 0; text[0] && text[1] == ' ' && i < menu_lines(menu); i++)
+	for (int i = 0;
+	     g_ascii_isalpha(text[0]) && text[1] == ' ' && i < menu_lines(menu);
+	     i++)
 		if (!strcmp(menu_label(menu, i), label))
 			return true;
 	return false;
