@@ -70,6 +70,29 @@ START_TEST(every_letter)
 }
 END_TEST
 
+/* The tables of moments are drawn, and stand in the pages of a browser. */
+START_TEST(moments_have_pictures)
+{
+	static const SampleWish turns = { "turn", NULL, "fr" };
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+	GError *error = NULL;
+	g_autoptr(GPtrArray) samples =
+		samples_new(fixture->club, &turns, &error);
+
+	must(samples);
+	for (guint i = 0; picture_ready() && i < samples->len; i++) {
+		const Sample *sample = samples->pdata[i];
+		g_autofree char *page = sample_page(sample);
+
+		ck_assert_ptr_nonnull(strstr(sample->letter.html, "cid:"));
+		ck_assert_ptr_nonnull(
+			strstr(sample->letter.html, "alt=\"La table, "));
+		ck_assert_ptr_null(strstr(page, "cid:"));
+		ck_assert_ptr_nonnull(strstr(page, "data:image/png;base64,iV"));
+	}
+}
+END_TEST
+
 /* A sample of what `letters sizes` weighs: at the smallest and at the largest
  * tables. */
 static void
@@ -266,6 +289,7 @@ form_suite(void)
 	TCase *tests = tcase_create("form");
 
 	tcase_add_loop_test(tests, every_letter, 0, G_N_ELEMENTS(checks));
+	tcase_add_test(tests, moments_have_pictures);
 	tcase_add_test(tests, sizes);
 	tcase_add_test(tests, a_whole_letter);
 	tcase_add_loop_test(tests, what_is_as_good, 0, G_N_ELEMENTS(as_good));

@@ -58,6 +58,23 @@ sample_name(const Sample *sample)
 			       sample->language);
 }
 
+char *
+sample_page(const Sample *sample)
+{
+	const char *html = sample->letter.html;
+	const char *link = sample->picture ? strstr(html, "\"cid:") : NULL;
+	gsize n;
+
+	if (!link)
+		return g_strdup(html);
+	const guchar *png = g_bytes_get_data(sample->picture, &n);
+	g_autofree char *text = g_base64_encode(png, n);
+
+	return g_strdup_printf("%.*s\"data:image/png;base64,%s%s",
+			       (int)(link - html), html, text,
+			       strchr(link + 1, '"'));
+}
+
 static bool
 wished(const char *wish, const char *what)
 {
@@ -158,6 +175,23 @@ renamed(json_t *data, const char *name)
 	return json_loads(other, 0, NULL);
 }
 
+/* What is said of the picture of a table. */
+static bool
+show_table(const Gathering *gathering, const Game *game, json_t *data,
+	   GError **error)
+{
+	g_autofree char *alt = library_word(
+		gathering->club->library, gathering->language, game->folder,
+		"picture", "alt", json_object_get(data, "view"), false, error);
+
+	if (alt)
+		json_object_set_new(data, "picture",
+				    json_pack("{s:s, s:s}", "id",
+					      "table@games.example", "alt",
+					      alt));
+	return alt;
+}
+
 static bool
 add_moment(Gathering *gathering, const Game *game, gsize nth, GError **error)
 {
@@ -180,12 +214,7 @@ add_moment(Gathering *gathering, const Game *game, gsize nth, GError **error)
 
 	g_autoptr(Scene) scene = table ? drawing_now(table) : NULL;
 
-	if (data && scene)
-		json_object_set_new(data, "picture",
-				    json_pack("{s:s, s:s}", "id",
-					      "table@games.example", "alt",
-					      "The table."));
-	if (!data ||
+	if (!data || (scene && !show_table(gathering, game, data, error)) ||
 	    !specimen_render(gathering->club, gathering->language, game->folder,
 			     "letter", data, &letter, error))
 		return false;

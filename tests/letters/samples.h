@@ -25,5 +25,8 @@ typedef struct {
 GPtrArray *samples_new(Club *club, const SampleWish *wish, GError **error);
 /* "turn ag en".  Free with g_free. */
 char *sample_name(const Sample *sample);
+/* Returns the letter's HTML with the picture of its table within, for a browser
+ * that has no mail.  Free with g_free. */
+char *sample_page(const Sample *sample);
 
 #endif

@@ -50,25 +50,6 @@ letters_list(char **words, int n, GError **error)
 
 /* --- shot ---------------------------------------------------------------- */
 
-/* Returns the letter's HTML with the picture of its table within.  Free with
- * g_free. */
-static char *
-whole_html(const Sample *sample)
-{
-	const char *html = sample->letter.html;
-	const char *link = sample->picture ? strstr(html, "\"cid:") : NULL;
-	gsize n;
-
-	if (!link)
-		return g_strdup(html);
-	const guchar *png = g_bytes_get_data(sample->picture, &n);
-	g_autofree char *text = g_base64_encode(png, n);
-
-	return g_strdup_printf("%.*s\"data:image/png;base64,%s%s",
-			       (int)(link - html), html, text,
-			       strchr(link + 1, '"'));
-}
-
 /* The HTML of one letter, or of a file.  Free with g_free. */
 static char *
 html_of(const char *kind, const char *game, GError **error)
@@ -87,7 +68,7 @@ html_of(const char *kind, const char *game, GError **error)
 	g_autoptr(GPtrArray) samples = samples_new(loan.club, &wish, error);
 
 	if (samples && samples->len)
-		return whole_html(samples->pdata[0]);
+		return sample_page(samples->pdata[0]);
 	if (samples)
 		fail(error, ERROR_NEVER, "there is no letter '%s' of '%s'",
 		     kind, game);
