@@ -116,6 +116,37 @@ START_TEST(test_subcommands)
 }
 END_TEST
 
+static bool
+has_option(const Subcommand *command, const char *name)
+{
+	static const char *const common[] = { "club", "now", "verbose", "help",
+					      NULL };
+
+	for (int i = 0; command->options && command->options[i].long_name; i++)
+		if (!strcmp(command->options[i].long_name, name))
+			return true;
+	return g_strv_contains(common, name);
+}
+
+static void
+check_options(const char *page, const char *line)
+{
+	g_auto(GStrv) words = g_strsplit_set(line, " =\n", -1);
+	const Subcommand *command = subcommand_find(words[0]);
+
+	for (int i = 1; command && words[i] && strcmp(words[i], "#"); i++)
+		ck_assert_msg(!g_str_has_prefix(words[i], "--") ||
+				      has_option(command, words[i] + 2),
+			      "%s: pennypost %s", page, line);
+}
+
+START_TEST(test_options)
+{
+	each_match_of_all("(?:^    |`)pennypost ([a-z](?:[^`\n]|\\\n)+)",
+			  check_options);
+}
+END_TEST
+
 static void
 check_target(const char *page, const char *name)
 {
@@ -361,6 +392,7 @@ handbook_suite(void)
 
 	tcase_add_test(named, test_links);
 	tcase_add_test(named, test_subcommands);
+	tcase_add_test(named, test_options);
 	tcase_add_test(named, test_targets);
 	tcase_add_test(named, test_settings);
 	tcase_add_test(named, test_paths);
