@@ -107,15 +107,17 @@ is_plain(const GString *text)
 	return text->len > 0;
 }
 
-/* After the first line, wherever a NUL stands. */
+/* After the first line, wherever a NUL stands; a CR ends it only before LF or
+ * with the text. */
 static void
 cut_line(GString *text)
 {
-	for (gsize i = 0; i < text->len; i++)
-		if (strchr("\r\n", text->str[i]) && text->str[i]) {
-			g_string_truncate(text, i);
-			return;
-		}
+	const char *end = memchr(text->str, '\n', text->len);
+
+	if (end)
+		g_string_truncate(text, (gsize)(end - text->str));
+	if (text->len && text->str[text->len - 1] == '\r')
+		g_string_truncate(text, text->len - 1);
 }
 
 char *

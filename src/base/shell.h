@@ -6,7 +6,8 @@
 
 /* The first line that /bin/sh -c prints, without its end; free with g_free.
  * NULL where it fails, prints nothing or control characters, or is not done in
- * that time, which *late says; then all that it has started is ended with it.
+ * that time or after very much text, which *late says; then all that it has
+ * started is ended with it.
  * What it printed is in no error: it may hold a secret. */
 char *shell_line(const char *command, int milliseconds, bool *late);
 

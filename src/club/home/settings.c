@@ -435,8 +435,9 @@ command_output(const Config *config, const char *section, const char *key,
 
 	if (!line && late)
 		config_fault(config, section, key, error,
-			     "the command was not done within a minute; see "
-			     "that it asks nobody anything (a passphrase?)");
+			     "the command was not done within a minute, or "
+			     "printed far more than a line; see that it asks "
+			     "nobody anything (a passphrase?)");
 	else if (!line)
 		config_fault(config, section, key, error,
 			     "the command failed, or printed nothing or "

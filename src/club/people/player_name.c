@@ -291,6 +291,25 @@ is_taken(Club *club, const char *name, gint64 self, bool *taken, GError **error)
 	return all != NULL;
 }
 
+/* Is a contest called so, by its title or (by_name) the word that players write
+ * for it? */
+static bool
+is_contest(Club *club, const char *name, bool by_name, bool *taken,
+	   GError **error)
+{
+	g_autofree char *skeleton = script_skeleton(name);
+	g_autoptr(GPtrArray) all = contest_list(club->store, error);
+
+	*taken = false;
+	for (guint i = 0; all && i < all->len; i++) {
+		const ContestRow *contest = all->pdata[i];
+
+		*taken |= reads_as(skeleton, contest->title) ||
+			  (by_name && reads_as(skeleton, contest->name));
+	}
+	return all != NULL;
+}
+
 /* The name itself may have to be forgotten. */
 static char *
 mark_of(const Club *club, const char *name)
@@ -339,11 +358,15 @@ static bool
 find_fault(Club *club, const char *name, gint64 self, const char **fault,
 	   GError **error)
 {
-	bool taken = false;
+	bool taken = false, contest = false;
 
 	*fault = find_shape(name);
 	if (!**fault)
 		*fault = find_meaning(club, name);
+	if (!**fault && !is_contest(club, name, true, &contest, error))
+		return false;
+	if (contest)
+		*fault = "names.title_taken";
 	if (!**fault && !is_taken(club, name, self, &taken, error))
 		return false;
 	if (!**fault && !taken && !rests(club, name, self, &taken, error))
@@ -432,18 +455,13 @@ player_name_check(Club *club, const char *name, gint64 self, GError **error)
 /* --- contests ---------------------------------------------------------------
  */
 
-/* Another's title, or a player's name. */
+/* Of another contest, or of a player. */
 static bool
-is_title(Club *club, const char *title, bool *taken, GError **error)
+is_called(Club *club, const char *name, bool by_name, bool *taken,
+	  GError **error)
 {
-	g_autofree char *skeleton = script_skeleton(title);
-	g_autoptr(GPtrArray) all = contest_list(club->store, error);
-
-	*taken = false;
-	for (guint i = 0; all && i < all->len; i++)
-		*taken |= reads_as(skeleton,
-				   ((ContestRow *)all->pdata[i])->title);
-	return all && (*taken || is_taken(club, title, 0, taken, error));
+	return is_contest(club, name, by_name, taken, error) &&
+	       (*taken || is_taken(club, name, 0, taken, error));
 }
 
 bool
@@ -459,7 +477,7 @@ contest_title_check(Club *club, const char *title, GError **error)
 		    !strcmp(fault, "names.game_word"))
 			fault = "";
 	}
-	if (!*fault && !is_title(club, title, &taken, error))
+	if (!*fault && !is_called(club, title, true, &taken, error))
 		return false;
 	if (taken)
 		fault = "names.title_taken";
@@ -472,9 +490,10 @@ contest_name_check(Club *club, const char *name, GError **error)
 	const char *fault = find_meaning(club, name);
 	bool taken = false;
 
-	if (!*fault && !is_taken(club, name, 0, &taken, error))
+	/* That another is written so is told with what it is. */
+	if (!*fault && !is_called(club, name, false, &taken, error))
 		return false;
 	if (taken)
-		fault = "names.taken";
+		fault = "names.title_taken";
 	return !*fault || refuse(name, fault, NULL, error);
 }

@@ -9,6 +9,7 @@
 #include "base/error.h"
 #include "base/script.h"
 #include "club/people/player_name.h"
+#include "club/season/opening.h"
 #include "store/players.h"
 
 #include <string.h>
@@ -221,6 +222,33 @@ START_TEST(every_way_in_refuses)
 }
 END_TEST
 
+/* A contest is nobody, and nobody a contest, by its title or its word. */
+START_TEST(contests_have_names_of_their_own)
+{
+	static const char *const called[] = { "Thursday Cup", "thursday cup",
+					      "thu", "Thu" };
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+	const ContestPlan plan = { .kind = CONTEST_CUP,
+				   .game = "masters-gallery",
+				   .name = "thu",
+				   .title = "Thursday Cup" };
+	g_autofree char *name = NULL;
+
+	ck_assert(
+		contest_make(fixture->club, fixture->now, &plan, &name, NULL));
+	ck_assert(player_name_check(fixture->club, "Thursday", 0, NULL));
+	ck_assert(contest_title_check(fixture->club, "Friday Cup", NULL));
+	ck_assert(contest_name_check(fixture->club, "fri", NULL));
+	for (gsize i = 0; i < G_N_ELEMENTS(called); i++) {
+		ck_assert(
+			!player_name_check(fixture->club, called[i], 0, NULL));
+		ck_assert(!contest_title_check(fixture->club, called[i], NULL));
+	}
+	ck_assert(!member_set(fixture->club, fixture->now, "Ann", "name",
+			      "Thursday Cup", NULL));
+}
+END_TEST
+
 /* A name that was given up is nobody else's for a while: an old friend is not
  * to be taken for a new one. */
 START_TEST(a_name_given_up_rests)
@@ -327,6 +355,7 @@ player_name_suite(void)
 	tcase_add_test(names, look_alikes_are_one);
 	tcase_add_loop_test(names, every_way_in_refuses, 0,
 			    G_N_ELEMENTS(tried));
+	tcase_add_test(names, contests_have_names_of_their_own);
 	tcase_add_loop_test(names, a_name_given_up_rests, 0, 3);
 	tcase_add_test(names, names_already_there_stay);
 	tcase_add_test(names, a_player_called_organiser);
