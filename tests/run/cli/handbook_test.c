@@ -381,6 +381,63 @@ START_TEST(test_sample)
 }
 END_TEST
 
+/* Adds what stands in the row's first cell between backticks, a line each, and
+ * a reason where it wants some words. */
+static void
+add_by_mail(GString *mail, GPtrArray *lines, const char *row)
+{
+	g_auto(GStrv) cells = g_strsplit(row, " | ", 2);
+	g_auto(GStrv) parts = g_strsplit(cells[0], "`", -1);
+
+	for (int i = 0; parts[i] && parts[i + 1]; i++) {
+		char *open = strchr(parts[i], '<');
+
+		if (i % 2 == 0)
+			continue;
+		if (open)
+			*open = '\0';
+		g_ptr_array_add(lines,
+				g_strconcat(parts[i], open ? "ill" : "", NULL));
+		g_string_append_printf(mail, "%s\n",
+				       (char *)lines->pdata[lines->len - 1]);
+	}
+}
+
+/* What the organiser can write is read as a command. */
+START_TEST(test_by_mail)
+{
+	g_autofree char *page = text_of("contrib/handbook/running.md");
+	g_autoptr(GPtrArray) lines = g_ptr_array_new_with_free_func(g_free);
+	g_autoptr(GString) mail =
+		g_string_new("From: olga@example.org\nTo: club@example.org\n"
+			     "Subject: news\nMessage-ID: <1@example.org>\n\n");
+	const char *at = strstr(page, "\n| by mail |");
+
+	ck_assert_ptr_nonnull(at);
+	g_auto(GStrv) rows = g_strsplit(at + 1, "\n", -1);
+	for (int i = 2; g_str_has_prefix(rows[i], "| "); i++)
+		add_by_mail(mail, lines, rows[i]);
+	ck_assert_uint_gt(lines->len, 10);
+	char *dir = folder_new();
+	g_autofree char *path = g_build_filename(dir, "a.eml", NULL);
+
+	ck_assert(g_file_set_contents(path, mail->str, -1, NULL));
+	g_autofree char *said = shell(
+		dir, "pennypost init club --name T --address club@example.org "
+		     "--organiser olga@example.org\n"
+		     "pennypost explain a.eml --club club");
+
+	for (guint i = 0; i < lines->len; i++) {
+		g_autofree char *read = g_strdup_printf(
+			"\"%s\", is read as ", (char *)lines->pdata[i]);
+
+		ck_assert_msg(strstr(said, read) != NULL, "no %s in %s", read,
+			      said);
+	}
+	folder_clear(dir);
+}
+END_TEST
+
 Suite *handbook_suite(void);
 
 Suite *
@@ -397,6 +454,7 @@ handbook_suite(void)
 	tcase_add_test(named, test_settings);
 	tcase_add_test(named, test_paths);
 	tcase_add_test(named, test_sample);
+	tcase_add_test(named, test_by_mail);
 	suite_add_tcase(suite, named);
 	tcase_add_test(readme, test_short);
 	tcase_add_test(readme, test_pictures);
