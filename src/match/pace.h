@@ -44,7 +44,8 @@ bool pace_word(const char *word);
  * g_free. */
 char *pace_write(const Pace *pace);
 /* The saying "48 hours, ending at 20:00, not counting Sat and Sun, then 10 days
- * of extra time (6 h more each round, 10 days at most)".  New reference. */
+ * of extra time (6 h more each time round the table, 10 days at most)".  New
+ * reference. */
 json_t *pace_say(const Pace *pace);
 
 /* --- time that counts --- */

@@ -73,15 +73,23 @@ begin_check(Run *run, Season *season, GError **error)
 	       note(run, season, "season check-in", error);
 }
 
-/* All over again, with the same tiers. */
+static json_t *
+say_dropped(const Season *season)
+{
+	return season->contest->ended ? say("season.dropped_cup", "{s:o}",
+					    "season", season_said(season))
+				      : say("season.dropped", "{s:o}", "season",
+					    season_said(season));
+}
+
+/* All over again, with the same tiers; a cup has nobody who could go on. */
 static bool
 drop(Run *run, Season *season, GError **error)
 {
-	return enter(run, season, SEASON_DROPPED, TIME_NONE, error) &&
-	       season_tell_all(run, season, -1,
-			       say("season.dropped", "{s:o}", "season",
-				   season_said(season)),
-			       error) &&
+	season->contest->ended |= season->contest->kind == CONTEST_CUP;
+	return contest_set(run->club->store, season->contest, error) &&
+	       enter(run, season, SEASON_DROPPED, TIME_NONE, error) &&
+	       season_tell_all(run, season, -1, say_dropped(season), error) &&
 	       note(run, season, "season dropped", error) &&
 	       season_next(run, season, NULL, error);
 }

@@ -272,6 +272,18 @@ START_TEST(closed_while_players_join)
 }
 END_TEST
 
+/* Nobody has won who could play a next round, and nobody could join it. */
+START_TEST(too_few_come)
+{
+	g_auto(League) league = league_of_kind(CONTEST_CUP, 4, PLAYERS);
+
+	league_join(&league, 2);
+	league_reach(&league, NULL, SEASON_DROPPED);
+	check_told(&league, "News", "so the cup ends here");
+	check_ended(&league, 1);
+}
+END_TEST
+
 START_TEST(closed_between_rounds)
 {
 	g_auto(League) league = first_round();
@@ -352,6 +364,7 @@ cup_suite(void)
 	tcase_add_test(all, who_is_out_asks);
 	tcase_add_test(all, the_plan_of_a_cup);
 	tcase_add_test(all, a_correction_changes_who_goes_on);
+	tcase_add_test(all, too_few_come);
 	tcase_add_loop_test(all, closed_while_players_join, 0, 2);
 	tcase_add_test(all, closed_between_rounds);
 	tcase_add_loop_test(all, closed_while_it_is_played, 0, 2);

@@ -194,19 +194,23 @@ static const struct {
 	{ "", "", "48 hours" },
 	{ "pace=1", "", "1 hour" },
 	{ "bank=240 refill=6", "bank=240 refill=6 cap=240",
-	  "48 hours, then 10 days of extra time (6 h more each round, 10 days "
+	  "48 hours, then 10 days of extra time (6 h more each time round the "
+	  "table, 10 days "
 	  "at most)" },
 	{ "bank=240 refill=6 bank=0", "", "48 hours" },
 	{ "Bank=240 bank-refill=6 bank-cap=250 sealed-bank=yes",
 	  "bank=240 refill=6 cap=250 sealed_bank=yes",
-	  "48 hours, then 10 days of extra time (6 h more each round, 10 days "
+	  "48 hours, then 10 days of extra time (6 h more each time round the "
+	  "table, 10 days "
 	  "10 h at most), for secret answers too" },
 	{ "Time=24 extra=12 extra-refill=6 extra_cap=24",
 	  "bank=12 refill=6 cap=24",
-	  "24 hours, then 12 h of extra time (6 h more each round, 1 day at "
+	  "24 hours, then 12 h of extra time (6 h more each time round the "
+	  "table, 1 day at "
 	  "most)" },
 	{ "refill=6 cap=12", "refill=6 cap=12",
-	  "48 hours, then 0 min of extra time (6 h more each round, 12 h at "
+	  "48 hours, then 0 min of extra time (6 h more each time round the "
+	  "table, 12 h at "
 	  "most)" },
 	{ "snap=9:05 off=Sun,sat,12-24..12-26,05-01 sealed_bank=yes bank=25",
 	  "snap=09:05 off=sat,sun,12-24..12-26,05-01 bank=25 cap=25 "
