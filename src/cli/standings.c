@@ -169,8 +169,7 @@ tell_notes(Errand *errand, const Asked *asked, const GArray *rows, GString *to,
 	json_t *note;
 	gsize i;
 
-	json_array_foreach(notes, i, note)
-	{
+	json_array_foreach (notes, i, note) {
 		g_autofree char *text =
 			voice_english(errand->club, note, error);
 

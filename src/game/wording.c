@@ -343,15 +343,13 @@ wording_data(const Wording *wording, json_t *data)
 
 	if (!wording)
 		return;
-	json_object_foreach(data, key, value)
-	{
+	json_object_foreach (data, key, value) {
 		wording_data(wording, value);
 		shown = value_data(wording, data, key, value);
 		if (shown)
 			json_object_set_new(data, key, shown);
 	}
-	json_array_foreach(data, i, value)
-	{
+	json_array_foreach (data, i, value) {
 		wording_data(wording, value);
 		shown = json_is_string(value)
 				? text_data(wording, json_string_value(value))

@@ -68,7 +68,7 @@ mark_list(json_t *list, bool quoted, int level)
 	json_t *out = json_array(), *item;
 	size_t i;
 
-	json_array_foreach(list, i, item)
+	json_array_foreach (list, i, item)
 		json_array_append_new(out, mark(item, quoted, level));
 	return out;
 }
@@ -105,8 +105,7 @@ note_lists(json_t *object, json_t *into)
 	const char *key;
 	json_t *value;
 
-	json_object_foreach(object, key, value)
-	{
+	json_object_foreach (object, key, value) {
 		/* What is owed of a match that has ended is null. */
 		if (!json_is_array(value) && !json_is_null(value))
 			continue;
@@ -123,8 +122,7 @@ mark_object(json_t *object, bool quoted, int level)
 	json_t *out = json_object(), *value;
 	const char *key;
 
-	json_object_foreach(object, key, value)
-	{
+	json_object_foreach (object, key, value) {
 		bool own = quoted || g_str_has_prefix(key, "quoted_");
 
 		json_object_set_new_nocheck(out, key,
@@ -148,16 +146,14 @@ wants_mark(json_t *value)
 	size_t i;
 
 	if (json_is_object(value))
-		json_object_foreach(value, key, child)
-		{
+		json_object_foreach (value, key, child) {
 			if (*key == 'q' && g_str_has_prefix(key, "quoted_"))
 				return true;
 			if (wants_mark(child))
 				return true;
 		}
 	if (json_is_array(value))
-		json_array_foreach(value, i, child)
-		{
+		json_array_foreach (value, i, child) {
 			if (wants_mark(child))
 				return true;
 		}

@@ -285,8 +285,7 @@ show_saying(const Speech *speech, const char *key, const json_t *said,
 	const char *field;
 	GError *problem = NULL;
 
-	json_object_foreach((json_t *)said, field, value)
-	{
+	json_object_foreach ((json_t *)said, field, value) {
 		json_t *shown = speech_tree(speech, value, error);
 
 		if (!shown) {
@@ -336,8 +335,7 @@ tree_list(const Speech *speech, json_t *list, GError **error)
 	json_t *out = json_array(), *item;
 	size_t i;
 
-	json_array_foreach(list, i, item)
-	{
+	json_array_foreach (list, i, item) {
 		json_t *shown = speech_tree(speech, item, error);
 
 		if (!shown) {
@@ -355,8 +353,7 @@ tree_object(const Speech *speech, json_t *object, GError **error)
 	json_t *out = json_object(), *value;
 	const char *key;
 
-	json_object_foreach(object, key, value)
-	{
+	json_object_foreach (object, key, value) {
 		json_t *shown = speech_tree(speech, value, error);
 
 		if (!shown) {
@@ -387,12 +384,14 @@ holds_any(json_t *tree)
 	if (json_is_object(tree)) {
 		if (says(tree))
 			return true;
-		json_object_foreach(tree, key,
-				    value) if (holds_any(value)) return true;
+		json_object_foreach (tree, key, value)
+			if (holds_any(value))
+				return true;
 	}
 	if (json_is_array(tree))
-		json_array_foreach(tree, i,
-				   value) if (holds_any(value)) return true;
+		json_array_foreach (tree, i, value)
+			if (holds_any(value))
+				return true;
 	return false;
 }
 

@@ -42,10 +42,11 @@ agreed_said(const char *game, const char *options)
 	json_t *said = json_array(), *one;
 	gsize i;
 
-	json_array_foreach(list, i, one) json_array_append_new(
-		said, say("seats.agreed", "{s:O, s:O}", "name",
-			  json_object_get(one, "name"), "value",
-			  json_object_get(one, "value")));
+	json_array_foreach (list, i, one)
+		json_array_append_new(said,
+				      say("seats.agreed", "{s:O, s:O}", "name",
+					  json_object_get(one, "name"), "value",
+					  json_object_get(one, "value")));
 	if (json_array_size(said))
 		return say_all(said);
 	json_decref(said);

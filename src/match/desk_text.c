@@ -88,8 +88,7 @@ texts_read(const json_t *list, GPtrArray *texts)
 
 	if (list && !json_is_array(list))
 		return false;
-	json_array_foreach(list, i, item)
-	{
+	json_array_foreach (list, i, item) {
 		if (!json_is_string(item))
 			return false;
 		g_ptr_array_add(texts, g_strdup(json_string_value(item)));
@@ -118,8 +117,7 @@ plans_read(const json_t *list, GPtrArray *plans)
 
 	if (list && !json_is_array(list))
 		return false;
-	json_array_foreach(list, i, item)
-	{
+	json_array_foreach (list, i, item) {
 		if (!plan_read(item, plans))
 			return false;
 	}

@@ -202,7 +202,8 @@ name_object(const Match *match, json_t *object)
 	json_t *seat = json_object_get(object, "seat"), *value;
 	const char *key;
 
-	json_object_foreach(object, key, value) match_put_names(match, value);
+	json_object_foreach (object, key, value)
+		match_put_names(match, value);
 	if (!json_is_integer(seat))
 		return;
 	json_int_t n = json_integer_value(seat);
@@ -220,7 +221,8 @@ match_put_names(const Match *match, json_t *tree)
 
 	if (json_is_object(tree))
 		name_object(match, tree);
-	json_array_foreach(tree, i, item) match_put_names(match, item);
+	json_array_foreach (tree, i, item)
+		match_put_names(match, item);
 }
 
 json_t *

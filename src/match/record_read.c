@@ -38,8 +38,7 @@ options_read(const json_t *record, Deal *deal, GError **error)
 	json_t *options = json_object_get(record, "options"), *value;
 	const char *name;
 
-	json_object_foreach(options, name, value)
-	{
+	json_object_foreach (options, name, value) {
 		g_autofree char *text = g_strdup_printf(
 			"%s=%s", name,
 			json_is_string(value) ? json_string_value(value) : "");
@@ -59,8 +58,7 @@ seats_read(const json_t *record, RecordSource *out, GError **error)
 	if (json_array_size(seats) < 1 || json_array_size(seats) > SEATS_MAX)
 		return lacks("seats", error);
 	out->deal.seats = (int)json_array_size(seats);
-	json_array_foreach(seats, seat, item)
-	{
+	json_array_foreach (seats, seat, item) {
 		out->names[seat] = text_at(item, "name");
 		if (json_is_true(json_object_get(item, "resigned")))
 			out->resigned |= seats_one((int)seat);
@@ -98,8 +96,7 @@ held_read(const json_t *held, int seat, GArray *tenures)
 
 	if (held && !json_array_size(held))
 		return false;
-	json_array_foreach(held, i, item)
-	{
+	json_array_foreach (held, i, item) {
 		RecordTenure tenure = { 0 };
 
 		if (!tenure_read(item, seat, &tenure) ||
@@ -120,9 +117,9 @@ tenures_read(const json_t *record, RecordSource *out, GError **error)
 	bool read = true;
 	size_t seat;
 
-	json_array_foreach(seats, seat, item) read =
-		read &&
-		held_read(json_object_get(item, "held"), (int)seat, tenures);
+	json_array_foreach (seats, seat, item)
+		read = read && held_read(json_object_get(item, "held"),
+					 (int)seat, tenures);
 	out->n_tenures = (int)tenures->len;
 	out->tenures = (RecordTenure *)(void *)g_array_free(tenures, FALSE);
 	return read || lacks("seats", error);
@@ -136,8 +133,8 @@ words_read(const json_t *record, Deal *deal, GError **error)
 
 	if (json_array_size(words) != (size_t)deal->seats)
 		return lacks("words", error);
-	json_array_foreach(words, seat, word) deal->words[seat] =
-		json_string_value(word);
+	json_array_foreach (words, seat, word)
+		deal->words[seat] = json_string_value(word);
 	return true;
 }
 
@@ -203,8 +200,7 @@ step_read(const json_t *json, RecordStep *step)
 	    !number_at(json, "step", 1, G_MAXINT, &step->step) ||
 	    !clock_read(at, &step->at, NULL))
 		return false;
-	json_array_foreach(moves, i, move)
-	{
+	json_array_foreach (moves, i, move) {
 		if (!move_read(move, step))
 			return false;
 	}
@@ -220,8 +216,7 @@ steps_read(const json_t *record, RecordSource *out, GError **error)
 
 	out->steps = steps;
 	out->n_steps = (int)json_array_size(list);
-	json_array_foreach(list, i, item)
-	{
+	json_array_foreach (list, i, item) {
 		if (!step_read(item, &steps[i]))
 			return fail(error, ERROR_NEVER,
 				    "the record's steps[%zu] cannot be read",

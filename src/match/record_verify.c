@@ -23,15 +23,13 @@ same_object(const char *path, const json_t *given, const json_t *wanted,
 	const char *key, *dot = *path ? "." : "";
 	json_t *value;
 
-	json_object_foreach((json_t *)wanted, key, value)
-	{
+	json_object_foreach ((json_t *)wanted, key, value) {
 		g_autofree char *at = g_strconcat(path, dot, key, NULL);
 
 		if (!same(at, json_object_get(given, key), value, error))
 			return false;
 	}
-	json_object_foreach((json_t *)given, key, value)
-	{
+	json_object_foreach ((json_t *)given, key, value) {
 		g_autofree char *at = g_strconcat(path, dot, key, NULL);
 
 		if (!json_object_get(wanted, key))
@@ -47,8 +45,7 @@ same_array(const char *path, const json_t *given, const json_t *wanted,
 	json_t *value;
 	size_t i;
 
-	json_array_foreach(wanted, i, value)
-	{
+	json_array_foreach (wanted, i, value) {
 		g_autofree char *at = g_strdup_printf("%s[%zu]", path, i);
 
 		if (!same(at, json_array_get(given, i), value, error))
@@ -108,7 +105,7 @@ fields_unshown(json_t *wanted, const json_t *given)
 				json_object_del(wanted, key);
 		}
 	else
-		json_array_foreach(wanted, i, value)
+		json_array_foreach (wanted, i, value)
 			fields_unshown(value, json_array_get(given, i));
 }
 

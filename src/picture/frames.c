@@ -113,13 +113,12 @@ other_attributes(const json_t *was, const json_t *is)
 	json_t *set = json_object(), *value;
 	const char *name;
 
-	json_object_foreach(
-		(json_t *)is, name,
-		value) if (!json_equal(value, json_object_get(was, name)))
-		json_object_set(set, name, value);
-	json_object_foreach((json_t *)was, name,
-			    value) if (!json_object_get(is, name))
-		json_object_set_new(set, name, json_null());
+	json_object_foreach ((json_t *)is, name, value)
+		if (!json_equal(value, json_object_get(was, name)))
+			json_object_set(set, name, value);
+	json_object_foreach ((json_t *)was, name, value)
+		if (!json_object_get(is, name))
+			json_object_set_new(set, name, json_null());
 	return set;
 }
 

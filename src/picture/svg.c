@@ -9,8 +9,7 @@ write_attributes(GString *out, const json_t *element)
 	json_t *all = (json_t *)element_attributes(element), *value;
 	const char *name;
 
-	json_object_foreach(all, name, value)
-	{
+	json_object_foreach (all, name, value) {
 		const char *text = json_string_value(value);
 
 		if (text)

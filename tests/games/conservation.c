@@ -20,8 +20,8 @@ masters_gallery(const json_t *view, const char *where)
 	size_t n = length(view, "seen") + length(view, "pile_order"), i;
 	json_t *secret;
 
-	json_array_foreach(json_object_get(view, "secrets"), i, secret) n +=
-		length(secret, "hand") + length(secret, "face_down");
+	json_array_foreach (json_object_get(view, "secrets"), i, secret)
+		n += length(secret, "hand") + length(secret, "face_down");
 	ck_assert_msg(n == 95, "%s: %zu cards", where, n);
 }
 
@@ -33,9 +33,10 @@ masterpiece_cards(const json_t *view)
 	       i, j;
 	json_t *secret, *painting;
 
-	json_array_foreach(json_object_get(view, "secrets"), i, secret)
-		json_array_foreach(json_object_get(secret, "collection"), j,
-				   painting) n += length(painting, "values");
+	json_array_foreach (json_object_get(view, "secrets"), i, secret)
+		json_array_foreach (json_object_get(secret, "collection"), j,
+				    painting)
+			n += length(painting, "values");
 	return n;
 }
 
@@ -48,8 +49,7 @@ masterpiece(const json_t *view, const char *where, size_t cards, int start)
 	json_int_t money = 0;
 	json_t *player;
 
-	json_array_foreach(json_object_get(view, "players"), i, player)
-	{
+	json_array_foreach (json_object_get(view, "players"), i, player) {
 		paintings += length(player, "paintings");
 		money += json_integer_value(json_object_get(player, "cash"));
 		money -= start;
@@ -80,7 +80,8 @@ cards_count(const json_t *list, int count[9])
 	json_t *card;
 	size_t i;
 
-	json_array_foreach(list, i, card) count[json_integer_value(card)]++;
+	json_array_foreach (list, i, card)
+		count[json_integer_value(card)]++;
 }
 
 /* E13: each value once for each player; nine cards each when a round begins;
@@ -93,10 +94,9 @@ art_gallery(const json_t *view, const char *where)
 	json_t *item;
 
 	cards_count(json_object_get(view, "cards_at_areas"), count);
-	json_array_foreach(json_object_get(view, "secrets"), i, item)
+	json_array_foreach (json_object_get(view, "secrets"), i, item)
 		cards_count(json_object_get(item, "hand"), count);
-	json_array_foreach(json_object_get(view, "players"), i, item)
-	{
+	json_array_foreach (json_object_get(view, "players"), i, item) {
 		cards_count(json_object_get(item, "open"), count);
 		shown += length(item, "collection");
 		tiles += length(item, "tile_list");
@@ -104,10 +104,10 @@ art_gallery(const json_t *view, const char *where)
 	for (int card = 0; card < 9; card++)
 		ck_assert_msg((size_t)count[card] == seats,
 			      "%s: %d cards of %d", where, count[card], card);
-	json_array_foreach(json_object_get(view, "tile_order"), i, item)
+	json_array_foreach (json_object_get(view, "tile_order"), i, item)
 		tiles += json_array_size(item);
-	json_array_foreach(json_object_get(view, "areas"), i, item) shown +=
-		!json_is_null(json_object_get(item, "painting"));
+	json_array_foreach (json_object_get(view, "areas"), i, item)
+		shown += !json_is_null(json_object_get(item, "painting"));
 	shown += length(view, "deck_order");
 	ck_assert_msg(shown == 48 && tiles == 48,
 		      "%s: %zu paintings, %zu tiles", where, shown, tiles);

@@ -50,12 +50,12 @@ keys_check(const Glossary *glossary, json_t *value)
 	json_t *item;
 	size_t i;
 
-	json_object_foreach(value, key, item)
-	{
+	json_object_foreach (value, key, item) {
 		word_check(glossary, key);
 		keys_check(glossary, item);
 	}
-	json_array_foreach(value, i, item) keys_check(glossary, item);
+	json_array_foreach (value, i, item)
+		keys_check(glossary, item);
 }
 
 static void

@@ -155,8 +155,8 @@ units_check(const Trial *trial, int unit)
 		json_t *event = events_record(trial->events, i), *value;
 		const char *key;
 
-		json_object_foreach(json_object_get(event, "data"), key, value)
-		{
+		json_object_foreach (json_object_get(event, "data"), key,
+				     value) {
 			if (!json_is_integer(value) || !amount_key(key))
 				continue;
 			ck_assert_msg(json_integer_value(value) % unit == 0,

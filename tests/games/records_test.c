@@ -43,11 +43,13 @@ winners(const json_t *record)
 	Seats seats = 0;
 	size_t i, j;
 
-	json_array_foreach(json_object_get(record, "steps"), i, step)
-		json_array_foreach(json_object_get(step, "events"), j,
-				   event) if (wins(event)) seats |=
-		seats_one((int)json_integer_value(json_object_get(
-			json_object_get(event, "data"), "seat")));
+	json_array_foreach (json_object_get(record, "steps"), i, step)
+		json_array_foreach (json_object_get(step, "events"), j, event)
+			if (wins(event))
+				seats |= seats_one(
+					(int)json_integer_value(json_object_get(
+						json_object_get(event, "data"),
+						"seat")));
 	return seats;
 }
 

@@ -315,12 +315,12 @@ data_check(const Trial *trial, json_t *data, GHashTable *shown)
 
 	if (json_is_string(data))
 		shown_check(shown, trial->name, json_string_value(data));
-	json_object_foreach(data, key, value)
-	{
+	json_object_foreach (data, key, value) {
 		if (!is_internal(key))
 			data_check(trial, value, shown);
 	}
-	json_array_foreach(data, i, value) data_check(trial, value, shown);
+	json_array_foreach (data, i, value)
+		data_check(trial, value, shown);
 }
 
 static void

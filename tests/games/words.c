@@ -223,8 +223,10 @@ names_add(json_t *value)
 		json_object_set_new(
 			value, "name",
 			json_string(names[json_integer_value(seat)]));
-	json_object_foreach(value, key, item) names_add(item);
-	json_array_foreach(value, i, item) names_add(item);
+	json_object_foreach (value, key, item)
+		names_add(item);
+	json_array_foreach (value, i, item)
+		names_add(item);
 }
 
 /* There may be no note, or nothing to note. */

@@ -120,8 +120,7 @@ add_all(Findings *findings, json_t *found, gsize width, Look look)
 	json_t *one;
 	size_t i;
 
-	json_array_foreach(found, i, one)
-	{
+	json_array_foreach (found, i, one) {
 		const char *rule = json_string_value(json_array_get(one, 0));
 		const char *what = json_string_value(json_array_get(one, 1));
 

@@ -99,8 +99,7 @@ runs_note(const Club *club, Time now, const RunSummary *summary)
 	}
 	runs = runs_read(club);
 	json_array_insert_new(runs, 0, run_json(now, summary));
-	json_array_foreach(runs, i, run)
-	{
+	json_array_foreach (runs, i, run) {
 		char *line = i < KEPT ? json_dumps(run, JSON_COMPACT) : NULL;
 
 		if (line)

@@ -37,8 +37,7 @@ told_put_before(GPtrArray *news, const json_t *told, gint64 match)
 	int at = 0;
 	gsize i;
 
-	json_array_foreach(told, i, item)
-	{
+	json_array_foreach (told, i, item) {
 		News *before;
 
 		if (json_integer_value(json_object_get(item, "match")) != match)

@@ -153,12 +153,12 @@ tell_plan(Run *run, const Season *season, GError **error)
 		json_decref(names);
 		return false;
 	}
-	json_array_foreach(json_object_get(plan, "divisions"), i, division)
-	{
+	json_array_foreach (json_object_get(plan, "divisions"), i, division) {
 		json_t *players = json_array(), *one;
 		size_t j;
 
-		json_array_foreach(json_object_get(division, "players"), j, one)
+		json_array_foreach (json_object_get(division, "players"), j,
+				    one)
 			json_array_append(players,
 					  json_object_get(one, "player"));
 		json_array_append_new(
@@ -228,8 +228,7 @@ mark_match(Run *run, json_t *match, gint64 you, GError **error)
 	g_autofree char *commitment = match_commitment(row);
 
 	json_object_set_new(match, "commitment", json_string(commitment));
-	json_array_foreach(json_object_get(match, "seats"), i, seat)
-	{
+	json_array_foreach (json_object_get(match, "seats"), i, seat) {
 		bool own =
 			json_integer_value(json_object_get(seat, "id")) == you;
 
@@ -251,8 +250,7 @@ tell_fixtures(Run *run, const Season *season, const EntrantRow *row,
 	json_t *own = json_deep_copy(matches);
 	size_t i;
 
-	json_array_foreach(own, i, match)
-	{
+	json_array_foreach (own, i, match) {
 		if (!mark_match(run, match, row->player, error)) {
 			json_decref(own);
 			json_decref(data);

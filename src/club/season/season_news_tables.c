@@ -24,15 +24,13 @@ mark_tables(json_t *data, const EntrantRow *reader)
 	size_t i, j;
 
 	json_object_set_new(data, "mine", json_string(mine));
-	json_array_foreach(json_object_get(data, "divisions"), i, division)
-	{
+	json_array_foreach (json_object_get(data, "divisions"), i, division) {
 		const char *name =
 			json_string_value(json_object_get(division, "name"));
 
 		json_object_set_new(division, "mine",
 				    json_boolean(!strcmp(name, mine)));
-		json_array_foreach(json_object_get(division, "rows"), j, row)
-		{
+		json_array_foreach (json_object_get(division, "rows"), j, row) {
 			gint64 id =
 				json_integer_value(json_object_get(row, "id"));
 

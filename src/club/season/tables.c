@@ -173,11 +173,12 @@ mark_winners(Club *club, const Season *season, json_t *rows, GError **error)
 	json_t *row;
 	gsize i;
 
-	json_array_foreach(rows, i, row) json_object_set_new(
-		row, "goes_on",
-		json_boolean(is_winner(
-			winners,
-			json_integer_value(json_object_get(row, "id")))));
+	json_array_foreach (rows, i, row)
+		json_object_set_new(
+			row, "goes_on",
+			json_boolean(is_winner(
+				winners, json_integer_value(
+						 json_object_get(row, "id")))));
 	return !ended || winners;
 }
 

@@ -40,8 +40,7 @@ moved_in(const StepRow *step)
 	Seats moved = 0;
 	gsize i;
 
-	json_array_foreach(moves, i, move)
-	{
+	json_array_foreach (moves, i, move) {
 		const char *by = json_string_value(json_object_get(move, "by"));
 		int seat =
 			(int)json_integer_value(json_object_get(move, "seat"));

@@ -162,8 +162,7 @@ tell_again(Work *work, const OutboxRow *letter, gint64 match, GError **error)
 	bool told = true;
 	gsize i;
 
-	json_array_foreach(news, i, item)
-	{
+	json_array_foreach (news, i, item) {
 		NewsKind kind = kind_of(item);
 		gint64 about =
 			json_integer_value(json_object_get(item, "match"));

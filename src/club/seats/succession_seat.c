@@ -140,8 +140,7 @@ moved_in(const StepRow *step, int seat)
 	bool moved = false;
 	gsize i;
 
-	json_array_foreach(moves, i, move)
-	{
+	json_array_foreach (moves, i, move) {
 		const char *by = json_string_value(json_object_get(move, "by"));
 
 		moved |= json_integer_value(json_object_get(move, "seat")) ==

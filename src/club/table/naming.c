@@ -64,8 +64,10 @@ put_names(const Table *table, json_t *tree, bool house)
 	json_t *value;
 	size_t i;
 
-	json_object_foreach(tree, key, value) put_names(table, value, house);
-	json_array_foreach(tree, i, value) put_names(table, value, house);
+	json_object_foreach (tree, key, value)
+		put_names(table, value, house);
+	json_array_foreach (tree, i, value)
+		put_names(table, value, house);
 	put_name(table, tree, house);
 }
 

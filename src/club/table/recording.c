@@ -35,8 +35,7 @@ read_moves(RecordStep *step, const json_t *moves)
 	const json_t *move;
 	gsize i;
 
-	json_array_foreach(moves, i, move)
-	{
+	json_array_foreach (moves, i, move) {
 		json_int_t seat =
 			json_integer_value(json_object_get(move, "seat"));
 		const char *by = json_string_value(json_object_get(move, "by"));

@@ -63,8 +63,7 @@ table_moves(const StepRow *step, const char *texts[SEATS_MAX])
 
 	for (int seat = 0; seat < SEATS_MAX; seat++)
 		texts[seat] = NULL;
-	json_array_foreach(moves, i, move)
-	{
+	json_array_foreach (moves, i, move) {
 		json_int_t seat =
 			json_integer_value(json_object_get(move, "seat"));
 

@@ -132,8 +132,7 @@ put_lot(const Table *table)
 	put_money(table, "lot.least", PAINT_WHITE,
 		  (Spot){ ANCHOR_CENTRE, MIDDLE, below + PX(18), PX(14) },
 		  number_of(table->lot, "least"), "+");
-	json_array_foreach(json_object_get(table->lot, "tied"), j, tied)
-	{
+	json_array_foreach (json_object_get(table->lot, "tied"), j, tied) {
 		int side = j % 2 ? 1 : -1, seat = number_of(tied, "seat");
 		int out = PX(58) + (int)(j / 2) * PX(26);
 
@@ -248,7 +247,7 @@ put_wall(const Table *table, const json_t *player, int seat, int y)
 		table, scene_id(s, "seat%d.cash", seat), PAINT_INK,
 		(Spot){ ANCHOR_RIGHT, TABLE_MARGIN + PX(106), middle, PX(13) },
 		number_of(player, "cash"), "");
-	json_array_foreach(paintings, j, painting)
+	json_array_foreach (paintings, j, painting)
 		hang(table, painting,
 		     (Point){ TABLE_MARGIN + WALL_FIRST +
 				      (int)(j % WALL_NINE) *
@@ -266,7 +265,8 @@ height_of(const json_t *players)
 	json_t *player;
 	size_t i;
 
-	json_array_foreach(players, i, player) height += wall_height(player);
+	json_array_foreach (players, i, player)
+		height += wall_height(player);
 	return height;
 }
 
@@ -290,8 +290,7 @@ masterpiece_picture(const json_t *view, const char *tables)
 	put_lot(&table);
 	put_bank(&table);
 	picture_pawns(table.scene, view);
-	json_array_foreach(players, i, player)
-	{
+	json_array_foreach (players, i, player) {
 		put_wall(&table, player, (int)i, y);
 		y += wall_height(player);
 	}

@@ -231,8 +231,8 @@ count_there(const json_t *view, int space)
 	size_t i;
 	int n = 0;
 
-	json_array_foreach(json_object_get(view, "players"), i, player) n +=
-		ring_space_of(player) == space;
+	json_array_foreach (json_object_get(view, "players"), i, player)
+		n += ring_space_of(player) == space;
 	return n;
 }
 
@@ -297,7 +297,8 @@ picture_board(Scene *s, const json_t *view)
 		json_t *entry;
 		size_t i;
 
-		json_array_foreach(json_object_get(board, kinds[kind].kind), i,
-				   entry) put_space(s, view, kind, entry);
+		json_array_foreach (json_object_get(board, kinds[kind].kind), i,
+				    entry)
+			put_space(s, view, kind, entry);
 	}
 }

@@ -101,10 +101,9 @@ stand_on(Crowd *crowd, const json_t *players, int space)
 	json_t *player;
 	size_t i;
 
-	json_array_foreach(players, i,
-			   player) if (i < SEATS_MAX &&
-				       ring_space_of(player) == space)
-		seats[k++] = (int)i;
+	json_array_foreach (players, i, player)
+		if (i < SEATS_MAX && ring_space_of(player) == space)
+			seats[k++] = (int)i;
 	for (int j = 0; j < k; j++)
 		stand(crowd, seats[j], space, j, k);
 }

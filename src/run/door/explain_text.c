@@ -112,7 +112,8 @@ say_played(const json_t *mail)
 	const json_t *commands = json_object_get(mail, "commands"), *command;
 	size_t i, taken = 0;
 
-	json_array_foreach(commands, i, command) taken += takes_effect(command);
+	json_array_foreach (commands, i, command)
+		taken += takes_effect(command);
 	if (!taken)
 		return "A run would only answer it: nothing in it is carried "
 		       "out";
@@ -158,8 +159,9 @@ say_command(GString *out, const json_t *command)
 	GString *rest = g_string_new(NULL);
 	size_t nth;
 
-	json_array_foreach(wishes, nth, wish) g_string_append_printf(
-		rest, "%s%s", nth ? " or " : ": ", json_string_value(wish));
+	json_array_foreach (wishes, nth, wish)
+		g_string_append_printf(rest, "%s%s", nth ? " or " : ": ",
+				       json_string_value(wish));
 	for (gsize i = 0; i < G_N_ELEMENTS(parts); i++) {
 		const char *text = text_at(command, parts[i].key);
 
@@ -182,10 +184,11 @@ say_lines(GString *out, const json_t *mail)
 	const json_t *line;
 	size_t i;
 
-	json_array_foreach(commands, i, line) say_command(out, line);
+	json_array_foreach (commands, i, line)
+		say_command(out, line);
 	if (!json_array_size(commands))
 		say(out, "Nothing in it is read as a command.");
-	json_array_foreach(ignored, i, line)
+	json_array_foreach (ignored, i, line)
 		say(out, "Line %d, \"%s\", is ignored.",
 		    (int)json_integer_value(json_object_get(line, "line")),
 		    text_at(line, "written"));

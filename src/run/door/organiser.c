@@ -35,8 +35,9 @@ tell_others(const Arrival *arrival, GError **error)
 	json_t *done = json_array();
 	gsize i;
 
-	json_array_foreach(lines, i, line) if (json_object_get(line, "act"))
-		json_array_append(done, json_object_get(line, "note"));
+	json_array_foreach (lines, i, line)
+		if (json_object_get(line, "act"))
+			json_array_append(done, json_object_get(line, "note"));
 	if (json_array_size(done))
 		return organiser_tell_others(
 			arrival->run, arrival->sender->organiser, done, error);

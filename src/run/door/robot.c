@@ -36,8 +36,7 @@ is_understood(const Arrival *arrival)
 			 arrival->sender->scope == SCOPE_OFFER;
 	size_t i;
 
-	json_array_foreach(lines, i, line)
-	{
+	json_array_foreach (lines, i, line) {
 		const char *verdict =
 			json_string_value(json_object_get(line, "verdict"));
 

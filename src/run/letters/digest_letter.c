@@ -240,8 +240,7 @@ matches_of(const Digest *digest, GError **error)
 		return NULL;
 	for (guint i = 0; i < told->len; i++)
 		add_match(all, g_array_index(told, gint64, i));
-	json_array_foreach(digest->before, n, item)
-	{
+	json_array_foreach (digest->before, n, item) {
 		json_int_t match =
 			json_integer_value(json_object_get(item, "match"));
 

@@ -49,8 +49,7 @@ put(json_t *tables, json_t *entry)
 	json_t *other;
 	gsize i;
 
-	json_array_foreach(tables, i, other)
-	{
+	json_array_foreach (tables, i, other) {
 		if (!strcmp(season_of(other), season_of(entry))) {
 			json_array_set_new(tables, i, entry);
 			return;

@@ -149,10 +149,11 @@ mark_reader(const LetterData *letter, json_t *people)
 	json_t *one;
 	gsize i;
 
-	json_array_foreach(people, i, one) json_object_set_new(
-		one, "you",
-		json_boolean(json_integer_value(json_object_get(one, "id")) ==
-			     reader));
+	json_array_foreach (people, i, one)
+		json_object_set_new(
+			one, "you",
+			json_boolean(json_integer_value(json_object_get(
+					     one, "id")) == reader));
 }
 
 /* The tables of a division (-1: of all), with the reader's row marked.  NULL on
@@ -301,7 +302,7 @@ fixtures_json(const LetterData *letter, const Season *season, int division,
 
 	if (!all)
 		return NULL;
-	json_array_foreach(matches, i, match)
+	json_array_foreach (matches, i, match)
 		mark_reader(letter, json_object_get(match, "seats"));
 	season_letter_list(matches);
 	json_incref(matches);
@@ -340,10 +341,8 @@ results_of(const json_t *matches, json_int_t player)
 	json_t *results = json_array(), *match, *seat;
 	gsize i, j;
 
-	json_array_foreach((json_t *)matches, i, match)
-	{
-		json_array_foreach(json_object_get(match, "seats"), j, seat)
-		{
+	json_array_foreach ((json_t *)matches, i, match) {
+		json_array_foreach (json_object_get(match, "seats"), j, seat) {
 			if (json_integer_value(json_object_get(seat, "id")) !=
 			    player)
 				continue;
@@ -371,7 +370,7 @@ add_results(const LetterData *letter, const Season *season, json_t *table,
 
 	if (!matches)
 		return false;
-	json_array_foreach(json_object_get(table, "rows"), i, row)
+	json_array_foreach (json_object_get(table, "rows"), i, row)
 		json_object_set_new(
 			row, "results",
 			results_of(matches, json_integer_value(json_object_get(
@@ -391,8 +390,8 @@ leagues_put_crosstable(LetterData *letter, json_t *ask, GError **error)
 	bool added = tables != NULL;
 	gsize i;
 
-	json_array_foreach(tables, i, table) added =
-		added && add_results(letter, season, table, error);
+	json_array_foreach (tables, i, table)
+		added = added && add_results(letter, season, table, error);
 	if (!added) {
 		json_decref(tables);
 		return false;
@@ -452,8 +451,7 @@ own_row(const LetterData *letter, const Season *season,
 	json_t *rows = json_object_get(table, "rows"), *row;
 	gsize i;
 
-	json_array_foreach(rows, i, row)
-	{
+	json_array_foreach (rows, i, row) {
 		if (json_integer_value(json_object_get(row, "id")) !=
 		    letter->player->id)
 			continue;

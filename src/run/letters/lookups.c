@@ -66,8 +66,7 @@ about(const json_t *commands, const char *topic, bool meaning)
 	json_t *some = json_array(), *command;
 	gsize i;
 
-	json_array_foreach((json_t *)commands, i, command)
-	{
+	json_array_foreach ((json_t *)commands, i, command) {
 		if (mentions(letter_data_text(command, "quoted_word"), topic) ||
 		    (meaning &&
 		     mentions(letter_data_text(command, "meaning"), topic)))
@@ -229,8 +228,7 @@ put_taps(const LetterData *letter, json_t *list, const char *verb,
 	gsize i;
 
 	there.reply_to = reply_to;
-	json_array_foreach(list, i, one)
-	{
+	json_array_foreach (list, i, one) {
 		g_autofree char *line = g_strconcat(
 			verb, " ", letter_data_text(one, "name"), NULL);
 

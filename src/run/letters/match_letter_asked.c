@@ -51,10 +51,8 @@ rows_have_half(const json_t *rows)
 	const json_t *row, *cell;
 	gsize i, j;
 
-	json_array_foreach(rows, i, row)
-	{
-		json_array_foreach(json_object_get(row, "cells"), j, cell)
-		{
+	json_array_foreach (rows, i, row) {
+		json_array_foreach (json_object_get(row, "cells"), j, cell) {
 			if (json_is_true(json_object_get(cell, "half")))
 				return true;
 		}

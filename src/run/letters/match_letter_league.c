@@ -14,8 +14,7 @@ seats_of(const json_t *fixtures, const char *name)
 	const json_t *match;
 	gsize i;
 
-	json_array_foreach(json_object_get(fixtures, "matches"), i, match)
-	{
+	json_array_foreach (json_object_get(fixtures, "matches"), i, match) {
 		if (!strcmp(letter_data_text(match, "match"), name))
 			return json_object_get(match, "seats");
 	}
@@ -29,8 +28,7 @@ points_of(const json_t *seats, json_int_t player)
 	const json_t *seat;
 	gsize i;
 
-	json_array_foreach(seats, i, seat)
-	{
+	json_array_foreach (seats, i, seat) {
 		if (json_integer_value(json_object_get(seat, "id")) == player)
 			return json_object_get(seat, "points");
 	}
@@ -46,8 +44,7 @@ rows_json(const LetterData *letter, const json_t *table, const json_t *seats)
 	const json_t *row;
 	gsize i;
 
-	json_array_foreach(json_object_get(table, "rows"), i, row)
-	{
+	json_array_foreach (json_object_get(table, "rows"), i, row) {
 		json_int_t id = json_integer_value(json_object_get(row, "id"));
 		json_t *points = points_of(seats, id);
 

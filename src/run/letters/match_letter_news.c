@@ -43,9 +43,9 @@ add_events(const LetterData *letter, json_t *list, const json_t *events,
 	const json_t *event;
 	gsize i;
 
-	json_array_foreach(
-		events, i,
-		event) if (!add_event(letter, list, event, error)) return false;
+	json_array_foreach (events, i, event)
+		if (!add_event(letter, list, event, error))
+			return false;
 	return true;
 }
 
@@ -205,8 +205,8 @@ count_again(const LetterData *letter, const json_t *told)
 	json_t *notice;
 	gsize i;
 
-	json_array_foreach(json_object_get(letter->data, "notices"), i, notice)
-	{
+	json_array_foreach (json_object_get(letter->data, "notices"), i,
+			    notice) {
 		json_t *text = json_object_get(notice, "once");
 		json_int_t times =
 			json_integer_value(json_object_get(notice, "times"));
@@ -272,8 +272,7 @@ put_winners(const LetterData *letter, json_t *told)
 	json_t *winners = json_array(), *place, *best = NULL;
 	gsize i;
 
-	json_array_foreach(json_object_get(told, "places"), i, place)
-	{
+	json_array_foreach (json_object_get(told, "places"), i, place) {
 		bool first = json_integer_value(
 				     json_object_get(place, "place")) == 1;
 
@@ -304,8 +303,7 @@ match_letter_result(LetterData *letter, json_t *told, GError **error)
 	json_t *place;
 	gsize i;
 
-	json_array_foreach(json_object_get(told, "places"), i, place)
-	{
+	json_array_foreach (json_object_get(told, "places"), i, place) {
 		if (!add_score(letter, place, error))
 			return false;
 	}

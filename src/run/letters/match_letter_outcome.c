@@ -66,8 +66,7 @@ is_told_back(const LetterData *letter, const json_t *line)
 	const json_t *told, *all = json_object_get(letter->data, "told_back");
 	gsize i;
 
-	json_array_foreach(all, i, told)
-	{
+	json_array_foreach (all, i, told) {
 		const char *meant = letter_data_text(line, "planned");
 		/* Of an old build only what was said. */
 		const char *moves = letter_data_text(
@@ -150,8 +149,7 @@ played_by_plans(const LetterData *letter, GError **error)
 		json_t *move, *moves = json_loads(step->moves, 0, NULL);
 		gsize j;
 
-		json_array_foreach(moves, j, move)
-		{
+		json_array_foreach (moves, j, move) {
 			if (step->at == letter->run->now && !step->voided &&
 			    !strcmp(letter_data_text(move, "by"), "plan") &&
 			    json_integer_value(json_object_get(move, "seat")) ==
@@ -197,8 +195,7 @@ settle_plans(const LetterData *letter, const json_t *receipt, GError **error)
 
 	if (!letter->table || letter->seat < 0)
 		return true;
-	json_array_foreach(lines, i, line)
-	{
+	json_array_foreach (lines, i, line) {
 		if (!*letter_data_text(line, "planned") ||
 		    !decided(line, "kept") || still_waits(letter, lines, i))
 			continue;
@@ -234,15 +231,14 @@ match_letter_settle_receipt(const LetterData *letter, const json_t *receipt,
 	json_t *line;
 	gsize i;
 
-	json_array_foreach(json_object_get(receipt, "lines"), i, line)
-	{
+	json_array_foreach (json_object_get(receipt, "lines"), i, line) {
 		if (!settle_line(letter, line, error))
 			return false;
 	}
 	settle_chain(letter, receipt);
 	if (!settle_plans(letter, receipt, error))
 		return false;
-	json_array_foreach(json_object_get(receipt, "lines"), i, line)
+	json_array_foreach (json_object_get(receipt, "lines"), i, line)
 		say_once(line);
 	return true;
 }

@@ -39,8 +39,7 @@ put_offers(const LetterData *letter, json_t *line, GError **error)
 	json_t *shown = json_array(), *offer;
 	gsize i;
 
-	json_array_foreach(json_object_get(line, "offers"), i, offer)
-	{
+	json_array_foreach (json_object_get(line, "offers"), i, offer) {
 		g_autofree char *help = letter_data_say(
 			letter, say(letter_data_text(offer, "help"), NULL),
 			error);
@@ -80,8 +79,7 @@ answer_asks(LetterData *letter, const json_t *data, GError **error)
 	json_t *ask;
 	gsize i;
 
-	json_array_foreach(json_object_get(data, "asks"), i, ask)
-	{
+	json_array_foreach (json_object_get(data, "asks"), i, ask) {
 		if (!lookups_answer(letter, ask, error))
 			return false;
 	}
@@ -116,8 +114,7 @@ match_letter_receipt(LetterData *letter, json_t *data, GError **error)
 		json_object_set_new(data, "again", json_false());
 	offer_return(letter, data);
 	put_questions(letter, data);
-	json_array_foreach(json_object_get(data, "lines"), i, line)
-	{
+	json_array_foreach (json_object_get(data, "lines"), i, line) {
 		offer_once(offered, line);
 		link_nearest(letter, line);
 		if (!put_offers(letter, line, error))
@@ -177,11 +174,10 @@ say_lines(const LetterData *letter)
 	json_t *line;
 	gsize i, j;
 
-	json_array_foreach(json_object_get(letter->data, "receipts"), i,
-			   receipt)
-	{
-		json_array_foreach(json_object_get(receipt, "lines"), j, line)
-		{
+	json_array_foreach (json_object_get(letter->data, "receipts"), i,
+			    receipt) {
+		json_array_foreach (json_object_get(receipt, "lines"), j,
+				    line) {
 			say_verdict(line);
 			say_answer(line);
 		}
@@ -194,9 +190,8 @@ match_letter_settle(LetterData *letter, GError **error)
 	const json_t *receipt;
 	gsize i;
 
-	json_array_foreach(json_object_get(letter->data, "receipts"), i,
-			   receipt)
-	{
+	json_array_foreach (json_object_get(letter->data, "receipts"), i,
+			    receipt) {
 		if (!match_letter_settle_receipt(letter, receipt, error))
 			return false;
 	}

@@ -31,8 +31,7 @@ tally_receipt(const LetterData *letter, const json_t *receipt, Tally *tally)
 	bool order = !json_is_null(json_object_get(letter->data, "order"));
 	gsize i;
 
-	json_array_foreach(lines, i, line)
-	{
+	json_array_foreach (lines, i, line) {
 		tally->refused += refused(line);
 		tally->done += !refused(line);
 		tally->unread += json_is_true(json_object_get(line, "unread"));
@@ -55,8 +54,7 @@ gather_offers(const json_t *receipt, json_t *offers)
 
 	if (!json_object_get(receipt, "question"))
 		return;
-	json_array_foreach(lines, i, line)
-	{
+	json_array_foreach (lines, i, line) {
 		json_t *nearest = json_object_get(line, "quoted_nearest");
 
 		if (*letter_data_text(line, "quoted_nearest"))
@@ -74,9 +72,8 @@ match_letter_note_refusal(const LetterData *letter)
 	json_t *offers = json_array();
 	gsize i;
 
-	json_array_foreach(json_object_get(letter->data, "receipts"), i,
-			   receipt)
-	{
+	json_array_foreach (json_object_get(letter->data, "receipts"), i,
+			    receipt) {
 		if (json_is_true(json_object_get(receipt, "again")))
 			continue;
 		tally_receipt(letter, receipt, &tally);
@@ -99,10 +96,9 @@ asks_for_table(const json_t *receipts)
 	const json_t *receipt, *line;
 	gsize i, j;
 
-	json_array_foreach(receipts, i, receipt)
-	{
-		json_array_foreach(json_object_get(receipt, "lines"), j, line)
-		{
+	json_array_foreach (receipts, i, receipt) {
+		json_array_foreach (json_object_get(receipt, "lines"), j,
+				    line) {
 			if (json_object_get(line, "shows"))
 				return true;
 		}

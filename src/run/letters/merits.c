@@ -267,8 +267,7 @@ merits_put_changes(const LetterData *letter, json_t *result, GError **error)
 
 	if (!changes)
 		return false;
-	json_array_foreach(json_object_get(result, "places"), i, place)
-	{
+	json_array_foreach (json_object_get(result, "places"), i, place) {
 		const ResultRow *row = row_of_place(rows, place);
 		const RatingChange *change =
 			row ? change_of_seat(letter, changes, row) : NULL;

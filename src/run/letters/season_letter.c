@@ -53,8 +53,7 @@ season_letter_list(json_t *matches)
 	json_t *match, *seats;
 	gsize i;
 
-	json_array_foreach(matches, i, match)
-	{
+	json_array_foreach (matches, i, match) {
 		seats = json_object_get(match, "seats");
 		for (gsize n = json_array_size(seats), j = 0; j < n; j++)
 			json_object_set_new(json_array_get(seats, j), "last",
@@ -71,9 +70,11 @@ part_matches(json_t *fixtures)
 	gsize i;
 
 	season_letter_list(matches);
-	json_array_foreach(matches, i, match) json_array_append(
-		json_is_true(json_object_get(match, "mine")) ? own : others,
-		match);
+	json_array_foreach (matches, i, match)
+		json_array_append(json_is_true(json_object_get(match, "mine"))
+					  ? own
+					  : others,
+				  match);
 	json_t *first = json_array_get(own, 0);
 
 	json_object_set_new(fixtures, "example",
@@ -91,9 +92,9 @@ own_row(const json_t *rows)
 	json_t *row;
 	gsize i;
 
-	json_array_foreach(
-		(json_t *)rows, i,
-		row) if (json_is_true(json_object_get(row, "you"))) return row;
+	json_array_foreach ((json_t *)rows, i, row)
+		if (json_is_true(json_object_get(row, "you")))
+			return row;
 	return NULL;
 }
 
@@ -112,8 +113,7 @@ choose_divisions(json_t *table, bool all)
 		json_object_set_new(
 			table, "several",
 			json_boolean(json_array_size(divisions) > 1));
-	json_array_foreach(divisions, i, division)
-	{
+	json_array_foreach (divisions, i, division) {
 		bool mine = json_is_true(json_object_get(division, "mine"));
 		json_t *row = own_row(json_object_get(division, "rows"));
 

@@ -68,8 +68,9 @@ lines_of(const json_t *texts)
 	json_t *text;
 	gsize i;
 
-	json_array_foreach(texts, i, text) g_string_append_printf(
-		lines, "%s%s", i ? "\n" : "", json_string_value(text));
+	json_array_foreach (texts, i, text)
+		g_string_append_printf(lines, "%s%s", i ? "\n" : "",
+				       json_string_value(text));
 	return g_strdup(lines->str);
 }
 

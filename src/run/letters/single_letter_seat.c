@@ -150,7 +150,8 @@ single_letter_seat(LetterData *letter, json_t *told, GError **error)
 	gsize i;
 
 	(void)error;
-	json_array_foreach(json_object_get(told, "quoted_examples"), i, example)
+	json_array_foreach (json_object_get(told, "quoted_examples"), i,
+			    example)
 		json_array_append_new(
 			choices,
 			letter_data_choice(letter, json_string_value(example)));

@@ -67,7 +67,7 @@ take_shape(json_t *data, const json_t *shape)
 	json_t *key;
 	gsize i;
 
-	json_array_foreach(json_object_get(shape, "keep"), i, key)
+	json_array_foreach (json_object_get(shape, "keep"), i, key)
 		json_object_set(kept, json_string_value(key),
 				json_object_get(data, json_string_value(key)));
 	if (i) {
@@ -124,7 +124,7 @@ translated(const Translator *to, const char *key, const json_t *value)
 		return translated_text(to, key, value);
 	if (json_is_object(value)) {
 		out = json_object();
-		json_object_foreach((json_t *)value, name, item)
+		json_object_foreach ((json_t *)value, name, item)
 			json_object_set_new(out, name,
 					    translated(to, name, item));
 		return out;
@@ -132,7 +132,7 @@ translated(const Translator *to, const char *key, const json_t *value)
 	if (!json_is_array(value))
 		return json_deep_copy(value);
 	out = json_array();
-	json_array_foreach((json_t *)value, i, item)
+	json_array_foreach ((json_t *)value, i, item)
 		json_array_append_new(out, translated(to, key, item));
 	return out;
 }
@@ -221,8 +221,7 @@ add_shapes(GPtrArray *kinds, const json_t *example)
 	json_t *data;
 	const char *key;
 
-	json_object_foreach((json_t *)example, key, data)
-	{
+	json_object_foreach ((json_t *)example, key, data) {
 		g_autofree char *kind = template_of(key);
 
 		if (strchr(key, SHAPE) && listed(kinds, kind))
@@ -287,7 +286,7 @@ empty_object(const json_t *object)
 	json_t *out = json_object(), *value;
 	const char *key;
 
-	json_object_foreach((json_t *)object, key, value)
+	json_object_foreach ((json_t *)object, key, value)
 		json_object_set_new(out, key, empty(value));
 	return out;
 }
@@ -325,7 +324,7 @@ specimen_empty(json_t *data)
 	json_t *bare = json_object(), *value;
 	const char *key;
 
-	json_object_foreach(data, key, value)
+	json_object_foreach (data, key, value)
 		json_object_set_new(bare, key, empty(value));
 	for (gsize i = 0; i < G_N_ELEMENTS(absent); i++)
 		json_object_set_new(bare, absent[i], json_null());

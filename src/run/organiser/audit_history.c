@@ -93,7 +93,8 @@ add_step(Audit *audit, const StepRow *step)
 		     say("audit.step", "{s:o, s:I}", "at",
 			 audit_time(audit, step->at), "taken_back",
 			 (json_int_t)step->voided));
-	json_array_foreach(moves, i, move) add_move(audit, move);
+	json_array_foreach (moves, i, move)
+		add_move(audit, move);
 }
 
 bool

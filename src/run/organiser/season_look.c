@@ -147,8 +147,9 @@ add_players(Listing *out, const json_t *players)
 	gsize i;
 	json_t *row;
 
-	json_array_foreach(players, i, row) listing_line(
-		out, 2, json_incref(json_object_get(row, "player")));
+	json_array_foreach (players, i, row)
+		listing_line(out, 2,
+			     json_incref(json_object_get(row, "player")));
 }
 
 static bool
@@ -169,8 +170,8 @@ look_preview(Listing *out, Time now, const char *name, GError **error)
 		listing_line(out, 0, say("season_look.nobody", NULL));
 		return true;
 	}
-	json_array_foreach(json_object_get(planned, "divisions"), i, division)
-	{
+	json_array_foreach (json_object_get(planned, "divisions"), i,
+			    division) {
 		add_division(
 			out, season,
 			json_string_value(json_object_get(division, "name")));

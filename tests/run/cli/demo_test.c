@@ -63,10 +63,11 @@ given_by(const json_t *record, const char *by)
 	gsize i, n;
 	int count = 0;
 
-	json_array_foreach(json_object_get(record, "steps"), i, step)
-		json_array_foreach(json_object_get(step, "moves"), n, move)
-			count +=
-		!strcmp(json_string_value(json_object_get(move, "by")), by);
+	json_array_foreach (json_object_get(record, "steps"), i, step)
+		json_array_foreach (json_object_get(step, "moves"), n, move)
+			count += !strcmp(
+				json_string_value(json_object_get(move, "by")),
+				by);
 	return count;
 }
 

@@ -362,8 +362,7 @@ assert_carried_out(const Evening *evening, const char *who, const Tap *tap,
 		      tap->body, row->reason);
 	ck_assert_msg(json_array_size(json_object_get(receipt, "lines")) > 0,
 		      "%s: '%s' says nothing", name, tap->body);
-	json_array_foreach(json_object_get(receipt, "lines"), i, line)
-	{
+	json_array_foreach (json_object_get(receipt, "lines"), i, line) {
 		const char *verdict =
 			json_string_value(json_object_get(line, "verdict"));
 

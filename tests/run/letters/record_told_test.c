@@ -215,7 +215,7 @@ event_check(Told *told, const json_t *event)
 	ck_assert_msg(list != NULL, "%s, %s: no event %s", PAGE, told->section,
 		      kind);
 	g_hash_table_add(told->happened, g_strdup(kind));
-	json_object_foreach(data, key, value)
+	json_object_foreach (data, key, value)
 		ck_assert_msg(named(list, key), "%s, %s: %s has a field %s",
 			      PAGE, told->section, kind, key);
 	g_auto(GStrv) names = g_strsplit(list, ", ", -1);
@@ -239,8 +239,7 @@ view_check(Told *told, const json_t *view)
 	json_t *value;
 	size_t i;
 
-	json_object_foreach((json_t *)view, key, value)
-	{
+	json_object_foreach ((json_t *)view, key, value) {
 		g_autofree char *name = g_strdup(key);
 
 		/* Amounts stand as text besides. */
@@ -252,7 +251,8 @@ view_check(Told *told, const json_t *view)
 		g_hash_table_add(told->seen, g_strdup(name));
 		view_check(told, value);
 	}
-	json_array_foreach(view, i, value) view_check(told, value);
+	json_array_foreach (view, i, value)
+		view_check(told, value);
 }
 
 /* After the deal and each step; views now and then, for they take long. */
@@ -390,10 +390,12 @@ START_TEST(test_the_document_is_told)
 	json_t *record = played_record(&plan), *value;
 	const char *key;
 
-	json_object_foreach(record, key, value) assert_named(document, key);
-	json_object_foreach(json_array_get(json_object_get(record, "steps"), 0),
-			    key, value) assert_named(document, key);
-	json_object_foreach(json_object_get(record, "options"), key, value)
+	json_object_foreach (record, key, value)
+		assert_named(document, key);
+	json_object_foreach (
+		json_array_get(json_object_get(record, "steps"), 0), key, value)
+		assert_named(document, key);
+	json_object_foreach (json_object_get(record, "options"), key, value)
 		assert_named(plain, key);
 	assert_named(document, games[_i].game);
 	for (const Option *option = plan.game->options; option->name;

@@ -116,8 +116,7 @@ check_record(const Evening *evening, const char *wanted)
 
 	must(record != NULL);
 	must(record_verify(record, &steps, &error));
-	json_array_foreach(json_object_get(record, "steps"), i, step)
-	{
+	json_array_foreach (json_object_get(record, "steps"), i, step) {
 		bool gone = json_is_true(json_object_get(step, "void"));
 
 		g_string_append_printf(

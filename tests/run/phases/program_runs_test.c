@@ -570,9 +570,10 @@ keep_cards(Watch *watch, const json_t *value, const char *shown)
 
 	if (card && !strstr(shown, card))
 		keep_secret(watch, g_strdup(card));
-	json_object_foreach((json_t *)value, key, child)
+	json_object_foreach ((json_t *)value, key, child)
 		keep_cards(watch, child, shown);
-	json_array_foreach(value, i, child) keep_cards(watch, child, shown);
+	json_array_foreach (value, i, child)
+		keep_cards(watch, child, shown);
 }
 
 static void

@@ -166,8 +166,7 @@ START_TEST(the_program_computes_the_tables)
 	gsize i;
 	json_t *row;
 
-	json_array_foreach(rows, i, row)
-	{
+	json_array_foreach (rows, i, row) {
 		won += (int)json_integer_value(json_object_get(row, "won"));
 		points +=
 			(int)json_integer_value(json_object_get(row, "points"));

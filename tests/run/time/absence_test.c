@@ -278,8 +278,7 @@ assert_held(const json_t *record, int seat, const char *held)
 	const json_t *item;
 	size_t i;
 
-	json_array_foreach(list, i, item)
-	{
+	json_array_foreach (list, i, item) {
 		const char *name =
 			json_string_value(json_object_get(item, "name"));
 
@@ -689,7 +688,7 @@ check_record(const Evening *evening)
 		json_array_get(json_object_get(record, "seats"), 0),
 		"resigned")));
 	/* Whoever makes the resigner first is found out. */
-	json_array_foreach(ranks, i, rank)
+	json_array_foreach (ranks, i, rank)
 		json_integer_set(rank, (json_int_t)i + 1);
 	ck_assert(!record_verify(record, &steps, NULL));
 	json_decref(record);

@@ -276,8 +276,8 @@ line_read(const Board *board, const Opened *letter, const char *line,
 	size_t i;
 
 	must(explained != NULL);
-	json_array_foreach(json_object_get(explained, "commands"), i, command)
-	{
+	json_array_foreach (json_object_get(explained, "commands"), i,
+			    command) {
 		const char *kind =
 			json_string_value(json_object_get(command, "kind"));
 

@@ -64,7 +64,7 @@ marked_object(const json_t *object)
 	json_t *out = json_object(), *value;
 	const char *key;
 
-	json_object_foreach((json_t *)object, key, value)
+	json_object_foreach ((json_t *)object, key, value)
 		json_object_set_new(out, key, marked(value, key));
 	return out;
 }
@@ -87,7 +87,7 @@ marked(const json_t *value, const char *key)
 	if (!json_is_array(value))
 		return json_deep_copy(value);
 	out = json_array();
-	json_array_foreach((json_t *)value, i, item)
+	json_array_foreach ((json_t *)value, i, item)
 		json_array_append_new(out, marked(item, key));
 	return out;
 }

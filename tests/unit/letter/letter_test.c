@@ -202,14 +202,14 @@ odd(const json_t *value, const char *put)
 	}
 	if (json_is_array(value)) {
 		out = json_array();
-		json_array_foreach((json_t *)value, i, child)
+		json_array_foreach ((json_t *)value, i, child)
 			json_array_append_new(out, odd(child, put));
 		return out;
 	}
 	if (!json_is_object(value))
 		return json_deep_copy(value);
 	out = json_object();
-	json_object_foreach((json_t *)value, key, child)
+	json_object_foreach ((json_t *)value, key, child)
 		json_object_set_new(out, key, odd(child, put));
 	return out;
 }
@@ -358,13 +358,11 @@ check_marked(const char *text, const json_t *value, bool quoted)
 	json_t *child;
 	size_t i;
 
-	json_object_foreach((json_t *)value, key, child)
-	{
+	json_object_foreach ((json_t *)value, key, child) {
 		check_marked(text, child,
 			     quoted || g_str_has_prefix(key, "quoted_"));
 	}
-	json_array_foreach(value, i, child)
-	{
+	json_array_foreach (value, i, child) {
 		check_marked(text, child, quoted);
 	}
 	if (!quoted || !json_is_string(value) || !json_string_length(value))

@@ -110,8 +110,7 @@ START_TEST(as_block)
 
 	ck_assert_uint_eq(json_array_size(list), 1);
 	ck_assert_uint_eq(json_object_size(block), 7);
-	json_object_foreach((json_t *)block, key, value)
-	{
+	json_object_foreach ((json_t *)block, key, value) {
 		char *text = json_dumps(value, JSON_COMPACT | JSON_SORT_KEYS |
 						       JSON_ENCODE_ANY);
 		bool own = !strcmp(key, blocks[_i].name);

@@ -107,9 +107,9 @@ add_names(GHashTable *names, const json_t *value)
 	const json_t *below;
 	gsize i;
 
-	json_array_foreach((json_t *)value, i, below) add_names(names, below);
-	json_object_foreach((json_t *)value, key, below)
-	{
+	json_array_foreach ((json_t *)value, i, below)
+		add_names(names, below);
+	json_object_foreach ((json_t *)value, key, below) {
 		g_hash_table_add(names, g_strdup(key));
 		if (json_is_array(below)) {
 			g_hash_table_add(names, g_strconcat("any_", key, NULL));

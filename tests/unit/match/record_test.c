@@ -501,29 +501,31 @@ START_TEST(record_move_changed)
 	size_t i, j;
 	int changed = 0, steps;
 
-	json_array_foreach(json_object_get(record, "steps"), i, step)
-		json_array_foreach(json_object_get(step, "moves"), j, move)
-	{
-		const char *text = text_at(move, "text");
+	json_array_foreach (json_object_get(record, "steps"), i, step)
+		json_array_foreach (json_object_get(step, "moves"), j, move) {
+			const char *text = text_at(move, "text");
 
-		if (strcmp(text, "pass") == 0)
-			continue;
-		/* It holds on to the text, too. */
-		json_t *kept = json_copy(move);
+			if (strcmp(text, "pass") == 0)
+				continue;
+			/* It holds on to the text, too. */
+			json_t *kept = json_copy(move);
 
-		json_object_set_new(move, "text",
-				    json_string(g_str_has_prefix(text, "second")
-							? "no second"
-							: "pass"));
-		bool same = record_verify_as(&toy_bazaar, record, &steps, NULL);
-		bool lost_bid = g_str_has_prefix(text, "bid");
+			json_object_set_new(
+				move, "text",
+				json_string(g_str_has_prefix(text, "second")
+						    ? "no second"
+						    : "pass"));
+			bool same = record_verify_as(&toy_bazaar, record,
+						     &steps, NULL);
+			bool lost_bid = g_str_has_prefix(text, "bid");
 
-		/* What a losing bidder bid leaves no trace. */
-		ck_assert(!same || lost_bid || !strcmp(text, "no second"));
-		changed += !same;
-		json_object_update(move, kept);
-		json_decref(kept);
-	}
+			/* What a losing bidder bid leaves no trace. */
+			ck_assert(!same || lost_bid ||
+				  !strcmp(text, "no second"));
+			changed += !same;
+			json_object_update(move, kept);
+			json_decref(kept);
+		}
 	ck_assert_int_gt(changed, 3);
 	ck_assert(record_verify_as(&toy_bazaar, record, &steps, NULL));
 	json_decref(record);

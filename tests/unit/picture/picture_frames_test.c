@@ -26,9 +26,11 @@ set(json_t *element, json_t *attributes)
 	json_t *own = json_array_get(element, 1), *value;
 	const char *name;
 
-	json_object_foreach(attributes, name, value) if (json_is_null(value))
-		json_object_del(own, name);
-	else json_object_set(own, name, value);
+	json_object_foreach (attributes, name, value)
+		if (json_is_null(value))
+			json_object_del(own, name);
+		else
+			json_object_set(own, name, value);
 }
 
 static void
