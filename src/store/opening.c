@@ -133,18 +133,24 @@ create(const char *path, const Migration *list, const char *whose,
 bool
 store_clear(const char *path, const char *whose, GError **error)
 {
+	g_autoptr(GError) problem = NULL;
 	bool off = false;
 
 	if (!naming_is_server(path) && !g_file_test(path, G_FILE_TEST_EXISTS))
 		return true;
-	Store *store = store_link(path, error);
-	bool done = store && arrival_broke_off(store, whose, &off, error);
+	Store *store = store_link(path, &problem);
+	bool done = store && arrival_broke_off(store, whose, &off, &problem);
 
 	if (store)
 		store_close(store);
 	if (done && off)
 		engine_for(path)->unmake(path);
-	return done;
+	/* A file that is no database is somebody's, and no database of ours
+	 * that is damaged: whoever makes a new one finds it there. */
+	if (done || !naming_is_server(path))
+		return true;
+	g_propagate_error(error, g_steal_pointer(&problem));
+	return false;
 }
 
 Store *

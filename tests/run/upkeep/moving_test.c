@@ -332,6 +332,9 @@ START_TEST(by_the_program)
 	if (!cluster_asked())
 		program_says(dir, WORDS("move", "--to", "pennypost.db"), 78,
 			     NULL, "exists already");
+	/* Somebody's notes are no damaged club. */
+	program_says(dir, WORDS("move", "--to", "keys"), 78, NULL,
+		     "exists already");
 }
 END_TEST
 
