@@ -26,6 +26,7 @@ static const char *const keys[ASIDES_LISTS] = {
 	[ASIDES_HARMLESS] = "harmless",
 	[ASIDES_NOTICE] = "notice",
 	[ASIDES_POLITE] = "polite",
+	[ASIDES_REQUEST] = "request",
 	[ASIDES_NO_REASON] = "no-reason",
 	[ASIDES_COUNTERMAND] = "countermand",
 	[ASIDES_COUNTERMAND_ALONE] = "countermand-alone",

@@ -16,6 +16,7 @@ typedef enum {
 	ASIDES_HARMLESS,   /* none of those, though it holds their words */
 	ASIDES_NOTICE,	   /* what programs add below: "confidential" */
 	ASIDES_POLITE,	   /* "thanks": at either end of an order */
+	ASIDES_REQUEST,	   /* "could you please": an order may follow */
 	/* Of the reason of an order (MAIL R78): */
 	ASIDES_NO_REASON,	  /* "and": with this no reason begins */
 	ASIDES_COUNTERMAND,	  /* "no wait": it takes the order back */

@@ -12,6 +12,7 @@
 #include "command/offer_number.h"
 #include "command/own_match.h"
 #include "command/parse.h"
+#include "command/request.h"
 #include "command/retract.h"
 #include "command/said.h"
 #include "command/scan.h"
@@ -95,13 +96,36 @@ take_meant(Scan *scan, const OwnLine *line, const char *text)
 	return true;
 }
 
+/* "could you please show mg-2", where it is a line of its own. */
+static bool
+take_request(Scan *scan, const OwnLine *line, const char *text)
+{
+	g_autofree char *offer = NULL;
+	g_autoptr(GPtrArray) commands =
+		request_read(text, &scan->asker, &offer);
+
+	if (!commands)
+		return false;
+	Stand stand = stand_of(scan->lines, scan->at, scan->at, &scan->asker);
+
+	if (stand.sentence || stand.torn || line->above == BESIDE_QUOTE)
+		return false;
+	if (offer) {
+		scan_give_unknown(scan, line, g_steal_pointer(&offer), NULL);
+		return true;
+	}
+	scan_begin(scan);
+	scan_give(scan, g_steal_pointer(&commands), line->number, line->text);
+	return true;
+}
+
 static void
 take_prose(Scan *scan, const OwnLine *line, const char *text)
 {
 	char *nearest = NULL;
 	const char *why = NULL;
 
-	if (take_meant(scan, line, text))
+	if (take_meant(scan, line, text) || take_request(scan, line, text))
 		return;
 	if (!courtesy_known(text) &&
 	    attempt_read(text, &scan->asker, &nearest, &why))

@@ -1,0 +1,112 @@
+/* requests_test.c - commands behind polite words (PLAY 5). */
+#include "lib/evening.h"
+#include "lib/suites.h"
+
+#include <string.h>
+
+Suite *requests_suite(void);
+
+static const struct {
+	const char *line, *says;
+} asked_for[] = {
+	{ "please set language French", "| joue " },
+	{ "Please set zone Europe/Paris.", "Europe/Paris" },
+	{ "could you please set language German?", "| spiele " },
+	{ "kindly set letters short", "| kindly set letters short" },
+	{ "could you please show mg-1", "== The table" },
+	{ "Can you show mg-1?", "== The table" },
+	{ "show mg-1, please", "== The table" },
+	{ "please send me the rules", "== The rules of" },
+	{ "I'd like to see the rules", "== The rules of" },
+	{ "could I have the rules please?", "== The rules of" },
+	{ "please help", "== Help" },
+	{ "would you be so kind as to show me the status?", "The answer is" },
+	{ "merci de changer langue français", "| joue " },
+	{ "pouvez-vous m'envoyer les règles ?", "== The rules of" },
+	{ "je voudrais voir la position s'il vous plaît", "== The table" },
+	{ "pourriez-vous me montrer la position", "== The table" },
+	{ "bitte Regeln", "== The rules of" },
+	{ "schickt mir bitte die Regeln", "== The rules of" },
+	{ "könntet ihr mir bitte die Regeln schicken?", "== The rules of" },
+	{ "ich hätte gern die Regeln", "== The rules of" },
+};
+
+START_TEST(polite_commands)
+{
+	g_auto(Evening) evening = evening_begin(3, NULL);
+
+	evening_write(&evening, asked_for[_i].line);
+	const Opened *answer = evening.letters->pdata[0];
+
+	ck_assert_msg(strstr(answer->text, asked_for[_i].says), "%s\n%s",
+		      asked_for[_i].line, answer->text);
+	ck_assert_msg(!strstr(answer->text, "looked like a note"), "%s",
+		      answer->text);
+}
+END_TEST
+
+/* Never carried out, but offered. */
+static const struct {
+	const char *line, *offer;
+} grave[] = {
+	{ "please resign mg-1", "| resign mg-1" },
+	{ "could you please forget me?", "| forget me" },
+	{ "please set address new@example.org",
+	  "| set address new@example.org" },
+	{ "please leave mg-1", "| leave mg-1" },
+	{ "please undo", "| undo" },
+};
+
+START_TEST(grave_ones_are_offered)
+{
+	g_auto(Evening) evening = evening_begin(3, NULL);
+
+	evening_write(&evening, grave[_i].line);
+	ck_assert_uint_eq(evening.letters->len, 1);
+	const Opened *answer = evening.letters->pdata[0];
+
+	ck_assert_msg(strstr(answer->text, grave[_i].offer), "%s\n%s",
+		      grave[_i].line, answer->text);
+	ck_assert(strstr(answer->text, "Did you mean this"));
+}
+END_TEST
+
+static const char *const none[] = {
+	"Please help me understand why Bob won.",
+	"could you please wait?",
+	"Could you please confirm?",
+	"please tell Bob that I am late",
+	"I'd like to play again soon",
+	"can you show me around in Vienna?",
+	"Bitte sagt Bob einen Gruß",
+	"je voudrais une bière",
+};
+
+START_TEST(no_commands)
+{
+	g_auto(Evening) evening = evening_begin(3, NULL);
+	int steps = evening_steps(&evening);
+
+	evening_write(&evening, none[_i]);
+	const Opened *answer = evening.letters->pdata[0];
+
+	ck_assert_int_eq(evening_steps(&evening), steps);
+	ck_assert_msg(!strstr(answer->text, "The answer is below") &&
+			      !strstr(answer->text, "-> Done"),
+		      "%s\n%s", none[_i], answer->text);
+}
+END_TEST
+
+Suite *
+requests_suite(void)
+{
+	Suite *suite = suite_create("requests");
+	TCase *tests = tcase_create("requests");
+
+	tcase_add_loop_test(tests, polite_commands, 0, G_N_ELEMENTS(asked_for));
+	tcase_add_loop_test(tests, grave_ones_are_offered, 0,
+			    G_N_ELEMENTS(grave));
+	tcase_add_loop_test(tests, no_commands, 0, G_N_ELEMENTS(none));
+	suite_add_tcase(suite, tests);
+	return suite;
+}
