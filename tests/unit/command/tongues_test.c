@@ -110,7 +110,7 @@ static const struct {
 	{ "sag: oder dann", "say oder dann" },
 	{ "Sag : Hallo.", "say Hallo." },
 	{ "sage Bob: Hallo", "tell Hallo on Bob" },
-	{ "sag Bob: Hallo", "unknown -> say: <text>" },
+	{ "sag Bob: Hallo", "tell Hallo on Bob" },
 	{ "sage Bob was", "" },
 	{ "sag: eins\nzwei\nzurück", "say eins\nzwei; undo" },
 	/* half of it is asked back, with how it is written in English: letters
