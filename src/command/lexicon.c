@@ -5,6 +5,7 @@
 
 #include "base/pattern.h"
 #include "base/text.h"
+#include "command/spelled.h"
 #include "command/words.h"
 
 #include <glib.h>
@@ -41,7 +42,7 @@ static const char *const sections[] = {
 	[LEXICON_LEAD] = "lead",	 [LEXICON_NUMBERS] = "numbers",
 	[LEXICON_EVERYDAY] = "everyday", [LEXICON_AMOUNTS] = "amounts",
 	[LEXICON_DATES] = "dates",	 [LEXICON_CHAT] = "chat",
-	[LEXICON_DECLINE] = "decline",
+	[LEXICON_DECLINE] = "decline",	 [LEXICON_CARDINALS] = "cardinals",
 };
 
 /* What a section of one language's file holds; folded. */
@@ -310,7 +311,18 @@ lexicon_undenied(const char *line)
 char *
 lexicon_amounts(const char *line)
 {
-	return named(LEXICON_AMOUNTS, line);
+	g_autofree char *known = named(LEXICON_AMOUNTS, line);
+
+	return spelled_amounts(known);
+}
+
+gint64
+lexicon_cardinal(const char *folded)
+{
+	const char *value =
+		g_hash_table_lookup(known_of(LEXICON_CARDINALS)->whole, folded);
+
+	return value ? g_ascii_strtoll(value, NULL, 10) : -1;
 }
 
 /* "2. ", "b) ": how people number what they write. */

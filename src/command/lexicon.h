@@ -3,6 +3,7 @@
 #ifndef COMMAND_LEXICON_H
 #define COMMAND_LEXICON_H
 
+#include <glib.h>
 #include <stdbool.h>
 
 typedef enum {
@@ -19,7 +20,8 @@ typedef enum {
 	LEXICON_LEAD,	 /* in front of what is meant: "so", "and" */
 	LEXICON_NUMBERS, /* what numbers are called */
 	LEXICON_AMOUNTS, /* the same of amounts */
-	LEXICON_DATES,	 /* of days and hours */
+	LEXICON_CARDINALS, /* what amounts in words are made of */
+	LEXICON_DATES,	   /* of days and hours */
 	LEXICON_LISTS,
 } LexiconList;
 
@@ -48,6 +50,9 @@ bool lexicon_declines(const char *line);
  * a million" is "0.5 million").  Free with g_free. */
 char *lexicon_numbers(const char *line);
 char *lexicon_amounts(const char *line);
+/* A piece of an amount in words ("four", "hundred"), 0 for "and", -1 for what
+ * is none.  Folded. */
+gint64 lexicon_cardinal(const char *folded);
 /* Does it hold a question mark or a word of doubt?  *without becomes the line
  * without them (free with g_free). */
 bool lexicon_doubts(const char *line, char **without);
