@@ -341,7 +341,9 @@ is_like_menu(const char *line, char **nearest)
 static bool
 is_near_move(const char *line, const Asker *asker, char **nearest)
 {
-	if (strlen(line) > ATTEMPT_LONGEST || lexicon_denies(line) ||
+	g_autofree char *plain = lexicon_plain(line, LEXICON_SMALL);
+
+	if (!*plain || strlen(line) > ATTEMPT_LONGEST || lexicon_denies(line) ||
 	    lexicon_dates(line))
 		return false;
 	if (!asker_finds(asker, line, nearest) && *nearest &&

@@ -119,6 +119,37 @@ take_request(Scan *scan, const OwnLine *line, const char *text)
 	return true;
 }
 
+/* May what the line is near be another thing than what it names?  Talk and
+ * plans have words of their own. */
+static bool
+may_name_other(const Scan *scan, const char *text, const char *nearest)
+{
+	g_autofree char *move = NULL;
+
+	if (strchr(text, ':') || (nearest && strpbrk(nearest, ":<")))
+		return false;
+	return !nearest ||
+	       asker_means(&scan->asker, nearest, &move) != MEANT_MOVE;
+}
+
+/* "put me down for 400k" is nearer to "put on", but names a bid: what is asked
+ * now is offered before what is not. */
+static bool
+give_named(Scan *scan, const OwnLine *line, const char *text,
+	   const char *nearest)
+{
+	const Guide *guide = &scan->asker.guide;
+	g_autoptr(GPtrArray) offers =
+		guide->named && may_name_other(scan, text, nearest)
+			? guide->named(text, scan->asker.match, guide->data)
+			: NULL;
+
+	for (guint i = 0; offers && i < offers->len; i++)
+		scan_give_unknown(scan, line, g_strdup(offers->pdata[i]),
+				  SENTENCE);
+	return offers && offers->len;
+}
+
 static void
 take_prose(Scan *scan, const OwnLine *line, const char *text)
 {
@@ -127,11 +158,12 @@ take_prose(Scan *scan, const OwnLine *line, const char *text)
 
 	if (take_meant(scan, line, text) || take_request(scan, line, text))
 		return;
-	if (!courtesy_known(text) &&
-	    attempt_read(text, &scan->asker, &nearest, &why))
-		scan_give_unknown(scan, line, nearest, why);
-	else
+	if (courtesy_known(text) ||
+	    !attempt_read(text, &scan->asker, &nearest, &why))
 		pass_prose(scan, line);
+	else if (!give_named(scan, line, text, nearest))
+		scan_give_unknown(scan, line, g_steal_pointer(&nearest), why);
+	g_free(nearest);
 }
 
 /* What is asked back is not ignored. */

@@ -73,6 +73,7 @@ typedef struct {
 	const char *match; /* that the mail is about, for examples; or NULL */
 	MailAbout about;   /* of the mail; its subject may be left out */
 	bool organiser;	   /* may be offered the organiser's commands */
+	gint64 now;	   /* for days without a month; 0: there is none */
 } Guide;
 
 #endif

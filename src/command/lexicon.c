@@ -43,6 +43,7 @@ static const char *const sections[] = {
 	[LEXICON_EVERYDAY] = "everyday", [LEXICON_AMOUNTS] = "amounts",
 	[LEXICON_DATES] = "dates",	 [LEXICON_CHAT] = "chat",
 	[LEXICON_DECLINE] = "decline",	 [LEXICON_CARDINALS] = "cardinals",
+	[LEXICON_ALL] = "all",
 };
 
 /* What a section of one language's file holds; folded. */
@@ -270,6 +271,12 @@ bool
 lexicon_declines(const char *line)
 {
 	return holds(LEXICON_DECLINE, line);
+}
+
+bool
+lexicon_means_all(const char *line)
+{
+	return holds(LEXICON_ALL, line);
 }
 
 /* The line with the names of entries in the place of their phrases. */

@@ -21,6 +21,7 @@ typedef enum {
 	LEXICON_NUMBERS, /* what numbers are called */
 	LEXICON_AMOUNTS, /* the same of amounts */
 	LEXICON_CARDINALS, /* what amounts in words are made of */
+	LEXICON_ALL,	   /* "both" */
 	LEXICON_DATES,	   /* of days and hours */
 	LEXICON_LISTS,
 } LexiconList;
@@ -46,6 +47,8 @@ bool lexicon_dates(const char *line);
 bool lexicon_chats(const char *line);
 /* Does it say "no" in other words? */
 bool lexicon_declines(const char *line);
+/* Does it say "both" or "all"? */
+bool lexicon_means_all(const char *line);
 /* The line with figures for its numbers ("third" is 3), for its amounts ("half
  * a million" is "0.5 million").  Free with g_free. */
 char *lexicon_numbers(const char *line);

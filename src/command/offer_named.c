@@ -66,11 +66,42 @@ month_of(const char *folded)
 }
 
 #define DAY "(\\d{1,2})(?:st|nd|rd|th|er|\\.)?"
+#define UNTIL "\\b(?:until|till?|bis|jusqu'?au)(?: the| zum| dem)? "
+#define DAYS_AHEAD 31
 #define MONTH "(?: of)? ?([a-z]{3,9})\\.?"
+
+/* "until the 5th": the next one. */
+static char *
+away_until_day(const char *folded, gint64 now)
+{
+	g_autoptr(GMatchInfo) found = NULL;
+	g_autoptr(GDateTime) at = NULL;
+
+	if (!now || !g_regex_match(pattern_ready(UNTIL DAY
+						 "(?![\\d:.,]| ?(?:h|uhr|pm|am)"
+						 "\\b)"),
+				   folded, 0, &found))
+		return NULL;
+	g_autofree char *written = g_match_info_fetch(found, 1);
+	int day = (int)g_ascii_strtoll(written, NULL, 10);
+
+	at = g_date_time_new_from_unix_utc(now);
+	for (int i = 0; at && i < DAYS_AHEAD; i++) {
+		GDateTime *next = g_date_time_add_days(at, 1);
+
+		g_date_time_unref(at);
+		at = next;
+		if (g_date_time_get_day_of_month(at) == day)
+			return g_strdup_printf(
+				"away until %d %s", day,
+				english[g_date_time_get_month(at) - 1]);
+	}
+	return NULL;
+}
 
 /* The line `away` with the days of a folded text that says so; or NULL. */
 static char *
-away_line(const char *folded)
+away_line(const char *folded, gint64 now)
 {
 	g_autoptr(GMatchInfo) found = NULL;
 
@@ -92,17 +123,15 @@ away_line(const char *folded)
 				     : NULL;
 	}
 	g_clear_pointer(&found, g_match_info_free);
-	if (g_regex_match(pattern_ready("\\b(?:until|till?|bis|jusqu'?au)"
-					"(?: the| zum)? " DAY MONTH),
-			  folded, 0, &found)) {
+	if (g_regex_match(pattern_ready(UNTIL DAY MONTH), folded, 0, &found)) {
 		g_autofree char *to = g_match_info_fetch(found, 1);
 		g_autofree char *written = g_match_info_fetch(found, 2);
 		const char *month = month_of(written);
 
 		return month ? g_strdup_printf("away until %s %s", to, month)
-			     : NULL;
+			     : away_until_day(folded, now);
 	}
-	return NULL;
+	return away_until_day(folded, now);
 }
 
 static bool
@@ -119,7 +148,7 @@ line_offers(const char *text, const Asker *asker)
 {
 	GPtrArray *offers = g_ptr_array_new_with_free_func(g_free);
 	g_autofree char *folded = text_fold(text);
-	char *away = away_line(folded);
+	char *away = away_line(folded, asker->guide.now);
 
 	if (away)
 		g_ptr_array_add(offers, away);

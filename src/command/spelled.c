@@ -66,7 +66,8 @@ sum_glued(Sum *sum, const char *word)
 		Sum tried = *sum;
 		gint64 value = lexicon_cardinal(head);
 
-		if (value < 0 || (value && !sum_take(&tried, value)) ||
+		if (value < 0 || (length == 1 && word[1]) ||
+		    (value && !sum_take(&tried, value)) ||
 		    !sum_glued(&tried, word + length))
 			continue;
 		*sum = tried;

@@ -132,9 +132,12 @@ int moves_meant(const Moves *moves, const char *line, Move *out);
  */
 char *moves_amount_meant(const Moves *moves, const char *line);
 /* The moves, three at most, that a line names among words that we do not know:
- * "Monet, because nobody has one".  To be offered, never played: char *, as
- * moves_plain writes them; none where it names nothing, or more. */
-GPtrArray *moves_named(const Moves *moves, const char *line);
+ * "Monet, because nobody has one".  `plain` is the line without words that say
+ * nothing, where one word may stand for a name ("the Wanderer"); `all`: it says
+ * "both".  To be offered, never played: char *, as moves_plain writes them;
+ * none where it names nothing, or more. */
+GPtrArray *moves_named(const Moves *moves, const char *line, const char *plain,
+		       bool all);
 /* The canonical text: ids only, one spelling; for moves_replay, and for
  * nobody's eyes.  Free with g_free. */
 char *moves_write(const Moves *moves, const Move *move);

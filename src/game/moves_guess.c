@@ -1,5 +1,5 @@
 /* moves_guess.c - what a line that does not read may have meant. */
-#include "game/moves_private.h"
+#include "game/moves_reader.h"
 
 #include <string.h>
 
@@ -7,6 +7,7 @@
 #define FORM_MOVES_MAX 300 /* of a form whose moves are all compared */
 #define START_WORDS 12	   /* in which a move is looked for */
 #define WORDS_MOST 24	   /* of a line, that are compared */
+#define SMALL_DIGITS 2	   /* of a number that is no amount */
 #define START_OF 1	   /* how far the exact start of a move is from it */
 
 typedef struct {
@@ -380,6 +381,46 @@ keep_more(const Guess *guess, char *near)
 
 /* --- */
 
+/* Or one that begins so: a digit too many is a slip. */
+static bool
+has_number(const char *folded, const char *number, gsize length)
+{
+	for (const char *at = folded; *at; at++)
+		if (!strncmp(at, number, length) &&
+		    (at == folded || !g_ascii_isdigit(at[-1])))
+			return true;
+	return false;
+}
+
+/* A line with a number is not guessed to be a move with others: "5 to the
+ * right, bid 3" does not mean to move 0. */
+static bool
+numbers_are_said(const Guess *guess, const char *near)
+{
+	char folded[LINE_ROOM];
+
+	if (!strpbrk(guess->line, "0123456789") ||
+	    !line_fold(near, folded, LINE_ROOM))
+		return true;
+	gsize verb = strcspn(folded, " ");
+
+	/* What begins like the move is a try at it. */
+	if (!strncmp(guess->line, folded, verb) &&
+	    at_boundary(guess->line + verb))
+		return true;
+	for (const char *at = folded; *at;) {
+		gsize length = strspn(at, "0123456789");
+
+		/* An amount may be spelled in another way. */
+		if (length && length <= SMALL_DIGITS &&
+		    !strchr(",.kmKM", at[length] ? at[length] : 'k') &&
+		    !has_number(guess->line, at, length))
+			return false;
+		at += MAX(length, 1);
+	}
+	return true;
+}
+
 /* The folded line up to what people put between two moves. */
 static bool
 fold_first(const char *line, char *folded)
@@ -441,5 +482,9 @@ moves_guess(const Moves *moves, const char *line)
 	guess.shape = text_shape(guess.line);
 	char *near = find_near(&guess);
 
-	return near ? keep_more(&guess, near) : NULL;
+	if (near)
+		near = keep_more(&guess, near);
+	if (near && !numbers_are_said(&guess, near))
+		g_clear_pointer(&near, g_free);
+	return near;
 }

@@ -8,8 +8,9 @@
 #define LINE_ROOM 200
 #define SLOTS_MOST 4
 #define NAMED_MOST 3
-#define VERB_LEAST 4 /* letters: "no" and "out" stand in any sentence */
-#define LARGE 1000   /* a smaller number is no amount */
+#define VERB_LEAST 4  /* letters: "no" and "out" stand in any sentence */
+#define PIECE_LEAST 4 /* letters of a word that stands for a name */
+#define LARGE 1000    /* a smaller number is no amount */
 
 /* What a line says of one slot. */
 typedef struct {
@@ -21,6 +22,8 @@ typedef struct {
 	const Moves *moves;
 	Said slots[SLOTS_MOST];
 	int slots_n;
+	bool pieces; /* one word of a name may stand for all of it */
+	bool all;    /* the line says "both" */
 } Form;
 
 static void
@@ -72,6 +75,53 @@ next_word(const char *at)
 	return at + strcspn(at, " ");
 }
 
+/* Is the word one of those of a name? */
+static bool
+is_piece(const char *name, const char *word, gsize length)
+{
+	char folded[LINE_ROOM];
+
+	if (!line_fold(name, folded, LINE_ROOM))
+		return false;
+	for (const char *at = skip_space(folded); *at;
+	     at = skip_space(next_word(at)))
+		if (!strncmp(at, word, length) && at_boundary(at + length))
+			return true;
+	return false;
+}
+
+/* "the Wanderer": a word that the name of one choice alone has. */
+static void
+piece_named(Form *form, const char *at, const char **rest)
+{
+	const Moves *moves = form->moves;
+	gsize length = strcspn(at, " ,");
+	Said found = { 0 };
+	Said *slot = NULL;
+
+	*rest = at;
+	if (length < PIECE_LEAST || g_ascii_isdigit(*at))
+		return;
+	for (int i = 0; i < form->slots_n; i++) {
+		int id = 0, part = form->slots[i].part;
+
+		for (int n = part + 1; n < moves->parts[part].end; n++) {
+			if (part_is_word(&moves->parts[n]))
+				id = moves->parts[n].id;
+			if (!is_piece(part_plain(&moves->parts[n]), at, length))
+				continue;
+			if (slot && slot != &form->slots[i])
+				return;
+			slot = &form->slots[i];
+			said_add(&found, id);
+		}
+	}
+	if (found.n != 1)
+		return;
+	said_add(slot, found.ids[0]);
+	*rest = at + length;
+}
+
 /* A large amount that the text begins with. */
 static void
 amount_named(Form *form, const char *at, const char **rest)
@@ -118,6 +168,8 @@ form_hear(Form *form, int nth, const char *folded)
 			amount_named(form, at, &rest);
 		else
 			words_named(form, at, &rest);
+		if (rest == at && form->pieces)
+			piece_named(form, at, &rest);
 		if (rest == at)
 			rest = next_word(at);
 	}
@@ -149,6 +201,34 @@ slot_fill(const Moves *moves, Said *said, bool *open)
 	*open |= words > 1;
 	for (int i = 0; i < words; i++)
 		said_add(said, moves->parts[slot_word_nth(moves, slot, i)].id);
+	return true;
+}
+
+/* "33 and 23", "both": a move that takes several choices at once. */
+static bool
+offer_together(const Form *form, int nth, GPtrArray *offers)
+{
+	const Moves *moves = form->moves;
+	Said said = form->slots[0];
+	const Part *slot = &moves->parts[said.part];
+	Move move = { .verb = moves->parts[moves->forms[nth]].id };
+
+	if (form->slots_n != 1 || slot->kind == PART_AMOUNT ||
+	    slot_is_single(slot))
+		return false;
+	int words = form->all && !said.n ? slot->id : 0;
+
+	for (int i = 0; i < words; i++)
+		said_add(&said,
+			 moves->parts[slot_word_nth(moves, said.part, i)].id);
+	if (said.n < 2 || said.n > NAMED_MOST)
+		return false;
+	move.arg[move.n++] = said.n;
+	for (int i = 0; i < said.n; i++)
+		move.arg[move.n++] = said.ids[i];
+	if (!moves_legal(moves, &move))
+		return false;
+	offer_add(offers, moves, &move);
 	return true;
 }
 
@@ -239,20 +319,30 @@ verbs_offer(const Moves *moves, const char *folded, GPtrArray *offers)
 	offer_add(offers, moves, &move);
 }
 
-GPtrArray *
-moves_named(const Moves *moves, const char *line)
+static void
+forms_offer(const Moves *moves, const char *folded, bool pieces, bool all,
+	    GPtrArray *offers)
 {
-	char folded[LINE_ROOM];
+	for (int nth = 0; nth < moves->forms_n; nth++) {
+		Form form = { .moves = moves, .pieces = pieces, .all = all };
+
+		if (form_listed(moves, nth) && form_hear(&form, nth, folded) &&
+		    !offer_together(&form, nth, offers))
+			form_offer(&form, nth, offers);
+	}
+}
+
+GPtrArray *
+moves_named(const Moves *moves, const char *line, const char *plain, bool all)
+{
+	char folded[LINE_ROOM], bare[LINE_ROOM];
 	GPtrArray *offers = g_ptr_array_new_with_free_func(g_free);
 
 	if (!line_fold(line, folded, LINE_ROOM))
 		return offers;
-	for (int nth = 0; nth < moves->forms_n; nth++) {
-		Form form = { .moves = moves };
-
-		if (form_listed(moves, nth) && form_hear(&form, nth, folded))
-			form_offer(&form, nth, offers);
-	}
+	forms_offer(moves, folded, false, all, offers);
+	if (!offers->len && line_fold(plain, bare, LINE_ROOM))
+		forms_offer(moves, bare, true, all, offers);
 	if (!offers->len)
 		verbs_offer(moves, folded, offers);
 	if (offers->len > NAMED_MOST)

@@ -187,7 +187,7 @@ number_of(const char *text)
 	g_autofree char *number = words_number(plain);
 
 	return number && g_ascii_isdigit(*number) && !lexicon_denies(text) &&
-			       !is_place(figures)
+			       !is_place(figures) && !lexicon_means_all(text)
 		       ? g_steal_pointer(&number)
 		       : NULL;
 }
@@ -608,5 +608,6 @@ handling_guide(Handling *handling)
 				tongues_for(handling->run->club,
 					    player ? player->language : NULL),
 			.match = own_match(handling),
-			.organiser = !handling->player };
+			.organiser = !handling->player,
+			.now = handling->run->now };
 }

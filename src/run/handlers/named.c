@@ -59,7 +59,9 @@ named_moves(Match *match, int seat, const char *line)
 	    lexicon_dates(line) || lexicon_chats(line))
 		return g_ptr_array_new_with_free_func(g_free);
 	g_autofree char *apart = told_apart(line);
-	GPtrArray *moves = moves_named(match_legal(match, seat), apart);
+	g_autofree char *bare = lexicon_plain(apart, LEXICON_EVERYDAY);
+	GPtrArray *moves = moves_named(match_legal(match, seat), apart, bare,
+				       lexicon_means_all(line));
 	bool declines = lexicon_declines(apart);
 
 	if (declines || lexicon_denies(line))
