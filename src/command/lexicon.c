@@ -5,7 +5,6 @@
 
 #include "base/pattern.h"
 #include "base/text.h"
-#include "command/spelled.h"
 #include "command/words.h"
 
 #include <glib.h>
@@ -318,9 +317,7 @@ lexicon_undenied(const char *line)
 char *
 lexicon_amounts(const char *line)
 {
-	g_autofree char *known = named(LEXICON_AMOUNTS, line);
-
-	return spelled_amounts(known);
+	return named(LEXICON_AMOUNTS, line);
 }
 
 gint64

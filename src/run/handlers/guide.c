@@ -9,6 +9,7 @@
 #include "club/season/season.h"
 #include "club/table/cache.h"
 #include "command/lexicon.h"
+#include "command/spelled.h"
 #include "command/words.h"
 
 #include <string.h>
@@ -343,7 +344,7 @@ counts_doubtful(Match *match, int seat, const char *text, char **move)
 static Meant
 meant_by(Match *match, int seat, const char *written, char **move)
 {
-	g_autofree char *text = lexicon_amounts(written);
+	g_autofree char *text = spelled_amounts(written);
 	g_autofree char *freed = lexicon_free(text);
 	bool more = false, denied = false, asks = strchr(text, '?');
 

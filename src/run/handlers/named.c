@@ -4,6 +4,7 @@
 
 #include "base/pattern.h"
 #include "command/lexicon.h"
+#include "command/spelled.h"
 #include "command/words.h"
 
 #include <string.h>
@@ -43,7 +44,7 @@ told_apart(const char *line)
 	g_autofree char *elided = g_regex_replace(
 		pattern_ready("(?<!\\pL)[jldmJLDM]['\\x{2019}](?=\\pL)"), owned,
 		-1, 0, "", 0, NULL);
-	g_autofree char *amounts = lexicon_amounts(elided);
+	g_autofree char *amounts = spelled_amounts(elided);
 	g_autofree char *figures = lexicon_numbers(amounts);
 	g_autofree char *plain =
 		g_regex_replace(pattern_ready("[.!:;()]+(?= |$)"), figures, -1,
