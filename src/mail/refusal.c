@@ -101,8 +101,9 @@ is_too_big(const char *words)
 static char *
 without_names(const char *words)
 {
-	g_autoptr(GRegex) names =
-		g_regex_new("[^\\s<>]*(@|://)[^\\s<>]*", G_REGEX_RAW, 0, NULL);
+	/* From the beginning of a word alone: a long one is tried once. */
+	g_autoptr(GRegex) names = g_regex_new(
+		"(?<![^\\s<>])[^\\s<>]*(@|://)[^\\s<>]*", G_REGEX_RAW, 0, NULL);
 
 	return g_regex_replace_literal(names, words, -1, 0, "", 0, NULL);
 }
