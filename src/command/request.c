@@ -2,8 +2,10 @@
 #include "command/request.h"
 
 #include "command/kinds.h"
+#include "command/lexicon.h"
 #include "command/parse.h"
 #include "command/whole.h"
+#include "command/words.h"
 
 #include <string.h>
 
@@ -60,6 +62,17 @@ bare(const Asides *asides, const char *line)
 	return asides_trim(asides, ASIDES_REQUEST, polite);
 }
 
+/* An article alone makes no request: "The list:" is a heading. */
+static bool
+only_article(const char *line, const char *text)
+{
+	const char *rest;
+	g_autofree char *first = words_first(line, &rest);
+
+	return words_count(line) == words_count(text) + 1 &&
+	       lexicon_has(LEXICON_ARTICLES, first);
+}
+
 GPtrArray *
 request_read(const char *line, const Asker *asker, char **offer)
 {
@@ -69,7 +82,7 @@ request_read(const char *line, const Asker *asker, char **offer)
 					: g_strdup("");
 
 	*offer = NULL;
-	if (!*text || !strcmp(text, line))
+	if (!*text || !strcmp(text, line) || only_article(line, text))
 		return NULL;
 	g_autoptr(GPtrArray) commands = parse_line(text, asker);
 

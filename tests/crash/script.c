@@ -99,7 +99,7 @@ static const Answer answers[] = {
 	{ 7, "Gus", "[mg-4]", "show\nset address gus2@x.example" },
 
 	{ 8, "Eve", "", "mail on" },
-	{ 8, "Gus2", "onfirm", "confirm" },
+	{ 8, "Gus2", "", "confirm" },
 	{ 8, "Olga", "commands",
 	  "rollback mg-1 to 1 even-revealed a wrong card" },
 

@@ -292,7 +292,7 @@ static const struct {
 	{ "mgx", "ann", "has this title" },
 	{ "status", "Cup of cups", "reads as a command" },
 	{ "monet", "Cup of cups", "a word of a game" },
-	{ "ann", "Cup of cups", "has this name" },
+	{ "ann", "Cup of cups", "or a player this name" },
 };
 
 START_TEST(what_it_cannot_be_called)
