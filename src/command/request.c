@@ -1,6 +1,7 @@
 /* request.c - a command behind polite words. */
 #include "command/request.h"
 
+#include "command/courtesy.h"
 #include "command/kinds.h"
 #include "command/lexicon.h"
 #include "command/parse.h"
@@ -82,7 +83,8 @@ request_read(const char *line, const Asker *asker, char **offer)
 					: g_strdup("");
 
 	*offer = NULL;
-	if (!*text || !strcmp(text, line) || only_article(line, text))
+	if (!*text || !strcmp(text, line) || only_article(line, text) ||
+	    courtesy_greets(line))
 		return NULL;
 	g_autoptr(GPtrArray) commands = parse_line(text, asker);
 

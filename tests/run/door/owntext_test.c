@@ -68,7 +68,7 @@ try(const char *mail, const char *name, Out wanted)
 	bool played = evening_steps(&evening) > steps;
 	bool answered = has_letter(evening.letters, to);
 
-	ck_assert_msg(played == (wanted == OUT_PLAYED), "%s: %s\n%s", name,
+	ck_assert_msg(played == (wanted == OUT_PLAYED), "%s: %s\n%.3000s", name,
 		      played ? "played" : "not played", raw);
 	ck_assert_msg(answered == (wanted != OUT_SILENT), "%s: %s", name,
 		      answered ? "answered" : "not answered");

@@ -152,7 +152,9 @@ START_TEST(prose_is_no_order)
 		league.fixture->now += HOUR;
 		const Opened *letter = hears(&league, kept, "Ann", prose[i]);
 
-		assert_says(letter, "looked like a note");
+		assert_says(letter, strchr(prose[i], '?')
+					    ? "A question plays nothing"
+					    : "looked like a note");
 		check_state(&league, "Ann", ENTRANT_JOINED);
 	}
 }
