@@ -1,4 +1,5 @@
 /* parse.c - one line to the commands it holds. */
+#include "command/lexicon.h"
 #include "command/parse_parts.h"
 
 #include "base/text.h"
@@ -259,6 +260,49 @@ parse_talk(const char *line, const Asker *asker)
 /* --- moves -----------------------------------------------------------------
  */
 
+/* Returns the move that a part of a chain is: as it stands, without polite
+ * words
+ * ("pass. Danke!"), or, of the first, a line of the menu; else NULL. */
+static char *
+chain_part(const char *text, bool first, const Asker *asker)
+{
+	g_autofree char *plain = lexicon_plain(text, LEXICON_EVERYDAY);
+	char *move = NULL;
+
+	if (asker_takes(asker, text))
+		return g_strdup(text);
+	if (!lexicon_denies(text) && *plain && asker_takes(asker, plain))
+		return g_steal_pointer(&plain);
+	if (first && asker_means(asker, text, &move) == MEANT_MOVE)
+		return move;
+	g_free(move);
+	return first && asker->guide.on_menu
+		       ? asker->guide.on_menu(text, asker->match,
+					      asker->guide.data)
+		       : NULL;
+}
+
+/* Makes moves of the parts of a chain whose writer puts other words around
+ * them: "3 then award monet".  False: one is none, and the chain stays. */
+static bool
+settle_chain(GPtrArray *chain, const Asker *asker)
+{
+	g_autoptr(GPtrArray) moves = g_ptr_array_new_with_free_func(g_free);
+
+	for (guint i = 0; i < chain->len; i++) {
+		char *move = chain_part(chain->pdata[i], !i, asker);
+
+		if (!move)
+			return false;
+		g_ptr_array_add(moves, move);
+	}
+	for (guint i = 0; i < chain->len; i++) {
+		g_free(chain->pdata[i]);
+		chain->pdata[i] = g_strdup(moves->pdata[i]);
+	}
+	return true;
+}
+
 /* "then buy renoir" goes on from the line before. */
 static bool
 read_moves(const char *text, const Asker *asker, GPtrArray *commands)
@@ -267,7 +311,8 @@ read_moves(const char *text, const Asker *asker, GPtrArray *commands)
 	g_autoptr(GPtrArray) chain = wishes_chain(behind ? behind : text);
 
 	/* A name may hold a semicolon or an arrow, so `then` is tried first. */
-	if (!asker_takes_all(asker, chain)) {
+	if (!asker_takes_all(asker, chain) &&
+	    !(chain && chain->len > 1 && settle_chain(chain, asker))) {
 		g_clear_pointer(&chain, g_ptr_array_unref);
 		chain = wishes_row(behind ? behind : text);
 		if (!asker_takes_all(asker, chain))
