@@ -69,9 +69,6 @@ refusal_full(const char *words)
 #define RIGHTS                                                                 \
 	"\\bsender address rejected: not (owned|logged)|sendasdenied|"         \
 	"\\bnot allowed to send as\\b|"                                        \
-	"\\brelay(ing)?( access)?( is| was)? "                                 \
-	"(denied|prohibited|forbidden|not (permitted|allowed))\\b|"            \
-	"\\b(unable|not (permitted|allowed)) to relay\\b|"                     \
 	"\\bauthentication( is)? required\\b|\\bnot authenticated\\b|"         \
 	"\\baddress(es)? (is|are) not verified\\b|"                            \
 	"\\b(sending|outgoing (e-?mails?|mails?|messages?))"                   \

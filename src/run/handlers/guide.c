@@ -152,9 +152,7 @@ labels_line(Match *match, int seat, const char *text)
 	g_autoptr(Menu) menu = match_menu(match, seat);
 	char label[2] = { g_ascii_tolower(*text), '\0' };
 
-	for (int i = 0;
-	     g_ascii_isalpha(text[0]) && text[1] == ' ' && i < menu_lines(menu);
-	     i++)
+	for (int i = 0; text[0] && text[1] == ' ' && i < menu_lines(menu); i++)
 		if (!strcmp(menu_label(menu, i), label))
 			return true;
 	return false;
@@ -348,8 +346,12 @@ meant_by(Match *match, int seat, const char *written, char **move)
 	g_autofree char *freed = lexicon_free(text);
 	bool more = false, denied = false, asks = strchr(text, '?');
 
-	if (!*freed || labels_line(match, seat, text))
+	if (!*freed)
 		return MEANT_NOTHING;
+	if (labels_line(match, seat, text)) {
+		*move = numbered_with_words(match, seat, text);
+		return !*move ? MEANT_NOTHING : asks ? MEANT_DOUBT : MEANT_MOVE;
+	}
 	int count = counts_plain(match, seat, text, move);
 
 	if (!count)
