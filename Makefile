@@ -91,7 +91,7 @@ program := $(B)/bin/pennypost
 suites := unit games mails fuzz run letters year crash servers
 test_programs := $(suites:%=$(B)/check/%)
 
-.PHONY: all check-elsewhere programs floods languages letters sizes pictures help setup demo year crash workers cuts bench check check-built lint \
+.PHONY: all check-elsewhere programs floods languages letters sizes pictures help setup demo year crash workers cuts bench check check-named debug lint \
 	clean install uninstall deb deb-check fuzz fuzz-built check-built FORCE
 all: $(program) $(B)/share/pennypost
 programs: all $(test_programs) $(B)/bin/letters \
@@ -105,9 +105,14 @@ demo: setup
 	@$(B)/bin/pennypost demo
 
 ## make check        set up, build, and run all tests (SAN=1: all sanitized;
-##                   ENGINE=postgresql: with a cluster of their own, what can)
+##                   ENGINE=postgresql: with a cluster of their own, what can);
+##                   T=name: the tests whose names, or suites' names, begin so
 check: setup
-	@$(MAKE) --no-print-directory check-built
+	@$(MAKE) --no-print-directory check-$(if $(T),named,built)
+
+## make debug T=name open the program that has such tests in gdb
+debug: programs
+	@tests/run-named --debug '$(T)' $(test_programs)
 
 # These may take longer than any test of `make check`.
 crash workers cuts year floods: export CK_DEFAULT_TIMEOUT := 86400
@@ -116,7 +121,7 @@ crash workers cuts year floods: export CK_DEFAULT_TIMEOUT := 86400
 ##                   sample of them; CRASH=telling: where it leaves another club
 crash: setup
 	@$(MAKE) --no-print-directory -s all $(B)/check/crash $(B)/check/servers
-	@CRASH=all CK_RUN_SUITE=loop_kill $(B)/check/servers
+	@CRASH=all $(B)/check/servers loop_kill:
 	@CRASH=$(if $(CRASH),$(CRASH),all) $(B)/check/crash
 
 ## make workers      several workers at once on PostgreSQL, some of them killed;
@@ -125,22 +130,22 @@ workers: setup
 	@$(MAKE) --no-print-directory -s all $(B)/check/crash
 	@for suite in workers workers_race workers_lanes workers_rows \
 		workers_send workers_wait workers_apart workers_stress; do \
-		CRASH=all SEED=$(SEED) CK_RUN_SUITE=$$suite \
-			tests/servers/with-postgresql $(B)/check/crash || \
-			exit 1; \
+		CRASH=all SEED=$(SEED) \
+			tests/servers/with-postgresql \
+			$(B)/check/crash $$suite: || exit 1; \
 	done
 
 ## make cuts         a worker's connection to PostgreSQL cut at each of the things
 ##                   that it says on a day (two hours; CUTS=5: of this stage)
 cuts: setup
 	@$(MAKE) --no-print-directory -s all $(B)/check/crash
-	@CUTS=$(if $(CUTS),$(CUTS),all) CK_RUN_SUITE=workers_cut \
-		tests/servers/with-postgresql $(B)/check/crash
+	@CUTS=$(if $(CUTS),$(CUTS),all) tests/servers/with-postgresql \
+		$(B)/check/crash workers_cut:
 
 ## make languages    all prose of French and German mails at every decision
 languages: setup
 	@$(MAKE) --no-print-directory -s all $(B)/check/run
-	@LANGUAGES=all CK_RUN_SUITE=languages $(B)/check/run
+	@LANGUAGES=all $(B)/check/run languages:
 
 ## make setup        install the Debian packages that are missing
 setup:
@@ -170,7 +175,7 @@ bench:
 FLOOD ?= 10000
 floods: setup
 	@$(MAKE) --no-print-directory -s $(B)/check/run all
-	FLOOD=$(FLOOD) CK_RUN_SUITE=floods $(B)/check/run 2>/dev/null
+	FLOOD=$(FLOOD) $(B)/check/run floods: 2>/dev/null
 
 ## make lint         rooms, style, and a clean build with both compilers;
 ##                   PICTURE=1 draws the rooms
@@ -327,17 +332,11 @@ check-elsewhere:
 
 # --- the tests -------------------------------------------------------------
 # Each folder of tests/ is one program; each *_test.c in it or in a room of it
-# gives one suite.
-
-$(B)/gen/suites_%.c: contrib/build/generate-suites FORCE
-	@mkdir -p $(@D)
-	@contrib/build/generate-suites $(wildcard tests/$*/*_test.c \
-		tests/$*/*/*_test.c) > $@.new
-	@cmp -s $@.new $@ || mv $@.new $@; rm -f $@.new
+# is one suite (tests/README).
 
 define test_program
 $(B)/check/$(1): $(patsubst %.c,$(B)/%.o,$(wildcard tests/$(1)/*.c \
-		tests/$(1)/*/*_test.c tests/lib/*.c)) $(B)/gen/suites_$(1).o $(library)
+		tests/$(1)/*/*_test.c tests/lib/*.c)) $(library)
 	@mkdir -p $$(@D)
 	$$(CC) $$(sanitizers) $$(filter %.o,$$^) $$(library) $$(package_libs) \
 		$$(shell pkg-config --libs check) $$(LDFLAGS) -o $$@
@@ -362,10 +361,12 @@ $(B)/check/faults.so: tests/crash/preload/faults.c
 	@mkdir -p $(@D)
 	$(CC) -std=gnu11 -O1 -g -fPIC -shared $(warnings) $< -o $@
 
-$(B)/tests/%.o $(B)/gen/suites_%.o: cflags += -Itests -Icontrib
+$(B)/tests/%.o: cflags += -Itests -Icontrib
 $(B)/tests/%.o: hardening :=
 
-.PRECIOUS: $(B)/gen/suites_%.c
+check-named: programs
+	@CORPUS=$(CORPUS) ENGINE=$(ENGINE) tests/run-named '$(T)' $(test_programs)
+
 check-built: all
 	@CORPUS=$(CORPUS) MAKE=$(MAKE) SAN=$(SAN) CC=$(CC) ENGINE=$(ENGINE) \
 		POSTGRESQL=$(POSTGRESQL) tests/run-all $(suites)

@@ -32,7 +32,7 @@ run_is(const char *dir, int status, const char *err)
 }
 
 /* Somebody writes to it: the run leaves all for the next. */
-START_TEST(test_another_writes)
+TEST(test_another_writes)
 {
 	char *dir = day_club(), *twin;
 	g_autofree char *wanted = NULL, *found = NULL;
@@ -58,10 +58,9 @@ START_TEST(test_another_writes)
 	program_clear(twin);
 	program_clear(dir);
 }
-END_TEST
 
 /* Somebody reads it for a long time: that holds nobody up. */
-START_TEST(test_another_reads)
+TEST(test_another_reads)
 {
 	g_auto(ProgramDir) dir = day_club();
 
@@ -72,10 +71,9 @@ START_TEST(test_another_reads)
 	ck_assert_int_eq(ran.status, 0);
 	sqlite3_close(other);
 }
-END_TEST
 
 /* Pages in the middle: it opens, and breaks when they are needed. */
-START_TEST(test_damaged_on_use)
+TEST(test_damaged_on_use)
 {
 	g_auto(ProgramDir) dir = day_club();
 	g_autofree char *path = g_build_filename(dir, "pennypost.db", NULL);
@@ -93,7 +91,6 @@ START_TEST(test_damaged_on_use)
 	ck_assert_int_gt(files_in(dir, "mail/in/new"), 3);
 	ck_assert_int_eq(files_in(dir, "mail/in/cur"), 0);
 }
-END_TEST
 
 /* --- damaged ---------------------------------------------------------------
  */
@@ -132,7 +129,7 @@ in_folder(const char *dir, const char *command)
 
 /* One line that names the cure; no mail is touched, no backup made of it; and
  * the cure is one. */
-START_TEST(test_damaged_and_restored)
+TEST_EACH(test_damaged_and_restored, damages)
 {
 	OF_SQLITE("a database that is a file");
 	g_auto(ProgramDir) dir = program_match();
@@ -160,11 +157,10 @@ START_TEST(test_damaged_and_restored)
 	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
 	ck_assert_int_eq(files_in(dir, "mail/in/new"), 0);
 }
-END_TEST
 
 /* A page that no run reads: the backup finds it, before good ones are thrown
  * away for it, and so does a restore. */
-START_TEST(test_hidden_damage_is_not_backed_up)
+TEST(test_hidden_damage_is_not_backed_up)
 {
 	OF_SQLITE("a database that is a file");
 	g_auto(ProgramDir) dir = program_match();
@@ -191,10 +187,9 @@ START_TEST(test_hidden_damage_is_not_backed_up)
 	program_says(dir, WORDS("restore", "b.db", "--force"), 78, "",
 		     "b.db: is damaged");
 }
-END_TEST
 
 /* What cannot be restored from is named, and nothing is put aside for it. */
-START_TEST(test_bad_backups)
+TEST_RANGE(test_bad_backups, 0, 6)
 {
 	OF_SQLITE("a database that is a file");
 	static const struct {
@@ -219,14 +214,13 @@ START_TEST(test_bad_backups)
 	after = program_snapshot(dir);
 	ck_assert_str_eq(before, after);
 }
-END_TEST
 
 /* --- a bad disk --------------------------------------------------------------
  */
 
 /* What kill_test.c does at every point; here are the words: one line at most
  * says what is to be done. */
-START_TEST(test_bad_disk)
+TEST_RANGE(test_bad_disk, 0, 3)
 {
 	static const struct {
 		const char *mode, *err;
@@ -262,11 +256,10 @@ START_TEST(test_bad_disk)
 	ck_assert_int_gt(said, 0);
 	program_clear(whole);
 }
-END_TEST
 
 /* What cannot be read once can be later: nothing was done by halves, and nobody
  * is told to restore what is whole without a second look. */
-START_TEST(test_disk_that_cannot_be_read)
+TEST(test_disk_that_cannot_be_read)
 {
 	char *whole = day_club(), *twin;
 	g_autofree char *wanted = NULL;
@@ -303,26 +296,4 @@ START_TEST(test_disk_that_cannot_be_read)
 	}
 	ck_assert_int_gt(said, 0);
 	program_clear(whole);
-}
-END_TEST
-
-Suite *busy_suite(void);
-
-Suite *
-busy_suite(void)
-{
-	Suite *suite = suite_create("busy");
-	TCase *all = tcase_create("busy");
-
-	tcase_add_test(all, test_another_writes);
-	tcase_add_test(all, test_another_reads);
-	tcase_add_test(all, test_damaged_on_use);
-	tcase_add_loop_test(all, test_damaged_and_restored, 0,
-			    G_N_ELEMENTS(damages));
-	tcase_add_test(all, test_hidden_damage_is_not_backed_up);
-	tcase_add_loop_test(all, test_bad_backups, 0, 6);
-	tcase_add_loop_test(all, test_bad_disk, 0, 3);
-	tcase_add_test(all, test_disk_that_cannot_be_read);
-	suite_add_tcase(suite, all);
-	return suite;
 }

@@ -57,22 +57,20 @@ clear_twin(void)
 	program_clear(twin.end);
 }
 
-START_TEST(test_killed_anywhere)
+TEST(test_killed_anywhere)
 {
 	points_try(&course, points_kill, SAMPLE);
 }
-END_TEST
 
 /* The disk fails once, or is full from then on; nobody crashes, nothing is lost
  * or doubled. */
-START_TEST(test_disk_fails_anywhere)
+TEST(test_disk_fails_anywhere)
 {
 	points_try(&course, points_disk, SAMPLE / 4);
 }
-END_TEST
 
 /* A run that is killed while it goes on after another that was killed. */
-START_TEST(test_killed_twice)
+TEST(test_killed_twice)
 {
 	for (int i = 1; i <= 6; i++) {
 		const Scene *scene = &twin.scenes[i % 3];
@@ -89,7 +87,6 @@ START_TEST(test_killed_twice)
 		ck_assert_msg(!complaint, "%s: %s", again, complaint);
 	}
 }
-END_TEST
 
 /* The day is one in which everything happens, else the rest proves nothing. */
 static const struct {
@@ -145,7 +142,7 @@ static const struct {
 	{ "SELECT count(*) FROM outbox WHERE state <> 2", "0" },
 };
 
-START_TEST(test_day_is_a_day)
+TEST(test_day_is_a_day)
 {
 	for (gsize i = 0; i < G_N_ELEMENTS(happened); i++) {
 		g_autofree char *found =
@@ -158,21 +155,5 @@ START_TEST(test_day_is_a_day)
 	for (int stage = 0; stage < DAY_STAGES; stage++)
 		ck_assert_int_gt(strlen(twin.scenes[stage].calls), 100);
 }
-END_TEST
 
-Suite *kill_suite(void);
-
-Suite *
-kill_suite(void)
-{
-	Suite *suite = suite_create("kill");
-	TCase *all = tcase_create("kill");
-
-	tcase_add_unchecked_fixture(all, make_twin, clear_twin);
-	tcase_add_test(all, test_day_is_a_day);
-	tcase_add_test(all, test_killed_anywhere);
-	tcase_add_test(all, test_killed_twice);
-	tcase_add_test(all, test_disk_fails_anywhere);
-	suite_add_tcase(suite, all);
-	return suite;
-}
+TEST_CONDITIONS(.setup = make_twin, .teardown = clear_twin);

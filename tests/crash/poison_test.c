@@ -55,7 +55,7 @@ put_mails(const char *dir)
 			     "help");
 }
 
-START_TEST(test_poisoned_mail)
+TEST(test_poisoned_mail)
 {
 	g_auto(ProgramDir) dir = day_club();
 	g_autofree char *err = NULL, *after = NULL;
@@ -78,7 +78,6 @@ START_TEST(test_poisoned_mail)
 	ck_assert_int_eq(files_in(dir, "open"), 0);
 	ck_assert_int_eq(survive(dir, "poisoned", &after), 0);
 }
-END_TEST
 
 /* What a run would store where nothing breaks off. */
 static char *
@@ -94,7 +93,7 @@ ask_twin(const char *dir, const char *sql)
 }
 
 /* While its step is stored. */
-START_TEST(test_poisoned_match)
+TEST(test_poisoned_match)
 {
 	g_auto(ProgramDir) dir = day_club();
 	g_autofree char *err = NULL, *fingerprint = NULL;
@@ -118,10 +117,9 @@ START_TEST(test_poisoned_match)
 		"AND subject LIKE '%Your mail%'",
 		"1");
 }
-END_TEST
 
 /* While a letter of one player is written. */
-START_TEST(test_poisoned_letter)
+TEST(test_poisoned_letter)
 {
 	g_auto(ProgramDir) dir = day_club();
 	g_autofree char *err = NULL, *id = NULL;
@@ -138,10 +136,9 @@ START_TEST(test_poisoned_letter)
 	program_is(dir, "SELECT count(*) FROM facts WHERE key LIKE 'tries:%'",
 		   "0");
 }
-END_TEST
 
 /* A run that is only killed, or loses its power, poisons nothing. */
-START_TEST(test_killed_run_sets_nothing_aside)
+TEST(test_killed_run_sets_nothing_aside)
 {
 	g_auto(ProgramDir) dir = day_club();
 	Ran ran;
@@ -160,21 +157,4 @@ START_TEST(test_killed_run_sets_nothing_aside)
 		   "SELECT min(phase) || max(phase) FROM matches WHERE started "
 		   "> 0",
 		   "11");
-}
-END_TEST
-
-Suite *poison_suite(void);
-
-Suite *
-poison_suite(void)
-{
-	Suite *suite = suite_create("poison");
-	TCase *all = tcase_create("poison");
-
-	tcase_add_test(all, test_poisoned_mail);
-	tcase_add_test(all, test_poisoned_match);
-	tcase_add_test(all, test_poisoned_letter);
-	tcase_add_test(all, test_killed_run_sets_nothing_aside);
-	suite_add_tcase(suite, all);
-	return suite;
 }

@@ -147,7 +147,7 @@ count_calls(const char *club)
 #define POINTS 25 /* all over the run */
 #define LAST 12	  /* where it comes to its end */
 
-START_TEST(test_a_destroyed_wal_loses_no_mail)
+TEST(test_a_destroyed_wal_loses_no_mail)
 {
 	OF_SQLITE("a WAL that is a file");
 	g_auto(ProgramDir) club = club_with_mails();
@@ -161,10 +161,9 @@ START_TEST(test_a_destroyed_wal_loses_no_mail)
 	ck_assert_int_ge(forgotten, 10);
 	ck_assert_int_ge(told, (POINTS + LAST) * 2 / 3);
 }
-END_TEST
 
 /* What others have put there, or lay there before, is none of ours. */
-START_TEST(test_old_mails_stay_where_they_are)
+TEST(test_old_mails_stay_where_they_are)
 {
 	g_auto(ProgramDir) dir = club_with_mails();
 	g_autofree char *path =
@@ -176,19 +175,4 @@ START_TEST(test_old_mails_stay_where_they_are)
 	/* Nothing broke off. */
 	program_says(dir, WORDS("run", "--now", NOON), 0, "", NULL);
 	program_is(dir, "SELECT count(*) FROM inbox", "2");
-}
-END_TEST
-
-Suite *recover_suite(void);
-
-Suite *
-recover_suite(void)
-{
-	Suite *suite = suite_create("recover");
-	TCase *all = tcase_create("a destroyed WAL");
-
-	tcase_add_test(all, test_a_destroyed_wal_loses_no_mail);
-	tcase_add_test(all, test_old_mails_stay_where_they_are);
-	suite_add_tcase(suite, all);
-	return suite;
 }

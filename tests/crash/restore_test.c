@@ -125,7 +125,7 @@ try_again(const char *dir, bool between)
 		     0, "2026-11-20 12:00 UTC", NULL);
 }
 
-START_TEST(test_restore_killed_anywhere)
+TEST(test_restore_killed_anywhere)
 {
 	g_auto(ProgramDir) whole = club_with_backup();
 	long calls = calls_of(whole, restore);
@@ -152,9 +152,8 @@ START_TEST(test_restore_killed_anywhere)
 	}
 	ck_assert_int_gt(betweens, 2);
 }
-END_TEST
 
-START_TEST(test_backup_killed_anywhere)
+TEST(test_backup_killed_anywhere)
 {
 	const char *const backup[] = { "backup", "c.db", NULL };
 	g_auto(ProgramDir) whole = day_club();
@@ -173,7 +172,6 @@ START_TEST(test_backup_killed_anywhere)
 		program_clear(dir);
 	}
 }
-END_TEST
 
 /* --- a bad disk ------------------------------------------------------------
  */
@@ -202,7 +200,7 @@ with_fault(const char *dir, const char *const *words, const char *mode, long n)
 }
 
 /* Who is told of success has a file that is restored; else there is none. */
-START_TEST(test_backup_on_a_bad_disk)
+TEST_EACH(test_backup_on_a_bad_disk, faults)
 {
 	const char *const backup[] = { "backup", "c.db", NULL };
 	g_auto(ProgramDir) whole = day_club();
@@ -231,11 +229,10 @@ START_TEST(test_backup_on_a_bad_disk)
 	}
 	ck_assert_int_gt(failed, 10);
 }
-END_TEST
 
 /* Who is told of success has the club of the backup, whose players are told;
  * else the next try has. */
-START_TEST(test_restore_on_a_bad_disk)
+TEST_EACH(test_restore_on_a_bad_disk, faults)
 {
 	g_auto(ProgramDir) whole = club_with_backup();
 	long calls = calls_of(whole, restore);
@@ -257,23 +254,4 @@ START_TEST(test_restore_on_a_bad_disk)
 			   " WHERE data LIKE '%backup.set_back%'",
 			   "1");
 	}
-}
-END_TEST
-
-Suite *restore_suite(void);
-
-Suite *
-restore_suite(void)
-{
-	Suite *suite = suite_create("restore");
-	TCase *all = tcase_create("restore");
-
-	tcase_add_test(all, test_restore_killed_anywhere);
-	tcase_add_test(all, test_backup_killed_anywhere);
-	tcase_add_loop_test(all, test_backup_on_a_bad_disk, 0,
-			    G_N_ELEMENTS(faults));
-	tcase_add_loop_test(all, test_restore_on_a_bad_disk, 0,
-			    G_N_ELEMENTS(faults));
-	suite_add_tcase(suite, all);
-	return suite;
 }

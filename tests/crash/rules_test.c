@@ -104,7 +104,7 @@ check_steps(ClubFixture *fixture, const char *name, int rules, int steps)
 }
 
 /* DESIGN 4: old matches go on under their own number. */
-START_TEST(test_old_matches_keep_their_rules)
+TEST(test_old_matches_keep_their_rules)
 {
 	g_autoptr(ClubFixture) fixture = club_new();
 	g_autofree char *old = begin(fixture), *new = NULL;
@@ -127,10 +127,9 @@ START_TEST(test_old_matches_keep_their_rules)
 	other_build(fixture);
 	club_fixture_pass(fixture);
 }
-END_TEST
 
 /* The rule changed and the number did not. */
-START_TEST(test_forgotten_number_is_refused)
+TEST(test_forgotten_number_is_refused)
 {
 	g_autoptr(ClubFixture) fixture = club_new();
 	g_autofree char *name = begin(fixture), *after = NULL;
@@ -162,7 +161,6 @@ START_TEST(test_forgotten_number_is_refused)
 	club_fixture_pass(fixture);
 	check_steps(fixture, name, 1, 2);
 }
-END_TEST
 
 /* The new program breaks off at what the old one played: the same line, in the
  * first run and in every other, and no word of the bug. */
@@ -174,7 +172,7 @@ broken_rule(const Terms *terms, void *state, const Move *moves, Events *out)
 	abort();
 }
 
-START_TEST(test_broken_program_is_refused)
+TEST(test_broken_program_is_refused)
 {
 	g_autoptr(ClubFixture) fixture = club_new();
 	g_autofree char *good = begin(fixture), *bad = NULL;
@@ -205,7 +203,6 @@ START_TEST(test_broken_program_is_refused)
 	club_fixture_pass(fixture);
 	check_steps(fixture, good, 1, 2);
 }
-END_TEST
 
 /* A letter for each: fine, broken off, or different. */
 typedef struct {
@@ -239,7 +236,7 @@ look_at(ClubFixture *fixture, guint most)
 }
 
 /* One at which the program breaks off says nothing of those around it. */
-START_TEST(test_each_is_told_of)
+TEST(test_each_is_told_of)
 {
 	static const char *const wanted[] = { "", "b", "b.", "b.b", "b.bd" };
 	g_autoptr(ClubFixture) fixture = club_new();
@@ -280,10 +277,9 @@ START_TEST(test_each_is_told_of)
 	for (int i = 0; i < 6; i++)
 		g_free(names[i]);
 }
-END_TEST
 
 /* Later, one that fails on loading is frozen alone, and its player answered. */
-START_TEST(test_later_it_is_frozen_alone)
+TEST(test_later_it_is_frozen_alone)
 {
 	g_autoptr(ClubFixture) fixture = club_new();
 	g_autofree char *name = begin(fixture), *other = NULL;
@@ -309,22 +305,4 @@ START_TEST(test_later_it_is_frozen_alone)
 		       strstr(((Opened *)g_ptr_array_index(letters, i))->text,
 			      "rests until the organiser has looked at it");
 	ck_assert(told);
-}
-END_TEST
-
-Suite *rules_suite(void);
-
-Suite *
-rules_suite(void)
-{
-	Suite *suite = suite_create("rules");
-	TCase *all = tcase_create("rules");
-
-	tcase_add_test(all, test_old_matches_keep_their_rules);
-	tcase_add_test(all, test_forgotten_number_is_refused);
-	tcase_add_test(all, test_broken_program_is_refused);
-	tcase_add_test(all, test_each_is_told_of);
-	tcase_add_test(all, test_later_it_is_frozen_alone);
-	suite_add_tcase(suite, all);
-	return suite;
 }

@@ -57,13 +57,12 @@ clear_twin(void)
 	program_clear(twin.end);
 }
 
-START_TEST(test_killed_anywhere)
+TEST(test_killed_anywhere)
 {
 	const Course course = { twin.scenes, twin.n, NULL };
 
 	points_try(&course, points_kill, SAMPLE);
 }
-END_TEST
 
 /* --- a life --------------------------------------------------------------- */
 
@@ -116,7 +115,7 @@ dump_without_mails(const char *dir)
 }
 
 /* What people do with what they got is the same, too. */
-START_TEST(test_killed_at_every_change)
+TEST(test_killed_at_every_change)
 {
 	g_auto(ProgramDir) dir = day_copy(twin.begin);
 	int killed = 0;
@@ -129,7 +128,6 @@ START_TEST(test_killed_at_every_change)
 
 	ck_assert_msg(!difference, "%s", difference);
 }
-END_TEST
 
 /* --- the organiser -------------------------------------------------------- */
 
@@ -185,7 +183,7 @@ kill_act(const char *club, const char *const *words)
 }
 
 /* While all of them are played. */
-START_TEST(test_organiser_killed)
+TEST(test_organiser_killed)
 {
 	const Scene *scene = scene_at("2026-12-28T12:00:00Z");
 
@@ -193,7 +191,6 @@ START_TEST(test_organiser_killed)
 	for (gsize i = 0; i < G_N_ELEMENTS(acts); i++)
 		kill_act(scene->before, acts[i]);
 }
-END_TEST
 
 /* --- the twin ------------------------------------------------------------- */
 
@@ -237,28 +234,12 @@ static const struct {
 	{ "SELECT count(*) > 30 FROM outbox WHERE kind = 'season'", "1" },
 };
 
-START_TEST(test_twin_has_all)
+TEST(test_twin_has_all)
 {
 	for (gsize i = 0; i < G_N_ELEMENTS(happened); i++)
 		program_is(twin.end, happened[i].sql, happened[i].wanted);
 	for (int i = 0; i < twin.n; i++)
 		ck_assert_int_gt(strlen(twin.scenes[i].calls), 100);
 }
-END_TEST
 
-Suite *season_kill_suite(void);
-
-Suite *
-season_kill_suite(void)
-{
-	Suite *suite = suite_create("season kill");
-	TCase *all = tcase_create("season kill");
-
-	tcase_add_unchecked_fixture(all, make_twin, clear_twin);
-	tcase_add_test(all, test_twin_has_all);
-	tcase_add_test(all, test_killed_anywhere);
-	tcase_add_test(all, test_killed_at_every_change);
-	tcase_add_test(all, test_organiser_killed);
-	suite_add_tcase(suite, all);
-	return suite;
-}
+TEST_CONDITIONS(.setup = make_twin, .teardown = clear_twin);

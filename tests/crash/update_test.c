@@ -13,7 +13,7 @@
 #define NEXT_DAY "2026-11-26T10:00:00Z"
 #define FIRST "tests/run/schema/1.sql"
 
-START_TEST(test_the_build_is_remembered)
+TEST(test_the_build_is_remembered)
 {
 	g_auto(ProgramDir) dir = program_match();
 	g_autofree char *before = program_asked(
@@ -34,7 +34,6 @@ START_TEST(test_the_build_is_remembered)
 
 	ck_assert_ptr_null(strstr(ran.err, "replayed"));
 }
-END_TEST
 
 /* As another build left it, whose second step of mg-1 went otherwise. */
 static const char otherwise[] =
@@ -42,7 +41,7 @@ static const char otherwise[] =
 	"UPDATE steps SET fingerprint = 'f' WHERE step = 2;"
 	"INSERT OR REPLACE INTO facts VALUES ('build', '0.0.9 abc')";
 
-START_TEST(test_refuses_and_changes_nothing)
+TEST(test_refuses_and_changes_nothing)
 {
 	g_auto(ProgramDir) dir = day_club();
 	g_autofree char *before = NULL, *after = NULL;
@@ -70,7 +69,6 @@ START_TEST(test_refuses_and_changes_nothing)
 	program_says(dir, WORDS("run", "--now", day_time(3)), 0, "", NULL);
 	program_is(dir, "SELECT count(*) FROM inbox WHERE state = 0", "0");
 }
-END_TEST
 
 /* --- an older schema --------------------------------------------------------
  */
@@ -91,7 +89,7 @@ old_club(const char *more)
 }
 
 /* It stays a club for the program that it was made with. */
-START_TEST(test_old_schema_stays_where_a_match_differs)
+TEST(test_old_schema_stays_where_a_match_differs)
 {
 	g_auto(ProgramDir) dir = old_club(otherwise);
 	g_autofree char *copy = g_build_filename(dir, "update.db", NULL);
@@ -103,10 +101,9 @@ START_TEST(test_old_schema_stays_where_a_match_differs)
 	program_is(dir, "SELECT max(number) FROM migrations", "1");
 	ck_assert(!g_file_test(copy, G_FILE_TEST_EXISTS));
 }
-END_TEST
 
 /* Killed anywhere, run again, it is what it would have been. */
-START_TEST(test_update_killed_anywhere)
+TEST(test_update_killed_anywhere)
 {
 	const char *const *run = WORDS("run", "--now", NEXT_DAY);
 	char *dir = old_club(NULL);
@@ -135,21 +132,4 @@ START_TEST(test_update_killed_anywhere)
 		ck_assert_msg(!difference, "%s: %s", fault, difference);
 		program_clear(dir);
 	}
-}
-END_TEST
-
-Suite *update_suite(void);
-
-Suite *
-update_suite(void)
-{
-	Suite *suite = suite_create("update");
-	TCase *all = tcase_create("update");
-
-	tcase_add_test(all, test_the_build_is_remembered);
-	tcase_add_test(all, test_refuses_and_changes_nothing);
-	tcase_add_test(all, test_old_schema_stays_where_a_match_differs);
-	tcase_add_test(all, test_update_killed_anywhere);
-	suite_add_tcase(suite, all);
-	return suite;
 }

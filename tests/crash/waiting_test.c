@@ -161,7 +161,7 @@ kill_all_over(const char *club, int run, const char *wanted, long calls)
 	}
 }
 
-START_TEST(test_what_waits_is_played_once)
+TEST(test_what_waits_is_played_once)
 {
 	OF_SQLITE("what a copy of files shows");
 	static const char *const waiting[] = { "0", "2", "0" };
@@ -194,18 +194,4 @@ START_TEST(test_what_waits_is_played_once)
 
 		kill_all_over(before, i, wanted, (long)strlen(calls));
 	}
-}
-END_TEST
-
-Suite *waiting_suite(void);
-
-Suite *
-waiting_suite(void)
-{
-	Suite *suite = suite_create("waiting");
-	TCase *all = tcase_create("too much mail");
-
-	tcase_add_test(all, test_what_waits_is_played_once);
-	suite_add_tcase(suite, all);
-	return suite;
 }

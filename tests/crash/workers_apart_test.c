@@ -51,7 +51,7 @@ configured_long_ago(const Pair *pair)
 }
 
 /* What is no Maildir is refused: on the second machine only. */
-START_TEST(a_refusal_is_ones_own)
+TEST(a_refusal_is_ones_own)
 {
 	Pair pair = pair_new(club, day_time(0));
 	EngineLink *gate = gate_of(&pair);
@@ -74,7 +74,6 @@ START_TEST(a_refusal_is_ones_own)
 	ran_clear(&other.ran);
 	gate_end(gate, &pair);
 }
-END_TEST
 
 #define TOLD 5 /* failures in a row */
 
@@ -98,7 +97,7 @@ cut_off(const Pair *pair)
 #define TOLD 5 /* failures in a row */
 
 /* They are in a row also where another machine comes through meanwhile. */
-START_TEST(failures_in_a_row_are_ones_own)
+TEST(failures_in_a_row_are_ones_own)
 {
 	Pair pair = pair_new(club, day_time(0));
 	Life one = { .dir = pair.first, .at = pair.at };
@@ -117,7 +116,6 @@ START_TEST(failures_in_a_row_are_ones_own)
 	}
 	pair_clear(&pair);
 }
-END_TEST
 
 /* --- machines that come no more ---------------------------------------------
  */
@@ -145,7 +143,7 @@ doctor_names(const Pair *pair, const char *worker, bool named)
 	ran_clear(&ran);
 }
 
-START_TEST(who_comes_no_more_is_named)
+TEST(who_comes_no_more_is_named)
 {
 	Pair pair = pair_new(club, day_time(0));
 	EngineLink *gate = gate_of(&pair);
@@ -165,9 +163,8 @@ START_TEST(who_comes_no_more_is_named)
 	doctor_names(&pair, "gone", false);
 	gate_end(gate, &pair);
 }
-END_TEST
 
-START_TEST(who_was_taken_away_is_forgotten)
+TEST(who_was_taken_away_is_forgotten)
 {
 	Pair pair = pair_new(club, day_time(0));
 	EngineLink *gate = gate_of(&pair);
@@ -192,27 +189,6 @@ START_TEST(who_was_taken_away_is_forgotten)
 			" WHERE what LIKE ''%%:away''); END'");
 	gate_end(gate, &pair);
 }
-END_TEST
 
-Suite *workers_apart_suite(void);
-
-Suite *
-workers_apart_suite(void)
-{
-	Suite *suite = suite_create("workers_apart");
-
-	if (!cluster_asked()) {
-		printf("crash: the suite workers_apart wants PostgreSQL; see "
-		       "make check\n");
-		return suite;
-	}
-	TCase *all = tcase_create("apart");
-
-	tcase_add_unchecked_fixture(all, make_club, clear_club);
-	tcase_add_test(all, a_refusal_is_ones_own);
-	tcase_add_test(all, failures_in_a_row_are_ones_own);
-	tcase_add_test(all, who_comes_no_more_is_named);
-	tcase_add_test(all, who_was_taken_away_is_forgotten);
-	suite_add_tcase(suite, all);
-	return suite;
-}
+TEST_CONDITIONS(.setup = make_club, .teardown = clear_club,
+		.needs = cluster_asked, .what = "PostgreSQL (see make check)");

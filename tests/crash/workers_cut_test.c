@@ -78,7 +78,7 @@ cut(int stage, const char *fault)
 	pair_clear(&pair);
 }
 
-START_TEST(cut_at_every_statement)
+TEST_RANGE(cut_at_every_statement, 0, WAYS *DAY_STAGES)
 {
 	const char *cuts = g_getenv("CUTS"), *way = ways[_i % WAYS];
 	int stage = _i / WAYS, said = 0, tried = 0;
@@ -101,24 +101,6 @@ START_TEST(cut_at_every_statement)
 	ck_assert_int_ge(tried, SAMPLE);
 	printf("crash: stage %d, %s at %d of %d\n", stage, way, tried, most);
 }
-END_TEST
 
-Suite *workers_cut_suite(void);
-
-Suite *
-workers_cut_suite(void)
-{
-	Suite *suite = suite_create("workers_cut");
-
-	if (!cluster_asked()) {
-		printf("crash: the suite workers_cut wants PostgreSQL; see "
-		       "make check\n");
-		return suite;
-	}
-	TCase *all = tcase_create("cut");
-
-	tcase_add_unchecked_fixture(all, make, clear);
-	tcase_add_loop_test(all, cut_at_every_statement, 0, WAYS * DAY_STAGES);
-	suite_add_tcase(suite, all);
-	return suite;
-}
+TEST_CONDITIONS(.setup = make, .teardown = clear, .needs = cluster_asked,
+		.what = "PostgreSQL (see make check)");

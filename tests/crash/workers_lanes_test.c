@@ -31,7 +31,7 @@ clear_twin(void)
 
 /* Mails are in the inbox before it is known whose they are: who lists them then
  * must not play them beside the worker that has fetched them. */
-START_TEST(mails_have_a_lane)
+TEST(mails_have_a_lane)
 {
 	Pair pair = pair_new(twin.before[STAGE], day_time(STAGE));
 	EngineLink *gate = gate_of(&pair);
@@ -76,10 +76,9 @@ START_TEST(mails_have_a_lane)
 	pair_compare_letters(&pair, twin.after[STAGE], "without lanes");
 	pair_clear(&pair);
 }
-END_TEST
 
 /* Where all mails have their lanes nobody is kept from the club. */
-START_TEST(lanes_are_noted_once)
+TEST(lanes_are_noted_once)
 {
 	Pair pair = pair_new(twin.before[STAGE], day_time(STAGE));
 	EngineLink *gate = gate_of(&pair);
@@ -114,10 +113,9 @@ START_TEST(lanes_are_noted_once)
 	pair_compare(&pair, twin.after[STAGE], "with lanes", NULL);
 	pair_clear(&pair);
 }
-END_TEST
 
 /* A mail at which workers come to their end when they look whose it is. */
-START_TEST(what_ends_those_who_look_is_played)
+TEST(what_ends_those_who_look_is_played)
 {
 	Pair pair = pair_new(twin.before[STAGE], day_time(STAGE));
 	EngineLink *gate = gate_of(&pair);
@@ -145,7 +143,6 @@ START_TEST(what_ends_those_who_look_is_played)
 			" ASSERT NOT EXISTS (SELECT FROM claims); END'");
 	gate_end(gate, &pair);
 }
-END_TEST
 
 /* --- in order ---------------------------------------------------------------
  */
@@ -157,7 +154,7 @@ static const char *const ways_in[] = {
 
 /* Who becomes a player, or has another address, while mails from there wait:
  * those come before what is written then. */
-START_TEST(mails_of_before_come_first)
+TEST_RANGE(mails_of_before_come_first, 0, 2)
 {
 	Pair pair = pair_new(twin.before[STAGE], day_time(STAGE));
 	EngineLink *gate = gate_of(&pair);
@@ -197,7 +194,6 @@ START_TEST(mails_of_before_come_first)
 			"DROP TABLE early");
 	gate_end(gate, &pair);
 }
-END_TEST
 
 /* The mail that makes Eve a player, as her program sent it, and once more. */
 static void
@@ -220,7 +216,7 @@ repeat(const Pair *pair, const char *name, const char *again)
 }
 
 /* Who registers may have written more by then. */
-START_TEST(a_newcomer_writes_twice)
+TEST(a_newcomer_writes_twice)
 {
 	Pair pair = pair_new(twin.before[STAGE], day_time(STAGE));
 	EngineLink *gate = gate_of(&pair);
@@ -238,28 +234,6 @@ START_TEST(a_newcomer_writes_twice)
 			" END'");
 	gate_end(gate, &pair);
 }
-END_TEST
 
-Suite *workers_lanes_suite(void);
-
-Suite *
-workers_lanes_suite(void)
-{
-	Suite *suite = suite_create("workers_lanes");
-
-	if (!cluster_asked()) {
-		printf("crash: the suite workers_lanes wants PostgreSQL; see "
-		       "make check\n");
-		return suite;
-	}
-	TCase *lanes = tcase_create("lanes");
-
-	tcase_add_unchecked_fixture(lanes, make_twin, clear_twin);
-	tcase_add_test(lanes, mails_have_a_lane);
-	tcase_add_test(lanes, lanes_are_noted_once);
-	tcase_add_test(lanes, what_ends_those_who_look_is_played);
-	tcase_add_loop_test(lanes, mails_of_before_come_first, 0, 2);
-	tcase_add_test(lanes, a_newcomer_writes_twice);
-	suite_add_tcase(suite, lanes);
-	return suite;
-}
+TEST_CONDITIONS(.setup = make_twin, .teardown = clear_twin,
+		.needs = cluster_asked, .what = "PostgreSQL (see make check)");

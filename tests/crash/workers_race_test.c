@@ -31,7 +31,7 @@ clear_twin(void)
 
 /* Another has played some of a lane since they were listed, and left the rest:
  * only that is played. */
-START_TEST(what_is_played_stays_so)
+TEST(what_is_played_stays_so)
 {
 	Pair pair = pair_new(twin.before[STAGE], day_time(STAGE));
 	EngineLink *gate = gate_of(&pair);
@@ -61,11 +61,10 @@ START_TEST(what_is_played_stays_so)
 		  "DROP TABLE played");
 	gate_end(gate, &pair);
 }
-END_TEST
 
 /* A season may have ended with a match of another worker's: what it says then
  * comes before the letters of all. */
-START_TEST(seasons_come_before_letters)
+TEST(seasons_come_before_letters)
 {
 	Pair pair = pair_new(twin.after[STAGE], day_time(STAGE));
 	EngineLink *gate = gate_of(&pair);
@@ -93,10 +92,9 @@ START_TEST(seasons_come_before_letters)
 	life_well(&life);
 	gate_end(gate, &pair);
 }
-END_TEST
 
 /* Who died with what one does for all: the next one does it at once. */
-START_TEST(the_house_of_the_dead_is_kept)
+TEST(the_house_of_the_dead_is_kept)
 {
 	Pair pair = pair_new(twin.after[STAGE], day_time(STAGE));
 	EngineLink *gate = gate_of(&pair), *dead = gate_of(&pair);
@@ -117,11 +115,10 @@ START_TEST(the_house_of_the_dead_is_kept)
 		  " END'");
 	gate_end(gate, &pair);
 }
-END_TEST
 
 /* The heir is busy with something else, for long: what one does for all is done
  * by the next one. */
-START_TEST(the_house_is_not_inherited)
+TEST(the_house_is_not_inherited)
 {
 	Pair pair = pair_new(twin.after[STAGE], day_time(STAGE));
 	EngineLink *gate = gate_of(&pair), *dead = gate_of(&pair);
@@ -149,11 +146,10 @@ START_TEST(the_house_is_not_inherited)
 	life_well(&next);
 	gate_end(gate, &pair);
 }
-END_TEST
 
 /* Who sends does nothing else any more, and others need not wait for it with
  * what it has inherited; but where that broke off stays known. */
-START_TEST(who_sends_lets_others_play)
+TEST(who_sends_lets_others_play)
 {
 	Pair pair = pair_new(twin.after[STAGE], day_time(STAGE));
 	EngineLink *gate = gate_of(&pair), *dead = gate_of(&pair);
@@ -182,12 +178,11 @@ START_TEST(who_sends_lets_others_play)
 	ran_clear(&next.ran);
 	gate_end(gate, &pair);
 }
-END_TEST
 
 /* A worker has some matches and waits for one of ours, and we for one of its:
  * the server ends the one that has waited longer, which is no fault of any mail
  * or match. */
-START_TEST(a_deadlock_is_nobodys_fault)
+TEST(a_deadlock_is_nobodys_fault)
 {
 	Pair pair = pair_new(twin.before[STAGE], day_time(STAGE));
 	EngineLink *gate = gate_of(&pair);
@@ -224,13 +219,12 @@ START_TEST(a_deadlock_is_nobodys_fault)
 	pair_compare_letters(&pair, twin.after[STAGE], "after a deadlock");
 	pair_clear(&pair);
 }
-END_TEST
 
 /* --- time -------------------------------------------------------------------
  */
 
 /* Who waits for others is at work: its time begins anew, lest they end it. */
-START_TEST(who_waits_is_believed)
+TEST(who_waits_is_believed)
 {
 	Pair pair = pair_new(twin.after[STAGE], day_time(STAGE));
 	EngineLink *gate = gate_of(&pair);
@@ -251,7 +245,6 @@ START_TEST(who_waits_is_believed)
 	life_well(&life);
 	gate_end(gate, &pair);
 }
-END_TEST
 
 #define DAYS 7
 #define DAILY_AT "2026-11-%02dT08:%02d:00Z"
@@ -268,7 +261,7 @@ live_at(const char *dir, int day, int minute)
 
 /* Two workers that come once a day, one behind the other: that a day lies
  * between is no outage. */
-START_TEST(each_has_its_interval)
+TEST(each_has_its_interval)
 {
 	Pair pair = pair_new(twin.after[STAGE], day_time(STAGE));
 	EngineLink *gate = gate_of(&pair);
@@ -283,11 +276,10 @@ START_TEST(each_has_its_interval)
 			" WHERE act = ''outage''); END'");
 	gate_end(gate, &pair);
 }
-END_TEST
 
 /* Whose letters are off owes all the same: the clock that starts then is that
  * of a whole match, which two workers must not write at once. */
-START_TEST(a_clock_is_ones_own)
+TEST(a_clock_is_ones_own)
 {
 	Pair pair = pair_new(twin.before[STAGE], day_time(STAGE));
 	EngineLink *gate = gate_of(&pair);
@@ -317,11 +309,10 @@ START_TEST(a_clock_is_ones_own)
 			" WHERE open = 1 AND handed = 0); END'");
 	gate_end(gate, &pair);
 }
-END_TEST
 
 /* A mail at which workers come to their end, whichever it is: the next one goes
  * one by one, and after two more it is set aside. */
-START_TEST(what_ends_workers_is_set_aside)
+TEST(what_ends_workers_is_set_aside)
 {
 	Pair pair = pair_new(twin.before[STAGE], day_time(STAGE));
 	EngineLink *gate = gate_of(&pair);
@@ -351,14 +342,13 @@ START_TEST(what_ends_workers_is_set_aside)
 		  " ASSERT NOT EXISTS (SELECT FROM claims); END'");
 	gate_end(gate, &pair);
 }
-END_TEST
 
 /* --- matches ----------------------------------------------------------------
  */
 
 /* One that dies with matches in its hand, when the other has done all that it
  * could see: they are played before a letter is written. */
-START_TEST(the_matches_of_the_dead_are_played)
+TEST(the_matches_of_the_dead_are_played)
 {
 	Pair pair = pair_new(twin.before[STAGE], day_time(STAGE));
 	EngineLink *gate = gate_of(&pair), *dead = gate_of(&pair);
@@ -385,14 +375,13 @@ START_TEST(the_matches_of_the_dead_are_played)
 			" WHERE stirred = 1 AND phase = 1); END'");
 	gate_end(gate, &pair);
 }
-END_TEST
 
 /* --- letters ----------------------------------------------------------------
  */
 
 /* Who is forgotten by one worker may have a letter in another's hand: it is
  * gone, and nothing comes of it, but of all others. */
-START_TEST(the_forgotten_are_no_fault)
+TEST(the_forgotten_are_no_fault)
 {
 	Pair pair = pair_new(twin.before[STAGE], day_time(STAGE));
 	EngineLink *gate = gate_of(&pair);
@@ -416,35 +405,6 @@ START_TEST(the_forgotten_are_no_fault)
 		  " END'");
 	gate_end(gate, &pair);
 }
-END_TEST
 
-Suite *workers_race_suite(void);
-
-Suite *
-workers_race_suite(void)
-{
-	Suite *suite = suite_create("workers_race");
-
-	if (!cluster_asked()) {
-		printf("crash: the suite workers_race wants PostgreSQL; see "
-		       "make check\n");
-		return suite;
-	}
-	TCase *all = tcase_create("races");
-
-	tcase_add_unchecked_fixture(all, make_twin, clear_twin);
-	tcase_add_test(all, a_deadlock_is_nobodys_fault);
-	tcase_add_test(all, what_ends_workers_is_set_aside);
-	tcase_add_test(all, the_matches_of_the_dead_are_played);
-	tcase_add_test(all, what_is_played_stays_so);
-	tcase_add_test(all, seasons_come_before_letters);
-	tcase_add_test(all, the_house_of_the_dead_is_kept);
-	tcase_add_test(all, the_house_is_not_inherited);
-	tcase_add_test(all, who_sends_lets_others_play);
-	tcase_add_test(all, who_waits_is_believed);
-	tcase_add_test(all, each_has_its_interval);
-	tcase_add_test(all, a_clock_is_ones_own);
-	tcase_add_test(all, the_forgotten_are_no_fault);
-	suite_add_tcase(suite, all);
-	return suite;
-}
+TEST_CONDITIONS(.setup = make_twin, .teardown = clear_twin,
+		.needs = cluster_asked, .what = "PostgreSQL (see make check)");

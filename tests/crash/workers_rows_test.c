@@ -153,7 +153,7 @@ first_move(const Race *race, const Opened *letter)
 /* --- mails ------------------------------------------------------------------
  */
 
-START_TEST(two_take_two_seats)
+TEST(two_take_two_seats)
 {
 	Race race = race_new("seats", "NEW.player = 3");
 
@@ -166,7 +166,6 @@ START_TEST(two_take_two_seats)
 	race_end(&race, "count(DISTINCT player) = 2 FROM seats"
 			" WHERE match = 2 AND player IN (3, 4)");
 }
-END_TEST
 
 /* On no desk. */
 #define NO_ORDER "NOT bool_or(desk LIKE ''%play%'') FROM seats WHERE match = 1"
@@ -186,24 +185,22 @@ beside_a_step(const char *lines, const char *holds)
 	race_end(&race, holds);
 }
 
-START_TEST(a_pause_beside_a_step)
+TEST(a_pause_beside_a_step)
 {
 	beside_a_step("pause mg-1",
 		      "m.paused > 0 AND m.steps = s.step"
 		      " AND m.fingerprint = s.fingerprint"
 		      " FROM matches m JOIN steps s ON s.match = m.id");
 }
-END_TEST
 
-START_TEST(more_time_beside_a_step)
+TEST(more_time_beside_a_step)
 {
 	beside_a_step("extend mg-1 24h",
 		      "bool_and(open = CAST(step > 1 AS INTEGER))"
 		      " AND max(extra) > 0 FROM decisions WHERE match = 1");
 }
-END_TEST
 
-START_TEST(a_move_by_mail_beside_a_step)
+TEST(a_move_by_mail_beside_a_step)
 {
 	Race race = race_new("matches", "NEW.steps > OLD.steps");
 	Opened *letter = program_turn(race.pair.first);
@@ -218,7 +215,6 @@ START_TEST(a_move_by_mail_beside_a_step)
 	life_well(&race.other);
 	race_end(&race, NO_ORDER);
 }
-END_TEST
 
 /* --- the organiser's program ------------------------------------------------
  */
@@ -252,7 +248,7 @@ order_beside(Race *race, const char *const *words)
 	return order.ran;
 }
 
-START_TEST(a_move_for_somebody_beside_a_step)
+TEST(a_move_for_somebody_beside_a_step)
 {
 	Race race = race_new("matches", "NEW.steps > OLD.steps");
 	Opened *letter = program_turn(race.pair.first);
@@ -265,7 +261,6 @@ START_TEST(a_move_for_somebody_beside_a_step)
 	ran_check(&ran, 65, NULL, "owes no move");
 	race_end(&race, NO_ORDER);
 }
-END_TEST
 
 /* There is something to do in it. */
 static void
@@ -279,7 +274,7 @@ make_season(const Pair *pair, EngineLink *gate)
 	gate_tell(gate, "UPDATE seasons SET due = 1");
 }
 
-START_TEST(a_pause_beside_a_draw)
+TEST(a_pause_beside_a_draw)
 {
 	Race race = race_new("seasons", "NEW.phase > OLD.phase");
 
@@ -290,10 +285,9 @@ START_TEST(a_pause_beside_a_draw)
 	ran_check(&ran, 0, "paused", NULL);
 	race_end(&race, "phase > 0 AND paused > 0 FROM seasons");
 }
-END_TEST
 
 /* It was found, and then it was paused. */
-START_TEST(a_pause_before_a_draw)
+TEST(a_pause_before_a_draw)
 {
 	Pair pair = make_pair();
 	EngineLink *gate = gate_of(&pair);
@@ -312,10 +306,9 @@ START_TEST(a_pause_before_a_draw)
 			" FROM seasons); END'");
 	gate_end(gate, &pair);
 }
-END_TEST
 
 /* What a mail has changed of a player meanwhile stays so. */
-START_TEST(a_zone_beside_a_mail)
+TEST(a_zone_beside_a_mail)
 {
 	Race race = race_new("players", "NEW.you_are_next <> OLD.you_are_next");
 
@@ -327,10 +320,9 @@ START_TEST(a_zone_beside_a_mail)
 	race_end(&race, "zone = ''Europe/Vienna'' AND you_are_next = 1"
 			" FROM players WHERE id = 3");
 }
-END_TEST
 
 /* What is not stored was not done. */
-START_TEST(nothing_is_said_before_it_is_stored)
+TEST(nothing_is_said_before_it_is_stored)
 {
 	Pair pair = make_pair();
 	EngineLink *gate = gate_of(&pair);
@@ -348,10 +340,9 @@ START_TEST(nothing_is_said_before_it_is_stored)
 		     "no, in the end");
 	gate_end(gate, &pair);
 }
-END_TEST
 
 /* A worker has the club for longer than anybody waits at a keyboard. */
-START_TEST(who_waits_too_long_is_told_so)
+TEST(who_waits_too_long_is_told_so)
 {
 	Pair pair = make_pair();
 	EngineLink *gate = gate_of(&pair);
@@ -361,9 +352,8 @@ START_TEST(who_waits_too_long_is_told_so)
 		     "another program holds it; it ends by itself");
 	gate_end(gate, &pair);
 }
-END_TEST
 
-START_TEST(the_log_says_on_which_machine)
+TEST(the_log_says_on_which_machine)
 {
 	Pair pair = make_pair();
 	g_autofree char *place = g_strdup_printf(":%s]", pair.second);
@@ -372,33 +362,5 @@ START_TEST(the_log_says_on_which_machine)
 	program_says(pair.first, WORDS("log", "-n", "1"), 0, place, NULL);
 	pair_clear(&pair);
 }
-END_TEST
 
-Suite *workers_rows_suite(void);
-
-Suite *
-workers_rows_suite(void)
-{
-	Suite *suite = suite_create("workers_rows");
-
-	if (!cluster_asked()) {
-		printf("crash: the suite workers_rows wants PostgreSQL; see "
-		       "make check\n");
-		return suite;
-	}
-	TCase *all = tcase_create("rows");
-
-	tcase_add_test(all, two_take_two_seats);
-	tcase_add_test(all, a_pause_beside_a_step);
-	tcase_add_test(all, more_time_beside_a_step);
-	tcase_add_test(all, a_move_by_mail_beside_a_step);
-	tcase_add_test(all, a_move_for_somebody_beside_a_step);
-	tcase_add_test(all, a_pause_beside_a_draw);
-	tcase_add_test(all, a_pause_before_a_draw);
-	tcase_add_test(all, a_zone_beside_a_mail);
-	tcase_add_test(all, nothing_is_said_before_it_is_stored);
-	tcase_add_test(all, who_waits_too_long_is_told_so);
-	tcase_add_test(all, the_log_says_on_which_machine);
-	suite_add_tcase(suite, all);
-	return suite;
-}
+TEST_CONDITIONS(.needs = cluster_asked, .what = "PostgreSQL (see make check)");

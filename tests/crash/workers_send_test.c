@@ -70,7 +70,7 @@ check_sent(EngineLink *gate, int sent, int in_hand)
 	"= 1"
 
 /* What was in the hand of one that died takes no room: it is what is sent. */
-START_TEST(the_dead_take_no_room)
+TEST_RANGE(the_dead_take_no_room, 0, 2)
 {
 	Pair pair = limited_pair(twin.after[STAGE - 1]);
 	EngineLink *gate = gate_of(&pair), *dead = gate_of(&pair);
@@ -86,10 +86,9 @@ START_TEST(the_dead_take_no_room)
 	check_sent(gate, 3, 0);
 	gate_end(gate, &pair);
 }
-END_TEST
 
 /* What others have in hand counts as sent; what they leave is no longer. */
-START_TEST(others_take_room)
+TEST(others_take_room)
 {
 	Pair pair = limited_pair(twin.before[STAGE]);
 	EngineLink *gate = gate_of(&pair);
@@ -113,7 +112,6 @@ START_TEST(others_take_room)
 	check_sent(gate, 3, 0);
 	gate_end(gate, &pair);
 }
-END_TEST
 
 /* Something may be left for the next run. */
 static void
@@ -126,7 +124,7 @@ live_on(Life *life)
 }
 
 /* However many send at once, one of them to its end or not. */
-START_TEST(the_hour_is_kept)
+TEST_RANGE(the_hour_is_kept, 0, 2)
 {
 	Pair pair = limited_pair(twin.before[STAGE]);
 	EngineLink *gate = gate_of(&pair);
@@ -144,26 +142,6 @@ START_TEST(the_hour_is_kept)
 	check_sent(gate, 3, 0);
 	gate_end(gate, &pair);
 }
-END_TEST
 
-Suite *workers_send_suite(void);
-
-Suite *
-workers_send_suite(void)
-{
-	Suite *suite = suite_create("workers_send");
-
-	if (!cluster_asked()) {
-		printf("crash: the suite workers_send wants PostgreSQL; see "
-		       "make check\n");
-		return suite;
-	}
-	TCase *hour = tcase_create("hour");
-
-	tcase_add_unchecked_fixture(hour, make_twin, clear_twin);
-	tcase_add_loop_test(hour, the_dead_take_no_room, 0, 2);
-	tcase_add_test(hour, others_take_room);
-	tcase_add_loop_test(hour, the_hour_is_kept, 0, 2);
-	suite_add_tcase(suite, hour);
-	return suite;
-}
+TEST_CONDITIONS(.setup = make_twin, .teardown = clear_twin,
+		.needs = cluster_asked, .what = "PostgreSQL (see make check)");

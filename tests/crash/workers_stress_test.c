@@ -378,32 +378,34 @@ live_scene(int i, GRand *chance)
 
 #define PARTS 8
 
-START_TEST(all_is_played_alike)
+static void
+play_part(int part)
 {
-	g_autoptr(GRand) chance = g_rand_new_with_seed(seed() + (guint)_i);
+	g_autoptr(GRand) chance = g_rand_new_with_seed(seed() + (guint)part);
 
-	for (int i = _i; i < twin.n; i += PARTS)
+	for (int i = part; i < twin.n; i += PARTS)
 		live_scene(i, chance);
 }
-END_TEST
 
-Suite *workers_stress_suite(void);
-
-Suite *
-workers_stress_suite(void)
+TEST_RANGE(seasons_are_played_alike, 0, PARTS)
 {
-	Suite *suite = suite_create("workers_stress");
-
-	if (!cluster_asked() || !g_getenv("CRASH"))
-		return suite;
-	TCase *seasons = tcase_create("seasons");
-	TCase *crowd = tcase_create("crowd");
-
-	tcase_add_unchecked_fixture(seasons, make_seasons, twin_clear);
-	tcase_add_loop_test(seasons, all_is_played_alike, 0, PARTS);
-	suite_add_tcase(suite, seasons);
-	tcase_add_unchecked_fixture(crowd, make_crowd, twin_clear);
-	tcase_add_loop_test(crowd, all_is_played_alike, 0, PARTS);
-	suite_add_tcase(suite, crowd);
-	return suite;
+	play_part(_i);
 }
+
+static bool
+is_wanted(void)
+{
+	return cluster_asked() && g_getenv("CRASH");
+}
+
+TEST_CONDITIONS(.setup = make_seasons, .teardown = twin_clear,
+		.needs = is_wanted,
+		.what = "PostgreSQL and CRASH (see make workers)");
+
+TEST_RANGE(crowds_are_played_alike, 0, PARTS)
+{
+	play_part(_i);
+}
+
+TEST_CONDITIONS(.setup = make_crowd, .teardown = twin_clear, .needs = is_wanted,
+		.what = "PostgreSQL and CRASH (see make workers)");

@@ -75,7 +75,7 @@ compare_letters(const Pair *pair, int stage)
 /* --- two at once ------------------------------------------------------------
  */
 
-START_TEST(two_do_what_one_does)
+TEST_RANGE(two_do_what_one_does, 0, DAY_STAGES)
 {
 	if (!is_sampled(_i))
 		return;
@@ -86,14 +86,13 @@ START_TEST(two_do_what_one_does)
 	compare_letters(&pair, _i);
 	pair_clear(&pair);
 }
-END_TEST
 
 /* Killed, or its connection cut in the middle of what it asks: the other one,
  * or the next run, takes over what it had claimed. */
 static const char *const breaks[] = { "kill", "cut", "deaf" };
 #define BREAKS ((int)G_N_ELEMENTS(breaks))
 
-START_TEST(one_breaks_off_anywhere)
+TEST_RANGE(one_breaks_off_anywhere, 0, BREAKS *DAY_STAGES)
 {
 	const char *way = breaks[_i % BREAKS];
 	int stage = _i / BREAKS;
@@ -114,11 +113,10 @@ START_TEST(one_breaks_off_anywhere)
 		pair_clear(&pair);
 	}
 }
-END_TEST
 
 /* Its connection lasts, but its time is over: it is ended, and what it holds is
  * somebody else's. */
-START_TEST(one_that_is_stopped_is_ended)
+TEST(one_that_is_stopped_is_ended)
 {
 	GError *error = NULL;
 	Pair pair = pair_at(STOPPED);
@@ -145,7 +143,6 @@ START_TEST(one_that_is_stopped_is_ended)
 	compare(&pair, STOPPED, "one that was stopped");
 	pair_clear(&pair);
 }
-END_TEST
 
 /* Whatever its status is: the day leaves something to do. */
 static void
@@ -268,7 +265,7 @@ fail_in_a_commit(Life *life, const char *servers)
 /* A worker is cut off in the midst of the day, and the primary dies in a COMMIT
  * of the next; the standby is promoted: what was done is there, and the rest is
  * done there, by the same folder. */
-START_TEST(another_server_goes_on)
+TEST_EACH(another_server_goes_on, cuts)
 {
 	g_autofree char *folder = folder_quick();
 	g_autofree char *servers = g_build_filename(folder, "servers", NULL);
@@ -305,7 +302,6 @@ START_TEST(another_server_goes_on)
 	pair_clear(&pair);
 	program_clear(g_steal_pointer(&folder));
 }
-END_TEST
 
 /* --- a server that is stopped -----------------------------------------------
  */
@@ -360,7 +356,7 @@ stop_in_a_commit(Life *life, const char *url, const char *dir)
 }
 
 /* The same server, started again: what was not committed is done then. */
-START_TEST(the_server_comes_again)
+TEST(the_server_comes_again)
 {
 	char *folder = folder_quick();
 	char *url = NULL;
@@ -384,7 +380,6 @@ START_TEST(the_server_comes_again)
 	pair_clear(&pair);
 	program_clear(folder);
 }
-END_TEST
 
 /* This machine's clock is another one than the server's. */
 static void
@@ -427,7 +422,7 @@ find_gone(const Pair *pair)
 }
 
 /* What each has done is told of all together, and by name. */
-START_TEST(they_are_named)
+TEST(they_are_named)
 {
 	Pair pair = pair_at(STOPPED);
 	Life life = { .dir = pair.second, .at = pair.at };
@@ -451,7 +446,6 @@ START_TEST(they_are_named)
 	find_gone(&pair);
 	pair_clear(&pair);
 }
-END_TEST
 
 static void
 change_key(const char *path)
@@ -471,7 +465,7 @@ change_key(const char *path)
 }
 
 /* Another build plays other rules, and other keys make other letters. */
-START_TEST(strangers_do_not_work_along)
+TEST(strangers_do_not_work_along)
 {
 	GError *error = NULL;
 	Pair pair = pair_at(STOPPED);
@@ -505,31 +499,6 @@ START_TEST(strangers_do_not_work_along)
 	ran_clear(&life.ran);
 	pair_clear(&pair);
 }
-END_TEST
 
-Suite *workers_suite(void);
-
-Suite *
-workers_suite(void)
-{
-	Suite *suite = suite_create("workers");
-
-	if (!cluster_asked()) {
-		printf("crash: the suite workers wants PostgreSQL; see make "
-		       "check\n");
-		return suite;
-	}
-	TCase *all = tcase_create("workers");
-
-	tcase_add_unchecked_fixture(all, make_twin, clear_twin);
-	tcase_add_loop_test(all, two_do_what_one_does, 0, DAY_STAGES);
-	tcase_add_loop_test(all, one_breaks_off_anywhere, 0,
-			    BREAKS * DAY_STAGES);
-	tcase_add_test(all, one_that_is_stopped_is_ended);
-	tcase_add_loop_test(all, another_server_goes_on, 0, G_N_ELEMENTS(cuts));
-	tcase_add_test(all, the_server_comes_again);
-	tcase_add_test(all, they_are_named);
-	tcase_add_test(all, strangers_do_not_work_along);
-	suite_add_tcase(suite, all);
-	return suite;
-}
+TEST_CONDITIONS(.setup = make_twin, .teardown = clear_twin,
+		.needs = cluster_asked, .what = "PostgreSQL (see make check)");

@@ -48,7 +48,7 @@ look_at_session(EngineLink *gate, const char *asked)
 /* The server ends one that has stopped in a transaction before those that wait
  * for it lose their patience; and who sends for as long as that may take, with
  * the last answer, is not given up. */
-START_TEST(who_waits_waits_long_enough)
+TEST(who_waits_waits_long_enough)
 {
 	Pair pair = pair_new(club, day_time(STAGE));
 	EngineLink *gate = gate_of(&pair);
@@ -66,11 +66,10 @@ START_TEST(who_waits_waits_long_enough)
 			" ''lease''; END'");
 	gate_end(gate, &pair);
 }
-END_TEST
 
 /* The server notices by itself that a machine has lost its power; by a socket,
  * where it need not, that is no fault. */
-START_TEST(the_server_looks_for_machines)
+TEST(the_server_looks_for_machines)
 {
 	Pair pair = pair_new(club, day_time(STAGE));
 	EngineLink *gate = gate_of(&pair);
@@ -85,7 +84,6 @@ START_TEST(the_server_looks_for_machines)
 	gate_tell(gate, "DO 'BEGIN ASSERT (SELECT set = 4 FROM came); END'");
 	gate_end(gate, &pair);
 }
-END_TEST
 
 /* --- who is waited for ------------------------------------------------------
  */
@@ -114,7 +112,7 @@ be_silent(EngineLink *gate, int minutes)
 
 /* A run that waits says for whom; where that one says nothing for long, to the
  * operator as well, once. */
-START_TEST(who_waits_says_for_whom)
+TEST_RANGE(who_waits_says_for_whom, 0, 2)
 {
 	Pair pair = pair_new(club, day_time(STAGE));
 	EngineLink *gate = gate_of(&pair);
@@ -150,7 +148,6 @@ START_TEST(who_waits_says_for_whom)
 	ran_clear(&life.ran);
 	gate_end(gate, &pair);
 }
-END_TEST
 
 static void
 doctor_says(const Pair *pair, const char *said)
@@ -163,7 +160,7 @@ doctor_says(const Pair *pair, const char *said)
 	ran_clear(&ran);
 }
 
-START_TEST(the_silent_are_named)
+TEST(the_silent_are_named)
 {
 	Pair pair = pair_new(club, day_time(STAGE));
 	EngineLink *gate = gate_of(&pair);
@@ -176,27 +173,6 @@ START_TEST(the_silent_are_named)
 			   "minutes");
 	gate_end(gate, &pair);
 }
-END_TEST
 
-Suite *workers_wait_suite(void);
-
-Suite *
-workers_wait_suite(void)
-{
-	Suite *suite = suite_create("workers_wait");
-
-	if (!cluster_asked()) {
-		printf("crash: the suite workers_wait wants PostgreSQL; see "
-		       "make check\n");
-		return suite;
-	}
-	TCase *all = tcase_create("waits");
-
-	tcase_add_unchecked_fixture(all, make_club, clear_club);
-	tcase_add_test(all, who_waits_waits_long_enough);
-	tcase_add_test(all, the_server_looks_for_machines);
-	tcase_add_loop_test(all, who_waits_says_for_whom, 0, 2);
-	tcase_add_test(all, the_silent_are_named);
-	suite_add_tcase(suite, all);
-	return suite;
-}
+TEST_CONDITIONS(.setup = make_club, .teardown = clear_club,
+		.needs = cluster_asked, .what = "PostgreSQL (see make check)");

@@ -4,8 +4,6 @@
 
 #include "lib/suites.h"
 
-Suite *fuzz_suite(void);
-
 static int
 replay(const char *folder, const FuzzTarget *target)
 {
@@ -31,24 +29,8 @@ replay(const char *folder, const FuzzTarget *target)
 	return n;
 }
 
-START_TEST(replays)
+TEST_RANGE(replays, 0, HOW_MANY(fuzz_targets[i].name))
 {
 	ck_assert_int_gt(replay("seeds", &fuzz_targets[_i]), 0);
 	replay("found", &fuzz_targets[_i]);
-}
-END_TEST
-
-Suite *
-fuzz_suite(void)
-{
-	Suite *suite = suite_create("fuzz");
-	int n = 0;
-
-	while (fuzz_targets[n].name)
-		n++;
-	TCase *tcase = tcase_create("replay");
-
-	tcase_add_loop_test(tcase, replays, 0, n);
-	suite_add_tcase(suite, tcase);
-	return suite;
 }

@@ -9,8 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-Suite *art_gallery_cases_suite(void);
-
 #define ASKED(wanted) ck_assert_str_eq(art_scene_asked(scene), wanted)
 
 static void
@@ -26,7 +24,7 @@ wins(const ArtScene *scene, int area, int seat, WonBy by)
 /* --- edge cases ------------------------------------------------------------*/
 
 /* E1, F6: sums in galleries, single cards in the Shop. */
-START_TEST(e1_f6_sums)
+TEST(e1_f6_sums)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(2);
 
@@ -43,10 +41,9 @@ START_TEST(e1_f6_sums)
 	ASKED("1 shop");
 	ck_assert(!art_scene_reads(scene, "tiles 42"));
 }
-END_TEST
 
 /* E2: neither walking nor the last cards make a 10 of a 0. */
-START_TEST(e2_zero_elsewhere)
+TEST(e2_zero_elsewhere)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(2);
 
@@ -58,10 +55,9 @@ START_TEST(e2_zero_elsewhere)
 	art_scene_close(scene, "1 0");
 	ck_assert_int_eq(scene->s.start, 0);
 }
-END_TEST
 
 /* E3, E4: the order of markers decides, the best one of each player. */
-START_TEST(e3_e4_markers)
+TEST(e3_e4_markers)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(3);
 
@@ -72,11 +68,10 @@ START_TEST(e3_e4_markers)
 	art_scene_bid(scene, 1, 1, 6);
 	wins(scene, 1, 1, WON_BY_PLACE);
 }
-END_TEST
 
 /* E4: what is told is the winner's best marker, however the painting was won:
  * by the sum, by the tile, by the place. */
-START_TEST(e4_place_told)
+TEST_RANGE(e4_place_told, 0, 3)
 {
 	static const struct {
 		int fifth; /* the second card of seat 1 */
@@ -104,10 +99,9 @@ START_TEST(e4_place_told)
 	ck_assert_ptr_nonnull(strstr(text, "\"seat\":1"));
 	free(text);
 }
-END_TEST
 
 /* E5: a tile of somebody who is not tied breaks no tie. */
-START_TEST(e5_tile_of_another)
+TEST(e5_tile_of_another)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(3);
 
@@ -117,10 +111,9 @@ START_TEST(e5_tile_of_another)
 	art_scene_tile(scene, 2, 1);
 	wins(scene, 1, 0, WON_BY_PLACE);
 }
-END_TEST
 
 /* E7: an empty pile is gone for those who choose later. */
-START_TEST(e7_empty_pile)
+TEST(e7_empty_pile)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(4);
 
@@ -135,10 +128,9 @@ START_TEST(e7_empty_pile)
 	ck_assert_str_eq(menu, "tiles 17; tiles 32; tiles 42; tiles 17, 32; "
 			       "tiles 17, 42; tiles 32, 42; tiles none");
 }
-END_TEST
 
 /* With all piles empty that a card could pay, nobody is asked. */
-START_TEST(e7_nothing_to_buy)
+TEST(e7_nothing_to_buy)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(4);
 
@@ -148,19 +140,17 @@ START_TEST(e7_nothing_to_buy)
 	ck_assert_int_eq(art_scene_count(scene, "buys_nothing"), 1);
 	ASKED("3 turn");
 }
-END_TEST
 
-START_TEST(e8_piles_for_all)
+TEST_RANGE(e8_piles_for_all, 2, 7)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(_i);
 	static const guint8 wanted[] = { 18, 14, 10, 6 };
 
 	ck_assert_mem_eq(scene->s.piled, wanted, sizeof(wanted));
 }
-END_TEST
 
 /* E9, E10, F7: the most valuable chain of neighbours, row by row. */
-START_TEST(e9_e10_f7_chains)
+TEST_RANGE(e9_e10_f7_chains, 0, 7)
 {
 	static const struct {
 		int values[6], n, best;
@@ -187,10 +177,9 @@ START_TEST(e9_e10_f7_chains)
 	ck_assert_int_eq(art_chain(scene->tables, paintings, cases[_i].n, 0),
 			 cases[_i].n);
 }
-END_TEST
 
 /* E11: a tile whose painting another player owns is still worth 1. */
-START_TEST(e11_tiles)
+TEST(e11_tiles)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(2);
 
@@ -202,10 +191,9 @@ START_TEST(e11_tiles)
 	ck_assert_int_eq(art_points(&scene->terms, &scene->s, 0).tiles, 5);
 	ck_assert_int_eq(art_points(&scene->terms, &scene->s, 1).tiles, 0);
 }
-END_TEST
 
 /* E12: the sum is divided once; 0 to 8 gives 9. */
-START_TEST(e12_hand)
+TEST_RANGE(e12_hand, 0, 4)
 {
 	static const struct {
 		const char *hand;
@@ -222,7 +210,6 @@ START_TEST(e12_hand)
 	ck_assert_int_eq(art_points(&scene->terms, &scene->s, 0).hand,
 			 cases[_i].points);
 }
-END_TEST
 
 /* E13: each value as often as there are players, nine cards each, whenever a
  * round begins and at the end. */
@@ -245,7 +232,7 @@ hands_check(const Trial *trial)
 		ck_assert_int_eq(count[card], trial->terms.seats);
 }
 
-START_TEST(e13_cards_are_kept)
+TEST_RANGE(e13_cards_are_kept, 2, 7)
 {
 	for (int seed = 0; seed < 20; seed++) {
 		g_autoptr(Trial) trial = trial_new(game_find("ag"), _i, seed);
@@ -261,10 +248,9 @@ START_TEST(e13_cards_are_kept)
 		hands_check(trial);
 	}
 }
-END_TEST
 
 /* E14: pawns stay where they are. */
-START_TEST(e14_pawns_stay)
+TEST(e14_pawns_stay)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(2);
 
@@ -278,10 +264,9 @@ START_TEST(e14_pawns_stay)
 	ck_assert_int_eq(scene->s.pawn[0], 3);
 	ck_assert_int_eq(scene->s.pawn[1], 4);
 }
-END_TEST
 
 /* E16: the new first player begins the next round, and serves nobody sooner. */
-START_TEST(e16_distribution_by_markers)
+TEST(e16_distribution_by_markers)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(3);
 
@@ -297,7 +282,6 @@ START_TEST(e16_distribution_by_markers)
 	art_scene_play(scene, "take 7");
 	ASKED("2 turn");
 }
-END_TEST
 
 /* --- worked examples -------------------------------------------------------*/
 
@@ -312,7 +296,7 @@ rows_of_17(ArtScene *scene, int seat)
 	art_scene_values(scene, 43, 0, 2, 2, 0);
 }
 
-START_TEST(x1_c3_rows)
+TEST(x1_c3_rows)
 {
 	static const int wanted[ROWS] = { 4, 3, 6, 4 };
 	g_autoptr(ArtScene) scene = art_scene_new(2);
@@ -323,9 +307,8 @@ START_TEST(x1_c3_rows)
 	ck_assert_mem_eq(score.row, wanted, sizeof(wanted));
 	ck_assert_int_eq(score.rows, 17);
 }
-END_TEST
 
-START_TEST(x2_zero_and_three)
+TEST(x2_zero_and_three)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(2);
 
@@ -343,9 +326,8 @@ START_TEST(x2_zero_and_three)
 	art_scene_bid(scene, 3, 1, 1);
 	wins(scene, 3, 1, WON_BY_VALUE);
 }
-END_TEST
 
-START_TEST(x3_tie)
+TEST(x3_tie)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(3);
 
@@ -358,9 +340,8 @@ START_TEST(x3_tie)
 	art_scene_tile(scene, 1, 15);
 	wins(scene, 1, 1, WON_BY_TILE);
 }
-END_TEST
 
-START_TEST(x4_shop)
+TEST(x4_shop)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(3);
 
@@ -388,9 +369,8 @@ START_TEST(x4_shop)
 	ck_assert_int_eq(scene->s.tiles[1], 2);
 	ck_assert_int_eq(scene->s.tiles[2], 2);
 }
-END_TEST
 
-START_TEST(x6_final)
+TEST(x6_final)
 {
 	static const char cards[] = "13346888"; /* and a 0: 41 */
 	g_autoptr(ArtScene) scene = art_scene_new(2);
@@ -413,36 +393,4 @@ START_TEST(x6_final)
 	ck_assert_int_eq(score.hand, 10);
 	ck_assert_int_eq(score.first, 3);
 	ck_assert_int_eq(score.sum, 41);
-}
-END_TEST
-
-Suite *
-art_gallery_cases_suite(void)
-{
-	Suite *suite = suite_create("art-gallery: E, X");
-	TCase *edges = tcase_create("edge cases");
-	TCase *examples = tcase_create("worked examples");
-
-	tcase_add_test(edges, e1_f6_sums);
-	tcase_add_test(edges, e2_zero_elsewhere);
-	tcase_add_test(edges, e3_e4_markers);
-	tcase_add_loop_test(edges, e4_place_told, 0, 3);
-	tcase_add_test(edges, e5_tile_of_another);
-	tcase_add_test(edges, e7_empty_pile);
-	tcase_add_test(edges, e7_nothing_to_buy);
-	tcase_add_loop_test(edges, e8_piles_for_all, 2, 7);
-	tcase_add_loop_test(edges, e9_e10_f7_chains, 0, 7);
-	tcase_add_test(edges, e11_tiles);
-	tcase_add_loop_test(edges, e12_hand, 0, 4);
-	tcase_add_loop_test(edges, e13_cards_are_kept, 2, 7);
-	tcase_add_test(edges, e14_pawns_stay);
-	tcase_add_test(edges, e16_distribution_by_markers);
-	suite_add_tcase(suite, edges);
-	tcase_add_test(examples, x1_c3_rows);
-	tcase_add_test(examples, x2_zero_and_three);
-	tcase_add_test(examples, x3_tie);
-	tcase_add_test(examples, x4_shop);
-	tcase_add_test(examples, x6_final);
-	suite_add_tcase(suite, examples);
-	return suite;
 }

@@ -6,11 +6,9 @@
 
 #include <string.h>
 
-Suite *art_gallery_further_suite(void);
-
 #define ASKED(wanted) ck_assert_str_eq(art_scene_asked(scene), wanted)
 
-START_TEST(g1_fallback_turn)
+TEST_RANGE(g1_fallback_turn, 0, 8)
 {
 	static const struct {
 		const char *hand;
@@ -37,10 +35,9 @@ START_TEST(g1_fallback_turn)
 
 	ck_assert_str_eq(line, cases[_i].wanted);
 }
-END_TEST
 
 /* M3: own painting, painting on display, any; cheapest first; then again. */
-START_TEST(m3_fallback_tiles)
+TEST_RANGE(m3_fallback_tiles, 0, 8)
 {
 	static const struct {
 		int card;
@@ -68,9 +65,8 @@ START_TEST(m3_fallback_tiles)
 
 	ck_assert_str_eq(line, cases[_i].wanted);
 }
-END_TEST
 
-START_TEST(m3_fallback_take)
+TEST(m3_fallback_take)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(2);
 
@@ -86,10 +82,9 @@ START_TEST(m3_fallback_take)
 
 	ck_assert_str_eq(next, "take 5");
 }
-END_TEST
 
 /* G4: the nine cards of each are known, so a veil only moves them about. */
-START_TEST(g4_veil)
+TEST(g4_veil)
 {
 	guint8 seed[SEED_BYTES] = { 1 };
 	Dice dice = dice_new(seed, "");
@@ -115,10 +110,9 @@ START_TEST(g4_veil)
 	}
 	ck_assert(moved);
 }
-END_TEST
 
 /* G4: what was turned up or taken back stays; so do the tops of piles. */
-START_TEST(g4_veil_keeps_what_is_open)
+TEST(g4_veil_keeps_what_is_open)
 {
 	guint8 seed[SEED_BYTES] = { 2 };
 	Dice dice = dice_new(seed, "");
@@ -144,10 +138,9 @@ START_TEST(g4_veil_keeps_what_is_open)
 					 state_top(&scene->s, pile));
 	}
 }
-END_TEST
 
 /* G7: the piles are counted at the end; the galleries still pay. */
-START_TEST(g7_end_by_tiles)
+TEST(g7_end_by_tiles)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(2);
 
@@ -161,10 +154,9 @@ START_TEST(g7_end_by_tiles)
 	ck_assert_int_lt(art_scene_place(scene, "painting_won"),
 			 art_scene_place(scene, "end_by_tiles"));
 }
-END_TEST
 
 /* G8: clockwise from the first player; pawns share benches. */
-START_TEST(g8_order)
+TEST(g8_order)
 {
 	static const int order[] = { 2, 3, 0, 1, 2 };
 	g_autoptr(ArtScene) scene = art_scene_new(4);
@@ -179,22 +171,4 @@ START_TEST(g8_order)
 	ck_assert_int_eq(scene->s.pawn[0], 1);
 	ck_assert_int_eq(scene->s.pawn[1], 1);
 	ck_assert_int_eq(scene->s.pawn[2], 3);
-}
-END_TEST
-
-Suite *
-art_gallery_further_suite(void)
-{
-	Suite *suite = suite_create("art-gallery: G");
-	TCase *further = tcase_create("further");
-
-	tcase_add_loop_test(further, g1_fallback_turn, 0, 8);
-	tcase_add_loop_test(further, m3_fallback_tiles, 0, 8);
-	tcase_add_test(further, m3_fallback_take);
-	tcase_add_test(further, g4_veil);
-	tcase_add_test(further, g4_veil_keeps_what_is_open);
-	tcase_add_test(further, g7_end_by_tiles);
-	tcase_add_test(further, g8_order);
-	suite_add_tcase(suite, further);
-	return suite;
 }

@@ -10,14 +10,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-Suite *art_gallery_mail_suite(void);
-
 #define ASKED(wanted) ck_assert_str_eq(art_scene_asked(scene), wanted)
 
 /* --- forms -----------------------------------------------------------------*/
 
 /* M1, G3: how a turn may be written; seat 0 holds each card once but two 3. */
-START_TEST(m1_g3_turns)
+TEST_RANGE(m1_g3_turns, 0, 18)
 {
 	static const struct {
 		const char *line;
@@ -48,10 +46,9 @@ START_TEST(m1_g3_turns)
 	ck_assert_msg(art_scene_reads(scene, cases[_i].line) == cases[_i].reads,
 		      "%s", cases[_i].line);
 }
-END_TEST
 
 /* A direction that is missing is asked for, not guessed. */
-START_TEST(m1_direction_is_asked)
+TEST(m1_direction_is_asked)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(2);
 	g_autoptr(GError) error = NULL;
@@ -62,9 +59,8 @@ START_TEST(m1_direction_is_asked)
 	must_say("5 cw");
 	must_say("5 ccw");
 }
-END_TEST
 
-START_TEST(g3_two_copies)
+TEST(g3_two_copies)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(2);
 
@@ -75,7 +71,6 @@ START_TEST(g3_two_copies)
 	ck_assert_str_eq(art_scene_objection(scene, "move 1 cw bid 1"),
 			 "one-copy");
 }
-END_TEST
 
 /* A card of 6 in the Shop; 18, 32, 42 and 48 lie on top. */
 static ArtScene *
@@ -88,7 +83,7 @@ shop_open(int card)
 	return scene;
 }
 
-START_TEST(m3_tiles)
+TEST_RANGE(m3_tiles, 0, 23)
 {
 	static const struct {
 		const char *line;
@@ -123,10 +118,9 @@ START_TEST(m3_tiles)
 	ck_assert_msg(art_scene_reads(scene, cases[_i].line) == cases[_i].reads,
 		      "%s", cases[_i].line);
 }
-END_TEST
 
 /* M3: a wish list is resolved greedily, the best liked first. */
-START_TEST(m3_wishes)
+TEST_RANGE(m3_wishes, 0, 7)
 {
 	static const struct {
 		int card;
@@ -149,9 +143,8 @@ START_TEST(m3_wishes)
 	for (int i = 0; i < wanted; i++)
 		ck_assert_int_eq(scene->s.owner[cases[_i].tiles[i]], 0);
 }
-END_TEST
 
-START_TEST(m3_ranking)
+TEST_RANGE(m3_ranking, 0, 8)
 {
 	static const struct {
 		const char *line;
@@ -175,10 +168,9 @@ START_TEST(m3_ranking)
 	art_scene_play(scene, cases[_i].line);
 	ck_assert_int_eq(scene->s.left[cases[_i].taken], 0);
 }
-END_TEST
 
 /* M3: not among equal cards, of the only card, or where all come back. */
-START_TEST(m3_no_choice)
+TEST(m3_no_choice)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(2);
 
@@ -194,10 +186,9 @@ START_TEST(m3_no_choice)
 
 	ck_assert_str_eq(hand, "0 1 3 5");
 }
-END_TEST
 
 /* M2, M4: while one area is open the later ones are dark. */
-START_TEST(m2_m4_area_by_area)
+TEST(m2_m4_area_by_area)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(2);
 
@@ -222,10 +213,9 @@ START_TEST(m2_m4_area_by_area)
 	ck_assert_int_eq(art_scene_count(scene, "painting_won"), 2);
 	ck_assert_int_eq(art_scene_count(scene, "painting_stays"), 1);
 }
-END_TEST
 
 /* M2: the face-down card is told to nobody but its owner. */
-START_TEST(m2_bids_are_told_to_the_owner)
+TEST(m2_bids_are_told_to_the_owner)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(3);
 
@@ -238,7 +228,6 @@ START_TEST(m2_bids_are_told_to_the_owner)
 	}
 	ck_assert_int_eq(art_scene_count(scene, "own_bid"), 1);
 }
-END_TEST
 
 /* --- through the desk ------------------------------------------------------*/
 
@@ -291,7 +280,7 @@ order_read(const Desk *desk, Match *match, int seat, Move *move)
 }
 
 /* M1: one mail for the four turns of a round. */
-START_TEST(m1_four_turns_in_a_mail)
+TEST(m1_four_turns_in_a_mail)
 {
 	g_autofree char *tables = NULL;
 	g_autoptr(Match) match = match_dealt(2, &tables);
@@ -327,10 +316,9 @@ START_TEST(m1_four_turns_in_a_mail)
 	ck_assert_int_eq(turns, 4);
 	ck_assert_int_eq(mails, 1);
 }
-END_TEST
 
 /* M1: where a queued move has become illegal the player is asked. */
-START_TEST(m1_queue_stops_at_a_full_bar)
+TEST(m1_queue_stops_at_a_full_bar)
 {
 	g_autofree char *tables = NULL;
 	g_autoptr(Match) match = match_dealt(2, &tables);
@@ -344,10 +332,9 @@ START_TEST(m1_queue_stops_at_a_full_bar)
 	ck_assert_ptr_null(desk_order(desk));
 	s->markers[2] = 0;
 }
-END_TEST
 
 /* M3: with standing lists nobody is asked in the distribution. */
-START_TEST(m3_standing_lists)
+TEST_RANGE(m3_standing_lists, 2, 7)
 {
 	g_autofree char *tables = NULL;
 	g_autoptr(Match) match = match_dealt(_i, &tables);
@@ -383,10 +370,9 @@ START_TEST(m3_standing_lists)
 	for (int seat = 0; seat < _i; seat++)
 		desk_free(desks[seat]);
 }
-END_TEST
 
 /* M3, M5: queues and lists leave a small part of the mails. */
-START_TEST(m5_mails)
+TEST_RANGE(m5_mails, 2, 7)
 {
 	static const char *const lists[] = {
 		"shop: wish pile 7, pile 5, pile 3, pile 1 or tiles none",
@@ -412,11 +398,10 @@ START_TEST(m5_mails)
 	ck_assert_int_eq(plain.planned, 0);
 	ck_assert_int_lt(3 * planned.mails, plain.mails);
 }
-END_TEST
 
 /* M5: rounds under random play; the page names 3 to 9, 5.5 to 6.7 on average
  * where tiles are always bought. */
-START_TEST(m5_length)
+TEST_RANGE(m5_length, 2, 7)
 {
 	int rounds = 0, matches = 200;
 
@@ -432,35 +417,4 @@ START_TEST(m5_length)
 	}
 	ck_assert_msg(rounds > 5 * matches && rounds < 7.5 * matches,
 		      "%.2f rounds", (double)rounds / matches);
-}
-END_TEST
-
-static void
-forms_add(TCase *forms)
-{
-	tcase_add_loop_test(forms, m1_g3_turns, 0, 18);
-	tcase_add_test(forms, m1_direction_is_asked);
-	tcase_add_test(forms, g3_two_copies);
-	tcase_add_loop_test(forms, m3_tiles, 0, 23);
-	tcase_add_loop_test(forms, m3_wishes, 0, 7);
-	tcase_add_loop_test(forms, m3_ranking, 0, 8);
-	tcase_add_test(forms, m3_no_choice);
-	tcase_add_test(forms, m2_m4_area_by_area);
-	tcase_add_test(forms, m2_bids_are_told_to_the_owner);
-	tcase_add_test(forms, m1_four_turns_in_a_mail);
-	tcase_add_test(forms, m1_queue_stops_at_a_full_bar);
-	tcase_add_loop_test(forms, m3_standing_lists, 2, 7);
-	tcase_add_loop_test(forms, m5_mails, 2, 7);
-	tcase_add_loop_test(forms, m5_length, 2, 7);
-}
-
-Suite *
-art_gallery_mail_suite(void)
-{
-	Suite *suite = suite_create("art-gallery: M");
-	TCase *forms = tcase_create("by mail");
-
-	forms_add(forms);
-	suite_add_tcase(suite, forms);
-	return suite;
 }

@@ -4,9 +4,7 @@
 
 #include "lib/suites.h"
 
-Suite *art_gallery_record_suite(void);
-
-START_TEST(all_is_explained)
+TEST_RANGE(all_is_explained, 0, 8)
 {
 	/* row_a to row_d stand there as a range. */
 	static const char *const within[] = { "row_b", "row_c", NULL };
@@ -17,10 +15,9 @@ START_TEST(all_is_explained)
 	glossary.others = within;
 	glossary_check(&glossary, trial, 3);
 }
-END_TEST
 
 /* The deal as RECORD.txt describes it. */
-START_TEST(the_deal)
+TEST(the_deal)
 {
 	guint8 seed[SEED_BYTES] = { 5 };
 	Dice dice = dice_new(seed, ""), same = dice;
@@ -38,17 +35,4 @@ START_TEST(the_deal)
 	ck_assert_int_eq(state_top(&s, 0), tiles[17]);
 	ck_assert_int_eq(state_top(&s, 3), tiles[47]);
 	ck_assert_int_eq(s.start, (int)dice_below(&dice, 4));
-}
-END_TEST
-
-Suite *
-art_gallery_record_suite(void)
-{
-	Suite *suite = suite_create("art-gallery: RECORD.txt");
-	TCase *tests = tcase_create("record");
-
-	tcase_add_loop_test(tests, all_is_explained, 0, 8);
-	tcase_add_test(tests, the_deal);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

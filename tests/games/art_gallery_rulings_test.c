@@ -8,13 +8,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-Suite *art_gallery_rulings_suite(void);
-
 #define ASKED(wanted) ck_assert_str_eq(art_scene_asked(scene), wanted)
 
 /* --- facts, contradictions -------------------------------------------------*/
 
-START_TEST(f1_f8_components)
+TEST(f1_f8_components)
 {
 	g_autoptr(Trial) trial = trial_new(game_find("ag"), 6, 1);
 	const Tables *t = trial->tables;
@@ -32,10 +30,9 @@ START_TEST(f1_f8_components)
 	ck_assert_str_eq(t->painting[48].artist, "Wassily Kandinsky");
 	ck_assert_str_eq(t->painting[1].symbols, "C3");
 }
-END_TEST
 
 /* F2, F3, E17: 4 galleries for 2 and 3 players, 6 for 4, 8 for 5 and 6. */
-START_TEST(f2_f3_benches)
+TEST_RANGE(f2_f3_benches, 2, 7)
 {
 	static const int benches[] = { 5, 5, 7, 9, 9 };
 	g_autoptr(ArtScene) scene = art_scene_new(_i);
@@ -44,10 +41,9 @@ START_TEST(f2_f3_benches)
 	for (int area = 1; area < benches[_i - 2]; area++)
 		ck_assert_int_eq(scene->s.display[area], area);
 }
-END_TEST
 
 /* F4, A11: the tiles lie face up; the next one shows at once. */
-START_TEST(f4_a11_tiles_face_up)
+TEST(f4_a11_tiles_face_up)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(2);
 
@@ -66,10 +62,9 @@ START_TEST(f4_a11_tiles_face_up)
 	ck_assert_str_eq(next, "tiles 17; tiles none");
 	ASKED("1 shop");
 }
-END_TEST
 
 /* F5: six markers at a place, several of one colour. */
-START_TEST(f5_six_markers)
+TEST(f5_six_markers)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(2);
 
@@ -87,10 +82,9 @@ START_TEST(f5_six_markers)
 	ck_assert_str_eq(art_scene_objection(scene, "move 0 bid 1"),
 			 "area-full");
 }
-END_TEST
 
 /* C1: two empty piles end it with 2 or 3 players, three with more. */
-START_TEST(c1_empty_piles)
+TEST_RANGE(c1_empty_piles, 2, 7)
 {
 	static const int wanted[] = { 2, 2, 3, 3, 3 };
 	static const char *const kept = "1 2 3 4 5 6";
@@ -107,7 +101,6 @@ START_TEST(c1_empty_piles)
 				 empty >= wanted[_i - 2]);
 	}
 }
-END_TEST
 
 /* Three markers of three seats at gallery 1, with the cards 8, 6, 4. */
 static ArtScene *
@@ -123,7 +116,7 @@ three_markers(int order)
 	return scene;
 }
 
-START_TEST(c2_reclaim_ascending)
+TEST(c2_reclaim_ascending)
 {
 	g_autoptr(ArtScene) scene = three_markers(RECLAIM_ASCENDING);
 
@@ -135,9 +128,8 @@ START_TEST(c2_reclaim_ascending)
 	art_scene_event(scene, "card_taken", 1,
 			"{\"card\":4,\"gallery\":1,\"seat\":1}");
 }
-END_TEST
 
-START_TEST(c2_g5_reclaim_descending)
+TEST(c2_g5_reclaim_descending)
 {
 	g_autoptr(ArtScene) scene = three_markers(RECLAIM_DESCENDING);
 
@@ -148,10 +140,9 @@ START_TEST(c2_g5_reclaim_descending)
 	art_scene_event(scene, "card_taken", 1,
 			"{\"card\":6,\"gallery\":1,\"seat\":2}");
 }
-END_TEST
 
 /* G5: tiles are chosen in rising order all the same. */
-START_TEST(c2_g5_tiles_stay)
+TEST(c2_g5_tiles_stay)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(2);
 
@@ -165,12 +156,11 @@ START_TEST(c2_g5_tiles_stay)
 	art_scene_play(scene, "tiles none");
 	ASKED("1 take back");
 }
-END_TEST
 
 /* --- rulings ---------------------------------------------------------------*/
 
 /* A1, E2: what cards at a gallery are worth, by both readings. */
-START_TEST(a1_zero)
+TEST_RANGE(a1_zero, 0, 7)
 {
 	static const struct {
 		const char *mine, *other;
@@ -194,9 +184,8 @@ START_TEST(a1_zero)
 	ck_assert_int_eq(art_bid(&scene->terms, &scene->s, 1, 0),
 			 cases[_i].any);
 }
-END_TEST
 
-START_TEST(a1_e2_zero_in_the_shop)
+TEST(a1_e2_zero_in_the_shop)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(2);
 
@@ -206,10 +195,9 @@ START_TEST(a1_e2_zero_in_the_shop)
 	ck_assert_int_eq(art_scene_count(scene, "buys_nothing"), 2);
 	ASKED("0 turn");
 }
-END_TEST
 
 /* A2, G2: not onto a full area while a card leads elsewhere. */
-START_TEST(a2_g2_full_bar)
+TEST(a2_g2_full_bar)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(2);
 
@@ -227,10 +215,9 @@ START_TEST(a2_g2_full_bar)
 	ck_assert_str_eq(art_scene_objection(scene, "move 2 ccw bid 3"), "");
 	ck_assert(!art_scene_reads(scene, "move 2 cw show 3"));
 }
-END_TEST
 
 /* A2: with nothing else, as one likes; the second card lies open. */
-START_TEST(a2_nothing_but_full)
+TEST(a2_nothing_but_full)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(2);
 
@@ -253,10 +240,9 @@ START_TEST(a2_nothing_but_full)
 
 	ck_assert_str_eq(hand, "0 5 5");
 }
-END_TEST
 
 /* A3, E15, X5, G3: exactly, either way, modulo the benches. */
-START_TEST(a3_e15_x5_movement)
+TEST_RANGE(a3_e15_x5_movement, 0, 10)
 {
 	static const struct {
 		int players, from;
@@ -281,10 +267,9 @@ START_TEST(a3_e15_x5_movement)
 	ck_assert_int_eq(scene->s.pawn[0], cases[_i].to);
 	ck_assert_int_eq(scene->s.markers[cases[_i].to], 1);
 }
-END_TEST
 
 /* A4: both actions, four turns, eight cards played and one kept. */
-START_TEST(a4_four_turns)
+TEST(a4_four_turns)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(2);
 
@@ -305,10 +290,9 @@ START_TEST(a4_four_turns)
 	art_scene_play(scene, "move 7 cw bid 8");
 	ck_assert_int_eq(art_scene_count(scene, "card_kept"), 2);
 }
-END_TEST
 
 /* A5, C5, G6: who gets the first player card. */
-START_TEST(a5_g6_first_player)
+TEST_RANGE(a5_g6_first_player, 0, 7)
 {
 	static const struct {
 		int holder;
@@ -333,10 +317,9 @@ START_TEST(a5_g6_first_player)
 		ck_assert_int_eq(scene->s.active, scene->s.start);
 	}
 }
-END_TEST
 
 /* A6: before the distribution; the last holder scores 3. */
-START_TEST(a6_first_player_scores)
+TEST(a6_first_player_scores)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(2);
 
@@ -347,9 +330,8 @@ START_TEST(a6_first_player_scores)
 	ck_assert_int_eq(art_points(&scene->terms, &scene->s, 0).first, 0);
 	ck_assert_int_eq(art_points(&scene->terms, &scene->s, 1).first, 3);
 }
-END_TEST
 
-START_TEST(a7_painting_stays)
+TEST(a7_painting_stays)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(2);
 
@@ -360,10 +342,9 @@ START_TEST(a7_painting_stays)
 	ck_assert_int_eq(scene->s.display[1], 1);
 	ck_assert_int_eq(scene->s.display[2], 5);
 }
-END_TEST
 
 /* A8: a tile bought in the Shop of this very round counts. */
-START_TEST(a8_tile_of_this_round)
+TEST(a8_tile_of_this_round)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(2);
 
@@ -376,9 +357,8 @@ START_TEST(a8_tile_of_this_round)
 	ck_assert_int_eq(art_scene_count(scene, "painting_won_by_tile"), 1);
 	ck_assert(state_owns(&scene->s, 1, 1));
 }
-END_TEST
 
-START_TEST(a9_zero_wins)
+TEST(a9_zero_wins)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(3);
 
@@ -390,10 +370,9 @@ START_TEST(a9_zero_wins)
 	ck_assert(state_owns(&scene->s, 1, 3));
 	ck_assert_int_eq(art_scene_count(scene, "painting_won_by_place"), 1);
 }
-END_TEST
 
 /* A10, E6: what each card can buy; piles show 18, 32, 42, 48. */
-START_TEST(a10_e6_what_cards_buy)
+TEST_RANGE(a10_e6_what_cards_buy, 0, VALUES)
 {
 	static const char *const wanted[VALUES] = {
 		NULL,
@@ -423,10 +402,9 @@ START_TEST(a10_e6_what_cards_buy)
 	ck_assert(!art_scene_reads(scene, "tiles 17"));
 	ck_assert(!art_scene_reads(scene, "tiles 32, 48"));
 }
-END_TEST
 
 /* A12: fewer paintings than spaces ends it; exactly enough does not. */
-START_TEST(a12_pile_of_paintings)
+TEST(a12_pile_of_paintings)
 {
 	for (int left = 0; left < 4; left++) {
 		g_autoptr(ArtScene) scene = art_scene_new(2);
@@ -440,10 +418,9 @@ START_TEST(a12_pile_of_paintings)
 				 left < 2);
 	}
 }
-END_TEST
 
 /* A13: the round is played out; more than ten are possible. */
-START_TEST(a13_tenth_painting)
+TEST(a13_tenth_painting)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(2);
 
@@ -457,10 +434,9 @@ START_TEST(a13_tenth_painting)
 	art_scene_event(scene, "end_by_paintings", 0,
 			"{\"paintings\":11,\"seat\":0}");
 }
-END_TEST
 
 /* A13: nine are not enough, ten are; what others own does not count. */
-START_TEST(a13_nine_and_ten)
+TEST_RANGE(a13_nine_and_ten, 0, 2)
 {
 	static const char *const owned[] = { "41 42 43 44 45 46 47 48",
 					     "40 41 42 43 44 45 46 47 48" };
@@ -478,10 +454,9 @@ START_TEST(a13_nine_and_ten)
 		art_scene_event(scene, "end_by_paintings", 0,
 				"{\"paintings\":10,\"seat\":0}");
 }
-END_TEST
 
 /* A14: the nine cards count after they were taken up. */
-START_TEST(a14_order_at_the_end)
+TEST(a14_order_at_the_end)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(2);
 
@@ -496,9 +471,8 @@ START_TEST(a14_order_at_the_end)
 	/* No gallery is filled any more. */
 	ck_assert_int_eq(art_scene_count(scene, "painting_shown"), 0);
 }
-END_TEST
 
-START_TEST(a15_order_of_paintings)
+TEST(a15_order_of_paintings)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(2);
 	static const guint8 wanted[] = { 30, 2, 3, 4 };
@@ -509,10 +483,9 @@ START_TEST(a15_order_of_paintings)
 	art_scene_close(scene, "1 2");
 	ck_assert_mem_eq(scene->s.collection[0], wanted, sizeof(wanted));
 }
-END_TEST
 
 /* A16: a card must be taken, any that lies there. */
-START_TEST(a16_taking_back)
+TEST(a16_taking_back)
 {
 	g_autoptr(ArtScene) scene = three_markers(RECLAIM_ASCENDING);
 	g_autofree char *menu = art_scene_menu(scene);
@@ -521,9 +494,8 @@ START_TEST(a16_taking_back)
 	ck_assert(!art_scene_reads(scene, "take 5"));
 	ck_assert(!art_scene_reads(scene, "take none"));
 }
-END_TEST
 
-START_TEST(a17_first_player_is_drawn)
+TEST(a17_first_player_is_drawn)
 {
 	bool seen[4] = { false };
 
@@ -536,10 +508,9 @@ START_TEST(a17_first_player_is_drawn)
 	}
 	ck_assert(seen[0] && seen[1] && seen[2] && seen[3]);
 }
-END_TEST
 
 /* A18: nobody is shown what others hold, nor what lies face down. */
-START_TEST(a18_hands_are_hidden)
+TEST(a18_hands_are_hidden)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(2);
 
@@ -560,10 +531,9 @@ START_TEST(a18_hands_are_hidden)
 				 seat >= 0);
 	}
 }
-END_TEST
 
 /* A19: points, then tiles, then shared. */
-START_TEST(a19_ties)
+TEST_RANGE(a19_ties, 0, 4)
 {
 	static const struct {
 		int tiles[2]; /* each is worth 1 */
@@ -590,10 +560,9 @@ START_TEST(a19_ties)
 	ck_assert_mem_eq(places, cases[_i].places, sizeof(places));
 	ck_assert_int_ge(art_scene_count(scene, cases[_i].kind), 1);
 }
-END_TEST
 
 /* Level with somebody who has resigned is level with nobody (rules 2). */
-START_TEST(a19_level_with_who_resigned)
+TEST_RANGE(a19_level_with_who_resigned, 0, 2)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(2);
 
@@ -605,53 +574,4 @@ START_TEST(a19_level_with_who_resigned)
 	art_scene_finish(scene, "1 2");
 	ck_assert_int_eq(art_scene_count(scene, "won"), _i);
 	ck_assert_int_eq(art_scene_count(scene, "won_by_tiles"), !_i);
-}
-END_TEST
-
-static void
-rulings_add(TCase *rulings)
-{
-	tcase_add_loop_test(rulings, a1_zero, 0, 7);
-	tcase_add_test(rulings, a1_e2_zero_in_the_shop);
-	tcase_add_test(rulings, a2_g2_full_bar);
-	tcase_add_test(rulings, a2_nothing_but_full);
-	tcase_add_loop_test(rulings, a3_e15_x5_movement, 0, 10);
-	tcase_add_test(rulings, a4_four_turns);
-	tcase_add_loop_test(rulings, a5_g6_first_player, 0, 7);
-	tcase_add_test(rulings, a6_first_player_scores);
-	tcase_add_test(rulings, a7_painting_stays);
-	tcase_add_test(rulings, a8_tile_of_this_round);
-	tcase_add_test(rulings, a9_zero_wins);
-	tcase_add_loop_test(rulings, a10_e6_what_cards_buy, 0, VALUES);
-	tcase_add_test(rulings, a12_pile_of_paintings);
-	tcase_add_test(rulings, a13_tenth_painting);
-	tcase_add_loop_test(rulings, a13_nine_and_ten, 0, 2);
-	tcase_add_test(rulings, a14_order_at_the_end);
-	tcase_add_test(rulings, a15_order_of_paintings);
-	tcase_add_test(rulings, a16_taking_back);
-	tcase_add_test(rulings, a17_first_player_is_drawn);
-	tcase_add_test(rulings, a18_hands_are_hidden);
-	tcase_add_loop_test(rulings, a19_ties, 0, 4);
-	tcase_add_loop_test(rulings, a19_level_with_who_resigned, 0, 2);
-}
-
-Suite *
-art_gallery_rulings_suite(void)
-{
-	Suite *suite = suite_create("art-gallery: F, C, A");
-	TCase *facts = tcase_create("facts");
-	TCase *rulings = tcase_create("rulings");
-
-	tcase_add_test(facts, f1_f8_components);
-	tcase_add_loop_test(facts, f2_f3_benches, 2, 7);
-	tcase_add_test(facts, f4_a11_tiles_face_up);
-	tcase_add_test(facts, f5_six_markers);
-	tcase_add_loop_test(facts, c1_empty_piles, 2, 7);
-	tcase_add_test(facts, c2_reclaim_ascending);
-	tcase_add_test(facts, c2_g5_reclaim_descending);
-	tcase_add_test(facts, c2_g5_tiles_stay);
-	suite_add_tcase(suite, facts);
-	rulings_add(rulings);
-	suite_add_tcase(suite, rulings);
-	return suite;
 }

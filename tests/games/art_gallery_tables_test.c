@@ -8,8 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-Suite *art_gallery_tables_suite(void);
-
 static char *
 builtin(void)
 {
@@ -70,7 +68,7 @@ static const struct {
 	  "numbered 1 to 48" },
 };
 
-START_TEST(bad_files_are_refused)
+TEST_EACH(bad_files_are_refused, refused)
 {
 	int line = 0;
 	g_autofree char *text =
@@ -85,9 +83,8 @@ START_TEST(bad_files_are_refused)
 		ck_assert_msg(g_str_has_prefix(error->message, where),
 			      "%s, not %s", error->message, where);
 }
-END_TEST
 
-START_TEST(missing_lines_are_named)
+TEST(missing_lines_are_named)
 {
 	static const struct {
 		const char *from, *reason;
@@ -106,10 +103,9 @@ START_TEST(missing_lines_are_named)
 		must_say(cases[i].reason);
 	}
 }
-END_TEST
 
 /* A club that owns the box: its symbols, and nobody is told otherwise. */
-START_TEST(a_club_has_its_own)
+TEST(a_club_has_its_own)
 {
 	int line = 0;
 	g_autofree char *first =
@@ -126,10 +122,9 @@ START_TEST(a_club_has_its_own)
 	ck_assert_int_eq(tables->reconstruction, 0);
 	art_tables_free(tables);
 }
-END_TEST
 
 /* F9, 2.7: players are told that the symbols are a reconstruction. */
-START_TEST(players_are_told)
+TEST(players_are_told)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(2);
 	g_autofree char *rules = NULL, *table = NULL;
@@ -144,10 +139,9 @@ START_TEST(players_are_told)
 				      &table, NULL, NULL));
 	ck_assert_ptr_nonnull(strstr(table, "{{#reconstruction}}"));
 }
-END_TEST
 
 /* 2.7: each row occurs on 29 paintings and sums up to 61. */
-START_TEST(the_reconstruction_is_even)
+TEST(the_reconstruction_is_even)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(2);
 
@@ -163,21 +157,4 @@ START_TEST(the_reconstruction_is_even)
 		ck_assert_int_eq(n, 29);
 		ck_assert_int_eq(sum, 61);
 	}
-}
-END_TEST
-
-Suite *
-art_gallery_tables_suite(void)
-{
-	Suite *suite = suite_create("art-gallery: tables");
-	TCase *tests = tcase_create("tables");
-
-	tcase_add_loop_test(tests, bad_files_are_refused, 0,
-			    G_N_ELEMENTS(refused));
-	tcase_add_test(tests, missing_lines_are_named);
-	tcase_add_test(tests, a_club_has_its_own);
-	tcase_add_test(tests, players_are_told);
-	tcase_add_test(tests, the_reconstruction_is_even);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -266,7 +266,7 @@ play_evening(const Deal *deal, int seed, int *planned, int *chained)
 	match_free(evening.match);
 }
 
-START_TEST(matches_by_desks)
+TEST_RANGE(matches_by_desks, 0, SEEDS)
 {
 	const Game *game;
 
@@ -288,7 +288,6 @@ START_TEST(matches_by_desks)
 		ck_assert_int_gt(chained, 0);
 	}
 }
-END_TEST
 
 /* --- Masters Gallery: one mail, one turn (masters-gallery M1) --- */
 
@@ -340,7 +339,7 @@ play_turn(Match *match, int seat, const char *artist)
 	desk_line_clear(&lines[1]);
 }
 
-START_TEST(masters_gallery_m1_one_mail_one_turn)
+TEST(masters_gallery_m1_one_mail_one_turn)
 {
 	const Game *game = game_find("masters-gallery");
 	g_autofree char *tables = tables_text(game);
@@ -364,19 +363,4 @@ START_TEST(masters_gallery_m1_one_mail_one_turn)
 		played++;
 	}
 	ck_assert_int_gt(played, 5);
-}
-END_TEST
-
-Suite *desks_suite(void);
-
-Suite *
-desks_suite(void)
-{
-	Suite *suite = suite_create("desks");
-	TCase *cases = tcase_create("PLAY 2, RECORD");
-
-	tcase_add_loop_test(cases, matches_by_desks, 0, SEEDS);
-	tcase_add_test(cases, masters_gallery_m1_one_mail_one_turn);
-	suite_add_tcase(suite, cases);
-	return suite;
 }

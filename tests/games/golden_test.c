@@ -12,8 +12,6 @@
 
 #define SEED 2009
 
-Suite *golden_suite(void);
-
 static void
 events_write(const Trial *trial, GString *out)
 {
@@ -84,25 +82,10 @@ golden_check(const Game *game, int seats)
 		      path);
 }
 
-START_TEST(plays_as_ever)
+TEST_RANGE(plays_as_ever, 0, HOW_MANY(game_nth(i)))
 {
 	const Game *game = game_nth(_i);
 
 	for (int n = game->least_seats; n <= game->most_seats; n++)
 		golden_check(game, n);
-}
-END_TEST
-
-Suite *
-golden_suite(void)
-{
-	Suite *suite = suite_create("games: golden playthroughs");
-	TCase *golden = tcase_create("golden");
-	int games = 0;
-
-	while (game_nth(games))
-		games++;
-	tcase_add_loop_test(golden, plays_as_ever, 0, games);
-	suite_add_tcase(suite, golden);
-	return suite;
 }

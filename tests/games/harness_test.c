@@ -27,8 +27,6 @@
 #endif
 #define LISTED 300 /* moves of a decision that are compared one by one */
 
-Suite *harness_suite(void);
-
 static int
 wanted(int normal)
 {
@@ -221,7 +219,7 @@ with_all_options(const Game *game, void (*look)(Trial *trial))
 		}
 }
 
-START_TEST(plays_to_the_end)
+TEST_RANGE(plays_to_the_end, 0, trial_games())
 {
 	const Game *game = trial_game(_i);
 	int matches = wanted(MATCHES), checked = wanted(MATCHES_SEARCHED) / 4;
@@ -234,13 +232,11 @@ START_TEST(plays_to_the_end)
 			places_check(trial);
 		}
 }
-END_TEST
 
-START_TEST(plays_with_all_options)
+TEST_RANGE(plays_with_all_options, 0, trial_games())
 {
 	with_all_options(trial_game(_i), play_to_the_places);
 }
-END_TEST
 
 /* --- leaks -------------------------------------------------------------- */
 
@@ -360,7 +356,7 @@ leaks_check(Trial *trial)
 	} while (trial_play(trial, trial_random));
 }
 
-START_TEST(leaks_nothing)
+TEST_RANGE(leaks_nothing, 0, trial_games())
 {
 	const Game *game = trial_game(_i);
 
@@ -371,13 +367,11 @@ START_TEST(leaks_nothing)
 			leaks_check(trial);
 		}
 }
-END_TEST
 
-START_TEST(leaks_nothing_with_all_options)
+TEST_RANGE(leaks_nothing_with_all_options, 0, trial_games())
 {
 	with_all_options(trial_game(_i), leaks_check);
 }
-END_TEST
 
 /* --- twice the same ----------------------------------------------------- */
 
@@ -426,7 +420,7 @@ played_step(Trial *trial, GPtrArray *lines)
 	trial_step(trial, moves);
 }
 
-START_TEST(replays_equal)
+TEST_RANGE(replays_equal, 0, trial_games())
 {
 	const Game *game = trial_game(_i);
 
@@ -458,7 +452,6 @@ START_TEST(replays_equal)
 		free(again);
 	}
 }
-END_TEST
 
 /* --- words -------------------------------------------------------------- */
 
@@ -542,7 +535,7 @@ match_words(Trial *trial, const Words *words)
 	events_words(trial, words);
 }
 
-START_TEST(has_words_for_all)
+TEST_RANGE(has_words_for_all, 0, trial_games())
 {
 	const Game *game = trial_game(_i);
 	g_autoptr(Words) words = words_new(game);
@@ -562,7 +555,6 @@ START_TEST(has_words_for_all)
 			match_words(trial, words);
 		}
 }
-END_TEST
 
 /* --- the rest ----------------------------------------------------------- */
 
@@ -581,7 +573,7 @@ option_told(const char *rules, const Game *game, const Option *option)
 
 /* What players are told of the rules: their automatic moves, what is one turn,
  * and every option with its values. */
-START_TEST(rules_tell_what_players_ask)
+TEST_RANGE(rules_tell_what_players_ask, 0, trial_games())
 {
 	const Game *game = trial_game(_i);
 	g_autofree char *folder = trial_folder(game);
@@ -595,10 +587,9 @@ START_TEST(rules_tell_what_players_ask)
 	for (const Option *option = game->options; option->name; option++)
 		option_told(rules, game, option);
 }
-END_TEST
 
 /* Art Gallery G1: what is shown where no bid can be laid. */
-START_TEST(a_shown_card_is_told)
+TEST(a_shown_card_is_told)
 {
 	g_autofree char *rules = NULL;
 	g_autoptr(GKeyFile) words = g_key_file_new();
@@ -618,9 +609,8 @@ START_TEST(a_shown_card_is_told)
 	ck_assert_ptr_nonnull(strstr(turn, "shown"));
 	ck_assert_ptr_nonnull(strstr(turn, "anticlockwise"));
 }
-END_TEST
 
-START_TEST(refuses_bad_tables)
+TEST_RANGE(refuses_bad_tables, 0, trial_games())
 {
 	const Game *game = trial_game(_i);
 	g_autofree char *folder = trial_folder(game);
@@ -632,30 +622,4 @@ START_TEST(refuses_bad_tables)
 		return;
 	ck_assert(!game->tables_read("[nonsense]\nx = y\n", &error));
 	ck_assert(error_is(error, ERROR_STOP));
-}
-END_TEST
-
-static void
-tests_add(TCase *rules, int games)
-{
-	tcase_add_loop_test(rules, plays_to_the_end, 0, games);
-	tcase_add_loop_test(rules, plays_with_all_options, 0, games);
-	tcase_add_loop_test(rules, leaks_nothing, 0, games);
-	tcase_add_loop_test(rules, leaks_nothing_with_all_options, 0, games);
-	tcase_add_loop_test(rules, replays_equal, 0, games);
-	tcase_add_loop_test(rules, has_words_for_all, 0, games);
-	tcase_add_loop_test(rules, rules_tell_what_players_ask, 0, games);
-	tcase_add_test(rules, a_shown_card_is_told);
-	tcase_add_loop_test(rules, refuses_bad_tables, 0, games);
-}
-
-Suite *
-harness_suite(void)
-{
-	Suite *suite = suite_create("games: harness");
-	TCase *rules = tcase_create("every game");
-
-	tests_add(rules, trial_games());
-	suite_add_tcase(suite, rules);
-	return suite;
 }

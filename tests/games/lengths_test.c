@@ -6,8 +6,6 @@
 
 #include <stdlib.h>
 
-Suite *lengths_suite(void);
-
 #define MATCHES 12
 #define AHEAD 3
 
@@ -36,7 +34,7 @@ days(const Game *game, int seats, int ahead)
 	return count.hours / MATCHES / 24;
 }
 
-START_TEST(are_those_of_simulated_matches)
+TEST(are_those_of_simulated_matches)
 {
 	for (int i = 0; game_nth(i); i++) {
 		const Game *game = game_nth(i);
@@ -53,16 +51,4 @@ START_TEST(are_those_of_simulated_matches)
 				      game->name, seats, found, said);
 		}
 	}
-}
-END_TEST
-
-Suite *
-lengths_suite(void)
-{
-	Suite *suite = suite_create("lengths");
-	TCase *tests = tcase_create("lengths");
-
-	tcase_add_test(tests, are_those_of_simulated_matches);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -11,15 +11,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-Suite *masterpiece_1970_suite(void);
-
 #define WAITING(seats) ck_assert_uint_eq(salon_waiting(salon), (Seats)(seats))
 #define SALON(n) g_autoptr(Salon) salon = salon_new(1970, n)
 #define CASH(seat, amount) ck_assert_int_eq(salon->s.cash[seat], amount)
 
 /* --- facts ----------------------------------------------------------------*/
 
-START_TEST(f1_money)
+TEST(f1_money)
 {
 	SALON(3);
 	const Tables *t = state_tables(&salon->terms);
@@ -33,7 +31,6 @@ START_TEST(f1_money)
 	ck_assert_int_eq(salon->game->least_seats, 3);
 	ck_assert_int_eq(salon->game->most_seats, 6);
 }
-END_TEST
 
 /* F2, E1, E2: the board of the photo, space by space. */
 static const struct {
@@ -57,7 +54,7 @@ static const struct {
 	{ SPACE_COLLECT, 300 },	   { SPACE_SELL, 0 },
 };
 
-START_TEST(f2_e1_e2_board)
+TEST(f2_e1_e2_board)
 {
 	SALON(3);
 	const Tables *t = state_tables(&salon->terms);
@@ -76,9 +73,8 @@ START_TEST(f2_e1_e2_board)
 		ck_assert_int_eq(count[kind], totals[kind]);
 	ck_assert_int_eq(collected, 1500000);
 }
-END_TEST
 
-START_TEST(f3_paintings)
+TEST(f3_paintings)
 {
 	SALON(3);
 	const Tables *t = state_tables(&salon->terms);
@@ -90,11 +86,10 @@ START_TEST(f3_paintings)
 	ck_assert_str_eq(t->painting[23].id, "p24");
 	ck_assert(!t->paintings_rebuilt);
 }
-END_TEST
 
 /* F4, A1: attested are two forgeries, one million, sixteen kinds; the rest is
  * labelled. */
-START_TEST(f4_a1_value_deck)
+TEST(f4_a1_value_deck)
 {
 	SALON(3);
 	const Tables *t = state_tables(&salon->terms);
@@ -119,9 +114,8 @@ START_TEST(f4_a1_value_deck)
 	ck_assert_int_eq((values[11] + values[12]) / 2, 375000);
 	ck_assert(t->values_rebuilt);
 }
-END_TEST
 
-START_TEST(a1_chart_is_labelled)
+TEST(a1_chart_is_labelled)
 {
 	g_autofree char *text = NULL;
 	SALON(3);
@@ -139,12 +133,11 @@ START_TEST(a1_chart_is_labelled)
 	ck_assert_ptr_nonnull(
 		strstr(text, "200k 2; 250k 2; 300k 2; 350k 2; 400k 2; 450k"));
 }
-END_TEST
 
 /* --- the start -------------------------------------------------------------*/
 
 /* A3, A17, G1: seat 0 draws first, then come start spaces and high rolls. */
-START_TEST(a17_g1_deal)
+TEST_RANGE(a17_g1_deal, 3, 7)
 {
 	g_autoptr(Trial) trial =
 		trial_new(game_find("masterpiece-1970"), _i, 3);
@@ -169,10 +162,9 @@ START_TEST(a17_g1_deal)
 		free(own);
 	}
 }
-END_TEST
 
 /* G1: the dice in a fixed order, as RECORD.txt says. */
-START_TEST(g1_dice)
+TEST(g1_dice)
 {
 	g_autoptr(Trial) trial = trial_new(game_find("masterpiece-1970"), 3, 9);
 	const State *s = trial->state;
@@ -199,10 +191,9 @@ START_TEST(g1_dice)
 		free(text);
 	}
 }
-END_TEST
 
 /* E14: over many deals ties happen, and only the tied roll again. */
-START_TEST(e14_high_roll_ties)
+TEST(e14_high_roll_ties)
 {
 	int again = 0;
 
@@ -218,10 +209,9 @@ START_TEST(e14_high_roll_ties)
 	ck_assert_int_gt(again, 0);
 	ck_assert_int_lt(again, 30);
 }
-END_TEST
 
 /* A3: with the option all choose at once, in secret; nothing is executed. */
-START_TEST(a3_choose_start)
+TEST(a3_choose_start)
 {
 	g_autoptr(Trial) trial =
 		trial_with_options(game_find("masterpiece-1970"), 4, 1, 1);
@@ -242,9 +232,8 @@ START_TEST(a3_choose_start)
 	ck_assert_int_eq(happened_first(trial->events, "high_roll"), 4);
 	ck_assert_int_ne(s->place[s->active], 20);
 }
-END_TEST
 
-START_TEST(a3_default_start)
+TEST(a3_default_start)
 {
 	g_autoptr(Trial) trial =
 		trial_with_options(game_find("masterpiece-1970"), 3, 1, 1);
@@ -264,10 +253,9 @@ START_TEST(a3_default_start)
 	}
 	ck_assert_int_gt(different, 15);
 }
-END_TEST
 
 /* A15 */
-START_TEST(a15_two_players)
+TEST(a15_two_players)
 {
 	Deal deal = { .game = game_find("masterpiece-1970"), .rules = 1 };
 
@@ -275,12 +263,11 @@ START_TEST(a15_two_players)
 		ck_assert_int_eq(deal_check(&deal, NULL),
 				 deal.seats >= 3 && deal.seats <= 6);
 }
-END_TEST
 
 /* --- spaces ---------------------------------------------------------------*/
 
 /* A2, A19, E17: clockwise by the full sum; doubles and company are nothing. */
-START_TEST(a2_a19_moves)
+TEST(a2_a19_moves)
 {
 	SALON(3);
 
@@ -296,7 +283,6 @@ START_TEST(a2_a19_moves)
 	salon_land(salon, 0, 2);
 	CASH(0, 1800000);
 }
-END_TEST
 
 static const struct {
 	int space, amount;
@@ -306,7 +292,7 @@ static const struct {
 		 { 23, 500000 },
 		 { 28, 300000 } };
 
-START_TEST(e1_collect)
+TEST_RANGE(e1_collect, 0, 5)
 {
 	SALON(3);
 
@@ -315,7 +301,6 @@ START_TEST(e1_collect)
 	ck_assert_int_eq(salon->s.paid, collects[_i].amount);
 	ck_assert_int_eq(salon_count(salon, "at_collect"), 1);
 }
-END_TEST
 
 static const struct {
 	int space, price;
@@ -326,7 +311,7 @@ static const struct {
 		  { 19, 400000 } };
 
 /* C4, E2, E5: from the bank's pile, at the price of the space. */
-START_TEST(c4_e2_buy)
+TEST_RANGE(c4_e2_buy, 0, 5)
 {
 	SALON(3);
 
@@ -343,10 +328,9 @@ START_TEST(c4_e2_buy)
 	salon_told(salon, "value_seen", "[0]");
 	ck_assert_int_eq(salon->s.active, 1);
 }
-END_TEST
 
 /* A limit for plans: prices differ from space to space. */
-START_TEST(e2_buy_up_to)
+TEST(e2_buy_up_to)
 {
 	static const struct {
 		const char *line;
@@ -372,10 +356,9 @@ START_TEST(e2_buy_up_to)
 	salon_play(salon, "buy up to 300k");
 	CASH(0, 1250000);
 }
-END_TEST
 
 /* E3: the refuser may not bid; the others do from 100,000. */
-START_TEST(e3_refused)
+TEST(e3_refused)
 {
 	SALON(3);
 
@@ -390,10 +373,9 @@ START_TEST(e3_refused)
 	salon_event(salon, "bank_lot_sold", 0,
 		    "{\"painting\":\"p01\",\"price\":100000,\"seat\":0}");
 }
-END_TEST
 
 /* A7 */
-START_TEST(a7_too_poor_to_buy)
+TEST(a7_too_poor_to_buy)
 {
 	SALON(3);
 
@@ -403,10 +385,9 @@ START_TEST(a7_too_poor_to_buy)
 	ck_assert_str_eq(salon_topic(salon), "bank auction");
 	WAITING(6);
 }
-END_TEST
 
 /* A8, E8: the value is shown, the painting is out, the card too. */
-START_TEST(a8_may_sell)
+TEST(a8_may_sell)
 {
 	SALON(3);
 
@@ -426,10 +407,9 @@ START_TEST(a8_may_sell)
 	ck_assert_ptr_nonnull(strstr(sold, "\"value\":550000"));
 	free(sold);
 }
-END_TEST
 
 /* A8: a forgery may be sold for nothing. */
-START_TEST(a8_forgery_for_nothing)
+TEST(a8_forgery_for_nothing)
 {
 	SALON(3);
 
@@ -439,9 +419,8 @@ START_TEST(a8_forgery_for_nothing)
 	CASH(0, 1500000);
 	ck_assert_int_eq(salon_owner(salon, "p17"), OWNER_NONE);
 }
-END_TEST
 
-START_TEST(a8_sale_declined)
+TEST(a8_sale_declined)
 {
 	SALON(3);
 
@@ -451,9 +430,8 @@ START_TEST(a8_sale_declined)
 	ck_assert_int_eq(salon_owner(salon, "p17"), 0);
 	ck_assert_int_eq(salon_count(salon, "sale_declined"), 1);
 }
-END_TEST
 
-START_TEST(may_sell_without_painting)
+TEST(may_sell_without_painting)
 {
 	SALON(3);
 
@@ -461,10 +439,9 @@ START_TEST(may_sell_without_painting)
 	ck_assert_int_eq(salon_count(salon, "owns_nothing"), 1);
 	ck_assert_int_eq(salon->s.active, 1);
 }
-END_TEST
 
 /* E7: the only one must go, a million or a forgery, without a question. */
-START_TEST(e7_only_painting)
+TEST_RANGE(e7_only_painting, 0, 2)
 {
 	static const char *const cards[] = { "p17 1M", "p17 forgery" };
 	SALON(3);
@@ -476,10 +453,9 @@ START_TEST(e7_only_painting)
 	ck_assert_int_eq(salon_count(salon, "sold_to_bank"), 1);
 	ck_assert_int_eq(salon->s.active, 1);
 }
-END_TEST
 
 /* C1: no painting, no action, and no lost turn. */
-START_TEST(c1_forced_sale_without_painting)
+TEST(c1_forced_sale_without_painting)
 {
 	SALON(3);
 
@@ -488,11 +464,10 @@ START_TEST(c1_forced_sale_without_painting)
 	ck_assert(!salon->s.loses[0]);
 	CASH(0, 1500000);
 }
-END_TEST
 
 /* C1, the French text: no painting, and the next turn is lost; once only (A10),
  * and nothing else is (E13). */
-START_TEST(c1_french_forced_sale)
+TEST(c1_french_forced_sale)
 {
 	SALON(3);
 
@@ -509,10 +484,9 @@ START_TEST(c1_french_forced_sale)
 	ck_assert(!salon->s.loses[0]);
 	ck_assert_int_eq(salon->s.active, 1);
 }
-END_TEST
 
 /* With a painting the option changes nothing. */
-START_TEST(c1_french_with_a_painting)
+TEST(c1_french_with_a_painting)
 {
 	SALON(3);
 
@@ -522,10 +496,9 @@ START_TEST(c1_french_with_a_painting)
 	ck_assert(!salon->s.loses[0]);
 	CASH(0, 1850000);
 }
-END_TEST
 
 /* Nor on other spaces where a painting is wanted. */
-START_TEST(c1_french_elsewhere)
+TEST_RANGE(c1_french_elsewhere, 0, 2)
 {
 	static const int spaces[] = { 0, 6 };
 	SALON(3);
@@ -535,10 +508,9 @@ START_TEST(c1_french_elsewhere)
 	ck_assert_int_eq(salon_count(salon, "owns_nothing"), 1);
 	ck_assert(!salon->s.loses[0]);
 }
-END_TEST
 
 /* X6: 400 sold for 350 costs 50; a forgery brings 350. */
-START_TEST(x6_forced_sale)
+TEST(x6_forced_sale)
 {
 	SALON(3);
 
@@ -560,10 +532,9 @@ START_TEST(x6_forced_sale)
 	salon_play(salon, "sell p03");
 	ck_assert_int_eq(salon_fortune(salon, 1) - other, 350000);
 }
-END_TEST
 
 /* 3.4.9: of equal values the one acquired first. */
-START_TEST(m9_forced_sale_of_equals)
+TEST(m9_forced_sale_of_equals)
 {
 	SALON(3);
 
@@ -575,10 +546,9 @@ START_TEST(m9_forced_sale_of_equals)
 
 	ck_assert_str_eq(fallback, "sell p09");
 }
-END_TEST
 
 /* A9, E5, E8: any painting of any other; its owner is paid; the card moves. */
-START_TEST(a9_buy_from_player)
+TEST(a9_buy_from_player)
 {
 	SALON(3);
 
@@ -602,9 +572,8 @@ START_TEST(a9_buy_from_player)
 	salon_told(salon, "value_seen", "[0]");
 	ck_assert_int_eq(salon->s.paid, 0);
 }
-END_TEST
 
-START_TEST(a9_optional)
+TEST(a9_optional)
 {
 	SALON(3);
 
@@ -617,9 +586,8 @@ START_TEST(a9_optional)
 	ck_assert_int_eq(salon_count(salon, "player_declined"), 1);
 	ck_assert_int_eq(salon_owner(salon, "p17"), 1);
 }
-END_TEST
 
-START_TEST(a9_nothing_to_buy)
+TEST(a9_nothing_to_buy)
 {
 	SALON(3);
 
@@ -627,9 +595,8 @@ START_TEST(a9_nothing_to_buy)
 	salon_land(salon, 0, 22);
 	ck_assert_int_eq(salon_count(salon, "nothing_to_buy"), 1);
 }
-END_TEST
 
-START_TEST(a9_too_poor)
+TEST(a9_too_poor)
 {
 	SALON(3);
 
@@ -639,10 +606,9 @@ START_TEST(a9_too_poor)
 	ck_assert_int_eq(salon_count(salon, "too_poor"), 1);
 	CASH(0, 350000);
 }
-END_TEST
 
 /* E15, 3.4.10: values once seen stay in view, wherever the painting is. */
-START_TEST(e15_remembers)
+TEST(e15_remembers)
 {
 	SALON(3);
 
@@ -671,10 +637,9 @@ START_TEST(e15_remembers)
 				 450000);
 	}
 }
-END_TEST
 
 /* E15: the buyer sees no value beforehand. */
-START_TEST(e15_blind)
+TEST(e15_blind)
 {
 	bool other = false;
 	SALON(3);
@@ -692,9 +657,8 @@ START_TEST(e15_blind)
 	}
 	ck_assert(other);
 }
-END_TEST
 
-START_TEST(inherit)
+TEST(inherit)
 {
 	SALON(3);
 
@@ -705,10 +669,9 @@ START_TEST(inherit)
 	ck_assert_int_eq(salon_value(salon, "p01"), 1000000);
 	salon_told(salon, "value_seen", "[2]");
 }
-END_TEST
 
 /* A4: the top painting is open, what comes below is not. */
-START_TEST(a4_top_is_open)
+TEST(a4_top_is_open)
 {
 	SALON(3);
 	char *top = salon_view(salon, SEAT_PUBLIC, "top");
@@ -719,10 +682,9 @@ START_TEST(a4_top_is_open)
 	free(top);
 	free(below);
 }
-END_TEST
 
 /* A10, E13: the flag is cleared by missing one turn. */
-START_TEST(a10_e13_lost_turn)
+TEST(a10_e13_lost_turn)
 {
 	SALON(3);
 
@@ -734,10 +696,9 @@ START_TEST(a10_e13_lost_turn)
 	/* And he bids in the auction of seat 2. */
 	WAITING(7);
 }
-END_TEST
 
 /* E12 */
-START_TEST(e12_nothing_at_all)
+TEST(e12_nothing_at_all)
 {
 	SALON(3);
 
@@ -745,10 +706,9 @@ START_TEST(e12_nothing_at_all)
 	salon_land(salon, 0, 2);
 	CASH(0, 100000);
 }
-END_TEST
 
 /* C3: after any deal the next seat in playing order follows. */
-START_TEST(c3_turn_order)
+TEST(c3_turn_order)
 {
 	SALON(4);
 
@@ -756,12 +716,11 @@ START_TEST(c3_turn_order)
 	salon_play(salon, "buy");
 	ck_assert_int_eq(salon->s.active, 0);
 }
-END_TEST
 
 /* --- the end --------------------------------------------------------------*/
 
 /* A12, E9: within the turn, by inheritance or purchase. */
-START_TEST(a12_e9_last_painting)
+TEST_RANGE(a12_e9_last_painting, 0, 2)
 {
 	SALON(3);
 
@@ -776,10 +735,9 @@ START_TEST(a12_e9_last_painting)
 	ck_assert_int_eq(salon_count(salon, "value_shown"), 1);
 	salon_told(salon, "value_shown", "\"all\"");
 }
-END_TEST
 
 /* E6: no bids for the last painting: it stays on top, and play goes on. */
-START_TEST(e6_last_painting_stays)
+TEST(e6_last_painting_stays)
 {
 	SALON(3);
 
@@ -791,10 +749,9 @@ START_TEST(e6_last_painting_stays)
 	ck_assert_int_eq(salon->s.active, 1);
 	ck_assert_str_eq(salon_topic(salon), "bank auction");
 }
-END_TEST
 
 /* E10: in 1970 both piles are always equal. */
-START_TEST(e10_equal_piles)
+TEST(e10_equal_piles)
 {
 	for (int seats = 3; seats <= 6; seats++) {
 		g_autoptr(Trial) trial =
@@ -807,10 +764,9 @@ START_TEST(e10_equal_piles)
 		while (trial_play(trial, trial_random));
 	}
 }
-END_TEST
 
 /* E11: every amount is a multiple of 50,000, always. */
-START_TEST(e11_units)
+TEST(e11_units)
 {
 	for (int seed = 0; seed < 8; seed++) {
 		g_autoptr(Trial) trial =
@@ -823,10 +779,9 @@ START_TEST(e11_units)
 		while (trial_play(trial, trial_random));
 	}
 }
-END_TEST
 
 /* X7, A13: 850 + 1,300 and 1,900 + 250 share the victory. */
-START_TEST(x7_a13_shared)
+TEST(x7_a13_shared)
 {
 	SALON(3);
 
@@ -849,10 +804,9 @@ START_TEST(x7_a13_shared)
 	ck_assert_int_eq(salon_count(salon, "win_shared"), 2);
 	ck_assert_int_eq(salon_count(salon, "won"), 0);
 }
-END_TEST
 
 /* A14: there is no form for loans, gifts or trades. */
-START_TEST(a14_no_trades)
+TEST(a14_no_trades)
 {
 	static const char *const lines[] = { "lend 100k to seat 1",
 					     "give p17 to seat 1",
@@ -864,10 +818,9 @@ START_TEST(a14_no_trades)
 	for (gsize i = 0; i < G_N_ELEMENTS(lines); i++)
 		ck_assert(!moves_fits(moves, lines[i]));
 }
-END_TEST
 
 /* A11: all see the cash of all. */
-START_TEST(a11_cash_is_public)
+TEST(a11_cash_is_public)
 {
 	SALON(3);
 
@@ -878,10 +831,9 @@ START_TEST(a11_cash_is_public)
 	ck_assert_ptr_nonnull(strstr(players, "\"cash_text\":\"650,000\""));
 	free(players);
 }
-END_TEST
 
 /* G4: decliners alone still end by inheritance, within 5,000 turns. */
-START_TEST(g4_decliners)
+TEST(g4_decliners)
 {
 	for (int seed = 0; seed < 5; seed++) {
 		g_autoptr(Trial) trial =
@@ -903,9 +855,8 @@ START_TEST(g4_decliners)
 		ck_assert_int_lt(s->turn, 5000);
 	}
 }
-END_TEST
 
-START_TEST(g4_turn_limit)
+TEST(g4_turn_limit)
 {
 	g_autoptr(Trial) trial = trial_new(game_find("masterpiece-1970"), 4, 2);
 	State *s = trial->state;
@@ -918,63 +869,4 @@ START_TEST(g4_turn_limit)
 	ck_assert(s->phase == PHASE_OVER);
 	ck_assert_int_eq(happened_count(trial->events, "turn_limit"), 1);
 	ck_assert_int_gt(state_left(&trial->terms, s), 0);
-}
-END_TEST
-
-Suite *
-masterpiece_1970_suite(void)
-{
-	Suite *suite = suite_create("masterpiece 1970: rules page");
-	TCase *page = tcase_create("rules page");
-
-	tcase_add_test(page, f1_money);
-	tcase_add_test(page, f2_e1_e2_board);
-	tcase_add_test(page, f3_paintings);
-	tcase_add_test(page, f4_a1_value_deck);
-	tcase_add_test(page, a1_chart_is_labelled);
-	tcase_add_loop_test(page, a17_g1_deal, 3, 7);
-	tcase_add_test(page, g1_dice);
-	tcase_add_test(page, e14_high_roll_ties);
-	tcase_add_test(page, a3_choose_start);
-	tcase_add_test(page, a3_default_start);
-	tcase_add_test(page, a15_two_players);
-	tcase_add_test(page, a2_a19_moves);
-	tcase_add_loop_test(page, e1_collect, 0, 5);
-	tcase_add_loop_test(page, c4_e2_buy, 0, 5);
-	tcase_add_test(page, e2_buy_up_to);
-	tcase_add_test(page, e3_refused);
-	tcase_add_test(page, a7_too_poor_to_buy);
-	tcase_add_test(page, a8_may_sell);
-	tcase_add_test(page, a8_forgery_for_nothing);
-	tcase_add_test(page, a8_sale_declined);
-	tcase_add_test(page, may_sell_without_painting);
-	tcase_add_loop_test(page, e7_only_painting, 0, 2);
-	tcase_add_test(page, c1_forced_sale_without_painting);
-	tcase_add_test(page, c1_french_forced_sale);
-	tcase_add_test(page, c1_french_with_a_painting);
-	tcase_add_loop_test(page, c1_french_elsewhere, 0, 2);
-	tcase_add_test(page, x6_forced_sale);
-	tcase_add_test(page, m9_forced_sale_of_equals);
-	tcase_add_test(page, a9_buy_from_player);
-	tcase_add_test(page, a9_optional);
-	tcase_add_test(page, a9_nothing_to_buy);
-	tcase_add_test(page, a9_too_poor);
-	tcase_add_test(page, e15_remembers);
-	tcase_add_test(page, e15_blind);
-	tcase_add_test(page, inherit);
-	tcase_add_test(page, a4_top_is_open);
-	tcase_add_test(page, a10_e13_lost_turn);
-	tcase_add_test(page, e12_nothing_at_all);
-	tcase_add_test(page, c3_turn_order);
-	tcase_add_loop_test(page, a12_e9_last_painting, 0, 2);
-	tcase_add_test(page, e6_last_painting_stays);
-	tcase_add_test(page, e10_equal_piles);
-	tcase_add_test(page, e11_units);
-	tcase_add_test(page, x7_a13_shared);
-	tcase_add_test(page, a14_no_trades);
-	tcase_add_test(page, a11_cash_is_public);
-	tcase_add_test(page, g4_decliners);
-	tcase_add_test(page, g4_turn_limit);
-	suite_add_tcase(suite, page);
-	return suite;
 }

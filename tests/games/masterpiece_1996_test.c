@@ -8,8 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-Suite *masterpiece_1996_suite(void);
-
 #define WAITING(seats) ck_assert_uint_eq(salon_waiting(salon), (Seats)(seats))
 #define SALON(n) g_autoptr(Salon) salon = salon_new(1996, n)
 #define CASH(seat, amount) ck_assert_int_eq(salon->s.cash[seat], amount)
@@ -19,7 +17,7 @@ Suite *masterpiece_1996_suite(void);
 
 /* --- facts ----------------------------------------------------------------*/
 
-START_TEST(f1_money)
+TEST(f1_money)
 {
 	SALON(3);
 	const Tables *t = state_tables(&salon->terms);
@@ -33,10 +31,9 @@ START_TEST(f1_money)
 	ck_assert_int_eq(salon->game->least_seats, 3);
 	ck_assert_int_eq(salon->game->most_seats, 6);
 }
-END_TEST
 
 /* F2, E5: the ring of 1970 but for 8, 15 and 25, and every amount. */
-START_TEST(f2_e5_board)
+TEST(f2_e5_board)
 {
 	static const int totals[SPACE_KINDS] = { 4, 5, 5, 6, 2, 0, 5, 2, 1 };
 	static const int prices[][2] = {
@@ -68,10 +65,9 @@ START_TEST(f2_e5_board)
 	ck_assert_int_eq(t->space[15].kind, SPACE_BANK);
 	ck_assert_int_eq(t->space[25].kind, SPACE_BUY_PLAYER);
 }
-END_TEST
 
 /* F3, A1 */
-START_TEST(f3_a1_value_deck)
+TEST(f3_a1_value_deck)
 {
 	SALON(3);
 	const Tables *t = state_tables(&salon->terms);
@@ -85,10 +81,9 @@ START_TEST(f3_a1_value_deck)
 	ck_assert_int_eq(t->kind[t->kinds - 1].value, 10000000);
 	ck_assert_int_eq(t->kind[t->kinds - 1].count, 1);
 }
-END_TEST
 
 /* F4, A8, A12, E16: the chart is that of the running match, both labelled. */
-START_TEST(a8_e16_labels)
+TEST(a8_e16_labels)
 {
 	g_autofree char *text = NULL;
 	SALON(3);
@@ -108,10 +103,9 @@ START_TEST(a8_e16_labels)
 	ck_assert_ptr_nonnull(strstr(text, "reconstruction"));
 	ck_assert_ptr_nonnull(strstr(text, "placeholders"));
 }
-END_TEST
 
 /* E6: one die. */
-START_TEST(e6_one_die)
+TEST(e6_one_die)
 {
 	g_autoptr(Trial) trial = trial_new(game_find("masterpiece-1996"), 4, 1);
 
@@ -124,10 +118,9 @@ START_TEST(e6_one_die)
 			ck_assert_uint_eq(json_array_size(dice), 1);
 	}
 }
-END_TEST
 
 /* A11: the highest roller begins, and rolls again to move. */
-START_TEST(a11_rolls_again)
+TEST(a11_rolls_again)
 {
 	g_autoptr(Trial) trial = trial_new(game_find("masterpiece-1996"), 3, 4);
 	int high = 0, moved = 0;
@@ -144,12 +137,11 @@ START_TEST(a11_rolls_again)
 	ck_assert_int_ge(high, 3);
 	ck_assert_int_ge(moved, 1);
 }
-END_TEST
 
 /* --- values ---------------------------------------------------------------*/
 
 /* X1, A3, E1, E2: a sum; nothing with a forgery, before and after. */
-START_TEST(x1_sum_and_forgery)
+TEST(x1_sum_and_forgery)
 {
 	SALON(3);
 
@@ -162,10 +154,9 @@ START_TEST(x1_sum_and_forgery)
 	salon_give(salon, 2, "p04");
 	VALUE("p04", 0);
 }
-END_TEST
 
 /* X2, E9, A6: for its value, all cards shown and aside. */
-START_TEST(x2_may_sell)
+TEST(x2_may_sell)
 {
 	SALON(3);
 
@@ -180,10 +171,9 @@ START_TEST(x2_may_sell)
 	ck_assert_int_eq(salon->s.aside_n, 2);
 	ck_assert_int_eq(salon->s.laid_n, 0);
 }
-END_TEST
 
 /* E9: nothing for a forgery at may-sell, 3.5M at the forced sale. */
-START_TEST(e9_forgery)
+TEST_RANGE(e9_forgery, 0, 3)
 {
 	static const int spaces[] = { 6, 8, 26 };
 	static const int paid[] = { 0, 3500000, 3500000 };
@@ -196,10 +186,9 @@ START_TEST(e9_forgery)
 	CASH(0, 15000000 + paid[_i]);
 	ck_assert_int_eq(salon_count(salon, "sold_to_bank"), 1);
 }
-END_TEST
 
 /* E10 */
-START_TEST(e10_forced_sale_without_painting)
+TEST_RANGE(e10_forced_sale_without_painting, 0, 2)
 {
 	static const int spaces[] = { 8, 26 };
 	SALON(3);
@@ -208,10 +197,9 @@ START_TEST(e10_forced_sale_without_painting)
 	ck_assert_int_eq(salon_count(salon, "owns_nothing"), 1);
 	ck_assert(!salon->s.loses[0]);
 }
-END_TEST
 
 /* E10: the French text of 1970 is no option here. */
-START_TEST(e10_no_option)
+TEST(e10_no_option)
 {
 	int options[OPTIONS_MAX] = { 0 };
 
@@ -220,10 +208,9 @@ START_TEST(e10_no_option)
 	ck_assert(game_option(game_find("masterpiece-1970"),
 			      "no_painting=miss_turn", options, NULL));
 }
-END_TEST
 
 /* X4, C3, E3, E14: all cards move, on both spaces; even a 10M painting. */
-START_TEST(x4_buy_from_player)
+TEST_RANGE(x4_buy_from_player, 0, 2)
 {
 	static const int spaces[] = { 22, 25 };
 	SALON(3);
@@ -244,10 +231,9 @@ START_TEST(x4_buy_from_player)
 	salon_land(salon, 0, spaces[_i]);
 	ck_assert(salon_reads(salon, 0, "buy p02 from seat 3"));
 }
-END_TEST
 
 /* E3, E4: in a private auction too; the seller does not bid. */
-START_TEST(e3_e4_private_auction)
+TEST(e3_e4_private_auction)
 {
 	SALON(3);
 
@@ -259,10 +245,9 @@ START_TEST(e3_e4_private_auction)
 	ck_assert_int_eq(salon_owner(salon, "p01"), 1);
 	CASH(0, 16000000);
 }
-END_TEST
 
 /* E4, A7: the decliner does not bid, and who cannot pay has declined. */
-START_TEST(e4_a7_declined)
+TEST(e4_a7_declined)
 {
 	SALON(3);
 
@@ -274,7 +259,6 @@ START_TEST(e4_a7_declined)
 	ck_assert_int_eq(salon_count(salon, "cannot_pay"), 1);
 	WAITING(6);
 }
-END_TEST
 
 /* --- collect --------------------------------------------------------------*/
 
@@ -290,7 +274,7 @@ collector(const char *card)
 	return salon;
 }
 
-START_TEST(collect_money)
+TEST(collect_money)
 {
 	g_autoptr(Salon) salon = collector("10M");
 
@@ -302,7 +286,6 @@ START_TEST(collect_money)
 	CASH(0, 18000000);
 	VALUE("p12", 4000000);
 }
-END_TEST
 
 /* 4.4, A2: one mail for card and painting; told is where it went, no more. */
 static const struct {
@@ -313,7 +296,7 @@ static const struct {
 	{ "forgery", "p07", 0, 4000000 },
 };
 
-START_TEST(m_collect_in_one_mail)
+TEST_EACH(m_collect_in_one_mail, mails)
 {
 	g_autoptr(Salon) salon = collector(mails[_i].card);
 	g_autofree char *data = g_strdup_printf(
@@ -327,10 +310,9 @@ START_TEST(m_collect_in_one_mail)
 	salon_told(salon, "own_card_added", "[0]");
 	CASH(0, 15000000);
 }
-END_TEST
 
 /* Other ways to say it. */
-START_TEST(m_collect_words)
+TEST_RANGE(m_collect_words, 0, 7)
 {
 	static const char *const lines[] = {
 		"card forgery on p07 else on p12",
@@ -349,10 +331,9 @@ START_TEST(m_collect_words)
 	ck_assert(!salon_reads(salon, 0, "card forgery on p07"));
 	ck_assert(!salon_reads(salon, 0, "card forgery on p01 else on p12"));
 }
-END_TEST
 
 /* A2, 4.4: a plain card: its value is told to the seat, then it says where. */
-START_TEST(a2_plain_card)
+TEST(a2_plain_card)
 {
 	g_autoptr(Salon) salon = collector("forgery");
 
@@ -380,10 +361,9 @@ START_TEST(a2_plain_card)
 	VALUE("p12", 0);
 	ck_assert_int_eq(salon->s.drawn, NO_CARD);
 }
-END_TEST
 
 /* A2: a forgery on a forgery is legal and does no harm. */
-START_TEST(a2_forgery_on_forgery)
+TEST(a2_forgery_on_forgery)
 {
 	SALON(3);
 
@@ -397,10 +377,9 @@ START_TEST(a2_forgery_on_forgery)
 	ck_assert_int_eq(state_cards(&salon->s, salon_painting(salon, "p07")),
 			 2);
 }
-END_TEST
 
 /* A4, E11: no painting: money, and no mail. */
-START_TEST(a4_e11_no_painting)
+TEST(a4_e11_no_painting)
 {
 	SALON(3);
 
@@ -408,10 +387,9 @@ START_TEST(a4_e11_no_painting)
 	CASH(0, 18000000);
 	ck_assert_int_eq(salon->s.active, 1);
 }
-END_TEST
 
 /* One painting: nothing to say about where. */
-START_TEST(collect_one_painting)
+TEST(collect_one_painting)
 {
 	SALON(3);
 
@@ -422,10 +400,9 @@ START_TEST(collect_one_painting)
 	salon_play(salon, "card");
 	VALUE("p07", 7000000);
 }
-END_TEST
 
 /* A10: also one that was got a moment ago. */
-START_TEST(a10_new_painting)
+TEST(a10_new_painting)
 {
 	SALON(3);
 
@@ -435,10 +412,9 @@ START_TEST(a10_new_painting)
 	salon_play(salon, "card");
 	VALUE("p01", 7000000);
 }
-END_TEST
 
 /* A6: how many cards lie under a painting is public, their values are not. */
-START_TEST(a6_card_count)
+TEST(a6_card_count)
 {
 	SALON(3);
 
@@ -449,10 +425,9 @@ START_TEST(a6_card_count)
 	ck_assert_ptr_null(strstr(players, "2M"));
 	free(players);
 }
-END_TEST
 
 /* 3.4.10: a former owner knows the old cards and how many came later. */
-START_TEST(m10_former_owner)
+TEST(m10_former_owner)
 {
 	SALON(3);
 
@@ -471,7 +446,6 @@ START_TEST(m10_former_owner)
 	free(former);
 	free(other);
 }
-END_TEST
 
 /* --- the pile -------------------------------------------------------------*/
 
@@ -489,7 +463,7 @@ empty_pile(void)
 	return salon;
 }
 
-START_TEST(x6_reshuffle)
+TEST(x6_reshuffle)
 {
 	g_autoptr(Salon) salon = empty_pile();
 
@@ -505,11 +479,10 @@ START_TEST(x6_reshuffle)
 	/* Paintings never return. */
 	ck_assert_int_eq(salon_owner(salon, "p07"), OWNER_NONE);
 }
-END_TEST
 
 /* 3.4.10: whoever knew them knows them no more; but everybody knows which
  * three they are, so the veil keeps them among themselves. */
-START_TEST(m10_reshuffle_forgets)
+TEST(m10_reshuffle_forgets)
 {
 	g_autoptr(Salon) salon = empty_pile();
 	bool other = false;
@@ -529,10 +502,9 @@ START_TEST(m10_reshuffle_forgets)
 	}
 	ck_assert(other);
 }
-END_TEST
 
 /* A4, G3: a card is offered while there are removed ones, then no more. */
-START_TEST(a4_g3_no_card)
+TEST(a4_g3_no_card)
 {
 	g_autoptr(Salon) salon = empty_pile();
 
@@ -551,20 +523,18 @@ START_TEST(a4_g3_no_card)
 	ck_assert_int_eq(state_cards(&salon->s, salon_painting(salon, "p01")),
 			 0);
 }
-END_TEST
 
 /* E7: the piles are not equal. */
-START_TEST(e7_piles)
+TEST(e7_piles)
 {
 	g_autoptr(Trial) trial = trial_new(game_find("masterpiece-1996"), 3, 1);
 	const State *s = trial->state;
 
 	ck_assert_int_ne(state_left(&trial->terms, s), state_pile(s));
 }
-END_TEST
 
 /* C2, E13: by inheritance too; the action is completed, nothing follows. */
-START_TEST(c2_e13_end)
+TEST(c2_e13_end)
 {
 	SALON(3);
 
@@ -575,10 +545,9 @@ START_TEST(c2_e13_end)
 	ck_assert_int_eq(salon_fortune(salon, 0), 25000000);
 	ck_assert_int_eq(salon_count(salon, "won"), 1);
 }
-END_TEST
 
 /* C4: a bid-less auction returns the last painting; the match goes on. */
-START_TEST(c4_not_drawn)
+TEST(c4_not_drawn)
 {
 	SALON(3);
 
@@ -588,10 +557,9 @@ START_TEST(c4_not_drawn)
 	ck_assert_int_eq(state_left(&salon->terms, &salon->s), 1);
 	ck_assert_str_eq(salon_topic(salon), "bank auction");
 }
-END_TEST
 
 /* C5: paintings are shuffled. */
-START_TEST(c5_shuffled)
+TEST(c5_shuffled)
 {
 	g_autoptr(Trial) trial = trial_new(game_find("masterpiece-1996"), 3, 1);
 	const State *s = trial->state;
@@ -601,10 +569,9 @@ START_TEST(c5_shuffled)
 		in_order += s->gallery[i] == i;
 	ck_assert_int_lt(in_order, 12);
 }
-END_TEST
 
 /* E17 */
-START_TEST(e17_units)
+TEST(e17_units)
 {
 	g_autoptr(Trial) trial = trial_new(game_find("masterpiece-1996"), 5, 3);
 	const State *s = trial->state;
@@ -614,7 +581,6 @@ START_TEST(e17_units)
 			ck_assert_int_eq(s->cash[seat] % 500000, 0);
 	while (trial_play(trial, trial_random));
 }
-END_TEST
 
 /* X3: a card on a painting worth S: 3.595M - 0.095 S against 3M. So the bot
  * takes the money above 6.25M, and the card below. */
@@ -626,7 +592,7 @@ static const struct {
 	{ "p07 10M", false }, { "p07 forgery", false },
 };
 
-START_TEST(x3_break_even)
+TEST_EACH(x3_break_even, breaks)
 {
 	SALON(3);
 	guint8 seed[SEED_BYTES] = { 0 };
@@ -637,49 +603,4 @@ START_TEST(x3_break_even)
 	salon_land(salon, 0, COLLECT);
 	salon->game->bot(&salon->terms, &salon->s, 0, &dice, &move);
 	ck_assert_int_eq(move.verb == VERB_CARD, breaks[_i].card);
-}
-END_TEST
-
-Suite *
-masterpiece_1996_suite(void)
-{
-	Suite *suite = suite_create("masterpiece 1996: rules page");
-	TCase *page = tcase_create("rules page");
-
-	tcase_add_test(page, f1_money);
-	tcase_add_test(page, f2_e5_board);
-	tcase_add_test(page, f3_a1_value_deck);
-	tcase_add_test(page, a8_e16_labels);
-	tcase_add_test(page, e6_one_die);
-	tcase_add_test(page, a11_rolls_again);
-	tcase_add_test(page, x1_sum_and_forgery);
-	tcase_add_test(page, x2_may_sell);
-	tcase_add_loop_test(page, e9_forgery, 0, 3);
-	tcase_add_loop_test(page, e10_forced_sale_without_painting, 0, 2);
-	tcase_add_test(page, e10_no_option);
-	tcase_add_loop_test(page, x4_buy_from_player, 0, 2);
-	tcase_add_test(page, e3_e4_private_auction);
-	tcase_add_test(page, e4_a7_declined);
-	tcase_add_test(page, collect_money);
-	tcase_add_loop_test(page, m_collect_in_one_mail, 0,
-			    G_N_ELEMENTS(mails));
-	tcase_add_loop_test(page, m_collect_words, 0, 7);
-	tcase_add_test(page, a2_plain_card);
-	tcase_add_test(page, a2_forgery_on_forgery);
-	tcase_add_test(page, a4_e11_no_painting);
-	tcase_add_test(page, collect_one_painting);
-	tcase_add_test(page, a10_new_painting);
-	tcase_add_test(page, a6_card_count);
-	tcase_add_test(page, m10_former_owner);
-	tcase_add_test(page, x6_reshuffle);
-	tcase_add_test(page, m10_reshuffle_forgets);
-	tcase_add_test(page, a4_g3_no_card);
-	tcase_add_test(page, e7_piles);
-	tcase_add_test(page, c2_e13_end);
-	tcase_add_test(page, c4_not_drawn);
-	tcase_add_test(page, c5_shuffled);
-	tcase_add_test(page, e17_units);
-	tcase_add_loop_test(page, x3_break_even, 0, G_N_ELEMENTS(breaks));
-	suite_add_tcase(suite, page);
-	return suite;
 }

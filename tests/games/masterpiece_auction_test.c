@@ -9,8 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-Suite *masterpiece_auction_suite(void);
-
 #define WAITING(seats) ck_assert_uint_eq(salon_waiting(salon), (Seats)(seats))
 #define SALON(n) g_autoptr(Salon) salon = salon_new(1970, n)
 #define CASH(seat, amount) ck_assert_int_eq(salon->s.cash[seat], amount)
@@ -30,13 +28,12 @@ static const struct {
 	{ 1000, 500, 6000, 5500, 6000 },
 };
 
-START_TEST(m4_price)
+TEST_EACH(m4_price, prices)
 {
 	ck_assert_int_eq(masterpiece_price(prices[_i].least, prices[_i].step,
 					   prices[_i].top, prices[_i].second),
 			 prices[_i].price);
 }
-END_TEST
 
 /* An auction of seat 0 on a bank painting that is a forgery. */
 static Salon *
@@ -49,7 +46,7 @@ bank_auction(int edition, int seats)
 	return salon;
 }
 
-START_TEST(x1_three_maxima)
+TEST(x1_three_maxima)
 {
 	g_autoptr(Salon) salon = bank_auction(1970, 3);
 
@@ -64,19 +61,17 @@ START_TEST(x1_three_maxima)
 	ck_assert_int_eq(salon_count(salon, "value_shown"), 0);
 	ck_assert(events_is_loud(salon->events, 0));
 }
-END_TEST
 
-START_TEST(x2_one_bidder)
+TEST(x2_one_bidder)
 {
 	g_autoptr(Salon) salon = bank_auction(1970, 4);
 
 	salon_all(salon, "pass|pass|pass|bid 400k");
 	CASH(3, 1400000);
 }
-END_TEST
 
 /* 1996 X5: 6M and 5.5M; then 6M and 6M, run-off from 6.5M. */
-START_TEST(x5_1996)
+TEST(x5_1996)
 {
 	g_autoptr(Salon) salon = bank_auction(1996, 3);
 
@@ -87,12 +82,11 @@ START_TEST(x5_1996)
 	ck_assert(salon_reads(salon, 0, "bid 6.5M"));
 	ck_assert(!salon_reads(salon, 0, "bid 6M"));
 }
-END_TEST
 
 /* --- ties -----------------------------------------------------------------*/
 
 /* X3, E16, G2: the floor rises, all are asked again, C too. */
-START_TEST(x3_run_off)
+TEST(x3_run_off)
 {
 	g_autoptr(Salon) salon = bank_auction(1970, 3);
 
@@ -115,10 +109,9 @@ START_TEST(x3_run_off)
 	CASH(2, 1050000);
 	ck_assert_int_eq(salon_owner(salon, "p01"), 2);
 }
-END_TEST
 
 /* X3: nobody goes higher: cancelled, and the painting is on top again. */
-START_TEST(x3_cancelled)
+TEST(x3_cancelled)
 {
 	g_autoptr(Salon) salon = bank_auction(1970, 3);
 
@@ -131,10 +124,9 @@ START_TEST(x3_cancelled)
 	ck_assert_ptr_nonnull(strstr(top, "p01"));
 	free(top);
 }
-END_TEST
 
 /* 3.4.5: a second tie on top cancels; a second price in a run-off counts. */
-START_TEST(m5_second_tie)
+TEST(m5_second_tie)
 {
 	g_autoptr(Salon) salon = bank_auction(1970, 3);
 
@@ -146,19 +138,17 @@ START_TEST(m5_second_tie)
 	salon_all(salon, "bid 800k|bid 500k|pass");
 	CASH(0, 950000);
 }
-END_TEST
 
 /* A tie below the top is no tie. */
-START_TEST(m5_tie_below)
+TEST(m5_tie_below)
 {
 	g_autoptr(Salon) salon = bank_auction(1970, 3);
 
 	salon_all(salon, "bid 300k|bid 500k|bid 300k");
 	CASH(1, 1150000);
 }
-END_TEST
 
-START_TEST(m5_option_cancel)
+TEST(m5_option_cancel)
 {
 	g_autoptr(Salon) salon = bank_auction(1970, 3);
 
@@ -168,10 +158,9 @@ START_TEST(m5_option_cancel)
 	ck_assert_int_eq(salon_count(salon, "run_off"), 0);
 	ck_assert_int_eq(salon->s.active, 1);
 }
-END_TEST
 
 /* G2: only who has the tied amount and a step; nobody: cancelled at once. */
-START_TEST(g2_who_can_go_on)
+TEST(g2_who_can_go_on)
 {
 	g_autoptr(Salon) salon = bank_auction(1970, 3);
 
@@ -187,12 +176,11 @@ START_TEST(g2_who_can_go_on)
 	ck_assert_int_eq(salon_count(poor, "auction_cancelled"), 1);
 	ck_assert_int_eq(salon_count(poor, "run_off"), 0);
 }
-END_TEST
 
 /* --- who may bid ----------------------------------------------------------*/
 
 /* A5 */
-START_TEST(a5_no_bids)
+TEST(a5_no_bids)
 {
 	g_autoptr(Salon) salon = bank_auction(1970, 3);
 
@@ -201,10 +189,9 @@ START_TEST(a5_no_bids)
 	ck_assert_int_eq(salon_owner(salon, "p01"), OWNER_BANK);
 	ck_assert_int_eq(salon->s.active, 1);
 }
-END_TEST
 
 /* 3.4.2: the poor pass by themselves; if nobody can bid, no window opens. */
-START_TEST(m2_poor_are_not_asked)
+TEST(m2_poor_are_not_asked)
 {
 	SALON(3);
 
@@ -218,7 +205,6 @@ START_TEST(m2_poor_are_not_asked)
 	ck_assert_int_ge(salon_count(poor, "nobody_can_bid"), 1);
 	ck_assert_int_eq(salon_count(poor, "bank_auction"), 0);
 }
-END_TEST
 
 /* C2, 3.4.3: multiples of the step, from the minimum to one's cash. */
 static const struct {
@@ -233,7 +219,7 @@ static const struct {
 	{ "no bid", true },	    { "bid", false },
 };
 
-START_TEST(c2_m3_e11_bids)
+TEST_EACH(c2_m3_e11_bids, bids)
 {
 	g_autoptr(Salon) salon = bank_auction(1970, 3);
 
@@ -241,10 +227,9 @@ START_TEST(c2_m3_e11_bids)
 	ck_assert_msg(salon_reads(salon, 0, bids[_i].line) == bids[_i].reads,
 		      "%s", bids[_i].line);
 }
-END_TEST
 
 /* 3.4.7: by default an overbid never existed, and the limit is told. */
-START_TEST(m7_reject)
+TEST(m7_reject)
 {
 	g_autoptr(Salon) salon = bank_auction(1970, 3);
 	g_autoptr(GError) error = NULL;
@@ -256,12 +241,11 @@ START_TEST(m7_reject)
 	ck_assert(!moves_read(salon->moves, "bid 300k", &move, &error));
 	must_say("250,000");
 }
-END_TEST
 
 /* --- private auctions -----------------------------------------------------*/
 
 /* A6, A17, E4: the next seat chooses, and may bid; the owner may not. */
-START_TEST(a6_neighbour_chooses)
+TEST(a6_neighbour_chooses)
 {
 	SALON(4);
 
@@ -277,10 +261,9 @@ START_TEST(a6_neighbour_chooses)
 	ck_assert_str_eq(salon_topic(salon), "private auction");
 	WAITING(7);
 }
-END_TEST
 
 /* 3.4.1: who does not choose leaves it to chance, and to no secret. */
-START_TEST(m1_default_lot)
+TEST(m1_default_lot)
 {
 	int five = 0;
 	SALON(3);
@@ -297,9 +280,8 @@ START_TEST(m1_default_lot)
 	ck_assert_int_gt(five, 16);
 	ck_assert_int_lt(five, 48);
 }
-END_TEST
 
-START_TEST(a6_one_painting)
+TEST(a6_one_painting)
 {
 	SALON(3);
 
@@ -308,19 +290,17 @@ START_TEST(a6_one_painting)
 	ck_assert_str_eq(salon_topic(salon), "private auction");
 	WAITING(6);
 }
-END_TEST
 
-START_TEST(a6_no_painting)
+TEST(a6_no_painting)
 {
 	SALON(3);
 
 	salon_land(salon, 0, PRIVATE_AUCTION);
 	ck_assert_int_eq(salon_count(salon, "owns_nothing"), 1);
 }
-END_TEST
 
 /* Nobody could bid: not even the choice of the lot is asked. */
-START_TEST(m2_nobody_for_private)
+TEST(m2_nobody_for_private)
 {
 	SALON(3);
 
@@ -331,10 +311,9 @@ START_TEST(m2_nobody_for_private)
 	ck_assert_int_eq(salon_count(salon, "no_bidders"), 1);
 	ck_assert_int_eq(salon_owner(salon, "p17"), 0);
 }
-END_TEST
 
 /* X5, E5, E8: the owner is paid, the card moves, the buyer sees it. */
-START_TEST(x5_private)
+TEST(x5_private)
 {
 	SALON(3);
 
@@ -353,10 +332,9 @@ START_TEST(x5_private)
 	ck_assert_int_eq(salon->s.paid, 0);
 	salon_told(salon, "value_seen", "[1]");
 }
-END_TEST
 
 /* A5: it stays with its owner. */
-START_TEST(a5_private_no_bids)
+TEST(a5_private_no_bids)
 {
 	SALON(3);
 
@@ -371,10 +349,9 @@ START_TEST(a5_private_no_bids)
 	salon_all(salon, "pass|pass");
 	ck_assert_int_eq(salon_owner(salon, "p17"), 0);
 }
-END_TEST
 
 /* A12: sold at auction, the last painting ends the match. */
-START_TEST(a12_auction_ends)
+TEST(a12_auction_ends)
 {
 	SALON(3);
 
@@ -384,7 +361,6 @@ START_TEST(a12_auction_ends)
 	WAITING(0);
 	ck_assert_int_eq(salon_count(salon, "won"), 1);
 }
-END_TEST
 
 /* --- overbid=penalty -------------------------------------------------------*/
 
@@ -401,7 +377,7 @@ penalty_auction(int edition, int cash)
 
 /* X4: 250 bids 300 as top: fined, the auction is held again, his limit is now
  * 150 (A18). */
-START_TEST(x4_penalty)
+TEST(x4_penalty)
 {
 	g_autoptr(Salon) salon = penalty_auction(1970, 250000);
 
@@ -417,10 +393,9 @@ START_TEST(x4_penalty)
 	salon_all(salon, "pass|bid 150k|pass");
 	CASH(1, 50000);
 }
-END_TEST
 
 /* X4: with 50 he keeps it, misses his next turn, and it is held again. */
-START_TEST(x4_cannot_pay_the_fine)
+TEST(x4_cannot_pay_the_fine)
 {
 	g_autoptr(Salon) salon = penalty_auction(1970, 50000);
 
@@ -435,10 +410,9 @@ START_TEST(x4_cannot_pay_the_fine)
 	salon_event(salon, "turn_lost", 0, "{\"seat\":1}");
 	ck_assert_int_eq(salon->s.active, 2);
 }
-END_TEST
 
 /* 3.4.7: a solvent bid above him wins, and his counts as the second. */
-START_TEST(m7_solvent_must_take_it)
+TEST(m7_solvent_must_take_it)
 {
 	g_autoptr(Salon) salon = penalty_auction(1970, 250000);
 
@@ -447,10 +421,9 @@ START_TEST(m7_solvent_must_take_it)
 	CASH(1, 150000);
 	ck_assert_int_eq(salon_count(salon, "auction_again"), 0);
 }
-END_TEST
 
 /* 3.4.7: level with the best solvent maximum is enough for a re-run. */
-START_TEST(m7_tie_is_run_again)
+TEST(m7_tie_is_run_again)
 {
 	g_autoptr(Salon) salon = penalty_auction(1970, 250000);
 
@@ -462,11 +435,10 @@ START_TEST(m7_tie_is_run_again)
 	ck_assert_str_eq(salon_topic(salon), "bank auction run-off");
 	ck_assert(!salon_reads(salon, 0, "bid 1.55M"));
 }
-END_TEST
 
 /* 3.4.7: an overbid even where the price could have been paid; each culprit
  * once; nobody solvent. */
-START_TEST(m7_all_caught)
+TEST(m7_all_caught)
 {
 	g_autoptr(Salon) salon = penalty_auction(1970, 250000);
 
@@ -477,10 +449,9 @@ START_TEST(m7_all_caught)
 	CASH(2, 50000);
 	WAITING(3);
 }
-END_TEST
 
 /* Solvent ties above the culprit go to a run-off without overbids. */
-START_TEST(m7_tie_above)
+TEST(m7_tie_above)
 {
 	g_autoptr(Salon) salon = penalty_auction(1970, 250000);
 
@@ -491,11 +462,10 @@ START_TEST(m7_tie_above)
 	ck_assert(!salon_reads(salon, 1, "bid 550k"));
 	WAITING(5);
 }
-END_TEST
 
 /* 3.4.2: with the penalty everybody may (over)bid, who has nothing too; the
  * seller and a decliner still may not. */
-START_TEST(m2_penalty_asks_all)
+TEST(m2_penalty_asks_all)
 {
 	SALON(3);
 
@@ -510,10 +480,9 @@ START_TEST(m2_penalty_asks_all)
 	ck_assert(salon->s.loses[1] || salon_count(salon, "turn_lost"));
 	ck_assert_int_eq(salon_owner(salon, "p17"), 0);
 }
-END_TEST
 
 /* 1996 E15: a million, and the re-run in both cases. */
-START_TEST(e15_1996)
+TEST(e15_1996)
 {
 	g_autoptr(Salon) rich = penalty_auction(1996, 2500000);
 	g_autoptr(Salon) poor = penalty_auction(1996, 500000);
@@ -526,12 +495,11 @@ START_TEST(e15_1996)
 	ck_assert(poor->s.loses[1]);
 	ck_assert_int_eq(salon_count(poor, "auction_again"), 1);
 }
-END_TEST
 
 /* --- what is secret -------------------------------------------------------*/
 
 /* 3.4.6: no event says what the others would have paid, or who they are. */
-START_TEST(m6_losers_stay_secret)
+TEST(m6_losers_stay_secret)
 {
 	g_autoptr(Salon) salon = bank_auction(1970, 4);
 	GString *text = g_string_new(NULL);
@@ -549,7 +517,6 @@ START_TEST(m6_losers_stay_secret)
 	ck_assert_ptr_null(strstr(text->str, "350000"));
 	g_string_free(text, TRUE);
 }
-END_TEST
 
 /* --- standing orders (3.4.8, G2) ------------------------------------------*/
 
@@ -627,7 +594,7 @@ bids_play(Match *match, const char *const lines[3])
 	match_step(match, moves);
 }
 
-START_TEST(m8_standing_order)
+TEST_RANGE(m8_standing_order, 0, 2)
 {
 	Standing standing = standing_new(_i);
 
@@ -637,7 +604,6 @@ START_TEST(m8_standing_order)
 	ck_assert_str_eq(desk_order(standing.desk), "bid 300000");
 	standing_clear(&standing);
 }
-END_TEST
 
 /* 3.4.8: "up to" stops at the player's cash whatever overbids cost; what
  * they write without it is their own doing (3.4.7). */
@@ -665,7 +631,7 @@ cash_set(Match *match, int seat, int cash)
 	((State *)match_state(match))->cash[seat] = cash;
 }
 
-START_TEST(m8_up_to_stops_at_the_cash)
+TEST_EACH(m8_up_to_stops_at_the_cash, lowered)
 {
 	Standing standing = standing_new(lowered[_i].overbid);
 	const char *order = lowered[_i].order;
@@ -679,10 +645,9 @@ START_TEST(m8_up_to_stops_at_the_cash)
 	ck_assert_pstr_eq(desk_order(standing.desk), order);
 	standing_clear(&standing);
 }
-END_TEST
 
 /* The same for an answer to the open decision. */
-START_TEST(m8_up_to_in_an_answer)
+TEST(m8_up_to_in_an_answer)
 {
 	g_autoptr(Salon) salon = penalty_auction(1970, 250000);
 	g_autoptr(GError) error = NULL;
@@ -702,10 +667,9 @@ START_TEST(m8_up_to_in_an_answer)
 	salon_all(salon, "pass|bid 300k|pass");
 	ck_assert_int_eq(salon_count(salon, "overbid_turn"), 1);
 }
-END_TEST
 
 /* Nobody who only said "up to" is ever fined. */
-START_TEST(m8_up_to_is_never_fined)
+TEST(m8_up_to_is_never_fined)
 {
 	g_autoptr(Salon) salon = penalty_auction(1970, 250000);
 
@@ -714,7 +678,6 @@ START_TEST(m8_up_to_is_never_fined)
 	CASH(0, 1200000);
 	CASH(1, 250000);
 }
-END_TEST
 
 /* G2: in the run-off it bids where it is high enough, else he is asked. */
 static const struct {
@@ -727,7 +690,7 @@ static const struct {
 	{ "bank auction run-off", "pass", "pass" },
 };
 
-START_TEST(g2_standing_order_in_run_off)
+TEST_EACH(g2_standing_order_in_run_off, run_offs)
 {
 	static const char *const lines[3] = { "pass", "bid 300k", "bid 300k" };
 	Standing standing = standing_new(0);
@@ -747,65 +710,14 @@ START_TEST(g2_standing_order_in_run_off)
 		ck_assert_str_eq(desk_order(standing.desk), order);
 	standing_clear(&standing);
 }
-END_TEST
 
 /* G5: with multiples of the step the price never exceeds the maximum; the
  * assertion stands in the price itself.  X: a run over all pairs. */
-START_TEST(g5_never_binds)
+TEST(g5_never_binds)
 {
 	for (int top = 100; top <= 1500; top += 50)
 		for (int second = 100; second < top; second += 50)
 			ck_assert_int_eq(
 				masterpiece_price(100, 50, top, second),
 				second + 50);
-}
-END_TEST
-
-Suite *
-masterpiece_auction_suite(void)
-{
-	Suite *suite = suite_create("masterpiece: auctions by mail");
-	TCase *page = tcase_create("auctions");
-
-	tcase_add_loop_test(page, m4_price, 0, G_N_ELEMENTS(prices));
-	tcase_add_test(page, x1_three_maxima);
-	tcase_add_test(page, x2_one_bidder);
-	tcase_add_test(page, x5_1996);
-	tcase_add_test(page, x3_run_off);
-	tcase_add_test(page, x3_cancelled);
-	tcase_add_test(page, m5_second_tie);
-	tcase_add_test(page, m5_tie_below);
-	tcase_add_test(page, m5_option_cancel);
-	tcase_add_test(page, g2_who_can_go_on);
-	tcase_add_test(page, a5_no_bids);
-	tcase_add_test(page, m2_poor_are_not_asked);
-	tcase_add_loop_test(page, c2_m3_e11_bids, 0, G_N_ELEMENTS(bids));
-	tcase_add_test(page, m7_reject);
-	tcase_add_test(page, a6_neighbour_chooses);
-	tcase_add_test(page, m1_default_lot);
-	tcase_add_test(page, a6_one_painting);
-	tcase_add_test(page, a6_no_painting);
-	tcase_add_test(page, m2_nobody_for_private);
-	tcase_add_test(page, x5_private);
-	tcase_add_test(page, a5_private_no_bids);
-	tcase_add_test(page, a12_auction_ends);
-	tcase_add_test(page, x4_penalty);
-	tcase_add_test(page, x4_cannot_pay_the_fine);
-	tcase_add_test(page, m7_solvent_must_take_it);
-	tcase_add_test(page, m7_tie_is_run_again);
-	tcase_add_test(page, m7_all_caught);
-	tcase_add_test(page, m7_tie_above);
-	tcase_add_test(page, m2_penalty_asks_all);
-	tcase_add_test(page, e15_1996);
-	tcase_add_test(page, m6_losers_stay_secret);
-	tcase_add_loop_test(page, m8_standing_order, 0, 2);
-	tcase_add_loop_test(page, m8_up_to_stops_at_the_cash, 0,
-			    G_N_ELEMENTS(lowered));
-	tcase_add_test(page, m8_up_to_in_an_answer);
-	tcase_add_test(page, m8_up_to_is_never_fined);
-	tcase_add_loop_test(page, g2_standing_order_in_run_off, 0,
-			    G_N_ELEMENTS(run_offs));
-	tcase_add_test(page, g5_never_binds);
-	suite_add_tcase(suite, page);
-	return suite;
 }

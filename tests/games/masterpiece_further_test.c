@@ -8,8 +8,6 @@
 
 #include <string.h>
 
-Suite *masterpiece_further_suite(void);
-
 #define WAITING(seats) ck_assert_uint_eq(salon_waiting(salon), (Seats)(seats))
 #define CASH(seat, amount) ck_assert_int_eq(salon->s.cash[seat], amount)
 #define VALUE(painting, amount)                                                \
@@ -66,7 +64,7 @@ first_mover(const Trial *trial)
 	return seat;
 }
 
-START_TEST(e14_all_tied_roll_again)
+TEST_RANGE(e14_all_tied_roll_again, 0, 2)
 {
 	int ties[SEATS_MAX + 1] = { 0 };
 
@@ -90,7 +88,6 @@ START_TEST(e14_all_tied_roll_again)
 	ck_assert_int_gt(ties[2], 0);
 	ck_assert_int_gt(ties[3], 0);
 }
-END_TEST
 
 /* --- 1970 E6, 1996 C4: the last painting in an auction that is cancelled ---
  */
@@ -104,7 +101,7 @@ static const struct {
 	{ 1, "bid 4M|bid 4M|bid 3M", NULL },
 };
 
-START_TEST(e6_cancelled_last_painting)
+TEST_EACH(e6_cancelled_last_painting, cancelled)
 {
 	g_autoptr(Salon) salon = salon_new(1996, 3);
 	int last;
@@ -133,7 +130,6 @@ START_TEST(e6_cancelled_last_painting)
 	ck_assert_int_eq(salon_count(salon, "last_painting"), 1);
 	WAITING(0);
 }
-END_TEST
 
 /* --- 1970 E11, 1996 E17: units -------------------------------------------- */
 
@@ -167,7 +163,7 @@ units_check(const Trial *trial, int unit)
 	}
 }
 
-START_TEST(e11_e17_units_of_all_amounts)
+TEST_RANGE(e11_e17_units_of_all_amounts, 0, 2)
 {
 	int unit = _i ? 500000 : 50000;
 
@@ -183,7 +179,6 @@ START_TEST(e11_e17_units_of_all_amounts)
 		} while (trial_play(trial, trial_random));
 	}
 }
-END_TEST
 
 /* What may be written: multiples of the unit, as English or French write. */
 static const struct {
@@ -204,7 +199,7 @@ static const struct {
 	{ 1996, "bid 14.5M", true },	  { 1996, "bid 15.5M", false },
 };
 
-START_TEST(e11_e17_units_of_bids)
+TEST_EACH(e11_e17_units_of_bids, units)
 {
 	g_autoptr(Salon) salon = salon_new(units[_i].edition, 3);
 
@@ -212,11 +207,10 @@ START_TEST(e11_e17_units_of_bids)
 	ck_assert_msg(salon_reads(salon, 1, units[_i].line) == units[_i].reads,
 		      "%d: %s", units[_i].edition, units[_i].line);
 }
-END_TEST
 
 /* --- 1970 E12: with nothing at all one stays in --------------------------- */
 
-START_TEST(e12_stays_in)
+TEST_RANGE(e12_stays_in, 0, 2)
 {
 	g_autoptr(Salon) salon = salon_new(_i ? 1996 : 1970, 4);
 
@@ -245,14 +239,13 @@ START_TEST(e12_stays_in)
 	salon_event(salon, "fortune", 1,
 		    "{\"cash\":0,\"fortune\":0,\"paintings\":0,\"seat\":1}");
 }
-END_TEST
 
 /* --- 1996 ----------------------------------------------------------------- */
 
 #define SALON96 g_autoptr(Salon) salon = salon_new(1996, 3)
 
 /* E2: later cards do not heal a forgery: collected, sold, counted. */
-START_TEST(e2_forged_for_ever)
+TEST(e2_forged_for_ever)
 {
 	SALON96;
 
@@ -277,11 +270,10 @@ START_TEST(e2_forged_for_ever)
 		    "\"painting\":\"p07\",\"price\":0,\"seat\":0,\"value\":0}");
 	CASH(0, 15000000);
 }
-END_TEST
 
 /* E8: only what sales removed comes back, each time anew; what lies under
  * paintings stays there. */
-START_TEST(e8_only_removed_cards)
+TEST(e8_only_removed_cards)
 {
 	SALON96;
 
@@ -314,10 +306,9 @@ START_TEST(e8_only_removed_cards)
 	salon_play(salon, "card");
 	salon_event(salon, "values_shuffled", 0, "{\"cards\":2}");
 }
-END_TEST
 
 /* E8, G3: not before a card is needed, be there one left or be it the last. */
-START_TEST(e8_not_too_early)
+TEST(e8_not_too_early)
 {
 	SALON96;
 
@@ -338,10 +329,9 @@ START_TEST(e8_not_too_early)
 	salon_all(salon, "pass|pass|pass");
 	ck_assert_int_eq(salon_count(salon, "values_shuffled"), 0);
 }
-END_TEST
 
 /* E13: the last painting by purchase: it is completed, and nothing follows. */
-START_TEST(e13_last_by_purchase)
+TEST_RANGE(e13_last_by_purchase, 0, 5)
 {
 	static const int spaces[] = { 1, 5, 13, 17, 19 };
 	static const int prices[] = { 4000000, 3500000, 3000000, 2500000,
@@ -362,10 +352,9 @@ START_TEST(e13_last_by_purchase)
 	ck_assert_int_eq(salon_fortune(salon, 0), 25000000 - prices[_i]);
 	salon_event(salon, "won", 0, won);
 }
-END_TEST
 
 /* E14: on both spaces, 3.5M to the owner even for 10M; less is too little. */
-START_TEST(e14_price_of_a_purchase)
+TEST_RANGE(e14_price_of_a_purchase, 0, 2)
 {
 	static const int spaces[] = { 22, 25 };
 	SALON96;
@@ -387,7 +376,6 @@ START_TEST(e14_price_of_a_purchase)
 	salon_land(salon, 2, spaces[_i]);
 	ck_assert_str_eq(salon_topic(salon), "purchase from a player");
 }
-END_TEST
 
 /* --- G4: turn limits ------------------------------------------------------ */
 
@@ -395,7 +383,7 @@ static const int limits[] = { 120, 240, 480 };
 
 /* Turns that are missed count: the last but one is played, the last is missed,
  * and there it ends. */
-START_TEST(g4_missed_turns_count)
+TEST_RANGE(g4_missed_turns_count, 0, 6)
 {
 	g_autoptr(Salon) salon = salon_new(_i % 2 ? 1996 : 1970, 4);
 	int limit = limits[_i / 2];
@@ -415,10 +403,9 @@ START_TEST(g4_missed_turns_count)
 	ck_assert_int_eq(salon_count(salon, "fortune"), 4);
 	WAITING(0);
 }
-END_TEST
 
 /* The turn before: it is played to its end, a window and all. */
-START_TEST(g4_last_turn_is_played)
+TEST_RANGE(g4_last_turn_is_played, 0, 6)
 {
 	g_autoptr(Salon) salon = salon_new(_i % 2 ? 1996 : 1970, 3);
 	int limit = limits[_i / 2];
@@ -432,10 +419,9 @@ START_TEST(g4_last_turn_is_played)
 	ck_assert_int_eq(salon_count(salon, "turn_limit"), 1);
 	WAITING(0);
 }
-END_TEST
 
 /* One turn earlier the limit is not near; without the option it never is. */
-START_TEST(g4_not_before)
+TEST_RANGE(g4_not_before, 0, 8)
 {
 	g_autoptr(Salon) salon = salon_new(_i % 2 ? 1996 : 1970, 4);
 
@@ -447,10 +433,9 @@ START_TEST(g4_not_before)
 	ck_assert_int_eq(salon->s.active, 2);
 	ck_assert_str_eq(salon_topic(salon), "bank auction");
 }
-END_TEST
 
 /* A whole match to its limit: each turn is an at_... or a turn_lost. */
-START_TEST(g4_turns_are_counted)
+TEST(g4_turns_are_counted)
 {
 	int played = 0, missed = 0, limit = 120;
 
@@ -474,31 +459,4 @@ START_TEST(g4_turns_are_counted)
 		ck_assert_int_le(played, limit);
 	}
 	ck_assert_int_gt(missed, 0);
-}
-END_TEST
-
-Suite *
-masterpiece_further_suite(void)
-{
-	Suite *suite = suite_create("masterpiece: in play");
-	TCase *page = tcase_create("rules pages");
-
-	tcase_add_loop_test(page, e14_all_tied_roll_again, 0, 2);
-	tcase_add_loop_test(page, e6_cancelled_last_painting, 0,
-			    G_N_ELEMENTS(cancelled));
-	tcase_add_loop_test(page, e11_e17_units_of_all_amounts, 0, 2);
-	tcase_add_loop_test(page, e11_e17_units_of_bids, 0,
-			    G_N_ELEMENTS(units));
-	tcase_add_loop_test(page, e12_stays_in, 0, 2);
-	tcase_add_test(page, e2_forged_for_ever);
-	tcase_add_test(page, e8_only_removed_cards);
-	tcase_add_test(page, e8_not_too_early);
-	tcase_add_loop_test(page, e13_last_by_purchase, 0, 5);
-	tcase_add_loop_test(page, e14_price_of_a_purchase, 0, 2);
-	tcase_add_loop_test(page, g4_missed_turns_count, 0, 6);
-	tcase_add_loop_test(page, g4_last_turn_is_played, 0, 6);
-	tcase_add_loop_test(page, g4_not_before, 0, 8);
-	tcase_add_test(page, g4_turns_are_counted);
-	suite_add_tcase(suite, page);
-	return suite;
 }

@@ -10,9 +10,7 @@
 #define OPTIONS_SEEN 16
 #endif
 
-Suite *masterpiece_record_suite(void);
-
-START_TEST(all_is_explained)
+TEST_RANGE(all_is_explained, 0, 2)
 {
 	const Game *game =
 		game_find(_i ? "masterpiece-1996" : "masterpiece-1970");
@@ -24,16 +22,4 @@ START_TEST(all_is_explained)
 
 		glossary_check(&glossary, trial, 1);
 	}
-}
-END_TEST
-
-Suite *
-masterpiece_record_suite(void)
-{
-	Suite *suite = suite_create("games: Masterpiece, record");
-	TCase *record = tcase_create("record");
-
-	tcase_add_loop_test(record, all_is_explained, 0, 2);
-	suite_add_tcase(suite, record);
-	return suite;
 }

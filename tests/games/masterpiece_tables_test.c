@@ -7,8 +7,6 @@
 
 #include <string.h>
 
-Suite *masterpiece_tables_suite(void);
-
 static char *
 tables_text(const char *edition)
 {
@@ -81,7 +79,7 @@ line_of(const char *text, const char *at)
 	return line;
 }
 
-START_TEST(bad_tables)
+TEST_EACH(bad_tables, faults)
 {
 	g_autofree char *text = tables_text("1970");
 	g_autofree char *wanted =
@@ -106,9 +104,8 @@ START_TEST(bad_tables)
 				NULL, 10),
 		MIN(line, 8));
 }
-END_TEST
 
-START_TEST(names_the_line)
+TEST(names_the_line)
 {
 	g_autofree char *text = tables_text("1996");
 	char *at = strstr(text, "15 = bank auction");
@@ -121,10 +118,9 @@ START_TEST(names_the_line)
 	ck_assert(!masterpiece_tables_1996(text, &error));
 	ck_assert_str_eq(error->message, wanted);
 }
-END_TEST
 
 /* The club owns the box: other numbers, and they are no reconstruction. */
-START_TEST(a_clubs_own)
+TEST(a_clubs_own)
 {
 	g_autofree char *text = tables_text("1970");
 	g_auto(GStrv) parts = g_strsplit(text,
@@ -143,18 +139,4 @@ START_TEST(a_clubs_own)
 	ck_assert(!tables->values_rebuilt);
 	ck_assert_int_eq(tables->kind[1].count, 2);
 	masterpiece_tables_free(tables);
-}
-END_TEST
-
-Suite *
-masterpiece_tables_suite(void)
-{
-	Suite *suite = suite_create("masterpiece: tables");
-	TCase *tests = tcase_create("tables");
-
-	tcase_add_loop_test(tests, bad_tables, 0, G_N_ELEMENTS(faults));
-	tcase_add_test(tests, names_the_line);
-	tcase_add_test(tests, a_clubs_own);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -8,8 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-Suite *masters_gallery_cases_suite(void);
-
 #define WAITING(seats) ck_assert_uint_eq(stage_waiting(stage), (Seats)(seats))
 
 /* --- edge cases
@@ -18,7 +16,7 @@ Suite *masters_gallery_cases_suite(void);
 static const char *const symbols[] = { "draw", "up", "down", "simultaneous",
 				       "award" };
 
-START_TEST(e1_threshold_before_symbol)
+TEST_RANGE(e1_threshold_before_symbol, 0, 5)
 {
 	g_autoptr(Stage) stage = stage_new(3);
 	g_autofree char *card = g_strconcat("monet/", symbols[_i], NULL);
@@ -37,7 +35,6 @@ START_TEST(e1_threshold_before_symbol)
 	for (int a = 0; a < ARTISTS; a++)
 		ck_assert_int_eq(stage->s.awards[a], 0);
 }
-END_TEST
 
 static const struct {
 	int seats, shown;
@@ -49,7 +46,7 @@ static const struct {
 	{ 5, 4, true, true },  { 5, 4, false, false },
 };
 
-START_TEST(e2_threshold)
+TEST_EACH(e2_threshold, thresholds)
 {
 	g_autoptr(Stage) stage = stage_new(thresholds[_i].seats);
 	g_autofree char *shown =
@@ -64,10 +61,9 @@ START_TEST(e2_threshold)
 	ck_assert_int_eq(stage_count(stage, "round_ended"),
 			 thresholds[_i].ends);
 }
-END_TEST
 
 /* E3, X3: hidden cards turn the ranking. */
-START_TEST(e3_x3_hidden_cards)
+TEST(e3_x3_hidden_cards)
 {
 	g_autoptr(Stage) stage = stage_new(4);
 
@@ -83,10 +79,9 @@ START_TEST(e3_x3_hidden_cards)
 	ck_assert_int_eq(stage->s.token[0][MONET], 2);
 	ck_assert_int_eq(stage->s.token[0][DEGAS], 1);
 }
-END_TEST
 
 /* E4: they score, and unlock an added card of their artist. */
-START_TEST(e4_hidden_cards_count)
+TEST(e4_hidden_cards_count)
 {
 	g_autoptr(Stage) stage = stage_new(3);
 
@@ -98,10 +93,9 @@ START_TEST(e4_hidden_cards_count)
 	stage_play(stage, "add degas");
 	ck_assert_int_eq(stage_points(stage, 0), 3 + 3 * 2);
 }
-END_TEST
 
 /* E5: only the first card of a turn works. */
-START_TEST(e5_void_symbols)
+TEST(e5_void_symbols)
 {
 	static const char *const given[PLAYERS] = { "give monet/award",
 						    "give degas/draw",
@@ -131,10 +125,9 @@ START_TEST(e5_void_symbols)
 	for (int a = 0; a < ARTISTS; a++)
 		ck_assert_int_eq(stage->s.awards[a], 0);
 }
-END_TEST
 
 /* E6: of the artist of this turn's first card. */
-START_TEST(e6_same_artist)
+TEST(e6_same_artist)
 {
 	g_autoptr(Stage) stage = stage_new(3);
 
@@ -146,10 +139,9 @@ START_TEST(e6_same_artist)
 	ck_assert(!stage_reads(stage, 0, "second degas"));
 	ck_assert(stage_reads(stage, 0, "second monet"));
 }
-END_TEST
 
 /* E7: from 5 to 10. */
-START_TEST(e7_overshoot)
+TEST(e7_overshoot)
 {
 	static const char *const lines[PLAYERS] = { "give monet", "give monet",
 						    "give monet", "give monet",
@@ -165,10 +157,9 @@ START_TEST(e7_overshoot)
 	ck_assert_int_eq(stage->s.total[MONET], 10);
 	ck_assert_int_eq(stage_count(stage, "round_ended"), 1);
 }
-END_TEST
 
 /* E8: an award of this round pays in this round. */
-START_TEST(e8_fresh_award)
+TEST(e8_fresh_award)
 {
 	g_autoptr(Stage) stage = stage_new(3);
 
@@ -181,10 +172,9 @@ START_TEST(e8_fresh_award)
 	ck_assert_int_eq(stage_points(stage, 1), 6 * (3 + 2));
 	ck_assert_int_eq(stage_points(stage, 0), 2);
 }
-END_TEST
 
 /* E9: idle now, paying later; E13: several tokens on one artist. */
-START_TEST(e9_e13_old_tokens)
+TEST(e9_e13_old_tokens)
 {
 	g_autoptr(Stage) stage = stage_new(3);
 
@@ -202,7 +192,6 @@ START_TEST(e9_e13_old_tokens)
 	stage->s.token[3][VERMEER] = 1;
 	ck_assert_int_eq(masters_value(&stage->terms, &stage->s, VERMEER), 6);
 }
-END_TEST
 
 /* E10, X6 and others: by count, then by number. */
 static const struct {
@@ -215,16 +204,15 @@ static const struct {
 	{ { 5, 4, 4, 5, 4 }, { VERMEER, RENOIR, DEGAS, MONET, VAN_GOGH } },
 };
 
-START_TEST(e10_x6_ranking)
+TEST_EACH(e10_x6_ranking, rankings)
 {
 	int order[ARTISTS];
 
 	masters_ranking(rankings[_i].count, order);
 	ck_assert_mem_eq(order, rankings[_i].order, sizeof(order));
 }
-END_TEST
 
-START_TEST(x6_tokens)
+TEST(x6_tokens)
 {
 	g_autoptr(Stage) stage = stage_new(4);
 
@@ -237,10 +225,9 @@ START_TEST(x6_tokens)
 	ck_assert_int_eq(stage->s.token[0][MONET], 0);
 	ck_assert_int_eq(stage->s.token[0][RENOIR], 0);
 }
-END_TEST
 
 /* E12: passed over in turns and windows, but scores. */
-START_TEST(e12_without_cards)
+TEST(e12_without_cards)
 {
 	static const char *const lines[PLAYERS] = { "give degas", NULL,
 						    "give monet" };
@@ -257,10 +244,9 @@ START_TEST(e12_without_cards)
 	stage_play(stage, "add nothing");
 	ck_assert_int_eq(stage_points(stage, 1), 4 * 3);
 }
-END_TEST
 
 /* E14: new cards come to those that were kept. */
-START_TEST(e14_cards_are_kept)
+TEST(e14_cards_are_kept)
 {
 	g_autoptr(Stage) stage = stage_new(4);
 
@@ -273,10 +259,9 @@ START_TEST(e14_cards_are_kept)
 	ck_assert_int_eq(stage->s.held[1], 4);
 	ck_assert_int_eq(stage->s.held[2], 18);
 }
-END_TEST
 
 /* E15, C7: all that lay leaves the match, and nothing is shuffled. */
-START_TEST(e15_c7_discards)
+TEST(e15_c7_discards)
 {
 	g_autoptr(Stage) stage = stage_new(3);
 
@@ -298,10 +283,9 @@ START_TEST(e15_c7_discards)
 	}
 	ck_assert_int_eq(stage->s.hidden[1], 0);
 }
-END_TEST
 
 /* E17: ranked together, scored apart. */
-START_TEST(e17_two_displays)
+TEST(e17_two_displays)
 {
 	g_autoptr(Stage) stage = stage_new(3);
 
@@ -313,12 +297,11 @@ START_TEST(e17_two_displays)
 	ck_assert_int_eq(stage_points(stage, 0), 3 * 3 + 3 * 2);
 	ck_assert_int_eq(stage_points(stage, 1), 3 * 3);
 }
-END_TEST
 
 /* --- worked examples
  * --------------------------------------------------------*/
 
-START_TEST(x1_round_1)
+TEST(x1_round_1)
 {
 	g_autoptr(Stage) stage = stage_new(2);
 
@@ -331,10 +314,9 @@ START_TEST(x1_round_1)
 	ck_assert_int_eq(stage_points(stage, 0), 14);
 	ck_assert_int_eq(stage_points(stage, 1), 12);
 }
-END_TEST
 
 /* X2: the printed summands give 24 for A (20 is a misprint). */
-START_TEST(x2_round_2)
+TEST(x2_round_2)
 {
 	g_autoptr(Stage) stage = stage_new(2);
 
@@ -354,9 +336,8 @@ START_TEST(x2_round_2)
 	ck_assert_int_eq(stage_points(stage, 0), 24);
 	ck_assert_int_eq(stage_points(stage, 1), 16);
 }
-END_TEST
 
-START_TEST(x4_simultaneous_overshoot)
+TEST(x4_simultaneous_overshoot)
 {
 	static const char *const lines[PLAYERS] = { "give degas", "give degas",
 						    "give renoir", "give monet",
@@ -386,7 +367,6 @@ START_TEST(x4_simultaneous_overshoot)
 		"{\"artist\":\"monet\",\"cards\":1,\"other\":\"van-gogh\"}");
 	stage_event(stage, "round_started", 0, "{\"round\":2,\"seat\":1}");
 }
-END_TEST
 
 static const struct {
 	const char *add;
@@ -398,7 +378,7 @@ static const struct {
 	{ "add nothing", 10 },
 };
 
-START_TEST(x5_added_cards)
+TEST_EACH(x5_added_cards, x5)
 {
 	g_autoptr(Stage) stage = stage_new(3);
 	const char *lines[PLAYERS] = { x5[_i].add, NULL, NULL };
@@ -416,7 +396,6 @@ START_TEST(x5_added_cards)
 	ck_assert_int_eq(stage_points(stage, 0), x5[_i].points);
 	ck_assert_int_eq(stage->s.token[0][RENOIR], 0);
 }
-END_TEST
 
 /* --- tables
  * -----------------------------------------------------------------*/
@@ -450,7 +429,7 @@ replaced(const char *text, const char *old, const char *new)
 	return g_strconcat(parts[0], new, parts[1], NULL);
 }
 
-START_TEST(tables_refused)
+TEST_EACH(tables_refused, tables)
 {
 	g_autofree char *text = NULL;
 	g_autoptr(GError) error = NULL;
@@ -462,49 +441,4 @@ START_TEST(tables_refused)
 	ck_assert_ptr_null(masters_tables_read(bad, &error));
 	ck_assert(error_is(error, ERROR_STOP));
 	must_say(tables[_i].error);
-}
-END_TEST
-
-static void
-cases_add(TCase *c)
-{
-	tcase_add_loop_test(c, e1_threshold_before_symbol, 0, 5);
-	tcase_add_loop_test(c, e2_threshold, 0, G_N_ELEMENTS(thresholds));
-	tcase_add_test(c, e3_x3_hidden_cards);
-	tcase_add_test(c, e4_hidden_cards_count);
-	tcase_add_test(c, e5_void_symbols);
-	tcase_add_test(c, e6_same_artist);
-	tcase_add_test(c, e7_overshoot);
-	tcase_add_test(c, e8_fresh_award);
-	tcase_add_test(c, e9_e13_old_tokens);
-	tcase_add_loop_test(c, e10_x6_ranking, 0, G_N_ELEMENTS(rankings));
-	tcase_add_test(c, e12_without_cards);
-	tcase_add_test(c, e14_cards_are_kept);
-	tcase_add_test(c, e15_c7_discards);
-	tcase_add_test(c, e17_two_displays);
-}
-
-static void
-examples_add(TCase *c)
-{
-	tcase_add_test(c, x1_round_1);
-	tcase_add_test(c, x2_round_2);
-	tcase_add_test(c, x4_simultaneous_overshoot);
-	tcase_add_loop_test(c, x5_added_cards, 0, G_N_ELEMENTS(x5));
-	tcase_add_test(c, x6_tokens);
-	tcase_add_loop_test(c, tables_refused, 0, G_N_ELEMENTS(tables));
-}
-
-Suite *
-masters_gallery_cases_suite(void)
-{
-	Suite *suite = suite_create("games: Masters Gallery, cases");
-	TCase *edge = tcase_create("edge cases");
-	TCase *examples = tcase_create("worked examples");
-
-	cases_add(edge);
-	examples_add(examples);
-	suite_add_tcase(suite, edge);
-	suite_add_tcase(suite, examples);
-	return suite;
 }

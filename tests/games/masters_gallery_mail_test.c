@@ -8,13 +8,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-Suite *masters_gallery_mail_suite(void);
-
 #define WAITING(seats) ck_assert_uint_eq(stage_waiting(stage), (Seats)(seats))
 
 /* --- by mail ---------------------------------------------------------------*/
 
-START_TEST(m1_rest_of_the_turn)
+TEST(m1_rest_of_the_turn)
 {
 	g_autoptr(Stage) stage = stage_new(3);
 
@@ -27,10 +25,9 @@ START_TEST(m1_rest_of_the_turn)
 	ck_assert_int_gt(masters_turn(&stage->terms, &stage->s), turn);
 	ck_assert_int_eq(stage->s.held[0], 2);
 }
-END_TEST
 
 /* A chain of one mail lies within one turn, a simultaneous card too. */
-START_TEST(m1_one_turn)
+TEST_RANGE(m1_one_turn, 0, 4)
 {
 	static const char *const first[] = { "monet/up", "monet/down",
 					     "monet/award",
@@ -46,9 +43,8 @@ START_TEST(m1_one_turn)
 	ck_assert(seats_has(stage_waiting(stage), 0));
 	ck_assert_int_eq(masters_turn(&stage->terms, &stage->s), turn);
 }
-END_TEST
 
-START_TEST(m1_words)
+TEST(m1_words)
 {
 	static const struct {
 		const char *line;
@@ -69,9 +65,8 @@ START_TEST(m1_words)
 				      cases[i].reads,
 			      "%s", cases[i].line);
 }
-END_TEST
 
-START_TEST(m1_no_second)
+TEST_RANGE(m1_no_second, 0, 6)
 {
 	static const char *const lines[] = { "pass",	    "no second",
 					     "none",	    "nothing",
@@ -82,10 +77,9 @@ START_TEST(m1_no_second)
 	stage_play(stage, "play monet/down");
 	ck_assert(stage_reads(stage, 0, lines[_i]));
 }
-END_TEST
 
 /* M2: drawn by the stand-in's own dice; over seeds, any card. */
-START_TEST(m2_fallback)
+TEST(m2_fallback)
 {
 	g_autoptr(Stage) stage = stage_new(3);
 	bool seen[3] = { false };
@@ -102,10 +96,9 @@ START_TEST(m2_fallback)
 	}
 	ck_assert(seen[0] && seen[1] && seen[2]);
 }
-END_TEST
 
 /* M3, M5: asked is who holds cards and shows some, whatever he holds. */
-START_TEST(m3_m5_who_is_asked)
+TEST(m3_m5_who_is_asked)
 {
 	g_autoptr(Stage) stage = stage_new(4);
 
@@ -122,10 +115,9 @@ START_TEST(m3_m5_who_is_asked)
 		      (moves_reset(stage->moves), stage->moves));
 	ck_assert_int_eq(moves_count(stage->moves), 1);
 }
-END_TEST
 
 /* The same for a second card: whoever has cards is asked. */
-START_TEST(m5_second_card)
+TEST(m5_second_card)
 {
 	g_autoptr(Stage) stage = stage_new(3);
 
@@ -135,11 +127,10 @@ START_TEST(m5_second_card)
 	ck_assert(!stage_reads(stage, 0, "second degas"));
 	ck_assert(stage_reads(stage, 0, "pass"));
 }
-END_TEST
 
 /* --- further rulings -------------------------------------------------------*/
 
-START_TEST(g1_fallback)
+TEST_RANGE(g1_fallback, 0, 6)
 {
 	static const struct {
 		const char *hand, *wanted;
@@ -158,9 +149,8 @@ START_TEST(g1_fallback)
 
 	ck_assert_str_eq(line, cases[_i].wanted);
 }
-END_TEST
 
-START_TEST(g1_fallback_second_and_award)
+TEST(g1_fallback_second_and_award)
 {
 	g_autoptr(Stage) stage = stage_new(3);
 
@@ -176,10 +166,9 @@ START_TEST(g1_fallback_second_and_award)
 
 	ck_assert_str_eq(award, "award degas");
 }
-END_TEST
 
 /* G2: in round 1 hands first, then the extra card; clockwise from the start. */
-START_TEST(g2_first_deal)
+TEST(g2_first_deal)
 {
 	g_autoptr(Trial) trial = trial_new(game_find("mg"), 3, 1);
 	const State *s = trial->state;
@@ -195,10 +184,9 @@ START_TEST(g2_first_deal)
 			 s->start);
 	ck_assert_str_eq(card, masters_card[s->pile[3]]);
 }
-END_TEST
 
 /* G3, E11: passed over is who has no card after the deal. */
-START_TEST(g3_e11_skip_after_deal)
+TEST(g3_e11_skip_after_deal)
 {
 	g_autoptr(Stage) stage = stage_ending(4);
 
@@ -215,32 +203,4 @@ START_TEST(g3_e11_skip_after_deal)
 	stage_play(dealt, "play monet");
 	stage_add_nothing(dealt);
 	ck_assert_int_eq(dealt->s.start, 2);
-}
-END_TEST
-
-static void
-tests_add(TCase *c)
-{
-	tcase_add_test(c, m1_rest_of_the_turn);
-	tcase_add_loop_test(c, m1_one_turn, 0, 4);
-	tcase_add_test(c, m1_words);
-	tcase_add_loop_test(c, m1_no_second, 0, 6);
-	tcase_add_test(c, m2_fallback);
-	tcase_add_test(c, m3_m5_who_is_asked);
-	tcase_add_test(c, m5_second_card);
-	tcase_add_loop_test(c, g1_fallback, 0, 6);
-	tcase_add_test(c, g1_fallback_second_and_award);
-	tcase_add_test(c, g2_first_deal);
-	tcase_add_test(c, g3_e11_skip_after_deal);
-}
-
-Suite *
-masters_gallery_mail_suite(void)
-{
-	Suite *suite = suite_create("games: Masters Gallery, by mail");
-	TCase *mail = tcase_create("mail");
-
-	tests_add(mail);
-	suite_add_tcase(suite, mail);
-	return suite;
 }

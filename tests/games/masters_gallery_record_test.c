@@ -3,9 +3,7 @@
 
 #include "lib/suites.h"
 
-Suite *masters_gallery_record_suite(void);
-
-START_TEST(all_is_explained)
+TEST(all_is_explained)
 {
 	const Game *game = game_find("masters-gallery");
 	g_auto(Glossary) glossary = glossary_read("masters-gallery");
@@ -16,16 +14,4 @@ START_TEST(all_is_explained)
 
 		glossary_check(&glossary, trial, 1);
 	}
-}
-END_TEST
-
-Suite *
-masters_gallery_record_suite(void)
-{
-	Suite *suite = suite_create("games: Masters Gallery, record");
-	TCase *record = tcase_create("record");
-
-	tcase_add_test(record, all_is_explained);
-	suite_add_tcase(suite, record);
-	return suite;
 }

@@ -9,8 +9,6 @@
 
 #include <string.h>
 
-Suite *masters_gallery_void_suite(void);
-
 /* --- E5: only the first card of a turn works ------------------------------ */
 
 static const char *const symbols[] = { "draw", "award", "simultaneous", "up",
@@ -107,7 +105,7 @@ stage_of(const Place *place, const char *symbol)
 
 #define PLACES_TRIED ((int)G_N_ELEMENTS(places))
 
-START_TEST(e5_every_place_and_symbol)
+TEST_RANGE(e5_every_place_and_symbol, 0, PLACES_TRIED *SYMBOLS_TRIED)
 {
 	const char *symbol = symbols[_i % SYMBOLS_TRIED];
 	const Place *place = &places[_i / SYMBOLS_TRIED];
@@ -133,7 +131,6 @@ START_TEST(e5_every_place_and_symbol)
 		ck_assert_msg(stage_count(stage, *kind) == 0, "%s/%s: %s", name,
 			      symbol, *kind);
 }
-END_TEST
 
 /* --- F3, C1, E14: what is dealt ------------------------------------------- */
 
@@ -222,7 +219,7 @@ dealt_check(const Trial *trial, Told *told)
 }
 
 /* With all options, and with both ways to fill hands. */
-START_TEST(f3_c1_e14_hands)
+TEST_RANGE(f3_c1_e14_hands, 0, 12)
 {
 	g_autoptr(Trial) trial = NULL;
 	int seats = 2 + _i % 4, rounds = 0;
@@ -243,18 +240,4 @@ START_TEST(f3_c1_e14_hands)
 		g_clear_pointer(&trial, trial_free);
 	}
 	ck_assert_int_eq(rounds, ROUNDS);
-}
-END_TEST
-
-Suite *
-masters_gallery_void_suite(void)
-{
-	Suite *suite = suite_create("games: Masters Gallery, void and dealt");
-	TCase *page = tcase_create("rules page");
-
-	tcase_add_loop_test(page, e5_every_place_and_symbol, 0,
-			    PLACES_TRIED * SYMBOLS_TRIED);
-	tcase_add_loop_test(page, f3_c1_e14_hands, 0, 12);
-	suite_add_tcase(suite, page);
-	return suite;
 }

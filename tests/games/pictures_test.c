@@ -16,8 +16,6 @@
 
 #define LARGEST (30 * 1024) /* bytes of a PNG at scale 1 */
 
-Suite *pictures_suite(void);
-
 /* A match of bots whose table is drawn at each step. */
 typedef struct {
 	const Game *game;
@@ -273,7 +271,7 @@ check_seats(const Show *show)
 	}
 }
 
-START_TEST(every_step)
+TEST_RANGE(every_step, 0, table_sizes())
 {
 	Show show;
 
@@ -286,13 +284,12 @@ START_TEST(every_step)
 	} while (show_next(&show));
 	show_end(&show);
 }
-END_TEST
 
 /* --- no secret -------------------------------------------------------------
  */
 
 /* What nobody may know is dealt anew: the picture is the same. */
-START_TEST(veiled_pictures)
+TEST_RANGE(veiled_pictures, 0, table_sizes())
 {
 	Show show;
 	Dice dice = dice_new((guint8[SEED_BYTES]){ 1 }, "veil");
@@ -313,10 +310,9 @@ START_TEST(veiled_pictures)
 	} while (show_next(&show));
 	show_end(&show);
 }
-END_TEST
 
 /* A match that was ended early shows null for what was owed. */
-START_TEST(nothing_owed)
+TEST_RANGE(nothing_owed, 0, table_sizes())
 {
 	Show show;
 
@@ -334,7 +330,6 @@ START_TEST(nothing_owed)
 	}
 	show_end(&show);
 }
-END_TEST
 
 /* --- goldens ---------------------------------------------------------------
  */
@@ -373,7 +368,7 @@ golden_check(const Scene *scene, const char *path)
 		      path);
 }
 
-START_TEST(as_they_always_were)
+TEST_RANGE(as_they_always_were, 0, table_sizes())
 {
 	Show show;
 
@@ -389,7 +384,6 @@ START_TEST(as_they_always_were)
 	golden_check(show.scene, path);
 	show_end(&show);
 }
-END_TEST
 
 /* --- drawn -----------------------------------------------------------------
  */
@@ -442,7 +436,7 @@ check_again(Show *show)
 	ck_assert(g_bytes_equal(bytes, again));
 }
 
-START_TEST(drawn_by_cairo)
+TEST_RANGE(drawn_by_cairo, 0, table_sizes())
 {
 	Show show;
 
@@ -456,21 +450,4 @@ START_TEST(drawn_by_cairo)
 		check_again(&show);
 	}
 	show_end(&show);
-}
-END_TEST
-
-Suite *
-pictures_suite(void)
-{
-	Suite *suite = suite_create("games: pictures");
-	TCase *tests = tcase_create("pictures");
-	int n = table_sizes();
-
-	tcase_add_loop_test(tests, every_step, 0, n);
-	tcase_add_loop_test(tests, veiled_pictures, 0, n);
-	tcase_add_loop_test(tests, nothing_owed, 0, n);
-	tcase_add_loop_test(tests, as_they_always_were, 0, n);
-	tcase_add_loop_test(tests, drawn_by_cairo, 0, n);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -8,8 +8,6 @@
 
 #include <string.h>
 
-Suite *records_suite(void);
-
 static int
 rank(const json_t *record, int seat)
 {
@@ -66,7 +64,7 @@ ranked_first(const json_t *record, int seats)
 
 /* Whoever resigned is last and wins nothing, however many points the house bot
  * made; `won` and `ranks` name the same. */
-START_TEST(won_and_ranks_agree)
+TEST_RANGE(won_and_ranks_agree, 0, trial_games())
 {
 	const Game *game = trial_game(_i);
 	int overtaken = 0;
@@ -99,10 +97,9 @@ START_TEST(won_and_ranks_agree)
 	/* That it matters. */
 	ck_assert_int_gt(overtaken, 0);
 }
-END_TEST
 
 /* By the first rules `won` names whoever had most, and old records stay. */
-START_TEST(first_rules_name_the_most)
+TEST_RANGE(first_rules_name_the_most, 0, trial_games())
 {
 	const Game *game = trial_game(_i);
 	Game first = *game;
@@ -125,11 +122,10 @@ START_TEST(first_rules_name_the_most)
 		ck_assert(record_verify_as(game, record, &steps, NULL));
 	}
 }
-END_TEST
 
 /* A match that ended with a resignation: the record of a position in the
  * middle, with all that is in a finished one, and it proves itself. */
-START_TEST(conceded)
+TEST_RANGE(conceded, 0, trial_games())
 {
 	const Game *game = trial_game(_i);
 
@@ -168,19 +164,4 @@ START_TEST(conceded)
 			ck_assert(
 				!record_verify_as(game, record, &steps, NULL));
 		}
-}
-END_TEST
-
-Suite *
-records_suite(void)
-{
-	Suite *suite = suite_create("records of all games");
-	TCase *all = tcase_create("records");
-	int games = trial_games();
-
-	tcase_add_loop_test(all, won_and_ranks_agree, 0, games);
-	tcase_add_loop_test(all, first_rules_name_the_most, 0, games);
-	tcase_add_loop_test(all, conceded, 0, games);
-	suite_add_tcase(suite, all);
-	return suite;
 }

@@ -9,8 +9,6 @@
 #define MATCHES 1000
 #define FACTOR 1.5
 
-Suite *strength_suite(void);
-
 /* Games whose bot is held to it. */
 static const char *const games[] = { "masters-gallery", "art-gallery",
 				     "masterpiece-1970", "masterpiece-1996" };
@@ -53,7 +51,7 @@ matches_play(const Game *game, int seats)
 	return won;
 }
 
-START_TEST(beats_chance)
+TEST_EACH(beats_chance, games)
 {
 	const Game *game = game_find(games[_i]);
 
@@ -65,16 +63,4 @@ START_TEST(beats_chance)
 			      "%s, %d seats: %.1f of %d won", game->name, n,
 			      won, MATCHES);
 	}
-}
-END_TEST
-
-Suite *
-strength_suite(void)
-{
-	Suite *suite = suite_create("games: strength of bots");
-	TCase *strength = tcase_create("strength");
-
-	tcase_add_loop_test(strength, beats_chance, 0, G_N_ELEMENTS(games));
-	suite_add_tcase(suite, strength);
-	return suite;
 }

@@ -22,8 +22,6 @@
 #define ONE_IN 6  /* of the others one decision in so many */
 #define LISTED 60 /* moves of a decision */
 
-Suite *wording_suite(void);
-
 /* --- languages ------------------------------------------------------------ */
 
 static const struct {
@@ -227,7 +225,7 @@ match_check(Trial *trial, int one_in, const Wording *wording)
 }
 
 /* Game by game, language by language. */
-START_TEST(reads_what_it_shows)
+TEST_RANGE(reads_what_it_shows, 0, trial_games() * LANGUAGES)
 {
 	const Game *game = trial_game(_i / LANGUAGES);
 	g_autoptr(Wording) wording = wording_nth(game, _i % LANGUAGES);
@@ -239,7 +237,6 @@ START_TEST(reads_what_it_shows)
 			match_check(trial, seed < LOOKED ? 1 : ONE_IN, wording);
 		}
 }
-END_TEST
 
 /* --- the lists ------------------------------------------------------------ */
 
@@ -377,7 +374,7 @@ shown_by(const Game *game, const Wording *wording, GHashTable *shown)
 		}
 }
 
-START_TEST(lists_are_complete)
+TEST_RANGE(lists_are_complete, 0, trial_games())
 {
 	const Game *game = trial_game(_i);
 	g_autoptr(Wording) wording = wording_nth(game, 0);
@@ -402,18 +399,4 @@ START_TEST(lists_are_complete)
 				      groups[i].group, keys[j]);
 		}
 	}
-}
-END_TEST
-
-Suite *
-wording_suite(void)
-{
-	Suite *suite = suite_create("games: words of moves");
-	TCase *tests = tcase_create("words of moves");
-
-	tcase_add_loop_test(tests, reads_what_it_shows, 0,
-			    trial_games() * LANGUAGES);
-	tcase_add_loop_test(tests, lists_are_complete, 0, trial_games());
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -11,8 +11,6 @@
 #include <stdio.h>
 #include <string.h>
 
-Suite *browser_suite(void);
-
 static Browser *
 ready(const char *axe)
 {
@@ -54,7 +52,7 @@ judge(Browser *browser, Club *club, const SampleWish *wish, bool axe,
 		g_string_append_printf(faults, "%s:\n%s", name, text);
 }
 
-START_TEST(a_sample_of_letters)
+TEST(a_sample_of_letters)
 {
 	g_autofree char *axe = axe_fetched();
 	g_autoptr(Browser) browser = ready(axe);
@@ -67,7 +65,6 @@ START_TEST(a_sample_of_letters)
 	fflush(stdout);
 	ck_assert_msg(!faults->len, "see above");
 }
-END_TEST
 
 /* --- planted faults ------------------------------------------------------ */
 
@@ -137,7 +134,7 @@ judged(Browser *browser, const char *html)
 }
 
 /* One browser for all: to begin one takes longer than to look. */
-START_TEST(planted_faults)
+TEST(planted_faults)
 {
 	g_autoptr(Browser) browser = ready(NULL);
 	g_autofree char *none = judged(browser, PAGE);
@@ -156,10 +153,9 @@ START_TEST(planted_faults)
 			      planted[i].where, planted[i].to, said);
 	}
 }
-END_TEST
 
 /* axe-core is asked at all. */
-START_TEST(planted_for_axe)
+TEST(planted_for_axe)
 {
 	static const char page[] =
 		"<!DOCTYPE html><html><body><h1></h1><img src=\"cid:x\">"
@@ -181,10 +177,9 @@ START_TEST(planted_for_axe)
 		ck_assert_msg(strstr(said, rules[i]) != NULL, "no %s in:\n%s",
 			      rules[i], said);
 }
-END_TEST
 
 /* One that is not installed is named. */
-START_TEST(no_browser)
+TEST(no_browser)
 {
 	g_autofree char *path = g_strdup(g_getenv("PATH"));
 	GError *error = NULL;
@@ -194,19 +189,4 @@ START_TEST(no_browser)
 	must_say("chromium-headless-shell is missing");
 	g_clear_error(&error);
 	g_setenv("PATH", path, TRUE);
-}
-END_TEST
-
-Suite *
-browser_suite(void)
-{
-	Suite *suite = suite_create("browser");
-	TCase *tests = tcase_create("browser");
-
-	tcase_add_test(tests, a_sample_of_letters);
-	tcase_add_test(tests, planted_faults);
-	tcase_add_test(tests, planted_for_axe);
-	tcase_add_test(tests, no_browser);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -17,8 +17,6 @@
 #include <stdio.h>
 #include <string.h>
 
-Suite *flat_suite(void);
-
 #define ROUNDS 8 /* passes whose letters are looked at */
 /* The lines between which a letter stands: without them it is left to the
  * letter that it gives no order. */
@@ -175,7 +173,7 @@ look_and_answer(Findings *findings, const Evening *evening)
 	return n;
 }
 
-START_TEST(letters_of_matches)
+TEST_RANGE(letters_of_matches, 0, HOW_MANY(game_nth(i)))
 {
 	const Game *game = game_nth(_i);
 	g_auto(Evening) evening = evening_of(game);
@@ -194,7 +192,6 @@ START_TEST(letters_of_matches)
 	ck_assert_int_ge(asked, ROUNDS / 2);
 	ck_assert_msg(!findings_count(findings), "%s:\n%s", game->name, text);
 }
-END_TEST
 
 /* Kinds of a game, as the answer to whoever is asked in a match of it. */
 static void
@@ -218,7 +215,7 @@ look_at_kinds(const GPtrArray *samples, const Game *game, GString *faults)
 	}
 }
 
-START_TEST(every_kind)
+TEST(every_kind)
 {
 	static const SampleWish any = { NULL, NULL, "en" };
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
@@ -233,7 +230,6 @@ START_TEST(every_kind)
 	fflush(stdout);
 	ck_assert_msg(!faults->len, "see above");
 }
-END_TEST
 
 /* --- planted faults ------------------------------------------------------ */
 
@@ -255,7 +251,7 @@ static const struct {
 	{ PAGE("<img alt=\"@\">"), "by cell gives move" },
 };
 
-START_TEST(planted_faults)
+TEST_EACH(planted_faults, planted)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
 	g_auto(Answering) answering = answering_new(&evening, evening.turn);
@@ -270,21 +266,4 @@ START_TEST(planted_faults)
 	ck_assert_msg(*planted[_i].says ? strstr(text, planted[_i].says) != NULL
 					: !*text,
 		      "no '%s' for %s in:\n%s", planted[_i].says, html, text);
-}
-END_TEST
-
-Suite *
-flat_suite(void)
-{
-	Suite *suite = suite_create("flat");
-	TCase *tests = tcase_create("flat");
-	int games = 0;
-
-	while (game_nth(games))
-		games++;
-	tcase_add_loop_test(tests, letters_of_matches, 0, games);
-	tcase_add_test(tests, every_kind);
-	tcase_add_loop_test(tests, planted_faults, 0, G_N_ELEMENTS(planted));
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -14,8 +14,6 @@
 #include <stdio.h>
 #include <string.h>
 
-Suite *form_suite(void);
-
 #define STRIDE 17 /* steps between two letters that are weighed */
 
 static void
@@ -45,7 +43,7 @@ judge(const Sample *sample, const Findings *findings, GString *faults)
 		g_string_append_printf(faults, "%s:\n%s", name, text);
 }
 
-START_TEST(every_letter)
+TEST_EACH(every_letter, checks)
 {
 	static const SampleWish any = { NULL, NULL, NULL };
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
@@ -68,10 +66,9 @@ START_TEST(every_letter)
 	fflush(stdout);
 	ck_assert_msg(!faults->len, "%s: see above", checks[_i].name);
 }
-END_TEST
 
 /* The tables of moments are drawn, and stand in the pages of a browser. */
-START_TEST(moments_have_pictures)
+TEST(moments_have_pictures)
 {
 	static const SampleWish turns = { "turn", NULL, "fr" };
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
@@ -91,7 +88,6 @@ START_TEST(moments_have_pictures)
 		ck_assert_ptr_nonnull(strstr(page, "data:image/png;base64,iV"));
 	}
 }
-END_TEST
 
 /* A sample of what `letters sizes` weighs: at the smallest and at the largest
  * tables. */
@@ -106,7 +102,7 @@ weigh(Sizes *all, Club *club, const Game *game)
 			     &error));
 }
 
-START_TEST(sizes)
+TEST(sizes)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	g_auto(Sizes) all = sizes_new();
@@ -123,7 +119,6 @@ START_TEST(sizes)
 	if (picture_ready())
 		ck_assert_uint_gt(sizes_median(all.whole), 25000);
 }
-END_TEST
 
 /* --- planted faults ------------------------------------------------------ */
 
@@ -147,7 +142,7 @@ static const char text_part[] = "Ann, your turn\nBob has 13 pts, by Monet.\n"
 				"Points\nPlayer\n12 pts\n|  1  play monet\n"
 				"|  2  pass\n";
 
-START_TEST(a_whole_letter)
+TEST(a_whole_letter)
 {
 	Letter letter = { (char *)"Your turn", (char *)text_part,
 			  (char *)whole };
@@ -159,7 +154,6 @@ START_TEST(a_whole_letter)
 
 	ck_assert_str_eq(text, "");
 }
-END_TEST
 
 /* What the HTML may leave out, or say once for many. */
 static const struct {
@@ -173,7 +167,7 @@ static const struct {
 	{ "<p>Of Wolfeschlegel</p>", "Of Wolfesch…" },
 };
 
-START_TEST(what_is_as_good)
+TEST_EACH(what_is_as_good, as_good)
 {
 	Letter letter = { (char *)"", (char *)as_good[_i].text,
 			  (char *)as_good[_i].html };
@@ -184,7 +178,6 @@ START_TEST(what_is_as_good)
 
 	ck_assert_str_eq(text, "");
 }
-END_TEST
 
 static const struct {
 	const char *from, *to, *says;
@@ -236,7 +229,7 @@ static const struct {
 	  "behind a bar, in the HTML alone: degas" },
 };
 
-START_TEST(a_planted_fault)
+TEST_EACH(a_planted_fault, planted)
 {
 	g_auto(GStrv) parts = g_strsplit(whole, planted[_i].from, 2);
 	g_autofree char *html =
@@ -252,10 +245,9 @@ START_TEST(a_planted_fault)
 	ck_assert_msg(strstr(text, planted[_i].says) != NULL, "no '%s' in:\n%s",
 		      planted[_i].says, text);
 }
-END_TEST
 
 /* More than Gmail takes of a style block, and of a letter. */
-START_TEST(too_large)
+TEST_RANGE(too_large, 0, 2)
 {
 	static const struct {
 		const char *from, *filling;
@@ -279,22 +271,4 @@ START_TEST(too_large)
 	g_autofree char *text = findings_text(findings);
 
 	ck_assert_msg(strstr(text, cases[_i].says) != NULL, "%s", text);
-}
-END_TEST
-
-Suite *
-form_suite(void)
-{
-	Suite *suite = suite_create("form");
-	TCase *tests = tcase_create("form");
-
-	tcase_add_loop_test(tests, every_letter, 0, G_N_ELEMENTS(checks));
-	tcase_add_test(tests, moments_have_pictures);
-	tcase_add_test(tests, sizes);
-	tcase_add_test(tests, a_whole_letter);
-	tcase_add_loop_test(tests, what_is_as_good, 0, G_N_ELEMENTS(as_good));
-	tcase_add_loop_test(tests, a_planted_fault, 0, G_N_ELEMENTS(planted));
-	tcase_add_loop_test(tests, too_large, 0, 2);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -9,8 +9,6 @@
 #include <libxml/HTMLparser.h>
 #include <string.h>
 
-Suite *rows_suite(void);
-
 #define GRID 6
 
 typedef struct {
@@ -110,7 +108,7 @@ seen_in(const GPtrArray *samples, const char *kind)
 	return seen;
 }
 
-START_TEST(rows_fill_the_grid)
+TEST(rows_fill_the_grid)
 {
 	static const SampleWish any = { NULL, NULL, "en" };
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
@@ -123,11 +121,10 @@ START_TEST(rows_fill_the_grid)
 	ck_assert_int_gt(all.rows, 100);
 	ck_assert_int_eq(all.most, 3);
 }
-END_TEST
 
 /* Where words are short they stand beside each other: bids two in a row at
  * least, walks three. */
-START_TEST(short_words_share_rows)
+TEST_RANGE(short_words_share_rows, 0, 3)
 {
 	static const struct {
 		const char *game;
@@ -144,17 +141,4 @@ START_TEST(short_words_share_rows)
 
 	ck_assert_int_eq(seen.most, games[_i].most);
 	ck_assert_int_gt(seen.taps, seen.rows * 5 / 4);
-}
-END_TEST
-
-Suite *
-rows_suite(void)
-{
-	Suite *suite = suite_create("rows");
-	TCase *tests = tcase_create("rows");
-
-	tcase_add_test(tests, rows_fill_the_grid);
-	tcase_add_loop_test(tests, short_words_share_rows, 0, 3);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

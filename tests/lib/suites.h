@@ -1,8 +1,16 @@
-/* suites.h - the suites of one test program; the table is made by make. */
+/* suites.h - tests that register themselves.
+ *
+ *     TEST(a_mail_without_text_is_answered)
+ *     {
+ *             ...
+ *     }
+ *
+ * The tests of one file are one suite, named as the file without _test.c. */
 #ifndef TESTS_SUITES_H
 #define TESTS_SUITES_H
 
 #include <check.h>
+#include <stdbool.h>
 
 /* Check writes down where a test is with each check that holds, for tests that
  * end by a signal: a fifth of the time of all tests.  What fails says its line
@@ -16,8 +24,61 @@
 
 #undef fail /* an old macro of Check; ours is in base/error.h */
 
-typedef Suite *SuiteMaker(void);
+typedef struct {
+	TTest check;
+	/* Its body runs with _i from first up to, not including, end. */
+	void (*range)(int *first, int *end);
+} Test;
 
-extern SuiteMaker *const suite_makers[]; /* NULL ends */
+/* What holds for the tests of a file above it, down from the one before. */
+typedef struct {
+	void (*setup)(void), (*teardown)(void); /* once, around all of them */
+	void (*setup_each)(void), (*teardown_each)(void);
+	bool (*needs)(void); /* they are left out where this is false */
+	const char *what;    /* and this is said: "PostgreSQL" */
+	const char *file;
+	int line;
+} Conditions;
+
+/* The linker gathers these pointers, in no order. */
+#define TEST_REGISTERED(kind, name)                                            \
+	static const kind *const name##_registered                             \
+		__attribute__((section(#kind "_entries"), used)) = &name
+
+#define TEST_RANGE(name, first_, end_)                                         \
+	static void name##_fn(int _i);                                         \
+	static void name##_range(int *first, int *end)                         \
+	{                                                                      \
+		*first = (int)(first_);                                        \
+		*end = (int)(end_);                                            \
+	}                                                                      \
+	static const Test name##_test = {                                      \
+		{ #name, name##_fn, __FILE__, __LINE__ }, name##_range         \
+	};                                                                     \
+	TEST_REGISTERED(Test, name##_test);                                    \
+	static void name##_fn(int _i __attribute__((unused)))
+#define TEST(name) TEST_RANGE(name, 0, 1)
+/* Once for each entry of an array; _i is its index. */
+#define TEST_EACH(name, table)                                                 \
+	TEST_RANGE(name, 0, sizeof(table) / sizeof(*(table)))
+/* Where the condition does not hold, it is said that the test is left out. */
+#define TEST_IF(name, condition) TEST_RANGE(name, 0, (condition) ? 1 : 0)
+
+/* How many there are before the expression in i is NULL: HOW_MANY(list[i]). */
+#define HOW_MANY(expression)                                                   \
+	({                                                                     \
+		int i = 0;                                                     \
+		while (expression)                                             \
+			i++;                                                   \
+		i;                                                             \
+	})
+
+#define TEST_CONDITIONS(...) TEST_CONDITIONS_AT(__LINE__, __VA_ARGS__)
+#define TEST_CONDITIONS_AT(line, ...) TEST_CONDITIONS_HERE(line, __VA_ARGS__)
+#define TEST_CONDITIONS_HERE(line_, ...)                                       \
+	static const Conditions conditions_##line_ = { .file = __FILE__,       \
+						       .line = line_,          \
+						       __VA_ARGS__ };          \
+	TEST_REGISTERED(Conditions, conditions_##line_)
 
 #endif

@@ -15,8 +15,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-Suite *mails_suite(void);
-
 static const MessageIdentity identity = {
 	.instance = "club-1",
 	.address = "club@club.example",
@@ -148,7 +146,7 @@ write_golden(const char *folder, const char *name, const char *got)
 		ck_assert(g_file_set_contents(path, got, -1, NULL));
 }
 
-START_TEST(our_own_mails)
+TEST(our_own_mails)
 {
 	g_autofree char *folder = g_path_get_dirname(__FILE__);
 	g_autoptr(GPtrArray) names = names_of(folder, ".eml");
@@ -170,11 +168,10 @@ START_TEST(our_own_mails)
 			      "%s\n--- wanted\n%s--- got\n%s", name, want, got);
 	}
 }
-END_TEST
 
 /* No beginning of a mail brings the reader down, and none is more than the
  * whole mail would be. */
-START_TEST(mails_cut_anywhere)
+TEST(mails_cut_anywhere)
 {
 	g_autofree char *folder = g_path_get_dirname(__FILE__);
 	g_autoptr(GPtrArray) names = names_of(folder, ".eml");
@@ -195,7 +192,6 @@ START_TEST(mails_cut_anywhere)
 		}
 	}
 }
-END_TEST
 
 /* --- from outside ----------------------------------------------------------
  */
@@ -220,7 +216,7 @@ class_of_file(const char *folder, const char *name)
 	return message ? message->class : MESSAGE_AUTO;
 }
 
-START_TEST(bounces_are_no_persons)
+TEST(bounces_are_no_persons)
 {
 	g_autofree char *folder = corpus("bounces");
 	g_autoptr(GPtrArray) names = folder ? names_of(folder, ".eml") : NULL;
@@ -233,9 +229,8 @@ START_TEST(bounces_are_no_persons)
 			      "%s is taken for a person", name);
 	}
 }
-END_TEST
 
-START_TEST(others_are_no_bounces)
+TEST(others_are_no_bounces)
 {
 	g_autofree char *folder = corpus("not-bounces");
 	g_autoptr(GPtrArray) names = folder ? names_of(folder, ".eml") : NULL;
@@ -248,7 +243,6 @@ START_TEST(others_are_no_bounces)
 			      "%s is taken for a bounce", name);
 	}
 }
-END_TEST
 
 /* What stays of a text, and that no quoted line does. */
 static char *
@@ -353,7 +347,7 @@ static const Kept github[] = {
 	  { "John Sullivan", "sequence" } },
 };
 
-START_TEST(replies_github)
+TEST(replies_github)
 {
 	g_autofree char *folder = corpus("replies-github");
 	guint n = folder ? G_N_ELEMENTS(github) : 0;
@@ -366,7 +360,6 @@ START_TEST(replies_github)
 	}
 	ck_assert(!folder || n == 21);
 }
-END_TEST
 
 static const char *const talon[] = {
 	"android", "aol",     "apple_mail", "apple_mail_2",
@@ -374,7 +367,7 @@ static const char *const talon[] = {
 	"outlook", "sparrow", "yahoo",	    "thunderbird",
 };
 
-START_TEST(replies_talon)
+TEST(replies_talon)
 {
 	g_autofree char *folder = corpus("replies-talon/standard_replies");
 	guint n = folder ? G_N_ELEMENTS(talon) : 0;
@@ -391,7 +384,6 @@ START_TEST(replies_talon)
 	}
 	ck_assert(!folder || n == 12);
 }
-END_TEST
 
 static const Kept pages[] = {
 	{ "gmail", { "Hi. I am fine." }, { "wrote", "Hi!" } },
@@ -403,7 +395,7 @@ static const Kept pages[] = {
 	{ "windows_mail", { "Hi. I am fine." }, { "From:", "Sent:" } },
 };
 
-START_TEST(replies_talon_html)
+TEST(replies_talon_html)
 {
 	g_autofree char *folder = corpus("replies-talon/html_replies");
 	guint n = folder ? G_N_ELEMENTS(pages) : 0;
@@ -422,27 +414,4 @@ START_TEST(replies_talon_html)
 		check_kept(&pages[i], message->text);
 	}
 	ck_assert(!folder || n == 7);
-}
-END_TEST
-
-Suite *
-mails_suite(void)
-{
-	Suite *suite = suite_create("mails");
-	TCase *own = tcase_create("own");
-	TCase *outside = tcase_create("outside");
-	g_autofree char *root = corpus("");
-
-	if (!root)
-		puts("mails: CORPUS is not set; real mails are not tested");
-	tcase_add_test(own, our_own_mails);
-	tcase_add_test(own, mails_cut_anywhere);
-	tcase_add_test(outside, bounces_are_no_persons);
-	tcase_add_test(outside, others_are_no_bounces);
-	tcase_add_test(outside, replies_github);
-	tcase_add_test(outside, replies_talon);
-	tcase_add_test(outside, replies_talon_html);
-	suite_add_tcase(suite, own);
-	suite_add_tcase(suite, outside);
-	return suite;
 }

@@ -18,8 +18,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-Suite *planted_suite(void);
-
 #define MOVE "play degas"
 /* How many of the mails below were understood, and how many of their own lines
  * kept, before MAIL R57-R64 were followed: it shall never be fewer. */
@@ -187,7 +185,7 @@ weigh(const char *text, const char *wanted, Understood *sum)
 	sum->exact += exact;
 }
 
-START_TEST(replies_are_understood)
+TEST(replies_are_understood)
 {
 	Understood sum = { 0 };
 
@@ -205,7 +203,6 @@ START_TEST(replies_are_understood)
 	ck_assert_int_ge(sum.exact, EXACT_BEFORE);
 	ck_assert_int_ge(sum.kept, KEPT_BEFORE);
 }
-END_TEST
 
 /* --- planted moves ------------------------------------------------------- */
 
@@ -301,7 +298,7 @@ plant_without_marks(char *const *lines, guint mail, Counts *counts)
 		}
 }
 
-START_TEST(planted_moves)
+TEST(planted_moves)
 {
 	Counts sum = { 0 };
 
@@ -325,20 +322,4 @@ START_TEST(planted_moves)
 	ck_assert_int_eq(sum.marked.played, 0);
 	ck_assert_int_le(sum.unmarked.played * 100, sum.unmarked.planted * 15);
 	ck_assert_int_ge(sum.reply.played * 100, sum.reply.planted * 99);
-}
-END_TEST
-
-Suite *
-planted_suite(void)
-{
-	Suite *suite = suite_create("planted");
-	TCase *tests = tcase_create("planted");
-
-	if (!corpus())
-		puts("mails: CORPUS is not set; no moves are planted in real "
-		     "mails");
-	tcase_add_test(tests, replies_are_understood);
-	tcase_add_test(tests, planted_moves);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -33,7 +33,7 @@ forge(const Loop *loop, int number)
 	fixture_put(loop->inbox, number, forged, strlen(forged), clock_now());
 }
 
-START_TEST(test_T6_late_bounce)
+TEST(test_T6_late_bounce)
 {
 	LoopSetup setup = { 0 };
 	g_autoptr(Loop) loop = loop_new(&setup);
@@ -57,18 +57,5 @@ START_TEST(test_T6_late_bounce)
 	loop_run(loop, 0, NULL);
 	loop_is(loop, SCORE, "2");
 }
-END_TEST
 
-Suite *bounce_server_suite(void);
-
-Suite *
-bounce_server_suite(void)
-{
-	Suite *suite = suite_create("bounces of a real server");
-	TCase *all = tcase_create("bounces of a real server");
-
-	tcase_add_unchecked_fixture(all, fixture_setup, NULL);
-	tcase_add_test(all, test_T6_late_bounce);
-	suite_add_tcase(suite, all);
-	return suite;
-}
+TEST_CONDITIONS(.setup = fixture_setup);

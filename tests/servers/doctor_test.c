@@ -61,7 +61,7 @@ says(const Loop *loop, const char *const *words, const char *const *wanted)
 #define WORDS(...) ((const char *const[]){ __VA_ARGS__, NULL })
 #define ONLINE WORDS("--resolver", NOBODY)
 
-START_TEST(test_well)
+TEST_RANGE(test_well, 0, 2)
 {
 	const Fixture *servers = fixture_servers();
 	LoopSetup setup = { .in_url = _i ? servers->imap_url
@@ -75,10 +75,9 @@ START_TEST(test_well)
 	loop_is(loop, "SELECT count(*) FROM mailboxes", "0");
 	loop_is(loop, "SELECT count(*) FROM inbox", "0");
 }
-END_TEST
 
 /* A server without a login takes any user and password. */
-START_TEST(test_no_login_offered)
+TEST(test_no_login_offered)
 {
 	g_autoptr(Loop) loop = loop_new(&(LoopSetup){ 0 });
 	g_autofree char *text = NULL;
@@ -94,18 +93,16 @@ START_TEST(test_no_login_offered)
 		path, both, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, NULL));
 	SAYS(loop, ONLINE, "to do  mail-out: ", "offers no login");
 }
-END_TEST
 
-START_TEST(test_certificates)
+TEST(test_certificates)
 {
 	g_autoptr(Loop) loop = loop_new(&(LoopSetup){ 0 });
 
 	SAYS(loop, WORDS("--resolver", NOBODY, "--now", "2124-01-01T00:00:00Z"),
 	     "to do  mail-in: the certificates of imaps://", "renew them");
 }
-END_TEST
 
-START_TEST(test_refused)
+TEST(test_refused)
 {
 	const Fixture *servers = fixture_servers();
 	LoopSetup wrong = { .password = "wrong" };
@@ -118,11 +115,10 @@ START_TEST(test_refused)
 	SAYS(loop, ONLINE,
 	     "to do  mail-in: ", "to do  mail-out: ", "certificate", "ca_file");
 }
-END_TEST
 
 /* --- each fault of a certificate has a cure of its own ------------------- */
 
-START_TEST(test_unknown_authority)
+TEST(test_unknown_authority)
 {
 	LoopSetup other = { .ca_file = fixture_servers()->other_ca };
 	g_autoptr(Loop) loop = loop_new(&other);
@@ -130,9 +126,8 @@ START_TEST(test_unknown_authority)
 	SAYS(loop, ONLINE, "to do  mail-in: ", "nobody we trust has signed",
 	     "if ca_file is set, nobody else is trusted");
 }
-END_TEST
 
-START_TEST(test_other_name)
+TEST(test_other_name)
 {
 	g_autofree char *url = g_strdup_printf("imaps://club.localhost:%d",
 					       fixture_servers()->imaps);
@@ -142,7 +137,6 @@ START_TEST(test_other_name)
 	SAYS(loop, ONLINE, "to do  mail-in: ",
 	     "write the host in url as the certificate names it");
 }
-END_TEST
 
 /* `openssl s_server` presents it until its input ends; *port is said in its
  * first lines. */
@@ -172,7 +166,7 @@ present(const char *certificate, GPid *process, int *port)
 	return said;
 }
 
-START_TEST(test_expired)
+TEST(test_expired)
 {
 	g_autofree char *pem =
 		g_strdup_printf("%s/tls/expired.pem", fixture_servers()->dir);
@@ -189,11 +183,10 @@ START_TEST(test_expired)
 	waitpid(process, NULL, 0);
 	fclose(said);
 }
-END_TEST
 
 /* With ca_file the authorities of the system do not count: here the server's
  * own certificate stands among these, in a name space of its own. */
-START_TEST(test_pinned)
+TEST(test_pinned)
 {
 	const Fixture *servers = fixture_servers();
 	LoopSetup system = { .ca_file = "" };
@@ -216,10 +209,9 @@ START_TEST(test_pinned)
 		    (const char *const[]){
 			    "to do  mail-in: ", "to do  mail-out: ", NULL });
 }
-END_TEST
 
 /* The folder of read mails is made by whoever comes first. */
-START_TEST(test_processed)
+TEST(test_processed)
 {
 	LoopSetup bad = { .processed = "no//folder" };
 	LoopSetup good = { .processed = "To/Be/Made" };
@@ -236,10 +228,9 @@ START_TEST(test_processed)
 
 	ck_assert(g_file_test(folder, G_FILE_TEST_IS_DIR));
 }
-END_TEST
 
 /* A server that knows the club, but not its plus-addresses. */
-START_TEST(test_no_plus)
+TEST(test_no_plus)
 {
 	g_autoptr(Loop) loop = loop_new(&(LoopSetup){ 0 });
 
@@ -247,10 +238,9 @@ START_TEST(test_no_plus)
 	SAYS(loop, ONLINE, "to do  mail-out: mail to noplus@club.test arrives",
 	     "recipient_delimiter");
 }
-END_TEST
 
 /* The letter goes out by SMTP, its answer comes in by IMAP. */
-START_TEST(test_round_trip)
+TEST(test_round_trip)
 {
 	g_autoptr(Loop) loop = loop_new(&(LoopSetup){ 0 });
 	g_autofree char *ann = fixture_maildir("ann");
@@ -281,28 +271,5 @@ START_TEST(test_round_trip)
 		"1");
 	fixture_wait(olga, 1);
 }
-END_TEST
 
-Suite *doctor_suite(void);
-
-Suite *
-doctor_suite(void)
-{
-	Suite *suite = suite_create("doctor");
-	TCase *tests = tcase_create("doctor");
-
-	tcase_add_unchecked_fixture(tests, fixture_setup, NULL);
-	tcase_add_loop_test(tests, test_well, 0, 2);
-	tcase_add_test(tests, test_no_login_offered);
-	tcase_add_test(tests, test_certificates);
-	tcase_add_test(tests, test_unknown_authority);
-	tcase_add_test(tests, test_other_name);
-	tcase_add_test(tests, test_expired);
-	tcase_add_test(tests, test_pinned);
-	tcase_add_test(tests, test_refused);
-	tcase_add_test(tests, test_processed);
-	tcase_add_test(tests, test_no_plus);
-	tcase_add_test(tests, test_round_trip);
-	suite_add_tcase(suite, tests);
-	return suite;
-}
+TEST_CONDITIONS(.setup = fixture_setup);

@@ -318,7 +318,7 @@ source_at(const Hostile *hostile, const char *processed, SourceLimits limits)
 	return source_imap(&account, "INBOX", processed, &limits);
 }
 
-START_TEST(test_T2_hostile)
+TEST_EACH(test_T2_hostile, cases)
 {
 	const Case *one = &cases[_i];
 	Hostile *hostile = hostile_start(one->rules, usual, true);
@@ -335,10 +335,9 @@ START_TEST(test_T2_hostile)
 	/* One wait for the answer, one for the good-bye. */
 	ck_assert_int_lt(clock_ticks() - start, 3000000);
 }
-END_TEST
 
 /* Dovecot works at several commands together: their data comes mixed. */
-START_TEST(test_R6_data_of_commands_mixed)
+TEST(test_R6_data_of_commands_mixed)
 {
 	const Rule rules[] = {
 		{ "UID FETCH 7:* (UID RFC822.SIZE)",
@@ -359,7 +358,6 @@ START_TEST(test_R6_data_of_commands_mixed)
 	g_free(hostile_stop(hostile));
 	ck_assert_str_eq(story, "7:20 8:20 end");
 }
-END_TEST
 
 /* Some servers are an octet or two out in what they announce, or far out: only
  * what was asked for in part and came as long as that is cut. */
@@ -378,7 +376,7 @@ static const struct {
 	{ "19", "BODY[]", 10, 20 },
 };
 
-START_TEST(test_R81_announced_size)
+TEST_EACH(test_R81_announced_size, announced)
 {
 	g_autofree char *list = g_strdup_printf(
 		"* 1 FETCH (UID 7 RFC822.SIZE %s)\r\n%%T OK\r\n",
@@ -404,7 +402,6 @@ START_TEST(test_R81_announced_size)
 	ck_assert_uint_eq(g_array_index(mails, Mail, 0).size,
 			  announced[_i].whole);
 }
-END_TEST
 
 static int
 commands(const char *received)
@@ -416,7 +413,7 @@ commands(const char *received)
 	return n - 1; /* the greeting's line */
 }
 
-START_TEST(test_PERF9_idle_run_is_five_commands)
+TEST(test_PERF9_idle_run_is_five_commands)
 {
 	const Rule rules[] = {
 		{ "SELECT",
@@ -436,11 +433,10 @@ START_TEST(test_PERF9_idle_run_is_five_commands)
 	ck_assert_msg(commands(received) <= 5, "%s", received);
 	ck_assert_ptr_nonnull(strstr(received, "LOGOUT"));
 }
-END_TEST
 
 /* The numbers of a folder of 100,000 mails have changed, so all are listed: as
  * many as one run takes are kept in mind, the rest is for others. */
-START_TEST(test_R8_a_hundred_thousand_old_mails)
+TEST(test_R8_a_hundred_thousand_old_mails)
 {
 	g_autoptr(GString) list = g_string_new(NULL);
 
@@ -474,10 +470,9 @@ START_TEST(test_R8_a_hundred_thousand_old_mails)
 	source->kind->close(source);
 	g_free(hostile_stop(hostile));
 }
-END_TEST
 
 /* A server without MOVE, and a folder that is not there yet. */
-START_TEST(test_R7_moves_without_move)
+TEST(test_R7_moves_without_move)
 {
 	const Rule rules[] = {
 		{ "CAPABILITY", "* CAPABILITY IMAP4rev1 UIDPLUS\r\n%T OK\r\n",
@@ -507,9 +502,8 @@ START_TEST(test_R7_moves_without_move)
 	ck_assert_msg(strstr(received, "UID EXPUNGE 7:8") != NULL, "%s",
 		      received);
 }
-END_TEST
 
-START_TEST(test_R2_no_encryption_to_be_had)
+TEST(test_R2_no_encryption_to_be_had)
 {
 	Hostile *hostile = hostile_start(NULL, usual, true);
 	g_autofree char *url =
@@ -529,9 +523,8 @@ START_TEST(test_R2_no_encryption_to_be_had)
 	ck_assert_str_eq(story, "open stop");
 	ck_assert_ptr_null(strstr(received, "topsecret"));
 }
-END_TEST
 
-START_TEST(test_R56_xoauth2)
+TEST(test_R56_xoauth2)
 {
 	const Rule rules[] = {
 		{ "CAPABILITY",
@@ -564,7 +557,6 @@ START_TEST(test_R56_xoauth2)
 	ck_assert_str_eq(story, "7:20 8:20 end");
 	ck_assert_msg(strstr(received, coded) != NULL, "%s", received);
 }
-END_TEST
 
 typedef struct {
 	const char *url;
@@ -580,7 +572,7 @@ static const Setting settings[] = {
 	{ "", false, "no address of a server" },
 };
 
-START_TEST(test_impossible_settings)
+TEST_EACH(test_impossible_settings, settings)
 {
 	ServerAccount account = { .url = settings[_i].url,
 				  .plaintext = settings[_i].plaintext };
@@ -593,28 +585,4 @@ START_TEST(test_impossible_settings)
 	ck_assert(error_is(error, ERROR_STOP));
 	must_say(settings[_i].words);
 	source->kind->close(source);
-}
-END_TEST
-
-Suite *imap_hostile_suite(void);
-
-Suite *
-imap_hostile_suite(void)
-{
-	Suite *suite = suite_create("imap_hostile");
-	TCase *all = tcase_create("imap_hostile");
-
-	tcase_add_loop_test(all, test_T2_hostile, 0, G_N_ELEMENTS(cases));
-	tcase_add_loop_test(all, test_R81_announced_size, 0,
-			    G_N_ELEMENTS(announced));
-	tcase_add_test(all, test_R6_data_of_commands_mixed);
-	tcase_add_test(all, test_PERF9_idle_run_is_five_commands);
-	tcase_add_test(all, test_R8_a_hundred_thousand_old_mails);
-	tcase_add_test(all, test_R7_moves_without_move);
-	tcase_add_test(all, test_R2_no_encryption_to_be_had);
-	tcase_add_test(all, test_R56_xoauth2);
-	tcase_add_loop_test(all, test_impossible_settings, 0,
-			    G_N_ELEMENTS(settings));
-	suite_add_tcase(suite, all);
-	return suite;
 }

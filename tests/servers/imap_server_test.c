@@ -147,16 +147,15 @@ check_evil(const ServerAccount *account, const char *maildir)
 	ck_assert_uint_eq(again->len, 0);
 }
 
-START_TEST(test_T1_evil_mails_over_imaps)
+TEST(test_T1_evil_mails_over_imaps)
 {
 	g_autofree char *maildir = fixture_maildir("evil");
 	ServerAccount account = fixture_imaps("evil");
 
 	check_evil(&account, maildir);
 }
-END_TEST
 
-START_TEST(test_T1_evil_mails_over_starttls)
+TEST(test_T1_evil_mails_over_starttls)
 {
 	g_autofree char *maildir = fixture_maildir("evil");
 	ServerAccount account = fixture_imaps("evil");
@@ -164,9 +163,8 @@ START_TEST(test_T1_evil_mails_over_starttls)
 	account.url = fixture_servers()->imap_url;
 	check_evil(&account, maildir);
 }
-END_TEST
 
-START_TEST(test_first_connection_begins_now)
+TEST(test_first_connection_begins_now)
 {
 	g_autofree char *maildir = fixture_maildir("first");
 	ServerAccount account = fixture_imaps("first");
@@ -184,9 +182,8 @@ START_TEST(test_first_connection_begins_now)
 	ck_assert_uint_eq(new->len, 1);
 	same_bytes(mail_at(new, 0), HEAD "new\r\n", strlen(HEAD) + 5);
 }
-END_TEST
 
-START_TEST(test_R7_moved_to_processed)
+TEST(test_R7_moved_to_processed)
 {
 	g_autofree char *maildir = fixture_maildir("mover");
 	ServerAccount account = fixture_imaps("mover");
@@ -208,9 +205,8 @@ START_TEST(test_R7_moved_to_processed)
 
 	ck_assert_uint_eq(one->len, 1);
 }
-END_TEST
 
-START_TEST(test_marked_seen_without_a_folder)
+TEST(test_marked_seen_without_a_folder)
 {
 	g_autofree char *maildir = fixture_maildir("seen");
 	ServerAccount account = fixture_imaps("seen");
@@ -225,9 +221,8 @@ START_TEST(test_marked_seen_without_a_folder)
 	ck_assert_uint_eq(mails->len, 1);
 	ck_assert(g_str_has_suffix(g_dir_read_name(all), ":2,S"));
 }
-END_TEST
 
-START_TEST(test_T4_changed_validity)
+TEST(test_T4_changed_validity)
 {
 	g_autofree char *maildir = fixture_maildir("changed");
 	g_autofree char *list =
@@ -259,9 +254,8 @@ START_TEST(test_T4_changed_validity)
 	}
 	ck_assert_uint_eq(mark.uid, mail_at(again, 3)->uid);
 }
-END_TEST
 
-START_TEST(test_R15_only_the_beginning)
+TEST(test_R15_only_the_beginning)
 {
 	g_autofree char *maildir = fixture_maildir("big");
 	g_autofree char *body = g_strnfill(100000, 'x');
@@ -281,10 +275,9 @@ START_TEST(test_R15_only_the_beginning)
 	ck_assert_uint_eq(mail_at(mails, 1)->size, strlen(text));
 	same_bytes(mail_at(mails, 2), HEAD, strlen(HEAD));
 }
-END_TEST
 
 /* 10 MB in mails of 200 kB: batches stay under 4 MB and a mail. */
-START_TEST(test_R5_batches_by_octets_and_limit)
+TEST(test_R5_batches_by_octets_and_limit)
 {
 	g_autofree char *maildir = fixture_maildir("heavy");
 	g_autofree char *body = g_strnfill(200000, 'x');
@@ -308,10 +301,9 @@ START_TEST(test_R5_batches_by_octets_and_limit)
 	ck_assert_uint_eq(n, 40);
 	source->kind->close(source);
 }
-END_TEST
 
 /* The run ends while sets are still on their way. */
-START_TEST(test_closed_early)
+TEST(test_closed_early)
 {
 	g_autofree char *maildir = fixture_maildir("early");
 	ServerAccount account = fixture_imaps("early");
@@ -335,7 +327,6 @@ START_TEST(test_closed_early)
 
 	ck_assert_uint_eq(rest->len, 250);
 }
-END_TEST
 
 typedef struct {
 	const char *user, *password;
@@ -351,7 +342,7 @@ static const Refusal refusals[] = {
 	{ "ann", "secret", false, "Nowhere", ERROR_STOP, "Nowhere" },
 };
 
-START_TEST(test_R11_refusals)
+TEST_EACH(test_R11_refusals, refusals)
 {
 	const Refusal *one = &refusals[_i];
 	ServerAccount account = fixture_imaps(one->user);
@@ -371,27 +362,5 @@ START_TEST(test_R11_refusals)
 	ck_assert(!mark.known);
 	source->kind->close(source);
 }
-END_TEST
 
-Suite *imap_server_suite(void);
-
-Suite *
-imap_server_suite(void)
-{
-	Suite *suite = suite_create("imap_server");
-	TCase *all = tcase_create("imap_server");
-
-	tcase_add_unchecked_fixture(all, fixture_setup, NULL);
-	tcase_add_test(all, test_T1_evil_mails_over_imaps);
-	tcase_add_test(all, test_T1_evil_mails_over_starttls);
-	tcase_add_test(all, test_first_connection_begins_now);
-	tcase_add_test(all, test_R7_moved_to_processed);
-	tcase_add_test(all, test_marked_seen_without_a_folder);
-	tcase_add_test(all, test_T4_changed_validity);
-	tcase_add_test(all, test_R15_only_the_beginning);
-	tcase_add_test(all, test_R5_batches_by_octets_and_limit);
-	tcase_add_test(all, test_closed_early);
-	tcase_add_loop_test(all, test_R11_refusals, 0, G_N_ELEMENTS(refusals));
-	suite_add_tcase(suite, all);
-	return suite;
-}
+TEST_CONDITIONS(.setup = fixture_setup);

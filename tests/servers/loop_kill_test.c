@@ -283,7 +283,7 @@ session_turn(Session *session, const char *fault)
 
 /* Whatever a server is told next is on the disk before (MAIL R7, R50): a
  * transaction may wait for the sync of a later one, no server may. */
-START_TEST(test_servers_hear_of_what_is_durable)
+TEST(test_servers_hear_of_what_is_durable)
 {
 	OF_SQLITE("the order in which a process writes its files");
 	g_autoptr(GPtrArray) positions = play_twin();
@@ -304,9 +304,8 @@ START_TEST(test_servers_hear_of_what_is_durable)
 	ck_assert_ptr_nonnull(strstr(calls, "s"));
 	ck_assert_ptr_nonnull(strstr(calls, "cy"));
 }
-END_TEST
 
-START_TEST(test_T3_killed_between_servers)
+TEST(test_T3_killed_between_servers)
 {
 	g_autoptr(GPtrArray) positions = play_twin();
 	Session session = { .positions = positions };
@@ -332,7 +331,6 @@ START_TEST(test_T3_killed_between_servers)
 	/* A turn in which less happens may be over before. */
 	ck_assert_int_ge(died * 10, faults->len * 9);
 }
-END_TEST
 
 /* --- and its WAL removed ----------------------------------------------------
  */
@@ -390,7 +388,7 @@ survive_without_wal(const GPtrArray *positions, const char *fault)
 	return forgotten;
 }
 
-START_TEST(test_a_destroyed_wal_between_servers)
+TEST(test_a_destroyed_wal_between_servers)
 {
 	OF_SQLITE("a WAL that is a file");
 	g_autoptr(GPtrArray) positions = play_twin();
@@ -413,20 +411,5 @@ START_TEST(test_a_destroyed_wal_between_servers)
 		forgotten);
 	ck_assert_int_ge(forgotten, 3);
 }
-END_TEST
 
-Suite *loop_kill_suite(void);
-
-Suite *
-loop_kill_suite(void)
-{
-	Suite *suite = suite_create("loop_kill");
-	TCase *all = tcase_create("killed between servers");
-
-	tcase_add_unchecked_fixture(all, fixture_setup, NULL);
-	tcase_add_test(all, test_servers_hear_of_what_is_durable);
-	tcase_add_test(all, test_T3_killed_between_servers);
-	tcase_add_test(all, test_a_destroyed_wal_between_servers);
-	suite_add_tcase(suite, all);
-	return suite;
-}
+TEST_CONDITIONS(.setup = fixture_setup);

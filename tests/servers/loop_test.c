@@ -55,7 +55,7 @@ processed(const Loop *loop)
 
 /* --- a match -------------------------------------------------------------- */
 
-START_TEST(test_whole_match)
+TEST_RANGE(test_whole_match, 0, 2)
 {
 	const Fixture *servers = fixture_servers();
 	LoopSetup setup = { .in_url = _i ? servers->imap_url
@@ -84,7 +84,6 @@ START_TEST(test_whole_match)
 	/* And then there is nothing to do. */
 	loop_run(loop, 0, NULL);
 }
-END_TEST
 
 /* --- nothing to do -------------------------------------------------------- */
 
@@ -129,7 +128,7 @@ commands(const char *folder)
 }
 
 /* Asking for capabilities and the login itself come before: five in all. */
-START_TEST(test_idle_run)
+TEST(test_idle_run)
 {
 	LoopSetup setup = { 0 };
 	g_autoptr(Loop) loop = loop_new(&setup);
@@ -146,14 +145,13 @@ START_TEST(test_idle_run)
 	loop_run(loop, 0, NULL);
 	ck_assert_int_gt(commands(folder), said);
 }
-END_TEST
 
 /* --- moved away (MAIL R7) --------------------------------------------------
  */
 
 /* What the server would not take is moved by a later run, which reads none of
  * it again; and that is the end of it. */
-START_TEST(test_R7_moved_later)
+TEST(test_R7_moved_later)
 {
 	LoopSetup bad = { .processed = "no//such" }, good = { 0 };
 	g_autoptr(Loop) loop = loop_new(&bad);
@@ -181,7 +179,6 @@ START_TEST(test_R7_moved_later)
 	loop_run(loop, 0, NULL);
 	ck_assert_int_le(commands(folder), 3);
 }
-END_TEST
 
 /* --- fetched again (MAIL T4, R8, R31) ------------------------------------- */
 
@@ -201,7 +198,7 @@ forget_uids(const Loop *loop)
 	}
 }
 
-START_TEST(test_T4_no_order_twice)
+TEST(test_T4_no_order_twice)
 {
 	LoopSetup setup = { .processed = "" };
 	g_autoptr(Loop) loop = loop_new(&setup);
@@ -229,7 +226,6 @@ START_TEST(test_T4_no_order_twice)
 	loop_is(loop, "SELECT count(*) FROM inbox WHERE state NOT IN (1, 4)",
 		"0");
 }
-END_TEST
 
 /* --- among hostile mails (MAIL T1) ---------------------------------------- */
 
@@ -259,7 +255,7 @@ check_stored(const Loop *loop, const char *mail)
 	loop_is(loop, sql->str, "2");
 }
 
-START_TEST(test_T1_hostile_mails)
+TEST(test_T1_hostile_mails)
 {
 	LoopSetup setup = { 0 };
 	g_autoptr(Loop) loop = loop_new(&setup);
@@ -299,12 +295,11 @@ START_TEST(test_T1_hostile_mails)
 	ck_assert(turn(loop));
 	ck_assert_int_eq(loop_waiting(loop), 0);
 }
-END_TEST
 
 /* --- letters that do not get through -------------------------------------- */
 
 /* The operator is told once; the clock runs, so that the match goes on. */
-START_TEST(test_refused_for_good)
+TEST(test_refused_for_good)
 {
 	static const char *const names[] = { "Ann", "reject-Bob", NULL };
 	LoopSetup setup = { 0 };
@@ -328,9 +323,8 @@ START_TEST(test_refused_for_good)
 		" AND deadline > opened",
 		"1");
 }
-END_TEST
 
-START_TEST(test_refused_for_now)
+TEST(test_refused_for_now)
 {
 	static const char *const names[] = { "Ann", "tempfail-Bob", NULL };
 	LoopSetup setup = { 0 };
@@ -344,32 +338,29 @@ START_TEST(test_refused_for_now)
 		"1");
 	loop_is(loop, "SELECT count(*) FROM outbox WHERE state = 2", "1");
 }
-END_TEST
 
 /* --- servers that do not let us in ---------------------------------------- */
 
 #define NOBODY "127.0.0.1:1"
 
-START_TEST(test_wrong_password)
+TEST(test_wrong_password)
 {
 	LoopSetup setup = { .password = "sesame" };
 	g_autoptr(Loop) loop = loop_new(&setup);
 
 	loop_run(loop, 78, "the login was refused");
 }
-END_TEST
 
-START_TEST(test_wrong_certificate)
+TEST(test_wrong_certificate)
 {
 	LoopSetup setup = { .ca_file = fixture_servers()->other_ca };
 	g_autoptr(Loop) loop = loop_new(&setup);
 
 	loop_run(loop, 78, "ertificate");
 }
-END_TEST
 
 /* Who was never there is the operator's at once, and who does not come back. */
-START_TEST(test_source_away)
+TEST(test_source_away)
 {
 	LoopSetup away = { .in_url = "imaps://" NOBODY }, back = { 0 };
 	g_autoptr(Loop) loop = loop_new(&away);
@@ -386,9 +377,8 @@ START_TEST(test_source_away)
 	loop_run(loop, 0, NULL);
 	ck_assert(turn(loop));
 }
-END_TEST
 
-START_TEST(test_sink_away)
+TEST(test_sink_away)
 {
 	LoopSetup away = { .out_url = "smtp://" NOBODY }, back = { 0 };
 	g_autoptr(Loop) loop = loop_new(&away);
@@ -402,28 +392,5 @@ START_TEST(test_sink_away)
 	loop_is(loop, "SELECT count(*) FROM outbox WHERE state = 2", "2");
 	ck_assert(turn(loop));
 }
-END_TEST
 
-Suite *loop_suite(void);
-
-Suite *
-loop_suite(void)
-{
-	Suite *suite = suite_create("loop");
-	TCase *all = tcase_create("clubs at real servers");
-
-	tcase_add_unchecked_fixture(all, fixture_setup, NULL);
-	tcase_add_loop_test(all, test_whole_match, 0, 2);
-	tcase_add_test(all, test_idle_run);
-	tcase_add_test(all, test_R7_moved_later);
-	tcase_add_test(all, test_T4_no_order_twice);
-	tcase_add_test(all, test_T1_hostile_mails);
-	tcase_add_test(all, test_refused_for_good);
-	tcase_add_test(all, test_refused_for_now);
-	tcase_add_test(all, test_wrong_password);
-	tcase_add_test(all, test_wrong_certificate);
-	tcase_add_test(all, test_source_away);
-	tcase_add_test(all, test_sink_away);
-	suite_add_tcase(suite, all);
-	return suite;
-}
+TEST_CONDITIONS(.setup = fixture_setup);

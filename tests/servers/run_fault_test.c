@@ -86,7 +86,7 @@ run_at(const char *dir, const char *now, int status, const char *err)
 
 /* MAIL R10: asked for in two later runs, then recorded, the operator told once;
  * the mail behind it is not held up, and taken once. */
-START_TEST(test_R10_mail_without_text)
+TEST(test_R10_mail_without_text)
 {
 	const Rule rules[] = { FIRST, { NULL, NULL, 0 } };
 	Hostile *server = NULL;
@@ -105,11 +105,10 @@ START_TEST(test_R10_mail_without_text)
 	program_is(dir, COUNT, "2");
 	g_free(hostile_stop(server));
 }
-END_TEST
 
 /* A lasting refusal to move is told once, and not retried for ever: what lies
  * there is tried again once something could be moved. */
-START_TEST(test_R7_a_lasting_refusal_is_told)
+TEST(test_R7_a_lasting_refusal_is_told)
 {
 	const Rule rules[] = {
 		{ "CAPABILITY", "* CAPABILITY IMAP4rev1 MOVE\r\n%T OK\r\n", 0 },
@@ -161,10 +160,9 @@ START_TEST(test_R7_a_lasting_refusal_is_told)
 	program_is(dir, COUNT, "3");
 	g_free(hostile_stop(server));
 }
-END_TEST
 
 /* It was listed and is gone when its turn comes: nobody's business. */
-START_TEST(test_R10_mail_that_vanishes)
+TEST(test_R10_mail_that_vanishes)
 {
 	const Rule rules[] = {
 		FIRST,
@@ -186,7 +184,6 @@ START_TEST(test_R10_mail_that_vanishes)
 	program_is(dir, "SELECT uid FROM mailboxes", "8");
 	g_free(hostile_stop(server));
 }
-END_TEST
 
 /* MAIL R11: the run ends quietly and the next one takes what is left, once. */
 static const struct {
@@ -213,7 +210,7 @@ static const struct {
 	      1 } } },
 };
 
-START_TEST(test_R11_broken_off)
+TEST_EACH(test_R11_broken_off, breaks)
 {
 	Hostile *server = NULL;
 	/* The first connection is a good one. */
@@ -238,11 +235,10 @@ START_TEST(test_R11_broken_off)
 	program_is(dir, COUNT " WHERE state = 7", "0");
 	g_free(hostile_stop(server));
 }
-END_TEST
 
 /* The sets of a fetch are stored together; what came whole before the line
  * broke does not wait for what broke. */
-START_TEST(test_R7_whole_ones_are_stored)
+TEST(test_R7_whole_ones_are_stored)
 {
 	const Rule rules[] = {
 		FIRST,
@@ -266,7 +262,6 @@ START_TEST(test_R7_whole_ones_are_stored)
 	program_is(dir, "SELECT uid FROM mailboxes", "8");
 	g_free(hostile_stop(server));
 }
-END_TEST
 
 /* --- SMTP -------------------------------------------------------------------
  */
@@ -346,7 +341,7 @@ static const struct {
 	  "3,2" },
 };
 
-START_TEST(test_T5_refusals)
+TEST_EACH(test_T5_refusals, refusals)
 {
 	Hostile *server = NULL;
 	g_auto(ProgramDir) dir = smtp_club(refusals[_i].rules, &server);
@@ -375,7 +370,6 @@ START_TEST(test_T5_refusals)
 			      times(received, bob) == refusals[_i].bob,
 		      "%s: %s", refusals[_i].name, received);
 }
-END_TEST
 
 /* --- refused for our sake (MAIL R83) ----------------------------------------
  */
@@ -443,7 +437,7 @@ three_domains(const Rule *rules, Hostile **server)
 
 /* Nobody is bounced, nothing fails, and all goes out hours later under the same
  * name. */
-START_TEST(test_R83_refused_for_our_sake)
+TEST_EACH(test_R83_refused_for_our_sake, limits)
 {
 	Rule rules[4] = { 0 };
 	Hostile *server = NULL;
@@ -473,7 +467,6 @@ START_TEST(test_R83_refused_for_our_sake)
 	program_is(dir, "SELECT sum(bounce_score) FROM players", "0");
 	g_free(hostile_stop(server));
 }
-END_TEST
 
 static const Rule theirs[][4] = {
 	/* Two domains are not three. */
@@ -498,7 +491,7 @@ static const char *const theirs_states[] = {
 	"3,2,3", "3,3,3", "3,3,3", "3,3,3", "3,3,3",
 };
 
-START_TEST(test_R83_refused_for_their_sake)
+TEST_EACH(test_R83_refused_for_their_sake, theirs)
 {
 	Rule rules[5] = { 0 };
 	Hostile *server = NULL;
@@ -514,10 +507,9 @@ START_TEST(test_R83_refused_for_their_sake)
 	program_is(dir, OUT_STATES, theirs_states[_i]);
 	g_free(hostile_stop(server));
 }
-END_TEST
 
 /* MAIL R51: two days, then the operator hears of it, once. */
-START_TEST(test_R51_given_up_after_two_days)
+TEST(test_R51_given_up_after_two_days)
 {
 	const Rule rules[] = { { "RCPT TO:<ann@", "451 4.2.1 busy\r\n", 0 },
 			       { NULL, NULL, 0 } };
@@ -540,11 +532,10 @@ START_TEST(test_R51_given_up_after_two_days)
 	program_is(dir, "SELECT max(state) FROM outbox", "3");
 	g_free(hostile_stop(server));
 }
-END_TEST
 
 /* PLAY 3: not handed over after the schedule of retries: the organiser is told,
  * the clock starts then, and what is missed does not count. */
-START_TEST(test_R51_a_turn_is_given_up)
+TEST(test_R51_a_turn_is_given_up)
 {
 	const Rule rules[] = { { "RCPT TO:<ann@", "451 4.2.1 busy\r\n", 0 },
 			       { "RCPT TO:<bob@", "451 4.2.1 busy\r\n", 0 },
@@ -575,7 +566,6 @@ START_TEST(test_R51_a_turn_is_given_up)
 
 	ck_assert(strstr(received, "deliver a letter to Ann"));
 }
-END_TEST
 
 /* DESIGN 1, MAIL R50: the program breaks off at what the server said of Ann's
  * letter, and never stores what became of it.  Letters that it had in hand then
@@ -610,7 +600,7 @@ copies(const char *received, const char *dir, const char *to)
 	return times(received, id);
 }
 
-START_TEST(test_poisoned_while_sent)
+TEST(test_poisoned_while_sent)
 {
 	const Rule rules[] = { { "RCPT TO:<ann@", "451 4.2.1 poisoned\r\n", 0 },
 			       { NULL, NULL, 0 } };
@@ -642,30 +632,4 @@ START_TEST(test_poisoned_while_sent)
 
 	ck_assert_int_le(copies(received, dir, "bob@x.example"), 2);
 	ck_assert_int_le(copies(received, dir, "cid@x.example"), 2);
-}
-END_TEST
-
-Suite *run_fault_suite(void);
-
-Suite *
-run_fault_suite(void)
-{
-	Suite *suite = suite_create("run_fault");
-	TCase *all = tcase_create("runs at bad servers");
-
-	tcase_add_test(all, test_R10_mail_without_text);
-	tcase_add_test(all, test_R7_a_lasting_refusal_is_told);
-	tcase_add_test(all, test_R10_mail_that_vanishes);
-	tcase_add_test(all, test_R7_whole_ones_are_stored);
-	tcase_add_loop_test(all, test_R11_broken_off, 0, G_N_ELEMENTS(breaks));
-	tcase_add_loop_test(all, test_R83_refused_for_our_sake, 0,
-			    G_N_ELEMENTS(limits));
-	tcase_add_loop_test(all, test_R83_refused_for_their_sake, 0,
-			    G_N_ELEMENTS(theirs));
-	tcase_add_loop_test(all, test_T5_refusals, 0, G_N_ELEMENTS(refusals));
-	tcase_add_test(all, test_R51_given_up_after_two_days);
-	tcase_add_test(all, test_R51_a_turn_is_given_up);
-	tcase_add_test(all, test_poisoned_while_sent);
-	suite_add_tcase(suite, all);
-	return suite;
 }

@@ -271,17 +271,15 @@ check_case(const Case *one, bool pipelining)
 	ck_assert_int_lt(clock_ticks() - start, 4000000);
 }
 
-START_TEST(test_T5_faults_step_by_step)
+TEST_EACH(test_T5_faults_step_by_step, cases)
 {
 	check_case(&cases[_i], false);
 }
-END_TEST
 
-START_TEST(test_T5_faults_pipelined)
+TEST_EACH(test_T5_faults_pipelined, cases)
 {
 	check_case(&cases[_i], true);
 }
-END_TEST
 
 /* --- several connections -------------------------------------------------- */
 
@@ -346,7 +344,7 @@ send_crowd(Hostile *hostile, Outgoing *letters)
 	return hostile_stop(hostile);
 }
 
-START_TEST(test_T5_faults_of_several_connections)
+TEST_EACH(test_T5_faults_of_several_connections, cases)
 {
 	const Case *one = &cases[_i];
 	Rule rest[G_N_ELEMENTS(usual) + 1] = { 0 };
@@ -368,11 +366,10 @@ START_TEST(test_T5_faults_of_several_connections)
 	for (int i = 0; i < CROWD; i++)
 		letter_clear(&letters[i]);
 }
-END_TEST
 
 /* A server that serves one client at a time gets all letters over that one; one
  * that refuses the others, too. */
-START_TEST(test_only_one_connection_to_be_had)
+TEST_RANGE(test_only_one_connection_to_be_had, 0, 2)
 {
 	const Rule refusing[] = { { "^", "220 x ESMTP\r\n", 1 },
 				  { "^", "421 4.7.0 too many\r\n%X", 0 },
@@ -390,7 +387,6 @@ START_TEST(test_only_one_connection_to_be_had)
 		letter_clear(&letters[i]);
 	}
 }
-END_TEST
 
 /* What one connection waits for holds up no other: here a reply comes once many
  * letters have gone over the others. */
@@ -401,7 +397,8 @@ static const Rule waiting[] = {
 	{ ".", "%O250 taken\r\n", 1 },
 };
 
-START_TEST(test_no_connection_waits_for_another)
+TEST_RANGE(test_no_connection_waits_for_another, 0,
+	   2 * (int)G_N_ELEMENTS(waiting))
 {
 	int pipelining = _i % 2;
 	const Rule rules[] = { waiting[_i / 2], { NULL, NULL, 0 } };
@@ -428,10 +425,9 @@ START_TEST(test_no_connection_waits_for_another)
 		letter_clear(&letters[i]);
 	}
 }
-END_TEST
 
 /* A few letters are not worth another connection, many are. */
-START_TEST(test_connections_for_many_letters)
+TEST_RANGE(test_connections_for_many_letters, 0, 2)
 {
 	const Rule none[] = { { NULL, NULL, 0 } };
 	Outgoing letters[CROWD];
@@ -451,10 +447,9 @@ START_TEST(test_connections_for_many_letters)
 	for (int i = 0; i < CROWD; i++)
 		letter_clear(&letters[i]);
 }
-END_TEST
 
 /* What never goes over the wire. */
-START_TEST(test_R47_R48_unfit_letters)
+TEST(test_R47_R48_unfit_letters)
 {
 	Rule rest[G_N_ELEMENTS(usual) + 1] = { 0 };
 
@@ -491,10 +486,9 @@ START_TEST(test_R47_R48_unfit_letters)
 	ck_assert_ptr_null(strstr(received, "RSET"));
 	ck_assert_ptr_null(strstr(received, "xxx"));
 }
-END_TEST
 
 /* A server that says nothing, or that there is no service: another day. */
-START_TEST(test_no_greeting)
+TEST_RANGE(test_no_greeting, 0, 6)
 {
 	static const char *const greetings[] = {
 		"%H",
@@ -517,11 +511,10 @@ START_TEST(test_no_greeting)
 	sink->kind->close(sink);
 	g_free(hostile_stop(hostile));
 }
-END_TEST
 
 /* DESIGN 1: what a slow server does not take in the time of a run is left for
  * the next, and no try is counted. */
-START_TEST(test_time_is_up)
+TEST_RANGE(test_time_is_up, 0, 2)
 {
 	const Rule rules[] = { { ".", "%W250 taken\r\n", 0 },
 			       { NULL, NULL, 0 } };
@@ -558,9 +551,8 @@ START_TEST(test_time_is_up)
 	/* QUIT would be taken for the next letter's text. */
 	ck_assert_msg(!_i || !strstr(received, "QUIT"), "%s", received);
 }
-END_TEST
 
-START_TEST(test_R2_no_encryption_to_be_had)
+TEST(test_R2_no_encryption_to_be_had)
 {
 	const Rule rules[] = { { "EHLO", "250-x\r\n250 AUTH PLAIN\r\n", 0 },
 			       { NULL, NULL, 0 } };
@@ -582,9 +574,8 @@ START_TEST(test_R2_no_encryption_to_be_had)
 	ck_assert_ptr_null(strstr(received, "AUTH"));
 	ck_assert_ptr_null(strstr(received, "MAIL"));
 }
-END_TEST
 
-START_TEST(test_login_refused)
+TEST_RANGE(test_login_refused, 0, 2)
 {
 	const Rule rules[] = {
 		{ "EHLO", "250-x\r\n250 AUTH PLAIN\r\n", 0 },
@@ -609,32 +600,4 @@ START_TEST(test_login_refused)
 	must_say(_i ? "454" : "535");
 	sink->kind->close(sink);
 	g_free(hostile_stop(hostile));
-}
-END_TEST
-
-Suite *smtp_fault_suite(void);
-
-Suite *
-smtp_fault_suite(void)
-{
-	Suite *suite = suite_create("smtp_fault");
-	TCase *all = tcase_create("smtp_fault");
-
-	tcase_add_loop_test(all, test_T5_faults_step_by_step, 0,
-			    G_N_ELEMENTS(cases));
-	tcase_add_loop_test(all, test_T5_faults_pipelined, 0,
-			    G_N_ELEMENTS(cases));
-	tcase_add_loop_test(all, test_T5_faults_of_several_connections, 0,
-			    G_N_ELEMENTS(cases));
-	tcase_add_loop_test(all, test_only_one_connection_to_be_had, 0, 2);
-	tcase_add_loop_test(all, test_no_connection_waits_for_another, 0,
-			    2 * (int)G_N_ELEMENTS(waiting));
-	tcase_add_loop_test(all, test_connections_for_many_letters, 0, 2);
-	tcase_add_test(all, test_R47_R48_unfit_letters);
-	tcase_add_loop_test(all, test_no_greeting, 0, 6);
-	tcase_add_loop_test(all, test_time_is_up, 0, 2);
-	tcase_add_test(all, test_R2_no_encryption_to_be_had);
-	tcase_add_loop_test(all, test_login_refused, 0, 2);
-	suite_add_tcase(suite, all);
-	return suite;
 }

@@ -95,7 +95,7 @@ times_there(const GArray *mails, const Outgoing *one)
 	return n;
 }
 
-START_TEST(test_R46_a_hundred_letters_byte_exact)
+TEST_RANGE(test_R46_a_hundred_letters_byte_exact, 0, 2)
 {
 	const char *user = _i ? "hundred2" : "hundred";
 	g_autofree char *to = g_strconcat(user, "+abc@club.test", NULL);
@@ -118,9 +118,8 @@ START_TEST(test_R46_a_hundred_letters_byte_exact)
 		ck_assert_int_eq(times_there(mails, &letters[i]), 1);
 	letters_clear(letters, LETTERS);
 }
-END_TEST
 
-START_TEST(test_R51_refused_among_others)
+TEST(test_R51_refused_among_others)
 {
 	static const struct {
 		const char *to;
@@ -156,9 +155,8 @@ START_TEST(test_R51_refused_among_others)
 	ck_assert_uint_eq(mails->len, 3);
 	letters_clear(letters, n);
 }
-END_TEST
 
-START_TEST(test_too_big_for_the_server)
+TEST(test_too_big_for_the_server)
 {
 	GString *body = g_string_new(NULL);
 
@@ -177,10 +175,9 @@ START_TEST(test_too_big_for_the_server)
 	fixture_wait(maildir, 1);
 	letters_clear(letters, 2);
 }
-END_TEST
 
 /* libcurl says EHLO first, then we: the letters go over TLS or not at all. */
-START_TEST(test_R2_bad_certificate)
+TEST(test_R2_bad_certificate)
 {
 	ServerAccount account = fixture_smtp();
 	g_autoptr(GError) error = NULL;
@@ -193,9 +190,8 @@ START_TEST(test_R2_bad_certificate)
 	must_say("certificate");
 	sink->kind->close(sink);
 }
-END_TEST
 
-START_TEST(test_nobody_there)
+TEST(test_nobody_there)
 {
 	ServerAccount account = { .url = "smtp://127.0.0.1:1",
 				  .plaintext = true };
@@ -206,22 +202,5 @@ START_TEST(test_nobody_there)
 	ck_assert_msg(error_is(error, ERROR_LATER), "%s", error->message);
 	sink->kind->close(sink);
 }
-END_TEST
 
-Suite *smtp_server_suite(void);
-
-Suite *
-smtp_server_suite(void)
-{
-	Suite *suite = suite_create("smtp_server");
-	TCase *all = tcase_create("smtp_server");
-
-	tcase_add_unchecked_fixture(all, fixture_setup, NULL);
-	tcase_add_loop_test(all, test_R46_a_hundred_letters_byte_exact, 0, 2);
-	tcase_add_test(all, test_R51_refused_among_others);
-	tcase_add_test(all, test_too_big_for_the_server);
-	tcase_add_test(all, test_R2_bad_certificate);
-	tcase_add_test(all, test_nobody_there);
-	suite_add_tcase(suite, all);
-	return suite;
-}
+TEST_CONDITIONS(.setup = fixture_setup);

@@ -137,7 +137,7 @@ static const struct {
 	  LETTERS - 1 },
 };
 
-START_TEST(test_all_go_out_once)
+TEST_RANGE(test_all_go_out_once, 0, 2 * (int)G_N_ELEMENTS(cases))
 {
 	bool pipelining = _i % 2;
 	Window window = window_new(cases[_i / 2].rules, pipelining, 4);
@@ -154,11 +154,10 @@ START_TEST(test_all_go_out_once)
 			      cases[_i / 2].name, i, received);
 	window_clear(&window);
 }
-END_TEST
 
 /* The line breaks behind a dot in the middle: that letter, and no other, goes
  * again, as the same. */
-START_TEST(test_a_doubtful_one_among_many)
+TEST_RANGE(test_a_doubtful_one_among_many, 0, 2)
 {
 	const Rule rules[] = { { ".", "250 ok\r\n", 70 },
 			       { ".", "%X", 1 },
@@ -179,11 +178,10 @@ START_TEST(test_a_doubtful_one_among_many)
 	ck_assert_int_eq(twice, 1);
 	window_clear(&window);
 }
-END_TEST
 
 /* A server that is busy is left alone, once what is in hand has been tried; the
  * failure counts once. */
-START_TEST(test_a_busy_server_is_not_pressed)
+TEST_RANGE(test_a_busy_server_is_not_pressed, 0, 2)
 {
 	const Rule rules[] = { { "RCPT", "250 ok\r\n", 30 },
 			       { "RCPT", "451 busy\r\n", 0 },
@@ -200,11 +198,10 @@ START_TEST(test_a_busy_server_is_not_pressed)
 		   "SELECT value FROM facts WHERE key = 'failures:send'", "1");
 	window_clear(&window);
 }
-END_TEST
 
 /* One that a run had in hand when it broke off, seen at once or while others
  * are under way: it goes when those are done, and others go when it is. */
-START_TEST(test_a_suspect_goes_alone)
+TEST_RANGE(test_a_suspect_goes_alone, 0, 2)
 {
 	int place = _i ? 90 : 20;
 	g_autofree char *command = g_strdup_printf("RCPT TO:<p%d@", place);
@@ -237,7 +234,6 @@ START_TEST(test_a_suspect_goes_alone)
 	}
 	window_clear(&window);
 }
-END_TEST
 
 /* --- broken off -------------------------------------------------------------
  */
@@ -306,7 +302,7 @@ count_calls(void)
 #define POINTS 8 /* of each kind */
 
 /* Killed, or with a disk that is full, anywhere while they are sent. */
-START_TEST(test_broken_off)
+TEST_RANGE(test_broken_off, 0, 2)
 {
 	static const struct {
 		const char *mode;
@@ -335,10 +331,9 @@ START_TEST(test_broken_off)
 	}
 	ck_assert_int_ge(sliding, POINTS / 2);
 }
-END_TEST
 
 /* MAIL R50: what a server hears of is marked on the disk before. */
-START_TEST(test_marks_are_durable)
+TEST(test_marks_are_durable)
 {
 	OF_SQLITE("the order in which a process writes its files");
 	g_autofree char *calls = count_calls();
@@ -355,7 +350,6 @@ START_TEST(test_marks_are_durable)
 	/* And not for each letter. */
 	ck_assert_int_le(syncs, LETTERS / 10);
 }
-END_TEST
 
 static int
 count_syncs(const char *dir)
@@ -370,7 +364,7 @@ count_syncs(const char *dir)
 }
 
 /* That its servers work is noted with what is stored anyway. */
-START_TEST(test_the_first_run_waits_no_more)
+TEST(test_the_first_run_waits_no_more)
 {
 	int syncs[2];
 
@@ -398,25 +392,4 @@ START_TEST(test_the_first_run_waits_no_more)
 	}
 	ck_assert_int_gt(syncs[1], 0);
 	ck_assert_int_eq(syncs[0], syncs[1]);
-}
-END_TEST
-
-Suite *window_suite(void);
-
-Suite *
-window_suite(void)
-{
-	Suite *suite = suite_create("window");
-	TCase *all = tcase_create("many letters in hand");
-
-	tcase_add_loop_test(all, test_all_go_out_once, 0,
-			    2 * (int)G_N_ELEMENTS(cases));
-	tcase_add_loop_test(all, test_a_doubtful_one_among_many, 0, 2);
-	tcase_add_loop_test(all, test_a_busy_server_is_not_pressed, 0, 2);
-	tcase_add_loop_test(all, test_a_suspect_goes_alone, 0, 2);
-	tcase_add_loop_test(all, test_broken_off, 0, 2);
-	tcase_add_test(all, test_marks_are_durable);
-	tcase_add_test(all, test_the_first_run_waits_no_more);
-	suite_add_tcase(suite, all);
-	return suite;
 }

@@ -43,7 +43,7 @@ check_all_happened(const LeagueReport *report, int days)
 	ck_assert_int_gt(report->post.tables, 0);
 }
 
-START_TEST(a_club_runs_by_itself)
+TEST(a_club_runs_by_itself)
 {
 	YearPlan plan = {
 		.players = from_environment("YEAR_PLAYERS", FEW_PLAYERS),
@@ -67,18 +67,4 @@ START_TEST(a_club_runs_by_itself)
 			      report.unsaid->str);
 	}
 	year_clear(&report);
-}
-END_TEST
-
-Suite *year_suite(void);
-
-Suite *
-year_suite(void)
-{
-	Suite *suite = suite_create("year");
-	TCase *all = tcase_create("a club");
-
-	suite_add_tcase(suite, all);
-	tcase_add_test(all, a_club_runs_by_itself);
-	return suite;
 }

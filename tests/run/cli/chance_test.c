@@ -17,7 +17,7 @@ keys_of(const char *dir)
 	return keys;
 }
 
-START_TEST(test_the_name_deals)
+TEST(test_the_name_deals)
 {
 	g_autofree char *token = secret_token();
 	g_auto(ProgramDir) dir = program_club();
@@ -27,37 +27,19 @@ START_TEST(test_the_name_deals)
 	ck_assert_msg(strstr(keys, "\ninstance = vobw4upyszekq2564ijpwjthnm\n"),
 		      "%s", keys);
 }
-END_TEST
 
-START_TEST(test_another_name_deals_otherwise)
+TEST(test_another_name_deals_otherwise)
 {
 	g_autofree char *token = secret_token();
 
 	ck_assert_str_eq(token, "cyo4mg3hsooyzs2axlpsj54ify");
 }
-END_TEST
 
-START_TEST(test_programs_of_a_test_differ)
+TEST(test_programs_of_a_test_differ)
 {
 	g_auto(ProgramDir) one = program_club();
 	g_auto(ProgramDir) other = program_club();
 	g_autofree char *keys = keys_of(one), *others = keys_of(other);
 
 	ck_assert_str_ne(keys, others);
-}
-END_TEST
-
-Suite *chance_suite(void);
-
-Suite *
-chance_suite(void)
-{
-	Suite *suite = suite_create("chance");
-	TCase *tests = tcase_create("names");
-
-	tcase_add_test(tests, test_the_name_deals);
-	tcase_add_test(tests, test_another_name_deals_otherwise);
-	tcase_add_test(tests, test_programs_of_a_test_differ);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

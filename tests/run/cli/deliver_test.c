@@ -60,7 +60,7 @@ static const struct {
 	{ "\n", "", "\n" },
 };
 
-START_TEST(test_delivered)
+TEST_EACH(test_delivered, mails)
 {
 	g_auto(ProgramDir) dir = program_club();
 
@@ -76,11 +76,10 @@ START_TEST(test_delivered)
 
 	ck_assert_str_eq(read, "1");
 }
-END_TEST
 
 /* The same mail twice is two files: which is the same mail is for the run to
  * say, and none may write over another. */
-START_TEST(test_twice)
+TEST(test_twice)
 {
 	g_auto(ProgramDir) dir = program_club();
 
@@ -88,10 +87,9 @@ START_TEST(test_twice)
 		ck_assert_int_eq(delivered(dir, MAIL, ""), 0);
 	ck_assert_int_eq(files_in(dir, "mail/in/new"), 2);
 }
-END_TEST
 
 /* The database is not asked: a mail is taken in whatever happens to it. */
-START_TEST(test_without_database)
+TEST(test_without_database)
 {
 	OF_SQLITE("a database that is a file");
 	g_auto(ProgramDir) dir = program_club();
@@ -101,7 +99,6 @@ START_TEST(test_without_database)
 	ck_assert_int_eq(delivered(dir, MAIL, ""), 0);
 	ck_assert_int_eq(files_in(dir, "mail/in/new"), 1);
 }
-END_TEST
 
 static const struct {
 	const char *mail, *words, *conf;
@@ -125,7 +122,7 @@ static const struct {
 	  75 },
 };
 
-START_TEST(test_refused)
+TEST_EACH(test_refused, refused)
 {
 	g_auto(ProgramDir) dir = program_club();
 	g_autofree char *path = g_build_filename(dir, "pennypost.conf", NULL);
@@ -139,13 +136,10 @@ START_TEST(test_refused)
 			 refused[_i].status);
 	ck_assert_int_eq(files_in(dir, "mail/in/new"), 0);
 }
-END_TEST
-
-Suite *deliver_suite(void);
 
 /* MAIL R82: a club and a stranger whose domains have umlauts, each written in
  * two ways; the club's own mailbox is known in both. */
-START_TEST(test_R82_umlaut_domains)
+TEST_RANGE(test_R82_umlaut_domains, 0, 2)
 {
 	static const char *const written[] = {
 		"From: eve@b\xc3\xbc"
@@ -171,20 +165,4 @@ START_TEST(test_R82_umlaut_domains)
 	program_is(dir, "SELECT recipient FROM outbox",
 		   "eve@xn--bcher-kva.example");
 	program_is(dir, "SELECT state FROM outbox", "2");
-}
-END_TEST
-
-Suite *
-deliver_suite(void)
-{
-	Suite *suite = suite_create("deliver");
-	TCase *tests = tcase_create("deliver");
-
-	tcase_add_loop_test(tests, test_delivered, 0, G_N_ELEMENTS(mails));
-	tcase_add_test(tests, test_twice);
-	tcase_add_test(tests, test_without_database);
-	tcase_add_loop_test(tests, test_refused, 0, G_N_ELEMENTS(refused));
-	tcase_add_loop_test(tests, test_R82_umlaut_domains, 0, 2);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -102,7 +102,7 @@ check_languages(const char *dir)
 
 /* --- a match for each number of players ---------------------------------- */
 
-START_TEST(test_match_ends)
+TEST_RANGE(test_match_ends, 2, 6)
 {
 	Played played = play(_i, "one", mixed);
 	const Demo *demo = &played.demo;
@@ -130,9 +130,8 @@ START_TEST(test_match_ends)
 				 demo->post.tally.mishaps[MISHAP_DUPLICATE]);
 	clear(&played);
 }
-END_TEST
 
-START_TEST(test_same_seed_same_match)
+TEST(test_same_seed_same_match)
 {
 	Played a = play(3, "two", NULL), b = play(3, "two", NULL);
 
@@ -142,10 +141,9 @@ START_TEST(test_same_seed_same_match)
 	clear(&a);
 	clear(&b);
 }
-END_TEST
 
 /* Somewhere in a few matches everything happens that can happen. */
-START_TEST(test_everything_happens)
+TEST(test_everything_happens)
 {
 	int shapes[MAIL_SHAPES] = { 0 }, ways[WAYS] = { 0 };
 	int mishaps[MISHAPS] = { 0 };
@@ -172,7 +170,6 @@ START_TEST(test_everything_happens)
 	for (int i = 0; i < MISHAPS; i++)
 		ck_assert_msg(mishaps[i] > 0, "no %s", mishap_name((Mishap)i));
 }
-END_TEST
 
 /* --- a season ------------------------------------------------------------ */
 
@@ -220,7 +217,7 @@ check_divisions(const DemoSeason *season)
 }
 
 /* Its proofs are its own: it fails where one does. */
-START_TEST(test_season_ends)
+TEST(test_season_ends)
 {
 	char *dir = folder_new();
 	const DemoPlan plan = { .dir = dir,
@@ -250,7 +247,6 @@ START_TEST(test_season_ends)
 	demo_season_clear(&season);
 	folder_clear(dir);
 }
-END_TEST
 
 /* --- what cannot be played ----------------------------------------------- */
 
@@ -265,7 +261,7 @@ static const struct {
 	{ "mg", 2, "no templates for 'xx'", "xx" },
 };
 
-START_TEST(test_bad_plan)
+TEST_EACH(test_bad_plan, bad)
 {
 	char *dir = folder_new();
 	const char *const languages[] = { bad[_i].language, NULL };
@@ -279,25 +275,4 @@ START_TEST(test_bad_plan)
 	ck_assert(!demo_play(&plan, NULL, NULL, &demo, &error));
 	must_say(bad[_i].error);
 	folder_clear(dir);
-}
-END_TEST
-
-Suite *demo_suite(void);
-
-Suite *
-demo_suite(void)
-{
-	Suite *suite = suite_create("demo");
-	TCase *whole = tcase_create("a whole match by mail");
-	TCase *season = tcase_create("a season by mail");
-	TCase *refused = tcase_create("what cannot be played");
-	tcase_add_loop_test(whole, test_match_ends, 2, 6);
-	tcase_add_test(whole, test_same_seed_same_match);
-	tcase_add_test(whole, test_everything_happens);
-	tcase_add_test(season, test_season_ends);
-	tcase_add_loop_test(refused, test_bad_plan, 0, G_N_ELEMENTS(bad));
-	suite_add_tcase(suite, whole);
-	suite_add_tcase(suite, season);
-	suite_add_tcase(suite, refused);
-	return suite;
 }

@@ -22,7 +22,7 @@
 /* --- a club that is well ---------------------------------------------------
  */
 
-START_TEST(test_well)
+TEST(test_well)
 {
 	static const char *const lines[] = {
 		"ok     rights: ",
@@ -61,7 +61,6 @@ START_TEST(test_well)
 
 	ck_assert_str_eq(before, after);
 }
-END_TEST
 
 /* --- things amiss -----------------------------------------------------------
  */
@@ -399,7 +398,7 @@ is_of_a_file(void (*spoil)(const char *dir))
 	       spoil == stop_cron;
 }
 
-START_TEST(test_fault)
+TEST_EACH(test_fault, faults)
 {
 	if (is_of_a_file(faults[_i].spoil))
 		OF_SQLITE("a database that is a file");
@@ -411,11 +410,10 @@ START_TEST(test_fault)
 	ran_check(&ran, 78, faults[_i].said, NULL);
 	ran_check(&ran, 78, faults[_i].cure, NULL);
 }
-END_TEST
 
 /* A list that one player writes through, lists of several players, and what
  * comes back from one. */
-START_TEST(test_lists_of_players)
+TEST_RANGE(test_lists_of_players, 0, 3)
 {
 	static const char *const mails[][3] = {
 		{ FROM_BOB OF_LIST, FROM_BOB OF_LIST, FROM_BOB },
@@ -437,10 +435,9 @@ START_TEST(test_lists_of_players)
 
 	ck_assert(!strstr(ran.out, "mailing list"));
 }
-END_TEST
 
 /* One part of letters stands in many; it is said once that it is wrong. */
-START_TEST(test_said_once)
+TEST(test_said_once)
 {
 	g_auto(ProgramDir) dir = program_match();
 
@@ -449,10 +446,9 @@ START_TEST(test_said_once)
 
 	ck_assert_int_eq(times(ran.out, "'nothing'"), 1);
 }
-END_TEST
 
 /* What is included is used, and a language need not be whole. */
-START_TEST(test_own_files)
+TEST(test_own_files)
 {
 	char *dir = program_match();
 
@@ -471,10 +467,9 @@ START_TEST(test_own_files)
 	program_says(dir, OFFLINE, 0, "ok     own files: 2 instead", NULL);
 	program_clear(dir);
 }
-END_TEST
 
 /* Another run holds the lock, and none has come to an end for a day. */
-START_TEST(test_hangs)
+TEST(test_hangs)
 {
 	OF_SQLITE("a lock that one machine alone has");
 	g_auto(ProgramDir) dir = program_match();
@@ -491,9 +486,8 @@ START_TEST(test_hangs)
 		     NULL);
 	close(fd);
 }
-END_TEST
 
-START_TEST(test_clock_of_old)
+TEST(test_clock_of_old)
 {
 	g_auto(ProgramDir) dir = program_match();
 
@@ -502,9 +496,8 @@ START_TEST(test_clock_of_old)
 		WORDS("doctor", "--offline", "--now", "1970-01-01T00:05:00Z"),
 		78, "when this program did not exist yet", NULL);
 }
-END_TEST
 
-START_TEST(test_damaged)
+TEST(test_damaged)
 {
 	OF_SQLITE("a database that is a file");
 	g_auto(ProgramDir) dir = program_match();
@@ -515,9 +508,8 @@ START_TEST(test_damaged)
 	ran_check(&ran, 78, "to do  ", NULL);
 	ran_check(&ran, 78, "damaged", NULL);
 }
-END_TEST
 
-START_TEST(test_no_club)
+TEST(test_no_club)
 {
 	g_auto(ProgramDir) dir = folder_new();
 
@@ -526,9 +518,8 @@ START_TEST(test_no_club)
 	program_says(dir, WORDS("doctor", "--resolver", "ns.example"), 64, NULL,
 		     "is no name server");
 }
-END_TEST
 
-START_TEST(test_no_server)
+TEST(test_no_server)
 {
 	g_auto(ProgramDir) dir = program_match();
 	NameServer server = name_server_start(NULL);
@@ -542,7 +533,6 @@ START_TEST(test_no_server)
 	ran_check(&ran, 78, "to do  mail-out: smtp://127.0.0.1:1: ", NULL);
 	name_server_end(&server);
 }
-END_TEST
 
 /* --- the domain --------------------------------------------------------------
  */
@@ -559,7 +549,7 @@ static const NameRecord good[] = {
 };
 static const NameRecord bare[] = { { "x.example", "" }, { NULL, NULL } };
 
-START_TEST(test_domain)
+TEST(test_domain)
 {
 	g_auto(ProgramDir) dir = program_match();
 	NameServer server = name_server_start(good);
@@ -571,9 +561,8 @@ START_TEST(test_domain)
 	ran_check(&ran, 0, "skip   DKIM: we don't know which key signs", NULL);
 	name_server_end(&server);
 }
-END_TEST
 
-START_TEST(test_domain_key)
+TEST(test_domain_key)
 {
 	g_auto(ProgramDir) dir = program_match();
 	NameServer server = name_server_start(good);
@@ -587,9 +576,8 @@ START_TEST(test_domain_key)
 		"ok     DKIM: the key s1 of x.example", NULL);
 	name_server_end(&server);
 }
-END_TEST
 
-START_TEST(test_domain_bare)
+TEST(test_domain_bare)
 {
 	g_auto(ProgramDir) dir = program_match();
 	NameServer server = name_server_start(bare);
@@ -600,10 +588,9 @@ START_TEST(test_domain_bare)
 	ran_check(&ran, 78, "to do  DMARC: x.example has none", NULL);
 	name_server_end(&server);
 }
-END_TEST
 
 /* A silent name server is asked once, and said to be silent. */
-START_TEST(test_domain_silent)
+TEST(test_domain_silent)
 {
 	g_auto(ProgramDir) dir = program_match();
 	NameServer server = name_server_start(NULL);
@@ -615,7 +602,6 @@ START_TEST(test_domain_silent)
 	ck_assert_ptr_null(strstr(ran.out, "DMARC"));
 	name_server_end(&server);
 }
-END_TEST
 
 static const struct {
 	const char *name;
@@ -628,7 +614,7 @@ static const struct {
 	{ "none.example", DNS_NO_NAME, 0 },
 };
 
-START_TEST(test_lookup)
+TEST_EACH(test_lookup, lookups)
 {
 	NameServer server = name_server_start(good);
 	g_autoptr(GPtrArray) texts = NULL;
@@ -640,32 +626,4 @@ START_TEST(test_lookup)
 	if (lookups[_i].count == 1)
 		ck_assert_str_eq(texts->pdata[0], good[3].text);
 	name_server_end(&server);
-}
-END_TEST
-
-Suite *doctor_suite(void);
-
-Suite *
-doctor_suite(void)
-{
-	Suite *suite = suite_create("doctor");
-	TCase *tests = tcase_create("doctor");
-
-	tcase_add_test(tests, test_well);
-	tcase_add_loop_test(tests, test_fault, 0, G_N_ELEMENTS(faults));
-	tcase_add_loop_test(tests, test_lists_of_players, 0, 3);
-	tcase_add_test(tests, test_said_once);
-	tcase_add_test(tests, test_own_files);
-	tcase_add_test(tests, test_hangs);
-	tcase_add_test(tests, test_clock_of_old);
-	tcase_add_test(tests, test_damaged);
-	tcase_add_test(tests, test_no_club);
-	tcase_add_test(tests, test_no_server);
-	tcase_add_test(tests, test_domain);
-	tcase_add_test(tests, test_domain_key);
-	tcase_add_test(tests, test_domain_bare);
-	tcase_add_test(tests, test_domain_silent);
-	tcase_add_loop_test(tests, test_lookup, 0, G_N_ELEMENTS(lookups));
-	suite_add_tcase(suite, tests);
-	return suite;
 }

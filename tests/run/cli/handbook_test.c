@@ -94,12 +94,11 @@ check_link(const char *page, const char *link)
 		      page, link);
 }
 
-START_TEST(test_links)
+TEST(test_links)
 {
 	each_match_of_all("\\]\\(([^):]+)\\)", check_link);
 	each_match_of_all("src=\"([^\":]+)\"", check_link);
 }
-END_TEST
 
 static void
 check_subcommand(const char *page, const char *name)
@@ -110,11 +109,10 @@ check_subcommand(const char *page, const char *name)
 	ck_abort_msg("%s: no subcommand %s", page, name);
 }
 
-START_TEST(test_subcommands)
+TEST(test_subcommands)
 {
 	each_match_of_all("(?:^    |`)pennypost ([a-z]+)", check_subcommand);
 }
-END_TEST
 
 static bool
 has_option(const Subcommand *command, const char *name)
@@ -140,12 +138,11 @@ check_options(const char *page, const char *line)
 			      "%s: pennypost %s", page, line);
 }
 
-START_TEST(test_options)
+TEST(test_options)
 {
 	each_match_of_all("(?:^    |`)pennypost ([a-z](?:[^`\n]|\\\n)+)",
 			  check_options);
 }
-END_TEST
 
 static void
 check_target(const char *page, const char *name)
@@ -157,11 +154,10 @@ check_target(const char *page, const char *name)
 		      "%s: no make %s", page, name);
 }
 
-START_TEST(test_targets)
+TEST(test_targets)
 {
 	each_match_of_all("(?:^    |`|&& )make ([a-z-]+)", check_target);
 }
-END_TEST
 
 static void
 check_setting(const char *page, const char *words)
@@ -175,11 +171,10 @@ check_setting(const char *page, const char *words)
 	ck_abort_msg("%s: no setting [%s", page, words);
 }
 
-START_TEST(test_settings)
+TEST(test_settings)
 {
 	each_match_of_all("`\\[([a-z-]+\\] [a-z_]+)", check_setting);
 }
-END_TEST
 
 static void
 check_path(const char *page, const char *path)
@@ -192,18 +187,17 @@ check_path(const char *page, const char *path)
 }
 
 /* `club/news/kinds.h`, but not `src/games/<name>`. */
-START_TEST(test_paths)
+TEST(test_paths)
 {
 	each_match_of_all("`((?:src|contrib|tests|templates|migrations|base|"
 			  "club|cli|run|command|game|mail|store)"
 			  "/[a-z0-9_./-]+)`",
 			  check_path);
 }
-END_TEST
 
 /* --- the README ---------------------------------------------------------- */
 
-START_TEST(test_short)
+TEST(test_short)
 {
 	g_autofree char *readme = text_of("README.md");
 	int lines = 0;
@@ -214,7 +208,6 @@ START_TEST(test_short)
 	ck_assert_ptr_nonnull(strstr(readme, "\n    make demo "));
 	ck_assert_ptr_nonnull(strstr(readme, "\n    make check "));
 }
-END_TEST
 
 static void
 check_picture(const char *page, const char *path)
@@ -229,12 +222,11 @@ check_picture(const char *page, const char *path)
 	ck_assert_msg(n <= PICTURE_BYTES, "%s has %zu bytes", path, n);
 }
 
-START_TEST(test_pictures)
+TEST(test_pictures)
 {
 	ck_assert_int_eq(
 		each_match("README.md", "src=\"([^\":]+)\"", check_picture), 2);
 }
-END_TEST
 
 /* Runs a script in the folder with the program's in the path; what it says is
  * in the folder's file `said`.  Free with g_free. */
@@ -289,7 +281,7 @@ commands_below(const char *heading)
 }
 
 /* As somebody types them who reads on. */
-START_TEST(test_club)
+TEST(test_club)
 {
 	g_autofree char *club = commands_below("A club in ten minutes");
 	g_autofree char *league = commands_below("A league");
@@ -303,10 +295,9 @@ START_TEST(test_club)
 	ck_assert_ptr_nonnull(strstr(said, "mgl"));
 	folder_clear(dir);
 }
-END_TEST
 
 /* What init says comes in the README's order. */
-START_TEST(test_next)
+TEST(test_next)
 {
 	static const char *const steps[] = {
 		"[mail-in]",
@@ -329,10 +320,9 @@ START_TEST(test_next)
 	}
 	folder_clear(dir);
 }
-END_TEST
 
 /* The list of games there ends each line with its days, as `games` says it. */
-START_TEST(test_days)
+TEST(test_days)
 {
 	g_autofree char *readme = text_of("README.md");
 
@@ -354,14 +344,13 @@ START_TEST(test_days)
 			      "%s: not %s", game->name, end);
 	}
 }
-END_TEST
 
 /* --- the handbook -------------------------------------------------------- */
 
 #define CUT "=== reply above this line"
 
 /* The letter there is the one that the tests compare. */
-START_TEST(test_sample)
+TEST(test_sample)
 {
 	g_autofree char *page = text_of("contrib/handbook/players.md");
 	g_autofree char *golden = text_of("tests/run/golden/turn.txt");
@@ -379,7 +368,6 @@ START_TEST(test_sample)
 		at += strlen(line);
 	}
 }
-END_TEST
 
 /* Adds what stands in the row's first cell between backticks, a line each, and
  * a reason where it wants some words. */
@@ -404,7 +392,7 @@ add_by_mail(GString *mail, GPtrArray *lines, const char *row)
 }
 
 /* What the organiser can write is read as a command. */
-START_TEST(test_by_mail)
+TEST(test_by_mail)
 {
 	g_autofree char *page = text_of("contrib/handbook/running.md");
 	g_autoptr(GPtrArray) lines = g_ptr_array_new_with_free_func(g_free);
@@ -435,32 +423,4 @@ START_TEST(test_by_mail)
 			      said);
 	}
 	folder_clear(dir);
-}
-END_TEST
-
-Suite *handbook_suite(void);
-
-Suite *
-handbook_suite(void)
-{
-	Suite *suite = suite_create("handbook");
-	TCase *named = tcase_create("what it names is there");
-	TCase *readme = tcase_create("the README");
-
-	tcase_add_test(named, test_links);
-	tcase_add_test(named, test_subcommands);
-	tcase_add_test(named, test_options);
-	tcase_add_test(named, test_targets);
-	tcase_add_test(named, test_settings);
-	tcase_add_test(named, test_paths);
-	tcase_add_test(named, test_sample);
-	tcase_add_test(named, test_by_mail);
-	suite_add_tcase(suite, named);
-	tcase_add_test(readme, test_short);
-	tcase_add_test(readme, test_pictures);
-	tcase_add_test(readme, test_club);
-	tcase_add_test(readme, test_next);
-	tcase_add_test(readme, test_days);
-	suite_add_tcase(suite, readme);
-	return suite;
 }

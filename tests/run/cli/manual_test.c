@@ -72,7 +72,7 @@ wanted_value(const ConfigKey *key)
 	return g_strdup_printf("Normally %s.", normal);
 }
 
-START_TEST(test_key)
+TEST_RANGE(test_key, 0, HOW_MANY(settings[i].section))
 {
 	const ConfigKey *key = &settings[_i];
 	g_autofree char *page = page_read("pennypost.conf.5");
@@ -86,10 +86,9 @@ START_TEST(test_key)
 
 	ck_assert_str_eq(given, wanted);
 }
-END_TEST
 
 /* And none that the program does not know. */
-START_TEST(test_no_other_key)
+TEST(test_no_other_key)
 {
 	g_autofree char *page = page_read("pennypost.conf.5");
 	g_autofree char *keys =
@@ -102,7 +101,6 @@ START_TEST(test_no_other_key)
 		known++;
 	ck_assert_int_eq(entries, known);
 }
-END_TEST
 
 /* --- the command line ---------------------------------------------------- */
 
@@ -198,7 +196,7 @@ assert_same(const char *what, GHashTable *wanted, GHashTable *given)
 			      (char *)option);
 }
 
-START_TEST(test_options)
+TEST_RANGE(test_options, 0, HOW_MANY(subcommands[i]) - 1)
 {
 	const Subcommand *subcommand = subcommands[_i];
 	g_autofree char *help = help_of(subcommand);
@@ -214,9 +212,8 @@ START_TEST(test_options)
 	assert_same("pennypost(1)", wanted, page);
 	assert_same("the completion", wanted, completion);
 }
-END_TEST
 
-START_TEST(test_subcommand)
+TEST_RANGE(test_subcommand, 0, HOW_MANY(subcommands[i]))
 {
 	const char *name = subcommands[_i]->name;
 	g_autofree char *offered = completion_of(
@@ -226,12 +223,11 @@ START_TEST(test_subcommand)
 
 	ck_assert_msg(strstr(offered, word) != NULL, "%s: %s", name, offered);
 }
-END_TEST
 
 /* --- the examples -------------------------------------------------------- */
 
 /* As somebody types them who has read no more than the page. */
-START_TEST(test_examples)
+TEST(test_examples)
 {
 	g_autofree char *page = page_read("pennypost.1");
 	g_autofree char *part = part_of(page, ".SH EXAMPLES", "\n.fi\n");
@@ -256,7 +252,6 @@ START_TEST(test_examples)
 	ck_assert_msg(ended == 0, "%s", said);
 	folder_clear(dir);
 }
-END_TEST
 
 /* --- limits -------------------------------------------------------------- */
 
@@ -270,7 +265,7 @@ normal_of(const char *key)
 }
 
 /* The numbers of LIMITS are those of the program. */
-START_TEST(test_limits)
+TEST(test_limits)
 {
 	const struct {
 		const char *says;
@@ -310,33 +305,4 @@ START_TEST(test_limits)
 
 		ck_assert_msg(strstr(text, wanted) != NULL, "no '%s'", wanted);
 	}
-}
-END_TEST
-
-Suite *manual_suite(void);
-
-Suite *
-manual_suite(void)
-{
-	Suite *suite = suite_create("manual");
-	TCase *keys = tcase_create("pennypost.conf(5) has every key");
-	TCase *line = tcase_create("pennypost(1) and the completion");
-	TCase *examples = tcase_create("pennypost(1), examples");
-	int n_keys = 0, n_subcommands = 0;
-
-	while (settings[n_keys].section)
-		n_keys++;
-	while (subcommands[n_subcommands])
-		n_subcommands++;
-	tcase_add_loop_test(keys, test_key, 0, n_keys);
-	tcase_add_test(keys, test_no_other_key);
-	tcase_add_test(keys, test_limits);
-	/* The last is help, which takes none. */
-	tcase_add_loop_test(line, test_options, 0, n_subcommands - 1);
-	tcase_add_loop_test(line, test_subcommand, 0, n_subcommands);
-	suite_add_tcase(suite, keys);
-	suite_add_tcase(suite, line);
-	tcase_add_test(examples, test_examples);
-	suite_add_tcase(suite, examples);
-	return suite;
 }

@@ -10,8 +10,6 @@
 #include <jansson.h>
 #include <string.h>
 
-Suite *picture_suite(void);
-
 /* A match with some turns played. */
 static char *
 played(void)
@@ -37,7 +35,7 @@ printed(const char *dir, const char *const *words)
 	return g_steal_pointer(&ran.out);
 }
 
-START_TEST(test_steps)
+TEST(test_steps)
 {
 	g_auto(ProgramDir) dir = played();
 	g_autofree char *now =
@@ -66,9 +64,8 @@ START_TEST(test_steps)
 	program_says(dir, WORDS("picture", "mg-1", "--step", "999", "-o", "x"),
 		     65, NULL, "steps, not 999");
 }
-END_TEST
 
-START_TEST(test_file)
+TEST(test_file)
 {
 	g_auto(ProgramDir) dir = program_match();
 	g_autofree char *path = g_build_filename(dir, "x.png", NULL);
@@ -87,17 +84,4 @@ START_TEST(test_file)
 	g_autoptr(Image) image = image_read(bytes);
 
 	ck_assert_int_eq(image->width, 1120);
-}
-END_TEST
-
-Suite *
-picture_suite(void)
-{
-	Suite *suite = suite_create("picture");
-	TCase *tests = tcase_create("picture");
-
-	tcase_add_test(tests, test_steps);
-	tcase_add_test(tests, test_file);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

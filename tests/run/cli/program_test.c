@@ -31,7 +31,7 @@ subcommand_count(void)
 	return n;
 }
 
-START_TEST(test_help)
+TEST_RANGE(test_help, 0, subcommand_count())
 {
 	const Subcommand *subcommand = subcommands[_i];
 	g_autofree char *usage = g_strdup_printf(
@@ -44,10 +44,9 @@ START_TEST(test_help)
 		     strcmp(subcommand->name, "help") ? usage : "match", NULL);
 	program_says("/", WORDS("help"), 0, subcommand->summary, NULL);
 }
-END_TEST
 
 /* A word that a subcommand does is in its usage, and the other way round. */
-START_TEST(test_verbs)
+TEST_RANGE(test_verbs, 0, subcommand_count())
 {
 	const Subcommand *subcommand = subcommands[_i];
 	g_autoptr(GHashTable) done = g_hash_table_new(g_str_hash, g_str_equal);
@@ -67,7 +66,6 @@ START_TEST(test_verbs)
 	}
 	ck_assert_uint_eq(g_hash_table_size(told), g_hash_table_size(done));
 }
-END_TEST
 
 static const struct {
 	const char *words[8];
@@ -222,18 +220,17 @@ static const struct {
 	{ { "verify", "keys" }, 65, NULL, "keys" },
 };
 
-START_TEST(test_words)
+TEST_EACH(test_words, plain)
 {
 	g_auto(ProgramDir) dir = program_club();
 
 	program_says(dir, plain[_i].words, plain[_i].status, plain[_i].out,
 		     plain[_i].err);
 }
-END_TEST
 
 /* --- a new club ----------------------------------------------------------- */
 
-START_TEST(test_init_twice)
+TEST(test_init_twice)
 {
 	g_auto(ProgramDir) dir = program_club();
 	g_autofree char *before = program_snapshot(dir);
@@ -243,7 +240,6 @@ START_TEST(test_init_twice)
 
 	ck_assert_str_eq(before, after);
 }
-END_TEST
 
 static const struct {
 	const char *words[8];
@@ -262,7 +258,7 @@ static const struct {
 };
 
 /* What it would not read itself it does not write. */
-START_TEST(test_init_refused)
+TEST_EACH(test_init_refused, inits)
 {
 	g_auto(ProgramDir) dir = folder_new();
 
@@ -270,10 +266,9 @@ START_TEST(test_init_refused)
 	ck_assert_int_eq(files_in(dir, "."), 0);
 	program_says(dir, WORDS("init"), 0, "A club is made", NULL);
 }
-END_TEST
 
 /* On a full disk either all of it is made or nothing. */
-START_TEST(test_init_full)
+TEST_RANGE(test_init_full, 0, 5)
 {
 	static const int sizes[] = { 1, 200, 3000, 4096, 100000 };
 	g_auto(ProgramDir) dir = folder_new();
@@ -285,10 +280,9 @@ START_TEST(test_init_full)
 	program_says(dir, WORDS("init"), 0, "A club is made", NULL);
 	program_says(dir, WORDS("run"), 0, "", NULL);
 }
-END_TEST
 
 /* Neither the owner nor the rights are wrong there. */
-START_TEST(test_init_of_a_long_name)
+TEST(test_init_of_a_long_name)
 {
 	g_auto(ProgramDir) dir = folder_new();
 	g_autofree char *part = g_strnfill(200, 'x');
@@ -300,9 +294,8 @@ START_TEST(test_init_of_a_long_name)
 
 	ck_assert(!g_file_test(keys, G_FILE_TEST_EXISTS));
 }
-END_TEST
 
-START_TEST(test_init_elsewhere)
+TEST(test_init_elsewhere)
 {
 	g_auto(ProgramDir) dir = folder_new();
 	struct stat status;
@@ -322,7 +315,6 @@ START_TEST(test_init_elsewhere)
 		ck_assert_int_eq(status.st_mode & 0777, 0600);
 	}
 }
-END_TEST
 
 /* --- its configuration ---------------------------------------------------- */
 
@@ -391,7 +383,7 @@ write_file(const char *dir, const char *name, const char *text, gssize n)
 	ck_assert_int_eq(g_chmod(path, 0600), 0);
 }
 
-START_TEST(test_configuration)
+TEST_EACH(test_configuration, configurations)
 {
 	g_auto(ProgramDir) dir = program_club();
 
@@ -402,9 +394,8 @@ START_TEST(test_configuration)
 	ran_check(&ran, 78, NULL, configurations[_i].cure);
 	ck_assert_ptr_null(strstr(ran.err, "sesame"));
 }
-END_TEST
 
-START_TEST(test_keys)
+TEST(test_keys)
 {
 	g_auto(ProgramDir) dir = program_club();
 	g_autofree char *path = g_build_filename(dir, "keys", NULL);
@@ -412,11 +403,10 @@ START_TEST(test_keys)
 	ck_assert_int_eq(g_unlink(path), 0);
 	program_says(dir, WORDS("run"), 78, NULL, "keys: ");
 }
-END_TEST
 
 /* Each holds secrets: passwords, keys, addresses and hands.  A club does not go
  * on with one that others may read. */
-START_TEST(test_private_files)
+TEST(test_private_files)
 {
 	static const char *const files[] = { "pennypost.conf", "keys",
 					     "pennypost.db" };
@@ -438,10 +428,9 @@ START_TEST(test_private_files)
 		program_says(dir, WORDS("run"), 0, "", NULL);
 	}
 }
-END_TEST
 
 /* What was printed and did not arrive is no success. */
-START_TEST(test_full_output)
+TEST(test_full_output)
 {
 	static const char *const printing[] = {
 		"export mg-1",	"picture mg-1 --format svg",
@@ -466,7 +455,6 @@ START_TEST(test_full_output)
 	program_says(dir, WORDS("picture", "mg-1", "-o", "no/where.png"), 75,
 		     NULL, "no/where.png");
 }
-END_TEST
 
 /* --- its database --------------------------------------------------------- */
 
@@ -480,7 +468,7 @@ static const struct {
 	{ "DROP TABLE migrations", "restore it from a backup" },
 };
 
-START_TEST(test_schema_refused)
+TEST_EACH(test_schema_refused, schemas)
 {
 	g_auto(ProgramDir) dir = program_match();
 	g_autoptr(Opened) turn = program_letter(dir, "bob@x.example");
@@ -496,7 +484,6 @@ START_TEST(test_schema_refused)
 
 	ck_assert_str_eq(before, after);
 }
-END_TEST
 
 static const struct {
 	gsize from; /* what is overwritten */
@@ -508,7 +495,7 @@ static const struct {
 	{ 20000, -2, "damaged" },
 };
 
-START_TEST(test_damage_refused)
+TEST_EACH(test_damage_refused, damages)
 {
 	OF_SQLITE("a database that is a file");
 	char *dir = program_match(), *bytes = NULL;
@@ -524,9 +511,8 @@ START_TEST(test_damage_refused)
 	program_says(dir, WORDS("run"), 78, NULL, damages[_i].err);
 	program_clear(dir);
 }
-END_TEST
 
-START_TEST(test_database_missing)
+TEST(test_database_missing)
 {
 	OF_SQLITE("a database that is a file");
 	g_auto(ProgramDir) dir = program_club();
@@ -541,11 +527,10 @@ START_TEST(test_database_missing)
 	ran_clear(&ran);
 	ck_assert(!g_file_test(path, G_FILE_TEST_EXISTS));
 }
-END_TEST
 
 /* --- people and matches --------------------------------------------------- */
 
-START_TEST(test_player_changes)
+TEST(test_player_changes)
 {
 	g_auto(ProgramDir) dir = program_match();
 
@@ -571,9 +556,8 @@ START_TEST(test_player_changes)
 	program_says(dir, WORDS("match", "new", "mg", "Ann", "Cid Smith"), 65,
 		     NULL, "doesn't play here any more");
 }
-END_TEST
 
-START_TEST(test_match_life)
+TEST(test_match_life)
 {
 	g_auto(ProgramDir) dir = program_club();
 
@@ -624,7 +608,6 @@ START_TEST(test_match_life)
 
 	ck_assert_ptr_nonnull(strstr(letter->text, "Rain."));
 }
-END_TEST
 
 /* --- records -------------------------------------------------------------- */
 
@@ -662,7 +645,7 @@ finished(void)
 	return dir;
 }
 
-START_TEST(test_records)
+TEST(test_records)
 {
 	g_auto(ProgramDir) dir = finished();
 	g_auto(Ran) ran =
@@ -700,46 +683,4 @@ START_TEST(test_records)
 	}
 	program_says(dir, WORDS("match", "list", "--all", "-c", "demo"), 0,
 		     "over, ", NULL);
-}
-END_TEST
-
-Suite *program_suite(void);
-
-Suite *
-program_suite(void)
-{
-	Suite *suite = suite_create("program");
-	TCase *words = tcase_create("words");
-	TCase *init = tcase_create("a new club");
-	TCase *conf = tcase_create("configuration");
-	TCase *data = tcase_create("database");
-	TCase *work = tcase_create("subcommands");
-
-	tcase_add_loop_test(words, test_help, 0, subcommand_count());
-	tcase_add_loop_test(words, test_verbs, 0, subcommand_count());
-	tcase_add_loop_test(words, test_words, 0, G_N_ELEMENTS(plain));
-	tcase_add_test(init, test_init_twice);
-	tcase_add_loop_test(init, test_init_refused, 0, G_N_ELEMENTS(inits));
-	tcase_add_loop_test(init, test_init_full, 0, 5);
-	tcase_add_test(init, test_init_of_a_long_name);
-	tcase_add_test(init, test_init_elsewhere);
-	tcase_add_loop_test(conf, test_configuration, 0,
-			    G_N_ELEMENTS(configurations));
-	tcase_add_test(conf, test_keys);
-	tcase_add_test(conf, test_private_files);
-	tcase_add_test(conf, test_full_output);
-	tcase_add_loop_test(data, test_schema_refused, 0,
-			    G_N_ELEMENTS(schemas));
-	tcase_add_loop_test(data, test_damage_refused, 0,
-			    G_N_ELEMENTS(damages));
-	tcase_add_test(data, test_database_missing);
-	tcase_add_test(work, test_player_changes);
-	tcase_add_test(work, test_match_life);
-	tcase_add_test(work, test_records);
-	suite_add_tcase(suite, words);
-	suite_add_tcase(suite, init);
-	suite_add_tcase(suite, conf);
-	suite_add_tcase(suite, data);
-	suite_add_tcase(suite, work);
-	return suite;
 }

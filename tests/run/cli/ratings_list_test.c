@@ -4,8 +4,6 @@
 
 #include "lib/suites.h"
 
-Suite *ratings_list_suite(void);
-
 /* So many matches of Masters Gallery: Ann wins three of four. */
 #define PLAYED(n)                                                              \
 	"INSERT INTO tables VALUES ('x', 'x');"                                \
@@ -20,7 +18,7 @@ Suite *ratings_list_suite(void);
 	"CASE WHEN (id % 4 = 0) <> (seat = 1) THEN 2 ELSE 1 END, 9, 1, 0 "     \
 	"FROM matches, (SELECT 0 AS seat UNION SELECT 1) AS s;"
 
-START_TEST(test_list)
+TEST(test_list)
 {
 	g_auto(ProgramDir) dir = program_club();
 
@@ -38,10 +36,9 @@ START_TEST(test_list)
 	program_says(dir, WORDS("ratings", "art-gallery", "--now", NOON), 0,
 		     "no match counts yet\n", NULL);
 }
-END_TEST
 
 /* Who was removed is not listed. */
-START_TEST(test_list_without_the_gone)
+TEST(test_list_without_the_gone)
 {
 	g_auto(ProgramDir) dir = program_club();
 
@@ -51,9 +48,8 @@ START_TEST(test_list_without_the_gone)
 		     "place,player,rating,spread,games\n1,Bob,1454,97,2\n",
 		     NULL);
 }
-END_TEST
 
-START_TEST(test_check)
+TEST(test_check)
 {
 	g_auto(ProgramDir) dir = program_club();
 
@@ -73,9 +69,8 @@ START_TEST(test_check)
 	program_says(dir, WORDS("log"), 0, "the prior of masters-gallery is ",
 		     NULL);
 }
-END_TEST
 
-START_TEST(test_misuse)
+TEST(test_misuse)
 {
 	g_auto(ProgramDir) dir = program_club();
 
@@ -83,19 +78,4 @@ START_TEST(test_misuse)
 		     "there is no game 'chess'");
 	program_says(dir, WORDS("ratings", "--check", "--csv"), 64, NULL,
 		     "usage: ");
-}
-END_TEST
-
-Suite *
-ratings_list_suite(void)
-{
-	Suite *suite = suite_create("ratings_list");
-	TCase *tests = tcase_create("ratings_list");
-
-	tcase_add_test(tests, test_list);
-	tcase_add_test(tests, test_list_without_the_gone);
-	tcase_add_test(tests, test_check);
-	tcase_add_test(tests, test_misuse);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -65,7 +65,7 @@ shell(const char *dir, const char *script, char **said)
 	return status;
 }
 
-START_TEST(each_command_works)
+TEST(each_command_works)
 {
 	g_auto(ProgramDir) match = program_match();
 	g_auto(ProgramDir) folder = folder_new();
@@ -86,23 +86,5 @@ START_TEST(each_command_works)
 	g_clear_pointer(&untold, g_free);
 	shell(folder, "dropdb thursday; dropdb friday", &untold);
 }
-END_TEST
 
-Suite *scale_page_suite(void);
-
-Suite *
-scale_page_suite(void)
-{
-	Suite *suite = suite_create("scale_page");
-
-	if (!cluster_asked()) {
-		printf("run: the suite scale_page wants PostgreSQL; see make "
-		       "check\n");
-		return suite;
-	}
-	TCase *all = tcase_create("pennypost-scale(7)");
-
-	tcase_add_test(all, each_command_works);
-	suite_add_tcase(suite, all);
-	return suite;
-}
+TEST_CONDITIONS(.needs = cluster_asked, .what = "PostgreSQL (see make check)");

@@ -60,7 +60,7 @@ static const struct {
 	  "median_match_seconds", 8000 },
 };
 
-START_TEST(test_figure)
+TEST_EACH(test_figure, figures)
 {
 	g_auto(ProgramDir) dir = program_match();
 
@@ -75,10 +75,9 @@ START_TEST(test_figure)
 		json_integer_value(json_object_get(out, "database_bytes")),
 		4096);
 }
-END_TEST
 
 /* The last runs that had something to do: an idle one is none. */
-START_TEST(test_runs)
+TEST(test_runs)
 {
 	g_auto(ProgramDir) dir = program_match();
 
@@ -94,9 +93,8 @@ START_TEST(test_runs)
 	ck_assert_int_eq(json_integer_value(json_object_get(run, "sent")), 2);
 	ck_assert(json_is_real(json_object_get(run, "send_ms")));
 }
-END_TEST
 
-START_TEST(test_text)
+TEST(test_text)
 {
 	static const char *const lines[] = {
 		"players   2\n",
@@ -113,20 +111,4 @@ START_TEST(test_text)
 		program_says(dir, WORDS("stats", "--now", NOON), 0, lines[i],
 			     NULL);
 	program_says(dir, WORDS("stats", "all"), 64, NULL, "usage: ");
-}
-END_TEST
-
-Suite *stats_suite(void);
-
-Suite *
-stats_suite(void)
-{
-	Suite *suite = suite_create("stats");
-	TCase *tests = tcase_create("stats");
-
-	tcase_add_loop_test(tests, test_figure, 0, G_N_ELEMENTS(figures));
-	tcase_add_test(tests, test_runs);
-	tcase_add_test(tests, test_text);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

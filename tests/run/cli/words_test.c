@@ -82,7 +82,7 @@ house_says(const House *house, const char *language, int status,
 	program_says(house->dir, WORDS("words", language), status, out, NULL);
 }
 
-START_TEST(a_whole_language)
+TEST(a_whole_language)
 {
 	g_auto(House) house = house_new();
 
@@ -95,7 +95,6 @@ START_TEST(a_whole_language)
 	program_says(house.dir, WORDS("words", "../de"), 65, NULL,
 		     "there are no templates for '../de'");
 }
-END_TEST
 
 /* What is put somewhere (NULL: nothing is there any more), and what is said. */
 static const struct {
@@ -139,7 +138,7 @@ static const struct {
 	  "superfluous  templates/de/reply.txt\n" },
 };
 
-START_TEST(what_has_no_words_otherwise)
+TEST(what_has_no_words_otherwise)
 {
 	g_auto(House) house = house_new();
 
@@ -147,9 +146,8 @@ START_TEST(what_has_no_words_otherwise)
 	house_says(&house, "de", 0,
 		   "de: 0 missing, 0 stale, 0 superfluous; English has 3\n");
 }
-END_TEST
 
-START_TEST(what_is_not_whole)
+TEST_EACH(what_is_not_whole, changes)
 {
 	g_auto(House) house = house_new();
 	g_autofree char *path =
@@ -162,10 +160,9 @@ START_TEST(what_is_not_whole)
 		ck_assert_int_eq(g_remove(path), 0);
 	house_says(&house, "de", 65, changes[_i].out);
 }
-END_TEST
 
 /* A part that the club has in English, it may have in German. */
-START_TEST(parts_of_the_club)
+TEST(parts_of_the_club)
 {
 	g_auto(House) house = house_new();
 
@@ -176,9 +173,8 @@ START_TEST(parts_of_the_club)
 	put(&house, "templates/de/words.ini", "[spans]\n");
 	house_says(&house, "de", 0, "de: 0 missing, 0 stale, 0 superfluous");
 }
-END_TEST
 
-START_TEST(all_there_is)
+TEST(all_there_is)
 {
 	g_auto(House) house = house_new();
 
@@ -189,11 +185,10 @@ START_TEST(all_there_is)
 		     "  templates/en/parts/turn.txt {{> what}} {{name}}\n",
 		     NULL);
 }
-END_TEST
 
 /* --- what is installed -----------------------------------------------------*/
 
-START_TEST(the_language_of_the_tests)
+TEST(the_language_of_the_tests)
 {
 	g_auto(ProgramDir) dir = program_club();
 
@@ -203,7 +198,6 @@ START_TEST(the_language_of_the_tests)
 	program_says(dir, WORDS("words", "en"), 0,
 		     "en: 0 missing, 0 stale, 0 superfluous", NULL);
 }
-END_TEST
 
 /* What it prints. */
 static char *
@@ -227,7 +221,7 @@ shell(const char *dir, const char *command)
 
 /* First all is missing, and nothing is when each file and entry is done; a
  * second time nothing is laid over it. */
-START_TEST(a_new_language)
+TEST(a_new_language)
 {
 	g_auto(ProgramDir) dir = program_club();
 	g_autofree char *laid =
@@ -261,11 +255,10 @@ START_TEST(a_new_language)
 	program_says(dir, WORDS("words", "yy"), 0,
 		     "yy: 0 missing, 0 stale, 0 superfluous", NULL);
 }
-END_TEST
 
 static const char *const misused[] = { "", "en", "../x", "d.e", "de ~ more" };
 
-START_TEST(misuse_of_newlanguage)
+TEST_EACH(misuse_of_newlanguage, misused)
 {
 	g_autofree char *command = g_strdup_printf(
 		"if \"$root\"/contrib/newlanguage/newlanguage %s; then exit 1;"
@@ -275,28 +268,4 @@ START_TEST(misuse_of_newlanguage)
 
 	g_free(shell(dir, command));
 	folder_clear(dir);
-}
-END_TEST
-
-Suite *words_suite(void);
-
-Suite *
-words_suite(void)
-{
-	Suite *suite = suite_create("words");
-	TCase *house = tcase_create("a small house");
-	TCase *installed = tcase_create("what is installed");
-
-	tcase_add_test(house, a_whole_language);
-	tcase_add_test(house, what_has_no_words_otherwise);
-	tcase_add_loop_test(house, what_is_not_whole, 0, G_N_ELEMENTS(changes));
-	tcase_add_test(house, parts_of_the_club);
-	tcase_add_test(house, all_there_is);
-	tcase_add_test(installed, the_language_of_the_tests);
-	tcase_add_test(installed, a_new_language);
-	tcase_add_loop_test(installed, misuse_of_newlanguage, 0,
-			    G_N_ELEMENTS(misused));
-	suite_add_tcase(suite, house);
-	suite_add_tcase(suite, installed);
-	return suite;
 }

@@ -15,8 +15,6 @@
 
 #include <string.h>
 
-Suite *attacks_suite(void);
-
 #define CLUB "club@games.example"
 #define EVE "eve@x.example"
 
@@ -49,7 +47,7 @@ counts(const Evening *evening, const char *address)
  */
 
 /* Letters of two matches answered in one mail: both addresses were shown. */
-START_TEST(shown_of_two_matches)
+TEST(shown_of_two_matches)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *who = g_strdup(evening.turn->to);
@@ -68,11 +66,10 @@ START_TEST(shown_of_two_matches)
 	ck_assert(!counts(&evening, first));
 	ck_assert(!counts(&evening, other->reply_to));
 }
-END_TEST
 
 /* Whatever else is wrong with the mail: it cannot be read, it came through a
  * list, it waits for a confirm letter. */
-START_TEST(shown_by_any_mail)
+TEST_RANGE(shown_by_any_mail, 0, 4)
 {
 	static const struct {
 		const char *fields, *strict;
@@ -101,10 +98,9 @@ START_TEST(shown_by_any_mail)
 	evening_go_on(&evening);
 	ck_assert_int_eq(evening_mails(&evening, INBOX_STRANGER), 1);
 }
-END_TEST
 
 /* Only what it shows: her other letters' addresses go on. */
-START_TEST(shown_no_more_than_that)
+TEST(shown_no_more_than_that)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *who = g_strdup(evening.turn->to);
@@ -124,7 +120,6 @@ START_TEST(shown_no_more_than_that)
 	ck_assert(counts(&evening, one));
 	ck_assert(counts(&evening, evening.turn->reply_to));
 }
-END_TEST
 
 /* --- tokens where they are none
  * -------------------------------------------------------------
@@ -132,7 +127,7 @@ END_TEST
 
 /* A letter that was passed on holds no key but in its own reply address: the
  * words, the subject and the name of a mail open nothing. */
-START_TEST(quoted_letters_open_nothing)
+TEST(quoted_letters_open_nothing)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	const Opened *turn = evening.turn;
@@ -153,11 +148,10 @@ START_TEST(quoted_letters_open_nothing)
 	ck_assert_int_eq(evening_steps(&evening), 0);
 	ck_assert_int_eq(evening_mails(&evening, INBOX_STRANGER), 1);
 }
-END_TEST
 
 /* One player's name over another's key: the key counts, and its owner hears of
  * it; the one who was named does not. */
-START_TEST(key_of_one_name_of_another)
+TEST(key_of_one_name_of_another)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *owner = g_strdup(evening.turn->to);
@@ -169,10 +163,9 @@ START_TEST(key_of_one_name_of_another)
 	assert_says(letter_to(evening.letters, owner), "isn't registered");
 	ck_assert(!has_letter(evening.letters, named));
 }
-END_TEST
 
 /* Keys of two players in one mail: neither counts. */
-START_TEST(keys_of_two_players)
+TEST(keys_of_two_players)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	const Opened *one = letter_to(evening.letters, ANN);
@@ -185,7 +178,6 @@ START_TEST(keys_of_two_players)
 	ck_assert_int_eq(evening_steps(&evening), 0);
 	ck_assert_int_eq(evening_mails(&evening, INBOX_STRANGER), 1);
 }
-END_TEST
 
 /* --- the server's word for somebody else
  * ----------------------------------------------------
@@ -222,7 +214,7 @@ static const char *const strangers[] = {
 	GOOD "From: " ANN ".evil.example\n",
 };
 
-START_TEST(vouched_for_somebody_else)
+TEST_EACH(vouched_for_somebody_else, strangers)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 
@@ -234,7 +226,6 @@ START_TEST(vouched_for_somebody_else)
 		      strangers[_i]);
 	ck_assert_msg(!has_letter(evening.letters, ANN), "%s", strangers[_i]);
 }
-END_TEST
 
 /* What came in lies below the field that our server wrote on its way in. */
 #define HOP "Received: from evil.example by mx.games.example; now\n"
@@ -261,7 +252,7 @@ static const char *const unproven[] = {
 	"Subject: Fwd: x\n\n" GOOD,
 };
 
-START_TEST(not_vouched_for)
+TEST_EACH(not_vouched_for, unproven)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *fields =
@@ -277,7 +268,6 @@ START_TEST(not_vouched_for)
 	ck_assert_msg(evening_mails(&evening, INBOX_HELD) == 1, "%s", fields);
 	assert_says(letter_to(evening.letters, ANN), "confirm this first");
 }
-END_TEST
 
 /* --- what wants more than to be known (PLAY 4)
  * ------------------------------------------------------
@@ -285,7 +275,7 @@ END_TEST
 
 /* A yes counts only where it goes to the confirm letter's own address, however
  * well it is proven; a letter's own button ends mail and nothing else. */
-START_TEST(yes_wants_the_letter)
+TEST(yes_wants_the_letter)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
@@ -319,25 +309,4 @@ START_TEST(yes_wants_the_letter)
 	club_fixture_answer(fixture, letter, "confirm");
 	evening_go_on(&evening);
 	assert_says(letter_to(evening.letters, who), "resign");
-}
-END_TEST
-
-Suite *
-attacks_suite(void)
-{
-	Suite *suite = suite_create("attacks");
-	TCase *tests = tcase_create("attacks");
-
-	tcase_add_test(tests, shown_of_two_matches);
-	tcase_add_loop_test(tests, shown_by_any_mail, 0, 4);
-	tcase_add_test(tests, shown_no_more_than_that);
-	tcase_add_test(tests, quoted_letters_open_nothing);
-	tcase_add_test(tests, key_of_one_name_of_another);
-	tcase_add_test(tests, keys_of_two_players);
-	tcase_add_loop_test(tests, vouched_for_somebody_else, 0,
-			    G_N_ELEMENTS(strangers));
-	tcase_add_loop_test(tests, not_vouched_for, 0, G_N_ELEMENTS(unproven));
-	tcase_add_test(tests, yes_wants_the_letter);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

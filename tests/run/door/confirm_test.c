@@ -9,8 +9,6 @@
 
 #include <string.h>
 
-Suite *confirm_suite(void);
-
 #define OLGA "olga@games.example"
 #define NEW "new@example.com"
 
@@ -79,7 +77,7 @@ static const struct {
 	{ "forget me", "You leave all your" },
 };
 
-START_TEST(a_command_is_no_answer_to_the_question)
+TEST_EACH(a_command_is_no_answer_to_the_question, ordinary)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
 
@@ -94,10 +92,9 @@ START_TEST(a_command_is_no_answer_to_the_question)
 	evening_answer(&evening, question, "confirm");
 	ck_assert(!sits(&evening, 0, "Ann"));
 }
-END_TEST
 
 /* So it is in answer to what was said of an unclear one. */
-START_TEST(a_command_is_none_to_the_refusal)
+TEST_EACH(a_command_is_none_to_the_refusal, ordinary)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
 
@@ -112,9 +109,8 @@ START_TEST(a_command_is_none_to_the_refusal)
 	evening_answer(&evening, refusal, "yes");
 	ck_assert(!sits(&evening, 0, "Ann"));
 }
-END_TEST
 
-START_TEST(a_command_beside_a_yes)
+TEST(a_command_beside_a_yes)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
 
@@ -125,10 +121,9 @@ START_TEST(a_command_beside_a_yes)
 	check_reads(&evening, ANN, "Then we drop it");
 	ck_assert(sits(&evening, 0, "Ann"));
 }
-END_TEST
 
 /* A slip in the one word is no other command. */
-START_TEST(a_slip_is_asked_about)
+TEST_RANGE(a_slip_is_asked_about, 0, 4)
 {
 	static const char *const slips[] = { "confrim", "Hm.", "???",
 					     "yes\nno" };
@@ -139,10 +134,9 @@ START_TEST(a_slip_is_asked_about)
 	check_reads(&evening, ANN, "One word is enough");
 	ck_assert(sits(&evening, 0, "Ann"));
 }
-END_TEST
 
 /* Nothing more is granted: what needs a confirmation still needs its own. */
-START_TEST(a_leaked_one_takes_nothing)
+TEST(a_leaked_one_takes_nothing)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
 
@@ -156,10 +150,9 @@ START_TEST(a_leaked_one_takes_nothing)
 	check_reads(&evening, ANN, "asked us to write");
 	check_reads(&evening, ANN, "A mail for you came");
 }
-END_TEST
 
 /* With strict_sender an order from elsewhere is held, as any other. */
-START_TEST(from_elsewhere_it_is_held)
+TEST(from_elsewhere_it_is_held)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
 
@@ -177,7 +170,6 @@ START_TEST(from_elsewhere_it_is_held)
 	check_reads(&evening, ANN, "Then we drop it");
 	check_reads(&evening, ANN, "We didn't read this");
 }
-END_TEST
 
 /* --- the organiser's --------------------------------------------------------
  */
@@ -204,7 +196,7 @@ ask_to_cancel(Evening *evening)
 	return question_to(evening, OLGA, "mg-1");
 }
 
-START_TEST(the_organiser_orders_on)
+TEST_EACH(the_organiser_orders_on, hers)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
 	const Opened *question = ask_to_cancel(&evening);
@@ -218,13 +210,12 @@ START_TEST(the_organiser_orders_on)
 
 	ck_assert_int_eq(row->phase, MATCH_CANCELLED);
 }
-END_TEST
 
 /* --- a new address ---------------------------------------------------------
  */
 
 /* Its letter proves nothing but that address. */
-START_TEST(a_new_address_only_says_yes_or_no)
+TEST(a_new_address_only_says_yes_or_no)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
 
@@ -238,9 +229,8 @@ START_TEST(a_new_address_only_says_yes_or_no)
 
 	ck_assert_str_eq(ann->address, ANN);
 }
-END_TEST
 
-START_TEST(a_stranger_only_says_yes_or_no)
+TEST(a_stranger_only_says_yes_or_no)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
 
@@ -251,27 +241,4 @@ START_TEST(a_stranger_only_says_yes_or_no)
 	evening_answer(&evening, letter_to(evening.letters, NEW),
 		       "confirm\nstatus");
 	check_reads(&evening, NEW, "Nora");
-}
-END_TEST
-
-Suite *
-confirm_suite(void)
-{
-	Suite *suite = suite_create("confirm");
-	TCase *tests = tcase_create("all");
-
-	tcase_add_loop_test(tests, a_command_is_no_answer_to_the_question, 0,
-			    G_N_ELEMENTS(ordinary));
-	tcase_add_loop_test(tests, a_command_is_none_to_the_refusal, 0,
-			    G_N_ELEMENTS(ordinary));
-	tcase_add_test(tests, a_command_beside_a_yes);
-	tcase_add_loop_test(tests, a_slip_is_asked_about, 0, 4);
-	tcase_add_test(tests, a_leaked_one_takes_nothing);
-	tcase_add_test(tests, from_elsewhere_it_is_held);
-	tcase_add_loop_test(tests, the_organiser_orders_on, 0,
-			    G_N_ELEMENTS(hers));
-	tcase_add_test(tests, a_new_address_only_says_yes_or_no);
-	tcase_add_test(tests, a_stranger_only_says_yes_or_no);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -63,7 +63,7 @@ is(const json_t *out, const char *path, const char *wanted)
 
 /* --- without a club ------------------------------------------------------- */
 
-START_TEST(test_alone)
+TEST(test_alone)
 {
 	g_auto(ProgramDir) dir = folder_new();
 
@@ -89,7 +89,6 @@ START_TEST(test_alone)
 	   "without a club nobody is known; name one with --club");
 	is(out, "match", "null");
 }
-END_TEST
 
 static const struct {
 	const char *raw, *path, *wanted;
@@ -104,7 +103,7 @@ static const struct {
 	{ PERSON "Cc: yann@elsewhere.example\n\n1\n", "to_others", "true" },
 };
 
-START_TEST(test_machine)
+TEST_EACH(test_machine, machines)
 {
 	g_auto(ProgramDir) dir = folder_new();
 
@@ -113,9 +112,8 @@ START_TEST(test_machine)
 
 	is(out, machines[_i].path, machines[_i].wanted);
 }
-END_TEST
 
-START_TEST(test_no_mail)
+TEST(test_no_mail)
 {
 	g_auto(ProgramDir) dir = folder_new();
 
@@ -127,7 +125,6 @@ START_TEST(test_no_mail)
 	program_says(dir, WORDS("explain", "m.eml", "--club", "none"), 78, NULL,
 		     "there is no club here");
 }
-END_TEST
 
 /* A picture of so many kB, and below it a text. */
 static char *
@@ -144,7 +141,7 @@ below_picture(int kilobytes, const char *lines)
 }
 
 /* MAIL R15: what a run does not fetch is not read here either. */
-START_TEST(test_cap_alone)
+TEST(test_cap_alone)
 {
 	static const struct {
 		int kilobytes;
@@ -170,7 +167,6 @@ START_TEST(test_cap_alone)
 		json_decref(out);
 	}
 }
-END_TEST
 
 /* --- with one ------------------------------------------------------------- */
 
@@ -195,7 +191,7 @@ asked(const char *lines, char **token)
 }
 
 /* PLAY 4: explain hides unplayed orders without --reveal. */
-START_TEST(test_hidden)
+TEST(test_hidden)
 {
 	g_autofree char *token = NULL;
 	char *dir =
@@ -226,10 +222,9 @@ START_TEST(test_hidden)
 	ck_assert_str_eq(before, after);
 	program_clear(dir);
 }
-END_TEST
 
 /* PLAY 4: --reveal is logged and mailed to the table. */
-START_TEST(test_revealed)
+TEST(test_revealed)
 {
 	g_auto(ProgramDir) dir = asked("1", NULL);
 	json_t *out = explained(dir, WORDS("explain", "m.eml", "--json",
@@ -249,10 +244,9 @@ START_TEST(test_revealed)
 	ck_assert_str_eq(told, "2");
 	ck_assert_str_eq(steps, "0");
 }
-END_TEST
 
 /* A player's mail without a token is hidden too; anybody else's is not. */
-START_TEST(test_without_token)
+TEST(test_without_token)
 {
 	g_auto(ProgramDir) dir = asked("1", NULL);
 
@@ -277,11 +271,10 @@ START_TEST(test_without_token)
 	is(out, "commands.0.kind", "help");
 	json_decref(out);
 }
-END_TEST
 
 /* What a run has played is explained as the same mail once more; and what it
  * would set aside is said here without an alarm. */
-START_TEST(test_again)
+TEST(test_again)
 {
 	g_auto(ProgramDir) dir = asked("1", NULL);
 	g_autofree char *path = g_build_filename(dir, "m.eml", NULL);
@@ -304,13 +297,12 @@ START_TEST(test_again)
 	is(out, "becomes", "quarantine");
 	json_decref(out);
 }
-END_TEST
 
 /* --- in sentences ---------------------------------------------------------
  */
 
 /* As a run of this club, whose cap is its own. */
-START_TEST(test_cap_of_a_club)
+TEST(test_cap_of_a_club)
 {
 	static const struct {
 		int kilobytes;
@@ -346,9 +338,8 @@ START_TEST(test_cap_of_a_club)
 		program_is(dir, "SELECT steps FROM matches", sizes[i].steps);
 	}
 }
-END_TEST
 
-START_TEST(test_sentences)
+TEST(test_sentences)
 {
 	g_auto(ProgramDir) dir = folder_new();
 
@@ -369,10 +360,9 @@ START_TEST(test_sentences)
 		"Line 1, \"Hi[2J all,\", is ignored.\n"
 		"Nothing is read below the signature.\n");
 }
-END_TEST
 
 /* Nothing of a refused line is carried out, and why is said. */
-START_TEST(test_sentences_of_a_refusal)
+TEST(test_sentences_of_a_refusal)
 {
 	g_auto(ProgramDir) dir = asked("99", NULL);
 	Ran ran = program_run(
@@ -385,9 +375,8 @@ START_TEST(test_sentences_of_a_refusal)
 		  NULL);
 	ran_clear(&ran);
 }
-END_TEST
 
-START_TEST(test_sentences_of_a_club)
+TEST(test_sentences_of_a_club)
 {
 	static const char *const said[] = {
 		"It counts as ",
@@ -413,29 +402,4 @@ START_TEST(test_sentences_of_a_club)
 		  NULL);
 	ran_check(&ran, 0, "A run would note it and answer nothing", NULL);
 	ran_clear(&ran);
-}
-END_TEST
-
-Suite *explain_suite(void);
-
-Suite *
-explain_suite(void)
-{
-	Suite *suite = suite_create("explain");
-	TCase *tests = tcase_create("explain");
-
-	tcase_add_test(tests, test_alone);
-	tcase_add_loop_test(tests, test_machine, 0, G_N_ELEMENTS(machines));
-	tcase_add_test(tests, test_no_mail);
-	tcase_add_test(tests, test_hidden);
-	tcase_add_test(tests, test_revealed);
-	tcase_add_test(tests, test_without_token);
-	tcase_add_test(tests, test_again);
-	tcase_add_test(tests, test_cap_alone);
-	tcase_add_test(tests, test_cap_of_a_club);
-	tcase_add_test(tests, test_sentences);
-	tcase_add_test(tests, test_sentences_of_a_refusal);
-	tcase_add_test(tests, test_sentences_of_a_club);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -8,8 +8,6 @@
 
 #include <string.h>
 
-Suite *identity_suite(void);
-
 #define CLUB "club@games.example"
 #define TRUST "trust.authserv_ids", "mx.games.example *.example.info"
 #define PASS(domain)                                                           \
@@ -81,7 +79,7 @@ count_to(const Evening *evening, const char *address)
 
 /* "from an address isn't registered to the player it counts too and the
  * registered address is told"; MAIL R16: two senders are no address. */
-START_TEST(from_elsewhere_counts_and_is_told)
+TEST_RANGE(from_elsewhere_counts_and_is_told, 0, 3)
 {
 	static const char *const from[] = {
 		"From: other@x.example\n",
@@ -97,10 +95,9 @@ START_TEST(from_elsewhere_counts_and_is_told)
 	assert_says(letter_to(evening.letters, who), "isn't registered");
 	ck_assert_int_eq(count_to(&evening, "other@x.example"), 0);
 }
-END_TEST
 
 /* Nobody is told of his own address, in whatever case. */
-START_TEST(own_address_in_capitals)
+TEST(own_address_in_capitals)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *who = g_strdup(evening.turn->to);
@@ -112,11 +109,10 @@ START_TEST(own_address_in_capitals)
 	ck_assert_int_eq(evening_steps(&evening), 1);
 	assert_silent(letter_to(evening.letters, who), "isn't registered");
 }
-END_TEST
 
 /* "strict_sender=yes holds it for a confirm letter instead"; menu lines count,
  * for the token named the decision. */
-START_TEST(strict_holds_and_confirm_plays)
+TEST(strict_holds_and_confirm_plays)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *who = g_strdup(evening.turn->to);
@@ -135,10 +131,9 @@ START_TEST(strict_holds_and_confirm_plays)
 	ck_assert_int_eq(evening_mails(&evening, INBOX_HELD), 0);
 	ck_assert_int_eq(evening_mails(&evening, INBOX_PLAYED), 2);
 }
-END_TEST
 
 /* Also from elsewhere: who answers it has read it at the registered address. */
-START_TEST(strict_confirm_from_anywhere)
+TEST_RANGE(strict_confirm_from_anywhere, 0, 2)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *who = g_strdup(evening.turn->to);
@@ -153,9 +148,8 @@ START_TEST(strict_confirm_from_anywhere)
 	evening_go_on(&evening);
 	ck_assert_int_eq(evening_steps(&evening), _i == 0);
 }
-END_TEST
 
-START_TEST(strict_knows_its_own)
+TEST(strict_knows_its_own)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 
@@ -164,11 +158,10 @@ START_TEST(strict_knows_its_own)
 	evening_write(&evening, "1");
 	ck_assert_int_eq(evening_steps(&evening), 1);
 }
-END_TEST
 
 /* MAIL R36: a reply to all shows the token; it ends, also of a letter about no
  * match. */
-START_TEST(reply_to_all_ends_the_token)
+TEST(reply_to_all_ends_the_token)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *who = g_strdup(evening.turn->to);
@@ -183,7 +176,6 @@ START_TEST(reply_to_all_ends_the_token)
 	evening_go_on(&evening);
 	ck_assert_int_eq(evening_mails(&evening, INBOX_STRANGER), 1);
 }
-END_TEST
 
 /* --- without a token
  * ----------------------------------------------------------
@@ -204,7 +196,7 @@ help_letters(const Evening *evening, const char *address)
 }
 
 /* "No token, known sender: one help letter per address and day". */
-START_TEST(one_help_letter_a_day)
+TEST(one_help_letter_a_day)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *who = g_strdup(evening.turn->to);
@@ -222,10 +214,9 @@ START_TEST(one_help_letter_a_day)
 	evening_go_on(&evening);
 	ck_assert_int_eq(help_letters(&evening, who), 1);
 }
-END_TEST
 
 /* "with authserv_ids configured an aligned DMARC or DKIM pass counts". */
-START_TEST(aligned_pass_counts)
+TEST(aligned_pass_counts)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *who = g_strdup(evening.turn->to);
@@ -239,10 +230,9 @@ START_TEST(aligned_pass_counts)
 	assert_says(letter_to(evening.letters, who), "played");
 	assert_silent(letter_to(evening.letters, who), "isn't registered");
 }
-END_TEST
 
 /* A menu line counts only where the token names the decision (PLAY 2). */
-START_TEST(proven_but_no_menu_line)
+TEST(proven_but_no_menu_line)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *who = g_strdup(evening.turn->to);
@@ -254,11 +244,10 @@ START_TEST(proven_but_no_menu_line)
 	ck_assert_int_eq(evening_steps(&evening), 0);
 	ck_assert_int_eq(count_to(&evening, who), 1);
 }
-END_TEST
 
 /* "otherwise a confirm letter (confirmed within 24 h, the order keeps its
  * arrival time)". */
-START_TEST(not_proven_is_held)
+TEST_RANGE(not_proven_is_held, 0, 4)
 {
 	static const char *const fields[] = {
 		"",
@@ -288,9 +277,8 @@ START_TEST(not_proven_is_held)
 	ck_assert_int_eq(row->arrived, came);
 	ck_assert(strstr(row->receipt, "played") != NULL);
 }
-END_TEST
 
-START_TEST(confirmed_too_late)
+TEST(confirmed_too_late)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *who = g_strdup(evening.turn->to);
@@ -312,11 +300,10 @@ START_TEST(confirmed_too_late)
 	}
 	ck_assert(said);
 }
-END_TEST
 
 /* Once only, however often it is confirmed, and not when it came again with a
  * token meanwhile. */
-START_TEST(confirmed_twice)
+TEST(confirmed_twice)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *who = g_strdup(evening.turn->to);
@@ -331,10 +318,9 @@ START_TEST(confirmed_twice)
 	evening_answer(&evening, letter, "confirm\n\nplease");
 	assert_says(letter_to(evening.letters, who), "done already");
 }
-END_TEST
 
 /* Whoever writes in his name cannot fill his mailbox, nor shut him out. */
-START_TEST(forgeries_are_asked_about_five_times)
+TEST(forgeries_are_asked_about_five_times)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *who = g_strdup(evening.turn->to);
@@ -350,10 +336,9 @@ START_TEST(forgeries_are_asked_about_five_times)
 	evening_write(&evening, "1");
 	ck_assert_int_eq(evening_steps(&evening), 1);
 }
-END_TEST
 
 /* "One address may belong to several players: then only a token decides". */
-START_TEST(shared_address)
+TEST(shared_address)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *who = g_strdup(evening.turn->to);
@@ -372,11 +357,10 @@ START_TEST(shared_address)
 	evening_write(&evening, "1");
 	ck_assert_int_eq(evening_steps(&evening), 1);
 }
-END_TEST
 
 /* "Organiser commands need an organiser token": neither a player's token nor
  * the organiser's own address will do, however proven. */
-START_TEST(organiser_commands_want_their_token)
+TEST(organiser_commands_want_their_token)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 
@@ -390,10 +374,9 @@ START_TEST(organiser_commands_want_their_token)
 
 	ck_assert_int_eq(row->phase, MATCH_LIVE);
 }
-END_TEST
 
 /* MAIL R16: two senders without a token are nobody, and get no answer. */
-START_TEST(two_senders_are_nobody)
+TEST(two_senders_are_nobody)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *both =
@@ -405,31 +388,4 @@ START_TEST(two_senders_are_nobody)
 	evening_go_on(&evening);
 	ck_assert_int_eq(evening.letters->len, 0);
 	ck_assert_int_eq(evening_mails(&evening, INBOX_STRANGER), 1);
-}
-END_TEST
-
-Suite *
-identity_suite(void)
-{
-	Suite *suite = suite_create("identity");
-	TCase *tests = tcase_create("who counts");
-
-	tcase_add_loop_test(tests, from_elsewhere_counts_and_is_told, 0, 3);
-	tcase_add_test(tests, own_address_in_capitals);
-	tcase_add_test(tests, strict_holds_and_confirm_plays);
-	tcase_add_loop_test(tests, strict_confirm_from_anywhere, 0, 2);
-	tcase_add_test(tests, strict_knows_its_own);
-	tcase_add_test(tests, reply_to_all_ends_the_token);
-	tcase_add_test(tests, one_help_letter_a_day);
-	tcase_add_test(tests, aligned_pass_counts);
-	tcase_add_test(tests, proven_but_no_menu_line);
-	tcase_add_loop_test(tests, not_proven_is_held, 0, 4);
-	tcase_add_test(tests, confirmed_too_late);
-	tcase_add_test(tests, confirmed_twice);
-	tcase_add_test(tests, forgeries_are_asked_about_five_times);
-	tcase_add_test(tests, shared_address);
-	tcase_add_test(tests, organiser_commands_want_their_token);
-	tcase_add_test(tests, two_senders_are_nobody);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

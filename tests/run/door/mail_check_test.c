@@ -72,7 +72,7 @@ static const struct {
 	    "write unnamed_server = yes under [trust]" } },
 };
 
-START_TEST(test_answer)
+TEST_EACH(test_answer, answers)
 {
 	g_autoptr(Opened) letter = NULL;
 	g_auto(ProgramDir) dir = checking(&letter);
@@ -99,10 +99,9 @@ START_TEST(test_answer)
 
 	ck_assert_str_eq(letters, "2");
 }
-END_TEST
 
 /* doctor says what is to be set, once it is known. */
-START_TEST(test_trust)
+TEST(test_trust)
 {
 	g_autoptr(Opened) letter = NULL;
 	g_auto(ProgramDir) dir = checking(&letter);
@@ -122,10 +121,9 @@ START_TEST(test_trust)
 		     "answer to the check letter: if",
 		     NULL);
 }
-END_TEST
 
 /* PLAY 4: tokens are stored hashed, and stand only in Reply-To. */
-START_TEST(test_token)
+TEST(test_token)
 {
 	g_autoptr(Opened) letter = NULL;
 	g_auto(ProgramDir) dir = checking(&letter);
@@ -137,11 +135,10 @@ START_TEST(test_token)
 	ck_assert_ptr_null(strstr(letter->subject, token));
 	ck_assert_ptr_null(strstr(letter->text, token));
 }
-END_TEST
 
 /* Other mails go their way, a robot's answer is none, and a second answer is
  * a stranger's mail. */
-START_TEST(test_others)
+TEST(test_others)
 {
 	g_autoptr(Opened) letter = NULL;
 	g_auto(ProgramDir) dir = checking(&letter);
@@ -167,16 +164,14 @@ START_TEST(test_others)
 
 	ck_assert_str_eq(told, "1");
 }
-END_TEST
 
-START_TEST(test_refused)
+TEST(test_refused)
 {
 	g_auto(ProgramDir) dir = program_club();
 
 	program_says(dir, WORDS("doctor", "--mail", "nowhere"), 65, NULL,
 		     "'nowhere' is not a mail address");
 }
-END_TEST
 
 /* Answers as soon as the letter is there. */
 static pid_t
@@ -195,7 +190,7 @@ start_answerer(const char *dir)
 	_exit(0);
 }
 
-START_TEST(test_wait)
+TEST(test_wait)
 {
 	g_auto(ProgramDir) dir = program_club();
 	pid_t answerer = start_answerer(dir);
@@ -205,23 +200,4 @@ START_TEST(test_wait)
 		WORDS("doctor", "--mail", ZOE, "--wait", "5", "--now", NOON), 0,
 		"ok     mail: The check letter to " ZOE, NULL);
 	waitpid(answerer, NULL, 0);
-}
-END_TEST
-
-Suite *mail_check_suite(void);
-
-Suite *
-mail_check_suite(void)
-{
-	Suite *suite = suite_create("mail_check");
-	TCase *tests = tcase_create("mail_check");
-
-	tcase_add_loop_test(tests, test_answer, 0, G_N_ELEMENTS(answers));
-	tcase_add_test(tests, test_trust);
-	tcase_add_test(tests, test_token);
-	tcase_add_test(tests, test_others);
-	tcase_add_test(tests, test_refused);
-	tcase_add_test(tests, test_wait);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

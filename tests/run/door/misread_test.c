@@ -12,8 +12,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-Suite *misread_suite(void);
-
 typedef enum {
 	OUT_NOTHING, /* nothing is played */
 	OUT_PLAYED,  /* line 3 of the menu is */
@@ -170,14 +168,13 @@ static const struct {
 	  OUT_PLAYED },
 };
 
-START_TEST(ours_are_not_misread)
+TEST_EACH(ours_are_not_misread, cases)
 {
 	g_autofree char *name = g_strdup_printf("case %d", _i);
 	g_autofree char *mail = g_strconcat(DIRK, cases[_i].mail, NULL);
 
 	play(mail, name, cases[_i].out);
 }
-END_TEST
 
 /* --- too big (R15, R66) ----------------------------------------------------
  */
@@ -196,7 +193,7 @@ with_filling(const char *before, const char *after)
 	return g_strconcat(DIRK, before, filling, after, NULL);
 }
 
-START_TEST(r66_too_big)
+TEST(r66_too_big)
 {
 	/* Cut within its text; with a picture first; the text whole. */
 	g_autofree char *text = with_filling(TEXT "@3\n\n", "\n");
@@ -209,7 +206,6 @@ START_TEST(r66_too_big)
 	play(last, "picture first", OUT_TOO_BIG);
 	play(first, "picture last", OUT_PLAYED);
 }
-END_TEST
 
 /* --- from outside ----------------------------------------------------------
  */
@@ -256,17 +252,16 @@ corpus_mail(const char *name)
 	return mail;
 }
 
-START_TEST(the_corpus_is_not_misread)
+TEST_EACH(the_corpus_is_not_misread, corpus)
 {
 	g_autofree char *mail = corpus_mail(corpus[_i].name);
 
 	if (mail)
 		play(mail, corpus[_i].name, corpus[_i].out);
 }
-END_TEST
 
 /* 21: Fastmail's results in several fields. */
-START_TEST(the_corpus_passes)
+TEST(the_corpus_passes)
 {
 	static const MessageIdentity identity = { "club-1", "c@club.example",
 						  "club.example" };
@@ -282,25 +277,4 @@ START_TEST(the_corpus_passes)
 
 	ck_assert(authentication_passes(&trust, message->verdicts,
 					message->from));
-}
-END_TEST
-
-Suite *
-misread_suite(void)
-{
-	Suite *suite = suite_create("misread");
-	TCase *tests = tcase_create("misread");
-	const char *root = getenv("CORPUS");
-
-	if (!root || !*root)
-		puts("run: CORPUS is not set; mails of its folder misread are "
-		     "not tried");
-	tcase_add_loop_test(tests, ours_are_not_misread, 0,
-			    G_N_ELEMENTS(cases));
-	tcase_add_loop_test(tests, the_corpus_is_not_misread, 0,
-			    G_N_ELEMENTS(corpus));
-	tcase_add_test(tests, the_corpus_passes);
-	tcase_add_test(tests, r66_too_big);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

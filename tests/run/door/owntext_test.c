@@ -9,8 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-Suite *owntext_suite(void);
-
 typedef enum {
 	OUT_PLAYED, /* line 6 of the menu is */
 	OUT_ASKED,  /* nothing is, and the player is answered */
@@ -180,14 +178,13 @@ static const struct {
 	{ TEXT "6\nGet Outlook for Android\n", OUT_PLAYED },
 };
 
-START_TEST(ours)
+TEST_EACH(ours, cases)
 {
 	g_autofree char *name = g_strdup_printf("case %d", _i);
 	g_autofree char *mail = g_strconcat(BEN, cases[_i].mail, NULL);
 
 	try(mail, name, cases[_i].out);
 }
-END_TEST
 
 /* --- from outside ----------------------------------------------------------
  */
@@ -228,7 +225,7 @@ static const struct {
 	{ "reply-outlook-reaction-fr", OUT_SILENT },
 };
 
-START_TEST(from_outside)
+TEST_EACH(from_outside, corpus)
 {
 	const char *root = getenv("CORPUS");
 	g_autofree char *file = g_strconcat(corpus[_i].name, ".eml", NULL);
@@ -243,21 +240,4 @@ START_TEST(from_outside)
 	ck_assert_msg(g_file_get_contents(path, &mail, NULL, NULL), "no %s",
 		      path);
 	try(mail, corpus[_i].name, corpus[_i].out);
-}
-END_TEST
-
-Suite *
-owntext_suite(void)
-{
-	Suite *suite = suite_create("owntext");
-	TCase *tests = tcase_create("owntext");
-	const char *root = getenv("CORPUS");
-
-	if (!root || !*root)
-		puts("run: CORPUS is not set; mails of its folder replies-2026 "
-		     "are not tried");
-	tcase_add_loop_test(tests, ours, 0, G_N_ELEMENTS(cases));
-	tcase_add_loop_test(tests, from_outside, 0, G_N_ELEMENTS(corpus));
-	suite_add_tcase(suite, tests);
-	return suite;
 }

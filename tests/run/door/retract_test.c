@@ -7,8 +7,6 @@
 
 #include <string.h>
 
-Suite *retract_suite(void);
-
 static char *
 with_moves(const Opened *turn, const char *text)
 {
@@ -173,19 +171,17 @@ static const char *const played[] = {
 	"cembre",
 };
 
-START_TEST(own_words_take_a_move_back)
+TEST_EACH(own_words_take_a_move_back, taken_back)
 {
 	check(taken_back[_i], false);
 }
-END_TEST
 
-START_TEST(other_words_do_not)
+TEST_EACH(other_words_do_not, played)
 {
 	check(played[_i], true);
 }
-END_TEST
 
-START_TEST(a_row_is_offered_in_their_language)
+TEST(a_row_is_offered_in_their_language)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
 	g_autofree char *to = g_strdup(evening.turn->to);
@@ -198,19 +194,4 @@ START_TEST(a_row_is_offered_in_their_language)
 
 	ck_assert_msg(strstr(text, " dann ") && strstr(text, "Meintest du"),
 		      "%s", text);
-}
-END_TEST
-
-Suite *
-retract_suite(void)
-{
-	Suite *suite = suite_create("retract");
-	TCase *tests = tcase_create("retract");
-
-	tcase_add_loop_test(tests, own_words_take_a_move_back, 0,
-			    G_N_ELEMENTS(taken_back));
-	tcase_add_loop_test(tests, other_words_do_not, 0, G_N_ELEMENTS(played));
-	tcase_add_test(tests, a_row_is_offered_in_their_language);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -6,8 +6,6 @@
 
 #include <string.h>
 
-Suite *robot_suite(void);
-
 #define OLGA "olga@example.com"
 
 /* --- helpers ---------------------------------------------------------------
@@ -44,7 +42,7 @@ robot_is_answered(Evening *evening, const char *who, const Opened **last, int n)
 /* --- machines --------------------------------------------------------------
  */
 
-START_TEST(three_in_a_row_and_one_a_day)
+TEST(three_in_a_row_and_one_a_day)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *who = g_strdup(evening.turn->to);
@@ -58,9 +56,8 @@ START_TEST(three_in_a_row_and_one_a_day)
 		last = letter_to(evening.letters, who);
 	ck_assert_int_eq(robot_is_answered(&evening, who, &last, 8), 1);
 }
-END_TEST
 
-START_TEST(the_organiser_is_told_once)
+TEST(the_organiser_is_told_once)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *who = g_strdup(evening.turn->to);
@@ -74,10 +71,9 @@ START_TEST(the_organiser_is_told_once)
 	}
 	ck_assert_int_eq(told, 1);
 }
-END_TEST
 
 /* A move is always answered, and after it all begins anew. */
-START_TEST(a_move_is_answered)
+TEST(a_move_is_answered)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *who = g_strdup(evening.turn->to);
@@ -98,10 +94,9 @@ START_TEST(a_move_is_answered)
 	last = letter_to(evening.letters, who);
 	ck_assert(robot_writes(&evening, who, &last, 90));
 }
-END_TEST
 
 /* People write later than a machine, and are answered each time. */
-START_TEST(slow_ones_are_people)
+TEST(slow_ones_are_people)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *who = g_strdup(evening.turn->to);
@@ -112,10 +107,9 @@ START_TEST(slow_ones_are_people)
 		ck_assert(robot_writes(&evening, who, &last, i));
 	}
 }
-END_TEST
 
 /* Without a token anybody could mute a player. */
-START_TEST(forged_ones_mute_nobody)
+TEST(forged_ones_mute_nobody)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *who = g_strdup(evening.turn->to);
@@ -133,12 +127,11 @@ START_TEST(forged_ones_mute_nobody)
 	ck_assert(robot_writes(&evening, who, &last, 1));
 	ck_assert(robot_writes(&evening, who, &last, 2));
 }
-END_TEST
 
 /* --- list fields -----------------------------------------------------------
  */
 
-START_TEST(unsubscribe_alone_is_a_persons)
+TEST(unsubscribe_alone_is_a_persons)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 
@@ -148,9 +141,8 @@ START_TEST(unsubscribe_alone_is_a_persons)
 	evening_go_on(&evening);
 	ck_assert_int_eq(evening_steps(&evening), 1);
 }
-END_TEST
 
-START_TEST(unsubscribe_without_a_token_is_a_lists)
+TEST(unsubscribe_without_a_token_is_a_lists)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 
@@ -161,10 +153,9 @@ START_TEST(unsubscribe_without_a_token_is_a_lists)
 	evening_go_on(&evening);
 	ck_assert(!has_letter(evening.letters, "news@shop.example"));
 }
-END_TEST
 
 /* Held, and its writer hears of it once a day. */
-START_TEST(other_list_fields_are_held)
+TEST_RANGE(other_list_fields_are_held, 0, 4)
 {
 	static const char *const fields[] = {
 		"List-Unsubscribe: <mailto:x@x.example>\nList-Id: <l.x>\n",
@@ -186,7 +177,6 @@ START_TEST(other_list_fields_are_held)
 	ck_assert_int_eq(evening_mails(&evening, INBOX_QUARANTINE), 3);
 	ck_assert_int_eq(heard, 1);
 }
-END_TEST
 
 /* --- answers that lost their address ---------------------------------------
  */
@@ -203,7 +193,7 @@ answer_plainly(Evening *evening, const char *from, const char *fields,
 }
 
 /* Nothing is played, and whoever got the letter gets an address that works. */
-START_TEST(a_lost_address_is_given_anew)
+TEST_RANGE(a_lost_address_is_given_anew, 0, 6)
 {
 	static const struct {
 		const char *before, *behind;
@@ -234,9 +224,8 @@ START_TEST(a_lost_address_is_given_anew)
 	evening_go_on(&evening);
 	ck_assert_int_eq(evening_steps(&evening), 1);
 }
-END_TEST
 
-START_TEST(three_lost_ones_a_day)
+TEST(three_lost_ones_a_day)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *thread =
@@ -252,10 +241,9 @@ START_TEST(three_lost_ones_a_day)
 	}
 	ck_assert_int_eq(letters, 3);
 }
-END_TEST
 
 /* What somebody else got, or nobody, or asks for a yes alone. */
-START_TEST(other_threads_are_strangers)
+TEST(other_threads_are_strangers)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *who = g_strdup(evening.turn->to);
@@ -273,26 +261,4 @@ START_TEST(other_threads_are_strangers)
 	answer_plainly(&evening, "eva@y.example", thread, "confirm");
 	ck_assert(has_letter(evening.letters, "eva@y.example"));
 	ck_assert(!has_letter(evening.letters, who));
-}
-END_TEST
-
-Suite *
-robot_suite(void)
-{
-	Suite *suite = suite_create("robot");
-	TCase *tests = tcase_create("robot");
-
-	tcase_add_test(tests, three_in_a_row_and_one_a_day);
-	tcase_add_test(tests, the_organiser_is_told_once);
-	tcase_add_test(tests, a_move_is_answered);
-	tcase_add_test(tests, slow_ones_are_people);
-	tcase_add_test(tests, forged_ones_mute_nobody);
-	tcase_add_test(tests, unsubscribe_alone_is_a_persons);
-	tcase_add_test(tests, unsubscribe_without_a_token_is_a_lists);
-	tcase_add_loop_test(tests, other_list_fields_are_held, 0, 4);
-	tcase_add_loop_test(tests, a_lost_address_is_given_anew, 0, 6);
-	tcase_add_test(tests, three_lost_ones_a_day);
-	tcase_add_test(tests, other_threads_are_strangers);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -6,8 +6,6 @@
 
 #include <string.h>
 
-Suite *asked_suite(void);
-
 #define NOTE "looked like a note"
 #define QUESTION "A question plays nothing"
 
@@ -38,7 +36,7 @@ static const struct {
 	{ "Was bedeutet denn eigentlich zugleich?", "alle, die noch Karten" },
 };
 
-START_TEST(the_rules_answer)
+TEST_EACH(the_rules_answer, answered)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
 	int steps = evening_steps(&evening);
@@ -57,7 +55,6 @@ START_TEST(the_rules_answer)
 			      !strstr(answer->subject, "Not understood"),
 		      "%s: %s", line, answer->subject);
 }
-END_TEST
 
 /* Others get the rules as a button, and play nothing. */
 static const char *const plain[] = {
@@ -79,7 +76,7 @@ static const char *const plain[] = {
 	"Really?!",
 };
 
-START_TEST(the_rules_are_a_button)
+TEST_EACH(the_rules_are_a_button, plain)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
 	int steps = evening_steps(&evening);
@@ -94,7 +91,6 @@ START_TEST(the_rules_are_a_button)
 	assert_silent(answer, "== The rules of");
 	ck_assert(strstr(answer->html, "body=rules"));
 }
-END_TEST
 
 /* These are notes, or nothing at all. */
 static const struct {
@@ -109,7 +105,7 @@ static const struct {
 	{ "I wonder what down does.", true },
 };
 
-START_TEST(what_is_no_question)
+TEST_EACH(what_is_no_question, unasked)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
 
@@ -119,10 +115,9 @@ START_TEST(what_is_no_question)
 	assert_silent(answer, QUESTION);
 	ck_assert(unasked[_i].note == (strstr(answer->text, NOTE) != NULL));
 }
-END_TEST
 
 /* A question takes no move back, nor is it told as one that was refused. */
-START_TEST(a_question_beside_a_move)
+TEST_RANGE(a_question_beside_a_move, 0, 3)
 {
 	static const char *const beside[] = {
 		"How are you?",
@@ -141,10 +136,9 @@ START_TEST(a_question_beside_a_move)
 	assert_silent(answer, NOTE);
 	ck_assert(!strstr(answer->subject, "ot understood"));
 }
-END_TEST
 
 /* What stands below it is our letter without marks. */
-START_TEST(a_question_above_a_quote)
+TEST_RANGE(a_question_above_a_quote, 0, 3)
 {
 	static const char *const questions[] = {
 		"What does down do?",
@@ -163,7 +157,6 @@ START_TEST(a_question_above_a_quote)
 	ck_assert_int_eq(evening_steps(&evening), steps);
 	assert_silent(evening.letters->pdata[0], NOTE);
 }
-END_TEST
 
 /* --- enough of it ----------------------------------------------------------
  */
@@ -191,7 +184,7 @@ static const char *const enough[] = {
 	"lasst mich in Ruhe",
 };
 
-START_TEST(enough_of_it)
+TEST_EACH(enough_of_it, enough)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
 	int steps = evening_steps(&evening);
@@ -209,7 +202,6 @@ START_TEST(enough_of_it)
 	evening_hears(&evening, "Ann", "status");
 	assert_silent(evening.letters->pdata[0], "mail on");
 }
-END_TEST
 
 static const char *const not_enough[] = {
 	"I sent you a mail yesterday.",
@@ -221,30 +213,10 @@ static const char *const not_enough[] = {
 	"why do you send me so many letters?",
 };
 
-START_TEST(not_yet_enough)
+TEST_EACH(not_yet_enough, not_enough)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
 
 	evening_write(&evening, not_enough[_i]);
 	assert_silent(evening.letters->pdata[0], "| mail off");
-}
-END_TEST
-
-Suite *
-asked_suite(void)
-{
-	Suite *suite = suite_create("asked");
-	TCase *tests = tcase_create("asked");
-
-	tcase_add_loop_test(tests, the_rules_answer, 0, G_N_ELEMENTS(answered));
-	tcase_add_loop_test(tests, the_rules_are_a_button, 0,
-			    G_N_ELEMENTS(plain));
-	tcase_add_loop_test(tests, what_is_no_question, 0,
-			    G_N_ELEMENTS(unasked));
-	tcase_add_loop_test(tests, a_question_beside_a_move, 0, 3);
-	tcase_add_loop_test(tests, a_question_above_a_quote, 0, 3);
-	tcase_add_loop_test(tests, enough_of_it, 0, G_N_ELEMENTS(enough));
-	tcase_add_loop_test(tests, not_yet_enough, 0, G_N_ELEMENTS(not_enough));
-	suite_add_tcase(suite, tests);
-	return suite;
 }

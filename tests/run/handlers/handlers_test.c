@@ -5,8 +5,6 @@
 
 #include "lib/suites.h"
 
-Suite *handlers_suite(void);
-
 /* What is read without a word of its own. */
 static bool
 needs_no_word(CommandKind kind)
@@ -31,7 +29,7 @@ has_word(CommandKind kind)
 	return false;
 }
 
-START_TEST(each_has_words_and_help)
+TEST_RANGE(each_has_words_and_help, 0, COMMAND_UNKNOWN)
 {
 	const CommandKind kind = (CommandKind)_i;
 	const Keyword *first = vocabulary_of(kind);
@@ -43,11 +41,10 @@ START_TEST(each_has_words_and_help)
 	ck_assert_msg(!first->help == needs_no_help(kind), "%s: help",
 		      command_kind_name(kind));
 }
-END_TEST
 
 /* The organiser's are acts, or questions; the players' have a handler, and in
  * one file alone. */
-START_TEST(each_is_carried_out)
+TEST_RANGE(each_is_carried_out, 0, COMMAND_UNKNOWN + 1)
 {
 	const CommandKind kind = (CommandKind)_i;
 	const char *name = command_kind_name(kind);
@@ -60,25 +57,10 @@ START_TEST(each_is_carried_out)
 			      name);
 	}
 }
-END_TEST
 
-START_TEST(names_are_their_own)
+TEST_RANGE(names_are_their_own, 0, COMMAND_UNKNOWN + 1)
 {
 	for (int kind = 0; kind < _i; kind++)
 		ck_assert_str_ne(command_kind_name((CommandKind)kind),
 				 command_kind_name((CommandKind)_i));
-}
-END_TEST
-
-Suite *
-handlers_suite(void)
-{
-	Suite *suite = suite_create("handlers");
-	TCase *tests = tcase_create("handlers");
-
-	tcase_add_loop_test(tests, each_has_words_and_help, 0, COMMAND_UNKNOWN);
-	tcase_add_loop_test(tests, each_is_carried_out, 0, COMMAND_UNKNOWN + 1);
-	tcase_add_loop_test(tests, names_are_their_own, 0, COMMAND_UNKNOWN + 1);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

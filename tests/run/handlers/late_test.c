@@ -5,8 +5,6 @@
 
 #include <string.h>
 
-Suite *late_suite(void);
-
 #define OVER "about a move that has been played by now"
 #define ELSEWHERE "only works in an answer to the letter with that menu"
 
@@ -58,7 +56,7 @@ asked_again(const Opened **old)
 	return evening;
 }
 
-START_TEST(a_late_line_is_told_so)
+TEST_EACH(a_late_line_is_told_so, late)
 {
 	const Opened *old;
 	g_auto(Evening) evening = asked_again(&old);
@@ -74,9 +72,8 @@ START_TEST(a_late_line_is_told_so)
 	assert_silent(answer, ELSEWHERE);
 	assert_says(answer, "== Your turn");
 }
-END_TEST
 
-START_TEST(not_all_is_late)
+TEST_EACH(not_all_is_late, unlate)
 {
 	const Opened *old;
 	g_auto(Evening) evening = asked_again(&old);
@@ -89,12 +86,11 @@ START_TEST(not_all_is_late)
 		      "%s\n%s", unlate[_i],
 		      letter_to(evening.letters, to)->text);
 }
-END_TEST
 
 /* A letter that never had a menu is no late one. */
 static const char *const elsewhere[] = { "2", "2.", "mg-1 2", "1" };
 
-START_TEST(a_line_without_a_menu)
+TEST_EACH(a_line_without_a_menu, elsewhere)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
 
@@ -104,7 +100,6 @@ START_TEST(a_line_without_a_menu)
 	assert_says(answer, ELSEWHERE);
 	assert_silent(answer, OVER);
 }
-END_TEST
 
 /* --- greetings -------------------------------------------------------------
  */
@@ -164,17 +159,15 @@ writes(const char *line, bool note)
 		      "%s\n%s", line, answer->text);
 }
 
-START_TEST(a_greeting_is_no_note)
+TEST_EACH(a_greeting_is_no_note, greetings)
 {
 	writes(greetings[_i], false);
 }
-END_TEST
 
-START_TEST(a_sentence_is_one)
+TEST_EACH(a_sentence_is_one, notes)
 {
 	writes(notes[_i], true);
 }
-END_TEST
 
 /* --- languages -------------------------------------------------------------
  */
@@ -225,7 +218,7 @@ static const struct {
 	{ "set language", "" },
 };
 
-START_TEST(a_language_has_many_names)
+TEST_EACH(a_language_has_many_names, languages)
 {
 	g_auto(Evening) evening = evening_new();
 	const char *wanted = languages[_i].language;
@@ -239,25 +232,4 @@ START_TEST(a_language_has_many_names)
 	if (!*wanted)
 		assert_silent(letter_to(evening.letters, ann->address),
 			      "From now on we write");
-}
-END_TEST
-
-Suite *
-late_suite(void)
-{
-	Suite *suite = suite_create("late");
-	TCase *tests = tcase_create("late");
-
-	tcase_add_loop_test(tests, a_late_line_is_told_so, 0,
-			    G_N_ELEMENTS(late));
-	tcase_add_loop_test(tests, not_all_is_late, 0, G_N_ELEMENTS(unlate));
-	tcase_add_loop_test(tests, a_line_without_a_menu, 0,
-			    G_N_ELEMENTS(elsewhere));
-	tcase_add_loop_test(tests, a_greeting_is_no_note, 0,
-			    G_N_ELEMENTS(greetings));
-	tcase_add_loop_test(tests, a_sentence_is_one, 0, G_N_ELEMENTS(notes));
-	tcase_add_loop_test(tests, a_language_has_many_names, 0,
-			    G_N_ELEMENTS(languages));
-	suite_add_tcase(suite, tests);
-	return suite;
 }

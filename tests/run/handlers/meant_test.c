@@ -9,8 +9,6 @@
 
 #include <string.h>
 
-Suite *meant_suite(void);
-
 /* What becomes of the lines: "move: bid 500000", "menu: 3", "asked: pass",
  * "ignored". */
 static char *
@@ -107,7 +105,7 @@ static const struct {
 	{ "masterpiece-1996", 2, "buy?", "asked: buy" },
 };
 
-START_TEST(play_2_sentences)
+TEST_EACH(play_2_sentences, cases)
 {
 	g_autoptr(Ear) ear = ear_new(cases[_i].game, cases[_i].steps);
 	g_autofree char *said = heard(ear, cases[_i].text);
@@ -115,7 +113,6 @@ START_TEST(play_2_sentences)
 	ck_assert_msg(!strcmp(said, cases[_i].heard), "%s\nheard as %s",
 		      cases[_i].text, said);
 }
-END_TEST
 
 /* --- why a move is none ----------------------------------------------------
  */
@@ -141,7 +138,7 @@ static const struct {
 	{ "masterpiece-1996", 7, "bid 2M", NULL, "now: choose which painting" },
 };
 
-START_TEST(a_refusal_says_why)
+TEST_EACH(a_refusal_says_why, reasons)
 {
 	g_autoptr(Ear) ear = ear_new(reasons[_i].game, reasons[_i].steps);
 	DeskLine line = { .line = reasons[_i].line };
@@ -159,7 +156,6 @@ START_TEST(a_refusal_says_why)
 		ck_assert_str_eq(line.objection, "gone");
 	desk_line_clear(&line);
 }
-END_TEST
 
 /* --- near a command, or below a mail ---------------------------------------
  */
@@ -206,7 +202,7 @@ static const struct {
 	{ "nugde", "asked: nudge" },
 };
 
-START_TEST(a_name_is_no_command)
+TEST_EACH(a_name_is_no_command, close_words)
 {
 	const char *line = close_words[_i].line,
 		   *wanted = close_words[_i].heard;
@@ -222,7 +218,6 @@ START_TEST(a_name_is_no_command)
 	ck_assert_msg(!strcmp(alone, wanted), "%s: %s", line, alone);
 	ck_assert_msg(!strcmp(both, all), "%s: %s", line, both);
 }
-END_TEST
 
 /* --- what is offered -------------------------------------------------------
  */
@@ -259,7 +254,7 @@ static const struct {
 	{ "masterpiece-1996", 2, "buy it not", "buy" },
 };
 
-START_TEST(an_offer_keeps_what_was_typed)
+TEST_EACH(an_offer_keeps_what_was_typed, offers)
 {
 	g_autoptr(Ear) ear = ear_new(offers[_i].game, offers[_i].steps);
 	g_autofree char *offer =
@@ -268,7 +263,6 @@ START_TEST(an_offer_keeps_what_was_typed)
 	ck_assert_msg(!g_strcmp0(offer, offers[_i].offer), "%s: %s",
 		      offers[_i].line, offer);
 }
-END_TEST
 
 static const char *const near_lines[] = {
 	"pasue",   "pase",    "pause the game", "cancle",    "ejcet Ann",
@@ -278,7 +272,7 @@ static const char *const near_lines[] = {
 };
 
 /* PLAY 1: the nearest form is of this match, and no organiser's act. */
-START_TEST(nothing_of_others_is_offered)
+TEST_RANGE(nothing_of_others_is_offered, 0, 4)
 {
 	g_autoptr(Ear) ear = ear_new("masters-gallery", _i);
 
@@ -295,11 +289,10 @@ START_TEST(nothing_of_others_is_offered)
 			      "%s: %s", near_lines[i], said);
 	}
 }
-END_TEST
 
 /* No refusal to a player names what only an organiser's shell knows. */
 /* Two lines are near the same move. */
-START_TEST(a_guess_is_offered_once)
+TEST(a_guess_is_offered_once)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
 	g_autofree char *to = g_strdup(evening.turn->to);
@@ -311,9 +304,8 @@ START_TEST(a_guess_is_offered_once)
 
 	ck_assert_msg(g_strv_length(parts) == 3, "%s", text);
 }
-END_TEST
 
-START_TEST(no_refusal_names_the_program)
+TEST(no_refusal_names_the_program)
 {
 	static const char *const lines[] = {
 		"challenge masters-gallery with Zoe",
@@ -389,10 +381,9 @@ START_TEST(no_refusal_names_the_program)
 	}
 	evening_end(at);
 }
-END_TEST
 
 /* Without names a challenge is open to all. */
-START_TEST(a_challenge_needs_no_names)
+TEST_RANGE(a_challenge_needs_no_names, 0, 3)
 {
 	static const char *const lines[] = {
 		"challenge masters-gallery",
@@ -406,26 +397,4 @@ START_TEST(a_challenge_needs_no_names)
 	assert_says(letter_to(at->letters, CID), "anybody can join");
 	ck_assert(!has_letter(at->letters, "bob@example.net"));
 	evening_end(at);
-}
-END_TEST
-
-Suite *
-meant_suite(void)
-{
-	Suite *suite = suite_create("meant");
-	TCase *tests = tcase_create("meant");
-
-	tcase_add_loop_test(tests, play_2_sentences, 0, G_N_ELEMENTS(cases));
-	tcase_add_test(tests, a_guess_is_offered_once);
-	tcase_add_loop_test(tests, a_refusal_says_why, 0,
-			    G_N_ELEMENTS(reasons));
-	tcase_add_loop_test(tests, an_offer_keeps_what_was_typed, 0,
-			    G_N_ELEMENTS(offers));
-	tcase_add_loop_test(tests, nothing_of_others_is_offered, 0, 4);
-	tcase_add_loop_test(tests, a_name_is_no_command, 0,
-			    G_N_ELEMENTS(close_words));
-	tcase_add_test(tests, no_refusal_names_the_program);
-	tcase_add_loop_test(tests, a_challenge_needs_no_names, 0, 3);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

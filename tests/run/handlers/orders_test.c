@@ -10,11 +10,9 @@
 
 #include <string.h>
 
-Suite *orders_suite(void);
-
 /* --- which match --------------------------------------------------------- */
 
-START_TEST(a_move_before_the_start_is_no_prose)
+TEST(a_move_before_the_start_is_no_prose)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 
@@ -28,9 +26,8 @@ START_TEST(a_move_before_the_start_is_no_prose)
 
 	assert_says(letter_to(receipts, ANN), "hasn't begun yet");
 }
-END_TEST
 
-START_TEST(a_move_in_a_cancelled_match_is_no_prose)
+TEST(a_move_in_a_cancelled_match_is_no_prose)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 
@@ -40,10 +37,9 @@ START_TEST(a_move_in_a_cancelled_match_is_no_prose)
 	assert_says(letter_to(evening.letters, evening.turn->to),
 		    "was cancelled");
 }
-END_TEST
 
 /* PLAY 2: without a name and with several matches it is asked back. */
-START_TEST(several_matches_are_asked_back)
+TEST(several_matches_are_asked_back)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *other = club_fixture_match(evening.fixture, 2, NULL);
@@ -66,10 +62,9 @@ START_TEST(several_matches_are_asked_back)
 	assert_says(letter_to(evening.letters, general->to), other);
 	ck_assert_int_eq(evening_steps(&evening), 0);
 }
-END_TEST
 
 /* PLAY 2: the token says which match, whatever the subject says. */
-START_TEST(the_token_beats_the_subject)
+TEST(the_token_beats_the_subject)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *move = menu_line(evening.turn, 1);
@@ -81,9 +76,8 @@ START_TEST(the_token_beats_the_subject)
 	evening_go_on(&evening);
 	ck_assert_int_eq(evening_steps(&evening), 1);
 }
-END_TEST
 
-START_TEST(two_letters_answered_in_one_mail_are_asked_back)
+TEST(two_letters_answered_in_one_mail_are_asked_back)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *other = club_fixture_match(evening.fixture, 2, NULL);
@@ -101,12 +95,11 @@ START_TEST(two_letters_answered_in_one_mail_are_asked_back)
 	assert_says(letter_to(evening.letters, first->to), "Which match");
 	assert_says(letter_to(evening.letters, first->to), other);
 }
-END_TEST
 
 /* --- too late ------------------------------------------------------------ */
 
 /* PLAY 3: the arrival counts, not when a run reads it. */
-START_TEST(a_mail_after_the_deadline_is_not_played)
+TEST(a_mail_after_the_deadline_is_not_played)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *move = menu_line(evening.turn, 3);
@@ -117,11 +110,10 @@ START_TEST(a_mail_after_the_deadline_is_not_played)
 		    "after your time was up");
 	ck_assert_int_ge(evening_steps(&evening), 1);
 }
-END_TEST
 
 /* The mail server's clock is ahead, or nobody's: what is read before the
  * deadline did not come after it. */
-START_TEST(a_mail_from_the_future_is_in_time)
+TEST(a_mail_from_the_future_is_in_time)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
@@ -137,12 +129,11 @@ START_TEST(a_mail_from_the_future_is_in_time)
 
 	ck_assert_int_eq(row->arrived, fixture->now);
 }
-END_TEST
 
 /* --- receipts ------------------------------------------------------------ */
 
 /* A chain is told part by part. */
-START_TEST(a_chain_is_told_part_by_part)
+TEST(a_chain_is_told_part_by_part)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
 
@@ -155,10 +146,9 @@ START_TEST(a_chain_is_told_part_by_part)
 	assert_says(receipt, "| second renoir/plain\n-> played");
 	assert_says(receipt, "second card, renoir/plain");
 }
-END_TEST
 
 /* MAIL R63: undo takes back what stands above it in the same mail. */
-START_TEST(undo_below_a_move_takes_it_back)
+TEST(undo_below_a_move_takes_it_back)
 {
 	static const struct {
 		const char *lines;
@@ -186,10 +176,9 @@ START_TEST(undo_below_a_move_takes_it_back)
 				    "The `undo` below takes this back");
 	}
 }
-END_TEST
 
 /* PLAY 2: the receipt says what was taken. */
-START_TEST(what_was_meant_is_said)
+TEST(what_was_meant_is_said)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
 
@@ -198,10 +187,9 @@ START_TEST(what_was_meant_is_said)
 		    "| renoir up please\n-> Played. This is the move we "
 		    "understood.\n| play renoir/up\n");
 }
-END_TEST
 
 /* Without a token only canonical moves count, and in an old letter's none. */
-START_TEST(a_letter_of_before_means_nothing)
+TEST(a_letter_of_before_means_nothing)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
 	const Opened *old = evening.turn;
@@ -210,10 +198,9 @@ START_TEST(a_letter_of_before_means_nothing)
 	evening_answer(&evening, old, "renoir up please");
 	ck_assert_int_eq(evening.fixture->summary.orders, 0);
 }
-END_TEST
 
 /* Who closes a sealed window is told that it was played, not that it waits. */
-START_TEST(the_last_of_a_window_is_told_it_was_played)
+TEST(the_last_of_a_window_is_told_it_was_played)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
 
@@ -244,9 +231,8 @@ START_TEST(the_last_of_a_window_is_told_it_was_played)
 	assert_silent(letter_to(evening.letters, CID), "It stays secret");
 	ck_assert_int_eq(evening_steps(&evening), 2);
 }
-END_TEST
 
-START_TEST(talk_is_repeated_behind_the_mark)
+TEST(talk_is_repeated_behind_the_mark)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 
@@ -254,9 +240,8 @@ START_TEST(talk_is_repeated_behind_the_mark)
 	assert_says(letter_to(evening.letters, evening.turn->to),
 		    "| What a lovely evening it was");
 }
-END_TEST
 
-START_TEST(undo_ends_the_wait_too)
+TEST(undo_ends_the_wait_too)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	const Opened *turn = evening.turn;
@@ -268,12 +253,11 @@ START_TEST(undo_ends_the_wait_too)
 	evening_write(&evening, "2");
 	ck_assert_int_eq(evening_steps(&evening), 1);
 }
-END_TEST
 
 /* --- tokens that others have seen ---------------------------------------- */
 
 /* MAIL R36: a reply to all ends the token; another match's lives on. */
-START_TEST(a_reply_to_all_ends_its_token_only)
+TEST(a_reply_to_all_ends_its_token_only)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	const Opened *turn = evening.turn;
@@ -290,12 +274,11 @@ START_TEST(a_reply_to_all_ends_its_token_only)
 	ck_assert_int_eq(evening_steps(&evening), 0);
 	ck_assert_int_eq(evening_mails(&evening, INBOX_STRANGER), 1);
 }
-END_TEST
 
 /* --- the operator -------------------------------------------------------- */
 
 /* Nobody listens at port 1. */
-START_TEST(a_sink_that_stays_away_is_told_once)
+TEST(a_sink_that_stays_away_is_told_once)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	bool first = true;
@@ -318,10 +301,9 @@ START_TEST(a_sink_that_stays_away_is_told_once)
 	evening_go_on(&evening);
 	ck_assert_int_ge(evening.fixture->summary.sent, 1);
 }
-END_TEST
 
 /* PLAY 4: raw mails are kept for `keep_mails` months. */
-START_TEST(raw_mails_are_forgotten_in_time)
+TEST(raw_mails_are_forgotten_in_time)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	Store *store = evening.fixture->club->store;
@@ -337,10 +319,9 @@ START_TEST(raw_mails_are_forgotten_in_time)
 	ck_assert_ptr_null(forgotten->bytes);
 	ck_assert_str_eq(forgotten->from, kept->from);
 }
-END_TEST
 
 /* And where nobody writes and nothing is due. */
-START_TEST(an_idle_club_forgets_too)
+TEST(an_idle_club_forgets_too)
 {
 	g_auto(Evening) evening = evening_new();
 	Store *store = evening.fixture->club->store;
@@ -356,33 +337,4 @@ START_TEST(an_idle_club_forgets_too)
 	g_autoptr(InboxRow) forgotten = found(InboxRow, inbox_get, store, 1);
 
 	ck_assert_ptr_null(forgotten->bytes);
-}
-END_TEST
-
-Suite *
-orders_suite(void)
-{
-	Suite *suite = suite_create("orders");
-	TCase *all = tcase_create("odd mails");
-
-	tcase_add_test(all, a_move_before_the_start_is_no_prose);
-	tcase_add_test(all, a_move_in_a_cancelled_match_is_no_prose);
-	tcase_add_test(all, several_matches_are_asked_back);
-	tcase_add_test(all, the_token_beats_the_subject);
-	tcase_add_test(all, two_letters_answered_in_one_mail_are_asked_back);
-	tcase_add_test(all, a_mail_after_the_deadline_is_not_played);
-	tcase_add_test(all, a_mail_from_the_future_is_in_time);
-	tcase_add_test(all, a_chain_is_told_part_by_part);
-	tcase_add_test(all, undo_below_a_move_takes_it_back);
-	tcase_add_test(all, what_was_meant_is_said);
-	tcase_add_test(all, a_letter_of_before_means_nothing);
-	tcase_add_test(all, the_last_of_a_window_is_told_it_was_played);
-	tcase_add_test(all, talk_is_repeated_behind_the_mark);
-	tcase_add_test(all, undo_ends_the_wait_too);
-	tcase_add_test(all, a_reply_to_all_ends_its_token_only);
-	tcase_add_test(all, a_sink_that_stays_away_is_told_once);
-	tcase_add_test(all, raw_mails_are_forgotten_in_time);
-	tcase_add_test(all, an_idle_club_forgets_too);
-	suite_add_tcase(suite, all);
-	return suite;
 }

@@ -7,8 +7,6 @@
 
 #include <string.h>
 
-Suite *own_match_suite(void);
-
 /* Ann is asked in two matches, and has a letter a day about both. */
 static Evening
 both_begin(void)
@@ -95,7 +93,7 @@ static const struct {
 	{ "> mg-2 1", NEITHER, NULL },
 };
 
-START_TEST(a_match_in_front)
+TEST_EACH(a_match_in_front, cases)
 {
 	g_auto(Evening) evening = both_begin();
 	const Opened *digest = letter_to(evening.letters, ANN);
@@ -116,16 +114,4 @@ START_TEST(a_match_in_front)
 			      "%s: %s\n%s", text,
 			      answer ? answer->subject : "no answer",
 			      answer ? answer->text : "");
-}
-END_TEST
-
-Suite *
-own_match_suite(void)
-{
-	Suite *suite = suite_create("own_match");
-	TCase *tests = tcase_create("own_match");
-
-	tcase_add_loop_test(tests, a_match_in_front, 0, G_N_ELEMENTS(cases));
-	suite_add_tcase(suite, tests);
-	return suite;
 }

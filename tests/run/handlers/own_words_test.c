@@ -11,8 +11,6 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-Suite *own_words_suite(void);
-
 /* Letters in it have but these words; all else in them is English. */
 #define OWN "gsw"
 
@@ -126,7 +124,7 @@ played(const char *const *germans, int times)
 	return stored(&evening);
 }
 
-START_TEST(what_is_stored_is_the_same)
+TEST(what_is_stored_is_the_same)
 {
 	g_autofree char *english = played(NAMES(NULL), 6);
 	g_autofree char *mixed = played(NAMES("Ann", "Cid"), 6);
@@ -136,7 +134,6 @@ START_TEST(what_is_stored_is_the_same)
 	ck_assert_str_eq(english, mixed);
 	ck_assert_str_eq(english, german);
 }
-END_TEST
 
 static const char *
 mailbox_of_other(const Opened *letter)
@@ -144,7 +141,7 @@ mailbox_of_other(const Opened *letter)
 	return strcmp(letter->to, ANN) ? ANN : BOB;
 }
 
-START_TEST(each_reads_their_own)
+TEST(each_reads_their_own)
 {
 	g_auto(Evening) evening = begun(NAMES("Ann", "Bob", "Cid"));
 	g_autofree char *first = menu_line(evening.turn, 1);
@@ -166,9 +163,8 @@ START_TEST(each_reads_their_own)
 	assert_silent(other, "/plain");
 	assert_silent(other, "/draw");
 }
-END_TEST
 
-START_TEST(other_ways_to_write)
+TEST(other_ways_to_write)
 {
 	g_auto(Evening) evening = begun(NAMES("Ann", "Bob", "Cid"));
 	g_autofree char *first = menu_line(evening.turn, 1);
@@ -178,11 +174,10 @@ START_TEST(other_ways_to_write)
 	evening_write(&evening, line);
 	ck_assert_int_ge(evening_steps(&evening), 1);
 }
-END_TEST
 
 /* An English word is read from everybody, and one of no language from nobody.
  */
-START_TEST(english_is_read_always)
+TEST(english_is_read_always)
 {
 	g_auto(Evening) evening = begun(NAMES("Ann", "Bob", "Cid"));
 	g_autofree char *first = menu_line(evening.turn, 1);
@@ -195,9 +190,8 @@ START_TEST(english_is_read_always)
 	evening_write(&evening, english);
 	ck_assert_int_ge(evening_steps(&evening), 1);
 }
-END_TEST
 
-START_TEST(plans_have_english_decisions)
+TEST(plans_have_english_decisions)
 {
 	g_auto(Evening) evening = begun(NAMES("Ann", "Bob", "Cid"));
 	g_autoptr(MatchRow) row = evening_row(&evening);
@@ -223,7 +217,6 @@ START_TEST(plans_have_english_decisions)
 	assert_says(letter_to(evening.letters, evening.turn->to),
 		    "next on medaille");
 }
-END_TEST
 
 /* --- amounts ------------------------------------------------------------- */
 
@@ -286,7 +279,7 @@ holds(const char *text, const char *pattern)
 }
 
 /* In news, views, menus and on the board. */
-START_TEST(amounts_are_in_their_signs)
+TEST(amounts_are_in_their_signs)
 {
 	g_autofree char *english = told_in("en", 12);
 	g_autofree char *theirs = told_in(OWN, 12);
@@ -297,21 +290,4 @@ START_TEST(amounts_are_in_their_signs)
 	ck_assert(holds(theirs, "cash: \\d'\\d{3}'000"));
 	ck_assert(!holds(theirs, "\\d,\\d{3}"));
 	ck_assert(!holds(theirs, "\\d\\.\\d"));
-}
-END_TEST
-
-Suite *
-own_words_suite(void)
-{
-	Suite *suite = suite_create("own words");
-	TCase *tests = tcase_create("own words");
-
-	tcase_add_test(tests, what_is_stored_is_the_same);
-	tcase_add_test(tests, each_reads_their_own);
-	tcase_add_test(tests, other_ways_to_write);
-	tcase_add_test(tests, english_is_read_always);
-	tcase_add_test(tests, plans_have_english_decisions);
-	tcase_add_test(tests, amounts_are_in_their_signs);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

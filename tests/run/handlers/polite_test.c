@@ -5,8 +5,6 @@
 
 #include <string.h>
 
-Suite *polite_suite(void);
-
 /* "play monet/plain", "? undo" of a line that is asked back, "-" of prose. */
 static char *
 heard(Ear *ear, const char *text)
@@ -62,7 +60,7 @@ line_check(Ear *ear, const char *line, GString *wrong)
 
 static const char *const files[] = { "en", "fr", "de" };
 
-START_TEST(as_people_write)
+TEST_EACH(as_people_write, files)
 {
 	g_autofree char *path =
 		g_strdup_printf("tests/run/handlers/polite/%s.txt", files[_i]);
@@ -82,16 +80,4 @@ START_TEST(as_people_write)
 		ear = ear_at(lines[i]);
 	}
 	ck_assert_msg(!wrong->len, "%s", wrong->str);
-}
-END_TEST
-
-Suite *
-polite_suite(void)
-{
-	Suite *suite = suite_create("polite");
-	TCase *tests = tcase_create("polite");
-
-	tcase_add_loop_test(tests, as_people_write, 0, G_N_ELEMENTS(files));
-	suite_add_tcase(suite, tests);
-	return suite;
 }

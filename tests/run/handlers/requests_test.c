@@ -4,8 +4,6 @@
 
 #include <string.h>
 
-Suite *requests_suite(void);
-
 static const struct {
 	const char *line, *says;
 } asked_for[] = {
@@ -31,7 +29,7 @@ static const struct {
 	{ "ich hätte gern die Regeln", "== The rules of" },
 };
 
-START_TEST(polite_commands)
+TEST_EACH(polite_commands, asked_for)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
 
@@ -43,7 +41,6 @@ START_TEST(polite_commands)
 	ck_assert_msg(!strstr(answer->text, "looked like a note"), "%s",
 		      answer->text);
 }
-END_TEST
 
 /* Never carried out, but offered. */
 static const struct {
@@ -57,7 +54,7 @@ static const struct {
 	{ "please undo", "| undo" },
 };
 
-START_TEST(grave_ones_are_offered)
+TEST_EACH(grave_ones_are_offered, grave)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
 
@@ -69,7 +66,6 @@ START_TEST(grave_ones_are_offered)
 		      grave[_i].line, answer->text);
 	ck_assert(strstr(answer->text, "Did you mean this"));
 }
-END_TEST
 
 static const char *const none[] = {
 	"Please help me understand why Bob won.",
@@ -82,7 +78,7 @@ static const char *const none[] = {
 	"je voudrais une bière",
 };
 
-START_TEST(no_commands)
+TEST_EACH(no_commands, none)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
 	int steps = evening_steps(&evening);
@@ -94,19 +90,4 @@ START_TEST(no_commands)
 	ck_assert_msg(!strstr(answer->text, "The answer is below") &&
 			      !strstr(answer->text, "-> Done"),
 		      "%s\n%s", none[_i], answer->text);
-}
-END_TEST
-
-Suite *
-requests_suite(void)
-{
-	Suite *suite = suite_create("requests");
-	TCase *tests = tcase_create("requests");
-
-	tcase_add_loop_test(tests, polite_commands, 0, G_N_ELEMENTS(asked_for));
-	tcase_add_loop_test(tests, grave_ones_are_offered, 0,
-			    G_N_ELEMENTS(grave));
-	tcase_add_loop_test(tests, no_commands, 0, G_N_ELEMENTS(none));
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -4,8 +4,6 @@
 
 #include <string.h>
 
-Suite *talk_suite(void);
-
 /* --- helpers ---------------------------------------------------------------
  */
 
@@ -45,7 +43,7 @@ idle_player(const Evening *evening)
  */
 
 /* PLAY 2: say goes to the table, to the next empty line; within an hour. */
-START_TEST(say_reaches_the_table)
+TEST(say_reaches_the_table)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
 	const Opened *ann = opening(&evening, ANN);
@@ -70,10 +68,9 @@ START_TEST(say_reaches_the_table)
 						     "away\n");
 	assert_golden("talk", letter_to(evening.letters, BOB));
 }
-END_TEST
 
 /* It comes with the next letter where one goes out before. */
-START_TEST(talk_comes_with_the_next_letter)
+TEST(talk_comes_with_the_next_letter)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
 	const Opened *bob = opening(&evening, BOB);
@@ -85,9 +82,8 @@ START_TEST(talk_comes_with_the_next_letter)
 	ck_assert(!has_letter(evening.letters, BOB)); /* not told twice */
 	assert_says(letter_to(evening.letters, CID), "| hello there");
 }
-END_TEST
 
-START_TEST(tell_reaches_one)
+TEST(tell_reaches_one)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
 
@@ -99,9 +95,8 @@ START_TEST(tell_reaches_one)
 	assert_says(letter_to(evening.letters, BOB), "| a word in your ear");
 	assert_silent(letter_to(evening.letters, BOB), ANN);
 }
-END_TEST
 
-START_TEST(tell_reaches_the_organiser)
+TEST(tell_reaches_the_organiser)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
 
@@ -114,9 +109,8 @@ START_TEST(tell_reaches_the_organiser)
 	hour_later(&evening);
 	ck_assert_int_eq(evening.letters->len, 0);
 }
-END_TEST
 
-START_TEST(talk_is_refused_with_the_reason)
+TEST(talk_is_refused_with_the_reason)
 {
 	static const struct {
 		const char *lines, *why;
@@ -138,9 +132,8 @@ START_TEST(talk_is_refused_with_the_reason)
 		ck_assert_int_eq(evening.letters->len, 0);
 	}
 }
-END_TEST
 
-START_TEST(talk_is_limited)
+TEST(talk_is_limited)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
 	const Opened *ann = opening(&evening, ANN);
@@ -162,7 +155,6 @@ START_TEST(talk_is_limited)
 	writes(&evening, ann, "say and now");
 	assert_silent(letter_to(evening.letters, ANN), "spoken");
 }
-END_TEST
 
 /* A match in which three are asked for sealed bids. */
 static ClubFixture *
@@ -180,7 +172,7 @@ sealed_window(void)
 
 /* PLAY 2: a sealed bid below a word to the rival is the bid, and what a rival
  * hears is the word alone. */
-START_TEST(a_bid_below_talk_is_no_talk)
+TEST(a_bid_below_talk_is_no_talk)
 {
 	g_autoptr(ClubFixture) fixture = sealed_window();
 	g_autoptr(GPtrArray) opening = club_fixture_letters(fixture);
@@ -200,11 +192,10 @@ START_TEST(a_bid_below_talk_is_no_talk)
 	assert_says(letter_to(later, BOB), "| shall we let this one go?\n");
 	ck_assert_ptr_null(strstr(letter_to(later, BOB)->text, "bid 500"));
 }
-END_TEST
 
 /* PLAY 1, MAIL R25: talk that comes back unmarked in an answer orders nothing,
  * and looks like no word of ours. */
-START_TEST(hostile_talk_orders_nothing)
+TEST(hostile_talk_orders_nothing)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	const Opened *turn = evening.turn;
@@ -234,9 +225,8 @@ START_TEST(hostile_talk_orders_nothing)
 	ck_assert_int_eq(evening.fixture->summary.orders, 0);
 	ck_assert_int_eq(evening_steps(&evening), 0);
 }
-END_TEST
 
-START_TEST(muted_are_not_told)
+TEST(muted_are_not_told)
 {
 	static const struct {
 		const char *mute;
@@ -264,10 +254,9 @@ START_TEST(muted_are_not_told)
 		ck_assert(has_letter(evening.letters, CID));
 	}
 }
-END_TEST
 
 /* What was said before is not told either to who has muted it since. */
-START_TEST(mute_takes_hold_at_once)
+TEST(mute_takes_hold_at_once)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
 	const Opened *bob = opening(&evening, BOB);
@@ -276,13 +265,12 @@ START_TEST(mute_takes_hold_at_once)
 	writes(&evening, bob, "mute Ann");
 	assert_silent(letter_to(evening.letters, BOB), "rude words");
 }
-END_TEST
 
 /* --- nudge -----------------------------------------------------------------
  */
 
 /* PLAY 2: once a day; it reaches those who owe, and names nobody. */
-START_TEST(nudge_once_a_day)
+TEST(nudge_once_a_day)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
 	g_autofree char *owes = g_strdup(evening.turn->to);
@@ -303,11 +291,10 @@ START_TEST(nudge_once_a_day)
 	assert_says(letter_to(evening.letters, owes),
 		    "is waiting for your move");
 }
-END_TEST
 
 /* What Bob asks for has happened already: nobody is reminded, nor said to be.
  */
-START_TEST(nudged_by_another)
+TEST(nudged_by_another)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
 	const Opened *letters[2] = { NULL };
@@ -326,7 +313,6 @@ START_TEST(nudged_by_another)
 	assert_silent(letter_to(evening.letters, letters[1]->to),
 		      "We remind whoever");
 }
-END_TEST
 
 static const char *const unmutes[][2] = {
 	{ "mute Cid", "unmute Cid" },
@@ -335,7 +321,7 @@ static const char *const unmutes[][2] = {
 	{ "mute Cid", "mg-1: unmute" },
 };
 
-START_TEST(unmute_ends_it)
+TEST_RANGE(unmute_ends_it, 0, 4)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
 	const Opened *cid = opening(&evening, CID);
@@ -349,10 +335,9 @@ START_TEST(unmute_ends_it)
 	writes(&evening, bob, "status");
 	ck_assert(letters_saying(evening.letters, "zebra"));
 }
-END_TEST
 
 /* Who is named among all stays unheard. */
-START_TEST(unmute_of_one_among_all)
+TEST(unmute_of_one_among_all)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
 	const Opened *bob = opening(&evening, BOB);
@@ -361,10 +346,9 @@ START_TEST(unmute_of_one_among_all)
 	writes(&evening, bob, "unmute Cid");
 	assert_says(letter_to(evening.letters, BOB), "no more messages in");
 }
-END_TEST
 
 /* PLAY 2 names it so. */
-START_TEST(the_match_behind_show)
+TEST_RANGE(the_match_behind_show, 0, 6)
 {
 	static const char *const lines[] = {
 		"show mg-1",	"Show MG-1.",	  "plans mg-1",
@@ -378,10 +362,9 @@ START_TEST(the_match_behind_show)
 		    strstr(lines[_i], "history") ? "What happened so far"
 						 : "The table");
 }
-END_TEST
 
 /* Whoever is asked knows it, and wakes nobody. */
-START_TEST(who_owes_does_not_nudge)
+TEST(who_owes_does_not_nudge)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
 
@@ -390,7 +373,6 @@ START_TEST(who_owes_does_not_nudge)
 		    "We're waiting for your own move");
 	ck_assert_int_eq(evening.letters->len, 1);
 }
-END_TEST
 
 /* The answer to Bob's nudge in a window that all answer in secret, Ann having
  * answered or not.  Free with g_free. */
@@ -420,40 +402,10 @@ nudged_in_secret(bool answered)
 }
 
 /* PLAY 2: it reaches all who still owe, and the answer says nothing of them. */
-START_TEST(nudge_in_a_sealed_window_reveals_nothing)
+TEST(nudge_in_a_sealed_window_reveals_nothing)
 {
 	g_autofree char *in = nudged_in_secret(true);
 	g_autofree char *out = nudged_in_secret(false);
 
 	ck_assert_str_eq(in, out);
-}
-END_TEST
-
-Suite *
-talk_suite(void)
-{
-	Suite *suite = suite_create("talk");
-	TCase *said = tcase_create("talk");
-	TCase *pushed = tcase_create("nudge");
-
-	tcase_add_test(said, say_reaches_the_table);
-	tcase_add_test(said, talk_comes_with_the_next_letter);
-	tcase_add_test(said, tell_reaches_one);
-	tcase_add_test(said, a_bid_below_talk_is_no_talk);
-	tcase_add_test(said, tell_reaches_the_organiser);
-	tcase_add_test(said, talk_is_refused_with_the_reason);
-	tcase_add_test(said, talk_is_limited);
-	tcase_add_test(said, hostile_talk_orders_nothing);
-	tcase_add_test(said, muted_are_not_told);
-	tcase_add_test(said, mute_takes_hold_at_once);
-	suite_add_tcase(suite, said);
-	tcase_add_test(pushed, nudge_once_a_day);
-	tcase_add_test(pushed, nudged_by_another);
-	tcase_add_loop_test(pushed, unmute_ends_it, 0, 4);
-	tcase_add_test(pushed, unmute_of_one_among_all);
-	tcase_add_loop_test(pushed, the_match_behind_show, 0, 6);
-	tcase_add_test(pushed, who_owes_does_not_nudge);
-	tcase_add_test(pushed, nudge_in_a_sealed_window_reveals_nothing);
-	suite_add_tcase(suite, pushed);
-	return suite;
 }

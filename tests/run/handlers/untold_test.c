@@ -6,8 +6,6 @@
 
 #include <string.h>
 
-Suite *untold_suite(void);
-
 /* How careless people write a move; %s is the move. */
 static const char *const shapes[] = {
 	"%s",
@@ -111,7 +109,7 @@ check_shapes(Ear *ear, const char *move)
 	}
 }
 
-START_TEST(no_move_of_any_game_is_told)
+TEST_EACH(no_move_of_any_game_is_told, states)
 {
 	g_autoptr(Ear) ear = ear_new(states[_i].game, states[_i].steps);
 	const Moves *moves = match_legal(ear->table->match, ear->seat);
@@ -128,17 +126,4 @@ START_TEST(no_move_of_any_game_is_told)
 		check_shapes(ear, shown);
 		check_shapes(ear, written);
 	}
-}
-END_TEST
-
-Suite *
-untold_suite(void)
-{
-	Suite *suite = suite_create("untold");
-	TCase *tests = tcase_create("untold");
-
-	tcase_add_loop_test(tests, no_move_of_any_game_is_told, 0,
-			    G_N_ELEMENTS(states));
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -31,7 +31,7 @@ days_pass(const char *dir, const char *month, int last)
 }
 
 /* Nobody has moved until the bank was empty. */
-START_TEST(test_stand_in)
+TEST(test_stand_in)
 {
 	g_auto(ProgramDir) dir = program_match();
 
@@ -44,10 +44,9 @@ START_TEST(test_stand_in)
 	/* Who it was for, never what it played. */
 	ck_assert_ptr_null(strstr(ran.out, "play "));
 }
-END_TEST
 
 /* A run an hour, and then none for a day. */
-START_TEST(test_outage)
+TEST(test_outage)
 {
 	g_auto(ProgramDir) dir = program_match();
 
@@ -65,11 +64,10 @@ START_TEST(test_outage)
 		     "minutes",
 		     NULL);
 }
-END_TEST
 
 /* The reason stands in the log of the match, and what was said in that of all.
  */
-START_TEST(test_set_aside)
+TEST(test_set_aside)
 {
 	g_auto(ProgramDir) dir = program_match();
 
@@ -82,9 +80,8 @@ START_TEST(test_set_aside)
 	program_says(dir, WORDS("log"), 0, "program: alarm, mg-1 is set aside",
 		     NULL);
 }
-END_TEST
 
-START_TEST(test_organiser_by_program)
+TEST(test_organiser_by_program)
 {
 	g_auto(ProgramDir) dir = program_club();
 
@@ -99,7 +96,6 @@ START_TEST(test_organiser_by_program)
 	ran_check(&ran, 0, "organiser: player set, Anna name", NULL);
 	ck_assert_ptr_null(strstr(ran.out, "Ann\n"));
 }
-END_TEST
 
 /* --- by mail --------------------------------------------------------------
  */
@@ -182,7 +178,7 @@ static const Act acts[] = {
 
 /* Every command of the players' that is to leave a line is tried.
  * organiser_test.c looks at what the organiser alone may do. */
-START_TEST(test_every_command)
+TEST(test_every_command)
 {
 	for (int kind = 0; kind < COMMAND_UNKNOWN; kind++) {
 		const HandlerRow *row = handler_find((CommandKind)kind);
@@ -194,7 +190,6 @@ START_TEST(test_every_command)
 			      command_kind_name((CommandKind)kind));
 	}
 }
-END_TEST
 
 /* The last letter of an address, whatever pass it came with. */
 static const Opened *
@@ -286,7 +281,7 @@ check_act(Evening *evening, const Act *act)
 }
 
 /* PLAY 2, 3: each act, who, when and why; never what is private. */
-START_TEST(test_acts_by_mail)
+TEST(test_acts_by_mail)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	Run run = { .club = evening.fixture->club,
@@ -305,23 +300,4 @@ START_TEST(test_acts_by_mail)
 		ck_assert_ptr_null(strstr(lines->pdata[i], "Cecil"));
 		ck_assert_ptr_null(strchr(lines->pdata[i], '@'));
 	}
-}
-END_TEST
-
-Suite *logbook_suite(void);
-
-Suite *
-logbook_suite(void)
-{
-	Suite *suite = suite_create("logbook");
-	TCase *tests = tcase_create("logbook");
-
-	tcase_add_test(tests, test_stand_in);
-	tcase_add_test(tests, test_outage);
-	tcase_add_test(tests, test_set_aside);
-	tcase_add_test(tests, test_organiser_by_program);
-	tcase_add_test(tests, test_every_command);
-	tcase_add_test(tests, test_acts_by_mail);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

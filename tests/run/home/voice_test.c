@@ -4,8 +4,6 @@
 
 #include "base/saying.h"
 
-Suite *voice_suite(void);
-
 /* Steals the value. */
 static void
 must_be_shown(json_t *value, const char *wanted)
@@ -14,7 +12,7 @@ must_be_shown(json_t *value, const char *wanted)
 	json_decref(value);
 }
 
-START_TEST(moves_are_shown_by_their_game)
+TEST(moves_are_shown_by_their_game)
 {
 	must_be_shown(say_move("masterpiece-1996", "auction p03"),
 		      "auction Water Lilies");
@@ -23,9 +21,8 @@ START_TEST(moves_are_shown_by_their_game)
 	must_be_shown(say_move("masters-gallery", "play monet/plain"),
 		      "play monet/plain");
 }
-END_TEST
 
-START_TEST(what_no_game_knows_is_shown_as_it_is)
+TEST(what_no_game_knows_is_shown_as_it_is)
 {
 	must_be_shown(say_move("masterpiece-1996", "sing p03"), "sing p03");
 	must_be_shown(say_move("chess", "bid 300000"), "bid 300000");
@@ -34,9 +31,8 @@ START_TEST(what_no_game_knows_is_shown_as_it_is)
 	must_be_shown(say_entry("masterpiece-1996", "topics", "none", NULL),
 		      "none");
 }
-END_TEST
 
-START_TEST(one_point_is_no_plural)
+TEST(one_point_is_no_plural)
 {
 	static const char *const games[] = { "masters-gallery", "art-gallery" };
 
@@ -51,9 +47,8 @@ START_TEST(one_point_is_no_plural)
 			      "Ann wins with 2 points.");
 	}
 }
-END_TEST
 
-START_TEST(a_game_has_words)
+TEST(a_game_has_words)
 {
 	must_be_shown(say_topic("masterpiece-1996", "bank auction"),
 		      "bank auction");
@@ -68,19 +63,4 @@ START_TEST(a_game_has_words)
 		    say_entry("masters-gallery", "topics", "turn", NULL)),
 		"That answers something else. What we ask you now: play a "
 		"card.");
-}
-END_TEST
-
-Suite *
-voice_suite(void)
-{
-	Suite *suite = suite_create("voice");
-	TCase *tests = tcase_create("voice");
-
-	tcase_add_test(tests, moves_are_shown_by_their_game);
-	tcase_add_test(tests, what_no_game_knows_is_shown_as_it_is);
-	tcase_add_test(tests, one_point_is_no_plural);
-	tcase_add_test(tests, a_game_has_words);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -18,8 +18,6 @@
 #define MOST 66
 #define NOW ((Time)1795168800)
 
-Suite *columns_suite(void);
-
 static void
 check(const char *where, const char *text)
 {
@@ -135,7 +133,7 @@ check_match(Club *club, const Game *game, int seats, int which)
 	}
 }
 
-START_TEST(every_state_of_every_game)
+TEST_RANGE(every_state_of_every_game, 0, HOW_MANY(game_nth(i)))
 {
 	const Game *game = game_nth(_i);
 	char *dir = folder_new();
@@ -148,12 +146,11 @@ START_TEST(every_state_of_every_game)
 			check_match(club, game, seats, (int)which);
 	folder_clear(dir);
 }
-END_TEST
 
 /* --- whole demo matches ----------------------------------------------------
  */
 
-START_TEST(every_letter_of_a_demo_match)
+TEST_RANGE(every_letter_of_a_demo_match, 0, HOW_MANY(game_nth(i)))
 {
 	char *dir = folder_new();
 	DemoPlan plan = { .dir = dir,
@@ -180,20 +177,4 @@ START_TEST(every_letter_of_a_demo_match)
 	ck_assert_int_gt(letters, 50);
 	demo_clear(&demo);
 	folder_clear(dir);
-}
-END_TEST
-
-Suite *
-columns_suite(void)
-{
-	Suite *suite = suite_create("columns");
-	TCase *tests = tcase_create("columns");
-	int games = 0;
-
-	while (game_nth(games))
-		games++;
-	tcase_add_loop_test(tests, every_state_of_every_game, 0, games);
-	tcase_add_loop_test(tests, every_letter_of_a_demo_match, 0, games);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

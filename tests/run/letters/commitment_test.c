@@ -8,8 +8,6 @@
 
 #include <string.h>
 
-Suite *commitment_suite(void);
-
 #define OLGA "olga@games.example"
 
 /* An open match of two, and an organiser who is a player too. */
@@ -51,7 +49,7 @@ says(const GPtrArray *letters, const char *to, const char *what)
 }
 
 /* "whoever holds the seed and also plays could choose the last word" */
-START_TEST(an_organiser_gives_no_word)
+TEST_RANGE(an_organiser_gives_no_word, 0, 2)
 {
 	static const char *const tries[] = {
 		"join mg-1 word: chosen",
@@ -75,10 +73,9 @@ START_TEST(an_organiser_gives_no_word)
 	ck_assert(says(begun, ANN,
 		       "nobody can have chosen the cards before you gave it"));
 }
-END_TEST
 
 /* Where nobody gives a word it is the organiser's word alone. */
-START_TEST(without_words_it_is_said)
+TEST(without_words_it_is_said)
 {
 	g_autoptr(ClubFixture) fixture = open_match();
 
@@ -94,10 +91,9 @@ START_TEST(without_words_it_is_said)
 	ck_assert(says(begun, BOB, "no organiser who plays gives a word."));
 	ck_assert(!says(begun, BOB, "in this match:"));
 }
-END_TEST
 
 /* The invitation says it before a seat is taken. */
-START_TEST(the_invitation_says_it)
+TEST(the_invitation_says_it)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 
@@ -107,18 +103,4 @@ START_TEST(the_invitation_says_it)
 	g_autoptr(GPtrArray) invited = pass_and_read(fixture);
 
 	ck_assert(says(invited, ANN, "Whoever runs the club's computer"));
-}
-END_TEST
-
-Suite *
-commitment_suite(void)
-{
-	Suite *suite = suite_create("commitment");
-	TCase *tests = tcase_create("commitment");
-
-	tcase_add_loop_test(tests, an_organiser_gives_no_word, 0, 2);
-	tcase_add_test(tests, without_words_it_is_said);
-	tcase_add_test(tests, the_invitation_says_it);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

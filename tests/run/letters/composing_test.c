@@ -6,8 +6,6 @@
 
 #include <string.h>
 
-Suite *composing_suite(void);
-
 #define MATCHES 12
 #define LETTERS (MATCHES * 3)
 
@@ -54,7 +52,7 @@ letters_of(ClubFixture *fixture, bool together)
 	return letters;
 }
 
-START_TEST(the_same_letters)
+TEST(the_same_letters)
 {
 	g_autoptr(ClubFixture) one = club_fixture_new();
 	g_autoptr(ClubFixture) other = club_fixture_new();
@@ -74,10 +72,9 @@ START_TEST(the_same_letters)
 		ck_assert_uint_eq(strlen(a->html), strlen(b->html));
 	}
 }
-END_TEST
 
 /* An address that no draft may go to. */
-START_TEST(one_that_cannot_be_written_keeps_none_back)
+TEST(one_that_cannot_be_written_keeps_none_back)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	g_autoptr(Player) cid = club_fixture_player(fixture, "Cid");
@@ -90,17 +87,4 @@ START_TEST(one_that_cannot_be_written_keeps_none_back)
 	ck_assert_int_eq(letters_to(letters, ANN), MATCHES);
 	ck_assert_int_eq(letters_to(letters, BOB), MATCHES);
 	ck_assert_int_eq(letters_to(letters, CID), 0);
-}
-END_TEST
-
-Suite *
-composing_suite(void)
-{
-	Suite *suite = suite_create("composing");
-	TCase *tests = tcase_create("composing");
-
-	tcase_add_test(tests, the_same_letters);
-	tcase_add_test(tests, one_that_cannot_be_written_keeps_none_back);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -6,8 +6,6 @@
 
 #include <string.h>
 
-Suite *first_letter_suite(void);
-
 /* Begins a match of three with this seed and returns their first letters. */
 static GPtrArray *
 first_letters(ClubFixture *fixture, const char *game, int nth)
@@ -26,7 +24,7 @@ static const char *const masterpieces[] = { "masterpiece-1970",
 
 /* In some deals a painting is sold, or money collected, before anybody is
  * asked. */
-START_TEST(what_happened_before_is_told)
+TEST_RANGE(what_happened_before_is_told, 0, 2)
 {
 	bool sold = false;
 
@@ -51,9 +49,8 @@ START_TEST(what_happened_before_is_told)
 	}
 	ck_assert(sold);
 }
-END_TEST
 
-START_TEST(a_deal_alone_is_not_told)
+TEST_RANGE(a_deal_alone_is_not_told, 0, 2)
 {
 	static const char *const games[] = { "art-gallery", "masters-gallery" };
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
@@ -66,17 +63,4 @@ START_TEST(a_deal_alone_is_not_told)
 		ck_assert_ptr_null(
 			strstr(letter->text, "== What happened so far"));
 	}
-}
-END_TEST
-
-Suite *
-first_letter_suite(void)
-{
-	Suite *suite = suite_create("first_letter");
-	TCase *tcase = tcase_create("first_letter");
-
-	tcase_add_loop_test(tcase, what_happened_before_is_told, 0, 2);
-	tcase_add_loop_test(tcase, a_deal_alone_is_not_told, 0, 2);
-	suite_add_tcase(suite, tcase);
-	return suite;
 }

@@ -9,8 +9,6 @@
 
 #include <string.h>
 
-Suite *last_letter_suite(void);
-
 /* Nobody ever answers. */
 static Evening
 played_out(void)
@@ -74,7 +72,7 @@ record_beside(const Evening *evening, const Opened *letter)
 	return json_loads(text, JSON_REJECT_DUPLICATES, NULL);
 }
 
-START_TEST(places_come_first_and_then_what_is_next)
+TEST(places_come_first_and_then_what_is_next)
 {
 	g_auto(Evening) evening = played_out();
 	const Opened *letter = letter_to(evening.letters, BOB);
@@ -91,9 +89,8 @@ START_TEST(places_come_first_and_then_what_is_next)
 	evening_answer(&evening, letter, "rematch mg-1");
 	ck_assert(has_letter(evening.letters, ANN));
 }
-END_TEST
 
-START_TEST(the_record_lies_beside_it)
+TEST(the_record_lies_beside_it)
 {
 	g_auto(Evening) evening = played_out();
 	const Opened *letter = letter_to(evening.letters, BOB);
@@ -104,11 +101,10 @@ START_TEST(the_record_lies_beside_it)
 	ck_assert(record_verify(record, &steps, NULL));
 	ck_assert_int_eq(steps, evening_steps(&evening));
 }
-END_TEST
 
 static const char *const ways[] = { "record", "record mg-1", "mg-1: record" };
 
-START_TEST(the_record_comes_by_mail)
+TEST_EACH(the_record_comes_by_mail, ways)
 {
 	g_auto(Evening) evening = played_out();
 	const Opened *last = letter_to(evening.letters, BOB);
@@ -124,10 +120,9 @@ START_TEST(the_record_comes_by_mail)
 	json_decref(beside);
 	json_decref(mailed);
 }
-END_TEST
 
 /* It would show what is hidden; and others' matches are theirs. */
-START_TEST(no_record_of_what_runs)
+TEST(no_record_of_what_runs)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *writer = g_strdup(evening.turn->to);
@@ -136,20 +131,4 @@ START_TEST(no_record_of_what_runs)
 	assert_says(letter_to(evening.letters, writer), "a match record once");
 	evening_hears(&evening, "Cid", "record mg-1");
 	assert_says(letter_to(evening.letters, CID), "You don't play in mg-1");
-}
-END_TEST
-
-Suite *
-last_letter_suite(void)
-{
-	Suite *suite = suite_create("last_letter");
-	TCase *tests = tcase_create("last letter");
-
-	tcase_add_test(tests, places_come_first_and_then_what_is_next);
-	tcase_add_test(tests, the_record_lies_beside_it);
-	tcase_add_loop_test(tests, the_record_comes_by_mail, 0,
-			    G_N_ELEMENTS(ways));
-	tcase_add_test(tests, no_record_of_what_runs);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

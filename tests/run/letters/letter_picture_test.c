@@ -12,8 +12,6 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-Suite *letter_picture_suite(void);
-
 #define ANN "ann@x.example"
 #define BOB "bob@x.example"
 
@@ -92,7 +90,7 @@ picture_of(const char *raw)
 	return g_string_free(lines, FALSE);
 }
 
-START_TEST(a_letter_holds_the_table)
+TEST_IF(a_letter_holds_the_table, picture_ready())
 {
 	g_auto(ProgramDir) dir = made();
 
@@ -114,10 +112,9 @@ START_TEST(a_letter_holds_the_table)
 	ck_assert_int_le(size, 30000);
 	ck_assert(memcmp(png, "\x89PNG\r\n\x1a\n", 8) == 0);
 }
-END_TEST
 
 /* Kept once, and each letter's is known by another id. */
-START_TEST(all_at_a_table_see_the_same)
+TEST_IF(all_at_a_table_see_the_same, picture_ready())
 {
 	g_auto(ProgramDir) dir = made();
 
@@ -135,7 +132,6 @@ START_TEST(all_at_a_table_see_the_same)
 	ck_assert_str_eq(anns, bobs);
 	ck_assert_str_ne(ann_id, bob_id);
 }
-END_TEST
 
 /* Ann's letters do not get out. */
 static void
@@ -148,7 +144,7 @@ hold_ann(const char *dir)
 }
 
 /* As of a run that broke off while it sent. */
-START_TEST(a_second_sending_is_equal)
+TEST_IF(a_second_sending_is_equal, picture_ready())
 {
 	OF_SQLITE("a trigger of a test");
 	g_auto(ProgramDir) dir = made();
@@ -167,11 +163,10 @@ START_TEST(a_second_sending_is_equal)
 
 	ck_assert(strstr(first, "image/png") && !strcmp(first, second));
 }
-END_TEST
 
 /* What all letters have that wanted it is forgotten; what one still wants is
  * not. */
-START_TEST(it_is_kept_until_it_is_sent)
+TEST_IF(it_is_kept_until_it_is_sent, picture_ready())
 {
 	OF_SQLITE("a trigger of a test");
 	g_auto(ProgramDir) dir = made();
@@ -187,7 +182,6 @@ START_TEST(it_is_kept_until_it_is_sent)
 	run(dir, "2026-11-21T13:00:00Z");
 	program_is(dir, "SELECT count(*) FROM pictures", "0");
 }
-END_TEST
 
 static void
 check_without(const char *dir, const char *address)
@@ -201,7 +195,7 @@ check_without(const char *dir, const char *address)
 	ck_assert_ptr_nonnull(strstr(letter->html, ">The table<"));
 }
 
-START_TEST(a_player_can_do_without)
+TEST_IF(a_player_can_do_without, picture_ready())
 {
 	g_auto(ProgramDir) dir = made();
 
@@ -217,9 +211,8 @@ START_TEST(a_player_can_do_without)
 	program_is(dir, "SELECT group_concat(pictures_off) FROM players",
 		   "1,1,0");
 }
-END_TEST
 
-START_TEST(a_club_can_do_without)
+TEST(a_club_can_do_without)
 {
 	g_auto(ProgramDir) dir = made();
 
@@ -228,9 +221,8 @@ START_TEST(a_club_can_do_without)
 	check_without(dir, ANN);
 	program_is(dir, "SELECT count(*) FROM pictures", "0");
 }
-END_TEST
 
-START_TEST(twice_as_sharp_is_a_setting)
+TEST_IF(twice_as_sharp_is_a_setting, picture_ready())
 {
 	g_auto(ProgramDir) dir = made();
 
@@ -243,24 +235,4 @@ START_TEST(twice_as_sharp_is_a_setting)
 
 	/* The width stands in the first chunk. */
 	ck_assert_int_eq(png[18] << 8 | png[19], 1120);
-}
-END_TEST
-
-Suite *
-letter_picture_suite(void)
-{
-	Suite *suite = suite_create("letter picture");
-	TCase *tcase = tcase_create("all");
-
-	tcase_add_test(tcase, a_club_can_do_without);
-	if (picture_ready()) {
-		tcase_add_test(tcase, a_letter_holds_the_table);
-		tcase_add_test(tcase, all_at_a_table_see_the_same);
-		tcase_add_test(tcase, a_second_sending_is_equal);
-		tcase_add_test(tcase, it_is_kept_until_it_is_sent);
-		tcase_add_test(tcase, a_player_can_do_without);
-		tcase_add_test(tcase, twice_as_sharp_is_a_setting);
-	}
-	suite_add_tcase(suite, tcase);
-	return suite;
 }

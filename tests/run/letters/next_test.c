@@ -13,8 +13,6 @@
 
 #include <string.h>
 
-Suite *next_suite(void);
-
 #define STEPS 24
 #define SEATS 3
 
@@ -103,7 +101,7 @@ play_all(ClubFixture *fixture, const Table *table)
 }
 
 /* Whoever is told moves alone as soon as others do. */
-START_TEST(who_is_told_is_next)
+TEST_RANGE(who_is_told_is_next, 0, HOW_MANY(game_nth(i)))
 {
 	const Game *game = game_nth(_i);
 	g_autofree char *name = NULL;
@@ -134,10 +132,9 @@ START_TEST(who_is_told_is_next)
 	if (!strcmp(game->name, "masters-gallery"))
 		ck_assert_int_gt(told, 10);
 }
-END_TEST
 
 /* What waits for the morning is not said to whose turn it is by then. */
-START_TEST(what_is_past_is_not_told)
+TEST(what_is_past_is_not_told)
 {
 	g_autofree char *name = NULL;
 	g_autoptr(ClubFixture) fixture =
@@ -152,20 +149,4 @@ START_TEST(what_is_past_is_not_told)
 	}
 	fixture->now += 5 * HOUR;
 	ck_assert_int_eq(seat_told(fixture), 0);
-}
-END_TEST
-
-Suite *
-next_suite(void)
-{
-	Suite *suite = suite_create("next");
-	TCase *tests = tcase_create("next");
-	int games = 0;
-
-	while (game_nth(games))
-		games++;
-	tcase_add_loop_test(tests, who_is_told_is_next, 0, games);
-	tcase_add_test(tests, what_is_past_is_not_told);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

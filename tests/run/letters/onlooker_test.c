@@ -5,8 +5,6 @@
 
 #include <string.h>
 
-Suite *onlooker_suite(void);
-
 /* Ann and Bob play, Cid looks on. */
 static Evening
 watched(void)
@@ -46,7 +44,7 @@ told_to(const Evening *evening, const char *address, const char *line)
 	return false;
 }
 
-START_TEST(watching_is_answered)
+TEST(watching_is_answered)
 {
 	g_auto(Evening) evening = watched();
 	const Opened *letter = letter_to(evening.letters, CID);
@@ -55,10 +53,9 @@ START_TEST(watching_is_answered)
 	assert_says(letter, "The table");
 	assert_silent(letter, "Only you see this");
 }
-END_TEST
 
 /* What he reads, the players have read; none of his letters asks. */
-START_TEST(onlooker_learns_public_things_only)
+TEST(onlooker_learns_public_things_only)
 {
 	g_auto(Evening) evening = watched();
 	int lines_told = 0;
@@ -82,9 +79,8 @@ START_TEST(onlooker_learns_public_things_only)
 	}
 	ck_assert_int_ge(lines_told, 8);
 }
-END_TEST
 
-START_TEST(onlooker_is_silent)
+TEST(onlooker_is_silent)
 {
 	static const char *const orders[] = {
 		"play monet/plain",
@@ -108,9 +104,8 @@ START_TEST(onlooker_is_silent)
 	}
 	ck_assert_int_eq(evening_steps(&evening), 0);
 }
-END_TEST
 
-START_TEST(onlooker_hears_the_table_and_history)
+TEST(onlooker_hears_the_table_and_history)
 {
 	g_auto(Evening) evening = watched();
 	const Opened *letter = letter_to(evening.letters, CID);
@@ -123,9 +118,8 @@ START_TEST(onlooker_hears_the_table_and_history)
 	ck_assert(!strstr(letter_to(evening.letters, CID)->text,
 			  "| hello there") == !strcmp(evening.turn->to, BOB));
 }
-END_TEST
 
-START_TEST(unwatch_ends_it)
+TEST(unwatch_ends_it)
 {
 	g_auto(Evening) evening = watched();
 	const Opened *letter = letter_to(evening.letters, CID);
@@ -137,9 +131,8 @@ START_TEST(unwatch_ends_it)
 	evening_go_on(&evening);
 	ck_assert(!has_letter(evening.letters, CID));
 }
-END_TEST
 
-START_TEST(some_may_not_watch)
+TEST(some_may_not_watch)
 {
 	static const struct {
 		const char *name, *lines, *why;
@@ -156,21 +149,4 @@ START_TEST(some_may_not_watch)
 		assert_says(g_ptr_array_index(evening.letters, 0),
 			    cases[i].why);
 	}
-}
-END_TEST
-
-Suite *
-onlooker_suite(void)
-{
-	Suite *suite = suite_create("onlooker");
-	TCase *tests = tcase_create("onlooker");
-
-	tcase_add_test(tests, watching_is_answered);
-	tcase_add_test(tests, onlooker_learns_public_things_only);
-	tcase_add_test(tests, onlooker_is_silent);
-	tcase_add_test(tests, onlooker_hears_the_table_and_history);
-	tcase_add_test(tests, unwatch_ends_it);
-	tcase_add_test(tests, some_may_not_watch);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -8,8 +8,6 @@
 
 #include <sqlite3.h>
 
-Suite *outdated_suite(void);
-
 #define SEASON(what)                                                           \
 	"{\"what\": \"" what "\", \"contest\": \"c\", \"number\": 1}"
 static const struct {
@@ -38,7 +36,7 @@ lose(const ClubFixture *fixture, const char *table)
 	sqlite3_close(sqlite);
 }
 
-START_TEST(a_failure_says_nothing)
+TEST_EACH(a_failure_says_nothing, kinds)
 {
 	OF_SQLITE("a table that is lost");
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
@@ -58,17 +56,4 @@ START_TEST(a_failure_says_nothing)
 	ck_assert(!letter_kind_outdated(&letter, &news, &outdated, &error));
 	must_say(kinds[_i].table);
 	g_clear_error(&error);
-}
-END_TEST
-
-Suite *
-outdated_suite(void)
-{
-	Suite *suite = suite_create("outdated");
-	TCase *tests = tcase_create("outdated");
-
-	tcase_add_loop_test(tests, a_failure_says_nothing, 0,
-			    G_N_ELEMENTS(kinds));
-	suite_add_tcase(suite, tests);
-	return suite;
 }

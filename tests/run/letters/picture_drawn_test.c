@@ -4,8 +4,6 @@
 #include "lib/suites.h"
 #include "picture/picture.h"
 
-Suite *picture_drawn_suite(void);
-
 /* The linker puts the first where the program calls picture_png. */
 GBytes *__wrap_picture_png(const Scene *scene, int scale);
 GBytes *__real_picture_png(const Scene *scene, int scale);
@@ -33,7 +31,7 @@ play_on(Evening *evening)
 	evening_turn(evening);
 }
 
-START_TEST(once_a_step)
+TEST_IF(once_a_step, picture_ready())
 {
 	drawn = 0;
 	g_auto(Evening) evening = evening_begin(3, NULL);
@@ -43,9 +41,8 @@ START_TEST(once_a_step)
 	for (int i = 0; i < 4; i++)
 		play_on(&evening);
 }
-END_TEST
 
-START_TEST(not_where_nobody_wants_it)
+TEST(not_where_nobody_wants_it)
 {
 	static const char *const names[] = { "Ann", "Bob", NULL };
 	const MatchPlan plan = { .game = "masters-gallery", .players = names };
@@ -58,18 +55,4 @@ START_TEST(not_where_nobody_wants_it)
 	evening_start(&evening, &plan);
 	ck_assert_uint_ge(evening.letters->len, 2);
 	ck_assert_int_eq(drawn, 0);
-}
-END_TEST
-
-Suite *
-picture_drawn_suite(void)
-{
-	Suite *suite = suite_create("picture drawn");
-	TCase *tests = tcase_create("drawn");
-
-	if (picture_ready())
-		tcase_add_test(tests, once_a_step);
-	tcase_add_test(tests, not_where_nobody_wants_it);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -12,8 +12,6 @@
 
 #include <string.h>
 
-Suite *preheader_suite(void);
-
 #define MOST 90
 #define HIDDEN "<div style=\"display:none"
 
@@ -88,7 +86,7 @@ has_shapes(const GPtrArray *kinds, const char *kind)
 	return false;
 }
 
-START_TEST(each_kind_has_one)
+TEST_RANGE(each_kind_has_one, 0, HOW_MANY(game_nth(i)))
 {
 	g_autoptr(Ear) ear = ear_new(game_nth(_i)->name, 3);
 	g_autoptr(GPtrArray) kinds = specimen_kinds(ear->fixture->club);
@@ -101,10 +99,9 @@ START_TEST(each_kind_has_one)
 			check_kind(ear, kinds->pdata[i], true);
 	}
 }
-END_TEST
 
 /* The letters of whole matches, where games say what is asked. */
-START_TEST(each_turn_has_one)
+TEST_RANGE(each_turn_has_one, 0, HOW_MANY(game_nth(i)))
 {
 	const Game *game = game_nth(_i);
 	g_autoptr(Ear) ear = ear_new(game->name, 0);
@@ -126,20 +123,4 @@ START_TEST(each_turn_has_one)
 		check(ear, game->name, text);
 		letter_clear(&letter);
 	}
-}
-END_TEST
-
-Suite *
-preheader_suite(void)
-{
-	Suite *suite = suite_create("preheader");
-	TCase *tests = tcase_create("preheader");
-	int games = 0;
-
-	while (game_nth(games))
-		games++;
-	tcase_add_loop_test(tests, each_kind_has_one, 0, games);
-	tcase_add_loop_test(tests, each_turn_has_one, 0, games);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -36,7 +36,7 @@ check_kind(Club *club, const char *kind, Table *table, bool bare)
 	letter_clear(&letter);
 }
 
-START_TEST(test_every_kind)
+TEST(test_every_kind)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	g_autoptr(GPtrArray) kinds = specimen_kinds(fixture->club);
@@ -54,7 +54,6 @@ START_TEST(test_every_kind)
 		}
 	}
 }
-END_TEST
 
 /* --- preview -------------------------------------------------------------- */
 
@@ -99,7 +98,7 @@ static const struct {
 	{ { "render", "news.txt", "none.json" }, 65, NULL, "none.json" },
 };
 
-START_TEST(test_previews)
+TEST_EACH(test_previews, previews)
 {
 	g_auto(ProgramDir) dir = folder_new();
 
@@ -107,10 +106,9 @@ START_TEST(test_previews)
 		     previews[_i].out, previews[_i].err);
 	ck_assert_int_eq(files_in(dir, "."), 0);
 }
-END_TEST
 
 /* A club's own template counts, and its language. */
-START_TEST(test_own_template)
+TEST(test_own_template)
 {
 	g_auto(ProgramDir) dir = program_club();
 	g_autofree char *folder =
@@ -124,7 +122,6 @@ START_TEST(test_own_template)
 		     "Hallo, Spieleclub!", NULL);
 	program_says(dir, WORDS("preview", "stranger"), 0, "Hello,", NULL);
 }
-END_TEST
 
 /* --- render --------------------------------------------------------------- */
 
@@ -136,7 +133,7 @@ write(const char *dir, const char *name, const char *text)
 	ck_assert(g_file_set_contents(path, text, -1, NULL));
 }
 
-START_TEST(test_render_file)
+TEST(test_render_file)
 {
 	g_auto(ProgramDir) dir = folder_new();
 
@@ -158,11 +155,10 @@ START_TEST(test_render_file)
 	program_says(dir, WORDS("render", "a.txt", "d.json"), 78, NULL,
 		     "a.txt");
 }
-END_TEST
 
 /* What letters share may lie in parts/, as the installed ones, or beside the
  * letters, where a club may have had it for years. */
-START_TEST(test_own_part)
+TEST(test_own_part)
 {
 	static const char *const places[] = { "templates/en",
 					      "templates/en/parts" };
@@ -180,7 +176,6 @@ START_TEST(test_own_part)
 			     NULL);
 	}
 }
-END_TEST
 
 /* As the specification of Mustache has it: any name but a text's escapes, any
  * JSON is data, and partials lie beside the template. */
@@ -202,7 +197,7 @@ static const struct {
 	{ "a.txt", "{{> nowhere}}.", "{}", "." },
 };
 
-START_TEST(test_render_as_specified)
+TEST(test_render_as_specified)
 {
 	g_auto(ProgramDir) dir = program_club();
 	g_autofree char *folder =
@@ -227,7 +222,6 @@ START_TEST(test_render_as_specified)
 		ck_assert_str_eq(ran.out, rendered[i].wanted);
 	}
 }
-END_TEST
 
 static void
 render_strictly(const char *dir, const char *folder, const char *name,
@@ -267,7 +261,7 @@ render_folder(const char *dir, const char *folder)
 }
 
 /* Partials as well, which are letters of no kind, and those of each game. */
-START_TEST(test_render_every_template)
+TEST(test_render_every_template)
 {
 	static const char *const games[] = { "hand.txt", "hand.html",
 					     "table.txt", "table.html" };
@@ -288,26 +282,4 @@ START_TEST(test_render_every_template)
 		for (gsize j = 0; j < G_N_ELEMENTS(games); j++)
 			render_strictly(dir, parts, games[j],
 					game_nth(i)->name);
-}
-END_TEST
-
-Suite *preview_suite(void);
-
-Suite *
-preview_suite(void)
-{
-	Suite *suite = suite_create("preview");
-	TCase *tests = tcase_create("preview");
-	TCase *every = tcase_create("every template");
-
-	tcase_add_test(tests, test_every_kind);
-	tcase_add_loop_test(tests, test_previews, 0, G_N_ELEMENTS(previews));
-	tcase_add_test(tests, test_own_template);
-	tcase_add_test(tests, test_own_part);
-	tcase_add_test(tests, test_render_file);
-	tcase_add_test(tests, test_render_as_specified);
-	suite_add_tcase(suite, tests);
-	tcase_add_test(every, test_render_every_template);
-	suite_add_tcase(suite, every);
-	return suite;
 }

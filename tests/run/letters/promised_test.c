@@ -15,8 +15,6 @@
 #include <jansson.h>
 #include <string.h>
 
-Suite *promised_suite(void);
-
 #define DORA "dora@example.com"
 #define EVE "eve@example.com"
 
@@ -400,7 +398,7 @@ send_tap(const char *language, guint row, guint n)
 	return taps->len;
 }
 
-START_TEST(every_tap_does_what_it_promises)
+TEST_RANGE(every_tap_does_what_it_promises, 0, 3 * (int)G_N_ELEMENTS(letters))
 {
 	const char *language = languages[_i % 3];
 	guint row = (guint)_i / 3;
@@ -408,17 +406,4 @@ START_TEST(every_tap_does_what_it_promises)
 
 	for (guint n = 1; n < count; n++)
 		send_tap(language, row, n);
-}
-END_TEST
-
-Suite *
-promised_suite(void)
-{
-	Suite *suite = suite_create("promised");
-	TCase *taps = tcase_create("taps");
-
-	tcase_add_loop_test(taps, every_tap_does_what_it_promises, 0,
-			    3 * (int)G_N_ELEMENTS(letters));
-	suite_add_tcase(suite, taps);
-	return suite;
 }

@@ -11,8 +11,6 @@
 
 #include <string.h>
 
-Suite *quiet_suite(void);
-
 #define ASKS 4
 
 /* --- one club ---------------------------------------------------------------
@@ -165,7 +163,8 @@ is_public(const char *question, const char *rival)
 	       (!strcmp(question, "list") || !strcmp(question, "status"));
 }
 
-START_TEST(a_rival_is_not_heard)
+TEST_RANGE(a_rival_is_not_heard, 0,
+	   (int)(G_N_ELEMENTS(questions) * G_N_ELEMENTS(rivals)))
 {
 	const char *question = questions[_i / (int)G_N_ELEMENTS(rivals)];
 	const char *rival = rivals[_i % (int)G_N_ELEMENTS(rivals)];
@@ -184,10 +183,9 @@ START_TEST(a_rival_is_not_heard)
 		      a + (n > 100 ? n - 100 : 0));
 	ck_assert_ptr_nonnull(strstr(a, "Message-Id:"));
 }
-END_TEST
 
 /* Ids are no numbers, and no two of them are the same. */
-START_TEST(ids_say_nothing)
+TEST(ids_say_nothing)
 {
 	g_autofree char *letters = ask("status", "mg-1: give degas/plain");
 	g_autoptr(GRegex) id = g_regex_new(
@@ -206,19 +204,4 @@ START_TEST(ids_say_nothing)
 		ck_assert(g_hash_table_add(seen, found));
 	}
 	ck_assert_uint_ge(g_hash_table_size(seen), ASKS);
-}
-END_TEST
-
-Suite *
-quiet_suite(void)
-{
-	Suite *suite = suite_create("quiet");
-	TCase *tests = tcase_create("nothing of others");
-
-	tcase_add_loop_test(
-		tests, a_rival_is_not_heard, 0,
-		(int)(G_N_ELEMENTS(questions) * G_N_ELEMENTS(rivals)));
-	tcase_add_test(tests, ids_say_nothing);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

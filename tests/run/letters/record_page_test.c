@@ -91,16 +91,15 @@ record_of(int seats)
 	return played_record(&plan);
 }
 
-START_TEST(test_good_record)
+TEST_RANGE(test_good_record, 2, 6)
 {
 	json_auto_t *record = record_of(_i);
 
 	assert_good(record);
 }
-END_TEST
 
 /* What `pennypost export` writes of a match that was played by mail. */
-START_TEST(test_exported_record)
+TEST(test_exported_record)
 {
 	char *dir = folder_new();
 	DemoPlan plan = { .dir = dir,
@@ -121,7 +120,6 @@ START_TEST(test_exported_record)
 	demo_clear(&demo);
 	folder_clear(dir);
 }
-END_TEST
 
 /* --- a record that was changed ------------------------------------------- */
 
@@ -206,7 +204,7 @@ change(json_t *record, const char *const *path, const char *value)
 		json_object_set_new(record, path[0], new);
 }
 
-START_TEST(test_changed_record)
+TEST_EACH(test_changed_record, changed)
 {
 	json_auto_t *record = record_of(3);
 	bool good;
@@ -217,21 +215,4 @@ START_TEST(test_changed_record)
 
 	ck_assert_msg(!good && strstr(said, changed[_i].said), "%s: %s",
 		      changed[_i].name, said);
-}
-END_TEST
-
-Suite *record_page_suite(void);
-
-Suite *
-record_page_suite(void)
-{
-	Suite *suite = suite_create("the record's page");
-	TCase *programs_run = tcase_create("its programs check a record");
-
-	tcase_add_loop_test(programs_run, test_good_record, 2, 6);
-	tcase_add_test(programs_run, test_exported_record);
-	tcase_add_loop_test(programs_run, test_changed_record, 0,
-			    G_N_ELEMENTS(changed));
-	suite_add_tcase(suite, programs_run);
-	return suite;
 }

@@ -337,7 +337,7 @@ rare_try(gsize i, Told *told)
 
 /* The page tells every kind of event and every field of it and of the views,
  * who hears it, and nothing that does not exist. */
-START_TEST(test_all_is_told)
+TEST_RANGE(test_all_is_told, 0, SECTIONS)
 {
 	static const char *const sections[] = { "MASTERS GALLERY",
 						"ART GALLERY", "MASTERPIECE" };
@@ -362,7 +362,6 @@ START_TEST(test_all_is_told)
 		      "%s, %s: no view has %s", PAGE, told.section, name);
 	once_clear(&told);
 }
-END_TEST
 
 static void
 assert_named(const char *page, const char *name)
@@ -375,7 +374,7 @@ assert_named(const char *page, const char *name)
 }
 
 /* The fields around them; and every option with its values. */
-START_TEST(test_the_document_is_told)
+TEST_EACH(test_the_document_is_told, games)
 {
 	g_autofree char *page = page_read(PAGE);
 	g_autofree char *plain = unescaped(page);
@@ -406,20 +405,4 @@ START_TEST(test_the_document_is_told)
 			assert_named(plain, values[i]);
 	}
 	json_decref(record);
-}
-END_TEST
-
-Suite *record_told_suite(void);
-
-Suite *
-record_told_suite(void)
-{
-	Suite *suite = suite_create("what the record's page tells");
-	TCase *all = tcase_create("every event and field");
-
-	tcase_add_loop_test(all, test_all_is_told, 0, SECTIONS);
-	tcase_add_loop_test(all, test_the_document_is_told, 0,
-			    G_N_ELEMENTS(games));
-	suite_add_tcase(suite, all);
-	return suite;
 }

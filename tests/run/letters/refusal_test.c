@@ -8,8 +8,6 @@
 
 #include <string.h>
 
-Suite *refusal_suite(void);
-
 /* The letter to whoever was asked, who answers so. */
 static const Opened *
 answered(Evening *evening, const char *lines)
@@ -35,7 +33,7 @@ static const struct {
 	  "we played nothing from your mail" },
 };
 
-START_TEST(a_refusal_comes_first)
+TEST_EACH(a_refusal_comes_first, refusals)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	const Opened *letter = NULL;
@@ -57,10 +55,9 @@ START_TEST(a_refusal_comes_first)
 	ck_assert(strstr(letter->text, "== Your mail") <
 		  strstr(letter->text, "Answer by"));
 }
-END_TEST
 
 /* A receipt that refuses nothing stands behind what is asked. */
-START_TEST(what_was_done_does_not_come_first)
+TEST(what_was_done_does_not_come_first)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	const Opened *letter = answered(&evening, "show");
@@ -69,9 +66,8 @@ START_TEST(what_was_done_does_not_come_first)
 	ck_assert(strstr(letter->text, "== Your mail") >
 		  strstr(letter->text, "Answer by"));
 }
-END_TEST
 
-START_TEST(the_nearest_form_is_a_link)
+TEST(the_nearest_form_is_a_link)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *move = menu_line(evening.turn, 1);
@@ -89,10 +85,9 @@ START_TEST(the_nearest_form_is_a_link)
 	evening_write(&evening, move);
 	ck_assert_int_eq(evening_steps(&evening), 1);
 }
-END_TEST
 
 /* The move of a menu that an `up` or `draw` would go on from. */
-START_TEST(what_was_played_says_played)
+TEST(what_was_played_says_played)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *move = menu_line(evening.turn, 1);
@@ -101,9 +96,8 @@ START_TEST(what_was_played_says_played)
 	ck_assert_ptr_nonnull(strstr(letter->text, "-> played\n"));
 	ck_assert_ptr_null(strstr(letter->text, "-> kept"));
 }
-END_TEST
 
-START_TEST(every_letter_has_its_links)
+TEST(every_letter_has_its_links)
 {
 	static const char *const words[] = { "help", "rules", "status",
 					     "show" };
@@ -121,14 +115,13 @@ START_TEST(every_letter_has_its_links)
 	ck_assert_ptr_nonnull(strstr(letter->text, "\n| undo\n"));
 	ck_assert_ptr_nonnull(strstr(letter->html, "body=undo\""));
 }
-END_TEST
 
 /* --- what answers a letter that asks one thing -----------------------------
  */
 
 /* The receipt of a confirmed act takes an ordinary reply, and the lines beside
  * the one word are told. */
-START_TEST(a_confirmed_act_is_answered_as_any_letter)
+TEST(a_confirmed_act_is_answered_as_any_letter)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 
@@ -145,10 +138,9 @@ START_TEST(a_confirmed_act_is_answered_as_any_letter)
 	ck_assert_ptr_nonnull(
 		letter_about(evening.letters, NULL, "Your matches"));
 }
-END_TEST
 
 /* While it still waits, an answer to the receipt settles it. */
-START_TEST(an_unclear_answer_may_be_made_clear)
+TEST(an_unclear_answer_may_be_made_clear)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 
@@ -162,9 +154,8 @@ START_TEST(an_unclear_answer_may_be_made_clear)
 	assert_says(letter_about(evening.letters, NULL, "Your mail"),
 		    "we drop it");
 }
-END_TEST
 
-START_TEST(the_organiser_goes_on_from_a_confirmed_act)
+TEST(the_organiser_goes_on_from_a_confirmed_act)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	Run run = { .club = evening.fixture->club,
@@ -187,10 +178,9 @@ START_TEST(the_organiser_goes_on_from_a_confirmed_act)
 
 	ck_assert(row->paused);
 }
-END_TEST
 
 /* Whoever has registered by an answer can answer what comes of it. */
-START_TEST(a_new_player_answers_the_receipt)
+TEST(a_new_player_answers_the_receipt)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 
@@ -210,25 +200,4 @@ START_TEST(a_new_player_answers_the_receipt)
 		       "status");
 	assert_says(letter_about(evening.letters, NULL, "Your matches"),
 		    "You aren't in any match now.");
-}
-END_TEST
-
-Suite *
-refusal_suite(void)
-{
-	Suite *suite = suite_create("refusal");
-	TCase *tests = tcase_create("refusal");
-
-	tcase_add_loop_test(tests, a_refusal_comes_first, 0,
-			    G_N_ELEMENTS(refusals));
-	tcase_add_test(tests, what_was_done_does_not_come_first);
-	tcase_add_test(tests, the_nearest_form_is_a_link);
-	tcase_add_test(tests, what_was_played_says_played);
-	tcase_add_test(tests, every_letter_has_its_links);
-	tcase_add_test(tests, a_confirmed_act_is_answered_as_any_letter);
-	tcase_add_test(tests, an_unclear_answer_may_be_made_clear);
-	tcase_add_test(tests, the_organiser_goes_on_from_a_confirmed_act);
-	tcase_add_test(tests, a_new_player_answers_the_receipt);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

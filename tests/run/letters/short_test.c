@@ -5,8 +5,6 @@
 
 #include <string.h>
 
-Suite *short_suite(void);
-
 /* Both play until one who reads so is asked again, with news. */
 static Evening
 shortened(const char *lines)
@@ -34,7 +32,7 @@ news_of(const Opened *letter)
 	return n;
 }
 
-START_TEST(asks_and_shows_the_hand)
+TEST(asks_and_shows_the_hand)
 {
 	g_auto(Evening) evening = shortened("set letters short");
 
@@ -46,10 +44,9 @@ START_TEST(asks_and_shows_the_hand)
 	assert_says(evening.turn, "more. To read all, send `history`.");
 	assert_golden("turn-short", evening.turn);
 }
-END_TEST
 
 /* The first letter tells all of it, and so does who asks. */
-START_TEST(show_brings_the_table)
+TEST(show_brings_the_table)
 {
 	g_auto(Evening) evening = shortened("set letters short");
 
@@ -59,9 +56,8 @@ START_TEST(show_brings_the_table)
 	assert_says(letter, "== The table");
 	assert_silent(letter, "send `history`");
 }
-END_TEST
 
-START_TEST(full_letters_come_back)
+TEST(full_letters_come_back)
 {
 	g_auto(Evening) evening =
 		shortened("set letters short\nset letters full");
@@ -70,10 +66,9 @@ START_TEST(full_letters_come_back)
 	assert_silent(evening.turn, "send `history`");
 	ck_assert_int_gt(news_of(evening.turn), 1);
 }
-END_TEST
 
 /* It says nothing of when they come. */
-START_TEST(the_mode_stays)
+TEST(the_mode_stays)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 
@@ -86,10 +81,9 @@ START_TEST(the_mode_stays)
 	ck_assert(ann->letters_short);
 	ck_assert(!bob->letters_short);
 }
-END_TEST
 
 /* Of a daily letter each match's part. */
-START_TEST(daily_letters_too)
+TEST(daily_letters_too)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 
@@ -104,20 +98,4 @@ START_TEST(daily_letters_too)
 		return;
 	}
 	ck_abort_msg("no daily letter");
-}
-END_TEST
-
-Suite *
-short_suite(void)
-{
-	Suite *suite = suite_create("short");
-	TCase *tests = tcase_create("short");
-
-	tcase_add_test(tests, asks_and_shows_the_hand);
-	tcase_add_test(tests, show_brings_the_table);
-	tcase_add_test(tests, full_letters_come_back);
-	tcase_add_test(tests, the_mode_stays);
-	tcase_add_test(tests, daily_letters_too);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

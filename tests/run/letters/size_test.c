@@ -19,8 +19,6 @@
 	"Content-Type: text/plain; charset=utf-8\n"                            \
 	"Content-Transfer-Encoding: 8bit\n"
 
-Suite *size_suite(void);
-
 #define WHOLE 100000
 #define LIVE 30
 
@@ -63,7 +61,7 @@ assert_small(const Evening *evening)
 /* --- receipts ----------------------------------------------------------- */
 
 /* Twenty mails of a run, each of a thousand lines that are quoted back. */
-START_TEST(receipts)
+TEST_EACH(receipts, bulky)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *word = many(bulky[_i], 200);
@@ -84,11 +82,10 @@ START_TEST(receipts)
 	assert_says(answer, "|  1  ");
 	g_string_free(lines, TRUE);
 }
-END_TEST
 
 /* --- talk --------------------------------------------------------------- */
 
-START_TEST(talk)
+TEST_EACH(talk, bulky)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
 	g_autofree char *text = many(bulky[_i], 1990);
@@ -107,11 +104,10 @@ START_TEST(talk)
 	ck_assert(has_letter(evening.letters, CID));
 	ck_assert_uint_gt(assert_small(&evening), 20000);
 }
-END_TEST
 
 /* --- digests, status ---------------------------------------------------- */
 
-START_TEST(many_matches)
+TEST(many_matches)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
 
@@ -125,7 +121,6 @@ START_TEST(many_matches)
 	evening_hears(&evening, "Ann", "status\nlist\nhelp");
 	ck_assert_uint_gt(assert_small(&evening), 50000);
 }
-END_TEST
 
 /* --- what is stored ----------------------------------------------------- */
 
@@ -160,7 +155,7 @@ fill_talk(const Evening *evening, int rows)
 }
 
 /* As many letters as it needs, four at most; each says which part it is. */
-START_TEST(my_data)
+TEST_RANGE(my_data, 0, 4)
 {
 	static const struct {
 		int rows, letters;
@@ -178,11 +173,10 @@ START_TEST(my_data)
 		letters_saying(evening.letters, "more than letters can carry"),
 		cases[_i].rows == 2000 ? 4 : 0);
 }
-END_TEST
 
 /* --- the organiser ------------------------------------------------------ */
 
-START_TEST(the_organisers)
+TEST_EACH(the_organisers, bulky)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
@@ -204,11 +198,10 @@ START_TEST(the_organisers)
 	ck_assert(has_letter(evening.letters, ANN));
 	assert_small(&evening);
 }
-END_TEST
 
 /* --- strangers ---------------------------------------------------------- */
 
-START_TEST(strangers)
+TEST_EACH(strangers, bulky)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *word = many(bulky[_i], 900);
@@ -223,22 +216,4 @@ START_TEST(strangers)
 	evening_go_on(&evening);
 	ck_assert(has_letter(evening.letters, "s@v.example"));
 	assert_small(&evening);
-}
-END_TEST
-
-Suite *
-size_suite(void)
-{
-	Suite *suite = suite_create("size");
-	TCase *tests = tcase_create("size");
-	int n = G_N_ELEMENTS(bulky);
-
-	tcase_add_loop_test(tests, receipts, 0, n);
-	tcase_add_loop_test(tests, talk, 0, n);
-	tcase_add_test(tests, many_matches);
-	tcase_add_loop_test(tests, my_data, 0, 4);
-	tcase_add_loop_test(tests, the_organisers, 0, n);
-	tcase_add_loop_test(tests, strangers, 0, n);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

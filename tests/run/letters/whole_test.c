@@ -5,8 +5,6 @@
 
 #include <string.h>
 
-Suite *whole_suite(void);
-
 static Evening
 painted(void)
 {
@@ -40,16 +38,15 @@ assert_whole(const Opened *letter, bool whole)
 	ck_assert_int_eq(strstr(letter->html, "Board:</b>") != NULL, whole);
 }
 
-START_TEST(the_first_letter_tells_all)
+TEST(the_first_letter_tells_all)
 {
 	g_auto(Evening) evening = painted();
 
 	for (guint i = 0; i < evening.letters->len; i++)
 		assert_whole(evening.letters->pdata[i], true);
 }
-END_TEST
 
-START_TEST(show_brings_what_the_others_leave_out)
+TEST(show_brings_what_the_others_leave_out)
 {
 	g_auto(Evening) evening = painted();
 
@@ -59,17 +56,4 @@ START_TEST(show_brings_what_the_others_leave_out)
 
 	evening_write(&evening, "show");
 	assert_whole(letter_to(evening.letters, to), true);
-}
-END_TEST
-
-Suite *
-whole_suite(void)
-{
-	Suite *suite = suite_create("whole");
-	TCase *tests = tcase_create("whole");
-
-	tcase_add_test(tests, the_first_letter_tells_all);
-	tcase_add_test(tests, show_brings_what_the_others_leave_out);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

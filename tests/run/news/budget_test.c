@@ -8,8 +8,6 @@
 
 #include <string.h>
 
-Suite *budget_suite(void);
-
 /* Ten times what any limit of a day lets through, or for what is tried with
  * each command three times. */
 #define LINES_MOST 1000
@@ -202,23 +200,21 @@ try_mail(const char *lines, bool of_match, const char *what)
 	assert_cheap(&evening, what);
 }
 
-START_TEST(equal_lines)
+TEST_RANGE(equal_lines, 0, keywords())
 {
 	const Keyword *const one[] = { vocabulary_nth(_i), NULL };
 	g_autofree char *lines = lines_of(one, LINES, true);
 
 	try_mail(lines, true, one[0]->word);
 }
-END_TEST
 
-START_TEST(different_lines)
+TEST_RANGE(different_lines, 0, keywords())
 {
 	const Keyword *const one[] = { vocabulary_nth(_i), NULL };
 	g_autofree char *lines = lines_of(one, LINES, false);
 
 	try_mail(lines, _i % 2, one[0]->word);
 }
-END_TEST
 
 static const char *const pairs[][2] = {
 	{ "challenge", "leave" }, { "join", "leave" },	{ "propose", "accept" },
@@ -227,7 +223,7 @@ static const char *const pairs[][2] = {
 	{ "standby", "resign" },  { "help", "rules" },	{ "my", "forget" },
 };
 
-START_TEST(a_pair_in_turn)
+TEST_EACH(a_pair_in_turn, pairs)
 {
 	const Keyword *const two[] = { vocabulary_find(pairs[_i][0]),
 				       vocabulary_find(pairs[_i][1]), NULL };
@@ -238,9 +234,8 @@ START_TEST(a_pair_in_turn)
 		try_mail(lines, same, pairs[_i][0]);
 	}
 }
-END_TEST
 
-START_TEST(all_commands_in_turn)
+TEST_RANGE(all_commands_in_turn, 0, 3)
 {
 	g_autofree const Keyword **all =
 		g_new0(const Keyword *, (gsize)keywords() + 1);
@@ -251,10 +246,9 @@ START_TEST(all_commands_in_turn)
 
 	try_mail(lines, true, all[0]->word);
 }
-END_TEST
 
 /* Nobody is known: the address has one letter, and nobody else any. */
-START_TEST(without_a_token)
+TEST_RANGE(without_a_token, 0, keywords())
 {
 	g_auto(Evening) evening = busy_club();
 	const Keyword *const one[] = { vocabulary_nth(_i), NULL };
@@ -269,12 +263,11 @@ START_TEST(without_a_token)
 	ck_assert_msg(total(counts, NULL) <= 4 && most_to_one(counts) <= 2,
 		      "%s: %d", one[0]->word, total(counts, NULL));
 }
-END_TEST
 
 /* --- several mails ------------------------------------------------------ */
 
 /* MAIL R39: twenty of an hour, each as much as it may. */
-START_TEST(twenty_mails_of_a_run)
+TEST_RANGE(twenty_mails_of_a_run, 0, keywords())
 {
 	g_auto(Evening) evening = busy_club();
 	const Keyword *const one[] = { vocabulary_nth(_i), NULL };
@@ -290,7 +283,6 @@ START_TEST(twenty_mails_of_a_run)
 	ck_assert_msg(total(counts, NULL) <= 30 + 6, "%s: %d letters",
 		      one[0]->word, total(counts, NULL));
 }
-END_TEST
 
 /* --- what the writer is told -------------------------------------------- */
 
@@ -309,7 +301,7 @@ said(const GPtrArray *letters, const char *what)
 	return n;
 }
 
-START_TEST(the_rest_is_listed)
+TEST(the_rest_is_listed)
 {
 	g_auto(Evening) evening = busy_club();
 	GString *lines = g_string_new(NULL);
@@ -326,10 +318,9 @@ START_TEST(the_rest_is_listed)
 		said(evening.letters, "set zone Asia/Tokyo -> From now"), 1);
 	ck_assert_uint_eq(evening.letters->len, ONE);
 }
-END_TEST
 
 /* PLAY 1: "The same question twice in a mail is answered once." */
-START_TEST(a_question_twice)
+TEST_RANGE(a_question_twice, 0, 7)
 {
 	static const char *const questions[] = {
 		"status\nstatus\nmatches",
@@ -347,11 +338,10 @@ START_TEST(a_question_twice)
 	ck_assert_int_eq(said(evening.letters, "You asked this above already"),
 			 2);
 }
-END_TEST
 
 /* What a mail asks to read stands in the letter with its receipt (PLAY 1),
  * whether it answers a letter of a match or not. */
-START_TEST(questions_are_one_letter)
+TEST_RANGE(questions_are_one_letter, 0, 2)
 {
 	static const char lines[] = "status\nlist\ngames\nrules mg\n"
 				    "rules ag\nhelp next\nhelp say\nmatches";
@@ -373,9 +363,8 @@ START_TEST(questions_are_one_letter)
 	ck_assert_int_eq(said(evening.letters, "The rules of Art"), 1);
 	ck_assert_int_eq(said(evening.letters, "You can write:"), 2);
 }
-END_TEST
 
-START_TEST(my_data_once_a_day)
+TEST(my_data_once_a_day)
 {
 	g_auto(Evening) evening = busy_club();
 
@@ -392,10 +381,9 @@ START_TEST(my_data_once_a_day)
 	evening_hears(&evening, "Ann", "my data\n# again");
 	ck_assert_int_eq(letters_to(evening.letters, ANN), 2);
 }
-END_TEST
 
 /* One line may be heard at a large table; talk of an hour is one letter. */
-START_TEST(talk_of_an_hour_is_a_letter)
+TEST(talk_of_an_hour_is_a_letter)
 {
 	g_auto(Evening) evening = busy_club();
 
@@ -410,7 +398,6 @@ START_TEST(talk_of_an_hour_is_a_letter)
 	ck_assert_int_eq(total(counts, BOB), 1);
 	ck_assert_int_eq(total(counts, CID), 1);
 }
-END_TEST
 
 /* What a player is answered, freed of names and ids. */
 static char *
@@ -438,7 +425,7 @@ answer_to(const Evening *evening, const char *name)
 
 /* Others ask for so many letters to one person in a day, whoever they are: the
  * rest comes on the days after, and who asks learns nothing of it. */
-START_TEST(one_person_has_enough)
+TEST(one_person_has_enough)
 {
 	static const int wanted[] = { 3, 0, 2, 0, 0 };
 	g_auto(Evening) evening = busy_club();
@@ -472,10 +459,9 @@ START_TEST(one_person_has_enough)
 		evening_go_on(&evening);
 	}
 }
-END_TEST
 
 /* Over hours and days. */
-START_TEST(one_player_has_enough)
+TEST(one_player_has_enough)
 {
 	g_auto(Evening) evening = busy_club();
 	ClubFixture *fixture = evening.fixture;
@@ -496,28 +482,4 @@ START_TEST(one_player_has_enough)
 		ck_assert_int_eq(n, hour ? 6 : 4);
 		fixture->now += HOUR;
 	}
-}
-END_TEST
-
-Suite *
-budget_suite(void)
-{
-	Suite *suite = suite_create("budget");
-	TCase *tests = tcase_create("budget");
-
-	tcase_add_loop_test(tests, equal_lines, 0, keywords());
-	tcase_add_loop_test(tests, different_lines, 0, keywords());
-	tcase_add_loop_test(tests, a_pair_in_turn, 0, G_N_ELEMENTS(pairs));
-	tcase_add_loop_test(tests, all_commands_in_turn, 0, 3);
-	tcase_add_loop_test(tests, without_a_token, 0, keywords());
-	tcase_add_loop_test(tests, twenty_mails_of_a_run, 0, keywords());
-	tcase_add_test(tests, the_rest_is_listed);
-	tcase_add_loop_test(tests, a_question_twice, 0, 7);
-	tcase_add_loop_test(tests, questions_are_one_letter, 0, 2);
-	tcase_add_test(tests, my_data_once_a_day);
-	tcase_add_test(tests, talk_of_an_hour_is_a_letter);
-	tcase_add_test(tests, one_person_has_enough);
-	tcase_add_test(tests, one_player_has_enough);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

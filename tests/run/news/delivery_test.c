@@ -13,12 +13,10 @@
 
 #include <string.h>
 
-Suite *delivery_suite(void);
-
 /* --- how they are written --------------------------------------------------
  */
 
-START_TEST(letters_are_read)
+TEST(letters_are_read)
 {
 	static const struct {
 		const char *written, *stored; /* NULL: not understood */
@@ -52,7 +50,6 @@ START_TEST(letters_are_read)
 		ck_assert_str_eq(stored, cases[i].stored);
 	}
 }
-END_TEST
 
 static Time
 at(const char *text)
@@ -64,7 +61,7 @@ at(const char *text)
 }
 
 /* PLAY 1: what each mode does with what was due at once, or in a day. */
-START_TEST(due_times)
+TEST(due_times)
 {
 	static const struct {
 		const char *letters, *kind;
@@ -104,10 +101,9 @@ START_TEST(due_times)
 			      (int)((due - now) / MINUTE));
 	}
 }
-END_TEST
 
 /* The hour is that of the wall, also where summer time ends or begins. */
-START_TEST(digest_keeps_its_hour)
+TEST(digest_keeps_its_hour)
 {
 	static const struct {
 		const char *now, *due;
@@ -123,7 +119,6 @@ START_TEST(digest_keeps_its_hour)
 		ck_assert_int_eq(due_digest(&player, at(cases[i].now)),
 				 at(cases[i].due));
 }
-END_TEST
 
 /* --- modes, played ---------------------------------------------------------
  */
@@ -166,7 +161,7 @@ assert_only(const Evening *evening, const char *a, const char *b)
 	ck_assert(!b || has_letter(evening->letters, b));
 }
 
-START_TEST(instant_waits_with_small_news)
+TEST(instant_waits_with_small_news)
 {
 	g_auto(Evening) evening = begin_with("Cid", "instant");
 
@@ -178,10 +173,9 @@ START_TEST(instant_waits_with_small_news)
 	evening_go_on(&evening);
 	assert_says(letter_to(evening.letters, CID), "Ann plays");
 }
-END_TEST
 
 /* MAIL R53: no letter that somebody waits for goes behind one that tells. */
-START_TEST(who_waits_is_served_first)
+TEST(who_waits_is_served_first)
 {
 	g_auto(Evening) evening = begin_with("Cid", "instant");
 	g_autoptr(GHashTable) kinds =
@@ -206,9 +200,8 @@ START_TEST(who_waits_is_served_first)
 	ck_assert(g_hash_table_contains(kinds, "receipt"));
 	ck_assert(g_hash_table_contains(kinds, "letter"));
 }
-END_TEST
 
-START_TEST(every_step_is_told)
+TEST(every_step_is_told)
 {
 	g_auto(Evening) evening = begin_with("Cid", "every-step");
 
@@ -216,9 +209,8 @@ START_TEST(every_step_is_told)
 	evening_write(&evening, "1");
 	assert_says(letter_to(evening.letters, CID), "Ann plays");
 }
-END_TEST
 
-START_TEST(only_my_turn_waits_for_it)
+TEST(only_my_turn_waits_for_it)
 {
 	g_auto(Evening) evening = begin_with("Cid", "only-my-turn");
 
@@ -232,7 +224,6 @@ START_TEST(only_my_turn_waits_for_it)
 	assert_says(letter_to(evening.letters, CID), "your turn");
 	assert_says(letter_to(evening.letters, CID), "Ann plays");
 }
-END_TEST
 
 /* --- digests ---------------------------------------------------------------
  */
@@ -271,7 +262,7 @@ digested(void)
 	return evening;
 }
 
-START_TEST(digest_gathers_all_matches)
+TEST(digest_gathers_all_matches)
 {
 	g_auto(Evening) evening = digested();
 	const Opened *letter = letter_to(evening.letters, ANN);
@@ -287,10 +278,9 @@ START_TEST(digest_gathers_all_matches)
 			 "20:00), mg-2");
 	assert_golden("digest", letter);
 }
-END_TEST
 
 /* On the second day after Ann's moves the others still think. */
-START_TEST(digest_lists_matches_without_news)
+TEST(digest_lists_matches_without_news)
 {
 	g_auto(Evening) evening = digested();
 
@@ -307,10 +297,9 @@ START_TEST(digest_lists_matches_without_news)
 	assert_says(letter_to(evening.letters, ANN),
 		    "No news from mg-1 and mg-2.");
 }
-END_TEST
 
 /* PLAY 3: the clock starts when the digest is handed over, not before. */
-START_TEST(digest_starts_the_clocks)
+TEST(digest_starts_the_clocks)
 {
 	g_auto(Evening) evening = begin_with("Ann", "digest 20:00");
 	g_autoptr(Decision) before = open_of(&evening, "mg-1", "Ann");
@@ -323,11 +312,10 @@ START_TEST(digest_starts_the_clocks)
 	ck_assert_int_eq(after->handed, at("2026-11-20T19:00:00Z"));
 	ck_assert_int_ge(after->deadline, at("2026-11-22T19:00:00Z"));
 }
-END_TEST
 
 /* PLAY 3: a sealed window and a pace under 36 h are told at once, whatever the
  * mode; else the pace runs from the digest, and is at least a day. */
-START_TEST(digest_is_too_late_for_a_short_pace)
+TEST(digest_is_too_late_for_a_short_pace)
 {
 	static const struct {
 		const char *pace;
@@ -362,9 +350,8 @@ START_TEST(digest_is_too_late_for_a_short_pace)
 			ck_assert_int_ge(asked_for->due, fixture->now + DAY);
 	}
 }
-END_TEST
 
-START_TEST(digest_is_too_late_for_a_window)
+TEST(digest_is_too_late_for_a_window)
 {
 	g_auto(Evening) evening = begin_with("Cid", "digest 20:00");
 
@@ -374,10 +361,9 @@ START_TEST(digest_is_too_late_for_a_window)
 	assert_says(letter_to(evening.letters, CID), "Cid, it's your turn");
 	assert_says(letter_to(evening.letters, CID), "begins");
 }
-END_TEST
 
 /* Runs of two workers may begin in the same second. */
-START_TEST(digests_of_one_second_differ)
+TEST(digests_of_one_second_differ)
 {
 	g_auto(Evening) evening = digested();
 	ClubFixture *fixture = evening.fixture;
@@ -397,11 +383,10 @@ START_TEST(digests_of_one_second_differ)
 	assert_says(second, "good luck");
 	ck_assert_str_ne(first->message_id, second->message_id);
 }
-END_TEST
 
 /* PLAY 3: a full turn letter is not sent again; the digest of a day with news
  * of one match tells shortly of the other. */
-START_TEST(digest_tells_a_turn_once)
+TEST(digest_tells_a_turn_once)
 {
 	g_auto(Evening) evening = digested();
 	const Opened *letter;
@@ -423,10 +408,9 @@ START_TEST(digest_tells_a_turn_once)
 	evening_answer(&evening, letter, "mg-1 2\nmg-2 3");
 	ck_assert_int_eq(evening.fixture->summary.orders, 2);
 }
-END_TEST
 
 /* The hour of the digest is that of the reminder; it is short. */
-START_TEST(digest_is_not_written_to_remind)
+TEST(digest_is_not_written_to_remind)
 {
 	g_auto(Evening) evening = digested();
 	const Opened *letter;
@@ -445,10 +429,9 @@ START_TEST(digest_is_not_written_to_remind)
 	}
 	ck_assert_int_eq(n, 0);
 }
-END_TEST
 
 /* A letter of its own that is due in the same run. */
-START_TEST(digest_drops_no_invitation)
+TEST(digest_drops_no_invitation)
 {
 	g_auto(Evening) evening = begin_with("Ann", "digest 20:00");
 	int n = 0;
@@ -462,10 +445,9 @@ START_TEST(digest_drops_no_invitation)
 		n += !strcmp(((Opened *)evening.letters->pdata[i])->to, ANN);
 	ck_assert_int_eq(n, 2);
 }
-END_TEST
 
 /* PLAY 2: in a digest a menu line names its match. */
-START_TEST(digest_is_answered_in_one_mail)
+TEST(digest_is_answered_in_one_mail)
 {
 	static const char *const answers[] = {
 		"mg-1 2\nmg-2 3",
@@ -484,10 +466,9 @@ START_TEST(digest_is_answered_in_one_mail)
 		ck_assert_int_eq(evening_steps(&evening), 1);
 	}
 }
-END_TEST
 
 /* Also where it waited for a confirm letter. */
-START_TEST(digest_is_answered_from_elsewhere)
+TEST(digest_is_answered_from_elsewhere)
 {
 	g_auto(Evening) evening = digested();
 	const Opened *digest = letter_to(evening.letters, ANN);
@@ -502,7 +483,6 @@ START_TEST(digest_is_answered_from_elsewhere)
 	evening_answer(&evening, letter_to(evening.letters, ANN), "confirm");
 	ck_assert_int_eq(evening.fixture->summary.orders, 2);
 }
-END_TEST
 
 /* The server takes nothing from now on. */
 static void
@@ -552,7 +532,7 @@ digests_of_ann(const Evening *evening, int *asked_in)
 
 /* PLAY 3: a letter not yet attempted is written anew, with its Message-ID, when
  * newer news supersede it. */
-START_TEST(unsent_digest_is_written_anew)
+TEST(unsent_digest_is_written_anew)
 {
 	g_auto(Evening) evening = digest_waits();
 	ClubFixture *fixture = evening.fixture;
@@ -587,7 +567,6 @@ START_TEST(unsent_digest_is_written_anew)
 	evening_go_on(&evening);
 	ck_assert_int_eq(fixture->summary.orders, 2);
 }
-END_TEST
 
 static char *
 queued_to_ann(const Evening *evening, const char *kind, int *n)
@@ -612,7 +591,7 @@ queued_to_ann(const Evening *evening, const char *kind, int *n)
 
 /* The same for reminders: of one match the newer letter takes its place, of
  * several the newer reminder. */
-START_TEST(unsent_reminder_gives_way)
+TEST_RANGE(unsent_reminder_gives_way, 0, 2)
 {
 	g_auto(Evening) evening = begin_with("Cid", "instant");
 	ClubFixture *fixture = evening.fixture;
@@ -647,10 +626,9 @@ START_TEST(unsent_reminder_gives_way)
 	assert_says(letter_to(evening.letters, ANN),
 		    _i ? "waiting for your move" : "hello");
 }
-END_TEST
 
 /* What is taken back is not told any more; the rest of it is. */
-START_TEST(unsent_digest_and_a_rollback)
+TEST(unsent_digest_and_a_rollback)
 {
 	g_auto(Evening) evening = begin_with("Ann", "digest 20:00");
 	ClubFixture *fixture = evening.fixture;
@@ -685,9 +663,8 @@ START_TEST(unsent_digest_and_a_rollback)
 	assert_says(letter, "taken back");
 	assert_silent(letter, "Bob plays");
 }
-END_TEST
 
-START_TEST(digest_number_without_match_is_asked_back)
+TEST(digest_number_without_match_is_asked_back)
 {
 	g_auto(Evening) evening = digested();
 
@@ -695,11 +672,10 @@ START_TEST(digest_number_without_match_is_asked_back)
 	ck_assert_int_eq(evening.fixture->summary.orders, 0);
 	assert_says(letter_to(evening.letters, ANN), "Which match?");
 }
-END_TEST
 
 /* MAIL R28: a menu that was printed for another decision counts no more, nor
  * do words for it; the other match of the same digest is played. */
-START_TEST(stale_digest_is_not_played)
+TEST(stale_digest_is_not_played)
 {
 	g_auto(Evening) evening = digested();
 	const Opened *digest = letter_to(evening.letters, ANN);
@@ -727,10 +703,9 @@ START_TEST(stale_digest_is_not_played)
 	evening_answer(&evening, next, "mg-1 1");
 	ck_assert_int_eq(evening_steps(&evening), before + 1);
 }
-END_TEST
 
 /* MAIL R25: a digest that comes back unmarked orders nothing. */
-START_TEST(digest_orders_nothing)
+TEST(digest_orders_nothing)
 {
 	g_auto(Evening) evening = digested();
 	const Opened *digest = letter_to(evening.letters, ANN);
@@ -738,10 +713,9 @@ START_TEST(digest_orders_nothing)
 	evening_answer(&evening, digest, strchr(digest->text, '\n'));
 	ck_assert_int_eq(evening.fixture->summary.orders, 0);
 }
-END_TEST
 
 /* Receipts are at once; what they tell is not told again. */
-START_TEST(digest_player_is_answered_at_once)
+TEST(digest_player_is_answered_at_once)
 {
 	g_auto(Evening) evening = begin_with("Cid", "digest 20:00");
 
@@ -751,12 +725,11 @@ START_TEST(digest_player_is_answered_at_once)
 	evening_go_on(&evening);
 	ck_assert(!has_letter(evening.letters, CID));
 }
-END_TEST
 
 /* --- changing it -----------------------------------------------------------
  */
 
-START_TEST(leaving_the_digest_tells_what_waited)
+TEST(leaving_the_digest_tells_what_waited)
 {
 	g_auto(Evening) evening = begin_with("Ann", "digest 20:00");
 
@@ -764,9 +737,8 @@ START_TEST(leaving_the_digest_tells_what_waited)
 	ck_assert_int_eq(evening.letters->len, 2);
 	ck_assert_ptr_nonnull(asked(evening.letters));
 }
-END_TEST
 
-START_TEST(entering_the_digest_holds_what_waits)
+TEST(entering_the_digest_holds_what_waits)
 {
 	g_auto(Evening) evening = begin_with("Cid", "instant");
 
@@ -778,44 +750,4 @@ START_TEST(entering_the_digest_holds_what_waits)
 	evening_go_on(&evening);
 	assert_says(letter_to(evening.letters, CID), "Ann plays");
 	assert_says(letter_to(evening.letters, CID), "nothing is waiting");
-}
-END_TEST
-
-Suite *
-delivery_suite(void)
-{
-	Suite *suite = suite_create("delivery");
-	TCase *times = tcase_create("times");
-	TCase *digests = tcase_create("digests");
-
-	tcase_add_test(times, letters_are_read);
-	tcase_add_test(times, due_times);
-	tcase_add_test(times, digest_keeps_its_hour);
-	tcase_add_test(times, instant_waits_with_small_news);
-	tcase_add_test(times, who_waits_is_served_first);
-	tcase_add_test(times, every_step_is_told);
-	tcase_add_test(times, only_my_turn_waits_for_it);
-	suite_add_tcase(suite, times);
-	tcase_add_test(digests, digest_gathers_all_matches);
-	tcase_add_test(digests, digest_lists_matches_without_news);
-	tcase_add_test(digests, digest_starts_the_clocks);
-	tcase_add_test(digests, digest_is_too_late_for_a_short_pace);
-	tcase_add_test(digests, digest_is_too_late_for_a_window);
-	tcase_add_test(digests, digests_of_one_second_differ);
-	tcase_add_test(digests, digest_tells_a_turn_once);
-	tcase_add_test(digests, digest_is_not_written_to_remind);
-	tcase_add_test(digests, digest_is_answered_in_one_mail);
-	tcase_add_test(digests, digest_is_answered_from_elsewhere);
-	tcase_add_test(digests, digest_drops_no_invitation);
-	tcase_add_test(digests, unsent_digest_is_written_anew);
-	tcase_add_test(digests, unsent_digest_and_a_rollback);
-	tcase_add_loop_test(digests, unsent_reminder_gives_way, 0, 2);
-	tcase_add_test(digests, digest_number_without_match_is_asked_back);
-	tcase_add_test(digests, stale_digest_is_not_played);
-	tcase_add_test(digests, digest_orders_nothing);
-	tcase_add_test(digests, digest_player_is_answered_at_once);
-	tcase_add_test(digests, leaving_the_digest_tells_what_waited);
-	tcase_add_test(digests, entering_the_digest_holds_what_waits);
-	suite_add_tcase(suite, digests);
-	return suite;
 }

@@ -8,8 +8,6 @@
 
 #include <string.h>
 
-Suite *stored_suite(void);
-
 /* Bob, about the match of the evening. */
 static void
 store(const Evening *evening, const char *kind, const char *data)
@@ -29,7 +27,7 @@ store(const Evening *evening, const char *kind, const char *data)
 }
 
 /* As builds stored it that had no sayings. */
-START_TEST(texts_of_old_builds_are_shown)
+TEST_RANGE(texts_of_old_builds_are_shown, 0, 6)
 {
 	static const struct {
 		const char *kind, *data, *shown;
@@ -68,10 +66,9 @@ START_TEST(texts_of_old_builds_are_shown)
 	evening_go_on(&evening);
 	assert_says(letter_to(evening.letters, BOB), old[_i].shown);
 }
-END_TEST
 
 /* What waits for its letter is told with the name of that day. */
-START_TEST(names_are_those_of_the_day)
+TEST(names_are_those_of_the_day)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
 
@@ -84,7 +81,6 @@ START_TEST(names_are_those_of_the_day)
 	assert_says(letter, "Robin is away, Fri 20 Nov to Mon 23 Nov");
 	assert_silent(letter, "Ann is away");
 }
-END_TEST
 
 static void
 assert_nameless(const News *news)
@@ -98,7 +94,7 @@ assert_nameless(const News *news)
 }
 
 /* Events and notices, as long as they wait. */
-START_TEST(no_names_are_stored)
+TEST(no_names_are_stored)
 {
 	static const char *const all[] = { "Ann", "Bob", "Cid" };
 	g_auto(Evening) evening = evening_begin(3, NULL);
@@ -117,18 +113,4 @@ START_TEST(no_names_are_stored)
 			assert_nameless(g_ptr_array_index(news, j));
 	}
 	ck_assert_uint_ge(stored, 2);
-}
-END_TEST
-
-Suite *
-stored_suite(void)
-{
-	Suite *suite = suite_create("stored");
-	TCase *news = tcase_create("news");
-
-	tcase_add_loop_test(news, texts_of_old_builds_are_shown, 0, 6);
-	tcase_add_test(news, names_are_those_of_the_day);
-	tcase_add_test(news, no_names_are_stored);
-	suite_add_tcase(suite, news);
-	return suite;
 }

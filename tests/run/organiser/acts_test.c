@@ -10,8 +10,6 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-Suite *acts_suite(void);
-
 #define AT "--now", LATER
 
 static void
@@ -38,7 +36,7 @@ number_is(const char *dir, const char *sql, const char *wanted)
 }
 
 /* Both who play are told, with the reason. */
-START_TEST(acts_that_are_told)
+TEST(acts_that_are_told)
 {
 	static const struct {
 		const char *words[8];
@@ -73,9 +71,8 @@ START_TEST(acts_that_are_told)
 	program_says(dir, WORDS("log", "--match", "mg-9"), 65, NULL,
 		     "no match '");
 }
-END_TEST
 
-START_TEST(excuse)
+TEST(excuse)
 {
 	g_auto(ProgramDir) dir = program_match();
 
@@ -96,10 +93,9 @@ START_TEST(excuse)
 	program_says(dir, WORDS("match", "excuse", "Bob", AT), 65, NULL,
 		     "has missed nothing");
 }
-END_TEST
 
 /* The program acts at once: who may start it is the organiser. */
-START_TEST(seats)
+TEST(seats)
 {
 	g_auto(ProgramDir) dir = program_match();
 
@@ -121,7 +117,6 @@ START_TEST(seats)
 	run_later(dir);
 	letter_says(dir, "bob@x.example", "taken your seat");
 }
-END_TEST
 
 static const char *const games[] = { "masters-gallery", "art-gallery",
 				     "masterpiece-1970", "masterpiece-1996" };
@@ -160,7 +155,7 @@ shown_on(const char *dir, const char *match, int seat)
 
 /* What is seen as seat N is what is meant by seat N, in every game: counted
  * from 1, by the program as by mail. */
-START_TEST(seats_are_counted_from_one)
+TEST_EACH(seats_are_counted_from_one, games)
 {
 	g_auto(ProgramDir) dir = three_play(games[_i]);
 	g_autofree char *match = program_asked(dir, "SELECT name FROM matches");
@@ -208,10 +203,9 @@ START_TEST(seats_are_counted_from_one)
 			     0, gone, NULL);
 	}
 }
-END_TEST
 
 /* Names that are no longer given, of a club that has them. */
-START_TEST(a_player_called_like_a_seat)
+TEST(a_player_called_like_a_seat)
 {
 	g_auto(ProgramDir) dir = program_match();
 
@@ -229,7 +223,6 @@ START_TEST(a_player_called_like_a_seat)
 		WORDS("match", "eject", "mg-1", "1", "--why", "A slip", AT), 0,
 		"Ann doesn't play", NULL);
 }
-END_TEST
 
 static char *
 first_move(const Opened *letter)
@@ -240,7 +233,7 @@ first_move(const Opened *letter)
 	return g_strndup(line + 6, strcspn(line + 6, "\n"));
 }
 
-START_TEST(play_for_and_rollback)
+TEST(play_for_and_rollback)
 {
 	g_auto(ProgramDir) dir = program_match();
 	Opened *letter = program_letter(dir, "ann@x.example");
@@ -280,10 +273,9 @@ START_TEST(play_for_and_rollback)
 	ran_clear(&ran);
 	program_says(dir, WORDS("verify", path), 0, "1 steps replayed", NULL);
 }
-END_TEST
 
 /* PLAY 4: what is revealed is logged, and told to the table. */
-START_TEST(audit)
+TEST(audit)
 {
 	g_auto(ProgramDir) dir = program_match();
 
@@ -300,10 +292,9 @@ START_TEST(audit)
 	program_says(dir, WORDS("match", "audit", "mg-9"), 65, NULL,
 		     "no match '");
 }
-END_TEST
 
 /* PLAY 5: equal news of one letter are one line with a count. */
-START_TEST(equal_news_is_told_once)
+TEST(equal_news_is_told_once)
 {
 	g_auto(ProgramDir) dir = program_match();
 
@@ -319,9 +310,8 @@ START_TEST(equal_news_is_told_once)
 	ck_assert_ptr_nonnull(strstr(told, "(3 times)"));
 	ck_assert_ptr_null(strstr(told + 1, "has looked at what is hidden"));
 }
-END_TEST
 
-START_TEST(announce)
+TEST(announce)
 {
 	g_auto(ProgramDir) dir = program_match();
 
@@ -335,10 +325,9 @@ START_TEST(announce)
 	letter_says(dir, "bob@x.example", "| Hurry up");
 	program_says(dir, WORDS("announce"), 64, NULL, "usage");
 }
-END_TEST
 
 /* What comes with the letter is the organiser's word. */
-START_TEST(a_letter_to_the_organiser)
+TEST(a_letter_to_the_organiser)
 {
 	g_auto(ProgramDir) dir = program_match();
 
@@ -363,10 +352,9 @@ START_TEST(a_letter_to_the_organiser)
 		  "1");
 	number_is(dir, "SELECT COUNT(*) FROM pending", "0");
 }
-END_TEST
 
 /* A run keeps matches in memory: nobody changes them under its hands. */
-START_TEST(not_during_a_run)
+TEST(not_during_a_run)
 {
 	g_auto(ProgramDir) dir = program_match();
 	g_autofree char *path = g_build_filename(dir, "lock", NULL);
@@ -382,27 +370,4 @@ START_TEST(not_during_a_run)
 	close(fd);
 	program_says(dir, WORDS("match", "pause", "mg-1", AT), 0,
 		     "mg-1 is paused", NULL);
-}
-END_TEST
-
-Suite *
-acts_suite(void)
-{
-	Suite *suite = suite_create("acts");
-	TCase *tests = tcase_create("acts");
-
-	tcase_add_test(tests, acts_that_are_told);
-	tcase_add_test(tests, excuse);
-	tcase_add_test(tests, seats);
-	tcase_add_loop_test(tests, seats_are_counted_from_one, 0,
-			    G_N_ELEMENTS(games));
-	tcase_add_test(tests, a_player_called_like_a_seat);
-	tcase_add_test(tests, play_for_and_rollback);
-	tcase_add_test(tests, audit);
-	tcase_add_test(tests, equal_news_is_told_once);
-	tcase_add_test(tests, announce);
-	tcase_add_test(tests, a_letter_to_the_organiser);
-	tcase_add_test(tests, not_during_a_run);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

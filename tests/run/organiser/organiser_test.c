@@ -18,8 +18,6 @@
 
 #include <string.h>
 
-Suite *organiser_suite(void);
-
 #define OLGA "olga@games.example"
 #define WHY "Bob has no electricity" /* a full stop would go */
 
@@ -114,7 +112,7 @@ static const struct {
 	{ "fr", "replace Ann in mg-1 with Cid: absente", "confirme" },
 };
 
-START_TEST(she_orders_in_the_language_of_the_club)
+TEST_EACH(she_orders_in_the_language_of_the_club, spoken)
 {
 	g_auto(Office) office = office_open(2);
 
@@ -122,13 +120,12 @@ START_TEST(she_orders_in_the_language_of_the_club)
 			       CONFIG("club.language", spoken[_i].language));
 	assert_says(order(&office, spoken[_i].line), spoken[_i].answer);
 }
-END_TEST
 
 /* --- who she is ------------------------------------------------------------
  */
 
 /* PLAY 4: organiser commands need an organiser token. */
-START_TEST(her_address_proves_nothing)
+TEST(her_address_proves_nothing)
 {
 	g_auto(Office) office = office_open(2);
 	g_autoptr(MatchRow) row = NULL;
@@ -145,9 +142,8 @@ START_TEST(her_address_proves_nothing)
 
 	assert_says(order(&office, "pause mg-1 " WHY), "mg-1 is paused");
 }
-END_TEST
 
-START_TEST(a_stranger_is_not_she)
+TEST(a_stranger_is_not_she)
 {
 	g_auto(Office) office = office_open(2);
 
@@ -155,10 +151,9 @@ START_TEST(a_stranger_is_not_she)
 	ck_assert_uint_eq(office.evening.letters->len, 1);
 	assert_silent(office.evening.letters->pdata[0], "rollback");
 }
-END_TEST
 
 /* PLAY 4: a player's token with an organiser's command is refused. */
-START_TEST(players_are_refused)
+TEST(players_are_refused)
 {
 	static const char *const lines[] = {
 		"pause mg-1",
@@ -190,10 +185,9 @@ START_TEST(players_are_refused)
 	ck_assert_int_eq(row->phase, MATCH_LIVE);
 	ck_assert_int_eq(row->paused, TIME_NONE);
 }
-END_TEST
 
 /* She plays for nobody but by `play for`. */
-START_TEST(her_token_moves_for_nobody)
+TEST(her_token_moves_for_nobody)
 {
 	g_auto(Office) office = office_open(2);
 	g_autofree char *move = menu_line(office.evening.turn, 1);
@@ -204,9 +198,8 @@ START_TEST(her_token_moves_for_nobody)
 	ck_assert_int_eq(evening_steps(&office.evening), 0);
 	ck_assert_uint_eq(office.evening.letters->len, 1);
 }
-END_TEST
 
-START_TEST(the_same_mail_twice)
+TEST(the_same_mail_twice)
 {
 	g_auto(Office) office = office_open(2);
 	g_autoptr(MatchRow) before = NULL;
@@ -226,10 +219,9 @@ START_TEST(the_same_mail_twice)
 	ck_assert_uint_eq(office.evening.letters->len, 1);
 	assert_says(to_olga(&office), "reached us twice");
 }
-END_TEST
 
 /* PLAY 4: from another address it counts, and the registered one is told. */
-START_TEST(from_another_address)
+TEST(from_another_address)
 {
 	g_auto(Office) office = office_open(2);
 	bool told = false;
@@ -249,10 +241,9 @@ START_TEST(from_another_address)
 	}
 	ck_assert(told);
 }
-END_TEST
 
 /* MAIL R36: reply-all shows the token to others, so it ends at once. */
-START_TEST(a_shown_token_ends)
+TEST(a_shown_token_ends)
 {
 	g_auto(Office) office = office_open(2);
 
@@ -266,9 +257,8 @@ START_TEST(a_shown_token_ends)
 
 	ck_assert_int_eq(row->paused, TIME_NONE);
 }
-END_TEST
 
-START_TEST(what_is_wrong_is_said)
+TEST(what_is_wrong_is_said)
 {
 	static const struct {
 		const char *line, *wanted;
@@ -324,7 +314,6 @@ START_TEST(what_is_wrong_is_said)
 		ck_assert_uint_eq(office.evening.letters->len, 1);
 	}
 }
-END_TEST
 
 /* --- clocks ----------------------------------------------------------------
  */
@@ -341,7 +330,7 @@ deadline_of(const Office *office)
 }
 
 /* PLAY 2: pause and resume; deadlines move by the length of the pause. */
-START_TEST(pause_stops_the_clock)
+TEST(pause_stops_the_clock)
 {
 	g_auto(Office) office = office_open(2);
 	Time deadline = deadline_of(&office);
@@ -369,9 +358,8 @@ START_TEST(pause_stops_the_clock)
 	office.evening.fixture->now = deadline_of(&office) + HOUR;
 	evening_go_on(&office.evening);
 }
-END_TEST
 
-START_TEST(orders_count_in_a_pause)
+TEST(orders_count_in_a_pause)
 {
 	g_auto(Office) office = office_open(2);
 
@@ -380,9 +368,8 @@ START_TEST(orders_count_in_a_pause)
 	evening_go_on(&office.evening);
 	ck_assert_int_eq(evening_steps(&office.evening), 1);
 }
-END_TEST
 
-START_TEST(more_time)
+TEST(more_time)
 {
 	static const struct {
 		const char *text;
@@ -407,10 +394,9 @@ START_TEST(more_time)
 	assert_says(letter_to(office.evening.letters, BOB), "| " WHY);
 	check_log(&office, "extend", WHY);
 }
-END_TEST
 
 /* PLAY 3: an excused miss counts for nothing. */
-START_TEST(misses_are_excused)
+TEST(misses_are_excused)
 {
 	g_auto(Office) office = office_open(2);
 	g_autoptr(MatchRow) row = evening_row(&office.evening);
@@ -436,7 +422,6 @@ START_TEST(misses_are_excused)
 
 	ck_assert(after->excused);
 }
-END_TEST
 
 /* --- confirm letters -------------------------------------------------------
  */
@@ -461,7 +446,7 @@ order_and_answer(Office *office, const char *line, const char *word)
 }
 
 /* PLAY 4: cancel is carried out only on the confirm letter. */
-START_TEST(cancel_is_confirmed)
+TEST(cancel_is_confirmed)
 {
 	g_auto(Office) office = office_open(2);
 
@@ -475,10 +460,9 @@ START_TEST(cancel_is_confirmed)
 	ck_assert_int_eq(row->phase, MATCH_CANCELLED);
 	assert_says(letter_to(office.evening.letters, ANN), "cancelled");
 }
-END_TEST
 
 /* PLAY 4: so is replace; the seat's tokens are revoked. */
-START_TEST(replace_is_confirmed)
+TEST(replace_is_confirmed)
 {
 	g_auto(Office) office = office_open(2);
 	g_autoptr(MatchRow) row = evening_row(&office.evening);
@@ -499,9 +483,8 @@ START_TEST(replace_is_confirmed)
 	evening_go_on(&office.evening);
 	ck_assert_int_eq(evening_steps(&office.evening), 0);
 }
-END_TEST
 
-START_TEST(eject_is_confirmed)
+TEST(eject_is_confirmed)
 {
 	g_auto(Office) office = office_open(3);
 	g_autoptr(MatchRow) row = evening_row(&office.evening);
@@ -516,13 +499,12 @@ START_TEST(eject_is_confirmed)
 	letter_to(office.evening.letters, ANN);
 	letter_to(office.evening.letters, CID);
 }
-END_TEST
 
 /* --- moves for others ------------------------------------------------------
  */
 
 /* PLAY 2: play for a seat; the player gets a copy. */
-START_TEST(play_for_a_seat)
+TEST(play_for_a_seat)
 {
 	g_auto(Office) office = office_open(2);
 	g_autofree char *mover = g_strdup(office.evening.turn->to);
@@ -546,10 +528,9 @@ START_TEST(play_for_a_seat)
 	ck_assert_ptr_nonnull(strstr(((StepRow *)steps->pdata[0])->moves,
 				     "\"by\":\"organiser\""));
 }
-END_TEST
 
 /* PLAY 4: what a hand holds is not tried out in secret. */
-START_TEST(trying_is_told)
+TEST(trying_is_told)
 {
 	g_auto(Office) office = office_open(2);
 	g_autofree char *mover = g_strdup(office.evening.turn->to);
@@ -571,12 +552,11 @@ START_TEST(trying_is_told)
 	check_log(&office, "play for", "no legal move");
 	ck_assert_int_eq(evening_steps(&office.evening), 0);
 }
-END_TEST
 
 /* --- matches and words -----------------------------------------------------
  */
 
-START_TEST(a_new_match)
+TEST(a_new_match)
 {
 	g_auto(Office) office = office_open(2);
 
@@ -592,10 +572,9 @@ START_TEST(a_new_match)
 	ck_assert_int_eq(row->pace_hours, 24);
 	ck_assert_int_eq(row->seats, 3);
 }
-END_TEST
 
 /* As `pennypost match new` makes it: options of game, bank and seats. */
-START_TEST(a_new_match_in_all_its_words)
+TEST(a_new_match_in_all_its_words)
 {
 	g_auto(Office) office = office_open(2);
 
@@ -624,9 +603,8 @@ START_TEST(a_new_match_in_all_its_words)
 	ck_assert(asked->invited && !asked->held);
 	letter_to(office.evening.letters, BOB);
 }
-END_TEST
 
-START_TEST(announcements)
+TEST(announcements)
 {
 	g_auto(Office) office = office_open(2);
 
@@ -641,7 +619,6 @@ START_TEST(announcements)
 	ck_assert_uint_eq(office.evening.letters->len, 3);
 	assert_says(letter_to(office.evening.letters, BOB), "| Only you two.");
 }
-END_TEST
 
 /* --- rollback --------------------------------------------------------------
  */
@@ -656,7 +633,7 @@ play_steps(Office *office, int n)
 }
 
 /* PLAY 4: nothing is taken back after anything was revealed, unless said. */
-START_TEST(revealed_is_not_taken_back)
+TEST(revealed_is_not_taken_back)
 {
 	g_auto(Office) office = office_open(2);
 
@@ -667,9 +644,8 @@ START_TEST(revealed_is_not_taken_back)
 	ck_assert_int_eq(evening_steps(&office.evening), 1);
 	ck_assert_uint_eq(office.evening.letters->len, 1);
 }
-END_TEST
 
-START_TEST(rollback_is_confirmed)
+TEST(rollback_is_confirmed)
 {
 	g_auto(Office) office = office_open(2);
 	g_autoptr(GPtrArray) steps = NULL;
@@ -715,13 +691,12 @@ START_TEST(rollback_is_confirmed)
 	evening_go_on(&office.evening);
 	ck_assert_int_eq(evening_steps(&office.evening), 2);
 }
-END_TEST
 
 /* --- audit -----------------------------------------------------------------
  */
 
 /* PLAY 4: sealed is sealed. */
-START_TEST(audit_hides)
+TEST(audit_hides)
 {
 	g_auto(Office) office = office_open(2);
 	g_autofree char *move = menu_line(office.evening.turn, 1);
@@ -764,7 +739,6 @@ START_TEST(audit_hides)
 	}
 	assert_says(letter, move);
 }
-END_TEST
 
 /* --- questions and players by mail -----------------------------------------
  */
@@ -783,7 +757,7 @@ report_of(Office *office, const char *lines)
 }
 
 /* One letter for all that a mail asks; no hand, no order, no address. */
-START_TEST(what_she_may_see)
+TEST(what_she_may_see)
 {
 	g_auto(Office) office = office_open(2);
 	const Opened *report =
@@ -805,12 +779,11 @@ START_TEST(what_she_may_see)
 		strstr(strstr(report->text, "== status") + 1, "== status"),
 		NULL);
 }
-END_TEST
 
 /* An answer of the letter is an organiser's, as of any other to them. */
 /* What does not replay: she hears of it by a letter, once, and it stands in her
  * status and in the players'. */
-START_TEST(a_match_that_is_set_aside)
+TEST(a_match_that_is_set_aside)
 {
 	g_auto(Office) office = office_open(2);
 	g_autoptr(MatchRow) row = evening_row(&office.evening);
@@ -830,9 +803,8 @@ START_TEST(a_match_that_is_set_aside)
 		    "mg-1 is set aside");
 	ck_assert(!has_letter(office.evening.letters, OLGA));
 }
-END_TEST
 
-START_TEST(a_report_is_answered)
+TEST(a_report_is_answered)
 {
 	g_auto(Office) office = office_open(2);
 
@@ -842,9 +814,8 @@ START_TEST(a_report_is_answered)
 
 	ck_assert_int_ne(row->paused, TIME_NONE);
 }
-END_TEST
 
-START_TEST(the_log_has_no_addresses)
+TEST(the_log_has_no_addresses)
 {
 	g_auto(Office) office = office_open(2);
 	g_autoptr(GError) error = NULL;
@@ -858,7 +829,6 @@ START_TEST(the_log_has_no_addresses)
 	assert_says(report, "(address) cannot be reached");
 	assert_silent(report, ANN);
 }
-END_TEST
 
 static const struct {
 	const char *line, *wanted;
@@ -870,7 +840,7 @@ static const struct {
 	{ "Player add Dora dora@example.org", "Dora dora@example.org UTC en" },
 };
 
-START_TEST(a_player_is_added)
+TEST_EACH(a_player_is_added, newcomers)
 {
 	g_auto(Office) office = office_open(2);
 
@@ -886,11 +856,10 @@ START_TEST(a_player_is_added)
 	ck_assert_str_eq(found, newcomers[_i].wanted);
 	check_log(&office, "player add", "Dora");
 }
-END_TEST
 
 /* It counts as an answer to a stranger: ten lines, and no more letters than
  * [limits] let out to a domain. */
-START_TEST(not_to_everybody)
+TEST(not_to_everybody)
 {
 	g_autoptr(GString) lines = g_string_new(NULL);
 	g_auto(Office) office = office_open(2);
@@ -918,14 +887,13 @@ START_TEST(not_to_everybody)
 	ck_assert_int_eq(strangers, g_ascii_strtoll(added, NULL, 10));
 	assert_says(to_olga(&office), "Write it again tomorrow");
 }
-END_TEST
 
 /* --- other people's letters ------------------------------------------------
  */
 
 /* A letter of the organiser's kind that goes to somebody else holds no key to
  * the club: such as the one to an address that is a player's no more. */
-START_TEST(nobody_else_has_a_key)
+TEST(nobody_else_has_a_key)
 {
 	g_auto(Office) office = office_open(2);
 	g_autoptr(GError) error = NULL;
@@ -950,7 +918,6 @@ START_TEST(nobody_else_has_a_key)
 
 	ck_assert_str_eq(keys, OLGA);
 }
-END_TEST
 
 /* --- several organisers ----------------------------------------------------
  */
@@ -988,7 +955,7 @@ check_who(const Office *office, const char *act, const char *who)
 
 /* Each has a reply address of their own, the log says who did it, and the other
  * hears of it: of a move only that there is one. */
-START_TEST(two_run_the_club)
+TEST(two_run_the_club)
 {
 	g_auto(Office) office = office_of_two();
 	const Opened *to_pia = letter_to(office.evening.letters, PIA);
@@ -1007,9 +974,8 @@ START_TEST(two_run_the_club)
 	check_who(&office, "resume", PIA " by mail");
 	assert_says(to_olga(&office), "| mg-1 goes on");
 }
-END_TEST
 
-START_TEST(two_and_a_move)
+TEST(two_and_a_move)
 {
 	g_auto(Office) office = office_of_two();
 	g_autofree char *move = menu_line(office.evening.turn, 1);
@@ -1023,10 +989,9 @@ START_TEST(two_and_a_move)
 	assert_says(told, "has this move now");
 	assert_silent(told, move);
 }
-END_TEST
 
 /* Who asked confirms; the other hears when it is done. */
-START_TEST(two_and_a_confirmation)
+TEST(two_and_a_confirmation)
 {
 	g_auto(Office) office = office_of_two();
 
@@ -1047,10 +1012,9 @@ START_TEST(two_and_a_confirmation)
 	check_who(&office, "eject", PIA " by mail");
 	assert_says(to_olga(&office), "| Ann doesn't play in mg-1");
 }
-END_TEST
 
 /* The letters of who runs the club no more count no more. */
-START_TEST(one_leaves_the_other)
+TEST(one_leaves_the_other)
 {
 	g_auto(Office) office = office_of_two();
 	const Opened *to_pia = letter_to(office.evening.letters, PIA);
@@ -1062,52 +1026,4 @@ START_TEST(one_leaves_the_other)
 	g_autoptr(MatchRow) row = evening_row(&office.evening);
 
 	ck_assert_int_eq(row->paused, TIME_NONE);
-}
-END_TEST
-
-Suite *
-organiser_suite(void)
-{
-	Suite *suite = suite_create("organiser");
-	TCase *tests = tcase_create("organiser");
-
-	tcase_add_loop_test(tests, she_orders_in_the_language_of_the_club, 0,
-			    G_N_ELEMENTS(spoken));
-	tcase_add_test(tests, her_address_proves_nothing);
-	tcase_add_test(tests, a_stranger_is_not_she);
-	tcase_add_test(tests, players_are_refused);
-	tcase_add_test(tests, her_token_moves_for_nobody);
-	tcase_add_test(tests, the_same_mail_twice);
-	tcase_add_test(tests, from_another_address);
-	tcase_add_test(tests, a_shown_token_ends);
-	tcase_add_test(tests, what_is_wrong_is_said);
-	tcase_add_test(tests, pause_stops_the_clock);
-	tcase_add_test(tests, orders_count_in_a_pause);
-	tcase_add_test(tests, more_time);
-	tcase_add_test(tests, misses_are_excused);
-	tcase_add_test(tests, cancel_is_confirmed);
-	tcase_add_test(tests, replace_is_confirmed);
-	tcase_add_test(tests, eject_is_confirmed);
-	tcase_add_test(tests, play_for_a_seat);
-	tcase_add_test(tests, trying_is_told);
-	tcase_add_test(tests, a_new_match);
-	tcase_add_test(tests, a_new_match_in_all_its_words);
-	tcase_add_test(tests, announcements);
-	tcase_add_test(tests, revealed_is_not_taken_back);
-	tcase_add_test(tests, rollback_is_confirmed);
-	tcase_add_test(tests, audit_hides);
-	tcase_add_test(tests, what_she_may_see);
-	tcase_add_test(tests, a_match_that_is_set_aside);
-	tcase_add_test(tests, a_report_is_answered);
-	tcase_add_test(tests, the_log_has_no_addresses);
-	tcase_add_loop_test(tests, a_player_is_added, 0,
-			    G_N_ELEMENTS(newcomers));
-	tcase_add_test(tests, not_to_everybody);
-	tcase_add_test(tests, nobody_else_has_a_key);
-	tcase_add_test(tests, two_run_the_club);
-	tcase_add_test(tests, two_and_a_move);
-	tcase_add_test(tests, two_and_a_confirmation);
-	tcase_add_test(tests, one_leaves_the_other);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -12,8 +12,6 @@
 
 #include <string.h>
 
-Suite *reasons_suite(void);
-
 #define OLGA "olga@games.example"
 
 /* Two matches run, mg-1 and mg-2, both of Ann and Bob. */
@@ -164,7 +162,7 @@ static const struct {
 
 /* It is carried out; the answer, the log and the players' letters have the
  * reason. */
-START_TEST(a_reason)
+TEST_EACH(a_reason, reasons)
 {
 	g_auto(Office) office = office_open();
 	const char *line = reasons[_i].line;
@@ -182,7 +180,6 @@ START_TEST(a_reason)
 	assert_has(line, answer, reasons[_i].reason);
 	assert_says(letter_to(office.evening.letters, ANN), told);
 }
-END_TEST
 
 /* --- and none ---------------------------------------------------------------
  */
@@ -238,7 +235,7 @@ static const struct {
 };
 
 /* Nothing is done and nobody told; an offer holds what she wrote. */
-START_TEST(no_reason)
+TEST_EACH(no_reason, doubtful)
 {
 	g_auto(Office) office = office_open();
 	const char *line = doubtful[_i].line;
@@ -253,7 +250,6 @@ START_TEST(no_reason)
 		assert_has(line, answer, doubtful[_i].offer);
 	ck_assert_uint_eq(office.evening.letters->len, 1);
 }
-END_TEST
 
 /* --- several matches ---------------------------------------------------------
  */
@@ -264,7 +260,7 @@ static const char *const both[] = {
 	"pausiere mg-1 und mg-2: Sturm", "suspends mg-1 et mg-2",
 };
 
-START_TEST(two_matches)
+TEST_EACH(two_matches, both)
 {
 	g_auto(Office) office = office_open();
 	g_autofree char *answer = order(&office, both[_i]);
@@ -277,7 +273,6 @@ START_TEST(two_matches)
 			      !is_paused(&office, "mg-2"),
 		      "%s: %s", both[_i], back);
 }
-END_TEST
 
 /* --- the other acts ----------------------------------------------------------
  */
@@ -305,7 +300,7 @@ static const struct {
 };
 
 /* Each asks for a confirmation, and then its answer has the reason. */
-START_TEST(acts_with_a_reason)
+TEST_EACH(acts_with_a_reason, acts)
 {
 	g_auto(Office) office = office_open();
 
@@ -325,7 +320,6 @@ START_TEST(acts_with_a_reason)
 	assert_has(acts[_i].line, answer, quoted);
 	assert_has(acts[_i].line, told, acts[_i].reason);
 }
-END_TEST
 
 static const struct {
 	const char *line, *answer;
@@ -344,27 +338,11 @@ static const struct {
 	{ "rollback mg-1 to 0 : a slip", "is at step 0" },
 };
 
-START_TEST(other_acts)
+TEST_EACH(other_acts, others)
 {
 	g_auto(Office) office = office_open();
 	g_autofree char *answer = order(&office, others[_i].line);
 
 	assert_has(others[_i].line, answer, others[_i].answer);
 	assert_lacks(others[_i].line, answer, "<match>");
-}
-END_TEST
-
-Suite *
-reasons_suite(void)
-{
-	Suite *suite = suite_create("reasons");
-	TCase *tests = tcase_create("reasons");
-
-	tcase_add_loop_test(tests, a_reason, 0, G_N_ELEMENTS(reasons));
-	tcase_add_loop_test(tests, no_reason, 0, G_N_ELEMENTS(doubtful));
-	tcase_add_loop_test(tests, two_matches, 0, G_N_ELEMENTS(both));
-	tcase_add_loop_test(tests, acts_with_a_reason, 0, G_N_ELEMENTS(acts));
-	tcase_add_loop_test(tests, other_acts, 0, G_N_ELEMENTS(others));
-	suite_add_tcase(suite, tests);
-	return suite;
 }

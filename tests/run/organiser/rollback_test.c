@@ -21,8 +21,6 @@
 
 #include <string.h>
 
-Suite *rollback_suite(void);
-
 /* --- helpers ---------------------------------------------------------------
  */
 
@@ -132,7 +130,7 @@ check_record(const Evening *evening, const char *wanted)
 
 /* What nobody has learned anything from may be taken back without more ado: a
  * second card that was passed. */
-START_TEST(nothing_was_shown)
+TEST(nothing_was_shown)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 
@@ -150,10 +148,9 @@ START_TEST(nothing_was_shown)
 	assert_says(evening.turn, "taken back to step 1");
 	check_record(&evening, "1 (2) ");
 }
-END_TEST
 
 /* Nothing is taken back after anything was revealed, unless said. */
-START_TEST(something_was_shown)
+TEST(something_was_shown)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 
@@ -165,10 +162,9 @@ START_TEST(something_was_shown)
 	assert_says(evening.turn, "Something hidden");
 	check_record(&evening, "(1) ");
 }
-END_TEST
 
 /* The dice are the same: the same moves lead where they led. */
-START_TEST(same_moves_same_cards)
+TEST(same_moves_same_cards)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
 
@@ -182,10 +178,9 @@ START_TEST(same_moves_same_cards)
 	ck_assert_str_eq(before, after);
 	check_record(&evening, "1 (2) (3) (4) 2 3 4 ");
 }
-END_TEST
 
 /* RECORD: void steps stay listed, and the chain goes on from what stands. */
-START_TEST(twice_and_again)
+TEST(twice_and_again)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autoptr(GPtrArray) list = NULL;
@@ -211,10 +206,9 @@ START_TEST(twice_and_again)
 	ck_assert_str_eq(((Rollback *)list->pdata[0])->why, "a first reason");
 	ck_assert_str_eq(((Rollback *)list->pdata[1])->why, "again");
 }
-END_TEST
 
 /* Orders that lay there and `next` plans counted void decisions. */
-START_TEST(desks_are_cleared)
+TEST(desks_are_cleared)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 
@@ -239,10 +233,9 @@ START_TEST(desks_are_cleared)
 	assert_silent(letter, "plan (next");
 	assert_says(letter, "always on award");
 }
-END_TEST
 
 /* A letter that is still to go tells nothing of what is void. */
-START_TEST(unsent_letters_are_dropped)
+TEST(unsent_letters_are_dropped)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	int news = -1;
@@ -280,10 +273,9 @@ START_TEST(unsent_letters_are_dropped)
 	/* The receipt is told all the same. */
 	assert_says(letter_to(evening.letters, writer), "Your mail of");
 }
-END_TEST
 
 /* What does not replay is set aside; a rollback before it lets it go on. */
-START_TEST(frozen_matches_go_on)
+TEST(frozen_matches_go_on)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autoptr(MatchRow) row = NULL;
@@ -298,9 +290,8 @@ START_TEST(frozen_matches_go_on)
 	ck_assert_int_eq(after->phase, MATCH_LIVE);
 	play_to(&evening, 3);
 }
-END_TEST
 
-START_TEST(what_is_over_is_over)
+TEST(what_is_over_is_over)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autoptr(MatchRow) row = NULL;
@@ -311,7 +302,6 @@ START_TEST(what_is_over_is_over)
 	ck_assert(match_set(evening_store(&evening), row, NULL));
 	must_refuse(&evening, "mg-1 to 1 even-revealed", "is over");
 }
-END_TEST
 
 /* --- sealed windows --------------------------------------------------------
  */
@@ -373,7 +363,7 @@ audit(const Evening *evening, bool reveal)
 }
 
 /* Sealed is sealed: nothing says who is in. */
-START_TEST(an_audit_of_a_sealed_window)
+TEST(an_audit_of_a_sealed_window)
 {
 	g_auto(Evening) evening = sealed_window();
 
@@ -391,10 +381,9 @@ START_TEST(an_audit_of_a_sealed_window)
 	ck_assert_ptr_nonnull(strstr(all, "Hidden: seat 1"));
 	ck_assert_ptr_nonnull(strstr(all, "Move, not played yet: "));
 }
-END_TEST
 
 /* A sealed window that has closed has shown what was in it. */
-START_TEST(a_closed_window_was_shown)
+TEST(a_closed_window_was_shown)
 {
 	g_auto(Evening) evening = sealed_window();
 	int step = evening_steps(&evening);
@@ -411,25 +400,4 @@ START_TEST(a_closed_window_was_shown)
 	ck_assert(rollback_plan(evening.fixture->club, row->id, step, &plan,
 				NULL));
 	ck_assert(plan.revealed);
-}
-END_TEST
-
-Suite *
-rollback_suite(void)
-{
-	Suite *suite = suite_create("rollback");
-	TCase *tests = tcase_create("rollback");
-
-	tcase_add_test(tests, nothing_was_shown);
-	tcase_add_test(tests, something_was_shown);
-	tcase_add_test(tests, same_moves_same_cards);
-	tcase_add_test(tests, twice_and_again);
-	tcase_add_test(tests, desks_are_cleared);
-	tcase_add_test(tests, unsent_letters_are_dropped);
-	tcase_add_test(tests, frozen_matches_go_on);
-	tcase_add_test(tests, what_is_over_is_over);
-	tcase_add_test(tests, an_audit_of_a_sealed_window);
-	tcase_add_test(tests, a_closed_window_was_shown);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -11,8 +11,6 @@
 
 #include <string.h>
 
-Suite *address_suite(void);
-
 #define EVIL "evil@new.example"
 #define OLGA "olga@games.example"
 
@@ -88,7 +86,7 @@ take_account(Evening *evening)
  */
 
 /* "A leaked match token alone must not take an account." */
-START_TEST(a_leaked_token_takes_nothing)
+TEST(a_leaked_token_takes_nothing)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	const Opened *opening = letter_to(evening.letters, ANN);
@@ -114,10 +112,9 @@ START_TEST(a_leaked_token_takes_nothing)
 	check_address(&evening, ANN);
 	ck_assert(!has_letter(evening.letters, EVIL));
 }
-END_TEST
 
 /* "revokes the player's tokens and sends fresh letters" */
-START_TEST(a_decline_ends_what_has_leaked)
+TEST(a_decline_ends_what_has_leaked)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	const Opened *opening = letter_to(evening.letters, ANN);
@@ -137,9 +134,8 @@ START_TEST(a_decline_ends_what_has_leaked)
 	evening_hears(&evening, "Bob", "status");
 	ck_assert(has_letter(evening.letters, BOB));
 }
-END_TEST
 
-START_TEST(it_counts_after_two_days)
+TEST(it_counts_after_two_days)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 
@@ -157,10 +153,9 @@ START_TEST(it_counts_after_two_days)
 	assert_says(letter_to(evening.letters, ANN), "another address");
 	assert_silent(letter_to(evening.letters, ANN), EVIL);
 }
-END_TEST
 
 /* Whoever reads there reads what the player reads. */
-START_TEST(it_is_asked_in_the_players_language)
+TEST(it_is_asked_in_the_players_language)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 
@@ -171,10 +166,9 @@ START_TEST(it_is_asked_in_the_players_language)
 	ck_assert_ptr_nonnull(strstr(letter->subject, "À confirmer"));
 	assert_says(letter, "| confirme");
 }
-END_TEST
 
 /* Nothing happens where the new address says nothing, or no. */
-START_TEST(unconfirmed_it_never_counts)
+TEST_RANGE(unconfirmed_it_never_counts, 0, 3)
 {
 	static const char *const answers[] = { NULL, "decline", "What?" };
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -198,11 +192,10 @@ START_TEST(unconfirmed_it_never_counts)
 	check_address(&evening, ANN);
 	ck_assert(!has_letter(evening.letters, EVIL));
 }
-END_TEST
 
 /* "Until then letters, tokens and all other confirm letters go to the old
  * address alone." */
-START_TEST(until_then_all_goes_to_the_old_one)
+TEST(until_then_all_goes_to_the_old_one)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	const Opened *opening = letter_to(evening.letters, ANN);
@@ -215,11 +208,10 @@ START_TEST(until_then_all_goes_to_the_old_one)
 	leaked(&evening, opening, "forget me\nmy data");
 	ck_assert(!has_letter(evening.letters, EVIL));
 }
-END_TEST
 
 /* "A newer `set address` replaces one not yet confirmed", and not one that
  * is; what declines the older declines the newer. */
-START_TEST(a_newer_one_replaces)
+TEST(a_newer_one_replaces)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	const Opened *opening = letter_to(evening.letters, ANN);
@@ -243,10 +235,9 @@ START_TEST(a_newer_one_replaces)
 	wait_hours(&evening, 60);
 	check_address(&evening, ANN);
 }
-END_TEST
 
 /* "three tries a day, counted among the answers to strangers" */
-START_TEST(three_tries_a_day)
+TEST(three_tries_a_day)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	GString *lines = g_string_new(NULL);
@@ -269,10 +260,9 @@ START_TEST(three_tries_a_day)
 	ck_assert_int_le(letters_to(evening.letters, ANN), 2);
 	g_string_free(lines, TRUE);
 }
-END_TEST
 
 /* "after a second one in 30 days Only the organiser changes it" */
-START_TEST(twice_declined_is_the_organisers)
+TEST(twice_declined_is_the_organisers)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 
@@ -293,7 +283,6 @@ START_TEST(twice_declined_is_the_organisers)
 	evening_hears(&evening, "Ann", "set address " EVIL);
 	ck_assert(has_letter(evening.letters, EVIL));
 }
-END_TEST
 
 /* --- ways around it --------------------------------------------------------
  */
@@ -307,7 +296,7 @@ static const char *const dodges[] = {
 	"set zone Pacific/Kiritimati",
 };
 
-START_TEST(the_old_address_is_told_whatever_is_set)
+TEST_EACH(the_old_address_is_told_whatever_is_set, dodges)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *lines =
@@ -321,10 +310,9 @@ START_TEST(the_old_address_is_told_whatever_is_set)
 	wait_hours(&evening, 60);
 	check_address(&evening, ANN);
 }
-END_TEST
 
 /* Her `decline` counts however many mails were sent in her name. */
-START_TEST(a_flood_does_not_drown_the_decline)
+TEST(a_flood_does_not_drown_the_decline)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	const Opened *opening = letter_to(evening.letters, ANN);
@@ -339,7 +327,6 @@ START_TEST(a_flood_does_not_drown_the_decline)
 	wait_hours(&evening, 60);
 	check_address(&evening, ANN);
 }
-END_TEST
 
 /* Machines say neither: away messages, bounces, a reply that quotes all. */
 static const char *const machines[] = {
@@ -348,7 +335,7 @@ static const char *const machines[] = {
 	"Precedence: bulk\n",
 };
 
-START_TEST(machines_do_not_confirm)
+TEST_EACH(machines_do_not_confirm, machines)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	const Opened *question;
@@ -361,10 +348,9 @@ START_TEST(machines_do_not_confirm)
 	wait_hours(&evening, 60);
 	check_address(&evening, ANN);
 }
-END_TEST
 
 /* The letter itself says neither, sent back without marks. */
-START_TEST(a_letter_sent_back_is_no_answer)
+TEST(a_letter_sent_back_is_no_answer)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	const Opened *question, *said;
@@ -378,11 +364,10 @@ START_TEST(a_letter_sent_back_is_no_answer)
 	wait_hours(&evening, 60);
 	check_address(&evening, EVIL);
 }
-END_TEST
 
 /* The letter at the new address gives no right to say no for the old one, and
  * one of the player's gives none to say yes for the new one. */
-START_TEST(each_answers_for_itself)
+TEST(each_answers_for_itself)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	const Opened *opening = letter_to(evening.letters, ANN);
@@ -397,7 +382,6 @@ START_TEST(each_answers_for_itself)
 	wait_hours(&evening, 60);
 	check_address(&evening, ANN);
 }
-END_TEST
 
 /* What became of the letters about the change that are written by now. */
 static void
@@ -420,7 +404,7 @@ set_letters(const Evening *evening, OutboxState state, Time later)
 }
 
 /* The two days begin when the letter is handed over, not when it is written. */
-START_TEST(two_days_from_being_told)
+TEST(two_days_from_being_told)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 
@@ -431,11 +415,10 @@ START_TEST(two_days_from_being_told)
 	wait_hours(&evening, 24);
 	check_address(&evening, EVIL);
 }
-END_TEST
 
 /* Who couldn't tell the old one has not agreed: neither while the letter waits,
  * nor where it was refused for good; then it is the organiser's. */
-START_TEST(untold_it_never_counts)
+TEST(untold_it_never_counts)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 
@@ -451,14 +434,13 @@ START_TEST(untold_it_never_counts)
 		    "couldn't tell the old one");
 	ck_assert(!has_letter(evening.letters, EVIL));
 }
-END_TEST
 
 /* --- reply-all, forwards -----------------------------------------------------
  */
 
 /* A confirm letter answered to all shows its token, so it ends with that mail;
  * what the mail says counts still. */
-START_TEST(shown_to_others_a_token_ends)
+TEST(shown_to_others_a_token_ends)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	const Opened *said = take_account(&evening);
@@ -475,10 +457,9 @@ START_TEST(shown_to_others_a_token_ends)
 	wait_hours(&evening, 50);
 	check_address(&evening, ANN);
 }
-END_TEST
 
 /* Of two players with one address each decides for themselves. */
-START_TEST(a_shared_address)
+TEST(a_shared_address)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
@@ -496,10 +477,9 @@ START_TEST(a_shared_address)
 	wait_hours(&evening, 50);
 	check_address(&evening, ANN);
 }
-END_TEST
 
 /* What stands in an address stands as text in HTML. */
-START_TEST(an_address_is_no_markup)
+TEST(an_address_is_no_markup)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 
@@ -515,7 +495,6 @@ START_TEST(an_address_is_no_markup)
 	ck_assert_ptr_nonnull(strstr(notice(&evening)->html, "a&amp;lt"));
 	assert_says(notice(&evening), "{{x}}");
 }
-END_TEST
 
 /* --- what cannot be asked for ----------------------------------------------
  */
@@ -527,7 +506,7 @@ static const char *const refused[][2] = {
 	{ "set address " ANN, "already your address" },
 };
 
-START_TEST(what_is_no_address_for_letters)
+TEST_EACH(what_is_no_address_for_letters, refused)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 
@@ -535,7 +514,6 @@ START_TEST(what_is_no_address_for_letters)
 	ck_assert_uint_eq(evening.letters->len, 1);
 	assert_says(letter_to(evening.letters, ANN), refused[_i][1]);
 }
-END_TEST
 
 /* --- the organiser ---------------------------------------------------------
  */
@@ -556,7 +534,7 @@ check_moved(Evening *evening, const Opened *opening)
 	check_address(evening, "ann@lucky.example");
 }
 
-START_TEST(the_organiser_moves_at_once)
+TEST(the_organiser_moves_at_once)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	const Opened *opening = letter_to(evening.letters, ANN);
@@ -568,14 +546,13 @@ START_TEST(the_organiser_moves_at_once)
 	evening_go_on(&evening);
 	check_moved(&evening, opening);
 }
-END_TEST
 
 static const char *const wishes[] = {
 	"set address of Ann to ann@lucky.example",
 	"set address Ann ann@lucky.example",
 };
 
-START_TEST(the_organiser_moves_by_mail)
+TEST_EACH(the_organiser_moves_by_mail, wishes)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	const Opened *opening = letter_to(evening.letters, ANN);
@@ -590,45 +567,4 @@ START_TEST(the_organiser_moves_by_mail)
 	evening_answer(&evening, letter_about(evening.letters, OLGA, "onfirm"),
 		       "confirm");
 	check_moved(&evening, opening);
-}
-END_TEST
-
-Suite *
-address_suite(void)
-{
-	Suite *suite = suite_create("address");
-	TCase *decides = tcase_create("the old address decides");
-	TCase *around = tcase_create("ways around it");
-	TCase *organiser = tcase_create("refusals, the organiser");
-
-	tcase_add_test(decides, a_leaked_token_takes_nothing);
-	tcase_add_test(decides, a_decline_ends_what_has_leaked);
-	tcase_add_test(decides, it_counts_after_two_days);
-	tcase_add_test(decides, it_is_asked_in_the_players_language);
-	tcase_add_loop_test(decides, unconfirmed_it_never_counts, 0, 3);
-	tcase_add_test(decides, until_then_all_goes_to_the_old_one);
-	tcase_add_test(decides, a_newer_one_replaces);
-	tcase_add_test(decides, three_tries_a_day);
-	tcase_add_test(decides, twice_declined_is_the_organisers);
-	suite_add_tcase(suite, decides);
-	tcase_add_loop_test(around, the_old_address_is_told_whatever_is_set, 0,
-			    G_N_ELEMENTS(dodges));
-	tcase_add_test(around, a_flood_does_not_drown_the_decline);
-	tcase_add_loop_test(around, machines_do_not_confirm, 0,
-			    G_N_ELEMENTS(machines));
-	tcase_add_test(around, a_letter_sent_back_is_no_answer);
-	tcase_add_test(around, each_answers_for_itself);
-	tcase_add_test(around, two_days_from_being_told);
-	tcase_add_test(around, untold_it_never_counts);
-	tcase_add_test(around, shown_to_others_a_token_ends);
-	tcase_add_test(around, a_shared_address);
-	tcase_add_test(around, an_address_is_no_markup);
-	suite_add_tcase(suite, around);
-	tcase_add_loop_test(organiser, what_is_no_address_for_letters, 0,
-			    G_N_ELEMENTS(refused));
-	tcase_add_test(organiser, the_organiser_moves_at_once);
-	tcase_add_loop_test(organiser, the_organiser_moves_by_mail, 0,
-			    G_N_ELEMENTS(wishes));
-	suite_add_tcase(suite, organiser);
-	return suite;
 }

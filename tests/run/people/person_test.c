@@ -24,8 +24,6 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-Suite *person_suite(void);
-
 /* --- helpers ---------------------------------------------------------------
  */
 
@@ -66,7 +64,7 @@ raw_letter(const Evening *evening, const char *address)
 /* --- set -------------------------------------------------------------------
  */
 
-START_TEST(settings_are_set_or_refused)
+TEST(settings_are_set_or_refused)
 {
 	static const struct {
 		const char *line, *says;
@@ -114,10 +112,9 @@ START_TEST(settings_are_set_or_refused)
 			      "%s", cases[i].line);
 	}
 }
-END_TEST
 
 /* What was written is quoted, and not what was made of it. */
-START_TEST(days_are_quoted_as_written)
+TEST(days_are_quoted_as_written)
 {
 	g_auto(Evening) evening = evening_new();
 
@@ -128,9 +125,8 @@ START_TEST(days_are_quoted_as_written)
 	orders(&evening, "Ann", "abwesend vom 2. bis zum 8. Dezember");
 	assert_silent(letter_to(evening.letters, ANN), "finden wir keinen");
 }
-END_TEST
 
-START_TEST(settings_are_kept)
+TEST(settings_are_kept)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 
@@ -148,11 +144,10 @@ START_TEST(settings_are_kept)
 	assert_says(letter_to(evening.letters, BOB),
 		    "Ann is called Anna from now on");
 }
-END_TEST
 
 /* What he has set and announced stands in `status`, and the organiser sees it
  * too. */
-START_TEST(status_says_how_he_is_reached)
+TEST(status_says_how_he_is_reached)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	const char *dir = evening.fixture->dir;
@@ -182,11 +177,10 @@ START_TEST(status_says_how_he_is_reached)
 	program_says(dir, WORDS("player", "show", "Bob"), 0, "but mail off",
 		     NULL);
 }
-END_TEST
 
 /* PLAY 4: set address is carried out on the confirm letter, which goes to the
  * new one, two days after the old one was told. */
-START_TEST(address_is_confirmed_from_there)
+TEST(address_is_confirmed_from_there)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 
@@ -209,7 +203,6 @@ START_TEST(address_is_confirmed_from_there)
 	assert_silent(letter_to(evening.letters, ANN), "ann@new.example");
 	ck_assert(has_letter(evening.letters, "ann@new.example"));
 }
-END_TEST
 
 /* --- mail off --------------------------------------------------------------
  */
@@ -234,7 +227,7 @@ ann_plays(Evening *evening)
 }
 
 /* His clocks run on: the stand-in moves at the end of his time. */
-START_TEST(mail_off_is_silent_and_time_runs)
+TEST(mail_off_is_silent_and_time_runs)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 
@@ -254,9 +247,8 @@ START_TEST(mail_off_is_silent_and_time_runs)
 			((Opened *)g_ptr_array_index(evening.letters, i))->to,
 			BOB);
 }
-END_TEST
 
-START_TEST(mail_off_still_answers)
+TEST(mail_off_still_answers)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 
@@ -268,7 +260,6 @@ START_TEST(mail_off_still_answers)
 	assert_says(asked(evening.letters), "your turn");
 	ck_assert_str_eq(asked(evening.letters)->to, BOB);
 }
-END_TEST
 
 /* A mail of his own that comes from `from`, to the club or, with `token`, to an
  * address that is his about no match. */
@@ -290,7 +281,7 @@ bob_writes(Evening *evening, bool token, const char *from, const char *lines)
 
 /* What a league, a ladder, a cup or a plan is, in one's own words or in
  * English. */
-START_TEST(help_explains)
+TEST(help_explains)
 {
 	static const struct {
 		const char *language, *line, *says;
@@ -323,11 +314,10 @@ START_TEST(help_explains)
 		ck_assert_msg(!strstr(text, "my data"), "%s", text);
 	}
 }
-END_TEST
 
 /* Where the system does not know a stored zone letters use the club's under
  * its own name, the operator hears who it is, and the stored name stays. */
-START_TEST(a_zone_that_is_gone_is_the_clubs)
+TEST(a_zone_that_is_gone_is_the_clubs)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *names = NULL;
@@ -346,10 +336,9 @@ START_TEST(a_zone_that_is_gone_is_the_clubs)
 				       NULL));
 	ck_assert_str_eq(names, "Ann (Mars/Base)");
 }
-END_TEST
 
 /* Whatever he asks for is sent, with the receipt or by itself. */
-START_TEST(mail_off_sends_what_is_asked_for)
+TEST(mail_off_sends_what_is_asked_for)
 {
 	static const struct {
 		const char *lines, *says;
@@ -384,11 +373,10 @@ START_TEST(mail_off_sends_what_is_asked_for)
 			      evening.letters->len);
 	}
 }
-END_TEST
 
 /* He may have lost every letter: how to answer is told, so that `mail on`
  * finds its way. */
-START_TEST(mail_off_is_helped_without_a_token)
+TEST(mail_off_is_helped_without_a_token)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 
@@ -397,10 +385,9 @@ START_TEST(mail_off_is_helped_without_a_token)
 	evening_answer(&evening, letter_to(evening.letters, BOB), "mail on");
 	assert_says(letter_to(evening.letters, BOB), "Our letters come again");
 }
-END_TEST
 
 /* PLAY 4: the registered address hears of a mail from elsewhere. */
-START_TEST(mail_off_hears_of_strange_addresses)
+TEST(mail_off_hears_of_strange_addresses)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 
@@ -409,10 +396,9 @@ START_TEST(mail_off_hears_of_strange_addresses)
 	ck_assert_int_eq(evening.letters->len, 1);
 	assert_says(letter_to(evening.letters, BOB), "isn't registered");
 }
-END_TEST
 
 /* Who plays too and has ended his letters is the organiser all the same. */
-START_TEST(mail_off_keeps_no_duty_from_the_organiser)
+TEST(mail_off_keeps_no_duty_from_the_organiser)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
@@ -427,11 +413,10 @@ START_TEST(mail_off_keeps_no_duty_from_the_organiser)
 	assert_says(letter_to(evening.letters, "olga@games.example"),
 		    "A duty.");
 }
-END_TEST
 
 /* MAIL R30, R55: every letter has the header; a mail to it ends mail, whatever
  * stands in it, and does nothing else. */
-START_TEST(unsubscribing_ends_mail_only)
+TEST(unsubscribing_ends_mail_only)
 {
 	static const char *const fields[] = { "", "Auto-Submitted: "
 						  "auto-generated\n" };
@@ -465,12 +450,11 @@ START_TEST(unsubscribing_ends_mail_only)
 		ck_assert_str_ne(player->zone, "Asia/Tokyo");
 	}
 }
-END_TEST
 
 /* --- data ------------------------------------------------------------------
  */
 
-START_TEST(my_data_tells_all_and_no_secret)
+TEST(my_data_tells_all_and_no_secret)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 
@@ -502,7 +486,6 @@ START_TEST(my_data_tells_all_and_no_secret)
 	evening_answer(&evening, letter, strchr(letter->text, '\n'));
 	ck_assert_int_eq(evening.fixture->summary.orders, 0);
 }
-END_TEST
 
 static const Opened *
 letter_saying(const Evening *evening, const char *what)
@@ -518,7 +501,7 @@ letter_saying(const Evening *evening, const char *what)
 
 /* PLAY 4, Data: one confirmation is for all matches. */
 /* What is stored of a letter's kind has a word for people. */
-START_TEST(kinds_of_letters_have_words)
+TEST(kinds_of_letters_have_words)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	g_autofree const char **kinds = news_kinds_with(NEWS_ALONE);
@@ -537,9 +520,8 @@ START_TEST(kinds_of_letters_have_words)
 			      "%s", kind);
 	}
 }
-END_TEST
 
-START_TEST(forgotten_leaves_all_matches)
+TEST(forgotten_leaves_all_matches)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autoptr(Player) ann = club_fixture_player(evening.fixture, "Ann");
@@ -557,7 +539,6 @@ START_TEST(forgotten_leaves_all_matches)
 		    "former player 1 has resigned in mg-1");
 	assert_silent(letter_to(evening.letters, BOB), "Ann");
 }
-END_TEST
 
 /* How often a word stands in the club's database. */
 static int
@@ -579,7 +560,7 @@ traces(const Evening *evening, const char *word)
 }
 
 /* PLAY 4: name and addresses go, raw mails and talk too; matches stay. */
-START_TEST(forgotten_leaves_no_trace)
+TEST(forgotten_leaves_no_trace)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	GError *error = NULL;
@@ -612,7 +593,6 @@ START_TEST(forgotten_leaves_no_trace)
 	evening_answer(&evening, question, "confirm");
 	ck_assert_int_eq(evening_mails(&evening, INBOX_STRANGER), 1);
 }
-END_TEST
 
 /* How often a word stands in the files of the database as they lie there. */
 static int
@@ -648,7 +628,7 @@ forget_ann(Evening *evening)
 
 /* Neither in pages that are free now nor in the log of the database, though
  * nothing is rebuilt and another still has it open. */
-START_TEST(forgotten_is_erased)
+TEST(forgotten_is_erased)
 {
 	OF_SQLITE("what lies in its file");
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -667,11 +647,10 @@ START_TEST(forgotten_is_erased)
 	ck_assert_int_eq(remains(&evening, "zebra"), 0);
 	ck_assert_int_eq(remains(&evening, ANN), 0);
 }
-END_TEST
 
 /* What others were told about them is in their mailboxes, and not kept here;
  * neither is their name in any word of the club, nor in a backup. */
-START_TEST(forgotten_stands_in_no_letter_to_others)
+TEST(forgotten_stands_in_no_letter_to_others)
 {
 	OF_SQLITE("what lies in its file");
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -695,11 +674,10 @@ START_TEST(forgotten_stands_in_no_letter_to_others)
 	ck_assert_int_eq(traces(&evening, "Xanthippe"), 0);
 	ck_assert_int_eq(traces(&evening, ANN), 0);
 }
-END_TEST
 
 /* What waited for a confirmation from an address that was never his, or was his
  * before, is over, and the address is gone too. */
-START_TEST(forgotten_ends_what_waited)
+TEST(forgotten_ends_what_waited)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
@@ -734,10 +712,9 @@ START_TEST(forgotten_ends_what_waited)
 	ck_assert_ptr_null(
 		found(Player, player_find, fixture->club->store, "Annabel"));
 }
-END_TEST
 
 /* Of the organiser who has played too only what he had as a player goes. */
-START_TEST(forgotten_is_organiser_still)
+TEST(forgotten_is_organiser_still)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
@@ -758,41 +735,4 @@ START_TEST(forgotten_is_organiser_still)
 	evening_go_on(&evening);
 	assert_says(letter_to(evening.letters, "olga@games.example"),
 		    "A duty.");
-}
-END_TEST
-
-Suite *
-person_suite(void)
-{
-	Suite *suite = suite_create("person");
-	TCase *settings = tcase_create("settings");
-	TCase *mail = tcase_create("mail");
-	TCase *data = tcase_create("data");
-
-	tcase_add_test(settings, settings_are_set_or_refused);
-	tcase_add_test(settings, days_are_quoted_as_written);
-	tcase_add_test(settings, settings_are_kept);
-	tcase_add_test(settings, status_says_how_he_is_reached);
-	tcase_add_test(settings, address_is_confirmed_from_there);
-	suite_add_tcase(suite, settings);
-	tcase_add_test(mail, mail_off_is_silent_and_time_runs);
-	tcase_add_test(mail, mail_off_still_answers);
-	tcase_add_test(mail, mail_off_sends_what_is_asked_for);
-	tcase_add_test(mail, a_zone_that_is_gone_is_the_clubs);
-	tcase_add_test(mail, help_explains);
-	tcase_add_test(mail, mail_off_is_helped_without_a_token);
-	tcase_add_test(mail, mail_off_hears_of_strange_addresses);
-	tcase_add_test(mail, mail_off_keeps_no_duty_from_the_organiser);
-	tcase_add_test(mail, unsubscribing_ends_mail_only);
-	suite_add_tcase(suite, mail);
-	tcase_add_test(data, my_data_tells_all_and_no_secret);
-	tcase_add_test(data, kinds_of_letters_have_words);
-	tcase_add_test(data, forgotten_leaves_all_matches);
-	tcase_add_test(data, forgotten_leaves_no_trace);
-	tcase_add_test(data, forgotten_is_erased);
-	tcase_add_test(data, forgotten_stands_in_no_letter_to_others);
-	tcase_add_test(data, forgotten_ends_what_waited);
-	tcase_add_test(data, forgotten_is_organiser_still);
-	suite_add_tcase(suite, data);
-	return suite;
 }

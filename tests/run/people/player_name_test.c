@@ -14,8 +14,6 @@
 
 #include <string.h>
 
-Suite *player_name_suite(void);
-
 /* --- names ------------------------------------------------------------------
  */
 
@@ -31,7 +29,7 @@ static const char *const good[] = {
 	"Ettore",     "April",	   "August",	    "Jean de Brie",
 };
 
-START_TEST(names_that_do)
+TEST_EACH(names_that_do, good)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	GError *error = NULL;
@@ -39,7 +37,6 @@ START_TEST(names_that_do)
 
 	ck_assert_msg(fits, "%s: %s", good[_i], error ? error->message : "");
 }
-END_TEST
 
 static const struct {
 	const char *name;
@@ -127,7 +124,7 @@ static const struct {
 	{ "A nn", "another player" },
 };
 
-START_TEST(names_that_do_not)
+TEST_EACH(names_that_do_not, bad)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	g_autoptr(GError) error = NULL;
@@ -150,10 +147,9 @@ START_TEST(names_that_do_not)
 
 	ck_assert(player_name_check(fixture->club, proposed, 0, NULL));
 }
-END_TEST
 
 /* Whole names of look-alikes: Cyrillic for Latin, one letter for another. */
-START_TEST(look_alikes_are_one)
+TEST(look_alikes_are_one)
 {
 	static const char *const same[][2] = {
 		{ "Coco", "\xd0\xa1\xd0\xbe\xd1\x81\xd0\xbe" },
@@ -184,14 +180,13 @@ START_TEST(look_alikes_are_one)
 		ck_assert_str_ne(a, b);
 	}
 }
-END_TEST
 
 /* --- every way in -----------------------------------------------------------
  */
 
 static const char *const tried[] = { "monet", "seat 1", "B0b", "house bot" };
 
-START_TEST(every_way_in_refuses)
+TEST_EACH(every_way_in_refuses, tried)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	g_autofree char *set = g_strdup_printf("set name %s", tried[_i]);
@@ -220,10 +215,9 @@ START_TEST(every_way_in_refuses)
 	ck_assert_uint_eq(all->len, 3);
 	assert_says(letter_to(after, "eve@example.net"), "can't be a name");
 }
-END_TEST
 
 /* A contest is nobody, and nobody a contest, by its title or its word. */
-START_TEST(contests_have_names_of_their_own)
+TEST(contests_have_names_of_their_own)
 {
 	static const char *const called[] = { "Thursday Cup", "thursday cup",
 					      "thu", "Thu" };
@@ -247,11 +241,10 @@ START_TEST(contests_have_names_of_their_own)
 	ck_assert(!member_set(fixture->club, fixture->now, "Ann", "name",
 			      "Thursday Cup", NULL));
 }
-END_TEST
 
 /* A name that was given up is nobody else's for a while: an old friend is not
  * to be taken for a new one. */
-START_TEST(a_name_given_up_rests)
+TEST_RANGE(a_name_given_up_rests, 0, 3)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
@@ -297,10 +290,9 @@ START_TEST(a_name_given_up_rests)
 	}
 	ck_assert(player_name_check(fixture->club, "Bob", 0, NULL));
 }
-END_TEST
 
 /* "names already there stay", and their own may be written otherwise. */
-START_TEST(names_already_there_stay)
+TEST(names_already_there_stay)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	g_autoptr(Player) ann = club_fixture_player(fixture, "Ann");
@@ -318,10 +310,9 @@ START_TEST(names_already_there_stay)
 	ck_assert(member_set(fixture->club, fixture->now, "monet", "zone",
 			     "UTC", &error));
 }
-END_TEST
 
 /* "an ambiguous use is asked back": nobody hears what is meant for the one. */
-START_TEST(a_player_called_organiser)
+TEST(a_player_called_organiser)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
@@ -341,24 +332,4 @@ START_TEST(a_player_called_organiser)
 		ck_assert_ptr_null(
 			strstr(((Opened *)evening.letters->pdata[i])->text,
 			       "they cheat"));
-}
-END_TEST
-
-Suite *
-player_name_suite(void)
-{
-	Suite *suite = suite_create("player_name");
-	TCase *names = tcase_create("names");
-
-	tcase_add_loop_test(names, names_that_do, 0, G_N_ELEMENTS(good));
-	tcase_add_loop_test(names, names_that_do_not, 0, G_N_ELEMENTS(bad));
-	tcase_add_test(names, look_alikes_are_one);
-	tcase_add_loop_test(names, every_way_in_refuses, 0,
-			    G_N_ELEMENTS(tried));
-	tcase_add_test(names, contests_have_names_of_their_own);
-	tcase_add_loop_test(names, a_name_given_up_rests, 0, 3);
-	tcase_add_test(names, names_already_there_stay);
-	tcase_add_test(names, a_player_called_organiser);
-	suite_add_tcase(suite, names);
-	return suite;
 }

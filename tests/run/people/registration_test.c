@@ -10,8 +10,6 @@
 
 #include <string.h>
 
-Suite *registration_suite(void);
-
 #define EVE "eve@example.net"
 
 /* A mail to the club's plain address. */
@@ -38,7 +36,7 @@ is_player(ClubFixture *fixture, const char *name)
 /* --- joining the club ---------------------------------------------------- */
 
 /* PLAY 2: register <name>; PLAY 4: only on the confirm letter. */
-START_TEST(a_stranger_becomes_a_player)
+TEST(a_stranger_becomes_a_player)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 
@@ -62,7 +60,6 @@ START_TEST(a_stranger_becomes_a_player)
 	ck_assert_int_eq(letters_to(status, EVE), 1);
 	assert_says(status->pdata[0], "Your matches, Eve");
 }
-END_TEST
 
 static void
 lay_language(ClubFixture *fixture)
@@ -74,7 +71,7 @@ lay_language(ClubFixture *fixture)
 
 /* WORDS 3: who is no player yet is answered in the language of their command.
  */
-START_TEST(a_stranger_is_answered_in_their_language)
+TEST(a_stranger_is_answered_in_their_language)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 
@@ -100,10 +97,9 @@ START_TEST(a_stranger_is_answered_in_their_language)
 
 	assert_says(letter_to(listed, "gus@example.net"), "| žgames");
 }
-END_TEST
 
 /* A player's own words, in menus, links and examples, and what they write. */
-START_TEST(a_player_has_a_language)
+TEST(a_player_has_a_language)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 
@@ -132,10 +128,9 @@ START_TEST(a_player_has_a_language)
 	/* Not understood, for when it was written the language was English. */
 	assert_says(answer, "| žstatus");
 }
-END_TEST
 
 /* PLAY 4: carried out exactly once. */
-START_TEST(a_confirmation_counts_once)
+TEST(a_confirmation_counts_once)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 
@@ -161,7 +156,6 @@ START_TEST(a_confirmation_counts_once)
 	assert_says(letter_to(late, EVE), "This has been done already.");
 	ck_assert(is_player(fixture, "Eve"));
 }
-END_TEST
 
 static const struct {
 	const char *fields, *lines;
@@ -182,7 +176,7 @@ static const struct {
 	{ "", "register Bob", "another player has this name", false },
 };
 
-START_TEST(what_counts_as_an_answer)
+TEST_EACH(what_counts_as_an_answer, answers)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 
@@ -199,10 +193,9 @@ START_TEST(what_counts_as_an_answer)
 		ck_assert_int_eq(letters_to(answer, EVE), 0);
 	ck_assert_int_eq(is_player(fixture, "Eve"), answers[_i].player);
 }
-END_TEST
 
 /* A day is the end of it, by the arrival of the answer. */
-START_TEST(a_confirmation_comes_in_time)
+TEST(a_confirmation_comes_in_time)
 {
 	for (int late = 0; late < 2; late++) {
 		g_autoptr(ClubFixture) fixture = club_fixture_new();
@@ -220,10 +213,9 @@ START_TEST(a_confirmation_comes_in_time)
 				    "came after more than a day");
 	}
 }
-END_TEST
 
 /* Rows are forgotten a month later, tokens live longer. */
-START_TEST(an_old_confirm_letter_is_answered_still)
+TEST(an_old_confirm_letter_is_answered_still)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 
@@ -241,7 +233,6 @@ START_TEST(an_old_confirm_letter_is_answered_still)
 	ck_assert_int_eq(letters_to(answer, EVE), 0);
 	ck_assert(!is_player(fixture, "Eve"));
 }
-END_TEST
 
 static const struct {
 	const char *name, *why;
@@ -256,7 +247,7 @@ static const struct {
 };
 
 /* A name that will not do is asked for again, in the same letter's thread. */
-START_TEST(a_name_is_asked_for_again)
+TEST_EACH(a_name_is_asked_for_again, names)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	g_autofree char *line = g_strconcat("register ", names[_i].name, NULL);
@@ -272,10 +263,9 @@ START_TEST(a_name_is_asked_for_again)
 	assert_says(letter_to(welcomed, EVE), "Eve, welcome to");
 	ck_assert(is_player(fixture, "Eve"));
 }
-END_TEST
 
 /* The name went to somebody else while the letter lay there. */
-START_TEST(a_name_may_be_taken_meanwhile)
+TEST(a_name_may_be_taken_meanwhile)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 
@@ -292,10 +282,9 @@ START_TEST(a_name_may_be_taken_meanwhile)
 
 	assert_says(letter_to(welcomed, EVE), "Eva, welcome to");
 }
-END_TEST
 
 /* PLAY 4: one address may belong to several players. */
-START_TEST(an_address_may_have_several_players)
+TEST(an_address_may_have_several_players)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 
@@ -316,12 +305,11 @@ START_TEST(an_address_may_have_several_players)
 	ck_assert_str_eq(letter_to(answer, BOB)->reply_to,
 			 "club@games.example");
 }
-END_TEST
 
 /* --- no more than must be ------------------------------------------------ */
 
 /* MAIL R39: one answer per unknown address and day, one confirm letter. */
-START_TEST(nobody_is_flooded)
+TEST(nobody_is_flooded)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	int count = 0;
@@ -340,10 +328,9 @@ START_TEST(nobody_is_flooded)
 
 	ck_assert_int_eq(letters_to(next_day, EVE), 1);
 }
-END_TEST
 
 /* A robot that nothing gives away answers our letters with the same words. */
-START_TEST(the_same_answer_is_answered_once)
+TEST(the_same_answer_is_answered_once)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	int count = 0;
@@ -360,9 +347,8 @@ START_TEST(the_same_answer_is_answered_once)
 	}
 	ck_assert_int_eq(count, 1);
 }
-END_TEST
 
-START_TEST(the_organiser_may_keep_the_door)
+TEST(the_organiser_may_keep_the_door)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 
@@ -380,10 +366,9 @@ START_TEST(the_organiser_may_keep_the_door)
 
 	ck_assert_int_eq(again->len, 0);
 }
-END_TEST
 
 /* Of several organisers each hears of it. */
-START_TEST(all_organisers_are_asked)
+TEST(all_organisers_are_asked)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 
@@ -401,11 +386,10 @@ START_TEST(all_organisers_are_asked)
 		    "pennypost player add 'Eve' 'eve@example.net'");
 	ck_assert_uint_eq(next->len, 0);
 }
-END_TEST
 
 /* PLAY 4, "Too much mail": however many would like to play, the organiser gets
  * one letter, and the next a day later. */
-START_TEST(the_organiser_hears_of_many_wishes_at_once)
+TEST(the_organiser_hears_of_many_wishes_at_once)
 {
 	static const char organiser[] = "olga@games.example";
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
@@ -437,10 +421,9 @@ START_TEST(the_organiser_hears_of_many_wishes_at_once)
 	assert_silent(letter, "'p9@x9.example'");
 	assert_silent(letter, "'p130@x130.example'");
 }
-END_TEST
 
 /* What the organiser is asked to run runs nothing else. */
-START_TEST(a_wish_is_safe_for_a_shell)
+TEST(a_wish_is_safe_for_a_shell)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 
@@ -452,11 +435,10 @@ START_TEST(a_wish_is_safe_for_a_shell)
 	assert_says(letter_to(told, "olga@games.example"),
 		    "player add 'O'\\''Neill' 'x`id`$HOME'\\''@example.net'");
 }
-END_TEST
 
 /* PLAY 4: addresses that differ in a +tag, case or dots are one stranger, and a
  * domain has its own limit. */
-START_TEST(one_stranger_with_many_addresses)
+TEST(one_stranger_with_many_addresses)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 
@@ -473,9 +455,8 @@ START_TEST(one_stranger_with_many_addresses)
 	/* One about the club, and one that asks to confirm. */
 	ck_assert_uint_eq(letters->len, 2);
 }
-END_TEST
 
-START_TEST(one_domain_with_many_addresses)
+TEST(one_domain_with_many_addresses)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 
@@ -493,9 +474,8 @@ START_TEST(one_domain_with_many_addresses)
 	ck_assert_uint_eq(letters->len, 8);
 	ck_assert(has_letter(letters, "else@example.org"));
 }
-END_TEST
 
-START_TEST(the_door_may_be_closed)
+TEST(the_door_may_be_closed)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 
@@ -508,7 +488,6 @@ START_TEST(the_door_may_be_closed)
 	assert_says(letter_to(told, EVE),
 		    "The club isn't taking new players for now.");
 }
-END_TEST
 
 /* --- what anybody may ask ------------------------------------------------ */
 
@@ -528,7 +507,7 @@ static const struct {
 };
 
 /* PLAY 2, row "anyone". */
-START_TEST(anybody_may_ask)
+TEST_EACH(anybody_may_ask, questions)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 
@@ -539,11 +518,10 @@ START_TEST(anybody_may_ask)
 	assert_says(letter_to(answer, EVE), questions[_i].says);
 	assert_silent(letter_to(answer, EVE), questions[_i].silent);
 }
-END_TEST
 
 /* PLAY 4: no token, known sender: one help letter per address and day, to the
  * address that is registered; nothing in the mail is done. */
-START_TEST(a_player_without_a_token_is_helped)
+TEST(a_player_without_a_token_is_helped)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 
@@ -565,42 +543,4 @@ START_TEST(a_player_without_a_token_is_helped)
 	g_autoptr(GPtrArray) done = pass_and_read(fixture);
 
 	assert_says(letter_to(done, ANN), "From now on");
-}
-END_TEST
-
-Suite *
-registration_suite(void)
-{
-	Suite *suite = suite_create("registration");
-	TCase *join = tcase_create("joining the club");
-	TCase *limits = tcase_create("limits");
-	TCase *ask = tcase_create("anybody");
-
-	tcase_add_test(join, a_stranger_becomes_a_player);
-	tcase_add_test(join, a_stranger_is_answered_in_their_language);
-	tcase_add_test(join, a_player_has_a_language);
-	tcase_add_test(join, a_confirmation_counts_once);
-	tcase_add_loop_test(join, what_counts_as_an_answer, 0,
-			    G_N_ELEMENTS(answers));
-	tcase_add_test(join, a_confirmation_comes_in_time);
-	tcase_add_test(join, an_old_confirm_letter_is_answered_still);
-	tcase_add_loop_test(join, a_name_is_asked_for_again, 0,
-			    G_N_ELEMENTS(names));
-	tcase_add_test(join, a_name_may_be_taken_meanwhile);
-	tcase_add_test(join, an_address_may_have_several_players);
-	tcase_add_test(limits, nobody_is_flooded);
-	tcase_add_test(limits, the_same_answer_is_answered_once);
-	tcase_add_test(limits, the_organiser_may_keep_the_door);
-	tcase_add_test(limits, all_organisers_are_asked);
-	tcase_add_test(limits, the_organiser_hears_of_many_wishes_at_once);
-	tcase_add_test(limits, a_wish_is_safe_for_a_shell);
-	tcase_add_test(limits, one_stranger_with_many_addresses);
-	tcase_add_test(limits, one_domain_with_many_addresses);
-	tcase_add_test(limits, the_door_may_be_closed);
-	tcase_add_loop_test(ask, anybody_may_ask, 0, G_N_ELEMENTS(questions));
-	tcase_add_test(ask, a_player_without_a_token_is_helped);
-	suite_add_tcase(suite, join);
-	suite_add_tcase(suite, limits);
-	suite_add_tcase(suite, ask);
-	return suite;
 }

@@ -15,7 +15,7 @@ written(const char *dir, const char *text)
 	return path;
 }
 
-START_TEST(who_is_added_is_welcomed)
+TEST(who_is_added_is_welcomed)
 {
 	g_auto(ProgramDir) dir = program_club();
 
@@ -39,7 +39,6 @@ START_TEST(who_is_added_is_welcomed)
 	program_is(dir, "SELECT zone FROM players WHERE name = 'Dora'",
 		   "Asia/Tokyo");
 }
-END_TEST
 
 static const struct {
 	const char *text, *players;
@@ -52,7 +51,7 @@ static const struct {
 	  "Émile UTC emile@x.example" },
 };
 
-START_TEST(a_file_of_players)
+TEST_EACH(a_file_of_players, good)
 {
 	g_auto(ProgramDir) dir = program_club();
 	g_autofree char *path = written(dir, good[_i].text);
@@ -77,7 +76,6 @@ START_TEST(a_file_of_players)
 		   "= (SELECT count(*) FROM players WHERE id > 2)",
 		   "1");
 }
-END_TEST
 
 #define GOOD "Cid,cid@x.example\n"
 
@@ -105,7 +103,7 @@ static const struct {
 };
 
 /* All or nobody; one line names the file, the line and what to do. */
-START_TEST(a_bad_file)
+TEST_EACH(a_bad_file, bad)
 {
 	g_auto(ProgramDir) dir = program_club();
 	g_autofree char *path = written(dir, bad[_i].text);
@@ -118,9 +116,8 @@ START_TEST(a_bad_file)
 	program_is(dir, "SELECT count(*) FROM players", "2");
 	program_is(dir, "SELECT count(*) FROM news", "0");
 }
-END_TEST
 
-START_TEST(no_file)
+TEST(no_file)
 {
 	g_auto(ProgramDir) dir = program_club();
 
@@ -129,9 +126,8 @@ START_TEST(no_file)
 	program_says(dir, WORDS("player", "add", "Ann", "Lee", "a@x.example"),
 		     65, NULL, "quotation marks around a name");
 }
-END_TEST
 
-START_TEST(what_start_says)
+TEST(what_start_says)
 {
 	g_auto(ProgramDir) dir = program_club();
 
@@ -145,10 +141,9 @@ START_TEST(what_start_says)
 		     "mg-1 begins; the next run mails its first letters.\n",
 		     NULL);
 }
-END_TEST
 
 /* All times that the program shows are the club's; JSON stays UTC. */
-START_TEST(times_are_the_clubs)
+TEST(times_are_the_clubs)
 {
 	g_auto(ProgramDir) dir = folder_new();
 
@@ -176,23 +171,4 @@ START_TEST(times_are_the_clubs)
 		     "2026-11-20 13:00 CET", NULL);
 	program_says(dir, WORDS("stats", "--json", "--now", NOON), 0,
 		     "2026-11-20T12:00:00Z", NULL);
-}
-END_TEST
-
-Suite *roster_suite(void);
-
-Suite *
-roster_suite(void)
-{
-	Suite *suite = suite_create("roster");
-	TCase *tests = tcase_create("issue 10");
-
-	tcase_add_test(tests, who_is_added_is_welcomed);
-	tcase_add_loop_test(tests, a_file_of_players, 0, G_N_ELEMENTS(good));
-	tcase_add_loop_test(tests, a_bad_file, 0, G_N_ELEMENTS(bad));
-	tcase_add_test(tests, no_file);
-	tcase_add_test(tests, what_start_says);
-	tcase_add_test(tests, times_are_the_clubs);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -42,7 +42,7 @@ check_number(const char *dir, const char *sql, const char *wanted)
 
 /* --- an ordinary run ------------------------------------------------------ */
 
-START_TEST(test_idle)
+TEST(test_idle)
 {
 	g_auto(ProgramDir) dir = program_match();
 	g_autofree char *letters = program_asked(dir, LETTERS);
@@ -53,9 +53,8 @@ START_TEST(test_idle)
 		     "written, 0 sent; fetch ");
 	check_number(dir, LETTERS, letters);
 }
-END_TEST
 
-START_TEST(test_played)
+TEST(test_played)
 {
 	g_auto(ProgramDir) dir = answered();
 
@@ -64,10 +63,9 @@ START_TEST(test_played)
 	ck_assert_int_eq(files_in(dir, "mail/in/new"), 0);
 	check_number(dir, PLAYED, "1");
 }
-END_TEST
 
 /* Cron may start a run while the last one is still at work. */
-START_TEST(test_two_at_once)
+TEST(test_two_at_once)
 {
 	g_auto(ProgramDir) dir = answered();
 	g_autofree char *path = g_build_filename(dir, "lock", NULL);
@@ -83,9 +81,8 @@ START_TEST(test_two_at_once)
 	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
 	check_number(dir, PLAYED, "1");
 }
-END_TEST
 
-START_TEST(test_dry)
+TEST(test_dry)
 {
 	g_auto(ProgramDir) dir = answered();
 	g_autofree char *before = program_snapshot(dir);
@@ -100,7 +97,6 @@ START_TEST(test_dry)
 	program_says(dir, WORDS("run", "-v", "--now", LATER), 0, "",
 		     "1 mails read, 1 orders taken, ");
 }
-END_TEST
 
 /* --- when the machine's clock is wrong ------------------------------------ */
 
@@ -125,7 +121,7 @@ by_clock(const char *dir, const char *time, const char *const *words,
 #define FAR "2041-05-01T12:00:00Z"
 #define NEAR "2027-05-01T12:00:00Z"
 
-START_TEST(test_clock_before_the_build)
+TEST_RANGE(test_clock_before_the_build, 0, 4)
 {
 	static const char *const times[] = { "1970-01-01T00:00:00Z",
 					     "1970-01-01T00:00:07Z",
@@ -145,9 +141,8 @@ START_TEST(test_clock_before_the_build)
 	check_number(dir, STEPS, before);
 	check_number(dir, MAILS, "0");
 }
-END_TEST
 
-START_TEST(test_no_time_before_clubs)
+TEST(test_no_time_before_clubs)
 {
 	g_auto(ProgramDir) dir = answered();
 	g_autofree char *letters = program_asked(dir, LETTERS);
@@ -163,10 +158,9 @@ START_TEST(test_no_time_before_clubs)
 	check_number(dir, MAILS, "0");
 	check_number(dir, LETTERS, letters);
 }
-END_TEST
 
 /* Years of five digits stand in no letter. */
-START_TEST(test_clock_after_all_years)
+TEST_RANGE(test_clock_after_all_years, 0, 4)
 {
 	static const gint64 times[] = { TIME_LAST, 253402300799, 253402300800,
 					G_MAXINT64 / 1000 };
@@ -180,11 +174,10 @@ START_TEST(test_clock_after_all_years)
 	g_unsetenv("PRETENDED_TIME");
 	check_number(dir, MAILS, "0");
 }
-END_TEST
 
 /* A club may rest for years; a clock that goes back for less moves all times.
  */
-START_TEST(test_clock_ahead)
+TEST(test_clock_ahead)
 {
 	g_auto(ProgramDir) dir = program_match();
 
@@ -194,7 +187,6 @@ START_TEST(test_clock_ahead)
 	by_clock(dir, NEAR, RUN, 75, "2040-06-01 12:00");
 	by_clock(dir, NEAR, RUN, 75, "--clock-is-right");
 }
-END_TEST
 
 /* What the far future has left, as each of them would be waited for. */
 static void
@@ -216,7 +208,7 @@ leave_the_future(const char *dir)
 	"    AND (deadline > 2000000000 OR handed > 2000000000))"              \
 	" + (SELECT count(*) FROM facts WHERE key LIKE 'refused:%')"
 
-START_TEST(test_clock_is_right)
+TEST(test_clock_is_right)
 {
 	g_auto(ProgramDir) dir = program_match();
 
@@ -229,7 +221,6 @@ START_TEST(test_clock_is_right)
 	by_clock(dir, NEAR, RUN, 0, NULL);
 	by_clock(dir, NEAR, RIGHT, 0, NULL);
 }
-END_TEST
 
 /* --- when the disk is full ------------------------------------------------ */
 
@@ -260,7 +251,7 @@ static const int sizes[] = {
 	40000, 65536, 90000, 131072, 190000, 400000,
 };
 
-START_TEST(test_full)
+TEST_EACH(test_full, sizes)
 {
 	OF_SQLITE("how large a file may grow");
 	char *dir = answered(), *twin = twin_of(dir);
@@ -291,7 +282,6 @@ START_TEST(test_full)
 	program_clear(dir);
 	program_clear(twin);
 }
-END_TEST
 
 /* What is in the way of a run; and whether the mail is read all the same. */
 static const struct {
@@ -313,7 +303,7 @@ put_in_the_way(const char *path, bool folder)
 		ck_assert(g_file_set_contents(path, "in the way", -1, NULL));
 }
 
-START_TEST(test_obstacle)
+TEST_EACH(test_obstacle, obstacles)
 {
 	char *dir = answered(), *twin = twin_of(dir);
 	g_autofree char *path = g_build_filename(dir, obstacles[_i].name, NULL);
@@ -340,7 +330,6 @@ START_TEST(test_obstacle)
 	program_clear(dir);
 	program_clear(twin);
 }
-END_TEST
 
 /* --- mails that are set aside --------------------------------------------- */
 
@@ -369,7 +358,7 @@ set_limit(const char *dir, const char *limit)
 	ck_assert_int_eq(g_chmod(path, 0600), 0);
 }
 
-START_TEST(test_quarantine)
+TEST(test_quarantine)
 {
 	g_auto(ProgramDir) dir = answered();
 	g_autoptr(Opened) turn = program_letter(dir, "ann@x.example");
@@ -417,9 +406,8 @@ START_TEST(test_quarantine)
 		     NULL);
 	program_says(dir, WORDS("log"), 0, "organiser: mail drop, mail ", NULL);
 }
-END_TEST
 
-START_TEST(test_stranger)
+TEST(test_stranger)
 {
 	g_auto(ProgramDir) dir = program_match();
 
@@ -434,10 +422,9 @@ START_TEST(test_stranger)
 	ck_assert_ptr_null(strstr(ran.out, "\342\200\256"));
 	ck_assert_ptr_eq(strchr(ran.out, '\n'), ran.out + strlen(ran.out) - 1);
 }
-END_TEST
 
 /* Who reads a mail is written down, and told to those who play. */
-START_TEST(test_raw)
+TEST(test_raw)
 {
 	g_auto(ProgramDir) dir = answered();
 
@@ -455,11 +442,10 @@ START_TEST(test_raw)
 	ck_assert_ptr_nonnull(strstr(ann->text, "rganiser has"));
 	ck_assert_ptr_nonnull(strstr(bob->text, "rganiser has"));
 }
-END_TEST
 
 /* What a mail holds does nothing to the terminal of who reads it; into a file
  * go its octets. */
-START_TEST(test_raw_on_a_terminal)
+TEST(test_raw_on_a_terminal)
 {
 	const char *nasty = "From: Eve <eve@z.example>\nTo: club@x.example\n"
 			    "Message-ID: <2@z.example>\n\n"
@@ -484,9 +470,8 @@ START_TEST(test_raw_on_a_terminal)
 		      out);
 	ck_assert_ptr_null(strchr(out, '\033'));
 }
-END_TEST
 
-START_TEST(test_letters_once_more)
+TEST(test_letters_once_more)
 {
 	g_auto(ProgramDir) dir = program_match();
 	int sent = files_in(dir, "mail/out/new");
@@ -509,7 +494,6 @@ START_TEST(test_letters_once_more)
 	/* The same letter: a Maildir holds it once. */
 	ck_assert_int_le(files_in(dir, "mail/out/new"), sent + 1);
 }
-END_TEST
 
 /* --- what no output may say ----------------------------------------------- */
 
@@ -626,7 +610,7 @@ listen_everywhere(Watch *watch)
 		listen_to(watch, all[i]);
 }
 
-START_TEST(test_secrets)
+TEST(test_secrets)
 {
 	Watch watch = { .dir = program_match() };
 	g_autoptr(Opened) ann = program_letter(watch.dir, "ann@x.example");
@@ -660,7 +644,6 @@ START_TEST(test_secrets)
 	g_string_free(watch.said, TRUE);
 	program_clear(watch.dir);
 }
-END_TEST
 
 /* The newest letter of the one who owes a move is answered, and played. */
 static void
@@ -675,7 +658,7 @@ play_on(const char *dir, int turn)
 
 /* Of a sealed window nobody learns who is in (PLAY 4): a seat that a plan has
  * answered was sent no letter, and has no deadline of its own. */
-START_TEST(test_sealed_window)
+TEST(test_sealed_window)
 {
 	g_auto(ProgramDir) dir = program_match();
 	g_autofree char *open = NULL;
@@ -699,7 +682,6 @@ START_TEST(test_sealed_window)
 	program_says(dir, WORDS("match", "show", "mg-1"), 0,
 		     "Bob (to move until 2026-11-22 ", NULL);
 }
-END_TEST
 
 /* --- a new server ----------------------------------------------------------
  */
@@ -710,7 +692,7 @@ END_TEST
 
 /* Who has just written the settings is there to mend them; who wrote them long
  * ago need not hear of each moment in which a server is away. */
-START_TEST(test_new_server)
+TEST_RANGE(test_new_server, 0, 2)
 {
 	static const char *const sections[] = {
 		CLOSED "[mail-in]\nkind = imap\nurl = imap://127.0.0.1:1\n"
@@ -737,42 +719,4 @@ START_TEST(test_new_server)
 	program_told(dir, "DELETE FROM told");
 	program_told(dir, known);
 	program_says(dir, run, 75, "", NULL);
-}
-END_TEST
-
-Suite *program_runs_suite(void);
-
-Suite *
-program_runs_suite(void)
-{
-	Suite *suite = suite_create("program_runs");
-	TCase *run = tcase_create("an ordinary run");
-	TCase *full = tcase_create("a full disk");
-	TCase *aside = tcase_create("mails for the operator");
-	TCase *secret = tcase_create("secrets");
-
-	tcase_add_test(run, test_idle);
-	tcase_add_loop_test(run, test_new_server, 0, 2);
-	tcase_add_test(run, test_played);
-	tcase_add_test(run, test_two_at_once);
-	tcase_add_test(run, test_dry);
-	tcase_add_loop_test(run, test_clock_before_the_build, 0, 4);
-	tcase_add_test(run, test_no_time_before_clubs);
-	tcase_add_loop_test(run, test_clock_after_all_years, 0, 4);
-	tcase_add_test(run, test_clock_ahead);
-	tcase_add_test(run, test_clock_is_right);
-	tcase_add_loop_test(full, test_full, 0, G_N_ELEMENTS(sizes));
-	tcase_add_loop_test(full, test_obstacle, 0, G_N_ELEMENTS(obstacles));
-	tcase_add_test(aside, test_quarantine);
-	tcase_add_test(aside, test_stranger);
-	tcase_add_test(aside, test_raw);
-	tcase_add_test(aside, test_raw_on_a_terminal);
-	tcase_add_test(aside, test_letters_once_more);
-	tcase_add_test(secret, test_secrets);
-	tcase_add_test(secret, test_sealed_window);
-	suite_add_tcase(suite, run);
-	suite_add_tcase(suite, full);
-	suite_add_tcase(suite, aside);
-	suite_add_tcase(suite, secret);
-	return suite;
 }

@@ -8,8 +8,6 @@
 #include <string.h>
 #include <utime.h>
 
-Suite *run_log_suite(void);
-
 static void
 set_log(const char *dir, const char *to, const char *level)
 {
@@ -34,7 +32,7 @@ static const struct {
 	{ "syslog", "error", true, "0 mails read" },
 };
 
-START_TEST(test_level)
+TEST_EACH(test_level, levels)
 {
 	g_auto(ProgramDir) dir = program_club();
 
@@ -43,10 +41,9 @@ START_TEST(test_level)
 		     levels[_i].verbose ? WORDS("run", "-v") : WORDS("run"), 0,
 		     "", levels[_i].err);
 }
-END_TEST
 
 /* What an operator must act on stands on standard error in any case. */
-START_TEST(test_alarm)
+TEST(test_alarm)
 {
 	g_auto(ProgramDir) dir = program_match();
 
@@ -56,7 +53,6 @@ START_TEST(test_alarm)
 
 	ck_assert_msg(strstr(ran.err, "mg-1") != NULL, "%s", ran.err);
 }
-END_TEST
 
 /* --- done again -------------------------------------------------------------
  */
@@ -101,7 +97,7 @@ club_with_failing_mail(void)
 }
 
 /* The first try leaves no count behind. */
-START_TEST(test_counted_once)
+TEST(test_counted_once)
 {
 	g_auto(ProgramDir) dir = club_with_failing_mail();
 	g_auto(Ran) ran = program_run(dir, WORDS("run", "-v", "--now", LATER));
@@ -109,10 +105,9 @@ START_TEST(test_counted_once)
 	ran_check(&ran, 0, NULL, "2 mails read, 1 orders taken, 1 steps ");
 	program_is(dir, "SELECT count(*) FROM inbox WHERE state = 6", "1");
 }
-END_TEST
 
 /* Nor a word: what it said is said by the second. */
-START_TEST(test_said_once)
+TEST(test_said_once)
 {
 	g_auto(ProgramDir) dir = club_with_failing_mail();
 
@@ -123,7 +118,6 @@ START_TEST(test_said_once)
 	ck_assert_int_eq(times(ran.err, "mg-1 is set aside"), 1);
 	ck_assert_int_eq(times(ran.err, "pennypost mail quarantine"), 1);
 }
-END_TEST
 
 /* --- never a secret ---------------------------------------------------------
  */
@@ -195,7 +189,7 @@ check_values(const char *dir, const char *said)
 }
 
 /* PLAY 4: tokens never in a log; nor hands, orders, seeds and keys. */
-START_TEST(test_secrets)
+TEST(test_secrets)
 {
 	g_auto(ProgramDir) dir = program_match();
 	g_autoptr(GString) said = g_string_new(NULL);
@@ -218,20 +212,4 @@ START_TEST(test_secrets)
 	ck_assert_ptr_null(strstr(said->str, "renoir"));
 	ck_assert_ptr_null(strstr(said->str, "/draw"));
 	ck_assert_ptr_null(strstr(said->str, "/plain"));
-}
-END_TEST
-
-Suite *
-run_log_suite(void)
-{
-	Suite *suite = suite_create("run_log");
-	TCase *tests = tcase_create("log");
-
-	tcase_add_loop_test(tests, test_level, 0, G_N_ELEMENTS(levels));
-	tcase_add_test(tests, test_alarm);
-	tcase_add_test(tests, test_counted_once);
-	tcase_add_test(tests, test_said_once);
-	tcase_add_test(tests, test_secrets);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

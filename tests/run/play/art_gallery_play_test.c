@@ -6,8 +6,6 @@
 
 #include <string.h>
 
-Suite *art_gallery_play_suite(void);
-
 static const char *const round_in_a_mail =
 	"move 1 cw bid 8\n"
 	"next on turn: move 2 cw bid 7 or move 2 ccw bid 7\n"
@@ -57,7 +55,7 @@ asks(const Opened *letter, const char *headline)
 }
 
 /* M1, M3: eight turns and the distribution, and two mails. */
-START_TEST(a_round_in_two_mails)
+TEST(a_round_in_two_mails)
 {
 	g_autoptr(ClubFixture) fixture = begun();
 	g_autoptr(GPtrArray) first = go_on(fixture);
@@ -75,10 +73,9 @@ START_TEST(a_round_in_two_mails)
 	ck_assert_ptr_nonnull(
 		strstr(turn_letter(third)->text, "Round 1 is over."));
 }
-END_TEST
 
 /* PLAY 2: the letter of a form, and what goes into its places. */
-START_TEST(a_menu_letter_with_its_places_plays)
+TEST(a_menu_letter_with_its_places_plays)
 {
 	g_autoptr(ClubFixture) fixture = begun();
 	g_autoptr(GPtrArray) first = go_on(fixture);
@@ -91,11 +88,10 @@ START_TEST(a_menu_letter_with_its_places_plays)
 		strstr(letter_to(second, turn_letter(first)->to)->text,
 		       "move 3 cw bid 6"));
 }
-END_TEST
 
 /* Early in a round a tap begins a line that the player ends.  Sent as it is, it
  * is asked back, with what would do. */
-START_TEST(half_a_line_is_asked_back)
+TEST(half_a_line_is_asked_back)
 {
 	g_autoptr(ClubFixture) fixture = begun();
 	g_autoptr(GPtrArray) first = go_on(fixture);
@@ -116,10 +112,9 @@ START_TEST(half_a_line_is_asked_back)
 			"1 or 2 or 3 or 4 or 5 ...>\"."));
 	ck_assert_ptr_null(strstr(answer->text, "Did you mean this?"));
 }
-END_TEST
 
 /* Nobody's letters hold what another player's mail said. */
-START_TEST(lists_are_private)
+TEST(lists_are_private)
 {
 	g_autoptr(ClubFixture) fixture = begun();
 	g_autoptr(GPtrArray) first = go_on(fixture);
@@ -137,10 +132,9 @@ START_TEST(lists_are_private)
 	}
 	ck_assert_uint_ge(second->len, 2);
 }
-END_TEST
 
 /* 2.7: letters say that the symbols are a reconstruction. */
-START_TEST(letters_name_the_reconstruction)
+TEST(letters_name_the_reconstruction)
 {
 	g_autoptr(ClubFixture) fixture = begun();
 	g_autoptr(GPtrArray) letters = go_on(fixture);
@@ -150,20 +144,4 @@ START_TEST(letters_name_the_reconstruction)
 
 		ck_assert(folder_letter_says(letter, "are a reconstruction"));
 	}
-}
-END_TEST
-
-Suite *
-art_gallery_play_suite(void)
-{
-	Suite *suite = suite_create("art-gallery by mail");
-	TCase *tests = tcase_create("by mail");
-
-	tcase_add_test(tests, a_round_in_two_mails);
-	tcase_add_test(tests, lists_are_private);
-	tcase_add_test(tests, a_menu_letter_with_its_places_plays);
-	tcase_add_test(tests, half_a_line_is_asked_back);
-	tcase_add_test(tests, letters_name_the_reconstruction);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -10,12 +10,10 @@
 
 #include <string.h>
 
-Suite *play_suite(void);
-
 /* --- letters ---------------------------------------------------------------
  */
 
-START_TEST(opening_letters)
+TEST(opening_letters)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
 
@@ -29,9 +27,8 @@ START_TEST(opening_letters)
 	assert_golden("opening", letter_to(evening.letters, ANN));
 	assert_golden("opening-and-turn", evening.turn);
 }
-END_TEST
 
-START_TEST(menu_number_plays)
+TEST(menu_number_plays)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
 	g_autofree char *writer = g_strdup(evening.turn->to);
@@ -46,9 +43,8 @@ START_TEST(menu_number_plays)
 	assert_golden("receipt", letter_to(evening.letters, writer));
 	assert_golden("turn", asked(evening.letters));
 }
-END_TEST
 
-START_TEST(words_play_whatever_their_dress)
+TEST(words_play_whatever_their_dress)
 {
 	static const char *const dresses[] = {
 		"%s", "  %s.", "* %s", "Hello all,\n\n%s\n\nthanks", "mg-1: %s",
@@ -66,9 +62,8 @@ START_TEST(words_play_whatever_their_dress)
 			      lines);
 	}
 }
-END_TEST
 
-START_TEST(typo_names_the_nearest)
+TEST(typo_names_the_nearest)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *move = menu_line(evening.turn, 1);
@@ -88,13 +83,12 @@ START_TEST(typo_names_the_nearest)
 	assert_says(letter, "Did you mean");
 	assert_says(letter, "your turn"); /* still asked */
 }
-END_TEST
 
 /* --- duplicates, stale letters, strangers ----------------------------------
  */
 
 /* MAIL R31: the same mail once more is answered from the record. */
-START_TEST(duplicate_is_not_played_twice)
+TEST(duplicate_is_not_played_twice)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 
@@ -114,10 +108,9 @@ START_TEST(duplicate_is_not_played_twice)
 	ck_assert_int_eq(evening_mails(&evening, INBOX_DUPLICATE), 1);
 	assert_says(letter_to(letters, evening.turn->to), "reached us twice");
 }
-END_TEST
 
 /* MAIL R28: an answer to an old letter is never played on a later decision. */
-START_TEST(stale_letter_is_not_played)
+TEST(stale_letter_is_not_played)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	const Opened *old = evening.turn;
@@ -134,9 +127,8 @@ START_TEST(stale_letter_is_not_played)
 	ck_assert_int_eq(evening_steps(&evening), before);
 	assert_says(letter_to(letters, old->to), "Here's what we read");
 }
-END_TEST
 
-START_TEST(stranger_gets_one_letter_a_day)
+TEST(stranger_gets_one_letter_a_day)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 
@@ -156,9 +148,8 @@ START_TEST(stranger_gets_one_letter_a_day)
 	}
 	ck_assert_int_eq(evening_mails(&evening, INBOX_STRANGER), 2);
 }
-END_TEST
 
-START_TEST(machine_mail_is_never_answered)
+TEST(machine_mail_is_never_answered)
 {
 	static const char *const signs[] = {
 		"Auto-Submitted: auto-replied\n",
@@ -180,10 +171,9 @@ START_TEST(machine_mail_is_never_answered)
 		ck_assert_int_eq(evening_steps(&evening), 0);
 	}
 }
-END_TEST
 
 /* MAIL R25, T7: our own letters, quoted without marks, order nothing. */
-START_TEST(own_letters_order_nothing)
+TEST(own_letters_order_nothing)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
 
@@ -199,12 +189,11 @@ START_TEST(own_letters_order_nothing)
 	ck_assert_int_eq(evening.fixture->summary.orders, 0);
 	ck_assert_int_eq(evening_steps(&evening), 0);
 }
-END_TEST
 
 /* --- clocks ----------------------------------------------------------------
  */
 
-START_TEST(stand_in_plays_after_the_deadline)
+TEST(stand_in_plays_after_the_deadline)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	Time sent = evening.fixture->now;
@@ -219,10 +208,9 @@ START_TEST(stand_in_plays_after_the_deadline)
 
 	assert_says(letter_to(letters, evening.turn->to), "automatic move");
 }
-END_TEST
 
 /* The arrival counts: an order that is there at the deadline is played. */
-START_TEST(order_at_the_deadline_counts)
+TEST(order_at_the_deadline_counts)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *move = menu_line(evening.turn, 2);
@@ -236,12 +224,11 @@ START_TEST(order_at_the_deadline_counts)
 	assert_silent(letter_to(letters, evening.turn->to),
 		      "an automatic move");
 }
-END_TEST
 
 /* --- the order language ----------------------------------------------------
  */
 
-START_TEST(wait_holds_the_turn)
+TEST(wait_holds_the_turn)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 
@@ -249,9 +236,8 @@ START_TEST(wait_holds_the_turn)
 	ck_assert_int_eq(evening_steps(&evening), 0);
 	evening.turn = letter_to(evening.letters, ANN);
 }
-END_TEST
 
-START_TEST(undo_takes_an_order_back)
+TEST(undo_takes_an_order_back)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	const Opened *turn = evening.turn;
@@ -265,9 +251,8 @@ START_TEST(undo_takes_an_order_back)
 	club_fixture_pass(evening.fixture);
 	ck_assert_int_eq(evening_steps(&evening), 0);
 }
-END_TEST
 
-START_TEST(plans_are_kept_and_listed)
+TEST(plans_are_kept_and_listed)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *writer = g_strdup(evening.turn->to);
@@ -282,11 +267,10 @@ START_TEST(plans_are_kept_and_listed)
 	evening_write(&evening, "clear");
 	assert_silent(letter_to(evening.letters, letter->to), "next on award");
 }
-END_TEST
 
 /* A letter that only says what was understood leaves the table out; one that
  * asks, refuses or was asked to show it has it. */
-START_TEST(a_receipt_repeats_no_table)
+TEST(a_receipt_repeats_no_table)
 {
 	static const char table[] = "== The table";
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -310,7 +294,6 @@ START_TEST(a_receipt_repeats_no_table)
 	assert_says(letter_to(evening.letters, writer), "Here's what we read");
 	assert_says(letter_to(evening.letters, writer), table);
 }
-END_TEST
 
 /* The first move of a letter's menu that leads to another; free with g_free. */
 static char *
@@ -326,7 +309,7 @@ down_card(const Opened *letter)
 
 /* A plan that is used up in the run that keeps it is told as what it played;
  * what waits is kept; what was played as it was written is said once. */
-START_TEST(a_plan_used_up_is_told_as_played)
+TEST(a_plan_used_up_is_told_as_played)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *writer = g_strdup(evening.turn->to);
@@ -348,10 +331,9 @@ START_TEST(a_plan_used_up_is_told_as_played)
 			     "| pass\n");
 	assert_says(receipt, "| next on award: award monet\n-> kept\n");
 }
-END_TEST
 
 /* PLAY 2: two lines for one decision are asked back, nothing is played. */
-START_TEST(two_answers_are_asked_back)
+TEST(two_answers_are_asked_back)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *one = menu_line(evening.turn, 1);
@@ -362,12 +344,11 @@ START_TEST(two_answers_are_asked_back)
 	ck_assert_int_eq(evening_steps(&evening), 0);
 	assert_says(g_ptr_array_index(evening.letters, 0), "asked");
 }
-END_TEST
 
 /* --- questions -------------------------------------------------------------
  */
 
-START_TEST(questions_are_answered)
+TEST(questions_are_answered)
 {
 	static const struct {
 		const char *question, *says;
@@ -408,12 +389,11 @@ START_TEST(questions_are_answered)
 			      questions[i].says, all->str);
 	}
 }
-END_TEST
 
 /* --- the shuffle -----------------------------------------------------------
  */
 
-START_TEST(words_go_into_the_shuffle)
+TEST(words_go_into_the_shuffle)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	g_autofree char *name = club_fixture_make(
@@ -431,11 +411,10 @@ START_TEST(words_go_into_the_shuffle)
 
 	assert_says(letter_to(letters, BOB), "seven blue herons");
 }
-END_TEST
 
 /* Nobody ever answers: the stand-in plays on, and the last letter says who won
  * and reveals the seed. */
-START_TEST(match_ends_with_a_result)
+TEST(match_ends_with_a_result)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autoptr(MatchRow) row = NULL;
@@ -460,12 +439,11 @@ START_TEST(match_ends_with_a_result)
 	assert_says(letter_to(evening.letters, BOB), "is over");
 	assert_golden("result", letter_to(evening.letters, BOB));
 }
-END_TEST
 
 /* --- what is set aside -----------------------------------------------------
  */
 
-START_TEST(too_many_mails_wait)
+TEST(too_many_mails_wait)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 
@@ -478,9 +456,8 @@ START_TEST(too_many_mails_wait)
 	ck_assert_int_eq(evening_mails(&evening, INBOX_PLAYED), 20);
 	ck_assert_int_eq(evening_mails(&evening, INBOX_WAITING), 5);
 }
-END_TEST
 
-START_TEST(broken_mail_goes_to_quarantine)
+TEST(broken_mail_goes_to_quarantine)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autoptr(GString) raw = g_string_new("From: a@example.net\n");
@@ -494,9 +471,8 @@ START_TEST(broken_mail_goes_to_quarantine)
 	ck_assert_int_eq(letters->len, 0);
 	ck_assert_int_eq(evening_mails(&evening, INBOX_QUARANTINE), 1);
 }
-END_TEST
 
-START_TEST(dry_run_changes_nothing)
+TEST(dry_run_changes_nothing)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	RunOptions dry = { .dry = true };
@@ -513,46 +489,4 @@ START_TEST(dry_run_changes_nothing)
 	ck_assert_int_eq(none->len, 0);
 	evening_go_on(&evening);
 	ck_assert_int_eq(evening_steps(&evening), 1);
-}
-END_TEST
-
-Suite *
-play_suite(void)
-{
-	Suite *suite = suite_create("play");
-	TCase *letters = tcase_create("letters"),
-	      *identity = tcase_create("identity"),
-	      *clocks = tcase_create("clocks"),
-	      *language = tcase_create("language"),
-	      *aside = tcase_create("aside");
-
-	tcase_add_test(letters, opening_letters);
-	tcase_add_test(letters, menu_number_plays);
-	tcase_add_test(letters, words_play_whatever_their_dress);
-	tcase_add_test(letters, typo_names_the_nearest);
-	tcase_add_test(letters, questions_are_answered);
-	tcase_add_test(letters, words_go_into_the_shuffle);
-	tcase_add_test(identity, duplicate_is_not_played_twice);
-	tcase_add_test(identity, stale_letter_is_not_played);
-	tcase_add_test(identity, stranger_gets_one_letter_a_day);
-	tcase_add_test(identity, machine_mail_is_never_answered);
-	tcase_add_test(identity, own_letters_order_nothing);
-	tcase_add_test(clocks, stand_in_plays_after_the_deadline);
-	tcase_add_test(clocks, order_at_the_deadline_counts);
-	tcase_add_test(clocks, match_ends_with_a_result);
-	tcase_add_test(language, wait_holds_the_turn);
-	tcase_add_test(language, undo_takes_an_order_back);
-	tcase_add_test(language, plans_are_kept_and_listed);
-	tcase_add_test(language, a_plan_used_up_is_told_as_played);
-	tcase_add_test(language, a_receipt_repeats_no_table);
-	tcase_add_test(language, two_answers_are_asked_back);
-	tcase_add_test(aside, too_many_mails_wait);
-	tcase_add_test(aside, broken_mail_goes_to_quarantine);
-	tcase_add_test(aside, dry_run_changes_nothing);
-	suite_add_tcase(suite, letters);
-	suite_add_tcase(suite, identity);
-	suite_add_tcase(suite, clocks);
-	suite_add_tcase(suite, language);
-	suite_add_tcase(suite, aside);
-	return suite;
 }

@@ -15,8 +15,6 @@
 #include <string.h>
 #include <sys/resource.h>
 
-Suite *bounces_suite(void);
-
 #define OTHER "other@x.example"
 
 /* --- helpers ---------------------------------------------------------------
@@ -110,7 +108,7 @@ open_decision(const Evening *evening)
 
 /* MAIL R44: hard counts one, soft and policy a half; at most once a day; what
  * says nothing counts nothing. */
-START_TEST(r44_scores)
+TEST_RANGE(r44_scores, 0, 8)
 {
 	static const struct {
 		const char *first, *second;
@@ -144,10 +142,9 @@ START_TEST(r44_scores)
 	ck_assert_int_eq(evening_mails(&evening, INBOX_MACHINE),
 			 cases[_i].second ? 2 : 1);
 }
-END_TEST
 
 /* MAIL R45: without our mark it is logged and no more; nothing is answered. */
-START_TEST(r45_forged_bounces)
+TEST(r45_forged_bounces)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
@@ -185,11 +182,10 @@ START_TEST(r45_forged_bounces)
 
 	ck_assert(!decision->excused);
 }
-END_TEST
 
 /* Who has seen the envelope of one letter can send it back every day; so does
  * a server that repeats itself.  It counts once. */
-START_TEST(a_letter_comes_back_once)
+TEST(a_letter_comes_back_once)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
@@ -204,12 +200,11 @@ START_TEST(a_letter_comes_back_once)
 	ck_assert_int_eq(score_of(fixture, turn->to).halves, 2);
 	ck_assert_int_eq(score_of(fixture, turn->to).suspended, TIME_NONE);
 }
-END_TEST
 
 /* Somebody's answering machine, or he himself, writes to that address. */
 /* PLAY 4: letters that an older version has sent come back to addresses with
  * numbers in them. */
-START_TEST(a_letter_of_an_older_version)
+TEST(a_letter_of_an_older_version)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
@@ -229,9 +224,8 @@ START_TEST(a_letter_of_an_older_version)
 	club_fixture_pass(fixture);
 	ck_assert_int_eq(score_of(fixture, evening.turn->to).halves, 2);
 }
-END_TEST
 
-START_TEST(answers_are_no_bounces)
+TEST_RANGE(answers_are_no_bounces, 0, 2)
 {
 	static const char *const mails[][3] = {
 		{ "Away", "Auto-Submitted: auto-replied\n", "Until Monday." },
@@ -250,11 +244,10 @@ START_TEST(answers_are_no_bounces)
 	ck_assert_int_eq(evening.letters->len, 0);
 	ck_assert_int_eq(score_of(fixture, who).halves, 0);
 }
-END_TEST
 
 /* MAIL R44: at 2 the organiser is told once; a mail of the player clears it,
  * and then he may be told anew. */
-START_TEST(r44_the_organiser_hears)
+TEST(r44_the_organiser_hears)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
@@ -273,10 +266,9 @@ START_TEST(r44_the_organiser_hears)
 	evening_go_on(&evening);
 	ck_assert_int_eq(letters_to(evening.letters, "olga@games.example"), 1);
 }
-END_TEST
 
 /* A forwarded token says nothing about the registered address. */
-START_TEST(a_mail_from_elsewhere_clears_nothing)
+TEST(a_mail_from_elsewhere_clears_nothing)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
@@ -287,7 +279,6 @@ START_TEST(a_mail_from_elsewhere_clears_nothing)
 	club_fixture_pass(fixture);
 	ck_assert_int_eq(score_of(fixture, turn->to).halves, 2);
 }
-END_TEST
 
 /* Does one of these letters say it? */
 static bool
@@ -304,7 +295,7 @@ said_to(const GPtrArray *letters, const char *address, const char *words)
 
 /* MAIL R43: a server that does not like us is the operator's, once a day, and
  * not the player's. */
-START_TEST(r43_policy_alarms)
+TEST(r43_policy_alarms)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
@@ -324,7 +315,6 @@ START_TEST(r43_policy_alarms)
 		      said);
 	ck_assert_int_eq(score_of(fixture, evening.turn->to).halves, 1);
 }
-END_TEST
 
 /* --- suspended
  * ----------------------------------------------------------------
@@ -332,7 +322,7 @@ END_TEST
 
 /* MAIL R44: at 5 letters stop but for one a day; a mail from him shows him how
  * things stand. */
-START_TEST(r44_suspended)
+TEST(r44_suspended)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
@@ -361,10 +351,9 @@ START_TEST(r44_suspended)
 	ck_assert_int_eq(letters_to(evening.letters, who), 1);
 	assert_says(letter_to(evening.letters, who), "how things stand now");
 }
-END_TEST
 
 /* After seven quiet days a letter goes out as if nothing had been. */
-START_TEST(r44_quiet_days_forget)
+TEST(r44_quiet_days_forget)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
@@ -379,7 +368,6 @@ START_TEST(r44_quiet_days_forget)
 	ck_assert_int_eq(score_of(fixture, turn->to).suspended, TIME_NONE);
 	ck_assert_int_eq(score_of(fixture, turn->to).halves, 0);
 }
-END_TEST
 
 /* --- clocks
  * -------------------------------------------------------------------
@@ -387,7 +375,7 @@ END_TEST
 
 /* PLAY 3: who was not asked loses neither time nor reliability; once, so that
  * the match goes on. */
-START_TEST(bounced_letter_stops_the_clock_once)
+TEST(bounced_letter_stops_the_clock_once)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
@@ -410,10 +398,9 @@ START_TEST(bounced_letter_stops_the_clock_once)
 
 	ck_assert_int_eq(later->deadline, after->deadline);
 }
-END_TEST
 
 /* A match whose players get no letters is played to its end all the same. */
-START_TEST(matches_go_on_without_letters)
+TEST(matches_go_on_without_letters)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
@@ -433,7 +420,6 @@ START_TEST(matches_go_on_without_letters)
 	ck_assert_int_gt(score_of(fixture, ANN).suspended, 0);
 	ck_assert_int_gt(evening_steps(&evening), steps + 3);
 }
-END_TEST
 
 /* --- bombs
  * --------------------------------------------------------------------
@@ -479,7 +465,7 @@ worked(void)
 
 /* Our mark, and behind it what takes a careless reader long: no longer than the
  * other bombs (floods_test.c), and the next mail is played. */
-START_TEST(bombs_go_off_in_vain)
+TEST_EACH(bombs_go_off_in_vain, bombs)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
@@ -502,7 +488,6 @@ START_TEST(bombs_go_off_in_vain)
 	ck_assert_int_eq(evening_steps(&evening), 1);
 	ck_assert_int_lt(worked() - before, 10);
 }
-END_TEST
 
 /* --- complaints
  * -----------------------------------------------------------------
@@ -510,7 +495,7 @@ END_TEST
 
 /* MAIL R40: a complaint ends the letters to that player; a forged one does not.
  */
-START_TEST(r40_complaints)
+TEST(r40_complaints)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
@@ -531,30 +516,4 @@ START_TEST(r40_complaints)
 		ck_assert_int_eq(player->mail_off, i == 1);
 	}
 	assert_says(letter_to(evening.letters, "olga@games.example"), "spam");
-}
-END_TEST
-
-Suite *
-bounces_suite(void)
-{
-	Suite *suite = suite_create("bounces");
-	TCase *tests = tcase_create("bounces");
-
-	tcase_add_loop_test(tests, r44_scores, 0, 8);
-	tcase_add_test(tests, r45_forged_bounces);
-	tcase_add_test(tests, a_letter_comes_back_once);
-	tcase_add_test(tests, a_letter_of_an_older_version);
-	tcase_add_loop_test(tests, answers_are_no_bounces, 0, 2);
-	tcase_add_test(tests, r44_the_organiser_hears);
-	tcase_add_test(tests, a_mail_from_elsewhere_clears_nothing);
-	tcase_add_test(tests, r43_policy_alarms);
-	tcase_add_test(tests, r44_suspended);
-	tcase_add_test(tests, r44_quiet_days_forget);
-	tcase_add_test(tests, bounced_letter_stops_the_clock_once);
-	tcase_add_test(tests, matches_go_on_without_letters);
-	tcase_add_loop_test(tests, bombs_go_off_in_vain, 0,
-			    G_N_ELEMENTS(bombs));
-	tcase_add_test(tests, r40_complaints);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -16,8 +16,6 @@
 #include <unistd.h>
 #include <utime.h>
 
-Suite *floods_suite(void);
-
 #define OLGA "olga@games.example"
 #define MEMORY_MOST (64 * 1024) /* kB, PERF goal 11 */
 
@@ -96,7 +94,7 @@ check_memory(const char *what, int mails, gint64 before)
 
 /* PLAY 1: a mail from a player is answered in the same run, whoever else has
  * written a thousand. */
-START_TEST(one_player_floods)
+TEST(one_player_floods)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
 	ClubFixture *fixture = evening.fixture;
@@ -121,10 +119,9 @@ START_TEST(one_player_floods)
 		1);
 	check_memory("one player", n, before);
 }
-END_TEST
 
 /* MAIL R39: a hundred a day, also an hour apart. */
-START_TEST(a_day_has_an_end)
+TEST(a_day_has_an_end)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 
@@ -142,7 +139,6 @@ START_TEST(a_day_has_an_end)
 	ck_assert_int_eq(evening_mails(&evening, INBOX_PLAYED), 41);
 	ck_assert_int_eq(evening_mails(&evening, INBOX_WAITING), 0);
 }
-END_TEST
 
 /* --- later, not never
  * -----------------------------------------------------------
@@ -159,7 +155,7 @@ pass_hours(Evening *evening, int hours)
 
 /* PLAY 4: the 21st mail is played in the next hour, as of when it came; the
  * player is told once. */
-START_TEST(the_21st_mail_is_played)
+TEST(the_21st_mail_is_played)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 
@@ -186,11 +182,10 @@ START_TEST(the_21st_mail_is_played)
 	ck_assert_int_eq(evening_mails(&evening, INBOX_PLAYED), 46);
 	ck_assert_int_eq(evening_mails(&evening, INBOX_QUARANTINE), 0);
 }
-END_TEST
 
 /* "those with the token of an open decision first", and what was ordered last
  * stands whichever mail is read first. */
-START_TEST(open_decisions_first)
+TEST(open_decisions_first)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
@@ -217,10 +212,9 @@ START_TEST(open_decisions_first)
 	assert_says(answer, "We read a later mail from you before this one");
 	assert_silent(answer, "plan (");
 }
-END_TEST
 
 /* "no deadline they beat is carried out meanwhile, a day at most" */
-START_TEST(deadlines_wait_with_the_mails)
+TEST_RANGE(deadlines_wait_with_the_mails, 0, 2)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
@@ -248,10 +242,9 @@ START_TEST(deadlines_wait_with_the_mails)
 		ck_assert_int_eq(evening_steps(&evening), 1);
 	}
 }
-END_TEST
 
 /* Nobody else waits, and what lies two days is set aside and told. */
-START_TEST(a_flood_has_an_end)
+TEST(a_flood_has_an_end)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
@@ -269,11 +262,10 @@ START_TEST(a_flood_has_an_end)
 	ck_assert_int_eq(evening_mails(&evening, INBOX_QUARANTINE), 140);
 	ck_assert_int_eq(told, 1);
 }
-END_TEST
 
 /* MAIL R39: an unknown address has one answer a day, all of them together 200
  * an hour; the organiser hears of it once. */
-START_TEST(strangers_flood)
+TEST(strangers_flood)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
@@ -298,12 +290,11 @@ START_TEST(strangers_flood)
 
 	ck_assert_uint_eq(more->len, 0);
 }
-END_TEST
 
 /* PLAY 3: "No deadline is carried out in a run whose fetch .. left mail
  * unread".
  */
-START_TEST(what_is_left_stops_deadlines)
+TEST(what_is_left_stops_deadlines)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
@@ -320,7 +311,6 @@ START_TEST(what_is_left_stops_deadlines)
 	club_fixture_pass(fixture);
 	ck_assert_int_ge(evening_steps(&evening), 1);
 }
-END_TEST
 
 /* --- large ones
  * -----------------------------------------------------------------
@@ -343,7 +333,7 @@ deliver_large(ClubFixture *fixture, const char *begin, off_t octets)
 
 /* MAIL R15: of 50 MB only the beginning is read.  Where the text ends within it
  * the mail is played, else it is answered. */
-START_TEST(fifty_megabytes)
+TEST_RANGE(fifty_megabytes, 0, 2)
 {
 	static const char *const parts[] = {
 		"Content-Type: multipart/mixed; boundary=b\n\n--b\n\n1\n"
@@ -367,7 +357,6 @@ START_TEST(fifty_megabytes)
 	ck_assert_uint_ge(letters_to(evening.letters, turn->to), 1);
 	check_memory("50 MB", 5, before);
 }
-END_TEST
 
 /* --- bombs
  * -----------------------------------------------------------------------
@@ -435,7 +424,7 @@ bind_memory(rlim_t more)
 
 /* MAIL R15, T10: none takes more than 48 MB or stops the run; the next mail is
  * played. */
-START_TEST(t10_bombs)
+TEST_EACH(t10_bombs, bombs)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
@@ -458,7 +447,6 @@ START_TEST(t10_bombs)
 		       (double)(clock_ticks() - before) / 1e6,
 		       peak_memory() / 1024);
 }
-END_TEST
 
 /* --- loops
  * -----------------------------------------------------------------------
@@ -485,7 +473,7 @@ answers_of_a_day(const char *fields, const char *text)
 	return answers;
 }
 
-START_TEST(t8_machines_that_say_so)
+TEST_RANGE(t8_machines_that_say_so, 0, 3)
 {
 	static const char *const fields[] = {
 		"Auto-Submitted: auto-replied\n",
@@ -495,19 +483,17 @@ START_TEST(t8_machines_that_say_so)
 
 	ck_assert_int_eq(answers_of_a_day(fields[_i], "I am away. status"), 0);
 }
-END_TEST
 
 /* One that gives no sign is answered once a day, and its twin too. */
-START_TEST(t8_machines_that_do_not)
+TEST(t8_machines_that_do_not)
 {
 	ck_assert_int_eq(answers_of_a_day("", "I am away until Monday.\n"
 					      "Write to my colleague."),
 			 1);
 }
-END_TEST
 
 /* T7: our own letters, sent back as they are, do and answer nothing. */
-START_TEST(t7_our_own_letters)
+TEST(t7_our_own_letters)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
@@ -532,28 +518,4 @@ START_TEST(t7_our_own_letters)
 	ck_assert_int_eq(evening_steps(&evening), 0);
 	ck_assert_int_eq(evening_mails(&evening, INBOX_MACHINE),
 			 (int)rows->len);
-}
-END_TEST
-
-Suite *
-floods_suite(void)
-{
-	Suite *suite = suite_create("floods");
-	TCase *tests = tcase_create("floods");
-
-	tcase_add_test(tests, one_player_floods);
-	tcase_add_test(tests, a_day_has_an_end);
-	tcase_add_test(tests, the_21st_mail_is_played);
-	tcase_add_test(tests, open_decisions_first);
-	tcase_add_loop_test(tests, deadlines_wait_with_the_mails, 0, 2);
-	tcase_add_test(tests, a_flood_has_an_end);
-	tcase_add_test(tests, strangers_flood);
-	tcase_add_test(tests, what_is_left_stops_deadlines);
-	tcase_add_loop_test(tests, fifty_megabytes, 0, 2);
-	tcase_add_loop_test(tests, t10_bombs, 0, G_N_ELEMENTS(bombs));
-	tcase_add_loop_test(tests, t8_machines_that_say_so, 0, 3);
-	tcase_add_test(tests, t8_machines_that_do_not);
-	tcase_add_test(tests, t7_our_own_letters);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

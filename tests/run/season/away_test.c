@@ -8,8 +8,6 @@
 
 #include <string.h>
 
-Suite *away_suite(void);
-
 /* --- helpers -------------------------------------------------------------- */
 
 /* Three at one table, at a day a decision; it is 12 December in the evening,
@@ -98,7 +96,7 @@ stopped(const League *league, const char *match, gint64 player)
 
 /* --- fourteen days -------------------------------------------------------- */
 
-START_TEST(a_season_waits_two_weeks)
+TEST(a_season_waits_two_weeks)
 {
 	g_auto(League) league = begun();
 	g_autoptr(Decision) before = owed(&league);
@@ -119,10 +117,9 @@ START_TEST(a_season_waits_two_weeks)
 
 	check_says(told, NULL, "Their clock stops until ");
 }
-END_TEST
 
 /* What is announced after that stops no clock in it. */
-START_TEST(after_that_it_waits_no_more)
+TEST(after_that_it_waits_no_more)
 {
 	g_auto(League) league = begun();
 	g_autoptr(Player) ann = club_fixture_player(league.fixture, "Ann");
@@ -137,10 +134,9 @@ START_TEST(after_that_it_waits_no_more)
 	check_says(letters, ann->address, "In mg-1, mg-2 and mg-3 it runs on.");
 	ck_assert_int_eq(stopped(&league, "mg-1", ann->id), STOPS_SEASON);
 }
-END_TEST
 
 /* Who comes back sooner has the other days still. */
-START_TEST(days_are_given_back)
+TEST(days_are_given_back)
 {
 	g_auto(League) league = begun();
 	g_autoptr(Player) ann = club_fixture_player(league.fixture, "Ann");
@@ -159,10 +155,9 @@ START_TEST(days_are_given_back)
 	for (guint i = 0; i < letters->len; i++)
 		assert_silent(letters->pdata[i], "A season stops your clock");
 }
-END_TEST
 
 /* A match of the players' own waits as long as they are away. */
-START_TEST(other_matches_wait_longer)
+TEST(other_matches_wait_longer)
 {
 	g_auto(League) league = begun();
 	g_autofree char *own = club_fixture_match(league.fixture, 3, NULL);
@@ -174,10 +169,9 @@ START_TEST(other_matches_wait_longer)
 	ck_assert_int_gt(stopped(&league, own, ann), 17 * DAY);
 	ck_assert_int_eq(stopped(&league, "mg-2", ann), STOPS_SEASON);
 }
-END_TEST
 
 /* Announced before the matches were there: it is told when they begin. */
-START_TEST(what_was_announced_before)
+TEST(what_was_announced_before)
 {
 	g_auto(League) league = league_new(8);
 	g_autoptr(Player) ann = club_fixture_player(league.fixture, "Ann");
@@ -190,20 +184,4 @@ START_TEST(what_was_announced_before)
 	g_autoptr(GPtrArray) letters = club_fixture_letters(league.fixture);
 
 	check_says(letters, ann->address, "A season stops your clock for 14 ");
-}
-END_TEST
-
-Suite *
-away_suite(void)
-{
-	Suite *suite = suite_create("season: away");
-	TCase *all = tcase_create("all");
-
-	tcase_add_test(all, a_season_waits_two_weeks);
-	tcase_add_test(all, after_that_it_waits_no_more);
-	tcase_add_test(all, days_are_given_back);
-	tcase_add_test(all, other_matches_wait_longer);
-	tcase_add_test(all, what_was_announced_before);
-	suite_add_tcase(suite, all);
-	return suite;
 }

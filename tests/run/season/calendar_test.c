@@ -15,8 +15,6 @@
 
 #include <string.h>
 
-Suite *calendar_suite(void);
-
 static SeasonPhase
 phase_of(const League *league, const char *name)
 {
@@ -50,7 +48,7 @@ check_sum(const League *league, const char *name)
 	ck_assert_int_eq(ranked, 8);
 }
 
-START_TEST(a_season_by_the_clock)
+TEST(a_season_by_the_clock)
 {
 	g_auto(League) league = league_new(9);
 
@@ -77,10 +75,9 @@ START_TEST(a_season_by_the_clock)
 	check_sum(&league, "mgl-1");
 	ck_assert_int_eq(phase_of(&league, "mgl"), SEASON_OPEN);
 }
-END_TEST
 
 /* Not in the run after it, which would tell of it later. */
-START_TEST(it_closes_with_its_last_match)
+TEST(it_closes_with_its_last_match)
 {
 	g_auto(League) league = league_new(8);
 	Store *store = league.fixture->club->store;
@@ -105,7 +102,6 @@ START_TEST(it_closes_with_its_last_match)
 	ck_assert_int_gt(last, 0);
 	ck_assert_int_eq(season->row->closed, last);
 }
-END_TEST
 
 /* A letter that answers no mail does not say that it does. */
 static void
@@ -127,7 +123,7 @@ check_news(const League *league, const char *what)
 	ck_assert_int_eq(found, 1);
 }
 
-START_TEST(too_few_wait_once)
+TEST(too_few_wait_once)
 {
 	g_auto(League) league = league_new(3);
 
@@ -141,10 +137,9 @@ START_TEST(too_few_wait_once)
 	ck_assert_int_eq(phase_of(&league, "mgl-1"), SEASON_DROPPED);
 	ck_assert_int_eq(phase_of(&league, "mgl"), SEASON_OPEN);
 }
-END_TEST
 
 /* Two days for words, though a brake has kept the draw waiting for two. */
-START_TEST(words_have_their_time_after_a_late_draw)
+TEST(words_have_their_time_after_a_late_draw)
 {
 	g_auto(League) league = league_new(9);
 	GError *error = NULL;
@@ -167,9 +162,8 @@ START_TEST(words_have_their_time_after_a_late_draw)
 	ck_assert_int_lt(drawn->row->due,
 			 league.fixture->now + SEASON_WORDS_TIME + DAY);
 }
-END_TEST
 
-START_TEST(silent_ones_do_not_play)
+TEST(silent_ones_do_not_play)
 {
 	g_auto(League) league = league_new(5);
 
@@ -185,11 +179,10 @@ START_TEST(silent_ones_do_not_play)
 	ck_assert_int_eq(eve->state, ENTRANT_JOINED);
 	ck_assert_int_eq(eve->division, -1);
 }
-END_TEST
 
 /* Of a game that is here no more: the operator hears of it once, and the other
  * seasons go on. */
-START_TEST(one_that_cannot_go_on_stops_no_other)
+TEST(one_that_cannot_go_on_stops_no_other)
 {
 	g_auto(League) league = league_new(3);
 	Store *store = league.fixture->club->store;
@@ -219,10 +212,9 @@ START_TEST(one_that_cannot_go_on_stops_no_other)
 				 "oldl-1 cannot go on") != NULL;
 	ck_assert_int_eq(alarms, 1);
 }
-END_TEST
 
 /* What a pause and an outage have in common counts once. */
-START_TEST(an_outage_in_a_pause)
+TEST(an_outage_in_a_pause)
 {
 	g_auto(League) league = league_new(3);
 	g_autoptr(Season) before = league_season(&league, NULL);
@@ -245,10 +237,9 @@ START_TEST(an_outage_in_a_pause)
 
 	ck_assert_int_eq(after->row->due, before->row->due + 7 * DAY);
 }
-END_TEST
 
 /* What the club's own matches have is not added to a league without. */
-START_TEST(its_pace_is_its_own)
+TEST(its_pace_is_its_own)
 {
 	g_auto(League) league = league_new(8);
 	const ContestPlan plan = { .game = "mg",
@@ -273,13 +264,12 @@ START_TEST(its_pace_is_its_own)
 	ck_assert(config_number(league.fixture->club->config, "match", "bank") >
 		  0);
 }
-END_TEST
 
 /* --- who is gone before it begins ----------------------------------------- */
 
 /* The seats of who withdraws between the draw and the beginning are given up
  * with the first of it. */
-START_TEST(withdrawn_before_the_beginning)
+TEST(withdrawn_before_the_beginning)
 {
 	g_auto(League) league = league_new(8);
 	gint64 ann = club_fixture_player_id(league.fixture, "Ann");
@@ -307,11 +297,10 @@ START_TEST(withdrawn_before_the_beginning)
 	ck_assert_int_eq(phase_of(&league, "mgl-1"), SEASON_CLOSED);
 	check_sum(&league, "mgl-1");
 }
-END_TEST
 
 /* So are those of who leaves the club meanwhile; the matches keep their size.
  */
-START_TEST(gone_before_the_beginning)
+TEST(gone_before_the_beginning)
 {
 	g_auto(League) league = league_new(8);
 	gint64 ann = club_fixture_player_id(league.fixture, "Ann");
@@ -327,25 +316,4 @@ START_TEST(gone_before_the_beginning)
 	league_pass(&league, 60 * DAY, 6 * HOUR);
 	ck_assert_int_eq(phase_of(&league, "mgl-1"), SEASON_CLOSED);
 	check_sum(&league, "mgl-1");
-}
-END_TEST
-
-Suite *
-calendar_suite(void)
-{
-	Suite *suite = suite_create("season: calendar");
-	TCase *all = tcase_create("all");
-
-	tcase_add_test(all, a_season_by_the_clock);
-	tcase_add_test(all, it_closes_with_its_last_match);
-	tcase_add_test(all, too_few_wait_once);
-	tcase_add_test(all, words_have_their_time_after_a_late_draw);
-	tcase_add_test(all, silent_ones_do_not_play);
-	tcase_add_test(all, one_that_cannot_go_on_stops_no_other);
-	tcase_add_test(all, an_outage_in_a_pause);
-	tcase_add_test(all, its_pace_is_its_own);
-	tcase_add_test(all, withdrawn_before_the_beginning);
-	tcase_add_test(all, gone_before_the_beginning);
-	suite_add_tcase(suite, all);
-	return suite;
 }

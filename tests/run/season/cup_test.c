@@ -11,8 +11,6 @@
 
 #include <string.h>
 
-Suite *cup_suite(void);
-
 #define PLAYERS 10
 
 static void
@@ -100,7 +98,7 @@ check_refused(const League *league, const char *key)
 }
 
 /* LEAGUE 5: 10, k 4: 1 6 7 | 2 5 8 | 3 4 9 10, 6, 3 3, 4. */
-START_TEST(a_cup_to_its_final)
+TEST(a_cup_to_its_final)
 {
 	g_auto(League) league = first_round();
 
@@ -127,7 +125,6 @@ START_TEST(a_cup_to_its_final)
 	ck_assert_int_eq(over->row->phase, SEASON_CLOSED);
 	ck_assert(over->contest->ended);
 }
-END_TEST
 
 /* Between two rounds the organiser's word on points still counts. */
 /* A player asks; the answer is kept with the letters. */
@@ -144,7 +141,7 @@ answer(const League *league, GPtrArray *kept, const char *name,
 
 /* Whoever is out, or was never in, is told how it went and offered nothing
  * that would be refused. */
-START_TEST(who_is_out_asks)
+TEST(who_is_out_asks)
 {
 	static const char *const lines[] = { "here mgcup", "break mgcup",
 					     "join mgcup", "leave mgcup",
@@ -177,10 +174,9 @@ START_TEST(who_is_out_asks)
 		assert_silent(letter, "you can leave");
 	}
 }
-END_TEST
 
 /* The organiser hears of tables, and of nothing that a cup refuses. */
-START_TEST(the_plan_of_a_cup)
+TEST(the_plan_of_a_cup)
 {
 	g_auto(League) league = league_of_kind(CONTEST_CUP, 4, PLAYERS);
 
@@ -194,9 +190,8 @@ START_TEST(the_plan_of_a_cup)
 	assert_says(letter, "season pause mgcup: why");
 	assert_silent(letter, "season move");
 }
-END_TEST
 
-START_TEST(a_correction_changes_who_goes_on)
+TEST(a_correction_changes_who_goes_on)
 {
 	g_auto(League) league = first_round();
 	Store *store = league.fixture->club->store;
@@ -226,7 +221,6 @@ START_TEST(a_correction_changes_who_goes_on)
 	ck_assert_ptr_nonnull(season_entrant(drawn, last));
 	ck_assert_uint_eq(drawn->entrants->len, 6);
 }
-END_TEST
 
 /* --- before its end -------------------------------------------------------*/
 
@@ -260,7 +254,7 @@ check_ended(const League *league, int round)
 }
 
 /* At whatever point it is closed, there is no further round. */
-START_TEST(closed_while_players_join)
+TEST_RANGE(closed_while_players_join, 0, 2)
 {
 	g_auto(League) league = league_of_kind(CONTEST_CUP, 4, PLAYERS);
 
@@ -270,10 +264,9 @@ START_TEST(closed_while_players_join)
 	close_it(&league);
 	check_ended(&league, 1);
 }
-END_TEST
 
 /* Nobody has won who could play a next round, and nobody could join it. */
-START_TEST(too_few_come)
+TEST(too_few_come)
 {
 	g_auto(League) league = league_of_kind(CONTEST_CUP, 4, PLAYERS);
 
@@ -282,9 +275,8 @@ START_TEST(too_few_come)
 	check_told(&league, "News", "so the cup ends here");
 	check_ended(&league, 1);
 }
-END_TEST
 
-START_TEST(closed_between_rounds)
+TEST(closed_between_rounds)
 {
 	g_auto(League) league = first_round();
 
@@ -295,11 +287,10 @@ START_TEST(closed_between_rounds)
 
 	ck_assert_int_eq(first->row->phase, SEASON_CLOSED);
 }
-END_TEST
 
 /* What is played goes on, what has not begun is called off, all counts for
  * nothing. */
-START_TEST(closed_while_it_is_played)
+TEST_RANGE(closed_while_it_is_played, 0, 2)
 {
 	bool played = _i == 1;
 	g_auto(League) league = first_round();
@@ -325,10 +316,9 @@ START_TEST(closed_while_it_is_played)
 	}
 	check_ended(&league, 1);
 }
-END_TEST
 
 /* What runs on does not stand, though the season did. */
-START_TEST(closed_in_a_pause)
+TEST(closed_in_a_pause)
 {
 	g_auto(League) league = first_round();
 	GError *error = NULL;
@@ -351,24 +341,4 @@ START_TEST(closed_in_a_pause)
 
 		ck_assert_int_eq(row->paused, TIME_NONE);
 	}
-}
-END_TEST
-
-Suite *
-cup_suite(void)
-{
-	Suite *suite = suite_create("season: cup");
-	TCase *all = tcase_create("all");
-
-	tcase_add_test(all, a_cup_to_its_final);
-	tcase_add_test(all, who_is_out_asks);
-	tcase_add_test(all, the_plan_of_a_cup);
-	tcase_add_test(all, a_correction_changes_who_goes_on);
-	tcase_add_test(all, too_few_come);
-	tcase_add_loop_test(all, closed_while_players_join, 0, 2);
-	tcase_add_test(all, closed_between_rounds);
-	tcase_add_loop_test(all, closed_while_it_is_played, 0, 2);
-	tcase_add_test(all, closed_in_a_pause);
-	suite_add_tcase(suite, all);
-	return suite;
 }

@@ -7,8 +7,6 @@
 
 #include <string.h>
 
-Suite *draw_suite(void);
-
 /* A season in a line: the players of its divisions by their initials, in the
  * order of the table where nothing was played; behind a comma who takes a break
  * of it. */
@@ -131,7 +129,7 @@ static const struct {
 	  "ABCEDFGH" },
 };
 
-START_TEST(who_plays_next)
+TEST_EACH(who_plays_next, draws)
 {
 	g_auto(League) league = league_new(10);
 
@@ -142,7 +140,6 @@ START_TEST(who_plays_next)
 	ck_assert_msg(!strcmp(list, draws[_i].list), "%s: %s, not %s",
 		      draws[_i].what, list, draws[_i].list);
 }
-END_TEST
 
 /* Somebody has sat in for another in a match of a season. */
 static void
@@ -168,7 +165,7 @@ sits_in(const League *league, const char *name, gint64 player, const char *why)
 }
 
 /* LEAGUE 3: before who came too late, who is before who only comes now. */
-START_TEST(substitutes_come_first)
+TEST_RANGE(substitutes_come_first, 0, 3)
 {
 	static const Past past[] = { { SEASON_CLOSED, "ABCD EFGH" },
 				     { SEASON_CHECK_IN, "ABCDEFGHIJ" } };
@@ -192,17 +189,4 @@ START_TEST(substitutes_come_first)
 	g_autofree char *list = listed(&league);
 
 	ck_assert_str_eq(list, lists[_i]);
-}
-END_TEST
-
-Suite *
-draw_suite(void)
-{
-	Suite *suite = suite_create("season: draw");
-	TCase *all = tcase_create("all");
-
-	tcase_add_loop_test(all, who_plays_next, 0, G_N_ELEMENTS(draws));
-	tcase_add_loop_test(all, substitutes_come_first, 0, 3);
-	suite_add_tcase(suite, all);
-	return suite;
 }

@@ -5,8 +5,6 @@
 #include "lib/must.h"
 #include "store/matches.h"
 
-Suite *finishing_suite(void);
-
 /* --- helpers -------------------------------------------------------------- */
 
 static gint64
@@ -76,7 +74,7 @@ paused_league(void)
 
 /* --- finishing ------------------------------------------------------------ */
 
-START_TEST(the_house_plays_what_is_left)
+TEST(the_house_plays_what_is_left)
 {
 	g_auto(League) league = paused_league();
 
@@ -85,11 +83,10 @@ START_TEST(the_house_plays_what_is_left)
 	ck_assert(!is_spoilt(&league, "mg-2"));
 	ck_assert(!is_spoilt(&league, "mg-3"));
 }
-END_TEST
 
 /* Nobody plays for those who have been told to wait; after fourteen days it
  * counts as a tie of all. */
-START_TEST(what_is_paused_is_void_in_the_end)
+TEST(what_is_paused_is_void_in_the_end)
 {
 	g_auto(League) league = paused_league();
 
@@ -100,10 +97,9 @@ START_TEST(what_is_paused_is_void_in_the_end)
 	ck_assert_int_eq(season_phase(&league), SEASON_CLOSED);
 	ck_assert(is_spoilt(&league, "mg-1"));
 }
-END_TEST
 
 /* Once it goes on, the house plays it too. */
-START_TEST(what_is_resumed_is_finished)
+TEST(what_is_resumed_is_finished)
 {
 	g_auto(League) league = paused_league();
 	Run run = { .club = league.fixture->club };
@@ -116,18 +112,4 @@ START_TEST(what_is_resumed_is_finished)
 	ck_assert_int_eq(match_phase(&league, "mg-1"), MATCH_FINISHED);
 	ck_assert_int_eq(season_phase(&league), SEASON_CLOSED);
 	ck_assert(!is_spoilt(&league, "mg-1"));
-}
-END_TEST
-
-Suite *
-finishing_suite(void)
-{
-	Suite *suite = suite_create("season: finishing");
-	TCase *all = tcase_create("all");
-
-	tcase_add_test(all, the_house_plays_what_is_left);
-	tcase_add_test(all, what_is_paused_is_void_in_the_end);
-	tcase_add_test(all, what_is_resumed_is_finished);
-	suite_add_tcase(suite, all);
-	return suite;
 }

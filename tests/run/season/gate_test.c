@@ -8,8 +8,6 @@
 
 #include <string.h>
 
-Suite *gate_suite(void);
-
 /* --- helpers -------------------------------------------------------------- */
 
 /* So many answers of Ann's, the first of which came in time. */
@@ -83,7 +81,7 @@ static const struct {
 	{ 40, 36, "90", NULL },
 };
 
-START_TEST(from_the_tenth_answer_on)
+TEST_EACH(from_the_tenth_answer_on, answers)
 {
 	g_auto(League) league = league_new(3);
 
@@ -103,10 +101,9 @@ START_TEST(from_the_tenth_answer_on)
 	else
 		ck_assert_ptr_null(no);
 }
-END_TEST
 
 /* What is excused counts for nobody. */
-START_TEST(excuses_open_it)
+TEST(excuses_open_it)
 {
 	g_auto(League) league = league_new(3);
 	GError *error = NULL;
@@ -122,10 +119,9 @@ START_TEST(excuses_open_it)
 
 	ck_assert(has_joined(&league));
 }
-END_TEST
 
 /* The organiser's word stands above it. */
-START_TEST(the_organiser_writes_her_in)
+TEST(the_organiser_writes_her_in)
 {
 	g_auto(League) league = league_new(3);
 	Run run = { .club = league.fixture->club, .now = league.fixture->now };
@@ -140,19 +136,4 @@ START_TEST(the_organiser_writes_her_in)
 
 	must(season_enrol(&run, season, &enrolment, &joined, &error));
 	ck_assert(has_joined(&league));
-}
-END_TEST
-
-Suite *
-gate_suite(void)
-{
-	Suite *suite = suite_create("season: gate");
-	TCase *all = tcase_create("all");
-
-	tcase_add_loop_test(all, from_the_tenth_answer_on, 0,
-			    G_N_ELEMENTS(answers));
-	tcase_add_test(all, excuses_open_it);
-	tcase_add_test(all, the_organiser_writes_her_in);
-	suite_add_tcase(suite, all);
-	return suite;
 }

@@ -12,8 +12,6 @@
 
 #include <string.h>
 
-Suite *ladder_suite(void);
-
 #define PLAYERS 8
 #define SEATS 4
 
@@ -163,7 +161,7 @@ check_told(const League *league, const char *subject, const char *const *texts)
 	ck_abort_msg("no '%s' in letters about '%s'", texts[0], subject);
 }
 
-START_TEST(a_ladder_is_told)
+TEST(a_ladder_is_told)
 {
 	g_auto(League) league = first_round();
 
@@ -182,9 +180,8 @@ START_TEST(a_ladder_is_told)
 					  "The list:", "  8.  ", "Table B",
 					  NULL });
 }
-END_TEST
 
-START_TEST(the_ends_of_tables_change_places)
+TEST(the_ends_of_tables_change_places)
 {
 	g_auto(League) league = first_round();
 	g_autoptr(Season) first = league_season(&league, "mgladder-1");
@@ -205,10 +202,9 @@ START_TEST(the_ends_of_tables_change_places)
 		ck_assert_int_eq(row->place, i % SEATS);
 	}
 }
-END_TEST
 
 /* The third takes a break in the second round, and somebody joins. */
-START_TEST(a_break_keeps_the_place)
+TEST(a_break_keeps_the_place)
 {
 	g_auto(League) league = first_round();
 	g_autoptr(Season) first = league_season(&league, "mgladder-1");
@@ -250,10 +246,9 @@ START_TEST(a_break_keeps_the_place)
 	ck_assert_int_eq(season_entrant(third, resting)->division, 0);
 	ck_assert_int_eq(season_entrant(third, resting)->skips, 0);
 }
-END_TEST
 
 /* Who leaves is out, and who is silent three rounds long keeps the place. */
-START_TEST(who_is_silent_is_missed_for_a_while)
+TEST(who_is_silent_is_missed_for_a_while)
 {
 	g_auto(League) league = first_round();
 	g_autoptr(Season) first = league_season(&league, "mgladder-1");
@@ -280,7 +275,6 @@ START_TEST(who_is_silent_is_missed_for_a_while)
 		play(&league);
 	}
 }
-END_TEST
 
 /* Somebody was silent, and the house bot has their seat. */
 static void
@@ -309,7 +303,7 @@ lose_seat(const League *league, gint64 player)
 }
 
 /* LEAGUE 4: they wait for a round, unless the organiser lifts that. */
-START_TEST(who_was_silent_waits_or_is_lifted)
+TEST_RANGE(who_was_silent_waits_or_is_lifted, 0, 2)
 {
 	bool lifted = _i == 1;
 	g_auto(League) league = league_of_kind(CONTEST_LADDER, SEATS, PLAYERS);
@@ -344,10 +338,9 @@ START_TEST(who_was_silent_waits_or_is_lifted)
 	ck_assert_ptr_nonnull(strstr(error->message, "wrong_phase"));
 	g_clear_error(&error);
 }
-END_TEST
 
 /* Only who lost a seat sits out; who has not been heard of may still come. */
-START_TEST(who_sits_out_is_said)
+TEST(who_sits_out_is_said)
 {
 	g_auto(League) league = league_of_kind(CONTEST_LADDER, 3, 6);
 	gint64 ann = club_fixture_player_id(league.fixture, "Ann");
@@ -370,10 +363,9 @@ START_TEST(who_sits_out_is_said)
 	assert_says(letter_to(answers, ANN), "You lost a seat");
 	assert_silent(letter_to(answers, ANN), "To take part");
 }
-END_TEST
 
 /* Four weeks, then seven days more, then the house plays. */
-START_TEST(a_round_by_the_clock)
+TEST(a_round_by_the_clock)
 {
 	g_auto(League) league = league_of_kind(CONTEST_LADDER, 3, 3);
 
@@ -389,22 +381,4 @@ START_TEST(a_round_by_the_clock)
 			 SEASON_WORDS_TIME + 28 * DAY);
 	ck_assert_int_le(closed->row->closed,
 			 played->row->due + ROUND_OVERTIME_TIME + DAY);
-}
-END_TEST
-
-Suite *
-ladder_suite(void)
-{
-	Suite *suite = suite_create("season: ladder");
-	TCase *all = tcase_create("all");
-
-	tcase_add_test(all, a_ladder_is_told);
-	tcase_add_test(all, the_ends_of_tables_change_places);
-	tcase_add_test(all, a_break_keeps_the_place);
-	tcase_add_test(all, who_is_silent_is_missed_for_a_while);
-	tcase_add_loop_test(all, who_was_silent_waits_or_is_lifted, 0, 2);
-	tcase_add_test(all, who_sits_out_is_said);
-	tcase_add_test(all, a_round_by_the_clock);
-	suite_add_tcase(suite, all);
-	return suite;
 }

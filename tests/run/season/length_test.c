@@ -5,8 +5,6 @@
 #include "lib/must.h"
 #include "store/matches.h"
 
-Suite *length_suite(void);
-
 /* One of the club's that has taken so many days. */
 static void
 finished(const League *league, int days, int pace, bool fixture)
@@ -62,7 +60,7 @@ static const struct {
 	  20 },
 };
 
-START_TEST(weeks_of_a_season)
+TEST_EACH(weeks_of_a_season, lengths)
 {
 	g_auto(League) league = league_new(3);
 
@@ -74,24 +72,10 @@ START_TEST(weeks_of_a_season)
 	/* With another number of players it is another match. */
 	ck_assert_int_eq(weeks(&league, 2), 8);
 }
-END_TEST
 
-START_TEST(a_round_is_always_as_long)
+TEST(a_round_is_always_as_long)
 {
 	g_auto(League) league = league_of_kind(CONTEST_LADDER, 3, 3);
 
 	ck_assert_int_eq(weeks(&league, 3), ROUND_WEEKS);
-}
-END_TEST
-
-Suite *
-length_suite(void)
-{
-	Suite *suite = suite_create("season: length");
-	TCase *all = tcase_create("all");
-
-	tcase_add_loop_test(all, weeks_of_a_season, 0, G_N_ELEMENTS(lengths));
-	tcase_add_test(all, a_round_is_always_as_long);
-	suite_add_tcase(suite, all);
-	return suite;
 }

@@ -5,8 +5,6 @@
 
 #include <string.h>
 
-Suite *merits_suite(void);
-
 #define MG "masters-gallery"
 #define AG "art-gallery"
 
@@ -82,16 +80,15 @@ static const struct {
 	{ "record mg-99", SAYS("mg-99") },
 };
 
-START_TEST(a_question_is_answered)
+TEST_EACH(a_question_is_answered, questions)
 {
 	g_auto(Evening) evening = played();
 
 	check_answer(&evening, questions[_i].line, questions[_i].wanted);
 }
-END_TEST
 
 /* Both of a mail, each once. */
-START_TEST(several_at_once)
+TEST(several_at_once)
 {
 	g_auto(Evening) evening = played();
 	static const char *const wanted[] =
@@ -102,10 +99,9 @@ START_TEST(several_at_once)
 	check_answer(&evening, "ratings mg\nratings ag\nrecord Bob\nrecord Cid",
 		     wanted);
 }
-END_TEST
 
 /* Who is forgotten is nobody's name. */
-START_TEST(who_is_gone_is_not_shown)
+TEST(who_is_gone_is_not_shown)
 {
 	g_auto(Evening) evening = played();
 	g_autoptr(Player) bob = club_fixture_player(evening.fixture, "Bob");
@@ -118,10 +114,9 @@ START_TEST(who_is_gone_is_not_shown)
 	ck_assert_ptr_null(
 		strstr(letter_to(evening.letters, ANN)->text, ".  Bob"));
 }
-END_TEST
 
 /* LETTERS: 66 columns, and four of a table on a phone. */
-START_TEST(lines_are_narrow)
+TEST(lines_are_narrow)
 {
 	g_auto(Evening) evening = played();
 	static const char *const none[] = { NULL };
@@ -133,20 +128,4 @@ START_TEST(lines_are_narrow)
 	for (int i = 0; lines[i]; i++)
 		ck_assert_msg(g_utf8_strlen(lines[i], -1) <= 72, "%s",
 			      lines[i]);
-}
-END_TEST
-
-Suite *
-merits_suite(void)
-{
-	Suite *suite = suite_create("merits");
-	TCase *tests = tcase_create("merits");
-
-	tcase_add_loop_test(tests, a_question_is_answered, 0,
-			    G_N_ELEMENTS(questions));
-	tcase_add_test(tests, several_at_once);
-	tcase_add_test(tests, who_is_gone_is_not_shown);
-	tcase_add_test(tests, lines_are_narrow);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -13,8 +13,6 @@
 
 #include <string.h>
 
-Suite *odd_cases_suite(void);
-
 /* --- helpers -------------------------------------------------------------- */
 
 static SeasonAct
@@ -128,7 +126,7 @@ crowded(const League *league)
 	return id;
 }
 
-START_TEST(a_division_holds_24)
+TEST(a_division_holds_24)
 {
 	g_auto(League) league = league_new(3);
 	gint64 id = crowded(&league);
@@ -164,7 +162,6 @@ START_TEST(a_division_holds_24)
 			NULL;
 	ck_assert_int_eq(told, 1);
 }
-END_TEST
 
 /* --- played again --------------------------------------------------------- */
 
@@ -179,7 +176,7 @@ again(const League *league, int number, GError **error)
 	return season_again(&act, season, row->id, &name, error);
 }
 
-START_TEST(again_until_overtime)
+TEST(again_until_overtime)
 {
 	g_auto(League) league = league_new(8);
 	GError *error = NULL;
@@ -194,10 +191,9 @@ START_TEST(again_until_overtime)
 	ck_assert_int_ne(after->id, before->id);
 	ck_assert_int_eq(after->phase, MATCH_LIVE);
 }
-END_TEST
 
 /* Nothing is made where it is refused. */
-START_TEST(not_again_after_it)
+TEST(not_again_after_it)
 {
 	g_auto(League) league = league_new(8);
 	g_autoptr(GError) error = NULL;
@@ -220,13 +216,12 @@ START_TEST(not_again_after_it)
 	ck_assert_int_eq(after->id, before->id);
 	ck_assert_uint_eq(entries->len, 0);
 }
-END_TEST
 
 /* --- what cannot go on ---------------------------------------------------- */
 
 /* Frozen, and paused by the organiser: two weeks after overtime they are void,
  * and the season is over. */
-START_TEST(two_weeks_frozen_or_paused)
+TEST(two_weeks_frozen_or_paused)
 {
 	g_auto(League) league = league_new(8);
 	Run run = { .club = league.fixture->club };
@@ -256,10 +251,9 @@ START_TEST(two_weeks_frozen_or_paused)
 	ck_assert(is_spoilt(&league, 0) && is_spoilt(&league, 1));
 	ck_assert(!is_spoilt(&league, 2));
 }
-END_TEST
 
 /* All of a void match tie, so it pays what others pay. */
-START_TEST(a_void_match_pays_the_same)
+TEST(a_void_match_pays_the_same)
 {
 	g_auto(League) league = league_new(8);
 	GError *error = NULL;
@@ -275,20 +269,4 @@ START_TEST(a_void_match_pays_the_same)
 	for (guint i = 0; i < rows->len; i++)
 		won += g_array_index(rows, StandingsRow, i).won;
 	ck_assert_int_eq(won, 16 * POINTS_ONE);
-}
-END_TEST
-
-Suite *
-odd_cases_suite(void)
-{
-	Suite *suite = suite_create("season: odd cases");
-	TCase *all = tcase_create("all");
-
-	tcase_add_test(all, a_division_holds_24);
-	tcase_add_test(all, again_until_overtime);
-	tcase_add_test(all, not_again_after_it);
-	tcase_add_test(all, two_weeks_frozen_or_paused);
-	tcase_add_test(all, a_void_match_pays_the_same);
-	suite_add_tcase(suite, all);
-	return suite;
 }

@@ -8,8 +8,6 @@
 #include "store/decisions.h"
 #include "store/seats.h"
 
-Suite *overtime_suite(void);
-
 /* --- helpers -------------------------------------------------------------- */
 
 /* Three at tables of three, at three days a decision; play has begun and is to
@@ -79,7 +77,7 @@ begin_overtime(const League *league, Time after)
 /* --- deadlines ------------------------------------------------------------ */
 
 /* What is owed is due in a day. */
-START_TEST(three_days_are_one)
+TEST(three_days_are_one)
 {
 	g_auto(League) league = slow_league(HOUR);
 	g_autoptr(Decision) before = owed(&league);
@@ -98,10 +96,9 @@ START_TEST(three_days_are_one)
 	assert_says(letter, "The season is in overtime until");
 	assert_says(letter, "After that the house bot plays what is left.");
 }
-END_TEST
 
 /* What was due sooner still is. */
-START_TEST(nothing_is_longer)
+TEST(nothing_is_longer)
 {
 	g_auto(League) league = slow_league(60 * HOUR);
 	g_autoptr(Decision) before = owed(&league);
@@ -113,10 +110,9 @@ START_TEST(nothing_is_longer)
 	ck_assert_int_eq(after->deadline, before->deadline);
 	ck_assert_int_lt(after->deadline, league.fixture->now + DAY);
 }
-END_TEST
 
 /* Who is away is waited for no more, and loses nothing by it. */
-START_TEST(who_is_away_is_not_waited_for)
+TEST(who_is_away_is_not_waited_for)
 {
 	g_auto(League) league = slow_league(HOUR);
 	Store *store = league.fixture->club->store;
@@ -145,12 +141,11 @@ START_TEST(who_is_away_is_not_waited_for)
 	ck_assert_int_eq(seat->player, before->player);
 	ck_assert_int_eq(seat->stage, SEAT_OWNED);
 }
-END_TEST
 
 /* --- dates ---------------------------------------------------------------- */
 
 /* A brake has kept it waiting: it lasts no less. */
-START_TEST(late_it_is_as_long)
+TEST(late_it_is_as_long)
 {
 	g_auto(League) league = slow_league(-2 * DAY);
 
@@ -162,10 +157,9 @@ START_TEST(late_it_is_as_long)
 	ck_assert_int_lt(season->row->due,
 			 league.fixture->now + SEASON_OVERTIME_TIME + DAY);
 }
-END_TEST
 
 /* The dates that were told hold where a run is a little late. */
-START_TEST(on_time_it_ends_as_planned)
+TEST(on_time_it_ends_as_planned)
 {
 	g_auto(League) league = slow_league(0);
 	Time planned = league.fixture->now;
@@ -174,20 +168,4 @@ START_TEST(on_time_it_ends_as_planned)
 	g_autoptr(Season) season = league_season(&league, NULL);
 
 	ck_assert_int_eq(season->row->due, planned + SEASON_OVERTIME_TIME);
-}
-END_TEST
-
-Suite *
-overtime_suite(void)
-{
-	Suite *suite = suite_create("season: overtime");
-	TCase *all = tcase_create("all");
-
-	tcase_add_test(all, three_days_are_one);
-	tcase_add_test(all, nothing_is_longer);
-	tcase_add_test(all, who_is_away_is_not_waited_for);
-	tcase_add_test(all, late_it_is_as_long);
-	tcase_add_test(all, on_time_it_ends_as_planned);
-	suite_add_tcase(suite, all);
-	return suite;
 }

@@ -10,8 +10,6 @@
 
 #include <string.h>
 
-Suite *own_acts_suite(void);
-
 #define OLGA "olga@games.example"
 #define OTTO "otto@games.example"
 
@@ -118,7 +116,7 @@ static const struct {
 		   { OTTO, false },
 		   { NULL, true } };
 
-START_TEST(points_of_the_own_division)
+TEST_EACH(points_of_the_own_division, organisers)
 {
 	g_auto(League) league = run_by_olga();
 	SeasonAct act;
@@ -137,10 +135,9 @@ START_TEST(points_of_the_own_division)
 	ck_assert_int_eq(marked(&league), organisers[_i].own ? ann : 0);
 	ck_assert_int_eq(told_own(&league), organisers[_i].own ? 8 : 0);
 }
-END_TEST
 
 /* One who takes no part in it has nothing of their own there. */
-START_TEST(a_season_of_others)
+TEST(a_season_of_others)
 {
 	g_auto(League) league = run_by_olga();
 	GError *error = NULL;
@@ -154,9 +151,8 @@ START_TEST(a_season_of_others)
 	ck_assert_int_eq(count_entries(&league), 1);
 	ck_assert_int_eq(marked(&league), 0);
 }
-END_TEST
 
-START_TEST(a_whole_season)
+TEST(a_whole_season)
 {
 	g_auto(League) league = run_by_olga();
 	gint64 ann = club_fixture_player_id(league.fixture, "Ann");
@@ -176,10 +172,9 @@ START_TEST(a_whole_season)
 	ck_assert_int_eq(marked(&league), ann);
 	ck_assert_int_eq(told_own(&league), 8);
 }
-END_TEST
 
 /* Whoever recomputes the table sees it. */
-START_TEST(the_export_shows_it)
+TEST(the_export_shows_it)
 {
 	g_auto(League) league = run_by_olga();
 	const SeasonAct act = act_by(&league, OLGA);
@@ -197,7 +192,6 @@ START_TEST(the_export_shows_it)
 	ck_assert_int_eq(json_integer_value(json_object_get(entry, "own")),
 			 club_fixture_player_id(league.fixture, "Ann"));
 }
-END_TEST
 
 /* --- acts in one of its matches ------------------------------------------- */
 
@@ -231,7 +225,7 @@ act_in(const League *league, const char *match, const char *address, int i)
 	must(act_of(in_matches[i].kind)->act(&acting, text, &said, &error));
 }
 
-START_TEST(a_match_of_the_own_division)
+TEST_EACH(a_match_of_the_own_division, in_matches)
 {
 	g_auto(League) league = run_by_olga();
 	gint64 ann = club_fixture_player_id(league.fixture, "Ann");
@@ -244,10 +238,9 @@ START_TEST(a_match_of_the_own_division)
 	ck_assert_int_eq(marked(&league), in_matches[_i].marks ? ann : 0);
 	ck_assert_int_eq(told_own(&league), in_matches[_i].marks ? 8 : 0);
 }
-END_TEST
 
 /* What others do there needs no entry, and matches without a season none. */
-START_TEST(a_match_of_others)
+TEST_EACH(a_match_of_others, in_matches)
 {
 	g_auto(League) league = run_by_olga();
 
@@ -258,24 +251,4 @@ START_TEST(a_match_of_others)
 	act_in(&league, row->name, OTTO, _i);
 	act_in(&league, own, OLGA, _i);
 	ck_assert_int_eq(count_entries(&league), 0);
-}
-END_TEST
-
-Suite *
-own_acts_suite(void)
-{
-	Suite *suite = suite_create("season: own acts");
-	TCase *all = tcase_create("all");
-
-	tcase_add_loop_test(all, points_of_the_own_division, 0,
-			    G_N_ELEMENTS(organisers));
-	tcase_add_test(all, a_season_of_others);
-	tcase_add_test(all, a_whole_season);
-	tcase_add_test(all, the_export_shows_it);
-	tcase_add_loop_test(all, a_match_of_the_own_division, 0,
-			    G_N_ELEMENTS(in_matches));
-	tcase_add_loop_test(all, a_match_of_others, 0,
-			    G_N_ELEMENTS(in_matches));
-	suite_add_tcase(suite, all);
-	return suite;
 }

@@ -6,8 +6,6 @@
 
 #include <string.h>
 
-Suite *past_suite(void);
-
 /* --- helpers -------------------------------------------------------------- */
 
 /* What Ann hears.  Letters are kept until the end of the test. */
@@ -29,7 +27,7 @@ kept_new(void)
 /* --- tests ---------------------------------------------------------------- */
 
 /* While the second is open, and while it is played. */
-START_TEST(the_last_one_is_shown)
+TEST(the_last_one_is_shown)
 {
 	g_auto(League) league = league_new(8);
 	g_autoptr(GPtrArray) kept = kept_new();
@@ -63,10 +61,9 @@ START_TEST(the_last_one_is_shown)
 	assert_says(letter, "Masters Gallery League, season 1  A         ");
 	ck_assert_ptr_null(strstr(letter->text, "season 2"));
 }
-END_TEST
 
 /* Rounds of a ladder, the newest first; who withdrew has no place. */
-START_TEST(rounds_are_shown)
+TEST(rounds_are_shown)
 {
 	g_auto(League) league = league_of_kind(CONTEST_LADDER, 4, 8);
 	g_autoptr(GPtrArray) kept = kept_new();
@@ -96,17 +93,4 @@ START_TEST(rounds_are_shown)
 	ck_assert_ptr_nonnull(strstr(second, "left"));
 	ck_assert_ptr_nonnull(strstr(first, " of 4"));
 	ck_assert_ptr_nonnull(strstr(letter->html, "table A"));
-}
-END_TEST
-
-Suite *
-past_suite(void)
-{
-	Suite *suite = suite_create("season: past");
-	TCase *all = tcase_create("all");
-
-	tcase_add_test(all, the_last_one_is_shown);
-	tcase_add_test(all, rounds_are_shown);
-	suite_add_tcase(suite, all);
-	return suite;
 }

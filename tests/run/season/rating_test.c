@@ -11,8 +11,6 @@
 #include "store/locks.h"
 #include "store/results.h"
 
-Suite *rating_suite(void);
-
 #define MG "masters-gallery"
 #define AG "art-gallery"
 
@@ -77,7 +75,7 @@ check_changes(ClubFixture *fixture, gint64 match, const char *wanted)
 /* --- the list ------------------------------------------------------------- */
 
 /* LEAGUE 6, vectors: A>B>C at s² 1. */
-START_TEST(a_vector_as_it_is_shown)
+TEST(a_vector_as_it_is_shown)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 
@@ -87,9 +85,8 @@ START_TEST(a_vector_as_it_is_shown)
 	check_list(fixture, MG,
 		   "1 1586±157 (1), 2 1507±149 (1), 3 1407±152 (1)");
 }
-END_TEST
 
-START_TEST(by_game_and_over_all)
+TEST(by_game_and_over_all)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 
@@ -100,10 +97,9 @@ START_TEST(by_game_and_over_all)
 	check_list(fixture, AG, "2 1527±100 (1), 1 1473±100 (1)");
 	check_list(fixture, "", "1 1500±97 (2), 2 1500±97 (2)");
 }
-END_TEST
 
 /* b > c > d > Bob, and Dora none. */
-START_TEST(who_left_is_last)
+TEST(who_left_is_last)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	g_autoptr(ClubFixture) plain = club_fixture_new();
@@ -114,7 +110,6 @@ START_TEST(who_left_is_last)
 		check_list(i ? plain : fixture, MG,
 			   "2 1537±100 (1), 3 1506±97 (1), 1 1457±97 (1)");
 }
-END_TEST
 
 static const char *const uncounted[] = {
 	"1>0",	/* the house bot */
@@ -122,7 +117,7 @@ static const char *const uncounted[] = {
 	"1-!>2-!",
 };
 
-START_TEST(some_do_not_count)
+TEST_EACH(some_do_not_count, uncounted)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 
@@ -130,9 +125,8 @@ START_TEST(some_do_not_count)
 	check_list(fixture, MG, "");
 	check_changes(fixture, 1, "");
 }
-END_TEST
 
-START_TEST(what_was_adjudicated_does_not_count)
+TEST(what_was_adjudicated_does_not_count)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	GError *error = NULL;
@@ -154,12 +148,11 @@ START_TEST(what_was_adjudicated_does_not_count)
 	must(result_set(fixture->club->store, 1, rows, 2, &error));
 	check_list(fixture, MG, "");
 }
-END_TEST
 
 /* --- what a match changed ------------------------------------------------- */
 
 /* With and without it, the same day: a first match from where all begin. */
-START_TEST(what_a_match_changed)
+TEST(what_a_match_changed)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 
@@ -170,9 +163,8 @@ START_TEST(what_a_match_changed)
 	/* Half the weight: ±.200529. */
 	check_changes(fixture, 1, "1 1535 +35?, 2 1465 -35?");
 }
-END_TEST
 
-START_TEST(five_matches_are_enough)
+TEST(five_matches_are_enough)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 
@@ -182,7 +174,6 @@ START_TEST(five_matches_are_enough)
 	play(fixture, MG, "1>2");
 	check_changes(fixture, 5, "1 1585 +10, 2 1415 -10");
 }
-END_TEST
 
 /* --- fits that are kept ----------------------------------------------------
  */
@@ -202,7 +193,7 @@ is_new(ClubFixture *fixture, const char *game, const RatingsKept **before)
 }
 
 /* One for all that is asked about a game, until its results change. */
-START_TEST(a_fit_is_kept)
+TEST(a_fit_is_kept)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	Store *store = fixture->club->store;
@@ -229,10 +220,9 @@ START_TEST(a_fit_is_kept)
 	ck_assert(is_new(fixture, MG, &mg));
 	ck_assert(!is_new(fixture, MG, &mg));
 }
-END_TEST
 
 /* Whoever has the house to itself knows what others did before. */
-START_TEST(what_others_did_counts)
+TEST(what_others_did_counts)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	Store *store = fixture->club->store;
@@ -253,10 +243,9 @@ START_TEST(what_others_did_counts)
 	check_list(fixture, MG, "1 1559±97 (2), 2 1485±94 (2), 3 1456±97 (1)");
 	must(store_let(store, LOCK_HOUSE, false, &error));
 }
-END_TEST
 
 /* What was found in a transaction goes with it. */
-START_TEST(what_is_undone_was_not)
+TEST(what_is_undone_was_not)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	Store *store = fixture->club->store;
@@ -274,7 +263,6 @@ START_TEST(what_is_undone_was_not)
 	store_rollback(store);
 	check_list(fixture, MG, "1 1527±100 (1), 2 1473±100 (1)");
 }
-END_TEST
 
 /* --- the prior ------------------------------------------------------------ */
 
@@ -288,7 +276,7 @@ play_many(ClubFixture *fixture, int n)
 	}
 }
 
-START_TEST(a_prior_is_chosen_by_what_it_foretells)
+TEST(a_prior_is_chosen_by_what_it_foretells)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	GError *error = NULL;
@@ -312,7 +300,6 @@ START_TEST(a_prior_is_chosen_by_what_it_foretells)
 	must(result_prior(fixture->club->store, "", &prior, &error));
 	ck_assert_int_eq(prior, 0);
 }
-END_TEST
 
 /* --- careers -------------------------------------------------------------- */
 
@@ -350,7 +337,7 @@ static const struct {
 	{ 9, 0, "0 0 0; 0-0-0" },
 };
 
-START_TEST(a_career)
+TEST_EACH(a_career, careers)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	g_autofree char *found = NULL;
@@ -363,28 +350,4 @@ START_TEST(a_career)
 	play(fixture, AG, "1>2");
 	found = career_text(fixture, careers[_i].player, careers[_i].other);
 	ck_assert_str_eq(found, careers[_i].wanted);
-}
-END_TEST
-
-Suite *
-rating_suite(void)
-{
-	Suite *suite = suite_create("rating");
-	TCase *tests = tcase_create("rating");
-
-	tcase_add_test(tests, a_vector_as_it_is_shown);
-	tcase_add_test(tests, by_game_and_over_all);
-	tcase_add_test(tests, who_left_is_last);
-	tcase_add_loop_test(tests, some_do_not_count, 0,
-			    G_N_ELEMENTS(uncounted));
-	tcase_add_test(tests, what_was_adjudicated_does_not_count);
-	tcase_add_test(tests, what_a_match_changed);
-	tcase_add_test(tests, five_matches_are_enough);
-	tcase_add_test(tests, a_fit_is_kept);
-	tcase_add_test(tests, what_others_did_counts);
-	tcase_add_test(tests, what_is_undone_was_not);
-	tcase_add_test(tests, a_prior_is_chosen_by_what_it_foretells);
-	tcase_add_loop_test(tests, a_career, 0, G_N_ELEMENTS(careers));
-	suite_add_tcase(suite, tests);
-	return suite;
 }

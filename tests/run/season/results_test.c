@@ -8,8 +8,6 @@
 
 #include <string.h>
 
-Suite *results_suite(void);
-
 /* --- helpers -------------------------------------------------------------- */
 
 /* Each seat as "Ann" and, of those, "moved" and "left". */
@@ -102,7 +100,7 @@ play_out(Evening *evening, const char *silent)
 
 /* Cid never answers: after three misses nobody stands by, so the house plays
  * for them; Ann plays, then resigns; Bob plays on. */
-START_TEST(who_moved_and_who_left)
+TEST(who_moved_and_who_left)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
 
@@ -125,10 +123,9 @@ START_TEST(who_moved_and_who_left)
 	assert_says(result, "* Provisional: fewer than five matches.");
 	ck_assert_ptr_null(strstr(strstr(result->text, "1473") + 9, "± "));
 }
-END_TEST
 
 /* The game's own places: that Ann resigned puts her last in letters alone. */
-START_TEST(places_are_those_of_the_seats)
+TEST(places_are_those_of_the_seats)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 
@@ -147,9 +144,8 @@ START_TEST(places_are_those_of_the_seats)
 	ck_assert_int_eq(((ResultRow *)rows->pdata[0])->place,
 			 ((ResultRow *)rows->pdata[1])->place);
 }
-END_TEST
 
-START_TEST(a_cancelled_match_has_none)
+TEST(a_cancelled_match_has_none)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	ResultRow stray = { .match = 1, .place = 1 };
@@ -163,18 +159,4 @@ START_TEST(a_cancelled_match_has_none)
 
 	must(rows);
 	ck_assert_uint_eq(rows->len, 0);
-}
-END_TEST
-
-Suite *
-results_suite(void)
-{
-	Suite *suite = suite_create("results");
-	TCase *end = tcase_create("end");
-
-	tcase_add_test(end, who_moved_and_who_left);
-	tcase_add_test(end, places_are_those_of_the_seats);
-	tcase_add_test(end, a_cancelled_match_has_none);
-	suite_add_tcase(suite, end);
-	return suite;
 }

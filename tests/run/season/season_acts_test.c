@@ -15,8 +15,6 @@
 
 #define OLGA "olga@games.example"
 
-Suite *season_acts_suite(void);
-
 typedef struct {
 	League league;
 	GPtrArray *letters, *first;
@@ -133,7 +131,7 @@ order_about(Office *office, const char *format, int fixture)
 
 /* --- by mail ------------------------------------------------------------- */
 
-START_TEST(she_makes_one)
+TEST(she_makes_one)
 {
 	g_auto(Office) office = office_open();
 
@@ -151,9 +149,8 @@ START_TEST(she_makes_one)
 	order(&office, "season new mg target=many\n");
 	says(&office, OLGA, "season new <game> name=mgl");
 }
-END_TEST
 
-START_TEST(she_looks)
+TEST(she_looks)
 {
 	g_auto(Office) office = office_open();
 
@@ -167,9 +164,8 @@ START_TEST(she_looks)
 	order(&office, "season show lgm\n");
 	says(&office, OLGA, "lgm");
 }
-END_TEST
 
-START_TEST(she_stops_it_and_moves_somebody)
+TEST(she_stops_it_and_moves_somebody)
 {
 	g_auto(Office) office = office_open();
 
@@ -210,10 +206,9 @@ START_TEST(she_stops_it_and_moves_somebody)
 	order(&office, "season again mg-1\n");
 	says(&office, OLGA, "mg-1");
 }
-END_TEST
 
 /* The whole division hears of points, whoever they are for. */
-START_TEST(she_gives_points)
+TEST(she_gives_points)
 {
 	g_auto(Office) office = office_open();
 
@@ -273,9 +268,8 @@ START_TEST(she_gives_points)
 	program_says(office.league.fixture->dir, WORDS("standings", "mgl"), 0,
 		     given, NULL);
 }
-END_TEST
 
-START_TEST(a_void_match_is_played_again)
+TEST(a_void_match_is_played_again)
 {
 	g_auto(Office) office = office_open();
 
@@ -315,10 +309,9 @@ START_TEST(a_void_match_is_played_again)
 	order(&office, log);
 	says(&office, OLGA, logged);
 }
-END_TEST
 
 /* Of these nothing is done, nor asked, before there is one. */
-START_TEST(some_acts_need_a_reason)
+TEST(some_acts_need_a_reason)
 {
 	static const char *const orders[] = {
 		"season points %s Ann +1",	"season again %s",
@@ -340,10 +333,9 @@ START_TEST(some_acts_need_a_reason)
 	order(&office, "season pause mgl\n");
 	says(&office, OLGA, "is paused");
 }
-END_TEST
 
 /* Nobody has a seat yet. */
-START_TEST(she_takes_somebody_out_before_the_draw)
+TEST(she_takes_somebody_out_before_the_draw)
 {
 	g_auto(Office) office = office_open();
 
@@ -359,10 +351,9 @@ START_TEST(she_takes_somebody_out_before_the_draw)
 		season, club_fixture_player_id(office.league.fixture, "Ann")));
 	ck_assert_uint_eq(season->entrants->len, 2);
 }
-END_TEST
 
 /* Who withdrew meanwhile plays no more there, either. */
-START_TEST(again_without_who_withdrew)
+TEST(again_without_who_withdrew)
 {
 	g_auto(Office) office = office_open();
 	gint64 ann = club_fixture_player_id(office.league.fixture, "Ann");
@@ -384,11 +375,10 @@ START_TEST(again_without_who_withdrew)
 	ck_assert_int_eq(seats.held, 0);
 	ck_assert_int_eq(seats.given, 3);
 }
-END_TEST
 
 /* --- what waits for a confirmation ---------------------------------------- */
 
-START_TEST(she_confirms_the_end)
+TEST(she_confirms_the_end)
 {
 	g_auto(Office) office = office_open();
 
@@ -408,9 +398,8 @@ START_TEST(she_confirms_the_end)
 	order(&office, "season close mgl-1\n");
 	says(&office, OLGA, "called off.");
 }
-END_TEST
 
-START_TEST(she_confirms_a_withdrawal)
+TEST(she_confirms_a_withdrawal)
 {
 	g_auto(Office) office = office_open();
 
@@ -427,7 +416,6 @@ START_TEST(she_confirms_a_withdrawal)
 	order(&office, "season withdraw Ivy from mgl\n");
 	says(&office, OLGA, "Ivy");
 }
-END_TEST
 
 /* --- what is settled ------------------------------------------------------ */
 
@@ -446,7 +434,7 @@ act_on(const Office *office, CommandKind kind, const char *text, char **said)
 	return false;
 }
 
-START_TEST(a_closed_season_lets_nothing_go)
+TEST(a_closed_season_lets_nothing_go)
 {
 	g_auto(Office) office = office_open();
 
@@ -475,10 +463,9 @@ START_TEST(a_closed_season_lets_nothing_go)
 	ck_assert_str_eq(left, "That can't be done now: Masters Gallery "
 			       "League, season 1 is over.");
 }
-END_TEST
 
 /* Who is told of them has the match in their table. */
-START_TEST(points_are_for_a_division)
+TEST(points_are_for_a_division)
 {
 	g_auto(Office) office = office_open();
 	ClubFixture *fixture = office.league.fixture;
@@ -495,29 +482,4 @@ START_TEST(points_are_for_a_division)
 	ck_assert(!act_on(&office, COMMAND_SEASON, "points mg-1 Bob +1: a slip",
 			  &said));
 	ck_assert_str_eq(said, "mg-1 isn't in Bob's division.");
-}
-END_TEST
-
-Suite *
-season_acts_suite(void)
-{
-	Suite *suite = suite_create("season: acts");
-	TCase *mail = tcase_create("by mail");
-	TCase *settled = tcase_create("settled");
-
-	tcase_add_test(mail, she_makes_one);
-	tcase_add_test(mail, she_looks);
-	tcase_add_test(mail, she_stops_it_and_moves_somebody);
-	tcase_add_test(mail, she_gives_points);
-	tcase_add_test(mail, a_void_match_is_played_again);
-	tcase_add_test(mail, some_acts_need_a_reason);
-	tcase_add_test(mail, she_takes_somebody_out_before_the_draw);
-	tcase_add_test(mail, again_without_who_withdrew);
-	tcase_add_test(mail, she_confirms_the_end);
-	tcase_add_test(mail, she_confirms_a_withdrawal);
-	suite_add_tcase(suite, mail);
-	tcase_add_test(settled, a_closed_season_lets_nothing_go);
-	tcase_add_test(settled, points_are_for_a_division);
-	suite_add_tcase(suite, settled);
-	return suite;
 }

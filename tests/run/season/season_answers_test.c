@@ -10,8 +10,6 @@
 
 #include <string.h>
 
-Suite *season_answers_suite(void);
-
 /* --- helpers -------------------------------------------------------------- */
 
 static int
@@ -63,7 +61,7 @@ static const struct {
 	  "Nothing done: join mgl? decline?", true },
 };
 
-START_TEST(will_you_play)
+TEST_EACH(will_you_play, invited)
 {
 	g_auto(League) league = league_new(4);
 	g_autoptr(GPtrArray) letters = pass_and_read(league.fixture);
@@ -82,10 +80,9 @@ START_TEST(will_you_play)
 	ck_assert_int_eq(strstr(answer->html, "body=join%20mgl") != NULL,
 			 invited[_i].linked);
 }
-END_TEST
 
 /* Whoever had joined leaves by a no. */
-START_TEST(a_no_of_an_entrant)
+TEST(a_no_of_an_entrant)
 {
 	g_auto(League) league = league_new(4);
 	g_autoptr(GPtrArray) letters = pass_and_read(league.fixture);
@@ -99,10 +96,9 @@ START_TEST(a_no_of_an_entrant)
 	assert_says(letter_to(answers, ANN), "no longer take part");
 	ck_assert_int_eq(state(&league, "Ann"), -1);
 }
-END_TEST
 
 /* The letter that asks back still knows the question. */
-START_TEST(the_answer_to_what_is_asked_back)
+TEST(the_answer_to_what_is_asked_back)
 {
 	g_auto(League) league = league_new(4);
 	g_autoptr(GPtrArray) letters = pass_and_read(league.fixture);
@@ -117,10 +113,9 @@ START_TEST(the_answer_to_what_is_asked_back)
 	g_ptr_array_unref(pass_and_read(league.fixture));
 	ck_assert_int_eq(state(&league, "Ann"), ENTRANT_JOINED);
 }
-END_TEST
 
 /* With two leagues the letter's is meant. */
-START_TEST(of_two_leagues)
+TEST(of_two_leagues)
 {
 	const ContestPlan plan = { .kind = CONTEST_LADDER,
 				   .game = "mg",
@@ -145,7 +140,6 @@ START_TEST(of_two_leagues)
 	assert_says(letter_to(answers, ANN), "You've joined");
 	ck_assert_int_eq(state(&league, "Ann"), ENTRANT_JOINED);
 }
-END_TEST
 
 /* --- are you here? -------------------------------------------------------- */
 
@@ -168,7 +162,7 @@ static const struct {
 	{ "leave", false, "no longer take part", "" },
 };
 
-START_TEST(are_you_here)
+TEST_EACH(are_you_here, checked)
 {
 	g_auto(League) league = league_new(5);
 
@@ -190,7 +184,6 @@ START_TEST(are_you_here)
 	if (!checked[_i].heard)
 		assert_silent(answer, "you're in");
 }
-END_TEST
 
 static const Opened *
 letter_saying(const GPtrArray *letters, const char *what)
@@ -202,7 +195,7 @@ letter_saying(const GPtrArray *letters, const char *what)
 }
 
 /* The organiser plays, too, and answers the other letter. */
-START_TEST(the_organisers_letter)
+TEST_RANGE(the_organisers_letter, 0, 3)
 {
 	static const char *const lines[] = { "here mgl", "I'm here", "bin da" };
 	g_auto(League) league = league_new(5);
@@ -219,21 +212,4 @@ START_TEST(the_organisers_letter)
 
 	assert_says(letter_to(answers, ANN), "League: are you here?");
 	ck_assert(!is_heard(&league, "Ann"));
-}
-END_TEST
-
-Suite *
-season_answers_suite(void)
-{
-	Suite *suite = suite_create("season_answers");
-	TCase *tcase = tcase_create("season_answers");
-
-	tcase_add_loop_test(tcase, will_you_play, 0, G_N_ELEMENTS(invited));
-	tcase_add_test(tcase, a_no_of_an_entrant);
-	tcase_add_test(tcase, the_answer_to_what_is_asked_back);
-	tcase_add_test(tcase, of_two_leagues);
-	tcase_add_loop_test(tcase, are_you_here, 0, G_N_ELEMENTS(checked));
-	tcase_add_loop_test(tcase, the_organisers_letter, 0, 3);
-	suite_add_tcase(suite, tcase);
-	return suite;
 }

@@ -10,8 +10,6 @@
 
 #include <string.h>
 
-Suite *season_mail_suite(void);
-
 /* --- helpers -------------------------------------------------------------- */
 
 /* A player writes of themselves; what the next pass answers them.  Letters are
@@ -72,7 +70,7 @@ fixture_of(const League *league, const char *name)
 
 /* --- sign-up -------------------------------------------------------------- */
 
-START_TEST(it_is_announced)
+TEST(it_is_announced)
 {
 	g_auto(League) league = league_new(4);
 	g_autoptr(GPtrArray) letters = pass_and_read(league.fixture);
@@ -97,10 +95,9 @@ START_TEST(it_is_announced)
 	assert_says(letter_to(answers, ANN), "joined");
 	check_state(&league, "Ann", ENTRANT_JOINED);
 }
-END_TEST
 
 /* Of matches of two there are as many as there are others. */
-START_TEST(two_meet_once)
+TEST(two_meet_once)
 {
 	g_auto(League) league = league_of_kind(CONTEST_LEAGUE, 2, 4);
 	g_autoptr(GPtrArray) letters = pass_and_read(league.fixture);
@@ -110,9 +107,8 @@ START_TEST(two_meet_once)
 			    "each of the others");
 	assert_silent(letter, "2 matches");
 }
-END_TEST
 
-START_TEST(players_come_and_go)
+TEST(players_come_and_go)
 {
 	g_auto(League) league = league_new(3);
 	g_autoptr(GPtrArray) kept = kept_new();
@@ -132,10 +128,9 @@ START_TEST(players_come_and_go)
 	assert_says(hears(&league, kept, "Ann", "standings"),
 		    "hasn't been drawn");
 }
-END_TEST
 
 /* Ordinary words at the beginning of sentences. */
-START_TEST(prose_is_no_order)
+TEST(prose_is_no_order)
 {
 	static const char *const prose[] = {
 		"Here we go again",	  "break a leg, all of you",
@@ -158,10 +153,9 @@ START_TEST(prose_is_no_order)
 		check_state(&league, "Ann", ENTRANT_JOINED);
 	}
 }
-END_TEST
 
 /* A club without leagues has other things to say. */
-START_TEST(without_a_league)
+TEST(without_a_league)
 {
 	g_auto(Evening) evening = evening_new();
 
@@ -174,9 +168,8 @@ START_TEST(without_a_league)
 	evening_hears(&evening, "Ann", "my season");
 	assert_says(letter_to(evening.letters, ANN), "aren't in any league");
 }
-END_TEST
 
-START_TEST(leagues_are_listed)
+TEST(leagues_are_listed)
 {
 	g_auto(League) league = league_new(3);
 	g_autoptr(GPtrArray) kept = kept_new();
@@ -190,11 +183,10 @@ START_TEST(leagues_are_listed)
 	assert_says(hears(&league, kept, "Ann", "my season"),
 		    "You've signed up.");
 }
-END_TEST
 
 /* --- check-in ------------------------------------------------------------- */
 
-START_TEST(silent_ones_are_asked)
+TEST(silent_ones_are_asked)
 {
 	g_auto(League) league = league_new(5);
 	g_autoptr(GPtrArray) kept = kept_new();
@@ -220,10 +212,9 @@ START_TEST(silent_ones_are_asked)
 	ck_assert_int_eq(heard(&league, "Bob"), league.fixture->now);
 	ck_assert_int_lt(heard(&league, "Cid"), league.fixture->now - DAY);
 }
-END_TEST
 
 /* What the same mail brings about is what they are told. */
-START_TEST(a_first_mail_that_leaves)
+TEST(a_first_mail_that_leaves)
 {
 	static const struct {
 		const char *line, *said;
@@ -248,10 +239,9 @@ START_TEST(a_first_mail_that_leaves)
 	}
 	assert_says(hears(&league, kept, "Eve", "nothing much"), "you're in");
 }
-END_TEST
 
 /* Whoever joins while others are asked whether they are there is there. */
-START_TEST(who_joins_in_check_in_is_there)
+TEST(who_joins_in_check_in_is_there)
 {
 	g_auto(League) league = league_new(6);
 	g_autoptr(GPtrArray) kept = kept_new();
@@ -265,10 +255,9 @@ START_TEST(who_joins_in_check_in_is_there)
 	letter = hears(&league, kept, "Ann", "leave mgl\njoin mgl");
 	assert_silent(letter, "we have to hear from you");
 }
-END_TEST
 
 /* Nothing that a letter names is missing: a table, a division. */
-START_TEST(nothing_is_promised_before_the_draw)
+TEST_RANGE(nothing_is_promised_before_the_draw, 0, 2)
 {
 	static const ContestKind kinds[] = { CONTEST_LEAGUE, CONTEST_LADDER };
 	g_auto(League) league = league_of_kind(kinds[_i], 3, 5);
@@ -292,12 +281,11 @@ START_TEST(nothing_is_promised_before_the_draw)
 	letter = hears(&league, kept, "Ann", "fixtures");
 	assert_says(letter, "no table and no matches");
 }
-END_TEST
 
 /* --- after the draw ------------------------------------------------------- */
 
 /* The letter that asked them lies in their mailbox. */
-START_TEST(a_late_answer_from_who_is_out)
+TEST(a_late_answer_from_who_is_out)
 {
 	g_auto(League) league = league_new(8);
 	g_autoptr(GPtrArray) kept = kept_new();
@@ -320,9 +308,8 @@ START_TEST(a_late_answer_from_who_is_out)
 	assert_says(letter, "withdraw mgl");
 	assert_says(hears(&league, kept, "Ann", "here mgl"), "Good to hear");
 }
-END_TEST
 
-START_TEST(fixtures_are_told)
+TEST(fixtures_are_told)
 {
 	g_auto(League) league = league_new(8);
 
@@ -351,10 +338,9 @@ START_TEST(fixtures_are_told)
 	assert_says(letter_to(asked, ANN),
 		    "Which match? These of yours haven't begun:");
 }
-END_TEST
 
 /* Who wanted to play and does not hears why. */
-START_TEST(who_is_out_is_told)
+TEST_RANGE(who_is_out_is_told, 0, 3)
 {
 	static const struct {
 		ContestKind kind;
@@ -384,10 +370,9 @@ START_TEST(who_is_out_is_told)
 	assert_says(letter, rows[_i].said);
 	ck_assert_int_eq(letters_saying(letters, "drawn without you"), 1);
 }
-END_TEST
 
 /* By the clock of the club, whatever the runs and summer time do. */
-START_TEST(the_announced_hour_is_kept)
+TEST(the_announced_hour_is_kept)
 {
 	g_auto(League) league = league_new(5);
 	g_autoptr(Season) opened = league_season(&league, NULL);
@@ -403,9 +388,8 @@ START_TEST(the_announced_hour_is_kept)
 	ck_assert_int_eq(checked->row->phase, SEASON_CHECK_IN);
 	ck_assert_int_eq(checked->row->due, draw);
 }
-END_TEST
 
-START_TEST(a_season_is_looked_at)
+TEST(a_season_is_looked_at)
 {
 	g_auto(League) league = league_new(9);
 	g_autoptr(GPtrArray) kept = kept_new();
@@ -434,9 +418,8 @@ START_TEST(a_season_is_looked_at)
 		    "first of the newcomers");
 	assert_says(hears(&league, kept, "Ann", "standings xyz"), "xyz");
 }
-END_TEST
 
-START_TEST(a_season_is_given_up)
+TEST(a_season_is_given_up)
 {
 	g_auto(League) league = league_new(8);
 	g_autoptr(GPtrArray) kept = kept_new();
@@ -462,7 +445,6 @@ START_TEST(a_season_is_given_up)
 	assert_says(hears(&league, kept, "Ann", "my season"),
 		    "You've withdrawn");
 }
-END_TEST
 
 /* --- tables --------------------------------------------------------------- */
 
@@ -477,7 +459,7 @@ tell_table(const League *league)
 	must(season_tell_table(&run, season, &error));
 }
 
-START_TEST(tables_are_told)
+TEST(tables_are_told)
 {
 	g_auto(League) league = league_new(8);
 	g_autoptr(GPtrArray) kept = kept_new();
@@ -499,9 +481,8 @@ START_TEST(tables_are_told)
 			  !strstr(letter->subject, "the table"));
 	}
 }
-END_TEST
 
-START_TEST(the_end_is_told)
+TEST(the_end_is_told)
 {
 	g_auto(League) league = league_new(9);
 	g_autoptr(GPtrArray) kept = kept_new();
@@ -533,33 +514,4 @@ START_TEST(the_end_is_told)
 		    "| standings mgl-1 A");
 	/* While the next one is open, the table is that of the last. */
 	assert_says(hears(&league, kept, "Ann", "standings"), "Division A");
-}
-END_TEST
-
-Suite *
-season_mail_suite(void)
-{
-	Suite *suite = suite_create("season_mail");
-	TCase *all = tcase_create("all");
-
-	tcase_add_test(all, it_is_announced);
-	tcase_add_test(all, two_meet_once);
-	tcase_add_test(all, players_come_and_go);
-	tcase_add_test(all, prose_is_no_order);
-	tcase_add_test(all, without_a_league);
-	tcase_add_test(all, leagues_are_listed);
-	tcase_add_test(all, silent_ones_are_asked);
-	tcase_add_test(all, a_first_mail_that_leaves);
-	tcase_add_test(all, who_joins_in_check_in_is_there);
-	tcase_add_loop_test(all, nothing_is_promised_before_the_draw, 0, 2);
-	tcase_add_test(all, a_late_answer_from_who_is_out);
-	tcase_add_test(all, fixtures_are_told);
-	tcase_add_test(all, a_season_is_looked_at);
-	tcase_add_test(all, a_season_is_given_up);
-	tcase_add_test(all, tables_are_told);
-	tcase_add_test(all, the_end_is_told);
-	tcase_add_loop_test(all, who_is_out_is_told, 0, 3);
-	tcase_add_test(all, the_announced_hour_is_kept);
-	suite_add_tcase(suite, all);
-	return suite;
 }

@@ -16,8 +16,6 @@
 
 #define PROGRAM "\n.\" program\n.EX\n"
 
-Suite *season_page_suite(void);
-
 static char *
 program(void)
 {
@@ -151,7 +149,7 @@ season_played(const League *league)
 	return record;
 }
 
-START_TEST(the_program_computes_the_tables)
+TEST(the_program_computes_the_tables)
 {
 	g_auto(League) league = league_new(9);
 	json_auto_t *record = season_played(&league);
@@ -177,10 +175,9 @@ START_TEST(the_program_computes_the_tables)
 				 json_array_get(rows, 7), "position")),
 			 0);
 }
-END_TEST
 
 /* LEAGUE 7: thirty lines of anybody's code, and what it imports. */
-START_TEST(the_program_is_short)
+TEST(the_program_is_short)
 {
 	g_autofree char *text = program();
 	g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
@@ -193,7 +190,6 @@ START_TEST(the_program_is_short)
 	ck_assert_int_gt(n, 20);
 	ck_assert_int_le(n, 30);
 }
-END_TEST
 
 /* --- a season that was changed ------------------------------------------- */
 
@@ -212,7 +208,7 @@ static const struct {
 	{ "entrants", "state", 0, "\"withdrawn\"" },
 };
 
-START_TEST(it_sees_what_was_changed)
+TEST_EACH(it_sees_what_was_changed, changed)
 {
 	g_auto(League) league = league_new(9);
 	json_auto_t *record = season_played(&league);
@@ -228,10 +224,9 @@ START_TEST(it_sees_what_was_changed)
 
 	ck_assert_msg(!good && strstr(said, "differs."), "%s", said);
 }
-END_TEST
 
 /* The seed of the draw is told once it is drawn, and no match's. */
-START_TEST(seeds_are_told_when_they_may)
+TEST(seeds_are_told_when_they_may)
 {
 	g_auto(League) league = league_new(9);
 	GError *error = NULL;
@@ -258,7 +253,6 @@ START_TEST(seeds_are_told_when_they_may)
 	ck_assert_ptr_nonnull(json_object_get(fixture, "commitment"));
 	ck_assert_ptr_null(json_object_get(fixture, "seed"));
 }
-END_TEST
 
 /* --- as the program prints it ---------------------------------------------
  */
@@ -276,7 +270,7 @@ printed(const char *dir, const char *const *words)
 }
 
 /* The same tables in each form, and all of a season or one of its divisions. */
-START_TEST(standings_are_printed)
+TEST(standings_are_printed)
 {
 	g_auto(League) league = league_new(9);
 	json_auto_t *record = season_played(&league);
@@ -310,21 +304,4 @@ START_TEST(standings_are_printed)
 		     NULL);
 	program_says(dir, WORDS("standings"), 0, words, NULL);
 	program_says(dir, WORDS("standings"), 0, gone, NULL);
-}
-END_TEST
-
-Suite *
-season_page_suite(void)
-{
-	Suite *suite = suite_create("season: page");
-	TCase *all = tcase_create("pennypost-season(5)");
-
-	tcase_add_test(all, the_program_computes_the_tables);
-	tcase_add_test(all, the_program_is_short);
-	tcase_add_loop_test(all, it_sees_what_was_changed, 0,
-			    G_N_ELEMENTS(changed));
-	tcase_add_test(all, seeds_are_told_when_they_may);
-	tcase_add_test(all, standings_are_printed);
-	suite_add_tcase(suite, all);
-	return suite;
 }

@@ -6,8 +6,6 @@
 
 #include <string.h>
 
-Suite *season_program_suite(void);
-
 #define AT "--now", NOON
 #define FOUR                                                                   \
 	"--player", "Ann", "--player", "Bob", "--player", "Cid", "--player",   \
@@ -50,7 +48,7 @@ written(const char *dir, const char *text)
 
 /* --- a new one ----------------------------------------------------------- */
 
-START_TEST(one_is_made_as_it_is_wished)
+TEST(one_is_made_as_it_is_wished)
 {
 	g_auto(ProgramDir) dir = four();
 
@@ -72,7 +70,6 @@ START_TEST(one_is_made_as_it_is_wished)
 		     "mgc-1        Winter Cup, season 1: open", NULL);
 	program_says(dir, WORDS("log", "-n", "1"), 0, "season new", NULL);
 }
-END_TEST
 
 static const char *const lists[] = {
 	"Ann\nBob\nCid\n",
@@ -80,7 +77,7 @@ static const char *const lists[] = {
 	"Ann,ann@x.example\nBob,bob@x.example\nCid,cid@x.example\n",
 };
 
-START_TEST(players_of_a_list)
+TEST_EACH(players_of_a_list, lists)
 {
 	g_auto(ProgramDir) dir = four();
 	g_autofree char *path = written(dir, lists[_i]);
@@ -93,7 +90,6 @@ START_TEST(players_of_a_list)
 		     "  Cid, joined", NULL);
 	program_is(dir, "SELECT count(*) FROM entrants", "4");
 }
-END_TEST
 
 static const struct {
 	const char *list;
@@ -125,7 +121,7 @@ static const struct {
 };
 
 /* One line, and nothing is there. */
-START_TEST(what_cannot_be_made)
+TEST_EACH(what_cannot_be_made, refused)
 {
 	g_auto(ProgramDir) dir = four();
 	g_autofree char *path =
@@ -150,9 +146,8 @@ START_TEST(what_cannot_be_made)
 		   "count(*) FROM news)",
 		   "0");
 }
-END_TEST
 
-START_TEST(no_such_game_and_no_second_one)
+TEST(no_such_game_and_no_second_one)
 {
 	g_auto(ProgramDir) dir = league();
 
@@ -161,11 +156,10 @@ START_TEST(no_such_game_and_no_second_one)
 	program_says(dir, WORDS("season", "new", "mg", AT), 65, NULL, "mgl");
 	program_is(dir, "SELECT count(*) FROM contests", "1");
 }
-END_TEST
 
 /* --- before the draw ----------------------------------------------------- */
 
-START_TEST(it_is_looked_at)
+TEST(it_is_looked_at)
 {
 	g_auto(ProgramDir) dir = league();
 
@@ -188,9 +182,8 @@ START_TEST(it_is_looked_at)
 	program_says(dir, WORDS("export", "--season", "agl", AT), 65, NULL,
 		     "agl");
 }
-END_TEST
 
-START_TEST(it_stands_and_goes_on)
+TEST(it_stands_and_goes_on)
 {
 	g_auto(ProgramDir) dir = league();
 
@@ -213,9 +206,8 @@ START_TEST(it_stands_and_goes_on)
 		   "A flood,");
 	program_says(dir, WORDS("log", "-n", "2"), 0, "A flood", NULL);
 }
-END_TEST
 
-START_TEST(a_player_is_moved)
+TEST(a_player_is_moved)
 {
 	g_auto(ProgramDir) dir = league();
 
@@ -232,9 +224,8 @@ START_TEST(a_player_is_moved)
 		   "season_entries",
 		   "411She is strong,210");
 }
-END_TEST
 
-START_TEST(it_is_closed)
+TEST(it_is_closed)
 {
 	g_auto(ProgramDir) dir = league();
 
@@ -249,7 +240,6 @@ START_TEST(it_is_closed)
 	program_says(dir, WORDS("season", "close", "mgl-1", AT), 65, NULL,
 		     "season 1");
 }
-END_TEST
 
 /* --- what is refused ----------------------------------------------------- */
 
@@ -295,7 +285,7 @@ static const struct {
 	{ "ann", "Cup of cups", "or a player this name" },
 };
 
-START_TEST(what_it_cannot_be_called)
+TEST_EACH(what_it_cannot_be_called, titles)
 {
 	g_auto(ProgramDir) dir = league();
 
@@ -305,10 +295,9 @@ START_TEST(what_it_cannot_be_called)
 		     65, NULL, titles[_i].said);
 	program_is(dir, "SELECT count(*) FROM contests", "1");
 }
-END_TEST
 
 /* Counter-cases. */
-START_TEST(what_it_can_be_called)
+TEST(what_it_can_be_called)
 {
 	static const char *const good[][2] = {
 		{ "mgx", "Winter Cup 2026" },
@@ -324,9 +313,8 @@ START_TEST(what_it_can_be_called)
 				   "--title", good[i][1], AT),
 			     0, "is open", NULL);
 }
-END_TEST
 
-START_TEST(what_is_wrong)
+TEST_EACH(what_is_wrong, wrong)
 {
 	g_auto(ProgramDir) dir = league();
 	g_autofree char *before = program_asked(
@@ -342,10 +330,9 @@ START_TEST(what_is_wrong)
 		   "SELECT count(*) FROM season_entries, entrants, journal",
 		   before);
 }
-END_TEST
 
 /* A match that is none of a season's. */
-START_TEST(points_are_for_seasons)
+TEST(points_are_for_seasons)
 {
 	g_auto(ProgramDir) dir = league();
 	static const struct {
@@ -367,7 +354,6 @@ START_TEST(points_are_for_seasons)
 		     WORDS("match", "cancel", "mg-1", "--why", "A slip", AT), 0,
 		     "mg-1 is cancelled", NULL);
 }
-END_TEST
 
 /* --- two at once --------------------------------------------------------- */
 
@@ -388,7 +374,7 @@ check_race(const Ran *ran, const char *first)
 
 /* Two organisers at two terminals, on one database: what is done is done once,
  * and whole. */
-START_TEST(two_pause_it_at_once)
+TEST(two_pause_it_at_once)
 {
 	g_auto(ProgramDir) dir = league();
 	int done = 0;
@@ -416,11 +402,10 @@ START_TEST(two_pause_it_at_once)
 		   "'season resume')",
 		   entries);
 }
-END_TEST
 
 /* An end and a move: the season ends either way, and what was moved before is
  * all there. */
-START_TEST(one_moves_and_one_ends_it)
+TEST(one_moves_and_one_ends_it)
 {
 	for (int i = 0; i < RACES; i++) {
 		g_auto(ProgramDir) dir = league();
@@ -444,10 +429,9 @@ START_TEST(one_moves_and_one_ends_it)
 		ran_clear(&ran[1]);
 	}
 }
-END_TEST
 
 /* The same league, twice. */
-START_TEST(two_make_it_at_once)
+TEST(two_make_it_at_once)
 {
 	for (int i = 0; i < RACES; i++) {
 		g_auto(ProgramDir) dir = four();
@@ -468,9 +452,8 @@ START_TEST(two_make_it_at_once)
 		ran_clear(&ran[1]);
 	}
 }
-END_TEST
 
-START_TEST(nobody_is_there)
+TEST(nobody_is_there)
 {
 	g_auto(ProgramDir) dir = four();
 
@@ -479,9 +462,8 @@ START_TEST(nobody_is_there)
 	program_says(dir, WORDS("season", "preview", AT), 0,
 		     "Nobody has joined yet.\n", NULL);
 }
-END_TEST
 
-START_TEST(there_is_none)
+TEST(there_is_none)
 {
 	g_auto(ProgramDir) dir = program_club();
 
@@ -492,39 +474,4 @@ START_TEST(there_is_none)
 	program_says(dir, WORDS("season", "sing"), 64, NULL,
 		     "there is no 'sing'");
 	program_says(dir, WORDS("season", "new"), 64, NULL, "");
-}
-END_TEST
-
-Suite *
-season_program_suite(void)
-{
-	Suite *suite = suite_create("season: program");
-	TCase *made = tcase_create("a new league");
-	TCase *acts = tcase_create("acts");
-
-	tcase_add_test(made, one_is_made_as_it_is_wished);
-	tcase_add_loop_test(made, players_of_a_list, 0, G_N_ELEMENTS(lists));
-	tcase_add_loop_test(made, what_cannot_be_made, 0,
-			    G_N_ELEMENTS(refused));
-	tcase_add_test(made, no_such_game_and_no_second_one);
-	suite_add_tcase(suite, made);
-	tcase_add_test(acts, it_is_looked_at);
-	tcase_add_test(acts, nobody_is_there);
-	tcase_add_test(acts, it_stands_and_goes_on);
-	tcase_add_test(acts, a_player_is_moved);
-	tcase_add_test(acts, it_is_closed);
-	tcase_add_loop_test(acts, what_is_wrong, 0, G_N_ELEMENTS(wrong));
-	tcase_add_loop_test(acts, what_it_cannot_be_called, 0,
-			    G_N_ELEMENTS(titles));
-	tcase_add_test(acts, what_it_can_be_called);
-	tcase_add_test(acts, points_are_for_seasons);
-	tcase_add_test(acts, there_is_none);
-	suite_add_tcase(suite, acts);
-	TCase *races = tcase_create("two at once");
-
-	tcase_add_test(races, two_pause_it_at_once);
-	tcase_add_test(races, one_moves_and_one_ends_it);
-	tcase_add_test(races, two_make_it_at_once);
-	suite_add_tcase(suite, races);
-	return suite;
 }

@@ -13,8 +13,6 @@
 
 #include <string.h>
 
-Suite *substitutes_suite(void);
-
 /* Two divisions of four at tables of three, in play. */
 static League
 two_divisions(void)
@@ -47,7 +45,7 @@ withdraw(const League *league, gint64 player)
 }
 
 /* Everybody would sit in, and nobody can for one whom they play against. */
-START_TEST(rivals_are_not_asked)
+TEST(rivals_are_not_asked)
 {
 	g_auto(League) league = two_divisions();
 	Store *store = league.fixture->club->store;
@@ -72,7 +70,6 @@ START_TEST(rivals_are_not_asked)
 		ck_assert_uint_eq(offers->len, rival ? 0 : 3);
 	}
 }
-END_TEST
 
 /* --- what silence costs --------------------------------------------------- */
 
@@ -134,7 +131,7 @@ miss(Store *store, gint64 match, int seat, gint64 player, bool excused)
 	must(decision_set(store, &decision, &error));
 }
 
-START_TEST(silence_alone_costs_a_season)
+TEST_EACH(silence_alone_costs_a_season, losses)
 {
 	g_auto(League) league = two_divisions();
 	Store *store = league.fixture->club->store;
@@ -160,18 +157,4 @@ START_TEST(silence_alone_costs_a_season)
 	must(season_lost_seat(league.fixture->club, season, row, &lost,
 			      &error));
 	ck_assert_msg(lost == losses[_i].lost, "%s", losses[_i].what);
-}
-END_TEST
-
-Suite *
-substitutes_suite(void)
-{
-	Suite *suite = suite_create("season: substitutes");
-	TCase *all = tcase_create("all");
-
-	tcase_add_test(all, rivals_are_not_asked);
-	tcase_add_loop_test(all, silence_alone_costs_a_season, 0,
-			    G_N_ELEMENTS(losses));
-	suite_add_tcase(suite, all);
-	return suite;
 }

@@ -15,8 +15,6 @@
 
 #include <string.h>
 
-Suite *takeover_suite(void);
-
 /* --- helpers -------------------------------------------------------------- */
 
 static gint64
@@ -126,7 +124,7 @@ assert_names_all(const League *league, const GPtrArray *letters,
 
 /* --- the row -------------------------------------------------------------- */
 
-START_TEST(a_place_is_taken_over)
+TEST(a_place_is_taken_over)
 {
 	g_auto(League) league = league_new(9);
 	GError *error = NULL;
@@ -159,10 +157,9 @@ START_TEST(a_place_is_taken_over)
 	ck_assert_int_eq(league_seats(&league, ivy->player).held, 3);
 	ck_assert_int_eq(points_of(&league, "Ivy"), 60);
 }
-END_TEST
 
 /* Whoever reads the export finds who played, and before whom. */
-START_TEST(it_is_kept_and_told)
+TEST(it_is_kept_and_told)
 {
 	g_auto(League) league = league_new(9);
 	GError *error = NULL;
@@ -202,10 +199,9 @@ START_TEST(it_is_kept_and_told)
 	ck_assert_int_eq(json_integer_value(json_object_get(instead, "before")),
 			 ann);
 }
-END_TEST
 
 /* Their seats stand open: they are the new one's as well. */
-START_TEST(of_who_has_withdrawn)
+TEST(of_who_has_withdrawn)
 {
 	g_auto(League) league = league_new(9);
 	Run run = { .club = league.fixture->club };
@@ -225,7 +221,6 @@ START_TEST(of_who_has_withdrawn)
 	ck_assert_int_eq(entrant(after, &league, "Ivy")->state, ENTRANT_PLAYS);
 	ck_assert_int_eq(league_seats(&league, player(&league, "Ivy")).held, 3);
 }
-END_TEST
 
 /* --- one seat ------------------------------------------------------------- */
 
@@ -238,7 +233,7 @@ check_one_seat(const League *league, const char *name, int held)
 	ck_assert_int_eq(league_seats(league, player(league, name)).held, held);
 }
 
-START_TEST(after_an_end_it_is_one_seat)
+TEST(after_an_end_it_is_one_seat)
 {
 	g_auto(League) league = league_new(9);
 	GError *error = NULL;
@@ -251,9 +246,8 @@ START_TEST(after_an_end_it_is_one_seat)
 	check_said(replaced(&league, false, "Ann", 1, "Ivy"), "Ivy plays seat");
 	check_one_seat(&league, "Ivy", 1);
 }
-END_TEST
 
-START_TEST(an_entrant_takes_one_seat)
+TEST(an_entrant_takes_one_seat)
 {
 	g_auto(League) league = league_new(8);
 	g_autofree char *said = NULL;
@@ -267,10 +261,9 @@ START_TEST(an_entrant_takes_one_seat)
 	ck_assert_ptr_nonnull(strstr(said, "plays seat"));
 	check_one_seat(&league, "Bob", 4);
 }
-END_TEST
 
 /* Nothing is half-done where one of them cannot be handed over. */
-START_TEST(all_or_nothing)
+TEST(all_or_nothing)
 {
 	g_auto(League) league = league_new(9);
 	GError *error = NULL;
@@ -282,21 +275,4 @@ START_TEST(all_or_nothing)
 	must(match_set(league.fixture->club->store, last, &error));
 	check_said(replaced(&league, false, "Ann", 0, "Ivy"), last->name);
 	check_one_seat(&league, "Ivy", 0);
-}
-END_TEST
-
-Suite *
-takeover_suite(void)
-{
-	Suite *suite = suite_create("season: takeover");
-	TCase *all = tcase_create("all");
-
-	tcase_add_test(all, a_place_is_taken_over);
-	tcase_add_test(all, it_is_kept_and_told);
-	tcase_add_test(all, of_who_has_withdrawn);
-	tcase_add_test(all, after_an_end_it_is_one_seat);
-	tcase_add_test(all, an_entrant_takes_one_seat);
-	tcase_add_test(all, all_or_nothing);
-	suite_add_tcase(suite, all);
-	return suite;
 }

@@ -9,8 +9,6 @@
 
 #include <string.h>
 
-Suite *two_organisers_suite(void);
-
 #define OLGA "olga@games.example"
 #define PIA "pia@games.example"
 
@@ -126,7 +124,7 @@ question(const Office *office, const char *to)
 
 /* --- the same act --------------------------------------------------------- */
 
-START_TEST(both_pause_it)
+TEST(both_pause_it)
 {
 	g_auto(Office) office = office_open();
 
@@ -140,10 +138,9 @@ START_TEST(both_pause_it)
 
 	ck_assert_int_ne(season->row->paused, TIME_NONE);
 }
-END_TEST
 
 /* Points are no state: both count, each with its reason. */
-START_TEST(both_give_points)
+TEST(both_give_points)
 {
 	g_auto(Office) office = office_open();
 	g_autofree char *match = first_match(&office);
@@ -172,11 +169,10 @@ START_TEST(both_give_points)
 			points = g_array_index(rows, StandingsRow, i).points;
 	ck_assert_int_eq(points, 30);
 }
-END_TEST
 
 /* --- acts that exclude each other ----------------------------------------- */
 
-START_TEST(one_pauses_and_one_resumes)
+TEST(one_pauses_and_one_resumes)
 {
 	g_auto(Office) office = office_open();
 
@@ -188,10 +184,9 @@ START_TEST(one_pauses_and_one_resumes)
 
 	ck_assert_int_eq(season->row->paused, TIME_NONE);
 }
-END_TEST
 
 /* Both are asked, both confirm in one run: it ends once. */
-START_TEST(both_end_it)
+TEST(both_end_it)
 {
 	g_auto(Office) office = office_open();
 
@@ -217,10 +212,9 @@ START_TEST(both_end_it)
 	ck_assert_int_eq(newest->row->phase, SEASON_OPEN);
 	ck_assert(!newest->contest->ended);
 }
-END_TEST
 
 /* A match is cancelled by one while the other plays it again. */
-START_TEST(one_cancels_and_one_repeats)
+TEST(one_cancels_and_one_repeats)
 {
 	g_auto(Office) office = office_open();
 	g_autofree char *match = first_match(&office);
@@ -242,20 +236,4 @@ START_TEST(one_cancels_and_one_repeats)
 
 	ck_assert_str_ne(instead, match);
 	ck_assert_int_eq(count_entries(&office), 1);
-}
-END_TEST
-
-Suite *
-two_organisers_suite(void)
-{
-	Suite *suite = suite_create("season: two organisers");
-	TCase *all = tcase_create("all");
-
-	tcase_add_test(all, both_pause_it);
-	tcase_add_test(all, both_give_points);
-	tcase_add_test(all, one_pauses_and_one_resumes);
-	tcase_add_test(all, both_end_it);
-	tcase_add_test(all, one_cancels_and_one_repeats);
-	suite_add_tcase(suite, all);
-	return suite;
 }

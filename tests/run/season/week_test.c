@@ -7,8 +7,6 @@
 
 #include <string.h>
 
-Suite *week_suite(void);
-
 #define HEADING "## Masters Gallery League, season 1: the table ##"
 
 /* --- helpers -------------------------------------------------------------- */
@@ -96,7 +94,7 @@ tables_to_ann(const Week *week)
 
 /* --- tests ---------------------------------------------------------------- */
 
-START_TEST(it_comes_in_the_evening)
+TEST(it_comes_in_the_evening)
 {
 	g_auto(Week) week = week_new(false);
 
@@ -120,10 +118,9 @@ START_TEST(it_comes_in_the_evening)
 	pass_at(&week, 20);
 	ck_assert_int_eq(tables_to_ann(&week), 0);
 }
-END_TEST
 
 /* One letter tells of a match and of the table. */
-START_TEST(it_stands_among_the_matches)
+TEST(it_stands_among_the_matches)
 {
 	g_auto(Week) week = week_new(true);
 	g_autofree char *match =
@@ -140,9 +137,8 @@ START_TEST(it_stands_among_the_matches)
 	assert_says(letter, match);
 	ck_assert_ptr_nonnull(strstr(letter->subject, "Your turn: "));
 }
-END_TEST
 
-START_TEST(who_wants_none_gets_none)
+TEST(who_wants_none_gets_none)
 {
 	g_auto(Week) week = week_new(false);
 
@@ -153,10 +149,9 @@ START_TEST(who_wants_none_gets_none)
 	pass_at(&week, 20);
 	ck_assert_int_eq(tables_to_ann(&week), 0);
 }
-END_TEST
 
 /* It goes by itself to who wants letters at once. */
-START_TEST(it_waits_no_more)
+TEST(it_waits_no_more)
 {
 	g_auto(Week) week = week_new(false);
 
@@ -166,9 +161,8 @@ START_TEST(it_waits_no_more)
 	pass_at(&week, 20);
 	ck_assert_int_eq(tables_to_ann(&week), 0);
 }
-END_TEST
 
-START_TEST(it_comes_at_the_new_hour)
+TEST(it_comes_at_the_new_hour)
 {
 	g_auto(Week) week = week_new(false);
 
@@ -178,10 +172,9 @@ START_TEST(it_comes_at_the_new_hour)
 	pass_at(&week, 22);
 	ck_assert_int_eq(tables_to_ann(&week), 1);
 }
-END_TEST
 
 /* An unsent letter is written anew, and tells of the table once. */
-START_TEST(it_is_told_anew)
+TEST(it_is_told_anew)
 {
 	g_auto(Week) week = week_new(false);
 	ClubFixture *fixture = week.league.fixture;
@@ -201,10 +194,9 @@ START_TEST(it_is_told_anew)
 	ck_assert_ptr_nonnull(first);
 	ck_assert_ptr_null(strstr(first + 1, HEADING));
 }
-END_TEST
 
 /* The last letter of a season has its table. */
-START_TEST(it_is_not_told_after_the_end)
+TEST(it_is_not_told_after_the_end)
 {
 	g_auto(Week) week = week_new(false);
 	g_autoptr(Season) season = league_season(&week.league, NULL);
@@ -214,22 +206,4 @@ START_TEST(it_is_not_told_after_the_end)
 	must(season_set(week.league.fixture->club->store, season->row, &error));
 	pass_at(&week, 20);
 	ck_assert_int_eq(letters_to(week.letters, ANN), 0);
-}
-END_TEST
-
-Suite *
-week_suite(void)
-{
-	Suite *suite = suite_create("season: week");
-	TCase *all = tcase_create("all");
-
-	tcase_add_test(all, it_comes_in_the_evening);
-	tcase_add_test(all, it_stands_among_the_matches);
-	tcase_add_test(all, who_wants_none_gets_none);
-	tcase_add_test(all, it_waits_no_more);
-	tcase_add_test(all, it_comes_at_the_new_hour);
-	tcase_add_test(all, it_is_told_anew);
-	tcase_add_test(all, it_is_not_told_after_the_end);
-	suite_add_tcase(suite, all);
-	return suite;
 }

@@ -6,8 +6,6 @@
 
 #include <jansson.h>
 
-Suite *outlook_suite(void);
-
 /* The days that are told of a match of these seats. */
 static int
 days_of(ClubFixture *fixture, const char *game, int seats)
@@ -23,7 +21,7 @@ days_of(ClubFixture *fixture, const char *game, int seats)
 	return (int)json_integer_value(json_object_get(outlook, "days"));
 }
 
-START_TEST(each_is_told_its_own)
+TEST(each_is_told_its_own)
 {
 	ClubFixture *fixture = club_fixture_new();
 	int two = days_of(fixture, "masters-gallery", 2);
@@ -38,16 +36,4 @@ START_TEST(each_is_told_its_own)
 	ck_assert_int_eq(days_of(fixture, "masters-gallery", 2), two);
 	ck_assert_int_eq(days_of(fixture, "masterpiece-1996", 4), other);
 	club_fixture_free(fixture);
-}
-END_TEST
-
-Suite *
-outlook_suite(void)
-{
-	Suite *suite = suite_create("outlook");
-	TCase *tests = tcase_create("outlook");
-
-	tcase_add_test(tests, each_is_told_its_own);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

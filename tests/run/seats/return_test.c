@@ -12,8 +12,6 @@
 
 #include <string.h>
 
-Suite *return_suite(void);
-
 #define DORA "dora@example.com"
 
 /* --- helpers ------------------------------------------------------------ */
@@ -156,7 +154,7 @@ word_of(const char *language)
 					 : "| back";
 }
 
-START_TEST(the_way_back_from_the_house)
+TEST_EACH(the_way_back_from_the_house, mails)
 {
 	const char *language = mails[_i].language;
 	const char *word = word_of(language);
@@ -175,10 +173,9 @@ START_TEST(the_way_back_from_the_house)
 	evening_answer(&evening, saying(&evening, ANN, word), word + 2);
 	ck_assert(is_back(&evening));
 }
-END_TEST
 
 /* The same keeps a seat that is offered to others. */
-START_TEST(the_way_to_keep_it)
+TEST_EACH(the_way_to_keep_it, mails)
 {
 	const char *word = word_of(mails[_i].language);
 	g_auto(Evening) evening = begin(3, mails[_i].language);
@@ -194,7 +191,6 @@ START_TEST(the_way_to_keep_it)
 		evening_answer(&evening, saying(&evening, ANN, word), word + 2);
 	ck_assert(is_back(&evening) && !is_offered(&evening));
 }
-END_TEST
 
 /* --- the seat is another's ---------------------------------------------- */
 
@@ -304,7 +300,7 @@ check_answer(const Evening *evening, const char *said, int steps)
 			 club_fixture_player_id(evening->fixture, "Dora"));
 }
 
-START_TEST(an_old_letter_is_told_who_plays)
+TEST_RANGE(an_old_letter_is_told_who_plays, 0, 3 * (int)G_N_ELEMENTS(seats))
 {
 	static const char *const languages[] = { "en", "fr", "de" };
 	static const char *const lines[] = { "1", "back", "play monet" };
@@ -333,7 +329,6 @@ START_TEST(an_old_letter_is_told_who_plays)
 	saying(&evening, ANN, seats[row].said[language]);
 	ck_assert(!has_letter(evening.letters, "eve@x.example"));
 }
-END_TEST
 
 /* The last of all letters so far to Ann that says so. */
 static const Opened *
@@ -353,7 +348,7 @@ last_saying(const Evening *evening, const char *what)
 }
 
 /* A letter that still counts says it, too, whatever is written. */
-START_TEST(a_letter_that_counts_is_told_who_plays)
+TEST_RANGE(a_letter_that_counts_is_told_who_plays, 0, 3)
 {
 	static const char *const lines[] = { "back", "play monet",
 					     "mg-1: show" };
@@ -368,10 +363,9 @@ START_TEST(a_letter_that_counts_is_told_who_plays)
 	ck_assert_int_eq(holder(&evening),
 			 club_fixture_player_id(evening.fixture, "Dora"));
 }
-END_TEST
 
 /* Before the substitute has moved the way back is open. */
-START_TEST(an_old_letter_is_told_the_way_back)
+TEST(an_old_letter_is_told_the_way_back)
 {
 	g_auto(Evening) evening = begin(3, "en");
 	const Opened *old = letter_to(evening.letters, ANN);
@@ -385,11 +379,10 @@ START_TEST(an_old_letter_is_told_the_way_back)
 		       "back");
 	ck_assert(is_back(&evening));
 }
-END_TEST
 
 /* A token that may be stolen tells nothing but that it counts no more, and only
  * whoever writes from the registered address. */
-START_TEST(a_stolen_letter_tells_nothing)
+TEST(a_stolen_letter_tells_nothing)
 {
 	g_auto(Evening) evening = begin(3, "en");
 	const Opened *old = letter_to(evening.letters, ANN);
@@ -411,27 +404,4 @@ START_TEST(a_stolen_letter_tells_nothing)
 
 	assert_silent(told, "== Only you see this");
 	ck_assert_int_eq(evening_steps(&evening), 0);
-}
-END_TEST
-
-Suite *
-return_suite(void)
-{
-	Suite *suite = suite_create("return");
-	TCase *back = tcase_create("back");
-	TCase *former = tcase_create("former");
-
-	tcase_add_loop_test(back, the_way_back_from_the_house, 0,
-			    (int)G_N_ELEMENTS(mails));
-	tcase_add_loop_test(back, the_way_to_keep_it, 0,
-			    (int)G_N_ELEMENTS(mails));
-	suite_add_tcase(suite, back);
-	tcase_add_loop_test(former, an_old_letter_is_told_who_plays, 0,
-			    3 * (int)G_N_ELEMENTS(seats));
-	tcase_add_loop_test(former, a_letter_that_counts_is_told_who_plays, 0,
-			    3);
-	tcase_add_test(former, an_old_letter_is_told_the_way_back);
-	tcase_add_test(former, a_stolen_letter_tells_nothing);
-	suite_add_tcase(suite, former);
-	return suite;
 }

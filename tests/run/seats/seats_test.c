@@ -13,8 +13,6 @@
 #include <string.h>
 #include <unistd.h>
 
-Suite *seats_suite(void);
-
 /* --- helpers ------------------------------------------------------------- */
 
 static const char *const nobody[] = { NULL };
@@ -141,7 +139,7 @@ assert_answer(Hall *hall, const Opened *letter, const char *line,
 
 /* --- joining ------------------------------------------------------------- */
 
-START_TEST(an_open_match_fills_and_begins)
+TEST(an_open_match_fills_and_begins)
 {
 	g_auto(Hall) hall = hall_new();
 	g_autofree char *name = open_match(
@@ -171,10 +169,9 @@ START_TEST(an_open_match_fills_and_begins)
 	assert_says(letter_to(begun, BOB), "| blue");
 	ck_assert(asked(begun) != NULL);
 }
-END_TEST
 
 /* A match that is held waits for the organiser, who is told. */
-START_TEST(a_held_match_waits)
+TEST(a_held_match_waits)
 {
 	g_auto(Hall) hall = hall_new();
 	g_autofree char *name =
@@ -193,12 +190,11 @@ START_TEST(a_held_match_waits)
 
 	assert_says(letter_to(begun, BOB), "The match mg-1 begins");
 }
-END_TEST
 
 /* The organiser begins with those who are there; with too few he cannot. */
 /* Who thinks of joining sees whom he may rely on (PLAY 3); who has a seat finds
  * it in his status. */
-START_TEST(who_sits_where_is_said)
+TEST(who_sits_where_is_said)
 {
 	g_auto(Hall) hall = hall_new();
 
@@ -207,9 +203,8 @@ START_TEST(who_sits_where_is_said)
 	assert_answer(&hall, hall.bob, "list", "Ann (new)");
 	assert_answer(&hall, hall.ann, "status", "1 of 3 seats are taken");
 }
-END_TEST
 
-START_TEST(free_seats_are_left_out)
+TEST(free_seats_are_left_out)
 {
 	g_auto(Hall) hall = hall_new();
 	g_autofree char *name =
@@ -228,7 +223,6 @@ START_TEST(free_seats_are_left_out)
 
 	ck_assert(asked(begun) != NULL);
 }
-END_TEST
 
 static const struct {
 	const char *line, *answer;
@@ -261,7 +255,7 @@ static const struct {
 };
 
 /* Each with a clear sentence; Cid writes. */
-START_TEST(refused_clearly)
+TEST_EACH(refused_clearly, refusals)
 {
 	static const char *const two[] = { "Ann", "Bob", NULL };
 	g_auto(Hall) hall = hall_new();
@@ -278,12 +272,11 @@ START_TEST(refused_clearly)
 	ck_assert(founding_cancel(fixture->club, fixture->now, off, "", NULL));
 	assert_answer(&hall, hall.cid, refusals[_i].line, refusals[_i].answer);
 }
-END_TEST
 
 /* --- leaving ------------------------------------------------------------- */
 
 /* An open match is left freely; the others move up. */
-START_TEST(a_seat_is_left)
+TEST(a_seat_is_left)
 {
 	g_auto(Hall) hall = hall_new();
 	g_autofree char *name =
@@ -305,11 +298,10 @@ START_TEST(a_seat_is_left)
 	ck_assert_str_eq(((SeatRow *)seats->pdata[0])->word, "blue");
 	ck_assert_str_eq(((SeatRow *)seats->pdata[2])->word, "");
 }
-END_TEST
 
 /* --- challenges ---------------------------------------------------------- */
 
-START_TEST(a_challenge_is_taken)
+TEST(a_challenge_is_taken)
 {
 	g_auto(Hall) hall = hall_new();
 	g_autoptr(GPtrArray) asked_them =
@@ -337,10 +329,9 @@ START_TEST(a_challenge_is_taken)
 	assert_sitters(hall.fixture, "mg-1", "Ann,Cid,Bob");
 	ck_assert(asked(begun) != NULL);
 }
-END_TEST
 
 /* From a fixed seed. */
-START_TEST(the_letter_of_a_challenge)
+TEST(the_letter_of_a_challenge)
 {
 	static const char *const ann[] = { "Ann", NULL };
 	static const char *const others[] = { "Bob", "Cid", NULL };
@@ -360,10 +351,9 @@ START_TEST(the_letter_of_a_challenge)
 		strstr(letter_to(letters, BOB)->html, "body=join%20mg-1\""));
 	assert_says(letter_to(letters, CID), "| join mg-1");
 }
-END_TEST
 
 /* The challenger hears of it, and calls the match off by leaving. */
-START_TEST(a_challenge_is_declined)
+TEST_RANGE(a_challenge_is_declined, 0, 3)
 {
 	static const char *const words[] = { "decline", "leave", "leave mg-1" };
 	g_auto(Hall) hall = hall_new();
@@ -382,7 +372,6 @@ START_TEST(a_challenge_is_declined)
 	assert_says(letter_to(off, ANN), "called off mg-1");
 	assert_says(letter_to(off, CID), "Ann has called off mg-1");
 }
-END_TEST
 
 /* In anybody's words; with more beside them both are offered. */
 static const struct {
@@ -400,7 +389,7 @@ static const struct {
 	{ "gerne, aber erst ab März", "nothing has changed yet", true },
 };
 
-START_TEST(an_invitation_is_answered_in_words)
+TEST_EACH(an_invitation_is_answered_in_words, invited)
 {
 	g_auto(Hall) hall = hall_new();
 	g_autoptr(GPtrArray) asked_them =
@@ -419,10 +408,9 @@ START_TEST(an_invitation_is_answered_in_words)
 				 NULL,
 			 invited[_i].both);
 }
-END_TEST
 
 /* What is beyond those who are named is for whoever joins. */
-START_TEST(a_challenge_to_all)
+TEST(a_challenge_to_all)
 {
 	g_auto(Hall) hall = hall_new();
 
@@ -438,10 +426,9 @@ START_TEST(a_challenge_to_all)
 	ck_assert_str_eq(row->stand_in, "bot");
 	ck_assert(strstr(row->pace, "refill=2"));
 }
-END_TEST
 
 /* [people] challenges */
-START_TEST(challenges_are_counted)
+TEST(challenges_are_counted)
 {
 	g_auto(Hall) hall = hall_new();
 
@@ -453,7 +440,6 @@ START_TEST(challenges_are_counted)
 	assert_answer(&hall, hall.ann, "leave mg-2", "called off mg-2");
 	assert_answer(&hall, hall.ann, "challenge mg with Bob", "mg-4 is open");
 }
-END_TEST
 
 /* The club's own tables: a line is wrong, no text, no file, and a link that
  * leads nowhere. */
@@ -489,7 +475,7 @@ break_tables(ClubFixture *fixture, int i)
 
 /* Tables are read when the match is made, and not when its last seat is taken;
  * who wrote is answered. */
-START_TEST(broken_tables_make_no_match)
+TEST_EACH(broken_tables_make_no_match, broken)
 {
 	g_auto(Hall) hall = hall_new();
 	GError *error = NULL;
@@ -517,7 +503,6 @@ START_TEST(broken_tables_make_no_match)
 		"%s", error->message);
 	g_clear_error(&error);
 }
-END_TEST
 
 /* --- rematch ------------------------------------------------------------- */
 
@@ -533,7 +518,7 @@ finish(ClubFixture *fixture, const char *name)
 }
 
 /* The same game, options and people, the seats moved on by one. */
-START_TEST(a_rematch_moves_the_seats)
+TEST(a_rematch_moves_the_seats)
 {
 	static const char *const three[] = { "Ann", "Bob", "Cid", NULL };
 	static const char *const options[] = { "refill=thirteen", "pace=36",
@@ -563,12 +548,11 @@ START_TEST(a_rematch_moves_the_seats)
 	ck_assert_str_eq(new->pace, old->pace);
 	ck_assert_str_ne(new->seed, old->seed);
 }
-END_TEST
 
 /* --- leaving the club ---------------------------------------------------- */
 
 /* Who is removed sits nowhere and is asked nowhere. */
-START_TEST(who_leaves_the_club_leaves_open_seats)
+TEST(who_leaves_the_club_leaves_open_seats)
 {
 	static const char *const two[] = { "Ann", "Bob", NULL };
 	g_auto(Hall) hall = hall_new();
@@ -580,10 +564,9 @@ START_TEST(who_leaves_the_club_leaves_open_seats)
 	must(member_remove(fixture->club, fixture->now, "Ann", &error));
 	assert_sitters(fixture, seated, "Bob,-,-");
 }
-END_TEST
 
 /* No match waits for ever for people who do not come. */
-START_TEST(a_challenge_lapses)
+TEST(a_challenge_lapses)
 {
 	g_auto(Hall) hall = hall_new();
 
@@ -599,12 +582,11 @@ START_TEST(a_challenge_lapses)
 	assert_says(letter_to(told, ANN), "mg-1 wasn't filled in 14");
 	assert_says(letter_to(told, BOB), "mg-1 wasn't filled in 14");
 }
-END_TEST
 
 /* --- free seats do no harm ----------------------------------------------- */
 
 /* What else is written to and about a match with free seats. */
-START_TEST(a_match_with_free_seats_is_a_match)
+TEST_RANGE(a_match_with_free_seats_is_a_match, 0, 12)
 {
 	static const char *const lines[] = {
 		"mg-1: show",  "mg-1: history",	   "mg-1: play monet",
@@ -632,34 +614,4 @@ START_TEST(a_match_with_free_seats_is_a_match)
 	g_autoptr(GPtrArray) off = pass_and_read(hall.fixture);
 
 	letter_to(off, ANN);
-}
-END_TEST
-
-Suite *
-seats_suite(void)
-{
-	Suite *suite = suite_create("seats");
-	TCase *tests = tcase_create("seats");
-
-	tcase_add_test(tests, an_open_match_fills_and_begins);
-	tcase_add_test(tests, a_held_match_waits);
-	tcase_add_test(tests, who_sits_where_is_said);
-	tcase_add_test(tests, free_seats_are_left_out);
-	tcase_add_loop_test(tests, refused_clearly, 0, G_N_ELEMENTS(refusals));
-	tcase_add_test(tests, a_seat_is_left);
-	tcase_add_test(tests, a_challenge_is_taken);
-	tcase_add_test(tests, the_letter_of_a_challenge);
-	tcase_add_loop_test(tests, a_challenge_is_declined, 0, 3);
-	tcase_add_loop_test(tests, an_invitation_is_answered_in_words, 0,
-			    G_N_ELEMENTS(invited));
-	tcase_add_test(tests, a_challenge_to_all);
-	tcase_add_test(tests, challenges_are_counted);
-	tcase_add_loop_test(tests, broken_tables_make_no_match, 0,
-			    G_N_ELEMENTS(broken));
-	tcase_add_test(tests, a_rematch_moves_the_seats);
-	tcase_add_test(tests, who_leaves_the_club_leaves_open_seats);
-	tcase_add_test(tests, a_challenge_lapses);
-	tcase_add_loop_test(tests, a_match_with_free_seats_is_a_match, 0, 12);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -18,8 +18,6 @@
 
 #include <string.h>
 
-Suite *absence_suite(void);
-
 #define DORA "dora@example.com"
 #define EMIL "emil@example.net"
 #define OLGA "olga@games.example"
@@ -135,7 +133,7 @@ last_to(const Evening *evening, const char *address)
 
 /* --- the ladder --------------------------------------------------------- */
 
-START_TEST(three_misses_offer_the_seat)
+TEST(three_misses_offer_the_seat)
 {
 	g_auto(Evening) evening = begin(3);
 
@@ -153,10 +151,9 @@ START_TEST(three_misses_offer_the_seat)
 	}
 	assert_golden("offer", last_to(&evening, DORA));
 }
-END_TEST
 
 /* Who is away himself could not answer. */
-START_TEST(no_offer_to_who_is_away)
+TEST(no_offer_to_who_is_away)
 {
 	g_auto(Evening) evening = begin(3);
 	gint64 id;
@@ -171,10 +168,9 @@ START_TEST(no_offer_to_who_is_away)
 	ck_assert(!is_to(&evening, DORA));
 	ck_assert(is_to(&evening, EMIL));
 }
-END_TEST
 
 /* Nor he whose letters come back. */
-START_TEST(no_offer_to_who_is_suspended)
+TEST(no_offer_to_who_is_suspended)
 {
 	g_auto(Evening) evening = begin(3);
 	BounceScore score = {
@@ -193,11 +189,10 @@ START_TEST(no_offer_to_who_is_suspended)
 	ck_assert_int_eq(offers->len, 1);
 	ck_assert(is_to(&evening, EMIL));
 }
-END_TEST
 
 /* Nobody need answer what is asked about a match that is no more; who does is
  * told so. */
-START_TEST(a_cancelled_match_offers_nothing)
+TEST(a_cancelled_match_offers_nothing)
 {
 	g_auto(Evening) evening = begin(3);
 	ClubFixture *fixture = evening.fixture;
@@ -218,9 +213,8 @@ START_TEST(a_cancelled_match_offers_nothing)
 	says(last_to(&evening, EMIL), "-> You've declined");
 	assert_seat(&evening, 0, "Ann", SEAT_OFFERED);
 }
-END_TEST
 
-START_TEST(an_answer_resets_the_misses)
+TEST(an_answer_resets_the_misses)
 {
 	g_auto(Evening) evening = begin(2);
 	SeatRow *row;
@@ -243,9 +237,8 @@ START_TEST(an_answer_resets_the_misses)
 	ck_assert_int_eq(row->stage, SEAT_OWNED);
 	seat_row_free(row);
 }
-END_TEST
 
-START_TEST(a_substitute_sits)
+TEST(a_substitute_sits)
 {
 	g_auto(Evening) evening = begin(3);
 
@@ -266,7 +259,6 @@ START_TEST(a_substitute_sits)
 	assert_golden("seat-taken", last_to(&evening, ANN));
 	says(last_to(&evening, BOB), "Dora takes over from Ann");
 }
-END_TEST
 
 static void
 assert_held(const json_t *record, int seat, const char *held)
@@ -291,7 +283,7 @@ assert_held(const json_t *record, int seat, const char *held)
 }
 
 /* RECORD: the record says who held a seat, however it changed hands. */
-START_TEST(the_record_says_who_sat)
+TEST(the_record_says_who_sat)
 {
 	g_auto(Evening) evening = begin(3);
 	Club *club = evening.fixture->club;
@@ -338,10 +330,9 @@ START_TEST(the_record_says_who_sat)
 	ck_assert(!record_verify(record, &steps, NULL));
 	json_decref(record);
 }
-END_TEST
 
 /* Dora's turn comes, and what she answers is played for the seat. */
-START_TEST(a_substitute_moves)
+TEST(a_substitute_moves)
 {
 	g_auto(Evening) evening = begin(2);
 	int before;
@@ -366,10 +357,9 @@ START_TEST(a_substitute_moves)
 	/* PLAY 3: the old owner may come back until the substitute has moved.*/
 	assert_seat(&evening, 0, "Dora", SEAT_SUBSTITUTE);
 }
-END_TEST
 
 /* Two quick acceptors: only one gets the seat. */
-START_TEST(the_first_has_the_seat)
+TEST(the_first_has_the_seat)
 {
 	g_auto(Evening) evening = begin(3);
 
@@ -380,9 +370,8 @@ START_TEST(the_first_has_the_seat)
 	says(last_to(&evening, DORA), "Somebody was quicker");
 	assert_silent(last_to(&evening, DORA), "Only you see this");
 }
-END_TEST
 
-START_TEST(an_unclear_answer_is_asked_again)
+TEST(an_unclear_answer_is_asked_again)
 {
 	g_auto(Evening) evening = begin(3);
 
@@ -392,7 +381,6 @@ START_TEST(an_unclear_answer_is_asked_again)
 	assert_silent(last_to(&evening, DORA), "Only you see this");
 	assert_seat(&evening, 0, "Ann", SEAT_OFFERED);
 }
-END_TEST
 
 /* What is written in answer to an offer, and what the answer then says. */
 static const struct {
@@ -412,7 +400,7 @@ static const struct {
 	{ "hilfe", "accept" },
 };
 
-START_TEST(other_commands_beside_an_offer)
+TEST_EACH(other_commands_beside_an_offer, beside_offer)
 {
 	g_auto(Evening) evening = begin(3);
 
@@ -423,7 +411,6 @@ START_TEST(other_commands_beside_an_offer)
 	says(last_to(&evening, DORA), beside_offer[_i].says);
 	assert_seat(&evening, 0, "Ann", SEAT_OFFERED);
 }
-END_TEST
 
 /* These are no other commands: the letter's own words, slips in them, moves,
  * prose. */
@@ -435,7 +422,7 @@ static const char *const unclear[] = {
 	"undo",	      "Who else plays there?",
 };
 
-START_TEST(an_unclear_answer_stays_one)
+TEST_EACH(an_unclear_answer_stays_one, unclear)
 {
 	g_auto(Evening) evening = begin(3);
 
@@ -444,7 +431,6 @@ START_TEST(an_unclear_answer_stays_one)
 	says(last_to(&evening, DORA), "Reply with one word");
 	assert_seat(&evening, 0, "Ann", SEAT_OFFERED);
 }
-END_TEST
 
 /* What Dora may answer to the offer of a seat, in the words of anybody. */
 static const struct {
@@ -462,7 +448,7 @@ static const struct {
 	{ "Non merci, pas cette fois", false },
 };
 
-START_TEST(an_offer_is_answered_in_words)
+TEST_EACH(an_offer_is_answered_in_words, clear)
 {
 	g_auto(Evening) evening = begin(3);
 
@@ -475,11 +461,10 @@ START_TEST(an_offer_is_answered_in_words)
 	else
 		assert_seat(&evening, 0, "Ann", SEAT_OFFERED);
 }
-END_TEST
 
 /* With more beside it both are offered, and the answer's own address takes
  * either. */
-START_TEST(an_offer_answered_with_more)
+TEST_RANGE(an_offer_answered_with_more, 0, 3)
 {
 	static const char *const texts[] = {
 		"Yes, but only from March",
@@ -502,10 +487,9 @@ START_TEST(an_offer_answered_with_more)
 	evening_answer(&evening, asked_back, "accept");
 	assert_seat(&evening, 0, "Dora", SEAT_SUBSTITUTE);
 }
-END_TEST
 
 /* All decline: the house bot, without waiting for the day to end. */
-START_TEST(declined_by_all)
+TEST(declined_by_all)
 {
 	g_auto(Evening) evening = begin(3);
 
@@ -521,10 +505,9 @@ START_TEST(declined_by_all)
 	ck_assert_int_eq(g_array_index(list, gint64, 0),
 			 club_fixture_player_id(evening.fixture, "Dora"));
 }
-END_TEST
 
 /* PLAY 3: within 24 h; who does not answer goes to its end; then the bot. */
-START_TEST(nobody_answers)
+TEST(nobody_answers)
 {
 	g_auto(Evening) evening = begin(3);
 
@@ -541,10 +524,9 @@ START_TEST(nobody_answers)
 	ck_assert_int_eq(g_array_index(list, gint64, 0),
 			 club_fixture_player_id(evening.fixture, "Emil"));
 }
-END_TEST
 
 /* An answer that comes too late changes nothing. */
-START_TEST(a_late_acceptance)
+TEST(a_late_acceptance)
 {
 	g_auto(Evening) evening = begin(3);
 
@@ -556,10 +538,9 @@ START_TEST(a_late_acceptance)
 	assert_seat(&evening, 0, NULL, SEAT_BOT);
 	says(last_to(&evening, DORA), "Nothing changes for you");
 }
-END_TEST
 
 /* The house bot moves at once, so the others are never kept waiting. */
-START_TEST(the_house_bot_does_not_wait)
+TEST(the_house_bot_does_not_wait)
 {
 	g_auto(Evening) evening = begin_alone(2);
 
@@ -576,11 +557,10 @@ START_TEST(the_house_bot_does_not_wait)
 	/* The last letter also goes to the owner. */
 	says(last_to(&evening, ANN), "is over");
 }
-END_TEST
 
 /* --- coming back -------------------------------------------------------- */
 
-START_TEST(the_owner_keeps_an_offered_seat)
+TEST(the_owner_keeps_an_offered_seat)
 {
 	g_auto(Evening) evening = begin(3);
 
@@ -593,9 +573,8 @@ START_TEST(the_owner_keeps_an_offered_seat)
 	says(last_to(&evening, ANN), "Welcome back");
 	says(last_to(&evening, DORA), "Nothing changes for you");
 }
-END_TEST
 
-START_TEST(the_owner_comes_back_from_the_bot)
+TEST(the_owner_comes_back_from_the_bot)
 {
 	g_auto(Evening) evening = begin_alone(3);
 
@@ -606,9 +585,8 @@ START_TEST(the_owner_comes_back_from_the_bot)
 	says(last_to(&evening, ANN), "Only you see this");
 	says(last_to(&evening, BOB), "Ann is back");
 }
-END_TEST
 
-START_TEST(the_owner_comes_back_before_the_substitute_moves)
+TEST(the_owner_comes_back_before_the_substitute_moves)
 {
 	g_auto(Evening) evening = begin(3);
 
@@ -624,9 +602,8 @@ START_TEST(the_owner_comes_back_before_the_substitute_moves)
 	for (guint i = 0; i < evening.letters->len; i++)
 		assert_silent(evening.letters->pdata[i], "Only you see this");
 }
-END_TEST
 
-START_TEST(no_way_back_after_the_substitute_has_moved)
+TEST(no_way_back_after_the_substitute_has_moved)
 {
 	g_auto(Evening) evening = begin(2);
 
@@ -643,7 +620,6 @@ START_TEST(no_way_back_after_the_substitute_has_moved)
 	says(last_to(&evening, ANN), "Dora plays your seat in mg-1 now.");
 	assert_silent(last_to(&evening, ANN), "Only you see this");
 }
-END_TEST
 
 /* --- resigning ---------------------------------------------------------- */
 
@@ -694,7 +670,7 @@ check_record(const Evening *evening)
 	json_decref(record);
 }
 
-START_TEST(three_play_and_one_resigns)
+TEST(three_play_and_one_resigns)
 {
 	g_auto(Evening) evening = begin(3);
 
@@ -722,9 +698,8 @@ START_TEST(three_play_and_one_resigns)
 	says(result, ", resigned");
 	check_record(&evening);
 }
-END_TEST
 
-START_TEST(two_play_and_the_other_wins)
+TEST(two_play_and_the_other_wins)
 {
 	g_auto(Evening) evening = begin(2);
 
@@ -746,11 +721,10 @@ START_TEST(two_play_and_the_other_wins)
 	ck_assert_ptr_null(strstr(text, "has the turn"));
 	check_record(&evening);
 }
-END_TEST
 
 /* Whether the match is won only Bob can say: his mail is off, but that letter
  * comes; and no reminder with it. */
-START_TEST(an_offer_comes_with_mail_off)
+TEST(an_offer_comes_with_mail_off)
 {
 	g_auto(Evening) evening = begin(2);
 	g_autoptr(Player) bob = club_fixture_player(evening.fixture, "Bob");
@@ -760,9 +734,8 @@ START_TEST(an_offer_comes_with_mail_off)
 	resign(&evening);
 	says(last_to(&evening, BOB), "You can end the match now");
 }
-END_TEST
 
-START_TEST(two_play_and_the_bot_plays_on)
+TEST(two_play_and_the_bot_plays_on)
 {
 	g_auto(Evening) evening = begin(2);
 
@@ -781,11 +754,10 @@ START_TEST(two_play_and_the_bot_plays_on)
 	evening_answer(&evening, last_to(&evening, BOB), "accept");
 	ck_assert_int_eq(phase(&evening), MATCH_FINISHED);
 }
-END_TEST
 
 /* --- giving up together ------------------------------------------------- */
 
-START_TEST(all_wish_to_end_it)
+TEST(all_wish_to_end_it)
 {
 	g_auto(Evening) evening = begin(2);
 
@@ -805,9 +777,8 @@ START_TEST(all_wish_to_end_it)
 	assert_silent(last_to(&evening, ANN), "== The table");
 	assert_silent(last_to(&evening, BOB), "== The table");
 }
-END_TEST
 
-START_TEST(a_wish_is_forgotten_after_two_weeks)
+TEST(a_wish_is_forgotten_after_two_weeks)
 {
 	g_auto(Evening) evening = begin_alone(3);
 	const Opened *ann = last_to(&evening, ANN),
@@ -820,12 +791,11 @@ START_TEST(a_wish_is_forgotten_after_two_weeks)
 	evening_answer(&evening, cid, "accept abort");
 	ck_assert_int_eq(phase(&evening), MATCH_LIVE);
 }
-END_TEST
 
 /* --- away --------------------------------------------------------------- */
 
 /* PLAY 3: announced ahead, with a budget; stops only that player's clock. */
-START_TEST(away_stops_the_clock)
+TEST(away_stops_the_clock)
 {
 	g_auto(Evening) evening = begin(2);
 	g_autofree char *asked_one = g_strdup(evening.turn->to);
@@ -841,9 +811,8 @@ START_TEST(away_stops_the_clock)
 		evening_later(&evening, 24);
 	ck_assert_int_gt(evening_steps(&evening), before);
 }
-END_TEST
 
-START_TEST(away_has_a_budget)
+TEST(away_has_a_budget)
 {
 	static const struct {
 		const char *line, *said;
@@ -866,10 +835,9 @@ START_TEST(away_has_a_budget)
 		assert_silent(last_to(&evening, ANN), "line of the menu");
 	}
 }
-END_TEST
 
 /* PLAY 3: a vacation reply is never an order; it makes a note. */
-START_TEST(a_vacation_reply_is_a_note)
+TEST(a_vacation_reply_is_a_note)
 {
 	g_auto(Evening) evening = begin(2);
 	int letters = 0;
@@ -887,11 +855,10 @@ START_TEST(a_vacation_reply_is_a_note)
 	ck_assert_int_eq(letters, 1);
 	ck_assert_int_eq(evening_steps(&evening), 0);
 }
-END_TEST
 
 /* --- preferences -------------------------------------------------------- */
 
-START_TEST(a_stand_in_of_one_s_own)
+TEST(a_stand_in_of_one_s_own)
 {
 	g_auto(Evening) evening = begin(2);
 
@@ -900,9 +867,8 @@ START_TEST(a_stand_in_of_one_s_own)
 	evening_turn(&evening);
 	says(evening.turn, "the house bot moves for you");
 }
-END_TEST
 
-START_TEST(standing_by)
+TEST(standing_by)
 {
 	g_auto(Evening) evening = begin_alone(2);
 
@@ -914,57 +880,4 @@ START_TEST(standing_by)
 	g_autoptr(GArray) none = standby_list(evening_store(&evening), NULL);
 
 	ck_assert_int_eq(none->len, 0);
-}
-END_TEST
-
-Suite *
-absence_suite(void)
-{
-	Suite *suite = suite_create("absence");
-	TCase *ladder = tcase_create("ladder");
-	TCase *back = tcase_create("back");
-	TCase *end = tcase_create("giving up");
-	TCase *away = tcase_create("away");
-
-	tcase_add_test(ladder, three_misses_offer_the_seat);
-	tcase_add_test(ladder, no_offer_to_who_is_away);
-	tcase_add_test(ladder, no_offer_to_who_is_suspended);
-	tcase_add_test(ladder, a_cancelled_match_offers_nothing);
-	tcase_add_test(ladder, an_answer_resets_the_misses);
-	tcase_add_test(ladder, a_substitute_sits);
-	tcase_add_test(ladder, the_record_says_who_sat);
-	tcase_add_test(ladder, a_substitute_moves);
-	tcase_add_test(ladder, the_first_has_the_seat);
-	tcase_add_test(ladder, an_unclear_answer_is_asked_again);
-	tcase_add_loop_test(ladder, other_commands_beside_an_offer, 0,
-			    G_N_ELEMENTS(beside_offer));
-	tcase_add_loop_test(ladder, an_unclear_answer_stays_one, 0,
-			    G_N_ELEMENTS(unclear));
-	tcase_add_loop_test(ladder, an_offer_is_answered_in_words, 0,
-			    G_N_ELEMENTS(clear));
-	tcase_add_loop_test(ladder, an_offer_answered_with_more, 0, 3);
-	tcase_add_test(ladder, declined_by_all);
-	tcase_add_test(ladder, nobody_answers);
-	tcase_add_test(ladder, a_late_acceptance);
-	tcase_add_test(ladder, the_house_bot_does_not_wait);
-	suite_add_tcase(suite, ladder);
-	tcase_add_test(back, the_owner_keeps_an_offered_seat);
-	tcase_add_test(back, the_owner_comes_back_from_the_bot);
-	tcase_add_test(back, the_owner_comes_back_before_the_substitute_moves);
-	tcase_add_test(back, no_way_back_after_the_substitute_has_moved);
-	suite_add_tcase(suite, back);
-	tcase_add_test(end, three_play_and_one_resigns);
-	tcase_add_test(end, two_play_and_the_other_wins);
-	tcase_add_test(end, an_offer_comes_with_mail_off);
-	tcase_add_test(end, two_play_and_the_bot_plays_on);
-	tcase_add_test(end, all_wish_to_end_it);
-	tcase_add_test(end, a_wish_is_forgotten_after_two_weeks);
-	suite_add_tcase(suite, end);
-	tcase_add_test(away, away_stops_the_clock);
-	tcase_add_test(away, away_has_a_budget);
-	tcase_add_test(away, a_vacation_reply_is_a_note);
-	tcase_add_test(away, a_stand_in_of_one_s_own);
-	tcase_add_test(away, standing_by);
-	suite_add_tcase(suite, away);
-	return suite;
 }

@@ -18,8 +18,6 @@
 
 #include <string.h>
 
-Suite *clocks_suite(void);
-
 /* --- a club with clocks -------------------------------------------------- */
 
 /* A match of two or three with this pace, its opening letters read. */
@@ -102,7 +100,7 @@ away(const Evening *evening, gint64 player, Time since, Time until)
 
 /* PLAY 3: in turns it runs after the pace, letters show both; at bank zero the
  * stand-in plays. */
-START_TEST(the_bank_runs_after_the_pace)
+TEST(the_bank_runs_after_the_pace)
 {
 	g_auto(Evening) evening = begin(2, "bank=24 refill=0");
 	Time start = evening.fixture->now;
@@ -117,11 +115,10 @@ START_TEST(the_bank_runs_after_the_pace)
 	at(&evening, start, 72 * HOUR);
 	ck_assert_int_eq(evening_steps(&evening), 1);
 }
-END_TEST
 
 /* What an order that comes late has used is gone, by its arrival; a turn that
  * is missed empties the bank. */
-START_TEST(a_late_order_is_charged)
+TEST_RANGE(a_late_order_is_charged, 0, 5)
 {
 	static const struct {
 		Time arrives, runs, left;
@@ -150,10 +147,9 @@ START_TEST(a_late_order_is_charged)
 						 : OUTCOME_IN_TIME);
 	ck_assert_int_eq(after->closed, start + cases[_i].runs);
 }
-END_TEST
 
 /* Refilled a little each round, and capped. */
-START_TEST(the_bank_is_refilled)
+TEST(the_bank_is_refilled)
 {
 	g_auto(Evening) evening = begin(2, "bank=24 refill=6 cap=28");
 	Time before = 24 * HOUR;
@@ -173,10 +169,9 @@ START_TEST(the_bank_is_refilled)
 	ck_assert_int_eq(grown, 2);
 	ck_assert_int_eq(before, 28 * HOUR);
 }
-END_TEST
 
 /* The normal club: 48 h, ten days of bank. */
-START_TEST(the_normal_bank)
+TEST(the_normal_bank)
 {
 	g_auto(Evening) evening = begin(2, "bank=240 refill=6");
 	Time start = evening.fixture->now;
@@ -186,10 +181,9 @@ START_TEST(the_normal_bank)
 	at(&evening, start, 12 * DAY);
 	ck_assert_int_eq(evening_steps(&evening), 1);
 }
-END_TEST
 
 /* `wait` holds the turn to the end of the pace, not of the bank. */
-START_TEST(a_held_order_does_not_use_the_bank)
+TEST(a_held_order_does_not_use_the_bank)
 {
 	g_auto(Evening) evening = begin(2, "bank=24 refill=0");
 	Time start = evening.fixture->now;
@@ -203,7 +197,6 @@ START_TEST(a_held_order_does_not_use_the_bank)
 	ck_assert_int_eq(evening_steps(&evening), 1);
 	ck_assert_int_eq(bank_of(&evening, first->seat), 24 * HOUR);
 }
-END_TEST
 
 /* --- sealed windows --------------------------------------------------------
  */
@@ -227,7 +220,7 @@ open_all(const Evening *evening)
 }
 
 /* PLAY 3: sealed windows use no bank (option), have one common deadline. */
-START_TEST(a_window_has_one_deadline)
+TEST_RANGE(a_window_has_one_deadline, 0, 4)
 {
 	static const struct {
 		const char *pace;
@@ -260,12 +253,11 @@ START_TEST(a_window_has_one_deadline)
 	at(&evening, start, cases[_i].deadline * HOUR);
 	ck_assert_int_ge(evening_steps(&evening), 2);
 }
-END_TEST
 
 /* PLAY 4: of a sealed window the public learns its deadline, never who is in.
  * Cid's letter and time are the same whether a plan has answered for Bob or
  * not, though Bob is away and is written to only if he must be asked. */
-START_TEST(a_deadline_does_not_tell_who_is_in)
+TEST(a_deadline_does_not_tell_who_is_in)
 {
 	static const char *const plans[] = {
 		"next on award: award monet",
@@ -303,10 +295,9 @@ START_TEST(a_deadline_does_not_tell_who_is_in)
 	g_free(letters[0]);
 	g_free(letters[1]);
 }
-END_TEST
 
 /* Only those are reminded who owe. */
-START_TEST(a_window_reminds_who_owes)
+TEST(a_window_reminds_who_owes)
 {
 	g_auto(Evening) evening = begin_sealed("bank=0");
 	Time start = evening.fixture->now - 10 * MINUTE;
@@ -328,7 +319,6 @@ START_TEST(a_window_reminds_who_owes)
 	}
 	ck_assert_int_eq(reminders, 2);
 }
-END_TEST
 
 /* --- reminders ------------------------------------------------------------ */
 
@@ -390,7 +380,7 @@ static const struct {
 	{ "pace=48 bank=72 refill=0", "daily", "24 48 72 96" },
 };
 
-START_TEST(reminders_come)
+TEST_EACH(reminders_come, reminder_cases)
 {
 	g_auto(Evening) evening = begin(2, reminder_cases[_i].pace);
 
@@ -404,13 +394,12 @@ START_TEST(reminders_come)
 	ck_assert_str_eq(evening.turn->to, ANN);
 	ck_assert_str_eq(hours, reminder_cases[_i].hours);
 }
-END_TEST
 
 #define REMINDER_MOST 2048
 
 /* PLAY 3: in its thread, with its token and buttons; short, and not the turn
  * letter once more. */
-START_TEST(a_reminder_is_short)
+TEST(a_reminder_is_short)
 {
 	g_auto(Evening) evening = begin(2, "bank=120 refill=0");
 	Time start = evening.fixture->now;
@@ -437,10 +426,9 @@ START_TEST(a_reminder_is_short)
 	at(&evening, start, 119 * HOUR);
 	ck_assert_int_eq(evening_steps(&evening), 1);
 }
-END_TEST
 
 /* MAIL R25: one that comes back unmarked orders nothing. */
-START_TEST(a_reminder_orders_nothing)
+TEST(a_reminder_orders_nothing)
 {
 	g_auto(Evening) evening = begin(2, "bank=0");
 	Time start = evening.fixture->now;
@@ -452,10 +440,9 @@ START_TEST(a_reminder_orders_nothing)
 	ck_assert_int_eq(evening.fixture->summary.orders, 0);
 	ck_assert_int_eq(evening_steps(&evening), 0);
 }
-END_TEST
 
 /* Whatever the menu of the game is. */
-START_TEST(reminders_of_all_games_are_short)
+TEST(reminders_of_all_games_are_short)
 {
 	g_auto(Evening) evening = begin(2, "bank=0");
 	Time start = evening.fixture->now;
@@ -485,7 +472,6 @@ START_TEST(reminders_of_all_games_are_short)
 	/* One a player, though they owe in several. */
 	ck_assert_int_eq(reminders, 3);
 }
-END_TEST
 
 /* A second match between Ann and Bob, begun so long after the first. */
 static char *
@@ -502,7 +488,7 @@ one_more(Evening *evening, Time start, Time after)
 }
 
 /* PLAY 3: one letter for all; about several it has the digest's shape. */
-START_TEST(one_reminder_for_all)
+TEST(one_reminder_for_all)
 {
 	g_auto(Evening) evening = begin(2, "bank=0");
 	Time start = evening.fixture->now;
@@ -522,10 +508,9 @@ START_TEST(one_reminder_for_all)
 	at(&evening, start, 48 * HOUR - MINUTE);
 	ck_assert_int_eq(evening.fixture->summary.orders, 2);
 }
-END_TEST
 
 /* What was asked a moment ago is no matter for a reminder. */
-START_TEST(a_fresh_match_is_not_reminded_of)
+TEST(a_fresh_match_is_not_reminded_of)
 {
 	g_auto(Evening) evening = begin(2, "bank=0");
 	Time start = evening.fixture->now;
@@ -535,10 +520,9 @@ START_TEST(a_fresh_match_is_not_reminded_of)
 	ck_assert_ptr_nonnull(strstr(letter->subject, "[mg-1] Reminder"));
 	assert_silent(letter, "mg-2");
 }
-END_TEST
 
 /* PLAY 1: one letter a player, run and match; it says what is asked. */
-START_TEST(an_own_letter_says_it_too)
+TEST(an_own_letter_says_it_too)
 {
 	g_auto(Evening) evening = begin(2, "bank=0");
 	Time start = evening.fixture->now;
@@ -549,10 +533,9 @@ START_TEST(an_own_letter_says_it_too)
 	assert_says(letter_to(evening.letters, ANN), "== The table");
 	ck_assert_int_eq(at(&evening, start, 25 * HOUR)->len, 0);
 }
-END_TEST
 
 /* A nudge by night waits for the morning, whatever else is told by night. */
-START_TEST(a_nudge_waits_for_the_morning)
+TEST(a_nudge_waits_for_the_morning)
 {
 	g_auto(Evening) evening = begin(2, "bank=240 refill=0");
 	Time start = evening.fixture->now;
@@ -572,11 +555,10 @@ START_TEST(a_nudge_waits_for_the_morning)
 	ck_assert_uint_le(strlen(letter_to(evening.letters, ANN)->text),
 			  REMINDER_MOST);
 }
-END_TEST
 
 /* PLAY 3: whoever nudges, and if a reminder is due besides, it is one letter a
  * day; a later nudge hears that nobody is reminded by it. */
-START_TEST(nudges_and_reminders_are_one_letter)
+TEST_RANGE(nudges_and_reminders_are_one_letter, 0, 2)
 {
 	g_auto(Evening) evening = begin(3, "pace=48 bank=240 refill=0");
 	Time start = evening.fixture->now;
@@ -610,10 +592,9 @@ START_TEST(nudges_and_reminders_are_one_letter)
 	assert_says(letter_to(evening.letters, _i ? BOB : CID),
 		    "so we reminded nobody");
 }
-END_TEST
 
 /* Overtaken by the morning: it is answered, or paused. */
-START_TEST(a_nudge_may_be_overtaken)
+TEST(a_nudge_may_be_overtaken)
 {
 	g_auto(Evening) evening = begin(2, "bank=240 refill=0");
 	Time start = evening.fixture->now;
@@ -626,10 +607,9 @@ START_TEST(a_nudge_may_be_overtaken)
 	ck_assert_int_eq(letters_to(evening.letters, ANN), 1);
 	ck_assert_int_eq(at(&evening, start, 22 * HOUR)->len, 0);
 }
-END_TEST
 
 /* PLAY 3: none once an order is in. */
-START_TEST(an_order_is_not_reminded_of)
+TEST(an_order_is_not_reminded_of)
 {
 	g_auto(Evening) evening = begin(2, "bank=0");
 	Time start = evening.fixture->now;
@@ -638,10 +618,9 @@ START_TEST(an_order_is_not_reminded_of)
 	for (int hour = 2; hour < 48; hour++)
 		ck_assert_int_eq(at(&evening, start, hour * HOUR)->len, 0);
 }
-END_TEST
 
 /* The setting "you are next": whoever moves after the one whose turn it is. */
-START_TEST(who_is_next_is_told_if_he_likes)
+TEST(who_is_next_is_told_if_he_likes)
 {
 	g_auto(Evening) evening = begin(3, "bank=0");
 	Store *store = evening.fixture->club->store;
@@ -674,12 +653,11 @@ START_TEST(who_is_next_is_told_if_he_likes)
 			       "You're next") != NULL;
 	ck_assert_int_eq(told, 1);
 }
-END_TEST
 
 /* --- away, paused, extended ----------------------------------------------- */
 
 /* PLAY 3: away stops only that player's clock; back restarts it. */
-START_TEST(an_absence_stops_the_clock)
+TEST_RANGE(an_absence_stops_the_clock, 0, 6)
 {
 	static const struct {
 		Time since, until, due; /* after the start, in hours */
@@ -706,9 +684,8 @@ START_TEST(an_absence_stops_the_clock)
 	at(&evening, start, cases[_i].due * HOUR);
 	ck_assert_int_eq(evening_steps(&evening), 1);
 }
-END_TEST
 
-START_TEST(back_restarts_the_clock)
+TEST(back_restarts_the_clock)
 {
 	g_auto(Evening) evening = begin(2, "bank=0");
 	Time start = evening.fixture->now;
@@ -729,11 +706,10 @@ START_TEST(back_restarts_the_clock)
 	after = open_one(&evening);
 	ck_assert_int_eq(after->due, start + 68 * HOUR);
 }
-END_TEST
 
 /* A paused match has no running clocks, reminders nor stand-ins; orders count.
  */
-START_TEST(a_pause_counts_for_nobody)
+TEST(a_pause_counts_for_nobody)
 {
 	g_auto(Evening) evening = begin(2, "bank=24 refill=0");
 	Time start = evening.fixture->now;
@@ -755,9 +731,8 @@ START_TEST(a_pause_counts_for_nobody)
 	at(&evening, start, 8 * DAY + 22 * HOUR);
 	ck_assert_int_eq(evening_steps(&evening), 1);
 }
-END_TEST
 
-START_TEST(more_time_is_added)
+TEST(more_time_is_added)
 {
 	g_auto(Evening) evening = begin(2, "bank=0");
 	Time start = evening.fixture->now;
@@ -772,14 +747,13 @@ START_TEST(more_time_is_added)
 	after = open_one(&evening);
 	ck_assert_int_eq(after->due, start + 58 * HOUR);
 }
-END_TEST
 
 /* --- hand-off --------------------------------------------------------------
  */
 
 /* The real deadline is never earlier than the printed one, and grows by the
  * delay if hand-off comes over an hour later. */
-START_TEST(a_late_hand_off_adds_its_delay)
+TEST_RANGE(a_late_hand_off_adds_its_delay, 0, 4)
 {
 	static const struct {
 		Time late, added;
@@ -808,11 +782,10 @@ START_TEST(a_late_hand_off_adds_its_delay)
 	ck_assert_int_eq(decision->due, printed + cases[_i].added);
 	ck_assert(!decision->excused);
 }
-END_TEST
 
 /* A letter that never went out: the organiser is told, the clock starts, no
  * reliability is lost. */
-START_TEST(an_unsent_letter_stops_no_match)
+TEST(an_unsent_letter_stops_no_match)
 {
 	g_auto(Evening) evening = begin(2, "bank=0");
 	Time start = evening.fixture->now;
@@ -833,13 +806,12 @@ START_TEST(an_unsent_letter_stops_no_match)
 	at(&evening, start, 96 * HOUR);
 	ck_assert_int_eq(evening_steps(&evening), 1);
 }
-END_TEST
 
 /* --- reliability -----------------------------------------------------------
  */
 
 /* PLAY 3: (on_time + 9)/(due + 10) over the last year; who is new is new. */
-START_TEST(reliability_is_reckoned)
+TEST_RANGE(reliability_is_reckoned, 0, 8)
 {
 	static const struct {
 		int in_time, missed, excused, old, percent;
@@ -878,7 +850,6 @@ START_TEST(reliability_is_reckoned)
 	ck_assert_int_eq(percent, cases[_i].percent);
 	ck_assert_str_eq(shown, cases[_i].shown);
 }
-END_TEST
 
 /* --- outages ---------------------------------------------------------------
  */
@@ -896,7 +867,7 @@ run_usually(Evening *evening, Time interval, int n)
 
 /* PLAY 3: more than max(2 h, 3 usual intervals) between good runs moves every
  * deadline by its length. */
-START_TEST(an_outage_counts_for_nobody)
+TEST_RANGE(an_outage_counts_for_nobody, 0, 6)
 {
 	static const struct {
 		Time usual, gap, moved;
@@ -926,10 +897,9 @@ START_TEST(an_outage_counts_for_nobody)
 	ck_assert_int_eq(after->due, before->due + cases[_i].moved);
 	ck_assert_int_eq(evening_steps(&evening), 0);
 }
-END_TEST
 
 /* A club that runs rarely is not always out. */
-START_TEST(what_is_usual_is_learned)
+TEST(what_is_usual_is_learned)
 {
 	g_auto(Evening) evening = begin(2, "bank=0");
 	g_autoptr(Decision) before = open_one(&evening);
@@ -941,10 +911,9 @@ START_TEST(what_is_usual_is_learned)
 	run_usually(&evening, 11 * HOUR, 1);
 	ck_assert_int_eq(evening_steps(&evening), 1);
 }
-END_TEST
 
 /* Until five intervals are known, a day is taken for the usual one. */
-START_TEST(an_outage_of_a_young_club)
+TEST_RANGE(an_outage_of_a_young_club, 0, 5)
 {
 	static const struct {
 		int runs;
@@ -965,11 +934,10 @@ START_TEST(an_outage_of_a_young_club)
 	ck_assert_int_eq(after->due, before->due + cases[_i].moved);
 	ck_assert_int_eq(evening_steps(&evening), 0);
 }
-END_TEST
 
 /* Killed behind the move, before the poll was noted: what was moved is not
  * moved again. */
-START_TEST(an_outage_moves_once)
+TEST(an_outage_moves_once)
 {
 	g_auto(Evening) evening = begin(2, "bank=0");
 	g_autoptr(Decision) before = open_one(&evening);
@@ -986,10 +954,9 @@ START_TEST(an_outage_moves_once)
 	after = open_one(&evening);
 	ck_assert_int_eq(after->due, before->due + 24 * HOUR);
 }
-END_TEST
 
 /* The machine's clock was a year ahead for a while. */
-START_TEST(a_clock_set_back_moves_back)
+TEST(a_clock_set_back_moves_back)
 {
 	g_auto(Evening) evening = begin(2, "bank=0");
 	g_autoptr(Decision) before = open_one(&evening);
@@ -1004,11 +971,10 @@ START_TEST(a_clock_set_back_moves_back)
 	after = open_one(&evening);
 	ck_assert_int_eq(after->due, before->due + 10 * MINUTE);
 }
-END_TEST
 
 /* No deadline is carried out in a run whose fetch failed or left mail unread,
  * and nobody is reminded. */
-START_TEST(a_failed_fetch_plays_nothing)
+TEST(a_failed_fetch_plays_nothing)
 {
 	g_auto(Evening) evening = begin(2, "bank=0");
 	RunSummary summary = { 0 };
@@ -1027,7 +993,6 @@ START_TEST(a_failed_fetch_plays_nothing)
 	ck_assert_int_eq(summary.steps, 1);
 	table_cache_free(run.tables);
 }
-END_TEST
 
 /* --- the brake --------------------------------------------------------------
  */
@@ -1075,7 +1040,7 @@ all_steps(const Evening *evening)
 
 /* PLAY 3: over 40 % and at least four players: no stand-in plays, the organiser
  * is told once; 48 h at most. */
-START_TEST(mass_silence_brakes)
+TEST(mass_silence_brakes)
 {
 	g_auto(Evening) evening = begin_many();
 	Time start = evening.fixture->now;
@@ -1091,10 +1056,9 @@ START_TEST(mass_silence_brakes)
 	at(&evening, start, 97 * HOUR);
 	ck_assert_int_eq(all_steps(&evening), MATCHES);
 }
-END_TEST
 
 /* Few may be silent without that. */
-START_TEST(a_few_silent_ones_do_not_brake)
+TEST(a_few_silent_ones_do_not_brake)
 {
 	g_auto(Evening) evening = begin_many();
 	Time start = evening.fixture->now;
@@ -1114,10 +1078,9 @@ START_TEST(a_few_silent_ones_do_not_brake)
 	at(&evening, start, 48 * HOUR);
 	ck_assert_int_eq(all_steps(&evening), MATCHES);
 }
-END_TEST
 
 /* One of them writes: the mails arrive again.  His order still counts. */
-START_TEST(one_who_writes_ends_the_brake)
+TEST(one_who_writes_ends_the_brake)
 {
 	g_auto(Evening) evening = begin_many();
 	Time start = evening.fixture->now;
@@ -1131,9 +1094,8 @@ START_TEST(one_who_writes_ends_the_brake)
 	ck_assert_int_eq(all_steps(&evening), MATCHES);
 	assert_silent(letter_to(evening.letters, turn->to), "stand-in moved");
 }
-END_TEST
 
-START_TEST(the_organiser_ends_the_brake)
+TEST(the_organiser_ends_the_brake)
 {
 	g_auto(Evening) evening = begin_many();
 	Time start = evening.fixture->now;
@@ -1150,10 +1112,9 @@ START_TEST(the_organiser_ends_the_brake)
 	must(brake_release(&run, &held, &error));
 	ck_assert(!held);
 }
-END_TEST
 
 /* By mail: in answer to the letter that tells of it. */
-START_TEST(resume_by_mail_ends_the_brake)
+TEST(resume_by_mail_ends_the_brake)
 {
 	g_auto(Evening) evening = begin_many();
 	Time start = evening.fixture->now;
@@ -1167,12 +1128,11 @@ START_TEST(resume_by_mail_ends_the_brake)
 	at(&evening, start, 49 * HOUR + 20 * MINUTE);
 	ck_assert_int_eq(all_steps(&evening), MATCHES);
 }
-END_TEST
 
 /* --- cost ---------------------------------------------------------------- */
 
 /* Between two times at which something is to be done no match is looked at. */
-START_TEST(an_idle_run_looks_at_no_match)
+TEST(an_idle_run_looks_at_no_match)
 {
 	g_auto(Evening) evening = begin(2, "bank=240 refill=6");
 	Time start = evening.fixture->now;
@@ -1190,55 +1150,4 @@ START_TEST(an_idle_run_looks_at_no_match)
 	/* Two reminders in the pace, the end of it, one a day on the bank. */
 	ck_assert_int_le(looks, 26);
 	ck_assert_int_eq(evening_steps(&evening), 0);
-}
-END_TEST
-
-Suite *
-clocks_suite(void)
-{
-	Suite *suite = suite_create("clocks");
-	TCase *tests = tcase_create("clocks");
-
-	tcase_add_test(tests, the_bank_runs_after_the_pace);
-	tcase_add_loop_test(tests, a_late_order_is_charged, 0, 5);
-	tcase_add_test(tests, the_bank_is_refilled);
-	tcase_add_test(tests, the_normal_bank);
-	tcase_add_test(tests, a_held_order_does_not_use_the_bank);
-	tcase_add_loop_test(tests, a_window_has_one_deadline, 0, 4);
-	tcase_add_test(tests, a_deadline_does_not_tell_who_is_in);
-	tcase_add_test(tests, a_window_reminds_who_owes);
-	tcase_add_loop_test(tests, reminders_come, 0,
-			    (int)G_N_ELEMENTS(reminder_cases));
-	tcase_add_test(tests, a_reminder_is_short);
-	tcase_add_test(tests, a_reminder_orders_nothing);
-	tcase_add_test(tests, reminders_of_all_games_are_short);
-	tcase_add_test(tests, one_reminder_for_all);
-	tcase_add_test(tests, a_fresh_match_is_not_reminded_of);
-	tcase_add_test(tests, an_own_letter_says_it_too);
-	tcase_add_test(tests, a_nudge_waits_for_the_morning);
-	tcase_add_test(tests, a_nudge_may_be_overtaken);
-	tcase_add_loop_test(tests, nudges_and_reminders_are_one_letter, 0, 2);
-	tcase_add_test(tests, an_order_is_not_reminded_of);
-	tcase_add_test(tests, who_is_next_is_told_if_he_likes);
-	tcase_add_loop_test(tests, an_absence_stops_the_clock, 0, 6);
-	tcase_add_test(tests, back_restarts_the_clock);
-	tcase_add_test(tests, a_pause_counts_for_nobody);
-	tcase_add_test(tests, more_time_is_added);
-	tcase_add_loop_test(tests, a_late_hand_off_adds_its_delay, 0, 4);
-	tcase_add_test(tests, an_unsent_letter_stops_no_match);
-	tcase_add_loop_test(tests, an_outage_counts_for_nobody, 0, 6);
-	tcase_add_test(tests, what_is_usual_is_learned);
-	tcase_add_loop_test(tests, an_outage_of_a_young_club, 0, 5);
-	tcase_add_loop_test(tests, reliability_is_reckoned, 0, 8);
-	tcase_add_test(tests, an_outage_moves_once);
-	tcase_add_test(tests, a_clock_set_back_moves_back);
-	tcase_add_test(tests, a_failed_fetch_plays_nothing);
-	tcase_add_test(tests, mass_silence_brakes);
-	tcase_add_test(tests, a_few_silent_ones_do_not_brake);
-	tcase_add_test(tests, one_who_writes_ends_the_brake);
-	tcase_add_test(tests, the_organiser_ends_the_brake);
-	tcase_add_test(tests, resume_by_mail_ends_the_brake);
-	tcase_add_test(tests, an_idle_run_looks_at_no_match);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -11,8 +11,6 @@
 #define DAYS 14
 #define REMINDER_MOST 2048
 
-Suite *fortnight_suite(void);
-
 typedef struct {
 	ClubFixture *fixture;
 	GPtrArray *kept; /* of letters, so that they stay readable */
@@ -148,7 +146,7 @@ live(Fortnight *fortnight)
 
 /* PLAY 3: about one reminder a match and week, of at most 2 kB, and no turn
  * letter again.  Of 83 letters 65 were reminders. */
-START_TEST(a_quiet_fortnight)
+TEST(a_quiet_fortnight)
 {
 	Fortnight fortnight = begin(false);
 
@@ -163,10 +161,9 @@ START_TEST(a_quiet_fortnight)
 	ck_assert_uint_le(fortnight.longest, REMINDER_MOST);
 	end(&fortnight);
 }
-END_TEST
 
 /* Who answers at once is not reminded. */
-START_TEST(an_eventful_fortnight)
+TEST(an_eventful_fortnight)
 {
 	Fortnight fortnight = begin(true);
 
@@ -178,17 +175,4 @@ START_TEST(an_eventful_fortnight)
 	ck_assert_int_le(fortnight.reminders * 3, fortnight.letters);
 	ck_assert_uint_le(fortnight.longest, REMINDER_MOST);
 	end(&fortnight);
-}
-END_TEST
-
-Suite *
-fortnight_suite(void)
-{
-	Suite *suite = suite_create("fortnight");
-	TCase *all = tcase_create("fortnight");
-
-	tcase_add_test(all, a_quiet_fortnight);
-	tcase_add_test(all, an_eventful_fortnight);
-	suite_add_tcase(suite, all);
-	return suite;
 }

@@ -41,7 +41,7 @@ below(const char *dir, const char *name)
 }
 
 /* PLAY 4: backups have mode 0600. */
-START_TEST(test_one_private_file)
+TEST(test_one_private_file)
 {
 	g_auto(ProgramDir) dir = program_match();
 	g_autofree char *file = below(dir, "b.db");
@@ -58,7 +58,6 @@ START_TEST(test_one_private_file)
 	program_says(dir, WORDS("backup"), 64, NULL, "usage");
 	program_says(dir, WORDS("backup", "no/where"), 75, NULL, "no/where");
 }
-END_TEST
 
 static void
 in_vienna(const char *dir)
@@ -81,7 +80,7 @@ in_vienna(const char *dir)
 /* Times are the club's and the player's own.
  *
  * Into an empty folder: the same club, and the same players are asked anew. */
-START_TEST(test_elsewhere)
+TEST(test_elsewhere)
 {
 	g_auto(ProgramDir) dir = program_match();
 	g_auto(ProgramDir) other = folder_new();
@@ -115,11 +114,10 @@ START_TEST(test_elsewhere)
 	play(other, NEXT_DAY, "1.");
 	program_is(other, "SELECT steps FROM matches", "2");
 }
-END_TEST
 
 /* No Message-ID, decision or letter number is given twice, also for what the
  * backup does not know: mail programs would hide the second. */
-START_TEST(test_numbers_go_on)
+TEST(test_numbers_go_on)
 {
 	g_auto(ProgramDir) dir = program_match();
 	g_autofree char *before = NULL, *after = NULL;
@@ -141,10 +139,9 @@ START_TEST(test_numbers_go_on)
 			   "replaced-2026-11-20T13:00:00Z"),
 		     0, "step 1", NULL);
 }
-END_TEST
 
 /* What is fetched once more is played once more, and once only. */
-START_TEST(test_mails_since_are_read_again)
+TEST(test_mails_since_are_read_again)
 {
 	g_auto(ProgramDir) dir = program_match();
 	g_autofree char *cur = below(dir, "mail/in/cur");
@@ -162,9 +159,8 @@ START_TEST(test_mails_since_are_read_again)
 	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
 	program_is(dir, "SELECT steps FROM matches", "1");
 }
-END_TEST
 
-START_TEST(test_refused)
+TEST(test_refused)
 {
 	OF_SQLITE("a database that is a file");
 	g_auto(ProgramDir) dir = program_match();
@@ -191,7 +187,6 @@ START_TEST(test_refused)
 	after = program_snapshot(dir);
 	ck_assert_str_eq(before, after);
 }
-END_TEST
 
 /* --- changed since ---------------------------------------------------------
  */
@@ -211,7 +206,7 @@ backed_up(const char *dir, char **bytes, gsize *n)
 }
 
 /* Also where it would not be noticed: in free space, in a name. */
-START_TEST(test_every_changed_byte_is_refused)
+TEST(test_every_changed_byte_is_refused)
 {
 	g_auto(ProgramDir) dir = program_match();
 	g_auto(ProgramDir) other = folder_new();
@@ -247,7 +242,6 @@ START_TEST(test_every_changed_byte_is_refused)
 	ran_check(&ran, 0, "is again the club", NULL);
 	ck_assert_ptr_null(strstr(ran.out, "no checksum"));
 }
-END_TEST
 
 /* As earlier versions made it, and with what somebody has added. */
 static void
@@ -269,7 +263,7 @@ make_old(const char *file, char *bytes, gsize n, const char *added)
 	ck_assert_int_eq(sqlite3_close(sqlite), SQLITE_OK);
 }
 
-START_TEST(test_old_ones_have_no_checksum)
+TEST(test_old_ones_have_no_checksum)
 {
 	g_auto(ProgramDir) dir = program_match();
 	g_auto(ProgramDir) other = folder_new();
@@ -282,7 +276,6 @@ START_TEST(test_old_ones_have_no_checksum)
 	program_says(other, WORDS("run"), 0, "", NULL);
 	program_is(other, "SELECT count(*) FROM matches", "1");
 }
-END_TEST
 
 static const struct {
 	const char *sql, *err;
@@ -299,7 +292,7 @@ static const struct {
 	{ "CREATE TABLE facts2 AS SELECT * FROM facts", "the table facts2" },
 };
 
-START_TEST(test_foreign_schema_is_refused)
+TEST_EACH(test_foreign_schema_is_refused, additions)
 {
 	g_auto(ProgramDir) dir = program_match();
 	g_auto(ProgramDir) other = folder_new();
@@ -314,10 +307,9 @@ START_TEST(test_foreign_schema_is_refused)
 
 	ck_assert(!g_file_test(made, G_FILE_TEST_EXISTS));
 }
-END_TEST
 
 /* What the operator has added to the club's own is not in its backup. */
-START_TEST(test_foreign_schema_is_left_out)
+TEST_EACH(test_foreign_schema_is_left_out, additions)
 {
 	OF_SQLITE("a database that is a file");
 	g_auto(ProgramDir) dir = program_match();
@@ -329,10 +321,9 @@ START_TEST(test_foreign_schema_is_left_out)
 	program_says(other, WORDS("restore", file), 0, "", NULL);
 	program_is(other, "SELECT count(*) FROM matches", "1");
 }
-END_TEST
 
 /* Another process writes all the time: the copy is one moment of it. */
-START_TEST(test_while_another_writes)
+TEST(test_while_another_writes)
 {
 	g_auto(ProgramDir) dir = program_match();
 	g_autofree char *path = below(dir, "pennypost.db");
@@ -369,29 +360,4 @@ START_TEST(test_while_another_writes)
 	}
 	kill(writer, SIGKILL);
 	waitpid(writer, NULL, 0);
-}
-END_TEST
-
-Suite *backup_suite(void);
-
-Suite *
-backup_suite(void)
-{
-	Suite *suite = suite_create("backup");
-	TCase *all = tcase_create("backup");
-
-	tcase_add_test(all, test_one_private_file);
-	tcase_add_test(all, test_elsewhere);
-	tcase_add_test(all, test_numbers_go_on);
-	tcase_add_test(all, test_mails_since_are_read_again);
-	tcase_add_test(all, test_refused);
-	tcase_add_test(all, test_every_changed_byte_is_refused);
-	tcase_add_test(all, test_old_ones_have_no_checksum);
-	tcase_add_loop_test(all, test_foreign_schema_is_refused, 0,
-			    G_N_ELEMENTS(additions));
-	tcase_add_loop_test(all, test_foreign_schema_is_left_out, 0,
-			    G_N_ELEMENTS(additions));
-	tcase_add_test(all, test_while_another_writes);
-	suite_add_tcase(suite, all);
-	return suite;
 }

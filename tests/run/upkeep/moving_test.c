@@ -22,8 +22,6 @@
 #include <stdarg.h>
 #include <stdlib.h>
 
-Suite *moving_suite(void);
-
 /* A server where there is one, else another file. */
 static char *
 elsewhere(void)
@@ -92,7 +90,7 @@ must_be(const char *before, Club *club)
 	g_clear_error(&error);
 }
 
-START_TEST(there_and_back)
+TEST(there_and_back)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	g_autofree char *name = club_fixture_match(fixture, 3, NULL);
@@ -111,7 +109,6 @@ START_TEST(there_and_back)
 	must_be(second, fixture->club);
 	club_fixture_pass(fixture);
 }
-END_TEST
 
 /* How far a move had come that broke off. */
 enum { BARE, TABLES, ROWS, TRIES };
@@ -133,7 +130,7 @@ break_off(const char *there, const char *whose, int at)
 		     arrival_set(half, ARRIVAL_WHOLE, whose, &error));
 }
 
-START_TEST(what_broke_off_is_begun_anew)
+TEST_RANGE(what_broke_off_is_begun_anew, 0, TRIES)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	g_autofree char *first = g_strdup(fixture->club->database);
@@ -145,10 +142,9 @@ START_TEST(what_broke_off_is_begun_anew)
 	move(fixture, to);
 	must_be(first, fixture->club);
 }
-END_TEST
 
 /* Neither is it a club yet. */
-START_TEST(half_a_club_is_not_opened)
+TEST(half_a_club_is_not_opened)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	g_autofree char *to = elsewhere();
@@ -161,7 +157,6 @@ START_TEST(half_a_club_is_not_opened)
 	must_say("is being moved here");
 	g_clear_error(&error);
 }
-END_TEST
 
 /* One that is at work, one that is new, one that was opened since it came, and
  * what others are moving. */
@@ -183,7 +178,7 @@ make_other(const char *there, const char *whose, int kind)
 	must(other && (kind == NEW || fact_set(other, "more", "x", &error)));
 }
 
-START_TEST(another_club_is_not_overwritten)
+TEST_RANGE(another_club_is_not_overwritten, 0, KINDS)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	g_autofree char *first = g_strdup(fixture->club->database);
@@ -199,10 +194,9 @@ START_TEST(another_club_is_not_overwritten)
 	reopen(fixture);
 	ck_assert_str_eq(fixture->club->database, first);
 }
-END_TEST
 
 /* However it is written, it is where the club is. */
-START_TEST(the_same_place_by_another_name)
+TEST(the_same_place_by_another_name)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	g_autofree char *first = g_strdup(fixture->club->database);
@@ -222,7 +216,6 @@ START_TEST(the_same_place_by_another_name)
 	reopen(fixture);
 	ck_assert_int_eq(club_fixture_player_id(fixture, "Ann"), 1);
 }
-END_TEST
 
 /* --- what goes along ------------------------------------------------------ */
 
@@ -254,7 +247,7 @@ poll_after(ClubFixture *fixture, Time interval)
 }
 
 /* Else what passed in one place would be an outage in the other. */
-START_TEST(the_last_poll_goes_along)
+TEST(the_last_poll_goes_along)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	g_autofree char *to = elsewhere();
@@ -267,7 +260,6 @@ START_TEST(the_last_poll_goes_along)
 	move(fixture, "back.db");
 	must_have_polled(fixture, fixture->now);
 }
-END_TEST
 
 static void administer(const char *format, ...) G_GNUC_PRINTF(1, 2);
 
@@ -285,7 +277,7 @@ administer(const char *format, ...)
 
 /* What others keep there is not ours to copy; and a server that was filled by
  * pg_dump has our tables in another order. */
-START_TEST(what_others_did_to_the_server)
+TEST(what_others_did_to_the_server)
 {
 	if (!cluster_asked())
 		return;
@@ -309,9 +301,8 @@ START_TEST(what_others_did_to_the_server)
 	must_be(second, fixture->club);
 	ck_assert_str_ne(name, "");
 }
-END_TEST
 
-START_TEST(by_the_program)
+TEST(by_the_program)
 {
 	g_auto(ProgramDir) dir = program_match();
 	g_autofree char *to = elsewhere();
@@ -336,10 +327,9 @@ START_TEST(by_the_program)
 	program_says(dir, WORDS("move", "--to", "keys"), 78, NULL,
 		     "exists already");
 }
-END_TEST
 
 /* Others may work there still: the restored club is not where they look. */
-START_TEST(a_server_outlasts_a_restore)
+TEST(a_server_outlasts_a_restore)
 {
 	g_auto(ProgramDir) dir = program_match();
 	g_autofree char *to = elsewhere();
@@ -354,11 +344,10 @@ START_TEST(a_server_outlasts_a_restore)
 		"make sure that no worker in another folder goes on using it",
 		NULL);
 }
-END_TEST
 
 /* A new schema waits for workers of other machines, who know the old one; in a
  * file there are none. */
-START_TEST(an_update_waits_for_workers)
+TEST(an_update_waits_for_workers)
 {
 	g_auto(ProgramDir) dir = program_match();
 
@@ -373,7 +362,6 @@ START_TEST(an_update_waits_for_workers)
 	}
 	program_says(dir, WORDS("match", "list"), 0, "mg-1", NULL);
 }
-END_TEST
 
 /* The record of a demo's match, played in a database.  Free with g_free. */
 static char *
@@ -390,7 +378,7 @@ demo_record(const char *dir, const char *keep, const char *database)
 	return g_steal_pointer(&ran.out);
 }
 
-START_TEST(a_demo_may_have_it)
+TEST(a_demo_may_have_it)
 {
 	g_auto(ProgramDir) dir = folder_new();
 	g_autofree char *to = elsewhere();
@@ -401,10 +389,9 @@ START_TEST(a_demo_may_have_it)
 	program_says(dir, WORDS("demo", "mg", "--database", to), 64, NULL,
 		     "--keep");
 }
-END_TEST
 
 /* A time of 32 bits would be in 1901. */
-START_TEST(a_poll_after_2038_is_kept)
+TEST(a_poll_after_2038_is_kept)
 {
 	OF_SQLITE("the time of a file");
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
@@ -417,27 +404,4 @@ START_TEST(a_poll_after_2038_is_kept)
 	lock_polled_set(lock, late);
 	ck_assert_int_eq(lock_polled(lock), late);
 	ck_assert_int_eq(lock_last_poll(fixture->dir), late);
-}
-END_TEST
-
-Suite *
-moving_suite(void)
-{
-	Suite *suite = suite_create("moving");
-	TCase *tests = tcase_create("moving");
-
-	tcase_add_test(tests, there_and_back);
-	tcase_add_loop_test(tests, what_broke_off_is_begun_anew, 0, TRIES);
-	tcase_add_test(tests, half_a_club_is_not_opened);
-	tcase_add_loop_test(tests, another_club_is_not_overwritten, 0, KINDS);
-	tcase_add_test(tests, the_same_place_by_another_name);
-	tcase_add_test(tests, the_last_poll_goes_along);
-	tcase_add_test(tests, a_poll_after_2038_is_kept);
-	tcase_add_test(tests, what_others_did_to_the_server);
-	tcase_add_test(tests, by_the_program);
-	tcase_add_test(tests, a_server_outlasts_a_restore);
-	tcase_add_test(tests, an_update_waits_for_workers);
-	tcase_add_test(tests, a_demo_may_have_it);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -67,7 +67,7 @@ check_record(const char *dir, const char *match, bool full)
 }
 
 /* DESIGN 7: migrations run in order on what released programs have left. */
-START_TEST(test_old_club_is_brought_up_to_date)
+TEST_EACH(test_old_club_is_brought_up_to_date, frozen)
 {
 	g_autofree char *sql = NULL, *newest = NULL;
 	g_auto(ProgramDir) dir = frozen_club(frozen[_i], &sql);
@@ -91,7 +91,6 @@ START_TEST(test_old_club_is_brought_up_to_date)
 		   "WHERE match = 1 AND seat = 2",
 		   "1");
 }
-END_TEST
 
 #define IN_DATABASE                                                            \
 	"SELECT (SELECT max(number) FROM migrations) || ' ' || "               \
@@ -99,7 +98,7 @@ END_TEST
 	"(SELECT count(*) FROM steps) || ' ' || (SELECT count(*) FROM inbox)"
 
 /* What a dry run says, it says of a copy. */
-START_TEST(test_dry_run_leaves_an_old_schema)
+TEST_EACH(test_dry_run_leaves_an_old_schema, frozen)
 {
 	g_autofree char *sql = NULL;
 	g_auto(ProgramDir) dir = frozen_club(frozen[_i], &sql);
@@ -112,10 +111,9 @@ START_TEST(test_dry_run_leaves_an_old_schema)
 		     "would send to ");
 	program_is(dir, IN_DATABASE, before);
 }
-END_TEST
 
 /* Old tokens, decisions and desks go on: the next steps are played. */
-START_TEST(test_old_club_plays_on)
+TEST_EACH(test_old_club_plays_on, frozen)
 {
 	g_autofree char *sql = NULL;
 	g_auto(ProgramDir) dir = frozen_club(frozen[_i], &sql);
@@ -132,10 +130,9 @@ START_TEST(test_old_club_plays_on)
 	check_record(dir, "mq-1", true);
 	check_record(dir, "ag-1", false);
 }
-END_TEST
 
 /* Until schema 5 people counted seats from 0, as canonical text still does. */
-START_TEST(test_wishes_count_seats_from_one)
+TEST(test_wishes_count_seats_from_one)
 {
 	static const char *const desk =
 		"UPDATE seats SET desk = "
@@ -165,7 +162,6 @@ START_TEST(test_wishes_count_seats_from_one)
 	/* What was asked with the old count is asked anew. */
 	program_is(dir, "SELECT count(*) FROM pending WHERE state = 0", "0");
 }
-END_TEST
 
 static const char everybody[] =
 	"SELECT group_concat(name || ' ' || address || ' ' || zone)"
@@ -174,7 +170,7 @@ static const char everybody[] =
 
 /* What was asked for and what waits is told when it would have been, and a name
  * rests as long as it would have. */
-START_TEST(test_nothing_is_lost_of_either_text)
+TEST_RANGE(test_nothing_is_lost_of_either_text, 0, 2)
 {
 	static const char ask[] = "INSERT INTO asked (player, hearer, match, "
 				  "at) VALUES (2, 'p3', 0, 1795000000)";
@@ -201,10 +197,9 @@ START_TEST(test_nothing_is_lost_of_either_text)
 	program_is(dir, "SELECT count(*) FROM old_names",
 		   is_edited ? "1" : "0");
 }
-END_TEST
 
 /* Until schema 7 each question was answered in a letter of its own. */
-START_TEST(test_questions_that_wait_are_answered)
+TEST(test_questions_that_wait_are_answered)
 {
 	static const char ask[] =
 		"INSERT INTO news (player, match, kind, due, created, data) "
@@ -231,7 +226,6 @@ START_TEST(test_questions_that_wait_are_answered)
 						   "The answer is below"));
 	program_is(dir, "SELECT count(*) FROM news WHERE player = 1", "0");
 }
-END_TEST
 
 #define RESULTS                                                                \
 	"SELECT group_concat(seat || ':' || player || ' ' || moved || "        \
@@ -241,7 +235,7 @@ END_TEST
 /* Until schema 8 results were not kept: the finished match is replayed in the
  * first run, which has nothing else to do.  (The last club here has them.)  Ann
  * has moved there once, then the house did for both. */
-START_TEST(test_results_are_caught_up_with)
+TEST_RANGE(test_results_are_caught_up_with, 0, (int)G_N_ELEMENTS(frozen) - 1)
 {
 	g_autofree char *sql = NULL;
 	g_auto(ProgramDir) dir = frozen_club(frozen[_i], &sql);
@@ -257,7 +251,6 @@ START_TEST(test_results_are_caught_up_with)
 		   stays ? "0:1 10 1, 1:2 00 1" : "0:1 11 1, 1:2 01 1");
 	program_is(dir, "SELECT count(*) FROM results_missing", "0");
 }
-END_TEST
 
 #define COPIES "250"
 #define NUMBERS                                                                \
@@ -274,7 +267,7 @@ END_TEST
 	"DROP TABLE one; DROP TABLE all_of;"
 
 /* However many there are: ratings of some of the matches would be wrong. */
-START_TEST(test_all_results_are_caught_up_with)
+TEST(test_all_results_are_caught_up_with)
 {
 	g_autofree char *sql = NULL;
 	g_auto(ProgramDir) dir = frozen_club("5", &sql);
@@ -291,9 +284,8 @@ START_TEST(test_all_results_are_caught_up_with)
 	program_is(dir, "SELECT count(*) FROM results_missing", "0");
 	program_is(dir, "SELECT count(DISTINCT match) FROM results", COPIES);
 }
-END_TEST
 
-START_TEST(test_no_result_of_what_does_not_replay)
+TEST(test_no_result_of_what_does_not_replay)
 {
 	g_autofree char *sql = NULL;
 	g_auto(ProgramDir) dir = frozen_club("5", &sql);
@@ -307,10 +299,9 @@ START_TEST(test_no_result_of_what_does_not_replay)
 	program_says(dir, WORDS("log", "--match", "ag-1"), 0, "no result",
 		     NULL);
 }
-END_TEST
 
 /* A mail of theirs has no dot there: it must find them. */
-START_TEST(test_addresses_lose_their_last_dot)
+TEST(test_addresses_lose_their_last_dot)
 {
 	g_autofree char *sql = NULL;
 	g_auto(ProgramDir) dir = frozen_club("9", &sql);
@@ -325,31 +316,12 @@ START_TEST(test_addresses_lose_their_last_dot)
 	program_says(dir, WORDS("run", "--now", now), 0, "", NULL);
 	program_is(dir, "SELECT group_concat(mailbox) FROM players", before);
 }
-END_TEST
 
-Suite *schema_suite(void);
-
-Suite *
-schema_suite(void)
+static bool
+is_file(void)
 {
-	Suite *suite = suite_create("schema");
-
-	/* What PostgreSQL's tables become is for suite store_migration. */
-	if (cluster_skips("schema_fn", "databases of before, which are files"))
-		return suite;
-	TCase *all = tcase_create("schema");
-	int n = (int)G_N_ELEMENTS(frozen);
-
-	tcase_add_loop_test(all, test_old_club_is_brought_up_to_date, 0, n);
-	tcase_add_loop_test(all, test_dry_run_leaves_an_old_schema, 0, n);
-	tcase_add_loop_test(all, test_old_club_plays_on, 0, n);
-	tcase_add_test(all, test_addresses_lose_their_last_dot);
-	tcase_add_test(all, test_wishes_count_seats_from_one);
-	tcase_add_loop_test(all, test_nothing_is_lost_of_either_text, 0, 2);
-	tcase_add_test(all, test_questions_that_wait_are_answered);
-	tcase_add_loop_test(all, test_results_are_caught_up_with, 0, n - 1);
-	tcase_add_test(all, test_all_results_are_caught_up_with);
-	tcase_add_test(all, test_no_result_of_what_does_not_replay);
-	suite_add_tcase(suite, all);
-	return suite;
+	return !cluster_asked();
 }
+
+/* What PostgreSQL makes of its tables is for suite store_migration. */
+TEST_CONDITIONS(.needs = is_file, .what = "a database that is a file");

@@ -15,8 +15,6 @@
 
 #include <string.h>
 
-Suite *languages_suite(void);
-
 #define STEPS_MOST 1000 /* a match that takes longer does not end */
 #define COLUMNS 66
 #define SUBJECT_MOST 70
@@ -133,7 +131,7 @@ specimen(Club *club, const char *language, const Table *table, const char *kind)
 }
 
 /* With all that it may say, and with nothing. */
-START_TEST(every_kind)
+TEST_RANGE(every_kind, 0, games() * LANGUAGES)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	Club *club = fixture->club;
@@ -155,10 +153,9 @@ START_TEST(every_kind)
 				!bare && game == game_find("masters-gallery"));
 		}
 }
-END_TEST
 
 /* The letter of each step, to whoever is asked, and the last one. */
-START_TEST(every_step)
+TEST_RANGE(every_step, 0, games() * LANGUAGES)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	Club *club = fixture->club;
@@ -180,13 +177,12 @@ START_TEST(every_step)
 		specimen_play(table->match, 1);
 	}
 }
-END_TEST
 
 /* --- a table of three ------------------------------------------------------
  */
 
 /* The same match whoever plays it in which language. */
-START_TEST(the_record_has_no_language)
+TEST_RANGE(the_record_has_no_language, 0, games())
 {
 	static const char *const english[] = { "en", "en", "en", NULL };
 	static const char *const mixed[] = { "en", "fr", "de", NULL };
@@ -202,7 +198,6 @@ START_TEST(the_record_has_no_language)
 
 	assert_same(record, wanted);
 }
-END_TEST
 
 /* --- what is refused -------------------------------------------------------
  */
@@ -215,7 +210,7 @@ static const struct {
 };
 
 /* A move by the number of its line is shown in words: the player's own. */
-START_TEST(a_barred_move_is_shown)
+TEST_EACH(a_barred_move_is_shown, barred)
 {
 	const char *language = barred[_i].language;
 	const char *const all[] = { language, language, NULL };
@@ -232,7 +227,6 @@ START_TEST(a_barred_move_is_shown)
 		      letter->text);
 	ck_assert_msg(!found, "%s", found);
 }
-END_TEST
 
 /* --- prose -----------------------------------------------------------------
  */
@@ -320,7 +314,7 @@ lines_read(const Board *board, int seat, char **lines, guint topics,
 }
 
 /* At every kind of decision that a match comes to. */
-START_TEST(prose_gives_no_order)
+TEST_RANGE(prose_gives_no_order, 0, games() * LANGUAGES)
 {
 	const char *language = languages[_i % LANGUAGES];
 	const char *const all[] = { language, language, language, NULL };
@@ -356,25 +350,5 @@ START_TEST(prose_gives_no_order)
 	ck_assert_int_ge(g_hash_table_size(topics), stride());
 	ck_assert_msg(!orders->len, "%s:\n%s", board.match, orders->str);
 }
-END_TEST
 
-Suite *
-languages_suite(void)
-{
-	Suite *suite = suite_create("languages");
-	TCase *kinds = tcase_create("kinds");
-	TCase *tests = tcase_create("languages");
-
-	tcase_add_unchecked_fixture(kinds, learn_languages, forget_languages);
-	tcase_add_loop_test(kinds, every_kind, 0, games() * LANGUAGES);
-	suite_add_tcase(suite, kinds);
-	tcase_add_unchecked_fixture(tests, learn_languages, forget_languages);
-	tcase_add_loop_test(tests, every_step, 0, games() * LANGUAGES);
-	tcase_add_loop_test(tests, the_record_has_no_language, 0, games());
-	tcase_add_loop_test(tests, a_barred_move_is_shown, 0,
-			    G_N_ELEMENTS(barred));
-	tcase_add_loop_test(tests, prose_gives_no_order, 0,
-			    games() * LANGUAGES);
-	suite_add_tcase(suite, tests);
-	return suite;
-}
+TEST_CONDITIONS(.setup = learn_languages, .teardown = forget_languages);

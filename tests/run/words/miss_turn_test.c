@@ -5,8 +5,6 @@
 
 #include <string.h>
 
-Suite *miss_turn_suite(void);
-
 #define PASSES_MOST 40
 #define RULE "no_painting=miss_turn"
 /* A deal in which it happens early. */
@@ -91,7 +89,7 @@ telling(const GPtrArray *letters, const char *what)
 	return NULL;
 }
 
-START_TEST(says_so_and_plays_so)
+TEST(says_so_and_plays_so)
 {
 	g_autoptr(ClubFixture) fixture = french_club();
 	g_autoptr(GPtrArray) letters = begin(fixture);
@@ -111,9 +109,8 @@ START_TEST(says_so_and_plays_so)
 	}
 	ck_assert(forced);
 }
-END_TEST
 
-START_TEST(rules_say_so)
+TEST(rules_say_so)
 {
 	g_autoptr(ClubFixture) fixture = french_club();
 
@@ -121,17 +118,4 @@ START_TEST(rules_say_so)
 	g_autoptr(GPtrArray) letters = pass_and_read(fixture);
 
 	ck_assert(telling(letters, "comme le dit la règle française"));
-}
-END_TEST
-
-Suite *
-miss_turn_suite(void)
-{
-	Suite *suite = suite_create("miss turn");
-	TCase *tests = tcase_create("miss turn");
-
-	tcase_add_test(tests, says_so_and_plays_so);
-	tcase_add_test(tests, rules_say_so);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

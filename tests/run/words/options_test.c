@@ -9,8 +9,6 @@
 
 #include <string.h>
 
-Suite *options_suite(void);
-
 static const char *const languages[] = { "en", "fr", "de" };
 
 #define LANGUAGES (int)G_N_ELEMENTS(languages)
@@ -47,7 +45,7 @@ pair_check(Library *library, const char *language, const Game *game,
 }
 
 /* What a letter shows is read as what it stands for, in any company. */
-START_TEST(every_option)
+TEST_RANGE(every_option, 0, LANGUAGES)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	Library *library = fixture->club->library;
@@ -67,7 +65,6 @@ START_TEST(every_option)
 			}
 		}
 }
-END_TEST
 
 static const struct {
 	const char *language, *text, *wanted;
@@ -110,7 +107,7 @@ static const struct {
 	{ "fr", "mg with Bob", "mg with Bob" },
 };
 
-START_TEST(as_people_write)
+TEST_EACH(as_people_write, lines)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	g_autofree char *read = option_words_read(
@@ -118,7 +115,6 @@ START_TEST(as_people_write)
 
 	ck_assert_str_eq(read, lines[_i].wanted);
 }
-END_TEST
 
 /* --- by mail -------------------------------------------------------------- */
 
@@ -150,7 +146,7 @@ in_one_line(const char *text)
 }
 
 /* The record is canonical, and each reads it in their own language. */
-START_TEST(an_invitation)
+TEST_EACH(an_invitation, mails)
 {
 	g_auto(Evening) evening = evening_new();
 	g_autofree char *set =
@@ -176,19 +172,4 @@ START_TEST(an_invitation)
 
 	ck_assert_msg(strstr(plain, mails[_i].known) != NULL, "%s",
 		      answer->text);
-}
-END_TEST
-
-Suite *
-options_suite(void)
-{
-	Suite *suite = suite_create("options");
-	TCase *tests = tcase_create("options");
-
-	suite_add_tcase(suite, tests);
-	tcase_add_loop_test(tests, every_option, 0, LANGUAGES);
-	tcase_add_loop_test(tests, as_people_write, 0,
-			    (int)G_N_ELEMENTS(lines));
-	tcase_add_loop_test(tests, an_invitation, 0, (int)G_N_ELEMENTS(mails));
-	return suite;
 }

@@ -11,8 +11,6 @@
 
 #include <string.h>
 
-Suite *pseudo_commands_suite(void);
-
 static Tongue *
 pseudo_tongue(void)
 {
@@ -128,7 +126,7 @@ line_check(const Tongue *tongue, CommandKind kind, const char *english)
 	assert_reads(english, tongue, all, read);
 }
 
-START_TEST(a_command_in_its_words)
+TEST_RANGE(a_command_in_its_words, 0, COMMAND_UNKNOWN)
 {
 	g_autoptr(Tongue) tongue = pseudo_tongue();
 
@@ -139,7 +137,6 @@ START_TEST(a_command_in_its_words)
 	for (gsize i = 0; i < G_N_ELEMENTS(lines[_i]) && lines[_i][i]; i++)
 		line_check(tongue, (CommandKind)_i, lines[_i][i]);
 }
-END_TEST
 
 /* --- no word twice ---------------------------------------------------------
  */
@@ -158,7 +155,7 @@ word_check(GHashTable *kinds, const char *word, CommandKind kind)
 			    GINT_TO_POINTER((int)kind + 1));
 }
 
-START_TEST(no_word_is_that_of_two)
+TEST(no_word_is_that_of_two)
 {
 	g_autoptr(GHashTable) kinds =
 		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
@@ -175,17 +172,4 @@ START_TEST(no_word_is_that_of_two)
 		ck_assert_msg(!has_word(of) || tongue_word(tongue, of, 0),
 			      "no word for '%s'", command_kind_name(of));
 	}
-}
-END_TEST
-
-Suite *
-pseudo_commands_suite(void)
-{
-	Suite *suite = suite_create("pseudo_commands");
-	TCase *tests = tcase_create("pseudo_commands");
-
-	tcase_add_loop_test(tests, a_command_in_its_words, 0, COMMAND_UNKNOWN);
-	tcase_add_test(tests, no_word_is_that_of_two);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -12,8 +12,6 @@
 
 #include <string.h>
 
-Suite *pseudo_letters_suite(void);
-
 #define STEPS_MOST 1000 /* a match that takes longer does not end */
 
 static ClubFixture *
@@ -111,7 +109,7 @@ specimen_marked(Club *club, const char *kind, const Table *table, bool bare)
 }
 
 /* With all that it may say, and with nothing. */
-START_TEST(every_kind)
+TEST_RANGE(every_kind, 0, HOW_MANY(game_nth(i)))
 {
 	g_autoptr(ClubFixture) fixture = pseudo_club();
 	Club *club = fixture->club;
@@ -126,13 +124,12 @@ START_TEST(every_kind)
 				     specimen_marked(club, kinds->pdata[i],
 						     table, bare));
 }
-END_TEST
 
 /* --- whole matches ---------------------------------------------------------
  */
 
 /* The letter of each step, to whoever is asked, and the last one. */
-START_TEST(every_step)
+TEST_RANGE(every_step, 0, HOW_MANY(game_nth(i)))
 {
 	g_autoptr(ClubFixture) fixture = pseudo_club();
 	Club *club = fixture->club;
@@ -152,20 +149,4 @@ START_TEST(every_step)
 		letter_check(club, game, "letter", data);
 		specimen_play(table->match, 1);
 	}
-}
-END_TEST
-
-Suite *
-pseudo_letters_suite(void)
-{
-	Suite *suite = suite_create("pseudo_letters");
-	TCase *tests = tcase_create("pseudo_letters");
-	int games = 0;
-
-	while (game_nth(games))
-		games++;
-	tcase_add_loop_test(tests, every_kind, 0, games);
-	tcase_add_loop_test(tests, every_step, 0, games);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

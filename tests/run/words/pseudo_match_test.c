@@ -9,8 +9,6 @@
 
 #include <string.h>
 
-Suite *pseudo_match_suite(void);
-
 /* --- what they read --------------------------------------------------------
  */
 
@@ -64,7 +62,7 @@ played(const char *game, const char *const *languages)
 	return board;
 }
 
-START_TEST(the_record_has_no_language)
+TEST_RANGE(the_record_has_no_language, 0, HOW_MANY(game_nth(i)))
 {
 	static const char *const english[] = { "en", "en", "en", NULL };
 	static const char *const pseudo[] = { PSEUDO, PSEUDO, PSEUDO, NULL };
@@ -77,7 +75,6 @@ START_TEST(the_record_has_no_language)
 
 	assert_same(record, wanted);
 }
-END_TEST
 
 /* --- one table, two languages ----------------------------------------------
  */
@@ -123,7 +120,7 @@ told(const Board *board, int seat)
 	return g_string_free(all, FALSE);
 }
 
-START_TEST(two_languages_at_one_table)
+TEST(two_languages_at_one_table)
 {
 	static const char *const english[] = { "en", "en", "en", NULL };
 	static const char *const mixed[] = { "en", PSEUDO, "en", NULL };
@@ -136,20 +133,4 @@ START_TEST(two_languages_at_one_table)
 	assert_same(record, wanted);
 	ck_assert_ptr_nonnull(strstr(ann, "Cid plays "));
 	assert_same(bob, ann);
-}
-END_TEST
-
-Suite *
-pseudo_match_suite(void)
-{
-	Suite *suite = suite_create("pseudo_match");
-	TCase *tests = tcase_create("pseudo_match");
-	int games = 0;
-
-	while (game_nth(games))
-		games++;
-	tcase_add_loop_test(tests, the_record_has_no_language, 0, games);
-	tcase_add_test(tests, two_languages_at_one_table);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -9,8 +9,6 @@
 
 #include <string.h>
 
-Suite *pseudo_stored_suite(void);
-
 /* A match of Ann, Bob and Cid in a club that has the language, too. */
 static Evening
 begin(void)
@@ -58,7 +56,7 @@ chooses(Evening *evening, const char *name)
 
 /* What others do and what is told about them, on its way to somebody who gets
  * one letter a day. */
-START_TEST(news_that_wait)
+TEST(news_that_wait)
 {
 	g_auto(Evening) evening = begin();
 	g_autofree char *move = menu_line(evening.turn, 1);
@@ -80,11 +78,10 @@ START_TEST(news_that_wait)
 	assert_says(letter, "Ann žis žaway, žFri 20 žNov žto ž");
 	assert_says(letter, "12 34");
 }
-END_TEST
 
 /* What is read in one run is answered in the language of its end: receipts,
  * refusals, and what they ask for. */
-START_TEST(receipts_of_the_same_run)
+TEST(receipts_of_the_same_run)
 {
 	g_auto(Evening) evening = begin();
 
@@ -96,11 +93,10 @@ START_TEST(receipts_of_the_same_run)
 	assert_says(letter_about(evening.letters, BOB, "žconfirm"),
 		    "| žconfirm");
 }
-END_TEST
 
 /* Orders and plans were written in English.  The moves of a plan stand as its
  * player wrote them: WORDS has no rule for them yet. */
-START_TEST(what_lies_on_the_desk)
+TEST(what_lies_on_the_desk)
 {
 	g_auto(Evening) evening = begin();
 	g_autofree char *address = g_strdup(evening.turn->to);
@@ -119,10 +115,9 @@ START_TEST(what_lies_on_the_desk)
 	evening_hears(&evening, name, "mg-1: history 20");
 	assert_marked(evening.letters, address);
 }
-END_TEST
 
 /* A question that was put in English is repeated in the language. */
-START_TEST(what_is_asked)
+TEST(what_is_asked)
 {
 	g_auto(Evening) evening = begin();
 
@@ -135,11 +130,10 @@ START_TEST(what_is_asked)
 	assert_says(letter_to(evening.letters, BOB),
 		    "žYou žresign žfrom mg-1 žfor žgood.");
 }
-END_TEST
 
 /* A match that was made before, to whoever is invited to it and to whoever
  * looks for one. */
-START_TEST(matches_that_are_open)
+TEST(matches_that_are_open)
 {
 	g_auto(Evening) evening = begin();
 
@@ -155,11 +149,10 @@ START_TEST(matches_that_are_open)
 	evening_hears(&evening, "Cid", "žlist");
 	assert_marked(evening.letters, CID);
 }
-END_TEST
 
 /* All that is stored about somebody who has done much, but for the log, which
  * stays English. */
-START_TEST(what_is_stored_about_them)
+TEST(what_is_stored_about_them)
 {
 	g_auto(Evening) evening = evening_new();
 
@@ -192,10 +185,9 @@ START_TEST(what_is_stored_about_them)
 	assert_says(letter, "| žletters: žinstant");
 	assert_says(letter, "| žin žtime; 1; ");
 }
-END_TEST
 
 /* Somebody who has played, in a match that runs, or (1) one that is over. */
-START_TEST(who_is_forgotten)
+TEST_RANGE(who_is_forgotten, 0, 2)
 {
 	g_auto(Evening) evening = begin();
 	ClubFixture *fixture = evening.fixture;
@@ -217,10 +209,9 @@ START_TEST(who_is_forgotten)
 	assert_marked(evening.letters, BOB);
 	assert_says(letter_to(evening.letters, BOB), "žformer žplayer 1");
 }
-END_TEST
 
 /* A move that we only guess is shown in the words of who is asked. */
-START_TEST(what_may_be_meant)
+TEST(what_may_be_meant)
 {
 	g_auto(Evening) evening = begin();
 
@@ -234,23 +225,4 @@ START_TEST(what_may_be_meant)
 		    "žline.\n"
 		    "žDid žyou žmean žthis? žThen žreply žwith žit:\n"
 		    "| žplay ž");
-}
-END_TEST
-
-Suite *
-pseudo_stored_suite(void)
-{
-	Suite *suite = suite_create("pseudo_stored");
-	TCase *tests = tcase_create("pseudo_stored");
-
-	tcase_add_test(tests, news_that_wait);
-	tcase_add_test(tests, receipts_of_the_same_run);
-	tcase_add_test(tests, what_lies_on_the_desk);
-	tcase_add_test(tests, what_is_asked);
-	tcase_add_test(tests, matches_that_are_open);
-	tcase_add_test(tests, what_is_stored_about_them);
-	tcase_add_test(tests, what_may_be_meant);
-	tcase_add_loop_test(tests, who_is_forgotten, 0, 2);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

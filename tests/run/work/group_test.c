@@ -7,8 +7,6 @@
 #include "store/facts.h"
 #include "store/tokens.h"
 
-Suite *group_suite(void);
-
 /* Those that are whole leave a fact; 2 is about a match that is not there. */
 static bool
 one(Run *run, gpointer item, GError **error)
@@ -62,7 +60,7 @@ must_hold(Store *store, const char *key, const char *value)
 	ck_assert_msg(strstr(found, value) != NULL, "%s: %s", key, found);
 }
 
-START_TEST(an_item_fails_alone)
+TEST(an_item_fails_alone)
 {
 	static const GroupKind kind = { .name = "items",
 					.one = one,
@@ -85,16 +83,4 @@ START_TEST(an_item_fails_alone)
 	must_hold(store, "item 1", "done");
 	must_hold(store, "item 2", "stored");
 	must_hold(store, "item 3", "done");
-}
-END_TEST
-
-Suite *
-group_suite(void)
-{
-	Suite *suite = suite_create("group");
-	TCase *tests = tcase_create("group");
-
-	tcase_add_test(tests, an_item_fails_alone);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

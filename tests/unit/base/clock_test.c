@@ -4,8 +4,6 @@
 #include "base/zone_links.h"
 #include "lib/suites.h"
 
-Suite *clock_suite(void);
-
 static const struct {
 	const char *text;
 	Time time; /* -1: refused */
@@ -21,7 +19,7 @@ static const struct {
 	{ "", -1 },
 };
 
-START_TEST(times_are_read)
+TEST_EACH(times_are_read, read_cases)
 {
 	g_autoptr(GError) error = NULL;
 	Time time = -1;
@@ -31,7 +29,6 @@ START_TEST(times_are_read)
 	ck_assert_int_eq(time, read_cases[_i].time);
 	ck_assert(read || error_is(error, ERROR_NEVER));
 }
-END_TEST
 
 static const struct {
 	Time time;
@@ -46,14 +43,13 @@ static const struct {
 	{ 1795197600, NULL, "Fri 20 Nov 18:00" },
 };
 
-START_TEST(times_are_shown_in_a_zone)
+TEST_EACH(times_are_shown_in_a_zone, show_cases)
 {
 	g_autofree char *shown =
 		clock_show(show_cases[_i].time, show_cases[_i].zone);
 
 	ck_assert_str_eq(shown, show_cases[_i].shown);
 }
-END_TEST
 
 static const struct {
 	const char *zone;
@@ -73,14 +69,13 @@ static const struct {
 	{ NULL, false },
 };
 
-START_TEST(zones_are_known)
+TEST_EACH(zones_are_known, zone_cases)
 {
 	ck_assert(clock_zone_known(zone_cases[_i].zone) ==
 		  zone_cases[_i].known);
 }
-END_TEST
 
-START_TEST(dates_for_machines)
+TEST(dates_for_machines)
 {
 	g_autofree char *mail = clock_rfc5322(1795197600);
 	g_autofree char *record = clock_rfc3339(1795197600);
@@ -90,9 +85,8 @@ START_TEST(dates_for_machines)
 	ck_assert_str_eq(record, "2026-11-20T18:00:00Z");
 	ck_assert_str_eq(early, "Sat, 28 Feb 2026 23:59:59 +0000");
 }
-END_TEST
 
-START_TEST(hours)
+TEST(hours)
 {
 	ck_assert_int_eq(clock_hour_after(7200), 7200);
 	ck_assert_int_eq(clock_hour_after(7201), 10800);
@@ -100,7 +94,6 @@ START_TEST(hours)
 	ck_assert_int_gt(clock_now(), 1700000000);
 	ck_assert_int_gt(clock_ticks(), 0);
 }
-END_TEST
 
 /* --- a clock on the wall ------------------------------------------------- */
 
@@ -139,7 +132,7 @@ static const struct {
 	  "Sat 3 Apr 23:00" },
 };
 
-START_TEST(quiet_hours)
+TEST_EACH(quiet_hours, quiet_cases)
 {
 	Time time = TIME_NONE;
 
@@ -151,7 +144,6 @@ START_TEST(quiet_hours)
 	ck_assert_str_eq(waking, quiet_cases[_i].waking);
 	ck_assert_str_eq(shown, quiet_cases[_i].shown);
 }
-END_TEST
 
 static const struct {
 	Time seconds;
@@ -167,16 +159,15 @@ static const struct {
 	{ 10 * DAY + 59 * MINUTE, "10 days" },
 };
 
-START_TEST(spans)
+TEST_EACH(spans, span_cases)
 {
 	g_autofree char *shown = clock_span(span_cases[_i].seconds);
 
 	ck_assert_str_eq(shown, span_cases[_i].shown);
 }
-END_TEST
 
 /* Debian 13 leaves these names out; here they may be known still. */
-START_TEST(old_names_of_zones)
+TEST(old_names_of_zones)
 {
 	ck_assert_str_eq(zone_link("US/Eastern"), "America/New_York");
 	ck_assert_str_eq(zone_link("Asia/Calcutta"), "Asia/Kolkata");
@@ -187,25 +178,4 @@ START_TEST(old_names_of_zones)
 	ck_assert_str_eq(clock_zone_name("Europe/Vienna"), "Europe/Vienna");
 	ck_assert_ptr_null(clock_zone_name("Mars/Base"));
 	ck_assert(clock_zone_known("Asia/Calcutta"));
-}
-END_TEST
-
-Suite *
-clock_suite(void)
-{
-	Suite *suite = suite_create("clock");
-	TCase *tests = tcase_create("clock");
-
-	tcase_add_loop_test(tests, times_are_read, 0, G_N_ELEMENTS(read_cases));
-	tcase_add_loop_test(tests, times_are_shown_in_a_zone, 0,
-			    G_N_ELEMENTS(show_cases));
-	tcase_add_loop_test(tests, zones_are_known, 0,
-			    G_N_ELEMENTS(zone_cases));
-	tcase_add_test(tests, dates_for_machines);
-	tcase_add_test(tests, hours);
-	tcase_add_loop_test(tests, quiet_hours, 0, G_N_ELEMENTS(quiet_cases));
-	tcase_add_loop_test(tests, spans, 0, G_N_ELEMENTS(span_cases));
-	tcase_add_test(tests, old_names_of_zones);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

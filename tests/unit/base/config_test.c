@@ -13,8 +13,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-Suite *config_suite(void);
-
 static const ConfigKey keys[] = {
 	{ "club", "name", CONFIG_TEXT, "The Club", NULL, 0, 0,
 	  "What the club is called." },
@@ -44,7 +42,7 @@ read_text(const char *text, GError **error)
 	return config;
 }
 
-START_TEST(values_and_normal_values)
+TEST(values_and_normal_values)
 {
 	g_autoptr(Config) config =
 		read_text("\ufeff# comment\n; too\n\n[club]\r\n"
@@ -60,7 +58,6 @@ START_TEST(values_and_normal_values)
 	ck_assert(config_switch(config, "match", "snap"));
 	ck_assert_str_eq(config_text(config, "match", "letters"), "instant");
 }
-END_TEST
 
 #define HEAD "[club]\naddress = a@b\n"
 
@@ -114,7 +111,7 @@ static const struct {
 		      "... under [club]" },
 };
 
-START_TEST(errors_name_line_and_cure)
+TEST_EACH(errors_name_line_and_cure, error_cases)
 {
 	g_autoptr(GError) error = NULL;
 	g_autoptr(Config) config = read_text(error_cases[_i].text, &error);
@@ -123,9 +120,8 @@ START_TEST(errors_name_line_and_cure)
 	ck_assert_str_eq(error->message, error_cases[_i].error);
 	ck_assert(error_is(error, ERROR_STOP));
 }
-END_TEST
 
-START_TEST(files_that_cannot_be_read)
+TEST(files_that_cannot_be_read)
 {
 	g_autoptr(GError) error = NULL;
 
@@ -133,9 +129,8 @@ START_TEST(files_that_cannot_be_read)
 	ck_assert(error_is(error, ERROR_STOP));
 	ck_assert(g_str_has_prefix(error->message, "/nowhere/at.all: cannot"));
 }
-END_TEST
 
-START_TEST(later_faults_name_the_line)
+TEST(later_faults_name_the_line)
 {
 	g_autoptr(GError) error = NULL, unset = NULL;
 	g_autoptr(Config) config = read_text(HEAD, NULL);
@@ -149,9 +144,8 @@ START_TEST(later_faults_name_the_line)
 	ck_assert_str_eq(unset->message,
 			 "pennypost.conf: [match] pace: too slow");
 }
-END_TEST
 
-START_TEST(a_new_file_reads_back)
+TEST(a_new_file_reads_back)
 {
 	static const char *const set[] = { "club.address", "club@example.org",
 					   "match.pace", "24", NULL };
@@ -167,7 +161,6 @@ START_TEST(a_new_file_reads_back)
 	ck_assert_ptr_nonnull(strstr(text, "\n[match]\n\n# Hours.\npace = 24"));
 	ck_assert_ptr_nonnull(strstr(text, "everything\n# that comes"));
 }
-END_TEST
 
 static const struct {
 	const char *text, *value, *wanted;
@@ -184,17 +177,16 @@ static const struct {
 	  "  [ a ]\nk = new\n [b]\nk = b\n" },
 };
 
-START_TEST(one_value_is_set_anew)
+TEST_EACH(one_value_is_set_anew, edits)
 {
 	g_autofree char *text =
 		config_with(edits[_i].text, "a", "k", edits[_i].value);
 
 	ck_assert_str_eq(text, edits[_i].wanted);
 }
-END_TEST
 
 /* Whoever's it is and whoever may read it: only the value is another one. */
-START_TEST(a_file_is_set_anew)
+TEST(a_file_is_set_anew)
 {
 	g_autofree char *folder = folder_new();
 	g_autofree char *real = g_build_filename(folder, "real.conf", NULL);
@@ -220,24 +212,4 @@ START_TEST(a_file_is_set_anew)
 	ck_assert_int_eq(status.st_mode & 0777, 0640);
 	ck_assert(!g_file_test(left, G_FILE_TEST_EXISTS));
 	folder_clear(g_steal_pointer(&folder));
-}
-END_TEST
-
-Suite *
-config_suite(void)
-{
-	Suite *suite = suite_create("config");
-	TCase *tests = tcase_create("config");
-
-	tcase_add_test(tests, values_and_normal_values);
-	tcase_add_loop_test(tests, errors_name_line_and_cure, 0,
-			    G_N_ELEMENTS(error_cases));
-	tcase_add_test(tests, files_that_cannot_be_read);
-	tcase_add_test(tests, later_faults_name_the_line);
-	tcase_add_test(tests, a_new_file_reads_back);
-	tcase_add_loop_test(tests, one_value_is_set_anew, 0,
-			    G_N_ELEMENTS(edits));
-	tcase_add_test(tests, a_file_is_set_anew);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

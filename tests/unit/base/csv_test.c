@@ -41,7 +41,7 @@ rows_text(const GPtrArray *rows)
 	return g_string_free(text, FALSE);
 }
 
-START_TEST(rows_are_read)
+TEST_EACH(rows_are_read, good)
 {
 	g_autoptr(GError) error = NULL;
 	g_autoptr(GPtrArray) rows = csv_read(good[_i].text, &error);
@@ -51,7 +51,6 @@ START_TEST(rows_are_read)
 
 	ck_assert_str_eq(text, good[_i].rows);
 }
-END_TEST
 
 static const struct {
 	const char *text, *wanted;
@@ -61,7 +60,7 @@ static const struct {
 	{ "a\n\"b\" c,d", "line 2: there is something behind" },
 };
 
-START_TEST(a_bad_line_is_named)
+TEST_EACH(a_bad_line_is_named, bad)
 {
 	g_autoptr(GError) error = NULL;
 
@@ -69,9 +68,6 @@ START_TEST(a_bad_line_is_named)
 	ck_assert(error_is(error, ERROR_PLAYER));
 	must_say(bad[_i].wanted);
 }
-END_TEST
-
-Suite *csv_suite(void);
 
 static const struct {
 	const char *text, *written;
@@ -84,7 +80,7 @@ static const struct {
 };
 
 /* And it is read as it was. */
-START_TEST(a_field_is_quoted)
+TEST_EACH(a_field_is_quoted, quotings)
 {
 	g_autofree char *written = csv_quoted(quotings[_i].text);
 	g_autofree char *line = g_strdup_printf("%s,x\n", written);
@@ -92,19 +88,4 @@ START_TEST(a_field_is_quoted)
 
 	ck_assert_str_eq(written, quotings[_i].written);
 	ck_assert_str_eq(csv_field(rows->pdata[0], 0), quotings[_i].text);
-}
-END_TEST
-
-Suite *
-csv_suite(void)
-{
-	Suite *suite = suite_create("csv");
-	TCase *tests = tcase_create("RFC 4180");
-
-	tcase_add_loop_test(tests, rows_are_read, 0, G_N_ELEMENTS(good));
-	tcase_add_loop_test(tests, a_bad_line_is_named, 0, G_N_ELEMENTS(bad));
-	tcase_add_loop_test(tests, a_field_is_quoted, 0,
-			    G_N_ELEMENTS(quotings));
-	suite_add_tcase(suite, tests);
-	return suite;
 }

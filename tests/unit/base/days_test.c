@@ -4,8 +4,6 @@
 #include "base/days.h"
 #include "base/error.h"
 
-Suite *days_suite(void);
-
 #define FRIDAY "2026-11-20T09:00:00Z"
 
 static Time
@@ -84,7 +82,7 @@ static const struct {
 	  "2026-11-24T00:00:00Z" },
 };
 
-START_TEST(a_span_is_read)
+TEST_EACH(a_span_is_read, spans)
 {
 	Time since = TIME_NONE, until = TIME_NONE;
 	g_autoptr(GError) error = NULL;
@@ -100,10 +98,9 @@ START_TEST(a_span_is_read)
 	ck_assert_str_eq(first, spans[_i].since);
 	ck_assert_str_eq(last, spans[_i].until);
 }
-END_TEST
 
 /* As who does not write English means it. */
-START_TEST(a_span_of_other_languages_is_read)
+TEST(a_span_of_other_languages_is_read)
 {
 	static const char *const theirs[][2] = {
 		{ "21/11 to 3/12", "du 21/11 au 3/12" },
@@ -122,7 +119,6 @@ START_TEST(a_span_of_other_languages_is_read)
 		ck_assert_int_eq(until, at("2026-12-04T00:00:00Z"));
 	}
 }
-END_TEST
 
 static const char *const wrong[] = {
 	"1 Dec",
@@ -145,7 +141,7 @@ static const char *const wrong[] = {
 	"to december",
 };
 
-START_TEST(what_is_none_is_refused)
+TEST_EACH(what_is_none_is_refused, wrong)
 {
 	const DaysFrom from = { "UTC", NULL };
 	Time since, until;
@@ -156,9 +152,8 @@ START_TEST(what_is_none_is_refused)
 		      "%s was read", wrong[_i]);
 	ck_assert(error_is(error, ERROR_PLAYER));
 }
-END_TEST
 
-START_TEST(days_are_counted)
+TEST(days_are_counted)
 {
 	ck_assert_int_eq(days_count(at("2026-11-30T23:00:00Z"),
 				    at("2026-12-08T23:00:00Z")),
@@ -168,20 +163,4 @@ START_TEST(days_are_counted)
 	ck_assert_int_eq(days_count(0, 25 * HOUR), 1);
 	ck_assert_int_eq(days_count(0, HOUR), 1);
 	ck_assert_int_eq(days_count(0, 0), 0);
-}
-END_TEST
-
-Suite *
-days_suite(void)
-{
-	Suite *suite = suite_create("days");
-	TCase *tests = tcase_create("days");
-
-	tcase_add_loop_test(tests, a_span_is_read, 0, G_N_ELEMENTS(spans));
-	tcase_add_test(tests, a_span_of_other_languages_is_read);
-	tcase_add_loop_test(tests, what_is_none_is_refused, 0,
-			    G_N_ELEMENTS(wrong));
-	tcase_add_test(tests, days_are_counted);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

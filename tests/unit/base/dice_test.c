@@ -3,8 +3,6 @@
 #include "base/dice.h"
 #include "lib/suites.h"
 
-Suite *dice_suite(void);
-
 static Dice
 some_dice(const char *text)
 {
@@ -15,7 +13,7 @@ some_dice(const char *text)
 	return dice_new(seed, text);
 }
 
-START_TEST(numbers_as_documented)
+TEST(numbers_as_documented)
 {
 	static const struct {
 		guint32 limit, wanted;
@@ -48,9 +46,8 @@ START_TEST(numbers_as_documented)
 		ck_assert_uint_eq(dice_below(&dice, draws[i].limit),
 				  draws[i].wanted);
 }
-END_TEST
 
-START_TEST(shuffle_as_documented)
+TEST(shuffle_as_documented)
 {
 	static const int wanted[] = { 4,  15, 6, 14, 10, 16, 1,	 9, 17, 13,
 				      19, 18, 3, 0,  12, 5,  11, 7, 2,	8 };
@@ -62,9 +59,8 @@ START_TEST(shuffle_as_documented)
 	dice_shuffle(&dice, numbers, 20);
 	ck_assert_mem_eq(numbers, wanted, sizeof(wanted));
 }
-END_TEST
 
-START_TEST(copies_go_on_alike)
+TEST(copies_go_on_alike)
 {
 	Dice dice = some_dice("a");
 
@@ -75,9 +71,8 @@ START_TEST(copies_go_on_alike)
 		ck_assert_uint_eq(dice_below(&dice, 1000),
 				  dice_below(&copy, 1000));
 }
-END_TEST
 
-START_TEST(texts_make_other_streams)
+TEST(texts_make_other_streams)
 {
 	Dice one = some_dice("a"), two = some_dice("b");
 	int same = 0;
@@ -85,19 +80,4 @@ START_TEST(texts_make_other_streams)
 	for (int i = 0; i < 100; i++)
 		same += dice_below(&one, 1000) == dice_below(&two, 1000);
 	ck_assert_int_lt(same, 10);
-}
-END_TEST
-
-Suite *
-dice_suite(void)
-{
-	Suite *suite = suite_create("dice");
-	TCase *tests = tcase_create("dice");
-
-	tcase_add_test(tests, numbers_as_documented);
-	tcase_add_test(tests, shuffle_as_documented);
-	tcase_add_test(tests, copies_go_on_alike);
-	tcase_add_test(tests, texts_make_other_streams);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

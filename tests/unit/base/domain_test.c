@@ -1,10 +1,8 @@
 /* domain_test.c - one spelling of a domain (MAIL R82). */
 #include "base/domain.h"
+#include "lib/suites.h"
 
-#include <check.h>
 #include <glib.h>
-
-Suite *domain_suite(void);
 
 static const char *const spellings[][2] = {
 	{ "ann@EXAMPLE.org", "ann@example.org" },
@@ -29,14 +27,13 @@ static const char *const spellings[][2] = {
 	{ "ann", NULL },
 };
 
-START_TEST(one_spelling)
+TEST_EACH(one_spelling, spellings)
 {
 	g_autofree char *found = domain_address(spellings[_i][0]);
 
 	ck_assert_msg(!g_strcmp0(found, spellings[_i][1]), "%s: %s",
 		      spellings[_i][0], found);
 }
-END_TEST
 
 static const char *const shown[][2] = {
 	{ "ann@x.example", "ann@x.example" },
@@ -49,22 +46,9 @@ static const char *const shown[][2] = {
 	{ "xn--mller-kva", "xn--mller-kva" },
 };
 
-START_TEST(in_one_script)
+TEST_EACH(in_one_script, shown)
 {
 	g_autofree char *found = domain_shown(shown[_i][0]);
 
 	ck_assert_str_eq(found, shown[_i][1]);
-}
-END_TEST
-
-Suite *
-domain_suite(void)
-{
-	Suite *suite = suite_create("domain");
-	TCase *all = tcase_create("spellings");
-
-	tcase_add_loop_test(all, one_spelling, 0, G_N_ELEMENTS(spellings));
-	tcase_add_loop_test(all, in_one_script, 0, G_N_ELEMENTS(shown));
-	suite_add_tcase(suite, all);
-	return suite;
 }

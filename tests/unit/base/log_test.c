@@ -9,8 +9,6 @@
 #include <syslog.h>
 #include <unistd.h>
 
-Suite *log_suite(void);
-
 /* --- instead of the C library's: what syslog was told -------------------- */
 
 static char told[400];
@@ -81,33 +79,30 @@ said(LogLevel level)
 	return g_strdup(text);
 }
 
-START_TEST(alarms_alone)
+TEST(alarms_alone)
 {
 	g_autofree char *text = said(LEVEL_ALARM);
 
 	ck_assert_str_eq(text, "pennypost: disk 1 full\n");
 }
-END_TEST
 
-START_TEST(everything)
+TEST(everything)
 {
 	g_autofree char *text = said(LEVEL_DEBUG);
 
 	ck_assert_str_eq(text, "pennypost: disk 1 full\npennypost: five mails\n"
 			       "pennypost: a detail\n");
 }
-END_TEST
 
-START_TEST(nothing_at_all)
+TEST(nothing_at_all)
 {
 	g_autofree char *text = said(LEVEL_NOTHING);
 
 	ck_assert_str_eq(text, "");
 }
-END_TEST
 
 /* -v never makes it quieter. */
-START_TEST(never_quieter)
+TEST(never_quieter)
 {
 	g_autofree char *text = NULL;
 
@@ -122,10 +117,9 @@ START_TEST(never_quieter)
 	ck_assert_str_eq(told, "3 disk 1 full\n6 five mails\n"
 			       "3 the last words\n");
 }
-END_TEST
 
 /* What was tried and undone is as if it had not been said. */
-START_TEST(held_back)
+TEST(held_back)
 {
 	log_syslog(LEVEL_ALARM);
 	log_hold();
@@ -142,7 +136,6 @@ START_TEST(held_back)
 	log_release(true);
 	ck_assert_str_eq(told, "3 disk 1 full\n");
 }
-END_TEST
 
 /* As a program begins. */
 static void
@@ -153,19 +146,4 @@ quiet(void)
 	*told = '\0';
 }
 
-Suite *
-log_suite(void)
-{
-	Suite *suite = suite_create("log");
-	TCase *tests = tcase_create("log");
-
-	tcase_add_checked_fixture(tests, quiet, quiet);
-
-	tcase_add_test(tests, alarms_alone);
-	tcase_add_test(tests, everything);
-	tcase_add_test(tests, nothing_at_all);
-	tcase_add_test(tests, never_quieter);
-	tcase_add_test(tests, held_back);
-	suite_add_tcase(suite, tests);
-	return suite;
-}
+TEST_CONDITIONS(.setup_each = quiet, .teardown_each = quiet);

@@ -35,7 +35,7 @@ static const struct {
 	{ "nothing-of-that-name 2>/dev/null", NULL },
 };
 
-START_TEST(test_line)
+TEST_EACH(test_line, cases)
 {
 	bool late = true;
 	g_autofree char *line = shell_line(cases[_i].command, 60000, &late);
@@ -45,11 +45,10 @@ START_TEST(test_line)
 		ck_assert_str_eq(line, cases[_i].line);
 	ck_assert(!late);
 }
-END_TEST
 
 /* Neither one that says nothing nor one that never ends, nor a child of it that
  * lives on: none is waited for. */
-START_TEST(test_hangs)
+TEST_RANGE(test_hangs, 0, 5)
 {
 	static const char *const hung[] = { "exec sleep 1000",
 					    "echo secret; exec sleep 1000",
@@ -61,7 +60,6 @@ START_TEST(test_hangs)
 	ck_assert_ptr_null(shell_line(hung[_i], 30, &late));
 	ck_assert(late);
 }
-END_TEST
 
 static bool
 lives(pid_t pid)
@@ -74,7 +72,7 @@ lives(pid_t pid)
 }
 
 /* What a command has started does not outlive it when that hangs. */
-START_TEST(test_children_end)
+TEST(test_children_end)
 {
 	g_autofree char *dir = folder_new();
 	g_autofree char *path = g_build_filename(dir, "pid", NULL);
@@ -93,20 +91,4 @@ START_TEST(test_children_end)
 		g_usleep(10000);
 	ck_assert(!lives(pid));
 	folder_clear(g_steal_pointer(&dir));
-}
-END_TEST
-
-Suite *shell_suite(void);
-
-Suite *
-shell_suite(void)
-{
-	Suite *suite = suite_create("shell");
-	TCase *tests = tcase_create("shell");
-
-	tcase_add_loop_test(tests, test_line, 0, G_N_ELEMENTS(cases));
-	tcase_add_loop_test(tests, test_hangs, 0, 5);
-	tcase_add_test(tests, test_children_end);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -1,8 +1,6 @@
 #include "base/task.h"
 #include "lib/suites.h"
 
-Suite *task_suite(void);
-
 #define MANY 200
 
 typedef struct {
@@ -37,7 +35,7 @@ begin(int number, TaskWork *what, gint *freed)
 	return task_begin(what, sum, sum_free);
 }
 
-START_TEST(each_is_done)
+TEST(each_is_done)
 {
 	Task *tasks[MANY];
 	gint freed = 0;
@@ -54,7 +52,6 @@ START_TEST(each_is_done)
 	while (g_atomic_int_get(&freed) < MANY)
 		g_thread_yield();
 }
-END_TEST
 
 /* --- let go of ------------------------------------------------------------ */
 
@@ -70,7 +67,7 @@ pass_gate(gpointer data)
 	g_mutex_unlock(&gate);
 }
 
-START_TEST(what_has_not_begun_is_left)
+TEST(what_has_not_begun_is_left)
 {
 	int threads = (int)g_get_num_processors();
 	gint freed = 0;
@@ -89,17 +86,4 @@ START_TEST(what_has_not_begun_is_left)
 	while (g_atomic_int_get(&freed) < threads + MANY)
 		g_thread_yield();
 	ck_assert_int_le(g_atomic_int_get(&begun), threads);
-}
-END_TEST
-
-Suite *
-task_suite(void)
-{
-	Suite *suite = suite_create("task");
-	TCase *tests = tcase_create("task");
-
-	tcase_add_test(tests, each_is_done);
-	tcase_add_test(tests, what_has_not_begun_is_left);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

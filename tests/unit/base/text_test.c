@@ -2,8 +2,6 @@
 #include "base/text.h"
 #include "lib/suites.h"
 
-Suite *text_suite(void);
-
 static const struct {
 	const char *text, *folded;
 } fold_cases[] = {
@@ -27,13 +25,12 @@ static const struct {
 	{ " . ", "" },
 };
 
-START_TEST(folding)
+TEST_EACH(folding, fold_cases)
 {
 	g_autofree char *folded = text_fold(fold_cases[_i].text);
 
 	ck_assert_str_eq(folded, fold_cases[_i].folded);
 }
-END_TEST
 
 static const struct {
 	const char *text, *other;
@@ -47,13 +44,12 @@ static const struct {
 	{ "", NULL },
 };
 
-START_TEST(umlauts)
+TEST_EACH(umlauts, umlaut_cases)
 {
 	g_autofree char *other = text_umlauts(umlaut_cases[_i].text);
 
 	ck_assert_pstr_eq(other, umlaut_cases[_i].other);
 }
-END_TEST
 
 static const struct {
 	const char *a, *b;
@@ -83,7 +79,7 @@ any_text(GRand *dice)
 }
 
 /* However near one wants to know it, it is the same distance. */
-START_TEST(distances_within)
+TEST(distances_within)
 {
 	GRand *dice = g_rand_new_with_seed(7);
 
@@ -99,9 +95,8 @@ START_TEST(distances_within)
 	}
 	g_rand_free(dice);
 }
-END_TEST
 
-START_TEST(distances)
+TEST_EACH(distances, distance_cases)
 {
 	ck_assert_int_eq(text_distance(distance_cases[_i].a,
 				       distance_cases[_i].b,
@@ -112,9 +107,8 @@ START_TEST(distances)
 				       distance_cases[_i].most),
 			 distance_cases[_i].distance);
 }
-END_TEST
 
-START_TEST(the_nearest)
+TEST(the_nearest)
 {
 	static const char *const words[] = { "Status", "history", "Help",
 					     NULL };
@@ -125,7 +119,6 @@ START_TEST(the_nearest)
 	ck_assert_ptr_null(text_nearest("hug", words));
 	ck_assert_ptr_null(text_nearest("", words));
 }
-END_TEST
 
 static const struct {
 	const char *text, *wrapped;
@@ -149,13 +142,12 @@ static const struct {
 	{ "one  two   three", "one  two\nthree" },
 };
 
-START_TEST(wrapping_at_ten_columns)
+TEST_EACH(wrapping_at_ten_columns, wrap_cases)
 {
 	g_autofree char *wrapped = text_wrap(wrap_cases[_i].text, 10);
 
 	ck_assert_str_eq(wrapped, wrap_cases[_i].wrapped);
 }
-END_TEST
 
 static const struct {
 	const char *text, *aligned;
@@ -188,13 +180,12 @@ static const struct {
 	  "x  y\n\nplain and longer than that\n" },
 };
 
-START_TEST(columns_that_are_too_wide)
+TEST_EACH(columns_that_are_too_wide, narrow_cases)
 {
 	g_autofree char *aligned = text_align(narrow_cases[_i].text, 16);
 
 	ck_assert_str_eq(aligned, narrow_cases[_i].aligned);
 }
-END_TEST
 
 static const struct {
 	const char *text, *shortened;
@@ -207,23 +198,21 @@ static const struct {
 	{ "aaaaaaaae\u0301bb", "aaaaaaaae\u0301…" },
 };
 
-START_TEST(shortening_to_ten_columns)
+TEST_EACH(shortening_to_ten_columns, short_cases)
 {
 	g_autofree char *text = text_shorten(short_cases[_i].text, 10);
 
 	ck_assert_str_eq(text, short_cases[_i].shortened);
 }
-END_TEST
 
-START_TEST(columns)
+TEST_EACH(columns, align_cases)
 {
 	g_autofree char *aligned = text_align(align_cases[_i].text, 0);
 
 	ck_assert_str_eq(aligned, align_cases[_i].aligned);
 }
-END_TEST
 
-START_TEST(lists_and_widths)
+TEST(lists_and_widths)
 {
 	static const char *const items[] = { "Ann", "Bob", "Cid", NULL };
 	g_autofree char *three = text_list(items, " and ");
@@ -237,28 +226,4 @@ START_TEST(lists_and_widths)
 	ck_assert_str_eq(none, "");
 	ck_assert_int_eq(text_width("Ve\u0301t"), 3);
 	ck_assert_int_eq(text_width("日本"), 4);
-}
-END_TEST
-
-Suite *
-text_suite(void)
-{
-	Suite *suite = suite_create("text");
-	TCase *tests = tcase_create("text");
-
-	tcase_add_loop_test(tests, folding, 0, G_N_ELEMENTS(fold_cases));
-	tcase_add_loop_test(tests, umlauts, 0, G_N_ELEMENTS(umlaut_cases));
-	tcase_add_loop_test(tests, distances, 0, G_N_ELEMENTS(distance_cases));
-	tcase_add_test(tests, distances_within);
-	tcase_add_test(tests, the_nearest);
-	tcase_add_loop_test(tests, wrapping_at_ten_columns, 0,
-			    G_N_ELEMENTS(wrap_cases));
-	tcase_add_loop_test(tests, columns, 0, G_N_ELEMENTS(align_cases));
-	tcase_add_loop_test(tests, columns_that_are_too_wide, 0,
-			    G_N_ELEMENTS(narrow_cases));
-	tcase_add_loop_test(tests, shortening_to_ten_columns, 0,
-			    G_N_ELEMENTS(short_cases));
-	tcase_add_test(tests, lists_and_widths);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

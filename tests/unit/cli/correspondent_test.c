@@ -154,7 +154,7 @@ static const char *const languages[] = { "en", "fr", "de" };
 
 #define LANGUAGES (int)G_N_ELEMENTS(languages)
 
-START_TEST(test_shape)
+TEST_RANGE(test_shape, 0, MAIL_SHAPE_VACATION *SAYINGS *LANGUAGES)
 {
 	MailShape shape = (MailShape)(_i / SAYINGS / LANGUAGES);
 	const char *language = languages[_i / SAYINGS % LANGUAGES];
@@ -187,9 +187,8 @@ START_TEST(test_shape)
 	ck_assert(g_ptr_array_find_with_equal_func(
 		message->recipients, TOKEN_ADDRESS, g_str_equal, NULL));
 }
-END_TEST
 
-START_TEST(test_vacation_is_no_person)
+TEST(test_vacation_is_no_person)
 {
 	g_autoptr(GBytes) raw = letter("mg-12.7@club.example", letter_text);
 	g_autoptr(Opened) opened = opened_read(raw, NULL);
@@ -208,7 +207,6 @@ START_TEST(test_vacation_is_no_person)
 
 	ck_assert_int_eq(message->class, MESSAGE_AUTO);
 }
-END_TEST
 
 /* --- offers -------------------------------------------------------------- */
 
@@ -234,7 +232,7 @@ static const struct {
 	{ "1  play monet/draw", NULL, NULL },
 };
 
-START_TEST(test_offers_read)
+TEST_EACH(test_offers_read, lines)
 {
 	g_autofree char *text = g_strdup_printf("Hello\n%s\n", lines[_i].line);
 	g_autoptr(GPtrArray) offers = offers_read(text);
@@ -247,7 +245,6 @@ START_TEST(test_offers_read)
 	ck_assert_str_eq(offer->label, lines[_i].label);
 	ck_assert_str_eq(offer->text, lines[_i].text);
 }
-END_TEST
 
 static const struct {
 	const char *pattern, *allowed; /* a regular expression */
@@ -263,7 +260,7 @@ static const struct {
 	{ "pass", "^pass$" },
 };
 
-START_TEST(test_offer_fill)
+TEST_EACH(test_offer_fill, patterns)
 {
 	const guint8 seed[SEED_BYTES] = { 7 };
 	Dice dice = dice_new(seed, "fill");
@@ -279,9 +276,8 @@ START_TEST(test_offer_fill)
 			"'%s' gave '%s'", patterns[_i].pattern, words);
 	}
 }
-END_TEST
 
-START_TEST(test_links_read)
+TEST(test_links_read)
 {
 	g_autoptr(GPtrArray) offers = offers_read(letter_text);
 	g_autoptr(GPtrArray) links = links_read(letter_html, offers);
@@ -293,10 +289,9 @@ START_TEST(test_links_read)
 	ck_assert_str_eq(first->subject, "[mg-12] order");
 	ck_assert_str_eq(first->body, "play monet/draw");
 }
-END_TEST
 
 /* A slip of the fingers swaps letters, not bytes. */
-START_TEST(test_typo_is_text)
+TEST(test_typo_is_text)
 {
 	static const char word[] = "m\xc3\xa9\xc3\xa0\xc3\xbc monet";
 	const guint8 seed[SEED_BYTES] = { 5 };
@@ -311,7 +306,6 @@ START_TEST(test_typo_is_text)
 		ck_assert(g_str_has_suffix(typed, " monet"));
 	}
 }
-END_TEST
 
 /* --- correspondents ------------------------------------------------------ */
 
@@ -350,7 +344,7 @@ answers(Correspondent *correspondent, int nth, MailTally *tally)
 	return mails;
 }
 
-START_TEST(test_same_dice_same_mails)
+TEST(test_same_dice_same_mails)
 {
 	g_autoptr(Correspondent) one = ann(0, 1), two = ann(0, 1);
 	MailTally tally = { 0 };
@@ -364,9 +358,8 @@ START_TEST(test_same_dice_same_mails)
 			ck_assert(g_bytes_equal(a->pdata[n], b->pdata[n]));
 	}
 }
-END_TEST
 
-START_TEST(test_nothing_asked_nothing_said)
+TEST(test_nothing_asked_nothing_said)
 {
 	g_autoptr(Correspondent) one = ann(0, 1);
 	g_autoptr(GBytes) raw = letter("mg-12.1@club.example",
@@ -376,7 +369,6 @@ START_TEST(test_nothing_asked_nothing_said)
 	ck_assert(correspondent_read(one, raw, NOW, NULL));
 	ck_assert_int_eq(correspondent_next(one), TIME_NONE);
 }
-END_TEST
 
 /* A mail that means to answer holds exactly what it means: one menu line or
  * move of the letter, its chain and maybe a plan. */
@@ -385,7 +377,7 @@ static const char well_said[] =
 	"\\)?|move (play (monet/draw|degas/plain|van gogh/award)|pass)"
 	"(; move award van gogh)?)(; next .*)?$";
 
-START_TEST(test_a_long_correspondence)
+TEST(test_a_long_correspondence)
 {
 	g_autoptr(Correspondent) one = ann(0, 1);
 	MailTally tally = { 0 };
@@ -419,31 +411,4 @@ START_TEST(test_a_long_correspondence)
 	for (int mishap = 0; mishap < MISHAPS; mishap++)
 		ck_assert_int_gt(tally.mishaps[mishap], 0);
 	ck_assert_int_gt(tally.plans, 0);
-}
-END_TEST
-
-Suite *correspondent_suite(void);
-
-Suite *
-correspondent_suite(void)
-{
-	Suite *suite = suite_create("correspondent");
-	TCase *shapes = tcase_create("shapes of mail programs (MAIL 4-5)");
-	TCase *offers = tcase_create("offers of a letter");
-	TCase *people = tcase_create("correspondents");
-
-	tcase_add_loop_test(shapes, test_shape, 0,
-			    MAIL_SHAPE_VACATION * SAYINGS * LANGUAGES);
-	tcase_add_test(shapes, test_vacation_is_no_person);
-	tcase_add_loop_test(offers, test_offers_read, 0, G_N_ELEMENTS(lines));
-	tcase_add_test(offers, test_typo_is_text);
-	tcase_add_loop_test(offers, test_offer_fill, 0, G_N_ELEMENTS(patterns));
-	tcase_add_test(offers, test_links_read);
-	tcase_add_test(people, test_same_dice_same_mails);
-	tcase_add_test(people, test_nothing_asked_nothing_said);
-	tcase_add_test(people, test_a_long_correspondence);
-	suite_add_tcase(suite, shapes);
-	suite_add_tcase(suite, offers);
-	suite_add_tcase(suite, people);
-	return suite;
 }

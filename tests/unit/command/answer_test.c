@@ -4,11 +4,9 @@
 #include "command/command.h"
 #include "command/vocabulary.h"
 #include "lib/shown.h"
+#include "lib/suites.h"
 
-#include <check.h>
 #include <string.h>
-
-Suite *answer_suite(void);
 
 static const LetterAsks entry = {
 	.yes = "join mgl",
@@ -158,34 +156,30 @@ static const char *const neither[] = {
 	NULL,
 };
 
-START_TEST(a_clear_yes)
+TEST(a_clear_yes)
 {
 	check_all(&entry, yes, ANSWER_YES);
 	check_all(&check, yes, ANSWER_YES);
 }
-END_TEST
 
-START_TEST(a_clear_no)
+TEST(a_clear_no)
 {
 	check_all(&entry, no, ANSWER_NO);
 	check_all(&check, no, ANSWER_NO);
 }
-END_TEST
 
 /* With anything beside it. */
-START_TEST(no_clear_answer)
+TEST(no_clear_answer)
 {
 	check_all(&entry, doubt, ANSWER_DOUBT);
 	check_all(&check, doubt, ANSWER_DOUBT);
 }
-END_TEST
 
-START_TEST(no_answer)
+TEST(no_answer)
 {
 	check_all(&entry, neither, ANSWER_NONE);
 	check_all(&check, neither, ANSWER_NONE);
 }
-END_TEST
 
 /* --- are you here? -------------------------------------------------------- */
 
@@ -213,12 +207,11 @@ static const char *const not_there[] = {
 	"je suis là jusqu'à mardi", NULL,
 };
 
-START_TEST(they_are_here)
+TEST(they_are_here)
 {
 	check_all(&check, here, ANSWER_YES);
 	check_all(&check, not_there, ANSWER_DOUBT);
 }
-END_TEST
 
 /* --- a mail --------------------------------------------------------------- */
 
@@ -258,7 +251,7 @@ typedef struct {
 	const char *text, *entry, *check;
 } Mail;
 
-START_TEST(of_a_mail)
+TEST(of_a_mail)
 {
 	static const Mail mails[] = {
 		{ "Hi,\n\nyes, count me in.\n\nCheers\nAnn\n", "join", "here" },
@@ -300,7 +293,6 @@ START_TEST(of_a_mail)
 	g_free(read_mail(&check, "yes\n", &wavers));
 	ck_assert(!wavers);
 }
-END_TEST
 
 /* --- offers ----------------------------------------------------------------
  */
@@ -337,7 +329,7 @@ check_offers(const char *behind, bool organiser, const char *match,
 	return offers;
 }
 
-START_TEST(offers_name_what_is_known)
+TEST(offers_name_what_is_known)
 {
 	static const char *const forms[] = { " mg-1 xyz?", " (mg-1), ok?",
 					     "x mg-1", " \"mg-1\" zyx xyz" };
@@ -356,10 +348,9 @@ START_TEST(offers_name_what_is_known)
 	ck_assert_str_eq(join, "join mgl");
 	ck_assert_str_eq(look, "standings mgl");
 }
-END_TEST
 
 /* Whatever is like that word is never offered: it is written, or it is not. */
-START_TEST(nobody_is_urged_to_confirm)
+TEST(nobody_is_urged_to_confirm)
 {
 	static const char *const lines[] = { "comfirm", "confrim", "confirmm",
 					     "confirm it all", "konfirm" };
@@ -372,33 +363,12 @@ START_TEST(nobody_is_urged_to_confirm)
 			ck_assert_str_eq(offer, "");
 		}
 }
-END_TEST
 
 /* A letter that asks nothing is read as before. */
-START_TEST(without_a_question)
+TEST(without_a_question)
 {
 	bool wavers;
 	g_autofree char *found = read_mail(NULL, "yes please\n", &wavers);
 
 	ck_assert_str_eq(found, "");
-}
-END_TEST
-
-Suite *
-answer_suite(void)
-{
-	Suite *suite = suite_create("answer");
-	TCase *tcase = tcase_create("answer");
-
-	tcase_add_test(tcase, a_clear_yes);
-	tcase_add_test(tcase, a_clear_no);
-	tcase_add_test(tcase, no_clear_answer);
-	tcase_add_test(tcase, no_answer);
-	tcase_add_test(tcase, they_are_here);
-	tcase_add_test(tcase, of_a_mail);
-	tcase_add_test(tcase, without_a_question);
-	tcase_add_test(tcase, offers_name_what_is_known);
-	tcase_add_test(tcase, nobody_is_urged_to_confirm);
-	suite_add_tcase(suite, tcase);
-	return suite;
 }

@@ -2,8 +2,6 @@
 #include "command/asides.h"
 #include "lib/suites.h"
 
-Suite *asides_suite(void);
-
 #define LISTS                                                                   \
 	"[asides]\ntaken-back = no wait; not * yet; don't play; angekündigt\n" \
 	"doubted = ou; peut-être\nno = no; not sure\ninstead = sorry; make "   \
@@ -34,7 +32,7 @@ static const struct {
 	{ ASIDES_DOUBTED, "", false },
 };
 
-START_TEST(within)
+TEST_EACH(within, cases)
 {
 	g_autoptr(Asides) asides = asides_new();
 
@@ -44,9 +42,8 @@ START_TEST(within)
 		      "%s", cases[_i].line);
 	ck_assert(!asides_within(NULL, cases[_i].list, cases[_i].line));
 }
-END_TEST
 
-START_TEST(whole_lines_and_what_is_left)
+TEST(whole_lines_and_what_is_left)
 {
 	g_autoptr(Asides) asides = asides_new();
 	bool some;
@@ -62,9 +59,8 @@ START_TEST(whole_lines_and_what_is_left)
 	ck_assert_str_eq(left, "7");
 	ck_assert(some);
 }
-END_TEST
 
-START_TEST(lists_that_nobody_knows)
+TEST(lists_that_nobody_knows)
 {
 	g_autoptr(Asides) asides = asides_new();
 	g_autoptr(GError) error = NULL, broken = NULL;
@@ -73,18 +69,4 @@ START_TEST(lists_that_nobody_knows)
 	ck_assert_ptr_nonnull(error);
 	ck_assert(!asides_add(asides, "no = no", &broken));
 	ck_assert_ptr_nonnull(broken);
-}
-END_TEST
-
-Suite *
-asides_suite(void)
-{
-	Suite *suite = suite_create("asides");
-	TCase *tests = tcase_create("asides");
-
-	tcase_add_loop_test(tests, within, 0, G_N_ELEMENTS(cases));
-	tcase_add_test(tests, whole_lines_and_what_is_left);
-	tcase_add_test(tests, lists_that_nobody_knows);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -7,8 +7,6 @@
 
 #include <string.h>
 
-Suite *command_suite(void);
-
 static const struct {
 	const char *text, *commands;
 	int ignored;
@@ -199,7 +197,7 @@ static const struct {
 	{ "| play monet\n|play monet\n* | 2\n> 3", "", 0, NULL },
 };
 
-START_TEST(play_2_language)
+TEST_EACH(play_2_language, cases)
 {
 	g_autoptr(Reading) reading =
 		command_read(cases[_i].text, NULL, &toy_guide);
@@ -211,7 +209,6 @@ START_TEST(play_2_language)
 		      "%s\nignored %u", cases[_i].text, reading->ignored->len);
 	ck_assert_pstr_eq(reading->stopped, cases[_i].stopped);
 }
-END_TEST
 
 static const struct {
 	const char *text, *subject, *commands;
@@ -237,7 +234,7 @@ static const struct {
 	{ "pass", "Re: [mg12] mg-12", "move pass" },
 };
 
-START_TEST(r29_subject)
+TEST_EACH(r29_subject, subjects)
 {
 	g_autoptr(Reading) reading = command_read(
 		subjects[_i].text, subjects[_i].subject, &toy_guide);
@@ -246,9 +243,8 @@ START_TEST(r29_subject)
 	ck_assert_msg(!strcmp(shown, subjects[_i].commands), "%s\nread as %s",
 		      subjects[_i].subject, shown);
 }
-END_TEST
 
-START_TEST(r26_errors)
+TEST(r26_errors)
 {
 	g_autoptr(GString) text = g_string_new(NULL);
 
@@ -260,9 +256,8 @@ START_TEST(r26_errors)
 	ck_assert_int_eq(reading->commands->len, 10);
 	ck_assert_str_eq(reading->stopped, "errors");
 }
-END_TEST
 
-START_TEST(r27_lines_as_written)
+TEST(r27_lines_as_written)
 {
 	g_autoptr(Reading) reading =
 		command_read("Hi.\n\n* Play Monet.\n\nnext: pass or\npass\n",
@@ -279,7 +274,6 @@ START_TEST(r27_lines_as_written)
 	ck_assert_int_eq(prose->line, 1);
 	ck_assert_str_eq(prose->written, "Hi.");
 }
-END_TEST
 
 static bool
 asks_for_match(const char *line, const char *match, char **nearest, void *data)
@@ -290,7 +284,7 @@ asks_for_match(const char *line, const char *match, char **nearest, void *data)
 	return !strcmp(line, "pass");
 }
 
-START_TEST(moves_are_asked_for_their_match)
+TEST(moves_are_asked_for_their_match)
 {
 	g_autoptr(GString) asked = g_string_new(NULL);
 	Guide guide = { .is_move = asks_for_match, .data = asked };
@@ -301,7 +295,6 @@ START_TEST(moves_are_asked_for_their_match)
 	ck_assert(g_str_has_prefix(asked->str, "- "));
 	ck_assert(g_str_has_suffix(asked->str, "mg-12 "));
 }
-END_TEST
 
 static const struct {
 	const char *word;
@@ -316,14 +309,13 @@ static const struct {
 	{ "r2d2", false },
 };
 
-START_TEST(play_2_names_that_are_taken)
+TEST_EACH(play_2_names_that_are_taken, words)
 {
 	ck_assert_msg(vocabulary_holds(words[_i].word) == words[_i].taken, "%s",
 		      words[_i].word);
 }
-END_TEST
 
-START_TEST(help_has_lines)
+TEST(help_has_lines)
 {
 	int n = 0;
 
@@ -334,10 +326,9 @@ START_TEST(help_has_lines)
 	ck_assert_int_ge(n, 15);
 	ck_assert_ptr_null(vocabulary_help(-1));
 }
-END_TEST
 
 /* T10: nothing a player sends takes the reader long or brings it down. */
-START_TEST(r15_bombs)
+TEST(r15_bombs)
 {
 	static const char *const pieces[] = {
 		"On 2026 a@b ", "mg-1 ",    "then or ",	 "> ",
@@ -357,26 +348,4 @@ START_TEST(r15_bombs)
 
 		ck_assert(reading->ignored->len <= 100);
 	}
-}
-END_TEST
-
-Suite *
-command_suite(void)
-{
-	Suite *suite = suite_create("command");
-	TCase *tests = tcase_create("command");
-	TCase *bombs = tcase_create("bombs");
-
-	tcase_add_loop_test(tests, play_2_language, 0, G_N_ELEMENTS(cases));
-	tcase_add_loop_test(tests, r29_subject, 0, G_N_ELEMENTS(subjects));
-	tcase_add_test(tests, r26_errors);
-	tcase_add_test(tests, r27_lines_as_written);
-	tcase_add_test(tests, moves_are_asked_for_their_match);
-	tcase_add_loop_test(tests, play_2_names_that_are_taken, 0,
-			    G_N_ELEMENTS(words));
-	tcase_add_test(tests, help_has_lines);
-	tcase_add_test(bombs, r15_bombs);
-	suite_add_tcase(suite, tests);
-	suite_add_tcase(suite, bombs);
-	return suite;
 }

@@ -6,8 +6,6 @@
 
 #include <glib.h>
 
-Suite *consent_suite(void);
-
 static const struct {
 	const char *text, *subject;
 	Consent wanted;
@@ -78,7 +76,7 @@ static const struct {
 	{ "", "[Club] confirm", CONSENT_NONE, "[Club] confirm" },
 };
 
-START_TEST(consent)
+TEST_EACH(consent, cases)
 {
 	g_autofree char *line = NULL;
 	Consent found = consent_read(
@@ -89,12 +87,11 @@ START_TEST(consent)
 		      cases[_i].text);
 	ck_assert_str_eq(line, cases[_i].line);
 }
-END_TEST
 
 static const MailAbout nothing = { .subject = "" };
 
 /* The writer's language comes first, any other of the club's last. */
-START_TEST(in_other_languages)
+TEST(in_other_languages)
 {
 	static const struct {
 		const char *text;
@@ -135,7 +132,6 @@ START_TEST(in_other_languages)
 			      "other: %s", said[i].text);
 	}
 }
-END_TEST
 
 /* MAIL R68: what is said beside a yes or a no may take it back. */
 static const struct {
@@ -158,7 +154,7 @@ static const struct {
 	{ "confirm\n\n> no wait", CONSENT_YES },
 };
 
-START_TEST(words_beside_it)
+TEST_EACH(words_beside_it, beside)
 {
 	g_autoptr(Asides) asides = asides_installed();
 	g_autofree char *line = NULL;
@@ -168,7 +164,6 @@ START_TEST(words_beside_it)
 	ck_assert_msg(found == beside[_i].wanted, "%d for: %s", found,
 		      beside[_i].text);
 }
-END_TEST
 
 /* MAIL R70: others' words, or the writer's of another mail. */
 #define BY_BOB "On Fri, 20 Nov 2026 at 09:05, Bob <bob@x.example> wrote:\n"
@@ -194,7 +189,7 @@ static const struct {
 	{ "Re: Please confirm", "confirm\n\n" BY_CLUB "\nno\n", CONSENT_YES },
 };
 
-START_TEST(r70_attributed)
+TEST_EACH(r70_attributed, attributed)
 {
 	const MailAbout about = { .subject = attributed[_i].subject,
 				  .name = "Bob",
@@ -209,19 +204,4 @@ START_TEST(r70_attributed)
 		      "%s", text);
 	g_free(consent_without(text, &about, (Tongues){ 0 }, &said));
 	ck_assert(said == (attributed[_i].wanted != CONSENT_NONE));
-}
-END_TEST
-
-Suite *
-consent_suite(void)
-{
-	Suite *suite = suite_create("consent");
-	TCase *tests = tcase_create("consent");
-
-	tcase_add_loop_test(tests, consent, 0, G_N_ELEMENTS(cases));
-	tcase_add_test(tests, in_other_languages);
-	tcase_add_loop_test(tests, words_beside_it, 0, G_N_ELEMENTS(beside));
-	tcase_add_loop_test(tests, r70_attributed, 0, G_N_ELEMENTS(attributed));
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -6,8 +6,6 @@
 
 #include <string.h>
 
-Suite *forwards_suite(void);
-
 /* Each above a letter; nothing below it is the player's. */
 static const char *const heads[] = {
 	/* words between dashes, the fields on their line */
@@ -203,7 +201,7 @@ own_of(const char *text, const MailAbout *about, const char **stopped)
 	return g_string_free(all, FALSE);
 }
 
-START_TEST(r69_heads_stop)
+TEST_EACH(r69_heads_stop, heads)
 {
 	static const char *const above[] = { "", "\n", "See below.\n\n",
 					     "play monet\n" };
@@ -221,7 +219,6 @@ START_TEST(r69_heads_stop)
 		ck_assert_pstr_eq(stopped, "quoted letter");
 	}
 }
-END_TEST
 
 /* What is none is read on. */
 static const char *const lines[] = {
@@ -240,7 +237,7 @@ static const char *const lines[] = {
 	"- from: me",
 };
 
-START_TEST(r69_others_do_not)
+TEST_EACH(r69_others_do_not, lines)
 {
 	const char *stopped;
 	g_autofree char *text = g_strconcat(lines[_i], "\n\n6\n", NULL);
@@ -250,7 +247,6 @@ START_TEST(r69_others_do_not)
 	ck_assert_str_eq(own, wanted);
 	ck_assert_pstr_eq(stopped, NULL);
 }
-END_TEST
 
 #define BEN .name = "Ben", .address = "ben@example.org", .club = "Games Club"
 #define ANN_WROTE "On Fri, Nov 20, 2026 at 9:05 AM Ann <ann@x.example> wrote:\n"
@@ -319,7 +315,7 @@ static const struct {
 	{ "Re: x", "6\n\nAnn wrote:\nplay monet\n", "6/Ann wrote:/play monet" },
 };
 
-START_TEST(r70_attributions)
+TEST_EACH(r70_attributions, attributed)
 {
 	const MailAbout about = { BEN, .subject = attributed[_i].subject };
 	const char *stopped;
@@ -327,19 +323,4 @@ START_TEST(r70_attributions)
 
 	ck_assert_msg(!strcmp(own, attributed[_i].own), "%s: %s\ngave %s",
 		      attributed[_i].subject, attributed[_i].text, own);
-}
-END_TEST
-
-Suite *
-forwards_suite(void)
-{
-	Suite *suite = suite_create("forwards");
-	TCase *tests = tcase_create("forwards");
-
-	tcase_add_loop_test(tests, r69_heads_stop, 0, G_N_ELEMENTS(heads));
-	tcase_add_loop_test(tests, r69_others_do_not, 0, G_N_ELEMENTS(lines));
-	tcase_add_loop_test(tests, r70_attributions, 0,
-			    G_N_ELEMENTS(attributed));
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -6,8 +6,6 @@
 
 #include <string.h>
 
-Suite *quote_suite(void);
-
 #define CUT "=== reply above this line (turn 12, k7f3) ===\n"
 
 static const struct {
@@ -84,7 +82,7 @@ static const struct {
 	  "Sent from my desk, it is easier/play", NULL },
 };
 
-START_TEST(r24_own_text)
+TEST_EACH(r24_own_text, cases)
 {
 	const char *stopped;
 	GArray *own = quote_own(cases[_i].text, NULL, &stopped);
@@ -102,7 +100,6 @@ START_TEST(r24_own_text)
 		      cases[_i].text, all->str);
 	ck_assert_pstr_eq(stopped, cases[_i].stopped);
 }
-END_TEST
 
 /* --- R57, R58: what stands above a quoted letter ------------------------- */
 
@@ -204,7 +201,7 @@ own_of(const char *text, const char **stopped)
 	return g_string_free(all, FALSE);
 }
 
-START_TEST(r57_r58_a_letter_without_marks)
+TEST_EACH(r57_r58_a_letter_without_marks, above_letters)
 {
 	const char *stopped;
 	static const char *const gaps[] = { "\n", "\n\n" };
@@ -220,10 +217,9 @@ START_TEST(r57_r58_a_letter_without_marks)
 		ck_assert_str_eq(stopped, "quoted letter");
 	}
 }
-END_TEST
 
 /* With nothing above, or marks below, people answer below. */
-START_TEST(r58_answers_below)
+TEST_EACH(r58_answers_below, above_letters)
 {
 	const char *stopped;
 	g_autofree char *bottom =
@@ -241,7 +237,6 @@ START_TEST(r58_answers_below)
 	ck_assert_str_eq(both, "Hi./play");
 	ck_assert_ptr_null(stopped);
 }
-END_TEST
 
 static const struct {
 	const char *text, *own;
@@ -261,14 +256,13 @@ static const struct {
 	  "challenge mg with ann@b.example" },
 };
 
-START_TEST(r58_what_is_the_players)
+TEST_EACH(r58_what_is_the_players, kept)
 {
 	const char *stopped;
 	g_autofree char *own = own_of(kept[_i].text, &stopped);
 
 	ck_assert_str_eq(own, kept[_i].own);
 }
-END_TEST
 
 /* --- R60: torn quotes ---------------------------------------------------- */
 
@@ -289,7 +283,7 @@ static const struct {
 	{ "3\n" SHORT, false },
 };
 
-START_TEST(r60_torn_quotes)
+TEST_EACH(r60_torn_quotes, tails)
 {
 	const char *stopped;
 	GArray *own = quote_own(tails[_i].text, NULL, &stopped);
@@ -300,16 +294,14 @@ START_TEST(r60_torn_quotes)
 	g_array_unref(own);
 	ck_assert_msg(torn == tails[_i].torn, "%s", tails[_i].text);
 }
-END_TEST
 
-START_TEST(r25_cut_line)
+TEST(r25_cut_line)
 {
 	g_autofree char *line = quote_cut_line(NULL, "turn 12, k7f3");
 
 	ck_assert_str_eq(line, "=== reply above this line (turn 12, k7f3) ===");
 	ck_assert_int_le(strlen(line), 60);
 }
-END_TEST
 
 /* The words of the line are the language's; what it is, its shape says. */
 static const struct {
@@ -326,7 +318,7 @@ static const struct {
 	{ "=== (mg-12, k7f3) ===", false },
 };
 
-START_TEST(cut_line_in_any_words)
+TEST_EACH(cut_line_in_any_words, shapes)
 {
 	g_autofree char *text =
 		g_strdup_printf("play\n%s\nhelp\n", shapes[_i].text);
@@ -338,9 +330,8 @@ START_TEST(cut_line_in_any_words)
 		read |= !strcmp(g_array_index(own, OwnLine, i).text, "help");
 	ck_assert_msg(read != shapes[_i].cuts, "%s", shapes[_i].text);
 }
-END_TEST
 
-START_TEST(lines_are_counted)
+TEST(lines_are_counted)
 {
 	const char *stopped;
 	g_autoptr(GArray) own =
@@ -348,27 +339,4 @@ START_TEST(lines_are_counted)
 
 	ck_assert_int_eq(g_array_index(own, OwnLine, 0).number, 2);
 	ck_assert_int_eq(g_array_index(own, OwnLine, 2).number, 4);
-}
-END_TEST
-
-Suite *
-quote_suite(void)
-{
-	Suite *suite = suite_create("quote");
-	TCase *tests = tcase_create("quote");
-
-	tcase_add_loop_test(tests, r24_own_text, 0, G_N_ELEMENTS(cases));
-	tcase_add_loop_test(tests, r57_r58_a_letter_without_marks, 0,
-			    G_N_ELEMENTS(above_letters));
-	tcase_add_loop_test(tests, r58_answers_below, 0,
-			    G_N_ELEMENTS(above_letters));
-	tcase_add_loop_test(tests, r58_what_is_the_players, 0,
-			    G_N_ELEMENTS(kept));
-	tcase_add_loop_test(tests, r60_torn_quotes, 0, G_N_ELEMENTS(tails));
-	tcase_add_test(tests, r25_cut_line);
-	tcase_add_loop_test(tests, cut_line_in_any_words, 0,
-			    G_N_ELEMENTS(shapes));
-	tcase_add_test(tests, lines_are_counted);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

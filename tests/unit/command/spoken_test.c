@@ -7,8 +7,6 @@
 
 #include <string.h>
 
-Suite *spoken_suite(void);
-
 static Tongue *
 tongue_installed(const char *language)
 {
@@ -63,11 +61,10 @@ static const Case colons[] = {
 	{ "fr", "\u00e0 plus :)", "" },
 };
 
-START_TEST(colons_apart)
+TEST_EACH(colons_apart, colons)
 {
 	case_check(&colons[_i]);
 }
-END_TEST
 
 /* --- courtesy ---------------------------------------------------------------
  */
@@ -94,14 +91,13 @@ static const Case polite[] = {
 	{ "fr", "Status ?", "status" },
 };
 
-START_TEST(politely)
+TEST_EACH(politely, polite)
 {
 	case_check(&polite[_i]);
 }
-END_TEST
 
 /* What does something is not done where it is asked. */
-START_TEST(what_does_something_is_no_question)
+TEST_RANGE(what_does_something_is_no_question, 0, 4)
 {
 	static const char *const asked[] = { "annule ?", "retour ?", "quitte ?",
 					     "abandonne ?" };
@@ -111,7 +107,6 @@ START_TEST(what_does_something_is_no_question)
 	ck_assert_msg(!*shown || g_str_has_prefix(shown, "unknown"), "%s",
 		      shown);
 }
-END_TEST
 
 /* --- days and times ----------------------------------------------------------
  */
@@ -135,14 +130,13 @@ static const Case times[] = {
 	  "set letters daily at 18 Uhr" },
 };
 
-START_TEST(days_and_times)
+TEST_EACH(days_and_times, times)
 {
 	case_check(&times[_i]);
 }
-END_TEST
 
 /* As it was written. */
-START_TEST(what_was_written_is_kept)
+TEST(what_was_written_is_kept)
 {
 	g_autoptr(Tongue) french = tongue_installed("fr");
 	Guide guide = { .tongues = { .own = french } };
@@ -154,7 +148,6 @@ START_TEST(what_was_written_is_kept)
 	ck_assert_str_eq(((Command *)commands->pdata[0])->own, "du 2 au Frday");
 	ck_assert_ptr_null(((Command *)commands->pdata[1])->own);
 }
-END_TEST
 
 /* --- what is like a command, and is none ------------------------------------
  */
@@ -176,15 +169,14 @@ static const Case prose[] = {
 	{ "de", "stauts", "unknown -> status" },
 };
 
-START_TEST(like_a_command)
+TEST_EACH(like_a_command, prose)
 {
 	case_check(&prose[_i]);
 }
-END_TEST
 
 /* Every command with a slip of the fingers, and with something behind it: what
  * is near it is asked back or prose, but never done. */
-START_TEST(slips)
+TEST_RANGE(slips, 0, 2)
 {
 	static const char *const languages[] = { "fr", "de" };
 	static const char *const behind[] = { "", " mauve", ": mauve" };
@@ -204,7 +196,6 @@ START_TEST(slips)
 		}
 	}
 }
-END_TEST
 
 /* --- what letters show ------------------------------------------------------
  */
@@ -219,7 +210,7 @@ static const Case shown[] = {
 };
 
 /* And it is read again as what it was. */
-START_TEST(as_letters_show_it)
+TEST_EACH(as_letters_show_it, shown)
 {
 	const Case *one = &shown[_i];
 	g_autoptr(Tongue) tongue = tongue_installed(one->language);
@@ -229,11 +220,10 @@ START_TEST(as_letters_show_it)
 	ck_assert_str_eq(line, one->commands);
 	assert_reads(line, tongue, NULL, wanted);
 }
-END_TEST
 
 /* The sign of the language; a mail's no-break spaces are plain ones when it is
  * read (mail/normal.h). */
-START_TEST(colons_as_shown)
+TEST(colons_as_shown)
 {
 	static const char *const lines[][2] = {
 		{ "next on shop: pass", "pr\u00e9vois pour shop : pass" },
@@ -255,10 +245,9 @@ START_TEST(colons_as_shown)
 			assert_reads(line, tongue, NULL, wanted);
 	}
 }
-END_TEST
 
 /* A club's own language may have one word for both. */
-START_TEST(one_word_for_on)
+TEST(one_word_for_on)
 {
 	g_autoptr(Tongue) tongue =
 		tongue_new("sv",
@@ -270,25 +259,4 @@ START_TEST(one_word_for_on)
 	ck_assert_str_eq(line, "nu till shop: pass");
 	assert_reads(line, tongue, NULL, "next on shop: pass");
 	assert_reads("post till", tongue, NULL, "mail on");
-}
-END_TEST
-
-Suite *
-spoken_suite(void)
-{
-	Suite *suite = suite_create("spoken");
-	TCase *tests = tcase_create("spoken");
-
-	tcase_add_loop_test(tests, colons_apart, 0, G_N_ELEMENTS(colons));
-	tcase_add_loop_test(tests, politely, 0, G_N_ELEMENTS(polite));
-	tcase_add_loop_test(tests, what_does_something_is_no_question, 0, 4);
-	tcase_add_loop_test(tests, days_and_times, 0, G_N_ELEMENTS(times));
-	tcase_add_test(tests, what_was_written_is_kept);
-	tcase_add_loop_test(tests, like_a_command, 0, G_N_ELEMENTS(prose));
-	tcase_add_loop_test(tests, slips, 0, 2);
-	tcase_add_loop_test(tests, as_letters_show_it, 0, G_N_ELEMENTS(shown));
-	tcase_add_test(tests, colons_as_shown);
-	tcase_add_test(tests, one_word_for_on);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

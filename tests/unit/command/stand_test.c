@@ -7,8 +7,6 @@
 
 #include <string.h>
 
-Suite *stand_suite(void);
-
 /* "menu 3, move pass, ? play monet": what is played or asked back. */
 static char *
 show(const Reading *reading)
@@ -149,7 +147,7 @@ static const struct {
 	{ "> |  2  play monet\n> |  3  play degas\n3\n> |  4  pass", "" },
 };
 
-START_TEST(r60_r61_standing)
+TEST_EACH(r60_r61_standing, cases)
 {
 	g_autoptr(Reading) reading =
 		command_read(cases[_i].text, NULL, &toy_guide);
@@ -158,7 +156,6 @@ START_TEST(r60_r61_standing)
 	ck_assert_msg(!strcmp(shown, cases[_i].commands), "%s\nread as %s",
 		      cases[_i].text, shown);
 }
-END_TEST
 
 /* --- R64: format=flowed -------------------------------------------------- */
 
@@ -184,7 +181,7 @@ static const struct {
 						"was" },
 };
 
-START_TEST(r64_halves)
+TEST_EACH(r64_halves, joined)
 {
 	g_autoptr(Reading) reading =
 		command_read(joined[_i].text, NULL, &toy_guide);
@@ -193,7 +190,6 @@ START_TEST(r64_halves)
 	ck_assert_msg(!strcmp(shown, joined[_i].commands), "%s\nread as %s",
 		      joined[_i].text, shown);
 }
-END_TEST
 
 /* --- R62: a number in a short mail without an order ---------------------- */
 
@@ -234,7 +230,7 @@ static const struct {
 	{ "> |  2  play degas\n3\n> |  4  pass", "" },
 };
 
-START_TEST(r62_a_number_is_offered)
+TEST_EACH(r62_a_number_is_offered, offers)
 {
 	Guide guide = toy_guide;
 
@@ -246,10 +242,9 @@ START_TEST(r62_a_number_is_offered)
 	ck_assert_msg(!strcmp(shown, offers[_i].commands), "%s\nread as %s",
 		      offers[_i].text, shown);
 }
-END_TEST
 
 /* What is left out is always listed (R64). */
-START_TEST(r64_left_out_is_listed)
+TEST(r64_left_out_is_listed)
 {
 	const char *text = "> === reply above this line (x) ===\n>\n"
 			   "> |  3  play degas\n3\n> |  4  pass\n>\n"
@@ -262,20 +257,4 @@ START_TEST(r64_left_out_is_listed)
 
 	ck_assert_str_eq(line->written, "3");
 	ck_assert_int_eq(line->line, 4);
-}
-END_TEST
-
-Suite *
-stand_suite(void)
-{
-	Suite *suite = suite_create("stand");
-	TCase *tests = tcase_create("stand");
-
-	tcase_add_loop_test(tests, r60_r61_standing, 0, G_N_ELEMENTS(cases));
-	tcase_add_loop_test(tests, r64_halves, 0, G_N_ELEMENTS(joined));
-	tcase_add_loop_test(tests, r62_a_number_is_offered, 0,
-			    G_N_ELEMENTS(offers));
-	tcase_add_test(tests, r64_left_out_is_listed);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

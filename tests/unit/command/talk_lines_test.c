@@ -5,8 +5,6 @@
 
 #include <string.h>
 
-Suite *talk_lines_suite(void);
-
 /* --- which line ends talk --------------------------------------------------
  */
 
@@ -133,7 +131,7 @@ add_command(const Command *command, GString *said, GString *rest)
 				       command_kind_name(command->kind), text);
 }
 
-START_TEST(play_2_what_is_said)
+TEST_EACH(play_2_what_is_said, cases)
 {
 	g_autoptr(Reading) reading =
 		command_read(cases[_i].text, NULL, &toy_guide);
@@ -147,7 +145,6 @@ START_TEST(play_2_what_is_said)
 		      "%s\nsaid %s\nand %s", cases[_i].text, said->str,
 		      rest->str);
 }
-END_TEST
 
 /* --- every mix -------------------------------------------------------------
  */
@@ -292,7 +289,7 @@ check_untold(const char *text, const char *order)
 	ck_assert_msg(seen, "lost '%s' of:\n%s", bare, text);
 }
 
-START_TEST(no_order_is_told)
+TEST_EACH(no_order_is_told, orders)
 {
 	for (gsize i = 0; i < G_N_ELEMENTS(openers); i++)
 		for (gsize j = 0; j < G_N_ELEMENTS(tails); j++) {
@@ -302,10 +299,9 @@ START_TEST(no_order_is_told)
 			check_untold(text, orders[_i]);
 		}
 }
-END_TEST
 
 /* What is told is quoted whole. */
-START_TEST(talk_is_written_as_it_was)
+TEST(talk_is_written_as_it_was)
 {
 	g_autoptr(Reading) reading =
 		command_read("say Hello,\nall of you!\nundo", NULL, &toy_guide);
@@ -313,18 +309,4 @@ START_TEST(talk_is_written_as_it_was)
 
 	ck_assert_str_eq(said->written, "say Hello,\nall of you!");
 	ck_assert_str_eq(said->argument, "Hello,\nall of you!");
-}
-END_TEST
-
-Suite *
-talk_lines_suite(void)
-{
-	Suite *suite = suite_create("talk_lines");
-	TCase *tests = tcase_create("talk");
-
-	tcase_add_loop_test(tests, play_2_what_is_said, 0, G_N_ELEMENTS(cases));
-	tcase_add_loop_test(tests, no_order_is_told, 0, G_N_ELEMENTS(orders));
-	tcase_add_test(tests, talk_is_written_as_it_was);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -10,8 +10,6 @@
 
 #include <string.h>
 
-Suite *tongue_suite(void);
-
 #define ENGLISH "templates/en/commands.ini"
 #define MARK "ž"
 
@@ -219,7 +217,7 @@ static const char *const lines[] = {
 	"audit mg-12 reveal",
 };
 
-START_TEST(each_line_reads_as_in_english)
+TEST_EACH(each_line_reads_as_in_english, lines)
 {
 	g_autoptr(Tongue) tongue = marked_tongue();
 	g_autofree char *line = tongue_shown(tongue, lines[_i]);
@@ -237,12 +235,11 @@ START_TEST(each_line_reads_as_in_english)
 	/* English is read in any case. */
 	assert_reads(lines[_i], tongue, NULL, english);
 }
-END_TEST
 
 /* --- the files and the code -------------------------------------------------
  */
 
-START_TEST(each_command_has_a_line)
+TEST_RANGE(each_command_has_a_line, 0, COMMAND_UNKNOWN)
 {
 	const CommandKind kind = (CommandKind)_i;
 	const char *head = vocabulary_head(kind);
@@ -252,9 +249,8 @@ START_TEST(each_command_has_a_line)
 		some |= head && g_str_has_prefix(lines[i], head);
 	ck_assert_msg(some, "%s", head);
 }
-END_TEST
 
-START_TEST(each_argument_has_a_line)
+TEST_RANGE(each_argument_has_a_line, 0, 2)
 {
 	static const char *const sections[] = { "arguments", "dates" };
 	g_autoptr(GKeyFile) file = english_file();
@@ -275,7 +271,6 @@ START_TEST(each_argument_has_a_line)
 				"%s", keys[i]);
 	}
 }
-END_TEST
 
 /* A line with another word for its command. */
 static char *
@@ -285,7 +280,7 @@ with_word(const char *line, const char *head, const char *word)
 }
 
 /* The English file has all words that the code reads, and no other. */
-START_TEST(english_is_complete)
+TEST(english_is_complete)
 {
 	g_autofree char *text = NULL;
 	ck_assert(g_file_get_contents(ENGLISH, &text, NULL, NULL));
@@ -305,9 +300,8 @@ START_TEST(english_is_complete)
 			"%s is missing", row->word);
 	}
 }
-END_TEST
 
-START_TEST(english_is_read)
+TEST_EACH(english_is_read, lines)
 {
 	g_autofree char *text = NULL;
 	ck_assert(g_file_get_contents(ENGLISH, &text, NULL, NULL));
@@ -334,7 +328,6 @@ START_TEST(english_is_read)
 		assert_reads(line, NULL, NULL, wanted);
 	}
 }
-END_TEST
 
 /* What help shows, with something in its places. */
 static void
@@ -363,7 +356,7 @@ assert_help_reads(GKeyFile *words, const char *key)
 		      "%s reads as '%s'", line->str, shown);
 }
 
-START_TEST(help_is_read)
+TEST(help_is_read)
 {
 	g_autoptr(GKeyFile) words = g_key_file_new();
 
@@ -374,7 +367,6 @@ START_TEST(help_is_read)
 	for (int n = 0; vocabulary_organiser_help(n); n++)
 		assert_help_reads(words, vocabulary_organiser_help(n));
 }
-END_TEST
 
 static const struct {
 	const char *text, *problem;
@@ -392,7 +384,7 @@ static const struct {
 	{ "undo = x\n", "Key file does not start with a group" },
 };
 
-START_TEST(files_with_faults)
+TEST_EACH(files_with_faults, faults)
 {
 	g_autoptr(GError) error = NULL;
 	g_autoptr(Tongue) tongue = tongue_new("de", faults[_i].text, &error);
@@ -401,23 +393,4 @@ START_TEST(files_with_faults)
 	ck_assert(error_is(error, ERROR_STOP));
 	ck_assert_msg(g_str_has_prefix(error->message, faults[_i].problem),
 		      "%s", error->message);
-}
-END_TEST
-
-Suite *
-tongue_suite(void)
-{
-	Suite *suite = suite_create("tongue");
-	TCase *tests = tcase_create("tongue");
-
-	tcase_add_loop_test(tests, each_line_reads_as_in_english, 0,
-			    G_N_ELEMENTS(lines));
-	tcase_add_loop_test(tests, each_command_has_a_line, 0, COMMAND_UNKNOWN);
-	tcase_add_loop_test(tests, each_argument_has_a_line, 0, 2);
-	tcase_add_test(tests, english_is_complete);
-	tcase_add_loop_test(tests, english_is_read, 0, G_N_ELEMENTS(lines));
-	tcase_add_test(tests, help_is_read);
-	tcase_add_loop_test(tests, files_with_faults, 0, G_N_ELEMENTS(faults));
-	suite_add_tcase(suite, tests);
-	return suite;
 }

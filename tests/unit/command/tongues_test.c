@@ -7,8 +7,6 @@
 
 #include <string.h>
 
-Suite *tongues_suite(void);
-
 static Tongue *
 tongue_of(const char *language, const char *commands)
 {
@@ -22,7 +20,7 @@ tongue_of(const char *language, const char *commands)
 /* --- which language ---------------------------------------------------------
  */
 
-START_TEST(the_writers_comes_first)
+TEST(the_writers_comes_first)
 {
 	g_autoptr(Tongue) own = tongue_of("de", "leave = list\n");
 
@@ -30,9 +28,8 @@ START_TEST(the_writers_comes_first)
 	assert_reads("list mg-12", own, NULL, "leave mg-12");
 	assert_reads("leave", own, NULL, "leave");
 }
-END_TEST
 
-START_TEST(others_count_where_one_kind_fits)
+TEST(others_count_where_one_kind_fits)
 {
 	g_autoptr(Tongue) de = tongue_of("de", "undo = weg\nstatus = stand\n"
 					       "resign = pass\n");
@@ -58,9 +55,8 @@ START_TEST(others_count_where_one_kind_fits)
 	assert_reads("pass", NULL, all, "move pass");
 	assert_reads("pass", de, all, "resign");
 }
-END_TEST
 
-START_TEST(the_language_is_known)
+TEST(the_language_is_known)
 {
 	g_autoptr(Tongue) de = tongue_of("de", "join = mitspielen\n");
 	g_autoptr(GPtrArray) all = g_ptr_array_new();
@@ -77,7 +73,6 @@ START_TEST(the_language_is_known)
 	ck_assert_str_eq(((Command *)commands->pdata[1])->language, "en");
 	ck_assert_ptr_null(((Command *)commands->pdata[2])->language);
 }
-END_TEST
 
 /* --- how it is written -------------------------------------------------------
  */
@@ -139,7 +134,7 @@ static const char german[] =
 	"letters = briefe\ndaily = täglich\nlanguage = sprache\non = zu\n"
 	"[places]\nmove = zug\ntopic = thema\n[ends]\nwords = schluss\n";
 
-START_TEST(as_people_write)
+TEST_EACH(as_people_write, cases)
 {
 	g_autoptr(Tongue) tongue = tongue_new("de", german, NULL);
 
@@ -151,9 +146,8 @@ START_TEST(as_people_write)
 
 	ck_assert_msg(g_str_has_prefix(shown, "unknown"), "%s", shown);
 }
-END_TEST
 
-START_TEST(what_is_shown)
+TEST(what_is_shown)
 {
 	static const char *const pairs[][2] = {
 		{ "set letters daily 20:00", "setze briefe täglich 20:00" },
@@ -177,20 +171,4 @@ START_TEST(what_is_shown)
 		ck_assert_str_eq(shown, pairs[i][1]);
 		ck_assert_str_eq(english, pairs[i][0]);
 	}
-}
-END_TEST
-
-Suite *
-tongues_suite(void)
-{
-	Suite *suite = suite_create("tongues");
-	TCase *tests = tcase_create("tongues");
-
-	tcase_add_test(tests, the_writers_comes_first);
-	tcase_add_test(tests, others_count_where_one_kind_fits);
-	tcase_add_test(tests, the_language_is_known);
-	tcase_add_loop_test(tests, as_people_write, 0, G_N_ELEMENTS(cases));
-	tcase_add_test(tests, what_is_shown);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -2,8 +2,6 @@
 #include "command/wishes.h"
 #include "lib/suites.h"
 
-Suite *wishes_suite(void);
-
 static const struct {
 	const char *text, *wishes; /* joined by | ; NULL: not well-formed */
 } cases[] = {
@@ -24,7 +22,7 @@ static const struct {
 	{ "a or b then", NULL },
 };
 
-START_TEST(wishes_are_taken_apart)
+TEST_EACH(wishes_are_taken_apart, cases)
 {
 	g_autoptr(GPtrArray) wishes = wishes_read(cases[_i].text);
 
@@ -36,17 +34,4 @@ START_TEST(wishes_are_taken_apart)
 
 	ck_assert_str_eq(all, cases[_i].wishes);
 	g_ptr_array_set_size(wishes, (int)wishes->len - 1);
-}
-END_TEST
-
-Suite *
-wishes_suite(void)
-{
-	Suite *suite = suite_create("wishes");
-	TCase *tests = tcase_create("wishes");
-
-	tcase_add_loop_test(tests, wishes_are_taken_apart, 0,
-			    G_N_ELEMENTS(cases));
-	suite_add_tcase(suite, tests);
-	return suite;
 }

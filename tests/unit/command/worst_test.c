@@ -11,8 +11,6 @@
 
 #include <string.h>
 
-Suite *worst_suite(void);
-
 /* Enough to reach each bound, with sanitizers too. */
 #define LARGEST ((gsize)WORST_LARGEST / 4)
 #define TEXT_MOST (4 * LARGEST)
@@ -71,7 +69,7 @@ count_of_shapes(void)
 	return n;
 }
 
-START_TEST(a_mail_of_one_shape)
+TEST_RANGE(a_mail_of_one_shape, 0, (int)count_of_shapes())
 {
 	const char *name;
 	g_autoptr(GBytes) mail = worst_mail((guint)_i, LARGEST, &name);
@@ -102,7 +100,6 @@ START_TEST(a_mail_of_one_shape)
 	ck_assert_msg(work.longest <= 300, "%s: a line of %zu", name,
 		      work.longest);
 }
-END_TEST
 
 static gsize
 longest_tag(const char *html)
@@ -115,7 +112,7 @@ longest_tag(const char *html)
 	return longest;
 }
 
-START_TEST(tags_are_bounded)
+TEST(tags_are_bounded)
 {
 	const char *name;
 	GBytes *mail;
@@ -131,10 +128,9 @@ START_TEST(tags_are_bounded)
 		g_bytes_unref(mail);
 	}
 }
-END_TEST
 
 /* What usual mails hold goes through as it is. */
-START_TEST(usual_tags_stay)
+TEST(usual_tags_stay)
 {
 	static const char *const html =
 		"<div class=\"a b\" style='x:y; z: w' id=c><a href=\"http://x/?"
@@ -142,19 +138,4 @@ START_TEST(usual_tags_stay)
 	g_autofree char *bounded = html_bounded(html);
 
 	ck_assert_str_eq(bounded, html);
-}
-END_TEST
-
-Suite *
-worst_suite(void)
-{
-	Suite *suite = suite_create("worst");
-	TCase *tests = tcase_create("worst");
-
-	tcase_add_loop_test(tests, a_mail_of_one_shape, 0,
-			    (int)count_of_shapes());
-	tcase_add_test(tests, tags_are_bounded);
-	tcase_add_test(tests, usual_tags_stay);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -2,8 +2,6 @@
 #include "game/events.h"
 #include "lib/suites.h"
 
-Suite *events_suite(void);
-
 static const char *const names[] = { "Ann", "Bob", "Cid" };
 
 static Events *
@@ -34,14 +32,13 @@ static const struct {
 	{ 2, 2, true },	 { 2, 1, false },	   { 2, SEAT_JUDGE, true },
 };
 
-START_TEST(who_may_know)
+TEST_EACH(who_may_know, known_cases)
 {
 	g_autoptr(Events) events = some_events();
 
 	ck_assert(events_known(events, known_cases[_i].event,
 			       known_cases[_i].seat) == known_cases[_i].known);
 }
-END_TEST
 
 static void
 check_json(json_t *value, const char *wanted)
@@ -53,7 +50,7 @@ check_json(json_t *value, const char *wanted)
 	json_decref(value);
 }
 
-START_TEST(records)
+TEST(records)
 {
 	g_autoptr(Events) events = some_events();
 
@@ -71,10 +68,9 @@ START_TEST(records)
 		   "{\"artists\":[\"degas\",3],\"finisher\":{\"name\":\"Cid\","
 		   "\"seat\":2},\"none\":[],\"round\":2}");
 }
-END_TEST
 
 /* Plain for the record, for people as each of them writes it. */
-START_TEST(amounts)
+TEST(amounts)
 {
 	g_autoptr(Events) events = events_new();
 
@@ -86,9 +82,8 @@ START_TEST(amounts)
 	check_json(events_data(events, 0, names),
 		   "{\"price\":{\"@amount\":1350000}}");
 }
-END_TEST
 
-START_TEST(loud_and_reset)
+TEST(loud_and_reset)
 {
 	g_autoptr(Events) events = some_events();
 
@@ -100,9 +95,8 @@ START_TEST(loud_and_reset)
 	events_add(events, "again", SEATS_ALL);
 	check_json(events_data(events, 0, names), "{}");
 }
-END_TEST
 
-START_TEST(nobody_listens)
+TEST(nobody_listens)
 {
 	events_add(NULL, "kind", SEATS_ALL);
 	events_loud(NULL);
@@ -111,20 +105,4 @@ START_TEST(nobody_listens)
 	events_item(NULL, "w");
 	events_reset(NULL);
 	ck_assert_int_eq(events_count(NULL), 0);
-}
-END_TEST
-
-Suite *
-events_suite(void)
-{
-	Suite *suite = suite_create("events");
-	TCase *tests = tcase_create("events");
-
-	tcase_add_loop_test(tests, who_may_know, 0, G_N_ELEMENTS(known_cases));
-	tcase_add_test(tests, records);
-	tcase_add_test(tests, amounts);
-	tcase_add_test(tests, loud_and_reset);
-	tcase_add_test(tests, nobody_listens);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -6,8 +6,6 @@
 
 #include <string.h>
 
-Suite *game_suite(void);
-
 static const struct {
 	const char *name;
 	bool known;
@@ -21,7 +19,7 @@ static const struct {
 	{ "", false },
 };
 
-START_TEST(games_are_found)
+TEST_EACH(games_are_found, find_cases)
 {
 	const Game *game = game_find(find_cases[_i].name);
 
@@ -29,9 +27,8 @@ START_TEST(games_are_found)
 	if (game)
 		ck_assert_str_eq(game->name, "masters-gallery");
 }
-END_TEST
 
-START_TEST(every_game_is_found_by_name_and_prefix)
+TEST(every_game_is_found_by_name_and_prefix)
 {
 	const Game *game;
 	int n = 0;
@@ -42,7 +39,6 @@ START_TEST(every_game_is_found_by_name_and_prefix)
 	}
 	ck_assert_int_ge(n, 1);
 }
-END_TEST
 
 /* A game of which only what is needed here is there: guess all but 9. */
 static const Option options[] = {
@@ -95,7 +91,7 @@ static const struct {
 	{ "", "'' isn't an option. Write name=value.", 0, 7 },
 };
 
-START_TEST(options_are_read)
+TEST_EACH(options_are_read, option_cases)
 {
 	g_autoptr(GError) error = NULL;
 	int values[OPTIONS_MAX] = { 7, 7 };
@@ -109,9 +105,8 @@ START_TEST(options_are_read)
 	ck_assert(error_is(error, ERROR_PLAYER));
 	ck_assert_str_eq(english_error(error), option_cases[_i].error);
 }
-END_TEST
 
-START_TEST(options_are_written)
+TEST(options_are_written)
 {
 	g_autofree char *one = game_option_value(&toy, 0, 1);
 	g_autofree char *two = game_option_value(&toy, 1, 0);
@@ -119,9 +114,8 @@ START_TEST(options_are_written)
 	ck_assert_str_eq(one, "thirteen");
 	ck_assert_str_eq(two, "none");
 }
-END_TEST
 
-START_TEST(the_one_move_without_objection_is_picked)
+TEST(the_one_move_without_objection_is_picked)
 {
 	g_autoptr(Moves) moves = moves_new();
 	guint8 seed[SEED_BYTES] = { 0 };
@@ -133,22 +127,4 @@ START_TEST(the_one_move_without_objection_is_picked)
 		game_pick(&toy, NULL, NULL, 0, moves, &dice, &move);
 		ck_assert_int_eq(move.arg[0], 9);
 	}
-}
-END_TEST
-
-Suite *
-game_suite(void)
-{
-	Suite *suite = suite_create("game");
-	TCase *tests = tcase_create("game");
-
-	tcase_add_loop_test(tests, games_are_found, 0,
-			    G_N_ELEMENTS(find_cases));
-	tcase_add_test(tests, every_game_is_found_by_name_and_prefix);
-	tcase_add_loop_test(tests, options_are_read, 0,
-			    G_N_ELEMENTS(option_cases));
-	tcase_add_test(tests, options_are_written);
-	tcase_add_test(tests, the_one_move_without_objection_is_picked);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

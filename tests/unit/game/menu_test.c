@@ -6,8 +6,6 @@
 
 #include <string.h>
 
-Suite *menu_suite(void);
-
 enum { PLAY, BID, PASS };
 
 static Moves *
@@ -48,7 +46,7 @@ check_line(const Menu *menu, int line, const char *label, const char *text)
 }
 
 /* Neither beside concrete moves nor beside forms. */
-START_TEST(shorthands_are_not_listed)
+TEST_RANGE(shorthands_are_not_listed, 0, 2)
 {
 	g_autoptr(Moves) moves = _i ? bids() : cards();
 	g_autoptr(Menu) before = menu_new(moves, NULL, NULL);
@@ -65,9 +63,8 @@ START_TEST(shorthands_are_not_listed)
 		check_line(menu, i, menu_label(before, i),
 			   menu_text(before, i));
 }
-END_TEST
 
-START_TEST(concrete_moves_are_numbered)
+TEST(concrete_moves_are_numbered)
 {
 	g_autoptr(Moves) moves = cards();
 	g_autoptr(Menu) menu = menu_new(moves, NULL, NULL);
@@ -78,9 +75,8 @@ START_TEST(concrete_moves_are_numbered)
 	check_line(menu, 3, "4", "pass");
 	ck_assert_str_eq(menu_move(menu, 0), "play monet");
 }
-END_TEST
 
-START_TEST(numbers_of_a_form_make_letters)
+TEST(numbers_of_a_form_make_letters)
 {
 	g_autoptr(Moves) moves = bids();
 	g_autoptr(Menu) menu = menu_new(moves, NULL, NULL);
@@ -92,7 +88,6 @@ START_TEST(numbers_of_a_form_make_letters)
 	ck_assert_str_eq(menu_move(menu, 0), "pass");
 	ck_assert_ptr_null(menu_move(menu, 1));
 }
-END_TEST
 
 static bool
 is_barred(const Move *move, void *data)
@@ -100,7 +95,7 @@ is_barred(const Move *move, void *data)
 	return move->verb == PLAY && move->arg[0] == *(int *)data;
 }
 
-START_TEST(barred_moves_are_left_out)
+TEST(barred_moves_are_left_out)
 {
 	g_autoptr(Moves) moves = cards();
 	int card = 1;
@@ -109,9 +104,8 @@ START_TEST(barred_moves_are_left_out)
 	ck_assert_int_eq(menu_lines(menu), 3);
 	check_line(menu, 1, "2", "play hals");
 }
-END_TEST
 
-START_TEST(few_numbers_are_listed_by_letters)
+TEST(few_numbers_are_listed_by_letters)
 {
 	g_autoptr(Moves) moves = moves_new();
 
@@ -122,9 +116,8 @@ START_TEST(few_numbers_are_listed_by_letters)
 	ck_assert_int_eq(menu_lines(menu), 3);
 	check_line(menu, 2, "c", "bid 3");
 }
-END_TEST
 
-START_TEST(twenty_moves_are_listed_and_more_are_not)
+TEST(twenty_moves_are_listed_and_more_are_not)
 {
 	g_autoptr(Moves) moves = moves_new();
 
@@ -140,7 +133,6 @@ START_TEST(twenty_moves_are_listed_and_more_are_not)
 	ck_assert_int_eq(menu_lines(more), 2);
 	check_line(more, 0, "a", "bid <1 to 20>");
 }
-END_TEST
 
 /* --- openings ------------------------------------------------------------- */
 
@@ -227,7 +219,7 @@ must_open(Moves *moves, bool (*barred)(const Move *, void *),
 	moves_free(moves);
 }
 
-START_TEST(amounts_open_with_the_least)
+TEST(amounts_open_with_the_least)
 {
 	Moves *moves = moves_new();
 
@@ -237,9 +229,8 @@ START_TEST(amounts_open_with_the_least)
 		  "bid 100k|bid 100k|-; bid 150k|bid 150k|-; "
 		  "bid 200k|bid 200k|-; bid |bid|-");
 }
-END_TEST
 
-START_TEST(one_choice_opens_with_the_verb)
+TEST(one_choice_opens_with_the_verb)
 {
 	Moves *moves = moves_new();
 
@@ -249,16 +240,14 @@ START_TEST(one_choice_opens_with_the_verb)
 		moves_word(moves, i, digits[i]);
 	must_open(moves, NULL, "put on |put on|-");
 }
-END_TEST
 
-START_TEST(half_a_move_opens)
+TEST(half_a_move_opens)
 {
 	must_open(walks(9), NULL,
 		  "move 0 bid |move 0|move 0 bid 0; "
 		  "move 3 cw bid |move 3 cw|move 3 cw bid 0; "
 		  "move 3 ccw bid |move 3 ccw|move 3 ccw bid 0");
 }
-END_TEST
 
 /* No walk clockwise, and no 0 laid: the move that stands for its beginning is
  * one that may be played. */
@@ -269,15 +258,14 @@ is_clockwise(const Move *move, void *data)
 	return move->arg[0] == 6 || move->arg[1] == 0;
 }
 
-START_TEST(what_leads_nowhere_does_not_open)
+TEST(what_leads_nowhere_does_not_open)
 {
 	must_open(walks(9), is_clockwise,
 		  "move 0 bid |move 0|move 0 bid 1; "
 		  "move 3 ccw bid |move 3 ccw|move 3 ccw bid 1");
 }
-END_TEST
 
-START_TEST(a_title_is_not_cut)
+TEST(a_title_is_not_cut)
 {
 	g_autoptr(Moves) moves = titles(8, 3);
 	g_autofree char *text = openings(moves, NULL);
@@ -287,9 +275,8 @@ START_TEST(a_title_is_not_cut)
 			     "card forgery on The Bath (La toilette)|"
 			     "card forgery on p02 from seat 1; "));
 }
-END_TEST
 
-START_TEST(what_follows_is_written_out)
+TEST(what_follows_is_written_out)
 {
 	g_autoptr(Moves) moves = titles(20, 1);
 	g_autofree char *text = openings(moves, NULL);
@@ -299,13 +286,11 @@ START_TEST(what_follows_is_written_out)
 			     "seat 1|card forgery on The Bath (La toilette) "
 			     "from seat 1|card forgery on p02 from seat 1; "));
 }
-END_TEST
 
-START_TEST(too_many_open_with_the_verb)
+TEST(too_many_open_with_the_verb)
 {
 	must_open(titles(22, 2), NULL, "card forgery on |card forgery on|-");
 }
-END_TEST
 
 static const struct {
 	const char *line, *lead;
@@ -316,7 +301,7 @@ static const struct {
 	{ "pass", "" },
 };
 
-START_TEST(the_last_choice_is_found)
+TEST_EACH(the_last_choice_is_found, leads)
 {
 	g_autoptr(Moves) walking = walks(9), naming = titles(3, 1);
 	const Moves *moves = _i < 2 ? walking : naming;
@@ -328,7 +313,6 @@ START_TEST(the_last_choice_is_found)
 
 	ck_assert_str_eq(lead, leads[_i].lead);
 }
-END_TEST
 
 static const struct {
 	const char *line, *half;
@@ -348,7 +332,7 @@ static const struct {
 	{ "", NULL },
 };
 
-START_TEST(half_a_line_says_what_it_lacks)
+TEST_EACH(half_a_line_says_what_it_lacks, halves)
 {
 	g_autoptr(Moves) walking = walks(2), naming = titles(3, 2);
 	const Moves *moves = _i < 7 ? walking : naming;
@@ -357,7 +341,6 @@ START_TEST(half_a_line_says_what_it_lacks)
 	ck_assert_msg(!g_strcmp0(half, halves[_i].half), "%s: %s",
 		      halves[_i].line, half);
 }
-END_TEST
 
 /* --- reading -------------------------------------------------------------- */
 
@@ -393,7 +376,7 @@ static const struct {
 	{ true, "2", "! no line 2. The lines are a to c" },
 };
 
-START_TEST(lines_are_read)
+TEST_EACH(lines_are_read, read_cases)
 {
 	g_autoptr(Moves) moves = read_cases[_i].bids ? bids() : cards();
 	g_autoptr(Menu) menu = menu_new(moves, NULL, NULL);
@@ -410,33 +393,4 @@ START_TEST(lines_are_read)
 	ck_assert_msg(g_str_has_prefix(wanted, "! ") &&
 			      strstr(english_error(error), wanted + 2),
 		      "%s: %s", read_cases[_i].text, english_error(error));
-}
-END_TEST
-
-Suite *
-menu_suite(void)
-{
-	Suite *suite = suite_create("menu");
-	TCase *tests = tcase_create("menu");
-
-	tcase_add_loop_test(tests, shorthands_are_not_listed, 0, 2);
-	tcase_add_test(tests, concrete_moves_are_numbered);
-	tcase_add_test(tests, numbers_of_a_form_make_letters);
-	tcase_add_test(tests, barred_moves_are_left_out);
-	tcase_add_test(tests, few_numbers_are_listed_by_letters);
-	tcase_add_test(tests, twenty_moves_are_listed_and_more_are_not);
-	tcase_add_test(tests, amounts_open_with_the_least);
-	tcase_add_test(tests, one_choice_opens_with_the_verb);
-	tcase_add_test(tests, half_a_move_opens);
-	tcase_add_test(tests, what_leads_nowhere_does_not_open);
-	tcase_add_test(tests, a_title_is_not_cut);
-	tcase_add_test(tests, what_follows_is_written_out);
-	tcase_add_test(tests, too_many_open_with_the_verb);
-	tcase_add_loop_test(tests, the_last_choice_is_found, 0,
-			    G_N_ELEMENTS(leads));
-	tcase_add_loop_test(tests, half_a_line_says_what_it_lacks, 0,
-			    G_N_ELEMENTS(halves));
-	tcase_add_loop_test(tests, lines_are_read, 0, G_N_ELEMENTS(read_cases));
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -6,8 +6,6 @@
 
 #include <string.h>
 
-Suite *moves_meant_suite(void);
-
 enum { AWARD, BID, BUY, WALK, GIVE, PASS, PUT };
 
 static const char *const names[] = { "Ann", "Bob", "Monet", NULL };
@@ -105,7 +103,7 @@ static const struct {
 	{ "award", "" },
 };
 
-START_TEST(play_2_what_is_meant)
+TEST_EACH(play_2_what_is_meant, cases)
 {
 	g_autoptr(Moves) moves = some_moves();
 	Move move;
@@ -115,17 +113,4 @@ START_TEST(play_2_what_is_meant)
 
 	ck_assert_msg(!strcmp(meant, cases[_i].wanted), "%s means '%s'",
 		      cases[_i].line, meant);
-}
-END_TEST
-
-Suite *
-moves_meant_suite(void)
-{
-	Suite *suite = suite_create("moves_meant");
-	TCase *tests = tcase_create("meant");
-
-	tcase_add_loop_test(tests, play_2_what_is_meant, 0,
-			    G_N_ELEMENTS(cases));
-	suite_add_tcase(suite, tests);
-	return suite;
 }

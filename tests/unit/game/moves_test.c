@@ -7,8 +7,6 @@
 
 #include <string.h>
 
-Suite *moves_suite(void);
-
 enum { PLAY, BID, PASS, MOVE, GIVE, BUY, ADD, ORDER, DRAW };
 
 static const char *const names[] = { "Ann", "Bob", "José María" };
@@ -192,7 +190,7 @@ static const struct {
 	{ "order green, blue", "! isn't a move here" },
 };
 
-START_TEST(lines_are_read)
+TEST_EACH(lines_are_read, read_cases)
 {
 	g_autoptr(Moves) moves = some_moves();
 	g_autoptr(GError) error = NULL;
@@ -211,7 +209,6 @@ START_TEST(lines_are_read)
 	must_say(wanted + 2);
 	ck_assert(error_is(error, ERROR_PLAYER));
 }
-END_TEST
 
 /* PLAY 2: what is shown as near can be sent as it is; NULL: nothing is near */
 static const struct {
@@ -254,7 +251,7 @@ static const struct {
 	{ "", NULL },
 };
 
-START_TEST(what_is_near_can_be_sent)
+TEST_EACH(what_is_near_can_be_sent, guesses)
 {
 	g_autoptr(Moves) moves = some_moves();
 	g_autofree char *nearest = moves_guess(moves, guesses[_i].line);
@@ -264,7 +261,6 @@ START_TEST(what_is_near_can_be_sent)
 		      guesses[_i].line, nearest);
 	ck_assert(!nearest || moves_read(moves, nearest, &move, NULL));
 }
-END_TEST
 
 static const struct {
 	int words;
@@ -279,7 +275,7 @@ static const struct {
 	     "else. Which do you mean?" },
 };
 
-START_TEST(all_that_a_line_could_mean_is_named)
+TEST_EACH(all_that_a_line_could_mean_is_named, doubts)
 {
 	static const char *const texts[] = { "w0", "w1", "w2", "w3", "w4" };
 	g_autoptr(Moves) moves = moves_new();
@@ -295,7 +291,6 @@ START_TEST(all_that_a_line_could_mean_is_named)
 	ck_assert(!moves_read(moves, "pick it", &move, &error));
 	ck_assert_str_eq(english_error(error), doubts[_i].error);
 }
-END_TEST
 
 static const struct {
 	const char *line;
@@ -311,15 +306,14 @@ static const struct {
 	{ "I bid you welcome", false },
 };
 
-START_TEST(moves_are_told_from_prose)
+TEST_EACH(moves_are_told_from_prose, fit_cases)
 {
 	g_autoptr(Moves) moves = some_moves();
 
 	ck_assert(moves_fits(moves, fit_cases[_i].line) == fit_cases[_i].fits);
 }
-END_TEST
 
-START_TEST(every_move_goes_there_and_back)
+TEST(every_move_goes_there_and_back)
 {
 	g_autoptr(Moves) moves = some_moves();
 	int count = moves_count(moves);
@@ -345,11 +339,10 @@ START_TEST(every_move_goes_there_and_back)
 		ck_assert(move_equal(&move, &shown_read));
 	}
 }
-END_TEST
 
 /* People count seats from 1; what they see is what they get, also of one whose
  * player has no name, and a canonical text means the seat before. */
-START_TEST(people_count_seats_from_one)
+TEST(people_count_seats_from_one)
 {
 	g_autoptr(Moves) moves = moves_new();
 	char line[] = "buy p07 from seat 0";
@@ -380,9 +373,8 @@ START_TEST(people_count_seats_from_one)
 	ck_assert_str_eq(pattern, "buy p07 from <seat 1 or seat 2 or seat 3 or "
 				  "seat 4 or seat 5 or seat 6>");
 }
-END_TEST
 
-START_TEST(all_moves_differ)
+TEST(all_moves_differ)
 {
 	g_autoptr(Moves) moves = some_moves();
 	g_autoptr(GHashTable) seen =
@@ -397,7 +389,6 @@ START_TEST(all_moves_differ)
 			  move.verb == PASS);
 	}
 }
-END_TEST
 
 static const struct {
 	const char *line, *shown;
@@ -410,7 +401,7 @@ static const struct {
 	{ "move 5 cw 3", "move 5 cw bid 3" },
 };
 
-START_TEST(moves_are_shown)
+TEST_EACH(moves_are_shown, show_cases)
 {
 	g_autoptr(Moves) moves = some_moves();
 	Move move;
@@ -420,9 +411,8 @@ START_TEST(moves_are_shown)
 
 	ck_assert_str_eq(shown, show_cases[_i].shown);
 }
-END_TEST
 
-START_TEST(labels_that_two_words_share_are_not_shown)
+TEST(labels_that_two_words_share_are_not_shown)
 {
 	g_autoptr(Moves) moves = moves_new();
 	Move move = { .verb = PLAY, .n = 1, .arg = { 2 } };
@@ -437,9 +427,8 @@ START_TEST(labels_that_two_words_share_are_not_shown)
 
 	ck_assert_str_eq(shown, "play c2");
 }
-END_TEST
 
-START_TEST(patterns)
+TEST(patterns)
 {
 	static const char *const wanted[] = {
 		"play <Impression, Sunrise or monet/draw or L'Étoile or hals>",
@@ -460,7 +449,6 @@ START_TEST(patterns)
 		ck_assert_str_eq(pattern, wanted[form]);
 	}
 }
-END_TEST
 
 static const struct {
 	Move move;
@@ -483,16 +471,15 @@ static const struct {
 	{ { DRAW, 0, { 0 } }, false },
 };
 
-START_TEST(what_is_legal)
+TEST_EACH(what_is_legal, legal_cases)
 {
 	g_autoptr(Moves) moves = some_moves();
 
 	ck_assert(moves_legal(moves, &legal_cases[_i].move) ==
 		  legal_cases[_i].legal);
 }
-END_TEST
 
-START_TEST(forms_without_moves_are_never_picked)
+TEST(forms_without_moves_are_never_picked)
 {
 	g_autoptr(Moves) moves = moves_new();
 	guint8 seed[SEED_BYTES] = { 0 };
@@ -512,9 +499,8 @@ START_TEST(forms_without_moves_are_never_picked)
 		ck_assert_int_eq(move.verb, PASS);
 	}
 }
-END_TEST
 
-START_TEST(picks_are_legal_and_reach_every_form)
+TEST(picks_are_legal_and_reach_every_form)
 {
 	g_autoptr(Moves) moves = some_moves();
 	guint8 seed[SEED_BYTES] = { 0 };
@@ -533,10 +519,9 @@ START_TEST(picks_are_legal_and_reach_every_form)
 	/* Two of the eight forms are a pass. */
 	ck_assert_int_gt(seen[PASS], seen[PLAY] * 3 / 2);
 }
-END_TEST
 
 /* A bid above one's cash may be legal, but "up to" makes none. */
-START_TEST(up_to_has_a_reach)
+TEST(up_to_has_a_reach)
 {
 	g_autoptr(Moves) moves = moves_new();
 	g_autoptr(GError) error = NULL;
@@ -557,7 +542,6 @@ START_TEST(up_to_has_a_reach)
 		 "100,000.");
 	ck_assert(moves_read(moves, "bid 100k", &move, NULL));
 }
-END_TEST
 
 static char words[40][4];
 
@@ -579,7 +563,7 @@ huge_moves(void)
 	return moves;
 }
 
-START_TEST(counts_saturate)
+TEST(counts_saturate)
 {
 	g_autoptr(Moves) moves = huge_moves();
 	guint8 seed[SEED_BYTES] = { 0 };
@@ -597,10 +581,9 @@ START_TEST(counts_saturate)
 		ck_assert(move_equal(&move, &back));
 	}
 }
-END_TEST
 
 /* A line that fits in very many ways must end soon all the same. */
-START_TEST(hostile_lines_end)
+TEST(hostile_lines_end)
 {
 	g_autoptr(Moves) moves = moves_new();
 	GString *line = g_string_new("add");
@@ -622,10 +605,9 @@ START_TEST(hostile_lines_end)
 	ck_assert(!moves_read(moves, line->str, &move, NULL));
 	g_string_free(line, TRUE);
 }
-END_TEST
 
 /* Swap, drop and put in bytes: whatever is still read must be legal. */
-START_TEST(broken_lines_do_no_harm)
+TEST(broken_lines_do_no_harm)
 {
 	static const char put[] = " ,.'-/kM0 9$upto\xc3\xa9&and";
 	g_autoptr(Moves) moves = some_moves();
@@ -652,10 +634,9 @@ START_TEST(broken_lines_do_no_harm)
 	}
 	ck_assert_int_gt(read, 100);
 }
-END_TEST
 
 /* A shorthand is read, written and legal, but not one of the moves. */
-START_TEST(shorthands_are_only_read)
+TEST(shorthands_are_only_read)
 {
 	g_autoptr(Moves) moves = moves_new();
 	guint8 seed[SEED_BYTES] = { 3 };
@@ -683,9 +664,8 @@ START_TEST(shorthands_are_only_read)
 
 	ck_assert_str_eq(text, "wish blue, red");
 }
-END_TEST
 
-START_TEST(a_list_is_used_again)
+TEST(a_list_is_used_again)
 {
 	g_autoptr(Moves) moves = some_moves();
 	Move move;
@@ -700,10 +680,9 @@ START_TEST(a_list_is_used_again)
 	ck_assert(moves_read(moves, "ask bob", &move, NULL));
 	ck_assert_int_eq(move.arg[0], 1);
 }
-END_TEST
 
 /* "buy p07" where its owner is the only seat of the form. */
-START_TEST(an_only_seat_may_be_left_out)
+TEST(an_only_seat_may_be_left_out)
 {
 	g_autoptr(Moves) moves = moves_new();
 	Move move;
@@ -726,39 +705,4 @@ START_TEST(an_only_seat_may_be_left_out)
 	moves_seat(moves, 0);
 	ck_assert(!moves_read(moves, "buy p12", &move, NULL));
 	ck_assert(moves_read(moves, "buy p07", &move, NULL));
-}
-END_TEST
-
-Suite *
-moves_suite(void)
-{
-	Suite *suite = suite_create("moves");
-	TCase *tests = tcase_create("moves");
-
-	tcase_add_loop_test(tests, lines_are_read, 0, G_N_ELEMENTS(read_cases));
-	tcase_add_loop_test(tests, what_is_near_can_be_sent, 0,
-			    G_N_ELEMENTS(guesses));
-	tcase_add_loop_test(tests, all_that_a_line_could_mean_is_named, 0,
-			    G_N_ELEMENTS(doubts));
-	tcase_add_loop_test(tests, moves_are_told_from_prose, 0,
-			    G_N_ELEMENTS(fit_cases));
-	tcase_add_test(tests, every_move_goes_there_and_back);
-	tcase_add_test(tests, people_count_seats_from_one);
-	tcase_add_test(tests, all_moves_differ);
-	tcase_add_loop_test(tests, moves_are_shown, 0,
-			    G_N_ELEMENTS(show_cases));
-	tcase_add_test(tests, labels_that_two_words_share_are_not_shown);
-	tcase_add_test(tests, patterns);
-	tcase_add_loop_test(tests, what_is_legal, 0, G_N_ELEMENTS(legal_cases));
-	tcase_add_test(tests, forms_without_moves_are_never_picked);
-	tcase_add_test(tests, picks_are_legal_and_reach_every_form);
-	tcase_add_test(tests, up_to_has_a_reach);
-	tcase_add_test(tests, counts_saturate);
-	tcase_add_test(tests, hostile_lines_end);
-	tcase_add_test(tests, broken_lines_do_no_harm);
-	tcase_add_test(tests, shorthands_are_only_read);
-	tcase_add_test(tests, a_list_is_used_again);
-	tcase_add_test(tests, an_only_seat_may_be_left_out);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -8,8 +8,6 @@
 
 #include <string.h>
 
-Suite *wording_suite(void);
-
 enum { PLAY, PASS, BID, BUY, WALK, ADD };
 
 static const char *const names[SEATS_MAX] = { "Ann", "Bob", "Platz" };
@@ -157,7 +155,7 @@ static const struct {
 	{ "biete bis 300", "! might mean 300,000" },
 };
 
-START_TEST(reading)
+TEST_EACH(reading, read_cases)
 {
 	const char *wanted = read_cases[_i].wanted;
 	g_autoptr(Wording) wording = german();
@@ -176,7 +174,6 @@ START_TEST(reading)
 
 	ck_assert_str_eq(text, wanted);
 }
-END_TEST
 
 /* What is written for a replay is the same in all languages. */
 static const struct {
@@ -195,7 +192,7 @@ static const struct {
 	  "add red, blue" },
 };
 
-START_TEST(writing)
+TEST_EACH(writing, write_cases)
 {
 	g_autoptr(Wording) wording = german();
 	g_autoptr(Moves) moves = some_moves(wording);
@@ -215,9 +212,8 @@ START_TEST(writing)
 	ck_assert_str_eq(shown, write_cases[_i].shown);
 	ck_assert_str_eq(other, write_cases[_i].english);
 }
-END_TEST
 
-START_TEST(patterns)
+TEST(patterns)
 {
 	g_autoptr(Wording) wording = german();
 	g_autoptr(Moves) moves = some_moves(wording);
@@ -236,10 +232,9 @@ START_TEST(patterns)
 		ck_assert_str_eq(pattern, shown[form]);
 	}
 }
-END_TEST
 
 /* The order of a menu is that of the game, whatever the words. */
-START_TEST(menus)
+TEST(menus)
 {
 	g_autoptr(Wording) wording = german();
 	g_autoptr(Moves) moves = some_moves(wording);
@@ -258,10 +253,9 @@ START_TEST(menus)
 	ck_assert_str_eq(filled, "bid 300000");
 	ck_assert_str_eq(whole, "bid 300000");
 }
-END_TEST
 
 /* A verb behind its words, as Germans write it. */
-START_TEST(turned_about)
+TEST(turned_about)
 {
 	g_autoptr(Wording) wording = german();
 	g_autoptr(Moves) moves = some_moves(wording);
@@ -272,9 +266,8 @@ START_TEST(turned_about)
 
 	ck_assert_str_eq(text, "play monet/draw");
 }
-END_TEST
 
-START_TEST(why_not)
+TEST(why_not)
 {
 	g_autoptr(Wording) wording = german();
 	g_autoptr(Moves) grammar = some_moves(wording);
@@ -288,10 +281,9 @@ START_TEST(why_not)
 	ck_assert(moves_why(legal, grammar, "lege monet/zieh", &missing));
 	ck_assert_str_eq(missing, "Monet/ziehen");
 }
-END_TEST
 
 /* A card's value is a word of moves that no file lists. */
-START_TEST(amounts_as_words)
+TEST(amounts_as_words)
 {
 	g_autoptr(Wording) wording = german();
 
@@ -319,9 +311,8 @@ START_TEST(amounts_as_words)
 	ck_assert_str_eq(brief, "2,5\u00a0M");
 	ck_assert_str_eq(small, "350\u00a0k");
 }
-END_TEST
 
-START_TEST(data_of_games)
+TEST(data_of_games)
 {
 	g_autoptr(Wording) wording = german();
 	json_t *data = json_pack(
@@ -339,23 +330,4 @@ START_TEST(data_of_games)
 	wording_data(NULL, data);
 	ck_assert(json_equal(data, wanted));
 	json_decref(data);
-}
-END_TEST
-
-Suite *
-wording_suite(void)
-{
-	Suite *suite = suite_create("wording");
-	TCase *tests = tcase_create("wording");
-
-	tcase_add_loop_test(tests, reading, 0, G_N_ELEMENTS(read_cases));
-	tcase_add_loop_test(tests, writing, 0, G_N_ELEMENTS(write_cases));
-	tcase_add_test(tests, patterns);
-	tcase_add_test(tests, menus);
-	tcase_add_test(tests, turned_about);
-	tcase_add_test(tests, why_not);
-	tcase_add_test(tests, amounts_as_words);
-	tcase_add_test(tests, data_of_games);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -5,8 +5,6 @@
 #include "lib/suites.h"
 #include <glib.h>
 
-Suite *cup_suite(void);
-
 #define MOST 80
 
 typedef struct {
@@ -134,7 +132,7 @@ static const struct {
 	{ 3, 4, 2, false, { "1 2 3" } },
 };
 
-START_TEST(rounds_by_example)
+TEST_EACH(rounds_by_example, cups)
 {
 	Cup cup;
 
@@ -149,10 +147,9 @@ START_TEST(rounds_by_example)
 		play_round(&cup, cups[_i].upset);
 	}
 }
-END_TEST
 
 /* Ties on the last place by share, then seed. */
-START_TEST(ties_on_the_last_place)
+TEST(ties_on_the_last_place)
 {
 	const CupRules rules = { .seats = 4, .least = 2 };
 	CupResult results[] = {
@@ -171,10 +168,9 @@ START_TEST(ties_on_the_last_place)
 	for (gsize i = 0; i < G_N_ELEMENTS(results); i++)
 		ck_assert_int_eq(results[i].advances, wanted[i]);
 }
-END_TEST
 
 /* m ≤ k/2, and below the smallest table. */
-START_TEST(how_many_go_on)
+TEST(how_many_go_on)
 {
 	static const struct {
 		int seats, advance, players, wanted;
@@ -202,10 +198,9 @@ START_TEST(how_many_go_on)
 		ck_assert_int_eq(advanced, tables[i].wanted);
 	}
 }
-END_TEST
 
 /* Whoever gave a seat up cannot go on, not even as a loser. */
-START_TEST(out_is_out)
+TEST(out_is_out)
 {
 	const CupRules rules = { .seats = 4, .least = 4 };
 	CupResult results[] = {
@@ -221,7 +216,6 @@ START_TEST(out_is_out)
 	/* 3 are left, so the best loser fills up */
 	ck_assert(results[3].advances);
 }
-END_TEST
 
 static void
 check_round(const Cup *cup)
@@ -242,7 +236,7 @@ check_round(const Cup *cup)
 }
 
 /* Every cup comes to a final, over rounds that can be played. */
-START_TEST(every_cup_ends)
+TEST_RANGE(every_cup_ends, 2, MOST + 1)
 {
 	for (int seats = 2; seats <= 6; seats++) {
 		for (int least = 2; least <= seats; least++) {
@@ -261,10 +255,9 @@ START_TEST(every_cup_ends)
 		}
 	}
 }
-END_TEST
 
 /* Of a game that seats a fixed number only those who are over. */
-START_TEST(fewest_skip)
+TEST(fewest_skip)
 {
 	for (int seats = 2; seats <= 6; seats++) {
 		for (int players = seats; players <= MOST; players++) {
@@ -276,21 +269,4 @@ START_TEST(fewest_skip)
 		ck_assert_int_eq(seeding_of(5, 4, 2).skips, 1);
 		ck_assert_int_eq(seeding_of(7, 4, 2).skips, 0);
 	}
-}
-END_TEST
-
-Suite *
-cup_suite(void)
-{
-	Suite *suite = suite_create("cup");
-	TCase *tests = tcase_create("cup");
-
-	tcase_add_loop_test(tests, rounds_by_example, 0, G_N_ELEMENTS(cups));
-	tcase_add_test(tests, ties_on_the_last_place);
-	tcase_add_test(tests, how_many_go_on);
-	tcase_add_test(tests, out_is_out);
-	tcase_add_loop_test(tests, every_cup_ends, 2, MOST + 1);
-	tcase_add_test(tests, fewest_skip);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

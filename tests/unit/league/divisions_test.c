@@ -4,8 +4,6 @@
 #include "league/fixtures.h"
 #include "lib/suites.h"
 
-Suite *divisions_suite(void);
-
 static const struct {
 	int players, seats, target;
 	const char *sizes;
@@ -36,7 +34,7 @@ show(const GArray *sizes)
 	return g_strdup(text->str);
 }
 
-START_TEST(sizes_as_planned)
+TEST_EACH(sizes_as_planned, plans)
 {
 	g_autoptr(GArray) sizes = divisions_sizes(
 		plans[_i].players, plans[_i].seats, plans[_i].target);
@@ -44,19 +42,17 @@ START_TEST(sizes_as_planned)
 
 	ck_assert_str_eq(shown, plans[_i].sizes);
 }
-END_TEST
 
-START_TEST(usual_targets)
+TEST(usual_targets)
 {
 	static const int targets[] = { 6, 7, 7, 7, 7 };
 
 	for (int seats = 2; seats <= FIXTURES_SEATS_MAX; seats++)
 		ck_assert_int_eq(divisions_target(seats), targets[seats - 2]);
 }
-END_TEST
 
 /* Every size can be played, and all have a place. */
-START_TEST(every_number_of_players)
+TEST_RANGE(every_number_of_players, 2, FIXTURES_SEATS_MAX + 1)
 {
 	int target = divisions_target(_i);
 
@@ -73,19 +69,4 @@ START_TEST(every_number_of_players)
 		}
 		ck_assert_int_eq(sum, players);
 	}
-}
-END_TEST
-
-Suite *
-divisions_suite(void)
-{
-	Suite *suite = suite_create("divisions");
-	TCase *tests = tcase_create("divisions");
-
-	tcase_add_loop_test(tests, sizes_as_planned, 0, G_N_ELEMENTS(plans));
-	tcase_add_test(tests, usual_targets);
-	tcase_add_loop_test(tests, every_number_of_players, 2,
-			    FIXTURES_SEATS_MAX + 1);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -4,8 +4,6 @@
 
 #include "lib/suites.h"
 
-Suite *fixtures_suite(void);
-
 /* Seats, players, times that two meet, times that one sits directly after
  * another. */
 static const struct {
@@ -55,7 +53,7 @@ static const struct {
 	{ 6, 23, { 1, 2, 0, 1 } }, { 6, 24, { 1, 2, 0, 1 } },
 };
 
-START_TEST(meetings_and_neighbours)
+TEST_EACH(meetings_and_neighbours, blocks)
 {
 	const FixturesBalance *wanted = &blocks[_i].wanted;
 	FixturesBalance balance =
@@ -66,10 +64,9 @@ START_TEST(meetings_and_neighbours)
 	ck_assert_int_eq(balance.fewest_after, wanted->fewest_after);
 	ck_assert_int_eq(balance.most_after, wanted->most_after);
 }
-END_TEST
 
 /* Everyone plays as many matches as there are seats, and each seat once. */
-START_TEST(everybody_in_each_seat_once)
+TEST_EACH(everybody_in_each_seat_once, blocks)
 {
 	int players = blocks[_i].players, seats = blocks[_i].seats;
 	int times[FIXTURES_PLAYERS_MAX][FIXTURES_SEATS_MAX] = { 0 };
@@ -90,10 +87,9 @@ START_TEST(everybody_in_each_seat_once)
 			ck_assert_int_eq(times[player][seat], 1);
 	}
 }
-END_TEST
 
 /* v 7, k 4 has the block 0 1 2 4. */
-START_TEST(seats_of_a_block)
+TEST(seats_of_a_block)
 {
 	static const int wanted[] = { 5, 6, 0, 2 };
 	int sitting[4];
@@ -101,10 +97,9 @@ START_TEST(seats_of_a_block)
 	fixtures_seats(7, 4, 5, sitting);
 	ck_assert_mem_eq(sitting, wanted, sizeof(wanted));
 }
-END_TEST
 
 /* k 2: Berger. */
-START_TEST(berger_of_six)
+TEST(berger_of_six)
 {
 	static const int wanted[][2] = {
 		{ 1, 6 }, { 2, 5 }, { 3, 4 }, { 6, 4 }, { 5, 3 },
@@ -121,9 +116,8 @@ START_TEST(berger_of_six)
 		ck_assert_int_eq(sitting[1] + 1, wanted[i][1]);
 	}
 }
-END_TEST
 
-START_TEST(pairs_meet_once)
+TEST_RANGE(pairs_meet_once, 2, FIXTURES_PLAYERS_MAX + 1)
 {
 	int first[FIXTURES_PLAYERS_MAX] = { 0 }, sitting[2];
 	FixturesBalance balance = fixtures_balance(_i, 2);
@@ -137,10 +131,9 @@ START_TEST(pairs_meet_once)
 	for (int player = 0; player < _i; player++)
 		ck_assert_int_le(ABS(2 * first[player] - (_i - 1)), 1);
 }
-END_TEST
 
 /* v over 24 is refused, and so is a table that is not full. */
-START_TEST(limits)
+TEST(limits)
 {
 	ck_assert(fixtures_possible(24, 6));
 	ck_assert(!fixtures_possible(25, 6));
@@ -149,10 +142,9 @@ START_TEST(limits)
 	ck_assert(!fixtures_possible(8, 7));
 	ck_assert(!fixtures_possible(8, 1));
 }
-END_TEST
 
 /* Permutations of divisions in order, from one stream. */
-START_TEST(one_stream_for_all_divisions)
+TEST(one_stream_for_all_divisions)
 {
 	static const guint8 seed[SEED_BYTES];
 	Dice dice = dice_new(seed, "divisions"), again = dice;
@@ -166,24 +158,4 @@ START_TEST(one_stream_for_all_divisions)
 		wanted[i] = i;
 	dice_shuffle(&again, wanted, 6);
 	ck_assert_mem_eq(two, wanted, sizeof(two));
-}
-END_TEST
-
-Suite *
-fixtures_suite(void)
-{
-	Suite *suite = suite_create("fixtures");
-	TCase *tests = tcase_create("fixtures");
-	int n = G_N_ELEMENTS(blocks);
-
-	tcase_add_loop_test(tests, meetings_and_neighbours, 0, n);
-	tcase_add_loop_test(tests, everybody_in_each_seat_once, 0, n);
-	tcase_add_test(tests, seats_of_a_block);
-	tcase_add_test(tests, berger_of_six);
-	tcase_add_loop_test(tests, pairs_meet_once, 2,
-			    FIXTURES_PLAYERS_MAX + 1);
-	tcase_add_test(tests, limits);
-	tcase_add_test(tests, one_stream_for_all_divisions);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

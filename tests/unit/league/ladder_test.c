@@ -5,8 +5,6 @@
 #include "lib/suites.h"
 #include <string.h>
 
-Suite *ladder_suite(void);
-
 #define MOST 26
 
 /* A letter each: a small one plays, a capital has a break, "x!" sat out last
@@ -65,7 +63,7 @@ static const struct {
 	{ "a!b!c!d!e!", 4, 4, "abcd" },
 };
 
-START_TEST(tables_of_a_round)
+TEST_EACH(tables_of_a_round, rounds)
 {
 	LadderRung rungs[MOST];
 	int n = fill(rungs, rounds[_i].list);
@@ -75,7 +73,6 @@ START_TEST(tables_of_a_round)
 
 	ck_assert_str_eq(shown, rounds[_i].wanted);
 }
-END_TEST
 
 /* The tables' finishes, like "dabc egfh". */
 static void
@@ -111,7 +108,7 @@ static const struct {
 	{ "abcdX", 4, "dcba", "dcbaX" },
 };
 
-START_TEST(list_after_a_round)
+TEST_EACH(list_after_a_round, changes)
 {
 	LadderRung rungs[MOST];
 	int n = fill(rungs, changes[_i].list);
@@ -125,10 +122,9 @@ START_TEST(list_after_a_round)
 		ck_assert_int_eq(g_array_index(list, gint64, i),
 				 g_ascii_tolower(changes[_i].wanted[i]));
 }
-END_TEST
 
 /* Up to three rounds of a break are kept. */
-START_TEST(break_that_is_too_long)
+TEST(break_that_is_too_long)
 {
 	LadderRung rungs[MOST];
 	int n = fill(rungs, "aBcDe");
@@ -142,19 +138,4 @@ START_TEST(break_that_is_too_long)
 	ck_assert_uint_eq(list->len, 4);
 	ck_assert_int_eq(g_array_index(list, gint64, 1), 'b');
 	ck_assert_int_eq(g_array_index(list, gint64, 3), 'e');
-}
-END_TEST
-
-Suite *
-ladder_suite(void)
-{
-	Suite *suite = suite_create("ladder");
-	TCase *tests = tcase_create("ladder");
-
-	tcase_add_loop_test(tests, tables_of_a_round, 0, G_N_ELEMENTS(rounds));
-	tcase_add_loop_test(tests, list_after_a_round, 0,
-			    G_N_ELEMENTS(changes));
-	tcase_add_test(tests, break_that_is_too_long);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

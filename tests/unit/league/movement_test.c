@@ -7,8 +7,6 @@
 #include "lib/suites.h"
 #include <string.h>
 
-Suite *movement_suite(void);
-
 #define MOST 64
 
 /* "a1" as a number, so that the numbers follow the names. */
@@ -120,7 +118,7 @@ play(const char *sizes, const char *leavers, const char *comers, int swapped)
 	return movement_list(&movement);
 }
 
-START_TEST(lists_by_example)
+TEST_EACH(lists_by_example, seasons)
 {
 	g_autoptr(GArray) list =
 		play(seasons[_i].sizes, seasons[_i].leavers,
@@ -128,10 +126,9 @@ START_TEST(lists_by_example)
 
 	expect(list, seasons[_i].wanted);
 }
-END_TEST
 
 /* A break keeps the tier that the finish has earned. */
-START_TEST(tiers_after_the_season)
+TEST(tiers_after_the_season)
 {
 	static const int wanted[] = { 0, 0, 0, 1, 0, 1, 1, 2, 1, 2, 2, 2 };
 	MovementEntrant entrants[MOST];
@@ -142,16 +139,14 @@ START_TEST(tiers_after_the_season)
 	movement_tiers(&movement, tiers);
 	ck_assert_mem_eq(tiers, wanted, sizeof(wanted));
 }
-END_TEST
 
-START_TEST(how_many_change_places)
+TEST(how_many_change_places)
 {
 	ck_assert_int_eq(movement_swapped(6, 6), 2);
 	ck_assert_int_eq(movement_swapped(7, 9), 2);
 	ck_assert_int_eq(movement_swapped(5, 6), 1);
 	ck_assert_int_eq(movement_swapped(6, 5), 1);
 }
-END_TEST
 
 /* --- newcomers --- */
 
@@ -180,7 +175,7 @@ lots(guint8 number)
 }
 
 /* Substitutes, late joiners, then θ − s, then lot. */
-START_TEST(order_of_newcomers)
+TEST(order_of_newcomers)
 {
 	static const gint64 wanted[] = { 8, 4, 3, 2, 1 };
 	MovementNewcomer sorted[G_N_ELEMENTS(crowd)];
@@ -197,9 +192,8 @@ START_TEST(order_of_newcomers)
 	}
 	ck_assert(first[4] && first[5] && first[6]);
 }
-END_TEST
 
-START_TEST(lots_do_not_depend_on_the_order)
+TEST(lots_do_not_depend_on_the_order)
 {
 	MovementNewcomer one[G_N_ELEMENTS(crowd)], two[G_N_ELEMENTS(crowd)];
 	Dice dice = lots(7), same = dice;
@@ -214,7 +208,6 @@ START_TEST(lots_do_not_depend_on_the_order)
 	for (gsize i = 0; i < n; i++)
 		ck_assert_int_eq(one[i].player, two[i].player);
 }
-END_TEST
 
 /* --- season move --- */
 
@@ -228,7 +221,7 @@ sizes_of(int one, int two, int three)
 	return sizes;
 }
 
-START_TEST(organiser_moves_a_player)
+TEST(organiser_moves_a_player)
 {
 	g_autoptr(GArray) list = play("4 4 4", "", "", 0);
 	g_autoptr(GArray) sizes = sizes_of(4, 4, 4);
@@ -240,9 +233,8 @@ START_TEST(organiser_moves_a_player)
 	ck_assert(movement_obey(list, sizes, orders, 3));
 	expect(list, "a1 a3 b1 a4 b2 b3 c4 c3 c1 b4 c2 a2");
 }
-END_TEST
 
-START_TEST(orders_that_cannot_be_obeyed)
+TEST(orders_that_cannot_be_obeyed)
 {
 	g_autoptr(GArray) list = play("2 2 2", "", "", 0);
 	g_autoptr(GArray) sizes = sizes_of(2, 2, 2);
@@ -258,22 +250,4 @@ START_TEST(orders_that_cannot_be_obeyed)
 	expect(list, "a1 b1 a2 c1 b2 c2");
 	ck_assert(movement_obey(list, sizes, three, 2));
 	expect(list, "c1 c2 a1 b1 a2 b2");
-}
-END_TEST
-
-Suite *
-movement_suite(void)
-{
-	Suite *suite = suite_create("movement");
-	TCase *tests = tcase_create("movement");
-
-	tcase_add_loop_test(tests, lists_by_example, 0, G_N_ELEMENTS(seasons));
-	tcase_add_test(tests, tiers_after_the_season);
-	tcase_add_test(tests, how_many_change_places);
-	tcase_add_test(tests, order_of_newcomers);
-	tcase_add_test(tests, lots_do_not_depend_on_the_order);
-	tcase_add_test(tests, organiser_moves_a_player);
-	tcase_add_test(tests, orders_that_cannot_be_obeyed);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

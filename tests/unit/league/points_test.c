@@ -3,8 +3,6 @@
 
 #include "lib/suites.h"
 
-Suite *points_suite(void);
-
 static const struct {
 	int seats, places[POINTS_SEATS_MAX], points[POINTS_SEATS_MAX];
 } worths[] = {
@@ -23,17 +21,16 @@ static const struct {
 	{ 5, { 1, 1, 1, 1, 1 }, { 288, 288, 288, 288, 288 } },
 };
 
-START_TEST(points_by_size_with_ties)
+TEST_EACH(points_by_size_with_ties, worths)
 {
 	int points[POINTS_SEATS_MAX], seats = worths[_i].seats;
 
 	points_won(worths[_i].places, seats, points);
 	ck_assert_mem_eq(points, worths[_i].points, (gsize)seats * sizeof(int));
 }
-END_TEST
 
 /* Every match pays the same sum, and no tie leaves a rest. */
-START_TEST(constant_sum)
+TEST_RANGE(constant_sum, 2, POINTS_SEATS_MAX + 1)
 {
 	static const int sums[] = { 660, 960, 1200, 1440, 1680 };
 	int places[POINTS_SEATS_MAX], points[POINTS_SEATS_MAX];
@@ -49,7 +46,6 @@ START_TEST(constant_sum)
 		ck_assert_int_eq(sum, sums[_i - 2]);
 	}
 }
-END_TEST
 
 static const struct {
 	int seats, places[POINTS_SEATS_MAX], place, parts[POINTS_SEATS_MAX];
@@ -61,7 +57,7 @@ static const struct {
 	{ 2, { 1, 2 }, 3, { 0, 0 } },
 };
 
-START_TEST(places_share_too)
+TEST_EACH(places_share_too, parts_of_places)
 {
 	int parts[POINTS_SEATS_MAX], seats = parts_of_places[_i].seats;
 
@@ -70,7 +66,6 @@ START_TEST(places_share_too)
 	ck_assert_mem_eq(parts, parts_of_places[_i].parts,
 			 (gsize)seats * sizeof(int));
 }
-END_TEST
 
 static const struct {
 	int places[4];
@@ -89,28 +84,10 @@ static const struct {
 	{ { 1, 2, 3, 4 }, { -1, -2, -3, -4 }, { 1000000, 0, 0, 0 } },
 };
 
-START_TEST(shares_of_the_winner)
+TEST_EACH(shares_of_the_winner, shared)
 {
 	int shares[4];
 
 	points_shares(shared[_i].places, shared[_i].scores, 4, shares);
 	ck_assert_mem_eq(shares, shared[_i].shares, sizeof(shares));
-}
-END_TEST
-
-Suite *
-points_suite(void)
-{
-	Suite *suite = suite_create("points");
-	TCase *tests = tcase_create("points");
-
-	tcase_add_loop_test(tests, points_by_size_with_ties, 0,
-			    G_N_ELEMENTS(worths));
-	tcase_add_loop_test(tests, constant_sum, 2, POINTS_SEATS_MAX + 1);
-	tcase_add_loop_test(tests, places_share_too, 0,
-			    G_N_ELEMENTS(parts_of_places));
-	tcase_add_loop_test(tests, shares_of_the_winner, 0,
-			    G_N_ELEMENTS(shared));
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -3,13 +3,11 @@
 
 #include "lib/suites.h"
 
-Suite *rated_match_suite(void);
-
 enum { BOB = 1, B, C, D };
 
 /* Bob moved and left, and Dora in his seat came first: b > c > d > Bob, Dora
  * none. */
-START_TEST(who_left_is_last)
+TEST(who_left_is_last)
 {
 	static const RatedSeat seats[] = {
 		{ .player = BOB, .place = 1, .moved = true, .left = true },
@@ -26,9 +24,8 @@ START_TEST(who_left_is_last)
 	ck_assert_int_lt(match.places[2], match.places[3]);
 	ck_assert_int_lt(match.places[3], match.places[0]);
 }
-END_TEST
 
-START_TEST(who_is_out)
+TEST(who_is_out)
 {
 	static const RatedSeat seats[] = {
 		{ .player = 0, .place = 1, .moved = true },
@@ -45,10 +42,9 @@ START_TEST(who_is_out)
 	ck_assert_int_eq(match.places[1], match.places[2]);
 	ck_assert(!rated_match_seats(&match, seats, 3));
 }
-END_TEST
 
 /* Whole UTC days from the match's end to the run. */
-START_TEST(days_are_whole)
+TEST(days_are_whole)
 {
 	const RatedMatch match = { .finished = 10 * DAY - 1 };
 
@@ -57,9 +53,8 @@ START_TEST(days_are_whole)
 	ck_assert_int_eq(rated_match_days(&match, 11 * DAY - 1), 1);
 	ck_assert_int_eq(rated_match_days(&match, 5 * DAY), 0);
 }
-END_TEST
 
-START_TEST(order_in_time)
+TEST(order_in_time)
 {
 	const RatedMatch one = { .match = 9, .finished = 5 };
 	const RatedMatch two = { .match = 3, .finished = 6 };
@@ -69,19 +64,4 @@ START_TEST(order_in_time)
 	ck_assert_int_lt(rated_match_compare(&two, &three), 0);
 	ck_assert_int_gt(rated_match_compare(&three, &one), 0);
 	ck_assert_int_eq(rated_match_compare(&two, &two), 0);
-}
-END_TEST
-
-Suite *
-rated_match_suite(void)
-{
-	Suite *suite = suite_create("rated_match");
-	TCase *tests = tcase_create("rated_match");
-
-	tcase_add_test(tests, who_left_is_last);
-	tcase_add_test(tests, who_is_out);
-	tcase_add_test(tests, days_are_whole);
-	tcase_add_test(tests, order_in_time);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

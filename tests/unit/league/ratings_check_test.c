@@ -5,8 +5,6 @@
 #include "lib/suites.h"
 #include <math.h>
 
-Suite *ratings_check_suite(void);
-
 #define MOST 300
 #define PLAYERS 12
 
@@ -43,7 +41,7 @@ draw_matches(RatedMatch *matches, int n, int strength)
 }
 
 /* .36 before there are 25 matches; the 25th is the first that counts. */
-START_TEST(too_few)
+TEST(too_few)
 {
 	RatedMatch matches[25];
 
@@ -56,11 +54,10 @@ START_TEST(too_few)
 	ck_assert_int_eq(enough.foretold, 1);
 	ck_assert_double_eq_tol(enough.uniform, log(3), 1e-12);
 }
-END_TEST
 
 /* Where all are alike the narrowest prior is best, and nothing beats equal
  * chances by much; where they are not, ratings do, and Elo. */
-START_TEST(prior_by_what_happened)
+TEST(prior_by_what_happened)
 {
 	RatedMatch matches[MOST];
 
@@ -79,11 +76,10 @@ START_TEST(prior_by_what_happened)
 	for (int i = 0; i < RATINGS_PRIORS; i++)
 		ck_assert_double_ge(apart.losses[i], apart.loss);
 }
-END_TEST
 
 /* −ln of the mean chance of those tied first: always a tie of two strangers
  * out of four is the loss of equal chances. */
-START_TEST(ties_have_the_mean)
+TEST(ties_have_the_mean)
 {
 	RatedMatch matches[30];
 
@@ -103,10 +99,9 @@ START_TEST(ties_have_the_mean)
 	ck_assert_double_eq_tol(check.elo, log(4), 1e-12);
 	ck_assert_double_eq_tol(check.uniform, log(4), 1e-12);
 }
-END_TEST
 
 /* Of one match after 24 of A > B: by hand, e^θ / (e^θ + e^-θ) and Elo. */
-START_TEST(loss_by_hand)
+TEST(loss_by_hand)
 {
 	RatedMatch matches[25];
 	double elo = 0, won;
@@ -132,10 +127,9 @@ START_TEST(loss_by_hand)
 	ck_assert_double_eq_tol(check.uniform, log(2), 1e-12);
 	ck_assert_double_eq(check.prior, 4);
 }
-END_TEST
 
 /* Three at a table, two of them tied: 16 for each pair, a tie is half a win. */
-START_TEST(elo_by_hand)
+TEST(elo_by_hand)
 {
 	RatedMatch matches[25];
 	double first = 0, last = 0;
@@ -155,7 +149,6 @@ START_TEST(elo_by_hand)
 	ck_assert_double_eq_tol(ratings_check(matches, 25).elo,
 				log(2 + pow(10, (last - first) / 400)), 1e-9);
 }
-END_TEST
 
 /* What a prior loses over the matches, each time fitted anew. */
 static double
@@ -187,7 +180,7 @@ loss_anew(const RatedMatch *matches, int n, int every, double prior)
 
 /* Fitted every max(8, n/20) matches at the end of the next, in the order of
  * time, though they are handed in backward. */
-START_TEST(fitted_again_and_again)
+TEST(fitted_again_and_again)
 {
 	static const struct {
 		int n, every;
@@ -209,21 +202,4 @@ START_TEST(fitted_again_and_again)
 							  ratings_priors[j]),
 						1e-8);
 	}
-}
-END_TEST
-
-Suite *
-ratings_check_suite(void)
-{
-	Suite *suite = suite_create("ratings_check");
-	TCase *tests = tcase_create("ratings_check");
-
-	tcase_add_test(tests, too_few);
-	tcase_add_test(tests, prior_by_what_happened);
-	tcase_add_test(tests, ties_have_the_mean);
-	tcase_add_test(tests, loss_by_hand);
-	tcase_add_test(tests, elo_by_hand);
-	tcase_add_test(tests, fitted_again_and_again);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -8,8 +8,6 @@
 #include <math.h>
 #include <string.h>
 
-Suite *ratings_suite(void);
-
 #define NOW (2000 * DAY)
 #define MOST 400
 
@@ -59,7 +57,7 @@ static const struct {
 	{ "A>B", .36, 0, { .152722, -.152722 } },
 };
 
-START_TEST(thetas)
+TEST_EACH(thetas, vectors)
 {
 	RatedMatch matches[8];
 	int n = matches_of(vectors[_i].games, matches);
@@ -75,7 +73,6 @@ START_TEST(thetas)
 					.6e-6);
 	}
 }
-END_TEST
 
 static const struct {
 	const char *games;
@@ -88,7 +85,7 @@ static const struct {
 	{ "A>B>C", { .904963, .856963, .874386 } },
 };
 
-START_TEST(spreads_with_a_prior_of_1)
+TEST_EACH(spreads_with_a_prior_of_1, spreads)
 {
 	RatedMatch matches[8];
 	int n = matches_of(spreads[_i].games, matches);
@@ -100,7 +97,6 @@ START_TEST(spreads_with_a_prior_of_1)
 			g_array_index(ratings, Rating, i).spread,
 			spreads[_i].spreads[i], .6e-6);
 }
-END_TEST
 
 /* --- properties, over matches that chance makes --- */
 
@@ -150,7 +146,7 @@ expect_same(const GArray *one, const GArray *other)
 }
 
 /* Any order of matches gives the same. */
-START_TEST(order_does_not_matter)
+TEST(order_does_not_matter)
 {
 	RatedMatch matches[MOST], shuffled[MOST];
 	Dice dice = some_dice("order");
@@ -168,7 +164,6 @@ START_TEST(order_does_not_matter)
 	ck_assert_uint_eq(one->len, 40);
 	expect_same(one, other);
 }
-END_TEST
 
 /* As `without` has it: 0 of who has no other match. */
 static void
@@ -184,7 +179,7 @@ expect_without(const RatedMatch *match, const GArray *others,
 }
 
 /* What a match has changed: the others are as if it had never been played. */
-START_TEST(without_is_never_played)
+TEST(without_is_never_played)
 {
 	RatedMatch matches[60], others[60];
 	double first[60][RATED_SEATS_MAX] = { 0 },
@@ -216,7 +211,6 @@ START_TEST(without_is_never_played)
 	expect_same(ratings_kept_list(kept), all);
 	ck_assert_ptr_null(ratings_kept_match(kept, 61));
 }
-END_TEST
 
 static double
 theta_of(const RatedMatch *matches, int n, gint64 player)
@@ -249,7 +243,7 @@ improve(RatedMatch *match, int seat)
 }
 
 /* A better place never lowers one's θ. */
-START_TEST(better_place_never_lowers)
+TEST(better_place_never_lowers)
 {
 	RatedMatch matches[12];
 	Dice dice = some_dice("better");
@@ -273,11 +267,10 @@ START_TEST(better_place_never_lowers)
 	}
 	ck_assert_int_gt(tried, 200);
 }
-END_TEST
 
 /* A winner of all, for whom the first steps may lead too far, and much of it.
  */
-START_TEST(one_sided)
+TEST(one_sided)
 {
 	static RatedMatch matches[2000];
 	RatingsTerms terms = { .now = NOW, .prior = 4 };
@@ -294,11 +287,10 @@ START_TEST(one_sided)
 		ck_assert_int_ge(rating->games, 1000);
 	}
 }
-END_TEST
 
 /* A fit that goes on with other news: A's old wins count nothing any more, and
  * Newton's first step from there would lead too far. */
-START_TEST(steps_are_halved)
+TEST(steps_are_halved)
 {
 	RatedMatch matches[220];
 	RatingsTerms terms = { .now = 100000 * DAY, .prior = 4 };
@@ -319,19 +311,17 @@ START_TEST(steps_are_halved)
 					g_array_index(anew, Rating, i).theta,
 					1e-8);
 }
-END_TEST
 
-START_TEST(nobody_has_played)
+TEST(nobody_has_played)
 {
 	g_autoptr(GArray) ratings = ratings_of(NULL, 0, &usual);
 
 	ck_assert_uint_eq(ratings->len, 0);
 	ck_assert_ptr_null(ratings_find(ratings, 1));
 }
-END_TEST
 
 /* 1500 + 173.7178 θ ± 173.7178 s. */
-START_TEST(as_shown)
+TEST(as_shown)
 {
 	ck_assert_int_eq(ratings_shown(0), 1500);
 	ck_assert_int_eq(ratings_shown(.337416), 1559);
@@ -339,10 +329,9 @@ START_TEST(as_shown)
 	ck_assert_int_eq(ratings_spread_shown(.919517), 160);
 	ck_assert_int_eq(ratings_spread_shown(1), 174);
 }
-END_TEST
 
 /* Listed by θ - s: who has played more stands before who is as strong. */
-START_TEST(order_of_the_list)
+TEST(order_of_the_list)
 {
 	RatedMatch matches[8];
 	int n = matches_of("A>B A>C A=D D>B", matches);
@@ -358,26 +347,4 @@ START_TEST(order_of_the_list)
 	ck_assert_int_eq(g_array_index(ratings, Rating, 0).player, 'A');
 	ck_assert_int_eq(ratings_find(ratings, 'A')->games, 3);
 	ck_assert_int_eq(ratings_find(ratings, 'C')->games, 1);
-}
-END_TEST
-
-Suite *
-ratings_suite(void)
-{
-	Suite *suite = suite_create("ratings");
-	TCase *tests = tcase_create("ratings");
-
-	tcase_add_loop_test(tests, thetas, 0, G_N_ELEMENTS(vectors));
-	tcase_add_loop_test(tests, spreads_with_a_prior_of_1, 0,
-			    G_N_ELEMENTS(spreads));
-	tcase_add_test(tests, order_does_not_matter);
-	tcase_add_test(tests, without_is_never_played);
-	tcase_add_test(tests, better_place_never_lowers);
-	tcase_add_test(tests, one_sided);
-	tcase_add_test(tests, steps_are_halved);
-	tcase_add_test(tests, nobody_has_played);
-	tcase_add_test(tests, as_shown);
-	tcase_add_test(tests, order_of_the_list);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

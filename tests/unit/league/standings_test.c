@@ -3,8 +3,6 @@
 
 #include "lib/suites.h"
 
-Suite *standings_suite(void);
-
 #define MOST 24
 #define POINTS(points) ((points)*POINTS_ONE)
 
@@ -75,7 +73,7 @@ points_of_nobody(const GArray *table)
 }
 
 /* The worked season, v 7, k 4, both blocks, the lower number always better. */
-START_TEST(worked_season)
+TEST_EACH(worked_season, worked_blocks)
 {
 	static const int points[] = { 40, 32, 25, 18, 13, 8, 4 };
 	static const int wins[] = { 4, 2, 1, 0, 0, 0, 0 };
@@ -103,10 +101,9 @@ START_TEST(worked_season)
 	}
 	ck_assert_int_eq(points_of_nobody(table), 0);
 }
-END_TEST
 
 /* Where each match finishes in the order of its seats, all have 20. */
-START_TEST(finish_in_seat_order)
+TEST(finish_in_seat_order)
 {
 	Season season;
 
@@ -124,7 +121,6 @@ START_TEST(finish_in_seat_order)
 		ck_assert_int_eq(row->points, POINTS(20));
 	}
 }
-END_TEST
 
 static void
 expect_points(const GArray *table, const int *wanted, int n)
@@ -134,7 +130,7 @@ expect_points(const GArray *table, const int *wanted, int n)
 }
 
 /* v 5, k 4, block 0 1 3 2, lower better; then fixture 1 is void. */
-START_TEST(void_is_a_tie_of_all)
+TEST(void_is_a_tie_of_all)
 {
 	static const int block[] = { 0, 1, 3, 2 };
 	static const int played[] = { 40, 28, 18, 10, 4 };
@@ -155,7 +151,6 @@ START_TEST(void_is_a_tie_of_all)
 	ck_assert_int_eq(row_of(after, 4)->wins, 0);
 	ck_assert_int_eq(row_of(after, 3)->share, 4 * POINTS_WHOLE);
 }
-END_TEST
 
 /* --- seats that are given up --- */
 
@@ -174,7 +169,7 @@ play_once(Season *season, int seats)
 }
 
 /* Bob resigned, Dora in his seat comes first, then b c d. */
-START_TEST(seat_given_up)
+TEST(seat_given_up)
 {
 	static const StandingsTenure tenures[] = { { 1, BOB, 101 },
 						   { 2, B, DORA },
@@ -199,10 +194,9 @@ START_TEST(seat_given_up)
 	ck_assert_int_eq(row_of(table, B)->seconds, 60);
 	ck_assert_int_eq(row_at(table, 1)->row, B);
 }
-END_TEST
 
 /* The old owner came back: the last tenure counts. */
-START_TEST(seat_taken_back)
+TEST(seat_taken_back)
 {
 	static const StandingsTenure tenures[] = { { 1, BOB, DORA },
 						   { 1, BOB, 101 } };
@@ -216,11 +210,10 @@ START_TEST(seat_taken_back)
 	ck_assert_int_eq(row_of(table, BOB)->points, 600);
 	ck_assert_int_eq(points_of_nobody(table), 0);
 }
-END_TEST
 
 /* A withdrawn player's row is shown, but does not win; whoever beat it keeps
  * that. */
-START_TEST(withdrawn_is_not_ranked)
+TEST(withdrawn_is_not_ranked)
 {
 	static const StandingsTenure tenures[] = { { 5, 2, 0 },
 						   { 7, 1, DORA } };
@@ -246,10 +239,9 @@ START_TEST(withdrawn_is_not_ranked)
 				 row_of(before, i)->sonneborn);
 	}
 }
-END_TEST
 
 /* What is beaten counts with all that its row won, also by a substitute. */
-START_TEST(beaten_row_keeps_its_points)
+TEST(beaten_row_keeps_its_points)
 {
 	static const StandingsTenure tenure = { 2, 0, DORA };
 	Season season;
@@ -270,10 +262,9 @@ START_TEST(beaten_row_keeps_its_points)
 	ck_assert_int_eq(row_of(table, 0)->won, 660);
 	ck_assert_int_eq(row_of(table, 1)->sonneborn, 2 * 660);
 }
-END_TEST
 
 /* Two players and "ended as won": 600 and 60 (nobody's). */
-START_TEST(ended_as_won)
+TEST(ended_as_won)
 {
 	static const StandingsTenure tenure = { 1, 1, 0 };
 	Season season;
@@ -287,10 +278,9 @@ START_TEST(ended_as_won)
 	ck_assert_int_eq(row_of(table, 1)->points, 0);
 	ck_assert_int_eq(points_of_nobody(table), 60);
 }
-END_TEST
 
 /* The new player that the organiser put in is the entrant, row and points. */
-START_TEST(replaced_before_the_first_end)
+TEST(replaced_before_the_first_end)
 {
 	static const StandingsTenure tenures[] = { { 1, BOB, DORA } };
 	Season season;
@@ -305,10 +295,9 @@ START_TEST(replaced_before_the_first_end)
 	ck_assert_int_eq(row_at(table, 1)->points, 600);
 	ck_assert_int_eq(points_of_nobody(table), 0);
 }
-END_TEST
 
 /* `season points 1 d +301: why` */
-START_TEST(corrected_by_the_organiser)
+TEST(corrected_by_the_organiser)
 {
 	static const StandingsCorrection corrections[] = { { 1, D, 301 },
 							   { 1, BOB, -60 } };
@@ -326,7 +315,6 @@ START_TEST(corrected_by_the_organiser)
 	ck_assert_int_eq(row_at(table, 3)->sonneborn, 2 * (180 + 361));
 	ck_assert_int_eq(points_of_nobody(table), 0);
 }
-END_TEST
 
 /* --- the order, one key after the other --- */
 
@@ -372,7 +360,7 @@ against_crowd(int row, int place, gint64 score)
 	return match;
 }
 
-START_TEST(order_by_one_key_after_the_other)
+TEST_EACH(order_by_one_key_after_the_other, keys)
 {
 	Season season;
 
@@ -394,11 +382,10 @@ START_TEST(order_by_one_key_after_the_other)
 	ck_assert_int_lt(row_of(table, first)->position,
 			 row_of(table, !first)->position);
 }
-END_TEST
 
 /* Sonneborn-Berger: rows 0 and 1 are alike, but row 1 has beaten row 2, who
  * won elsewhere, and tied with row 4 likewise. */
-START_TEST(sonneborn_before_the_list)
+TEST(sonneborn_before_the_list)
 {
 	static const StandingsMatch matches[] = {
 		{ 1, false, 2, { 0, 3 }, { 1, 2 }, { 5, 0 } },
@@ -419,10 +406,9 @@ START_TEST(sonneborn_before_the_list)
 	ck_assert_int_eq(row_of(table, 0)->sonneborn, 2 * 60 + 60 + 330);
 	ck_assert_int_eq(row_at(table, 1)->row, 1);
 }
-END_TEST
 
 /* The first that differs decides, between those with the same points alone. */
-START_TEST(what_decides_is_named)
+TEST(what_decides_is_named)
 {
 	const StandingsRow plain = { .row = 3,
 				     .position = 1,
@@ -461,30 +447,4 @@ START_TEST(what_decides_is_named)
 
 	ck_assert_int_eq(standings_tie(&one, &other), TIE_NONE);
 	ck_assert_int_eq(standings_tie(&below[7], &below[8]), TIE_NONE);
-}
-END_TEST
-
-Suite *
-standings_suite(void)
-{
-	Suite *suite = suite_create("standings");
-	TCase *tests = tcase_create("standings");
-
-	tcase_add_loop_test(tests, worked_season, 0,
-			    G_N_ELEMENTS(worked_blocks));
-	tcase_add_test(tests, finish_in_seat_order);
-	tcase_add_test(tests, void_is_a_tie_of_all);
-	tcase_add_test(tests, seat_given_up);
-	tcase_add_test(tests, seat_taken_back);
-	tcase_add_test(tests, withdrawn_is_not_ranked);
-	tcase_add_test(tests, beaten_row_keeps_its_points);
-	tcase_add_test(tests, ended_as_won);
-	tcase_add_test(tests, replaced_before_the_first_end);
-	tcase_add_test(tests, corrected_by_the_organiser);
-	tcase_add_loop_test(tests, order_by_one_key_after_the_other, 0,
-			    G_N_ELEMENTS(keys));
-	tcase_add_test(tests, sonneborn_before_the_list);
-	tcase_add_test(tests, what_decides_is_named);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -7,8 +7,6 @@
 
 #include <string.h>
 
-Suite *dress_suite(void);
-
 static const char rules[] = "[text]\nopen=<R>\nclose=</R>\n"
 			    "[p]\nopen=<p s=\"1\">\n"
 			    "[p.quiet]\nopen=<p s=\"2\">\n"
@@ -48,7 +46,7 @@ must_read(const char *text)
 	return dress;
 }
 
-START_TEST(test_what_becomes_of_it)
+TEST_EACH(test_what_becomes_of_it, cases)
 {
 	g_autoptr(Dress) dress = must_read(rules);
 	GError *error = NULL;
@@ -57,7 +55,6 @@ START_TEST(test_what_becomes_of_it)
 	must(error == NULL);
 	ck_assert_str_eq(dressed, cases[_i].dressed);
 }
-END_TEST
 
 static const struct {
 	const char *plain, *message;
@@ -75,7 +72,7 @@ static const struct {
 	{ "<p class=x>one</p>", "<p class=x: an attribute is amiss" },
 };
 
-START_TEST(test_what_does_not_fit)
+TEST_EACH(test_what_does_not_fit, faults)
 {
 	g_autoptr(Dress) dress = must_read(rules);
 	g_autoptr(GError) error = NULL;
@@ -86,9 +83,8 @@ START_TEST(test_what_does_not_fit)
 	ck_assert(g_error_matches(error, PENNYPOST_ERROR, ERROR_STOP));
 	ck_assert_str_eq(error->message, faults[_i].message);
 }
-END_TEST
 
-START_TEST(test_a_dress_that_is_not_whole)
+TEST(test_a_dress_that_is_not_whole)
 {
 	static const char *const texts[][2] = {
 		{ "[p]\nopen=<p>\n", "dress.ini: [text] is not whole" },
@@ -102,20 +98,4 @@ START_TEST(test_a_dress_that_is_not_whole)
 		ck_assert_ptr_null(dress_new("dress.ini", texts[i][0], &error));
 		ck_assert_str_eq(error->message, texts[i][1]);
 	}
-}
-END_TEST
-
-Suite *
-dress_suite(void)
-{
-	Suite *suite = suite_create("dress");
-	TCase *tcase = tcase_create("all");
-
-	tcase_add_loop_test(tcase, test_what_becomes_of_it, 0,
-			    G_N_ELEMENTS(cases));
-	tcase_add_loop_test(tcase, test_what_does_not_fit, 0,
-			    G_N_ELEMENTS(faults));
-	tcase_add_test(tcase, test_a_dress_that_is_not_whole);
-	suite_add_tcase(suite, tcase);
-	return suite;
 }

@@ -17,8 +17,6 @@
 #define CUT "=== reply above this line (mg-12, k7f3a2) ==="
 #define DATA "tests/unit/letter/data"
 
-Suite *letter_suite(void);
-
 /* The real templates beside a stand-in game, as if they were installed. */
 typedef struct {
 	char *root;
@@ -171,7 +169,7 @@ check_frame(const char *file, const Letter *letter)
 	ck_assert(strlen(letter->html) + strlen(letter->text) < 100000);
 }
 
-START_TEST(every_kind_keeps_the_rules_of_letters)
+TEST_EACH(every_kind_keeps_the_rules_of_letters, letters)
 {
 	g_auto(Shelf) shelf = shelf_new();
 	const char *file = letters[_i].file;
@@ -184,7 +182,6 @@ START_TEST(every_kind_keeps_the_rules_of_letters)
 	check_frame(file, &letter);
 	letter_clear(&letter);
 }
-END_TEST
 
 /* Put something odd into every text that may come from people. */
 static json_t *
@@ -232,7 +229,7 @@ odd_text(int nth)
 
 /* PLAY 1: no line over 66 columns, and no subject that is a whole letter,
  * whatever people write or are called. */
-START_TEST(play_1_no_text_is_too_long_for_a_letter)
+TEST_EACH(play_1_no_text_is_too_long_for_a_letter, letters)
 {
 	g_auto(Shelf) shelf = shelf_new();
 	const char *file = letters[_i].file;
@@ -250,10 +247,9 @@ START_TEST(play_1_no_text_is_too_long_for_a_letter)
 		json_decref(plain);
 	}
 }
-END_TEST
 
 /* "18." alone would be a line of a menu, "pass." a move. */
-START_TEST(a_paragraph_does_not_end_in_a_word)
+TEST(a_paragraph_does_not_end_in_a_word)
 {
 	static const char *const ends[] = { "18.", "or pass." };
 	g_auto(Shelf) shelf = shelf_new();
@@ -276,9 +272,8 @@ START_TEST(a_paragraph_does_not_end_in_a_word)
 		letter_clear(&letter);
 	}
 }
-END_TEST
 
-START_TEST(a_subject_ends_at_a_word)
+TEST(a_subject_ends_at_a_word)
 {
 	g_auto(Shelf) shelf = shelf_new();
 	json_auto_t *data = letter_data("news");
@@ -294,11 +289,10 @@ START_TEST(a_subject_ends_at_a_word)
 			 "is not accepted here, and neither…");
 	letter_clear(&letter);
 }
-END_TEST
 
 /* What the organiser hears of without asking has a first sentence that is a
  * subject, in every language. */
-START_TEST(a_subject_of_the_organiser_is_a_sentence)
+TEST(a_subject_of_the_organiser_is_a_sentence)
 {
 	static const char *const said[][2] = {
 		{ "address", "declined_again" }, { "address", "old_one_dead" },
@@ -348,7 +342,6 @@ START_TEST(a_subject_of_the_organiser_is_a_sentence)
 		letter_clear(&letter);
 	}
 }
-END_TEST
 
 /* Every "quoted_" string of a tree must stand behind "| " and nowhere else. */
 static void
@@ -411,7 +404,7 @@ html_to_text(const char *html)
 	return g_string_free(text, FALSE);
 }
 
-START_TEST(mail_r25_what_could_be_obeyed_is_marked)
+TEST_EACH(mail_r25_what_could_be_obeyed_is_marked, letters)
 {
 	g_auto(Shelf) shelf = shelf_new();
 	json_auto_t *data = letter_data(letters[_i].file);
@@ -422,7 +415,6 @@ START_TEST(mail_r25_what_could_be_obeyed_is_marked)
 	check_marked(bare, data, false);
 	letter_clear(&letter);
 }
-END_TEST
 
 static bool
 looks_like_a_move(const char *line, const char *match, char **nearest,
@@ -457,7 +449,7 @@ check_harmless(const char *file, const char *text)
 	}
 }
 
-START_TEST(mail_r25_no_line_is_obeyed_without_cut_lines)
+TEST_EACH(mail_r25_no_line_is_obeyed_without_cut_lines, letters)
 {
 	g_auto(Shelf) shelf = shelf_new();
 	const char *file = letters[_i].file;
@@ -474,7 +466,6 @@ START_TEST(mail_r25_no_line_is_obeyed_without_cut_lines)
 	g_string_free(html, TRUE);
 	letter_clear(&letter);
 }
-END_TEST
 
 static const struct {
 	const char *text, *wanted;
@@ -496,7 +487,7 @@ static const struct {
 	  "12\n| next: pass" },
 };
 
-START_TEST(quoting_marks_every_line)
+TEST(quoting_marks_every_line)
 {
 	for (gsize i = 0; i < G_N_ELEMENTS(quotes); i++) {
 		g_autofree char *marked = marks_quote(quotes[i].text);
@@ -506,9 +497,8 @@ START_TEST(quoting_marks_every_line)
 			      quotes[i].wanted);
 	}
 }
-END_TEST
 
-START_TEST(marks_change_only_what_they_must)
+TEST(marks_change_only_what_they_must)
 {
 	json_auto_t *data = json_pack(
 		"{s:s, s:{s:{s:s}}, s:[s, {s:s}], s:[{s:s, s:s}], s:[], s:s}",
@@ -530,9 +520,8 @@ START_TEST(marks_change_only_what_they_must)
 		json_object_get(json_object_get(data, "view"), "deep"));
 	ck_assert_ptr_null(json_object_get(data, "any_menu"));
 }
-END_TEST
 
-START_TEST(a_long_menu_line_goes_on_below_itself)
+TEST(a_long_menu_line_goes_on_below_itself)
 {
 	json_auto_t *data = json_pack(
 		"[{s:s, s:s}]", "label", "12", "quoted_text",
@@ -556,10 +545,9 @@ START_TEST(a_long_menu_line_goes_on_below_itself)
 		"123456789\n|          or pass or else");
 	json_decref(marked);
 }
-END_TEST
 
 /* In which order the parts of a letter stand (PLAY 1). */
-START_TEST(play_1_order_of_the_body)
+TEST(play_1_order_of_the_body)
 {
 	static const char *const parts[] = {
 		"mg-12 (Masters Gallery) is over:",
@@ -589,9 +577,8 @@ START_TEST(play_1_order_of_the_body)
 	}
 	letter_clear(&letter);
 }
-END_TEST
 
-START_TEST(a_long_item_goes_on_below_its_words)
+TEST(a_long_item_goes_on_below_its_words)
 {
 	g_auto(Shelf) shelf = shelf_new();
 	Letter letter = write_file(shelf.library, "letter", "news");
@@ -600,9 +587,8 @@ START_TEST(a_long_item_goes_on_below_its_words)
 		strstr(letter.text, "fifth card of\n  this artist, the round"));
 	letter_clear(&letter);
 }
-END_TEST
 
-START_TEST(a_receipt_comes_first_where_nothing_is_asked)
+TEST(a_receipt_comes_first_where_nothing_is_asked)
 {
 	g_auto(Shelf) shelf = shelf_new();
 	Letter letter = write_file(shelf.library, "letter", "receipt");
@@ -611,9 +597,8 @@ START_TEST(a_receipt_comes_first_where_nothing_is_asked)
 				   "\n\n== Your mail of Fri 20 Nov 17:12\n"));
 	letter_clear(&letter);
 }
-END_TEST
 
-START_TEST(a_noun_agrees_with_its_number)
+TEST_RANGE(a_noun_agrees_with_its_number, 0, 2)
 {
 	static const struct {
 		int n;
@@ -642,9 +627,8 @@ START_TEST(a_noun_agrees_with_its_number)
 	letter_clear(&letter);
 	json_decref(data);
 }
-END_TEST
 
-START_TEST(one_tap_links_are_behind_the_menu_lines)
+TEST(one_tap_links_are_behind_the_menu_lines)
 {
 	g_auto(Shelf) shelf = shelf_new();
 	Letter letter = write_file(shelf.library, "letter", "turn");
@@ -660,9 +644,8 @@ START_TEST(one_tap_links_are_behind_the_menu_lines)
 	ck_assert_ptr_null(strstr(letter.text, "mailto:"));
 	letter_clear(&letter);
 }
-END_TEST
 
-START_TEST(a_given_subject_stands_behind_the_prefix)
+TEST(a_given_subject_stands_behind_the_prefix)
 {
 	g_auto(Shelf) shelf = shelf_new();
 	json_auto_t *data = letter_data("news");
@@ -674,9 +657,8 @@ START_TEST(a_given_subject_stands_behind_the_prefix)
 	ck_assert_str_eq(letter.subject, "[mg-12] Reminder: round 2");
 	letter_clear(&letter);
 }
-END_TEST
 
-START_TEST(a_field_that_is_missing_is_an_error)
+TEST(a_field_that_is_missing_is_an_error)
 {
 	static const char *const fields[] = { "asked",	 "receipts", "view",
 					      "news",	 "result",   "mark",
@@ -699,9 +681,8 @@ START_TEST(a_field_that_is_missing_is_an_error)
 		ck_assert_ptr_null(letter.text);
 	}
 }
-END_TEST
 
-START_TEST(mail_r49_a_long_letter_stays_under_100_kb)
+TEST(mail_r49_a_long_letter_stays_under_100_kb)
 {
 	g_auto(Shelf) shelf = shelf_new();
 	json_auto_t *data = letter_data("rules");
@@ -731,9 +712,8 @@ START_TEST(mail_r49_a_long_letter_stays_under_100_kb)
 	ck_assert(g_str_has_suffix(letter.text, "\n" CUT "\n"));
 	letter_clear(&letter);
 }
-END_TEST
 
-START_TEST(a_stranger_learns_of_no_player_or_match)
+TEST(a_stranger_learns_of_no_player_or_match)
 {
 	g_auto(Shelf) shelf = shelf_new();
 	json_t *data = letter_data("everything"), *own = load("stranger");
@@ -748,38 +728,4 @@ START_TEST(a_stranger_learns_of_no_player_or_match)
 	ck_assert_ptr_null(strstr(letter.html, "Ann"));
 	ck_assert_ptr_null(strstr(letter.text, "monet"));
 	letter_clear(&letter);
-}
-END_TEST
-
-Suite *
-letter_suite(void)
-{
-	Suite *suite = suite_create("letter");
-	TCase *tests = tcase_create("letter");
-
-	tcase_add_loop_test(tests, every_kind_keeps_the_rules_of_letters, 0,
-			    G_N_ELEMENTS(letters));
-	tcase_add_loop_test(tests, play_1_no_text_is_too_long_for_a_letter, 0,
-			    G_N_ELEMENTS(letters));
-	tcase_add_test(tests, a_subject_ends_at_a_word);
-	tcase_add_test(tests, a_subject_of_the_organiser_is_a_sentence);
-	tcase_add_test(tests, a_paragraph_does_not_end_in_a_word);
-	tcase_add_loop_test(tests, mail_r25_what_could_be_obeyed_is_marked, 0,
-			    G_N_ELEMENTS(letters));
-	tcase_add_loop_test(tests, mail_r25_no_line_is_obeyed_without_cut_lines,
-			    0, G_N_ELEMENTS(letters));
-	tcase_add_test(tests, quoting_marks_every_line);
-	tcase_add_test(tests, marks_change_only_what_they_must);
-	tcase_add_test(tests, a_long_menu_line_goes_on_below_itself);
-	tcase_add_test(tests, play_1_order_of_the_body);
-	tcase_add_test(tests, a_long_item_goes_on_below_its_words);
-	tcase_add_test(tests, a_receipt_comes_first_where_nothing_is_asked);
-	tcase_add_test(tests, one_tap_links_are_behind_the_menu_lines);
-	tcase_add_loop_test(tests, a_noun_agrees_with_its_number, 0, 2);
-	tcase_add_test(tests, a_given_subject_stands_behind_the_prefix);
-	tcase_add_test(tests, a_field_that_is_missing_is_an_error);
-	tcase_add_test(tests, mail_r49_a_long_letter_stays_under_100_kb);
-	tcase_add_test(tests, a_stranger_learns_of_no_player_or_match);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -9,8 +9,6 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-Suite *library_suite(void);
-
 typedef struct {
 	char *root, *installed, *club;
 	Library *library;
@@ -91,7 +89,7 @@ check_refused(Shelf *shelf, const char *file, const char *wanted)
 		      error->message, wanted);
 }
 
-START_TEST(templates_render_and_html_escapes)
+TEST(templates_render_and_html_escapes)
 {
 	g_auto(Shelf) shelf = shelf_new();
 
@@ -100,9 +98,8 @@ START_TEST(templates_render_and_html_escapes)
 	check_render(&shelf, "en", "own.txt", "own");
 	check_render(&shelf, "en", "table.txt", "<A&B>");
 }
-END_TEST
 
-START_TEST(a_language_falls_back_to_english_file_by_file)
+TEST(a_language_falls_back_to_english_file_by_file)
 {
 	g_auto(Shelf) shelf = shelf_new();
 
@@ -111,9 +108,8 @@ START_TEST(a_language_falls_back_to_english_file_by_file)
 	check_render(&shelf, "nl", "who.txt", "dear A&B");
 	check_render(&shelf, NULL, "who.txt", "dear A&B");
 }
-END_TEST
 
-START_TEST(a_language_is_never_a_path)
+TEST(a_language_is_never_a_path)
 {
 	g_auto(Shelf) shelf = shelf_new();
 
@@ -123,9 +119,8 @@ START_TEST(a_language_is_never_a_path)
 	ck_assert(!library_language(shelf.library, "../templates/en"));
 	ck_assert(!library_language(shelf.library, ""));
 }
-END_TEST
 
-START_TEST(a_club_replaces_single_files)
+TEST(a_club_replaces_single_files)
 {
 	g_auto(Shelf) shelf = shelf_new();
 
@@ -141,11 +136,10 @@ START_TEST(a_club_replaces_single_files)
 		library_game_text(shelf.library, "toy", "tables.ini", NULL),
 		"[own]\n");
 }
-END_TEST
 
 /* Parts of letters: the club's own stands before the installed one wherever it
  * lies, and a language's before English. */
-START_TEST(parts_have_one_name_wherever_they_lie)
+TEST(parts_have_one_name_wherever_they_lie)
 {
 	g_auto(Shelf) shelf = shelf_new();
 
@@ -166,9 +160,8 @@ START_TEST(parts_have_one_name_wherever_they_lie)
 	ck_assert(library_text(shelf.library, NULL, "de", "four.txt"));
 	ck_assert(!library_text(shelf.library, NULL, "de", "three.txt"));
 }
-END_TEST
 
-START_TEST(files_are_read_once)
+TEST(files_are_read_once)
 {
 	g_auto(Shelf) shelf = shelf_new();
 
@@ -181,9 +174,8 @@ START_TEST(files_are_read_once)
 	ck_assert_ptr_eq(text, library_game_text(shelf.library, "toy",
 						 "tables.ini", NULL));
 }
-END_TEST
 
-START_TEST(without_a_club)
+TEST(without_a_club)
 {
 	g_auto(Shelf) shelf = shelf_new();
 	g_autoptr(Library) plain = library_new(shelf.installed, NULL);
@@ -196,9 +188,8 @@ START_TEST(without_a_club)
 	ck_assert(library_language(plain, "de"));
 	ck_assert(!library_language(plain, "fr"));
 }
-END_TEST
 
-START_TEST(errors_name_the_file)
+TEST(errors_name_the_file)
 {
 	g_auto(Shelf) shelf = shelf_new();
 
@@ -221,9 +212,8 @@ START_TEST(errors_name_the_file)
 		      "table.txt:1: no such partial: 'game/table'");
 	check_refused(&shelf, "latin.txt", "latin.txt: is not UTF-8");
 }
-END_TEST
 
-START_TEST(missing_texts_of_games)
+TEST(missing_texts_of_games)
 {
 	g_auto(Shelf) shelf = shelf_new();
 	g_autoptr(GError) error = NULL, other = NULL;
@@ -237,7 +227,6 @@ START_TEST(missing_texts_of_games)
 	ck_assert_ptr_nonnull(
 		strstr(other->message, "games/toy/en/none.txt: no such file"));
 }
-END_TEST
 
 typedef struct {
 	const char *language, *group, *key;
@@ -245,7 +234,7 @@ typedef struct {
 	const char *wanted;
 } WordCase;
 
-START_TEST(words)
+TEST(words)
 {
 	static const WordCase cases[] = {
 		{ "en", "events", "drawn", false, "A&B draws." },
@@ -272,10 +261,9 @@ START_TEST(words)
 			      i, text);
 	}
 }
-END_TEST
 
 /* What a club's own file does not have is taken from the installed one. */
-START_TEST(words_of_a_club)
+TEST(words_of_a_club)
 {
 	static const WordCase cases[] = {
 		{ "de", "events", "drawn", false, "A&B hebt ab." },
@@ -303,9 +291,8 @@ START_TEST(words_of_a_club)
 			      i, text);
 	}
 }
-END_TEST
 
-START_TEST(errors_in_words)
+TEST(errors_in_words)
 {
 	static const struct {
 		const char *key, *wanted;
@@ -333,27 +320,4 @@ START_TEST(errors_in_words)
 	ck_assert_ptr_null(library_word(shelf.library, "en", "bad", "a", "b",
 					shelf.data, false, &error));
 	must_say("bad/en/words.ini: ");
-}
-END_TEST
-
-Suite *
-library_suite(void)
-{
-	Suite *suite = suite_create("library");
-	TCase *tests = tcase_create("library");
-
-	tcase_add_test(tests, templates_render_and_html_escapes);
-	tcase_add_test(tests, a_language_falls_back_to_english_file_by_file);
-	tcase_add_test(tests, a_language_is_never_a_path);
-	tcase_add_test(tests, a_club_replaces_single_files);
-	tcase_add_test(tests, parts_have_one_name_wherever_they_lie);
-	tcase_add_test(tests, files_are_read_once);
-	tcase_add_test(tests, without_a_club);
-	tcase_add_test(tests, errors_name_the_file);
-	tcase_add_test(tests, missing_texts_of_games);
-	tcase_add_test(tests, words);
-	tcase_add_test(tests, words_of_a_club);
-	tcase_add_test(tests, errors_in_words);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -5,8 +5,6 @@
 
 #include <string.h>
 
-Suite *markup_suite(void);
-
 /* --- text ----------------------------------------------------------------- */
 
 static const struct {
@@ -34,16 +32,15 @@ static const struct {
 	{ "=\n", "=\n" },
 };
 
-START_TEST(as_text)
+TEST_EACH(as_text, texts)
 {
 	g_autofree char *text = markup_text(texts[_i].source);
 
 	ck_assert_str_eq(text, texts[_i].text);
 }
-END_TEST
 
 /* Laid out, no line is too long, and what goes on stands below its words. */
-START_TEST(laid_out)
+TEST(laid_out)
 {
 	static const char source[] =
 		"== A round\n\n"
@@ -70,7 +67,6 @@ START_TEST(laid_out)
 		"               case.\n"
 		"up             play another.\n");
 }
-END_TEST
 
 /* --- blocks --------------------------------------------------------------- */
 
@@ -101,7 +97,7 @@ static const struct {
 	  "{\"text\":\"none\"}],\"head\":\"2 players\"}]}" },
 };
 
-START_TEST(as_block)
+TEST_EACH(as_block, blocks)
 {
 	json_auto_t *list = markup_blocks(blocks[_i].source);
 	const json_t *block = json_array_get(list, 0);
@@ -121,27 +117,11 @@ START_TEST(as_block)
 		free(text);
 	}
 }
-END_TEST
 
 /* The letter has a title of its own. */
-START_TEST(no_title)
+TEST(no_title)
 {
 	json_auto_t *list = markup_blocks("= Toy\n\nA game.\n\n* one\n");
 
 	ck_assert_uint_eq(json_array_size(list), 2);
-}
-END_TEST
-
-Suite *
-markup_suite(void)
-{
-	Suite *suite = suite_create("markup");
-	TCase *tests = tcase_create("markup");
-
-	tcase_add_loop_test(tests, as_text, 0, G_N_ELEMENTS(texts));
-	tcase_add_test(tests, laid_out);
-	tcase_add_loop_test(tests, as_block, 0, G_N_ELEMENTS(blocks));
-	tcase_add_test(tests, no_title);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -8,8 +8,6 @@
 
 #include <string.h>
 
-Suite *mustache_suite(void);
-
 typedef struct {
 	const char *template, *data,
 		*wanted; /* \f and "name=text": a partial */
@@ -336,43 +334,37 @@ static const Case partials[] = {
 	  "{'l': [1, 2]}", "<1><2>" },
 };
 
-START_TEST(specification_comments)
+TEST(specification_comments)
 {
 	CHECK(comments);
 }
-END_TEST
 
-START_TEST(specification_delimiters)
+TEST(specification_delimiters)
 {
 	CHECK(delimiters);
 }
-END_TEST
 
-START_TEST(specification_interpolation)
+TEST(specification_interpolation)
 {
 	CHECK(interpolation);
 }
-END_TEST
 
-START_TEST(specification_sections)
+TEST(specification_sections)
 {
 	CHECK(sections);
 }
-END_TEST
 
-START_TEST(specification_inverted)
+TEST(specification_inverted)
 {
 	CHECK(inverted);
 }
-END_TEST
 
-START_TEST(specification_partials)
+TEST(specification_partials)
 {
 	CHECK(partials);
 }
-END_TEST
 
-START_TEST(quotation_marks_are_escaped)
+TEST(quotation_marks_are_escaped)
 {
 	json_auto_t *data = json_pack("{s:s}", "t", "a\"b'c&\"");
 	g_autoptr(Mustache) mustache = mustache_parse("t", "{{t}}", NULL);
@@ -381,9 +373,8 @@ START_TEST(quotation_marks_are_escaped)
 
 	ck_assert_str_eq(out, "a&quot;b'c&amp;&quot;");
 }
-END_TEST
 
-START_TEST(text_is_not_escaped)
+TEST(text_is_not_escaped)
 {
 	static const Case cases[] = {
 		{ "{{t}} {{{t}}} {{&t}}", "{'t': '<&>'}", "<&> <&> <&>" },
@@ -392,9 +383,8 @@ START_TEST(text_is_not_escaped)
 
 	check(cases, G_N_ELEMENTS(cases), false, false);
 }
-END_TEST
 
-START_TEST(strict_knows_what_is_there)
+TEST(strict_knows_what_is_there)
 {
 	static const Case cases[] = {
 		{ "{{a}}{{#b}}x{{/b}}{{^c}}y{{/c}}",
@@ -410,9 +400,8 @@ START_TEST(strict_knows_what_is_there)
 
 	check(cases, G_N_ELEMENTS(cases), true, true);
 }
-END_TEST
 
-START_TEST(errors_name_file_line_and_tag)
+TEST(errors_name_file_line_and_tag)
 {
 	static const Case cases[] = {
 		{ "a\n{{#open}}\nb", "{}",
@@ -450,9 +439,8 @@ START_TEST(errors_name_file_line_and_tag)
 		ck_assert_str_eq(error->message, cases[i].wanted);
 	}
 }
-END_TEST
 
-START_TEST(strict_errors_name_file_line_and_name)
+TEST(strict_errors_name_file_line_and_name)
 {
 	static const Case cases[] = {
 		{ "a\nb {{nobody}}", "{}",
@@ -497,9 +485,8 @@ START_TEST(strict_errors_name_file_line_and_name)
 		ck_assert_str_eq(error->message, cases[i].wanted);
 	}
 }
-END_TEST
 
-START_TEST(nesting_is_bounded)
+TEST(nesting_is_bounded)
 {
 	g_autoptr(GString) deep = g_string_new(NULL);
 	g_autoptr(GError) error = NULL;
@@ -510,10 +497,9 @@ START_TEST(nesting_is_bounded)
 	ck_assert_str_eq(error->message,
 			 "deep:1: sections nest too deep at 'a'");
 }
-END_TEST
 
 /* Twenty lists in each other, of two items each. */
-START_TEST(lists_in_lists_are_bounded)
+TEST(lists_in_lists_are_bounded)
 {
 	g_autoptr(GString) text = g_string_new(NULL);
 	g_autoptr(GError) error = NULL;
@@ -530,9 +516,8 @@ START_TEST(lists_in_lists_are_bounded)
 	ck_assert(error_is(error, ERROR_STOP));
 	ck_assert_str_eq(error->message, "t:1: too much comes of 'a'");
 }
-END_TEST
 
-START_TEST(a_template_renders_again_and_again)
+TEST(a_template_renders_again_and_again)
 {
 	g_autoptr(Mustache) mustache =
 		mustache_parse("t", "{{#l}}{{n}},{{/l}}{{n}}", NULL);
@@ -548,29 +533,4 @@ START_TEST(a_template_renders_again_and_again)
 		ck_assert_str_eq(out, wanted);
 		json_decref(data);
 	}
-}
-END_TEST
-
-Suite *
-mustache_suite(void)
-{
-	Suite *suite = suite_create("mustache");
-	TCase *tests = tcase_create("specification");
-
-	tcase_add_test(tests, specification_comments);
-	tcase_add_test(tests, specification_delimiters);
-	tcase_add_test(tests, specification_interpolation);
-	tcase_add_test(tests, specification_sections);
-	tcase_add_test(tests, specification_inverted);
-	tcase_add_test(tests, specification_partials);
-	tcase_add_test(tests, quotation_marks_are_escaped);
-	tcase_add_test(tests, text_is_not_escaped);
-	tcase_add_test(tests, strict_knows_what_is_there);
-	tcase_add_test(tests, errors_name_file_line_and_tag);
-	tcase_add_test(tests, strict_errors_name_file_line_and_name);
-	tcase_add_test(tests, nesting_is_bounded);
-	tcase_add_test(tests, lists_in_lists_are_bounded);
-	tcase_add_test(tests, a_template_renders_again_and_again);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

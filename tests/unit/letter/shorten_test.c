@@ -5,8 +5,6 @@
 
 #include <string.h>
 
-Suite *shorten_suite(void);
-
 static char *
 text_of(int asked, int mail, int table, const char *line)
 {
@@ -35,7 +33,7 @@ gone(int lines, const void *data)
 	return g_strdup_printf("… (%d more lines)", lines);
 }
 
-START_TEST(what_fits_stays)
+TEST(what_fits_stays)
 {
 	g_autofree char *text = text_of(10, 50, 40, "line");
 	g_autofree char *same = shorten_text(text, 100000, gone, NULL);
@@ -45,9 +43,8 @@ START_TEST(what_fits_stays)
 
 	ck_assert_str_eq(nothing, "");
 }
-END_TEST
 
-START_TEST(the_longest_part_is_cut)
+TEST(the_longest_part_is_cut)
 {
 	g_autofree char *text = text_of(10, 5000, 40, "| <what, is it>");
 	g_autofree char *cut = shorten_text(text, 20000, gone, NULL);
@@ -60,10 +57,9 @@ START_TEST(the_longest_part_is_cut)
 		strstr(cut, "| <what, is it> 4999\n== The table\n"));
 	ck_assert(g_str_has_suffix(cut, "=== cut ===\n"));
 }
-END_TEST
 
 /* Two long ones, many small ones, and characters that take nine octets. */
-START_TEST(whatever_it_is)
+TEST(whatever_it_is)
 {
 	static const char *const lines[] = {
 		"word", "=====", "€€€€€€€€", "\xf0\x9f\x98\x80\xf0\x9f\x98\x80"
@@ -84,18 +80,4 @@ START_TEST(whatever_it_is)
 		ck_assert_ptr_nonnull(strstr(b, "more lines)"));
 		g_string_free(many, TRUE);
 	}
-}
-END_TEST
-
-Suite *
-shorten_suite(void)
-{
-	Suite *suite = suite_create("shorten");
-	TCase *tests = tcase_create("shorten");
-
-	tcase_add_test(tests, what_fits_stays);
-	tcase_add_test(tests, the_longest_part_is_cut);
-	tcase_add_test(tests, whatever_it_is);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

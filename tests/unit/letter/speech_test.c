@@ -8,8 +8,6 @@
 
 #include <string.h>
 
-Suite *speech_suite(void);
-
 #define NOON ((Time)1795608000) /* Wed 25 Nov 2026 12:00 UTC */
 
 typedef struct {
@@ -115,7 +113,7 @@ seats(int n)
 				     "Cid")));
 }
 
-START_TEST(test_each_reader_has_their_own_words)
+TEST(test_each_reader_has_their_own_words)
 {
 	Scene scene = scene_new();
 
@@ -131,9 +129,8 @@ START_TEST(test_each_reader_has_their_own_words)
 	must_read(&scene, "en", seats(64), "64 seats for Ann, Bob and Cid");
 	scene_clear(&scene);
 }
-END_TEST
 
-START_TEST(test_a_plural_belongs_to_its_own_object)
+TEST(test_a_plural_belongs_to_its_own_object)
 {
 	Scene scene = scene_new();
 
@@ -143,9 +140,8 @@ START_TEST(test_a_plural_belongs_to_its_own_object)
 		  "2 1! ");
 	scene_clear(&scene);
 }
-END_TEST
 
-START_TEST(test_a_list_has_its_text)
+TEST(test_a_list_has_its_text)
 {
 	static const struct {
 		const char *list, *english, *french;
@@ -173,10 +169,9 @@ START_TEST(test_a_list_has_its_text)
 	}
 	scene_clear(&scene);
 }
-END_TEST
 
 /* What stands between the items of a list, and of a list in it. */
-START_TEST(test_items_stand_apart)
+TEST(test_items_stand_apart)
 {
 	static const char list[] = "[{\"n\": 1, \"y\": []}, "
 				   "{\"n\": 2, \"y\": [\"a\", \"b\"]}, "
@@ -189,9 +184,8 @@ START_TEST(test_items_stand_apart)
 		  "1; 2a+b; 3c.");
 	scene_clear(&scene);
 }
-END_TEST
 
-START_TEST(test_outside_a_list_nothing_stands_apart)
+TEST(test_outside_a_list_nothing_stands_apart)
 {
 	Scene scene = scene_new();
 	Speech speech = speech_in(&scene, "en");
@@ -202,10 +196,9 @@ START_TEST(test_outside_a_list_nothing_stands_apart)
 	ck_assert_ptr_nonnull(strstr(error->message, "also"));
 	scene_clear(&scene);
 }
-END_TEST
 
 /* What is no list of them has none. */
-START_TEST(test_a_list_of_other_things_has_no_text)
+TEST(test_a_list_of_other_things_has_no_text)
 {
 	Scene scene = scene_new();
 	Speech speech = speech_in(&scene, "en");
@@ -217,9 +210,8 @@ START_TEST(test_a_list_of_other_things_has_no_text)
 	ck_assert_ptr_nonnull(strstr(error->message, "x_all"));
 	scene_clear(&scene);
 }
-END_TEST
 
-START_TEST(test_times_spans_and_amounts)
+TEST(test_times_spans_and_amounts)
 {
 	Scene scene = scene_new();
 	const struct {
@@ -256,9 +248,8 @@ START_TEST(test_times_spans_and_amounts)
 		  "000");
 	scene_clear(&scene);
 }
-END_TEST
 
-START_TEST(test_a_language_falls_back_entry_by_entry)
+TEST(test_a_language_falls_back_entry_by_entry)
 {
 	Scene scene = scene_new();
 
@@ -268,9 +259,8 @@ START_TEST(test_a_language_falls_back_entry_by_entry)
 		  "Until mer. 25, 12 h 00.");
 	scene_clear(&scene);
 }
-END_TEST
 
-START_TEST(test_text_of_an_old_build_is_shown_as_it_is)
+TEST(test_text_of_an_old_build_is_shown_as_it_is)
 {
 	Scene scene = scene_new();
 	Speech speech = speech_in(&scene, "en");
@@ -287,9 +277,8 @@ START_TEST(test_text_of_an_old_build_is_shown_as_it_is)
 	ck_assert(json_equal(spoken, wanted));
 	scene_clear(&scene);
 }
-END_TEST
 
-START_TEST(test_an_unknown_key_is_a_plain_sentence_and_told)
+TEST(test_an_unknown_key_is_a_plain_sentence_and_told)
 {
 	Scene scene = scene_new();
 	const char *const keys[] = { "toy.gone", "nowhere.at_all", "bare" };
@@ -302,9 +291,8 @@ START_TEST(test_an_unknown_key_is_a_plain_sentence_and_told)
 	}
 	scene_clear(&scene);
 }
-END_TEST
 
-START_TEST(test_an_error_carries_its_saying)
+TEST(test_an_error_carries_its_saying)
 {
 	GError *error = NULL;
 	g_autoptr(GError) copy = NULL;
@@ -320,9 +308,8 @@ START_TEST(test_an_error_carries_its_saying)
 	ck_assert_ptr_null(error_saying(error));
 	g_clear_error(&error);
 }
-END_TEST
 
-START_TEST(test_a_field_that_is_missing_is_an_error)
+TEST(test_a_field_that_is_missing_is_an_error)
 {
 	Scene scene = scene_new();
 	Speech speech = speech_in(&scene, "en");
@@ -333,27 +320,4 @@ START_TEST(test_a_field_that_is_missing_is_an_error)
 	ck_assert(error_is(error, ERROR_STOP));
 	must_say("[toy] until");
 	scene_clear(&scene);
-}
-END_TEST
-
-Suite *
-speech_suite(void)
-{
-	Suite *suite = suite_create("speech");
-	TCase *tests = tcase_create("speech");
-
-	tcase_add_test(tests, test_each_reader_has_their_own_words);
-	tcase_add_test(tests, test_a_plural_belongs_to_its_own_object);
-	tcase_add_test(tests, test_a_list_has_its_text);
-	tcase_add_test(tests, test_a_list_of_other_things_has_no_text);
-	tcase_add_test(tests, test_items_stand_apart);
-	tcase_add_test(tests, test_outside_a_list_nothing_stands_apart);
-	tcase_add_test(tests, test_times_spans_and_amounts);
-	tcase_add_test(tests, test_a_language_falls_back_entry_by_entry);
-	tcase_add_test(tests, test_text_of_an_old_build_is_shown_as_it_is);
-	tcase_add_test(tests, test_an_unknown_key_is_a_plain_sentence_and_told);
-	tcase_add_test(tests, test_an_error_carries_its_saying);
-	tcase_add_test(tests, test_a_field_that_is_missing_is_an_error);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -3,8 +3,6 @@
 #include "letter/translation.h"
 #include "lib/suites.h"
 
-Suite *translation_suite(void);
-
 static const struct {
 	const char *file, *mark, *text;
 } files[] = {
@@ -18,7 +16,7 @@ static const struct {
 	{ "", "", NULL },
 };
 
-START_TEST(the_mark_of_a_file)
+TEST_EACH(the_mark_of_a_file, files)
 {
 	char mark[TRANSLATION_MARK + 1] = "before";
 	const char *text = translation_text(files[_i].file, mark);
@@ -28,16 +26,14 @@ START_TEST(the_mark_of_a_file)
 			 files[_i].text ? files[_i].text : files[_i].file);
 	ck_assert_ptr_eq(translation_text(files[_i].file, NULL), text);
 }
-END_TEST
 
 /* The first eight of `printf Hello | sha256sum`. */
-START_TEST(the_mark_of_a_text)
+TEST(the_mark_of_a_text)
 {
 	g_autofree char *mark = translation_mark("Hello");
 
 	ck_assert_str_eq(mark, "185f8db3");
 }
-END_TEST
 
 static const char ini[] = "# Words.\n"
 			  "[days]\n"
@@ -64,7 +60,7 @@ static const struct {
 	{ "months", "first", "", "" },
 };
 
-START_TEST(entries_of_an_ini_file)
+TEST(entries_of_an_ini_file)
 {
 	g_autoptr(GPtrArray) found = translation_entries(ini);
 
@@ -82,7 +78,6 @@ START_TEST(entries_of_an_ini_file)
 	}
 	ck_assert_ptr_null(translation_entry(found, "months", "second"));
 }
-END_TEST
 
 static const struct {
 	const char *template, *names;
@@ -94,26 +89,10 @@ static const struct {
 	{ "{{! a comment }}{{> part}}{{seat.name}}", "> part seat.name" },
 };
 
-START_TEST(names_of_a_template)
+TEST_EACH(names_of_a_template, templates)
 {
 	g_auto(GStrv) names = translation_names(templates[_i].template);
 	g_autofree char *all = g_strjoinv(" ", names);
 
 	ck_assert_str_eq(all, templates[_i].names);
-}
-END_TEST
-
-Suite *
-translation_suite(void)
-{
-	Suite *suite = suite_create("translation");
-	TCase *tcase = tcase_create("marks");
-
-	tcase_add_loop_test(tcase, the_mark_of_a_file, 0, G_N_ELEMENTS(files));
-	tcase_add_test(tcase, the_mark_of_a_text);
-	tcase_add_test(tcase, entries_of_an_ini_file);
-	tcase_add_loop_test(tcase, names_of_a_template, 0,
-			    G_N_ELEMENTS(templates));
-	suite_add_tcase(suite, tcase);
-	return suite;
 }

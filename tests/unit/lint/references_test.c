@@ -51,7 +51,7 @@ static const struct {
 	{ "/* No page: PLAY 7 */", "" },
 };
 
-START_TEST(test_reference)
+TEST_EACH(test_reference, comments)
 {
 	int status = 0;
 	g_autofree char *out = look(comments[_i].code, &status);
@@ -60,18 +60,4 @@ START_TEST(test_reference)
 	ck_assert_msg(*found ? strstr(out, found) != NULL : !*out,
 		      "of '%s': '%s', not '%s'", comments[_i].code, out, found);
 	ck_assert_int_eq(status != 0, *found != '\0');
-}
-END_TEST
-
-Suite *references_suite(void);
-
-Suite *
-references_suite(void)
-{
-	Suite *suite = suite_create("references");
-	TCase *tests = tcase_create("rules");
-
-	tcase_add_loop_test(tests, test_reference, 0, G_N_ELEMENTS(comments));
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -73,7 +73,7 @@ look(const char *folder, int *status)
 	return out;
 }
 
-START_TEST(arrows_are_judged)
+TEST_EACH(arrows_are_judged, cases)
 {
 	char *folder = folder_new();
 	g_autofree char *rooms = g_build_filename(folder, "rooms", NULL);
@@ -90,10 +90,9 @@ START_TEST(arrows_are_judged)
 	ck_assert_int_eq(status != 0, *cases[_i].found != '\0');
 	folder_clear(folder);
 }
-END_TEST
 
 /* The table itself must not go round. */
-START_TEST(rooms_in_a_circle)
+TEST(rooms_in_a_circle)
 {
 	char *folder = folder_new();
 	g_autofree char *rooms = g_build_filename(folder, "rooms", NULL);
@@ -106,19 +105,4 @@ START_TEST(rooms_in_a_circle)
 	ck_assert_msg(strstr(said, "circle of rooms") != NULL, "%s", said);
 	ck_assert_int_ne(status, 0);
 	folder_clear(folder);
-}
-END_TEST
-
-Suite *rooms_suite(void);
-
-Suite *
-rooms_suite(void)
-{
-	Suite *suite = suite_create("rooms");
-	TCase *all = tcase_create("all");
-
-	tcase_add_loop_test(all, arrows_are_judged, 0, G_N_ELEMENTS(cases));
-	tcase_add_test(all, rooms_in_a_circle);
-	suite_add_tcase(suite, all);
-	return suite;
 }

@@ -81,7 +81,7 @@ static const struct {
 	  "a.c:2: a sentence in C: " },
 };
 
-START_TEST(sentences_in_c)
+TEST_EACH(sentences_in_c, sentences)
 {
 	static const char table[] = "# what may\n"
 				    "fail ERROR_(LATER|STOP)\n"
@@ -91,17 +91,15 @@ START_TEST(sentences_in_c)
 	check(sentences[_i].code, "prose.awk words.ini", table,
 	      sentences[_i].found);
 }
-END_TEST
 
 /* A file of the table may say what it likes. */
-START_TEST(sentences_of_a_file)
+TEST(sentences_of_a_file)
 {
 	static const char code[] = "f(){ g(" SENTENCE "); }";
 
 	check(code, "prose.awk words.ini", "^src/club/a.c\n", "");
 	check(code, "prose.awk words.ini", "^src/club/b.c\n", "in g()");
 }
-END_TEST
 
 /* --- keys ------------------------------------------------------------------*/
 
@@ -126,24 +124,8 @@ static const struct {
 	  "nothing says dates.time" },
 };
 
-START_TEST(keys_of_sentences)
+TEST_EACH(keys_of_sentences, keys)
 {
 	check(keys[_i].code, "keys.awk words.ini", keys[_i].words,
 	      keys[_i].found);
-}
-END_TEST
-
-Suite *sentences_suite(void);
-
-Suite *
-sentences_suite(void)
-{
-	Suite *suite = suite_create("sentences");
-	TCase *all = tcase_create("lint");
-
-	tcase_add_loop_test(all, sentences_in_c, 0, G_N_ELEMENTS(sentences));
-	tcase_add_test(all, sentences_of_a_file);
-	tcase_add_loop_test(all, keys_of_sentences, 0, G_N_ELEMENTS(keys));
-	suite_add_tcase(suite, all);
-	return suite;
 }

@@ -82,7 +82,7 @@ check_settings(const char *path, const char *text, const void *data)
 	return n;
 }
 
-START_TEST(settings_that_are_asked_for)
+TEST(settings_that_are_asked_for)
 {
 	ck_assert(is_setting("text", "club", "zone"));
 	ck_assert(!is_setting("number", "club", "zone"));
@@ -92,7 +92,6 @@ START_TEST(settings_that_are_asked_for)
 	ck_assert(!is_setting("text", "", "hello"));
 	ck_assert_int_gt(each_file("src", check_settings, NULL), 100);
 }
-END_TEST
 
 /* --- fields -------------------------------------------------------------- */
 
@@ -184,7 +183,7 @@ check_preheaders(GHashTable *names)
 
 /* In every section, whatever state would show it; that each stands where the
  * field is known is seen when it renders (preview, doctor). */
-START_TEST(fields_of_templates)
+TEST(fields_of_templates)
 {
 	static const char sample[] = "{{#asked}}{{> turn}}{{/asked}}"
 				     "{{^asked}}{{match.naem}}{{/asked}}";
@@ -205,7 +204,6 @@ START_TEST(fields_of_templates)
 			 100);
 	check_preheaders(names);
 }
-END_TEST
 
 /* --- sayings ------------------------------------------------------------- */
 
@@ -271,7 +269,7 @@ check_entry(const GPtrArray *sources, const char *key, const char *entry)
 }
 
 /* What an entry shows is named where its saying is made. */
-START_TEST(fields_of_sayings)
+TEST(fields_of_sayings)
 {
 	g_autoptr(GKeyFile) words = g_key_file_new();
 	g_autoptr(GPtrArray) sources = g_ptr_array_new_with_free_func(g_free);
@@ -297,20 +295,4 @@ START_TEST(fields_of_sayings)
 		}
 	}
 	ck_assert_int_gt(n, 50);
-}
-END_TEST
-
-Suite *spelling_suite(void);
-
-Suite *
-spelling_suite(void)
-{
-	Suite *suite = suite_create("spelling");
-	TCase *all = tcase_create("all");
-
-	tcase_add_test(all, settings_that_are_asked_for);
-	tcase_add_test(all, fields_of_templates);
-	tcase_add_test(all, fields_of_sayings);
-	suite_add_tcase(suite, all);
-	return suite;
 }

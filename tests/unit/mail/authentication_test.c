@@ -5,8 +5,6 @@
 
 #include <string.h>
 
-Suite *authentication_suite(void);
-
 static const char *const servers[] = { "mx.club.example", "*.yahoo.com", NULL };
 static const AuthenticationTrust trust = { servers, false };
 
@@ -106,17 +104,16 @@ passes(const AuthenticationTrust *by, const char *const *fields)
 	return authentication_passes(by, all, ANN);
 }
 
-START_TEST(r37_one_field)
+TEST_EACH(r37_one_field, cases)
 {
 	const char *fields[] = { cases[_i].field, NULL };
 
 	ck_assert_msg(passes(&trust, fields) == cases[_i].passes, "%s",
 		      cases[_i].field);
 }
-END_TEST
 
 /* Subdomains write for themselves; a signer above them counts. */
-START_TEST(r37_signer_above)
+TEST(r37_signer_above)
 {
 	static const char *const field = MX "dkim=pass header.d=x.example";
 	g_autoptr(GPtrArray) all = g_ptr_array_new();
@@ -127,9 +124,8 @@ START_TEST(r37_signer_above)
 	ck_assert(!authentication_passes(&trust, all, NULL));
 	ck_assert(!authentication_passes(&trust, all, "a"));
 }
-END_TEST
 
-START_TEST(r37_topmost_of_ours_only)
+TEST(r37_topmost_of_ours_only)
 {
 	static const char *const good = MX "dkim=pass header.d=x.example";
 	static const char *const bad = MX "dkim=fail header.d=x.example";
@@ -143,10 +139,9 @@ START_TEST(r37_topmost_of_ours_only)
 			  (const char *[]){ "mx.club.example 2; dkim=pass",
 					    good, NULL }));
 }
-END_TEST
 
 /* Fastmail writes several; any fail in them wins (R65). */
-START_TEST(r65_topmost_run)
+TEST(r65_topmost_run)
 {
 	static const char *const good = MX "dkim=pass header.d=x.example";
 	static const char *const dmarc = MX "dmarc=pass header.from=x.example";
@@ -181,7 +176,6 @@ START_TEST(r65_topmost_run)
 		ck_assert_msg(passes(&trust, runs[i].fields) == runs[i].passes,
 			      "run %u", i);
 }
-END_TEST
 
 static bool
 mail_passes(const char *headers)
@@ -200,7 +194,7 @@ mail_passes(const char *headers)
 #define FIELD "Authentication-Results"
 #define PASS " " MX "dmarc=pass header.from=x.example\n"
 
-START_TEST(r65_fields_of_a_mail)
+TEST(r65_fields_of_a_mail)
 {
 	ck_assert(mail_passes(FIELD ":" PASS));
 	ck_assert(mail_passes("authentication-results:" PASS));
@@ -213,10 +207,9 @@ START_TEST(r65_fields_of_a_mail)
 	ck_assert(!mail_passes(FIELD "\t:" PASS));
 	ck_assert(!mail_passes(FIELD ": " MX "none\n" FIELD " :" PASS));
 }
-END_TEST
 
 /* Outlook.com names no server. */
-START_TEST(r37_unnamed)
+TEST(r37_unnamed)
 {
 	static const AuthenticationTrust unnamed = { NULL, true };
 	static const char *const outlook =
@@ -229,11 +222,10 @@ START_TEST(r37_unnamed)
 	ck_assert(!passes(&trust, (const char *[]){ outlook, NULL }));
 	ck_assert(!passes(&unnamed, (const char *[]){ cases[0].field, NULL }));
 }
-END_TEST
 
 /* Of a whole mail: folded lines, encoded words that stay as they are, other
  * fields that look like it. */
-START_TEST(r37_of_a_mail)
+TEST_RANGE(r37_of_a_mail, 0, 6)
 {
 	static const struct {
 		const char *fields;
@@ -271,22 +263,4 @@ START_TEST(r37_of_a_mail)
 	ck_assert_msg(authentication_passes(&trust, message->verdicts,
 					    message->from) == mails[_i].passes,
 		      "%s", text);
-}
-END_TEST
-
-Suite *
-authentication_suite(void)
-{
-	Suite *suite = suite_create("authentication");
-	TCase *tests = tcase_create("authentication");
-
-	tcase_add_loop_test(tests, r37_one_field, 0, G_N_ELEMENTS(cases));
-	tcase_add_test(tests, r37_signer_above);
-	tcase_add_test(tests, r37_topmost_of_ours_only);
-	tcase_add_test(tests, r65_topmost_run);
-	tcase_add_test(tests, r65_fields_of_a_mail);
-	tcase_add_test(tests, r37_unnamed);
-	tcase_add_loop_test(tests, r37_of_a_mail, 0, 6);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -10,8 +10,6 @@
 
 #include <string.h>
 
-Suite *bounce_suite(void);
-
 /* --- what they say ---------------------------------------------------------
  */
 
@@ -126,7 +124,7 @@ static const struct {
 	{ "", BOUNCE_NOTHING, "" },
 };
 
-START_TEST(r43_what_a_bounce_says)
+TEST_EACH(r43_what_a_bounce_says, cases)
 {
 	g_autoptr(GBytes) bytes =
 		g_bytes_new(cases[_i].mail, strlen(cases[_i].mail));
@@ -136,9 +134,8 @@ START_TEST(r43_what_a_bounce_says)
 		      bounce_kind_name(bounce.kind), cases[_i].mail);
 	ck_assert_str_eq(bounce.status, cases[_i].status);
 }
-END_TEST
 
-START_TEST(a_server_that_refuses)
+TEST_RANGE(a_server_that_refuses, 0, 8)
 {
 	static const struct {
 		const char *words;
@@ -160,7 +157,6 @@ START_TEST(a_server_that_refuses)
 	ck_assert_int_eq(bounce_words(refused[_i].words).kind,
 			 refused[_i].kind);
 }
-END_TEST
 
 /* --- to whom they come ------------------------------------------------------
  */
@@ -177,7 +173,7 @@ static const VerpClub other = { "club@club.example", DOMAIN, "another", false };
 static const char *const ids[] = { "<" ID "@" DOMAIN ">",
 				   "<mg-12.p7.n123@" DOMAIN ">" };
 
-START_TEST(r43_addresses_come_back)
+TEST(r43_addresses_come_back)
 {
 	const VerpClub *clubs[] = { &plus, &whole };
 	static const MessageIdentity identity = { "i", "club@club.example",
@@ -203,9 +199,8 @@ START_TEST(r43_addresses_come_back)
 		ck_assert_int_eq(message->class, MESSAGE_BOUNCE);
 	}
 }
-END_TEST
 
-START_TEST(r45_forged_addresses)
+TEST(r45_forged_addresses)
 {
 	g_autofree char *good = verp_write(&plus, ids[0]);
 	g_autofree char *foreign = verp_write(&other, ids[0]);
@@ -227,10 +222,9 @@ START_TEST(r45_forged_addresses)
 	ck_assert_ptr_null(verp_read(&plus, ""));
 	ck_assert_ptr_null(verp_write(&plus, "no id"));
 }
-END_TEST
 
 /* The marks of letters that older versions have sent still hold. */
-START_TEST(r45_addresses_of_older_letters)
+TEST(r45_addresses_of_older_letters)
 {
 	g_autofree char *mark = secret_mark("secret", "verp:7:12", 10);
 	g_autofree char *good =
@@ -252,10 +246,9 @@ START_TEST(r45_addresses_of_older_letters)
 			      "%s", bad);
 	}
 }
-END_TEST
 
 /* 64 octets, or none. */
-START_TEST(r47_long_names)
+TEST(r47_long_names)
 {
 	static const VerpClub wide = {
 		"a-club-with-a-name-of-29-oooo@x.example", "x.example", "k",
@@ -267,22 +260,4 @@ START_TEST(r47_long_names)
 
 	ck_assert_ptr_nonnull(fits);
 	ck_assert_ptr_null(verp_write(&wide, too_long));
-}
-END_TEST
-
-Suite *
-bounce_suite(void)
-{
-	Suite *suite = suite_create("bounce");
-	TCase *tests = tcase_create("bounce");
-
-	tcase_add_loop_test(tests, r43_what_a_bounce_says, 0,
-			    G_N_ELEMENTS(cases));
-	tcase_add_loop_test(tests, a_server_that_refuses, 0, 8);
-	tcase_add_test(tests, r43_addresses_come_back);
-	tcase_add_test(tests, r45_forged_addresses);
-	tcase_add_test(tests, r45_addresses_of_older_letters);
-	tcase_add_test(tests, r47_long_names);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -5,8 +5,6 @@
 
 #include <string.h>
 
-Suite *class_suite(void);
-
 static const MessageIdentity identity = {
 	.instance = "club-1",
 	.address = "club+x@club.example",
@@ -84,7 +82,7 @@ static const struct {
 	{ "From: Ann <ann@x.example> <>\n", MESSAGE_PERSON },
 };
 
-START_TEST(r40_classes)
+TEST_EACH(r40_classes, cases)
 {
 	g_autofree char *text = g_strconcat(cases[_i].fields, "\npass\n", NULL);
 	g_autoptr(GBytes) bytes = g_bytes_new(text, strlen(text));
@@ -95,7 +93,6 @@ START_TEST(r40_classes)
 		      message_class_name(message->class), message->reason);
 	ck_assert(*message->reason);
 }
-END_TEST
 
 /* A server may sign its reports, or add to them (MAIL R73). */
 #define WITHIN(type, part)                                                     \
@@ -138,7 +135,7 @@ static const struct {
 	{ WITHIN("signed", ""), MESSAGE_PERSON },
 };
 
-START_TEST(r73_reports_within)
+TEST_EACH(r73_reports_within, within)
 {
 	g_autoptr(GBytes) bytes =
 		g_bytes_new(within[_i].mail, strlen(within[_i].mail));
@@ -153,24 +150,9 @@ START_TEST(r73_reports_within)
 					  ? BOUNCE_HARD
 					  : BOUNCE_NOTHING));
 }
-END_TEST
 
-START_TEST(classes_have_names)
+TEST(classes_have_names)
 {
 	ck_assert_str_eq(message_class_name(MESSAGE_OWN), "own");
 	ck_assert_str_eq(message_class_name(MESSAGE_PERSON), "person");
-}
-END_TEST
-
-Suite *
-class_suite(void)
-{
-	Suite *suite = suite_create("class");
-	TCase *tests = tcase_create("class");
-
-	tcase_add_loop_test(tests, r40_classes, 0, G_N_ELEMENTS(cases));
-	tcase_add_loop_test(tests, r73_reports_within, 0, G_N_ELEMENTS(within));
-	tcase_add_test(tests, classes_have_names);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

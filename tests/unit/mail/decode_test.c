@@ -4,8 +4,6 @@
 
 #include <string.h>
 
-Suite *decode_suite(void);
-
 static const struct {
 	const char *bytes;
 	gsize length; /* 0: up to the NUL */
@@ -36,7 +34,7 @@ static const struct {
 	{ "x", 0, "", "x" },
 };
 
-START_TEST(r19_bytes_become_text)
+TEST_EACH(r19_bytes_become_text, cases)
 {
 	gsize length =
 		cases[_i].length ? cases[_i].length : strlen(cases[_i].bytes);
@@ -44,17 +42,4 @@ START_TEST(r19_bytes_become_text)
 		decode_text(cases[_i].bytes, length, cases[_i].charset);
 
 	ck_assert_str_eq(text, cases[_i].text);
-}
-END_TEST
-
-Suite *
-decode_suite(void)
-{
-	Suite *suite = suite_create("decode");
-	TCase *tests = tcase_create("decode");
-
-	tcase_add_loop_test(tests, r19_bytes_become_text, 0,
-			    G_N_ELEMENTS(cases));
-	suite_add_tcase(suite, tests);
-	return suite;
 }

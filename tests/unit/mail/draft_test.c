@@ -7,8 +7,6 @@
 
 #include <string.h>
 
-Suite *draft_suite(void);
-
 static const Draft plain = {
 	.from_name = "The Club",
 	.from = "club@club.example",
@@ -49,7 +47,7 @@ check_field(const char *letter, const char *field)
 	ck_assert_msg(strstr(all, line) != NULL, "no %s in %s", field, letter);
 }
 
-START_TEST(r42_fields)
+TEST(r42_fields)
 {
 	g_autofree char *letter = written(&plain);
 
@@ -70,9 +68,8 @@ START_TEST(r42_fields)
 	ck_assert(!strstr(letter, "In-Reply-To"));
 	ck_assert(strstr(letter, "multipart/alternative"));
 }
-END_TEST
 
-START_TEST(answers_and_what_is_left_out)
+TEST(answers_and_what_is_left_out)
 {
 	Draft draft = plain;
 
@@ -93,9 +90,8 @@ START_TEST(answers_and_what_is_left_out)
 	ck_assert(
 		g_str_has_suffix(letter, "Your turn.\r\n| 1. play monet\r\n"));
 }
-END_TEST
 
-START_TEST(r48_same_draft_same_bytes)
+TEST(r48_same_draft_same_bytes)
 {
 	g_autofree char *one = written(&plain);
 	g_autofree char *two = written(&plain);
@@ -108,7 +104,6 @@ START_TEST(r48_same_draft_same_bytes)
 	/* The boundary is another one. */
 	ck_assert_str_ne(strstr(one, "boundary="), strstr(three, "boundary="));
 }
-END_TEST
 
 static Message *
 read_back(const char *letter)
@@ -150,7 +145,7 @@ check_sound(const Draft *draft)
 			 "ann@x.example");
 }
 
-START_TEST(t12_hostile_words)
+TEST_EACH(t12_hostile_words, hostile)
 {
 	Draft name = plain, to_name = plain, subject = plain, text = plain;
 
@@ -163,9 +158,8 @@ START_TEST(t12_hostile_words)
 	check_sound(&subject);
 	check_sound(&text);
 }
-END_TEST
 
-START_TEST(t12_hostile_ids_are_left_out)
+TEST_EACH(t12_hostile_ids_are_left_out, hostile)
 {
 	Draft draft = plain;
 	g_autofree char *references = g_strconcat(
@@ -179,7 +173,6 @@ START_TEST(t12_hostile_ids_are_left_out)
 	ck_assert(!strstr(letter, "In-Reply-To"));
 	check_field(letter, "References: <ok@x.example> <fine@x.example>");
 }
-END_TEST
 
 static void
 check_never(const Draft *draft)
@@ -191,7 +184,7 @@ check_never(const Draft *draft)
 	ck_assert(error_is(error, ERROR_NEVER));
 }
 
-START_TEST(r47_hostile_addresses_never_go_out)
+TEST_EACH(r47_hostile_addresses_never_go_out, hostile)
 {
 	Draft from = plain, to = plain, reply = plain, id = plain;
 	Draft list = plain, link = plain, instance = plain;
@@ -209,9 +202,8 @@ START_TEST(r47_hostile_addresses_never_go_out)
 		check_never(&instance);
 	}
 }
-END_TEST
 
-START_TEST(long_things)
+TEST(long_things)
 {
 	Draft draft = plain;
 	g_autofree char *word = g_strnfill(5000, 'x');
@@ -231,9 +223,8 @@ START_TEST(long_things)
 	ck_assert_str_eq(g_ptr_array_index(message->references, 19),
 			 "<299@x.example>");
 }
-END_TEST
 
-START_TEST(text_comes_back)
+TEST(text_comes_back)
 {
 	Draft draft = plain;
 
@@ -253,7 +244,6 @@ START_TEST(text_comes_back)
 			 "J\u00f6rg \"Jo\" M\u00fcller, Club");
 	ck_assert_int_eq(message->class, MESSAGE_AUTO);
 }
-END_TEST
 
 /* --- the wire --------------------------------------------------------------
  */
@@ -287,7 +277,7 @@ static const struct {
 
 /* Each kind of line beside each other: plain, with "=", with a control
  * character, not ASCII, no UTF-8, with a space or without a line feed last. */
-START_TEST(r48_lines_of_all_kinds)
+TEST(r48_lines_of_all_kinds)
 {
 	Draft draft = plain;
 
@@ -303,9 +293,8 @@ START_TEST(r48_lines_of_all_kinds)
 			 "J=C3=B6rg\r\nhalf =EF=BF=BD\r\nspace=20\r\n"
 			 "last=3D\r\n");
 }
-END_TEST
 
-START_TEST(r48_wire)
+TEST_EACH(r48_wire, wires)
 {
 	gsize length =
 		wires[_i].length ? wires[_i].length : strlen(wires[_i].bytes);
@@ -315,9 +304,8 @@ START_TEST(r48_wire)
 		  wires[_i].sound);
 	ck_assert(wires[_i].sound || error_is(error, ERROR_NEVER));
 }
-END_TEST
 
-START_TEST(r48_wire_long_header)
+TEST(r48_wire_long_header)
 {
 	g_autofree char *value = g_strnfill(998 - 3, 'x');
 	g_autofree char *well = g_strconcat("A: ", value, "\r\n\r\n", NULL);
@@ -326,12 +314,11 @@ START_TEST(r48_wire_long_header)
 	ck_assert(wire_sound(well, strlen(well), NULL));
 	ck_assert(!wire_sound(over, strlen(over), NULL));
 }
-END_TEST
 
 /* --- one tap ---------------------------------------------------------------
  */
 
-START_TEST(one_tap_links)
+TEST(one_tap_links)
 {
 	g_autofree char *link =
 		draft_mailto("club+tok@club.example", "[mg-12] order",
@@ -349,28 +336,4 @@ START_TEST(one_tap_links)
 	ck_assert_ptr_null(draft_mailto("club+tok@club.example",
 					"[mg-12] order", long_body));
 	ck_assert_ptr_null(draft_mailto("no address", "x", "y"));
-}
-END_TEST
-
-Suite *
-draft_suite(void)
-{
-	Suite *suite = suite_create("draft");
-	TCase *tests = tcase_create("draft");
-	int n = G_N_ELEMENTS(hostile);
-
-	tcase_add_test(tests, r42_fields);
-	tcase_add_test(tests, answers_and_what_is_left_out);
-	tcase_add_test(tests, r48_same_draft_same_bytes);
-	tcase_add_test(tests, r48_lines_of_all_kinds);
-	tcase_add_loop_test(tests, t12_hostile_words, 0, n);
-	tcase_add_loop_test(tests, t12_hostile_ids_are_left_out, 0, n);
-	tcase_add_loop_test(tests, r47_hostile_addresses_never_go_out, 0, n);
-	tcase_add_test(tests, long_things);
-	tcase_add_test(tests, text_comes_back);
-	tcase_add_loop_test(tests, r48_wire, 0, G_N_ELEMENTS(wires));
-	tcase_add_test(tests, r48_wire_long_header);
-	tcase_add_test(tests, one_tap_links);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

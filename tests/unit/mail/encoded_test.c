@@ -32,24 +32,10 @@ static const struct {
 	{ "=?utf-8?B?SGVsbG8=", "=?utf-8?B?SGVsbG8=" },
 };
 
-START_TEST(words_are_read)
+TEST_EACH(words_are_read, cases)
 {
 	g_mime_init();
 	g_autofree char *text = encoded_text(cases[_i].raw);
 
 	ck_assert_str_eq(text, cases[_i].text);
-}
-END_TEST
-
-Suite *encoded_suite(void);
-
-Suite *
-encoded_suite(void)
-{
-	Suite *suite = suite_create("encoded");
-	TCase *words = tcase_create("words");
-
-	tcase_add_loop_test(words, words_are_read, 0, G_N_ELEMENTS(cases));
-	suite_add_tcase(suite, words);
-	return suite;
 }

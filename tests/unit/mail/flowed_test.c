@@ -5,8 +5,6 @@
 
 #include <glib.h>
 
-Suite *flowed_suite(void);
-
 static const struct {
 	const char *written;
 	bool delsp;
@@ -29,22 +27,10 @@ static const struct {
 	  "| play monet " TEXT_JOIN "from bob\n" },
 };
 
-START_TEST(r20_lines_join)
+TEST_EACH(r20_lines_join, cases)
 {
 	g_autofree char *joined =
 		flowed_join(cases[_i].written, cases[_i].delsp);
 
 	ck_assert_str_eq(joined, cases[_i].joined);
-}
-END_TEST
-
-Suite *
-flowed_suite(void)
-{
-	Suite *suite = suite_create("flowed");
-	TCase *tests = tcase_create("flowed");
-
-	tcase_add_loop_test(tests, r20_lines_join, 0, G_N_ELEMENTS(cases));
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -5,8 +5,6 @@
 #include <glib.h>
 #include <string.h>
 
-Suite *html_suite(void);
-
 static const struct {
 	const char *html, *text;
 } cases[] = {
@@ -61,7 +59,7 @@ static const struct {
 	{ "<<<>>> & &bogus; <", "<<<>>> & &bogus; <" },
 };
 
-START_TEST(r18_pages_become_text)
+TEST_EACH(r18_pages_become_text, cases)
 {
 	g_autofree char *text = html_text(cases[_i].html);
 
@@ -74,9 +72,8 @@ START_TEST(r18_pages_become_text)
 		ck_assert_msg(!strcmp(text, cases[_i].text), "%s: '%s'",
 			      cases[_i].html, text);
 }
-END_TEST
 
-START_TEST(r15_nested_without_end)
+TEST(r15_nested_without_end)
 {
 	g_autoptr(GString) bomb = g_string_new("a");
 
@@ -86,18 +83,4 @@ START_TEST(r15_nested_without_end)
 	g_autofree char *text = html_text(bomb->str);
 
 	ck_assert(g_str_has_prefix(text, "a"));
-}
-END_TEST
-
-Suite *
-html_suite(void)
-{
-	Suite *suite = suite_create("html");
-	TCase *tests = tcase_create("html");
-
-	tcase_add_loop_test(tests, r18_pages_become_text, 0,
-			    G_N_ELEMENTS(cases));
-	tcase_add_test(tests, r15_nested_without_end);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -96,14 +96,13 @@ check_case(const Case *one, gsize step)
 	g_bytes_unref(fetch.body);
 }
 
-START_TEST(test_R3_responses_cut_anywhere)
+TEST_EACH(test_R3_responses_cut_anywhere, cases)
 {
 	static const gsize steps[] = { 1, 2, 7, 100000 };
 
 	for (gsize i = 0; i < G_N_ELEMENTS(steps); i++)
 		check_case(&cases[_i], steps[i]);
 }
-END_TEST
 
 static char *
 read_fault(const char *wire, gsize n)
@@ -119,7 +118,7 @@ read_fault(const char *wire, gsize n)
 	return g_strdup(error->message);
 }
 
-START_TEST(test_R4_caps)
+TEST(test_R4_caps)
 {
 	g_autofree char *endless = g_strnfill(READER_LINE + 10, 'x');
 	g_autofree char *line = read_fault(endless, READER_LINE + 10);
@@ -131,7 +130,6 @@ START_TEST(test_R4_caps)
 	ck_assert(strstr(literal, "99999999999 octets"));
 	ck_assert(strstr(nul, "NUL"));
 }
-END_TEST
 
 /* What comes piece by piece, with pauses: 0 is said where there is none yet. */
 typedef struct {
@@ -154,7 +152,7 @@ piece_now(void *from, void *bytes, gsize n, GError **error)
 	return (gssize)strlen(piece);
 }
 
-START_TEST(test_has_line_never_waits)
+TEST(test_has_line_never_waits)
 {
 	static const char *const texts[] = { "",       "25", "0 o",	 "",
 					     "k\r\n3", "",   "54\nmore", NULL };
@@ -175,9 +173,8 @@ START_TEST(test_has_line_never_waits)
 	ck_assert_ptr_null(reader_line(reader, &error));
 	ck_assert_str_eq(error->message, "the end");
 }
-END_TEST
 
-START_TEST(test_R15_only_the_beginning_is_kept)
+TEST(test_R15_only_the_beginning_is_kept)
 {
 	const char *wire = "* 1 FETCH (BODY[] {26}\r\n"
 			   "abcdefghijklmnopqrstuvwxyz UID 2)\r\n";
@@ -193,9 +190,8 @@ START_TEST(test_R15_only_the_beginning_is_kept)
 	ck_assert_uint_eq(g_bytes_get_size(fetch.body), 4);
 	g_bytes_unref(fetch.body);
 }
-END_TEST
 
-START_TEST(test_R13_sets)
+TEST(test_R13_sets)
 {
 	static const guint32 numbers[] = { 1, 2, 3, 7, 9, 10, 4294967295 };
 	g_autoptr(GArray) uids = g_array_new(FALSE, FALSE, sizeof(guint32));
@@ -209,9 +205,8 @@ START_TEST(test_R13_sets)
 	ck_assert_str_eq(some, "1:3,7");
 	ck_assert_uint_eq(end, 4);
 }
-END_TEST
 
-START_TEST(test_R13_folder_names)
+TEST(test_R13_folder_names)
 {
 	g_autoptr(GError) error = NULL;
 	g_autofree char *plain = imap_quote("a \"b\" \\c", NULL);
@@ -221,34 +216,12 @@ START_TEST(test_R13_folder_names)
 	ck_assert_ptr_null(imap_quote("Entw\xc3\xbcrfe", &error));
 	ck_assert(error_is(error, ERROR_STOP));
 }
-END_TEST
 
-START_TEST(test_R14_dates)
+TEST(test_R14_dates)
 {
 	ck_assert_int_eq(imap_date("17-Jul-1996 02:44:25 -0700"), 837596665);
 	ck_assert_int_eq(imap_date(" 1-Jan-1970 01:00:09 +0100"), 9);
 	ck_assert_int_eq(imap_date("31-Feb-2020 01:00:09 +0100"), TIME_NONE);
 	ck_assert_int_eq(imap_date("17-Xxx-1996 02:44:25 -0700"), TIME_NONE);
 	ck_assert_int_eq(imap_date("yesterday"), TIME_NONE);
-}
-END_TEST
-
-Suite *imap_suite(void);
-
-Suite *
-imap_suite(void)
-{
-	Suite *suite = suite_create("imap");
-	TCase *all = tcase_create("imap");
-
-	tcase_add_loop_test(all, test_R3_responses_cut_anywhere, 0,
-			    G_N_ELEMENTS(cases));
-	tcase_add_test(all, test_R4_caps);
-	tcase_add_test(all, test_has_line_never_waits);
-	tcase_add_test(all, test_R15_only_the_beginning_is_kept);
-	tcase_add_test(all, test_R13_sets);
-	tcase_add_test(all, test_R13_folder_names);
-	tcase_add_test(all, test_R14_dates);
-	suite_add_tcase(suite, all);
-	return suite;
 }

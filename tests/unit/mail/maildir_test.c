@@ -56,7 +56,7 @@ open_source(const char *folder, SourceLimits limits)
 	return source;
 }
 
-START_TEST(test_order_cap_and_done)
+TEST(test_order_cap_and_done)
 {
 	char *folder = folder_new();
 	g_autoptr(GArray) mails = new_mails();
@@ -92,9 +92,8 @@ START_TEST(test_order_cap_and_done)
 	source->kind->close(source);
 	folder_clear(folder);
 }
-END_TEST
 
-START_TEST(test_batches_and_limit)
+TEST(test_batches_and_limit)
 {
 	char *folder = folder_new();
 	g_autoptr(GArray) mails = new_mails();
@@ -115,7 +114,6 @@ START_TEST(test_batches_and_limit)
 	source->kind->close(source);
 	folder_clear(folder);
 }
-END_TEST
 
 /* Root reads and writes everywhere, so these run as nobody. */
 static void
@@ -163,7 +161,7 @@ unreadable(const char *folder)
 	source->kind->close(source);
 }
 
-START_TEST(test_unreadable_and_read_only)
+TEST(test_unreadable_and_read_only)
 {
 	char *folder = folder_new();
 	Source *source = open_source(folder, (SourceLimits){ 0 });
@@ -183,7 +181,6 @@ START_TEST(test_unreadable_and_read_only)
 	chmod(parts[0], 0755);
 	folder_clear(folder);
 }
-END_TEST
 
 static Outgoing
 letter(const char *text)
@@ -200,7 +197,7 @@ letter_clear(Outgoing *one)
 	g_free(one->words);
 }
 
-START_TEST(test_R50_sent_twice_is_one_file)
+TEST(test_R50_sent_twice_is_one_file)
 {
 	char *folder = folder_new();
 	Sink *sink = sink_maildir(folder);
@@ -222,9 +219,8 @@ START_TEST(test_R50_sent_twice_is_one_file)
 	sink->kind->close(sink);
 	folder_clear(folder);
 }
-END_TEST
 
-START_TEST(test_lines_end_in_lf)
+TEST(test_lines_end_in_lf)
 {
 	char *folder = folder_new();
 	Sink *sink = sink_maildir(folder);
@@ -244,7 +240,6 @@ START_TEST(test_lines_end_in_lf)
 	sink->kind->close(sink);
 	folder_clear(folder);
 }
-END_TEST
 
 static void
 cannot_write(const char *folder)
@@ -259,7 +254,7 @@ cannot_write(const char *folder)
 	sink->kind->close(sink);
 }
 
-START_TEST(test_read_only_sink_is_later)
+TEST(test_read_only_sink_is_later)
 {
 	char *folder = folder_new();
 	Sink *sink = sink_maildir(folder);
@@ -270,23 +265,4 @@ START_TEST(test_read_only_sink_is_later)
 	as_nobody(cannot_write, folder);
 	ck_assert_int_eq(files_in(folder, "new"), 0);
 	folder_clear(folder);
-}
-END_TEST
-
-Suite *maildir_suite(void);
-
-Suite *
-maildir_suite(void)
-{
-	Suite *suite = suite_create("maildir");
-	TCase *all = tcase_create("maildir");
-
-	tcase_add_test(all, test_order_cap_and_done);
-	tcase_add_test(all, test_batches_and_limit);
-	tcase_add_test(all, test_unreadable_and_read_only);
-	tcase_add_test(all, test_R50_sent_twice_is_one_file);
-	tcase_add_test(all, test_lines_end_in_lf);
-	tcase_add_test(all, test_read_only_sink_is_later);
-	suite_add_tcase(suite, all);
-	return suite;
 }

@@ -6,8 +6,6 @@
 
 #include <string.h>
 
-Suite *message_suite(void);
-
 static const MessageIdentity identity = {
 	.instance = "club-1",
 	.address = "club@club.example",
@@ -64,7 +62,7 @@ static const struct {
 	{ "From: ann@x.example\rFrom: eve@x.example\n", NULL, NULL },
 };
 
-START_TEST(r16_one_sender)
+TEST_EACH(r16_one_sender, senders)
 {
 	g_autofree char *text = g_strconcat("Subject: x\n", senders[_i].fields,
 					    "\nplay monet\n", NULL);
@@ -74,7 +72,6 @@ START_TEST(r16_one_sender)
 	ck_assert_pstr_eq(message->from_name, senders[_i].name);
 	ck_assert_str_eq(message->text, "play monet\n");
 }
-END_TEST
 
 /* --- R73, R67 --------------------------------------------------------------
  */
@@ -89,7 +86,7 @@ static const char *const encodings[] = {
 	"base64\n ; charset=x",
 };
 
-START_TEST(r73_encodings)
+TEST_EACH(r73_encodings, encodings)
 {
 	g_autofree char *text = g_strdup_printf(
 		"From: ann@x.example\nContent-Type: text/plain\n"
@@ -99,7 +96,6 @@ START_TEST(r73_encodings)
 
 	ck_assert_str_eq(message->text, "play monet\n");
 }
-END_TEST
 
 /* "6", signed with OpenSSL, its lengths not told. */
 #define SIGNED                                                                 \
@@ -134,7 +130,7 @@ static const struct {
 	  false },
 };
 
-START_TEST(r73_signed)
+TEST_EACH(r73_signed, sealed)
 {
 	g_autofree char *text = g_strdup_printf(
 		"From: ann@x.example\nContent-Type: %s\n"
@@ -147,7 +143,6 @@ START_TEST(r73_signed)
 	ck_assert(message->unreadable == !*sealed[_i].text);
 	ck_assert(message->sealed == sealed[_i].sealed);
 }
-END_TEST
 
 #define GOOGLE                                                                 \
 	"\n\nEvent: Games\nFriday 20 Nov 2026\n\nInvitation from Google "      \
@@ -176,7 +171,7 @@ static const struct {
 	  MESSAGE_PERSON },
 };
 
-START_TEST(r67_appointments)
+TEST_EACH(r67_appointments, appointments)
 {
 	g_autofree char *text = g_strdup_printf(
 		"From: ann@x.example\nContent-Type: multipart/alternative; "
@@ -188,7 +183,6 @@ START_TEST(r67_appointments)
 
 	ck_assert_int_eq(message->class, appointments[_i].class);
 }
-END_TEST
 
 /* --- R15 -------------------------------------------------------------------
  */
@@ -223,7 +217,7 @@ nested(int depth)
 	return g_string_free(text, FALSE);
 }
 
-START_TEST(r15_depth)
+TEST(r15_depth)
 {
 	g_autofree char *well = nested(10);
 	g_autofree char *over = nested(11);
@@ -236,7 +230,6 @@ START_TEST(r15_depth)
 	check_refused(bomb, strlen(bomb), "deep");
 	check_refused(larger, strlen(larger), "begin a part");
 }
-END_TEST
 
 static char *
 many_parts(int parts)
@@ -251,7 +244,7 @@ many_parts(int parts)
 	return g_string_free(text, FALSE);
 }
 
-START_TEST(r15_parts)
+TEST(r15_parts)
 {
 	g_autofree char *well = many_parts(99);
 	g_autofree char *over = many_parts(100);
@@ -260,7 +253,6 @@ START_TEST(r15_parts)
 	ck_assert_int_eq(message->class, MESSAGE_PERSON);
 	check_refused(over, strlen(over), "parts");
 }
-END_TEST
 
 static char *
 many_rules(const char *type, int rules)
@@ -275,7 +267,7 @@ many_rules(const char *type, int rules)
 
 /* What GMime would take apart before it could be counted is not given to it;
  * lines of dashes are no parts where no boundary is named. */
-START_TEST(r15_rules)
+TEST_RANGE(r15_rules, 0, 4)
 {
 	static const struct {
 		const char *type;
@@ -297,7 +289,6 @@ START_TEST(r15_rules)
 
 	ck_assert_ptr_nonnull(message);
 }
-END_TEST
 
 static char *
 many_headers(int fields, int length)
@@ -310,7 +301,7 @@ many_headers(int fields, int length)
 	return g_string_free(text, FALSE);
 }
 
-START_TEST(r15_headers)
+TEST(r15_headers)
 {
 	g_autofree char *well = many_headers(500, 10);
 	g_autofree char *over = many_headers(501, 10);
@@ -323,9 +314,8 @@ START_TEST(r15_headers)
 	check_refused(large, strlen(large), "header block");
 	check_refused(nul, sizeof(nul) - 1, "NUL");
 }
-END_TEST
 
-START_TEST(r15_a_mail_that_is_cut)
+TEST(r15_a_mail_that_is_cut)
 {
 	const char *both = "From: a@x.example\n"
 			   "Content-Type: multipart/mixed; boundary=b\n\n"
@@ -342,9 +332,8 @@ START_TEST(r15_a_mail_that_is_cut)
 	ck_assert(open->cut);
 	ck_assert(!whole->cut);
 }
-END_TEST
 
-START_TEST(any_bytes_are_a_message)
+TEST(any_bytes_are_a_message)
 {
 	static const char *const odd[] = {
 		"",
@@ -374,12 +363,11 @@ START_TEST(any_bytes_are_a_message)
 		ck_assert_int_eq(strlen(message->body_hash), 64);
 	}
 }
-END_TEST
 
 /* --- fields ----------------------------------------------------------------
  */
 
-START_TEST(fields_are_read)
+TEST(fields_are_read)
 {
 	g_autoptr(Message) message = read_text(
 		"From: Ann <ann@x.example>\nSubject: =?utf-8?q?caf=C3=A9?=\n"
@@ -395,11 +383,10 @@ START_TEST(fields_are_read)
 	ck_assert_str_eq(g_ptr_array_index(message->references, 2), "<5@y>");
 	ck_assert(!message->unreadable);
 }
-END_TEST
 
 /* One that fits into no line is none: neither a database's index nor a header
  * of ours has to hold it. */
-START_TEST(an_id_fits_into_a_line)
+TEST(an_id_fits_into_a_line)
 {
 	g_autofree char *longest = g_strnfill(996, 'x');
 	g_autofree char *fits =
@@ -417,9 +404,8 @@ START_TEST(an_id_fits_into_a_line)
 	ck_assert_ptr_null(other->message_id);
 	ck_assert_ptr_null(other->in_reply_to);
 }
-END_TEST
 
-START_TEST(missing_fields)
+TEST(missing_fields)
 {
 	g_autoptr(Message) message = read_text("\nplay monet");
 
@@ -430,7 +416,6 @@ START_TEST(missing_fields)
 	ck_assert_int_eq(message->references->len, 0);
 	ck_assert_int_eq(message->recipients->len, 0);
 }
-END_TEST
 
 static char *
 hash_of(const char *fields, const char *body)
@@ -442,7 +427,7 @@ hash_of(const char *fields, const char *body)
 	return g_strdup(message->body_hash);
 }
 
-START_TEST(r31_hash_of_the_body)
+TEST(r31_hash_of_the_body)
 {
 	g_autofree char *plain = hash_of("Message-ID: <1@x>\n", "pass\n");
 	g_autofree char *again = hash_of("Message-ID: <2@x>\n", "pass\n");
@@ -461,7 +446,6 @@ START_TEST(r31_hash_of_the_body)
 	ck_assert_str_ne(monday, plain);
 	ck_assert_str_eq(monday, monday_again);
 }
-END_TEST
 
 /* --- R62, R66 ------------------------------------------------------------
  */
@@ -486,7 +470,7 @@ static const struct {
 	{ "\nHi\u2028play monet\u2029bye\n", "Hi\nplay monet\nbye\n" },
 };
 
-START_TEST(r62_r66_bodies)
+TEST_EACH(r62_r66_bodies, bodies)
 {
 	g_autofree char *mail = g_strconcat("From: a@x.example\nContent-Type: "
 					    "text/plain; charset=utf-8\n",
@@ -495,7 +479,6 @@ START_TEST(r62_r66_bodies)
 
 	ck_assert_str_eq(message->text, bodies[_i].text);
 }
-END_TEST
 
 /* --- R34 -------------------------------------------------------------------
  */
@@ -535,7 +518,7 @@ static const struct {
 	  "abcdefghijklmnop234567abcd@club.example", false },
 };
 
-START_TEST(r34_recipients)
+TEST_EACH(r34_recipients, sent_to)
 {
 	g_autofree char *text = g_strconcat("From: a@x.example\n",
 					    sent_to[_i].fields, "\nx\n", NULL);
@@ -550,7 +533,6 @@ START_TEST(r34_recipients)
 	ck_assert_str_eq(all, sent_to[_i].recipients);
 	ck_assert(message->others == sent_to[_i].others);
 }
-END_TEST
 
 static const struct {
 	const char *recipient;
@@ -569,7 +551,7 @@ static const struct {
 	{ "nonsense", true, NULL },
 };
 
-START_TEST(r34_detail)
+TEST_EACH(r34_detail, details)
 {
 	g_autofree char *detail =
 		address_detail(details[_i].recipient, "club@club.example",
@@ -577,7 +559,6 @@ START_TEST(r34_detail)
 
 	ck_assert_pstr_eq(detail, details[_i].detail);
 }
-END_TEST
 
 #define X10 "xxxxxxxxxx"
 #define X60 X10 X10 X10 X10 X10 X10
@@ -608,37 +589,7 @@ static const struct {
 	{ NULL, false },
 };
 
-START_TEST(r47_addresses)
+TEST_EACH(r47_addresses, addresses)
 {
 	ck_assert(address_valid(addresses[_i].address) == addresses[_i].valid);
-}
-END_TEST
-
-Suite *
-message_suite(void)
-{
-	Suite *suite = suite_create("message");
-	TCase *tests = tcase_create("message");
-
-	tcase_add_loop_test(tests, r16_one_sender, 0, G_N_ELEMENTS(senders));
-	tcase_add_test(tests, r15_depth);
-	tcase_add_test(tests, r15_parts);
-	tcase_add_loop_test(tests, r15_rules, 0, 4);
-	tcase_add_test(tests, r15_headers);
-	tcase_add_test(tests, r15_a_mail_that_is_cut);
-	tcase_add_test(tests, any_bytes_are_a_message);
-	tcase_add_test(tests, fields_are_read);
-	tcase_add_test(tests, an_id_fits_into_a_line);
-	tcase_add_test(tests, missing_fields);
-	tcase_add_test(tests, r31_hash_of_the_body);
-	tcase_add_loop_test(tests, r62_r66_bodies, 0, G_N_ELEMENTS(bodies));
-	tcase_add_loop_test(tests, r73_encodings, 0, G_N_ELEMENTS(encodings));
-	tcase_add_loop_test(tests, r73_signed, 0, G_N_ELEMENTS(sealed));
-	tcase_add_loop_test(tests, r67_appointments, 0,
-			    G_N_ELEMENTS(appointments));
-	tcase_add_loop_test(tests, r34_recipients, 0, G_N_ELEMENTS(sent_to));
-	tcase_add_loop_test(tests, r34_detail, 0, G_N_ELEMENTS(details));
-	tcase_add_loop_test(tests, r47_addresses, 0, G_N_ELEMENTS(addresses));
-	suite_add_tcase(suite, tests);
-	return suite;
 }

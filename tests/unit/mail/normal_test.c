@@ -5,8 +5,6 @@
 #include <glib.h>
 #include <string.h>
 
-Suite *normal_suite(void);
-
 static const struct {
 	const char *written, *plain;
 } cases[] = {
@@ -65,16 +63,15 @@ static const struct {
 	{ "1\u00ba2M", "1o2M" },
 };
 
-START_TEST(r21_lines_are_plain)
+TEST_EACH(r21_lines_are_plain, cases)
 {
 	g_autofree char *plain = normal_text(cases[_i].written);
 
 	ck_assert_str_eq(plain, cases[_i].plain);
 }
-END_TEST
 
 /* GLib would sort these in quadratic time. */
-START_TEST(r15_marks_without_end)
+TEST(r15_marks_without_end)
 {
 	g_autoptr(GString) bomb = g_string_new("a");
 
@@ -85,17 +82,4 @@ START_TEST(r15_marks_without_end)
 	ck_assert(g_utf8_validate(plain, -1, NULL));
 	/* A letter keeps thirty of them. */
 	ck_assert_int_le(g_utf8_strlen(plain, -1), 31);
-}
-END_TEST
-
-Suite *
-normal_suite(void)
-{
-	Suite *suite = suite_create("normal");
-	TCase *tests = tcase_create("normal");
-
-	tcase_add_loop_test(tests, r21_lines_are_plain, 0, G_N_ELEMENTS(cases));
-	tcase_add_test(tests, r15_marks_without_end);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -6,9 +6,7 @@
 
 #include <string.h>
 
-Suite *packed_suite(void);
-
-START_TEST(there_and_back)
+TEST(there_and_back)
 {
 	GString *text = g_string_new("{");
 
@@ -23,27 +21,24 @@ START_TEST(there_and_back)
 	ck_assert_str_eq(back, text->str);
 	g_string_free(text, TRUE);
 }
-END_TEST
 
-START_TEST(nothing_is_packed_too)
+TEST(nothing_is_packed_too)
 {
 	g_autoptr(GBytes) packed = packed_new("");
 	g_autofree char *back = packed_open(packed, NULL);
 
 	ck_assert_str_eq(back, "");
 }
-END_TEST
 
-START_TEST(what_is_not_packed_stays)
+TEST(what_is_not_packed_stays)
 {
 	g_autoptr(GBytes) plain = g_bytes_new_static("{\"a\": 1}", 8);
 	g_autofree char *back = packed_open(plain, NULL);
 
 	ck_assert_str_eq(back, "{\"a\": 1}");
 }
-END_TEST
 
-START_TEST(what_is_damaged_is_told)
+TEST(what_is_damaged_is_told)
 {
 	g_autoptr(GBytes) packed = packed_new("a text of some length");
 	gsize n;
@@ -53,19 +48,4 @@ START_TEST(what_is_damaged_is_told)
 
 	ck_assert_ptr_null(packed_open(half, &error));
 	ck_assert(error_is(error, ERROR_NEVER));
-}
-END_TEST
-
-Suite *
-packed_suite(void)
-{
-	Suite *suite = suite_create("packed");
-	TCase *tests = tcase_create("packed");
-
-	tcase_add_test(tests, there_and_back);
-	tcase_add_test(tests, nothing_is_packed_too);
-	tcase_add_test(tests, what_is_not_packed_stays);
-	tcase_add_test(tests, what_is_damaged_is_told);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -5,8 +5,6 @@
 
 #include <string.h>
 
-Suite *policy_suite(void);
-
 #define LONG_KEY                                                               \
 	"MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAxDummy0123456789"         \
 	"0123456789012345678901234567890123456789012345678901234567890123"     \
@@ -63,7 +61,7 @@ static const struct {
 	{ dkim, { "v=DKIM1; k=ed25519; p=11qYAYKxCrf" }, true, "published" },
 };
 
-START_TEST(records)
+TEST_EACH(records, cases)
 {
 	g_autoptr(GPtrArray) texts = g_ptr_array_new();
 	bool good = !cases[_i].good;
@@ -75,16 +73,4 @@ START_TEST(records)
 	ck_assert_msg(good == cases[_i].good, "%s", said);
 	ck_assert_msg(strstr(said, cases[_i].said) != NULL, "no '%s': %s",
 		      cases[_i].said, said);
-}
-END_TEST
-
-Suite *
-policy_suite(void)
-{
-	Suite *suite = suite_create("policy");
-	TCase *tests = tcase_create("policy");
-
-	tcase_add_loop_test(tests, records, 0, G_N_ELEMENTS(cases));
-	suite_add_tcase(suite, tests);
-	return suite;
 }

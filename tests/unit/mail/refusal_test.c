@@ -1,10 +1,8 @@
 /* refusal_test.c - whom a server's refusal is about (MAIL R83). */
+#include "lib/suites.h"
 #include "mail/refusal.h"
 
-#include <check.h>
 #include <glib.h>
-
-Suite *refusal_suite(void);
 
 static const char *const ours[] = {
 	"550 5.4.5 Daily user sending quota exceeded. For more information",
@@ -53,11 +51,10 @@ static const char *const ours[] = {
 	"554 5.7.1 You're sending mail too quickly",
 };
 
-START_TEST(about_us)
+TEST_EACH(about_us, ours)
 {
 	ck_assert_msg(refusal_about_us(ours[_i]), "%s", ours[_i]);
 }
-END_TEST
 
 static const char *const theirs[] = {
 	"550 5.1.1 User unknown",
@@ -97,11 +94,10 @@ static const char *const theirs[] = {
 	"",
 };
 
-START_TEST(about_them)
+TEST_EACH(about_them, theirs)
 {
 	ck_assert_msg(!refusal_about_us(theirs[_i]), "%s", theirs[_i]);
 }
-END_TEST
 
 static const struct {
 	RefusedAt at;
@@ -125,16 +121,15 @@ static const struct {
 	{ REFUSED_CONTENT, "554 5.2.0 mailbox quota", false },
 };
 
-START_TEST(by_the_place)
+TEST_EACH(by_the_place, places)
 {
 	ck_assert_msg(refusal_at_about_us(places[_i].at, places[_i].words) ==
 			      places[_i].ours,
 		      "%s", places[_i].words);
 }
-END_TEST
 
 /* Addresses, hosts, numbers and marks of the queue differ for each letter. */
-START_TEST(the_same_words)
+TEST(the_same_words)
 {
 	g_autofree char *one = refusal_likeness(
 		"550 5.7.1 <ann@a.example>: blocked by mx1.a.example, id 4fg7");
@@ -151,19 +146,4 @@ START_TEST(the_same_words)
 	ck_assert_ptr_null(nobody);
 	ck_assert_ptr_null(full);
 	ck_assert_ptr_null(later);
-}
-END_TEST
-
-Suite *
-refusal_suite(void)
-{
-	Suite *suite = suite_create("refusal");
-	TCase *all = tcase_create("words");
-
-	tcase_add_loop_test(all, about_us, 0, G_N_ELEMENTS(ours));
-	tcase_add_loop_test(all, about_them, 0, G_N_ELEMENTS(theirs));
-	tcase_add_loop_test(all, by_the_place, 0, G_N_ELEMENTS(places));
-	tcase_add_test(all, the_same_words);
-	suite_add_tcase(suite, all);
-	return suite;
 }

@@ -24,7 +24,7 @@ static const Content contents[] = {
 	{ "", 0, "line's end" },
 };
 
-START_TEST(test_R48_content)
+TEST_EACH(test_R48_content, contents)
 {
 	const Content *one = &contents[_i];
 	g_autoptr(GBytes) bytes = g_bytes_new_static(
@@ -37,9 +37,8 @@ START_TEST(test_R48_content)
 		ck_assert_msg(fault && strstr(fault, one->fault), "%s",
 			      one->text);
 }
-END_TEST
 
-START_TEST(test_R48_long_lines)
+TEST(test_R48_long_lines)
 {
 	g_autofree char *line = g_strnfill(999, 'x');
 	g_autofree char *over = g_strconcat(line, "\r\n", NULL);
@@ -49,9 +48,8 @@ START_TEST(test_R48_long_lines)
 	ck_assert_ptr_nonnull(smtp_content_fault(bad));
 	ck_assert_ptr_null(smtp_content_fault(fine));
 }
-END_TEST
 
-START_TEST(test_R48_dots)
+TEST(test_R48_dots)
 {
 	const char *text = ".\r\na.\r\n..\r\n\r\n.x\r\n";
 	g_autoptr(GBytes) bytes = g_bytes_new_static(text, strlen(text));
@@ -60,7 +58,6 @@ START_TEST(test_R48_dots)
 	smtp_content(out, bytes);
 	ck_assert_str_eq(out->str, "..\r\na.\r\n...\r\n\r\n..x\r\n.\r\n");
 }
-END_TEST
 
 static const char *const bad_addresses[] = {
 	"",	      "ann",	    "@x.test",	       "a b@x.test",
@@ -68,7 +65,7 @@ static const char *const bad_addresses[] = {
 	"a@",	      "a@x.test\n", "\xc3\xbc@x.test",
 };
 
-START_TEST(test_R47_addresses)
+TEST_EACH(test_R47_addresses, bad_addresses)
 {
 	Outgoing letter = { .from = "club@x.test", .to = bad_addresses[_i] };
 
@@ -78,7 +75,6 @@ START_TEST(test_R47_addresses)
 	letter.from = bad_addresses[_i];
 	ck_assert_ptr_nonnull(smtp_envelope_fault(&letter));
 }
-END_TEST
 
 typedef struct {
 	int code;
@@ -97,7 +93,7 @@ static const Refusal refusals[] = {
 	{ 530, "530 5.7.0 Authentication required", SENT_BARRED },
 };
 
-START_TEST(test_R51_refusals)
+TEST_EACH(test_R51_refusals, refusals)
 {
 	SmtpReply reply = { .code = refusals[_i].code,
 			    .words = (char *)refusals[_i].words };
@@ -105,9 +101,8 @@ START_TEST(test_R51_refusals)
 	ck_assert_int_eq(smtp_refusal(REFUSED_RCPT, &reply),
 			 refusals[_i].outcome);
 }
-END_TEST
 
-START_TEST(test_R46_offer)
+TEST(test_R46_offer)
 {
 	SmtpOffer offer;
 
@@ -119,24 +114,4 @@ START_TEST(test_R46_offer)
 	ck_assert_uint_eq(offer.size, 0);
 	smtp_offer_read("250 mx", &offer);
 	ck_assert(!offer.pipelining && !offer.sized);
-}
-END_TEST
-
-Suite *smtp_suite(void);
-
-Suite *
-smtp_suite(void)
-{
-	Suite *suite = suite_create("smtp");
-	TCase *all = tcase_create("smtp");
-
-	tcase_add_loop_test(all, test_R48_content, 0, G_N_ELEMENTS(contents));
-	tcase_add_test(all, test_R48_long_lines);
-	tcase_add_test(all, test_R48_dots);
-	tcase_add_loop_test(all, test_R47_addresses, 0,
-			    G_N_ELEMENTS(bad_addresses));
-	tcase_add_loop_test(all, test_R51_refusals, 0, G_N_ELEMENTS(refusals));
-	tcase_add_test(all, test_R46_offer);
-	suite_add_tcase(suite, all);
-	return suite;
 }

@@ -5,8 +5,6 @@
 
 #include <glib.h>
 
-Suite *stranger_suite(void);
-
 static const char *const folded[][2] = {
 	{ "ann@example.org", "ann@example.org" },
 	{ "Ann@Example.ORG", "ann@example.org" },
@@ -21,13 +19,12 @@ static const char *const folded[][2] = {
 	{ ".@example.org", "+@example.org" },
 };
 
-START_TEST(one_stranger)
+TEST_EACH(one_stranger, folded)
 {
 	g_autofree char *found = stranger_of(folded[_i][0]);
 
 	ck_assert_str_eq(found, folded[_i][1]);
 }
-END_TEST
 
 static const char *const domains[][2] = {
 	{ "ann@example.org", "example.org" },
@@ -41,22 +38,9 @@ static const char *const domains[][2] = {
 	{ "ann@gmx.at", "gmx.at" },
 };
 
-START_TEST(one_domain)
+TEST_EACH(one_domain, domains)
 {
 	g_autofree char *found = stranger_domain(domains[_i][0]);
 
 	ck_assert_str_eq(found, domains[_i][1]);
-}
-END_TEST
-
-Suite *
-stranger_suite(void)
-{
-	Suite *suite = suite_create("stranger");
-	TCase *all = tcase_create("addresses");
-
-	tcase_add_loop_test(all, one_stranger, 0, G_N_ELEMENTS(folded));
-	tcase_add_loop_test(all, one_domain, 0, G_N_ELEMENTS(domains));
-	suite_add_tcase(suite, all);
-	return suite;
 }

@@ -553,7 +553,7 @@ static const Script scripts[] = {
 	    { "0 fill", "", "pass by player" } } },
 };
 
-START_TEST(desk_scripts)
+TEST_EACH(desk_scripts, scripts)
 {
 	const Script *script = &scripts[_i];
 	Deal deal = toy_deal(2, script->tables);
@@ -578,10 +578,9 @@ START_TEST(desk_scripts)
 	g_string_free(scene.answer, TRUE);
 	match_free(scene.match);
 }
-END_TEST
 
 /* Compact JSON; an empty desk is an empty text. */
-START_TEST(desk_text)
+TEST(desk_text)
 {
 	static const char *const good[] = {
 		"",
@@ -606,9 +605,8 @@ START_TEST(desk_text)
 	ck_assert_ptr_nonnull(nothing);
 	ck_assert_ptr_nonnull(newer);
 }
-END_TEST
 
-START_TEST(desk_text_refused)
+TEST_RANGE(desk_text_refused, 0, 10)
 {
 	static const char *const bad[] = {
 		"desk",
@@ -627,9 +625,8 @@ START_TEST(desk_text_refused)
 	ck_assert_ptr_null(desk_read(bad[_i], &error));
 	ck_assert_msg(error_is(error, ERROR_NEVER), "%s", bad[_i]);
 }
-END_TEST
 
-START_TEST(desk_plans_have_a_limit)
+TEST(desk_plans_have_a_limit)
 {
 	Deal deal = toy_deal(2, TOY_TABLES);
 	g_autoptr(Match) match = match_new(&deal, NULL);
@@ -646,9 +643,8 @@ START_TEST(desk_plans_have_a_limit)
 	ck_assert_int_eq(added, 60);
 	ck_assert(error_is(error, ERROR_PLAYER));
 }
-END_TEST
 
-START_TEST(desk_says_what_is_near)
+TEST(desk_says_what_is_near)
 {
 	Deal deal = toy_deal(2, TOY_STACKED);
 	g_autoptr(Match) match = match_new(&deal, NULL);
@@ -660,22 +656,4 @@ START_TEST(desk_says_what_is_near)
 	ck_assert_ptr_nonnull(line.nearest);
 	ck_assert_str_eq(line.nearest, "play red/up");
 	desk_line_clear(&line);
-}
-END_TEST
-
-Suite *desk_suite(void);
-
-Suite *
-desk_suite(void)
-{
-	Suite *suite = suite_create("desk");
-	TCase *cases = tcase_create("PLAY 2");
-
-	tcase_add_loop_test(cases, desk_scripts, 0, (int)G_N_ELEMENTS(scripts));
-	tcase_add_test(cases, desk_text);
-	tcase_add_loop_test(cases, desk_text_refused, 0, 10);
-	tcase_add_test(cases, desk_plans_have_a_limit);
-	tcase_add_test(cases, desk_says_what_is_near);
-	suite_add_tcase(suite, cases);
-	return suite;
 }

@@ -5,8 +5,6 @@
 #include "match/desk.h"
 #include "match/disclosure.h"
 
-Suite *disclosure_suite(void);
-
 static Match *
 deal(const char *tables)
 {
@@ -46,7 +44,7 @@ play(Match *match, char *const texts[SEATS_MAX])
 }
 
 /* A card from a hand that others cannot know. */
-START_TEST(a_card_from_a_hand)
+TEST(a_card_from_a_hand)
 {
 	g_autoptr(Match) match = deal(TOY_TABLES);
 	const Menu *menu = match_menu(match, 0);
@@ -60,20 +58,18 @@ START_TEST(a_card_from_a_hand)
 	g_free(texts[0]);
 	menu_free((Menu *)menu);
 }
-END_TEST
 
 /* A pass tells nobody anything. */
-START_TEST(a_pass)
+TEST(a_pass)
 {
 	g_autoptr(Match) match = deal(TOY_TABLES);
 	char *texts[SEATS_MAX] = { (char *)"pass" };
 
 	ck_assert(!play(match, texts));
 }
-END_TEST
 
 /* Several at once: a sealed window has closed. */
-START_TEST(a_sealed_window)
+TEST(a_sealed_window)
 {
 	g_autoptr(Match) match = deal(TOY_TABLES);
 	char *texts[SEATS_MAX] = { (char *)"pass" };
@@ -91,9 +87,8 @@ START_TEST(a_sealed_window)
 	for (int seat = 0; seat < SEATS_MAX; seat++)
 		g_free(texts[seat]);
 }
-END_TEST
 
-START_TEST(what_does_not_replay)
+TEST(what_does_not_replay)
 {
 	g_autoptr(Match) match = deal(TOY_TABLES);
 	const char *texts[SEATS_MAX] = { "sing" };
@@ -103,7 +98,6 @@ START_TEST(what_does_not_replay)
 	ck_assert(!disclosure_replay(match, texts, &disclosed, &error));
 	ck_assert_ptr_nonnull(error);
 }
-END_TEST
 
 static void
 told(json_t *said, const char *moves, void *data)
@@ -114,7 +108,7 @@ told(json_t *said, const char *moves, void *data)
 }
 
 /* After a rollback: what counted decisions is gone, what stands stands. */
-START_TEST(a_desk_is_taken_back)
+TEST(a_desk_is_taken_back)
 {
 	g_autoptr(Match) match = deal(TOY_TABLES);
 	g_autoptr(Desk) desk = desk_new();
@@ -136,20 +130,4 @@ START_TEST(a_desk_is_taken_back)
 	ck_assert_str_eq(plan.text, "pass");
 	ck_assert(!desk_plan(desk, match_game(match), 1, &plan));
 	ck_assert(!desk_fill(desk, match, 0, told, NULL));
-}
-END_TEST
-
-Suite *
-disclosure_suite(void)
-{
-	Suite *suite = suite_create("disclosure");
-	TCase *tests = tcase_create("disclosure");
-
-	tcase_add_test(tests, a_card_from_a_hand);
-	tcase_add_test(tests, a_pass);
-	tcase_add_test(tests, a_sealed_window);
-	tcase_add_test(tests, what_does_not_replay);
-	tcase_add_test(tests, a_desk_is_taken_back);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

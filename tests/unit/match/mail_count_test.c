@@ -8,8 +8,6 @@
 
 #include <string.h>
 
-Suite *mail_count_suite(void);
-
 static MailCount
 count_of(int ahead, const char *const *always)
 {
@@ -30,7 +28,7 @@ count_of(int ahead, const char *const *always)
 }
 
 /* Each decision that is none of a single move, and no other, is a mail. */
-START_TEST(step_by_step)
+TEST(step_by_step)
 {
 	MailCount count = count_of(0, NULL);
 	Simulation simulation = { .deal = toy_deal(3, TOY_TABLES),
@@ -49,9 +47,8 @@ START_TEST(step_by_step)
 	ck_assert_int_eq(count.planned, 0);
 	ck_assert_int_gt(count.mails, 0);
 }
-END_TEST
 
-START_TEST(lists_save_mails)
+TEST(lists_save_mails)
 {
 	static const char *const always[] = { "bank auction: bid 100k or pass",
 					      NULL };
@@ -60,18 +57,16 @@ START_TEST(lists_save_mails)
 	ck_assert_int_lt(with.mails, without.mails);
 	ck_assert_int_gt(with.planned, 0);
 }
-END_TEST
 
 /* Twice the same count; nothing is planned where nothing may be. */
-START_TEST(counts_repeat)
+TEST(counts_repeat)
 {
 	MailCount one = count_of(3, NULL), two = count_of(3, NULL);
 
 	ck_assert_mem_eq(&one, &two, sizeof(one));
 }
-END_TEST
 
-START_TEST(bad_lists_are_told)
+TEST_RANGE(bad_lists_are_told, 0, 2)
 {
 	static const char *const lists[][2] = { { "bank auction", NULL },
 						{ "turn: fly home", NULL } };
@@ -83,19 +78,4 @@ START_TEST(bad_lists_are_told)
 
 	ck_assert(!mail_count_play(&habit, 0, &count, &error));
 	ck_assert(error_is(error, _i ? ERROR_PLAYER : ERROR_NEVER));
-}
-END_TEST
-
-Suite *
-mail_count_suite(void)
-{
-	Suite *suite = suite_create("mail count");
-	TCase *tests = tcase_create("mail count");
-
-	tcase_add_test(tests, step_by_step);
-	tcase_add_test(tests, lists_save_mails);
-	tcase_add_test(tests, counts_repeat);
-	tcase_add_loop_test(tests, bad_lists_are_told, 0, 2);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -29,7 +29,7 @@ play(Match *match, const char *a, const char *b)
 
 /* --- the deal --- */
 
-START_TEST(deal_commitment_is_sha256)
+TEST(deal_commitment_is_sha256)
 {
 	guint8 seed[SEED_BYTES] = { 0 };
 	g_autofree char *text = deal_commitment(seed);
@@ -38,9 +38,8 @@ START_TEST(deal_commitment_is_sha256)
 	ck_assert_str_eq(text, "66687aadf862bd776c8fc18b8e9f8e20"
 			       "089714856ee233b3902a591d0d5f2925");
 }
-END_TEST
 
-START_TEST(deal_words)
+TEST(deal_words)
 {
 	Deal deal = toy_deal(3, TOY_TABLES);
 
@@ -50,9 +49,8 @@ START_TEST(deal_words)
 
 	ck_assert_str_eq(text, "Sesame open\n\n\xc3\x84pfel\n");
 }
-END_TEST
 
-START_TEST(deal_refused)
+TEST_RANGE(deal_refused, 0, 6)
 {
 	Deal deals[] = {
 		toy_deal(1, TOY_TABLES), toy_deal(5, TOY_TABLES),
@@ -67,9 +65,8 @@ START_TEST(deal_refused)
 	ck_assert_ptr_null(match_new(&deals[_i], &error));
 	ck_assert(error_is(error, ERROR_NEVER));
 }
-END_TEST
 
-START_TEST(deal_tables_ready)
+TEST(deal_tables_ready)
 {
 	Deal deal = toy_deal(2, NULL), own = toy_deal(2, TOY_TABLES);
 
@@ -81,11 +78,10 @@ START_TEST(deal_tables_ready)
 	match_free(other);
 	g_free((void *)deal.tables_ready);
 }
-END_TEST
 
 /* --- the chains (DESIGN 4) --- */
 
-START_TEST(fingerprint_by_hand)
+TEST(fingerprint_by_hand)
 {
 	g_autoptr(Match) match = match_open(2, TOY_STACKED);
 	const char *deal = "{\"data\":{\"purse\":1000000},\"kind\":\"opened\","
@@ -106,10 +102,9 @@ START_TEST(fingerprint_by_hand)
 	ck_assert_int_eq((int)strlen(match_public_mark(match)), MARK_CHARS);
 	ck_assert(g_str_has_prefix(second, match_public_mark(match)));
 }
-END_TEST
 
 /* PLAY 1: the short hash in letters is over public events alone. */
-START_TEST(public_mark_hides_the_hidden)
+TEST(public_mark_hides_the_hidden)
 {
 	Deal one = toy_deal(2, TOY_TABLES), two = one;
 
@@ -120,11 +115,10 @@ START_TEST(public_mark_hides_the_hidden)
 	ck_assert_str_ne(match_fingerprint(a), match_fingerprint(b));
 	ck_assert_str_eq(match_public_chain(a), match_public_chain(b));
 }
-END_TEST
 
 /* --- moves --- */
 
-START_TEST(match_follows_the_game)
+TEST(match_follows_the_game)
 {
 	g_autoptr(Match) match = match_open(2, TOY_STACKED);
 	int points[SEATS_MAX], places[SEATS_MAX];
@@ -146,9 +140,8 @@ START_TEST(match_follows_the_game)
 	ck_assert(points[0] != 10);
 	ck_assert_int_eq(places[0] + places[1], 3);
 }
-END_TEST
 
-START_TEST(match_reads)
+TEST(match_reads)
 {
 	g_autoptr(Match) match = match_open(2, TOY_STACKED);
 	static const char *const names[] = { "Ann", NULL };
@@ -174,9 +167,8 @@ START_TEST(match_reads)
 	for (int line = 0; line < menu_lines(menu); line++)
 		ck_assert_ptr_null(strstr(menu_text(menu, line), "700"));
 }
-END_TEST
 
-START_TEST(match_guesses)
+TEST(match_guesses)
 {
 	g_autoptr(Match) match = match_open(2, TOY_STACKED);
 	g_autofree char *legal = match_guess(match, 0, "pley red/up");
@@ -189,9 +181,8 @@ START_TEST(match_guesses)
 	ck_assert_str_eq(idle, "play red/up");
 	ck_assert_ptr_null(nothing);
 }
-END_TEST
 
-START_TEST(match_forced_counts_unbarred)
+TEST_RANGE(match_forced_counts_unbarred, 0, 2)
 {
 	static const struct {
 		const char *tables;
@@ -212,9 +203,8 @@ START_TEST(match_forced_counts_unbarred)
 		ck_assert_str_eq(text, "pass");
 	}
 }
-END_TEST
 
-START_TEST(replay_names_what_is_wrong)
+TEST_RANGE(replay_names_what_is_wrong, 0, 4)
 {
 	static const struct {
 		const char *texts[2], *wanted;
@@ -238,10 +228,9 @@ START_TEST(replay_names_what_is_wrong)
 		      error->message);
 	ck_assert_int_eq(match_steps(match), 0);
 }
-END_TEST
 
 /* DESIGN 4: a stand-in knows only what its seat does, and is repeatable. */
-START_TEST(stand_ins)
+TEST(stand_ins)
 {
 	g_autoptr(Match) match = match_open(3, TOY_TABLES);
 	g_autoptr(Match) same = match_open(3, TOY_TABLES);
@@ -260,9 +249,8 @@ START_TEST(stand_ins)
 
 	ck_assert(json_equal(a, b));
 }
-END_TEST
 
-START_TEST(view_named)
+TEST(view_named)
 {
 	g_autoptr(Match) match = match_open(2, TOY_STACKED);
 	static const char *const names[] = { "Ann", "Bob" };
@@ -277,30 +265,4 @@ START_TEST(view_named)
 	ck_assert_ptr_nonnull(json_object_get(bob, "red/up"));
 	ck_assert_ptr_null(json_object_get(json_array_get(seats, 0), "red/up"));
 	ck_assert_ptr_null(json_object_get(view, "name"));
-}
-END_TEST
-
-Suite *match_suite(void);
-
-Suite *
-match_suite(void)
-{
-	Suite *suite = suite_create("match");
-	TCase *cases = tcase_create("DESIGN 4, 5");
-
-	tcase_add_test(cases, deal_commitment_is_sha256);
-	tcase_add_test(cases, deal_words);
-	tcase_add_loop_test(cases, deal_refused, 0, 6);
-	tcase_add_test(cases, deal_tables_ready);
-	tcase_add_test(cases, fingerprint_by_hand);
-	tcase_add_test(cases, public_mark_hides_the_hidden);
-	tcase_add_test(cases, match_follows_the_game);
-	tcase_add_test(cases, match_reads);
-	tcase_add_test(cases, match_guesses);
-	tcase_add_loop_test(cases, match_forced_counts_unbarred, 0, 2);
-	tcase_add_loop_test(cases, replay_names_what_is_wrong, 0, 4);
-	tcase_add_test(cases, stand_ins);
-	tcase_add_test(cases, view_named);
-	suite_add_tcase(suite, cases);
-	return suite;
 }

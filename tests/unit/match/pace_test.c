@@ -6,8 +6,6 @@
 #include "lib/english.h"
 #include "lib/suites.h"
 
-Suite *pace_suite(void);
-
 static Time
 at(const char *text)
 {
@@ -100,7 +98,7 @@ static const struct {
 
 /* PLAY 3: hours per decision, snapped to a time of day; days that do not
  * count. */
-START_TEST(a_decision_ends)
+TEST_EACH(a_decision_ends, ends)
 {
 	Pace pace = pace_of(ends[_i].words);
 	Time end = pace_end(&pace, ends[_i].zone, at(ends[_i].now));
@@ -108,7 +106,6 @@ START_TEST(a_decision_ends)
 
 	ck_assert_str_eq(shown, ends[_i].end);
 }
-END_TEST
 
 /* --- time that counts --------------------------------------------------- */
 
@@ -141,7 +138,7 @@ static const struct {
 };
 
 /* PLAY 3: away stops only that player's clock. */
-START_TEST(time_is_counted)
+TEST_EACH(time_is_counted, counts)
 {
 	Pace pace = pace_of(counts[_i].words);
 	PaceStop stop = { 0, 0 };
@@ -158,11 +155,10 @@ START_TEST(time_is_counted)
 	ck_assert_int_eq(pace_between(&clock, from, to), counts[_i].seconds);
 	ck_assert_int_eq(pace_between(&clock, to, from), 0);
 }
-END_TEST
 
 /* Over all zones and a year: later never comes earlier, and there and back is
  * the same. */
-START_TEST(time_never_runs_back)
+TEST_RANGE(time_never_runs_back, 0, 4)
 {
 	static const char *const zones[] = { "Europe/Vienna", "Asia/Kolkata",
 					     "America/New_York",
@@ -184,7 +180,6 @@ START_TEST(time_never_runs_back)
 		before = end;
 	}
 }
-END_TEST
 
 /* --- words -------------------------------------------------------------- */
 
@@ -220,7 +215,7 @@ static const struct {
 	{ "snap=20:00 off=sat snap=none off=none", "", "48 hours" },
 };
 
-START_TEST(words_are_kept)
+TEST_EACH(words_are_kept, texts)
 {
 	Pace pace = pace_of(texts[_i].words), again;
 	g_autofree char *written = pace_write(&pace);
@@ -233,7 +228,6 @@ START_TEST(words_are_kept)
 
 	ck_assert_str_eq(twice, written);
 }
-END_TEST
 
 static const char *const wrong[] = {
 	"pace=0",
@@ -265,7 +259,7 @@ static const char *const wrong[] = {
 	"extra",
 };
 
-START_TEST(wrong_words_change_nothing)
+TEST_EACH(wrong_words_change_nothing, wrong)
 {
 	g_autoptr(GError) error = NULL;
 	Pace pace = pace_plain(48);
@@ -277,9 +271,8 @@ START_TEST(wrong_words_change_nothing)
 	ck_assert_int_eq(pace.snap, -1);
 	ck_assert_uint_eq(pace.off, 0);
 }
-END_TEST
 
-START_TEST(words_of_a_pace)
+TEST(words_of_a_pace)
 {
 	ck_assert(pace_word("bank=0"));
 	ck_assert(pace_word("off=sat"));
@@ -290,22 +283,4 @@ START_TEST(words_of_a_pace)
 	ck_assert(pace_word("extra-refill=6"));
 	ck_assert(!pace_word("bank-="));
 	ck_assert(!pace_word("facedown_ends_round=no"));
-}
-END_TEST
-
-Suite *
-pace_suite(void)
-{
-	Suite *suite = suite_create("pace");
-	TCase *tests = tcase_create("pace");
-
-	tcase_add_loop_test(tests, a_decision_ends, 0, G_N_ELEMENTS(ends));
-	tcase_add_loop_test(tests, time_is_counted, 0, G_N_ELEMENTS(counts));
-	tcase_add_loop_test(tests, time_never_runs_back, 0, 4);
-	tcase_add_loop_test(tests, words_are_kept, 0, G_N_ELEMENTS(texts));
-	tcase_add_loop_test(tests, wrong_words_change_nothing, 0,
-			    G_N_ELEMENTS(wrong));
-	tcase_add_test(tests, words_of_a_pace);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -3,8 +3,6 @@
 
 #include "match/plan.h"
 
-Suite *plan_suite(void);
-
 /* Plans by their topics, in their order; NULL: a plan without a topic. */
 static const struct {
 	const char *topics[3], *decision;
@@ -28,7 +26,7 @@ static const struct {
 	{ { "" }, "award", 1, -1 },
 };
 
-START_TEST(finds)
+TEST_EACH(finds, cases)
 {
 	g_autoptr(GPtrArray) plans = g_ptr_array_new_with_free_func(plan_free);
 	g_autoptr(GPtrArray) wishes = g_ptr_array_new();
@@ -37,16 +35,4 @@ START_TEST(finds)
 	for (int i = 0; i < cases[_i].n; i++)
 		g_ptr_array_add(plans, plan_new(cases[_i].topics[i], wishes));
 	ck_assert_int_eq(plan_find(plans, cases[_i].decision), cases[_i].found);
-}
-END_TEST
-
-Suite *
-plan_suite(void)
-{
-	Suite *suite = suite_create("plan");
-	TCase *tests = tcase_create("plan");
-
-	tcase_add_loop_test(tests, finds, 0, G_N_ELEMENTS(cases));
-	suite_add_tcase(suite, tests);
-	return suite;
 }

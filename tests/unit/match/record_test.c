@@ -117,7 +117,7 @@ text_at(const json_t *object, const char *key)
 	return json_string_value(json_object_get(object, key));
 }
 
-START_TEST(record_finished)
+TEST(record_finished)
 {
 	json_t *record = finished();
 	json_t *steps = json_object_get(record, "steps");
@@ -147,10 +147,9 @@ START_TEST(record_finished)
 	ck_assert_int_eq(replayed, (int)json_array_size(steps));
 	json_decref(record);
 }
-END_TEST
 
 /* A record that went through a file is the same record. */
-START_TEST(record_travels)
+TEST(record_travels)
 {
 	json_t *record = finished();
 	char *text = json_dumps(record, JSON_INDENT(2));
@@ -162,7 +161,6 @@ START_TEST(record_travels)
 	json_decref(again);
 	json_decref(record);
 }
-END_TEST
 
 static bool
 holds(const json_t *record, const char *what)
@@ -174,7 +172,7 @@ holds(const json_t *record, const char *what)
 	return found;
 }
 
-START_TEST(record_live_is_public)
+TEST(record_live_is_public)
 {
 	static const char *const hidden[] = {
 		"\"seed\"",   "\"moves\"", "\"fingerprint\"", "card_drawn",
@@ -202,10 +200,9 @@ START_TEST(record_live_is_public)
 	json_decref(record);
 	story_end(&story);
 }
-END_TEST
 
 /* A forced move was played without asking: a plan in the record. */
-START_TEST(record_by)
+TEST(record_by)
 {
 	Story story;
 
@@ -224,7 +221,6 @@ START_TEST(record_by)
 	json_decref(record);
 	story_end(&story);
 }
-END_TEST
 
 /* Play six steps, go back to three, play on to the end; twice.  The void steps
  * are listed, and replayed on their own branch. */
@@ -250,7 +246,7 @@ story_with_rollbacks(Story *story, bool numbers)
 		story->steps[at].step = 0;
 }
 
-START_TEST(record_void_steps)
+TEST(record_void_steps)
 {
 	Story story;
 	int steps;
@@ -272,10 +268,9 @@ START_TEST(record_void_steps)
 	json_decref(record);
 	story_end(&story);
 }
-END_TEST
 
 /* A match that was rolled back and not played on ends where it counts. */
-START_TEST(record_rolled_back_last)
+TEST(record_rolled_back_last)
 {
 	Story story;
 
@@ -297,9 +292,8 @@ START_TEST(record_rolled_back_last)
 	json_decref(record);
 	story_end(&story);
 }
-END_TEST
 
-START_TEST(record_refuses_a_wrong_source)
+TEST(record_refuses_a_wrong_source)
 {
 	Story story;
 	g_autoptr(GError) error = NULL;
@@ -317,7 +311,6 @@ START_TEST(record_refuses_a_wrong_source)
 	ck_assert(error_is(error, ERROR_NEVER));
 	story_end(&story);
 }
-END_TEST
 
 /* --- tampering --- */
 
@@ -417,7 +410,7 @@ tamper(json_t *record, const Tampering *tampering)
 		json_object_set_new(at, keys[i], value);
 }
 
-START_TEST(record_tampered)
+TEST_EACH(record_tampered, tamperings)
 {
 	const Tampering *tampering = &tamperings[_i];
 	json_t *record = finished();
@@ -433,10 +426,9 @@ START_TEST(record_tampered)
 		      "%s: %s", tampering->path, error->message);
 	json_decref(record);
 }
-END_TEST
 
 /* Records from before there was an option, which then had its normal value. */
-START_TEST(record_without_an_option)
+TEST(record_without_an_option)
 {
 	Story story;
 	int steps;
@@ -452,10 +444,9 @@ START_TEST(record_without_an_option)
 	json_decref(record);
 	story_end(&story);
 }
-END_TEST
 
 /* Records from before a view showed so much; what it shows must be right. */
-START_TEST(record_without_a_field)
+TEST(record_without_a_field)
 {
 	Story story;
 	int steps;
@@ -474,10 +465,9 @@ START_TEST(record_without_a_field)
 	json_decref(record);
 	story_end(&story);
 }
-END_TEST
 
 /* Two steps of one run have one time. */
-START_TEST(record_of_one_moment)
+TEST(record_of_one_moment)
 {
 	Story story;
 	int steps;
@@ -492,10 +482,9 @@ START_TEST(record_of_one_moment)
 	json_decref(record);
 	story_end(&story);
 }
-END_TEST
 
 /* A legal move put for another is found too. */
-START_TEST(record_move_changed)
+TEST(record_move_changed)
 {
 	json_t *record = finished(), *step, *move;
 	size_t i, j;
@@ -530,9 +519,8 @@ START_TEST(record_move_changed)
 	ck_assert(record_verify_as(&toy_bazaar, record, &steps, NULL));
 	json_decref(record);
 }
-END_TEST
 
-START_TEST(record_of_an_unknown_game)
+TEST(record_of_an_unknown_game)
 {
 	json_t *record = finished();
 	g_autoptr(GError) error = NULL;
@@ -541,31 +529,4 @@ START_TEST(record_of_an_unknown_game)
 	ck_assert(!record_verify(record, &steps, &error));
 	ck_assert_str_eq(error->message, "the game 'toy-bazaar' is not known");
 	json_decref(record);
-}
-END_TEST
-
-Suite *record_suite(void);
-
-Suite *
-record_suite(void)
-{
-	Suite *suite = suite_create("record");
-	TCase *cases = tcase_create("RECORD");
-
-	tcase_add_test(cases, record_finished);
-	tcase_add_test(cases, record_travels);
-	tcase_add_test(cases, record_live_is_public);
-	tcase_add_test(cases, record_by);
-	tcase_add_test(cases, record_void_steps);
-	tcase_add_test(cases, record_rolled_back_last);
-	tcase_add_test(cases, record_refuses_a_wrong_source);
-	tcase_add_loop_test(cases, record_tampered, 0,
-			    (int)G_N_ELEMENTS(tamperings));
-	tcase_add_test(cases, record_without_an_option);
-	tcase_add_test(cases, record_without_a_field);
-	tcase_add_test(cases, record_of_one_moment);
-	tcase_add_test(cases, record_move_changed);
-	tcase_add_test(cases, record_of_an_unknown_game);
-	suite_add_tcase(suite, cases);
-	return suite;
 }

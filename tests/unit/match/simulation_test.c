@@ -17,7 +17,7 @@ simulation_of(PlayerKind a, PlayerKind b, PlayerKind c)
 	return simulation;
 }
 
-START_TEST(kinds_by_name)
+TEST(kinds_by_name)
 {
 	PlayerKind kind;
 
@@ -28,9 +28,8 @@ START_TEST(kinds_by_name)
 	}
 	ck_assert(!player_kind_read("human", &kind));
 }
-END_TEST
 
-START_TEST(matches_repeat)
+TEST(matches_repeat)
 {
 	Simulation simulation =
 		simulation_of(PLAYER_RANDOM, PLAYER_BOT, PLAYER_RANDOM);
@@ -50,10 +49,9 @@ START_TEST(matches_repeat)
 	}
 	ck_assert_int_gt(differ, 10);
 }
-END_TEST
 
 /* Who always passes keeps 10 points; all passing share the win. */
-START_TEST(fallback_is_harmless)
+TEST(fallback_is_harmless)
 {
 	Simulation simulation = simulation_of(PLAYER_FALLBACK, PLAYER_FALLBACK,
 					      PLAYER_FALLBACK);
@@ -76,9 +74,8 @@ START_TEST(fallback_is_harmless)
 	ck_assert_double_eq_tol(tally_win_share(&tally.kind[PLAYER_BOT]), 0,
 				1e-9);
 }
-END_TEST
 
-START_TEST(tally_by_kind)
+TEST(tally_by_kind)
 {
 	Simulation simulation =
 		simulation_of(PLAYER_RANDOM, PLAYER_FALLBACK, PLAYER_RANDOM);
@@ -100,9 +97,8 @@ START_TEST(tally_by_kind)
 	ck_assert_double_eq_tol(tally_win_share(&tally.kind[PLAYER_FALLBACK]),
 				0.5, 1e-9);
 }
-END_TEST
 
-START_TEST(endless_matches_fail)
+TEST(endless_matches_fail)
 {
 	Simulation simulation =
 		simulation_of(PLAYER_BOT, PLAYER_BOT, PLAYER_BOT);
@@ -116,22 +112,4 @@ START_TEST(endless_matches_fail)
 	simulation.deal.seats = 9;
 	ck_assert(!simulation_play(&simulation, 0, &outcome, &error));
 	ck_assert(error_is(error, ERROR_NEVER));
-}
-END_TEST
-
-Suite *simulation_suite(void);
-
-Suite *
-simulation_suite(void)
-{
-	Suite *suite = suite_create("simulation");
-	TCase *cases = tcase_create("simulation");
-
-	tcase_add_test(cases, kinds_by_name);
-	tcase_add_test(cases, matches_repeat);
-	tcase_add_test(cases, fallback_is_harmless);
-	tcase_add_test(cases, tally_by_kind);
-	tcase_add_test(cases, endless_matches_fail);
-	suite_add_tcase(suite, cases);
-	return suite;
 }

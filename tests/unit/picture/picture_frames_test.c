@@ -9,8 +9,6 @@
 
 #include <string.h>
 
-Suite *picture_frames_suite(void);
-
 static size_t
 place(const json_t *elements, const char *id)
 {
@@ -101,7 +99,7 @@ any_scene(Dice *dice)
 
 #define SCENES 60
 
-START_TEST(changes_give_the_next)
+TEST_RANGE(changes_give_the_next, 0, 4)
 {
 	guint8 seed[SEED_BYTES] = { (guint8)_i };
 	Dice dice = dice_new(seed, "frames");
@@ -132,7 +130,6 @@ START_TEST(changes_give_the_next)
 	json_decref(json);
 	json_decref(first);
 }
-END_TEST
 
 static Scene *
 row(const char *letters, int lift)
@@ -162,7 +159,7 @@ static const struct {
 	{ "abcde", "abfcde", 0, "put c f" },
 };
 
-START_TEST(few_changes)
+TEST_EACH(few_changes, few)
 {
 	g_autoptr(Scene) one = row(few[_i].one, 0);
 	g_autoptr(Scene) other = row(few[_i].other, few[_i].lift);
@@ -189,17 +186,4 @@ START_TEST(few_changes)
 	}
 	free(text);
 	json_decref(json);
-}
-END_TEST
-
-Suite *
-picture_frames_suite(void)
-{
-	Suite *suite = suite_create("picture: frames");
-	TCase *tests = tcase_create("frames");
-
-	tcase_add_loop_test(tests, changes_give_the_next, 0, 4);
-	tcase_add_loop_test(tests, few_changes, 0, G_N_ELEMENTS(few));
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -9,8 +9,6 @@
 #define TABLES "6a3f0d5c"
 #define PAINTINGS 48
 
-Suite *picture_painting_suite(void);
-
 static char *
 painted(const char *tables, int number)
 {
@@ -21,7 +19,7 @@ painted(const char *tables, int number)
 }
 
 /* Twelve in a row are all compositions.  GOLDEN=write writes what they are. */
-START_TEST(as_they_always_were)
+TEST_RANGE(as_they_always_were, 1, 13)
 {
 	g_autofree char *path = g_strdup_printf(
 		"tests/unit/picture/golden/painting-%02d.scene", _i);
@@ -35,7 +33,6 @@ START_TEST(as_they_always_were)
 		      "%s differs; see it with GOLDEN=write and git diff",
 		      path);
 }
-END_TEST
 
 /* Which colours a painting has; the first is its ground. */
 static guint
@@ -57,7 +54,7 @@ colours_of(const Scene *scene, Paint *ground)
 }
 
 /* Five hues and no other colour, of which four at least are there. */
-START_TEST(few_colours)
+TEST(few_colours)
 {
 	for (int n = 1; n <= PAINTINGS; n++) {
 		g_autoptr(Scene) scene =
@@ -70,10 +67,9 @@ START_TEST(few_colours)
 		ck_assert_int_le(__builtin_popcount(set), 5);
 	}
 }
-END_TEST
 
 /* Whatever the tables. */
-START_TEST(no_two_alike)
+TEST_RANGE(no_two_alike, 0, 3)
 {
 	static const char *const tables[] = { "", "a", TABLES };
 	g_autoptr(GHashTable) seen =
@@ -90,9 +86,8 @@ START_TEST(no_two_alike)
 		ck_assert(g_hash_table_add(seen, text));
 	}
 }
-END_TEST
 
-START_TEST(other_tables_other_paintings)
+TEST(other_tables_other_paintings)
 {
 	int alike = 0;
 
@@ -104,10 +99,9 @@ START_TEST(other_tables_other_paintings)
 	}
 	ck_assert_int_eq(alike, 0);
 }
-END_TEST
 
 /* The same shapes, wherever it hangs and however large. */
-START_TEST(one_painting_everywhere)
+TEST(one_painting_everywhere)
 {
 	g_autoptr(Scene) scene = scene_new(1000, 1000);
 	Painting painting = { TABLES, 7 };
@@ -132,20 +126,4 @@ START_TEST(one_painting_everywhere)
 		ck_assert_mem_eq(&a->box, &b->box, sizeof(a->box));
 	}
 	ck_assert_int_eq(scene_shape(scene, other)->kind, SCENE_END);
-}
-END_TEST
-
-Suite *
-picture_painting_suite(void)
-{
-	Suite *suite = suite_create("picture: painting");
-	TCase *tests = tcase_create("painting");
-
-	tcase_add_loop_test(tests, as_they_always_were, 1, 13);
-	tcase_add_test(tests, few_colours);
-	tcase_add_loop_test(tests, no_two_alike, 0, 3);
-	tcase_add_test(tests, other_tables_other_paintings);
-	tcase_add_test(tests, one_painting_everywhere);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

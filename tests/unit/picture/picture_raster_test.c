@@ -5,8 +5,6 @@
 #include "lib/image.h"
 #include "lib/suites.h"
 
-Suite *picture_raster_suite(void);
-
 /* One of each shape; every point that is looked at lies well inside. */
 static Scene *
 all_shapes(void)
@@ -53,7 +51,7 @@ static const struct {
 	{ 146, 84, PAINT_PAPER },
 };
 
-START_TEST(each_shape)
+TEST_RANGE(each_shape, 1, 4)
 {
 	g_autoptr(Scene) scene = all_shapes();
 	g_autoptr(GBytes) bytes = picture_png(scene, _i);
@@ -73,10 +71,9 @@ START_TEST(each_shape)
 			      "%d %d is not %s", points[i].x, points[i].y,
 			      paint_name(points[i].wanted));
 }
-END_TEST
 
 /* Edges, too, have colours of the palette. */
-START_TEST(only_the_palette)
+TEST_RANGE(only_the_palette, 1, 13)
 {
 	g_autoptr(GBytes) bytes =
 		painting_png((Painting){ "6a3f0d5c", _i }, 100);
@@ -93,7 +90,6 @@ START_TEST(only_the_palette)
 			image->palette[i]);
 	ck_assert_uint_lt(g_bytes_get_size(bytes), 4000);
 }
-END_TEST
 
 static Scene *
 ground(int width, int height)
@@ -106,7 +102,7 @@ ground(int width, int height)
 }
 
 /* Wherever they stand: no pixel is half a line. */
-START_TEST(lines_along_the_pixels_are_sharp)
+TEST_RANGE(lines_along_the_pixels_are_sharp, 0, 4)
 {
 	g_autoptr(Scene) scene = ground(60, 60);
 
@@ -124,10 +120,9 @@ START_TEST(lines_along_the_pixels_are_sharp)
 
 	ck_assert_int_eq(image_shown(image), 4);
 }
-END_TEST
 
 /* What is thinner than a pixel is not lost. */
-START_TEST(thin_is_not_nothing)
+TEST_RANGE(thin_is_not_nothing, 0, 16)
 {
 	g_autoptr(Scene) scene = ground(60, 60);
 
@@ -143,10 +138,9 @@ START_TEST(thin_is_not_nothing)
 
 	ck_assert_int_gt(image_shown(image), 1);
 }
-END_TEST
 
 /* Digits have no edge of another hue. */
-START_TEST(digits_are_grey)
+TEST_RANGE(digits_are_grey, 0, 8)
 {
 	g_autoptr(Scene) scene = ground(400, 60);
 
@@ -163,30 +157,12 @@ START_TEST(digits_are_grey)
 		ck_assert(!image->shown[i] ||
 			  paint_nearest(image->palette[i], 0) >= PAINT_WHITE);
 }
-END_TEST
 
-START_TEST(equal_to_the_byte)
+TEST(equal_to_the_byte)
 {
 	g_autoptr(Scene) one = all_shapes(), other = all_shapes();
 	g_autoptr(GBytes) a = picture_png(one, 1), b = picture_png(other, 1);
 
 	if (picture_ready())
 		ck_assert(g_bytes_equal(a, b));
-}
-END_TEST
-
-Suite *
-picture_raster_suite(void)
-{
-	Suite *suite = suite_create("picture: raster");
-	TCase *tests = tcase_create("raster");
-
-	tcase_add_loop_test(tests, each_shape, 1, 4);
-	tcase_add_loop_test(tests, only_the_palette, 1, 13);
-	tcase_add_loop_test(tests, lines_along_the_pixels_are_sharp, 0, 4);
-	tcase_add_loop_test(tests, thin_is_not_nothing, 0, 16);
-	tcase_add_loop_test(tests, digits_are_grey, 0, 8);
-	tcase_add_test(tests, equal_to_the_byte);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -7,9 +7,7 @@
 #include <math.h>
 #include <string.h>
 
-Suite *picture_scene_suite(void);
-
-START_TEST(a_shape_a_line)
+TEST(a_shape_a_line)
 {
 	g_autoptr(Scene) scene = scene_new(40, 30);
 	Path *path = path_new();
@@ -41,9 +39,8 @@ START_TEST(a_shape_a_line)
 	ck_assert_uint_eq(scene_inside(scene, "motif"), 4);
 	ck_assert_ptr_null(scene_find(scene, "other"));
 }
-END_TEST
 
-START_TEST(halves_are_rounded_up)
+TEST(halves_are_rounded_up)
 {
 	ck_assert_int_eq(ratio(5, 1, 2), 3);
 	ck_assert_int_eq(ratio(-5, 1, 2), -2);
@@ -51,10 +48,9 @@ START_TEST(halves_are_rounded_up)
 	ck_assert_int_eq(ratio(-8, 1, 3), -3);
 	ck_assert_int_eq(ratio(7, 92, 100), 6);
 }
-END_TEST
 
 /* The tables of whole numbers against the mathematics library. */
-START_TEST(sines_by_table)
+TEST(sines_by_table)
 {
 	for (int a = -720; a <= 720; a++) {
 		double r = 10000, turn = a * G_PI / 180;
@@ -65,7 +61,6 @@ START_TEST(sines_by_table)
 			abs(down(10000, a) - (int)lround(r * sin(turn))), 1);
 	}
 }
-END_TEST
 
 static double
 far(Point from, double x, double y)
@@ -94,7 +89,7 @@ check_circle(const Path *path, guint from, double r)
 	}
 }
 
-START_TEST(arcs_lie_on_their_circle)
+TEST_RANGE(arcs_lie_on_their_circle, 0, 7)
 {
 	static const int angles[][2] = { { 0, 360 },  { 180, 360 },
 					 { 10, 37 },  { -90, 150 },
@@ -108,9 +103,8 @@ START_TEST(arcs_lie_on_their_circle)
 	check_circle(path, 1, 900);
 	path_free(path);
 }
-END_TEST
 
-START_TEST(names_of_colours)
+TEST(names_of_colours)
 {
 	g_autoptr(GHashTable) names = g_hash_table_new(g_str_hash, g_str_equal);
 
@@ -130,7 +124,6 @@ START_TEST(names_of_colours)
 		paint_nearest(0xD8D3C9, 1u << PAINT_PAPER | 1u << PAINT_LINE),
 		PAINT_LINE);
 }
-END_TEST
 
 /* The contrast of two colours as the rules for readable pages reckon it. */
 static double
@@ -157,7 +150,7 @@ contrast(Paint one, Paint two)
 }
 
 /* In grey, too, and each letter can be read. */
-START_TEST(seats_differ)
+TEST(seats_differ)
 {
 	for (int i = 0; i < PALETTE_SEATS; i++) {
 		ck_assert_double_ge(contrast(paint_seat(i), paint_seat_on(i)),
@@ -173,10 +166,9 @@ START_TEST(seats_differ)
 					     paint_grey(paint_suit(k))),
 					 18);
 }
-END_TEST
 
 /* What a seat, a pawn and who is asked are called. */
-START_TEST(ids_of_pieces)
+TEST(ids_of_pieces)
 {
 	g_autoptr(Scene) scene = table_new(PX(100));
 
@@ -193,22 +185,4 @@ START_TEST(ids_of_pieces)
 	for (guint i = 0; i < G_N_ELEMENTS(ids); i++)
 		ck_assert_str_eq(scene_shape(scene, i)->id, ids[i]);
 	ck_assert_str_eq(scene_find(scene, "pawn2.letter")->word, "C");
-}
-END_TEST
-
-Suite *
-picture_scene_suite(void)
-{
-	Suite *suite = suite_create("picture: scene");
-	TCase *tests = tcase_create("scene");
-
-	tcase_add_test(tests, a_shape_a_line);
-	tcase_add_test(tests, halves_are_rounded_up);
-	tcase_add_test(tests, sines_by_table);
-	tcase_add_loop_test(tests, arcs_lie_on_their_circle, 0, 7);
-	tcase_add_test(tests, names_of_colours);
-	tcase_add_test(tests, seats_differ);
-	tcase_add_test(tests, ids_of_pieces);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -10,9 +10,7 @@
 #include <libxml/parser.h>
 #include <string.h>
 
-Suite *picture_svg_suite(void);
-
-START_TEST(an_element_a_shape)
+TEST(an_element_a_shape)
 {
 	g_autoptr(Scene) scene = scene_new(100, 60);
 	Path *path = path_new();
@@ -53,7 +51,6 @@ START_TEST(an_element_a_shape)
 		"stroke-width=\"1.7\" d=\"M10.25 17L13 15L13 25\"/>\n"
 		"</svg>\n");
 }
-END_TEST
 
 /* Every id once, every reference to something there, no style, no script. */
 static void
@@ -76,7 +73,7 @@ look_through(xmlNode *node, GHashTable *ids)
 	}
 }
 
-START_TEST(well_formed)
+TEST(well_formed)
 {
 	g_autoptr(Scene) scene = table_new(PX(400));
 	g_autoptr(GHashTable) ids =
@@ -100,17 +97,4 @@ START_TEST(well_formed)
 
 	ck_assert_str_eq(label, "2 < 3 & \"so\"");
 	xmlFreeDoc(doc);
-}
-END_TEST
-
-Suite *
-picture_svg_suite(void)
-{
-	Suite *suite = suite_create("picture: svg");
-	TCase *tests = tcase_create("svg");
-
-	tcase_add_test(tests, an_element_a_shape);
-	tcase_add_test(tests, well_formed);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

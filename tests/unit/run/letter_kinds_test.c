@@ -9,9 +9,7 @@
 
 #include <string.h>
 
-Suite *letter_kinds_suite(void);
-
-START_TEST(test_name)
+TEST_RANGE(test_name, 0, NEWS_KINDS)
 {
 	NewsKind kind = (NewsKind)_i;
 	const News news = { .kind = (char *)news_kind_name(kind) };
@@ -19,9 +17,8 @@ START_TEST(test_name)
 	ck_assert_int_eq(news_kind_find(news_kind_name(kind)), kind);
 	ck_assert_int_eq(news_kind(&news), kind);
 }
-END_TEST
 
-START_TEST(test_put)
+TEST_RANGE(test_put, 0, NEWS_KINDS)
 {
 	NewsKind kind = (NewsKind)_i;
 	LetterPut *put = letter_kind_put(kind);
@@ -34,7 +31,6 @@ START_TEST(test_put)
 				      kind == NEWS_WISH || kind == NEWS_PAUSED,
 			      "%s is never told", news_kind_name(kind));
 }
-END_TEST
 
 static bool
 stands_in(const char *folder, const char *file)
@@ -44,7 +40,7 @@ stands_in(const char *folder, const char *file)
 	return g_file_test(path, G_FILE_TEST_EXISTS);
 }
 
-START_TEST(test_template)
+TEST_RANGE(test_template, 0, NEWS_KINDS)
 {
 	static const char *const endings[] = { "subject", "txt", "html" };
 	NewsKind kind = (NewsKind)_i;
@@ -60,9 +56,8 @@ START_TEST(test_template)
 			      "%s", file);
 	}
 }
-END_TEST
 
-START_TEST(test_unknown)
+TEST(test_unknown)
 {
 	const News news = { .kind = (char *)"recipt", .data = (char *)"{}" };
 	LetterData letter = { .data = NULL };
@@ -75,9 +70,8 @@ START_TEST(test_unknown)
 	ck_assert(!outdated);
 	ck_assert_int_eq(lookup_find("statis"), LOOKUPS);
 }
-END_TEST
 
-START_TEST(test_lookup)
+TEST_RANGE(test_lookup, 0, LOOKUPS)
 {
 	Lookup lookup = (Lookup)_i;
 	g_autofree char *field =
@@ -87,9 +81,8 @@ START_TEST(test_lookup)
 	g_strdelimit(field, " ", '_');
 	ck_assert_str_eq(lookup_field(lookup), field);
 }
-END_TEST
 
-START_TEST(test_posted)
+TEST_RANGE(test_posted, 0, POSTED_KINDS)
 {
 	Posted posted = (Posted)_i;
 	const OutboxRow row = { .kind = (char *)posted_name(posted) };
@@ -98,21 +91,4 @@ START_TEST(test_posted)
 		ck_assert(posted_is(&row, (Posted)i) == (i == _i));
 	ck_assert(posted_later(row.kind) == (posted == POSTED_REMINDER));
 	ck_assert(posted_later("recipt"));
-}
-END_TEST
-
-Suite *
-letter_kinds_suite(void)
-{
-	Suite *suite = suite_create("letter_kinds");
-	TCase *tests = tcase_create("letter_kinds");
-
-	tcase_add_loop_test(tests, test_name, 0, NEWS_KINDS);
-	tcase_add_loop_test(tests, test_put, 0, NEWS_KINDS);
-	tcase_add_loop_test(tests, test_template, 0, NEWS_KINDS);
-	tcase_add_loop_test(tests, test_lookup, 0, LOOKUPS);
-	tcase_add_loop_test(tests, test_posted, 0, POSTED_KINDS);
-	tcase_add_test(tests, test_unknown);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

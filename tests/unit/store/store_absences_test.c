@@ -3,8 +3,6 @@
 
 #include "store/absences.h"
 
-Suite *store_absences_suite(void);
-
 static gint64
 add(StoreCase *test, gint64 player, Time since, Time until)
 {
@@ -33,7 +31,7 @@ ids(StoreCase *test, gint64 player, Time since)
 	return g_string_free(text, FALSE);
 }
 
-START_TEST(a_player_s_own_that_are_not_over)
+TEST(a_player_s_own_that_are_not_over)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	gint64 ann = store_case_player(test, "Ann");
@@ -61,9 +59,8 @@ START_TEST(a_player_s_own_that_are_not_over)
 		ck_assert_str_eq(found, cases[i].wanted);
 	}
 }
-END_TEST
 
-START_TEST(one_is_cut_short)
+TEST(one_is_cut_short)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -84,17 +81,4 @@ START_TEST(one_is_cut_short)
 	ck_assert_int_eq(stored->until, NOW + DAY);
 	ck_assert_int_eq(stored->announced, NOW);
 	must_fail(absence_set(test->store, &none, &error), ERROR_NEVER);
-}
-END_TEST
-
-Suite *
-store_absences_suite(void)
-{
-	Suite *suite = suite_create("store_absences");
-	TCase *tests = tcase_create("store_absences");
-
-	tcase_add_test(tests, a_player_s_own_that_are_not_over);
-	tcase_add_test(tests, one_is_cut_short);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -18,8 +18,6 @@
 
 #include <string.h>
 
-Suite *store_ahead_suite(void);
-
 #define PLAYERS 3
 #define MATCHES 2
 #define SEATS 2
@@ -484,7 +482,7 @@ people(StoreCase *test)
 	}
 }
 
-START_TEST(is_what_would_be_read_now)
+TEST_RANGE(is_what_would_be_read_now, 0, 2)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -499,16 +497,4 @@ START_TEST(is_what_would_be_read_now)
 		pass_day(test->store, twin.store, rand);
 	g_rand_free(rand);
 	store_close(twin.store);
-}
-END_TEST
-
-Suite *
-store_ahead_suite(void)
-{
-	Suite *suite = suite_create("store_ahead");
-	TCase *tests = tcase_create("store_ahead");
-
-	tcase_add_loop_test(tests, is_what_would_be_read_now, 0, 2);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -3,9 +3,7 @@
 
 #include "store/bounces.h"
 
-Suite *store_bounces_suite(void);
-
-START_TEST(scores_come_back)
+TEST(scores_come_back)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -30,9 +28,8 @@ START_TEST(scores_come_back)
 	wanted.player = 99;
 	must_fail(bounces_score_set(test->store, &wanted, &error), ERROR_NEVER);
 }
-END_TEST
 
-START_TEST(suspended_ones)
+TEST(suspended_ones)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -51,9 +48,8 @@ START_TEST(suspended_ones)
 	ck_assert_int_eq(one->len, 1);
 	ck_assert_int_eq(g_array_index(one, BounceScore, 0).player, bob);
 }
-END_TEST
 
-START_TEST(bounces_are_kept)
+TEST(bounces_are_kept)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -97,18 +93,4 @@ START_TEST(bounces_are_kept)
 	}
 	row.player = 99;
 	must_fail(bounces_add(test->store, &row, &error), ERROR_NEVER);
-}
-END_TEST
-
-Suite *
-store_bounces_suite(void)
-{
-	Suite *suite = suite_create("store_bounces");
-	TCase *tests = tcase_create("store_bounces");
-
-	tcase_add_test(tests, scores_come_back);
-	tcase_add_test(tests, suspended_ones);
-	tcase_add_test(tests, bounces_are_kept);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -6,8 +6,6 @@
 #include "store/decisions_clock.h"
 #include "store/outbox.h"
 
-Suite *store_clocks_suite(void);
-
 static gint64
 decide(StoreCase *test, gint64 match, gint64 player, Time handed, Time deadline)
 {
@@ -37,7 +35,7 @@ get(StoreCase *test, gint64 serial)
 
 /* PLAY 3: an outage moves what had been handed over by its length, what was
  * handed over within it by the rest of it, and nothing in a pause. */
-START_TEST(an_outage_is_added)
+TEST(an_outage_is_added)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -67,9 +65,8 @@ START_TEST(an_outage_is_added)
 		ck_assert_msg(found->extra == cases[i].extra, "case %u", i);
 	}
 }
-END_TEST
 
-START_TEST(a_clock_set_back_is_taken_off)
+TEST(a_clock_set_back_is_taken_off)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -91,11 +88,10 @@ START_TEST(a_clock_set_back_is_taken_off)
 	ck_assert_int_eq(two->printed, NOW + DAY);
 	ck_assert_int_eq(two->opened, NOW - DAY);
 }
-END_TEST
 
 /* Counted: what fell due in the window, of players, open or answered; neither a
  * plan's, a bot's, a pause's nor what was excused by another's hand. */
-START_TEST(silence_is_counted)
+TEST_RANGE(silence_is_counted, 0, 11)
 {
 	static const struct {
 		Time deadline;
@@ -140,9 +136,8 @@ START_TEST(silence_is_counted)
 	must(decision_silence(test->store, NOW - DAY, NOW, &silence, &error));
 	ck_assert(!cases[_i].open || silence.due == 0);
 }
-END_TEST
 
-START_TEST(the_overdue_are_woken)
+TEST(the_overdue_are_woken)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -166,9 +161,8 @@ START_TEST(the_overdue_are_woken)
 	open = decision_matches(test->store, &error);
 	ck_assert_uint_eq(open->len, 1);
 }
-END_TEST
 
-START_TEST(letters_that_ask_are_counted)
+TEST(letters_that_ask_are_counted)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -197,20 +191,4 @@ START_TEST(letters_that_ask_are_counted)
 	must(outbox_set(test->store, &row, &error));
 	must(outbox_count_asking(test->store, 7, &count, &error));
 	ck_assert_int_eq(count, 0);
-}
-END_TEST
-
-Suite *
-store_clocks_suite(void)
-{
-	Suite *suite = suite_create("store_clocks");
-	TCase *tests = tcase_create("store_clocks");
-
-	tcase_add_test(tests, an_outage_is_added);
-	tcase_add_test(tests, a_clock_set_back_is_taken_off);
-	tcase_add_loop_test(tests, silence_is_counted, 0, 11);
-	tcase_add_test(tests, the_overdue_are_woken);
-	tcase_add_test(tests, letters_that_ask_are_counted);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -18,8 +18,6 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-Suite *store_database_suite(void);
-
 static int
 mode_of(const char *path)
 {
@@ -48,7 +46,7 @@ set_fact(StoreCase *test, const char *key, const char *value)
 	must(fact_set(test->store, key, value, &error));
 }
 
-START_TEST(a_fact_is_a_text_or_numbers)
+TEST(a_fact_is_a_text_or_numbers)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -70,12 +68,11 @@ START_TEST(a_fact_is_a_text_or_numbers)
 	must(fact_number(test->store, "a", &first, &error));
 	ck_assert_int_eq(first, 0);
 }
-END_TEST
 
 /* --- files -----------------------------------------------------------------
  */
 
-START_TEST(only_the_owner_may_read_it)
+TEST(only_the_owner_may_read_it)
 {
 	OF_SQLITE("a database that is a file");
 	g_autoptr(StoreCase) test = store_case_new();
@@ -91,9 +88,8 @@ START_TEST(only_the_owner_may_read_it)
 	ck_assert_int_eq(mode_of(shared), 0600);
 	ck_assert_int_eq(mode_of(copy), 0600);
 }
-END_TEST
 
-START_TEST(an_existing_file_is_not_overwritten)
+TEST(an_existing_file_is_not_overwritten)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -104,9 +100,8 @@ START_TEST(an_existing_file_is_not_overwritten)
 	store_case_reopen(test);
 	check_fact(test, "a", "b");
 }
-END_TEST
 
-START_TEST(a_missing_database_is_not_made)
+TEST(a_missing_database_is_not_made)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -115,9 +110,8 @@ START_TEST(a_missing_database_is_not_made)
 	must_fail(store_open(path, true, &error), ERROR_STOP);
 	ck_assert(!g_file_test(path, G_FILE_TEST_EXISTS));
 }
-END_TEST
 
-START_TEST(a_folder_is_no_database)
+TEST(a_folder_is_no_database)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -129,9 +123,8 @@ START_TEST(a_folder_is_no_database)
 	g_clear_error(&error);
 	must_fail(store_create(path, &error), ERROR_LATER);
 }
-END_TEST
 
-START_TEST(a_copy_is_whole_and_apart)
+TEST(a_copy_is_whole_and_apart)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -150,9 +143,8 @@ START_TEST(a_copy_is_whole_and_apart)
 	ck_assert_int_eq(store_version(copy), store_version(test->store));
 	check_fact(test, "a", "now");
 }
-END_TEST
 
-START_TEST(a_copy_is_made_while_another_writes)
+TEST(a_copy_is_made_while_another_writes)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -170,7 +162,6 @@ START_TEST(a_copy_is_made_while_another_writes)
 
 	ck_assert_str_eq(value, "committed");
 }
-END_TEST
 
 /* --- damage ----------------------------------------------------------------
  */
@@ -186,7 +177,7 @@ scribble(const char *path, off_t from, gsize n)
 	close(file);
 }
 
-START_TEST(a_damaged_file_is_refused)
+TEST_RANGE(a_damaged_file_is_refused, 0, 2)
 {
 	OF_SQLITE("a database that is a file");
 	static const struct {
@@ -202,9 +193,8 @@ START_TEST(a_damaged_file_is_refused)
 	ck_assert_msg(error_is(error, ERROR_STOP), "%s", error->message);
 	must_say("backup");
 }
-END_TEST
 
-START_TEST(damage_found_later_stops)
+TEST(damage_found_later_stops)
 {
 	OF_SQLITE("a database that is a file");
 	g_autoptr(StoreCase) test = store_case_new();
@@ -223,12 +213,11 @@ START_TEST(damage_found_later_stops)
 	ck_assert_msg(error_is(error, ERROR_STOP), "%s", error->message);
 	must_say("restore it from a");
 }
-END_TEST
 
 /* --- a full disk, a lock ---------------------------------------------------
  */
 
-START_TEST(a_full_disk_waits)
+TEST(a_full_disk_waits)
 {
 	OF_SQLITE("its pages");
 	g_autoptr(StoreCase) test = store_case_new();
@@ -246,9 +235,8 @@ START_TEST(a_full_disk_waits)
 	check_fact(test, "small", NULL);
 	set_fact(test, "large", large);
 }
-END_TEST
 
-START_TEST(a_mark_without_its_transaction_fails)
+TEST(a_mark_without_its_transaction_fails)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -258,9 +246,8 @@ START_TEST(a_mark_without_its_transaction_fails)
 	must_fail(store_undo(test->store, &error), ERROR_LATER);
 	ck_assert(!store_in_transaction(test->store));
 }
-END_TEST
 
-START_TEST(a_locked_database_waits)
+TEST(a_locked_database_waits)
 {
 	OF_SQLITE("a file's lock");
 	g_autoptr(StoreCase) test = store_case_new();
@@ -276,9 +263,8 @@ START_TEST(a_locked_database_waits)
 	must(store_commit(other, &error));
 	set_fact(test, "a", "b");
 }
-END_TEST
 
-START_TEST(settings_of_the_engine)
+TEST_RANGE(settings_of_the_engine, 0, 5)
 {
 	OF_SQLITE("settings of SQLite");
 	static const struct {
@@ -302,12 +288,11 @@ START_TEST(settings_of_the_engine)
 	ck_assert_int_eq(store_case_number(test, settings[_i].sql),
 			 settings[_i].wanted);
 }
-END_TEST
 
 /* --- transactions ----------------------------------------------------------
  */
 
-START_TEST(a_commit_stays)
+TEST(a_commit_stays)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -320,10 +305,9 @@ START_TEST(a_commit_stays)
 	store_case_reopen(test);
 	check_fact(test, "a", "b");
 }
-END_TEST
 
 /* What is done within another's transaction ends with that one. */
-START_TEST(a_part_ends_with_the_whole)
+TEST_RANGE(a_part_ends_with_the_whole, 0, 4)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -345,9 +329,8 @@ START_TEST(a_part_ends_with_the_whole)
 	ck_assert(!store_in_transaction(test->store));
 	check_fact(test, "a", "c");
 }
-END_TEST
 
-START_TEST(a_rollback_leaves_nothing)
+TEST(a_rollback_leaves_nothing)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -362,9 +345,8 @@ START_TEST(a_rollback_leaves_nothing)
 	store_case_reopen(test); /* closing does not commit */
 	check_fact(test, "a", NULL);
 }
-END_TEST
 
-START_TEST(a_mark_undoes_its_part_only)
+TEST(a_mark_undoes_its_part_only)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -385,10 +367,9 @@ START_TEST(a_mark_undoes_its_part_only)
 	check_fact(test, "mail 1", NULL);
 	check_fact(test, "mail 2", "played");
 }
-END_TEST
 
 /* Who passes no error takes a failure for "there is none". */
-START_TEST(what_follows_from_a_failure_is_not_committed)
+TEST_RANGE(what_follows_from_a_failure_is_not_committed, 0, 2)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	GError *error = NULL;
@@ -418,9 +399,8 @@ START_TEST(what_follows_from_a_failure_is_not_committed)
 	must(store_begin(test->store, &error) &&
 	     store_commit(test->store, &error));
 }
-END_TEST
 
-START_TEST(killed_before_the_commit)
+TEST(killed_before_the_commit)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	int status;
@@ -443,9 +423,8 @@ START_TEST(killed_before_the_commit)
 	must(test->store);
 	check_fact(test, "a", "before");
 }
-END_TEST
 
-START_TEST(facts_are_set_anew)
+TEST(facts_are_set_anew)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 
@@ -455,10 +434,9 @@ START_TEST(facts_are_set_anew)
 	check_fact(test, "instance", "two");
 	check_fact(test, "other", NULL);
 }
-END_TEST
 
 /* An idle run leaves the file as it is (PERF goal 9). */
-START_TEST(opening_writes_nothing)
+TEST(opening_writes_nothing)
 {
 	OF_SQLITE("a database that is a file");
 	g_autoptr(StoreCase) test = store_case_new();
@@ -490,37 +468,4 @@ START_TEST(opening_writes_nothing)
 	ck_assert_int_eq(then.st_mtim.tv_nsec, now.st_mtim.tv_nsec);
 	ck_assert_mem_eq(before, after, MIN(before_size, after_size));
 	ck_assert_int_eq(before_size, after_size);
-}
-END_TEST
-
-Suite *
-store_database_suite(void)
-{
-	Suite *suite = suite_create("store_database");
-	TCase *tests = tcase_create("store_database");
-
-	tcase_add_test(tests, a_fact_is_a_text_or_numbers);
-	tcase_add_test(tests, only_the_owner_may_read_it);
-	tcase_add_test(tests, an_existing_file_is_not_overwritten);
-	tcase_add_test(tests, a_missing_database_is_not_made);
-	tcase_add_test(tests, a_folder_is_no_database);
-	tcase_add_test(tests, a_copy_is_whole_and_apart);
-	tcase_add_test(tests, a_copy_is_made_while_another_writes);
-	tcase_add_loop_test(tests, a_damaged_file_is_refused, 0, 2);
-	tcase_add_test(tests, damage_found_later_stops);
-	tcase_add_test(tests, a_full_disk_waits);
-	tcase_add_test(tests, a_mark_without_its_transaction_fails);
-	tcase_add_test(tests, a_locked_database_waits);
-	tcase_add_loop_test(tests, settings_of_the_engine, 0, 5);
-	tcase_add_test(tests, a_commit_stays);
-	tcase_add_loop_test(tests, a_part_ends_with_the_whole, 0, 4);
-	tcase_add_test(tests, a_rollback_leaves_nothing);
-	tcase_add_test(tests, a_mark_undoes_its_part_only);
-	tcase_add_loop_test(tests, what_follows_from_a_failure_is_not_committed,
-			    0, 2);
-	tcase_add_test(tests, killed_before_the_commit);
-	tcase_add_test(tests, facts_are_set_anew);
-	tcase_add_test(tests, opening_writes_nothing);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -16,8 +16,6 @@
 #include "store/query.h"
 #include "store/store_private.h"
 
-Suite *store_engines_suite(void);
-
 /* --- names ------------------------------------------------------------------
  */
 
@@ -52,14 +50,13 @@ static const struct {
 	  "postgresql:///club?sslmode=require", true },
 };
 
-START_TEST(no_password_is_shown)
+TEST_EACH(no_password_is_shown, names)
 {
 	g_autofree char *shown = naming_shown(names[_i].name);
 
 	ck_assert_str_eq(shown, names[_i].shown);
 	ck_assert(naming_is_server(names[_i].name) == names[_i].server);
 }
-END_TEST
 
 static const char *const unnamed[] = {
 	"",
@@ -74,7 +71,7 @@ static const char *const unnamed[] = {
 	"mysql://ann:secret@host/club",
 };
 
-START_TEST(what_is_no_name_has_a_cure)
+TEST_EACH(what_is_no_name_has_a_cure, unnamed)
 {
 	const char *cure = naming_fault(unnamed[_i]);
 
@@ -84,7 +81,6 @@ START_TEST(what_is_no_name_has_a_cure)
 		ck_assert_ptr_null(naming_fault(names[i].name));
 	ck_assert_ptr_null(naming_fault("/clubs/dbname=1/a b.db"));
 }
-END_TEST
 
 #ifdef PENNYPOST_POSTGRESQL
 
@@ -217,7 +213,7 @@ static const struct {
 	  false },
 };
 
-START_TEST(what_a_change_ends)
+TEST_EACH(what_a_change_ends, changes)
 {
 	Shape *read = shape_new(changes[_i].read);
 	Shape *change = shape_new(changes[_i].change);
@@ -230,7 +226,6 @@ START_TEST(what_a_change_ends)
 	shape_free(read);
 	shape_free(change);
 }
-END_TEST
 
 /* --- statements and errors --------------------------------------------------
  */
@@ -245,13 +240,12 @@ static const struct {
 	  "SELECT \"?\" FROM t WHERE a = $1" },
 };
 
-START_TEST(places_are_numbered)
+TEST_EACH(places_are_numbered, places)
 {
 	g_autofree char *numbered = postgresql_sql(places[_i].sql);
 
 	ck_assert_str_eq(numbered, places[_i].numbered);
 }
-END_TEST
 
 static const struct {
 	const char *state;
@@ -276,7 +270,7 @@ static const struct {
 	{ "42P01", ERROR_STOP, "cannot be used with this program" },
 };
 
-START_TEST(a_state_says_who_must_act)
+TEST_EACH(a_state_says_who_must_act, states)
 {
 	g_autoptr(GError) error = NULL;
 
@@ -287,7 +281,6 @@ START_TEST(a_state_says_who_must_act)
 	must_say("(its words)");
 	must_say("postgresql:///club: ");
 }
-END_TEST
 
 static const char *const unreadable[] = {
 	"postgresql://ann:50%secret@host/club",
@@ -301,7 +294,7 @@ static const char *const unreadable[] = {
 	"postgresql://host:secret/club",
 };
 
-START_TEST(what_is_no_url_is_not_shown)
+TEST_EACH(what_is_no_url_is_not_shown, unreadable)
 {
 	g_autoptr(GError) error = NULL;
 
@@ -310,9 +303,8 @@ START_TEST(what_is_no_url_is_not_shown)
 	must_say("postgresql://user@host/name");
 	ck_assert_ptr_null(strstr(error->message, "secret"));
 }
-END_TEST
 
-START_TEST(no_server_is_for_later)
+TEST(no_server_is_for_later)
 {
 	g_autoptr(GError) error = NULL;
 
@@ -321,7 +313,6 @@ START_TEST(no_server_is_for_later)
 			     false, &error),
 		  ERROR_LATER);
 }
-END_TEST
 
 #endif
 
@@ -373,7 +364,7 @@ must_be_equal(Store *one, Store *other)
 }
 
 /* With CLUSTER from a server to a file and back, else from file to file. */
-START_TEST(rows_come_over_and_back)
+TEST(rows_come_over_and_back)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -404,12 +395,11 @@ START_TEST(rows_come_over_and_back)
 	store_close(again);
 	g_free(back);
 }
-END_TEST
 
 /* --- a server's own ---------------------------------------------------------
  */
 
-START_TEST(another_writer_is_waited_for)
+TEST(another_writer_is_waited_for)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -427,7 +417,6 @@ START_TEST(another_writer_is_waited_for)
 	must(store_begin(test->store, &error));
 	must(store_commit(test->store, &error));
 }
-END_TEST
 
 /* One after all that there are. */
 static void
@@ -474,7 +463,7 @@ wait_until_it_waits(StoreCase *test)
 
 /* Two machines start after an update: what the first has run the second, which
  * had found it missing, does not run again. */
-START_TEST(a_migration_is_run_once)
+TEST(a_migration_is_run_once)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GPtrArray) owned = g_ptr_array_new_with_free_func(g_free);
@@ -502,7 +491,6 @@ START_TEST(a_migration_is_run_once)
 	store_close(first.store);
 	store_close(second.store);
 }
-END_TEST
 
 static void
 must_be(StoreCase *test, const char *wanted)
@@ -519,7 +507,7 @@ set_wrongly(StoreCase *test)
 	fact_set(test->store, "a", "\377", NULL);
 }
 
-START_TEST(a_commit_after_an_error_is_none)
+TEST(a_commit_after_an_error_is_none)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -536,9 +524,8 @@ START_TEST(a_commit_after_an_error_is_none)
 	ck_assert(!store_in_transaction(test->store));
 	must_be(test, "none");
 }
-END_TEST
 
-START_TEST(an_error_lasts_until_it_is_undone)
+TEST(an_error_lasts_until_it_is_undone)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -559,9 +546,8 @@ START_TEST(an_error_lasts_until_it_is_undone)
 	must(store_commit(test->store, &error));
 	must_be(test, "b");
 }
-END_TEST
 
-START_TEST(a_row_that_is_not_there_ends_the_transaction)
+TEST(a_row_that_is_not_there_ends_the_transaction)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -580,10 +566,9 @@ START_TEST(a_row_that_is_not_there_ends_the_transaction)
 	must_fail(outbox_mark(test->store, &none, 1, OUTBOX_SENDING, &error),
 		  ERROR_NEVER);
 }
-END_TEST
 
 /* What is read twice in a transaction is what it has become. */
-START_TEST(what_is_kept_is_not_old)
+TEST(what_is_kept_is_not_old)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -617,9 +602,8 @@ START_TEST(what_is_kept_is_not_old)
 		must(player_must(test->store, 999, NULL) == NULL);
 	}
 }
-END_TEST
 
-START_TEST(a_server_says_what_it_has_not)
+TEST(a_server_says_what_it_has_not)
 {
 	g_autoptr(GError) error = NULL;
 
@@ -641,54 +625,12 @@ START_TEST(a_server_says_what_it_has_not)
 	must_say("pg_hba.conf");
 	ck_assert_ptr_null(strstr(error->message, "secret"));
 }
-END_TEST
 
-START_TEST(one_in_use_is_not_made)
+TEST(one_in_use_is_not_made)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
 
 	must_fail(store_create(test->path, &error), ERROR_STOP);
 	store_case_player(test, "Ann");
-}
-END_TEST
-
-static void
-add_names(TCase *tests)
-{
-	tcase_add_loop_test(tests, no_password_is_shown, 0,
-			    G_N_ELEMENTS(names));
-	tcase_add_loop_test(tests, what_is_no_name_has_a_cure, 0,
-			    G_N_ELEMENTS(unnamed));
-#ifdef PENNYPOST_POSTGRESQL
-	tcase_add_loop_test(tests, places_are_numbered, 0,
-			    G_N_ELEMENTS(places));
-	tcase_add_loop_test(tests, a_state_says_who_must_act, 0,
-			    G_N_ELEMENTS(states));
-	tcase_add_loop_test(tests, what_a_change_ends, 0,
-			    G_N_ELEMENTS(changes));
-	tcase_add_loop_test(tests, what_is_no_url_is_not_shown, 0,
-			    G_N_ELEMENTS(unreadable));
-	tcase_add_test(tests, no_server_is_for_later);
-#endif
-}
-
-Suite *
-store_engines_suite(void)
-{
-	Suite *suite = suite_create("store_engines");
-	TCase *tests = tcase_create("engines");
-
-	add_names(tests);
-	tcase_add_test(tests, rows_come_over_and_back);
-	tcase_add_test(tests, another_writer_is_waited_for);
-	tcase_add_test(tests, a_migration_is_run_once);
-	tcase_add_test(tests, a_commit_after_an_error_is_none);
-	tcase_add_test(tests, what_is_kept_is_not_old);
-	tcase_add_test(tests, an_error_lasts_until_it_is_undone);
-	tcase_add_test(tests, a_row_that_is_not_there_ends_the_transaction);
-	tcase_add_test(tests, one_in_use_is_not_made);
-	tcase_add_test(tests, a_server_says_what_it_has_not);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

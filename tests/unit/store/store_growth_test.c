@@ -9,8 +9,6 @@
 
 #include <sqlite3.h>
 
-Suite *store_growth_suite(void);
-
 /* Of each year a row of everything that is kept, ended and dealt with: i is its
  * number, t its time, long before NOW. */
 static const char *const years[] = {
@@ -109,7 +107,7 @@ steps_of(StoreCase *test)
 }
 
 /* Also where somebody has had statistics made of the tables. */
-START_TEST(the_past_costs_nothing)
+TEST_RANGE(the_past_costs_nothing, 0, 2)
 {
 	OF_SQLITE("steps of SQLite's machine");
 	g_autoptr(StoreCase) young = grown(10, _i), old = grown(500, _i);
@@ -129,16 +127,4 @@ START_TEST(the_past_costs_nothing)
 			      (char *)sql);
 	}
 	ck_assert_int_gt(asked, 90);
-}
-END_TEST
-
-Suite *
-store_growth_suite(void)
-{
-	Suite *suite = suite_create("store_growth");
-	TCase *tests = tcase_create("store_growth");
-
-	tcase_add_loop_test(tests, the_past_costs_nothing, 0, 2);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

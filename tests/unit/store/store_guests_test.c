@@ -3,9 +3,7 @@
 
 #include "store/guests.h"
 
-Suite *store_guests_suite(void);
-
-START_TEST(guests_come_and_go)
+TEST(guests_come_and_go)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -34,16 +32,4 @@ START_TEST(guests_come_and_go)
 	must(guest_is(test->store, match, ann, &guest, &error));
 	ck_assert(!guest);
 	must_fail(guest_add(test->store, match + 9, ann, &error), ERROR_NEVER);
-}
-END_TEST
-
-Suite *
-store_guests_suite(void)
-{
-	Suite *suite = suite_create("store_guests");
-	TCase *tests = tcase_create("store_guests");
-
-	tcase_add_test(tests, guests_come_and_go);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

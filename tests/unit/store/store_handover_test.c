@@ -11,8 +11,6 @@
 #include "store/standby.h"
 #include "store/tenures.h"
 
-Suite *store_handover_suite(void);
-
 /* --- standby ------------------------------------------------------------ */
 
 static char *
@@ -28,7 +26,7 @@ list_text(StoreCase *test)
 	return g_string_free(text, FALSE);
 }
 
-START_TEST(the_list_is_in_the_order_of_asking)
+TEST(the_list_is_in_the_order_of_asking)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -54,11 +52,10 @@ START_TEST(the_list_is_in_the_order_of_asking)
 	}
 	must_fail(standby_put(test->store, 99, &error), ERROR_NEVER);
 }
-END_TEST
 
 /* --- offers ------------------------------------------------------------- */
 
-START_TEST(offers_open_and_close)
+TEST(offers_open_and_close)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -100,11 +97,10 @@ START_TEST(offers_open_and_close)
 		  ERROR_NEVER);
 	ck_assert_ptr_null(found(SeatOffer, seat_offer_get, test->store, 77));
 }
-END_TEST
 
 /* --- tenures ------------------------------------------------------------ */
 
-START_TEST(who_held_a_seat)
+TEST(who_held_a_seat)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -129,11 +125,10 @@ START_TEST(who_held_a_seat)
 	ck_assert_int_eq(last->step, 7);
 	ck_assert_str_eq(last->why, "bot");
 }
-END_TEST
 
 /* --- owners ------------------------------------------------------------- */
 
-START_TEST(matches_of_an_owner)
+TEST(matches_of_an_owner)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -158,12 +153,11 @@ START_TEST(matches_of_an_owner)
 	ck_assert_int_eq(held->len, 0);
 	ck_assert_int_eq(((SeatRow *)seats->pdata[0])->abort, NOW);
 }
-END_TEST
 
 /* --- punctuality -------------------------------------------------------- */
 
 /* PLAY 3: over the last year, without what is nobody's fault. */
-START_TEST(answers_in_time)
+TEST(answers_in_time)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -200,20 +194,4 @@ START_TEST(answers_in_time)
 			       &error));
 	ck_assert_int_eq(found.due, 3);
 	ck_assert_int_eq(found.on_time, 2);
-}
-END_TEST
-
-Suite *
-store_handover_suite(void)
-{
-	Suite *suite = suite_create("store_handover");
-	TCase *tests = tcase_create("handover");
-
-	tcase_add_test(tests, the_list_is_in_the_order_of_asking);
-	tcase_add_test(tests, offers_open_and_close);
-	tcase_add_test(tests, who_held_a_seat);
-	tcase_add_test(tests, matches_of_an_owner);
-	tcase_add_test(tests, answers_in_time);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -22,8 +22,6 @@
 #include <sys/un.h>
 #include <unistd.h>
 
-Suite *store_hostile_suite(void);
-
 /* --- databases by their words ----------------------------------------------
  */
 
@@ -49,7 +47,7 @@ administer(const char *user, const char *sql)
 
 static const char *const encodings[] = { "LATIN1", "SQL_ASCII" };
 
-START_TEST(another_encoding)
+TEST_EACH(another_encoding, encodings)
 {
 	g_autoptr(GError) error = NULL;
 	g_autofree char *url = url_of("club", "encoded", "");
@@ -65,9 +63,8 @@ START_TEST(another_encoding)
 	must_say("createdb --encoding=UTF8");
 	administer("club", "DROP DATABASE encoded");
 }
-END_TEST
 
-START_TEST(it_only_reads)
+TEST(it_only_reads)
 {
 	g_autoptr(GError) error = NULL;
 	g_autofree char *url = cluster_database(true);
@@ -81,11 +78,10 @@ START_TEST(it_only_reads)
 	ck_assert(error_is(error, ERROR_LATER));
 	must_say("target_session_attrs=read-write");
 }
-END_TEST
 
 /* Of another user's connection the server says that it is there, not since
  * when: it is not taken for one that ended, and cannot be ended. */
-START_TEST(another_user)
+TEST(another_user)
 {
 	g_autoptr(GError) error = NULL;
 	g_autofree char *ours = url_of("club", "club", "");
@@ -108,7 +104,6 @@ START_TEST(another_user)
 	must(many->session_end(us, name, &error));
 	engine_postgresql.close(us);
 }
-END_TEST
 
 /* --- a connection that ends -------------------------------------------------
  */
@@ -136,7 +131,7 @@ delete_news(Store *store, GError **error)
 
 /* Of an answer that came before the connection ended, and that is looked at
  * only then, libpq makes one without rows. */
-START_TEST(an_answer_before_the_end)
+TEST(an_answer_before_the_end)
 {
 	g_autoptr(GError) error = NULL;
 	g_autofree char *url = cluster_database(true);
@@ -164,7 +159,6 @@ START_TEST(an_answer_before_the_end)
 	must_say("there is no connection to the database");
 	store_rollback(store);
 }
-END_TEST
 
 /* --- a server of before -----------------------------------------------------
  */
@@ -217,7 +211,7 @@ listen_in(const char *folder)
 	return listener;
 }
 
-START_TEST(a_server_of_before)
+TEST(a_server_of_before)
 {
 	g_autoptr(GError) error = NULL;
 	g_autofree char *folder = folder_new();
@@ -234,13 +228,12 @@ START_TEST(a_server_of_before)
 	close(listener);
 	folder_clear(g_steal_pointer(&folder));
 }
-END_TEST
 
 /* --- several servers --------------------------------------------------------
  */
 
 /* A machine that has died says nothing: it does not even refuse. */
-START_TEST(a_silent_server_before_the_right_one)
+TEST(a_silent_server_before_the_right_one)
 {
 	g_autoptr(GError) error = NULL;
 	g_autofree char *folder = folder_new();
@@ -256,7 +249,6 @@ START_TEST(a_silent_server_before_the_right_one)
 	close(listener);
 	folder_clear(g_steal_pointer(&folder));
 }
-END_TEST
 
 /* --- a full disk ------------------------------------------------------------
  */
@@ -300,7 +292,7 @@ fill_up(const char *url)
 }
 
 /* Only root may mount a disk as small as this. */
-START_TEST(a_full_disk)
+TEST(a_full_disk)
 {
 	g_autofree char *folder = folder_new();
 	g_autofree char *disk = g_build_filename(folder, "disk", NULL);
@@ -329,28 +321,5 @@ START_TEST(a_full_disk)
 	ck_assert_int_eq(umount(disk), 0);
 	folder_clear(g_steal_pointer(&folder));
 }
-END_TEST
 
-Suite *
-store_hostile_suite(void)
-{
-	Suite *suite = suite_create("store_hostile");
-
-	if (!cluster_asked()) {
-		printf("unit: the suite store_hostile wants PostgreSQL; see "
-		       "make check\n");
-		return suite;
-	}
-	TCase *tests = tcase_create("hostile servers");
-
-	tcase_add_loop_test(tests, another_encoding, 0,
-			    G_N_ELEMENTS(encodings));
-	tcase_add_test(tests, it_only_reads);
-	tcase_add_test(tests, another_user);
-	tcase_add_test(tests, an_answer_before_the_end);
-	tcase_add_test(tests, a_server_of_before);
-	tcase_add_test(tests, a_silent_server_before_the_right_one);
-	tcase_add_test(tests, a_full_disk);
-	suite_add_tcase(suite, tests);
-	return suite;
-}
+TEST_CONDITIONS(.needs = cluster_asked, .what = "PostgreSQL (see make check)");

@@ -8,8 +8,6 @@
 #include "store/inbox_lanes.h"
 #include "store/mailboxes.h"
 
-Suite *store_inbox_suite(void);
-
 static InboxRow
 mail(guint32 uid, GBytes *bytes)
 {
@@ -49,7 +47,7 @@ has_turn(StoreCase *test, const InboxRow *row)
 
 /* The first that is new in its lane, as the database has it: what was played in
  * a transaction that is undone is new again, whatever the row says. */
-START_TEST(a_turn_is_what_the_database_says)
+TEST(a_turn_is_what_the_database_says)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -77,9 +75,8 @@ START_TEST(a_turn_is_what_the_database_says)
 	must(inbox_lane_set(test->store, rows[2].id, "", &error));
 	ck_assert(has_turn(test, &rows[2]));
 }
-END_TEST
 
-START_TEST(one_comes_back)
+TEST(one_comes_back)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -123,10 +120,9 @@ START_TEST(one_comes_back)
 	row.id = 99;
 	must_fail(inbox_set(test->store, &row, &error), ERROR_NEVER);
 }
-END_TEST
 
 /* MAIL R31: unique by (mailbox, UIDVALIDITY, UID), a Maildir's by its key. */
-START_TEST(the_same_mail_is_added_once)
+TEST_RANGE(the_same_mail_is_added_once, 0, 6)
 {
 	static const struct {
 		const char *mailbox;
@@ -164,11 +160,10 @@ START_TEST(the_same_mail_is_added_once)
 
 	ck_assert(g_bytes_equal(back->bytes, bytes));
 }
-END_TEST
 
 /* MAIL R10 */
 /* A file of a Maildir may have any name, of which some are no text. */
-START_TEST(a_name_may_be_any_bytes)
+TEST(a_name_may_be_any_bytes)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -189,9 +184,8 @@ START_TEST(a_name_may_be_any_bytes)
 	must(inbox_count_key(test->store, "INBOX", "1.M", &count, &error));
 	ck_assert_int_eq(count, 0);
 }
-END_TEST
 
-START_TEST(a_missing_one_is_completed)
+TEST(a_missing_one_is_completed)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -215,9 +209,8 @@ START_TEST(a_missing_one_is_completed)
 	must(inbox_add(test->store, &row, &added, &error));
 	ck_assert(!added);
 }
-END_TEST
 
-START_TEST(adding_fails_whole)
+TEST(adding_fails_whole)
 {
 	OF_SQLITE("a trigger of a test");
 	g_autoptr(StoreCase) test = store_case_new();
@@ -233,9 +226,8 @@ START_TEST(adding_fails_whole)
 	ck_assert_int_eq(store_case_number(test, "SELECT COUNT(*) FROM inbox"),
 			 0);
 }
-END_TEST
 
-START_TEST(listed_in_order)
+TEST_RANGE(listed_in_order, 0, 7)
 {
 	static const struct {
 		InboxState state;
@@ -280,9 +272,8 @@ START_TEST(listed_in_order)
 	must(inbox_count(test->store, cases[_i].state, &count, &error));
 	ck_assert_int_eq(count, cases[_i].state == INBOX_PLAYED ? 0 : 5);
 }
-END_TEST
 
-START_TEST(the_newest_first)
+TEST_RANGE(the_newest_first, 0, 4)
 {
 	static const struct {
 		int state, n;
@@ -314,11 +305,10 @@ START_TEST(the_newest_first)
 		ck_assert_ptr_null(row->bytes);
 	}
 }
-END_TEST
 
 /* MAIL R31: the same player, Message-ID and body; never the Message-ID alone.
  */
-START_TEST(twins)
+TEST_RANGE(twins, 0, 6)
 {
 	static const struct {
 		const char *message_id, *body_hash;
@@ -365,10 +355,9 @@ START_TEST(twins)
 	row.id = first;
 	ck_assert_ptr_null(found(InboxRow, inbox_twin, test->store, &row));
 }
-END_TEST
 
 /* MAIL R39 */
-START_TEST(counted_by_player)
+TEST_RANGE(counted_by_player, 0, 4)
 {
 	static const struct {
 		Time since;
@@ -395,11 +384,10 @@ START_TEST(counted_by_player)
 			       &error));
 	ck_assert_int_eq(count, cases[_i].wanted);
 }
-END_TEST
 
 /* PLAY 4: those that wait are as many as not taken up, in the order in which
  * they came; they are kept from being forgotten. */
-START_TEST(some_wait)
+TEST(some_wait)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -431,10 +419,9 @@ START_TEST(some_wait)
 				&error));
 	ck_assert_int_eq(count, 3);
 }
-END_TEST
 
 /* PLAY 4: confirmed within a day, or not at all. */
-START_TEST(held_ones_are_let_go)
+TEST(held_ones_are_let_go)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -453,12 +440,11 @@ START_TEST(held_ones_are_let_go)
 	ck_assert_int_eq(held, 0);
 	ck_assert_int_eq(strangers, 1);
 }
-END_TEST
 
 /* MAIL R7: mails and the mark are of one transaction. */
 /* One of each kind that is old; a young one; one of a clock that was wrong; and
  * one more old one behind it, which waits for the young one to be old. */
-START_TEST(raw_text_goes_with_age)
+TEST(raw_text_goes_with_age)
 {
 	static const struct {
 		InboxState state;
@@ -497,9 +483,8 @@ START_TEST(raw_text_goes_with_age)
 	ck_assert_int_eq(
 		store_case_number(test, "SELECT COUNT(*) FROM inbox_raw"), 2);
 }
-END_TEST
 
-START_TEST(marks)
+TEST(marks)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -522,35 +507,8 @@ START_TEST(marks)
 	must(mailbox_mark(test->store, "INBOX", &mark, &error));
 	ck_assert(!mark.known);
 }
-END_TEST
 
-START_TEST(states_have_names)
+TEST(states_have_names)
 {
 	ck_assert_str_eq(inbox_state_name(INBOX_QUARANTINE), "quarantine");
-}
-END_TEST
-
-Suite *
-store_inbox_suite(void)
-{
-	Suite *suite = suite_create("store_inbox");
-	TCase *tests = tcase_create("store_inbox");
-
-	tcase_add_test(tests, a_turn_is_what_the_database_says);
-	tcase_add_test(tests, one_comes_back);
-	tcase_add_loop_test(tests, the_same_mail_is_added_once, 0, 6);
-	tcase_add_test(tests, a_name_may_be_any_bytes);
-	tcase_add_test(tests, a_missing_one_is_completed);
-	tcase_add_test(tests, adding_fails_whole);
-	tcase_add_loop_test(tests, listed_in_order, 0, 7);
-	tcase_add_loop_test(tests, the_newest_first, 0, 4);
-	tcase_add_loop_test(tests, twins, 0, 6);
-	tcase_add_loop_test(tests, counted_by_player, 0, 4);
-	tcase_add_test(tests, some_wait);
-	tcase_add_test(tests, held_ones_are_let_go);
-	tcase_add_test(tests, marks);
-	tcase_add_test(tests, raw_text_goes_with_age);
-	tcase_add_test(tests, states_have_names);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

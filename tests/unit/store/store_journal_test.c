@@ -3,9 +3,7 @@
 
 #include "store/journal.h"
 
-Suite *store_journal_suite(void);
-
-START_TEST(the_newest_first)
+TEST(the_newest_first)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -33,16 +31,4 @@ START_TEST(the_newest_first)
 		ck_assert_str_eq(row->act, "cancel");
 		ck_assert_str_eq(row->detail, "a reason");
 	}
-}
-END_TEST
-
-Suite *
-store_journal_suite(void)
-{
-	Suite *suite = suite_create("store_journal");
-	TCase *tests = tcase_create("store_journal");
-
-	tcase_add_test(tests, the_newest_first);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -8,8 +8,6 @@
 #include "store/seats.h"
 #include "store/steps.h"
 
-Suite *store_matches_suite(void);
-
 /* --- matches ---------------------------------------------------------------
  */
 
@@ -53,7 +51,7 @@ sample(void)
 	};
 }
 
-START_TEST(one_comes_back)
+TEST(one_comes_back)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -87,10 +85,9 @@ START_TEST(one_comes_back)
 	row.id = 99;
 	must_fail(match_set(test->store, &row, &error), ERROR_NEVER);
 }
-END_TEST
 
 /* Nobody reads it but people; who stores a match that was read leaves it. */
-START_TEST(the_judges_view_stays)
+TEST(the_judges_view_stays)
 {
 	static const char view[] =
 		"SELECT COUNT(*) FROM matches WHERE judge = '{\"a\":1}'";
@@ -110,9 +107,8 @@ START_TEST(the_judges_view_stays)
 	must(match_set(test->store, read, &error));
 	ck_assert_int_eq(store_case_number(test, view), 1);
 }
-END_TEST
 
-START_TEST(numbers_are_never_given_twice)
+TEST(numbers_are_never_given_twice)
 {
 	static const struct {
 		const char *prefix, *wanted;
@@ -135,9 +131,8 @@ START_TEST(numbers_are_never_given_twice)
 	}
 	ck_assert_int_eq(id, 4);
 }
-END_TEST
 
-START_TEST(tables_are_kept_once)
+TEST(tables_are_kept_once)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -157,9 +152,8 @@ START_TEST(tables_are_kept_once)
 	ck_assert_int_eq(store_case_number(test, "SELECT COUNT(*) FROM tables"),
 			 2);
 }
-END_TEST
 
-START_TEST(adding_fails_whole)
+TEST(adding_fails_whole)
 {
 	OF_SQLITE("a trigger of a test");
 	g_autoptr(StoreCase) test = store_case_new();
@@ -179,9 +173,8 @@ START_TEST(adding_fails_whole)
 					" + (SELECT COUNT(*) FROM counters)"),
 		0);
 }
-END_TEST
 
-START_TEST(listed_by_phase)
+TEST_RANGE(listed_by_phase, 0, 5)
 {
 	static const struct {
 		int phase;
@@ -214,9 +207,8 @@ START_TEST(listed_by_phase)
 					 ((MatchRow *)list->pdata[i - 1])->id);
 	}
 }
-END_TEST
 
-START_TEST(phases_have_names)
+TEST(phases_have_names)
 {
 	ck_assert_str_eq(match_phase_name(MATCH_OPEN), "open");
 	ck_assert_str_eq(match_phase_name(MATCH_LIVE), "live");
@@ -224,7 +216,6 @@ START_TEST(phases_have_names)
 	ck_assert_str_eq(match_phase_name(MATCH_CANCELLED), "cancelled");
 	ck_assert_str_eq(match_phase_name(MATCH_FROZEN), "frozen");
 }
-END_TEST
 
 /* --- what is due -----------------------------------------------------------
  */
@@ -238,7 +229,7 @@ check_ids(GArray *ids, const gint64 *wanted, guint n)
 		ck_assert_int_eq(g_array_index(ids, gint64, i), wanted[i]);
 }
 
-START_TEST(due_by_wake)
+TEST_RANGE(due_by_wake, 0, 8)
 {
 	static const struct {
 		MatchPhase phase;
@@ -275,9 +266,8 @@ START_TEST(due_by_wake)
 
 	check_ids(due, &match, cases[_i].wanted);
 }
-END_TEST
 
-START_TEST(stirred_until_settled)
+TEST(stirred_until_settled)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -306,12 +296,11 @@ START_TEST(stirred_until_settled)
 
 	check_ids(none, NULL, 0);
 }
-END_TEST
 
 /* --- seats and steps -------------------------------------------------------
  */
 
-START_TEST(seats_of_a_match)
+TEST(seats_of_a_match)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -352,9 +341,8 @@ START_TEST(seats_of_a_match)
 	changed.seat = 7;
 	must_fail(seat_set(test->store, &changed, &error), ERROR_NEVER);
 }
-END_TEST
 
-START_TEST(matches_of_a_player)
+TEST(matches_of_a_player)
 {
 	static const MatchPhase phases[] = { MATCH_LIVE, MATCH_FINISHED,
 					     MATCH_LIVE, MATCH_OPEN };
@@ -378,9 +366,8 @@ START_TEST(matches_of_a_player)
 	check_ids(of_ann, (const gint64[]){ ids[0], ids[2] }, 2);
 	check_ids(of_bob, NULL, 0);
 }
-END_TEST
 
-START_TEST(steps_in_order)
+TEST(steps_in_order)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -417,12 +404,11 @@ START_TEST(steps_in_order)
 		ck_assert_int_eq(row->voided, i == 11);
 	}
 }
-END_TEST
 
 /* --- decisions -------------------------------------------------------------
  */
 
-START_TEST(decision_comes_back)
+TEST(decision_comes_back)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -468,9 +454,8 @@ START_TEST(decision_comes_back)
 	decision.serial = 99;
 	must_fail(decision_set(test->store, &decision, &error), ERROR_NEVER);
 }
-END_TEST
 
-START_TEST(open_ones_and_closing)
+TEST(open_ones_and_closing)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -497,10 +482,9 @@ START_TEST(open_ones_and_closing)
 	ck_assert_uint_eq(none->len, 0);
 	ck_assert_uint_eq(rest->len, 1);
 }
-END_TEST
 
 /* PLAY 4: a token of a serial must never open a later decision. */
-START_TEST(serials_are_never_used_again)
+TEST(serials_are_never_used_again)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -513,30 +497,4 @@ START_TEST(serials_are_never_used_again)
 	store_case_reopen(test);
 	must(decision_add(test->store, &decision, &decision.serial, &error));
 	ck_assert_int_gt(decision.serial, first);
-}
-END_TEST
-
-Suite *
-store_matches_suite(void)
-{
-	Suite *suite = suite_create("store_matches");
-	TCase *tests = tcase_create("store_matches");
-
-	tcase_add_test(tests, one_comes_back);
-	tcase_add_test(tests, the_judges_view_stays);
-	tcase_add_test(tests, numbers_are_never_given_twice);
-	tcase_add_test(tests, tables_are_kept_once);
-	tcase_add_test(tests, adding_fails_whole);
-	tcase_add_loop_test(tests, listed_by_phase, 0, 5);
-	tcase_add_test(tests, phases_have_names);
-	tcase_add_loop_test(tests, due_by_wake, 0, 8);
-	tcase_add_test(tests, stirred_until_settled);
-	tcase_add_test(tests, seats_of_a_match);
-	tcase_add_test(tests, matches_of_a_player);
-	tcase_add_test(tests, steps_in_order);
-	tcase_add_test(tests, decision_comes_back);
-	tcase_add_test(tests, open_ones_and_closing);
-	tcase_add_test(tests, serials_are_never_used_again);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

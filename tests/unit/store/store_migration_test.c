@@ -11,8 +11,6 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-Suite *store_migration_suite(void);
-
 #define NEXT "CREATE TABLE added (a INTEGER) STRICT;\n"
 #define MOST 32
 
@@ -58,7 +56,7 @@ must_have_them_all(StoreCase *test)
 	}
 }
 
-START_TEST(a_new_database_has_them_all)
+TEST(a_new_database_has_them_all)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 
@@ -67,9 +65,8 @@ START_TEST(a_new_database_has_them_all)
 	store_case_reopen(test);
 	ck_assert_int_eq(store_version(test->store), last_number());
 }
-END_TEST
 
-START_TEST(what_is_missing_is_run)
+TEST(what_is_missing_is_run)
 {
 	OF_SQLITE("migrations of SQLite");
 	g_autoptr(StoreCase) test = store_case_new();
@@ -88,7 +85,6 @@ START_TEST(what_is_missing_is_run)
 	ck_assert_int_eq(store_version(test->store), last + 2);
 	must(migration_apply(test->store, list, false, &error));
 }
-END_TEST
 
 static void *
 take_text(Query *query)
@@ -135,7 +131,7 @@ record_edited(StoreCase *test)
 			     "' WHERE number = 5");
 }
 
-START_TEST(an_edited_one_stands_for_all_that_it_did)
+TEST(an_edited_one_stands_for_all_that_it_did)
 {
 	OF_SQLITE("migrations of SQLite");
 	g_autoptr(StoreCase) test = store_case_new();
@@ -159,9 +155,8 @@ START_TEST(an_edited_one_stands_for_all_that_it_did)
 	ck_assert_int_eq(store_version(test->store), last_number());
 	must_have_them_all(test);
 }
-END_TEST
 
-START_TEST(an_edited_one_is_known_by_its_number)
+TEST(an_edited_one_is_known_by_its_number)
 {
 	OF_SQLITE("migrations of SQLite");
 	g_autoptr(StoreCase) test = store_case_new();
@@ -174,9 +169,8 @@ START_TEST(an_edited_one_is_known_by_its_number)
 	ck_assert(error_is(error, ERROR_STOP));
 	must_say("schema 4 is not");
 }
-END_TEST
 
-START_TEST(one_that_fails_leaves_nothing)
+TEST(one_that_fails_leaves_nothing)
 {
 	OF_SQLITE("migrations of SQLite");
 	g_autoptr(StoreCase) test = store_case_new();
@@ -201,7 +195,6 @@ START_TEST(one_that_fails_leaves_nothing)
 					   " WHERE name = 'half'"),
 			 0);
 }
-END_TEST
 
 static void
 refuse_opening(StoreCase *test, const char *words)
@@ -215,7 +208,7 @@ refuse_opening(StoreCase *test, const char *words)
 	must_say("restore");
 }
 
-START_TEST(a_hand_made_database_is_refused)
+TEST_RANGE(a_hand_made_database_is_refused, 0, 4)
 {
 	static const struct {
 		const char *sql, *words;
@@ -235,9 +228,8 @@ START_TEST(a_hand_made_database_is_refused)
 	store_case_run(test, cases[_i].sql);
 	refuse_opening(test, cases[_i].words);
 }
-END_TEST
 
-START_TEST(a_foreign_file_is_refused)
+TEST_RANGE(a_foreign_file_is_refused, 0, 2)
 {
 	OF_SQLITE("a database that is a file");
 	static const char *const contents[] = { "", "These are notes.\n" };
@@ -247,9 +239,8 @@ START_TEST(a_foreign_file_is_refused)
 	ck_assert(g_file_set_contents(test->path, contents[_i], -1, NULL));
 	refuse_opening(test, "club.db");
 }
-END_TEST
 
-START_TEST(an_older_one_is_not_changed_unasked)
+TEST(an_older_one_is_not_changed_unasked)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -260,23 +251,4 @@ START_TEST(an_older_one_is_not_changed_unasked)
 	ck_assert_ptr_null(store_open(test->path, false, &error));
 	ck_assert(error_is(error, ERROR_STOP));
 	must_say("older");
-}
-END_TEST
-
-Suite *
-store_migration_suite(void)
-{
-	Suite *suite = suite_create("store_migration");
-	TCase *tests = tcase_create("store_migration");
-
-	tcase_add_test(tests, a_new_database_has_them_all);
-	tcase_add_test(tests, what_is_missing_is_run);
-	tcase_add_test(tests, an_edited_one_stands_for_all_that_it_did);
-	tcase_add_test(tests, an_edited_one_is_known_by_its_number);
-	tcase_add_test(tests, one_that_fails_leaves_nothing);
-	tcase_add_loop_test(tests, a_hand_made_database_is_refused, 0, 4);
-	tcase_add_loop_test(tests, a_foreign_file_is_refused, 0, 2);
-	tcase_add_test(tests, an_older_one_is_not_changed_unasked);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -3,8 +3,6 @@
 
 #include "store/news.h"
 
-Suite *store_news_suite(void);
-
 static void
 add(StoreCase *test, gint64 player, gint64 match, const char *kind, Time due)
 {
@@ -19,7 +17,7 @@ add(StoreCase *test, gint64 player, gint64 match, const char *kind, Time due)
 	must(news_add(test->store, &news, &error));
 }
 
-START_TEST(all_of_a_pair_in_order)
+TEST(all_of_a_pair_in_order)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -46,9 +44,8 @@ START_TEST(all_of_a_pair_in_order)
 	ck_assert_int_eq(first->created, NOW);
 	ck_assert_str_eq(second->kind, "ask");
 }
-END_TEST
 
-START_TEST(waiting_players_first)
+TEST(waiting_players_first)
 {
 	static const gint64 wanted[][2] = {
 		{ 4, 1 }, { 3, 1 }, { 3, 0 }, { 1, 1 }, { 2, 1 }
@@ -79,9 +76,8 @@ START_TEST(waiting_players_first)
 		}
 	}
 }
-END_TEST
 
-START_TEST(some_kinds_are_not_put_off)
+TEST(some_kinds_are_not_put_off)
 {
 	static const char *const but[] = { "ask", NULL };
 	static const char *const none[] = { NULL };
@@ -108,9 +104,8 @@ START_TEST(some_kinds_are_not_put_off)
 						 " WHERE due = 1800000006"),
 			 2);
 }
-END_TEST
 
-START_TEST(what_waits_about_no_match_is_put_off)
+TEST(what_waits_about_no_match_is_put_off)
 {
 	static const char *const none[] = { NULL };
 	g_autoptr(StoreCase) test = store_case_new();
@@ -131,9 +126,8 @@ START_TEST(what_waits_about_no_match_is_put_off)
 					   " player = 1 AND kind = 'table'"),
 			 1);
 }
-END_TEST
 
-START_TEST(forgotten_up_to_what_was_told)
+TEST(forgotten_up_to_what_was_told)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -153,10 +147,9 @@ START_TEST(forgotten_up_to_what_was_told)
 			 ((News *)list->pdata[2])->id);
 	ck_assert_uint_eq(other->len, 1);
 }
-END_TEST
 
 /* News that come while a letter is written are not forgotten with it. */
-START_TEST(ids_only_grow)
+TEST(ids_only_grow)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -168,21 +161,4 @@ START_TEST(ids_only_grow)
 	g_autoptr(GPtrArray) rest = news_list(test->store, 1, 5, &error);
 
 	ck_assert_uint_eq(rest->len, 1);
-}
-END_TEST
-
-Suite *
-store_news_suite(void)
-{
-	Suite *suite = suite_create("store_news");
-	TCase *tests = tcase_create("store_news");
-
-	tcase_add_test(tests, all_of_a_pair_in_order);
-	tcase_add_test(tests, waiting_players_first);
-	tcase_add_test(tests, some_kinds_are_not_put_off);
-	tcase_add_test(tests, what_waits_about_no_match_is_put_off);
-	tcase_add_test(tests, forgotten_up_to_what_was_told);
-	tcase_add_test(tests, ids_only_grow);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

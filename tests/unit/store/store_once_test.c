@@ -3,8 +3,6 @@
 
 #include "store/once.h"
 
-Suite *store_once_suite(void);
-
 static bool
 daily(StoreCase *test, const char *what, Time now)
 {
@@ -25,7 +23,7 @@ once(StoreCase *test, const char *what)
 	return first;
 }
 
-START_TEST(one_answer_a_day)
+TEST(one_answer_a_day)
 {
 	static const struct {
 		const char *what;
@@ -53,9 +51,8 @@ START_TEST(one_answer_a_day)
 	ck_assert_int_eq(store_case_number(test, "SELECT COUNT(*) FROM told"),
 			 1);
 }
-END_TEST
 
-START_TEST(once_until_cleared)
+TEST(once_until_cleared)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -71,9 +68,8 @@ START_TEST(once_until_cleared)
 	ck_assert(!once(test, "quarantine"));
 	must(once_clear(test->store, "never told", &error));
 }
-END_TEST
 
-START_TEST(a_rollback_has_told_nothing)
+TEST(a_rollback_has_told_nothing)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -84,18 +80,4 @@ START_TEST(a_rollback_has_told_nothing)
 	store_rollback(test->store);
 	ck_assert(once(test, "fetch"));
 	ck_assert(daily(test, "stranger:ann@x", NOW));
-}
-END_TEST
-
-Suite *
-store_once_suite(void)
-{
-	Suite *suite = suite_create("store_once");
-	TCase *tests = tcase_create("store_once");
-
-	tcase_add_test(tests, one_answer_a_day);
-	tcase_add_test(tests, once_until_cleared);
-	tcase_add_test(tests, a_rollback_has_told_nothing);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -4,8 +4,6 @@
 #include "lib/found.h"
 #include "store/outbox.h"
 
-Suite *store_outbox_suite(void);
-
 static gint64
 add_letter(StoreCase *test, const OutboxRow *changes)
 {
@@ -23,7 +21,7 @@ add_letter(StoreCase *test, const OutboxRow *changes)
 	return id;
 }
 
-START_TEST(one_comes_back)
+TEST(one_comes_back)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -81,9 +79,8 @@ START_TEST(one_comes_back)
 	row.id = 99;
 	must(outbox_set(test->store, &row, &error)); /* gone */
 }
-END_TEST
 
-START_TEST(a_message_id_is_used_once)
+TEST(a_message_id_is_used_once)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -95,9 +92,8 @@ START_TEST(a_message_id_is_used_once)
 	must_fail(outbox_add(test->store, &row, &id, &error), ERROR_NEVER);
 	ck_assert_int_eq(id, -1);
 }
-END_TEST
 
-START_TEST(due_ones)
+TEST_RANGE(due_ones, 0, 7)
 {
 	static const struct {
 		OutboxState state;
@@ -128,10 +124,9 @@ START_TEST(due_ones)
 	ck_assert_int_eq(first->id, id);
 	ck_assert_uint_eq(g_bytes_get_size(first->bytes), 9);
 }
-END_TEST
 
 /* MAIL R53: what somebody waits for first. */
-START_TEST(in_the_order_of_sending)
+TEST(in_the_order_of_sending)
 {
 	static const struct {
 		bool later;
@@ -161,9 +156,8 @@ START_TEST(in_the_order_of_sending)
 					 ids[i]);
 	}
 }
-END_TEST
 
-START_TEST(never_attempted)
+TEST_RANGE(never_attempted, 0, 7)
 {
 	static const struct {
 		gint64 player, match;
@@ -196,9 +190,8 @@ START_TEST(never_attempted)
 
 	ck_assert_int_eq(about_none != NULL, cases[_i].match == 0);
 }
-END_TEST
 
-START_TEST(deleted_whole)
+TEST(deleted_whole)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -213,9 +206,8 @@ START_TEST(deleted_whole)
 		other);
 	must(outbox_delete(test->store, id, &error));
 }
-END_TEST
 
-START_TEST(the_newest_first_and_counted)
+TEST_RANGE(the_newest_first_and_counted, 0, 5)
 {
 	static const struct {
 		int state, n;
@@ -255,10 +247,9 @@ START_TEST(the_newest_first_and_counted)
 			  &error));
 	ck_assert_int_eq(count, cases[_i].count);
 }
-END_TEST
 
 /* MAIL R53: the quota counts what was handed over. */
-START_TEST(handed_since)
+TEST_RANGE(handed_since, 0, 4)
 {
 	static const struct {
 		Time since;
@@ -277,9 +268,8 @@ START_TEST(handed_since)
 	must(outbox_count_since(test->store, cases[_i].since, &count, &error));
 	ck_assert_int_eq(count, cases[_i].wanted);
 }
-END_TEST
 
-START_TEST(raw_text_goes_with_age)
+TEST(raw_text_goes_with_age)
 {
 	static const struct {
 		OutboxState state;
@@ -311,34 +301,12 @@ START_TEST(raw_text_goes_with_age)
 			      "letter %zu", i + 1);
 	}
 }
-END_TEST
 
-START_TEST(states_have_names)
+TEST(states_have_names)
 {
 	ck_assert_str_eq(outbox_state_name(OUTBOX_QUEUED), "queued");
 	ck_assert_str_eq(outbox_state_name(OUTBOX_SENDING), "sending");
 	ck_assert_str_eq(outbox_state_name(OUTBOX_SENT), "sent");
 	ck_assert_str_eq(outbox_state_name(OUTBOX_FAILED), "failed");
 	ck_assert_str_eq(outbox_state_name(OUTBOX_DROPPED), "dropped");
-}
-END_TEST
-
-Suite *
-store_outbox_suite(void)
-{
-	Suite *suite = suite_create("store_outbox");
-	TCase *tests = tcase_create("store_outbox");
-
-	tcase_add_test(tests, one_comes_back);
-	tcase_add_test(tests, a_message_id_is_used_once);
-	tcase_add_loop_test(tests, due_ones, 0, 7);
-	tcase_add_test(tests, in_the_order_of_sending);
-	tcase_add_loop_test(tests, never_attempted, 0, 7);
-	tcase_add_test(tests, deleted_whole);
-	tcase_add_loop_test(tests, the_newest_first_and_counted, 0, 5);
-	tcase_add_loop_test(tests, handed_since, 0, 4);
-	tcase_add_test(tests, raw_text_goes_with_age);
-	tcase_add_test(tests, states_have_names);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

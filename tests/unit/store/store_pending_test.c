@@ -4,8 +4,6 @@
 #include "lib/found.h"
 #include "store/pending.h"
 
-Suite *store_pending_suite(void);
-
 static gint64
 add(StoreCase *test, gint64 player, Time expires)
 {
@@ -31,7 +29,7 @@ state(StoreCase *test, gint64 id)
 	return row->state;
 }
 
-START_TEST(one_comes_back)
+TEST(one_comes_back)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -51,9 +49,8 @@ START_TEST(one_comes_back)
 	ck_assert_int_eq(row->state, PENDING_WAITING);
 	ck_assert_ptr_null(found(PendingRow, pending_get, test->store, id + 1));
 }
-END_TEST
 
-START_TEST(a_state_is_kept)
+TEST(a_state_is_kept)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -71,9 +68,8 @@ START_TEST(a_state_is_kept)
 	row.id++;
 	must_fail(pending_set(test->store, &row, &error), ERROR_NEVER);
 }
-END_TEST
 
-START_TEST(only_those_of_the_player_that_wait_are_void)
+TEST(only_those_of_the_player_that_wait_are_void)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -90,9 +86,8 @@ START_TEST(only_those_of_the_player_that_wait_are_void)
 	ck_assert_int_eq(state(test, done.id), PENDING_DONE);
 	ck_assert_int_eq(state(test, bobs), PENDING_WAITING);
 }
-END_TEST
 
-START_TEST(old_ones_are_forgotten)
+TEST(old_ones_are_forgotten)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -101,19 +96,4 @@ START_TEST(old_ones_are_forgotten)
 	must(pending_forget(test->store, NOW, &error));
 	ck_assert_ptr_null(found(PendingRow, pending_get, test->store, old));
 	ck_assert_int_eq(state(test, new), PENDING_WAITING);
-}
-END_TEST
-
-Suite *
-store_pending_suite(void)
-{
-	Suite *suite = suite_create("store_pending");
-	TCase *tests = tcase_create("store_pending");
-
-	tcase_add_test(tests, one_comes_back);
-	tcase_add_test(tests, a_state_is_kept);
-	tcase_add_test(tests, only_those_of_the_player_that_wait_are_void);
-	tcase_add_test(tests, old_ones_are_forgotten);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -13,9 +13,7 @@
 
 #include <string.h>
 
-Suite *store_person_suite(void);
-
-START_TEST(digests_name_their_decisions)
+TEST(digests_name_their_decisions)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -43,7 +41,6 @@ START_TEST(digests_name_their_decisions)
 
 	ck_assert_int_eq(all->len, 1);
 }
-END_TEST
 
 static const PersonPart *
 part_named(const GPtrArray *parts, const char *name)
@@ -58,7 +55,7 @@ part_named(const GPtrArray *parts, const char *name)
 	return NULL;
 }
 
-START_TEST(all_of_a_person_and_nobody_else)
+TEST(all_of_a_person_and_nobody_else)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -102,9 +99,8 @@ START_TEST(all_of_a_person_and_nobody_else)
 				columns);
 	}
 }
-END_TEST
 
-START_TEST(forgetting_leaves_the_others)
+TEST(forgetting_leaves_the_others)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -141,7 +137,6 @@ START_TEST(forgetting_leaves_the_others)
 					   " OR who = 'former player'"),
 			 2);
 }
-END_TEST
 
 /* Every character that is no letter is a border of a name. */
 static const struct {
@@ -158,7 +153,7 @@ static const struct {
 	{ "Annabel and Ann", "Annabel and former player" },
 };
 
-START_TEST(a_name_in_a_sentence_is_forgotten)
+TEST_EACH(a_name_in_a_sentence_is_forgotten, sentences)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -174,9 +169,8 @@ START_TEST(a_name_in_a_sentence_is_forgotten)
 	ck_assert_str_eq(((JournalRow *)rows->pdata[0])->detail,
 			 sentences[_i].after);
 }
-END_TEST
 
-START_TEST(a_name_is_no_pattern)
+TEST(a_name_is_no_pattern)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -200,10 +194,9 @@ START_TEST(a_name_is_no_pattern)
 
 	ck_assert_str_eq(row[3], "zone: a_n%, Bob");
 }
-END_TEST
 
 /* What is no letter and no digit is a border of a name. */
-START_TEST(a_name_stands_by_itself)
+TEST(a_name_stands_by_itself)
 {
 	static const struct {
 		const char *text, *name;
@@ -270,9 +263,8 @@ START_TEST(a_name_stands_by_itself)
 				cases[i].stands,
 			"'%s' in '%s'", cases[i].name, cases[i].text);
 }
-END_TEST
 
-START_TEST(a_forgotten_name_stands_in_no_reason)
+TEST(a_forgotten_name_stands_in_no_reason)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -327,23 +319,4 @@ START_TEST(a_forgotten_name_stands_in_no_reason)
 		ck_assert_str_eq(((SeasonEntry *)rows->pdata[i])->why,
 				 wanted[i]);
 	ck_assert_str_eq(((SeasonEntry *)rows->pdata[3])->who, "former player");
-}
-END_TEST
-
-Suite *
-store_person_suite(void)
-{
-	Suite *suite = suite_create("store_person");
-	TCase *tests = tcase_create("person");
-
-	tcase_add_test(tests, digests_name_their_decisions);
-	tcase_add_test(tests, all_of_a_person_and_nobody_else);
-	tcase_add_test(tests, forgetting_leaves_the_others);
-	tcase_add_test(tests, a_name_is_no_pattern);
-	tcase_add_loop_test(tests, a_name_in_a_sentence_is_forgotten, 0,
-			    G_N_ELEMENTS(sentences));
-	tcase_add_test(tests, a_name_stands_by_itself);
-	tcase_add_test(tests, a_forgotten_name_stands_in_no_reason);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

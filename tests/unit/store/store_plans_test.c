@@ -11,8 +11,6 @@
 
 #include <string.h>
 
-Suite *store_plans_suite(void);
-
 static int
 places_of(const char *sql)
 {
@@ -65,7 +63,7 @@ may_scan(const char *sql, const char *plan)
 	       strstr(sql, "FROM migrations");
 }
 
-START_TEST(no_query_scans)
+TEST(no_query_scans)
 {
 	OF_SQLITE("query plans");
 	g_autoptr(StoreCase) test = store_case_new();
@@ -90,10 +88,9 @@ START_TEST(no_query_scans)
 	}
 	ck_assert_int_gt(asked, 40);
 }
-END_TEST
 
 /* What an idle run asks. */
-START_TEST(idle_queries_use_their_index)
+TEST_RANGE(idle_queries_use_their_index, 0, 6)
 {
 	OF_SQLITE("query plans");
 	static const struct {
@@ -124,17 +121,4 @@ START_TEST(idle_queries_use_their_index)
 	/* The order of sending comes out of the index. */
 	ck_assert_msg(!strstr(found, "next_try <=") || !strstr(plan, "TEMP"),
 		      "%s", plan);
-}
-END_TEST
-
-Suite *
-store_plans_suite(void)
-{
-	Suite *suite = suite_create("store_plans");
-	TCase *tests = tcase_create("store_plans");
-
-	tcase_add_test(tests, no_query_scans);
-	tcase_add_loop_test(tests, idle_queries_use_their_index, 0, 6);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

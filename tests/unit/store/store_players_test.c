@@ -2,8 +2,6 @@
 #include "lib/found.h"
 #include "lib/store_case.h"
 
-Suite *store_players_suite(void);
-
 static void
 check_same(const Player *a, const Player *b)
 {
@@ -16,7 +14,7 @@ check_same(const Player *a, const Player *b)
 	ck_assert_int_eq(a->created, b->created);
 }
 
-START_TEST(one_comes_back)
+TEST(one_comes_back)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -44,9 +42,8 @@ START_TEST(one_comes_back)
 	must_fail(player_must(test->store, 99, &error), ERROR_NEVER);
 	ck_assert_ptr_null(found(Player, player_find, test->store, "Bob"));
 }
-END_TEST
 
-START_TEST(a_name_is_given_once)
+TEST_RANGE(a_name_is_given_once, 0, 3)
 {
 	static const char *const names[] = { "Ann", "ANN", " \303\204nn " };
 	g_autoptr(StoreCase) test = store_case_new();
@@ -63,10 +60,9 @@ START_TEST(a_name_is_given_once)
 	other.id = bob;
 	must_fail(player_set(test->store, &other, &error), ERROR_PLAYER);
 }
-END_TEST
 
 /* The player is told, and the rest of his mail goes on. */
-START_TEST(a_taken_name_does_not_end_the_transaction)
+TEST(a_taken_name_does_not_end_the_transaction)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -82,9 +78,8 @@ START_TEST(a_taken_name_does_not_end_the_transaction)
 
 	ck_assert_uint_eq(all->len, 1);
 }
-END_TEST
 
-START_TEST(setting_anew)
+TEST(setting_anew)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -111,9 +106,8 @@ START_TEST(setting_anew)
 	changed.name = (char *)"Nobody";
 	must_fail(player_set(test->store, &changed, &error), ERROR_NEVER);
 }
-END_TEST
 
-START_TEST(addresses_are_compared_with_the_domain_in_lower_case)
+TEST_RANGE(addresses_are_compared_with_the_domain_in_lower_case, 0, 7)
 {
 	static const struct {
 		const char *address;
@@ -140,22 +134,4 @@ START_TEST(addresses_are_compared_with_the_domain_in_lower_case)
 
 	must(found);
 	ck_assert_uint_eq(found->len, cases[_i].wanted);
-}
-END_TEST
-
-Suite *
-store_players_suite(void)
-{
-	Suite *suite = suite_create("store_players");
-	TCase *tests = tcase_create("store_players");
-
-	tcase_add_test(tests, one_comes_back);
-	tcase_add_loop_test(tests, a_name_is_given_once, 0, 3);
-	tcase_add_test(tests, a_taken_name_does_not_end_the_transaction);
-	tcase_add_test(tests, setting_anew);
-	tcase_add_loop_test(
-		tests, addresses_are_compared_with_the_domain_in_lower_case, 0,
-		7);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

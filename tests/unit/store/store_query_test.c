@@ -10,8 +10,6 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-Suite *store_query_suite(void);
-
 /* What the assertion says is of no interest. */
 static void
 hush(void)
@@ -125,7 +123,7 @@ nested_transactions_assert(void)
 /* As each engine knows them without a table. */
 #define BYTES "(SELECT bytes FROM pictures UNION ALL SELECT ? LIMIT 1)"
 
-START_TEST(values_come_back)
+TEST(values_come_back)
 {
 	static const guint8 raw[] = { 0, 1, '\'', 0xff, 0 };
 	g_autoptr(StoreCase) test = store_case_new();
@@ -166,9 +164,8 @@ START_TEST(values_come_back)
 	ck_assert_ptr_null(null_back);
 	ck_assert_str_eq(reference, "null");
 }
-END_TEST
 
-START_TEST(bad_sql_comes_out_at_the_end)
+TEST(bad_sql_comes_out_at_the_end)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -185,9 +182,8 @@ START_TEST(bad_sql_comes_out_at_the_end)
 	}
 	ck_assert_int_eq(test->store->unfinished, 0);
 }
-END_TEST
 
-START_TEST(one_is_prepared_once)
+TEST(one_is_prepared_once)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 
@@ -207,10 +203,9 @@ START_TEST(one_is_prepared_once)
 				    "SELECT COUNT(*) + 7 FROM players"),
 		first);
 }
-END_TEST
 
 /* A refused row leaves the query ready for the next one. */
-START_TEST(a_broken_rule_is_for_one_item)
+TEST(a_broken_rule_is_for_one_item)
 {
 	static const char sql[] = "INSERT INTO seats"
 				  " (match, seat, word, thread, desk)"
@@ -226,7 +221,6 @@ START_TEST(a_broken_rule_is_for_one_item)
 	query_number(query, match);
 	must(query_run(query, &error));
 }
-END_TEST
 
 /* Each in a process of its own, which it ends. */
 static void (*const bugs[])(void) = {
@@ -241,7 +235,7 @@ static void (*const bugs[])(void) = {
 	nested_transactions_assert,
 };
 
-START_TEST(bugs_assert)
+TEST_EACH(bugs_assert, bugs)
 {
 	int status = 0;
 	pid_t child = fork();
@@ -254,20 +248,4 @@ START_TEST(bugs_assert)
 	ck_assert_int_eq(waitpid(child, &status, 0), child);
 	ck_assert(WIFSIGNALED(status));
 	ck_assert_int_eq(WTERMSIG(status), SIGABRT);
-}
-END_TEST
-
-Suite *
-store_query_suite(void)
-{
-	Suite *suite = suite_create("store_query");
-	TCase *tests = tcase_create("store_query");
-
-	tcase_add_loop_test(tests, bugs_assert, 0, G_N_ELEMENTS(bugs));
-	tcase_add_test(tests, values_come_back);
-	tcase_add_test(tests, bad_sql_comes_out_at_the_end);
-	tcase_add_test(tests, one_is_prepared_once);
-	tcase_add_test(tests, a_broken_rule_is_for_one_item);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

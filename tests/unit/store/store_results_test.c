@@ -3,8 +3,6 @@
 
 #include "store/results.h"
 
-Suite *store_results_suite(void);
-
 /* Rows "match.seat:place" in their order. */
 static void
 check_rows(GPtrArray *rows, const char *wanted)
@@ -40,7 +38,7 @@ finished(StoreCase *test, gint64 first, gint64 second, Time at)
 	return match;
 }
 
-START_TEST(results_come_in_the_order_of_their_ends)
+TEST(results_come_in_the_order_of_their_ends)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -56,9 +54,8 @@ START_TEST(results_come_in_the_order_of_their_ends)
 		   "2.0:1 2.1:2 1.0:1 1.1:2 ");
 	check_rows(result_of_match(test->store, 3, &error), "3.0:1 3.1:2 ");
 }
-END_TEST
 
-START_TEST(results_are_kept_whole)
+TEST(results_are_kept_whole)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -86,10 +83,9 @@ START_TEST(results_are_kept_whole)
 	ck_assert_int_eq(row->finished, NOW);
 	ck_assert_str_eq(row->game, "toy");
 }
-END_TEST
 
 /* A match that goes on again has no result, whatever its rows say. */
-START_TEST(only_finished_matches_have_results)
+TEST(only_finished_matches_have_results)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -103,9 +99,8 @@ START_TEST(only_finished_matches_have_results)
 	must(result_drop(test->store, match, &error));
 	check_rows(result_list(test->store, 0, &error), "");
 }
-END_TEST
 
-START_TEST(missing_ones_are_found_once)
+TEST(missing_ones_are_found_once)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -126,9 +121,8 @@ START_TEST(missing_ones_are_found_once)
 
 	ck_assert_uint_eq(first->len, 1);
 }
-END_TEST
 
-START_TEST(the_prior_chosen_last_holds)
+TEST(the_prior_chosen_last_holds)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -143,20 +137,4 @@ START_TEST(the_prior_chosen_last_holds)
 	ck_assert_int_eq(prior, 250);
 	must(result_prior(test->store, "", &prior, &error));
 	ck_assert_int_eq(prior, 100);
-}
-END_TEST
-
-Suite *
-store_results_suite(void)
-{
-	Suite *suite = suite_create("store_results");
-	TCase *tests = tcase_create("store_results");
-
-	tcase_add_test(tests, results_come_in_the_order_of_their_ends);
-	tcase_add_test(tests, results_are_kept_whole);
-	tcase_add_test(tests, only_finished_matches_have_results);
-	tcase_add_test(tests, missing_ones_are_found_once);
-	tcase_add_test(tests, the_prior_chosen_last_holds);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

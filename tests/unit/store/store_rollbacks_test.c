@@ -12,8 +12,6 @@
 #include "store/steps.h"
 #include "store/tokens.h"
 
-Suite *store_rollbacks_suite(void);
-
 static void
 add_step(StoreCase *test, gint64 match, int step)
 {
@@ -88,7 +86,7 @@ check_void(StoreCase *test, gint64 match, const char *wanted)
 }
 
 /* PLAY 4: a rollback marks steps void; it deletes none. */
-START_TEST(void_steps_stay)
+TEST(void_steps_stay)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -119,10 +117,9 @@ START_TEST(void_steps_stay)
 	ck_assert(last->revealed);
 	ck_assert(!((Rollback *)list->pdata[0])->revealed);
 }
-END_TEST
 
 /* PLAY 4: serials are never used again, also after a rollback. */
-START_TEST(decisions_are_void)
+TEST(decisions_are_void)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -153,10 +150,9 @@ START_TEST(decisions_are_void)
 
 	ck_assert_int_gt(next.serial, third.serial);
 }
-END_TEST
 
 /* Whether a substitute has moved is counted from where he came. */
-START_TEST(tenures_begin_with_what_stands)
+TEST(tenures_begin_with_what_stands)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	gint64 match = store_case_match(test, MATCH_LIVE);
@@ -175,9 +171,8 @@ START_TEST(tenures_begin_with_what_stands)
 			test, "SELECT CAST(SUM(step) AS BIGINT) FROM tenures"),
 		5);
 }
-END_TEST
 
-START_TEST(misses_are_excused)
+TEST(misses_are_excused)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -232,9 +227,8 @@ START_TEST(misses_are_excused)
 			test, "SELECT CAST(SUM(missed) AS BIGINT) FROM seats"),
 		0);
 }
-END_TEST
 
-START_TEST(the_log_of_a_match)
+TEST(the_log_of_a_match)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -255,9 +249,8 @@ START_TEST(the_log_of_a_match)
 	ck_assert_int_eq(((JournalRow *)rows->pdata[0])->at, NOW + 5);
 	ck_assert_int_eq(((JournalRow *)rows->pdata[1])->at, NOW + 3);
 }
-END_TEST
 
-START_TEST(news_of_a_kind_are_forgotten)
+TEST(news_of_a_kind_are_forgotten)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -280,9 +273,8 @@ START_TEST(news_of_a_kind_are_forgotten)
 				  " AND kind = 'receipt'"),
 		1);
 }
-END_TEST
 
-START_TEST(tokens_of_a_scope_are_revoked)
+TEST(tokens_of_a_scope_are_revoked)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -304,10 +296,9 @@ START_TEST(tokens_of_a_scope_are_revoked)
 			"SELECT CAST(SUM(revoked) AS BIGINT) FROM tokens"),
 		2);
 }
-END_TEST
 
 /* MAIL R31, of the organiser's mails: they are no player's. */
-START_TEST(the_organisers_mail_twice)
+TEST(the_organisers_mail_twice)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -336,23 +327,4 @@ START_TEST(the_organisers_mail_twice)
 	ck_assert_int_eq(twin->id, last - 1);
 	row.body_hash = (char *)"other";
 	ck_assert_ptr_null(found(InboxRow, inbox_twin, test->store, &row));
-}
-END_TEST
-
-Suite *
-store_rollbacks_suite(void)
-{
-	Suite *suite = suite_create("store_rollbacks");
-	TCase *tests = tcase_create("store_rollbacks");
-
-	tcase_add_test(tests, void_steps_stay);
-	tcase_add_test(tests, decisions_are_void);
-	tcase_add_test(tests, tenures_begin_with_what_stands);
-	tcase_add_test(tests, misses_are_excused);
-	tcase_add_test(tests, the_log_of_a_match);
-	tcase_add_test(tests, news_of_a_kind_are_forgotten);
-	tcase_add_test(tests, tokens_of_a_scope_are_revoked);
-	tcase_add_test(tests, the_organisers_mail_twice);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -128,7 +128,7 @@ check(Store *store, Write *write, int lock, bool may)
 	store_rollback(store);
 }
 
-START_TEST(rows_of_a_match_are_written_under_its_lock)
+TEST(rows_of_a_match_are_written_under_its_lock)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -145,10 +145,9 @@ START_TEST(rows_of_a_match_are_written_under_its_lock)
 		must(writes[i].write(test->store, &error));
 	store_rollback(test->store);
 }
-END_TEST
 
 /* With what is undone the lock goes that was taken in it. */
-START_TEST(what_is_undone_has_no_lock)
+TEST(what_is_undone_has_no_lock)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -160,19 +159,4 @@ START_TEST(what_is_undone_has_no_lock)
 	     store_undo(test->store, &error));
 	ck_assert(write_seat(test->store, &error) == !store_many(test->store));
 	store_rollback(test->store);
-}
-END_TEST
-
-Suite *store_shared_suite(void);
-
-Suite *
-store_shared_suite(void)
-{
-	Suite *suite = suite_create("store_shared");
-	TCase *tests = tcase_create("store_shared");
-
-	tcase_add_test(tests, rows_of_a_match_are_written_under_its_lock);
-	tcase_add_test(tests, what_is_undone_has_no_lock);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

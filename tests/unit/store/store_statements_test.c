@@ -9,8 +9,6 @@
 
 #include <string.h>
 
-Suite *store_statements_suite(void);
-
 static bool
 is_statement(const char *text)
 {
@@ -80,7 +78,7 @@ is_ours(StoreCase *file, const char *sql)
 	return takes(&engine_sqlite, file->store->link, sql, NULL);
 }
 
-START_TEST(both_engines_take_them)
+TEST(both_engines_take_them)
 {
 	g_autoptr(GError) error = NULL;
 	g_autoptr(GPtrArray) all = statements();
@@ -114,16 +112,4 @@ START_TEST(both_engines_take_them)
 	g_unsetenv("CLUSTER");
 	g_clear_pointer(&file, store_case_free);
 	g_setenv("CLUSTER", cluster, TRUE);
-}
-END_TEST
-
-Suite *
-store_statements_suite(void)
-{
-	Suite *suite = suite_create("store_statements");
-	TCase *tests = tcase_create("statements");
-
-	tcase_add_test(tests, both_engines_take_them);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -7,8 +7,6 @@
 #include "store/onlookers.h"
 #include "store/talk.h"
 
-Suite *store_talk_suite(void);
-
 static gint64
 speak(StoreCase *test, gint64 player, gint64 match, Time at)
 {
@@ -26,7 +24,7 @@ speak(StoreCase *test, gint64 player, gint64 match, Time at)
 	return id;
 }
 
-START_TEST(talk_is_kept)
+TEST(talk_is_kept)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	gint64 ann = store_case_player(test, "Ann");
@@ -42,9 +40,8 @@ START_TEST(talk_is_kept)
 	ck_assert_str_eq(row->text, "two\nlines");
 	ck_assert_ptr_null(found(TalkRow, talk_get, test->store, id + 1));
 }
-END_TEST
 
-START_TEST(talk_is_counted)
+TEST(talk_is_counted)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -60,9 +57,8 @@ START_TEST(talk_is_counted)
 	must(talk_count_since(test->store, ann, NOW + 1, &count, &error));
 	ck_assert_int_eq(count, 1);
 }
-END_TEST
 
-START_TEST(mutes_hold_by_match)
+TEST(mutes_hold_by_match)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -92,9 +88,8 @@ START_TEST(mutes_hold_by_match)
 		ck_assert_msg(holds == cases[i].holds, "case %zu", i);
 	}
 }
-END_TEST
 
-START_TEST(onlookers_come_and_go)
+TEST(onlookers_come_and_go)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -120,19 +115,4 @@ START_TEST(onlookers_come_and_go)
 	must(onlooker_remove(test->store, match, ann, &error));
 	ck_assert_ptr_null(
 		found(OnlookerRow, onlooker_get, test->store, match, ann));
-}
-END_TEST
-
-Suite *
-store_talk_suite(void)
-{
-	Suite *suite = suite_create("store_talk");
-	TCase *tests = tcase_create("talk");
-
-	tcase_add_test(tests, talk_is_kept);
-	tcase_add_test(tests, talk_is_counted);
-	tcase_add_test(tests, mutes_hold_by_match);
-	tcase_add_test(tests, onlookers_come_and_go);
-	suite_add_tcase(suite, tests);
-	return suite;
 }

@@ -5,8 +5,6 @@
 #include "store/decisions.h"
 #include "store/tokens.h"
 
-Suite *store_tokens_suite(void);
-
 static void
 add(StoreCase *test, const char *hash, gint64 match, gint64 player)
 {
@@ -20,7 +18,7 @@ add(StoreCase *test, const char *hash, gint64 match, gint64 player)
 	must(token_add(test->store, &token, &error));
 }
 
-START_TEST(one_comes_back)
+TEST(one_comes_back)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -51,9 +49,8 @@ START_TEST(one_comes_back)
 	ck_assert_ptr_null(found(Token, token_find, test->store, "bee"));
 	ck_assert_ptr_null(found(Token, token_find, test->store, ""));
 }
-END_TEST
 
-START_TEST(revoked)
+TEST_RANGE(revoked, 0, 4)
 {
 	static const struct {
 		bool match, player;
@@ -89,10 +86,9 @@ START_TEST(revoked)
 	}
 	ck_assert_str_eq(left->str, cases[_i].wanted);
 }
-END_TEST
 
 /* MAIL R36: of a letter about no match, shown to others by a reply-all. */
-START_TEST(one_alone)
+TEST(one_alone)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -114,9 +110,8 @@ START_TEST(one_alone)
 		ck_assert_int_eq(token->revoked, *c == 'a');
 	}
 }
-END_TEST
 
-START_TEST(expired_ones_are_forgotten)
+TEST(expired_ones_are_forgotten)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
@@ -128,19 +123,4 @@ START_TEST(expired_ones_are_forgotten)
 	ck_assert_ptr_nonnull(still);
 	must(token_forget_expired(test->store, NOW, &error));
 	ck_assert_ptr_null(found(Token, token_find, test->store, "a"));
-}
-END_TEST
-
-Suite *
-store_tokens_suite(void)
-{
-	Suite *suite = suite_create("store_tokens");
-	TCase *tests = tcase_create("store_tokens");
-
-	tcase_add_test(tests, one_comes_back);
-	tcase_add_loop_test(tests, revoked, 0, 4);
-	tcase_add_test(tests, one_alone);
-	tcase_add_test(tests, expired_ones_are_forgotten);
-	suite_add_tcase(suite, tests);
-	return suite;
 }
