@@ -14,7 +14,7 @@ typedef enum {
 	ANSWER_DOUBT, /* a yes or a no with more beside it */
 } Answer;
 
-/* What a line says to the question. */
+/* Tells whether a line answers the question, and how. */
 Answer answer_of(const char *line, const LetterAsks *question, Tongues tongues);
 /* Takes a line that is a clear yes or no; false where it is none, or nothing is
  * asked. */

@@ -132,21 +132,26 @@ may_name_other(const Scan *scan, const char *text, const char *nearest)
 	       asker_means(&scan->asker, nearest, &move) != MEANT_MOVE;
 }
 
-/* "put me down for 400k" is nearer to "put on", but names a bid: what is asked
- * now is offered before what is not. */
+/* Offers what a line names of the decision, if it names anything: "put me down
+ * for 400k" is nearer to "put on", but names a bid.  Of "6 monet", where 6 is
+ * another card, the number is offered too. */
 static bool
 give_named(Scan *scan, const OwnLine *line, const char *text,
 	   const char *nearest)
 {
 	const Guide *guide = &scan->asker.guide;
+	bool number = nearest && *nearest &&
+		      strspn(nearest, "0123456789") == strlen(nearest);
 	g_autoptr(GPtrArray) offers =
-		guide->named && may_name_other(scan, text, nearest)
+		guide->named && (number || may_name_other(scan, text, nearest))
 			? guide->named(text, scan->asker.match, guide->data)
 			: NULL;
 
 	for (guint i = 0; offers && i < offers->len; i++)
 		scan_give_unknown(scan, line, g_strdup(offers->pdata[i]),
 				  SENTENCE);
+	if (number && offers && offers->len)
+		scan_give_unknown(scan, line, g_strdup(nearest), SENTENCE);
 	return offers && offers->len;
 }
 

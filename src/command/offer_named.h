@@ -4,8 +4,8 @@
 
 #include "command/asker.h"
 
-/* What to offer, char *, for one of the lines (of OwnLine), whose place is put
- * into *at; or NULL.  Free with g_ptr_array_unref. */
+/* Returns what to offer (char *) for one of the lines (OwnLine) and sets *at to
+ * its index; or NULL.  Free with g_ptr_array_unref. */
 GPtrArray *offer_named(const GArray *lines, const Asker *asker, guint *at);
 
 #endif

@@ -4,9 +4,9 @@
 
 #include "command/asker.h"
 
-/* The command that a line asks for: as parse_line.  One that needs its very
- * words (PLAY 4), or is an order, is not among them: *offer is how to write it.
- * NULL: the line asks for none.  Free both. */
+/* Returns the command that a line asks for, as parse_line does, or NULL.  Sets
+ * *offer to how it is written if it is not to be carried out for polite words:
+ * PLAY 4's acts, and orders.  Free both. */
 GPtrArray *request_read(const char *line, const Asker *asker, char **offer);
 
 #endif

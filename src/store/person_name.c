@@ -94,7 +94,7 @@ written(const char *name)
 	return g_string_free(pattern, FALSE);
 }
 
-/* Of two signs at least, for one alone would be found in many words. */
+/* A single sign would be found in many words, so there are two at least. */
 static bool
 is_running(const char *name)
 {

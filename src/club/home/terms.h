@@ -8,10 +8,10 @@
 /* Does the line ask something, whatever it is? */
 bool terms_asks(const char *line);
 
-/* What the rules of a game say, in a language, about the word that the line
- * asks about: a source (letter/markup.h).  NULL where it asks about none of
- * theirs.  `loosely`: also if its accents are missing, as those of another
- * language's word may be.  Free with g_free. */
+/* Returns the paragraph of a game's rules, in a language, about the term that
+ * the line asks about, as a source of letter/markup.h; NULL if the line asks
+ * about none of their terms.  With `loosely` accents don't count.  Free with
+ * g_free. */
 char *terms_said(Club *club, const Game *game, const char *language,
 		 const char *line, bool loosely);
 

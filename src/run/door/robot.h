@@ -4,9 +4,10 @@
 
 #include "run/handlers/handling.h"
 
-/* Is this mail answered?  Not so if the last three with a token answered our
- * letters within minutes and nothing in them was understood: then one a day is,
- * until something is.  A mail without a receipt could not be read. */
+/* Sets *answered to whether this mail gets an answer.  After three mails in a
+ * row that answered a letter of ours within minutes, and in which nothing was
+ * understood, only one a day does, until something is.  A mail that could not
+ * be read has no receipt. */
 bool robot_answered(const Arrival *arrival, bool *answered, GError **error);
 
 #endif

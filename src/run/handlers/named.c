@@ -23,7 +23,7 @@ declining(Match *match, int seat)
 	return NULL;
 }
 
-/* Of a line that denies, only the move that does so too is left. */
+/* Keeps only the move that says no, for a line that denies. */
 static void
 keep_declining(Match *match, int seat, GPtrArray *moves)
 {

@@ -15,8 +15,8 @@
 
 /* --- questions ------------------------------------------------------------ */
 
-/* In which of the club's languages the rules answer it, theirs first; or NULL.
- * Free with g_free. */
+/* Returns the first of the club's languages, beginning with the writer's, in
+ * which the rules answer the question; or NULL.  Free with g_free. */
 static char *
 language_answering(Handling *handling, const Game *game, const char *written)
 {
@@ -36,7 +36,7 @@ language_answering(Handling *handling, const Game *game, const char *written)
 	return NULL;
 }
 
-/* Of the match that the mail is about, else one of those they play. */
+/* Returns the game of a match, or NULL. */
 static const Game *
 game_of(const Handling *handling, gint64 match)
 {
@@ -48,6 +48,8 @@ game_of(const Handling *handling, gint64 match)
 	return row ? game_find(row->game) : NULL;
 }
 
+/* Returns the games that a question may be about: of the match that the mail
+ * answers, of the writer's other matches, else all. */
 static GPtrArray *
 games_asked(const Handling *handling)
 {
@@ -95,7 +97,7 @@ handling_explain(Handling *handling, const char *written, json_t *line)
 /* --- enough of it ----------------------------------------------------------
  */
 
-/* Of the match that they answer, else of all they play in. */
+/* Offers to resign the match that the mail answers, else each live one. */
 static void
 offer_resigning(const Handling *handling, json_t *offers)
 {

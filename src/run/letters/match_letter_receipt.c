@@ -32,7 +32,7 @@ offer_once(GHashTable *offered, json_t *line)
 		letter_data_put(line, "quoted_nearest", "");
 }
 
-/* What they may want instead, with what each does. */
+/* Adds to each offer of a line what it would do. */
 static bool
 put_offers(const LetterData *letter, json_t *line, GError **error)
 {
@@ -86,7 +86,7 @@ answer_asks(LetterData *letter, const json_t *data, GError **error)
 	return true;
 }
 
-/* Who has not come back by this mail may by the next. */
+/* Offers `back` to somebody whose mail did not bring them back. */
 static void
 offer_return(const LetterData *letter, json_t *data)
 {

@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-/* What lost the reply address gets a fresh one (MAIL R79). */
+/* Gives a mail that lost its reply address a fresh one (MAIL R79). */
 bool
 single_letter_refused(LetterData *letter, json_t *told, GError **error)
 {

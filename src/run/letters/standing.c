@@ -116,7 +116,7 @@ say_idle(const MatchRow *row, const GPtrArray *seats)
 			     open_match_taken(seats), "seats", row->seats);
 }
 
-/* A match that has not begun or is set aside, if he has a seat in it. */
+/* A match that has not begun or is set aside, if they have a seat in it. */
 static bool
 add_idle(LetterData *letter, const MatchRow *row, json_t *list, GError **error)
 {
