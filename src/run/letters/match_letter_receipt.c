@@ -166,6 +166,40 @@ say_answer(json_t *line)
 			: json_string(""));
 }
 
+static bool
+are_of_one_line(const json_t *line, const json_t *before)
+{
+	json_t *note = json_object_get(line, "note");
+	json_t *other = json_object_get(before, "note");
+
+	return *letter_data_text(line, "quoted_nearest") &&
+	       *letter_data_text(before, "quoted_nearest") &&
+	       (note == other || json_equal(note, other)) &&
+	       json_equal(json_object_get(line, "quoted_written"),
+			  json_object_get(before, "quoted_written"));
+}
+
+/* Shows a line that may mean several moves once, with all of them. */
+static void
+gather_offers(const LetterData *letter, json_t *lines)
+{
+	for (size_t i = json_array_size(lines); i-- > 1;) {
+		json_t *line = json_array_get(lines, i);
+		json_t *before = json_array_get(lines, i - 1);
+		json_t *offers = json_object_get(before, "offers");
+
+		if (!are_of_one_line(line, before))
+			continue;
+		json_t *choice = letter_data_choose(
+			letter, letter_data_text(line, "quoted_nearest"));
+
+		json_object_set_new(choice, "meaning", json_string(""));
+		json_array_append_new(offers, choice);
+		json_array_extend(offers, json_object_get(line, "offers"));
+		json_array_remove(lines, i);
+	}
+}
+
 /* When all have been looked at. */
 static void
 say_lines(const LetterData *letter)
@@ -176,6 +210,7 @@ say_lines(const LetterData *letter)
 
 	json_array_foreach (json_object_get(letter->data, "receipts"), i,
 			    receipt) {
+		gather_offers(letter, json_object_get(receipt, "lines"));
 		json_array_foreach (json_object_get(receipt, "lines"), j,
 				    line) {
 			say_verdict(line);

@@ -91,3 +91,37 @@ TEST_EACH(no_commands, none)
 			      !strstr(answer->text, "-> Done"),
 		      "%s\n%s", none[_i], answer->text);
 }
+
+static char *
+artist_of(const Opened *letter, int n)
+{
+	g_autofree char *line = menu_line(letter, n);
+	const char *artist = line + strlen("play ");
+
+	return g_strndup(artist, strcspn(artist, "/"));
+}
+
+TEST(a_line_of_two_meanings_is_shown_once)
+{
+	g_auto(Evening) evening = evening_begin(3, NULL);
+	g_autofree char *artist = artist_of(evening.turn, 1);
+	g_autofree char *other = g_strdup(artist);
+	int n = 1;
+
+	while (!strcmp(other, artist)) {
+		g_free(other);
+		other = artist_of(evening.turn, ++n);
+	}
+	g_autofree char *line = g_strdup_printf("%d %s", n, artist);
+	g_autofree char *shown = g_strdup_printf("| %s\n", line);
+	g_autofree char *number = g_strdup_printf("\n| %d\n", n);
+	g_autofree char *card = g_strdup_printf("\n| play %s", artist);
+
+	evening_write(&evening, line);
+	const Opened *answer = evening.letters->pdata[0];
+	const char *first = strstr(answer->text, shown);
+
+	ck_assert_msg(first && !strstr(first + 1, shown), "%s", answer->text);
+	ck_assert_ptr_nonnull(strstr(first, number));
+	ck_assert_ptr_nonnull(strstr(first, card));
+}
