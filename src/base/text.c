@@ -306,3 +306,26 @@ text_indented(const char *line)
 
 	return spaces >= strlen(TEXT_INDENT) || line[spaces] == '\t';
 }
+
+/* "=20:00", of which this is the colon. */
+static bool
+in_time(const char *text, const char *colon)
+{
+	const char *begin = colon;
+
+	while (begin > text && g_ascii_isdigit(begin[-1]))
+		begin--;
+	return begin < colon && colon - begin <= 2 && begin > text &&
+	       begin[-1] == '=' && g_ascii_isdigit(colon[1]) &&
+	       g_ascii_isdigit(colon[2]) && !g_ascii_isdigit(colon[3]);
+}
+
+const char *
+text_colon(const char *text)
+{
+	const char *colon = text + strcspn(text, ":");
+
+	while (*colon && in_time(text, colon))
+		colon += 1 + strcspn(colon + 1, ":");
+	return colon;
+}

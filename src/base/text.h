@@ -62,6 +62,9 @@ char *text_align(const char *text, int columns);
 char *text_shorten(const char *text, int columns);
 /* With spaces behind it up to so many columns.  Free with g_free. */
 char *text_pad(const char *text, int columns);
+/* Where its first colon is that does not stand in a time of day behind "="
+ * ("snap=20:00: why"); its end if it has none. */
+const char *text_colon(const char *text);
 /* How many columns a text takes (wide characters count two). */
 int text_width(const char *text);
 /* "Ann", "Ann and Bob", "Ann, Bob and Cid" in the language of the joiner

@@ -59,7 +59,7 @@ static const struct {
 	{ COMMAND_REPLACE, seats },
 	{ COMMAND_EJECT, seats },
 	{ COMMAND_PLAY_FOR, seats },
-	{ COMMAND_ROLLBACK, (Words){ "to", "step", NULL } },
+	{ COMMAND_ROLLBACK, (Words){ "to", "step", "even-revealed", NULL } },
 	{ COMMAND_SEASON, seasons },
 	{ COMMAND_LADDER, (Words){ "new", NULL } },
 	{ COMMAND_CUP, (Words){ "new", NULL } },

@@ -94,7 +94,7 @@ add_rest(GString *out, const Tongue *tongue, CommandKind kind, const char *rest)
 		rest = add_topic(out, tongue, rest);
 	if (kind == COMMAND_SET)
 		rest = add_setting(out, tongue, rest, &words);
-	const char *colon = rest + strcspn(rest, ":");
+	const char *colon = text_colon(rest);
 
 	add_english(out, tongue, rest, colon, words);
 	/* "mot : bleu" */

@@ -1,6 +1,7 @@
 /* tongue_shown.c - a command in English as another language has it. */
 #include "command/tongue_parts.h"
 
+#include "base/text.h"
 #include "command/arguments.h"
 #include "command/vocabulary.h"
 
@@ -119,7 +120,7 @@ tongue_shown(const Tongue *tongue, const char *line)
 	g_string_append(shown, tongue->commands[kind]->written[0]);
 	if (kind == COMMAND_SET && *rest == ' ')
 		rest = add_setting(shown, tongue, rest, &words);
-	const char *colon = rest + strcspn(rest, ":");
+	const char *colon = text_colon(rest);
 
 	add_shown(shown, tongue, rest, colon, words);
 	/* That of "20:00" is none. */

@@ -69,9 +69,10 @@ option_value_read(const Game *game, const Option *option, const char *word,
 
 		json_array_append_new(known, say_option(game->name, text));
 	}
-	return fail_saying(error, say("game.option_value", "{s:s, s:o, s:o}",
-				      "option", option->name, "word",
-				      say_text(word), "known", say_any(known)));
+	return fail_saying(error,
+			   say("game.option_value", "{s:o, s:o, s:o}", "option",
+			       say_option(game->name, option->name), "word",
+			       say_text(word), "known", say_any(known)));
 }
 
 static bool
@@ -80,7 +81,8 @@ fail_option(const Game *game, const char *name, GError **error)
 	json_t *names = json_array();
 
 	for (const Option *option = game->options; option->name; option++)
-		json_array_append_new(names, json_string(option->name));
+		json_array_append_new(names,
+				      say_option(game->name, option->name));
 	if (json_array_size(names))
 		return fail_saying(
 			error, say("game.no_option", "{s:o, s:o, s:o}", "game",

@@ -22,6 +22,15 @@ pace_plain(int hours)
 
 /* --- reading ------------------------------------------------------------ */
 
+/* A key in the words with which its reader writes it. */
+static json_t *
+say_word(const char *key)
+{
+	return say_option("", !strcmp(key, "bank")     ? "extra"
+			      : !strcmp(key, "refill") ? "extra-refill"
+						       : key);
+}
+
 static bool
 read_hours(const char *key, const char *text, int least, int most, int *hours,
 	   GError **error)
@@ -29,10 +38,10 @@ read_hours(const char *key, const char *text, int least, int most, int *hours,
 	gint64 number = 0;
 
 	if (!g_ascii_string_to_signed(text, 10, least, most, &number, NULL))
-		return fail_saying(error,
-				   say("pace.hours", "{s:s, s:o, s:i, s:i}",
-				       "word", key, "text", say_text(text),
-				       "least", least, "most", most));
+		return fail_saying(
+			error, say("pace.hours", "{s:o, s:o, s:i, s:i}", "word",
+				   say_word(key), "text", say_text(text),
+				   "least", least, "most", most));
 	*hours = (int)number;
 	return true;
 }
@@ -147,8 +156,8 @@ static bool
 read_truth(const char *key, const char *text, bool *truth, GError **error)
 {
 	if (strcmp(text, "yes") != 0 && strcmp(text, "no") != 0)
-		return fail_saying(error,
-				   say("pace.truth", "{s:s}", "word", key));
+		return fail_saying(error, say("pace.truth", "{s:o}", "word",
+					      say_word(key)));
 	*truth = !strcmp(text, "yes");
 	return true;
 }

@@ -13,21 +13,34 @@ static const char *const groups[] = { "options", "option words" };
 static const Option general[] = {
 	{ .name = "seats", .values = "" },
 	{ .name = "pace", .values = "" },
+	{ .name = "snap", .values = "none" },
+	{ .name = "off", .values = "mon tue wed thu fri sat sun none" },
 	{ .name = "extra", .values = "" },
 	{ .name = "extra-refill", .values = "" },
+	{ .name = "cap", .values = "" },
+	{ .name = "sealed_bank", .values = "yes no" },
 	{ .name = "autoplay", .values = "bot safe" },
+	{ .name = "hold", .values = "yes no" },
+	{ .name = "start-when-full", .values = "yes no" },
+	{ .name = "invited", .values = "yes no" },
 	{ .name = "name", .values = "" }, /* of a season, as "target" is */
 	{ .name = "target", .values = "" },
 	{ .name = NULL },
 };
+
+const Option *
+option_words_general(void)
+{
+	return general;
+}
 
 typedef struct {
 	Library *library;
 	const char *language;
 } Reader;
 
-/* The words of an option, or of one of its values: "a; b".  Borrowed; NULL: it
- * has none. */
+/* The words of an option, or of one of its values: "a; b".  Without a game it
+ * is one of those above.  Borrowed; NULL: it has none. */
 static const char *
 words_of(const Reader *reader, const Game *game, const char *group,
 	 const char *name, const char *value)
@@ -46,10 +59,11 @@ static char *
 shown(const Reader *reader, const Game *game, const char *name,
       const char *value)
 {
-	const char *word =
-		game ? words_of(reader, game, *groups, name, value) : NULL;
+	const char *words =
+		words_of(reader, game, groups[game ? 0 : 1], name, value);
+	g_auto(GStrv) all = g_strsplit(words ? words : "", ";", 2);
 
-	return g_strdup(word ? word : value ? value : name);
+	return g_strdup(all[0] ? g_strstrip(all[0]) : value ? value : name);
 }
 
 char *
@@ -66,9 +80,12 @@ option_words_show(Library *library, const char *language, const char *kind,
 	g_auto(GStrv) pair = g_strsplit(text, "=", 2);
 
 	/* In English it is written as the rules have it. */
-	if (!pair[0] || !pair[1] || !language || !strcmp(language, "en"))
+	if (!pair[0] || !language || !strcmp(language, "en"))
 		return g_strdup(text);
 	g_autofree char *name = shown(&reader, game, pair[0], NULL);
+
+	if (!pair[1])
+		return g_steal_pointer(&name);
 	g_autofree char *value = shown(&reader, game, pair[0], pair[1]);
 
 	return g_strconcat(name, "=", value, NULL);
@@ -190,6 +207,38 @@ find_value(const Reader *reader, const Game *game, const Option *option,
 	return NULL;
 }
 
+/* The same of a list, "sat,sun,12-24", in which other things may stand: the
+ * values, and commas without spaces. */
+static char *
+find_values(const Reader *reader, const Game *game, const Option *option,
+	    const char *text, gsize *length)
+{
+	g_autoptr(GString) list = g_string_new(NULL);
+	const char *at = text;
+
+	for (;; at += 1 + strspn(at + 1, " ")) {
+		gsize part = strcspn(at, ","), known = 0;
+		g_autofree char *only = g_strndup(at, part);
+		g_autofree char *value =
+			find_value(reader, game, option, only, &known);
+
+		if (!value)
+			known = strcspn(only, " ");
+		g_string_append_len(list, value ? value : at,
+				    value ? -1 : (gssize)known);
+		at += known;
+		*length = (gsize)(at - text);
+		if (known < strlen(only) &&
+		    only[known + strspn(only + known, " ")])
+			break;
+		at += strspn(at, " ");
+		if (*at != ',')
+			break;
+		g_string_append_c(list, ',');
+	}
+	return g_strdup(list->str);
+}
+
 char *
 option_words_read(Library *library, const char *language, const char *text)
 {
@@ -209,11 +258,44 @@ option_words_read(Library *library, const char *language, const char *text)
 			continue;
 		equals += strspn(equals, " ");
 		g_autofree char *value =
-			find_value(&reader, game, option, equals, &length);
+			(strcmp(option->name, "off") ? find_value
+						     : find_values)(
+				&reader, game, option, equals, &length);
 
 		g_string_append(out, value ? value : "");
 		equals += length;
 	}
 	g_string_append(out, text);
 	return g_strdup(out->str);
+}
+
+/* The longest phrase that begins there and means the option is cut out. */
+static bool
+take_phrase(const Reader *reader, const char *name, GString *text, gsize at)
+{
+	for (gsize end = text->len; end > at; end--) {
+		if (text->str[end] && text->str[end] != ' ')
+			continue;
+		g_autofree char *folded = fold(text->str + at, end - at);
+
+		if (*folded && means(reader, NULL, name, NULL, folded)) {
+			g_string_erase(text, (gssize)at, (gssize)(end - at));
+			return true;
+		}
+	}
+	return false;
+}
+
+bool
+option_words_take(Library *library, const char *language, const char *name,
+		  GString *text)
+{
+	const Reader reader = { library, language };
+	bool taken = false;
+
+	for (gsize at = 0; !taken && at < text->len; at++)
+		taken = (at == 0 || text->str[at - 1] == ' ') &&
+			text->str[at] != ' ' &&
+			take_phrase(&reader, name, text, at);
+	return taken;
 }

@@ -49,11 +49,13 @@ read_option(const Game *game, const char *text, int *options, GError **error)
 		return false;
 	}
 	json_t *said = error_saying(problem);
+	g_autofree char *instead = g_strconcat("extra-", text, NULL);
 
-	fail_saying(error, say("founding.option_first", "{s:o, s:s}", "problem",
-			       said ? json_incref(said)
-				    : json_string(problem->message),
-			       "word", text));
+	fail_saying(
+		error,
+		say("founding.option_first", "{s:o, s:s, s:o}", "problem",
+		    said ? json_incref(said) : json_string(problem->message),
+		    "word", text, "instead", say_option("", instead)));
 	g_error_free(problem);
 	return false;
 }

@@ -37,7 +37,7 @@ read_names(const char *text)
 
 /* --- words -------------------------------------------------------------- */
 
-/* "hold", "hold=yes", "hold=no"; is it this word at all? */
+/* "hold=yes", "hold=no"; is it this word at all? */
 static bool
 read_switch(const char *word, const char *name, bool *on)
 {
@@ -45,7 +45,7 @@ read_switch(const char *word, const char *name, bool *on)
 
 	if (!g_str_has_prefix(word, name))
 		return false;
-	if (!*value || !strcmp(value, "=yes"))
+	if (!strcmp(value, "=yes"))
 		*on = true;
 	else if (!strcmp(value, "=no"))
 		*on = false;
@@ -60,6 +60,18 @@ read_switches(const char *word, Proposal *proposal)
 	return read_switch(word, "invited", &proposal->invited) ||
 	       read_switch(word, "hold", &proposal->hold) ||
 	       read_switch(word, "start-when-full", &proposal->when_full);
+}
+
+/* The same words alone, among those of the game. */
+static void
+take_switches(Library *library, const char *language, GString *game,
+	      Proposal *proposal)
+{
+	proposal->invited |=
+		option_words_take(library, language, "invited", game);
+	proposal->hold |= option_words_take(library, language, "hold", game);
+	proposal->when_full |=
+		option_words_take(library, language, "start-when-full", game);
 }
 
 static bool
@@ -90,7 +102,10 @@ read_word(const char *word, Words *words, Proposal *proposal, GError **error)
 		return read_seats(word + strlen("seats="), proposal, error);
 	if (g_str_has_prefix(low, "autoplay=") ||
 	    g_str_has_prefix(low, "stand-in=")) {
-		text_set(&proposal->stand_in, strchr(low, '=') + 1);
+		const char *who = strchr(low, '=') + 1;
+
+		text_set(&proposal->stand_in,
+			 strcmp(who, "safe") ? who : "fallback");
 	} else if (strchr(word, '=')) {
 		g_strv_builder_add(words->options, word);
 	} else {
@@ -127,7 +142,8 @@ proposal_read(const Club *club, const char *language, const char *written,
 	for (int i = 0; words[i]; i++)
 		if (*words[i] && !read_word(words[i], &read, proposal, error))
 			return false;
-	proposal->game = g_strdup(game->str);
+	take_switches(club->library, language, game, proposal);
+	proposal->game = g_strstrip(g_strdup(game->str));
 	proposal->options = g_strv_builder_end(options);
 	proposal->names = read_names(sides[0] && sides[1] ? sides[1] : "");
 	return true;

@@ -301,11 +301,12 @@ bool
 season_wish_read(const Club *club, const char *text, SeasonWish *wish,
 		 GError **error)
 {
-	g_auto(GStrv) sides = g_strsplit(text, ":", 2);
+	const char *colon = text_colon(text);
+	g_autofree char *terms = g_strndup(text, colon - text);
 	Proposal *proposal = &wish->proposal;
 
-	if (!proposal_read(club, voice_for(club, NULL).language,
-			   sides[0] ? sides[0] : "", proposal, error))
+	if (!proposal_read(club, voice_for(club, NULL).language, terms,
+			   proposal, error))
 		return false;
 	if (!*proposal->game || *proposal->names)
 		return fail_saying(error, say("season_acts.new_form", NULL));
@@ -314,8 +315,7 @@ season_wish_read(const Club *club, const char *text, SeasonWish *wish,
 		if (!read_option(proposal->options[i], wish, error))
 			return false;
 	g_ptr_array_add(wish->options, NULL);
-	wish->title =
-		g_strstrip(g_strdup(sides[0] && sides[1] ? sides[1] : ""));
+	wish->title = g_strstrip(g_strdup(*colon ? colon + 1 : ""));
 	wish->plan.game = proposal->game;
 	wish->plan.seats = proposal->seats;
 	wish->plan.stand_in = proposal->stand_in;

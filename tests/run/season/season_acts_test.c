@@ -135,8 +135,8 @@ TEST(she_makes_one)
 {
 	g_auto(Office) office = office_open();
 
-	order(&office, "season new mg name=duel seats=2 target=4 pace=24: "
-		       "The Duels\n");
+	order(&office, "season new mg name=duel seats=2 target=4 pace=24 "
+		       "snap=20:00: The Duels\n");
 	says(&office, OLGA, "duel is open");
 	g_autoptr(Season) duel = league_season(&office.league, "duel");
 

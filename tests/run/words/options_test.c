@@ -66,6 +66,137 @@ TEST_RANGE(every_option, 0, LANGUAGES)
 		}
 }
 
+/* Each word of a key "off" or "off.sat" of the language, the first one and the
+ * others, is read as what it stands for. */
+static void
+words_check(Library *library, const char *language, const Game *game,
+	    const char *group, const char *key)
+{
+	g_auto(GStrv) parts = g_strsplit(key, ".", 2);
+	g_auto(GStrv) words = g_strsplit(library_raw(library, language,
+						     game ? game->folder : NULL,
+						     group, key, NULL),
+					 ";", -1);
+
+	for (int i = 0; words[i]; i++) {
+		const char *word = g_strstrip(words[i]);
+		const char *value = parts[1];
+		g_autofree char *line = g_strdup_printf("mg %s=%s with Bob",
+							value ? parts[0] : word,
+							value ? word : "7");
+		g_autofree char *wanted = g_strdup_printf(
+			"mg %s=%s with Bob", parts[0], value ? value : "7");
+		g_autofree char *read =
+			option_words_read(library, language, line);
+
+		ck_assert_msg(!strcmp(read, wanted), "%s: %s is %s, not %s",
+			      language, line, read, wanted);
+	}
+	ck_assert_ptr_nonnull(words[0]);
+}
+
+static int
+group_check(Library *library, const char *language, const Game *game,
+	    const char *group)
+{
+	g_auto(GStrv) keys = library_keys(
+		library, language, game ? game->folder : NULL, group, NULL);
+	int n = 0;
+
+	for (; keys && keys[n]; n++)
+		words_check(library, language, game, group, keys[n]);
+	return n;
+}
+
+TEST_RANGE(every_word, 0, LANGUAGES)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+	Library *library = fixture->club->library;
+	int n = group_check(library, languages[_i], NULL, "option words");
+	const Game *game;
+
+	for (int i = 0; (game = game_nth(i)); i++) {
+		n += group_check(library, languages[_i], game, "options");
+		n += group_check(library, languages[_i], game, "option words");
+	}
+	ck_assert_int_ge(n, 50);
+}
+
+/* Those of any game have a word in each language, and letters show it. */
+static void
+general_check(Library *library, const char *language, const char *text)
+{
+	json_auto_t *held = json_pack("{s:s, s:s}", "game", "", "text", text);
+	g_autofree char *shown =
+		option_words_show(library, language, "option", held);
+	g_autofree char *line = g_strconcat("mg ", shown, " with Bob", NULL);
+	g_autofree char *wanted = g_strconcat("mg ", text, " with Bob", NULL);
+	g_autofree char *read = option_words_read(library, language, line);
+
+	ck_assert_msg(!strcmp(language, "en") == !strcmp(shown, text),
+		      "%s: %s is %s", language, text, shown);
+	if (strchr(text, '='))
+		ck_assert_str_eq(read, wanted);
+}
+
+TEST_RANGE(every_general_option, 0, LANGUAGES)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+	Library *library = fixture->club->library;
+	const Option *option = option_words_general();
+
+	for (; option->name; option++) {
+		g_auto(GStrv) values = g_strsplit(option->values, " ", -1);
+
+		general_check(library, languages[_i], option->name);
+		for (int i = 0; values[i]; i++) {
+			g_autofree char *pair =
+				g_strconcat(option->name, "=", values[i], NULL);
+
+			general_check(library, languages[_i], pair);
+		}
+	}
+}
+
+/* --- words without "=" ---------------------------------------------------- */
+
+static const struct {
+	const char *language, *name, *text, *left;
+} alone[] = {
+	{ "en", "hold", "mg hold", "mg " },
+	{ "en", "hold", "hold masters gallery", " masters gallery" },
+	{ "en", "invited", "mg by invitation", "mg " },
+	{ "en", "start-when-full", "mg Start when full", "mg " },
+	{ "fr", "hold", "mg en-attente", "mg " },
+	{ "fr", "hold", "mg En attente", "mg " },
+	{ "fr", "hold", "mg hold", "mg " },
+	{ "fr", "invited", "masters gallery sur invitation",
+	  "masters gallery " },
+	{ "fr", "start-when-full", "ag dès complète", "ag " },
+	{ "fr", "start-when-full", "ag des-complete", "ag " },
+	{ "de", "hold", "mg auf Abruf", "mg " },
+	{ "de", "invited", "mg nur-Eingeladene", "mg " },
+	{ "de", "start-when-full", "mg start-wenn-voll", "mg " },
+	{ "de", "hold", "masters gallery", NULL },
+	{ "fr", "invited", "mg", NULL },
+	{ "en", "hold", "household", NULL },
+};
+
+TEST_EACH(words_alone, alone)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+	g_autoptr(GString) text = g_string_new(alone[_i].text);
+	bool taken =
+		option_words_take(fixture->club->library, alone[_i].language,
+				  alone[_i].name, text);
+
+	ck_assert(taken == (alone[_i].left != NULL));
+	ck_assert_str_eq(text->str,
+			 alone[_i].left ? alone[_i].left : alone[_i].text);
+}
+
+/* --- as people write ------------------------------------------------------ */
+
 static const struct {
 	const char *language, *text, *wanted;
 } lines[] = {
@@ -105,6 +236,22 @@ static const struct {
 	{ "fr", "mp sans peinture=peut-être", "mp no_painting=peut-être" },
 	{ "fr", "mg couleur=rouge with Bob", "mg couleur=rouge with Bob" },
 	{ "fr", "mg with Bob", "mg with Bob" },
+	{ "fr", "mg heure=20:00 repos=sam,dim plafond=240 with Bob",
+	  "mg snap=20:00 off=sat,sun cap=240 with Bob" },
+	{ "fr", "mg repos=samedi, dimanche, 12-24..12-26 délai=24 with Bob",
+	  "mg off=sat,sun,12-24..12-26 pace=24 with Bob" },
+	{ "fr", "mg repos=aucun heure = aucune réserve-secrets=oui",
+	  "mg off=none snap=none sealed_bank=yes" },
+	{ "de", "mg frei=Sa, So, 12-24 Uhrzeit=20:00 Obergrenze=240",
+	  "mg off=sat,sun,12-24 snap=20:00 cap=240" },
+	{ "de", "mg Freie Tage=Sonnabend,sun Reserve-geheim=ja with Cid",
+	  "mg off=sat,sun sealed_bank=yes with Cid" },
+	{ "de", "mg auf-Abruf=ja nur-Eingeladene=nein with Cid",
+	  "mg hold=yes invited=no with Cid" },
+	{ "en", "mg off=sat, sun pace=24 with Bob, Cid",
+	  "mg off=sat,sun pace=24 with Bob, Cid" },
+	{ "en", "mg off=sat,funday with Bob", "mg off=sat,funday with Bob" },
+	{ "en", "mg off=sat with Sun, Mon", "mg off=sat with Sun, Mon" },
 };
 
 TEST_EACH(as_people_write, lines)
@@ -172,4 +319,98 @@ TEST_EACH(an_invitation, mails)
 
 	ck_assert_msg(strstr(plain, mails[_i].known) != NULL, "%s",
 		      answer->text);
+}
+
+/* --- the pace, by mail ---------------------------------------------------- */
+
+static const struct {
+	const char *language, *line, *pace, *stand_in, *shown;
+} paces[] = {
+	{ "en",
+	  "invite mg snap=20:00 off=sat,sun extra=240 cap=300 autoplay=safe "
+	  "with Bob",
+	  "snap=20:00 off=sat,sun bank=240 cap=300", "fallback",
+	  "ending at 20:00" },
+	{ "fr",
+	  "invitation mg heure=20:00 repos=sam, dim réserve=240 plafond=300 "
+	  "auto=prudent avec Bob",
+	  "snap=20:00 off=sat,sun bank=240 cap=300", "fallback",
+	  "échéance à 20:00" },
+	{ "fr",
+	  "invitation ag réserve=9 réserve-recharge=6 réserve-secrets=oui "
+	  "auto=robot avec Bob et Cid",
+	  "bank=9 refill=6 cap=9 sealed_bank=yes", "bot",
+	  "aussi pour les réponses secrètes" },
+	{ "de",
+	  "einladung mg Uhrzeit=20:00 frei=Sa,So Zeitreserve=240 "
+	  "Obergrenze=300 Automatik=vorsichtig mit Bob",
+	  "snap=20:00 off=sat,sun bank=240 cap=300", "fallback",
+	  "dann bis 20:00" },
+};
+
+TEST_EACH(a_pace_by_mail, paces)
+{
+	g_auto(Evening) evening = evening_new();
+	g_autofree char *set =
+		g_strconcat("set language ", paces[_i].language, NULL);
+
+	evening_hears(&evening, "Ann", set);
+	evening_hears(&evening, "Bob", set);
+	evening_hears(&evening, "Ann", paces[_i].line);
+	g_autoptr(MatchRow) row = club_fixture_row(
+		evening.fixture,
+		strstr(paces[_i].line, "ag") ? "ag-1" : "mg-1");
+	const Opened *to_bob = letter_to(evening.letters, BOB);
+	g_autofree char *bobs = in_one_line(to_bob->text);
+
+	ck_assert_str_eq(row->pace, paces[_i].pace);
+	ck_assert_str_eq(row->stand_in, paces[_i].stand_in);
+	ck_assert_msg(strstr(bobs, paces[_i].shown) != NULL, "%s", bobs);
+}
+
+/* What is refused names the words with which its writer would say it. */
+static const struct {
+	const char *language, *line, *says, *never;
+} refusals[] = {
+	{ "fr", "invitation mg heure=25:00 avec Bob", "heure=20:00", "snap" },
+	{ "fr", "invitation mg repos=lundredi avec Bob", "repos=", "off=" },
+	{ "fr", "invitation mg plafond=beaucoup avec Bob", "pour plafond",
+	  "cap" },
+	{ "fr", "invitation ag réserve-secrets=oh avec Bob",
+	  "réserve-secrets=oui", "sealed" },
+	{ "fr", "invitation mg refill=6 avec Bob", "réserve-recharge=6",
+	  "refill=" },
+	{ "fr", "invitation mg couleur=6 avec Bob", "ajouts l’un après l’autre",
+	  "strict" },
+	{ "fr", "invitation mg en-attente avec Bob", "`en-attente`", "hold" },
+	{ "de", "einladung mg Uhrzeit=25:00 mit Bob", "Uhrzeit=20:00", "snap" },
+	{ "de", "einladung mg frei=Wotag mit Bob", "frei=", "off=" },
+	{ "de", "einladung mg Obergrenze=viel mit Bob", "für Obergrenze",
+	  "cap" },
+	{ "de", "einladung ag Reserve-geheim=ach mit Bob", "Reserve-geheim=ja",
+	  "sealed" },
+	{ "de", "einladung mg Nachziehen=6 mit Bob", "Reserve-Zuwachs=6",
+	  "refill" },
+	{ "de", "einladung mg auf Abruf mit Bob", "`auf-Abruf`", "hold" },
+	{ "en", "invite mg snap=25:00 with Bob", "one like 20:00", NULL },
+	{ "en", "invite mg extra=much with Bob", "hours for extra", NULL },
+};
+
+TEST_EACH(a_pace_refused, refusals)
+{
+	g_auto(Evening) evening = evening_new();
+	g_autofree char *set =
+		g_strconcat("set language ", refusals[_i].language, NULL);
+
+	evening_hears(&evening, "Ann", set);
+	evening_hears(&evening, "Ann", refusals[_i].line);
+	const Opened *answer = letter_to(evening.letters, ANN);
+	g_autofree char *plain = in_one_line(answer->text);
+	const char *reason = strstr(plain, "-> ");
+
+	ck_assert_ptr_nonnull(reason);
+	ck_assert_msg(strstr(reason, refusals[_i].says) != NULL, "%s", plain);
+	ck_assert_msg(!refusals[_i].never ||
+			      !strstr(reason, refusals[_i].never),
+		      "%s", plain);
 }

@@ -212,6 +212,27 @@ TEST_EACH(columns, align_cases)
 	ck_assert_str_eq(aligned, align_cases[_i].aligned);
 }
 
+static const struct {
+	const char *text, *from;
+} colon_cases[] = {
+	{ "mg snap=20:00: Evenings: two", ": Evenings: two" },
+	{ "mg snap=20:00 with Ann", "" },
+	{ "mg snap=8:30 pace=24:why", ":why" },
+	{ "20:00", ":00" },
+	{ "pace=24: why", ": why" },
+	{ "pace=24:200", ":200" },
+	{ "pace=124:20", ":20" },
+	{ "a:b", ":b" },
+	{ "=:", ":" },
+	{ "", "" },
+};
+
+TEST_EACH(where_the_colon_is, colon_cases)
+{
+	ck_assert_str_eq(text_colon(colon_cases[_i].text),
+			 colon_cases[_i].from);
+}
+
 TEST(lists_and_widths)
 {
 	static const char *const items[] = { "Ann", "Bob", "Cid", NULL };
