@@ -27,8 +27,8 @@ announce(Errand *errand, GError **error)
 }
 
 static const GOptionEntry options[] = {
-	{ "match", 0, 0, G_OPTION_ARG_STRING, WISH(match),
-	  "Only the players of this match", "MATCH" },
+	OPTION("match", STRING, match, "Only the players of this match",
+	       "MATCH"),
 	{ NULL, 0, 0, 0, NULL, NULL, NULL },
 };
 

@@ -108,9 +108,9 @@ deliver(Errand *errand, GError **error)
 }
 
 static const GOptionEntry options[] = {
-	{ "to", 0, 0, G_OPTION_ARG_STRING, WISH(to),
-	  "The address that the mail was sent to, to be written into it",
-	  "ADDRESS" },
+	OPTION("to", STRING, to,
+	       "The address that the mail was sent to, to be written into it",
+	       "ADDRESS"),
 	{ NULL, 0, 0, 0, NULL, NULL, NULL },
 };
 

@@ -154,21 +154,21 @@ demo(Errand *errand, GError **error)
 }
 
 static const GOptionEntry options[] = {
-	{ "season", 0, 0, G_OPTION_ARG_NONE, WISH(season),
-	  "A whole season of a league, with two divisions", NULL },
-	{ "players", 'n', 0, G_OPTION_ARG_INT, WISH(players),
-	  "Seats (3, or the fewest that the game needs)", "N" },
-	{ "seed", 0, 0, G_OPTION_ARG_STRING, WISH(seed),
-	  "Any text; the same text gives the same match (of a season, the "
-	  "same draw)",
-	  "TEXT" },
-	{ "languages", 0, 0, G_OPTION_ARG_STRING, WISH(languages),
-	  "What they write, one after the other, such as en,fr,de (en)",
-	  "LIST" },
-	{ "keep", 0, 0, G_OPTION_ARG_FILENAME, WISH(keep),
-	  "Make the club in this folder and leave it there", "DIR" },
-	{ "database", 0, 0, G_OPTION_ARG_STRING, WISH(database),
-	  "Where it is kept, as with init; with --keep", "NAME" },
+	FLAG("season", season,
+	     "A whole season of a league, with two divisions"),
+	OPTION_LETTER("players", 'n', INT, players,
+		      "Seats (3, or the fewest that the game needs)", "N"),
+	OPTION("seed", STRING, seed,
+	       "Any text; the same text gives the same match (of a season, the "
+	       "same draw)",
+	       "TEXT"),
+	OPTION("languages", STRING, languages,
+	       "What they write, one after the other, such as en,fr,de (en)",
+	       "LIST"),
+	OPTION("keep", FILENAME, keep,
+	       "Make the club in this folder and leave it there", "DIR"),
+	OPTION("database", STRING, database,
+	       "Where it is kept, as with init; with --keep", "NAME"),
 	{ NULL, 0, 0, 0, NULL, NULL, NULL },
 };
 

@@ -115,14 +115,14 @@ look(Errand *errand, GError **error)
 }
 
 static const GOptionEntry options[] = {
-	{ "offline", 0, 0, G_OPTION_ARG_NONE, WISH(offline),
-	  "Ask no mail server and no name server", NULL },
-	{ "resolver", 0, 0, G_OPTION_ARG_STRING, WISH(resolver),
-	  "The name server to ask (else the system's)", "ADDRESS" },
-	{ "mail", 0, 0, G_OPTION_ARG_STRING, WISH(mail),
-	  "Instead, send a letter just to see it come back", "ADDRESS" },
-	{ "wait", 0, 0, G_OPTION_ARG_INT, WISH(wait),
-	  "Wait this long for the answer; the club runs meanwhile", "MINUTES" },
+	FLAG("offline", offline, "Ask no mail server and no name server"),
+	OPTION("resolver", STRING, resolver,
+	       "The name server to ask (else the system's)", "ADDRESS"),
+	OPTION("mail", STRING, mail,
+	       "Instead, send a letter just to see it come back", "ADDRESS"),
+	OPTION("wait", INT, wait,
+	       "Wait this long for the answer; the club runs meanwhile",
+	       "MINUTES"),
 	{ NULL, 0, 0, 0, NULL, NULL, NULL },
 };
 

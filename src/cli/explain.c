@@ -2,6 +2,7 @@
 #include "run/door/explain.h"
 #include "base/error.h"
 #include "base/log.h"
+#include "cli/show.h"
 #include "cli/subcommand.h"
 #include "club/home/installed.h"
 #include "run/organiser/reveal.h"
@@ -74,12 +75,10 @@ print(const json_t *out, bool json)
 {
 	g_autofree char *text = json ? NULL : explain_text(out);
 
-	if (text)
-		fputs(text, stdout);
-	else
-		json_dumpf(out, stdout, JSON_INDENT(1));
 	if (json)
-		putchar('\n');
+		show_json(out, 0);
+	else if (text)
+		fputs(text, stdout);
 }
 
 static bool
@@ -101,12 +100,10 @@ explain(Errand *errand, GError **error)
 }
 
 static const GOptionEntry options[] = {
-	{ "json", 0, 0, G_OPTION_ARG_NONE, WISH(json),
-	  "All of it as JSON, instead of sentences", NULL },
-	{ "reveal", 0, 0, G_OPTION_ARG_NONE, WISH(reveal),
-	  "Show a player's words too; this is logged, and their tables are "
-	  "told",
-	  NULL },
+	FLAG("json", json, "All of it as JSON, instead of sentences"),
+	FLAG("reveal", reveal,
+	     "Show a player's words too; this is logged, and their tables are "
+	     "told"),
 	{ NULL, 0, 0, 0, NULL, NULL, NULL },
 };
 

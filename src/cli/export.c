@@ -1,4 +1,5 @@
 /* export.c - the record of a match or of a season, as JSON. */
+#include "cli/show.h"
 #include "cli/subcommand.h"
 #include "club/season/season_record.h"
 #include "club/table/recording.h"
@@ -38,20 +39,19 @@ write_record(Errand *errand, GError **error)
 
 	if (!record)
 		return false;
-	json_dumpf(record, stdout, JSON_INDENT(1) | JSON_SORT_KEYS);
-	putchar('\n');
+	show_json(record, JSON_SORT_KEYS);
 	json_decref(record);
 	return true;
 }
 
 static const GOptionEntry options[] = {
-	{ "full", 0, 0, G_OPTION_ARG_NONE, WISH(full),
-	  "Everything, even what is hidden in a live match, to move it to "
-	  "another club; the players are told",
-	  NULL },
-	{ "season", 0, 0, G_OPTION_ARG_STRING, WISH(season),
-	  "A season instead of a match: from it anybody computes the tables",
-	  "SEASON" },
+	FLAG("full", full,
+	     "Everything, even what is hidden in a live match, to move it to "
+	     "another club; the players are told"),
+	OPTION("season", STRING, season,
+	       "A season instead of a match: from it anybody computes the "
+	       "tables",
+	       "SEASON"),
 	{ NULL, 0, 0, 0, NULL, NULL, NULL },
 };
 

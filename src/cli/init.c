@@ -83,22 +83,22 @@ init(Errand *errand, GError **error)
 }
 
 static const GOptionEntry options[] = {
-	{ "name", 0, 0, G_OPTION_ARG_STRING, WISH(name), "The club's name",
-	  "NAME" },
-	{ "address", 0, 0, G_OPTION_ARG_STRING, WISH(address),
-	  "The mailbox that the club reads", "ADDRESS" },
-	{ "organiser", 0, 0, G_OPTION_ARG_STRING_ARRAY, WISH(organisers),
-	  "Your own address; once for each person who runs the club",
-	  "ADDRESS" },
-	{ "zone", 0, 0, G_OPTION_ARG_STRING, WISH(zone),
-	  "The club's time zone, such as Europe/Vienna", "ZONE" },
-	{ "language", 0, 0, G_OPTION_ARG_STRING, WISH(language),
-	  "The language of its letters, where a player chooses no other (en)",
-	  "LANGUAGE" },
-	{ "database", 0, 0, G_OPTION_ARG_STRING, WISH(database),
-	  "Where it is kept: a file, or the URL of an empty database of "
-	  "PostgreSQL (pennypost.db)",
-	  "NAME" },
+	OPTION("name", STRING, name, "The club's name", "NAME"),
+	OPTION("address", STRING, address, "The mailbox that the club reads",
+	       "ADDRESS"),
+	OPTION("organiser", STRING_ARRAY, organisers,
+	       "Your own address; once for each person who runs the club",
+	       "ADDRESS"),
+	OPTION("zone", STRING, zone,
+	       "The club's time zone, such as Europe/Vienna", "ZONE"),
+	OPTION("language", STRING, language,
+	       "The language of its letters, where a player chooses no other "
+	       "(en)",
+	       "LANGUAGE"),
+	OPTION("database", STRING, database,
+	       "Where it is kept: a file, or the URL of an empty database of "
+	       "PostgreSQL (pennypost.db)",
+	       "NAME"),
 	{ NULL, 0, 0, 0, NULL, NULL, NULL },
 };
 

@@ -25,10 +25,9 @@ show(Errand *errand, GError **error)
 }
 
 static const GOptionEntry options[] = {
-	{ "match", 0, 0, G_OPTION_ARG_STRING, WISH(match), "Only this match",
-	  "MATCH" },
-	{ "number", 'n', 0, G_OPTION_ARG_INT, WISH(number),
-	  "How many of the newest (normally 50)", "N" },
+	OPTION("match", STRING, match, "Only this match", "MATCH"),
+	OPTION_LETTER("number", 'n', INT, number,
+		      "How many of the newest (normally 50)", "N"),
 	{ NULL, 0, 0, 0, NULL, NULL, NULL },
 };
 

@@ -346,14 +346,12 @@ static const Verb verbs[] = {
 };
 
 static const GOptionEntry options[] = {
-	{ "out", 0, 0, G_OPTION_ARG_NONE, WISH(out),
-	  "Letters that go out, not mails that came in", NULL },
-	{ "failed", 0, 0, G_OPTION_ARG_NONE, WISH(failed),
-	  "Letters that were refused or that we gave up on", NULL },
-	{ "raw", 0, 0, G_OPTION_ARG_NONE, WISH(raw),
-	  "Show the text too; this is logged, and the player's "
-	  "tables are told",
-	  NULL },
+	FLAG("out", out, "Letters that go out, not mails that came in"),
+	FLAG("failed", failed,
+	     "Letters that were refused or that we gave up on"),
+	FLAG("raw", raw,
+	     "Show the text too; this is logged, and the player's tables are "
+	     "told"),
 	{ NULL, 0, 0, 0, NULL, NULL, NULL },
 };
 

@@ -16,52 +16,34 @@ typedef struct {
 /* How it is paced, as pace_read takes it.  Free with g_free. */
 char *match_pace_words(const MatchWishes *wishes);
 
-/* The options of that, where `at` gives the place of a field of MatchWishes. */
+/* The options of that; `at` is the way to them in Wishes: "match." or nothing.
+ */
 #define MATCH_PACE_OPTIONS(at)                                                 \
-	{ "option",    'o',                                                    \
-	  0,	       G_OPTION_ARG_STRING_ARRAY,                              \
-	  at(options), "An option of the game; see: pennypost games",          \
-	  "NAME=VALUE" },                                                      \
-		{ "pace",   0,                                                 \
-		  0,	    G_OPTION_ARG_INT,                                  \
-		  at(pace), "Answer time in hours (else the club's)",          \
-		  "HOURS" },                                                   \
-		{ "bank",   0,                                                 \
-		  0,	    G_OPTION_ARG_STRING,                               \
-		  at(bank), "Extra time of each player in hours; 0: none",     \
-		  "HOURS" },                                                   \
-		{ "refill",   0,                                               \
-		  0,	      G_OPTION_ARG_STRING,                             \
-		  at(refill), "Hours of extra time gained in a round",         \
-		  "HOURS" },                                                   \
-		{ "cap",   0,                                                  \
-		  0,	   G_OPTION_ARG_STRING,                                \
-		  at(cap), "Hours that a refill never goes above",             \
-		  "HOURS" },                                                   \
-		{ "snap",   0,                                                 \
-		  0,	    G_OPTION_ARG_STRING,                               \
-		  at(snap), "Time of day at which answer times end, or none",  \
-		  "TIME" },                                                    \
-		{ "off-days",                                                  \
-		  0,                                                           \
-		  0,                                                           \
-		  G_OPTION_ARG_STRING,                                         \
-		  at(off_days),                                                \
-		  "Days that do not count: sat,sun,12-24..12-26, or none",     \
-		  "DAYS" },                                                    \
-		{ "sealed-bank",                                               \
-		  0,                                                           \
-		  0,                                                           \
-		  G_OPTION_ARG_NONE,                                           \
-		  at(sealed_bank),                                             \
-		  "Extra time runs for secret answers too",                    \
-		  NULL },                                                      \
-	{                                                                      \
-		"stand-in", 0, 0, G_OPTION_ARG_STRING, at(stand_in),           \
-			"Automatic move when time is up: fallback (safe) or "  \
-			"bot",                                                 \
-			"WHO"                                                  \
-	}
+	OPTION_LETTER("option", 'o', STRING_ARRAY, at options,                 \
+		      "An option of the game; see: pennypost games",           \
+		      "NAME=VALUE"),                                           \
+		OPTION("pace", INT, at pace,                                   \
+		       "Answer time in hours (else the club's)", "HOURS"),     \
+		OPTION("bank", STRING, at bank,                                \
+		       "Extra time of each player in hours; 0: none",          \
+		       "HOURS"),                                               \
+		OPTION("refill", STRING, at refill,                            \
+		       "Hours of extra time gained in a round", "HOURS"),      \
+		OPTION("cap", STRING, at cap,                                  \
+		       "Hours that a refill never goes above", "HOURS"),       \
+		OPTION("snap", STRING, at snap,                                \
+		       "Time of day at which answer times end, or none",       \
+		       "TIME"),                                                \
+		OPTION("off-days", STRING, at off_days,                        \
+		       "Days that do not count: sat,sun,12-24..12-26, or "     \
+		       "none",                                                 \
+		       "DAYS"),                                                \
+		FLAG("sealed-bank", at sealed_bank,                            \
+		     "Extra time runs for secret answers too"),                \
+		OPTION("stand-in", STRING, at stand_in,                        \
+		       "Automatic move when time is up: fallback (safe) or "   \
+		       "bot",                                                  \
+		       "WHO")
 
 /* What the organiser may order by mail too, by the errand's first word. */
 ErrandAct match_act;

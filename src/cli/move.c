@@ -37,9 +37,9 @@ move(Errand *errand, GError **error)
 }
 
 static const GOptionEntry options[] = {
-	{ "to", 0, 0, G_OPTION_ARG_STRING, WISH(to),
-	  "Where: the URL of an empty database of PostgreSQL, or a file",
-	  "NAME" },
+	OPTION("to", STRING, to,
+	       "Where: the URL of an empty database of PostgreSQL, or a file",
+	       "NAME"),
 	{ NULL, 0, 0, 0, NULL, NULL, NULL },
 };
 

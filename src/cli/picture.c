@@ -252,16 +252,16 @@ write_picture(Errand *errand, GError **error)
 }
 
 static const GOptionEntry options[] = {
-	{ "step", 0, 0, G_OPTION_ARG_INT, WISH(step),
-	  "After so many steps (else the last one); 0: just dealt", "N" },
-	{ "format", 0, 0, G_OPTION_ARG_STRING, WISH(format),
-	  "png (normally), svg, or json: all steps, for a page", "FORMAT" },
-	{ "output", 'o', 0, G_OPTION_ARG_FILENAME, WISH(out),
-	  "Where to write it (else on standard output)", "FILE" },
-	{ "scale", 0, 0, G_OPTION_ARG_INT, WISH(scale),
-	  "Of a PNG: 1 for 560 pixels (normally), 2 for 1120", "N" },
-	{ "players", 'n', 0, G_OPTION_ARG_INT, WISH(players),
-	  "Of a game's sample: how many seats (else all)", "N" },
+	OPTION("step", INT, step,
+	       "After so many steps (else the last one); 0: just dealt", "N"),
+	OPTION("format", STRING, format,
+	       "png (normally), svg, or json: all steps, for a page", "FORMAT"),
+	OPTION_LETTER("output", 'o', FILENAME, out,
+		      "Where to write it (else on standard output)", "FILE"),
+	OPTION("scale", INT, scale,
+	       "Of a PNG: 1 for 560 pixels (normally), 2 for 1120", "N"),
+	OPTION_LETTER("players", 'n', INT, players,
+		      "Of a game's sample: how many seats (else all)", "N"),
 	{ NULL, 0, 0, 0, NULL, NULL, NULL },
 };
 

@@ -228,15 +228,16 @@ static const Verb verbs[] = {
 };
 
 static const GOptionEntry options[] = {
-	{ "zone", 0, 0, G_OPTION_ARG_STRING, WISH(zone),
-	  "The player's time zone (else the club's)", "ZONE" },
-	{ "language", 0, 0, G_OPTION_ARG_STRING, WISH(language),
-	  "The language of their letters (else the club's)", "LANGUAGE" },
-	{ "from", 0, 0, G_OPTION_ARG_FILENAME, WISH(from),
-	  "Add everybody in a file with lines of name,address,zone,language",
-	  "FILE" },
-	{ "quiet", 'q', 0, G_OPTION_ARG_NONE, WISH(quiet),
-	  "Send no welcome letter", NULL },
+	OPTION("zone", STRING, zone, "The player's time zone (else the club's)",
+	       "ZONE"),
+	OPTION("language", STRING, language,
+	       "The language of their letters (else the club's)", "LANGUAGE"),
+	OPTION("from", FILENAME, from,
+	       "Add everybody in a file with lines of "
+	       "name,address,zone,language",
+	       "FILE"),
+	OPTION_LETTER("quiet", 'q', NONE, quiet, "Send no welcome letter",
+		      NULL),
 	{ NULL, 0, 0, 0, NULL, NULL, NULL },
 };
 

@@ -112,12 +112,13 @@ preview(Errand *errand, GError **error)
 }
 
 static const GOptionEntry options[] = {
-	{ "format", 0, 0, G_OPTION_ARG_STRING, WISH(format),
-	  "text (normally), html, or eml: the whole mail", "FORMAT" },
-	{ "game", 0, 0, G_OPTION_ARG_STRING, WISH(game),
-	  "Whose table to show; the kind letter shows a match begun", "GAME" },
-	{ "language", 0, 0, G_OPTION_ARG_STRING, WISH(language),
-	  "The language (else the club's)", "LANGUAGE" },
+	OPTION("format", STRING, format,
+	       "text (normally), html, or eml: the whole mail", "FORMAT"),
+	OPTION("game", STRING, game,
+	       "Whose table to show; the kind letter shows a match begun",
+	       "GAME"),
+	OPTION("language", STRING, language, "The language (else the club's)",
+	       "LANGUAGE"),
 	{ NULL, 0, 0, 0, NULL, NULL, NULL },
 };
 

@@ -1,6 +1,6 @@
 /* ratings.c - how strong the players are, and how well that foretells. */
-#include "base/csv.h"
 #include "base/error.h"
+#include "cli/show.h"
 #include "cli/subcommand.h"
 #include "club/season/rating.h"
 #include "club/season/rating_prior.h"
@@ -14,23 +14,30 @@ typedef struct {
 
 /* --- the list ------------------------------------------------------------- */
 
-static void
-print_line(int place, const Player *player, const Rating *rating)
+static json_t *
+list_data(Errand *errand, const GArray *list, GError **error)
 {
-	printf("%3d  %4d ±%-3d  %3d  %s%s\n", place,
-	       ratings_shown(rating->theta),
-	       ratings_spread_shown(rating->spread), rating->games,
-	       player->name,
-	       rating_provisional(rating) ? "  (provisional)" : "");
-}
+	json_t *rows = json_array();
 
-static void
-print_csv(int place, const Player *player, const Rating *rating)
-{
-	g_autofree char *name = csv_quoted(player->name);
+	for (guint i = 0; i < list->len; i++) {
+		const Rating *rating = &g_array_index(list, Rating, i);
+		g_autoptr(Player) player =
+			player_must(errand->club->store, rating->player, error);
 
-	printf("%d,%s,%d,%d,%d\n", place, name, ratings_shown(rating->theta),
-	       ratings_spread_shown(rating->spread), rating->games);
+		if (!player) {
+			json_decref(rows);
+			return NULL;
+		}
+		json_array_append_new(
+			rows,
+			json_pack("{s:i, s:s, s:i, s:i, s:i, s:b}", "place",
+				  (int)i + 1, "player", player->name, "rating",
+				  ratings_shown(rating->theta), "spread",
+				  ratings_spread_shown(rating->spread), "games",
+				  rating->games, "provisional",
+				  rating_provisional(rating)));
+	}
+	return rows;
 }
 
 static bool
@@ -39,23 +46,18 @@ print_list(Errand *errand, const char *game, GError **error)
 	const Wishes *wishes = errand->wishes;
 	g_autoptr(GArray) list =
 		rating_list(errand->club, game, errand->now, error);
+	json_auto_t *rows = list ? list_data(errand, list, error) : NULL;
 
-	if (!list)
+	if (!rows)
 		return false;
 	if (wishes->csv)
-		puts("place,player,rating,spread,games");
+		show_csv("place,player,rating,spread,games", rows);
 	else if (!list->len)
 		puts("no match counts yet");
-	for (guint i = 0; i < list->len; i++) {
-		const Rating *rating = &g_array_index(list, Rating, i);
-		g_autoptr(Player) player =
-			player_must(errand->club->store, rating->player, error);
-
-		if (!player)
-			return false;
-		(wishes->csv ? print_csv : print_line)((int)i + 1, player,
-						       rating);
-	}
+	else
+		show("{place:3}  {rating:4} ±{spread:-3}  {games:3}  {player}"
+		     "{provisional?  (provisional)}\n",
+		     rows);
 	return true;
 }
 
@@ -136,10 +138,9 @@ tell(Errand *errand, GError **error)
 }
 
 static const GOptionEntry options[] = {
-	{ "check", 0, 0, G_OPTION_ARG_NONE, WISH(check),
-	  "How well they foretell who wins; choose their prior by it", NULL },
-	{ "csv", 0, 0, G_OPTION_ARG_NONE, WISH(csv),
-	  "As lines of place, player, rating, spread, games", NULL },
+	FLAG("check", check,
+	     "How well they foretell who wins; choose their prior by it"),
+	FLAG("csv", csv, "As lines of place, player, rating, spread, games"),
 	{ NULL, 0, 0, 0, NULL, NULL, NULL },
 };
 

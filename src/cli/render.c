@@ -86,12 +86,11 @@ render(Errand *errand, GError **error)
 }
 
 static const GOptionEntry options[] = {
-	{ "strict", 0, 0, G_OPTION_ARG_NONE, WISH(strict),
-	  "An unknown name is an error", NULL },
-	{ "game", 0, 0, G_OPTION_ARG_STRING, WISH(game),
-	  "Whose game/table and game/hand to use", "GAME" },
-	{ "language", 0, 0, G_OPTION_ARG_STRING, WISH(language),
-	  "The language (else the club's)", "LANGUAGE" },
+	FLAG("strict", strict, "An unknown name is an error"),
+	OPTION("game", STRING, game, "Whose game/table and game/hand to use",
+	       "GAME"),
+	OPTION("language", STRING, language, "The language (else the club's)",
+	       "LANGUAGE"),
 	{ NULL, 0, 0, 0, NULL, NULL, NULL },
 };
 

@@ -69,8 +69,7 @@ restore(Errand *errand, GError **error)
 }
 
 static const GOptionEntry options[] = {
-	{ "force", 0, 0, G_OPTION_ARG_NONE, WISH(force),
-	  "Replace a club that is there, and put it aside", NULL },
+	FLAG("force", force, "Replace a club that is there, and put it aside"),
 	{ NULL, 0, 0, 0, NULL, NULL, NULL },
 };
 

@@ -45,8 +45,7 @@ say(Errand *errand, GError **error)
 }
 
 static const GOptionEntry options[] = {
-	{ "language", 0, 0, G_OPTION_ARG_STRING, WISH(language),
-	  "The language (en)", "LANGUAGE" },
+	OPTION("language", STRING, language, "The language (en)", "LANGUAGE"),
 	{ NULL, 0, 0, 0, NULL, NULL, NULL },
 };
 

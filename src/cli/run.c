@@ -73,16 +73,14 @@ run(Errand *errand, GError **error)
 }
 
 static const GOptionEntry options[] = {
-	{ "dry-run", 'n', 0, G_OPTION_ARG_NONE, WISH(dry),
-	  "Say what would be done; store and send nothing", NULL },
-	{ "old", 0, 0, G_OPTION_ARG_NONE, WISH(old),
-	  "At the first connection, also fetch the mails that are already "
-	  "there",
-	  NULL },
-	{ "clock-is-right", 0, 0, G_OPTION_ARG_NONE, WISH(clock_is_right),
-	  "The last run was by a clock that was years ahead: set right what it "
-	  "has left",
-	  NULL },
+	OPTION_LETTER("dry-run", 'n', NONE, dry,
+		      "Say what would be done; store and send nothing", NULL),
+	FLAG("old", old,
+	     "At the first connection, also fetch the mails that are already "
+	     "there"),
+	FLAG("clock-is-right", clock_is_right,
+	     "The last run was by a clock that was years ahead: set right what "
+	     "it has left"),
 	{ NULL, 0, 0, 0, NULL, NULL, NULL },
 };
 

@@ -16,8 +16,6 @@ typedef struct {
 	gboolean last;
 } Wishes;
 
-#define MATCH_WISH(field) WISH(match.field)
-
 /* --- a new one ---------------------------------------------------------- */
 
 static bool
@@ -141,46 +139,26 @@ static const Verb verbs[] = {
 };
 
 #define CONTEST_OPTIONS(kind, matches)                                         \
-	{ "name",     0,                                                       \
-	  0,	      G_OPTION_ARG_STRING,                                     \
-	  WISH(name), "The word that players write for it, such as mgl",       \
-	  "NAME" },                                                            \
-		{ "title",                                                     \
-		  0,                                                           \
-		  0,                                                           \
-		  G_OPTION_ARG_STRING,                                         \
-		  WISH(title),                                                 \
-		  "What letters call it (else the game's title and " kind ")", \
-		  "TEXT" },                                                    \
-		{ "seats",                                                     \
-		  0,                                                           \
-		  0,                                                           \
-		  G_OPTION_ARG_INT,                                            \
-		  MATCH_WISH(seats),                                           \
-		  "How many play in a match" matches,                          \
-		  "N" },                                                       \
-		MATCH_PACE_OPTIONS(MATCH_WISH),                                \
-		{ "player",                                                    \
-		  0,                                                           \
-		  0,                                                           \
-		  G_OPTION_ARG_STRING_ARRAY,                                   \
-		  WISH(players),                                               \
-		  "A player who has joined already",                           \
-		  "NAME" },                                                    \
-	{                                                                      \
-		"from", 0, 0, G_OPTION_ARG_FILENAME, WISH(from),               \
-			"The same for all in a file with a name in each line", \
-			"FILE"                                                 \
-	}
+	OPTION("name", STRING, name,                                           \
+	       "The word that players write for it, such as mgl", "NAME"),     \
+		OPTION("title", STRING, title,                                 \
+		       "What letters call it (else the game's title and " kind \
+		       ")",                                                    \
+		       "TEXT"),                                                \
+		OPTION("seats", INT, match.seats,                              \
+		       "How many play in a match" matches, "N"),               \
+		MATCH_PACE_OPTIONS(match.),                                    \
+		OPTION("player", STRING_ARRAY, players,                        \
+		       "A player who has joined already", "NAME"),             \
+		OPTION("from", FILENAME, from,                                 \
+		       "The same for all in a file with a name in each line",  \
+		       "FILE")
 
 static const GOptionEntry options[] = {
 	CONTEST_OPTIONS("League", ", and how many matches each plays"),
-	{ "target", 0, 0, G_OPTION_ARG_INT, WISH(target),
-	  "How many play in a division", "N" },
-	{ "last", 0, 0, G_OPTION_ARG_NONE, WISH(last),
-	  "There is no further season", NULL },
-	{ "why", 0, 0, G_OPTION_ARG_STRING, MATCH_WISH(why),
-	  "What the players are told", "TEXT" },
+	OPTION("target", INT, target, "How many play in a division", "N"),
+	FLAG("last", last, "There is no further season"),
+	OPTION("why", STRING, match.why, "What the players are told", "TEXT"),
 	{ NULL, 0, 0, 0, NULL, NULL, NULL },
 };
 

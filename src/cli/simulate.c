@@ -240,26 +240,25 @@ simulate(Errand *errand, GError **error)
 }
 
 static const GOptionEntry options[] = {
-	{ "players", 'n', 0, G_OPTION_ARG_INT, WISH(players),
-	  "Seats (3, or the fewest that the game needs)", "N" },
-	{ "matches", 'k', 0, G_OPTION_ARG_INT, WISH(matches),
-	  "How many matches (1000)", "K" },
-	{ "seed", 0, 0, G_OPTION_ARG_STRING, WISH(seed),
-	  "Any text; the same text gives the same matches", "TEXT" },
-	{ "bots", 0, 0, G_OPTION_ARG_STRING, WISH(bots),
-	  "Who plays: random, bot, fallback (safe moves), with commas; they "
-	  "change seats from match to match (random)",
-	  "LIST" },
-	{ "option", 'o', 0, G_OPTION_ARG_STRING_ARRAY, WISH(options),
-	  "An option of the game, such as refill=thirteen", "NAME=VALUE" },
-	{ "mails", 0, 0, G_OPTION_ARG_NONE, WISH(mails),
-	  "Count the mails that players must write, with and without "
-	  "plans",
-	  NULL },
-	{ "always", 0, 0, G_OPTION_ARG_STRING_ARRAY, WISH(always),
-	  "With --mails: a plan for everybody, such as 'award: award monet or "
-	  "award degas'",
-	  "TOPIC: MOVES" },
+	OPTION_LETTER("players", 'n', INT, players,
+		      "Seats (3, or the fewest that the game needs)", "N"),
+	OPTION_LETTER("matches", 'k', INT, matches, "How many matches (1000)",
+		      "K"),
+	OPTION("seed", STRING, seed,
+	       "Any text; the same text gives the same matches", "TEXT"),
+	OPTION("bots", STRING, bots,
+	       "Who plays: random, bot, fallback (safe moves), with commas; "
+	       "they change seats from match to match (random)",
+	       "LIST"),
+	OPTION_LETTER("option", 'o', STRING_ARRAY, options,
+		      "An option of the game, such as refill=thirteen",
+		      "NAME=VALUE"),
+	FLAG("mails", mails,
+	     "Count the mails that players must write, with and without plans"),
+	OPTION("always", STRING_ARRAY, always,
+	       "With --mails: a plan for everybody, such as 'award: award "
+	       "monet or award degas'",
+	       "TOPIC: MOVES"),
 	{ NULL, 0, 0, 0, NULL, NULL, NULL },
 };
 

@@ -1,8 +1,7 @@
 /* standings.c - the tables of a season. */
-#include "base/csv.h"
 #include "base/error.h"
 #include "base/saying.h"
-#include "base/text.h"
+#include "cli/show.h"
 #include "cli/subcommand.h"
 #include "club/home/voice.h"
 #include "club/season/round.h"
@@ -62,37 +61,7 @@ read_words(Errand *errand, Asked *asked, GError **error)
 		    "%s has no division '%s'; it has %d of them", tag, last, n);
 }
 
-typedef bool Teller(Errand *errand, const Asked *asked, int division,
-		    gpointer to, GError **error);
-
-static bool
-each(Errand *errand, const Asked *asked, Teller *tell, gpointer to,
-     GError **error)
-{
-	int n = season_divisions(asked->season);
-	bool done = true;
-
-	for (int i = 0; done && i < n; i++)
-		if (asked->division < 0 || asked->division == i)
-			done = tell(errand, asked, i, to, error);
-	return done;
-}
-
 /* --- as data ------------------------------------------------------------ */
-
-/* Of points and places, which are sixtieths: "25", "8.5", "6.333". */
-static char *
-shown_points(int sixtieths)
-{
-	g_autofree char *text = g_strdup_printf("%.3f", sixtieths / 60.0);
-	char *end = text + strlen(text);
-
-	while (end[-1] == '0')
-		*--end = '\0';
-	if (end[-1] == '.')
-		end[-1] = '\0';
-	return g_strdup(text);
-}
 
 static char *
 player_name(Club *club, gint64 player)
@@ -102,154 +71,133 @@ player_name(Club *club, gint64 player)
 	return voice_english(club, value, NULL);
 }
 
-static bool
-tell_csv(Errand *errand, const Asked *asked, int division, gpointer to,
-	 GError **error)
+static json_t *
+row_data(Club *club, const StandingsRow *row)
 {
-	g_autoptr(GArray) rows =
-		season_standings(errand->club, asked->season, division, error);
-	g_autofree char *name = season_division(division);
+	g_autofree char *player = player_name(club, row->player);
 
-	for (guint i = 0; rows && i < rows->len; i++) {
-		const StandingsRow *row = &g_array_index(rows, StandingsRow, i);
-		g_autofree char *player =
-			player_name(errand->club, row->player);
-		g_autofree char *field = csv_quoted(player ? player : "");
-		g_autofree char *points = shown_points(row->points);
-		g_autofree char *wins = shown_points(row->wins);
-		g_autofree char *seconds = shown_points(row->seconds);
-		g_autofree char *thirds = shown_points(row->thirds);
+	return json_pack("{s:i, s:s*, s:i, s:i, s:i, s:i, s:i, s:i, s:i, s:i}",
+			 "position", row->position, "player", player, "matches",
+			 row->matches, "won", row->won, "points", row->points,
+			 "wins", row->wins, "seconds", row->seconds, "thirds",
+			 row->thirds, "share", row->share, "sonneborn",
+			 row->sonneborn);
+}
 
-		g_string_append_printf(to, "%s,%d,%s,%s,%d,%s,%s,%s,%d,%d\n",
-				       name, row->position, field, points,
-				       row->matches, wins, seconds, thirds,
-				       row->share, row->sonneborn);
+/* Add the sentences below a table. */
+static bool
+add_notes(Errand *errand, const Asked *asked, const GArray *rows, json_t *table,
+	  GError **error)
+{
+	json_auto_t *notes =
+		season_table_notes(errand->club, asked->season, rows, error);
+	g_autoptr(GString) lines = g_string_new(NULL);
+
+	for (gsize i = 0; i < json_array_size(notes); i++) {
+		g_autofree char *text = voice_english(
+			errand->club, json_array_get(notes, i), error);
+
+		if (!text)
+			return false;
+		g_string_append_printf(lines, "%s\n", text);
 	}
-	return rows;
+	json_object_set_new(table, "notes", json_string(lines->str));
+	return notes;
 }
 
 static bool
-tell_json(Errand *errand, const Asked *asked, int division, gpointer to,
-	  GError **error)
+add_table(Errand *errand, const Asked *asked, int division, bool noted,
+	  json_t *tables, GError **error)
 {
 	g_autoptr(GArray) rows =
 		season_standings(errand->club, asked->season, division, error);
 	g_autofree char *name = season_division(division);
 	json_t *list = json_array();
+	json_t *table = json_pack("{s:s, s:o}", "division", name, "rows", list);
 
-	for (guint i = 0; rows && i < rows->len; i++) {
-		const StandingsRow *row = &g_array_index(rows, StandingsRow, i);
-		g_autofree char *player =
-			player_name(errand->club, row->player);
-
+	json_array_append_new(tables, table);
+	for (guint i = 0; rows && i < rows->len; i++)
 		json_array_append_new(
-			list,
-			json_pack("{s:i, s:s*, s:i, s:i, s:i, s:i, s:i, s:i, "
-				  "s:i, s:i}",
-				  "position", row->position, "player", player,
-				  "matches", row->matches, "won", row->won,
-				  "points", row->points, "wins", row->wins,
-				  "seconds", row->seconds, "thirds",
-				  row->thirds, "share", row->share, "sonneborn",
-				  row->sonneborn));
-	}
-	json_array_append_new(
-		to, json_pack("{s:s, s:o}", "division", name, "rows", list));
-	return rows;
+			list, row_data(errand->club,
+				       &g_array_index(rows, StandingsRow, i)));
+	return rows && (!noted || add_notes(errand, asked, rows, table, error));
 }
 
-/* --- for people --------------------------------------------------------- */
-
-static bool
-tell_notes(Errand *errand, const Asked *asked, const GArray *rows, GString *to,
-	   GError **error)
+/* The tables of the divisions that are asked for. */
+static json_t *
+tables_data(Errand *errand, const Asked *asked, bool noted, GError **error)
 {
-	json_auto_t *notes =
-		season_table_notes(errand->club, asked->season, rows, error);
-	json_t *note;
-	gsize i;
+	int n = season_divisions(asked->season);
+	json_t *tables = json_array();
 
-	json_array_foreach (notes, i, note) {
-		g_autofree char *text =
-			voice_english(errand->club, note, error);
-
-		if (!text)
-			return false;
-		g_string_append_printf(to, "%s\n", text);
-	}
-	return notes != NULL;
+	for (int i = 0; i < n; i++)
+		if ((asked->division < 0 || asked->division == i) &&
+		    !add_table(errand, asked, i, noted, tables, error)) {
+			json_decref(tables);
+			return NULL;
+		}
+	return tables;
 }
 
-static bool
-tell_people(Errand *errand, const Asked *asked, int division, gpointer to,
-	    GError **error)
-{
-	g_autoptr(GArray) rows =
-		season_standings(errand->club, asked->season, division, error);
-	g_autofree char *name = season_division(division);
-
-	g_string_append_printf(
-		to, "\n%s %s\n",
-		season_is_round(asked->season) ? "Table" : "Division", name);
-	g_string_append(to, "     player               points matches wins "
-			    "2nd\n");
-	for (guint i = 0; rows && i < rows->len; i++) {
-		const StandingsRow *row = &g_array_index(rows, StandingsRow, i);
-		g_autofree char *player =
-			player_name(errand->club, row->player);
-		g_autofree char *padded = text_pad(player ? player : "", 20);
-		g_autofree char *points = shown_points(row->points);
-		g_autofree char *wins = shown_points(row->wins);
-		g_autofree char *seconds = shown_points(row->seconds);
-		g_autofree char *place =
-			row->position ? g_strdup_printf("%d", row->position)
-				      : g_strdup("-");
-
-		g_string_append_printf(to, "%3s  %s %6s %7d %4s %3s\n", place,
-				       padded, points, row->matches, wins,
-				       seconds);
-	}
-	return rows && tell_notes(errand, asked, rows, to, error);
-}
-
-/* --- which -------------------------------------------------------------- */
-
-/* Of a ladder. */
-static bool
-add_list(Errand *errand, const Season *season, GString *text, GError **error)
+/* The order of a ladder. */
+static json_t *
+ladder_data(Errand *errand, const Season *season, GError **error)
 {
 	g_autoptr(GArray) list =
 		season->contest->kind == CONTEST_LADDER
 			? round_list(errand->club, season, error)
 			: g_array_new(FALSE, FALSE, sizeof(RoundSeat));
+	json_t *data = list ? json_array() : NULL;
 
 	for (guint i = 0; list && i < list->len; i++) {
 		const RoundSeat *seat = &g_array_index(list, RoundSeat, i);
 		g_autofree char *player =
 			player_name(errand->club, seat->player);
 
-		g_string_append_printf(text, "%3d  %s%s\n", seat->rank,
-				       player ? player : "",
-				       seat->away ? ", away" : "");
+		json_array_append_new(
+			data, json_pack("{s:i, s:s*, s:b}", "rank", seat->rank,
+					"player", player, "away", seat->away));
 	}
-	return list;
+	return data;
+}
+
+/* --- for people --------------------------------------------------------- */
+
+static void
+print_table(json_t *table, bool round)
+{
+	printf("\n%s", round ? "Table" : "Division");
+	show(" {division}\n     player               points matches wins "
+	     "2nd\n",
+	     table);
+	show("{position|:3}  {player:-20} {points/60:6} {matches:7} "
+	     "{wins/60:4} {seconds/60:3}\n",
+	     json_object_get(table, "rows"));
+	show("{notes}", table);
 }
 
 static bool
 print_season(Errand *errand, const Asked *asked, GError **error)
 {
-	g_autoptr(GString) text = g_string_new(NULL);
 	json_auto_t *said = season_said(asked->season);
 	json_auto_t *phase = season_phase_said(asked->season->row->phase);
 	g_autofree char *title = voice_english(errand->club, said, error);
 	g_autofree char *shown =
 		title ? voice_english(errand->club, phase, error) : NULL;
+	json_auto_t *list =
+		shown ? ladder_data(errand, asked->season, error) : NULL;
+	json_auto_t *tables =
+		list ? tables_data(errand, asked, true, error) : NULL;
 
-	if (!shown || !add_list(errand, asked->season, text, error) ||
-	    !each(errand, asked, tell_people, text, error))
+	if (!tables)
 		return false;
-	printf("%s: %s\n%s%s", title, shown, text->str,
-	       text->len ? "" : "Its divisions are not drawn yet.\n");
+	printf("%s: %s\n", title, shown);
+	show("{rank:3}  {player}{away?, away}\n", list);
+	for (gsize i = 0; i < json_array_size(tables); i++)
+		print_table(json_array_get(tables, i),
+			    season_is_round(asked->season));
+	if (!json_array_size(list) && !json_array_size(tables))
+		puts("Its divisions are not drawn yet.");
 	return true;
 }
 
@@ -272,33 +220,42 @@ print_people(Errand *errand, const Asked *asked, GError **error)
 	return done && print_season(errand, asked, error);
 }
 
-static bool
-print_csv(Errand *errand, const Asked *asked, GError **error)
-{
-	g_autoptr(GString) text = g_string_new(
-		"division,position,player,points,matches,wins,seconds,thirds,"
-		"share,sonneborn\n");
+/* --- for programs ------------------------------------------------------- */
 
-	if (!each(errand, asked, tell_csv, text, error))
-		return false;
-	fputs(text->str, stdout);
-	return true;
+static void
+print_csv(const json_t *tables)
+{
+	json_auto_t *rows = json_array();
+	json_t *row;
+	gsize n;
+
+	for (gsize i = 0; i < json_array_size(tables); i++) {
+		const json_t *table = json_array_get(tables, i);
+
+		json_array_foreach (json_object_get(table, "rows"), n, row) {
+			json_object_set(row, "division",
+					json_object_get(table, "division"));
+			json_array_append(rows, row);
+		}
+	}
+	show_csv("division,position,player,points/60,matches,wins/60,"
+		 "seconds/60,thirds/60,share,sonneborn",
+		 rows);
 }
 
 static bool
-print_json(Errand *errand, const Asked *asked, GError **error)
+print_data(Errand *errand, const Asked *asked, bool csv, GError **error)
 {
-	json_auto_t *tables = json_array();
 	g_autofree char *tag = season_tag(asked->season);
-
-	if (!each(errand, asked, tell_json, tables, error))
-		return false;
+	json_auto_t *tables = tables_data(errand, asked, false, error);
 	json_auto_t *all =
-		json_pack("{s:s, s:O}", "season", tag, "tables", tables);
+		json_pack("{s:s, s:O*}", "season", tag, "tables", tables);
 
-	json_dumpf(all, stdout, JSON_INDENT(1) | JSON_SORT_KEYS);
-	putchar('\n');
-	return true;
+	if (tables && csv)
+		print_csv(tables);
+	else if (tables)
+		show_json(all, JSON_SORT_KEYS);
+	return tables;
 }
 
 static bool
@@ -312,16 +269,14 @@ standings(Errand *errand, GError **error)
 		return true;
 	if (!read_words(errand, &asked, error))
 		return false;
-	return wishes->csv    ? print_csv(errand, &asked, error)
-	       : wishes->json ? print_json(errand, &asked, error)
-			      : print_people(errand, &asked, error);
+	return wishes->csv || wishes->json
+		       ? print_data(errand, &asked, wishes->csv, error)
+		       : print_people(errand, &asked, error);
 }
 
 static const GOptionEntry options[] = {
-	{ "csv", 0, 0, G_OPTION_ARG_NONE, WISH(csv),
-	  "For a spreadsheet program", NULL },
-	{ "json", 0, 0, G_OPTION_ARG_NONE, WISH(json),
-	  "As JSON; points and places in sixtieths", NULL },
+	FLAG("csv", csv, "For a spreadsheet program"),
+	FLAG("json", json, "As JSON; points and places in sixtieths"),
 	{ NULL, 0, 0, 0, NULL, NULL, NULL },
 };
 

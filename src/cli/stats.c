@@ -1,11 +1,8 @@
 /* stats.c - the club in figures. */
-#include "base/error.h"
+#include "cli/show.h"
 #include "cli/subcommand.h"
 #include "club/home/runs.h"
 #include "store/figures.h"
-
-#include <glib/gstdio.h>
-#include <stdio.h>
 
 #define RUNS_SHOWN 5
 
@@ -13,140 +10,80 @@ typedef struct {
 	gboolean json;
 } Wishes;
 
-typedef struct {
-	gint64 of[FIGURES];
-	gint64 database; /* bytes */
-	json_t *runs;
-} Stats;
+static const char people[] =
+	"players   {players}\n"
+	"matches   {matches_open} open, {matches_live} live, "
+	"{matches_finished} finished, {matches_cancelled} cancelled, "
+	"{matches_frozen} frozen\n"
+	"          {median_match_seconds/86400.1} days each (median of the "
+	"finished), {steps} steps in all\n"
+	"mails in  {mails_in_day} in a day, {mails_in_week} in a week, "
+	"{mails_waiting} waiting, {mails_set_aside} set aside\n"
+	"letters   {letters_out_day} in a day, {letters_out_week} in a week, "
+	"{letters_waiting} waiting, {letters_failed} failed\n"
+	"answers   after {median_answer_seconds/3600.1} hours (median of 30 "
+	"days), {decisions_open} open\n"
+	"automatic {percent.1} % of {decided} moves (30 days)\n"
+	"database  {database_bytes/1048576.1} MB\n";
 
-static bool
-gather(Club *club, Time now, Stats *stats, GError **error)
+static const char run[] =
+	"{what:-9} {at}  {mails} mails, {steps} steps, {sent} letters sent; "
+	"fetch {fetch_ms.0}, play {play_ms.0}, write {write_ms.0}, send "
+	"{send_ms.0} ms{worker? [}{worker}{worker?]}\n";
+
+static json_t *
+gather(Club *club, Time now, gint64 figures[FIGURES], GError **error)
 {
+	gint64 bytes = 0;
+
 	for (int i = 0; i < FIGURES; i++)
-		if (!figure_read(club->store, i, now, &stats->of[i], error))
-			return false;
-	if (!store_size(club->store, &stats->database, error))
-		return false;
-	stats->runs = runs_read(club);
-	return true;
-}
-
-/* Of all decisions that were due for somebody; 0 where there are none. */
-static double
-stand_in_share(const Stats *stats)
-{
-	gint64 all = stats->of[FIGURE_ANSWERED] + stats->of[FIGURE_MISSED];
-
-	return all ? (double)stats->of[FIGURE_MISSED] / (double)all : 0;
-}
-
-/* --- for people --------------------------------------------------------- */
-
-static void say(const char *what, const char *format, ...) G_GNUC_PRINTF(2, 3);
-
-static void
-say(const char *what, const char *format, ...)
-{
-	va_list arguments;
-
-	printf("%-9s ", what);
-	va_start(arguments, format);
-	vprintf(format, arguments);
-	va_end(arguments);
-	putchar('\n');
-}
-
-static void
-say_runs(const json_t *runs)
-{
-	for (gsize i = 0; i < MIN(json_array_size(runs), RUNS_SHOWN); i++) {
-		const json_t *run = json_array_get(runs, i);
-		const char *worker =
-			json_string_value(json_object_get(run, "worker"));
-		const char *at;
-		double ms[4];
-		int mails, steps, sent;
-
-		if (json_unpack((json_t *)run,
-				"{s:s, s:i, s:i, s:i, s:F, s:F, s:F, s:F}",
-				"at", &at, "mails", &mails, "steps", &steps,
-				"sent", &sent, "fetch_ms", &ms[0], "play_ms",
-				&ms[1], "write_ms", &ms[2], "send_ms", &ms[3]))
-			continue;
-		say(i ? "" : "runs",
-		    "%s  %d mails, %d steps, %d letters sent; fetch %.0f, play "
-		    "%.0f, write %.0f, send %.0f ms%s%s%s",
-		    at, mails, steps, sent, ms[0], ms[1], ms[2], ms[3],
-		    worker ? " [" : "", worker ? worker : "",
-		    worker ? "]" : "");
-	}
-}
-
-static void
-say_all(const Stats *stats)
-{
-	const gint64 *of = stats->of;
-
-	say("players", "%d", (int)of[FIGURE_PLAYERS]);
-	say("matches", "%d open, %d live, %d finished, %d cancelled, %d frozen",
-	    (int)of[FIGURE_MATCHES_OPEN], (int)of[FIGURE_MATCHES_LIVE],
-	    (int)of[FIGURE_MATCHES_FINISHED], (int)of[FIGURE_MATCHES_CANCELLED],
-	    (int)of[FIGURE_MATCHES_FROZEN]);
-	say("", "%.1f days each (median of the finished), %d steps in all",
-	    of[FIGURE_MATCH_TIME] / (double)DAY, (int)of[FIGURE_STEPS]);
-	say("mails in", "%d in a day, %d in a week, %d waiting, %d set aside",
-	    (int)of[FIGURE_MAILS_DAY], (int)of[FIGURE_MAILS_WEEK],
-	    (int)of[FIGURE_BACKLOG], (int)of[FIGURE_QUARANTINE]);
-	say("letters", "%d in a day, %d in a week, %d waiting, %d failed",
-	    (int)of[FIGURE_LETTERS_DAY], (int)of[FIGURE_LETTERS_WEEK],
-	    (int)of[FIGURE_WAITING], (int)of[FIGURE_FAILED]);
-	say("answers", "after %.1f hours (median of 30 days), %d open",
-	    of[FIGURE_ANSWER_TIME] / (double)HOUR, (int)of[FIGURE_ASKED]);
-	say("automatic", "%.1f %% of %d moves (30 days)",
-	    100 * stand_in_share(stats),
-	    (int)(of[FIGURE_ANSWERED] + of[FIGURE_MISSED]));
-	say("database", "%.1f MB", stats->database / 1048576.0);
-	say_runs(stats->runs);
-}
-
-/* --- for programs ------------------------------------------------------- */
-
-static void
-print_json(const Stats *stats)
-{
+		if (!figure_read(club->store, i, now, &figures[i], error))
+			return NULL;
+	if (!store_size(club->store, &bytes, error))
+		return NULL;
+	gint64 all = figures[FIGURE_ANSWERED] + figures[FIGURE_MISSED];
+	double share = all ? (double)figures[FIGURE_MISSED] / (double)all : 0;
 	json_t *out = json_object();
 
 	for (int i = 0; i < FIGURES; i++)
 		json_object_set_new(out, figure_name(i),
-				    json_integer(stats->of[i]));
-	json_object_set_new(out, "stand_in_share",
-			    json_real(stand_in_share(stats)));
-	json_object_set_new(out, "database_bytes",
-			    json_integer(stats->database));
-	json_object_set(out, "runs", stats->runs);
-	json_dumpf(out, stdout, JSON_INDENT(1) | JSON_REAL_PRECISION(6));
-	putchar('\n');
-	json_decref(out);
+				    json_integer(figures[i]));
+	json_object_set_new(out, "stand_in_share", json_real(share));
+	json_object_set_new(out, "database_bytes", json_integer(bytes));
+	json_object_set_new(out, "runs", runs_read(club));
+	return out;
 }
 
 static bool
 tell(Errand *errand, GError **error)
 {
 	const Wishes *wishes = errand->wishes;
-	Stats stats = { { 0 }, 0, NULL };
+	gint64 of[FIGURES];
+	json_auto_t *out = gather(errand->club, errand->now, of, error);
+	json_t *runs = json_object_get(out, "runs");
 
-	if (!gather(errand->club, errand->now, &stats, error))
+	if (!out)
 		return false;
-	if (wishes->json)
-		print_json(&stats);
-	else
-		say_all(&stats);
-	json_decref(stats.runs);
+	if (wishes->json) {
+		show_json(out, JSON_REAL_PRECISION(6));
+		return true;
+	}
+	json_object_set_new(out, "percent",
+			    json_real(100 * json_number_value(json_object_get(
+						    out, "stand_in_share"))));
+	json_object_set_new(
+		out, "decided",
+		json_integer(of[FIGURE_ANSWERED] + of[FIGURE_MISSED]));
+	json_object_set_new(json_array_get(runs, 0), "what",
+			    json_string("runs"));
+	show(people, out);
+	for (gsize i = 0; i < MIN(json_array_size(runs), RUNS_SHOWN); i++)
+		show(run, json_array_get(runs, i));
 	return true;
 }
 
 static const GOptionEntry options[] = {
-	{ "json", 0, 0, G_OPTION_ARG_NONE, WISH(json), "As JSON", NULL },
+	FLAG("json", json, "As JSON"),
 	{ NULL, 0, 0, 0, NULL, NULL, NULL },
 };
 

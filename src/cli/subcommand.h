@@ -86,6 +86,15 @@ struct Subcommand {
 
 #define WISH(field) GSIZE_TO_POINTER(offsetof(Wishes, field))
 
+/* One of its options.  type: STRING, INT and so on of GLib's. */
+#define OPTION_LETTER(name, letter, type, field, help, value)                  \
+	{                                                                      \
+		name, letter, 0, G_OPTION_ARG_##type, WISH(field), help, value \
+	}
+#define OPTION(name, type, field, help, value)                                 \
+	OPTION_LETTER(name, 0, type, field, help, value)
+#define FLAG(name, field, help) OPTION(name, NONE, field, help, NULL)
+
 /* All of them, in the order of the list that help shows. */
 #define SUBCOMMANDS(ROW)                                                       \
 	ROW(init), ROW(run), ROW(player), ROW(match), ROW(season),             \
