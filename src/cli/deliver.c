@@ -7,9 +7,9 @@
 #include "base/error.h"
 #include "cli/subcommand.h"
 #include "club/home/settings.h"
-#include "mail/address.h"
-#include "mail/maildir.h"
-#include "mail/message.h"
+#include "mail/message/address.h"
+#include "mail/message/message.h"
+#include "mail/wire/maildir.h"
 
 #include <stdio.h>
 #include <string.h>

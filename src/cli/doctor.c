@@ -2,7 +2,7 @@
 #include "cli/doctor/doctor.h"
 #include "cli/subcommand.h"
 #include "club/home/run.h"
-#include "mail/dns.h"
+#include "mail/wire/dns.h"
 #include "run/door/mail_check.h"
 #include "run/phases/phases.h"
 

@@ -1,7 +1,7 @@
 /* preview.c - a letter as players see it, with example data. */
 #include "base/error.h"
 #include "cli/example.h"
-#include "mail/draft.h"
+#include "mail/message/draft.h"
 #include "run/letters/specimen.h"
 
 #include <stdio.h>

@@ -1,7 +1,7 @@
 /* verify.c - a match record, checked by replay. */
 #include "base/error.h"
 #include "cli/subcommand.h"
-#include "mail/packed.h"
+#include "mail/message/packed.h"
 #include "match/record.h"
 
 #include <stdio.h>

@@ -5,7 +5,7 @@
 #include "cli/demo/page_offer.h"
 #include "club/home/club.h"
 #include "club/upkeep/opening.h"
-#include "mail/opened.h"
+#include "mail/message/opened.h"
 #include "store/outbox.h"
 
 #include <string.h>

@@ -4,7 +4,7 @@
 
 #include "command/command.h"
 #include "lib/worst.h"
-#include "mail/message.h"
+#include "mail/message/message.h"
 #include "match/match.h"
 
 #include <stdio.h>

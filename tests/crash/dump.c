@@ -4,7 +4,7 @@
 #include "lib/suites.h"
 
 #include "base/secret.h"
-#include "mail/opened.h"
+#include "mail/message/opened.h"
 #include "store/outbox.h"
 
 #include <sqlite3.h>

@@ -5,7 +5,7 @@
 #include "lib/suites.h"
 
 #include "lib/program.h"
-#include "mail/opened.h"
+#include "mail/message/opened.h"
 #include "run/post/bounced.h"
 
 #include <string.h>

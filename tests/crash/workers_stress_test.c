@@ -13,7 +13,7 @@
 #include "lib/mail_text.h"
 #include "lib/maildirs.h"
 #include "lib/must.h"
-#include "mail/opened.h"
+#include "mail/message/opened.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -4,7 +4,7 @@
 #include "base/pattern.h"
 #include "base/text.h"
 #include "fuzz/table.h"
-#include "mail/normal.h"
+#include "mail/message/normal.h"
 
 #include <string.h>
 

@@ -6,7 +6,7 @@
 #ifndef TESTS_FUZZ_FUZZ_H
 #define TESTS_FUZZ_FUZZ_H
 
-#include "mail/reader.h"
+#include "mail/wire/reader.h"
 
 #include <glib.h>
 

@@ -1,7 +1,7 @@
 /* imap_fuzz.c - any bytes as what an IMAP server sends. */
 #include "fuzz/fuzz.h"
 
-#include "mail/imap.h"
+#include "mail/wire/imap.h"
 
 #define KEEP 32
 

@@ -2,10 +2,10 @@
  * or flowed text. */
 #include "fuzz/fuzz.h"
 
-#include "mail/address.h"
-#include "mail/authentication.h"
-#include "mail/bounce.h"
-#include "mail/message.h"
+#include "mail/message/address.h"
+#include "mail/message/authentication.h"
+#include "mail/message/bounce.h"
+#include "mail/message/message.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
 #include "fuzz/fuzz.h"
 
 #include "fuzz/table.h"
-#include "mail/normal.h"
+#include "mail/message/normal.h"
 
 #include <string.h>
 

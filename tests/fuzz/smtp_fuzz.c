@@ -1,7 +1,7 @@
 /* smtp_fuzz.c - any bytes as what an SMTP server answers, and as a letter. */
 #include "fuzz/fuzz.h"
 
-#include "mail/smtp.h"
+#include "mail/wire/smtp.h"
 
 #include <string.h>
 

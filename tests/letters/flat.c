@@ -1,7 +1,7 @@
 /* flat.c - a letter's HTML without its form. */
 #include "letters/flat.h"
 
-#include "mail/html.h"
+#include "mail/message/html.h"
 
 #include <glib.h>
 #include <libxml/HTMLparser.h>

@@ -2,7 +2,7 @@
 #include "letters/sizes.h"
 
 #include "club/table/drawing.h"
-#include "mail/draft.h"
+#include "mail/message/draft.h"
 #include "picture/picture.h"
 #include "run/letters/specimen.h"
 

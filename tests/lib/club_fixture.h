@@ -6,7 +6,7 @@
 #include "club/home/run.h"
 #include "lib/mail_text.h"
 #include "lib/new_club.h"
-#include "mail/opened.h"
+#include "mail/message/opened.h"
 #include "store/matches.h"
 #include "store/players.h"
 

@@ -2,7 +2,7 @@
 #ifndef TESTS_LIB_FOLDER_H
 #define TESTS_LIB_FOLDER_H
 
-#include "mail/opened.h"
+#include "mail/message/opened.h"
 
 /* An empty one. */
 char *folder_new(void);

@@ -5,7 +5,7 @@
 #ifndef TESTS_LIB_FOREIGN_H
 #define TESTS_LIB_FOREIGN_H
 
-#include "mail/opened.h"
+#include "mail/message/opened.h"
 
 typedef struct Foreign Foreign;
 

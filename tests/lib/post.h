@@ -2,7 +2,7 @@
 #ifndef TESTS_POST_H
 #define TESTS_POST_H
 
-#include "mail/sink.h"
+#include "mail/wire/sink.h"
 
 /* Send these n, which have their outcomes then. */
 void post(Sink *sink, Outgoing *letters, int n);

@@ -3,7 +3,7 @@
 #define TESTS_PROGRAM_H
 
 #include "lib/mail_text.h"
-#include "mail/opened.h"
+#include "mail/message/opened.h"
 
 #include <glib.h>
 #include <stdbool.h>

@@ -7,7 +7,7 @@
 #include "lib/suites.h"
 
 #include "game/game.h"
-#include "mail/html.h"
+#include "mail/message/html.h"
 
 #include <stdio.h>
 

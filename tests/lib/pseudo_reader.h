@@ -8,7 +8,7 @@
 #ifndef TESTS_LIB_PSEUDO_READER_H
 #define TESTS_LIB_PSEUDO_READER_H
 
-#include "mail/opened.h"
+#include "mail/message/opened.h"
 
 bool pseudo_on(void);
 /* What people say, and what has no language (a name, an id): its words may come

@@ -82,13 +82,17 @@ function picture(    i, j, top, line)
 	}
 }
 
-function room_of(path,    last)
+function room_of(path)
 {
 	sub(/^src\//, "", path)
 	if (path ~ /^games\//)
 		return "games"
-	last = match(path, /\/[^\/]*$/)
-	return last ? substr(path, 1, last - 1) : "main"
+	if (!sub(/\/[^\/]*$/, "", path))
+		return "main"
+	# A folder without a row of its own belongs to the one it stands in.
+	while (!(path in row) && sub(/\/[^\/]*$/, "", path))
+		continue
+	return path
 }
 
 function noun_of(path)

@@ -12,7 +12,7 @@
 #include "command/quote.h"
 #include "lib/suites.h"
 #include "lib/toy.h"
-#include "mail/message.h"
+#include "mail/message/message.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -6,8 +6,8 @@
 #ifndef TESTS_FIXTURE_H
 #define TESTS_FIXTURE_H
 
-#include "mail/sink.h"
-#include "mail/source.h"
+#include "mail/wire/sink.h"
+#include "mail/wire/source.h"
 
 #include <glib.h>
 #include <stdbool.h>

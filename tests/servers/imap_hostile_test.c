@@ -5,7 +5,7 @@
 
 #include "base/clock.h"
 #include "base/error.h"
-#include "mail/source.h"
+#include "mail/wire/source.h"
 
 #include <string.h>
 #include <sys/resource.h>

@@ -4,7 +4,7 @@
 #include "servers/fixture.h"
 
 #include "base/error.h"
-#include "mail/source.h"
+#include "mail/wire/source.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

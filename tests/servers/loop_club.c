@@ -7,7 +7,7 @@
 #include "lib/folder.h"
 #include "lib/must.h"
 #include "lib/post.h"
-#include "mail/sink_smtp.h"
+#include "mail/wire/sink.h"
 
 #include "base/config.h"
 #include "cli/demo/page_offer.h"

@@ -3,7 +3,7 @@
 #ifndef TESTS_LOOP_CLUB_H
 #define TESTS_LOOP_CLUB_H
 
-#include "mail/opened.h"
+#include "mail/message/opened.h"
 #include "servers/fixture.h"
 #include "store/store.h"
 

@@ -3,12 +3,11 @@
 #include "lib/count.h"
 #include "lib/must.h"
 #include "lib/post.h"
-#include "mail/sink_smtp.h"
 #include "servers/hostile.h"
 
 #include "base/clock.h"
 #include "base/error.h"
-#include "mail/sink.h"
+#include "mail/wire/sink.h"
 
 #include <string.h>
 

@@ -2,11 +2,10 @@
  * back out of it. */
 #include "lib/must.h"
 #include "lib/post.h"
-#include "mail/sink_smtp.h"
 #include "servers/fixture.h"
 
 #include "base/error.h"
-#include "mail/sink.h"
+#include "mail/wire/sink.h"
 
 #include <string.h>
 

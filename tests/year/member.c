@@ -6,7 +6,7 @@
 
 #include "cli/demo/desks.h"
 #include "cli/demo/page_offer.h"
-#include "mail/opened.h"
+#include "mail/message/opened.h"
 
 #include <string.h>
 

@@ -5,7 +5,7 @@
 
 #include "lib/ask.h"
 
-#include "mail/opened.h"
+#include "mail/message/opened.h"
 #include "phrases.h"
 #include "reckoning.h"
 

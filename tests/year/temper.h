@@ -5,7 +5,7 @@
 
 #include "base/clock.h"
 #include "base/dice.h"
-#include "mail/opened.h"
+#include "mail/message/opened.h"
 #include "phrases.h"
 
 typedef enum {

@@ -14,7 +14,7 @@
 #include "base/secret.h"
 #include "figures.h"
 #include "lib/new_club.h"
-#include "mail/opened.h"
+#include "mail/message/opened.h"
 #include "run/phases/phases.h"
 
 #include <string.h>

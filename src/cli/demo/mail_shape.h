@@ -8,7 +8,7 @@
 
 #include "base/clock.h"
 #include "cli/demo/manner.h"
-#include "mail/opened.h"
+#include "mail/message/opened.h"
 
 typedef enum {
 	MAIL_SHAPE_TOP,		 /* above a full quote with "> " */

@@ -2,8 +2,8 @@
  * letters end among the junk. */
 #include "cli/doctor/checks.h"
 
-#include "mail/dns.h"
-#include "mail/policy.h"
+#include "mail/wire/dns.h"
+#include "mail/wire/policy.h"
 
 #include <string.h>
 

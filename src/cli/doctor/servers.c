@@ -5,8 +5,8 @@
 #include "base/secret.h"
 #include "club/home/reply_address.h"
 #include "club/home/settings.h"
-#include "mail/imap.h"
-#include "mail/smtp.h"
+#include "mail/wire/imap.h"
+#include "mail/wire/smtp.h"
 #include "store/locks.h"
 
 #include <errno.h>

@@ -7,7 +7,7 @@
 #include "command/asides.h"
 #include "game/game.h"
 #include "letter/library.h"
-#include "mail/message.h"
+#include "mail/message/message.h"
 #include "store/store.h"
 
 typedef struct Budget Budget; /* budget.h */

@@ -5,9 +5,9 @@
 #include "base/shell.h"
 #include "club/home/installed.h"
 #include "letter/speech.h"
-#include "mail/address.h"
-#include "mail/message.h"
-#include "mail/sink_smtp.h"
+#include "mail/message/address.h"
+#include "mail/message/message.h"
+#include "mail/wire/sink.h"
 #include "match/pace.h"
 #include "store/naming.h"
 

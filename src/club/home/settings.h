@@ -3,7 +3,7 @@
 #define CLUB_HOME_SETTINGS_H
 
 #include "base/config.h"
-#include "mail/sink.h"
+#include "mail/wire/sink.h"
 
 extern const ConfigKey settings[];
 

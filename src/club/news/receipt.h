@@ -5,7 +5,7 @@
 
 #include "command/about.h"
 #include "command/tongue.h"
-#include "mail/message.h"
+#include "mail/message/message.h"
 #include "store/inbox.h"
 
 #include <jansson.h>

@@ -8,7 +8,7 @@
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/people/limits.h"
-#include "mail/stranger.h"
+#include "mail/message/address.h"
 #include "store/once.h"
 #include "store/tokens.h"
 

@@ -7,7 +7,7 @@
 #include "base/saying.h"
 #include "base/secret.h"
 #include "club/news/tell.h"
-#include "mail/stranger.h"
+#include "mail/message/address.h"
 #include "store/facts.h"
 #include "store/once.h"
 

@@ -4,7 +4,7 @@
 #define CLUB_PEOPLE_SUSPENSION_H
 
 #include "club/home/run.h"
-#include "mail/bounce.h"
+#include "mail/message/bounce.h"
 
 /* A letter to a player came back at a time. */
 bool suspension_count(Run *run, gint64 player, BounceKind kind, Time at,

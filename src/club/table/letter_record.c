@@ -2,7 +2,7 @@
 #include "club/table/letter_record.h"
 
 #include "club/table/recording.h"
-#include "mail/packed.h"
+#include "mail/message/packed.h"
 
 json_t *
 letter_attachment(const char *name, GBytes *bytes)

@@ -1,7 +1,7 @@
 /* identity.c - whose a mail without a token is. */
 #include "run/door/identity.h"
 
-#include "mail/authentication.h"
+#include "mail/message/authentication.h"
 #include "store/players.h"
 
 #include <string.h>

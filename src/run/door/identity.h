@@ -6,7 +6,7 @@
 #define RUN_DOOR_IDENTITY_H
 
 #include "club/home/run.h"
-#include "mail/message.h"
+#include "mail/message/message.h"
 #include "run/handlers/handling.h"
 
 typedef enum {

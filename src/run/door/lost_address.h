@@ -4,7 +4,7 @@
 #define RUN_DOOR_LOST_ADDRESS_H
 
 #include "club/home/run.h"
-#include "mail/message.h"
+#include "mail/message/message.h"
 
 /* Does a mail without a token answer a letter to a registered address?  Then
  * whoever has that is written to, there and nowhere else, with a fresh address

@@ -5,7 +5,7 @@
 
 #include "club/home/run.h"
 
-#include "mail/message.h"
+#include "mail/message/message.h"
 
 /* Answer it, once per address and day (PLAY 4, MAIL R39): what anybody may ask
  * is answered, nothing else is done. */

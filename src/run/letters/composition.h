@@ -4,7 +4,7 @@
 #define RUN_LETTERS_COMPOSITION_H
 
 #include "letter/letter.h"
-#include "mail/draft.h"
+#include "mail/message/draft.h"
 #include "store/outbox.h"
 
 #include <jansson.h>

@@ -8,7 +8,7 @@
 #include "club/table/history.h"
 #include "club/table/naming.h"
 #include "letter/letter.h"
-#include "mail/draft.h"
+#include "mail/message/draft.h"
 
 #include <string.h>
 

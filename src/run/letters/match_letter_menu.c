@@ -4,7 +4,7 @@
 
 #include "base/text.h"
 #include "club/table/naming.h"
-#include "mail/draft.h"
+#include "mail/message/draft.h"
 
 #include <string.h>
 

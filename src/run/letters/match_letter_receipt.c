@@ -2,7 +2,7 @@
 #include "run/letters/match_letter_fields.h"
 
 #include "base/saying.h"
-#include "mail/draft.h"
+#include "mail/message/draft.h"
 #include "run/letters/lookups.h"
 
 #include <string.h>

@@ -7,7 +7,7 @@
 #include "club/people/personal.h"
 #include "club/table/letter_record.h"
 #include "command/vocabulary.h"
-#include "mail/draft.h"
+#include "mail/message/draft.h"
 #include "run/letters/lookups.h"
 #include "run/letters/match_letter_fields.h"
 

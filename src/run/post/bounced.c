@@ -12,7 +12,7 @@
 #include "club/time/clocks.h"
 
 #include "base/log.h"
-#include "mail/verp.h"
+#include "mail/message/address.h"
 #include "store/bounces.h"
 #include "store/digests.h"
 #include "store/once.h"

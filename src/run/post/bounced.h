@@ -7,7 +7,7 @@
 #define RUN_POST_BOUNCED_H
 
 #include "club/home/run.h"
-#include "mail/bounce.h"
+#include "mail/message/bounce.h"
 #include "store/inbox.h"
 #include "store/outbox.h"
 

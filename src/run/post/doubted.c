@@ -1,7 +1,7 @@
 /* doubted.c - letters refused in the same words at several domains. */
 #include "run/post/doubted.h"
 
-#include "mail/refusal.h"
+#include "mail/message/refusal.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
 #ifndef RUN_POST_DOUBTED_H
 #define RUN_POST_DOUBTED_H
 
-#include "mail/sink.h"
+#include "mail/wire/sink.h"
 
 /* Could it be that this one was refused for our sake? */
 bool doubted(const Outgoing *letter);

@@ -9,7 +9,7 @@
 #include "base/text.h"
 #include "club/home/settings.h"
 #include "club/news/tell.h"
-#include "mail/source.h"
+#include "mail/wire/source.h"
 #include "run/post/backoff.h"
 #include "run/post/failures.h"
 #include "run/post/recover.h"

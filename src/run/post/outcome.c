@@ -9,7 +9,7 @@
 #include "club/time/clocks.h"
 #include "club/time/reckoning.h"
 #include "club/work/poison.h"
-#include "mail/refusal.h"
+#include "mail/message/refusal.h"
 #include "run/post/bounced.h"
 #include "store/absences.h"
 #include "store/decisions.h"

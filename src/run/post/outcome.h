@@ -7,7 +7,7 @@
 #define RUN_POST_OUTCOME_H
 
 #include "club/home/run.h"
-#include "mail/sink.h"
+#include "mail/wire/sink.h"
 #include "store/outbox.h"
 
 /* Store what the sink says of letters, with all that follows from it: first

@@ -8,7 +8,7 @@
 #define RUN_POST_RECOVER_H
 
 #include "club/home/run.h"
-#include "mail/source.h"
+#include "mail/wire/source.h"
 
 /* Mails are about to be put away. */
 void recover_mark(Run *run);

@@ -8,7 +8,7 @@
 #include "lib/suites.h"
 
 #include "lib/name_server.h"
-#include "mail/dns.h"
+#include "mail/wire/dns.h"
 
 #include <fcntl.h>
 #include <glib/gstdio.h>

@@ -8,7 +8,7 @@
 #include "lib/suites.h"
 
 #include "cli/subcommand.h"
-#include "mail/packed.h"
+#include "mail/message/packed.h"
 
 #include <fcntl.h>
 #include <glib/gstdio.h>

@@ -5,8 +5,8 @@
 #include "lib/evening.h"
 #include "lib/suites.h"
 
-#include "mail/authentication.h"
-#include "mail/message.h"
+#include "mail/message/authentication.h"
+#include "mail/message/message.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -4,7 +4,7 @@
 #include "lib/folder.h"
 #include "lib/suites.h"
 
-#include "mail/packed.h"
+#include "mail/message/packed.h"
 #include "match/record.h"
 
 #include <string.h>

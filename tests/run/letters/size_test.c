@@ -7,7 +7,7 @@
 
 #include "base/dice.h"
 #include "lib/must.h"
-#include "mail/message.h"
+#include "mail/message/message.h"
 #include "run/door/sender.h"
 #include "store/outbox.h"
 #include "store/talk.h"

@@ -6,7 +6,7 @@
 #include "cli/demo/page_offer.h"
 #include "cli/demo/phrase.h"
 #include "command/command.h"
-#include "mail/message.h"
+#include "mail/message/message.h"
 
 #include <string.h>
 

@@ -6,8 +6,8 @@
 #include "lib/suites.h"
 #include "lib/toy.h"
 #include "lib/worst.h"
-#include "mail/html.h"
-#include "mail/message.h"
+#include "mail/message/html.h"
+#include "mail/message/message.h"
 
 #include <string.h>
 

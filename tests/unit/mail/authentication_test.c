@@ -1,7 +1,7 @@
 /* authentication_test.c - MAIL R37: what the receiving server says. */
 #include "lib/suites.h"
-#include "mail/authentication.h"
-#include "mail/message.h"
+#include "mail/message/authentication.h"
+#include "mail/message/message.h"
 
 #include <string.h>
 

@@ -3,10 +3,9 @@
 #include "lib/suites.h"
 
 #include "base/secret.h"
-#include "mail/address.h"
-#include "mail/bounce.h"
-#include "mail/message.h"
-#include "mail/verp.h"
+#include "mail/message/address.h"
+#include "mail/message/bounce.h"
+#include "mail/message/message.h"
 
 #include <string.h>
 

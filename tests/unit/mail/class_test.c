@@ -1,7 +1,7 @@
 /* class_test.c - MAIL R40: person or machine. */
 #include "lib/suites.h"
-#include "mail/bounce.h"
-#include "mail/message.h"
+#include "mail/message/bounce.h"
+#include "mail/message/message.h"
 
 #include <string.h>
 

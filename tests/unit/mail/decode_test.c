@@ -1,6 +1,6 @@
 /* decode_test.c - MAIL R19: charsets. */
 #include "lib/suites.h"
-#include "mail/decode.h"
+#include "mail/message/decode.h"
 
 #include <string.h>
 

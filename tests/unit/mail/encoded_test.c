@@ -1,6 +1,6 @@
 /* encoded_test.c - encoded words of header fields, as mail programs cut them.
  */
-#include "mail/encoded.h"
+#include "mail/message/headers.h"
 
 #include "lib/suites.h"
 

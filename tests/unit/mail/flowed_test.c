@@ -1,7 +1,7 @@
 /* flowed_test.c - MAIL R20: format=flowed. */
 #include "base/text.h"
 #include "lib/suites.h"
-#include "mail/flowed.h"
+#include "mail/message/body.h"
 
 #include <glib.h>
 

@@ -1,6 +1,6 @@
 /* html_test.c - MAIL R18: HTML to text. */
 #include "lib/suites.h"
-#include "mail/html.h"
+#include "mail/message/html.h"
 
 #include <glib.h>
 #include <string.h>

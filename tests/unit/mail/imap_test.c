@@ -2,7 +2,7 @@
 #include "lib/suites.h"
 
 #include "base/error.h"
-#include "mail/imap.h"
+#include "mail/wire/imap.h"
 
 #include <string.h>
 

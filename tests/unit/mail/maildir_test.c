@@ -5,8 +5,8 @@
 #include "lib/suites.h"
 
 #include "base/error.h"
-#include "mail/sink.h"
-#include "mail/source.h"
+#include "mail/wire/sink.h"
+#include "mail/wire/source.h"
 
 #include <errno.h>
 #include <fcntl.h>

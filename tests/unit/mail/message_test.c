@@ -1,8 +1,8 @@
 /* message_test.c - a raw mail to what we care about. */
 #include "base/error.h"
 #include "lib/must.h"
-#include "mail/address.h"
-#include "mail/message.h"
+#include "mail/message/address.h"
+#include "mail/message/message.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* normal_test.c - MAIL R21: plain characters. */
 #include "lib/suites.h"
-#include "mail/normal.h"
+#include "mail/message/normal.h"
 
 #include <glib.h>
 #include <string.h>

@@ -2,7 +2,7 @@
 #include "lib/suites.h"
 
 #include "base/error.h"
-#include "mail/packed.h"
+#include "mail/message/packed.h"
 
 #include <string.h>
 

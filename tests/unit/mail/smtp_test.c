@@ -1,7 +1,7 @@
 /* smtp_test.c - what may go over the wire, and what replies mean. */
 #include "lib/suites.h"
 
-#include "mail/smtp.h"
+#include "mail/wire/smtp.h"
 
 #include <string.h>
 

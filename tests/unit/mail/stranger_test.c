@@ -1,7 +1,7 @@
 /* stranger_test.c - which addresses are one stranger's (PLAY 4). */
 #include "lib/suites.h"
 
-#include "mail/stranger.h"
+#include "mail/message/address.h"
 
 #include <glib.h>
 

@@ -1,0 +1,396 @@
+/* authentication.c - what the server that received a mail says of its sender.
+ *
+ * A strict reader of RFC 8601: whoever can put words into a field (a sender
+ * address, a comment) must not be able to end one result and begin another.  A
+ * field that is not understood to its end says nothing. */
+#include "mail/message/authentication.h"
+
+#include "base/domain.h"
+#include "base/text.h"
+
+#include <string.h>
+
+/* --- words --------------------------------------------------------------- */
+
+typedef struct {
+	const char *at;
+	bool broken;
+} Scan;
+
+/* Comments nest, and a backslash takes the next character as it is. */
+static void
+skip_comment(Scan *scan)
+{
+	int depth = 0;
+
+	do {
+		if (*scan->at == '\\' && scan->at[1])
+			scan->at++;
+		else if (*scan->at == '(')
+			depth++;
+		else if (*scan->at == ')')
+			depth--;
+		if (!*scan->at) {
+			scan->broken = true;
+			return;
+		}
+		scan->at++;
+	} while (depth);
+}
+
+static void
+skip_space(Scan *scan)
+{
+	while (*scan->at && strchr(" \t\r\n(", *scan->at) && !scan->broken)
+		if (*scan->at == '(')
+			skip_comment(scan);
+		else
+			scan->at++;
+}
+
+static void
+take_quoted(Scan *scan, GString *word)
+{
+	for (scan->at++; *scan->at && *scan->at != '"'; scan->at++) {
+		if (*scan->at == '\\' && scan->at[1])
+			scan->at++;
+		g_string_append_c(word, *scan->at);
+	}
+	if (*scan->at)
+		scan->at++;
+	else
+		scan->broken = true;
+}
+
+/* The next word, up to one of `ends`, a space or a comment; "" is broken. Parts
+ * in quotation marks belong to it whatever they hold. */
+static char *
+take_word(Scan *scan, const char *ends)
+{
+	g_autoptr(GString) word = g_string_new(NULL);
+	const char *start;
+
+	skip_space(scan);
+	start = scan->at;
+	while (*scan->at && !strchr(ends, *scan->at) &&
+	       !strchr(" \t\r\n()", *scan->at) && !scan->broken)
+		if (*scan->at == '"')
+			take_quoted(scan, word);
+		else
+			g_string_append_c(word, *scan->at++);
+	if (scan->at == start)
+		scan->broken = true;
+	return g_string_free(g_steal_pointer(&word), FALSE);
+}
+
+static bool
+take_sign(Scan *scan, char sign)
+{
+	skip_space(scan);
+	if (scan->broken || *scan->at != sign)
+		return false;
+	scan->at++;
+	return true;
+}
+
+/* --- results ------------------------------------------------------------- */
+
+/* One "method=result reason=.. header.d=..". */
+typedef struct {
+	char *method, *result;
+	char *from, *domain, *user; /* header.from, header.d, header.i */
+} Verdict;
+
+static void
+verdict_clear(Verdict *verdict)
+{
+	g_free(verdict->method);
+	g_free(verdict->result);
+	g_free(verdict->from);
+	g_free(verdict->domain);
+	g_free(verdict->user);
+	*verdict = (Verdict){ 0 };
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Verdict, verdict_clear)
+
+/* A domain, or what ends in one; as it is where that is none. */
+static char *
+plain(char *value)
+{
+	char *found = strchr(value, '@') ? domain_address(value)
+					 : domain_plain(value);
+
+	if (!found)
+		return value;
+	g_free(value);
+	return found;
+}
+
+static void
+keep(Scan *scan, Verdict *verdict, const char *key, char *value)
+{
+	const struct {
+		const char *key;
+		char **place;
+	} kept[] = {
+		{ "header.from", &verdict->from },
+		{ "header.d", &verdict->domain },
+		{ "header.i", &verdict->user },
+	};
+
+	for (gsize i = 0; i < G_N_ELEMENTS(kept); i++) {
+		if (g_ascii_strcasecmp(key, kept[i].key) != 0)
+			continue;
+		/* Said twice: readers would differ in which one counts. */
+		scan->broken = scan->broken || *kept[i].place;
+		g_free(*kept[i].place);
+		*kept[i].place = plain(value);
+		return;
+	}
+	g_free(value);
+}
+
+/* "header . d": spaces and comments may stand around the full stop. */
+static char *
+take_key(Scan *scan)
+{
+	g_autofree char *type = take_word(scan, ".=;/\"");
+
+	if (!take_sign(scan, '.'))
+		return g_steal_pointer(&type);
+	g_autofree char *property = take_word(scan, ".=;/\"");
+
+	return g_strconcat(type, ".", property, NULL);
+}
+
+static void
+take_properties(Scan *scan, Verdict *verdict)
+{
+	for (skip_space(scan); *scan->at && *scan->at != ';' && !scan->broken;
+	     skip_space(scan)) {
+		g_autofree char *key = take_key(scan);
+
+		if (!take_sign(scan, '=')) {
+			scan->broken = true;
+			return;
+		}
+		keep(scan, verdict, key, take_word(scan, ";"));
+	}
+}
+
+/* "dkim/1": other versions of a method mean something else. */
+static void
+take_method_version(Scan *scan, Verdict *verdict)
+{
+	if (!take_sign(scan, '/'))
+		return;
+	g_autofree char *version = take_word(scan, "=;\"");
+
+	if (strcmp(version, "1") != 0) {
+		text_set(&verdict->method, "");
+	}
+}
+
+static void
+take_verdict(Scan *scan, Verdict *verdict)
+{
+	verdict->method = take_word(scan, "=;/\"");
+	take_method_version(scan, verdict);
+	if (!take_sign(scan, '=')) {
+		skip_space(scan);
+		/* "none" alone: nothing was checked. */
+		if (*scan->at || g_ascii_strcasecmp(verdict->method, "none"))
+			scan->broken = true;
+		return;
+	}
+	verdict->result = take_word(scan, ";\"");
+	take_properties(scan, verdict);
+}
+
+/* --- alignment ----------------------------------------------------------- */
+
+static bool
+same(const char *a, const char *b)
+{
+	return a && b && !g_ascii_strcasecmp(a, b);
+}
+
+/* Is `domain` the signer's, or below it?  There is no list of public suffixes
+ * here; nobody signs for a whole top level. */
+static bool
+belongs(const char *domain, const char *signer)
+{
+	gsize length = strlen(domain), end = signer ? strlen(signer) : 0;
+
+	if (same(domain, signer))
+		return true;
+	return end && length > end && strchr(signer, '.') && *signer != '.' &&
+	       domain[length - end - 1] == '.' &&
+	       !g_ascii_strcasecmp(domain + length - end, signer);
+}
+
+/* Where header.d is not said: header.i lies within it. */
+static const char *
+signer_of(const Verdict *verdict)
+{
+	const char *at = verdict->user ? strrchr(verdict->user, '@') : NULL;
+
+	return verdict->domain ? verdict->domain : at ? at + 1 : NULL;
+}
+
+/* What all fields of a run say together. */
+typedef struct {
+	bool dmarc_passed, dmarc_failed;
+	bool dkim_passed, dkim_failed; /* of signers that belong */
+	bool broken;
+} Outcome;
+
+/* DMARC passes by SPF too, whatever became of a signature. */
+static bool
+passed(const Outcome *outcome)
+{
+	if (outcome->broken || outcome->dmarc_failed)
+		return false;
+	return outcome->dmarc_passed ||
+	       (outcome->dkim_passed && !outcome->dkim_failed);
+}
+
+static void
+weigh(const Verdict *verdict, const char *domain, Outcome *outcome)
+{
+	bool run = same(verdict->result, "pass");
+	bool fail = same(verdict->result, "fail");
+
+	if (same(verdict->method, "dmarc")) {
+		outcome->dmarc_failed |= fail;
+		outcome->dmarc_passed |= run && same(verdict->from, domain);
+	} else if (same(verdict->method, "dkim") &&
+		   belongs(domain, signer_of(verdict))) {
+		outcome->dkim_passed |= run;
+		outcome->dkim_failed |= fail;
+	}
+}
+
+/* --- fields -------------------------------------------------------------- */
+
+static bool
+named(const char *pattern, const char *id)
+{
+	bool below = g_str_has_prefix(pattern, "*.");
+	g_autofree char *domain = domain_plain(pattern + (below ? 2 : 0));
+	g_autofree char *own = domain_plain(id);
+	gsize length = own ? strlen(own) : 0;
+	gsize end = domain ? strlen(domain) : 0;
+
+	if (!below)
+		return same(domain, own);
+	return end && length > end && own[length - end - 1] == '.' &&
+	       !strcmp(own + length - end, domain);
+}
+
+static bool
+trusted(const AuthenticationTrust *trust, const char *id)
+{
+	for (int i = 0; trust->servers && trust->servers[i]; i++)
+		if (named(trust->servers[i], id))
+			return true;
+	return false;
+}
+
+typedef enum {
+	FIELD_FOREIGN, /* of a server that is not ours */
+	FIELD_SILENT,  /* ours, but of a version that we do not know */
+	FIELD_OURS,
+} Field;
+
+/* "mx.example.org 1;", after which the results begin. */
+static Field
+take_server(Scan *scan, const AuthenticationTrust *trust)
+{
+	const char *start = scan->at;
+	g_autofree char *id = take_word(scan, "=;");
+
+	skip_space(scan);
+	if (*scan->at == '=') {
+		scan->at = start;
+		return trust->unnamed && !scan->broken ? FIELD_OURS
+						       : FIELD_FOREIGN;
+	}
+	if (scan->broken || !trusted(trust, id))
+		return FIELD_FOREIGN;
+	if (*scan->at && *scan->at != ';') {
+		g_autofree char *version = take_word(scan, ";");
+
+		if (strcmp(version, "1") != 0)
+			return FIELD_SILENT;
+	}
+	return take_sign(scan, ';') ? FIELD_OURS : FIELD_SILENT;
+}
+
+static void
+weigh_results(Scan *scan, const char *domain, Outcome *outcome)
+{
+	while (!scan->broken) {
+		g_auto(Verdict) verdict = { 0 };
+
+		/* Some end the last result as they end the others. */
+		skip_space(scan);
+		if (!*scan->at)
+			break;
+		take_verdict(scan, &verdict);
+		if (!scan->broken)
+			weigh(&verdict, domain, outcome);
+		if (!take_sign(scan, ';'))
+			break;
+	}
+	skip_space(scan);
+	outcome->broken |= scan->broken || *scan->at;
+}
+
+char *
+authentication_server(const char *field)
+{
+	Scan scan = { field, false };
+	g_autofree char *id = take_word(&scan, "=;");
+
+	skip_space(&scan);
+	return scan.broken || *scan.at == '=' ? NULL : domain_plain(id);
+}
+
+/* The run goes on as long as its fields follow one another and name the same
+ * server. */
+static bool
+run_passes(const AuthenticationTrust *trust, const GPtrArray *fields,
+	   guint first, const char *domain)
+{
+	g_autofree char *server = authentication_server(fields->pdata[first]);
+	Outcome outcome = { 0 };
+
+	for (guint i = first; i < fields->len; i++) {
+		Scan scan = { fields->pdata[i], false };
+		g_autofree char *id = authentication_server(fields->pdata[i]);
+
+		if (!*scan.at || g_strcmp0(id, server) != 0)
+			break;
+		if (take_server(&scan, trust) == FIELD_OURS)
+			weigh_results(&scan, domain, &outcome);
+		else
+			outcome.broken = true;
+	}
+	return passed(&outcome);
+}
+
+bool
+authentication_passes(const AuthenticationTrust *trust, const GPtrArray *fields,
+		      const char *address)
+{
+	const char *at = address ? strrchr(address, '@') : NULL;
+
+	for (guint i = 0; at && i < fields->len; i++) {
+		Scan scan = { g_ptr_array_index(fields, i), false };
+
+		if (take_server(&scan, trust) != FIELD_FOREIGN)
+			return run_passes(trust, fields, i, at + 1);
+	}
+	return false;
+}

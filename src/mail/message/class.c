@@ -1,0 +1,403 @@
+/* class.c - person or machine, before anybody is believed.
+ *
+ * Each class is a function that gives the sign it found, or NULL; they are
+ * asked in the order of R40.  X-Auto-Response-Suppress is no sign: Exchange
+ * puts it on what people write. */
+#include "mail/message/class.h"
+
+#include "base/text.h"
+#include "mail/message/headers.h"
+#include "mail/message/recipients.h"
+#include "mail/message/sealed.h"
+
+#include <string.h>
+
+typedef struct {
+	GMimeObject *object;
+	GMimeObject *content; /* what was signed, or the whole; or NULL */
+	const GPtrArray *recipients;
+	const MessageIdentity *identity;
+	GPtrArray *senders;  /* char *: of every From field */
+	const char *subject; /* folded */
+} Signs;
+
+/* Some people's programs write it too. */
+#define UNSUBSCRIBE "List-Unsubscribe"
+
+typedef const char *Sign(const Signs *signs);
+
+/* Beginnings of folded subjects that only answering machines write. */
+static const char *const automatic_subjects[] = {
+	"automatic reply",
+	"auto reply",
+	"auto-reply",
+	"autoreply",
+	"auto response",
+	"autoresponse",
+	"automatic response",
+	"out of office",
+	"out of the office",
+	"vacation reply",
+	"on vacation",
+	"abwesenheitsnotiz",
+	"automatische antwort",
+	"abwesend",
+	"ausser haus",
+	"abwesenheit",
+	"reponse automatique",
+	"absence du bureau",
+	"message d'absence",
+	"respuesta automatica",
+	"fuera de la oficina",
+	"risposta automatica",
+	"fuori sede",
+	"resposta automatica",
+	"autosvar",
+	"automatiskt svar",
+	"automatisk svar",
+	"automaattinen vastaus",
+	"automatisch antwoord",
+	"afwezig",
+	"odpowiedz automatyczna",
+	"automaticka odpoved",
+	"автоответ",
+	"автоматическии ответ",
+	"自动回复",
+	"自動応答",
+	"loop alert",
+	NULL,
+};
+
+/* The same of servers that do not say it in any header field. */
+static const char *const bounce_subjects[] = {
+	"undelivered mail returned",
+	"undeliverable",
+	"undeliverable mail",
+	"undeliverable message",
+	"returned mail",
+	"mail delivery failed",
+	"mail delivery failure",
+	"mail delivery error",
+	"mail delivery system",
+	"delivery status notification",
+	"delivery failure",
+	"delivery failed",
+	"failure notice",
+	"message undeliverable",
+	"unzustellbar",
+	"non remis",
+	"no se puede entregar",
+	"mail could not be delivered",
+	"message status - undeliverable",
+	"delivery notification",
+	"fwd: returned mail",
+	"fwd: undelivered mail returned",
+	NULL,
+};
+
+static const char *const daemons[] = {
+	"mailer-daemon",
+	"mail-daemon",
+	"mailerdaemon",
+	NULL,
+};
+
+/* Also people, whose answering machines speak for them. */
+static const char *const postmasters[] = { "postmaster", "post_master", NULL };
+
+static const char *const silent[] = {
+	"no-reply",	"noreply",    "no_reply",     "no.reply",
+	"do-not-reply", "donotreply", "do_not_reply", NULL,
+};
+
+static bool
+subject_begins(const Signs *signs, const char *const *beginnings)
+{
+	return text_begins(signs->subject, beginnings);
+}
+
+static bool
+sender_is(const Signs *signs, const char *const *names)
+{
+	for (guint i = 0; i < signs->senders->len; i++) {
+		const char *address = g_ptr_array_index(signs->senders, i);
+		g_autofree char *lower = g_ascii_strdown(address, -1);
+
+		*strchr(lower, '@') = '\0';
+		if (text_begins(lower, names))
+			return true;
+	}
+	return false;
+}
+
+/* Programs make ids of their user's domain, which may be the club's: then the
+ * id says nothing. */
+static bool
+has_own_id(const Signs *signs)
+{
+	g_autofree char *id = headers_text(signs->object, "Message-ID", 0);
+	const char *domain = signs->identity->id_domain;
+	char *at = id ? strrchr(id, '@') : NULL;
+
+	if (!at || !domain || !*domain)
+		return false;
+	at[1 + strcspn(at + 1, "> ")] = '\0';
+	if (g_ascii_strcasecmp(at + 1, domain))
+		return false;
+	for (guint i = 0; i < signs->senders->len; i++) {
+		const char *sender = g_ptr_array_index(signs->senders, i);
+
+		if (!g_ascii_strcasecmp(strrchr(sender, '@') + 1, domain))
+			return false;
+	}
+	return true;
+}
+
+static const char *
+own_sign(const Signs *signs)
+{
+	int nth = 0;
+	char *loop;
+
+	while ((loop = headers_text(signs->object, "X-Pennypost-Loop", nth))) {
+		bool ours = !g_strcmp0(loop, signs->identity->instance);
+
+		g_free(loop);
+		if (ours)
+			return "X-Pennypost-Loop";
+		nth++;
+	}
+	for (guint i = 0; i < signs->senders->len; i++)
+		if (recipients_ours(g_ptr_array_index(signs->senders, i),
+				    signs->identity))
+			return "From is our address";
+	return has_own_id(signs) ? "our Message-ID" : NULL;
+}
+
+static bool
+is_report(const Signs *signs, const char *type)
+{
+	if (!signs->content)
+		return false;
+	GMimeContentType *content =
+		g_mime_object_get_content_type(signs->content);
+
+	if (!g_mime_content_type_is_type(content, "multipart", "report"))
+		return false;
+	const char *own =
+		g_mime_content_type_get_parameter(content, "report-type");
+
+	return !type || (own && !g_ascii_strcasecmp(own, type));
+}
+
+/* "From: <>", maybe with a name in front. */
+static bool
+has_null_sender(const Signs *signs)
+{
+	g_autofree char *from = headers_text(signs->object, "From", 0);
+	gsize length = from ? strlen(from) : 0;
+
+	return length && !signs->senders->len &&
+	       (g_str_has_suffix(from, "<>") || g_str_has_suffix(from, "< >"));
+}
+
+static bool
+has_null_path(const Signs *signs)
+{
+	g_autofree char *path = headers_text(signs->object, "Return-Path", 0);
+
+	return path && (!*path || !strcmp(path, "<>") || !strcmp(path, "< >"));
+}
+
+/* Answering machines write with an empty path too (RFC 3834). */
+static bool
+is_answer(const Signs *signs)
+{
+	g_autofree char *submitted =
+		headers_folded(signs->object, "Auto-Submitted");
+
+	return g_str_has_prefix(submitted, "auto-replied") ||
+	       is_report(signs, "disposition-notification") ||
+	       subject_begins(signs, automatic_subjects);
+}
+
+static const char *
+bounce_sign(const Signs *signs)
+{
+	bool feedback = is_report(signs, "feedback-report");
+
+	for (guint i = 0; i < signs->recipients->len && !feedback; i++)
+		if (recipients_bounce(g_ptr_array_index(signs->recipients, i),
+				      signs->identity))
+			return "bounce address";
+	/* A receipt that a letter was read is no bounce. */
+	if (is_report(signs, NULL) && !feedback &&
+	    !is_report(signs, "disposition-notification"))
+		return "multipart/report";
+	if (feedback)
+		return NULL;
+	if (headers_has(signs->object, "X-Failed-Recipients"))
+		return "X-Failed-Recipients";
+	if (sender_is(signs, daemons))
+		return "From a mail server";
+	if (is_answer(signs))
+		return NULL;
+	if (sender_is(signs, postmasters))
+		return "From a postmaster";
+	if (has_null_path(signs))
+		return "empty Return-Path";
+	if (has_null_sender(signs))
+		return "From nobody";
+	return subject_begins(signs, bounce_subjects) ? "Subject of a bounce"
+						      : NULL;
+}
+
+static const char *
+feedback_sign(const Signs *signs)
+{
+	if (is_report(signs, "feedback-report"))
+		return "feedback-report";
+	/* Hotmail says it in no other way. */
+	static const char *const complaints[] = {
+		"complaint about message from",
+		NULL,
+	};
+
+	return subject_begins(signs, complaints) ? "Subject of a complaint"
+						 : NULL;
+}
+
+static const char *
+precedence_sign(const Signs *signs)
+{
+	static const struct {
+		const char *value, *sign;
+	} values[] = {
+		{ "bulk", "Precedence: bulk" },
+		{ "junk", "Precedence: junk" },
+		{ "auto_reply", "Precedence: auto_reply" },
+		{ "list", "Precedence: list" },
+	};
+	g_autofree char *own = headers_folded(signs->object, "Precedence");
+
+	for (guint i = 0; i < G_N_ELEMENTS(values); i++)
+		if (!strcmp(own, values[i].value))
+			return values[i].sign;
+	return NULL;
+}
+
+static bool
+is_set(const Signs *signs, const char *field)
+{
+	g_autofree char *value = headers_folded(signs->object, field);
+
+	return headers_has(signs->object, field) && strcmp(value, "no");
+}
+
+static const char *
+auto_sign(const Signs *signs)
+{
+	static const char *const fields[] = {
+		"Auto-Submitted",  "X-Autoreply",      "X-Autorespond",
+		"X-Autogenerated", "X-Auto-Generated", "X-Mail-Autoreply",
+	};
+
+	for (guint i = 0; i < G_N_ELEMENTS(fields); i++)
+		if (is_set(signs, fields[i]))
+			return fields[i];
+	const char *precedence = precedence_sign(signs);
+
+	if (precedence)
+		return precedence;
+	if (is_report(signs, "disposition-notification"))
+		return "receipt";
+	if (subject_begins(signs, automatic_subjects))
+		return "Subject of an automatic reply";
+	return sender_is(signs, silent) ? "From no-reply" : NULL;
+}
+
+static const char *
+list_sign(const Signs *signs)
+{
+	static const struct {
+		const char *beginning, *sign;
+	} fields[] = {
+		{ "List-", "List-..." },
+		{ "Mailing-List", "Mailing-List" },
+		{ "X-MLServer", "X-MLServer" },
+		{ "X-ML-", "X-ML-..." },
+	};
+
+	for (guint i = 0; i < G_N_ELEMENTS(fields); i++)
+		if (headers_begin(signs->object, fields[i].beginning,
+				  UNSUBSCRIBE))
+			return fields[i].sign;
+	return headers_has(signs->object, UNSUBSCRIBE) ? UNSUBSCRIBE : NULL;
+}
+
+MessageClass
+class_of(GMimeMessage *message, const GPtrArray *recipients,
+	 const MessageIdentity *identity, const char **reason)
+{
+	static const struct {
+		MessageClass class;
+		Sign *sign;
+	} order[] = {
+		{ MESSAGE_OWN, own_sign },
+		{ MESSAGE_BOUNCE, bounce_sign },
+		{ MESSAGE_FEEDBACK, feedback_sign },
+		{ MESSAGE_AUTO, auto_sign },
+		{ MESSAGE_LIST, list_sign },
+	};
+	g_autoptr(GPtrArray) senders = g_ptr_array_new_with_free_func(g_free);
+	g_autofree char *subject =
+		headers_folded(GMIME_OBJECT(message), "Subject");
+	GMimeObject *content = sealed_content(message);
+	Signs signs = { GMIME_OBJECT(message),
+			content,
+			recipients,
+			identity,
+			senders,
+			subject };
+
+	MessageClass class = MESSAGE_PERSON;
+
+	headers_addresses(signs.object, "From", senders);
+	*reason = NULL;
+	for (guint i = 0; i < G_N_ELEMENTS(order) && !*reason; i++) {
+		*reason = order[i].sign(&signs);
+		class = *reason ? order[i].class : MESSAGE_PERSON;
+	}
+	g_clear_object(&content);
+	if (!*reason)
+		*reason = "no sign of a machine";
+	return class;
+}
+
+bool
+message_class_doubtful(const char *reason)
+{
+	return !strcmp(reason, UNSUBSCRIBE);
+}
+
+const char *
+message_class_name(MessageClass class)
+{
+	switch (class) {
+	case MESSAGE_OWN:
+		return "own";
+	case MESSAGE_BOUNCE:
+		return "bounce";
+	case MESSAGE_FEEDBACK:
+		return "feedback";
+	case MESSAGE_AUTO:
+		return "auto";
+	case MESSAGE_LIST:
+		return "list";
+	case MESSAGE_REACTION:
+		return "reaction";
+	case MESSAGE_PERSON:
+		return "person";
+	}
+	g_assert_not_reached();
+}

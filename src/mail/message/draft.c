@@ -1,0 +1,467 @@
+/* draft.c - a letter to the bytes that go out.
+ *
+ * GMime encodes and folds; the frame around that is always the same and is
+ * written here, as four of five parts of the time went into GMime's objects for
+ * it.  Nothing (boundary, charset, encoding, Date) is left to chance: the same
+ * draft gives the same bytes. */
+#include "mail/message/draft.h"
+
+#include "base/error.h"
+#include "base/secret.h"
+#include "mail/message/address.h"
+#include "mail/message/message.h"
+#include "mail/message/mime.h"
+#include "mail/message/wire.h"
+
+#include <gmime/gmime.h>
+#include <string.h>
+
+#define SUBJECT_LONGEST 200
+#define NAME_LONGEST 80
+#define ID_LONGEST 250
+#define MAILTO_LONGEST 449
+#define REFERENCES_MOST 20
+#define QUOTED_LONGEST 76 /* octets of a line, without its end */
+
+/* --- what may go out ----------------------------------------------------- */
+
+/* A player's words in one line of the header: no line ends, no controls, not
+ * endless. */
+static char *
+one_line(const char *text, glong longest)
+{
+	g_autofree char *valid = g_utf8_make_valid(text, -1);
+	GString *line = g_string_new(NULL);
+	glong count = 0;
+
+	for (const char *p = valid; *p && count < longest;
+	     p = g_utf8_next_char(p), count++) {
+		gunichar c = g_utf8_get_char(p);
+
+		g_string_append_unichar(line, g_unichar_iscntrl(c) ? ' ' : c);
+	}
+	g_strstrip(line->str);
+	return g_string_free(line, FALSE);
+}
+
+/* <left@right> of what RFC 5322 lets stand there without quotes. */
+static bool
+is_id(const char *id)
+{
+	gsize length = id ? strlen(id) : 0;
+	const char *at = id ? strchr(id, '@') : NULL;
+
+	if (length < 5 || length > ID_LONGEST || *id != '<' ||
+	    id[length - 1] != '>' || !at || at == id + 1 ||
+	    at == id + length - 2)
+		return false;
+	for (gsize i = 1; i < length - 1; i++)
+		if (!g_ascii_isgraph(id[i]) || strchr("<>\"(),:;\\[]", id[i]))
+			return false;
+	return true;
+}
+
+/* A word for a field of ours, such as a list's or an instance's name. */
+static bool
+is_word(const char *word)
+{
+	for (const char *p = word; *p; p++)
+		if (!g_ascii_isalnum(*p) && !strchr(".-_+@", *p))
+			return false;
+	return *word && strlen(word) <= ID_LONGEST;
+}
+
+static bool
+is_link(const char *link)
+{
+	for (const char *p = link; *p; p++)
+		if (!g_ascii_isgraph(*p) || strchr("<>\"", *p))
+			return false;
+	return g_str_has_prefix(link, "mailto:") &&
+	       strlen(link) <= MAILTO_LONGEST;
+}
+
+static bool
+address_sound(const char *address, const char *field, GError **error)
+{
+	return address_valid(address) ||
+	       fail(error, ERROR_NEVER, "%s is no address that may go out",
+		    field);
+}
+
+static bool
+draft_sound(const Draft *draft, GError **error)
+{
+	if (!address_sound(draft->from, "From", error) ||
+	    !address_sound(draft->to, "To", error) ||
+	    (draft->reply_to &&
+	     !address_sound(draft->reply_to, "Reply-To", error)))
+		return false;
+	if (!is_id(draft->message_id))
+		return fail(error, ERROR_NEVER, "bad Message-ID of a letter");
+	if (draft->list_id && !is_word(draft->list_id))
+		return fail(error, ERROR_NEVER, "bad List-Id of a letter");
+	if (draft->unsubscribe && !is_link(draft->unsubscribe))
+		return fail(error, ERROR_NEVER,
+			    "bad List-Unsubscribe of a letter");
+	if (draft->attachment && !is_word(draft->attachment_name))
+		return fail(error, ERROR_NEVER, "bad name of an attachment");
+	if (!draft->instance || !is_word(draft->instance))
+		return fail(error, ERROR_NEVER, "bad instance of a letter");
+	return true;
+}
+
+/* --- fields -------------------------------------------------------------- */
+
+static void
+put_mailbox(GString *out, const char *field, const char *name,
+	    const char *address)
+{
+	g_autofree char *line = name ? one_line(name, NAME_LONGEST) : NULL;
+
+	field_mailbox(out, field, line, address);
+}
+
+/* The ids that are sound; of a long thread the first and the latest, as
+ * RFC 5322 allows. */
+static char *
+sound_references(const char *references)
+{
+	g_auto(GStrv) words = g_strsplit_set(references, " ,\t\r\n", -1);
+	g_autoptr(GPtrArray) sound = g_ptr_array_new();
+	GString *out = g_string_new(NULL);
+
+	for (int i = 0; words[i]; i++)
+		if (is_id(words[i]))
+			g_ptr_array_add(sound, words[i]);
+	for (guint i = 0; i < sound->len; i++)
+		if (!i || sound->len - i < REFERENCES_MOST)
+			g_string_append_printf(
+				out, "%s%s", i ? " " : "",
+				(char *)g_ptr_array_index(sound, i));
+	return g_string_free(out, FALSE);
+}
+
+static void
+put_thread(GString *out, const Draft *draft)
+{
+	field_text(out, "Message-Id", draft->message_id);
+	if (is_id(draft->in_reply_to))
+		field_text(out, "In-Reply-To", draft->in_reply_to);
+	if (!draft->references)
+		return;
+	g_autofree char *references = sound_references(draft->references);
+
+	if (*references)
+		field_text(out, "References", references);
+}
+
+/* What keeps robots from answering, and loops from closing (MAIL R42). */
+static void
+put_machine(GString *out, const Draft *draft)
+{
+	field_text(out, "Auto-Submitted",
+		   draft->answer ? "auto-replied" : "auto-generated");
+	field_text(out, "X-Auto-Response-Suppress",
+		   "OOF, AutoReply, DR, RN, NRN");
+	field_text(out, "Precedence", "bulk");
+	field_text(out, "X-Pennypost-Loop", draft->instance);
+	if (draft->list_id) {
+		g_autofree char *id = g_strdup_printf("<%s>", draft->list_id);
+
+		field_text(out, "List-Id", id);
+	}
+	if (draft->unsubscribe) {
+		g_autofree char *link =
+			g_strdup_printf("<%s>", draft->unsubscribe);
+
+		field_text(out, "List-Unsubscribe", link);
+	}
+}
+
+static void
+put_date(GString *out, Time time)
+{
+	g_autoptr(GDateTime) date = g_date_time_new_from_unix_utc(time);
+	g_autofree char *text =
+		date ? g_mime_utils_header_format_date(date) : NULL;
+
+	if (text)
+		field_text(out, "Date", text);
+}
+
+static void
+put_fields(GString *out, const Draft *draft)
+{
+	g_autofree char *subject =
+		one_line(draft->subject ? draft->subject : "", SUBJECT_LONGEST);
+
+	put_date(out, draft->date);
+	put_mailbox(out, "From", draft->from_name, draft->from);
+	if (draft->reply_to)
+		put_mailbox(out, "Reply-To", draft->from_name, draft->reply_to);
+	field_text(out, "Subject", subject);
+	put_mailbox(out, "To", draft->to_name, draft->to);
+	put_thread(out, draft);
+	put_machine(out, draft);
+	field_text(out, "MIME-Version", "1.0");
+}
+
+/* --- parts --------------------------------------------------------------- */
+
+/* Whole lines without characters that no letter has; what is no UTF-8 is
+ * replaced. */
+static char *
+clean_lines(const char *lines, gsize length)
+{
+	g_autofree char *clean = g_utf8_make_valid(lines, (gssize)length);
+	char *to = clean;
+
+	for (const char *p = clean; *p; p++)
+		if ((guint8)*p >= ' ' || *p == '\n' || *p == '\t')
+			*to++ = *p;
+	*to = '\0';
+	if (to > clean && to[-1] == '\n')
+		return g_steal_pointer(&clean);
+	return g_strconcat(clean, "\n", NULL);
+}
+
+static void
+put_encoded(GString *out, const char *text, gsize length,
+	    GMimeContentEncoding encoding)
+{
+	GMimeEncoding state;
+
+	g_mime_encoding_init_encode(&state, encoding);
+	g_autofree char *encoded =
+		g_malloc(g_mime_encoding_outlen(&state, length));
+
+	field_lines(out, encoded,
+		    g_mime_encoding_flush(&state, text, length, encoded));
+}
+
+/* Most printable lines stand in quoted-printable as they are (RFC 2045 6.7). */
+static bool
+is_literal(const char *line, gsize length)
+{
+	return length <= QUOTED_LONGEST && !memchr(line, '=', length) &&
+	       (!length || line[length - 1] != ' ');
+}
+
+/* Lines that need an encoder; *printable: none has to be cleaned before. */
+static void
+put_odd_lines(GString *out, const char *lines, gsize length, bool *printable)
+{
+	GMimeContentEncoding quoted = GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE;
+	g_autofree char *clean = *printable ? NULL : clean_lines(lines, length);
+
+	if (clean)
+		put_encoded(out, clean, strlen(clean), quoted);
+	else if (length)
+		put_encoded(out, lines, length, quoted);
+	*printable = true;
+}
+
+static void
+put_quoted(GString *out, const char *text)
+{
+	const char *end = text + strlen(text), *next;
+	const char *odd = text; /* lines from here to `line` are */
+	bool printable = true;	/* and these are so */
+
+	for (const char *line = text; line < end; line = next) {
+		const char *feed = memchr(line, '\n', (gsize)(end - line));
+		gsize length = (gsize)((feed ? feed : end) - line);
+		bool whole = feed && wire_printable(line, length);
+
+		next = feed ? feed + 1 : end;
+		printable &= whole;
+		if (!whole || !is_literal(line, length))
+			continue;
+		put_odd_lines(out, odd, (gsize)(line - odd), &printable);
+		g_string_append_len(out, line, (gssize)length);
+		g_string_append_len(out, "\r\n", 2);
+		odd = next;
+	}
+	put_odd_lines(out, odd, (gsize)(end - odd), &printable);
+}
+
+static const char plain_type[] = "text/plain; charset=utf-8";
+static const char html_type[] = "text/html; charset=utf-8";
+
+static void
+put_text_part(GString *out, const char *type, const char *text)
+{
+	field_text(out, "Content-Type", type);
+	field_text(out, "Content-Transfer-Encoding", "quoted-printable");
+	g_string_append(out, "\r\n");
+	put_quoted(out, text && *text ? text : "\n");
+}
+
+/* Quoted-printable leaves no "=_" in a part, so no part can hold it; `level` is
+ * of the multipart, so that none of a letter begins with another (RFC 2046). */
+static char *
+boundary_of(const char *message_id, const char *level)
+{
+	g_autofree char *hash = secret_sha256(message_id, strlen(message_id));
+
+	return g_strdup_printf("=_%s%.32s", level, hash);
+}
+
+static void
+put_multipart(GString *out, const char *subtype, const char *boundary)
+{
+	g_string_append_printf(out,
+			       "Content-Type: multipart/%s;\r\n"
+			       "\tboundary=\"%s\"\r\n\r\n--%s\r\n",
+			       subtype, boundary, boundary);
+}
+
+static void
+put_boundary(GString *out, const char *boundary, bool last)
+{
+	g_string_append_printf(out, "\r\n--%s%s\r\n", boundary,
+			       last ? "--" : "");
+}
+
+/* The HTML and the picture in it. */
+static void
+put_related(GString *out, const Draft *draft)
+{
+	g_autofree char *boundary = boundary_of(draft->message_id, "r");
+	g_autofree char *id = g_strdup_printf("<%s>", draft->picture_id);
+
+	put_multipart(out, "related", boundary);
+	put_text_part(out, html_type, draft->html);
+	put_boundary(out, boundary, false);
+	field_text(out, "Content-Type", "image/png; name=table.png");
+	field_text(out, "Content-ID", id);
+	field_text(out, "Content-Disposition", "inline; filename=table.png");
+	field_text(out, "Content-Transfer-Encoding", "base64");
+	g_string_append(out, "\r\n");
+	*draft->picture_at = out->len;
+	put_boundary(out, boundary, true);
+}
+
+static void
+put_content(GString *out, const Draft *draft)
+{
+	if (!draft->html) {
+		put_text_part(out, plain_type, draft->text);
+		return;
+	}
+	g_autofree char *boundary = boundary_of(draft->message_id, "");
+
+	put_multipart(out, "alternative", boundary);
+	put_text_part(out, plain_type, draft->text);
+	put_boundary(out, boundary, false);
+	if (draft->picture_id)
+		put_related(out, draft);
+	else
+		put_text_part(out, html_type, draft->html);
+	put_boundary(out, boundary, true);
+}
+
+static void
+put_attachment(GString *out, const Draft *draft)
+{
+	const char *name = draft->attachment_name;
+	g_autofree char *type =
+		g_strdup_printf("%s; name=%s", draft->attachment_type, name);
+	g_autofree char *disposition =
+		g_strdup_printf("attachment; filename=%s", name);
+	gsize size;
+	const char *bytes = g_bytes_get_data(draft->attachment, &size);
+
+	field_text(out, "Content-Type", type);
+	field_text(out, "Content-Disposition", disposition);
+	field_text(out, "Content-Transfer-Encoding", "base64");
+	g_string_append(out, "\r\n");
+	put_encoded(out, bytes, size, GMIME_CONTENT_ENCODING_BASE64);
+}
+
+/* The letter, with what goes beside it. */
+static void
+put_whole(GString *out, const Draft *draft)
+{
+	if (!draft->attachment) {
+		put_content(out, draft);
+		return;
+	}
+	g_autofree char *boundary = boundary_of(draft->message_id, "m");
+
+	put_multipart(out, "mixed", boundary);
+	put_content(out, draft);
+	put_boundary(out, boundary, false);
+	put_attachment(out, draft);
+	put_boundary(out, boundary, true);
+}
+
+static gsize
+expected_size(const Draft *draft)
+{
+	gsize size = 4096 + (draft->text ? strlen(draft->text) : 0);
+
+	size += draft->html ? strlen(draft->html) : 0;
+	return size + size / 4;
+}
+
+GBytes *
+draft_write(const Draft *draft, GError **error)
+{
+	if (!draft_sound(draft, error))
+		return NULL;
+	mime_start();
+	g_autoptr(GString) out = g_string_sized_new(expected_size(draft));
+
+	put_fields(out, draft);
+	put_whole(out, draft);
+	if (!wire_sound(out->str, out->len, error))
+		return NULL;
+	return g_string_free_to_bytes(g_steal_pointer(&out));
+}
+
+GBytes *
+draft_with_picture(GBytes *letter, gsize picture_at, GBytes *png)
+{
+	gsize size, picture_size;
+	const char *bytes = g_bytes_get_data(letter, &size);
+	const char *picture = g_bytes_get_data(png, &picture_size);
+	GString *out = g_string_sized_new(size + 2 * picture_size);
+
+	g_assert(picture_at <= size);
+	g_string_append_len(out, bytes, (gssize)picture_at);
+	put_encoded(out, picture, picture_size, GMIME_CONTENT_ENCODING_BASE64);
+	g_string_append_len(out, bytes + picture_at,
+			    (gssize)(size - picture_at));
+	return g_string_free_to_bytes(out);
+}
+
+/* --- links --------------------------------------------------------------- */
+
+static void
+append_escaped(GString *link, const char *text)
+{
+	g_autofree char *crlf = NULL;
+	g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
+
+	crlf = g_strjoinv("\r\n", lines);
+	g_string_append_uri_escaped(link, crlf, NULL, FALSE);
+}
+
+char *
+draft_mailto(const char *address, const char *subject, const char *body)
+{
+	g_autoptr(GString) link = g_string_new("mailto:");
+
+	if (!address_valid(address))
+		return NULL;
+	g_string_append_uri_escaped(link, address, "@+", FALSE);
+	g_string_append(link, "?subject=");
+	append_escaped(link, subject);
+	g_string_append(link, "&body=");
+	append_escaped(link, body);
+	if (link->len > MAILTO_LONGEST)
+		return NULL;
+	return g_string_free(g_steal_pointer(&link), FALSE);
+}

@@ -1,0 +1,164 @@
+/* opened.c - what a mail program shows of a letter. */
+#include "mail/message/opened.h"
+
+#include "base/error.h"
+#include "base/text.h"
+#include "mail/message/headers.h"
+
+#include <gmime/gmime.h>
+
+static GMimeMessage *
+parse(GBytes *bytes)
+{
+	gsize size;
+
+	g_mime_init(); /* counts, so once more does no harm */
+	const char *data = g_bytes_get_data(bytes, &size);
+	GMimeStream *stream = g_mime_stream_mem_new_with_buffer(data, size);
+	GMimeParser *parser = g_mime_parser_new_with_stream(stream);
+	GMimeMessage *message = g_mime_parser_construct_message(parser, NULL);
+
+	g_object_unref(parser);
+	g_object_unref(stream);
+	return message;
+}
+
+static InternetAddressMailbox *
+first_mailbox(InternetAddressList *list)
+{
+	if (!list || internet_address_list_length(list) < 1)
+		return NULL;
+	InternetAddress *first = internet_address_list_get_address(list, 0);
+
+	return INTERNET_ADDRESS_IS_MAILBOX(first)
+		       ? INTERNET_ADDRESS_MAILBOX(first)
+		       : NULL;
+}
+
+static char *
+address(InternetAddressList *list)
+{
+	InternetAddressMailbox *mailbox = first_mailbox(list);
+	const char *found =
+		mailbox ? internet_address_mailbox_get_addr(mailbox) : NULL;
+
+	return g_strdup(found ? found : "");
+}
+
+static char *
+name(InternetAddressList *list)
+{
+	InternetAddressMailbox *mailbox = first_mailbox(list);
+	const char *found =
+		mailbox ? internet_address_get_name(INTERNET_ADDRESS(mailbox))
+			: NULL;
+
+	return g_strdup(found ? found : "");
+}
+
+/* The first text part of either kind is the one that is shown. */
+static void
+collect(GMimeObject *parent, GMimeObject *part, gpointer data)
+{
+	Opened *opened = data;
+
+	(void)parent;
+	if (!GMIME_IS_TEXT_PART(part))
+		return;
+	GMimeContentType *type = g_mime_object_get_content_type(part);
+	bool html = g_mime_content_type_is_type(type, "text", "html");
+	char **place = html ? &opened->html : &opened->text;
+
+	if (!*place)
+		*place = g_mime_text_part_get_text(GMIME_TEXT_PART(part));
+}
+
+static char *
+references(GMimeMessage *message)
+{
+	const char *header =
+		g_mime_object_get_header(GMIME_OBJECT(message), "References");
+	g_auto(GStrv) ids = g_strsplit_set(header ? header : "", " \t\r\n", -1);
+	GString *joined = g_string_new(NULL);
+
+	for (char **id = ids; *id; id++)
+		if (**id)
+			g_string_append_printf(joined, "%s%s",
+					       joined->len ? " " : "", *id);
+	return g_string_free(joined, FALSE);
+}
+
+static char *
+subject(GMimeMessage *message)
+{
+	GMimeHeader *header = g_mime_header_list_get_header(
+		g_mime_object_get_header_list(GMIME_OBJECT(message)),
+		"Subject");
+	const char *raw = header ? g_mime_header_get_raw_value(header) : NULL;
+	g_autofree char *text = encoded_text(raw ? raw : "");
+
+	return g_strdup(g_strstrip(text));
+}
+
+static void
+fill_headers(Opened *opened, GMimeMessage *message)
+{
+	const char *id = g_mime_message_get_message_id(message);
+
+	opened->from = address(g_mime_message_get_from(message));
+	opened->from_name = name(g_mime_message_get_from(message));
+	opened->to = address(g_mime_message_get_to(message));
+	opened->reply_to = address(g_mime_message_get_reply_to(message));
+	if (!*opened->reply_to) {
+		text_set(&opened->reply_to, opened->from);
+	}
+	opened->subject = subject(message);
+	opened->message_id = id ? g_strdup_printf("<%s>", id) : g_strdup("");
+	opened->references = references(message);
+}
+
+/* LF lines, never NULL. */
+static void
+tidy(char **text)
+{
+	g_autofree char *found = *text;
+	g_auto(GStrv) lines = g_strsplit(found ? found : "", "\r\n", -1);
+
+	*text = g_strjoinv("\n", lines);
+}
+
+Opened *
+opened_read(GBytes *bytes, GError **error)
+{
+	GMimeMessage *message = parse(bytes);
+
+	if (!message) {
+		fail(error, ERROR_NEVER, "these bytes are no mail");
+		return NULL;
+	}
+	Opened *opened = g_new0(Opened, 1);
+
+	fill_headers(opened, message);
+	g_mime_message_foreach(message, collect, opened);
+	tidy(&opened->text);
+	tidy(&opened->html);
+	g_object_unref(message);
+	return opened;
+}
+
+void
+opened_free(Opened *opened)
+{
+	if (!opened)
+		return;
+	g_free(opened->from);
+	g_free(opened->from_name);
+	g_free(opened->to);
+	g_free(opened->reply_to);
+	g_free(opened->subject);
+	g_free(opened->message_id);
+	g_free(opened->references);
+	g_free(opened->text);
+	g_free(opened->html);
+	g_free(opened);
+}

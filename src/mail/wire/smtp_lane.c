@@ -1,0 +1,556 @@
+/* smtp_lane.c - one connection to an SMTP server and the letter on it. */
+#include "mail/wire/smtp_lane.h"
+
+#include "base/error.h"
+#include "base/log.h"
+
+#include <string.h>
+
+#define USUAL_PATIENCE 300000
+#define GOODBYE_MS 1000
+/* A server that takes but a letter or two a connection is not pressed. */
+#define RECONNECTIONS 10
+
+/* What the server is to say next. */
+typedef enum {
+	NOTHING, /* it is our turn */
+	RESET,	 /* that it has forgotten a MAIL */
+	STEP,	 /* to MAIL, RCPT or DATA */
+	EMPTY,	 /* to a dot without content */
+	VERDICT, /* to the content */
+} Awaited;
+
+struct SmtpLane {
+	SmtpWork *work;
+	gint64 patience; /* for a connection */
+	Connection *connection;
+	SmtpOffer offer;
+	GString *out; /* what the next write takes along */
+	Awaited awaited;
+	SmtpStep step;	   /* whose reply it is */
+	gint64 deadline;   /* of what is awaited */
+	SmtpReply refusal; /* the first one to `now`, or none */
+	SmtpStep refused;  /* whose reply that is */
+	bool open_mail;	   /* a MAIL was left without an end: RSET first */
+	Outgoing *now;	   /* the letter whose turn it is, or NULL */
+	Outgoing *next;	   /* announced behind its content, or NULL */
+	guint64 dot;	   /* octets written when that had ended */
+	bool worked;	   /* this connection brought a letter to its end */
+	int reconnections; /* since lane_begin */
+	bool failed;	   /* no more of it until lane_begin */
+	bool unwanted;	   /* it never had a connection */
+};
+
+/* --- one connection ------------------------------------------------------ */
+
+static gint64
+patience(const SmtpLane *lane)
+{
+	gint64 own = lane->work->account.patience;
+
+	return own ? own : USUAL_PATIENCE;
+}
+
+static bool
+flush(SmtpLane *lane, GError **error)
+{
+	bool fine = true;
+
+	lane->deadline = clock_ticks() + patience(lane) * 1000;
+	connection_until(lane->connection, lane->deadline);
+	if (lane->out->len)
+		fine = connection_write(lane->connection, lane->out->str,
+					lane->out->len, error);
+	g_string_truncate(lane->out, 0);
+	if (!fine)
+		connection_lose(lane->connection);
+	return fine;
+}
+
+/* After any failure the connection is not to be used again. */
+static bool
+read_reply(SmtpLane *lane, SmtpReply *answer, GError **error)
+{
+	if (smtp_reply_read(connection_reader(lane->connection), answer, error))
+		return true;
+	connection_lose(lane->connection);
+	return false;
+}
+
+/* libcurl does not tell what the server offers, so it is asked once more. */
+static bool
+greet(SmtpLane *lane, GError **error)
+{
+	g_auto(SmtpReply) answer = { 0 };
+
+	g_string_printf(lane->out, "EHLO %s\r\n", lane->work->host);
+	if (!flush(lane, error) || !read_reply(lane, &answer, error))
+		return false;
+	if (answer.code != 250)
+		return fail(error,
+			    answer.code >= 500 ? ERROR_STOP : ERROR_LATER,
+			    "the server said: %s", answer.words);
+	smtp_offer_read(answer.text, &lane->offer);
+	return true;
+}
+
+bool
+lane_open(SmtpLane *lane, GError **error)
+{
+	const ServerAccount *account = &lane->work->account;
+	gint64 wait = MIN(lane->patience, patience(lane));
+
+	g_clear_pointer(&lane->connection, connection_free);
+	g_string_truncate(lane->out, 0);
+	smtp_reply_clear(&lane->refusal);
+	lane->open_mail = false;
+	lane->connection = connection_open(account, CONNECTION_SMTP,
+					   lane->work->host, (int)wait, error);
+	if (!lane->connection)
+		return false;
+	if (greet(lane, error)) {
+		connection_patience(lane->connection, patience(lane));
+		return true;
+	}
+	g_prefix_error(error, "%s: ", account->url);
+	g_clear_pointer(&lane->connection, connection_free);
+	return false;
+}
+
+static bool
+has_connection(SmtpLane *lane, GError **error)
+{
+	bool first = !lane->connection;
+
+	if (!first && !connection_lost(lane->connection))
+		return true;
+	if (lane_open(lane, error))
+		return true;
+	lane->unwanted = first;
+	return false;
+}
+
+/* --- which letter -------------------------------------------------------- */
+
+void
+lane_settle(Outgoing *letter, SentAs outcome, const char *words)
+{
+	letter->done = true;
+	letter->outcome = outcome;
+	letter->words = g_strdup(words);
+}
+
+/* Does this server take one of this size?  Else the letter is settled. */
+static bool
+small_enough(const SmtpLane *lane, Outgoing *letter)
+{
+	gsize size = g_bytes_get_size(letter->bytes);
+
+	if (!lane->offer.size || size <= lane->offer.size)
+		return true;
+	g_autofree char *words = g_strdup_printf(
+		"the letter has %" G_GSIZE_FORMAT " octets, the server takes "
+		"%" G_GUINT64_FORMAT,
+		size, lane->offer.size);
+	lane_settle(letter, SENT_NEVER, words);
+	return false;
+}
+
+/* The next letter that can go. */
+static Outgoing *
+take(SmtpLane *lane)
+{
+	Outgoing *letter;
+
+	do
+		letter = g_queue_pop_head(lane->work->letters);
+	while (letter && !small_enough(lane, letter));
+	return letter;
+}
+
+static void
+give_back(SmtpLane *lane, Outgoing **letter)
+{
+	if (*letter)
+		g_queue_push_head(lane->work->letters, *letter);
+	*letter = NULL;
+}
+
+/* --- what we say --------------------------------------------------------- */
+
+/* Put a letter's envelope behind what is to be written. */
+static void
+announce(SmtpLane *lane, const Outgoing *letter)
+{
+	for (int step = 0; letter && step < SMTP_STEPS; step++)
+		smtp_command(lane->out, (SmtpStep)step, letter, &lane->offer);
+}
+
+/* Take the next letter along, where the server allows it. */
+static Outgoing *
+take_along(SmtpLane *lane)
+{
+	Outgoing *letter = lane->offer.pipelining ? take(lane) : NULL;
+
+	announce(lane, letter);
+	return letter;
+}
+
+/* This step of `now` is next. */
+static void
+make_step(SmtpLane *lane, SmtpStep step)
+{
+	lane->awaited = STEP;
+	lane->step = step;
+	if (!lane->offer.pipelining)
+		smtp_command(lane->out, step, lane->now, &lane->offer);
+}
+
+/* On with the letter that was announced, if one was. */
+static void
+go_on(SmtpLane *lane)
+{
+	lane->awaited = NOTHING;
+	if (lane->now)
+		make_step(lane, SMTP_MAIL);
+}
+
+static void
+ask(SmtpLane *lane)
+{
+	if (lane->open_mail)
+		g_string_append(lane->out, "RSET\r\n");
+	if (lane->offer.pipelining)
+		announce(lane, lane->now);
+	if (lane->open_mail)
+		lane->awaited = RESET;
+	else
+		make_step(lane, SMTP_MAIL);
+	lane->open_mail = false;
+}
+
+static void
+begin_letter(SmtpLane *lane)
+{
+	/* Another server may take less. */
+	if (lane->now && !small_enough(lane, lane->now))
+		lane->now = NULL;
+	if (!lane->now)
+		lane->now = take(lane);
+	if (lane->now)
+		ask(lane);
+}
+
+static void
+give_content(SmtpLane *lane)
+{
+	smtp_content(lane->out, lane->now->bytes);
+	lane->dot = connection_written(lane->connection) + lane->out->len;
+	lane->awaited = VERDICT;
+	lane->next = take_along(lane);
+}
+
+/* The server waits for the content of a letter that it refused. */
+static void
+give_nothing(SmtpLane *lane)
+{
+	g_string_append(lane->out, ".\r\n");
+	lane->awaited = EMPTY;
+	lane->now = take_along(lane);
+}
+
+/* The letter has its outcome; on with the one behind it. */
+static void
+end_letter(SmtpLane *lane, SentAs outcome, const char *words)
+{
+	lane_settle(lane->now, outcome, words);
+	smtp_reply_clear(&lane->refusal);
+	lane->worked = true;
+	lane->now = lane->next;
+	lane->next = NULL;
+	go_on(lane);
+}
+
+/* --- what the server says ------------------------------------------------ */
+
+/* A reply that ends the connection, or that cannot be one to this question. */
+static bool
+in_step(SmtpLane *lane, const SmtpReply *answer, bool fits, GError **error)
+{
+	if (answer->code != 421 && fits)
+		return true;
+	connection_lose(lane->connection);
+	return fail(error, ERROR_LATER,
+		    answer->code == 421 ? "the server said: %s"
+					: "the server is out of step: %s",
+		    answer->words);
+}
+
+/* Could this code be an answer to this step at all? */
+static bool
+step_fits(SmtpStep step, const SmtpReply *answer)
+{
+	return answer->code >= 400 || smtp_step_done(step, answer);
+}
+
+/* Where the server refuses us, no connection goes on. */
+static bool
+end_refused(SmtpLane *lane, RefusedAt at, const SmtpReply *answer,
+	    GError **error)
+{
+	SentAs outcome = smtp_refusal(at, answer);
+	g_autofree char *words = g_strdup(answer->words);
+
+	end_letter(lane, outcome, words);
+	if (outcome != SENT_BARRED)
+		return true;
+	lane->work->barred = true;
+	connection_lose(lane->connection);
+	lane->worked = false;
+	return fail(error, ERROR_LATER, "we are refused: %s", words);
+}
+
+/* `go`: the server waits for the content all the same. */
+static bool
+hear_refused(SmtpLane *lane, bool go, GError **error)
+{
+	static const RefusedAt places[] = {
+		[SMTP_MAIL] = REFUSED_MAIL,
+		[SMTP_RCPT] = REFUSED_RCPT,
+		[SMTP_DATA] = REFUSED_DATA,
+	};
+
+	if (!end_refused(lane, places[lane->refused], &lane->refusal, error))
+		return false;
+	lane->open_mail = !go;
+	if (go)
+		give_nothing(lane);
+	return true;
+}
+
+/* The first refusal is kept until the other steps, if they were announced, are
+ * answered too. */
+static bool
+hear_step(SmtpLane *lane, SmtpReply *answer, GError **error)
+{
+	bool go = smtp_step_done(lane->step, answer);
+
+	if (!in_step(lane, answer, step_fits(lane->step, answer), error))
+		return false;
+	if (!go && !lane->refusal.words) {
+		lane->refusal = *answer;
+		lane->refused = lane->step;
+		*answer = (SmtpReply){ 0 };
+	}
+	if (lane->step != SMTP_DATA && (go || lane->offer.pipelining))
+		make_step(lane, lane->step + 1);
+	else if (lane->refusal.words)
+		return hear_refused(lane, go, error);
+	else
+		give_content(lane);
+	return true;
+}
+
+static bool
+hear_verdict(SmtpLane *lane, const SmtpReply *answer, GError **error)
+{
+	if (answer->code >= 400) {
+		if (!end_refused(lane, REFUSED_CONTENT, answer, error))
+			return false;
+	} else {
+		end_letter(lane, answer->code / 100 == 2 ? SENT : SENT_DOUBTFUL,
+			   answer->words);
+	}
+	return in_step(lane, answer, answer->code / 100 != 3, error);
+}
+
+static bool
+hear(SmtpLane *lane, GError **error)
+{
+	g_auto(SmtpReply) answer = { 0 };
+
+	if (!read_reply(lane, &answer, error))
+		return false;
+	switch (lane->awaited) {
+	case NOTHING:
+		break;
+	case RESET:
+		go_on(lane);
+		return in_step(lane, &answer, answer.code / 100 == 2, error);
+	case STEP:
+		return hear_step(lane, &answer, error);
+	case EMPTY:
+		go_on(lane);
+		return in_step(lane, &answer, answer.code / 100 != 3, error);
+	case VERDICT:
+		return hear_verdict(lane, &answer, error);
+	}
+	return true;
+}
+
+/* --- turns --------------------------------------------------------------- */
+
+/* However slow the server is, a run comes to its end; and none is pressed that
+ * takes no more letters of ours. */
+static bool
+is_over(const SmtpLane *lane)
+{
+	return lane->work->barred || clock_ticks() >= lane->work->until;
+}
+
+static void
+stop(SmtpLane *lane)
+{
+	/* What is announced is not to be followed by anything that would be
+	 * taken for its text. */
+	if (lane->awaited != NOTHING)
+		connection_lose(lane->connection);
+	lane->awaited = NOTHING;
+	give_back(lane, &lane->now);
+}
+
+/* Is it worth another connection: did this one bring something through, and
+ * did the server end it rather than let us wait? */
+static bool
+worth_another(SmtpLane *lane)
+{
+	return lane->worked && !lane->work->barred &&
+	       clock_ticks() < lane->deadline &&
+	       lane->reconnections++ < RECONNECTIONS;
+}
+
+/* The letter that was begun on this connection, or NULL. */
+static const Outgoing *
+begun(const SmtpLane *lane)
+{
+	bool announced = lane->awaited == NOTHING || lane->awaited == EMPTY;
+
+	return announced ? NULL : lane->now;
+}
+
+static void
+give_up(SmtpLane *lane, const Outgoing *tried, const char *why)
+{
+	if (lane->now && lane->now == tried) {
+		lane_settle(lane->now, SENT_LATER, why);
+		lane->now = NULL;
+	}
+	give_back(lane, &lane->now);
+	lane->failed = true;
+}
+
+static void
+break_off(SmtpLane *lane, const Outgoing *tried, const char *why)
+{
+	debug_say("%s", why);
+	give_back(lane, &lane->next);
+	/* Was the dot given over before the line broke?  Then nobody knows. */
+	if (lane->awaited == VERDICT &&
+	    connection_written(lane->connection) >= lane->dot)
+		end_letter(lane, SENT_DOUBTFUL, why);
+	lane->awaited = NOTHING;
+	/* The others may go on with what this one has left. */
+	if (!worth_another(lane))
+		give_up(lane, tried, why);
+	lane->worked = false;
+}
+
+static bool
+begin(SmtpLane *lane, GError **error)
+{
+	if (!has_connection(lane, error))
+		return false;
+	begin_letter(lane);
+	return true;
+}
+
+void
+lane_turn(SmtpLane *lane)
+{
+	const Outgoing *tried = begun(lane);
+	g_autoptr(GError) why = NULL;
+
+	if (lane->awaited != VERDICT && is_over(lane)) {
+		stop(lane);
+		return;
+	}
+	bool fine =
+		lane->awaited == NOTHING ? begin(lane, &why) : hear(lane, &why);
+
+	if (!fine || !flush(lane, &why))
+		break_off(lane, tried, why->message);
+}
+
+LaneState
+lane_state(SmtpLane *lane)
+{
+	const SmtpWork *work = lane->work;
+	bool ready;
+
+	if (lane->failed || lane->unwanted)
+		return LANE_IDLE;
+	if (lane->awaited == NOTHING) {
+		ready = lane->now ||
+			(work->letters->length > 0 && !is_over(lane));
+		return ready ? LANE_READY : LANE_IDLE;
+	}
+	ready = connection_spoke(lane->connection) ||
+		clock_ticks() >= lane_until(lane);
+	return ready ? LANE_READY : LANE_WAITS;
+}
+
+int
+lane_socket(const SmtpLane *lane)
+{
+	return connection_socket(lane->connection);
+}
+
+gint64
+lane_until(const SmtpLane *lane)
+{
+	return lane->awaited == VERDICT
+		       ? lane->deadline
+		       : MIN(lane->deadline, lane->work->until);
+}
+
+void
+lane_begin(SmtpLane *lane)
+{
+	lane->failed = false;
+	lane->reconnections = 0;
+}
+
+/* --- its life ------------------------------------------------------------ */
+
+SmtpLane *
+lane_new(SmtpWork *work, gint64 wait)
+{
+	SmtpLane *lane = g_new0(SmtpLane, 1);
+
+	lane->work = work;
+	lane->patience = wait;
+	lane->out = g_string_new(NULL);
+	return lane;
+}
+
+static void
+say_goodbye(SmtpLane *lane)
+{
+	g_auto(SmtpReply) answer = { 0 };
+
+	lane->work->account.patience = GOODBYE_MS;
+	g_string_append(lane->out, "QUIT\r\n");
+	if (flush(lane, NULL))
+		read_reply(lane, &answer, NULL);
+}
+
+void
+lane_free(SmtpLane *lane)
+{
+	if (lane->connection && !connection_lost(lane->connection))
+		say_goodbye(lane);
+	connection_free(lane->connection);
+	smtp_reply_clear(&lane->refusal);
+	g_string_free(lane->out, TRUE);
+	g_free(lane);
+}
