@@ -177,6 +177,14 @@ tell_plan(Run *run, const Season *season, GError **error)
 		error);
 }
 
+/* In from the round before, of a ladder. */
+static bool
+came_along(const Season *season, const EntrantRow *row)
+{
+	return season->contest->kind == CONTEST_LADDER &&
+	       row->joined < season->row->opened;
+}
+
 bool
 season_tell_check(Run *run, const Season *season, GError **error)
 {
@@ -187,10 +195,13 @@ season_tell_check(Run *run, const Season *season, GError **error)
 	for (guint i = 0; told && i < season->entrants->len; i++) {
 		const EntrantRow *row = season->entrants->pdata[i];
 
-		if (row->state == ENTRANT_JOINED &&
-		    row->heard < season->row->checked)
-			told = tell_player(run, row->player,
-					   json_deep_copy(data), error);
+		if (row->state != ENTRANT_JOINED ||
+		    row->heard >= season->row->checked)
+			continue;
+		json_object_set_new(data, "placed",
+				    json_boolean(came_along(season, row)));
+		told = tell_player(run, row->player, json_deep_copy(data),
+				   error);
 	}
 	json_decref(data);
 	return told && tell_plan(run, season, error);
@@ -239,6 +250,19 @@ mark_match(Run *run, json_t *match, gint64 you, GError **error)
 	return true;
 }
 
+/* Of a cup, whose last table this is, and nobody is spared. */
+static bool
+is_final(const Season *season)
+{
+	bool final = season->contest->kind == CONTEST_CUP &&
+		     season_divisions(season) == 1;
+
+	for (guint i = 0; final && i < season->entrants->len; i++)
+		final = ((EntrantRow *)season->entrants->pdata[i])->state !=
+			ENTRANT_SPARED;
+	return final;
+}
+
 static bool
 tell_fixtures(Run *run, const Season *season, const EntrantRow *row,
 	      const json_t *matches, GError **error)
@@ -258,6 +282,7 @@ tell_fixtures(Run *run, const Season *season, const EntrantRow *row,
 		}
 	}
 	json_object_set_new(data, "division", json_string(division));
+	json_object_set_new(data, "the_final", json_boolean(is_final(season)));
 	json_object_set_new(data, "seed", json_string(season->row->seed));
 	json_object_set_new(data, "commitment", json_string(commitment));
 	json_object_set_new(data, "starts", say_time(season->row->due));

@@ -109,12 +109,24 @@ has_winner(const Season *season, const SeasonRow *next)
 	       (!next && season_divisions(season) == 1);
 }
 
+/* In a cup there is nothing to choose. */
+static void
+put_standing_of_cup(json_t *data, const Season *next, gint64 player)
+{
+	json_object_set_new(data, "standing",
+			    season_entrant(next, player)
+				    ? say("season.next_in_cup", NULL)
+				    : say("season.next_out_cup", NULL));
+	json_object_set_new(data, "joins", json_false());
+	json_object_set_new(data, "breaks", json_false());
+}
+
 /* How the reader stands in the next one, and what they may choose. */
 static void
 put_standing(json_t *data, const Season *season, const Season *next,
 	     gint64 player)
 {
-	const EntrantRow *row = next ? season_entrant(next, player) : NULL;
+	const EntrantRow *row = season_entrant(next, player);
 	const EntrantRow *old = season_entrant(season, player);
 	bool waits =
 		(row && row->state == ENTRANT_STANDBY) || (old && old->lost);
@@ -135,13 +147,18 @@ put_standing(json_t *data, const Season *season, const Season *next,
 
 static bool
 tell_one_final(Run *run, const Season *season, const Season *next,
-	       const EntrantRow *row, const json_t *data, GError **error)
+	       const EntrantRow *row, gint64 winner, const json_t *data,
+	       GError **error)
 {
 	json_auto_t *own = json_deep_copy(data);
 
-	if (next)
+	if (next && season->contest->kind == CONTEST_CUP)
+		put_standing_of_cup(json_object_get(own, "next"), next,
+				    row->player);
+	else if (next)
 		put_standing(json_object_get(own, "next"), season, next,
 			     row->player);
+	json_object_set_new(own, "won", json_boolean(row->player == winner));
 	return tell_own_tables(run, row, own, false, error);
 }
 
@@ -183,7 +200,7 @@ tell_earlier(Run *run, const Season *season, const json_t *data, GArray *told,
 }
 
 static bool
-tell_final(Run *run, const Season *season, const Season *next,
+tell_final(Run *run, const Season *season, const Season *next, gint64 winner,
 	   const json_t *data, GError **error)
 {
 	g_autoptr(GArray) told = g_array_new(FALSE, FALSE, sizeof(gint64));
@@ -192,7 +209,8 @@ tell_final(Run *run, const Season *season, const Season *next,
 		const EntrantRow *row = season->entrants->pdata[i];
 
 		g_array_append_val(told, row->player);
-		if (!tell_one_final(run, season, next, row, data, error))
+		if (!tell_one_final(run, season, next, row, winner, data,
+				    error))
 			return false;
 	}
 	return season->contest->kind != CONTEST_CUP || next ||
@@ -227,11 +245,11 @@ season_tell_final(Run *run, const Season *season, const SeasonRow *after,
 		return false;
 	json_object_set_new(data, "next",
 			    next ? next_json(run, next) : json_null());
-	json_object_set_new(
-		data, "winner",
-		rows->len && has_winner(season, after)
-			? say_player(
-				  g_array_index(rows, StandingsRow, 0).player)
-			: json_string(""));
-	return tell_final(run, season, next, data, error);
+	gint64 winner = rows->len && has_winner(season, after)
+				? g_array_index(rows, StandingsRow, 0).player
+				: 0;
+
+	json_object_set_new(data, "winner",
+			    winner ? say_player(winner) : json_string(""));
+	return tell_final(run, season, next, winner, data, error);
 }

@@ -127,7 +127,21 @@ choose_divisions(json_t *table, bool all)
 	json_object_set_new(table, "divisions", shown);
 }
 
-/* News of an older build does not say how the reader stands. */
+/* What news of an older build does not say. */
+static void
+put_missing(json_t *told)
+{
+	static const char *const none[] = { "duel", "won", "placed",
+					    "the_final" };
+
+	if (!json_object_get(told, "weeks"))
+		json_object_set_new(told, "weeks", json_integer(0));
+	for (gsize i = 0; i < G_N_ELEMENTS(none); i++)
+		if (!json_object_get(told, none[i]))
+			json_object_set_new(told, none[i], json_false());
+}
+
+/* Nor does it say how the reader stands. */
 static void
 put_next(json_t *next)
 {
@@ -151,11 +165,7 @@ season_letter_json(const LetterData *letter, json_t *told)
 	for (gsize i = 0; i < G_N_ELEMENTS(all); i++)
 		json_object_set_new(season, all[i], json_null());
 	add_terms(letter, season, told);
-	/* News of an older build does not say. */
-	if (!json_object_get(told, "weeks"))
-		json_object_set_new(told, "weeks", json_integer(0));
-	if (!json_object_get(told, "duel"))
-		json_object_set_new(told, "duel", json_false());
+	put_missing(told);
 	put_next(json_object_get(told, "next"));
 	if (!strcmp(what, "fixtures"))
 		part_matches(told);

@@ -52,6 +52,23 @@ check_tables(const League *league, const char *name, const char *wanted)
 	ck_assert_str_eq(tables, wanted);
 }
 
+/* So many were told so since the last look, at the letters that it returns. */
+static void
+check_letters(GPtrArray *letters, const char *text, int wanted)
+{
+	int found = 0;
+
+	for (guint i = 0; i < letters->len; i++) {
+		const Opened *letter = letters->pdata[i];
+		g_autoptr(GRegex) space = g_regex_new("\\s+", 0, 0, NULL);
+		g_autofree char *joined = g_regex_replace(space, letter->text,
+							  -1, 0, " ", 0, NULL);
+
+		found += strstr(joined, text) != NULL;
+	}
+	ck_assert_msg(found == wanted, "'%s' is in %d", text, found);
+}
+
 /* Somebody was told so since the last look. */
 static void
 check_told(const League *league, const char *subject, const char *text)
@@ -124,6 +141,46 @@ TEST(a_cup_to_its_final)
 	ck_assert_int_eq(over->row->number, 3);
 	ck_assert_int_eq(over->row->phase, SEASON_CLOSED);
 	ck_assert(over->contest->ended);
+}
+
+/* Each learns at the end of a round whether they go on, and who has won is
+ * told so themselves. */
+TEST(how_each_of_them_stands)
+{
+	g_auto(League) league = league_of_kind(CONTEST_CUP, 2, 5);
+
+	league_join(&league, 5);
+	league_reach(&league, NULL, SEASON_CHECK_IN);
+	league_hear(&league);
+	league_reach(&league, NULL, SEASON_DRAWN);
+	league_pass(&league, HOUR, HOUR);
+	g_autoptr(GPtrArray) drawn = club_fixture_letters(league.fixture);
+
+	check_letters(drawn, "without playing this one", 1);
+	check_letters(drawn, "as told before the draw", 4);
+	check_letters(drawn, "play in the final", 0);
+	play(&league);
+	g_autoptr(GPtrArray) first = club_fixture_letters(league.fixture);
+
+	check_letters(first, "You go on to the next round.", 3);
+	check_letters(first, "You're out of the cup.", 2);
+	check_letters(first, "Only a correction by the organiser", 5);
+	check_letters(first, "has won", 0);
+	league_reach(&league, NULL, SEASON_DRAWN);
+	play(&league);
+	league_reach(&league, NULL, SEASON_DRAWN);
+	league_pass(&league, HOUR, HOUR);
+	g_autoptr(GPtrArray) second = club_fixture_letters(league.fixture);
+
+	check_letters(second, "You go on to the next round.", 2);
+	check_letters(second, "You're out of the cup.", 1);
+	check_letters(second, "you play in the final of", 2);
+	play(&league);
+	g_autoptr(GPtrArray) last = club_fixture_letters(league.fixture);
+
+	check_letters(last, "and you have won the cup. Congratulations!", 1);
+	check_letters(last, "has won the cup.", 4);
+	check_letters(last, "go on", 0);
 }
 
 /* Between two rounds the organiser's word on points still counts. */

@@ -171,14 +171,32 @@ TEST(a_ladder_is_told)
 	league_reach(&league, NULL, SEASON_CHECK_IN);
 	league_pass(&league, HOUR, HOUR);
 	check_told(&league, "are you here?",
-		   (const char *const[]){ "no need to sign up again",
-					  "| break mgladder", NULL });
+		   (const char *const[]){
+			   "in round 2 of Masters Gallery Ladder",
+			   "We keep your", "| break mgladder", NULL });
 	player_writes(league.fixture, "Ann", "standings");
 	league_pass(&league, HOUR, HOUR);
 	check_told(&league, "The table",
 		   (const char *const[]){ "Masters Gallery Ladder, round 1",
 					  "The list:", "  8.  ", "Table B",
 					  NULL });
+}
+
+/* Nobody has played yet, so nobody keeps anything. */
+TEST(the_first_check_in)
+{
+	g_auto(League) league = league_of_kind(CONTEST_LADDER, SEATS, PLAYERS);
+
+	league_join(&league, PLAYERS);
+	league_reach(&league, NULL, SEASON_CHECK_IN);
+	league_pass(&league, HOUR, HOUR);
+	g_autoptr(GPtrArray) letters = club_fixture_letters(league.fixture);
+	const Opened *letter = letter_about(letters, NULL, "are you here?");
+
+	assert_says(letter, "You've signed up for round 1 of");
+	assert_says(letter, "| leave mgladder");
+	assert_silent(letter, "again");
+	assert_silent(letter, "keep");
 }
 
 TEST(the_ends_of_tables_change_places)
