@@ -155,6 +155,25 @@ keyword_near(const char *line, const char *word, const char *rest,
 		       : NULL;
 }
 
+/* "leave the shop alone", "show me the money": an article or a pronoun goes on
+ * with something that no club has, so the first word is no command.  "leave the
+ * match" and "show mg12" are near one. */
+static bool
+is_about_other(const char *rest, const Asker *asker)
+{
+	const char *behind;
+	g_autofree char *first = words_first(rest, &behind);
+	g_autofree char *named = match_in(rest);
+	g_autofree char *league = league_in(rest, asker);
+
+	return *behind &&
+	       (lexicon_has(LEXICON_ARTICLES, first) ||
+		lexicon_has(LEXICON_CHAT, first) ||
+		lexicon_has(LEXICON_SMALL, first)) &&
+	       !named && !league && !lexicon_names_club(rest) &&
+	       !strpbrk(rest, "0123456789");
+}
+
 static bool
 is_like_keyword(const char *line, const Asker *asker, bool exactly,
 		char **nearest)
@@ -174,6 +193,7 @@ is_like_keyword(const char *line, const Asker *asker, bool exactly,
 		most = 2;
 	}
 	if (!is_open(keyword, asker) || words_count(line) > most ||
+	    (keyword->shape != SHAPE_TALK && is_about_other(rest, asker)) ||
 	    (exactly && keyword->kind == COMMAND_MY_DATA &&
 	     !is_near_my_data(line)))
 		return false;
@@ -347,6 +367,9 @@ is_near_move(const char *line, const Asker *asker, char **nearest)
 	    lexicon_dates(line))
 		return false;
 	if (!asker_finds(asker, line, nearest) && *nearest &&
+	    /* "J'ajoute les deux" is near "n'ajoute rien" by its letters only.
+	     */
+	    lexicon_denies(*nearest) == lexicon_denies(line) &&
 	    (is_like(line, *nearest) || is_like_moves(line, *nearest, asker)))
 		return true;
 	g_clear_pointer(nearest, g_free);

@@ -70,6 +70,61 @@ says_instead(const Scan *scan, const char *text)
 	return some || asides_within(asides, ASIDES_TAKEN_BACK, text);
 }
 
+/* May what the line is near be another thing than what it names?  Talk and
+ * plans have words of their own. */
+static bool
+may_name_other(const char *text, const char *nearest)
+{
+	return !strchr(text, ':') && !(nearest && strpbrk(nearest, ":<"));
+}
+
+/* The one of the moves that a line names which it is near by its letters, or
+ * NULL. */
+static const char *
+near_among(const Scan *scan, GPtrArray *offers, const char *nearest)
+{
+	g_autofree char *move = NULL;
+	guint at = 0;
+
+	return nearest &&
+			       asker_means(&scan->asker, nearest, &move) ==
+				       MEANT_MOVE &&
+			       move &&
+			       g_ptr_array_find_with_equal_func(
+				       offers, move, g_str_equal, &at)
+		       ? offers->pdata[at]
+		       : NULL;
+}
+
+/* Offers what a line names of the decision, if it names anything: "put me down
+ * for 400k" is nearer to "put on", but names a bid.  Of "6 monet", where 6 is
+ * another card, the number is offered too. */
+static bool
+give_named(Scan *scan, const OwnLine *line, const char *text,
+	   const char *nearest)
+{
+	const Guide *guide = &scan->asker.guide;
+	bool number = nearest && *nearest &&
+		      strspn(nearest, "0123456789") == strlen(nearest);
+	g_autoptr(GPtrArray) offers =
+		guide->named && (number || may_name_other(text, nearest))
+			? guide->named(text, scan->asker.match, guide->data)
+			: NULL;
+
+	const char *near = offers ? near_among(scan, offers, nearest) : NULL;
+
+	if (near) {
+		scan_give_unknown(scan, line, g_strdup(near), SENTENCE);
+		return true;
+	}
+	for (guint i = 0; offers && i < offers->len; i++)
+		scan_give_unknown(scan, line, g_strdup(offers->pdata[i]),
+				  SENTENCE);
+	if (number && offers && offers->len)
+		scan_give_unknown(scan, line, g_strdup(nearest), SENTENCE);
+	return offers && offers->len;
+}
+
 /* What is no move, but can mean only one (PLAY 2): if it stands as a number
  * must. */
 static bool
@@ -89,7 +144,7 @@ take_meant(Scan *scan, const OwnLine *line, const char *text)
 		   !is_doubtful(line)) {
 		scan_begin(scan);
 		scan_give(scan, parse_meant(move), line->number, line->text);
-	} else {
+	} else if (move || !give_named(scan, line, text, NULL)) {
 		scan_give_unknown(scan, line, g_steal_pointer(&move),
 				  meant == MEANT_DOUBT ? NULL : SENTENCE);
 	}
@@ -117,42 +172,6 @@ take_request(Scan *scan, const OwnLine *line, const char *text)
 	scan_begin(scan);
 	scan_give(scan, g_steal_pointer(&commands), line->number, line->text);
 	return true;
-}
-
-/* May what the line is near be another thing than what it names?  Talk and
- * plans have words of their own. */
-static bool
-may_name_other(const Scan *scan, const char *text, const char *nearest)
-{
-	g_autofree char *move = NULL;
-
-	if (strchr(text, ':') || (nearest && strpbrk(nearest, ":<")))
-		return false;
-	return !nearest ||
-	       asker_means(&scan->asker, nearest, &move) != MEANT_MOVE;
-}
-
-/* Offers what a line names of the decision, if it names anything: "put me down
- * for 400k" is nearer to "put on", but names a bid.  Of "6 monet", where 6 is
- * another card, the number is offered too. */
-static bool
-give_named(Scan *scan, const OwnLine *line, const char *text,
-	   const char *nearest)
-{
-	const Guide *guide = &scan->asker.guide;
-	bool number = nearest && *nearest &&
-		      strspn(nearest, "0123456789") == strlen(nearest);
-	g_autoptr(GPtrArray) offers =
-		guide->named && (number || may_name_other(scan, text, nearest))
-			? guide->named(text, scan->asker.match, guide->data)
-			: NULL;
-
-	for (guint i = 0; offers && i < offers->len; i++)
-		scan_give_unknown(scan, line, g_strdup(offers->pdata[i]),
-				  SENTENCE);
-	if (number && offers && offers->len)
-		scan_give_unknown(scan, line, g_strdup(nearest), SENTENCE);
-	return offers && offers->len;
 }
 
 static void

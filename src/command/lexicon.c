@@ -42,7 +42,8 @@ static const char *const sections[] = {
 	[LEXICON_EVERYDAY] = "everyday", [LEXICON_AMOUNTS] = "amounts",
 	[LEXICON_DATES] = "dates",	 [LEXICON_CHAT] = "chat",
 	[LEXICON_DECLINE] = "decline",	 [LEXICON_CARDINALS] = "cardinals",
-	[LEXICON_ALL] = "all",
+	[LEXICON_ALL] = "all",		 [LEXICON_DAYS] = "days",
+	[LEXICON_CLUB] = "club",
 };
 
 /* What a section of one language's file holds; folded. */
@@ -233,7 +234,9 @@ lexicon_doubts(const char *line, char **left)
 	bool some, asks = strchr(line, '?');
 	g_autofree char *plain = g_strdelimit(g_strdup(line), "?", ' ');
 	g_autofree char *stripped = g_strstrip(g_strdup(plain));
-	g_autofree char *certain = without(LEXICON_DOUBT, stripped, &some);
+	/* "Could you ...?" asks politely. */
+	g_autofree char *impolite = lexicon_free(stripped);
+	g_autofree char *certain = without(LEXICON_DOUBT, impolite, &some);
 
 	*left = g_steal_pointer(&certain);
 	return some || asks;
@@ -258,6 +261,33 @@ bool
 lexicon_dates(const char *line)
 {
 	return holds(LEXICON_DATES, line);
+}
+
+bool
+lexicon_leads_day(const char *before)
+{
+	g_auto(GStrv) words = g_strsplit_set(before, " ", -1);
+	int end = (int)g_strv_length(words);
+
+	for (; end > 0; end--) {
+		g_autofree char *last = phrase(words, end - 1, 1);
+
+		if (*last && !lexicon_has(LEXICON_ARTICLES, last))
+			break;
+	}
+	for (int n = MIN(end, PHRASE_WORDS); n > 0; n--) {
+		g_autofree char *folded = phrase(words, end - n, n);
+
+		if (lexicon_has(LEXICON_DAYS, folded))
+			return true;
+	}
+	return false;
+}
+
+bool
+lexicon_names_club(const char *line)
+{
+	return holds(LEXICON_CLUB, line);
 }
 
 bool

@@ -23,6 +23,8 @@ typedef enum {
 	LEXICON_CARDINALS, /* what amounts in words are made of */
 	LEXICON_ALL,	   /* "both" */
 	LEXICON_DATES,	   /* of days and hours */
+	LEXICON_DAYS,	   /* right in front of a day: "until" */
+	LEXICON_CLUB,	   /* what a club has: "match", "rules" */
 	LEXICON_LISTS,
 } LexiconList;
 
@@ -43,6 +45,10 @@ bool lexicon_denies(const char *line);
 char *lexicon_undenied(const char *line);
 /* Does it hold a word of a date or a time? */
 bool lexicon_dates(const char *line);
+/* Does it end with what stands in front of a day: "on verra le"? */
+bool lexicon_leads_day(const char *before);
+/* Does it name something that a club has? */
+bool lexicon_names_club(const char *line);
 /* Does it talk about the game, or tell that nothing is decided? */
 bool lexicon_chats(const char *line);
 /* Does it say "no" in other words? */

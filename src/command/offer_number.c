@@ -11,14 +11,31 @@
 #define LETTERS_MOST 100
 #define DIGITS_MOST 3
 
-/* Does a sign make a figure a part of something else: "12:30", "3rd", "mg-3"?
- */
+/* May a sign stand around a number that stands for itself: "(3)", "3."?  That
+ * of a sum, an address or a date may not. */
 static bool
-joins(const char *sign, const char *beyond)
+surrounds(char sign)
 {
-	if (g_ascii_isalnum(*sign) || (guchar)*sign >= 0x80 || *sign == '%')
-		return true;
-	return *sign && strchr(".,:/-'", *sign) && g_ascii_isalnum(*beyond);
+	return sign && strchr("()[]{}\"'.,:;!?#*", sign);
+}
+
+/* Is the number, from `at` on, all that its word says: neither "12:30", "3rd",
+ * "mg-3" nor "?page=3"?  What leads up to a day is none either. */
+static bool
+stands_alone(const char *start, const char *at, gsize length)
+{
+	const char *from = at, *end = at + length;
+
+	while (from > start && surrounds(from[-1]))
+		from--;
+	while (surrounds(*end))
+		end++;
+	if ((from > start && !g_ascii_isspace(from[-1])) ||
+	    (*end && !g_ascii_isspace(*end)))
+		return false;
+	g_autofree char *before = g_strndup(start, from - start);
+
+	return !lexicon_leads_day(before);
 }
 
 /* The next number of the text that stands for itself, or NULL; *text goes on
@@ -28,15 +45,13 @@ next_number(const char *start, const char **text)
 {
 	const char *at = *text + strcspn(*text, "0123456789");
 	gsize length = strspn(at, "0123456789");
-	bool before = at > start && joins(at - 1, at - start > 1 ? at - 2 : "");
 
 	*text = at + length;
 	if (!length)
 		return NULL;
-	if (before || length > DIGITS_MOST ||
-	    joins(*text, **text ? *text + 1 : ""))
-		return next_number(start, text);
-	return g_strndup(at, length);
+	return length <= DIGITS_MOST && stands_alone(start, at, length)
+		       ? g_strndup(at, length)
+		       : next_number(start, text);
 }
 
 /* "never play the 3", "back on 5 December" */

@@ -91,6 +91,17 @@ lay_over(Moves *moves, WordingKind kind, const char *text, PartKind first)
 			name_part(moves, first, *words);
 }
 
+/* The same of what people say for the verb or joint just opened. */
+static void
+everyday_over(Moves *moves, const char *word)
+{
+	const char *const *words =
+		wording_words(moves->wording, WORDING_EVERYDAY, word);
+
+	for (; words && *words; words++)
+		name_part(moves, PART_EVERYDAY, *words);
+}
+
 void
 moves_verb(Moves *moves, int verb, const char *word)
 {
@@ -103,11 +114,7 @@ moves_verb(Moves *moves, int verb, const char *word)
 	if (!moves->wording)
 		return;
 	lay_over(moves, WORDING_VERBS, word, PART_OWN);
-	const char *const *words =
-		wording_words(moves->wording, WORDING_EVERYDAY, word);
-
-	for (; words && *words; words++)
-		name_part(moves, PART_EVERYDAY, *words);
+	everyday_over(moves, word);
 }
 
 void
@@ -121,8 +128,10 @@ void
 moves_joint(Moves *moves, const char *word)
 {
 	head_add(moves, PART_JOINT, 0, word);
-	if (moves->wording)
-		lay_over(moves, WORDING_VERBS, word, PART_OWN);
+	if (!moves->wording)
+		return;
+	lay_over(moves, WORDING_VERBS, word, PART_OWN);
+	everyday_over(moves, word);
 }
 
 static void
@@ -230,6 +239,18 @@ void
 moves_everyday(Moves *moves, const char *words)
 {
 	name_part(moves, PART_EVERYDAY, words);
+}
+
+void
+moves_place(Moves *moves, const char *place, int number)
+{
+	int from = moves->n;
+
+	name_part(moves, PART_EVERYDAY, place);
+	if (moves->wording)
+		everyday_over(moves, place);
+	for (int i = from; i < moves->n; i++)
+		moves->parts[i].id = number;
 }
 
 void

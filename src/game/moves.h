@@ -81,6 +81,9 @@ void moves_alias(Moves *moves, const char *alias);
 /* Words for the last verb that people use for anything ("put", "take; have"):
  * moves_meant alone reads them, maybe with others between them. */
 void moves_everyday(Moves *moves, const char *words);
+/* What the last word leads to, "gallery" and its number (0: it has none):
+ * several words may lead to one.  moves_named alone reads it. */
+void moves_place(Moves *moves, const char *place, int number);
 /* As an alias, and what people are shown in place of the canonical text. */
 void moves_label(Moves *moves, const char *label);
 
@@ -131,7 +134,7 @@ int moves_meant(const Moves *moves, const char *line, Move *out);
  * not: "bid 350000"; NULL where it may mean something else.  Free with g_free.
  */
 char *moves_amount_meant(const Moves *moves, const char *line);
-/* The moves, three at most, that a line names among words that we do not know:
+/* The moves, four at most, that a line names among words that we do not know:
  * "Monet, because nobody has one".  `plain` is the line without words that say
  * nothing, where one word may stand for a name ("the Wanderer"); `all`: it says
  * "both".  To be offered, never played: char *, as moves_plain writes them;

@@ -110,8 +110,8 @@ ends_at(const Moves *moves, int form, int end, const Move *move,
 	return false;
 }
 
-static char *
-with_blank(const Moves *moves, int form, int last, const Move *move)
+char *
+form_with_blank(const Moves *moves, int form, int last, const Move *move)
 {
 	GString *text = g_string_new(NULL);
 	g_autofree char *begun = form_write_until(
@@ -152,7 +152,7 @@ half_of_form(const Moves *moves, int form, const char *line)
 		form_nth(moves, form, n, &move);
 		if (ends_at(moves, form, last, &move, line) ||
 		    ends_at(moves, form, joint, &move, line))
-			return with_blank(moves, form, last, &move);
+			return form_with_blank(moves, form, last, &move);
 	}
 	return NULL;
 }

@@ -202,6 +202,8 @@ word_take(Meant *meant, int i, const char *at)
 
 		if (part_is_word(part))
 			id = part->id;
+		if (part->kind == PART_EVERYDAY)
+			continue;
 		item_take(meant, i, id, at, word_end(part_plain(part), at));
 		item_take(meant, i, id, at, turned_end(part->text, at));
 		if (part->kind == PART_SEAT && moves->names && moves->names[id])

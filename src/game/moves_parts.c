@@ -249,6 +249,8 @@ any_text_try(Reader *reader, Taken *taken, int id, int part, const char *at)
 
 	for (int i = part; i == part || (i < end && part_is_name(&parts[i]));
 	     i++) {
+		if (parts[i].kind == PART_EVERYDAY)
+			continue;
 		Reading before = { .aliased = reader->now.aliased,
 				   .foreign = reader->now.foreign };
 

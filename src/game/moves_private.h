@@ -21,13 +21,15 @@ typedef enum {
 	PART_SEAT,
 	PART_ALIAS,
 	PART_LABEL,
-	PART_EVERYDAY, /* one or more, "a; b", that moves_meant alone reads */
+	PART_EVERYDAY, /* of a verb or joint: "a; b", that moves_meant and
+			  moves_named alone read; of a word: see moves_place */
 	PART_OWN, /* shown in the reader's language in place of the English */
 } PartKind;
 
 typedef struct {
 	PartKind kind;
-	int id; /* of a verb, word or seat; the count of a slot's words */
+	int id; /* of a verb, word, seat or place; the count of a slot's words
+		 */
 	const char *text;
 	int least, most, step;
 	int reach;	/* of a number: how far "up to" goes */
@@ -127,6 +129,9 @@ char *form_write_until(const Moves *moves, int form, int end, const Move *move,
 /* The words in which a move is shown.  They are those that read back as it: two
  * words may be shown alike, or a player be named like a card. */
 WordsOf words_read_back(const Moves *moves, int form, const Move *move);
+/* The same as far as a slot, and the pattern of that: "move 3 cw bid <0 or 4>".
+ */
+char *form_with_blank(const Moves *moves, int form, int slot, const Move *move);
 /* Append a form's pattern from one of its parts on. */
 void pattern_from(const Moves *moves, int form, int from, GString *text);
 

@@ -1,6 +1,7 @@
 /* forms.c - the moves of Art Gallery, as forms for the engine. */
 #include "games/art-gallery/forms.h"
 
+#include "games/art-gallery/loop.h"
 #include "games/art-gallery/shop.h"
 
 #define WISHES_MOST (MOVE_ARGS - 1)
@@ -55,19 +56,44 @@ card_words(const State *s, int seat, Moves *out)
 			moves_word(out, card, cards[card]);
 }
 
+/* The bench where a step ends; of two ways with one card, one is enough. */
 static void
-walk_form(const State *s, int seat, int verb, Moves *out)
+step_place(const Terms *terms, const State *s, int seat, int step, Moves *out)
+{
+	int area = loop_end(terms, s, seat, step);
+
+	if (step_way(step) == ANTICLOCKWISE &&
+	    loop_end(terms, s, seat, step_of(step_card(step), CLOCKWISE)) ==
+		    area)
+		return;
+	if (area) {
+		moves_place(out, "gallery", area);
+	} else {
+		moves_place(out, "shop", 0);
+	}
+}
+
+static void
+walk_form(const Terms *terms, const State *s, int seat, int verb, Moves *out)
 {
 	moves_verb(out, verb, "move");
 	moves_everyday(out, "walk; walking; go; going; moving; step; advance; "
-			    "play; where i am; put; where am");
+			    "play; where i am; put; where am; off to; heading; "
+			    "head to; head for; heads to; take me; moves; "
+			    "back to; over to; on to; stroll; run; come");
 	moves_choose(out, 1, 1);
 	for (int step = 0; step < STEPS; step++)
-		if (steps[step][0] && holds(s, seat, step_card(step)))
+		if (steps[step][0] && holds(s, seat, step_card(step))) {
 			step_word(out, step);
+			if (s)
+				step_place(terms, s, seat, step, out);
+		}
 	moves_joint(out, verb == VERB_SHOW ? "show" : "bid");
 	moves_alias(out, "bidding");
 	moves_alias(out, "bid of");
+	if (verb == VERB_MOVE)
+		moves_everyday(out, "leave; leaving; lay; laying; put; place; "
+				    "drop; stake; bet; face down");
 	moves_choose(out, 1, 1);
 	card_words(s, seat, out);
 }
@@ -193,7 +219,7 @@ art_legal(const Terms *terms, const void *state, int seat, Moves *out)
 	switch ((Phase)s->phase) {
 	case PHASE_TURN:
 		blocked = loop_blocked(terms, s, seat);
-		walk_form(s, seat, blocked ? VERB_SHOW : VERB_MOVE, out);
+		walk_form(terms, s, seat, blocked ? VERB_SHOW : VERB_MOVE, out);
 		return;
 	case PHASE_TILES:
 		shop_forms(terms, s, out);
@@ -210,8 +236,8 @@ art_legal(const Terms *terms, const void *state, int seat, Moves *out)
 void
 art_grammar(const Terms *terms, Moves *out)
 {
-	walk_form(NULL, 0, VERB_MOVE, out);
-	walk_form(NULL, 0, VERB_SHOW, out);
+	walk_form(terms, NULL, 0, VERB_MOVE, out);
+	walk_form(terms, NULL, 0, VERB_SHOW, out);
 	tiles_form(out);
 	any_tile_words(state_tables(terms), out);
 	no_tiles_form(out);

@@ -45,7 +45,10 @@ buy_form(Moves *out)
 	moves_alias(out, "buy it");
 	moves_alias(out, "yes");
 	moves_everyday(out, "take it; take; have it; sold; buying; "
-			    "yes take it; i'll have it; deal; purchase");
+			    "yes take it; i'll have it; deal; purchase; "
+			    "have that; take that; have this; take this; "
+			    "buy that; buy this; that is mine; that's mine; "
+			    "this one's mine");
 }
 
 /* "buy up to 350k": for whoever plans without knowing the price. */

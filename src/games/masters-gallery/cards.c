@@ -17,6 +17,11 @@ const char *const masters_card_short[KINDS] = {
 	NONE, NONE, NONE, NONE, SIX("gogh"),
 };
 
+const char *const masters_medal[ARTISTS] = {
+	"vermeer medal", "degas medal",	   "monet medal",
+	"renoir medal",	 "van gogh medal",
+};
+
 const char *const masters_symbol[SYMBOLS] = {
 	"plain", "draw", "up", "down", "simultaneous", "award",
 };

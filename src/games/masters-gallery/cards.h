@@ -32,6 +32,8 @@ card_symbol(int kind)
 extern const char *const masters_card[KINDS];
 /* The same for van Gogh's cards without the "van", else NULL. */
 extern const char *const masters_card_short[KINDS];
+/* The award of an artist as people call it. */
+extern const char *const masters_medal[ARTISTS];
 extern const char *const masters_symbol[SYMBOLS];
 extern const char *const masters_artist[ARTISTS]; /* as in a move */
 extern const char *const masters_title[ARTISTS];  /* as a name */

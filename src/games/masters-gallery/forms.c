@@ -10,6 +10,8 @@ card_word(Moves *out, int kind)
 
 	moves_word(out, kind, masters_card[kind]);
 	moves_alias(out, masters_artist[artist]);
+	if (card_symbol(kind) == AWARD)
+		moves_alias(out, masters_medal[artist]);
 	if (artist != VAN_GOGH)
 		return;
 	moves_alias(out, masters_card_short[kind]);

@@ -107,6 +107,56 @@ is_near(Table *table, const char *text, void *data)
 	return nearest->nearest;
 }
 
+/* A text that is a move of the game, maybe but for its verb, with a word that
+ * is not open now: "degas up" of who holds none.  The whole move, or NULL;
+ * nothing else is near it. */
+static char *
+move_gone(Match *match, int seat, const char *text)
+{
+	g_autofree char *plain = lexicon_plain(text, LEXICON_EVERYDAY);
+	g_autofree char *near = match_guess(match, seat, plain);
+	g_autofree char *missing = NULL;
+
+	if (!near)
+		return NULL;
+	near[strcspn(near, " ")] = '\0';
+	char *whole = match_grammar_fits(match, seat, plain)
+			      ? g_strdup(plain)
+			      : g_strconcat(near, " ", plain, NULL);
+
+	if (!match_grammar_fits(match, seat, whole) ||
+	    !match_why(match, seat, whole, &missing) || !missing)
+		g_clear_pointer(&whole, g_free);
+	return whole;
+}
+
+/* What is near a text by its letters, if it may be played now; else what the
+ * text names, or NULL where the move of the game that is near may not be
+ * either.
+ */
+static char *
+near_now(Match *match, int seat, const char *text)
+{
+	g_autofree char *near = match_guess(match, seat, text);
+	const char *barred;
+	Move move;
+
+	if (!near || match_read(match, seat, near, &move, &barred, NULL))
+		return g_steal_pointer(&near);
+	g_autoptr(GPtrArray) named = named_moves(match, seat, text);
+
+	if (named->len)
+		return named->len == 1 ? g_strdup(named->pdata[0]) : NULL;
+	g_autofree char *gone = move_gone(match, seat, near);
+
+	/* Nothing with its verb is asked, and it is another than was written.
+	 */
+	if (!gone && !match_grammar_fits(match, seat, text) &&
+	    match_why(match, seat, near, &gone))
+		return NULL;
+	return gone ? NULL : g_steal_pointer(&near);
+}
+
 /* A line may be a move of a match that is not played now: then it is no prose,
  * and the answer says why it is not played. */
 static bool
@@ -139,7 +189,9 @@ is_move(const char *text, const char *name, char **nearest, void *data)
 		return true;
 	table = handling_table(handling, match, &seat, NULL);
 	if (table && nearest)
-		*nearest = match_guess(table->match, seat, text);
+		*nearest = seats_has(match_waiting(table->match), seat)
+				   ? near_now(table->match, seat, text)
+				   : match_guess(table->match, seat, text);
 	return false;
 }
 
@@ -362,13 +414,17 @@ meant_by(Match *match, int seat, const char *written, char **move)
 		count = counts_doubtful(match, seat, text, move);
 		denied = lexicon_denies(text);
 	}
+	/* Whoever plays what they do not hold is told so. */
+	if (!count && !asks && !denied &&
+	    (*move = move_gone(match, seat, freed)))
+		return MEANT_MOVE;
 	/* A move of another time, or for too much. */
 	if (!count)
 		count = match_grammar_fits(match, seat, freed);
 	if (denied)
 		g_clear_pointer(move, g_free);
 	else if (count && !*move)
-		*move = match_guess(match, seat, freed);
+		*move = near_now(match, seat, freed);
 	return count ? MEANT_DOUBT : MEANT_NOTHING;
 }
 

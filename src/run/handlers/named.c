@@ -3,6 +3,7 @@
 #include "run/handlers/named.h"
 
 #include "base/pattern.h"
+#include "base/text.h"
 #include "command/lexicon.h"
 #include "command/spelled.h"
 #include "command/words.h"
@@ -23,12 +24,15 @@ declining(Match *match, int seat)
 	return NULL;
 }
 
-/* Keeps only the move that says no, for a line that denies. */
+/* Keeps only the move that says no, for a line that denies, or that declines
+ * where one can. */
 static void
-keep_declining(Match *match, int seat, GPtrArray *moves)
+keep_declining(Match *match, int seat, bool denies, GPtrArray *moves)
 {
 	g_autofree char *no = declining(match, seat);
 
+	if (!no && !denies)
+		return;
 	for (guint i = moves->len; i-- > 0;)
 		if (g_strcmp0(moves->pdata[i], no) != 0)
 			g_ptr_array_remove_index(moves, i);
@@ -53,6 +57,58 @@ told_apart(const char *line)
 	return words_apart(plain);
 }
 
+/* Keeps the moves that may be played now, and those that leave a blank. */
+static void
+keep_allowed(Match *match, int seat, GPtrArray *moves)
+{
+	const char *barred;
+	Move move;
+
+	for (guint i = moves->len; i-- > 0;) {
+		const char *text = moves->pdata[i];
+
+		if (!strchr(text, '<') &&
+		    !match_read(match, seat, text, &move, &barred, NULL))
+			g_ptr_array_remove_index(moves, i);
+	}
+}
+
+/* "Let the Lion Hunt go" declines to buy it; where it can be sold it means
+ * that.
+ */
+static bool
+lets_go(Match *match, int seat, const char *line, const GPtrArray *moves)
+{
+	static const struct {
+		const char *said, *verb;
+	} ways[] = {
+		{ "\\blet\\b.+\\bgo\\b", "let go" },
+		{ "\\bleave\\b.+\\b(?:alone|be)\\b", NULL },
+		{ "\\blaiss\\w*\\b.+\\b(?:partir|filer|tomber)\\b",
+		  "laisse partir" },
+		{ "\\blass\\w*\\b.+\\b(?:gehen|ziehen|sausen|laufen)\\b",
+		  "lasse gehen" },
+	};
+	g_autofree char *folded = text_fold(line);
+
+	for (gsize i = 0; i < G_N_ELEMENTS(ways); i++) {
+		if (!g_regex_match(pattern_ready(ways[i].said), folded, 0,
+				   NULL))
+			continue;
+		const char *first = moves->len ? moves->pdata[0] : "";
+		const char *choice = strchr(first, ' ');
+		g_autofree char *move = NULL;
+		g_autofree char *put =
+			g_strconcat(ways[i].verb ? ways[i].verb : "",
+				    choice ? choice : "", NULL);
+
+		return !(ways[i].verb && choice &&
+			 match_may_mean(match, seat, put, &move) == 1 &&
+			 !g_strcmp0(move, first));
+	}
+	return false;
+}
+
 GPtrArray *
 named_moves(Match *match, int seat, const char *line)
 {
@@ -63,10 +119,13 @@ named_moves(Match *match, int seat, const char *line)
 	g_autofree char *bare = lexicon_plain(apart, LEXICON_EVERYDAY);
 	GPtrArray *moves = moves_named(match_legal(match, seat), apart, bare,
 				       lexicon_means_all(line));
-	bool declines = lexicon_declines(apart);
+	bool declines = lexicon_declines(line) || lexicon_declines(apart) ||
+			lets_go(match, seat, apart, moves);
+
+	keep_allowed(match, seat, moves);
 
 	if (declines || lexicon_denies(line))
-		keep_declining(match, seat, moves);
+		keep_declining(match, seat, lexicon_denies(line), moves);
 	if (!moves->len && declines) {
 		char *no = declining(match, seat);
 
