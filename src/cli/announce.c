@@ -1,6 +1,5 @@
 /* announce.c - tell all players something, or those of a match. */
-#include "cli/subcommand.h"
-#include "run/organiser/acts.h"
+#include "cli/match.h"
 
 typedef struct {
 	char *match;
@@ -11,19 +10,9 @@ announce(Errand *errand, GError **error)
 {
 	const Wishes *wishes = errand->wishes;
 	g_autofree char *text = g_strjoinv(" ", errand->words);
-	Run run = { .club = errand->club, .now = errand->now };
-	Acting acting = {
-		.run = &run,
-		.who = "organiser",
-		.match = wishes->match,
-	};
 
-	g_autofree char *said =
-		act_in_english(act_of(COMMAND_ANNOUNCE), &acting, text, error);
-
-	if (said)
-		errand_say(errand, "%s\n", said);
-	return said;
+	return organiser_act(errand, act_of(COMMAND_ANNOUNCE), wishes->match,
+			     NULL, text, error);
 }
 
 static const GOptionEntry options[] = {

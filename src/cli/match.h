@@ -3,6 +3,7 @@
 #define CLI_MATCH_H
 
 #include "cli/subcommand.h"
+#include "run/organiser/acts.h"
 
 typedef struct {
 	char **options;
@@ -45,6 +46,9 @@ char *match_pace_words(const MatchWishes *wishes);
 		       "bot",                                                  \
 		       "WHO")
 
+/* Carry out an act and say what was done; match and why may be NULL. */
+bool organiser_act(Errand *errand, const Act *act, const char *match,
+		   const char *why, const char *text, GError **error);
 /* What the organiser may order by mail too, by the errand's first word. */
 ErrandAct match_act;
 ErrandAct match_audit;

@@ -1,26 +1,20 @@
 /* match_acts.c - what the organiser may order by mail, by the program. */
 #include "cli/match.h"
-#include "run/organiser/acts.h"
 #include "run/organiser/audit.h"
 
 #include <stdio.h>
 
-static Acting
-act_here(Run *run, const char *why)
-{
-	return (Acting){ .run = run, .who = "organiser", .why = why };
-}
-
 bool
-match_act(Errand *errand, GError **error)
+organiser_act(Errand *errand, const Act *act, const char *match,
+	      const char *why, const char *text, GError **error)
 {
-	const MatchWishes *wishes = errand->wishes;
 	Run run = { .club = errand->club, .now = errand->now };
-	Acting acting = act_here(&run, wishes->why);
-	const Act *act = act_named(errand->words[0]);
-	g_autofree char *line = g_strjoinv(" ", errand->words + 1);
-	g_autofree char *text = g_strconcat(
-		line, wishes->even_revealed ? " even-revealed" : "", NULL);
+	const Acting acting = {
+		.run = &run,
+		.who = "organiser",
+		.match = match,
+		.why = why,
+	};
 	g_autofree char *said = act_in_english(act, &acting, text, error);
 
 	if (said)
@@ -29,12 +23,28 @@ match_act(Errand *errand, GError **error)
 }
 
 bool
+match_act(Errand *errand, GError **error)
+{
+	const MatchWishes *wishes = errand->wishes;
+	g_autofree char *line = g_strjoinv(" ", errand->words + 1);
+	g_autofree char *text = g_strconcat(
+		line, wishes->even_revealed ? " even-revealed" : "", NULL);
+
+	return organiser_act(errand, act_named(errand->words[0]), NULL,
+			     wishes->why, text, error);
+}
+
+bool
 match_audit(Errand *errand, GError **error)
 {
 	const MatchWishes *wishes = errand->wishes;
 	const char *match = errand->words[1];
 	Run run = { .club = errand->club, .now = errand->now };
-	Acting acting = act_here(&run, wishes->why);
+	const Acting acting = {
+		.run = &run,
+		.who = "organiser",
+		.why = wishes->why,
+	};
 	g_auto(Listing) out = listing_new(errand->club, "en");
 
 	if (!audit_of(&out, match, wishes->reveal, 0, error) ||

@@ -3,7 +3,6 @@
 #include "cli/match.h"
 #include "club/season/enrolment.h"
 #include "club/season/opening.h"
-#include "run/organiser/acts.h"
 #include "run/organiser/season_look.h"
 
 #include <stdio.h>
@@ -103,21 +102,12 @@ static bool
 act(Errand *errand, GError **error)
 {
 	const Wishes *wishes = errand->wishes;
-	Run run = { .club = errand->club, .now = errand->now };
-	const Acting acting = {
-		.run = &run,
-		.who = "organiser",
-		.why = wishes->match.why,
-	};
 	g_autofree char *line = g_strjoinv(" ", errand->words);
 	g_autofree char *text =
 		g_strconcat(line, wishes->last ? " last" : "", NULL);
-	g_autofree char *said =
-		act_in_english(act_of(COMMAND_SEASON), &acting, text, error);
 
-	if (said)
-		errand_say(errand, "%s\n", said);
-	return said;
+	return organiser_act(errand, act_of(COMMAND_SEASON), NULL,
+			     wishes->match.why, text, error);
 }
 
 /* --- words and options -------------------------------------------------- */

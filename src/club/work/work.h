@@ -14,7 +14,6 @@
 typedef struct {
 	Run run; /* club and now, for tell(); tables in a run */
 	JournalRow log;
-	const char *address; /* of who orders it by mail, or NULL */
 	bool plain; /* it changes nothing in a match, or is marked already */
 	bool own;   /* the transaction */
 } Work;

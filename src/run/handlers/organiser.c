@@ -17,15 +17,15 @@
 /* In a mark of its own, so that an act that fails in its midst leaves nothing.
  */
 static bool
-act_marked(const Acting *acting, OrganiserAct *act, const char *text,
-	   json_t **said, GError **error)
+act_marked(const Acting *acting, OrganiserAct *way, const Act *act,
+	   const char *text, json_t **said, GError **error)
 {
 	Store *store = acting->run->club->store;
 	GError *problem = NULL;
 
 	if (!store_mark(store, error))
 		return false;
-	if (act(acting, text, said, &problem))
+	if (way(act, acting, text, said, &problem))
 		return store_release(store, error);
 	table_cache_drop(acting->run->tables, 0);
 	if (error_is(problem, ERROR_PLAYER) && !store_undo(store, error)) {
@@ -108,8 +108,8 @@ obey(Handling *handling, const Act *act, const Command *command, json_t *line,
 			  &row, NULL);
 		acting.match = row ? row->name : NULL;
 	}
-	if (act->ask && !act_marked(&acting, act->ask, command->argument,
-				    &question, &problem))
+	if (!act_marked(&acting, act_ask, act, command->argument, &question,
+			&problem))
 		return refuse(command, problem, line, error);
 	if (question) {
 		receipt_say(line, "to confirm",
@@ -117,7 +117,8 @@ obey(Handling *handling, const Act *act, const Command *command, json_t *line,
 		return ask_to_confirm(handling, command, &acting, question,
 				      error);
 	}
-	if (!act_marked(&acting, act->act, command->argument, &said, &problem))
+	if (!act_marked(&acting, act_do, act, command->argument, &said,
+			&problem))
 		return refuse(command, problem, line, error);
 	receipt_say(line, "done", said);
 	receipt_set(line, "act", command_kind_name(command->kind));

@@ -5,37 +5,67 @@
 #include "base/saying.h"
 #include "base/text.h"
 #include "club/news/tell.h"
-#include "club/season/season_act.h"
 
 #include <string.h>
 
+Deed
+deed_new(const Acting *acting, const char *text)
+{
+	Run *run = acting->run;
+
+	return (Deed){
+		.acting = acting,
+		.club = run->club,
+		.text = text,
+		.why = "",
+		.how = { .club = run->club,
+			 .now = run->now,
+			 .who = acting->who,
+			 .address = acting->address },
+	};
+}
+
+void
+deed_clear(Deed *deed)
+{
+	target_clear(&deed->target);
+	rollback_plan_clear(&deed->plan);
+	g_clear_pointer(&deed->row, match_row_free);
+	g_clear_pointer(&deed->table, table_free);
+	g_clear_pointer(&deed->player, player_free);
+	g_clear_pointer(&deed->season, season_free);
+	g_clear_pointer(&deed->name, g_free);
+	g_clear_pointer(&deed->detail, g_free);
+	g_clear_pointer(&deed->said, json_decref);
+}
 /* --- the match ------------------------------------------------------------ */
 
-MatchRow *
-acting_match_in(const Acting *acting, const Target *target, unsigned phases,
-		GError **error)
+bool
+deed_match(Deed *deed, unsigned phases, GError **error)
 {
-	const char *name = target->match ? target->match : acting->match;
+	const char *name =
+		deed->target.match ? deed->target.match : deed->acting->match;
 
-	if (name)
-		return work_match_in(acting->run->club, name, phases, error);
-	fail_saying(error, say("acts.which_match", NULL));
-	return NULL;
+	if (!name)
+		return fail_saying(error, say("acts.which_match", NULL));
+	deed->row = work_match_in(deed->club, name, phases, error);
+	return deed->row;
 }
 
-MatchRow *
-acting_match(const Acting *acting, const Target *target, GError **error)
+bool
+deed_table(Deed *deed, GError **error)
 {
-	return acting_match_in(acting, target, ~0u, error);
+	if (!deed_match(deed, IN_PHASE(MATCH_LIVE), error))
+		return false;
+	deed->table = table_load(deed->club, deed->row->id, error);
+	return deed->table;
 }
 
-Table *
-acting_table(const Acting *acting, const Target *target, GError **error)
+bool
+deed_player(Deed *deed, const char *name, GError **error)
 {
-	g_autoptr(MatchRow) row =
-		acting_match_in(acting, target, IN_PHASE(MATCH_LIVE), error);
-
-	return row ? table_load(acting->run->club, row->id, error) : NULL;
+	deed->player = work_player(deed->club, name, error);
+	return deed->player;
 }
 
 /* --- seats -------------------------------------------------------------- */
@@ -79,12 +109,12 @@ seat_by_number(const Table *table, const char *folded)
 }
 
 bool
-acting_seat(Club *club, const Table *table, const char *word, int *seat,
-	    GError **error)
+deed_seat(const Deed *deed, const char *word, int *seat, GError **error)
 {
+	const Table *table = deed->table;
 	g_autofree char *folded = text_fold(word);
 	int number = seat_by_number(table, folded);
-	int named = seat_by_name(club, table, folded);
+	int named = seat_by_name(deed->club, table, folded);
 
 	if (number >= 0 && named >= 0 && number != named)
 		return fail_saying(error,
@@ -101,80 +131,39 @@ acting_seat(Club *club, const Table *table, const char *word, int *seat,
 
 /* --- doing -------------------------------------------------------------- */
 
-Work
-acting_work(const Acting *acting, const char *act)
-{
-	Work work = work_new(acting->run->club, acting->run->now, act);
-
-	work.run = *acting->run;
-	work.log.who = (char *)acting->who;
-	work.address = acting->address;
-	return work;
-}
-
 bool
-acting_tell(Work *work, gint64 match, json_t *told, const char *why,
-	    GError **error)
+deed_tell(Deed *deed, gint64 match, json_t *told, GError **error)
 {
-	return tell_table(&work->run, match, NEWS_NOTICE,
+	return tell_table(&deed->work.run, match, NEWS_NOTICE,
 			  json_pack("{s:o, s:s}", "text", told,
-				    "quoted_example", why ? why : ""),
+				    "quoted_example", deed->why),
 			  error);
 }
 
-/* In a match of a season in which who acts plays. */
-static bool
-mark_own(Work *work, const MatchRow *row, const char *detail, GError **error)
+bool
+deed_mark_own(Deed *deed, const MatchRow *row, const char *what, GError **error)
 {
-	g_autofree char *what = acting_detail(work->log.act, detail);
-	const SeasonAct act = { .club = work->run.club,
-				.now = work->run.now,
-				.who = work->log.who,
-				.address = work->address };
-
-	return season_act_in_match(&work->run, &act, row->id, what, error);
+	return season_act_in_match(deed->acting->run, &deed->how, row->id, what,
+				   error);
 }
 
 bool
-acting_end(Work *work, bool done, const MatchRow *row, const char *detail,
-	   GError **error)
+deed_reasons(Deed *deed, GError **error)
 {
-	done = done &&
-	       (!row || work->plain || mark_own(work, row, detail, error));
-	return work_end(work, done, detail, row ? row->id : 0, error);
-}
+	const char *why = deed->acting->why ? deed->acting->why : "";
 
-const char *
-acting_why(const Acting *acting, const Target *target)
-{
-	const char *why = acting->why ? acting->why : "";
-
-	why += strspn(why, " \t");
-	return *why || !target->why ? why : target->why;
-}
-
-bool
-acting_reasons(const Acting *acting, Target *target, const char **why,
-	       GError **error)
-{
-	if (!target_reasons(acting->run->club, target, error))
+	if (!target_reasons(deed->club, &deed->target, error))
 		return false;
-	*why = acting_why(acting, target);
+	why += strspn(why, " \t");
+	deed->why = *why || !deed->target.why ? why : deed->target.why;
+	deed->how.why = deed->why;
 	return true;
 }
 
 bool
-acting_needs_why(const char *why, GError **error)
+deed_needs_why(const Deed *deed, GError **error)
 {
-	return (why && *why) || fail_saying(error, say("acts.no_why", NULL));
-}
-
-json_t *
-acting_said(json_t *done, const char *why)
-{
-	return why && *why ? say("acts.with_reason", "{s:o, s:s}", "done", done,
-				 "reason", why)
-			   : done;
+	return *deed->why || fail_saying(error, say("acts.no_why", NULL));
 }
 
 bool

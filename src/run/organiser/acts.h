@@ -6,15 +6,22 @@
 #include "command/kinds.h"
 #include "run/organiser/acting.h"
 
+typedef bool DeedStep(Deed *deed, GError **error);
+
 /* Each file has those that it carries out.  To add one: a row in
- * command/vocabulary_rows.h, and a function with its row in one of them. */
+ * command/vocabulary_rows.h, and a row with its functions in one of them. */
 typedef struct {
 	CommandKind kind;
-	OrganiserAct *act; /* NULL: the end of the rows */
-	OrganiserAct *ask; /* by mail `act` is done on a confirm letter only
-			      (PLAY 4), and this says what would be done and
-			      does nothing; where it says nothing, none is
-			      needed.  Or NULL */
+	const char *verb; /* what stands behind the word, as in `season pause`;
+			     the kind has a row for each; or NULL */
+	DeedStep *read;	  /* reads the text and checks it, or NULL */
+	const char *log;  /* `act` is a work of this name, logged with the
+			     reason and committed; NULL: it sees to that */
+	DeedStep *act;	  /* does it, and sets deed->said; NULL ends the rows */
+	/* By mail `act` is done on a confirm letter only (PLAY 4), and this
+	 * says what would be done.  Or NULL. */
+	json_t *(*question)(Deed *deed);
+	bool tried; /* the same, and it is asked by doing and undoing it */
 } Act;
 
 extern const Act clock_acts[], match_acts[], seat_acts[], address_acts[],
@@ -24,6 +31,15 @@ extern const Act clock_acts[], match_acts[], seat_acts[], address_acts[],
 const Act *act_of(CommandKind kind);
 /* By the command's name, which is stored with what waits to be confirmed. */
 const Act *act_named(const char *name);
+
+/* `text` is what stands behind the command; *said (yours) is a saying about
+ * what was done; on error it is as it was. */
+typedef bool OrganiserAct(const Act *act, const Acting *acting,
+			  const char *text, json_t **said, GError **error);
+OrganiserAct act_do;
+/* What would be done, and nothing is; none is said where it needs no
+ * confirmation. */
+OrganiserAct act_ask;
 /* Carry it out for the program, and what was done in English.  Free with
  * g_free; NULL on error. */
 char *act_in_english(const Act *act, const Acting *acting, const char *text,

@@ -17,91 +17,61 @@
 
 /* --- pause and resume --------------------------------------------------- */
 
-static MatchRow *
-running(const Acting *acting, const Target *target, GError **error)
+static bool
+read_running(Deed *deed, GError **error)
 {
-	return acting_match_in(acting, target, IN_PHASE(MATCH_LIVE), error);
+	target_read(deed->text, TARGET_ALONE, &deed->target);
+	return deed_match(deed, IN_PHASE(MATCH_LIVE), error) &&
+	       deed_reasons(deed, error);
 }
 
 static bool
-act_pause(const Acting *acting, const char *text, json_t **said, GError **error)
+act_pause(Deed *deed, GError **error)
 {
-	g_auto(Target) target = { 0 };
-	Work work = acting_work(acting, "pause");
+	const MatchRow *row = deed->row;
 
-	const char *why = "";
-
-	target_read(text, TARGET_ALONE, &target);
-	g_autoptr(MatchRow) row = running(acting, &target, error);
-
-	if (!row || !acting_reasons(acting, &target, &why, error))
-		return false;
 	if (row->paused)
 		return fail_saying(error, say("clock.paused_already", "{s:s}",
 					      "match", row->name));
-	bool done = work_begin(&work, error) &&
-		    clocks_pause(&work.run, row->id, error) &&
-		    acting_tell(&work, row->id, say("clock.pauses", NULL), why,
-				error);
+	deed->said = say("clock.paused", "{s:s}", "match", row->name);
+	return clocks_pause(&deed->work.run, row->id, error) &&
+	       deed_tell(deed, row->id, say("clock.pauses", NULL), error);
+}
 
-	if (!acting_end(&work, done, row, why, error))
-		return false;
-	*said = acting_said(say("clock.paused", "{s:s}", "match", row->name),
-			    why);
-	return true;
+/* Without a match it ends the mass-silence brake. */
+static bool
+read_resume(Deed *deed, GError **error)
+{
+	target_read(deed->text, TARGET_ALONE, &deed->target);
+	return (!deed->target.match && !deed->acting->match) ||
+	       (deed_match(deed, IN_PHASE(MATCH_LIVE), error) &&
+		deed_reasons(deed, error));
 }
 
 static bool
-resume_match(const Acting *acting, MatchRow *row, const char *why,
-	     GError **error)
+resume_automatic(Deed *deed, GError **error)
 {
-	Work work = acting_work(acting, "resume");
-	bool done = work_begin(&work, error) &&
-		    clocks_resume(&work.run, row->id, error) &&
-		    acting_tell(&work, row->id, say("clock.resumes", NULL), why,
-				error);
-
-	return acting_end(&work, done, row, why, error);
-}
-
-/* The mass-silence brake. */
-static bool
-resume_automatic(const Acting *acting, json_t **said, GError **error)
-{
-	Work work = acting_work(acting, "resume");
 	bool held = false;
-	bool done = work_begin(&work, error) &&
-		    brake_release(&work.run, &held, error) &&
-		    (held || fail_saying(error, say("clock.none_held", NULL)));
 
-	if (!work_end(&work, done, "stand-ins", 0, error))
-		return false;
-	*said = say("clock.automatic_again", NULL);
-	return true;
+	deed->detail = g_strdup("stand-ins");
+	deed->said = say("clock.automatic_again", NULL);
+	return brake_release(&deed->work.run, &held, error) &&
+	       (held || fail_saying(error, say("clock.none_held", NULL)));
 }
 
 static bool
-act_resume(const Acting *acting, const char *text, json_t **said,
-	   GError **error)
+act_resume(Deed *deed, GError **error)
 {
-	g_auto(Target) target = { 0 };
-	const char *why = "";
+	const MatchRow *row = deed->row;
 
-	target_read(text, TARGET_ALONE, &target);
-	if (!target.match && !acting->match)
-		return resume_automatic(acting, said, error);
-	g_autoptr(MatchRow) row = running(acting, &target, error);
-
-	if (!row || !acting_reasons(acting, &target, &why, error))
-		return false;
+	if (!row)
+		return resume_automatic(deed, error);
 	if (!row->paused)
 		return fail_saying(error, say("clock.not_paused", "{s:s}",
 					      "match", row->name));
-	if (!resume_match(acting, row, why, error))
-		return false;
-	*said = acting_said(say("clock.resumed", "{s:s}", "match", row->name),
-			    why);
-	return true;
+	deed->said = say("clock.resumed", "{s:s}", "match", row->name);
+	return clocks_resume(&deed->work.run, row->id, error) &&
+	       deed_tell(deed, row->id, say("clock.resumes", NULL), error);
 }
 
 /* --- more time ---------------------------------------------------------- */
@@ -140,12 +110,19 @@ is_length(const char *text, gconstpointer unused)
 }
 
 static bool
-read_length(Target *target, Time *length, GError **error)
+read_extend(Deed *deed, GError **error)
 {
+	Target *target = &deed->target;
+
+	target_read(deed->text, TARGET_REST, target);
+	if (!deed_match(deed, IN_PHASE(MATCH_LIVE), error))
+		return false;
 	target_split(target, is_length, NULL);
-	*length = length_of(target->what);
-	return *length || fail_saying(error, say("clock.no_length", "{s:s}",
-						 "text", target->what));
+	deed->number = length_of(target->what);
+	return (deed->number ||
+		fail_saying(error, say("clock.no_length", "{s:s}", "text",
+				       target->what))) &&
+	       deed_reasons(deed, error);
 }
 
 /* For the log. */
@@ -159,98 +136,63 @@ show_length(Time length)
 }
 
 static bool
-act_extend(const Acting *acting, const char *text, json_t **said,
-	   GError **error)
+act_extend(Deed *deed, GError **error)
 {
-	g_auto(Target) target = { 0 };
-	Work work = acting_work(acting, "extend");
-	Time length = 0;
-	const char *why = "";
+	const MatchRow *row = deed->row;
+	g_autofree char *shown = show_length(deed->number);
 
-	target_read(text, TARGET_REST, &target);
-	g_autoptr(MatchRow) row = running(acting, &target, error);
-
-	if (!row || !read_length(&target, &length, error) ||
-	    !acting_reasons(acting, &target, &why, error))
-		return false;
-	g_autofree char *shown = show_length(length);
-	g_autofree char *detail = acting_detail(shown, why);
-	bool done = work_begin(&work, error) &&
-		    clocks_extend(&work.run, row->id, length, error) &&
-		    acting_tell(&work, row->id,
-				say("clock.extends", "{s:o}", "time",
-				    say_span(length)),
-				why, error);
-
-	if (!acting_end(&work, done, row, detail, error))
-		return false;
-	*said = acting_said(say("clock.extended", "{s:s, s:o}", "match",
-				row->name, "time", say_span(length)),
-			    why);
-	return true;
+	deed->detail = acting_detail(shown, deed->why);
+	deed->said = say("clock.extended", "{s:s, s:o}", "match", row->name,
+			 "time", say_span(deed->number));
+	return clocks_extend(&deed->work.run, row->id, deed->number, error) &&
+	       deed_tell(deed, row->id,
+			 say("clock.extends", "{s:o}", "time",
+			     say_span(deed->number)),
+			 error);
 }
 
 /* --- excuses ------------------------------------------------------------ */
 
 static bool
-excuse(const Acting *acting, const Player *player, const MatchRow *row,
-       const char *why, GError **error)
+read_excuse(Deed *deed, GError **error)
 {
-	Work work = acting_work(acting, "excuse");
-	gint64 match = row ? row->id : 0;
-	int count = 0;
-
-	if (!work_begin(&work, error))
-		return false;
-	bool done = decision_excuse(work.run.club->store, player->id, match,
-				    work.run.now - RECENT, &count, error) &&
-		    (count ||
-		     fail_saying(error, say("clock.none_missed", "{s:o}",
-					    "player", say_player(player->id))));
-	g_autofree char *detail = acting_detail(player->name, why);
-
-	done = done &&
-	       tell(&work.run, player->id, match, NEWS_NOTICE, work.run.now,
-		    json_pack("{s:o, s:s}", "text",
-			      say("clock.excuses", "{s:i}", "n", count),
-			      "quoted_example", why),
-		    error);
-	return acting_end(&work, done, row, detail, error);
+	target_read(deed->text, TARGET_REST, &deed->target);
+	target_split(&deed->target, acting_is_player, deed->club);
+	return deed_player(deed, deed->target.what, error) &&
+	       deed_reasons(deed, error) &&
+	       (!deed->target.match || deed_match(deed, ~0u, error));
 }
 
 static bool
-act_excuse(const Acting *acting, const char *text, json_t **said,
-	   GError **error)
+act_excuse(Deed *deed, GError **error)
 {
-	g_auto(Target) target = { 0 };
-	g_autoptr(MatchRow) row = NULL;
-	const char *why = "";
+	const Run *run = &deed->work.run;
+	gint64 player = deed->player->id, match = deed->row ? deed->row->id : 0;
+	int count = 0;
 
-	target_read(text, TARGET_REST, &target);
-	target_split(&target, acting_is_player, acting->run->club);
-	g_autoptr(Player) player =
-		work_player(acting->run->club, target.what, error);
-
-	if (!player || !acting_reasons(acting, &target, &why, error))
+	if (!decision_excuse(run->club->store, player, match, run->now - RECENT,
+			     &count, error))
 		return false;
-	if (target.match) {
-		row = acting_match(acting, &target, error);
-		if (!row)
-			return false;
-	}
-	if (!excuse(acting, player, row, why, error))
-		return false;
-	*said = acting_said(
-		say("clock.excused", "{s:o}", "player", say_player(player->id)),
-		why);
-	return true;
+	if (!count)
+		return fail_saying(error, say("clock.none_missed", "{s:o}",
+					      "player", say_player(player)));
+	deed->detail = acting_detail(deed->player->name, deed->why);
+	deed->said =
+		say("clock.excused", "{s:o}", "player", say_player(player));
+	return tell(&deed->work.run, player, match, NEWS_NOTICE, run->now,
+		    json_pack("{s:o, s:s}", "text",
+			      say("clock.excuses", "{s:i}", "n", count),
+			      "quoted_example", deed->why),
+		    error);
 }
 
 const Act clock_acts[] = {
-	{ COMMAND_PAUSE, act_pause, NULL },   /* "mg-12 [reason]" */
-	{ COMMAND_RESUME, act_resume, NULL }, /* "mg-12"; "": ends the
-						 mass-silence brake */
-	{ COMMAND_EXTEND, act_extend, NULL }, /* "mg-12 24h" */
-	{ COMMAND_EXCUSE, act_excuse, NULL }, /* "Ann [in mg-12]" */
-	{ 0 },
+	/* "mg-12 [reason]" */
+	{ .kind = COMMAND_PAUSE, NULL, read_running, "pause", act_pause },
+	{ .kind = COMMAND_RESUME, NULL, read_resume, "resume", act_resume },
+	/* "mg-12 24h" */
+	{ .kind = COMMAND_EXTEND, NULL, read_extend, "extend", act_extend },
+	/* "Ann [in mg-12]" */
+	{ .kind = COMMAND_EXCUSE, NULL, read_excuse, "excuse", act_excuse },
+	{ .act = NULL },
 };

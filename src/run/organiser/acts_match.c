@@ -7,7 +7,6 @@
 #include "base/text.h"
 #include "club/home/voice.h"
 #include "club/news/tell.h"
-#include "club/season/season_act.h"
 #include "club/season/settled.h"
 #include "club/seats/proposal.h"
 #include "club/table/cache.h"
@@ -17,121 +16,92 @@
 /* --- a new one ---------------------------------------------------------- */
 
 static bool
-act_new(const Acting *acting, const char *text, json_t **said, GError **error)
+act_new(Deed *deed, GError **error)
 {
-	const char *rest = g_str_has_prefix(text, "match ") ? text + 6 : text;
+	const char *text = deed->text;
 	g_auto(Proposal) proposal = { 0 };
-	g_autofree char *name = NULL;
 
-	if (!proposal_read(acting->run->club,
-			   voice_for(acting->run->club, NULL).language, rest,
+	if (!proposal_read(deed->club, voice_for(deed->club, NULL).language,
+			   g_str_has_prefix(text, "match ") ? text + 6 : text,
 			   &proposal, error))
 		return false;
 	MatchPlan plan = proposal_plan(&proposal);
 
 	if (!*proposal.names && !proposal.seats)
 		return fail_saying(error, say("match_acts.new_form", NULL));
-	if (!founding_make_asked(acting->run->club, acting->run->now, &plan,
-				 &name, error))
+	if (!founding_make_asked(deed->club, deed->how.now, &plan, &deed->name,
+				 error))
 		return false;
-	*said = plan.begins
-			? say("match_acts.made_open", "{s:s}", "match", name)
-			: say("match_acts.made", "{s:s}", "match", name);
+	deed->said = plan.begins ? say("match_acts.made_open", "{s:s}", "match",
+				       deed->name)
+				 : say("match_acts.made", "{s:s}", "match",
+				       deed->name);
 	return true;
 }
 
 /* --- its begin and end -------------------------------------------------- */
 
+/* Ends what store_enter has begun. */
 static bool
-mark_own(const Acting *acting, const MatchRow *row, const char *what,
-	 GError **error)
+finish(Deed *deed, bool done, const char *what, GError **error)
 {
-	const SeasonAct act = { .club = acting->run->club,
-				.now = acting->run->now,
-				.who = acting->who,
-				.address = acting->address };
+	TableCache *tables = deed->acting->run->tables;
 
-	return season_act_in_match(acting->run, &act, row->id, what, error);
-}
-
-static bool
-act_start(const Acting *acting, const char *text, json_t **said, GError **error)
-{
-	Store *store = acting->run->club->store;
-	g_auto(Target) target = { 0 };
-
-	target_read(text, TARGET_ALONE, &target);
-	g_autoptr(MatchRow) row = acting_match(acting, &target, error);
-
-	if (!row || !store_enter(store, error))
+	done = done && deed_mark_own(deed, deed->row, what, error);
+	if (!store_end(deed->club->store, done, error))
 		return false;
-	bool done = founding_begin(acting->run->club, acting->run->now,
-				   row->name, acting->who, error) &&
-		    mark_own(acting, row, "start", error);
-
-	if (!store_end(store, done, error))
-		return false;
-	if (acting->run->tables)
-		table_cache_drop(acting->run->tables, row->id);
-	*said = say("match_acts.begins", "{s:s}", "match", row->name);
-	return true;
-}
-
-/* NULL: it cannot be cancelled. */
-static MatchRow *
-read_cancel(const Acting *acting, const char *text, Target *target,
-	    const char **why, GError **error)
-{
-	target_read(text, TARGET_ALONE, target);
-	g_autoptr(MatchRow) row =
-		acting_match_in(acting, target, UNFINISHED, error);
-
-	return row && season_lets_go(acting->run->club, row, error) &&
-			       acting_reasons(acting, target, why, error) &&
-			       acting_needs_why(*why, error)
-		       ? g_steal_pointer(&row)
-		       : NULL;
-}
-
-static bool
-act_ask_cancel(const Acting *acting, const char *text, json_t **said,
-	       GError **error)
-{
-	g_auto(Target) target = { 0 };
-	const char *why = "";
-	g_autoptr(MatchRow) row =
-		read_cancel(acting, text, &target, &why, error);
-
-	if (!row)
-		return false;
-	*said = say("match_acts.cancel_question", "{s:s}", "match", row->name);
+	if (tables)
+		table_cache_drop(tables, deed->row->id);
 	return true;
 }
 
 static bool
-act_cancel(const Acting *acting, const char *text, json_t **said,
-	   GError **error)
+read_start(Deed *deed, GError **error)
 {
-	Store *store = acting->run->club->store;
-	g_auto(Target) target = { 0 };
-	const char *why = "";
-	g_autoptr(MatchRow) row =
-		read_cancel(acting, text, &target, &why, error);
-	g_autofree char *what = acting_detail("cancel", why);
+	target_read(deed->text, TARGET_ALONE, &deed->target);
+	return deed_match(deed, ~0u, error);
+}
 
-	if (!row || !store_enter(store, error))
-		return false;
-	bool done = founding_cancel(acting->run->club, acting->run->now,
-				    row->name, why, error) &&
-		    mark_own(acting, row, what, error);
+static bool
+act_start(Deed *deed, GError **error)
+{
+	deed->said =
+		say("match_acts.begins", "{s:s}", "match", deed->row->name);
+	return store_enter(deed->club->store, error) &&
+	       finish(deed,
+		      founding_begin(deed->club, deed->how.now, deed->row->name,
+				     deed->how.who, error),
+		      "start", error);
+}
 
-	if (!store_end(store, done, error))
-		return false;
-	if (acting->run->tables)
-		table_cache_drop(acting->run->tables, row->id);
-	*said = acting_said(
-		say("match_acts.cancelled", "{s:s}", "match", row->name), why);
-	return true;
+static bool
+read_cancel(Deed *deed, GError **error)
+{
+	target_read(deed->text, TARGET_ALONE, &deed->target);
+	return deed_match(deed, UNFINISHED, error) &&
+	       season_lets_go(deed->club, deed->row, error) &&
+	       deed_reasons(deed, error) && deed_needs_why(deed, error);
+}
+
+static json_t *
+cancel_question(Deed *deed)
+{
+	return say("match_acts.cancel_question", "{s:s}", "match",
+		   deed->row->name);
+}
+
+static bool
+act_cancel(Deed *deed, GError **error)
+{
+	g_autofree char *what = acting_detail("cancel", deed->why);
+
+	deed->said =
+		say("match_acts.cancelled", "{s:s}", "match", deed->row->name);
+	return store_enter(deed->club->store, error) &&
+	       finish(deed,
+		      founding_cancel(deed->club, deed->how.now,
+				      deed->row->name, deed->why, error),
+		      what, error);
 }
 
 /* --- to all ------------------------------------------------------------- */
@@ -157,55 +127,59 @@ announce_to_club(Work *work, const char *text, int *told, GError **error)
 	return done;
 }
 
-static bool
-announce_to_match(const Acting *acting, const MatchRow *row, const char *text,
-		  json_t **said, GError **error)
-{
-	Work work = acting_work(acting, "announce");
-
-	work.plain = true;
-	bool done = work_begin(&work, error) &&
-		    acting_tell(&work, row->id,
-				say("match_acts.announces", NULL), text, error);
-
-	if (!acting_end(&work, done, row, text, error))
-		return false;
-	*said = say("match_acts.match_told", "{s:s}", "match", row->name);
-	return true;
-}
-
 /* To the players of the match that is meant, else to all active ones. */
 static bool
-act_announce(const Acting *acting, const char *text, json_t **said,
-	     GError **error)
+read_announce(Deed *deed, GError **error)
 {
-	Work work = acting_work(acting, "announce");
-	g_autofree char *clean = g_strstrip(g_strdup(text));
-	int told = 0;
+	const char *match = deed->acting->match;
 
-	if (!*clean)
+	deed->detail = g_strstrip(g_strdup(deed->text));
+	if (!*deed->detail)
 		return fail_saying(error,
 				   say("match_acts.announce_form", NULL));
-	if (acting->match) {
-		g_autoptr(MatchRow) row =
-			work_match(acting->run->club, acting->match, error);
+	if (match)
+		deed->row = work_match(deed->club, match, error);
+	return !match || deed->row;
+}
 
-		return row &&
-		       announce_to_match(acting, row, clean, said, error);
+static bool
+act_announce(Deed *deed, GError **error)
+{
+	int told = 0;
+
+	deed->work.plain = true;
+	if (deed->row) {
+		deed->said = say("match_acts.match_told", "{s:s}", "match",
+				 deed->row->name);
+		return tell_table(&deed->work.run, deed->row->id, NEWS_NOTICE,
+				  json_pack("{s:o, s:s}", "text",
+					    say("match_acts.announces", NULL),
+					    "quoted_example", deed->detail),
+				  error);
 	}
-	bool done = work_begin(&work, error) &&
-		    announce_to_club(&work, clean, &told, error);
-
-	if (!acting_end(&work, done, NULL, clean, error))
+	if (!announce_to_club(&deed->work, deed->detail, &told, error))
 		return false;
-	*said = say("match_acts.club_told", "{s:i}", "n", told);
+	deed->said = say("match_acts.club_told", "{s:i}", "n", told);
 	return true;
 }
 
 const Act match_acts[] = {
-	{ COMMAND_NEW, act_new, NULL }, /* "mg [option=value] with Ann, Bob" */
-	{ COMMAND_START, act_start, NULL },		/* "mg-12" */
-	{ COMMAND_CANCEL, act_cancel, act_ask_cancel }, /* "mg-12 [reason]" */
-	{ COMMAND_ANNOUNCE, act_announce, NULL },	/* text */
-	{ 0 },
+	/* "mg [option=value] with Ann, Bob" */
+	{ .kind = COMMAND_NEW, .act = act_new },
+	/* "mg-12" */
+	{ .kind = COMMAND_START, .read = read_start, .act = act_start },
+	/* "mg-12 [reason]" */
+	{ .kind = COMMAND_CANCEL,
+	  NULL,
+	  read_cancel,
+	  NULL,
+	  act_cancel,
+	  cancel_question },
+	/* text */
+	{ .kind = COMMAND_ANNOUNCE,
+	  NULL,
+	  read_announce,
+	  "announce",
+	  act_announce },
+	{ .act = NULL },
 };

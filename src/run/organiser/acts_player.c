@@ -61,21 +61,21 @@ read_words(char **all, Words *words, GError **error)
 
 /* A slip of the pen must not make the club write to strangers without end. */
 static bool
-may_welcome(const Acting *acting, const char *address, GError **error)
+may_welcome(const Deed *deed, const char *address, GError **error)
 {
 	bool allowed = false;
 
-	if (!limits_stranger(acting->run, "welcome", address, &allowed, error))
+	if (!limits_stranger(deed->acting->run, "welcome", address, &allowed,
+			     error))
 		return false;
 	return allowed ||
 	       fail_saying(error, say("player_acts.no_welcome", NULL));
 }
 
 static bool
-act_player(const Acting *acting, const char *text, json_t **said,
-	   GError **error)
+act_player(Deed *deed, GError **error)
 {
-	g_auto(GStrv) all = g_strsplit_set(text, " \t\n", -1);
+	g_auto(GStrv) all = g_strsplit_set(deed->text, " \t\n", -1);
 	g_autoptr(GPtrArray) some = g_ptr_array_new();
 	Words words = { 0 };
 
@@ -91,25 +91,21 @@ act_player(const Acting *acting, const char *text, json_t **said,
 		.address = words.address,
 		.zone = words.zone,
 		.language = words.language,
-		.who = acting->who,
+		.who = deed->how.who,
 	};
 
-	if (!member_welcome(acting->run->club, acting->run->now, &newcomer,
-			    error) ||
-	    !may_welcome(acting, words.address, error))
+	if (!member_welcome(deed->club, deed->how.now, &newcomer, error) ||
+	    !may_welcome(deed, words.address, error) ||
+	    !deed_player(deed, name, error))
 		return false;
-	g_autoptr(Player) player = work_player(acting->run->club, name, error);
-
-	if (!player)
-		return false;
-	*said = say("player_acts.added", "{s:o}", "player",
-		    say_player(player->id));
+	deed->said = say("player_acts.added", "{s:o}", "player",
+			 say_player(deed->player->id));
 	return true;
 }
 
 /* "add Ann Lee ann@example.org [zone Europe/Vienna] [language en]": by mail, so
  * the welcome letter counts among those to strangers. */
 const Act player_acts[] = {
-	{ COMMAND_PLAYER, act_player, NULL },
-	{ 0 },
+	{ .kind = COMMAND_PLAYER, .act = act_player },
+	{ .act = NULL },
 };

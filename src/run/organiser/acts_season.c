@@ -3,35 +3,29 @@
 
 #include "base/error.h"
 #include "base/saying.h"
-#include "base/text.h"
 #include "club/season/acts.h"
 #include "club/season/opening.h"
-#include "club/table/cache.h"
 #include "run/organiser/season_words.h"
-
-#include <string.h>
 
 /* --- a new contest ------------------------------------------------------ */
 
 static bool
-make_kind(const Acting *acting, const char *text, ContestKind kind,
-	  json_t **said, GError **error)
+make_kind(Deed *deed, const char *text, ContestKind kind, GError **error)
 {
 	g_auto(SeasonWish) wish = { .plan.kind = kind };
-	g_autofree char *name = NULL;
 
-	if (!season_wish_read(acting->run->club, text, &wish, error) ||
-	    !contest_make(acting->run->club, acting->run->now, &wish.plan,
-			  &name, error))
+	if (!season_wish_read(deed->club, text, &wish, error) ||
+	    !contest_make(deed->club, deed->how.now, &wish.plan, &deed->name,
+			  error))
 		return false;
-	*said = say("season_acts.made", "{s:s}", "contest", name);
+	deed->said = say("season_acts.made", "{s:s}", "contest", deed->name);
 	return true;
 }
 
 static bool
-act_new(const Acting *acting, const char *text, json_t **said, GError **error)
+act_new(Deed *deed, GError **error)
 {
-	return make_kind(acting, text, CONTEST_LEAGUE, said, error);
+	return make_kind(deed, deed->text, CONTEST_LEAGUE, error);
 }
 
 /* "new mg name=mgladder: Masters Ladder" */
@@ -42,295 +36,186 @@ behind_new(const char *text)
 }
 
 static bool
-act_ladder(const Acting *acting, const char *text, json_t **said,
-	   GError **error)
+act_ladder(Deed *deed, GError **error)
 {
-	return make_kind(acting, behind_new(text), CONTEST_LADDER, said, error);
+	return make_kind(deed, behind_new(deed->text), CONTEST_LADDER, error);
 }
 
 static bool
-act_cup(const Acting *acting, const char *text, json_t **said, GError **error)
+act_cup(Deed *deed, GError **error)
 {
-	return make_kind(acting, behind_new(text), CONTEST_CUP, said, error);
+	return make_kind(deed, behind_new(deed->text), CONTEST_CUP, error);
 }
 
 /* --- a season stands and goes on ---------------------------------------- */
 
-typedef bool Switch(const SeasonAct *act, Season *season, GError **error);
-
 /* "mgl: why" and "mgl why" */
 static bool
-turn(const Acting *acting, const char *text, Switch *act, const char *done,
-     json_t **said, GError **error)
+read_season(Deed *deed, GError **error)
 {
-	g_auto(SeasonText) read = { 0 };
-	SeasonAct how;
-
-	if (!season_text_whole(acting, text, &read, error) ||
-	    !season_text_act(acting, &read, &how, error) ||
-	    !act(&how, read.season, error))
-		return false;
-	*said = acting_said(
-		say(done, "{s:o}", "season", season_said(read.season)),
-		how.why);
-	return true;
+	return season_text_whole(deed, error) && deed_reasons(deed, error);
 }
 
 static bool
-act_pause(const Acting *acting, const char *text, json_t **said, GError **error)
+act_pause(Deed *deed, GError **error)
 {
-	return turn(acting, text, season_pause, "season_acts.paused", said,
-		    error);
+	deed->said = say("season_acts.paused", "{s:o}", "season",
+			 season_said(deed->season));
+	return season_pause(&deed->how, deed->season, error);
 }
 
 static bool
-act_resume(const Acting *acting, const char *text, json_t **said,
-	   GError **error)
+act_resume(Deed *deed, GError **error)
 {
-	return turn(acting, text, season_resume, "season_acts.resumed", said,
-		    error);
+	deed->said = say("season_acts.resumed", "{s:o}", "season",
+			 season_said(deed->season));
+	return season_resume(&deed->how, deed->season, error);
 }
 
 /* --- players ------------------------------------------------------------ */
 
 static bool
-act_move(const Acting *acting, const char *text, json_t **said, GError **error)
+read_move(Deed *deed, GError **error)
 {
-	g_auto(SeasonText) read = { 0 };
-	g_autofree char *name = NULL;
-	int division = -1;
-	SeasonAct how;
+	return season_text_read(deed, error) &&
+	       season_text_division(deed, error) && deed_reasons(deed, error);
+}
 
-	if (!season_text_read(acting, text, &read, error) ||
-	    !season_text_division(&read, &name, &division, error))
-		return false;
-	g_autoptr(Player) player = work_player(acting->run->club, name, error);
-
-	if (!player || !season_text_act(acting, &read, &how, error) ||
-	    !season_move(&how, read.season, player->id, division, error))
-		return false;
+static bool
+act_move(Deed *deed, GError **error)
+{
+	int division = (int)deed->number;
 	g_autofree char *shown = season_division(division);
 
-	*said = acting_said(say("season_acts.moved", "{s:o, s:s}", "player",
-				say_player(player->id), "division", shown),
-			    how.why);
-	return true;
+	deed->said = say("season_acts.moved", "{s:o, s:s}", "player",
+			 say_player(deed->player->id), "division", shown);
+	return season_move(&deed->how, deed->season, deed->player->id, division,
+			   error);
+}
+
+/* Steals what is said where no player is named. */
+static bool
+read_player(Deed *deed, json_t *form, GError **error)
+{
+	json_auto_t *unnamed = form;
+
+	if (!season_text_read(deed, error))
+		return false;
+	if (!*deed->target.what)
+		return fail_saying(error, json_incref(unnamed));
+	return season_text_player(deed, error) && deed_reasons(deed, error);
 }
 
 static bool
-act_lift(const Acting *acting, const char *text, json_t **said, GError **error)
+read_lift(Deed *deed, GError **error)
 {
-	g_auto(SeasonText) read = { 0 };
-	SeasonAct how;
-
-	if (!season_text_read(acting, text, &read, error))
-		return false;
-	if (!*read.target.what)
-		return fail_saying(error, say("season_acts.lift_form", NULL));
-	g_autoptr(Player) player = season_text_player(acting, &read, error);
-
-	if (!player || !season_text_act(acting, &read, &how, error) ||
-	    !season_lift(&how, read.season, player->id, error))
-		return false;
-	*said = acting_said(say("season_acts.lifted", "{s:o, s:o}", "player",
-				say_player(player->id), "season",
-				season_said(read.season)),
-			    how.why);
-	return true;
+	return read_player(deed, say("season_acts.lift_form", NULL), error);
 }
 
 static bool
-withdraw(const Acting *acting, const char *text, json_t **said, GError **error)
+act_lift(Deed *deed, GError **error)
 {
-	g_auto(SeasonText) read = { 0 };
-	SeasonAct how;
+	deed->said = say("season_acts.lifted", "{s:o, s:o}", "player",
+			 say_player(deed->player->id), "season",
+			 season_said(deed->season));
+	return season_lift(&deed->how, deed->season, deed->player->id, error);
+}
 
-	if (!season_text_read(acting, text, &read, error))
-		return false;
-	if (!*read.target.what)
-		return fail_saying(error,
-				   say("season_acts.withdraw_form", NULL));
-	g_autoptr(Player) player = season_text_player(acting, &read, error);
+static bool
+read_withdraw(Deed *deed, GError **error)
+{
+	return read_player(deed, say("season_acts.withdraw_form", NULL),
+			   error) &&
+	       deed_needs_why(deed, error);
+}
 
-	if (!player || !season_text_act(acting, &read, &how, error) ||
-	    !acting_needs_why(how.why, error) ||
-	    !season_withdraw_for(&how, read.season, player->id, error))
+static bool
+act_withdraw(Deed *deed, GError **error)
+{
+	gint64 player = deed->player->id;
+
+	if (!season_withdraw_for(&deed->how, deed->season, player, error))
 		return false;
-	*said = acting_said(say("season_acts.withdrawn", "{s:o, s:o, s:b}",
-				"player", say_player(player->id), "season",
-				season_said(read.season), "drawn",
-				read.season->row->phase > SEASON_CHECK_IN),
-			    how.why);
+	deed->said =
+		say("season_acts.withdrawn", "{s:o, s:o, s:b}", "player",
+		    say_player(player), "season", season_said(deed->season),
+		    "drawn", deed->season->row->phase > SEASON_CHECK_IN);
 	return true;
 }
 
 /* --- matches ------------------------------------------------------------ */
 
 static bool
-act_points(const Acting *acting, const char *text, json_t **said,
-	   GError **error)
+read_points(Deed *deed, GError **error)
 {
-	g_auto(SeasonText) read = { 0 };
-	g_autofree char *name = NULL;
-	int points = 0;
-	SeasonAct how;
-
-	if (!season_text_match(acting, text, TARGET_REST, &read, error) ||
-	    !season_text_points(&read, &name, &points, error))
-		return false;
-	g_autoptr(Player) player = work_player(acting->run->club, name, error);
-
-	if (!player || !season_text_act(acting, &read, &how, error) ||
-	    !acting_needs_why(how.why, error) ||
-	    !season_points(&how, read.season, read.match->id, player->id,
-			   points, error))
-		return false;
-	*said = acting_said(say("season_acts.pointed", "{s:o, s:s}", "player",
-				say_player(player->id), "match",
-				read.match->name),
-			    how.why);
-	return true;
+	return season_text_match(deed, TARGET_REST, error) &&
+	       season_text_points(deed, error) && deed_reasons(deed, error) &&
+	       deed_needs_why(deed, error);
 }
 
 static bool
-act_again(const Acting *acting, const char *text, json_t **said, GError **error)
+act_points(Deed *deed, GError **error)
 {
-	g_auto(SeasonText) read = { 0 };
-	g_autofree char *name = NULL;
+	deed->said =
+		say("season_acts.pointed", "{s:o, s:s}", "player",
+		    say_player(deed->player->id), "match", deed->row->name);
+	return season_points(&deed->how, deed->season, deed->row->id,
+			     deed->player->id, (int)deed->number, error);
+}
 
-	SeasonAct how;
+static bool
+read_again(Deed *deed, GError **error)
+{
+	return season_text_match(deed, TARGET_ALONE, error) &&
+	       deed_reasons(deed, error) && deed_needs_why(deed, error);
+}
 
-	if (!season_text_match(acting, text, TARGET_ALONE, &read, error) ||
-	    !season_text_act(acting, &read, &how, error) ||
-	    !acting_needs_why(how.why, error) ||
-	    !season_again(&how, read.season, read.match->id, &name, error))
+static bool
+act_again(Deed *deed, GError **error)
+{
+	if (!season_again(&deed->how, deed->season, deed->row->id, &deed->name,
+			  error))
 		return false;
-	*said = acting_said(say("season_acts.again", "{s:s, s:s}", "match",
-				read.match->name, "by", name),
-			    how.why);
+	deed->said = say("season_acts.again", "{s:s, s:s}", "match",
+			 deed->row->name, "by", deed->name);
 	return true;
 }
 
 /* --- the end ------------------------------------------------------------ */
 
 static bool
-close_season(const Acting *acting, const char *text, json_t **said,
-	     GError **error)
+read_close(Deed *deed, GError **error)
 {
-	g_auto(SeasonText) read = { 0 };
-	SeasonAct how;
-
-	if (!season_text_whole(acting, text, &read, error))
+	if (!season_text_whole(deed, error))
 		return false;
-	bool last = season_text_takes(&read, "last");
+	deed->flag = season_text_takes(&deed->target, "last");
+	return deed_reasons(deed, error);
+}
 
-	if (!season_text_act(acting, &read, &how, error) ||
-	    !season_close(&how, read.season, last, error))
+static bool
+act_close(Deed *deed, GError **error)
+{
+	if (!season_close(&deed->how, deed->season, deed->flag, error))
 		return false;
-	*said = acting_said(say("season_acts.closed", "{s:o, s:b}", "season",
-				season_said(read.season), "last",
-				read.season->contest->ended),
-			    how.why);
+	deed->said = say("season_acts.closed", "{s:o, s:b}", "season",
+			 season_said(deed->season), "last",
+			 deed->season->contest->ended);
 	return true;
-}
-
-/* --- what is asked first ------------------------------------------------ */
-
-/* Done and taken back: what cannot be done is refused at once, and what it
- * would be is asked. */
-static bool
-try(const Acting *acting, const char *text, OrganiserAct *act, json_t **said,
-    GError **error)
-{
-	Store *store = acting->run->club->store;
-	GError *problem = NULL;
-
-	if (!store_mark(store, error))
-		return false;
-	bool done = act(acting, text, said, &problem);
-
-	if (acting->run->tables)
-		table_cache_drop(acting->run->tables, 0);
-	if (!store_undo(store, error)) {
-		g_clear_error(&problem);
-		return false;
-	}
-	if (!done)
-		g_propagate_error(error, problem);
-	return done;
-}
-
-static bool
-ask_withdraw(const Acting *acting, const char *text, json_t **said,
-	     GError **error)
-{
-	return try(acting, text, withdraw, said, error);
-}
-
-static bool
-ask_close(const Acting *acting, const char *text, json_t **said, GError **error)
-{
-	return try(acting, text, close_season, said, error);
-}
-
-/* --- all ---------------------------------------------------------------- */
-
-static const struct {
-	const char *verb;
-	OrganiserAct *act, *ask;
-} verbs[] = {
-	{ "new", act_new, NULL },
-	{ "pause", act_pause, NULL },
-	{ "resume", act_resume, NULL },
-	{ "move", act_move, NULL },
-	{ "lift", act_lift, NULL },
-	{ "points", act_points, NULL },
-	{ "again", act_again, NULL },
-	{ "withdraw", withdraw, ask_withdraw },
-	{ "close", close_season, ask_close },
-};
-
-/* -1: none. */
-static int
-verb_of(const char *text, const char **rest)
-{
-	for (guint i = 0; i < G_N_ELEMENTS(verbs); i++) {
-		gsize length = strlen(verbs[i].verb);
-
-		*rest = text + length;
-		if (!g_ascii_strncasecmp(text, verbs[i].verb, length) &&
-		    !g_ascii_isalnum(**rest))
-			return (int)i;
-	}
-	return -1;
-}
-
-static bool
-act_season(const Acting *acting, const char *text, json_t **said,
-	   GError **error)
-{
-	const char *rest;
-	int verb = verb_of(text, &rest);
-
-	return verb < 0 ? fail_saying(error, say("season_acts.form", NULL))
-			: verbs[verb].act(acting, rest, said, error);
-}
-
-static bool
-act_ask_season(const Acting *acting, const char *text, json_t **said,
-	       GError **error)
-{
-	const char *rest;
-	int verb = verb_of(text, &rest);
-
-	return verb < 0 || !verbs[verb].ask ||
-	       verbs[verb].ask(acting, rest, said, error);
 }
 
 /* "pause mgl: why", "points mg-12 Ann +1: why" */
 const Act season_acts[] = {
-	{ COMMAND_SEASON, act_season, act_ask_season },
-	{ COMMAND_LADDER, act_ladder, NULL },
-	{ COMMAND_CUP, act_cup, NULL },
-	{ 0 },
+	{ .kind = COMMAND_SEASON, "new", NULL, NULL, act_new },
+	{ .kind = COMMAND_SEASON, "pause", read_season, NULL, act_pause },
+	{ .kind = COMMAND_SEASON, "resume", read_season, NULL, act_resume },
+	{ .kind = COMMAND_SEASON, "move", read_move, NULL, act_move },
+	{ .kind = COMMAND_SEASON, "lift", read_lift, NULL, act_lift },
+	{ .kind = COMMAND_SEASON, "points", read_points, NULL, act_points },
+	{ .kind = COMMAND_SEASON, "again", read_again, NULL, act_again },
+	{ COMMAND_SEASON, "withdraw", read_withdraw, NULL, act_withdraw, NULL,
+	  true },
+	{ COMMAND_SEASON, "close", read_close, NULL, act_close, NULL, true },
+	{ .kind = COMMAND_LADDER, .act = act_ladder },
+	{ .kind = COMMAND_CUP, .act = act_cup },
+	{ .act = NULL },
 };

@@ -227,20 +227,30 @@ audit_of(Listing *out, const char *match, bool reveal, int most, GError **error)
 
 /* --- who looks ---------------------------------------------------------- */
 
+static bool
+read_look(Deed *deed, GError **error)
+{
+	deed->row = work_match(deed->club, deed->text, error);
+	return deed->row && deed_reasons(deed, error);
+}
+
+static bool
+act_look(Deed *deed, GError **error)
+{
+	return deed_tell(deed, deed->row->id, say("audit.looks", NULL), error);
+}
+
 bool
 audit_note(const Acting *acting, const char *match, GError **error)
 {
-	Work work = acting_work(acting, "audit --reveal");
-	g_autoptr(MatchRow) row = work_match(work.run.club, match, error);
-	const char *why = acting->why ? acting->why : "";
+	const Act look = { .kind = COMMAND_AUDIT,
+			   NULL,
+			   read_look,
+			   "audit --reveal",
+			   act_look };
+	json_t *nothing = NULL;
 
-	if (!row)
-		return false;
-	bool done = work_begin(&work, error) &&
-		    acting_tell(&work, row->id, say("audit.looks", NULL), why,
-				error);
-
-	return acting_end(&work, done, row, why, error);
+	return act_do(&look, acting, match, &nothing, error);
 }
 
 /* Dashes are written anew by some mail programs. */
@@ -251,34 +261,36 @@ wants_hidden(const char *words)
 }
 
 static bool
-act_audit(const Acting *acting, const char *text, json_t **said, GError **error)
+act_audit(Deed *deed, GError **error)
 {
-	g_auto(Target) target = { 0 };
-	g_auto(Listing) audit = listing_new(acting->run->club, NULL);
+	const Acting *acting = deed->acting;
+	g_auto(Listing) audit = listing_new(deed->club, NULL);
 
-	target_read(text, TARGET_REST, &target);
-	g_autoptr(MatchRow) row = acting_match(acting, &target, error);
-	bool reveal = wants_hidden(target.what);
+	target_read(deed->text, TARGET_REST, &deed->target);
+	const char *what = deed->target.what;
+	bool reveal = wants_hidden(what);
 
-	if (!row)
+	if (!deed_match(deed, ~0u, error))
 		return false;
-	if (*target.what && !reveal)
+	const MatchRow *row = deed->row;
+
+	if (*what && !reveal)
 		return fail_saying(
 			error, say("audit.form", "{s:s}", "match", row->name));
 	if (!audit_of(&audit, row->name, reveal, BY_MAIL, error) ||
 	    (reveal && !audit_note(acting, row->name, error)))
 		return false;
-	if (!tell(acting->run, 0, 0, NEWS_AUDIT, acting->run->now,
-		  json_pack("{s:s, s:s, s:I, s:s, s:s}", "to", acting->address,
-			    "scope", "organiser", "matter", (json_int_t)row->id,
-			    "name", row->name, "quoted_text", audit.text->str),
-		  error))
-		return false;
-	*said = say("receipt.own_letter", NULL);
-	return true;
+	deed->said = say("receipt.own_letter", NULL);
+	return tell(acting->run, 0, 0, NEWS_AUDIT, acting->run->now,
+		    json_pack("{s:s, s:s, s:I, s:s, s:s}", "to",
+			      acting->address, "scope", "organiser", "matter",
+			      (json_int_t)row->id, "name", row->name,
+			      "quoted_text", audit.text->str),
+		    error);
 }
 
 const Act audit_acts[] = {
-	{ COMMAND_AUDIT, act_audit, NULL }, /* "mg-12 [reveal]": in a letter */
-	{ 0 },
+	/* "mg-12 [reveal]": in a letter */
+	{ .kind = COMMAND_AUDIT, .act = act_audit },
+	{ .act = NULL },
 };

@@ -13,14 +13,6 @@
 
 #define POINTS_MOST 1000 /* of one correction */
 
-void
-season_text_clear(SeasonText *read)
-{
-	target_clear(&read->target);
-	g_clear_pointer(&read->season, season_free);
-	g_clear_pointer(&read->match, match_row_free);
-}
-
 /* --- which season ------------------------------------------------------- */
 
 static bool
@@ -85,33 +77,31 @@ without_first_colon(Club *club, const char *text, GError **error)
 }
 
 bool
-season_text_read(const Acting *acting, const char *text, SeasonText *read,
-		 GError **error)
+season_text_read(Deed *deed, GError **error)
 {
-	Club *club = acting->run->club;
+	Target *target = &deed->target;
 	g_autofree char *name = NULL;
-	g_autofree char *plain = without_first_colon(club, text, error);
+	g_autofree char *plain =
+		without_first_colon(deed->club, deed->text, error);
 
 	if (!plain)
 		return false;
-	target_read(plain, TARGET_REST, &read->target);
-	if (!read->target.match &&
-	    !take_name(club, &read->target, &name, error))
+	target_read(plain, TARGET_REST, target);
+	if (!target->match && !take_name(deed->club, target, &name, error))
 		return false;
-	const char *meant = read->target.match ? read->target.match : name;
+	const char *meant = target->match ? target->match : name;
 
-	read->season = season_find(club, meant ? meant : "", error);
-	return read->season;
+	deed->season = season_find(deed->club, meant ? meant : "", error);
+	return deed->season;
 }
 
 /* What stands first must be a season, lest a slip is taken for a reason. */
 bool
-season_text_whole(const Acting *acting, const char *text, SeasonText *read,
-		  GError **error)
+season_text_whole(Deed *deed, GError **error)
 {
-	Target *target = &read->target;
+	Target *target = &deed->target;
 
-	target_read(text, TARGET_ALONE, target);
+	target_read(deed->text, TARGET_ALONE, target);
 	gsize end = strcspn(target->why, " :");
 
 	if (!target->match && end) {
@@ -120,36 +110,32 @@ season_text_whole(const Acting *acting, const char *text, SeasonText *read,
 		target_cut(target, end);
 		*target->what = '\0';
 	}
-	read->season = season_find(acting->run->club,
+	deed->season = season_find(deed->club,
 				   target->match ? target->match : "", error);
-	return read->season;
+	return deed->season;
 }
 
 bool
-season_text_match(const Acting *acting, const char *text, TargetForm form,
-		  SeasonText *read, GError **error)
+season_text_match(Deed *deed, TargetForm form, GError **error)
 {
-	Club *club = acting->run->club;
 	g_autoptr(FixtureRow) fixture = NULL;
 
-	target_read(text, form, &read->target);
-	read->match = acting_match(acting, &read->target, error);
-	if (!read->match ||
-	    !fixture_get(club->store, read->match->id, &fixture, error))
+	target_read(deed->text, form, &deed->target);
+	if (!deed_match(deed, ~0u, error) ||
+	    !fixture_get(deed->club->store, deed->row->id, &fixture, error))
 		return false;
 	if (!fixture)
 		return fail_saying(error, say("season_acts.no_fixture", "{s:s}",
-					      "match", read->match->name));
-	read->season = season_load(club, fixture->season, error);
-	return read->season;
+					      "match", deed->row->name));
+	deed->season = season_load(deed->club, fixture->season, error);
+	return deed->season;
 }
 
 /* --- the rest ----------------------------------------------------------- */
 
 bool
-season_text_takes(SeasonText *read, const char *word)
+season_text_takes(Target *target, const char *word)
 {
-	Target *target = &read->target;
 	gsize length = strlen(word);
 
 	if (g_ascii_strncasecmp(target->why, word, length) != 0 ||
@@ -161,11 +147,11 @@ season_text_takes(SeasonText *read, const char *word)
 	return true;
 }
 
-Player *
-season_text_player(const Acting *acting, SeasonText *read, GError **error)
+bool
+season_text_player(Deed *deed, GError **error)
 {
-	target_split(&read->target, acting_is_player, acting->run->club);
-	return work_player(acting->run->club, read->target.what, error);
+	target_split(&deed->target, acting_is_player, deed->club);
+	return deed_player(deed, deed->target.what, error);
 }
 
 /* The rest is of a form, or begins so. */
@@ -176,12 +162,12 @@ is_of_form(const char *text, gconstpointer form)
 }
 
 static bool
-parts(SeasonText *read, const GRegex *form, char **first, char **second)
+parts(Target *target, const GRegex *form, char **first, char **second)
 {
 	g_autoptr(GMatchInfo) found = NULL;
 
-	target_split(&read->target, is_of_form, form);
-	if (!g_regex_match(form, read->target.what, 0, &found))
+	target_split(target, is_of_form, form);
+	if (!g_regex_match(form, target->what, 0, &found))
 		return false;
 	*first = g_match_info_fetch(found, 1);
 	*second = g_match_info_fetch(found, 2);
@@ -189,66 +175,48 @@ parts(SeasonText *read, const GRegex *form, char **first, char **second)
 }
 
 bool
-season_text_division(SeasonText *read, char **name, int *division,
-		     GError **error)
+season_text_division(Deed *deed, GError **error)
 {
-	g_autofree char *shown = NULL;
+	g_autofree char *name = NULL, *shown = NULL;
 
-	if (!parts(read,
+	if (!parts(&deed->target,
 		   pattern_ready("(?i)^(.+?) to (?:division )?([a-z0-9]{1,3})"
 				 "$"),
-		   name, &shown))
+		   &name, &shown))
 		return fail_saying(error, say("season_acts.move_form", NULL));
-	*division = season_division_read(shown);
-	return *division >= 0 ||
-	       fail_saying(error, say("season_acts.no_division", "{s:s}",
-				      "text", shown));
+	deed->number = season_division_read(shown);
+	if (deed->number < 0)
+		return fail_saying(error, say("season_acts.no_division",
+					      "{s:s}", "text", shown));
+	return deed_player(deed, name, error);
 }
 
 static bool
-points_form(const SeasonText *read, GError **error)
+points_form(const Deed *deed, GError **error)
 {
 	return fail_saying(error, say("season_acts.points_form", "{s:s}",
-				      "match", read->match->name));
+				      "match", deed->row->name));
 }
 
 /* A minus may have become a dash on its way. */
 bool
-season_text_points(SeasonText *read, char **name, int *points, GError **error)
+season_text_points(Deed *deed, GError **error)
 {
-	g_autofree char *shown = NULL;
+	g_autofree char *name = NULL, *shown = NULL;
 
-	if (!parts(read,
+	if (!parts(&deed->target,
 		   pattern_ready("(?i)^(.+?) ([-+\\x{2013}\\x{2212}][0-9]{1,4}"
 				 "(?:[.,][0-9]{1,3})?)$"),
-		   name, &shown))
-		return points_form(read, error);
+		   &name, &shown))
+		return points_form(deed, error);
 	g_autofree char *number =
 		g_strdelimit(g_strdup(g_utf8_next_char(shown)), ",", '.');
 	double value = g_ascii_strtod(number, NULL);
 
-	*points = (int)lround(value * POINTS_ONE) * (*shown == '+' ? 1 : -1);
-	if (*points && value <= POINTS_MOST)
-		return true;
-	return points_form(read, error);
-}
-
-bool
-season_text_act(const Acting *acting, SeasonText *read, SeasonAct *act,
-		GError **error)
-{
-	const char *why = "";
-
-	if (!acting_reasons(acting, &read->target, &why, error))
-		return false;
-	*act = (SeasonAct){
-		.club = acting->run->club,
-		.now = acting->run->now,
-		.who = acting->who,
-		.address = acting->address,
-		.why = why,
-	};
-	return true;
+	deed->number = lround(value * POINTS_ONE) * (*shown == '+' ? 1 : -1);
+	return deed->number && value <= POINTS_MOST
+		       ? deed_player(deed, name, error)
+		       : points_form(deed, error);
 }
 
 char *
@@ -257,20 +225,18 @@ season_text_settled(const Acting *acting, const char *text, GError **error)
 	gsize length = strcspn(text, " :");
 	g_autofree char *verb = g_strndup(text, length);
 	bool close = !g_ascii_strcasecmp(verb, "close");
-	const char *rest = text + length;
-	g_auto(SeasonText) read = { 0 };
+	g_auto(Deed) deed = deed_new(acting, text + length);
 
-	if (!(close ? season_text_whole(acting, rest, &read, error)
-		    : season_text_read(acting, rest, &read, error)))
+	if (!(close ? season_text_whole : season_text_read)(&deed, error))
 		return NULL;
-	g_autofree char *tag = season_tag(read.season);
-	const char *why = read.target.why;
-	const char *between = !why || !*why	 ? ""
-			      : read.target.free ? " "
-						 : ": ";
+	g_autofree char *tag = season_tag(deed.season);
+	const Target *target = &deed.target;
+	const char *between = !target->why || !*target->why ? ""
+			      : target->free		    ? " "
+							    : ": ";
 
-	return g_strconcat(verb, " ", tag, *read.target.what ? " " : "",
-			   read.target.what, between, why, NULL);
+	return g_strconcat(verb, " ", tag, *target->what ? " " : "",
+			   target->what, between, target->why, NULL);
 }
 
 /* --- a new contest ------------------------------------------------------ */

@@ -8,49 +8,31 @@
 #include "club/seats/proposal.h"
 #include "run/organiser/acting.h"
 
-/* What was read; `target.what` is the rest of it. */
-typedef struct {
-	Target target;
-	Season *season;
-	MatchRow *match; /* or NULL */
-} SeasonText;
-
-void season_text_clear(SeasonText *read);
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(SeasonText, season_text_clear)
+/* Each reads deed->text, and leaves in deed->target.what the rest of it. */
 
 /* "mgl Eve to B: why", "Eve to B in mgl: why"; without the word of a contest
  * the only one is meant. */
-bool season_text_read(const Acting *acting, const char *text, SeasonText *read,
-		      GError **error);
+bool season_text_read(Deed *deed, GError **error);
 /* "mgl: why", "mgl why". */
-bool season_text_whole(const Acting *acting, const char *text, SeasonText *read,
-		       GError **error);
+bool season_text_whole(Deed *deed, GError **error);
 /* "mg-12 Ann +1: why", or "mg-12 why": the match, and the season that it
  * belongs to. */
-bool season_text_match(const Acting *acting, const char *text, TargetForm form,
-		       SeasonText *read, GError **error);
+bool season_text_match(Deed *deed, TargetForm form, GError **error);
 
 /* Take a word from the front of the reason; is it there? */
-bool season_text_takes(SeasonText *read, const char *word);
-/* The rest as a player of the club; NULL on error. */
-Player *season_text_player(const Acting *acting, SeasonText *read,
-			   GError **error);
-/* The rest as "Eve to B". */
-bool season_text_division(SeasonText *read, char **name, int *division,
-			  GError **error);
-/* The rest as "Ann +1", in sixtieths. */
-bool season_text_points(SeasonText *read, char **name, int *points,
-			GError **error);
+bool season_text_takes(Target *target, const char *word);
+/* The rest as a player of the club. */
+bool season_text_player(Deed *deed, GError **error);
+/* The rest as "Eve to B": the player, and the number of the division. */
+bool season_text_division(Deed *deed, GError **error);
+/* The rest as "Ann +1": the player, and the number of sixtieths. */
+bool season_text_points(Deed *deed, GError **error);
 
 /* What stands behind `season`, with the season by its number: "close mgl last"
  * is "close mgl-2 last" for good, whatever is the newest on the day it is
  * confirmed.  Free with g_free; NULL on error. */
 char *season_text_settled(const Acting *acting, const char *text,
 			  GError **error);
-
-/* Borrows from both.  See target_reasons. */
-bool season_text_act(const Acting *acting, SeasonText *read, SeasonAct *act,
-		     GError **error);
 
 /* "mg name=mgl seats=4 target=7 pace=24 refill=chart: Masters League". */
 typedef struct {

@@ -222,7 +222,7 @@ act_in(const League *league, const char *match, const char *address, int i)
 	json_auto_t *said = NULL;
 	GError *error = NULL;
 
-	must(act_of(in_matches[i].kind)->act(&acting, text, &said, &error));
+	must(act_do(act_of(in_matches[i].kind), &acting, text, &said, &error));
 }
 
 TEST_EACH(a_match_of_the_own_division, in_matches)
