@@ -78,7 +78,7 @@ tables_read(const char *text, GError **error)
 		return NULL;
 	if (tables->cards >= tables->hand * PLAYERS)
 		return g_steal_pointer(&tables);
-	ini_fault(error, ini_line(&ini, "cards", "cards"),
+	ini_fault(&ini, error, ini_line(&ini, "cards", "cards"),
 		  "%d hands need as many cards", PLAYERS);
 	return NULL;
 }

@@ -9,14 +9,15 @@
 #include <string.h>
 
 bool
-ini_fault(GError **error, int line, const char *format, ...)
+ini_fault(const Ini *ini, GError **error, int line, const char *format, ...)
 {
 	va_list arguments;
 
 	va_start(arguments, format);
 	g_autofree char *reason = g_strdup_vprintf(format, arguments);
 	va_end(arguments);
-	return fail(error, ERROR_STOP, "tables.ini:%d: %s", line, reason);
+	return fail(error, ERROR_STOP, "%s:%d: %s",
+		    ini->file ? ini->file : "tables.ini", line, reason);
 }
 
 bool
@@ -44,11 +45,11 @@ values_read(Ini *ini, const IniRow *row, char *text, GError **error)
 	for (int i = 0; i < row->n; i++)
 		if (!ini_number(&text, row->least, row->most, &into[i]))
 			return ini_fault(
-				error, ini->at,
+				ini, error, ini->at,
 				"%s wants %d whole number%s from %d to %d",
 				row->key, row->n, many, row->least, row->most);
 	if (*g_strchug(text))
-		return ini_fault(error, ini->at,
+		return ini_fault(ini, error, ini->at,
 				 "%s wants %d number%s, not more", row->key,
 				 row->n, many);
 	return true;
@@ -64,10 +65,13 @@ row_find(const Ini *ini, const char *section, const char *key)
 	return -1;
 }
 
-static bool
-is_own(const Ini *ini, const char *section)
+static const IniSection *
+own_section(const Ini *ini, const char *name)
 {
-	return ini->own && !strcmp(ini->own, section);
+	for (const IniSection *own = ini->own; own && own->name; own++)
+		if (!strcmp(own->name, name))
+			return own;
+	return NULL;
 }
 
 static bool
@@ -76,10 +80,11 @@ section_read(Ini *ini, char *line, GError **error)
 	char *end = strchr(line, ']');
 
 	if (!end || end[1])
-		return ini_fault(error, ini->at, "a section is written [name]");
+		return ini_fault(ini, error, ini->at,
+				 "a section is written [name]");
 	*end = '\0';
-	if (!is_own(ini, line + 1) && row_find(ini, line + 1, NULL) < 0)
-		return ini_fault(error, ini->at, "no section is called %s",
+	if (!own_section(ini, line + 1) && row_find(ini, line + 1, NULL) < 0)
+		return ini_fault(ini, error, ini->at, "no section is called %s",
 				 line + 1);
 	g_strlcpy(ini->section, line + 1, sizeof(ini->section));
 	return true;
@@ -91,10 +96,10 @@ row_read(Ini *ini, const char *key, char *text, GError **error)
 	int row = row_find(ini, ini->section, key);
 
 	if (row < 0)
-		return ini_fault(error, ini->at, "[%s] has no key %s",
+		return ini_fault(ini, error, ini->at, "[%s] has no key %s",
 				 ini->section, key);
 	if (ini->lines[row])
-		return ini_fault(error, ini->at,
+		return ini_fault(ini, error, ini->at,
 				 "%s was set in line %d already", key,
 				 ini->lines[row]);
 	ini->lines[row] = ini->at;
@@ -110,15 +115,16 @@ line_read(Ini *ini, char *line, GError **error)
 	if (*line == '[')
 		return section_read(ini, line, error);
 	char *equals = strchr(line, '=');
+	const IniSection *own = own_section(ini, ini->section);
 
-	if (!equals)
-		return ini_fault(error, ini->at,
+	if (!equals || !*ini->section)
+		return ini_fault(ini, error, ini->at,
 				 "neither [section] nor key = values");
 	*equals = '\0';
 	g_strstrip(line);
-	if (is_own(ini, ini->section))
-		return ini->own_read(ini, line, equals + 1, error);
-	return row_read(ini, line, equals + 1, error);
+	g_strchug(equals + 1);
+	return own ? own->read(ini, line, equals + 1, error)
+		   : row_read(ini, line, equals + 1, error);
 }
 
 bool
@@ -135,7 +141,7 @@ ini_read(Ini *ini, const char *text, GError **error)
 	for (int i = 0; i < ini->rows_n; i++)
 		if (!ini->lines[i])
 			return ini_fault(
-				error, ini->at, "%s is missing in [%s]",
+				ini, error, ini->at, "%s is missing in [%s]",
 				ini->rows[i].key, ini->rows[i].section);
 	return true;
 }

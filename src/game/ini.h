@@ -17,14 +17,19 @@ typedef struct {
 
 typedef struct Ini Ini;
 
+/* A section that the game reads for itself, key by key. */
+typedef struct {
+	const char *name; /* NULL ends */
+	bool (*read)(Ini *ini, char *key, char *text, GError **error);
+} IniSection;
+
 struct Ini {
+	const char *file; /* its name; NULL: tables.ini */
 	const IniRow *rows;
 	int rows_n;
 	void *tables;
-	/* A section that the game reads for itself, and how; or NULL. */
-	const char *own;
-	bool (*own_read)(Ini *ini, char *key, char *text, GError **error);
-	void *data; /* for that */
+	const IniSection *own; /* or NULL */
+	void *data;	       /* for those */
 
 	int at;			 /* the line that is read, or was last */
 	char section[16];	 /* that it is in */
@@ -38,7 +43,7 @@ int ini_line(const Ini *ini, const char *section, const char *key);
 /* Read a number, and go behind it: false where none stands there. */
 bool ini_number(char **at, int least, int most, int *number);
 /* ERROR_STOP: "tables.ini:7: ..."; gives false. */
-bool ini_fault(GError **error, int line, const char *format, ...)
-	G_GNUC_PRINTF(3, 4);
+bool ini_fault(const Ini *ini, GError **error, int line, const char *format,
+	       ...) G_GNUC_PRINTF(4, 5);
 
 #endif

@@ -118,16 +118,6 @@ channel(guint32 rgb, int shift)
 	return (int)(rgb >> shift & 0xFF);
 }
 
-int
-paint_grey(Paint paint)
-{
-	guint32 rgb = paint_rgb(paint);
-
-	return (2126 * channel(rgb, 16) + 7152 * channel(rgb, 8) +
-		722 * channel(rgb, 0) + 5000) /
-	       10000;
-}
-
 static int
 apart(guint32 a, guint32 b, int shift)
 {

@@ -69,8 +69,6 @@ const char *paint_name(Paint paint);
 Paint paint_colour(Paint paint);
 /* 0xRRGGBB; not for none. */
 guint32 paint_rgb(Paint paint);
-/* How light it looks to the eye, 0 to 255 (a grey of the same lightness). */
-int paint_grey(Paint paint);
 /* Which of the 32 is nearest to 0xRRGGBB, as eyes weigh the channels; rather
  * one of those at hand (a bit each) than another, unless that is much nearer.
  */

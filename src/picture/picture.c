@@ -15,11 +15,3 @@ picture_png(const Scene *scene, int scale)
 	g_assert(scale > 0);
 	return raster_png(scene, scale);
 }
-
-GBytes *
-painting_png(Painting painting, int size)
-{
-	g_autoptr(Scene) scene = painting_scene(painting, size);
-
-	return raster_png(scene, 1);
-}

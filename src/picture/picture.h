@@ -13,7 +13,5 @@ bool picture_ready(void);
 /* 560 pixels wide at scale 1, 1120 at 2; NULL where this build makes none.
  * The caller's. */
 GBytes *picture_png(const Scene *scene, int scale);
-/* One painting, `size` pixels wide; NULL as above.  The caller's. */
-GBytes *painting_png(Painting painting, int size);
 
 #endif

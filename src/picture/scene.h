@@ -99,9 +99,4 @@ void scene_end(Scene *);
 /* The group's inside again, from its corner, as much as fits the box. */
 void scene_like(Scene *, const char *id, Box, const char *group);
 
-/* The scene as text: "scene W H", then a shape a line,
- *   KIND ID FILL STROKE WIDTH NUMBERS..   (- is none)
- * which is what tests compare.  Free with g_free. */
-char *scene_write(const Scene *scene);
-
 #endif

@@ -9,6 +9,7 @@
 #include "picture/strokes.h"
 
 #include "lib/image.h"
+#include "lib/scene_text.h"
 #include "lib/suites.h"
 
 #include <stdlib.h>

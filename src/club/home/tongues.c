@@ -2,7 +2,6 @@
 #include "club/home/tongues.h"
 
 #include "base/log.h"
-#include "store/players.h"
 
 #include <string.h>
 
@@ -110,17 +109,6 @@ tongues_for(Club *club, const char *language)
 		if (!strcmp(tongue_language(club->tongues->pdata[i]), language))
 			tongues.own = club->tongues->pdata[i];
 	return tongues;
-}
-
-bool
-tongues_of(Club *club, gint64 player, Tongues *tongues, GError **error)
-{
-	g_autoptr(Player) who = NULL;
-
-	if (player && !player_get(club->store, player, &who, error))
-		return false;
-	*tongues = tongues_for(club, who ? who->language : NULL);
-	return true;
 }
 
 char *

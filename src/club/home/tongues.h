@@ -9,8 +9,6 @@
 /* For whoever writes in a language; NULL: a stranger, in the club's.  Borrowed
  * from the club.  A file that cannot be used is told once, and left out. */
 Tongues tongues_for(Club *club, const char *language);
-/* For a player; 0: for a stranger. */
-bool tongues_of(Club *club, gint64 player, Tongues *tongues, GError **error);
 /* The same of a library where there is no club: Tongue *, all of them.  Free
  * with g_ptr_array_unref. */
 GPtrArray *tongues_all(Library *library);

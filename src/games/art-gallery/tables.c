@@ -70,18 +70,18 @@ painting_fill(Ini *ini, int number, char *text, GError **error)
 	/* An empty text has no parts at all. */
 	if (g_strv_length(parts) != 3 || !*g_strstrip(parts[1]) ||
 	    !*g_strstrip(parts[2]))
-		return ini_fault(error, ini->at,
+		return ini_fault(ini, error, ini->at,
 				 "painting %d wants values | artist | title",
 				 number);
 	for (int row = 0; row < ROWS; row++)
 		if (!ini_number(&at, 0, SYMBOL_MOST, &painting->value[row]))
 			return ini_fault(
-				error, ini->at,
+				ini, error, ini->at,
 				"painting %d wants %d values from 0 to %d",
 				number, ROWS, SYMBOL_MOST);
 	if (*g_strchug(at))
-		return ini_fault(error, ini->at, "painting %d wants %d values",
-				 number, ROWS);
+		return ini_fault(ini, error, ini->at,
+				 "painting %d wants %d values", number, ROWS);
 	names_set(painting, number, parts);
 	return true;
 }
@@ -92,10 +92,10 @@ painting_read(Ini *ini, char *key, char *text, GError **error)
 	int *painted = ini->data, number;
 
 	if (!ini_number(&key, 1, PAINTINGS, &number) || *key)
-		return ini_fault(error, ini->at,
+		return ini_fault(ini, error, ini->at,
 				 "paintings are numbered 1 to %d", PAINTINGS);
 	if (painted[number])
-		return ini_fault(error, ini->at,
+		return ini_fault(ini, error, ini->at,
 				 "painting %d was set in line %d already",
 				 number, painted[number]);
 	painted[number] = ini->at;
@@ -109,7 +109,7 @@ paintings_check(const Ini *ini, GError **error)
 
 	for (int number = 1; number <= PAINTINGS; number++)
 		if (!painted[number])
-			return ini_fault(error, ini->at,
+			return ini_fault(ini, error, ini->at,
 					 "painting %d is missing", number);
 	return true;
 }
@@ -123,12 +123,12 @@ piles_check(const Ini *ini, GError **error)
 	for (int pile = 1; pile < PILES; pile++) {
 		sum += t->height[pile];
 		if (t->price[pile] <= t->price[pile - 1])
-			return ini_fault(error,
+			return ini_fault(ini, error,
 					 ini_line(ini, "piles", "prices"),
 					 "the prices must rise");
 	}
 	if (sum != PAINTINGS)
-		return ini_fault(error, ini_line(ini, "piles", "tiles"),
+		return ini_fault(ini, error, ini_line(ini, "piles", "tiles"),
 				 "there are %d tiles, not %d", PAINTINGS, sum);
 	return true;
 }
@@ -146,11 +146,12 @@ art_tables_read(const char *text, GError **error)
 {
 	Tables *tables = g_new0(Tables, 1);
 	int painted[PAINTINGS + 1] = { 0 }; /* in which line */
+	const IniSection own[] = { { "paintings", painting_read },
+				   { NULL, NULL } };
 	Ini ini = { .rows = rows,
 		    .rows_n = G_N_ELEMENTS(rows),
 		    .tables = tables,
-		    .own = "paintings",
-		    .own_read = painting_read,
+		    .own = own,
 		    .data = painted };
 
 	if (ini_read(&ini, text, error) && paintings_check(&ini, error) &&

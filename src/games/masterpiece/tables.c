@@ -1,7 +1,7 @@
 /* tables.c - read and check the tables; every complaint names its line. */
 #include "games/masterpiece/tables.h"
 
-#include "base/error.h"
+#include "game/ini.h"
 #include "game/moves.h"
 
 #include <stddef.h>
@@ -22,33 +22,16 @@ static const bool priced[SPACE_KINDS] = {
 	[SPACE_CARD] = true, [SPACE_BUY_PLAYER] = true,
 };
 
-typedef struct Reader Reader;
-
 typedef struct {
-	const char *name;
-	bool (*pair)(Reader *, const char *key, char *value, GError **error);
-} Section;
-
-struct Reader {
+	Ini ini;
 	Tables *tables;
-	const char *file;
-	const Section *section;
-	int at; /* the line */
 	int money_line[6];
 	int board_line, values_line, paintings_line; /* of the last entry */
 	bool values_said, paintings_said;
-};
+} Reader;
 
 #define fault(reader, line, ...)                                               \
-	fault_at(error, reader, line, g_strdup_printf(__VA_ARGS__))
-
-static bool
-fault_at(GError **error, const Reader *reader, int line, char *reason)
-{
-	g_autofree char *owned = reason;
-
-	return fail(error, ERROR_STOP, "%s:%d: %s", reader->file, line, owned);
-}
+	ini_fault(&(reader)->ini, error, line, __VA_ARGS__)
 
 static bool
 number_read(const char *text, gint64 most, int *number)
@@ -64,8 +47,9 @@ number_read(const char *text, gint64 most, int *number)
 /* --- [money], [dice] --- */
 
 static bool
-money_pair(Reader *reader, const char *key, char *value, GError **error)
+money_pair(Ini *ini, char *key, char *value, GError **error)
 {
+	Reader *reader = ini->data;
 	Tables *t = reader->tables;
 	const struct {
 		const char *key;
@@ -75,26 +59,26 @@ money_pair(Reader *reader, const char *key, char *value, GError **error)
 		{ "step", &t->step },	{ "fine", &t->fine },
 		{ "most", &t->most },	{ "dice", &t->dice },
 	};
-	bool dice = strcmp(reader->section->name, "dice") == 0;
+	bool dice = strcmp(ini->section, "dice") == 0;
 
 	for (gsize i = 0; i < G_N_ELEMENTS(rows); i++) {
 		if (strcmp(rows[i].key, key) != 0 || dice != (i == 5))
 			continue;
 		if (reader->money_line[i])
-			return fault(reader, reader->at,
+			return fault(reader, reader->ini.at,
 				     "%s was set in line %d already", key,
 				     reader->money_line[i]);
-		reader->money_line[i] = reader->at;
+		reader->money_line[i] = reader->ini.at;
 		if (number_read(value, dice ? DICE_MAX : AMOUNT_MAX,
 				rows[i].number) &&
 		    *rows[i].number > 0)
 			return true;
-		return fault(reader, reader->at,
+		return fault(reader, reader->ini.at,
 			     "%s is a whole number from 1 to %d", key,
 			     dice ? DICE_MAX : AMOUNT_MAX);
 	}
-	return fault(reader, reader->at, "[%s] has no key %s",
-		     reader->section->name, key);
+	return fault(reader, reader->ini.at, "[%s] has no key %s", ini->section,
+		     key);
 }
 
 /* --- [board] --- */
@@ -120,32 +104,33 @@ kind_read(const char *text, const char **rest)
 }
 
 static bool
-board_pair(Reader *reader, const char *key, char *value, GError **error)
+board_pair(Ini *ini, char *key, char *value, GError **error)
 {
+	Reader *reader = ini->data;
 	Tables *t = reader->tables;
 	const char *rest;
 	int kind = kind_read(value, &rest), at;
 
-	reader->board_line = reader->at;
+	reader->board_line = reader->ini.at;
 	if (t->spaces == SPACES_MAX)
-		return fault(reader, reader->at,
+		return fault(reader, reader->ini.at,
 			     "a board has %d spaces at most", SPACES_MAX);
 	if (!number_read(key, SPACES_MAX, &at) || at != t->spaces)
-		return fault(reader, reader->at,
+		return fault(reader, reader->ini.at,
 			     "spaces are numbered in order; here comes %d",
 			     t->spaces);
 	if (kind < 0)
-		return fault(reader, reader->at, "no space is called '%s'",
+		return fault(reader, reader->ini.at, "no space is called '%s'",
 			     value);
 	Space *space = &t->space[t->spaces++];
 
 	space->kind = (guint8)kind;
 	if (!priced[kind] && *rest)
-		return fault(reader, reader->at, "'%s' has no amount",
+		return fault(reader, reader->ini.at, "'%s' has no amount",
 			     masterpiece_space[kind]);
 	if (priced[kind] && (!number_read(rest, VALUE_MAX, &space->amount) ||
 			     space->amount == 0))
-		return fault(reader, reader->at,
+		return fault(reader, reader->ini.at,
 			     "'%s' wants an amount up to %d",
 			     masterpiece_space[kind], VALUE_MAX);
 	return true;
@@ -159,7 +144,7 @@ rebuilt_read(Reader *reader, const char *value, bool *rebuilt, GError **error)
 	*rebuilt = strcmp(value, "yes") == 0;
 	if (*rebuilt || strcmp(value, "no") == 0)
 		return true;
-	return fault(reader, reader->at, "reconstruction is yes or no");
+	return fault(reader, reader->ini.at, "reconstruction is yes or no");
 }
 
 static char *
@@ -169,30 +154,31 @@ value_word(int value)
 }
 
 static bool
-values_pair(Reader *reader, const char *key, char *value, GError **error)
+values_pair(Ini *ini, char *key, char *value, GError **error)
 {
+	Reader *reader = ini->data;
 	Tables *t = reader->tables;
 	ValueKind kind = { 0 };
 
-	reader->values_line = reader->at;
+	reader->values_line = reader->ini.at;
 	if (strcmp(key, "reconstruction") == 0) {
 		reader->values_said = true;
 		return rebuilt_read(reader, value, &t->values_rebuilt, error);
 	}
 	if (strcmp(key, "forgery") != 0 &&
 	    (!number_read(key, VALUE_MAX, &kind.value) || kind.value == 0))
-		return fault(reader, reader->at,
+		return fault(reader, reader->ini.at,
 			     "a value is 'forgery' or an amount up to %d",
 			     VALUE_MAX);
 	for (int i = 0; i < t->kinds; i++)
 		if (t->kind[i].value == kind.value)
-			return fault(reader, reader->at, "%s was set already",
-				     key);
+			return fault(reader, reader->ini.at,
+				     "%s was set already", key);
 	if (!number_read(value, CARDS_MAX, &kind.count))
-		return fault(reader, reader->at,
+		return fault(reader, reader->ini.at,
 			     "%s wants how many cards there are", key);
 	if (t->kinds == KINDS_MAX || t->cards + kind.count > CARDS_MAX)
-		return fault(reader, reader->at,
+		return fault(reader, reader->ini.at,
 			     "there are %d kinds and %d cards at most",
 			     KINDS_MAX, CARDS_MAX);
 	kind.word = value_word(kind.value);
@@ -233,81 +219,39 @@ painting_fill(Painting *painting, const char *value)
 }
 
 static bool
-paintings_pair(Reader *reader, const char *key, char *value, GError **error)
+paintings_pair(Ini *ini, char *key, char *value, GError **error)
 {
+	Reader *reader = ini->data;
 	Tables *t = reader->tables;
 	Painting *painting = &t->painting[t->paintings];
 
-	reader->paintings_line = reader->at;
+	reader->paintings_line = reader->ini.at;
 	if (strcmp(key, "reconstruction") == 0) {
 		reader->paintings_said = true;
 		return rebuilt_read(reader, value, &t->paintings_rebuilt,
 				    error);
 	}
 	if (t->paintings == PAINTINGS_MAX)
-		return fault(reader, reader->at,
+		return fault(reader, reader->ini.at,
 			     "there are %d paintings at "
 			     "most",
 			     PAINTINGS_MAX);
 	g_snprintf(painting->id, sizeof(painting->id), "p%02d",
 		   (t->paintings + 1) % 100);
 	if (strcmp(key, painting->id) != 0)
-		return fault(reader, reader->at,
+		return fault(reader, reader->ini.at,
 			     "paintings are numbered in order; here comes %s",
 			     painting->id);
 	if (!painting_fill(painting, value))
-		return fault(reader, reader->at,
+		return fault(reader, reader->ini.at,
 			     "a painting is written: title | artist | year");
 	t->paintings++;
 	for (int i = 0; i + 1 < t->paintings; i++)
 		if (strcmp(t->painting[i].title, painting->title) == 0)
-			return fault(reader, reader->at,
+			return fault(reader, reader->ini.at,
 				     "%s has the same title",
 				     t->painting[i].id);
 	return true;
-}
-
-/* --- lines --- */
-
-static const Section sections[] = {
-	{ "money", money_pair },	 { "dice", money_pair },
-	{ "board", board_pair },	 { "values", values_pair },
-	{ "paintings", paintings_pair },
-};
-
-static bool
-section_read(Reader *reader, char *line, GError **error)
-{
-	char *end = strchr(line, ']');
-
-	if (!end || end[1])
-		return fault(reader, reader->at, "a section is written [name]");
-	*end = '\0';
-	for (gsize i = 0; i < G_N_ELEMENTS(sections); i++)
-		if (strcmp(sections[i].name, line + 1) == 0) {
-			reader->section = &sections[i];
-			return true;
-		}
-	return fault(reader, reader->at, "no section is called %s", line + 1);
-}
-
-static bool
-line_read(Reader *reader, char *line, GError **error)
-{
-	g_strstrip(line);
-	if (!*line || *line == '#')
-		return true;
-	if (*line == '[')
-		return section_read(reader, line, error);
-	char *equals = strchr(line, '=');
-
-	if (!equals || !reader->section)
-		return fault(reader, reader->at,
-			     "neither [section] nor key = value");
-	*equals = '\0';
-	g_strchomp(line);
-	return reader->section->pair(reader, line, g_strstrip(equals + 1),
-				     error);
 }
 
 /* --- the whole --- */
@@ -323,8 +267,9 @@ money_check(const Reader *reader, GError **error)
 
 	for (gsize i = 0; i < G_N_ELEMENTS(keys); i++)
 		if (!reader->money_line[i])
-			return fault(reader, reader->at, "%s is missing in %s",
-				     keys[i], i == 5 ? "[dice]" : "[money]");
+			return fault(reader, reader->ini.at,
+				     "%s is missing in %s", keys[i],
+				     i == 5 ? "[dice]" : "[money]");
 	for (gsize i = 0; i < G_N_ELEMENTS(amounts); i++)
 		if (amounts[i] % t->step)
 			return fault(reader, reader->money_line[i],
@@ -348,7 +293,8 @@ board_check(const Reader *reader, GError **error)
 				     i);
 	}
 	if (t->spaces < 6 * t->dice + 1)
-		return fault(reader, reader->at, "[board] has too few spaces");
+		return fault(reader, reader->ini.at,
+			     "[board] has too few spaces");
 	if (!inherits)
 		return fault(reader, reader->board_line,
 			     "the board has no space called inherit");
@@ -370,7 +316,7 @@ cards_check(const Reader *reader, GError **error)
 	const Tables *t = reader->tables;
 
 	if (!reader->values_said || !reader->paintings_said)
-		return fault(reader, reader->at,
+		return fault(reader, reader->ini.at,
 			     "reconstruction is missing in %s",
 			     reader->values_said ? "[paintings]" : "[values]");
 	for (int i = 0; i < t->kinds; i++)
@@ -379,7 +325,8 @@ cards_check(const Reader *reader, GError **error)
 				     "%d is no multiple of step",
 				     t->kind[i].value);
 	if (t->paintings <= PLAYERS)
-		return fault(reader, MAX(reader->paintings_line, reader->at),
+		return fault(reader,
+			     MAX(reader->paintings_line, reader->ini.at),
 			     "%d players need more than %d paintings", PLAYERS,
 			     t->paintings);
 	if (t->cards < t->paintings ||
@@ -390,26 +337,20 @@ cards_check(const Reader *reader, GError **error)
 	return true;
 }
 
-static bool
-lines_read(Reader *reader, const char *text, GError **error)
-{
-	g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
-
-	for (int i = 0; lines[i]; i++) {
-		reader->at = i + 1;
-		if (!line_read(reader, lines[i], error))
-			return false;
-	}
-	return money_check(reader, error) && board_check(reader, error) &&
-	       cards_check(reader, error);
-}
-
 static void *
 tables_read(const char *file, const char *text, GError **error)
 {
-	Reader reader = { .tables = g_new0(Tables, 1), .file = file };
+	static const IniSection sections[] = {
+		{ "money", money_pair },	 { "dice", money_pair },
+		{ "board", board_pair },	 { "values", values_pair },
+		{ "paintings", paintings_pair }, { NULL, NULL },
+	};
+	Reader reader = { .ini = { .file = file, .own = sections },
+			  .tables = g_new0(Tables, 1) };
 
-	if (lines_read(&reader, text, error))
+	reader.ini.data = &reader;
+	if (ini_read(&reader.ini, text, error) && money_check(&reader, error) &&
+	    board_check(&reader, error) && cards_check(&reader, error))
 		return reader.tables;
 	masterpiece_tables_free(reader.tables);
 	return NULL;

@@ -60,11 +60,11 @@ deals_check(const Ini *ini, GError **error)
 		for (int round = 0; round < ROUNDS; round++)
 			need += n * t->deal[n][round];
 		if (t->deal[n][0] < 1)
-			return ini_fault(error, deal_line(ini, n),
+			return ini_fault(ini, error, deal_line(ini, n),
 					 "nobody is dealt a card in round 1");
 		if (need > t->cards)
 			return ini_fault(
-				error, deal_line(ini, n),
+				ini, error, deal_line(ini, n),
 				"%d players may need %d cards; the deck has %d",
 				n, need, t->cards);
 	}
@@ -79,16 +79,17 @@ sums_check(const Ini *ini, GError **error)
 	for (int kind = 0; kind < KINDS; kind++)
 		t->cards += t->deck[kind];
 	if (t->cards > DECK_MAX)
-		return ini_fault(error, ini_line(ini, "deck", NULL),
+		return ini_fault(ini, error, ini_line(ini, "deck", NULL),
 				 "a deck has %d cards at most, this one %d",
 				 DECK_MAX, t->cards);
 	if (symbols(t, AWARD) > t->awards)
-		return ini_fault(error, ini_line(ini, "tokens", "awards"),
+		return ini_fault(ini, error, ini_line(ini, "tokens", "awards"),
 				 "%d award cards want as many awards",
 				 symbols(t, AWARD));
 	for (int i = 1; i < PLACES; i++)
 		if (t->values[i] >= t->values[i - 1])
-			return ini_fault(error, ini_line(ini, "tokens", NULL),
+			return ini_fault(ini, error,
+					 ini_line(ini, "tokens", NULL),
 					 "the values of tokens must fall");
 	return deals_check(ini, error);
 }

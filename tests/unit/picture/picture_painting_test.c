@@ -2,6 +2,7 @@
  * from each other. */
 #include "picture/painting.h"
 
+#include "lib/scene_text.h"
 #include "lib/suites.h"
 
 #include <string.h>

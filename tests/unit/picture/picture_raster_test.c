@@ -75,8 +75,9 @@ TEST_RANGE(each_shape, 1, 4)
 /* Edges, too, have colours of the palette. */
 TEST_RANGE(only_the_palette, 1, 13)
 {
-	g_autoptr(GBytes) bytes =
-		painting_png((Painting){ "6a3f0d5c", _i }, 100);
+	g_autoptr(Scene) scene =
+		painting_scene((Painting){ "6a3f0d5c", _i }, 100);
+	g_autoptr(GBytes) bytes = picture_png(scene, 1);
 
 	if (!picture_ready())
 		return;
