@@ -124,14 +124,11 @@ crash: setup
 	@CRASH=all $(B)/check/servers loop_kill:
 	@CRASH=$(if $(CRASH),$(CRASH),all) $(B)/check/crash
 
-## make workers      several workers at once on PostgreSQL, some of them killed;
-##                   SEED=1: others than at first
+## make workers      several workers at once on PostgreSQL, some of them killed
 workers: setup
 	@$(MAKE) --no-print-directory -s all $(B)/check/crash
-	@for suite in workers workers_race workers_lanes workers_rows \
-		workers_send workers_wait workers_apart workers_stress; do \
-		CRASH=all SEED=$(SEED) \
-			tests/servers/with-postgresql \
+	@for suite in workers workers_turns workers_send workers_apart; do \
+		CRASH=all tests/servers/with-postgresql \
 			$(B)/check/crash $$suite: || exit 1; \
 	done
 

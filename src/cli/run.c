@@ -48,7 +48,8 @@ run(Errand *errand, GError **error)
 	const Wishes *wishes = errand->wishes;
 	RunOptions options = { .dry = wishes->dry,
 			       .old = wishes->old,
-			       .clock_is_right = wishes->clock_is_right };
+			       .clock_is_right = wishes->clock_is_right,
+			       .by_clock = !errand->common.now };
 	RunSummary summary = { 0 };
 
 	if (!(options.dry ? errand_open_unless_old : errand_open)(errand,

@@ -343,8 +343,12 @@ errand_open_unless_old(Errand *errand, GError **error)
 static bool
 take_lock(Errand *errand, GError **error)
 {
+	Store *store = errand->club->store;
+	bool held = true;
+
 	return lock_take(errand->club->dir, &errand->lock, error) &&
-	       (errand->lock ||
+	       (!store || store_hold(store, LOCK_PLAY, false, &held, error)) &&
+	       ((errand->lock && held) ||
 		fail(error, ERROR_LATER,
 		     "a run is going on; try again when it is over"));
 }

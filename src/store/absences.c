@@ -31,8 +31,8 @@ absence_add(Store *store, const Absence *absence, gint64 *id, GError **error)
 	return query_add(query, id, NULL, error);
 }
 
-static Query *
-of_player(Store *store, gint64 player, Time since)
+GPtrArray *
+absence_list(Store *store, gint64 player, Time since, GError **error)
 {
 	Query *query =
 		query_new(store, "SELECT id, player, since, until, announced"
@@ -41,20 +41,7 @@ of_player(Store *store, gint64 player, Time since)
 
 	query_number(query, player);
 	query_number(query, since);
-	query_keep(query);
-	return query;
-}
-
-void
-absence_list_ahead(Store *store, gint64 player, Time since)
-{
-	query_ahead(of_player(store, player, since));
-}
-
-GPtrArray *
-absence_list(Store *store, gint64 player, Time since, GError **error)
-{
-	return query_all(of_player(store, player, since), take, g_free, error);
+	return query_all(query, take, g_free, error);
 }
 
 bool

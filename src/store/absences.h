@@ -16,7 +16,6 @@ bool absence_add(Store *, const Absence *absence, gint64 *id, GError **error);
 /* Those of a player (Absence, g_free) that end after `since`, in the order of
  * their beginning; TIME_NONE gives all. They may overlap. */
 GPtrArray *absence_list(Store *, gint64 player, Time since, GError **error);
-void absence_list_ahead(Store *, gint64 player, Time since); /* (query.h) */
 /* Store since and until anew: one that is cut short, or put off. */
 bool absence_set(Store *, const Absence *absence, GError **error);
 

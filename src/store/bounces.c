@@ -49,28 +49,13 @@ take(Query *query)
 	return score;
 }
 
-static Query *
-score_of(Store *store, gint64 player)
-{
-	Query *query = query_new(store, SELECT " WHERE id = ?");
-
-	query_number(query, player);
-	query_keep(query);
-	return query;
-}
-
-void
-bounces_score_ahead(Store *store, gint64 player)
-{
-	query_ahead(score_of(store, player));
-}
-
 bool
 bounces_score(Store *store, gint64 player, BounceScore *score, GError **error)
 {
 	BounceScore found = { 0 };
-	Query *query = score_of(store, player);
+	Query *query = query_new(store, SELECT " WHERE id = ?");
 
+	query_number(query, player);
 	if (query_next(query))
 		found = take(query);
 	if (!query_finish(query, error))

@@ -27,7 +27,6 @@ typedef struct {
 
 /* ERROR_NEVER where there is no such player. */
 bool bounces_score(Store *, gint64 player, BounceScore *score, GError **error);
-void bounces_score_ahead(Store *, gint64 player); /* (query.h) */
 bool bounces_score_set(Store *, const BounceScore *score, GError **error);
 /* The scores of all who are suspended: a GArray of BounceScore. */
 GArray *bounces_suspended(Store *, GError **error);

@@ -62,15 +62,16 @@ bind_fate(Query *query, const Decision *decision)
 	query_number(query, decision->answered);
 }
 
-static bool
-insert(Store *store, const Decision *decision, GError **error)
+bool
+decision_add(Store *store, const Decision *decision, gint64 *serial,
+	     GError **error)
 {
 	Query *query = query_new(
 		store, "INSERT INTO decisions (match, seat, player, step,"
 		       " topic, opened, open, printed, handed, deadline,"
 		       " due, wake, outcome, closed, excused, extra,"
 		       " answered) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,"
-		       " ?, ?, ?, ?, ?)");
+		       " ?, ?, ?, ?, ?) RETURNING serial");
 
 	query_number(query, decision->match);
 	query_number(query, decision->seat);
@@ -79,33 +80,7 @@ insert(Store *store, const Decision *decision, GError **error)
 	query_text(query, decision->topic);
 	query_number(query, decision->opened);
 	bind_fate(query, decision);
-	query_of_match(query, decision->match);
-	return query_run(query, error);
-}
-
-static bool
-find_serial(Store *store, const Decision *decision, gint64 *serial,
-	    GError **error)
-{
-	bool found;
-	Query *query = query_new(store, "SELECT MAX(serial) FROM decisions"
-					" WHERE match = ? AND seat = ?");
-
-	query_number(query, decision->match);
-	query_number(query, decision->seat);
-	return query_find(query, serial, &found, error);
-}
-
-bool
-decision_add(Store *store, const Decision *decision, gint64 *serial,
-	     GError **error)
-{
-	return store_enter(store, error) &&
-	       store_end(store,
-			 insert(store, decision, error) &&
-				 (!serial ||
-				  find_serial(store, decision, serial, error)),
-			 error);
+	return query_add(query, serial, NULL, error);
 }
 
 static Query *
@@ -115,12 +90,6 @@ by_serial(Store *store, gint64 serial)
 
 	query_number(query, serial);
 	return query;
-}
-
-void
-decision_get_ahead(Store *store, gint64 serial)
-{
-	query_ahead(by_serial(store, serial));
 }
 
 Decision *
@@ -137,40 +106,24 @@ decision_get(Store *store, gint64 serial, Decision **decision, GError **error)
 			 (GDestroyNotify)decision_free, decision, error);
 }
 
-static Query *
-open_in(Store *store, gint64 match)
+GPtrArray *
+decision_list(Store *store, gint64 match, GError **error)
 {
 	Query *query = query_new(store, SELECT
 				 " WHERE match = ? AND open = 1 ORDER BY seat");
 
 	query_number(query, match);
-	return query;
+	return query_all(query, take, (GDestroyNotify)decision_free, error);
 }
 
-void
-decision_list_ahead(Store *store, gint64 match)
-{
-	query_ahead(open_in(store, match));
-}
-
-GPtrArray *
-decision_list(Store *store, gint64 match, GError **error)
-{
-	return query_all(open_in(store, match), take,
-			 (GDestroyNotify)decision_free, error);
-}
-
-/* There are few of them, and the others are asked for as well. */
+/* Few are open at a time. */
 bool
 decision_owed(Store *store, gint64 match, int seat, Decision **decision,
 	      GError **error)
 {
-	g_autoptr(GPtrArray) open = NULL;
+	g_autoptr(GPtrArray) open = decision_list(store, match, error);
 
 	*decision = NULL;
-	if (store_asks_ahead(store))
-		decision_list_ahead(store, match);
-	open = decision_list(store, match, error);
 	for (guint i = 0; open && i < open->len && !*decision; i++)
 		if (((Decision *)open->pdata[i])->seat == seat)
 			*decision = g_ptr_array_steal_index(open, i);
@@ -190,7 +143,6 @@ decision_set(Store *store, const Decision *decision, GError **error)
 	bind_fate(query, decision);
 	query_number(query, decision->serial);
 	query_number(query, decision->match);
-	query_of_match(query, decision->match);
 	return query_change(query, "decision", error);
 }
 
@@ -203,7 +155,6 @@ decision_print(Store *store, const Decision *decision, GError **error)
 	query_number(query, decision->printed);
 	query_number(query, decision->serial);
 	query_number(query, decision->match);
-	query_of_match(query, decision->match);
 	return query_change(query, "decision", error);
 }
 
@@ -216,7 +167,6 @@ decision_close_all(Store *store, gint64 match, Time now, GError **error)
 
 	query_number(query, now);
 	query_number(query, match);
-	query_of_match(query, match);
 	return query_run(query, error);
 }
 

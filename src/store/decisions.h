@@ -39,18 +39,15 @@ typedef struct {
 void decision_free(Decision *decision);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Decision, decision_free)
 
-/* Its number is not waited for where nobody asks for it (serial: NULL). */
 bool decision_add(Store *, const Decision *decision, gint64 *serial,
 		  GError **error);
 bool decision_get(Store *, gint64 serial, Decision **decision, GError **error);
-void decision_get_ahead(Store *, gint64 serial); /* (query.h) */
 Decision *decision_must(Store *, gint64 serial, GError **error);
 /* The open one of a seat. */
 bool decision_owed(Store *, gint64 match, int seat, Decision **decision,
 		   GError **error);
 /* The open ones of a match, by seat. */
 GPtrArray *decision_list(Store *, gint64 match, GError **error);
-void decision_list_ahead(Store *, gint64 match); /* (query.h) */
 /* Store what becomes of it: whose decision it is, where, and since when, never
  * changes. */
 bool decision_set(Store *, const Decision *decision, GError **error);

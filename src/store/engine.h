@@ -14,35 +14,34 @@
 typedef struct EngineLink EngineLink;
 typedef struct EngineStatement EngineStatement;
 
-/* What programs that write at once share: one kind of thing, and which. */
+/* What programs at one database hold until the end of their connection: one
+ * kind of thing, and which. */
 typedef struct {
 	int kind; /* of locks.h */
 	gint64 number;
 	bool shared; /* with others who share it */
-	/* A transaction that begins so does little: nobody waits for its
-	 * beginning, nor for the disk at its end, as for one that is deferred.
-	 */
-	bool brief;
 } EngineLock;
 
-/* For an engine into which several programs can write at once; see locks.h. */
+/* For an engine that several programs can write with at once; see locks.h. */
 typedef struct {
-	bool (*lock)(EngineLink *link, const EngineLock *lock, GError **error);
 	bool (*hold)(EngineLink *link, const EngineLock *lock, bool *held,
 		     GError **error);
 	bool (*let)(EngineLink *link, const EngineLock *lock, GError **error);
+	/* Could it be held?  Until the transaction ends it is. */
+	bool (*is_free)(EngineLink *link, const EngineLock *lock, bool *is,
+			GError **error);
+	/* Who holds it (yours), and when their connection was last active. */
+	bool (*holder)(EngineLink *link, const EngineLock *lock, char **who,
+		       gint64 *active, GError **error);
 	/* So long it waits for a lock. */
 	bool (*patience)(EngineLink *link, int seconds, GError **error);
 	bool (*clock)(EngineLink *link, gint64 *now, GError **error);
 	/* "SYNCHRONOUS LAG BEHIND HIDDEN NAMES" of those who stand by; yours.
 	 */
 	bool (*standby)(EngineLink *link, char **said, GError **error);
-	bool (*session)(EngineLink *link, char **name, GError **error);
+	/* Is a connection still there, as a version before named it? */
 	bool (*session_lasts)(EngineLink *link, const char *name, bool *lasts,
 			      GError **error);
-	bool (*session_end)(EngineLink *link, const char *name, GError **error);
-	/* Was the last error that it was in the way of another program? */
-	bool (*crossed)(EngineLink *link);
 } EngineMany;
 
 /* Whose SQL makes the tables. */
@@ -91,8 +90,8 @@ typedef struct {
 	bool (*script)(EngineLink *link, const char *sql, GError **error);
 
 	const EngineMany *many; /* NULL: one program writes at a time */
-	/* The write lock is taken at the beginning; of many, this one. */
-	bool (*begin)(EngineLink *link, const EngineLock *lock, GError **error);
+	/* The write lock is taken at the beginning. */
+	bool (*begin)(EngineLink *link, GError **error);
 	/* The beginning of one that only reads, all of it as of one moment. */
 	bool (*snapshot)(EngineLink *link, GError **error);
 	bool (*commit)(EngineLink *link, GError **error);
@@ -114,21 +113,9 @@ typedef struct {
 			  const char *text);
 	void (*bind_bytes)(EngineStatement *statement, int place,
 			   GBytes *bytes);
-	/* Before it is run: one that changes no row is to fail, with the words
-	 * of query_change.  Borrowed until finish.  NULL: ask changed. */
-	void (*must)(EngineStatement *statement, const char *what);
-	/* Before it is run, with numbers and texts alone: only this transaction
-	 * changes what it reads, so that it need not be asked twice in it.
-	 * NULL: to ask costs next to nothing. */
-	void (*keep)(EngineStatement *statement);
-	/* Instead of next: it will be run soon, in this transaction, and its
-	 * rows may come now.  NULL: there is nothing to gain by that. */
-	void (*ahead)(EngineStatement *statement);
 	/* How many rows the last statement that changes some has changed. */
 	bool (*changed)(EngineLink *link, int *rows, GError **error);
-	/* *row is false after the last row.  Within a transaction one that
-	 * gives no rows may be carried out later, and fail what is done then,
-	 * the commit at the latest. */
+	/* *row is false after the last row. */
 	bool (*next)(EngineStatement *statement, bool *row, GError **error);
 	/* Before the first row: all rows shall not be in memory at once, and
 	 * nothing else is asked of the link before finish. */

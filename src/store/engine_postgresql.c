@@ -7,7 +7,6 @@
 #include "store/engine_postgresql_link.h"
 
 #include "base/error.h"
-#include "store/engine_postgresql_kept.h"
 
 #include <string.h>
 
@@ -19,19 +18,16 @@
 
 struct EngineStatement {
 	EngineLink *link;
-	char *name, *sql;
-	const Shape *shape;
-	const char *must;
+	char *name;
 	int places, columns;
 	Oid *types; /* of the columns */
 	/* What is bound, and how: numbers as text. */
 	const char **values;
 	int *lengths, *formats;
 	char (*numbers)[DIGITS];
-	Rows *rows; /* NULL: it gives none, or was not waited for */
+	PGresult *rows; /* NULL: not run yet */
 	int row;
-	bool ran, stream, sent;
-	bool keeps; /* its rows, within a transaction */
+	bool stream, sent;
 };
 
 /* --- statements -------------------------------------------------------------
@@ -69,15 +65,34 @@ static void
 free_statement(EngineStatement *statement)
 {
 	/* The server forgets it with the connection. */
-	rows_drop(statement->rows);
+	PQclear(statement->rows);
 	g_free(statement->name);
-	g_free(statement->sql);
 	g_free(statement->types);
 	g_free(statement->values);
 	g_free(statement->lengths);
 	g_free(statement->formats);
 	g_free(statement->numbers);
 	g_free(statement);
+}
+
+static bool
+let_prepare(EngineStatement *statement, const char *sql, GError **error)
+{
+	EngineLink *link = statement->link;
+	g_autofree char *theirs = postgresql_sql(sql);
+	PGresult *result = link_checked(
+		link, PQprepare(link->conn, statement->name, theirs, 0, NULL),
+		error);
+
+	if (!result)
+		return false;
+	PQclear(result);
+	result = link_checked(
+		link, PQdescribePrepared(link->conn, statement->name), error);
+	bool done = result && describe(statement, sql, result, error);
+
+	PQclear(result);
+	return done;
 }
 
 static EngineStatement *
@@ -87,16 +102,7 @@ prepare(EngineLink *link, const char *sql, GError **error)
 
 	statement->link = link;
 	statement->name = g_strdup_printf("s%u", ++link->statements);
-	statement->sql = postgresql_sql(sql);
-	statement->shape = link_shape(link, statement->sql);
-	Rows *rows = rows_new();
-	bool done = pipe_prepare(link, statement->name, statement->sql, rows,
-				 error) &&
-		    pipe_wait(link, error) &&
-		    describe(statement, sql, rows->result, error);
-
-	rows_drop(rows);
-	if (!done) {
+	if (!let_prepare(statement, sql, error)) {
 		free_statement(statement);
 		return NULL;
 	}
@@ -159,17 +165,10 @@ bind_bytes(EngineStatement *statement, int place, GBytes *bytes)
 	statement->formats[place] = 1;
 }
 
-static void
-must(EngineStatement *statement, const char *what)
-{
-	statement->must = what;
-}
-
 static bool
 changed(EngineLink *link, int *rows, GError **error)
 {
-	if (!pipe_end(link, error))
-		return false;
+	(void)error;
 	*rows = link->changed;
 	return true;
 }
@@ -180,8 +179,6 @@ send_out(EngineStatement *statement, GError **error)
 {
 	EngineLink *link = statement->link;
 
-	if (!pipe_end(link, error))
-		return false;
 	if (!PQsendQueryPrepared(link->conn, statement->name, statement->places,
 				 statement->values, statement->lengths,
 				 statement->formats, 1) ||
@@ -198,49 +195,13 @@ next_streamed(EngineStatement *statement, bool *row, GError **error)
 
 	if (!statement->sent && !send_out(statement, error))
 		return false;
-	rows_drop(statement->rows);
+	PQclear(statement->rows);
 	statement->row = 0;
-	statement->rows = rows_new();
-	statement->rows->result =
-		link_checked(link, PQgetResult(link->conn), error);
-	if (!statement->rows->result)
+	statement->rows = link_checked(link, PQgetResult(link->conn), error);
+	if (!statement->rows)
 		return false;
-	*row = PQresultStatus(statement->rows->result) == PGRES_SINGLE_TUPLE;
+	*row = PQresultStatus(statement->rows) == PGRES_SINGLE_TUPLE;
 	return true;
-}
-
-static PipeSent
-made_of(EngineStatement *statement)
-{
-	return (PipeSent){
-		.name = statement->name,
-		.sql = statement->sql,
-		.shape = statement->shape,
-		.must = statement->must,
-		.places = statement->places,
-		.values = statement->values,
-		.lengths = statement->lengths,
-		.formats = statement->formats,
-	};
-}
-
-/* One that gives no rows is not waited for, if there is a commit to come. */
-static bool
-send_plainly(EngineStatement *statement, bool ahead, GError **error)
-{
-	EngineLink *link = statement->link;
-	bool wait = !link->begun || (statement->columns && !ahead);
-	PipeSent sent = made_of(statement);
-
-	kept_end(link->kept, &sent);
-	if (statement->columns)
-		sent.rows = statement->rows = rows_new();
-	if (!pipe_send(link, &sent, error))
-		return false;
-	if (link->begun && (statement->keeps || ahead))
-		kept_add(link->kept, &sent, statement->keeps);
-	return !wait || (sent.rows ? pipe_wait_for(link, sent.rows, error)
-				   : pipe_wait(link, error));
 }
 
 static bool
@@ -248,37 +209,18 @@ run(EngineStatement *statement, GError **error)
 {
 	EngineLink *link = statement->link;
 
-	statement->ran = true;
 	statement->row = -1;
-	if (link->begun && shape_reads(statement->shape)) {
-		PipeSent sent = made_of(statement);
-
-		statement->rows = kept_find(link->kept, &sent);
-	}
+	statement->rows = link_checked(
+		link,
+		PQexecPrepared(link->conn, statement->name, statement->places,
+			       statement->values, statement->lengths,
+			       statement->formats, 1),
+		error);
 	if (!statement->rows)
-		return send_plainly(statement, false, error);
-	return pipe_wait_for(link, statement->rows, error);
-}
-
-/* What fails here fails whoever asks next. */
-static void
-ahead(EngineStatement *statement)
-{
-	EngineLink *link = statement->link;
-	PipeSent sent = made_of(statement);
-
-	g_assert(shape_reads(statement->shape));
-	if (!link->begun)
-		return;
-	statement->rows = kept_find(link->kept, &sent);
-	if (!statement->rows)
-		send_plainly(statement, true, NULL);
-}
-
-static void
-keep(EngineStatement *statement)
-{
-	statement->keeps = true;
+		return false;
+	link->changed =
+		(int)g_ascii_strtoll(PQcmdTuples(statement->rows), NULL, 10);
+	return true;
 }
 
 static bool
@@ -286,10 +228,9 @@ next(EngineStatement *statement, bool *row, GError **error)
 {
 	if (statement->stream)
 		return next_streamed(statement, row, error);
-	if (!statement->ran && !run(statement, error))
+	if (!statement->rows && !run(statement, error))
 		return false;
-	*row = statement->rows &&
-	       ++statement->row < PQntuples(statement->rows->result);
+	*row = ++statement->row < PQntuples(statement->rows);
 	return true;
 }
 
@@ -302,7 +243,7 @@ stream(EngineStatement *statement)
 static bool
 is_null(EngineStatement *statement, int column)
 {
-	return PQgetisnull(statement->rows->result, statement->row, column);
+	return PQgetisnull(statement->rows, statement->row, column);
 }
 
 static EngineKind
@@ -328,8 +269,7 @@ number(EngineStatement *statement, int column)
 	g_assert(statement->types[column] == TYPE_NUMBER);
 	if (is_null(statement, column))
 		return 0;
-	memcpy(&found,
-	       PQgetvalue(statement->rows->result, statement->row, column),
+	memcpy(&found, PQgetvalue(statement->rows, statement->row, column),
 	       sizeof found);
 	return GINT64_FROM_BE(found);
 }
@@ -339,14 +279,13 @@ text(EngineStatement *statement, int column)
 {
 	/* Of a NULL it is "". */
 	g_assert(statement->types[column] == TYPE_TEXT);
-	return g_strdup(
-		PQgetvalue(statement->rows->result, statement->row, column));
+	return g_strdup(PQgetvalue(statement->rows, statement->row, column));
 }
 
 static GBytes *
 bytes(EngineStatement *statement, int column)
 {
-	PGresult *from = statement->rows->result;
+	PGresult *from = statement->rows;
 
 	if (is_null(statement, column))
 		return NULL;
@@ -374,9 +313,8 @@ finish(EngineStatement *statement)
 {
 	if (statement->sent)
 		leave(statement);
-	g_clear_pointer(&statement->rows, rows_drop);
-	statement->must = NULL;
-	statement->ran = statement->stream = statement->sent = false;
+	g_clear_pointer(&statement->rows, PQclear);
+	statement->stream = statement->sent = false;
 	for (int i = 0; i < statement->places; i++)
 		bind(statement, i, NULL);
 }
@@ -412,9 +350,6 @@ const Engine engine_postgresql = {
 	.bind_number = bind_number,
 	.bind_text = bind_text,
 	.bind_bytes = bind_bytes,
-	.must = must,
-	.keep = keep,
-	.ahead = ahead,
 	.changed = changed,
 	.next = next,
 	.stream = stream,

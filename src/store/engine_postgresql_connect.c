@@ -3,7 +3,6 @@
 #include "store/engine_postgresql_link.h"
 
 #include "base/error.h"
-#include "store/engine_postgresql_kept.h"
 #include "store/naming.h"
 
 #include <poll.h>
@@ -11,6 +10,7 @@
 
 #define OLDEST 150000
 #define PATIENCE_MS 2000
+#define PATIENCE 5 /* seconds that people wait */
 /* No server says it. */
 #define URL_STATE "URL"
 
@@ -25,11 +25,8 @@ link_close(EngineLink *link)
 			 "'')",
 			 NULL);
 	}
-	pipe_forget(link);
 	PQfinish(link->conn);
-	kept_free(link->kept);
-	g_hash_table_unref(link->locks);
-	g_hash_table_unref(link->shapes);
+	g_clear_error(&link->fault);
 	g_free(link->state);
 	g_free(link->shown);
 	g_free(link);
@@ -168,13 +165,31 @@ fits(EngineLink *link, GError **error)
 	return true;
 }
 
+/* A pooler that gives each transaction another connection gives away locks. */
+static bool
+is_direct(EngineLink *link, GError **error)
+{
+	g_autofree char *pid = NULL;
+
+	if (!link_ask_one(link, "SELECT pg_backend_pid()", &pid, error))
+		return false;
+	return g_ascii_strtoll(pid, NULL, 10) == PQbackendPID(link->conn) ||
+	       fail(error, ERROR_STOP,
+		    "%s: it is a pooler, not the server itself, and locks do "
+		    "not last there; name the server's own address, or a pool "
+		    "in session mode that keeps its numbers",
+		    link->shown);
+}
+
 static bool
 set_up(EngineLink *link, GError **error)
 {
-	return fits(link, error) &&
+	return fits(link, error) && is_direct(link, error) &&
 	       link_run(link,
 			"SET client_min_messages = error;"
 			"SET lock_timeout = '5s';"
+			/* Who is gone in the middle of a statement. */
+			"SET client_connection_check_interval = '10s';"
 			/* How long our statements take is ours to say. */
 			"SET statement_timeout = 0;"
 			"SET idle_session_timeout = 0;"
@@ -218,18 +233,16 @@ link_open(const char *name, GError **error)
 					    "dbname",
 					    "client_encoding",
 					    NULL };
-	const char *const values[] = { "pennypost", "5",    "30", "30000",
-				       name,	    "UTF8", NULL };
+	g_autofree char *program =
+		g_strconcat("pennypost on ", g_get_host_name(), NULL);
+	const char *const values[] = { program, "5",	"30", "30000",
+				       name,	"UTF8", NULL };
 	if (!is_url(name, error))
 		return NULL;
 	EngineLink *link = g_new0(EngineLink, 1);
 
 	link->shown = naming_shown(name);
-	link->kept = kept_new();
-	link->locks =
-		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
-	link->shapes = g_hash_table_new_full(g_str_hash, g_str_equal, g_free,
-					     (GDestroyNotify)shape_free);
+	link->patience = PATIENCE;
 	if (connect_by(link, keys, values, error)) {
 		PQsetErrorVerbosity(link->conn, PQERRORS_VERBOSE);
 		PQsetNoticeReceiver(link->conn, hush, NULL);

@@ -11,21 +11,63 @@
 	" FROM pg_catalog.pg_class c"                                          \
 	" WHERE c.relnamespace = current_schema()::regnamespace"
 
+/* --- errors -----------------------------------------------------------------
+ */
+
+bool
+link_refuse(EngineLink *link, const PGresult *result, GError **error)
+{
+	const char *state =
+		result ? PQresultErrorField(result, PG_DIAG_SQLSTATE) : NULL;
+	const char *words =
+		state ? PQresultErrorField(result, PG_DIAG_MESSAGE_PRIMARY)
+		      : PQerrorMessage(link->conn);
+	g_autofree char *line = g_strndup(words, strcspn(words, "\n"));
+
+	/* What comes after an error fails because of that. */
+	if (link->fault && !g_strcmp0(state, "25P02")) {
+		g_propagate_error(error, g_error_copy(link->fault));
+		return false;
+	}
+	g_free(link->state);
+	link->state = g_strdup(state ? state : "");
+	g_clear_error(&link->fault);
+	postgresql_fault(link->shown, link->state, line, &link->fault);
+	g_propagate_error(error, g_error_copy(link->fault));
+	return false;
+}
+
+static bool
+is_answer(const PGresult *result)
+{
+	switch (PQresultStatus(result)) {
+	case PGRES_EMPTY_QUERY:
+	case PGRES_COMMAND_OK:
+	case PGRES_TUPLES_OK:
+	case PGRES_SINGLE_TUPLE:
+		return true;
+	default:
+		return false;
+	}
+}
+
+PGresult *
+link_checked(EngineLink *link, PGresult *result, GError **error)
+{
+	if (is_answer(result))
+		return result;
+	link_refuse(link, result, error);
+	PQclear(result);
+	return NULL;
+}
+
 /* --- questions --------------------------------------------------------------
  */
 
 PGresult *
 link_ask(EngineLink *link, const char *sql, GError **error)
 {
-	PGresult *result;
-	PGTransactionStatusType status;
-
-	if (!pipe_end(link, error))
-		return NULL;
-	result = link_checked(link, PQexec(link->conn, sql), error);
-	status = PQtransactionStatus(link->conn);
-	link->begun = status == PQTRANS_INTRANS || status == PQTRANS_INERROR;
-	return result;
+	return link_checked(link, PQexec(link->conn, sql), error);
 }
 
 bool

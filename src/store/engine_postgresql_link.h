@@ -3,7 +3,27 @@
 #ifndef STORE_ENGINE_POSTGRESQL_LINK_H
 #define STORE_ENGINE_POSTGRESQL_LINK_H
 
-#include "store/engine_postgresql_pipe.h"
+#include "store/engine.h"
+#include "store/engine_postgresql.h"
+
+#include <libpq-fe.h>
+
+struct EngineLink {
+	PGconn *conn;
+	char *shown; /* its name, without a password */
+	guint statements;
+	int changed;
+	char *state;   /* the SQLSTATE of the last error; "": no connection */
+	GError *fault; /* the first in this transaction, or NULL */
+	int patience;  /* seconds that the beginning of one waits */
+	bool deferred; /* commits are left to a later one .. */
+	bool unsynced; /* .. and the last one was */
+};
+
+/* Explain the error of a result (NULL: of the connection).  Always false. */
+bool link_refuse(EngineLink *link, const PGresult *result, GError **error);
+/* Steals the result; NULL where it is an error. */
+PGresult *link_checked(EngineLink *link, PGresult *result, GError **error);
 
 /* Run statements without places; the last one's result, or NULL. */
 PGresult *link_ask(EngineLink *link, const char *sql, GError **error);
@@ -18,8 +38,9 @@ void link_literal_free(char *literal);
 
 /* Several programs at once: engine_postgresql_locks.c. */
 extern const EngineMany link_many;
-/* Ask for a lock until the end of the transaction, without waiting. */
-bool link_lock(EngineLink *link, const EngineLock *lock, GError **error);
+/* "SELECT ..": take the lock of those who write, until the end of the
+ * transaction.  Free with g_free. */
+char *link_writing(void);
 
 /* What engine.h says of those. */
 bool link_make(const char *name, GError **error);
@@ -39,7 +60,7 @@ bool link_set_last(EngineLink *link, const char *table, gint64 last,
 bool link_skip(EngineLink *link, gint64 gap, GError **error);
 bool link_scrub(EngineLink *link, GError **error);
 bool link_settle(EngineLink *link, GError **error);
-bool link_begin(EngineLink *link, const EngineLock *lock, GError **error);
+bool link_begin(EngineLink *link, GError **error);
 bool link_snapshot(EngineLink *link, GError **error);
 bool link_commit(EngineLink *link, GError **error);
 void link_rollback(EngineLink *link);

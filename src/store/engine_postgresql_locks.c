@@ -1,7 +1,6 @@
 /* engine_postgresql_locks.c - several programs at one database: its advisory
  * locks, of numbers that are ours alone. */
 #include "base/error.h"
-#include "store/engine_postgresql_kept.h"
 #include "store/engine_postgresql_link.h"
 
 #include <string.h>
@@ -16,41 +15,33 @@ key_of(const EngineLock *lock)
 	return OURS + ((gint64)lock->kind << KIND_BITS) + lock->number;
 }
 
-/* "SELECT pg_advisory_xact_lock_shared(..)".  Free with g_free. */
+/* "SELECT pg_advisory_lock_shared(..)".  Free with g_free. */
 static char *
 call(const char *what, const EngineLock *lock)
 {
-	return g_strdup_printf("SELECT pg_advisory_%s%s(%" G_GINT64_FORMAT ")",
-			       what, lock->shared ? "_shared" : "",
-			       key_of(lock));
+	return g_strdup_printf("SELECT pg_%s%s(%" G_GINT64_FORMAT ")", what,
+			       lock->shared ? "_shared" : "", key_of(lock));
 }
 
-/* What is asked next comes after it. */
-bool
-link_lock(EngineLink *link, const EngineLock *lock, GError **error)
+char *
+link_writing(void)
 {
-	g_autofree char *sql = call("xact_lock", lock);
-	const PipeSent sent = { .sql = sql };
+	const EngineLock club = { .kind = 0 };
 
-	if (g_hash_table_contains(link->locks, sql))
-		return true;
-	/* What was read before may have been changed by who had it. */
-	kept_end_at_lock(link->kept);
-	if (!pipe_send(link, &sent, error))
-		return false;
-	g_hash_table_add(link->locks, g_steal_pointer(&sql));
-	return true;
+	return call("advisory_xact_lock", &club);
 }
 
-/* Others have it for longer than we wait: no fault. */
+/* Others have it for longer than we wait: no fault.  Nor is it that two wait
+ * for each other, each to be alone. */
 static bool
 hold(EngineLink *link, const EngineLock *lock, bool *held, GError **error)
 {
-	g_autofree char *sql = call("lock", lock);
+	g_autofree char *sql = call("advisory_lock", lock);
 	g_autoptr(GError) problem = NULL;
 
 	*held = link_run(link, sql, &problem);
-	if (*held || !g_strcmp0(link->state, "55P03"))
+	if (*held || !g_strcmp0(link->state, "55P03") ||
+	    !g_strcmp0(link->state, "40P01"))
 		return true;
 	g_propagate_error(error, g_steal_pointer(&problem));
 	return false;
@@ -59,18 +50,57 @@ hold(EngineLink *link, const EngineLock *lock, bool *held, GError **error)
 static bool
 let(EngineLink *link, const EngineLock *lock, GError **error)
 {
-	g_autofree char *sql = call("unlock", lock);
+	g_autofree char *sql = call("advisory_unlock", lock);
 
 	return link_run(link, sql, error);
 }
 
 static bool
+is_free(EngineLink *link, const EngineLock *lock, bool *is, GError **error)
+{
+	g_autofree char *sql = call("try_advisory_xact_lock", lock);
+	g_autofree char *found = NULL;
+
+	if (!link_ask_one(link, sql, &found, error))
+		return false;
+	*is = !g_strcmp0(found, "t");
+	return true;
+}
+
+/* The halves of a key are columns of their own.  Another user's activity is
+ * hidden from us, and nobody waits for one that is active. */
+static bool
+holder(EngineLink *link, const EngineLock *lock, char **who, gint64 *active,
+       GError **error)
+{
+	gint64 key = key_of(lock);
+	g_autofree char *sql = g_strdup_printf(
+		"SELECT floor(extract(epoch FROM coalesce(a.state_change,"
+		" clock_timestamp())))::bigint || ' process ' || l.pid ||"
+		" coalesce(' (' || a.application_name || ')', '')"
+		" FROM pg_locks l LEFT JOIN pg_stat_activity a"
+		" ON a.pid = l.pid WHERE l.locktype = 'advisory' AND l.granted"
+		" AND l.objsubid = 1 AND l.classid = %" G_GINT64_FORMAT
+		" AND l.objid = %" G_GINT64_FORMAT
+		" AND l.database = (SELECT oid FROM pg_database"
+		" WHERE datname = current_database())",
+		key >> 32, key & 0xffffffff);
+	g_autofree char *found = NULL;
+	char *name;
+
+	if (!link_ask_one(link, sql, &found, error))
+		return false;
+	*active = found ? g_ascii_strtoll(found, &name, 10) : 0;
+	*who = found ? g_strdup(name + 1) : NULL;
+	return true;
+}
+
+static bool
 patience(EngineLink *link, int seconds, GError **error)
 {
-	g_autofree char *sql =
-		g_strdup_printf("SET lock_timeout = '%ds'", seconds);
-
-	return link_run(link, sql, error);
+	(void)error;
+	link->patience = seconds;
+	return true;
 }
 
 static bool
@@ -107,90 +137,33 @@ standby(EngineLink *link, char **said, GError **error)
 /* A process and when it began: the number alone comes again. */
 #define SESSION "pid || ' ' || extract(epoch FROM backend_start)"
 
-static bool
-session(EngineLink *link, char **name, GError **error)
-{
-	return link_ask_one(link,
-			    "SELECT " SESSION " FROM pg_stat_activity"
-			    " WHERE pid = pg_backend_pid()",
-			    name, error);
-}
-
-/* Something of a session, if it lasts.  When one of another user of the server
- * began, we are not told: then it is taken for the same. */
-static char *
-of_session(EngineLink *link, const char *what, const char *name)
-{
-	char *literal = link_literal(link, name);
-	char *sql = g_strdup_printf(
-		"SELECT %s FROM pg_stat_activity WHERE " SESSION " = %s"
-		" OR (backend_start IS NULL"
-		" AND CAST(pid AS text) = split_part(%s, ' ', 1))",
-		what, literal, literal);
-
-	link_literal_free(literal);
-	return sql;
-}
-
+/* When one of another user of the server began, we are not told: then it is
+ * taken for the same. */
 static bool
 session_lasts(EngineLink *link, const char *name, bool *lasts, GError **error)
 {
-	g_autofree char *sql = of_session(link, "pid", name);
+	char *literal = link_literal(link, name);
+	g_autofree char *sql = g_strdup_printf(
+		"SELECT pid FROM pg_stat_activity WHERE " SESSION " = %s"
+		" OR (backend_start IS NULL"
+		" AND CAST(pid AS text) = split_part(%s, ' ', 1))",
+		literal, literal);
 	g_autofree char *found = NULL;
 
+	link_literal_free(literal);
 	if (!link_ask_one(link, sql, &found, error))
 		return false;
 	*lasts = found != NULL;
 	return true;
 }
 
-static bool
-not_ours(EngineLink *link, GError **error)
-{
-	if (g_strcmp0(link->state, "42501") != 0)
-		return false;
-	g_clear_error(error);
-	return fail(error, ERROR_STOP,
-		    "%s: a worker that uses the database as another user has "
-		    "gone silent, and its connection is not ours to end; give "
-		    "all machines the same one",
-		    link->shown);
-}
-
-static bool
-session_end(EngineLink *link, const char *name, GError **error)
-{
-	/* So many milliseconds until it is really gone. */
-	g_autofree char *sql =
-		of_session(link, "pg_terminate_backend(pid, 5000)::text", name);
-	g_autofree char *found = NULL;
-
-	if (!link_ask_one(link, sql, &found, error))
-		return not_ours(link, error);
-	/* It may still commit what others would do once more. */
-	return !found || !strcmp(found, "true") ||
-	       fail(error, ERROR_LATER,
-		    "%s: the connection of a worker that is gone does not end; "
-		    "the next run tries again",
-		    link->shown);
-}
-
-/* A deadlock, or what another has changed meanwhile. */
-static bool
-crossed(EngineLink *link)
-{
-	return link->state && g_str_has_prefix(link->state, "40");
-}
-
 const EngineMany link_many = {
-	.lock = link_lock,
 	.hold = hold,
 	.let = let,
+	.is_free = is_free,
+	.holder = holder,
 	.patience = patience,
 	.clock = get_clock,
 	.standby = standby,
-	.session = session,
 	.session_lasts = session_lasts,
-	.session_end = session_end,
-	.crossed = crossed,
 };

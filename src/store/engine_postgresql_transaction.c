@@ -3,49 +3,27 @@
 #include "store/engine_postgresql_link.h"
 
 #include "base/error.h"
-#include "store/engine_postgresql_kept.h"
 
 #include <string.h>
-
-/* With the transaction, or the part of it behind a savepoint, goes what was
- * read in it, and so do the locks. */
-static void
-forget(EngineLink *link)
-{
-	kept_clear(link->kept);
-	g_hash_table_remove_all(link->locks);
-}
 
 void
 link_rollback(EngineLink *link)
 {
-	pipe_forget(link);
-	forget(link);
 	link_run(link, "ROLLBACK", NULL);
+	g_clear_error(&link->fault);
 }
 
-static bool
-ask_begin(EngineLink *link, const EngineLock *lock, GError **error)
-{
-	static const PipeSent begin = { .sql = "BEGIN" };
-	static const PipeSent brief = {
-		.sql = "SET LOCAL synchronous_commit = off"
-	};
-
-	link->begun = pipe_send(link, &begin, error);
-	link->brief = lock->brief;
-	if (!link->begun || (lock->brief && !pipe_send(link, &brief, error)) ||
-	    !link_lock(link, lock, error))
-		return false;
-	return lock->shared || lock->brief || pipe_end(link, error);
-}
-
-/* Who comes later waits at the beginning and not after half of the work; a lock
- * that is shared, or brief, has rarely to be waited for. */
+/* Who comes later waits at the beginning and not after half of the work. */
 bool
-link_begin(EngineLink *link, const EngineLock *lock, GError **error)
+link_begin(EngineLink *link, GError **error)
 {
-	if (ask_begin(link, lock, error))
+	g_autofree char *lock = link_writing();
+	g_autofree char *sql =
+		g_strdup_printf("BEGIN; SET LOCAL lock_timeout = '%ds'; %s",
+				link->patience, lock);
+
+	g_clear_error(&link->fault);
+	if (link_run(link, sql, error))
 		return true;
 	link_rollback(link);
 	return false;
@@ -58,50 +36,45 @@ link_snapshot(EngineLink *link, GError **error)
 			error);
 }
 
-static bool
-was_committed(EngineLink *link, const PGresult *result, GError **error)
-{
-	/* After an error it is no commit, and the server does not mind. */
-	return strcmp(PQcmdStatus((PGresult *)result), "COMMIT") == 0 ||
-	       postgresql_fault(link->shown, "25P02", "nothing was committed",
-				error);
-}
-
-/* Together with what it commits. */
 bool
 link_commit(EngineLink *link, GError **error)
 {
-	Rows *rows = rows_new();
-	const PipeSent sent = { .sql = "COMMIT", .rows = rows };
-	bool done;
+	PGresult *result = link_ask(link, "COMMIT", error);
+	bool done = result != NULL;
 
-	/* That nothing was there to be changed is no error to the server. */
-	done = (!link->musts || pipe_wait(link, error)) &&
-	       pipe_send(link, &sent, error) && pipe_wait(link, error);
-	if (done) {
-		forget(link);
-		link->begun = false;
-		link->unsynced = link->deferred || link->brief;
-		done = was_committed(link, rows->result, error);
+	/* After an error it is no commit, and the server does not mind. */
+	if (done && strcmp(PQcmdStatus(result), "COMMIT") != 0) {
+		if (!link->fault)
+			postgresql_fault(link->shown, "25P02",
+					 "nothing was committed", &link->fault);
+		g_propagate_error(error, g_steal_pointer(&link->fault));
+		done = false;
 	}
-	rows_drop(rows);
+	if (done)
+		link->unsynced = link->deferred;
+	PQclear(result);
 	return done;
 }
 
 bool
 link_script(EngineLink *link, const char *sql, GError **error)
 {
-	/* What failed on the way to a savepoint is undone with the rest. */
 	if (g_str_has_prefix(sql, "ROLLBACK"))
-		pipe_forget(link);
-	forget(link);
+		g_clear_error(&link->fault);
 	return link_run(link, sql, error);
 }
 
 bool
 link_in_transaction(EngineLink *link)
 {
-	return link->begun && PQstatus(link->conn) == CONNECTION_OK;
+	switch (PQtransactionStatus(link->conn)) {
+	case PQTRANS_ACTIVE:
+	case PQTRANS_INTRANS:
+	case PQTRANS_INERROR:
+		return true;
+	default:
+		return false;
+	}
 }
 
 bool

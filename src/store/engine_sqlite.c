@@ -216,9 +216,8 @@ open_link(const char *path, GError **error)
 }
 
 static bool
-begin(EngineLink *link, const EngineLock *lock, GError **error)
+begin(EngineLink *link, GError **error)
 {
-	(void)lock;
 	/* A lock that is taken later could fail after half of the work. */
 	return sqlite_script(link, "BEGIN IMMEDIATE", error);
 }

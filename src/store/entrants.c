@@ -86,8 +86,8 @@ entrant_list(Store *store, gint64 season, GError **error)
 	return query_all(query, take, g_free, error);
 }
 
-static Query *
-seasons_of(Store *store, gint64 player)
+GArray *
+entrant_seasons(Store *store, gint64 player, GError **error)
 {
 	/* The seasons first: those of a player are ever more. */
 	Query *query =
@@ -100,20 +100,7 @@ seasons_of(Store *store, gint64 player)
 	query_number(query, player);
 	query_number(query, ENTRANT_JOINED);
 	query_number(query, ENTRANT_PLAYS);
-	query_keep(query);
-	return query;
-}
-
-void
-entrant_seasons_ahead(Store *store, gint64 player)
-{
-	query_ahead(seasons_of(store, player));
-}
-
-GArray *
-entrant_seasons(Store *store, gint64 player, GError **error)
-{
-	return query_numbers(seasons_of(store, player), error);
+	return query_numbers(query, error);
 }
 
 GArray *

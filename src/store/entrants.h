@@ -36,7 +36,6 @@ GPtrArray *entrant_list(Store *, gint64 season, GError **error);
 /* Seasons (gint64) that are not over with this entrant, who has joined or
  * plays. */
 GArray *entrant_seasons(Store *, gint64 player, GError **error);
-void entrant_seasons_ahead(Store *, gint64 player); /* (query.h) */
 /* Those that are closed and that they had a place in, the newest first. */
 GArray *entrant_past_seasons(Store *, gint64 player, GError **error);
 

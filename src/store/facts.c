@@ -12,27 +12,14 @@ value_take(Query *query)
 	return query_take_text(query);
 }
 
-static Query *
-by_key(Store *store, const char *key)
+bool
+fact_get(Store *store, const char *key, char **value, GError **error)
 {
 	Query *query =
 		query_new(store, "SELECT value FROM facts WHERE key = ?");
 
 	query_text(query, key);
-	query_keep(query);
-	return query;
-}
-
-void
-fact_get_ahead(Store *store, const char *key)
-{
-	query_ahead(by_key(store, key));
-}
-
-bool
-fact_get(Store *store, const char *key, char **value, GError **error)
-{
-	return query_one(by_key(store, key), value_take, g_free, value, error);
+	return query_one(query, value_take, g_free, value, error);
 }
 
 static bool

@@ -7,7 +7,6 @@
 
 /* Free with g_free.  Set to NULL it is gone. */
 bool fact_get(Store *store, const char *key, char **value, GError **error);
-void fact_get_ahead(Store *, const char *key); /* (query.h) */
 bool fact_set(Store *store, const char *key, const char *value, GError **error);
 /* 0 where it is not set, and after an error. */
 bool fact_number(Store *store, const char *key, gint64 *number, GError **error);

@@ -9,8 +9,7 @@
 #define COLUMNS                                                                \
 	"i.id, i.mailbox, i.validity, i.uid, i.key, i.arrived, i.fetched, "    \
 	"i.size, i.state, i.reason, i.player, i.message_id, i.body_hash, "     \
-	"i.subject, i.sender, i.receipt, i.tries, i.decision, i.taken, i.lane"
-#define SMALL (64 * 1024) /* octets */
+	"i.subject, i.sender, i.receipt, i.tries, i.decision, i.taken"
 
 #define SELECT "SELECT " COLUMNS " FROM inbox i"
 #define SELECT_WHOLE                                                           \
@@ -51,7 +50,6 @@ inbox_row_free(InboxRow *row)
 	g_free(row->subject);
 	g_free(row->from);
 	g_free(row->receipt);
-	g_free(row->lane);
 	g_free(row);
 }
 
@@ -79,7 +77,6 @@ take(Query *query)
 	row->tries = (int)query_take_number(query);
 	row->decision = query_take_number(query);
 	row->taken = query_take_number(query);
-	row->lane = query_take_text(query);
 	return row;
 }
 
@@ -172,29 +169,15 @@ take_bytes(Query *query)
 	return query_take_bytes(query);
 }
 
-static Query *
-bytes_of(Store *store, gint64 id)
+bool
+inbox_bytes(Store *store, gint64 id, GBytes **bytes, GError **error)
 {
 	Query *query =
 		query_new(store, "SELECT bytes FROM inbox_raw WHERE id = ?");
 
 	query_number(query, id);
-	query_keep(query);
-	return query;
-}
-
-void
-inbox_bytes_ahead(Store *store, const InboxRow *row)
-{
-	if (row->size <= SMALL)
-		query_ahead(bytes_of(store, row->id));
-}
-
-bool
-inbox_bytes(Store *store, gint64 id, GBytes **bytes, GError **error)
-{
-	return query_one(bytes_of(store, id), take_bytes,
-			 (GDestroyNotify)g_bytes_unref, bytes, error);
+	return query_one(query, take_bytes, (GDestroyNotify)g_bytes_unref,
+			 bytes, error);
 }
 
 GPtrArray *
@@ -213,8 +196,8 @@ inbox_recent(Store *store, int state, int n, GError **error)
 	return query_all(query, take, (GDestroyNotify)inbox_row_free, error);
 }
 
-static Query *
-twins(Store *store, const InboxRow *row)
+bool
+inbox_twin(Store *store, const InboxRow *row, InboxRow **twin, GError **error)
 {
 	/* Only a mail that was played has a receipt: the state is that of
 	 * INBOX_PLAYED. */
@@ -234,24 +217,13 @@ twins(Store *store, const InboxRow *row)
 	query_text(query, row->message_id);
 	query_text(query, row->body_hash);
 	query_number(query, row->id);
-	return query;
-}
-
-void
-inbox_twin_ahead(Store *store, const InboxRow *row)
-{
-	query_ahead(twins(store, row));
+	return query_one(query, take, (GDestroyNotify)inbox_row_free, twin,
+			 error);
 }
 
 bool
-inbox_twin(Store *store, const InboxRow *row, InboxRow **twin, GError **error)
-{
-	return query_one(twins(store, row), take,
-			 (GDestroyNotify)inbox_row_free, twin, error);
-}
-
-static Query *
-taken_since(Store *store, gint64 player, Time since)
+inbox_taken_since(Store *store, gint64 player, Time since, int *count,
+		  GError **error)
 {
 	Query *query = query_new(
 		store, "SELECT COUNT(*) FROM inbox WHERE player = ?"
@@ -260,20 +232,7 @@ taken_since(Store *store, gint64 player, Time since)
 	query_number(query, player);
 	query_number(query, since);
 	query_number(query, INBOX_HELD);
-	return query;
-}
-
-void
-inbox_taken_since_ahead(Store *store, gint64 player, Time since)
-{
-	query_ahead(taken_since(store, player, since));
-}
-
-bool
-inbox_taken_since(Store *store, gint64 player, Time since, int *count,
-		  GError **error)
-{
-	return query_count(taken_since(store, player, since), count, error);
+	return query_count(query, count, error);
 }
 
 bool
@@ -284,18 +243,6 @@ inbox_count(Store *store, InboxState state, int *count, GError **error)
 
 	query_number(query, state);
 	return query_count(query, count, error);
-}
-
-GPtrArray *
-inbox_without_lane(Store *store, int n, GError **error)
-{
-	Query *query = query_new(store, SELECT " WHERE i.state = ?"
-					       " AND i.lane = ''"
-					       " ORDER BY i.id LIMIT ?");
-
-	query_number(query, INBOX_NEW);
-	query_number(query, n);
-	return query_all(query, take, (GDestroyNotify)inbox_row_free, error);
 }
 
 /* --- waiting ---------------------------------------------------------------
@@ -381,7 +328,7 @@ inbox_set(Store *store, const InboxRow *row, GError **error)
 		store, "UPDATE inbox SET state = ?, reason = ?, player = ?,"
 		       " message_id = ?, body_hash = ?, subject = ?,"
 		       " sender = ?, receipt = ?, tries = ?, decision = ?,"
-		       " taken = ? WHERE id = ? AND lane = ?");
+		       " taken = ? WHERE id = ?");
 
 	query_number(query, row->state);
 	query_text(query, row->reason);
@@ -395,8 +342,6 @@ inbox_set(Store *store, const InboxRow *row, GError **error)
 	query_number(query, row->decision);
 	query_number(query, row->taken);
 	query_number(query, row->id);
-	/* What was asked of other lanes in advance is none of it. */
-	query_text(query, row->lane);
 	return query_change(query, "mail", error);
 }
 

@@ -39,8 +39,6 @@ typedef struct {
 	Time taken;	      /* when it was taken up to be read; as it came,
 				 unless it had to wait */
 	int tries;
-	char *lane; /* whose mails are played in order; "" until it is known */
-	bool turn;  /* it is known that it may be played; false when listed */
 } InboxRow;
 
 void inbox_row_free(InboxRow *row);
@@ -62,8 +60,6 @@ GPtrArray *inbox_list(Store *, InboxState state, gint64 after, int n,
 		      GError **error);
 /* The bytes of one; NULL where they are missing. */
 bool inbox_bytes(Store *, gint64 id, GBytes **bytes, GError **error);
-/* (query.h) Of a small one: of those that are large no two are in memory. */
-void inbox_bytes_ahead(Store *, const InboxRow *row);
 /* The newest n of all or of one state (-1: all), without bytes. */
 GPtrArray *inbox_recent(Store *, int state, int n, GError **error);
 /* Store state, reason, player, message_id, body_hash, subject, from, receipt,
@@ -77,12 +73,10 @@ bool inbox_tries_set(Store *, gint64 id, int tries, GError **error);
 /* The first played mail before this one of the same player (0: the organiser),
  * Message-ID and body hash (MAIL R31), without bytes. */
 bool inbox_twin(Store *, const InboxRow *row, InboxRow **twin, GError **error);
-void inbox_twin_ahead(Store *, const InboxRow *row);
 /* How many mails of a player were taken up since a time?  Those that are held
  * do not count: they may be anybody's. */
 bool inbox_taken_since(Store *, gint64 player, Time since, int *count,
 		       GError **error);
-void inbox_taken_since_ahead(Store *, gint64 player, Time since);
 /* Players of whom mails wait: gint64. */
 GArray *inbox_waiting_players(Store *, GError **error);
 /* The first n of those of a player, without bytes: before the others those that
@@ -105,9 +99,5 @@ bool inbox_forget_raw(Store *, Time before, Time now, GError **error);
 bool inbox_drop(Store *store, gint64 id, int *dropped, GError **error);
 /* How many rows a state has. */
 bool inbox_count(Store *, InboxState state, int *count, GError **error);
-
-/* The first n new ones whose lane (inbox_lanes.h) is not known yet, without
- * bytes. */
-GPtrArray *inbox_without_lane(Store *, int n, GError **error);
 
 #endif

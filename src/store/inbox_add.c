@@ -26,25 +26,6 @@ bind_place(Query *query, const InboxRow *row, const char *key)
 	query_text(query, key);
 }
 
-static Query *
-at_place(Store *store, const InboxRow *row, const char *key)
-{
-	Query *query = query_new(store, "SELECT id, state FROM inbox"
-					" WHERE mailbox = ? AND validity = ?"
-					" AND uid = ? AND key = ?");
-
-	bind_place(query, row, key);
-	return query;
-}
-
-void
-inbox_add_ahead(Store *store, const InboxRow *row)
-{
-	g_autofree char *key = kept_key(row->key);
-
-	query_ahead(at_place(store, row, key));
-}
-
 static bool
 insert(Store *store, const InboxRow *row, const char *key, GError **error)
 {
@@ -112,8 +93,11 @@ static bool
 find_place(Store *store, const InboxRow *row, const char *key, gint64 *id,
 	   InboxState *state, GError **error)
 {
-	Query *query = at_place(store, row, key);
+	Query *query = query_new(store, "SELECT id, state FROM inbox"
+					" WHERE mailbox = ? AND validity = ?"
+					" AND uid = ? AND key = ?");
 
+	bind_place(query, row, key);
 	*id = 0;
 	while (query_next(query)) {
 		*id = query_take_number(query);

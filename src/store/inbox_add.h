@@ -8,7 +8,6 @@
  * and *added is false.  A missing one that now has bytes is completed: it takes
  * the state of row, and *added is true. */
 bool inbox_add(Store *, const InboxRow *row, bool *added, GError **error);
-void inbox_add_ahead(Store *, const InboxRow *row); /* (query.h) */
 /* How many mails of a folder have this key. */
 bool inbox_count_key(Store *, const char *mailbox, const char *key, int *count,
 		     GError **error);

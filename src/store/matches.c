@@ -190,12 +190,6 @@ by_id(Store *store, gint64 id)
 	return query;
 }
 
-void
-match_get_ahead(Store *store, gint64 id)
-{
-	query_ahead(by_id(store, id));
-}
-
 static void *
 take_tables(Query *query)
 {
@@ -261,23 +255,6 @@ match_must(Store *store, gint64 id, GError **error)
 		fail(error, ERROR_NEVER,
 		     "the database has no such match any more");
 	return row;
-}
-
-bool
-match_take(Store *store, MatchRow **row, GError **error)
-{
-	MatchRow *again;
-
-	if (!store->shared)
-		return true;
-	if (!store_lock_match(store, (*row)->id, false, error))
-		return false;
-	again = match_must(store, (*row)->id, error);
-	if (!again)
-		return false;
-	match_row_free(*row);
-	*row = again;
-	return true;
 }
 
 /* The question of match_get: where both are asked, it is answered once. */
@@ -414,7 +391,6 @@ match_set(Store *store, const MatchRow *row, GError **error)
 	query_number(query, row->held);
 	query_number(query, row->seats);
 	query_number(query, row->id);
-	query_of_match(query, row->id);
 	return query_change(query, "match", error);
 }
 
@@ -448,7 +424,6 @@ match_stir(Store *store, gint64 match, GError **error)
 					" WHERE id = ? AND stirred + 0 = 0");
 
 	query_number(query, match);
-	query_of_match(query, match);
 	return query_run(query, error);
 }
 
@@ -459,6 +434,5 @@ match_settle(Store *store, gint64 match, GError **error)
 					" WHERE id = ? AND stirred + 0 = 1");
 
 	query_number(query, match);
-	query_of_match(query, match);
 	return query_run(query, error);
 }

@@ -46,13 +46,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(MatchRow, match_row_free)
 bool match_add(Store *, const MatchRow *row, const char *prefix, gint64 *id,
 	       char **name, GError **error);
 bool match_get(Store *, gint64 id, MatchRow **row, GError **error);
-void match_get_ahead(Store *, gint64 id); /* (query.h); for match_must and
-					   * match_glance too */
 MatchRow *match_must(Store *, gint64 id, GError **error);
 bool match_find(Store *, const char *name, MatchRow **row, GError **error);
-/* Lock one that was read, and read it again, so that it may be written beside
- * others (locks.h); where it fails *row is as it was. */
-bool match_take(Store *, MatchRow **row, GError **error);
 /* One that must be there, without tables: cheap. */
 MatchRow *match_glance(Store *, gint64 id, GError **error);
 /* All of a phase by number, or all with phase -1; without tables. */

@@ -173,6 +173,54 @@ was_run(Store *store, const Migration *migration, bool *was, GError **error)
 	return query_find(query, &number, was, error);
 }
 
+static void *
+take_text(Query *query)
+{
+	return query_take_text(query);
+}
+
+/* One of those before, as "SESSION\nNAME": is it gone? */
+static bool
+is_gone(Store *store, const char *worker, GError **error)
+{
+	g_auto(GStrv) words = g_strsplit(worker, "\n", 2);
+	bool lasts;
+
+	return store->engine->many->session_lasts(store->link, words[0], &lasts,
+						  error) &&
+	       (!lasts || fail(error, ERROR_LATER,
+			       "the worker %s, of the version before, is at "
+			       "work; stop cron wherever it starts one, and "
+			       "try again",
+			       words[1]));
+}
+
+/* Before number 16 workers had rows with their sessions, and changed them under
+ * a lock of kind 1.  What one that is gone has left is taken over. */
+static bool
+nobody_before(Store *store, GError **error)
+{
+	const EngineLock claims = { .kind = 1 };
+	bool is_free = false;
+	g_autoptr(GPtrArray) workers = NULL;
+
+	if (!store->engine->many->is_free(store->link, &claims, &is_free,
+					  error))
+		return false;
+	if (!is_free)
+		return fail(error, ERROR_LATER,
+			    "%s: a worker of the version before is at work; "
+			    "try again in a minute",
+			    store->path);
+	workers = query_all(query_new(store, "SELECT session || '\n' || name"
+					     " FROM workers"),
+			    take_text, g_free, error);
+	for (guint i = 0; workers && i < workers->len; i++)
+		if (!is_gone(store, workers->pdata[i], error))
+			return false;
+	return workers != NULL;
+}
+
 /* Another program, for which the beginning waited, may have run it since it was
  * found missing. */
 static bool
@@ -183,7 +231,9 @@ run_unless(Store *store, const Migration *migration, GError **error)
 	if (!was_run(store, migration, &was, error))
 		return false;
 	return was ||
-	       (store->engine->script(store->link, text_for(store, migration),
+	       ((!store->engine->many || migration->number != 16 ||
+		 nobody_before(store, error)) &&
+		store->engine->script(store->link, text_for(store, migration),
 				      error) &&
 		write_down(store, migration, error));
 }

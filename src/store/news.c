@@ -76,8 +76,8 @@ news_due(Store *store, Time now, const char *const *first, int n,
 	return query_all(query, take_pair, (GDestroyNotify)news_free, error);
 }
 
-static Query *
-of_pair(Store *store, gint64 player, gint64 match)
+GPtrArray *
+news_list(Store *store, gint64 player, gint64 match, GError **error)
 {
 	Query *query = query_new(
 		store, "SELECT id, player, match, kind, data, due, created"
@@ -86,20 +86,7 @@ of_pair(Store *store, gint64 player, gint64 match)
 
 	query_number(query, player);
 	query_number(query, match);
-	return query;
-}
-
-void
-news_list_ahead(Store *store, gint64 player, gint64 match)
-{
-	query_ahead(of_pair(store, player, match));
-}
-
-GPtrArray *
-news_list(Store *store, gint64 player, gint64 match, GError **error)
-{
-	return query_all(of_pair(store, player, match), take,
-			 (GDestroyNotify)news_free, error);
+	return query_all(query, take, (GDestroyNotify)news_free, error);
 }
 
 GArray *
@@ -141,34 +128,6 @@ news_delete(Store *store, const News *news, GError **error)
 	query_number(query, news->player);
 	query_number(query, news->match);
 	return query_run(query, error);
-}
-
-#define TOGETHER 8
-
-static bool
-delete_some(Store *store, gint64 player, gint64 match, const gint64 *ids, int n,
-	    GError **error)
-{
-	Query *query = query_new(
-		store, "DELETE FROM news WHERE player = ? AND match = ?"
-		       " AND id IN (?, ?, ?, ?, ?, ?, ?, ?)");
-
-	query_number(query, player);
-	query_number(query, match);
-	query_ids(query, ids, n, TOGETHER);
-	return query_run(query, error);
-}
-
-bool
-news_delete_all(Store *store, gint64 player, gint64 match, const GArray *ids,
-		GError **error)
-{
-	for (guint i = 0; i < ids->len; i += TOGETHER)
-		if (!delete_some(store, player, match,
-				 &g_array_index(ids, gint64, i),
-				 (int)MIN(ids->len - i, TOGETHER), error))
-			return false;
-	return true;
 }
 
 bool

@@ -26,7 +26,6 @@ GPtrArray *news_due(Store *, Time now, const char *const *first, int n,
 		    GError **error);
 /* All news of a pair, due or not, in order. */
 GPtrArray *news_list(Store *, gint64 player, gint64 match, GError **error);
-void news_list_ahead(Store *, gint64 player, gint64 match); /* (query.h) */
 /* Ids of the matches that a player has news of, by number. */
 GArray *news_matches(Store *, gint64 player, GError **error);
 /* What waits for a player about his matches is due then instead, but for these
@@ -40,9 +39,6 @@ typedef struct {
 bool news_postpone(Store *, gint64 player, const NewsPostponing *how,
 		   GError **error);
 bool news_delete(Store *, const News *news, GError **error);
-/* Several (gint64) of a pair. */
-bool news_delete_all(Store *, gint64 player, gint64 match, const GArray *ids,
-		     GError **error);
 /* Forget those of a pair up to an id. */
 bool news_forget(Store *, gint64 player, gint64 match, gint64 last,
 		 GError **error);

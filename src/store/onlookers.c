@@ -73,26 +73,13 @@ onlooker_set(Store *store, const OnlookerRow *row, GError **error)
 	return query_run(query, error);
 }
 
-static Query *
-of_match(Store *store, gint64 match)
+GPtrArray *
+onlooker_list(Store *store, gint64 match, GError **error)
 {
 	Query *query =
 		query_new(store, "SELECT match, player, thread FROM onlookers"
 				 " WHERE match = ? ORDER BY player");
 
 	query_number(query, match);
-	return query;
-}
-
-void
-onlooker_list_ahead(Store *store, gint64 match)
-{
-	query_ahead(of_match(store, match));
-}
-
-GPtrArray *
-onlooker_list(Store *store, gint64 match, GError **error)
-{
-	return query_all(of_match(store, match), take,
-			 (GDestroyNotify)onlooker_row_free, error);
+	return query_all(query, take, (GDestroyNotify)onlooker_row_free, error);
 }

@@ -20,6 +20,5 @@ bool onlooker_get(Store *, gint64 match, gint64 player, OnlookerRow **row,
 bool onlooker_set(Store *, const OnlookerRow *row, GError **error);
 /* Of a match, by player. */
 GPtrArray *onlooker_list(Store *, gint64 match, GError **error);
-void onlooker_list_ahead(Store *, gint64 match); /* (query.h) */
 
 #endif

@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "store/arrival.h"
+#include "store/locks.h"
 #include "store/migration.h"
 #include "store/naming.h"
 #include "store/query.h"
@@ -29,10 +30,6 @@ store_link(const char *path, GError **error)
 	store->name = g_strdup(path);
 	store->path = naming_shown(path);
 	store->queries = queries_new();
-	store->held = g_hash_table_new_full(g_int64_hash, g_int64_equal, g_free,
-					    NULL);
-	store->counted = g_hash_table_new_full(g_int64_hash, g_int64_equal,
-					       g_free, g_free);
 	store->tables =
 		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
 	return store;
@@ -56,15 +53,55 @@ is_there(const char *path, GError **error)
 		    path);
 }
 
-Store *
-store_open(const char *path, bool migrate, GError **error)
+static bool
+in_the_way(Store *store, GError **error)
+{
+	return fail(error, ERROR_LATER,
+		    "%s: another program is at work there; stop cron wherever "
+		    "it starts one, and try again",
+		    store->path);
+}
+
+/* Until it is closed nobody moves the club away, or changes its schema. */
+static Store *
+open_shared(const char *path, GError **error)
 {
 	if (!is_there(path, error))
 		return NULL;
 	g_autoptr(Store) store = store_link(path, error);
+	bool held = true;
 
-	if (!store || !arrival_check(store, error) ||
-	    !migration_apply(store, migrations, migrate, error))
+	if (!store || !store_hold(store, LOCK_AT_WORK, true, &held, error) ||
+	    (!held && !in_the_way(store, error)) ||
+	    !arrival_check(store, error))
+		return NULL;
+	return g_steal_pointer(&store);
+}
+
+static bool
+migrate_alone(Store *store, GError **error)
+{
+	bool held, missing = false;
+
+	if (!migration_missing(store, migrations, &missing, error))
+		return false;
+	if (!missing)
+		return migration_apply(store, migrations, true, error);
+	if (!store_hold(store, LOCK_AT_WORK, false, &held, error))
+		return false;
+	return held ? migration_apply(store, migrations, true, error) &&
+			       store_let(store, LOCK_AT_WORK, false, error)
+		    : in_the_way(store, error);
+}
+
+Store *
+store_open(const char *path, bool migrate, GError **error)
+{
+	g_autoptr(Store) store = open_shared(path, error);
+
+	if (!store ||
+	    !(migrate ? migrate_alone(store, error)
+		      : migration_apply(store, migrations, false, error)))
 		return NULL;
 	return g_steal_pointer(&store);
 }
@@ -72,13 +109,10 @@ store_open(const char *path, bool migrate, GError **error)
 Store *
 store_open_unless_old(const char *path, bool *old, GError **error)
 {
-	if (!is_there(path, error))
-		return NULL;
-	g_autoptr(Store) store = store_link(path, error);
+	g_autoptr(Store) store = open_shared(path, error);
 
 	*old = false;
-	if (!store || !arrival_check(store, error) ||
-	    !migration_missing(store, migrations, old, error) || *old)
+	if (!store || !migration_missing(store, migrations, old, error) || *old)
 		return NULL;
 	return g_steal_pointer(&store);
 }

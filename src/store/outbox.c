@@ -81,13 +81,14 @@ take_whole(Query *query)
  */
 
 static bool
-insert(Store *store, const OutboxRow *row, GError **error)
+insert(Store *store, const OutboxRow *row, gint64 *id, GError **error)
 {
 	Query *query = query_new(
 		store, "INSERT INTO outbox (player, match, decision, kind,"
 		       " later, message_id, sender, recipient, subject, news,"
 		       " state, tries, next_try, created, handed, words) VALUES"
-		       " (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+		       " (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+		       " RETURNING id");
 
 	query_number(query, row->player);
 	query_number(query, row->match);
@@ -105,34 +106,21 @@ insert(Store *store, const OutboxRow *row, GError **error)
 	query_number(query, row->created);
 	query_number(query, row->handed);
 	query_text(query, row->words);
-	return query_run(query, error);
+	return query_add(query, id, NULL, error);
 }
 
-/* By its Message-ID, of which there is one alone, and not by a number that
- * would have to be waited for. */
 static bool
-keep_bytes(Store *store, const OutboxRow *row, GError **error)
+keep_bytes(Store *store, const OutboxRow *row, gint64 id, GError **error)
 {
 	Query *query = query_new(
 		store, "INSERT INTO outbox_raw (id, bytes, picture, picture_at)"
-		       " SELECT id, ?, ?, ? FROM outbox WHERE message_id = ?");
+		       " VALUES (?, ?, ?, ?)");
 
+	query_number(query, id);
 	query_bytes(query, row->bytes);
 	query_text(query, row->picture ? row->picture : "");
 	query_number(query, (gint64)row->picture_at);
-	query_text(query, row->message_id);
 	return query_run(query, error);
-}
-
-static bool
-find_id(Store *store, const char *message_id, gint64 *id, GError **error)
-{
-	bool found;
-	Query *query =
-		query_new(store, "SELECT id FROM outbox WHERE message_id = ?");
-
-	query_text(query, message_id);
-	return query_find(query, id, &found, error);
 }
 
 bool
@@ -140,10 +128,8 @@ outbox_add(Store *store, const OutboxRow *row, gint64 *id, GError **error)
 {
 	return store_enter(store, error) &&
 	       store_end(store,
-			 insert(store, row, error) &&
-				 keep_bytes(store, row, error) &&
-				 (!id ||
-				  find_id(store, row->message_id, id, error)),
+			 insert(store, row, id, error) &&
+				 keep_bytes(store, row, *id, error),
 			 error);
 }
 
@@ -171,8 +157,9 @@ outbox_find(Store *store, const char *message_id, OutboxRow **row,
 			 error);
 }
 
-static Query *
-unsent(Store *store, gint64 player, gint64 match)
+bool
+outbox_unsent(Store *store, gint64 player, gint64 match, OutboxRow **row,
+	      GError **error)
 {
 	/* The state is that of OUTBOX_QUEUED, as outbox_pair has it. */
 	Query *query =
@@ -182,21 +169,8 @@ unsent(Store *store, gint64 player, gint64 match)
 
 	query_number(query, player);
 	query_number(query, match);
-	return query;
-}
-
-void
-outbox_unsent_ahead(Store *store, gint64 player, gint64 match)
-{
-	query_ahead(unsent(store, player, match));
-}
-
-bool
-outbox_unsent(Store *store, gint64 player, gint64 match, OutboxRow **row,
-	      GError **error)
-{
-	return query_one(unsent(store, player, match), take,
-			 (GDestroyNotify)outbox_row_free, row, error);
+	return query_one(query, take, (GDestroyNotify)outbox_row_free, row,
+			 error);
 }
 
 bool
@@ -216,33 +190,21 @@ outbox_unsent_kind(Store *store, gint64 player, const char *kind,
 			 error);
 }
 
+/* Another who is at work has a letter in hand, to the same address. */
+#define IN_OTHER_HANDS                                                         \
+	"EXISTS (SELECT 1 FROM outbox s JOIN workers w ON w.id = s.worker"     \
+	" WHERE s.state = 1 AND s.recipient = o.recipient AND s.worker <> ?)"
+
 GPtrArray *
-outbox_due(Store *store, Time now, int n, GError **error)
+outbox_due(Store *store, gint64 worker, Time now, int n, GError **error)
 {
 	/* The states are those of OUTBOX_QUEUED and OUTBOX_SENDING. */
 	Query *query = query_new(store, SELECT_WHOLE
 				 " AND o.state < 2"
 				 " AND (o.state = 1 OR o.next_try <= ?)"
+				 " AND NOT " IN_OTHER_HANDS
 				 " ORDER BY o.later, o.created, o.id"
 				 " LIMIT ?");
-
-	query_number(query, now);
-	query_number(query, n);
-	return query_all(query, take_whole, (GDestroyNotify)outbox_row_free,
-			 error);
-}
-
-GPtrArray *
-outbox_due_beside(Store *store, gint64 worker, Time now, int n, GError **error)
-{
-	Query *query = query_new(
-		store, SELECT_WHOLE
-		" AND o.state < 2"
-		" AND (o.state = 1 OR o.next_try <= ?)"
-		" AND NOT EXISTS (SELECT 1 FROM claims c"
-		" WHERE c.lane = 'to:' || o.recipient AND c.worker <> ?)"
-		" ORDER BY o.later, o.created, o.id"
-		" LIMIT ?");
 
 	query_number(query, now);
 	query_number(query, worker);
@@ -344,17 +306,27 @@ outbox_count(Store *store, OutboxState state, int *count, GError **error)
 }
 
 bool
-outbox_count_beside(Store *store, gint64 worker, int *count, GError **error)
+outbox_count_others(Store *store, gint64 worker, int *count, GError **error)
 {
 	/* The state is that of OUTBOX_SENDING. */
-	Query *query = query_new(
-		store,
-		"SELECT COUNT(*) FROM outbox o WHERE o.state = 1"
-		" AND EXISTS (SELECT 1 FROM claims c"
-		" WHERE c.lane = 'to:' || o.recipient AND c.worker <> ?)");
+	Query *query =
+		query_new(store, "SELECT COUNT(*) FROM outbox o JOIN workers w"
+				 " ON w.id = o.worker WHERE o.state = 1"
+				 " AND o.worker <> ?");
 
 	query_number(query, worker);
 	return query_count(query, count, error);
+}
+
+GArray *
+outbox_in_hand(Store *store, gint64 worker, GError **error)
+{
+	/* The state is that of OUTBOX_SENDING. */
+	Query *query = query_new(store, "SELECT id FROM outbox WHERE state = 1"
+					" AND worker = ? ORDER BY id");
+
+	query_number(query, worker);
+	return query_numbers(query, error);
 }
 
 /* --- changing --------------------------------------------------------------
@@ -363,14 +335,16 @@ outbox_count_beside(Store *store, gint64 worker, int *count, GError **error)
 #define TEN "?, ?, ?, ?, ?, ?, ?, ?, ?, ?"
 
 bool
-outbox_mark(Store *store, const gint64 *ids, int n, OutboxState state,
+outbox_take(Store *store, const gint64 *ids, int n, gint64 worker,
 	    GError **error)
 {
-	Query *query = query_new(store, "UPDATE outbox SET state = ?"
-					" WHERE id IN (" TEN ", " TEN ", " TEN
-					", " TEN ", " TEN ")");
+	Query *query =
+		query_new(store, "UPDATE outbox SET state = ?, worker = ?"
+				 " WHERE id IN (" TEN ", " TEN ", " TEN ", " TEN
+				 ", " TEN ")");
 
-	query_number(query, state);
+	query_number(query, OUTBOX_SENDING);
+	query_number(query, worker);
 	query_ids(query, ids, n, OUTBOX_TOGETHER);
 	return query_change(query, "letter", error);
 }
@@ -380,7 +354,7 @@ outbox_set(Store *store, const OutboxRow *row, GError **error)
 {
 	Query *query = query_new(
 		store, "UPDATE outbox SET state = ?, tries = ?, next_try = ?,"
-		       " handed = ?, words = ? WHERE id = ?");
+		       " handed = ?, words = ?, worker = 0 WHERE id = ?");
 
 	query_number(query, row->state);
 	query_number(query, row->tries);

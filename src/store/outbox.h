@@ -36,7 +36,7 @@ typedef struct {
 void outbox_row_free(OutboxRow *row);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(OutboxRow, outbox_row_free)
 
-/* *id is the new one's; where it is NULL nobody waits for it. */
+/* *id is the new one's. */
 bool outbox_add(Store *, const OutboxRow *row, gint64 *id, GError **error);
 bool outbox_get(Store *, gint64 id, OutboxRow **row, GError **error);
 /* By Message-ID; without bytes. */
@@ -46,26 +46,26 @@ bool outbox_find(Store *, const char *message_id, OutboxRow **row,
  * that was never attempted, without bytes. */
 bool outbox_unsent(Store *, gint64 player, gint64 match, OutboxRow **row,
 		   GError **error);
-void outbox_unsent_ahead(Store *, gint64 player, gint64 match); /* (query.h) */
 bool outbox_unsent_kind(Store *, gint64 player, const char *kind,
 			OutboxRow **row, GError **error);
 bool outbox_delete(Store *, gint64 id, GError **error);
-/* The next n to send: queued ones whose time has come and those found in
- * `sending`, `later` ones last; with bytes. */
-GPtrArray *outbox_due(Store *, Time now, int n, GError **error);
-/* The same, but for letters to addresses that other workers than this one have
- * claimed ("to:ann@example.net"). */
-GPtrArray *outbox_due_beside(Store *, gint64 worker, Time now, int n,
-			     GError **error);
+/* The next n for a worker (0: there is one alone) to send: queued ones whose
+ * time has come and those found in `sending` that nobody has in hand any more,
+ * `later` ones last; with bytes.  None to an address that another worker has a
+ * letter in hand for. */
+GPtrArray *outbox_due(Store *, gint64 worker, Time now, int n, GError **error);
 /* The newest n, without bytes; state -1: all. */
 GPtrArray *outbox_recent(Store *, int state, int n, GError **error);
-/* Only the state of letters, of up to OUTBOX_TOGETHER, of which one at least is
- * there: it costs less than all of them. */
+/* A worker takes letters in hand (`sending`), up to OUTBOX_TOGETHER, of which
+ * one at least is there. */
 #define OUTBOX_TOGETHER 50
-bool outbox_mark(Store *, const gint64 *ids, int n, OutboxState state,
+bool outbox_take(Store *, const gint64 *ids, int n, gint64 worker,
 		 GError **error);
+/* The numbers of those that it has in hand, in their order (gint64). */
+GArray *outbox_in_hand(Store *, gint64 worker, GError **error);
 /* Store state, tries, next_try, handed, words anew, of a letter that is there:
- * one to a player who has been forgotten meanwhile is not. */
+ * one to a player who has been forgotten meanwhile is not.  It is out of hand.
+ */
 bool outbox_set(Store *, const OutboxRow *row, GError **error);
 /* Put one away that has failed, or all of those (0); how many it were. */
 bool outbox_drop(Store *store, gint64 id, int *dropped, GError **error);
@@ -87,7 +87,7 @@ bool outbox_count_asking(Store *, gint64 decision, int *count, GError **error);
 bool outbox_handed_to(Store *, gint64 player, Time since, bool *handed,
 		      GError **error);
 bool outbox_count(Store *, OutboxState state, int *count, GError **error);
-/* How many other workers than this one have in hand, as they have claimed. */
-bool outbox_count_beside(Store *, gint64 worker, int *count, GError **error);
+/* How many other workers than this one have in hand. */
+bool outbox_count_others(Store *, gint64 worker, int *count, GError **error);
 
 #endif

@@ -31,27 +31,15 @@ take(Query *query)
 	return query_take_bytes(query);
 }
 
-static Query *
-by_hash(Store *store, const char *hash)
+bool
+picture_get(Store *store, const char *hash, GBytes **png, GError **error)
 {
 	Query *query =
 		query_new(store, "SELECT bytes FROM pictures WHERE hash = ?");
 
 	query_text(query, hash);
-	return query;
-}
-
-void
-picture_get_ahead(Store *store, const char *hash)
-{
-	query_ahead(by_hash(store, hash));
-}
-
-bool
-picture_get(Store *store, const char *hash, GBytes **png, GError **error)
-{
-	return query_one(by_hash(store, hash), take,
-			 (GDestroyNotify)g_bytes_unref, png, error);
+	return query_one(query, take, (GDestroyNotify)g_bytes_unref, png,
+			 error);
 }
 
 bool

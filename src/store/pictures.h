@@ -14,7 +14,6 @@ char *picture_hash(GBytes *png);
 bool picture_keep(Store *, const char *hash, GBytes *png, GError **error);
 /* NULL without error where it is gone. */
 bool picture_get(Store *, const char *hash, GBytes **png, GError **error);
-void picture_get_ahead(Store *, const char *hash); /* (query.h) */
 /* Forget those that no letter names that may still be sent. */
 bool pictures_forget(Store *, GError **error);
 

@@ -107,14 +107,7 @@ by_id(Store *store, gint64 id)
 	Query *query = query_new(store, SELECT " WHERE id = ?");
 
 	query_number(query, id);
-	query_keep(query);
 	return query;
-}
-
-void
-player_get_ahead(Store *store, gint64 id)
-{
-	query_ahead(by_id(store, id));
 }
 
 bool
@@ -142,57 +135,18 @@ player_find(Store *store, const char *name, Player **player, GError **error)
 			 error);
 }
 
-static Query *
-letters_of(Store *store, gint64 id)
-{
-	Query *query =
-		query_new(store, "SELECT posted FROM players WHERE id = ?");
-
-	query_number(query, id);
-	return query;
-}
-
-void
-player_count_letter_ahead(Store *store, gint64 id)
-{
-	query_ahead(letters_of(store, id));
-}
-
-/* As this transaction has counted them already, or as they are asked. */
-static bool
-find_letters(Store *store, gint64 id, gint64 *count, GError **error)
-{
-	const gint64 *counted = g_hash_table_lookup(store->counted, &id);
-	bool found;
-
-	if (!counted)
-		return query_find(letters_of(store, id), count, &found, error);
-	*count = *counted;
-	return true;
-}
-
-/* To ask and to count are two: what was asked in advance is there already, and
- * nobody waits for the other.  Who counted meanwhile lets it fail. */
 bool
 player_count_letter(Store *store, gint64 id, gint64 *count, GError **error)
 {
-	gint64 before = 0;
+	bool found;
+	Query *query = query_new(store, "UPDATE players SET posted = posted + 1"
+					" WHERE id = ? RETURNING posted");
 
-	if (!find_letters(store, id, &before, error))
-		return false;
-	Query *query = query_new(store, "UPDATE players SET posted = ?"
-					" WHERE id = ? AND posted = ?");
-
-	*count = before + 1;
-	query_number(query, *count);
 	query_number(query, id);
-	query_number(query, before);
-	if (!query_change(query, "player", error))
+	if (!query_find(query, count, &found, error))
 		return false;
-	if (store_in_transaction(store))
-		g_hash_table_insert(store->counted, g_memdup2(&id, sizeof id),
-				    g_memdup2(count, sizeof *count));
-	return true;
+	return found || fail(error, ERROR_NEVER,
+			     "the database has no such player any more");
 }
 
 GPtrArray *

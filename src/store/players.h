@@ -33,7 +33,6 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(Player, player_free)
 bool player_add(Store *, const Player *player, gint64 *id, GError **error);
 /* By id, or by folded name. */
 bool player_get(Store *, gint64 id, Player **player, GError **error);
-void player_get_ahead(Store *, gint64 id); /* (query.h) */
 Player *player_must(Store *, gint64 id, GError **error);
 bool player_find(Store *, const char *name, Player **player, GError **error);
 GPtrArray *player_list(Store *, GError **error);
@@ -41,7 +40,6 @@ GPtrArray *player_list(Store *, GError **error);
 GPtrArray *player_by_address(Store *, const char *address, GError **error);
 /* One more letter is written to the player: how many it are by now. */
 bool player_count_letter(Store *, gint64 id, gint64 *count, GError **error);
-void player_count_letter_ahead(Store *, gint64 id);
 /* Store all of it but id and created anew. */
 bool player_set(Store *, const Player *player, GError **error);
 

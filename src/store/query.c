@@ -13,8 +13,8 @@ struct Query {
 	EngineStatement *statement; /* NULL until it could be prepared */
 	int places, columns;
 	int bound, taken;
-	gint64 match; /* whose rows alone it changes; 0: not known */
 	bool in_use, started, row;
+	bool alone; /* it writes, in a transaction of its own */
 	GError *error;
 };
 
@@ -48,7 +48,6 @@ query_new(Store *store, const char *sql)
 	query->in_use = true;
 	query->started = query->row = false;
 	query->bound = query->taken = 0;
-	query->match = 0;
 	store->unfinished++;
 	return query;
 }
@@ -143,34 +142,22 @@ query_reference(Query *query, gint64 number)
 		query->store->engine->bind_null(query->statement, at);
 }
 
-void
-query_keep(Query *query)
-{
-	const Engine *engine = query->store->engine;
-
-	if (engine->keep && query->statement)
-		engine->keep(query->statement);
-}
-
-void
-query_of_match(Query *query, gint64 match)
-{
-	query->match = match;
-}
-
 static void
 check_read(const Query *query)
 {
 	g_assert(!query->row || query->taken == query->columns);
 }
 
+/* Where several programs write none does so beside another. */
 static void
-step(Query *query)
+begin_alone(Query *query)
 {
 	Store *store = query->store;
 
-	store_told(store, store->engine->next(query->statement, &query->row,
-					      &query->error));
+	if (query->started || query->error || query->columns ||
+	    !store->engine->many || store_in_transaction(store))
+		return;
+	query->alone = store_begin(store, &query->error);
 }
 
 bool
@@ -178,12 +165,12 @@ query_next(Query *query)
 {
 	g_assert(query->in_use);
 	check_read(query);
+	begin_alone(query);
 	if (!query->error) {
 		g_assert(query->bound == query->places);
 		g_assert(query->row || !query->started);
-		if (query->started || store_may(query->store, query->sql,
-						query->match, &query->error))
-			step(query);
+		query->store->engine->next(query->statement, &query->row,
+					   &query->error);
 	}
 	query->started = true;
 	query->row = query->row && !query->error;
@@ -222,24 +209,6 @@ query_take_bytes(Query *query)
 	return query->store->engine->bytes(query->statement, column(query));
 }
 
-/* What could not be prepared says so when it is asked. */
-void
-query_ahead(Query *query)
-{
-	const Engine *engine = query->store->engine;
-
-	g_assert(query->in_use && !query->started);
-	if (query->statement) {
-		g_assert(query->bound == query->places);
-		if (engine->ahead && !query->error)
-			engine->ahead(query->statement);
-		engine->finish(query->statement);
-	}
-	g_clear_error(&query->error);
-	query->in_use = false;
-	query->store->unfinished--;
-}
-
 bool
 query_finish(Query *query, GError **error)
 {
@@ -255,7 +224,10 @@ query_finish(Query *query, GError **error)
 		g_propagate_error(error, g_steal_pointer(&query->error));
 	query->in_use = false;
 	query->store->unfinished--;
-	return done;
+	if (!query->alone)
+		return done;
+	query->alone = false;
+	return store_end(query->store, done, error);
 }
 
 bool
@@ -290,21 +262,14 @@ query_changed(Query *query, int *rows, GError **error)
 	Store *store = query->store;
 
 	return query_run(query, error) &&
-	       store_told(store,
-			  store->engine->changed(store->link, rows, error));
+	       store->engine->changed(store->link, rows, error);
 }
 
 bool
 query_change(Query *query, const char *what, GError **error)
 {
-	const Engine *engine = query->store->engine;
 	int rows = 0;
 
-	if (engine->must) {
-		if (query->statement)
-			engine->must(query->statement, what);
-		return query_run(query, error);
-	}
 	if (!query_changed(query, &rows, error))
 		return false;
 	return rows || fail(error, ERROR_NEVER,

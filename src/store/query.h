@@ -29,14 +29,6 @@ void query_ids(Query *query, const gint64 *ids, int n, int places);
 /* A number that refers to another row; 0 refers to none. */
 void query_reference(Query *query, gint64 number);
 
-/* Until the end of the transaction nobody else changes what this one reads: the
- * same question with the same values may be answered from memory, if the
- * transaction itself has changed nothing of it. */
-void query_keep(Query *query);
-
-/* All rows that it changes are of this match (locks.h). */
-void query_of_match(Query *query, gint64 match);
-
 /* The next row; false at the end and after an error. */
 bool query_next(Query *query);
 /* Take the next column of the row. */
@@ -46,12 +38,6 @@ char *query_take_text(Query *query);
 GBytes *query_take_bytes(Query *query);
 
 /* --- ends: exactly one of these a query --- */
-
-/* It will be asked soon, in this transaction and under the locks that it has
- * now: its rows may come together with those of others, where each question
- * would be waited for (store_asks_ahead).  What is called NAME_ahead asks so
- * for NAME, and what fails there fails NAME. */
-void query_ahead(Query *query);
 
 /* False and *error if anything failed since query_new. */
 bool query_finish(Query *query, GError **error);

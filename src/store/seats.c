@@ -67,8 +67,8 @@ seat_add(Store *store, const SeatRow *row, GError **error)
 	return query_run(query, error);
 }
 
-static Query *
-of_match(Store *store, gint64 match)
+GPtrArray *
+seat_list(Store *store, gint64 match, GError **error)
 {
 	Query *query = query_new(
 		store, "SELECT match, seat, player, word, desk, thread, owner,"
@@ -76,20 +76,7 @@ of_match(Store *store, gint64 match)
 		       " FROM seats WHERE match = ? ORDER BY seat");
 
 	query_number(query, match);
-	return query;
-}
-
-void
-seat_list_ahead(Store *store, gint64 match)
-{
-	query_ahead(of_match(store, match));
-}
-
-GPtrArray *
-seat_list(Store *store, gint64 match, GError **error)
-{
-	return query_all(of_match(store, match), take,
-			 (GDestroyNotify)seat_row_free, error);
+	return query_all(query, take, (GDestroyNotify)seat_row_free, error);
 }
 
 SeatRow *
@@ -114,7 +101,6 @@ seat_set(Store *store, const SeatRow *row, GError **error)
 		       " WHERE match = ? AND seat = ?");
 
 	bind(query, row);
-	query_of_match(query, row->match);
 	return query_change(query, "seat", error);
 }
 
@@ -127,7 +113,6 @@ seat_thread_set(Store *store, const SeatRow *row, GError **error)
 	query_text(query, row->thread);
 	query_number(query, row->match);
 	query_number(query, row->seat);
-	query_of_match(query, row->match);
 	return query_change(query, "seat", error);
 }
 

@@ -31,7 +31,6 @@ void seat_row_free(SeatRow *row);
 
 bool seat_add(Store *, const SeatRow *row, GError **error);
 GPtrArray *seat_list(Store *, gint64 match, GError **error); /* by seat */
-void seat_list_ahead(Store *, gint64 match);		     /* (query.h) */
 /* Who holds it; NULL: nobody of the list.  Borrowed from it. */
 SeatRow *seat_of_player(const GPtrArray *seats, gint64 player);
 /* Store all of it but match and seat anew. */

@@ -43,30 +43,16 @@ step_add(Store *store, const StepRow *row, GError **error)
 	query_text(query, row->moves);
 	query_text(query, row->fingerprint);
 	query_number(query, row->voided);
-	query_of_match(query, row->match);
 	return query_run(query, error);
 }
 
-static Query *
-of_match(Store *store, gint64 match)
+GPtrArray *
+step_list(Store *store, gint64 match, GError **error)
 {
 	Query *query = query_new(
 		store, "SELECT match, step, at, moves, fingerprint, voided"
 		       " FROM steps WHERE match = ? ORDER BY place");
 
 	query_number(query, match);
-	return query;
-}
-
-void
-step_list_ahead(Store *store, gint64 match)
-{
-	query_ahead(of_match(store, match));
-}
-
-GPtrArray *
-step_list(Store *store, gint64 match, GError **error)
-{
-	return query_all(of_match(store, match), take,
-			 (GDestroyNotify)step_row_free, error);
+	return query_all(query, take, (GDestroyNotify)step_row_free, error);
 }

@@ -18,6 +18,5 @@ void step_row_free(StepRow *row);
 bool step_add(Store *, const StepRow *row, GError **error);
 /* All, void ones too, in the order of playing. */
 GPtrArray *step_list(Store *, gint64 match, GError **error);
-void step_list_ahead(Store *, gint64 match); /* (query.h) */
 
 #endif

@@ -15,8 +15,6 @@ store_close(Store *store)
 	g_assert(!store->unfinished);
 	store_rollback(store);
 	g_hash_table_destroy(store->queries);
-	g_hash_table_unref(store->counted);
-	g_hash_table_unref(store->held);
 	g_hash_table_unref(store->tables);
 	store->engine->close(store->link);
 	g_free(store->worker);
@@ -139,7 +137,7 @@ store_commit(Store *store, GError **error)
 {
 	g_assert(!store->unfinished);
 	if (all_heard(store, error) &&
-	    store_told(store, store->engine->commit(store->link, error)))
+	    store->engine->commit(store->link, error))
 		return true;
 	store_rollback(store);
 	return false;
@@ -197,8 +195,7 @@ run_in_transaction(Store *store, const char *sql, GError **error)
 		return fail(error, ERROR_LATER,
 			    "%s: the transaction has ended after an error",
 			    store->path);
-	return store_told(store,
-			  store->engine->script(store->link, sql, error));
+	return store->engine->script(store->link, sql, error);
 }
 
 bool
@@ -219,18 +216,9 @@ bool
 store_undo(Store *store, GError **error)
 {
 	results_changed(store);
-	g_hash_table_remove_all(store->counted);
-	/* The locks behind the mark are gone; which these are is not known. */
-	g_hash_table_remove_all(store->held);
 	g_clear_error(&store->unheard);
 	return run_in_transaction(store, "ROLLBACK TO SAVEPOINT mark", error) &&
 	       store_release(store, error);
-}
-
-bool
-store_asks_ahead(Store *store)
-{
-	return store->engine->ahead && store_in_transaction(store);
 }
 
 bool

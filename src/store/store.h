@@ -72,9 +72,6 @@ bool store_defer(Store *store, bool on, GError **error);
 bool store_mark(Store *store, GError **error);
 bool store_release(Store *store, GError **error);
 bool store_undo(Store *store, GError **error); /* back to the mark; ends it */
-/* Is there a transaction in which it is worth the while to ask in advance what
- * will be asked (what is called NAME_ahead, query.h)? */
-bool store_asks_ahead(Store *store);
 /* Is the transaction still there (after an error SQLite may have ended it)? */
 bool store_in_transaction(Store *store);
 

@@ -51,28 +51,15 @@ token_add(Store *store, const Token *token, GError **error)
 	return query_run(query, error);
 }
 
-static Query *
-by_hash(Store *store, const char *hash)
+bool
+token_find(Store *store, const char *hash, Token **token, GError **error)
 {
 	Query *query = query_new(
 		store, "SELECT hash, player, match, decision, scope, expires,"
 		       " revoked, matter, holder FROM tokens WHERE hash = ?");
 
 	query_text(query, hash);
-	return query;
-}
-
-void
-token_find_ahead(Store *store, const char *hash)
-{
-	query_ahead(by_hash(store, hash));
-}
-
-bool
-token_find(Store *store, const char *hash, Token **token, GError **error)
-{
-	return query_one(by_hash(store, hash), take, (GDestroyNotify)token_free,
-			 token, error);
+	return query_one(query, take, (GDestroyNotify)token_free, token, error);
 }
 
 /* A text of its own for each case, so that each uses its index. */

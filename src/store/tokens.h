@@ -23,7 +23,6 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(Token, token_free)
 bool token_add(Store *, const Token *token, GError **error);
 /* Expired and revoked ones too. */
 bool token_find(Store *, const char *hash, Token **token, GError **error);
-void token_find_ahead(Store *, const char *hash); /* (query.h) */
 /* Revoke those of a match (0: any) and player (0: any). */
 bool token_revoke(Store *, gint64 match, gint64 player, GError **error);
 /* Revoke this one alone. */

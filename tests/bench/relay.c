@@ -1,8 +1,10 @@
-/* relay.c - a socket of PostgreSQL as if its server were far away: what goes
- * through, either way, comes so much later. */
+/* relay.c - a server as if it were far away: what goes through, either way,
+ * comes so much later.  It is named by its socket, or by a port of this
+ * machine. */
 #include "bench.h"
 
 #include <errno.h>
+#include <netinet/in.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -19,13 +21,41 @@ typedef struct {
 	long delay; /* nanoseconds */
 } Way;
 
-static struct sockaddr_un
-address_of(const char *path)
-{
-	struct sockaddr_un address = { .sun_family = AF_UNIX };
+typedef union {
+	struct sockaddr any;
+	struct sockaddr_un path;
+	struct sockaddr_in port;
+} Address;
 
-	g_strlcpy(address.sun_path, path, sizeof address.sun_path);
+static Address
+address_of(const char *name)
+{
+	Address address = { .path = { .sun_family = AF_UNIX } };
+
+	if (*name == '/') {
+		g_strlcpy(address.path.sun_path, name,
+			  sizeof address.path.sun_path);
+		return address;
+	}
+	address.port = (struct sockaddr_in){
+		.sin_family = AF_INET,
+		.sin_port = g_htons((guint16)strtol(name, NULL, 10)),
+		.sin_addr = { g_htonl(INADDR_LOOPBACK) },
+	};
 	return address;
+}
+
+static socklen_t
+length_of(const Address *address)
+{
+	return address->any.sa_family == AF_UNIX ? sizeof address->path
+						 : sizeof address->port;
+}
+
+static int
+make_socket(const Address *address)
+{
+	return socket(address->any.sa_family, SOCK_STREAM | SOCK_CLOEXEC, 0);
 }
 
 /* Until the end of either side. */
@@ -55,12 +85,11 @@ carry(gpointer data)
 static void
 serve(int client, const char *server, long delay)
 {
-	struct sockaddr_un address = address_of(server);
-	int far = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
+	Address address = address_of(server);
+	int far = make_socket(&address);
 	Way there = { client, far, delay }, back = { far, client, delay };
 
-	if (far < 0 ||
-	    connect(far, (struct sockaddr *)&address, sizeof address) < 0)
+	if (far < 0 || connect(far, &address.any, length_of(&address)) < 0)
 		_exit(EXIT_FAILURE);
 	g_thread_unref(g_thread_new("there", carry, &there));
 	carry(&back);
@@ -69,12 +98,11 @@ serve(int client, const char *server, long delay)
 bool
 bench_relay(char **arguments)
 {
-	struct sockaddr_un address = address_of(arguments[0]);
+	Address address = address_of(arguments[0]);
 	long delay = 1000 * strtol(arguments[2], NULL, 10);
-	int door = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
+	int door = make_socket(&address);
 
-	if (door < 0 ||
-	    bind(door, (struct sockaddr *)&address, sizeof address) < 0 ||
+	if (door < 0 || bind(door, &address.any, length_of(&address)) < 0 ||
 	    listen(door, 16) < 0) {
 		fprintf(stderr, "bench: %s: %s\n", arguments[0],
 			g_strerror(errno));

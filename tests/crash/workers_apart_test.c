@@ -133,8 +133,8 @@ polled_before(EngineLink *gate, const char *worker, int seconds)
 static void
 doctor_names(const Pair *pair, const char *worker, bool named)
 {
-	g_autofree char *said = g_strdup_printf(
-		"to do  machines: %s last read the mailbox at ", worker);
+	g_autofree char *said =
+		g_strdup_printf("to do  machines: %s last came at ", worker);
 	Ran ran = day_program(pair->first,
 			      WORDS("doctor", "--offline", "--now", pair->at),
 			      NULL, NULL, NULL);

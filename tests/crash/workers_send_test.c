@@ -65,9 +65,12 @@ check_sent(EngineLink *gate, int sent, int in_hand)
 		  sent, in_hand);
 }
 
-#define IN_HAND                                                                \
-	"SELECT DISTINCT 'to:' || recipient AS lane FROM outbox WHERE state "  \
-	"= 1"
+static void
+check_sent_all(EngineLink *gate)
+{
+	gate_tell(gate, "DO 'BEGIN ASSERT NOT EXISTS (SELECT FROM outbox"
+			" WHERE state < 2); END'");
+}
 
 /* What was in the hand of one that died takes no room: it is what is sent. */
 TEST_RANGE(the_dead_take_no_room, 0, 2)
@@ -77,9 +80,12 @@ TEST_RANGE(the_dead_take_no_room, 0, 2)
 	Life life = { .dir = pair.first, .at = pair.at };
 
 	put_in_hand(gate, 3);
-	/* Or one that had stopped with an error: it has no claims any more. */
+	/* Or one that had stopped with an error: its row is gone. */
+	gate_worker(dead, "old");
+	gate_tell(gate, "UPDATE outbox SET worker = (SELECT id FROM workers)"
+			" WHERE state = 1");
 	if (_i)
-		gate_others_take(dead, "send", IN_HAND);
+		gate_tell(gate, "DELETE FROM workers");
 	engine_postgresql.close(dead);
 	life_run(&life);
 	life_well(&life);
@@ -87,29 +93,67 @@ TEST_RANGE(the_dead_take_no_room, 0, 2)
 	gate_end(gate, &pair);
 }
 
-/* What others have in hand counts as sent; what they leave is no longer. */
+/* What others have in hand counts as sent, and what else is for the same
+ * address waits; what they leave is no longer. */
 TEST(others_take_room)
 {
 	Pair pair = limited_pair(twin.before[STAGE]);
-	EngineLink *gate = gate_of(&pair);
+	EngineLink *gate = gate_of(&pair), *other = gate_of(&pair);
 	Life life = { .dir = pair.first, .at = pair.at };
 
-	gate_lock(gate, LOCK_LETTERS, "lock");
+	gate_lock(gate, LOCK_PLAY, "lock");
 	GThread *thread = life_begin(&life);
 
-	gate_wait_at_first(gate, LOCK_LETTERS);
+	gate_wait_at(gate, LOCK_PLAY);
 	put_in_hand(gate, 2);
 	gate_tell(gate, "UPDATE outbox SET recipient = 'x@x.example'"
 			" WHERE state = 1");
-	gate_others_take(gate, "send", IN_HAND);
-	gate_lock(gate, LOCK_LETTERS, "unlock");
+	gate_worker(other, "same");
+	gate_tell(gate, "UPDATE outbox SET worker = (SELECT max(id)"
+			" FROM workers) WHERE state = 1");
+	gate_lock(gate, LOCK_PLAY, "unlock");
 	g_thread_join(thread);
 	life_well(&life);
 	check_sent(gate, 1, 2);
-	gate_others_go(gate);
+	engine_postgresql.close(other);
 	life_run(&life);
 	life_well(&life);
 	check_sent(gate, 3, 0);
+	gate_end(gate, &pair);
+}
+
+#define ONE_ADDRESS                                                            \
+	"UPDATE outbox SET recipient = 'x@x.example', next_try = 0, state = 0" \
+	" WHERE id IN (SELECT id FROM outbox ORDER BY id DESC LIMIT 3)"
+
+/* Of letters to one address another has the first in hand: all wait behind it,
+ * so that they come in their order; other addresses do not. */
+TEST(one_address_keeps_its_order)
+{
+	Pair pair = pair_new(twin.before[STAGE], day_time(STAGE));
+	EngineLink *gate = gate_of(&pair), *other = gate_of(&pair);
+	Life life = { .dir = pair.first, .at = pair.at };
+
+	gate_lock(gate, LOCK_PLAY, "lock");
+	GThread *thread = life_begin(&life);
+
+	gate_wait_at(gate, LOCK_PLAY);
+	gate_tell(gate, ONE_ADDRESS);
+	gate_worker(other, "same");
+	gate_tell(gate, "UPDATE outbox SET state = 1, worker = (SELECT max(id)"
+			" FROM workers) WHERE id = (SELECT min(id) FROM outbox"
+			" WHERE recipient = 'x@x.example')");
+	gate_lock(gate, LOCK_PLAY, "unlock");
+	g_thread_join(thread);
+	life_well(&life);
+	gate_tell(gate, "DO 'BEGIN ASSERT (SELECT count(*) FROM outbox"
+			" WHERE state = 0) = 2, ''others wait'';"
+			" ASSERT NOT EXISTS (SELECT FROM outbox WHERE state = 0"
+			" AND recipient <> ''x@x.example''); END'");
+	engine_postgresql.close(other);
+	life_run(&life);
+	life_well(&life);
+	check_sent_all(gate);
 	gate_end(gate, &pair);
 }
 

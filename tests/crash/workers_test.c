@@ -114,36 +114,6 @@ TEST_RANGE(one_breaks_off_anywhere, 0, BREAKS *DAY_STAGES)
 	}
 }
 
-/* Its connection lasts, but its time is over: it is ended, and what it holds is
- * somebody else's. */
-TEST(one_that_is_stopped_is_ended)
-{
-	GError *error = NULL;
-	Pair pair = pair_at(STOPPED);
-	Life next = { .dir = pair.second, .at = pair.at };
-	EngineLink *stopped = engine_postgresql.open(pair.url, &error);
-
-	must(stopped &&
-	     engine_postgresql.script(
-		     stopped,
-		     "INSERT INTO workers (name, build, begun, until, session)"
-		     " SELECT 'stopped', 'old', 0, 0, pid || ' '"
-		     " || extract(epoch FROM backend_start)"
-		     " FROM pg_stat_activity WHERE pid = pg_backend_pid();"
-		     "INSERT INTO claims (lane, worker, kind)"
-		     " SELECT 'player:' || id, (SELECT id FROM workers),"
-		     " 'mails' FROM players;"
-		     "SELECT pg_advisory_lock_shared(482738007673 + (5::bigint"
-		     " << 48))",
-		     &error));
-	life_run(&next);
-	life_well(&next);
-	ck_assert(!engine_postgresql.script(stopped, "SELECT 1", NULL));
-	engine_postgresql.close(stopped);
-	compare(&pair, STOPPED, "one that was stopped");
-	pair_clear(&pair);
-}
-
 /* Whatever its status is: the day leaves something to do. */
 static void
 says(const char *dir, const char *const *words, const char *said)
@@ -391,30 +361,28 @@ find_clocks(const Pair *pair, const char *later, const char *said)
 	g_unsetenv("CLOCK");
 }
 
-/* One that is gone, with as many claims as there are lanes. */
+/* One that is gone, with as many letters in hand. */
 static void
 find_gone(const Pair *pair)
 {
-	static const char *const lanes[] = { NULL, "player:1", "player:2" };
 	static const char *const left[] = {
 		"other is gone and has left nothing undone; the next run "
 		"strikes it off",
-		"other is gone and has left 1 claim; the next run takes it "
-		"over",
-		"other is gone and has left 2 claims; the next run takes them "
-		"over",
+		"other is gone and had 1 letter in hand; the next run sends "
+		"it again",
+		"other is gone and had 2 letters in hand; the next run sends "
+		"them again",
 	};
 	EngineLink *gate = gate_of(pair);
 
-	gate_tell(gate,
-		  "INSERT INTO workers (name, build, begun, until, session)"
-		  " VALUES ('other', 'x', 0, 0, '')");
-	for (gsize i = 0; i < G_N_ELEMENTS(left); i++) {
-		if (lanes[i])
-			gate_tell(gate,
-				  "INSERT INTO claims (lane, worker, kind)"
-				  " SELECT '%s', id, 'mails' FROM workers",
-				  lanes[i]);
+	gate_tell(gate, "INSERT INTO workers (name, build, begun)"
+			" VALUES ('other', 'x', 0)");
+	for (int i = 0; i < (int)G_N_ELEMENTS(left); i++) {
+		gate_tell(gate,
+			  "UPDATE outbox SET state = 1, worker ="
+			  " (SELECT id FROM workers) WHERE id IN (SELECT id"
+			  " FROM outbox ORDER BY id LIMIT %d)",
+			  i);
 		says(pair->first,
 		     WORDS("doctor", "--offline", "--now", pair->at), left[i]);
 	}
@@ -467,27 +435,21 @@ change_key(const char *path)
 /* Another build plays other rules, and other keys make other letters. */
 TEST(strangers_do_not_work_along)
 {
-	GError *error = NULL;
 	Pair pair = pair_at(STOPPED);
 	Life life = { .dir = pair.first, .at = pair.at };
 	g_autofree char *keys = g_build_filename(pair.second, "keys", NULL);
-	EngineLink *other = engine_postgresql.open(pair.url, &error);
+	EngineLink *other = gate_of(&pair);
 
-	must(other &&
-	     engine_postgresql.script(
-		     other,
-		     "INSERT INTO workers (name, build, begun, until, session)"
-		     " VALUES ('other', 'old', 0, 99999999999, '')",
-		     &error));
+	gate_worker(other, "old");
 	life_run(&life);
 	ran_check(&life.ran, 75, NULL, "the worker other is of another build");
 	ran_clear(&life.ran);
+	gate_lock(other, LOCK_AT_WORK, "lock_shared");
 	Ran moved = day_program(pair.first, WORDS("move", "--to", "other.db"),
 				NULL, NULL, NULL);
 
 	ran_check(&moved, 75, NULL, "the worker other is at work");
 	ran_clear(&moved);
-	must(engine_postgresql.script(other, "DELETE FROM workers", &error));
 	engine_postgresql.close(other);
 
 	life_run(&life);

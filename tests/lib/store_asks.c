@@ -4,7 +4,6 @@
 #include "lib/found.h"
 #include "store/absences.h"
 #include "store/bounces.h"
-#include "store/claims.h"
 #include "store/decisions.h"
 #include "store/decisions_clock.h"
 #include "store/digests.h"
@@ -14,7 +13,6 @@
 #include "store/guests.h"
 #include "store/inbox.h"
 #include "store/inbox_add.h"
-#include "store/inbox_lanes.h"
 #include "store/journal.h"
 #include "store/mailboxes.h"
 #include "store/matches.h"
@@ -65,7 +63,6 @@ ask_inbox(Store *store)
 	inbox_wait_no_more(store, 1, NOW, "", &n, NULL);
 	inbox_count(store, INBOX_NEW, &n, NULL);
 	inbox_tries_set(store, 1, 1, NULL);
-	inbox_lane_join(store, "from:x", "player:1", NULL);
 	inbox_set(store, &row, NULL);
 }
 
@@ -129,20 +126,17 @@ ask_outbox(Store *store)
 	const NewsPostponing postponing = { kinds, "season", NOW, NOW };
 	News news = { .player = 1, .match = 1, .kind = (char *)"ask" };
 	OutboxRow row = { .message_id = (char *)"<m@x>" };
-	g_autoptr(GArray) ids = g_array_new(FALSE, TRUE, sizeof(gint64));
 	int n;
 
-	g_array_set_size(ids, 1);
 	news_add(store, &news, NULL);
 	g_ptr_array_unref(news_due(store, NOW, kinds, 1, NULL));
 	g_ptr_array_unref(news_list(store, 1, 1, NULL));
 	g_array_unref(news_matches(store, 1, NULL));
 	news_postpone(store, 1, &postponing, NULL);
 	news_delete(store, &(News){ .id = 1 }, NULL);
-	news_delete_all(store, 1, 1, ids, NULL);
 	news_forget(store, 1, 1, 1, NULL);
 	outbox_add(store, &row, &row.id, NULL);
-	g_ptr_array_unref(outbox_due(store, NOW, 1, NULL));
+	g_ptr_array_unref(outbox_due(store, 0, NOW, 1, NULL));
 	g_ptr_array_unref(outbox_recent(store, -1, 1, NULL));
 	g_ptr_array_unref(outbox_recent(store, OUTBOX_FAILED, 1, NULL));
 	outbox_row_free(found(OutboxRow, outbox_get, store, 1));
@@ -153,7 +147,8 @@ ask_outbox(Store *store)
 	outbox_count_since(store, NOW, &n, NULL);
 	outbox_count_asking(store, 1, &n, NULL);
 	outbox_count(store, OUTBOX_QUEUED, &n, NULL);
-	outbox_count_beside(store, 1, &n, NULL);
+	outbox_count_others(store, 1, &n, NULL);
+	g_array_unref(outbox_in_hand(store, 1, NULL));
 	outbox_set(store, &row, NULL);
 	outbox_delete(store, row.id, NULL);
 }
@@ -200,7 +195,6 @@ ask_people(Store *store)
 	fact_set(store, "key", "value", NULL);
 	fact_set(store, "key", NULL, NULL);
 	g_ptr_array_unref(fact_list(store, "k", NULL));
-	claims_free(store, 1, "send", NULL);
 	once_a_day(store, "x", NOW, &first, NULL);
 	once_ever(store, "x", NOW, &first, NULL);
 	once_clear(store, "x", NULL);

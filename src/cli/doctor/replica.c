@@ -2,7 +2,6 @@
  * whose clock is right. */
 #include "cli/doctor/checks.h"
 
-#include "store/claims.h"
 #include "store/locks.h"
 
 #include <stdlib.h>

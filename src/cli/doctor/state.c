@@ -9,6 +9,7 @@
 #include "run/post/recover.h"
 #include "store/facts.h"
 #include "store/figures.h"
+#include "store/locks.h"
 
 #include <string.h>
 
@@ -134,17 +135,29 @@ tell_no_runs(Doctor *doctor, Time polled)
 			    when);
 }
 
+/* Here, or on another machine. */
+static bool
+is_at_work(const Doctor *doctor)
+{
+	g_autofree char *who = NULL;
+	Time active;
+
+	return lock_is_held(doctor->dir) ||
+	       (store_player(doctor->club->store, &who, &active, NULL) && who);
+}
+
 /* A run that breaks off leaves its mark (poison.h). */
 void
 check_last_run(Doctor *doctor)
 {
 	Time polled = polls_last(doctor->club);
 	g_autofree char *when = club_time(doctor->club, polled);
-	g_autofree char *broken = poison_found(doctor->club);
+	g_autofree char *broken = NULL;
 
+	poison_found(doctor->club, &broken, NULL);
 	if (polled == TIME_NONE || polled + IDLE < doctor->now)
 		tell_no_runs(doctor, polled);
-	else if (broken && !lock_is_held(doctor->dir))
+	else if (broken && !is_at_work(doctor))
 		doctor_todo(
 			doctor, "last run",
 			"it broke off (at %s); the next run does everything "

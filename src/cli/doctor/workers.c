@@ -10,63 +10,60 @@
 /* --- at work ----------------------------------------------------------------
  */
 
-static void
-tell_silent(Doctor *doctor, const WorkerRow *row, Time silence)
+static bool
+look_at_worker(Doctor *doctor, const WorkerRow *row, int *gone, GError **error)
 {
-	doctor_todo(
-		doctor, "workers",
-		"%s has said nothing for %d minutes; its mail server may "
-		"be slow, or it hangs: see whether that machine is well; the "
-		"others end it once they have waited long enough",
-		row->name, (int)(silence / MINUTE));
-}
+	bool dead = false;
 
-static void
-tell_gone(Doctor *doctor, const WorkerRow *row)
-{
-	if (row->claims)
+	if (!store_is_dead(doctor->club->store, row->id, &dead, error))
+		return false;
+	*gone += dead;
+	if (dead && row->letters)
 		doctor_todo(doctor, "workers",
-			    "%s is gone and has left %d %s; the next run takes "
-			    "%s over: pennypost run -v",
-			    row->name, row->claims,
-			    row->claims == 1 ? "claim" : "claims",
-			    row->claims == 1 ? "it" : "them");
-	else
+			    "%s is gone and had %d %s in hand; the next run "
+			    "sends %s again: pennypost run -v",
+			    row->name, row->letters,
+			    row->letters == 1 ? "letter" : "letters",
+			    row->letters == 1 ? "it" : "them");
+	else if (dead)
 		doctor_todo(doctor, "workers",
 			    "%s is gone and has left nothing undone; the next "
 			    "run strikes it off: pennypost run -v",
 			    row->name);
-}
-
-static bool
-look_at_worker(Doctor *doctor, const WorkerRow *row, int *odd, GError **error)
-{
-	Store *store = doctor->club->store;
-	bool lasts = true;
-	Time silence = 0;
-
-	if (!worker_lasts(store, row, &lasts, error) ||
-	    !worker_silence(store, row, &silence, error))
-		return false;
-	if (!lasts)
-		tell_gone(doctor, row);
-	else if (silence > WORKER_SILENT)
-		tell_silent(doctor, row, silence);
-	*odd += !lasts || silence > WORKER_SILENT;
 	return true;
 }
 
 static bool
-look_at_work(Doctor *doctor, int *odd, GError **error)
+look_at_work(Doctor *doctor, GError **error)
 {
 	g_autoptr(GPtrArray) rows = worker_list(doctor->club->store, error);
+	int gone = 0;
 
 	for (guint i = 0; rows && i < rows->len; i++)
-		if (!look_at_worker(doctor, rows->pdata[i], odd, error))
+		if (!look_at_worker(doctor, rows->pdata[i], &gone, error))
 			return false;
-	if (rows && !*odd)
+	if (rows && !gone)
 		doctor_ok(doctor, "workers", "%u at work", rows->len);
 	return rows;
+}
+
+static bool
+look_at_player(Doctor *doctor, GError **error)
+{
+	Store *store = doctor->club->store;
+	g_autofree char *who = NULL;
+	Time active, now;
+
+	if (!store_player(store, &who, &active, error) ||
+	    !store_clock(store, &now, error))
+		return false;
+	if (who && now - active > WORKER_SILENT)
+		doctor_todo(doctor, "workers",
+			    "%s plays and has done nothing for %d minutes, and "
+			    "nobody else can play: see whether that machine is "
+			    "well, and how to end it: pennypost-scale(7)",
+			    who, (int)((now - active) / MINUTE));
+	return true;
 }
 
 /* --- machines ---------------------------------------------------------------
@@ -89,7 +86,7 @@ tell_missing(Doctor *doctor, const Poll *poll)
 	g_autofree char *when = club_time(doctor->club, poll->last);
 
 	doctor_todo(doctor, "machines",
-		    "%s last read the mailbox at %s, while others went on; "
+		    "%s last came at %s, while others went on; "
 		    "check whether cron or the timer starts `pennypost run` "
 		    "there, and what that says; if it was taken away for good, "
 		    "it is forgotten 30 days after that",
@@ -111,8 +108,7 @@ look_at_machines(Doctor *doctor, GError **error)
 			tell_missing(doctor, poll);
 	}
 	if (polls && !missing)
-		doctor_ok(doctor, "machines", "%u read the mailbox",
-			  polls->len);
+		doctor_ok(doctor, "machines", "%u come", polls->len);
 	return polls;
 }
 
@@ -120,10 +116,9 @@ void
 check_workers(Doctor *doctor)
 {
 	GError *error = NULL;
-	int odd = 0;
 
 	if (store_many(doctor->club->store) &&
-	    (!look_at_work(doctor, &odd, &error) ||
+	    (!look_at_work(doctor, &error) || !look_at_player(doctor, &error) ||
 	     !look_at_machines(doctor, &error)))
 		doctor_fault(doctor, "workers", error);
 }

@@ -38,6 +38,15 @@ keep(Store *store, const char *fact, const char *text)
 }
 
 void
+polls_seen(const Club *club, Time now)
+{
+	g_autofree char *text = g_strdup_printf("%" G_GINT64_FORMAT, now);
+	g_autofree char *own = fact_own_key(club->store, last_poll);
+
+	keep(club->store, own, text);
+}
+
+void
 polls_note(const Club *club, Lock *lock, Time now)
 {
 	g_autofree char *text = g_strdup_printf("%" G_GINT64_FORMAT, now);
@@ -46,10 +55,8 @@ polls_note(const Club *club, Lock *lock, Time now)
 		lock_polled_set(lock, now);
 		return;
 	}
-	g_autofree char *own = fact_own_key(club->store, last_poll);
-
 	keep(club->store, last_poll, text);
-	keep(club->store, own, text);
+	polls_seen(club, now);
 }
 
 static int

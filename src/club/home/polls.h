@@ -11,6 +11,8 @@
 Time polls_last(const Club *club);
 /* Best effort: without it the next run only knows less. */
 void polls_note(const Club *club, Lock *lock, Time now);
+/* Of several workers one that leaves polling to another has come. */
+void polls_seen(const Club *club, Time now);
 
 /* As lock_intervals. */
 int polls_intervals(const Club *club, const Lock *lock,
@@ -20,7 +22,7 @@ int polls_intervals(const Club *club, const Lock *lock,
  * at which anything runs. */
 void polls_interval_add(const Club *club, Lock *lock, Time last, Time now);
 
-/* Where several workers poll: when each of them last did (Poll *); else none.
+/* Where several workers poll: when each of them last came (Poll *); else none.
  */
 typedef struct {
 	char *worker;
@@ -29,8 +31,7 @@ typedef struct {
 
 void poll_free(Poll *poll);
 GPtrArray *polls_all(const Club *club, GError **error);
-/* Those who have not polled since a time are no workers of the club any more.
- */
+/* Those who have not come since a time are no workers of the club any more. */
 bool polls_forget(const Club *club, Time since, GError **error);
 
 /* Before the club moves to another database: what the files know becomes rows,

@@ -71,15 +71,6 @@ unsubscribe_token(const Club *club, Time now, gint64 player)
 	return secret_mark(club->key, text, TOKEN_CHARS);
 }
 
-void
-reply_address_unsubscribe_ahead(const Club *club, Time now, gint64 player)
-{
-	g_autofree char *secret = unsubscribe_token(club, now, player);
-	g_autofree char *hash = secret_token_hash(secret);
-
-	token_find_ahead(club->store, hash);
-}
-
 char *
 reply_address_unsubscribe(Club *club, Time now, gint64 player, GError **error)
 {

@@ -15,8 +15,6 @@ char *reply_address_new(Club *club, Time now, const Token *about,
  * of his letters.  NULL and error on failure. */
 char *reply_address_unsubscribe(Club *club, Time now, gint64 player,
 				GError **error);
-/* Ask in advance (query.h) what it asks. */
-void reply_address_unsubscribe_ahead(const Club *club, Time now, gint64 player);
 /* The reply address that holds a token, and the token that an address holds
  * (NULL: none).  Free with g_free. */
 char *reply_address_of(const Club *club, const char *token);

@@ -12,6 +12,7 @@ typedef struct {
 	bool old; /* first connection: fetch the mails that are there already */
 	bool dry; /* say what would be done; store and send nothing */
 	bool clock_is_right; /* and was ahead before: see outage_undo */
+	bool by_clock;	     /* now is the clock's, and goes on meanwhile */
 } RunOptions;
 
 typedef struct {
@@ -45,18 +46,8 @@ typedef struct Run {
 	Time put_away;	   /* since then, by a run before; see there */
 	bool unrecovered;  /* what a run before has put away was not looked at*/
 	const char *working; /* on groups of this name */
-	/* club/work/worker.h; 0: nobody else writes. */
-	gint64 worker;
-	char *worker_name;
-	bool inherited;	      /* somebody's who is gone, since this was false */
-	bool warned;	      /* of one that says nothing for long */
-	bool played;	      /* all mails and matches that it could see */
-	gint64 last;	      /* the last mail that was fetched */
-	bool matches;	      /* some were due */
-	GTree *pictures;      /* by hash, kept at the end of a group; or NULL */
-	GHashTable *foreseen; /* run/door/foreseen.h; or NULL */
-	GArray *untimed;      /* run/play/advance.c; or NULL */
-	int passed; /* items that others had claimed, since this was 0 */
+	gint64 worker;	     /* club/work/worker.h; 0: nobody else writes */
+	bool matches;	     /* some were due */
 } Run;
 
 #endif

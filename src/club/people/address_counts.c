@@ -7,7 +7,6 @@
 #include "club/home/logbook.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
-#include "club/people/lane.h"
 #include "club/people/suspension.h"
 #include "store/inbox.h"
 #include "store/outbox.h"
@@ -42,7 +41,6 @@ move(Run *run, Player *player, const char *address, GError **error)
 		return false;
 	text_set(&player->address, address);
 	return player_set(run->club->store, player, error) &&
-	       lane_join(run->club, address, player->id, error) &&
 	       suspension_over(run, player->id, error) &&
 	       tell_new(run, player->id, error);
 }

@@ -36,16 +36,6 @@ counted_at(const Run *run, const InboxRow *row)
 	return row->state == INBOX_WAITING ? run->now : row->arrived;
 }
 
-void
-limits_player_ahead(const Run *run, const InboxRow *row)
-{
-	Store *store = run->club->store;
-	Time at = counted_at(run, row);
-
-	inbox_taken_since_ahead(store, row->player, at - HOUR);
-	inbox_taken_since_ahead(store, row->player, at - DAY);
-}
-
 bool
 limits_player(Run *run, InboxRow *row, bool *over, GError **error)
 {

@@ -11,8 +11,6 @@ bool limits_room(Run *run, gint64 player, Time at, int *room, GError **error);
 /* Is it more than is read of a player in an hour or a day?  Else it is noted as
  * taken up.  The mail itself must not be theirs in the store yet, or wait. */
 bool limits_player(Run *run, InboxRow *row, bool *over, GError **error);
-/* Ask in advance (query.h) what it asks. */
-void limits_player_ahead(const Run *run, const InboxRow *row);
 /* May one more letter go to somebody who has not proven who he is?  It is
  * counted; beyond [limits] answers_per_hour the organiser hears of it. */
 bool limits_answer(Run *run, bool *allowed, GError **error);

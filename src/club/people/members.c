@@ -8,7 +8,6 @@
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/people/address.h"
-#include "club/people/lane.h"
 #include "club/people/player_name.h"
 #include "club/seats/seating.h"
 #include "club/work/work.h"
@@ -32,13 +31,6 @@ no_zone(const char *zone, GError **error)
 }
 
 static bool
-add(Club *club, const Player *player, gint64 *id, GError **error)
-{
-	return player_add(club->store, player, id, error) &&
-	       lane_join(club, player->address, *id, error);
-}
-
-static bool
 enter(Club *club, Work *work, const Player *player, gint64 *id, GError **error)
 {
 	g_autofree char *address = address_plain(player->address);
@@ -52,8 +44,8 @@ enter(Club *club, Work *work, const Player *player, gint64 *id, GError **error)
 		return no_zone(player->zone, error);
 	known.address = address;
 	return work_begin(work, error) &&
-	       work_end(work, add(club, &known, id, error), player->name, 0,
-			error);
+	       work_end(work, player_add(club->store, &known, id, error),
+			player->name, 0, error);
 }
 
 static char *

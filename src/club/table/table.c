@@ -290,9 +290,6 @@ load_seats(Club *club, Table *table, GError **error)
 		return false;
 	table->players =
 		g_ptr_array_new_with_free_func((GDestroyNotify)player_free);
-	for (guint i = 0;
-	     store_asks_ahead(club->store) && i < table->seats->len; i++)
-		player_get_ahead(club->store, table_seat(table, i)->player);
 	for (guint i = 0; i < table->seats->len; i++)
 		if (!load_seat(club, table, i, error))
 			return false;
@@ -305,66 +302,16 @@ table_lies(const MatchRow *row)
 	return row->phase == MATCH_LIVE || row->phase == MATCH_FINISHED;
 }
 
-/* Its game is as it was: only who sits there may be called otherwise. */
-static bool
-is_as_before(const Table *table, const Table *before)
-{
-	return before->match && before->row->steps == table->row->steps &&
-	       before->seats->len == table->seats->len &&
-	       !strcmp(before->row->fingerprint, table->row->fingerprint);
-}
-
-static void
-take_game(Table *table, Table *before)
-{
-	table->match = g_steal_pointer(&before->match);
-	table->picture = g_steal_pointer(&before->picture);
-	table->pictured = before->pictured;
-	match_resigned(table->match, table_resigned(table));
-	for (guint i = 0; i < table->players->len; i++) {
-		const char *names[SEATS_MAX] = { NULL };
-
-		names[i] = table_player(table, (int)i)->name;
-		if (strcmp(names[i], table_player(before, (int)i)->name) != 0)
-			match_names(table->match, names);
-		match_wording(table->match, (int)i, table->wordings[i]);
-	}
-}
-
-void
-table_load_ahead(Store *store, gint64 match, const Table *before)
-{
-	match_get_ahead(store, match);
-	seat_list_ahead(store, match);
-	if (!before)
-		step_list_ahead(store, match);
-	for (guint i = 0; before && i < before->seats->len; i++)
-		player_get_ahead(store, table_seat(before, (int)i)->player);
-}
-
-Table *
-table_load_again(Club *club, gint64 match, Table *before, GError **error)
-{
-	g_autoptr(Table) table = g_new0(Table, 1);
-
-	if (store_asks_ahead(club->store))
-		table_load_ahead(club->store, match, before);
-	table->row = match_must(club->store, match, error);
-	if (!table->row || !load_seats(club, table, error))
-		return NULL;
-	if (!table_lies(table->row))
-		return g_steal_pointer(&table);
-	if (before && is_as_before(table, before))
-		take_game(table, before);
-	else if (!seat_game(club, table, error))
-		return NULL;
-	return g_steal_pointer(&table);
-}
-
 Table *
 table_load(Club *club, gint64 match, GError **error)
 {
-	return table_load_again(club, match, NULL, error);
+	g_autoptr(Table) table = g_new0(Table, 1);
+
+	table->row = match_must(club->store, match, error);
+	if (!table->row || !load_seats(club, table, error) ||
+	    (table_lies(table->row) && !seat_game(club, table, error)))
+		return NULL;
+	return g_steal_pointer(&table);
 }
 
 void

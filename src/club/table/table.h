@@ -36,8 +36,6 @@ Table *table_load(Club *club, gint64 match, GError **error);
  * where no step was played its game is taken over and not replayed. */
 Table *table_load_again(Club *club, gint64 match, Table *before,
 			GError **error);
-/* Ask in advance (query.h) what that will ask. */
-void table_load_ahead(Store *store, gint64 match, const Table *before);
 /* Does a game belong to it: is the match being played, or played to its end?
  * Only then one is loaded. */
 bool table_lies(const MatchRow *row);

@@ -13,14 +13,6 @@ reckoning_clear(Reckoning *reckoning)
 	g_clear_pointer(&reckoning->open, g_ptr_array_unref);
 }
 
-void
-reckoning_ahead(Store *store, gint64 match)
-{
-	match_get_ahead(store, match);
-	seat_list_ahead(store, match);
-	decision_list_ahead(store, match);
-}
-
 bool
 reckoning_load(Reckoning *reckoning, Run *run, gint64 match, GError **error)
 {
@@ -28,8 +20,6 @@ reckoning_load(Reckoning *reckoning, Run *run, gint64 match, GError **error)
 
 	*reckoning = (Reckoning){ .run = run };
 	reckoning->zone = config_text(run->club->config, "club", "zone");
-	if (store_asks_ahead(store))
-		reckoning_ahead(store, match);
 	reckoning->row = match_glance(store, match, error);
 	if (!reckoning->row)
 		return false;

@@ -24,8 +24,6 @@ typedef struct {
 	Time bank;
 } Reckoned;
 
-/* Ask in advance (query.h) what it loads. */
-void reckoning_ahead(Store *store, gint64 match);
 /* ERROR_NEVER: there is no such match. */
 bool reckoning_load(Reckoning *reckoning, Run *run, gint64 match,
 		    GError **error);

@@ -20,42 +20,27 @@
 /* --- nobody else writes ----------------------------------------------------
  */
 
-static bool
-hold(Store *store, StoreLock lock, GError **error)
-{
-	bool held;
-
-	return store_hold(store, lock, false, &held, error) &&
-	       (held || worker_nobody(store, error)) &&
-	       (held || fail(error, ERROR_LATER,
-			     "%s: another program is at work there; try again "
-			     "in a minute",
-			     store_path(store)));
-}
-
 /* The lock of the folder is no other machine's, and not all programs take it.
  * Until the new place has its name nobody writes here: in a file by one
- * transaction, at a server by locks that are asked for before anything is
- * written. */
+ * transaction, at a server by the lock that every program shares. */
 static bool
 freeze(Store *store, GError **error)
 {
+	bool held;
+
 	if (!store_many(store))
 		return store_begin(store, error);
-	return hold(store, LOCK_CLUB, error) &&
-	       hold(store, LOCK_CLAIMS, error) && worker_nobody(store, error);
+	return store_hold(store, LOCK_AT_WORK, false, &held, error) &&
+	       (held || worker_in_the_way(store, error));
 }
 
 static void
 let_go(Store *store)
 {
-	if (!store_many(store)) {
+	if (!store_many(store))
 		store_rollback(store);
-		return;
-	}
-	/* Else the end of the connection does. */
-	store_let(store, LOCK_CLAIMS, false, NULL);
-	store_let(store, LOCK_CLUB, false, NULL);
+	else
+		store_let(store, LOCK_AT_WORK, false, NULL);
 }
 
 /* --- there -----------------------------------------------------------------

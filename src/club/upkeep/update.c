@@ -6,7 +6,6 @@
 #include "base/log.h"
 #include "club/home/lock.h"
 #include "club/upkeep/replay.h"
-#include "club/work/worker.h"
 #include "store/copying.h"
 #include "store/facts.h"
 #include "store/naming.h"
@@ -102,11 +101,7 @@ rehearse(Club *club, const char *database, GError **error)
 	if (!store_copy_file(database, path, error))
 		return false;
 	club->store = store_open(path, true, error);
-	/* Workers of other machines play with the schema that is. */
-	fine = club->store &&
-	       (!naming_is_server(database) ||
-		worker_nobody(club->store, error)) &&
-	       update_check(club, error);
+	fine = club->store && update_check(club, error);
 	g_clear_pointer(&club->store, store_close);
 	store_remove(path);
 	return fine;

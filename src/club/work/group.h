@@ -11,7 +11,6 @@
 #include "club/home/run.h"
 
 #define GROUP_MOST 100
-#define GROUP_BESIDE 50 /* where others wait for the rest */
 
 typedef struct {
 	const char *name; /* "mails" */
@@ -22,23 +21,13 @@ typedef struct {
 	/* How often it was tried alone without an end, and to store that. */
 	bool (*tries)(Run *run, gpointer item, int *tries, GError **error);
 	bool (*tries_set)(Run *run, gpointer item, int tries, GError **error);
-	/* Whom or what it is about, "player:5": nobody else works on items of
-	 * that meanwhile.  Free with g_free.  NULL: about the whole club. */
-	char *(*lane)(gconstpointer item);
 	bool alone; /* always one by one */
-	/* Lock what items will lock, and ask in advance (store_asks_ahead) what
-	 * they will ask; what is not foreseen is asked in its time.  NULL:
-	 * nothing is. */
-	bool (*ahead)(Run *run, gpointer *items, int n, GError **error);
 	/* End what items have begun, before it is stored; and let go of it,
 	 * where what they did is undone.  NULL: they begin nothing. */
 	bool (*settle)(Run *run, GError **error);
 	void (*let_go)(Run *run);
 } GroupKind;
 
-/* So many items at a time. */
-int group_most(const Run *run);
-/* What others have claimed is passed over, and counted in run->passed. */
 bool group_run(Run *run, const GroupKind *kind, gpointer *items, int n,
 	       GError **error);
 

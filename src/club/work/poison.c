@@ -7,7 +7,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#define LONGEST 32
+#define FACT "open"
 
 static char *
 mark_path(const Club *club)
@@ -15,34 +15,27 @@ mark_path(const Club *club)
 	return g_build_filename(club->dir, "open", NULL);
 }
 
-char *
-poison_found(const Club *club)
+bool
+poison_found(const Club *club, char **broken, GError **error)
 {
 	g_autofree char *path = mark_path(club);
-	char *name = NULL;
 
+	*broken = NULL;
 	if (store_many(club->store))
-		return NULL;
-	if (!g_file_get_contents(path, &name, NULL, NULL))
-		return NULL;
+		return fact_get(club->store, FACT, broken, error);
+	if (!g_file_get_contents(path, broken, NULL, NULL))
+		return true;
 	/* An empty one broke off while it was written: we do not know where. */
-	return g_strstrip(name);
+	g_strstrip(*broken);
+	return true;
 }
 
-void
-poison_begin(Run *run, const char *name)
+static void
+write_file(const Club *club, const char *name)
 {
-	g_autofree char *path = NULL;
-	FILE *file;
+	g_autofree char *path = mark_path(club);
+	FILE *file = g_fopen(path, "w");
 
-	if (run->options.dry || !g_strcmp0(run->working, name))
-		return;
-	run->working = name;
-	/* Claims say it to the others. */
-	if (run->worker)
-		return;
-	path = mark_path(run->club);
-	file = g_fopen(path, "w");
 	/* Best effort: without it a poison is only not found. */
 	if (!file)
 		return;
@@ -50,15 +43,32 @@ poison_begin(Run *run, const char *name)
 	fclose(file);
 }
 
+bool
+poison_begin(Run *run, const char *name, GError **error)
+{
+	if (run->options.dry || !g_strcmp0(run->working, name))
+		return true;
+	run->working = name;
+	if (store_many(run->club->store))
+		return fact_set(run->club->store, FACT, name, error);
+	write_file(run->club, name);
+	return true;
+}
+
 void
 poison_over(Run *run)
 {
+	Store *store = run->club->store;
 	g_autofree char *path = NULL;
 
-	if (run->options.dry || run->worker || (!run->working && !run->broken))
+	if (run->options.dry || (!run->working && !run->broken))
 		return;
 	path = mark_path(run->club);
-	g_unlink(path);
+	if (!store_many(store))
+		g_unlink(path);
+	else if (store_defer(store, true, NULL) &&
+		 fact_set(store, FACT, NULL, NULL))
+		store_defer(store, false, NULL);
 }
 
 bool

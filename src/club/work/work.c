@@ -66,7 +66,7 @@ work_match_in(Club *club, const char *name, unsigned phases, GError **error)
 {
 	g_autoptr(MatchRow) row = work_match(club, name, error);
 
-	if (!row || !match_take(club->store, &row, error))
+	if (!row)
 		return NULL;
 	if (IN_PHASE(row->phase) & phases)
 		return g_steal_pointer(&row);

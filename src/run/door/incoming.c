@@ -15,10 +15,8 @@
 #include "club/season/joining.h"
 #include "club/time/away.h"
 #include "run/door/confirm.h"
-#include "run/door/foreseen.h"
 #include "run/door/held_mail.h"
 #include "run/door/identity.h"
-#include "run/door/lanes.h"
 #include "run/door/lost_address.h"
 #include "run/door/mail_check.h"
 #include "run/door/organiser.h"
@@ -58,8 +56,6 @@ from_player(Run *run, InboxRow *row, const Message *message,
 	bool waited = row->state == INBOX_WAITING;
 
 	row->player = sender->player;
-	if (!foreseen_mail(run, row, sender, error))
-		return false;
 	/* Nobody else's mails keep an answer from counting that only the
 	 * registered address can give. */
 	if (sender->scope != SCOPE_CONFIRM &&
@@ -130,7 +126,6 @@ from_nobody(Run *run, InboxRow *row, const Message *message,
 
 	return player_mail_confirm(&arrival, error) &&
 	       answer_nobody(run, row, sender, arrival.receipt, error) &&
-	       lanes_look(run, row, error) &&
 	       inbox_settle(run->club->store, row, INBOX_PLAYED,
 			    "in answer to a confirm letter", error);
 }

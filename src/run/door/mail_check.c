@@ -65,7 +65,7 @@ enqueue(Club *club, const Draft *draft, const char *subject, GBytes *bytes,
 		.words = (char *)"",
 	};
 
-	return outbox_add(club->store, &row, NULL, error);
+	return outbox_add(club->store, &row, &row.id, error);
 }
 
 static bool
@@ -240,12 +240,6 @@ take_answer(Run *run, json_t *check, const Message *message, const Signs *signs,
 	json_object_set_new(check, "good", json_boolean(signs->token));
 	return keep(run->club, check, error) &&
 	       tell_who_runs(run, NULL, report, error);
-}
-
-void
-mail_check_answer_ahead(Store *store)
-{
-	fact_get_ahead(store, FACT);
 }
 
 bool

@@ -13,8 +13,6 @@ bool mail_check_send(Club *club, Time now, const char *to, GError **error);
  * has survived, and what is to do. */
 bool mail_check_answer(Run *run, const Message *message, bool *taken,
 		       GError **error);
-/* Ask in advance (query.h) what it asks. */
-void mail_check_answer_ahead(Store *store);
 /* What the answer showed; NULL while there is none.  *good: it showed nothing
  * amiss.  Free with g_free. */
 bool mail_check_report(Club *club, char **report, bool *good, GError **error);

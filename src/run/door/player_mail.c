@@ -16,7 +16,6 @@
 #include "club/seats/resign.h"
 #include "club/time/brake.h"
 #include "run/door/confirm.h"
-#include "run/door/lanes.h"
 #include "run/door/offer_answer.h"
 #include "run/door/organiser.h"
 #include "run/door/quarantine.h"
@@ -180,8 +179,7 @@ carry_out(Arrival *arrival, const Writer *writer, GError **error)
 	}
 	if (!first) {
 		json_decref(arrival->receipt);
-		return lanes_look(arrival->run, row, error) &&
-		       inbox_settle(store, row, INBOX_MACHINE,
+		return inbox_settle(store, row, INBOX_MACHINE,
 				    "nothing that is understood, again",
 				    error) &&
 		       writer->end(arrival, error);
@@ -191,7 +189,6 @@ carry_out(Arrival *arrival, const Writer *writer, GError **error)
 	text_set(&row->receipt, text);
 	free(text);
 	return writer->answer(arrival, error) &&
-	       lanes_look(arrival->run, row, error) &&
 	       inbox_settle(store, row, INBOX_PLAYED, "", error) &&
 	       writer->end(arrival, error);
 }

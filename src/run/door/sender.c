@@ -33,29 +33,6 @@ find_token(Run *run, const Message *message, guint nth, Token **token,
 	return !hash || token_find(run->club->store, hash, token, error);
 }
 
-char **
-sender_hashes(const Run *run, const Message *message)
-{
-	g_autoptr(GStrvBuilder) hashes = g_strv_builder_new();
-
-	for (guint i = 0; i < message->recipients->len; i++) {
-		g_autofree char *hash = hash_of(run, message, i);
-
-		if (hash)
-			g_strv_builder_add(hashes, hash);
-	}
-	return g_strv_builder_end(hashes);
-}
-
-void
-sender_find_ahead(const Run *run, const Message *message)
-{
-	g_auto(GStrv) hashes = sender_hashes(run, message);
-
-	for (int i = 0; hashes[i]; i++)
-		token_find_ahead(run->club->store, hashes[i]);
-}
-
 /* Several tokens of one player and match are one sender; the latest decision
  * counts (a mail to an old and a new letter's address).  With tokens of several
  * matches the mail itself must say which is meant. */

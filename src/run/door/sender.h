@@ -14,11 +14,6 @@ bool sender_find(Run *run, const Message *message, SenderKind *kind,
  * reason; NULL: there is none. */
 bool sender_former(Run *run, const Message *message, Token **token,
 		   GError **error);
-/* The hashes of the tokens in the addresses that a mail was sent to; free with
- * g_strfreev. */
-char **sender_hashes(const Run *run, const Message *message);
-/* Ask in advance (query.h) for its tokens. */
-void sender_find_ahead(const Run *run, const Message *message);
 /* Reply addresses that others have seen too count no longer (MAIL R36): those
  * of a mail that went to them, with all of the same player and match. */
 bool sender_revoke_shown(Run *run, const Message *message, GError **error);

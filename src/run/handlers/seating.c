@@ -42,7 +42,7 @@ match_meant(Handling *handling, const Command *command, const char *name,
 		handling_row(handling, name ? name : command->match, true,
 			     "meant.which_open", error);
 
-	if (!row || !match_take(handling->run->club->store, &row, error))
+	if (!row)
 		return NULL;
 	return g_steal_pointer(&row);
 }

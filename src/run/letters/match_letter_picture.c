@@ -6,7 +6,6 @@
 #include "club/news/due.h"
 #include "club/table/drawing.h"
 #include "picture/picture.h"
-#include "run/letters/gathered.h"
 #include "store/pictures.h"
 
 #include <string.h>
@@ -147,6 +146,7 @@ match_letter_picture(Posting *posting, GError **error)
 
 	posting->picture_size = g_bytes_get_size(png);
 	posting->picture = picture_hash(png);
-	return gathered_add(letter->run, posting->picture, png, error) &&
+	return picture_keep(letter->run->club->store, posting->picture, png,
+			    error) &&
 	       put(posting, error);
 }

@@ -235,7 +235,7 @@ enqueue(Run *run, Composition *composition, GError **error)
 	row.subject = composition->letter.subject;
 	row.bytes = composition->bytes;
 	row.picture_at = composition->picture_at;
-	if (!outbox_add(run->club->store, &row, NULL, error))
+	if (!outbox_add(run->club->store, &row, &row.id, error))
 		return false;
 	run->summary->written++;
 	return true;

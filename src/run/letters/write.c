@@ -13,13 +13,10 @@
 #include "club/time/clocks.h"
 #include "club/work/group.h"
 #include "club/work/poison.h"
-#include "club/work/worker.h"
 #include "run/letters/answer_letter.h"
 #include "run/letters/composing.h"
 #include "run/letters/digest_letter.h"
 #include "run/letters/digest_tables.h"
-#include "run/letters/foreseen.h"
-#include "run/letters/gathered.h"
 #include "run/letters/letter_kinds.h"
 #include "run/letters/match_letter.h"
 #include "run/letters/match_letter_picture.h"
@@ -195,39 +192,15 @@ write_reminders(Pair *pair, GPtrArray *news, GError **error)
 	       reminder_letter_post(pair->run, pair->player, due, error);
 }
 
-static GArray *
-ids_of(const GPtrArray *news)
-{
-	GArray *ids = g_array_new(FALSE, FALSE, sizeof(gint64));
-
-	for (guint i = 0; news && i < news->len; i++)
-		g_array_append_val(ids, ((News *)news->pdata[i])->id);
-	return ids;
-}
-
-/* All of a pair that was there.  Where others write meanwhile some may have
- * come with a lower number than the last of them. */
-static bool
-forget_all(const Run *run, const News *due, const GArray *ids, GError **error)
-{
-	Store *store = run->club->store;
-
-	if (!run->worker)
-		return news_forget(store, due->player, due->match,
-				   g_array_index(ids, gint64, ids->len - 1),
-				   error);
-	return news_delete_all(store, due->player, due->match, ids, error);
-}
-
 /* Told is all of a pair that was there; what is kept lies among it. */
 static bool
 forget_told(const Pair *pair, const News *due, const GPtrArray *told,
-	    const GArray *ids, GError **error)
+	    gint64 last, GError **error)
 {
 	Store *store = pair->run->club->store;
 
 	if (!pair->kept)
-		return forget_all(pair->run, due, ids, error);
+		return news_forget(store, due->player, due->match, last, error);
 	for (guint i = 0; i < told->len; i++)
 		if (!news_delete(store, told->pdata[i], error))
 			return false;
@@ -280,8 +253,8 @@ write_daily(Pair *pair, GPtrArray *news, bool *done, GError **error)
 	return true;
 }
 
-/* Who is told nothing owes his moves all the same: the clock starts as if the
- * letter had gone out.  The match was only read so far. */
+/* Who is told nothing owes their moves all the same: the clock starts as if the
+ * letter had gone out. */
 static bool
 start_unasked(const Pair *pair, GError **error)
 {
@@ -294,8 +267,7 @@ start_unasked(const Pair *pair, GError **error)
 
 	if (seat < 0)
 		return true;
-	if (!store_lock_match(store, match, false, error) ||
-	    !decision_owed(store, match, seat, &decision, error))
+	if (!decision_owed(store, match, seat, &decision, error))
 		return false;
 	return !decision || decision->handed != TIME_NONE ||
 	       (clocks_view(run, decision, &clock, error) &&
@@ -337,12 +309,13 @@ write_pair(Run *run, gpointer item, GError **error)
 	g_autoptr(GPtrArray) news =
 		news_list(store, due->player, due->match, error);
 	g_autoptr(Player) player = NULL;
-	g_autoptr(GArray) ids = ids_of(news);
 	Pair pair = { .run = run };
 	bool done = false;
+	gint64 last;
 
 	if (!news || !some_due(run, news))
 		return news != NULL;
+	last = ((News *)g_ptr_array_index(news, news->len - 1))->id;
 	keep_for_later(&pair, news);
 	if (due->player) {
 		if (!player_get(store, due->player, &player, error))
@@ -360,7 +333,7 @@ write_pair(Run *run, gpointer item, GError **error)
 	    !keep_answers(&pair, news, &done, error))
 		return false;
 	if (done)
-		return forget_all(run, due, ids, error);
+		return news_forget(store, due->player, due->match, last, error);
 	if (player && due_daily(player) &&
 	    !write_daily(&pair, news, &done, error))
 		return false;
@@ -369,7 +342,7 @@ write_pair(Run *run, gpointer item, GError **error)
 	/* Of nobody's each is forgotten by itself: some wait. */
 	return (!player || write_reminders(&pair, news, error)) &&
 	       write_news(&pair, news, error) &&
-	       (!player || forget_told(&pair, due, news, ids, error));
+	       (!player || forget_told(&pair, due, news, last, error));
 }
 
 /* A letter that cannot be written must not stop the others, nor be tried for
@@ -415,27 +388,11 @@ pair_tries_set(Run *run, gpointer item, int tries, GError **error)
 	return poison_tries_set(run, key, tries, error);
 }
 
-/* All letters to one player are one worker's. */
-static char *
-pair_lane(gconstpointer item)
-{
-	const News *due = item;
-
-	return g_strdup_printf("player:%" G_GINT64_FORMAT, due->player);
-}
-
-static bool
-settle(Run *run, GError **error)
-{
-	return posting_settle(run, error) && gathered_keep(run, error);
-}
-
 static void
 let_go(Run *run)
 {
 	if (run->composing)
 		composing_drop(run->composing);
-	gathered_drop(run);
 }
 
 /* Pictures are drawn by other cores while letters are written: those of the
@@ -446,7 +403,7 @@ begin_pictures(Run *run, const GPtrArray *due, guint from)
 {
 	if (!run->composing)
 		return;
-	for (guint i = from; i < MIN(due->len, from + group_most(run)); i++) {
+	for (guint i = from; i < MIN(due->len, from + GROUP_MOST); i++) {
 		const News *pair = g_ptr_array_index(due, i);
 		Table *table = pair->player && pair->match
 				       ? table_cache_get(run->tables,
@@ -467,21 +424,18 @@ write_groups(Run *run, const GPtrArray *due, GError **error)
 		.give_up = drop_pair,
 		.tries = pair_tries,
 		.tries_set = pair_tries_set,
-		.lane = pair_lane,
-		.ahead = foreseen_ask,
-		.settle = settle,
+		.settle = posting_settle,
 		.let_go = let_go,
 	};
 
-	guint most = (guint)group_most(run);
-
 	/* Where drawing ahead breaks off, it broke off at letters. */
-	poison_begin(run, pairs.name);
+	if (!poison_begin(run, pairs.name, error))
+		return false;
 	begin_pictures(run, due, 0);
-	for (guint i = 0; i < due->len; i += most) {
-		begin_pictures(run, due, i + most);
+	for (guint i = 0; i < due->len; i += GROUP_MOST) {
+		begin_pictures(run, due, i + GROUP_MOST);
 		if (!group_run(run, &pairs, due->pdata + i,
-			       (int)MIN(most, due->len - i), error))
+			       (int)MIN(GROUP_MOST, due->len - i), error))
 			return false;
 	}
 	return true;
@@ -505,13 +459,13 @@ write_due(Run *run, const GPtrArray *due, GError **error)
 	return written;
 }
 
-/* Until nothing is due any more, but for what others are at. */
-static bool
-write_all(Run *run, GError **error)
+/* Until nothing is due any more. */
+bool
+phase_write(Run *run, GError **error)
 {
 	g_autofree const char **first = news_kinds_with(NEWS_FIRST);
 
-	while (!run->passed) {
+	for (;;) {
 		g_autoptr(GPtrArray) due = news_due(run->club->store, run->now,
 						    first, PAIRS_MOST, error);
 
@@ -522,18 +476,4 @@ write_all(Run *run, GError **error)
 		if (!write_due(run, due, error))
 			return false;
 	}
-	return true;
-}
-
-bool
-phase_write(Run *run, GError **error)
-{
-	bool done;
-
-	table_cache_reading(run->tables, true);
-	gathered_begin(run);
-	done = worker_rounds(run, LOCK_LETTERS, write_all, error);
-	table_cache_reading(run->tables, false);
-	gathered_end(run);
-	return done;
 }

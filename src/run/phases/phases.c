@@ -8,18 +8,15 @@
 #include "club/upkeep/update.h"
 #include "club/work/poison.h"
 #include "club/work/worker.h"
-#include "run/door/foreseen.h"
-#include "run/door/lanes.h"
 #include "run/letters/write.h"
 #include "run/phases/housekeeping.h"
 #include "run/phases/phases.h"
 #include "run/phases/play.h"
+#include "run/post/backoff.h"
 #include "run/post/fetch.h"
 #include "run/post/recover.h"
 #include "run/post/send.h"
 #include "store/copying.h"
-#include "store/inbox.h"
-#include "store/inbox_lanes.h"
 #include "store/opening.h"
 
 static bool
@@ -44,17 +41,13 @@ play_and_write(Run *run, GError **error)
 	if (!store_defer(store, true, error))
 		return false;
 	done = timed(run, 1, phase_play, error) &&
-	       (!run->played || timed(run, 2, phase_write, error));
-	run->summary->left = run->summary->left || !run->played;
+	       timed(run, 2, phase_write, error);
 	return store_defer(store, false, done ? error : NULL) && done;
 }
 
-/* One worker polls at a time; the others come after it. */
 static bool
 fetch(Run *run, GError **error)
 {
-	Store *store = run->club->store;
-
 	if (!run->options.dry)
 		run->polled = polls_last(run->club);
 	if (!phase_fetch(run, error))
@@ -63,22 +56,74 @@ fetch(Run *run, GError **error)
 		return false;
 	if (run->fetched && !run->options.dry)
 		polls_note(run->club, run->lock, run->now);
-	return !run->worker ||
-	       (lanes_note(run, error) && inbox_last(store, &run->last, error));
+	return true;
 }
 
 static bool
-fetch_alone(Run *run, GError **error)
+play_on(Run *run, GError **error)
 {
-	return worker_alone(run, LOCK_FETCH, fetch, error);
+	if (!update_first_run(run->club, error))
+		return false;
+	if (run->broken)
+		info_say("the run before broke off (%s): one by one now",
+			 run->broken);
+	return (!run->options.clock_is_right || outage_undo(run, error)) &&
+	       timed(run, 0, fetch, error) && play_and_write(run, error);
+}
+
+/* What others have done while this one waited is seen from here on. */
+static bool
+play(Run *run, GError **error)
+{
+	bool done = (!run->worker || !run->options.by_clock ||
+		     store_clock(run->club->store, &run->now, error)) &&
+		    poison_found(run->club, &run->broken, error);
+
+	run->put_away = recover_since(run->club);
+	done = done && play_on(run, error);
+	poison_over(run);
+	g_clear_pointer(&run->broken, g_free);
+	table_cache_drop(run->tables, 0);
+	return done;
+}
+
+/* Where our server of mail refuses us, and another's machine still comes in,
+ * all is played there. */
+static bool
+others_fetch(Run *run)
+{
+	Time since = run->worker ? backoff_since(run, "fetch") : TIME_NONE;
+
+	if (since == TIME_NONE || polls_last(run->club) <= since)
+		return false;
+	info_say("fetch: refused lately; another machine plays");
+	run->summary->left = true;
+	return true;
 }
 
 static bool
-run_phases(Run *run, GError **error)
+play_alone(Run *run, GError **error)
 {
-	return timed(run, 0, fetch_alone, error) &&
-	       play_and_write(run, error) && timed(run, 3, phase_send, error) &&
-	       worker_alone(run, LOCK_HOUSE, housekeeping, error);
+	bool plays = false;
+
+	if (!others_fetch(run) && !worker_play(run, &plays, error))
+		return false;
+	/* After an error the end of the connection lets go of it. */
+	if (plays)
+		return play(run, error) && worker_played(run, error);
+	polls_seen(run->club, run->now);
+	return true;
+}
+
+static bool
+keep_house(Run *run, GError **error)
+{
+	bool plays = true;
+
+	return (!run->worker || store_hold(run->club->store, LOCK_PLAY, false,
+					   &plays, error)) &&
+	       (!plays ||
+		(housekeeping(run, error) && worker_played(run, error)));
 }
 
 static bool
@@ -88,21 +133,11 @@ run_on(Club *club, Run *run, GError **error)
 
 	run->club = club;
 	run->tables = table_cache_new(club);
-	run->broken = poison_found(club);
-	run->put_away = recover_since(club);
-	/* The first run of a build leaves its connection for another. */
-	done = update_first_run(club, error) && worker_begin(run, error);
-	if (run->broken)
-		info_say("the run before broke off (%s): one by one now",
-			 run->broken);
-	done = done &&
-	       (!run->options.clock_is_right || outage_undo(run, error)) &&
-	       run_phases(run, error);
-	poison_over(run);
+	done = worker_begin(run, error) && play_alone(run, error) &&
+	       timed(run, 3, phase_send, error) && keep_house(run, error);
+	/* It copies the log into the database: once, when all is written. */
 	recover_over(run);
 	worker_end(run);
-	g_free(run->broken);
-	foreseen_forget(run);
 	table_cache_free(run->tables);
 	return done;
 }

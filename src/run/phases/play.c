@@ -4,32 +4,19 @@
  * own, so that one that is set aside takes nothing else with it. */
 #include "run/phases/play.h"
 
-#include "base/text.h"
 #include "club/people/address.h"
 #include "club/people/backlog.h"
-#include "club/people/lane.h"
 #include "club/season/calendar.h"
 #include "club/seats/outcomes.h"
 #include "club/table/freezing.h"
 #include "club/time/brake.h"
 #include "club/work/group.h"
 #include "club/work/poison.h"
-#include "club/work/worker.h"
-#include "run/door/foreseen.h"
 #include "run/door/incoming.h"
 #include "run/door/quarantine.h"
 #include "run/play/advance.h"
-#include "store/inbox_lanes.h"
 
 /* --- mails -------------------------------------------------------------- */
-
-/* The turn of one whose writer may have become a player since then, by a mail
- * of this group, is looked at anew. */
-static bool
-is_foreseen(const InboxRow *row)
-{
-	return row->turn && !lane_is_address(row->lane);
-}
 
 /* One mail at a time is in memory, however large all of them are.  What is done
  * with one may be undone with its group: its row stays as it was listed. */
@@ -38,21 +25,12 @@ play_mail(Run *run, gpointer item, GError **error)
 {
 	InboxRow *row = item;
 	InboxState listed = row->state;
-	g_autofree char *lane = g_strdup(row->lane);
-	bool played, turn = is_foreseen(row) || !run->worker;
+	bool played;
 
-	/* It was listed before its lane was ours. */
-	if (!turn && !inbox_has_turn(run->club->store, row, &turn, error))
-		return false;
-	run->passed += !turn;
-	if (!turn)
-		return true;
-	foreseen_soon(run, row);
-	if (!foreseen_bytes(run, row, &row->bytes, error))
+	if (!inbox_bytes(run->club->store, row->id, &row->bytes, error))
 		return false;
 	played = mail_play(run, row, error);
 	row->state = listed;
-	text_set(&row->lane, lane);
 	g_clear_pointer(&row->bytes, g_bytes_unref);
 	return played;
 }
@@ -80,22 +58,12 @@ mail_tries_set(Run *run, gpointer item, int tries, GError **error)
 	return inbox_tries_set(run->club->store, row->id, tries, error);
 }
 
-static char *
-mail_lane(gconstpointer item)
-{
-	const char *lane = ((const InboxRow *)item)->lane;
-
-	return g_strdup(*lane ? lane : "mail");
-}
-
 static const GroupKind mails = {
 	.name = "mails",
 	.one = play_mail,
 	.give_up = quarantine_mail,
 	.tries = mail_tries,
 	.tries_set = mail_tries_set,
-	.lane = mail_lane,
-	.ahead = foreseen_mails,
 };
 
 /* What had to wait and has its turn now, before what is new. */
@@ -106,22 +74,11 @@ play_waiting(Run *run, GError **error)
 
 	if (!backlog_next(run, &rows, error))
 		return false;
-	guint most = (guint)group_most(run);
-
-	for (guint i = 0; i < rows->len; i += most)
+	for (guint i = 0; i < rows->len; i += GROUP_MOST)
 		if (!group_run(run, &mails, rows->pdata + i,
-			       (int)MIN(most, rows->len - i), error))
+			       (int)MIN(GROUP_MOST, rows->len - i), error))
 			return false;
 	return true;
-}
-
-/* What others fetch meanwhile is theirs: it may have no lane yet. */
-static void
-leave_later(const Run *run, GPtrArray *rows)
-{
-	while (run->worker && rows->len &&
-	       ((InboxRow *)rows->pdata[rows->len - 1])->id > run->last)
-		g_ptr_array_set_size(rows, (gint)rows->len - 1);
 }
 
 static bool
@@ -130,13 +87,11 @@ play_mails(Run *run, GError **error)
 	gint64 after = 0;
 
 	for (;;) {
-		g_autoptr(GPtrArray) rows =
-			inbox_list(run->club->store, INBOX_NEW, after,
-				   group_most(run), error);
+		g_autoptr(GPtrArray) rows = inbox_list(
+			run->club->store, INBOX_NEW, after, GROUP_MOST, error);
 
 		if (!rows)
 			return false;
-		leave_later(run, rows);
 		if (!rows->len)
 			return true;
 		after = ((InboxRow *)g_ptr_array_index(rows, rows->len - 1))
@@ -172,19 +127,12 @@ match_tried_set(Run *run, gpointer item, int tries, GError **error)
 	return match_tries_set(run->club->store, *(gint64 *)item, tries, error);
 }
 
-static char *
-match_lane(gconstpointer item)
-{
-	return g_strdup_printf("match:%" G_GINT64_FORMAT,
-			       *(const gint64 *)item);
-}
-
 static bool
 run_groups(Run *run, const GroupKind *kind, GArray *ids, GError **error)
 {
-	for (guint i = 0; i < ids->len; i += (guint)group_most(run)) {
+	for (guint i = 0; i < ids->len; i += GROUP_MOST) {
 		gpointer items[GROUP_MOST];
-		int n = MIN(group_most(run), (int)(ids->len - i));
+		int n = MIN(GROUP_MOST, (int)(ids->len - i));
 
 		for (int j = 0; j < n; j++)
 			items[j] = &g_array_index(ids, gint64, i + j);
@@ -203,10 +151,6 @@ play_matches(Run *run, GError **error)
 		.give_up = freeze_match,
 		.tries = match_tried,
 		.tries_set = match_tried_set,
-		.lane = match_lane,
-		.ahead = advance_ahead,
-		.settle = advance_settle,
-		.let_go = advance_let_go,
 	};
 	g_autoptr(GArray) due = NULL;
 
@@ -258,7 +202,6 @@ load_matches(Run *run, GError **error)
 		.give_up = freeze_match,
 		.tries = load_tries,
 		.tries_set = load_tries_set,
-		.lane = match_lane,
 		.alone = true,
 	};
 	g_autoptr(GPtrArray) live = NULL;
@@ -288,63 +231,13 @@ play_between(Run *run, GError **error)
 	return address_due(run, error) && season_advance(run, error);
 }
 
-/* All mails are played before any match goes on, whoever plays them. */
-static bool
-play_all_mails(Run *run, GError **error)
-{
-	int left = 1;
-
-	run->played = true;
-	if (!run->worker)
-		return play_mails(run, error);
-	while (run->played && left) {
-		if (!worker_rounds(run, LOCK_MAILS, play_mails, error) ||
-		    !worker_wait(run, LOCK_MAILS, &run->played, error) ||
-		    !inbox_count_left(run->club->store, run->last, &left,
-				      error))
-			return false;
-	}
-	return true;
-}
-
-/* A season whose last match ends here is closed at once: what a run leaves
- * behind does not depend on how often it was begun; nor on which worker has
- * played that match, so that each makes sure of it before it writes letters. */
-static bool
-matches_went_on(const Run *run, bool *some, GError **error)
-{
-	*some = run->matches;
-	if (*some || !run->worker)
-		return true;
-	g_autoptr(GPtrArray) workers = worker_list(run->club->store, error);
-
-	*some = workers && workers->len > 1;
-	return workers != NULL;
-}
-
-/* Who has claimed matches and is gone leaves them to whoever waits for all. */
-static bool
-play_all_matches(Run *run, GError **error)
-{
-	bool some = false;
-
-	do {
-		run->inherited = false;
-		if (!worker_rounds(run, LOCK_MATCHES, play_matches, error) ||
-		    !worker_wait(run, LOCK_MATCHES, &run->played, error))
-			return false;
-	} while (run->played && run->inherited);
-	return matches_went_on(run, &some, error) &&
-	       (!some || worker_alone(run, LOCK_HOUSE, season_advance, error));
-}
-
+/* All mails are played before any match goes on.  A season whose last match
+ * ends here is closed at once: what a run leaves behind does not depend on how
+ * often it was begun. */
 bool
 phase_play(Run *run, GError **error)
 {
-	if (!worker_alone(run, LOCK_HOUSE, play_first, error) ||
-	    !play_all_mails(run, error))
-		return false;
-	return !run->played ||
-	       (worker_alone(run, LOCK_HOUSE, play_between, error) &&
-		play_all_matches(run, error));
+	return play_first(run, error) && play_mails(run, error) &&
+	       play_between(run, error) && play_matches(run, error) &&
+	       (!run->matches || season_advance(run, error));
 }

@@ -5,8 +5,6 @@
 
 #include "club/home/run.h"
 
-/* run->played is false where other workers are not ready with theirs: then
- * letters wait for the next run. */
 bool phase_play(Run *run, GError **error);
 
 #endif

@@ -229,12 +229,22 @@ open_decision(Advance *advance, int seat, GError **error)
 	if (!succession_until(run, table, seat, &decision->deadline, error))
 		return false;
 	decision->due = decision->wake = decision->deadline;
-	if (!decision_add(run->club->store, decision, NULL, error))
+	if (!decision_add(run->club->store, decision, &decision->serial, error))
 		return false;
 	/* A plan may have answered: then the player need not be asked. */
 	if (!desk_order(table->desks[seat]))
 		advance->asked |= seats_one(seat);
+	g_ptr_array_add(advance->decisions, g_steal_pointer(&decision));
 	return true;
+}
+
+static int
+by_seat(gconstpointer a, gconstpointer b)
+{
+	const Decision *one = *(Decision *const *)a;
+	const Decision *other = *(Decision *const *)b;
+
+	return one->seat - other->seat;
 }
 
 /* Every seat that owes gets a decision to refer to, and each only one. */
@@ -247,6 +257,7 @@ open_decisions(Advance *advance, GError **error)
 		if (seats_has(waiting, seat) && !decision_of(advance, seat) &&
 		    !open_decision(advance, seat, error))
 			return false;
+	g_ptr_array_sort(advance->decisions, by_seat);
 	return true;
 }
 
@@ -290,26 +301,12 @@ note_answers(Advance *advance, GError **error)
 	return true;
 }
 
-/* In advance (query.h). */
-static void
-ask_time(Store *store, const Table *table)
-{
-	reckoning_ahead(store, table->row->id);
-	for (guint i = 0; i < table->seats->len; i++)
-		absence_list_ahead(store, table_seat(table, (int)i)->player,
-				   TIME_NONE);
-}
-
-/* By its number, which is known now. */
 static bool
 ask(Advance *advance, int seat, GError **error)
 {
 	const Table *table = advance->table;
 	const Decision *decision = decision_of(advance, seat);
 
-	/* What came after it may have ended it. */
-	if (!decision)
-		return true;
 	return tell(
 		advance->run, decision->player, table->row->id,
 		due_ask(match_pace(table->row).hours,
@@ -344,26 +341,6 @@ keep_time(Advance *advance, GError **error)
 	       clocks_reckon(run, table->row->id, error);
 }
 
-/* A match whose time is still to be kept. */
-typedef struct {
-	gint64 match;
-	Seats asked;
-} Untimed;
-
-/* What is asked for that may come while others go on. */
-static void
-keep_time_later(const Advance *advance)
-{
-	Run *run = advance->run;
-	Untimed untimed = { advance->table->row->id, advance->asked };
-
-	if (!run->untimed)
-		run->untimed = g_array_new(FALSE, FALSE, sizeof untimed);
-	g_array_append_val(run->untimed, untimed);
-	if (store_asks_ahead(run->club->store))
-		ask_time(run->club->store, advance->table);
-}
-
 static bool
 go_on(Advance *advance, GError **error)
 {
@@ -383,35 +360,8 @@ go_on(Advance *advance, GError **error)
 	if (match_over(advance->table->match))
 		return ending_result(advance->run, advance->table, error) &&
 		       save(advance, error);
-	if (!open_decisions(advance, error) || !save(advance, error))
-		return false;
-	keep_time_later(advance);
-	return true;
-}
-
-/* --- in advance ----------------------------------------------------------
- */
-
-static void
-ask_match(const Run *run, gint64 match)
-{
-	Store *store = run->club->store;
-
-	table_load_ahead(store, match, table_cache_lying(run->tables, match));
-	decision_list_ahead(store, match);
-	onlooker_list_ahead(store, match);
-}
-
-bool
-advance_ahead(Run *run, gpointer *matches, int n, GError **error)
-{
-	for (int i = 0; i < n; i++)
-		if (!table_cache_lock(run->tables, *(gint64 *)matches[i],
-				      error))
-			return false;
-	for (int i = 0; i < n; i++)
-		ask_match(run, *(gint64 *)matches[i]);
-	return true;
+	return open_decisions(advance, error) && save(advance, error) &&
+	       keep_time(advance, error);
 }
 
 bool
@@ -433,42 +383,5 @@ advance_match(Run *run, gint64 match, GError **error)
 	played = go_on(&advance, error);
 	g_clear_pointer(&advance.decisions, g_ptr_array_unref);
 	g_clear_error(&advance.error);
-	/* Nothing comes in the meantime where nothing is asked in advance. */
-	return played && (store_asks_ahead(run->club->store) ||
-			  advance_settle(run, error));
-}
-
-static bool
-settle(Run *run, const Untimed *untimed, GError **error)
-{
-	Advance advance = { .run = run, .asked = untimed->asked };
-
-	advance.table = table_cache_get(run->tables, untimed->match, error);
-	if (!advance.table)
-		return false;
-	if (advance.table->row->phase != MATCH_LIVE)
-		return true;
-	advance.decisions =
-		decision_list(run->club->store, untimed->match, error);
-	bool kept = advance.decisions && keep_time(&advance, error);
-
-	g_clear_pointer(&advance.decisions, g_ptr_array_unref);
-	return kept;
-}
-
-bool
-advance_settle(Run *run, GError **error)
-{
-	for (guint i = 0; run->untimed && i < run->untimed->len; i++)
-		if (!settle(run, &g_array_index(run->untimed, Untimed, i),
-			    error))
-			return false;
-	advance_let_go(run);
-	return true;
-}
-
-void
-advance_let_go(Run *run)
-{
-	g_clear_pointer(&run->untimed, g_array_unref);
+	return played;
 }

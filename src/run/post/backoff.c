@@ -49,15 +49,23 @@ changed_since(const Run *run, Time when)
 	return stat(path, &status) == 0 && status.st_mtime > when;
 }
 
-bool
-backoff_recent(Run *run, const char *what)
+Time
+backoff_since(Run *run, const char *what)
 {
 	gint64 times;
 	Time when;
 
 	return read_fact(run, what, &times, &when) &&
-	       run->now < when + pause_after(times) &&
-	       !changed_since(run, when);
+			       run->now < when + pause_after(times) &&
+			       !changed_since(run, when)
+		       ? when
+		       : TIME_NONE;
+}
+
+bool
+backoff_recent(Run *run, const char *what)
+{
+	return backoff_since(run, what) != TIME_NONE;
 }
 
 static bool

@@ -9,6 +9,8 @@
 /* Was `what` ("fetch", "send") refused so lately that it is not tried now?  A
  * configuration that was changed since then is tried at once. */
 bool backoff_recent(Run *run, const char *what);
+/* When that was; TIME_NONE: it was not. */
+Time backoff_since(Run *run, const char *what);
 /* It was refused: the next try is after 15 minutes, an hour, four, then every
  * six hours. */
 bool backoff_note(Run *run, const char *what, GError **error);

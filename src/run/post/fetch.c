@@ -234,11 +234,6 @@ store_batch(Fetch *fetch, const GArray *mails, GError **error)
 	Store *store = fetch->run->club->store;
 	MailboxMark mark;
 
-	for (guint i = 0; store_asks_ahead(store) && i < mails->len; i++) {
-		InboxRow row = row_of(fetch, &g_array_index(mails, Mail, i));
-
-		inbox_add_ahead(store, &row);
-	}
 	if (!moved_note(fetch, error) ||
 	    !failures_works(fetch->run, "fetch", error))
 		return false;

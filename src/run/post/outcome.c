@@ -84,29 +84,6 @@ outcome_excuse(Run *run, const OutboxRow *row, GError **error)
 	       clocks_reckon_all(run, matches, error);
 }
 
-void
-outcome_ahead(const Run *run, const OutboxRow *row)
-{
-	Store *store = run->club->store;
-
-	if (!row->decision)
-		return;
-	decision_get_ahead(store, row->decision);
-	player_get_ahead(store, row->player);
-	absence_list_ahead(store, row->player, TIME_NONE);
-}
-
-/* All that was stored by then is seen by what is asked here. */
-bool
-outcome_reckon(Run *run, const GArray *matches, GError **error)
-{
-	Store *store = run->club->store;
-
-	for (guint i = 0; store_asks_ahead(store) && i < matches->len; i++)
-		reckoning_ahead(store, g_array_index(matches, gint64, i));
-	return clocks_reckon_all(run, matches, error);
-}
-
 static bool
 give_up(Run *run, OutboxRow *row, GError **error)
 {

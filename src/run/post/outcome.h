@@ -10,13 +10,11 @@
 #include "mail/wire/sink.h"
 #include "store/outbox.h"
 
-/* Store what the sink says of letters, with all that follows from it: first
- * outcome_ahead (query.h) and outcome_note of each, which adds to the matches
- * (gint64) those whose clocks begin, and outcome_reckon of these. */
-void outcome_ahead(const Run *run, const OutboxRow *row);
+/* Store what the sink says of a letter, with all that follows from it but the
+ * reckoning of its match, which is added to `matches` (gint64) where clocks
+ * begin. */
 bool outcome_note(Run *run, OutboxRow *row, Outgoing *letter, GArray *matches,
 		  GError **error);
-bool outcome_reckon(Run *run, const GArray *matches, GError **error);
 /* The clocks of what a letter asks for are excused: it is not handed over. */
 bool outcome_excuse(Run *run, const OutboxRow *row, GError **error);
 /* Is one among these (OutboxRow *) that a run had in hand when it broke off?

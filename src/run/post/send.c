@@ -16,13 +16,15 @@
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/people/suspension.h"
+#include "club/table/cache.h"
+#include "club/time/clocks.h"
 #include "mail/message/draft.h"
 #include "mail/wire/sink.h"
 #include "run/post/backoff.h"
-#include "run/post/beside.h"
 #include "run/post/bounced.h"
 #include "run/post/doubted.h"
 #include "run/post/failures.h"
+#include "run/post/hourly.h"
 #include "run/post/outcome.h"
 #include "store/once.h"
 #include "store/outbox.h"
@@ -168,20 +170,6 @@ is_under_way(const Hand *hand, gint64 id)
 	return false;
 }
 
-/* Whose letters are in hand now, or are to be, gets no other worker's. */
-static bool
-claim_addresses(const Hand *hand, const GPtrArray *next, GError **error)
-{
-	g_autoptr(GPtrArray) rows = g_ptr_array_new();
-
-	for (guint i = 0; i < hand->letters->len; i++)
-		if (!is_done(letter_at(hand, i)))
-			g_ptr_array_add(rows, letter_at(hand, i)->row);
-	for (guint i = 0; i < next->len; i++)
-		g_ptr_array_add(rows, next->pdata[i]);
-	return beside_claim(hand->run, rows, error);
-}
-
 /* --- what is next ------------------------------------------------------- */
 
 /* Whose letters come back gets one a day; the others are not sent. */
@@ -221,7 +209,8 @@ find_due(const Hand *hand, guint most, GError **error)
 	Run *run = hand->run;
 	guint busy = count_busy(hand);
 	g_autoptr(GPtrArray) rows =
-		beside_due(run, most ? (int)(most + busy) : 0, error);
+		outbox_due(run->club->store, run->worker, run->now,
+			   most ? (int)(most + busy) : 0, error);
 
 	for (guint i = rows ? rows->len : 0; i-- > 0;) {
 		const OutboxRow *row = g_ptr_array_index(rows, i);
@@ -257,10 +246,6 @@ put_picture(Run *run, OutboxRow *row, GError **error)
 static bool
 put_pictures(Run *run, const GPtrArray *rows, GError **error)
 {
-	for (guint i = 0; store_asks_ahead(run->club->store) && i < rows->len;
-	     i++)
-		picture_get_ahead(run->club->store,
-				  ((OutboxRow *)rows->pdata[i])->picture);
 	for (guint i = 0; i < rows->len; i++)
 		if (!put_picture(run, g_ptr_array_index(rows, i), error))
 			return false;
@@ -371,30 +356,43 @@ room_for(const Hand *hand)
 	return (guint)CLAMP(hand->quota, 0, BATCH - (int)count_busy(hand));
 }
 
+static int
+by_number(gconstpointer a, gconstpointer b)
+{
+	gint64 one = *(const gint64 *)a, other = *(const gint64 *)b;
+
+	return (one > other) - (one < other);
+}
+
+/* Its player may have been forgotten meanwhile. */
+static bool
+is_ours(const GArray *ours, gint64 id)
+{
+	return g_array_binary_search((GArray *)ours, &id, by_number, NULL);
+}
+
 static bool
 keep_outcomes(const Hand *hand, GError **error)
 {
 	Run *run = hand->run;
-	bool ahead = store_asks_ahead(run->club->store);
 	g_autoptr(GArray) matches = g_array_new(FALSE, FALSE, sizeof(gint64));
+	g_autoptr(GArray) ours =
+		outbox_in_hand(run->club->store, run->worker, error);
 
-	for (guint i = 0; ahead && i < hand->letters->len; i++)
-		if (is_done(letter_at(hand, i)))
-			outcome_ahead(run, letter_at(hand, i)->row);
-	for (guint i = 0; i < hand->letters->len; i++) {
+	for (guint i = 0; ours && i < hand->letters->len; i++) {
 		InHand *one = g_ptr_array_index(hand->letters, i);
 
-		if (is_done(one) &&
+		if (is_done(one) && is_ours(ours, one->row->id) &&
 		    (!outcome_note(run, one->row, &one->letter, matches,
 				   error) ||
 		     (hand->alone && !outcome_over(run, one->row, error))))
 			return false;
 	}
-	return outcome_reckon(run, matches, error);
+	return ours && clocks_reckon_all(run, matches, error);
 }
 
 static bool
-mark_sending(Store *store, const GPtrArray *rows, GError **error)
+take_in_hand(const Run *run, const GPtrArray *rows, GError **error)
 {
 	gint64 ids[OUTBOX_TOGETHER];
 
@@ -405,7 +403,7 @@ mark_sending(Store *store, const GPtrArray *rows, GError **error)
 		row->state = OUTBOX_SENDING;
 		ids[n - 1] = row->id;
 		if ((n == OUTBOX_TOGETHER || i + 1 == rows->len) &&
-		    !outbox_mark(store, ids, n, OUTBOX_SENDING, error))
+		    !outbox_take(run->club->store, ids, n, run->worker, error))
 			return false;
 	}
 	return true;
@@ -427,13 +425,11 @@ keep_turn(const Hand *hand, GPtrArray **next, bool *alone, GError **error)
 	guint room = room_for(hand);
 
 	if ((hand->out && !works_again(run, error)) ||
-	    !keep_outcomes(hand, error))
-		return false;
-	if (!beside_room(run, count_busy(hand), &room, error))
+	    !keep_outcomes(hand, error) ||
+	    !hourly_room(run, count_busy(hand), &room, error))
 		return false;
 	*next = take_due(hand, room, alone, error);
-	return *next && mark_sending(run->club->store, *next, error) &&
-	       claim_addresses(hand, *next, error);
+	return *next && take_in_hand(run, *next, error);
 }
 
 /* Steals the rows. */
@@ -458,6 +454,8 @@ turn_over(Hand *hand, GError **error)
 	bool alone = false;
 
 	look_at_luck(hand);
+	/* Another may have played on meanwhile. */
+	table_cache_drop(hand->run->tables, 0);
 	if (!store_begin(store, error) ||
 	    !store_end(store, keep_turn(hand, &next, &alone, error), error))
 		return false;
@@ -543,24 +541,6 @@ send_letters(Hand *hand, Sink *sink, GError **error)
 
 /* --- the phase ---------------------------------------------------------- */
 
-/* How many letters may go out in this run. */
-static bool
-find_quota(Run *run, int *quota, GError **error)
-{
-	const Config *config = run->club->config;
-	gint64 hourly = config_number(config, "limits", "letters_per_hour");
-	int sent = 0;
-
-	*quota = config_number(config, "mail-out", "per_run");
-	if (!hourly)
-		return true;
-	if (!outbox_count_since(run->club->store, run->now - HOUR + 1, &sent,
-				error))
-		return false;
-	*quota = CLAMP(hourly - sent, 0, *quota);
-	return true;
-}
-
 /* The sink could not be opened: nothing was attempted, all goes back. */
 static bool
 put_back(Hand *hand, GError *problem, GError **error)
@@ -612,7 +592,8 @@ send_in_hand(Hand *hand, GError **error)
 static bool
 nothing_due(Run *run, int quota, bool *nothing, GError **error)
 {
-	g_autoptr(GPtrArray) rows = beside_due(run, 1, error);
+	g_autoptr(GPtrArray) rows =
+		outbox_due(run->club->store, run->worker, run->now, 1, error);
 
 	*nothing = rows && (!rows->len || quota <= 0);
 	if (rows && rows->len && quota <= 0)
@@ -625,7 +606,7 @@ static bool
 say_due(Run *run, int quota, GError **error)
 {
 	g_autoptr(GPtrArray) rows =
-		outbox_due(run->club->store, run->now, quota, error);
+		outbox_due(run->club->store, 0, run->now, quota, error);
 
 	for (guint i = 0; rows && i < rows->len; i++) {
 		const OutboxRow *row = g_ptr_array_index(rows, i);
@@ -641,7 +622,7 @@ phase_send(Run *run, GError **error)
 	bool nothing = false, sent;
 	int quota = 0;
 
-	if (!beside_begin(run, error) || !find_quota(run, &quota, error) ||
+	if (!hourly_quota(run, &quota, error) ||
 	    !nothing_due(run, quota, &nothing, error))
 		return false;
 	if (nothing)

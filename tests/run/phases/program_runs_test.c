@@ -123,6 +123,7 @@ by_clock(const char *dir, const char *time, const char *const *words,
 
 TEST_RANGE(test_clock_before_the_build, 0, 4)
 {
+	OF_SQLITE("the clock of this machine");
 	static const char *const times[] = { "1970-01-01T00:00:00Z",
 					     "1970-01-01T00:00:07Z",
 					     "2000-01-01T00:00:00Z",
@@ -162,6 +163,7 @@ TEST(test_no_time_before_clubs)
 /* Years of five digits stand in no letter. */
 TEST_RANGE(test_clock_after_all_years, 0, 4)
 {
+	OF_SQLITE("the clock of this machine");
 	static const gint64 times[] = { TIME_LAST, 253402300799, 253402300800,
 					G_MAXINT64 / 1000 };
 	g_auto(ProgramDir) dir = answered();
@@ -179,6 +181,7 @@ TEST_RANGE(test_clock_after_all_years, 0, 4)
  */
 TEST(test_clock_ahead)
 {
+	OF_SQLITE("the clock of this machine");
 	g_auto(ProgramDir) dir = program_match();
 
 	by_clock(dir, NEAR, RUN, 0, NULL);
@@ -210,6 +213,7 @@ leave_the_future(const char *dir)
 
 TEST(test_clock_is_right)
 {
+	OF_SQLITE("the clock of this machine");
 	g_auto(ProgramDir) dir = program_match();
 
 	by_clock(dir, FAR, RUN, 0, NULL);

@@ -239,9 +239,9 @@ TEST(what_others_did_counts)
 
 	ask_change(other, "DELETE FROM results WHERE match = 3");
 	asked_close(other);
-	must(store_hold(store, LOCK_HOUSE, false, &held, &error));
+	must(store_hold(store, LOCK_PLAY, false, &held, &error));
 	check_list(fixture, MG, "1 1559±97 (2), 2 1485±94 (2), 3 1456±97 (1)");
-	must(store_let(store, LOCK_HOUSE, false, &error));
+	must(store_let(store, LOCK_PLAY, false, &error));
 }
 
 /* What was found in a transaction goes with it. */

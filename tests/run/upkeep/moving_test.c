@@ -345,24 +345,6 @@ TEST(a_server_outlasts_a_restore)
 		NULL);
 }
 
-/* A new schema waits for workers of other machines, who know the old one; in a
- * file there are none. */
-TEST(an_update_waits_for_workers)
-{
-	g_auto(ProgramDir) dir = program_match();
-
-	program_told(dir, "DELETE FROM migrations WHERE number >= 14;"
-			  "INSERT INTO workers (name, build, begun, until,"
-			  " session) VALUES ('other:/club', 'x', 1,"
-			  " 99999999999, '')");
-	if (cluster_asked()) {
-		program_says(dir, WORDS("match", "list"), 75, NULL,
-			     "the worker other:/club is at work");
-		program_told(dir, "DELETE FROM workers");
-	}
-	program_says(dir, WORDS("match", "list"), 0, "mg-1", NULL);
-}
-
 /* The record of a demo's match, played in a database.  Free with g_free. */
 static char *
 demo_record(const char *dir, const char *keep, const char *database)

@@ -6,7 +6,6 @@
 #include "lib/found.h"
 #include "store/copying.h"
 #include "store/engine_postgresql.h"
-#include "store/engine_postgresql_shape.h"
 #include "store/facts.h"
 #include "store/inbox.h"
 #include "store/migration.h"
@@ -83,149 +82,6 @@ TEST_EACH(what_is_no_name_has_a_cure, unnamed)
 }
 
 #ifdef PENNYPOST_POSTGRESQL
-
-/* --- what statements are about ----------------------------------------------
- */
-
-/* What is read, and what is changed, each with one value a place; "ends": the
- * change may have made another of it. */
-static const struct {
-	const char *read, *change;
-	const char *asked[2], *values[3];
-	bool ends;
-} changes[] = {
-	{ "SELECT a FROM t WHERE b = $1",
-	  "INSERT INTO u (a) VALUES ($1)",
-	  { "1" },
-	  { "2" },
-	  false },
-	{ "SELECT a FROM t WHERE b = $1",
-	  "INSERT INTO t (a) VALUES ($1)",
-	  { "1" },
-	  { "2" },
-	  true },
-	{ "SELECT a FROM t WHERE b = $1",
-	  "INSERT INTO t (b, a) VALUES ($1, $2)",
-	  { "1" },
-	  { "2", "1" },
-	  false },
-	{ "SELECT a FROM t WHERE b = $1",
-	  "INSERT INTO t (b) VALUES ($1) ON CONFLICT (c) DO NOTHING",
-	  { "1" },
-	  { "2" },
-	  true },
-	{ "SELECT a FROM t WHERE b = $1",
-	  "UPDATE t SET a = $1 WHERE b = $2",
-	  { "1" },
-	  { "3", "2" },
-	  false },
-	{ "SELECT a FROM t WHERE b = $1",
-	  "UPDATE t SET a = $1 WHERE b = $2",
-	  { "1" },
-	  { "3", "1" },
-	  true },
-	{ "SELECT a FROM t WHERE b = $1",
-	  "UPDATE t SET c = $1 WHERE b = $2",
-	  { "1" },
-	  { "3", "1" },
-	  false },
-	{ "SELECT a FROM t WHERE b = $1",
-	  "INSERT INTO t (b, a) VALUES ($1 + 1, $2)",
-	  { "1" },
-	  { "0", "1" },
-	  true },
-	/* It comes to be among those that were read. */
-	{ "SELECT a FROM t WHERE b = $1",
-	  "UPDATE t SET b = $1 WHERE b = $2",
-	  { "1" },
-	  { "1", "2" },
-	  true },
-	{ "SELECT a FROM t WHERE b = $1",
-	  "UPDATE t SET a = $1 WHERE b = $2 OR c = $3",
-	  { "1" },
-	  { "3", "2", "2" },
-	  true },
-	{ "SELECT a FROM t WHERE b = $1 OR c = $2",
-	  "DELETE FROM t WHERE b = $1",
-	  { "1", "1" },
-	  { "2" },
-	  true },
-	{ "SELECT a FROM t WHERE b = $1 + 1",
-	  "DELETE FROM t WHERE b = $1",
-	  { "1" },
-	  { "2" },
-	  true },
-	{ "SELECT a FROM t WHERE b + c = $1",
-	  "DELETE FROM t WHERE c = $1",
-	  { "1" },
-	  { "2" },
-	  true },
-	{ "SELECT a FROM t o WHERE o.b = $1 ORDER BY o.a LIMIT 1",
-	  "DELETE FROM t WHERE b = $1",
-	  { "1" },
-	  { "2" },
-	  false },
-	{ "SELECT a FROM t o JOIN u ON u.a = o.a WHERE o.b = $1",
-	  "DELETE FROM t WHERE b = $1",
-	  { "1" },
-	  { "2" },
-	  true },
-	{ "SELECT a FROM t WHERE b IN (SELECT b FROM u) AND c = $1",
-	  "DELETE FROM u WHERE c = $1",
-	  { "1" },
-	  { "2" },
-	  true },
-	{ "SELECT u FROM t WHERE b = $1",
-	  "DELETE FROM u WHERE b = $1",
-	  { "1" },
-	  { "1" },
-	  false },
-	{ "SELECT a FROM t WHERE b = $1",
-	  "DELETE FROM t WHERE b = $1 AND NOT EXISTS (SELECT 1 FROM u)",
-	  { "1" },
-	  { "2" },
-	  true },
-	{ "SELECT a FROM t WHERE b = $1",
-	  "DELETE FROM t WHERE b = $1 AND c IN ($2, $3)",
-	  { "1" },
-	  { "2", "1", "1" },
-	  false },
-	{ "SELECT a FROM t WHERE b = $1",
-	  "DELETE FROM t WHERE c IN ($1, $2) AND (b = $3)",
-	  { "1" },
-	  { "2", "2", "2" },
-	  true },
-	{ "SELECT a FROM t WHERE b = $1",
-	  "DELETE FROM t WHERE b = $1 AND c IN (0, (SELECT 1 FROM u))",
-	  { "1" },
-	  { "2" },
-	  true },
-	{ "SELECT a FROM t WHERE b = $1",
-	  "DELETE FROM t",
-	  { "1" },
-	  { NULL },
-	  true },
-	{ "SELECT a FROM t WHERE b = $1", "VACUUM", { "1" }, { NULL }, true },
-	{ "SELECT a FROM t WHERE b = $1",
-	  "SELECT b FROM t",
-	  { "1" },
-	  { NULL },
-	  false },
-};
-
-TEST_EACH(what_a_change_ends, changes)
-{
-	Shape *read = shape_new(changes[_i].read);
-	Shape *change = shape_new(changes[_i].change);
-	bool others = shape_of_others(change, changes[_i].values, read,
-				      changes[_i].asked);
-
-	ck_assert(shape_reads(read));
-	ck_assert_int_eq(shape_concerns(change, read) && !others,
-			 changes[_i].ends);
-	shape_free(read);
-	shape_free(change);
-}
 
 /* --- statements and errors --------------------------------------------------
  */
@@ -500,7 +356,7 @@ must_be(StoreCase *test, const char *wanted)
 	ck_assert_str_eq(value ? value : "none", wanted);
 }
 
-/* The server refuses it, maybe only when it is next waited for. */
+/* The server refuses it. */
 static void
 set_wrongly(StoreCase *test)
 {
@@ -520,7 +376,7 @@ TEST(a_commit_after_an_error_is_none)
 	fact_set(test->store, "c", "d", NULL);
 	ck_assert(!store_commit(test->store, &error));
 	ck_assert(error_is(error, ERROR_NEVER));
-	must_say("INTO facts");
+	must_say("cannot be stored");
 	ck_assert(!store_in_transaction(test->store));
 	must_be(test, "none");
 }
@@ -545,62 +401,6 @@ TEST(an_error_lasts_until_it_is_undone)
 	must_be(test, "b");
 	must(store_commit(test->store, &error));
 	must_be(test, "b");
-}
-
-TEST(a_row_that_is_not_there_ends_the_transaction)
-{
-	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
-	const gint64 none = 999;
-
-	if (!cluster_asked())
-		return;
-	must(store_begin(test->store, &error));
-	must(fact_set(test->store, "a", "b", &error));
-	outbox_mark(test->store, &none, 1, OUTBOX_SENDING, NULL);
-	ck_assert(!store_commit(test->store, &error));
-	ck_assert(error_is(error, ERROR_NEVER));
-	must_say("no such letter");
-	must_be(test, "none");
-	g_clear_error(&error);
-	must_fail(outbox_mark(test->store, &none, 1, OUTBOX_SENDING, &error),
-		  ERROR_NEVER);
-}
-
-/* What is read twice in a transaction is what it has become. */
-TEST(what_is_kept_is_not_old)
-{
-	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
-	gint64 ann = store_case_player(test, "Ann");
-
-	for (int i = 0; i < 2; i++) {
-		gint64 posted;
-
-		must(store_begin(test->store, &error));
-		g_autoptr(Player) before =
-			player_must(test->store, ann, &error);
-
-		must(before);
-		before->active = !before->active;
-		must(player_count_letter(test->store, ann, &posted, &error));
-		must(player_set(test->store, before, &error));
-		g_autoptr(Player) after = player_must(test->store, ann, &error);
-
-		must(after);
-		ck_assert(after->active == before->active);
-		must(store_mark(test->store, &error));
-		before->active = !before->active;
-		must(player_set(test->store, before, &error));
-		must(store_undo(test->store, &error));
-		g_autoptr(Player) undone =
-			player_must(test->store, ann, &error);
-
-		must(undone);
-		ck_assert(undone->active == after->active);
-		must(store_commit(test->store, &error));
-		must(player_must(test->store, 999, NULL) == NULL);
-	}
 }
 
 TEST(a_server_says_what_it_has_not)

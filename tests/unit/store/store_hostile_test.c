@@ -5,11 +5,11 @@
 #include "lib/must.h"
 
 #include "base/secret.h"
-#include "store/claims.h"
 #include "store/engine.h"
 #include "store/facts.h"
 #include "store/inbox.h"
 #include "store/inbox_add.h"
+#include "store/locks.h"
 #include "store/opening.h"
 #include "store/query.h"
 
@@ -77,87 +77,6 @@ TEST(it_only_reads)
 	ck_assert(!fact_set(store, "a", "b", &error));
 	ck_assert(error_is(error, ERROR_LATER));
 	must_say("target_session_attrs=read-write");
-}
-
-/* Of another user's connection the server says that it is there, not since
- * when: it is not taken for one that ended, and cannot be ended. */
-TEST(another_user)
-{
-	g_autoptr(GError) error = NULL;
-	g_autofree char *ours = url_of("club", "club", "");
-	g_autofree char *theirs = url_of("postgres", "club", "");
-	const EngineMany *many = engine_postgresql.many;
-	EngineLink *us = engine_postgresql.open(ours, &error);
-	EngineLink *them = engine_postgresql.open(theirs, &error);
-	g_autofree char *name = NULL;
-	bool lasts = false;
-
-	must(us && them && many->session(them, &name, &error));
-	must(many->session_lasts(us, name, &lasts, &error));
-	ck_assert(lasts);
-	ck_assert(!many->session_end(us, name, &error));
-	must_say("give all machines the same one");
-	g_clear_error(&error);
-	engine_postgresql.close(them);
-	while (lasts)
-		must(many->session_lasts(us, name, &lasts, &error));
-	must(many->session_end(us, name, &error));
-	engine_postgresql.close(us);
-}
-
-/* --- a connection that ends -------------------------------------------------
- */
-
-/* The sockets of this process that are open. */
-static GArray *
-sockets(void)
-{
-	GArray *found = g_array_new(FALSE, FALSE, sizeof(int));
-
-	for (int file = 0; file < 256; file++) {
-		struct stat status;
-
-		if (!fstat(file, &status) && S_ISSOCK(status.st_mode))
-			g_array_append_val(found, file);
-	}
-	return found;
-}
-
-static bool
-delete_news(Store *store, GError **error)
-{
-	return query_run(query_new(store, "DELETE FROM news"), error);
-}
-
-/* Of an answer that came before the connection ended, and that is looked at
- * only then, libpq makes one without rows. */
-TEST(an_answer_before_the_end)
-{
-	g_autoptr(GError) error = NULL;
-	g_autofree char *url = cluster_database(true);
-	g_autoptr(GArray) before = sockets();
-	g_autoptr(Store) store = store_open(url, false, &error);
-	g_autoptr(GArray) after = sockets();
-	g_autofree char *value = NULL;
-
-	must(store && fact_set(store, "first", "a", &error) &&
-	     fact_set(store, "second", "b", &error) &&
-	     delete_news(store, &error));
-	ck_assert_int_eq(after->len, before->len + 1);
-	must(store_begin(store, &error));
-	fact_get_ahead(store, "first");
-	fact_get_ahead(store, "second");
-	must(fact_get(store, "first", &value, &error));
-	ck_assert_str_eq(value, "a");
-	g_clear_pointer(&value, g_free);
-	shutdown(g_array_index(after, int, after->len - 1), SHUT_RDWR);
-	/* It is noticed when something is to go out for the second time. */
-	for (int i = 0; i < 8; i++)
-		delete_news(store, NULL);
-	ck_assert(!fact_get(store, "second", &value, &error));
-	ck_assert(error_is(error, ERROR_LATER));
-	must_say("there is no connection to the database");
-	store_rollback(store);
 }
 
 /* --- a server of before -----------------------------------------------------

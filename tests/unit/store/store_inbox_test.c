@@ -5,7 +5,6 @@
 #include "lib/found.h"
 #include "store/inbox.h"
 #include "store/inbox_add.h"
-#include "store/inbox_lanes.h"
 #include "store/mailboxes.h"
 
 static InboxRow
@@ -33,47 +32,6 @@ add_mail(StoreCase *test, const InboxRow *row)
 	must(inbox_add(test->store, row, &added, &error));
 	ck_assert(added);
 	return store_case_number(test, "SELECT MAX(id) FROM inbox");
-}
-
-static bool
-has_turn(StoreCase *test, const InboxRow *row)
-{
-	g_autoptr(GError) error = NULL;
-	bool turn = false;
-
-	must(inbox_has_turn(test->store, row, &turn, &error));
-	return turn;
-}
-
-/* The first that is new in its lane, as the database has it: what was played in
- * a transaction that is undone is new again, whatever the row says. */
-TEST(a_turn_is_what_the_database_says)
-{
-	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
-	InboxRow rows[] = { mail(1, NULL), mail(2, NULL), mail(3, NULL) };
-
-	for (int i = 0; i < 3; i++) {
-		rows[i].lane = (char *)"player:1";
-		rows[i].id = add_mail(test, &rows[i]);
-		must(inbox_lane_set(test->store, rows[i].id, rows[i].lane,
-				    &error));
-	}
-	rows[0].state = INBOX_PLAYED;
-	ck_assert(has_turn(test, &rows[0]));
-	ck_assert(!has_turn(test, &rows[1]));
-	rows[1].state = INBOX_WAITING;
-	must(inbox_set(test->store, &rows[1], &error));
-	ck_assert(has_turn(test, &rows[1]));
-	must(inbox_set(test->store, &rows[0], &error));
-	ck_assert(!has_turn(test, &rows[0]));
-	ck_assert(has_turn(test, &rows[2]));
-	/* It was listed in another. */
-	must(inbox_lane_set(test->store, rows[2].id, "player:2", &error));
-	ck_assert(!has_turn(test, &rows[2]));
-	rows[2].lane = (char *)"";
-	must(inbox_lane_set(test->store, rows[2].id, "", &error));
-	ck_assert(has_turn(test, &rows[2]));
 }
 
 TEST(one_comes_back)

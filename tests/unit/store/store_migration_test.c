@@ -4,9 +4,14 @@
 
 #include "base/secret.h"
 #include "lib/cluster.h"
+#include "store/facts.h"
+#include "store/locks.h"
 #include "store/migration.h"
 #include "store/opening.h"
+#include "store/outbox.h"
 #include "store/query.h"
+#include "store/store_private.h"
+#include "store/workers.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -223,6 +228,8 @@ TEST_RANGE(a_hand_made_database_is_refused, 0, 4)
 		  "schema 42 is not" },
 		{ "DROP TABLE migrations", "not a database of Pennypost" },
 	};
+	if (_i == 3)
+		OF_SQLITE("a file of nobody knows what");
 	g_autoptr(StoreCase) test = store_case_new();
 
 	store_case_run(test, cases[_i].sql);
@@ -251,4 +258,118 @@ TEST(an_older_one_is_not_changed_unasked)
 	ck_assert_ptr_null(store_open(test->path, false, &error));
 	ck_assert(error_is(error, ERROR_STOP));
 	must_say("older");
+}
+
+/* --- from many who play to one ----------------------------------------------
+ */
+
+#define MANY 15 /* the last schema in which several workers played at once */
+
+/* Two of them are gone; the letter was in the hand of one.  "SESSION" is that
+ * of the first. */
+static Store *
+left_by_workers(StoreCase *test, const char *session, const char *claims)
+{
+	g_autoptr(GError) error = NULL;
+	g_autofree char *path = cluster_asked()
+					? cluster_database(false)
+					: store_case_file(test, "old.db");
+	Store *store = store_create_old(path, MANY, &error);
+
+	must(store);
+	g_autofree char *sql = g_strdup_printf(
+		"INSERT INTO workers (name, build, begun, until, session)"
+		" VALUES ('a', 'x', 0, 99999999999, %s),"
+		" ('b', 'x', 0, 0, 'none');"
+		"INSERT INTO claims (lane, worker, kind) SELECT 'left:1:house',"
+		" MIN(id), 'left:matches' FROM workers;"
+		"INSERT INTO claims (lane, worker, kind) SELECT 'to:a@b.c',"
+		" MIN(id), 'send' FROM workers;"
+		"%s"
+		"INSERT INTO outbox (player, match, decision, kind, later,"
+		" message_id, sender, recipient, subject, news, state, tries,"
+		" next_try, created, handed, words) VALUES (1, 0, 0, 'x', 0,"
+		" '<1@x>', 's', 'a@b.c', '', '', 1, 0, 0, 0, 0, '');"
+		"INSERT INTO outbox_raw (id, bytes, picture, picture_at)"
+		" SELECT id, %s, '', 0 FROM outbox",
+		session, claims, cluster_asked() ? "'x'" : "x'78'");
+
+	must(store->engine->script(store->link, sql, &error));
+	return store;
+}
+
+static const struct {
+	const char *claims, *open;
+} left[] = {
+	{ "", "matches" },
+	{ "INSERT INTO claims (lane, worker, kind) SELECT 'match:1', MAX(id),"
+	  " 'matches' FROM workers;",
+	  "matches" },
+	{ "INSERT INTO claims (lane, worker, kind) SELECT 'player:1', MAX(id),"
+	  " 'mails' FROM workers;",
+	  "" },
+	{ "DELETE FROM claims;", NULL },
+};
+
+/* What broke off is known still, and what was in hand is sent again. */
+TEST_EACH(what_workers_left_is_taken_over, left)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	g_autoptr(Store) old = left_by_workers(test, "'none'", left[_i].claims);
+	g_autoptr(Store) store = store_open(store_name(old), true, &error);
+	g_autofree char *open = NULL;
+
+	must(store);
+	must(fact_get(store, "open", &open, &error));
+	ck_assert_str_eq(open ? open : "nothing",
+			 left[_i].open ? left[_i].open : "nothing");
+	g_autoptr(GPtrArray) due = outbox_due(store, 7, NOW, 10, &error);
+	g_autoptr(GPtrArray) workers = worker_list(store, &error);
+
+	must(due && workers);
+	ck_assert_uint_eq(due->len, 1);
+	ck_assert(((OutboxRow *)due->pdata[0])->state == OUTBOX_SENDING);
+	ck_assert_uint_eq(workers->len, 0);
+}
+
+/* The connection that works as one of before does is the test's own. */
+TEST(a_worker_of_before_stops_it)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+
+	if (!cluster_asked())
+		return;
+	g_autoptr(Store) old = left_by_workers(
+		test,
+		"(SELECT pid || ' ' || extract(epoch FROM backend_start)"
+		" FROM pg_stat_activity WHERE pid = pg_backend_pid())",
+		"");
+
+	ck_assert_ptr_null(store_open(store_name(old), true, &error));
+	ck_assert(error_is(error, ERROR_LATER));
+	must_say("the worker a, of the version before, is at work");
+	ck_assert_int_eq(store_version(old), MANY);
+}
+
+/* Who has it open goes on with the schema that is. */
+TEST(a_program_at_work_stops_it)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	bool held;
+
+	if (!cluster_asked())
+		return;
+	g_autoptr(Store) old = left_by_workers(test, "'none'", "");
+
+	must(store_hold(old, LOCK_AT_WORK, true, &held, &error) && held);
+	ck_assert_ptr_null(store_open(store_name(old), true, &error));
+	ck_assert(error_is(error, ERROR_LATER));
+	must_say("another program is at work");
+	must(store_let(old, LOCK_AT_WORK, true, &error));
+	g_autoptr(Store) store = store_open(store_name(old), true, &error);
+
+	must(store);
 }

@@ -113,7 +113,7 @@ TEST_RANGE(due_ones, 0, 7)
 	OutboxRow row = { .state = cases[_i].state,
 			  .next_try = cases[_i].next_try };
 	gint64 id = add_letter(test, &row);
-	g_autoptr(GPtrArray) due = outbox_due(test->store, NOW, 10, &error);
+	g_autoptr(GPtrArray) due = outbox_due(test->store, 0, NOW, 10, &error);
 
 	must(due);
 	ck_assert_int_eq(due->len, cases[_i].wanted);
@@ -148,7 +148,7 @@ TEST(in_the_order_of_sending)
 	}
 	for (int n = 0; n <= (int)G_N_ELEMENTS(cases) + 1; n++) {
 		g_autoptr(GPtrArray) due =
-			outbox_due(test->store, NOW, n, &error);
+			outbox_due(test->store, 0, NOW, n, &error);
 
 		ck_assert_uint_eq(due->len, MIN(n, (int)G_N_ELEMENTS(cases)));
 		for (guint i = 0; i < due->len; i++)

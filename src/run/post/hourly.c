@@ -1,0 +1,64 @@
+/* hourly.c - how many letters may go out. */
+#include "run/post/hourly.h"
+
+#include "club/home/settings.h"
+#include "store/outbox.h"
+
+/* A letter that is found in hand with nobody takes no room: it is what is sent
+ * next. */
+static bool
+count(const Run *run, int *count, GError **error)
+{
+	Store *store = run->club->store;
+	int sent = 0, theirs = 0;
+
+	if (!outbox_count_since(store, run->now - HOUR + 1, &sent, error) ||
+	    !outbox_count_others(store, run->worker, &theirs, error))
+		return false;
+	*count = sent + theirs;
+	return true;
+}
+
+static gint64
+limit(const Run *run)
+{
+	return config_number(run->club->config, "limits", "letters_per_hour");
+}
+
+bool
+hourly_quota(Run *run, int *quota, GError **error)
+{
+	int out = 0;
+
+	*quota = config_number(run->club->config, "mail-out", "per_run");
+	if (!limit(run))
+		return true;
+	if (!count(run, &out, error))
+		return false;
+	*quota = CLAMP(limit(run) - out, 0, *quota);
+	return true;
+}
+
+/* Where nothing may go out, something waits for the next run. */
+static bool
+look_for_more(Run *run, GError **error)
+{
+	g_autoptr(GPtrArray) rows =
+		outbox_due(run->club->store, run->worker, run->now, 1, error);
+
+	run->summary->left |= rows && rows->len;
+	return rows != NULL;
+}
+
+bool
+hourly_room(Run *run, guint busy, guint *room, GError **error)
+{
+	int out = 0;
+
+	if (!limit(run) || !*room)
+		return true;
+	if (!count(run, &out, error))
+		return false;
+	*room = (guint)CLAMP(limit(run) - out - busy, 0, (gint64)*room);
+	return *room || busy || run->summary->sent || look_for_more(run, error);
+}

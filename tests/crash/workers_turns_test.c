@@ -1,0 +1,245 @@
+/* workers_turns_test.c - one run plays at a time, whichever machine it is on;
+ * the others send letters, and are told who keeps them from playing. */
+#include "lib/suites.h"
+
+#include "crash/gate.h"
+#include "crash/pair.h"
+#include "crash/twin.h"
+#include "lib/cluster.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define STAGE 3 /* with mails of many */
+
+static Twin twin;
+
+static void
+make_twin(void)
+{
+	twin_make(&twin, STAGE + 1);
+}
+
+static void
+clear_twin(void)
+{
+	twin_clear(&twin);
+}
+
+/* --- who plays --------------------------------------------------------------
+ */
+
+static void
+check(EngineLink *gate, const char *what)
+{
+	gate_tell(gate, "DO 'BEGIN ASSERT %s; END'", what);
+}
+
+/* Where another plays letters alone are sent: nothing is fetched. */
+TEST(who_does_not_play_sends)
+{
+	Pair pair = pair_new(twin.before[STAGE], day_time(STAGE));
+	EngineLink *gate = gate_of(&pair);
+	Life life = { .dir = pair.first, .at = pair.at };
+
+	gate_lock(gate, LOCK_PLAY, "lock");
+	gate_tell(gate, "UPDATE outbox SET state = 0, next_try = 0"
+			" WHERE id = (SELECT max(id) FROM outbox)");
+	life_run(&life);
+	life_well(&life);
+	check(gate, "NOT EXISTS (SELECT FROM outbox WHERE state < 2)"
+		    " AND NOT EXISTS (SELECT FROM inbox WHERE state = 0)");
+	gate_lock(gate, LOCK_PLAY, "unlock");
+	life_run(&life);
+	life_well(&life);
+	pair_compare(&pair, twin.after[STAGE], "after another", NULL);
+	gate_end(gate, &pair);
+}
+
+/* The server says of every connection that it was last heard of an hour ago. */
+static void
+make_it_late(EngineLink *gate)
+{
+	gate_tell(
+		gate,
+		"CREATE VIEW pg_stat_activity AS SELECT pid, application_name,"
+		" backend_start, state_change - interval '1 hour'"
+		" AS state_change FROM pg_catalog.pg_stat_activity;"
+		"ALTER ROLE club SET search_path = public, pg_catalog");
+}
+
+/* One that plays and does nothing is named, at the third time. */
+TEST(who_hangs_is_named)
+{
+	Pair pair = pair_new(twin.before[STAGE], day_time(STAGE));
+	EngineLink *gate = gate_of(&pair);
+	Life life = { .dir = pair.first, .at = pair.at };
+
+	gate_lock(gate, LOCK_PLAY, "lock");
+	make_it_late(gate);
+	for (int i = 1; i <= 3; i++) {
+		life_run(&life);
+		ck_assert_int_eq(life.ran.status, 0);
+		ck_assert_msg(
+			!!strstr(life.ran.err,
+				 "keeps all others from playing and has done "
+				 "nothing for 60 minutes") == (i == 3),
+			"%d: %s", i, life.ran.err);
+		ran_clear(&life.ran);
+	}
+	program_says(pair.first, WORDS("doctor", "--offline", "--now", pair.at),
+		     78, "plays and has done nothing for 60 minutes", NULL);
+	gate_tell(gate, "ALTER ROLE club RESET search_path");
+	gate_lock(gate, LOCK_PLAY, "unlock");
+	life_run(&life);
+	life_well(&life);
+	check(gate, "NOT EXISTS (SELECT FROM facts"
+		    " WHERE key LIKE ''waited%'')");
+	gate_end(gate, &pair);
+}
+
+/* Who sits at a keyboard waits for some seconds. */
+TEST(people_are_told_so)
+{
+	Pair pair = pair_new(twin.before[STAGE], day_time(STAGE));
+	EngineLink *gate = gate_of(&pair);
+	g_autofree char *place = g_strdup_printf(":%s]", pair.second);
+
+	gate_lock(gate, LOCK_CLUB, "lock_shared");
+	program_says(pair.second, WORDS("player", "set", "Ann", "zone", "UTC"),
+		     75, NULL, "another program holds it; it ends by itself");
+	gate_lock(gate, LOCK_CLUB, "unlock_shared");
+	gate_lock(gate, LOCK_PLAY, "lock");
+	program_says(pair.second, WORDS("match", "pause", "mg-1"), 75, NULL,
+		     "a run is going on");
+	gate_lock(gate, LOCK_PLAY, "unlock");
+	program_says(pair.second, WORDS("match", "pause", "mg-1"), 0, "", NULL);
+	program_says(pair.first, WORDS("log", "-n", "1"), 0, place, NULL);
+	gate_end(gate, &pair);
+}
+
+/* The server notices by itself that a machine has lost its power; by a socket,
+ * where it need not, that is no fault. */
+TEST(the_server_looks_for_machines)
+{
+	Pair pair = pair_new(twin.before[STAGE], day_time(STAGE));
+	EngineLink *gate = gate_of(&pair);
+	Life life = { .dir = pair.first, .at = pair.at };
+
+	gate_tell(gate,
+		  "CREATE TABLE came (set bigint);"
+		  "CREATE FUNCTION come() RETURNS trigger LANGUAGE plpgsql AS"
+		  " $$ BEGIN INSERT INTO came SELECT count(*) FROM pg_settings"
+		  " WHERE source = 'session' AND name IN"
+		  " ('tcp_keepalives_idle', 'tcp_keepalives_interval',"
+		  " 'tcp_keepalives_count', 'tcp_user_timeout',"
+		  " 'client_connection_check_interval',"
+		  " 'idle_in_transaction_session_timeout'); RETURN NEW; END $$;"
+		  "CREATE TRIGGER come BEFORE INSERT ON workers FOR EACH ROW"
+		  " EXECUTE FUNCTION come()");
+	life_run(&life);
+	life_well(&life);
+	check(gate, "(SELECT set = 6 FROM came)");
+	gate_end(gate, &pair);
+}
+
+/* --- what they do -----------------------------------------------------------
+ */
+
+#define DAYS 7
+#define DAILY_AT "2026-11-%02dT08:%02d:00Z"
+
+static void
+live_at(const char *dir, int day, int minute)
+{
+	g_autofree char *at = g_strdup_printf(DAILY_AT, day, minute);
+	Life life = { .dir = dir, .at = at };
+
+	life_run(&life);
+	life_well(&life);
+}
+
+/* Two workers that come once a day, one behind the other: that a day lies
+ * between is no outage. */
+TEST(each_has_its_interval)
+{
+	Pair pair = pair_new(twin.after[STAGE], day_time(STAGE));
+	EngineLink *gate = gate_of(&pair);
+
+	/* The day before them had runs every ten minutes. */
+	gate_tell(gate, "DELETE FROM facts WHERE key = 'intervals'");
+	for (int day = 21; day < 21 + DAYS; day++) {
+		live_at(pair.first, day, 0);
+		live_at(pair.second, day, 1);
+	}
+	gate_tell(gate, "DO 'BEGIN ASSERT NOT EXISTS (SELECT FROM journal"
+			" WHERE act = ''outage''); END'");
+	gate_end(gate, &pair);
+}
+
+/* A mail at which workers come to their end, whichever it is: the next one goes
+ * one by one, and after two more it is set aside. */
+TEST(what_ends_workers_is_set_aside)
+{
+	Pair pair = pair_new(twin.before[STAGE], day_time(STAGE));
+	EngineLink *gate = gate_of(&pair);
+	Life life = { .at = pair.at };
+
+	gate_tell(gate,
+		  "CREATE FUNCTION end_it() RETURNS trigger LANGUAGE plpgsql"
+		  " AS 'BEGIN PERFORM pg_terminate_backend(pg_backend_pid());"
+		  " RETURN NEW; END';"
+		  "CREATE TRIGGER poison BEFORE UPDATE ON inbox FOR EACH ROW"
+		  " WHEN (NEW.state = 1 AND OLD.state = 0"
+		  " AND NEW.subject LIKE 'Re: [mg-2]%%')"
+		  " EXECUTE FUNCTION end_it()");
+	for (int i = 0; i < 3; i++) {
+		life.dir = i % 2 ? pair.first : pair.second;
+		life_run(&life);
+		ck_assert_int_eq(life.ran.status, 75);
+		ran_clear(&life.ran);
+	}
+	life_run(&life);
+	life_well(&life);
+	gate_tell(gate,
+		  "DO 'BEGIN ASSERT (SELECT count(*) FROM inbox"
+		  " WHERE state = 6 AND reason LIKE ''%%broke off%%'') = 1; "
+		  "ASSERT NOT EXISTS"
+		  " (SELECT FROM inbox WHERE state = 0);"
+		  " ASSERT NOT EXISTS (SELECT FROM facts"
+		  " WHERE key = ''open''); END'");
+	gate_end(gate, &pair);
+}
+
+/* --- letters ----------------------------------------------------------------
+ */
+
+/* Who is forgotten by one worker may have a letter in another's hand: it is
+ * gone, and nothing comes of it, but of all others. */
+TEST(the_forgotten_are_no_fault)
+{
+	Pair pair = pair_new(twin.before[STAGE], day_time(STAGE));
+	EngineLink *gate = gate_of(&pair);
+	Life life = { .dir = pair.first, .at = pair.at };
+
+	gate_tell(gate,
+		  "CREATE TABLE forgotten (id BIGINT);"
+		  "CREATE FUNCTION forget() RETURNS trigger LANGUAGE plpgsql AS"
+		  " 'BEGIN IF NOT EXISTS (SELECT FROM forgotten) THEN"
+		  " INSERT INTO forgotten VALUES (NEW.id);"
+		  " DELETE FROM outbox WHERE id = NEW.id; END IF;"
+		  " RETURN NULL; END';"
+		  "CREATE CONSTRAINT TRIGGER forget AFTER UPDATE ON outbox"
+		  " DEFERRABLE INITIALLY DEFERRED FOR EACH ROW"
+		  " WHEN (NEW.state = 1) EXECUTE FUNCTION forget()");
+	life_run(&life);
+	life_well(&life);
+	gate_tell(gate,
+		  "DO 'BEGIN ASSERT EXISTS (SELECT FROM forgotten);"
+		  " ASSERT NOT EXISTS (SELECT FROM outbox WHERE state < 2);"
+		  " END'");
+	gate_end(gate, &pair);
+}
+
+TEST_CONDITIONS(.setup = make_twin, .teardown = clear_twin,
+		.needs = cluster_asked, .what = "PostgreSQL (see make check)");
