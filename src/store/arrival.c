@@ -36,12 +36,12 @@ forget(Store *store, GError **error)
 static bool
 write_down(Store *store, ArrivalState state, const char *what, GError **error)
 {
-	Query *query = query_new(
-		store, "INSERT INTO migrations (number, name, checksum)"
-		       " VALUES (?, ?, '')");
+	Query *query =
+		query_with(store,
+			   "INSERT INTO migrations (number, name, checksum)"
+			   " VALUES (?, ?, '')",
+			   WITH(N(-(gint64)state), T(what)));
 
-	query_number(query, -(gint64)state);
-	query_text(query, what);
 	return query_run(query, error);
 }
 

@@ -7,14 +7,12 @@ bool
 asked_add(Store *store, const AskedRow *row, GError **error)
 {
 	Query *query =
-		query_new(store, "INSERT INTO asked (player, hearer, match, at,"
-				 " told) VALUES (?, ?, ?, ?, ?)");
+		query_with(store,
+			   "INSERT INTO asked (player, hearer, match, at, told)"
+			   " VALUES (?, ?, ?, ?, ?)",
+			   WITH(N(row->player), T(row->hearer), N(row->match),
+				N(row->at), N(row->told)));
 
-	query_number(query, row->player);
-	query_text(query, row->hearer);
-	query_number(query, row->match);
-	query_number(query, row->at);
-	query_number(query, row->told);
 	return query_run(query, error);
 }
 
@@ -22,26 +20,22 @@ bool
 asked_before(Store *store, const AskedRow *row, Time since, bool *so,
 	     Time *told, GError **error)
 {
-	Query *query =
-		query_new(store, "SELECT told FROM asked WHERE hearer = ?"
-				 " AND at > ? AND player = ? AND match = ?"
-				 " ORDER BY id DESC LIMIT 1");
+	Query *query = query_with(
+		store,
+		"SELECT told FROM asked WHERE hearer = ? AND at > ?"
+		" AND player = ? AND match = ? ORDER BY id DESC LIMIT 1",
+		WITH(T(row->hearer), N(since), N(row->player), N(row->match)));
 
-	query_text(query, row->hearer);
-	query_number(query, since);
-	query_number(query, row->player);
-	query_number(query, row->match);
 	return query_find(query, told, so, error);
 }
 
 bool
 asked_count(Store *store, gint64 player, Time since, int *count, GError **error)
 {
-	Query *query = query_new(store, "SELECT COUNT(*) FROM asked"
-					" WHERE player = ? AND at > ?");
+	Query *query = query_with(
+		store, "SELECT COUNT(*) FROM asked WHERE player = ? AND at > ?",
+		WITH(N(player), N(since)));
 
-	query_number(query, player);
-	query_number(query, since);
 	return query_count(query, count, error);
 }
 
@@ -50,22 +44,20 @@ bool
 asked_count_to(Store *store, const char *hearer, Time until, int *count,
 	       GError **error)
 {
-	Query *query = query_new(store, "SELECT COUNT(*) FROM asked"
-					" WHERE hearer = ? AND told > ?"
-					" AND told <= ?"
-					" AND hearer <> 'p' || player");
+	Query *query = query_with(
+		store,
+		"SELECT COUNT(*) FROM asked WHERE hearer = ? AND told > ?"
+		" AND told <= ? AND hearer <> 'p' || player",
+		WITH(T(hearer), N(until - DAY), N(until)));
 
-	query_text(query, hearer);
-	query_number(query, until - DAY);
-	query_number(query, until);
 	return query_count(query, count, error);
 }
 
 bool
 asked_forget(Store *store, Time before, GError **error)
 {
-	Query *query = query_new(store, "DELETE FROM asked WHERE told < ?");
+	Query *query = query_with(store, "DELETE FROM asked WHERE told < ?",
+				  WITH(N(before)));
 
-	query_number(query, before);
 	return query_run(query, error);
 }

@@ -10,28 +10,25 @@
 bool
 bounces_add(Store *store, const BounceRow *row, GError **error)
 {
-	Query *query =
-		query_new(store, "INSERT INTO bounces (player, letter, at,"
-				 " kind, status) VALUES (?, ?, ?, ?, ?)");
+	Query *query = query_with(
+		store,
+		"INSERT INTO bounces (player, letter, at, kind, status)"
+		" VALUES (?, ?, ?, ?, ?)",
+		WITH(N(row->player), N(row->letter), N(row->at), T(row->kind),
+		     T(row->status)));
 
-	query_number(query, row->player);
-	query_number(query, row->letter);
-	query_number(query, row->at);
-	query_text(query, row->kind);
-	query_text(query, row->status);
 	return query_run(query, error);
 }
 
 bool
 bounces_known(Store *store, const BounceRow *row, bool *known, GError **error)
 {
-	Query *query = query_new(
-		store, "SELECT id FROM bounces WHERE player = ? AND letter = ?"
-		       " AND (kind = ? OR kind <> 'nothing') LIMIT 1");
+	Query *query = query_with(
+		store,
+		"SELECT id FROM bounces WHERE player = ? AND letter = ?"
+		" AND (kind = ? OR kind <> 'nothing') LIMIT 1",
+		WITH(N(row->player), N(row->letter), T(row->kind)));
 
-	query_number(query, row->player);
-	query_number(query, row->letter);
-	query_text(query, row->kind);
 	*known = query_next(query) && query_take_truth(query);
 	return query_finish(query, error);
 }
@@ -53,9 +50,9 @@ bool
 bounces_score(Store *store, gint64 player, BounceScore *score, GError **error)
 {
 	BounceScore found = { 0 };
-	Query *query = query_new(store, SELECT " WHERE id = ?");
+	Query *query =
+		query_with(store, SELECT " WHERE id = ?", WITH(N(player)));
 
-	query_number(query, player);
 	if (query_next(query))
 		found = take(query);
 	if (!query_finish(query, error))
@@ -69,15 +66,14 @@ bounces_score(Store *store, gint64 player, BounceScore *score, GError **error)
 bool
 bounces_score_set(Store *store, const BounceScore *score, GError **error)
 {
-	Query *query = query_new(
-		store, "UPDATE players SET bounce_score = ?, bounced = ?,"
-		       " suspended = ?, probed = ? WHERE id = ?");
+	Query *query = query_with(
+		store,
+		"UPDATE players"
+		" SET bounce_score = ?, bounced = ?, suspended = ?, probed = ?"
+		" WHERE id = ?",
+		WITH(N(score->halves), N(score->bounced), N(score->suspended),
+		     N(score->probed), N(score->player)));
 
-	query_number(query, score->halves);
-	query_number(query, score->bounced);
-	query_number(query, score->suspended);
-	query_number(query, score->probed);
-	query_number(query, score->player);
 	return query_change(query, "player", error);
 }
 

@@ -1,111 +1,53 @@
 /* contests.c - leagues, ladders and cups of a club. */
 #include "store/contests.h"
 
-#include "store/query.h"
+#include "store/rows.h"
 
-#define COLUMNS                                                                \
-	"id, name, title, kind, game, options, pace_hours, pace, stand_in, "   \
-	"seats, target, ended"
+static const Column contest_columns[] = {
+	SERIAL(ContestRow, id),	       FIXED(ContestRow, name),
+	FIXED(ContestRow, title),      FIXED(ContestRow, kind),
+	FIXED(ContestRow, game),       FIXED(ContestRow, options),
+	FIXED(ContestRow, pace_hours), FIXED(ContestRow, pace),
+	FIXED(ContestRow, stand_in),   FIXED(ContestRow, seats),
+	FIXED(ContestRow, target),     KEPT(ContestRow, ended),
+};
+static const Rows contests =
+	ROWS("contests", "contest", ContestRow, contest_columns, contest_free);
 
 void
 contest_free(ContestRow *row)
 {
-	if (!row)
-		return;
-	g_free(row->name);
-	g_free(row->title);
-	g_free(row->game);
-	g_free(row->options);
-	g_free(row->pace);
-	g_free(row->stand_in);
-	g_free(row);
+	row_free(&contests, row);
 }
 
 bool
 contest_add(Store *store, const ContestRow *row, gint64 *id, GError **error)
 {
-	Query *query = query_new(
-		store,
-		"INSERT INTO contests (name, title, kind, game, options, "
-		"pace_hours, pace, stand_in, seats, target, ended) "
-		"VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-		" RETURNING id");
-
-	query_text(query, row->name);
-	query_text(query, row->title);
-	query_number(query, row->kind);
-	query_text(query, row->game);
-	query_text(query, row->options);
-	query_number(query, row->pace_hours);
-	query_text(query, row->pace);
-	query_text(query, row->stand_in);
-	query_number(query, row->seats);
-	query_number(query, row->target);
-	query_number(query, row->ended);
-	return query_add(query, id, NULL, error);
-}
-
-static void *
-take(Query *query)
-{
-	ContestRow *row = g_new0(ContestRow, 1);
-
-	row->id = query_take_number(query);
-	row->name = query_take_text(query);
-	row->title = query_take_text(query);
-	row->kind = (ContestKind)query_take_number(query);
-	row->game = query_take_text(query);
-	row->options = query_take_text(query);
-	row->pace_hours = (int)query_take_number(query);
-	row->pace = query_take_text(query);
-	row->stand_in = query_take_text(query);
-	row->seats = (int)query_take_number(query);
-	row->target = (int)query_take_number(query);
-	row->ended = query_take_truth(query);
-	return row;
-}
-
-static void
-release(gpointer row)
-{
-	contest_free(row);
+	return row_add(store, &contests, row, id, error);
 }
 
 bool
 contest_get(Store *store, gint64 id, ContestRow **row, GError **error)
 {
-	Query *query = query_new(store, "SELECT " COLUMNS
-					" FROM contests WHERE id = ?");
-
-	query_number(query, id);
-	return query_one(query, take, release, row, error);
+	return row_get(store, &contests, "WHERE id = ?", WITH(N(id)), row,
+		       error);
 }
 
 bool
 contest_find(Store *store, const char *name, ContestRow **row, GError **error)
 {
-	Query *query = query_new(store, "SELECT " COLUMNS
-					" FROM contests WHERE name = ?");
-
-	query_text(query, name);
-	return query_one(query, take, release, row, error);
+	return row_get(store, &contests, "WHERE name = ?", WITH(T(name)), row,
+		       error);
 }
 
 GPtrArray *
 contest_list(Store *store, GError **error)
 {
-	return query_all(query_new(store, "SELECT " COLUMNS
-					  " FROM contests ORDER BY name"),
-			 take, release, error);
+	return row_list(store, &contests, "ORDER BY name", WITHOUT, error);
 }
 
 bool
 contest_set(Store *store, const ContestRow *row, GError **error)
 {
-	Query *query =
-		query_new(store, "UPDATE contests SET ended = ? WHERE id = ?");
-
-	query_number(query, row->ended);
-	query_number(query, row->id);
-	return query_change(query, "contest", error);
+	return row_set(store, &contests, row, error);
 }

@@ -13,12 +13,12 @@
 static bool
 lengthen(Store *store, Time since, Time now, GError **error)
 {
-	Query *query = query_new(
-		store, "UPDATE decisions SET extra = extra + ?" RUNNING
-		       " AND handed <= ?");
+	Query *query =
+		query_with(store,
+			   "UPDATE decisions SET extra = extra + ?" RUNNING
+			   " AND handed <= ?",
+			   WITH(N(now - since), N(since)));
 
-	query_number(query, now - since);
-	query_number(query, since);
 	if (!query_run(query, error))
 		return false;
 	query = query_new(
@@ -35,14 +35,12 @@ lengthen(Store *store, Time since, Time now, GError **error)
 static bool
 shorten(Store *store, Time by, Time now, GError **error)
 {
-	Query *query =
-		query_new(store, "UPDATE decisions SET extra ="
-				 " CASE WHEN extra > ? THEN extra - ?"
-				 " ELSE 0 END" RUNNING " AND handed <= ?");
+	Query *query = query_with(store,
+				  "UPDATE decisions SET extra ="
+				  " CASE WHEN extra > ? THEN extra - ?"
+				  " ELSE 0 END" RUNNING " AND handed <= ?",
+				  WITH(N(by), N(by), N(now)));
 
-	query_number(query, by);
-	query_number(query, by);
-	query_number(query, now);
 	return query_run(query, error);
 }
 
@@ -50,15 +48,12 @@ shorten(Store *store, Time by, Time now, GError **error)
 static bool
 set_back(Store *store, Time by, Time now, GError **error)
 {
-	Query *query =
-		query_new(store, "UPDATE decisions SET handed = handed - ?,"
-				 " printed = printed - ?, opened = opened - ?"
-				 " WHERE open = 1 AND handed > ?");
+	Query *query = query_with(
+		store,
+		"UPDATE decisions SET handed = handed - ?, printed = printed"
+		" - ?, opened = opened - ? WHERE open = 1 AND handed > ?",
+		WITH(N(by), N(by), N(by), N(now)));
 
-	query_number(query, by);
-	query_number(query, by);
-	query_number(query, by);
-	query_number(query, now);
 	if (!query_run(query, error))
 		return false;
 	query = query_new(store, "UPDATE decisions SET opened = ?"
@@ -99,12 +94,11 @@ decision_wake_overdue(Store *store, Time now, GError **error)
 {
 	/* The + keeps the planner from going over all deadlines there were. */
 	Query *query =
-		query_new(store, "UPDATE decisions SET wake = deadline"
-				 " WHERE open = 1 AND wake > ?"
-				 " AND +deadline > 0 AND +deadline <= ?");
+		query_with(store,
+			   "UPDATE decisions SET wake = deadline WHERE open = 1"
+			   " AND wake > ? AND +deadline > 0 AND +deadline <= ?",
+			   WITH(N(now), N(now)));
 
-	query_number(query, now);
-	query_number(query, now);
 	return query_run(query, error);
 }
 
@@ -147,12 +141,12 @@ decision_is_silent(Store *store, gint64 player, Time now, bool *silent,
 {
 	int count = 0;
 	/* The + as above. */
-	Query *query = query_new(
-		store, "SELECT COUNT(*) FROM decisions WHERE open = 1"
-		       " AND player = ? AND +deadline > 0 AND +deadline <= ?");
+	Query *query = query_with(
+		store,
+		"SELECT COUNT(*) FROM decisions WHERE open = 1 AND player = ?"
+		" AND +deadline > 0 AND +deadline <= ?",
+		WITH(N(player), N(now)));
 
-	query_number(query, player);
-	query_number(query, now);
 	if (!query_count(query, &count, error))
 		return false;
 	*silent = count > 0;

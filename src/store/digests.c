@@ -9,14 +9,12 @@ bool
 digest_add(Store *store, gint64 player, const char *message_id, Time now,
 	   gint64 *id, GError **error)
 {
-	Query *query = query_new(
-		store, "INSERT INTO digests (player, message_id, written)"
-		       " VALUES (?, ?, ?)"
-		       " RETURNING id");
+	Query *query =
+		query_with(store,
+			   "INSERT INTO digests (player, message_id, written)"
+			   " VALUES (?, ?, ?) RETURNING id",
+			   WITH(N(player), T(message_id), N(now)));
 
-	query_number(query, player);
-	query_text(query, message_id);
-	query_number(query, now);
 	return query_add(query, id, NULL, error);
 }
 
@@ -24,13 +22,12 @@ bool
 digest_ask(Store *store, gint64 digest, gint64 match, gint64 decision,
 	   GError **error)
 {
-	Query *query = query_new(
-		store, "INSERT INTO digest_asks (digest, match, decision)"
-		       " VALUES (?, ?, ?)");
+	Query *query =
+		query_with(store,
+			   "INSERT INTO digest_asks (digest, match, decision)"
+			   " VALUES (?, ?, ?)",
+			   WITH(N(digest), N(match), N(decision)));
 
-	query_number(query, digest);
-	query_number(query, match);
-	query_number(query, decision);
 	return query_run(query, error);
 }
 
@@ -65,10 +62,12 @@ digest_decision(Store *store, gint64 digest, gint64 match, gint64 *decision,
 GArray *
 digest_decisions(Store *store, gint64 digest, GError **error)
 {
-	Query *query = query_new(store, "SELECT decision FROM digest_asks"
-					" WHERE digest = ? ORDER BY decision");
+	Query *query =
+		query_with(store,
+			   "SELECT decision FROM digest_asks WHERE digest = ?"
+			   " ORDER BY decision",
+			   WITH(N(digest)));
 
-	query_number(query, digest);
 	return query_numbers(query, error);
 }
 
@@ -93,10 +92,9 @@ letter_decisions(Store *store, const OutboxRow *letter, GError **error)
 static bool
 delete_asks(Store *store, gint64 id, GError **error)
 {
-	Query *query =
-		query_new(store, "DELETE FROM digest_asks WHERE digest = ?");
+	Query *query = query_with(
+		store, "DELETE FROM digest_asks WHERE digest = ?", WITH(N(id)));
 
-	query_number(query, id);
 	return query_run(query, error);
 }
 

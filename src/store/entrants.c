@@ -1,8 +1,18 @@
 /* entrants.c - who takes part in a season, and as what. */
 #include "store/entrants.h"
 
-#include "store/query.h"
+#include "store/rows.h"
 #include "store/seasons.h"
+
+static const Column entrant_columns[] = {
+	KEY(EntrantRow, season), KEY(EntrantRow, player),
+	KEPT(EntrantRow, state), KEPT(EntrantRow, joined),
+	KEPT(EntrantRow, heard), KEPT(EntrantRow, division),
+	KEPT(EntrantRow, place), KEPT(EntrantRow, lost),
+	KEPT(EntrantRow, rank),	 KEPT(EntrantRow, skips),
+};
+static const Rows entrants =
+	ROWS("entrants", "entrant", EntrantRow, entrant_columns, g_free);
 
 #define COLUMNS                                                                \
 	"season, player, state, joined, heard, division, place, lost, rank, "  \
@@ -11,108 +21,74 @@
 bool
 entrant_set(Store *store, const EntrantRow *row, GError **error)
 {
-	Query *query = query_new(
-		store, "INSERT INTO entrants (" COLUMNS ")"
-		       " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-		       " ON CONFLICT (season, player) DO UPDATE SET"
-		       " state = excluded.state, joined = excluded.joined,"
-		       " heard = excluded.heard, division = excluded.division,"
-		       " place = excluded.place, lost = excluded.lost,"
-		       " rank = excluded.rank, skips = excluded.skips");
+	Query *query = query_with(
+		store,
+		"INSERT INTO entrants (" COLUMNS ")"
+		" VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+		" ON CONFLICT (season, player) DO UPDATE SET"
+		" state = excluded.state, joined = excluded.joined,"
+		" heard = excluded.heard, division = excluded.division,"
+		" place = excluded.place, lost = excluded.lost,"
+		" rank = excluded.rank, skips = excluded.skips",
+		WITH(N(row->season), N(row->player), N(row->state),
+		     N(row->joined), N(row->heard), N(row->division),
+		     N(row->place), N(row->lost), N(row->rank), N(row->skips)));
 
-	query_number(query, row->season);
-	query_number(query, row->player);
-	query_number(query, row->state);
-	query_number(query, row->joined);
-	query_number(query, row->heard);
-	query_number(query, row->division);
-	query_number(query, row->place);
-	query_number(query, row->lost);
-	query_number(query, row->rank);
-	query_number(query, row->skips);
 	return query_run(query, error);
 }
 
 bool
 entrant_drop(Store *store, gint64 season, gint64 player, GError **error)
 {
-	Query *query = query_new(
-		store, "DELETE FROM entrants WHERE season = ? AND player = ?");
+	Query *query = query_with(
+		store, "DELETE FROM entrants WHERE season = ? AND player = ?",
+		WITH(N(season), N(player)));
 
-	query_number(query, season);
-	query_number(query, player);
 	return query_run(query, error);
-}
-
-static void *
-take(Query *query)
-{
-	EntrantRow *row = g_new0(EntrantRow, 1);
-
-	row->season = query_take_number(query);
-	row->player = query_take_number(query);
-	row->state = (EntrantState)query_take_number(query);
-	row->joined = query_take_number(query);
-	row->heard = query_take_number(query);
-	row->division = (int)query_take_number(query);
-	row->place = (int)query_take_number(query);
-	row->lost = query_take_truth(query);
-	row->rank = (int)query_take_number(query);
-	row->skips = (int)query_take_number(query);
-	return row;
 }
 
 bool
 entrant_get(Store *store, gint64 season, gint64 player, EntrantRow **row,
 	    GError **error)
 {
-	Query *query = query_new(store, "SELECT " COLUMNS " FROM entrants"
-					" WHERE season = ? AND player = ?");
-
-	query_number(query, season);
-	query_number(query, player);
-	return query_one(query, take, g_free, row, error);
+	return row_get(store, &entrants, "WHERE season = ? AND player = ?",
+		       WITH(N(season), N(player)), row, error);
 }
 
 GPtrArray *
 entrant_list(Store *store, gint64 season, GError **error)
 {
-	Query *query =
-		query_new(store, "SELECT " COLUMNS " FROM entrants"
-				 " WHERE season = ?"
-				 " ORDER BY division, place, joined, player");
-
-	query_number(query, season);
-	return query_all(query, take, g_free, error);
+	return row_list(store, &entrants,
+			"WHERE season = ?"
+			" ORDER BY division, place, joined, player",
+			WITH(N(season)), error);
 }
 
 GArray *
 entrant_seasons(Store *store, gint64 player, GError **error)
 {
 	/* The seasons first: those of a player are ever more. */
-	Query *query =
-		query_new(store, "SELECT e.season FROM seasons s"
-				 " CROSS JOIN entrants e WHERE e.season = s.id"
-				 " AND s.phase < ? AND e.player = ?"
-				 " AND e.state IN (?, ?) ORDER BY e.season");
+	Query *query = query_with(
+		store,
+		"SELECT e.season FROM seasons s CROSS JOIN entrants e"
+		" WHERE e.season = s.id AND s.phase < ? AND e.player = ?"
+		" AND e.state IN (?, ?) ORDER BY e.season",
+		WITH(N(SEASON_CLOSED), N(player), N(ENTRANT_JOINED),
+		     N(ENTRANT_PLAYS)));
 
-	query_number(query, SEASON_CLOSED);
-	query_number(query, player);
-	query_number(query, ENTRANT_JOINED);
-	query_number(query, ENTRANT_PLAYS);
 	return query_numbers(query, error);
 }
 
 GArray *
 entrant_past_seasons(Store *store, gint64 player, GError **error)
 {
-	Query *query = query_new(store, "SELECT e.season FROM entrants e"
-					" JOIN seasons s ON s.id = e.season"
-					" WHERE e.player = ? AND s.phase = ?"
-					" AND e.division >= 0"
-					" ORDER BY s.closed DESC, s.id DESC");
+	Query *query = query_with(
+		store,
+		"SELECT e.season FROM entrants e"
+		" JOIN seasons s ON s.id = e.season WHERE e.player = ?"
+		" AND s.phase = ? AND e.division >= 0"
+		" ORDER BY s.closed DESC, s.id DESC",
+		WITH(N(player), N(SEASON_CLOSED)));
 
-	query_number(query, player);
-	query_number(query, SEASON_CLOSED);
 	return query_numbers(query, error);
 }

@@ -15,19 +15,18 @@ value_take(Query *query)
 bool
 fact_get(Store *store, const char *key, char **value, GError **error)
 {
-	Query *query =
-		query_new(store, "SELECT value FROM facts WHERE key = ?");
+	Query *query = query_with(
+		store, "SELECT value FROM facts WHERE key = ?", WITH(T(key)));
 
-	query_text(query, key);
 	return query_one(query, value_take, g_free, value, error);
 }
 
 static bool
 fact_forget(Store *store, const char *key, GError **error)
 {
-	Query *query = query_new(store, "DELETE FROM facts WHERE key = ?");
+	Query *query = query_with(store, "DELETE FROM facts WHERE key = ?",
+				  WITH(T(key)));
 
-	query_text(query, key);
 	return query_run(query, error);
 }
 
@@ -36,13 +35,12 @@ fact_set(Store *store, const char *key, const char *value, GError **error)
 {
 	if (!value)
 		return fact_forget(store, key, error);
-	Query *query =
-		query_new(store, "INSERT INTO facts (key, value) VALUES (?, ?)"
-				 " ON CONFLICT (key) DO UPDATE"
-				 " SET value = excluded.value");
+	Query *query = query_with(
+		store,
+		"INSERT INTO facts (key, value) VALUES (?, ?)"
+		" ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+		WITH(T(key), T(value)));
 
-	query_text(query, key);
-	query_text(query, value);
 	return query_run(query, error);
 }
 

@@ -43,9 +43,8 @@ static const struct {
 static Query *
 until(Store *store, const char *sql, Time now)
 {
-	Query *query = query_new(store, sql);
+	Query *query = query_with(store, sql, WITH(N(now)));
 
-	query_number(query, now);
 	return query;
 }
 

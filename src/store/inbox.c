@@ -2,19 +2,37 @@
 #include "store/inbox.h"
 
 #include "base/text.h"
-#include "store/query.h"
+#include "store/rows.h"
 
 #include <string.h>
 
-#define COLUMNS                                                                \
-	"i.id, i.mailbox, i.validity, i.uid, i.key, i.arrived, i.fetched, "    \
-	"i.size, i.state, i.reason, i.player, i.message_id, i.body_hash, "     \
-	"i.subject, i.sender, i.receipt, i.tries, i.decision, i.taken"
-
-#define SELECT "SELECT " COLUMNS " FROM inbox i"
-#define SELECT_WHOLE                                                           \
-	"SELECT " COLUMNS ", r.bytes FROM inbox i "                            \
-	"LEFT JOIN inbox_raw r ON r.id = i.id"
+static const Column mail_columns[] = {
+	SERIAL(InboxRow, id),
+	FIXED(InboxRow, mailbox),
+	FIXED(InboxRow, validity),
+	FIXED(InboxRow, uid),
+	FIXED(InboxRow, key),
+	FIXED(InboxRow, arrived),
+	FIXED(InboxRow, fetched),
+	FIXED(InboxRow, size),
+	KEPT(InboxRow, state),
+	KEPT(InboxRow, reason),
+	REFERENCE(InboxRow, player),
+	KEPT(InboxRow, message_id),
+	KEPT(InboxRow, body_hash),
+	KEPT(InboxRow, subject),
+	NAMED(InboxRow, from, "sender", COLUMN_KEPT, false),
+	KEPT(InboxRow, receipt),
+	KEPT(InboxRow, tries),
+	KEPT(InboxRow, decision),
+	KEPT(InboxRow, taken),
+	/* of whole mails alone */
+	NAMED(InboxRow, bytes, "inbox_raw.bytes", COLUMN_FIXED, false),
+};
+static const Rows whole_mails =
+	ROWS("inbox", "mail", InboxRow, mail_columns, inbox_row_free);
+static const Rows mails =
+	ROWS_BUT(1, "inbox", "mail", InboxRow, mail_columns, inbox_row_free);
 
 static const char *const state_names[] = {
 	[INBOX_NEW] = "new",
@@ -39,54 +57,7 @@ inbox_state_name(InboxState state)
 void
 inbox_row_free(InboxRow *row)
 {
-	if (!row)
-		return;
-	g_free(row->mailbox);
-	g_free(row->key);
-	g_clear_pointer(&row->bytes, g_bytes_unref);
-	g_free(row->reason);
-	g_free(row->message_id);
-	g_free(row->body_hash);
-	g_free(row->subject);
-	g_free(row->from);
-	g_free(row->receipt);
-	g_free(row);
-}
-
-static void *
-take(Query *query)
-{
-	InboxRow *row = g_new0(InboxRow, 1);
-
-	row->id = query_take_number(query);
-	row->mailbox = query_take_text(query);
-	row->validity = (guint32)query_take_number(query);
-	row->uid = (guint32)query_take_number(query);
-	row->key = query_take_text(query);
-	row->arrived = query_take_number(query);
-	row->fetched = query_take_number(query);
-	row->size = query_take_number(query);
-	row->state = (InboxState)query_take_number(query);
-	row->reason = query_take_text(query);
-	row->player = query_take_number(query);
-	row->message_id = query_take_text(query);
-	row->body_hash = query_take_text(query);
-	row->subject = query_take_text(query);
-	row->from = query_take_text(query);
-	row->receipt = query_take_text(query);
-	row->tries = (int)query_take_number(query);
-	row->decision = query_take_number(query);
-	row->taken = query_take_number(query);
-	return row;
-}
-
-static void *
-take_whole(Query *query)
-{
-	InboxRow *row = take(query);
-
-	row->bytes = query_take_bytes(query);
-	return row;
+	row_free(&whole_mails, row);
 }
 
 /* --- finding ---------------------------------------------------------------
@@ -96,11 +67,11 @@ bool
 inbox_count_like(Store *store, Time arrived, gint64 size, int *count,
 		 GError **error)
 {
-	Query *query = query_new(store, "SELECT COUNT(*) FROM inbox"
-					" WHERE arrived = ? AND size = ?");
+	Query *query = query_with(
+		store,
+		"SELECT COUNT(*) FROM inbox WHERE arrived = ? AND size = ?",
+		WITH(N(arrived), N(size)));
 
-	query_number(query, arrived);
-	query_number(query, size);
 	return query_count(query, count, error);
 }
 
@@ -129,38 +100,30 @@ inbox_uids(Store *store, const char *mailbox, guint32 validity, guint32 after,
 	   guint32 last, GError **error)
 {
 	/* The number is that of INBOX_MISSING. */
-	Query *query =
-		query_new(store, "SELECT uid FROM inbox WHERE mailbox = ?"
-				 " AND validity = ? AND uid > ? AND uid <= ?"
-				 " AND state <> 7 ORDER BY uid");
+	Query *query = query_with(
+		store,
+		"SELECT uid FROM inbox WHERE mailbox = ? AND validity = ?"
+		" AND uid > ? AND uid <= ? AND state <> 7 ORDER BY uid",
+		WITH(T(mailbox), N(validity), N(after), N(last)));
 
-	query_text(query, mailbox);
-	query_number(query, validity);
-	query_number(query, after);
-	query_number(query, last);
 	return query_numbers(query, error);
 }
 
 bool
 inbox_get(Store *store, gint64 id, InboxRow **row, GError **error)
 {
-	Query *query = query_new(store, SELECT_WHOLE " WHERE i.id = ?");
-
-	query_number(query, id);
-	return query_one(query, take_whole, (GDestroyNotify)inbox_row_free, row,
-			 error);
+	return row_get(store, &whole_mails,
+		       "LEFT JOIN inbox_raw ON inbox_raw.id = inbox.id"
+		       " WHERE inbox.id = ?",
+		       WITH(N(id)), row, error);
 }
 
 GPtrArray *
 inbox_list(Store *store, InboxState state, gint64 after, int n, GError **error)
 {
-	Query *query = query_new(store, SELECT " WHERE i.state = ? AND i.id > ?"
-					       " ORDER BY i.id LIMIT ?");
-
-	query_number(query, state);
-	query_number(query, after);
-	query_number(query, n);
-	return query_all(query, take, (GDestroyNotify)inbox_row_free, error);
+	return row_list(store, &mails,
+			"WHERE state = ? AND id > ? ORDER BY id LIMIT ?",
+			WITH(N(state), N(after), N(n)), error);
 }
 
 static void *
@@ -172,10 +135,9 @@ take_bytes(Query *query)
 bool
 inbox_bytes(Store *store, gint64 id, GBytes **bytes, GError **error)
 {
-	Query *query =
-		query_new(store, "SELECT bytes FROM inbox_raw WHERE id = ?");
+	Query *query = query_with(
+		store, "SELECT bytes FROM inbox_raw WHERE id = ?", WITH(N(id)));
 
-	query_number(query, id);
 	return query_one(query, take_bytes, (GDestroyNotify)g_bytes_unref,
 			 bytes, error);
 }
@@ -183,17 +145,11 @@ inbox_bytes(Store *store, gint64 id, GBytes **bytes, GError **error)
 GPtrArray *
 inbox_recent(Store *store, int state, int n, GError **error)
 {
-	Query *query;
-
-	if (state < 0) {
-		query = query_new(store, SELECT " ORDER BY i.id DESC LIMIT ?");
-	} else {
-		query = query_new(store, SELECT " WHERE i.state = ?"
-						" ORDER BY i.id DESC LIMIT ?");
-		query_number(query, state);
-	}
-	query_number(query, n);
-	return query_all(query, take, (GDestroyNotify)inbox_row_free, error);
+	return state < 0 ? row_list(store, &mails, "ORDER BY id DESC LIMIT ?",
+				    WITH(N(n)), error)
+			 : row_list(store, &mails,
+				    "WHERE state = ? ORDER BY id DESC LIMIT ?",
+				    WITH(N(state), N(n)), error);
 }
 
 bool
@@ -201,37 +157,33 @@ inbox_twin(Store *store, const InboxRow *row, InboxRow **twin, GError **error)
 {
 	/* Only a mail that was played has a receipt: the state is that of
 	 * INBOX_PLAYED. */
-	static const char of_player[] =
-		SELECT " WHERE i.player = ? AND i.message_id = ?"
-		       " AND i.body_hash = ? AND i.state = 1"
-		       " AND i.id < ? ORDER BY i.id LIMIT 1";
-	/* What no player wrote and yet was answered is the organiser's. */
-	static const char of_organiser[] =
-		SELECT " WHERE i.player IS NULL AND i.receipt <> ''"
-		       " AND i.message_id = ? AND i.body_hash = ?"
-		       " AND i.state = 1 AND i.id < ? ORDER BY i.id LIMIT 1";
-	Query *query = query_new(store, row->player ? of_player : of_organiser);
-
 	if (row->player)
-		query_number(query, row->player);
-	query_text(query, row->message_id);
-	query_text(query, row->body_hash);
-	query_number(query, row->id);
-	return query_one(query, take, (GDestroyNotify)inbox_row_free, twin,
-			 error);
+		return row_get(store, &mails,
+			       "WHERE player = ? AND message_id = ?"
+			       " AND body_hash = ? AND state = 1 AND id < ? "
+			       "ORDER BY id LIMIT 1",
+			       WITH(N(row->player), T(row->message_id),
+				    T(row->body_hash), N(row->id)),
+			       twin, error);
+	/* What no player wrote and yet was answered is the organiser's. */
+	return row_get(store, &mails,
+		       "WHERE player IS NULL AND receipt <> ''"
+		       " AND message_id = ? AND body_hash = ? AND state = 1 "
+		       "AND id < ? ORDER BY id LIMIT 1",
+		       WITH(T(row->message_id), T(row->body_hash), N(row->id)),
+		       twin, error);
 }
 
 bool
 inbox_taken_since(Store *store, gint64 player, Time since, int *count,
 		  GError **error)
 {
-	Query *query = query_new(
-		store, "SELECT COUNT(*) FROM inbox WHERE player = ?"
-		       " AND taken >= ? AND taken > 0 AND state <> ?");
+	Query *query = query_with(
+		store,
+		"SELECT COUNT(*) FROM inbox WHERE player = ? AND taken >= ?"
+		" AND taken > 0 AND state <> ?",
+		WITH(N(player), N(since), N(INBOX_HELD)));
 
-	query_number(query, player);
-	query_number(query, since);
-	query_number(query, INBOX_HELD);
 	return query_count(query, count, error);
 }
 
@@ -239,9 +191,9 @@ bool
 inbox_count(Store *store, InboxState state, int *count, GError **error)
 {
 	Query *query =
-		query_new(store, "SELECT COUNT(*) FROM inbox WHERE state = ?");
+		query_with(store, "SELECT COUNT(*) FROM inbox WHERE state = ?",
+			   WITH(N(state)));
 
-	query_number(query, state);
 	return query_count(query, count, error);
 }
 
@@ -252,40 +204,38 @@ inbox_count(Store *store, InboxState state, int *count, GError **error)
 GArray *
 inbox_waiting_players(Store *store, GError **error)
 {
-	Query *query = query_new(store, "SELECT DISTINCT player FROM inbox"
-					" WHERE state = ? ORDER BY player");
+	Query *query =
+		query_with(store,
+			   "SELECT DISTINCT player FROM inbox WHERE state = ?"
+			   " ORDER BY player",
+			   WITH(N(INBOX_WAITING)));
 
-	query_number(query, INBOX_WAITING);
 	return query_numbers(query, error);
 }
 
 GPtrArray *
 inbox_waiting(Store *store, gint64 player, int n, GError **error)
 {
-	Query *query = query_new(
-		store, SELECT " LEFT JOIN decisions d ON d.serial = i.decision"
-			      " AND d.open = 1"
-			      " WHERE i.state = ? AND +i.player = ?"
-			      " ORDER BY CASE WHEN d.serial IS NULL THEN 1"
-			      " ELSE 0 END, i.id LIMIT ?");
-
-	query_number(query, INBOX_WAITING);
-	query_number(query, player);
-	query_number(query, n);
-	return query_all(query, take, (GDestroyNotify)inbox_row_free, error);
+	return row_list(
+		store, &mails,
+		"LEFT JOIN decisions ON decisions.serial = inbox.decision"
+		" AND decisions.open = 1"
+		" WHERE inbox.state = ? AND +inbox.player = ?"
+		" ORDER BY CASE WHEN decisions.serial IS NULL THEN 1"
+		" ELSE 0 END, inbox.id LIMIT ?",
+		WITH(N(INBOX_WAITING), N(player), N(n)), error);
 }
 
 bool
 inbox_waits(Store *store, gint64 player, Time by, bool *waits, GError **error)
 {
 	gint64 id;
-	Query *query = query_new(store, "SELECT id FROM inbox WHERE state = ?"
-					" AND +player = ? AND arrived <= ?"
-					" LIMIT 1");
+	Query *query = query_with(
+		store,
+		"SELECT id FROM inbox WHERE state = ? AND +player = ?"
+		" AND arrived <= ? LIMIT 1",
+		WITH(N(INBOX_WAITING), N(player), N(by)));
 
-	query_number(query, INBOX_WAITING);
-	query_number(query, player);
-	query_number(query, by);
 	return query_find(query, &id, waits, error);
 }
 
@@ -293,12 +243,12 @@ bool
 inbox_overtaken(Store *store, const InboxRow *row, bool *so, GError **error)
 {
 	gint64 id;
-	Query *query = query_new(store, "SELECT id FROM inbox WHERE state = ?"
-					" AND id > ? AND +player = ? LIMIT 1");
+	Query *query =
+		query_with(store,
+			   "SELECT id FROM inbox WHERE state = ? AND id > ?"
+			   " AND +player = ? LIMIT 1",
+			   WITH(N(INBOX_PLAYED), N(row->id), N(row->player)));
 
-	query_number(query, INBOX_PLAYED);
-	query_number(query, row->id);
-	query_number(query, row->player);
 	return query_find(query, &id, so, error);
 }
 
@@ -306,15 +256,13 @@ bool
 inbox_wait_no_more(Store *store, gint64 player, Time before, const char *why,
 		   int *count, GError **error)
 {
-	Query *query = query_new(store, "UPDATE inbox SET state = ?, reason = ?"
-					" WHERE state = ? AND +player = ?"
-					" AND fetched < ?");
+	Query *query = query_with(
+		store,
+		"UPDATE inbox SET state = ?, reason = ? WHERE state = ?"
+		" AND +player = ? AND fetched < ?",
+		WITH(N(INBOX_QUARANTINE), T(why), N(INBOX_WAITING), N(player),
+		     N(before)));
 
-	query_number(query, INBOX_QUARANTINE);
-	query_text(query, why);
-	query_number(query, INBOX_WAITING);
-	query_number(query, player);
-	query_number(query, before);
 	return query_changed(query, count, error);
 }
 
@@ -324,25 +272,7 @@ inbox_wait_no_more(Store *store, gint64 player, Time before, const char *why,
 bool
 inbox_set(Store *store, const InboxRow *row, GError **error)
 {
-	Query *query = query_new(
-		store, "UPDATE inbox SET state = ?, reason = ?, player = ?,"
-		       " message_id = ?, body_hash = ?, subject = ?,"
-		       " sender = ?, receipt = ?, tries = ?, decision = ?,"
-		       " taken = ? WHERE id = ?");
-
-	query_number(query, row->state);
-	query_text(query, row->reason);
-	query_reference(query, row->player);
-	query_text(query, row->message_id);
-	query_text(query, row->body_hash);
-	query_text(query, row->subject);
-	query_text(query, row->from);
-	query_text(query, row->receipt);
-	query_number(query, row->tries);
-	query_number(query, row->decision);
-	query_number(query, row->taken);
-	query_number(query, row->id);
-	return query_change(query, "mail", error);
+	return row_set(store, &mails, row, error);
 }
 
 bool
@@ -357,24 +287,23 @@ inbox_settle(Store *store, InboxRow *row, InboxState state, const char *reason,
 bool
 inbox_tries_set(Store *store, gint64 id, int tries, GError **error)
 {
-	Query *query = query_new(store, "UPDATE inbox SET tries = ?"
-					" WHERE id = ?");
+	Query *query =
+		query_with(store, "UPDATE inbox SET tries = ? WHERE id = ?",
+			   WITH(N(tries), N(id)));
 
-	query_number(query, tries);
-	query_number(query, id);
 	return query_change(query, "mail", error);
 }
 
 bool
 inbox_let_go(Store *store, Time before, GError **error)
 {
-	Query *query = query_new(store, "UPDATE inbox SET state = ?, reason = ?"
-					" WHERE state = ? AND fetched < ?");
+	Query *query = query_with(
+		store,
+		"UPDATE inbox SET state = ?, reason = ? WHERE state = ?"
+		" AND fetched < ?",
+		WITH(N(INBOX_STRANGER), T("not confirmed in time"),
+		     N(INBOX_HELD), N(before)));
 
-	query_number(query, INBOX_STRANGER);
-	query_text(query, "not confirmed in time");
-	query_number(query, INBOX_HELD);
-	query_number(query, before);
 	return query_run(query, error);
 }
 
@@ -384,36 +313,28 @@ inbox_forget_raw(Store *store, Time before, Time now, GError **error)
 	/* From the oldest that is kept to the first that is young enough, not
 	 * over all that ever came; what came "later" than now, by a wrong
 	 * clock, ends nothing. */
-	Query *query =
-		query_new(store, "DELETE FROM inbox_raw WHERE id <"
-				 " COALESCE((SELECT r.id FROM inbox_raw r"
-				 " WHERE (SELECT i.fetched FROM inbox i"
-				 " WHERE i.id = r.id) BETWEEN ? AND ?"
-				 " ORDER BY r.id LIMIT 1), ?)"
-				 " AND EXISTS (SELECT 1 FROM inbox i"
-				 " WHERE i.id = inbox_raw.id"
-				 " AND i.state <> ? AND i.state <> ?"
-				 " AND i.state <> ?)");
+	Query *query = query_with(
+		store,
+		"DELETE FROM inbox_raw WHERE id < COALESCE((SELECT r.id"
+		" FROM inbox_raw r WHERE (SELECT i.fetched FROM inbox i"
+		" WHERE i.id = r.id) BETWEEN ? AND ?"
+		" ORDER BY r.id LIMIT 1), ?) AND EXISTS (SELECT 1 FROM inbox i"
+		" WHERE i.id = inbox_raw.id AND i.state <> ? AND i.state <> ?"
+		" AND i.state <> ?)",
+		WITH(N(before), N(now), N(G_MAXINT64), N(INBOX_NEW),
+		     N(INBOX_QUARANTINE), N(INBOX_WAITING)));
 
-	query_number(query, before);
-	query_number(query, now);
-	query_number(query, G_MAXINT64);
-	query_number(query, INBOX_NEW);
-	query_number(query, INBOX_QUARANTINE);
-	query_number(query, INBOX_WAITING);
 	return query_run(query, error);
 }
 
 bool
 inbox_drop(Store *store, gint64 id, int *dropped, GError **error)
 {
-	Query *query =
-		query_new(store, "UPDATE inbox SET state = ? WHERE state = ?"
-				 " AND (id = ? OR CAST(? AS BIGINT) = 0)");
+	Query *query = query_with(
+		store,
+		"UPDATE inbox SET state = ? WHERE state = ? AND (id = ?"
+		" OR CAST(? AS BIGINT) = 0)",
+		WITH(N(INBOX_DROPPED), N(INBOX_QUARANTINE), N(id), N(id)));
 
-	query_number(query, INBOX_DROPPED);
-	query_number(query, INBOX_QUARANTINE);
-	query_number(query, id);
-	query_number(query, id);
 	return query_changed(query, dropped, error);
 }

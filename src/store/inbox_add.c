@@ -58,16 +58,13 @@ insert(Store *store, const InboxRow *row, const char *key, GError **error)
 static bool
 complete(Store *store, const InboxRow *row, gint64 id, GError **error)
 {
-	Query *query = query_new(store, "UPDATE inbox SET arrived = ?,"
-					" fetched = ?, size = ?, state = ?,"
-					" reason = ? WHERE id = ?");
+	Query *query = query_with(
+		store,
+		"UPDATE inbox SET arrived = ?, fetched = ?, size = ?, state ="
+		" ?, reason = ? WHERE id = ?",
+		WITH(N(row->arrived), N(row->fetched), N(row->size),
+		     N(row->state), T(row->reason), N(id)));
 
-	query_number(query, row->arrived);
-	query_number(query, row->fetched);
-	query_number(query, row->size);
-	query_number(query, row->state);
-	query_text(query, row->reason);
-	query_number(query, id);
 	return query_change(query, "mail", error);
 }
 
@@ -78,12 +75,12 @@ keep_bytes(Store *store, const InboxRow *row, const char *key, GError **error)
 {
 	if (!row->bytes)
 		return true;
-	Query *query =
-		query_new(store, "INSERT INTO inbox_raw (id, bytes)"
-				 " SELECT id, ? FROM inbox WHERE mailbox = ?"
-				 " AND validity = ? AND uid = ? AND key = ?");
+	Query *query = query_with(
+		store,
+		"INSERT INTO inbox_raw (id, bytes) SELECT id, ? FROM inbox"
+		" WHERE mailbox = ? AND validity = ? AND uid = ? AND key = ?",
+		WITH(B(row->bytes)));
 
-	query_bytes(query, row->bytes);
 	bind_place(query, row, key);
 	return query_run(query, error);
 }

@@ -8,10 +8,10 @@ mailbox_mark(Store *store, const char *mailbox, MailboxMark *mark,
 	     GError **error)
 {
 	MailboxMark found = { 0 };
-	Query *query = query_new(
-		store, "SELECT validity, uid FROM mailboxes WHERE mailbox = ?");
+	Query *query = query_with(
+		store, "SELECT validity, uid FROM mailboxes WHERE mailbox = ?",
+		WITH(T(mailbox)));
 
-	query_text(query, mailbox);
 	if (query_next(query)) {
 		found.validity = (guint32)query_take_number(query);
 		found.uid = (guint32)query_take_number(query);
@@ -27,9 +27,9 @@ static bool
 forget_mark(Store *store, const char *mailbox, GError **error)
 {
 	Query *query =
-		query_new(store, "DELETE FROM mailboxes WHERE mailbox = ?");
+		query_with(store, "DELETE FROM mailboxes WHERE mailbox = ?",
+			   WITH(T(mailbox)));
 
-	query_text(query, mailbox);
 	return query_run(query, error);
 }
 
@@ -39,13 +39,12 @@ mailbox_mark_set(Store *store, const char *mailbox, const MailboxMark *mark,
 {
 	if (!mark->known)
 		return forget_mark(store, mailbox, error);
-	Query *query = query_new(
-		store, "INSERT INTO mailboxes (mailbox, validity, uid)"
-		       " VALUES (?, ?, ?) ON CONFLICT (mailbox) DO UPDATE"
-		       " SET validity = excluded.validity, uid = excluded.uid");
+	Query *query = query_with(
+		store,
+		"INSERT INTO mailboxes (mailbox, validity, uid)"
+		" VALUES (?, ?, ?) ON CONFLICT (mailbox) DO UPDATE"
+		" SET validity = excluded.validity, uid = excluded.uid",
+		WITH(T(mailbox), N(mark->validity), N(mark->uid)));
 
-	query_text(query, mailbox);
-	query_number(query, mark->validity);
-	query_number(query, mark->uid);
 	return query_run(query, error);
 }

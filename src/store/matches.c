@@ -4,17 +4,28 @@
 #include "base/error.h"
 #include "base/secret.h"
 #include "store/locks.h"
-#include "store/query.h"
+#include "store/rows.h"
 #include "store/store_private.h"
 
 #include <string.h>
 
-#define COLUMNS                                                                \
-	"m.id, m.name, m.game, m.rules, m.seats, m.options, m.seed, m.phase, " \
-	"m.pace_hours, m.stand_in, m.steps, m.fingerprint, m.created, "        \
-	"m.started, m.finished, m.pace, m.paused, m.maker, m.invited, m.held"
-#define SELECT "SELECT " COLUMNS " FROM matches m"
-#define SELECT_WHOLE "SELECT " COLUMNS ", m.tables FROM matches m"
+static const Column match_columns[] = {
+	SERIAL(MatchRow, id),	    FIXED(MatchRow, name),
+	FIXED(MatchRow, game),	    FIXED(MatchRow, rules),
+	KEPT(MatchRow, seats),	    FIXED(MatchRow, options),
+	FIXED(MatchRow, seed),	    KEPT(MatchRow, phase),
+	KEPT(MatchRow, pace_hours), KEPT(MatchRow, stand_in),
+	KEPT(MatchRow, steps),	    KEPT(MatchRow, fingerprint),
+	FIXED(MatchRow, created),   KEPT(MatchRow, started),
+	KEPT(MatchRow, finished),   KEPT(MatchRow, pace),
+	KEPT(MatchRow, paused),	    FIXED(MatchRow, maker),
+	KEPT(MatchRow, invited),    KEPT(MatchRow, held),
+	FIXED(MatchRow, tables),
+};
+static const Rows whole_matches =
+	ROWS("matches", "match", MatchRow, match_columns, match_row_free);
+static const Rows matches = ROWS_BUT(1, "matches", "match", MatchRow,
+				     match_columns, match_row_free);
 
 static const char *const phase_names[] = {
 	[MATCH_OPEN] = "open",	       [MATCH_LIVE] = "live",
@@ -31,55 +42,9 @@ match_phase_name(MatchPhase phase)
 void
 match_row_free(MatchRow *row)
 {
-	if (!row)
-		return;
-	g_free(row->name);
-	g_free(row->game);
-	g_free(row->options);
-	g_free(row->tables);
-	g_free(row->seed);
-	g_free(row->stand_in);
-	g_free(row->fingerprint);
-	g_free(row->judge);
-	g_free(row->pace);
-	g_free(row);
-}
-
-static void *
-take(Query *query)
-{
-	MatchRow *row = g_new0(MatchRow, 1);
-
-	row->id = query_take_number(query);
-	row->name = query_take_text(query);
-	row->game = query_take_text(query);
-	row->rules = (int)query_take_number(query);
-	row->seats = (int)query_take_number(query);
-	row->options = query_take_text(query);
-	row->seed = query_take_text(query);
-	row->phase = (MatchPhase)query_take_number(query);
-	row->pace_hours = (int)query_take_number(query);
-	row->stand_in = query_take_text(query);
-	row->steps = (int)query_take_number(query);
-	row->fingerprint = query_take_text(query);
-	row->created = query_take_number(query);
-	row->started = query_take_number(query);
-	row->finished = query_take_number(query);
-	row->pace = query_take_text(query);
-	row->paused = query_take_number(query);
-	row->maker = query_take_number(query);
-	row->invited = query_take_truth(query);
-	row->held = query_take_truth(query);
-	return row;
-}
-
-static void *
-take_whole(Query *query)
-{
-	MatchRow *row = take(query);
-
-	row->tables = query_take_text(query);
-	return row;
+	if (row)
+		g_free(row->judge);
+	row_free(&whole_matches, row);
 }
 
 /* --- adding ----------------------------------------------------------------
@@ -90,12 +55,13 @@ next_name(Store *store, const char *prefix, char **name, GError **error)
 {
 	gint64 number = 0;
 	bool found = false;
-	Query *query = query_new(
-		store, "INSERT INTO counters (name, last) VALUES (?, 1)"
-		       " ON CONFLICT (name) DO UPDATE"
-		       " SET last = counters.last + 1 RETURNING last");
+	Query *query = query_with(
+		store,
+		"INSERT INTO counters (name, last) VALUES (?, 1)"
+		" ON CONFLICT (name) DO UPDATE SET last = counters.last + 1"
+		" RETURNING last",
+		WITH(T(prefix)));
 
-	query_text(query, prefix);
 	if (!query_find(query, &number, &found, error))
 		return false;
 	*name = g_strdup_printf("%s-%" G_GINT64_FORMAT, prefix, number);
@@ -106,12 +72,12 @@ static bool
 keep_tables(Store *store, const char *text, char **hash, GError **error)
 {
 	g_autofree char *sum = secret_sha256(text, strlen(text));
-	Query *query = query_new(
-		store, "INSERT INTO tables (hash, text)"
-		       " VALUES (?, ?) ON CONFLICT (hash) DO NOTHING");
+	Query *query =
+		query_with(store,
+			   "INSERT INTO tables (hash, text) VALUES (?, ?)"
+			   " ON CONFLICT (hash) DO NOTHING",
+			   WITH(T(sum), T(text)));
 
-	query_text(query, sum);
-	query_text(query, text);
 	if (!query_run(query, error))
 		return false;
 	*hash = g_steal_pointer(&sum);
@@ -122,37 +88,21 @@ static bool
 insert(Store *store, const MatchRow *row, const char *hash, gint64 *id,
        GError **error)
 {
-	Query *query = query_new(
+	Query *query = query_with(
 		store,
 		"INSERT INTO matches (name, game, rules, seats, options,"
-		" tables, seed, phase, pace_hours, stand_in, steps,"
-		" created, started, finished, fingerprint, judge,"
-		" pace, paused, maker, invited, held)"
-		" VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,"
-		" ?, ?, ?, ?, ?)"
-		" RETURNING id");
+		" tables, seed, phase, pace_hours, stand_in, steps, created,"
+		" started, finished, fingerprint, judge, pace, paused, maker,"
+		" invited, held) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,"
+		" ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
+		WITH(T(row->name), T(row->game), N(row->rules), N(row->seats),
+		     T(row->options), T(hash), T(row->seed), N(row->phase),
+		     N(row->pace_hours), T(row->stand_in), N(row->steps),
+		     N(row->created), N(row->started), N(row->finished),
+		     T(row->fingerprint), T(row->judge), T(row->pace),
+		     N(row->paused), N(row->maker), N(row->invited),
+		     N(row->held)));
 
-	query_text(query, row->name);
-	query_text(query, row->game);
-	query_number(query, row->rules);
-	query_number(query, row->seats);
-	query_text(query, row->options);
-	query_text(query, hash);
-	query_text(query, row->seed);
-	query_number(query, row->phase);
-	query_number(query, row->pace_hours);
-	query_text(query, row->stand_in);
-	query_number(query, row->steps);
-	query_number(query, row->created);
-	query_number(query, row->started);
-	query_number(query, row->finished);
-	query_text(query, row->fingerprint);
-	query_text(query, row->judge);
-	query_text(query, row->pace);
-	query_number(query, row->paused);
-	query_number(query, row->maker);
-	query_number(query, row->invited);
-	query_number(query, row->held);
 	return query_add(query, id, NULL, error);
 }
 
@@ -181,15 +131,6 @@ match_add(Store *store, const MatchRow *row, const char *prefix, gint64 *id,
 /* --- finding ---------------------------------------------------------------
  */
 
-static Query *
-by_id(Store *store, gint64 id)
-{
-	Query *query = query_new(store, SELECT_WHOLE " WHERE m.id = ?");
-
-	query_number(query, id);
-	return query;
-}
-
 static void *
 take_tables(Query *query)
 {
@@ -204,10 +145,9 @@ tables_of(Store *store, const char *hash, GError **error)
 
 	if (known)
 		return known;
-	Query *query =
-		query_new(store, "SELECT text FROM tables WHERE hash = ?");
+	Query *query = query_with(
+		store, "SELECT text FROM tables WHERE hash = ?", WITH(T(hash)));
 
-	query_text(query, hash);
 	char *text = query_must(query, take_tables, g_free, "table", error);
 
 	if (text)
@@ -229,10 +169,10 @@ put_tables(Store *store, MatchRow *row, GError **error)
 }
 
 static bool
-find_whole(Store *store, Query *query, MatchRow **row, GError **error)
+find_whole(Store *store, const char *rest, const Value *value, MatchRow **row,
+	   GError **error)
 {
-	if (!query_one(query, take_whole, (GDestroyNotify)match_row_free, row,
-		       error))
+	if (!row_get(store, &whole_matches, rest, value, 1, row, error))
 		return false;
 	if (!*row || put_tables(store, *row, error))
 		return true;
@@ -243,7 +183,7 @@ find_whole(Store *store, Query *query, MatchRow **row, GError **error)
 bool
 match_get(Store *store, gint64 id, MatchRow **row, GError **error)
 {
-	return find_whole(store, by_id(store, id), row, error);
+	return find_whole(store, "WHERE id = ?", &(Value)N(id), row, error);
 }
 
 MatchRow *
@@ -257,45 +197,26 @@ match_must(Store *store, gint64 id, GError **error)
 	return row;
 }
 
-/* The question of match_get: where both are asked, it is answered once. */
-static void *
-take_glance(Query *query)
-{
-	MatchRow *row = take_whole(query);
-
-	g_clear_pointer(&row->tables, g_free);
-	return row;
-}
-
 MatchRow *
 match_glance(Store *store, gint64 id, GError **error)
 {
-	return query_must(by_id(store, id), take_glance,
-			  (GDestroyNotify)match_row_free, "match", error);
+	return row_must(store, &matches, "WHERE id = ?", WITH(N(id)), error);
 }
 
 bool
 match_find(Store *store, const char *name, MatchRow **row, GError **error)
 {
-	Query *query = query_new(store, SELECT_WHOLE " WHERE m.name = ?");
-
-	query_text(query, name);
-	return find_whole(store, query, row, error);
+	return find_whole(store, "WHERE name = ?", &(Value)T(name), row, error);
 }
 
 GPtrArray *
 match_list(Store *store, int phase, GError **error)
 {
-	Query *query;
-
-	if (phase < 0) {
-		query = query_new(store, SELECT " ORDER BY m.id");
-	} else {
-		query = query_new(store,
-				  SELECT " WHERE m.phase = ? ORDER BY m.id");
-		query_number(query, phase);
-	}
-	return query_all(query, take, (GDestroyNotify)match_row_free, error);
+	return phase < 0 ? row_list(store, &matches, "ORDER BY id", WITHOUT,
+				    error)
+			 : row_list(store, &matches,
+				    "WHERE phase = ? ORDER BY id",
+				    WITH(N(phase)), error);
 }
 
 GArray *
@@ -305,33 +226,30 @@ match_due(Store *store, Time now, GError **error)
 	 * match is asked for its phase alone, lest the planner begins with all
 	 * live ones, and the + keep it from going over all in their order.  The
 	 * phases are those of MATCH_OPEN and MATCH_LIVE. */
-	Query *query = query_new(
-		store, "SELECT +d.match FROM decisions d"
-		       " WHERE d.open = 1 AND d.wake > 0 AND d.wake <= ?"
-		       " AND (SELECT m.phase FROM matches m"
-		       " WHERE m.id = d.match) = 1"
-		       " UNION SELECT +o.match FROM offers o"
-		       " WHERE o.state = 0 AND o.until <= ?"
-		       " AND (SELECT m.phase FROM matches m"
-		       " WHERE m.id = o.match) = 1"
-		       " UNION SELECT s.id FROM matches s"
-		       " WHERE s.stirred = 1 AND s.phase < 2 ORDER BY 1");
+	Query *query = query_with(
+		store,
+		"SELECT +d.match FROM decisions d WHERE d.open = 1"
+		" AND d.wake > 0 AND d.wake <= ? AND (SELECT m.phase"
+		" FROM matches m WHERE m.id = d.match) = 1"
+		" UNION SELECT +o.match FROM offers o WHERE o.state = 0"
+		" AND o.until <= ? AND (SELECT m.phase FROM matches m"
+		" WHERE m.id = o.match) = 1 UNION SELECT s.id FROM matches s"
+		" WHERE s.stirred = 1 AND s.phase < 2 ORDER BY 1",
+		WITH(N(now), N(now)));
 
-	query_number(query, now);
-	query_number(query, now);
 	return query_numbers(query, error);
 }
 
 static GArray *
 of_player(Store *store, gint64 player, MatchPhase phase, GError **error)
 {
-	Query *query = query_new(
-		store, "SELECT DISTINCT m.id FROM seats s"
-		       " JOIN matches m ON m.id = s.match"
-		       " WHERE s.player = ? AND m.phase = ? ORDER BY m.id");
+	Query *query = query_with(
+		store,
+		"SELECT DISTINCT m.id FROM seats s"
+		" JOIN matches m ON m.id = s.match WHERE s.player = ?"
+		" AND m.phase = ? ORDER BY m.id",
+		WITH(N(player), N(phase)));
 
-	query_number(query, player);
-	query_number(query, phase);
 	return query_numbers(query, error);
 }
 
@@ -350,14 +268,13 @@ match_open_of_player(Store *store, gint64 player, GError **error)
 GArray *
 match_of_owner(Store *store, gint64 player, GError **error)
 {
-	Query *query = query_new(
-		store, "SELECT DISTINCT m.id FROM seats s"
-		       " JOIN matches m ON m.id = s.match"
-		       " WHERE (s.player = ? OR s.owner = ?) AND m.phase = 1"
-		       " ORDER BY m.id");
+	Query *query = query_with(
+		store,
+		"SELECT DISTINCT m.id FROM seats s"
+		" JOIN matches m ON m.id = s.match WHERE (s.player = ?"
+		" OR s.owner = ?) AND m.phase = 1 ORDER BY m.id",
+		WITH(N(player), N(player)));
 
-	query_number(query, player);
-	query_number(query, player);
 	return query_numbers(query, error);
 }
 
@@ -398,20 +315,19 @@ bool
 match_tries(Store *store, gint64 match, int *tries, GError **error)
 {
 	Query *query =
-		query_new(store, "SELECT tries FROM matches WHERE id = ?");
+		query_with(store, "SELECT tries FROM matches WHERE id = ?",
+			   WITH(N(match)));
 
-	query_number(query, match);
 	return query_count(query, tries, error);
 }
 
 bool
 match_tries_set(Store *store, gint64 match, int tries, GError **error)
 {
-	Query *query = query_new(store, "UPDATE matches SET tries = ?"
-					" WHERE id = ?");
+	Query *query =
+		query_with(store, "UPDATE matches SET tries = ? WHERE id = ?",
+			   WITH(N(tries), N(match)));
 
-	query_number(query, tries);
-	query_number(query, match);
 	return query_change(query, "match", error);
 }
 
@@ -420,19 +336,21 @@ match_tries_set(Store *store, gint64 match, int tries, GError **error)
 bool
 match_stir(Store *store, gint64 match, GError **error)
 {
-	Query *query = query_new(store, "UPDATE matches SET stirred = 1"
-					" WHERE id = ? AND stirred + 0 = 0");
+	Query *query = query_with(store,
+				  "UPDATE matches SET stirred = 1 WHERE id = ?"
+				  " AND stirred + 0 = 0",
+				  WITH(N(match)));
 
-	query_number(query, match);
 	return query_run(query, error);
 }
 
 bool
 match_settle(Store *store, gint64 match, GError **error)
 {
-	Query *query = query_new(store, "UPDATE matches SET stirred = 0"
-					" WHERE id = ? AND stirred + 0 = 1");
+	Query *query = query_with(store,
+				  "UPDATE matches SET stirred = 0 WHERE id = ?"
+				  " AND stirred + 0 = 1",
+				  WITH(N(match)));
 
-	query_number(query, match);
 	return query_run(query, error);
 }

@@ -142,13 +142,12 @@ static bool
 write_down(Store *store, const Migration *migration, GError **error)
 {
 	g_autofree char *sum = checksum(migration);
-	Query *query = query_new(
-		store, "INSERT INTO migrations (number, name, checksum)"
-		       " VALUES (?, ?, ?)");
+	Query *query = query_with(
+		store,
+		"INSERT INTO migrations (number, name, checksum)"
+		" VALUES (?, ?, ?)",
+		WITH(N(migration->number), T(migration->name), T(sum)));
 
-	query_number(query, migration->number);
-	query_text(query, migration->name);
-	query_text(query, sum);
 	return query_run(query, error);
 }
 
@@ -282,11 +281,11 @@ static bool
 replace(Store *store, const Migration *list, gsize nth, GError **error)
 {
 	int rows = 0;
-	Query *query = query_new(store, "DELETE FROM migrations"
-					" WHERE number = ? AND checksum = ?");
+	Query *query = query_with(
+		store,
+		"DELETE FROM migrations WHERE number = ? AND checksum = ?",
+		WITH(N(superseded[nth].number), T(superseded[nth].checksum)));
 
-	query_number(query, superseded[nth].number);
-	query_text(query, superseded[nth].checksum);
 	if (!query_changed(query, &rows, error))
 		return false;
 	for (; rows && list->number && list->number <= superseded[nth].covers;

@@ -7,14 +7,12 @@ bool
 mute_add(Store *store, gint64 player, gint64 match, gint64 muted,
 	 GError **error)
 {
-	Query *query = query_new(
-		store, "INSERT INTO mutes (player, match, muted)"
-		       " VALUES (?, ?, ?)"
-		       " ON CONFLICT (player, match, muted) DO NOTHING");
+	Query *query = query_with(
+		store,
+		"INSERT INTO mutes (player, match, muted) VALUES (?, ?, ?)"
+		" ON CONFLICT (player, match, muted) DO NOTHING",
+		WITH(N(player), N(match), N(muted)));
 
-	query_number(query, player);
-	query_number(query, match);
-	query_number(query, muted);
 	return query_run(query, error);
 }
 
@@ -22,23 +20,22 @@ bool
 mute_drop(Store *store, gint64 player, gint64 match, gint64 muted,
 	  GError **error)
 {
-	Query *query = query_new(store, "DELETE FROM mutes WHERE player = ?"
-					" AND match = ? AND muted = ?");
+	Query *query =
+		query_with(store,
+			   "DELETE FROM mutes WHERE player = ? AND match = ?"
+			   " AND muted = ?",
+			   WITH(N(player), N(match), N(muted)));
 
-	query_number(query, player);
-	query_number(query, match);
-	query_number(query, muted);
 	return query_run(query, error);
 }
 
 bool
 mute_clear(Store *store, gint64 player, gint64 match, GError **error)
 {
-	Query *query = query_new(
-		store, "DELETE FROM mutes WHERE player = ? AND match = ?");
+	Query *query = query_with(
+		store, "DELETE FROM mutes WHERE player = ? AND match = ?",
+		WITH(N(player), N(match)));
 
-	query_number(query, player);
-	query_number(query, match);
 	return query_run(query, error);
 }
 
@@ -47,13 +44,12 @@ mute_holds(Store *store, gint64 player, gint64 match, gint64 muted, bool *holds,
 	   GError **error)
 {
 	int count = 0;
-	Query *query = query_new(store, "SELECT COUNT(*) FROM mutes"
-					" WHERE player = ? AND match = ?"
-					" AND muted IN (0, ?)");
+	Query *query = query_with(
+		store,
+		"SELECT COUNT(*) FROM mutes WHERE player = ? AND match = ?"
+		" AND muted IN (0, ?)",
+		WITH(N(player), N(match), N(muted)));
 
-	query_number(query, player);
-	query_number(query, match);
-	query_number(query, muted);
 	if (!query_count(query, &count, error))
 		return false;
 	*holds = count > 0;

@@ -1,31 +1,20 @@
 /* news.c - what letters will say, until they say it. */
 #include "store/news.h"
 
-#include "store/query.h"
+#include "store/rows.h"
+
+static const Column news_columns[] = {
+	SERIAL(News, id),    KEPT(News, player), KEPT(News, match),
+	KEPT(News, kind),    KEPT(News, data),	 KEPT(News, due),
+	KEPT(News, created),
+};
+static const Rows news_rows =
+	ROWS("news", "news", News, news_columns, news_free);
 
 void
 news_free(News *news)
 {
-	if (!news)
-		return;
-	g_free(news->kind);
-	g_free(news->data);
-	g_free(news);
-}
-
-static void *
-take(Query *query)
-{
-	News *news = g_new0(News, 1);
-
-	news->id = query_take_number(query);
-	news->player = query_take_number(query);
-	news->match = query_take_number(query);
-	news->kind = query_take_text(query);
-	news->data = query_take_text(query);
-	news->due = query_take_number(query);
-	news->created = query_take_number(query);
-	return news;
+	row_free(&news_rows, news);
 }
 
 static void *
@@ -45,18 +34,7 @@ take_pair(Query *query)
 bool
 news_add(Store *store, const News *news, GError **error)
 {
-	Query *query =
-		query_new(store, "INSERT INTO news"
-				 " (player, match, kind, data, due, created)"
-				 " VALUES (?, ?, ?, ?, ?, ?)");
-
-	query_number(query, news->player);
-	query_number(query, news->match);
-	query_text(query, news->kind);
-	query_text(query, news->data);
-	query_number(query, news->due);
-	query_number(query, news->created);
-	return query_run(query, error);
+	return row_add(store, &news_rows, news, NULL, error);
 }
 
 GPtrArray *
@@ -64,13 +42,14 @@ news_due(Store *store, Time now, const char *const *first, int n,
 	 GError **error)
 {
 	/* The + 0 keeps the planner from going over the index of all pairs. */
-	Query *query = query_new(
-		store, "SELECT player + 0, match + 0 FROM news"
-		       " WHERE due <= ? GROUP BY player + 0, match + 0"
-		       " ORDER BY MIN(CASE WHEN kind IN " KINDS
-		       " THEN 0 ELSE 1 END), MIN(due), MIN(id) LIMIT ?");
+	Query *query =
+		query_with(store,
+			   "SELECT player + 0, match + 0 FROM news"
+			   " WHERE due <= ? GROUP BY player + 0, match + 0"
+			   " ORDER BY MIN(CASE WHEN kind IN " KINDS
+			   " THEN 0 ELSE 1 END), MIN(due), MIN(id) LIMIT ?",
+			   WITH(N(now)));
 
-	query_number(query, now);
 	query_texts(query, first, KINDS_MOST);
 	query_number(query, n);
 	return query_all(query, take_pair, (GDestroyNotify)news_free, error);
@@ -79,24 +58,20 @@ news_due(Store *store, Time now, const char *const *first, int n,
 GPtrArray *
 news_list(Store *store, gint64 player, gint64 match, GError **error)
 {
-	Query *query = query_new(
-		store, "SELECT id, player, match, kind, data, due, created"
-		       " FROM news WHERE player = ? AND match = ?"
-		       " ORDER BY id");
-
-	query_number(query, player);
-	query_number(query, match);
-	return query_all(query, take, (GDestroyNotify)news_free, error);
+	return row_list(store, &news_rows,
+			"WHERE player = ? AND match = ? ORDER BY id",
+			WITH(N(player), N(match)), error);
 }
 
 GArray *
 news_matches(Store *store, gint64 player, GError **error)
 {
-	Query *query = query_new(store, "SELECT DISTINCT match FROM news"
-					" WHERE player = ? AND match > 0"
-					" ORDER BY match");
+	Query *query =
+		query_with(store,
+			   "SELECT DISTINCT match FROM news WHERE player = ?"
+			   " AND match > 0 ORDER BY match",
+			   WITH(N(player)));
 
-	query_number(query, player);
 	return query_numbers(query, error);
 }
 
@@ -104,13 +79,12 @@ bool
 news_postpone(Store *store, gint64 player, const NewsPostponing *how,
 	      GError **error)
 {
-	Query *query =
-		query_new(store, "UPDATE news SET due = ? WHERE player = ?"
-				 " AND ((match > 0 AND kind NOT IN " KINDS ")"
-				 " OR (match = 0 AND kind = ? AND due > ?))");
+	Query *query = query_with(store,
+				  "UPDATE news SET due = ? WHERE player = ?"
+				  " AND ((match > 0 AND kind NOT IN " KINDS ")"
+				  " OR (match = 0 AND kind = ? AND due > ?))",
+				  WITH(N(how->due), N(player)));
 
-	query_number(query, how->due);
-	query_number(query, player);
 	query_texts(query, how->but, KINDS_MOST);
 	query_text(query, how->kind);
 	query_number(query, how->now);
@@ -121,12 +95,11 @@ bool
 news_delete(Store *store, const News *news, GError **error)
 {
 	/* What was asked of other pairs in advance is none of it. */
-	Query *query = query_new(store, "DELETE FROM news WHERE id = ?"
-					" AND player = ? AND match = ?");
+	Query *query = query_with(
+		store,
+		"DELETE FROM news WHERE id = ? AND player = ? AND match = ?",
+		WITH(N(news->id), N(news->player), N(news->match)));
 
-	query_number(query, news->id);
-	query_number(query, news->player);
-	query_number(query, news->match);
 	return query_run(query, error);
 }
 
@@ -134,23 +107,20 @@ bool
 news_forget(Store *store, gint64 player, gint64 match, gint64 last,
 	    GError **error)
 {
-	Query *query =
-		query_new(store, "DELETE FROM news"
-				 " WHERE player = ? AND match = ? AND id <= ?");
+	Query *query = query_with(
+		store,
+		"DELETE FROM news WHERE player = ? AND match = ? AND id <= ?",
+		WITH(N(player), N(match), N(last)));
 
-	query_number(query, player);
-	query_number(query, match);
-	query_number(query, last);
 	return query_run(query, error);
 }
 
 bool
 news_forget_kind(Store *store, gint64 match, const char *kind, GError **error)
 {
-	Query *query = query_new(
-		store, "DELETE FROM news WHERE match = ? AND kind = ?");
+	Query *query = query_with(
+		store, "DELETE FROM news WHERE match = ? AND kind = ?",
+		WITH(N(match), T(kind)));
 
-	query_number(query, match);
-	query_text(query, kind);
 	return query_run(query, error);
 }

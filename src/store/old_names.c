@@ -7,15 +7,13 @@ bool
 old_name_add(Store *store, const char *mark, gint64 player, Time until,
 	     GError **error)
 {
-	Query *query =
-		query_new(store, "INSERT INTO old_names (mark, player,"
-				 " until) VALUES (?, ?, ?)"
-				 " ON CONFLICT (mark, player)"
-				 " DO UPDATE SET until = excluded.until");
+	Query *query = query_with(
+		store,
+		"INSERT INTO old_names (mark, player, until) VALUES (?, ?, ?)"
+		" ON CONFLICT (mark, player) DO UPDATE"
+		" SET until = excluded.until",
+		WITH(T(mark), N(player), N(until)));
 
-	query_text(query, mark);
-	query_number(query, player);
-	query_number(query, until);
 	return query_run(query, error);
 }
 
@@ -24,21 +22,19 @@ old_name_bars(Store *store, const char *mark, gint64 player, bool *bars,
 	      GError **error)
 {
 	gint64 other;
-	Query *query =
-		query_new(store, "SELECT player FROM old_names WHERE mark = ?"
-				 " AND player <> ? LIMIT 1");
+	Query *query = query_with(store,
+				  "SELECT player FROM old_names WHERE mark = ?"
+				  " AND player <> ? LIMIT 1",
+				  WITH(T(mark), N(player)));
 
-	query_text(query, mark);
-	query_number(query, player);
 	return query_find(query, &other, bars, error);
 }
 
 bool
 old_name_forget(Store *store, Time now, GError **error)
 {
-	Query *query =
-		query_new(store, "DELETE FROM old_names WHERE until <= ?");
+	Query *query = query_with(
+		store, "DELETE FROM old_names WHERE until <= ?", WITH(N(now)));
 
-	query_number(query, now);
 	return query_run(query, error);
 }

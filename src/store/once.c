@@ -7,10 +7,10 @@
 static bool
 forget_yesterday(Store *store, Time now, GError **error)
 {
-	Query *query = query_new(
-		store, "DELETE FROM told WHERE daily = 1 AND at <= ?");
+	Query *query = query_with(
+		store, "DELETE FROM told WHERE daily = 1 AND at <= ?",
+		WITH(N(now - DAY)));
 
-	query_number(query, now - DAY);
 	return query_run(query, error);
 }
 
@@ -19,13 +19,12 @@ add(Store *store, const char *what, bool daily, Time now, bool *first,
     GError **error)
 {
 	int rows = 0;
-	Query *query = query_new(
-		store, "INSERT INTO told (what, daily, at) VALUES (?, ?, ?)"
-		       " ON CONFLICT (what, daily) DO NOTHING");
+	Query *query =
+		query_with(store,
+			   "INSERT INTO told (what, daily, at) VALUES (?, ?, ?)"
+			   " ON CONFLICT (what, daily) DO NOTHING",
+			   WITH(T(what), N(daily), N(now)));
 
-	query_text(query, what);
-	query_number(query, daily);
-	query_number(query, now);
 	if (!query_changed(query, &rows, error))
 		return false;
 	*first = rows;
@@ -48,11 +47,11 @@ once_due(Store *store, const char *what, Time now, bool *due, GError **error)
 {
 	bool today = false;
 	gint64 one;
-	Query *query = query_new(store, "SELECT at FROM told WHERE what = ?"
-					" AND daily = 1 AND at > ?");
+	Query *query = query_with(
+		store,
+		"SELECT at FROM told WHERE what = ? AND daily = 1 AND at > ?",
+		WITH(T(what), N(now - DAY)));
 
-	query_text(query, what);
-	query_number(query, now - DAY);
 	if (!query_find(query, &one, &today, error))
 		return false;
 	*due = !today;
@@ -68,8 +67,8 @@ once_ever(Store *store, const char *what, Time now, bool *first, GError **error)
 bool
 once_clear(Store *store, const char *what, GError **error)
 {
-	Query *query = query_new(store, "DELETE FROM told WHERE what = ?");
+	Query *query = query_with(store, "DELETE FROM told WHERE what = ?",
+				  WITH(T(what)));
 
-	query_text(query, what);
 	return query_run(query, error);
 }

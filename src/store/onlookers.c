@@ -1,49 +1,41 @@
 /* onlookers.c - who reads along without a seat. */
 #include "store/onlookers.h"
 
-#include "store/query.h"
+#include "store/rows.h"
+
+static const Column onlooker_columns[] = {
+	KEY(OnlookerRow, match),
+	KEY(OnlookerRow, player),
+	KEPT(OnlookerRow, thread),
+};
+static const Rows onlookers = ROWS("onlookers", "onlooker", OnlookerRow,
+				   onlooker_columns, onlooker_row_free);
 
 void
 onlooker_row_free(OnlookerRow *row)
 {
-	if (!row)
-		return;
-	g_free(row->thread);
-	g_free(row);
-}
-
-static void *
-take(Query *query)
-{
-	OnlookerRow *row = g_new0(OnlookerRow, 1);
-
-	row->match = query_take_number(query);
-	row->player = query_take_number(query);
-	row->thread = query_take_text(query);
-	return row;
+	row_free(&onlookers, row);
 }
 
 bool
 onlooker_add(Store *store, gint64 match, gint64 player, GError **error)
 {
-	Query *query =
-		query_new(store, "INSERT INTO onlookers (match, player, thread)"
-				 " VALUES (?, ?, '')"
-				 " ON CONFLICT (match, player) DO NOTHING");
+	Query *query = query_with(
+		store,
+		"INSERT INTO onlookers (match, player, thread)"
+		" VALUES (?, ?, '') ON CONFLICT (match, player) DO NOTHING",
+		WITH(N(match), N(player)));
 
-	query_number(query, match);
-	query_number(query, player);
 	return query_run(query, error);
 }
 
 bool
 onlooker_remove(Store *store, gint64 match, gint64 player, GError **error)
 {
-	Query *query = query_new(
-		store, "DELETE FROM onlookers WHERE match = ? AND player = ?");
+	Query *query = query_with(
+		store, "DELETE FROM onlookers WHERE match = ? AND player = ?",
+		WITH(N(match), N(player)));
 
-	query_number(query, match);
-	query_number(query, player);
 	return query_run(query, error);
 }
 
@@ -51,35 +43,25 @@ bool
 onlooker_get(Store *store, gint64 match, gint64 player, OnlookerRow **row,
 	     GError **error)
 {
-	Query *query =
-		query_new(store, "SELECT match, player, thread FROM onlookers"
-				 " WHERE match = ? AND player = ?");
-
-	query_number(query, match);
-	query_number(query, player);
-	return query_one(query, take, (GDestroyNotify)onlooker_row_free, row,
-			 error);
+	return row_get(store, &onlookers, "WHERE match = ? AND player = ?",
+		       WITH(N(match), N(player)), row, error);
 }
 
 bool
 onlooker_set(Store *store, const OnlookerRow *row, GError **error)
 {
-	Query *query = query_new(store, "UPDATE onlookers SET thread = ?"
-					" WHERE match = ? AND player = ?");
+	Query *query =
+		query_with(store,
+			   "UPDATE onlookers SET thread = ? WHERE match = ?"
+			   " AND player = ?",
+			   WITH(T(row->thread), N(row->match), N(row->player)));
 
-	query_text(query, row->thread);
-	query_number(query, row->match);
-	query_number(query, row->player);
 	return query_run(query, error);
 }
 
 GPtrArray *
 onlooker_list(Store *store, gint64 match, GError **error)
 {
-	Query *query =
-		query_new(store, "SELECT match, player, thread FROM onlookers"
-				 " WHERE match = ? ORDER BY player");
-
-	query_number(query, match);
-	return query_all(query, take, (GDestroyNotify)onlooker_row_free, error);
+	return row_list(store, &onlookers, "WHERE match = ? ORDER BY player",
+			WITH(N(match)), error);
 }

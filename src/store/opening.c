@@ -6,7 +6,7 @@
 #include "store/locks.h"
 #include "store/migration.h"
 #include "store/naming.h"
-#include "store/query.h"
+#include "store/rows.h"
 #include "store/store_private.h"
 
 static const Engine *
@@ -30,6 +30,7 @@ store_link(const char *path, GError **error)
 	store->name = g_strdup(path);
 	store->path = naming_shown(path);
 	store->queries = queries_new();
+	store->row_statements = row_statements_new();
 	store->tables =
 		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
 	return store;

@@ -23,10 +23,10 @@ typedef struct {
 	char *message_id; /* fixed for ever */
 	char *from, *to;  /* envelope */
 	char *subject;
-	GBytes *bytes;	  /* NULL in lists */
-	char *picture;	  /* hash (pictures.h) of what goes in it; "" or NULL */
-	gsize picture_at; /* behind so many octets of it */
-	char *news;	  /* JSON: the news it told, to write it anew */
+	GBytes *bytes; /* NULL in lists */
+	char *picture; /* hash (pictures.h) of what goes in it; "" or NULL */
+	gint64 picture_at; /* behind so many octets of it */
+	char *news;	   /* JSON: the news it told, to write it anew */
 	OutboxState state;
 	int tries;
 	Time next_try, created, handed;

@@ -346,12 +346,12 @@ static bool
 empty_sent(Store *store, gint64 player, GError **error)
 {
 	g_autoptr(GBytes) none = g_bytes_new_static(NULL, 0);
-	Query *query = query_new(
-		store, "UPDATE outbox_raw SET bytes = ?, picture = '',"
-		       " picture_at = 0 WHERE id IN " SENT_SINCE);
+	Query *query =
+		query_with(store,
+			   "UPDATE outbox_raw SET bytes = ?, picture = '',"
+			   " picture_at = 0 WHERE id IN " SENT_SINCE,
+			   WITH(B(none), N(player)));
 
-	query_bytes(query, none);
-	query_number(query, player);
 	if (!query_run(query, error))
 		return false;
 	query = query_new(store, "UPDATE outbox SET news = ''"
@@ -364,9 +364,9 @@ static bool
 forget_name(Store *store, gint64 player, GError **error)
 {
 	Query *query =
-		query_new(store, "SELECT name FROM players WHERE id = ?");
+		query_with(store, "SELECT name FROM players WHERE id = ?",
+			   WITH(N(player)));
 
-	query_number(query, player);
 	g_autofree char *name =
 		query_must(query, take_text, g_free, "player", error);
 
@@ -403,27 +403,24 @@ person_forget_address(Store *store, const char *address, GError **error)
 bool
 person_forget_stranger(Store *store, const char *stranger, GError **error)
 {
-	Query *query = query_new(store, "DELETE FROM told"
-					" WHERE what = 'stranger:' || ?"
-					" OR what = 'register:' || ?"
-					" OR what = 'address:' || ?");
+	Query *query = query_with(
+		store,
+		"DELETE FROM told WHERE what = 'stranger:' || ?"
+		" OR what = 'register:' || ? OR what = 'address:' || ?",
+		WITH(T(stranger), T(stranger), T(stranger)));
 
-	query_text(query, stranger);
-	query_text(query, stranger);
-	query_text(query, stranger);
 	return query_run(query, error);
 }
 
 GPtrArray *
 person_addresses(Store *store, gint64 player, GError **error)
 {
-	Query *query = query_new(
-		store, "SELECT address FROM players WHERE id = ?"
-		       " AND address <> ''"
-		       " UNION SELECT recipient FROM outbox WHERE player = ?"
-		       " AND recipient <> '' ORDER BY 1");
+	Query *query = query_with(
+		store,
+		"SELECT address FROM players WHERE id = ? AND address <> ''"
+		" UNION SELECT recipient FROM outbox WHERE player = ?"
+		" AND recipient <> '' ORDER BY 1",
+		WITH(N(player), N(player)));
 
-	query_number(query, player);
-	query_number(query, player);
 	return query_all(query, take_text, g_free, error);
 }

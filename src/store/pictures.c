@@ -16,12 +16,12 @@ picture_hash(GBytes *png)
 bool
 picture_keep(Store *store, const char *hash, GBytes *png, GError **error)
 {
-	Query *query =
-		query_new(store, "INSERT INTO pictures (hash, bytes)"
-				 " VALUES (?, ?) ON CONFLICT DO NOTHING");
+	Query *query = query_with(
+		store,
+		"INSERT INTO pictures (hash, bytes) VALUES (?, ?) ON CONFLICT"
+		" DO NOTHING",
+		WITH(T(hash), B(png)));
 
-	query_text(query, hash);
-	query_bytes(query, png);
 	return query_run(query, error);
 }
 
@@ -35,9 +35,9 @@ bool
 picture_get(Store *store, const char *hash, GBytes **png, GError **error)
 {
 	Query *query =
-		query_new(store, "SELECT bytes FROM pictures WHERE hash = ?");
+		query_with(store, "SELECT bytes FROM pictures WHERE hash = ?",
+			   WITH(T(hash)));
 
-	query_text(query, hash);
 	return query_one(query, take, (GDestroyNotify)g_bytes_unref, png,
 			 error);
 }

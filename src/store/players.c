@@ -5,30 +5,38 @@
 #include "base/error.h"
 #include "base/saying.h"
 #include "base/text.h"
-#include "store/query.h"
+#include "store/rows.h"
 #include "store/store_private.h"
 
 #include <string.h>
 
-#define SELECT                                                                 \
-	"SELECT id, name, address, language, zone, active, created, letters, " \
-	"you_are_next, reminders, mail_off, season_off, letters_short, "       \
-	"pictures_off, stand_in, forgotten FROM players"
+static const Column player_columns[] = {
+	SERIAL(Player, id),
+	KEPT(Player, name),
+	KEPT(Player, address),
+	KEPT(Player, language),
+	NAMED(Player, zone_unknown, "zone", COLUMN_KEPT, false),
+	KEPT(Player, active),
+	KEPT(Player, created),
+	KEPT(Player, letters),
+	KEPT(Player, you_are_next),
+	KEPT(Player, reminders),
+	KEPT(Player, mail_off),
+	KEPT(Player, season_off),
+	KEPT(Player, letters_short),
+	KEPT(Player, pictures_off),
+	KEPT(Player, stand_in),
+	KEPT(Player, forgotten),
+};
+static const Rows players =
+	ROWS("players", "player", Player, player_columns, player_free);
 
 void
 player_free(Player *player)
 {
-	if (!player)
-		return;
-	g_free(player->name);
-	g_free(player->address);
-	g_free(player->language);
-	g_free(player->zone);
-	g_free(player->zone_unknown);
-	g_free(player->letters);
-	g_free(player->reminders);
-	g_free(player->stand_in);
-	g_free(player);
+	if (player)
+		g_free(player->zone);
+	row_free(&players, player);
 }
 
 /* Only the domain is known to be the same in any case. */
@@ -40,32 +48,16 @@ mailbox_of(const char *address)
 	return plain ? plain : g_strdup(address);
 }
 
-static void *
-take(Query *query)
+/* Puts right what is stored as it was once given. */
+static void
+finish(Player *player)
 {
-	Player *player = g_new0(Player, 1);
+	g_autofree char *address = player->address;
 
-	player->id = query_take_number(query);
-	player->name = query_take_text(query);
-	g_autofree char *stored = query_take_text(query);
-	player->address = mailbox_of(stored);
-	player->language = query_take_text(query);
-	player->zone_unknown = query_take_text(query);
+	player->address = mailbox_of(address);
 	player->zone = g_strdup(clock_zone_used(player->zone_unknown));
 	if (clock_zone_known(player->zone_unknown))
 		g_clear_pointer(&player->zone_unknown, g_free);
-	player->active = query_take_truth(query);
-	player->created = query_take_number(query);
-	player->letters = query_take_text(query);
-	player->you_are_next = query_take_truth(query);
-	player->reminders = query_take_text(query);
-	player->mail_off = query_take_truth(query);
-	player->season_off = query_take_truth(query);
-	player->letters_short = query_take_truth(query);
-	player->pictures_off = query_take_truth(query);
-	player->stand_in = query_take_text(query);
-	player->forgotten = query_take_number(query);
-	return player;
 }
 
 static bool
@@ -81,68 +73,77 @@ player_add(Store *store, const Player *player, gint64 *id, GError **error)
 	g_autofree char *folded = text_fold(player->name);
 	g_autofree char *mailbox = mailbox_of(player->address);
 	bool added = false;
-	Query *query = query_new(
-		store, "INSERT INTO players (name, folded, address, mailbox,"
-		       " language, zone, active, created)"
-		       " VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
-		       " ON CONFLICT (folded) DO NOTHING"
-		       " RETURNING id");
+	Query *query = query_with(
+		store,
+		"INSERT INTO players (name, folded, address, mailbox,"
+		" language, zone, active, created)"
+		" VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (folded)"
+		" DO NOTHING RETURNING id",
+		WITH(T(player->name), T(folded), T(player->address), T(mailbox),
+		     T(player->language), T(player->zone), N(player->active),
+		     N(player->created)));
 
-	query_text(query, player->name);
-	query_text(query, folded);
-	query_text(query, player->address);
-	query_text(query, mailbox);
-	query_text(query, player->language);
-	query_text(query, player->zone);
-	query_number(query, player->active);
-	query_number(query, player->created);
 	if (!query_add(query, id, &added, error))
 		return false;
 	return added || taken(player->name, error);
 }
 
-static Query *
-by_id(Store *store, gint64 id)
+static bool
+find(Store *store, const char *rest, const Value *value, Player **player,
+     GError **error)
 {
-	Query *query = query_new(store, SELECT " WHERE id = ?");
+	if (!row_get(store, &players, rest, value, 1, player, error))
+		return false;
+	if (*player)
+		finish(*player);
+	return true;
+}
 
-	query_number(query, id);
-	return query;
+static GPtrArray *
+list(Store *store, const char *rest, const Value *values, int n, GError **error)
+{
+	GPtrArray *all = row_list(store, &players, rest, values, n, error);
+
+	for (guint i = 0; all && i < all->len; i++)
+		finish(all->pdata[i]);
+	return all;
 }
 
 bool
 player_get(Store *store, gint64 id, Player **player, GError **error)
 {
-	return query_one(by_id(store, id), take, (GDestroyNotify)player_free,
-			 player, error);
+	return find(store, "WHERE id = ?", &(Value)N(id), player, error);
 }
 
 Player *
 player_must(Store *store, gint64 id, GError **error)
 {
-	return query_must(by_id(store, id), take, (GDestroyNotify)player_free,
-			  "player", error);
+	Player *player = NULL;
+
+	if (player_get(store, id, &player, error) && !player)
+		fail(error, ERROR_NEVER, "there is no such player");
+	return player;
 }
 
 bool
 player_find(Store *store, const char *name, Player **player, GError **error)
 {
 	g_autofree char *folded = text_fold(name);
-	Query *query = query_new(store, SELECT " WHERE folded = ?");
 
-	query_text(query, folded);
-	return query_one(query, take, (GDestroyNotify)player_free, player,
-			 error);
+	return find(store, "WHERE folded = ?", &(Value)T(folded), player,
+		    error);
 }
 
 bool
 player_count_letter(Store *store, gint64 id, gint64 *count, GError **error)
 {
 	bool found;
-	Query *query = query_new(store, "UPDATE players SET posted = posted + 1"
-					" WHERE id = ? RETURNING posted");
+	Query *query =
+		query_with(store,
+			   "UPDATE players SET posted = posted + 1 WHERE id = ?"
+			   " RETURNING posted",
+			   WITH(N(id)));
 
-	query_number(query, id);
 	if (!query_find(query, count, &found, error))
 		return false;
 	return found || fail(error, ERROR_NEVER,
@@ -152,19 +153,16 @@ player_count_letter(Store *store, gint64 id, gint64 *count, GError **error)
 GPtrArray *
 player_list(Store *store, GError **error)
 {
-	return query_all(query_new(store, SELECT " ORDER BY folded"), take,
-			 (GDestroyNotify)player_free, error);
+	return list(store, "ORDER BY folded", WITHOUT, error);
 }
 
 GPtrArray *
 player_by_address(Store *store, const char *address, GError **error)
 {
 	g_autofree char *mailbox = mailbox_of(address);
-	Query *query =
-		query_new(store, SELECT " WHERE mailbox = ? ORDER BY id");
 
-	query_text(query, mailbox);
-	return query_all(query, take, (GDestroyNotify)player_free, error);
+	return list(store, "WHERE mailbox = ? ORDER BY id", WITH(T(mailbox)),
+		    error);
 }
 
 /* Has somebody else this name? */
@@ -174,11 +172,10 @@ check_name(Store *store, const Player *player, GError **error)
 	g_autofree char *folded = text_fold(player->name);
 	gint64 other;
 	bool found = false;
-	Query *query = query_new(
-		store, "SELECT id FROM players WHERE folded = ? AND id <> ?");
+	Query *query = query_with(
+		store, "SELECT id FROM players WHERE folded = ? AND id <> ?",
+		WITH(T(folded), N(player->id)));
 
-	query_text(query, folded);
-	query_number(query, player->id);
 	if (!query_find(query, &other, &found, error))
 		return false;
 	return !found || taken(player->name, error);
@@ -192,32 +189,25 @@ player_set(Store *store, const Player *player, GError **error)
 
 	if (!check_name(store, player, error))
 		return false;
-	Query *query = query_new(
-		store, "UPDATE players SET name = ?, folded = ?, address = ?,"
-		       " mailbox = ?, language = ?, zone = ?, active = ?,"
-		       " letters = ?, you_are_next = ?, reminders = ?,"
-		       " mail_off = ?, season_off = ?, letters_short = ?,"
-		       " pictures_off = ?, stand_in = ?, forgotten = ?"
-		       " WHERE id = ?");
+	Query *query = query_with(
+		store,
+		"UPDATE players SET name = ?, folded = ?, address = ?,"
+		" mailbox = ?, language = ?, zone = ?, active = ?, letters ="
+		" ?, you_are_next = ?, reminders = ?, mail_off = ?, season_off"
+		" = ?, letters_short = ?, pictures_off = ?, stand_in = ?,"
+		" forgotten = ? WHERE id = ?",
+		WITH(T(player->name), T(folded), T(player->address), T(mailbox),
+		     T(player->language),
+		     T(player->zone_unknown ? player->zone_unknown
+					    : player->zone),
+		     N(player->active),
+		     T(player->letters ? player->letters : "instant"),
+		     N(player->you_are_next),
+		     T(player->reminders ? player->reminders : "few"),
+		     N(player->mail_off), N(player->season_off),
+		     N(player->letters_short), N(player->pictures_off),
+		     T(player->stand_in), N(player->forgotten), N(player->id)));
 
-	query_text(query, player->name);
-	query_text(query, folded);
-	query_text(query, player->address);
-	query_text(query, mailbox);
-	query_text(query, player->language);
-	query_text(query,
-		   player->zone_unknown ? player->zone_unknown : player->zone);
-	query_number(query, player->active);
-	query_text(query, player->letters ? player->letters : "instant");
-	query_number(query, player->you_are_next);
-	query_text(query, player->reminders ? player->reminders : "few");
-	query_number(query, player->mail_off);
-	query_number(query, player->season_off);
-	query_number(query, player->letters_short);
-	query_number(query, player->pictures_off);
-	query_text(query, player->stand_in);
-	query_number(query, player->forgotten);
-	query_number(query, player->id);
 	return query_change(query, "player", error);
 }
 

@@ -11,14 +11,14 @@ decision_punctual(Store *store, gint64 player, Time since,
 	 * never asked, and what is excused, counts for nobody.  The index wants
 	 * times above 0; the bound stands before that, for the first of two is
 	 * where the planner begins. */
-	Query *query = query_new(
-		store, "SELECT COUNT(*), COALESCE(SUM(CASE WHEN outcome = 4"
-		       " THEN 0 ELSE 1 END), 0) FROM decisions"
-		       " WHERE player = ? AND closed >= ? AND closed > 0"
-		       " AND outcome IN (1, 2, 4) AND excused = 0");
+	Query *query = query_with(
+		store,
+		"SELECT COUNT(*), COALESCE(SUM(CASE WHEN outcome = 4 THEN 0"
+		" ELSE 1 END), 0) FROM decisions WHERE player = ?"
+		" AND closed >= ? AND closed > 0 AND outcome IN (1, 2, 4)"
+		" AND excused = 0",
+		WITH(N(player), N(since)));
 
-	query_number(query, player);
-	query_number(query, since);
 	if (query_next(query)) {
 		punctuality->due = (int)query_take_number(query);
 		punctuality->on_time = (int)query_take_number(query);

@@ -142,6 +142,36 @@ query_reference(Query *query, gint64 number)
 		query->store->engine->bind_null(query->statement, at);
 }
 
+void
+query_bind(Query *query, const Value *values, int n)
+{
+	for (const Value *value = values; value < values + n; value++) {
+		switch (value->type) {
+		case VALUE_NUMBER:
+			query_number(query, value->number);
+			break;
+		case VALUE_REFERENCE:
+			query_reference(query, value->number);
+			break;
+		case VALUE_TEXT:
+			query_text(query, value->text);
+			break;
+		case VALUE_BYTES:
+			query_bytes(query, value->bytes);
+			break;
+		}
+	}
+}
+
+Query *
+query_with(Store *store, const char *sql, const Value *values, int n)
+{
+	Query *query = query_new(store, sql);
+
+	query_bind(query, values, n);
+	return query;
+}
+
 static void
 check_read(const Query *query)
 {

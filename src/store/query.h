@@ -29,6 +29,40 @@ void query_ids(Query *query, const gint64 *ids, int n, int places);
 /* A number that refers to another row; 0 refers to none. */
 void query_reference(Query *query, gint64 number);
 
+/* A value for a place. */
+typedef struct {
+	enum { VALUE_NUMBER, VALUE_REFERENCE, VALUE_TEXT, VALUE_BYTES } type;
+	gint64 number;
+	const char *text;
+	GBytes *bytes;
+} Value;
+
+#define N(value)                                                               \
+	{                                                                      \
+		.type = VALUE_NUMBER, .number = (value)                        \
+	}
+#define R(value)                                                               \
+	{                                                                      \
+		.type = VALUE_REFERENCE, .number = (value)                     \
+	}
+#define T(value)                                                               \
+	{                                                                      \
+		.type = VALUE_TEXT, .text = (value)                            \
+	}
+#define B(value)                                                               \
+	{                                                                      \
+		.type = VALUE_BYTES, .bytes = (value)                          \
+	}
+/* Two arguments: the values of a statement's next places, and their number. */
+#define WITH(...)                                                              \
+	(const Value[]){ __VA_ARGS__ },                                        \
+		(int)(sizeof((const Value[]){ __VA_ARGS__ }) / sizeof(Value))
+#define WITHOUT NULL, 0
+
+void query_bind(Query *query, const Value *values, int n);
+/* query_new and query_bind in one. */
+Query *query_with(Store *store, const char *sql, const Value *values, int n);
+
 /* The next row; false at the end and after an error. */
 bool query_next(Query *query);
 /* Take the next column of the row. */

@@ -1,16 +1,35 @@
 /* results.c - what became of every match, seat by seat. */
 #include "store/results.h"
 
-#include "store/query.h"
+#include "store/rows.h"
 #include "store/store_private.h"
+
+static const Column result_columns[] = {
+	KEY(ResultRow, match),
+	KEY(ResultRow, seat),
+	REFERENCE(ResultRow, player),
+	KEPT(ResultRow, place),
+	KEPT(ResultRow, score),
+	KEPT(ResultRow, moved),
+	NAMED(ResultRow, left, "left_it", COLUMN_KEPT, false),
+	KEPT(ResultRow, adjudicated),
+	/* only read */
+	NAMED(ResultRow, finished, "matches.finished", COLUMN_FIXED, false),
+	NAMED(ResultRow, game, "matches.game", COLUMN_FIXED, false),
+};
+static const Rows finished =
+	ROWS("results", "result", ResultRow, result_columns, result_row_free);
+static const Rows results = ROWS_BUT(2, "results", "result", ResultRow,
+				     result_columns, result_row_free);
+
+#define OF_FINISHED                                                            \
+	"JOIN matches ON matches.id = results.match WHERE matches.phase = 2"
+#define IN_ORDER " ORDER BY matches.finished, matches.id, results.seat"
 
 void
 result_row_free(ResultRow *row)
 {
-	if (!row)
-		return;
-	g_free(row->game);
-	g_free(row);
+	row_free(&finished, row);
 }
 
 /* --- changes -------------------------------------------------------------- */
@@ -36,29 +55,16 @@ result_stamp(Store *store)
 static bool
 drop_rows(Store *store, gint64 match, GError **error)
 {
-	Query *query = query_new(store, "DELETE FROM results WHERE match = ?");
+	Query *query = query_with(store, "DELETE FROM results WHERE match = ?",
+				  WITH(N(match)));
 
-	query_number(query, match);
 	return query_run(query, error);
 }
 
 static bool
 add(Store *store, const ResultRow *row, GError **error)
 {
-	Query *query = query_new(
-		store, "INSERT INTO results (match, seat, player, place, score,"
-		       " moved, left_it, adjudicated)"
-		       " VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
-
-	query_number(query, row->match);
-	query_number(query, row->seat);
-	query_reference(query, row->player);
-	query_number(query, row->place);
-	query_number(query, row->score);
-	query_number(query, row->moved);
-	query_number(query, row->left);
-	query_number(query, row->adjudicated);
-	return query_run(query, error);
+	return row_add(store, &results, row, NULL, error);
 }
 
 bool
@@ -83,60 +89,25 @@ result_drop(Store *store, gint64 match, GError **error)
 
 /* --- reading -------------------------------------------------------------- */
 
-#define COLUMNS                                                                \
-	"SELECT r.match, r.seat, r.player, r.place, r.score, r.moved,"         \
-	" r.left_it, r.adjudicated, m.finished, m.game FROM results r"         \
-	" JOIN matches m ON m.id = r.match WHERE m.phase = 2"
-
-static void *
-take(Query *query)
-{
-	ResultRow *row = g_new0(ResultRow, 1);
-
-	row->match = query_take_number(query);
-	row->seat = (int)query_take_number(query);
-	row->player = query_take_number(query);
-	row->place = (int)query_take_number(query);
-	row->score = (int)query_take_number(query);
-	row->moved = query_take_truth(query);
-	row->left = query_take_truth(query);
-	row->adjudicated = query_take_truth(query);
-	row->finished = query_take_number(query);
-	row->game = query_take_text(query);
-	return row;
-}
-
-static GPtrArray *
-take_all(Query *query, GError **error)
-{
-	return query_all(query, take, (GDestroyNotify)result_row_free, error);
-}
-
 GPtrArray *
 result_list(Store *store, gint64 player, GError **error)
 {
-	Query *query;
-
-	if (!player)
-		return take_all(query_new(store, COLUMNS
-					  " ORDER BY m.finished, m.id, r.seat"),
-				error);
-	query = query_new(store,
-			  COLUMNS " AND m.id IN (SELECT match FROM results"
-				  " WHERE player = ?)"
-				  " ORDER BY m.finished, m.id, r.seat");
-	query_number(query, player);
-	return take_all(query, error);
+	return player ? row_list(store, &finished,
+				 OF_FINISHED
+				 " AND matches.id IN (SELECT match FROM "
+				 "results WHERE player = ?)" IN_ORDER,
+				 WITH(N(player)), error)
+		      : row_list(store, &finished, OF_FINISHED IN_ORDER,
+				 WITHOUT, error);
 }
 
 GPtrArray *
 result_of_match(Store *store, gint64 match, GError **error)
 {
-	Query *query =
-		query_new(store, COLUMNS " AND r.match = ? ORDER BY r.seat");
-
-	query_number(query, match);
-	return take_all(query, error);
+	return row_list(store, &finished,
+			OF_FINISHED
+			" AND results.match = ? ORDER BY results.seat",
+			WITH(N(match)), error);
 }
 
 /* --- of before results were kept ------------------------------------------ */
@@ -144,12 +115,12 @@ result_of_match(Store *store, gint64 match, GError **error)
 GArray *
 result_missing(Store *store, gint64 after, int most, GError **error)
 {
-	Query *query = query_new(store, "SELECT match FROM results_missing"
-					" WHERE match > ?"
-					" ORDER BY match LIMIT ?");
+	Query *query =
+		query_with(store,
+			   "SELECT match FROM results_missing WHERE match > ?"
+			   " ORDER BY match LIMIT ?",
+			   WITH(N(after), N(most)));
 
-	query_number(query, after);
-	query_number(query, most);
 	return query_numbers(query, error);
 }
 
@@ -157,9 +128,9 @@ bool
 result_missing_drop(Store *store, gint64 match, GError **error)
 {
 	Query *query =
-		query_new(store, "DELETE FROM results_missing WHERE match = ?");
+		query_with(store, "DELETE FROM results_missing WHERE match = ?",
+			   WITH(N(match)));
 
-	query_number(query, match);
 	return query_run(query, error);
 }
 
@@ -171,10 +142,11 @@ result_prior(Store *store, const char *game, int *prior, GError **error)
 	gint64 number = 0;
 	bool found;
 	Query *query =
-		query_new(store, "SELECT prior FROM rating_priors"
-				 " WHERE game = ? ORDER BY id DESC LIMIT 1");
+		query_with(store,
+			   "SELECT prior FROM rating_priors WHERE game = ?"
+			   " ORDER BY id DESC LIMIT 1",
+			   WITH(T(game)));
 
-	query_text(query, game);
 	if (!query_find(query, &number, &found, error))
 		return false;
 	*prior = (int)number;
@@ -185,11 +157,10 @@ bool
 result_prior_add(Store *store, const char *game, Time at, int prior,
 		 GError **error)
 {
-	Query *query = query_new(store, "INSERT INTO rating_priors (game, at,"
-					" prior) VALUES (?, ?, ?)");
+	Query *query = query_with(
+		store,
+		"INSERT INTO rating_priors (game, at, prior) VALUES (?, ?, ?)",
+		WITH(T(game), N(at), N(prior)));
 
-	query_text(query, game);
-	query_number(query, at);
-	query_number(query, prior);
 	return query_run(query, error);
 }

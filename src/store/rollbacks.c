@@ -2,75 +2,51 @@
 #include "store/rollbacks.h"
 
 #include "store/decisions.h"
-#include "store/query.h"
+#include "store/rows.h"
+
+static const Column rollback_columns[] = {
+	SERIAL(Rollback, id),	  KEPT(Rollback, match), KEPT(Rollback, step),
+	KEPT(Rollback, at),	  KEPT(Rollback, who),	 KEPT(Rollback, why),
+	KEPT(Rollback, revealed),
+};
+static const Rows rollbacks = ROWS("rollbacks", "rollback", Rollback,
+				   rollback_columns, rollback_free);
 
 void
 rollback_free(Rollback *rollback)
 {
-	if (!rollback)
-		return;
-	g_free(rollback->who);
-	g_free(rollback->why);
-	g_free(rollback);
-}
-
-static void *
-take(Query *query)
-{
-	Rollback *rollback = g_new0(Rollback, 1);
-
-	rollback->id = query_take_number(query);
-	rollback->match = query_take_number(query);
-	rollback->step = (int)query_take_number(query);
-	rollback->at = query_take_number(query);
-	rollback->who = query_take_text(query);
-	rollback->why = query_take_text(query);
-	rollback->revealed = query_take_truth(query);
-	return rollback;
+	row_free(&rollbacks, rollback);
 }
 
 static bool
 insert(Store *store, Rollback *rollback, GError **error)
 {
-	Query *query = query_new(
-		store, "INSERT INTO rollbacks (match, step, at, who, why,"
-		       " revealed) VALUES (?, ?, ?, ?, ?, ?)"
-		       " RETURNING id");
-
-	query_number(query, rollback->match);
-	query_number(query, rollback->step);
-	query_number(query, rollback->at);
-	query_text(query, rollback->who);
-	query_text(query, rollback->why);
-	query_number(query, rollback->revealed);
-	return query_add(query, &rollback->id, NULL, error);
+	return row_add(store, &rollbacks, rollback, &rollback->id, error);
 }
 
 static bool
 void_steps(Store *store, const Rollback *rollback, GError **error)
 {
-	Query *query =
-		query_new(store, "UPDATE steps SET voided = ? WHERE match = ?"
-				 " AND step > ? AND voided = 0");
+	Query *query = query_with(
+		store,
+		"UPDATE steps SET voided = ? WHERE match = ? AND step > ?"
+		" AND voided = 0",
+		WITH(N(rollback->id), N(rollback->match), N(rollback->step)));
 
-	query_number(query, rollback->id);
-	query_number(query, rollback->match);
-	query_number(query, rollback->step);
 	return query_run(query, error);
 }
 
 static bool
 void_decisions(Store *store, const Rollback *rollback, GError **error)
 {
-	Query *query = query_new(
-		store, "UPDATE decisions SET outcome = ?, open = 0,"
-		       " closed = CASE closed WHEN 0 THEN ? ELSE closed END"
-		       " WHERE match = ? AND step > ?");
+	Query *query = query_with(
+		store,
+		"UPDATE decisions SET outcome = ?, open = 0, closed = CASE"
+		" closed WHEN 0 THEN ? ELSE closed END WHERE match = ?"
+		" AND step > ?",
+		WITH(N(OUTCOME_VOID), N(rollback->at), N(rollback->match),
+		     N(rollback->step)));
 
-	query_number(query, OUTCOME_VOID);
-	query_number(query, rollback->at);
-	query_number(query, rollback->match);
-	query_number(query, rollback->step);
 	return query_run(query, error);
 }
 
@@ -78,12 +54,11 @@ void_decisions(Store *store, const Rollback *rollback, GError **error)
 static bool
 move_tenures(Store *store, const Rollback *rollback, GError **error)
 {
-	Query *query = query_new(store, "UPDATE tenures SET step = ?"
-					" WHERE match = ? AND step > ?");
+	Query *query = query_with(
+		store,
+		"UPDATE tenures SET step = ? WHERE match = ? AND step > ?",
+		WITH(N(rollback->step), N(rollback->match), N(rollback->step)));
 
-	query_number(query, rollback->step);
-	query_number(query, rollback->match);
-	query_number(query, rollback->step);
 	return query_run(query, error);
 }
 
@@ -102,11 +77,6 @@ rollback_add(Store *store, Rollback *rollback, GError **error)
 GPtrArray *
 rollback_list(Store *store, gint64 match, GError **error)
 {
-	Query *query =
-		query_new(store, "SELECT id, match, step, at, who, why,"
-				 " revealed FROM rollbacks WHERE match = ?"
-				 " ORDER BY id");
-
-	query_number(query, match);
-	return query_all(query, take, (GDestroyNotify)rollback_free, error);
+	return row_list(store, &rollbacks, "WHERE match = ? ORDER BY id",
+			WITH(N(match)), error);
 }

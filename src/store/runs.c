@@ -6,9 +6,9 @@
 static bool
 forget(Store *store, gint64 last, GError **error)
 {
-	Query *query = query_new(store, "DELETE FROM runs WHERE id <= ?");
+	Query *query = query_with(store, "DELETE FROM runs WHERE id <= ?",
+				  WITH(N(last)));
 
-	query_number(query, last);
 	return query_run(query, error);
 }
 
@@ -16,10 +16,10 @@ bool
 run_row_add(Store *store, const char *data, int kept, GError **error)
 {
 	gint64 id = 0;
-	Query *query = query_new(
-		store, "INSERT INTO runs (data) VALUES (?) RETURNING id");
+	Query *query = query_with(
+		store, "INSERT INTO runs (data) VALUES (?) RETURNING id",
+		WITH(T(data)));
 
-	query_text(query, data);
 	return query_add(query, &id, NULL, error) &&
 	       forget(store, id - kept, error);
 }

@@ -1,82 +1,37 @@
 /* seats.c - who sits where in a match, and what lies on the desk. */
 #include "store/seats.h"
 
-#include "store/query.h"
+#include "store/rows.h"
+
+static const Column seat_columns[] = {
+	KEY(SeatRow, match),	    KEY(SeatRow, seat),
+	REFERENCE(SeatRow, player), KEPT(SeatRow, word),
+	KEPT(SeatRow, desk),	    KEPT(SeatRow, thread),
+	KEPT(SeatRow, owner),	    KEPT(SeatRow, stage),
+	KEPT(SeatRow, bank),	    KEPT(SeatRow, missed),
+	KEPT(SeatRow, reminded),    KEPT(SeatRow, resigned),
+	KEPT(SeatRow, abort),
+};
+static const Rows seats_of_matches =
+	ROWS("seats", "seat", SeatRow, seat_columns, seat_row_free);
 
 void
 seat_row_free(SeatRow *row)
 {
-	if (!row)
-		return;
-	g_free(row->word);
-	g_free(row->desk);
-	g_free(row->thread);
-	g_free(row);
-}
-
-static void *
-take(Query *query)
-{
-	SeatRow *row = g_new0(SeatRow, 1);
-
-	row->match = query_take_number(query);
-	row->seat = (int)query_take_number(query);
-	row->player = query_take_number(query);
-	row->word = query_take_text(query);
-	row->desk = query_take_text(query);
-	row->thread = query_take_text(query);
-	row->owner = query_take_number(query);
-	row->stage = (SeatStage)query_take_number(query);
-	row->bank = query_take_number(query);
-	row->missed = (int)query_take_number(query);
-	row->reminded = query_take_number(query);
-	row->resigned = query_take_truth(query);
-	row->abort = query_take_number(query);
-	return row;
-}
-
-static void
-bind(Query *query, const SeatRow *row)
-{
-	query_reference(query, row->player);
-	query_text(query, row->word);
-	query_text(query, row->desk);
-	query_text(query, row->thread);
-	query_number(query, row->owner);
-	query_number(query, row->stage);
-	query_number(query, row->bank);
-	query_number(query, row->missed);
-	query_number(query, row->reminded);
-	query_number(query, row->resigned);
-	query_number(query, row->abort);
-	query_number(query, row->match);
-	query_number(query, row->seat);
+	row_free(&seats_of_matches, row);
 }
 
 bool
 seat_add(Store *store, const SeatRow *row, GError **error)
 {
-	Query *query =
-		query_new(store, "INSERT INTO seats (player, word, desk,"
-				 " thread, owner, stage, bank, missed,"
-				 " reminded, resigned, abort, match, seat)"
-				 " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,"
-				 " ?)");
-
-	bind(query, row);
-	return query_run(query, error);
+	return row_add(store, &seats_of_matches, row, NULL, error);
 }
 
 GPtrArray *
 seat_list(Store *store, gint64 match, GError **error)
 {
-	Query *query = query_new(
-		store, "SELECT match, seat, player, word, desk, thread, owner,"
-		       " stage, bank, missed, reminded, resigned, abort"
-		       " FROM seats WHERE match = ? ORDER BY seat");
-
-	query_number(query, match);
-	return query_all(query, take, (GDestroyNotify)seat_row_free, error);
+	return row_list(store, &seats_of_matches,
+			"WHERE match = ? ORDER BY seat", WITH(N(match)), error);
 }
 
 SeatRow *
@@ -94,35 +49,26 @@ seat_of_player(const GPtrArray *seats, gint64 player)
 bool
 seat_set(Store *store, const SeatRow *row, GError **error)
 {
-	Query *query = query_new(
-		store, "UPDATE seats SET player = ?, word = ?, desk = ?,"
-		       " thread = ?, owner = ?, stage = ?, bank = ?,"
-		       " missed = ?, reminded = ?, resigned = ?, abort = ?"
-		       " WHERE match = ? AND seat = ?");
-
-	bind(query, row);
-	return query_change(query, "seat", error);
+	return row_set(store, &seats_of_matches, row, error);
 }
 
 bool
 seat_thread_set(Store *store, const SeatRow *row, GError **error)
 {
-	Query *query = query_new(store, "UPDATE seats SET thread = ?"
-					" WHERE match = ? AND seat = ?");
+	Query *query = query_with(
+		store,
+		"UPDATE seats SET thread = ? WHERE match = ? AND seat = ?",
+		WITH(T(row->thread), N(row->match), N(row->seat)));
 
-	query_text(query, row->thread);
-	query_number(query, row->match);
-	query_number(query, row->seat);
 	return query_change(query, "seat", error);
 }
 
 bool
 seat_drop(Store *store, gint64 match, int from, GError **error)
 {
-	Query *query = query_new(
-		store, "DELETE FROM seats WHERE match = ? AND seat >= ?");
+	Query *query = query_with(
+		store, "DELETE FROM seats WHERE match = ? AND seat >= ?",
+		WITH(N(match), N(from)));
 
-	query_number(query, match);
-	query_number(query, from);
 	return query_run(query, error);
 }

@@ -7,18 +7,18 @@ static bool
 add(Store *store, gint64 player, GError **error)
 {
 	Query *query =
-		query_new(store, "INSERT INTO standby (player) VALUES (?)");
+		query_with(store, "INSERT INTO standby (player) VALUES (?)",
+			   WITH(N(player)));
 
-	query_number(query, player);
 	return query_run(query, error);
 }
 
 bool
 standby_drop(Store *store, gint64 player, GError **error)
 {
-	Query *query = query_new(store, "DELETE FROM standby WHERE player = ?");
+	Query *query = query_with(store, "DELETE FROM standby WHERE player = ?",
+				  WITH(N(player)));
 
-	query_number(query, player);
 	return query_run(query, error);
 }
 

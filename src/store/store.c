@@ -15,6 +15,7 @@ store_close(Store *store)
 	g_assert(!store->unfinished);
 	store_rollback(store);
 	g_hash_table_destroy(store->queries);
+	g_hash_table_unref(store->row_statements);
 	g_hash_table_unref(store->tables);
 	store->engine->close(store->link);
 	g_free(store->worker);

@@ -8,12 +8,13 @@
 struct Store {
 	const Engine *engine;
 	EngineLink *link;
-	char *name;	     /* a path or a URL, with its password */
-	char *path;	     /* the same as people may see it */
-	GHashTable *queries; /* by where its SQL lies: prepared once */
-	int unfinished;	     /* queries in use */
-	int entered;	     /* parts of a transaction that are under way */
-	bool backed;	     /* a standby is there, where one is wanted */
+	char *name;		    /* a path or a URL, with its password */
+	char *path;		    /* the same as people may see it */
+	GHashTable *queries;	    /* by where its SQL lies: prepared once */
+	GHashTable *row_statements; /* SQL by what it is of (rows.c) */
+	int unfinished;		    /* queries in use */
+	int entered;	 /* parts of a transaction that are under way */
+	bool backed;	 /* a standby is there, where one is wanted */
 	GError *unheard; /* of the transaction at hand: nobody asked for it */
 	int version;
 	GHashTable *tables; /* texts by their hash (matches.c) */

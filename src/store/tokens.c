@@ -1,65 +1,35 @@
 /* tokens.c - what proves who writes: only hashes are kept. */
 #include "store/tokens.h"
 
-#include "store/query.h"
+#include "store/rows.h"
+
+static const Column token_columns[] = {
+	KEY(Token, hash),	 REFERENCE(Token, player),
+	REFERENCE(Token, match), REFERENCE(Token, decision),
+	KEPT(Token, scope),	 KEPT(Token, expires),
+	KEPT(Token, revoked),	 KEPT(Token, matter),
+	KEPT(Token, holder),
+};
+static const Rows tokens =
+	ROWS("tokens", "token", Token, token_columns, token_free);
 
 void
 token_free(Token *token)
 {
-	if (!token)
-		return;
-	g_free(token->hash);
-	g_free(token->scope);
-	g_free(token->holder);
-	g_free(token);
-}
-
-static void *
-take(Query *query)
-{
-	Token *token = g_new0(Token, 1);
-
-	token->hash = query_take_text(query);
-	token->player = query_take_number(query);
-	token->match = query_take_number(query);
-	token->decision = query_take_number(query);
-	token->scope = query_take_text(query);
-	token->expires = query_take_number(query);
-	token->revoked = query_take_truth(query);
-	token->matter = query_take_number(query);
-	token->holder = query_take_text(query);
-	return token;
+	row_free(&tokens, token);
 }
 
 bool
 token_add(Store *store, const Token *token, GError **error)
 {
-	Query *query = query_new(
-		store, "INSERT INTO tokens (hash, player, match, decision,"
-		       " scope, expires, revoked, matter, holder)"
-		       " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)");
-
-	query_text(query, token->hash);
-	query_reference(query, token->player);
-	query_reference(query, token->match);
-	query_reference(query, token->decision);
-	query_text(query, token->scope);
-	query_number(query, token->expires);
-	query_number(query, token->revoked);
-	query_number(query, token->matter);
-	query_text(query, token->holder ? token->holder : "");
-	return query_run(query, error);
+	return row_add(store, &tokens, token, NULL, error);
 }
 
 bool
 token_find(Store *store, const char *hash, Token **token, GError **error)
 {
-	Query *query = query_new(
-		store, "SELECT hash, player, match, decision, scope, expires,"
-		       " revoked, matter, holder FROM tokens WHERE hash = ?");
-
-	query_text(query, hash);
-	return query_one(query, take, (GDestroyNotify)token_free, token, error);
+	return row_get(store, &tokens, "WHERE hash = ?", WITH(T(hash)), token,
+		       error);
 }
 
 /* A text of its own for each case, so that each uses its index. */
@@ -90,29 +60,31 @@ token_revoke(Store *store, gint64 match, gint64 player, GError **error)
 bool
 token_revoke_one(Store *store, const char *hash, GError **error)
 {
-	Query *query = query_new(store, "UPDATE tokens SET revoked = 1"
-					" WHERE revoked = 0 AND hash = ?");
+	Query *query = query_with(
+		store,
+		"UPDATE tokens SET revoked = 1 WHERE revoked = 0 AND hash = ?",
+		WITH(T(hash)));
 
-	query_text(query, hash);
 	return query_run(query, error);
 }
 
 bool
 token_revoke_scope(Store *store, const char *scope, GError **error)
 {
-	Query *query = query_new(store, "UPDATE tokens SET revoked = 1"
-					" WHERE revoked = 0 AND scope = ?");
+	Query *query =
+		query_with(store,
+			   "UPDATE tokens SET revoked = 1 WHERE revoked = 0"
+			   " AND scope = ?",
+			   WITH(T(scope)));
 
-	query_text(query, scope);
 	return query_run(query, error);
 }
 
 bool
 token_forget_expired(Store *store, Time now, GError **error)
 {
-	Query *query =
-		query_new(store, "DELETE FROM tokens WHERE expires <= ?");
+	Query *query = query_with(
+		store, "DELETE FROM tokens WHERE expires <= ?", WITH(N(now)));
 
-	query_number(query, now);
 	return query_run(query, error);
 }

@@ -16,13 +16,12 @@ worker_row_free(WorkerRow *row)
 bool
 worker_add(Store *store, const WorkerRow *row, gint64 *id, GError **error)
 {
-	Query *query =
-		query_new(store, "INSERT INTO workers (name, build, begun)"
-				 " VALUES (?, ?, ?) RETURNING id");
+	Query *query = query_with(
+		store,
+		"INSERT INTO workers (name, build, begun) VALUES (?, ?, ?)"
+		" RETURNING id",
+		WITH(T(row->name), T(row->build), N(row->begun)));
 
-	query_text(query, row->name);
-	query_text(query, row->build);
-	query_number(query, row->begun);
 	return query_add(query, id, NULL, error);
 }
 
@@ -54,8 +53,8 @@ worker_list(Store *store, GError **error)
 bool
 worker_remove(Store *store, gint64 id, GError **error)
 {
-	Query *query = query_new(store, "DELETE FROM workers WHERE id = ?");
+	Query *query = query_with(store, "DELETE FROM workers WHERE id = ?",
+				  WITH(N(id)));
 
-	query_number(query, id);
 	return query_run(query, error);
 }

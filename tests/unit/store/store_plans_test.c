@@ -96,12 +96,12 @@ TEST_RANGE(idle_queries_use_their_index, 0, 6)
 	static const struct {
 		const char *sql, *plan; /* parts of both */
 	} cases[] = {
-		{ "WHERE i.state = ? AND i.id > ?", "USING INDEX inbox_state" },
+		{ "WHERE state = ? AND id > ?", "USING INDEX inbox_state" },
 		{ "d.wake <= ?", "INDEX decisions_wake" },
 		{ "d.wake <= ?", "INDEX matches_stirred" },
 		{ "FROM news WHERE due <= ?",
 		  "USING COVERING INDEX news_due (due<?)" },
-		{ "o.next_try <= ?", "USING INDEX outbox_waiting" },
+		{ "outbox.next_try <= ?", "USING INDEX outbox_waiting" },
 		{ "handed >= ?", "COVERING INDEX outbox_handed (handed>?)" },
 	};
 	g_autoptr(StoreCase) test = store_case_new();
