@@ -1,0 +1,160 @@
+/* store_rows_test.c - a table as a list of its columns. */
+#include "lib/store_case.h"
+#include "lib/suites.h"
+
+#include "base/error.h"
+#include "store/rows.h"
+#include "store/store_private.h"
+
+#include <limits.h>
+
+/* One column of each type, and of each use. */
+typedef struct {
+	gint64 id;
+	int below;
+	unsigned above;
+	gint64 match;
+	bool said;
+	char *word;
+	GBytes *bytes;
+	gint64 fixed;
+} Thing;
+
+static void thing_free(Thing *thing);
+
+static const Column thing_columns[] = {
+	SERIAL(Thing, id),
+	KEPT(Thing, below),
+	KEPT(Thing, above),
+	REFERENCE(Thing, match),
+	KEPT(Thing, said),
+	NAMED(Thing, word, "spoken", COLUMN_KEPT, false),
+	KEPT(Thing, bytes),
+	FIXED(Thing, fixed),
+	NAMED(Thing, word, "others.word", COLUMN_FIXED, false),
+};
+static const Rows things =
+	ROWS_BUT(1, "things", "thing", Thing, thing_columns, thing_free);
+
+static void
+thing_free(Thing *thing)
+{
+	row_free(&things, thing);
+}
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(Thing, thing_free)
+
+static StoreCase *
+with_things(void)
+{
+	StoreCase *test = store_case_new();
+
+	store_case_run(
+		test,
+		test->store->engine->many
+			? "CREATE TABLE things (id BIGINT GENERATED ALWAYS"
+			  " AS IDENTITY PRIMARY KEY, below BIGINT,"
+			  " above BIGINT, match BIGINT, said BIGINT,"
+			  " spoken TEXT, bytes BYTEA, fixed BIGINT)"
+			: "CREATE TABLE things (id INTEGER PRIMARY KEY,"
+			  " below INTEGER, above INTEGER, match INTEGER,"
+			  " said INTEGER, spoken TEXT, bytes BLOB,"
+			  " fixed INTEGER) STRICT");
+	return test;
+}
+
+static Thing *
+thing_of(StoreCase *test, gint64 id)
+{
+	g_autoptr(GError) error = NULL;
+	Thing *thing = row_must(test->store, &things, "WHERE id = ?",
+				WITH(N(id)), &error);
+
+	must(thing);
+	return thing;
+}
+
+TEST(values_come_back)
+{
+	g_autoptr(StoreCase) test = with_things();
+	g_autoptr(GError) error = NULL;
+	g_autoptr(GBytes) bytes = g_bytes_new_static("\0\377", 2);
+	Thing thing = { .below = INT_MIN,
+			.above = UINT_MAX,
+			.match = G_MAXINT64,
+			.said = true,
+			.word = (char *)"ä",
+			.bytes = bytes,
+			.fixed = -1 };
+
+	must(row_add(test->store, &things, &thing, &thing.id, &error));
+	g_autoptr(Thing) back = thing_of(test, thing.id);
+
+	ck_assert_int_eq(back->below, INT_MIN);
+	ck_assert_uint_eq(back->above, UINT_MAX);
+	ck_assert_int_eq(back->match, G_MAXINT64);
+	ck_assert(back->said);
+	ck_assert_str_eq(back->word, "ä");
+	ck_assert(g_bytes_equal(back->bytes, bytes));
+	ck_assert_int_eq(back->fixed, -1);
+}
+
+TEST(nothing_is_stored_as_it_should)
+{
+	g_autoptr(StoreCase) test = with_things();
+	g_autoptr(GError) error = NULL;
+	Thing nothing = { 0 };
+
+	must(row_add(test->store, &things, &nothing, NULL, &error));
+	ck_assert_int_eq(store_case_number(test,
+					   "SELECT COUNT(*) FROM things WHERE"
+					   " match IS NULL AND bytes IS NULL"
+					   " AND spoken = '' AND below = 0"
+					   " AND said = 0"),
+			 1);
+	g_autoptr(GPtrArray) all =
+		row_list(test->store, &things, "ORDER BY id", WITHOUT, &error);
+
+	must(all);
+	const Thing *back = all->pdata[0];
+
+	ck_assert_int_eq(back->match, 0);
+	ck_assert_ptr_null(back->bytes);
+	ck_assert_str_eq(back->word, "");
+}
+
+TEST(what_is_fixed_stays)
+{
+	g_autoptr(StoreCase) test = with_things();
+	g_autoptr(GError) error = NULL;
+	Thing thing = { .below = 1, .fixed = 1 };
+	Thing other = { .below = 1, .fixed = 1 };
+
+	must(row_add(test->store, &things, &thing, &thing.id, &error));
+	must(row_add(test->store, &things, &other, &other.id, &error));
+	thing.below = thing.fixed = 2;
+	must(row_set(test->store, &things, &thing, &error));
+	g_autoptr(Thing) changed = thing_of(test, thing.id);
+	g_autoptr(Thing) same = thing_of(test, other.id);
+
+	ck_assert_int_eq(changed->below, 2);
+	ck_assert_int_eq(changed->fixed, 1);
+	ck_assert_int_eq(same->below, 1);
+}
+
+TEST(who_is_not_there_is_told)
+{
+	g_autoptr(StoreCase) test = with_things();
+	g_autoptr(GError) error = NULL;
+	Thing nobody = { .id = 7 };
+	Thing *found = &nobody;
+
+	must(row_get(test->store, &things, "WHERE id = ?", WITH(N(7)), &found,
+		     &error));
+	ck_assert_ptr_null(found);
+	ck_assert_ptr_null(row_must(test->store, &things, "WHERE id = ?",
+				    WITH(N(7)), &error));
+	ck_assert(g_error_matches(error, PENNYPOST_ERROR, ERROR_NEVER));
+	g_clear_error(&error);
+	ck_assert(!row_set(test->store, &things, &nobody, &error));
+	ck_assert(g_error_matches(error, PENNYPOST_ERROR, ERROR_NEVER));
+}
