@@ -1,9 +1,9 @@
-/* ahead.c - what a clock that was ahead for years has left. */
+/* ahead.c - repairs what a clock that was years ahead has written. */
 #include "store/ahead.h"
 
 #include "store/query.h"
 
-/* Each with the present time as all that it asks for. */
+/* Each statement has one place, for the present time. */
 static const char *const by_now[] = {
 	"UPDATE outbox SET next_try = 0 WHERE next_try > ?",
 	"UPDATE news SET due = 0 WHERE due > ?",
@@ -12,7 +12,7 @@ static const char *const by_now[] = {
 	"DELETE FROM told WHERE daily = 1 AND at > ?",
 };
 
-/* Refusals of servers and counted answers: the club begins anew with them. */
+/* Servers' refusals and counted answers: the club starts afresh with them. */
 static const char forgotten[] =
 	"DELETE FROM facts WHERE key = 'answers' OR key LIKE 'refused:%'";
 

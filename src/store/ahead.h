@@ -1,12 +1,12 @@
-/* ahead.h - what a clock that was ahead for years has left, and would be waited
- * for until then. */
+/* ahead.h - repairs what a clock that was years ahead has written. */
 #ifndef STORE_AHEAD_H
 #define STORE_AHEAD_H
 
 #include "store/store.h"
 
-/* Letters are tried and news are due by now, and nothing counts as done lately,
- * of all that was written down as later. Clocks are decision_shift's. */
+/* Makes letters and news due by now that were put off to a later time, and
+ * forgets what is marked as done later than now. decision_shift does the same
+ * for clocks. */
 bool ahead_undo(Store *, Time now, GError **error);
 
 #endif

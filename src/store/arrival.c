@@ -1,5 +1,4 @@
-/* arrival.c - a database that a club is moved into, and one that it has left.
- */
+/* arrival.c - a database that a club is being moved into, or has left. */
 #include "store/arrival.h"
 
 #include "base/error.h"
@@ -69,7 +68,7 @@ take_arrival(Query *query)
 	return arrival;
 }
 
-/* *arrival is NULL where the table itself is not there. */
+/* Reads the mark; *arrival is NULL where the table itself is missing. */
 static bool
 read_state(Store *store, Arrival **arrival, GError **error)
 {
@@ -111,12 +110,12 @@ arrival_check(Store *store, GError **error)
 			    "database in pennypost.conf",
 			    store->path, arrival->what);
 	}
-	/* Who may not write here leaves it to the next one. */
+	/* If this program may not write here, the next one will do it. */
 	arrival_set(store, ARRIVAL_OVER, NULL, NULL);
 	return true;
 }
 
-/* One in which nothing was made at all: a move that had just begun. */
+/* Sets *empty if nothing was made here at all: a move had only just begun. */
 static bool
 is_bare(Store *store, bool *bare, GError **error)
 {

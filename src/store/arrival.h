@@ -1,8 +1,7 @@
-/* arrival.h - a database that a club is moved into, and one that it has left.
- *
- * It is written beside the migrations, which are there before any other row: so
- * a place that a move left half made is told from everything else, and nobody
- * goes on where the club is no longer kept. */
+/* arrival.h - a database that a club is being moved into, or has left. The mark
+ * stands beside the migrations, which are there before any other row. So a move
+ * that broke off half-way can be told from everything else, and nobody goes on
+ * in a database that the club has left. */
 #ifndef STORE_ARRIVAL_H
 #define STORE_ARRIVAL_H
 
@@ -10,18 +9,20 @@
 
 typedef enum {
 	ARRIVAL_OVER,  /* a club like any other */
-	ARRIVAL_HALF,  /* it is being moved here: not all of it is there */
-	ARRIVAL_WHOLE, /* it is all there, and nobody has opened it since */
-	ARRIVAL_LEFT,  /* it was moved away */
+	ARRIVAL_HALF,  /* being moved here: not complete yet */
+	ARRIVAL_WHOLE, /* complete, and nobody has opened it since */
+	ARRIVAL_LEFT,  /* moved away */
 } ArrivalState;
 
-/* `what` is whose club comes, or to where it went (naming_shown). */
+/* Stores the mark. `what` says whose club arrives, or where it went
+ * (naming_shown). */
 bool arrival_set(Store *, ArrivalState state, const char *what, GError **error);
-/* A club that is opened here goes on here: ERROR_STOP where it must not,
- * ERROR_LATER where it is only coming. */
+/* Makes a database that is opened the club's own from now on. Sets ERROR_STOP
+ * where the club has left it, ERROR_LATER while it is only arriving. */
 bool arrival_check(Store *, GError **error);
-/* May what is there be removed, for the same club to come once more? Not if it
- * was opened since, or is of others. */
+/* Sets *off if a broken-off move left this database, so that it may be emptied
+ * for another try; not if it has been opened since, or belongs to another club.
+ */
 bool arrival_broke_off(Store *, const char *whose, bool *off, GError **error);
 
 #endif

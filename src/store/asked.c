@@ -1,4 +1,4 @@
-/* asked.c - letters that the mails of players have asked for lately. */
+/* asked.c - letters that players' mails have asked for lately. */
 #include "store/asked.h"
 
 #include "store/query.h"
@@ -39,7 +39,7 @@ asked_count(Store *store, gint64 player, Time since, int *count, GError **error)
 	return query_count(query, count, error);
 }
 
-/* Who asks for letters to themself is no other. */
+/* Someone who asks for letters to themselves is nobody else. */
 bool
 asked_count_to(Store *store, const char *hearer, Time until, int *count,
 	       GError **error)

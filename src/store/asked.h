@@ -1,5 +1,5 @@
-/* asked.h - letters that the mails of players have asked for lately: what a
- * mail may cost is counted over hours, too. */
+/* asked.h - letters that players' mails have asked for lately, so that what
+ * they cost can be limited over hours. */
 #ifndef STORE_ASKED_H
 #define STORE_ASKED_H
 
@@ -7,25 +7,26 @@
 
 typedef struct {
 	gint64 player;	    /* who asked */
-	const char *hearer; /* who gets it, as a key */
-	gint64 match;	    /* whose news it gathers; 0: a letter by itself */
+	const char *hearer; /* who gets the letter, as a key */
+	gint64 match; /* the match whose news it gathers; 0: a letter by itself
+		       */
 	Time at;
-	Time told; /* when it goes out */
+	Time told; /* when the letter goes out */
 } AskedRow;
 
 bool asked_add(Store *, const AskedRow *row, GError **error);
-/* Has the player asked for a letter since a time that gathers news of this
- * match for this hearer?  *told: when that goes out. */
+/* Sets *so if the player has asked, since `since`, for a letter that gathers
+ * news of this match for this hearer, and *told to when it goes out. */
 bool asked_before(Store *, const AskedRow *row, Time since, bool *so,
 		  Time *told, GError **error);
-/* How many a player has asked for since a time. */
+/* Counts the letters that a player has asked for since a time. */
 bool asked_count(Store *, gint64 player, Time since, int *count,
 		 GError **error);
-/* How many others have asked for to a hearer that go out in the day up to a
- * time. */
+/* Counts the letters to a hearer that other people have asked for and that go
+ * out in the day up to `until`. */
 bool asked_count_to(Store *, const char *hearer, Time until, int *count,
 		    GError **error);
-/* Those before a time are forgotten. */
+/* Forgets what goes out before a time. */
 bool asked_forget(Store *, Time before, GError **error);
 
 #endif

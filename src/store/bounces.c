@@ -1,4 +1,5 @@
-/* bounces.c - letters that came back, and what that says of their players. */
+/* bounces.c - letters that came back, and what that says about their players.
+ */
 #include "store/bounces.h"
 
 #include "base/error.h"
@@ -81,7 +82,7 @@ GArray *
 bounces_suspended(Store *store, GError **error)
 {
 	g_autoptr(GArray) all = g_array_new(FALSE, FALSE, sizeof(BounceScore));
-	/* The + keeps the planner from going over all players in order. */
+	/* The + keeps the planner from scanning all players in order. */
 	Query *query =
 		query_new(store, SELECT " WHERE suspended > 0 ORDER BY +id");
 

@@ -1,4 +1,5 @@
-/* bounces.h - letters that came back, and what that says of their players. */
+/* bounces.h - letters that came back, and what that says about their players.
+ */
 #ifndef STORE_BOUNCES_H
 #define STORE_BOUNCES_H
 
@@ -6,14 +7,15 @@
 
 typedef struct {
 	gint64 player;
-	gint64 letter; /* of the outbox */
+	gint64 letter; /* in the outbox */
 	Time at;
 	const char *kind;   /* nothing, soft, hard, policy */
 	const char *status; /* "5.1.1", or "" */
 } BounceRow;
 
 bool bounces_add(Store *, const BounceRow *row, GError **error);
-/* Is the same known of this letter already, or that it came back? */
+/* Sets *known if this bounce, or an earlier one that counts, is already stored
+ * for the letter. */
 bool bounces_known(Store *, const BounceRow *row, bool *known, GError **error);
 
 /* How a player's letters fare (MAIL R44). */
@@ -21,14 +23,14 @@ typedef struct {
 	gint64 player;
 	int halves;	/* the score, in halves of a point */
 	Time bounced;	/* last counted; TIME_NONE: never */
-	Time suspended; /* no letters since; TIME_NONE: he gets them */
-	Time probed;	/* the last letter that he got all the same */
+	Time suspended; /* no letters since then; TIME_NONE: they get letters */
+	Time probed;	/* the last letter that was sent all the same */
 } BounceScore;
 
-/* ERROR_NEVER where there is no such player. */
+/* Reads a player's score. Sets ERROR_NEVER if there is no such player. */
 bool bounces_score(Store *, gint64 player, BounceScore *score, GError **error);
 bool bounces_score_set(Store *, const BounceScore *score, GError **error);
-/* The scores of all who are suspended: a GArray of BounceScore. */
+/* Lists the scores of all suspended players (GArray of BounceScore). */
 GArray *bounces_suspended(Store *, GError **error);
 
 #endif

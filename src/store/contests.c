@@ -1,4 +1,4 @@
-/* contests.c - leagues, ladders and cups of a club. */
+/* contests.c - leagues, ladders and cups. */
 #include "store/contests.h"
 
 #include "store/rows.h"

@@ -1,4 +1,4 @@
-/* copying.c - the club's database, copied. */
+/* copying.c - copies of the club's database. */
 #include "store/copying.h"
 
 #include "base/error.h"
@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* It is written when the tables are made. */
+/* The table of migrations is written when the tables are made. */
 #define RECORD "migrations"
 #define TOGETHER 1000
 
@@ -37,7 +37,8 @@ insert_one(const char *table, char **columns)
 	return g_string_free(g_string_append_c(sql, ')'), FALSE);
 }
 
-/* All columns of a table in a row, in the order of `columns`. */
+/* Prepares a SELECT of all rows with the table's columns in the order of
+ * `columns`. */
 static EngineStatement *
 read_table(Store *store, const char *table, char **columns, GError **error)
 {
@@ -61,7 +62,7 @@ end(Store *store, EngineStatement *statement)
 /* --- its rows ---------------------------------------------------------------
  */
 
-/* Where rows go, and what of the present one must live until it is there. */
+/* Where rows go, and what of the present row must live until it is there. */
 typedef struct {
 	const Engine *engine;
 	EngineStatement *writes;
@@ -111,8 +112,8 @@ write_row(Writer *writer, const Engine *from, EngineStatement *row,
 	return done;
 }
 
-/* What has been sent is waited for now and then: answers that nobody has taken
- * are kept in memory. */
+/* Waits now and then for what was sent: answers that nobody takes are kept in
+ * memory. */
 static bool
 keep_pace(Store *to, int written, GError **error)
 {
@@ -174,8 +175,8 @@ copy_table(Store *from, Store *to, const char *table, GError **error)
 /* --- all of them ------------------------------------------------------------
  */
 
-/* Those of the new one, in the order in which they were made there: in the old
- * one others may have added some, or have put all of them in another order. */
+/* Lists the new database's columns in the order in which they were made there.
+ * In the old one somebody may have added some, or reordered them. */
 static bool
 copy_tables(Store *from, Store *to, GError **error)
 {
@@ -193,7 +194,7 @@ copy_tables(Store *from, Store *to, GError **error)
 	return true;
 }
 
-/* Who has begun already sees to it that nobody else writes. */
+/* A transaction under way already keeps others from writing. */
 bool
 copying_rows(Store *from, Store *to, GError **error)
 {
@@ -236,7 +237,7 @@ add_value(GString *text, const Engine *engine, EngineStatement *row, int i)
 	}
 }
 
-/* Of one row: sums of these do not ask in which order rows come. */
+/* Hashes one row. The sum of these doesn't depend on the order of rows. */
 static guint64
 row_sum(const Engine *engine, EngineStatement *row)
 {
@@ -308,7 +309,7 @@ copying_compare(Store *one, Store *other, char **differs, GError **error)
 /* --- to a file --------------------------------------------------------------
  */
 
-/* Engines that have their own way copy their pages. */
+/* Engines with a way of their own copy whole pages. */
 static bool
 copy_whole(Store *store, const char *path, GError **error)
 {
@@ -350,7 +351,7 @@ store_copy_file(const char *path, const char *copy, GError **error)
 
 	if (!store)
 		return false;
-	/* Which tables are copied is the schema's, that of pages nobody's. */
+	/* Copying rows needs the schema to be known, copying pages doesn't. */
 	return (store->engine->copy ||
 		migration_missing(store, migrations, &missing, error)) &&
 	       store_copy(store, copy, error);

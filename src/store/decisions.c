@@ -1,4 +1,4 @@
-/* decisions.c - what seats owe, until when. */
+/* decisions.c - what seats owe, and until when. */
 #include "store/decisions.h"
 
 #include "store/matches.h"
@@ -62,7 +62,7 @@ decision_list(Store *store, gint64 match, GError **error)
 			WITH(N(match)), error);
 }
 
-/* Few are open at a time. */
+/* Searches the open decisions, of which there are few. */
 bool
 decision_owed(Store *store, gint64 match, int seat, Decision **decision,
 	      GError **error)
@@ -116,8 +116,8 @@ decision_history(Store *store, gint64 match, GError **error)
 
 /* --- excuses --- */
 
-/* The index of what is closed wants times above 0; the bound stands before
- * that, for the first of two is where the planner begins. */
+/* The index of closed decisions needs `closed > 0`. The bound comes first, as
+ * the planner starts from the first of two. */
 
 static bool
 count_missed(Store *store, gint64 player, gint64 match, Time since, int *count,
@@ -152,7 +152,8 @@ excuse_missed(Store *store, gint64 player, gint64 match, Time since,
 static bool
 forget_missed(Store *store, gint64 player, gint64 match, GError **error)
 {
-	/* Only where it still matters: in what is live, or may be again. */
+	/* Only where it still matters: in matches that are live, or may be
+	 * again. */
 	Query *query = query_with(
 		store,
 		"UPDATE seats SET missed = 0 WHERE player = ? AND missed > 0"

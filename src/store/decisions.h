@@ -1,4 +1,4 @@
-/* decisions.h - what seats owe, until when. */
+/* decisions.h - what seats owe, and until when. */
 #ifndef STORE_DECISIONS_H
 #define STORE_DECISIONS_H
 
@@ -11,29 +11,30 @@ typedef enum {
 	OUTCOME_PLAN,	/* answered before it was asked */
 	OUTCOME_FORCED, /* never asked */
 	OUTCOME_MISSED, /* the stand-in played */
-	OUTCOME_VOID,	/* by another's hand, or taken back */
+	OUTCOME_VOID,	/* made by someone else, or taken back */
 } Outcome;
 
-/* What a seat owes now.  Serials are never used again. */
+/* What a seat owes now. Serials are never reused. */
 typedef struct {
 	gint64 serial;
 	gint64 match;
 	int seat;
 	gint64 player;
-	int step; /* the step that it leads to */
+	int step; /* the step it leads to */
 	char *topic;
 	bool open;
 	Time opened;
 	Time printed;  /* the deadline in its letter; TIME_NONE: not written */
-	Time handed;   /* its letter's hand-off; TIME_NONE: not yet */
+	Time handed;   /* when its letter was handed over; TIME_NONE: not yet */
 	Time deadline; /* when the stand-in plays; TIME_NONE: no clock runs */
 	Time due;      /* when the pace is over and the bank begins */
 	Time wake;     /* when a run must look at it next; TIME_NONE: never */
 	Outcome outcome;
-	Time closed;   /* TIME_NONE while it is open */
-	bool excused;  /* counts for nobody's reliability */
+	Time closed;   /* TIME_NONE while open */
+	bool excused;  /* doesn't count against anybody's reliability */
 	Time extra;    /* seconds added to the pace */
-	Time answered; /* arrival of the order that lies there; or TIME_NONE */
+	Time answered; /* when the order for it arrived; TIME_NONE: there is
+			  none */
 } Decision;
 
 void decision_free(Decision *decision);
@@ -43,24 +44,23 @@ bool decision_add(Store *, const Decision *decision, gint64 *serial,
 		  GError **error);
 bool decision_get(Store *, gint64 serial, Decision **decision, GError **error);
 Decision *decision_must(Store *, gint64 serial, GError **error);
-/* The open one of a seat. */
+/* Finds a seat's open decision. */
 bool decision_owed(Store *, gint64 match, int seat, Decision **decision,
 		   GError **error);
-/* The open ones of a match, by seat. */
+/* Lists a match's open decisions by seat. */
 GPtrArray *decision_list(Store *, gint64 match, GError **error);
-/* Store what becomes of it: whose decision it is, where, and since when, never
- * changes. */
+/* Stores what becomes of a decision. Whose it is, where, and when it was opened
+ * never changes. */
 bool decision_set(Store *, const Decision *decision, GError **error);
-/* The same of `printed` alone, which a letter changes that only reads the
- * match. */
+/* Stores `printed` alone, for a letter that only reads the match. */
 bool decision_print(Store *, const Decision *decision, GError **error);
-/* All of a match, closed ones too, by serial. */
+/* Lists all decisions of a match, closed ones too, by serial. */
 GPtrArray *decision_history(Store *, gint64 match, GError **error);
-/* What a player missed (in a match; 0: anywhere) since a time counts for
- * nothing: how many these were, and the count of misses in a row is 0. */
+/* Excuses what a player has missed since a time, in a match or (0) anywhere,
+ * and sets their misses in a row to 0. *count becomes how many were excused. */
 bool decision_excuse(Store *, gint64 player, gint64 match, Time since,
 		     int *count, GError **error);
-/* Close every open decision of a match as it stands. */
+/* Closes every open decision of a match as it stands. */
 bool decision_close_all(Store *, gint64 match, Time now, GError **error);
 
 #endif

@@ -1,9 +1,9 @@
-/* decisions_clock.c - what befalls the clocks of many decisions at once. */
+/* decisions_clock.c - changes to the clocks of many decisions at once. */
 #include "store/decisions_clock.h"
 
 #include "store/query.h"
 
-/* Of the matches only those are looked at whose decisions are open. */
+/* Only matches with open decisions are looked at. */
 #define RUNNING                                                                \
 	" WHERE open = 1 AND handed > 0 AND NOT EXISTS (SELECT 1"              \
 	" FROM matches m WHERE m.id = decisions.match AND m.paused > 0)"
@@ -30,8 +30,7 @@ lengthen(Store *store, Time since, Time now, GError **error)
 	return query_run(query, error);
 }
 
-/* What was added by the wrong clock goes; nothing ends before it was printed.
- */
+/* Takes back what the wrong clock added; nothing ends before it was printed. */
 static bool
 shorten(Store *store, Time by, Time now, GError **error)
 {
@@ -44,7 +43,7 @@ shorten(Store *store, Time by, Time now, GError **error)
 	return query_run(query, error);
 }
 
-/* What was written down by the wrong clock. */
+/* Moves times that the wrong clock wrote down. */
 static bool
 set_back(Store *store, Time by, Time now, GError **error)
 {
@@ -79,7 +78,7 @@ decision_shift(Store *store, Time since, Time now, GError **error)
 GArray *
 decision_matches(Store *store, GError **error)
 {
-	/* The phase is that of MATCH_LIVE. */
+	/* 1 is MATCH_LIVE. */
 	Query *query =
 		query_new(store, "SELECT DISTINCT d.match FROM decisions d"
 				 " JOIN matches m ON m.id = d.match"
@@ -92,7 +91,7 @@ decision_matches(Store *store, GError **error)
 bool
 decision_wake_overdue(Store *store, Time now, GError **error)
 {
-	/* The + keeps the planner from going over all deadlines there were. */
+	/* The + keeps the planner from scanning all deadlines ever set. */
 	Query *query =
 		query_with(store,
 			   "UPDATE decisions SET wake = deadline WHERE open = 1"
@@ -108,10 +107,10 @@ bool
 decision_silence(Store *store, Time since, Time now, Silence *silence,
 		 GError **error)
 {
-	/* Numbers are those of OUTCOME_MISSED, OUTCOME_IN_TIME and MATCH_LIVE;
-	 * what a bot or a plan answered says nothing of the mails.  The index
-	 * of deadlines wants them above 0; the bound stands before that, for
-	 * the first of two is where the planner begins. */
+	/* The numbers are OUTCOME_MISSED, OUTCOME_IN_TIME and MATCH_LIVE. What
+	 * a bot or a plan answered says nothing about the mails. The index of
+	 * deadlines needs them above 0; the bound comes first, as the planner
+	 * starts from the first of two. */
 	Query *query = query_new(
 		store,
 		"SELECT COUNT(*), COALESCE(SUM(silent), 0),"

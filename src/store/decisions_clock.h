@@ -1,26 +1,29 @@
-/* decisions_clock.h - what befalls the clocks of many decisions at once. */
+/* decisions_clock.h - changes to the clocks of many decisions at once. */
 #ifndef STORE_DECISIONS_CLOCK_H
 #define STORE_DECISIONS_CLOCK_H
 
 #include "store/store.h"
 
-/* Add to the time of every open decision that had been handed over at `since`,
- * and what lies between to those after; negative: the machine's clock was set
- * back, and times after `now` move with it.  Not in paused matches. */
+/* Adds `now - since` to the clock of every open decision that was handed over
+ * before `since`, and the rest of that time to those handed over since. If it
+ * is negative, the machine's clock was set back, and times after `now` move
+ * with it. Paused matches are left alone. */
 bool decision_shift(Store *, Time since, Time now, GError **error);
-/* Look at those again whose deadline has passed. */
+/* Makes runs look again at decisions whose deadline has passed. */
 bool decision_wake_overdue(Store *, Time now, GError **error);
-/* Ids (gint64) of live matches with an open decision. */
+/* Lists the live matches (gint64) that have an open decision. */
 GArray *decision_matches(Store *, GError **error);
-/* Of the players' decisions whose deadline fell after `since`, until now: how
- * many, unanswered ones of them, and their players. */
+/* The players' decisions whose deadline fell after `since` and up to now: how
+ * many, how many of them are unanswered, and how many players they belong to.
+ */
 typedef struct {
 	int due, silent, players;
 } Silence;
 
 bool decision_silence(Store *, Time since, Time now, Silence *silence,
 		      GError **error);
-/* Is an open decision of a player over its deadline without an order? */
+/* Sets *silent if a player has an open decision over its deadline without an
+ * order. */
 bool decision_is_silent(Store *, gint64 player, Time now, bool *silent,
 			GError **error);
 

@@ -1,5 +1,5 @@
-/* engine_none.c - the engine PostgreSQL of a build without libpq: it says so.
- */
+/* engine_none.c - stands in for PostgreSQL in a build without libpq, and says
+ * so. */
 #include "base/error.h"
 #include "store/engine.h"
 #include "store/naming.h"
@@ -23,7 +23,7 @@ open_link(const char *path, GError **error)
 	return NULL;
 }
 
-/* Nothing else can be reached without a link. */
+/* Without a link nothing else can be called. */
 const Engine engine_postgresql = {
 	.dialect = DIALECT_POSTGRESQL,
 	.make = refuse,

@@ -1,9 +1,8 @@
-/* engine_postgresql.c - an engine of the store: a server of PostgreSQL, 15 or
- * later.  With engine_postgresql_link.c the only file that knows it.
- *
- * A statement's rows come as one result, in binary: numbers of eight bytes,
- * texts and bytes as they are.  All of a statement's types are looked at when
- * it is prepared, so that none is read as what it is not. */
+/* engine_postgresql.c - the store's engine for PostgreSQL, 15 or later. Only
+ * this file and engine_postgresql_link.c know it. A statement's rows come as
+ * one result, in binary: numbers of eight bytes, texts and bytes as they are.
+ * All types of a statement are checked when it is prepared, so that none is
+ * read as another. */
 #include "store/engine_postgresql_link.h"
 
 #include "base/error.h"
@@ -21,7 +20,7 @@ struct EngineStatement {
 	char *name;
 	int places, columns;
 	Oid *types; /* of the columns */
-	/* What is bound, and how: numbers as text. */
+	/* The bound values and their formats; numbers are bound as text. */
 	const char **values;
 	int *lengths, *formats;
 	char (*numbers)[DIGITS];
@@ -39,7 +38,7 @@ known(Oid type)
 	return type == TYPE_NUMBER || type == TYPE_TEXT || type == TYPE_BYTES;
 }
 
-/* Take the number and the types of places and columns. */
+/* Reads the number and the types of places and columns. */
 static bool
 describe(EngineStatement *statement, const char *sql, PGresult *result,
 	 GError **error)
@@ -64,7 +63,7 @@ describe(EngineStatement *statement, const char *sql, PGresult *result,
 static void
 free_statement(EngineStatement *statement)
 {
-	/* The server forgets it with the connection. */
+	/* The server drops the statement with the connection. */
 	PQclear(statement->rows);
 	g_free(statement->name);
 	g_free(statement->types);
@@ -159,7 +158,7 @@ bind_bytes(EngineStatement *statement, int place, GBytes *bytes)
 	gsize size = 0;
 	const char *data = g_bytes_get_data(bytes, &size);
 
-	/* Address NULL would become a NULL. */
+	/* Binding address NULL would store NULL. */
 	bind(statement, place, size ? data : "");
 	statement->lengths[place] = (int)size;
 	statement->formats[place] = 1;
@@ -173,7 +172,7 @@ changed(EngineLink *link, int *rows, GError **error)
 	return true;
 }
 
-/* Rows one by one, as they come; then nothing else is asked meanwhile. */
+/* Fetches rows one by one as they come; nothing else may be asked meanwhile. */
 static bool
 send_out(EngineStatement *statement, GError **error)
 {
@@ -277,7 +276,7 @@ number(EngineStatement *statement, int column)
 static char *
 text(EngineStatement *statement, int column)
 {
-	/* Of a NULL it is "". */
+	/* A NULL reads as "". */
 	g_assert(statement->types[column] == TYPE_TEXT);
 	return g_strdup(PQgetvalue(statement->rows, statement->row, column));
 }
@@ -293,7 +292,7 @@ bytes(EngineStatement *statement, int column)
 			   (gsize)PQgetlength(from, statement->row, column));
 }
 
-/* Rows that nobody wants any more. */
+/* Discards rows that nobody wants any more. */
 static void
 leave(EngineStatement *statement)
 {

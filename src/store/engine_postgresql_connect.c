@@ -1,5 +1,5 @@
-/* engine_postgresql_connect.c - a connection to PostgreSQL: opened as a club
- * needs it, and closed. */
+/* engine_postgresql_connect.c - opens a connection to PostgreSQL as a club
+ * needs it, and closes it. */
 #include "store/engine_postgresql_link.h"
 
 #include "base/error.h"
@@ -10,14 +10,14 @@
 
 #define OLDEST 150000
 #define PATIENCE_MS 2000
-#define PATIENCE 5 /* seconds that people wait */
-/* No server says it. */
+#define PATIENCE 5 /* seconds people wait for others */
+/* An SQLSTATE of our own, which no server sends. */
 #define URL_STATE "URL"
 
 void
 link_close(EngineLink *link)
 {
-	/* A commit that is waited for takes all along that were left to it. */
+	/* A commit that is waited for makes all earlier ones durable. */
 	if (link->unsynced) {
 		link_run(link, "RESET synchronous_commit", NULL);
 		link_run(link,
@@ -32,7 +32,7 @@ link_close(EngineLink *link)
 	g_free(link);
 }
 
-/* Until it stands, or is refused, or has taken too long. */
+/* Waits until it is connected, refused or out of time. */
 static void
 connect_patiently(PGconn *conn)
 {
@@ -51,8 +51,8 @@ connect_patiently(PGconn *conn)
 	}
 }
 
-/* Why there is none, in the server's long words, which have its SQLSTATE: for
- * them it has to be asked again.  Free with g_free. */
+/* Returns the server's long message, with its SQLSTATE: it has to be asked for
+ * again to get that. Free with g_free. */
 static char *
 ask_why(const char *const *keys, const char *const *values)
 {
@@ -67,13 +67,14 @@ ask_why(const char *const *keys, const char *const *values)
 	return words;
 }
 
-/* Of what libpq finds by itself, before or without a word of the server. */
+/* Returns the SQLSTATE of an error that libpq finds by itself, before or
+ * without an answer from the server. */
 static const char *
 state_of(const char *line)
 {
 	if (strstr(line, "no password supplied"))
 		return "28P01";
-	/* Of sslmode, of a number: "invalid .. value: ..". */
+	/* About sslmode, or a number: "invalid .. value: ..". */
 	return g_str_has_prefix(line, "invalid ") ? URL_STATE : "";
 }
 
@@ -81,7 +82,7 @@ static bool
 refuse_connection(EngineLink *link, const char *words, const char *more,
 		  GError **error)
 {
-	/* With a digit in it: FATAL stands before it. */
+	/* The SQLSTATE has a digit; FATAL stands before it. */
 	g_autoptr(GRegex) regex = g_regex_new(
 		": +((?=[A-Z]*[0-9])[0-9A-Z]{5}): (.*)", 0, 0, NULL);
 	g_autoptr(GMatchInfo) match = NULL;
@@ -110,8 +111,8 @@ connect_by(EngineLink *link, const char *const *keys, const char *const *values,
 	return refuse_connection(link, PQerrorMessage(link->conn), more, error);
 }
 
-/* An @ in a password ends it, and a / the whole host: the rest of it would be
- * shown as part of a name. */
+/* Detects an unescaped @ or / in the password. An @ would end it and a / the
+ * whole host part, so the rest would show as part of a name. */
 static bool
 is_split(const char *name)
 {
@@ -121,8 +122,8 @@ is_split(const char *name)
 	return at && strcspn(place, "@/") < (gsize)(at - place);
 }
 
-/* What libpq says of one that it cannot read holds parts of it, and so does
- * what it says of a port that is none. */
+/* libpq's error about a URL that it can't read, or about a bad port, quotes
+ * parts of it. */
 static bool
 is_url(const char *name, GError **error)
 {
@@ -165,7 +166,8 @@ fits(EngineLink *link, GError **error)
 	return true;
 }
 
-/* A pooler that gives each transaction another connection gives away locks. */
+/* A pooler that gives each transaction another connection would lose the locks.
+ */
 static bool
 is_direct(EngineLink *link, GError **error)
 {
@@ -188,14 +190,15 @@ set_up(EngineLink *link, GError **error)
 	       link_run(link,
 			"SET client_min_messages = error;"
 			"SET lock_timeout = '5s';"
-			/* Who is gone in the middle of a statement. */
+			/* notices a client that is gone in the middle of a
+			 * statement */
 			"SET client_connection_check_interval = '10s';"
-			/* How long our statements take is ours to say. */
+			/* the time limit of our statements is ours to set */
 			"SET statement_timeout = 0;"
 			"SET idle_session_timeout = 0;"
 			"SET idle_in_transaction_session_timeout = '60s';"
-			/* A machine that loses its power says nothing.  By a
-			 * socket they are nothing to the server. */
+			/* A machine that loses power says nothing. Over a
+			 * socket these have no effect. */
 			"SET tcp_keepalives_idle = 10;"
 			"SET tcp_keepalives_interval = 10;"
 			"SET tcp_keepalives_count = 3;"
@@ -203,10 +206,10 @@ set_up(EngineLink *link, GError **error)
 			"SET standard_conforming_strings = on;"
 			"SET default_transaction_isolation ="
 			" 'read committed';"
-			/* Our statements are small. */
+			/* our statements are small */
 			"SET jit = off;"
-			/* The old way of packing long texts takes longer than
-			 * all else that is done with a letter. */
+			/* the old compression takes longer than everything else
+			 * done with a letter */
 			"SELECT set_config(name, 'lz4', false)"
 			" FROM pg_catalog.pg_settings"
 			" WHERE name = 'default_toast_compression'"
@@ -224,8 +227,8 @@ hush(void *arg, const PGresult *result)
 EngineLink *
 link_open(const char *name, GError **error)
 {
-	/* The URL stands over what is before it.  The seconds until one is
-	 * given up are those of each server that it names. */
+	/* The URL overrides what precedes it. connect_timeout counts for each
+	 * server it names. */
 	static const char *const keys[] = { "fallback_application_name",
 					    "connect_timeout",
 					    "keepalives_idle",

@@ -3,7 +3,7 @@
 #include "base/error.h"
 #include "store/engine_postgresql.h"
 
-/* The first that fits: a whole SQLSTATE, or its class (two signs). */
+/* The first match counts: a whole SQLSTATE, or its class (two characters). */
 static const struct {
 	const char *state;
 	ErrorKind kind;

@@ -1,12 +1,12 @@
-/* engine_postgresql_link.c - what is asked of a connection to PostgreSQL, and
- * what is done with a database as a whole. */
+/* engine_postgresql_link.c - queries over a connection to PostgreSQL, and work
+ * on a database as a whole. */
 #include "store/engine_postgresql_link.h"
 
 #include "base/error.h"
 
 #include <string.h>
 
-/* What is ours, or would be in the way. */
+/* Objects that are ours, or would be in the way. */
 #define OURS                                                                   \
 	" FROM pg_catalog.pg_class c"                                          \
 	" WHERE c.relnamespace = current_schema()::regnamespace"
@@ -24,7 +24,7 @@ link_refuse(EngineLink *link, const PGresult *result, GError **error)
 		      : PQerrorMessage(link->conn);
 	g_autofree char *line = g_strndup(words, strcspn(words, "\n"));
 
-	/* What comes after an error fails because of that. */
+	/* Later statements fail because of the first error: report that one. */
 	if (link->fault && !g_strcmp0(state, "25P02")) {
 		g_propagate_error(error, g_error_copy(link->fault));
 		return false;
@@ -172,7 +172,7 @@ link_has_table(EngineLink *link, const char *table, bool *has, GError **error)
 	return true;
 }
 
-/* Tables came in this order, and a reference wants what it refers to. */
+/* Tables were created in this order, and a reference needs its target first. */
 char **
 link_list(EngineLink *link, const char *table, GError **error)
 {
@@ -196,7 +196,7 @@ link_list(EngineLink *link, const char *table, GError **error)
 	return g_strv_builder_end(names);
 }
 
-/* The column whose numbers are given, and who gives them; NULL: none. */
+/* Finds the column with given numbers and its sequence; NULL: none. */
 static PGresult *
 serial(EngineLink *link, const char *table, GError **error)
 {
@@ -258,7 +258,7 @@ link_skip(EngineLink *link, gint64 gap, GError **error)
 	return link_run(link, sql, error);
 }
 
-/* Reads a whole table; *fault is what its pages have. */
+/* Reads a whole table; *fault becomes what is wrong with its pages. */
 static bool
 read_through(EngineLink *link, const char *table, char **fault, GError **error)
 {
@@ -303,7 +303,7 @@ link_describe(EngineLink *link, char **words, GError **error)
 			    words, error);
 }
 
-/* That rows refer to others which are there the server sees to. */
+/* The server itself makes sure that references point to existing rows. */
 bool
 link_check(EngineLink *link, char **fault, GError **error)
 {
@@ -321,15 +321,15 @@ link_check(EngineLink *link, char **fault, GError **error)
 	return done;
 }
 
-/* Its room is given to new rows; what the server's log and its backups keep is
- * for who runs it. */
+/* Makes room for new rows. The server's log and backups are the operator's to
+ * clean. */
 bool
 link_scrub(EngineLink *link, GError **error)
 {
 	return link_run(link, "VACUUM", error);
 }
 
-/* Committed is committed. */
+/* Nothing to do: what is committed is in the database. */
 bool
 link_settle(EngineLink *link, GError **error)
 {

@@ -1,5 +1,5 @@
-/* engine_postgresql_link.h - a connection to PostgreSQL, and what is done with
- * a database as a whole. */
+/* engine_postgresql_link.h - a connection to PostgreSQL, and work on a database
+ * as a whole. */
 #ifndef STORE_ENGINE_POSTGRESQL_LINK_H
 #define STORE_ENGINE_POSTGRESQL_LINK_H
 
@@ -14,35 +14,36 @@ struct EngineLink {
 	guint statements;
 	int changed;
 	char *state;   /* the SQLSTATE of the last error; "": no connection */
-	GError *fault; /* the first in this transaction, or NULL */
-	int patience;  /* seconds that the beginning of one waits */
-	bool deferred; /* commits are left to a later one .. */
-	bool unsynced; /* .. and the last one was */
+	GError *fault; /* the first one in this transaction, or NULL */
+	int patience;  /* seconds to wait at the beginning of a transaction */
+	bool deferred; /* commits are not waited for .. */
+	bool unsynced; /* .. and the last one was not */
 };
 
-/* Explain the error of a result (NULL: of the connection).  Always false. */
+/* Explains the error of a result (NULL: of the connection). Always returns
+ * false. */
 bool link_refuse(EngineLink *link, const PGresult *result, GError **error);
-/* Steals the result; NULL where it is an error. */
+/* Returns the result, or NULL (result freed, error set) if it is an error. */
 PGresult *link_checked(EngineLink *link, PGresult *result, GError **error);
 
-/* Run statements without places; the last one's result, or NULL. */
+/* Runs statements without places. Returns the last one's result, or NULL. */
 PGresult *link_ask(EngineLink *link, const char *sql, GError **error);
 bool link_run(EngineLink *link, const char *sql, GError **error);
-/* The first value (yours), or NULL where there is none; false: it could not be
- * asked. */
+/* Runs a statement; *value becomes its first value (yours), or NULL where there
+ * is none. */
 bool link_ask_one(EngineLink *link, const char *sql, char **value,
 		  GError **error);
-/* A text as SQL has it; free with link_literal_free. */
+/* Quotes a text as an SQL literal; free with link_literal_free. */
 char *link_literal(EngineLink *link, const char *text);
 void link_literal_free(char *literal);
 
-/* Several programs at once: engine_postgresql_locks.c. */
+/* What several programs at once need: engine_postgresql_locks.c. */
 extern const EngineMany link_many;
-/* "SELECT ..": take the lock of those who write, until the end of the
- * transaction.  Free with g_free. */
+/* Returns the statement ("SELECT ..") that takes the lock for writing until the
+ * end of the transaction. Free with g_free. */
 char *link_writing(void);
 
-/* What engine.h says of those. */
+/* See the functions of these names in engine.h. */
 bool link_make(const char *name, GError **error);
 void link_unmake(const char *name);
 EngineLink *link_open(const char *name, GError **error);

@@ -1,11 +1,11 @@
-/* engine_postgresql_locks.c - several programs at one database: its advisory
- * locks, of numbers that are ours alone. */
+/* engine_postgresql_locks.c - several programs at one database, by advisory
+ * locks with numbers of our own. */
 #include "base/error.h"
 #include "store/engine_postgresql_link.h"
 
 #include <string.h>
 
-/* "penny"; then the kind of a lock, then what it is about. */
+/* "penny"; the lock's kind and number are added to it. */
 #define OURS G_GINT64_CONSTANT(482738007673)
 #define KIND_BITS 48
 
@@ -15,7 +15,7 @@ key_of(const EngineLock *lock)
 	return OURS + ((gint64)lock->kind << KIND_BITS) + lock->number;
 }
 
-/* "SELECT pg_advisory_lock_shared(..)".  Free with g_free. */
+/* Returns "SELECT pg_advisory_lock_shared(..)". Free with g_free. */
 static char *
 call(const char *what, const EngineLock *lock)
 {
@@ -31,8 +31,8 @@ link_writing(void)
 	return call("advisory_xact_lock", &club);
 }
 
-/* Others have it for longer than we wait: no fault.  Nor is it that two wait
- * for each other, each to be alone. */
+/* Not getting the lock in time is no fault. Nor is a deadlock of two programs
+ * that both want to be alone. */
 static bool
 hold(EngineLink *link, const EngineLock *lock, bool *held, GError **error)
 {
@@ -67,8 +67,8 @@ is_free(EngineLink *link, const EngineLock *lock, bool *is, GError **error)
 	return true;
 }
 
-/* The halves of a key are columns of their own.  Another user's activity is
- * hidden from us, and nobody waits for one that is active. */
+/* pg_locks has the halves of a key in two columns. Another user's activity is
+ * hidden from us; then nobody is reported, as for an active one. */
 static bool
 holder(EngineLink *link, const EngineLock *lock, char **who, gint64 *active,
        GError **error)
@@ -117,7 +117,7 @@ get_clock(EngineLink *link, gint64 *now, GError **error)
 	return true;
 }
 
-/* Without the role pg_monitor rows are there, but say nothing. */
+/* Without the role pg_monitor the rows are there but empty. */
 static bool
 standby(EngineLink *link, char **said, GError **error)
 {
@@ -134,11 +134,11 @@ standby(EngineLink *link, char **said, GError **error)
 		said, error);
 }
 
-/* A process and when it began: the number alone comes again. */
+/* a process and when it began, as its number alone is used again */
 #define SESSION "pid || ' ' || extract(epoch FROM backend_start)"
 
-/* When one of another user of the server began, we are not told: then it is
- * taken for the same. */
+/* If we may not see when another user's process began, it counts as the same.
+ */
 static bool
 session_lasts(EngineLink *link, const char *name, bool *lasts, GError **error)
 {

@@ -1,4 +1,4 @@
-/* engine_postgresql_sql.c - statements as PostgreSQL numbers their places. */
+/* engine_postgresql_sql.c - numbers the places of statements for PostgreSQL. */
 #include "store/engine_postgresql.h"
 
 char *
@@ -9,7 +9,8 @@ postgresql_sql(const char *sql)
 	int places = 0;
 
 	for (; *sql; sql++) {
-		/* A doubled quote closes and opens again. */
+		/* A doubled quote closes and opens again, which comes to the
+		 * same. */
 		if (quote)
 			quote = *sql == quote ? 0 : quote;
 		else if (*sql == '\'' || *sql == '"')

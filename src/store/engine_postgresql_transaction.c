@@ -1,5 +1,5 @@
-/* engine_postgresql_transaction.c - how what is done at PostgreSQL begins and
- * ends. */
+/* engine_postgresql_transaction.c - PostgreSQL transactions: begin, commit,
+ * roll back, savepoints. */
 #include "store/engine_postgresql_link.h"
 
 #include "base/error.h"
@@ -13,7 +13,7 @@ link_rollback(EngineLink *link)
 	g_clear_error(&link->fault);
 }
 
-/* Who comes later waits at the beginning and not after half of the work. */
+/* Others wait here at the beginning, not after half of their work. */
 bool
 link_begin(EngineLink *link, GError **error)
 {
@@ -42,7 +42,7 @@ link_commit(EngineLink *link, GError **error)
 	PGresult *result = link_ask(link, "COMMIT", error);
 	bool done = result != NULL;
 
-	/* After an error it is no commit, and the server does not mind. */
+	/* After an error the server rolls back instead, without complaint. */
 	if (done && strcmp(PQcmdStatus(result), "COMMIT") != 0) {
 		if (!link->fault)
 			postgresql_fault(link->shown, "25P02",

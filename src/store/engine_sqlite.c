@@ -1,5 +1,5 @@
-/* engine_sqlite.c - the store's engine: SQLite.  With engine_sqlite_whole.c the
- * only file that knows it. */
+/* engine_sqlite.c - the store's engine for SQLite. Only this file and
+ * engine_sqlite_whole.c know it. */
 #include "store/engine_sqlite_whole.h"
 
 #include "base/error.h"
@@ -10,10 +10,10 @@
 #include <unistd.h>
 
 #define BUSY_MILLISECONDS 5000
-/* A checkpoint copies each page that has changed and syncs two files, and the
- * last pages of mails and letters change with every transaction: the seldomer,
- * the fewer copies.  These are 32 MiB; what a run of a small club writes stays
- * far below, and its log goes with the end of the run. */
+/* A checkpoint copies each changed page and syncs two files, and the last pages
+ * of mails and letters change with every transaction, so rare checkpoints copy
+ * less. This is 32 MiB: a small club's run writes far less, and its log goes
+ * when the run ends. */
 #define LOG_PAGES "8000"
 
 static sqlite3_stmt *
@@ -22,7 +22,8 @@ prepared(EngineStatement *statement)
 	return (sqlite3_stmt *)statement;
 }
 
-/* Is the name, with what is put behind it, longer than SQLite takes? */
+/* Returns whether the name, with what SQLite appends, is longer than it
+ * accepts. */
 static bool
 too_long(const char *path)
 {
@@ -32,7 +33,8 @@ too_long(const char *path)
 	       (gsize)sqlite3_vfs_find(NULL)->mxPathname;
 }
 
-/* Say who must act, and the cure.  SQLite's own words stand in brackets. */
+/* Sets the error: who must act, and the cure, with SQLite's own words in
+ * brackets. */
 bool
 sqlite_explain(const char *path, int code, const char *words, GError **error)
 {
@@ -70,7 +72,7 @@ sqlite_explain(const char *path, int code, const char *words, GError **error)
 		return fail(error, ERROR_LATER,
 			    "%s: no memory left; the next run tries again (%s)",
 			    path, words);
-	/* SQLite takes a disk that cannot be read for a damaged file. */
+	/* SQLite reports an unreadable disk as a damaged file. */
 	case SQLITE_CORRUPT:
 		return fail(error, ERROR_STOP,
 			    "%s: the database is damaged, or the disk cannot "
@@ -108,8 +110,8 @@ sqlite_refuse(sqlite3 *sqlite, GError **error)
 static bool
 make(const char *path, GError **error)
 {
-	/* SQLite would give it the rights of the umask; -wal and -shm get
-	 * those of the database. */
+	/* SQLite would create it with the umask's rights; -wal and -shm get the
+	 * database's. */
 	int file = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0600);
 
 	if (file < 0 && errno == EEXIST)
@@ -154,9 +156,9 @@ close_link(EngineLink *link)
 	g_assert(code == SQLITE_OK);
 }
 
-/* For the whole program, before its first database: it has one thread, so no
- * lock is taken for each call, and nobody asks how much memory is used.  Later
- * the calls are refused, and change nothing. */
+/* Configures SQLite for the whole program, before its first database: one
+ * thread uses it, so calls need no lock, and memory need not be counted. Later
+ * calls are refused and change nothing. */
 static void
 start(void)
 {
@@ -170,28 +172,27 @@ set_up(sqlite3 *sqlite, GError **error)
 	sqlite3_db_config(sqlite, SQLITE_DBCONFIG_LOOKASIDE, NULL, 1200, 500);
 	sqlite3_extended_result_codes(sqlite, 1);
 	sqlite3_busy_timeout(sqlite, BUSY_MILLISECONDS);
-	/* A misspelt column shall not be taken for a text. */
+	/* a misspelt column must not be taken for a text */
 	sqlite3_db_config(sqlite, SQLITE_DBCONFIG_DQS_DML, 0, NULL);
 	sqlite3_db_config(sqlite, SQLITE_DBCONFIG_DQS_DDL, 0, NULL);
 	if (sqlite3_db_readonly(sqlite, "main") == 1)
 		return sqlite_explain(sqlite3_db_filename(sqlite, "main"),
 				      SQLITE_READONLY, "the file is read-only",
 				      error);
-	return sqlite_script(
-		(EngineLink *)sqlite,
-		"PRAGMA journal_mode = WAL;"
-		"PRAGMA synchronous = FULL;"
-		"PRAGMA wal_autocheckpoint = " LOG_PAGES ";"
-		/* Savepoints keep no files of their own. */
-		"PRAGMA temp_store = MEMORY;"
-		/* What is deleted is overwritten: people may ask to be
-		 * forgotten.  Some builds do so of themselves. */
-		"PRAGMA secure_delete = ON;"
-		/* Kibibytes: a group of a hundred letters fits, and no
-		 * page of it is written twice. */
-		"PRAGMA cache_size = -16000;"
-		"PRAGMA foreign_keys = ON;",
-		error);
+	return sqlite_script((EngineLink *)sqlite,
+			     "PRAGMA journal_mode = WAL;"
+			     "PRAGMA synchronous = FULL;"
+			     "PRAGMA wal_autocheckpoint = " LOG_PAGES ";"
+			     /* savepoints need no files of their own */
+			     "PRAGMA temp_store = MEMORY;"
+			     /* overwrites what is deleted, as people may ask to
+			      * be forgotten; some builds do so anyway */
+			     "PRAGMA secure_delete = ON;"
+			     /* in KiB: a group of a hundred letters fits, so no
+			      * page of it is written twice */
+			     "PRAGMA cache_size = -16000;"
+			     "PRAGMA foreign_keys = ON;",
+			     error);
 }
 
 static EngineLink *
@@ -218,11 +219,11 @@ open_link(const char *path, GError **error)
 static bool
 begin(EngineLink *link, GError **error)
 {
-	/* A lock that is taken later could fail after half of the work. */
+	/* A lock taken later could fail after half of the work. */
 	return sqlite_script(link, "BEGIN IMMEDIATE", error);
 }
 
-/* What is read first decides what all see. */
+/* The first read fixes the moment that all reads see. */
 static bool
 snapshot(EngineLink *link, GError **error)
 {
@@ -238,7 +239,7 @@ commit(EngineLink *link, GError **error)
 static void
 rollback(EngineLink *link)
 {
-	/* An error here means that SQLite has rolled back by itself. */
+	/* An error here means that SQLite has rolled back already. */
 	sqlite3_exec(sqlite_of(link), "ROLLBACK", NULL, NULL, NULL);
 }
 
@@ -248,7 +249,7 @@ in_transaction(EngineLink *link)
 	return !sqlite3_get_autocommit(sqlite_of(link));
 }
 
-/* A commit is one write to the log; the sync of a later one takes it along. */
+/* A commit is one write to the log; a later one's sync covers it. */
 static bool
 defer(EngineLink *link, bool on, GError **error)
 {
@@ -309,7 +310,7 @@ bind_bytes(EngineStatement *statement, int place, GBytes *bytes)
 	gsize size = 0;
 	const void *data = g_bytes_get_data(bytes, &size);
 
-	/* A blob at address NULL would become a NULL. */
+	/* Binding a blob at address NULL would store NULL. */
 	if (size)
 		sqlite3_bind_blob64(prepared(statement), place + 1, data, size,
 				    SQLITE_STATIC);
@@ -337,7 +338,7 @@ next(EngineStatement *statement, bool *row, GError **error)
 	return true;
 }
 
-/* It never has them in memory at once. */
+/* Nothing to do: rows are never all in memory. */
 static void
 stream(EngineStatement *statement)
 {
@@ -388,7 +389,7 @@ bytes(EngineStatement *statement, int column)
 static void
 finish(EngineStatement *statement)
 {
-	/* It repeats the error of the last step, which is known already. */
+	/* This repeats the last step's error, which is known already. */
 	sqlite3_reset(prepared(statement));
 	sqlite3_clear_bindings(prepared(statement));
 }

@@ -1,4 +1,4 @@
-/* engine_sqlite_whole.c - what is done with a database of SQLite as a whole. */
+/* engine_sqlite_whole.c - work on an SQLite database as a whole. */
 #include "store/engine_sqlite_whole.h"
 
 #include <sys/stat.h>
@@ -14,7 +14,8 @@ copy_pages(sqlite3 *from, sqlite3 *to, GError **error)
 
 	if (sqlite3_backup_finish(backup) != SQLITE_OK)
 		return sqlite_refuse(to, error);
-	/* A step that found it busy copied nothing, and the end is content. */
+	/* A step that found it busy copied nothing, but finishing succeeds all
+	 * the same. */
 	return step == SQLITE_DONE ||
 	       sqlite_explain(sqlite3_db_filename(to, "main"), step,
 			      sqlite3_errstr(step), error);
@@ -34,8 +35,8 @@ sqlite_copy(EngineLink *link, const char *path, GError **error)
 	return done;
 }
 
-/* The first row of a question about the database, or NULL; false: it could not
- * be asked. */
+/* Takes the first row of a query about the database, or NULL. Returns false if
+ * it could not be asked. */
 static bool
 first_row(sqlite3 *sqlite, const char *sql, char **row, GError **error)
 {
@@ -78,8 +79,8 @@ sqlite_check(EngineLink *link, char **fault, GError **error)
 	return true;
 }
 
-/* The pages of before are in the log still.  While another reads them they stay
- * until the last one closes the database, which removes the log. */
+/* The log still has the earlier pages. While somebody reads them they stay,
+ * until the last one closes the database and so removes the log. */
 bool
 sqlite_scrub(EngineLink *link, GError **error)
 {
@@ -117,7 +118,7 @@ sqlite_skip(EngineLink *link, gint64 gap, GError **error)
 	return sqlite_script(link, sql, error);
 }
 
-/* A reader may hold some of it up; it goes on without waiting. */
+/* A reader may hold some of it up; this doesn't wait for them. */
 bool
 sqlite_settle(EngineLink *link, GError **error)
 {
@@ -169,7 +170,7 @@ about(sqlite3 *sqlite, const char *sql, const char *table, GError **error)
 	return statement;
 }
 
-/* Tables came in this order, and a reference wants what it refers to. */
+/* Tables were created in this order, and a reference needs its target first. */
 char **
 sqlite_list(EngineLink *link, const char *table, GError **error)
 {

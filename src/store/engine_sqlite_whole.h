@@ -1,4 +1,4 @@
-/* engine_sqlite_whole.h - what the files of that engine share. */
+/* engine_sqlite_whole.h - what the files of the SQLite engine share. */
 #ifndef STORE_ENGINE_SQLITE_WHOLE_H
 #define STORE_ENGINE_SQLITE_WHOLE_H
 
@@ -12,13 +12,13 @@ sqlite_of(EngineLink *link)
 	return (sqlite3 *)link;
 }
 
-/* Say who must act, and the cure.  Both are always false. */
+/* Set the error: who must act, and the cure. Both always return false. */
 bool sqlite_explain(const char *path, int code, const char *words,
 		    GError **error);
 bool sqlite_refuse(sqlite3 *sqlite, GError **error);
 bool sqlite_script(EngineLink *link, const char *sql, GError **error);
 
-/* What engine.h says of those. */
+/* See the functions of these names in engine.h. */
 bool sqlite_copy(EngineLink *link, const char *path, GError **error);
 bool sqlite_check(EngineLink *link, char **fault, GError **error);
 bool sqlite_has_table(EngineLink *link, const char *table, bool *has,

@@ -67,7 +67,8 @@ entrant_list(Store *store, gint64 season, GError **error)
 GArray *
 entrant_seasons(Store *store, gint64 player, GError **error)
 {
-	/* The seasons first: those of a player are ever more. */
+	/* Starts from the unfinished seasons, as a player's seasons become ever
+	 * more. */
 	Query *query = query_with(
 		store,
 		"SELECT e.season FROM seasons s CROSS JOIN entrants e"

@@ -5,12 +5,13 @@
 #include "store/store.h"
 
 typedef enum {
-	ENTRANT_JOINED,	   /* before the draw; plays if heard of in check-in */
-	ENTRANT_BREAK,	   /* not this season, but the tier is kept */
-	ENTRANT_STANDBY,   /* joined too late: first among the newcomers next */
-	ENTRANT_PLAYS,	   /* since the draw */
-	ENTRANT_WITHDRAWN, /* gave all seats up: shown, not ranked */
-	ENTRANT_SPARED,	   /* goes on without a table in this round */
+	ENTRANT_JOINED,	 /* before the draw; plays if they write during check-in
+			  */
+	ENTRANT_BREAK,	 /* not this season; keeps the tier */
+	ENTRANT_STANDBY, /* joined too late; first among the next newcomers */
+	ENTRANT_PLAYS,	 /* since the draw */
+	ENTRANT_WITHDRAWN, /* gave up all seats: shown, not ranked */
+	ENTRANT_SPARED,	   /* goes on without a match in this round */
 } EntrantState;
 
 typedef struct {
@@ -19,24 +20,25 @@ typedef struct {
 	Time joined;
 	Time heard;   /* their last mail in this season; TIME_NONE: none */
 	int division; /* from 0; -1 before the draw */
-	int place;    /* in its list at the draw, from 0 */
-	bool lost;    /* a seat by silence: the organiser lifts it */
-	int rank;     /* in the list of a ladder, the seed in a cup; 0: none */
-	int skips;    /* rounds in a row away; of a cup, those not played */
+	int place;    /* place in the division at the draw, from 0 */
+	bool lost;    /* lost a seat by silence, until the organiser lifts it */
+	int rank;     /* place on a ladder, seed in a cup; 0: none */
+	int skips; /* ladder: rounds missed in a row; cup: rounds not played */
 } EntrantRow;
 
-/* Add or store anew. */
+/* Adds an entrant, or stores all their columns anew. */
 bool entrant_set(Store *, const EntrantRow *row, GError **error);
 bool entrant_drop(Store *, gint64 season, gint64 player, GError **error);
-/* *row is NULL where there is none; free with g_free. */
+/* Finds an entrant; *row is NULL where there is none. Free with g_free. */
 bool entrant_get(Store *, gint64 season, gint64 player, EntrantRow **row,
 		 GError **error);
-/* By division and place, before the draw in the order of joining. */
+/* Lists a season's entrants by division and place; before the draw, in the
+ * order of joining. */
 GPtrArray *entrant_list(Store *, gint64 season, GError **error);
-/* Seasons (gint64) that are not over with this entrant, who has joined or
- * plays. */
+/* Lists the unfinished seasons (gint64) that a player has joined or plays in.
+ */
 GArray *entrant_seasons(Store *, gint64 player, GError **error);
-/* Those that are closed and that they had a place in, the newest first. */
+/* Lists the closed seasons in which a player had a place, newest first. */
 GArray *entrant_past_seasons(Store *, gint64 player, GError **error);
 
 #endif

@@ -1,4 +1,4 @@
-/* facts.c - small facts of the club by key. */
+/* facts.c - small facts about the club by key. */
 #include "store/facts.h"
 
 #include "store/locks.h"

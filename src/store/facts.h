@@ -1,19 +1,20 @@
-/* facts.h - small facts of the club by key ("failures:fetch"): texts, numbers,
- * pairs of numbers. */
+/* facts.h - small facts about the club by key ("failures:fetch"): texts,
+ * numbers, pairs of numbers. */
 #ifndef STORE_FACTS_H
 #define STORE_FACTS_H
 
 #include "store/store.h"
 
-/* Free with g_free.  Set to NULL it is gone. */
+/* Reads a fact. Free it with g_free. Setting it to NULL deletes it. */
 bool fact_get(Store *store, const char *key, char **value, GError **error);
 bool fact_set(Store *store, const char *key, const char *value, GError **error);
-/* 0 where it is not set, and after an error. */
+/* Reads a number; 0 where it isn't set, and after an error. */
 bool fact_number(Store *store, const char *key, gint64 *number, GError **error);
 bool fact_number_set(Store *store, const char *key, gint64 number,
 		     GError **error);
-/* The key of what each worker has for itself: "polled:host:folder" where
- * several write, else the same.  Free with g_free. */
+/* Returns the key of a fact that each worker has for itself:
+ * "polled:host:folder" where several programs write, else the key alone. Free
+ * with g_free. */
 char *fact_own_key(const Store *, const char *key);
 bool fact_pair(Store *store, const char *key, gint64 *first, gint64 *second,
 	       GError **error);
@@ -25,7 +26,7 @@ typedef struct {
 } Fact;
 
 void fact_free(Fact *fact);
-/* All (Fact *) whose keys begin so, with a character at least. */
+/* Lists the facts (Fact *) whose keys begin with `beginning` and go on. */
 GPtrArray *fact_list(Store *store, const char *beginning, GError **error);
 
 #endif

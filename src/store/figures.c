@@ -1,4 +1,4 @@
-/* figures.c - how many of what. */
+/* figures.c - counts and times for doctor and stats. */
 #include "store/figures.h"
 
 #include "store/query.h"
@@ -20,7 +20,7 @@ figures_newest(Store *store, Time *newest, GError **error)
 /* --- queues ----------------------------------------------------------------
  */
 
-/* Each has one place, for the time now. */
+/* Each statement has one place, for the present time. */
 static const struct {
 	const char *count, *oldest;
 } queues[] = {
@@ -64,15 +64,15 @@ figures_waiting(Store *store, FigureWaiting which, Time now, Waiting *waiting,
 
 /* --- statistics ----------------------------------------------------------- */
 
-/* The middle one of a column `n`; no engine has a function for it in common. */
+/* The median of a column `n`; the engines share no function for it. */
 #define MEDIAN(of)                                                             \
 	"WITH ordered AS (" of ")"                                             \
 	" SELECT coalesce((SELECT n FROM ordered ORDER BY n LIMIT 1"           \
 	" OFFSET (SELECT count(*) / 2 FROM ordered)), 0)"
 
-/* What was decided since a time, by the index that has each player's in their
- * order, and those of empty seats: CROSS JOIN, and the time before the 0 that
- * the index is for, keep the planner from going over all there ever were. */
+/* Decisions made since a time, through the index that has each player's in
+ * order, and those of empty seats. CROSS JOIN, and the time before the 0 which
+ * that index needs, keep the planner from scanning all decisions ever made. */
 #define DECIDED(what)                                                          \
 	"WITH since (t) AS (SELECT CAST(? AS BIGINT)), decided AS ("           \
 	"SELECT d.outcome, d.handed, d.closed FROM since CROSS JOIN players p" \
@@ -82,7 +82,7 @@ figures_waiting(Store *store, FigureWaiting which, Time now, Waiting *waiting,
 	" CROSS JOIN decisions d WHERE d.player IS NULL"                       \
 	" AND d.closed > since.t AND d.closed > 0) " what
 
-/* `since`: the question has one place, for the time so long ago. */
+/* If `since` is set, the statement has one place: the time that long ago. */
 static const struct {
 	const char *name, *sql;
 	Time since;

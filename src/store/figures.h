@@ -1,22 +1,22 @@
-/* figures.h - how many of what: for doctor and stats. */
+/* figures.h - counts and times for doctor and stats. */
 #ifndef STORE_FIGURES_H
 #define STORE_FIGURES_H
 
 #include "store/store.h"
 
-/* The latest time at which a mail arrived or a letter was handed over. */
+/* Finds the latest time at which a mail arrived or a letter was handed over. */
 bool figures_newest(Store *store, Time *newest, GError **error);
 
 typedef enum {
 	FIGURE_WAITING_MAILS,	/* fetched, not played */
 	FIGURE_WAITING_NEWS,	/* due, not written */
 	FIGURE_WAITING_LETTERS, /* written, not sent */
-	FIGURE_WAITING_BACKLOG, /* beyond what is read of a player in an hour */
+	FIGURE_WAITING_BACKLOG, /* over what is read of one player in an hour */
 } FigureWaiting;
 
 typedef struct {
 	int count;
-	Time oldest; /* waits since then; TIME_NONE: none does */
+	Time oldest; /* the oldest waits since then; TIME_NONE: none waits */
 } Waiting;
 
 bool figures_waiting(Store *store, FigureWaiting which, Time now,

@@ -4,13 +4,13 @@
 
 #include "store/store.h"
 
-/* Once more is no error. */
+/* Invites a player; inviting them twice is no error. */
 bool guest_add(Store *, gint64 match, gint64 player, GError **error);
-/* No error where he is none. */
+/* Withdraws an invitation; no error where there is none. */
 bool guest_drop(Store *, gint64 match, gint64 player, GError **error);
 bool guest_is(Store *, gint64 match, gint64 player, bool *guest,
 	      GError **error);
-/* Players (gint64), by number. */
+/* Lists a match's guests (gint64) by number. */
 GArray *guest_list(Store *, gint64 match, GError **error);
 
 #endif

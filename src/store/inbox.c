@@ -26,7 +26,7 @@ static const Column mail_columns[] = {
 	KEPT(InboxRow, tries),
 	KEPT(InboxRow, decision),
 	KEPT(InboxRow, taken),
-	/* of whole mails alone */
+	/* only in whole mails */
 	NAMED(InboxRow, bytes, "inbox_raw.bytes", COLUMN_FIXED, false),
 };
 static const Rows whole_mails =
@@ -155,8 +155,7 @@ inbox_recent(Store *store, int state, int n, GError **error)
 bool
 inbox_twin(Store *store, const InboxRow *row, InboxRow **twin, GError **error)
 {
-	/* Only a mail that was played has a receipt: the state is that of
-	 * INBOX_PLAYED. */
+	/* Only a played mail has a receipt. 1 is INBOX_PLAYED. */
 	if (row->player)
 		return row_get(store, &mails,
 			       "WHERE player = ? AND message_id = ?"
@@ -165,7 +164,7 @@ inbox_twin(Store *store, const InboxRow *row, InboxRow **twin, GError **error)
 			       WITH(N(row->player), T(row->message_id),
 				    T(row->body_hash), N(row->id)),
 			       twin, error);
-	/* What no player wrote and yet was answered is the organiser's. */
+	/* A mail from no player that was answered is the organiser's. */
 	return row_get(store, &mails,
 		       "WHERE player IS NULL AND receipt <> ''"
 		       " AND message_id = ? AND body_hash = ? AND state = 1 "
@@ -200,7 +199,7 @@ inbox_count(Store *store, InboxState state, int *count, GError **error)
 /* --- waiting ---------------------------------------------------------------
  */
 
-/* The + keeps the planner from going over all mails of a player. */
+/* The + keeps the planner from scanning all mails of a player. */
 GArray *
 inbox_waiting_players(Store *store, GError **error)
 {
@@ -310,9 +309,9 @@ inbox_let_go(Store *store, Time before, GError **error)
 bool
 inbox_forget_raw(Store *store, Time before, Time now, GError **error)
 {
-	/* From the oldest that is kept to the first that is young enough, not
-	 * over all that ever came; what came "later" than now, by a wrong
-	 * clock, ends nothing. */
+	/* Goes from the oldest kept one to the first that is young enough, not
+	 * over all mails ever fetched. A mail that a wrong clock dated later
+	 * than now doesn't end the search. */
 	Query *query = query_with(
 		store,
 		"DELETE FROM inbox_raw WHERE id < COALESCE((SELECT r.id"

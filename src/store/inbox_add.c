@@ -1,12 +1,12 @@
-/* inbox_add.c - a mail comes in, once. */
+/* inbox_add.c - adds a mail, once. */
 #include "store/inbox_add.h"
 
 #include "store/query.h"
 
 #include <string.h>
 
-/* The name of a file may be any bytes; what is no UTF-8 is kept escaped, for
- * not every engine takes it.  Free with g_free. */
+/* Returns the key as it is stored. A file's name may be any bytes; one that
+ * isn't UTF-8 is escaped, as not every engine takes it. Free with g_free. */
 static char *
 kept_key(const char *key)
 {
@@ -16,7 +16,7 @@ kept_key(const char *key)
 		       : g_strdup(key);
 }
 
-/* The key is lent until the query's end. */
+/* Binds a mail's place. The key must live until the query's end. */
 static void
 bind_place(Query *query, const InboxRow *row, const char *key)
 {
@@ -68,8 +68,8 @@ complete(Store *store, const InboxRow *row, gint64 id, GError **error)
 	return query_change(query, "mail", error);
 }
 
-/* By its place, of which there is one alone, and not by a number that would
- * have to be waited for. */
+/* Stores the bytes under the mail's unique place rather than its number, which
+ * would have to be waited for. */
 static bool
 keep_bytes(Store *store, const InboxRow *row, const char *key, GError **error)
 {
@@ -85,7 +85,7 @@ keep_bytes(Store *store, const InboxRow *row, const char *key, GError **error)
 	return query_run(query, error);
 }
 
-/* id 0: there is none. */
+/* Finds the mail at a place; *id is 0 where there is none. */
 static bool
 find_place(Store *store, const InboxRow *row, const char *key, gint64 *id,
 	   InboxState *state, GError **error)

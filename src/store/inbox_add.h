@@ -1,14 +1,14 @@
-/* inbox_add.h - a mail comes in, once. */
+/* inbox_add.h - adds a mail, once. */
 #ifndef STORE_INBOX_ADD_H
 #define STORE_INBOX_ADD_H
 
 #include "store/inbox.h"
 
-/* Adds a mail once: the same (mailbox, validity, uid, key) again is no error
- * and *added is false.  A missing one that now has bytes is completed: it takes
- * the state of row, and *added is true. */
+/* Adds a mail. If it is there already (same mailbox, validity, uid and key),
+ * *added is false, unless it was missing and has bytes now: then it is
+ * completed and takes the row's state. */
 bool inbox_add(Store *, const InboxRow *row, bool *added, GError **error);
-/* How many mails of a folder have this key. */
+/* Counts the mails of a folder that have this key. */
 bool inbox_count_key(Store *, const char *mailbox, const char *key, int *count,
 		     GError **error);
 

@@ -1,4 +1,4 @@
-/* journal.c - each act with who, when and why. */
+/* journal.c - the log: each act with who, when and why. */
 #include "store/journal.h"
 
 #include "store/locks.h"
@@ -31,7 +31,7 @@ journal_add(Store *store, const JournalRow *row, GError **error)
 	return query_run(query, error);
 }
 
-/* Rows of several workers are not numbered in the order of their times. */
+/* Workers' rows are not numbered in the order of their times. */
 #define NEWEST(which)                                                          \
 	"WHERE id IN (SELECT id FROM journal" which                            \
 	" ORDER BY id DESC LIMIT ?) ORDER BY at DESC, id DESC"

@@ -14,7 +14,7 @@ store_many(const Store *store)
 /* --- transactions -----------------------------------------------------------
  */
 
-/* Where none does, who writes waits in their COMMIT and tells nobody. */
+/* Without a standby, writers would wait silently in their COMMIT. */
 static bool
 somebody_stands_by(Store *store, GError **error)
 {
@@ -57,7 +57,7 @@ store_hold(Store *store, StoreLock kind, bool shared, bool *held,
 	*held = true;
 	if (!store_many(store))
 		return true;
-	/* Those who had it before may have changed them. */
+	/* Whoever held it before may have changed them. */
 	results_changed(store);
 	return store->engine->many->hold(store->link, &lock, held, error);
 }
@@ -141,7 +141,7 @@ store_standby(Store *store, StoreStandby *standby, GError **error)
 	*standby = (StoreStandby){ 0 };
 	if (!store->engine->many->standby(store->link, &said, error))
 		return false;
-	/* The names come last: they may hold anything. */
+	/* The names come last, as they may contain anything. */
 	g_auto(GStrv) words = g_strsplit(said, " ", 5);
 
 	standby->synchronous = (int)g_ascii_strtoll(words[0], NULL, 10);

@@ -1,4 +1,4 @@
-/* mailboxes.c - how far each folder was read. */
+/* mailboxes.c - how far each folder has been read. */
 #include "store/mailboxes.h"
 
 #include "store/query.h"

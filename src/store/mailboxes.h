@@ -1,4 +1,4 @@
-/* mailboxes.h - how far each folder was read. */
+/* mailboxes.h - how far each folder has been read. */
 #ifndef STORE_MAILBOXES_H
 #define STORE_MAILBOXES_H
 

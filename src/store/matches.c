@@ -1,4 +1,4 @@
-/* matches.c - the matches: how they were dealt and how far they are. */
+/* matches.c - matches: how they were dealt and how far they have come. */
 #include "store/matches.h"
 
 #include "base/error.h"
@@ -137,7 +137,8 @@ take_tables(Query *query)
 	return query_take_text(query);
 }
 
-/* No other text is ever kept under its hash: it is asked for once. */
+/* Returns the text of a hash. A hash never changes its text, so it is read
+ * once. */
 static const char *
 tables_of(Store *store, const char *hash, GError **error)
 {
@@ -155,7 +156,7 @@ tables_of(Store *store, const char *hash, GError **error)
 	return text;
 }
 
-/* The text for its hash. */
+/* Replaces the hash of the tables by their text. */
 static bool
 put_tables(Store *store, MatchRow *row, GError **error)
 {
@@ -222,10 +223,10 @@ match_list(Store *store, int phase, GError **error)
 GArray *
 match_due(Store *store, Time now, GError **error)
 {
-	/* Each part has a partial index of what is open or stirred only; a
-	 * match is asked for its phase alone, lest the planner begins with all
-	 * live ones, and the + keep it from going over all in their order.  The
-	 * phases are those of MATCH_OPEN and MATCH_LIVE. */
+	/* Each part has a partial index of open or touched rows only. The
+	 * matches' phase is asked for one by one, so that the planner doesn't
+	 * start from all live ones; the + keeps it from scanning them in order.
+	 * The phases are MATCH_OPEN and MATCH_LIVE. */
 	Query *query = query_with(
 		store,
 		"SELECT +d.match FROM decisions d WHERE d.open = 1"
@@ -331,8 +332,8 @@ match_tries_set(Store *store, gint64 match, int tries, GError **error)
 	return query_change(query, "match", error);
 }
 
-/* Without a change nothing is written.  The sum keeps a planner from going over
- * all that are stirred. */
+/* Writes nothing if nothing changes. The sum keeps the planner from scanning
+ * all touched matches. */
 bool
 match_stir(Store *store, gint64 match, GError **error)
 {

@@ -1,5 +1,4 @@
-/* migration.c - the steps that bring a database to the shape of this program.
- */
+/* migration.c - the steps that bring a database to this program's schema. */
 #include "store/migration.h"
 
 #include "base/error.h"
@@ -15,15 +14,15 @@ typedef struct {
 	char *checksum;
 } Recorded;
 
-/* Texts that were released under a number that has another one now.  What is
- * here a migration of its own they did as well: where one was run, all up to
- * `covers` were. */
+/* Texts once released under a number that another one has now. They also did
+ * what is a migration of its own here: where one was run, all up to `covers`
+ * were. */
 static const struct {
 	int number;
 	const char *checksum;
 	int covers;
 } superseded[] = {
-	/* 5 was edited between two releases; what was added to it is 6. */
+	/* 5 was edited between two releases; what was added is now 6. */
 	{ 5, "9fff4b209dc0fe729257501aa81dc1ddf1b674d57f0bcda51b11c07cc07e53a0",
 	  6 },
 };
@@ -102,7 +101,8 @@ checksum(const Migration *migration)
 	return secret_sha256(migration->sql, strlen(migration->sql));
 }
 
-/* The last migration that a recorded one covers; 0: it is none of ours. */
+/* Returns the last migration that a recorded one covers; 0: it isn't one of
+ * ours. */
 static int
 covered_by(const Recorded *recorded, const Migration *migration)
 {
@@ -119,7 +119,8 @@ covered_by(const Recorded *recorded, const Migration *migration)
 	return 0;
 }
 
-/* One that was run must be one of ours, to the byte, or superseded. */
+/* Checks that a recorded migration is one of ours, to the byte, or a superseded
+ * one. */
 static bool
 check(const char *path, const Recorded *recorded, const Migration *migration,
       int *covers, GError **error)
@@ -178,7 +179,7 @@ take_text(Query *query)
 	return query_take_text(query);
 }
 
-/* One of those before, as "SESSION\nNAME": is it gone? */
+/* Sets *gone if an earlier version's worker, "SESSION\nNAME", is gone. */
 static bool
 is_gone(Store *store, const char *worker, GError **error)
 {
@@ -194,8 +195,8 @@ is_gone(Store *store, const char *worker, GError **error)
 			       words[1]));
 }
 
-/* Before number 16 workers had rows with their sessions, and changed them under
- * a lock of kind 1.  What one that is gone has left is taken over. */
+/* Before number 16, workers had rows with their sessions and changed them under
+ * a lock of kind 1. Takes over what those that are gone have left. */
 static bool
 nobody_before(Store *store, GError **error)
 {
@@ -220,8 +221,8 @@ nobody_before(Store *store, GError **error)
 	return workers != NULL;
 }
 
-/* Another program, for which the beginning waited, may have run it since it was
- * found missing. */
+/* Runs a migration, unless another program that this transaction waited for has
+ * done so meanwhile. */
 static bool
 run_unless(Store *store, const Migration *migration, GError **error)
 {
@@ -252,7 +253,8 @@ run_one(Store *store, const Migration *migration, GError **error)
 	return false;
 }
 
-/* *next is the first that was not run. */
+/* Compares the recorded migrations with the list; *next is the first that was
+ * not run. */
 static bool
 compare(Store *store, const Migration *list, const Migration **next,
 	GError **error)
@@ -275,8 +277,8 @@ compare(Store *store, const Migration *list, const Migration **next,
 	return true;
 }
 
-/* Where the nth superseded one was run: all that it covers are written down in
- * its place. */
+/* If the nth superseded one was run, records all that it covers in its place.
+ */
 static bool
 replace(Store *store, const Migration *list, gsize nth, GError **error)
 {

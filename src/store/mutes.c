@@ -1,4 +1,4 @@
-/* mutes.c - whom a player hears no more in a match. */
+/* mutes.c - whose talk a player doesn't want to hear in a match. */
 #include "store/mutes.h"
 
 #include "store/query.h"

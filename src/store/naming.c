@@ -18,7 +18,7 @@ naming_is_server(const char *name)
 	"write the URL as postgresql://user@host/name, and keep the password " \
 	"in ~/.pgpass"
 
-/* "host=..", as other programs have it. */
+/* Recognises "host=..", as other programs write it. */
 static bool
 is_keyword_form(const char *name)
 {
@@ -58,7 +58,7 @@ naming_fault(const char *name)
 /* --- as people may see it ---------------------------------------------------
  */
 
-/* Does a port, or the next host, stand behind this colon? */
+/* Returns whether a port, or the next host, follows this colon. */
 static bool
 ends_host(const char *colon)
 {
@@ -67,8 +67,9 @@ ends_host(const char *colon)
 	return !*end || strchr("/?,", *end);
 }
 
-/* Where the password ends that may begin at a colon: at the last @ before the
- * parameters, or behind them, if it has signs in it that it should not have. */
+/* Returns where a password ends that may begin at this colon: at the last @
+ * before the parameters, or after them if it contains characters that should
+ * have been escaped. */
 static const char *
 end_of_password(const char *colon)
 {
@@ -78,7 +79,7 @@ end_of_password(const char *colon)
 	return at ? at : strrchr(colon, '@');
 }
 
-/* What stands behind "postgresql://", without the password. */
+/* Shows what follows "postgresql://" without the password. */
 static char *
 without_password(const char *place)
 {
@@ -92,7 +93,8 @@ without_password(const char *place)
 			       end ? end : "");
 }
 
-/* Any that may hold a secret is left out: password, sslpassword. */
+/* Appends the parameters but for any that may hold a secret: password,
+ * sslpassword. */
 static void
 show_options(GString *shown, const char *options)
 {

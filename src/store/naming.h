@@ -4,11 +4,13 @@
 
 #include <stdbool.h>
 
-/* Is it one of a server (postgresql://..), else the path of a file? */
+/* Tells a server's URL (postgresql://..) from the path of a file. */
 bool naming_is_server(const char *name);
-/* Why it names none, as what to write instead: constant; NULL: it may. */
+/* Returns what to write instead where a name can't be a database's; NULL: it
+ * can. Constant. */
 const char *naming_fault(const char *name);
-/* As people may see it: without a password.  Free with g_free. */
+/* Returns the name as people may see it: without a password. Free with g_free.
+ */
 char *naming_shown(const char *name);
 
 #endif

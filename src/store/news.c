@@ -27,7 +27,7 @@ take_pair(Query *query)
 	return news;
 }
 
-/* Places for names of kinds, of which the store knows none. */
+/* Places for the names of kinds, none of which the store knows. */
 #define KINDS "(?, ?, ?, ?)"
 #define KINDS_MOST 4
 
@@ -41,7 +41,7 @@ GPtrArray *
 news_due(Store *store, Time now, const char *const *first, int n,
 	 GError **error)
 {
-	/* The + 0 keeps the planner from going over the index of all pairs. */
+	/* The + 0 keeps the planner from scanning the index of all pairs. */
 	Query *query =
 		query_with(store,
 			   "SELECT player + 0, match + 0 FROM news"
@@ -94,7 +94,7 @@ news_postpone(Store *store, gint64 player, const NewsPostponing *how,
 bool
 news_delete(Store *store, const News *news, GError **error)
 {
-	/* What was asked of other pairs in advance is none of it. */
+	/* Naming the pair keeps the index of pairs in use. */
 	Query *query = query_with(
 		store,
 		"DELETE FROM news WHERE id = ? AND player = ? AND match = ?",

@@ -1,5 +1,5 @@
 /* old_names.h - names that players have given up, which nobody else may take
- * for a while; by a mark that tells nobody the name. */
+ * for a while. Kept as a mark that doesn't tell the name. */
 #ifndef STORE_OLD_NAMES_H
 #define STORE_OLD_NAMES_H
 
@@ -7,10 +7,11 @@
 
 bool old_name_add(Store *, const char *mark, gint64 player, Time until,
 		  GError **error);
-/* Was it given up by another than this player (0: a new one)? */
+/* Sets *bars if someone other than this player (0: a new one) has given up the
+ * name lately. */
 bool old_name_bars(Store *, const char *mark, gint64 player, bool *bars,
 		   GError **error);
-/* Those that are free again are forgotten. */
+/* Forgets the names that are free again. */
 bool old_name_forget(Store *, Time now, GError **error);
 
 #endif

@@ -1,9 +1,9 @@
-/* once.c - what is said once only: for ever, or a day. */
+/* once.c - what is said only once: ever, or a day. */
 #include "store/once.h"
 
 #include "store/query.h"
 
-/* What was said over a day ago is of no more use. */
+/* Forgets what was said more than a day ago. */
 static bool
 forget_yesterday(Store *store, Time now, GError **error)
 {

@@ -1,15 +1,17 @@
-/* once.h - what is said once only: for ever, or a day. */
+/* once.h - what is said only once: ever, or a day. */
 #ifndef STORE_ONCE_H
 #define STORE_ONCE_H
 
 #include "store/store.h"
 
-/* Something that is done once in 24 hours at most to an address or about a
- * subject ("stranger:ann@example.net"): true the first time. */
+/* Records that something is done at most once in 24 hours to an address or
+ * about a subject ("stranger:ann@example.net"). *first is true the first time.
+ */
 bool once_a_day(Store *, const char *what, Time now, bool *first, GError **);
-/* Would once_a_day be true?  Writes nothing. */
+/* Finds out whether once_a_day would say so, without writing. */
 bool once_due(Store *, const char *what, Time now, bool *due, GError **);
-/* Told once for ever until it is cleared: true the first time. */
+/* Records that something is said once, until it is cleared. *first is true the
+ * first time. */
 bool once_ever(Store *, const char *what, Time now, bool *first, GError **);
 bool once_clear(Store *, const char *what, GError **error);
 

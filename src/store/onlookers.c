@@ -1,4 +1,4 @@
-/* onlookers.c - who reads along without a seat. */
+/* onlookers.c - who follows a match without a seat. */
 #include "store/onlookers.h"
 
 #include "store/rows.h"

@@ -1,4 +1,4 @@
-/* opening.c - the club's database: opened, or made. */
+/* opening.c - opens or makes the club's database. */
 #include "store/opening.h"
 
 #include "base/error.h"
@@ -36,7 +36,7 @@ store_link(const char *path, GError **error)
 	return store;
 }
 
-/* A server says itself what it has not. */
+/* Checks that a file is there; a server says so itself. */
 static bool
 is_there(const char *path, GError **error)
 {
@@ -63,7 +63,8 @@ in_the_way(Store *store, GError **error)
 		    store->path);
 }
 
-/* Until it is closed nobody moves the club away, or changes its schema. */
+/* Holds the shared lock, so that until it is closed nobody moves the club away
+ * or changes its schema. */
 static Store *
 open_shared(const char *path, GError **error)
 {
@@ -118,7 +119,7 @@ store_open_unless_old(const char *path, bool *old, GError **error)
 	return g_steal_pointer(&store);
 }
 
-/* Those up to a version; free with g_free. */
+/* Returns the migrations up to a version; free with g_free. */
 static Migration *
 up_to(int version)
 {
@@ -180,8 +181,9 @@ store_clear(const char *path, const char *whose, GError **error)
 		store_close(store);
 	if (done && off)
 		engine_for(path)->unmake(path);
-	/* A file that is no database is somebody's, and no database of ours
-	 * that is damaged: whoever makes a new one finds it there. */
+	/* A file that isn't a database belongs to somebody and is no damaged
+	 * database of ours; whoever makes a new one is told that it is there.
+	 */
 	if (done || !naming_is_server(path))
 		return true;
 	g_propagate_error(error, g_steal_pointer(&problem));

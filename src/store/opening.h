@@ -1,28 +1,30 @@
-/* opening.h - the club's database, opened or made: with the schema that this
- * program knows.  It is a file of SQLite by its path, or a database of
- * PostgreSQL by its URL (naming.h). */
+/* opening.h - opens or makes the club's database, with the schema of this
+ * program: an SQLite file by its path, or a PostgreSQL database by its URL
+ * (naming.h). */
 #ifndef STORE_OPENING_H
 #define STORE_OPENING_H
 
 #include "store/store.h"
 
-/* Open and, with `migrate`, bring the schema up to date; without it an older
- * schema is an error as well.  A newer or a changed one is always refused. */
+/* Opens a database and, with `migrate`, brings its schema up to date. Without
+ * it, an older schema is an error too. A newer or changed one is always
+ * refused. */
 Store *store_open(const char *path, bool migrate, GError **error);
-/* Make a new database (mode 0600); an existing file is an error. */
+/* Makes a new database (mode 0600). An existing file is an error. */
 Store *store_create(const char *path, GError **error);
-/* The same, where that of `whose` is to be moved (arrival.h). */
+/* Makes a new database that the club of `whose` will be moved into (arrival.h).
+ */
 Store *store_create_for(const char *path, const char *whose, GError **error);
-/* Open, but for one whose schema is older: then NULL without error and *old. */
+/* Opens a database unless its schema is older: then returns NULL without error,
+ * and sets *old. */
 Store *store_open_unless_old(const char *path, bool *old, GError **error);
-/* Open whatever its schema is; only copying.h and schema.h have a
- * use for it. */
+/* Opens a database whatever its schema is; for copying.h and schema.h alone. */
 Store *store_link(const char *path, GError **error);
-/* Remove what a move of `whose` has left half made there, if it did. */
+/* Removes what a broken-off move of `whose` has left there, if anything. */
 bool store_clear(const char *path, const char *whose, GError **error);
-/* Make a new one with the schema of an earlier program. */
+/* Makes a new database with the schema of an earlier version. */
 Store *store_create_old(const char *path, int version, GError **error);
-/* The same in memory, to compare others with. */
+/* Makes one in memory, to compare others with. */
 Store *store_model(int version, GError **error);
 
 #endif

@@ -21,7 +21,7 @@ static const Column letter_columns[] = {
 	FIXED(OutboxRow, created),
 	KEPT(OutboxRow, handed),
 	KEPT(OutboxRow, words),
-	/* of whole letters alone */
+	/* only in whole letters */
 	NAMED(OutboxRow, bytes, "outbox_raw.bytes", COLUMN_FIXED, false),
 	NAMED(OutboxRow, picture, "outbox_raw.picture", COLUMN_FIXED, false),
 	NAMED(OutboxRow, picture_at, "outbox_raw.picture_at", COLUMN_FIXED,
@@ -31,7 +31,7 @@ static const Rows whole_letters =
 	ROWS("outbox", "letter", OutboxRow, letter_columns, outbox_row_free);
 static const Rows letters = ROWS_BUT(3, "outbox", "letter", OutboxRow,
 				     letter_columns, outbox_row_free);
-/* The letter leads. */
+/* CROSS JOIN makes the planner start from the letter. */
 #define WITH_BYTES "CROSS JOIN outbox_raw WHERE outbox_raw.id = outbox.id"
 
 static const char *const state_names[] = {
@@ -124,7 +124,7 @@ outbox_unsent_kind(Store *store, gint64 player, const char *kind,
 		       WITH(N(player), T(kind)), row, error);
 }
 
-/* Another who is at work has a letter in hand, to the same address. */
+/* Another worker at work has a letter to the same address in hand. */
 #define IN_OTHER_HANDS                                                         \
 	"EXISTS (SELECT 1 FROM outbox s JOIN workers w ON w.id = s.worker"     \
 	" WHERE s.state = 1 AND s.recipient = outbox.recipient AND s.worker "  \
@@ -198,7 +198,7 @@ outbox_count_since(Store *store, Time since, int *count, GError **error)
 	Query *query = query_new(store, "SELECT COUNT(*) FROM outbox"
 					" WHERE handed >= ?");
 
-	/* 0 is "not handed over". */
+	/* TIME_NONE (0) is "not handed over". */
 	query_number(query, MAX(since, TIME_NONE + 1));
 	return query_count(query, count, error);
 }
@@ -289,7 +289,7 @@ outbox_set(Store *store, const OutboxRow *row, GError **error)
 bool
 outbox_delete(Store *store, gint64 id, GError **error)
 {
-	/* Its bytes go with it. */
+	/* The row in outbox_raw is deleted with it. */
 	Query *query = query_with(store, "DELETE FROM outbox WHERE id = ?",
 				  WITH(N(id)));
 
@@ -299,9 +299,9 @@ outbox_delete(Store *store, gint64 id, GError **error)
 bool
 outbox_forget_raw(Store *store, Time before, Time now, GError **error)
 {
-	/* From the oldest that is kept to the first that is young enough, not
-	 * over all that ever went out; what was written "later" than now, by
-	 * a wrong clock, ends nothing. */
+	/* Goes from the oldest kept one to the first that is young enough, not
+	 * over all letters ever sent. A letter that a wrong clock dated later
+	 * than now doesn't end the search. */
 	Query *query = query_with(
 		store,
 		"DELETE FROM outbox_raw WHERE id < COALESCE((SELECT r.id"

@@ -4,14 +4,14 @@
 
 #include "store/store.h"
 
-#define OUTBOX_DIGEST "digest" /* the kind whose asks digests.h keeps */
+#define OUTBOX_DIGEST "digest" /* the kind whose decisions are in digests.h */
 
 typedef enum {
 	OUTBOX_QUEUED,
-	OUTBOX_SENDING, /* in the hands of the sink: maybe sent */
+	OUTBOX_SENDING, /* being sent: may have gone */
 	OUTBOX_SENT,
 	OUTBOX_FAILED,
-	OUTBOX_DROPPED, /* had failed, and was put away by the operator */
+	OUTBOX_DROPPED, /* had failed, then put away by the operator */
 } OutboxState;
 
 const char *outbox_state_name(OutboxState state);
@@ -19,75 +19,76 @@ typedef struct {
 	gint64 id;
 	gint64 player, match, decision; /* 0: none */
 	char *kind;			/* for lists */
-	bool later;	  /* behind those that somebody waits for */
-	char *message_id; /* fixed for ever */
+	bool later;	  /* goes behind letters that somebody waits for */
+	char *message_id; /* never changes */
 	char *from, *to;  /* envelope */
 	char *subject;
 	GBytes *bytes; /* NULL in lists */
-	char *picture; /* hash (pictures.h) of what goes in it; "" or NULL */
-	gint64 picture_at; /* behind so many octets of it */
-	char *news;	   /* JSON: the news it told, to write it anew */
+	char *picture; /* hash of its picture (pictures.h); "" or NULL: none */
+	gint64 picture_at; /* where in `bytes` the picture goes, in octets */
+	char *news;	   /* JSON: the news it tells, to write it anew */
 	OutboxState state;
 	int tries;
 	Time next_try, created, handed;
-	char *words; /* the server's, or "" */
+	char *words; /* the server's answer, or "" */
 } OutboxRow;
 
 void outbox_row_free(OutboxRow *row);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(OutboxRow, outbox_row_free)
 
-/* *id is the new one's. */
+/* Adds a letter; *id becomes its number. */
 bool outbox_add(Store *, const OutboxRow *row, gint64 *id, GError **error);
 bool outbox_get(Store *, gint64 id, OutboxRow **row, GError **error);
-/* By Message-ID; without bytes. */
+/* Finds a letter by Message-ID, without bytes. */
 bool outbox_find(Store *, const char *message_id, OutboxRow **row,
 		 GError **error);
-/* The newest letter of the pair, or of a kind about all matches of the player,
- * that was never attempted, without bytes. */
+/* Find the newest letter that was never attempted, without bytes: of a (player,
+ * match) pair, or of a kind that is about no match. */
 bool outbox_unsent(Store *, gint64 player, gint64 match, OutboxRow **row,
 		   GError **error);
 bool outbox_unsent_kind(Store *, gint64 player, const char *kind,
 			OutboxRow **row, GError **error);
 bool outbox_delete(Store *, gint64 id, GError **error);
-/* The next n for a worker (0: there is one alone) to send: queued ones whose
- * time has come and those found in `sending` that nobody has in hand any more,
- * `later` ones last; with bytes.  None to an address that another worker has a
- * letter in hand for. */
+/* Lists the next n letters for a worker (0: the only one) to send, with bytes:
+ * queued ones whose time has come, and `sending` ones that nobody has in hand;
+ * `later` ones last. Skips addresses for which another worker has a letter in
+ * hand. */
 GPtrArray *outbox_due(Store *, gint64 worker, Time now, int n, GError **error);
-/* The newest n, without bytes; state -1: all. */
+/* Lists the newest n letters of a state (-1: any), without bytes. */
 GPtrArray *outbox_recent(Store *, int state, int n, GError **error);
-/* A worker takes letters in hand (`sending`), up to OUTBOX_TOGETHER, of which
- * one at least is there. */
+/* Marks up to OUTBOX_TOGETHER letters as `sending` by a worker. At least one
+ * must be there. */
 #define OUTBOX_TOGETHER 50
 bool outbox_take(Store *, const gint64 *ids, int n, gint64 worker,
 		 GError **error);
-/* The numbers of those that it has in hand, in their order (gint64). */
+/* Lists the letters (gint64) that a worker has in hand, in order. */
 GArray *outbox_in_hand(Store *, gint64 worker, GError **error);
-/* Store state, tries, next_try, handed, words anew, of a letter that is there:
- * one to a player who has been forgotten meanwhile is not.  It is out of hand.
- */
+/* Stores new values of state, tries, next_try, handed and words, and takes the
+ * letter out of hand. A letter to a player who has been forgotten meanwhile is
+ * gone; that is no error. */
 bool outbox_set(Store *, const OutboxRow *row, GError **error);
-/* Put one away that has failed, or all of those (0); how many it were. */
+/* Puts away a failed letter, or (0) all of them; *dropped becomes how many. */
 bool outbox_drop(Store *store, gint64 id, int *dropped, GError **error);
-/* Forget the bytes of letters handed over before a time. */
+/* Deletes the bytes of letters handed over before a time. */
 bool outbox_forget_raw(Store *, Time before, Time now, GError **error);
-/* What became of the letters of a kind to a player since a time. */
+/* What became of a player's letters of a kind since a time. */
 typedef struct {
-	int written, waiting; /* how many, and how many of them may still go */
-	Time handed;	      /* the first of them; TIME_NONE: none */
+	int written,
+		waiting; /* how many there are, and how many may still go */
+	Time handed;	 /* when the first was; TIME_NONE: none */
 } OutboxTold;
 
 bool outbox_told(Store *, gint64 player, const char *kind, Time since,
 		 OutboxTold *told, GError **error);
-/* How many were handed over since a time. */
+/* Counts the letters handed over since a time. */
 bool outbox_count_since(Store *, Time since, int *count, GError **error);
-/* How many letters that ask for a decision, digests too, are still to go. */
+/* Counts the letters still to go that ask for a decision, digests too. */
 bool outbox_count_asking(Store *, gint64 decision, int *count, GError **error);
-/* Was one handed over to a player since a time? */
+/* Sets *handed if a letter was handed over to a player since a time. */
 bool outbox_handed_to(Store *, gint64 player, Time since, bool *handed,
 		      GError **error);
 bool outbox_count(Store *, OutboxState state, int *count, GError **error);
-/* How many other workers than this one have in hand. */
+/* Counts the letters that other workers have in hand. */
 bool outbox_count_others(Store *, gint64 worker, int *count, GError **error);
 
 #endif

@@ -13,9 +13,9 @@ typedef enum {
 
 typedef struct {
 	gint64 id;
-	gint64 player; /* 0: nobody's yet (a registration) */
+	gint64 player; /* 0: not a player yet (a registration) */
 	char *act;
-	char *data; /* JSON: what is needed to carry it out */
+	char *data; /* JSON: what carrying it out needs */
 	Time created;
 	Time expires; /* the first moment at which it is too late */
 	PendingState state;
@@ -24,22 +24,21 @@ typedef struct {
 void pending_row_free(PendingRow *row);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(PendingRow, pending_row_free)
 
-/* Sets the id. */
+/* Adds an act and sets row->id. */
 bool pending_add(Store *, PendingRow *row, GError **error);
 bool pending_get(Store *, gint64 id, PendingRow **row, GError **error);
 PendingRow *pending_must(Store *, gint64 id, GError **error);
-/* All of a player (0: nobody's yet), whatever their state. */
+/* Lists all acts of a player (0: of registrations), whatever their state. */
 GPtrArray *pending_list(Store *, gint64 player, GError **error);
-/* Those of an act that wait, and ran out at a time or before. */
+/* Lists the waiting rows of an act that expired at a time or before. */
 GPtrArray *pending_due(Store *, const char *act, Time now, GError **error);
-/* Store data, expires and state anew. */
+/* Stores new values of data, expires and state. */
 bool pending_set(Store *, const PendingRow *row, GError **error);
-/* Those of a player that wait are void now, but for his say about his address
- * ("readdress"). */
+/* Voids a player's waiting acts, except about their address ("readdress"). */
 bool pending_void(Store *, gint64 player, GError **error);
-/* Those that wait run out so much later (an outage). */
+/* After an outage: moves every waiting act's expiry later by `by`. */
 bool pending_put_off(Store *, Time by, GError **error);
-/* Forget those that ran out at a time or before. */
+/* Deletes the acts that expired at a time or before. */
 bool pending_forget(Store *, Time before, GError **error);
 
 #endif

@@ -1,4 +1,4 @@
-/* person.c - all that is stored about one player. */
+/* person.c - everything stored about one player. */
 #include "store/person.h"
 
 #include "store/person_name.h"
@@ -67,13 +67,13 @@ static const char *const entrant_states[] = { "joined", "break",     "standby",
 		name, 'w', states                                              \
 	}
 
-/* To whom they talk, and whom they mute, if it is nobody's name. */
+/* Whom they talk to, or mute, where it is no player. */
 #define TABLE "the table"
 #define ORGANISER "the organiser"
 #define EVERYBODY "everybody"
 
-/* Each statement is given the player's number once.  That of the log gives all
- * lines, with the name behind each. */
+/* Each statement has one place, for the player's number. The log's gives all
+ * lines, with the player's name after each. */
 #define LOG "log"
 
 static const struct {
@@ -199,7 +199,7 @@ person_part_free(PersonPart *part)
 	g_free(part);
 }
 
-/* The last one is all that come after it. */
+/* Shows a state; numbers beyond the list count as its last. */
 static char *
 take_state(Query *query, const char *const *states)
 {
@@ -234,7 +234,7 @@ take_row(Query *query, const PersonColumn *columns)
 	return row;
 }
 
-/* Is a line of the log theirs, or about them? */
+/* Returns whether a line of the log is theirs, or names them. */
 static bool
 is_of(char *const *line, const char *name)
 {
@@ -284,7 +284,8 @@ person_parts(Store *store, gint64 player, GError **error)
 /* --- forgetting ------------------------------------------------------------
  */
 
-/* What came from or went to an address as nobody's: each is given it once. */
+/* Statements about mail from or to an address of no player. Each has one place,
+ * for the address. */
 static const char *const nobodys[] = {
 	"DELETE FROM inbox_raw WHERE id IN (SELECT id FROM inbox"
 	" WHERE player IS NULL AND LOWER(sender) = LOWER(?))",
@@ -336,8 +337,8 @@ take_text(Query *query)
 	return query_take_text(query);
 }
 
-/* What was sent to others names them too: 2 is OUTBOX_SENT, 4 OUTBOX_DROPPED.
- * The rows stay, for a letter may come back. */
+/* Letters sent to others name them too. The rows stay, as a letter may still
+ * come back. 2 is OUTBOX_SENT, 4 is OUTBOX_DROPPED. */
 #define SENT_SINCE                                                             \
 	"(SELECT o.id FROM outbox o JOIN players p ON o.created >= p.created"  \
 	" WHERE p.id = ? AND o.state IN (2, 4))"

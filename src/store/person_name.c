@@ -1,23 +1,23 @@
-/* person_name.c - where a player's name stands in what is kept in words. */
+/* person_name.c - finds and replaces a player's name in texts. */
 #include "store/person_name.h"
 
 #include "store/query.h"
 
 #include <string.h>
 
-/* An accent may stand behind its letter. */
+/* an accent may be a character of its own after its letter */
 #define OF_A_NAME "[\\p{L}\\p{M}\\p{N}]"
-/* In these scripts nothing parts words. */
+/* Scripts that put nothing between words. */
 #define RUNNING "[\\p{Han}\\p{Hiragana}\\p{Thai}\\p{Lao}\\p{Khmer}\\p{Myanmar}]"
-/* Vowels that Hebrew and Arabic write or leave out, and a stroke that only
- * fills a line. */
+/* Vowels that Hebrew and Arabic may leave out, and the stroke that only
+ * stretches a line. */
 #define POINTS                                                                 \
 	"\\x{591}-\\x{5bd}\\x{5c1}\\x{5c2}\\x{610}-\\x{61a}\\x{640}"           \
 	"\\x{64b}-\\x{652}\\x{670}"
-/* Signs that nobody sees may stand between letters, too. */
+/* Invisible characters may stand between letters, too. */
 #define BETWEEN "[\\p{Cf}" POINTS "]*"
 
-/* Signs that have several shapes, any of which may be written. */
+/* Characters with several shapes, any of which may be written. */
 static const struct {
 	const char *all, *pattern;
 } shapes[] = {
@@ -27,7 +27,8 @@ static const struct {
 	  "[\\s\\p{Pd}\\p{Cf}\u2212]+" },
 };
 
-/* In words of one line: the number of each row, the text, and how it is set. */
+/* Each statement reads the number and the text of each row; the other one
+ * stores the text. */
 static const struct {
 	const char *all, *set;
 } texts[] = {
@@ -41,14 +42,15 @@ static const struct {
 	  "UPDATE outbox SET subject = ? WHERE id = ?" },
 };
 
-/* Those who did something. */
+/* Columns that name who did something. */
 static const char *const doers[] = {
 	"UPDATE journal SET who = ? WHERE who = ?",
 	"UPDATE season_entries SET who = ? WHERE who = ?",
 	"UPDATE rollbacks SET who = ? WHERE who = ?",
 };
 
-/* A letter whose accents are signs of their own, all, some or none of them. */
+/* Appends a letter with its accents as separate characters: all, some or none
+ * of them. */
 static void
 add_letter(GString *pattern, const char *letter)
 {
@@ -94,7 +96,8 @@ written(const char *name)
 	return g_string_free(pattern, FALSE);
 }
 
-/* A single sign would be found in many words, so there are two at least. */
+/* Sets whether the name is worth looking for: one of a single character would
+ * be found in too many words. */
 static bool
 is_running(const char *name)
 {

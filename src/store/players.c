@@ -1,4 +1,4 @@
-/* players.c - the people of the club and their addresses. */
+/* players.c - the club's players and their addresses. */
 #include "store/players.h"
 
 #include "base/domain.h"
@@ -39,7 +39,8 @@ player_free(Player *player)
 	row_free(&players, player);
 }
 
-/* Only the domain is known to be the same in any case. */
+/* Returns an address with its domain in lower case, the only part in which case
+ * never matters. */
 static char *
 mailbox_of(const char *address)
 {
@@ -48,7 +49,8 @@ mailbox_of(const char *address)
 	return plain ? plain : g_strdup(address);
 }
 
-/* Puts right what is stored as it was once given. */
+/* Completes a row: the address as it is compared, and a zone that this system
+ * knows. */
 static void
 finish(Player *player)
 {
@@ -165,7 +167,7 @@ player_by_address(Store *store, const char *address, GError **error)
 		    error);
 }
 
-/* Has somebody else this name? */
+/* Refuses a name that somebody else has. */
 static bool
 check_name(Store *store, const Player *player, GError **error)
 {
@@ -211,7 +213,7 @@ player_set(Store *store, const Player *player, GError **error)
 	return query_change(query, "player", error);
 }
 
-/* "Ann (Mars/Base)"; NULL where the system knows the zone. */
+/* Takes "Ann (Mars/Base)"; NULL if the system knows the zone. */
 static void *
 take_unknown(Query *query)
 {

@@ -7,10 +7,10 @@ bool
 decision_punctual(Store *store, gint64 player, Time since,
 		  Punctuality *punctuality, GError **error)
 {
-	/* Numbers are those of OUTCOME_IN_TIME, _PLAN and _MISSED: what was
-	 * never asked, and what is excused, counts for nobody.  The index wants
-	 * times above 0; the bound stands before that, for the first of two is
-	 * where the planner begins. */
+	/* The numbers are OUTCOME_IN_TIME, OUTCOME_PLAN and OUTCOME_MISSED:
+	 * what was never asked, or is excused, counts for nobody. The index
+	 * needs times above 0; the bound comes first, as the planner starts
+	 * from the first of two. */
 	Query *query = query_with(
 		store,
 		"SELECT COUNT(*), COALESCE(SUM(CASE WHEN outcome = 4 THEN 0"

@@ -4,13 +4,13 @@
 
 #include "store/store.h"
 
-/* What a player's decisions of a time have come to. */
+/* What became of a player's decisions. */
 typedef struct {
-	int due;     /* that count */
-	int on_time; /* of those */
+	int due;     /* how many count */
+	int on_time; /* how many of those were answered in time */
 } Punctuality;
 
-/* Of those that closed since then; without excused and void ones. */
+/* Counts those closed since a time, without excused and void ones. */
 bool decision_punctual(Store *, gint64 player, Time since,
 		       Punctuality *punctuality, GError **error);
 

@@ -1,4 +1,4 @@
-/* query.c - one question to the database, used with care. */
+/* query.c - one query to the database, used with care. */
 #include "store/query.h"
 
 #include "base/error.h"
@@ -14,7 +14,7 @@ struct Query {
 	int places, columns;
 	int bound, taken;
 	bool in_use, started, row;
-	bool alone; /* it writes, in a transaction of its own */
+	bool alone; /* it writes, in its own transaction */
 	GError *error;
 };
 
@@ -69,7 +69,8 @@ queries_new(void)
 				     (GDestroyNotify)query_free);
 }
 
-/* The place to bind now; false: it could not be prepared. */
+/* Finds the place to bind next. Returns false if the query could not be
+ * prepared. */
 static bool
 place(Query *query, int *at)
 {
@@ -178,7 +179,8 @@ check_read(const Query *query)
 	g_assert(!query->row || query->taken == query->columns);
 }
 
-/* Where several programs write none does so beside another. */
+/* Begins a transaction for a writing query that has none, where several
+ * programs may write. */
 static void
 begin_alone(Query *query)
 {
@@ -275,7 +277,7 @@ query_find(Query *query, gint64 *number, bool *found, GError **error)
 	bool row = query_next(query);
 	gint64 taken = row ? query_take_number(query) : 0;
 
-	/* To the end: only there has a statement that writes succeeded. */
+	/* Goes to the end: only then has a writing statement succeeded. */
 	while (row && query_next(query))
 		query_take_number(query);
 	if (!query_finish(query, error))

@@ -1,9 +1,7 @@
-/* query.h - one question to the database, used with care.
- *
- * Private to store/.  Places are bound and columns are taken in their order. An
- * error is kept in the query and comes out of its end, so that only the end has
- * to be checked.  A place left unbound, a column left unread and a query left
- * unfinished are bugs and assert. */
+/* query.h - one query to the database, used with care. Private to store/.
+ * Places are bound and columns taken in order. An error stays in the query
+ * until its end, so only the end needs checking. A place left unbound, a column
+ * left unread or a query left unfinished is a bug and asserts. */
 #ifndef STORE_QUERY_H
 #define STORE_QUERY_H
 
@@ -11,10 +9,10 @@
 
 typedef struct Query Query;
 
-/* The query of this SQL (a constant: it is known by its address), which must
- * not be in use already. */
+/* Returns the query for this SQL: a constant, known by its address. It must not
+ * be in use. */
 Query *query_new(Store *store, const char *sql);
-/* For those of a store. */
+/* Returns an empty cache of queries, for a store. */
 GHashTable *queries_new(void);
 
 /* Bind the next place.  Texts (NULL is stored as "") and bytes (NULL stays) are
@@ -22,14 +20,15 @@ GHashTable *queries_new(void);
 void query_number(Query *query, gint64 number);
 void query_text(Query *query, const char *text);
 void query_bytes(Query *query, GBytes *bytes);
-/* So many places: these texts (NULL-ended, no more), then empty ones. */
+/* Binds `places` places: these texts (NULL-ended, no more than that), then "".
+ */
 void query_texts(Query *query, const char *const *texts, int places);
-/* So many places: these n numbers (no more), then 0. */
+/* Binds `places` places: these n numbers (n <= places), then 0. */
 void query_ids(Query *query, const gint64 *ids, int n, int places);
-/* A number that refers to another row; 0 refers to none. */
+/* Binds a number that refers to another row; 0 becomes NULL. */
 void query_reference(Query *query, gint64 number);
 
-/* A value for a place. */
+/* A value for a place: number, reference, text, bytes. */
 typedef struct {
 	enum { VALUE_NUMBER, VALUE_REFERENCE, VALUE_TEXT, VALUE_BYTES } type;
 	gint64 number;
@@ -53,17 +52,18 @@ typedef struct {
 	{                                                                      \
 		.type = VALUE_BYTES, .bytes = (value)                          \
 	}
-/* Two arguments: the values of a statement's next places, and their number. */
+/* Gives two arguments: the values of a statement's places, and how many there
+ * are. */
 #define WITH(...)                                                              \
 	(const Value[]){ __VA_ARGS__ },                                        \
 		(int)(sizeof((const Value[]){ __VA_ARGS__ }) / sizeof(Value))
 #define WITHOUT NULL, 0
 
 void query_bind(Query *query, const Value *values, int n);
-/* query_new and query_bind in one. */
+/* As query_new, with these values bound. */
 Query *query_with(Store *store, const char *sql, const Value *values, int n);
 
-/* The next row; false at the end and after an error. */
+/* Goes to the next row; false at the end and after an error. */
 bool query_next(Query *query);
 /* Take the next column of the row. */
 gint64 query_take_number(Query *query);
@@ -73,37 +73,38 @@ GBytes *query_take_bytes(Query *query);
 
 /* --- ends: exactly one of these a query --- */
 
-/* False and *error if anything failed since query_new. */
+/* Ends the query. Returns false and sets *error if anything failed since
+ * query_new. */
 bool query_finish(Query *query, GError **error);
-/* Run one that gives no rows. */
+/* Runs a query that gives no rows. */
 bool query_run(Query *query, GError **error);
-/* Run one that gives a number: *found is false, and *number as it was, where
- * there is no row. */
+/* Runs a query that gives a number. If there is no row, *found is false and
+ * *number unchanged. */
 bool query_find(Query *query, gint64 *number, bool *found, GError **error);
-/* Run one that changes rows, and count them. */
+/* Runs a query that changes rows, and counts them. */
 bool query_changed(Query *query, int *rows, GError **error);
-/* Run one that changes a row that must be there (ERROR_NEVER). */
+/* Runs a query that changes a row which must be there (ERROR_NEVER). */
 bool query_change(Query *query, const char *what, GError **error);
-/* Insert a row and take the number that it is given (RETURNING): *added (may be
- * NULL) is false, and *id as it was, where the statement leaves a row that is
- * there already alone. */
+/* Inserts a row and takes the number it is given (RETURNING). If the statement
+ * leaves an existing row alone, *added (may be NULL) is false and *id
+ * unchanged. */
 bool query_add(Query *query, gint64 *id, bool *added, GError **error);
-/* Run one that counts. */
+/* Runs a query that counts. */
 bool query_count(Query *query, int *count, GError **error);
 
-typedef void *QueryTaker(Query *query); /* makes a thing of a row */
+typedef void *QueryTaker(Query *query); /* makes something of a row */
 
-/* The only row: *thing (a pointer to what take makes) is NULL where there is
- * none, and after an error. */
+/* Takes the only row. *thing (a pointer to what `take` makes) becomes NULL
+ * where there is none, and after an error. */
 bool query_one(Query *query, QueryTaker *take, GDestroyNotify release,
 	       void *thing, GError **error);
-/* The only row, which must be there (ERROR_NEVER). */
+/* Takes the only row, which must be there (ERROR_NEVER). */
 void *query_must(Query *query, QueryTaker *take, GDestroyNotify release,
 		 const char *what, GError **error);
-/* All rows; NULL only after an error. */
+/* Takes all rows; NULL only after an error. */
 GPtrArray *query_all(Query *query, QueryTaker *take, GDestroyNotify release,
 		     GError **error);
-/* All rows of one number each, as gint64. */
+/* Takes all rows of one number each (gint64). */
 GArray *query_numbers(Query *query, GError **error);
 
 #endif

@@ -50,7 +50,7 @@ void_decisions(Store *store, const Rollback *rollback, GError **error)
 	return query_run(query, error);
 }
 
-/* Who has come since came after the last step that stands. */
+/* Tenures that began later now begin after the last step that stands. */
 static bool
 move_tenures(Store *store, const Rollback *rollback, GError **error)
 {

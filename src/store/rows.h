@@ -61,8 +61,8 @@ typedef struct {
 #define REFERENCE(row, member) NAMED(row, member, #member, COLUMN_KEPT, true)
 #define ROWS(table, what, row, columns, release)                               \
 	ROWS_BUT(0, table, what, row, columns, release)
-/* Without so many columns at the end, which are another table's: their names
- * have a dot, and rest joins it. */
+/* As ROWS, without the last columns, which belong to another table: their names
+ * have a dot, and `rest` joins it. */
 #define ROWS_BUT(last, table, what, row, columns, release)                     \
 	{                                                                      \
 		table, what, sizeof(row), columns,                             \
@@ -70,24 +70,24 @@ typedef struct {
 			(GDestroyNotify)(release)                              \
 	}
 
-/* Inserts the row.  *id (may be NULL) becomes the number that the database
- * gives it.  Sets whatever error the database gives. */
+/* Inserts a row. *id (may be NULL) becomes the number that the database gives
+ * it. */
 bool row_add(Store *store, const Rows *rows, const void *row, gint64 *id,
 	     GError **error);
 /* Updates the row that has this key; ERROR_NEVER where there is none. */
 bool row_set(Store *store, const Rows *rows, const void *row, GError **error);
-/* Finds a row.  Rest is what follows "SELECT ... FROM table": a constant, known
- * by its address; values are those of its places.  *row (a pointer to the
+/* Finds a row. `rest` is what follows "SELECT ... FROM table": a constant,
+ * known by its address; `values` are for its places. *row (a pointer to the
  * struct) becomes NULL where there is none, and after an error. */
 bool row_get(Store *store, const Rows *rows, const char *rest,
 	     const Value *values, int n, void *row, GError **error);
 /* Finds a row that must be there (ERROR_NEVER). */
 void *row_must(Store *store, const Rows *rows, const char *rest,
 	       const Value *values, int n, GError **error);
-/* Finds all such rows.  NULL only after an error. */
+/* Lists all such rows; NULL only after an error. */
 GPtrArray *row_list(Store *store, const Rows *rows, const char *rest,
 		    const Value *values, int n, GError **error);
-/* For those of a store. */
+/* Returns an empty cache of statements, for a store. */
 GHashTable *row_statements_new(void);
 /* Frees a row and what its columns own. */
 void row_free(const Rows *rows, void *row);

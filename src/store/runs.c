@@ -1,4 +1,4 @@
-/* runs.c - the last runs of all workers. */
+/* runs.c - the latest runs of all workers. */
 #include "store/runs.h"
 
 #include "store/query.h"

@@ -1,5 +1,4 @@
-/* schema.c - what a file of SQLite has in its schema, as against what the
- * migrations make. */
+/* schema.c - compares an SQLite file's schema with what the migrations make. */
 #include "store/schema.h"
 
 #include "store/migration.h"
@@ -9,7 +8,7 @@
 
 #include <string.h>
 
-/* What SQLite adds by itself has names that nobody else may give. */
+/* SQLite's own objects have names that nobody else may use. */
 #define ALL                                                                    \
 	"SELECT CASE WHEN sql LIKE 'CREATE VIRTUAL%' THEN 'virtual '"          \
 	" ELSE '' END || type || ' ' || name FROM sqlite_schema"               \
@@ -36,7 +35,7 @@ list_of_ours(int version, GError **error)
 	return model ? list(model, error) : NULL;
 }
 
-/* Of what the file has, only what is foreign stays in the list. */
+/* Removes from the list what the migrations make; what is foreign stays. */
 static GPtrArray *
 foreign(Store *store, GError **error)
 {
@@ -68,7 +67,7 @@ schema_foreign(const char *path, char **what, GError **error)
 	return found != NULL;
 }
 
-/* With a table go its indices and triggers. */
+/* Dropping a table drops its indices and triggers. */
 static bool
 drop(Store *store, const char *what, GError **error)
 {

@@ -1,15 +1,14 @@
-/* schema.h - what a file of SQLite has in its schema, as against what the
- * migrations make.  A file that comes from elsewhere may bring triggers along,
- * which would act on every mail. */
+/* schema.h - compares an SQLite file's schema with what the migrations make. A
+ * file from elsewhere may bring triggers, which would act on every mail. */
 #ifndef STORE_SCHEMA_H
 #define STORE_SCHEMA_H
 
 #include "store/store.h"
 
-/* The first table, index, view or trigger in this file that no migration has
- * made, as "trigger NAME" (yours), or NULL.  The file is not changed. */
+/* Finds the first table, index, view or trigger in the file that no migration
+ * has made: "trigger NAME" (yours), or NULL. Doesn't change the file. */
 bool schema_foreign(const char *path, char **what, GError **error);
-/* Remove all of them. */
+/* Removes all of those. */
 bool schema_drop_foreign(const char *path, GError **error);
 
 #endif

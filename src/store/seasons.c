@@ -50,7 +50,7 @@ season_of(Store *store, gint64 contest, int number, SeasonRow **row,
 GArray *
 season_running(Store *store, GError **error)
 {
-	/* The + keeps the planner from going over all for their order. */
+	/* The + keeps the planner from scanning all seasons for their order. */
 	Query *query = query_with(
 		store, "SELECT id FROM seasons WHERE phase < ? ORDER BY +id",
 		WITH(N(SEASON_CLOSED)));

@@ -7,7 +7,7 @@
 
 typedef enum {
 	SEASON_OPEN,	 /* players join and leave */
-	SEASON_CHECK_IN, /* who has joined must be heard of once more */
+	SEASON_CHECK_IN, /* who has joined must write once more */
 	SEASON_DRAWN,	 /* matches are made; players give their words */
 	SEASON_PLAY,
 	SEASON_OVERTIME,  /* short clocks, no extra time */
@@ -22,14 +22,14 @@ typedef struct {
 	gint64 id, contest;
 	int number; /* from 1 */
 	SeasonPhase phase;
-	Time due; /* of the next change; TIME_NONE: not by the clock */
+	Time due; /* when the phase changes; TIME_NONE: not by the clock */
 	Time opened, checked, drawn, closed;
-	Time paused;	 /* since; TIME_NONE: it is not */
-	int seats;	 /* of its matches */
-	int weeks;	 /* of play; 0 before the draw */
-	bool lengthened; /* too few had joined, it waited once more */
-	Time told;	 /* when the tables were sent last */
-	char *seed;	 /* hex, of the draw: a secret until then */
+	Time paused;	 /* paused since then; TIME_NONE: it isn't */
+	int seats;	 /* seats of a match */
+	int weeks;	 /* weeks of play; 0 before the draw */
+	bool lengthened; /* waited once more, as too few had joined */
+	Time told;	 /* when the tables were last sent */
+	char *seed;	 /* of the draw, in hex: a secret until then */
 } SeasonRow;
 
 void season_row_free(SeasonRow *row);
@@ -37,25 +37,25 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(SeasonRow, season_row_free)
 
 bool season_add(Store *, const SeasonRow *row, gint64 *id, GError **error);
 bool season_get(Store *, gint64 id, SeasonRow **row, GError **error);
-/* That of a number; the newest with number 0. */
+/* Finds a contest's season by number; 0: the newest. */
 bool season_of(Store *, gint64 contest, int number, SeasonRow **row,
 	       GError **error);
-/* Ids of those that are neither closed nor dropped. */
+/* Lists the seasons (gint64) that are neither closed nor dropped. */
 GArray *season_running(Store *, GError **error);
-/* Store all but id, contest, number, opened and seed anew. */
+/* Stores all columns but id, contest, number, opened and seed. */
 bool season_set(Store *, const SeasonRow *row, GError **error);
-/* What is due after a time is so much later: nothing ran meanwhile.  Of a pause
- * all of it is added at its end. */
+/* After an outage: moves every due time later than `since` by `by`. A paused
+ * season gets the whole pause when it ends. */
 bool season_shift(Store *, Time since, Time by, GError **error);
 
 /* --- entries --------------------------------------------------------------*/
 
 typedef enum {
-	ENTRY_POINTS,  /* sixtieths for a player in a match */
-	ENTRY_MOVE,    /* a player to a division, at the next draw */
-	ENTRY_AGAIN,   /* a match that was played again */
-	ENTRY_OTHER,   /* pause, resume, close: the reason */
-	ENTRY_REPLACE, /* a player has the place of another, by number */
+	ENTRY_POINTS,  /* points for a player in a match, in sixtieths */
+	ENTRY_MOVE,    /* moves a player to a division at the next draw */
+	ENTRY_AGAIN,   /* a match is played again */
+	ENTRY_OTHER,   /* pause, resume, close, with the reason */
+	ENTRY_REPLACE, /* a player takes another's place (`number`) */
 } EntryKind;
 
 typedef struct {
@@ -72,7 +72,7 @@ typedef struct {
 void season_entry_free(SeasonEntry *entry);
 
 bool season_entry_add(Store *, const SeasonEntry *entry, GError **error);
-/* Those of a season in their order. */
+/* Lists a season's entries in order. */
 GPtrArray *season_entries(Store *, gint64 season, GError **error);
 
 #endif

@@ -1,4 +1,4 @@
-/* seat_offers.c - seats offered to players, until when. */
+/* seat_offers.c - seats offered to players, and until when. */
 #include "store/seat_offers.h"
 
 #include "store/rows.h"
@@ -48,7 +48,7 @@ seat_offer_list(Store *store, gint64 match, GError **error)
 GPtrArray *
 seat_offer_to(Store *store, gint64 player, GError **error)
 {
-	/* The + keeps the planner from going over all offers in order. */
+	/* The + keeps the planner from scanning all offers in order. */
 	return row_list(store, &offers,
 			"WHERE player = ? AND state = 0 ORDER BY +id",
 			WITH(N(player)), error);

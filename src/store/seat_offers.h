@@ -1,4 +1,4 @@
-/* seat_offers.h - seats offered to players, until when. */
+/* seat_offers.h - seats offered to players, and until when. */
 #ifndef STORE_SEAT_OFFERS_H
 #define STORE_SEAT_OFFERS_H
 
@@ -8,11 +8,11 @@ typedef enum {
 	OFFER_OPEN,
 	OFFER_TAKEN,
 	OFFER_DECLINED,
-	OFFER_LAPSED, /* nobody answered in time, or another was first */
+	OFFER_LAPSED, /* not answered in time, or another was first */
 } OfferState;
 
-/* A seat offered to a player: to take it over or, where he plays in the match
- * himself, to end it as won. */
+/* A seat offered to a player: to take it over or, if they play in the match
+ * themselves, to end it as won. */
 typedef struct {
 	gint64 id;
 	gint64 match;
@@ -22,17 +22,17 @@ typedef struct {
 	OfferState state;
 } SeatOffer;
 
-/* Adds it open; sets its id. */
+/* Adds an open offer and sets its id. */
 bool seat_offer_add(Store *, SeatOffer *offer, GError **error);
-/* Free with g_free. */
+/* Finds an offer; free with g_free. */
 bool seat_offer_get(Store *, gint64 id, SeatOffer **offer, GError **error);
 SeatOffer *seat_offer_must(Store *, gint64 id, GError **error);
-/* The open ones of a match, by seat and id. */
+/* Lists a match's open offers by seat and id. */
 GPtrArray *seat_offer_list(Store *, gint64 match, GError **error);
-/* The open ones to a player, by id. */
+/* Lists a player's open offers by id. */
 GPtrArray *seat_offer_to(Store *, gint64 player, GError **error);
 bool seat_offer_set(Store *, gint64 id, OfferState state, GError **error);
-/* Every open offer ends so much later (an outage). */
+/* After an outage: moves the end of every open offer later by `by`. */
 bool seat_offer_put_off(Store *, Time by, GError **error);
 
 #endif

@@ -1,4 +1,4 @@
-/* seats.c - who sits where in a match, and what lies on the desk. */
+/* seats.c - who sits where in a match, and their orders. */
 #include "store/seats.h"
 
 #include "store/rows.h"

@@ -22,7 +22,7 @@ standby_drop(Store *store, gint64 player, GError **error)
 	return query_run(query, error);
 }
 
-/* Ids of the table are never used again, so the end is behind all. */
+/* The table's ids are never reused, so a new row is the last. */
 bool
 standby_put(Store *store, gint64 player, GError **error)
 {

@@ -1,4 +1,4 @@
-/* steps.c - the moves of a match, as they are replayed. */
+/* steps.c - the moves of a match, kept to be replayed. */
 #include "store/steps.h"
 
 #include "store/rows.h"

@@ -1,4 +1,4 @@
-/* steps.h - the moves of a match, as they are replayed. */
+/* steps.h - the moves of a match, kept to be replayed. */
 #ifndef STORE_STEPS_H
 #define STORE_STEPS_H
 
@@ -10,13 +10,13 @@ typedef struct {
 	Time at;
 	char *moves; /* JSON: [{"by":..,"seat":..,"text":..}, ..] */
 	char *fingerprint;
-	gint64 voided; /* the rollback that did it; 0: it stands */
+	gint64 voided; /* the rollback that voided it; 0: it stands */
 } StepRow;
 
 void step_row_free(StepRow *row);
 
 bool step_add(Store *, const StepRow *row, GError **error);
-/* All, void ones too, in the order of playing. */
+/* Lists all steps, void ones too, in the order of playing. */
 GPtrArray *step_list(Store *, gint64 match, GError **error);
 
 #endif

@@ -188,7 +188,7 @@ store_defer(Store *store, bool on, GError **error)
 	return store->engine->defer(store->link, on, error);
 }
 
-/* A mark without its transaction would begin one by itself. */
+/* A savepoint outside a transaction would begin one by itself. */
 static bool
 run_in_transaction(Store *store, const char *sql, GError **error)
 {

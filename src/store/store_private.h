@@ -1,4 +1,4 @@
-/* store_private.h - what a store is to those who open, copy and ask it. */
+/* store_private.h - a store, for the files that open, copy and query it. */
 #ifndef STORE_STORE_PRIVATE_H
 #define STORE_STORE_PRIVATE_H
 
@@ -9,24 +9,24 @@ struct Store {
 	const Engine *engine;
 	EngineLink *link;
 	char *name;		    /* a path or a URL, with its password */
-	char *path;		    /* the same as people may see it */
-	GHashTable *queries;	    /* by where its SQL lies: prepared once */
-	GHashTable *row_statements; /* SQL by what it is of (rows.c) */
+	char *path;		    /* the name as people may see it */
+	GHashTable *queries;	    /* by address of their SQL: prepared once */
+	GHashTable *row_statements; /* SQL made by rows.c */
 	int unfinished;		    /* queries in use */
-	int entered;	 /* parts of a transaction that are under way */
-	bool backed;	 /* a standby is there, where one is wanted */
-	GError *unheard; /* of the transaction at hand: nobody asked for it */
+	int entered;		    /* nested store_enter calls */
+	bool backed;		    /* a wanted standby is there */
+	GError *unheard; /* of this transaction: an error nobody was given */
 	int version;
 	GHashTable *tables; /* texts by their hash (matches.c) */
-	char *worker;	    /* the name of who writes, or NULL */
+	char *worker;	    /* this worker's name, or NULL */
 	gint64 results;	    /* result_stamp; 0: not asked for yet */
 };
 
-/* What was found from results holds no longer. */
+/* Marks everything computed from results as outdated. */
 void results_changed(Store *);
 
-/* A question failed, and who asked takes that for an answer: what follows from
- * it is not committed. */
+/* Notes that a query failed whose caller didn't ask for the error: the
+ * transaction will not commit. */
 void store_unheard(Store *store, const GError *problem);
 
 #endif

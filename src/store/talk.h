@@ -19,10 +19,10 @@ typedef struct {
 void talk_row_free(TalkRow *row);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(TalkRow, talk_row_free)
 
-/* *id is the new one's. */
+/* Adds what was said; *id becomes its number. */
 bool talk_add(Store *, const TalkRow *row, gint64 *id, GError **error);
 bool talk_get(Store *, gint64 id, TalkRow **row, GError **error);
-/* How often a player has spoken since a time. */
+/* Counts how often a player has spoken since a time. */
 bool talk_count_since(Store *, gint64 player, Time since, int *count,
 		      GError **error);
 

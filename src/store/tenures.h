@@ -4,12 +4,12 @@
 
 #include "store/store.h"
 
-/* Who held a seat from a step on. */
+/* A player's time in a seat, from a step on. */
 typedef struct {
 	gint64 match;
 	int seat;
 	gint64 player; /* 0: the house bot */
-	int step;      /* how many had been played when he came */
+	int step;      /* steps played before they came */
 	Time at;
 	char *why; /* "opening", "offer", "back", "organiser", "bot", .. */
 } Tenure;
@@ -17,10 +17,10 @@ typedef struct {
 void tenure_free(Tenure *tenure);
 
 bool tenure_add(Store *, const Tenure *tenure, GError **error);
-/* Those of a match, by seat, in the order of time. */
+/* Lists a match's tenures by seat, then by time. */
 GPtrArray *tenure_list(Store *, gint64 match, GError **error);
-/* Players (gint64) who took over a seat in a contest's seasons from a number
- * on. */
+/* Lists the players (gint64) who took over a seat in a contest's seasons from
+ * number `since` on. */
 GArray *tenure_substitutes(Store *, gint64 contest, int since, GError **error);
 
 #endif

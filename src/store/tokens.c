@@ -1,4 +1,4 @@
-/* tokens.c - what proves who writes: only hashes are kept. */
+/* tokens.c - tokens prove who writes; only their hashes are kept. */
 #include "store/tokens.h"
 
 #include "store/rows.h"
@@ -32,7 +32,7 @@ token_find(Store *store, const char *hash, Token **token, GError **error)
 		       error);
 }
 
-/* A text of its own for each case, so that each uses its index. */
+/* Each case has a statement of its own, so that each uses its index. */
 bool
 token_revoke(Store *store, gint64 match, gint64 player, GError **error)
 {

@@ -1,4 +1,4 @@
-/* tokens.h - what proves who writes: only hashes are kept. */
+/* tokens.h - tokens prove who writes; only their hashes are kept. */
 #ifndef STORE_TOKENS_H
 #define STORE_TOKENS_H
 
@@ -10,9 +10,9 @@ typedef struct {
 	gint64 match, decision; /* 0: none */
 	char *scope;   /* play, player, confirm, offer, unsubscribe, organiser,
 			  entry, here, invitation */
-	gint64 matter; /* what it is about: of pending (confirm), of offers, of
-			  seasons (entry, here) */
-	char *holder;  /* of an organiser's: to whom it went; NULL is "" */
+	gint64 matter; /* what it is about: a row of pending (confirm), of
+			  offers, of seasons (entry, here) */
+	char *holder;  /* organiser's: whom it was sent to; NULL is "" */
 	Time expires;
 	bool revoked;
 } Token;
@@ -21,13 +21,13 @@ void token_free(Token *token);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Token, token_free)
 
 bool token_add(Store *, const Token *token, GError **error);
-/* Expired and revoked ones too. */
+/* Finds a token, even an expired or revoked one. */
 bool token_find(Store *, const char *hash, Token **token, GError **error);
-/* Revoke those of a match (0: any) and player (0: any). */
+/* Revokes the tokens of a match (0: any) and player (0: any). */
 bool token_revoke(Store *, gint64 match, gint64 player, GError **error);
-/* Revoke this one alone. */
+/* Revokes one token. */
 bool token_revoke_one(Store *, const char *hash, GError **error);
-/* Revoke all of a scope. */
+/* Revokes all tokens of a scope. */
 bool token_revoke_scope(Store *, const char *scope, GError **error);
 bool token_forget_expired(Store *, Time now, GError **error);
 

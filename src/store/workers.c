@@ -1,4 +1,4 @@
-/* workers.c - the runs that are at work on one database. */
+/* workers.c - the runs at work on one database. */
 #include "store/workers.h"
 
 #include "store/query.h"

@@ -1,6 +1,5 @@
-/* workers.h - the runs that are at work on one database (SCALE 2).  A worker
- * whose row is there and whose key (LOCK_WORKER, locks.h) nobody holds is dead.
- */
+/* workers.h - the runs at work on one database (SCALE 2). A worker with a row
+ * whose key (LOCK_WORKER, locks.h) nobody holds is dead. */
 #ifndef STORE_WORKERS_H
 #define STORE_WORKERS_H
 
@@ -10,17 +9,17 @@ typedef struct {
 	gint64 id;
 	char *name;  /* "host:folder" */
 	char *build; /* build_name() */
-	Time begun;  /* by the clock of the database */
-	int letters; /* in hand */
+	Time begun;  /* by the database's clock */
+	int letters; /* letters in hand */
 } WorkerRow;
 
 void worker_row_free(WorkerRow *row);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(WorkerRow, worker_row_free)
 
 bool worker_add(Store *, const WorkerRow *row, gint64 *id, GError **error);
-/* All of them, WorkerRow *, by number. */
+/* Lists all workers (WorkerRow *) by number. */
 GPtrArray *worker_list(Store *, GError **error);
-/* Letters that it had in hand are anybody's then. */
+/* Removes a worker; anybody may then take the letters it had in hand. */
 bool worker_remove(Store *, gint64 id, GError **error);
 
 #endif
