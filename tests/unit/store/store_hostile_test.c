@@ -14,6 +14,7 @@
 #include "store/query.h"
 
 #include <glib/gstdio.h>
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/mount.h>
@@ -145,6 +146,98 @@ TEST(a_server_of_before)
 	must_say("the server is PostgreSQL 14; Pennypost needs 15 or later");
 	g_thread_join(server);
 	close(listener);
+	folder_clear(g_steal_pointer(&folder));
+}
+
+/* --- a pooler ---------------------------------------------------------------
+ */
+
+typedef struct {
+	int listener;
+	const char *server; /* the folder where it listens */
+	bool foreign;	    /* whoever connects hears the pooler's own number */
+} Pooler;
+
+static int
+connect_in(const char *folder)
+{
+	struct sockaddr_un at = { .sun_family = AF_UNIX };
+	int server = socket(AF_UNIX, SOCK_STREAM, 0);
+
+	g_snprintf(at.sun_path, sizeof at.sun_path, "%s/.s.PGSQL.5432", folder);
+	ck_assert_int_eq(connect(server, (struct sockaddr *)&at, sizeof at), 0);
+	return server;
+}
+
+/* Change the process that the server names (BackendKeyData) in its first words.
+ */
+static void
+name_another(char *words, gssize n)
+{
+	for (gssize at = 0; at + 5 < n;) {
+		guint32 length;
+
+		memcpy(&length, words + at + 1, sizeof length);
+		if (words[at] == 'K')
+			words[at + 8] ^= 1;
+		at += 1 + (gssize)g_ntohl(length);
+	}
+}
+
+/* Carry all words to and fro for one client. */
+static gpointer
+serve_pooled(gpointer data)
+{
+	const Pooler *pooler = data;
+	struct pollfd ends[] = {
+		{ .fd = accept(pooler->listener, NULL, NULL),
+		  .events = POLLIN },
+		{ .fd = connect_in(pooler->server), .events = POLLIN },
+	};
+	bool begun = false;
+	char words[16384];
+
+	while (poll(ends, 2, -1) > 0) {
+		int from = ends[0].revents ? 0 : 1;
+		gssize n = recv(ends[from].fd, words, sizeof words, 0);
+
+		if (n <= 0)
+			break;
+		if (from == 1 && !begun && pooler->foreign)
+			name_another(words, n);
+		begun |= from == 1;
+		send(ends[!from].fd, words, (gsize)n, MSG_NOSIGNAL);
+	}
+	close(ends[0].fd);
+	close(ends[1].fd);
+	return NULL;
+}
+
+/* One that keeps the server's numbers keeps its connections apart, too. */
+TEST_RANGE(a_pooler, 0, 2)
+{
+	g_autoptr(GError) error = NULL;
+	g_autofree char *folder = folder_new();
+	g_autofree char *whole = cluster_database(true);
+	g_auto(GStrv) parts = g_strsplit(whole, "host=", 2);
+	g_autofree char *url = g_strdup_printf("%shost=%s", parts[0], folder);
+	Pooler pooler = { .listener = listen_in(folder),
+			  .server = parts[1],
+			  .foreign = _i };
+	GThread *server = g_thread_new("pooler", serve_pooled, &pooler);
+	Store *store = store_open(url, false, &error);
+
+	if (_i) {
+		ck_assert_ptr_null(store);
+		ck_assert(error_is(error, ERROR_STOP));
+		must_say("it is a pooler, not the server itself");
+	} else {
+		must(store);
+		must(fact_set(store, "a", "b", &error));
+		store_close(store);
+	}
+	g_thread_join(server);
+	close(pooler.listener);
 	folder_clear(g_steal_pointer(&folder));
 }
 
