@@ -1,4 +1,4 @@
-/* housekeeping.c - what is not kept for ever. */
+/* housekeeping.c - forgets what is not kept for ever. */
 #include "run/phases/housekeeping.h"
 
 #include "base/error.h"
@@ -15,9 +15,9 @@
 #include "store/players.h"
 #include "store/tokens.h"
 
-#define KEPT "housekeeping" /* as once.h knows it */
+#define KEPT "housekeeping" /* its name in once.h */
 #define MONTH (30 * DAY)
-#define CHALLENGE_DAYS 14 /* to be filled */
+#define CHALLENGE_DAYS 14 /* days until a challenge must be filled */
 
 static bool
 forget_raw(Run *run, GError **error)
@@ -32,7 +32,8 @@ forget_raw(Run *run, GError **error)
 			    outbox_forget_raw(store, before, run->now, error)));
 }
 
-/* Names once whose time zone this system does not know any more. */
+/* Names to the operator, once, the players whose time zone this system no
+ * longer knows. */
 static bool
 name_zones(Run *run, GError **error)
 {
@@ -53,7 +54,7 @@ name_zones(Run *run, GError **error)
 	return tell_operator(run, what, problem->message, error);
 }
 
-/* Once a day, be there anything else to do or not. */
+/* Forgets what is too old, once a day. */
 static bool
 forget(Run *run, GError **error)
 {

@@ -29,9 +29,9 @@ timed(Run *run, int i, bool (*phase)(Run *, GError **), GError **error)
 	return done;
 }
 
-/* Nobody outside has seen anything of it before the first letter is marked as
- * being sent: that commit makes all of it durable.  Lost with the power, it
- * would be done again. */
+/* Plays without waiting for the disk: nothing shows outside before the first
+ * letter is marked as being sent, and that commit makes everything durable.
+ * Work lost with the power would be done again. */
 static bool
 play_and_write(Run *run, GError **error)
 {
@@ -71,7 +71,7 @@ play_on(Run *run, GError **error)
 	       timed(run, 0, fetch, error) && play_and_write(run, error);
 }
 
-/* What others have done while this one waited is seen from here on. */
+/* Reads again what others may have changed while this run waited. */
 static bool
 play(Run *run, GError **error)
 {
@@ -87,8 +87,8 @@ play(Run *run, GError **error)
 	return done;
 }
 
-/* Where our server of mail refuses us, and another's machine still comes in,
- * all is played there. */
+/* Leaves fetching and playing to other machines while our mail server refuses
+ * us and another machine still gets through. */
 static bool
 others_fetch(Run *run)
 {
@@ -108,7 +108,7 @@ play_alone(Run *run, GError **error)
 
 	if (!others_fetch(run) && !worker_play(run, &plays, error))
 		return false;
-	/* After an error the end of the connection lets go of it. */
+	/* After an error, closing the connection releases it. */
 	if (plays)
 		return play(run, error) && worker_played(run, error);
 	polls_seen(run->club, run->now);
@@ -135,7 +135,7 @@ run_on(Club *club, Run *run, GError **error)
 	run->tables = table_cache_new(club);
 	done = worker_begin(run, error) && play_alone(run, error) &&
 	       timed(run, 3, phase_send, error) && keep_house(run, error);
-	/* It copies the log into the database: once, when all is written. */
+	/* Copies the log into the database: once, when all is written. */
 	recover_over(run);
 	worker_end(run);
 	table_cache_free(run->tables);
@@ -149,8 +149,8 @@ copy_database(const Club *club, const char *path, GError **error)
 			   : store_copy_file(club->database, path, error);
 }
 
-/* A dry run works on a copy of the database, which is brought up to date where
- * its schema is old, and leaves mails and letters where they are. */
+/* Runs on a copy of the database, migrated if its schema is old, and leaves
+ * mails and letters where they are. */
 static bool
 run_dry(Club *club, Run *run, GError **error)
 {

@@ -4,8 +4,8 @@
 
 #include "club/home/run.h"
 
-/* `now` is the only clock.  An error ends the run; what was committed stays.
- * Several runs may follow each other in one process. */
+/* Runs the phases with `now` as the only clock. An error ends the run; what was
+ * committed stays. Several runs may follow each other in one process. */
 bool phases_run(Club *club, Time now, const RunOptions *options,
 		RunSummary *summary, GError **error);
 

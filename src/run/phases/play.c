@@ -1,5 +1,4 @@
 /* play.c - the second phase: every new mail, then every match that may go on.
- *
  * Mails and matches are grouped into transactions, each with a savepoint of its
  * own, so that one that is set aside takes nothing else with it. */
 #include "run/phases/play.h"
@@ -18,8 +17,8 @@
 
 /* --- mails -------------------------------------------------------------- */
 
-/* One mail at a time is in memory, however large all of them are.  What is done
- * with one may be undone with its group: its row stays as it was listed. */
+/* Plays the mails one by one, so that only one is in memory. What is done with
+ * one may be undone with its group, so its row stays as it was listed. */
 static bool
 play_mail(Run *run, gpointer item, GError **error)
 {
@@ -66,7 +65,7 @@ static const GroupKind mails = {
 	.tries_set = mail_tries_set,
 };
 
-/* What had to wait and has its turn now, before what is new. */
+/* Plays the waiting mails whose turn has come, before new ones. */
 static bool
 play_waiting(Run *run, GError **error)
 {
@@ -154,7 +153,7 @@ play_matches(Run *run, GError **error)
 	};
 	g_autoptr(GArray) due = NULL;
 
-	/* A mail may have ended it. */
+	/* a mail may have ended it */
 	run->brake = TIME_NONE;
 	if (!brake_load(run, error))
 		return false;
@@ -191,8 +190,8 @@ load_tries_set(Run *run, gpointer item, int tries, GError **error)
 	return poison_tries_set(run, key, tries, error);
 }
 
-/* A match at whose replay the program breaks off would take the mails of its
- * players with it, so all are loaded before. */
+/* Loads all matches first: one whose replay breaks the program would otherwise
+ * take its players' mails with it. */
 static bool
 load_matches(Run *run, GError **error)
 {
@@ -231,8 +230,8 @@ play_between(Run *run, GError **error)
 	return address_due(run, error) && season_advance(run, error);
 }
 
-/* All mails are played before any match goes on.  A season whose last match
- * ends here is closed at once: what a run leaves behind does not depend on how
+/* Plays all mails before any match goes on, and closes a season at once when
+ * its last match ends, so that what a run leaves behind doesn't depend on how
  * often it was begun. */
 bool
 phase_play(Run *run, GError **error)

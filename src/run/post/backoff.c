@@ -1,7 +1,6 @@
-/* backoff.c - a server that refuses us is not tried again every minute.
- *
- * Kept as the fact "refused:<what>" = "<times> <when>"; of each worker, for
- * another machine may be let in (fact_own_key). */
+/* backoff.c - a server that refuses us is not tried again every minute. Kept as
+ * the fact "refused:<what>" = "<times> <when>", one for each worker, as another
+ * machine may be let in (fact_own_key). */
 #include "run/post/backoff.h"
 
 #include "store/facts.h"

@@ -6,18 +6,19 @@
 
 #include "club/home/run.h"
 
-/* Was `what` ("fetch", "send") refused so lately that it is not tried now?  A
- * configuration that was changed since then is tried at once. */
+/* Returns whether `what` ("fetch", "send") was refused too lately to try again.
+ * After a change of the configuration it is tried at once. */
 bool backoff_recent(Run *run, const char *what);
-/* When that was; TIME_NONE: it was not. */
+/* Returns when it was last refused; TIME_NONE: it wasn't. */
 Time backoff_since(Run *run, const char *what);
-/* It was refused: the next try is after 15 minutes, an hour, four, then every
- * six hours. */
+/* Notes a refusal. The next try comes after 15 minutes, an hour, four hours,
+ * then every six. */
 bool backoff_note(Run *run, const char *what, GError **error);
-/* The same for a limit, which is not lifted within minutes: the first next try
- * is after an hour.  Gives how many hours it is to the next one. */
+/* Notes that a limit was reached, which isn't lifted within minutes: the next
+ * try comes after an hour at the earliest. *hours becomes how many hours it is
+ * until then. */
 bool backoff_note_limit(Run *run, const char *what, int *hours, GError **error);
-/* It worked; writes only if something was noted. */
+/* Notes that it worked; writes only if a refusal was noted. */
 bool backoff_clear(Run *run, const char *what, GError **error);
 
 #endif

@@ -1,8 +1,6 @@
-/* bounced.c - letters that come back.
- *
- * Whose letter it was says the address to which the bounce came; anybody could
- * write the rest of it, so without our mark in that address it is only logged.
- */
+/* bounced.c - letters that come back. The address that a bounce came to says
+ * whose letter it was. Anybody could write the rest, so without our mark in
+ * that address it is only logged. */
 #include "run/post/bounced.h"
 
 #include "base/saying.h"
@@ -46,7 +44,8 @@ bounced_address(const Club *club, const char *message_id)
 	return address ? address : g_strdup(club->address);
 }
 
-/* Our mark holds, whether the letter is still known or not. */
+/* Returns whether the address has a valid mark of ours, even if the letter is
+ * no longer known. */
 static bool
 find_letter(Run *run, const char *message_id, BounceRow *row, GError **error)
 {
@@ -80,8 +79,9 @@ find_mark(Run *run, const GPtrArray *recipients, BounceRow *row, bool *found,
 
 /* --- the clock ---------------------------------------------------------- */
 
-/* Who was not asked loses no time and no reliability: the clock of the decision
- * stood still until the bounce came.  Once only, so that the match goes on. */
+/* Gives back the time and reliability of a player who was never asked: the
+ * decision's clock stood still until the bounce came. Only once, so that the
+ * match goes on. */
 static bool
 stop_clock(Run *run, gint64 serial, Time at, GError **error)
 {
@@ -98,7 +98,7 @@ stop_clock(Run *run, gint64 serial, Time at, GError **error)
 	       clocks_reckon(run, decision->match, error);
 }
 
-/* A digest asks for several. */
+/* Does so for each decision that the letter asks; a digest asks several. */
 static bool
 stop_clocks(Run *run, const OutboxRow *letter, Time at, GError **error)
 {
@@ -114,7 +114,8 @@ stop_clocks(Run *run, const OutboxRow *letter, Time at, GError **error)
 
 /* --- a bounce ----------------------------------------------------------- */
 
-/* A server that does not like us will not like the next letter either. */
+/* Tells the operator: a server that refuses us will refuse the next letter,
+ * too. */
 static bool
 alarm_policy(Run *run, const BounceRow *row, BounceKind kind, GError **error)
 {
@@ -151,8 +152,9 @@ note(Run *run, const BounceRow *row, BounceKind kind, GError **error)
 	info_say("bounce: letter %" G_GINT64_FORMAT
 		 " to player %" G_GINT64_FORMAT ": %s %s",
 		 row->letter, row->player, row->kind, row->status);
-	/* A letter comes back once.  Who has seen its envelope, or a server
-	 * that repeats itself, shall not suspend anybody with it. */
+	/* Counts a letter's first bounce only. Otherwise anybody who saw its
+	 * envelope, or a server that repeats itself, could suspend the player.
+	 */
 	if (!bounces_known(store, row, &known, error))
 		return false;
 	if (known)
@@ -164,7 +166,7 @@ note(Run *run, const BounceRow *row, BounceKind kind, GError **error)
 	return suspension_count(run, row->player, kind, row->at, error);
 }
 
-/* The letter may be gone from the database, as may the player. */
+/* Finds the letter and its player, either of which may be gone. */
 static bool
 note_letter(Run *run, const BounceRow *row, BounceKind kind, GError **error)
 {
@@ -181,8 +183,9 @@ note_letter(Run *run, const BounceRow *row, BounceKind kind, GError **error)
 
 /* --- a complaint -------------------------------------------------------- */
 
-/* A provider passes on that the player called a letter spam: he gets no more
- * until he says so (MAIL R40).  The letter is quoted in it, with our mark. */
+/* Handles a provider's report that the player called a letter spam: they get no
+ * more until they say so (MAIL R40). The report quotes the letter with our
+ * mark. */
 static bool
 find_mark_within(Run *run, GBytes *bytes, BounceRow *row, bool *found,
 		 GError **error)

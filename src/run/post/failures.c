@@ -1,5 +1,5 @@
-/* failures.c - failures in a row, counted as the fact "failures:<what>"; of
- * each worker, for another machine may come through (fact_own_key). */
+/* failures.c - failures in a row, counted as the fact "failures:<what>", one
+ * for each worker, as another machine may get through (fact_own_key). */
 #include "run/post/failures.h"
 
 #include "base/log.h"
@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-#define TOLD 5 /* failures in a row, before the operator hears of it */
+#define TOLD 5 /* failures in a row until the operator hears of it */
 
 static char *
 key_of(const Run *run, const char *what)
@@ -19,9 +19,9 @@ key_of(const Run *run, const char *what)
 	return fact_own_key(run->club->store, key);
 }
 
-/* Where it goes: the fact "worked:<what>" holds the last such place at which it
- * did.  At a new one the settings may be wrong, and whoever has just written
- * them is there to mend them. */
+/* Returns where it connects to. The fact "worked:<what>" holds the last place
+ * at which it worked. At a new one the settings may be wrong, and whoever has
+ * just written them is there to mend them. */
 static char *
 place_of(const Run *run, const char *what)
 {
@@ -43,7 +43,7 @@ worked_before(Run *run, const char *what)
 	return !g_strcmp0(text, place);
 }
 
-/* In a transaction of its own, and once. */
+/* Tells the operator once, in a transaction of its own. */
 static bool
 tell_first(Run *run, const char *what, const char *why, GError **error)
 {

@@ -1,7 +1,6 @@
-/* fetch.c - the first phase: from the source into the inbox.
- *
- * A batch and the new mark are one transaction; only after it is committed is
- * the source told that those mails are done. */
+/* fetch.c - the first phase: from the source into the inbox. A batch and the
+ * new mark are one transaction; only after its commit is the source told that
+ * those mails are done. */
 #include "run/post/fetch.h"
 
 #include "base/error.h"
@@ -25,8 +24,8 @@
 
 #define RUN_SECONDS 600
 #define MISSING_TRIES 3
-/* Sets of the source are stored together until there is so much: each
- * transaction waits for the disk. */
+/* How much of the source is stored together: each transaction waits for the
+ * disk. */
 #define BATCH_MAILS 1000
 #define BATCH_OCTETS ((gsize)2 * 1024 * 1024)
 
@@ -53,7 +52,8 @@ is_maildir(const Config *config)
 	return !strcmp(config_text(config, "mail-in", "kind"), "maildir");
 }
 
-/* What the mark is kept under: another folder is another box. */
+/* Returns the name under which the mark is kept: another folder counts as
+ * another mailbox. */
 static char *
 mailbox_name(const Club *club)
 {
@@ -90,28 +90,28 @@ make_source(Run *run, Login *login, GError **error)
 		config_text(config, "mail-in", "processed"), &limits);
 }
 
-/* What a fetch goes through: how far it is, and where the mark must stay behind
- * because of a mail that the server did not give (MAIL R10). */
+/* The state of a fetch: how far it is, and where the mark must stay behind
+ * because the server did not give a mail (MAIL R10). */
 typedef struct {
 	Run *run;
 	const char *mailbox;
 	MailboxMark mark;
-	guint32 held;  /* the lowest such number; 0: none */
-	guint32 moved; /* so far all mails that are stored are out of the way */
-	bool moved_noted; /* and the store knows that */
+	guint32 held;	  /* the lowest such number; 0: none */
+	guint32 moved;	  /* all stored mails up to here are moved away */
+	bool moved_noted; /* .. and the store knows it */
 	bool refused;	  /* the source did not open */
 	bool moving;	  /* something was to be moved */
-	bool left;	  /* what lies there from before was not */
-	char *unmoved;	  /* why something was not, or NULL */
+	bool left;	  /* earlier mails there were not */
+	char *unmoved;	  /* why something was not moved, or NULL */
 } Fetch;
 
 /* --- out of the way ----------------------------------------------------- */
 
-/* A run may be killed between its commit and the MOVE, or the server refuse
- * that.  So what is about to be moved is noted with the batch, "VALIDITY UID":
- * over that number mails that are stored may lie where they were.  The note
- * ends when they are away, without waiting for the disk: to move once more what
- * is gone does no harm. */
+/* Returns the note of what is about to be moved, "VALIDITY UID". A run may be
+ * killed between its commit and the MOVE, or the server may refuse it, so each
+ * batch stores this note: stored mails above that number may still be where
+ * they were. It ends once they are away, without waiting for the disk, as
+ * moving again what is gone does no harm. */
 static char *
 moved_key(const Fetch *fetch)
 {
@@ -132,8 +132,8 @@ moved_load(Fetch *fetch)
 	fetch->moved_noted = true;
 }
 
-/* Within the transaction of a batch.  A Maildir has no validity, and gives what
- * was not moved once more. */
+/* Stores the note in the batch's transaction. A Maildir has no validity, and
+ * lists again what was not moved. */
 static bool
 moved_note(Fetch *fetch, GError **error)
 {
@@ -163,7 +163,7 @@ moved_forget(const Fetch *fetch, GError **error)
 
 /* --- storing ------------------------------------------------------------ */
 
-/* It lends what is the mail's. */
+/* Makes a row for a mail; it borrows the mail's data. */
 static InboxRow
 row_of(const Fetch *fetch, const Mail *mail)
 {
@@ -172,8 +172,8 @@ row_of(const Fetch *fetch, const Mail *mail)
 		.validity = mail->validity,
 		.uid = mail->uid,
 		.key = mail->key ? mail->key : (char *)"",
-		/* What is here did not come later than now, whatever the
-		 * clock of the server says. */
+		/* Nothing here came later than now, whatever the server's clock
+		 * says. */
 		.arrived = mail->arrived ? MIN(mail->arrived, fetch->run->now)
 					 : fetch->run->now,
 		.fetched = fetch->run->now,
@@ -205,7 +205,7 @@ store_mail(Fetch *fetch, const Mail *mail, GError **error)
 	return true;
 }
 
-/* Such a mail is asked for again in two later runs, then recorded. */
+/* Asks for a mail without data again in two later runs, then records it. */
 static bool
 store_missing(Fetch *fetch, const Mail *mail, GError **error)
 {
@@ -260,7 +260,8 @@ commit_batch(Fetch *fetch, const GArray *mails, GError **error)
 	       store_end(store, store_batch(fetch, mails, error), error);
 }
 
-/* Best effort: a mail that stays where it is was read all the same. */
+/* Moves mails away as far as possible: one that stays has been read all the
+ * same. */
 static void
 put_away(Fetch *fetch, Source *source, const GArray *mails)
 {
@@ -276,7 +277,8 @@ put_away(Fetch *fetch, Source *source, const GArray *mails)
 	info_say("fetch: not moved away: %s", fetch->unmoved);
 }
 
-/* *last: the source has no more.  What came before an error is in `mails`. */
+/* Fetches the next mails; *last is set when there are no more. What came before
+ * an error is in `mails`. */
 static bool
 gather(Source *source, GArray *mails, bool *last, GError **error)
 {
@@ -335,7 +337,7 @@ fetch_batches(Fetch *fetch, Source *source, GError **error)
 	return true;
 }
 
-/* What a run before has stored and not moved away any more. */
+/* Moves away what an earlier run stored but could not move. */
 static bool
 put_away_left(Fetch *fetch, Source *source, GError **error)
 {
@@ -390,7 +392,7 @@ open_source(Fetch *fetch, Source *source, GError **error)
 	return put_away_left(fetch, source, error);
 }
 
-/* What was not moved is told, and remembered for a later run. */
+/* Reports what was not moved, and remembers it for a later run. */
 static bool
 note_moved(Fetch *fetch, bool tidy, GError **error)
 {
@@ -401,7 +403,7 @@ note_moved(Fetch *fetch, bool tidy, GError **error)
 	       moved_forget(fetch, error);
 }
 
-/* One try; *refused: the source did not open. */
+/* Tries once; *refused is set if the source did not open. */
 static bool
 fetch_once(Run *run, bool *refused, GError **error)
 {
@@ -426,7 +428,8 @@ fetch_once(Run *run, bool *refused, GError **error)
 	return fetched;
 }
 
-/* A token may have run out between two runs: its command is asked once more. */
+/* Tries again with a new token: the old one may have expired between two runs.
+ */
 static bool
 asks_a_command(const Config *config)
 {

@@ -4,8 +4,8 @@
 #include "club/home/settings.h"
 #include "store/outbox.h"
 
-/* A letter that is found in hand with nobody takes no room: it is what is sent
- * next. */
+/* Counts the letters that take up room; one found in hand with nobody doesn't,
+ * as it is sent next. */
 static bool
 count(const Run *run, int *count, GError **error)
 {
@@ -39,7 +39,7 @@ hourly_quota(Run *run, int *quota, GError **error)
 	return true;
 }
 
-/* Where nothing may go out, something waits for the next run. */
+/* Notes that letters are left for the next run, if nothing may go out now. */
 static bool
 look_for_more(Run *run, GError **error)
 {

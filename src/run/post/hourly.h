@@ -4,11 +4,10 @@
 
 #include "club/home/run.h"
 
-/* In this run: `per_run`, and not more than the hour leaves. */
+/* Computes this run's quota: `per_run`, and no more than the hour leaves. */
 bool hourly_quota(Run *run, int *quota, GError **error);
-/* In the transaction that takes letters in hand: lower *room to what the hour
- * leaves, where this run has so many in hand (`busy`) and other workers theirs.
- */
+/* Lowers *room to what the hour leaves, in the transaction that takes letters
+ * in hand. `busy` letters are in this run's hand; other workers have theirs. */
 bool hourly_room(Run *run, guint busy, guint *room, GError **error);
 
 #endif

@@ -21,7 +21,8 @@
 
 #define GIVEN_UP (2 * DAY)
 
-/* 1, 5, 15, 60 minutes, then every three hours (MAIL R51). */
+/* Returns when to try again: after 1, 5, 15 and 60 minutes, then every three
+ * hours (MAIL R51). */
 static Time
 retry_after(int tries)
 {
@@ -53,8 +54,8 @@ tell_undelivered(Run *run, const OutboxRow *row, GError **error)
 			     error);
 }
 
-/* The clock of a decision starts when its letter is handed over; a digest may
- * have asked for several. */
+/* Starts the clock of each decision that a letter asks, as it has been handed
+ * over. */
 static bool
 hand_over(Run *run, const OutboxRow *row, bool excused, GArray *matches,
 	  GError **error)
@@ -101,8 +102,8 @@ give_up(Run *run, OutboxRow *row, GError **error)
 	       outcome_excuse(run, row, error);
 }
 
-/* Not now; after two days never, but for a limit of ours, which says nothing
- * of the letter. */
+/* Puts a letter off; after two days for good, unless a limit of ours is the
+ * reason, which says nothing about the letter. */
 static bool
 put_off(Run *run, OutboxRow *row, GError **error)
 {
@@ -132,7 +133,7 @@ outcome_note(Run *run, OutboxRow *row, Outgoing *letter, GArray *matches,
 			return false;
 		break;
 	case SENT_BARRED:
-		/* It was not this letter's try. */
+		/* This letter was not really tried. */
 		row->state = OUTBOX_QUEUED;
 		run->summary->left = true;
 		break;
@@ -141,7 +142,7 @@ outcome_note(Run *run, OutboxRow *row, Outgoing *letter, GArray *matches,
 		row->state = OUTBOX_QUEUED;
 		run->summary->left = true;
 		if (!letter->words && letter->outcome == SENT_LATER)
-			break; /* not attempted: no try was used */
+			break; /* not attempted: no try used */
 		if (!put_off(run, row, error))
 			return false;
 		break;
@@ -174,7 +175,7 @@ put_off_broken(Run *run, OutboxRow *row, GError **error)
 	       outbox_set(run->club->store, row, error);
 }
 
-/* Counts a try with it, before it is made. */
+/* Counts a try before it is made. */
 static bool
 take_again(Run *run, OutboxRow *row, int tries, bool *alone, GError **error)
 {
@@ -185,7 +186,8 @@ take_again(Run *run, OutboxRow *row, int tries, bool *alone, GError **error)
 		      : put_off_broken(run, row, error);
 }
 
-/* Was it in hand when a run broke off, lately or some tries ago? */
+/* Returns whether a run had it in hand when it broke off, lately or some tries
+ * ago. */
 static bool
 is_suspect(Run *run, const OutboxRow *row, int *tries, bool *suspect,
 	   GError **error)

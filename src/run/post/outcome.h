@@ -1,8 +1,7 @@
-/* outcome.h - what became of letters: sent, tried again later, given up.
- *
- * A letter that a run had in hand when it broke off may have been sent, and is
- * sent again (MAIL R50); alone, for the program may have broken off at it.
- * What it breaks off at again and again is put off, so that the others go. */
+/* outcome.h - what became of letters: sent, put off, given up. A letter that a
+ * run had in hand when it broke off may have been sent, and is sent again (MAIL
+ * R50), alone, as it may be what broke the program. If it breaks off again and
+ * again, the letter is put off so that the others go. */
 #ifndef RUN_POST_OUTCOME_H
 #define RUN_POST_OUTCOME_H
 
@@ -10,20 +9,18 @@
 #include "mail/wire/sink.h"
 #include "store/outbox.h"
 
-/* Store what the sink says of a letter, with all that follows from it but the
- * reckoning of its match, which is added to `matches` (gint64) where clocks
- * begin. */
+/* Stores the sink's outcome of a letter and all that follows. Where clocks
+ * begin, the match is added to `matches` (gint64), to be stepped later. */
 bool outcome_note(Run *run, OutboxRow *row, Outgoing *letter, GArray *matches,
 		  GError **error);
-/* The clocks of what a letter asks for are excused: it is not handed over. */
+/* Excuses the clocks of what a letter asks: it isn't handed over. */
 bool outcome_excuse(Run *run, const OutboxRow *row, GError **error);
-/* Is one among these (OutboxRow *) that a run had in hand when it broke off?
- * Then it stays alone, and this try is counted; or it is put off. */
+/* Looks among the rows (OutboxRow *) for one that a run had in hand when it
+ * broke off. It stays alone and this try is counted, or it is put off. */
 bool outcome_single_out(Run *run, GPtrArray *rows, bool *alone, GError **error);
-/* Keep only those of the rows (OutboxRow *) before the first that would have to
- * be alone. */
+/* Keeps only the rows (OutboxRow *) before the first that must go alone. */
 bool outcome_keep_before(Run *run, GPtrArray *rows, GError **error);
-/* It has its outcome: nothing broke off. */
+/* Notes that the letter has its outcome: nothing broke off. */
 bool outcome_over(Run *run, const OutboxRow *row, GError **error);
 
 #endif

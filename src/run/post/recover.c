@@ -1,4 +1,4 @@
-/* recover.c - mails that were put away, and are not in the database. */
+/* recover.c - recovers mails that were put away but are not in the database. */
 #include "run/post/recover.h"
 
 #include "base/log.h"
@@ -13,7 +13,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#define COARSE 2 /* seconds, as some file systems count */
+#define COARSE 2 /* seconds: the precision of some file systems */
 
 static char *
 mark_path(const Club *club)
@@ -27,14 +27,14 @@ recover_since(const Club *club)
 	g_autofree char *path = mark_path(club);
 	struct stat status;
 
-	/* A server's log is no file that somebody removes beside its database.
-	 */
+	/* A server's log isn't a file beside the database that somebody might
+	 * remove. */
 	return store_many(club->store) || stat(path, &status) < 0
 		       ? TIME_NONE
 		       : status.st_mtime;
 }
 
-/* One that is there already stays as old as it is. */
+/* Makes the mark; one that is there already keeps its time. */
 void
 recover_mark(Run *run)
 {
@@ -45,7 +45,8 @@ recover_mark(Run *run)
 	    store_many(run->club->store))
 		return;
 	run->putting_away = true;
-	/* Best effort: without it only a destroyed database is not noticed. */
+	/* Best effort: without the mark, only a destroyed database goes
+	 * unnoticed. */
 	file = g_open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
 	if (file >= 0)
 		close(file);
@@ -56,7 +57,7 @@ recover_over(Run *run)
 {
 	g_autofree char *path = mark_path(run->club);
 
-	/* Behind it nothing of them lies in the WAL alone. */
+	/* After this nothing of them is in the WAL alone. */
 	if (run->putting_away && !run->unrecovered &&
 	    store_settle(run->club->store, NULL))
 		g_unlink(path);
@@ -71,7 +72,8 @@ typedef struct {
 	int found;
 } Recovery;
 
-/* A Maildir's keys last for ever; numbers end with the folder. */
+/* Returns whether the inbox has the mail. A Maildir's keys never change; UIDs
+ * end with the folder's validity. */
 static bool
 is_known(void *data, const Mail *mail, int *n, GError **error)
 {

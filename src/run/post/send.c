@@ -62,21 +62,22 @@ typedef struct {
 	OutboxRow *row;
 	char *sender; /* the envelope address */
 	Outgoing letter;
-	bool given;  /* to the sink */
-	bool held;   /* its outcome is not stored yet (doubted.h) */
-	bool judged; /* nor held again */
+	bool given;  /* given to the sink */
+	bool held;   /* its outcome waits to be judged (doubted.h) */
+	bool judged; /* it was judged, and isn't held again */
 } InHand;
 
 typedef struct {
 	Run *run;
 	const Sink *sink;   /* NULL: not open yet */
 	GPtrArray *letters; /* InHand * */
-	bool alone;	    /* one that a run had in hand when it broke off */
-	int quota;	    /* how many more may be taken */
-	bool out;	    /* something went out */
-	char *stuck;	    /* why nothing did when it should have, or NULL */
-	char *barred;	    /* why no letter of ours is taken now, or NULL */
-	GError *error;	    /* nothing can be stored any more */
+	bool alone;  /* a single letter that a run had in hand when it broke off
+		      */
+	int quota;   /* how many more may be taken */
+	bool out;    /* at least one letter went out */
+	char *stuck; /* why nothing went out that should have, or NULL */
+	char *barred;  /* why no letter of ours is taken now, or NULL */
+	GError *error; /* set once nothing can be stored any more */
 } Hand;
 
 static InHand *
@@ -172,7 +173,7 @@ is_under_way(const Hand *hand, gint64 id)
 
 /* --- what is next ------------------------------------------------------- */
 
-/* Whose letters come back gets one a day; the others are not sent. */
+/* Decides whether a letter to a suspended player goes out: one a day does. */
 static bool
 hold_back(Run *run, const GArray *suspended, GPtrArray *rows, GError **error)
 {
@@ -180,7 +181,8 @@ hold_back(Run *run, const GArray *suspended, GPtrArray *rows, GError **error)
 		OutboxRow *row = g_ptr_array_index(rows, i);
 		bool held = false;
 
-		/* A letter that only they can decline is always tried. */
+		/* a letter about their address, which only they can answer, is
+		 * always tried */
 		bool vital = news_kind_find(row->kind) == NEWS_ADDRESS;
 
 		if (!vital && !suspension_holds(run, suspended, row->player,
@@ -201,8 +203,8 @@ hold_back(Run *run, const GArray *suspended, GPtrArray *rows, GError **error)
 	return true;
 }
 
-/* The next that are due and not under way; behind those that are, none that
- * must be alone. */
+/* Lists the next letters that are due and not in hand; after letters in hand,
+ * none that must go alone. */
 static GPtrArray *
 find_due(const Hand *hand, guint most, GError **error)
 {
@@ -225,7 +227,8 @@ find_due(const Hand *hand, guint most, GError **error)
 	return g_steal_pointer(&rows);
 }
 
-/* A letter whose picture is gone says all that it has to say without it. */
+/* Puts the picture into a letter; without it the letter still says everything.
+ */
 static bool
 put_picture(Run *run, OutboxRow *row, GError **error)
 {
@@ -252,7 +255,7 @@ put_pictures(Run *run, const GPtrArray *rows, GError **error)
 	return true;
 }
 
-/* The next letters that are really sent. */
+/* Lists the next letters that are really sent. */
 static GPtrArray *
 take_due(const Hand *hand, guint most, bool *alone, GError **error)
 {
@@ -277,8 +280,8 @@ take_due(const Hand *hand, guint most, bool *alone, GError **error)
 
 /* --- refused for our sake? ----------------------------------------------- */
 
-/* What was refused, perhaps for our sake, is held until the end of the run, or
- * until it is clear.  Of a letter that goes alone none is held. */
+/* Holds refused letters until the end of the run, or until it is clear whether
+ * we are the reason. A letter that goes alone is not held. */
 static void
 hold_doubted(Hand *hand)
 {
@@ -303,8 +306,8 @@ hold_doubted(Hand *hand)
 	}
 }
 
-/* Where none but these are left, nothing more comes that could make it clear.
- */
+/* Judges the held letters when only they are left, as nothing more can make it
+ * clear. */
 static bool
 release_doubted(const Hand *hand)
 {
@@ -321,8 +324,9 @@ release_doubted(const Hand *hand)
 
 /* --- turning over ------------------------------------------------------- */
 
-/* Where nothing went out the server is busy: the rest waits for the next run.
- * Of a letter that goes alone its own refusal says nothing of the others. */
+/* Notes why letters are left for the next run: nothing went out, so the server
+ * is busy. The refusal of a letter that goes alone says nothing about others.
+ */
 static void
 look_at_luck(Hand *hand)
 {
@@ -364,7 +368,7 @@ by_number(gconstpointer a, gconstpointer b)
 	return (one > other) - (one < other);
 }
 
-/* Its player may have been forgotten meanwhile. */
+/* Drops a letter whose player has been forgotten meanwhile. */
 static bool
 is_ours(const GArray *ours, gint64 id)
 {
@@ -417,7 +421,8 @@ works_again(Run *run, GError **error)
 	       once_clear(run->club->store, BARRED, error);
 }
 
-/* Store what became of those that are done, and mark the next as being sent. */
+/* Stores the outcomes of those that are done, and marks the next ones as being
+ * sent. */
 static bool
 keep_turn(const Hand *hand, GPtrArray **next, bool *alone, GError **error)
 {
@@ -432,7 +437,7 @@ keep_turn(const Hand *hand, GPtrArray **next, bool *alone, GError **error)
 	return *next && take_in_hand(run, *next, error);
 }
 
-/* Steals the rows. */
+/* Takes the rows in hand; steals them. */
 static void
 exchange(Hand *hand, GPtrArray *next)
 {
@@ -454,7 +459,7 @@ turn_over(Hand *hand, GError **error)
 	bool alone = false;
 
 	look_at_luck(hand);
-	/* Another may have played on meanwhile. */
+	/* Another machine may have played on meanwhile. */
 	table_cache_drop(hand->run->tables, 0);
 	if (!store_begin(store, error) ||
 	    !store_end(store, keep_turn(hand, &next, &alone, error), error))
@@ -464,7 +469,8 @@ turn_over(Hand *hand, GError **error)
 	return true;
 }
 
-/* Each commit waits for the disk: not for every letter. */
+/* Turns over when half are done: each commit waits for the disk, so not for
+ * every letter. */
 static bool
 is_time(const Hand *hand)
 {
@@ -474,8 +480,8 @@ is_time(const Hand *hand)
 			done + count_held(hand) == hand->letters->len);
 }
 
-/* What the sink asks.  After an error nothing is given any more; what is under
- * way stays `sending`. */
+/* Gives the sink its next letter. After an error none is given any more; those
+ * under way stay `sending`. */
 static void
 give_more(void *from, GQueue *letters)
 {
@@ -541,7 +547,8 @@ send_letters(Hand *hand, Sink *sink, GError **error)
 
 /* --- the phase ---------------------------------------------------------- */
 
-/* The sink could not be opened: nothing was attempted, all goes back. */
+/* Puts everything back: the sink could not be opened, so nothing was attempted.
+ */
 static bool
 put_back(Hand *hand, GError *problem, GError **error)
 {
@@ -588,7 +595,8 @@ send_in_hand(Hand *hand, GError **error)
 	return sent;
 }
 
-/* Without letters to send there is no connection and no transaction. */
+/* Sends what is due. Without letters there is no connection and no transaction.
+ */
 static bool
 nothing_due(Run *run, int quota, bool *nothing, GError **error)
 {
@@ -601,7 +609,7 @@ nothing_due(Run *run, int quota, bool *nothing, GError **error)
 	return rows != NULL;
 }
 
-/* A dry run only says what would go out. */
+/* Prints what would go out in a dry run. */
 static bool
 say_due(Run *run, int quota, GError **error)
 {
