@@ -90,7 +90,7 @@ look(Errand *errand, GError **error)
 	g_autofree char *text = g_strjoinv(" ", errand->words);
 	g_auto(Listing) out = listing_new(errand->club, "en");
 
-	if (!season_look(&out, errand->now, text, error))
+	if (!season_look(&out, text, error))
 		return false;
 	fputs(out.text->str, stdout);
 	return true;

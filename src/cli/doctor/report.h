@@ -15,12 +15,14 @@ typedef struct {
 	int todo; /* how many lines say that something must be done */
 } Doctor;
 
-void doctor_ok(Doctor *doctor, const char *what, const char *format, ...)
-	G_GNUC_PRINTF(3, 4);
-void doctor_todo(Doctor *doctor, const char *what, const char *format, ...)
-	G_GNUC_PRINTF(3, 4);
-void doctor_skip(Doctor *doctor, const char *what, const char *format, ...)
-	G_GNUC_PRINTF(3, 4);
+/* By these.  "to do" is counted. */
+void doctor_say(Doctor *doctor, const char *verdict, const char *what,
+		const char *format, ...) G_GNUC_PRINTF(4, 5);
+#define doctor_ok(doctor, what, ...) doctor_say(doctor, "ok", what, __VA_ARGS__)
+#define doctor_todo(doctor, what, ...)                                         \
+	doctor_say(doctor, "to do", what, __VA_ARGS__)
+#define doctor_skip(doctor, what, ...)                                         \
+	doctor_say(doctor, "skip", what, __VA_ARGS__)
 /* Something failed: what to do stands in the error, which is freed. */
 void doctor_fault(Doctor *doctor, const char *what, GError *error);
 

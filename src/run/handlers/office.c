@@ -80,7 +80,7 @@ look(Time now, const Command *command, Listing *out, GError **error)
 	if (command->kind == COMMAND_LOG)
 		return add_log(command, out, error);
 	if (command->kind == COMMAND_SEASON)
-		return season_look(out, now, command->argument, error);
+		return season_look(out, command->argument, error);
 	if (command->kind == COMMAND_LIST)
 		return overview_matches(out, false, error) &&
 		       add_players(out, now, error) &&

@@ -138,35 +138,27 @@ help(Handling *handling, const Command *command, json_t *line, GError **error)
 
 /* What is asked by mail, and no act. */
 static Handler *
-look_of(CommandKind kind)
+question(CommandKind kind, const char *text)
 {
-	static const HandlerRow rows[] = {
-		{ .kind = COMMAND_STATUS, .handler = handling_look },
-		{ .kind = COMMAND_MATCHES, .handler = handling_look },
-		{ .kind = COMMAND_LIST, .handler = handling_look },
-		{ .kind = COMMAND_LOG, .handler = handling_look },
-		{ .kind = COMMAND_HELP, .handler = help },
-	};
-
-	for (guint i = 0; i < G_N_ELEMENTS(rows); i++)
-		if (rows[i].kind == kind)
-			return rows[i].handler;
-	return NULL;
-}
-
-static Handler *
-question(const Command *command)
-{
-	return command->kind == COMMAND_SEASON &&
-			       season_look_asked(command->argument)
-		       ? handling_look
-		       : look_of(command->kind);
+	switch (kind) {
+	case COMMAND_STATUS:
+	case COMMAND_MATCHES:
+	case COMMAND_LIST:
+	case COMMAND_LOG:
+		return handling_look;
+	case COMMAND_HELP:
+		return help;
+	case COMMAND_SEASON:
+		return season_look_asked(text) ? handling_look : NULL;
+	default:
+		return NULL;
+	}
 }
 
 bool
 organise_knows(CommandKind kind)
 {
-	return act_of(kind) || look_of(kind);
+	return act_of(kind) || question(kind, "");
 }
 
 bool
@@ -174,7 +166,7 @@ handling_organise(Handling *handling, const Command *command, json_t *line,
 		  GError **error)
 {
 	const Act *act = act_of(command->kind);
-	Handler *asked = question(command);
+	Handler *asked = question(command->kind, command->argument);
 
 	if (handling->sender->scope != SCOPE_ORGANISER) {
 		receipt_say(line, "refused",

@@ -54,12 +54,11 @@ add_contest(Listing *out, const ContestRow *contest, GError **error)
 }
 
 static bool
-look_list(Listing *out, Time now, const char *name, GError **error)
+look_list(Listing *out, const char *name, GError **error)
 {
 	g_autoptr(GPtrArray) contests = contest_list(out->club->store, error);
 	bool done = contests != NULL;
 
-	(void)now;
 	(void)name;
 	for (guint i = 0; done && i < contests->len; i++)
 		done = add_contest(out, g_ptr_array_index(contests, i), error);
@@ -127,11 +126,10 @@ add_entrants(Listing *out, const Season *season)
 }
 
 static bool
-look_show(Listing *out, Time now, const char *name, GError **error)
+look_show(Listing *out, const char *name, GError **error)
 {
 	g_autoptr(Season) season = season_find(out->club, name, error);
 
-	(void)now;
 	if (!season)
 		return false;
 	add_title(out, season);
@@ -153,9 +151,8 @@ add_players(Listing *out, const json_t *players)
 }
 
 static bool
-look_preview(Listing *out, Time now, const char *name, GError **error)
+look_preview(Listing *out, const char *name, GError **error)
 {
-	(void)now;
 	g_autoptr(Season) season = season_find(out->club, name, error);
 	json_auto_t *planned =
 		season ? season_preview(out->club, season, error) : NULL;
@@ -189,7 +186,7 @@ look_preview(Listing *out, Time now, const char *name, GError **error)
 
 static const struct {
 	const char *verb;
-	bool (*look)(Listing *out, Time now, const char *name, GError **error);
+	bool (*look)(Listing *out, const char *name, GError **error);
 } looks[] = {
 	{ "list", look_list },
 	{ "show", look_show },
@@ -218,13 +215,12 @@ season_look_asked(const char *text)
 }
 
 bool
-season_look(Listing *out, Time now, const char *text, GError **error)
+season_look(Listing *out, const char *text, GError **error)
 {
 	g_autofree char *rest = NULL;
 	int look = look_of(text, &rest);
 
 	if (look < 0)
 		return fail_saying(error, say("season_acts.form", NULL));
-	return looks[look].look(out, now, rest, error) &&
-	       listing_whole(out, error);
+	return looks[look].look(out, rest, error) && listing_whole(out, error);
 }

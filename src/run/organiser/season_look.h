@@ -8,6 +8,6 @@
 /* Does a text behind `season` only ask? */
 bool season_look_asked(const char *text);
 /* Its answer; ERROR_PLAYER names the seasons that there are. */
-bool season_look(Listing *out, Time now, const char *text, GError **error);
+bool season_look(Listing *out, const char *text, GError **error);
 
 #endif
