@@ -158,7 +158,8 @@ answer(Handling *handling, const char *written)
 static bool
 is_greeting(const char *written)
 {
-	return courtesy_greets(written) && courtesy_known(written);
+	return (courtesy_greets(written) && courtesy_known(written)) ||
+	       courtesy_kind(written);
 }
 
 static bool

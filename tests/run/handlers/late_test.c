@@ -129,6 +129,20 @@ static const char *const greetings[] = {
 	"Ciao,",
 	"Hey there,",
 	"Hola",
+	"Bonsoir tout le monde,",
+	"Bonjour \xc3\xa0 toutes et \xc3\xa0 tous,",
+	"Salut \xc3\xa0 tous !",
+	"Bonne soir\xc3\xa9"
+	"e \xc3\xa0 tous !",
+	"Merci beaucoup \xc3\xa0 vous",
+	"Viele Gr\xc3\xbc\xc3\x9f"
+	"e an alle",
+	"Sch\xc3\xb6nes Wochenende euch allen!",
+	"Bis bald",
+	"LG",
+	"Have a nice evening",
+	"Best wishes to all",
+	"Happy Friday everyone!",
 };
 
 static const char *const notes[] = {
@@ -142,6 +156,10 @@ static const char *const notes[] = {
 	"Quel beau jour pour jouer",
 	"Hi-fi is my other hobby",
 	"Heroes of the evening",
+	"Bonsoir, il fait beau",
+	"Have a look at the pile",
+	"Viele Karten an alle",
+	"the all and very best",
 };
 
 static void
