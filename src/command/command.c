@@ -382,6 +382,58 @@ offer_words(Scan *scan)
 				  g_strdup(offers->pdata[i]), SENTENCE);
 }
 
+/* The one legal move among the lines that were left out, or NULL: by its very
+ * words, for our letters name cards, too. */
+static const OwnLine *
+move_left_out(const Scan *scan, const GArray *left, char **move)
+{
+	const Guide *guide = &scan->asker.guide;
+	const OwnLine *found = NULL;
+
+	*move = NULL;
+	for (guint i = 0; guide->named && i < left->len; i++) {
+		const OwnLine *line = &g_array_index(left, OwnLine, i);
+		g_autoptr(GPtrArray) moves = NULL;
+
+		if (!asker_takes(&scan->asker, line->text))
+			continue;
+		moves = guide->named(line->text, scan->asker.match,
+				     guide->data);
+		if (moves->len != 1 || !g_strcmp0(*move, moves->pdata[0]))
+			continue;
+		if (found) {
+			g_clear_pointer(move, g_free);
+			return NULL;
+		}
+		found = line;
+		*move = g_strdup(moves->pdata[0]);
+	}
+	return found;
+}
+
+/* What was left out of a mail in which nothing was read is listed, and its move
+ * offered (MAIL R72). */
+static void
+account_left_out(Scan *scan, const char *text, const MailAbout *about)
+{
+	g_autofree char *move = NULL;
+
+	if (scan->reading->commands->len)
+		return;
+	g_autoptr(GArray) left = quote_left_out(text, about);
+	const OwnLine *found = move_left_out(scan, left, &move);
+
+	for (guint i = 0; i < left->len; i++) {
+		const OwnLine *line = &g_array_index(left, OwnLine, i);
+
+		if (line == found)
+			scan_give_unknown(scan, line, g_strdup(move), NULL);
+		else if (line->below &&
+			 scan->reading->ignored->len < IGNORED_MOST)
+			scan_ignore(scan, line);
+	}
+}
+
 static void
 offer(Scan *scan)
 {
@@ -438,6 +490,7 @@ command_read(const char *text, const char *subject, const Guide *guide)
 		subject_read(&scan, about);
 	retract(&scan);
 	offer(&scan);
+	account_left_out(&scan, valid, &whose);
 	answer_settle(&scan);
 	g_array_unref(scan.lines);
 	g_free(scan.match);

@@ -16,17 +16,10 @@
 #include "base/pattern.h"
 #include "base/text.h"
 #include "command/foreign.h"
+#include "command/quote_cut.h"
 
 #include <string.h>
 
-#define CUT "reply above this line"
-/* The same in any words: "=== ... (mg-12, k7f3) ===", the check word may be
- * missing. */
-#define CUT_SHAPE                                                              \
-	"={2,} ?[^=()]{3,80} ?\\((?:pennypost|[a-z]{1,12}-[0-9]{1,9})"         \
-	"(?:, ?[0-9a-z]{4,12})?\\) ?={2,}"
-#define CUT_LINES 3
-#define CUT_LONGEST 300
 #define LINES_MOST 4000
 #define INITIALS_MOST 4
 #define HALVES_MOST 100
@@ -51,24 +44,6 @@ typedef struct {
 	bool below;
 } Quote;
 
-char *
-quote_cut_line(const char *words, const char *note)
-{
-	return g_strdup_printf("=== %s (%s) ===", words ? words : CUT, note);
-}
-
-/* How deep a line is quoted; *rest becomes what stands behind the marks. */
-static int
-marks(const char *line, const char **rest)
-{
-	int depth = 0;
-
-	while (*line && strchr(">| ", *line))
-		depth += *line++ != ' ';
-	*rest = line;
-	return depth;
-}
-
 static bool
 is_marked(const char *line)
 {
@@ -86,41 +61,6 @@ drop_initials(char *line)
 	if (letters && letters <= INITIALS_MOST && g_ascii_isupper(*line) &&
 	    line[letters] == '>')
 		memmove(line, line + letters, strlen(line + letters) + 1);
-}
-
-static bool
-has_cut(const char *text)
-{
-	if ((!strchr(text, '=') && g_ascii_tolower(*text) != *CUT) ||
-	    strlen(text) > CUT_LONGEST)
-		return false;
-	g_autofree char *folded = text_fold(text);
-	const char *cut = strstr(folded, CUT);
-
-	/* Alone, or in a line with the signs around it. */
-	return cut ? strchr(folded, '=') || cut == folded
-		   : pattern_fits(CUT_SHAPE, folded);
-}
-
-/* Is it a cut line, maybe broken over the next lines?  The lines it takes. */
-static int
-cut_at(char *const *lines, int *depth)
-{
-	g_autoptr(GString) joined = g_string_new(NULL);
-	const char *rest;
-
-	*depth = marks(lines[0], &rest);
-	if (has_cut(rest))
-		return 1;
-	if (!strchr(rest, '='))
-		return 0;
-	for (int n = 0; n < CUT_LINES && lines[n]; n++) {
-		marks(lines[n], &rest);
-		g_string_append_printf(joined, "%s%s", n ? " " : "", rest);
-		if (has_cut(joined->str))
-			return n + 1;
-	}
-	return 0;
 }
 
 static int
@@ -272,7 +212,7 @@ pass_indented(Quote *quote, const char *line, int number)
 static int
 take(Quote *quote, char *const *lines, int number)
 {
-	int depth, cut = cut_at(lines, &depth);
+	int depth, cut = quote_cut_at(lines, &depth);
 
 	if (pass_indented(quote, lines[0], number))
 		return 1;
@@ -372,41 +312,156 @@ quote_split(GArray *own, guint at)
 	g_array_index(own, OwnLine, at) = first;
 }
 
-GArray *
-quote_own(const char *text, const MailAbout *about, const char **stopped)
+/* All of it, from nothing on; the lines live as long as the quote. */
+static void
+quote_open(Quote *quote, const MailAbout *about, char *const *joined)
 {
 	static const MailAbout unknown = { 0 };
-	g_auto(GStrv) joined = g_strsplit(text, "\n", -1);
-	guint n = g_strv_length(joined);
-	g_auto(GStrv) lines = g_new0(char *, n + 1);
-	g_autoptr(GByteArray) kinds = g_byte_array_sized_new(n);
-	Quote quote = { .about = about ? about : &unknown,
-			.lines = lines,
-			.joined = joined,
-			.own = g_array_new(FALSE, FALSE, sizeof(OwnLine)),
-			.kinds = kinds };
+	guint n = g_strv_length((GStrv)joined);
+	GStrv lines = g_new0(char *, n + 1);
 
-	quote.forward =
-		quote.about->subject && foreign_forwards(quote.about->subject);
-	g_byte_array_set_size(kinds, n);
+	*quote = (Quote){ .about = about ? about : &unknown,
+			  .lines = lines,
+			  .joined = joined,
+			  .own = g_array_new(FALSE, FALSE, sizeof(OwnLine)),
+			  .kinds = g_byte_array_sized_new(n) };
+	quote->forward = quote->about->subject &&
+			 foreign_forwards(quote->about->subject);
+	g_byte_array_set_size(quote->kinds, n);
 	if (n)
-		memset(kinds->data, BESIDE_NOTHING, n);
-	g_array_set_clear_func(quote.own, clear_line);
+		memset(quote->kinds->data, BESIDE_NOTHING, n);
+	g_array_set_clear_func(quote->own, clear_line);
 	for (int i = 0; joined[i]; i++) {
 		lines[i] = text_without_joins(joined[i]);
 		drop_initials(g_strstrip(lines[i]));
 		if (is_marked(lines[i]))
-			quote.last = i + 1;
+			quote->last = i + 1;
 	}
-	for (int i = 0; lines[i] && !quote.stopped;) {
-		i += take(&quote, lines + i, i + 1);
-		if (i >= LINES_MOST && !quote.stopped)
-			quote.stopped = "length";
+}
+
+static void
+quote_close(Quote *quote)
+{
+	g_strfreev((GStrv)quote->lines);
+	g_byte_array_unref(quote->kinds);
+}
+
+/* How many lines were read until it stopped. */
+static int
+take_all(Quote *quote)
+{
+	int i = 0;
+
+	while (quote->lines[i] && !quote->stopped) {
+		i += take(quote, quote->lines + i, i + 1);
+		if (i >= LINES_MOST && !quote->stopped)
+			quote->stopped = "length";
 	}
+	return i;
+}
+
+GArray *
+quote_own(const char *text, const MailAbout *about, const char **stopped)
+{
+	g_auto(GStrv) joined = g_strsplit(text, "\n", -1);
+	Quote quote;
+
+	quote_open(&quote, about, joined);
+	take_all(&quote);
 	if (!quote.stopped && quote.skip)
 		quote.stopped = "cut line";
 	for (guint i = 0; i < quote.own->len; i++)
 		look_around(&quote, &g_array_index(quote.own, OwnLine, i));
 	*stopped = quote.stopped;
+	quote_close(&quote);
 	return quote.own;
+}
+
+/* --- what is left out ------------------------------------------------------
+ */
+
+static void
+leave_out(GArray *left, const char *text, int number, bool below)
+{
+	const OwnLine line = { .number = number,
+			       .text = g_strdup(text),
+			       .below = below };
+
+	g_array_append_val(left, line);
+}
+
+/* "| 6 play monet/plain" alone, in front of all that is quoted. */
+static void
+leave_button(GArray *left, const Quote *quote)
+{
+	char *const *lines = quote->lines;
+
+	for (int i = 0; lines[i] && (!*lines[i] || *lines[i] == '|'); i++) {
+		const char *text = lines[i] + strspn(lines[i], "| ");
+		gsize label = strspn(text, "0123456789");
+
+		if (!label && *text && text[1] == ' ')
+			label = 1;
+		if (!*lines[i] || !*text)
+			continue;
+		if (left->len || (lines[i + 1] && is_marked(lines[i + 1]))) {
+			g_array_set_size(left, 0);
+			return;
+		}
+		leave_out(left, text + label + strspn(text + label, " "), i + 1,
+			  false);
+	}
+}
+
+/* What stands without marks between the two cut lines of our letter, or below
+ * them, from a line on. */
+static void
+leave_typed(GArray *left, const Quote *quote, int from)
+{
+	char *const *lines = quote->lines;
+	int cuts = !g_strcmp0(quote->stopped, "cut line"), depth;
+
+	for (int i = from, n; lines[i] && i < LINES_MOST; i += MAX(n, 1)) {
+		n = quote_cut_at(lines + i, &depth);
+		cuts += n > 0;
+		if (cuts > 2 || (cuts && !n && stop_sign(lines + i)))
+			return;
+		if (!n && cuts && *lines[i] && !is_marked(lines[i]) &&
+		    !foreign_footer(lines[i]))
+			leave_out(left, lines[i], i + 1, cuts == 2);
+	}
+}
+
+/* Does a line between two letters say more than that the lower is the original:
+ * maybe that it is forwarded? */
+static bool
+is_forward_head(const char *line)
+{
+	g_autofree char *folded = text_fold(line);
+
+	return foreign_separator(line) && folded[strspn(folded, "-_=~* ")] &&
+	       !strstr(folded, "origin") && !strstr(folded, "urspr");
+}
+
+GArray *
+quote_left_out(const char *text, const MailAbout *about)
+{
+	g_auto(GStrv) joined = g_strsplit(text, "\n", -1);
+	GArray *left = g_array_new(FALSE, FALSE, sizeof(OwnLine));
+	Quote quote;
+
+	g_array_set_clear_func(left, clear_line);
+	quote_open(&quote, about, joined);
+	int from = take_all(&quote);
+
+	if (!quote.forward && !quote.wrote)
+		leave_button(left, &quote);
+	if (!quote.forward && quote.stopped && from &&
+	    (!strcmp(quote.stopped, "cut line") ||
+	     (strcmp(quote.stopped, "signature") != 0 &&
+	      !is_forward_head(quote.lines[from - 1]))))
+		leave_typed(left, &quote, from);
+	g_array_unref(quote.own);
+	quote_close(&quote);
+	return left;
 }

@@ -30,6 +30,13 @@ typedef struct {
  * g_array_unref. */
 GArray *quote_own(const char *text, const MailAbout *about,
 		  const char **stopped);
+/* Lines that quote_own leaves out, but that may have been typed (MAIL R72): a
+ * pasted button above all that is quoted, without its mark and number, and what
+ * stands in our own letter, or below it, without marks.  Of what stands in it
+ * almost all is ours.  None of a mail that is forwarded, nor below the head of
+ * another letter.  An array of OwnLine, `below` where the letter is above it;
+ * free with g_array_unref. */
+GArray *quote_left_out(const char *text, const MailAbout *about);
 /* Makes two lines of a joined one: its first half, and the rest. */
 void quote_split(GArray *own, guint at);
 

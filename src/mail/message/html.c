@@ -15,12 +15,13 @@
 #define TAG_LONGEST 4096
 #define ATTRIBUTES_MOST 100 /* and the spaces between them */
 #define WORDS_MOST 50
+#define END "-----Original Message-----" /* see command/foreign.h */
 
 typedef enum {
 	QUOTE_NONE,
 	QUOTE_SIGNATURE, /* it and what is in it is left out */
 	QUOTE_ELEMENT,	 /* the same, and a mark stands for it */
-	QUOTE_REST,	 /* and so is all that follows */
+	QUOTE_REST,	 /* a line that ends what is read stands above it */
 } QuoteReach;
 
 /* The value may be one of several words in the attribute. */
@@ -76,7 +77,7 @@ static const char *const blocks[] = {
 typedef struct {
 	GString *out;
 	bool keep;  /* the quotes too, marked */
-	bool ended; /* the rest is quoted */
+	bool ended; /* the rest is quoted, below such a line */
 	bool wrote; /* something stands there that is no mark */
 	bool space; /* one is due before the next word */
 	int pre;    /* how many elements keep their spaces */
@@ -236,21 +237,22 @@ end_block(Walk *walk)
 	walk->space = false;
 }
 
-/* People answer below and between, so what is left out leaves its mark. */
+/* People answer below and between, so what is left out leaves its mark. Whether
+ * something was typed into the rest is for others to see (MAIL R72). */
 static void
 leave_out(Walk *walk, QuoteReach reach)
 {
-	walk->ended = reach == QUOTE_REST;
-	if (reach != QUOTE_ELEMENT)
+	walk->ended |= reach == QUOTE_REST;
+	if (reach == QUOTE_SIGNATURE)
 		return;
 	end_block(walk);
-	g_string_append(walk->out, ">\n");
+	g_string_append(walk->out, reach == QUOTE_REST ? END "\n" : ">\n");
 }
 
 static void
 put(Walk *walk, const char *text, gsize length)
 {
-	walk->wrote = true;
+	walk->wrote |= !walk->ended;
 	if (at_start(walk))
 		for (int i = 0; i < walk->quoted; i++)
 			g_string_append(walk->out, "> ");
@@ -354,7 +356,8 @@ walk_element(Walk *walk, xmlNode *node)
 		return;
 	if (reach != QUOTE_NONE) {
 		leave_out(walk, reach);
-		return;
+		if (reach != QUOTE_REST)
+			return;
 	}
 	if (!strcmp(name, "br"))
 		break_line(walk);
@@ -386,8 +389,7 @@ walk_children(Walk *walk, xmlNode *node)
 	if (walk->depth >= DEPTH_MOST)
 		return;
 	walk->depth++;
-	for (xmlNode *child = node->children; child && !walk->ended;
-	     child = child->next) {
+	for (xmlNode *child = node->children; child; child = child->next) {
 		const char *text = (const char *)child->content;
 
 		if (child->type == XML_ELEMENT_NODE)

@@ -10,9 +10,11 @@
 #include <string.h>
 
 typedef enum {
-	OUT_PLAYED, /* line 6 of the menu is */
-	OUT_ASKED,  /* nothing is, and the player is answered */
-	OUT_SILENT, /* nothing is, and there is no letter */
+	OUT_PLAYED,  /* line 6 of the menu is */
+	OUT_ASKED,   /* nothing is, and the player is answered */
+	OUT_OFFERED, /* the same, and line 6 is offered */
+	OUT_LISTED,  /* the same, and it is not */
+	OUT_SILENT,  /* nothing is, and there is no letter */
 } Out;
 
 static char *
@@ -38,6 +40,7 @@ filled(const Evening *evening, const char *mail)
 		{ "play monet=E2=81=84plain", slashed },
 		{ "play degas/plain", second },
 		{ "play monet/plain", sixth },
+		{ "play monet/<b>plain</b>", sixth },
 		{ "@2", second },
 		{ "@6", sixth },
 	};
@@ -72,6 +75,17 @@ try(const char *mail, const char *name, Out wanted)
 		      answered ? "answered" : "not answered");
 	if (played)
 		assert_says(letter_to(evening.letters, to), sixth);
+	if (!answered)
+		return;
+	g_autofree char *offer = g_strdup_printf(
+		"Did you mean this? Then reply with it:\n| %s\n", sixth);
+	const Opened *answer = letter_to(evening.letters, to);
+	bool offered = strstr(answer->text, offer) != NULL;
+
+	ck_assert_msg(!(wanted == OUT_OFFERED && !offered), "%s: %.1500s", name,
+		      answer->text);
+	ck_assert_msg(!(wanted == OUT_LISTED && offered), "%s: %.1500s", name,
+		      answer->text);
 }
 
 /* --- our own -------------------------------------------------------------- */
@@ -90,6 +104,11 @@ try(const char *mail, const char *name, Out wanted)
 	"{\"version\":1,\"emoji\":\"6\"}\n--b--\n"
 #define LETTER                                                                 \
 	"________________________________\nFrom: Club\nSent: Friday\n\n@2\n"
+
+#define HEADED                                                                 \
+	"From: Club\nSent: Friday\nTo: Ben\nSubject: [mg-1] Your turn\n\n"
+#define CUT "=== reply above this line (mg-1, 6838f0) ===\n"
+#define WROTE "On Fri, Nov 20, 2026 Club <c@x.example> wrote:\n"
 
 static const struct {
 	const char *mail;
@@ -125,6 +144,21 @@ static const struct {
 	{ TEXT "On Fri, Nov 20, 2026 Club <c@x.example> wrote:\n\n@6\n",
 	  OUT_PLAYED },
 	{ TEXT "GC> x\nGC> @2\n\n@6\n", OUT_PLAYED },
+	/* what was typed into what is left out (R72) */
+	{ TEXT "| 6 @6\n\n" WROTE "> @2\n", OUT_OFFERED },
+	{ TEXT "| @6\n| @2\n" WROTE "> @2\n", OUT_LISTED },
+	{ TEXT HEADED CUT "| 2 @2\n@6\n| 7 @2\n" CUT, OUT_OFFERED },
+	{ TEXT CUT "| 2 @2\n" CUT "\n@6\n", OUT_OFFERED },
+	{ TEXT HEADED CUT "| 2 @2\n@6\n@2\n" CUT, OUT_LISTED },
+	{ TEXT HEADED "| 2 @2\n@6\n", OUT_LISTED },
+	{ TEXT HEADED CUT "| 2 @2\n" CUT HEADED "@6\n", OUT_LISTED },
+	{ TEXT HEADED CUT "| 2 @2\n| 6 @6\n" CUT, OUT_LISTED },
+	{ TEXT "---------- Forwarded message ---------\n" HEADED CUT "@6\n" CUT,
+	  OUT_LISTED },
+	{ HTML "<p>See below</p><div id=divRplyFwdMsg><b>From:</b> x<br>"
+	       "<b>Sent:</b> y</div><p>=== reply above this line (mg-1, 6838f0)"
+	       " ===</p><table><tr><td>| 2 @2<p>@6</p></td></tr></table>",
+	  OUT_OFFERED },
 	/* numbers that are none (R71), turned lines (R85) */
 	{ TEXT "6\u00b2\n", OUT_ASKED },
 	{ TEXT "\u2076\n", OUT_ASKED },
@@ -205,7 +239,9 @@ static const struct {
 	{ "ask-sentfrom-hu", OUT_PLAYED },
 	{ "ask-sentfrom-tr", OUT_PLAYED },
 	{ "ask-text-enriched", OUT_PLAYED },
+	{ "lost-button-pasted-html", OUT_OFFERED },
 	{ "lost-gnus", OUT_PLAYED },
+	{ "lost-outlook-typed-in-table", OUT_OFFERED },
 	{ "lost-thebat-bottom", OUT_PLAYED },
 	{ "mis-fwd-gmail-attr-nothing-above", OUT_ASKED },
 	{ "mis-fwd-outlookmac-en", OUT_ASKED },

@@ -5,6 +5,9 @@
 #include <glib.h>
 #include <string.h>
 
+/* Above what is quoted to the end. */
+#define END "-----Original Message-----"
+
 static const struct {
 	const char *html, *text;
 } cases[] = {
@@ -28,9 +31,9 @@ static const struct {
 	{ "a<div class='gmail_signature'>Ann</div>b", "a\n\nb" },
 	{ "<div class=moz-cite-prefix>x</div><br><blockquote>y</blockquote>b",
 	  ">\n\n>\nb" },
-	{ "a<div id=divRplyFwdMsg>x</div>pass", "a" },
-	{ "a<div id=x_divRplyFwdMsg>x</div>pass", "a" },
-	{ "a<div class=moz-cite-prefix>x</div>pass", "a" },
+	{ "a<div id=divRplyFwdMsg>x</div>pass", "a\n\n" END "\nx\npass" },
+	{ "a<div id=x_divRplyFwdMsg>x</div>pass", "a\n\n" END "\nx\npass" },
+	{ "a<div class=moz-cite-prefix>x</div>pass", "a\n\n" END "\nx\npass" },
 	{ "a<div name=messageReplySection>pass</div>", "a\n\n>" },
 	{ "a<span type=cite>pass</span>", "a\n>" },
 	/* R59: struck out is not there */
