@@ -40,10 +40,4 @@ GArray *quote_left_out(const char *text, const MailAbout *about);
 /* Makes two lines of a joined one: its first half, and the rest. */
 void quote_split(GArray *own, guint at);
 
-/* The line at the top and the bottom of every letter; reading stops there.
- * `words` "reply above this line" in the reader's language (NULL: in English),
- * `note` e.g. "mg-12, k7f3".  Whatever the words, it is known by its shape.
- * Free with g_free. */
-char *quote_cut_line(const char *words, const char *note);
-
 #endif

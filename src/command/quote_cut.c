@@ -3,7 +3,6 @@
 
 #include "base/pattern.h"
 #include "base/text.h"
-#include "command/quote.h"
 
 #include <string.h>
 

@@ -8,7 +8,7 @@
 #include "club/home/option_words.h"
 #include "club/home/tongues.h"
 #include "club/home/wordings.h"
-#include "command/quote.h"
+#include "command/quote_cut.h"
 #include "match/topics.h"
 
 #include <string.h>

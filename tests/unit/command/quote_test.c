@@ -2,6 +2,7 @@
 #include "command/command.h"
 #include "command/foreign.h"
 #include "command/quote.h"
+#include "command/quote_cut.h"
 #include "lib/suites.h"
 
 #include <string.h>
