@@ -25,8 +25,8 @@ typedef struct {
 
 /* --- progress ----------------------------------------------------------- */
 
-/* Where there is no terminal a line a day, of a season one a week; and where
- * something begins. */
+/* Decides what is worth a line without a terminal: one a day, of a season one a
+ * week, and where something begins. */
 static bool
 is_worth_a_line(const Screen *screen, const DemoProgress *progress)
 {

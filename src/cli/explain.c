@@ -57,7 +57,7 @@ with_club(Errand *errand, GBytes *bytes, bool reveal, GError **error)
 
 	if (!errand_open(errand, error))
 		return NULL;
-	/* What a run would tell the operator is told by a run. */
+	/* only a run itself tells the operator */
 	log_level(LEVEL_NOTHING);
 	out = explain_mail_of(errand->club, errand->now, bytes, reveal,
 			      &explained, error);

@@ -10,8 +10,8 @@ typedef struct {
 	char **organisers;
 } Wishes;
 
-/* What was not given is filled in so that the file reads well; the operator is
- * told to look at it. */
+/* Makes the club. What was not given is filled in so that the file reads well,
+ * and the operator is told to look at it. */
 static bool
 make(const char *dir, const Wishes *wishes, GError **error)
 {

@@ -25,8 +25,8 @@ typedef struct {
 
 /* --- lists -------------------------------------------------------------- */
 
-/* A player may have written an order into the subject, so of his mails only the
- * match's name is shown. */
+/* A player may have written an order into the subject, so only the match's name
+ * of their mails is shown. */
 static char *
 shown_subject(const InboxRow *row)
 {

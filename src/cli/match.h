@@ -49,7 +49,8 @@ char *match_pace_words(const MatchWishes *wishes);
 /* Carry out an act and say what was done; match and why may be NULL. */
 bool organiser_act(Errand *errand, const Act *act, const char *match,
 		   const char *why, const char *text, GError **error);
-/* What the organiser may order by mail too, by the errand's first word. */
+/* Acts that the organiser may also order by mail, by the errand's first word.
+ */
 ErrandAct match_act;
 ErrandAct match_audit;
 

@@ -23,7 +23,7 @@ typedef struct {
 	char *format, *out;
 } Wishes;
 
-/* What is to be written: a scene, or the frames of all steps. */
+/* What to write: a scene, or the frames of all steps. */
 typedef struct {
 	Scene *scene;
 	json_t *frames;

@@ -152,7 +152,7 @@ say_absences(Club *club, const Player *player, Time now, GError **error)
 	return ahead != NULL;
 }
 
-/* How his letters come, and whether they do. */
+/* Shows how a player's letters come, and whether they do. */
 static bool
 say_letters(Club *club, const Player *player, GError **error)
 {

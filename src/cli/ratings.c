@@ -63,7 +63,7 @@ print_list(Errand *errand, const char *game, GError **error)
 
 /* --- how good they are ---------------------------------------------------- */
 
-/* Where there is another to choose it is written down. */
+/* Stores the chosen prior if it is another one. */
 static bool
 choose(Errand *errand, const char *game, const RatingsCheck *check,
        GError **error)

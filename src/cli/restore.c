@@ -11,7 +11,7 @@ typedef struct {
 	gboolean force;
 } Wishes;
 
-/* Of what was restored over. */
+/* Says what was restored over. */
 static void
 say_server(const char *database)
 {

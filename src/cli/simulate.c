@@ -154,7 +154,7 @@ count_mails(const char *name, const MailHabit *habit, int matches,
 	return true;
 }
 
-/* The same matches by players who plan more or less. */
+/* Plays the same matches with players who plan more, or less. */
 static bool
 compare_mails(const Simulation *simulation, const Wishes *wishes,
 	      GError **error)

@@ -201,7 +201,7 @@ print_season(Errand *errand, const Asked *asked, GError **error)
 	return true;
 }
 
-/* Of a cup all its rounds so far. */
+/* Prints the standings; of a cup all rounds so far. */
 static bool
 print_people(Errand *errand, const Asked *asked, GError **error)
 {

@@ -70,7 +70,7 @@ usage_of_verbs(const Subcommand *subcommand, char *const *forms,
 			g_string_append_printf(verbs, "%s%s", i ? ", " : "",
 					       word);
 	}
-	/* Of one alone it is worth saying where the rest is done. */
+	/* for a single form, say where the rest is done */
 	if (!forms[1])
 		g_string_append_printf(verbs, " (%s)", subcommand->summary);
 	fprintf(stderr, "pennypost %s: %s%s%s; there is: %s\n",
@@ -79,8 +79,8 @@ usage_of_verbs(const Subcommand *subcommand, char *const *forms,
 	return EX_USAGE;
 }
 
-/* Of one whose first word (NULL: none) says what it does in one line how that
- * is used, or which there are. */
+/* Says how a subcommand is used: the form with that first word (NULL: none), or
+ * which forms there are. */
 static int
 misused(const Subcommand *subcommand, const char *verb)
 {
@@ -375,8 +375,9 @@ errand_say(Errand *errand, const char *format, ...)
 	va_end(args);
 }
 
-/* Who has read before another's commit would store what was so before it; and
- * the lock of the folder says nothing of other machines. */
+/* Acts within one transaction and the lock: whoever has read before another's
+ * commit would store what was so before it, and the folder's lock says nothing
+ * about other machines. */
 static bool
 act_whole(Errand *errand, ErrandAct *act, GError **error)
 {

@@ -29,7 +29,7 @@ typedef struct {
 	char **words; /* those behind the name; NULL ends */
 	int n;
 
-	/* Where the subcommand needs a club: */
+	/* Set where the subcommand needs a club: */
 	Club *club;
 	Time now;
 	Lock *lock;

@@ -6,7 +6,7 @@
 
 #include <stdio.h>
 
-/* What follows from the seed and the moves, and what does not. */
+/* Prints what follows from the seed and the moves, and what doesn't. */
 static void
 proved_print(const char *path, const json_t *record, int steps)
 {

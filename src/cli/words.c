@@ -42,7 +42,7 @@ of_language(const char *name)
 	static const char *const endings[] = { ".txt", ".html", ".subject",
 					       ".ini" };
 
-	/* What people say is a language's own, and no translation. */
+	/* people's expressions belong to a language and are no translation */
 	for (gsize i = 0; i < G_N_ELEMENTS(endings); i++)
 		if (g_str_has_suffix(name, endings[i]) &&
 		    strcmp(name, "asides.ini") != 0)
@@ -297,7 +297,7 @@ compare_entries(Words *words, const Page *page, const char *place)
 		const TranslationEntry *made = own->pdata[i];
 		g_autofree char *name = entry_place(place, made);
 
-		/* What people say is no translation here either. */
+		/* people's expressions are no translation here either */
 		if (strcmp(made->group, "everyday") != 0 &&
 		    !translation_entry(english, made->group, made->key))
 			superfluous(words, name);
@@ -328,7 +328,8 @@ compare_page(Words *words, const Page *page)
 				page->name));
 }
 
-/* What stands in no language may stand in one otherwise than in all others. */
+/* Returns whether a page's design differs: text without a language may not
+ * differ between languages. */
 static bool
 changes_design(const Words *words, const Page *page)
 {

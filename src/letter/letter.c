@@ -218,7 +218,7 @@ write_text(const Writing *writing, GError **error)
 	return text;
 }
 
-/* What a mail program shows beside the subject: one sentence. */
+/* Returns what a mail program shows beside the subject: one sentence. */
 static char *
 preheader(const Writing *writing, GError **error)
 {

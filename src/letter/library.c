@@ -93,8 +93,8 @@ sheet_read(Sheet *sheet, const char *root, const char *name, GError **error)
 	return true;
 }
 
-/* The same of a template or a text in a folder below; what letters share lies
- * in parts/, and a club's own of it there or where the letters are. */
+/* Looks for a template or text in a folder below. What letters share is in
+ * parts/; a club's own version is there, or where the letters are. */
 static bool
 sheet_look(Sheet *sheet, const char *root, const char *folder, const char *file,
 	   GError **error)

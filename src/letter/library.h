@@ -40,8 +40,8 @@ const char *library_game_words(Library *library, const char *folder,
  * folder's table.<same ending>.  `folder` may be NULL. */
 char *library_render(Library *library, const char *language, const char *folder,
 		     const char *file, const json_t *data, GError **error);
-/* The same in full: `text` instead of the file's own (its partials are found as
- * ever), and names that are found nowhere are "" unless `strict`. */
+/* All choices of a rendering: `text` instead of the file's own (its partials
+ * are found as ever); unless `strict`, unknown names are "". */
 typedef struct {
 	const char *language, *folder;
 	const char *text;   /* NULL: the file's; must outlive the call */
@@ -60,7 +60,7 @@ char *library_render_as(Library *library, const Rendering *how,
 char *library_word(Library *library, const char *language, const char *folder,
 		   const char *group, const char *key, const json_t *data,
 		   bool html, GError **error);
-/* The same as it stands there, unrendered and borrowed; NULL as above. */
+/* Returns an entry unrendered and borrowed; NULL as above. */
 const char *library_raw(Library *library, const char *language,
 			const char *folder, const char *group, const char *key,
 			GError **error);
@@ -68,9 +68,9 @@ const char *library_raw(Library *library, const char *language,
  * none or (ERROR_STOP) the file cannot be read.  Free with g_strfreev. */
 char **library_keys(Library *library, const char *language, const char *folder,
 		    const char *group, GError **error);
-/* What stands for the plain markup of HTML templates:
+/* Returns what the plain markup of HTML templates stands for:
  * templates/design/dress.ini. Borrowed until library_free; NULL and ERROR_STOP
- * where it is missing or amiss. */
+ * if it is missing or faulty. */
 const Dress *library_dress(Library *library, GError **error);
 /* The languages that have templates, by name: char *.  Free with
  * g_ptr_array_unref. */

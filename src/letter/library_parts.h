@@ -18,7 +18,7 @@ typedef struct {
 	GHashTable *entries; /* "group\nkey" to Mustache */
 	GHashTable *raw;     /* "group\nkey" to its text */
 	Dress *dress;	     /* once it was asked for */
-	/* Of a language's words, once one was asked for, as MustacheOptions. */
+	/* of a language's words, once one was asked for; as MustacheOptions */
 	guint64 ones;
 	const char *comma, *and;
 } Sheet;
@@ -32,7 +32,7 @@ struct Library {
 	GHashTable *shelves;
 };
 
-/* What a partial needs to know of the template that uses it. */
+/* What a partial needs to know about the template that uses it. */
 typedef struct {
 	Library *library;
 	const char *language, *folder;

@@ -50,7 +50,7 @@ find_raw(Sheet *sheet, const char *group, const char *key, GError **error)
 	return NULL;
 }
 
-/* The same, parsed. */
+/* Finds an entry, parsed. */
 static const Mustache *
 find_entry(Sheet *sheet, const char *group, const char *key, GError **error)
 {

@@ -106,7 +106,7 @@ note_lists(json_t *object, json_t *into)
 	json_t *value;
 
 	json_object_foreach (object, key, value) {
-		/* What is owed of a match that has ended is null. */
+		/* null is what is owed in a match that has ended */
 		if (!json_is_array(value) && !json_is_null(value))
 			continue;
 		g_autofree char *any = g_strconcat("any_", key, NULL);

@@ -42,8 +42,8 @@ number_length(const char *line)
 	return n && line[n] == '.' && line[n + 1] == ' ' ? n + 2 : 0;
 }
 
-/* What a line begins, and how much of it only says so.  A line with columns is
- * a row where it has no first cell, or stands below one. */
+/* Returns what a line begins, and how much of it only says so. A line with
+ * columns is a row if it has no first cell, or stands below one. */
 static BlockKind
 kind_of(const char *line, const Block *open, gsize *mark)
 {
@@ -66,7 +66,8 @@ kind_of(const char *line, const Block *open, gsize *mark)
 		       : BLOCK_TERMS;
 }
 
-/* What it is about (markup.h), which is shown nowhere. */
+/* Returns whether a line is a mark of what follows is about (markup.h), which
+ * is shown nowhere. */
 static bool
 is_mark(const char *line)
 {
@@ -154,7 +155,7 @@ write_line(GString *out, BlockKind kind, const char *line, guint n)
 	g_assert_not_reached();
 }
 
-/* What follows stands right below it. */
+/* Returns whether a block is a heading: what follows stands right below it. */
 static bool
 is_heading(const Block *block)
 {
@@ -183,7 +184,7 @@ markup_text(const char *source)
 
 /* --- blocks to JSON ------------------------------------------------------- */
 
-/* What stands between the backquotes is every other piece. */
+/* Makes spans of a text: every other piece stands between backquotes. */
 static json_t *
 spans_json(const char *text)
 {

@@ -340,7 +340,7 @@ put_indented(Render *render, const Token *token)
 
 		g_string_append_len(render->out, at, next - at);
 		at = next;
-		/* What follows the last newline is a token of its own. */
+		/* what follows the last newline is a token of its own */
 		if (at < end)
 			g_string_append_len(render->out, indent->str,
 					    (gssize)indent->len);

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* Of a line that says what is gone, in any language. */
+/* Room for a line that says what is gone, in any language. */
 #define SIGN_OCTETS 160
 #define ENDS 10	      /* lines at both ends of a part that stay */
 #define SOFT_BREAK 70 /* characters, with their own three */
@@ -138,7 +138,7 @@ append_part(GString *text, const Part *part, char *const *lines,
 	}
 }
 
-/* Of a text that is many small parts the middle is gone. */
+/* Cuts the middle of a text of many small parts. */
 static char *
 cut_middle(const char *text, gsize most, const Signs *signs)
 {

@@ -8,8 +8,8 @@
 
 /* How long a text becomes as quoted-printable, at most. */
 gsize shorten_octets(const char *text);
-/* What stands in the place of so many lines, "… (12 more lines)".  Freed with
- * g_free. */
+/* Returns what stands in place of so many lines, "… (12 more lines)". Freed
+ * with g_free. */
 typedef char *ShortenSign(int lines, const void *data);
 /* The text in so many octets of quoted-printable: whole lines are taken out of
  * the longest part of it (from a line that begins with "== " to the next), then

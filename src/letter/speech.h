@@ -13,8 +13,8 @@
 
 typedef struct Speech Speech;
 
-/* What only the caller knows: the text of a value by its kind ("player"), or
- * NULL where it does not know that either.  Free with g_free. */
+/* Returns what only the caller knows: a value's text by its kind ("player"), or
+ * NULL if it doesn't know that either. Free with g_free. */
 typedef char *SpeechName(const Speech *speech, const char *kind,
 			 const json_t *held, GError **error);
 
@@ -30,8 +30,8 @@ struct Speech {
  * it is.  Where nobody knows the key a plain sentence says so, and the caller
  * is asked for the name of kind "unknown".  Free with g_free; NULL on error. */
 char *speech_text(const Speech *speech, const json_t *said, GError **error);
-/* What an error says: its saying, else its message; where the saying cannot be
- * said, its key.  Free with g_free. */
+/* Says an error: its saying, else its message; if the saying can't be said, its
+ * key. Free with g_free. */
 char *speech_error(const Speech *speech, const GError *problem);
 /* The tree with all sayings and values in it as text.  What does not change is
  * shared.  New reference; NULL on error. */

@@ -73,7 +73,8 @@ add_text(Reader *reader, const char *from, const char *to)
 	g_array_append_val(reader->tokens, token);
 }
 
-/* Where a line begins with a tag an empty text carries its indentation. */
+/* Marks a line that begins with a tag: an empty text carries its indentation.
+ */
 static void
 mark_line(Reader *reader, const char *at)
 {

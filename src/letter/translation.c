@@ -13,7 +13,7 @@ translation_mark(const char *english)
 	return g_strndup(hash, TRANSLATION_MARK);
 }
 
-/* Of "en 1a2b3c4d" or "en 1a2b3c4d }}"; "" of anything else. */
+/* Reads the mark in "en 1a2b3c4d" or "en 1a2b3c4d }}"; "" for anything else. */
 static void
 read_mark(const char *text, char *mark)
 {
@@ -58,7 +58,7 @@ entry_free(TranslationEntry *entry)
 	g_free(entry);
 }
 
-/* What stands in a line, which is changed. */
+/* Reads the entry in a line, and changes the line. */
 static TranslationEntry *
 read_entry(char *line, const char *group, const char *mark)
 {

@@ -18,16 +18,16 @@ typedef struct {
 
 /* Free with g_free. */
 char *translation_mark(const char *english);
-/* What a file says behind its mark, which is put into `mark` ("": it carries
- * none) unless that is NULL. */
+/* Returns a file's text after its mark, which is put into `mark` ("": none)
+ * unless that is NULL. */
 const char *translation_text(const char *file, char *mark);
 /* The entries of an ini file, in their order.  Free with g_ptr_array_unref. */
 GPtrArray *translation_entries(const char *file);
 /* The entry of that name, or NULL. */
 const TranslationEntry *translation_entry(const GPtrArray *entries,
 					  const char *group, const char *key);
-/* What the tags of a template ask for, each once, in the order of the alphabet;
- * partials ("> turn") too.  Free with g_strfreev. */
+/* Lists what a template's tags ask for, each once and in alphabetical order;
+ * partials ("> turn") too. Free with g_strfreev. */
 GStrv translation_names(const char *template);
 
 #endif

@@ -169,7 +169,7 @@ write_answer(Correspondent *c, const Asked *asked, MailShape shape,
 	return mail_shape_write(shape, &answer);
 }
 
-/* What the link opens is sent as it stands. */
+/* Writes the mail that a link opens; it is sent as it stands. */
 static GBytes *
 write_link(Correspondent *c, const Link *found, Time now)
 {

@@ -30,7 +30,7 @@ typedef enum {
 	MISHAPS,
 } Mishap;
 
-/* What was sent, counted for all correspondents together. */
+/* What all correspondents together have sent. */
 typedef struct {
 	int mails;
 	int shapes[MAIL_SHAPES], ways[WAYS], mishaps[MISHAPS];
@@ -42,8 +42,8 @@ const char *mishap_name(Mishap mishap);
 
 typedef struct Correspondent Correspondent;
 
-/* Who writes: the nth (from 0) of so many, who use every mail program
- * together. */
+/* A writer: the nth (from 0) of so many, who use every mail program between
+ * them. */
 typedef struct {
 	const char *name, *address;
 	const Manner *manner;

@@ -15,8 +15,8 @@ typedef struct {
 	int verified; /* steps replayed from the record */
 } Demo;
 
-/* The same seed gives the same match.  ERROR_NEVER: it did not end within a
- * year. */
+/* Plays a match; the same seed gives the same match. ERROR_NEVER if it did not
+ * end within a year. */
 bool demo_play(const DemoPlan *plan, DemoTold *told, void *data, Demo *demo,
 	       GError **error);
 void demo_clear(Demo *demo);

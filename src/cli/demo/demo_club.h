@@ -16,8 +16,7 @@ typedef struct {
 	const char *game;     /* name or prefix */
 	int players;	      /* of a match; 0: three, or the fewest it needs */
 	const char *seed; /* any text, what people do comes from it; or NULL */
-	/* What they speak, one after the other, the first is the club's;
-	 * NULL: en. */
+	/* the players' languages in turn, the club's first; NULL: en */
 	const char *const *languages;
 } DemoPlan;
 
@@ -56,7 +55,7 @@ void demo_club_show(DemoClub *club, DemoSees *sees, void *data);
  */
 const char *demo_club_enrol(DemoClub *club, Habit habit, int of,
 			    GError **error);
-/* What chance is made of, by the plan's text. */
+/* Makes the seed of all chance from the plan's text. */
 void demo_seed(const DemoPlan *plan, guint8 seed[SEED_BYTES]);
 /* How many sit at a table; -1 and an error where the game is not for so many.
  */

@@ -100,7 +100,8 @@ say_here(DemoPerson *person, Opened *letter, const char *line, Time now)
 	}
 }
 
-/* What is asked by one line, once the match itself asks nothing. */
+/* Reads a question that one line answers, once the match itself asks nothing.
+ */
 static void
 read_question(DemoPerson *person, Opened *letter, Time now)
 {

@@ -28,7 +28,7 @@ mishap(int number)
 	return mishap_name((Mishap)number);
 }
 
-/* Those of a count that are not zero, in one sentence. */
+/* Prints the counts that are not zero, in one sentence. */
 static void
 print_counts(const char *what, const int *counts, int n, Name *name)
 {
@@ -137,7 +137,7 @@ demo_report(const Demo *demo, const char *kept)
 
 /* --- a season ----------------------------------------------------------- */
 
-/* Of points, which are sixtieths: "25", "8.5", "6.33". */
+/* Writes points, which are stored in sixtieths: "25", "8.5", "6.33". */
 static char *
 points_text(int sixtieths)
 {
@@ -175,7 +175,7 @@ print_division(const GArray *rows, guint division)
 		print_row(&g_array_index(rows, DemoRow, i));
 }
 
-/* What those did for whom a season is more than to play. */
+/* Prints what people did who do more in a season than play. */
 static void
 print_people(const DemoSeason *season)
 {

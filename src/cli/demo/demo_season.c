@@ -199,7 +199,7 @@ changing(const Season *season, int above)
 		       : 0;
 }
 
-/* What the rows have won together. */
+/* Adds up what the rows have won. */
 static int
 sum_of(const GArray *rows)
 {

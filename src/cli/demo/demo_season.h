@@ -27,7 +27,7 @@ typedef struct {
 	int matches, spoilt;
 	int pays;     /* what each match paid, in sixtieths */
 	int verified; /* steps replayed from the records of the matches */
-	/* Of those that are one of a kind; NULL for the others. */
+	/* of habits that one player has; NULL for others */
 	const char *who[HABITS];
 	int taken;     /* seats, by who came late */
 	Time overtime; /* when it began; TIME_NONE: never */

@@ -12,7 +12,8 @@ typedef struct Desks Desks;
 Desks *desks_new(const Writer *writer, const guint8 seed[SEED_BYTES]);
 void desks_free(Desks *desks);
 
-/* That of a match; "" is for all that is about none.  Borrowed. */
+/* Returns the correspondent of a match; "" is for everything about no match.
+ * Borrowed. */
 Correspondent *desks_for(Desks *desks, const char *match, Time now);
 /* As correspondent_pace, for all that there are or will be. */
 void desks_pace(Desks *desks, Time wait, Time now);

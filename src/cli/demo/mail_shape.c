@@ -169,7 +169,8 @@ text_vacation(const Answer *answer)
 
 /* --- their HTML --------------------------------------------------------- */
 
-/* What stands between <body> and </body>, or the text where there is none. */
+/* Returns what stands between <body> and </body>, or the text if there is no
+ * body. */
 static char *
 quoted_body(const Answer *answer)
 {
@@ -385,7 +386,7 @@ add_content(GString *out, Encoding encoding, const char *charset,
 	}
 }
 
-/* What is more than ASCII is never called that. */
+/* Names the charset of a text; more than ASCII is never called that. */
 static const char *
 charset_of(const Shape *shape, const char *text)
 {
@@ -430,7 +431,7 @@ add_body(GString *out, const Shape *shape, const Answer *answer)
 	g_string_append_printf(out, "\r\n--%s--\r\n", boundary);
 }
 
-/* What the servers on the way put on top. */
+/* Adds the header fields that servers on the way put on top. */
 static void
 add_trace(GString *out, const Answer *answer)
 {

@@ -20,7 +20,7 @@ typedef struct {
 	const char *then, *play, *award, *pass, *up, *down, *plan;
 	/* The open places of a menu. */
 	const char *range, *least, *of, * or ;
-	/* What a season's letters offer, and what they say. */
+	/* what a season's letters offer and say */
 	const char *join, *here, *leave, *substitute, *accept, *overtime;
 } Manner;
 

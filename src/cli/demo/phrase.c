@@ -43,8 +43,8 @@ plays_card(const Offer *offer, const Manner *manner)
 	       offer->text[verb] == ' ' && strchr(offer->text, '/');
 }
 
-/* What a card leads to, as somebody says it who knows the game: "award monet"
- * for "play monet/award", "pass" for a second card; or NULL. */
+/* Says what a card leads to, as somebody would who knows the game: "award
+ * monet" for "play monet/award", "pass" for a second card; or NULL. */
 static char *
 consequence(const Offer *offer, const Manner *manner)
 {

@@ -79,7 +79,7 @@ look_at_files(Doctor *doctor)
 	return open;
 }
 
-/* "pennypost", or "user 1000" where he has no name. */
+/* Returns "pennypost", or "user 1000" for a user without a name. */
 static char *
 name_of(uid_t user)
 {
@@ -89,7 +89,7 @@ name_of(uid_t user)
 		     : g_strdup_printf("user %u", (unsigned)user);
 }
 
-/* What another user has left behind, the user of the run cannot write to. */
+/* Looks for files of another user, which the run's user could not write to. */
 static int
 look_at_owners(Doctor *doctor, uid_t owner)
 {
@@ -127,7 +127,8 @@ look_at_owners(Doctor *doctor, uid_t owner)
 	return 0;
 }
 
-/* Who may do everything cannot tell what another may do. */
+/* Checks as which user the run works. Root can't find out what another user may
+ * do. */
 static int
 look_at_user(Doctor *doctor, uid_t owner)
 {
@@ -246,7 +247,7 @@ check_database(Doctor *doctor)
 			    doctor->dir);
 		return;
 	}
-	/* Where it is says a configuration that can be read. */
+	/* where it is, a readable configuration says */
 	if (!config && !g_file_test(path, G_FILE_TEST_EXISTS))
 		return;
 	store = store_open(path, false, &error);

@@ -76,7 +76,7 @@ text_of_html(Trial *trial, const char *html)
 	return g_strdup(message ? message->text : "");
 }
 
-/* What is only not understood does no harm. */
+/* Finds the first order; what isn't understood does no harm. */
 static const Command *
 first_order(const Reading *reading)
 {
@@ -204,7 +204,8 @@ try_game(Trial *trial, const Game *game, const GPtrArray *kinds)
 	}
 }
 
-/* What a language lacks is English: "; 3 of 92 templates are taken from en". */
+/* Says what a language lacks and takes from English: "; 3 of 92 templates are
+ * taken from en". */
 static char *
 lacking_of(const Trial *trial)
 {

@@ -108,7 +108,7 @@ each_file(Search *search, const char *below, Visit *visit)
 	while ((name = g_dir_read_name(dir))) {
 		g_autofree char *child = g_strconcat(below, "/", name, NULL);
 
-		/* What editors leave behind. */
+		/* skip what editors leave behind */
 		if (*name != '.' && !g_str_has_suffix(name, "~"))
 			each_file(search, child, visit);
 	}

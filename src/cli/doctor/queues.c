@@ -17,7 +17,7 @@
 
 /* --- what was set aside ------------------------------------------------- */
 
-/* What a number of something asks for. */
+/* What to say about a number of something. */
 typedef struct {
 	const char *what, *none, *some;
 } Concern;
@@ -161,7 +161,8 @@ list_of_all(const Club *club, const GPtrArray *rows, GError **error)
 	return count < LISTED_LEAST ? NULL : g_steal_pointer(&list);
 }
 
-/* What comes through a list looks like a robot's, and is set aside. */
+/* Checks for mails that came through a list: they look like a robot's and are
+ * set aside. */
 void
 check_listed(Doctor *doctor)
 {

@@ -237,8 +237,8 @@ say(Connection *connection, const char *line, SmtpReply *reply, GError **error)
 	       smtp_reply_read(connection_reader(connection), reply, error);
 }
 
-/* Where no login is offered, whatever is given as user and password is as good
- * as another. */
+/* Tries to log in. Where no login is offered, any user and password would do.
+ */
 static bool
 try_login(Connection *connection, const char *hello, const Login *login,
 	  SmtpReply *reply, GError **error)

@@ -169,7 +169,7 @@ check_last_run(Doctor *doctor)
 			  when);
 }
 
-/* What a run had put away, and its database forgot (recover.h). */
+/* Checks for mails that a run put away and its database forgot (recover.h). */
 void
 check_put_away(Doctor *doctor)
 {

@@ -136,7 +136,7 @@ check_set(const char *const *set, GError **error)
 	return true;
 }
 
-/* What this program would not read it does not write either. */
+/* Refuses to write a configuration that this program would not read. */
 static bool
 make_configuration(Club *club, const char *const *set, GError **error)
 {
@@ -197,7 +197,7 @@ static const ConfigKey key_file[] = {
 	{ NULL, NULL, CONFIG_TEXT, NULL, NULL, 0, 0, NULL },
 };
 
-/* What holds secrets must be readable by its owner only. */
+/* Checks that a file with secrets is readable by its owner only. */
 static bool
 private_file(const char *path, GError **error)
 {

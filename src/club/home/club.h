@@ -43,14 +43,13 @@ char *club_keys_sum(const Club *club);
 
 /* A time for who runs it: clock_stamp in the club's zone. */
 char *club_time(const Club *club, Time time);
-/* Of those who run it the one with that address, as it is configured, or NULL.
- */
+/* Returns the organiser with an address as it is configured, or NULL. */
 const char *club_organiser(const Club *club, const char *address);
 
 /* A file with mode 0600 from its first moment; never over an existing one. */
 bool club_write(const char *path, const char *text, GError **error);
 
-/* What makes a mail ours; borrows from the club. */
+/* Returns what identifies our own mails; borrows from the club. */
 MessageIdentity club_identity(const Club *club);
 /* The text of a game's tables: the club's own or the installed ones. */
 const char *club_tables(Club *club, const Game *game, GError **error);

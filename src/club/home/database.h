@@ -12,7 +12,7 @@
  * with g_free. */
 char *database_named(const char *name, const char *dir);
 char *database_of(const Config *config, const char *dir);
-/* The same where the configuration may be missing or wrong: then it is the
+/* As above where the configuration may be missing or wrong: then it is the
  * file. */
 char *database_in(const char *dir);
 /* A file that is there, or on a server, where nobody has asked yet. */

@@ -9,8 +9,8 @@
 /* The Message-ID of the player's next letter; of nobody's (0) by the number of
  * its news.  Free with g_free. */
 char *letter_id_next(Run *run, gint64 player, gint64 news, GError **error);
-/* Of the digest that is written at a time; no other one has it.  Free with
- * g_free. */
+/* Returns the Message-ID of a digest written now, which no other one has. Free
+ * with g_free. */
 char *letter_id_digest(const Run *run, gint64 player, GError **error);
 /* The root of the thread about a match (0: of the digests).  Free with g_free.
  */

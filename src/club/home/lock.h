@@ -16,7 +16,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(Lock, lock_free)
 
 /* TIME_NONE before the first. */
 Time lock_polled(const Lock *lock);
-/* The same without the lock. */
+/* Returns the last poll without taking the lock. */
 Time lock_last_poll(const char *dir);
 /* Is a run at work? */
 bool lock_is_held(const char *dir);

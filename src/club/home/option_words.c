@@ -9,7 +9,7 @@
 /* Shown, and read; and read. */
 static const char *const groups[] = { "options", "option words" };
 
-/* What matches and seasons of any game may agree on, in no game's folder. */
+/* Options of matches and seasons of any game, in no game's folder. */
 static const Option general[] = {
 	{ .name = "seats", .values = "" },
 	{ .name = "pace", .values = "" },
@@ -207,8 +207,8 @@ find_value(const Reader *reader, const Game *game, const Option *option,
 	return NULL;
 }
 
-/* The same of a list, "sat,sun,12-24", in which other things may stand: the
- * values, and commas without spaces. */
+/* Finds the values of a list, "sat,sun,12-24", which may contain others: values
+ * separated by commas, without spaces. */
 static char *
 find_values(const Reader *reader, const Game *game, const Option *option,
 	    const char *text, gsize *length)

@@ -10,7 +10,7 @@
 #include "game/game.h"
 #include "letter/library.h"
 
-/* What any game may agree on; the last one has no name. */
+/* Returns the options of all games; the last one has no name. */
 const Option *option_words_general(void);
 
 /* The value of say_option in a language, "tie=run-off", or of the name alone,

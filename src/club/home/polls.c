@@ -147,7 +147,7 @@ polls_all(const Club *club, GError **error)
 	return facts ? g_steal_pointer(&polls) : NULL;
 }
 
-/* What is kept for a worker by its name, here and in run/post. */
+/* Facts that are kept for a worker by its name, here and in run/post. */
 static const char *const kept_by_name[] = {
 	"polled",	  "refused:fetch", "refused:send",
 	"failures:fetch", "failures:send",

@@ -11,7 +11,7 @@
 Time polls_last(const Club *club);
 /* Best effort: without it the next run only knows less. */
 void polls_note(const Club *club, Lock *lock, Time now);
-/* Of several workers one that leaves polling to another has come. */
+/* Notes that a worker has come that leaves polling to another one. */
 void polls_seen(const Club *club, Time now);
 
 /* As lock_intervals. */
@@ -22,8 +22,7 @@ int polls_intervals(const Club *club, const Lock *lock,
  * at which anything runs. */
 void polls_interval_add(const Club *club, Lock *lock, Time last, Time now);
 
-/* Where several workers poll: when each of them last came (Poll *); else none.
- */
+/* When each of several polling workers last came (Poll *); otherwise none. */
 typedef struct {
 	char *worker;
 	Time last;
@@ -31,7 +30,7 @@ typedef struct {
 
 void poll_free(Poll *poll);
 GPtrArray *polls_all(const Club *club, GError **error);
-/* Those who have not come since a time are no workers of the club any more. */
+/* Forgets workers that haven't come since a time. */
 bool polls_forget(const Club *club, Time since, GError **error);
 
 /* Before the club moves to another database: what the files know becomes rows,

@@ -11,8 +11,8 @@
  * error on failure. */
 char *reply_address_new(Club *club, Time now, const Token *about,
 			GError **error);
-/* The address that ends a player's mail, the same for a year: it stands in each
- * of his letters.  NULL and error on failure. */
+/* Returns the address that ends a player's mail. It is in each of their letters
+ * and stays the same for a year. NULL and error on failure. */
 char *reply_address_unsubscribe(Club *club, Time now, gint64 player,
 				GError **error);
 /* The reply address that holds a token, and the token that an address holds

@@ -22,7 +22,8 @@ typedef struct {
 	int written; /* letters */
 	int sent;
 	gint64 ticks[4]; /* microseconds of each phase */
-	bool forgotten;	 /* somebody was: nothing of him may stay */
+	bool forgotten;	 /* a player was erased: scrub the database file at the
+			    end */
 	bool left;	 /* something is left for the next run (status 75) */
 	bool busy;	 /* another run holds the club: nothing was done */
 } RunSummary;

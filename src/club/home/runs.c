@@ -37,7 +37,7 @@ add_text(json_t *runs, const char *text)
 		json_array_append_new(runs, run);
 }
 
-/* Of all workers, which have no file of one of them. */
+/* Reads the runs of all workers, who have no file in common. */
 static json_t *
 rows_read(Store *store)
 {

@@ -17,7 +17,8 @@ typedef struct {
 /* Values that only make sense together (an IMAP url with kind = imap, one way
  * to log in) are checked here. ERROR_STOP names file, line and cure. */
 bool settings_check(const Config *config, GError **error);
-/* Of [club] organiser, one at least after the check.  Free with g_strfreev. */
+/* Returns the addresses of [club] organiser: one at least after the check. Free
+ * with g_strfreev. */
 char **settings_organisers(const Config *config);
 /* Let the log go where [log] says, as loud as it says. */
 void settings_log(const Config *config);

@@ -44,7 +44,8 @@ bare(const Asides *asides, const char *text)
 	return without(asides, ASIDES_MEANING_BESIDE, words);
 }
 
-/* What stands behind "what does", else before it: "down, what does it do?" */
+/* Returns what stands after "what does", else before it: "down, what does it
+ * do?" */
 static char *
 asked_by(const Asides *asides, const char *sentence)
 {

@@ -9,11 +9,11 @@
 /* For whoever writes in a language; NULL: a stranger, in the club's.  Borrowed
  * from the club.  A file that cannot be used is told once, and left out. */
 Tongues tongues_for(Club *club, const char *language);
-/* The same of a library where there is no club: Tongue *, all of them.  Free
- * with g_ptr_array_unref. */
+/* Lists all tongues (Tongue *) of a library where no club is open. Free with
+ * g_ptr_array_unref. */
 GPtrArray *tongues_all(Library *library);
-/* What people say beside an order, of all languages.  Free with asides_free.
- */
+/* Reads what people say beside an order, in all languages. Free with
+ * asides_free. */
 Asides *tongues_asides(Library *library);
 /* Can the files of a language be used?  True where it has none. */
 bool tongues_check(Library *library, const char *language, GError **error);

@@ -110,7 +110,8 @@ name_entry(const Speech *speech, const Game *game, const json_t *held,
 			    worded, false, error);
 }
 
-/* Of a folder with several games each edition has its own: "title-1970". */
+/* Names a game. In a folder with several games each edition has its own title:
+ * "title-1970". */
 static char *
 name_game(const Speech *speech, const json_t *held, GError **error)
 {
@@ -132,7 +133,7 @@ name_game(const Speech *speech, const json_t *held, GError **error)
 	return title || problem ? title : g_strdup(game->title);
 }
 
-/* What is of a game that is here no more, or has no words for it, as it is
+/* Names something of a game; what is gone, or has no words, stays as it is
  * stored. */
 static char *
 name_of_game(const Speech *speech, const char *kind, const json_t *held,

@@ -11,15 +11,14 @@
  * and decisions of games ("move", "topic"), and what games have words for
  * ("entry").  Borrows both. */
 Speech voice_for(const Club *club, const Player *reader);
-/* The same in English, for a terminal or the log. */
+/* Says it in English, for a terminal or the log. */
 char *voice_english(const Club *club, const json_t *said, GError **error);
 /* The line above and below all that they may answer (quote_cut_line), in their
  * words.  Free with g_free; NULL on error. */
 char *voice_cut_line(const Speech *speech, const char *note, GError **error);
-/* What an error says, in English, for a terminal or the log.  Free with g_free.
- */
+/* Says an error in English, for a terminal or the log. Free with g_free. */
 char *voice_error(const Club *club, const GError *problem);
-/* The same where no club is open: by what is installed. */
+/* Says it from what is installed, where no club is open. */
 char *voice_error_bare(const GError *problem);
 
 #endif

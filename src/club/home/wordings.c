@@ -3,7 +3,8 @@
 
 #include <string.h>
 
-/* Where they stand: a game's own words.ini, or (folder NULL) the language's. */
+/* Where the words are: a game's own words.ini, or (folder NULL) the language's.
+ */
 typedef struct {
 	const char *folder, *group;
 	WordingKind kind;

@@ -9,8 +9,8 @@
 /* Borrowed until club_close; NULL: English, which every language falls back to.
  * A file that cannot be read has none, and doctor tells of it. */
 const Wording *club_wording(Club *club, const Game *game, const char *language);
-/* What a game tells, in those words: wording_data of a copy, or the same where
- * it is English.  New reference; NULL of NULL. */
+/* Puts what a game tells into these words: wording_data of a copy, or the same
+ * in English. New reference; NULL for NULL. */
 json_t *club_worded(Club *club, const Game *game, const char *language,
 		    const json_t *data);
 

@@ -183,9 +183,9 @@ mail_is_full(const Budget *budget, const char *person)
 	       letters_to(budget, NULL) >= BUDGET_ALL;
 }
 
-/* What a line does at tables is told there, one letter a player and match.  A
- * mail that does one such thing alone may always do it, however many hear of
- * it. */
+/* Counts the first effect of a line at tables, where each player of a match
+ * gets one letter. A mail that does one such thing alone may always do it,
+ * however many hear of it. */
 static bool
 first_at_tables(const Budget *budget)
 {

@@ -19,7 +19,8 @@
 #define BUDGET_ALL 10
 #define BUDGET_QUESTIONS 10 /* answered in one letter */
 
-/* Of a mail of this player (NULL: of the organiser); its receipt is counted. */
+/* Begins the budget of a mail from a player (NULL: the organiser); its receipt
+ * is counted. */
 Budget *budget_new(Club *club, const Player *player, Time now);
 void budget_free(Budget *budget);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Budget, budget_free)

@@ -40,7 +40,7 @@ confirm_text(const json_t *data, const char *key)
 	return text ? text : "";
 }
 
-/* What is asked is kept with the act, so that the answer can say it again. */
+/* Stores the question with the act, so that the answer can repeat it. */
 bool
 confirm_ask(Run *run, gint64 player, ConfirmAct act, json_t *data,
 	    json_t *question, GError **error)

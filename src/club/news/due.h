@@ -9,7 +9,7 @@
 typedef enum {
 	LETTERS_INSTANT,    /* what matters at once, the rest with the next */
 	LETTERS_EVERY_STEP, /* whatever happens, at once */
-	LETTERS_MY_TURN,    /* only when something is asked of him */
+	LETTERS_MY_TURN,    /* only when they are asked something */
 	LETTERS_DIGEST,	    /* one a day about all matches */
 } LettersMode;
 
@@ -34,11 +34,12 @@ bool due_held(NewsKind kind, gint64 match);
 /* When news is told that may be told at `due`. */
 Time due_when(const Player *player, NewsKind kind, gint64 match, Time now,
 	      Time due);
-/* The next time of his digest, at or after now; now where he gets none. */
+/* Returns the next time of a player's digest, at or after now; now if they get
+ * none. */
 Time due_digest(const Player *player, Time now);
-/* How he likes his letters. */
+/* Returns how a player wants their letters. */
 Letters due_letters(const Player *player);
-/* Does he get digests? */
+/* Returns whether a player gets digests. */
 bool due_daily(const Player *player);
 
 #endif

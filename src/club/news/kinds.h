@@ -62,9 +62,10 @@ typedef enum {
 } NewsTrait;
 
 const char *news_kind_name(NewsKind kind);
-/* Of a name that is stored; NEWS_KINDS: an older or a newer build's. */
+/* Returns the kind of a stored name; NEWS_KINDS if an older or newer build
+ * wrote it. */
 NewsKind news_kind_find(const char *name);
-/* Of a piece of news. */
+/* Returns the kind of a piece of news. */
 NewsKind news_kind(const News *news);
 /* Has it this trait?  One that is not known has none. */
 bool news_kind_is(NewsKind kind, NewsTrait trait);

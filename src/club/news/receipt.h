@@ -15,7 +15,7 @@ json_t *receipt_line(const char *written);
 /* Its verdict, with a saying, which it steals; NULL: the verdict says it all.
  */
 void receipt_say(json_t *line, const char *verdict, json_t *said);
-/* The same where the saying quotes what was written. */
+/* As above, where the saying quotes what was written. */
 void receipt_quote(json_t *line, const char *verdict, json_t *said);
 /* Nothing where the text is NULL. */
 void receipt_set(json_t *line, const char *key, const char *text);

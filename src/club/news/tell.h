@@ -28,7 +28,7 @@ bool tell_table(Run *run, gint64 match, NewsKind kind, json_t *data,
  * steals the saying. */
 bool tell_tables(Run *run, gint64 player, gint64 but, Time due, json_t *said,
 		 GError **error);
-/* A notice to a player about each of his matches; steals the saying. */
+/* Tells a player a notice about each of their matches; steals the saying. */
 bool tell_own_matches(Run *run, gint64 player, json_t *said, GError **error);
 /* A letter of a general kind to each who runs the club; steals the data. */
 bool tell_organisers(Run *run, NewsKind kind, json_t *data, GError **error);

@@ -6,13 +6,13 @@
 
 #include <jansson.h>
 
-/* Who writes as organiser, for the log: where several run the club, by their
- * address.  Free with g_free. */
+/* Names the organiser who writes, for the log: by address where several run the
+ * club. Free with g_free. */
 char *organiser_who(const Club *club, const char *address);
 /* A letter with the list of commands, and a fresh token; NULL: to each of
  * them. */
 bool organiser_tell_commands(Run *run, const char *to, GError **error);
-/* What one of them has done is told to the others, in an array of sayings,
+/* Tells the other organisers what one of them has done: an array of sayings,
  * which it steals. */
 bool organiser_tell_others(Run *run, const char *who, json_t *done,
 			   GError **error);

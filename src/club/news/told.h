@@ -9,7 +9,8 @@
 void told_note(json_t *told, const GPtrArray *news, gint64 match);
 /* The data of such an item, as news has it.  Free with g_free. */
 char *told_data(const json_t *item);
-/* What an unsent letter has told about that match is told again. */
+/* Puts what an unsent letter has told about a match before the news, to be told
+ * again. */
 void told_put_before(GPtrArray *news, const json_t *told, gint64 match);
 
 #endif

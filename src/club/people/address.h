@@ -25,8 +25,8 @@ ConfirmedAct address_unclear;
 ConfirmedAct address_declined;
 ConfirmedAct address_told_again;
 
-/* Whose two days are over have their new address now; not while a mail waits
- * that may decline. */
+/* Gives players whose two days are over their new address, unless a mail is
+ * waiting that may decline. */
 bool address_due(Run *run, GError **error);
 
 /* The organiser's: at once, for a mailbox that is lost.  What lies in that

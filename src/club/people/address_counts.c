@@ -61,8 +61,8 @@ address_move(Run *run, Player *player, const char *address, GError **error)
 	       move(run, player, address, error);
 }
 
-/* Where the old address could never be told the change is the organiser's: it
- * was asked for by who may have no more than a leaked letter. */
+/* Leaves the change to the organiser, as the old address could never be told:
+ * whoever asked may have no more than a leaked letter. */
 static bool
 give_up(Run *run, PendingRow *notice, GError **error)
 {

@@ -15,7 +15,8 @@
  * once a day. */
 bool backlog_add(Run *run, InboxRow *row, gint64 match, gint64 decision,
 		 GError **error);
-/* What this run takes up: InboxRow *, in the order of playing. */
+/* Lists the mails (InboxRow *) that this run takes up, in the order of playing.
+ */
 bool backlog_next(Run *run, GPtrArray **rows, GError **error);
 /* One that waited was carried out: all matches of the player are looked at. */
 bool backlog_played(Run *run, gint64 player, GError **error);

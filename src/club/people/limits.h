@@ -11,14 +11,15 @@ bool limits_room(Run *run, gint64 player, Time at, int *room, GError **error);
 /* Is it more than is read of a player in an hour or a day?  Else it is noted as
  * taken up.  The mail itself must not be theirs in the store yet, or wait. */
 bool limits_player(Run *run, InboxRow *row, bool *over, GError **error);
-/* May one more letter go to somebody who has not proven who he is?  It is
- * counted; beyond [limits] answers_per_hour the organiser hears of it. */
+/* Finds out whether one more letter may go to somebody who hasn't proven who
+ * they are, and counts it. Beyond [limits] answers_per_hour the organiser is
+ * told. */
 bool limits_answer(Run *run, bool *allowed, GError **error);
 /* Is one of so many places a day left?  It is taken. */
 bool limits_place(Run *run, const char *what, gint64 places, bool *taken,
 		  GError **error);
-/* The same for a letter of some kind ("register") to an address: one a day to
- * each stranger (mail/stranger.h) and [limits] answers_per_domain in all to one
+/* Counts a letter of some kind ("register") to an address: one a day to each
+ * stranger (mail/stranger.h), and [limits] answers_per_domain in all to one
  * domain. */
 bool limits_stranger(Run *run, const char *kind, const char *address,
 		     bool *allowed, GError **error);

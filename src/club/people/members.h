@@ -15,20 +15,20 @@ typedef struct {
 	const char *who;	     /* adds them, for the log */
 	bool quiet;		     /* no letter welcomes them */
 } Newcomer;
-/* The same, and a letter welcomes them.  ERROR_PLAYER for a language that has
- * no templates, too. */
+/* Does so and welcomes them by a letter. Also sets ERROR_PLAYER for a language
+ * without templates. */
 bool member_welcome(Club *club, Time now, const Newcomer *newcomer,
 		    GError **error);
-/* The same by the player's own wish, in the transaction of their mail; language
- * NULL: the club's. */
+/* Registers a player by their own wish, in the transaction of their mail;
+ * language NULL: the club's. */
 bool member_register(Club *club, Time now, const char *name,
 		     const char *address, const char *language, gint64 *id,
 		     GError **error);
 /* Change one thing of a player: name, address, zone or language. */
 bool member_set(Club *club, Time now, const char *name, const char *key,
 		const char *value, GError **error);
-/* Take a player out of the club: no new matches, no letters.  ERROR_PLAYER
- * while he sits in a live match. */
+/* Removes a player from the club: no new matches, no letters. Sets ERROR_PLAYER
+ * while they have a seat in a live match. */
 bool member_remove(Club *club, Time now, const char *name, GError **error);
 
 #endif

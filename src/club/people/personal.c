@@ -76,7 +76,7 @@ whole_text(Run *run, gint64 player, GError **error)
 	return copy;
 }
 
-/* What each letter carries, and what it says of that. */
+/* What each letter carries and says about that. */
 typedef struct {
 	GBytes *bytes;
 	const char *name;
@@ -224,9 +224,9 @@ end_pending(Store *store, PendingRow *row, GError **error)
 	return pending_set(store, row, error);
 }
 
-/* Acts that wait for an answer from an address that is nobody's yet (a new one
- * of his, or a new player's who has his address too) are over; new ones are
- * added to the addresses. */
+/* Voids acts that wait for an answer from an address that is no player's yet: a
+ * new one of theirs, or a new player's who shares it. Adds the new addresses to
+ * `addresses`. */
 static bool
 end_all_pending(Store *store, gint64 player, GPtrArray *addresses,
 		GError **error)
@@ -289,7 +289,8 @@ drop_organisers(GPtrArray *addresses, const Club *club)
 		drop_address(addresses, *organiser);
 }
 
-/* What is an organiser's stays, though they have the same address. */
+/* Forgets the player's addresses; an organiser's stays, even if it is the same.
+ */
 static bool
 forget_addresses(Run *run, gint64 player, GError **error)
 {

@@ -1,5 +1,5 @@
-/* personal.h - what is stored about a player: shown to him, changed and removed
- * as he has confirmed (PLAY 4). */
+/* personal.h - what is stored about a player: shown to them, changed and
+ * removed once they have confirmed it (PLAY 4). */
 #ifndef CLUB_PEOPLE_PERSONAL_H
 #define CLUB_PEOPLE_PERSONAL_H
 
@@ -7,10 +7,11 @@
 #include "club/news/confirm_ask.h"
 #include "store/players.h"
 
-/* May he be forgotten now?  ERROR_PLAYER says what he must leave first. */
+/* Checks whether a player may be forgotten now. ERROR_PLAYER says what they
+ * must leave first. */
 bool personal_may_forget(Run *run, gint64 player, GError **error);
 ConfirmedAct personal_forget;
-/* What the mail has left that brought it about. */
+/* Removes what is left of the mail that asked for it. */
 bool personal_sweep(Run *run, gint64 player, GError **error);
 
 /* {"parts": [{"title", "columns", "count", "quoted_rows"}]} for the letter, in

@@ -9,13 +9,13 @@
 
 #define ROWS_SHOWN 50
 
-/* Whose language it is, and where the first word fails. */
+/* The reader's language, and where the first word fails. */
 typedef struct {
 	const Speech *speech;
 	GError *error;
 } Saying;
 
-/* What words.ini has for a name of ours, else the name. */
+/* Returns a name's word in words.ini, else the name. */
 static char *
 said(Saying *saying, const char *group, const char *name)
 {

@@ -21,7 +21,7 @@
 #define LONGEST 40
 #define MARK_CHARS 26
 
-/* Who is meant otherwise. */
+/* Words that mean somebody else. */
 static const char *const roles[] = {
 	"organiser",   "organizer",	"house bot",	 "house",
 	"bot",	       "former player", "player",	 "everybody",
@@ -124,8 +124,8 @@ is_word_of(const Game *game, const Terms *terms, const Wording *wording,
 	return search.found;
 }
 
-/* What stands in tables that cannot be read is played by nobody; doctor tells.
- */
+/* Returns whether a name is a word of a game. Tables that can't be read are
+ * played by nobody; doctor reports them. */
 static bool
 is_game_word(Club *club, const Game *game, const char *skeleton)
 {
@@ -455,7 +455,7 @@ player_name_check(Club *club, const char *name, gint64 self, GError **error)
 /* --- contests ---------------------------------------------------------------
  */
 
-/* Of another contest, or of a player. */
+/* Finds out whether another contest, or a player, is called so. */
 static bool
 is_called(Club *club, const char *name, bool by_name, bool *taken,
 	  GError **error)
@@ -490,7 +490,8 @@ contest_name_check(Club *club, const char *name, GError **error)
 	const char *fault = find_meaning(club, name);
 	bool taken = false;
 
-	/* That another is written so is told with what it is. */
+	/* A clash with another contest's short name is reported together with
+	 * that. */
 	if (!*fault && !is_called(club, name, false, &taken, error))
 		return false;
 	if (taken)

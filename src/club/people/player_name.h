@@ -16,7 +16,7 @@ bool player_name_check(Club *club, const char *name, gint64 self,
 /* May a contest have such a title?  It is a name as players have them, but may
  * hold that of a game; nobody and no other contest is called so. */
 bool contest_title_check(Club *club, const char *title, GError **error);
-/* The same of the word by which players write it, of letters alone. */
+/* Checks a contest's short name in the same way: letters alone. */
 bool contest_name_check(Club *club, const char *name, GError **error);
 /* A player has this name no longer: nobody else may be called so for a while,
  * nor so nearly that they would be taken for the player. */

@@ -6,10 +6,10 @@
 #include "club/news/confirm_ask.h"
 #include "command/tongue.h"
 
-/* Somebody who writes from an address wants to be a player.  Asks that address
- * for a confirmation, or tells the organiser, as the club wants it.  At most
- * one such letter goes to an address a day.  *said (yours) is a sentence for
- * who asked; *written, whether a letter of its own answers him. */
+/* Handles a wish to become a player from an address: asks that address for a
+ * confirmation, or tells the organiser, as the club wants it. At most one such
+ * letter a day goes to an address. *said (yours) is a sentence for the writer;
+ * *written says whether a letter of its own answers them. */
 bool registration_ask(Run *run, const char *address, const char *name,
 		      const char *language, json_t **said, bool *written,
 		      GError **error);

@@ -94,7 +94,8 @@ column(const Roster *roster, const CsvRow *row, Column which)
 
 /* --- one player --------------------------------------------------------- */
 
-/* What somebody else in the file has already is most likely a slip. */
+/* Checks that nobody else in the file has this already; it is most likely a
+ * slip. */
 static bool
 check_new(Roster *roster, const CsvRow *row, Column which, GError **error)
 {

@@ -14,7 +14,7 @@ bool roster_add(Club *club, Time now, const char *path, bool quiet, int *added,
 
 /* --- for other lists of players --- */
 
-/* Of a file, as csv_read; ERROR_PLAYER where it is no list. */
+/* Reads a file as csv_read does; ERROR_PLAYER if it isn't a list of players. */
 GPtrArray *roster_rows(const char *path, GError **error);
 /* A player's error becomes the "why" of a saying, which this steals, as it does
  * the error; any other is passed on. */

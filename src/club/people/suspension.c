@@ -102,7 +102,7 @@ forget(Run *run, BounceScore *score, GError **error)
 	bool was = score->suspended != TIME_NONE;
 
 	*score = (BounceScore){ .player = score->player };
-	/* What was held back is not told again. */
+	/* What was held back isn't told again. */
 	return bounces_score_set(store, score, error) &&
 	       once_clear(store, bounces, error) &&
 	       once_clear(store, suspended, error) &&

@@ -14,9 +14,11 @@ bool suspension_count(Run *run, gint64 player, BounceKind kind, Time at,
 bool suspension_tell(Run *run, gint64 player, const char *what, json_t *said,
 		     GError **error);
 
-/* A mail of the player himself has come from his address: all is well. */
+/* Ends a suspension: a mail from the player's own address has come, so all is
+ * well. */
 bool suspension_over(Run *run, gint64 player, GError **error);
-/* Who gets no letters in this run but one a day: free with g_array_unref. */
+/* Lists the players who get no letters in this run but one a day; free with
+ * g_array_unref. */
 GArray *suspension_list(Run *run, GError **error);
 /* Is a letter held back?  The one of the day is not, and is noted. */
 bool suspension_holds(Run *run, const GArray *suspended, gint64 player,

@@ -21,7 +21,7 @@ place_json(const Table *table, int seat, int place, int points)
 			 points, "resigned", table_seat(table, seat)->resigned);
 }
 
-/* Whoever has resigned is last, whatever the bot has made of his seat. */
+/* Players who have resigned come last, whatever the bot made of their seats. */
 static json_t *
 places_json(const Table *table)
 {

@@ -9,7 +9,7 @@
 /* The match is finished: its row says so (in memory: the caller stores it), and
  * all who played hear the places and the seed. */
 bool ending_result(Run *run, Table *table, GError **error);
-/* The same for a match that is not played to its end: stored and settled. */
+/* Ends a match that isn't played to its end: stored and settled. */
 bool ending_won(Run *run, Table *table, GError **error);
 /* All wish it: the match is cancelled, stored, and all are told why, a saying
  * that it steals. */

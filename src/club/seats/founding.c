@@ -64,7 +64,7 @@ find_players(Club *club, const char *const *names, const GPtrArray *others,
 	return true;
 }
 
-/* Who sits, who is asked, and how many seats there are. */
+/* Finds who has a seat, who is asked, and how many seats there are. */
 static bool
 find_people(Club *club, const Game *game, const MatchPlan *plan,
 	    Seating *seating, GError **error)

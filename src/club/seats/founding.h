@@ -28,7 +28,7 @@ typedef struct {
 				 maker, who is one of them, sits at once */
 } MatchPlan;
 
-/* What matches of a plan have in common, as it is stored. */
+/* What the matches of a plan share, as it is stored. */
 typedef struct {
 	const Game *game;
 	char *options, *pace, *stand_in;
@@ -47,14 +47,15 @@ bool founding_terms(Club *club, const MatchPlan *plan, MatchTerms *terms,
  * read: it names file, line and cure. */
 bool founding_make(Club *club, Time now, const MatchPlan *plan, char **name,
 		   GError **error);
-/* The same for who wrote a mail: where it cannot be made, who runs the club is
- * told why, and the writer that it is so (ERROR_PLAYER). */
+/* Makes a match for the writer of a mail. Where it can't be made the organisers
+ * are told why, and the writer only that it is so (ERROR_PLAYER). */
 bool founding_make_asked(Club *club, Time now, const MatchPlan *plan,
 			 char **name, GError **error);
 /* Deal: from now on the next run asks and plays.  Seats that are free still
  * are left out, if the game allows that. */
 bool founding_start(Club *club, Time now, const char *name, GError **error);
-/* The same by somebody else than the organiser at the program: "program". */
+/* Begins a match as `who`, where that isn't the organiser at the program
+ * ("program"). */
 bool founding_begin(Club *club, Time now, const char *name, const char *who,
 		    GError **error);
 bool founding_cancel(Club *club, Time now, const char *name, const char *why,

@@ -36,7 +36,8 @@ is_pace(const Game *game, const char *text)
 	return pace_word(text);
 }
 
-/* Where the game's option hides a word of the bank, the other name is said. */
+/* Reads an option. If the game's option hides a word of the bank, names the
+ * other word. */
 static bool
 read_option(const Game *game, const char *text, int *options, GError **error)
 {

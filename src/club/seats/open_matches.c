@@ -27,7 +27,7 @@ match_commitment(const MatchRow *row)
 	return deal_commitment(seed);
 }
 
-/* Who sits there, in the order of the seats, and how reliably they answer. */
+/* Adds who has a seat, by seat, and how reliably they answer. */
 static bool
 add_players(Run *run, const GPtrArray *seats, json_t *players, GError **error)
 {

@@ -6,8 +6,9 @@
 #include "store/matches.h"
 #include <jansson.h>
 
-/* Those that a player may join, for the field `open` (templates/README); player
- * 0: somebody unknown, who learns no names.  New reference. */
+/* Lists the matches that a player may join, for the field `open`
+ * (templates/README). Player 0 is somebody unknown, who learns no names. New
+ * reference. */
 json_t *open_matches(Run *run, gint64 player, GError **error);
 /* One of them. */
 json_t *open_match_json(Run *run, const MatchRow *row, gint64 player,

@@ -14,7 +14,7 @@
 
 /* --- of one match --------------------------------------------------------- */
 
-/* Who held a seat when a step was played. */
+/* Returns who held a seat when a step was played. */
 static gint64
 holder_at(const Table *table, const GPtrArray *tenures, int seat, int step)
 {

@@ -62,7 +62,7 @@ read_switches(const char *word, Proposal *proposal)
 	       read_switch(word, "start-when-full", &proposal->when_full);
 }
 
-/* The same words alone, among those of the game. */
+/* Takes the switches, words alone, from among the game's options. */
 static void
 take_switches(Library *library, const char *language, GString *game,
 	      Proposal *proposal)

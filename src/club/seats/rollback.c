@@ -153,8 +153,8 @@ tell_item(Work *work, gint64 player, gint64 match, const json_t *item,
 		    json_loads(data, 0, NULL), error);
 }
 
-/* Of an unsent letter only what does not hang on the void steps is told again.
- * A digest's is told in the next one. */
+/* Tells again what an unsent letter said that doesn't depend on the void steps.
+ * A digest's news is told in the next one. */
 static bool
 tell_again(Work *work, const OutboxRow *letter, gint64 match, GError **error)
 {

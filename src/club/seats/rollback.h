@@ -21,8 +21,8 @@ typedef struct {
 	char *fingerprint, *judge; /* of the match at the step */
 } RollbackPlan;
 
-/* What would be done.  ERROR_PLAYER: no such step, or nothing to take back, or
- * the match is not live (or frozen). */
+/* Finds out what a rollback would do. Sets ERROR_PLAYER if there is no such
+ * step, nothing to take back, or the match is neither live nor frozen. */
 bool rollback_plan(Club *club, gint64 match, int step, RollbackPlan *plan,
 		   GError **error);
 void rollback_plan_clear(RollbackPlan *plan);

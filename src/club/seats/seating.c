@@ -61,7 +61,7 @@ vacate(SeatRow *seat)
 	text_set(&seat->thread, "");
 }
 
-/* Those who sit move up, so that the order stays that of joining.  *taken is
+/* Moves those who sit up, so that the order of joining stays. *taken becomes
  * how many they are. */
 static bool
 move_up(Store *store, const GPtrArray *seats, int *taken, GError **error)
@@ -208,7 +208,7 @@ call_off(Run *run, MatchRow *row, const GPtrArray *seats, gint64 but,
 	return done;
 }
 
-/* Where seats are kept for people nobody moves. */
+/* Gives up a player's seat. Where seats are kept for people nobody moves. */
 static bool
 give_up(Run *run, const MatchRow *row, const GPtrArray *seats, SeatRow *seat,
 	GError **error)
@@ -223,7 +223,7 @@ give_up(Run *run, const MatchRow *row, const GPtrArray *seats, SeatRow *seat,
 		return seat_set(store, seat, error);
 	if (!move_up(store, seats, &taken, error))
 		return false;
-	/* Those who moved up are told by their ids alone. */
+	/* those who moved up are told apart by their ids alone */
 	return empty_from(store, seats, taken, error);
 }
 
@@ -251,7 +251,7 @@ decline(Run *run, const MatchRow *row, const GPtrArray *seats, gint64 player,
 	return guest_drop(run->club->store, row->id, player, error);
 }
 
-/* Who left, and how many sit there still. */
+/* Says who left, and how many still have a seat. */
 static json_t *
 say_left_by(const MatchRow *row, const Player *player, bool sat, int taken)
 {

@@ -20,8 +20,8 @@ bool seating_join(Run *run, MatchRow *row, const Player *player,
  * match is called off.  *said (yours) is a saying of what has happened. */
 bool seating_leave(Run *run, MatchRow *row, const Player *player, json_t **said,
 		   GError **error);
-/* Give all seats and invitations of a player up, and void what waits for his
- * confirmation: he leaves the club. */
+/* Gives up all of a player's seats and invitations and voids what waits for
+ * their confirmation: they leave the club. */
 bool seating_leave_all(Run *run, const Player *player, GError **error);
 /* Matches that players have called and nobody has filled for `days` are called
  * off. */

@@ -1,8 +1,7 @@
-/* succession.c - seats whose players are gone, rung by rung.
- *
- * While a silent player's seat is offered he stays its holder and his clock and
- * stand-in go on as before, so the match is never slower for it; an open seat
- * without a holder waits for the offers, a day at most. */
+/* succession.c - seats whose players are gone, rung by rung. While a silent
+ * player's seat is offered, they stay its holder, and their clock and stand-in
+ * go on as before, so the match is never slower for it. An open seat without a
+ * holder waits for the offers, a day at most. */
 #include "club/seats/succession_parts.h"
 
 #include "base/log.h"
@@ -139,7 +138,7 @@ succession_note_tenure(Run *run, const Table *table, int seat, const char *why,
 
 /* --- a seat changes hands ----------------------------------------------- */
 
-/* What the former holder owed is nobody's fault. */
+/* Drops what the former holder owed; it is nobody's fault. */
 static bool
 drop_decision(Run *run, const Table *table, int seat, GError **error)
 {
@@ -178,8 +177,8 @@ succession_close_offers(Run *run, gint64 match, int seat, GError **error)
 	return done;
 }
 
-/* The seat's holder is `player` (0: nobody) from now on; orders and plans of
- * the one before are not his. */
+/* Makes `player` (0: nobody) the seat's holder; earlier orders and plans are
+ * dropped. */
 bool
 succession_hand_over(Run *run, Table *table, int seat, gint64 player,
 		     GError **error)
@@ -323,7 +322,7 @@ offer_silent(Run *run, Table *table, int seat, GError **error)
 	       table_save_seat(run->club, table, seat, error);
 }
 
-/* A sole opponent hears of it by the letter that asks him what shall be. */
+/* A sole opponent is told by the letter that asks them what shall happen. */
 static bool
 tell_of_leaving(Run *run, const Table *table, int seat, SeatLeft why,
 		GError **error)

@@ -23,7 +23,7 @@ typedef enum {
 typedef enum {
 	TAKEN_OFFER, /* as a substitute */
 	TAKEN_BACK,  /* the owner */
-	TAKEN_GIVEN, /* by the organiser: it is his own now */
+	TAKEN_GIVEN, /* by the organiser: the seat is their own now */
 } SeatTaken;
 
 /* Offer a seat of a live match to the standby list (with two players and a
@@ -31,17 +31,18 @@ typedef enum {
  * house bot takes it at once.  All concerned are told. */
 bool succession_open_seat(Run *run, Table *table, int seat, SeatLeft why,
 			  GError **error);
-/* Sit a player down: open decision, desk and tokens of who sat there are gone,
- * offers of the seat are closed, and the match is stirred, so that he is asked
- * in this run or the next.  He, who sat there, and the table are told.
- * ERROR_PLAYER: he sits at this table already. */
+/* Seats a player. The open decision, desk and tokens of whoever sat there are
+ * dropped, offers of the seat are closed, and the match is marked as touched,
+ * so that the player is asked in this run or the next. Both players and the
+ * table are told. Sets ERROR_PLAYER if they have a seat in the match already.
+ */
 bool succession_give_seat(Run *run, Table *table, int seat, gint64 player,
 			  SeatTaken why, GError **error);
 
 /* The seat that a player may come back to, or has let be offered; -1: none. */
 bool succession_seat_of_owner(Run *run, const Table *table, gint64 player,
 			      int *seat, GError **error);
-/* He is back on it. */
+/* Puts a seat's owner back on it. */
 bool succession_return(Run *run, Table *table, int seat, GError **error);
 
 /* After a step that these seats took part in, their orders still on the desks:

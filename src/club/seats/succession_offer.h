@@ -16,7 +16,7 @@ json_t *succession_too_late(void);
  */
 bool succession_accept(Run *run, const SeatOffer *offer, Time arrived,
 		       bool *taken, json_t **said, GError **error);
-/* What such an offer asks, where an answer is neither. */
+/* Says what such an offer asks, for an answer that is neither yes nor no. */
 bool succession_ask(Run *run, const SeatOffer *offer, json_t **said,
 		    GError **error);
 bool succession_decline(Run *run, const SeatOffer *offer, json_t **said,

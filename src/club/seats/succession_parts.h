@@ -15,17 +15,17 @@ bool succession_tell_others(Run *run, const Table *table, int but, json_t *said,
 /* A letter of its own to somebody who has no seat, or has one no more. */
 bool succession_tell_former(Run *run, const Table *table, gint64 player,
 			    json_t *said, bool may_return, GError **error);
-/* Who has held the seat so far, where none of its changes is noted yet: before
- * its owner may change. */
+/* Notes who has held the seat so far if none of its changes is noted yet;
+ * before its owner may change. */
 bool succession_note_first(Run *run, const Table *table, int seat,
 			   GError **error);
-/* Who holds the seat from this step on, and why. */
+/* Notes who holds the seat from this step on, and why. */
 bool succession_note_tenure(Run *run, const Table *table, int seat,
 			    const char *why, GError **error);
-/* Of a seat, or (-1) of the whole match. */
+/* Closes the offers of a seat, or (-1) of the whole match. */
 bool succession_close_offers(Run *run, gint64 match, int seat, GError **error);
-/* The seat's holder is `player` (0: nobody) from now on; orders and plans of
- * the one before are not his. */
+/* Makes `player` (0: nobody) the seat's holder; earlier orders and plans are
+ * dropped. */
 bool succession_hand_over(Run *run, Table *table, int seat, gint64 player,
 			  GError **error);
 

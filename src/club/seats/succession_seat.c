@@ -57,7 +57,7 @@ tell_of_taking(Run *run, const Table *table, int seat, json_t *before,
 		    error);
 }
 
-/* Whoever sat there, and the owner where it was not he. */
+/* Tells whoever sat there, and the owner if that was someone else. */
 static bool
 tell_the_former(Run *run, const Table *table, int seat, gint64 holder,
 		SeatTaken why, GError **error)
@@ -90,7 +90,7 @@ seat_player(Run *run, Table *table, int seat, gint64 player, SeatTaken why,
 
 	if (!succession_note_first(run, table, seat, error))
 		return false;
-	/* What he was asked to confirm may be about this seat. */
+	/* What they were asked to confirm may be about this seat. */
 	if (holder &&
 	    !(token_revoke(run->club->store, row->match, holder, error) &&
 	      pending_void(run->club->store, holder, error)))
@@ -151,8 +151,8 @@ moved_in(const StepRow *step, int seat)
 	return moved;
 }
 
-/* Has who sits there now done anything with the seat?  Steps are counted from
- * his sitting down; an order that waits is a move too. */
+/* Finds out whether the present holder has done anything with the seat. Steps
+ * count from when they sat down; a waiting order is a move, too. */
 static bool
 holder_moved(Run *run, const Table *table, int seat, bool *moved,
 	     GError **error)

@@ -55,7 +55,8 @@ is_rival(Store *store, gint64 match, gint64 player, bool *rival, GError **error)
 	return true;
 }
 
-/* Has he had to do with this match before, or could he not answer? */
+/* Passes over players who have had to do with this match before, or could not
+ * answer. */
 static bool
 suits(Run *run, const Table *table, gint64 id, bool *fit, GError **error)
 {
@@ -118,7 +119,7 @@ succession_make_offers(Run *run, const Table *table, int seat, SeatLeft why,
 
 /* --- nobody answers ---------------------------------------------------- */
 
-/* Who does not answer goes to the end of the list. */
+/* Lets an offer lapse; whoever doesn't answer goes to the end of the list. */
 static bool
 lapse(Run *run, const Table *table, const SeatOffer *offer, GError **error)
 {

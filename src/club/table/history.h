@@ -8,12 +8,12 @@
 
 #include <jansson.h>
 
-/* What a seat may know, as letters show it: of a match that ended before its
- * game was over nothing is owed.  New reference. */
+/* Returns what a seat may know, as letters show it. In a match that ended
+ * before its game was over nothing is owed. New reference. */
 json_t *table_view(const Table *table, int seat);
-/* What a seat learns of the last step (or the deal): [{"kind", "data"}], seats
- * with names; NULL where there is nothing.  *loud (may be NULL) becomes true
- * where something is worth a letter at once.  New reference. */
+/* Returns what a seat learns from the last step (or the deal): [{"kind",
+ * "data"}], seats with names; NULL where there is nothing. *loud (may be NULL)
+ * becomes true if something is worth a letter at once. New reference. */
 json_t *table_learned(const Match *match, int seat, bool *loud);
 /* Tell each seat, and the onlookers, what they learn of the last step, or of
  * what has happened since the deal: at once if it is worth a letter, else

@@ -10,12 +10,12 @@
 /* A sentence on where a match is that should be elsewhere: "mg-12 is over."
  * New reference. */
 json_t *naming_phase(const MatchRow *row);
-/* Who has a seat, as table_player names them: also where nobody holds it.  New
+/* Names who has a seat, as table_player does, even where nobody holds it. New
  * reference. */
 json_t *naming_seat(const Table *table, int seat);
-/* The same in the place of each "name" that stands beside a "seat", in a tree
- * that is changed: of all seats, or only of those that nobody holds, or
- * somebody who has been forgotten. */
+/* Puts that name in place of each "name" beside a "seat" in a tree: for all
+ * seats, or only for those without a holder or held by somebody who has been
+ * forgotten. */
 void naming_put(const Table *table, json_t *tree);
 void naming_put_house(const Table *table, json_t *tree);
 

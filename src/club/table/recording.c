@@ -161,7 +161,7 @@ record_table(Club *club, const Table *table, bool full, GError **error)
 	return record;
 }
 
-/* Who looks into a running match is seen by all who play it (PLAY 4). */
+/* Tells all players that somebody looked into their running match (PLAY 4). */
 static bool
 tell_opened(Club *club, Time now, const Table *table, GError **error)
 {

@@ -172,7 +172,7 @@ seat_game(Club *club, Table *table, GError **error)
 
 /* --- loading ------------------------------------------------------------ */
 
-/* Who had a seat that nobody holds: its owner, else the last who did. */
+/* Finds who had a seat that nobody holds: its owner, else the last holder. */
 static bool
 former_holder(Club *club, const SeatRow *row, gint64 *player, GError **error)
 {

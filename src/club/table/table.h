@@ -18,7 +18,7 @@ typedef struct {
 	Match *match;	    /* NULL unless dealt (live or finished) */
 	GPtrArray *seats;   /* SeatRow * by seat */
 	GPtrArray *players; /* Player * by seat */
-	/* Who had a seat that nobody holds; 0: nobody did. */
+	/* who had a seat that nobody holds; 0: nobody did */
 	gint64 formers[SEATS_MAX];
 	Desk *desks[SEATS_MAX];
 	const Wording *wordings[SEATS_MAX]; /* of their languages */
@@ -32,8 +32,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(Table, table_free)
 /* Load and replay.  ERROR_NEVER: it does not replay to its stored fingerprint
  * (the caller freezes it). NULL without error where there is none. */
 Table *table_load(Club *club, gint64 match, GError **error);
-/* The same of one that lies in memory, which others may have changed meanwhile:
- * where no step was played its game is taken over and not replayed. */
+/* Loads a match again that others may have changed meanwhile. If no step was
+ * played, its game is taken over instead of replayed. */
 Table *table_load_again(Club *club, gint64 match, Table *before,
 			GError **error);
 /* Does a game belong to it: is the match being played, or played to its end?
@@ -57,8 +57,8 @@ json_t *table_moves(const StepRow *step, const char *texts[SEATS_MAX]);
 SeatRow *table_seat(const Table *table, int seat);
 Player *table_player(const Table *table, int seat);
 Seats table_resigned(const Table *table);
-/* A seat's holder has changed in its row: his name and zone follow in memory.
- * A seat that nobody holds has a player of id 0, named after who had it: "Ann"
+/* Updates name and zone after a seat's holder has changed in its row. A seat
+ * without a holder has a player of id 0, named after whoever had it: "Ann"
  * while it is offered, then "Ann (house bot)". */
 bool table_sit(Club *club, Table *table, int seat, GError **error);
 /* The seat of a player, -1 where there is none. */

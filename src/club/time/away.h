@@ -9,12 +9,13 @@
 
 #include <jansson.h>
 
-/* The days of absence a player has had or announced in the year before `now`
- * and after it, and how many he may have. */
+/* Counts the days of absence a player has had or announced in the year before
+ * `now` and after it, and how many they may have. */
 bool away_days(Run *run, gint64 player, int *used, int *budget, GError **error);
-/* What runs or is announced: Absence (g_free), in the order of beginning. */
+/* Lists a player's running and announced absences (Absence, g_free) by their
+ * beginning. */
 GPtrArray *away_ahead(Store *store, gint64 player, Time now, GError **error);
-/* When he who is away is back, TIME_NONE: he is here. */
+/* Returns when an absent player is back; TIME_NONE: they are here. */
 bool away_until(Store *store, gint64 player, Time now, Time *until,
 		GError **error);
 /* Announce one; `own` is how it was written in another language than English,
@@ -23,11 +24,11 @@ bool away_until(Store *store, gint64 player, Time now, Time *until,
  * days left. */
 bool away_announce(Run *run, const Player *player, const char *text,
 		   const char *own, json_t **said, GError **error);
-/* He is here: what runs ends now; if nothing does, what is announced is given
- * up.  *ended: there was one. */
+/* Ends a player's absence; if there is none, gives up the announced one.
+ * *ended: there was one. */
 bool away_end(Run *run, const Player *player, bool *ended, GError **error);
-/* An answering machine says that he is away: the organiser hears of it, at most
- * once a week and player. */
+/* Notes that an automatic reply says the player is away: tells the organiser,
+ * at most once a week for each player. */
 bool away_machine(Run *run, gint64 player, GError **error);
 
 #endif

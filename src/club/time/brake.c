@@ -16,8 +16,8 @@
 static const char held_until[] = "brake"; /* facts: a time, or "0" */
 static const char counted_until[] = "brake:counted";
 
-/* What has been silent so far is not counted again; its matches go on at the
- * next look at them. */
+/* Releases the brake. The silence so far isn't counted again; its matches go on
+ * when they are next looked at. */
 static bool
 let_go(Run *run, GError **error)
 {

@@ -13,7 +13,8 @@ bool brake_load(Run *run, GError **error);
  * fell in the last 24 h, are over 40 % and four players silent?  Then it holds
  * from now on, and the organiser is told once. */
 bool brake_look(Run *run, GError **error);
-/* A mail of this player came: if he is one of the silent it holds no longer. */
+/* Notes a player's mail: if they are one of the silent ones, the brake is off.
+ */
 bool brake_heard(Run *run, gint64 player, GError **error);
 /* The organiser lets go on.  *held: it did hold. */
 bool brake_release(Run *run, bool *held, GError **error);

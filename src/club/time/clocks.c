@@ -73,8 +73,8 @@ store_one(const Reckoning *reckoning, Decision *decision,
 {
 	Decision before = *decision;
 
-	/* What nobody owes waits for the answer to an offer: see succession.h.
-	 */
+	/* a decision that nobody owes waits for the answer to an offer
+	 * (succession.h) */
 	if (!decision->player)
 		return true;
 	bool runs = decision->handed != TIME_NONE;

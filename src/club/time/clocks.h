@@ -1,9 +1,8 @@
-/* clocks.h - when what is owed is due: the only place that reckons it (PLAY 3).
- *
- * Everything is reckoned anew from what is stored: the printed deadline, the
- * hand-off, what was added, the player's absences, his bank.  So a cut absence
- * or a fuller bank needs no more than clocks_reckon, and doing it twice does no
- * harm.  All of it is done inside the caller's transaction. */
+/* clocks.h - computes when decisions are due; nothing else does (PLAY 3).
+ * Everything is computed anew from what is stored: the printed deadline, the
+ * hand-off, added time, the player's absences and bank. So after a shortened
+ * absence or a fuller bank, clocks_reckon is all it takes, and calling it twice
+ * does no harm. All of it happens in the caller's transaction. */
 #ifndef CLUB_TIME_CLOCKS_H
 #define CLUB_TIME_CLOCKS_H
 
@@ -20,16 +19,16 @@
  * that differ.  After anything they hang on has changed: a hand-off, a bank, an
  * absence. */
 bool clocks_reckon(Run *run, gint64 match, GError **error);
-/* The same for several (gint64); NULL: they could not be read. */
+/* Does so for several matches (gint64); NULL: they could not be read. */
 bool clocks_reckon_all(Run *run, const GArray *matches, GError **error);
-/* The same for all matches of a player: he is away, or back. */
+/* Does so for all matches of a player who is away, or back. */
 bool clocks_reckon_player(Run *run, gint64 player, GError **error);
 /* The letter that asks is handed over, `late` after it was written; or it will
  * never be (excused).  Does nothing to a decision whose clock runs. */
 bool clocks_start(Run *run, gint64 decision, Time late, bool excused,
 		  GError **error);
-/* The same, but for the match whose clocks are to be reckoned then; *match is
- * 0: none. */
+/* Does so except for the match whose clocks must be computed then; *match is 0
+ * where there is none. */
 bool clocks_hand(Run *run, gint64 decision, Time late, bool excused,
 		 gint64 *match, GError **error);
 /* So much more time for all that is open in a match. */
@@ -39,7 +38,7 @@ bool clocks_extend(Run *run, gint64 match, Time by, GError **error);
 bool clocks_pause(Run *run, gint64 match, GError **error);
 bool clocks_resume(Run *run, gint64 match, GError **error);
 
-/* What a letter says of a decision's time, as if it were handed over now. */
+/* What a letter says about a decision's time, as if it were handed over now. */
 typedef struct {
 	Time due, deadline;
 	Time bank;    /* left in it; 0 where none runs behind this one */

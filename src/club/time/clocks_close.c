@@ -70,8 +70,7 @@ charge(Run *run, const MatchRow *row, const Decision *decision, SeatRow *seat,
 	return true;
 }
 
-/* What is missed while away, because nothing waits any more, counts for
- * nobody. */
+/* Excuses what is missed while away, because nothing waits any more. */
 static bool
 excuse_away(Run *run, Decision *decision, GError **error)
 {

@@ -93,8 +93,7 @@ clocks_pause(Run *run, gint64 match, GError **error)
 	return set_paused(run, match, run->now, error);
 }
 
-/* What has been paused is added: counted time, from the pause or the hand-off
- * within it. */
+/* Adds a pause: counted time, from the pause or from the hand-off within it. */
 static bool
 add_pause(Run *run, const MatchRow *row, GError **error)
 {

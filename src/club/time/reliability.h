@@ -6,7 +6,7 @@
 
 #include <jansson.h>
 
-/* Who was asked less often than this, and missed nothing, is new. */
+/* Players who were asked less often and missed nothing count as new. */
 #define RELIABILITY_KNOWN 10
 
 /* (on time + 9) of (due + 10) over the last year, in per cent; -1: who is new.

@@ -16,7 +16,7 @@ const char *reminders_mode(const Player *player);
  * reminded. */
 Time reminders_next(const Decision *decision, const PaceClock *clock,
 		    const Player *player, Time reminded);
-/* The same for a seat of a table: TIME_NONE too where its order is in. */
+/* Returns that for a seat of a table; TIME_NONE also where its order is in. */
 bool reminders_next_of(Run *run, const Table *table, const Decision *decision,
 		       Time *next, GError **error);
 

@@ -1,4 +1,4 @@
-/* stops.c - a player's absences, which stop his clock. */
+/* stops.c - a player's absences, which stop their clock. */
 #include "club/time/stops.h"
 
 #include "club/time/match_pace.h"

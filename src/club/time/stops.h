@@ -1,4 +1,4 @@
-/* stops.h - a player's absences, which stop his clock. */
+/* stops.h - a player's absences, which stop their clock. */
 #ifndef CLUB_TIME_STOPS_H
 #define CLUB_TIME_STOPS_H
 
@@ -16,7 +16,7 @@
  * g_array_unref; NULL: they could not be read. */
 GArray *stops_of(Store *store, gint64 match, gint64 player, Time since,
 		 GError **error);
-/* The same for a decision's player, since it was opened. */
+/* Finds those of a decision's player since it was opened. */
 bool stops_find(Run *run, const Decision *decision, GArray **stops,
 		GError **error);
 /* Is a player away, as far as a season allows it?  In overtime that stops no

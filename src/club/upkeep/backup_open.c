@@ -194,7 +194,7 @@ open_checked(const char *path, const char *file, bool ours, bool *sealed,
 		       : NULL;
 }
 
-/* What is wrong with a copy is wrong with the file. */
+/* Opens a copy of the file: what is wrong with one is wrong with the other. */
 Store *
 backup_open(const char *path, const char *file, bool ours, bool *sealed,
 	    GError **error)

@@ -16,7 +16,7 @@
 char *backup_inside(const char *dir, const char *name);
 /* ERROR_LATER with what errno says; false. */
 bool backup_failed(const char *path, GError **error);
-/* That of a file: its name stays there. */
+/* Syncs a file's folder, so that its name stays there. */
 bool backup_sync_folder(const char *path, GError **error);
 
 /* Append the checksum of all that stands in the file. */

@@ -34,7 +34,8 @@
 static const char *const parts[] = { DATABASE, DATABASE "-wal", DATABASE "-shm",
 				     "pennypost.conf", "keys" };
 
-/* Of a club whose file has another name it is that one. */
+/* Returns the name of a part of the database; the club's file may have another
+ * name. */
 static char *
 part_of(const char *dir, gsize i)
 {

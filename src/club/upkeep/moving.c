@@ -46,7 +46,7 @@ let_go(Store *store)
 /* --- there -----------------------------------------------------------------
  */
 
-/* What an earlier try of this club has left is no obstacle. */
+/* Makes the new database; an earlier try of this club is no obstacle. */
 static Store *
 make_anew(const char *database, const char *whose, GError **error)
 {
@@ -107,7 +107,8 @@ move(Club *club, const char *to, Lock *lock, GError **error)
 /* --- may it? ---------------------------------------------------------------
  */
 
-/* What root makes the owner could not use. */
+/* Checks that the program runs as the club's owner, who could not use what root
+ * makes. */
 static bool
 is_owner(const Club *club, GError **error)
 {

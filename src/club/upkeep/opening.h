@@ -6,8 +6,8 @@
 
 /* Open a club.  ERROR_STOP with the cure where something is missing. */
 Club *club_open(const char *dir, GError **error);
-/* The same, but a database whose schema is old stays as it is: then the store
- * is NULL. */
+/* Opens the club, but leaves a database with an old schema as it is: then the
+ * store is NULL. */
 Club *club_open_unless_old(const char *dir, GError **error);
 
 #endif

@@ -27,8 +27,8 @@ typedef struct {
 
 /* --- the child ---------------------------------------------------------- */
 
-/* Where it breaks off is for those who mend the program, and cron would mail
- * it: `pennypost match show` says it too. */
+/* Silences the child: where it breaks off is for whoever mends the program, and
+ * cron would mail it. `pennypost match show` says it, too. */
 static void
 be_silent(void)
 {
@@ -95,7 +95,7 @@ judge(int status, GError **error)
 	return true;
 }
 
-/* What became of the next one; false: no further. */
+/* Handles the result of the next match. Returns false to go no further. */
 static bool
 handle(Replay *replay, const GError *problem)
 {
@@ -114,7 +114,8 @@ handle_said(Replay *replay, const char *said)
 	return handle(replay, problem);
 }
 
-/* What the child says, as far as it comes; false: no further. */
+/* Reads what the child says, as far as it gets. Returns false to go no further.
+ */
 static bool
 hear(Replay *replay, FILE *in)
 {

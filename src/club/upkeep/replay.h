@@ -8,9 +8,9 @@
 #include "club/home/club.h"
 #include "store/matches.h"
 
-/* What became of a match: `problem` is NULL where it replays as it was played,
- * ERROR_NEVER where it does not, or where the program breaks off at it.  False:
- * look no further. */
+/* Gets what became of a match: `problem` is NULL if it replays as it was
+ * played, ERROR_NEVER if it doesn't, or if the program breaks off at it.
+ * Returns false to stop. */
 typedef bool ReplayHandler(const MatchRow *row, const GError *problem,
 			   void *data);
 

@@ -8,7 +8,7 @@
 /* Replay every live match.  ERROR_STOP names the match, the step and the cure;
  * nothing was changed. */
 bool update_check(Club *club, GError **error);
-/* The same in the first run of a build, which is remembered. */
+/* Does so in the first run of a build, and remembers it. */
 bool update_first_run(Club *club, GError **error);
 /* Open the club's database.  An old schema is brought up to date only after the
  * live matches replayed in a copy that was.  ERROR_LATER: a run is at work, or

@@ -31,13 +31,13 @@ run_marked(Run *run, const GroupKind *kind, gpointer item, GError **error)
 
 	if (!store_mark(store, error))
 		return false;
-	/* What was stored without waiting may fail as late as the release. */
+	/* what was stored without waiting may fail as late as the release */
 	if (kind->one(run, item, &problem) && settle(run, kind, &problem) &&
 	    store_release(store, &problem))
 		return true;
 	let_go(run, kind);
 	*run->summary = before;
-	/* What is in memory may hold what is undone now. */
+	/* what is in memory may hold what is undone now */
 	table_cache_drop(run->tables, 0);
 	/* As people read it: what says no to a player is a key alone. */
 	g_autofree char *said = voice_error(run->club, problem);

@@ -24,8 +24,8 @@ typedef struct {
 
 Work work_new(Club *club, Time now, const char *act);
 bool work_begin(Work *work, GError **error);
-/* Where it is done log it (match 0: about none) and commit, else roll back; is
- * all well? */
+/* Ends a unit of work: if done, logs it (match 0: about none) and commits, else
+ * rolls back. Returns whether all went well. */
 bool work_end(Work *work, bool done, const char *detail, gint64 match,
 	      GError **error);
 

@@ -6,7 +6,7 @@
 #include "run/letters/match_letter_fields.h"
 #include "store/tokens.h"
 
-/* Of no match there is other news to tell. */
+/* Adds other news about no match. */
 static bool
 put_news(LetterData *letter, GError **error)
 {
@@ -33,7 +33,7 @@ answer_letter_post(Posting *posting, const GPtrArray *news,
 	LetterData *letter = &posting->letter;
 	Run *run = letter->run;
 	gint64 pending = posting_answers(posting, news);
-	/* What the mail has not settled yet (MAIL R76). */
+	/* what the mail has not settled yet (MAIL R76) */
 	const json_t *asks = json_object_get(posting->answers, "question");
 	Token token = { .player = letter->player->id,
 			.match = left && !pending ? left->id : 0,
@@ -53,7 +53,7 @@ answer_letter_post(Posting *posting, const GPtrArray *news,
 	posting->kind = "answer";
 	posting->told = json_array();
 	letter->news = news;
-	/* Where a yes or a no is waited for nothing else may be tapped. */
+	/* if a yes or no is awaited, nothing else may be tapped */
 	letter->reply_to = pending ? NULL : reply_to;
 	letter->data = letter_data_blank(run, letter->player);
 	json_object_set_new(letter->data, "unasked",

@@ -8,7 +8,7 @@ typedef struct Composing Composing;
 
 /* With libraries of the same files as this. */
 Composing *composing_new(const Library *like);
-/* What is under way is let go of. */
+/* Frees it, and abandons what is under way. */
 void composing_free(Composing *);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Composing, composing_free)
 

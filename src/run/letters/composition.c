@@ -53,7 +53,7 @@ write_fitting(Draft *draft, const Speech *speech, GError **error)
 		*draft->picture_at = 0;
 		return write_fitting(draft, speech, error);
 	}
-	/* What all but the text takes. */
+	/* the room that everything but the text takes */
 	Draft bare = *draft;
 
 	bare.text = "";
@@ -116,8 +116,8 @@ drop_picture(Composition *composition)
 	g_clear_pointer(&composition->bytes, g_bytes_unref);
 }
 
-/* What only the work needed, of what it made: threads that free each other's
- * memory wait for each other. */
+/* Frees what only the work needed: threads that free each other's memory wait
+ * for each other. */
 static void
 clear_away(Composition *composition)
 {

@@ -18,7 +18,7 @@ typedef struct {
 	Draft draft;
 	gsize picture_size; /* 0: it has none */
 	OutboxRow row;	    /* without what the work makes */
-	/* What the work makes. */
+	/* what the work makes */
 	Letter letter;
 	GBytes *bytes; /* NULL: the problem */
 	gsize picture_at;

@@ -61,7 +61,7 @@ part_free(gpointer data)
 	g_free(part);
 }
 
-/* What waits first, by its deadline; then what has news; then the rest. */
+/* Sorts what waits first, by deadline; then what has news; then the rest. */
 static int
 by_urgency(gconstpointer a, gconstpointer b)
 {
@@ -78,8 +78,8 @@ by_urgency(gconstpointer a, gconstpointer b)
 
 /* --- a match ------------------------------------------------------------ */
 
-/* What the digest tells is forgotten with it, and what is past too; news of
- * other letters goes its own way. */
+/* Takes the digest's news, which is deleted with it, as is what is outdated;
+ * other letters' news goes its own way. */
 static bool
 take_news(const LetterData *about, GPtrArray *news, GError **error)
 {
@@ -157,7 +157,7 @@ write_part(LetterData *about, Part *part, GError **error)
 	return written;
 }
 
-/* Does he see anything of it? */
+/* Returns whether the player sees anything of it. */
 static bool
 concerned(const LetterData *about, bool *so, GError **error)
 {
@@ -224,7 +224,7 @@ add_match(GArray *all, gint64 match)
 	g_array_append_val(all, match);
 }
 
-/* His live matches, and those that he has news of. */
+/* Lists the player's live matches, and those they have news about. */
 static GArray *
 matches_of(const Digest *digest, GError **error)
 {

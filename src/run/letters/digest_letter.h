@@ -5,8 +5,8 @@
 #include "club/home/run.h"
 #include "store/players.h"
 
-/* One letter about all matches of a player: what waits for him first, by its
- * deadline.  His news is forgotten with it. */
+/* Writes one letter about all matches of a player: what waits for them first,
+ * by deadline. Their news is deleted with it. */
 bool digest_letter_post(Run *run, const Player *player, GError **error);
 
 #endif

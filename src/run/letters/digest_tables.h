@@ -6,9 +6,9 @@
 
 /* Is it one that a player who gets daily letters has there? */
 bool digest_tables_has(const News *item);
-/* Those that a player is to be told, as season_letter.h has them, one a season;
- * `before` is what an unsent letter has told.  Their news is forgotten, and
- * noted with the letter.  New reference; NULL on error. */
+/* Returns the tables that a player gets, as season_letter.h has them, one a
+ * season. `before` is what an unsent letter has told. Their news is deleted and
+ * noted with the letter. New reference; NULL on error. */
 json_t *digest_tables(Posting *posting, const json_t *before, GError **error);
 
 #endif

@@ -11,7 +11,7 @@
 
 /* --- how far it is -------------------------------------------------------- */
 
-/* What comes next, as a sentence; "" of one that is over. */
+/* Says what comes next; "" if the season is over. */
 static json_t *
 say_next(const Club *club, const SeasonRow *row)
 {
@@ -257,7 +257,7 @@ load_nth(Club *club, const ContestRow *contest, int n, Season **nth,
 	return !row || *nth;
 }
 
-/* Of a cup all its rounds so far. */
+/* Adds a cup's earlier rounds. */
 static bool
 add_rounds_before(LetterData *letter, const Season *season, GError **error)
 {
@@ -334,7 +334,7 @@ leagues_put_fixtures(LetterData *letter, json_t *ask, GError **error)
 /* --- crosstable ------------------------------------------------------------
  */
 
-/* What a player's row has won, match by match. */
+/* Returns what a player's row has won, match by match. */
 static json_t *
 results_of(const json_t *matches, json_int_t player)
 {

@@ -35,15 +35,15 @@ void letter_data_name_match(json_t *letter, const MatchRow *row);
 void letter_data_links(const LetterData *letter, json_t *data,
 		       const char *reply_to);
 
-/* Who reads it: their voice, and their language (borrowed). */
+/* Return the reader's voice, and language (borrowed). */
 Speech letter_data_voice(const LetterData *letter);
 const char *letter_data_language(const LetterData *letter);
 /* A tree with what is said in it as the reader's text, which it steals; NULL on
  * error. */
 json_t *letter_data_spoken(const LetterData *letter, json_t *tree,
 			   GError **error);
-/* What a piece of news holds, as it is stored, with its sayings as the reader's
- * sentences.  New reference; NULL on error. */
+/* Returns what a piece of news holds, with its sayings as sentences for the
+ * reader. New reference; NULL on error. */
 json_t *letter_data_told(const LetterData *letter, const char *stored,
 			 GError **error);
 /* The sentence of a saying for the reader, where one is wanted before the whole
@@ -61,7 +61,7 @@ char *letter_data_tap(const LetterData *letter, const char *english);
  * link that writes it by one tap; that is "" where the line has a place to fill
  * in, or nobody may answer.  New reference. */
 json_t *letter_data_choice(const LetterData *letter, const char *words);
-/* The same of a command in English. */
+/* Makes the choice of a command that is given in English. */
 json_t *letter_data_choose(const LetterData *letter, const char *english);
 
 /* A text of an object; "" where there is none of the name. */
@@ -78,7 +78,7 @@ void letter_data_add(LetterData *letter, const char *key, json_t *item);
 bool letter_data_word(const LetterData *letter, const char *group,
 		      const char *key, const json_t *data, char **word,
 		      GError **error);
-/* What a game says of a topic. */
+/* Adds what a game says about a topic. */
 bool letter_data_topic(const LetterData *letter, const char *group,
 		       const char *topic, char **word, GError **error);
 /* A template that is no letter by itself, over its fields, in the words of its

@@ -9,12 +9,13 @@
 /* How news of the kind is put into a letter: that of its match, or its own.  Of
  * a kind of another build: not at all. */
 LetterPut *letter_kind_put(NewsKind kind);
-/* Is it not worth telling any more?  Nobody is invited to what has begun,
- * offered what is taken, reminded of what he has done, or told to be next whose
- * turn it is.  Of the letter its run, player and table are looked at. */
+/* Returns whether news is no longer worth telling: nobody is invited to what
+ * has begun, offered what is taken, reminded of what they have done, or told
+ * that they are next when it is their turn. Looks at the letter's run, player
+ * and table. */
 bool letter_kind_outdated(const LetterData *letter, const News *item,
 			  bool *outdated, GError **error);
-/* Of these only what is worth it stays. */
+/* Drops news that is no longer worth telling. */
 bool letter_kind_drop_outdated(const LetterData *letter, GPtrArray *news,
 			       GError **error);
 

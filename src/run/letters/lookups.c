@@ -58,8 +58,8 @@ lookups_commands(const LetterData *letter, Nth *nth, GError **error)
 	return commands;
 }
 
-/* Those that are about a topic: by how they are written, or by what they do
- * too. */
+/* Lists the commands about a topic: by how they are written, or also by what
+ * they do. */
 static json_t *
 about(const json_t *commands, const char *topic, bool meaning)
 {

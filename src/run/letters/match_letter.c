@@ -15,8 +15,8 @@
 static bool
 put_table(LetterData *letter, GError **error)
 {
-	/* Of a match that was called off no run loads the game, and what a
-	 * letter says must not depend on the run that writes it. */
+	/* No run loads the game of a match that was called off, and a letter
+	 * must not depend on the run that writes it. */
 	if (!letter->table->match || !table_lies(letter->table->row))
 		return true;
 	if (!letter_data_view(letter, letter->seat, error))

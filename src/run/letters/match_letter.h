@@ -1,5 +1,5 @@
-/* match_letter.h - the letter of a match to a seat or an onlooker: all its
- * news, and what is asked of him. */
+/* match_letter.h - the letter about a match to a seat or an onlooker: all its
+ * news, and what they are asked. */
 #ifndef RUN_LETTERS_MATCH_LETTER_H
 #define RUN_LETTERS_MATCH_LETTER_H
 

@@ -9,7 +9,7 @@
 
 /* --- what is asked ------------------------------------------------------ */
 
-/* What stands behind the deadline, or runs already; null: no bank. */
+/* Returns the bank after the deadline, or running already; null: no bank. */
 static json_t *
 bank_json(const ClockView *clock)
 {
@@ -60,7 +60,7 @@ rows_have_half(const json_t *rows)
 	return false;
 }
 
-/* What the game says of a decision. */
+/* What the game says about a decision. */
 typedef struct {
 	char *phrase;	/* what is asked */
 	char *fallback; /* what its harmless move is; "" where the bot plays */
@@ -88,8 +88,8 @@ topic_words(const LetterData *letter, TopicWords *words, GError **error)
 				 error);
 }
 
-/* Of the game's examples (each a chain, separated by semicolons) the first that
- * the player could send now. */
+/* Adds the first of the game's examples (each a chain, separated by semicolons)
+ * that the player could send now. */
 static void
 add_example(const LetterData *letter, const char *words, json_t *list)
 {
@@ -117,8 +117,8 @@ add_example(const LetterData *letter, const char *words, json_t *list)
 	}
 }
 
-/* What is played if the player does nothing, in the words of a move; "" where
- * it cannot be known ahead. */
+/* Returns what is played if the player does nothing, as a move; "" if it can't
+ * be known ahead. */
 static char *
 stand_in_move(const LetterData *letter, bool bot)
 {

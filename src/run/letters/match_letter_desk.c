@@ -18,7 +18,8 @@ match_letter_order(LetterData *letter)
 	g_autofree char *order =
 		match_show_order(table->match, letter->seat,
 				 desk_order(table->desks[letter->seat]));
-	/* What waits for the end of the time does not wait for the bank. */
+	/* an order that waits for the end of the time doesn't wait for the bank
+	 */
 	until = desk_holds(table->desks[letter->seat]) ? letter->clock.due
 						       : letter->clock.deadline;
 	entry = json_pack("{s:s, s:s, s:b, s:o}", "quoted_text", order, "when",

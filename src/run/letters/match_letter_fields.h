@@ -5,10 +5,10 @@
 
 #include "run/letters/letter_data.h"
 
-/* What is asked of the seat, if anything. */
+/* Adds what is asked of the seat, if anything. */
 bool match_letter_asked(LetterData *letter, GError **error);
-/* The same in a line of a list, once it is in the letter's data: {name, game,
- * headline, phrase, deadline, left, paused}.  New reference. */
+/* Returns that as a line of a list, once it is in the letter's data: {name,
+ * game, headline, phrase, deadline, left, paused}. New reference. */
 json_t *match_letter_waiting(const LetterData *about);
 /* Add such a line (NULL: none) to the list; "more" says that it isn't the
  * first. */
@@ -17,12 +17,12 @@ void match_letter_add_waiting(json_t *list, json_t *waiting);
 void match_letter_order(LetterData *letter);
 void match_letter_plans(LetterData *letter);
 
-/* What was understood of a mail, and what it asks to read. */
+/* Adds what was understood of a mail, and what it asks to read. */
 LetterPut match_letter_receipt;
 /* When all is gathered: what became of the lines since, "refusal" and "brief".
  */
 bool match_letter_settle(LetterData *letter, GError **error);
-/* Of one receipt; of all, whose lines are settled. */
+/* Settle the lines of one receipt, or of all. */
 bool match_letter_settle_receipt(const LetterData *letter,
 				 const json_t *receipt, GError **error);
 void match_letter_note_refusal(const LetterData *letter);
@@ -32,8 +32,8 @@ void match_letter_note_whole(const LetterData *letter);
 /* Is it a short one, for who wants these: of its news then only the last. */
 void match_letter_note_short(const LetterData *letter);
 
-/* What happened, as far as the seat may know it; what it learned in the last
- * steps, told once more. */
+/* Add what happened as far as the seat may know it, and what it learned in the
+ * last steps, told once more. */
 LetterPut match_letter_events;
 LetterPut match_letter_history;
 /* A plan that did not fit. */
@@ -50,8 +50,8 @@ LetterPut match_letter_rollback;
  * one about several matches there is no room for it. */
 LetterPut match_letter_result;
 
-/* What a match of a season has changed there: "league" of its result, null of
- * another match. */
+/* Adds what a match of a season has changed there: "league" of its result, null
+ * for other matches. */
 LetterPut match_letter_league;
 
 #endif

@@ -21,7 +21,7 @@ seats_of(const json_t *fixtures, const char *name)
 	return NULL;
 }
 
-/* What the match has paid for a row, or NULL: it is not in it. */
+/* Returns what the match has paid a row, or NULL: it isn't in it. */
 static json_t *
 points_of(const json_t *seats, json_int_t player)
 {

@@ -29,7 +29,7 @@ typedef struct {
 	bool half;
 } Tap;
 
-/* What stands under one head. */
+/* What stands under one heading. */
 typedef struct {
 	char *head, *note;
 	GArray *taps;
@@ -101,7 +101,7 @@ group_of(Chips *chips, const char *head, const char *note)
 	return group;
 }
 
-/* Of a move; NULL: what stands under no head. */
+/* Finds a move's group; NULL for moves under no heading. */
 static Group *
 find_group(Chips *chips, const char *move, GError **error)
 {
@@ -222,7 +222,7 @@ words_in(const char *text)
 	return words;
 }
 
-/* What a line chooses: a card, a title, or its last word. */
+/* Returns what a line chooses: a card, a title, or its last word. */
 static const char *
 choice_of(const Tap *tap)
 {
@@ -262,8 +262,8 @@ columns_of(const Tap *tap)
 	return width <= HALF_ROW || breaks_in_half(tap) ? GRID / 2 : GRID;
 }
 
-/* What it chooses is bold and stays on one line with the word before it; of a
- * card that is its symbol. */
+/* Writes the line's words: what it chooses is bold and stays with the word
+ * before it; of a card that is its symbol. */
 static void
 put_words(json_t *cell, const Tap *tap)
 {
@@ -324,7 +324,8 @@ akin(const Tap *tap, const Tap *other)
 	return lead == lead_of(other) && !strncmp(tap->text, other->text, lead);
 }
 
-/* Of lines that break, those that are akin have a row of their own. */
+/* Returns whether a row begins at a line: among lines that break, related ones
+ * share a row. */
 static bool
 parts(const Group *group, guint i)
 {
@@ -406,7 +407,7 @@ add_rows(json_t *rows, const Group *group)
 		if (!run) {
 			run = MAX(run_of(group, i), 1);
 			columns = columns_from(group, i);
-			/* What stands apart begins a row. */
+			/* lines that stand apart begin a row */
 			used = columns == wide && !(i && parts(group, i))
 				       ? used
 				       : GRID;

@@ -264,8 +264,7 @@ add_score(const LetterData *letter, json_t *place, GError **error)
 	return said;
 }
 
-/* Who has come first, and with what; and which of the places is the reader's.
- */
+/* Adds who came first, and with what, and which place is the reader's. */
 static void
 put_winners(const LetterData *letter, json_t *told)
 {

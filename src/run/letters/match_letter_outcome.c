@@ -68,7 +68,7 @@ is_told_back(const LetterData *letter, const json_t *line)
 
 	json_array_foreach (all, i, told) {
 		const char *meant = letter_data_text(line, "planned");
-		/* Of an old build only what was said. */
+		/* an old build only stored what was said */
 		const char *moves = letter_data_text(
 			told, json_object_get(told, "moves") ? "moves"
 							     : "quoted_text");
@@ -121,7 +121,8 @@ plans_waiting(const LetterData *letter, const char *planned)
 	return waiting;
 }
 
-/* Of several with the same words the last ones wait: the queue is in order. */
+/* Returns whether a plan is still waiting; among several with the same words
+ * the last ones are, as the queue is in order. */
 static bool
 still_waits(const LetterData *letter, const json_t *lines, gsize at)
 {
@@ -136,7 +137,7 @@ still_waits(const LetterData *letter, const json_t *lines, gsize at)
 	return plans_waiting(letter, planned) > later;
 }
 
-/* What plans of the seat have played in this run, char *. */
+/* Lists what the seat's plans have played in this run, char *. */
 static GPtrArray *
 played_by_plans(const LetterData *letter, GError **error)
 {
@@ -169,7 +170,8 @@ played_by_plans(const LetterData *letter, GError **error)
 	return NULL;
 }
 
-/* What was played where there is one move for each plan; else the news tell. */
+/* Says what was played if there is one move for each plan; otherwise the news
+ * tell it. */
 static void
 settle_used(const GPtrArray *used, const GPtrArray *played)
 {
@@ -211,7 +213,7 @@ settle_plans(const LetterData *letter, const json_t *receipt, GError **error)
 	return played != NULL;
 }
 
-/* What was played as it was written is said once. */
+/* Says only once what was played as it was written. */
 static void
 say_once(json_t *line)
 {

@@ -72,7 +72,7 @@ put_questions(const LetterData *letter, json_t *data)
 	json_object_set_new(data, "asks_questions", json_boolean(some));
 }
 
-/* What the mail asks to read stands in the same letter (PLAY 1). */
+/* Adds what the mail asks to read, which stands in the same letter (PLAY 1). */
 static bool
 answer_asks(LetterData *letter, const json_t *data, GError **error)
 {
@@ -152,8 +152,8 @@ say_verdict(json_t *line)
 		}
 }
 
-/* What quotes their words stays behind the mark, with the arrow that other
- * notes have in the template. */
+/* Keeps what quotes their words after the mark, with the arrow that other notes
+ * have in the template. */
 static void
 say_answer(json_t *line)
 {

@@ -45,7 +45,7 @@ tally_receipt(const LetterData *letter, const json_t *receipt, Tally *tally)
 	}
 }
 
-/* What may answer the question of the letter that the mail answers. */
+/* Gathers what may answer the question of the letter that the mail answers. */
 static void
 gather_offers(const json_t *receipt, json_t *offers)
 {
@@ -106,8 +106,8 @@ asks_for_table(const json_t *receipts)
 	return false;
 }
 
-/* What says no more than that a mail was understood needs no table: whoever
- * wrote it has just seen that, and the news tell what changed. */
+/* Marks a letter that needs no table: it only says that a mail was understood,
+ * and its writer has just seen the table. */
 void
 match_letter_note_brief(const LetterData *letter)
 {
@@ -124,8 +124,8 @@ match_letter_note_brief(const LetterData *letter)
 	json_object_set_new(data, "brief", json_boolean(brief));
 }
 
-/* What seldom changes is told at the start, when it is asked for, and at the
- * end; onlookers get few letters. */
+/* Marks letters that tell what seldom changes: at the start, when it is asked
+ * for, and at the end. Onlookers get few letters. */
 void
 match_letter_note_whole(const LetterData *letter)
 {
@@ -142,7 +142,7 @@ match_letter_note_whole(const LetterData *letter)
 	json_object_set_new(data, "whole", json_boolean(whole));
 }
 
-/* What tells all of the table does so for these readers too. */
+/* Marks a short letter, unless it tells the whole table anyway. */
 void
 match_letter_note_short(const LetterData *letter)
 {

@@ -158,7 +158,7 @@ say_given_up(const CareerGames *all)
 			 : json_string("");
 }
 
-/* Of the two: "" in the reader's own record. */
+/* Says what the two have done together; "" in the reader's own record. */
 static json_t *
 say_met(const Career *career, gint64 player, bool own)
 {
@@ -224,8 +224,8 @@ say_changed(const RatingChange *change)
 		"change", say_change(change->change));
 }
 
-/* Of who had a seat at the beginning; NULL: somebody else has it now, or it
- * does not count for them. */
+/* Returns the rating change of whoever had a seat at the beginning; NULL:
+ * somebody else has it now, or it doesn't count for them. */
 static const RatingChange *
 change_of_seat(const LetterData *letter, const GArray *changes,
 	       const ResultRow *row)

@@ -8,8 +8,7 @@
 /* The ratings of the game that the ask is about ("": over all), the best first:
  * the top of a long list, and the reader in any case. */
 bool merits_put_ratings(LetterData *letter, json_t *ask, GError **error);
-/* What the player whose number the ask is about has done, and against the
- * reader. */
+/* Adds what the player the ask is about has done, and against the reader. */
 bool merits_put_career(LetterData *letter, json_t *ask, GError **error);
 
 /* Set `rating` beside each of the places of the result of the letter's match:

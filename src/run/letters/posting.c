@@ -167,7 +167,7 @@ put_draft(Composition *composition, const Posting *posting, GError **error)
 	return true;
 }
 
-/* What it is in lists. */
+/* Returns the letter's kind, for lists. */
 static const char *
 kind_of(const Posting *posting)
 {

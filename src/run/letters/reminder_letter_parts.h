@@ -21,7 +21,8 @@ typedef struct {
 	json_t *parts, *waiting;
 } Reminder;
 
-/* What it is about: `owed`. An unsent one about several matches gives way. */
+/* Gathers what the reminder is about: `owed`. An unsent one about several
+ * matches gives way. */
 bool reminder_gather(Reminder *reminder, GError **error);
 
 #endif

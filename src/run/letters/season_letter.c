@@ -98,7 +98,8 @@ own_row(const json_t *rows)
 	return NULL;
 }
 
-/* Of a weekly table the own division is enough for whoever has one. */
+/* Chooses the divisions to show: of a weekly table the reader's own, if they
+ * have one. */
 static void
 choose_divisions(json_t *table, bool all)
 {
@@ -127,7 +128,7 @@ choose_divisions(json_t *table, bool all)
 	json_object_set_new(table, "divisions", shown);
 }
 
-/* What news of an older build does not say. */
+/* Fills in what news of an older build doesn't say. */
 static void
 put_missing(json_t *told)
 {

@@ -5,8 +5,8 @@
 #include "run/letters/letter_data.h"
 
 LetterPut season_letter_put;
-/* What is told as the letter's field "season" has it (templates/README).  New
- * reference. */
+/* Returns what is told, as the letter's field "season" has it
+ * (templates/README). New reference. */
 json_t *season_letter_json(const LetterData *letter, json_t *told);
 /* Is what it asks for decided by now, or what it tells overtaken? */
 bool season_letter_outdated(const LetterData *letter, const json_t *told,

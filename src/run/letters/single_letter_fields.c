@@ -201,8 +201,8 @@ wants(const json_t *told, const char *what)
 	return json_is_true(json_object_get(told, what));
 }
 
-/* What anybody may write, to the club's own address; a player whose mail was no
- * answer has one of their own. */
+/* Lists what anybody may write, to the club's own address; a player whose mail
+ * was no answer has one of their own. */
 static json_t *
 stranger_choices(const LetterData *letter, GError **error)
 {

@@ -8,16 +8,16 @@
 
 /* To a match that has not begun. */
 LetterPut single_letter_invitation;
-/* Of a seat in a match that is played. */
+/* Offers a seat in a match that is being played. */
 LetterPut single_letter_offer;
 /* To somebody who has no seat in the match any more. */
 LetterPut single_letter_seat;
 
 LetterPut single_letter_confirm;
-/* A change of his address: asked for, confirmed, or in force. */
+/* A change of the player's address: asked for, confirmed, or in force. */
 LetterPut single_letter_address;
 
-/* Of a mail that could not be read. */
+/* About a mail that could not be read. */
 LetterPut single_letter_refused;
 /* To who is no player: what there is, and how one becomes one. */
 LetterPut single_letter_stranger;
@@ -28,13 +28,15 @@ LetterPut single_letter_reply;
 /* Their mail program has stopped the letters. */
 LetterPut single_letter_paused;
 
-/* To the organiser: help; what wants his eye; what he asked to see. */
+/* To the organiser: help, what needs their attention, what they asked to see.
+ */
 LetterPut single_letter_organiser;
 LetterPut single_letter_operator;
 LetterPut single_letter_audit;
 
 LetterPut single_letter_announcement;
-/* What is stored about a player; it was put together when it was asked for. */
+/* What is stored about a player, as it was put together when it was asked for.
+ */
 LetterPut single_letter_data;
 LetterPut single_letter_record;
 

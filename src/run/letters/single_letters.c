@@ -108,7 +108,7 @@ put_all(LetterData *letter, const News *news, json_t *told, GError **error)
 	return true;
 }
 
-/* In which a stranger has written, or NULL. */
+/* Returns the language in which a stranger has written, or NULL. */
 static char *
 language_of(const News *news)
 {

@@ -78,8 +78,8 @@ take_shape(json_t *data, const json_t *shape)
 	json_object_del(data, "keep");
 }
 
-/* What a language says for the texts of the data: an object of English to it;
- * empty where it has none. */
+/* Reads what a language says for the texts of the data: an object from English
+ * to it; empty if it has none. */
 static json_t *
 sayings_read(const Club *club, const char *language, GError **error)
 {
@@ -214,7 +214,7 @@ add_kinds(GPtrArray *kinds, const Club *club, const char *root,
 	}
 }
 
-/* Of what has more than one shape: "season:here". */
+/* Adds the shapes of what has several: "season:here". */
 static void
 add_shapes(GPtrArray *kinds, const json_t *example)
 {
@@ -244,7 +244,7 @@ specimen_kinds(const Club *club)
 	return list;
 }
 
-/* Those of a folder that are installed for the language en. */
+/* Adds the letters of a folder that are installed for English. */
 static void
 add_lacking(const Club *club, const char *folder, const char *language,
 	    guint *all, guint *lacking)
@@ -315,7 +315,8 @@ empty(const json_t *value)
 void
 specimen_empty(json_t *data)
 {
-	/* Of these a letter says nothing by null (templates/README). */
+	/* Fields that are null if there is nothing to say (templates/README).
+	 */
 	static const char *const absent[] = {
 		"asked",    "order",	  "view",    "opening", "result",
 		"rollback", "substitute", "refusal", "record"
@@ -448,7 +449,7 @@ specimen_view(Club *club, const Table *table, const char *language)
 
 /* --- a letter of it ----------------------------------------------------- */
 
-/* What the seat learned of the last step, as news. */
+/* Lists what the seat learned from the last step, as news. */
 static GPtrArray *
 news_of(const Match *match, int seat)
 {

@@ -30,12 +30,12 @@ void specimen_empty(json_t *data);
 Table *specimen_table(Club *club, const Game *game, int steps, GError **error);
 Table *specimen_table_of(Club *club, const Game *game, int seats, int steps,
 			 GError **error);
-/* What its first seat sees, in a language (NULL: en).  New reference. */
+/* Returns what the first seat sees, in a language (NULL: en). New reference. */
 json_t *specimen_view(Club *club, const Table *table, const char *language);
 /* Let bots play it on by so many steps. */
 void specimen_play(Match *match, int steps);
-/* What the letter of a match would hold for whoever is asked there (for seat 0
- * when it is over).  New reference. */
+/* Returns what the letter of a match would hold for whoever is asked there
+ * (seat 0 when it is over). New reference. */
 json_t *specimen_letter_data(Club *club, Time now, const char *language,
 			     Table *table, GError **error);
 

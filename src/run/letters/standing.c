@@ -15,8 +15,8 @@
 
 /* --- matches ------------------------------------------------------------ */
 
-/* The end of the pace of what the player owes in a match, or that of the bank
- * where it runs; TIME_NONE: he owes nothing. */
+/* Returns when the pace of what the player owes in a match ends, or the bank's
+ * end where it runs; TIME_NONE: they owe nothing. */
 static bool
 find_deadline(LetterData *letter, const Table *table, int seat, bool *asked,
 	      Time *deadline, GError **error)
@@ -40,7 +40,7 @@ find_deadline(LetterData *letter, const Table *table, int seat, bool *asked,
 	return open != NULL;
 }
 
-/* What he is asked, and how it stands there. */
+/* Says what the player is asked, and how the match stands. */
 static bool
 find_words(const LetterData *letter, bool asked, char **phrase, char **headline,
 	   GError **error)
@@ -59,7 +59,7 @@ find_words(const LetterData *letter, bool asked, char **phrase, char **headline,
 	return found;
 }
 
-/* What bears on his time there, a sentence or "". */
+/* Says what affects the player's time there: a sentence or "". */
 static json_t *
 standing_note(const Table *table, int seat)
 {

@@ -72,7 +72,7 @@ posting_for(const Pair *pair)
 	};
 }
 
-/* Of a match that he has left he hears what is for him alone. */
+/* After leaving a match, a player gets only news addressed to them. */
 static void
 drop_table_news(GPtrArray *news)
 {
@@ -223,9 +223,9 @@ write_tables(Pair *pair, GPtrArray *news, GError **error)
 	return !some || digest_letter_post(pair->run, pair->player, error);
 }
 
-/* Of a player who gets digests: letters by themselves go out, and what is due
- * besides makes the digest; *done unless the match's own letter is wanted, as a
- * mail about it is answered. */
+/* Writes for a player who gets digests: letters by themselves go out, and what
+ * else is due makes the digest. *done unless the match's own letter is wanted,
+ * as an answer to a mail about it. */
 static bool
 write_daily(Pair *pair, GPtrArray *news, bool *done, GError **error)
 {
@@ -253,8 +253,8 @@ write_daily(Pair *pair, GPtrArray *news, bool *done, GError **error)
 	return true;
 }
 
-/* Who is told nothing owes their moves all the same: the clock starts as if the
- * letter had gone out. */
+/* Starts the clocks of a player who is told nothing, as if the letter had gone
+ * out: they owe their moves all the same. */
 static bool
 start_unasked(const Pair *pair, GError **error)
 {
@@ -274,8 +274,8 @@ start_unasked(const Pair *pair, GError **error)
 		clocks_start(run, decision->serial, 0, false, error));
 }
 
-/* With `mail off` only answers to his own mails are written, if he is not
- * forgotten; *done where there are none. */
+/* With `mail off`, writes only answers to the player's own mails, unless they
+ * are forgotten; *done where there are none. */
 static bool
 keep_answers(const Pair *pair, const GPtrArray *news, bool *done,
 	     GError **error)
@@ -339,7 +339,8 @@ write_pair(Run *run, gpointer item, GError **error)
 		return false;
 	if (done)
 		return true;
-	/* Of nobody's each is forgotten by itself: some wait. */
+	/* news addressed to no player is deleted one by one, because some of it
+	 * stays queued */
 	return (!player || write_reminders(&pair, news, error)) &&
 	       write_news(&pair, news, error) &&
 	       (!player || forget_told(&pair, due, news, last, error));
@@ -428,7 +429,7 @@ write_groups(Run *run, const GPtrArray *due, GError **error)
 		.let_go = let_go,
 	};
 
-	/* Where drawing ahead breaks off, it broke off at letters. */
+	/* If drawing ahead breaks off, it broke off at letters. */
 	if (!poison_begin(run, pairs.name, error))
 		return false;
 	begin_pictures(run, due, 0);

@@ -36,7 +36,7 @@ typedef struct {
 	SeasonAct how;	  /* as acts in seasons want it */
 	Work work;	  /* begun where the row has a word for the log */
 
-	/* What it is about; each act has some. */
+	/* what it is about; each act has some of these */
 	MatchRow *row;
 	Table *table;
 	Player *player;

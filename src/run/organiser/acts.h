@@ -37,8 +37,8 @@ const Act *act_named(const char *name);
 typedef bool OrganiserAct(const Act *act, const Acting *acting,
 			  const char *text, json_t **said, GError **error);
 OrganiserAct act_do;
-/* What would be done, and nothing is; none is said where it needs no
- * confirmation. */
+/* Says what would be done, and does nothing; says nothing where no confirmation
+ * is needed. */
 OrganiserAct act_ask;
 /* Carry it out for the program, and what was done in English.  Free with
  * g_free; NULL on error. */

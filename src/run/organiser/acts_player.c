@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* What stands in a line, in words that the caller keeps. */
+/* What a line says, in words that the caller keeps. */
 typedef struct {
 	char *name;
 	const char *address, *zone, *language;

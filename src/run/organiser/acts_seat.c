@@ -206,7 +206,7 @@ lay(const Deed *deed, const char *moves, char **shown)
 	return taken;
 }
 
-/* Who owes one is public. */
+/* Checks that a seat owes nothing; who owes a move is public. */
 static bool
 owes_nothing(const Deed *deed, GError **error)
 {

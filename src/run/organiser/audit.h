@@ -12,7 +12,8 @@
 /* List it.  `most`: so many lines of each list, the newest; 0: all. */
 bool audit_of(Listing *out, const char *match, bool reveal, int most,
 	      GError **error);
-/* What is hidden was looked at: the log and the table know. */
+/* Notes, in the log and for the table, that somebody looked at what is hidden.
+ */
 bool audit_note(const Acting *acting, const char *match, GError **error);
 
 #endif

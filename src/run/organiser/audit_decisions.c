@@ -48,8 +48,8 @@ add_decision(Audit *audit, const Decision *decision)
 			 decision->excused));
 }
 
-/* Of a sealed window nobody is told who is in: a seat that has answered ahead
- * has no letter, and no clock. */
+/* Returns whether a decision is in a sealed window, where nobody is told who
+ * has answered: a seat that answered ahead has no letter and no clock. */
 static bool
 sealed(const Audit *audit, const Decision *decision)
 {

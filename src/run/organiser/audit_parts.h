@@ -15,19 +15,19 @@ typedef struct {
 /* "2026-11-20 18:00" for a saying, and false for no time: the zone is said
  * once.  New reference. */
 json_t *audit_time(const Audit *audit, Time time);
-/* Who it is, or was; nobody for 0.  New reference. */
+/* Names a player, as they are or were; nobody for 0. New reference. */
 json_t *audit_player(gint64 player);
 /* By what means a move was laid, as its record names it. */
 json_t *audit_means(const char *by);
 /* A heading above what follows; steals the saying. */
 void audit_heading(Audit *audit, json_t *said);
 
-/* What happened (audit_history.c). */
+/* Add what happened (audit_history.c). */
 bool audit_steps(Audit *audit, GError **error);
 bool audit_rollbacks(Audit *audit, GError **error);
 bool audit_tenures(Audit *audit, GError **error);
 bool audit_log(Audit *audit, GError **error);
-/* What was asked of whom (audit_decisions.c). */
+/* Adds what was asked, and whom (audit_decisions.c). */
 bool audit_decisions(Audit *audit, GError **error);
 /* The newest of a list only: where to begin. */
 guint audit_begin(Audit *audit, guint n);

@@ -21,7 +21,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Listing, listing_clear)
 void listing_add(Listing *listing, const char *format, ...) G_GNUC_PRINTF(2, 3);
 /* Add a sentence, or a piece of a line; steals the saying. */
 void listing_say(Listing *listing, json_t *said);
-/* The same as a line with so many spaces in front. */
+/* Adds it as a line with so many spaces in front. */
 void listing_line(Listing *listing, int indent, json_t *said);
 
 /* Could all be said? */

@@ -30,8 +30,9 @@ look_owing(const Look *look)
 		       : 0;
 }
 
-/* Of a sealed window only its one deadline is shown: a seat that a plan has
- * answered got no letter and has none of its own, and would be known by it. */
+/* Returns until when a seat has time. Of a sealed window only its one deadline
+ * is shown: a seat that a plan has answered got no letter and has no deadline
+ * of its own, which would give it away. */
 Time
 look_until(const Look *look, int seat)
 {

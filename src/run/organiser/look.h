@@ -16,7 +16,7 @@ bool look_at(Look *look, Club *club, Time now, gint64 match, GError **error);
 void look_clear(Look *look);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Look, look_clear)
 
-/* Who owes a move follows from public knowledge. */
+/* Returns who owes a move; it follows from public knowledge. */
 Seats look_owing(const Look *look);
 /* Until when a seat that owes has time; TIME_NONE: no clock runs. */
 Time look_until(const Look *look, int seat);

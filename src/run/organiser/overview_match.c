@@ -33,7 +33,7 @@ sitter(const Table *table, int seat)
 					      : "(free)";
 }
 
-/* What bears on a seat's time: its extra time, and who is away. */
+/* Adds what affects a seat's time: its extra time, and absences. */
 static bool
 add_standing(Listing *out, const SeatRow *seat, Time now, GError **error)
 {

@@ -95,7 +95,7 @@ season_text_read(Deed *deed, GError **error)
 	return deed->season;
 }
 
-/* What stands first must be a season, lest a slip is taken for a reason. */
+/* Checks that a season comes first, so that a slip isn't taken for a reason. */
 bool
 season_text_whole(Deed *deed, GError **error)
 {
@@ -241,7 +241,7 @@ season_text_settled(const Acting *acting, const char *text, GError **error)
 
 /* --- a new contest ------------------------------------------------------ */
 
-/* What is no option of the game or the pace. */
+/* Reads a word that is no option of the game or the pace. */
 static bool
 read_option(char *word, SeasonWish *wish, GError **error)
 {

@@ -28,9 +28,9 @@ bool season_text_division(Deed *deed, GError **error);
 /* The rest as "Ann +1": the player, and the number of sixtieths. */
 bool season_text_points(Deed *deed, GError **error);
 
-/* What stands behind `season`, with the season by its number: "close mgl last"
- * is "close mgl-2 last" for good, whatever is the newest on the day it is
- * confirmed.  Free with g_free; NULL on error. */
+/* Returns what follows `season`, with the season by number: "close mgl last"
+ * means "close mgl-2 last" for good, whatever is newest when it is confirmed.
+ * Free with g_free; NULL on error. */
 char *season_text_settled(const Acting *acting, const char *text,
 			  GError **error);
 

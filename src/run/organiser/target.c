@@ -15,7 +15,7 @@
 
 /* --- reading ------------------------------------------------------------ */
 
-/* What follows a colon, or a comma, and its spaces. */
+/* Returns what follows a colon or comma and its spaces. */
 static const char *
 skip_colon(const char *text)
 {

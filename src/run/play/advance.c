@@ -326,8 +326,7 @@ ask_all(Advance *advance, GError **error)
 	return true;
 }
 
-/* Who owes something since now is asked; all are reminded, and their clocks are
- * set. */
+/* Asks whoever owes something since now, reminds all, and sets their clocks. */
 static bool
 keep_time(Advance *advance, GError **error)
 {

@@ -59,7 +59,8 @@ deadline_look(Run *run, const Table *table, const GPtrArray *open,
 	       (run->brake || is_over(run, open, deadline, &over->all, error));
 }
 
-/* That it moved, not what: in a sealed window that is still hidden. */
+/* Logs that the stand-in moved, but not what: in a sealed window that is still
+ * hidden. */
 static bool
 log_stand_in(Run *run, const Table *table, int seat, bool bot, GError **error)
 {

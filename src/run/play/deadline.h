@@ -5,7 +5,7 @@
 #include "club/home/run.h"
 #include "club/table/table.h"
 
-/* What the clocks say: of several decisions the latest counts, though they end
+/* What the clocks say. Of several decisions the latest counts, though they end
  * together. */
 typedef struct {
 	bool pace; /* over: an order that waits for it is played */
