@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "club/home/terms.h"
 #include "club/home/tongues.h"
+#include "command/consent.h"
 #include "command/courtesy.h"
 
 #include <string.h>
@@ -154,10 +155,16 @@ answer(Handling *handling, const char *written)
 	return answered;
 }
 
-/* "Hallo," says nothing that could be played. */
+/* "Hallo," says nothing that could be played; a yes or a no may answer another
+ * letter. */
 static bool
-is_greeting(const char *written)
+is_greeting(const Handling *handling, const char *written)
 {
+	Tongues tongues =
+		tongues_for(handling->run->club, handling->player->language);
+
+	if (consent_line(written, tongues) != CONSENT_NONE)
+		return false;
 	return (courtesy_greets(written) && courtesy_known(written)) ||
 	       courtesy_kind(written);
 }
@@ -205,7 +212,8 @@ handling_prose(Handling *handling, const Reading *reading, json_t *receipt)
 			question ? question
 				 : ((IgnoredLine *)ignored->pdata[i])->written;
 
-		if (!is_greeting(written) && !answer(handling, written))
+		if (!is_greeting(handling, written) &&
+		    !answer(handling, written))
 			receipt_account(receipt, written);
 	}
 }

@@ -160,6 +160,9 @@ static const char *const notes[] = {
 	"Have a look at the pile",
 	"Viele Karten an alle",
 	"the all and very best",
+	"oui",
+	"Ja!",
+	"yes",
 };
 
 static void
