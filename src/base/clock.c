@@ -1,10 +1,9 @@
 /* clock.c - times: UTC seconds inside, a player's own zone when shown. */
 #include "base/clock.h"
 
-#include "base/zone_links.h"
-
 #include "base/error.h"
 
+#include <glib.h>
 #include <string.h>
 #include <time.h>
 
@@ -124,6 +123,139 @@ zone_find(const char *name)
 	return zone_read(name);
 }
 
+/* --- zones --------------------------------------------------------------- */
+
+/* Systems leave out old names of zones by now: these are the links of the time
+ * zone database, which Debian keeps in a package of its own since 13. */
+/* clang-format off */
+static const struct {
+	const char *old, *today;
+} links[] = {
+	{ "Africa/Asmera", "Africa/Asmara" },
+	{ "America/Argentina/ComodRivadavia", "America/Argentina/Catamarca" },
+	{ "America/Buenos_Aires", "America/Argentina/Buenos_Aires" },
+	{ "America/Catamarca", "America/Argentina/Catamarca" },
+	{ "America/Cordoba", "America/Argentina/Cordoba" },
+	{ "America/Fort_Wayne", "America/Indiana/Indianapolis" },
+	{ "America/Godthab", "America/Nuuk" },
+	{ "America/Indianapolis", "America/Indiana/Indianapolis" },
+	{ "America/Jujuy", "America/Argentina/Jujuy" },
+	{ "America/Knox_IN", "America/Indiana/Knox" },
+	{ "America/Louisville", "America/Kentucky/Louisville" },
+	{ "America/Mendoza", "America/Argentina/Mendoza" },
+	{ "America/Rosario", "America/Argentina/Cordoba" },
+	{ "Antarctica/South_Pole", "Antarctica/McMurdo" },
+	{ "Asia/Ashkhabad", "Asia/Ashgabat" },
+	{ "Asia/Calcutta", "Asia/Kolkata" },
+	{ "Asia/Choibalsan", "Asia/Ulaanbaatar" },
+	{ "Asia/Chungking", "Asia/Shanghai" },
+	{ "Asia/Dacca", "Asia/Dhaka" },
+	{ "Asia/Katmandu", "Asia/Kathmandu" },
+	{ "Asia/Macao", "Asia/Macau" },
+	{ "Asia/Rangoon", "Asia/Yangon" },
+	{ "Asia/Saigon", "Asia/Ho_Chi_Minh" },
+	{ "Asia/Thimbu", "Asia/Thimphu" },
+	{ "Asia/Ujung_Pandang", "Asia/Makassar" },
+	{ "Asia/Ulan_Bator", "Asia/Ulaanbaatar" },
+	{ "Atlantic/Faeroe", "Atlantic/Faroe" },
+	{ "Australia/ACT", "Australia/Sydney" },
+	{ "Australia/LHI", "Australia/Lord_Howe" },
+	{ "Australia/NSW", "Australia/Sydney" },
+	{ "Australia/North", "Australia/Darwin" },
+	{ "Australia/Queensland", "Australia/Brisbane" },
+	{ "Australia/South", "Australia/Adelaide" },
+	{ "Australia/Tasmania", "Australia/Hobart" },
+	{ "Australia/Victoria", "Australia/Melbourne" },
+	{ "Australia/West", "Australia/Perth" },
+	{ "Brazil/Acre", "America/Rio_Branco" },
+	{ "Brazil/DeNoronha", "America/Noronha" },
+	{ "Brazil/East", "America/Sao_Paulo" },
+	{ "Brazil/West", "America/Manaus" },
+	{ "CET", "Europe/Brussels" },
+	{ "CST6CDT", "America/Chicago" },
+	{ "Canada/Atlantic", "America/Halifax" },
+	{ "Canada/Central", "America/Winnipeg" },
+	{ "Canada/Eastern", "America/Toronto" },
+	{ "Canada/Mountain", "America/Edmonton" },
+	{ "Canada/Newfoundland", "America/St_Johns" },
+	{ "Canada/Pacific", "America/Vancouver" },
+	{ "Canada/Saskatchewan", "America/Regina" },
+	{ "Canada/Yukon", "America/Whitehorse" },
+	{ "Chile/Continental", "America/Santiago" },
+	{ "Chile/EasterIsland", "Pacific/Easter" },
+	{ "Cuba", "America/Havana" },
+	{ "EET", "Europe/Athens" },
+	{ "EST", "America/Panama" },
+	{ "EST5EDT", "America/New_York" },
+	{ "Egypt", "Africa/Cairo" },
+	{ "Eire", "Europe/Dublin" },
+	{ "Europe/Kiev", "Europe/Kyiv" },
+	{ "Europe/Uzhgorod", "Europe/Kyiv" },
+	{ "Europe/Zaporozhye", "Europe/Kyiv" },
+	{ "GB", "Europe/London" },
+	{ "GB-Eire", "Europe/London" },
+	{ "GMT+0", "Etc/GMT" },
+	{ "GMT-0", "Etc/GMT" },
+	{ "GMT0", "Etc/GMT" },
+	{ "Greenwich", "Etc/GMT" },
+	{ "HST", "Pacific/Honolulu" },
+	{ "Hongkong", "Asia/Hong_Kong" },
+	{ "Iceland", "Atlantic/Reykjavik" },
+	{ "Iran", "Asia/Tehran" },
+	{ "Israel", "Asia/Jerusalem" },
+	{ "Jamaica", "America/Jamaica" },
+	{ "Japan", "Asia/Tokyo" },
+	{ "Kwajalein", "Pacific/Kwajalein" },
+	{ "Libya", "Africa/Tripoli" },
+	{ "MET", "Europe/Brussels" },
+	{ "MST", "America/Phoenix" },
+	{ "MST7MDT", "America/Denver" },
+	{ "Mexico/BajaNorte", "America/Tijuana" },
+	{ "Mexico/BajaSur", "America/Mazatlan" },
+	{ "Mexico/General", "America/Mexico_City" },
+	{ "NZ", "Pacific/Auckland" },
+	{ "NZ-CHAT", "Pacific/Chatham" },
+	{ "Navajo", "America/Denver" },
+	{ "PRC", "Asia/Shanghai" },
+	{ "PST8PDT", "America/Los_Angeles" },
+	{ "Pacific/Enderbury", "Pacific/Kanton" },
+	{ "Pacific/Ponape", "Pacific/Pohnpei" },
+	{ "Pacific/Truk", "Pacific/Chuuk" },
+	{ "Poland", "Europe/Warsaw" },
+	{ "Portugal", "Europe/Lisbon" },
+	{ "ROC", "Asia/Taipei" },
+	{ "ROK", "Asia/Seoul" },
+	{ "Singapore", "Asia/Singapore" },
+	{ "Turkey", "Europe/Istanbul" },
+	{ "UCT", "Etc/UTC" },
+	{ "US/Alaska", "America/Anchorage" },
+	{ "US/Aleutian", "America/Adak" },
+	{ "US/Arizona", "America/Phoenix" },
+	{ "US/Central", "America/Chicago" },
+	{ "US/East-Indiana", "America/Indiana/Indianapolis" },
+	{ "US/Eastern", "America/New_York" },
+	{ "US/Hawaii", "Pacific/Honolulu" },
+	{ "US/Indiana-Starke", "America/Indiana/Knox" },
+	{ "US/Michigan", "America/Detroit" },
+	{ "US/Mountain", "America/Denver" },
+	{ "US/Pacific", "America/Los_Angeles" },
+	{ "US/Samoa", "Pacific/Pago_Pago" },
+	{ "Universal", "Etc/UTC" },
+	{ "W-SU", "Europe/Moscow" },
+	{ "WET", "Europe/Lisbon" },
+	{ "Zulu", "Etc/UTC" },
+};
+/* clang-format on */
+
+const char *
+zone_link(const char *name)
+{
+	for (gsize i = 0; name && i < G_N_ELEMENTS(links); i++)
+		if (!strcmp(links[i].old, name))
+			return links[i].today;
+	return NULL;
+}
+
 const char *
 clock_zone_name(const char *zone)
 {
@@ -156,7 +288,7 @@ clock_zone_used(const char *zone)
 	return name ? name : usual_zone;
 }
 
-/* --- a clock on the wall ------------------------------------------------ */
+/* --- a clock on the wall ------------------------------------------------- */
 
 GTimeZone *
 clock_zone(const char *name)

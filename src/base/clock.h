@@ -50,7 +50,10 @@ Time clock_full_hour(Time time, const char *zone);
 /* The time itself, or the end of the quiet hours (22-8) that it falls in. */
 Time clock_waking(Time time, const char *zone);
 
-/* --- text --- */
+/* Returns today's name of a zone by its old one; NULL where it is none. */
+const char *zone_link(const char *name);
+
+/* --- text ---------------------------------------------------------------- */
 
 /* RFC 3339 in UTC: 2026-11-20T18:00:00Z.  Free with g_free. */
 char *clock_rfc3339(Time time);

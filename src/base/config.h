@@ -47,4 +47,18 @@ bool config_fault(const Config *, const char *section, const char *key,
  * commented out with its normal value.  Free with g_free. */
 char *config_write(const ConfigKey *keys, const char *const *set);
 
+/* --- a value set anew ---------------------------------------------------- */
+
+/* Returns the text with that key set in its section (made at the end where
+ * there is none), or with NULL without the key.  Free with g_free. */
+char *config_with(const char *text, const char *section, const char *key,
+		  const char *value);
+
+/* Does the same with a file: from one moment to the next, durable, with its
+ * owner and its rights, also where `path` is a link to it.  Only if the new
+ * text says so when it is read by the table; else it stays as it is
+ * (ERROR_STOP). */
+bool config_set(const char *path, const ConfigKey *keys, const char *section,
+		const char *key, const char *value, GError **error);
+
 #endif

@@ -23,7 +23,7 @@ typedef struct {
 	int ahead;   /* 1: today, 2: tomorrow */
 } Day;
 
-/* --- words -------------------------------------------------------------- */
+/* --- words --------------------------------------------------------------- */
 
 /* 1 to n by a name or by its beginning, three letters at least; 0: none. */
 static int
@@ -170,7 +170,7 @@ take_month(Day *first, const Day *last)
 	first->year -= first->year > 0;
 }
 
-/* --- the calendar ------------------------------------------------------- */
+/* --- the calendar -------------------------------------------------------- */
 
 /* The next such day at or after `first` (midnight of a day); NULL where there
  * is none, such as 30 Feb. */
@@ -211,7 +211,7 @@ midnight(Time time, GTimeZone *zone)
 			       g_date_time_get_day_of_month(local), 0, 0, 0);
 }
 
-/* --- the span ----------------------------------------------------------- */
+/* --- the span ------------------------------------------------------------ */
 
 static bool
 not_read(const char *what, GError **error)

@@ -32,8 +32,7 @@ domain_plain(const char *domain)
 	return plain;
 }
 
-/* --- addresses -------------------------------------------------------------
- */
+/* --- addresses ----------------------------------------------------------- */
 
 /* What stands between the marks, or NULL: it is no dot-atom. */
 static char *
@@ -75,8 +74,7 @@ domain_address(const char *address)
 	return local && domain ? g_strconcat(local, "@", domain, NULL) : NULL;
 }
 
-/* --- for people ------------------------------------------------------------
- */
+/* --- for people ---------------------------------------------------------- */
 
 static char *
 label_shown(const char *label)

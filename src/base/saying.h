@@ -23,7 +23,7 @@ json_t *say(const char *key, const char *format, ...);
 /* Its key; NULL: it is none, but text of an old build or the like. */
 const char *saying_key(const json_t *value);
 
-/* --- values that each reader is shown in their own way; new references ---- */
+/* --- values that each reader is shown in their own way; new references --- */
 
 /* What somebody wrote, be it no UTF-8. */
 json_t *say_text(const char *text);

@@ -136,7 +136,7 @@ script_skeleton(const char *name)
 	return join_pairs(seen->str);
 }
 
-/* --- alphabets ------------------------------------------------------------ */
+/* --- alphabets ----------------------------------------------------------- */
 
 /* Phonetic letters, small capitals and the like are no letters of a name. */
 static bool

@@ -1,7 +1,7 @@
 /* backup_restore.c - the club that a backup holds, in its place again. */
 #include "club/upkeep/backup_parts.h"
 
-#include "base/config_edit.h"
+#include "base/config.h"
 #include "base/error.h"
 #include "base/saying.h"
 #include "club/home/database.h"

@@ -1,7 +1,7 @@
 /* moving.c - the club from one database to another. */
 #include "club/upkeep/moving.h"
 
-#include "base/config_edit.h"
+#include "base/config.h"
 #include "base/error.h"
 #include "club/home/database.h"
 #include "club/home/polls.h"

@@ -6,7 +6,7 @@
 #include "lib/must.h"
 #include "lib/program.h"
 
-#include "base/config_edit.h"
+#include "base/config.h"
 #include "club/home/polls.h"
 #include "club/home/settings.h"
 #include "club/upkeep/moving.h"

@@ -1,7 +1,6 @@
 /* clock_test.c - reading and showing times. */
 #include "base/clock.h"
 #include "base/error.h"
-#include "base/zone_links.h"
 #include "lib/suites.h"
 
 static const struct {

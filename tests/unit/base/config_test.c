@@ -1,7 +1,6 @@
 /* config_test.c - the club's file: values, and errors that name line and cure.
  */
 #include "base/config.h"
-#include "base/config_edit.h"
 
 #include "base/error.h"
 #include "lib/folder.h"
