@@ -1,7 +1,7 @@
 /* cup.c - seating a round, and who goes on. */
 #include "league/cup.h"
 
-#include "league/seeding.h"
+#include "league/fixtures.h"
 
 #include <glib.h>
 #include <stdlib.h>

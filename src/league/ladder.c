@@ -1,8 +1,8 @@
 /* ladder.c - a league with tables for divisions. */
 #include "league/ladder.h"
 
+#include "league/fixtures.h"
 #include "league/movement.h"
-#include "league/seeding.h"
 
 static int
 count_present(const LadderRung *rungs, int n)

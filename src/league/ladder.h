@@ -2,7 +2,7 @@
  * it the last of each table and the first of the next change places.
  *
  * Where the numbers do not go up, the tables are those of a cup's round
- * (seeding.h), the lower ones the larger; whoever must sit out is the lowest of
+ * (fixtures.h), the lower ones the larger; whoever must sit out is the lowest of
  * those who did not last time.  One who does not play keeps the place in the
  * list by its number. */
 #ifndef LEAGUE_LADDER_H

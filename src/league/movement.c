@@ -82,7 +82,7 @@ movement_tiers(const Movement *movement, int *tiers)
 		tiers[i] = blocks[i] / BLOCK + (blocks[i] % BLOCK == RELEGATED);
 }
 
-/* --- newcomers --- */
+/* --- newcomers ----------------------------------------------------------- */
 
 typedef struct {
 	MovementNewcomer comer;
@@ -137,7 +137,7 @@ movement_sort(MovementNewcomer *newcomers, int n, Dice *dice)
 		newcomers[i] = drawn[i].comer;
 }
 
-/* --- the list --- */
+/* --- the list ------------------------------------------------------------ */
 
 static int
 kept_tier(const MovementNewcomer *comer, int last)
@@ -183,7 +183,7 @@ movement_list(const Movement *movement)
 	return list;
 }
 
-/* --- the organiser's word --- */
+/* --- the organiser's word ------------------------------------------------ */
 
 static const MovementOrder *
 order_of(gint64 player, const MovementOrder *orders, int n)

@@ -1,11 +1,154 @@
 /* ratings_fit.c - Newton's method on the likelihood of all places. */
 #include "league/ratings_parts.h"
 
-#include "league/cholesky.h"
-#include "league/stages.h"
+#include "league/ratings.h"
 
+#include <glib.h>
 #include <math.h>
 #include <string.h>
+
+/* --- the places of one match as choices ---------------------------------- */
+
+/* By the seats of a match. */
+typedef struct {
+	int match;
+	double there[RATED_SEATS_MAX];	/* how far each can still be chosen */
+	double chosen[RATED_SEATS_MAX]; /* what part of the choice each was */
+} Stage;
+
+/* The choices among those who share a place.  Where nobody is behind them the
+ * last one is left out: whoever is left over is next for certain. */
+static void
+add_group(GArray *stages, const RatedMatch *match, int number, int place)
+{
+	int tied = 0, behind = 0;
+
+	for (int i = 0; i < match->seats; i++) {
+		tied += match->places[i] == place;
+		behind += match->places[i] > place;
+	}
+	for (int l = 0; l < tied - (behind == 0); l++) {
+		Stage stage = { .match = number };
+
+		for (int i = 0; i < match->seats; i++) {
+			bool own = match->places[i] == place;
+
+			stage.chosen[i] = own ? 1.0 / tied : 0;
+			stage.there[i] = own ? 1 - (double)l / tied
+					     : match->places[i] > place;
+		}
+		g_array_append_val(stages, stage);
+	}
+}
+
+/* Add those of the match, known by its number, to a list of Stage. */
+static void
+stages_add(GArray *stages, const RatedMatch *match, int number)
+{
+	for (int i = 0; i < match->seats; i++) {
+		bool seen = false;
+
+		for (int j = 0; j < i; j++)
+			seen |= match->places[j] == match->places[i];
+		if (!seen)
+			add_group(stages, match, number, match->places[i]);
+	}
+}
+
+/* The logarithm of the choice's likelihood, and each one's chance, out of their
+ * strengths e^θ. */
+static double
+stage_likelihood(const Stage *stage, int seats, const double *thetas,
+		 double *chances)
+{
+	double sum = 0, chosen = 0;
+
+	for (int i = 0; i < seats; i++) {
+		chances[i] = stage->there[i] * exp(thetas[i]);
+		chosen += stage->chosen[i] * thetas[i];
+		sum += chances[i];
+	}
+	for (int i = 0; i < seats; i++)
+		chances[i] /= sum;
+	return chosen - log(sum);
+}
+
+/* --- symmetric, positive equations --------------------------------------- */
+
+/* Four sums at a time: one would wait for itself at every step. */
+static double
+product(const double *a, const double *b, int n)
+{
+	double sums[4] = { 0 };
+	int i = 0;
+
+	for (; i + 4 <= n; i += 4) {
+		for (int j = 0; j < 4; j++)
+			sums[j] += a[i + j] * b[i + j];
+	}
+	for (; i < n; i++)
+		sums[0] += a[i] * b[i];
+	return (sums[0] + sums[1]) + (sums[2] + sums[3]);
+}
+
+/* The matrix becomes its factor L, with L L' = matrix. */
+static void
+cholesky_factor(double *matrix, int n)
+{
+	for (int i = 0; i < n; i++) {
+		double *row = matrix + (gsize)i * n;
+
+		for (int j = 0; j < i; j++) {
+			const double *above = matrix + (gsize)j * n;
+
+			row[j] = (row[j] - product(row, above, j)) / above[j];
+		}
+		double square = row[i] - product(row, row, i);
+
+		g_assert(square > 0);
+		row[i] = sqrt(square);
+	}
+}
+
+/* Solve L x = side from `first` on, where all before are 0. */
+static void
+forward(const double *factor, int n, int first, double *side)
+{
+	for (int i = first; i < n; i++) {
+		const double *row = factor + (gsize)i * n;
+
+		side[i] -= product(row + first, side + first, i - first);
+		side[i] /= row[i];
+	}
+}
+
+/* Solve for one right side, in place. */
+static void
+cholesky_solve(const double *factor, int n, double *side)
+{
+	forward(factor, n, 0, side);
+	for (int i = n - 1; i >= 0; i--) {
+		const double *row = factor + (gsize)i * n;
+
+		side[i] /= row[i];
+		for (int j = 0; j < i; j++)
+			side[j] -= row[j] * side[i];
+	}
+}
+
+/* The diagonal of the inverse. */
+static void
+cholesky_inverse_diagonal(const double *factor, int n, double *diagonal)
+{
+	g_autofree double *column = g_new(double, n + 1);
+
+	for (int i = 0; i < n; i++) {
+		for (int j = i; j < n; j++)
+			column[j] = j == i;
+		forward(factor, n, i, column);
+		diagonal[i] = product(column + i, column + i, n - i);
+	}
+}
 
 #define STEP_SMALL 1e-9
 #define ROUNDS_MAX 200
@@ -93,7 +236,7 @@ ratings_fit_free(RatingsFit *fit)
 	g_free(fit);
 }
 
-/* --- the likelihood, and its slopes --- */
+/* --- the likelihood, and its slopes -------------------------------------- */
 
 /* Of one stage at some thetas; also each one's chance. */
 static double
@@ -239,7 +382,7 @@ ratings_fit_thetas(const RatingsFit *fit, int match, double *thetas)
 			fit->theta[fit->indices[match * RATED_SEATS_MAX + i]];
 }
 
-/* --- what came out --- */
+/* --- what came out ------------------------------------------------------- */
 
 static int
 by_player(const void *a, const void *b)

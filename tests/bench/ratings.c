@@ -2,7 +2,7 @@
 #include "bench.h"
 
 #include "base/dice.h"
-#include "league/ratings_kept.h"
+#include "league/ratings.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -9,7 +9,6 @@
 #include "club/season/round.h"
 #include "club/seats/founding.h"
 #include "club/time/match_pace.h"
-#include "league/divisions.h"
 #include "league/fixtures.h"
 #include "store/players.h"
 

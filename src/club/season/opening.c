@@ -10,7 +10,6 @@
 #include "club/season/season_news.h"
 #include "club/seats/founding.h"
 #include "club/work/work.h"
-#include "league/divisions.h"
 #include "league/fixtures.h"
 #include "match/pace.h"
 

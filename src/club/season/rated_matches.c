@@ -1,7 +1,7 @@
 /* rated_matches.c - the matches of a club that count for ratings. */
 #include "club/season/rated_matches.h"
 
-#include "league/rated_match.h"
+#include "league/ratings.h"
 #include "store/results.h"
 
 #include <string.h>

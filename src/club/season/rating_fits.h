@@ -5,7 +5,7 @@
 #define CLUB_SEASON_RATING_FITS_H
 
 #include "club/home/club.h"
-#include "league/ratings_kept.h"
+#include "league/ratings.h"
 
 /* All matches of a game ("": of all) as of a time.  Borrowed until the next
  * call that may change the database; NULL on error. */

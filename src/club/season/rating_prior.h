@@ -6,7 +6,7 @@
 #define CLUB_SEASON_RATING_PRIOR_H
 
 #include "club/home/club.h"
-#include "league/ratings_check.h"
+#include "league/ratings.h"
 
 bool rating_prior(Club *club, const char *game, double *prior, GError **error);
 /* How well the club's own foretell who wins. */

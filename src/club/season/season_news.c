@@ -10,7 +10,7 @@
 #include "club/season/season_news_parts.h"
 #include "club/season/tables.h"
 #include "club/seats/open_matches.h"
-#include "league/points.h"
+#include "league/standings.h"
 #include "match/agreed.h"
 #include "match/deal.h"
 #include "store/matches.h"

@@ -6,7 +6,7 @@
 #include "base/saying.h"
 #include "base/text.h"
 #include "club/home/voice.h"
-#include "league/points.h"
+#include "league/standings.h"
 
 #include <math.h>
 #include <string.h>

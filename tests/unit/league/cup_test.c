@@ -1,7 +1,7 @@
 /* cup_test.c - rounds of a cup, by the examples of LEAGUE. */
 #include "league/cup.h"
 
-#include "league/seeding.h"
+#include "league/fixtures.h"
 #include "lib/suites.h"
 #include <glib.h>
 

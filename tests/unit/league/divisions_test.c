@@ -1,5 +1,4 @@
 /* divisions_test.c - the sizes of divisions, by the examples of LEAGUE. */
-#include "league/divisions.h"
 
 #include "league/fixtures.h"
 #include "lib/suites.h"

@@ -1,5 +1,5 @@
 /* points_test.c - what places are worth, by the examples of LEAGUE. */
-#include "league/points.h"
+#include "league/standings.h"
 
 #include "lib/suites.h"
 

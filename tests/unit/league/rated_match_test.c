@@ -1,5 +1,5 @@
 /* rated_match_test.c - what of a match counts for ratings. */
-#include "league/rated_match.h"
+#include "league/ratings.h"
 
 #include "lib/suites.h"
 

@@ -1,5 +1,5 @@
 /* ratings_check_test.c - the choice of the prior, by how well it foretells. */
-#include "league/ratings_check.h"
+#include "league/ratings.h"
 
 #include "base/dice.h"
 #include "lib/suites.h"

@@ -1,5 +1,5 @@
 /* ratings_test.c - the vectors and the properties of LEAGUE's ratings. */
-#include "league/ratings_kept.h"
+#include "league/ratings.h"
 #include "league/ratings_parts.h"
 
 #include "base/dice.h"
