@@ -1,5 +1,5 @@
 /* canvas.h - one painting in the making: its five colours, its dice and what is
- * drawn on its 240 x 240 units. */
+ * drawn on its 240 x 240 units; and the twelve compositions that draw on it. */
 #ifndef PICTURE_CANVAS_H
 #define PICTURE_CANVAS_H
 
@@ -48,5 +48,21 @@ void canvas_polygon(Canvas *, Paint, const Point *, int n);
 /* A leaf from one point to another; its half width in hundredths of its
  * length. */
 void canvas_leaf(Canvas *, Paint, Point from, Point to, int width);
+
+/* --- the twelve kinds of painting ---------------------------------------- */
+
+/* Each draws on the ground that is there already. */
+
+typedef void Composition(Canvas *);
+
+/* Views. */
+Composition composition_horizon, composition_arches, composition_town,
+	composition_sails;
+/* Things. */
+Composition composition_plant, composition_still, composition_stones,
+	composition_mobile;
+/* Forms. */
+Composition composition_tiles, composition_change, composition_orbits,
+	composition_ribbons;
 
 #endif

@@ -1,7 +1,7 @@
 /* compositions_forms.c - paintings of nothing but forms: tiles, change,
  * orbits, ribbons.  The dice are thrown one to a statement, as in all of them.
  */
-#include "picture/compositions.h"
+#include "picture/canvas.h"
 
 #define SIDE CANVAS_SIDE
 

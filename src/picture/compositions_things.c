@@ -1,6 +1,6 @@
 /* compositions_things.c - paintings of things: plant, still life, stones,
  * mobile.  The dice are thrown one to a statement, as in all of them. */
-#include "picture/compositions.h"
+#include "picture/canvas.h"
 
 #define SIDE CANVAS_SIDE
 

@@ -2,7 +2,7 @@
  *
  * The dice are thrown in the order of the lines, one to a statement: two in one
  * call might be thrown in either order. */
-#include "picture/compositions.h"
+#include "picture/canvas.h"
 
 #define SIDE CANVAS_SIDE
 

@@ -1,7 +1,7 @@
 /* frames.c - a row of scenes as JSON: the first whole, then what changes. */
 #include "picture/frames.h"
 
-#include "picture/elements.h"
+#include "picture/svg.h"
 
 #include <string.h>
 
@@ -91,7 +91,7 @@ mark_staying(const int *old, int n, bool *stays)
 		stays[i] = true;
 }
 
-/* --- what changes --------------------------------------------------------- */
+/* --- what changes -------------------------------------------------------- */
 
 static void
 tell_gone(json_t *changes, const json_t *last, const json_t *next)

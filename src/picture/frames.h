@@ -4,7 +4,7 @@
  *   {"width": 1120, "height": 940, "elements": [ELEMENT, ..],
  *    "steps": [{"height": 940, "changes": [CHANGE, ..]}, ..]}
  *
- * An ELEMENT is one of SVG as in elements.h; heights may differ.  The changes
+ * An ELEMENT is one of SVG as in svg.h; heights may differ.  The changes
  * of a step are to be made in their order:
  *   ["gone", ID]              it is not there any more
  *   ["set", ID, {NAME: VALUE}]  it has other attributes; null: not this one

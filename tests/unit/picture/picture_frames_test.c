@@ -3,7 +3,7 @@
 #include "picture/frames.h"
 
 #include "base/dice.h"
-#include "picture/elements.h"
+#include "picture/svg.h"
 
 #include "lib/suites.h"
 
