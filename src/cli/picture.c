@@ -7,7 +7,6 @@
 #include "club/table/drawing.h"
 #include "club/table/naming.h"
 #include "match/portrait.h"
-#include "match/sample.h"
 #include "picture/frames.h"
 #include "picture/svg.h"
 

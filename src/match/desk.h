@@ -37,7 +37,7 @@ const char *desk_order(const Desk *desk);
 OrderBy desk_order_by(const Desk *desk);
 bool desk_holds(const Desk *desk); /* `wait` */
 
-/* --- what a mail does --- */
+/* --- what a mail does ---------------------------------------------------- */
 
 typedef enum {
 	DESK_TAKEN,   /* the order for the open decision */
@@ -88,7 +88,7 @@ bool desk_clear(Desk *desk, const Match *match, int seat, const char *topic,
 bool desk_undo(Desk *desk);
 void desk_wait(Desk *desk);
 
-/* --- what a decision does --- */
+/* --- what a decision does ------------------------------------------------ */
 
 /* Told back: a saying, which is yours, about these moves, as they were kept. */
 typedef void DeskTold(json_t *said, const char *moves, void *data);

@@ -4,7 +4,6 @@
  * stand in it; nothing about others does. */
 #include "base/saying.h"
 #include "match/desk_parts.h"
-#include "match/fit.h"
 
 typedef struct {
 	Desk *desk;
@@ -30,7 +29,7 @@ tell(const Fill *fill, json_t *said, const char *moves)
 		json_decref(said);
 }
 
-/* --- the chain --- */
+/* --- the chain ----------------------------------------------------------- */
 
 /* Its moves are said to whom it belongs, by a saying of theirs. */
 static void
@@ -96,7 +95,7 @@ chain_fill(const Fill *fill)
 	return WISH_NONE;
 }
 
-/* --- plans --- */
+/* --- plans --------------------------------------------------------------- */
 
 static WishResult
 wish_fill(const Fill *fill, const char *wish)
@@ -210,7 +209,7 @@ late_fill(const Fill *fill)
 	       (guint)at + 1 == fill->desk->always->len && always_fill(fill);
 }
 
-/* --- the only legal move --- */
+/* --- the only legal move ------------------------------------------------- */
 
 /* The player never hears of a forced decision, so it may use up only what was
  * meant for it: a chain or a plan that says this very move, or a plan that

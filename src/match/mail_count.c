@@ -22,7 +22,7 @@ typedef struct {
 	Dice clock; /* of how long they take */
 } Table;
 
-/* --- what a player imagines -------------------------------------------- */
+/* --- what a player imagines ---------------------------------------------- */
 
 /* Moves of the seat at its next decisions, each with second choices. */
 typedef struct {
@@ -119,7 +119,7 @@ queue_fill(Table *table, int seat, Move *first, Queue *queue)
 	}
 }
 
-/* --- a mail ------------------------------------------------------------ */
+/* --- a mail -------------------------------------------------------------- */
 
 static bool
 queue_write(Table *table, int seat, Move *first, GError **error)
@@ -187,7 +187,7 @@ mail_write(Table *table, int seat, GError **error)
 	return true;
 }
 
-/* --- a match ----------------------------------------------------------- */
+/* --- a match ------------------------------------------------------------- */
 
 static bool
 seat_decide(Table *table, int seat, bool *asked, GError **error)

@@ -2,12 +2,120 @@
 #include "match/match_parts.h"
 
 #include "base/error.h"
+#include "base/secret.h"
 #include "base/text.h"
 #include "match/topics.h"
 
+#include <stdlib.h>
 #include <string.h>
 
-/* --- the deal --- */
+/* --- the chains over the events ------------------------------------------ */
+
+static void
+line_add(GString *text, const char *line)
+{
+	g_string_append(text, line);
+	g_string_append_c(text, '\n');
+}
+
+static void
+link_set(Chain *chain, const GString *text)
+{
+	g_autofree char *hash = secret_sha256(text->str, text->len);
+
+	g_strlcpy(chain->text, hash, sizeof(chain->text));
+}
+
+/* Adds a step's events to the chain over all of them, and those that everybody
+ * knows to the public one. */
+static void
+chain_add(Chain *all, Chain *public, const Events *events)
+{
+	g_autoptr(GString) all_text = g_string_new(all->text);
+	g_autoptr(GString) public_text = g_string_new(public->text);
+
+	for (int i = 0; i < events_count(events); i++) {
+		json_t *event = events_record(events, i);
+		char *line = json_dumps(event, JSON_COMPACT | JSON_SORT_KEYS);
+
+		line_add(all_text, line);
+		if (events_known(events, i, SEAT_PUBLIC))
+			line_add(public_text, line);
+		free(line);
+		json_decref(event);
+	}
+	link_set(all, all_text);
+	link_set(public, public_text);
+}
+
+/* The chains follow the events only when they are asked for or about to be
+ * overtaken: so a match that is loaded need not hash even its deal. */
+static void
+chains_settle(Match *match)
+{
+	if (match->broken || match->chained)
+		return;
+	chain_add(&match->fingerprint, &match->public_chain, match->events);
+	match->chained = true;
+}
+
+static const char *
+chain_text(const Match *match, const Chain *chain)
+{
+	/* A cache behind a constant face. */
+	chains_settle((Match *)match);
+	return match->broken ? "" : chain->text;
+}
+
+const char *
+match_fingerprint(const Match *match)
+{
+	return chain_text(match, &match->fingerprint);
+}
+
+const char *
+match_public_chain(const Match *match)
+{
+	return chain_text(match, &match->public_chain);
+}
+
+const char *
+match_public_mark(const Match *match)
+{
+	Match *cache = (Match *)match;
+
+	g_free(cache->mark);
+	cache->mark = g_strndup(match_public_chain(match), MARK_CHARS);
+	return cache->mark;
+}
+
+void
+match_fingerprints(Match *match, bool on)
+{
+	match->chaining = on;
+}
+
+void
+chains_before_step(Match *match)
+{
+	if (match->chaining)
+		chains_settle(match);
+	match->broken = match->broken || !match->chained;
+}
+
+/* The chains of a match, for a copy of it that goes its own way. */
+static void
+chains_copy(const Match *match, Match *copy)
+{
+	chains_settle((Match *)match);
+	copy->fingerprint = match->fingerprint;
+	copy->public_chain = match->public_chain;
+	copy->chaining = match->chaining;
+	copy->chained = match->chained;
+	copy->broken = match->broken;
+}
+
+/* --- the deal ------------------------------------------------------------ */
 
 static bool
 tables_set(Match *match, const Deal *deal, GError **error)
@@ -81,7 +189,7 @@ match_free(Match *match)
 	g_free(match);
 }
 
-/* --- looking --- */
+/* --- looking ------------------------------------------------------------- */
 
 const Game *
 match_game(const Match *match)
@@ -246,7 +354,7 @@ match_score(const Match *match, int *points, int *places)
 	match->game->score(&match->terms, match->state, points, places);
 }
 
-/* --- as a seat knows it --- */
+/* --- as a seat knows it -------------------------------------------------- */
 
 Match *
 match_veiled(const Match *match, int seat, Dice *dice)

@@ -1,13 +1,12 @@
 /* match.h - a running game without any I/O: dealt, stepped, looked at.
  *
  * Saving is replay: a match is its deal and the canonical text of every move.
- * Beside each step stands the fingerprint (chain.h), so that a replay proves
+ * Beside each step stands the fingerprint, so that a replay proves
  * itself. */
 #ifndef MATCH_MATCH_H
 #define MATCH_MATCH_H
 
 #include "game/menu.h"
-#include "match/chain.h"
 #include "match/deal.h"
 
 #define MARK_CHARS 6

@@ -5,6 +5,19 @@
 #include "match/match.h"
 
 #define NO_SEAT (-1)
+#define FINGERPRINT_CHARS 64
+
+/* The running hash over a match's events.
+ *
+ * A link is the lower-case hex SHA-256 over the link before it ("" before the
+ * deal) and the step's events as sorted, compact JSON, each
+ * ({"data":..,"kind":..,"to":..}) followed by a line feed.  In Python:
+ * sha256((before + "".join(json.dumps(event, sort_keys=True,
+ * ensure_ascii=False, separators=(",", ":")) + "\n" for event in
+ * events)).encode()).hexdigest() */
+typedef struct {
+	char text[FINGERPRINT_CHARS + 1];
+} Chain;
 
 struct Match {
 	const Game *game;
@@ -29,7 +42,5 @@ struct Match {
 void match_put_names(const Match *match, json_t *tree);
 /* Before a step's events take the place of the last ones. */
 void chains_before_step(Match *match);
-/* The chains of a match, for a copy of it that goes its own way. */
-void chains_copy(const Match *match, Match *copy);
 
 #endif

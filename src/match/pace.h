@@ -48,7 +48,7 @@ char *pace_write(const Pace *pace);
  * reference. */
 json_t *pace_say(const Pace *pace);
 
-/* --- time that counts --- */
+/* --- time that counts ---------------------------------------------------- */
 
 typedef struct {
 	Time since, until;

@@ -3,8 +3,7 @@
 
 #include "base/error.h"
 #include "base/secret.h"
-#include "game/places.h"
-#include "match/record_parts.h"
+#include "game/seats.h"
 
 #include <string.h>
 
@@ -152,7 +151,7 @@ steps_replay(Replay *replay, GError **error)
 	return roll_back(replay, replay->counted, error);
 }
 
-/* --- the document --- */
+/* --- the document -------------------------------------------------------- */
 
 static json_t *
 options_json(const Deal *deal)

@@ -6,6 +6,8 @@
 #include "base/clock.h"
 #include "match/desk.h"
 
+#define RECORD_FORMAT "pennypost-record/1"
+
 typedef struct {
 	/* Its place in the match from 1, when it was played; 0: it followed the
 	 * one before it, and a step that counts the last one that counts (right

@@ -4,7 +4,6 @@
  * Goldens are scenes as text, without what is inside paintings: those have
  * goldens of their own. */
 #include "match/portrait.h"
-#include "match/sample.h"
 #include "picture/picture.h"
 #include "picture/strokes.h"
 

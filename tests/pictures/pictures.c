@@ -3,7 +3,6 @@
  * sheet.  One word: the folder. */
 #include "game/game.h"
 #include "match/portrait.h"
-#include "match/sample.h"
 #include "picture/painting.h"
 #include "picture/picture.h"
 

@@ -5,7 +5,7 @@
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/time/stops.h"
-#include "match/following.h"
+#include "match/disclosure.h"
 #include "store/once.h"
 
 #include <string.h>
