@@ -10,7 +10,7 @@
 #include "game/game.h"
 
 #include "game/ini.h"
-#include "game/places.h"
+#include "game/seats.h"
 
 #include <stddef.h>
 

@@ -154,7 +154,7 @@ menu_move(const Menu *menu, int line)
 	return line_at(menu, line)->move;
 }
 
-/* --- openings ------------------------------------------------------------- */
+/* --- openings ------------------------------------------------------------ */
 
 /* The slot of a form that has only one. */
 static const Part *
@@ -279,7 +279,7 @@ menu_openings(const Menu *menu, const Moves *moves, int line,
 	return openings;
 }
 
-/* --- reading -------------------------------------------------------------- */
+/* --- reading ------------------------------------------------------------- */
 
 /* A text taken apart: "2. play monet" is 2, '.', "play monet". */
 typedef struct {

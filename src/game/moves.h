@@ -44,7 +44,7 @@ void moves_reset(Moves *moves);
 void moves_free(Moves *moves);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Moves, moves_free)
 
-/* --- building: a game's legal() --- */
+/* --- building: a game's legal() ------------------------------------------ */
 
 /* Open a form; the slots that follow belong to it.  Several forms may share a
  * verb id.  The word may hold spaces ("no second"). */
@@ -91,7 +91,7 @@ void moves_label(Moves *moves, const char *label);
 char *amount_show(int amount);
 char *amount_brief(int amount);
 
-/* --- using: the engine --- */
+/* --- using: the engine --------------------------------------------------- */
 
 /* The names of the players by seat, as further aliases of moves_seat words;
  * borrowed, ended by NULL or SEATS_MAX, may be NULL.  Survives moves_reset. */

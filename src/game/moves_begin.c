@@ -90,7 +90,7 @@ moves_lead(const Moves *moves, const Move *move)
 	return strlen(text) + 1;
 }
 
-/* --- half a line ---------------------------------------------------------- */
+/* --- half a line --------------------------------------------------------- */
 
 /* Is the folded line the move as far as a part? */
 static bool

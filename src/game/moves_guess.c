@@ -42,8 +42,7 @@ words_cut(char *folded, int n)
 		}
 }
 
-/* --- all moves, written ----------------------------------------------------
- */
+/* --- all moves, written -------------------------------------------------- */
 
 static void
 spelling_clear(gpointer data)
@@ -144,7 +143,7 @@ compare_moves(Guess *guess)
 		compare(guess, &g_array_index(all, Spelling, i));
 }
 
-/* --- a move and more, or one without its verb --- */
+/* --- a move and more, or one without its verb ---------------------------- */
 
 /* How far the start of a line is from a name of a verb; *rest is behind it. */
 static int
@@ -231,7 +230,7 @@ some_start_reads(Guess *guess)
 	return false;
 }
 
-/* --- nothing but a verb --- */
+/* --- nothing but a verb -------------------------------------------------- */
 
 static int
 nearest_form(const Guess *guess)
@@ -287,8 +286,7 @@ nearest_of(const Guess *guess, int form)
 	return nearest;
 }
 
-/* --- what is kept of the line ----------------------------------------------
- */
+/* --- what is kept of the line -------------------------------------------- */
 
 typedef struct {
 	const char *at;

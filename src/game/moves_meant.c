@@ -53,7 +53,7 @@ count_move(Meant *meant, const Move *move)
 	meant->count++;
 }
 
-/* --- whether items may stand so ------------------------------------------- */
+/* --- whether items may stand so ------------------------------------------ */
 
 /* Has the word another word's slot behind it, or (where none is) in front? */
 static bool
@@ -137,7 +137,7 @@ accept_items(Meant *meant)
 		meant->jumbled = true;
 }
 
-/* --- taking a line apart -------------------------------------------------- */
+/* --- taking a line apart ------------------------------------------------- */
 
 static void items_read(Meant *meant, const char *at);
 
@@ -270,8 +270,7 @@ form_take(Meant *meant, int form)
 	return true;
 }
 
-/* --- a verb whose words stand apart ----------------------------------------
- */
+/* --- a verb whose words stand apart -------------------------------------- */
 
 /* The folded line without the words of a verb, in their order: "lege monet
  * dazu" without "lege dazu". */
@@ -336,7 +335,7 @@ verbs_read(Meant *meant, int form, const char *line, int depth)
 	}
 }
 
-/* --- the line ------------------------------------------------------------- */
+/* --- the line ------------------------------------------------------------ */
 
 /* Numbers alone are lines of a menu, or nothing. */
 static bool

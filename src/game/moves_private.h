@@ -105,7 +105,7 @@ bool number_fits(const Part *slot, int number);
 int form_count(const Moves *moves, int form);
 void form_nth(const Moves *moves, int form, int n, Move *out);
 
-/* --- texts --- */
+/* --- texts --------------------------------------------------------------- */
 
 /* Whose words a move is written in. */
 typedef enum {

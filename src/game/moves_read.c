@@ -5,6 +5,393 @@
  * words of its own, one over these comes before it. */
 #include "game/moves_reader.h"
 
+#include <string.h>
+
+/* --- the parts of a form at a place of a line ---------------------------- */
+
+#define WORD_ROOM 160
+
+/* Can the word stand there, as far as its first plain letters tell? */
+static bool
+may_start(const char *word, const char *at)
+{
+	for (; *word; word++, at++) {
+		bool between = *word == ' ' && g_ascii_isalnum(word[1]);
+
+		if (!g_ascii_isalnum(*word) && !between)
+			return true;
+		if (g_ascii_tolower(*word) != *at)
+			return false;
+	}
+	return true;
+}
+
+static const char *
+folded_end(const char *word, const char *at)
+{
+	char folded[WORD_ROOM];
+
+	if (!line_fold(word, folded, WORD_ROOM) || !*folded)
+		return NULL;
+	gsize n = strlen(folded);
+
+	if (strncmp(folded, at, n) != 0 || !at_boundary(at + n))
+		return NULL;
+	return at + n;
+}
+
+static bool
+is_plain(const char *word)
+{
+	for (; *word; word++)
+		if ((guchar)*word >= 0x80)
+			return false;
+	return true;
+}
+
+const char *
+word_end(const char *word, const char *at)
+{
+	/* Nearly all words end here, unfolded. */
+	if (g_ascii_isalnum(*word) && !may_start(word, at))
+		return NULL;
+	const char *end = folded_end(word, at);
+
+	if (end || is_plain(word))
+		return end;
+	g_autofree char *apart = text_umlauts(word);
+
+	return apart ? folded_end(apart, at) : NULL;
+}
+
+static void
+reading_add(Reader *reader)
+{
+	for (int i = 0; i < reader->n; i++)
+		if (move_equal(&reader->readings[i].move, &reader->now.move)) {
+			reader->readings[i].aliased &= reader->now.aliased;
+			reader->readings[i].foreign &= reader->now.foreign;
+			return;
+		}
+	if (reader->n < READINGS_MAX)
+		reader->readings[reader->n++] = reader->now;
+}
+
+static void
+line_end(Reader *reader, const char *at)
+{
+	if (*skip_space(at))
+		return;
+	if (reader->miss.kind == MISS_NONE)
+		reading_add(reader);
+	else if (reader->missed.kind < reader->miss.kind)
+		reader->missed = reader->miss;
+}
+
+/* Go on behind a number, then take it back. */
+void
+arg_read(Reader *reader, int slot, int arg, const char *rest)
+{
+	Move *move = &reader->now.move;
+
+	g_assert(move->n < MOVE_ARGS);
+	move->arg[move->n++] = arg;
+	part_read(reader, reader->moves->parts[slot].end, rest);
+	move->n--;
+}
+
+/* The ids of a slot that is being read, in the player's order. */
+typedef struct {
+	int slot, n, ids[MOVE_ARGS];
+} Taken;
+
+static void words_read(Reader *reader, Taken *taken, const char *at);
+
+static void
+sort_ids(const Moves *moves, int slot, int *ids, int n)
+{
+	for (int i = 1; i < n; i++)
+		for (int j = i;
+		     j > 0 && slot_place(moves, slot, ids[j]) <
+				      slot_place(moves, slot, ids[j - 1]);
+		     j--) {
+			int kept = ids[j];
+
+			ids[j] = ids[j - 1];
+			ids[j - 1] = kept;
+		}
+}
+
+static void
+words_end(Reader *reader, const Taken *taken, const char *at)
+{
+	const Part *slot = &reader->moves->parts[taken->slot];
+	Move *move = &reader->now.move;
+	int before = move->n;
+
+	if (before + taken->n + 1 > MOVE_ARGS)
+		return;
+	if (!slot_is_single(slot))
+		move->arg[move->n++] = taken->n;
+	int *ids = move->arg + move->n;
+
+	for (int i = 0; i < taken->n; i++)
+		ids[i] = taken->ids[i];
+	if (slot->kind == PART_CHOOSE)
+		sort_ids(reader->moves, taken->slot, ids, taken->n);
+	move->n += taken->n;
+	part_read(reader, slot->end, at);
+	move->n = before;
+}
+
+const char *
+frame_end(const Moves *moves, const char *english, const char *at)
+{
+	const char *const *words =
+		wording_words(moves->wording, WORDING_FRAME, english);
+	const char *end = NULL;
+
+	for (; words && *words; words++) {
+		const char *here = word_end(*words, at);
+
+		if (here && (!end || here > end))
+			end = here;
+	}
+	return end && *end ? skip_space(end) : NULL;
+}
+
+static const char *
+skip_between(const Moves *moves, const char *at)
+{
+	static const char *const joiners[] = { "and ", "& ", "+ " };
+
+	at = skip_space(at);
+	const char *own = frame_end(moves, "and", at);
+
+	if (own)
+		return own;
+	for (gsize i = 0; i < G_N_ELEMENTS(joiners); i++)
+		if (g_str_has_prefix(at, joiners[i]))
+			return skip_space(at + strlen(joiners[i]));
+	return at;
+}
+
+static guint64
+place_bit(const Reader *reader, const char *at)
+{
+	return G_GUINT64_CONSTANT(1) << MIN(at - reader->line, 63);
+}
+
+/* The one text of a verb, joint or word that is tried where none but such are.
+ */
+static const char *
+exact_text(const Reader *reader, int part)
+{
+	const Part *exact = &reader->moves->parts[part];
+
+	if (reader->own)
+		return part_own(reader->moves, part);
+	return reader->replay ? exact->text : part_plain(exact);
+}
+
+/* Try one text of a word; `id` is taken where it stands there. */
+static void
+word_try(Reader *reader, Taken *taken, int id, const char *text, const char *at)
+{
+	const char *end = word_end(text, at);
+
+	if (!end)
+		return;
+	taken->ids[taken->n++] = id;
+	words_read(reader, taken, end);
+	taken->n--;
+}
+
+static bool
+is_taken(const Taken *taken, int id)
+{
+	for (int i = 0; i < taken->n; i++)
+		if (taken->ids[i] == id)
+			return true;
+	return false;
+}
+
+/* The text of a part stands there: note what kind of word that is. */
+static void
+mark_place(Reader *reader, const Part *part, const char *at)
+{
+	guint64 bit = place_bit(reader, at);
+
+	if (part->kind == PART_ALIAS || part->kind == PART_LABEL)
+		reader->now.aliased |= bit;
+	else if (part->owned)
+		reader->now.foreign |= bit;
+}
+
+static void
+mark_restore(Reader *reader, const Reading *before)
+{
+	reader->now.aliased = before->aliased;
+	reader->now.foreign = before->foreign;
+}
+
+static void
+name_try(Reader *reader, Taken *taken, int id, const char *name, const char *at)
+{
+	guint64 before = reader->now.aliased;
+
+	reader->now.aliased |= place_bit(reader, at);
+	word_try(reader, taken, id, name, at);
+	reader->now.aliased = before;
+}
+
+/* A word by any of its texts. */
+static void
+any_text_try(Reader *reader, Taken *taken, int id, int part, const char *at)
+{
+	const Part *parts = reader->moves->parts;
+	int end = parts[taken->slot].end;
+
+	for (int i = part; i == part || (i < end && part_is_name(&parts[i]));
+	     i++) {
+		if (parts[i].kind == PART_EVERYDAY)
+			continue;
+		Reading before = { .aliased = reader->now.aliased,
+				   .foreign = reader->now.foreign };
+
+		mark_place(reader, &parts[i], at);
+		word_try(reader, taken, id,
+			 reader->replay ? parts[i].text : part_plain(&parts[i]),
+			 at);
+		mark_restore(reader, &before);
+	}
+}
+
+static void
+next_word_read(Reader *reader, Taken *taken, const char *at)
+{
+	const Moves *moves = reader->moves;
+	int end = moves->parts[taken->slot].end;
+
+	for (int i = taken->slot + 1; i < end; i++) {
+		const Part *part = &moves->parts[i];
+		int id = part->id;
+
+		if (!part_is_word(part) || is_taken(taken, id))
+			continue;
+		if (reader->canonical) {
+			word_try(reader, taken, id, exact_text(reader, i), at);
+			continue;
+		}
+		any_text_try(reader, taken, id, i, at);
+		if (part->kind == PART_SEAT && moves->names && moves->names[id])
+			name_try(reader, taken, id, moves->names[id], at);
+	}
+}
+
+static void
+words_read(Reader *reader, Taken *taken, const char *at)
+{
+	const Part *slot = &reader->moves->parts[taken->slot];
+
+	if (taken->n >= slot->least)
+		words_end(reader, taken, at);
+	if (taken->n >= slot->most || taken->n == MOVE_ARGS - 1 ||
+	    --reader->tries < 0)
+		return;
+	at = taken->n ? skip_between(reader->moves, at) : skip_space(at);
+	if (*at)
+		next_word_read(reader, taken, at);
+}
+
+/* Where a slot holds one seat alone nobody need name it. */
+static void
+seat_skip(Reader *reader, int slot, const char *at)
+{
+	const Part *parts = &reader->moves->parts[slot];
+	Taken taken = { .slot = slot, .n = 1 };
+	guint64 before = reader->now.aliased;
+
+	if (reader->canonical || !slot_is_single(parts) || parts->id != 1 ||
+	    parts[1].kind != PART_SEAT)
+		return;
+	taken.ids[0] = parts[1].id;
+	reader->now.aliased |= place_bit(reader, at);
+	words_end(reader, &taken, at);
+	reader->now.aliased = before;
+}
+
+static void
+text_read(Reader *reader, int part, const char *text, const char *at)
+{
+	const char *rest = word_end(text, at);
+
+	if (rest)
+		part_read(reader, reader->moves->parts[part].end, rest);
+}
+
+/* A verb or joint, by any of its texts. */
+static void
+fixed_read(Reader *reader, int part, const char *at)
+{
+	const Part *parts = reader->moves->parts;
+	int end = parts[part].end;
+
+	if (reader->canonical) {
+		text_read(reader, part, exact_text(reader, part), at);
+		return;
+	}
+	for (int i = part; i < end; i++) {
+		if (parts[i].kind == PART_EVERYDAY)
+			continue;
+		Reading before = { .aliased = reader->now.aliased,
+				   .foreign = reader->now.foreign };
+
+		mark_place(reader, &parts[i], at);
+		text_read(reader, part, parts[i].text, at);
+		mark_restore(reader, &before);
+	}
+}
+
+void
+part_read(Reader *reader, int part, const char *at)
+{
+	if (part >= reader->end) {
+		line_end(reader, at);
+		return;
+	}
+	if (--reader->tries < 0)
+		return;
+	at = skip_space(at);
+	switch (reader->moves->parts[part].kind) {
+	case PART_VERB:
+		fixed_read(reader, part, at);
+		break;
+	case PART_JOINT:
+		fixed_read(reader, part, at);
+		part_read(reader, reader->moves->parts[part].end, at);
+		break;
+	case PART_NUMBER:
+	case PART_AMOUNT:
+		part_read_number(reader, part, at);
+		break;
+	case PART_CHOOSE:
+	case PART_RANK:
+		words_read(reader, &(Taken){ .slot = part }, at);
+		seat_skip(reader, part, at);
+		break;
+	case PART_WORD:
+	case PART_SEAT:
+	case PART_ALIAS:
+	case PART_LABEL:
+	case PART_EVERYDAY:
+	case PART_OWN:
+		g_assert_not_reached();
+	}
+}
+
+/* --- a whole line -------------------------------------------------------- */
+
 #define LINE_ROOM 600
 #define TRIES_MAX 5000 /* a line may not keep us busy on purpose */
 

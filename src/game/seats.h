@@ -1,4 +1,5 @@
-/* seats.h - a set of seats, as bits.  Seats count from 0 in playing order. */
+/* seats.h - a set of seats, as bits, and their places.  Seats count from 0 in
+ * playing order. */
 #ifndef GAME_SEATS_H
 #define GAME_SEATS_H
 
@@ -39,5 +40,9 @@ enum {
 	SEAT_PUBLIC = -1, /* what an onlooker may see */
 	SEAT_JUDGE = -2,  /* everything: records, digests, golden files */
 };
+
+/* Puts who has resigned last, with all others who have; the rest keep their
+ * order among themselves.  Does nothing where nobody has. */
+void places_resigned(int *places, Seats resigned, int seats);
 
 #endif

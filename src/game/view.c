@@ -1,4 +1,4 @@
-/* view.c - the fields of which games make their views. */
+/* view.c - the fields of a view, made and read. */
 #include "game/view.h"
 
 void
@@ -26,4 +26,60 @@ view_seat(int seat)
 
 	view_number(object, "seat", seat);
 	return object;
+}
+
+/* --- reading ------------------------------------------------------------- */
+
+int
+seen_number(const json_t *object, const char *key)
+{
+	return (int)json_integer_value(json_object_get(object, key));
+}
+
+bool
+seen_flag(const json_t *object, const char *key)
+{
+	return json_is_true(json_object_get(object, key));
+}
+
+const char *
+seen_text(const json_t *object, const char *key)
+{
+	const char *text = json_string_value(json_object_get(object, key));
+
+	return text ? text : "";
+}
+
+const json_t *
+seen_field(const json_t *object, const char *key)
+{
+	const json_t *field = json_object_get(object, key);
+
+	return json_is_null(field) ? NULL : field;
+}
+
+int
+seen_count(const json_t *object, const char *key)
+{
+	return (int)json_array_size(json_object_get(object, key));
+}
+
+const json_t *
+seen_nth(const json_t *object, const char *key, int n)
+{
+	return json_array_get(json_object_get(object, key), (size_t)n);
+}
+
+int
+seen_nth_number(const json_t *object, const char *key, int n)
+{
+	return (int)json_integer_value(seen_nth(object, key, n));
+}
+
+int
+seen_seat(const json_t *object, const char *key)
+{
+	const json_t *field = seen_field(object, key);
+
+	return field ? seen_number(field, "seat") : -1;
 }

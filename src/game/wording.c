@@ -58,7 +58,7 @@ wording_add(Wording *wording, WordingKind kind, const char *english,
 		g_strfreev(kept);
 }
 
-/* --- words of several parts ----------------------------------------------- */
+/* --- words of several parts ---------------------------------------------- */
 
 /* A part, and the words in its place; a number stays where it is. */
 typedef struct {
@@ -256,7 +256,7 @@ wording_shown(const Wording *wording, WordingKind kind, const char *english)
 	return words ? words[0] : english;
 }
 
-/* --- amounts -------------------------------------------------------------- */
+/* --- amounts ------------------------------------------------------------- */
 
 char *
 wording_amount(const Wording *wording, int amount)
@@ -291,7 +291,7 @@ wording_brief(const Wording *wording, int amount)
 	return wording_amount(wording, amount);
 }
 
-/* --- what games tell ------------------------------------------------------ */
+/* --- what games tell ----------------------------------------------------- */
 
 /* "price" of "price_text"; NULL where it is none. */
 static const json_t *

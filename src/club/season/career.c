@@ -2,7 +2,7 @@
 #include "club/season/career.h"
 
 #include "game/game.h"
-#include "game/places.h"
+#include "game/seats.h"
 #include "store/results.h"
 
 #include <string.h>

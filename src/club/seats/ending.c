@@ -7,7 +7,7 @@
 #include "club/seats/outcomes.h"
 #include "club/seats/succession.h"
 #include "club/table/naming.h"
-#include "game/places.h"
+#include "game/seats.h"
 #include "store/decisions.h"
 #include "store/results.h"
 

@@ -5,9 +5,9 @@
  * where, and what their unseen cards are worth on average. */
 #include "games/art-gallery/bot.h"
 
+#include "games/art-gallery/cards.h"
 #include "games/art-gallery/forms.h"
 #include "games/art-gallery/scoring.h"
-#include "games/art-gallery/shop.h"
 
 typedef struct {
 	const Terms *terms;
@@ -19,7 +19,7 @@ typedef struct {
 	double chance[AREAS]; /* that I win it as things stand */
 } Mind;
 
-/* --- what a painting is worth ------------------------------------------ */
+/* --- what a painting is worth -------------------------------------------- */
 
 static int
 rows_with(const Terms *terms, const State *s, int seat, int number)
@@ -73,7 +73,7 @@ painting_worth(const Mind *mind, int number)
 	return gain(mind->terms, mind->s, mind->me, number) + 0.2 * most;
 }
 
-/* --- what others may bid ----------------------------------------------- */
+/* --- what others may bid ------------------------------------------------- */
 
 static double
 unseen_mean(const State *s, int seat, int areas)
@@ -120,7 +120,7 @@ still_to_come(const Mind *mind)
 	return (double)others / mind->areas;
 }
 
-/* --- my own cards ------------------------------------------------------ */
+/* --- my own cards -------------------------------------------------------- */
 
 /* My sum at a gallery with one card more; -1 adds none. */
 static double
@@ -170,7 +170,7 @@ mind_read(Mind *mind, const Terms *terms, const State *s, int me)
 	}
 }
 
-/* --- tiles ------------------------------------------------------------- */
+/* --- tiles --------------------------------------------------------------- */
 
 static double
 tile_worth(const Terms *terms, const State *s, int me, int tile)
@@ -231,7 +231,7 @@ tiles_choose(const Terms *terms, const State *s, int seat, Move *out)
 		out->arg[out->n++] = state_top(s, best[i]);
 }
 
-/* --- a turn ------------------------------------------------------------ */
+/* --- a turn -------------------------------------------------------------- */
 
 /* Tiles are gone when earlier markers have chosen. */
 static double

@@ -1,7 +1,7 @@
 /* fallback.c - the harmless move of a seat that does not answer (G1, M3). */
 #include "games/art-gallery/bot.h"
+#include "games/art-gallery/cards.h"
 #include "games/art-gallery/forms.h"
-#include "games/art-gallery/shop.h"
 
 static int
 lowest_card(const State *s, int seat, int without)

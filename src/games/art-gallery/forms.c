@@ -1,8 +1,7 @@
 /* forms.c - the moves of Art Gallery, as forms for the engine. */
 #include "games/art-gallery/forms.h"
 
-#include "games/art-gallery/loop.h"
-#include "games/art-gallery/shop.h"
+#include "games/art-gallery/cards.h"
 
 #define WISHES_MOST (MOVE_ARGS - 1)
 #define NAMES 7
@@ -98,7 +97,7 @@ walk_form(const Terms *terms, const State *s, int seat, int verb, Moves *out)
 	card_words(s, seat, out);
 }
 
-/* --- tiles --- */
+/* --- tiles --------------------------------------------------------------- */
 
 static void
 tile_word(const Tables *tables, int tile, Moves *out)
@@ -178,7 +177,7 @@ shop_forms(const Terms *terms, const State *s, Moves *out)
 	wish_form(tables, out);
 }
 
-/* --- cards to take back --- */
+/* --- cards to take back -------------------------------------------------- */
 
 static void
 take_form(Moves *out)
@@ -258,7 +257,7 @@ art_taken(const State *s, const Move *move)
 	return -1;
 }
 
-/* --- objections --- */
+/* --- objections ---------------------------------------------------------- */
 
 static const char *
 walk_objection(const Terms *terms, const State *s, int seat, const Move *move)

@@ -2,7 +2,7 @@
 #ifndef ART_GALLERY_FORMS_H
 #define ART_GALLERY_FORMS_H
 
-#include "games/art-gallery/loop.h"
+#include "games/art-gallery/cards.h"
 #include "games/art-gallery/state.h"
 
 /* In Move.arg stand: a step and a card (move, show); a count and so many tiles

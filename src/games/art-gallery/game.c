@@ -1,7 +1,6 @@
 /* game.c - Art Gallery, for the table of games. */
 #include "games/art-gallery/bot.h"
 #include "games/art-gallery/forms.h"
-#include "games/art-gallery/heading.h"
 #include "games/art-gallery/picture.h"
 #include "games/art-gallery/rules.h"
 #include "games/art-gallery/scoring.h"

@@ -2,7 +2,7 @@
 #ifndef ART_GALLERY_PICTURE_H
 #define ART_GALLERY_PICTURE_H
 
-#include "game/seen.h"
+#include "game/view.h"
 #include "picture/scene.h"
 
 /* As Game.picture. */

@@ -2,8 +2,8 @@
 #include "games/art-gallery/round.h"
 
 #include "games/art-gallery/award.h"
+#include "games/art-gallery/cards.h"
 #include "games/art-gallery/scoring.h"
-#include "games/art-gallery/shop.h"
 
 #include <string.h>
 
@@ -30,7 +30,7 @@ art_top_tell(const Terms *terms, const State *s, int pile, Events *out)
 	events_word(out, "title", state_tables(terms)->painting[tile].title);
 }
 
-/* --- a round begins ---------------------------------------------------- */
+/* --- a round begins ------------------------------------------------------ */
 
 static void
 gallery_fill(const Terms *terms, State *s, int area, Events *out)
@@ -61,7 +61,7 @@ art_round_begin(const Terms *terms, State *s, Events *out)
 	events_seat(out, "seat", s->start);
 }
 
-/* --- the first player card --------------------------------------------- */
+/* --- the first player card ----------------------------------------------- */
 
 static int
 kept_card(const State *s, int seat)
@@ -138,7 +138,7 @@ kept_open(const Terms *terms, State *s)
 	}
 }
 
-/* --- an area ----------------------------------------------------------- */
+/* --- an area ------------------------------------------------------------- */
 
 static void
 area_reveal(State *s, Events *out)
@@ -189,7 +189,7 @@ area_next(const Terms *terms, State *s, Events *out)
 	return true;
 }
 
-/* --- tiles ------------------------------------------------------------- */
+/* --- tiles --------------------------------------------------------------- */
 
 static void
 tile_sell(const Terms *terms, State *s, int seat, int pile, Events *out)
@@ -245,7 +245,7 @@ tiles_ask(const Terms *terms, State *s, Events *out)
 	return false;
 }
 
-/* --- cards taken back -------------------------------------------------- */
+/* --- cards taken back ---------------------------------------------------- */
 
 /* The nth marker that takes a card back: from I on, or from the last (G5). */
 static int
@@ -306,7 +306,7 @@ take_ask(const Terms *terms, State *s, Events *out)
 	return false;
 }
 
-/* --- the end of a round ------------------------------------------------ */
+/* --- the end of a round -------------------------------------------------- */
 
 static bool
 end_by_paintings(const Terms *terms, const State *s, Events *out)

@@ -2,9 +2,9 @@
 #include "games/art-gallery/rules.h"
 
 #include "games/art-gallery/award.h"
+#include "games/art-gallery/cards.h"
 #include "games/art-gallery/forms.h"
 #include "games/art-gallery/round.h"
-#include "games/art-gallery/shop.h"
 
 #include <string.h>
 

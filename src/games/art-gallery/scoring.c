@@ -1,7 +1,7 @@
 /* scoring.c - what collections, tiles and hands are worth, and who wins. */
 #include "games/art-gallery/scoring.h"
 
-#include "game/places.h"
+#include "game/seats.h"
 
 int
 art_chain(const Tables *tables, const guint8 *paintings, int n, int row)

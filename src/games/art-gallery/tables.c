@@ -33,7 +33,7 @@ static const IniRow rows[] = {
 
 #define SYMBOL_MOST 4
 
-/* --- paintings --- */
+/* --- paintings ----------------------------------------------------------- */
 
 static char *
 symbols_text(const Painting *painting)

@@ -3,10 +3,10 @@
 
 #include "game/view.h"
 #include "games/art-gallery/award.h"
-#include "games/art-gallery/loop.h"
+#include "games/art-gallery/cards.h"
+#include "games/art-gallery/forms.h"
 #include "games/art-gallery/rules.h"
 #include "games/art-gallery/scoring.h"
-#include "games/art-gallery/shop.h"
 
 static json_t *
 painting_view(const Terms *terms, int number)
@@ -35,7 +35,7 @@ cards_view(const guint8 count[VALUES])
 	return cards;
 }
 
-/* --- the Shop, the galleries ------------------------------------------- */
+/* --- the Shop, the galleries --------------------------------------------- */
 
 static json_t *
 pile_view(const Terms *terms, const State *s, int pile)
@@ -126,7 +126,7 @@ take_view(const State *s)
 	return object;
 }
 
-/* --- players ----------------------------------------------------------- */
+/* --- players ------------------------------------------------------------- */
 
 static json_t *
 walk_view(const Walk *walk)
@@ -334,7 +334,7 @@ public_view(const Terms *terms, const State *s)
 	return view;
 }
 
-/* --- what a seat knows for itself -------------------------------------- */
+/* --- what a seat knows for itself ---------------------------------------- */
 
 static json_t *
 end_view(const Terms *terms, const State *s, int seat, int step)
@@ -440,7 +440,7 @@ seat_add(json_t *view, const Terms *terms, const State *s, int seat)
 	view_put(view, "offers", offers_view(terms, s, seat));
 }
 
-/* --- what the judge knows besides -------------------------------------- */
+/* --- what the judge knows besides ---------------------------------------- */
 
 static json_t *
 secrets_view(const State *s, int seat)
@@ -517,4 +517,19 @@ art_view(const Terms *terms, const void *state, int seat)
 	else if (seat != SEAT_PUBLIC)
 		seat_add(view, terms, s, seat);
 	return view;
+}
+
+/* Walks stand under the place to which they lead. */
+json_t *
+art_heading(const Terms *terms, const void *state, int seat, const Move *move)
+{
+	const State *s = state;
+
+	if (move->verb != VERB_MOVE && move->verb != VERB_SHOW)
+		return NULL;
+	int area = loop_end(terms, s, seat, move->arg[0]);
+	json_t *place = art_area_view(terms, s, area);
+
+	view_flag(place, "here", area == s->pawn[seat]);
+	return place;
 }

@@ -9,5 +9,9 @@ json_t *art_view(const Terms *terms, const void *state, int seat);
 json_t *art_area_view(const Terms *terms, const State *s, int area);
 /* Deal again what the seat cannot know. */
 void art_veil(const Terms *, void *state, int seat, Dice *dice);
+/* Returns under what a move stands in the menu of a letter, NULL: nothing; as
+ * Game.heading. */
+json_t *art_heading(const Terms *, const void *state, int seat,
+		    const Move *move);
 
 #endif

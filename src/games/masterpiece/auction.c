@@ -54,7 +54,7 @@ masterpiece_price(int least, int step, int top, int second)
 	return MIN(top, asked);
 }
 
-/* --- opening --- */
+/* --- opening ------------------------------------------------------------- */
 
 static void
 opened_tell(const Terms *terms, const State *s, Events *out)
@@ -129,7 +129,7 @@ masterpiece_auction_private(const Terms *terms, State *s, int painting,
 	return lot_open(terms, s, painting, out);
 }
 
-/* --- closing --- */
+/* --- closing ------------------------------------------------------------- */
 
 typedef struct {
 	int bid[PLAYERS]; /* 0: none */

@@ -30,7 +30,7 @@ roll_tell(const Roll *roll, Events *out)
 	events_number(out, "roll", roll->sum);
 }
 
-/* --- who begins --- */
+/* --- who begins ---------------------------------------------------------- */
 
 /* One round of rolls: the seats with the highest. */
 static Seats
@@ -69,7 +69,7 @@ masterpiece_high_roll(const Terms *terms, State *s, Events *out)
 	return first;
 }
 
-/* --- what a space does --- */
+/* --- what a space does --------------------------------------------------- */
 
 static bool
 nothing(const char *kind, const State *s, Events *out)
@@ -206,7 +206,7 @@ space_land(const Terms *terms, State *s, Events *out)
 	g_assert_not_reached();
 }
 
-/* --- turns --- */
+/* --- turns --------------------------------------------------------------- */
 
 static void
 move_make(const Terms *terms, State *s, Events *out)

@@ -106,7 +106,7 @@ highest(const Mind *mind, int owner, int *worth)
 	return best;
 }
 
-/* --- choices --- */
+/* --- choices ------------------------------------------------------------- */
 
 static int
 price_here(const Mind *mind)
@@ -212,7 +212,7 @@ put_choose(const Mind *mind, Move *out)
 			: best);
 }
 
-/* --- where to begin: what the first roll is worth --- */
+/* --- where to begin: what the first roll is worth ------------------------ */
 
 static int
 space_worth(const Mind *mind, const Space *space)

@@ -20,7 +20,7 @@ typedef struct {
 	int unit; /* of what money is counted in: thousands or millions */
 } Table;
 
-/* --- fields --------------------------------------------------------------- */
+/* --- fields -------------------------------------------------------------- */
 
 static int
 number_of(const json_t *object, const char *key)
@@ -54,7 +54,7 @@ put_money(const Table *table, const char *id, Paint paint, Spot spot,
 	scene_text(table->scene, id, paint, spot, text);
 }
 
-/* --- the court ------------------------------------------------------------ */
+/* --- the court ----------------------------------------------------------- */
 
 static void
 put_leg(Scene *s, const char *id, Point from, Point to)
@@ -175,7 +175,7 @@ put_bank(const Table *table)
 			     (Spot){ ANCHOR_CENTRE, x, y, PX(14) }, values);
 }
 
-/* --- the walls ------------------------------------------------------------ */
+/* --- the walls ----------------------------------------------------------- */
 
 static int
 wall_height(const json_t *player)
@@ -256,7 +256,7 @@ put_wall(const Table *table, const json_t *player, int seat, int y)
 		     large);
 }
 
-/* --- the whole ------------------------------------------------------------ */
+/* --- the whole ----------------------------------------------------------- */
 
 static int
 height_of(const json_t *players)

@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* --- the deal --- */
+/* --- the deal ------------------------------------------------------------ */
 
 static void
 shuffled(Dice *dice, guint8 *out, int n)
@@ -76,7 +76,7 @@ masterpiece_setup(const Terms *terms, void *state, const Dice *dice,
 	first_turn(terms, s, out);
 }
 
-/* --- what is asked --- */
+/* --- what is asked ------------------------------------------------------- */
 
 Seats
 masterpiece_waiting(const Terms *terms, const void *state)
@@ -151,7 +151,7 @@ masterpiece_topic(const Terms *terms, const void *state, int seat)
 	g_assert_not_reached();
 }
 
-/* --- steps: each says whether the match waits for something --- */
+/* --- steps: each says whether the match waits for something -------------- */
 
 static bool
 start_step(const Terms *terms, State *s, const Move *moves, Events *out)

@@ -3,7 +3,7 @@
 
 #include "games/masterpiece/trade.h"
 
-#include "game/places.h"
+#include "game/seats.h"
 
 int
 masterpiece_worth(const Terms *terms, const State *s, int seat)

@@ -44,7 +44,7 @@ number_read(const char *text, gint64 most, int *number)
 	return true;
 }
 
-/* --- [money], [dice] --- */
+/* --- [money], [dice] ----------------------------------------------------- */
 
 static bool
 money_pair(Ini *ini, char *key, char *value, GError **error)
@@ -81,7 +81,7 @@ money_pair(Ini *ini, char *key, char *value, GError **error)
 		     key);
 }
 
-/* --- [board] --- */
+/* --- [board] ------------------------------------------------------------- */
 
 /* The kind that a text begins with (the longest), and what follows it. */
 static int
@@ -136,7 +136,7 @@ board_pair(Ini *ini, char *key, char *value, GError **error)
 	return true;
 }
 
-/* --- [values], [paintings] --- */
+/* --- [values], [paintings] ----------------------------------------------- */
 
 static bool
 rebuilt_read(Reader *reader, const char *value, bool *rebuilt, GError **error)
@@ -254,7 +254,7 @@ paintings_pair(Ini *ini, char *key, char *value, GError **error)
 	return true;
 }
 
-/* --- the whole --- */
+/* --- the whole ----------------------------------------------------------- */
 
 static bool
 money_check(const Reader *reader, GError **error)

@@ -54,7 +54,7 @@ masterpiece_value_tell(const Terms *terms, const State *s, int painting,
 	events_amount(out, "value", state_value(terms, s, painting));
 }
 
-/* --- value cards --- */
+/* --- value cards --------------------------------------------------------- */
 
 /* Only cards that sales to the bank removed come back (1996 A5, E8); whoever
  * knew them knows them no more. */
@@ -97,7 +97,7 @@ masterpiece_lay(State *s, int card, int painting)
 	s->seen[card] |= seats_one(s->owner[painting]);
 }
 
-/* --- paintings --- */
+/* --- paintings ----------------------------------------------------------- */
 
 static void
 owner_set(State *s, int painting, int seat)

@@ -29,7 +29,7 @@ seats_array(Seats seats)
 	return array;
 }
 
-/* --- spaces --- */
+/* --- spaces -------------------------------------------------------------- */
 
 static const char *const flags[SPACE_KINDS] = {
 	"private_auction", "bank_auction", "buy",	 "sell",    "must_sell",
@@ -76,7 +76,7 @@ board_view(const Tables *tables)
 	return board;
 }
 
-/* --- paintings and values --- */
+/* --- paintings and values ------------------------------------------------ */
 
 static json_t *
 painting_view(const Terms *terms, int painting)
@@ -155,7 +155,7 @@ own_painting(const Terms *terms, const State *s, int painting)
 	return object;
 }
 
-/* --- the table --- */
+/* --- the table ----------------------------------------------------------- */
 
 static json_t *
 chart_view(const Tables *tables)
@@ -288,7 +288,7 @@ public_view(const Terms *terms, const State *s)
 	return view;
 }
 
-/* --- what a seat knows for itself --- */
+/* --- what a seat knows for itself ---------------------------------------- */
 
 /* A painting of others of which the seat has seen a card. */
 static json_t *
@@ -346,7 +346,7 @@ seat_add(json_t *view, const Terms *terms, const State *s, int seat)
 	view_put(view, "drawn", drawn_view(terms, s, seat));
 }
 
-/* --- what the judge knows besides --- */
+/* --- what the judge knows besides ---------------------------------------- */
 
 static json_t *
 words_view(const Terms *terms, const guint8 *cards, int n)

@@ -90,7 +90,7 @@ table_read(Table *t, const Terms *terms, const State *s, int me, Dice *dice)
 	t->chance = 1 + ((guint64)dice_below(dice, 0x7fffffff) << 20);
 }
 
-/* --- a quick game --- */
+/* --- a quick game -------------------------------------------------------- */
 
 static bool
 full(const Table *t, int artist)
@@ -227,7 +227,7 @@ try_out(const Table *table, bool over)
 	return sum;
 }
 
-/* --- choices --- */
+/* --- choices ------------------------------------------------------------- */
 
 static int
 lay_try(const Table *table, int artist)

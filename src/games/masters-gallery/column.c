@@ -68,7 +68,7 @@ columns_line(Scene *scene, const Columns *columns)
 		     columns->limit);
 }
 
-/* --- symbols -------------------------------------------------------------- */
+/* --- symbols ------------------------------------------------------------- */
 
 static void
 draw_simultaneous(Scene *scene, const char *id, Style style, Point at, int r)
@@ -151,7 +151,7 @@ draw_symbols(Scene *scene, const json_t *artist, Stand stand, Point left)
 	}
 }
 
-/* --- the shelf ------------------------------------------------------------ */
+/* --- the shelf ----------------------------------------------------------- */
 
 static void
 draw_plate(Scene *scene, const json_t *artist, Stand stand, int x)
@@ -238,8 +238,7 @@ draw_places(Scene *scene, const Columns *columns, int a, int x)
 			   0);
 }
 
-/* --- cards -----------------------------------------------------------------
- */
+/* --- cards --------------------------------------------------------------- */
 
 typedef struct {
 	const char *id;

@@ -3,7 +3,7 @@
 #ifndef MASTERS_GALLERY_COLUMN_H
 #define MASTERS_GALLERY_COLUMN_H
 
-#include "game/seen.h"
+#include "game/view.h"
 #include "picture/scene.h"
 
 /* What all columns have in common. */

@@ -1,7 +1,6 @@
 /* game.c - Masters Gallery, for the table of games. */
 #include "games/masters-gallery/bot.h"
 #include "games/masters-gallery/forms.h"
-#include "games/masters-gallery/heading.h"
 #include "games/masters-gallery/picture.h"
 #include "games/masters-gallery/rules.h"
 #include "games/masters-gallery/scoring.h"

@@ -1,7 +1,7 @@
 /* scoring.c - the end of a round in numbers. */
 #include "games/masters-gallery/scoring.h"
 
-#include "game/places.h"
+#include "game/seats.h"
 
 void
 masters_ranking(const int count[ARTISTS], int order[ARTISTS])

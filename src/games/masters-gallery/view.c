@@ -3,6 +3,7 @@
 
 #include "game/menu.h"
 #include "game/view.h"
+#include "games/masters-gallery/forms.h"
 #include "games/masters-gallery/rules.h"
 #include "games/masters-gallery/scoring.h"
 
@@ -216,7 +217,7 @@ public_view(const Terms *terms, const State *s)
 	return view;
 }
 
-/* --- what a seat knows for itself --- */
+/* --- what a seat knows for itself ---------------------------------------- */
 
 static json_t *
 kind_view(int kind, int count)
@@ -315,7 +316,7 @@ seat_add(json_t *view, const Terms *terms, const State *s, int seat)
 	view_put(view, "add", add_view(terms, s, seat));
 }
 
-/* --- what the judge knows besides --- */
+/* --- what the judge knows besides ---------------------------------------- */
 
 static json_t *
 cards_view(const guint8 count[KINDS])
@@ -365,4 +366,20 @@ masters_view(const Terms *terms, const void *state, int seat)
 	else if (seat != SEAT_PUBLIC)
 		seat_add(view, terms, s, seat);
 	return view;
+}
+
+json_t *
+masters_heading(const Terms *terms, const void *state, int seat,
+		const Move *move)
+{
+	switch (move->verb) {
+	case VERB_PLAY:
+	case VERB_SECOND:
+	case VERB_GIVE:
+		return masters_group_view(terms, state, seat,
+					  card_artist(move->arg[0]));
+	case VERB_PASS:
+		return json_pack("{s:n}", "artist");
+	}
+	return NULL;
 }

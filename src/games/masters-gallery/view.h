@@ -10,5 +10,9 @@ json_t *masters_group_view(const Terms *terms, const State *s, int seat,
 			   int artist);
 /* Deal again what the seat cannot know. */
 void masters_veil(const Terms *, void *state, int seat, Dice *dice);
+/* Returns under what a move stands in the menu of a letter, NULL: nothing; as
+ * Game.heading. */
+json_t *masters_heading(const Terms *, const void *state, int seat,
+			const Move *move);
 
 #endif

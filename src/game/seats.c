@@ -1,5 +1,5 @@
-/* places.c - places where somebody has given up. */
-#include "game/places.h"
+/* seats.c - places of seats where somebody has given up. */
+#include "game/seats.h"
 
 static int
 place_of(const int *places, Seats resigned, int seats, int seat)
