@@ -2,8 +2,8 @@
  * it the last of each table and the first of the next change places.
  *
  * Where the numbers do not go up, the tables are those of a cup's round
- * (fixtures.h), the lower ones the larger; whoever must sit out is the lowest of
- * those who did not last time.  One who does not play keeps the place in the
+ * (fixtures.h), the lower ones the larger; whoever must sit out is the lowest
+ * of those who did not last time.  One who does not play keeps the place in the
  * list by its number. */
 #ifndef LEAGUE_LADDER_H
 #define LEAGUE_LADDER_H
