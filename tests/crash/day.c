@@ -15,10 +15,9 @@
 
 #define SEED "00112233445566778899aabbccddeeff00112233445566778899aabbccddee"
 
-/* mg-2 is answered within the hour or not at all; the next day reminders are
- * due, and Cid's seat has long been taken over; at last Gus has his new
- * address.
- */
+/* mg-2 is answered within the hour or not at all. The next day reminders are
+ * due, and Cid's seat has long been taken over; in the end Gus has a new
+ * address. */
 static const char *const times[DAY_STAGES] = {
 	"2026-11-20T12:10:00Z", "2026-11-20T12:20:00Z", "2026-11-20T12:30:00Z",
 	"2026-11-20T12:40:00Z", "2026-11-20T12:50:00Z", "2026-11-20T13:10:00Z",

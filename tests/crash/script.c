@@ -40,7 +40,7 @@ static const Play plays[] = {
 	{ 19, "mg-2", "Fay", "" },
 };
 
-/* Somebody answers the newest letter to him whose subject has these words, or
+/* Somebody answers the newest letter to them whose subject has these words, or
  * (NULL) writes to the club's plain address. */
 typedef struct {
 	int stage;
@@ -148,7 +148,7 @@ static const Answer answers[] = {
 	{ 19, "Olga", "commands", "excuse Cid in mg-2: the power failed" },
 	{ 19, "Cid", "[mg-2]", "back" },
 	{ 19, "Gus", "onfirm", "confirm" },
-	{ 19, "Bob", "Your turn: mg-1", "mg-1 1" }, /* his digest */
+	{ 19, "Bob", "Your turn: mg-1", "mg-1 1" }, /* their digest */
 };
 
 /* --- the post --------------------------------------------------------------
@@ -424,7 +424,7 @@ envelope_of(const Post *post, const char *to)
 	return bounced_address(club, found);
 }
 
-/* Not the first of his letters that comes back. */
+/* not the first of their letters that comes back */
 static void
 bounce(Post *post, const char *who)
 {
@@ -440,7 +440,7 @@ bounce(Post *post, const char *who)
 	put(post, raw);
 }
 
-/* He has called a letter spam, and his provider says so. */
+/* They have called a letter spam, and their provider says so. */
 static void
 complain(Post *post, const char *who)
 {

@@ -71,8 +71,8 @@ asked_address(const char *dir)
 		     "p.id = d.player WHERE d.open = 1");
 }
 
-/* Dan is on the standby list and is offered a seat; he and the one who is asked
- * have written so much that their next mails wait. */
+/* Dan is on the standby list and is offered a seat. Dan and the one who is
+ * asked have written so much that their next mails wait. */
 static char *
 busy_club(char **asked, Opened **offer)
 {

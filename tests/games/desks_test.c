@@ -357,7 +357,7 @@ TEST(masters_gallery_m1_one_mail_one_turn)
 		if (!artist)
 			continue;
 		play_turn(match, seat, artist);
-		/* His turn is over. */
+		/* The turn is over. */
 		ck_assert_uint_eq(match_waiting(match),
 				  seats_one((seat + 1) % 3));
 		played++;

@@ -693,7 +693,7 @@ TEST(a10_e13_lost_turn)
 	salon_event(salon, "turn_lost", 0, "{\"seat\":1}");
 	ck_assert(!salon->s.loses[1]);
 	ck_assert_int_eq(salon->s.active, 2);
-	/* And he bids in the auction of seat 2. */
+	/* They also bid in the auction of seat 2. */
 	WAITING(7);
 }
 

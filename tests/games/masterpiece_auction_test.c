@@ -56,7 +56,7 @@ TEST(x1_three_maxima)
 	CASH(1, 1500000);
 	salon_event(salon, "bank_lot_sold", 0,
 		    "{\"painting\":\"p01\",\"price\":350000,\"seat\":0}");
-	/* A16: the auctioneer bid himself. 3.4.6: the value is his alone. */
+	/* A16: the auctioneer bid as well. 3.4.6: only they see the value. */
 	salon_told(salon, "value_seen", "[0]");
 	ck_assert_int_eq(salon_count(salon, "value_shown"), 0);
 	ck_assert(events_is_loud(salon->events, 0));
@@ -375,7 +375,7 @@ penalty_auction(int edition, int cash)
 	return salon;
 }
 
-/* X4: 250 bids 300 as top: fined, the auction is held again, his limit is now
+/* X4: 250 bids 300 as top: fined, the auction is held again, the limit is now
  * 150 (A18). */
 TEST(x4_penalty)
 {
@@ -394,7 +394,7 @@ TEST(x4_penalty)
 	CASH(1, 50000);
 }
 
-/* X4: with 50 he keeps it, misses his next turn, and it is held again. */
+/* X4: with 50 they keep it, miss their next turn, and it is held again. */
 TEST(x4_cannot_pay_the_fine)
 {
 	g_autoptr(Salon) salon = penalty_auction(1970, 50000);
@@ -404,14 +404,14 @@ TEST(x4_cannot_pay_the_fine)
 	CASH(1, 50000);
 	ck_assert(salon->s.loses[1]);
 	ck_assert_int_eq(salon_count(salon, "overbid_turn"), 1);
-	/* He is too poor for the second window. */
+	/* Too poor for the second window. */
 	WAITING(5);
 	salon_all(salon, "bid 200k|pass");
 	salon_event(salon, "turn_lost", 0, "{\"seat\":1}");
 	ck_assert_int_eq(salon->s.active, 2);
 }
 
-/* 3.4.7: a solvent bid above him wins, and his counts as the second. */
+/* 3.4.7: a solvent bid above theirs wins, and theirs counts as the second. */
 TEST(m7_solvent_must_take_it)
 {
 	g_autoptr(Salon) salon = penalty_auction(1970, 250000);
@@ -679,7 +679,7 @@ TEST(m8_up_to_is_never_fined)
 	CASH(1, 250000);
 }
 
-/* G2: in the run-off it bids where it is high enough, else he is asked. */
+/* G2: in the run-off it bids where it is high enough, else they are asked. */
 static const struct {
 	const char *topic, *wish, *order;
 } run_offs[] = {

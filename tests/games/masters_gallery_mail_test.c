@@ -97,7 +97,7 @@ TEST(m2_fallback)
 	ck_assert(seen[0] && seen[1] && seen[2]);
 }
 
-/* M3, M5: asked is who holds cards and shows some, whatever he holds. */
+/* M3, M5: asks whoever holds cards and shows some, whatever they hold. */
 TEST(m3_m5_who_is_asked)
 {
 	g_autoptr(Stage) stage = stage_new(4);

@@ -33,8 +33,8 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Evening, evening_end)
 void evening_go_on(Evening *evening);
 /* The asked player writes, and the next pass answers. */
 void evening_write(Evening *evening, const char *lines);
-/* Whoever got this letter answers it, or a player writes of himself, and the
- * next pass answers. */
+/* Whoever got this letter answers it, or a player writes of their own accord,
+ * and the next pass answers. */
 void evening_answer(Evening *evening, const Opened *letter, const char *lines);
 void evening_hears(Evening *evening, const char *name, const char *lines);
 /* The letter that asks, of those of the last pass. */
@@ -57,7 +57,7 @@ const Opened *letter_about(const GPtrArray *letters, const char *to,
 			   const char *subject);
 /* How many say so. */
 int letters_saying(const GPtrArray *letters, const char *what);
-/* A mail of a player, by name, to an address of his own about no match. */
+/* A player, by name, writes to an address of their own about no match. */
 void player_writes(ClubFixture *fixture, const char *name, const char *lines);
 /* A mail of anybody: to the club's plain address, or with a letter's token. */
 void stranger_writes(ClubFixture *fixture, const char *from, const char *lines);

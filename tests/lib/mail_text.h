@@ -17,7 +17,7 @@ char *mail_text(const MailHead *head, const char *body);
 /* A letter to somebody comes back to its envelope's address. */
 char *mail_bounce(const char *envelope, const char *recipient,
 		  const char *status);
-/* He has called the letter spam, and his provider says so. */
+/* They have called the letter spam, and their provider says so. */
 char *mail_complaint(const char *club, const char *envelope);
 
 #endif

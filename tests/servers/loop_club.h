@@ -41,9 +41,8 @@ void loop_run(Loop *loop, int status, const char *err);
 /* Wait until every letter that was sent to a player has come, and open the
  * newest unread one that asks for a move; NULL: nothing is asked. */
 Opened *loop_asked(Loop *loop, const char *name);
-/* The Message-IDs in somebody's mailbox (a set of them, to be unreferenced),
- * and those of the letters that the club calls sent to him (free with
- * g_strfreev).
+/* Return the Message-IDs in somebody's mailbox (a set, to be unreferenced), and
+ * those of the letters that the club says it sent them (free with g_strfreev).
  */
 GHashTable *loop_ids(Loop *loop, const char *name);
 char **loop_sent(Loop *loop, const char *name);

@@ -26,8 +26,9 @@ void figures_watch(Figures *figures, Time now, GString *faults);
 /* The club has passed its last day; before what is below. */
 void figures_end(Figures *figures);
 void figures_count(Figures *figures, YearReport *report);
-/* At the end: nobody was waited for longer than the ladder allows after he had
- * left, nobody missed anything by the outage, no old match is still open. */
+/* At the end: nobody was waited for longer than the ladder allows after they
+ * had left, nobody missed anything by the outage, no old match is still open.
+ */
 void figures_judge(Figures *figures, const GPtrArray *members, Time now,
 		   GString *faults);
 void figures_judge_outage(Figures *figures, Time down, Time up,

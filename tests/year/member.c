@@ -28,13 +28,13 @@ struct Member {
 	GHashTable *asked; /* match to the letter that asked last, GBytes */
 	GPtrArray *unread; /* GBytes */
 	GPtrArray *posted; /* Posted, on their way */
-	GPtrArray *lines;  /* char *: all that he wrote but moves */
+	GPtrArray *lines;  /* char *: all that they wrote but moves */
 	Opened *known;	   /* a letter to write to the club by, or NULL */
 	Time known_at;
 	Time looks; /* into the mailbox, next */
 	Holiday holiday;
 	bool said;    /* the holiday was announced */
-	bool helping; /* is on the standby list, as far as he knows */
+	bool helping; /* is on the standby list, as far as they know */
 	guint robbed; /* unread letters that the robot has answered */
 	int written;
 };
@@ -250,7 +250,7 @@ asks_for_move(const Opened *letter)
 	return offers->len > 0;
 }
 
-/* A reminder without a menu sends him back to the letter that asked. */
+/* A reminder without a menu sends them back to the letter that asked. */
 static void
 read_turn(Member *member, const Opened *opened, GBytes *bytes, Time now)
 {
@@ -372,8 +372,8 @@ member_post(Member *member, GBytes *letter)
 	g_ptr_array_add(member->unread, g_bytes_ref(letter));
 }
 
-/* Of letters that came while he is away unannounced, a robot answers the last
- * that came since it answered before. */
+/* While they are away unannounced, a robot answers the last letter that came
+ * since its last answer. */
 static void
 robot(Member *member, Time now)
 {

@@ -35,14 +35,14 @@ const MemberPlan *member_plan(const Member *member);
 /* One to come; at most one at a time. */
 void member_holiday(Member *member, const Holiday *holiday);
 bool member_free_for_holiday(const Member *member, Time now);
-/* Is he at home, and still with us? */
+/* Returns whether the member is at home, and still with us. */
 bool member_here(const Member *member, Time now);
 
-/* A letter lies in his mailbox. */
+/* Puts a letter into the member's mailbox. */
 void member_post(Member *member, GBytes *letter);
-/* What he sends by now, as GBytes. */
+/* Lists what the member sends by now, as GBytes. */
 GPtrArray *member_write(Member *member, Time now, MailTally *tally);
-/* What he has written but moves: lines, char *; borrowed. */
+/* Lists the lines a member has written but moves, char *; borrowed. */
 const GPtrArray *member_lines(const Member *member);
 
 #endif

@@ -66,7 +66,7 @@ typedef struct {
 	GHashTable *by_address;
 	SeasonPost *seasons;
 	Foreign *foreign;
-	Time *wrote; /* by member: when he last did */
+	Time *wrote; /* by member: when they last did */
 	Dice dice;
 	Time now, down, up; /* the outage */
 	int made, cups;

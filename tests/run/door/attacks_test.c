@@ -1,5 +1,5 @@
 /* attacks_test.c - mails made by hand by somebody who wants to be another
- * player, or to see what is his (PLAY 4, MAIL R16, R30, R36, R37). */
+ * player, or to see what is another's (PLAY 4, MAIL R16, R30, R36, R37). */
 #include "club/home/reply_address.h"
 #include "club/home/run.h"
 #include "lib/evening.h"

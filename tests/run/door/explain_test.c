@@ -170,7 +170,8 @@ TEST(test_cap_alone)
 
 /* --- with one ------------------------------------------------------------- */
 
-/* A club in which somebody is asked; m.eml is his answer with these lines. */
+/* Makes a club in which somebody is asked; m.eml is their answer with these
+ * lines. */
 static char *
 asked(const char *lines, char **token)
 {

@@ -96,7 +96,7 @@ TEST_RANGE(from_elsewhere_counts_and_is_told, 0, 3)
 	ck_assert_int_eq(count_to(&evening, "other@x.example"), 0);
 }
 
-/* Nobody is told of his own address, in whatever case. */
+/* Nobody is told of their own address, in whatever case. */
 TEST(own_address_in_capitals)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -319,7 +319,7 @@ TEST(confirmed_twice)
 	assert_says(letter_to(evening.letters, who), "done already");
 }
 
-/* Whoever writes in his name cannot fill his mailbox, nor shut him out. */
+/* Whoever writes in their name cannot fill their mailbox, nor shut them out. */
 TEST(forgeries_are_asked_about_five_times)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);

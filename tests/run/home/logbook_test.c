@@ -102,7 +102,7 @@ TEST(test_organiser_by_program)
 
 #define OLGA "olga@games.example"
 
-/* What somebody writes, to an address of his own or in answer to the last
+/* What somebody writes, to an address of their own or in answer to the last
  * letter there; whether a letter is then confirmed; and the line in the log. */
 typedef struct {
 	CommandKind kind;

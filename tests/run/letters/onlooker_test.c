@@ -54,7 +54,7 @@ TEST(watching_is_answered)
 	assert_silent(letter, "Only you see this");
 }
 
-/* What he reads, the players have read; none of his letters asks. */
+/* Onlookers read what the players have read; none of their letters asks. */
 TEST(onlooker_learns_public_things_only)
 {
 	g_auto(Evening) evening = watched();

@@ -90,8 +90,8 @@ letters_of(const ClubFixture *fixture, const char *address)
 	return g_regex_replace_literal(token, whole, -1, 0, "TOKEN", 0, NULL);
 }
 
-/* Cid asks every ten minutes; between the first and the second time Bob writes,
- * if he does. */
+/* Cid asks every ten minutes; Bob may write between the first and the second
+ * time. */
 static char *
 ask(const char *question, const char *rival)
 {

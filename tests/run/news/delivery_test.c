@@ -133,7 +133,7 @@ set_letters(ClubFixture *fixture, const char *name, const char *letters)
 	ck_assert(player_set(fixture->club->store, player, NULL));
 }
 
-/* A match of three begins at 9:00 UTC; one of them likes his letters so. */
+/* A match of three begins at 9:00 UTC; one of them wants their letters so. */
 static Evening
 begin_with(const char *name, const char *letters)
 {

@@ -1,5 +1,5 @@
-/* What the organiser does by mail: who he is, what he may, what the players
- * hear of it (PLAY 2, 4). */
+/* The organiser by mail: who they are, what they may do, what the players hear
+ * of it (PLAY 2, 4). */
 #include "lib/evening.h"
 #include "lib/found.h"
 #include "lib/suites.h"

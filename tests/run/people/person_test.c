@@ -1,5 +1,5 @@
-/* What a player sets about himself; mail that is ended; what is stored about
- * him, and being forgotten (PLAY 2, 4). */
+/* What players set for themselves; mail that is ended; what is stored about
+ * them, and being forgotten (PLAY 2, 4). */
 #include "club/home/reply_address.h"
 #include "club/home/run.h"
 #include "club/news/kinds.h"
@@ -145,8 +145,8 @@ TEST(settings_are_kept)
 		    "Ann is called Anna from now on");
 }
 
-/* What he has set and announced stands in `status`, and the organiser sees it
- * too. */
+/* What they have set and announced stands in `status`, and the organiser sees
+ * it too. */
 TEST(status_says_how_he_is_reached)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -226,7 +226,7 @@ ann_plays(Evening *evening)
 	ck_assert_ptr_null(evening->turn);
 }
 
-/* His clocks run on: the stand-in moves at the end of his time. */
+/* Their clocks run on: the stand-in moves at the end of the time. */
 TEST(mail_off_is_silent_and_time_runs)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -261,8 +261,8 @@ TEST(mail_off_still_answers)
 	ck_assert_str_eq(asked(evening.letters)->to, BOB);
 }
 
-/* A mail of his own that comes from `from`, to the club or, with `token`, to an
- * address that is his about no match. */
+/* Writes a mail that comes from `from`, to the club or, with `token`, to the
+ * player's address about no match. */
 static void
 bob_writes(Evening *evening, bool token, const char *from, const char *lines)
 {
@@ -337,7 +337,7 @@ TEST(a_zone_that_is_gone_is_the_clubs)
 	ck_assert_str_eq(names, "Ann (Mars/Base)");
 }
 
-/* Whatever he asks for is sent, with the receipt or by itself. */
+/* Whatever they ask for is sent, with the receipt or by itself. */
 TEST(mail_off_sends_what_is_asked_for)
 {
 	static const struct {
@@ -374,7 +374,7 @@ TEST(mail_off_sends_what_is_asked_for)
 	}
 }
 
-/* He may have lost every letter: how to answer is told, so that `mail on`
+/* They may have lost every letter: how to answer is told, so that `mail on`
  * finds its way. */
 TEST(mail_off_is_helped_without_a_token)
 {
@@ -397,7 +397,8 @@ TEST(mail_off_hears_of_strange_addresses)
 	assert_says(letter_to(evening.letters, BOB), "isn't registered");
 }
 
-/* Who plays too and has ended his letters is the organiser all the same. */
+/* An organiser who plays too and has ended their letters is still the
+ * organiser. */
 TEST(mail_off_keeps_no_duty_from_the_organiser)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -565,7 +566,7 @@ TEST(forgotten_leaves_no_trace)
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	GError *error = NULL;
 
-	/* Bob is told, and a copy of his letter would stay. */
+	/* Bob is told, and a copy of the letter would stay. */
 	orders(&evening, "Ann", "mg-1: say zebra crossing");
 	evening.fixture->now += DAY;
 	evening_go_on(&evening);
@@ -589,7 +590,7 @@ TEST(forgotten_leaves_no_trace)
 
 	ck_assert_str_eq(former->address, "");
 	ck_assert(!former->active);
-	/* His old letters answer to nobody. */
+	/* Their old letters answer to nobody. */
 	evening_answer(&evening, question, "confirm");
 	ck_assert_int_eq(evening_mails(&evening, INBOX_STRANGER), 1);
 }
@@ -675,8 +676,8 @@ TEST(forgotten_stands_in_no_letter_to_others)
 	ck_assert_int_eq(traces(&evening, ANN), 0);
 }
 
-/* What waited for a confirmation from an address that was never his, or was his
- * before, is over, and the address is gone too. */
+/* What waited for a confirmation from an address that was never theirs, or was
+ * theirs before, is over, and the address is gone too. */
 TEST(forgotten_ends_what_waited)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -713,7 +714,7 @@ TEST(forgotten_ends_what_waited)
 		found(Player, player_find, fixture->club->store, "Annabel"));
 }
 
-/* Of the organiser who has played too only what he had as a player goes. */
+/* An organiser who has played too loses only what they had as a player. */
 TEST(forgotten_is_organiser_still)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);

@@ -380,7 +380,8 @@ TEST(test_quarantine)
 
 	ck_assert(strstr(doctor.out, "3 mails wait behind too many others"));
 	ran_clear(&doctor);
-	/* Not for ever; the operator hears of it once, until he has looked. */
+	/* Not for ever; the operator hears of it once, until they have looked.
+	 */
 	program_says(dir, WORDS("run", "--now", DAYS_LATER), 0, "",
 		     "pennypost mail quarantine");
 	program_says(dir, WORDS("run", "--now", DAYS_LATER), 0, "", NULL);

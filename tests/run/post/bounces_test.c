@@ -201,7 +201,7 @@ TEST(a_letter_comes_back_once)
 	ck_assert_int_eq(score_of(fixture, turn->to).suspended, TIME_NONE);
 }
 
-/* Somebody's answering machine, or he himself, writes to that address. */
+/* Somebody's automatic reply, or they themselves, write to that address. */
 /* PLAY 4: letters that an older version has sent come back to addresses with
  * numbers in them. */
 TEST(a_letter_of_an_older_version)
@@ -245,8 +245,8 @@ TEST_RANGE(answers_are_no_bounces, 0, 2)
 	ck_assert_int_eq(score_of(fixture, who).halves, 0);
 }
 
-/* MAIL R44: at 2 the organiser is told once; a mail of the player clears it,
- * and then he may be told anew. */
+/* MAIL R44: at 2 the organiser is told once; a mail from the player clears it,
+ * and then they may be told anew. */
 TEST(r44_the_organiser_hears)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -320,8 +320,8 @@ TEST(r43_policy_alarms)
  * ----------------------------------------------------------------
  */
 
-/* MAIL R44: at 5 letters stop but for one a day; a mail from him shows him how
- * things stand. */
+/* MAIL R44: at 5 letters stop but for one a day; a mail from the player shows
+ * them how things stand. */
 TEST(r44_suspended)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);

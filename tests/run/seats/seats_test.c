@@ -191,9 +191,9 @@ TEST(a_held_match_waits)
 	assert_says(letter_to(begun, BOB), "The match mg-1 begins");
 }
 
-/* The organiser begins with those who are there; with too few he cannot. */
-/* Who thinks of joining sees whom he may rely on (PLAY 3); who has a seat finds
- * it in his status. */
+/* The organiser begins with those who are there; with too few they can't. */
+/* Somebody who thinks of joining sees whom they may rely on (PLAY 3); whoever
+ * has a seat finds it in their status. */
 TEST(who_sits_where_is_said)
 {
 	g_auto(Hall) hall = hall_new();

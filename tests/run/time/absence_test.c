@@ -152,7 +152,7 @@ TEST(three_misses_offer_the_seat)
 	assert_golden("offer", last_to(&evening, DORA));
 }
 
-/* Who is away himself could not answer. */
+/* Somebody who is away could not answer. */
 TEST(no_offer_to_who_is_away)
 {
 	g_auto(Evening) evening = begin(3);
@@ -169,7 +169,7 @@ TEST(no_offer_to_who_is_away)
 	ck_assert(is_to(&evening, EMIL));
 }
 
-/* Nor he whose letters come back. */
+/* Nor could somebody whose letters come back. */
 TEST(no_offer_to_who_is_suspended)
 {
 	g_auto(Evening) evening = begin(3);
@@ -318,7 +318,7 @@ TEST(the_record_says_who_sat)
 	assert_held(record, 1, second);
 	assert_held(record, 2, third);
 	must(record_verify(record, &steps, &error));
-	/* Nobody sits down before he has who is there. */
+	/* Nobody takes a seat before its holder is known. */
 	json_t *dora = json_array_get(
 		json_object_get(
 			json_array_get(json_object_get(record, "seats"), 0),
@@ -501,7 +501,7 @@ TEST(declined_by_all)
 	says(last_to(&evening, BOB), "Ann (house bot) moves at once");
 	g_autoptr(GArray) list = standby_list(evening_store(&evening), NULL);
 
-	/* Who declines keeps his place. */
+	/* Whoever declines keeps their place. */
 	ck_assert_int_eq(g_array_index(list, gint64, 0),
 			 club_fixture_player_id(evening.fixture, "Dora"));
 }
@@ -642,7 +642,7 @@ resign(Evening *evening)
 	evening_answer(evening, confirm, "confirm");
 }
 
-/* The record says who has resigned, has him last, and proves itself. */
+/* The record says who has resigned, puts them last, and proves itself. */
 static void
 check_record(const Evening *evening)
 {
@@ -722,8 +722,8 @@ TEST(two_play_and_the_other_wins)
 	check_record(&evening);
 }
 
-/* Whether the match is won only Bob can say: his mail is off, but that letter
- * comes; and no reminder with it. */
+/* Only Bob can say whether the match is won: Bob has mail off, but that letter
+ * comes, and no reminder with it. */
 TEST(an_offer_comes_with_mail_off)
 {
 	g_auto(Evening) evening = begin(2);
@@ -742,7 +742,7 @@ TEST(two_play_and_the_bot_plays_on)
 	resign(&evening);
 	const Opened *offer = last_to(&evening, BOB);
 
-	/* It is no seat that he is asked about. */
+	/* They are not asked about a seat. */
 	evening_answer(&evening, offer, "What a pity.");
 	says(last_to(&evening, BOB), "`accept` to end the match and win it");
 	assert_silent(last_to(&evening, BOB), "take the seat");

@@ -254,9 +254,9 @@ TEST_RANGE(a_window_has_one_deadline, 0, 4)
 	ck_assert_int_ge(evening_steps(&evening), 2);
 }
 
-/* PLAY 4: of a sealed window the public learns its deadline, never who is in.
- * Cid's letter and time are the same whether a plan has answered for Bob or
- * not, though Bob is away and is written to only if he must be asked. */
+/* PLAY 4: the public learns a sealed window's deadline, never who is in. Cid's
+ * letter and time are the same whether a plan has answered for Bob or not,
+ * though Bob is away and is only written to if Bob must be asked. */
 TEST(a_deadline_does_not_tell_who_is_in)
 {
 	static const char *const plans[] = {
@@ -1078,7 +1078,7 @@ TEST(a_few_silent_ones_do_not_brake)
 	ck_assert_int_eq(all_steps(&evening), MATCHES);
 }
 
-/* One of them writes: the mails arrive again.  His order still counts. */
+/* One of them writes: the mails arrive again. Their order still counts. */
 TEST(one_who_writes_ends_the_brake)
 {
 	g_auto(Evening) evening = begin_many();

@@ -99,7 +99,7 @@ TEST(hours)
 static const struct {
 	const char *time, *zone, *waking, *shown;
 } quiet_cases[] = {
-	/* PLAY 3: never in the player's quiet hours (22-8, his zone). */
+	/* PLAY 3: never in the player's quiet hours (22-8, their zone). */
 	{ "2026-11-20T21:59:59Z", "UTC", "2026-11-20T21:59:59Z",
 	  "Fri 20 Nov 21:59" },
 	{ "2026-11-20T22:00:00Z", "UTC", "2026-11-21T08:00:00Z",

@@ -5,7 +5,7 @@
 
 enum { BOB = 1, B, C, D };
 
-/* Bob moved and left, and Dora in his seat came first: b > c > d > Bob, Dora
+/* Bob moved and left, and Dora in that seat came first: b > c > d > Bob, Dora
  * none. */
 TEST(who_left_is_last)
 {

@@ -168,7 +168,7 @@ play_once(Season *season, int seats)
 		season->matches[0].places[i] = i + 1;
 }
 
-/* Bob resigned, Dora in his seat comes first, then b c d. */
+/* Bob resigned, Dora in that seat comes first, then b c d. */
 TEST(seat_given_up)
 {
 	static const StandingsTenure tenures[] = { { 1, BOB, 101 },

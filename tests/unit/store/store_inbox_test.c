@@ -332,7 +332,8 @@ TEST_RANGE(counted_by_player, 0, 4)
 
 		row.player = uid == 5 ? 0 : ann;
 		row.taken = row.arrived;
-		if (uid == 6) /* anybody's: he must not be shut out by it */
+		if (uid ==
+		    6) /* anybody's: the player must not be shut out by it */
 			row.state = INBOX_HELD;
 		add_mail(test, &row);
 	}

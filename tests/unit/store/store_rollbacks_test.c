@@ -151,7 +151,7 @@ TEST(decisions_are_void)
 	ck_assert_int_gt(next.serial, third.serial);
 }
 
-/* Whether a substitute has moved is counted from where he came. */
+/* Whether a substitute has moved is counted from where they came. */
 TEST(tenures_begin_with_what_stands)
 {
 	g_autoptr(StoreCase) test = store_case_new();
