@@ -27,7 +27,7 @@ struct Config {
 	Value *values; /* one a key */
 };
 
-/* Where the reading is. */
+/* How far reading has come. */
 typedef struct {
 	Config *config;
 	const char *section; /* of the table, or NULL at the start */
@@ -103,7 +103,7 @@ switch_read(const char *text, gint64 *number)
 	return false;
 }
 
-/* What may be written for a key, for people. */
+/* Returns what may be written for a key, for people. */
 static char *
 cure(const ConfigKey *key)
 {
@@ -124,7 +124,7 @@ cure(const ConfigKey *key)
 	return text_list((const char *const *)words, " or ");
 }
 
-/* What is wrong with a text as the value of a key, or NULL. */
+/* Returns what is wrong with a text as a key's value, or NULL. */
 static const char *
 value_fault(const ConfigKey *key, const char *text, gint64 *number)
 {
@@ -469,7 +469,7 @@ plain_line(const char *line)
 	return g_strstrip(g_strdup(line + mark));
 }
 
-/* Of "[club]": is it that one? */
+/* Returns whether a line begins this section: "[club]". */
 static bool
 begins(const char *plain, const char *section)
 {
@@ -530,7 +530,7 @@ refuse(const char *path, GError **error)
 	return fail(error, ERROR_LATER, "%s: %s", path, g_strerror(errno));
 }
 
-/* Whose it is and who may read it is as with the old one. */
+/* Writes a file with the owner and rights of the old one. */
 static bool
 write_like(const char *path, const char *text, const struct stat *old,
 	   GError **error)

@@ -34,7 +34,8 @@ domain_plain(const char *domain)
 
 /* --- addresses ----------------------------------------------------------- */
 
-/* What stands between the marks, or NULL: it is no dot-atom. */
+/* Returns what stands between the quotation marks, or NULL if it isn't a dot-
+ * atom. */
 static char *
 unquote(const char *local)
 {

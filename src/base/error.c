@@ -3,7 +3,7 @@
 
 #include <stdarg.h>
 
-/* What GLib keeps beside the message. */
+/* Private data that GLib keeps with the error. */
 typedef struct {
 	json_t *saying;
 } PennypostErrorPrivate;

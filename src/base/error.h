@@ -26,12 +26,12 @@ GQuark pennypost_error_quark(void);
 bool fail(GError **error, ErrorKind kind, const char *format, ...)
 	G_GNUC_PRINTF(3, 4);
 
-/* The same with ERROR_PLAYER for whoever wrote what cannot be done: steals the
- * saying (saying.h).  The message of the error is the saying's key; it takes no
+/* As fail, with ERROR_PLAYER for whoever wrote what can't be done. Steals the
+ * saying (saying.h). The error's message is the saying's key; it takes no
  * prefix. */
 bool fail_saying(GError **error, json_t *saying);
-/* What such an error says, borrowed from it: a saying, or NULL where it has
- * only a message. */
+/* Returns the saying of such an error (borrowed), or NULL if it has only a
+ * message. */
 json_t *error_saying(const GError *error);
 
 /* Is it an error of ours and of this kind? */

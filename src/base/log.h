@@ -28,7 +28,7 @@ void log_keep(const char *text);
 /* A text for the log and those who read it, put together as by printf: in
  * English, while what players read is a saying.  Free with g_free. */
 char *log_text(const char *format, ...) G_GNUC_PRINTF(1, 2);
-/* The same of a text that stands as it is. */
+/* Marks a text that is logged as it stands. */
 #define log_words(text) text
 
 #define alarm_say(...) log_say(LEVEL_ALARM, __VA_ARGS__)

@@ -25,12 +25,12 @@ const char *saying_key(const json_t *value);
 
 /* --- values that each reader is shown in their own way; new references --- */
 
-/* What somebody wrote, be it no UTF-8. */
+/* Says what somebody wrote, even if it isn't UTF-8. */
 json_t *say_text(const char *text);
 json_t *say_time(Time time);	/* Sat 21 Nov 18:00 */
 json_t *say_span(Time seconds); /* 2 days 3 h */
-/* What is left until a time, "47 h": as a span, but in hours below three days.
- */
+/* Says what is left until a time, "47 h": as a span, but in hours below three
+ * days. */
 json_t *say_left(Time now, Time time);
 json_t *say_days(Time since, Time until); /* Tue 1 Dec to Tue 8 Dec */
 json_t *say_weekday(int day);		  /* Mon; 1 is Monday */
@@ -57,7 +57,7 @@ json_t *say_move(const char *game, const char *move);
 json_t *say_topic(const char *game, const char *topic);
 json_t *say_entry(const char *game, const char *group, const char *key,
 		  json_t *data);
-/* What a match may agree on, "refill=chart", as its reader would write it. */
+/* Says a match's option, "refill=chart", as its reader would write it. */
 json_t *say_option(const char *game, const char *text);
 /* Any other value that speech.h's caller knows by its kind, as "move"; steals
  * it. */

@@ -4,10 +4,10 @@
 
 #include <stdbool.h>
 
-/* What a reader sees of a name: two that may be taken for each other give the
- * same (after Unicode's skeletons, UTS 39, as far as names need it: case,
- * accents, width, look-alike letters and digits, spaces and hyphens).  Free
- * with g_free. */
+/* Returns what a reader sees of a name: two that may be taken for each other
+ * give the same (after Unicode's skeletons, UTS 39, as far as names need it:
+ * case, accents, width, look-alike letters and digits, spaces and hyphens).
+ * Free with g_free. */
 char *script_skeleton(const char *name);
 /* Are all its letters of one alphabet, and plain ones of it?  Those of
  * Japanese, and Han with those that are written beside it, are one. */

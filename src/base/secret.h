@@ -19,7 +19,8 @@ char *secret_token(void);
 bool secret_token_fits(const char *text);
 /* Lower-case hex SHA-256 of n bytes.  Free with g_free. */
 char *secret_sha256(const void *bytes, gsize n);
-/* What is stored of a token: the SHA-256 of its lower-case form, hex. */
+/* Returns what is stored of a token: the SHA-256 of its lower-case form, in
+ * hex. */
 char *secret_token_hash(const char *token);
 /* Lower-case hex of bytes, and back (false unless exactly n bytes of hex). */
 char *secret_hex(const guint8 *bytes, gsize n);

@@ -61,7 +61,7 @@ task_begin(TaskWork *work, gpointer data, GDestroyNotify free_data)
 	task->free_data = free_data;
 	g_mutex_init(&task->lock);
 	g_cond_init(&task->ended);
-	/* Where the system gives no thread it is done here. */
+	/* Without threads from the system it is done here. */
 	if (g_thread_pool_get_num_threads(threads) > 0)
 		g_thread_pool_push(threads, task, NULL);
 	else

@@ -48,7 +48,7 @@ is_ascii(const char *text)
 	return true;
 }
 
-/* Of ASCII there is nothing to take apart, and nothing grows. */
+/* Folds ASCII, which has nothing to decompose and doesn't grow. */
 static char *
 fold_ascii(const char *text, gsize n)
 {

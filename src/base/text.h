@@ -5,17 +5,18 @@
 #include <glib.h>
 #include <stdbool.h>
 
-/* Of a letter: quoted twice ("> > ") it still fits 72. */
+/* Width of a letter's text: quoted twice ("> > ") it still fits 72 columns. */
 #define TEXT_COLUMNS 66
-/* Where two lines of a format=flowed text were joined: a sign that nobody
- * writes, from mail/ to command/. */
+/* Marks where two lines of a format=flowed text were joined: a character that
+ * nobody writes, from mail/ to command/. */
 #define TEXT_JOIN "\xee\x80\x80"
 
-/* What a line that stands in by four columns or a tab keeps in front of it. */
+/* Begins a line that is indented by four columns or a tab. */
 #define TEXT_INDENT "    "
 bool text_indented(const char *line);
 
-/* That sign is ours alone.  Free with g_free. */
+/* Returns the text without these marks, which are ours alone. Free with g_free.
+ */
 char *text_without_joins(const char *text);
 
 /* A text of a row or the like becomes a copy of another (NULL: none). */
@@ -30,8 +31,8 @@ char *text_umlauts(const char *text);
 /* Damerau-Levenshtein distance of two folded texts in characters (swaps of
  * neighbours count one), or `most` + 1 as soon as it is over `most`. */
 int text_distance(const char *a, const char *b, int most);
-/* The same of a text that is compared with many: what it is made of, so far as
- * one look at each octet shows.  The text is borrowed. */
+/* A text that is compared with many others: the octets it contains, as far as
+ * one look at each shows. The text is borrowed. */
 typedef struct {
 	const char *text;
 	guint64 letters; /* a bit for each of ASCII, if not how often */
@@ -62,8 +63,8 @@ char *text_align(const char *text, int columns);
 char *text_shorten(const char *text, int columns);
 /* With spaces behind it up to so many columns.  Free with g_free. */
 char *text_pad(const char *text, int columns);
-/* Where its first colon is that does not stand in a time of day behind "="
- * ("snap=20:00: why"); its end if it has none. */
+/* Returns the first colon that isn't part of a time of day after "="
+ * ("snap=20:00: why"); the text's end if there is none. */
 const char *text_colon(const char *text);
 /* How many columns a text takes (wide characters count two). */
 int text_width(const char *text);

@@ -11,7 +11,7 @@ letter_width(gunichar letter)
 	return g_unichar_iswide(letter) ? 2 : 1;
 }
 
-/* Of the text before `end`. */
+/* Returns the width of the text before `end`. */
 static int
 part_width(const char *text, const char *end)
 {
@@ -313,8 +313,8 @@ line_end(const char *line)
 	return line + strcspn(line, "\n");
 }
 
-/* Where the lines end that follow each other and all have a TAB: behind the
- * last one, before its line feed. */
+/* Returns the end of a run of lines that all have a TAB: after the last one,
+ * before its line feed. */
 static const char *
 run_end(const char *line)
 {

@@ -236,8 +236,8 @@ unread_answers(Scan *scan)
 	offer_both(scan, line_numbered(scan, line));
 }
 
-/* What is offered for a line that was asked back says nothing, or has a place
- * to fill in for what the letter knows. */
+/* Drops an offer for a line that was asked back if it says nothing, or fills
+ * its place with what the letter knows. */
 static void
 name_nearest(Scan *scan)
 {

@@ -5,13 +5,13 @@
 
 #include "command/kinds.h"
 
-/* Those that may stand behind the word of a command, up to a colon, as English
- * has them, but for its two meanings of "on" (arguments_english); NULL-ended,
- * and empty where all behind it is names, numbers and moves. */
+/* Returns the words that may follow a command up to a colon, in English except
+ * for its two meanings of "on" (arguments_english). NULL-ended; empty if only
+ * names, numbers and moves follow. */
 const char *const *arguments_of(CommandKind kind);
-/* Those that may stand behind the colon: between moves. */
+/* Returns the words that may follow the colon, between moves. */
 const char *const *arguments_behind(CommandKind kind);
-/* Those that `set` has for the value of a setting. */
+/* Returns the words that `set` takes as a setting's value. */
 const char *const *arguments_of_setting(const char *setting);
 /* How one of them is written in English. */
 const char *arguments_english(const char *word);

@@ -133,7 +133,7 @@ words_of_line(const char *line)
 	return words;
 }
 
-/* Of a sentence. */
+/* Returns whether a word ends a sentence. */
 static bool
 is_end(const Word *word)
 {
@@ -272,7 +272,8 @@ fits_at(const GPtrArray *phrase, guint nth, const GPtrArray *words, guint at)
 	return 0;
 }
 
-/* Where the longest phrase of the list ends that begins at a word; 0: none. */
+/* Returns the end of the list's longest phrase that begins at a word; 0: none.
+ */
 static guint
 end_of_phrase(GHashTable *list, const GPtrArray *words, guint at)
 {
@@ -382,7 +383,7 @@ trim_end(const Asides *asides, AsideList list, const char *line, gsize length)
 	return length;
 }
 
-/* Where the line goes on behind one that it begins with. */
+/* Returns where a line goes on after a phrase it begins with. */
 static const char *
 trim_start(const Asides *asides, AsideList list, const char *line)
 {

@@ -17,18 +17,18 @@ typedef enum {
 	ASIDES_NOTICE,	   /* what programs add below: "confidential" */
 	ASIDES_POLITE,	   /* "thanks": at either end of an order */
 	ASIDES_REQUEST,	   /* "could you please": an order may follow */
-	/* Of the reason of an order (MAIL R78): */
+	/* Words about the reason of an order (MAIL R78): */
 	ASIDES_NO_REASON,	  /* "and": with this no reason begins */
 	ASIDES_COUNTERMAND,	  /* "no wait": it takes the order back */
 	ASIDES_COUNTERMAND_ALONE, /* "don't": the same, if it stands alone */
-	/* Of an answer to the one question of a letter (MAIL R76): */
+	/* Words of an answer to a letter's one question (MAIL R76): */
 	ASIDES_ANSWER_YES,
 	ASIDES_ANSWER_HERE, /* "still here": a yes to "are you here?" */
 	ASIDES_ANSWER_NO,
 	ASIDES_ANSWER_WITH, /* "this season": says no more than that */
 	ASIDES_ANSWER_BUT,  /* "until": says more */
-	/* Of a question for what a word of the game means (club/home/terms.h):
-	 */
+	/* Words of a question about what a word of the game means
+	 * (club/home/terms.h): */
 	ASIDES_MEANING,	       /* "what does": it is one */
 	ASIDES_MEANING_BESIDE, /* "the": and no part of the word */
 	ASIDES_MEANING_KIND,   /* "card": may stand beside the word */

@@ -29,14 +29,14 @@ bool asker_ends(const Asker *asker, const char *text);
 bool asker_names(const Asker *asker, NameKind kind, const char *name);
 /* Is its first word or its first words the name of a game? */
 bool asker_begins_with_game(const Asker *asker, const char *text);
-/* What may a text mean that is no move?  As MeantTest. */
+/* Returns what a text that isn't a move may mean, as MeantTest does. */
 Meant asker_means(const Asker *asker, const char *text, char **move);
 /* Is the text a move? */
 bool asker_takes(const Asker *asker, const char *text);
 /* Are all the texts?  False of NULL. */
 bool asker_takes_all(const Asker *asker, const GPtrArray *texts);
-/* The same of one, but it takes longer: where it is none, *nearest becomes the
- * move that is near it, or NULL. */
+/* As above, but slower: where it is no move, *nearest becomes the move nearest
+ * to it, or NULL. */
 bool asker_finds(const Asker *asker, const char *text, char **nearest);
 
 #endif

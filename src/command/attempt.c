@@ -15,8 +15,8 @@
 #define ATTEMPT_WORDS 4
 #define WORD_LEAST 4 /* letters of a word that may be misspelled */
 #define SHORT_MOST 4 /* letters of a short word */
-/* The same for who writes in a language of which only the commands are known.
- */
+/* The same limit for somebody who writes in a language of which only the
+ * commands are known. */
 #define SHORT_MOST_OWN 6
 
 /* The callback finds something near in many a line; the line must also begin
@@ -53,7 +53,7 @@ match_in(const char *line)
 	return NULL;
 }
 
-/* The same of a league. */
+/* Finds a league that a line names. */
 static char *
 league_in(const char *line, const Asker *asker)
 {
@@ -216,15 +216,15 @@ meant_in_own(const Tongue *own, const char *line, const Asker *asker)
 	g_autofree char *word = words_first(english, &rest);
 	const Keyword *keyword = vocabulary_find(word);
 
-	/* Of one that is not shown nothing is known to be near. */
+	/* commands that are not shown are near nothing */
 	return is_open(keyword, asker) &&
 			       rest_fits(english, rest, keyword, asker)
 		       ? g_steal_pointer(&english)
 		       : NULL;
 }
 
-/* The same of a line in the writer's language.  What begins a sentence there is
- * no try to talk (see parse.c). */
+/* Returns whether a line in the writer's language is like a command. A
+ * sentence's beginning is no attempt to talk (see parse.c). */
 static bool
 is_like_own(const char *line, const Asker *asker, bool exactly, char **nearest)
 {

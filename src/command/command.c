@@ -125,8 +125,8 @@ give_named(Scan *scan, const OwnLine *line, const char *text,
 	return offers && offers->len;
 }
 
-/* What is no move, but can mean only one (PLAY 2): if it stands as a number
- * must. */
+/* Takes a line that is no move but can mean only one (PLAY 2), if it stands as
+ * a number must. */
 static bool
 take_meant(Scan *scan, const OwnLine *line, const char *text)
 {
@@ -190,7 +190,7 @@ take_prose(Scan *scan, const OwnLine *line, const char *text)
 	g_free(nearest);
 }
 
-/* What is asked back is not ignored. */
+/* Stops counting a line as ignored, as it is asked back. */
 static void
 unignore(Reading *reading, int line)
 {
@@ -315,7 +315,7 @@ take_line(Scan *scan)
 		scan_ignore(scan, line);
 		return;
 	}
-	/* What was begun above the quoted letter ends with it. */
+	/* what was begun above the quoted letter ends with it */
 	if (line->below && scan->begun && !scan->below) {
 		scan->reading->stopped = "cut line";
 		return;
@@ -349,7 +349,7 @@ holds_order(const Reading *reading)
 	return false;
 }
 
-/* What is read has its own numbers: "away 1 Dec to 8 Dec". */
+/* Leaves alone the numbers of what has been read: "away 1 Dec to 8 Dec". */
 static void
 leave_read(const Scan *scan)
 {

@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* Of one letter there is none: people sign so. */
+/* Words that mean yes; none is a single letter, as people sign so. */
 static const char *const yes[] = {
 	"confirm", "confirmed", "i confirm", "yes i confirm", "yes",
 	"ok",	   "okay",	"accept",    "agreed",	      NULL,
@@ -20,8 +20,9 @@ static const char *const no[] = {
 	"no thank you", "reject",   "refuse",	 NULL,
 };
 
-/* Of languages that the club may not have.  Whoever has chosen one may mean
- * something else: "da" is here in German, and "nie" never. */
+/* The same in languages that the club may lack. Somebody who has chosen a
+ * language may mean something else: "da" is "here" in German, and "nie"
+ * "never". */
 static const char *const yes_abroad[] = { "ja", "oui", "si", "sim",
 					  "da", "tak", NULL };
 static const char *const no_abroad[] = { "nein", "non", "nej", "nee",
@@ -182,7 +183,7 @@ consent_line(const char *written, Tongues tongues)
 		       : word;
 }
 
-/* Who writes both is asked again. */
+/* Reads yes or no from the lines; whoever writes both is asked again. */
 static Consent
 read_lines(const GArray *lines, Tongues tongues, char **line)
 {

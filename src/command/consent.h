@@ -14,7 +14,7 @@ typedef enum {
 	CONSENT_NO,
 } Consent;
 
-/* What one line says. */
+/* Reads yes or no from one line. */
 Consent consent_line(const char *written, Tongues tongues);
 
 /* `text` is a message's text, normalised, and `about` the mail it is of; its

@@ -54,7 +54,7 @@ is_lead_in(const char *folded)
 
 #define BANNER_LONGEST 1000
 
-/* What a firm's server writes above each mail from outside. */
+/* Recognises the banner that a firm's server puts above mails from outside. */
 static bool
 is_banner(const char *line)
 {

@@ -386,7 +386,8 @@ static const char *const footers[] = {
 	NULL,
 };
 
-/* Where the device comes first, or where the words stand between others. */
+/* Parts of footers where the device comes first, or where other words surround
+ * them. */
 static const char *const footer_words[] = {
 	"kuldve",
 	"keszulekemrol",

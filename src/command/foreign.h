@@ -18,15 +18,15 @@ ForeignField foreign_field(const char *line);
 /* Do the lines (a NULL-ended list) begin with the header of a quoted letter:
  * two fields of different kinds, such as From and Sent, one below the other? */
 bool foreign_header(char *const *lines);
-/* The same on one line, or running over the next: three fields, "From: Ann
- * Sent: Friday Subject: x"; two behind a line of dashes (MAIL R69). */
+/* Finds a header on one line, or running over to the next: three fields, "From:
+ * Ann Sent: Friday Subject: x"; two after a line of dashes (MAIL R69). */
 bool foreign_header_runs(char *const *lines);
 
 /* How many lines from the first on are "On ..., Ann wrote:" in any language,
  * wrapped or not; 0: they are something else.  *sure: they hold a date or an
  * address; else they may be a sentence of the player's. */
 int foreign_attribution(char *const *lines, bool *sure);
-/* The same, and the letter that is quoted begins in the line itself? */
+/* As above, where the quoted letter begins in the line itself. */
 bool foreign_attribution_runs_on(const char *line);
 /* Does an attribution hold one of the names or addresses (a NULL-ended list)?
  */

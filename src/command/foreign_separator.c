@@ -12,7 +12,7 @@
 #define SEPARATOR_LONGEST 300
 #define BETWEEN_LONGEST 120
 
-/* What a line between dashes says, in many languages: beginnings of "forwarded"
+/* Recognises a line between dashes in many languages: beginnings of "forwarded"
  * and "original", and "message". */
 static bool
 names_letter(const char *folded)

@@ -46,8 +46,8 @@ typedef Meant MeantTest(const char *line, const char *match, char **move,
  * decision whose menu it is; or NULL.  Yours to free. */
 typedef char *MenuTest(const char *label, const char *match, void *data);
 
-/* What to offer for a line that names moves of that decision among words that
- * nobody knows; char *, maybe none.  Free with g_ptr_array_unref. */
+/* Lists what to offer for a line that names moves of that decision among
+ * unknown words; char *, perhaps none. Free with g_ptr_array_unref. */
 typedef GPtrArray *NamedTest(const char *line, const char *match, void *data);
 
 /* The one thing that a letter asks, where the mail answers such a one. */
@@ -60,7 +60,7 @@ typedef struct {
 	bool whole;	   /* only a yes counts, and nothing is offered */
 } LetterAsks;
 
-/* What the reader itself does not know: moves and names. */
+/* What the reader can't know by itself: moves and names. */
 typedef struct {
 	MoveTest *is_move;   /* NULL: no line is */
 	NameTest *is_name;   /* NULL: nothing is */

@@ -46,7 +46,7 @@ static const char *const sections[] = {
 	[LEXICON_CLUB] = "club",
 };
 
-/* What a section of one language's file holds; folded. */
+/* Reads a section of one language's file; folded. */
 static void
 know_file(Known *known, GKeyFile *file, const char *section)
 {

@@ -36,7 +36,7 @@ bool lexicon_has(LexiconList list, const char *folded);
 /* The line without what is polite, and without brackets, quotes and signs
  * around what is left.  Free with g_free. */
 char *lexicon_free(const char *line);
-/* The same without what stands around a move, as far as the list `last` of
+/* Strips what surrounds a move, as far as the list `last`, from
  * LEXICON_ARTICLES to LEXICON_EVERYDAY. */
 char *lexicon_plain(const char *line, LexiconList last);
 /* Does it hold a word that says the contrary?  The line without such words

@@ -76,7 +76,7 @@ reads(const char *text, const Asker *asker)
 	return commands;
 }
 
-/* What stands behind the name, freed of what is polite if it needs that. */
+/* Returns the text after the match's name, without polite words if need be. */
 static char *
 text_of(const OwnMatch *own, const Asker *asker)
 {
@@ -89,7 +89,7 @@ text_of(const OwnMatch *own, const Asker *asker)
 				: own->rest);
 }
 
-/* Where the part of another match begins, or the end. */
+/* Returns where another match's part begins, or the end. */
 static const char *
 next_part(const char *text, const Asker *asker)
 {

@@ -214,7 +214,7 @@ read_in_own(const char *text, const Asker *asker, Read *read)
 	return commands ? commands : read_in(NULL, text, asker, read);
 }
 
-/* Where only one kind fits. */
+/* Reads a line that fits only one kind. */
 static GPtrArray *
 read_in_one(const char *text, const Asker *asker, Read *read)
 {

@@ -148,7 +148,8 @@ is_no_sentence(const Keyword *keyword, const char *rest, const Asker *asker)
 	return true;
 }
 
-/* What only asks may end like a question: "Status ?" */
+/* Returns whether a command only asks, so that it may end like a question:
+ * "Status ?" */
 static bool
 only_asks(CommandKind kind)
 {

@@ -147,9 +147,9 @@ names_writer(const Quote *quote, const char *attribution)
 	return foreign_names(attribution, names);
 }
 
-/* What follows "Ann wrote:" is a letter without marks, if not marked itself;
- * unless nothing stands above: then people answer below, but not below what
- * they forward, or wrote themselves (MAIL R70). */
+/* Returns whether an unmarked letter follows "Ann wrote:". If nothing stands
+ * above, people answer below it, but not below what they forward or wrote
+ * themselves (MAIL R70). */
 static bool
 is_letter_behind(const Quote *quote, char *const *lines, int n)
 {

@@ -53,7 +53,7 @@ is_like_name(const char *text)
 	return true;
 }
 
-/* Who signs may have any name. */
+/* Returns whether the lines end in a signature; the name may be any. */
 static bool
 is_signed(const GArray *lines, guint at)
 {
@@ -67,7 +67,7 @@ is_signed(const GArray *lines, guint at)
 	       is_valediction(line_at(lines, at - 1)->text);
 }
 
-/* Of a paragraph that an office adds to all its mails. */
+/* Recognises a paragraph that an office adds to all its mails. */
 static bool
 is_notice(const GArray *lines, guint at, const Asides *asides)
 {
@@ -270,7 +270,7 @@ is_taken_back(const Scan *scan)
 	return false;
 }
 
-/* What would be right of a line's moves, all of them. */
+/* Returns all that would be right among a line's moves. */
 static char *
 add_nearest(char *before, const Scan *scan, const Command *command)
 {

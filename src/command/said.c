@@ -32,8 +32,8 @@ is_bare(const Scan *scan, const char *line)
 			  !parse_names_move(first->argument, &scan->asker));
 }
 
-/* Where a line of talk is or may be an order, it counts only if it surely is
- * one of its own (MAIL R61). */
+/* Returns whether a line ends the talk. One that is, or may be, an order counts
+ * only if it surely is one of its own (MAIL R61). */
 static bool
 surely_ends(const Scan *scan, guint at, TalkLine kind)
 {

@@ -61,7 +61,8 @@ is_bare(const char *line, const Asker *asker)
 	       !parse_names_move(first->argument, asker);
 }
 
-/* Of several numbers one below the other, the first and the last decide. */
+/* Returns the end of a run of numbers one below the other: the first and the
+ * last decide. */
 static guint
 end_of_run(const GArray *lines, guint at, int step, const Asker *asker)
 {
@@ -78,7 +79,8 @@ end_of_run(const GArray *lines, guint at, int step, const Asker *asker)
 	return at;
 }
 
-/* What makes a question of the mail is read as that (retract.c). */
+/* Returns whether a line is an aside; what makes the mail a question is read as
+ * that (retract.c). */
 static bool
 is_aside(const char *line, const Asker *asker)
 {

@@ -17,8 +17,8 @@ typedef struct {
 			  back */
 } Stand;
 
-/* Of the line at `at` of what quote_own gave; `last`: the line where it ends,
- * which is another one where a mail program broke it. */
+/* Returns how the line at `at` of quote_own's lines stands. `last` is the line
+ * where it ends: another one if a mail program broke it. */
 Stand stand_of(const GArray *lines, guint at, guint last, const Asker *asker);
 
 #endif

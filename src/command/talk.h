@@ -15,8 +15,9 @@ typedef enum {
 	TALK_NEAR,    /* is near one of these: nobody knows what was meant */
 } TalkLine;
 
-/* What a clean line below talk is, in any of the writer's matches.  *nearest
- * (free with g_free) becomes what TALK_NEAR may have meant, or NULL. */
+/* Returns what a clean line below talk is, in any of the writer's matches.
+ * *nearest (free with g_free) becomes what TALK_NEAR may have meant, or NULL.
+ */
 TalkLine talk_line(const char *line, const Asker *asker, char **nearest);
 /* Does it surely begin talk of its own? */
 bool talk_begins(const char *line, const Asker *asker);

@@ -52,7 +52,7 @@ words_have(const Words *words, const char *folded)
 /* --- reading the file ------------------------------------------------------
  */
 
-/* What is done with an entry; ERROR_STOP where it cannot be used. */
+/* Takes an entry; ERROR_STOP if it can't be used. */
 typedef bool Take(Tongue *tongue, const char *key, Words *words,
 		  GError **error);
 

@@ -24,17 +24,17 @@ Tongue *tongue_new(const char *language, const char *text, GError **error);
 void tongue_free(Tongue *tongue);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Tongue, tongue_free)
 
-/* What stands where a command has its colon, ":" if nothing else is said. */
+/* Sets what stands in place of a command's colon; ":" by default. */
 void tongue_set_colon(Tongue *tongue, const char *colon);
 /* "de" */
 const char *tongue_language(const Tongue *tongue);
 /* A clean line that begins with a command of the language, in English; NULL: it
  * begins with none.  Free with g_free. */
 char *tongue_english(const Tongue *tongue, const char *line);
-/* What stands behind the command of such a line; borrowed from it. */
+/* Returns what follows the command of such a line; borrowed from it. */
 const char *tongue_behind(const Tongue *tongue, const char *line);
-/* The same as tongue_english of one whose first word is much like that of a
- * command, *head, which is folded and borrowed. */
+/* As tongue_english, for a line whose first word is much like a command's,
+ * *head (folded, borrowed). */
 char *tongue_meant(const Tongue *tongue, const char *line, const char **head);
 /* A line whose "or" and "then" are English.  Free with g_free. */
 char *tongue_joined(const Tongue *tongue, const char *line);

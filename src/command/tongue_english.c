@@ -36,7 +36,7 @@ add_english(GString *out, const Tongue *tongue, const char *at, const char *end,
 		const char *english =
 			tongue_phrase(at, end, know_argument, &among, &behind);
 
-		/* What is no word: a space, a colon. */
+		/* a character that is no word: a space, a colon */
 		if (behind == at)
 			behind++;
 		if (english)
@@ -82,7 +82,7 @@ add_setting(GString *out, const Tongue *tongue, const char *rest,
 	return behind;
 }
 
-/* What follows a colon is said, or a move. */
+/* Appends what follows a colon: talk, or a move. */
 static void
 add_rest(GString *out, const Tongue *tongue, CommandKind kind, const char *rest)
 {

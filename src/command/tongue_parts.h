@@ -4,7 +4,7 @@
 
 #include "command/tongue.h"
 
-/* What is written for one word of English. */
+/* What is written for one English word. */
 typedef struct {
 	char **written; /* the shown one first */
 	GPtrArray *folded;
@@ -23,18 +23,18 @@ struct Tongue {
 	char *colon;
 };
 
-/* Those for a word of English; NULL: there are none. */
+/* Returns the words for an English word; NULL: there are none. */
 const Words *words_of(GHashTable *table, const char *english);
 
-/* What a folded phrase stands for, or NULL. */
+/* Looks up what a folded phrase stands for, or NULL. */
 typedef gconstpointer Know(gconstpointer data, const char *folded);
 
-/* Where the word ends that begins at a place of a text up to `end`. */
+/* Returns the end of the word that begins at `at`, in a text up to `end`. */
 const char *tongue_word_end(const char *at, const char *end);
-/* What is written there, folded.  Free with g_free. */
+/* Returns what is written there, folded. Free with g_free. */
 char *tongue_fold(const char *from, const char *to);
-/* Of the phrases that begin at a place the longest one that is known, and
- * where it ends; NULL, and *behind as it was, where none is. */
+/* Finds the longest known phrase that begins at a place, and where it ends.
+ * NULL, and *behind unchanged, where there is none. */
 gconstpointer tongue_phrase(const char *at, const char *end, Know *know,
 			    gconstpointer data, const char **behind);
 

@@ -96,7 +96,7 @@ add_setting(GString *out, const Tongue *tongue, const char *rest,
 	return end;
 }
 
-/* What stands in front of a command: "mg-12: ". */
+/* Returns the length of what precedes a command: "mg-12: ". */
 static gsize
 match_length(const char *line)
 {
@@ -123,7 +123,7 @@ tongue_shown(const Tongue *tongue, const char *line)
 	const char *colon = text_colon(rest);
 
 	add_shown(shown, tongue, rest, colon, words);
-	/* That of "20:00" is none. */
+	/* the colon in "20:00" is none */
 	if (*colon && (!colon[1] || colon[1] == ' ')) {
 		g_string_append(shown, tongue->colon);
 		colon++;

@@ -60,7 +60,7 @@ int vocabulary_match(const char *text);
 bool vocabulary_holds(const char *word);
 /* The sayings of help, one for each line of it: the key of the nth, or NULL. */
 const char *vocabulary_help(int n);
-/* The same of the organiser's. */
+/* Returns the nth line of help about the organiser's commands. */
 const char *vocabulary_organiser_help(int n);
 
 #endif

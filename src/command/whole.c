@@ -45,7 +45,7 @@ is_whole_setting(const char *argument)
 			   value);
 }
 
-/* Of a command, in the writer's language. */
+/* Returns whether a text is a command's word in the writer's language. */
 static bool
 is_own_word(const char *text, const Asker *asker)
 {

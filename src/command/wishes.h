@@ -10,11 +10,11 @@ GPtrArray *wishes_read(const char *text);
 /* The moves of a chain, in order; one where there is no "then"; NULL where
  * one is missing. */
 GPtrArray *wishes_chain(const char *text);
-/* The same with what people write for "then": a semicolon or an arrow. */
+/* Splits a row at what people write for "then", a semicolon or an arrow too. */
 GPtrArray *wishes_row(const char *text);
-/* What stands around every "or". */
+/* Splits a text at every "or". */
 GPtrArray *wishes_choice(const char *text);
-/* What stands between commas and whatever else may join two moves. */
+/* Splits a text at commas and whatever else may join two moves. */
 GPtrArray *wishes_list(const char *text);
 
 #endif

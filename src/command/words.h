@@ -27,10 +27,10 @@ int words_count(const char *text);
 /* The first word, folded; *rest becomes what follows it and its spaces.  Free
  * with g_free. */
 char *words_first(const char *text, const char **rest);
-/* What follows a colon that a text begins with, be there spaces before it (as
- * in French) and behind it; NULL: it begins with none. */
+/* Returns what follows a colon at the beginning of a text, with spaces before
+ * (as in French) and after it; NULL: there is no colon. */
 const char *words_behind_colon(const char *text);
-/* What follows a word and its spaces, or NULL where the text does not begin
+/* Returns what follows a word and its spaces; NULL if the text doesn't begin
  * with it. */
 const char *words_skip(const char *text, const char *word);
 /* "bid500k" and "3cw" as "bid 500 k" and "3 cw".  Free with g_free. */

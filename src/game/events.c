@@ -217,7 +217,7 @@ seat_data(int seat, const char *const *names)
 	return json_pack("{s:i, s:s}", "seat", seat, "name", names[seat]);
 }
 
-/* The same for money. */
+/* Makes the data of an amount of money. */
 static json_t *
 amount_data(gint64 amount, bool shown)
 {

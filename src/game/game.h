@@ -33,8 +33,8 @@ typedef struct {
 	const char *values; /* "chart thirteen", the normal one first */
 } Option;
 
-/* What a match was agreed to be; constant from its first step to its last, but
- * for who gives up on the way. */
+/* What a match was agreed to be; constant throughout, except for who gives up
+ * on the way. */
 typedef struct {
 	int rules; /* of the match: old matches go on under old rules */
 	int seats;
@@ -48,8 +48,9 @@ typedef struct Game {
 	const char *title;  /* Masters Gallery */
 	const char *prefix; /* mg: match names are mg-12 */
 	const char *folder; /* of its texts, under games/ */
-	/* Of a folder with several games: tables.ini and rules.txt are called
-	 * tables-<edition>.ini and rules-<edition>.txt; else NULL. */
+	/* The edition, in a folder with several games: tables.ini and rules.txt
+	 * are called tables-<edition>.ini and rules-<edition>.txt; else NULL.
+	 */
 	const char *edition;
 	int rules; /* raise it when old moves could now lead elsewhere */
 	int least_seats, most_seats;
@@ -133,7 +134,7 @@ extern const Game *const *const game_folders[];
 const Game *game_nth(int n);
 /* By name or prefix, folded; NULL where there is none. */
 const Game *game_find(const char *name);
-/* What the game's tables.ini or rules.txt is called.  Free with g_free. */
+/* Returns the name of the game's tables.ini or rules.txt. Free with g_free. */
 char *game_file(const Game *game, const char *file);
 /* Read "refill=thirteen" into the options (ERROR_PLAYER names what is known).*/
 bool game_option(const Game *game, const char *text, int options[OPTIONS_MAX],

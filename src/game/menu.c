@@ -114,7 +114,7 @@ menu_new(const Moves *moves, bool (*barred)(const Move *, void *), void *data)
 		return menu;
 	}
 	for (int form = 0; form < moves_forms(moves); form++)
-		/* What has no letter left can still be written in words. */
+		/* forms without a letter left can still be written in words */
 		if (form_listed(moves, form) &&
 		    (!menu->lettered || menu->lines->len < LETTERS))
 			add_form(menu, moves, form, barred, data);

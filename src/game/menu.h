@@ -22,10 +22,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(Menu, menu_free)
 int menu_lines(const Menu *menu);
 /* "1", "2", .. or "a", "b", .. */
 const char *menu_label(const Menu *menu, int line);
-/* What is shown: a move as moves_show writes it, or a pattern. */
+/* Returns what is shown: a move as moves_show writes it, or a pattern. */
 const char *menu_text(const Menu *menu, int line);
-/* What a concrete line plays, as moves_plain writes it, or NULL for a pattern.
- */
+/* Returns what a concrete line plays, as moves_plain writes it; NULL for a
+ * pattern. */
 const char *menu_move(const Menu *menu, int line);
 /* What one tap can open for a pattern: a whole move, or the beginning of one
  * that the player ends, which ends in a space ("move 3 cw bid "). */

@@ -83,7 +83,7 @@ lay_over(Moves *moves, WordingKind kind, const char *text, PartKind first)
 	int part = moves->n - 1;
 	const char *const *words = wording_words(moves->wording, kind, text);
 
-	/* Where it is the English word that is shown, that needs no other. */
+	/* an English word that is shown needs no other */
 	if (words && first == PART_OWN && strcmp(words[0], text) != 0)
 		moves->parts[part].owned = true;
 	for (; words && *words; words++, first = PART_ALIAS)
@@ -91,7 +91,7 @@ lay_over(Moves *moves, WordingKind kind, const char *text, PartKind first)
 			name_part(moves, first, *words);
 }
 
-/* The same of what people say for the verb or joint just opened. */
+/* Ends the everyday words for the verb or joint just opened. */
 static void
 everyday_over(Moves *moves, const char *word)
 {

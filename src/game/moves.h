@@ -81,8 +81,8 @@ void moves_alias(Moves *moves, const char *alias);
 /* Words for the last verb that people use for anything ("put", "take; have"):
  * moves_meant alone reads them, maybe with others between them. */
 void moves_everyday(Moves *moves, const char *words);
-/* What the last word leads to, "gallery" and its number (0: it has none):
- * several words may lead to one.  moves_named alone reads it. */
+/* Says what the last word leads to, "gallery", and its number (0: none);
+ * several words may lead to one. Only moves_named reads it. */
 void moves_place(Moves *moves, const char *place, int number);
 /* As an alias, and what people are shown in place of the canonical text. */
 void moves_label(Moves *moves, const char *label);
@@ -111,7 +111,7 @@ int moves_forms(const Moves *moves);
  * move; one that could mean several names them. */
 bool moves_read(const Moves *moves, const char *line, Move *out,
 		GError **error);
-/* The same of canonical text: its seats count from 0. */
+/* Reads canonical text: its seats count from 0. */
 bool moves_replay(const Moves *moves, const char *canonical, Move *out,
 		  GError **error);
 /* Every word that moves are made of, with its other names; until it says false.
@@ -144,19 +144,19 @@ GPtrArray *moves_named(const Moves *moves, const char *line, const char *plain,
 /* The canonical text: ids only, one spelling; for moves_replay, and for
  * nobody's eyes.  Free with g_free. */
 char *moves_write(const Moves *moves, const Move *move);
-/* The same as a player would write it in English: seats count from 1. */
+/* Writes a move as a player would in English: seats count from 1. */
 char *moves_plain(const Moves *moves, const Move *move);
-/* The same of a text whose forms are not at hand. */
+/* Does so for a text whose forms are not at hand. */
 char *moves_text_plain(const char *canonical);
-/* The same for people: in the words of their language, with labels, names and
- * grouped amounts. It reads back as the same move. */
+/* Writes a move for people: in the words of their language, with labels, names
+ * and grouped amounts. It reads back as the same move. */
 char *moves_show(const Moves *moves, const Move *move);
 /* How much of that stands before the last choice which it makes: 5 of "sell The
  * Bath", 10 of "move 3 cw bid 4"; 0 where it makes none. */
 gsize moves_lead(const Moves *moves, const Move *move);
-/* What the line begins, if it is all of a move but the last of its choices,
- * with a blank for that: "move 3 cw bid <0 or 4>" for "move 3 cw bid" or "move
- * 3 cw". NULL where it is no such line.  Free with g_free. */
+/* Returns what a line begins that is a whole move but for its last choice, with
+ * a blank for that: "move 3 cw bid <0 or 4>" for "move 3 cw bid" or "move 3
+ * cw". NULL for other lines. Free with g_free. */
 char *moves_half(const Moves *moves, const char *line);
 /* Is the move one of these (form, range, step, words)? */
 bool moves_legal(const Moves *moves, const Move *move);

@@ -10,7 +10,7 @@
 
 #define VALUE_MOST G_GINT64_CONSTANT(4000000000)
 
-/* What a character of an ASCII line becomes: 0 is nothing at all. */
+/* Folds a character of an ASCII line; 0: nothing at all. */
 static char
 letter_fold(const char *at, char before)
 {
@@ -361,7 +361,7 @@ number_read(Reader *reader, int slot, const char *at, bool up_to)
 		miss_read(reader, (Miss){ MISS_RANGE, slot, value, -1 }, rest);
 }
 
-/* What is wrong with an amount that does not fit as it stands. */
+/* Returns what is wrong with an amount that doesn't fit as it stands. */
 static Miss
 amount_miss(const Part *part, int slot, const Amount *amount)
 {

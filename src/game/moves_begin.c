@@ -42,7 +42,8 @@ open_end(const Moves *moves, int form)
 	return last < end && leaves_choice(&moves->parts[last]) ? last : end;
 }
 
-/* What follows the slot before a slot, or the verb: a joint, or the slot. */
+/* Returns the part that precedes a slot, after the slot before it or the verb:
+ * a joint, or the slot itself. */
 static int
 joint_before(const Moves *moves, int form, int slot)
 {

@@ -210,7 +210,7 @@ moves_nth(const Moves *moves, int n, Move *out)
 	g_assert_not_reached();
 }
 
-/* Where there are too many ways to number: words one by one. */
+/* Picks words one by one, where there are too many ways to number. */
 static void
 words_pick(const Moves *moves, int slot, Dice *dice, Move *out)
 {

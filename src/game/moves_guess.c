@@ -255,8 +255,7 @@ nearest_form(const Guess *guess)
 	return nearest;
 }
 
-/* Of the moves of a form the one that is most like the line, as far as the line
- * goes. */
+/* Returns a form's move that is most like the line, as far as the line goes. */
 static char *
 nearest_of(const Guess *guess, int form)
 {
@@ -342,8 +341,8 @@ words_kept(const Guess *guess, const char *folded)
 	return kept;
 }
 
-/* Of all moves that keep more of the words typed than what is near by its
- * letters, the one that keeps most; among equals the nearer one. */
+/* Among the moves that keep more of the typed words than the one near by its
+ * letters, returns the one that keeps most, or the nearer of equals. */
 static char *
 keep_more(const Guess *guess, char *near)
 {
@@ -402,7 +401,7 @@ numbers_are_said(const Guess *guess, const char *near)
 		return true;
 	gsize verb = strcspn(folded, " ");
 
-	/* What begins like the move is a try at it. */
+	/* what begins like the move is an attempt at it */
 	if (!strncmp(guess->line, folded, verb) &&
 	    at_boundary(guess->line + verb))
 		return true;

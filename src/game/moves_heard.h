@@ -12,7 +12,7 @@
 #define SAID_MOST 24
 #define MENTIONS_MOST 16
 
-/* What a line says of one slot. */
+/* What a line says about one slot. */
 typedef struct {
 	int part;
 	int ids[SAID_MOST], n;
@@ -49,8 +49,8 @@ next_word(const char *at)
 	return at + strcspn(at, " ");
 }
 
-/* What the line of `form` says of the slots of the nth form; false where that
- * is none of single choices or of one amount. */
+/* Collects what the form's line says about the slots of the nth form; false if
+ * that form isn't made of single choices or one amount. */
 bool form_hear(Form *form, int nth);
 
 #endif

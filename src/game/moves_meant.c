@@ -300,7 +300,7 @@ take_out(const char *verb, const char *line, char rest[LINE_ROOM])
 
 static void verbs_read(Meant *meant, int form, const char *line, int depth);
 
-/* What stands around a verb, as the slots of its form. */
+/* Reads what surrounds a verb as the slots of its form. */
 static void
 verb_read(Meant *meant, int form, const char *verb, const char *line, int depth)
 {

@@ -14,7 +14,7 @@ typedef struct {
 	int said;
 } Offers;
 
-/* Those of which the line says most are kept. */
+/* Keeps the offers about which the line says most. */
 static void
 offer_text(Offers *offers, int said, char *text)
 {
@@ -225,8 +225,8 @@ form_offer(Form *form, int nth, Offers *offers)
 	}
 }
 
-/* Where the line names no choice: the move whose verb it names, if it is the
- * longest of all. */
+/* Offers, if the line names no choice, the move whose verb it names and which
+ * is the longest of all. */
 static void
 verbs_offer(const Moves *moves, const char *folded, Offers *offers)
 {

@@ -58,7 +58,7 @@ typedef struct {
 	int form, nth;
 } Spelling;
 
-/* What was written is no longer true. */
+/* Drops the written text, which is no longer true. */
 static inline void
 spelling_drop(Moves *moves)
 {
@@ -107,7 +107,7 @@ void form_nth(const Moves *moves, int form, int n, Move *out);
 
 /* --- texts --------------------------------------------------------------- */
 
-/* Whose words a move is written in. */
+/* The words in which a move is written. */
 typedef enum {
 	WORDS_CANONICAL,
 	WORDS_PLAIN, /* the same, but with seats from 1 */
@@ -117,20 +117,20 @@ typedef enum {
 
 /* A word, verb or joint as people write it: its text, but of a seat. */
 const char *part_plain(const Part *part);
-/* The same in the reader's language. */
+/* Returns a part in the reader's language. */
 const char *part_own(const Moves *moves, int part);
-/* What is shown of it: label or name, else that. */
+/* Returns what is shown of a part: label or name, else the word. */
 const char *part_shown(const Moves *moves, int part);
 /* The move as one form writes it. */
 char *form_write(const Moves *moves, int form, const Move *move, WordsOf words);
-/* The same as far as one of its parts. */
+/* Writes a move as far as one of its parts. */
 char *form_write_until(const Moves *moves, int form, int end, const Move *move,
 		       WordsOf words);
 /* The words in which a move is shown.  They are those that read back as it: two
  * words may be shown alike, or a player be named like a card. */
 WordsOf words_read_back(const Moves *moves, int form, const Move *move);
-/* The same as far as a slot, and the pattern of that: "move 3 cw bid <0 or 4>".
- */
+/* Writes a move as far as a slot, and that slot's pattern: "move 3 cw bid <0 or
+ * 4>". */
 char *form_with_blank(const Moves *moves, int form, int slot, const Move *move);
 /* Append a form's pattern from one of its parts on. */
 void pattern_from(const Moves *moves, int form, int from, GString *text);
@@ -185,8 +185,8 @@ typedef struct {
 bool slots_read(const Moves *moves, int form, const char *folded, bool near,
 		Move *out);
 
-/* The same, all ways as they stand: two of them, and how many; an exact word
- * beats another name. */
+/* Reads in all ways as they stand: two of them, and how many there are. An
+ * exact word beats another name. */
 int slots_readings(const Moves *moves, int form, const char *folded,
 		   Move out[2]);
 

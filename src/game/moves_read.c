@@ -304,7 +304,7 @@ words_read(Reader *reader, Taken *taken, const char *at)
 		next_word_read(reader, taken, at);
 }
 
-/* Where a slot holds one seat alone nobody need name it. */
+/* Skips a slot for one seat alone, which nobody need name. */
 static void
 seat_skip(Reader *reader, int slot, const char *at)
 {
@@ -424,8 +424,8 @@ drop_beaten(Reader *reader)
 
 		for (int j = 0; j < reader->n && !beaten; j++)
 			beaten = beats(&reader->readings[j], &reading);
-		/* Those in front are no longer looked at once i passed them,
-		 * except by their bits, which a beaten one's beater has too. */
+		/* Readings before i are only looked at by their bits, which the
+		 * one that beats a beaten one has too. */
 		if (!beaten)
 			reader->readings[kept++] = reading;
 	}

@@ -53,9 +53,9 @@ const char *frame_end(const Moves *moves, const char *english, const char *at);
 /* Read a part and all behind it at a place of the line: every reading that
  * comes to its end is kept. */
 void part_read(Reader *reader, int part, const char *at);
-/* The same of what is behind a slot that took the number. */
+/* Reads what follows a slot that took the number. */
 void arg_read(Reader *reader, int slot, int arg, const char *rest);
-/* The same of a slot for a number or an amount. */
+/* Reads a slot for a number or an amount. */
 void part_read_number(Reader *reader, int slot, const char *at);
 
 #endif

@@ -307,7 +307,7 @@ amount_of(const json_t *object, const char *key)
 	return json_is_integer(amount) ? amount : NULL;
 }
 
-/* What stands in the place of a text; NULL: it stays.  New reference. */
+/* Returns what replaces a text; NULL: it stays. New reference. */
 static json_t *
 text_data(const Wording *wording, const char *text)
 {

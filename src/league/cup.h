@@ -36,9 +36,9 @@ typedef struct {
 	bool advances;	  /* set by cup_advance */
 } CupResult;
 
-/* Who of those who played go on: so many of each table, at most half of a full
- * one; the best losers too, up to a full table, where too few are left for a
- * good one.  `skipped` is how many did not play. */
+/* Decides who goes on: so many from each table, at most half of a full one, and
+ * the best losers, up to a full table, if too few are left for a good one.
+ * `skipped` is how many did not play. */
 void cup_advance(const CupRules *rules, CupResult *results, int n, int skipped);
 /* Before, with or behind the other in the order of a table: as for qsort. */
 int cup_compare(const CupResult *one, const CupResult *other);

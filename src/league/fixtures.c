@@ -151,7 +151,8 @@ berger_pair(int players, int middle, int table, int *sitting)
 	sitting[1] = odd ? high : low;
 }
 
-/* Whose double is the round's number, modulo `turn`, which is odd. */
+/* Returns the number whose double is the round's, modulo `turn`, which is odd.
+ */
 static int
 middle_of(int round, int turn)
 {

@@ -21,7 +21,7 @@
 bool fixtures_possible(int players, int seats);
 /* How many matches that makes. */
 int fixtures_matches(int players, int seats);
-/* Who sits where in one of them: `seats` numbers below `players`. */
+/* Lists who sits where in one of them: `seats` numbers below `players`. */
 void fixtures_seats(int players, int seats, int match, int *sitting);
 /* The numbers from 0 to n - 1, shuffled: who is which of those players.  One
  * stream serves all divisions of a draw, from the top. */

@@ -20,7 +20,7 @@ typedef struct {
 	bool away;   /* has a break this round */
 	int missed;  /* rounds of this break, before this one */
 	bool spared; /* had to sit out last time */
-	/* Of the round that is over: */
+	/* of the round that is over: */
 	int table;  /* from 0, or LADDER_NO_TABLE */
 	int finish; /* at the table, from 0; who was absent is last */
 } LadderRung;

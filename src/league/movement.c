@@ -5,7 +5,7 @@
 
 #define LARGE 6 /* from this size on two change places */
 
-/* Where one stands within the block of a division. */
+/* Positions within the block of a division. */
 enum { STAYED, PROMOTED, RETURNED, RELEGATED, BLOCK };
 
 int

@@ -55,7 +55,7 @@ void movement_sort(MovementNewcomer *newcomers, int n, Dice *dice);
  * the last is of the last.  Free with g_array_unref. */
 GArray *movement_list(const Movement *movement);
 
-/* What the organiser has decided about one player of the list. */
+/* What the organiser has decided about a player in the list. */
 typedef struct {
 	gint64 player;
 	int division;

@@ -182,7 +182,7 @@ ratings_kept_without(RatingsKept *kept, const RatedMatch *match,
 
 const double ratings_priors[RATINGS_PRIORS] = { .1, .25, .5, 1, 2, 4 };
 
-/* Of one match, with chances in proportion to e^θ. */
+/* Returns one match's loss, with chances in proportion to e^θ. */
 static double
 loss_of(const RatedMatch *match, const double *thetas)
 {
@@ -228,7 +228,7 @@ elo_of(GHashTable *elos, const gint64 *player)
 	return elo;
 }
 
-/* What the seat has won of its pairs beyond what was expected. */
+/* Returns what a seat has won in its pairs beyond what was expected. */
 static double
 elo_surplus(const RatedMatch *match, const double *before, int seat)
 {

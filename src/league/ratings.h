@@ -26,7 +26,7 @@ typedef struct {
 	int places[RATED_SEATS_MAX]; /* less is better, gaps do not matter */
 } RatedMatch;
 
-/* Who had a seat at its beginning, and how it went on. */
+/* Who had a seat at the beginning, and how it went on. */
 typedef struct {
 	gint64 player; /* 0: the house bot */
 	int place;     /* the game's own, of the seat */
@@ -68,8 +68,8 @@ GArray *ratings_of(const RatedMatch *matches, int n, const RatingsTerms *terms);
 const Rating *ratings_find(const GArray *ratings, gint64 player);
 /* Into the order of a list: by θ - s, the best first, then by player. */
 void ratings_sort(GArray *ratings);
-/* What people see: 1500 ± 174 for one of whom nothing is known but a prior of
- * 1. */
+/* Return what people see: 1500 ± 174 for somebody about whom only a prior of 1
+ * is known. */
 int ratings_shown(double theta);
 int ratings_spread_shown(double spread);
 

@@ -238,7 +238,7 @@ ratings_fit_free(RatingsFit *fit)
 
 /* --- the likelihood, and its slopes -------------------------------------- */
 
-/* Of one stage at some thetas; also each one's chance. */
+/* Returns the likelihood of one stage at some thetas, and each one's chance. */
 static double
 look(const RatingsFit *fit, const Stage *stage, const double *theta,
      double *chances)

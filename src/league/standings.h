@@ -92,15 +92,15 @@ typedef struct {
 	int sonneborn;
 } StandingsRow;
 
-/* Who holds a seat at the end. */
+/* Returns who holds a seat at the end. */
 gint64 standings_holder(const StandingsInput *input,
 			const StandingsMatch *match, int seat);
 /* One row an entrant, the first first, those who withdrew last.  Free with
  * g_array_unref. */
 GArray *standings_of(const StandingsInput *input);
-/* What decided between neighbours with the same points: the first in which they
- * differ.  TIE_NONE: their points differ, or one is not ranked, or neither has
- * played yet. */
+/* What decided between neighbours with the same points: the first value in
+ * which they differ. TIE_NONE: their points differ, one isn't ranked, or
+ * neither has played yet. */
 typedef enum {
 	TIE_NONE,
 	TIE_WINS,

@@ -139,7 +139,8 @@ desk_clear(Desk *desk, const Match *match, int seat, const char *topic,
 
 	*dropped = plans_drop(desk->next, english) +
 		   plans_drop(desk->always, english);
-	/* What lies there may be dropped, whatever it is called. */
+	/* an order that lies there may be dropped, whatever its topic is called
+	 */
 	if (*dropped == 0 && !topic_check(match, seat, topic, error))
 		return false;
 	if (topic || desk->chain->len == 0)

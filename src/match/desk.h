@@ -93,24 +93,22 @@ void desk_wait(Desk *desk);
 /* Told back: a saying, which is yours, about these moves, as they were kept. */
 typedef void DeskTold(json_t *said, const char *moves, void *data);
 
-/* A decision of the seat is open (to be called again in each run): fill in the
- * order from the chain, the next queue, an always, or the only legal move. What
- * could not be used is told back.  False: the player must be asked; from then
- * on the decision is his.
- *  - An order that lies there stays.  A chain goes first and leaves the plans
- *    alone; where its first move is not legal all of it is told back and the
- *    plans have their turn; where two of its moves fit the decision, or one
- * could mean two things, it is told back and the player is asked.
- *  - Of `next` the first entry that names the topic, else the first that names
- *    none, leaves the queue with this decision.  Its first legal, unbarred wish
- *    is played; if there is none, or one before it could mean two things, it is
- *    told back and the player is asked, whatever stands in `always`.
- *  - Of `always` the one for the topic, else the one for any decision; if
- * nothing of it is legal the player is asked without a word.
- *  - A forced decision is answered as forced.  It uses up a chain's move or a
- *    `next` without a topic only if they say this very move; a `next` that
- * names the topic is used up by it, as by any decision of its topic (unless a
- * chain waits). */
+/* A decision of the seat is open (called again in each run): fills in the order
+ * from the chain, the next queue, an always, or the only legal move. What could
+ * not be used is told back. Returns false if the player must be asked; from
+ * then on the decision is theirs. - An order that lies there stays. A chain
+ * goes first and leaves the plans alone. Where its first move is not legal, all
+ * of it is told back and the plans have their turn; where two of its moves fit
+ * the decision, or one could mean two things, it is told back and the player is
+ * asked. - Of `next`, the first entry that names the topic, else the first that
+ * names none, leaves the queue with this decision. Its first legal, unbarred
+ * wish is played; if there is none, or one before it could mean two things, it
+ * is told back and the player is asked, whatever stands in `always`. - Of
+ * `always`, the one for the topic, else the one for any decision; if nothing in
+ * it is legal, the player is asked without a word. - A forced decision is
+ * answered as forced. It uses up a chain's move or a `next` without a topic
+ * only if they say this very move; a `next` that names the topic is used up by
+ * it, as by any decision of its topic (unless a chain waits). */
 bool desk_fill(Desk *desk, Match *match, int seat, DeskTold *told, void *data);
 /* Put an order there for the seat (stand-in, organiser); text is canonical. */
 void desk_order_set(Desk *desk, const char *canonical, OrderBy by);

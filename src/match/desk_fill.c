@@ -1,7 +1,6 @@
-/* desk_fill.c - a decision opens or is played: what lies on the desk is used.
- *
- * Only the owner of the desk reads what is told back, so his own words may
- * stand in it; nothing about others does. */
+/* desk_fill.c - uses what lies on the desk when a decision opens or is played.
+ * Only the desk's owner reads what is told back, so their own words may stand
+ * in it, and nothing about others. */
 #include "base/saying.h"
 #include "match/desk_parts.h"
 
@@ -196,8 +195,8 @@ plans_fill(const Fill *fill)
 	return always_fill(fill);
 }
 
-/* The player was asked already: only an always that he gave since then, and
- * that is the one for this decision, may still answer. */
+/* The player was asked already: only an always for this decision that they gave
+ * since then may still answer. */
 static bool
 late_fill(const Fill *fill)
 {

@@ -77,7 +77,7 @@ answer(DeskLine *line, DeskVerdict verdict, json_t *why)
 	line->why = why;
 }
 
-/* The same of all: each has it. */
+/* Gives all lines the same answer. */
 static void
 answer_all(DeskLine *lines, int n, DeskVerdict verdict, json_t *why)
 {

@@ -85,8 +85,8 @@ disclosure_replay(Match *match, const char *const texts[SEATS_MAX],
 #define MOVES_LOOKED 8 /* of one turn, before another's */
 #define CHANCES 12     /* of which all must give the same */
 
-/* Who alone waits after this seat has moved, with everything hidden from the
- * public dealt anew by these dice; -1: several do, or nobody. */
+/* Returns who alone waits after this seat has moved, with everything hidden
+ * from the public dealt anew by these dice; -1: several do, or nobody. */
 static int
 follows(const Match *match, int seat, StandIn how, const char *chance)
 {

@@ -19,10 +19,10 @@ Match *match_new(const Deal *deal, GError **error);
 void match_free(Match *match);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Match, match_free)
 
-/* The same match with what the seat cannot know dealt anew by these dice, the
- * dice to come too: whatever the seat is told must be the same of both.  Names,
- * chains and the number of steps are copied; it has no seed and no events.  It
- * borrows the match's tables, and must not outlive it. */
+/* Returns the match with everything that the seat can't know dealt anew by
+ * these dice, future dice too: whatever the seat is told must be the same in
+ * both. Names, chains and the number of steps are copied; it has no seed and no
+ * events. It borrows the match's tables and must not outlive it. */
 Match *match_veiled(const Match *match, int seat, Dice *dice);
 
 const Game *match_game(const Match *match);
@@ -38,11 +38,11 @@ void match_wording(Match *match, int seat, const Wording *wording);
 const Wording *match_wording_of(const Match *match, int seat);
 
 int match_steps(const Match *match); /* played so far; 0: only dealt */
-/* Of the last step, or of the deal. */
+/* Returns the events of the last step, or of the deal. */
 const Events *match_events(const Match *match);
 const char *match_fingerprint(const Match *match);
-/* The same chain over the events that everybody knows, and its beginning: the
- * short hash for letters.  Nothing hidden goes into it. */
+/* Returns the chain over the events that everybody knows, or its beginning: the
+ * short hash for letters. Nothing hidden goes into it. */
 const char *match_public_chain(const Match *match);
 const char *match_public_mark(const Match *match);
 /* Chains cost more than the moves themselves: a match that is loaded by replay
@@ -64,7 +64,7 @@ char *match_topic_show(const Match *match, int seat, const char *english);
 const Moves *match_legal(Match *match, int seat);
 /* The menu of a waiting seat, barred moves left out.  Free with menu_free. */
 Menu *match_menu(Match *match, int seat);
-/* What one tap can open for a line of it (menu_openings). */
+/* Lists what one tap can open for a menu line (menu_openings). */
 GPtrArray *match_openings(Match *match, int seat, const Menu *menu, int line);
 /* The data of the head under which a move of it stands (Game.heading), with
  * the names of players; NULL where it has none. */
@@ -72,7 +72,8 @@ json_t *match_heading(Match *match, int seat, const char *move);
 /* How much of it, as it is shown, stands before its last choice (moves_lead).
  */
 gsize match_lead(Match *match, int seat, const char *move);
-/* What a line begins of a move that is legal now (moves_half), or NULL. */
+/* Returns what a line begins of a move that is legal now (moves_half), or NULL.
+ */
 char *match_half(Match *match, int seat, const char *line);
 /* Has the seat a single legal, unbarred move?  Then it is put into *out. */
 bool match_forced(Match *match, int seat, Move *out);
@@ -82,7 +83,7 @@ bool match_read(Match *match, int seat, const char *line, Move *out,
 		const char **objection, GError **error);
 /* Does a line fit the game's whole grammar (be it legal now or not)? */
 bool match_grammar_fits(Match *match, int seat, const char *line);
-/* The same in the words of a language. */
+/* Checks that in the words of a language. */
 bool match_grammar_fits_in(Match *match, const Wording *wording,
 			   const char *line);
 /* Can it mean some move of the grammar, though it is none (moves_meant)? */
@@ -111,8 +112,8 @@ char *match_show_played(Match *match, int seat, const char *canonical);
 
 /* Play one legal move for each waiting seat. */
 void match_step(Match *match, const Move moves[SEATS_MAX]);
-/* The same from canonical texts (NULL where the seat did not wait); ERROR_NEVER
- * names step, seat and text where one does not read or fit. */
+/* Replays a step from canonical texts (NULL for seats that did not wait).
+ * ERROR_NEVER names step, seat and text if one doesn't read or fit. */
 bool match_replay(Match *match, const char *const texts[SEATS_MAX],
 		  GError **error);
 
@@ -122,17 +123,18 @@ typedef enum { STAND_IN_FALLBACK, STAND_IN_BOT } StandIn;
  * false where it is drawn, or the game names none.  It hangs on what the seat
  * knows alone. */
 bool match_fallback_known(const Match *match, int seat, Move *out);
-/* What the stand-in plays: from a stream of its own, dice_new(seed, "stand-in
- * <number of the step to come> <seat>"), so that a replay does not depend on
- * who answered; and from a veiled state, so that it cannot cheat. */
+/* Chooses what the stand-in plays: from a stream of its own, dice_new(seed,
+ * "stand-in <number of the step to come> <seat>"), so that a replay doesn't
+ * depend on who answered; and from a veiled state, so that it can't cheat. */
 void match_stand_in(Match *match, int seat, StandIn stand_in, Move *out);
 
 /* New reference. Seats are numbers; see match_view_named for letters. */
 json_t *match_view(const Match *match, int seat);
-/* The same with "name" set beside every "seat" number, for templates. */
+/* Returns the view with "name" set beside every "seat" number, for templates.
+ */
 json_t *match_view_named(const Match *match, int seat);
-/* Whose owners have given up: to be said before the step that ends the match,
- * by whoever plays or replays it.  They win nothing (places_resigned). */
+/* Says whose owners have given up, before the step that ends the match; whoever
+ * plays or replays it says so. They win nothing (places_resigned). */
 void match_resigned(Match *match, Seats resigned);
 void match_score(const Match *match, int *points, int *places);
 

@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-/* Where so many moves are legal it is not worth looking whether all but one
- * are barred. */
+/* With so many legal moves it isn't worth checking whether all but one are
+ * barred. */
 #define FORCED_TRIES 4096
 
 static const Moves *

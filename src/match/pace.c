@@ -386,7 +386,7 @@ next_midnight(Time time, int days, const char *zone)
 	return MAX(clock_midnight(time, days, zone), time + 1);
 }
 
-/* Where the clock runs on: the time itself unless it stands then. */
+/* Returns when the clock runs on: the time itself unless it stands then. */
 static Time
 runs_from(const PaceClock *clock, Time time)
 {

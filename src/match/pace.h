@@ -54,8 +54,8 @@ typedef struct {
 	Time since, until;
 } PaceStop;
 
-/* What a clock goes by: days of the pace that do not count, and stops of the
- * player's own (in any order, they may overlap).  Borrowed. */
+/* What a clock goes by: days of the pace that don't count, and the player's own
+ * stops (in any order, perhaps overlapping). Borrowed. */
 typedef struct {
 	const Pace *pace;
 	const char *zone;

@@ -169,7 +169,7 @@ options_json(const Deal *deal)
 	return options;
 }
 
-/* Who held the seat; NULL where it never changed hands. */
+/* Lists who held a seat; NULL if it never changed hands. */
 static json_t *
 held_json(const RecordSource *source, int seat)
 {

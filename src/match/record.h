@@ -20,7 +20,7 @@ typedef struct {
 	bool voided;
 } RecordStep;
 
-/* Who has held a seat, of those that have changed hands. */
+/* Who has held a seat that has changed hands. */
 typedef struct {
 	int seat;
 	const char *name; /* NULL: nobody, or the house bot */
@@ -59,11 +59,11 @@ json_t *record_new(const RecordSource *source, GError **error);
  * gave a move.  ERROR_NEVER names the first thing
  * that differs.  *steps is how many were replayed, void ones too. */
 bool record_verify(const json_t *record, int *steps, GError **error);
-/* The same for a game that need not be in the list of games. */
+/* Verifies a record for a game that need not be in the list of games. */
 bool record_verify_as(const Game *game, const json_t *record, int *steps,
 		      GError **error);
-/* What a finished (or full) record was made from, to take a match in from
- * another club; texts are borrowed from the record.  Clear with
+/* Reads what a finished (or full) record was made from, to take in a match from
+ * another club; texts are borrowed from the record. Clear with
  * record_source_clear. */
 bool record_read(const Game *game, const json_t *record, RecordSource *out,
 		 GError **error);

@@ -83,7 +83,8 @@ tenure_read(const json_t *json, int seat, RecordTenure *tenure)
 	       clock_read(at, &tenure->at, NULL);
 }
 
-/* One after the other: nobody sits down before he has who is there. */
+/* Checks tenures one after the other: nobody takes a seat before its holder is
+ * known. */
 static bool
 follows(const RecordTenure *tenure, const RecordTenure *before)
 {

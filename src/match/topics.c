@@ -98,7 +98,7 @@ whole_name(const Tongue *from, const char *written, const Tongue *to)
 	return NULL;
 }
 
-/* The same of some that it names in part. */
+/* Names the topics that a text names in part. */
 static char *
 part_name(const Tongue *from, const char *written, const Tongue *to)
 {
@@ -110,7 +110,7 @@ part_name(const Tongue *from, const char *written, const Tongue *to)
 		const char *name =
 			wanted >> i & 1 ? topic_name(to, topics[i], 0) : NULL;
 
-		/* Of one alone the whole name is clearer. */
+		/* for a single one the whole name is clearer */
 		if (name && wanted == G_GUINT64_CONSTANT(1) << i)
 			part = g_strdup(name);
 		else if (name)
@@ -119,8 +119,8 @@ part_name(const Tongue *from, const char *written, const Tongue *to)
 	return part;
 }
 
-/* What one language calls what is written in another; a copy of that where it
- * has nothing that means the same. */
+/* Returns what one language calls what is written in another; a copy if it has
+ * nothing that means the same. */
 static char *
 translate(const Tongue *from, const char *written, const Tongue *to)
 {

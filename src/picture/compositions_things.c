@@ -10,8 +10,8 @@ mirrored(int x, bool flip)
 	return flip ? SIDE - x : x;
 }
 
-/* Where a stem is that bends by `bend` up to `top`, t thousandths of its way
- * from the pot. */
+/* Returns where a stem is that bends by `bend` up to `top`, t thousandths of
+ * its way from the pot. */
 static Point
 on_stem(int bend, int top, int t)
 {

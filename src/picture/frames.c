@@ -69,8 +69,8 @@ row_before(const int *old, const int *ends, int rows, int place)
 	return low;
 }
 
-/* Of elements with their old places (-1: new), mark the most that can stay when
- * the others are taken out: the longest row of rising places. */
+/* Marks the most elements that can stay when the others are taken out, by their
+ * old places (-1: new): the longest row of rising places. */
 static void
 mark_staying(const int *old, int n, bool *stays)
 {

@@ -159,7 +159,7 @@ path_box(Path *path, int x, int y, int w, int h)
 	path_polygon(path, corners, 4);
 }
 
-/* Where an arc is at an angle, and further along its tangent by a handle. */
+/* Returns where an arc is at an angle, moved along its tangent by a handle. */
 static Point
 on_arc(const Arc *arc, int degrees, int handle)
 {

@@ -16,7 +16,7 @@ Scene *table_new(int height);
 
 /* A seat: its colour, its lightness and its letter ("ID.letter"). */
 void piece_disc(Scene *, const char *id, int seat, Point middle, int r);
-/* The same with a ring round it: whose turn it is. */
+/* Draws a disc with a ring round it: it has the turn. */
 void piece_disc_active(Scene *, const char *id, int seat, Point middle, int r);
 /* A pawn, "pawnSEAT": a disc whose tip points at its place. */
 typedef struct {

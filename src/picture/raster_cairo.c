@@ -42,7 +42,7 @@ trace_segment(cairo_t *cairo, const Segment *segment)
 	}
 }
 
-/* Where the piece ends that begins here: with the next that is moved to. */
+/* Returns where the piece that begins here ends: at the next move-to. */
 static guint
 piece_end(const Path *path, guint from)
 {
@@ -100,8 +100,8 @@ trace(cairo_t *cairo, const Path *path, int width)
 	}
 }
 
-/* What runs along the pixels has its outer edge between two of them: sharp, and
- * of few colours.  What would vanish by that stays as it is. */
+/* Snaps what runs along the pixels to their borders: sharp, and with few
+ * colours. What would vanish stays as it is. */
 static void
 snap(double *from, double *size, double width, double scale, double shift)
 {
@@ -243,7 +243,7 @@ draw_text(cairo_t *cairo, const SceneShape *shape)
 	path_free(path);
 }
 
-/* What follows is inside, until cairo_restore. */
+/* Clips what follows to a box, until cairo_restore. */
 static void
 open_window(cairo_t *cairo, const Box *box)
 {

@@ -16,8 +16,8 @@
 /* 7 takes half as long again for a thirtieth of the size. */
 #define LEVEL 6
 
-/* What a PNG says of a line before its pixels: it is as it stands, or the
- * difference from the one before. */
+/* A PNG's mark before a line of pixels: as it stands, or the difference from
+ * the one before. */
 #define AS_IT_STANDS 0
 #define DIFFERENCE 2
 

@@ -81,7 +81,7 @@ width_on_grid(const char *word)
 	return MAX(width - GAP, 0);
 }
 
-/* Where a glyph is set down, and how large. */
+/* Where a glyph is placed, and how large. */
 typedef struct {
 	int x, y, cap;
 } Place;

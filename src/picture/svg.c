@@ -195,7 +195,7 @@ like_element(const SceneShape *shape, const char *prefix)
 	return element;
 }
 
-/* What stands in the <g> of a group. */
+/* Returns what stands in the <g> of a group. */
 static json_t *
 inside_of(json_t *group)
 {

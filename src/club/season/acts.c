@@ -63,7 +63,7 @@ acts_fixture(Club *club, const Season *season, gint64 match,
 
 /* --- pause and resume ------------------------------------------------------*/
 
-/* What is decided for all of it. */
+/* Stores what is decided for the whole season. */
 static bool
 keep_whole(Run *run, const SeasonAct *act, const Season *season, GError **error)
 {
@@ -281,7 +281,7 @@ season_again(const SeasonAct *act, Season *season, gint64 match, char **name,
 
 /* --- the end ---------------------------------------------------------------*/
 
-/* What has not begun is void, what runs goes on for itself. */
+/* Voids fixtures that haven't begun; those that run go on by themselves. */
 static bool
 let_go(Run *run, const SeasonAct *act, const FixtureRow *fixture,
        GError **error)
@@ -317,7 +317,7 @@ close_now(Run *run, const SeasonAct *act, Season *season, bool last,
 {
 	g_autoptr(GPtrArray) fixtures =
 		fixture_list(run->club->store, season->row->id, error);
-	/* What runs on does not stand for ever. */
+	/* matches that run on must not stand still for ever */
 	bool done = fixtures && (!season->row->paused ||
 				 each_live(run, season, clocks_resume, error));
 

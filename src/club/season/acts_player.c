@@ -29,7 +29,7 @@ is_division(const Season *season, int division)
 	return division < MAX(1, joined);
 }
 
-/* Where who moves somebody plays as well, all hear what is marked. */
+/* Tells everybody a marked move, as the organiser who made it plays as well. */
 static bool
 tell_own_move(Run *run, const SeasonAct *act, const Season *season,
 	      const SeasonEntry *entry, GError **error)
@@ -71,7 +71,7 @@ season_move(const SeasonAct *act, Season *season, gint64 player, int division,
 	const SeasonEntry entry = { .kind = ENTRY_MOVE,
 				    .player = player,
 				    .number = division };
-	/* Who had to wait for a season takes part again. */
+	/* someone who had to wait for a season takes part again */
 	row->state = ENTRANT_JOINED;
 	bool done = entrant_set(act->club->store, row, error) &&
 		    tell_notice(&work.run, player, 0,

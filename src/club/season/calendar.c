@@ -146,7 +146,7 @@ tries_set(Run *run, gpointer item, int n, GError **error)
 	return poison_tries_set(run, key, n, error);
 }
 
-/* Those for which there is something to do: ids, NULL on error. */
+/* Lists the seasons for which something is due; NULL on error. */
 static GArray *
 find_due(Run *run, GError **error)
 {

@@ -36,7 +36,7 @@ read_ended(const GPtrArray *rows, guint from, Ended *ended)
 	return at;
 }
 
-/* Where a player who played it sat; -1: they did not. */
+/* Returns the seat in which a player played it; -1: they did not. */
 static int
 played_at(const Ended *ended, gint64 player)
 {

@@ -130,7 +130,7 @@ draw(Run *run, Season *season, int seats, GError **error)
 	       note(run, drawn, "season drawn", error);
 }
 
-/* Who has left the club since. */
+/* Drops entrants who have left the club since. */
 static bool
 drop_gone(Run *run, Season *season, GError **error)
 {
@@ -167,7 +167,7 @@ end_check(Run *run, Season *season, GError **error)
 
 /* --- play ------------------------------------------------------------------*/
 
-/* What the organiser has cancelled stays so. */
+/* Starts a fixture's match, unless the organiser has cancelled it. */
 static bool
 start_match(Run *run, const FixtureRow *fixture, GError **error)
 {
@@ -215,7 +215,8 @@ shut_banks(Run *run, const Season *season, gint64 match, GError **error)
 	return seats != NULL;
 }
 
-/* Who was away for long already, when nobody knew of these matches. */
+/* Tells which players have long been away, since before anybody knew of these
+ * matches. */
 static bool
 tell_away(Run *run, const Season *season, GError **error)
 {
@@ -381,7 +382,7 @@ begin_finishing(Run *run, Season *season, GError **error)
 
 /* --- the end ---------------------------------------------------------------*/
 
-/* Whose seat was given to others because they were silent waits for a season,
+/* Marks entrants whose seat was given away for silence: they wait for a season
  * unless the organiser puts them in. */
 static bool
 mark_lost(Run *run, const Season *season, GError **error)

@@ -12,7 +12,7 @@
 #include "league/fixtures.h"
 #include "store/players.h"
 
-/* What the draw's seed is used for; each has dice of its own. */
+/* Purposes of the draw's seed; each has dice of its own. */
 #define PERMUTATIONS "fixtures"
 
 int
@@ -88,8 +88,8 @@ kept_away(const EntrantRow *entrant)
 			   entrant->state == ENTRANT_STANDBY);
 }
 
-/* Who took a break in every season since they played, two at most, has a tier;
- * one that was called off is none. */
+/* Finds the tier of somebody who took a break in every season since they
+ * played, two at most; a season that was called off doesn't count. */
 static bool
 find_tier(const Draw *draw, MovementNewcomer *newcomer, GError **error)
 {

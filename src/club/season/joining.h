@@ -11,8 +11,8 @@
  * they wait for the next season. */
 bool season_join(Run *run, Season *season, gint64 player, json_t **said,
 		 GError **error);
-/* The same of a player's own accord: ERROR_PLAYER also for who answers too
- * seldom in time.  The organiser may write them in all the same. */
+/* Lets a player in at their own wish: also sets ERROR_PLAYER for somebody who
+ * answers too seldom in time. The organiser may enter them all the same. */
 bool season_ask_in(Run *run, Season *season, gint64 player, json_t **said,
 		   GError **error);
 /* Until the draw. */
@@ -31,7 +31,7 @@ bool season_here(Run *run, Season *season, gint64 player, json_t **said,
  * steals it. */
 bool season_give_up(Run *run, Season *season, gint64 player, json_t *told,
 		    GError **error);
-/* The same as the player's own wish.  The caller has had it confirmed. */
+/* Withdraws a player at their own wish, which the caller has had confirmed. */
 bool season_withdraw(Run *run, Season *season, gint64 player, json_t **said,
 		     GError **error);
 /* Matches have begun: the seats in them of who withdrew before, or left the
@@ -41,7 +41,7 @@ bool season_give_gone(Run *run, const Season *season, GError **error);
  * draw opens their extra time.  Ids (gint64) of the seasons in whose check-in
  * it was the first; free with g_array_unref, NULL on error. */
 GArray *season_heard(Run *run, gint64 player, GError **error);
-/* That mail has not said so after all; the season is counted no more. */
+/* Takes back what a mail seemed to say; the season no longer counts. */
 bool season_unhear(Run *run, GArray *counted, gint64 season, gint64 player,
 		   GError **error);
 /* A season in whose check-in a player of the address is not heard of yet;

@@ -7,7 +7,7 @@
 #include "club/season/season.h"
 #include "league/movement.h"
 
-/* What is known of them all. */
+/* What is known about all newcomers. */
 typedef struct {
 	const Season *last;  /* may be NULL; borrowed */
 	GArray *substitutes; /* gint64 */

@@ -150,7 +150,8 @@ next_round(Run *run, const Season *season, SeasonRow **next, GError **error)
 
 /* --- the next --------------------------------------------------------------*/
 
-/* Who came too late for it has joined the next. */
+/* Opens the next season; those who came too late for this one have joined it.
+ */
 bool
 season_next(Run *run, const Season *season, SeasonRow **next, GError **error)
 {
@@ -184,7 +185,7 @@ add(Work *work, ContestRow *row, const ContestPlan *plan, GError **error)
 	return season && season_tell_opening(&work->run, season, error);
 }
 
-/* What the matches of the league will be made with, as a match plan says it. */
+/* Reads the terms of the league's matches, as a match plan states them. */
 static bool
 read_terms(Club *club, const ContestPlan *plan, const Game *game,
 	   MatchTerms *terms, GError **error)

@@ -5,8 +5,8 @@
 
 #include "club/home/club.h"
 
-/* Those of a game ("": of all), RatedMatch in the order of their ends.  NULL on
- * error; free with g_array_unref. */
+/* Lists a game's ("": all) rated matches, RatedMatch in the order of their
+ * ends. NULL on error; free with g_array_unref. */
 GArray *rating_matches(Club *club, const char *game, GError **error);
 /* Does a match count for anybody, by its rows (result_of_match)? */
 bool rating_counts(const GPtrArray *rows);

@@ -8,7 +8,8 @@
 
 /* --- ratings -------------------------------------------------------------- */
 
-/* Who is gone is not listed; they still count for the others. */
+/* Removes players who are gone from the list; they still count for the others.
+ */
 static GArray *
 without_the_gone(Club *club, GArray *list, GError **error)
 {
@@ -57,7 +58,8 @@ rating_provisional(const Rating *rating)
 
 /* --- what a match has changed --------------------------------------------- */
 
-/* Who had no rating before was where all begin. */
+/* Returns a player's change; without an earlier rating they were where all
+ * begin. */
 static RatingChange
 change_of(const Rating *with, double theta)
 {

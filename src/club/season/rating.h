@@ -20,10 +20,10 @@ typedef struct {
 	bool provisional;
 } RatingChange;
 
-/* What a match has changed for those whom it counts for, in its own game: none
- * of a match that counts for nobody. */
+/* Lists what a match has changed in its own game for those it counts for;
+ * nothing if it counts for nobody. */
 GArray *rating_changes(Club *club, gint64 match, Time now, GError **error);
-/* That of a player; NULL: none.  Borrowed. */
+/* Finds a player's change; NULL: none. Borrowed. */
 const RatingChange *rating_change_of(const GArray *changes, gint64 player);
 
 #endif

@@ -83,7 +83,8 @@ add_tenure(Gathering *gathering, gint64 match, int seat, gint64 player)
 	g_array_append_val(gathering->tenures, tenure);
 }
 
-/* Who resigned and whose seat nobody took does not hold it. */
+/* Adds the tenures of a match; somebody who resigned, and whose seat nobody
+ * took, no longer holds it. */
 static bool
 add_tenures(Gathering *gathering, const StandingsMatch *match,
 	    const GPtrArray *results, GError **error)

@@ -115,8 +115,8 @@ stays(const Season *season, const EntrantRow *row)
 	       (!round_was_away(row) || row->skips <= LADDER_BREAK);
 }
 
-/* Who gave all up waits until they join again, and who lost a seat by silence
- * for a round. */
+/* Returns an entrant's state in the next round: whoever gave up all seats waits
+ * until they join again, whoever lost a seat by silence waits for a round. */
 static EntrantState
 next_state(const EntrantRow *row)
 {

@@ -15,20 +15,22 @@ typedef struct {
 	bool away; /* not in this round, and the place is kept */
 } RoundSeat;
 
-/* Who would sit where now (RoundSeat), by rank.  Free with g_array_unref, as
- * all that follow; NULL on error. */
+/* Lists who would sit where now (RoundSeat), by rank. Free with g_array_unref,
+ * as all that follow; NULL on error. */
 GArray *round_seats(Club *club, const Season *season, GError **error);
 /* The list of a ladder: as it was drawn, or would be now. */
 GArray *round_list(Club *club, const Season *season, GError **error);
 
-/* Who go on from a cup's round that is over (RoundSeat without a table), by
- * seed; nobody does from the final, and from one that leaves too few. */
+/* Lists who goes on from a finished round of a cup (RoundSeat without a table),
+ * by seed; nobody goes on from the final, nor from a round that leaves too few.
+ */
 GArray *round_winners(Club *club, const Season *season, GError **error);
 
 /* Write the entrants who take part in the round after a ladder's or a cup's
  * without joining it. */
 bool round_carry(Run *run, const Season *season, gint64 next, GError **error);
-/* Those of a cup's round anew, as the tables stand now that it is drawn. */
+/* Renews the entrants of a cup's round, as the tables stand now that it is
+ * drawn. */
 bool round_renew(Run *run, Season *season, GError **error);
 
 #endif

@@ -75,7 +75,7 @@ round_cup(Club *club, const Season *season, GError **error)
 
 /* --- who goes on -----------------------------------------------------------*/
 
-/* Who is before them at the table, whoever sat there at the end. */
+/* Counts who is ahead of them at the table, whoever sat there at the end. */
 static int
 place_of(const GArray *rows, const StandingsRow *row)
 {
@@ -130,7 +130,7 @@ advances(const GArray *results, int seed)
 	return false;
 }
 
-/* Those who did not have to play too. */
+/* Chooses the winners, together with those who did not have to play. */
 static GArray *
 choose_winners(const Season *season, const CupRules *rules, GArray *results)
 {

@@ -65,7 +65,7 @@ is_listed(const GArray *list, gint64 player)
 	return false;
 }
 
-/* Who has left is out, who comes new stands at the end. */
+/* Updates the list: those who have left are out, newcomers are last. */
 static bool
 change_list(Club *club, const Season *season, const Season *last, GArray *list,
 	    GError **error)

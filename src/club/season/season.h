@@ -19,7 +19,7 @@
 #define SEASON_WORDS_TIME (2 * DAY)
 #define SEASON_OVERTIME_TIME (14 * DAY)
 #define SEASON_LONGER (14 * DAY)
-/* Those of one match: a round of a ladder or a cup (LEAGUE 5). */
+/* Times of a round of one match, in a ladder or a cup (LEAGUE 5). */
 #define ROUND_WEEKS 4
 #define ROUND_OVERTIME_TIME (7 * DAY)
 #define ROUND_BETWEEN_TIME DAY /* until a cup's next is drawn */
@@ -40,8 +40,8 @@ bool season_read_entrants(Club *club, Season *season, GError **error);
 /* By what people write: "mgl" (its newest season), "mgl-2".  "" means the only
  * contest, if there is one alone.  ERROR_PLAYER names those there are. */
 Season *season_find(Club *club, const char *name, GError **error);
-/* The same; of a contest without a number, while players join its newest
- * season, the last one that was drawn, if there is one. */
+/* As season_find; for a contest without a number whose newest season players
+ * are still joining, finds the last one that was drawn, if any. */
 Season *season_find_table(Club *club, const char *name, GError **error);
 /* Is it the word of a contest, maybe with a number?  NULL after an error. */
 bool season_named(Club *club, const char *name, bool *named, GError **error);
@@ -51,7 +51,7 @@ bool season_named(Club *club, const char *name, bool *named, GError **error);
 Time season_days_on(const Club *club, Time time, int days);
 /* When a season is drawn that is not yet. */
 Time season_draw(const Club *club, const SeasonRow *row);
-/* The same hour of the first day that is at least so much later. */
+/* Returns the same hour of the first day that is at least `by` later. */
 Time season_put_off(const Club *club, Time time, Time by);
 
 /* "mgl-2".  Free with g_free. */
@@ -80,13 +80,13 @@ int season_divisions(const Season *season);
 GPtrArray *season_members(const Season *season, int division);
 /* Joined, and heard of since check-in began; while it has not, all are. */
 bool season_is_present(const Season *season, const EntrantRow *row);
-/* Of who is on the list for the next season: have they come after the draw?
- * Else they have lost a seat by silence, and wait. */
+/* Returns whether somebody on the list for the next season came after the draw;
+ * otherwise they have lost a seat by silence, and wait. */
 bool season_came_late(const Season *season, const EntrantRow *row);
 /* Had joined too late for that season (NULL: nobody had). */
 bool season_was_late(const Season *season, gint64 player);
 
-/* Of the draw's seed, for one purpose. */
+/* Returns dice from the draw's seed, for one purpose. */
 Dice season_dice(const Season *season, const char *what);
 #define SEASON_LOTS "lots"
 /* The newest before it that was played to its end; NULL: there is none. */

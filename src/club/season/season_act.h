@@ -18,15 +18,16 @@ typedef struct {
 
 /* The reason, "" where there is none; borrowed. */
 const char *season_act_why(const SeasonAct *act);
-/* Who acts and has joined the season or plays in that division; 0: nobody. */
+/* Returns the organiser who acts, if they have joined the season or play in
+ * that division; 0: nobody. */
 bool season_act_own(const SeasonAct *act, const Season *season, int division,
 		    gint64 *own, GError **error);
 /* Add the entry and, where it is their own, tell the division: after the act
  * itself was told. */
 bool season_act_keep(Run *run, const SeasonAct *act, const Season *season,
 		     int division, SeasonEntry entry, GError **error);
-/* The same for what is done in a match alone: an entry only where it is one of
- * their own division.  `what` says what was done, for the entry. */
+/* Does so for an act about one match: makes an entry only if it is in their own
+ * division. `what` says what was done, for the entry. */
 bool season_act_in_match(Run *run, const SeasonAct *act, gint64 match,
 			 const char *what, GError **error);
 

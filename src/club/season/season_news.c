@@ -250,7 +250,8 @@ mark_match(Run *run, json_t *match, gint64 you, GError **error)
 	return true;
 }
 
-/* Of a cup, whose last table this is, and nobody is spared. */
+/* Returns whether this was a cup's final: its last table, with nobody spared.
+ */
 static bool
 is_final(const Season *season)
 {

@@ -6,7 +6,7 @@
 
 /* The data of a piece of news that is such a one ("what").  New reference. */
 json_t *season_news_data(const Season *season, const char *what);
-/* What the draw's seed commits to.  Free with g_free. */
+/* Returns the commitment to the draw's seed. Free with g_free. */
 char *season_news_commitment(const SeasonRow *row);
 /* Put in when its check-in begins, and when it is drawn; a cup's later round
  * has none of its own. */

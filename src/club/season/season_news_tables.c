@@ -40,7 +40,8 @@ mark_tables(json_t *data, const EntrantRow *reader)
 	}
 }
 
-/* Of weekly ones the reader's division alone, as the letter shows it. */
+/* Returns the reader's own division of weekly tables, as the letter shows it.
+ */
 static json_t *
 own_tables(const json_t *data, const EntrantRow *reader, bool weekly)
 {
@@ -74,7 +75,7 @@ tell_own_tables(Run *run, const EntrantRow *row, const json_t *data,
 		    own_tables(data, row, weekly), error);
 }
 
-/* Of those who have a row in it. */
+/* Tells the tables to all who have a row in them. */
 static bool
 tell_weekly(Run *run, const Season *season, const json_t *data, GError **error)
 {
@@ -101,7 +102,7 @@ season_tell_table(Run *run, const Season *season, GError **error)
 
 /* --- the last one ----------------------------------------------------------*/
 
-/* Of a cup only the final has one. */
+/* Returns whether the season has a winner; in a cup only the final has one. */
 static bool
 has_winner(const Season *season, const SeasonRow *next)
 {
@@ -171,7 +172,7 @@ contains(const GArray *players, gint64 player)
 	return false;
 }
 
-/* Those who went out before the final hear who has won. */
+/* Tells those who went out before the final who has won. */
 static bool
 tell_earlier(Run *run, const Season *season, const json_t *data, GArray *told,
 	     GError **error)

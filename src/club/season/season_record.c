@@ -153,8 +153,8 @@ players_json(const Recorder *recorder, GError **error)
 
 /* --- what was played ---------------------------------------------------- */
 
-/* What the places of a match of so many are worth: points, wins, seconds,
- * thirds. */
+/* Lists what the places of a match of this size are worth: points, wins,
+ * seconds, thirds. */
 static json_t *
 worth_json(int seats)
 {
@@ -176,7 +176,7 @@ worth_json(int seats)
 	return all;
 }
 
-/* Whose place in the list each seat is, and who they are. */
+/* Adds which row of the list each seat is, and who holds it. */
 static void
 add_seats(Recorder *recorder, const FixtureRow *fixture, json_t *all)
 {

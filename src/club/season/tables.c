@@ -38,7 +38,7 @@ row_json(const StandingsRow *row, int up, int down, int n)
 /* --- what stands below ------------------------------------------------------
  */
 
-/* What decided, as both have it.  Shares are millionths. */
+/* Returns the value of a tie-break that decided. Shares are millionths. */
 static gint64
 tied_by(const StandingsRow *row, StandingsTie tie)
 {
@@ -97,7 +97,7 @@ is_in(const GArray *rows, gint64 player)
 	return false;
 }
 
-/* What the organiser has corrected. */
+/* Notes the organiser's corrections. */
 static bool
 note_corrections(Club *club, const Season *season, const GArray *rows,
 		 json_t *notes, GError **error)
@@ -141,7 +141,7 @@ season_table_notes(Club *club, const Season *season, const GArray *rows,
 	return NULL;
 }
 
-/* Of a ladder always one, in a cup nobody. */
+/* Returns how many change divisions: one on a ladder, nobody in a cup. */
 static int
 swapped(const Season *season, int above, int below)
 {
@@ -162,7 +162,7 @@ is_winner(const GArray *winners, json_int_t player)
 	return false;
 }
 
-/* Who go on, of a cup's round that is over. */
+/* Marks who goes on from a finished round of a cup. */
 static bool
 mark_winners(Club *club, const Season *season, json_t *rows, GError **error)
 {
@@ -384,8 +384,8 @@ is_silent(const GPtrArray *tenures, int seat, gint64 player)
 	return silent && holder != player;
 }
 
-/* What was missed and is excused, as while away or when letters did not arrive,
- * is no silence. */
+/* Returns whether a player missed a decision without excuse; being away, or not
+ * getting the letters, is no silence. */
 static bool
 has_missed(const GPtrArray *decisions, int seat, gint64 player)
 {

@@ -26,7 +26,7 @@ json_t *season_tables(Club *club, const Season *season, GError **error);
  * (-1: of all), or of a player (0: of all).  New reference. */
 json_t *season_fixtures(Club *club, const Season *season, int division,
 			gint64 player, GError **error);
-/* Who of its matches is not over: their number. */
+/* Counts the season's matches that are not over. */
 bool season_unfinished(Club *club, const Season *season, int *left,
 		       GError **error);
 

@@ -16,7 +16,7 @@
 
 /* --- whose seats ----------------------------------------------------------*/
 
-/* Whom a seat of a match counts for; NULL: nobody who plays. */
+/* Finds the entrant whom a seat counts for; NULL: nobody who plays. */
 static EntrantRow *
 entrant_of(const Season *season, const FixtureRow *fixture, int seat)
 {

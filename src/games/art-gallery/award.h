@@ -6,7 +6,8 @@
 
 typedef enum { WON_BY_VALUE, WON_BY_TILE, WON_BY_PLACE } WonBy;
 
-/* What a seat's cards at a gallery are worth together; -1: it has none. */
+/* Returns what a seat's cards at a gallery are worth together; -1: it has none.
+ */
 int art_bid(const Terms *, const State *, int area, int seat);
 /* The winner of a gallery with at least one marker. */
 int art_winner(const Terms *, const State *, int area, WonBy *by);

@@ -252,7 +252,8 @@ bid_value(const Mind *mind, int area, int card)
 	       (win_chance(mind, area, card) - mind->chance[area]);
 }
 
-/* What a card is worth to keep: in hand at the end, and for later bids. */
+/* Estimates what keeping a card is worth: in hand at the end, and for later
+ * bids. */
 static double
 keep_value(int card)
 {

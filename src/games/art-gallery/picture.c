@@ -9,8 +9,8 @@
 #define SHOP_WIDTH PX(104)
 #define LOOP_TOP PX(16)
 
-/* Where things are.  Galleries stand clockwise from the Shop, half of them
- * above the walk and half below. */
+/* Where things are. Galleries stand clockwise from the Shop, half of them above
+ * the walk and half below. */
 typedef struct {
 	Scene *scene;
 	const json_t *view;

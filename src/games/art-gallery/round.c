@@ -87,8 +87,8 @@ kept_compare(const Terms *terms, const State *s, int *tied)
 	return best;
 }
 
-/* The first clockwise from the holder's left with the card; the holder himself
- * is the last (A5). */
+/* Finds the first player with the card, clockwise from the holder's left; the
+ * holder is the last (A5). */
 static int
 next_with(const Terms *terms, const State *s, int card)
 {

@@ -101,7 +101,8 @@ seat_tell(const Terms *terms, const State *s, int seat, Events *out)
 	events_number(out, "points", score.sum);
 }
 
-/* Who has resigned wins nothing; by the first rules whoever had most won. */
+/* Returns the seats that win nothing because they have resigned; by the first
+ * rules whoever had most won. */
 static Seats
 seats_gone(const Terms *terms)
 {

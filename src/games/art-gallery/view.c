@@ -102,7 +102,7 @@ areas_view(const Terms *terms, const State *s)
 	return areas;
 }
 
-/* What is being chosen in the distribution, or null. */
+/* Shows what is being chosen in the distribution, or null. */
 static json_t *
 shop_view(const State *s)
 {
@@ -403,7 +403,8 @@ bids_view(const Terms *terms, const State *s, int seat)
 	return bids;
 }
 
-/* What the card in the Shop may buy, seen from the seat's own paintings. */
+/* Shows what the card in the Shop may buy, seen from the seat's own paintings.
+ */
 static json_t *
 offer_view(const Terms *terms, const State *s, int seat, int pile)
 {

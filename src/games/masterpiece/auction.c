@@ -1,7 +1,6 @@
 /* auction.c - one sealed round of maxima, played out as an outcry auction.
- *
- * Bidding out loud ends where the highest bidder tops the second, so he pays
- * the second maximum and a step.  Equal maxima on top are the printed case of
+ * Bidding out loud ends when the highest bidder tops the second, so they pay
+ * the second maximum and a step. Equal maxima on top are the printed case of
  * simultaneous equal bids. */
 #include "games/masterpiece/auction.h"
 
@@ -133,7 +132,7 @@ masterpiece_auction_private(const Terms *terms, State *s, int painting,
 
 typedef struct {
 	int bid[PLAYERS]; /* 0: none */
-	Seats caught;	  /* who bid more than he has */
+	Seats caught;	  /* who bid more than they have */
 	int top, second;  /* of those who can pay; second of all */
 	int caught_top;
 	Seats tops;
@@ -175,7 +174,8 @@ bids_rank(const Terms *terms, Count *count)
 	count->second = MAX(count->second, count->caught_top);
 }
 
-/* The printed fine; who cannot pay it keeps his money and loses a turn. */
+/* The printed fine. A player who can't pay it keeps their money and loses a
+ * turn. */
 static void
 seat_fine(const Terms *terms, State *s, int seat, Events *out)
 {

@@ -8,9 +8,9 @@
 int masterpiece_floor(const Terms *, const State *);
 /* The highest maximum that a seat may write in it. */
 int masterpiece_ceiling(const Terms *, const State *, int seat);
-/* Whom the window asks, from what all can see. */
+/* Returns whom the window asks, from what everybody can see. */
 Seats masterpiece_bidders(const Terms *, const State *);
-/* What the highest bidder pays; second is 0 where nobody else bid. */
+/* Returns what the highest bidder pays; second is 0 if nobody else bid. */
 int masterpiece_price(int least, int step, int top, int second);
 
 /* All of these say whether the match waits for something now; if not, the turn

@@ -100,7 +100,7 @@ private_land(const Terms *terms, State *s, Events *out)
 					   out);
 }
 
-/* Who cannot pay has declined (A7). */
+/* Buys, or declines: a player who can't pay has declined (A7). */
 static bool
 buy_land(const Terms *terms, State *s, Events *out)
 {

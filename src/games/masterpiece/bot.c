@@ -54,7 +54,7 @@ mean(const Unseen *unseen)
 	return unseen->unseen ? (int)(unseen->sum / unseen->unseen) : 0;
 }
 
-/* What a painting is worth as far as the seat knows. */
+/* Estimates a painting's worth as far as the seat knows. */
 static int
 guess(const Mind *mind, int painting)
 {
@@ -87,7 +87,7 @@ guess(const Mind *mind, int painting)
 	return (int)worth;
 }
 
-/* Of an owner's paintings the one that is guessed highest, or -1. */
+/* Returns an owner's painting with the highest estimate, or -1. */
 static int
 highest(const Mind *mind, int owner, int *worth)
 {

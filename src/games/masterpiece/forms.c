@@ -272,7 +272,7 @@ masterpiece_grammar(const Terms *terms, Moves *out)
 	bid_form(t->minimum, most, t->step, out);
 }
 
-/* What may be bought of other players stands under their names. */
+/* Puts what may be bought from other players under their names. */
 json_t *
 masterpiece_heading(const Terms *terms, const void *state, int seat,
 		    const Move *move)

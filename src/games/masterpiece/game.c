@@ -56,7 +56,7 @@ static const char *const topics[] = {
 	NULL,
 };
 
-/* What both editions have in common. */
+/* What both editions share. */
 #define MASTERPIECE                                                            \
 	.folder = "masterpiece", .rules = 2, .least_seats = PLAYERS_LEAST,     \
 	.most_seats = PLAYERS, .state_size = sizeof(State),                    \

@@ -34,7 +34,7 @@ text_of(const json_t *object, const char *key)
 	return json_string_value(json_object_get(object, key));
 }
 
-/* Of "p07"; 0 where there is none. */
+/* Returns the number in "p07"; 0: none. */
 static int
 painting_number(const char *id)
 {
@@ -79,7 +79,7 @@ put_legs(Scene *s)
 		(Point){ MIDDLE, EASEL_TOP });
 }
 
-/* What is sold, else what lies on top in the bank. */
+/* Shows the painting for sale, else the bank's topmost. */
 static void
 put_easel(const Table *table)
 {

@@ -48,7 +48,8 @@ seat_count(const Terms *terms, const State *s, int seat, Events *out)
 	events_amount(out, "fortune", masterpiece_fortune(terms, s, seat));
 }
 
-/* Who has resigned wins nothing; by the first rules whoever had most won. */
+/* Tells who wins. Whoever has resigned wins nothing; by the first rules whoever
+ * had most won. */
 static void
 winners_tell(const Terms *terms, const State *s, Events *out)
 {

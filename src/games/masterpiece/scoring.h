@@ -4,7 +4,7 @@
 
 #include "games/masterpiece/state.h"
 
-/* What a seat's paintings are worth; with its cash. */
+/* Return what a seat's paintings are worth, without and with its cash. */
 int masterpiece_worth(const Terms *, const State *, int seat);
 int masterpiece_fortune(const Terms *, const State *, int seat);
 void masterpiece_score(const Terms *, const void *state, int *points,

@@ -50,7 +50,7 @@ typedef struct {
 	guint8 active; /* whose turn it is: the auctioneer */
 	guint16 turn;
 	guint8 place[PLAYERS];
-	bool loses[PLAYERS]; /* his next turn */
+	bool loses[PLAYERS]; /* loses the next turn */
 	int cash[PLAYERS];
 	int paid; /* by the bank, less what was paid to it */
 

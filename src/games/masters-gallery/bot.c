@@ -296,7 +296,7 @@ best_of(const Table *t, int (*try)(const Table *, int), int *score)
 	return best;
 }
 
-/* What a symbol adds to a card that does not end the round. */
+/* Returns what a symbol adds to a card that doesn't end the round. */
 static int
 symbol_bonus(const Table *t, int symbol)
 {

@@ -30,7 +30,7 @@ card_symbol(int kind)
 }
 
 extern const char *const masters_card[KINDS];
-/* The same for van Gogh's cards without the "van", else NULL. */
+/* The names of van Gogh's cards without the "van", else NULL. */
 extern const char *const masters_card_short[KINDS];
 /* The award of an artist as people call it. */
 extern const char *const masters_medal[ARTISTS];

@@ -174,7 +174,7 @@ draw_plate(Scene *scene, const json_t *artist, Stand stand, int x)
 		     seen_number(artist, "worth"));
 }
 
-/* What one award is worth: the rest of the worth, in equal parts. */
+/* Returns what one award is worth: the rest of the worth, in equal parts. */
 static int
 award_value(const json_t *artist)
 {

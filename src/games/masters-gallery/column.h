@@ -6,7 +6,7 @@
 #include "game/view.h"
 #include "picture/scene.h"
 
-/* What all columns have in common. */
+/* What all columns share. */
 typedef struct {
 	int limit; /* so many cards end the round */
 	int step;  /* from a card to the next above it */

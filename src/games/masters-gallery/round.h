@@ -10,7 +10,7 @@ void masters_round_begin(const Terms *, State *, int first, Events *out);
 bool masters_round_full(const Terms *, const State *);
 /* End it: the active seat finished.  Reveal, rank, ask for added cards. */
 void masters_round_end(const Terms *, State *, Events *out);
-/* The same where no seat has a card left. */
+/* Ends the round when no seat has a card left. */
 void masters_round_exhaust(const Terms *, State *, Events *out);
 /* Score it, and begin the next or end the match. */
 void masters_round_score(const Terms *, State *, Events *out);

@@ -189,7 +189,8 @@ winner_tell(const State *s, int seat, const char *kind, Events *out)
 	events_number(out, "cards", s->last[seat]);
 }
 
-/* Who has resigned wins nothing; by the first rules whoever had most won. */
+/* Names the winners. Whoever has resigned wins nothing; by the first rules
+ * whoever had most won. */
 void
 masters_winners_name(const Terms *terms, const State *s, Events *out)
 {

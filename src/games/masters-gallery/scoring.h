@@ -6,12 +6,12 @@
 
 /* The artists by displayed cards, most first; ties to the lower number. */
 void masters_ranking(const int count[ARTISTS], int order[ARTISTS]);
-/* What lies on an artist: value tokens of all rounds, and awards. */
+/* Returns what lies on an artist: value tokens of all rounds, and awards. */
 int masters_worth(const Terms *terms, const State *s, int artist);
-/* The same for an artist with a token of this round, 0 for the others. */
+/* Returns that for an artist with a token of this round, 0 for the others. */
 int masters_value(const Terms *terms, const State *s, int artist);
-/* The same before tokens are placed: as if the round ended with the cards that
- * lie open, which everybody sees. */
+/* Returns that before tokens are placed, as if the round ended with the open
+ * cards, which everybody sees. */
 int masters_value_now(const Terms *terms, const State *s, int artist);
 /* Put this round's value tokens where they belong. */
 void masters_tokens_place(const Terms *terms, State *s, Events *out);

@@ -37,8 +37,9 @@ pool_gather(const Terms *terms, State *s, int seat, Pool *pool)
 		pool->kind[pool->n++] = s->pile[i];
 }
 
-/* Where face-down cards end a round, everybody knows that no artist can have
- * reached the threshold with them yet. */
+/* Measures the room for hidden cards. Where face-down cards end a round,
+ * everybody knows that no artist can have reached the threshold with them yet.
+ */
 static void
 room_measure(const Terms *terms, const State *s, int seat, int room[ARTISTS])
 {

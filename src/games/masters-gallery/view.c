@@ -7,7 +7,7 @@
 #include "games/masters-gallery/rules.h"
 #include "games/masters-gallery/scoring.h"
 
-/* Whose turn it is: nobody's once the round is over. */
+/* Shows whose turn it is: nobody's once the round is over. */
 static json_t *
 active_view(const State *s)
 {
@@ -102,8 +102,8 @@ artists_view(const Terms *terms, const State *s)
 	return artists;
 }
 
-/* What is out of play of each artist, and which symbols everybody has seen; of
- * those of whom there is anything. */
+/* Shows what is out of play of each artist, and which symbols everybody has
+ * seen, where there is anything. */
 static json_t *
 gone_view(const State *s)
 {
@@ -285,7 +285,7 @@ is_listed(const Terms *terms, const State *s, int seat)
 	       seats_has(masters_waiting(terms, s), seat);
 }
 
-/* What each card that may be added would score. */
+/* Shows what each card that may be added would score. */
 static json_t *
 add_view(const Terms *terms, const State *s, int seat)
 {

@@ -7,7 +7,7 @@
 #include <glib.h>
 #include <stdbool.h>
 
-/* What makes a mail ours. */
+/* What identifies our own mails. */
 typedef struct {
 	const char *instance;  /* of X-Pennypost-Loop */
 	const char *address;   /* club@host: with or without +detail */
@@ -55,7 +55,8 @@ char *verp_write(const VerpClub *club, const char *message_id);
 /* The Message-ID; NULL unless it is one of ours, mark and all.  Free with
  * g_free. */
 char *verp_read(const VerpClub *club, const char *address);
-/* The same of letters of older versions: club+bounce-PLAYER.LETTER.MARK. */
+/* Reads the address of letters of older versions: club+bounce-
+ * PLAYER.LETTER.MARK. */
 bool verp_read_numbers(const VerpClub *club, const char *address,
 		       gint64 *player, gint64 *letter);
 

@@ -229,7 +229,7 @@ belongs(const char *domain, const char *signer)
 	       !g_ascii_strcasecmp(domain + length - end, signer);
 }
 
-/* Where header.d is not said: header.i lies within it. */
+/* Returns the signer; header.i lies within header.d where that isn't given. */
 static const char *
 signer_of(const Verdict *verdict)
 {

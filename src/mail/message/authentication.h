@@ -1,8 +1,7 @@
-/* authentication.h - what the server that received a mail says of its sender:
- * the Authentication-Results field of RFC 8601 (MAIL R37).
- *
- * Anybody may write such a field into his own mail, so only that of a server
- * named in the configuration counts, and of several only the topmost. */
+/* authentication.h - what the server that received a mail says about its
+ * sender: the Authentication-Results field of RFC 8601 (MAIL R37). Anybody may
+ * write such a field into a mail, so only one from a server named in the
+ * configuration counts, and of several only the topmost. */
 #ifndef MAIL_MESSAGE_AUTHENTICATION_H
 #define MAIL_MESSAGE_AUTHENTICATION_H
 

@@ -50,7 +50,7 @@ search(const char *pattern, const char *text)
 
 #define STATUS "([245]\\.[0-9]{1,3}\\.[0-9]{1,3})(?![0-9.])"
 
-/* Of a Status field. */
+/* Returns the status in a Status field. */
 static char *
 status_alone(const char *text)
 {
@@ -242,7 +242,7 @@ by_report(GMimePart *part, Bounce *bounce)
 
 /* --- without ------------------------------------------------------------- */
 
-/* Where our letter begins in the words, or their end. */
+/* Returns where our letter begins in the words, or their end. */
 static const char *
 end_of_words(const char *text)
 {

@@ -20,9 +20,10 @@ typedef struct {
 	char status[12]; /* "5.1.1", or "" where it says none */
 } Bounce;
 
-/* Of a mail that message_read has read. */
+/* Reads a bounce from a mail that message_read has read. */
 Bounce bounce_read(GBytes *bytes);
-/* Of a server's own words, when it refuses a letter for good. */
+/* Reads a bounce from a server's own words when it refuses a letter for good.
+ */
 Bounce bounce_words(const char *words);
 const char *bounce_kind_name(BounceKind kind);
 

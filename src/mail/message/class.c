@@ -68,7 +68,7 @@ static const char *const automatic_subjects[] = {
 	NULL,
 };
 
-/* The same of servers that do not say it in any header field. */
+/* Subjects of servers whose header fields don't say it. */
 static const char *const bounce_subjects[] = {
 	"undelivered mail returned",
 	"undeliverable",

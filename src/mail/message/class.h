@@ -7,8 +7,8 @@
 #include <glib.h>
 #include <stdbool.h>
 
-/* Who speaks, in the order in which it is decided (MAIL R40).  Only a person
- * is ever answered. */
+/* Who speaks, in the order in which it is decided (MAIL R40). Only a person is
+ * ever answered. */
 typedef enum {
 	MESSAGE_OWN, /* came from us */
 	MESSAGE_BOUNCE,

@@ -48,7 +48,8 @@ try_charset(const char *bytes, gsize length, const char *name, gsize *written)
 	return text;
 }
 
-/* Of most mails there is nothing to convert: iconv would copy them, slowly. */
+/* Returns whether text is UTF-8 already, as in most mails: iconv would copy it,
+ * slowly. */
 static bool
 is_utf8(const char *bytes, gsize length, const char *charset)
 {
@@ -69,8 +70,9 @@ has_letters_beyond_ascii(const char *bytes, gsize length)
 	return false;
 }
 
-/* What was cut or damaged may end within a letter: then without that.  A mail
- * that calls itself UTF-8 and is none ends so too, but has no letters of it. */
+/* Returns the length without an incomplete character at the end of cut or
+ * damaged text. A mail that only claims to be UTF-8 ends so too, but has no
+ * characters of it. */
 static gsize
 whole_letters(const char *bytes, gsize length, const char *charset)
 {

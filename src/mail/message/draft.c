@@ -156,7 +156,7 @@ put_thread(GString *out, const Draft *draft)
 		field_text(out, "References", references);
 }
 
-/* What keeps robots from answering, and loops from closing (MAIL R42). */
+/* Adds what keeps robots from answering, and loops from closing (MAIL R42). */
 static void
 put_machine(GString *out, const Draft *draft)
 {

@@ -143,7 +143,7 @@ find(GMimeObject *object, const char *name, int nth)
 	return NULL;
 }
 
-/* What stands there, made valid but not decoded. */
+/* Returns a header's value made valid, but not decoded. */
 static char *
 value_of(GMimeHeader *header)
 {

@@ -9,8 +9,8 @@
  * g_free. */
 char *html_text(const char *html);
 
-/* What of it is parsed: tags without too many or too long attributes.  Free
- * with g_free. */
+/* Returns the part of the HTML that is parsed: tags without too many or too
+ * long attributes. Free with g_free. */
 char *html_bounded(const char *html);
 
 #endif

@@ -99,7 +99,7 @@ is_raised(gunichar c)
 	       (c >= 0x2070 && c <= 0x208e && c != 0x2071 && c != 0x207f);
 }
 
-/* What stands behind the point, or NULL. */
+/* Returns what follows the point, or NULL. */
 static const char *
 fraction_of(gunichar c)
 {
@@ -171,7 +171,8 @@ append_number(GString *out, gunichar c, gunichar next)
 	return true;
 }
 
-/* What NFKC would make other words of; and no more marks than there can be. */
+/* Keeps back what NFKC would turn into other words, and more marks than there
+ * can be. */
 static char *
 bounded(const char *text)
 {

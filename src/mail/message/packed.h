@@ -5,10 +5,10 @@
 #include <glib.h>
 #include <stdbool.h>
 
-/* The same text gives the same bytes. */
+/* Packs a text; the same text gives the same bytes. */
 GBytes *packed_new(const char *text);
-/* What was packed, NUL-terminated, or a copy of bytes that never were.
- * ERROR_NEVER where they are damaged, or unpack to more than 64 MB.  Free with
+/* Unpacks bytes, NUL-terminated; a copy of bytes that never were packed.
+ * ERROR_NEVER if they are damaged, or unpack to more than 64 MB. Free with
  * g_free. */
 char *packed_open(GBytes *bytes, GError **error);
 

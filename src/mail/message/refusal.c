@@ -28,8 +28,8 @@ refusal_full(const char *words)
 
 /* --- about us ------------------------------------------------------------ */
 
-/* What the receiver's mailbox holds or takes, how large a letter is, and how
- * far it went. */
+/* Words about what the receiver's mailbox holds or takes, a letter's size, and
+ * how far it went. */
 #define THEIRS                                                                 \
 	"\\bmail ?box|mail folder|\\binbox\\b|\\bstorage\\b|\\bdisk\\b|"       \
 	"\\breceiv(e|es|ing)\\b|trying to contact|\\bhops?\\b|time ?out|"      \
@@ -74,7 +74,7 @@ refusal_full(const char *words)
 	"( is| are| was| has been)?( temporarily)? " STOPPED "\\b|"            \
 	"\\b" STOPPED " (for|from) sending\\b"
 
-/* What relays write of where the next server refused. */
+/* Words with which relays say where the next server refused. */
 #define IN_REPLY "in reply to (the )?(EHLO|HELO|AUTH|MAIL FROM|end of AUTH)"
 
 /* 5.1.7, 5.1.8 and 5.1.90, 5.4.5, 5.7.57 and so on: the sender, the system's
@@ -143,7 +143,7 @@ refusal_at_about_us(RefusedAt at, const char *words)
 
 /* --- the same words ------------------------------------------------------ */
 
-/* Of the receiver's address or mailbox. */
+/* Words about the receiver's address or mailbox. */
 #define NOBODY                                                                 \
 	"(?<![0-9.])[45]\\.(1\\.[0-9]+|2\\.[1-4])(?![0-9.])|"                  \
 	"\\b(unknown|no such|invalid|inactive|disabled|nonexistent|"           \

@@ -21,9 +21,9 @@ bool refusal_about_us(const char *words);
 bool refusal_at_about_us(RefusedAt at, const char *words);
 /* Do these words say that the receiver's mailbox is full? */
 bool refusal_full(const char *words);
-/* What is the same in replies that a server gives for one reason to letters for
- * several domains, or NULL where the reason is the receiver's mailbox.  Free
- * with g_free. */
+/* Returns what replies have in common that a server gives for one reason to
+ * letters for several domains, or NULL if the reason is the receiver's mailbox.
+ * Free with g_free. */
 char *refusal_likeness(const char *words);
 
 #endif

@@ -16,8 +16,7 @@ enum {
 	EXPLICIT = 0xa0,
 };
 
-/* What is left to read of a value; where its length is not told, two zeros end
- * it. */
+/* What is left to read of a value; without a length, two zeros end it. */
 typedef struct {
 	const guint8 *at, *end;
 	bool open; /* its length is not told */

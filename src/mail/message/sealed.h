@@ -14,8 +14,8 @@ bool sealed_is(GMimeObject *part);
  * g_object_unref. */
 GMimeObject *sealed_open(GMimeObject *part);
 
-/* What a mail holds beneath its signatures, and beneath what servers add behind
- * a report; NULL where it holds nothing.  Free with g_object_unref. */
+/* Returns what a mail holds beneath its signatures, and beneath what servers
+ * add after a report; NULL if it holds nothing. Free with g_object_unref. */
 GMimeObject *sealed_content(GMimeMessage *message);
 
 #endif

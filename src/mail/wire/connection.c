@@ -360,7 +360,8 @@ receive(void *from, void *bytes, gsize n, GError **error)
 	return got;
 }
 
-/* What ends the connection is kept for who reads the line that never came. */
+/* Receives ahead. What ends the connection is kept for whoever reads the line
+ * that never came. */
 static gssize
 receive_ahead(void *from, void *bytes, gsize n, GError **error)
 {

@@ -37,11 +37,11 @@ bool connection_write(Connection *connection, const void *bytes, gsize n,
 		      GError **error);
 /* Octets written so far. */
 guint64 connection_written(const Connection *connection);
-/* What the server sends. */
+/* Returns the reader of what the server sends. */
 Reader *connection_reader(Connection *connection);
 /* Has the server said something, at least a line, or hung up?  Never waits. */
 bool connection_spoke(Connection *connection);
-/* What to wait for it with; -1 where the connection is lost. */
+/* Returns the socket to wait on; -1 if the connection is lost. */
 int connection_socket(const Connection *connection);
 /* Drop it: what it says is not to be believed. */
 void connection_lose(Connection *connection);

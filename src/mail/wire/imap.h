@@ -13,7 +13,7 @@
 #include <glib.h>
 #include <stdbool.h>
 
-/* What one command may bring, all in all, and one literal. */
+/* Limits of what one command may bring in all, and of one literal. */
 #define IMAP_COMMAND_OCTETS ((guint64)64 * 1024 * 1024)
 
 typedef struct {
@@ -31,7 +31,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(ImapResponse, imap_response_free)
 bool imap_response_read(ImapResponse *response, Reader *reader, gsize keep,
 			GError **error);
 
-/* What a FETCH response says of one mail. */
+/* What a FETCH response says about one mail. */
 typedef struct {
 	guint32 uid;   /* 0: not said */
 	gsize size;    /* RFC822.SIZE, 0: not said */
@@ -84,7 +84,7 @@ guint imap_sent(const Imap *imap);
  * before it are kept for them.  After an error the connection is lost. */
 bool imap_await(Imap *imap, guint number, ImapHandler *handler, void *data,
 		ImapAnswer *answer, GError **error);
-/* The same for the last one sent. */
+/* Awaits the last command sent. */
 bool imap_await_last(Imap *imap, ImapHandler *handler, void *data,
 		     ImapAnswer *answer, GError **error);
 /* Say good-bye. */

@@ -54,8 +54,8 @@ tag_value(const char *record, const char *tag)
 
 /* --- SPF ----------------------------------------------------------------- */
 
-/* What the record says of all other servers: '-', '~', '?', '+', 'r' for a
- * redirect; 0: nothing. */
+/* Returns what the record says about all other servers: '-', '~', '?', '+', 'r'
+ * for a redirect; 0: nothing. */
 static char
 spf_end(const char *record)
 {

@@ -11,9 +11,9 @@
 
 /* `texts` are the TXT records (char *) of the domain itself. */
 char *policy_spf(const char *domain, const GPtrArray *texts, bool *good);
-/* Of _dmarc.<domain>. */
+/* Reads the records of _dmarc.<domain>. */
 char *policy_dmarc(const char *domain, const GPtrArray *texts, bool *good);
-/* Of <selector>._domainkey.<domain>. */
+/* Reads the records of <selector>._domainkey.<domain>. */
 char *policy_dkim(const char *selector, const char *domain,
 		  const GPtrArray *texts, bool *good);
 

@@ -101,7 +101,8 @@ take_turns(SmtpSink *sink)
 	return ready || waiting;
 }
 
-/* What nobody could take was not attempted; false: all was taken. */
+/* Marks letters that no lane could take as not attempted; false: all were
+ * taken. */
 static bool
 leave_rest(SmtpSink *sink)
 {

@@ -19,7 +19,7 @@ void smtp_reply_clear(SmtpReply *reply);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(SmtpReply, smtp_reply_clear)
 /* A reply of one or more lines; false: the line is lost or out of order. */
 bool smtp_reply_read(Reader *reader, SmtpReply *reply, GError **error);
-/* What a refusal there makes of a letter (MAIL R51, R83). */
+/* Returns what a refusal at that point makes of a letter (MAIL R51, R83). */
 SentAs smtp_refusal(RefusedAt at, const SmtpReply *reply);
 
 /* What EHLO told. */

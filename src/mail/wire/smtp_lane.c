@@ -11,7 +11,7 @@
 /* A server that takes but a letter or two a connection is not pressed. */
 #define RECONNECTIONS 10
 
-/* What the server is to say next. */
+/* What the server says next. */
 typedef enum {
 	NOTHING, /* it is our turn */
 	RESET,	 /* that it has forgotten a MAIL */
@@ -293,7 +293,7 @@ step_fits(SmtpStep step, const SmtpReply *answer)
 	return answer->code >= 400 || smtp_step_done(step, answer);
 }
 
-/* Where the server refuses us, no connection goes on. */
+/* Ends a lane: where the server refuses us, no connection goes on. */
 static bool
 end_refused(SmtpLane *lane, RefusedAt at, const SmtpReply *answer,
 	    GError **error)
@@ -401,7 +401,7 @@ is_over(const SmtpLane *lane)
 static void
 stop(SmtpLane *lane)
 {
-	/* What is announced is not to be followed by anything that would be
+	/* What was announced must not be followed by anything that would be
 	 * taken for its text. */
 	if (lane->awaited != NOTHING)
 		connection_lose(lane->connection);

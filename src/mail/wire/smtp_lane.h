@@ -14,7 +14,7 @@
 
 typedef struct SmtpLane SmtpLane;
 
-/* What all lanes of a sink have in common. */
+/* What all lanes of a sink share. */
 typedef struct {
 	ServerAccount account;
 	char *host;	 /* our name in EHLO */
@@ -39,8 +39,8 @@ bool lane_open(SmtpLane *lane, GError **error);
  * but for a lane that never had a connection. */
 void lane_begin(SmtpLane *lane);
 LaneState lane_state(SmtpLane *lane);
-/* What one that waits does so with (poll), and until when (clock_ticks): then
- * it is ready. */
+/* Return what a waiting lane waits on (poll), and until when (clock_ticks):
+ * then it is ready. */
 int lane_socket(const SmtpLane *lane);
 gint64 lane_until(const SmtpLane *lane);
 /* The turn of one that is ready.  A letter that it cannot bring through keeps

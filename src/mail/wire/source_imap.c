@@ -176,7 +176,7 @@ list_after(ImapSource *source, SourceMark *mark, const Selected *selected,
 	if (!selected->empty && mark->uid < G_MAXUINT32 &&
 	    !list_new(source, mark->uid, error))
 		return false;
-	/* What was between is gone: need not be asked for again. */
+	/* mails in between are gone: no need to ask for them again */
 	if (!source->listed->len && next)
 		mark->uid = next - 1;
 	if (source->limits.mails > 0 &&

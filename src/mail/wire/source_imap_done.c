@@ -199,8 +199,8 @@ take_moved(const ImapResponse *response, void *data)
 		g_array_append_val(moved, one);
 }
 
-/* Those that came there last have the highest numbers.  Without the folder
- * nothing was ever moved. */
+/* Lists the mails moved last, which have the highest numbers. Without the
+ * folder nothing was ever moved. */
 static bool
 list_moved(ImapSource *source, GArray *moved, GError **error)
 {

@@ -274,7 +274,7 @@ next_set(ImapSource *source, GArray *mails, GError **error)
 	guint n = fine ? end - source->got
 		       : whole_before(source, MIN(end, source->asked));
 
-	/* What came whole before the line broke is as good as any. */
+	/* what came whole before the line broke is as good as any */
 	deliver(source, n, mails);
 	if (fine)
 		return true;

@@ -32,7 +32,7 @@ typedef struct {
 	Tongues tongues; /* of whoever answers */
 	MailAbout about; /* the mail */
 	Time at;	 /* when the mail arrived */
-	bool silent;	 /* the act has told him itself */
+	bool silent;	 /* the act has told them itself */
 } Answering;
 
 /* Steals the saying. */
@@ -64,8 +64,8 @@ give_up(Answering *answering, GError *problem, GError **error)
 	       settle(answering, again ? PENDING_WAITING : PENDING_VOID, error);
 }
 
-/* What the organiser has confirmed is logged as any act of his; who is to be
- * forgotten is in no log. */
+/* Logs what the organiser has confirmed as any act of theirs. A player who is
+ * to be forgotten is in no log. */
 static bool
 log_confirmed(Answering *answering, GError **error)
 {
@@ -149,7 +149,7 @@ answer_waiting(Answering *answering, Consent consent, GError **error)
 {
 	ConfirmedAct *act = answering->kind->act;
 
-	/* What may only be declined is over when it has happened. */
+	/* an act that may only be declined is over once it has happened */
 	if (act && answering->row->expires <= answering->at) {
 		decide(answering, "refused", say("confirm.too_late", NULL));
 		return true;
@@ -194,8 +194,8 @@ answer_forgotten(Answering *answering)
 	return true;
 }
 
-/* What the mail says of the act that its token names; "to" where it has to be
- * told by a letter of its own. */
+/* Carries out what the mail says about the act its token names; "to" is set if
+ * a letter of its own must tell it. */
 static bool
 answer_pending(Answering *answering, const Message *message, Consent consent,
 	       char **written, GError **error)

@@ -18,9 +18,9 @@ typedef struct {
 	bool silent; /* the act itself tells whoever is to hear of an answer */
 } ConfirmKind;
 
-/* Where a confirm letter or an offer went to the registered address only yes
- * and no are its own: a mail with such a token that holds other commands, and
- * neither of those, becomes an ordinary one of its writer. */
+/* Answers a confirm letter or an offer. If it went to the registered address,
+ * only yes and no are its own: a mail with such a token that has other
+ * commands, and neither of those, becomes an ordinary one of its writer. */
 bool confirm_answers(Run *run, const Message *message, Sender *sender,
 		     GError **error);
 

@@ -77,7 +77,7 @@ english(const Explaining *explaining, const json_t *tree, const char *key)
 					: NULL;
 }
 
-/* What was wrong with a line, in English. */
+/* Says what was wrong with a line, in English. */
 static json_t *
 why_json(const Explaining *explaining, const char *key)
 {
@@ -88,7 +88,8 @@ why_json(const Explaining *explaining, const char *key)
 	return text_or_null(text);
 }
 
-/* What a command is as such is no secret, only what is said with it. */
+/* Describes a command: which one it is is no secret, only what is said with it.
+ */
 static json_t *
 command_json(const Explaining *explaining, const Command *command)
 {
@@ -104,7 +105,8 @@ command_json(const Explaining *explaining, const Command *command)
 		why_json(explaining, command->why));
 }
 
-/* What a run says of the command; quoted_ fields hold the player's words. */
+/* Adds what a run says about the command; quoted_ fields hold the player's
+ * words. */
 static void
 add_verdict(const Explaining *explaining, guint nth, json_t *command)
 {
@@ -191,7 +193,7 @@ describe(Explaining *explaining)
 	put(explaining, "hidden", json_boolean(explaining->hidden));
 }
 
-/* What may be said of the sender is put in their places later. */
+/* what may be said about the sender is filled in later */
 static void
 describe_nobody(Explaining *explaining, const char *why)
 {
@@ -305,8 +307,8 @@ find_hidden(Club *club, const Message *message, gint64 player, bool *hidden,
 	return people != NULL;
 }
 
-/* The match and decision that the sender's token (or the letter which he
- * answers) names. */
+/* Finds the match and decision that the sender's token, or the letter they
+ * answer, names. */
 static bool
 describe_match(Explaining *explaining, Run *run, const Sender *sender,
 	       GError **error)

@@ -13,13 +13,14 @@ typedef struct {
 /* Without a club: class, the player's own text, commands by the moves of all
  * games.  New reference; ERROR_NEVER for what is set aside unread. */
 json_t *explain_mail(Library *library, GBytes *bytes, GError **error);
-/* With one also the sender, the match, and what a run would make of it, now;
- * nothing is stored or told.  Of a player in a live match his words are hidden
- * unless they are to be revealed: they may hold orders that are not played. */
+/* With a club, also the sender, the match, and what a run would make of the
+ * mail now; nothing is stored or told. The words of a player in a live match
+ * are hidden unless they are to be revealed, as they may hold unplayed orders.
+ */
 json_t *explain_mail_of(Club *club, Time now, GBytes *bytes, bool reveal,
 			Explained *explained, GError **error);
-/* What either of them found, in sentences, a line each; control characters are
- * taken out.  Free with g_free. */
+/* Writes either result as sentences, a line each, without control characters.
+ * Free with g_free. */
 char *explain_text(const json_t *explained);
 
 #endif

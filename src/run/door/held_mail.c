@@ -1,6 +1,5 @@
-/* held_mail.c - mails that wait until their writer says that they are his.
- *
- * The letter that asks goes to the registered address and quotes nothing:
+/* held_mail.c - mails that wait until the player says they are theirs. The
+ * letter that asks goes to the registered address and quotes nothing, as
  * anybody could have written the mail. */
 #include "run/door/held_mail.h"
 

@@ -1,5 +1,4 @@
-/* held_mail.h - mails that wait until their writer says that they are his (PLAY
- * 4).
+/* held_mail.h - mails that wait until the player says they are theirs (PLAY 4).
  */
 #ifndef RUN_DOOR_HELD_MAIL_H
 #define RUN_DOOR_HELD_MAIL_H

@@ -53,7 +53,7 @@ identity_checked(const Club *club)
 /* --- players ----------------------------------------------------------------
  */
 
-/* Those who still play here; *player is one of them. */
+/* Counts those who still play here; *player is one of them. */
 static int
 count_players(const GPtrArray *all, gint64 *player)
 {
@@ -111,8 +111,8 @@ is_registered(Run *run, const Message *message, gint64 id, bool *registered,
 	return true;
 }
 
-/* Who answers a confirm letter has read it at the registered address, and
- * whoever ends letters may be a machine of his provider's. */
+/* Whoever answers a confirm letter has read it at the registered address;
+ * whoever ends letters may be a machine of the provider's. */
 bool
 identity_wants_proof(Run *run, const Message *message, const Sender *sender,
 		     bool *wants, GError **error)

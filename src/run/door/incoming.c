@@ -157,8 +157,8 @@ from_button(Run *run, InboxRow *row, const Message *message,
 
 /* --- any mail ----------------------------------------------------------- */
 
-/* Whose answering machine is it?  By the token, else by the only player who has
- * the address. */
+/* Notes an absence from an automatic reply: of the token's player, else of the
+ * only one with the address. */
 static bool
 note_absence(Run *run, const Message *message, const Sender *sender,
 	     GError **error)
@@ -176,7 +176,8 @@ note_absence(Run *run, const Message *message, const Sender *sender,
 		away_machine(run, ((Player *)players->pdata[0])->id, error));
 }
 
-/* Who reacts is there, where a league asks; that is all it means (MAIL R67). */
+/* Notes that a player who reacts is there, where a league asks; it means no
+ * more (MAIL R67). */
 static bool
 note_presence(Run *run, const Sender *sender, GError **error)
 {
@@ -253,7 +254,8 @@ from_unknown(Run *run, InboxRow *row, const Message *message, GError **error)
 	return answer_stranger(run, row, message, "no valid token", error);
 }
 
-/* Why it is not known who wrote, though something is known of him; or NULL. */
+/* Returns why the sender isn't known although something about them is; or NULL.
+ */
 static const char *
 doubt_of(const Run *run, SenderKind kind)
 {

@@ -22,7 +22,7 @@
 
 /* --- the letter --------------------------------------------------------- */
 
-/* What the letter says: the code stands in its subject, and is no secret. */
+/* Makes the letter's data; the code stands in its subject and is no secret. */
 static json_t *
 letter_data(Club *club, Time now, const char *code)
 {

@@ -13,8 +13,8 @@ bool mail_check_send(Club *club, Time now, const char *to, GError **error);
  * has survived, and what is to do. */
 bool mail_check_answer(Run *run, const Message *message, bool *taken,
 		       GError **error);
-/* What the answer showed; NULL while there is none.  *good: it showed nothing
- * amiss.  Free with g_free. */
+/* Reports what the answer showed; NULL while there is none. *good: it showed
+ * nothing wrong. Free with g_free. */
 bool mail_check_report(Club *club, char **report, bool *good, GError **error);
 /* By its own name, the server that took the answer in and judged its sender;
  * NULL where none is known.  Free with g_free. */

@@ -33,9 +33,8 @@ answer(Run *run, const SeatOffer *offer, Time arrived, Consent consent,
 	return well;
 }
 
-/* What the commands of a mail answer: NONE where they answer neither, or both.
- * *written becomes the line that does, else the first one; "" where there is
- * none. */
+/* Returns what a mail's commands answer; NONE if neither, or both. *written
+ * becomes the line that does, else the first one; "" if there is none. */
 static Consent
 consent_in(const Reading *reading, const char **written)
 {

@@ -52,8 +52,8 @@ read_question(const Reading *reading)
 	return question;
 }
 
-/* Of the player whose address it is, if it is that of one alone: then the
- * letter may be answered, and the answer counts as his. */
+/* Answers as the player whose address it is, if only one has it: then the
+ * letter may be answered, and the answer counts as theirs. */
 static bool
 known_player(Run *run, const char *address, gint64 *player, bool *several,
 	     GError **error)

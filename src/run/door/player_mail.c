@@ -141,7 +141,7 @@ static const Writer player_writer = { refuse, obey, answer, end };
 
 /* --- whoever wrote -------------------------------------------------------- */
 
-/* The same mail once more is answered from the record (MAIL R31). */
+/* Answers a mail that came before from the record (MAIL R31). */
 static bool
 answer_twin(Arrival *arrival, const Writer *writer, const InboxRow *twin,
 	    GError **error)
@@ -207,7 +207,7 @@ player_mail_play(Run *run, InboxRow *row, const Message *message,
 		return false;
 	if (twin)
 		return answer_twin(&arrival, writer, twin, error);
-	/* What was cut may hold more, or all, of the text. */
+	/* a cut mail may have held more of the text, or all of it */
 	if (message->cut || message->unreadable)
 		return writer->refuse(&arrival, error);
 	return carry_out(&arrival, writer, error);

@@ -14,7 +14,8 @@
 #define AT_ONCE (15 * MINUTE)
 #define IN_A_ROW 3
 
-/* What is nearly a move, or the half of one, reads as a move. */
+/* Returns whether a line says nothing; what is nearly a move, or half of one,
+ * reads as a move. */
 static bool
 says_nothing(const json_t *line)
 {

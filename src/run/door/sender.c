@@ -42,7 +42,7 @@ merge(const Club *club, const Token *token, SenderKind *kind, Sender *sender)
 	Scope scope = SCOPE_PLAYER;
 	const char *organiser = club_organiser(club, token->holder);
 
-	/* Who runs the club no more has tokens still. */
+	/* someone who no longer runs the club still has tokens */
 	if (!scope_read(token->scope, &scope) ||
 	    (scope == SCOPE_ORGANISER && !organiser))
 		return;
@@ -116,8 +116,8 @@ decision_by_thread(Run *run, const Message *message, Sender *sender,
 	return true;
 }
 
-/* Who writes without a token, but provably, means the match of the letter that
- * he answers.  Menu lines count by a token only. */
+/* Someone who writes without a token but provably means the match of the letter
+ * they answer. Menu lines count only with a token. */
 static bool
 find_letter(Run *run, const char *message_id, Sender *sender, GError **error)
 {

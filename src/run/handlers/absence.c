@@ -53,7 +53,7 @@ return_to(Handling *handling, gint64 match, bool *back, GError **error)
 	return succession_return(run, table, seat, error);
 }
 
-/* Every seat that is his and that he may still have. */
+/* Lists every seat of a player that they may still have back. */
 static bool
 return_to_all(Handling *handling, bool *back, GError **error)
 {

@@ -134,7 +134,8 @@ challenge_call(Handling *handling, const Command *command, json_t *line,
 
 /* --- rematch ------------------------------------------------------------ */
 
-/* The same people, the last one first: each begins once in as many matches. */
+/* Lists the same people, the last one first: each begins once in as many
+ * matches. */
 static bool
 people_of(Handling *handling, const MatchRow *row, GPtrArray *names,
 	  GError **error)
@@ -193,7 +194,8 @@ call_again(Handling *handling, const MatchRow *row, json_t *line,
 	return make(handling, &plan, line, error);
 }
 
-/* Who asks second takes his seat in the match that the first has called. */
+/* A second player who asks takes a seat in the match that the first has called.
+ */
 static bool
 join_called(Handling *handling, MatchRow *row, json_t *line, GError **error)
 {

@@ -6,13 +6,14 @@
 #include "base/text.h"
 #include "club/table/cache.h"
 
-/* Of a mail the receipt tells line by line, and of the rest how many. */
+/* Limits of what a receipt tells line by line; beyond them it says how many
+ * more there are. */
 #define LINES_TOLD 200
 #define OCTETS_TOLD 40000
 
 /* --- questions ---------------------------------------------------------- */
 
-/* What it asks about; NULL: it is none. */
+/* Returns what a question asks about; NULL: it is none. */
 static char *
 subject_of(const Command *command, Cost cost)
 {
@@ -70,7 +71,7 @@ asked_enough(Handling *handling, const Command *command, json_t *line)
 
 /* --- undoing ------------------------------------------------------------ */
 
-/* What is in memory may hold what is undone now. */
+/* Reads again what is in memory, which may hold what is undone now. */
 static bool
 read_again(Handling *handling, GError **error)
 {

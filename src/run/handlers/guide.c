@@ -130,10 +130,9 @@ move_gone(Match *match, int seat, const char *text)
 	return whole;
 }
 
-/* What is near a text by its letters, if it may be played now; else what the
- * text names, or NULL where the move of the game that is near may not be
- * either.
- */
+/* Returns the move near a text by its letters if it may be played now; else
+ * what the text names, or NULL if the nearby move of the game can't be played
+ * either. */
 static char *
 near_now(Match *match, int seat, const char *text)
 {
@@ -316,8 +315,8 @@ counts_figures(Match *match, int seat, const char *text, char **move)
 	return *move != NULL;
 }
 
-/* What a text means that says no more than a move: with what is polite left
- * out, then ever more of what stands around. */
+/* Returns what a text means that says only a move: without polite words, then
+ * with ever less of what surrounds it. */
 static int
 counts_plain(Match *match, int seat, const char *text, char **move)
 {
@@ -375,8 +374,8 @@ counts_clauses(Match *match, int seat, const char *text, char **move,
 	return MIN(count, 1);
 }
 
-/* What a text names that is no move for another reason: it denies, asks, or
- * holds what we do not know. */
+/* Returns what a text names that is no move for another reason: it denies,
+ * asks, or has unknown words. */
 static int
 counts_doubtful(Match *match, int seat, const char *text, char **move)
 {
@@ -428,8 +427,8 @@ meant_by(Match *match, int seat, const char *written, char **move)
 	return count ? MEANT_DOUBT : MEANT_NOTHING;
 }
 
-/* Where the writer owes a move now, and the mail's token names the decision; or
- * NULL. */
+/* Finds the match in which the writer owes a move now if the mail's token names
+ * that decision; or NULL. */
 static Table *
 table_named(Handling *handling, const char *name, int *seat)
 {

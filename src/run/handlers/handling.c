@@ -65,7 +65,8 @@ handler_find(CommandKind kind)
 	return NULL;
 }
 
-/* Of a chain in one line each move gets its own part of it. */
+/* Returns the part of a line that belongs to one command: in a chain each move
+ * has its own. */
 static const char *
 written_of(const Reading *reading, guint i)
 {
@@ -188,7 +189,7 @@ handling_read(Handling *handling, const Message *message)
 			    &guide);
 }
 
-/* What the letter asks stays open while a line of the answer is asked back. */
+/* Keeps the letter's question open while a line of the answer is asked back. */
 static void
 note_question(const Handling *handling, const Reading *reading, json_t *receipt)
 {

@@ -17,7 +17,7 @@ typedef struct Handling {
 	Run *run;
 	const Sender *sender;
 	const InboxRow *row;
-	Player *player; /* NULL: the organiser, who has a room of his own */
+	Player *player; /* NULL: the organiser, who has a room of their own */
 	json_t *lines;
 	json_t *asks; /* what the letter of the receipt answers: {kind, about}
 		       */
@@ -29,7 +29,7 @@ typedef struct Handling {
 	Budget *budget;	   /* what it may cost */
 } Handling;
 
-/* What a command does, and what its line of the receipt says of it. */
+/* Carries out a command and fills in its line of the receipt. */
 typedef bool Handler(Handling *handling, const Command *command, json_t *line,
 		     GError **error);
 
@@ -41,8 +41,8 @@ typedef enum {
 	FULL_ACT,  /* about no match, with its argument */
 } Logged;
 
-/* What it may cost (cost.c).  Of two questions with the same words the second
- * is the same question, whatever came between them. */
+/* What a command may cost (cost.c). Of two questions with the same words the
+ * second is the same question, whatever came between them. */
 typedef enum {
 	COSTS_LETTERS,
 	COSTS_NOTHING, /* moves and plans: what they bring about is told where
@@ -68,16 +68,15 @@ extern const HandlerRow move_handlers[], plan_handlers[], question_handlers[],
 /* The row of a command; NULL: it is only the organiser's. */
 const HandlerRow *handler_find(CommandKind kind);
 
-/* What a mail says, as it is read for its sender; obeys nothing.  Of the
- * handling only run, sender and player need be set. */
+/* Reads a mail for its sender, without carrying out anything. Only run, sender
+ * and player of the handling need be set. */
 Reading *handling_read(Handling *handling, const Message *message);
 
-/* What is known of a mail before its text is read; borrows from all three.  The
- * player may be NULL. */
+/* Collects what is known about a mail before its text is read; borrows from all
+ * three. The player may be NULL. */
 MailAbout handling_about(const Run *run, const Message *message,
 			 const Player *player);
-/* What the letter asks that the mail answers (question.c); nothing where its
- * `yes` is NULL. */
+/* What the answered letter asks (question.c); nothing if `yes` is NULL. */
 typedef struct {
 	LetterAsks question;
 	char *yes, *no, *about;
@@ -91,7 +90,7 @@ bool handling_asks_season(const Handling *handling);
 /* {"scope", "matter"}, new reference; NULL: nothing. */
 json_t *handling_question_json(const Handling *handling);
 
-/* Who knows the writer's moves, and who plays with them. */
+/* Returns what knows the writer's moves, and who plays with them. */
 Guide handling_guide(Handling *handling);
 /* A move in the words of the player who may have meant it; NULL where it is
  * none of theirs now, or they write English.  Free with g_free. */
@@ -106,20 +105,19 @@ char *handling_half_move(Handling *handling, const char *text);
  * ERROR_PLAYER asks back. */
 bool handling_match(Handling *handling, const char *name, gint64 *match,
 		    GError **error);
-/* The same for what is done before a match begins: one of theirs that has not.
- */
+/* Finds a match of theirs that has not begun. */
 bool handling_open_match(Handling *handling, const char *name, gint64 *match,
 			 GError **error);
-/* The same for one that need not be live, or NULL: ERROR_PLAYER says that there
- * is no match of the name, and how to find one to join where `open` ones are
- * looked for; or, by the key `unnamed`, that none is named. */
+/* Finds a match that need not be live, or NULL. ERROR_PLAYER says that there is
+ * no such match, and how to find one to join where `open` ones are looked for;
+ * or, by the key `unnamed`, that none is named. */
 MatchRow *handling_row(Handling *handling, const char *name, bool open,
 		       const char *unnamed, GError **error);
 /* The match and the writer's seat, live and dealt; ERROR_PLAYER where it is
  * not. Borrowed from the cache. */
 Table *handling_table(Handling *handling, gint64 match, int *seat,
 		      GError **error);
-/* The same of the match that holds for a command. */
+/* Loads the match that a command is about. */
 Table *handling_own_table(Handling *handling, const char *name, int *seat,
 			  GError **error);
 
@@ -189,8 +187,8 @@ json_t *handling_fold(json_t *lines);
 bool handling_return(Handling *handling, const Command *command,
 		     GError **error);
 
-/* What a mail is told that has not brought its writer back to the seat that it
- * is about, though one may: *said (new reference), or NULL. */
+/* Says, for a mail that did not bring its writer back to its seat, that one may
+ * come back: *said (new reference), or NULL. */
 bool handling_offer_return(Handling *handling, json_t **said, GError **error);
 
 /* resign: also of who leaves a match that runs. */

@@ -187,8 +187,8 @@ refuse_group(const MoveGroup *group, json_t *said)
 			    json_incref(said));
 }
 
-/* What becomes of a move that is on the desk now, maybe one that the line only
- * meant; NULL: it is played at once. */
+/* Says what becomes of a move that is now on the desk, perhaps one that the
+ * line only meant; NULL: it is played at once. */
 static json_t *
 taken_note(const Table *table, const Desk *desk, bool meant)
 {
@@ -213,7 +213,7 @@ tell_taken(const Table *table, int seat, const DeskLine *verdict, json_t *line)
 	receipt_set(line, "quoted_canonical", verdict->canonical);
 }
 
-/* What the line says, in the words of who reads it where it is a move. */
+/* Says what a line says, in the reader's words if it is a move. */
 static json_t *
 say_line(const DeskLine *verdict)
 {
@@ -279,7 +279,7 @@ lay_on_desk(Handling *handling, Table *table, Decision *open,
 	for (int i = 0; i < n; i++) {
 		json_t *line = g_ptr_array_index(group->lines, i);
 
-		/* What is said of all of them is said once. */
+		/* what is said about all of them is said once */
 		if (i && json_equal(lines[i].why, lines[0].why))
 			g_clear_pointer(&lines[i].why, json_decref);
 		tell_verdict(handling, table, seat, &lines[i], line);
@@ -372,7 +372,8 @@ play_group(Handling *handling, const MoveGroup *group, GError **error)
 	return lay_on_desk(handling, table, open, group, error);
 }
 
-/* What stands above `undo` in the same mail is not played (MAIL R63). */
+/* Drops what stands above `undo` in the same mail: it isn't played (MAIL R63).
+ */
 static bool
 drop_gathered(Handling *handling, gint64 match)
 {

@@ -136,7 +136,7 @@ help(Handling *handling, const Command *command, json_t *line, GError **error)
 				       handling->sender->organiser, error);
 }
 
-/* What is asked by mail, and no act. */
+/* Returns the handler of a question by mail, which is no act. */
 static Handler *
 question(CommandKind kind, const char *text)
 {

@@ -1,5 +1,4 @@
-/* person.c - what a player sets about himself, and asks of what is
- * stored. */
+/* person.c - what players set for themselves, and ask about what is stored. */
 #include "run/handlers/handling_parts.h"
 
 #include "base/error.h"
@@ -53,7 +52,7 @@ postpone(Run *run, gint64 player, Time due, GError **error)
 	return news_postpone(run->club->store, player, &how, error);
 }
 
-/* What waits for his digest comes at its new time. */
+/* Moves what waits for the player's digest to its new time. */
 static bool
 move_digest(Handling *handling, GError **error)
 {
@@ -228,7 +227,7 @@ set_name(Handling *handling, const char *name, json_t *line, json_t **note,
 	    !player_name_give_up(handling->run->club, player, before,
 				 handling->run->now, error))
 		return false;
-	/* What lies on the tables still has the old name. */
+	/* matches in memory still have the old name */
 	table_cache_drop(handling->run->tables, 0);
 	*note = say("settings.name", NULL);
 	return tell_tables(handling->run, player->id, player->id,
@@ -297,7 +296,7 @@ set_something(Handling *handling, const Command *command, json_t *line,
 
 /* --- mail off, mail on -------------------------------------------------- */
 
-/* What is asked of him now is told, since he has not heard of it. */
+/* Asks now what the player owes, as they haven't heard of it. */
 static bool
 ask_again(Handling *handling, gint64 match, GError **error)
 {

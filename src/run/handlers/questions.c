@@ -159,7 +159,7 @@ ratings(Handling *handling, const Command *command, json_t *line,
 	return true;
 }
 
-/* Who has played in it, to the end or not, or looked on. */
+/* Returns whether somebody played in it, to the end or not, or looked on. */
 static bool
 took_part(Handling *handling, const MatchRow *row, bool *part, GError **error)
 {
@@ -207,7 +207,8 @@ match_record(Handling *handling, const Command *command, json_t *line,
 		    handling->run->now, json_object(), error);
 }
 
-/* Who was removed from the club is nobody's business any more. */
+/* Shows a player's record; one who was removed from the club is nobody's
+ * business any more. */
 static bool
 career(Handling *handling, const char *name, json_t *line, GError **error)
 {
@@ -228,7 +229,7 @@ career(Handling *handling, const char *name, json_t *line, GError **error)
 	return handling_answer(handling, LOOKUP_CAREER, id, line);
 }
 
-/* Of a match, or what a player has done. */
+/* Shows the record of a match or of a player. */
 static bool
 ask_record(Handling *handling, const Command *command, json_t *line,
 	   GError **error)

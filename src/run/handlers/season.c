@@ -201,7 +201,8 @@ find_division(const Season *season, const char *written, int *division,
 			       season_said(season), "last", last));
 }
 
-/* What is asked, with the season and the division found: "mgl-2 B". */
+/* Returns what is asked about, with the season and division found: "mgl-2 B".
+ */
 static char *
 about_of(Handling *handling, const char *argument, bool own, GError **error)
 {

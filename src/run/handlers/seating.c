@@ -49,7 +49,7 @@ match_meant(Handling *handling, const Command *command, const char *name,
 
 /* --- join --------------------------------------------------------------- */
 
-/* What the match in memory knows of its seats is old. */
+/* Drops the match from memory, as its seats have changed. */
 static void
 forget_table(Handling *handling, const MatchRow *row)
 {
@@ -57,7 +57,8 @@ forget_table(Handling *handling, const MatchRow *row)
 	handling->about = row->id;
 }
 
-/* What the commitment cannot prove, a word can. */
+/* Says that they joined, and asks for a word: it can prove what the commitment
+ * can't. */
 static json_t *
 say_joined(const Handling *handling, const MatchRow *row, int seat,
 	   const char *word, bool begun)

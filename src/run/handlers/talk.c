@@ -432,8 +432,7 @@ owes(const Handling *handling, const Table *table, int seat)
 	return false;
 }
 
-/* What the nudger is answered is the same whoever owes (PLAY 2: names nobody).
- */
+/* Nudges. The answer is the same whoever owes a move (PLAY 2: names nobody). */
 static bool
 nudge(Handling *handling, const Command *command, json_t *line, GError **error)
 {
@@ -462,7 +461,7 @@ nudge(Handling *handling, const Command *command, json_t *line, GError **error)
 		receipt_say(line, "refused", say("talk.nudge_again", NULL));
 		return true;
 	}
-	/* What is asked there is reminded of once, whoever nudges. */
+	/* the decision is reminded of once, whoever nudges */
 	g_autofree char *there = g_strdup_printf(
 		"nudged:%s:%d", table->row->name, match_steps(table->match));
 
