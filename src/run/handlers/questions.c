@@ -6,6 +6,7 @@
 #include "club/seats/former.h"
 #include "club/seats/seating.h"
 #include "club/table/freezing.h"
+#include "club/table/naming.h"
 #include "club/table/table.h"
 #include "run/handlers/handling_parts.h"
 #include "store/matches.h"
@@ -93,14 +94,20 @@ rules(Handling *handling, const Command *command, json_t *line, GError **error)
 	return true;
 }
 
-/* Whoever has no seat any more is shown who has it. */
+/* Says why a match isn't shown: it is set aside, or somebody else has the seat;
+ * NULL: it is shown. */
 static bool
-say_seat(Handling *handling, gint64 match, json_t **said, GError **error)
+say_unshown(Handling *handling, gint64 match, json_t **said, GError **error)
 {
 	const Table *table = match_table(handling->run, match, error);
 
-	return table && former_say(handling->run, table, handling->player->id,
-				   said, error);
+	if (!table)
+		return false;
+	if (table->row->phase != MATCH_FROZEN)
+		return former_say(handling->run, table, handling->player->id,
+				  said, error);
+	*said = naming_phase(table->row);
+	return true;
 }
 
 static bool
@@ -113,7 +120,7 @@ show(Handling *handling, const Command *command, json_t *line, GError **error)
 	if (!handling_match(handling, command->match, &match, &problem))
 		return receipt_refuse(line, problem, error);
 	handling->about = match;
-	if (!say_seat(handling, match, &said, error))
+	if (!say_unshown(handling, match, &said, error))
 		return false;
 	receipt_say(line, "done", said ? said : say("questions.stand", NULL));
 	if (!said)

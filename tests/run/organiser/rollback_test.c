@@ -291,6 +291,18 @@ TEST(frozen_matches_go_on)
 	play_to(&evening, 3);
 }
 
+TEST(a_frozen_match_is_not_shown)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+	g_autoptr(MatchRow) row = evening_row(&evening);
+
+	row->phase = MATCH_FROZEN;
+	ck_assert(match_set(evening_store(&evening), row, NULL));
+	evening_write(&evening, "show");
+	assert_says(evening.letters->pdata[0], "mg-1 is set aside until");
+	assert_silent(evening.letters->pdata[0], "is below");
+}
+
 TEST(what_is_over_is_over)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
