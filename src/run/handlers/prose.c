@@ -160,8 +160,9 @@ answer(Handling *handling, const char *written)
 static bool
 is_greeting(const Handling *handling, const char *written)
 {
-	Tongues tongues =
-		tongues_for(handling->run->club, handling->player->language);
+	const Player *player = handling->player; /* NULL: the organiser */
+	Tongues tongues = tongues_for(handling->run->club,
+				      player ? player->language : NULL);
 
 	if (consent_line(written, tongues) != CONSENT_NONE)
 		return false;

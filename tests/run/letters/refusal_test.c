@@ -128,12 +128,12 @@ TEST(a_confirmed_act_is_answered_as_any_letter)
 	evening_answer(&evening, letter_to(evening.letters, ANN), "resign");
 	evening_answer(&evening,
 		       letter_about(evening.letters, NULL, "Please confirm"),
-		       "decline\nstatus\nGood luck to all");
+		       "decline\nstatus\nMy cat is on the keys");
 	const Opened *receipt =
 		letter_about(evening.letters, NULL, "Your matches");
 
 	assert_says(receipt, "we drop it");
-	assert_says(receipt, "| Good luck to all");
+	assert_says(receipt, "| My cat is on the keys");
 	evening_answer(&evening, receipt, "status");
 	ck_assert_ptr_nonnull(
 		letter_about(evening.letters, NULL, "Your matches"));
