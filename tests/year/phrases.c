@@ -25,6 +25,7 @@ static const Phrases all[] = {
 		.over = " is over",
 		.division = ": your division",
 		.round = ": your table",
+		.the_final = ": your match in the final",
 		.revealed = "came from a secret number",
 	},
 	{
@@ -45,6 +46,7 @@ static const Phrases all[] = {
 		.over = " terminée",
 		.division = ": votre division",
 		.round = ": votre table",
+		.the_final = ": votre partie en finale",
 		.revealed = "viennent d’un nombre secret",
 	},
 	{
@@ -65,6 +67,7 @@ static const Phrases all[] = {
 		.over = " ist zu Ende",
 		.division = ": deine Staffel",
 		.round = ": dein Tisch",
+		.the_final = ": deine Partie im Finale",
 		.revealed = "kamen aus einer Geheimzahl",
 	},
 };

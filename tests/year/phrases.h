@@ -13,8 +13,8 @@ typedef struct {
 	const char *away, *to, *day; /* "away ", " to ", for strftime */
 	/* What subjects have: of a season, at their ends. */
 	const char *reminder, *colon, *announced, *asked, *table, *over;
-	const char *division, *round; /* drawn */
-	const char *revealed;	      /* in the last letter of a match */
+	const char *division, *round, *the_final; /* drawn */
+	const char *revealed; /* in the last letter of a match */
 } Phrases;
 
 /* The language's; never NULL. */

@@ -70,7 +70,8 @@ kind_of(const Phrases *phrases, const char *subject)
 		if (ends[kind] && g_str_has_suffix(subject, ends[kind]))
 			return (PostKind)kind;
 	return strstr(subject, phrases->division) ||
-			       strstr(subject, phrases->round)
+			       strstr(subject, phrases->round) ||
+			       strstr(subject, phrases->the_final)
 		       ? POST_DRAWN
 		       : POST_TOLD;
 }
