@@ -1,4 +1,4 @@
-/* cup.c - seating a round, and who goes on. */
+/* cup.c - seats a round and decides who advances. */
 #include "league/cup.h"
 
 #include "league/fixtures.h"
@@ -15,7 +15,8 @@ by_seed(const void *a, const void *b)
 	       (*(CupEntrant *const *)b)->seed;
 }
 
-/* The best who have not skipped yet, and if they are too few, the others. */
+/* Sets CUP_NO_TABLE for the best seeds who haven't skipped yet and, if they are
+ * too few, for the best of the others. */
 static void
 skip(CupEntrant **sorted, int n, int skips)
 {
@@ -83,8 +84,8 @@ tables_of(const CupResult *results, int n)
 	return last + 1;
 }
 
-/* How many go on from each table: fewer than the least of a round's, which is
- * at most one short of full. */
+/* Returns how many advance from each table: at most half a full one, so fewer
+ * than even the smallest table, one seat short of full, has players. */
 static int
 advancing(const CupRules *rules)
 {

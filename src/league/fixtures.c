@@ -1,13 +1,12 @@
-/* fixtures.c - blocks that are turned through a division, and Berger's order.
- */
+/* fixtures.c - blocks rotated through a division, and Berger tables. */
 #include "league/fixtures.h"
 
 #include <glib.h>
 
 /* --- blocks -------------------------------------------------------------- */
 
-/* The base block of each number of seats and players, found by search: those
- * that spread meetings first, then neighbours, most evenly. */
+/* The base block for each number of seats and players, found by search: those
+ * that spread meetings most evenly and, among these, neighbours. */
 static const guint8 of_3[][3] = {
 	{ 0, 1, 2 }, /* 3 */
 	{ 0, 1, 2 }, /* 4 */
@@ -102,7 +101,7 @@ static const guint8 of_6[][6] = {
 	{ 0, 1, 5, 7, 16, 19 },	 /* 24 */
 };
 
-/* Returns the block of `seats` numbers (3 to 6) for so many players. */
+/* Returns the block of `seats` numbers (3 to 6) for that many players. */
 static const guint8 *
 fixtures_block(int players, int seats)
 {
@@ -112,7 +111,7 @@ fixtures_block(int players, int seats)
 	return first[seats - 3] + (players - seats) * seats;
 }
 
-/* --- who meets whom ------------------------------------------------------ */
+/* --- matches of a division ------------------------------------------------ */
 
 bool
 fixtures_possible(int players, int seats)
@@ -127,9 +126,10 @@ fixtures_matches(int players, int seats)
 	return seats == 2 ? players * (players - 1) / 2 : players;
 }
 
-/* The two numbers of each pair add up to the round's, modulo one less than the
- * players; the last player meets the middle, who would meet themselves.  With
- * an odd number that one is free: the last is nobody. */
+/* Pairs two players: their numbers add up to the round's, modulo `turn`. At
+ * table 0 the middle player would meet themselves, and meets the last player
+ * instead; with an odd number of players there is no last one, so berger_seats
+ * skips table 0 and the middle player is free. */
 static void
 berger_pair(int players, int middle, int table, int *sitting)
 {
@@ -151,7 +151,7 @@ berger_pair(int players, int middle, int table, int *sitting)
 	sitting[1] = odd ? high : low;
 }
 
-/* Returns the number whose double is the round's, modulo `turn`, which is odd.
+/* Returns the number whose double is the round's modulo `turn`, which is odd.
  */
 static int
 middle_of(int round, int turn)
@@ -237,7 +237,7 @@ fixtures_balance(int players, int seats)
 	return balance;
 }
 
-/* --- the players of a season, cut into divisions ------------------------- */
+/* --- divisions ---------------------------------------------------------- */
 
 int
 divisions_target(int seats)
@@ -292,7 +292,7 @@ divisions_sizes(int players, int seats, int target)
 	}
 }
 
-/* --- how many tables, and who sits at which ------------------------------ */
+/* --- tables of one match each ------------------------------------------- */
 
 int
 seeding_least(int seats, int least)

@@ -1,11 +1,14 @@
-/* fixtures.h - who meets whom in a division, and in which seat; how a season is
- * cut into divisions, and the crowd of a ladder or a cup into tables.
+/* fixtures.h - who meets whom in a division, and in which seat; how the players
+ * of a season are cut into divisions, and those of a ladder or a cup into
+ * tables.
  *
- * Three to six seats: match i has in seat j the player (i + block[j]) mod v of
- * the shuffled division, so that everybody plays as many matches as it has
- * seats and sits in each seat once.  Two seats: all meet once, in Berger's
- * order, and nobody begins more than once oftener than they follow.
- * All matches and seats count from 0. */
+ * Three to six seats: in match i, seat j has the player (i + block[j]) mod v of
+ * the shuffled division of v players, so that everybody plays as many matches
+ * as a match has seats, and sits in each seat once.
+ *
+ * Two seats: all meet once, in the order of Berger tables, and nobody goes
+ * first more than once oftener than second. All matches and seats count from 0.
+ */
 #ifndef LEAGUE_FIXTURES_H
 #define LEAGUE_FIXTURES_H
 
@@ -17,18 +20,19 @@
 #define FIXTURES_SEATS_MAX 6
 #define FIXTURES_PLAYERS_MAX 24
 
-/* Is there a block for so many players at tables of so many seats? */
+/* Returns whether that many players can play at tables of that many seats. */
 bool fixtures_possible(int players, int seats);
-/* How many matches that makes. */
+/* Returns how many matches that makes. */
 int fixtures_matches(int players, int seats);
-/* Lists who sits where in one of them: `seats` numbers below `players`. */
+/* Sets sitting[0..seats - 1] to the players, numbered from 0, of one match. */
 void fixtures_seats(int players, int seats, int match, int *sitting);
-/* The numbers from 0 to n - 1, shuffled: who is which of those players.  One
- * stream serves all divisions of a draw, from the top. */
+/* Sets `order` to the numbers 0 to n - 1, shuffled: order[i] is the entrant who
+ * plays as player i. One stream of dice serves all divisions of a draw, from
+ * the top. */
 void fixtures_shuffle(Dice *dice, int n, int *order);
 
-/* How evenly two players meet, and one sits directly after another (the first
- * seat after the last): fewest and most times over all pairs. */
+/* How evenly players meet, and sit directly after one another (the first seat
+ * follows the last): the fewest and most times over all pairs. */
 typedef struct {
 	int fewest_met, most_met;
 	int fewest_after, most_after;
@@ -38,32 +42,34 @@ FixturesBalance fixtures_balance(int players, int seats);
 
 /* --- divisions ----------------------------------------------------------- */
 
-/* The usual size of a division at tables of so many seats. */
+/* Returns the usual size of a division at tables of that many seats. */
 int divisions_target(int seats);
-/* Sizes (int) from the top division down for so many players.  All but the last
- * two have the target, these share the rest; none is smaller than a table,
- * unless all together are.  NULL where one would be larger than
- * FIXTURES_PLAYERS_MAX.  Free with g_array_unref. */
+/* Returns the sizes (int) of the divisions, from the top. All but the last two
+ * have the target size, these two share the rest; none is smaller than a table,
+ * unless there are too few players for even one. NULL where a division would be
+ * larger than FIXTURES_PLAYERS_MAX. Free with g_array_unref. */
 GArray *divisions_sizes(int players, int seats, int target);
 
-/* --- a crowd at tables of one match each, for ladders and cups ----------- */
+/* --- tables of one match each, for ladders and cups ---------------------- */
 
 typedef struct {
-	int players; /* who play */
+	int players; /* how many play */
 	int tables;  /* their sizes differ by one at most */
 	int skips;   /* how many do not play, as few as needed */
 } Seeding;
 
-/* Tables of so many seats where the game takes `least` at the least.  With more
- * than one tableful no table is smaller than that, nor by more than one than
- * the full; else there is one, or none if they are too few. */
+/* Cuts the players into tables of that many seats; the game takes at least
+ * `least`. With more players than a full table holds, no table is smaller than
+ * that, nor more than one seat short of full; otherwise there is one table, or
+ * none if they are too few. */
 Seeding seeding_of(int players, int seats, int least);
-/* The fewest that fill a table well: the smallest that seeding_of makes out of
- * more than one tableful. */
+/* Returns the size of the smallest table that seeding_of makes when there are
+ * more players than a full table holds. */
 int seeding_least(int seats, int least);
-/* The size of a table where the last ones are the larger. */
+/* Returns the size of a table; the larger ones come last. */
 int seeding_size(const Seeding *seeding, int table);
-/* The table of the nth who plays (from 0), there and back again. */
+/* Returns the table of the nth player (from 0), dealing out to the tables in
+ * snake order: 0, 1, 2, 2, 1, 0, .. */
 int seeding_snake(const Seeding *seeding, int nth);
 
 #endif

@@ -1,4 +1,4 @@
-/* ladder.c - a league with tables for divisions. */
+/* ladder.c - a league whose divisions are single tables. */
 #include "league/ladder.h"
 
 #include "league/fixtures.h"
@@ -14,8 +14,8 @@ count_present(const LadderRung *rungs, int n)
 	return present;
 }
 
-/* The lowest who were not spared last time, and if they are too few, the
- * others. */
+/* Chooses who sits out: the lowest who weren't spared last time, and if they
+ * are too few, the others. */
 static void
 spare(const LadderRung *rungs, int n, int skips, bool *out)
 {

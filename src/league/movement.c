@@ -1,9 +1,9 @@
-/* movement.c - up and down between seasons. */
+/* movement.c - promotion and relegation between seasons. */
 #include "league/movement.h"
 
 #include <stdlib.h>
 
-#define LARGE 6 /* from this size on two change places */
+#define LARGE 6 /* from this size on, two players change places */
 
 /* Positions within the block of a division. */
 enum { STAYED, PROMOTED, RETURNED, RELEGATED, BLOCK };
@@ -42,8 +42,8 @@ swapped_between(const Movement *movement, const int *sizes, int above)
 	return MIN(swapped, most);
 }
 
-/* Each entrant's place in the order of blocks: division times BLOCK and more.
- * In a division too small for both, who goes up does not go down. */
+/* Returns for each entrant the block of the list they are in: division * BLOCK
+ * + position. In a division too small for both, promotion beats relegation. */
 static int *
 blocks_of(const Movement *movement)
 {
@@ -183,7 +183,7 @@ movement_list(const Movement *movement)
 	return list;
 }
 
-/* --- the organiser's word ------------------------------------------------ */
+/* --- the organiser's orders --------------------------------------------- */
 
 static const MovementOrder *
 order_of(gint64 player, const MovementOrder *orders, int n)

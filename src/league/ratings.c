@@ -6,7 +6,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* --- what of a match counts ---------------------------------------------- */
+/* --- rated matches -------------------------------------------------------- */
 
 bool
 rated_match_seats(RatedMatch *match, const RatedSeat *seats, int n)
@@ -115,12 +115,12 @@ ratings_spread_shown(double spread)
 	return (int)lround(SHOWN_SCALE * spread);
 }
 
-/* --- ratings that are kept ----------------------------------------------- */
+/* --- kept ratings --------------------------------------------------------- */
 
 struct RatingsKept {
-	RatedMatch *matches; /* in their order */
+	RatedMatch *matches; /* sorted by rated_match_compare */
 	int n;
-	RatingsFit *fit; /* over those */
+	RatingsFit *fit; /* over `matches` */
 	GArray *list;
 };
 
@@ -158,7 +158,7 @@ ratings_kept_list(const RatingsKept *kept)
 const RatedMatch *
 ratings_kept_match(const RatingsKept *kept, gint64 match)
 {
-	/* The newest ones are asked for. */
+	/* Callers mostly ask for the newest. */
 	for (int i = kept->n - 1; i >= 0; i--)
 		if (kept->matches[i].match == match)
 			return &kept->matches[i];
@@ -172,7 +172,7 @@ ratings_kept_without(RatingsKept *kept, const RatedMatch *match,
 	ratings_fit_without(kept->fit, (int)(match - kept->matches), thetas);
 }
 
-/* --- how well ratings foretell ------------------------------------------- */
+/* --- how well ratings predict --------------------------------------------- */
 
 #define REFIT_LEAST 8
 #define REFIT_PART 20
@@ -182,7 +182,7 @@ ratings_kept_without(RatingsKept *kept, const RatedMatch *match,
 
 const double ratings_priors[RATINGS_PRIORS] = { .1, .25, .5, 1, 2, 4 };
 
-/* Returns one match's loss, with chances in proportion to e^θ. */
+/* Returns one match's loss, with probabilities proportional to e^θ. */
 static double
 loss_of(const RatedMatch *match, const double *thetas)
 {
@@ -228,7 +228,7 @@ elo_of(GHashTable *elos, const gint64 *player)
 	return elo;
 }
 
-/* Returns what a seat has won in its pairs beyond what was expected. */
+/* Returns how much more a seat won in its pairs than was expected. */
 static double
 elo_surplus(const RatedMatch *match, const double *before, int seat)
 {
@@ -246,7 +246,8 @@ elo_surplus(const RatedMatch *match, const double *before, int seat)
 	return surplus;
 }
 
-/* Returns the loss before it learns from the match. */
+/* Returns the match's loss as predicted beforehand, then updates the players'
+ * Elo by it. */
 static double
 elo_match(GHashTable *elos, const RatedMatch *match)
 {

@@ -7,17 +7,17 @@
 #include <math.h>
 #include <string.h>
 
-/* --- the places of one match as choices ---------------------------------- */
+/* --- one match's places as a sequence of choices ------------------------ */
 
-/* By the seats of a match. */
+/* One choice of the next player, by the match's seats. */
 typedef struct {
 	int match;
-	double there[RATED_SEATS_MAX];	/* how far each can still be chosen */
-	double chosen[RATED_SEATS_MAX]; /* what part of the choice each was */
+	double there[RATED_SEATS_MAX];	/* how much each can still be chosen */
+	double chosen[RATED_SEATS_MAX]; /* each one's part of the choice */
 } Stage;
 
-/* The choices among those who share a place.  Where nobody is behind them the
- * last one is left out: whoever is left over is next for certain. */
+/* Adds the choices among the players who share a place. If nobody is placed
+ * behind them the last choice is left out: the remaining player is certain. */
 static void
 add_group(GArray *stages, const RatedMatch *match, int number, int place)
 {
@@ -41,7 +41,7 @@ add_group(GArray *stages, const RatedMatch *match, int number, int place)
 	}
 }
 
-/* Add those of the match, known by its number, to a list of Stage. */
+/* Adds the stages of the match with this number to a list of Stage. */
 static void
 stages_add(GArray *stages, const RatedMatch *match, int number)
 {
@@ -55,8 +55,8 @@ stages_add(GArray *stages, const RatedMatch *match, int number)
 	}
 }
 
-/* The logarithm of the choice's likelihood, and each one's chance, out of their
- * strengths e^θ. */
+/* Returns the logarithm of the choice's likelihood; sets `chances` to each
+ * player's probability, computed from strengths e^θ. */
 static double
 stage_likelihood(const Stage *stage, int seats, const double *thetas,
 		 double *chances)
@@ -73,9 +73,10 @@ stage_likelihood(const Stage *stage, int seats, const double *thetas,
 	return chosen - log(sum);
 }
 
-/* --- symmetric, positive equations --------------------------------------- */
+/* --- symmetric positive definite equations ------------------------------ */
 
-/* Four sums at a time: one would wait for itself at every step. */
+/* Keeps four sums at a time: with a single one, each addition would wait for
+ * the one before. */
 static double
 product(const double *a, const double *b, int n)
 {
@@ -91,7 +92,7 @@ product(const double *a, const double *b, int n)
 	return (sums[0] + sums[1]) + (sums[2] + sums[3]);
 }
 
-/* The matrix becomes its factor L, with L L' = matrix. */
+/* Replaces the matrix by its factor L, with L L' = matrix. */
 static void
 cholesky_factor(double *matrix, int n)
 {
@@ -110,7 +111,7 @@ cholesky_factor(double *matrix, int n)
 	}
 }
 
-/* Solve L x = side from `first` on, where all before are 0. */
+/* Solves L x = side in place, from row `first` on; all before it are 0. */
 static void
 forward(const double *factor, int n, int first, double *side)
 {
@@ -122,7 +123,7 @@ forward(const double *factor, int n, int first, double *side)
 	}
 }
 
-/* Solve for one right side, in place. */
+/* Solves L L' x = side in place. */
 static void
 cholesky_solve(const double *factor, int n, double *side)
 {
@@ -136,7 +137,7 @@ cholesky_solve(const double *factor, int n, double *side)
 	}
 }
 
-/* The diagonal of the inverse. */
+/* Sets `diagonal` to that of the inverse matrix. */
 static void
 cholesky_inverse_diagonal(const double *factor, int n, double *diagonal)
 {
@@ -153,12 +154,12 @@ cholesky_inverse_diagonal(const double *factor, int n, double *diagonal)
 #define STEP_SMALL 1e-9
 #define ROUNDS_MAX 200
 
-/* Players count in the order in which they first played, so the first matches
- * need only the first players. */
+/* Players are numbered in the order in which they first played, so the first
+ * matches need only the first players. */
 struct RatingsFit {
 	const RatedMatch *matches;
-	int *indices;	 /* of the players, RATED_SEATS_MAX a match */
-	int *known;	 /* how many players the first n matches have */
+	int *indices; /* of the players, RATED_SEATS_MAX per match */
+	int *known;   /* known[n]: how many players the first n matches have */
 	gint64 *players; /* by index */
 	int n_all;	 /* players of all matches */
 	GArray *stages;	 /* of all matches, in order */
@@ -168,7 +169,7 @@ struct RatingsFit {
 	double prior;
 	double *weights; /* by match */
 	double *theta, *tried, *step;
-	double *hessian; /* n rows of n; then its factor */
+	double *hessian; /* n rows of n; once factored, the factor */
 };
 
 static int
@@ -236,9 +237,9 @@ ratings_fit_free(RatingsFit *fit)
 	g_free(fit);
 }
 
-/* --- the likelihood, and its slopes -------------------------------------- */
+/* --- the likelihood and its slopes --------------------------------------- */
 
-/* Returns the likelihood of one stage at some thetas, and each one's chance. */
+/* Returns the log-likelihood of one stage at these thetas; sets `chances`. */
 static double
 look(const RatingsFit *fit, const Stage *stage, const double *theta,
      double *chances)
@@ -252,7 +253,8 @@ look(const RatingsFit *fit, const Stage *stage, const double *theta,
 	return stage_likelihood(stage, seats, thetas, chances);
 }
 
-/* The stages of the run: those of its matches stand first. */
+/* Returns the ith stage of the run, NULL after the last: the stages of its
+ * matches come first. */
 static const Stage *
 next_stage(const RatingsFit *fit, guint i)
 {
@@ -297,8 +299,8 @@ add_slopes(RatingsFit *fit, const Stage *stage)
 	}
 }
 
-/* The Hessian (of the negative) becomes its factor, and the slope Newton's
- * step. */
+/* Computes the Hessian (of the negative likelihood) and its factor, and turns
+ * the slope into Newton's step. */
 static void
 find_step(RatingsFit *fit)
 {
@@ -323,8 +325,8 @@ try_step(RatingsFit *fit, double part)
 	return likelihood(fit, fit->tried);
 }
 
-/* Halve the step until it leads upward; what rounding takes does not count.
- * True when there is no step left to take. */
+/* Takes one step, halved until the likelihood doesn't fall; rounding errors are
+ * tolerated. Returns true when no step worth taking is left. */
 static bool
 climb(RatingsFit *fit)
 {
@@ -382,7 +384,7 @@ ratings_fit_thetas(const RatingsFit *fit, int match, double *thetas)
 			fit->theta[fit->indices[match * RATED_SEATS_MAX + i]];
 }
 
-/* --- what came out ------------------------------------------------------- */
+/* --- results ------------------------------------------------------------ */
 
 static int
 by_player(const void *a, const void *b)

@@ -1,14 +1,14 @@
-/* standings.c - from matches to rows, and the order of rows. */
+/* standings.c - computes rows from matches, and sorts them. */
 #include "league/standings.h"
 
-/* --- what places are worth ----------------------------------------------- */
+/* --- points for places ---------------------------------------------------- */
 
 static const int worth[][POINTS_SEATS_MAX] = {
 	{ 10, 1 },	    { 10, 5, 1 },	   { 10, 6, 3, 1 },
 	{ 10, 7, 4, 2, 1 }, { 10, 7, 5, 3, 2, 1 },
 };
 
-/* How many are before a seat, and how many have its place. */
+/* Counts the seats before a seat, and those with its place. */
 static void
 group_of(const int *places, int seats, int seat, int *before, int *tied)
 {
@@ -67,14 +67,14 @@ points_shares(const int *places, const gint64 *scores, int seats, int *shares)
 	}
 }
 
-/* What one match is worth for each of its seats. */
+/* What one match gives to each of its seats. */
 typedef struct {
 	int places[POINTS_SEATS_MAX];
 	int points[POINTS_SEATS_MAX];
 	int wins[POINTS_SEATS_MAX], seconds[POINTS_SEATS_MAX],
 		thirds[POINTS_SEATS_MAX];
 	int shares[POINTS_SEATS_MAX];
-	bool own[POINTS_SEATS_MAX]; /* its entrant holds it */
+	bool own[POINTS_SEATS_MAX]; /* its entrant holds the seat */
 } Outcome;
 
 gint64
@@ -162,8 +162,9 @@ add_corrections(const StandingsInput *input, StandingsRow *rows)
 	}
 }
 
-/* Which of what decides is the first to differ (behind the last: none), and by
- * how much.  Positions are given afterwards: until then 0 is who withdrew. */
+/* Returns the index of the first criterion in which two rows differ (the number
+ * of criteria: none); *by becomes by how much. Positions are set afterwards:
+ * until then 0 means withdrawn, 1 not. */
 enum { BY_RANKED, BY_POINTS, BY_WINS };
 
 static int
@@ -217,7 +218,7 @@ add_matches(const StandingsInput *input, StandingsRow *rows)
 		add_match(&input->matches[i], &outcomes[i], rows);
 	}
 	add_corrections(input, rows);
-	/* Only now is it known what each row has won. */
+	/* What each row has won is complete only now. */
 	for (int i = 0; i < input->n_matches; i++)
 		add_sonneborn(&input->matches[i], &outcomes[i], rows);
 }

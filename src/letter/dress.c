@@ -1,4 +1,5 @@
-/* dress.c - see dress.h: one pass over the tags, with the open ones kept. */
+/* dress.c - see dress.h: one pass over the tags, with a stack of open elements.
+ */
 #include "letter/dress.h"
 
 #include "base/error.h"
@@ -6,7 +7,7 @@
 #include <stdbool.h>
 #include <string.h>
 
-#define NEW_LINE "<br>\n" /* where an element keeps its lines */
+#define NEW_LINE "<br>\n" /* a new line, in an element with `lines` */
 
 #define ATTRIBUTES_MOST 6
 #define NAME_MOST 24
@@ -20,7 +21,7 @@ typedef struct {
 
 struct Dress {
 	GHashTable *rules; /* "p", "p.quiet" to Rule */
-	const Rule *text;  /* the row of what stands in none */
+	const Rule *text;  /* the row for whatever isn't in one */
 };
 
 /* A piece of the template, borrowed. */
@@ -40,7 +41,7 @@ typedef struct {
 	bool end;
 } Tag;
 
-/* An element that is not closed yet. */
+/* An element that isn't closed yet. */
 typedef struct {
 	char name[NAME_MOST];
 	const Rule *rule; /* or NULL */
@@ -50,8 +51,8 @@ typedef struct {
 	const Dress *dress;
 	GString *out;
 	GArray *elements; /* the open ones */
-	int lines;	  /* how many of them show new lines */
-	gsize first_line; /* of `out`: where the last of these begins */
+	int lines;	  /* how many of them have `lines` */
+	gsize first_line; /* where in `out` the last of these begins */
 	bool in_text;	  /* a row of text is open that no tag opened */
 } Dressing;
 
@@ -144,7 +145,7 @@ name_length(const char *at)
 	return n;
 }
 
-/* One attribute; false where there is no room, or none is there. */
+/* Reads an attribute; false if there is none, or no room for it. */
 static bool
 read_attribute(const char **at, Tag *tag)
 {
@@ -182,7 +183,7 @@ skip_space(const char *at)
 	return at;
 }
 
-/* The tag that begins at `html`. */
+/* Reads the tag that begins at `html`. */
 static bool
 read_tag(const char *html, Tag *tag, GError **error)
 {
@@ -229,7 +230,7 @@ find_rule(const Dress *dress, const Tag *tag)
 
 /* --- dressing ------------------------------------------------------------- */
 
-/* Text between rows gets a row of its own. */
+/* Opens a row of its own for text between rows. */
 static void
 enter_text(Dressing *dressing)
 {
@@ -247,7 +248,8 @@ leave_text(Dressing *dressing)
 	dressing->in_text = false;
 }
 
-/* Rows stand beneath each other, never in each other. */
+/* Opens or ends the text's row as the element needs it. Rows follow each other,
+ * and are never inside anything. */
 static bool
 enter_element(Dressing *dressing, const Rule *rule, const Tag *tag,
 	      GError **error)
@@ -370,14 +372,15 @@ put_text(Dressing *dressing, const char *text, gsize length)
 	for (const char *at = text; at < text + length; at++)
 		if (*at == '\n' && dressing->lines &&
 		    dressing->out->len == dressing->first_line)
-			continue; /* as it stands in the template alone */
+			continue; /* the line break after the start tag isn't
+				     shown */
 		else if (*at == '\n' && dressing->lines)
 			g_string_append(dressing->out, NEW_LINE);
 		else
 			g_string_append_c(dressing->out, *at);
 }
 
-/* Go on behind the tag that begins at *at. */
+/* Writes the tag that begins at *at; *at becomes its end. */
 static bool
 put_tag(Dressing *dressing, const char **at, GError **error)
 {

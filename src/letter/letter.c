@@ -1,8 +1,7 @@
 /* letter.c - renders a kind of letter and enforces what holds for all letters.
- *
- * Text: columns, wrap, tidy, cut lines.  HTML: the template's markup dressed
- * for mail programs, in a frame that loads nothing, with the same cut lines in
- * sight, because a reply often quotes the HTML. */
+ * Text: columns, wrapping, tidying, cut lines. HTML: the template's markup
+ * dressed for mail programs, in a frame that loads nothing, with the same cut
+ * lines visible, because replies often quote the HTML. */
 #include "letter/letter.h"
 
 #include "base/saying.h"
@@ -13,11 +12,12 @@
 
 #include <string.h>
 
-/* Big mail services hide what is over 100 kB; the encoding adds its part. */
+/* Big mail services hide what exceeds 100 kB; transfer encoding adds to this.
+ */
 #define LETTER_MOST 90000
-#define NARROWEST 46	      /* for the sake of that */
-#define LAST_LEAST 3	      /* words in the last line of a paragraph */
-#define ATTACHMENT_ROOM 30000 /* for what is packed, encoded */
+#define NARROWEST 46	      /* columns; no paragraph is narrowed further */
+#define LAST_LEAST 3	      /* fewest words in a paragraph's last line */
+#define ATTACHMENT_ROOM 30000 /* for an attachment, encoded */
 #define PREHEADER_MOST 90
 
 typedef struct {
@@ -44,7 +44,7 @@ render(const Writing *writing, const char *ending, GError **error)
 			      writing->data, error);
 }
 
-/* Drop trailing spaces, and blank lines at the start and after another. */
+/* Drops trailing spaces, and blank lines at the start and after another. */
 static char *
 tidy(const char *text)
 {
@@ -68,8 +68,8 @@ tidy(const char *text)
 	return g_string_free(tidied, FALSE);
 }
 
-/* A last line of a word or two, "18." or "pass.", is not read well, and it
- * could be obeyed when it comes back unmarked. */
+/* Returns whether the last line has only a word or two, "18." or "pass.": that
+ * is hard to read, and could be obeyed when it comes back unmarked. */
 static bool
 ends_in_widow(const char *wrapped)
 {
@@ -85,7 +85,7 @@ ends_in_widow(const char *wrapped)
 	return words < LAST_LEAST;
 }
 
-/* Somewhat narrower, the last line gets more words. */
+/* Wraps a line, narrower where the last line would have too few words. */
 static char *
 wrap_paragraph(const char *line)
 {
@@ -105,8 +105,8 @@ wrap_paragraph(const char *line)
 	return wrapped;
 }
 
-/* How long the star or the number of an item is, with its space; 0: it is no
- * item. */
+/* Returns the length of a list item's star or number with its space; 0: it
+ * isn't an item. */
 static gsize
 item_mark(const char *line)
 {
@@ -119,7 +119,7 @@ item_mark(const char *line)
 		       : 0;
 }
 
-/* An item goes on below its words, not below its mark. */
+/* Wraps an item; further lines are indented to its first word. */
 static char *
 wrap_item(const char *line, gsize mark)
 {
@@ -163,7 +163,8 @@ wrap(const char *text)
 	return g_string_free(wrapped, FALSE);
 }
 
-/* No line of a letter is longer (PLAY 1); all texts come through here. */
+/* Returns whether no line is longer than a letter's may be (PLAY 1); all texts
+ * pass through here. */
 static bool
 fits(const char *text)
 {
@@ -218,7 +219,7 @@ write_text(const Writing *writing, GError **error)
 	return text;
 }
 
-/* Returns what a mail program shows beside the subject: one sentence. */
+/* Returns the sentence that mail programs show beside the subject. */
 static char *
 preheader(const Writing *writing, GError **error)
 {
@@ -242,7 +243,7 @@ letter_dress(const Speech *speech, const char *html, GError **error)
 	return dress ? dress_put_on(dress, html, error) : NULL;
 }
 
-/* The body in its frame (LETTERS 1). */
+/* Puts the body into its frame (LETTERS 1). */
 static char *
 frame(const Writing *writing, const char *subject, const char *before,
       const char *body, GError **error)

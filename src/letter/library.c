@@ -1,8 +1,6 @@
-/* library.c - finds, reads and keeps templates, words and rules.
- *
- * A file is looked for once in the life of a library, and so is one that is
- * not there; templates and words are parsed once.  A run is short, so nothing
- * watches for changes. */
+/* library.c - finds, reads and keeps templates, words and rules. A library
+ * looks for each file once, even for a missing one; templates and words are
+ * parsed once. A run is short, so nothing watches for changes. */
 #include "letter/library.h"
 
 #include "base/error.h"
@@ -67,7 +65,7 @@ library_free(Library *library)
 
 /* --- files -----------------------------------------------------------------*/
 
-/* Read a file if it is there; false only if it is there and cannot be used. */
+/* Reads a file if it exists; false only if it exists and can't be used. */
 static bool
 sheet_read(Sheet *sheet, const char *root, const char *name, GError **error)
 {
@@ -77,7 +75,7 @@ sheet_read(Sheet *sheet, const char *root, const char *name, GError **error)
 	gsize length = 0;
 
 	if (!g_file_get_contents(path, &text, &length, &problem)) {
-		/* A link that leads nowhere is there. */
+		/* A dangling link is an error, not a missing file. */
 		if ((g_error_matches(problem, G_FILE_ERROR,
 				     G_FILE_ERROR_NOENT) ||
 		     g_error_matches(problem, G_FILE_ERROR,
@@ -93,8 +91,9 @@ sheet_read(Sheet *sheet, const char *root, const char *name, GError **error)
 	return true;
 }
 
-/* Looks for a template or text in a folder below. What letters share is in
- * parts/; a club's own version is there, or where the letters are. */
+/* Looks for a template or text in a folder below `root`. Shared parts of
+ * letters are in parts/; a club may put its own version there, or where the
+ * letters are. */
 static bool
 sheet_look(Sheet *sheet, const char *root, const char *folder, const char *file,
 	   GError **error)
@@ -106,7 +105,8 @@ sheet_look(Sheet *sheet, const char *root, const char *folder, const char *file,
 	       (sheet->text || sheet_read(sheet, root, name, error));
 }
 
-/* The sheet of a file in a folder; its text is NULL where there is none. */
+/* Returns the sheet of a file in a folder; its text is NULL if there is no such
+ * file. NULL on error. */
 static Sheet *
 find_sheet(Library *library, const char *folder, const char *file,
 	   GError **error)
@@ -158,7 +158,7 @@ library_sheet(const Setting *in, const char *language, const char *file,
 	return find_sheet(in->library, folder, file, error);
 }
 
-/* In the language, else in English, else in none. */
+/* Finds a file in the language, else in English, else in the design folder. */
 static Sheet *
 find_translated(const Setting *in, const char *file, GError **error)
 {
@@ -296,7 +296,7 @@ library_languages(const Library *library)
 
 /* --- templates -------------------------------------------------------------*/
 
-/* As find_sheet, with the path of any file instead of a name. */
+/* Does find_sheet for a file in the folder `beside`. */
 static Sheet *
 find_beside(const Setting *in, const char *file, GError **error)
 {
@@ -314,7 +314,7 @@ find_beside(const Setting *in, const char *file, GError **error)
 	return sheet;
 }
 
-/* The parsed template of a file, or NULL where there is none. */
+/* Returns a file's parsed template, or NULL if there is none. */
 static const Mustache *
 find_template(const Setting *in, const char *file, GError **error)
 {

@@ -1,5 +1,4 @@
-/* library_words.c - the entries of words.ini: a language's, or a game's in it.
- */
+/* library_words.c - the entries of words.ini, a language's or a game's. */
 #include "base/error.h"
 #include "base/text.h"
 #include "letter/library_parts.h"
@@ -24,7 +23,7 @@ read_words(Sheet *sheet, GError **error)
 	return true;
 }
 
-/* The text of an entry of a file of words, or NULL where it has none. */
+/* Returns the text of an entry of a words file, or NULL if there is none. */
 static const char *
 find_raw(Sheet *sheet, const char *group, const char *key, GError **error)
 {
@@ -50,7 +49,7 @@ find_raw(Sheet *sheet, const char *group, const char *key, GError **error)
 	return NULL;
 }
 
-/* Finds an entry, parsed. */
+/* Returns an entry, parsed, or NULL if there is none. */
 static const Mustache *
 find_entry(Sheet *sheet, const char *group, const char *key, GError **error)
 {
@@ -71,7 +70,7 @@ find_entry(Sheet *sheet, const char *group, const char *key, GError **error)
 	return entry;
 }
 
-/* How an entry is looked for in one file of words. */
+/* Looks an entry up in one words file. */
 typedef const void *EntryFind(Sheet *sheet, const char *group, const char *key,
 			      GError **error);
 
@@ -87,8 +86,8 @@ find_text(Sheet *sheet, const char *group, const char *key, GError **error)
 	return find_raw(sheet, group, key, error);
 }
 
-/* In the words of the language, else in the English ones; in either the club's
- * own entry stands for the installed one. */
+/* Finds an entry in the language, else in English; in either, the club's own
+ * entry beats the installed one. */
 static const void *
 find_in_words(const Setting *in, EntryFind *find, const char *group,
 	      const char *key, GError **error)
@@ -152,10 +151,10 @@ library_keys(Library *library, const char *language, const char *folder,
 	return g_key_file_get_keys(sheet->words, group, NULL, NULL);
 }
 
-/* It was read, though it may be that there are none. */
+/* Set once `ones` was read, even if no number is singular. */
 #define ONES_READ ((guint64)1 << MUSTACHE_ONES)
 
-/* "0; 1" */
+/* Reads the numbers that take the singular, "0; 1". */
 static bool
 read_ones(const char *text, guint64 *ones, GError **error)
 {
@@ -176,7 +175,7 @@ read_ones(const char *text, guint64 *ones, GError **error)
 	return true;
 }
 
-/* A word of the language; `otherwise` where there is no file of words. */
+/* Returns a word of the language; `otherwise` if no words file has it. */
 static const char *
 general(const Setting *in, const char *key, const char *otherwise,
 	GError **error)
@@ -243,10 +242,10 @@ library_word(Library *library, const char *language, const char *folder,
 	return mustache_render(word, data, &options, error);
 }
 
-/* --- names of languages ----------------------------------------------------
- */
+/* --- names of languages -------------------------------------------------- */
 
-/* As it is written, or without umlauts. */
+/* Returns whether one of the language's names is `folded`, as written or with
+ * its umlauts replaced. */
 static bool
 is_called(Library *library, const char *language, const char *folded)
 {
@@ -271,7 +270,8 @@ library_called(Library *library, const char *name)
 	g_autoptr(GPtrArray) languages = library_languages(library);
 	g_autofree char *folded = text_fold(name);
 
-	/* Languages that say nothing take the word of this one. */
+	/* English goes first: languages without names of their own fall back to
+	 * its. */
 	if (is_called(library, "en", folded))
 		return g_strdup("en");
 	for (guint i = 0; i < languages->len; i++) {

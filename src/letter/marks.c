@@ -1,4 +1,4 @@
-/* marks.c - see marks.h: rebuilds those branches of the tree that change. */
+/* marks.c - see marks.h: rebuilds the branches of the tree that change. */
 #include "letter/marks.h"
 
 #include "base/text.h"
@@ -11,8 +11,9 @@
 #define LABEL_MOST 20
 #define LIST_LEVELS 2 /* how deep "any_..." is set */
 
-/* Whatever a mail program might show as a new line is one here, so that no
- * line escapes its mark; tabs would join the columns of a table. */
+/* Makes newlines of anything that a mail program might show as one, so that no
+ * line escapes its mark; and spaces of other control characters, as tabs would
+ * align the text like a table. */
 static char *
 plain_lines(const char *text)
 {
@@ -73,8 +74,8 @@ mark_list(json_t *list, bool quoted, int level)
 	return out;
 }
 
-/* " 1" and "play monet" to "|  1  play monet"; what is too long goes on below,
- * indented as far, behind its mark. */
+/* Makes "|  1  play monet" of " 1" and "play monet"; further lines are marked
+ * too, and indented as far. */
 static json_t *
 menu_line(const json_t *object)
 {
@@ -106,7 +107,7 @@ note_lists(json_t *object, json_t *into)
 	json_t *value;
 
 	json_object_foreach (object, key, value) {
-		/* null is what is owed in a match that has ended */
+		/* null: what is owed in a finished match */
 		if (!json_is_array(value) && !json_is_null(value))
 			continue;
 		g_autofree char *any = g_strconcat("any_", key, NULL);
@@ -137,7 +138,7 @@ mark_object(json_t *object, bool quoted, int level)
 	return out;
 }
 
-/* Does anything below want a mark? */
+/* Returns whether anything below needs a mark. */
 static bool
 wants_mark(json_t *value)
 {

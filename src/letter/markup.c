@@ -20,7 +20,7 @@ typedef enum {
 
 typedef struct {
 	BlockKind kind;
-	GPtrArray *lines; /* char *, without what marks their kind */
+	GPtrArray *lines; /* char *, without the marks of their kind */
 } Block;
 
 /* --- lines to blocks ------------------------------------------------------ */
@@ -42,8 +42,9 @@ number_length(const char *line)
 	return n && line[n] == '.' && line[n + 1] == ' ' ? n + 2 : 0;
 }
 
-/* Returns what a line begins, and how much of it only says so. A line with
- * columns is a row if it has no first cell, or stands below one. */
+/* Returns the kind of block that a line belongs to; *mark becomes the length of
+ * its mark. A line with columns is a table's if its first cell is empty, or if
+ * it follows one. */
 static BlockKind
 kind_of(const char *line, const Block *open, gsize *mark)
 {
@@ -66,15 +67,15 @@ kind_of(const char *line, const Block *open, gsize *mark)
 		       : BLOCK_TERMS;
 }
 
-/* Returns whether a line is a mark of what follows is about (markup.h), which
- * is shown nowhere. */
+/* Returns whether a line only names what the next line is about (markup.h); it
+ * isn't shown. */
 static bool
 is_mark(const char *line)
 {
 	return g_str_has_prefix(line, ABOUT);
 }
 
-/* A plain line goes on with what is open. */
+/* Appends a plain line to the last line of the open block. */
 static void
 go_on(Block *open, const char *line)
 {
@@ -105,7 +106,7 @@ add_line(GPtrArray *blocks, Block *open, const char *line)
 	return kind == BLOCK_TITLE || kind == BLOCK_HEADING ? NULL : open;
 }
 
-/* Block *; free with g_ptr_array_unref. */
+/* Splits a source into blocks: Block *; free with g_ptr_array_unref. */
 static GPtrArray *
 read_blocks(const char *source)
 {
@@ -155,7 +156,7 @@ write_line(GString *out, BlockKind kind, const char *line, guint n)
 	g_assert_not_reached();
 }
 
-/* Returns whether a block is a heading: what follows stands right below it. */
+/* Returns whether a block is a heading: no blank line follows it. */
 static bool
 is_heading(const Block *block)
 {
@@ -184,7 +185,7 @@ markup_text(const char *source)
 
 /* --- blocks to JSON ------------------------------------------------------- */
 
-/* Makes spans of a text: every other piece stands between backquotes. */
+/* Splits a text into spans: every other piece was in backquotes. */
 static json_t *
 spans_json(const char *text)
 {
@@ -199,7 +200,7 @@ spans_json(const char *text)
 	return spans;
 }
 
-/* "term TAB text" under those names. */
+/* Makes {name: term, spans: text} of "term TAB text". */
 static json_t *
 pair_json(const char *line, const char *name)
 {
@@ -323,8 +324,7 @@ markup_blocks(const char *source)
 	return list;
 }
 
-/* --- what is about a term --------------------------------------------------
- */
+/* --- lines about a term ------------------------------------------------- */
 
 static bool
 some_fit(const char *terms, MarkupFits *fits, void *data)
@@ -337,7 +337,8 @@ some_fit(const char *terms, MarkupFits *fits, void *data)
 	return false;
 }
 
-/* Does the row of a list of terms begin with one: "down (2 cards) TAB ..."? */
+/* Returns whether a line of a list of terms begins with one that fits: "down (2
+ * cards) TAB ...". */
 static bool
 row_fits(const char *line, MarkupFits *fits, void *data)
 {

@@ -1,8 +1,6 @@
-/* mustache.c - renders tokens over JSON.
- *
- * The context stack is a chain of frames on the C stack, one for each section
- * that is being rendered; nothing is allocated but the output, and what is made
- * of lists. */
+/* mustache.c - renders tokens over JSON. The context stack is a chain of frames
+ * on the C stack, one for each section being rendered; only the output and the
+ * texts made of lists are allocated. */
 #include "letter/mustache.h"
 
 #include "base/error.h"
@@ -11,31 +9,31 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define PARTIALS_MOST 64 /* a partial may use itself; it must end */
-/* Lists in lists multiply: a template that is wrong must end soon, too. */
+#define PARTIALS_MOST 64 /* a partial may use itself, but must end */
+/* Nested lists multiply: a faulty template must end soon, too. */
 #define ITEMS_MOST 100000
 #define OUTPUT_MOST ((gsize)16 * 1024 * 1024)
 
 struct Mustache {
 	char *name, *text;
 	GArray *tokens;
-	gsize usual; /* length of the text: a first guess at the output's */
+	gsize usual; /* the text's length, to estimate the output's */
 };
 
 typedef struct Frame {
 	const json_t *value;
 	const struct Frame *up;
-	size_t item; /* of a list, from 1; 0: it is no item */
+	size_t item; /* number in its list, from 1; 0: not an item */
 } Frame;
 
 typedef struct {
 	const MustacheOptions *options;
 	const Mustache *template; /* the one whose tokens are rendered */
 	GString *out;
-	GString *indent; /* of standalone partials, added up */
+	GString *indent; /* of the standalone partials, added up */
 	int depth;	 /* of partials */
-	int items;	 /* of lists, and partials, so far */
-	json_t *made;	 /* the texts of lists, which are in no data */
+	int items;	 /* items of lists and partials so far */
+	json_t *made;	 /* the texts made of lists, which aren't in the data */
 	GError **error;
 } Render;
 
@@ -74,7 +72,7 @@ fault(const Render *render, const Token *token, const char *what)
 
 #define ONE "_one"
 
-/* Beside each integer n stands n_one: does its noun stand in the singular? */
+/* Returns n_one of an integer n: whether its noun takes the singular. */
 static const json_t *
 look_up_one(const Render *render, const json_t *object, const char *name)
 {
@@ -97,7 +95,8 @@ look_up_one(const Render *render, const json_t *object, const char *name)
 
 static void put_integer(GString *out, json_int_t number);
 
-/* A text, a number, or what it is called; false: it is none of these. */
+/* Writes a text, an integer, or an object's name; false if it is none of these.
+ */
 static bool
 put_item(GString *out, const json_t *item)
 {
@@ -111,8 +110,8 @@ put_item(GString *out, const json_t *item)
 	return json_is_integer(text) || json_is_string(text);
 }
 
-/* "a, b and c"; NULL where an item is nothing of that kind.  Free with g_free.
- */
+/* Joins a list as "a, b and c"; NULL if put_item can't write an item. Free with
+ * g_free. */
 static char *
 join(const MustacheOptions *options, const json_t *list)
 {
@@ -129,7 +128,7 @@ join(const MustacheOptions *options, const json_t *list)
 	return g_strdup(all->str);
 }
 
-/* Beside each list x of them stands x_all. */
+/* Returns x_all of a list x: its items in one text. */
 static const json_t *
 look_up_all(Render *render, const json_t *object, const char *name)
 {
@@ -165,7 +164,7 @@ look_into(Render *render, const json_t *object, const char *name)
 
 #define ALSO "also"
 
-/* Is the item that is being rendered another one than the first of its list? */
+/* Returns `also`: whether the item being rendered isn't its list's first. */
 static const json_t *
 look_up_also(const Render *render, const Frame *frame, const char *name)
 {
@@ -174,7 +173,7 @@ look_up_also(const Render *render, const Frame *frame, const char *name)
 	return json_boolean(frame->item > 1);
 }
 
-/* The value of a name, or NULL where it is found nowhere. */
+/* Returns the value of a name, or NULL if it isn't found. */
 static const json_t *
 look_up(Render *render, const Token *token, const Frame *frame)
 {
@@ -189,7 +188,8 @@ look_up(Render *render, const Token *token, const Frame *frame)
 		if (!value)
 			value = look_up_also(render, frame, *part);
 	}
-	/* Only the first part climbs: a broken chain is not mended above. */
+	/* Only the first part is looked for in outer frames, not the rest of a
+	 * path. */
 	while (value && *++part)
 		value = look_into(render, value, *part);
 	return value;
@@ -268,7 +268,7 @@ put_integer(GString *out, json_int_t number)
 	g_string_append_len(out, at, digits + sizeof(digits) - at);
 }
 
-/* As few digits as read back to the same number. */
+/* Writes a real with as few digits as read back to the same number. */
 static void
 put_real(GString *out, double number)
 {
@@ -324,7 +324,7 @@ put_value(Render *render, const Token *token, const json_t *value)
 	       fault(render, token, "this is no text but a group of fields:");
 }
 
-/* A text of the template: each line of a partial gets its indentation. */
+/* Writes a text inside an indented partial, indenting each of its lines. */
 static void
 put_indented(Render *render, const Token *token)
 {
@@ -373,7 +373,8 @@ put_name(Render *render, const Token *token, const Frame *frame)
 	       fault(render, token, "nothing is called");
 }
 
-/* May one more item or partial be rendered? */
+/* Counts one more item or partial; false (with an error) if that is too many.
+ */
 static bool
 afford(Render *render, const Token *token)
 {
@@ -439,7 +440,7 @@ find_partial(const Render *render, const Token *token, GError **error)
 					error);
 }
 
-/* On a line of its own a partial adds to the indentation; within a line it
+/* Adds a partial's indentation if it is on a line of its own; within a line it
  * starts without any. */
 static void
 indent_partial(Render *render, const Token *token)

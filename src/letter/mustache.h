@@ -1,18 +1,17 @@
-/* mustache.h - Mustache templates over JSON: the required specification.
+/* mustache.h - Mustache templates over JSON: the required parts of its
+ * specification.
  *
- * Text is copied, {{name}} is HTML-escaped when `escape` is set, {{{name}}}
- * and {{&name}} are not; sections, inverted sections, comments, partials with
- * their indentation, set delimiters, dotted names, implicit iterators.  False
- * for a section are null, false, 0, "" and an empty list.  In strict mode a
- * name that is found nowhere is an error, and so is a list or an object where a
- * text is wanted.
+ * Text is copied, {{name}} is HTML-escaped when `escape` is set, {{{name}}} and
+ * {{&name}} are not; sections, inverted sections, comments, partials with their
+ * indentation, set delimiters, dotted names, implicit iterators. False for a
+ * section are null, false, 0, "" and an empty list. In strict mode it is an
+ * error if a name isn't found, or if a list or an object is used as text.
  *
- * Three things stand in the data without being put there.  In the object of
- * what they are about: beside each integer "n" "n_one", true where a language
- * counts that number in the singular; and beside each list "x" of texts, of
- * integers, or of objects with a "name", "x_all", the text "a, b and c".  In
- * each item of a list: "also", true in all but the first: {{#x}}{{#also}},
- * {{/also}}... */
+ * Three names work without being in the data. Beside each integer "n" in an
+ * object, "n_one": true if the language counts that number in the singular.
+ * Beside each list "x" of texts, of integers, or of objects with a "name",
+ * "x_all": the text "a, b and c". In each item of a list, "also": true in all
+ * but the first: {{#x}}{{#also}}, {{/also}}... */
 #ifndef LETTER_MUSTACHE_H
 #define LETTER_MUSTACHE_H
 
@@ -20,13 +19,13 @@
 #include <jansson.h>
 #include <stdbool.h>
 
-/* From here on all numbers are plural. */
+/* From this number on all are plural. */
 #define MUSTACHE_ONES 63
 
 typedef struct Mustache Mustache;
 
-/* A partial, borrowed; NULL where there is none, with an error set where it
- * cannot be read. */
+/* Returns a partial, borrowed; NULL if there is none, with an error set if it
+ * can't be read. */
 typedef const Mustache *MustachePartial(const char *name, void *data,
 					GError **error);
 
@@ -41,13 +40,14 @@ typedef struct {
 	void *data;
 } MustacheOptions;
 
-/* Parse once, render often.  Errors (ERROR_STOP) name the line. `name` is for
- * errors only. */
+/* Parses a template, to be rendered any number of times. Errors (ERROR_STOP)
+ * name the line. `name` is for errors only. */
 Mustache *mustache_parse(const char *name, const char *text, GError **error);
 void mustache_free(Mustache *mustache);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Mustache, mustache_free)
 
-/* Free with g_free.  Integers are written plainly, reals shortest. */
+/* Renders a template with the data. Integers are written plainly, reals with
+ * the fewest digits. Free with g_free. */
 char *mustache_render(const Mustache *mustache, const json_t *data,
 		      const MustacheOptions *options, GError **error);
 

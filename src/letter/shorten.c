@@ -1,17 +1,17 @@
-/* shorten.c - lines are taken out of a text that is too long. */
+/* shorten.c - takes lines out of a text that is too long. */
 #include "letter/shorten.h"
 
 #include <string.h>
 
-/* Room for a line that says what is gone, in any language. */
+/* Room for the sign that replaces lines, in any language. */
 #define SIGN_OCTETS 160
-#define ENDS 10	      /* lines at both ends of a part that stay */
-#define SOFT_BREAK 70 /* characters, with their own three */
+#define ENDS 10	      /* lines kept at either end of a part */
+#define SOFT_BREAK 70 /* characters per line; a soft break adds three */
 
-/* Lines of the text from `first` on that belong together. */
+/* A part of the text: the lines from `first` up to `end`. */
 typedef struct {
 	int first, end;
-	int gone, gone_end; /* lines that are taken out */
+	int gone, gone_end; /* lines taken out, from `gone` up to `gone_end` */
 	gsize octets;
 } Part;
 
@@ -69,7 +69,8 @@ all_octets(const GArray *parts)
 	return n;
 }
 
-/* The longest that nothing was taken out of, or NULL. */
+/* Returns the longest part that is still whole and long enough to be cut, or
+ * NULL. */
 static Part *
 longest(const GArray *parts)
 {
@@ -85,8 +86,8 @@ longest(const GArray *parts)
 	return found;
 }
 
-/* From its beginning but for the first lines: what is asked may stand at its
- * end, and the latest does. */
+/* Takes lines out of a part, from the start, after its first ENDS: what is
+ * asked, and what is newest, may be at its end. */
 static void
 take_out(Part *part, char *const *lines, gsize excess)
 {
@@ -114,7 +115,7 @@ typedef struct {
 	const void *data;
 } Signs;
 
-/* With one blank line before it and after it. */
+/* Appends the sign with one blank line before and after it. */
 static void
 append_sign(GString *text, int lines, const Signs *signs, const char *next)
 {
@@ -138,7 +139,7 @@ append_part(GString *text, const Part *part, char *const *lines,
 	}
 }
 
-/* Cuts the middle of a text of many small parts. */
+/* Cuts the middle out of a text that has many small parts. */
 static char *
 cut_middle(const char *text, gsize most, const Signs *signs)
 {
@@ -167,7 +168,8 @@ shorten_text(const char *text, gsize most, ShortenSign *sign, const void *data)
 		take_out(part, lines, octets - most);
 	for (guint i = 0; i < parts->len; i++)
 		append_part(out, &g_array_index(parts, Part, i), lines, &signs);
-	g_string_truncate(out, out->len - 1); /* the last was no line */
+	g_string_truncate(out,
+			  out->len - 1); /* the last piece has no newline */
 	g_autofree char *shorter = g_string_free(out, FALSE);
 
 	return octets > most ? cut_middle(shorter, most, &signs)

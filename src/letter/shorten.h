@@ -1,19 +1,20 @@
-/* shorten.h - a letter whose text is too long is cut where it is longest, and
- * says so: what is asked, the hand and the table stay whole as long as they
- * can. */
+/* shorten.h - shortens a letter's text that is too long: cuts lines where it is
+ * longest, and says so. What is asked, the hand and the table are kept whole as
+ * long as possible. */
 #ifndef LETTER_SHORTEN_H
 #define LETTER_SHORTEN_H
 
 #include <glib.h>
 
-/* How long a text becomes as quoted-printable, at most. */
+/* Returns the most octets a text can need as quoted-printable. */
 gsize shorten_octets(const char *text);
-/* Returns what stands in place of so many lines, "… (12 more lines)". Freed
- * with g_free. */
+/* Returns what replaces that many lines, "… (12 more lines)". Freed with
+ * g_free. */
 typedef char *ShortenSign(int lines, const void *data);
-/* The text in so many octets of quoted-printable: whole lines are taken out of
- * the longest part of it (from a line that begins with "== " to the next), then
- * of the next, with a sign in their place.  Free with g_free. */
+/* Shortens the text to at most `most` octets of quoted-printable: takes whole
+ * lines out of its longest part (from a line that begins with "== " to the
+ * next), then of the next longest, and puts a sign in their place. Free with
+ * g_free. */
 char *shorten_text(const char *text, gsize most, ShortenSign *sign,
 		   const void *data);
 

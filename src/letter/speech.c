@@ -1,4 +1,4 @@
-/* speech.c - sayings become sentences. */
+/* speech.c - turns sayings into sentences. */
 #include "letter/speech.h"
 
 #include "base/error.h"
@@ -19,7 +19,7 @@ word(const Speech *speech, const char *group, const char *key, json_t *data,
 	return text;
 }
 
-/* An entry that must be there, English has it. */
+/* Renders an entry that must exist: English has it. */
 static char *
 must_word(const Speech *speech, const char *group, const char *key,
 	  json_t *data, GError **error)
@@ -52,7 +52,7 @@ raw(const Speech *speech, const char *group, const char *key, GError **error)
 
 /* --- times -------------------------------------------------------------- */
 
-/* The nth of a list as "Mon; Tue; Wed". */
+/* Returns the nth name of a list like "Mon; Tue; Wed". */
 static char *
 nth(const Speech *speech, const char *key, int n, GError **error)
 {
@@ -98,7 +98,7 @@ speech_time(const Speech *speech, Time time, GError **error)
 	return show_date(speech, "time", time, error);
 }
 
-/* Days of any year: 1224 is 24 December. */
+/* Shows a day of any year: 1224 is 24 December. */
 static char *
 show_date_of_year(const Speech *speech, int date, GError **error)
 {
@@ -111,7 +111,7 @@ show_date_of_year(const Speech *speech, int date, GError **error)
 		     : NULL;
 }
 
-/* The first and the last day, or the only one. */
+/* Shows the first and the last day, or the only one. */
 static char *
 show_ends(const Speech *speech, const char *first, const char *last,
 	  GError **error)
@@ -135,7 +135,7 @@ show_dates(const Speech *speech, const json_t *held, GError **error)
 	return last ? show_ends(speech, first, last, error) : NULL;
 }
 
-/* The days of a span, the last included. */
+/* Shows the days of a span, including the last. */
 static char *
 show_days(const Speech *speech, const json_t *held, GError **error)
 {
@@ -184,7 +184,7 @@ show_amount(const Speech *speech, json_int_t amount, GError **error)
 	return g_strdup(shown->str);
 }
 
-/* Sixtieths as a decimal fraction: two places, and no zeros at its end. */
+/* Shows sixtieths as a decimal fraction: two places, without trailing zeros. */
 static char *
 show_points(const Speech *speech, json_int_t sixtieths, GError **error)
 {
@@ -204,7 +204,7 @@ show_points(const Speech *speech, json_int_t sixtieths, GError **error)
 			       rest % 10 ? rest : rest / 10);
 }
 
-/* "a, b and c" */
+/* Lists items as "a, b and c"; `last` is the key of the last separator. */
 static char *
 show_list(const Speech *speech, const char *last, const json_t *items,
 	  GError **error)
@@ -264,7 +264,8 @@ show_value(const Speech *speech, const char *kind, const json_t *held,
 	return text || problem ? text : g_strdup("?");
 }
 
-/* A key of a newer build, or one that a club's own file should have had. */
+/* Says that a key is unknown: a newer build's, or one missing in a club's file.
+ */
 static char *
 show_unknown(const Speech *speech, const char *key, GError **error)
 {
@@ -373,7 +374,7 @@ says(const json_t *value)
 	return saying_key(value) || saying_kind(value, &held);
 }
 
-/* Is there anything to be said in it? */
+/* Returns whether the tree holds anything to be said. */
 static bool
 holds_any(json_t *tree)
 {

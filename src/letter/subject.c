@@ -7,8 +7,8 @@
 
 #define SUBJECT_COLUMNS 90
 
-/* Does a sentence end with the stop at END?  A number before it is a day ("19.
- * Dez."), a letter that of a name. */
+/* Returns whether the stop at `end` ends a sentence. After a number it belongs
+ * to a day ("19. Dez."), after a single letter to a name. */
 static bool
 ends_sentence(const char *text, const char *end)
 {
@@ -21,8 +21,8 @@ ends_sentence(const char *text, const char *end)
 	       !number && g_unichar_isupper(g_utf8_get_char(end + 2));
 }
 
-/* Returns how much of a subject that is too long is whole sentences which fit
- * (0: not one does), behind what stands in brackets before them. */
+/* Returns the length of the whole sentences that fit of a subject that is too
+ * long, with the bracketed name before them; 0: none fits. */
 static gsize
 whole_sentences(const char *subject)
 {

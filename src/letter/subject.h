@@ -1,10 +1,10 @@
-/* subject.h - the subject of a letter: what its template <kind>.subject says,
- * in a form that mails can have. */
+/* subject.h - the subject of a letter: what its template <kind>.subject
+ * renders, in a form that mails allow. */
 #ifndef LETTER_SUBJECT_H
 #define LETTER_SUBJECT_H
 
-/* One line that lists of mails can show, whatever was put into it.  Free with
- * g_free. */
+/* Returns it as one line, short enough for lists of mails, whatever it
+ * contains. Free with g_free. */
 char *subject_line(const char *rendered);
 
 #endif

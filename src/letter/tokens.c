@@ -1,7 +1,7 @@
-/* tokens.c - reads a template into tokens: the grammar of Mustache tags.
- *
- * One pass over the bytes.  Whether a tag stands alone on its line is asked of
- * the source text, not of the tokens, so no whitespace is ever taken back. */
+/* tokens.c - reads a template into tokens: the grammar of Mustache tags. One
+ * pass over the bytes. Whether a tag is alone on its line is read from the
+ * source, not from the tokens, so no whitespace ever has to be removed again.
+ */
 #include "letter/tokens.h"
 
 #include "base/error.h"
@@ -13,17 +13,17 @@
 
 typedef struct {
 	const char *name, *start, *at;
-	int line;	     /* of `at` */
-	const char *counted; /* lines are counted up to here */
+	int line;	     /* the line of `at` */
+	const char *counted; /* up to here lines are counted in `line` */
 	char open[DELIMITER_MOST], close[DELIMITER_MOST];
 	GArray *tokens;
-	guint sections[NESTING_MOST]; /* the open ones, by their places */
+	guint sections[NESTING_MOST]; /* indices of the open ones */
 	int depth;
 } Reader;
 
-/* One tag in the source. */
+/* A tag in the source. */
 typedef struct {
-	const char *start, *end; /* with its delimiters */
+	const char *start, *end; /* including its delimiters */
 	char sigil;		 /* 0 for a plain name */
 	const char *body;
 	gsize length;			   /* of the body, trimmed */
@@ -50,7 +50,7 @@ fault(const Reader *reader, GError **error, const char *what, const Tag *tag)
 		    tag ? tag->body : "", tag ? "'" : "");
 }
 
-/* Count the lines up to a place, which never moves back. */
+/* Counts the lines up to a place, which never moves back. */
 static void
 count_lines(Reader *reader, const char *to)
 {
@@ -73,8 +73,8 @@ add_text(Reader *reader, const char *from, const char *to)
 	g_array_append_val(reader->tokens, token);
 }
 
-/* Marks a line that begins with a tag: an empty text carries its indentation.
- */
+/* Adds an empty text for a line that begins with a tag, to carry its
+ * indentation. */
 static void
 mark_line(Reader *reader, const char *at)
 {
@@ -103,7 +103,8 @@ is_blank(char c)
 	return c == ' ' || c == '\t';
 }
 
-/* Is there nothing but blanks around the tag on its line (or lines)? */
+/* Sets tag->alone if there are only blanks around the tag on its line (or
+ * lines). */
 static void
 find_line(const Reader *reader, Tag *tag)
 {
@@ -135,7 +136,7 @@ trim(Tag *tag)
 		tag->length--;
 }
 
-/* The tag that starts at the place: its sigil, body and end. */
+/* Reads the tag at this place: its sigil, body and end. */
 static bool
 find_tag(Reader *reader, const char *start, Tag *tag, GError **error)
 {
@@ -253,7 +254,7 @@ take_tag(Reader *reader, const Tag *tag, GError **error)
 	return true;
 }
 
-/* The text before the next tag, and the tag. */
+/* Reads the text before the next tag, and the tag. */
 static bool
 read_tag(Reader *reader, const char *start, GError **error)
 {

@@ -1,7 +1,7 @@
-/* tokens.h - a Mustache template taken apart: text, values, sections, partials.
- *
- * Whitespace is settled here, once: a line that holds nothing but one tag is
- * dropped, a partial on a line of its own keeps the indentation it hands on. */
+/* tokens.h - splits a Mustache template into text, values, sections, partials.
+ * Whitespace is dealt with here, once: a line that holds nothing but one tag
+ * (not a value) is dropped, and a partial on a line of its own keeps the
+ * indentation to pass on. */
 #ifndef LETTER_TOKENS_H
 #define LETTER_TOKENS_H
 
@@ -19,17 +19,18 @@ typedef enum {
 
 typedef struct {
 	TokenKind kind;
-	bool line_start;  /* TEXT: begins a line, so it takes the indentation;
-			     PARTIAL: stands on a line of its own */
+	bool line_start;  /* TEXT: begins a line, so it is indented; PARTIAL: is
+			     on a line of its own */
 	int line;	  /* in the template, from 1 */
 	const char *text; /* borrowed from the template */
 	gsize length;
 	char *name;  /* as written, without the sigil; NULL for TEXT */
 	char **path; /* the parts of a dotted name; empty for "." */
-	guint end;   /* of a section: the place after its last token */
+	guint end;   /* of a section: the index after its last token */
 } Token;
 
-/* An array of Token.  `text` must outlive it; `name` is for errors. */
+/* Splits a template into an array of Token. `text` must outlive it; `name` is
+ * for errors. */
 GArray *tokens_read(const char *name, const char *text, GError **error);
 
 #endif

@@ -1,4 +1,4 @@
-/* translation.c - a text of some language, and the English it was made from. */
+/* translation.c - translated texts, and the English each was made from. */
 #include "letter/translation.h"
 
 #include "base/secret.h"
@@ -58,7 +58,7 @@ entry_free(TranslationEntry *entry)
 	g_free(entry);
 }
 
-/* Reads the entry in a line, and changes the line. */
+/* Reads the entry in a line, which is modified. */
 static TranslationEntry *
 read_entry(char *line, const char *group, const char *mark)
 {
@@ -88,7 +88,8 @@ translation_entries(const char *file)
 	for (int i = 0; lines[i]; i++) {
 		char *line = g_strstrip(lines[i]);
 
-		/* The English itself may stand between. */
+		/* Other comments, like the English text itself, may follow the
+		 * mark. */
 		if (*line == '#') {
 			char found[TRANSLATION_MARK + 1];
 
@@ -131,8 +132,8 @@ by_name(gconstpointer a, gconstpointer b)
 	return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
-/* The name in a tag, of which the braces are cut off; NULL where it has none.
- */
+/* Returns the name in a tag whose closing braces are cut off; NULL if it has
+ * none. */
 static char *
 name_of(const char *tag)
 {

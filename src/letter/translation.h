@@ -1,8 +1,7 @@
-/* translation.h - a text of some language, and the English it was made from.
- *
- * The mark of an English text is the beginning of its SHA-256.  What was made
- * from it carries the mark: a file as its first line, "{{! en 1a2b3c4d }}", an
- * entry of an ini file in the line before it, "# en 1a2b3c4d". */
+/* translation.h - translated texts, and the English each was made from. The
+ * mark of an English text is the beginning of its SHA-256. A translation
+ * carries the mark of its original: a file in its first line, "{{! en 1a2b3c4d
+ * }}", an entry of an ini file in the line before it, "# en 1a2b3c4d". */
 #ifndef LETTER_TRANSLATION_H
 #define LETTER_TRANSLATION_H
 
@@ -10,23 +9,23 @@
 
 #define TRANSLATION_MARK 8 /* characters */
 
-/* One of an ini file; the mark is "" where it carries none. */
+/* An entry of an ini file; the mark is "" if it has none. */
 typedef struct {
 	char *group, *key, *text;
 	char mark[TRANSLATION_MARK + 1];
 } TranslationEntry;
 
-/* Free with g_free. */
+/* Returns the mark of an English text. Free with g_free. */
 char *translation_mark(const char *english);
-/* Returns a file's text after its mark, which is put into `mark` ("": none)
- * unless that is NULL. */
+/* Returns a file's text after the line with its mark, which is copied to `mark`
+ * ("": none) unless that is NULL. */
 const char *translation_text(const char *file, char *mark);
-/* The entries of an ini file, in their order.  Free with g_ptr_array_unref. */
+/* Lists the entries of an ini file, in order. Free with g_ptr_array_unref. */
 GPtrArray *translation_entries(const char *file);
-/* The entry of that name, or NULL. */
+/* Returns the entry of that name, or NULL. */
 const TranslationEntry *translation_entry(const GPtrArray *entries,
 					  const char *group, const char *key);
-/* Lists what a template's tags ask for, each once and in alphabetical order;
+/* Lists the names in a template's tags, each once and in alphabetical order;
  * partials ("> turn") too. Free with g_strfreev. */
 GStrv translation_names(const char *template);
 

@@ -12,7 +12,7 @@ deal_commitment(const guint8 seed[SEED_BYTES])
 	return secret_sha256(seed, SEED_BYTES);
 }
 
-/* White space and control characters become single spaces. */
+/* Appends a word; white space and control characters become single spaces. */
 static void
 line_add(GString *text, const char *word)
 {

@@ -1,4 +1,4 @@
-/* deal.h - what a match starts from: who could deal it again. */
+/* deal.h - what a match starts from: all that is needed to deal it again. */
 #ifndef MATCH_DEAL_H
 #define MATCH_DEAL_H
 
@@ -9,21 +9,22 @@ typedef struct {
 	int rules, seats;
 	int options[OPTIONS_MAX];
 	const char *tables; /* the text of the game's tables */
-	/* The tables read from that text, if the caller keeps them for several
-	 * matches and longer than each; or NULL. */
+	/* The tables as read from that text, if the caller keeps them for
+	 * several matches and longer than any of these; or NULL. */
 	const void *tables_ready;
 	guint8 seed[SEED_BYTES];
 	const char *words[SEATS_MAX]; /* players' own, by seat; NULL: none */
 } Deal;
 
-/* The lower-case hex SHA-256 of a seed, shown before anything is dealt. */
-char *deal_commitment(const guint8 seed[SEED_BYTES]);
-/* The text that goes into the dice beside the seed: each seat's word, folded to
- * one line, each followed by a line feed (no word: an empty line).
+/* Returns the lower-case hex SHA-256 of a seed, shown before anything is dealt.
  * Free with g_free. */
+char *deal_commitment(const guint8 seed[SEED_BYTES]);
+/* Returns the text that goes into the dice beside the seed: each seat's word,
+ * folded to one line and followed by a line feed (no word: an empty line). Free
+ * with g_free. */
 char *deal_dice_text(const Deal *deal);
-/* Can it be dealt?  ERROR_NEVER: a number of seats, rules or an option's value
- * that the game does not have. */
+/* Returns whether it can be dealt. ERROR_NEVER: the game doesn't have this
+ * number of seats, these rules or an option's value. */
 bool deal_check(const Deal *deal, GError **error);
 
 #endif

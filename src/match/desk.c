@@ -1,4 +1,5 @@
-/* desk.c - what lies on a seat's desk, and how it is taken away again. */
+/* desk.c - a seat's desk: what is on it, how it is taken off, and how it is
+ * stored. */
 #include "match/desk_parts.h"
 
 #include "base/error.h"
@@ -105,14 +106,14 @@ desk_order_sign(Desk *desk, OrderBy by)
 bool
 desk_undo(Desk *desk)
 {
-	/* Nobody gave a forced order, so nobody can take it back; and that it
-	 * is there is not told. */
+	/* Nobody gave a forced order, so nobody can take it back; nor does the
+	 * player learn that it is there. */
 	if (!desk->order || desk->by == ORDER_FORCED)
 		return false;
 	g_clear_pointer(&desk->order, g_free);
 	g_ptr_array_set_size(desk->chain, 0);
 	desk->wait = false;
-	/* Or a standing plan would give the same order again at once. */
+	/* Otherwise an `always` would give the same order again at once. */
 	desk->asked = true;
 	desk->eager = false;
 	return true;
@@ -139,8 +140,7 @@ desk_clear(Desk *desk, const Match *match, int seat, const char *topic,
 
 	*dropped = plans_drop(desk->next, english) +
 		   plans_drop(desk->always, english);
-	/* an order that lies there may be dropped, whatever its topic is called
-	 */
+	/* an existing plan may be dropped even if its topic is unknown */
 	if (*dropped == 0 && !topic_check(match, seat, topic, error))
 		return false;
 	if (topic || desk->chain->len == 0)
@@ -220,16 +220,14 @@ desk_plan(const Desk *desk, const Game *game, int n, PlanShown *shown)
 			 shown);
 }
 
-/* --- kept ---------------------------------------------------------------- */
+/* --- storage ------------------------------------------------------------ */
 
-/* How a desk is kept in the database: compact JSON without what
- * is empty.
+/* The database keeps a desk as compact JSON without empty parts:
  *
- * {"order": "bid 300k", "by": "player", "wait": true,
- *  "asked": true, "eager": true, "turn": 3, "chain": ["sell p07"], "next":
- * [{"topic": "turn", "wishes": ["pass"]}], "always": [..]}; a plan for any
- * decision has no topic. Unknown keys are left alone, so that an older program
- * reads a newer desk. */
+ * {"order": "bid 300k", "by": "player", "wait": true, "asked": true, "eager":
+ * true, "turn": 3, "chain": ["sell p07"], "next": [{"topic": "turn", "wishes":
+ * ["pass"]}], "always": [..]}; a plan for any decision has no topic. Unknown
+ * keys are ignored, so that an older program can read a newer desk. */
 
 static json_t *
 texts_json(const GPtrArray *texts)
@@ -298,7 +296,7 @@ desk_write(const Desk *desk)
 	return text;
 }
 
-/* A missing list is an empty one. */
+/* Reads a list of texts; a missing one is empty. */
 static bool
 texts_read(const json_t *list, GPtrArray *texts)
 {

@@ -1,6 +1,6 @@
-/* desk_fill.c - uses what lies on the desk when a decision opens or is played.
- * Only the desk's owner reads what is told back, so their own words may stand
- * in it, and nothing about others. */
+/* desk_fill.c - uses the chain and the plans when a decision opens or is
+ * played. Only the desk's owner reads the reports, so they may hold the owner's
+ * words, and nothing about others. */
 #include "base/saying.h"
 #include "match/desk_parts.h"
 
@@ -14,11 +14,11 @@ typedef struct {
 
 typedef enum {
 	WISH_TAKEN,
-	WISH_NONE, /* nothing of it is legal */
+	WISH_NONE, /* none of its moves is legal */
 	WISH_ASK,  /* it could mean two things */
 } WishResult;
 
-/* Steals the saying. */
+/* Reports to the desk's owner; takes ownership of the saying. */
 static void
 tell(const Fill *fill, json_t *said, const char *moves)
 {
@@ -30,7 +30,8 @@ tell(const Fill *fill, json_t *said, const char *moves)
 
 /* --- the chain ----------------------------------------------------------- */
 
-/* Its moves are said to whom it belongs, by a saying of theirs. */
+/* Drops the chain and reports its moves to its owner, by the saying of this
+ * key. */
 static void
 chain_drop(const Fill *fill, const char *key)
 {
@@ -149,7 +150,8 @@ plan_here(const Fill *fill, const GPtrArray *plans, int *at)
 	return *at >= 0 ? plans->pdata[*at] : NULL;
 }
 
-/* Its decision has come, so the entry leaves the queue whatever it did. */
+/* Answers by a `next`. Its decision has come, so it leaves the queue whatever
+ * the result. */
 static WishResult
 next_fill(const Fill *fill, const Plan *plan, int at)
 {
@@ -195,8 +197,8 @@ plans_fill(const Fill *fill)
 	return always_fill(fill);
 }
 
-/* The player was asked already: only an always for this decision that they gave
- * since then may still answer. */
+/* Answers a decision that the player was already asked for: only an `always`
+ * for it that they gave since may do so. */
 static bool
 late_fill(const Fill *fill)
 {
@@ -210,9 +212,10 @@ late_fill(const Fill *fill)
 
 /* --- the only legal move ------------------------------------------------- */
 
-/* The player never hears of a forced decision, so it may use up only what was
- * meant for it: a chain or a plan that says this very move, or a plan that
- * names the topic (whose n-th list belongs to its n-th decision). */
+/* Uses the chain or a plan for a forced decision. The player never hears of
+ * one, so it may use up only what was meant for it: a chain or a plan that says
+ * this very move, or a plan that names the topic (whose n-th list belongs to
+ * its n-th decision). */
 static bool
 forced_use(const Fill *fill)
 {
@@ -250,7 +253,7 @@ forced_fill(const Fill *fill, const Move *move)
 	desk->by = ORDER_FORCED;
 }
 
-/* A decision that has just opened. */
+/* Answers a decision that has just opened. */
 static bool
 open_fill(const Fill *fill)
 {

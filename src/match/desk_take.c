@@ -1,4 +1,4 @@
-/* desk_take.c - what comes onto a desk: the move lines of one mail, and plans,
+/* desk_take.c - what is put onto a desk: the move lines of one mail, and plans,
  * `next` and `always`. */
 #include "match/desk_parts.h"
 
@@ -10,7 +10,8 @@
 
 /* --- how a line fits ----------------------------------------------------- */
 
-/* Forms also fit a line whose number is out of range; that is not ambiguous. */
+/* Returns whether a line could mean two moves. Forms also fit a line whose
+ * number is out of range; that isn't ambiguous. */
 static bool
 ambiguous(Match *match, int seat, const char *line, const GError *reason)
 {
@@ -56,7 +57,7 @@ fit_any(Match *match, int seat, const char *const *lines, guint n)
 
 /* --- the move lines of one mail ------------------------------------------ */
 
-/* A turn of any game has fewer decisions; a mail may hold more lines. */
+/* Any game's turn has fewer decisions; a mail may have more lines. */
 #define CHAIN_MOST 16
 
 void
@@ -69,7 +70,7 @@ desk_line_clear(DeskLine *line)
 	line->objection = NULL;
 }
 
-/* Steals the saying. */
+/* Sets a line's verdict; takes ownership of the saying. */
 static void
 answer(DeskLine *line, DeskVerdict verdict, json_t *why)
 {
@@ -86,8 +87,8 @@ answer_all(DeskLine *lines, int n, DeskVerdict verdict, json_t *why)
 	json_decref(why);
 }
 
-/* Does a later line say the same as the one that is taken?  Two passes are
- * not: the second answers the next decision, if there is one. */
+/* Returns whether a later line says the same as the move taken. Two passes
+ * never do: the second answers the next decision, if there is one. */
 static bool
 is_same(Match *match, int seat, const char *line, const Move *move)
 {
@@ -98,7 +99,7 @@ is_same(Match *match, int seat, const char *line, const Move *move)
 	       strcmp(canonical, "pass") != 0;
 }
 
-/* Keep the later lines that could be moves at all. */
+/* Adds the later lines to the chain, if they could be moves at all. */
 static void
 chain_take(Match *match, int seat, DeskLine *lines, int n, const Move *move,
 	   GPtrArray *chain)
@@ -136,8 +137,8 @@ take(Desk *desk, Match *match, int seat, DeskLine *lines, int n,
 		   (const char *const *)chain->pdata);
 }
 
-/* Does a later line fit the decision that the first has answered, and say
- * something else? */
+/* Returns whether a later line fits the decision that the first has answered,
+ * but says something else. */
 static bool
 conflict(Match *match, int seat, const DeskLine *lines, int n, const Move *move)
 {
@@ -152,8 +153,8 @@ conflict(Match *match, int seat, const DeskLine *lines, int n, const Move *move)
 	return false;
 }
 
-/* A move of the game is not open now: because of a word of it, or because
- * something else is asked. */
+/* Explains why a move of the game isn't possible now: because of one of its
+ * words, or because something else is asked. */
 static void
 explain(Match *match, int seat, DeskLine *line)
 {
@@ -228,7 +229,7 @@ desk_take(Desk *desk, Match *match, int seat, DeskLine *lines, int n)
 
 /* --- plans --------------------------------------------------------------- */
 
-/* More than anybody plans, so that no mail can fill the database. */
+/* More than anybody plans; a limit, so that no mail can fill the database. */
 #define PLANS_MOST 60
 #define WISHES_MOST 24
 #define WISH_BYTES 400
@@ -264,7 +265,7 @@ wish_check(Match *match, int seat, const char *wish, GError **error)
 	return true;
 }
 
-/* The decisions of its game as a seat calls them.  Free with g_strfreev. */
+/* Lists the topics of the game as a seat calls them. Free with g_strfreev. */
 static GStrv
 topics_shown(const Match *match, int seat)
 {

@@ -1,7 +1,8 @@
-/* disclosure.c - did a step show anything that was hidden before it? */
+/* disclosure.c - finds whether a step showed anything that was hidden before
+ * it. */
 #include "match/disclosure.h"
 
-#define WORLDS 16 /* that chance makes the same in all of them is unlikely */
+#define WORLDS 16 /* enough that a random result hardly agrees in all */
 
 static Match *
 world_new(const Match *match, int n)
@@ -52,7 +53,8 @@ same_view(const Match *match, const Match *world)
 	return same;
 }
 
-/* Both stand before the step; the match stands after it. */
+/* Returns whether the step looks different in a world. The world is still
+ * before the step, the match already after it. */
 static bool
 differs(const Match *match, Match *world, const char *const texts[SEATS_MAX])
 {
@@ -82,11 +84,11 @@ disclosure_replay(Match *match, const char *const texts[SEATS_MAX],
 
 /* --- whose turn is next -------------------------------------------------- */
 
-#define MOVES_LOOKED 8 /* of one turn, before another's */
-#define CHANCES 12     /* of which all must give the same */
+#define MOVES_LOOKED 8 /* of one turn, before another's begins */
+#define CHANCES 12     /* all of which must give the same seat */
 
-/* Returns who alone waits after this seat has moved, with everything hidden
- * from the public dealt anew by these dice; -1: several do, or nobody. */
+/* Returns the only seat that waits after this one has moved, with everything
+ * hidden from the public dealt anew by these dice; -1: several do, or none. */
 static int
 follows(const Match *match, int seat, StandIn how, const char *chance)
 {

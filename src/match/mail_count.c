@@ -9,7 +9,7 @@
 
 #define STEPS_MOST 100000
 #define AHEAD_MOST 12
-#define HOURS_LEAST 4 /* between which people answer */
+#define HOURS_LEAST 4 /* people answer after HOURS_LEAST to HOURS_MOST */
 #define HOURS_MOST 24
 #define OR " or "
 
@@ -18,13 +18,13 @@ typedef struct {
 	MailCount *count;
 	Match *match;
 	Desk *desks[SEATS_MAX];
-	Dice dice;  /* of what players imagine */
-	Dice clock; /* of how long they take */
+	Dice dice;  /* for what players imagine */
+	Dice clock; /* for how long they take to answer */
 } Table;
 
 /* --- what a player imagines ---------------------------------------------- */
 
-/* Moves of the seat at its next decisions, each with second choices. */
+/* The seat's moves at its next decisions, each with alternatives. */
 typedef struct {
 	GPtrArray *wishes[AHEAD_MOST];
 	int n;
@@ -74,7 +74,8 @@ written(Table *table, const void *state, int seat, const Move *move)
 	return moves_plain(moves, move);
 }
 
-/* Play on in a state that might be, while the topic stays. */
+/* Plays on from a state that is possible for all the seat knows, while the
+ * topic stays the same, and queues the seat's moves. */
 static void
 imagine(Table *table, int seat, Move *first, void *state, Queue *queue)
 {
@@ -168,7 +169,7 @@ plans_write(Table *table, int seat, Move *first, GError **error)
 	return !table->habit->ahead || queue_write(table, seat, first, error);
 }
 
-/* One mail: the bot's move as a line, and what the habit adds. */
+/* Writes one mail: the bot's move as a line, and the plans of the habit. */
 static bool
 mail_write(Table *table, int seat, GError **error)
 {
@@ -213,7 +214,7 @@ answer_hours(Table *table)
 	       (int)dice_below(&table->clock, HOURS_MOST - HOURS_LEAST + 1);
 }
 
-/* The match waits for the last of those who are asked. */
+/* Plays a step; the match waits for the slowest of the players asked. */
 static bool
 step(Table *table, Seats waiting, GError **error)
 {

@@ -27,7 +27,7 @@ link_set(Chain *chain, const GString *text)
 }
 
 /* Adds a step's events to the chain over all of them, and those that everybody
- * knows to the public one. */
+ * knows to the public chain. */
 static void
 chain_add(Chain *all, Chain *public, const Events *events)
 {
@@ -48,8 +48,9 @@ chain_add(Chain *all, Chain *public, const Events *events)
 	link_set(public, public_text);
 }
 
-/* The chains follow the events only when they are asked for or about to be
- * overtaken: so a match that is loaded need not hash even its deal. */
+/* Brings the chains up to date. This is only done when they are asked for or
+ * their events are about to be replaced: so a match that is loaded need not
+ * even hash its deal. */
 static void
 chains_settle(Match *match)
 {
@@ -62,7 +63,7 @@ chains_settle(Match *match)
 static const char *
 chain_text(const Match *match, const Chain *chain)
 {
-	/* A cache behind a constant face. */
+	/* Only a cache changes in the const match. */
 	chains_settle((Match *)match);
 	return match->broken ? "" : chain->text;
 }
@@ -103,7 +104,7 @@ chains_before_step(Match *match)
 	match->broken = match->broken || !match->chained;
 }
 
-/* The chains of a match, for a copy of it that goes its own way. */
+/* Copies the chains to a copy of the match. */
 static void
 chains_copy(const Match *match, Match *copy)
 {
@@ -189,7 +190,7 @@ match_free(Match *match)
 	g_free(match);
 }
 
-/* --- looking ------------------------------------------------------------- */
+/* --- accessors -------------------------------------------------------- */
 
 const Game *
 match_game(const Match *match)
@@ -354,7 +355,7 @@ match_score(const Match *match, int *points, int *places)
 	match->game->score(&match->terms, match->state, points, places);
 }
 
-/* --- as a seat knows it -------------------------------------------------- */
+/* --- a match as one seat knows it -------------------------------------- */
 
 Match *
 match_veiled(const Match *match, int seat, Dice *dice)

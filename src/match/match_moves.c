@@ -1,4 +1,5 @@
-/* match_moves.c - the moves of a match: read, written, chosen, played. */
+/* match_moves.c - the moves of a match: reads, writes, chooses and plays them.
+ */
 #include "match/match_parts.h"
 
 #include "base/error.h"
@@ -30,7 +31,7 @@ match_legal(Match *match, int seat)
 	return legal(match, seat);
 }
 
-/* In the words of a language. */
+/* Returns the game's grammar in the words of a language. */
 static const Moves *
 grammar_in(Match *match, const Wording *wording)
 {
@@ -141,7 +142,7 @@ match_forced(Match *match, int seat, Move *out)
 	return found == 1;
 }
 
-/* Legal as to its form: may it be played? */
+/* Returns whether a move of legal form isn't barred by the game. */
 static bool
 allowed(Match *match, int seat, const Move *move, const char **barred_by,
 	GError **error)

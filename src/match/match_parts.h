@@ -1,4 +1,4 @@
-/* match_parts.h - what the files of match share. */
+/* match_parts.h - shared by the files of match. */
 #ifndef MATCH_MATCH_PARTS_H
 #define MATCH_MATCH_PARTS_H
 
@@ -11,7 +11,7 @@
  *
  * A link is the lower-case hex SHA-256 over the link before it ("" before the
  * deal) and the step's events as sorted, compact JSON, each
- * ({"data":..,"kind":..,"to":..}) followed by a line feed.  In Python:
+ * ({"data":..,"kind":..,"to":..}) followed by a line feed. In Python:
  * sha256((before + "".join(json.dumps(event, sort_keys=True,
  * ensure_ascii=False, separators=(",", ":")) + "\n" for event in
  * events)).encode()).hexdigest() */
@@ -34,13 +34,13 @@ struct Match {
 	int steps;
 	Chain fingerprint, public_chain;
 	bool chaining; /* match_fingerprints */
-	bool chained;  /* the last step's events are in the chains */
-	bool broken;   /* steps are missing in the chains */
+	bool chained;  /* the chains include the last step's events */
+	bool broken;   /* the chains lack steps */
 };
 
-/* Beside each "seat" of a tree the name of who holds it. */
+/* Adds the player's "name" beside each "seat" of a tree. */
 void match_put_names(const Match *match, json_t *tree);
-/* Before a step's events take the place of the last ones. */
+/* Settles the chains before a step's events replace the last ones. */
 void chains_before_step(Match *match);
 
 #endif

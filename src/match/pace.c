@@ -1,5 +1,5 @@
-/* pace.c - how long a decision may take: as words that are read, kept and
- * shown, and as time that counts. */
+/* pace.c - how long a decision may take: reads, writes and shows it, and
+ * computes with time that counts. */
 #include "match/pace.h"
 
 #include "base/error.h"
@@ -10,7 +10,7 @@
 
 /* --- words --------------------------------------------------------------- */
 
-#define OFF_MOST 92 /* dates of a year that may not count */
+#define OFF_MOST 92 /* most days of a year that `dates` may cover */
 #define ALL_DAYS 0x7f
 
 static const char *const weekdays[] = {
@@ -25,7 +25,7 @@ pace_plain(int hours)
 
 /* --- reading ------------------------------------------------------------- */
 
-/* A key in the words with which its reader writes it. */
+/* Returns a key as players write it. */
 static json_t *
 say_word(const char *key)
 {
@@ -67,7 +67,7 @@ read_snap(const char *text, Pace *pace, GError **error)
 	return true;
 }
 
-/* "12-24" as 1224; any year may have it, leap years too. */
+/* Reads "12-24" as 1224; 02-29 is allowed, too. */
 static bool
 read_date(const char *text, int *date)
 {
@@ -169,8 +169,9 @@ static const char *const keys[] = {
 	"pace", "snap", "off", "bank", "refill", "cap", "sealed_bank", NULL,
 };
 
-/* The key of a word as it is kept, or NULL; "extra-refill" and "extra-cap" name
- * the extra time's beside an option of a game that is called so too. */
+/* Returns the key of a word as stored, or NULL. "extra-refill" and "extra-cap"
+ * are those of the extra time, as a game may have options named refill or cap.
+ */
 static const char *
 key_of(const char *word)
 {
@@ -261,7 +262,7 @@ add(GString *text, const char *between, const char *format, ...)
 	va_end(list);
 }
 
-/* "sat,sun,12-24..12-26" */
+/* Writes the days off: "sat,sun,12-24..12-26". */
 static char *
 write_offs(const Pace *pace)
 {
@@ -339,10 +340,10 @@ pace_say(const Pace *pace)
 		   pace->sealed_bank);
 }
 
-/* --- time that counts ---------------------------------------------------- */
+/* --- time that counts --------------------------------------------------- */
 
-#define ROUNDS 5000 /* stops and days that one reckoning goes over at most */
-#define AHEAD 400   /* days that are looked ahead for one that does not count */
+#define ROUNDS 5000 /* most stops and days that one computation goes over */
+#define AHEAD 400   /* days to look ahead for one that doesn't count */
 
 /* --- days ---------------------------------------------------------------- */
 
@@ -378,7 +379,7 @@ day_is_off(const Pace *pace, Time time, const char *zone)
 	       date_is_off(pace, face.month * 100 + face.day);
 }
 
-/* --- where the clock stands, and for how long ---------------------------- */
+/* --- when the clock runs ------------------------------------------------ */
 
 static Time
 next_midnight(Time time, int days, const char *zone)
@@ -386,7 +387,7 @@ next_midnight(Time time, int days, const char *zone)
 	return MAX(clock_midnight(time, days, zone), time + 1);
 }
 
-/* Returns when the clock runs on: the time itself unless it stands then. */
+/* Returns when the clock runs again: `time` itself if it runs then. */
 static Time
 runs_from(const PaceClock *clock, Time time)
 {
@@ -399,7 +400,7 @@ runs_from(const PaceClock *clock, Time time)
 		       : time;
 }
 
-/* Until when it runs that runs at this time. */
+/* Returns when the clock, running at `time`, stops next, at latest `enough`. */
 static Time
 runs_until(const PaceClock *clock, Time time, Time enough)
 {
@@ -465,8 +466,8 @@ snapped(const Pace *pace, const char *zone, Time time)
 			      : clock_when(time, pace->snap, zone);
 }
 
-/* Not within a day that does not count; its first moment ends the day before.
- */
+/* Returns whether it is within a day that doesn't count; such a day's first
+ * moment still belongs to the day before. */
 static bool
 within_off_day(const Pace *pace, const char *zone, Time time)
 {

@@ -65,7 +65,8 @@ find_exactly(const GPtrArray *plans, const char *topic)
 	return -1;
 }
 
-/* Are these the first or the last words of a longer topic?  Both folded. */
+/* Returns whether these are the first or the last words of a longer topic. Both
+ * must be folded. */
 static bool
 names_part(const char *words, const char *topic)
 {

@@ -1,4 +1,4 @@
-/* record.c - the match record: written by replay. */
+/* record.c - writes the match record, by replaying the match. */
 #include "match/record.h"
 
 #include "base/error.h"
@@ -10,9 +10,9 @@
 typedef struct {
 	const RecordSource *source;
 	Match *match;
-	GArray *line;	/* int: the step of the source at each place */
-	int counted;	/* steps so far that are not void */
-	json_t *judge;	/* steps, as a finished record holds them */
+	GArray *line;	/* int: for each step played, its index in the source */
+	int counted;	/* steps so far that aren't void */
+	json_t *judge;	/* the steps, as a finished record has them */
 	json_t *public; /* the same for onlookers */
 } Replay;
 
@@ -34,7 +34,8 @@ line_step(const Replay *replay, int place)
 	return &replay->source->steps[at];
 }
 
-/* Go back (or stay) until so many steps are played; only void ones may go. */
+/* Goes back (or stays) until this many steps are played; only void ones may be
+ * taken back. */
 static bool
 roll_back(Replay *replay, int steps, GError **error)
 {
@@ -147,7 +148,7 @@ steps_replay(Replay *replay, GError **error)
 	for (int at = 0; at < replay->source->n_steps; at++)
 		if (!step_replay(replay, at, error))
 			return false;
-	/* A rollback may be the last thing that happened. */
+	/* The match may have ended with a rollback. */
 	return roll_back(replay, replay->counted, error);
 }
 
@@ -255,7 +256,8 @@ numbers_json(const int *numbers, int n)
 	return list;
 }
 
-/* Scores as things stand may rest on hidden things: only for the judge. */
+/* Adds what only the judge may know. This includes the scores so far, which may
+ * depend on hidden things. */
 static void
 secrets_add(json_t *record, const RecordSource *source, const Match *match)
 {

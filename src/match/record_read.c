@@ -1,5 +1,5 @@
-/* record_read.c - a record read back into what it was made from, and proved by
- * making it again. */
+/* record_read.c - reads a record back into what it was made from, and verifies
+ * it by making it again. */
 #include "match/record.h"
 
 #include "base/error.h"
@@ -21,7 +21,7 @@ text_at(const json_t *object, const char *key)
 	return json_string_value(json_object_get(object, key));
 }
 
-/* An integer from least to most. */
+/* Reads an integer from `least` to `most`. */
 static bool
 number_at(const json_t *object, const char *key, int least, int most, int *out)
 {
@@ -83,8 +83,7 @@ tenure_read(const json_t *json, int seat, RecordTenure *tenure)
 	       clock_read(at, &tenure->at, NULL);
 }
 
-/* Checks tenures one after the other: nobody takes a seat before its holder is
- * known. */
+/* Returns whether a tenure isn't before the seat's last one. */
 static bool
 follows(const RecordTenure *tenure, const RecordTenure *before)
 {
@@ -259,9 +258,9 @@ record_source_clear(RecordSource *source)
 	source->n_steps = source->n_tenures = 0;
 }
 
-/* --- proving ------------------------------------------------------------- */
+/* --- verifying ---------------------------------------------------------- */
 
-/* Everything that follows from the deal and the moves is written anew by
+/* Everything that follows from the deal and the moves is made again by
  * record_new and compared, so nothing can be forgotten here. */
 
 static bool
@@ -326,8 +325,8 @@ same(const char *path, const json_t *given, const json_t *wanted,
 	return differs(path, error);
 }
 
-/* An option that a record does not name had its normal value, as in records
- * from before there was such an option. */
+/* Drops options that the record doesn't name: they had their normal value, as
+ * in records from before there was such an option. */
 static void
 options_unnamed(json_t *wanted, const json_t *given)
 {
@@ -342,8 +341,8 @@ options_unnamed(json_t *wanted, const json_t *given)
 	}
 }
 
-/* A view may show more than it did when the record was written: what the record
- * does not show is not compared. */
+/* Drops fields that the record doesn't show: a view may show more now than when
+ * the record was written. */
 static void
 fields_unshown(json_t *wanted, const json_t *given)
 {
@@ -377,7 +376,7 @@ views_unshown(json_t *wanted, const json_t *given)
 			       json_object_get(given, views[i]));
 }
 
-/* Steps stand in the order in which they were played. */
+/* Checks that steps are in order of time. */
 static bool
 times_check(const RecordSource *source, GError **error)
 {

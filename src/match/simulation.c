@@ -35,7 +35,7 @@ typedef struct {
 	const Simulation *simulation;
 	Match *match;
 	Moves *moves;
-	Dice dice; /* of the random players */
+	Dice dice; /* for the random players */
 	int n_moves;
 } Table;
 

@@ -3,13 +3,13 @@
 
 #include "match/plan.h"
 
-/* A language in which decisions are named; NULL: English. */
+/* A language for the names of decisions; wording NULL: English. */
 typedef struct {
 	const Game *game;
 	const Wording *wording;
 } Tongue;
 
-/* The nth name of a decision, of which the first is shown; or NULL. */
+/* Returns the nth name of a decision, or NULL; the first is the one shown. */
 static const char *
 topic_name(const Tongue *tongue, const char *topic, int n)
 {
@@ -35,7 +35,8 @@ name_fits(const Tongue *tongue, const char *topic, Fits *fits,
 	return false;
 }
 
-/* Which decisions of the game it names, whole or in part: a bit for each. */
+/* Returns which decisions of the game it names, whole or in part: a bit for
+ * each. */
 static guint64
 named(const Tongue *tongue, const char *written)
 {
@@ -48,7 +49,7 @@ named(const Tongue *tongue, const char *written)
 	return all;
 }
 
-/* The first n words of a name, or the last. */
+/* Returns the first n words of a name, or the last n; NULL if it has fewer. */
 static char *
 words_of(const char *name, guint n, bool first)
 {
@@ -65,7 +66,8 @@ words_of(const char *name, guint n, bool first)
 	return g_strjoinv(" ", words);
 }
 
-/* The shortest words of a name in a language that name just those. */
+/* Returns the fewest words of a name that name exactly these decisions, or
+ * NULL. */
 static char *
 part_naming(const Tongue *tongue, const char *name, guint64 wanted)
 {
@@ -83,7 +85,8 @@ part_naming(const Tongue *tongue, const char *name, guint64 wanted)
 	return NULL;
 }
 
-/* The one that a text names whole, as another language calls it; or NULL. */
+/* Returns the decision that a text names whole, as another language calls it;
+ * or NULL. */
 static const char *
 whole_name(const Tongue *from, const char *written, const Tongue *to)
 {
@@ -98,7 +101,8 @@ whole_name(const Tongue *from, const char *written, const Tongue *to)
 	return NULL;
 }
 
-/* Names the topics that a text names in part. */
+/* Returns a name in another language for the decisions that a text names in
+ * part; or NULL. */
 static char *
 part_name(const Tongue *from, const char *written, const Tongue *to)
 {
@@ -110,7 +114,7 @@ part_name(const Tongue *from, const char *written, const Tongue *to)
 		const char *name =
 			wanted >> i & 1 ? topic_name(to, topics[i], 0) : NULL;
 
-		/* for a single one the whole name is clearer */
+		/* for a single decision the whole name is clearer */
 		if (name && wanted == G_GUINT64_CONSTANT(1) << i)
 			part = g_strdup(name);
 		else if (name)

@@ -1,17 +1,18 @@
 /* topics.h - the decisions of a game, by their names in a language: whole, or
- * the first or last words that several have in common. */
+ * by the first or last words that several have in common. */
 #ifndef MATCH_TOPICS_H
 #define MATCH_TOPICS_H
 
 #include "game/game.h"
 
-/* The English of what a player wrote, who may have written English; and an
- * English one as it is shown.  A copy where it is none of the game's, or the
- * other language has nothing that means the same.  Free with g_free. */
+/* Translate a topic into English, as written by a player, perhaps in English
+ * already; and from English, to be shown. They return a copy if the game has no
+ * such topic, or the other language has nothing that means the same. Free with
+ * g_free. */
 char *topic_read(const Game *game, const Wording *wording, const char *written);
 char *topic_show(const Game *game, const Wording *wording, const char *english);
-/* Is it a decision of the game, whole or in part?  Of a game that lists none,
- * nothing is. */
+/* Returns whether it names a decision of the game, whole or in part. False for
+ * a game that lists none. */
 bool topic_known(const Game *game, const Wording *wording, const char *written);
 
 #endif
