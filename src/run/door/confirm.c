@@ -1,4 +1,5 @@
-/* confirm.c - acts that are carried out only on the confirm letter. */
+/* confirm.c - acts that are carried out only once the confirm letter is
+ * answered. */
 #include "run/door/confirm.h"
 
 #include "base/error.h"
@@ -19,20 +20,20 @@
 
 #include <string.h>
 
-/* --- the answer --------------------------------------------------------- */
+/* --- the answer ---------------------------------------------------------- */
 
 typedef struct {
 	Run *run;
 	PendingRow *row;
-	const ConfirmKind *kinds; /* of all acts */
-	const ConfirmKind *kind;  /* of this one */
+	const ConfirmKind *kinds; /* one for each act */
+	const ConfirmKind *kind;  /* this act's */
 	ConfirmAct act;
 	json_t *data;
-	json_t *line;	 /* of the receipt */
-	Tongues tongues; /* of whoever answers */
-	MailAbout about; /* the mail */
+	json_t *line;	 /* the line of the receipt */
+	Tongues tongues; /* the languages of whoever answers */
+	MailAbout about; /* what is known about the mail */
 	Time at;	 /* when the mail arrived */
-	bool silent;	 /* the act has told them itself */
+	bool silent;	 /* the act itself has told the player */
 } Answering;
 
 /* Steals the saying. */
@@ -49,7 +50,8 @@ settle(Answering *answering, PendingState state, GError **error)
 	return pending_set(answering->run->club->store, answering->row, error);
 }
 
-/* It cannot be done: what was begun is undone, and the player is told why. */
+/* Undoes what was begun, as the act can't be carried out, and tells the player
+ * why. */
 static bool
 give_up(Answering *answering, GError *problem, GError **error)
 {
@@ -64,8 +66,8 @@ give_up(Answering *answering, GError *problem, GError **error)
 	       settle(answering, again ? PENDING_WAITING : PENDING_VOID, error);
 }
 
-/* Logs what the organiser has confirmed as any act of theirs. A player who is
- * to be forgotten is in no log. */
+/* Logs that a player confirmed something. A player who is to be forgotten is in
+ * no log. */
 static bool
 log_confirmed(Answering *answering, GError **error)
 {
@@ -86,7 +88,8 @@ log_confirmed(Answering *answering, GError **error)
 		       error);
 }
 
-/* The act is settled first, so that it may void all that waits. */
+/* Carries the act out. It is settled first, as it may void everything that
+ * waits. */
 static bool
 carry_out(Answering *answering, ConfirmedAct *act, PendingState state,
 	  GError **error)
@@ -115,7 +118,7 @@ decline(Answering *answering, GError **error)
 	return settle(answering, PENDING_DECLINED, error);
 }
 
-/* Did the letter go to an address that is not registered yet? */
+/* Returns whether the letter went to an address that isn't registered yet. */
 static bool
 is_elsewhere(const PendingRow *row)
 {
@@ -149,7 +152,7 @@ answer_waiting(Answering *answering, Consent consent, GError **error)
 {
 	ConfirmedAct *act = answering->kind->act;
 
-	/* an act that may only be declined is over once it has happened */
+	/* an act that can only be declined is over once it has happened */
 	if (act && answering->row->expires <= answering->at) {
 		decide(answering, "refused", say("confirm.too_late", NULL));
 		return true;
@@ -186,7 +189,8 @@ answer(Answering *answering, Consent consent, GError **error)
 	g_assert_not_reached();
 }
 
-/* Rows that ran out long ago are forgotten, and their tokens live longer. */
+/* Answers about an act whose row was deleted: tokens live longer than rows that
+ * ran out. */
 static bool
 answer_forgotten(Answering *answering)
 {
@@ -194,8 +198,8 @@ answer_forgotten(Answering *answering)
 	return true;
 }
 
-/* Carries out what the mail says about the act its token names; "to" is set if
- * a letter of its own must tell it. */
+/* Carries out what the mail says about the act that its token names. Sets "to"
+ * if a letter of its own must report it. */
 static bool
 answer_pending(Answering *answering, const Message *message, Consent consent,
 	       char **written, GError **error)
@@ -229,8 +233,8 @@ match_of(const Run *run, const json_t *data)
 	return row ? row->id : 0;
 }
 
-/* While it waits, the answer to the receipt is about it as well; after that the
- * receipt takes an ordinary answer (PLAY 1). */
+/* Notes in the receipt what an answer to it is about: the act while it still
+ * waits, otherwise it is an ordinary answer (PLAY 1). */
 static void
 note_address(const Answering *answering, json_t *receipt)
 {
@@ -249,10 +253,11 @@ note_address(const Answering *answering, json_t *receipt)
 		json_integer(match_of(answering->run, answering->data)));
 }
 
-/* --- anything else -------------------------------------------------------- */
+/* --- other commands ------------------------------------------------------ */
 
-/* Sets `as` to whoever has the confirm letter, writing as in answer to any
- * other one; false where it proves no more than an address. */
+/* Sets `as` to the person who has the confirm letter, as if they answered an
+ * ordinary letter. Returns false if having the letter only proves that an
+ * address is theirs. */
 static bool
 writes_as(const Run *run, const Sender *sender, const PendingRow *row,
 	  Sender *as)
@@ -273,7 +278,8 @@ writes_as(const Run *run, const Sender *sender, const PendingRow *row,
 	return as->organiser != NULL;
 }
 
-/* Nor is a move any answer to an offer. */
+/* Returns whether a command has nothing to do with the offer; a move or an
+ * unknown line never counts. */
 static bool
 is_beside_offer(const Command *command)
 {
@@ -284,7 +290,8 @@ is_beside_offer(const Command *command)
 	       !command_kind_orders(command->kind);
 }
 
-/* A slip in one of the two words is for the letter that asks for them. */
+/* Returns whether a command has nothing to do with the letter. A misspelt
+ * `confirm` or `decline` has. */
 static bool
 is_other(const Command *command, Scope scope)
 {
@@ -319,8 +326,8 @@ holds_others(Run *run, const Sender *as, Scope scope, const Message *message,
 	return true;
 }
 
-/* Other commands beside a yes or a no: carried out after it, into a receipt of
- * their own; NULL where there are none that count. */
+/* Carries out the other commands beside a yes or a no, after it, into *receipt,
+ * a receipt of their own; NULL where none count. */
 static bool
 obey_beside(Arrival *arrival, const Answering *answering, json_t **receipt,
 	    GError **error)
@@ -375,7 +382,7 @@ write_receipt(Arrival *arrival, const Answering *answering, GError **error)
 	return true;
 }
 
-/* --- the mail ---------------------------------------------------------- */
+/* --- the mail ------------------------------------------------------------ */
 
 bool
 confirm_answers(Run *run, const Message *message, Sender *sender,

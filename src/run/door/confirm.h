@@ -1,4 +1,5 @@
-/* confirm.h - acts that are carried out only on the confirm letter (PLAY 4). */
+/* confirm.h - acts that are carried out only once the confirm letter is
+ * answered (PLAY 4). */
 #ifndef RUN_DOOR_CONFIRM_H
 #define RUN_DOOR_CONFIRM_H
 
@@ -6,27 +7,30 @@
 #include "club/news/confirm_ask.h"
 #include "run/handlers/handling.h"
 
-/* What is done about an act. */
+/* How an act is carried out, changed or declined. */
 typedef struct {
-	ConfirmedAct *act; /* NULL: it can only be declined, until it is over */
-	/* May be NULL: does the mail change what is confirmed?  Then it is a
-	 * yes, and an act that cannot be done so waits for another answer. */
+	ConfirmedAct *act; /* NULL: can only be declined, until it is over */
+	/* May be NULL. Returns whether the mail changes what is confirmed. Then
+	 * it is a yes, and an act that can't be done that way waits for another
+	 * answer. */
 	bool (*amend)(const Message *message, Tongues tongues, json_t *data,
 		      char **written);
-	/* May be NULL: what else a no does, and an answer that is neither. */
+	/* Either may be NULL: what else a no does; what an answer does that is
+	 * neither yes nor no. */
 	ConfirmedAct *decline, *unclear;
-	bool silent; /* the act itself tells whoever is to hear of an answer */
+	bool silent; /* the act itself reports the answer */
 } ConfirmKind;
 
-/* Answers a confirm letter or an offer. If it went to the registered address,
- * only yes and no are its own: a mail with such a token that has other
- * commands, and neither of those, becomes an ordinary one of its writer. */
+/* Checks a mail that answers a confirm letter or an offer. If that letter went
+ * to the registered address, only a yes or no is meant for it: a mail that has
+ * other commands and neither of those becomes an ordinary mail of its writer,
+ * and *sender changes accordingly. */
 bool confirm_answers(Run *run, const Message *message, Sender *sender,
 		     GError **error);
 
-/* A mail with a confirm token: carries the act out, declines it, or says what
- * would be understood.  The receipt as of handling_apply, with "to" where the
- * act has one.  `kinds` are of all acts. */
+/* Handles a mail with a confirm token: carries the act out, declines it, or
+ * says how it can be answered. The receipt is as in handling_apply, with "to"
+ * where the act has an address. `kinds` has all acts. */
 bool confirm_answer(Arrival *arrival, const ConfirmKind kinds[CONFIRM_ACTS],
 		    GError **error);
 

@@ -1,7 +1,6 @@
-/* explain.c - how a mail would be understood, and why.
- *
- * With a club the mail is really played, in a transaction that is rolled back:
- * so what is said here is what a run would do. */
+/* explain.c - how a mail would be understood, and why. With a club the mail is
+ * really played, in a transaction that is rolled back, so what is reported is
+ * what a run would do. */
 #include "run/door/explain.h"
 
 #include "base/saying.h"
@@ -23,15 +22,15 @@
 
 #include <string.h>
 
-#define USUAL_LARGEST (256 * 1024) /* of a mail: MAIL R15 */
+#define USUAL_LARGEST (256 * 1024) /* octets of a mail (MAIL R15) */
 #define HIDDEN "(hidden)"
 
-/* A mail being explained, and the JSON that says so. */
+/* A mail that is being explained, and the JSON made of it. */
 typedef struct {
 	const Message *message;
 	const Reading *reading;
 	Library *library;
-	const json_t *receipt; /* what a run answers, or NULL */
+	const json_t *receipt; /* what a run would answer, or NULL */
 	bool hidden;	       /* the player's words are not shown */
 	json_t *out;
 } Explaining;
@@ -42,7 +41,7 @@ text_or_null(const char *text)
 	return text && *text ? json_string(text) : json_null();
 }
 
-/* --- words -------------------------------------------------------------- */
+/* --- the player's words -------------------------------------------------- */
 
 static json_t *
 shown(const Explaining *explaining, const char *text)
@@ -88,8 +87,7 @@ why_json(const Explaining *explaining, const char *key)
 	return text_or_null(text);
 }
 
-/* Describes a command: which one it is is no secret, only what is said with it.
- */
+/* Describes a command. Its kind is no secret, only its words are. */
 static json_t *
 command_json(const Explaining *explaining, const Command *command)
 {
@@ -105,7 +103,7 @@ command_json(const Explaining *explaining, const Command *command)
 		why_json(explaining, command->why));
 }
 
-/* Adds what a run says about the command; quoted_ fields hold the player's
+/* Adds what a run says about the command. The quoted_ fields hold the player's
  * words. */
 static void
 add_verdict(const Explaining *explaining, guint nth, json_t *command)
@@ -128,7 +126,8 @@ add_verdict(const Explaining *explaining, guint nth, json_t *command)
 					  line, "quoted_canonical"))));
 }
 
-/* A line of prose is not read as an order, but may be meant as one. */
+/* Lists the lines of prose: they aren't read as orders, but may be meant as
+ * such. */
 static json_t *
 ignored_json(const Explaining *explaining)
 {
@@ -146,7 +145,7 @@ ignored_json(const Explaining *explaining)
 	return list;
 }
 
-/* The lines that count, without quoted letters and signatures. */
+/* Lists the lines that count: no quoted letters, no signatures. */
 static json_t *
 own_text(const Explaining *explaining)
 {
@@ -168,7 +167,7 @@ own_text(const Explaining *explaining)
 	return list;
 }
 
-/* --- the mail ----------------------------------------------------------- */
+/* --- the mail ------------------------------------------------------------ */
 
 static void
 put(Explaining *explaining, const char *key, json_t *value)
@@ -193,7 +192,8 @@ describe(Explaining *explaining)
 	put(explaining, "hidden", json_boolean(explaining->hidden));
 }
 
-/* what may be said about the sender is filled in later */
+/* Leaves the sender's fields empty; they are filled in later if the sender is
+ * known. */
 static void
 describe_nobody(Explaining *explaining, const char *why)
 {
@@ -224,7 +224,8 @@ describe_commands(Explaining *explaining)
 	put(explaining, "stopped", text_or_null(explaining->reading->stopped));
 }
 
-/* As a run would: what is over the cap is not even fetched (MAIL R15). */
+/* Cuts a mail to `largest`, as a run does: what is over the limit isn't even
+ * fetched (MAIL R15). */
 static GBytes *
 capped(GBytes *bytes, gsize largest)
 {
@@ -245,7 +246,7 @@ read_capped(GBytes *bytes, gsize largest, const MessageIdentity *identity,
 json_t *
 explain_mail(Library *library, GBytes *bytes, GError **error)
 {
-	/* Nothing is ours where there is no club. */
+	/* Without a club no address is ours. */
 	static const MessageIdentity nobody = { "none", "none@invalid",
 						"invalid" };
 	g_autoptr(Grammar) grammar = grammar_new(library, error);
@@ -274,9 +275,10 @@ explain_mail(Library *library, GBytes *bytes, GError **error)
 	return explaining.out;
 }
 
-/* --- with a club -------------------------------------------------------- */
+/* --- with a club --------------------------------------------------------- */
 
-/* May the words of somebody hold what is not played yet? */
+/* Sets *plays if the player has a match, so that their words may hold unplayed
+ * orders. */
 static bool
 plays_now(Store *store, gint64 player, bool *plays, GError **error)
 {
@@ -286,7 +288,8 @@ plays_now(Store *store, gint64 player, bool *plays, GError **error)
 	return matches != NULL;
 }
 
-/* Not only of who is known by a token: a mail without one is a player's too. */
+/* Sets *hidden if the mail may hold unplayed orders: of the player that its
+ * token names, or of any player with its From address. */
 static bool
 find_hidden(Club *club, const Message *message, gint64 player, bool *hidden,
 	    GError **error)
@@ -395,7 +398,7 @@ describe_sender(Explaining *explaining, Run *run, SenderKind kind,
 	return describe_match(explaining, run, sender, error);
 }
 
-/* The mail as a row of the inbox, new. */
+/* Stores the mail as a new row of the inbox. */
 static InboxRow *
 store_row(Run *run, GBytes *bytes, GError **error)
 {

@@ -6,20 +6,20 @@
 #include <jansson.h>
 
 typedef struct {
-	gint64 player; /* whose mail it is; 0: nobody's */
-	bool hidden;   /* something of it is hidden */
+	gint64 player; /* the player who wrote it; 0: none */
+	bool hidden;   /* some of it is hidden */
 } Explained;
 
-/* Without a club: class, the player's own text, commands by the moves of all
- * games.  New reference; ERROR_NEVER for what is set aside unread. */
+/* Explains a mail without a club: its class, the writer's own text, and the
+ * commands, with the moves of all games. New reference. Sets ERROR_NEVER for a
+ * mail that would be set aside unread. */
 json_t *explain_mail(Library *library, GBytes *bytes, GError **error);
-/* With a club, also the sender, the match, and what a run would make of the
- * mail now; nothing is stored or told. The words of a player in a live match
- * are hidden unless they are to be revealed, as they may hold unplayed orders.
- */
+/* Explains a mail to a club: also its sender, its match, and what a run would
+ * do with it now; nothing is stored or sent. The words of a player in a live
+ * match are hidden unless `reveal` is set, as they may hold unplayed orders. */
 json_t *explain_mail_of(Club *club, Time now, GBytes *bytes, bool reveal,
 			Explained *explained, GError **error);
-/* Writes either result as sentences, a line each, without control characters.
+/* Writes either result as sentences, one a line, without control characters.
  * Free with g_free. */
 char *explain_text(const json_t *explained);
 

@@ -9,8 +9,8 @@ text_at(const json_t *object, const char *key)
 	return json_string_value(json_object_get(object, key));
 }
 
-/* A sentence, on a line of its own; what a mail holds does nothing to the
- * terminal that shows it. */
+/* Appends a sentence on a line of its own, with blanks for control characters,
+ * as a mail must not act on the terminal that shows it. */
 static void say(GString *out, const char *format, ...) G_GNUC_PRINTF(2, 3);
 
 static void
@@ -29,7 +29,7 @@ say(GString *out, const char *format, ...)
 	g_string_append_c(out, '\n');
 }
 
-/* --- who ---------------------------------------------------------------- */
+/* --- the sender ---------------------------------------------------------- */
 
 static void
 say_origin(GString *out, const json_t *mail)
@@ -83,7 +83,7 @@ say_match(GString *out, const json_t *mail)
 		say(out, "It is about %s.", match);
 }
 
-/* --- what becomes of it -------------------------------------------------- */
+/* --- the outcome --------------------------------------------------------- */
 
 static const struct {
 	const char *state, *sentence;
@@ -95,7 +95,8 @@ static const struct {
 	{ "held", "A run would hold it until it is confirmed" },
 };
 
-/* Is a command carried out, or kept?  Without verdicts: as far as is known. */
+/* Returns whether a command is carried out or kept. Without a verdict, true, as
+ * far as is known. */
 static bool
 takes_effect(const json_t *command)
 {
@@ -139,9 +140,10 @@ say_outcome(GString *out, const json_t *mail)
 	    sentence ? "" : state, why ? ": " : "", why ? why : "");
 }
 
-/* --- its lines ------------------------------------------------------------ */
+/* --- the mail's lines ---------------------------------------------------- */
 
-/* "Line 2, "plya degas": read as unknown; refused: ..., try "play degas"." */
+/* Appends a line such as: Line 2, "plya degas": read as unknown; refused: ...,
+ * try "play degas". */
 static void
 say_command(GString *out, const json_t *command)
 {

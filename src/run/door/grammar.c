@@ -1,10 +1,10 @@
-/* grammar.c - the moves of all games, each dealt once for it. */
+/* grammar.c - the moves of all games, by one match dealt for each. */
 #include "run/door/grammar.h"
 
 #include "match/match.h"
 
 struct Grammar {
-	GPtrArray *matches; /* Match *: one of each game */
+	GPtrArray *matches; /* Match *: one for each game */
 };
 
 static Match *

@@ -1,5 +1,5 @@
-/* grammar.h - does a line read as a move of any game?  Where no match is known:
- * a mail that is explained without a club. */
+/* grammar.h - recognises the moves of all games, for a mail that is explained
+ * without a club, where no match is known. */
 #ifndef RUN_DOOR_GRAMMAR_H
 #define RUN_DOOR_GRAMMAR_H
 
@@ -9,12 +9,13 @@
 
 typedef struct Grammar Grammar;
 
-/* The moves of all games, by the tables of the library. */
+/* Loads the moves of all games from the library's tables. */
 Grammar *grammar_new(Library *library, GError **error);
 void grammar_free(Grammar *grammar);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Grammar, grammar_free)
 
-/* A MoveTest (command.h); data is the Grammar. */
+/* Returns whether a line reads as a move of any game: a MoveTest (command.h)
+ * whose data is the Grammar. */
 bool grammar_reads(const char *line, const char *match, char **nearest,
 		   void *data);
 

@@ -1,6 +1,6 @@
-/* held_mail.c - mails that wait until the player says they are theirs. The
- * letter that asks goes to the registered address and quotes nothing, as
- * anybody could have written the mail. */
+/* held_mail.c - mails that wait until their player confirms having written
+ * them. The letter that asks goes to the registered address and quotes nothing,
+ * as anybody could have written the mail. */
 #include "run/door/held_mail.h"
 
 #include "base/saying.h"
@@ -9,12 +9,11 @@
 
 #include <string.h>
 
-#define ASKED_A_DAY 5 /* more such mails of one address are kept, unasked */
+#define ASKED_A_DAY 5 /* further mails are held without asking */
 
-/* --- asking ----------------------------------------------------------------
- */
+/* --- the letter that asks ------------------------------------------------ */
 
-/* Has the player been asked too often today? */
+/* Sets *enough if the player has been asked often enough today. */
 static bool
 enough_asked(Run *run, gint64 player, bool *enough, GError **error)
 {

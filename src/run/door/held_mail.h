@@ -1,5 +1,5 @@
-/* held_mail.h - mails that wait until the player says they are theirs (PLAY 4).
- */
+/* held_mail.h - mails that wait until their player confirms having written them
+ * (PLAY 4). */
 #ifndef RUN_DOOR_HELD_MAIL_H
 #define RUN_DOOR_HELD_MAIL_H
 
@@ -8,8 +8,8 @@
 #include "run/handlers/handling.h"
 #include "store/inbox.h"
 
-/* Set a mail aside and ask by a confirm letter, to the registered address of
- * the player that `sender` names (0: to the organiser). */
+/* Holds a mail, and asks about it by a confirm letter to the registered address
+ * of the player that `sender` names (0: to the organiser). */
 bool held_mail_ask(Run *run, InboxRow *row, const Message *message,
 		   const Sender *sender, GError **error);
 

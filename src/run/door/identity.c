@@ -1,4 +1,4 @@
-/* identity.c - whose a mail without a token is. */
+/* identity.c - finds the writer of a mail that has no token. */
 #include "run/door/identity.h"
 
 #include "mail/message/authentication.h"
@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* --- trust ---------------------------------------------------------------- */
+/* --- trusted servers ----------------------------------------------------- */
 
 static char **
 servers_of(const Club *club)
@@ -15,7 +15,7 @@ servers_of(const Club *club)
 		config_text(club->config, "trust", "authserv_ids"), " ,", -1);
 }
 
-/* Empty words between two separators name nobody. */
+/* Drops the empty words between two separators, as they name nobody. */
 static void
 drop_empty(char **words)
 {
@@ -50,10 +50,10 @@ identity_checked(const Club *club)
 	       config_switch(club->config, "trust", "unnamed_server");
 }
 
-/* --- players ----------------------------------------------------------------
- */
+/* --- players ------------------------------------------------------------- */
 
-/* Counts those who still play here; *player is one of them. */
+/* Counts the players that are still in the club; *player becomes one of them.
+ */
 static int
 count_players(const GPtrArray *all, gint64 *player)
 {
@@ -92,7 +92,8 @@ identity_find(Run *run, const Message *message, SenderKind *kind,
 	return true;
 }
 
-/* Is it the address where letters of this player (0: the organiser) go? */
+/* Sets *registered if the mail comes from the address where letters to this
+ * player (0: an organiser) go. */
 static bool
 is_registered(Run *run, const Message *message, gint64 id, bool *registered,
 	      GError **error)
@@ -111,8 +112,9 @@ is_registered(Run *run, const Message *message, gint64 id, bool *registered,
 	return true;
 }
 
-/* Whoever answers a confirm letter has read it at the registered address;
- * whoever ends letters may be a machine of the provider's. */
+/* A confirm letter has been read at the registered address, so its answer needs
+ * no proof. Mail that ends our letters may come from a machine of the
+ * provider's. */
 bool
 identity_wants_proof(Run *run, const Message *message, const Sender *sender,
 		     bool *wants, GError **error)

@@ -1,7 +1,6 @@
-/* incoming.c - one mail of the inbox: its class, and who wrote it.
- *
- * Whatever a mail is, it ends in a state of the inbox with a reason; a mail
- * from a known player is always answered, anybody else at most once a day. */
+/* incoming.c - one mail of the inbox: its class, and who wrote it. Whatever a
+ * mail is, it ends in a state of the inbox with a reason. A mail from a known
+ * player is always answered, anybody else at most once a day. */
 #include "run/door/incoming.h"
 
 #include "base/error.h"
@@ -36,7 +35,7 @@ set(char **field, const char *value)
 	text_set(field, value ? value : "");
 }
 
-/* --- strangers ---------------------------------------------------------- */
+/* --- strangers ----------------------------------------------------------- */
 
 static bool
 answer_stranger(Run *run, InboxRow *row, const Message *message,
@@ -46,7 +45,7 @@ answer_stranger(Run *run, InboxRow *row, const Message *message,
 	       inbox_settle(run->club->store, row, INBOX_STRANGER, why, error);
 }
 
-/* --- players ------------------------------------------------------------ */
+/* --- players ------------------------------------------------------------- */
 
 static bool
 from_player(Run *run, InboxRow *row, const Message *message,
@@ -56,8 +55,9 @@ from_player(Run *run, InboxRow *row, const Message *message,
 	bool waited = row->state == INBOX_WAITING;
 
 	row->player = sender->player;
-	/* Nobody else's mails keep an answer from counting that only the
-	 * registered address can give. */
+	/* The answer to a confirm letter isn't limited: only the registered
+	 * address can give it, and mails that others send must not use up its
+	 * limit. */
 	if (sender->scope != SCOPE_CONFIRM &&
 	    !limits_player(run, row, &over, error))
 		return false;
@@ -72,9 +72,10 @@ from_player(Run *run, InboxRow *row, const Message *message,
 		     : player_mail_play(run, row, message, sender, error);
 }
 
-/* --- nobody yet, with a confirm letter ----------------------------------- */
+/* --- a confirm letter to somebody who is no player ----------------------- */
 
-/* Whoever has just become a player writes as one from now on. */
+/* Makes the receipt one that a player can answer, if its address has just
+ * become one player's. */
 static bool
 address_answer(Run *run, json_t *receipt, GError **error)
 {
@@ -93,8 +94,8 @@ address_answer(Run *run, json_t *receipt, GError **error)
 	return players != NULL;
 }
 
-/* Each mail is answered once: a robot that nothing gives away says the same
- * again and again. */
+/* Answers somebody who is no player yet. The same text is answered once a day:
+ * an unrecognised robot repeats itself. */
 static bool
 answer_nobody(Run *run, const InboxRow *row, const Sender *sender,
 	      json_t *receipt, GError **error)
@@ -130,10 +131,11 @@ from_nobody(Run *run, InboxRow *row, const Message *message,
 			    "in answer to a confirm letter", error);
 }
 
-/* --- the button of a mail program ---------------------------------------- */
+/* --- a mail program's unsubscribe button --------------------------------- */
 
-/* Whatever stands in it, it ends mail and nothing else (MAIL R30); said once,
- * and never to a robot. */
+/* Handles a mail to the address that ends our letters: whatever it says, it
+ * ends mail and nothing else (MAIL R30). Answered once, and never to a robot.
+ */
 static bool
 from_button(Run *run, InboxRow *row, const Message *message,
 	    const Sender *sender, GError **error)
@@ -155,10 +157,10 @@ from_button(Run *run, InboxRow *row, const Message *message,
 			    "ended the letters", error);
 }
 
-/* --- any mail ----------------------------------------------------------- */
+/* --- classes of mail ----------------------------------------------------- */
 
-/* Notes an absence from an automatic reply: of the token's player, else of the
- * only one with the address. */
+/* Notes an absence from an automatic reply, for the token's player, else for
+ * the only player with the address. */
 static bool
 note_absence(Run *run, const Message *message, const Sender *sender,
 	     GError **error)
@@ -176,8 +178,8 @@ note_absence(Run *run, const Message *message, const Sender *sender,
 		away_machine(run, ((Player *)players->pdata[0])->id, error));
 }
 
-/* Notes that a player who reacts is there, where a league asks; it means no
- * more (MAIL R67). */
+/* Counts any mail of a player as a sign that they are there, where a league
+ * asks about it; it means no more than that (MAIL R67). */
 static bool
 note_presence(Run *run, const Sender *sender, GError **error)
 {
@@ -186,8 +188,9 @@ note_presence(Run *run, const Sender *sender, GError **error)
 	return counted != NULL;
 }
 
-/* May be an order from an odd mail program: that is for the organiser to see,
- * and the player hears of it once a day (MAIL R41, R84). */
+/* Quarantines a mail that may be an order from an odd mail program. The
+ * organiser looks at it, and the player hears of it once a day (MAIL R41, R84).
+ */
 static bool
 from_odd(Run *run, InboxRow *row, const Sender *sender, GError **error)
 {
@@ -208,7 +211,7 @@ from_odd(Run *run, InboxRow *row, const Sender *sender, GError **error)
 		error);
 }
 
-/* Machine mail is never answered. */
+/* Handles mail from a machine, which is never answered. */
 static bool
 from_machine(Run *run, InboxRow *row, const Message *message,
 	     const Sender *sender, GError **error)
@@ -229,7 +232,7 @@ from_machine(Run *run, InboxRow *row, const Message *message,
 			    message->reason, error);
 }
 
-/* Letters that come back, and complaints about them. */
+/* Handles bounces and complaints. */
 static bool
 from_server(Run *run, InboxRow *row, const Message *message, GError **error)
 {
@@ -254,8 +257,8 @@ from_unknown(Run *run, InboxRow *row, const Message *message, GError **error)
 	return answer_stranger(run, row, message, "no valid token", error);
 }
 
-/* Returns why the sender isn't known although something about them is; or NULL.
- */
+/* Returns why the sender isn't known although a token or address points to
+ * somebody; or NULL. */
 static const char *
 doubt_of(const Run *run, SenderKind kind)
 {
@@ -318,8 +321,8 @@ sort_out(Run *run, InboxRow *row, const Message *message, GError **error)
 	if (message->class == MESSAGE_BOUNCE ||
 	    message->class == MESSAGE_FEEDBACK)
 		return from_server(run, row, message, error);
-	/* Reply-all shows the token to others, so it ends at once, whatever
-	 * becomes of the mail. */
+	/* Reply-all shows the token to others, so it is revoked at once,
+	 * whatever becomes of the mail. */
 	if (!sender_find(run, message, &kind, &sender, error) ||
 	    !sender_revoke_shown(run, message, error))
 		return false;

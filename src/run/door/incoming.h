@@ -1,12 +1,12 @@
-/* incoming.h - one mail of the inbox: whose it is, what it orders, what it is
- * answered. */
+/* incoming.h - plays one mail of the inbox. */
 #ifndef RUN_DOOR_INCOMING_H
 #define RUN_DOOR_INCOMING_H
 
 #include "club/home/run.h"
 #include "store/inbox.h"
 
-/* One mail of the inbox: whose it is, what it orders, what it is answered. */
+/* Plays one mail: finds its sender, carries out its commands, and answers it.
+ */
 bool mail_play(Run *run, InboxRow *row, GError **error);
 
 #endif

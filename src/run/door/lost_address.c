@@ -1,8 +1,6 @@
-/* lost_address.c - answers to our letters that did not go to their reply
- * address.
- *
- * The id of a letter proves nothing: so nothing is played, and only whoever got
- * the letter hears of it. */
+/* lost_address.c - answers to our letters that were not sent to their reply
+ * address. A letter's id proves nothing, so nothing is played, and only the
+ * player who got the letter hears of it. */
 #include "run/door/lost_address.h"
 
 #include "club/news/kinds.h"
@@ -15,8 +13,8 @@
 
 #define LOST_A_DAY 3
 
-/* Letters that ask for one thing take no other answer, and who runs the club is
- * no player. */
+/* Returns whether a letter can be answered with commands: not one that asks for
+ * a single thing, nor one to the organiser, who is no player. */
 static bool
 takes_answers(const OutboxRow *letter)
 {
@@ -30,8 +28,8 @@ takes_answers(const OutboxRow *letter)
 	return letter->player != 0;
 }
 
-/* Sets *letter where one that takes answers went to where its player is
- * registered now. */
+/* Sets *letter to the letter that is answered, if it takes answers and went to
+ * the address that its player has now. */
 static bool
 find_letter(Run *run, const char *message_id, OutboxRow **letter,
 	    GError **error)

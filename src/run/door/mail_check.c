@@ -1,4 +1,5 @@
-/* mail_check.c - a letter that goes out only to come back. */
+/* mail_check.c - a letter that is sent so that its answer shows how mail
+ * travels. */
 #include "run/door/mail_check.h"
 
 #include "base/error.h"
@@ -20,9 +21,9 @@
 #define FACT "mail-check"
 #define CODE_CHARS 6
 
-/* --- the letter --------------------------------------------------------- */
+/* --- the letter ---------------------------------------------------------- */
 
-/* Makes the letter's data; the code stands in its subject and is no secret. */
+/* Makes the letter's data. The code in its subject is no secret. */
 static json_t *
 letter_data(Club *club, Time now, const char *code)
 {
@@ -89,7 +90,7 @@ put_into_outbox(Club *club, const Draft *draft, const char *code,
 	return put;
 }
 
-/* --- the fact ----------------------------------------------------------- */
+/* --- the fact ------------------------------------------------------------ */
 
 static bool
 keep(Club *club, const json_t *check, GError **error)
@@ -101,7 +102,7 @@ keep(Club *club, const json_t *check, GError **error)
 	return kept;
 }
 
-/* *check is NULL where none was ever made. */
+/* Reads the last check; *check becomes NULL if none was ever made. */
 static bool
 kept_check(Club *club, json_t **check, GError **error)
 {
@@ -157,9 +158,9 @@ mail_check_send(Club *club, Time now, const char *to, GError **error)
 	       store_end(club->store, send(club, now, plain, error), error);
 }
 
-/* --- the answer --------------------------------------------------------- */
+/* --- the answer ---------------------------------------------------------- */
 
-/* By which of its signs an answer is known again. */
+/* The signs by which an answer is recognised. */
 typedef struct {
 	bool token, thread, code;
 } Signs;
@@ -203,7 +204,8 @@ signs_of(const Run *run, const Message *message, const json_t *check)
 	};
 }
 
-/* The topmost field is that of the server that took the mail in for us. */
+/* Returns the server that took the mail in for us: the topmost field is its
+ * own. */
 static char *
 judging_server(const Message *message)
 {
@@ -212,7 +214,7 @@ judging_server(const Message *message)
 		       : NULL;
 }
 
-/* Each thing that had to survive. */
+/* Reports on each thing that should have survived. */
 static json_t *
 report_on(const Run *run, const json_t *check, const Message *message,
 	  const Signs *signs, const char *server)

@@ -1,4 +1,4 @@
-/* offer_answer.c - what those answer to whom a seat was offered. */
+/* offer_answer.c - answers to the offer of a seat. */
 #include "run/door/offer_answer.h"
 
 #include "base/saying.h"
@@ -33,8 +33,9 @@ answer(Run *run, const SeatOffer *offer, Time arrived, Consent consent,
 	return well;
 }
 
-/* Returns what a mail's commands answer; NONE if neither, or both. *written
- * becomes the line that does, else the first one; "" if there is none. */
+/* Returns what a mail's commands answer; CONSENT_NONE if neither or both.
+ * *written becomes the line that answers, else the first line; "" if there is
+ * none. */
 static Consent
 consent_in(const Reading *reading, const char **written)
 {
@@ -82,7 +83,7 @@ offer_answered(Run *run, const Sender *sender, const Message *message,
 	return reading;
 }
 
-/* Both, to be tapped; the answer's own address takes either. */
+/* Offers both answers to be tapped. The reply address takes either. */
 static void
 offer_words(json_t *receipt, json_t *line, gint64 offer)
 {

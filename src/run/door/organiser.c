@@ -1,4 +1,4 @@
-/* organiser.c - the person who runs the club, by mail. */
+/* organiser.c - mails from an organiser. */
 #include "run/door/organiser.h"
 
 #include "base/saying.h"
@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-/* --- their mails -------------------------------------------------------- */
+/* --- mails with a token -------------------------------------------------- */
 
 static bool
 answer(Arrival *arrival, GError **error)
@@ -27,7 +27,8 @@ answer(Arrival *arrival, GError **error)
 		    error);
 }
 
-/* Not what was written: it may be a move, and they may play themselves. */
+/* Tells the other organisers what was done. The lines themselves aren't quoted:
+ * they may be moves, as organisers may play, too. */
 static bool
 tell_others(const Arrival *arrival, GError **error)
 {
@@ -61,7 +62,8 @@ tell_writer(const Arrival *arrival, json_t *what, GError **error)
 		    error);
 }
 
-/* The token counts, from wherever it comes; the registered address is told. */
+/* Tells the registered address of a mail that came from elsewhere; its token
+ * counts all the same. */
 static bool
 end(Arrival *arrival, GError **error)
 {
@@ -82,7 +84,7 @@ refuse(Arrival *arrival, GError **error)
 
 const Writer organiser_writer = { refuse, obey, answer, end };
 
-/* --- without a token ---------------------------------------------------- */
+/* --- mails without a token ----------------------------------------------- */
 
 bool
 organiser_knocks(Run *run, const Message *message, bool *theirs, GError **error)

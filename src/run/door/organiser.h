@@ -1,16 +1,16 @@
-/* organiser.h - who run the club, by mail: whoever answers one of our letters
- * to an organiser's address (PLAY 4). */
+/* organiser.h - mails from an organiser. An organiser is anyone who answers a
+ * letter of ours to an organiser's address (PLAY 4). */
 #ifndef RUN_DOOR_ORGANISER_H
 #define RUN_DOOR_ORGANISER_H
 
 #include "club/home/run.h"
 #include "run/door/writer.h"
 
-/* A mail with an organiser's token. */
+/* Handles mails with an organiser's token. */
 extern const Writer organiser_writer;
-/* A mail without a token: does it say that it is from an organiser?  Then they
- * get the list of commands, once a day, and *theirs is true unless a player has
- * the same address, and the mail is yet to be dealt with as the player's. */
+/* Handles a mail without a token whose From is an organiser's. They get the
+ * list of commands, once a day. *theirs becomes true if no player has the same
+ * address; otherwise the mail is still to be handled as the player's. */
 bool organiser_knocks(Run *run, const Message *message, bool *theirs,
 		      GError **error);
 

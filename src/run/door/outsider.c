@@ -1,8 +1,7 @@
 /* outsider.c - mails without a token: from strangers, and from players who did
- * not answer a letter.
- *
- * A From proves nothing.  What such a mail may ask is public, and the answer
- * goes to the address it names, once a day: nobody is flooded by us. */
+ * not answer a letter. From proves nothing. What such a mail may ask for is
+ * public, and the answer goes to its From address once a day, so that nobody is
+ * flooded. */
 #include "run/door/outsider.h"
 
 #include "base/saying.h"
@@ -19,12 +18,13 @@
 
 #include <string.h>
 
-/* What the mail asks that anybody may ask (PLAY 2). */
+/* The questions in a mail that anybody may ask (PLAY 2). */
 typedef struct {
 	bool games, list, rules_unknown;
 	const Game *rules;
-	const char *name;     /* register <name>; or NULL */
-	const char *language; /* of their first command; NULL: the club's */
+	const char *name;     /* the name in `register <name>`, or NULL */
+	const char *language; /* the language of the first command; NULL: the
+				 club's */
 } Question;
 
 static Question
@@ -52,8 +52,8 @@ read_question(const Reading *reading)
 	return question;
 }
 
-/* Answers as the player whose address it is, if only one has it: then the
- * letter may be answered, and the answer counts as theirs. */
+/* Finds the active player with an address, if there is exactly one: then the
+ * answer is addressed to them, and may itself be answered. */
 static bool
 known_player(Run *run, const char *address, gint64 *player, bool *several,
 	     GError **error)
@@ -112,12 +112,12 @@ answer(Run *run, const Message *message, const Question *question, json_t *said,
 		    letter_json(message, question, several, said), error);
 }
 
-/* --- players whose letter counts no more ---------------------------------- */
+/* --- reply addresses that no longer count -------------------------------- */
 
-/* Sets *said to what became of what the letter was about.  Where nothing did,
- * its token was ended because others had it: then only whoever writes from the
- * registered address hears that it counts no more, and *said is NULL for
- * others. */
+/* Sets *said to what became of the seat that the letter was about. If nothing
+ * did, its token was revoked because others had seen it. Then the answer is
+ * only that it no longer counts, and only for a mail from the registered
+ * address; *said is NULL for others. */
 static bool
 say_former(Run *run, const Message *message, const Token *token,
 	   const Player *player, json_t **said, GError **error)
@@ -173,7 +173,7 @@ outsider_former(Run *run, const Message *message, bool *answered,
 	       (!first || answer_former(run, message, token, said, error));
 }
 
-/* --- anybody else --------------------------------------------------------- */
+/* --- strangers ----------------------------------------------------------- */
 
 static const char *
 language_of(const Club *club, const Question *question)
@@ -183,8 +183,8 @@ language_of(const Club *club, const Question *question)
 		       : config_text(club->config, "club", "language");
 }
 
-/* A registration is answered by the letter that asks to confirm it; only what
- * else was asked wants the other letter. */
+/* A registration is answered by the letter that asks to confirm it. Another
+ * letter goes out only if something else was asked, too. */
 bool
 outsider_answer(Run *run, const Message *message, GError **error)
 {

@@ -25,7 +25,7 @@
 
 #include <string.h>
 
-/* --- what was confirmed -------------------------------------------------- */
+/* --- confirmed acts ------------------------------------------------------ */
 
 static ConfirmedAct play_held;
 
@@ -50,7 +50,7 @@ player_mail_confirm(Arrival *arrival, GError **error)
 	return confirm_answer(arrival, confirmed, error);
 }
 
-/* --- a player's ---------------------------------------------------------- */
+/* --- the player's way ---------------------------------------------------- */
 
 static bool
 refuse(Arrival *arrival, GError **error)
@@ -72,7 +72,8 @@ refuse(Arrival *arrival, GError **error)
 	return mail_quarantine(run, arrival->row, reason, error);
 }
 
-/* Letters that ask for one thing are answered for that alone. */
+/* Carries out a mail. An answer to a letter that asks for a single thing counts
+ * for that alone. */
 static bool
 obey_scope(Arrival *arrival, GError **error)
 {
@@ -109,8 +110,9 @@ answer(Arrival *arrival, GError **error)
 		    NEWS_RECEIPT, arrival->run->now, arrival->receipt, error);
 }
 
-/* A mail from elsewhere counts too, and the registered address hears of it, in
- * the letter with the receipt; one from there shows that the address holds. */
+/* Tells the registered address, along with the receipt, of a mail that came
+ * from elsewhere and counts all the same. A mail from the registered address
+ * shows that letters reach it. */
 static bool
 from_elsewhere(Arrival *arrival, GError **error)
 {
@@ -139,9 +141,9 @@ end(Arrival *arrival, GError **error)
 
 static const Writer player_writer = { refuse, obey, answer, end };
 
-/* --- whoever wrote -------------------------------------------------------- */
+/* --- either writer ------------------------------------------------------- */
 
-/* Answers a mail that came before from the record (MAIL R31). */
+/* Answers a mail that came once before, with the stored receipt (MAIL R31). */
 static bool
 answer_twin(Arrival *arrival, const Writer *writer, const InboxRow *twin,
 	    GError **error)
@@ -213,7 +215,7 @@ player_mail_play(Run *run, InboxRow *row, const Message *message,
 	return carry_out(&arrival, writer, error);
 }
 
-/* --- a mail that was held ------------------------------------------------- */
+/* --- a mail that was held ------------------------------------------------ */
 
 static Sender
 sender_of(const Club *club, gint64 player, const json_t *data)
@@ -238,7 +240,7 @@ sender_of(const Club *club, gint64 player, const json_t *data)
 	};
 }
 
-/* The act: carried out with the time at which it came. */
+/* Plays a held mail that was confirmed, with the time at which it arrived. */
 static bool
 play_held(Run *run, gint64 player, const json_t *data, json_t **said,
 	  GError **error)

@@ -1,4 +1,4 @@
-/* quarantine.c - what cannot be dealt with is set aside, for the operator. */
+/* quarantine.c - sets aside mails that can't be handled, for the operator. */
 #include "run/door/quarantine.h"
 
 #include "club/news/tell.h"

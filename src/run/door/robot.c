@@ -1,7 +1,6 @@
-/* robot.c - machines that no sign gives away.
- *
- * The fact "robot:<player>" counts the mails in a row that answered a letter at
- * once and said nothing that is understood. */
+/* robot.c - robots that no header gives away. The fact "robot:<player>" counts
+ * a player's mails in a row that answered a letter within minutes and in which
+ * nothing was understood. */
 #include "run/door/robot.h"
 
 #include "base/saying.h"
@@ -14,8 +13,8 @@
 #define AT_ONCE (15 * MINUTE)
 #define IN_A_ROW 3
 
-/* Returns whether a line says nothing; what is nearly a move, or half of one,
- * reads as a move. */
+/* Returns whether a line says nothing we understand; a near or incomplete move
+ * counts as a move. */
 static bool
 says_nothing(const json_t *line)
 {
@@ -27,8 +26,9 @@ says_nothing(const json_t *line)
 			 "command.half") != 0;
 }
 
-/* A move that is refused or asked back is understood; a yes or no that is
- * wanted, and asked for once more, is not. */
+/* Returns whether anything in the mail was understood. A move that is refused
+ * or asked back counts; an answer to a yes-or-no letter that had to be asked
+ * again does not. */
 static bool
 is_understood(const Arrival *arrival)
 {
@@ -48,7 +48,8 @@ is_understood(const Arrival *arrival)
 	return false;
 }
 
-/* The letter it names, or any where it names none. */
+/* Sets *at_once if the letter that the mail names went out minutes before; any
+ * letter, if it names none. */
 static bool
 answers_at_once(const Arrival *arrival, bool *at_once, GError **error)
 {

@@ -1,4 +1,4 @@
-/* sender.c - who wrote a mail, by its token. */
+/* sender.c - finds the sender of a mail by its token. */
 #include "run/door/sender.h"
 
 #include "base/secret.h"
@@ -10,10 +10,10 @@
 
 #include <string.h>
 
-/* --- reading ------------------------------------------------------------ */
+/* --- reading tokens ------------------------------------------------------ */
 
-/* The hash of the token in the nth address that a mail was sent to; NULL: there
- * is none. */
+/* Returns the hash of the token in the mail's nth recipient address; NULL if it
+ * has none. */
 static char *
 hash_of(const Run *run, const Message *message, guint nth)
 {
@@ -33,16 +33,17 @@ find_token(Run *run, const Message *message, guint nth, Token **token,
 	return !hash || token_find(run->club->store, hash, token, error);
 }
 
-/* Several tokens of one player and match are one sender; the latest decision
- * counts (a mail to an old and a new letter's address).  With tokens of several
- * matches the mail itself must say which is meant. */
+/* Merges a token into the sender. Several tokens of one player and match are
+ * one sender; the latest decision counts (a mail to the addresses of an old and
+ * a new letter). With tokens of several matches the mail itself must say which
+ * one is meant. */
 static void
 merge(const Club *club, const Token *token, SenderKind *kind, Sender *sender)
 {
 	Scope scope = SCOPE_PLAYER;
 	const char *organiser = club_organiser(club, token->holder);
 
-	/* someone who no longer runs the club still has tokens */
+	/* a former organiser still has tokens */
 	if (!scope_read(token->scope, &scope) ||
 	    (scope == SCOPE_ORGANISER && !organiser))
 		return;
@@ -65,16 +66,18 @@ merge(const Club *club, const Token *token, SenderKind *kind, Sender *sender)
 	}
 	if (token->player != sender->player)
 		*kind = SENDER_AMBIGUOUS;
-	/* A letter that asks for one thing is answered for that alone. */
+	/* An answer to a letter that asks for a single thing counts for that
+	 * alone, so with two different ones neither is answered. */
 	if (scope != sender->scope || token->matter != sender->matter) {
 		if (scope != sender->scope || scope != SCOPE_ORGANISER)
 			sender->scope = SCOPE_PLAYER;
 		sender->matter = sender->digest = 0;
 	}
 	if (!sender->player && sender->scope == SCOPE_PLAYER)
-		*kind = SENDER_AMBIGUOUS; /* nobody's, for two things at once */
+		*kind = SENDER_AMBIGUOUS; /* two things of somebody who is no
+					     player */
 	if (token->match != sender->match) {
-		/* Letters of two matches were answered in one mail. */
+		/* The mail answers letters of two matches. */
 		sender->match = sender->decision = 0;
 		sender->menu = false;
 		return;
@@ -83,8 +86,8 @@ merge(const Club *club, const Token *token, SenderKind *kind, Sender *sender)
 	sender->menu = sender->decision || sender->digest;
 }
 
-/* Without a decision in the token: that of the letter which the mail answers
- * (In-Reply-To, else the last known id in References). */
+/* Finds the decision, if the token has none: that of the letter which the mail
+ * answers (In-Reply-To, else the last known id in References). */
 static bool
 find_decision(Run *run, const char *message_id, Sender *sender, GError **error)
 {
@@ -116,8 +119,8 @@ decision_by_thread(Run *run, const Message *message, Sender *sender,
 	return true;
 }
 
-/* Someone who writes without a token but provably means the match of the letter
- * they answer. Menu lines count only with a token. */
+/* Finds the match of the letter that a sender without a token provably answers.
+ * Menu lines count only with a token. */
 static bool
 find_letter(Run *run, const char *message_id, Sender *sender, GError **error)
 {
@@ -185,7 +188,7 @@ sender_former(Run *run, const Message *message, Token **token, GError **error)
 	return true;
 }
 
-/* --- ending ------------------------------------------------------------- */
+/* --- revoking tokens ----------------------------------------------------- */
 
 static bool
 revoke(Run *run, const Token *token, GError **error)

@@ -1,5 +1,5 @@
-/* sender.h - who wrote a mail: by its token, else by its address where the
- * server vouches for that (PLAY 4, MAIL R32-R37). */
+/* sender.h - finds the sender of a mail: by its token, else by its address if
+ * the server vouches for it (PLAY 4, MAIL R32-R37). */
 #ifndef RUN_DOOR_SENDER_H
 #define RUN_DOOR_SENDER_H
 
@@ -10,12 +10,13 @@
 
 bool sender_find(Run *run, const Message *message, SenderKind *kind,
 		 Sender *sender, GError **error);
-/* The first token of a player's among them that counts no more, for whatever
- * reason; NULL: there is none. */
+/* Finds the first of a player's tokens in the mail that no longer counts, for
+ * whatever reason; NULL: there is none. */
 bool sender_former(Run *run, const Message *message, Token **token,
 		   GError **error);
-/* Reply addresses that others have seen too count no longer (MAIL R36): those
- * of a mail that went to them, with all of the same player and match. */
+/* Revokes reply addresses that others have seen (MAIL R36): those in a mail
+ * that also went to other people, with all others of the same player and match.
+ */
 bool sender_revoke_shown(Run *run, const Message *message, GError **error);
 
 #endif

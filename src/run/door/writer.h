@@ -1,5 +1,5 @@
-/* writer.h - how a mail is dealt with whose writer is known: what is a player's
- * about it, or the organiser's (player_mail.c). */
+/* writer.h - how a mail of a known writer is handled: a player's or the
+ * organiser's way (player_mail.c). */
 #ifndef RUN_DOOR_WRITER_H
 #define RUN_DOOR_WRITER_H
 
@@ -8,10 +8,11 @@
 typedef bool Treatment(Arrival *arrival, GError **error);
 
 typedef struct {
-	Treatment *refuse; /* it cannot be read: say so, and set it aside */
-	Treatment *obey;   /* carry it out; then it has a receipt */
-	Treatment *answer; /* tell the receipt, and steal it */
-	Treatment *end;	   /* once it is settled */
+	Treatment
+		*refuse; /* the mail can't be read: say so, and set it aside */
+	Treatment *obey; /* carry it out, and make its receipt */
+	Treatment *answer; /* send the receipt, and steal it */
+	Treatment *end;	   /* called once the mail is settled */
 } Writer;
 
 #endif

@@ -1,5 +1,5 @@
-/* absence.c - away and back, resigning, stand-ins, giving a match
- * up together. */
+/* absence.c - handlers of away and back, resign, stand-in, and of ending a
+ * match together. */
 #include "run/handlers/handling_parts.h"
 
 #include "base/saying.h"
@@ -17,7 +17,7 @@
 
 #include <string.h>
 
-/* --- away and back ------------------------------------------------------ */
+/* --- away and back ------------------------------------------------------- */
 
 static bool
 away(Handling *handling, const Command *command, json_t *line, GError **error)
@@ -53,7 +53,7 @@ return_to(Handling *handling, gint64 match, bool *back, GError **error)
 	return succession_return(run, table, seat, error);
 }
 
-/* Lists every seat of a player that they may still have back. */
+/* Lists every seat that a player may still take back. */
 static bool
 return_to_all(Handling *handling, bool *back, GError **error)
 {
@@ -103,8 +103,8 @@ come_back(Handling *handling, const Command *command, json_t *line,
 	return true;
 }
 
-/* Whoever writes an order for a seat that others were asked to take, or that a
- * substitute has not used, is back. */
+/* Brings a player back who writes an order for a seat that was offered to
+ * others, or that a substitute has not used yet. */
 bool
 handling_return(Handling *handling, const Command *command, GError **error)
 {
@@ -147,7 +147,7 @@ handling_offer_return(Handling *handling, json_t **said, GError **error)
 	return true;
 }
 
-/* --- giving up ---------------------------------------------------------- */
+/* --- giving up ----------------------------------------------------------- */
 
 static Table *
 table_meant(Handling *handling, const char *name, int *seat, GError **error)
@@ -181,7 +181,8 @@ handling_resign(Handling *handling, const Command *command, json_t *line,
 		error);
 }
 
-/* "end", "end mg-12", with "abort" for "end": the match behind the word. */
+/* Returns the match named behind the word, in "end mg-12" or "abort mg-12",
+ * else the command's match, or NULL. */
 static const char *
 match_behind(const Command *command)
 {
@@ -209,7 +210,7 @@ propose(Handling *handling, const Command *command, json_t *line,
 	return true;
 }
 
-/* --- accepting an offer ------------------------------------------------- */
+/* --- accepting an offer -------------------------------------------------- */
 
 static bool
 accept_offer(Handling *handling, const SeatOffer *offer, json_t *line,
@@ -225,7 +226,8 @@ accept_offer(Handling *handling, const SeatOffer *offer, json_t *line,
 	return well;
 }
 
-/* With two players the other's resignation may be taken at any time. */
+/* Accepts the resignation of the other of two players, which is possible at any
+ * time. */
 static bool
 claim(Handling *handling, const char *name, json_t *line, GError **error)
 {
@@ -263,7 +265,8 @@ accept(Handling *handling, const Command *command, json_t *line, GError **error)
 			       error);
 	if (!offers)
 		return false;
-	/* Which of several is asked by their letters. */
+	/* if there are several offers, each is accepted by answering its letter
+	 */
 	if (offers->len != 1 || name)
 		return claim(handling, name, line, error);
 	const SeatOffer *offer = g_ptr_array_index(offers, 0);
@@ -272,7 +275,7 @@ accept(Handling *handling, const Command *command, json_t *line, GError **error)
 	return accept_offer(handling, offer, line, error);
 }
 
-/* --- preferences -------------------------------------------------------- */
+/* --- preferences --------------------------------------------------------- */
 
 static bool
 stand_in(Handling *handling, const Command *command, json_t *line,
@@ -284,7 +287,7 @@ stand_in(Handling *handling, const Command *command, json_t *line,
 	text_set(&player->stand_in, bot ? "bot" : "fallback");
 	receipt_say(line, "done",
 		    say(bot ? "absence.house_bot" : "absence.safe_move", NULL));
-	/* Tables that were loaded for this mail know the old one. */
+	/* Tables that were loaded for this mail have the old one. */
 	table_cache_drop(handling->run->tables, 0);
 	return player_set(handling->run->club->store, player, error);
 }
@@ -304,7 +307,7 @@ stand_by(Handling *handling, const Command *command, json_t *line,
 		  : standby_drop(store, player, error);
 }
 
-/* A resignation is logged where it is confirmed. */
+/* A resignation is logged when it is confirmed. */
 const HandlerRow absence_handlers[] = {
 	{ COMMAND_AWAY, away, FULL_ACT, COSTS_LETTERS },
 	{ COMMAND_BACK, come_back, FULL_ACT, COSTS_LETTERS },

@@ -1,5 +1,5 @@
-/* challenge.c - players call matches themselves: with a game, options and
- * people, or the same as before once more. */
+/* challenge.c - players start matches themselves: with a game, options and
+ * people, or a rematch. */
 #include "run/handlers/challenge.h"
 
 #include "base/error.h"
@@ -15,7 +15,7 @@
 
 #include <string.h>
 
-/* --- how many ----------------------------------------------------------- */
+/* --- how many challenges a player may have ------------------------------- */
 
 static bool
 check_most(Handling *handling, GError **error)
@@ -57,9 +57,9 @@ make(Handling *handling, const MatchPlan *plan, json_t *line, GError **error)
 	return true;
 }
 
-/* --- challenge ---------------------------------------------------------- */
+/* --- challenge ----------------------------------------------------------- */
 
-/* "with anyone" names nobody. */
+/* Drops words like "anyone", which name nobody. */
 static void
 drop_anybody(char **names)
 {
@@ -81,7 +81,8 @@ drop_anybody(char **names)
 	names[kept] = NULL;
 }
 
-/* Nobody is named and no number: as few as can play. */
+/* Returns the fewest seats that the game can have, for a challenge that gives
+ * no names and no number. */
 static int
 least_seats(const char *name)
 {
@@ -90,7 +91,7 @@ least_seats(const char *name)
 	return game ? MAX(game->least_seats, 2) : 0;
 }
 
-/* Seats beyond those who are named are for whoever joins. */
+/* Plans the match. Seats without a named player are open to anybody. */
 static bool
 plan_of(const Proposal *proposal, MatchPlan *plan, GError **error)
 {
@@ -132,10 +133,10 @@ challenge_call(Handling *handling, const Command *command, json_t *line,
 	       receipt_refuse(line, problem, error);
 }
 
-/* --- rematch ------------------------------------------------------------ */
+/* --- rematch ------------------------------------------------------------- */
 
-/* Lists the same people, the last one first: each begins once in as many
- * matches. */
+/* Lists the same people, the last one first, so that in as many matches as
+ * there are players everyone begins once. */
 static bool
 people_of(Handling *handling, const MatchRow *row, GPtrArray *names,
 	  GError **error)
@@ -194,8 +195,7 @@ call_again(Handling *handling, const MatchRow *row, json_t *line,
 	return make(handling, &plan, line, error);
 }
 
-/* A second player who asks takes a seat in the match that the first has called.
- */
+/* Seats a player who asks for the rematch that another has already called. */
 static bool
 join_called(Handling *handling, MatchRow *row, json_t *line, GError **error)
 {

@@ -1,4 +1,5 @@
-/* challenge.h - players call matches themselves (PLAY 2: challenge, rematch).*/
+/* challenge.h - players start matches themselves (PLAY 2: challenge, rematch).
+ */
 #ifndef RUN_HANDLERS_CHALLENGE_H
 #define RUN_HANDLERS_CHALLENGE_H
 

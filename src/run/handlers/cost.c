@@ -1,19 +1,18 @@
-/* cost.c - a line is carried out within what its mail may cost, and
- * undone where it asks for more. */
+/* cost.c - limits what a mail may cost: a line that exceeds it is undone. */
 #include "run/handlers/handling_parts.h"
 
 #include "base/saying.h"
 #include "base/text.h"
 #include "club/table/cache.h"
 
-/* Limits of what a receipt tells line by line; beyond them it says how many
- * more there are. */
+/* How much of a mail a receipt lists line by line; beyond that it only says how
+ * many lines there are. */
 #define LINES_TOLD 200
 #define OCTETS_TOLD 40000
 
-/* --- questions ---------------------------------------------------------- */
+/* --- questions asked once ------------------------------------------------ */
 
-/* Returns what a question asks about; NULL: it is none. */
+/* Returns what a question asks about; NULL: the command is no question. */
 static char *
 subject_of(const Command *command, Cost cost)
 {
@@ -35,7 +34,8 @@ subject_of(const Command *command, Cost cost)
 	g_assert_not_reached();
 }
 
-/* Two words of one handler ask the same. */
+/* Returns a question's key, by its handler, so that two commands with one
+ * handler ask the same; NULL: the command is no question. */
 static char *
 question_of(const Command *command)
 {
@@ -47,7 +47,8 @@ question_of(const Command *command)
 		       : NULL;
 }
 
-/* Is nothing to be done for it any more?  Then the line says why. */
+/* Returns whether the question was asked in this mail before, or too many were.
+ * Then the line says so. */
 static bool
 asked_enough(Handling *handling, const Command *command, json_t *line)
 {
@@ -69,9 +70,9 @@ asked_enough(Handling *handling, const Command *command, json_t *line)
 	return false;
 }
 
-/* --- undoing ------------------------------------------------------------ */
+/* --- undoing ------------------------------------------------------------- */
 
-/* Reads again what is in memory, which may hold what is undone now. */
+/* Drops what is in memory, as it may hold what is being undone. */
 static bool
 read_again(Handling *handling, GError **error)
 {
@@ -136,7 +137,7 @@ handling_afford(Handling *handling, const Command *command, json_t *line,
 	return true;
 }
 
-/* --- a long mail -------------------------------------------------------- */
+/* --- a long mail --------------------------------------------------------- */
 
 static gsize
 octets_of(const json_t *line)

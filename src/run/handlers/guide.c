@@ -1,5 +1,5 @@
-/* guide.c - what the reader of a mail asks about the writer: moves
- * of their matches, and names. */
+/* guide.c - answers the mail reader's questions about the writer: the moves of
+ * their matches, and names. */
 #include "run/handlers/handling_parts.h"
 #include "run/handlers/named.h"
 
@@ -14,11 +14,12 @@
 
 #include <string.h>
 
-#define MEANT_LONGEST 80 /* a longer line is a sentence */
+#define MEANT_LONGEST 80 /* a longer line is taken for prose */
 
-/* --- the writer's matches ----------------------------------------------- */
+/* --- the writer's matches ------------------------------------------------ */
 
-/* Does it say yes to one of them?  Then it ends there. */
+/* Looks for something at one match; the search ends at the first that returns
+ * true. */
 typedef bool Look(Table *table, const char *text, void *data);
 
 static bool
@@ -29,7 +30,8 @@ look(Handling *handling, gint64 match, Look *at, const char *text, void *data)
 	return table && at(table, text, data);
 }
 
-/* Live ones, and that of the letter which is answered. */
+/* Looks at the writer's live matches, beginning with the match of the letter
+ * that is answered. */
 static bool
 look_at_all(Handling *handling, Look *at, const char *text, void *data)
 {
@@ -48,10 +50,10 @@ look_at_all(Handling *handling, Look *at, const char *text, void *data)
 	return false;
 }
 
-/* --- moves -------------------------------------------------------------- */
+/* --- moves --------------------------------------------------------------- */
 
-/* Is a seat theirs that the house or a substitute plays, or that is offered to
- * others while nothing is asked of it? */
+/* Returns whether the player has a seat to come back to: one that the house or
+ * a substitute plays, or one offered to others while nothing is asked of it. */
 static bool
 may_come_back(const Table *table, gint64 player)
 {
@@ -66,8 +68,9 @@ may_come_back(const Table *table, gint64 player)
 	return owns;
 }
 
-/* Whoever may come back has no menu, and no decision whose moves are legal:
- * any move of the game shows that they play on. */
+/* Returns whether a text shows that a player who may come back plays on. They
+ * have no menu, and no decision whose moves are legal, so any move of the game
+ * does. */
 static bool
 means_return(const Handling *handling, const Table *table, const char *text)
 {
@@ -107,9 +110,9 @@ is_near(Table *table, const char *text, void *data)
 	return nearest->nearest;
 }
 
-/* A text that is a move of the game, maybe but for its verb, with a word that
- * is not open now: "degas up" of who holds none.  The whole move, or NULL;
- * nothing else is near it. */
+/* Returns the move that a text names, perhaps without its verb, if a word in it
+ * isn't available now ("degas up" from a player who has no Degas); else NULL.
+ */
 static char *
 move_gone(Match *match, int seat, const char *text)
 {
@@ -148,16 +151,16 @@ near_now(Match *match, int seat, const char *text)
 		return named->len == 1 ? g_strdup(named->pdata[0]) : NULL;
 	g_autofree char *gone = move_gone(match, seat, near);
 
-	/* Nothing with its verb is asked, and it is another than was written.
-	 */
+	/* no move with the near one's verb is asked for, and another was
+	 * written */
 	if (!gone && !match_grammar_fits(match, seat, text) &&
 	    match_why(match, seat, near, &gone))
 		return NULL;
 	return gone ? NULL : g_steal_pointer(&near);
 }
 
-/* A line may be a move of a match that is not played now: then it is no prose,
- * and the answer says why it is not played. */
+/* Returns whether a line may be a move of a match in which it can't be played
+ * now. Then it is no prose, and the answer says why it isn't played. */
 static bool
 is_move_of_any(Handling *handling, const char *text, char **nearest)
 {
@@ -194,9 +197,10 @@ is_move(const char *text, const char *name, char **nearest, void *data)
 	return false;
 }
 
-/* --- what may be meant -------------------------------------------------- */
+/* --- what a text may mean ------------------------------------------------ */
 
-/* The letter of a line of the menu is no word of courtesy ("I pass"). */
+/* Returns whether a text begins with the letter of a menu line, which is then
+ * no polite word ("I pass"). */
 static bool
 labels_line(Match *match, int seat, const char *text)
 {
@@ -209,7 +213,8 @@ labels_line(Match *match, int seat, const char *text)
 	return false;
 }
 
-/* As it is, else with numbers and letters apart: "3cw". */
+/* Counts the moves that a text may mean: as it is, else with numbers and
+ * letters apart ("3cw"). */
 static int
 counts_apart(Match *match, int seat, const char *text, char **move)
 {
@@ -219,7 +224,8 @@ counts_apart(Match *match, int seat, const char *text, char **move)
 	return count ? count : match_may_mean(match, seat, apart, move);
 }
 
-/* "I'm 3rd" is no line of the menu. */
+/* Returns whether a number is a place, as in "I'm 3rd", and not that of a menu
+ * line. */
 static bool
 is_place(const char *figures)
 {
@@ -228,7 +234,7 @@ is_place(const char *figures)
 			   figures);
 }
 
-/* "the third one": the number of a line of the menu, or NULL. */
+/* Returns the number of a menu line in a text like "the third one", or NULL. */
 static char *
 number_of(const char *text)
 {
@@ -255,7 +261,7 @@ numbered(Match *match, int seat, const char *text)
 	return menu_read(menu, match_legal(match, seat), number, NULL);
 }
 
-/* Are these words all in a move, and more than its verb? */
+/* Returns whether all these words are in a move, and not only its verb. */
 static bool
 are_words_of(char *const *words, const char *move)
 {
@@ -272,8 +278,8 @@ are_words_of(char *const *words, const char *move)
 	return beyond;
 }
 
-/* "6 monet", "the renoir, number 6": a line of the menu with some of its own
- * words beside its number.  Returns its move, or NULL. */
+/* Returns the move of the menu line that is named by its number with some of
+ * its own words, as in "6 monet" or "the renoir, number 6"; or NULL. */
 static char *
 numbered_with_words(Match *match, int seat, const char *text)
 {
@@ -300,7 +306,8 @@ numbered_with_words(Match *match, int seat, const char *text)
 	return move;
 }
 
-/* As it is, with figures for its numbers, or as an amount alone. */
+/* Counts the moves that a text may mean: as it is, with its number words as
+ * figures, or as an amount alone. */
 static int
 counts_figures(Match *match, int seat, const char *text, char **move)
 {
@@ -315,8 +322,8 @@ counts_figures(Match *match, int seat, const char *text, char **move)
 	return *move != NULL;
 }
 
-/* Returns what a text means that says only a move: without polite words, then
- * with ever less of what surrounds it. */
+/* Counts the moves that a text may mean if it says nothing else: without polite
+ * words, then with ever more of its other words left out. */
 static int
 counts_plain(Match *match, int seat, const char *text, char **move)
 {
@@ -346,8 +353,9 @@ says_more(const char *text)
 	return *plain;
 }
 
-/* "I pass. Too dear for me!": the one of several clauses that means a move;
- * *more: another says something that is not understood. */
+/* Counts the moves that the clauses of a text mean ("I pass. Too dear for
+ * me!"); 2: several. *more: another clause says something that isn't
+ * understood. */
 static int
 counts_clauses(Match *match, int seat, const char *text, char **move,
 	       bool *more)
@@ -374,8 +382,8 @@ counts_clauses(Match *match, int seat, const char *text, char **move,
 	return MIN(count, 1);
 }
 
-/* Returns what a text names that is no move for another reason: it denies,
- * asks, or has unknown words. */
+/* Counts the moves that a text names without ordering them: it denies, or
+ * doubts. */
 static int
 counts_doubtful(Match *match, int seat, const char *text, char **move)
 {
@@ -413,11 +421,11 @@ meant_by(Match *match, int seat, const char *written, char **move)
 		count = counts_doubtful(match, seat, text, move);
 		denied = lexicon_denies(text);
 	}
-	/* Whoever plays what they do not hold is told so. */
+	/* a player who plays what they don't hold is told so */
 	if (!count && !asks && !denied &&
 	    (*move = move_gone(match, seat, freed)))
 		return MEANT_MOVE;
-	/* A move of another time, or for too much. */
+	/* a move that isn't possible now, or bids too much */
 	if (!count)
 		count = match_grammar_fits(match, seat, freed);
 	if (denied)
@@ -443,8 +451,8 @@ table_named(Handling *handling, const char *name, int *seat)
 	return named ? table : NULL;
 }
 
-/* The number of a line of a menu whose decision is over: whoever plays it is
- * told so. */
+/* Returns the number in a text if it means a line of a menu whose decision is
+ * over, so that the answer can say so; else NULL. */
 static char *
 late_number(Handling *handling, const char *name, const char *text)
 {
@@ -487,7 +495,7 @@ named(const char *text, const char *name, void *data)
 	return named_moves(table ? table->match : NULL, seat, text);
 }
 
-/* --- the menu ----------------------------------------------------------- */
+/* --- the menu ------------------------------------------------------------ */
 
 static char *
 on_menu(const char *label, const char *name, void *data)
@@ -536,7 +544,7 @@ handling_shown_move(Handling *handling, const char *text)
 	return shown.text;
 }
 
-/* --- half a move --------------------------------------------------------- */
+/* --- incomplete moves ---------------------------------------------------- */
 
 static bool
 is_half(Table *table, const char *text, void *data)
@@ -561,7 +569,7 @@ handling_half_move(Handling *handling, const char *text)
 	return shown.text;
 }
 
-/* --- names -------------------------------------------------------------- */
+/* --- names --------------------------------------------------------------- */
 
 static bool
 seats_name(Table *table, const char *text, void *data)

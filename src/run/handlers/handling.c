@@ -1,4 +1,4 @@
-/* handling.c - the commands of one mail are carried out, line by line. */
+/* handling.c - carries out the commands of a mail, line by line. */
 #include "run/handlers/handling_parts.h"
 
 #include "base/error.h"
@@ -8,9 +8,9 @@
 
 #define ANSWER "command.answer"
 
-/* --- a mail ------------------------------------------------------------- */
+/* --- a whole mail -------------------------------------------------------- */
 
-/* A move, several in a row, or a command. */
+/* Says what a line was near to: a move, several in a row, or a command. */
 static json_t *
 nearest(Handling *handling, const char *text)
 {
@@ -38,7 +38,7 @@ not_understood(Handling *handling, const Command *command, json_t *line,
 	if (command->nearest && !half)
 		json_object_set_new(line, "quoted_nearest",
 				    nearest(handling, command->nearest));
-	/* An answer that is not clear was read as one. */
+	/* an unclear answer was recognised as an answer */
 	if (!command->why || !g_str_has_prefix(command->why, ANSWER))
 		json_object_set_new(line, "unread", json_true());
 	return true;
@@ -80,8 +80,8 @@ written_of(const Reading *reading, guint i)
 					   : command->written;
 }
 
-/* To who only runs the club most of the rooms are closed, and theirs to the
- * players. */
+/* Returns the handler of a command. An organiser who isn't a player has the
+ * organiser's commands only. */
 static Handler *
 handler_of(const Handling *handling, const Command *command)
 {
@@ -99,7 +99,8 @@ obey(Handling *handling, const Command *command, json_t *line, GError **error)
 	       handling_log(handling, command, line, error);
 }
 
-/* Nobody counts the organiser's. */
+/* Returns whether a command costs nothing: moves, plans, and whatever an
+ * organiser orders. */
 static bool
 is_free(const Handling *handling, const Command *command)
 {
@@ -140,8 +141,8 @@ obey_all(Handling *handling, const Reading *reading, GError **error)
 	return handling_lay(handling, error);
 }
 
-/* Why the end of a mail was not read, where the player should hear of it: a
- * quoted letter or a signature is what everybody expects. */
+/* Says why the end of a mail was not read; "" for a quoted letter or a
+ * signature, which everybody expects to be skipped. */
 static json_t *
 stopped_early(const char *sign)
 {
@@ -154,8 +155,9 @@ stopped_early(const char *sign)
 	return json_string("");
 }
 
-/* The token says which match is meant; our own prefix in the subject says no
- * more than that, and another one would be a letter of another match. */
+/* Returns the subject as far as it counts: if the token names the match, a
+ * prefix like "[mg-12]" adds nothing, or belongs to a letter of another match.
+ */
 static const char *
 subject_that_counts(const Sender *sender, const Message *message)
 {
@@ -189,7 +191,8 @@ handling_read(Handling *handling, const Message *message)
 			    &guide);
 }
 
-/* Keeps the letter's question open while a line of the answer is asked back. */
+/* Keeps the letter's question open while a line of the answer has to be asked
+ * again. */
 static void
 note_question(const Handling *handling, const Reading *reading, json_t *receipt)
 {

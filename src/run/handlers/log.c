@@ -1,9 +1,7 @@
-/* log.c - what a player has done by mail, for the log.
- *
- * Questions leave no line, nor do orders and plans: those are sealed until they
- * are played, and then the record of the match has them.  Of talk, the word for
- * the shuffle, names and addresses the log says only that there was something.
- */
+/* log.c - logs what a player has done by mail. Questions leave no line, nor do
+ * orders and plans: those are sealed until they are played, and then the match
+ * record has them. Of talk, the player's word for the shuffle, names and
+ * addresses the log says only that there was something. */
 #include "run/handlers/handling_parts.h"
 
 #include "club/home/logbook.h"

@@ -1,4 +1,5 @@
-/* meant.c - which match a command is about, and may its writer? */
+/* meant.c - finds the match that a command is about, and checks that its writer
+ * may use it. */
 #include "run/handlers/handling_parts.h"
 
 #include "base/error.h"
@@ -8,7 +9,7 @@
 #include "club/table/freezing.h"
 #include "store/onlookers.h"
 
-/* Says what became of a seat that the writer has no more. */
+/* Says what became of a seat that the writer no longer has. */
 static bool
 fail_not_playing(Handling *handling, const Table *table, GError **error)
 {
@@ -50,7 +51,7 @@ named_match(Handling *handling, const char *name, gint64 *match, GError **error)
 			   say("meant.not_playing", "{s:s}", "match", name));
 }
 
-/* The names of matches; NULL on error. */
+/* Lists the names of matches; NULL on error. */
 static json_t *
 names_of(Handling *handling, const GArray *matches, GError **error)
 {
@@ -70,7 +71,7 @@ names_of(Handling *handling, const GArray *matches, GError **error)
 	return names;
 }
 
-/* Asks back, naming the matches there are. */
+/* Asks which match is meant, naming those there are. */
 static bool
 which_match(Handling *handling, const GArray *mine, const char *asking,
 	    GError **error)
@@ -123,7 +124,7 @@ handling_open_match(Handling *handling, const char *name, gint64 *match,
 	return true;
 }
 
-/* Why nobody can play in a match now, a key; NULL: they can. */
+/* Returns why nobody can play in a match now, as a key; NULL: they can. */
 static const char *
 not_live(MatchPhase phase)
 {

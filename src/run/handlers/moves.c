@@ -1,5 +1,5 @@
-/* moves.c - the moves of a mail: gathered line by line, and laid on
- * the desk together, since they may be a chain. */
+/* moves.c - moves of a mail: gathered line by line, then laid on the desk
+ * together, since they may be a chain. */
 #include "run/handlers/handling_parts.h"
 
 #include "base/error.h"
@@ -24,10 +24,10 @@ handling_moves_free(gpointer data)
 	g_free(group);
 }
 
-/* --- which decision ----------------------------------------------------- */
+/* --- the decision that a mail names -------------------------------------- */
 
-/* The decision of a match that the mail names: by the letter that it answers,
- * or by the digest; 0: none. */
+/* Finds the decision of a match that the mail names: by the letter or the
+ * digest that it answers; 0: none. */
 static bool
 named_decision(const Handling *handling, gint64 match, gint64 *serial,
 	       GError **error)
@@ -43,8 +43,9 @@ named_decision(const Handling *handling, gint64 match, gint64 *serial,
 	return true;
 }
 
-/* Is the mail about another decision than the open one (MAIL R28)?  A mail that
- * names none is, if it came before the open one's letter went out. */
+/* Sets *closed if the mail is about another decision than the open one (MAIL
+ * R28). If it names none, it is if it came before the letter that asks for the
+ * open one was handed over. */
 static bool
 about_closed(const Handling *handling, gint64 match, const Decision *open,
 	     bool *closed, GError **error)
@@ -59,8 +60,9 @@ about_closed(const Handling *handling, gint64 match, const Decision *open,
 	return true;
 }
 
-/* The arrival at our mailbox counts, not when a run reads it (PLAY 3); where no
- * stand-in plays, in a pause or when a brake holds them, nobody is too late. */
+/* Returns whether the mail came too late. Its arrival in our mailbox counts,
+ * not when a run reads it (PLAY 3). Nobody is too late where no stand-in plays:
+ * without a deadline, in a pause, or while a brake holds the clocks. */
 static bool
 too_late(const Handling *handling, const Table *table, const Decision *open)
 {
@@ -69,7 +71,7 @@ too_late(const Handling *handling, const Table *table, const Decision *open)
 	       handling->row->arrived > open->deadline;
 }
 
-/* --- moves -------------------------------------------------------------- */
+/* --- moves --------------------------------------------------------------- */
 
 static MoveGroup *
 group_of(Handling *handling, gint64 match)
@@ -131,7 +133,8 @@ handling_gathered(const Handling *handling, gint64 match)
 	return false;
 }
 
-/* A menu line counts only in an answer to the letter that printed the menu. */
+/* Turns a line of the menu into its move. It counts only in an answer to the
+ * letter that printed the menu. */
 static char *
 menu_line(Handling *handling, gint64 match, const char *text, GError **error)
 {
@@ -187,8 +190,8 @@ refuse_group(const MoveGroup *group, json_t *said)
 			    json_incref(said));
 }
 
-/* Says what becomes of a move that is now on the desk, perhaps one that the
- * line only meant; NULL: it is played at once. */
+/* Says why a move stays on the desk for now; NULL: it is played at once.
+ * `meant`: the line only implied the move. */
 static json_t *
 taken_note(const Table *table, const Desk *desk, bool meant)
 {
@@ -213,7 +216,7 @@ tell_taken(const Table *table, int seat, const DeskLine *verdict, json_t *line)
 	receipt_set(line, "quoted_canonical", verdict->canonical);
 }
 
-/* Says what a line says, in the reader's words if it is a move. */
+/* Says what a line was understood as, in the reader's words if it is a move. */
 static json_t *
 say_line(const DeskLine *verdict)
 {
@@ -222,7 +225,8 @@ say_line(const DeskLine *verdict)
 	return move ? json_incref(move) : say_text(verdict->line);
 }
 
-/* Why the game bars a move, in its own words; NULL: it has none for it. */
+/* Says why the game doesn't allow a move, in the game's own words; NULL: it has
+ * none for that. */
 static json_t *
 say_objection(const Handling *handling, const Game *game,
 	      const DeskLine *verdict)
@@ -279,7 +283,7 @@ lay_on_desk(Handling *handling, Table *table, Decision *open,
 	for (int i = 0; i < n; i++) {
 		json_t *line = g_ptr_array_index(group->lines, i);
 
-		/* what is said about all of them is said once */
+		/* the same reason is given only once */
 		if (i && json_equal(lines[i].why, lines[0].why))
 			g_clear_pointer(&lines[i].why, json_decref);
 		tell_verdict(handling, table, seat, &lines[i], line);
@@ -297,8 +301,8 @@ lay_on_desk(Handling *handling, Table *table, Decision *open,
 	       match_stir(handling->run->club->store, table->row->id, error);
 }
 
-/* A mail that had to wait is played late: what its writer has ordered since
- * stands. */
+/* Returns whether a mail that had to wait is overtaken by a later order of its
+ * writer's, which counts. */
 static bool
 overtaken(const Handling *handling, const Table *table, const Decision *open)
 {
@@ -311,7 +315,8 @@ overtaken(const Handling *handling, const Table *table, const Decision *open)
 	       open->answered > row->arrived;
 }
 
-/* Why the moves for a decision are not laid on the desk, or NULL. */
+/* Finds why the moves for a decision are not laid on the desk; *why is NULL if
+ * they are. */
 static bool
 find_refusal(Handling *handling, const Table *table, const Decision *open,
 	     json_t **why, GError **error)
@@ -336,7 +341,7 @@ find_refusal(Handling *handling, const Table *table, const Decision *open,
 	return true;
 }
 
-/* Takes the error: what a player may hear of becomes the lines' verdict. */
+/* Takes the error: what a player may see of it becomes the lines' verdict. */
 static bool
 refuse_all(const MoveGroup *group, GError *problem, GError **error)
 {
@@ -372,8 +377,8 @@ play_group(Handling *handling, const MoveGroup *group, GError **error)
 	return lay_on_desk(handling, table, open, group, error);
 }
 
-/* Drops what stands above `undo` in the same mail: it isn't played (MAIL R63).
- */
+/* Drops the moves above `undo` in the same mail, so that they aren't played
+ * (MAIL R63). Returns whether there were any. */
 static bool
 drop_gathered(Handling *handling, gint64 match)
 {

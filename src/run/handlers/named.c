@@ -1,5 +1,5 @@
-/* named.c - what may be offered to somebody whose line is no move: "Monet,
- * because nobody has one" (PLAY 5). */
+/* named.c - moves to offer for a line that isn't one: "Monet, because nobody
+ * has one" (PLAY 5). */
 #include "run/handlers/named.h"
 
 #include "base/pattern.h"
@@ -12,7 +12,7 @@
 
 #define WORDS_MOST 14
 
-/* Which move says no: the one that "no" means. */
+/* Returns the move that "no" means; or NULL. */
 static char *
 declining(Match *match, int seat)
 {
@@ -24,8 +24,8 @@ declining(Match *match, int seat)
 	return NULL;
 }
 
-/* Keeps only the move that says no, for a line that denies, or that declines
- * where one can. */
+/* Keeps only the move that means no, for a line that denies, or declines where
+ * that is possible. */
 static void
 keep_declining(Match *match, int seat, bool denies, GPtrArray *moves)
 {
@@ -38,7 +38,8 @@ keep_declining(Match *match, int seat, bool denies, GPtrArray *moves)
 			g_ptr_array_remove_index(moves, i);
 }
 
-/* "3cw", "Ann's Monet" with their words apart, and figures for numbers. */
+/* Returns a line with its words apart ("3cw", "Ann's Monet") and its number
+ * words as figures. */
 static char *
 told_apart(const char *line)
 {
@@ -57,7 +58,7 @@ told_apart(const char *line)
 	return words_apart(plain);
 }
 
-/* Keeps the moves that may be played now, and those that leave a blank. */
+/* Keeps the moves that can be played now, and those that leave a blank. */
 static void
 keep_allowed(Match *match, int seat, GPtrArray *moves)
 {
@@ -73,9 +74,8 @@ keep_allowed(Match *match, int seat, GPtrArray *moves)
 	}
 }
 
-/* "Let the Lion Hunt go" declines to buy it; where it can be sold it means
- * that.
- */
+/* Returns whether a line like "Let the Lion Hunt go" declines to buy; false
+ * where those words are the move itself. */
 static bool
 lets_go(Match *match, int seat, const char *line, const GPtrArray *moves)
 {

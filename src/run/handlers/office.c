@@ -1,6 +1,6 @@
-/* office.c - what the organiser asks to see: all of a mail comes in
- * one letter.  Nothing that is hidden at a table stands in it, and no address:
- * a letter may be read by others than who asked. */
+/* office.c - answers to what an organiser asks to see: one letter for a whole
+ * mail. It shows no address and nothing that is hidden at a table, as others
+ * may read it, too. */
 #include "run/handlers/handling_parts.h"
 
 #include "base/saying.h"
@@ -53,7 +53,7 @@ without_addresses(const char *text)
 				       NULL);
 }
 
-/* "", "mg-12", "mg-12 20", "20" */
+/* Adds lines of the log. The argument is "", "mg-12", "mg-12 20" or "20". */
 static bool
 add_log(const Command *command, Listing *out, GError **error)
 {

@@ -1,4 +1,4 @@
-/* organiser.c - what only the organiser may order by mail. */
+/* organiser.c - commands that only organisers have. */
 #include "run/handlers/handling_parts.h"
 
 #include "base/error.h"
@@ -12,10 +12,10 @@
 
 #include <string.h>
 
-/* --- one act ------------------------------------------------------------ */
+/* --- a single act -------------------------------------------------------- */
 
-/* In a mark of its own, so that an act that fails in its midst leaves nothing.
- */
+/* Does an act within a savepoint of its own, so that one that fails half-way
+ * leaves nothing behind. */
 static bool
 act_marked(const Acting *acting, OrganiserAct *way, const Act *act,
 	   const char *text, json_t **said, GError **error)
@@ -61,7 +61,8 @@ ask_to_confirm(Handling *handling, const Command *command, const Acting *acting,
 			   question, error);
 }
 
-/* Words that may be no reason are offered as one: behind a colon. */
+/* Offers the line once more with a colon before words that may not be meant as
+ * a reason. */
 static void
 offer_colon(const Command *command, const json_t *said, json_t *line)
 {
@@ -100,7 +101,8 @@ obey(Handling *handling, const Act *act, const Command *command, json_t *line,
 		.match = command->match,
 	};
 
-	/* A letter about a match is no reason to tell its players alone. */
+	/* `announce` in answer to a letter about a match still goes to
+	 * everybody */
 	if (!acting.match && handling->sender->matter &&
 	    command->kind != COMMAND_ANNOUNCE &&
 	    command->kind != COMMAND_RESUME) {
@@ -125,7 +127,7 @@ obey(Handling *handling, const Act *act, const Command *command, json_t *line,
 	return true;
 }
 
-/* --- all commands ------------------------------------------------------- */
+/* --- all commands -------------------------------------------------------- */
 
 static bool
 help(Handling *handling, const Command *command, json_t *line, GError **error)
@@ -136,7 +138,7 @@ help(Handling *handling, const Command *command, json_t *line, GError **error)
 				       handling->sender->organiser, error);
 }
 
-/* Returns the handler of a question by mail, which is no act. */
+/* Returns the handler of a question, which is no act. */
 static Handler *
 question(CommandKind kind, const char *text)
 {

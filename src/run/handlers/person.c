@@ -1,4 +1,5 @@
-/* person.c - what players set for themselves, and ask about what is stored. */
+/* person.c - what players set for themselves, and what they ask about their
+ * stored data. */
 #include "run/handlers/handling_parts.h"
 
 #include "base/error.h"
@@ -20,10 +21,10 @@
 
 #include <string.h>
 
-/* --- settings ----------------------------------------------------------- */
+/* --- settings ------------------------------------------------------------ */
 
-/* Sets it in the player, or decides the line; *note is the saying of the
- * receipt. */
+/* Sets a value in the player, or writes the verdict of the line; *note is what
+ * the receipt says. */
 typedef bool Setter(Handling *handling, const char *value, json_t *line,
 		    json_t **note, GError **error);
 
@@ -35,8 +36,8 @@ refuse(json_t *line, json_t *why)
 	return true;
 }
 
-/* Answers to mails go out in any case, and what hurries; the weekly table of a
- * season waits for the daily letter. */
+/* Puts news off until `due`. Answers to mails and urgent news go out all the
+ * same; the weekly table of a season always waits for the daily letter. */
 static bool
 postpone(Run *run, gint64 player, Time due, GError **error)
 {
@@ -108,7 +109,7 @@ say_letters(LettersMode mode)
 	g_assert_not_reached();
 }
 
-/* How much stands in a letter, whenever it comes. */
+/* Sets whether the player's letters are short or full. */
 static bool
 set_length(Handling *handling, const char *value, json_t **note)
 {
@@ -289,14 +290,14 @@ set_something(Handling *handling, const Command *command, json_t *line,
 	receipt_say(line, "done", note);
 	if (!well)
 		return false;
-	/* Tables that were loaded for this mail know the old ones. */
+	/* Tables that were loaded for this mail have the old ones. */
 	table_cache_drop(handling->run->tables, 0);
 	return player_set(handling->run->club->store, handling->player, error);
 }
 
-/* --- mail off, mail on -------------------------------------------------- */
+/* --- mail off, mail on --------------------------------------------------- */
 
-/* Asks now what the player owes, as they haven't heard of it. */
+/* Asks now for what the player owes, as they haven't heard of it. */
 static bool
 ask_again(Handling *handling, gint64 match, GError **error)
 {
@@ -349,7 +350,7 @@ switch_mail(Handling *handling, const Command *command, json_t *line,
 	return off || !was || ask_everywhere(handling, error);
 }
 
-/* --- being forgotten ---------------------------------------------------- */
+/* --- being forgotten ----------------------------------------------------- */
 
 static bool
 ask_to_forget(Handling *handling, const Command *command, json_t *line,

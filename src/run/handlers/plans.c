@@ -1,10 +1,12 @@
-/* plans.c - what is kept for later, held back, or taken back. */
+/* plans.c - handlers of plans: what is kept for later, held back, or taken
+ * back. */
 #include "run/handlers/handling_parts.h"
 
 #include "base/error.h"
 #include "base/saying.h"
 
-/* The newest of `next`, so that the letter finds out whether it still waits. */
+/* Notes the newest `next` plan in the receipt, so that the letter can find out
+ * whether it still waits. */
 static void
 note_plan(const Table *table, const Desk *desk, json_t *line)
 {
@@ -63,7 +65,8 @@ change_plans(Handling *handling, const Command *command, Table *table, int seat,
 	return true;
 }
 
-/* A mail that had to wait must not undo what its writer has planned since. */
+/* Checks that the writer has planned nothing since, as a mail that had to wait
+ * must not undo that. */
 static bool
 not_overtaken(const Handling *handling, GError **error)
 {

@@ -1,5 +1,6 @@
-/* prose.c - what a player writes besides orders: a question about a word of the
- * game is answered, and whoever wants no more letters is told how. */
+/* prose.c - what a player writes besides orders. A question about a word of the
+ * game is answered, and a player who wants no more letters is told how to end
+ * them. */
 #include "run/handlers/handling_parts.h"
 
 #include "base/saying.h"
@@ -11,10 +12,10 @@
 
 #include <string.h>
 
-#define WRAPPED_MOST 4 /* lines that one question takes */
-#define OFFERED_MOST 4 /* matches that may be given up */
+#define WRAPPED_MOST 4 /* more lines that one question may take */
+#define OFFERED_MOST 4 /* matches that the player is offered to resign */
 
-/* --- questions ------------------------------------------------------------ */
+/* --- questions ----------------------------------------------------------- */
 
 /* Returns the first of the club's languages, beginning with the writer's, in
  * which the rules answer the question; or NULL.  Free with g_free. */
@@ -49,8 +50,8 @@ game_of(const Handling *handling, gint64 match)
 	return row ? game_find(row->game) : NULL;
 }
 
-/* Returns the games that a question may be about: of the match that the mail
- * answers, of the writer's other matches, else all. */
+/* Returns the games that a question may be about: that of the match that the
+ * mail answers, else those of the writer's other matches, else all. */
 static GPtrArray *
 games_asked(const Handling *handling)
 {
@@ -95,10 +96,9 @@ handling_explain(Handling *handling, const char *written, json_t *line)
 	return false;
 }
 
-/* --- enough of it ----------------------------------------------------------
- */
+/* --- no more letters ----------------------------------------------------- */
 
-/* Offers to resign the match that the mail answers, else each live one. */
+/* Offers to resign the match that the mail answers, else every live one. */
 static void
 offer_resigning(const Handling *handling, json_t *offers)
 {
@@ -139,8 +139,7 @@ handling_enough(Handling *handling, const char *written, json_t *line)
 	return true;
 }
 
-/* --- prose -----------------------------------------------------------------
- */
+/* --- prose --------------------------------------------------------------- */
 
 static bool
 answer(Handling *handling, const char *written)
@@ -155,8 +154,8 @@ answer(Handling *handling, const char *written)
 	return answered;
 }
 
-/* "Hallo," says nothing that could be played; a yes or a no may answer another
- * letter. */
+/* Returns whether a line is a mere greeting ("Hallo,"). A yes or a no is none:
+ * it may answer another letter. */
 static bool
 is_greeting(const Handling *handling, const char *written)
 {
@@ -179,8 +178,8 @@ goes_on(const IgnoredLine *line, const IgnoredLine *next)
 	       !strchr(".!?:;,", line->written[length - 1]);
 }
 
-/* A question over several lines, from the nth on; *last is its last one.  NULL:
- * it is none. */
+/* Returns the question that begins with the nth line and may take several;
+ * *last becomes its last line. NULL: it is no question. */
 static char *
 wrapped(const GPtrArray *ignored, guint n, guint *last)
 {

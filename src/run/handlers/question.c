@@ -1,11 +1,10 @@
-/* question.c - what the letter asks that a mail answers (MAIL R76). */
+/* question.c - the question of the letter that a mail answers (MAIL R76). */
 #include "club/season/joining.h"
 #include "run/handlers/handling_parts.h"
 
 #include <string.h>
 
-/* --- scopes ----------------------------------------------------------------
- */
+/* --- scopes -------------------------------------------------------------- */
 
 static const char *const names[] = {
 	[SCOPE_PLAYER] = "player",
@@ -56,8 +55,7 @@ handling_question_json(const Handling *handling)
 		       : NULL;
 }
 
-/* --- questions -------------------------------------------------------------
- */
+/* --- questions ----------------------------------------------------------- */
 
 void
 letter_question_clear(LetterQuestion *asks)
@@ -76,7 +74,8 @@ about_season(const Season *season)
 			       season->row->number, season->contest->title);
 }
 
-/* A ladder is left for a round by a break, as the letter shows. */
+/* Fills in what a season's letter asks. A no in a ladder means a break of one
+ * round, as the letter says. */
 static void
 ask_season(const Handling *handling, LetterQuestion *asks)
 {
@@ -111,7 +110,8 @@ ask_match(const Handling *handling, LetterQuestion *asks)
 	asks->no = g_strdup("decline");
 }
 
-/* Whoever runs the club and plays may answer the wrong one of two letters. */
+/* Fills in the season's question for an organiser who also plays, as they may
+ * answer the wrong one of two letters. */
 static void
 ask_organiser(const Handling *handling, LetterQuestion *asks)
 {

@@ -1,5 +1,5 @@
-/* questions.c - commands that ask for something to read, and the
- * player's word for the shuffle. */
+/* questions.c - commands that ask for something to read, and the player's own
+ * word for the shuffle. */
 #include "base/saying.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
@@ -62,8 +62,8 @@ status(Handling *handling, const Command *command, json_t *line, GError **error)
 	return handling_answer(handling, LOOKUP_STATUS, "", line);
 }
 
-/* Without a name: those of the match that the mail is about, or of the only
- * game there is. */
+/* Finds the game whose rules are asked for. Without a name it is that of the
+ * mail's match, or the only game there is. */
 static const Game *
 game_meant(Handling *handling, const Command *command)
 {
@@ -147,7 +147,7 @@ history(Handling *handling, const Command *command, json_t *line,
 		    handling->run->now, json_pack("{s:i}", "n", n), error);
 }
 
-/* Without a name: over all of them. */
+/* Shows the ratings of a game, or without a name over all games. */
 static bool
 ratings(Handling *handling, const Command *command, json_t *line,
 	GError **error)
@@ -166,7 +166,8 @@ ratings(Handling *handling, const Command *command, json_t *line,
 	return true;
 }
 
-/* Returns whether somebody played in it, to the end or not, or looked on. */
+/* Sets *part if the writer has played in the match, to its end or not, or looks
+ * on. */
 static bool
 took_part(Handling *handling, const MatchRow *row, bool *part, GError **error)
 {
@@ -186,7 +187,8 @@ took_part(Handling *handling, const MatchRow *row, bool *part, GError **error)
 	return true;
 }
 
-/* While a match runs its record would show what is hidden. */
+/* Shows a match's record; not while the match runs, as it has what is hidden.
+ */
 static bool
 match_record(Handling *handling, const Command *command, json_t *line,
 	     GError **error)
@@ -214,8 +216,8 @@ match_record(Handling *handling, const Command *command, json_t *line,
 		    handling->run->now, json_object(), error);
 }
 
-/* Shows a player's record; one who was removed from the club is nobody's
- * business any more. */
+/* Shows a player's record, but not that of one who was removed from the club.
+ */
 static bool
 career(Handling *handling, const char *name, json_t *line, GError **error)
 {
@@ -249,7 +251,7 @@ ask_record(Handling *handling, const Command *command, json_t *line,
 		       : match_record(handling, command, line, error);
 }
 
-/* Why no word of the player's goes into the shuffle; NULL: it does. */
+/* Returns why the player's word can't go into the shuffle; NULL: it can. */
 static json_t *
 word_refused(const Handling *handling, const Table *table)
 {
@@ -264,7 +266,7 @@ word_refused(const Handling *handling, const Table *table)
 	return NULL;
 }
 
-/* The player's own word for the dice, until the match begins. */
+/* Takes the player's own word for the shuffle, until the match begins. */
 static bool
 take_word(Handling *handling, const Command *command, json_t *line,
 	  GError **error)

@@ -1,4 +1,4 @@
-/* season.c - leagues: players come and go, and look at them. */
+/* season.c - leagues by mail: players join, leave, and look at tables. */
 #include "base/error.h"
 #include "base/saying.h"
 #include "club/season/joining.h"
@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* --- which season --------------------------------------------------------- */
+/* --- which season -------------------------------------------------------- */
 
 bool
 handling_names_contest(Handling *handling, const char *name, bool *named,
@@ -35,9 +35,10 @@ handling_may_leave(Handling *handling, const MatchRow *row, GError **error)
 			       season->contest->name));
 }
 
-/* --- coming and going ----------------------------------------------------- */
+/* --- coming and going ---------------------------------------------------- */
 
-/* Without a name: that of the letter which the mail answers. */
+/* Finds the season that is meant; without a name, that of the letter which the
+ * mail answers. */
 static Season *
 season_meant(const Handling *handling, const char *name, GError **error)
 {
@@ -136,7 +137,7 @@ withdraw(Handling *handling, const Command *command, json_t *line,
 	return true;
 }
 
-/* --- questions ------------------------------------------------------------ */
+/* --- questions ----------------------------------------------------------- */
 
 static bool
 leagues(Handling *handling, const Command *command, json_t *line,
@@ -156,7 +157,8 @@ my_season(Handling *handling, const Command *command, json_t *line,
 	return handling_answer(handling, LOOKUP_MY_SEASON, "", line);
 }
 
-/* "mgl-2 B" is a league and a division, either may be missing. */
+/* Splits "mgl-2 B" into a league and a division, either of which may be
+ * missing. */
 static void
 split(const char *argument, char **league, char **division)
 {
@@ -186,7 +188,7 @@ find_drawn(Handling *handling, const char *league, GError **error)
 	return NULL;
 }
 
-/* From 0; -1: all. */
+/* Finds a division, numbered from 0; -1: all. */
 static bool
 find_division(const Season *season, const char *written, int *division,
 	      GError **error)
@@ -201,8 +203,8 @@ find_division(const Season *season, const char *written, int *division,
 			       season_said(season), "last", last));
 }
 
-/* Returns what is asked about, with the season and division found: "mgl-2 B".
- */
+/* Returns what is asked about, "mgl-2 B", once that season and division are
+ * found. */
 static char *
 about_of(Handling *handling, const char *argument, bool own, GError **error)
 {
@@ -226,7 +228,8 @@ about_of(Handling *handling, const char *argument, bool own, GError **error)
 	return g_strdup_printf("%s %s", tag, letter);
 }
 
-/* Own: without a division it is the player's. */
+/* Answers with a table or fixtures. With `own`, a missing division is the
+ * player's own. */
 static bool
 look(Handling *handling, Lookup lookup, const Command *command, bool own,
      json_t *line, GError **error)

@@ -1,4 +1,4 @@
-/* seating.c - open matches, registration, and answers to letters
+/* seating.c - handlers for open matches, registration, and answers to letters
  * that ask for one. */
 #include "run/handlers/challenge.h"
 
@@ -11,9 +11,10 @@
 
 #include <string.h>
 
-/* --- which match -------------------------------------------------------- */
+/* --- which match --------------------------------------------------------- */
 
-/* "mg-12", "mg-12 word: blue", "word: blue": the parts, or NULL. */
+/* Reads "mg-12", "mg-12 word: blue" or "word: blue"; a part that is missing is
+ * NULL. */
 static void
 read_join(const char *argument, char **name, char **word)
 {
@@ -47,7 +48,7 @@ match_meant(Handling *handling, const Command *command, const char *name,
 	return g_steal_pointer(&row);
 }
 
-/* --- join --------------------------------------------------------------- */
+/* --- join ---------------------------------------------------------------- */
 
 /* Drops the match from memory, as its seats have changed. */
 static void
@@ -57,8 +58,8 @@ forget_table(Handling *handling, const MatchRow *row)
 	handling->about = row->id;
 }
 
-/* Says that they joined, and asks for a word: it can prove what the commitment
- * can't. */
+/* Says that the player has joined, and asks for their own word for the shuffle:
+ * it proves what the commitment can't. */
 static json_t *
 say_joined(const Handling *handling, const MatchRow *row, int seat,
 	   const char *word, bool begun)
@@ -110,9 +111,9 @@ join(Handling *handling, const Command *command, json_t *line, GError **error)
 	return receipt_refuse(line, problem, error);
 }
 
-/* --- leave -------------------------------------------------------------- */
+/* --- leave --------------------------------------------------------------- */
 
-/* A running match is left as one is resigned. */
+/* Leaves a running match, which is done as by `resign`. */
 static bool
 resign(Handling *handling, const Command *command, const MatchRow *row,
        json_t *line, GError **error)
@@ -153,7 +154,7 @@ leave(Handling *handling, const Command *command, json_t *line, GError **error)
 	return true;
 }
 
-/* `decline` answers an invitation, too, and a season's. */
+/* Handles `decline`, which answers invitations and season letters. */
 static bool
 decline(Handling *handling, const Command *command, json_t *line,
 	GError **error)
@@ -173,9 +174,9 @@ decline(Handling *handling, const Command *command, json_t *line,
 	return true;
 }
 
-/* --- registration ------------------------------------------------------- */
+/* --- registration -------------------------------------------------------- */
 
-/* Somebody else of the same address. */
+/* Registers somebody else with the same address. */
 static bool
 register_other(Handling *handling, const Command *command, json_t *line,
 	       GError **error)
@@ -191,7 +192,7 @@ register_other(Handling *handling, const Command *command, json_t *line,
 	return true;
 }
 
-/* --- a letter that asks nothing ------------------------------------------ */
+/* --- confirm, where nothing is to be confirmed --------------------------- */
 
 static bool
 confirm(Handling *handling, const Command *command, json_t *line,
@@ -204,7 +205,7 @@ confirm(Handling *handling, const Command *command, json_t *line,
 	return true;
 }
 
-/* A challenge is logged where the match is made. */
+/* A challenge is logged when its match is made. */
 const HandlerRow seating_handlers[] = {
 	{ COMMAND_REGISTER, register_other, NOT_LOGGED, COSTS_LETTERS },
 	{ COMMAND_JOIN, join, MATCH_ACT, COSTS_LETTERS },

@@ -1,5 +1,4 @@
-/* talk.c - say, tell, mute, nudge: talk carries only what was said.
- */
+/* talk.c - say, tell, mute, nudge. */
 #include "run/handlers/handling_parts.h"
 
 #include "base/error.h"
@@ -17,11 +16,11 @@
 
 #include <string.h>
 
-#define HEARD_WITHIN HOUR /* unless another letter goes out before */
-#define OVERHEARD DAY	  /* who looks on has it with the next letter */
-#define THANKS (14 * DAY) /* so long a table talks after the end */
+#define HEARD_WITHIN HOUR /* sent by then, or with an earlier letter */
+#define OVERHEARD DAY	  /* onlookers get it with their next letter, or then */
+#define THANKS (14 * DAY) /* how long a table may talk after the end */
 
-/* --- who may ------------------------------------------------------------ */
+/* --- who may talk -------------------------------------------------------- */
 
 static bool
 still_talks(const Handling *handling, const MatchRow *row)
@@ -30,8 +29,7 @@ still_talks(const Handling *handling, const MatchRow *row)
 	       handling->run->now - row->finished <= THANKS;
 }
 
-/* The match that a command is about, where the writer has a seat, whether it
- * runs or not. */
+/* Returns a command's match, running or not, if the writer has a seat in it. */
 static Table *
 own_table(Handling *handling, const Command *command, int *seat, GError **error)
 {
@@ -66,7 +64,7 @@ talking_table(Handling *handling, const Command *command, GError **error)
 	return NULL;
 }
 
-/* Short enough, and not too often. */
+/* Returns whether a text is short enough, and not one too many today. */
 static bool
 may_speak(Handling *handling, const char *text, GError **error)
 {
@@ -89,7 +87,7 @@ may_speak(Handling *handling, const char *text, GError **error)
 						      "times", count));
 }
 
-/* --- being heard -------------------------------------------------------- */
+/* --- who hears it -------------------------------------------------------- */
 
 static bool
 keep(Handling *handling, const Table *table, gint64 hearer, const char *text,
@@ -123,8 +121,8 @@ hear(Handling *handling, gint64 hearer, gint64 match, gint64 talk, Time within,
 		    json_pack("{s:I}", "talk", (json_int_t)talk), error);
 }
 
-/* "Bob, Cid and whoever watches": who mutes the writer is named too, for that
- * is told to nobody. */
+/* Says who hears it ("Bob, Cid and whoever watches"). Players who mute the
+ * writer are named, too, as nobody is told of that. */
 static json_t *
 say_hearers(const Handling *handling, const Table *table, bool watched)
 {
@@ -169,7 +167,8 @@ all_hear(Handling *handling, const Table *table, gint64 talk, json_t *line,
 	return heard;
 }
 
-/* "tell Ann we pass" within what all hear was surely meant for one. */
+/* Refuses words to the whole table that begin like "tell Ann we pass", as they
+ * were surely meant for one. */
 static bool
 is_public(const Handling *handling, const Table *table, const char *text,
 	  GError **error)
@@ -210,7 +209,7 @@ tell_all(Handling *handling, const Command *command, json_t *line,
 	       all_hear(handling, table, talk, line, error);
 }
 
-/* --- to one ------------------------------------------------------------- */
+/* --- tell ---------------------------------------------------------------- */
 
 static bool
 same_name(const char *a, const char *b)
@@ -220,7 +219,7 @@ same_name(const char *a, const char *b)
 	return !strcmp(x, y);
 }
 
-/* Somebody else at the table, by name. */
+/* Finds somebody else at the table by name. */
 static const Player *
 find_hearer(const Handling *handling, const Table *table, const char *name,
 	    GError **error)
@@ -239,7 +238,7 @@ find_hearer(const Handling *handling, const Table *table, const char *name,
 	return NULL;
 }
 
-/* The organiser is told by mail at once, in a letter of its own. */
+/* Tells the organiser by mail, at once, in a letter of its own. */
 static bool
 tell_the_organiser(Handling *handling, const Command *command, json_t *line,
 		   GError **error)
@@ -283,7 +282,8 @@ tell_one(Handling *handling, const Command *command, json_t *line,
 	if (table)
 		hearer = find_hearer(handling, table, command->topic, &problem);
 	if (organiser && hearer) {
-		/* A name that older versions let players have. */
+		/* older versions let players have a name that is also an
+		 * organiser's */
 		receipt_say(line, "asked", say("talk.two_called_so", NULL));
 		return true;
 	}
@@ -302,7 +302,7 @@ tell_one(Handling *handling, const Command *command, json_t *line,
 		    error);
 }
 
-/* --- mute --------------------------------------------------------------- */
+/* --- mute ---------------------------------------------------------------- */
 
 static bool
 set_mute(Handling *handling, const Command *command, gint64 match, json_t *line,
@@ -391,9 +391,9 @@ unmute(Handling *handling, const Command *command, json_t *line, GError **error)
 			  match, error);
 }
 
-/* --- nudge -------------------------------------------------------------- */
+/* --- nudge --------------------------------------------------------------- */
 
-/* Everybody who was asked and has not answered, whoever that is. */
+/* Reminds everybody who was asked and has not answered. */
 static bool
 nudge_all(Handling *handling, Table *table, GError **error)
 {
@@ -415,7 +415,8 @@ nudge_all(Handling *handling, Table *table, GError **error)
 	return told;
 }
 
-/* Is the writer asked and has not answered?  They know that themselves. */
+/* Returns whether the writer was asked and has not answered: as they know that,
+ * it may be said. */
 static bool
 owes(const Handling *handling, const Table *table, int seat)
 {
@@ -432,7 +433,8 @@ owes(const Handling *handling, const Table *table, int seat)
 	return false;
 }
 
-/* Nudges. The answer is the same whoever owes a move (PLAY 2: names nobody). */
+/* Handles `nudge`. The answer is the same no matter who owes a move (PLAY 2:
+ * names nobody). */
 static bool
 nudge(Handling *handling, const Command *command, json_t *line, GError **error)
 {
@@ -461,7 +463,7 @@ nudge(Handling *handling, const Command *command, json_t *line, GError **error)
 		receipt_say(line, "refused", say("talk.nudge_again", NULL));
 		return true;
 	}
-	/* the decision is reminded of once, whoever nudges */
+	/* one reminder for a step, whoever nudges */
 	g_autofree char *there = g_strdup_printf(
 		"nudged:%s:%d", table->row->name, match_steps(table->match));
 

@@ -1,5 +1,5 @@
-/* watch.c - who looks on: what everybody at the table knows, and
- * nothing else. */
+/* watch.c - onlookers: they get what everybody at the table knows, and nothing
+ * else. */
 #include "run/handlers/handling_parts.h"
 
 #include "base/error.h"

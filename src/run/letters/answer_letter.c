@@ -53,7 +53,7 @@ answer_letter_post(Posting *posting, const GPtrArray *news,
 	posting->kind = "answer";
 	posting->told = json_array();
 	letter->news = news;
-	/* if a yes or no is awaited, nothing else may be tapped */
+	/* while a yes or no is awaited, there is nothing else to tap */
 	letter->reply_to = pending ? NULL : reply_to;
 	letter->data = letter_data_blank(run, letter->player);
 	json_object_set_new(letter->data, "unasked",

@@ -5,8 +5,8 @@
 #include "run/letters/posting.h"
 #include "store/matches.h"
 
-/* Receipts for mails that were about no match, or about one that the player
- * has left (`left`, or NULL). */
+/* Writes the receipts for mails that were about no match, or about one that the
+ * player has left (`left`, or NULL). */
 bool answer_letter_post(Posting *posting, const GPtrArray *news,
 			const MatchRow *left, GError **error);
 

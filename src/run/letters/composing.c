@@ -1,12 +1,12 @@
-/* composing.c - letters that other cores compose: each thread takes a library
- * of its own, for a library remembers what it has read. */
+/* composing.c - composes letters on other cores. Each thread has a library of
+ * its own, as a library caches what it reads. */
 #include "run/letters/composing.h"
 
 #include "base/task.h"
 
 struct Composing {
 	const Library *like;
-	GAsyncQueue *libraries; /* that nobody works with */
+	GAsyncQueue *libraries; /* libraries that no thread is using */
 	GQueue begun;		/* Task * */
 };
 
@@ -74,7 +74,7 @@ composing_next(Composing *composing)
 	return g_steal_pointer(&order->composition);
 }
 
-/* Waits for each, which may be at work with what is lent to it. */
+/* Waits for each, as it may be using what was lent to it. */
 void
 composing_drop(Composing *composing)
 {

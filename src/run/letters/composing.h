@@ -1,4 +1,4 @@
-/* composing.h - letters that other cores compose while their run goes on. */
+/* composing.h - composes letters on other cores while the run goes on. */
 #ifndef RUN_LETTERS_COMPOSING_H
 #define RUN_LETTERS_COMPOSING_H
 
@@ -6,18 +6,18 @@
 
 typedef struct Composing Composing;
 
-/* With libraries of the same files as this. */
+/* Creates libraries of the same files as `like`. */
 Composing *composing_new(const Library *like);
-/* Frees it, and abandons what is under way. */
+/* Frees it, and drops what is under way. */
 void composing_free(Composing *);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Composing, composing_free)
 
-/* Begin with one; steals it. */
+/* Starts to compose a letter. Steals it. */
 void composing_begin(Composing *, Composition *);
-/* The one that was begun first, when it is done: the caller's.  NULL: there is
- * none. */
+/* Waits for the letter that was begun first, and returns it; yours. NULL: there
+ * is none. */
 Composition *composing_next(Composing *);
-/* Let go of all. */
+/* Drops all that are under way. */
 void composing_drop(Composing *);
 
 #endif

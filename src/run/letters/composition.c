@@ -1,5 +1,4 @@
-/* composition.c - a letter from what it says to its bytes: rendered, fitted,
- * encoded. */
+/* composition.c - makes the bytes of a letter: rendered, fitted, encoded. */
 #include "run/letters/composition.h"
 
 #include "letter/shorten.h"
@@ -37,8 +36,8 @@ composition_free(Composition *composition)
 	g_free(composition);
 }
 
-/* Whatever is quoted in it: without HTML, and then with lines left out, it fits
- * (PLAY 1). */
+/* Encodes a letter so that it fits, no matter how much it quotes: without HTML,
+ * and then with lines left out (PLAY 1). */
 static GBytes *
 write_fitting(Draft *draft, const Speech *speech, GError **error)
 {
@@ -67,7 +66,7 @@ write_fitting(Draft *draft, const Speech *speech, GError **error)
 	return rest ? draft_write(&bare, error) : NULL;
 }
 
-/* Render and encode it. */
+/* Renders and encodes the letter. */
 static bool
 work(Composition *composition)
 {
@@ -88,7 +87,8 @@ work(Composition *composition)
 	return composition->bytes;
 }
 
-/* Encoded: four for three, and the ends of its lines. */
+/* Returns the size of the encoded picture: four bytes for three, and its line
+ * ends. */
 static gsize
 picture_room(const Composition *composition)
 {
@@ -116,8 +116,8 @@ drop_picture(Composition *composition)
 	g_clear_pointer(&composition->bytes, g_bytes_unref);
 }
 
-/* Frees what only the work needed: threads that free each other's memory wait
- * for each other. */
+/* Frees what only the work needed, as threads that free each other's memory
+ * wait for each other. */
 static void
 clear_away(Composition *composition)
 {

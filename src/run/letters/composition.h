@@ -1,5 +1,6 @@
-/* composition.h - a letter from what it says to its bytes.  What it is made of
- * is its own, so that another core may compose it (base/task.h). */
+/* composition.h - makes the bytes of a letter from its fields. A composition
+ * owns all that it needs, so that another core may do the work (base/task.h).
+ */
 #ifndef RUN_LETTERS_COMPOSITION_H
 #define RUN_LETTERS_COMPOSITION_H
 
@@ -10,26 +11,26 @@
 #include <jansson.h>
 
 typedef struct {
-	GStringChunk *texts; /* its draft, its row and these point into it */
-	Speech speech;	     /* its library is only lent to the work */
-	const char *folder;  /* of its game, or NULL */
+	GStringChunk *texts; /* draft, row and these strings point into it */
+	Speech speech;	     /* the library is only lent for the work */
+	const char *folder;  /* the game's folder, or NULL */
 	const char *kind, *cut;
 	json_t *fields; /* letter_fields() */
 	Draft draft;
-	gsize picture_size; /* 0: it has none */
-	OutboxRow row;	    /* without what the work makes */
-	/* what the work makes */
+	gsize picture_size; /* 0: no picture */
+	OutboxRow row;	    /* without the results of the work */
+	/* the results of the work */
 	Letter letter;
-	GBytes *bytes; /* NULL: the problem */
+	GBytes *bytes; /* NULL: see `problem` */
 	gsize picture_at;
 	GError *problem;
 } Composition;
 
 Composition *composition_new(void);
-/* Its own copy of a text; NULL stays NULL. */
+/* Copies a text into the composition; NULL stays NULL. */
 char *composition_text(Composition *, const char *text);
-/* The work.  The library is nobody else's meanwhile.  A letter that has no room
- * for its picture goes without it. */
+/* Does the work, with a library that nobody else uses meanwhile. A letter that
+ * has no room for its picture goes without it. */
 void composition_work(Composition *, Library *library);
 void composition_free(Composition *);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Composition, composition_free)

@@ -1,8 +1,7 @@
-/* digest_letter.c - one letter a day about all matches of a player.
- *
- * Each match is a part of its own, rendered with the words of its game; the
- * menus in it name the match, and count for the decisions that are noted with
- * the digest alone. */
+/* digest_letter.c - one letter a day about all matches of a player. Each match
+ * is a part of its own, rendered with the words of its game. The menus name
+ * their match, and count only for the decisions that are stored with the
+ * digest. */
 #include "run/letters/digest_letter.h"
 
 #include "base/saying.h"
@@ -31,22 +30,22 @@
 
 #include <string.h>
 
-/* A match in it. */
+/* A match in the digest. */
 typedef struct {
 	gint64 match;
-	gint64 decision; /* that it asks; 0: none */
-	Time deadline;	 /* of that */
+	gint64 decision; /* the decision asked for; 0: none */
+	Time deadline;	 /* the decision's deadline */
 	char *name;
-	json_t *waiting;   /* what is asked, in a line; NULL: nothing */
-	char *text, *html; /* NULL: nothing to say but its name */
-	bool brief;	   /* it has been asked before, and nothing is new */
+	json_t *waiting;   /* what is asked, in one line; NULL: nothing */
+	char *text, *html; /* NULL: the match is only named */
+	bool brief;	   /* asked before, and there is no other news */
 } Part;
 
 typedef struct {
 	Posting posting;
 	GPtrArray *parts; /* Part * */
-	json_t *tables;	  /* of seasons (digest_tables.h) */
-	json_t *before;	  /* what an unsent one has told, or NULL */
+	json_t *tables;	  /* tables of seasons (digest_tables.h) */
+	json_t *before;	  /* what the unsent digest told, or NULL */
 } Digest;
 
 static void
@@ -61,7 +60,8 @@ part_free(gpointer data)
 	g_free(part);
 }
 
-/* Sorts what waits first, by deadline; then what has news; then the rest. */
+/* Sorts parts: those that wait for the player by deadline, then those with
+ * news, then the rest. */
 static int
 by_urgency(gconstpointer a, gconstpointer b)
 {
@@ -76,10 +76,10 @@ by_urgency(gconstpointer a, gconstpointer b)
 	return x->match < y->match ? -1 : x->match > y->match;
 }
 
-/* --- a match ------------------------------------------------------------ */
+/* --- a part: one match --------------------------------------------------- */
 
-/* Takes the digest's news, which is deleted with it, as is what is outdated;
- * other letters' news goes its own way. */
+/* Takes the news that belongs in the digest and deletes it from the store, even
+ * if outdated. News that gets a letter of its own is left alone. */
 static bool
 take_news(const LetterData *about, GPtrArray *news, GError **error)
 {
@@ -112,7 +112,7 @@ render_part(const LetterData *about, Part *part, GError **error)
 	return part->html != NULL;
 }
 
-/* A whole turn letter is not told again (PLAY 3). */
+/* Drops parts of a turn letter that the digest leaves out (PLAY 3). */
 static void
 shorten(json_t *data)
 {
@@ -157,7 +157,7 @@ write_part(LetterData *about, Part *part, GError **error)
 	return written;
 }
 
-/* Returns whether the player sees anything of it. */
+/* Sets *so if the player has a seat in the match, or looks on. */
 static bool
 concerned(const LetterData *about, bool *so, GError **error)
 {
@@ -250,7 +250,7 @@ matches_of(const Digest *digest, GError **error)
 	return g_steal_pointer(&all);
 }
 
-/* --- the letter --------------------------------------------------------- */
+/* --- the letter ---------------------------------------------------------- */
 
 static void
 add_quiet(const Part *part, json_t *quiet, json_t *names)
@@ -330,7 +330,8 @@ tells_news(const Part *part)
 	return part->text && !part->brief;
 }
 
-/* Is there anything new to tell?  For the rest there are reminders. */
+/* Returns whether there is anything new to report. For the rest there are
+ * reminders. */
 static bool
 says_something(const Digest *digest)
 {
@@ -340,8 +341,8 @@ says_something(const Digest *digest)
 	return json_array_size(digest->tables) > 0;
 }
 
-/* One that was never attempted is written anew, with its old Message-ID (PLAY
- * 3): what it has told and asked is in this one. */
+/* Replaces a digest that was never attempted: this one keeps its Message-ID
+ * (PLAY 3) and repeats what it said and asked. */
 static bool
 supersede(Digest *digest, GError **error)
 {

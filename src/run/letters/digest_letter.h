@@ -5,8 +5,8 @@
 #include "club/home/run.h"
 #include "store/players.h"
 
-/* Writes one letter about all matches of a player: what waits for them first,
- * by deadline. Their news is deleted with it. */
+/* Writes one letter about all matches of a player, beginning with those that
+ * wait for them, by deadline. The news in it is deleted. */
 bool digest_letter_post(Run *run, const Player *player, GError **error);
 
 #endif

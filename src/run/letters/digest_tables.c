@@ -1,4 +1,4 @@
-/* digest_tables.c - the weekly tables of seasons within the daily letter. */
+/* digest_tables.c - weekly tables of seasons in the daily letter. */
 #include "run/letters/digest_tables.h"
 
 #include "club/news/kinds.h"
@@ -19,7 +19,8 @@ digest_tables_has(const News *item)
 	return !strcmp(letter_data_text(told, "what"), "table");
 }
 
-/* They come with the letter whenever it goes, also before they are due. */
+/* Takes the tables from the news, even those that aren't due yet, and deletes
+ * them from the store. */
 static bool
 take_news(const LetterData *letter, GPtrArray *news, GError **error)
 {
@@ -42,7 +43,8 @@ season_of(const json_t *entry)
 	return letter_data_text(json_object_get(entry, "table"), "season");
 }
 
-/* A newer one takes the place of the older; steals it. */
+/* Puts a table into the list, in place of an older one of its season. Steals
+ * it. */
 static void
 put(json_t *tables, json_t *entry)
 {

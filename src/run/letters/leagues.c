@@ -1,4 +1,4 @@
-/* leagues.c - what a mail may ask of leagues. */
+/* leagues.c - answers to questions about leagues. */
 #include "run/letters/leagues.h"
 
 #include "base/saying.h"
@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* --- how far it is -------------------------------------------------------- */
+/* --- a season's state ---------------------------------------------------- */
 
 /* Says what comes next; "" if the season is over. */
 static json_t *
@@ -57,7 +57,7 @@ count(const Season *season)
 	return n;
 }
 
-/* {title, number, name, contest, phase, next} */
+/* Returns {title, number, name, contest, phase, next}. */
 static json_t *
 season_json(const LetterData *letter, const Season *season)
 {
@@ -71,7 +71,7 @@ season_json(const LetterData *letter, const Season *season)
 			 say_next(letter->run->club, season->row));
 }
 
-/* --- leagues -------------------------------------------------------------- */
+/* --- leagues ------------------------------------------------------------- */
 
 static json_t *
 league_json(const LetterData *letter, const Season *season)
@@ -90,7 +90,7 @@ league_json(const LetterData *letter, const Season *season)
 	return league;
 }
 
-/* The newest season of each league, in the order of their names.  Free with
+/* Lists the newest season of each league, by the leagues' names. Free with
  * g_ptr_array_unref. */
 static GPtrArray *
 newest(const LetterData *letter, GError **error)
@@ -125,8 +125,7 @@ leagues_put(LetterData *letter, json_t *ask, GError **error)
 	return seasons != NULL;
 }
 
-/* --- one that is asked about -----------------------------------------------
- */
+/* --- tables and lists ---------------------------------------------------- */
 
 static Season *
 season_asked(const LetterData *letter, const json_t *ask, int *division,
@@ -141,7 +140,7 @@ season_asked(const LetterData *letter, const json_t *ask, int *division,
 	return season_find(letter->run->club, words[0] ? words[0] : "", error);
 }
 
-/* Mark the reader's among rows or seats. */
+/* Marks the reader's among rows or seats. */
 static void
 mark_reader(const LetterData *letter, json_t *people)
 {
@@ -156,8 +155,8 @@ mark_reader(const LetterData *letter, json_t *people)
 					     one, "id")) == reader));
 }
 
-/* The tables of a division (-1: of all), with the reader's row marked.  NULL on
- * error. */
+/* Returns the tables of a division (-1: of all), with the reader's row marked.
+ * NULL on error. */
 static json_t *
 tables_json(const LetterData *letter, const Season *season, int division,
 	    GError **error)
@@ -180,8 +179,8 @@ tables_json(const LetterData *letter, const Season *season, int division,
 	return tables;
 }
 
-/* Do they sit a round out for certain?  Before the draw, whoever has not been
- * heard of yet may still come. */
+/* Returns whether a player surely sits the round out. Before the draw, one who
+ * hasn't been heard of may still play. */
 static bool
 sits_out(const Season *season, const RoundSeat *seat)
 {
@@ -191,8 +190,8 @@ sits_out(const Season *season, const RoundSeat *seat)
 			       season->row->drawn == TIME_NONE);
 }
 
-/* The list of a ladder: of its next round, once that is open.  Null of other
- * contests; NULL on error. */
+/* Returns the list of a ladder: that of its next round, once that is open. JSON
+ * null for other contests; NULL on error. */
 static json_t *
 list_json(const LetterData *letter, const Season *season, GError **error)
 {
@@ -242,7 +241,7 @@ add_standings(LetterData *letter, const Season *season, int division,
 	return true;
 }
 
-/* Loads the season of a contest with that number; *nth is NULL where there is
+/* Loads the season of a contest with that number; *nth becomes NULL if there is
  * none. */
 static bool
 load_nth(Club *club, const ContestRow *contest, int n, Season **nth,
@@ -287,10 +286,10 @@ leagues_put_standings(LetterData *letter, json_t *ask, GError **error)
 	       add_standings(letter, season, division, error);
 }
 
-/* --- fixtures --------------------------------------------------------------
- */
+/* --- fixtures ------------------------------------------------------------ */
 
-/* Whether the reader plays in it; the seats know whose they are. */
+/* Returns a division's matches, with the reader's seats marked. `player` limits
+ * them to that player's. */
 static json_t *
 fixtures_json(const LetterData *letter, const Season *season, int division,
 	      gint64 player, GError **error)
@@ -331,8 +330,7 @@ leagues_put_fixtures(LetterData *letter, json_t *ask, GError **error)
 	return true;
 }
 
-/* --- crosstable ------------------------------------------------------------
- */
+/* --- crosstable ---------------------------------------------------------- */
 
 /* Returns what a player's row has won, match by match. */
 static json_t *
@@ -402,10 +400,10 @@ leagues_put_crosstable(LetterData *letter, json_t *ask, GError **error)
 	return true;
 }
 
-/* --- the reader's own ------------------------------------------------------
- */
+/* --- the reader's own seasons -------------------------------------------- */
 
-/* Newest is the contest's. */
+/* Says what a player's state in a season is. `newest` is the newest season of
+ * its contest. */
 static json_t *
 say_state(const Season *season, const EntrantRow *entrant, const Season *newest)
 {
@@ -439,7 +437,7 @@ say_state(const Season *season, const EntrantRow *entrant, const Season *newest)
 	g_assert_not_reached();
 }
 
-/* The reader's row of the table, or null. */
+/* Returns the reader's row of the table, or JSON null. */
 static json_t *
 own_row(const LetterData *letter, const Season *season,
 	const EntrantRow *entrant, GError **error)
@@ -463,7 +461,7 @@ own_row(const LetterData *letter, const Season *season,
 	return table ? json_null() : NULL;
 }
 
-/* The tap for the tables of a contest, or "" while it has none. */
+/* Returns the tap for the tables of a contest, or "" while it has none. */
 static json_t *
 choose_table(const LetterData *letter, const Season *season, GError **error)
 {
@@ -504,8 +502,8 @@ add_mine(LetterData *letter, const Season *season, const EntrantRow *entrant,
 	return true;
 }
 
-/* Adds the reader's last season of a contest.  While the newest is open, that
- * may be the one before; a cup is one contest through all its rounds. */
+/* Adds the reader's last season of a contest: while the newest one is open,
+ * maybe the one before. A cup is one contest through all its rounds. */
 static bool
 add_last(LetterData *letter, const Season *newest, json_t *list, GError **error)
 {

@@ -1,4 +1,4 @@
-/* letter_data.c - a letter while what it says is gathered. */
+/* letter_data.c - the data of a letter that is being gathered. */
 #include "run/letters/letter_data.h"
 
 #include "base/saying.h"
@@ -46,7 +46,8 @@ letter_data_name_match(json_t *letter, const MatchRow *row)
 				      row->phase == MATCH_CANCELLED));
 }
 
-/* It is said which, for one may watch several. */
+/* Adds the link for `unwatch`, which names the match, as one may watch several.
+ */
 static void
 put_unwatch(const LetterData *letter, json_t *links, const char *match,
 	    const char *reply_to)
@@ -84,7 +85,7 @@ letter_data_links(const LetterData *letter, json_t *data, const char *reply_to)
 	json_object_set_new(data, "links", links);
 }
 
-/* --- the reader ----------------------------------------------------------- */
+/* --- the reader ---------------------------------------------------------- */
 
 Speech
 letter_data_voice(const LetterData *letter)
@@ -176,7 +177,7 @@ letter_data_choose(const LetterData *letter, const char *english)
 	return letter_data_choice(letter, words);
 }
 
-/* --- fields --------------------------------------------------------------- */
+/* --- fields -------------------------------------------------------------- */
 
 const char *
 letter_data_text(const json_t *object, const char *key)
@@ -208,7 +209,7 @@ letter_data_add(LetterData *letter, const char *key, json_t *item)
 	json_array_append_new(list, item);
 }
 
-/* --- words of its game ---------------------------------------------------- */
+/* --- words of the game --------------------------------------------------- */
 
 bool
 letter_data_word(const LetterData *letter, const char *group, const char *key,

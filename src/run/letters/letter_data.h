@@ -1,5 +1,5 @@
-/* letter_data.h - a letter while what it says is gathered, as the templates
- * want it (templates/README lists the fields). */
+/* letter_data.h - the data of a letter that is being gathered, in the form of
+ * the templates (templates/README lists the fields). */
 #ifndef RUN_LETTERS_LETTER_DATA_H
 #define RUN_LETTERS_LETTER_DATA_H
 
@@ -10,85 +10,86 @@
 typedef struct {
 	Run *run;
 	const Player *player;  /* NULL: a stranger */
-	const char *language;  /* of a stranger; NULL: the club's */
-	Table *table;	       /* NULL: about no match */
-	int seat;	       /* SEAT_PUBLIC: an onlooker's */
+	const char *language;  /* a stranger's; NULL: the club's */
+	Table *table;	       /* NULL: the letter is about no match */
+	int seat;	       /* SEAT_PUBLIC: an onlooker */
 	const GPtrArray *news; /* News *, of this player and match */
-	Decision *decision;    /* that the seat owes, unanswered; or NULL */
-	ClockView clock;       /* of the decision, where there is one */
-	const char *reply_to;  /* for the one-tap links; NULL: none */
-	bool digest;	       /* among others: lines name the match */
-	bool reminder;	       /* of what has been asked before */
-	json_t *data;	       /* its fields, as far as they are gathered */
+	Decision *decision;    /* owed by the seat and unanswered, or NULL */
+	ClockView clock;       /* the clock of the decision, if there is one */
+	const char *reply_to;  /* address for the one-tap links; NULL: none */
+	bool digest;	       /* one of several: lines name the match */
+	bool reminder;	       /* the decision was asked for before */
+	json_t *data;	       /* the fields gathered so far */
 } LetterData;
 
-/* Put a piece of news into a letter; it may change what it is given of it. */
+/* Puts a piece of news into a letter; it may change `told`. */
 typedef bool LetterPut(LetterData *letter, json_t *told, GError **error);
 
-/* Every top-level field, empty: a letter that says nothing yet. */
+/* Returns every top-level field, empty: a letter that says nothing yet. */
 json_t *letter_data_blank(Run *run, const Player *player);
-/* Set the letter's match: {name, game, over, cancelled}. */
+/* Sets the letter's match: {name, game, over, cancelled}. */
 void letter_data_name_match(json_t *letter, const MatchRow *row);
-/* Set the links among its data: in the reader's words what may be asked by one
- * tap in an answer to that address (null where there is none).  After the
- * letter's match. */
+/* Sets the links in `data`: commands in the reader's words that one tap sends
+ * to `reply_to` (null if that is NULL). To be called after the letter's match
+ * is set. */
 void letter_data_links(const LetterData *letter, json_t *data,
 		       const char *reply_to);
 
-/* Return the reader's voice, and language (borrowed). */
+/* Return the reader's voice, and their language (borrowed). */
 Speech letter_data_voice(const LetterData *letter);
 const char *letter_data_language(const LetterData *letter);
-/* A tree with what is said in it as the reader's text, which it steals; NULL on
+/* Returns a tree with its sayings as texts for the reader. Steals it; NULL on
  * error. */
 json_t *letter_data_spoken(const LetterData *letter, json_t *tree,
 			   GError **error);
-/* Returns what a piece of news holds, with its sayings as sentences for the
+/* Returns the data of a piece of news, with its sayings as sentences for the
  * reader. New reference; NULL on error. */
 json_t *letter_data_told(const LetterData *letter, const char *stored,
 			 GError **error);
-/* The sentence of a saying for the reader, where one is wanted before the whole
- * letter is written (which says all that is left in it); steals it.  Free with
- * g_free; NULL on error. */
+/* Returns a saying as a sentence for the reader, if it is needed before the
+ * whole letter is written (which does this for all sayings left in it). Steals
+ * it. Free with g_free; NULL on error. */
 char *letter_data_say(const LetterData *letter, json_t *said, GError **error);
 
-/* A command in English as the reader's letters show it.  Free with g_free. */
+/* Returns an English command as the reader's letters show it. Free with g_free.
+ */
 char *letter_data_command(const LetterData *letter, const char *english);
 
-/* The link that asks for a command by one tap; "" where nobody may answer. Free
- * with g_free. */
+/* Returns the link that sends a command by one tap; "" if the letter can't be
+ * answered. Free with g_free. */
 char *letter_data_tap(const LetterData *letter, const char *english);
-/* {quoted_text, link}: what the reader may write, in their own words, and the
- * link that writes it by one tap; that is "" where the line has a place to fill
- * in, or nobody may answer.  New reference. */
+/* Returns {quoted_text, link}: what the reader may write, in their own words,
+ * and the link that writes it by one tap; the link is "" if the line has a
+ * blank to fill in, or the letter can't be answered. New reference. */
 json_t *letter_data_choice(const LetterData *letter, const char *words);
-/* Makes the choice of a command that is given in English. */
+/* Returns the same for a command in English. */
 json_t *letter_data_choose(const LetterData *letter, const char *english);
 
-/* A text of an object; "" where there is none of the name. */
+/* Returns a text of an object; "" if it has none of that name. */
 const char *letter_data_text(const json_t *object, const char *key);
-/* Set a field; NULL becomes "". */
+/* Sets a field; NULL becomes "". */
 void letter_data_put(json_t *object, const char *key, const char *text);
-/* A time, as the reader's zone and language show it. */
+/* Sets a field to a time, as shown in the reader's zone and language. */
 void letter_data_put_time(json_t *object, const char *key, Time time);
-/* One more of several in the letter. */
+/* Appends an item to a list of the letter. */
 void letter_data_add(LetterData *letter, const char *key, json_t *item);
 
-/* A word of the game of its table over data; "" where the game has none.  Free
- * with g_free. */
+/* Finds a word of the match's game, filled in with `data`; "" if the game has
+ * none. Free with g_free. */
 bool letter_data_word(const LetterData *letter, const char *group,
 		      const char *key, const json_t *data, char **word,
 		      GError **error);
-/* Adds what a game says about a topic. */
+/* Finds what the game says about a topic. */
 bool letter_data_topic(const LetterData *letter, const char *group,
 		       const char *topic, char **word, GError **error);
-/* A template that is no letter by itself, over its fields, in the words of its
- * game.  Free with g_free. */
+/* Renders a template that is only a part of a letter, with the letter's fields
+ * and the words of its game. Free with g_free. */
 char *letter_data_part(const LetterData *letter, const char *file,
 		       GError **error);
-/* Its table as a seat may see it, its words as the reader has them; NULL on
- * error. */
+/* Returns the table as a seat may see it, in the reader's words; NULL on error.
+ */
 json_t *letter_data_seen(const LetterData *letter, int seat, GError **error);
-/* Show it, with a headline. */
+/* Adds that view to the letter, with a headline. */
 bool letter_data_view(LetterData *letter, int seat, GError **error);
 
 #endif

@@ -1,5 +1,5 @@
-/* letter_kinds.c - how each kind of news is told, and when it is told no more.
- */
+/* letter_kinds.c - for each kind of news, how a letter reports it and when it
+ * is outdated. */
 #include "run/letters/letter_kinds.h"
 
 #include "club/people/address.h"
@@ -9,9 +9,9 @@
 #include "store/pending.h"
 #include "store/seat_offers.h"
 
-/* --- overtaken ------------------------------------------------------------ */
+/* --- outdated news ------------------------------------------------------- */
 
-/* The last letter says it all. */
+/* Sets *outdated once the match is over, as its last letter says it all. */
 static bool
 seat_is_moot(const LetterData *letter, const json_t *told, bool *outdated,
 	     GError **error)
@@ -46,7 +46,7 @@ offer_closed(const LetterData *letter, const json_t *told, bool *outdated,
 	return true;
 }
 
-/* Has what it asks for been overtaken? */
+/* Sets *outdated if what the news asks for has been decided. */
 static bool
 question_over(const LetterData *letter, const json_t *told, bool *outdated,
 	      GError **error)
@@ -68,8 +68,8 @@ address_over(const LetterData *letter, const json_t *told, bool *outdated,
 	return address_outdated(letter->run, told, outdated, error);
 }
 
-/* Some notices hold for a turn of the match only; by night they wait
- * for the morning. */
+/* Sets *outdated if a notice was only for a turn of the match that is over. At
+ * night such notices wait for the morning. */
 static bool
 turn_is_over(const LetterData *letter, const json_t *told, bool *outdated,
 	     GError **error)
@@ -85,9 +85,9 @@ turn_is_over(const LetterData *letter, const json_t *told, bool *outdated,
 	return true;
 }
 
-/* --- all kinds ------------------------------------------------------------ */
+/* --- all kinds ----------------------------------------------------------- */
 
-/* The letter of a match asks in any case. */
+/* Puts nothing: the letter of a match asks in any case. */
 static bool
 put_nothing(LetterData *letter, json_t *told, GError **error)
 {

@@ -1,4 +1,4 @@
-/* lookups.c - what is read in any letter where it is asked for. */
+/* lookups.c - what any letter can show on request. */
 #include "run/letters/lookups.h"
 
 #include "base/error.h"
@@ -16,12 +16,12 @@
 
 #include <string.h>
 
-/* --- help ----------------------------------------------------------------- */
+/* --- help ---------------------------------------------------------------- */
 
-/* The key of the nth saying of a list. */
+/* Returns the key of the nth saying of a list. */
 typedef const char *Nth(int n);
 
-/* Does a word in it begin as the topic does? */
+/* Returns whether a word in the text begins with the topic. */
 static bool
 mentions(const char *text, const char *topic)
 {
@@ -75,7 +75,8 @@ about(const json_t *commands, const char *topic, bool meaning)
 	return some;
 }
 
-/* Another word of a command, and its word in English, are about it too. */
+/* Returns the topic that a word stands for: any word for a command, also the
+ * English one, stands for the command. */
 static char *
 topic_of(const LetterData *letter, const char *written)
 {
@@ -121,7 +122,8 @@ plan_command(int n)
 	return n < (int)G_N_ELEMENTS(keys) ? keys[n] : NULL;
 }
 
-/* Explained in a paragraph, above their commands; the word in English, too. */
+/* Topics that a paragraph explains, above their commands. The English words
+ * count, too. */
 static const struct {
 	const char *key;
 	Nth *commands;
@@ -132,7 +134,7 @@ static const struct {
 	{ "topics.plans", plan_command },
 };
 
-/* Is a topic one of these words, "cup; cups"? */
+/* Returns whether a topic is one of the words in a list like "cup; cups". */
 static bool
 is_among(const char *list, const char *topic)
 {
@@ -147,8 +149,9 @@ is_among(const char *list, const char *topic)
 	return false;
 }
 
-/* Sets *text to what explains a topic, and *commands; both NULL where none
- * does.  An entry is its words, a tab, and the text.  Free with g_free. */
+/* Sets *text to the paragraph that explains a topic, and *commands to its
+ * commands; both NULL if there is none. An entry is its words, a tab, and the
+ * text. Free with g_free. */
 static bool
 explain_topic(const LetterData *letter, const char *written, char **text,
 	      Nth **commands, GError **error)
@@ -173,7 +176,7 @@ explain_topic(const LetterData *letter, const char *written, char **text,
 	return true;
 }
 
-/* Returns the commands that are about a topic; all of them where none is. */
+/* Returns the commands about a topic; all commands if none is. */
 static json_t *
 commands_about(const LetterData *letter, const char *written, GError **error)
 {
@@ -216,9 +219,9 @@ put_help(LetterData *letter, json_t *ask, GError **error)
 	return true;
 }
 
-/* --- rules and games ------------------------------------------------------ */
+/* --- rules and games ----------------------------------------------------- */
 
-/* Add what asks for each, by one tap in an answer to that address. */
+/* Adds to each game the link that sends `verb` for it to `reply_to`. */
 static void
 put_taps(const LetterData *letter, json_t *list, const char *verb,
 	 const char *reply_to)
@@ -274,7 +277,7 @@ put_games(LetterData *letter, json_t *ask, GError **error)
 	(void)error;
 	json_t *games = games_json();
 
-	/* Whoever is no player writes to the club. */
+	/* strangers write to the club */
 	put_taps(letter, games, "rules",
 		 letter->player ? letter->reply_to
 				: letter->run->club->address);
@@ -282,7 +285,7 @@ put_games(LetterData *letter, json_t *ask, GError **error)
 	return true;
 }
 
-/* The whole, or what they say about a word that a question asks about:
+/* Puts all the rules, or what they say about a word that a question asks about:
  * "masters-gallery/en/What does down do?" */
 static bool
 put_rules(LetterData *letter, json_t *ask, GError **error)
@@ -330,7 +333,7 @@ put_list(LetterData *letter, json_t *ask, GError **error)
 	return true;
 }
 
-/* --- all of them ---------------------------------------------------------- */
+/* --- all lookups --------------------------------------------------------- */
 
 static const struct {
 	Lookup lookup;

@@ -1,4 +1,4 @@
-/* match_letter.c - the letter of a match. */
+/* match_letter.c - the letter about a match. */
 #include "run/letters/match_letter.h"
 
 #include "club/home/reply_address.h"
@@ -10,13 +10,13 @@
 #include "store/outbox.h"
 #include "store/tokens.h"
 
-/* --- what it says --------------------------------------------------------- */
+/* --- contents ------------------------------------------------------------ */
 
 static bool
 put_table(LetterData *letter, GError **error)
 {
-	/* No run loads the game of a match that was called off, and a letter
-	 * must not depend on the run that writes it. */
+	/* No run loads the game of a match that was called off, and the letter
+	 * must be the same whichever run writes it. */
 	if (!letter->table->match || !table_lies(letter->table->row))
 		return true;
 	if (!letter_data_view(letter, letter->seat, error))
@@ -61,10 +61,9 @@ match_letter_data(LetterData *letter, GError **error)
 	return false;
 }
 
-/* --- its posting -----------------------------------------------------------
- */
+/* --- posting ------------------------------------------------------------- */
 
-/* A letter that was never attempted is written anew, with its old Message-ID
+/* Replaces a letter that was never attempted: this one keeps its Message-ID
  * (PLAY 3). */
 static bool
 supersede(Posting *posting, GPtrArray *news, GError **error)

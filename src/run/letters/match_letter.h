@@ -1,4 +1,4 @@
-/* match_letter.h - the letter about a match to a seat or an onlooker: all its
+/* match_letter.h - the letter about a match to a player or an onlooker: all its
  * news, and what they are asked. */
 #ifndef RUN_LETTERS_MATCH_LETTER_H
 #define RUN_LETTERS_MATCH_LETTER_H
@@ -8,10 +8,11 @@
 
 #define MATCH_LETTER "letter" /* its template */
 
-/* Gather all that it says, as letter->data;
- * false and error where a word or a template is missing: then there is none. */
+/* Gathers the letter's contents in letter->data. Fails if a word or a template
+ * is missing; then there is no letter. */
 bool match_letter_data(LetterData *letter, GError **error);
-/* Write it: all this news, with what an unsent one has told. */
+/* Writes the letter: all this news, and what an unsent letter about the match
+ * told. */
 bool match_letter_post(Posting *posting, GPtrArray *news, GError **error);
 
 #endif

@@ -1,4 +1,4 @@
-/* match_letter_asked.c - what a letter asks. */
+/* match_letter_asked.c - the decision that a letter asks for. */
 #include "run/letters/match_letter_fields.h"
 
 #include "base/saying.h"
@@ -7,9 +7,10 @@
 
 #include <string.h>
 
-/* --- what is asked ------------------------------------------------------ */
+/* --- what is asked ------------------------------------------------------- */
 
-/* Returns the bank after the deadline, or running already; null: no bank. */
+/* Returns the bank time that follows the deadline, or is already running; JSON
+ * null: no bank. */
 static json_t *
 bank_json(const ClockView *clock)
 {
@@ -34,7 +35,8 @@ print_deadline(LetterData *letter, json_t *asked)
 	json_object_set_new(asked, "reminder", json_boolean(letter->reminder));
 }
 
-/* Has a line a place that the player must fill in? */
+/* Returns whether a line of the menu has a blank that the player must fill in.
+ */
 static bool
 menu_is_open(const Menu *menu)
 {
@@ -44,7 +46,8 @@ menu_is_open(const Menu *menu)
 	return false;
 }
 
-/* Is there a line that a tap begins and the player ends? */
+/* Returns whether there is a line that a tap begins and the player completes.
+ */
 static bool
 rows_have_half(const json_t *rows)
 {
@@ -63,7 +66,8 @@ rows_have_half(const json_t *rows)
 /* What the game says about a decision. */
 typedef struct {
 	char *phrase;	/* what is asked */
-	char *fallback; /* what its harmless move is; "" where the bot plays */
+	char *fallback; /* the move played at the deadline; "" where the bot
+			   plays */
 	char *example;	/* a way to write more than the menu shows, or "" */
 } TopicWords;
 
@@ -88,8 +92,8 @@ topic_words(const LetterData *letter, TopicWords *words, GError **error)
 				 error);
 }
 
-/* Adds the first of the game's examples (each a chain, separated by semicolons)
- * that the player could send now. */
+/* Adds the first of the game's examples that the player could send now. Each is
+ * a chain; semicolons separate them. */
 static void
 add_example(const LetterData *letter, const char *words, json_t *list)
 {
@@ -193,7 +197,7 @@ match_letter_asked(LetterData *letter, GError **error)
 	return true;
 }
 
-/* --- in a line ---------------------------------------------------------- */
+/* --- the decision as a line of a list ------------------------------------ */
 
 json_t *
 match_letter_waiting(const LetterData *about)

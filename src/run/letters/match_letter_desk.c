@@ -1,5 +1,4 @@
-/* match_letter_desk.c - the order that lies on the seat's desk, and its plans.
- */
+/* match_letter_desk.c - the order on the seat's desk, and its plans. */
 #include "run/letters/match_letter_fields.h"
 
 #include "base/saying.h"
@@ -18,7 +17,7 @@ match_letter_order(LetterData *letter)
 	g_autofree char *order =
 		match_show_order(table->match, letter->seat,
 				 desk_order(table->desks[letter->seat]));
-	/* an order that waits for the end of the time doesn't wait for the bank
+	/* an order that is held back is played when the pace ends, not the bank
 	 */
 	until = desk_holds(table->desks[letter->seat]) ? letter->clock.due
 						       : letter->clock.deadline;

@@ -1,5 +1,4 @@
-/* match_letter_league.c - what a match that is over has changed in its season.
- */
+/* match_letter_league.c - what a finished match has changed in its season. */
 #include "run/letters/match_letter_fields.h"
 
 #include "base/saying.h"
@@ -7,7 +6,7 @@
 
 #include <string.h>
 
-/* The seats of the match among all of the division's; borrowed. */
+/* Returns the match's seats, from all of the division's; borrowed. */
 static const json_t *
 seats_of(const json_t *fixtures, const char *name)
 {
@@ -21,7 +20,7 @@ seats_of(const json_t *fixtures, const char *name)
 	return NULL;
 }
 
-/* Returns what the match has paid a row, or NULL: it isn't in it. */
+/* Returns what the match has given a row, or NULL: it isn't in the match. */
 static json_t *
 points_of(const json_t *seats, json_int_t player)
 {
@@ -35,7 +34,7 @@ points_of(const json_t *seats, json_int_t player)
 	return NULL;
 }
 
-/* The rows of the table that the match was about. */
+/* Returns the rows of the table whose players were in the match. */
 static json_t *
 rows_json(const LetterData *letter, const json_t *table, const json_t *seats)
 {

@@ -1,5 +1,5 @@
-/* match_letter_menu.c - the menu of a letter: the lines of its text, and in
- * HTML rows of what one tap sends, grouped under the game's own heads. */
+/* match_letter_menu.c - the menu of a letter: lines in its text, and in HTML
+ * rows of buttons, grouped under the game's own headings. */
 #include "run/letters/match_letter_menu.h"
 
 #include "base/text.h"
@@ -8,28 +8,29 @@
 
 #include <string.h>
 
-/* How many letters fit where two or three stand in a row on a phone; a line may
- * break there, so that only its words must fit. */
+/* How many characters fit in a cell when two or three share a row on a phone. A
+ * line may be broken there, so that only each word must fit. */
 #define HALF_ROW 17
 #define HALF_ROW_BROKEN 34
 #define HALF_WORD 13
 #define THIRD_ROW 9
 #define THIRD_ROW_BROKEN 16
 #define BROKEN_WORDS 4
-#define HALF_WORDS 3 /* of half a move, with "…" behind it */
-#define HALF_SIGN 2  /* that is how wide " …" is */
-#define GRID 6	     /* columns: one, two and three divide it */
+#define HALF_WORDS 3 /* words of half a move, with "…" behind it */
+#define HALF_SIGN 2  /* the width of " …" */
+#define GRID 6	     /* columns; divided evenly by one, two or three cells */
 
-/* One thing to tap, or a line to write. */
+/* A button, or a line to write. */
 typedef struct {
-	const char *label; /* "" where the text part has no such line */
-	char *text;	   /* of half a move without what the player adds */
+	const char *label; /* "" if the text part has no such line */
+	char *text;	   /* for half a move, without what the player adds */
 	char *link;	   /* or NULL */
-	gsize lead;	   /* of the text, before what it chooses; 0: none */
+	gsize lead; /* length of the text before what it chooses; 0: not known
+		     */
 	bool half;
 } Tap;
 
-/* What stands under one heading. */
+/* The buttons under one heading. */
 typedef struct {
 	char *head, *note;
 	GArray *taps;
@@ -80,7 +81,7 @@ tap_link(const Chips *chips, const char *text)
 	return draft_mailto(chips->letter->reply_to, chips->subject, body);
 }
 
-/* --- groups --------------------------------------------------------------- */
+/* --- groups -------------------------------------------------------------- */
 
 static Group *
 group_of(Chips *chips, const char *head, const char *note)
@@ -101,7 +102,7 @@ group_of(Chips *chips, const char *head, const char *note)
 	return group;
 }
 
-/* Finds a move's group; NULL for moves under no heading. */
+/* Finds a move's group; with NULL, the group without a heading. */
 static Group *
 find_group(Chips *chips, const char *move, GError **error)
 {
@@ -119,7 +120,8 @@ find_group(Chips *chips, const char *move, GError **error)
 	return group_of(chips, head, note);
 }
 
-/* The tap on the bare verb, or NULL: then the line can only be written. */
+/* Returns the link that writes the bare verb, or NULL: then the player can only
+ * write the line. */
 static char *
 own_link(const Chips *chips, const GPtrArray *openings)
 {
@@ -151,9 +153,9 @@ add_openings(Chips *chips, const GPtrArray *openings, guint n, GError **error)
 	return true;
 }
 
-/* A form with open places: what one tap can do of it, and the line itself,
- * behind which a tap on the bare verb stands.  Where the taps stand under heads
- * it comes before them. */
+/* Adds a line with blanks: buttons for what one tap can do of it, and the line
+ * itself, which links to the bare verb. Without that link the line comes first.
+ */
 static bool
 add_pattern(Chips *chips, int line, GError **error)
 {
@@ -199,7 +201,7 @@ add_line(Chips *chips, int line, GError **error)
 	return true;
 }
 
-/* --- rows ----------------------------------------------------------------- */
+/* --- rows ---------------------------------------------------------------- */
 
 static int
 longest_word(const char *text)
@@ -233,8 +235,8 @@ choice_of(const Tap *tap)
 	return space ? space + 1 : tap->text;
 }
 
-/* May it break in half a row?  What it chooses stays with the word before it,
- * and a name is not broken at its hyphen. */
+/* Returns whether a button may be broken in half a row. What it chooses stays
+ * with the word before it, and a name is not broken at its hyphen. */
 static bool
 breaks_in_half(const Tap *tap)
 {
@@ -247,7 +249,7 @@ breaks_in_half(const Tap *tap)
 	       longest_word(text) <= HALF_WORD;
 }
 
-/* How many columns of the grid a tap takes by itself. */
+/* Returns how many columns a button needs when alone. */
 static int
 columns_of(const Tap *tap)
 {
@@ -262,8 +264,8 @@ columns_of(const Tap *tap)
 	return width <= HALF_ROW || breaks_in_half(tap) ? GRID / 2 : GRID;
 }
 
-/* Writes the line's words: what it chooses is bold and stays with the word
- * before it; of a card that is its symbol. */
+/* Writes the line's words. What it chooses is bold and stays with the word
+ * before it; for a card it is the card's symbol. */
 static void
 put_words(json_t *cell, const Tap *tap)
 {
@@ -306,7 +308,7 @@ cell_json(const Tap *tap, int columns)
 	return cell;
 }
 
-/* How much of a line stands before its last word. */
+/* Returns the length of a line before its last word. */
 static gsize
 lead_of(const Tap *tap)
 {
@@ -315,7 +317,8 @@ lead_of(const Tap *tap)
 	return space ? (gsize)(space - tap->text) : 0;
 }
 
-/* Do two lines differ in their last word alone ("move 5 cw bid 2", 3)? */
+/* Returns whether two lines differ only in their last word ("move 5 cw bid 2"
+ * and "3"). */
 static bool
 akin(const Tap *tap, const Tap *other)
 {
@@ -324,8 +327,8 @@ akin(const Tap *tap, const Tap *other)
 	return lead == lead_of(other) && !strncmp(tap->text, other->text, lead);
 }
 
-/* Returns whether a row begins at a line: among lines that break, related ones
- * share a row. */
+/* Returns whether a row begins at a line: among lines that are broken, those
+ * that are alike share a row. */
 static bool
 parts(const Group *group, guint i)
 {
@@ -338,7 +341,7 @@ parts(const Group *group, guint i)
 		(i + 1 < group->taps->len && akin(&taps[i], &taps[i + 1])));
 }
 
-/* How many from the ith on would stand three in a row. */
+/* Counts the buttons from the ith on that could be three in a row. */
 static guint
 run_of(const Group *group, guint i)
 {
@@ -351,8 +354,8 @@ run_of(const Group *group, guint i)
 	return end - i;
 }
 
-/* Beside each other all are equally wide; one, two or four are not left with a
- * gap where a third would stand. */
+/* Returns how many columns each button gets from the ith on: all in a row are
+ * equally wide, and one, two or four leave no gap for a third. */
 static int
 columns_from(const Group *group, guint i)
 {
@@ -363,8 +366,8 @@ columns_from(const Group *group, guint i)
 	return columns_of(&g_array_index(group->taps, Tap, i));
 }
 
-/* Whatever stands alone has the whole row; else a gap holds what is left of the
- * grid, or the others would not stay in their columns. */
+/* Ends a row. A single button gets the whole width; otherwise a gap fills the
+ * rest of the grid, so that the others stay in their columns. */
 static void
 row_end(json_t *row, int used)
 {
@@ -393,7 +396,7 @@ row_begin(json_t *rows, const Group *group, bool first)
 	return row;
 }
 
-/* A row takes as many as fit beside each other. */
+/* Adds rows, each with as many buttons as fit. */
 static void
 add_rows(json_t *rows, const Group *group)
 {
@@ -407,7 +410,7 @@ add_rows(json_t *rows, const Group *group)
 		if (!run) {
 			run = MAX(run_of(group, i), 1);
 			columns = columns_from(group, i);
-			/* lines that stand apart begin a row */
+			/* a line that isn't like the one before begins a row */
 			used = columns == wide && !(i && parts(group, i))
 				       ? used
 				       : GRID;

@@ -1,6 +1,5 @@
-/* match_letter_news.c - what a letter tells: events, talk, notices, how the
- * match began and ended.
- */
+/* match_letter_news.c - the news in a letter: events, talk, notices, how the
+ * match began and ended. */
 #include "run/letters/match_letter_fields.h"
 
 #include "base/saying.h"
@@ -19,7 +18,7 @@
 
 #include <string.h>
 
-/* --- news --------------------------------------------------------------- */
+/* --- news ---------------------------------------------------------------- */
 
 static bool
 add_event(const LetterData *letter, json_t *list, const json_t *event,
@@ -90,7 +89,8 @@ match_letter_rollback(LetterData *letter, json_t *told, GError **error)
 	return true;
 }
 
-/* How a match began: in its first letter, and to who comes later. */
+/* Returns how a match began, for its first letter and for players who join
+ * later. */
 static json_t *
 opening_json(const Club *club, const Table *table)
 {
@@ -123,7 +123,8 @@ opening_json(const Club *club, const Table *table)
 			 table->row->pace_hours, "pace", pace_say(&pace));
 }
 
-/* With what the game is about, to whoever may not know it. */
+/* Adds how the match began, and what the game is about, for those who may not
+ * know it. */
 static bool
 add_opening(LetterData *letter, const char *key, const json_t *data,
 	    GError **error)
@@ -198,7 +199,7 @@ match_letter_talk(LetterData *letter, json_t *told, GError **error)
 	       (holds || put_talk(letter, talk, error));
 }
 
-/* Counts one that the letter has already.  Returns false where it has none. */
+/* Counts a notice that the letter already has. Returns false if it hasn't. */
 static bool
 count_again(const LetterData *letter, const json_t *told)
 {
@@ -243,7 +244,7 @@ match_letter_notice(LetterData *letter, json_t *told, GError **error)
 	return true;
 }
 
-/* "31 points", or as the game says it. */
+/* Adds a place's score: "31 points", or as the game says it. */
 static bool
 add_score(const LetterData *letter, json_t *place, GError **error)
 {
@@ -264,7 +265,7 @@ add_score(const LetterData *letter, json_t *place, GError **error)
 	return said;
 }
 
-/* Adds who came first, and with what, and which place is the reader's. */
+/* Adds the winners and their score, and the reader's place. */
 static void
 put_winners(const LetterData *letter, json_t *told)
 {

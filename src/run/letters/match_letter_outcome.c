@@ -1,5 +1,5 @@
-/* match_letter_outcome.c - what became, since their mail was read, of the lines
- * that it held. */
+/* match_letter_outcome.c - what has become of a mail's lines since it was read.
+ */
 #include "run/letters/match_letter_fields.h"
 
 #include "base/saying.h"
@@ -14,8 +14,8 @@ decided(const json_t *line, const char *verdict)
 	return !strcmp(letter_data_text(line, "verdict"), verdict);
 }
 
-/* An order that was kept when its mail was read may have been played since, in
- * the same run: then the receipt says so. */
+/* Updates a line whose order was kept when its mail was read, and has been
+ * played since in the same run. */
 static bool
 settle_line(const LetterData *letter, json_t *line, GError **error)
 {
@@ -35,7 +35,7 @@ settle_line(const LetterData *letter, json_t *line, GError **error)
 	return decision != NULL;
 }
 
-/* The nth plan of the seat. */
+/* Finds the nth plan of the seat. */
 static bool
 plan_of(const LetterData *letter, int n, PlanShown *plan)
 {
@@ -45,7 +45,7 @@ plan_of(const LetterData *letter, int n, PlanShown *plan)
 			 game_find(table->row->game), n, plan);
 }
 
-/* How many moves still lie in the chain of the seat. */
+/* Counts the moves left in the seat's chain. */
 static int
 chain_left(const LetterData *letter)
 {
@@ -68,7 +68,7 @@ is_told_back(const LetterData *letter, const json_t *line)
 
 	json_array_foreach (all, i, told) {
 		const char *meant = letter_data_text(line, "planned");
-		/* an old build only stored what was said */
+		/* older builds stored only the text */
 		const char *moves = letter_data_text(
 			told, json_object_get(told, "moves") ? "moves"
 							     : "quoted_text");
@@ -91,7 +91,8 @@ settle_told_back(const LetterData *letter, json_t *line)
 	return so;
 }
 
-/* The moves of a chain may have been played in the same run, or told back. */
+/* Updates lines of a chain: their moves may have been played in the same run,
+ * or have failed. */
 static void
 settle_chain(const LetterData *letter, const json_t *receipt)
 {
@@ -108,7 +109,7 @@ settle_chain(const LetterData *letter, const json_t *receipt)
 	}
 }
 
-/* How many of the seat's `next` with this text still wait. */
+/* Counts the seat's `next` plans with this text that still wait. */
 static int
 plans_waiting(const LetterData *letter, const char *planned)
 {
@@ -121,8 +122,8 @@ plans_waiting(const LetterData *letter, const char *planned)
 	return waiting;
 }
 
-/* Returns whether a plan is still waiting; among several with the same words
- * the last ones are, as the queue is in order. */
+/* Returns whether a line's plan still waits. Of several with the same words the
+ * last ones do, as the queue is in order. */
 static bool
 still_waits(const LetterData *letter, const json_t *lines, gsize at)
 {
@@ -137,7 +138,7 @@ still_waits(const LetterData *letter, const json_t *lines, gsize at)
 	return plans_waiting(letter, planned) > later;
 }
 
-/* Lists what the seat's plans have played in this run, char *. */
+/* Lists the moves that the seat's plans have played in this run (char *). */
 static GPtrArray *
 played_by_plans(const LetterData *letter, GError **error)
 {
@@ -171,7 +172,7 @@ played_by_plans(const LetterData *letter, GError **error)
 }
 
 /* Says what was played if there is one move for each plan; otherwise the news
- * tell it. */
+ * says it. */
 static void
 settle_used(const GPtrArray *used, const GPtrArray *played)
 {
@@ -186,7 +187,8 @@ settle_used(const GPtrArray *used, const GPtrArray *played)
 	}
 }
 
-/* A `next` may have been used up in the run that kept it, or told back. */
+/* Updates lines with a `next`: it may have been used up in the run that kept
+ * it, or have failed. */
 static bool
 settle_plans(const LetterData *letter, const json_t *receipt, GError **error)
 {
@@ -213,7 +215,7 @@ settle_plans(const LetterData *letter, const json_t *receipt, GError **error)
 	return played != NULL;
 }
 
-/* Says only once what was played as it was written. */
+/* Drops the played move from a line that says the same. */
 static void
 say_once(json_t *line)
 {

@@ -1,5 +1,5 @@
 /* match_letter_picture.c - the picture of the table in a letter: drawn once for
- * a step, from what everybody may know. */
+ * each step, from what everybody may know. */
 #include "run/letters/match_letter_picture.h"
 
 #include "base/secret.h"
@@ -10,9 +10,9 @@
 
 #include <string.h>
 
-#define ID_LENGTH 24 /* of a Content-ID, in front of its @ */
+#define ID_LENGTH 24 /* characters of a Content-ID before its @ */
 
-/* 0: none; else how sharp. */
+/* Returns the scale of pictures; 0: no pictures. */
 static int
 scale_of(const Run *run)
 {
@@ -37,7 +37,7 @@ is_wanted(const LetterData *letter)
 	       has_pictures(letter->run, letter->table);
 }
 
-/* --- drawn by another core ------------------------------------------------ */
+/* --- drawing on another core --------------------------------------------- */
 
 typedef struct {
 	Scene *scene;
@@ -64,8 +64,8 @@ drawing_free(gpointer data)
 	g_free(drawing);
 }
 
-/* The table as it lies, drawn or soon drawn; it is the table's until its next
- * step. */
+/* Starts to draw the table as it is now, if that isn't done yet. The task
+ * belongs to the table until its next step. */
 static Task *
 begin(const Run *run, Table *table)
 {
@@ -103,10 +103,10 @@ match_letter_picture_begin(const Run *run, Table *table, gint64 player)
 		begin(run, table);
 }
 
-/* --- put in -------------------------------------------------------------- */
+/* --- adding the picture -------------------------------------------------- */
 
-/* Unlike any other for ever, and no guide to any: phones keep pictures by it.
- */
+/* Returns a Content-ID that is unique for ever, as phones keep pictures by it,
+ * and reveals nothing about others. */
 static char *
 content_id(const Posting *posting)
 {

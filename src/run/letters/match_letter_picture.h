@@ -4,12 +4,12 @@
 
 #include "run/letters/posting.h"
 
-/* Give a match's letter its picture, as the table lies now, where the player,
- * the club, the game and this build have pictures: kept in the store, named in
- * the posting, and as "picture" among the letter's data.  After its other data
- * and its Message-ID. */
+/* Gives a match's letter a picture of the table as it is now, if the player,
+ * the club, the game and this build have pictures. It is kept in the store,
+ * named in the posting, and is "picture" in the letter's data. To be called
+ * after the rest of that data and the Message-ID are set. */
 bool match_letter_picture(Posting *posting, GError **error);
-/* The letter will be written soon: somebody may begin to draw. */
+/* Starts to draw for a letter that will soon be written. */
 void match_letter_picture_begin(const Run *run, Table *table, gint64 player);
 
 #endif

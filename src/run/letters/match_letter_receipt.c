@@ -1,4 +1,4 @@
-/* match_letter_receipt.c - what a letter says of the player's own mails. */
+/* match_letter_receipt.c - a letter's receipts of the player's own mails. */
 #include "run/letters/match_letter_fields.h"
 
 #include "base/saying.h"
@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* The nearest form is one tap away (PLAY 1). */
+/* Links the nearest form, so that it is one tap away (PLAY 1). */
 static void
 link_nearest(const LetterData *letter, json_t *line)
 {
@@ -22,7 +22,7 @@ link_nearest(const LetterData *letter, json_t *line)
 	letter_data_put(line, "nearest_link", link);
 }
 
-/* Two lines may be near the same move, which is offered once. */
+/* Offers a move only once, even if two lines are near it. */
 static void
 offer_once(GHashTable *offered, json_t *line)
 {
@@ -57,7 +57,8 @@ put_offers(const LetterData *letter, json_t *line, GError **error)
 	return !*error;
 }
 
-/* A question that nothing answers may be one about the rules. */
+/* Adds a link to the rules to questions that nothing answers, as they may be
+ * about those. */
 static void
 put_questions(const LetterData *letter, json_t *data)
 {
@@ -72,7 +73,8 @@ put_questions(const LetterData *letter, json_t *data)
 	json_object_set_new(data, "asks_questions", json_boolean(some));
 }
 
-/* Adds what the mail asks to read, which stands in the same letter (PLAY 1). */
+/* Adds what the mail asks to read, which is shown in the same letter (PLAY 1).
+ */
 static bool
 answer_asks(LetterData *letter, const json_t *data, GError **error)
 {
@@ -86,7 +88,7 @@ answer_asks(LetterData *letter, const json_t *data, GError **error)
 	return true;
 }
 
-/* Offers `back` to somebody whose mail did not bring them back. */
+/* Offers `back` to a player whose mail did not bring them back. */
 static void
 offer_return(const LetterData *letter, json_t *data)
 {
@@ -124,7 +126,7 @@ match_letter_receipt(LetterData *letter, json_t *data, GError **error)
 	return answer_asks(letter, data, error);
 }
 
-/* Each verdict, as it is stored, and what is said. */
+/* The verdicts, as stored, and what is said for each. */
 static const struct {
 	const char *verdict, *key;
 } verdicts[] = {
@@ -152,8 +154,8 @@ say_verdict(json_t *line)
 		}
 }
 
-/* Keeps what quotes their words after the mark, with the arrow that other notes
- * have in the template. */
+/* Puts a note that quotes the player's words behind the mark, with the arrow
+ * that other notes get from the template. */
 static void
 say_answer(json_t *line)
 {
@@ -179,7 +181,8 @@ are_of_one_line(const json_t *line, const json_t *before)
 			  json_object_get(before, "quoted_written"));
 }
 
-/* Shows a line that may mean several moves once, with all of them. */
+/* Merges the lines of a receipt that stand for one line with several possible
+ * moves. */
 static void
 gather_offers(const LetterData *letter, json_t *lines)
 {
@@ -200,7 +203,7 @@ gather_offers(const LetterData *letter, json_t *lines)
 	}
 }
 
-/* When all have been looked at. */
+/* Says the verdicts, once all lines have been looked at. */
 static void
 say_lines(const LetterData *letter)
 {

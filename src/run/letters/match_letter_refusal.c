@@ -1,5 +1,5 @@
-/* match_letter_refusal.c - what the player's mails came to as a whole: whether
- * anything was refused, and what the letter may leave out. */
+/* match_letter_refusal.c - the player's mails as a whole: whether anything was
+ * refused, and what the letter may leave out. */
 #include "run/letters/match_letter_fields.h"
 
 #include <string.h>
@@ -12,7 +12,7 @@ refused(const json_t *line)
 	return !strcmp(verdict, "refused") || !strcmp(verdict, "asked");
 }
 
-/* What the mails of a letter came to. */
+/* How many lines of the mails were done, refused, or not understood. */
 typedef struct {
 	int done, refused, unread;
 } Tally;
@@ -36,8 +36,8 @@ tally_receipt(const LetterData *letter, const json_t *receipt, Tally *tally)
 		tally->done += !refused(line);
 		tally->unread += json_is_true(json_object_get(line, "unread"));
 	}
-	/* Whoever owes a move, or may come back, and wrote nothing but prose
-	 * may think that it was that. */
+	/* A player who owes a move, or may come back, and wrote nothing but
+	 * prose may believe that it was an order. */
 	if (!json_array_size(lines) &&
 	    ((asked && !order) || may_return(receipt))) {
 		tally->refused++;
@@ -45,7 +45,8 @@ tally_receipt(const LetterData *letter, const json_t *receipt, Tally *tally)
 	}
 }
 
-/* Gathers what may answer the question of the letter that the mail answers. */
+/* Gathers possible answers to the question of the letter that the mail answers.
+ */
 static void
 gather_offers(const json_t *receipt, json_t *offers)
 {
@@ -63,7 +64,8 @@ gather_offers(const json_t *receipt, json_t *offers)
 	}
 }
 
-/* A refusal comes first in its letter and in its subject (PLAY 1). */
+/* Notes a refusal, which comes first in the letter and in its subject (PLAY 1).
+ */
 void
 match_letter_note_refusal(const LetterData *letter)
 {
@@ -88,7 +90,7 @@ match_letter_note_refusal(const LetterData *letter)
 	json_decref(offers);
 }
 
-/* --- what it leaves out --------------------------------------------------- */
+/* --- what the letter may leave out --------------------------------------- */
 
 static bool
 asks_for_table(const json_t *receipts)
@@ -124,8 +126,8 @@ match_letter_note_brief(const LetterData *letter)
 	json_object_set_new(data, "brief", json_boolean(brief));
 }
 
-/* Marks letters that tell what seldom changes: at the start, when it is asked
- * for, and at the end. Onlookers get few letters. */
+/* Marks letters that show even what seldom changes: at the start, when asked
+ * for, and at the end. Onlookers' letters always do, as they get few. */
 void
 match_letter_note_whole(const LetterData *letter)
 {
@@ -142,7 +144,7 @@ match_letter_note_whole(const LetterData *letter)
 	json_object_set_new(data, "whole", json_boolean(whole));
 }
 
-/* Marks a short letter, unless it tells the whole table anyway. */
+/* Marks a short letter, unless it shows the whole table anyway. */
 void
 match_letter_note_short(const LetterData *letter)
 {

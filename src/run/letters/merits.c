@@ -1,4 +1,4 @@
-/* merits.c - ratings, and what a player has done in the club. */
+/* merits.c - ratings, and players' records in the club. */
 #include "run/letters/merits.h"
 
 #include "base/saying.h"
@@ -6,7 +6,7 @@
 #include "club/season/career_seasons.h"
 #include "store/results.h"
 
-#define SHOWN 30 /* of a longer list */
+#define SHOWN 30 /* rows shown of a longer list */
 
 static gint64
 reader_of(const LetterData *letter)
@@ -14,7 +14,7 @@ reader_of(const LetterData *letter)
 	return letter->player ? letter->player->id : 0;
 }
 
-/* "1559 ± 160", with a mark while it is provisional. */
+/* Says a rating: "1559 ± 160", with a mark while it is provisional. */
 static json_t *
 say_rating(int rating, int spread, bool provisional)
 {
@@ -38,7 +38,7 @@ say_games(const char *game)
 	return *game ? say_game(game) : say("merits.all_games", NULL);
 }
 
-/* --- ratings -------------------------------------------------------------- */
+/* --- ratings ------------------------------------------------------------- */
 
 static json_t *
 row_json(const Rating *rating, int place, gint64 reader)
@@ -49,7 +49,8 @@ row_json(const Rating *rating, int place, gint64 reader)
 			 rating->player == reader);
 }
 
-/* *provisional: is there one among those that are shown? */
+/* Returns the rows of a list; *provisional becomes whether any of them is
+ * provisional. */
 static json_t *
 rows_json(const GArray *list, gint64 reader, bool *provisional)
 {
@@ -88,9 +89,10 @@ merits_put_ratings(LetterData *letter, json_t *ask, GError **error)
 	return true;
 }
 
-/* --- what a player has done ----------------------------------------------- */
+/* --- what a player has done ---------------------------------------------- */
 
-/* The rating of a player in a game; "" where there is none. */
+/* Says a player's rating in a game; "" if they have none. Sets *provisional if
+ * it is. */
 static bool
 find_rating(const LetterData *letter, const char *game, gint64 player,
 	    json_t **said, bool *provisional, GError **error)
@@ -121,7 +123,8 @@ add_games(const LetterData *letter, const CareerGames *games, gint64 player,
 	return true;
 }
 
-/* By game; of several, over all too.  *provisional: is one of them? */
+/* Adds a player's results by game and, if there are several, over all.
+ * *provisional becomes whether any rating is. */
 static bool
 add_all_games(const LetterData *letter, const Career *career, gint64 player,
 	      json_t *rows, bool *provisional, GError **error)
@@ -158,7 +161,8 @@ say_given_up(const CareerGames *all)
 			 : json_string("");
 }
 
-/* Says what the two have done together; "" in the reader's own record. */
+/* Says how the player and the reader did against each other; "" in the reader's
+ * own record. */
 static json_t *
 say_met(const Career *career, gint64 player, bool own)
 {
@@ -166,7 +170,7 @@ say_met(const Career *career, gint64 player, bool own)
 
 	if (own)
 		return json_string("");
-	/* As the reader sees it. */
+	/* from the reader's side */
 	return n ? say("merits.met", "{s:i, s:o, s:i, s:i, s:i}", "n", n,
 		       "name", say_player(player), "ahead", career->behind,
 		       "behind", career->ahead, "level", career->level)
@@ -204,7 +208,7 @@ merits_put_career(LetterData *letter, json_t *ask, GError **error)
 	return true;
 }
 
-/* --- what a match has changed --------------------------------------------- */
+/* --- rating changes of a match ------------------------------------------- */
 
 static json_t *
 say_change(int change)
@@ -224,8 +228,8 @@ say_changed(const RatingChange *change)
 		"change", say_change(change->change));
 }
 
-/* Returns the rating change of whoever had a seat at the beginning; NULL:
- * somebody else has it now, or it doesn't count for them. */
+/* Returns the rating change of a seat whose player had it from the beginning;
+ * NULL: somebody else has it now, or the match doesn't count for them. */
 static const RatingChange *
 change_of_seat(const LetterData *letter, const GArray *changes,
 	       const ResultRow *row)
@@ -237,7 +241,8 @@ change_of_seat(const LetterData *letter, const GArray *changes,
 		       : NULL;
 }
 
-/* In news of an older build a place does not say which seat's it is. */
+/* Finds a place's row. In news of an older build a place does not name its
+ * seat. */
 static const ResultRow *
 row_of_place(const GPtrArray *rows, const json_t *place)
 {

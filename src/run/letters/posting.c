@@ -1,5 +1,4 @@
-/* posting.c - a letter on its way into the outbox: rendered, composed, noted.
- */
+/* posting.c - puts letters into the outbox: rendered, composed, noted. */
 #include "run/letters/posting.h"
 
 #include "base/text.h"
@@ -12,7 +11,7 @@
 
 #include <string.h>
 
-/* --- ids ---------------------------------------------------------------- */
+/* --- ids ----------------------------------------------------------------- */
 
 bool
 posting_name(Posting *posting, GError **error)
@@ -25,11 +24,12 @@ posting_name(Posting *posting, GError **error)
 	return posting->message_id != NULL;
 }
 
-/* One thread per match and player: its root and the letter before (MAIL R54).*/
+/* Returns the References for the thread of a match and player: its root and the
+ * letter before (MAIL R54). */
 static char *
 references_for(const Posting *posting)
 {
-	const char *before = ""; /* without a seat: a guest, or gone */
+	const char *before = ""; /* no seat: invited, or gone */
 
 	if (!posting->letter.table)
 		return g_strdup(posting->references ? posting->references
@@ -46,7 +46,7 @@ references_for(const Posting *posting)
 	return g_strconcat(root, *before ? " " : "", before, NULL);
 }
 
-/* --- what it is made of --------------------------------------------------- */
+/* --- making the composition ---------------------------------------------- */
 
 static const char *
 folder_of(const Posting *posting)
@@ -56,7 +56,7 @@ folder_of(const Posting *posting)
 		       : NULL;
 }
 
-/* "mg-12, step 7" in the cut line. */
+/* Writes "mg-12, step 7" into the cut line. */
 static bool
 put_cut(Composition *composition, const Posting *posting, GError **error)
 {
@@ -73,7 +73,8 @@ put_cut(Composition *composition, const Posting *posting, GError **error)
 	return cut;
 }
 
-/* Rendered elsewhere, it asks nobody for a name any more. */
+/* Gathers the letter's fields. No callback is left, as the letter may be
+ * rendered on another core. */
 static bool
 put_fields(Composition *composition, const Posting *posting, GError **error)
 {
@@ -93,8 +94,9 @@ put_fields(Composition *composition, const Posting *posting, GError **error)
 	return composition->fields;
 }
 
-/* Mail programs offer it as a button; it only ever ends mail (MAIL R30, R55).
- * A letter to another address than the player's gets none. */
+/* Makes the unsubscribe link, which mail programs show as a button. It only
+ * ever ends mail (MAIL R30, R55). A letter to another address than the player's
+ * gets none. */
 static bool
 unsubscribe_link(const Posting *posting, char **link, GError **error)
 {
@@ -112,7 +114,7 @@ unsubscribe_link(const Posting *posting, char **link, GError **error)
 	return true;
 }
 
-/* {name, type, base64}, or none. */
+/* Attaches {name, type, base64}, if the fields have it. */
 static void
 attach(Draft *draft, const json_t *fields)
 {
@@ -191,7 +193,7 @@ put_row(Composition *composition, const Posting *posting)
 		posting->picture ? posting->picture_size : 0;
 	composition->row = (OutboxRow){
 		.player = letter->player ? letter->player->id : 0,
-		/* Only the letter of the match itself may be written anew. */
+		/* only a letter about one match may be written anew */
 		.match = posting->seat_letter ? letter->table->row->id : 0,
 		.decision = posting->decision,
 		.kind = composition_text(composition, kind),
@@ -220,7 +222,7 @@ made_of(const Posting *posting, GError **error)
 	return g_steal_pointer(&composition);
 }
 
-/* --- into the outbox ------------------------------------------------------ */
+/* --- into the outbox ----------------------------------------------------- */
 
 static bool
 enqueue(Run *run, Composition *composition, GError **error)

@@ -1,4 +1,4 @@
-/* posting.h - a letter on its way into the outbox, whatever its kind. */
+/* posting.h - puts letters of any kind into the outbox. */
 #ifndef RUN_LETTERS_POSTING_H
 #define RUN_LETTERS_POSTING_H
 
@@ -14,34 +14,36 @@
 
 /* A letter on its way into the outbox. */
 typedef struct {
-	LetterData letter; /* reply_to NULL: the club's plain address */
+	LetterData letter; /* reply_to NULL: replies go to the club's address */
 	const char *to;
 	OnlookerRow *onlooker; /* or NULL */
-	bool seat_letter;      /* the one that gathers all news of a match */
-	const char *kind;      /* template */
+	bool seat_letter;      /* the letter that gathers all news of a match */
+	const char *kind;      /* its template */
 	gint64 decision;
 	gint64 last_news;
 	json_t *answers;	 /* the receipt of the mail that it answers */
 	const char *in_reply_to; /* NULL: no answer */
-	const char *references;	 /* of a letter about no match, or NULL */
+	const char *references;	 /* for a letter about no match, or NULL */
 	char *message_id;	 /* kept from an unsent letter, or NULL */
-	json_t *told;		 /* the news it tells, to write it anew */
-	char *picture, *picture_id; /* its hash and Content-ID, or NULL */
+	json_t *told;		 /* the news in it, to write it anew */
+	char *picture, *picture_id; /* hash and Content-ID, or NULL */
 	gsize picture_size;
 } Posting;
 
-/* Compose it and put it into the outbox; without a Message-ID it gets one.
- * Where other cores compose (run->composing) it is under way after this, and
- * posting_settle() puts it there. */
+/* Composes the letter and puts it into the outbox, with a new Message-ID if it
+ * has none. If other cores compose (run->composing), it is under way after
+ * this, and posting_settle() puts it there. */
 bool posting_post(Posting *posting, GError **error);
-/* Put what is under way into the outbox, in the order of posting; before
- * anybody looks for it there.  False for a letter that could not be written. */
+/* Puts what is under way into the outbox, in the order of posting; to be called
+ * before anybody looks for it there. Returns false if a letter could not be
+ * written. */
 bool posting_settle(Run *run, GError **error);
 void posting_clear(Posting *posting);
-/* Give it its Message-ID now, if it has none. */
+/* Gives the letter its Message-ID now, if it has none. */
 bool posting_name(Posting *posting, GError **error);
-/* It answers the mail that the last receipt among the news is for, if there is
- * one; what that mail still waits to be confirmed (pending.h), or 0. */
+/* Makes the letter an answer to the mail of the last receipt in the news, if
+ * there is one. Returns the act that the mail still has to confirm (pending.h),
+ * or 0. */
 gint64 posting_answers(Posting *posting, const GPtrArray *news);
 
 #endif

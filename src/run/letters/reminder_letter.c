@@ -1,8 +1,7 @@
-/* reminder_letter.c - one short letter about all that a player owes (PLAY 3).
- *
- * About one match it stands in its thread, and is answered as the letter that
- * asked; about several it has the digest's shape.  A match whose own letter
- * goes in this run, or that a digest tells of, is not in it. */
+/* reminder_letter.c - one short letter about everything that a player owes
+ * (PLAY 3). About one match it goes into that match's thread, and is answered
+ * like the letter that asked; about several it looks like a digest. It leaves
+ * out a match that gets its own letter in this run, or is in a digest. */
 #include "run/letters/reminder_letter_parts.h"
 
 #include "base/saying.h"
@@ -20,11 +19,11 @@
 
 #include <string.h>
 
-#define TEXT_MOST 1500 /* of all parts; the rest is the letter's frame */
+#define TEXT_MOST 1500 /* of all parts, without the frame */
 #define PARTS_MOST 8
 #define SUBJECT_MOST 3
 
-/* --- a part --------------------------------------------------------------- */
+/* --- a part: one match --------------------------------------------------- */
 
 static bool
 is_alone(const Reminder *reminder)
@@ -74,7 +73,7 @@ add_part(Reminder *reminder, const Owed *owed, const LetterData *about,
 
 	json_object_set_new(data, "one", json_boolean(is_alone(reminder)));
 	json_object_set_new(data, "cut", json_integer(0));
-	/* The letter that asked has these. */
+	/* the letter that asked has the examples */
 	json_array_clear(json_object_get(json_object_get(data, "asked"),
 					 "quoted_examples"));
 	if (owed->nudged)
@@ -122,9 +121,9 @@ write_part(Reminder *reminder, const Owed *owed, GError **error)
 	return added;
 }
 
-/* --- the letter ----------------------------------------------------------- */
+/* --- the letter ---------------------------------------------------------- */
 
-/* In the subject only the first. */
+/* Returns what the subject names: only the first few. */
 static json_t *
 subjects(const Reminder *reminder)
 {
@@ -171,7 +170,8 @@ write_parts(Reminder *reminder, GError **error)
 	return posting_post(posting, error);
 }
 
-/* One about a match that was never attempted gives way; *id is its own. */
+/* Deletes a reminder of the match that was never attempted; *id becomes its
+ * Message-ID. */
 static bool
 take_back_one(const Posting *posting, gint64 match, char **id, GError **error)
 {
@@ -187,7 +187,7 @@ take_back_one(const Posting *posting, gint64 match, char **id, GError **error)
 	return outbox_delete(store, unsent->id, error);
 }
 
-/* In the thread of its match, for its decision. */
+/* Writes about a single match, in its thread and for its decision. */
 static bool
 write_one(Reminder *reminder, const Owed *owed, GError **error)
 {

@@ -1,4 +1,4 @@
-/* reminder_letter_owed.c - what a player is reminded of. */
+/* reminder_letter_owed.c - finds what a player is reminded of. */
 #include "run/letters/reminder_letter_parts.h"
 
 #include "club/news/due.h"
@@ -11,12 +11,13 @@
 
 #include <string.h>
 
-#define TOGETHER (12 * HOUR) /* what comes so soon comes with this one */
-#define RESTED (6 * HOUR)    /* after the hand-off */
+#define TOGETHER (12 * HOUR) /* reminders due so soon come along */
+#define RESTED (6 * HOUR)    /* but only so long after the hand-over */
 
-/* --- what it is about ----------------------------------------------------- */
+/* --- what the player owes ------------------------------------------------ */
 
-/* Was it to be told of this step of a match, and why? */
+/* Returns whether the news reminds of this step of a match; *nudged: because
+ * somebody nudged. */
 static bool
 is_told(const Reminder *reminder, const Table *table, bool *nudged)
 {
@@ -43,7 +44,8 @@ is_told(const Reminder *reminder, const Table *table, bool *nudged)
 	return told;
 }
 
-/* Its reminder would come soon after this letter: then it is in this one. */
+/* Sets *taken if the decision's own reminder would come soon after this letter.
+ * Then it is in this one. */
 static bool
 take_along(Reminder *reminder, Table *table, const Decision *decision,
 	   bool *taken, GError **error)
@@ -72,8 +74,8 @@ was_told(const Reminder *reminder, gint64 decision)
 	return false;
 }
 
-/* Does a letter about that match alone say what is asked?  *told: an unsent
- * reminder does. */
+/* Sets *own if a letter about that match alone says what is asked; *told if
+ * that is an unsent reminder. */
 static bool
 find_own_letter(const Reminder *reminder, gint64 match, bool *own, bool *told,
 		GError **error)
@@ -161,7 +163,7 @@ by_deadline(gconstpointer a, gconstpointer b)
 	return x->match < y->match ? -1 : x->match > y->match;
 }
 
-/* One about several that was never attempted gives way. */
+/* Deletes a reminder about several matches that was never attempted. */
 static bool
 take_back(Reminder *reminder, GError **error)
 {
@@ -199,7 +201,7 @@ gather(Reminder *reminder, GError **error)
 	return matches != NULL;
 }
 
-/* --- with digests --------------------------------------------------------- */
+/* --- with digests -------------------------------------------------------- */
 
 static bool
 is_in_digest(const News *item, Time now)
@@ -207,7 +209,7 @@ is_in_digest(const News *item, Time now)
 	return item->due <= now && due_held(news_kind(item), item->match);
 }
 
-/* Does one go out in this run, or waits to? */
+/* Sets *digest if a digest goes out in this run, or waits to be sent. */
 static bool
 find_digest(const Posting *posting, bool *digest, GError **error)
 {

@@ -1,11 +1,11 @@
-/* reminder_letter_parts.h - what the parts of a letter of reminders share. */
+/* reminder_letter_parts.h - a reminder letter while it is written. */
 #ifndef RUN_LETTERS_REMINDER_LETTER_PARTS_H
 #define RUN_LETTERS_REMINDER_LETTER_PARTS_H
 
 #include "run/letters/posting.h"
 #include "run/letters/reminder_letter.h"
 
-/* A match in it. */
+/* A match in the letter. */
 typedef struct {
 	gint64 match, decision;
 	Time deadline;
@@ -15,14 +15,14 @@ typedef struct {
 typedef struct {
 	Posting posting;
 	const GPtrArray *news;
-	GArray *before; /* decisions that an unsent one has told; or NULL */
-	char *old_id;	/* its Message-ID */
+	GArray *before; /* decisions in the unsent reminder, or NULL */
+	char *old_id;	/* that reminder's Message-ID */
 	GArray *owed;	/* Owed, by deadline */
 	json_t *parts, *waiting;
 } Reminder;
 
-/* Gathers what the reminder is about: `owed`. An unsent one about several
- * matches gives way. */
+/* Gathers `owed`, what the reminder is about. An unsent reminder about several
+ * matches is deleted. */
 bool reminder_gather(Reminder *reminder, GError **error);
 
 #endif

@@ -1,4 +1,4 @@
-/* season_letter.c - what a season tells its players. */
+/* season_letter.c - a season's letters to its players. */
 #include "run/letters/season_letter.h"
 
 #include "base/saying.h"
@@ -8,8 +8,7 @@
 
 #include <string.h>
 
-/* --- what can be answered --------------------------------------------------
- */
+/* --- possible answers ---------------------------------------------------- */
 
 static void
 add_choices(const LetterData *letter, json_t *season, const char *contest)
@@ -29,8 +28,8 @@ add_choices(const LetterData *letter, json_t *season, const char *contest)
 			    letter_data_choose(letter, "set season off"));
 }
 
-/* How points are given, and the rules: of what an older build has told neither
- * is known. */
+/* Adds how points are given, and a link to the rules; news of an older build
+ * has neither. */
 static void
 add_terms(const LetterData *letter, json_t *season, const json_t *told)
 {
@@ -44,8 +43,7 @@ add_terms(const LetterData *letter, json_t *season, const json_t *told)
 				  : json_null());
 }
 
-/* --- what is told ----------------------------------------------------------
- */
+/* --- contents ------------------------------------------------------------ */
 
 void
 season_letter_list(json_t *matches)
@@ -61,7 +59,7 @@ season_letter_list(json_t *matches)
 	}
 }
 
-/* The reader's own matches, and the others of the division. */
+/* Splits the matches into the reader's own and the others of the division. */
 static void
 part_matches(json_t *fixtures)
 {
@@ -85,7 +83,7 @@ part_matches(json_t *fixtures)
 	json_object_set_new(fixtures, "others", others);
 }
 
-/* The reader's row, or NULL. */
+/* Returns the reader's row, or NULL. */
 static json_t *
 own_row(const json_t *rows)
 {
@@ -98,8 +96,8 @@ own_row(const json_t *rows)
 	return NULL;
 }
 
-/* Chooses the divisions to show: of a weekly table the reader's own, if they
- * have one. */
+/* Chooses the divisions to show: in a weekly table only the reader's own, if
+ * they have one. */
 static void
 choose_divisions(json_t *table, bool all)
 {
@@ -108,7 +106,7 @@ choose_divisions(json_t *table, bool all)
 	gsize i;
 
 	json_object_set_new(table, "own", json_null());
-	/* News of an older build holds all of them, does not say so, and has no
+	/* News of an older build has all divisions without "several", and no
 	 * notes. */
 	if (!json_object_get(table, "several"))
 		json_object_set_new(
@@ -142,7 +140,7 @@ put_missing(json_t *told)
 			json_object_set_new(told, none[i], json_false());
 }
 
-/* Nor does it say how the reader stands. */
+/* Fills in how the reader is placed, which it doesn't say either. */
 static void
 put_next(json_t *next)
 {
@@ -172,7 +170,7 @@ season_letter_json(const LetterData *letter, json_t *told)
 		part_matches(told);
 	else if (!strcmp(what, "table") || !strcmp(what, "final"))
 		choose_divisions(told, !strcmp(what, "final"));
-	/* Nobody has a division to keep. */
+	/* in a first season nobody has a division to keep */
 	json_object_set_new(told, "first",
 			    json_boolean(json_integer_value(json_object_get(
 						 told, "number")) == 1));
@@ -190,8 +188,7 @@ season_letter_put(LetterData *letter, json_t *told, GError **error)
 	return true;
 }
 
-/* --- overtaken -------------------------------------------------------------
- */
+/* --- outdated news ------------------------------------------------------- */
 
 static bool
 season_told(const LetterData *letter, const json_t *told, SeasonRow **season,
@@ -208,7 +205,7 @@ season_told(const LetterData *letter, const json_t *told, SeasonRow **season,
 		season_of(store, contest->id, (int)number, season, error));
 }
 
-/* Has the player been heard of, or left again? */
+/* Sets *settled if the player has been heard of, or has left again. */
 static bool
 is_settled(const LetterData *letter, const SeasonRow *season, bool *settled,
 	   GError **error)
@@ -223,8 +220,9 @@ is_settled(const LetterData *letter, const SeasonRow *season, bool *settled,
 	return true;
 }
 
-/* Until the draw one may join, and be asked; a table is old when the last one
- * is out, or none is wanted any more. */
+/* Sets *outdated if the letter's question is settled by the draw or an answer,
+ * or if its table is old: the last one is out, or the player wants none any
+ * more. */
 bool
 season_letter_outdated(const LetterData *letter, const json_t *told,
 		       bool *outdated, GError **error)

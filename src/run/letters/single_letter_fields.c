@@ -1,6 +1,5 @@
-/* single_letter_fields.c - what the letters that are one piece of news each
- * say.
- */
+/* single_letter_fields.c - the contents of letters that are one piece of news
+ * each. */
 #include "run/letters/single_letter_fields.h"
 
 #include "base/saying.h"
@@ -44,7 +43,7 @@ single_letter_refused(LetterData *letter, json_t *told, GError **error)
 	return true;
 }
 
-/* --- to the organiser ----------------------------------------------------- */
+/* --- to the organiser ---------------------------------------------------- */
 
 bool
 single_letter_organiser(LetterData *letter, json_t *told, GError **error)
@@ -60,7 +59,7 @@ single_letter_organiser(LetterData *letter, json_t *told, GError **error)
 	return true;
 }
 
-/* A text, or several, which are lines. */
+/* Returns a text, or several as lines. */
 static char *
 lines_of(const json_t *texts)
 {
@@ -100,7 +99,7 @@ single_letter_audit(LetterData *letter, json_t *told, GError **error)
 	return true;
 }
 
-/* --- to a player ---------------------------------------------------------- */
+/* --- to a player --------------------------------------------------------- */
 
 bool
 single_letter_announcement(LetterData *letter, json_t *told, GError **error)
@@ -112,8 +111,8 @@ single_letter_announcement(LetterData *letter, json_t *told, GError **error)
 	return true;
 }
 
-/* It was put together when it was asked for; the first letter of several shows
- * the newest as well. */
+/* Adds what is stored about a player, gathered when they asked. The first
+ * letter of several also shows the newest. */
 bool
 single_letter_data(LetterData *letter, json_t *told, GError **error)
 {
@@ -133,7 +132,7 @@ single_letter_data(LetterData *letter, json_t *told, GError **error)
 	return true;
 }
 
-/* Their mail program has stopped the letters. */
+/* Says that the player's mail program has ended our letters. */
 bool
 single_letter_paused(LetterData *letter, json_t *told, GError **error)
 {
@@ -153,9 +152,9 @@ single_letter_record(LetterData *letter, json_t *told, GError **error)
 			     error);
 }
 
-/* --- to who is no player, or was none ------------------------------------- */
+/* --- to strangers -------------------------------------------------------- */
 
-/* The receipt of a mail from an address that is no player's. */
+/* Adds the receipt of a mail from an address that is no player's. */
 bool
 single_letter_reply(LetterData *letter, json_t *told, GError **error)
 {
@@ -201,8 +200,8 @@ wants(const json_t *told, const char *what)
 	return json_is_true(json_object_get(told, what));
 }
 
-/* Lists what anybody may write, to the club's own address; a player whose mail
- * was no answer has one of their own. */
+/* Lists the commands that anybody may send to the club's address. A player
+ * whose mail was no answer to a letter has a list of their own. */
 static json_t *
 stranger_choices(const LetterData *letter, GError **error)
 {

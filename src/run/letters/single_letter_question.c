@@ -28,7 +28,8 @@ single_letter_confirm(LetterData *letter, json_t *told, GError **error)
 	return true;
 }
 
-/* A change of the player's address: asked for, confirmed, or in force. */
+/* Reports a change of the player's address: asked for, confirmed, or in force.
+ */
 bool
 single_letter_address(LetterData *letter, json_t *told, GError **error)
 {

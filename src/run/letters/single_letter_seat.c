@@ -8,17 +8,16 @@
 #include "match/agreed.h"
 #include "store/seat_offers.h"
 
-/* --- invitations -----------------------------------------------------------
- */
+/* --- invitations --------------------------------------------------------- */
 
-/* One with a place to fill in, which steals what it says. */
+/* Makes a choice with a blank to fill in. Steals the saying. */
 static json_t *
 open_choice_json(json_t *said)
 {
 	return json_pack("{s:o, s:s}", "quoted_text", said, "link", "");
 }
 
-/* Whether it is what the letter proposes.  Steals and gives the choice. */
+/* Notes whether a choice is what the letter proposes. Steals and returns it. */
 static json_t *
 proposed(json_t *choice, bool so)
 {
@@ -26,7 +25,7 @@ proposed(json_t *choice, bool so)
 	return choice;
 }
 
-/* How one answers an invitation. */
+/* Lists the answers to an invitation. */
 static json_t *
 invitation_choices(const LetterData *letter, const char *match, bool guest)
 {
@@ -90,10 +89,9 @@ single_letter_invitation(LetterData *letter, json_t *told, GError **error)
 	return true;
 }
 
-/* --- seats that change hands ------------------------------------------------
- */
+/* --- seats that change hands --------------------------------------------- */
 
-/* Answers to an offer. */
+/* Lists the answers to an offer. */
 static json_t *
 choices_json(const LetterData *letter)
 {
@@ -139,7 +137,7 @@ single_letter_offer(LetterData *letter, json_t *told, GError **error)
 		return false;
 	json_object_set_new(letter->data, "offer",
 			    offer_json(letter, letter->table, offer));
-	/* Never the hand. */
+	/* the hand is never shown */
 	return letter_data_view(letter, SEAT_PUBLIC, error);
 }
 

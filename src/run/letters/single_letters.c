@@ -8,7 +8,8 @@
 
 #include <string.h>
 
-/* Only who runs the club gets a key to it, whatever kind of letter it is. */
+/* Returns the scope of a letter to an organiser: only the address of an
+ * organiser gets such a token, whatever kind of letter it is. */
 static const char *
 organiser_scope(const Club *club, const News *news, const json_t *data)
 {
@@ -22,8 +23,8 @@ organiser_scope(const Club *club, const News *news, const json_t *data)
 	return club_organiser(club, to) ? "organiser" : NULL;
 }
 
-/* The scope of an ordinary letter that asks one thing (MAIL R76), and *matter
- * the season that it is about; NULL: it asks nothing. */
+/* Returns the scope of an ordinary letter that asks one thing (MAIL R76), and
+ * in *matter its season; NULL: it asks nothing. */
 static const char *
 asking_scope(const News *news, const json_t *data, json_int_t *matter)
 {
@@ -47,8 +48,8 @@ asking_scope(const News *news, const json_t *data, json_int_t *matter)
 	return final || !strcmp(what, "announcement") ? "entry" : NULL;
 }
 
-/* A letter that asks for a confirmation is answered for that alone; to nobody
- * else who is no player there is anything to answer to. */
+/* Makes the reply address. That of a letter that asks a single thing is good
+ * for its answer alone; a stranger gets one only with such a letter. */
 static bool
 find_address(const LetterData *letter, const News *news, const json_t *data,
 	     char **reply_to, GError **error)
@@ -85,7 +86,8 @@ find_address(const LetterData *letter, const News *news, const json_t *data,
 	return *reply_to != NULL;
 }
 
-/* A letter that asks one thing takes no other answer. */
+/* Returns whether the letter can be answered with any command; one that asks a
+ * single thing can't. */
 static bool
 ordinary(const LetterData *letter, const json_t *told)
 {
@@ -94,7 +96,8 @@ ordinary(const LetterData *letter, const json_t *told)
 	       !json_object_get(told, "scope");
 }
 
-/* A letter that belongs to a match keeps its prefix in the subject. */
+/* Gathers the letter's data. A letter that belongs to a match keeps the match's
+ * prefix in the subject. */
 static bool
 put_all(LetterData *letter, const News *news, json_t *told, GError **error)
 {

@@ -6,8 +6,8 @@
 #include "run/letters/posting.h"
 #include "store/news.h"
 
-/* A letter that is one piece of news, which names the address where player is
- * NULL. */
+/* Writes a letter that is one piece of news, which names the address if it has
+ * no player. */
 bool single_letter_post(Posting *posting, const News *news, GError **error);
 
 #endif

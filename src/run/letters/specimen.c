@@ -1,4 +1,4 @@
-/* specimen.c - letters that nobody gets. */
+/* specimen.c - sample letters that nobody gets. */
 #include "run/letters/specimen.h"
 
 #include "base/error.h"
@@ -25,7 +25,7 @@ static const char *const names[SEATS_MAX] = { "Ann",  "Bob",  "Cid",
 #define EXAMPLE "example.json"
 #define SHAPE ':' /* between a kind and one of its shapes */
 
-/* The club's own file, or the installed one. */
+/* Returns the path of the club's own file, or of the installed one. */
 static char *
 example_path(const Club *club)
 {
@@ -51,15 +51,15 @@ example_read(const Club *club, GError **error)
 	return file;
 }
 
-/* "season" of "season:here". */
+/* Returns the template of a kind: "season" for "season:here". */
 static char *
 template_of(const char *kind)
 {
 	return g_strndup(kind, strcspn(kind, (char[]){ SHAPE, '\0' }));
 }
 
-/* A shape says what it keeps of the kind's data, while the rest says nothing,
- * and what it changes. */
+/* Turns a kind's data into those of a shape, which says what it keeps (the rest
+ * becomes empty) and what it changes. */
 static void
 take_shape(json_t *data, const json_t *shape)
 {
@@ -78,7 +78,7 @@ take_shape(json_t *data, const json_t *shape)
 	json_object_del(data, "keep");
 }
 
-/* Reads what a language says for the texts of the data: an object from English
+/* Reads a language's translations of the example texts: an object from English
  * to it; empty if it has none. */
 static json_t *
 sayings_read(const Club *club, const char *language, GError **error)
@@ -99,7 +99,8 @@ typedef struct {
 	json_t *sayings;
 } Translator;
 
-/* A line that somebody may write is in the language's own commands. */
+/* Translates a text; a line that may be written is shown with the language's
+ * own commands. */
 static json_t *
 translated_text(const Translator *to, const char *key, const json_t *text)
 {
@@ -166,7 +167,7 @@ specimen_data(Club *club, const char *language, const char *kind,
 	return english ? translated(&to, "", english) : NULL;
 }
 
-/* --- what there is ------------------------------------------------------ */
+/* --- the kinds of letters ------------------------------------------------ */
 
 static int
 by_name(gconstpointer a, gconstpointer b)
@@ -183,7 +184,7 @@ listed(const GPtrArray *list, const char *name)
 	return false;
 }
 
-/* In English, or without words. */
+/* Returns whether there is a template, in English or without words. */
 static bool
 has_template(const Club *club, const char *kind, const char *ending)
 {
@@ -193,7 +194,8 @@ has_template(const Club *club, const char *kind, const char *ending)
 	       library_text(club->library, NULL, "design", file);
 }
 
-/* A kind has a subject and a text; what has only one is a part. */
+/* Adds the kinds of a folder: they have a subject and a text. What has only one
+ * of them is a part. */
 static void
 add_kinds(GPtrArray *kinds, const Club *club, const char *root,
 	  const char *folder)
@@ -214,7 +216,7 @@ add_kinds(GPtrArray *kinds, const Club *club, const char *root,
 	}
 }
 
-/* Adds the shapes of what has several: "season:here". */
+/* Adds the shapes of kinds that have several: "season:here". */
 static void
 add_shapes(GPtrArray *kinds, const json_t *example)
 {
@@ -276,7 +278,7 @@ specimen_lacking(const Club *club, const char *language, guint *all)
 	return lacking;
 }
 
-/* --- with nothing to say -------------------------------------------------- */
+/* --- empty data ---------------------------------------------------------- */
 
 static json_t *empty(const json_t *value);
 
@@ -337,7 +339,7 @@ specimen_empty(json_t *data)
 	json_decref(bare);
 }
 
-/* --- a match ------------------------------------------------------------ */
+/* --- a match ------------------------------------------------------------- */
 
 static void
 seat_players(const Club *club, Table *table)
@@ -447,7 +449,7 @@ specimen_view(Club *club, const Table *table, const char *language)
 			   language ? language : "en", plain);
 }
 
-/* --- a letter of it ----------------------------------------------------- */
+/* --- a letter about a match ---------------------------------------------- */
 
 /* Lists what the seat learned from the last step, as news. */
 static GPtrArray *

@@ -1,4 +1,4 @@
-/* standing.c - where a player stands. */
+/* standing.c - a player's status: their matches and themselves. */
 #include "run/letters/standing.h"
 
 #include "base/days.h"
@@ -13,10 +13,10 @@
 
 #include <string.h>
 
-/* --- matches ------------------------------------------------------------ */
+/* --- matches ------------------------------------------------------------- */
 
-/* Returns when the pace of what the player owes in a match ends, or the bank's
- * end where it runs; TIME_NONE: they owe nothing. */
+/* Finds when the pace of what the player owes in a match ends, or the bank if
+ * that is running; TIME_NONE: they owe nothing. */
 static bool
 find_deadline(LetterData *letter, const Table *table, int seat, bool *asked,
 	      Time *deadline, GError **error)
@@ -40,7 +40,7 @@ find_deadline(LetterData *letter, const Table *table, int seat, bool *asked,
 	return open != NULL;
 }
 
-/* Says what the player is asked, and how the match stands. */
+/* Says what the player is asked, and how the match is going. */
 static bool
 find_words(const LetterData *letter, bool asked, char **phrase, char **headline,
 	   GError **error)
@@ -106,7 +106,7 @@ add_match(LetterData *letter, gint64 match, json_t *list, GError **error)
 	return true;
 }
 
-/* Why nothing is asked in a match that does not run. */
+/* Says why nothing is asked in a match that does not run. */
 static json_t *
 say_idle(const MatchRow *row, const GPtrArray *seats)
 {
@@ -116,7 +116,8 @@ say_idle(const MatchRow *row, const GPtrArray *seats)
 			     open_match_taken(seats), "seats", row->seats);
 }
 
-/* A match that has not begun or is set aside, if they have a seat in it. */
+/* Adds a match that has not begun or is set aside, if the player has a seat in
+ * it. */
 static bool
 add_idle(LetterData *letter, const MatchRow *row, json_t *list, GError **error)
 {
@@ -167,7 +168,7 @@ put_matches(LetterData *letter, GError **error)
 	       add_idle_ones(letter, MATCH_OPEN, list, error);
 }
 
-/* --- the player --------------------------------------------------------- */
+/* --- the player ---------------------------------------------------------- */
 
 static bool
 put_reliability(LetterData *letter, GError **error)

@@ -1,10 +1,10 @@
-/* standing.h - where a player stands. */
+/* standing.h - a player's status. */
 #ifndef RUN_LETTERS_STANDING_H
 #define RUN_LETTERS_STANDING_H
 
 #include "run/letters/letter_data.h"
 
-/* Put its fields (templates/README) into a letter. */
+/* Puts the fields of the status (templates/README) into a letter. */
 LetterPut standing_put;
 
 #endif

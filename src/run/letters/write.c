@@ -1,5 +1,5 @@
 /* write.c - the third phase: news that is due becomes letters in the outbox, at
- * most one per player and match, and the news is forgotten with it. */
+ * most one per player and match, and is deleted. */
 #include "run/letters/write.h"
 
 #include "base/log.h"
@@ -30,20 +30,21 @@
 
 #include <string.h>
 
-/* Pairs in one look at what is due, which goes over all of it. */
+/* pairs in one query of the news due, which reads all of it */
 #define PAIRS_MOST 10000
 #define COMPOSING_LEAST 16 /* pairs */
 
-/* --- a pair of player and match ----------------------------------------- */
+/* --- a pair of player and match ------------------------------------------ */
 
 typedef struct {
 	Run *run;
 	Player *player;
 	Table *table;
-	bool kept; /* some of the news, for later */
+	bool kept; /* some of the news stays for later */
 } Pair;
 
-/* The last letter also goes to who had left the seat to the house. */
+/* Returns the seat for which a player gets the letter. The last letter also
+ * goes to a player who had left their seat to the house. */
 static int
 seat_told(const Table *table, gint64 player)
 {
@@ -103,7 +104,7 @@ write_rest(const Pair *pair, Posting *posting, GPtrArray *news, GError **error)
 	       answer_letter_post(posting, news, pair->table->row, error);
 }
 
-/* News that are letters by themselves go out so, and are forgotten. */
+/* Writes and deletes the news that gets a letter of its own. */
 static bool
 write_letters_alone(const Pair *pair, GPtrArray *news, GError **error)
 {
@@ -131,7 +132,7 @@ write_letters_alone(const Pair *pair, GPtrArray *news, GError **error)
 	return true;
 }
 
-/* The rest is one letter. */
+/* Writes one letter for the rest. */
 static bool
 write_news(const Pair *pair, GPtrArray *news, GError **error)
 {
@@ -149,7 +150,7 @@ write_news(const Pair *pair, GPtrArray *news, GError **error)
 	return written;
 }
 
-/* A letter by itself that is put off does not come with others. */
+/* Keeps for later the news that gets a letter of its own and isn't due yet. */
 static void
 keep_for_later(Pair *pair, GPtrArray *news)
 {
@@ -164,7 +165,8 @@ keep_for_later(Pair *pair, GPtrArray *news)
 	}
 }
 
-/* Reminders that are due are one letter; those for the morning stay. */
+/* Writes one letter about the reminders that are due; those for the morning
+ * stay. */
 static bool
 write_reminders(Pair *pair, GPtrArray *news, GError **error)
 {
@@ -192,7 +194,8 @@ write_reminders(Pair *pair, GPtrArray *news, GError **error)
 	       reminder_letter_post(pair->run, pair->player, due, error);
 }
 
-/* Told is all of a pair that was there; what is kept lies among it. */
+/* Deletes a pair's news: all up to `last`, or, if some is kept, one by one what
+ * was in its letters. */
 static bool
 forget_told(const Pair *pair, const News *due, const GPtrArray *told,
 	    gint64 last, GError **error)
@@ -207,8 +210,8 @@ forget_told(const Pair *pair, const News *due, const GPtrArray *told,
 	return true;
 }
 
-/* The weekly tables that are about to be told, of a player who gets daily
- * letters: they make one, unless one of this run has told them. */
+/* Writes a digest for a player who gets daily letters if weekly tables are due,
+ * unless a digest of this run already has them. */
 static bool
 write_tables(Pair *pair, GPtrArray *news, GError **error)
 {
@@ -223,9 +226,9 @@ write_tables(Pair *pair, GPtrArray *news, GError **error)
 	return !some || digest_letter_post(pair->run, pair->player, error);
 }
 
-/* Writes for a player who gets digests: letters by themselves go out, and what
- * else is due makes the digest. *done unless the match's own letter is wanted,
- * as an answer to a mail about it. */
+/* Writes for a player who gets digests: news that gets a letter of its own, and
+ * a digest of what else is due. Sets *done, unless the match's own letter is
+ * wanted, as an answer to a mail about it. */
 static bool
 write_daily(Pair *pair, GPtrArray *news, bool *done, GError **error)
 {
@@ -253,8 +256,8 @@ write_daily(Pair *pair, GPtrArray *news, bool *done, GError **error)
 	return true;
 }
 
-/* Starts the clocks of a player who is told nothing, as if the letter had gone
- * out: they owe their moves all the same. */
+/* Starts the clocks of a player who gets no letter, as if it had gone out, as
+ * they owe their moves all the same. */
 static bool
 start_unasked(const Pair *pair, GError **error)
 {
@@ -274,8 +277,8 @@ start_unasked(const Pair *pair, GError **error)
 		clocks_start(run, decision->serial, 0, false, error));
 }
 
-/* With `mail off`, writes only answers to the player's own mails, unless they
- * are forgotten; *done where there are none. */
+/* Sets *done if a player with `mail off` gets no letter: only answers to their
+ * own mails go out, and none once the player is forgotten. */
 static bool
 keep_answers(const Pair *pair, const GPtrArray *news, bool *done,
 	     GError **error)
@@ -291,7 +294,8 @@ keep_answers(const Pair *pair, const GPtrArray *news, bool *done,
 	return !*done || !pair->table || start_unasked(pair, error);
 }
 
-/* A digest may have told already what was due of another pair. */
+/* Returns whether any of the news is due. What was due of another pair may
+ * already be in a digest. */
 static bool
 some_due(const Run *run, const GPtrArray *news)
 {
@@ -346,8 +350,8 @@ write_pair(Run *run, gpointer item, GError **error)
 	       (!player || forget_told(&pair, due, news, last, error));
 }
 
-/* A letter that cannot be written must not stop the others, nor be tried for
- * ever: its news is dropped and the operator told. */
+/* Drops the news of a letter that cannot be written and tells the operator, so
+ * that it neither stops the others nor is tried for ever. */
 static bool
 drop_pair(Run *run, gpointer item, const char *why, GError **error)
 {
@@ -364,7 +368,7 @@ drop_pair(Run *run, gpointer item, const char *why, GError **error)
 	       tell_operator(run, what, message, error);
 }
 
-/* --- tries ---------------------------------------------------------------- */
+/* --- counting tries of a letter ------------------------------------------ */
 
 static char *
 pair_key(const News *due)
@@ -396,9 +400,8 @@ let_go(Run *run)
 		composing_drop(run->composing);
 }
 
-/* Pictures are drawn by other cores while letters are written: those of the
- * next group are begun with this one.  What cannot be loaded shows itself when
- * its turn comes. */
+/* Starts to draw the pictures of the next group, on other cores, while letters
+ * of this one are written. What can't be loaded fails when its turn comes. */
 static void
 begin_pictures(Run *run, const GPtrArray *due, guint from)
 {
@@ -429,7 +432,7 @@ write_groups(Run *run, const GPtrArray *due, GError **error)
 		.let_go = let_go,
 	};
 
-	/* If drawing ahead breaks off, it broke off at letters. */
+	/* if the program breaks while drawing ahead, letters are to blame */
 	if (!poison_begin(run, pairs.name, error))
 		return false;
 	begin_pictures(run, due, 0);
@@ -442,9 +445,9 @@ write_groups(Run *run, const GPtrArray *due, GError **error)
 	return true;
 }
 
-/* A few letters are composed at once: other cores would take longer to read
- * the templates.  So are those of a run that looks for what the run before
- * broke off at. */
+/* Writes what is due on other cores. A few letters are composed right here, as
+ * other cores would take longer to read the templates; so are all of a run that
+ * looks for the letter at which the run before broke off. */
 static bool
 write_due(Run *run, const GPtrArray *due, GError **error)
 {
@@ -460,7 +463,7 @@ write_due(Run *run, const GPtrArray *due, GError **error)
 	return written;
 }
 
-/* Until nothing is due any more. */
+/* Writes until nothing is due any more. */
 bool
 phase_write(Run *run, GError **error)
 {

@@ -71,7 +71,8 @@ play_on(Run *run, GError **error)
 	       timed(run, 0, fetch, error) && play_and_write(run, error);
 }
 
-/* Reads again what others may have changed while this run waited. */
+/* Plays, having read again what others may have changed while this run waited.
+ */
 static bool
 play(Run *run, GError **error)
 {
@@ -108,7 +109,7 @@ play_alone(Run *run, GError **error)
 
 	if (!others_fetch(run) && !worker_play(run, &plays, error))
 		return false;
-	/* After an error, closing the connection releases it. */
+	/* After an error the lock is released when the connection is closed. */
 	if (plays)
 		return play(run, error) && worker_played(run, error);
 	polls_seen(run->club, run->now);
@@ -135,7 +136,8 @@ run_on(Club *club, Run *run, GError **error)
 	run->tables = table_cache_new(club);
 	done = worker_begin(run, error) && play_alone(run, error) &&
 	       timed(run, 3, phase_send, error) && keep_house(run, error);
-	/* Copies the log into the database: once, when all is written. */
+	/* Copies the database's log (WAL) into the database, once everything is
+	 * written. */
 	recover_over(run);
 	worker_end(run);
 	table_cache_free(run->tables);

@@ -15,10 +15,10 @@
 #include "run/door/quarantine.h"
 #include "run/play/advance.h"
 
-/* --- mails -------------------------------------------------------------- */
+/* --- mails --------------------------------------------------------------- */
 
-/* Plays the mails one by one, so that only one is in memory. What is done with
- * one may be undone with its group, so its row stays as it was listed. */
+/* Plays the mails one by one, so that only one is in memory. What a mail does
+ * may be undone with its group, so its row stays as it was listed. */
 static bool
 play_mail(Run *run, gpointer item, GError **error)
 {
@@ -100,7 +100,7 @@ play_mails(Run *run, GError **error)
 	}
 }
 
-/* --- matches ------------------------------------------------------------ */
+/* --- matches ------------------------------------------------------------- */
 
 static bool
 play_match(Run *run, gpointer item, GError **error)
@@ -153,7 +153,7 @@ play_matches(Run *run, GError **error)
 	};
 	g_autoptr(GArray) due = NULL;
 
-	/* a mail may have ended it */
+	/* a mail may have ended the brake */
 	run->brake = TIME_NONE;
 	if (!brake_load(run, error))
 		return false;
@@ -164,7 +164,7 @@ play_matches(Run *run, GError **error)
 	return due && run_groups(run, &matches, due, error);
 }
 
-/* --- after a run that broke off ------------------------------------------- */
+/* --- after a run that broke off ------------------------------------------ */
 
 static bool
 load_match(Run *run, gpointer item, GError **error)
@@ -215,7 +215,7 @@ load_matches(Run *run, GError **error)
 	return live && run_groups(run, &loads, ids, error);
 }
 
-/* --- the phase ------------------------------------------------------------ */
+/* --- the phase ----------------------------------------------------------- */
 
 static bool
 play_first(Run *run, GError **error)
@@ -230,9 +230,9 @@ play_between(Run *run, GError **error)
 	return address_due(run, error) && season_advance(run, error);
 }
 
-/* Plays all mails before any match goes on, and closes a season at once when
- * its last match ends, so that what a run leaves behind doesn't depend on how
- * often it was begun. */
+/* Plays all mails before any match goes on, and closes a season as soon as its
+ * last match ends, so that the result doesn't depend on how often a run was
+ * begun. */
 bool
 phase_play(Run *run, GError **error)
 {

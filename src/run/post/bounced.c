@@ -18,7 +18,7 @@
 
 #include <string.h>
 
-/* --- addresses ---------------------------------------------------------- */
+/* --- addresses ----------------------------------------------------------- */
 
 static VerpClub
 verp_club(const Club *club)
@@ -77,7 +77,7 @@ find_mark(Run *run, const GPtrArray *recipients, BounceRow *row, bool *found,
 	return true;
 }
 
-/* --- the clock ---------------------------------------------------------- */
+/* --- the clock ----------------------------------------------------------- */
 
 /* Gives back the time and reliability of a player who was never asked: the
  * decision's clock stood still until the bounce came. Only once, so that the
@@ -98,7 +98,8 @@ stop_clock(Run *run, gint64 serial, Time at, GError **error)
 	       clocks_reckon(run, decision->match, error);
 }
 
-/* Does so for each decision that the letter asks; a digest asks several. */
+/* Gives back time and reliability for each decision that the letter asks for; a
+ * digest asks for several. */
 static bool
 stop_clocks(Run *run, const OutboxRow *letter, Time at, GError **error)
 {
@@ -112,7 +113,7 @@ stop_clocks(Run *run, const OutboxRow *letter, Time at, GError **error)
 	return stopped;
 }
 
-/* --- a bounce ----------------------------------------------------------- */
+/* --- a bounce ------------------------------------------------------------ */
 
 /* Tells the operator: a server that refuses us will refuse the next letter,
  * too. */
@@ -181,7 +182,7 @@ note_letter(Run *run, const BounceRow *row, BounceKind kind, GError **error)
 		stop_clocks(run, letter, row->at, error));
 }
 
-/* --- a complaint -------------------------------------------------------- */
+/* --- a complaint --------------------------------------------------------- */
 
 /* Handles a provider's report that the player called a letter spam: they get no
  * more until they say so (MAIL R40). The report quotes the letter with our
@@ -222,7 +223,7 @@ complained(Run *run, gint64 id, GError **error)
 			       error);
 }
 
-/* --- mails -------------------------------------------------------------- */
+/* --- mails --------------------------------------------------------------- */
 
 static bool
 is_ours(Run *run, const InboxRow *row, const Message *message,

@@ -20,8 +20,8 @@ key_of(const Run *run, const char *what)
 }
 
 /* Returns where it connects to. The fact "worked:<what>" holds the last place
- * at which it worked. At a new one the settings may be wrong, and whoever has
- * just written them is there to mend them. */
+ * at which it worked. At a new one the settings may be wrong, and the person
+ * who has just written them is there to correct them. */
 static char *
 place_of(const Run *run, const char *what)
 {

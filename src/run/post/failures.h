@@ -1,5 +1,5 @@
-/* failures.h - a server that is away for a moment concerns nobody; one that
- * stays away concerns the operator. */
+/* failures.h - a server that is away for a moment is no news; one that stays
+ * away is news for the operator. */
 #ifndef RUN_POST_FAILURES_H
 #define RUN_POST_FAILURES_H
 

@@ -29,7 +29,7 @@
 #define BATCH_MAILS 1000
 #define BATCH_OCTETS ((gsize)2 * 1024 * 1024)
 
-/* --- the source --------------------------------------------------------- */
+/* --- the source ---------------------------------------------------------- */
 
 static SourceLimits
 limits_of(Run *run)
@@ -96,22 +96,22 @@ typedef struct {
 	Run *run;
 	const char *mailbox;
 	MailboxMark mark;
-	guint32 held;	  /* the lowest such number; 0: none */
+	guint32 held;	  /* the lowest number of such a mail; 0: none */
 	guint32 moved;	  /* all stored mails up to here are moved away */
-	bool moved_noted; /* .. and the store knows it */
+	bool moved_noted; /* and the store knows it */
 	bool refused;	  /* the source did not open */
 	bool moving;	  /* something was to be moved */
-	bool left;	  /* earlier mails there were not */
+	bool left;	  /* earlier mails were not moved */
 	char *unmoved;	  /* why something was not moved, or NULL */
 } Fetch;
 
-/* --- out of the way ----------------------------------------------------- */
+/* --- moving mails away --------------------------------------------------- */
 
-/* Returns the note of what is about to be moved, "VALIDITY UID". A run may be
- * killed between its commit and the MOVE, or the server may refuse it, so each
- * batch stores this note: stored mails above that number may still be where
- * they were. It ends once they are away, without waiting for the disk, as
- * moving again what is gone does no harm. */
+/* Returns the note of what is about to be moved, "VALIDITY UID". Each batch
+ * stores it, because a run may be killed between its commit and the MOVE, or
+ * the server may refuse: stored mails above that number may still be where they
+ * were. The note is deleted once they are moved, without waiting for the disk,
+ * as moving them again does no harm. */
 static char *
 moved_key(const Fetch *fetch)
 {
@@ -132,8 +132,8 @@ moved_load(Fetch *fetch)
 	fetch->moved_noted = true;
 }
 
-/* Stores the note in the batch's transaction. A Maildir has no validity, and
- * lists again what was not moved. */
+/* Stores the note in the batch's transaction. A Maildir has no validity and
+ * needs no note: it lists again what was not moved. */
 static bool
 moved_note(Fetch *fetch, GError **error)
 {
@@ -161,7 +161,7 @@ moved_forget(const Fetch *fetch, GError **error)
 	return store_defer(store, false, done ? error : NULL) && done;
 }
 
-/* --- storing ------------------------------------------------------------ */
+/* --- storing ------------------------------------------------------------- */
 
 /* Makes a row for a mail; it borrows the mail's data. */
 static InboxRow
@@ -172,8 +172,8 @@ row_of(const Fetch *fetch, const Mail *mail)
 		.validity = mail->validity,
 		.uid = mail->uid,
 		.key = mail->key ? mail->key : (char *)"",
-		/* Nothing here came later than now, whatever the server's clock
-		 * says. */
+		/* no arrival is later than now, whatever the server's clock
+		 * says */
 		.arrived = mail->arrived ? MIN(mail->arrived, fetch->run->now)
 					 : fetch->run->now,
 		.fetched = fetch->run->now,
@@ -205,7 +205,8 @@ store_mail(Fetch *fetch, const Mail *mail, GError **error)
 	return true;
 }
 
-/* Asks for a mail without data again in two later runs, then records it. */
+/* Has two later runs ask again for a mail that came without data, then records
+ * it. */
 static bool
 store_missing(Fetch *fetch, const Mail *mail, GError **error)
 {
@@ -260,8 +261,8 @@ commit_batch(Fetch *fetch, const GArray *mails, GError **error)
 	       store_end(store, store_batch(fetch, mails, error), error);
 }
 
-/* Moves mails away as far as possible: one that stays has been read all the
- * same. */
+/* Moves mails away as far as possible; one that can't be moved has been read
+ * all the same. */
 static void
 put_away(Fetch *fetch, Source *source, const GArray *mails)
 {
@@ -277,8 +278,8 @@ put_away(Fetch *fetch, Source *source, const GArray *mails)
 	info_say("fetch: not moved away: %s", fetch->unmoved);
 }
 
-/* Fetches the next mails; *last is set when there are no more. What came before
- * an error is in `mails`. */
+/* Fetches the next mails. *last is set when there are no more. After an error,
+ * `mails` has what came before it. */
 static bool
 gather(Source *source, GArray *mails, bool *last, GError **error)
 {
@@ -368,7 +369,7 @@ put_away_left(Fetch *fetch, Source *source, GError **error)
 	return true;
 }
 
-/* --- the phase ------------------------------------------------------------ */
+/* --- the phase ----------------------------------------------------------- */
 
 static bool
 open_source(Fetch *fetch, Source *source, GError **error)

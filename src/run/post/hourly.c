@@ -1,11 +1,12 @@
-/* hourly.c - how many letters may go out. */
+/* hourly.c - limits how many letters go out in an hour. */
 #include "run/post/hourly.h"
 
 #include "club/home/settings.h"
 #include "store/outbox.h"
 
-/* Counts the letters that take up room; one found in hand with nobody doesn't,
- * as it is sent next. */
+/* Counts the letters of this hour: those sent, and those that other workers
+ * have in hand. A letter that a broken-off run left in hand isn't counted, as
+ * it is sent next. */
 static bool
 count(const Run *run, int *count, GError **error)
 {

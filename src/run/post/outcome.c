@@ -1,4 +1,4 @@
-/* outcome.c - what became of letters: sent, tried again later, given up. */
+/* outcome.c - outcomes of letters: sent, put off, given up. */
 #include "run/post/outcome.h"
 
 #include "base/domain.h"
@@ -54,8 +54,8 @@ tell_undelivered(Run *run, const OutboxRow *row, GError **error)
 			     error);
 }
 
-/* Starts the clock of each decision that a letter asks, as it has been handed
- * over. */
+/* Starts the clock of each decision that a letter asks for, as the letter has
+ * been handed over. */
 static bool
 hand_over(Run *run, const OutboxRow *row, bool excused, GArray *matches,
 	  GError **error)
@@ -102,8 +102,8 @@ give_up(Run *run, OutboxRow *row, GError **error)
 	       outcome_excuse(run, row, error);
 }
 
-/* Puts a letter off; after two days for good, unless a limit of ours is the
- * reason, which says nothing about the letter. */
+/* Puts a letter off, or gives it up after two days, unless the reason is a
+ * limit of ours, which says nothing about the letter. */
 static bool
 put_off(Run *run, OutboxRow *row, GError **error)
 {
@@ -150,7 +150,7 @@ outcome_note(Run *run, OutboxRow *row, Outgoing *letter, GArray *matches,
 	return outbox_set(run->club->store, row, error);
 }
 
-/* --- in hand when a run broke off --------------------------------------- */
+/* --- letters in hand when a run broke off -------------------------------- */
 
 static char *
 hand_key(const OutboxRow *row)
@@ -186,8 +186,8 @@ take_again(Run *run, OutboxRow *row, int tries, bool *alone, GError **error)
 		      : put_off_broken(run, row, error);
 }
 
-/* Returns whether a run had it in hand when it broke off, lately or some tries
- * ago. */
+/* Returns whether a run, the last or an earlier one, had the letter in hand
+ * when it broke off. */
 static bool
 is_suspect(Run *run, const OutboxRow *row, int *tries, bool *suspect,
 	   GError **error)

@@ -27,8 +27,8 @@ recover_since(const Club *club)
 	g_autofree char *path = mark_path(club);
 	struct stat status;
 
-	/* A server's log isn't a file beside the database that somebody might
-	 * remove. */
+	/* Only a database file has its log (WAL) beside it, where somebody
+	 * might remove it. */
 	return store_many(club->store) || stat(path, &status) < 0
 		       ? TIME_NONE
 		       : status.st_mtime;
@@ -57,14 +57,13 @@ recover_over(Run *run)
 {
 	g_autofree char *path = mark_path(run->club);
 
-	/* After this nothing of them is in the WAL alone. */
+	/* After this commit no such mail is in the WAL alone. */
 	if (run->putting_away && !run->unrecovered &&
 	    store_settle(run->club->store, NULL))
 		g_unlink(path);
 }
 
-/* --- what is missing --------------------------------------------------------
- */
+/* --- missing mails ------------------------------------------------------- */
 
 typedef struct {
 	Run *run;

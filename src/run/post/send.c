@@ -1,12 +1,10 @@
-/* send.c - the last phase: letters to the sink, at least once, always with
- * their first Message-ID.
- *
- * Up to BATCH letters are in hand at a time: marked `sending`, and given to the
- * sink.  When half of them are done, their outcomes and the marks of as many
- * new ones go into one commit, while the others are under way.  What is found
- * in `sending` at the start may have been sent, and is sent again, each letter
- * alone, for the program may have broken off at one; at which it does so again
- * and again is put off (MAIL R50). */
+/* send.c - the last phase: gives letters to the sink, at least once, always
+ * with their first Message-ID. Up to BATCH letters are in hand at a time:
+ * marked `sending`, and given to the sink. When half of them are done, one
+ * commit stores their outcomes and marks as many new ones, while the others are
+ * under way. A letter found in `sending` at the start may have been sent. It is
+ * sent again, alone, as the program may have broken at it; if that happens
+ * again and again, it is put off (MAIL R50). */
 #include "run/post/send.h"
 
 #include "base/error.h"
@@ -35,7 +33,7 @@
 #define BATCH 50
 #define BARRED "send:barred" /* the operator was told */
 
-/* --- the sink ----------------------------------------------------------- */
+/* --- the sink ------------------------------------------------------------ */
 
 static Sink *
 make_sink(const Club *club, Login *login, GError **error)
@@ -55,16 +53,15 @@ make_sink(const Club *club, Login *login, GError **error)
 			 config_number(config, "mail-out", "connections"));
 }
 
-/* --- what is in hand ------------------------------------------------------
- */
+/* --- letters in hand ----------------------------------------------------- */
 
 typedef struct {
 	OutboxRow *row;
 	char *sender; /* the envelope address */
 	Outgoing letter;
 	bool given;  /* given to the sink */
-	bool held;   /* its outcome waits to be judged (doubted.h) */
-	bool judged; /* it was judged, and isn't held again */
+	bool held;   /* its outcome is yet to be judged (doubted.h) */
+	bool judged; /* its outcome was judged; it isn't held again */
 } InHand;
 
 typedef struct {
@@ -171,7 +168,7 @@ is_under_way(const Hand *hand, gint64 id)
 	return false;
 }
 
-/* --- what is next ------------------------------------------------------- */
+/* --- the next letters ---------------------------------------------------- */
 
 /* Decides whether a letter to a suspended player goes out: one a day does. */
 static bool
@@ -203,8 +200,8 @@ hold_back(Run *run, const GArray *suspended, GPtrArray *rows, GError **error)
 	return true;
 }
 
-/* Lists the next letters that are due and not in hand; after letters in hand,
- * none that must go alone. */
+/* Lists the next letters that are due and not in hand. While letters are in
+ * hand, none that must go alone. */
 static GPtrArray *
 find_due(const Hand *hand, guint most, GError **error)
 {
@@ -255,7 +252,8 @@ put_pictures(Run *run, const GPtrArray *rows, GError **error)
 	return true;
 }
 
-/* Lists the next letters that are really sent. */
+/* Lists the next letters that really go out, without those that are held back
+ * for suspended players. */
 static GPtrArray *
 take_due(const Hand *hand, guint most, bool *alone, GError **error)
 {
@@ -278,7 +276,7 @@ take_due(const Hand *hand, guint most, bool *alone, GError **error)
 	return NULL;
 }
 
-/* --- refused for our sake? ----------------------------------------------- */
+/* --- letters refused because of us --------------------------------------- */
 
 /* Holds refused letters until the end of the run, or until it is clear whether
  * we are the reason. A letter that goes alone is not held. */
@@ -306,8 +304,8 @@ hold_doubted(Hand *hand)
 	}
 }
 
-/* Judges the held letters when only they are left, as nothing more can make it
- * clear. */
+/* Judges the held letters once only they are left, as no other outcome can help
+ * to judge them. */
 static bool
 release_doubted(const Hand *hand)
 {
@@ -322,11 +320,10 @@ release_doubted(const Hand *hand)
 	return hand->letters->len > 0;
 }
 
-/* --- turning over ------------------------------------------------------- */
+/* --- turning over -------------------------------------------------------- */
 
-/* Notes why letters are left for the next run: nothing went out, so the server
- * is busy. The refusal of a letter that goes alone says nothing about others.
- */
+/* Notes why letters are left for the next run: none went out, so the server is
+ * busy. A refused letter that goes alone says nothing about others. */
 static void
 look_at_luck(Hand *hand)
 {
@@ -421,8 +418,8 @@ works_again(Run *run, GError **error)
 	       once_clear(run->club->store, BARRED, error);
 }
 
-/* Stores the outcomes of those that are done, and marks the next ones as being
- * sent. */
+/* Stores the outcomes of the letters that are done, and marks the next ones as
+ * being sent. */
 static bool
 keep_turn(const Hand *hand, GPtrArray **next, bool *alone, GError **error)
 {
@@ -437,7 +434,7 @@ keep_turn(const Hand *hand, GPtrArray **next, bool *alone, GError **error)
 	return *next && take_in_hand(run, *next, error);
 }
 
-/* Takes the rows in hand; steals them. */
+/* Takes the rows in hand. Steals them. */
 static void
 exchange(Hand *hand, GPtrArray *next)
 {
@@ -469,8 +466,8 @@ turn_over(Hand *hand, GError **error)
 	return true;
 }
 
-/* Turns over when half are done: each commit waits for the disk, so not for
- * every letter. */
+/* Returns whether to turn over: when half the letters are done, and not for
+ * each one, as each commit waits for the disk. */
 static bool
 is_time(const Hand *hand)
 {
@@ -480,7 +477,7 @@ is_time(const Hand *hand)
 			done + count_held(hand) == hand->letters->len);
 }
 
-/* Gives the sink its next letter. After an error none is given any more; those
+/* Gives the sink its next letter. After an error it gets no more, and those
  * under way stay `sending`. */
 static void
 give_more(void *from, GQueue *letters)
@@ -545,7 +542,7 @@ send_letters(Hand *hand, Sink *sink, GError **error)
 	return false;
 }
 
-/* --- the phase ---------------------------------------------------------- */
+/* --- the phase ----------------------------------------------------------- */
 
 /* Puts everything back: the sink could not be opened, so nothing was attempted.
  */
