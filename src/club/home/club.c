@@ -1,4 +1,4 @@
-/* club.c - one installation: opened, or made. */
+/* club.c - makes and opens an installation. */
 #include "club/home/club.h"
 
 #include "base/clock.h"
@@ -16,7 +16,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* --- where things are --------------------------------------------------- */
+/* --- files and folders -------------------------------------------------- */
 
 static char *
 inside(const Club *club, const char *name)
@@ -42,7 +42,7 @@ club_identity(const Club *club)
 	};
 }
 
-/* The languages there are, in one text: "de, en, fr". */
+/* Returns the known languages in one text: "de, en, fr". */
 static char *
 languages(const Library *library)
 {
@@ -125,7 +125,7 @@ make_folder(const char *dir, GError **error)
 	return true;
 }
 
-/* A line break would smuggle other keys in. */
+/* Refuses values with line breaks, which would smuggle in other keys. */
 static bool
 check_set(const char *const *set, GError **error)
 {
@@ -136,7 +136,7 @@ check_set(const char *const *set, GError **error)
 	return true;
 }
 
-/* Refuses to write a configuration that this program would not read. */
+/* Writes the configuration; refuses one that this program would not read. */
 static bool
 make_configuration(Club *club, const char *const *set, GError **error)
 {
@@ -154,8 +154,8 @@ make_configuration(Club *club, const char *const *set, GError **error)
 	return false;
 }
 
-/* A club is made whole or not at all: else the next try would find half of one
- * and refuse to touch it. */
+/* Removes the first `files` files of a club that could not be completed: the
+ * next try would refuse to touch half a club. */
 static void
 unmake(const Club *club, gsize files)
 {

@@ -1,21 +1,21 @@
-/* database.h - where a club's database is: by its configuration a file, or a
- * server. */
+/* database.h - where a club's database is: a file or a server, as configured.
+ */
 #ifndef CLUB_HOME_DATABASE_H
 #define CLUB_HOME_DATABASE_H
 
 #include "base/config.h"
 
-/* The file that it is where nothing else is said. */
+/* The database file if nothing is configured. */
 #define DATABASE_FILE "pennypost.db"
 
-/* A path or a URL, as the store takes it, of what a configuration says; free
+/* Return the path or URL of a configured database, as the store takes it; free
  * with g_free. */
 char *database_named(const char *name, const char *dir);
 char *database_of(const Config *config, const char *dir);
-/* As above where the configuration may be missing or wrong: then it is the
- * file. */
+/* As database_of, but DATABASE_FILE if the configuration is missing or wrong.
+ */
 char *database_in(const char *dir);
-/* A file that is there, or on a server, where nobody has asked yet. */
+/* Returns whether the file exists; true for a server, which isn't asked. */
 bool database_exists(const char *database);
 
 #endif

@@ -2,8 +2,8 @@
 #ifndef CLUB_HOME_INSTALLED_H
 #define CLUB_HOME_INSTALLED_H
 
-/* As seen from this program: $PENNYPOST_DATA, else beside it, else where it was
- * built for.  Free with g_free. */
+/* Returns the folder: $PENNYPOST_DATA, else one beside this program, else the
+ * one it was built for. Free with g_free. */
 char *installed_folder(void);
 
 #endif

@@ -29,7 +29,8 @@ letter_id_next(Run *run, gint64 player, gint64 news, GError **error)
 	return keyed(run, "nth", player, nth);
 }
 
-/* Runs of two workers may begin in the same second. */
+/* Two workers' runs may begin in the same second, so it tries until an id is
+ * free. */
 char *
 letter_id_digest(const Run *run, gint64 player, GError **error)
 {

@@ -1,4 +1,4 @@
-/* lock.c - two runs never overlap. */
+/* lock.c - keeps two runs from overlapping. */
 #include "club/home/lock.h"
 
 #include "base/error.h"
@@ -10,12 +10,12 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* The lock's time stamp is the last good poll.  The intervals have a file of
- * their own: to write them into this one would move its time stamp, and a run
- * that is killed right then would leave a wrong one. */
+/* The lock file's time stamp is the last good poll. The intervals have a file
+ * of their own: writing them into the lock file would move its time stamp, and
+ * a run killed right then would leave a wrong one. */
 struct Lock {
 	int fd;
-	int intervals; /* -1: there is no file for them */
+	int intervals; /* -1: no file */
 };
 
 static int
@@ -26,8 +26,8 @@ open_intervals(const char *dir)
 	return g_open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
 }
 
-/* The file appears with its time stamp, or not at all: one that is killed
- * between the two would leave a good poll behind that never was. */
+/* Makes the file with its time stamp in one step: a run killed between the two
+ * would leave a good poll on record that never happened. */
 static bool
 make(const char *path)
 {
@@ -48,7 +48,7 @@ bool
 lock_take(const char *dir, Lock **lock, GError **error)
 {
 	g_autofree char *path = g_build_filename(dir, "lock", NULL);
-	/* Not every file system has links. */
+	/* false where the file system has no links */
 	bool stamped = g_file_test(path, G_FILE_TEST_EXISTS) || make(path);
 	int fd = g_open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
 
@@ -115,7 +115,7 @@ lock_polled_set(Lock *lock, Time now)
 {
 	struct timespec times[2] = { { .tv_sec = now }, { .tv_sec = now } };
 
-	/* Best effort: without it the next run only knows less. */
+	/* Best effort: without the stamp the next run only knows less. */
 	if (futimens(lock->fd, times) < 0)
 		return;
 }

@@ -1,4 +1,4 @@
-/* logbook.c - each act with who, when and why. */
+/* logbook.c - records each act with who did it, when and why. */
 #include "club/home/logbook.h"
 
 #include "store/journal.h"

@@ -1,4 +1,4 @@
-/* option_words.c - what a match of a game may agree on, in a reader's words. */
+/* option_words.c - options of matches in the reader's words. */
 #include "club/home/option_words.h"
 
 #include "base/text.h"
@@ -6,10 +6,10 @@
 
 #include <string.h>
 
-/* Shown, and read; and read. */
+/* The first group is shown and read, the second only read. */
 static const char *const groups[] = { "options", "option words" };
 
-/* Options of matches and seasons of any game, in no game's folder. */
+/* Options that matches and seasons of every game have. */
 static const Option general[] = {
 	{ .name = "seats", .values = "" },
 	{ .name = "pace", .values = "" },
@@ -23,7 +23,7 @@ static const Option general[] = {
 	{ .name = "hold", .values = "yes no" },
 	{ .name = "start-when-full", .values = "yes no" },
 	{ .name = "invited", .values = "yes no" },
-	{ .name = "name", .values = "" }, /* of a season, as "target" is */
+	{ .name = "name", .values = "" }, /* of a season, like "target" */
 	{ .name = "target", .values = "" },
 	{ .name = NULL },
 };
@@ -39,8 +39,8 @@ typedef struct {
 	const char *language;
 } Reader;
 
-/* The words of an option, or of one of its values: "a; b".  Without a game it
- * is one of those above.  Borrowed; NULL: it has none. */
+/* Returns the words ("a; b") of an option, or of one of its values; without a
+ * game those of a general option. Borrowed; NULL if it has none. */
 static const char *
 words_of(const Reader *reader, const Game *game, const char *group,
 	 const char *name, const char *value)
@@ -52,9 +52,10 @@ words_of(const Reader *reader, const Game *game, const char *group,
 			   game ? game->folder : NULL, group, key, NULL);
 }
 
-/* --- shown --------------------------------------------------------------- */
+/* --- showing options ---------------------------------------------------- */
 
-/* A number, and what has no word, as it is written. */
+/* Returns the reader's word; a number, or anything without a word, as written.
+ */
 static char *
 shown(const Reader *reader, const Game *game, const char *name,
       const char *value)
@@ -79,7 +80,7 @@ option_words_show(Library *library, const char *language, const char *kind,
 	const Game *game = game_find(of);
 	g_auto(GStrv) pair = g_strsplit(text, "=", 2);
 
-	/* In English it is written as the rules have it. */
+	/* English letters show options as the rules write them. */
 	if (!pair[0] || !language || !strcmp(language, "en"))
 		return g_strdup(text);
 	g_autofree char *name = shown(&reader, game, pair[0], NULL);
@@ -91,9 +92,9 @@ option_words_show(Library *library, const char *language, const char *kind,
 	return g_strconcat(name, "=", value, NULL);
 }
 
-/* --- read ---------------------------------------------------------------- */
+/* --- reading options ---------------------------------------------------- */
 
-/* ä is a or ae. */
+/* Returns whether they are the same word; ä matches both a and ae. */
 static bool
 same(const char *word, const char *folded)
 {
@@ -105,7 +106,7 @@ same(const char *word, const char *folded)
 	return !strcmp(plain, folded) || !g_strcmp0(other, folded);
 }
 
-/* Hyphens and underscores are spaces between words. */
+/* Folds text, with hyphens and underscores as spaces. */
 static char *
 fold(const char *text, gsize length)
 {
@@ -151,7 +152,8 @@ named_among(const Reader *reader, const char *folded, const Game *game)
 	return option->name ? option : NULL;
 }
 
-/* An option of any game or of all: none has another's word. */
+/* Finds an option by name, among all games' and then the general ones: no two
+ * share a word. */
 static const Option *
 named(const Reader *reader, const char *folded, const Game **game)
 {
@@ -162,8 +164,8 @@ named(const Reader *reader, const char *folded, const Game **game)
 	return option ? option : named_among(reader, folded, *game);
 }
 
-/* Which the text before "=" ends with; it is cut off there.  The longest
- * counts, "tie for the start card" is no "start card". */
+/* Finds the option that the text before "=" ends with, and cuts its name off.
+ * The longest wins: "tie for the start card" is not "start card". */
 static const Option *
 take_name(const Reader *reader, GString *before, const Game **game)
 {
@@ -184,8 +186,8 @@ take_name(const Reader *reader, GString *before, const Game **game)
 	return NULL;
 }
 
-/* Which value the text behind "=" begins with, the longest; *length is how much
- * of the text it is.  NULL: none. */
+/* Returns the longest value that the text after "=" begins with; *length
+ * becomes its length in the text. NULL: none. */
 static char *
 find_value(const Reader *reader, const Game *game, const Option *option,
 	   const char *text, gsize *length)
@@ -207,8 +209,8 @@ find_value(const Reader *reader, const Game *game, const Option *option,
 	return NULL;
 }
 
-/* Finds the values of a list, "sat,sun,12-24", which may contain others: values
- * separated by commas, without spaces. */
+/* Reads a list of values, "sat,sun,12-24", with commas between them; an unknown
+ * value is copied as written, up to the next space. */
 static char *
 find_values(const Reader *reader, const Game *game, const Option *option,
 	    const char *text, gsize *length)
@@ -269,7 +271,8 @@ option_words_read(Library *library, const char *language, const char *text)
 	return g_strdup(out->str);
 }
 
-/* The longest phrase that begins there and means the option is cut out. */
+/* Cuts out the longest phrase that begins at `at` and means the option; returns
+ * whether there was one. */
 static bool
 take_phrase(const Reader *reader, const char *name, GString *text, gsize at)
 {

@@ -1,4 +1,4 @@
-/* polls.c - when all that was waiting was last in the inbox. */
+/* polls.c - when a run last read the whole inbox. */
 #include "club/home/polls.h"
 
 #include "store/facts.h"
@@ -27,7 +27,8 @@ polls_last(const Club *club)
 	return last;
 }
 
-/* Lost with the power, it would only be older. */
+/* Sets a fact without waiting for the disk: a power cut only leaves an older
+ * one. */
 static void
 keep(Store *store, const char *fact, const char *text)
 {
@@ -73,7 +74,7 @@ read_rows(Store *store, Time intervals[LOCK_INTERVALS])
 	return n;
 }
 
-/* As rows have them; free with g_free. */
+/* Joins the intervals as the fact stores them; free with g_free. */
 static char *
 join(const Time *intervals, int n)
 {
@@ -116,8 +117,7 @@ polls_interval_add(const Club *club, Lock *lock, Time last, Time now)
 		lock_interval_add(lock, now - last);
 }
 
-/* --- of each worker ---------------------------------------------------------
- */
+/* --- each worker's polls ------------------------------------------------ */
 
 void
 poll_free(Poll *poll)
@@ -129,7 +129,7 @@ poll_free(Poll *poll)
 GPtrArray *
 polls_all(const Club *club, GError **error)
 {
-	static const char each[] = "polled:"; /* fact_own_key */
+	static const char each[] = "polled:"; /* as in fact_own_key */
 	g_autoptr(GPtrArray) polls =
 		g_ptr_array_new_with_free_func((GDestroyNotify)poll_free);
 	g_autoptr(GPtrArray) facts =
@@ -147,7 +147,7 @@ polls_all(const Club *club, GError **error)
 	return facts ? g_steal_pointer(&polls) : NULL;
 }
 
-/* Facts that are kept for a worker by its name, here and in run/post. */
+/* Facts stored under a worker's name, here and in run/post. */
 static const char *const kept_by_name[] = {
 	"polled",	  "refused:fetch", "refused:send",
 	"failures:fetch", "failures:send",
@@ -182,8 +182,7 @@ polls_forget(const Club *club, Time since, GError **error)
 	return polls;
 }
 
-/* --- to another database ----------------------------------------------------
- */
+/* --- moving to another database ----------------------------------------- */
 
 bool
 polls_pack(const Club *club, const Lock *lock, GError **error)

@@ -1,28 +1,30 @@
-/* polls.h - when all that was waiting was last in the inbox, and the intervals
- * between such polls: in the lock's file, so that an idle run writes nothing to
- * the database; but where several workers poll in rows, for all of them. */
+/* polls.h - when a run last read all waiting mail, and the intervals between
+ * such polls. They are in the lock's files, so that an idle run writes nothing
+ * to the database; where several workers poll they are in rows, shared by all.
+ */
 #ifndef CLUB_HOME_POLLS_H
 #define CLUB_HOME_POLLS_H
 
 #include "club/home/club.h"
 #include "club/home/lock.h"
 
-/* TIME_NONE before the first. */
+/* Returns the last good poll; TIME_NONE if there was none. */
 Time polls_last(const Club *club);
-/* Best effort: without it the next run only knows less. */
+/* Stores a good poll. Best effort: without it the next run only knows less. */
 void polls_note(const Club *club, Lock *lock, Time now);
-/* Notes that a worker has come that leaves polling to another one. */
+/* Stores that this worker ran, but left polling to another one. */
 void polls_seen(const Club *club, Time now);
 
-/* As lock_intervals. */
+/* As lock_intervals, from wherever they are stored. */
 int polls_intervals(const Club *club, const Lock *lock,
 		    Time intervals[LOCK_INTERVALS]);
-/* From `last` to now; but where several workers poll, each at times of its own,
- * from this one's own last poll: what lies between two of them is no interval
- * at which anything runs. */
+/* Adds the interval from `last` to now. Where several workers poll at different
+ * times it counts from this worker's own last poll: the time between two
+ * workers' polls says nothing about how often either runs. */
 void polls_interval_add(const Club *club, Lock *lock, Time last, Time now);
 
-/* When each of several polling workers last came (Poll *); otherwise none. */
+/* When a polling worker last ran. polls_all lists them (Poll *) where there are
+ * several workers; otherwise the list is empty. */
 typedef struct {
 	char *worker;
 	Time last;
@@ -30,11 +32,12 @@ typedef struct {
 
 void poll_free(Poll *poll);
 GPtrArray *polls_all(const Club *club, GError **error);
-/* Forgets workers that haven't come since a time. */
+/* Forgets workers that haven't run since a time. */
 bool polls_forget(const Club *club, Time since, GError **error);
 
-/* Before the club moves to another database: what the files know becomes rows,
- * which go along.  Behind it: what the rows know becomes files again. */
+/* Before the club moves to another database: polls_pack turns what the files
+ * know into rows, which move along. Afterwards polls_unpack turns rows into
+ * files again. */
 bool polls_pack(const Club *club, const Lock *lock, GError **error);
 void polls_unpack(const Club *club, Store *to, Lock *lock);
 

@@ -1,5 +1,4 @@
-/* reply_address.c - the addresses that letters are answered to, each with a
- * token. */
+/* reply_address.c - reply addresses of letters, each with a token. */
 #include "club/home/reply_address.h"
 
 #include "base/secret.h"
@@ -60,7 +59,8 @@ reply_address_new(Club *club, Time now, const Token *about, GError **error)
 		       : NULL;
 }
 
-/* A year's letters share one, which outlives the last of them. */
+/* Returns the token that a player's letters of one year share; it outlives
+ * them. */
 static char *
 unsubscribe_token(const Club *club, Time now, gint64 player)
 {
@@ -81,7 +81,7 @@ reply_address_unsubscribe(Club *club, Time now, gint64 player, GError **error)
 
 	if (!token_find(club->store, hash, &known, error))
 		return NULL;
-	/* Revoked, it stays so: what others have seen is no good. */
+	/* A revoked token stays revoked: others have seen it. */
 	if (known && known->revoked)
 		return reply_address_new(club, now, &about, error);
 	return known || add_token(club, now, secret, &about, error)

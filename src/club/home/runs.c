@@ -1,4 +1,4 @@
-/* runs.c - the last runs that had something to do, a line of JSON each. */
+/* runs.c - the last runs that did something, one line of JSON each. */
 #include "club/home/runs.h"
 
 #include "store/locks.h"
@@ -37,7 +37,7 @@ add_text(json_t *runs, const char *text)
 		json_array_append_new(runs, run);
 }
 
-/* Reads the runs of all workers, who have no file in common. */
+/* Reads the runs of all workers from rows: they share no file. */
 static json_t *
 rows_read(Store *store)
 {
@@ -106,9 +106,9 @@ runs_note(const Club *club, Time now, const RunSummary *summary)
 			g_string_append_printf(text, "%s\n", line);
 		free(line);
 	}
-	/* Figures alone: a crash may lose them, so nothing waits for the
-	 * disk.*/
-	g_unlink(path); /* without it GLib leaves the end of a longer one */
+	/* Only statistics: a crash may lose them, so don't wait for the disk.
+	 */
+	g_unlink(path); /* otherwise GLib leaves the end of a longer file */
 	g_file_set_contents_full(path, text->str, (gssize)text->len,
 				 G_FILE_SET_CONTENTS_NONE, 0600, NULL);
 	json_decref(runs);

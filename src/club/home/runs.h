@@ -1,7 +1,7 @@
-/* runs.h - when the last runs were that had something to do, and how long they
- * took: the file "runs" of a club.  No part of the database, which a run that
- * is repeated must leave as the first one would have; but of several workers
- * rows of it, for they have no file in common. */
+/* runs.h - when the last runs that did something were, and how long they took:
+ * the club's file "runs". It is not in the database, because a repeated run
+ * must leave that as the first would have; only several workers, who share no
+ * file, store it in rows. */
 #ifndef CLUB_HOME_RUNS_H
 #define CLUB_HOME_RUNS_H
 
@@ -9,9 +9,9 @@
 
 #include <jansson.h>
 
-/* Best effort: a run is not worth less because it could not be noted. */
+/* Stores a run. Best effort: a failure to do so doesn't fail the run. */
 void runs_note(const Club *club, Time now, const RunSummary *summary);
-/* The last ones, the latest first: [{"at", "mails", "orders", "steps",
+/* Returns the last runs, newest first: [{"at", "mails", "orders", "steps",
  * "written", "sent", "fetch_ms", "play_ms", "write_ms", "send_ms"}]. */
 json_t *runs_read(const Club *club);
 

@@ -288,7 +288,7 @@ check_organisers(const Config *config, GError **error)
 	return true;
 }
 
-/* Without a user there is no login at all. */
+/* Checks that a user is set: nobody can log in without one. */
 static bool
 check_user(const Config *config, const char *section, GError **error)
 {
@@ -326,7 +326,8 @@ check_server(const Config *config, const char *section,
 	return !ways || check_user(config, section, error);
 }
 
-/* Else what is read would come in anew with each run. */
+/* Checks that read mails leave the mailbox: otherwise each run would read them
+ * again. */
 static bool
 check_processed(const Config *config, GError **error)
 {
@@ -424,7 +425,8 @@ settings_log(const Config *config)
 
 /* --- accounts ----------------------------------------------------------- */
 
-/* A command that asks for a passphrase would wait for ever. */
+/* Returns the command's line of output. COMMAND_PATIENCE ends one that asks for
+ * a passphrase and would wait for ever. */
 static char *
 command_output(const Config *config, const char *section, const char *key,
 	       GError **error)

@@ -1,4 +1,4 @@
-/* terms.c - questions for what a word of a game means or does. */
+/* terms.c - answers questions about what a game's term means or does. */
 #include "club/home/terms.h"
 
 #include "base/pattern.h"
@@ -7,9 +7,10 @@
 
 #include <string.h>
 
-/* Not in "https://x.example/?page=2", but in "What? And why?!" */
+/* A question mark: not in "https://x.example/?page=2", but in "What? And why?!"
+ */
 #define ASKS "(?:^|\\s)(?!\\S*(?:://|www\\.))\\S*[?\\x{061f}](?![\\w=&%/])"
-/* "l'enchère": the article is a word of its own. */
+/* Elided articles: in "l'enchère" the article becomes a word of its own. */
 #define ELIDED "\\b(l|d|qu)['\\x{2019}](?=\\w)"
 
 bool
@@ -18,7 +19,7 @@ terms_asks(const char *line)
 	return pattern_fits_anycase(ASKS, line);
 }
 
-/* --- the word ------------------------------------------------------------- */
+/* --- finding the term --------------------------------------------------- */
 
 static char *
 without(const Asides *asides, AsideList list, const char *text)
@@ -35,7 +36,7 @@ apart(const char *text)
 			       NULL);
 }
 
-/* The words alone, but for those that are no part of the term; folded. */
+/* Returns the folded text without words that are no part of the term. */
 static char *
 bare(const Asides *asides, const char *text)
 {
@@ -44,8 +45,8 @@ bare(const Asides *asides, const char *text)
 	return without(asides, ASIDES_MEANING_BESIDE, words);
 }
 
-/* Returns what stands after "what does", else before it: "down, what does it
- * do?" */
+/* Returns the term after "what does", or else the one before it, as in "down,
+ * what does it do?" */
 static char *
 asked_by(const Asides *asides, const char *sentence)
 {
@@ -67,13 +68,12 @@ asked_by(const Asides *asides, const char *sentence)
 	return NULL;
 }
 
-/* --- what is said of it ----------------------------------------------------
- */
+/* --- finding the rule --------------------------------------------------- */
 
 typedef struct {
 	const Asides *asides;
-	const char *line; /* NULL: the term need not stand in it as it is */
-	char *term;	  /* as it was asked for, folded */
+	const char *line; /* NULL: the term needn't be in the line literally */
+	char *term;	  /* as asked for, folded */
 	char *short_term; /* without "card" */
 } Asked;
 

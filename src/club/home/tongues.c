@@ -1,4 +1,4 @@
-/* tongues.c - the words of the commands in the languages of the club. */
+/* tongues.c - the commands' words in the club's languages. */
 #include "club/home/tongues.h"
 
 #include "base/log.h"
@@ -8,7 +8,8 @@
 #define FILE_NAME "commands.ini"
 #define ASIDES_NAME "asides.ini"
 
-/* NULL without an error: the language has no file, or is English. */
+/* Reads a tongue; NULL without an error if the language is English or has no
+ * file. */
 static Tongue *
 read_tongue(Library *library, const char *language, GError **error)
 {

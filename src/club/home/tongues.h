@@ -1,24 +1,25 @@
-/* tongues.h - the words of the commands in the languages of the club: those
- * that have templates. */
+/* tongues.h - the commands' words in the club's languages, which are those with
+ * templates. */
 #ifndef CLUB_HOME_TONGUES_H
 #define CLUB_HOME_TONGUES_H
 
 #include "club/home/club.h"
 #include "command/tongue.h"
 
-/* For whoever writes in a language; NULL: a stranger, in the club's.  Borrowed
- * from the club.  A file that cannot be used is told once, and left out. */
+/* Returns the tongues for a writer in a language; NULL: a stranger, in the
+ * club's language. Borrowed from the club. An unusable file is reported once
+ * and skipped. */
 Tongues tongues_for(Club *club, const char *language);
-/* Lists all tongues (Tongue *) of a library where no club is open. Free with
+/* Lists all tongues (Tongue *) of a library; needs no open club. Free with
  * g_ptr_array_unref. */
 GPtrArray *tongues_all(Library *library);
-/* Reads what people say beside an order, in all languages. Free with
- * asides_free. */
+/* Reads the phrases that people write beside orders, in all languages. Free
+ * with asides_free. */
 Asides *tongues_asides(Library *library);
-/* Can the files of a language be used?  True where it has none. */
+/* Checks the files of a language; true if it has none. */
 bool tongues_check(Library *library, const char *language, GError **error);
 
-/* A command in English as letters in a language show it (tongue_shown). */
+/* Shows an English command as letters in a language do (tongue_shown). */
 char *tongues_show(Club *club, const char *language, const char *line);
 
 #endif

@@ -1,4 +1,4 @@
-/* voice.c - the club speaks: sayings as one reader reads them. */
+/* voice.c - renders sayings for one reader. */
 #include "club/home/voice.h"
 
 #include "base/error.h"
@@ -51,8 +51,8 @@ wording_for(const Speech *speech, const Game *game)
 			    : NULL;
 }
 
-/* As the reader's words, the game's labels and amounts show it, without its
- * players' names. */
+/* Shows a move in the reader's words, with the game's labels and amounts, but
+ * without player names. */
 static char *
 read_move(const Game *game, const Terms *terms, const Wording *wording,
 	  const char *text)
@@ -71,8 +71,8 @@ read_move(const Game *game, const Terms *terms, const Wording *wording,
 	return moves_show(moves, &move);
 }
 
-/* A move of a game with its usual options; what these do not have is shown as
- * it is written. */
+/* Shows a move of a game with its usual options; NULL if they don't allow it.
+ */
 static char *
 name_move(const Speech *speech, const Game *game, const char *text)
 {
@@ -110,8 +110,8 @@ name_entry(const Speech *speech, const Game *game, const json_t *held,
 			    worded, false, error);
 }
 
-/* Names a game. In a folder with several games each edition has its own title:
- * "title-1970". */
+/* Names a game. Where several games share a folder each edition has its own
+ * title: "title-1970". */
 static char *
 name_game(const Speech *speech, const json_t *held, GError **error)
 {
@@ -133,8 +133,8 @@ name_game(const Speech *speech, const json_t *held, GError **error)
 	return title || problem ? title : g_strdup(game->title);
 }
 
-/* Names something of a game; what is gone, or has no words, stays as it is
- * stored. */
+/* Names something in a game; what no longer exists, or has no words, is shown
+ * as stored. */
 static char *
 name_of_game(const Speech *speech, const char *kind, const json_t *held,
 	     GError **error)
@@ -158,7 +158,7 @@ name_of_game(const Speech *speech, const char *kind, const json_t *held,
 		       : g_strdup(text_of(held, entry ? "key" : "text"));
 }
 
-/* A line of a command as the reader would write it. */
+/* Shows a command line as the reader would write it. */
 static char *
 show_command(const Speech *speech, const char *line)
 {
@@ -166,7 +166,7 @@ show_command(const Speech *speech, const char *line)
 			    : g_strdup(line);
 }
 
-/* "next on award" */
+/* Names a plan: "next on award". */
 static char *
 name_plan(const Speech *speech, const json_t *held)
 {
@@ -182,7 +182,7 @@ name_plan(const Speech *speech, const json_t *held)
 	return show_command(speech, line);
 }
 
-/* "a then b or c": what stands behind the colon of a plan. */
+/* Names the part of a plan after its colon: "a then b or c". */
 static char *
 name_wishes(const Speech *speech, const char *wishes)
 {

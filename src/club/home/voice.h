@@ -1,4 +1,4 @@
-/* voice.h - the club speaks: sayings as one reader reads them. */
+/* voice.h - renders sayings for one reader. */
 #ifndef CLUB_HOME_VOICE_H
 #define CLUB_HOME_VOICE_H
 
@@ -6,19 +6,20 @@
 #include "letter/speech.h"
 #include "store/players.h"
 
-/* The voice for a player; NULL: for those who run the club, and strangers, in
- * the club's language and zone.  It knows players by their id ("player"), moves
- * and decisions of games ("move", "topic"), and what games have words for
- * ("entry").  Borrows both. */
+/* Returns the speech for a player; NULL: for organisers and strangers, in the
+ * club's language and zone. It names players by their id ("player"), moves and
+ * decisions of games ("move", "topic"), and what games have words for
+ * ("entry"). Borrows both. */
 Speech voice_for(const Club *club, const Player *reader);
-/* Says it in English, for a terminal or the log. */
+/* Renders a saying in English, for a terminal or the log. */
 char *voice_english(const Club *club, const json_t *said, GError **error);
-/* The line above and below all that they may answer (quote_cut_line), in their
- * words.  Free with g_free; NULL on error. */
+/* Returns the line that goes above and below the part of a letter to be
+ * answered (quote_cut_line), in the reader's words. Free with g_free; NULL on
+ * error. */
 char *voice_cut_line(const Speech *speech, const char *note, GError **error);
-/* Says an error in English, for a terminal or the log. Free with g_free. */
+/* Renders an error in English, for a terminal or the log. Free with g_free. */
 char *voice_error(const Club *club, const GError *problem);
-/* Says it from what is installed, where no club is open. */
+/* As voice_error, from the installed words, when no club is open. */
 char *voice_error_bare(const GError *problem);
 
 #endif

@@ -1,10 +1,10 @@
-/* wordings.c - the words of moves of each game in each language. */
+/* wordings.c - the words of each game's moves in each language. */
 #include "club/home/wordings.h"
 
 #include <string.h>
 
-/* Where the words are: a game's own words.ini, or (folder NULL) the language's.
- */
+/* Where words are: in a game's own words.ini, or (folder NULL) in the
+ * language's. */
 typedef struct {
 	const char *folder, *group;
 	WordingKind kind;
@@ -29,8 +29,8 @@ add_section(Library *library, const char *language, const Source *source,
 	return added;
 }
 
-/* The thousands of the language, and its word for a seat where the game has no
- * other. */
+/* Adds the language's thousands separator, and its word for a seat unless the
+ * game has its own. */
 static int
 add_general(Library *library, const char *language, Wording *wording)
 {

@@ -1,16 +1,17 @@
-/* wordings.h - the words of moves of each game in each language, as its
- * words.ini and that of the language have them. */
+/* wordings.h - the words of each game's moves in each language, from the
+ * words.ini of the game and of the language. */
 #ifndef CLUB_HOME_WORDINGS_H
 #define CLUB_HOME_WORDINGS_H
 
 #include "club/home/club.h"
 #include "game/wording.h"
 
-/* Borrowed until club_close; NULL: English, which every language falls back to.
- * A file that cannot be read has none, and doctor tells of it. */
+/* Returns a game's wording, borrowed until club_close; NULL for English, which
+ * every language falls back to, and if a file cannot be read; doctor reports
+ * that. */
 const Wording *club_wording(Club *club, const Game *game, const char *language);
-/* Puts what a game tells into these words: wording_data of a copy, or the same
- * in English. New reference; NULL for NULL. */
+/* Puts a game's data into the words of a language: a copy after wording_data;
+ * for English the data itself. New reference; NULL for NULL. */
 json_t *club_worded(Club *club, const Game *game, const char *language,
 		    const json_t *data);
 

@@ -1,5 +1,6 @@
-/* budget.c - what a mail may cost in letters: of one mail in memory, of all the
- * mails of an hour and a day in the database. */
+/* budget.c - limits the letters that mails may cause: those of one mail are
+ * counted in memory, those of all mails in an hour and a day in the database.
+ */
 #include "club/news/budget.h"
 
 #include "base/saying.h"
@@ -9,19 +10,20 @@
 
 #include <string.h>
 
-#define NEWS_MOST 500 /* that wait for the next letter anyway */
+#define NEWS_MOST 500 /* even if it causes no letters */
 #define UNDONE_MOST 10
 
 typedef enum {
 	WITHIN,
-	OVER_MAIL,  /* what one mail may ask for */
-	OVER_HOURS, /* what all may in an hour or a day */
+	OVER_MAIL,  /* more than one mail may ask for */
+	OVER_HOURS, /* more than a player's mails may ask for in an hour or a
+		       day */
 } Spent;
 
 typedef struct {
 	char *person;
-	gint64 match; /* whose news it gathers; 0: about none, or by itself */
-	bool alone;   /* by itself */
+	gint64 match; /* the match whose news it gathers; 0: none, or alone */
+	bool alone;   /* a letter of its own */
 } Asked;
 
 struct Budget {
@@ -30,9 +32,9 @@ struct Budget {
 	char *address; /* the player's, "" for the organiser */
 	Time now;
 	GPtrArray *letters; /* Asked * */
-	guint kept;	    /* of those, when the line began */
+	guint kept;	    /* letters when the line began */
 	int news, news_kept;
-	int undone; /* lines */
+	int undone; /* lines undone */
 	Spent spent;
 };
 
@@ -51,7 +53,8 @@ player_key(gint64 player)
 	return g_strdup_printf("p%" G_GINT64_FORMAT, player);
 }
 
-/* An address is not kept as it is: it may be of somebody who never wrote. */
+/* Returns the key of a person. Addresses are hashed: one may belong to somebody
+ * who never wrote. */
 static char *
 person_key(const Budget *budget, gint64 player, const char *to)
 {
@@ -93,7 +96,7 @@ budget_new(Club *club, const Player *player, Time now)
 	budget->address = g_strdup(player ? player->address : "");
 	budget->now = now;
 	budget->letters = g_ptr_array_new_with_free_func(asked_free);
-	/* By itself: which match it is told in is not known yet. */
+	/* The receipt, alone: its match isn't known yet. */
 	note(budget, player_key(budget->player), 0, true);
 	return budget;
 }
@@ -144,9 +147,9 @@ budget_say(const Budget *budget)
 		   BUDGET_PERSON);
 }
 
-/* --- of the mail -------------------------------------------------------- */
+/* --- limits of a mail --------------------------------------------------- */
 
-/* Letters of the mail to a person (NULL: to all), or to strangers. */
+/* Counts the mail's letters to a person (NULL: to all), or to all strangers. */
 static int
 letters_to(const Budget *budget, const char *person)
 {
@@ -183,9 +186,9 @@ mail_is_full(const Budget *budget, const char *person)
 	       letters_to(budget, NULL) >= BUDGET_ALL;
 }
 
-/* Counts the first effect of a line at tables, where each player of a match
- * gets one letter. A mail that does one such thing alone may always do it,
- * however many hear of it. */
+/* Returns whether the mail has caused only news of matches so far, one letter
+ * for each player. A mail that does one such thing may always do it, however
+ * many people it reaches. */
 static bool
 first_at_tables(const Budget *budget)
 {
@@ -197,7 +200,7 @@ first_at_tables(const Budget *budget)
 	return first;
 }
 
-/* --- of hours and days -------------------------------------------------- */
+/* --- limits of hours and days ------------------------------------------- */
 
 static bool
 look_at_hours(Budget *budget, const AskedRow *row, GError **error)
@@ -215,7 +218,8 @@ look_at_hours(Budget *budget, const AskedRow *row, GError **error)
 	return true;
 }
 
-/* The first day on which the hearer has room for it. */
+/* Puts the letter off to the first day that has room for another one to the
+ * hearer. */
 static bool
 find_day(const Budget *budget, AskedRow *row, GError **error)
 {
@@ -236,7 +240,8 @@ find_day(const Budget *budget, AskedRow *row, GError **error)
 	}
 }
 
-/* Talk of an hour makes one letter, however many mails it came in. */
+/* Counts the letter. Talk within an hour makes one letter, however many mails
+ * it came in. */
 static bool
 count_in_hours(Budget *budget, const char *person, News *news, bool alone,
 	       GError **error)
@@ -262,7 +267,7 @@ count_in_hours(Budget *budget, const char *person, News *news, bool alone,
 	return before || budget_over(budget) || asked_add(store, &row, error);
 }
 
-/* --- telling ------------------------------------------------------------ */
+/* --- adding news -------------------------------------------------------- */
 
 static bool
 asks_for_none(const Budget *budget, const News *news)

@@ -1,10 +1,9 @@
-/* budget.h - what a mail may cost in letters (PLAY 1).
+/* budget.h - limits the letters that a mail may cause (PLAY 1).
  *
- * While a line of a mail is carried out the club has a budget, and every letter
- * that the line asks for is counted in it as it is told; a line that would ask
- * for too many is undone by who carries it out.  What the moves bring about is
- * told later, when there is none, and is not counted; nor is what the organiser
- * does. */
+ * While a line of a mail is carried out the club has a budget, in which every
+ * letter that the line asks for is counted when its news is added; the caller
+ * undoes a line that asks for too many.  News that moves cause is added later,
+ * when there is no budget, and isn't counted; nor is the organiser's. */
 #ifndef CLUB_NEWS_BUDGET_H
 #define CLUB_NEWS_BUDGET_H
 
@@ -14,10 +13,10 @@
 
 #include <jansson.h>
 
-#define BUDGET_PERSON 5	   /* letters of a mail to one person */
-#define BUDGET_STRANGERS 5 /* to addresses that are nobody's */
+#define BUDGET_PERSON 5	   /* letters to one person */
+#define BUDGET_STRANGERS 5 /* letters to addresses of no player */
 #define BUDGET_ALL 10
-#define BUDGET_QUESTIONS 10 /* answered in one letter */
+#define BUDGET_QUESTIONS 10 /* questions answered in one letter */
 
 /* Begins the budget of a mail from a player (NULL: the organiser); its receipt
  * is counted. */
@@ -25,18 +24,18 @@ Budget *budget_new(Club *club, const Player *player, Time now);
 void budget_free(Budget *budget);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Budget, budget_free)
 
-/* A line begins, inside a savepoint: false without trying it where too many
- * have been undone. */
+/* Begins a line, inside a savepoint; false if too many lines have been undone:
+ * then the line must not be tried. */
 bool budget_begin(Budget *budget);
-/* Count what is told; it is too much where budget_over says so.  `to` is the
- * address of who is no player, or NULL.  What others have asked for to the same
- * person is nobody's business: where that is much already, it is told later. */
+/* Counts news; budget_over then says whether it is too much. `to` is the
+ * address of somebody who isn't a player, or NULL. Other people's letters to
+ * the same person aren't revealed: if they are many, news->due is put off. */
 bool budget_tell(Budget *budget, News *news, const char *to, GError **error);
-/* Must the line be undone? */
+/* Returns whether the line must be undone. */
 bool budget_over(const Budget *budget);
-/* A saying of why.  New reference. */
+/* Returns a saying of what was exceeded. New reference. */
 json_t *budget_say(const Budget *budget);
-/* The line is undone: nothing of it counts. */
+/* Removes the undone line's letters from the count. */
 void budget_undo(Budget *budget);
 
 #endif

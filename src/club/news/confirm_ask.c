@@ -1,5 +1,5 @@
-/* confirm_ask.c - asking for an act that is carried out only on the confirm
- * letter (PLAY 4). */
+/* confirm_ask.c - asks a player to confirm an act by answering a letter (PLAY
+ * 4). */
 #include "club/news/confirm_ask.h"
 
 #include "club/news/kinds.h"
@@ -40,7 +40,7 @@ confirm_text(const json_t *data, const char *key)
 	return text ? text : "";
 }
 
-/* Stores the question with the act, so that the answer can repeat it. */
+/* Stores the question with the act, so that the receipt can repeat it. */
 bool
 confirm_ask(Run *run, gint64 player, ConfirmAct act, json_t *data,
 	    json_t *question, GError **error)

@@ -1,5 +1,5 @@
-/* confirm_ask.h - asking for an act that is carried out only on the confirm
- * letter (PLAY 4). */
+/* confirm_ask.h - asks a player to confirm an act by answering a letter (PLAY
+ * 4). */
 #ifndef CLUB_NEWS_CONFIRM_ASK_H
 #define CLUB_NEWS_CONFIRM_ASK_H
 
@@ -9,40 +9,39 @@
 
 #define CONFIRM_LIFE DAY
 
-/* The acts.  Each has a name of its own, which is stored; none is ever used
- * again. */
+/* The acts. Their names are stored, so none may ever be reused. */
 typedef enum {
 	CONFIRM_REGISTER,
-	CONFIRM_ORGANISER, /* what the organiser ordered by mail */
+	CONFIRM_ORGANISER, /* an organiser's order by mail */
 	CONFIRM_RESIGN,
 	CONFIRM_ADDRESS,   /* the question to a new address */
-	CONFIRM_READDRESS, /* the say of the old one */
+	CONFIRM_READDRESS, /* the consent of the old address */
 	CONFIRM_FORGET,
-	CONFIRM_MAIL,	  /* that was held */
-	CONFIRM_WITHDRAW, /* from a season */
+	CONFIRM_MAIL,	  /* a mail that was held back */
+	CONFIRM_WITHDRAW, /* withdrawing from a season */
 	CONFIRM_ACTS
 } ConfirmAct;
 
 const char *confirm_name(ConfirmAct act);
-/* CONFIRM_ACTS: there is none of the name. */
+/* Returns the act of a name; CONFIRM_ACTS if there is none. */
 ConfirmAct confirm_find(const char *name);
 
-/* Carry out what was confirmed; *said (yours) is what the receipt says of it;
- * to somebody who is no player none goes where it stays NULL. ERROR_PLAYER: it
- * cannot be done any more, and why; what was stored by then is undone.  It runs
- * in the transaction of the mail. */
-/* The data holds the number of the act, too ("pending"). */
+/* Carries out a confirmed act within the transaction of the mail; *said (yours)
+ * is what the receipt says about it. Somebody who isn't a player gets no
+ * receipt if it stays NULL. ERROR_PLAYER: why it isn't possible any more; what
+ * was stored by then is undone. */
+/* `data` includes the number of the act ("pending"). */
 typedef bool ConfirmedAct(Run *run, gint64 player, const json_t *data,
 			  json_t **said, GError **error);
 
-/* Ask for it: a letter to the player's registered address (player 0: to "to" in
- * the data) with a token of its own.  `question` says what will be done.  Of
- * the data the letter shows "quoted", if it is there: the words that somebody
- * wrote; to a stranger it is in its "language".  Steals both. */
+/* Asks for an act: sends a letter with a token of its own to the player's
+ * registered address (player 0: to "to" in the data). `question` says what will
+ * be done. The letter shows the data's "quoted", if any: words that somebody
+ * wrote. A stranger's letter is in the data's "language". Steals both. */
 bool confirm_ask(Run *run, gint64 player, ConfirmAct act, json_t *data,
 		 json_t *question, GError **error);
 
-/* A text of what was asked, "" where it has none of that name. */
+/* Returns a text in an act's data; "" if there is none with that key. */
 const char *confirm_text(const json_t *data, const char *key);
 
 #endif

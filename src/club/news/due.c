@@ -1,4 +1,4 @@
-/* due.c - when news becomes a letter, as a player likes it. */
+/* due.c - when news becomes a letter, depending on the player's wishes. */
 #include "club/news/due.h"
 
 #include "base/text.h"
@@ -6,12 +6,12 @@
 #include <stdio.h>
 #include <string.h>
 
-#define PACE_SHORT 36	      /* hours: under it a digest would come too late */
-#define QUIET_MOST (30 * DAY) /* what only-my-turn does not want told */
+#define PACE_SHORT 36	      /* hours; below it digests come too late */
+#define QUIET_MOST (30 * DAY) /* how long only-my-turn puts off quiet news */
 
 /* --- words -------------------------------------------------------------- */
 
-/* "daily 20:00", "daily at 18h30", "daily 18 Uhr" */
+/* Reads "daily 20:00", "daily at 18h30", "daily 18 Uhr". */
 static bool
 read_digest(const char *text, Letters *letters)
 {

@@ -1,4 +1,5 @@
-/* due.h - when news becomes a letter, as a player likes it (PLAY 1). */
+/* due.h - when news becomes a letter, depending on the player's wishes (PLAY
+ * 1). */
 #ifndef CLUB_NEWS_DUE_H
 #define CLUB_NEWS_DUE_H
 
@@ -7,34 +8,35 @@
 #include "store/players.h"
 
 typedef enum {
-	LETTERS_INSTANT,    /* what matters at once, the rest with the next */
-	LETTERS_EVERY_STEP, /* whatever happens, at once */
-	LETTERS_MY_TURN,    /* only when they are asked something */
-	LETTERS_DIGEST,	    /* one a day about all matches */
+	LETTERS_INSTANT,    /* important news at once, the rest with the next
+			       letter */
+	LETTERS_EVERY_STEP, /* everything at once */
+	LETTERS_MY_TURN,    /* only questions to the player */
+	LETTERS_DIGEST,	    /* one letter a day about all matches */
 } LettersMode;
 
 typedef struct {
 	LettersMode mode;
-	int minutes; /* of the day, for a digest */
+	int minutes; /* time of day, for a digest */
 } Letters;
 
-/* Read what a player wrote ("every step", "digest daily at 8:30"), or what is
+/* Reads what a player wrote ("every step", "digest daily at 8:30"), or what is
  * stored. */
 bool letters_read(const char *text, Letters *letters);
-/* As it is stored: "instant", "every-step", "only-my-turn", "digest 20:00".
- * Free with g_free. */
+/* Returns the mode as it is stored: "instant", "every-step", "only-my-turn",
+ * "digest 20:00". Free with g_free. */
 char *letters_write(const Letters *letters);
 
-/* The kind of the news that asks for a decision: of a short one it is told at
- * once, whatever the mode (PLAY 3). */
+/* Returns the kind of news that asks for a decision: if it is sealed or the
+ * pace is short, one that is told at once in any mode (PLAY 3). */
 NewsKind due_ask(int pace_hours, bool sealed);
-/* Is it kept back for a letter about its match?  Answers to mails, what is
- * asked at once and letters by themselves are not. */
+/* Returns whether news waits for the letter about its match. Receipts, urgent
+ * questions and news that is a letter of its own do not. */
 bool due_held(NewsKind kind, gint64 match);
-/* When news is told that may be told at `due`. */
+/* Returns when to tell the player news that may be told from `due` on. */
 Time due_when(const Player *player, NewsKind kind, gint64 match, Time now,
 	      Time due);
-/* Returns the next time of a player's digest, at or after now; now if they get
+/* Returns the time of a player's next digest, at or after now; now if they get
  * none. */
 Time due_digest(const Player *player, Time now);
 /* Returns how a player wants their letters. */

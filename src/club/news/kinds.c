@@ -1,4 +1,4 @@
-/* kinds.c - every kind of news, and what holds for each. */
+/* kinds.c - the name and traits of every kind of news. */
 #include "club/news/kinds.h"
 
 #include <string.h>

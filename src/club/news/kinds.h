@@ -1,6 +1,6 @@
-/* kinds.h - every kind of news, and what holds for each: the one registry.  A
- * kind's name is stored, and is its template's where it is a letter of its own;
- * none is ever used for anything else.
+/* kinds.h - the registry of all kinds of news, and their traits.  A kind's name
+ * is stored, so it must never be reused; if the kind is a letter of its own it
+ * is also the name of its template.
  *
  * To add one: a row here and in kinds.c, one in run/letters/letter_kinds.c
  * (without them nothing compiles), how it is put into its letter
@@ -11,7 +11,7 @@
 #include "store/news.h"
 
 typedef enum {
-	/* part of the letter about a match */
+	/* parts of the letter about a match */
 	NEWS_RECEIPT,
 	NEWS_ASK,
 	NEWS_ASK_NOW,
@@ -27,7 +27,7 @@ typedef enum {
 	/* gathered in letters of their own */
 	NEWS_REMINDER,
 	NEWS_WISH,
-	/* each a letter */
+	/* each a letter of its own */
 	NEWS_INVITATION,
 	NEWS_OFFER,
 	NEWS_SEAT,
@@ -49,16 +49,16 @@ typedef enum {
 } NewsKind;
 
 typedef enum {
-	NEWS_ALONE = 1,	    /* a letter of its own, not part of a match's */
-	NEWS_ALWAYS = 2,    /* an answer to what they wrote, or what wants one:
-			       told even with `mail off` */
-	NEWS_AT_ONCE = 4,   /* about a match, yet not kept for its letter */
-	NEWS_COSTLESS = 8,  /* comes with a letter that goes out anyway, or
-			       because of the game: no mail has asked for it */
-	NEWS_FIRST = 16,    /* somebody waits for it: written before others */
-	NEWS_QUIET = 32,    /* what happened, no matter for `only my turn` */
-	NEWS_OF_STEPS = 64, /* void with the steps it is about */
-	NEWS_HURRIED = 128, /* has a term of its own: is never put off */
+	NEWS_ALONE = 1,	 /* a letter of its own, not part of a match's */
+	NEWS_ALWAYS = 2, /* answers the player, or needs their answer: told even
+			    with `mail off` */
+	NEWS_AT_ONCE = 4,   /* about a match, but doesn't wait for its letter */
+	NEWS_COSTLESS = 8,  /* in a letter that goes out anyway, or because of
+			       the game: no mail asked for it */
+	NEWS_FIRST = 16,    /* somebody is waiting: written before others */
+	NEWS_QUIET = 32,    /* an event, not told with `only my turn` */
+	NEWS_OF_STEPS = 64, /* void if the steps it is about are undone */
+	NEWS_HURRIED = 128, /* has a deadline of its own: is never put off */
 } NewsTrait;
 
 const char *news_kind_name(NewsKind kind);
@@ -67,10 +67,10 @@ const char *news_kind_name(NewsKind kind);
 NewsKind news_kind_find(const char *name);
 /* Returns the kind of a piece of news. */
 NewsKind news_kind(const News *news);
-/* Has it this trait?  One that is not known has none. */
+/* Returns whether a kind has one of these traits; false for NEWS_KINDS. */
 bool news_kind_is(NewsKind kind, NewsTrait trait);
-/* The names of all that have a trait, NULL-ended; constant, but the array is
- * the caller's: free with g_free. */
+/* Returns the names of all kinds with a trait, NULL-terminated. The names are
+ * constant; free the array with g_free. */
 const char **news_kinds_with(NewsTrait trait);
 
 #endif

@@ -1,4 +1,4 @@
-/* lookup.c - what a mail may ask to read. */
+/* lookup.c - what players may look up by mail. */
 #include "club/news/lookup.h"
 
 #include <glib.h>

@@ -1,5 +1,5 @@
-/* lookup.h - what a mail may ask to look up, to be read in the letter of its
- * receipt. */
+/* lookup.h - what players may look up by mail and read in the receipt's letter.
+ */
 #ifndef CLUB_NEWS_LOOKUP_H
 #define CLUB_NEWS_LOOKUP_H
 
@@ -19,11 +19,11 @@ typedef enum {
 	LOOKUPS
 } Lookup;
 
-/* As receipts name it; these are stored. */
+/* Returns the name that receipts use and store. */
 const char *lookup_name(Lookup lookup);
-/* LOOKUPS: an older or a newer build's. */
+/* Returns the lookup of a name; LOOKUPS if an older or newer build wrote it. */
 Lookup lookup_find(const char *name);
-/* The field of a letter that says that it is in there. */
+/* Returns the letter's field that says that the answer is included. */
 const char *lookup_field(Lookup lookup);
 
 #endif

@@ -1,4 +1,4 @@
-/* posted.c - what a letter in the outbox is. */
+/* posted.c - kinds of letters in the outbox. */
 #include "club/news/posted.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
-/* posted.h - what a letter in the outbox is, where that matters to who handles
- * it; all others are of the kind of their template. */
+/* posted.h - the kinds of letters in the outbox that are handled in a way of
+ * their own; any other letter has its template's name as its kind. */
 #ifndef CLUB_NEWS_POSTED_H
 #define CLUB_NEWS_POSTED_H
 
@@ -13,10 +13,12 @@ typedef enum {
 	POSTED_KINDS
 } Posted;
 
-/* These are stored, and of digest and reminder the names of templates. */
+/* Returns the name that is stored; those of digest and reminder are also the
+ * names of their templates. */
 const char *posted_name(Posted posted);
 bool posted_is(const OutboxRow *letter, Posted posted);
-/* Nobody waits for it: to move, or for an answer. */
+/* Returns whether a letter may be sent late: nobody needs it to move, or as an
+ * answer. */
 bool posted_later(const char *kind);
 
 #endif

@@ -1,4 +1,4 @@
-/* receipt.c - what became of a mail, line by line. */
+/* receipt.c - reports what happened to a mail, line by line. */
 #include "club/news/receipt.h"
 
 #include "base/error.h"
@@ -15,7 +15,7 @@ receipt_line(const char *written)
 			 "note", "", "quoted_note", "", "quoted_nearest", "");
 }
 
-/* In either of the two places of a note. */
+/* Sets verdict and saying, the latter as "note" or "quoted_note". */
 static void
 put(json_t *line, const char *verdict, const char *place, json_t *said)
 {
@@ -58,7 +58,7 @@ receipt_refuse(json_t *line, GError *problem, GError **error)
 	return true;
 }
 
-#define ECHOED 30 /* lines of prose that are repeated */
+#define ECHOED 30 /* at most this many lines of prose are repeated */
 
 json_t *
 receipt_new(const InboxRow *row, const Message *message)
@@ -86,7 +86,7 @@ receipt_account(json_t *receipt, const char *written)
 			list, json_pack("{s:s}", "quoted_text", written));
 }
 
-#define OTHERS_MOST 20 /* lines that are listed as not read */
+#define OTHERS_MOST 20 /* at most this many lines are listed as not read */
 
 static bool
 is_prose(const char *written, Tongues tongues)
@@ -97,7 +97,7 @@ is_prose(const char *written, Tongues tongues)
 	return !reading->commands->len;
 }
 
-/* Every line of the mail is accounted for (PLAY 1). */
+/* Accounts for all other lines of the mail (PLAY 1). */
 static void
 account_for_others(const Message *message, const MailAbout *about,
 		   Tongues tongues, json_t *line, const char *unread,

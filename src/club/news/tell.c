@@ -1,4 +1,4 @@
-/* tell.c - news for players, and the rare word to the operator. */
+/* tell.c - news for players, and alarms for the operator. */
 #include "club/news/tell.h"
 
 #include "base/log.h"
@@ -12,8 +12,8 @@
 #include "store/players.h"
 #include "store/seats.h"
 
-/* Is it more than the mail at hand may ask for?  Then who carries the line out
- * undoes it. */
+/* Counts the news in the budget of the current mail, if there is one. If it is
+ * too much, the caller that carries out the line undoes it. */
 static bool
 afford(Run *run, News *news, const json_t *data, GError **error)
 {
@@ -23,7 +23,7 @@ afford(Run *run, News *news, const json_t *data, GError **error)
 			   error);
 }
 
-/* When it is told, as the player likes it. */
+/* Changes *due as the player's mode wants it. */
 static bool
 liked_time(Run *run, gint64 id, gint64 match, NewsKind kind, Time *due,
 	   GError **error)
@@ -117,7 +117,7 @@ tell_organisers(Run *run, NewsKind kind, json_t *data, GError **error)
 	return told;
 }
 
-/* As the log has it, in English. */
+/* Logs a letter to the organisers, in English. */
 static bool
 log_told(Run *run, const json_t *said, GError **error)
 {
@@ -144,7 +144,7 @@ tell_who_runs(Run *run, const char *what, json_t *said, GError **error)
 	return told;
 }
 
-/* --- many at once ------------------------------------------------------- */
+/* --- several recipients ------------------------------------------------- */
 
 bool
 tell_notice(Run *run, gint64 player, gint64 match, json_t *said, GError **error)

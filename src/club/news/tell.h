@@ -1,4 +1,4 @@
-/* tell.h - news for players, and the rare word to the operator. */
+/* tell.h - news for players, and alarms for the operator. */
 #ifndef CLUB_NEWS_TELL_H
 #define CLUB_NEWS_TELL_H
 
@@ -7,36 +7,38 @@
 
 #include <jansson.h>
 
-/* Add news for a player; steals the data.  match 0: about no match.  Of a match
- * nothing is told to player 0: a seat that nobody holds has that one. */
+/* Adds news for a player; steals the data. match 0: about no match. News of a
+ * match to player 0, an empty seat, is dropped. */
 bool tell(Run *run, gint64 player, gint64 match, NewsKind kind, Time due,
 	  json_t *data, GError **error);
-/* Tell all who look on at a match what is public; steals the data. */
+/* Tells all onlookers of a match public news; steals the data. */
 bool tell_onlookers(Run *run, gint64 match, NewsKind kind, Time due,
 		    json_t *data, GError **error);
-/* A notice, a saying of a sentence or two that it steals, at once. */
+/* Tells a player a notice at once: a saying of a sentence or two, which it
+ * steals. */
 bool tell_notice(Run *run, gint64 player, gint64 match, json_t *said,
 		 GError **error);
-/* Tell who sits there, but for one player (0: everybody), by the rows at hand:
- * what is in memory may be ahead of the store.  Steals the data. */
+/* Tells all players in the given seats except `but` (0: everybody). The seats
+ * come from memory, which may be ahead of the store. Steals the data. */
 bool tell_seats(Run *run, const GPtrArray *seats, gint64 but, NewsKind kind,
 		Time due, json_t *data, GError **error);
-/* Tell all who sit in a match or look on, at once; steals the data. */
+/* Tells all players and onlookers of a match, at once; steals the data. */
 bool tell_table(Run *run, gint64 match, NewsKind kind, json_t *data,
 		GError **error);
-/* A notice to all who sit in the matches of a player, but for one (0: none);
- * steals the saying. */
+/* Tells a notice to everybody in a player's matches except `but` (0: nobody
+ * excepted); steals the saying. */
 bool tell_tables(Run *run, gint64 player, gint64 but, Time due, json_t *said,
 		 GError **error);
 /* Tells a player a notice about each of their matches; steals the saying. */
 bool tell_own_matches(Run *run, gint64 player, json_t *said, GError **error);
-/* A letter of a general kind to each who runs the club; steals the data. */
+/* Sends each organiser a letter of a kind that is about no match; steals the
+ * data. */
 bool tell_organisers(Run *run, NewsKind kind, json_t *data, GError **error);
-/* Tell them by mail a saying, which it steals: a sentence or two, never a
- * secret.  `what` as in tell_operator: once until it is cleared; NULL: always.
- * The log has it in English. */
+/* Mails the organisers a saying, which it steals: a sentence or two, never a
+ * secret. `what` as in tell_operator: once until it is cleared; NULL: always.
+ * The log gets it in English. */
 bool tell_who_runs(Run *run, const char *what, json_t *said, GError **error);
-/* Tell the operator once until it is cleared (once_clear). */
+/* Raises an alarm for the operator, once until it is cleared (once_clear). */
 bool tell_operator(Run *run, const char *what, const char *message,
 		   GError **error);
 

@@ -1,4 +1,4 @@
-/* tell_organisers.c - letters to those who run the club, about what they do. */
+/* tell_organisers.c - letters to organisers about their own work. */
 #include "club/news/tell_organisers.h"
 
 #include "base/saying.h"

@@ -1,4 +1,5 @@
-/* told.c - what an unsent letter has told, so that it can be told anew. */
+/* told.c - remembers the news in an unsent letter, so that it can be rewritten.
+ */
 #include "club/news/told.h"
 
 #include "store/news.h"
@@ -9,7 +10,7 @@ told_note(json_t *told, const GPtrArray *news, gint64 match)
 	for (guint i = 0; i < news->len; i++) {
 		const News *item = g_ptr_array_index(news, i);
 
-		/* As a text: nobody reads it but who writes the letter anew. */
+		/* As a text: it is only read when the letter is rewritten. */
 		json_array_append_new(
 			told,
 			json_pack("{s:I, s:s, s:s}", "match", (json_int_t)match,
@@ -17,7 +18,7 @@ told_note(json_t *told, const GPtrArray *news, gint64 match)
 	}
 }
 
-/* Letters of older versions hold it as it is. */
+/* Letters of older versions hold it as an object, not a text. */
 char *
 told_data(const json_t *item)
 {
@@ -29,7 +30,7 @@ told_data(const json_t *item)
 	return text;
 }
 
-/* They come in front of what is new. */
+/* Puts them before the new ones. */
 void
 told_put_before(GPtrArray *news, const json_t *told, gint64 match)
 {

@@ -1,4 +1,4 @@
-/* address.c - the address of a player, which is the account. */
+/* address.c - changes a player's address, which is their account. */
 #include "club/people/address_parts.h"
 
 #include "base/error.h"
@@ -15,9 +15,9 @@
 #include <string.h>
 
 #define TRIES_A_DAY 3
-#define DECLINED_MOST 2 /* then it is the organiser's */
+#define DECLINED_MOST 2 /* after that only the organiser can change it */
 
-/* Steals the data. */
+/* Stores an act with its data, which it steals; adds the row if it is new. */
 static bool
 keep(Run *run, PendingRow *row, json_t *data, GError **error)
 {
@@ -63,7 +63,7 @@ address_outdated(Run *run, const json_t *data, bool *outdated, GError **error)
 	return true;
 }
 
-/* --- asking -------------------------------------------------------------- */
+/* --- asking for a change ------------------------------------------------ */
 
 static bool
 one_more_try(Run *run, gint64 player, bool *allowed, GError **error)
@@ -89,7 +89,7 @@ is_ours(const Run *run, const char *address)
 	return !strcmp(asked, ours);
 }
 
-/* Why it cannot be asked for at all, or NULL. */
+/* Returns why the address cannot be asked for at all, or NULL. */
 static json_t *
 why_not(const Run *run, const Player *player, const char *address,
 	const json_t *waits, int declined)
@@ -109,7 +109,7 @@ why_not(const Run *run, const Player *player, const char *address,
 		       : NULL;
 }
 
-/* Both letters.  One that was asked for before is overtaken. */
+/* Writes both letters, and voids a question that was asked before. */
 static bool
 write_both(Run *run, const Player *player, const char *address,
 	   PendingRow *notice, GError **error)
@@ -187,9 +187,10 @@ address_ask(Run *run, const Player *player, const char *written, bool *done,
 	return true;
 }
 
-/* --- the answer of the new address ---------------------------------------- */
+/* --- answers from the new address --------------------------------------- */
 
-/* The say that a question belongs to, if that waits still. */
+/* Returns the notice to the old address that a question belongs to, if it still
+ * waits for an answer; else sets ERROR_PLAYER. */
 static PendingRow *
 notice_of(Run *run, const json_t *question, GError **error)
 {
@@ -210,7 +211,8 @@ notice_of(Run *run, const json_t *question, GError **error)
 	return waits ? g_steal_pointer(&notice) : NULL;
 }
 
-/* *said stays NULL: the next that this address hears is that it counts. */
+/* *said stays NULL: the next letter to this address is the one that says that
+ * it is now in force. */
 bool
 address_confirmed(Run *run, gint64 nobody, const json_t *question,
 		  json_t **said, GError **error)
@@ -232,8 +234,8 @@ address_confirmed(Run *run, gint64 nobody, const json_t *question,
 	return done;
 }
 
-/* Whoever has that mailbox does not want it; that is no sign that the player's
- * letters are read by others. */
+/* The owner of that mailbox doesn't want the change; that is no sign that
+ * somebody else reads the player's letters. */
 bool
 address_refused(Run *run, gint64 nobody, const json_t *question, json_t **said,
 		GError **error)
@@ -267,11 +269,10 @@ address_unclear(Run *run, gint64 nobody, const json_t *question, json_t **said,
 				     say("address.unclear", NULL), error);
 }
 
-/* --- the answer of the old address ------------------------------------------
- */
+/* --- answers from the old address --------------------------------------- */
 
-/* All that has gone out to a player proves nothing any more; the letters that
- * this makes have new reply addresses. */
+/* Revokes all tokens in the player's letters, and causes letters with new reply
+ * addresses. */
 static bool
 write_afresh(Run *run, gint64 player, GError **error)
 {
@@ -305,7 +306,8 @@ address_declined(Run *run, gint64 player, const json_t *kept, json_t **said,
 		 GError **error)
 {
 	int declined = 0;
-	g_autoptr(PendingRow) waits = NULL; /* only the declined ones count */
+	g_autoptr(PendingRow) waits =
+		NULL; /* only the number of declined ones is used */
 	g_autoptr(PendingRow) notice = NULL;
 	json_t *data;
 

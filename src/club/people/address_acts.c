@@ -1,4 +1,4 @@
-/* address_acts.c - the two acts that wait while an address changes. */
+/* address_acts.c - the two stored acts of an address change. */
 #include "club/people/address_parts.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-/* address_counts.c - a new address comes into force: after two days, or at once
+/* address_counts.c - puts a new address into force: after two days, or at once
  * by the organiser. */
 #include "club/people/address_parts.h"
 
@@ -12,7 +12,7 @@
 #include "store/outbox.h"
 #include "store/tokens.h"
 
-/* The old one is told, in case it was somebody else who asked. */
+/* Tells the old address, in case somebody else asked. */
 static bool
 tell_old(Run *run, const Player *player, GError **error)
 {
@@ -24,7 +24,8 @@ tell_old(Run *run, const Player *player, GError **error)
 		    error);
 }
 
-/* The letters about the matches are the first that the new one gets. */
+/* Tells the player, whose letters about their matches are the first at the new
+ * address. */
 static bool
 tell_new(Run *run, gint64 player, GError **error)
 {
@@ -61,8 +62,8 @@ address_move(Run *run, Player *player, const char *address, GError **error)
 	       move(run, player, address, error);
 }
 
-/* Leaves the change to the organiser, as the old address could never be told:
- * whoever asked may have no more than a leaked letter. */
+/* Leaves the change to the organiser, because the old address could never be
+ * told: somebody with just a leaked letter may have asked. */
 static bool
 give_up(Run *run, PendingRow *notice, GError **error)
 {
@@ -94,8 +95,9 @@ count(Run *run, PendingRow *notice, const json_t *data, GError **error)
 			     error)));
 }
 
-/* Two days from the telling: a letter that still waits is none, and one that
- * was handed over late gives two days from then. */
+/* Puts a change into force two days after the old address was told. If its
+ * letter was handed over late the two days begin then; if it still waits, so
+ * does the change. */
 static bool
 look_at_confirmed(Run *run, PendingRow *notice, const json_t *data,
 		  GError **error)

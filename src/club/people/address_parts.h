@@ -1,5 +1,5 @@
-/* address_parts.h - what the files of address share: the two acts that wait
- * for an answer, as they are stored. */
+/* address_parts.h - shared by address*.c: the two stored acts that wait for an
+ * answer. */
 #ifndef CLUB_PEOPLE_ADDRESS_PARTS_H
 #define CLUB_PEOPLE_ADDRESS_PARTS_H
 
@@ -12,14 +12,14 @@
 #define ADDRESS_ASK "address"
 #define ADDRESS_NOTICE "readdress"
 
-/* A number in the data of an act; 0 where it has none. */
+/* Returns a number in an act's data; 0 if there is none. */
 gint64 address_number(const json_t *data, const char *key);
 
-/* The say of the old address that waits; NULL: none does.  And how many of the
- * last 30 days were declined. */
+/* Finds the notice to the old address that still waits; NULL if none does.
+ * *declined becomes how many were declined in the last 30 days. */
 bool address_notice(Run *run, gint64 player, PendingRow **notice, int *declined,
 		    GError **error);
-/* No question to a new address of a player waits any more. */
+/* Voids the questions to new addresses of a player. */
 bool address_void_questions(Run *run, gint64 player, GError **error);
 
 #endif

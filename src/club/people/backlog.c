@@ -1,4 +1,4 @@
-/* backlog.c - too much mail of a player is played later. */
+/* backlog.c - postpones a player's mails when there are too many. */
 #include "club/people/backlog.h"
 
 #include "base/saying.h"
@@ -7,10 +7,10 @@
 #include "store/matches.h"
 #include "store/once.h"
 
-#define HELD_MOST DAY	      /* a deadline */
-#define WAITED_MOST (2 * DAY) /* a mail, before it is set aside */
+#define HELD_MOST DAY	      /* how long a deadline is held */
+#define WAITED_MOST (2 * DAY) /* how long a mail waits */
 
-/* --- in ----------------------------------------------------------------- */
+/* --- postponing --------------------------------------------------------- */
 
 static bool
 tell_waiting(Run *run, const InboxRow *row, gint64 match, GError **error)
@@ -38,7 +38,7 @@ backlog_add(Run *run, InboxRow *row, gint64 match, gint64 decision,
 			    error);
 }
 
-/* --- out ---------------------------------------------------------------- */
+/* --- taking up ---------------------------------------------------------- */
 
 static bool
 tell_set_aside(Run *run, gint64 player, int count, GError **error)
@@ -119,7 +119,7 @@ backlog_played(Run *run, gint64 player, GError **error)
 	return matches != NULL;
 }
 
-/* --- time --------------------------------------------------------------- */
+/* --- deadlines ---------------------------------------------------------- */
 
 bool
 backlog_holds(Run *run, const Decision *decision, Time by, bool *holds,

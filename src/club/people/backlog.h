@@ -1,9 +1,8 @@
-/* backlog.h - too much mail of a player is played later (PLAY 4, MAIL R39).
- *
- * Beyond what is read of a player in an hour or a day a mail waits.  Each run
- * takes up as many as there is room for, first those that answer a decision
- * which is still open; no deadline that a waiting mail beat is carried out
- * meanwhile, a day at most. */
+/* backlog.h - postpones a player's mails when there are too many (PLAY 4, MAIL
+ * R39). Mails beyond a player's limit for an hour or a day wait. Each run takes
+ * up as many as there is room for, beginning with answers to a decision that is
+ * still open. Meanwhile no deadline is carried out that a waiting mail has met,
+ * for a day at most. */
 #ifndef CLUB_PEOPLE_BACKLOG_H
 #define CLUB_PEOPLE_BACKLOG_H
 
@@ -11,17 +10,18 @@
 #include "store/decisions.h"
 #include "store/inbox.h"
 
-/* The mail, about a match and a decision or 0, waits; the player hears of it
- * once a day. */
+/* Lets a mail wait that is about a match and a decision (or 0); the player is
+ * told once a day. */
 bool backlog_add(Run *run, InboxRow *row, gint64 match, gint64 decision,
 		 GError **error);
-/* Lists the mails (InboxRow *) that this run takes up, in the order of playing.
- */
+/* Lists the mails (InboxRow *) that this run takes up, in the order in which to
+ * carry them out. */
 bool backlog_next(Run *run, GPtrArray **rows, GError **error);
-/* One that waited was carried out: all matches of the player are looked at. */
+/* Marks all matches of the player to be looked at, after a waiting mail was
+ * carried out. */
 bool backlog_played(Run *run, gint64 player, GError **error);
-/* Does a mail that came by then keep the time of this decision from being
- * over? */
+/* Sets *holds if a mail that came by `by` still waits, so that this decision's
+ * time isn't over. */
 bool backlog_holds(Run *run, const Decision *decision, Time by, bool *holds,
 		   GError **error);
 

@@ -1,7 +1,5 @@
-/* limits.c - how much is answered, however much comes in.
- *
- * Letters to unproven addresses are counted in the fact "answers" = "<count>
- * <since>". */
+/* limits.c - limits how many mails are read and answered. Letters to unproven
+ * addresses are counted in the fact "answers" = "<count> <since>". */
 #include "club/people/limits.h"
 
 #include "base/saying.h"
@@ -29,7 +27,8 @@ limits_room(Run *run, gint64 player, Time at, int *room, GError **error)
 	return true;
 }
 
-/* One that had to wait counts as of now, so that as many may follow it. */
+/* Returns when a mail counts as taken up. One that had to wait counts from now,
+ * so that as many may follow it. */
 static Time
 counted_at(const Run *run, const InboxRow *row)
 {
@@ -49,7 +48,7 @@ limits_player(Run *run, InboxRow *row, bool *over, GError **error)
 	return true;
 }
 
-/* --- unproven ------------------------------------------------------------- */
+/* --- unproven addresses ------------------------------------------------- */
 
 static bool
 read_count(Run *run, gint64 *count, Time *since, GError **error)
@@ -125,8 +124,7 @@ limits_stranger(Run *run, const char *kind, const char *address, bool *allowed,
 	return !*allowed || limits_answer(run, allowed, error);
 }
 
-/* --- machines that give no sign ---------------------------------------------
- */
+/* --- answering machines ------------------------------------------------- */
 
 bool
 limits_prose(Run *run, gint64 player, const json_t *receipt, bool *first,

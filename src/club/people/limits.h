@@ -1,4 +1,4 @@
-/* limits.h - how much is answered, however much comes in (MAIL R39). */
+/* limits.h - limits how many mails are read and answered (MAIL R39). */
 #ifndef CLUB_PEOPLE_LIMITS_H
 #define CLUB_PEOPLE_LIMITS_H
 
@@ -6,25 +6,28 @@
 #include "store/inbox.h"
 #include <jansson.h>
 
-/* How many mails of a player may be taken up at a time; less than 1: none. */
+/* *room becomes how many mails of a player may be taken up at `at`; below 1:
+ * none. */
 bool limits_room(Run *run, gint64 player, Time at, int *room, GError **error);
-/* Is it more than is read of a player in an hour or a day?  Else it is noted as
- * taken up.  The mail itself must not be theirs in the store yet, or wait. */
+/* Sets *over if the mail is beyond the player's limit for an hour or a day;
+ * else marks it as taken up. The store must not have it as the player's yet,
+ * unless it is waiting. */
 bool limits_player(Run *run, InboxRow *row, bool *over, GError **error);
-/* Finds out whether one more letter may go to somebody who hasn't proven who
- * they are, and counts it. Beyond [limits] answers_per_hour the organiser is
- * told. */
+/* Sets *allowed if one more letter may go to somebody who hasn't proven who
+ * they are, and counts it. Beyond [limits] answers_per_hour it tells the
+ * organiser. */
 bool limits_answer(Run *run, bool *allowed, GError **error);
-/* Is one of so many places a day left?  It is taken. */
+/* Takes one of `places` places a day; *taken is false if none is left. */
 bool limits_place(Run *run, const char *what, gint64 places, bool *taken,
 		  GError **error);
-/* Counts a letter of some kind ("register") to an address: one a day to each
- * stranger (mail/stranger.h), and [limits] answers_per_domain in all to one
- * domain. */
+/* Sets *allowed if a letter of this kind ("register") may go to an address, and
+ * counts it: one a day to each stranger (mail/stranger.h), and [limits]
+ * answers_per_domain in all to one domain. */
 bool limits_stranger(Run *run, const char *kind, const char *address,
 		     bool *allowed, GError **error);
-/* Is it the first mail of the player today that orders nothing, in these words?
- * The second is an answering machine's that gives no other sign. */
+/* *first becomes false if the player has already sent a mail today with the
+ * same words and no orders: a repetition comes from an answering machine that
+ * gives no other sign. */
 bool limits_prose(Run *run, gint64 player, const json_t *receipt, bool *first,
 		  GError **error);
 

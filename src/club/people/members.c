@@ -1,4 +1,4 @@
-/* members.c - the people of the club, added, changed and removed. */
+/* members.c - adds, changes and removes players. */
 #include "club/people/members.h"
 
 #include "base/error.h"
@@ -145,7 +145,7 @@ check_value(Club *club, gint64 player, const char *key, const char *value,
 	return fail_saying(error, say("members.not_set", "{s:s}", "key", key));
 }
 
-/* Returns the field that is to be set anew. */
+/* Returns the field to be changed. */
 static char **
 player_field(Player *player, const char *key)
 {
@@ -176,7 +176,8 @@ store_player(Club *club, Work *work, const Player *player, const char *before,
 	return work_end(work, done, detail, 0, error);
 }
 
-/* For a mailbox that is lost: at once, and both addresses are told. */
+/* Changes the address at once, as for a lost mailbox, and tells both addresses.
+ */
 static bool
 move_player(Work *work, Player *player, const char *address, GError **error)
 {

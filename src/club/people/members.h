@@ -1,22 +1,23 @@
-/* members.h - the people of the club, added, changed and removed. */
+/* members.h - adds, changes and removes players. */
 #ifndef CLUB_PEOPLE_MEMBERS_H
 #define CLUB_PEOPLE_MEMBERS_H
 
 #include "club/home/club.h"
 #include "store/players.h"
 
-/* Add a player: name, one address, zone ("" for the club's).  ERROR_PLAYER for
- * a name that is taken or could be a command, a bad address, unknown zone. */
+/* Adds a player: name, one address, zone ("" for the club's). ERROR_PLAYER if
+ * the name is taken or could be a command, the address is bad, or the zone
+ * unknown. */
 bool member_add(Club *club, Time now, const char *name, const char *address,
 		const char *zone, gint64 *id, GError **error);
 typedef struct {
 	const char *name, *address;
 	const char *zone, *language; /* NULL or "": the club's */
-	const char *who;	     /* adds them, for the log */
-	bool quiet;		     /* no letter welcomes them */
+	const char *who;	     /* who adds them, for the log */
+	bool quiet;		     /* send no welcome letter */
 } Newcomer;
-/* Does so and welcomes them by a letter. Also sets ERROR_PLAYER for a language
- * without templates. */
+/* As member_add, and sends a welcome letter. Also sets ERROR_PLAYER for a
+ * language without templates. */
 bool member_welcome(Club *club, Time now, const Newcomer *newcomer,
 		    GError **error);
 /* Registers a player by their own wish, in the transaction of their mail;
@@ -24,7 +25,7 @@ bool member_welcome(Club *club, Time now, const Newcomer *newcomer,
 bool member_register(Club *club, Time now, const char *name,
 		     const char *address, const char *language, gint64 *id,
 		     GError **error);
-/* Change one thing of a player: name, address, zone or language. */
+/* Changes one field of a player: name, address, zone or language. */
 bool member_set(Club *club, Time now, const char *name, const char *key,
 		const char *value, GError **error);
 /* Removes a player from the club: no new matches, no letters. Sets ERROR_PLAYER

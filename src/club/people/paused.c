@@ -1,5 +1,5 @@
-/* paused.c - mail that is ended without a command: by the button of a mail
- * program, or by a complaint.  It only ever ends letters (MAIL R30, R40). */
+/* paused.c - ends mail without a command: by a mail program's button, or by a
+ * complaint. It can only stop letters (MAIL R30, R40). */
 #include "club/people/paused.h"
 
 #include "store/journal.h"

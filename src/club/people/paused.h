@@ -1,10 +1,10 @@
-/* paused.h - mail that is ended without a command. */
+/* paused.h - ends mail without a command. */
 #ifndef CLUB_PEOPLE_PAUSED_H
 #define CLUB_PEOPLE_PAUSED_H
 
 #include "club/home/run.h"
 
-/* No letters to a player any more; *ended unless it was so before. */
+/* Stops letters to a player; *ended is false if they were stopped before. */
 bool paused_end(Run *run, gint64 player, const char *why, bool *ended,
 		GError **error);
 

@@ -1,4 +1,4 @@
-/* personal.c - what is stored about a player. */
+/* personal.c - sends or removes what is stored about a player. */
 #include "club/people/personal.h"
 
 #include "base/error.h"
@@ -26,10 +26,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define PART_OCTETS ((gsize)60000) /* of a file, as a letter carries it */
-#define PARTS_MOST 4		   /* letters */
+#define PART_OCTETS ((gsize)60000) /* of a file in one letter */
+#define PARTS_MOST 4		   /* at most so many letters */
 
-/* --- sending it --------------------------------------------------------- */
+/* --- sending everything ------------------------------------------------- */
 
 static json_t *
 row_json(const PersonPart *part, char *const *row)
@@ -76,12 +76,12 @@ whole_text(Run *run, gint64 player, GError **error)
 	return copy;
 }
 
-/* What each letter carries and says about that. */
+/* One letter's part of the file, and what the letter says about it. */
 typedef struct {
 	GBytes *bytes;
 	const char *name;
 	int part, parts;
-	bool more; /* than all parts hold */
+	bool more; /* the file is longer than all parts together */
 } Piece;
 
 static json_t *
@@ -165,8 +165,8 @@ personal_may_forget(Run *run, gint64 player, GError **error)
 	return sits_nowhere(run, player, MATCH_FROZEN, error);
 }
 
-/* One confirmation is for all matches (PLAY 4): those that run are given up,
- * the others left. */
+/* Leaves all matches with one confirmation (PLAY 4): resigns from running ones,
+ * and gives up seats in the others. */
 static bool
 leave_all(Run *run, const Player *player, GError **error)
 {
@@ -224,9 +224,9 @@ end_pending(Store *store, PendingRow *row, GError **error)
 	return pending_set(store, row, error);
 }
 
-/* Voids acts that wait for an answer from an address that is no player's yet: a
- * new one of theirs, or a new player's who shares it. Adds the new addresses to
- * `addresses`. */
+/* Voids acts that wait for an answer from an address that isn't a player's yet:
+ * a new one of this player's, or that of a new player who shares it. Adds the
+ * new addresses to `addresses`. */
 static bool
 end_all_pending(Store *store, gint64 player, GPtrArray *addresses,
 		GError **error)
@@ -251,7 +251,8 @@ end_all_pending(Store *store, gint64 player, GPtrArray *addresses,
 	return done;
 }
 
-/* Letters there as nobody's that are still to be written. */
+/* Deletes news to these addresses that belongs to no player and isn't a letter
+ * yet. */
 static bool
 drop_news(Store *store, const GPtrArray *addresses, GError **error)
 {
@@ -262,7 +263,8 @@ drop_news(Store *store, const GPtrArray *addresses, GError **error)
 		const News *item = g_ptr_array_index(news, i);
 		json_t *data = json_loads(item->data, 0, NULL);
 
-		/* To an address, or about one that would be a player's. */
+		/* News to an address, or about one that would become a
+		 * player's. */
 		const char *about =
 			json_string_value(json_object_get(data, "address"));
 		bool theirs = is_among(addresses, addressee(data)) ||
@@ -289,8 +291,7 @@ drop_organisers(GPtrArray *addresses, const Club *club)
 		drop_address(addresses, *organiser);
 }
 
-/* Forgets the player's addresses; an organiser's stays, even if it is the same.
- */
+/* Forgets the player's addresses, but not one that is also an organiser's. */
 static bool
 forget_addresses(Run *run, gint64 player, GError **error)
 {

@@ -1,5 +1,5 @@
-/* personal.h - what is stored about a player: shown to them, changed and
- * removed once they have confirmed it (PLAY 4). */
+/* personal.h - what is stored about a player: shown to them, sent, and removed
+ * once they have confirmed it (PLAY 4). */
 #ifndef CLUB_PEOPLE_PERSONAL_H
 #define CLUB_PEOPLE_PERSONAL_H
 
@@ -11,14 +11,14 @@
  * must leave first. */
 bool personal_may_forget(Run *run, gint64 player, GError **error);
 ConfirmedAct personal_forget;
-/* Removes what is left of the mail that asked for it. */
+/* Removes what is left of the mail that asked to be forgotten. */
 bool personal_sweep(Run *run, gint64 player, GError **error);
 
-/* {"parts": [{"title", "columns", "count", "quoted_rows"}]} for the letter, in
- * their language, with the newest of long lists. */
+/* Returns {"parts": [{"title", "columns", "count", "quoted_rows"}]} for the
+ * letter, in the player's language; of long lists only the newest rows. */
 json_t *personal_shown(const Club *club, const Player *player, GError **error);
-/* Mail all of it as JSON: a file beside the letter, or packed and in as many
- * letters as it needs, four at most. */
+/* Mails everything as JSON: one file in the letter, or packed and split over as
+ * many letters as needed, four at most. */
 bool personal_send(Run *run, gint64 player, GError **error);
 
 #endif

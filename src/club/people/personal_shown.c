@@ -1,4 +1,5 @@
-/* personal_shown.c - what is stored about a player, in their words. */
+/* personal_shown.c - shows players in their language what is stored about them.
+ */
 #include "club/people/personal.h"
 
 #include "base/saying.h"
@@ -9,13 +10,13 @@
 
 #define ROWS_SHOWN 50
 
-/* The reader's language, and where the first word fails. */
+/* The reader's language, and the first error. */
 typedef struct {
 	const Speech *speech;
 	GError *error;
 } Saying;
 
-/* Returns a name's word in words.ini, else the name. */
+/* Returns the word for a name in words.ini, else the name. */
 static char *
 said(Saying *saying, const char *group, const char *name)
 {
@@ -28,7 +29,7 @@ said(Saying *saying, const char *group, const char *name)
 	return g_strdup(word ? word : name);
 }
 
-/* "digest 20:00": the first word is ours, and the time stays. */
+/* Translates a stored value; of "digest 20:00" only the first word. */
 static char *
 said_value(Saying *saying, const char *value)
 {
@@ -42,7 +43,7 @@ said_value(Saying *saying, const char *value)
 	return g_strconcat(word, time, NULL);
 }
 
-/* With the year, for years are stored. */
+/* Returns a time with its year, because the data may be years old. */
 static char *
 said_time(Saying *saying, const char *value)
 {
@@ -55,7 +56,7 @@ said_time(Saying *saying, const char *value)
 		     : g_strdup(value);
 }
 
-/* Steals the value. */
+/* Renders a saying, which it steals. */
 static char *
 spoken(Saying *saying, json_t *value)
 {
@@ -91,7 +92,7 @@ cell(Saying *saying, const PersonColumn *column, const char *value)
 	return g_strdup(value);
 }
 
-/* The cells of a row, or (NULL) the names of the columns. */
+/* Returns a row's cells or, for NULL, the names of the columns. */
 static char *
 line(Saying *saying, const PersonPart *part, char *const *row)
 {
@@ -111,7 +112,7 @@ line(Saying *saying, const PersonPart *part, char *const *row)
 	return g_strdup(out->str);
 }
 
-/* It reads better line by line. */
+/* Returns whether to show the part line by line, which suits a profile. */
 static bool
 is_profile(const PersonPart *part)
 {

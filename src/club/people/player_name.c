@@ -1,8 +1,7 @@
-/* player_name.c - what a player may be called.
- *
- * A name stands in commands, beside those of others, and in letters: it reads
- * as nothing else there, looks like nobody else's, and is one line of letters.
- */
+/* player_name.c - checks names of players and contests. Names are written in
+ * commands, next to other names, and in letters: so a name must not read as
+ * anything else there or look like another player's, and must be one line of
+ * letters. */
 #include "club/people/player_name.h"
 
 #include "base/error.h"
@@ -21,7 +20,7 @@
 #define LONGEST 40
 #define MARK_CHARS 26
 
-/* Words that mean somebody else. */
+/* Words that mean somebody else or nobody in particular. */
 static const char *const roles[] = {
 	"organiser",   "organizer",	"house bot",	 "house",
 	"bot",	       "former player", "player",	 "everybody",
@@ -36,7 +35,7 @@ static const char *const roles[] = {
 	NULL,
 };
 
-/* --- its shape ------------------------------------------------------------ */
+/* --- shape -------------------------------------------------------------- */
 
 static bool
 is_joint(gunichar c)
@@ -44,8 +43,8 @@ is_joint(gunichar c)
 	return c == ' ' || c == '-' || c == '\'' || c == 0x2019 || c == '.';
 }
 
-/* Letters with at most two marks each, digits; one joint at a time between
- * them, and a full stop at the end ("Ann K."). */
+/* Checks that a name has only digits, letters with at most two marks each,
+ * single joints between them, and perhaps a full stop at the end ("Ann K."). */
 static bool
 shape_fits(const char *name)
 {
@@ -69,10 +68,9 @@ shape_fits(const char *name)
 	return !is_joint(last) || last == '.';
 }
 
-/* --- words that mean something else ----------------------------------------
- */
+/* --- words with another meaning ----------------------------------------- */
 
-/* Would it be read as the word? */
+/* Returns whether the name looks like the word. */
 static bool
 reads_as(const char *skeleton, const char *word)
 {
@@ -104,8 +102,8 @@ look_at_word(const char *word, void *data)
 	return !search->found;
 }
 
-/* Verbs, artists, paintings: whatever a move of the game may be made of in a
- * language. */
+/* Returns whether a name is one of the words of moves in a language: verbs,
+ * artists, paintings and so on. */
 static bool
 is_word_of(const Game *game, const Terms *terms, const Wording *wording,
 	   const char *skeleton)
@@ -124,8 +122,8 @@ is_word_of(const Game *game, const Terms *terms, const Wording *wording,
 	return search.found;
 }
 
-/* Returns whether a name is a word of a game. Tables that can't be read are
- * played by nobody; doctor reports them. */
+/* Returns whether a name is a word of a game. A game whose tables can't be read
+ * isn't played; doctor reports them. */
 static bool
 is_game_word(Club *club, const Game *game, const char *skeleton)
 {
@@ -171,8 +169,8 @@ is_number(const char *word)
 	       g_strv_contains(numbers, word);
 }
 
-/* Without what may stand around the word that counts: "the organiser", "seat
- * 1", "former player 7". */
+/* Returns the main word without what may surround it, as in "the organiser",
+ * "seat 1", "former player 7". */
 static char *
 heart_of(const char *folded)
 {
@@ -186,7 +184,7 @@ heart_of(const char *folded)
 	return g_strjoinv(" ", words + from);
 }
 
-/* "Bob in mg-1" */
+/* Returns whether it contains the name of a match: "Bob in mg-1". */
 static bool
 names_match(const char *folded)
 {
@@ -195,7 +193,7 @@ names_match(const char *folded)
 				    folded, 0, 0);
 }
 
-/* Does a word of the language stand between names? */
+/* Returns whether a language's word joins names. */
 static bool
 joins_names(const Tongue *tongue, const char *folded)
 {
@@ -219,7 +217,7 @@ stands_between_names(Club *club, const char *folded)
 	return false;
 }
 
-/* "Bob and Cid", "Ann avec Bob": what stands between names in a command. */
+/* Returns whether it reads as several names: "Bob and Cid", "Ann avec Bob". */
 static bool
 names_several(Club *club, const char *folded)
 {
@@ -232,7 +230,7 @@ names_several(Club *club, const char *folded)
 				    folded, 0, 0);
 }
 
-/* In a language of the club's. */
+/* Returns whether one of the club's languages reserves the word. */
 static bool
 is_reserved(Club *club, const char *folded)
 {
@@ -244,7 +242,7 @@ is_reserved(Club *club, const char *folded)
 	return false;
 }
 
-/* Why it would be read as something else: a key, or "" */
+/* Returns what else it would be read as, as a key, or "". */
 static const char *
 find_meaning(Club *club, const char *name)
 {
@@ -267,8 +265,7 @@ find_meaning(Club *club, const char *name)
 	return "";
 }
 
-/* --- other players ----------------------------------------------------------
- */
+/* --- other players ------------------------------------------------------ */
 
 static bool
 is_taken(Club *club, const char *name, gint64 self, bool *taken, GError **error)
@@ -291,8 +288,7 @@ is_taken(Club *club, const char *name, gint64 self, bool *taken, GError **error)
 	return all != NULL;
 }
 
-/* Is a contest called so, by its title or (by_name) the word that players write
- * for it? */
+/* Sets *taken if a contest has this title or (by_name) this short name. */
 static bool
 is_contest(Club *club, const char *name, bool by_name, bool *taken,
 	   GError **error)
@@ -310,7 +306,8 @@ is_contest(Club *club, const char *name, bool by_name, bool *taken,
 	return all != NULL;
 }
 
-/* The name itself may have to be forgotten. */
+/* Returns a keyed hash of the name, because the name itself may have to be
+ * forgotten. */
 static char *
 mark_of(const Club *club, const char *name)
 {
@@ -338,10 +335,9 @@ player_name_give_up(Club *club, const Player *player, const char *name,
 			    now + PLAYER_NAME_RESTS * DAY, error);
 }
 
-/* --- the answer -------------------------------------------------------------
- */
+/* --- verdict ------------------------------------------------------------ */
 
-/* Why it cannot be one, whatever it means, a key; "" where it can. */
+/* Returns what is wrong with the name's form, as a key; "" if nothing. */
 static const char *
 find_shape(const char *name)
 {
@@ -353,7 +349,7 @@ find_shape(const char *name)
 	return script_single(name) ? "" : "names.alphabet";
 }
 
-/* Why it will not do, a key; "" where it does. */
+/* Sets *fault to what is wrong with the name, as a key; "" if nothing. */
 static bool
 find_fault(Club *club, const char *name, gint64 self, const char **fault,
 	   GError **error)
@@ -371,13 +367,13 @@ find_fault(Club *club, const char *name, gint64 self, const char **fault,
 		return false;
 	if (!**fault && !taken && !rests(club, name, self, &taken, error))
 		return false;
-	/* Which of them is nobody's business. */
+	/* Which of these it is stays secret. */
 	if (taken)
 		*fault = "names.taken";
 	return true;
 }
 
-/* Only what may stand in a name. */
+/* Returns the name with only the characters that a name may have. */
 static char *
 cleaned(const char *name)
 {
@@ -400,8 +396,8 @@ cleaned(const char *name)
 	return g_strdup(g_strstrip(clean->str));
 }
 
-/* One that would do: the same without what is in the way, or with a letter
- * more; NULL: none of these. */
+/* Finds a similar name that is free: without forbidden characters, perhaps with
+ * one more letter; *other stays as it is if there is none. */
 static bool
 find_other(Club *club, const char *name, gint64 self, char **other,
 	   GError **error)
@@ -452,10 +448,9 @@ player_name_check(Club *club, const char *name, gint64 self, GError **error)
 	       refuse(name, fault, other, error);
 }
 
-/* --- contests ---------------------------------------------------------------
- */
+/* --- contests ----------------------------------------------------------- */
 
-/* Finds out whether another contest, or a player, is called so. */
+/* Sets *taken if another contest, or a player, has this name. */
 static bool
 is_called(Club *club, const char *name, bool by_name, bool *taken,
 	  GError **error)
@@ -472,7 +467,8 @@ contest_title_check(Club *club, const char *title, GError **error)
 
 	if (!*fault) {
 		fault = find_meaning(club, title);
-		/* One may be named after its game, and for whom it is. */
+		/* A contest may be named after its game, and say whom it is
+		 * for. */
 		if (!strcmp(fault, "names.several") ||
 		    !strcmp(fault, "names.game_word"))
 			fault = "";
@@ -490,8 +486,7 @@ contest_name_check(Club *club, const char *name, GError **error)
 	const char *fault = find_meaning(club, name);
 	bool taken = false;
 
-	/* A clash with another contest's short name is reported together with
-	 * that. */
+	/* If short names clash, that is reported elsewhere. */
 	if (!*fault && !is_called(club, name, false, &taken, error))
 		return false;
 	if (taken)

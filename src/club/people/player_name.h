@@ -1,4 +1,4 @@
-/* player_name.h - what a player may be called (PLAY 2). */
+/* player_name.h - checks names of players and contests (PLAY 2). */
 #ifndef CLUB_PEOPLE_PLAYER_NAME_H
 #define CLUB_PEOPLE_PLAYER_NAME_H
 
@@ -6,20 +6,21 @@
 
 #include "store/players.h"
 
-#define PLAYER_NAME_RESTS 90 /* days that a name is nobody's, once given up */
+#define PLAYER_NAME_RESTS 90 /* days until a given-up name is free */
 
-/* May a player be called so?  `self` is the one who has the name already or
- * would change to it, 0: a new one.  ERROR_PLAYER says why not, and names one
- * that would do.  Names that players have already stay. */
+/* Checks a name for a player. `self` is the player who has it or wants it, 0: a
+ * new one. ERROR_PLAYER says what is wrong, and suggests a name that would do.
+ * Existing players keep their names. */
 bool player_name_check(Club *club, const char *name, gint64 self,
 		       GError **error);
-/* May a contest have such a title?  It is a name as players have them, but may
- * hold that of a game; nobody and no other contest is called so. */
+/* Checks a contest's title. The rules are as for players, but it may contain a
+ * game's name; no player and no other contest may have it. */
 bool contest_title_check(Club *club, const char *title, GError **error);
-/* Checks a contest's short name in the same way: letters alone. */
+/* Checks a contest's short name in the same way; it consists of letters only.
+ */
 bool contest_name_check(Club *club, const char *name, GError **error);
-/* A player has this name no longer: nobody else may be called so for a while,
- * nor so nearly that they would be taken for the player. */
+/* Reserves a name that a player has given up: for a while nobody else may take
+ * it, or one so similar that they could be mistaken for the player. */
 bool player_name_give_up(Club *club, const Player *player, const char *name,
 			 Time now, GError **error);
 

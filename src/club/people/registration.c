@@ -1,4 +1,4 @@
-/* registration.c - people become players by mail. */
+/* registration.c - lets people become players by mail. */
 #include "club/people/registration.h"
 
 #include "base/error.h"
@@ -17,10 +17,10 @@
 
 #define NAME_LONGEST 24
 
-/* --- the name ----------------------------------------------------------- */
+/* --- checking the name -------------------------------------------------- */
 
-/* It goes to an address that has proved nothing yet: a name must not be an
- * advertisement. */
+/* Checks a name more strictly, since it is mailed to an unproven address: it
+ * must not be an advertisement. */
 static bool
 check_name(Club *club, const char *name, GError **error)
 {
@@ -31,7 +31,7 @@ check_name(Club *club, const char *name, GError **error)
 	return player_name_check(club, name, 0, error);
 }
 
-/* --- asking ------------------------------------------------------------- */
+/* --- asking for confirmation -------------------------------------------- */
 
 static bool
 ask_address(Run *run, const Newcomer *who, GError **error)
@@ -43,8 +43,8 @@ ask_address(Run *run, const Newcomer *who, GError **error)
 			   say("registration.question", NULL), error);
 }
 
-/* A name that will not do: asked for another one, by a letter that is answered
- * as the one that asks. */
+/* Asks for another name in place of an unsuitable one; the letter is answered
+ * like the one that asks for confirmation. */
 static bool
 ask_other_name(Run *run, const Newcomer *who, json_t *why, GError **error)
 {
@@ -162,7 +162,7 @@ registration_amend(const Message *message, Tongues tongues, json_t *data,
 	return false;
 }
 
-/* The welcome letter says it; nothing else need be said. */
+/* *said stays NULL: the welcome letter says it all. */
 bool
 registration_done(Run *run, gint64 player, const json_t *data, json_t **said,
 		  GError **error)

@@ -1,4 +1,5 @@
-/* registration.h - people become players by mail (PLAY 2: register <name>). */
+/* registration.h - lets people become players by mail (PLAY 2: register
+ * <name>). */
 #ifndef CLUB_PEOPLE_REGISTRATION_H
 #define CLUB_PEOPLE_REGISTRATION_H
 
@@ -15,8 +16,8 @@ bool registration_ask(Run *run, const char *address, const char *name,
 		      GError **error);
 
 ConfirmedAct registration_done;
-/* `register <other name>` in answer to the letter: the name is changed in the
- * data, and it is a yes.  *written (yours) becomes that line. */
+/* Reads `register <other name>` in an answer to the letter: puts the name into
+ * the data, and counts as a yes. *written (yours) becomes that line. */
 bool registration_amend(const Message *message, Tongues tongues, json_t *data,
 			char **written);
 

@@ -1,4 +1,4 @@
-/* roster.c - a list of players, added by the organiser: all of them or none. */
+/* roster.c - adds a list of players for the organiser: all of them or none. */
 #include "club/people/roster.h"
 
 #include "base/csv.h"
@@ -39,9 +39,9 @@ typedef struct {
 	Time now;
 	bool quiet;
 	const GPtrArray *rows;
-	int places[COLUMNS]; /* where each column stands; -1: nowhere */
-	guint first;	     /* row that is a player's */
-	GHashTable *seen;    /* folded names and addresses, to their lines */
+	int places[COLUMNS]; /* index of each column; -1: not in the file */
+	guint first;	     /* first row with a player */
+	GHashTable *seen;    /* folded names and addresses, with their lines */
 } Roster;
 
 /* --- the columns -------------------------------------------------------- */
@@ -57,7 +57,7 @@ column_named(const char *field)
 	return -1;
 }
 
-/* A first line that names columns says in which order they stand. */
+/* Reads the order of columns from a first line that names them. */
 static bool
 read_header(Roster *roster, GError **error)
 {
@@ -94,8 +94,8 @@ column(const Roster *roster, const CsvRow *row, Column which)
 
 /* --- one player --------------------------------------------------------- */
 
-/* Checks that nobody else in the file has this already; it is most likely a
- * slip. */
+/* Checks that nobody earlier in the file has the same name or address, which is
+ * most likely a slip. */
 static bool
 check_new(Roster *roster, const CsvRow *row, Column which, GError **error)
 {
@@ -160,7 +160,7 @@ add_row(Roster *roster, const CsvRow *row, GError **error)
 			   say("roster.in_line", "{s:i}", "line", row->line));
 }
 
-/* --- all ---------------------------------------------------------------- */
+/* --- the whole list ----------------------------------------------------- */
 
 static bool
 add_rows(Roster *roster, GError **error)

@@ -1,5 +1,5 @@
-/* suspension.c - whose letters come back gets one a day, until one arrives or a
- * mail comes. */
+/* suspension.c - limits letters to a player to one a day when they come back,
+ * until one arrives or the player writes. */
 #include "club/people/suspension.h"
 
 #include "base/saying.h"
@@ -9,12 +9,12 @@
 #include "store/once.h"
 #include "store/players.h"
 
-/* In halves of a point. */
+/* Scores are in half points. */
 #define HARD 2
 #define SOFT 1
-#define TELL (2 * 2)	/* the organiser hears of it */
-#define SUSPEND (5 * 2) /* no letters but one a day */
-#define QUIET (7 * DAY) /* after so long all is forgotten */
+#define TELL (2 * 2)	/* at this score the organiser is told */
+#define SUSPEND (5 * 2) /* at this score the player gets one letter a day */
+#define QUIET (7 * DAY) /* without bounces: the score is reset */
 
 static char *
 key_of(const char *what, gint64 player)
@@ -22,7 +22,8 @@ key_of(const char *what, gint64 player)
 	return g_strdup_printf("%s:%" G_GINT64_FORMAT, what, player);
 }
 
-/* At most once a day; false where it does not count. */
+/* Adds a bounce to the score, at most once a day; returns whether it counted.
+ */
 static bool
 count(BounceScore *score, BounceKind kind, Time at)
 {
@@ -75,7 +76,7 @@ suspension_count(Run *run, gint64 player, BounceKind kind, Time at,
 		bounces_score_set(run->club->store, &score, error));
 }
 
-/* --- all is well again -------------------------------------------------- */
+/* --- end of a suspension ------------------------------------------------ */
 
 static bool
 log_end(Run *run, gint64 id, GError **error)
@@ -102,7 +103,7 @@ forget(Run *run, BounceScore *score, GError **error)
 	bool was = score->suspended != TIME_NONE;
 
 	*score = (BounceScore){ .player = score->player };
-	/* What was held back isn't told again. */
+	/* News that was held back isn't told again. */
 	return bounces_score_set(store, score, error) &&
 	       once_clear(store, bounces, error) &&
 	       once_clear(store, suspended, error) &&

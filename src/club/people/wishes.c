@@ -1,4 +1,5 @@
-/* wishes.c - who would like to be a player where the organiser decides. */
+/* wishes.c - collects wishes to become a player, for the organiser to decide.
+ */
 #include "club/people/wishes.h"
 
 #include "base/saying.h"
@@ -12,7 +13,7 @@
 
 #define SHOWN 20
 
-/* The second of a day waits, and so do those after it. */
+/* Adds a wish. From the second one of a day on they wait for a day. */
 bool
 wishes_add(Run *run, const char *name, const char *address, GError **error)
 {
@@ -31,7 +32,7 @@ wishes_is(const News *news)
 	return news_kind(news) == NEWS_WISH;
 }
 
-/* As it can be given to a shell: nobody knows what a stranger writes. */
+/* Adds a command, quoted for a shell, because strangers may write anything. */
 static void
 add_line(GString *lines, const json_t *wish)
 {
@@ -46,7 +47,7 @@ add_line(GString *lines, const json_t *wish)
 			       quoted_address);
 }
 
-/* Steals the lines. */
+/* Returns the letter's data as text; steals the lines. */
 static char *
 letter_of(Run *run, int n, GString *lines)
 {
@@ -76,7 +77,7 @@ some_due(const Run *run, const GPtrArray *news)
 	return false;
 }
 
-/* To the others who run the club goes the same letter. */
+/* Sends the other organisers the same letter. */
 static bool
 tell_others(Run *run, const char *text, GError **error)
 {

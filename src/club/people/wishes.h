@@ -1,18 +1,18 @@
-/* wishes.h - who would like to be a player where the organiser decides: told in
- * one letter, two a day at most, however many mails come. */
+/* wishes.h - collects wishes to become a player, for the organiser to decide:
+ * in one letter, two a day at most, however many mails come. */
 #ifndef CLUB_PEOPLE_WISHES_H
 #define CLUB_PEOPLE_WISHES_H
 
 #include "club/home/run.h"
 #include "store/news.h"
 
-/* Somebody would like to be called so and get letters there. */
+/* Adds the wish of somebody at this address to become a player of this name. */
 bool wishes_add(Run *run, const char *name, const char *address,
 		GError **error);
 bool wishes_is(const News *news);
-/* Makes the first of the wishes among the news, which are in the store, the
- * letter about all of them, and drops the others; or all of the wishes are
- * taken from the list, where none is due yet. */
+/* If a wish is due, makes the first one in `news` (which are stored) the letter
+ * about all wishes, and drops the others; if none is due, takes all wishes out
+ * of `news`. */
 bool wishes_gather(Run *run, GPtrArray *news, GError **error);
 
 #endif

@@ -1,4 +1,4 @@
-/* backup.c - a club as one file. */
+/* backup.c - saves a club in one file. */
 #include "club/upkeep/backup_parts.h"
 
 #include "base/error.h"
@@ -41,7 +41,7 @@ backup_sync_folder(const char *path, GError **error)
 	return fine;
 }
 
-/* --- making --------------------------------------------------------------- */
+/* --- making a backup ---------------------------------------------------- */
 
 static bool
 put_file(Store *copy, const Club *club, const char *name, const char *key,
@@ -72,7 +72,8 @@ put_all(Store *copy, const Club *club, Time now, GError **error)
 	return store_end(copy, done, error);
 }
 
-/* A damaged one would take the place of a good one before anybody noticed. */
+/* Checks the copy: a damaged backup would replace a good one before anybody
+ * noticed. */
 static bool
 check_copy(Store *copy, const Club *club, GError **error)
 {
@@ -97,7 +98,7 @@ fill(const char *half, const Club *club, Time now, GError **error)
 	       store_close_whole(g_steal_pointer(&copy), error);
 }
 
-/* Would it be restored? */
+/* Checks that the backup can be restored. */
 static bool
 prove(const char *half, GError **error)
 {
@@ -126,7 +127,7 @@ backup_make(Club *club, Time now, const char *file, GError **error)
 	if (g_file_test(file, G_FILE_TEST_EXISTS))
 		return fail(error, ERROR_STOP,
 			    "%s: exists already; choose another name", file);
-	store_remove(half); /* of one that broke off */
+	store_remove(half); /* left by a backup that was interrupted */
 	if (!store_copy(club->store, half, error))
 		return false;
 	bool done = schema_drop_foreign(half, error) &&

@@ -1,7 +1,6 @@
-/* backup_open.c - a backup is as it was when it was made.
- *
- * Behind the last page of the database stands the checksum of all before it;
- * SQLite does not mind.  A fact inside says that it must be there. */
+/* backup_open.c - seals and checks backups. After the last page of the database
+ * there is a checksum of everything before it, which SQLite ignores. A fact
+ * inside says that it must be there. */
 #include "club/upkeep/backup_parts.h"
 
 #include "base/error.h"
@@ -16,13 +15,12 @@
 
 #define HEAD "\npennypost backup sha256 "
 #define HEX 64
-#define SEAL (strlen(HEAD) + HEX + 1) /* a line feed ends it */
+#define SEAL (strlen(HEAD) + HEX + 1) /* with its line feed */
 
-/* --- the checksum -----------------------------------------------------------
- */
+/* --- the checksum ------------------------------------------------------- */
 
-/* "HEAD..." for the first n octets, or NULL where they cannot be read; free
- * with g_free. */
+/* Returns the seal, "HEAD...", of the first n octets; NULL if they cannot be
+ * read. Free with g_free. */
 static char *
 seal_of(int file, gint64 n)
 {
@@ -73,8 +71,8 @@ backup_seal(const char *path, GError **error)
 	return done;
 }
 
-/* The seal that the file ends with, or "" (free with g_free); *n is the length
- * of what stands before it.  NULL: it cannot be read. */
+/* Returns the seal at the end of the file, or "" (free with g_free); *n becomes
+ * the length before it. NULL: the file cannot be read. */
 static char *
 read_seal(int file, gint64 *n)
 {
@@ -126,8 +124,7 @@ is_sealed(const char *path, const char *file, bool off, bool *sealed,
 	return done;
 }
 
-/* --- what it holds ----------------------------------------------------------
- */
+/* --- the contents ------------------------------------------------------- */
 
 static bool
 has(Store *store, const char *key, bool *there, GError **error)
@@ -194,7 +191,8 @@ open_checked(const char *path, const char *file, bool ours, bool *sealed,
 		       : NULL;
 }
 
-/* Opens a copy of the file: what is wrong with one is wrong with the other. */
+/* Opens the file at `path`, which may be a copy: an error names `file` in its
+ * place. */
 Store *
 backup_open(const char *path, const char *file, bool ours, bool *sealed,
 	    GError **error)

@@ -1,5 +1,5 @@
-/* backup_parts.h - what the backup*.c files share: the facts that a backup has
- * besides the database, and how files are handled. */
+/* backup_parts.h - shared by backup*.c: the facts that a backup has in addition
+ * to the database, and file handling. */
 #ifndef CLUB_UPKEEP_BACKUP_PARTS_H
 #define CLUB_UPKEEP_BACKUP_PARTS_H
 
@@ -12,18 +12,18 @@
 #define BACKUP_POLLED "backup:polled"
 #define BACKUP_SEALED "backup:sealed" /* the file ends with a checksum */
 
-/* Free with g_free. */
+/* Returns the path of a name in a folder; free with g_free. */
 char *backup_inside(const char *dir, const char *name);
-/* ERROR_LATER with what errno says; false. */
+/* Sets ERROR_LATER with the text of errno. Always returns false. */
 bool backup_failed(const char *path, GError **error);
-/* Syncs a file's folder, so that its name stays there. */
+/* Syncs a file's folder, so that its name survives a crash. */
 bool backup_sync_folder(const char *path, GError **error);
 
-/* Append the checksum of all that stands in the file. */
+/* Appends the checksum of the whole file. */
 bool backup_seal(const char *path, GError **error);
-/* Open what must be a whole backup at `path`, and ours alone; errors call it
- * `file`.  With `ours` it is a copy to go on with: its checksum is taken off
- * and its schema brought up to date.  *sealed: it had a checksum. */
+/* Opens `path`, which must be a whole backup with nobody else's additions;
+ * errors call it `file`. With `ours` it is a working copy: its checksum is cut
+ * off and its schema brought up to date. *sealed: it had a checksum. */
 Store *backup_open(const char *path, const char *file, bool ours, bool *sealed,
 		   GError **error);
 

@@ -1,4 +1,4 @@
-/* backup_restore.c - the club that a backup holds, in its place again. */
+/* backup_restore.c - restores a club from a backup. */
 #include "club/upkeep/backup_parts.h"
 
 #include "base/config.h"
@@ -22,19 +22,19 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Numbers that were given out since, at one a second, are not given again. */
+/* Numbers skipped in addition to one for each second since the backup, so that
+ * numbers given out since aren't given again. */
 #define GAP 1000
 
-#define HALF ".half" /* of a folder that is being filled */
+#define HALF ".half" /* suffix of a folder while it is being filled */
 #define DATABASE DATABASE_FILE
 
-/* --- what is there ---------------------------------------------------------
- */
+/* --- the old club ------------------------------------------------------- */
 
 static const char *const parts[] = { DATABASE, DATABASE "-wal", DATABASE "-shm",
 				     "pennypost.conf", "keys" };
 
-/* Returns the name of a part of the database; the club's file may have another
+/* Returns the name of a part of the club; its database file may have another
  * name. */
 static char *
 part_of(const char *dir, gsize i)
@@ -56,8 +56,8 @@ is_there(const char *dir, const char *name)
 	return g_file_test(path, G_FILE_TEST_EXISTS);
 }
 
-/* The name of a folder that an earlier try was moving a club into when it broke
- * off, or NULL. */
+/* Returns the name of the folder into which an interrupted restore was moving
+ * the old club, or NULL. */
 static char *
 half_aside(const char *dir)
 {
@@ -100,7 +100,8 @@ is_empty(const char *dir)
 	return true;
 }
 
-/* Without a database it is none, only what is left of one. */
+/* Returns whether there is a club; without a database there are only remains of
+ * one. */
 static bool
 is_club(const char *dir)
 {
@@ -110,9 +111,9 @@ is_club(const char *dir)
 	       (is_there(dir, "pennypost.conf") && database_exists(database));
 }
 
-/* All of it, so that it is a club in its own right there.  Nothing new is
- * written before the folder has its name: so what an earlier try has left is of
- * the same club. */
+/* Moves the whole old club aside, where it is a working club. Nothing new is
+ * written before that folder has its final name; so whatever an interrupted
+ * restore has left is part of the same club. */
 static bool
 put_aside(Restore *restore, GError **error)
 {
@@ -139,7 +140,7 @@ put_aside(Restore *restore, GError **error)
 	return true;
 }
 
-/* --- reading -------------------------------------------------------------- */
+/* --- reading the backup ------------------------------------------------- */
 
 static bool
 copy_bytes(int from, int to)
@@ -158,7 +159,7 @@ copy_bytes(int from, int to)
 	return n == 0 && fsync(to) == 0;
 }
 
-/* Byte by byte: the backup may lie where nobody can write. */
+/* Copies the bytes: the backup's own folder may not be writable. */
 static bool
 copy_file(const char *file, const char *half, GError **error)
 {
@@ -223,8 +224,7 @@ take_all(Store *store, Contents *contents, GError **error)
 	       take_number(store, BACKUP_SEALED, &sealed, error);
 }
 
-/* --- what has to be said ---------------------------------------------------
- */
+/* --- telling the players ------------------------------------------------ */
 
 static bool
 tell_one(Work *work, gint64 id, gint64 match, Time made, GError **error)
@@ -302,8 +302,7 @@ prepare(Restore *restore, const char *half, Contents *contents, GError **error)
 	       store_close_whole(g_steal_pointer(&store), error);
 }
 
-/* --- into its place --------------------------------------------------------
- */
+/* --- putting it in place ------------------------------------------------ */
 
 static bool
 write_new(const char *dir, const char *name, const char *text, GError **error)
@@ -313,16 +312,17 @@ write_new(const char *dir, const char *name, const char *text, GError **error)
 	return club_write(path, text, error);
 }
 
-/* A club comes back as a file in its folder, wherever it was kept: what is on
- * a server stays there, and `pennypost move` takes it to one. */
+/* Returns the configuration with the database as a file in the folder, wherever
+ * it was before: one on a server is left alone, and `pennypost move` moves the
+ * club to one. */
 static char *
 settings_of(const Contents *contents)
 {
 	return config_with(contents->configuration, "club", "database", NULL);
 }
 
-/* The database comes last: without it there is no club, and what is half done
- * is seen. */
+/* Moves the new club in, the database last: without one it is no club, and an
+ * unfinished restore is noticed. */
 static bool
 move_in(Restore *restore, Lock *lock, const Contents *contents, GError **error)
 {
@@ -340,8 +340,8 @@ move_in(Restore *restore, Lock *lock, const Contents *contents, GError **error)
 	return backup_sync_folder(database, error);
 }
 
-/* Once the old club is put aside the half one stays, so that everybody is told
- * what to do. */
+/* Restores under the lock. BACKUP_HALF is kept if this fails after the old club
+ * was put aside, so that everybody is told what to do. */
 static bool
 restore_locked(Restore *restore, Lock *lock, GError **error)
 {
@@ -349,7 +349,7 @@ restore_locked(Restore *restore, Lock *lock, GError **error)
 	Contents contents = { 0 };
 	bool ready, done;
 
-	store_remove(half); /* of one that broke off */
+	store_remove(half); /* left by a restore that was interrupted */
 	ready = prepare(restore, half, &contents, error);
 	done = ready && move_in(restore, lock, &contents, error);
 	restore->made = contents.made;

@@ -1,4 +1,4 @@
-/* moving.c - the club from one database to another. */
+/* moving.c - moves a club from one database to another. */
 #include "club/upkeep/moving.h"
 
 #include "base/config.h"
@@ -17,12 +17,12 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* --- nobody else writes ----------------------------------------------------
- */
+/* --- keeping others from writing ---------------------------------------- */
 
-/* The lock of the folder is no other machine's, and not all programs take it.
- * Until the new place has its name nobody writes here: in a file by one
- * transaction, at a server by the lock that every program shares. */
+/* Keeps everybody from writing until the configuration names the new place: a
+ * file by a transaction, a server by the lock that all programs share. The
+ * folder's lock isn't enough: other machines don't share it, and not all
+ * programs take it. */
 static bool
 freeze(Store *store, GError **error)
 {
@@ -43,10 +43,10 @@ let_go(Store *store)
 		store_let(store, LOCK_AT_WORK, false, NULL);
 }
 
-/* --- there -----------------------------------------------------------------
- */
+/* --- the new database --------------------------------------------------- */
 
-/* Makes the new database; an earlier try of this club is no obstacle. */
+/* Makes the new database; removes what an interrupted move of this club left
+ * there. */
 static Store *
 make_anew(const char *database, const char *whose, GError **error)
 {
@@ -71,8 +71,9 @@ copy(Store *store, Store *target, const char *whose, GError **error)
 	return arrival_set(target, ARRIVAL_WHOLE, whose, error);
 }
 
-/* Workers of other machines must not go on where it was, so that is written
- * first: what breaks off then leaves a club that says where it is. */
+/* Names the new place in the configuration. Workers on other machines must not
+ * go on in the old database, so that is marked first: if this is interrupted
+ * the club still says where it is. */
 static bool
 name_it(Club *club, const char *to, GError **error)
 {
@@ -104,11 +105,10 @@ move(Club *club, const char *to, Lock *lock, GError **error)
 	return name_it(club, to, error);
 }
 
-/* --- may it? ---------------------------------------------------------------
- */
+/* --- the move ----------------------------------------------------------- */
 
-/* Checks that the program runs as the club's owner, who could not use what root
- * makes. */
+/* Checks that the program runs as the club's owner, who could not use files
+ * made by root. */
 static bool
 is_owner(const Club *club, GError **error)
 {

@@ -1,4 +1,4 @@
-/* opening.c - a club is opened, its schema brought up to date. */
+/* opening.c - opens a club and brings its schema up to date. */
 #include "club/upkeep/opening.h"
 
 #include "base/error.h"
@@ -11,7 +11,8 @@
 
 #include <string.h>
 
-/* Between the old club, which is put aside, and the new one. */
+/* Refuses a folder in which a restore was interrupted after the old club was
+ * put aside. */
 static bool
 check_restored(const char *dir, const char *database, GError **error)
 {
@@ -25,7 +26,8 @@ check_restored(const char *dir, const char *database, GError **error)
 		    dir);
 }
 
-/* Tokens and marks of one key are none of another. */
+/* Checks that the keys are the club's: tokens and marks made with other keys
+ * are worthless. */
 static bool
 has_its_keys(const Club *club, GError **error)
 {

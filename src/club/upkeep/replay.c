@@ -1,5 +1,5 @@
-/* replay.c - matches are replayed in a child, which tells what it finds; where
- * it breaks off another one goes on behind that match. */
+/* replay.c - replays matches in a child process, which reports the results; if
+ * it crashes another child goes on after that match. */
 #include "club/upkeep/replay.h"
 
 #include "base/error.h"
@@ -18,17 +18,17 @@
 
 typedef struct {
 	Club *club;
-	const char *path; /* of the database */
+	const char *path; /* the database */
 	const GPtrArray *rows;
-	guint next; /* the first that was not tried */
+	guint next; /* the first match not tried yet */
 	ReplayHandler *handler;
 	void *data;
 } Replay;
 
 /* --- the child ---------------------------------------------------------- */
 
-/* Silences the child: where it breaks off is for whoever mends the program, and
- * cron would mail it. `pennypost match show` says it, too. */
+/* Silences the child: only developers care where it crashes, and cron would
+ * mail it. `pennypost match show` reports it, too. */
 static void
 be_silent(void)
 {
@@ -38,7 +38,7 @@ be_silent(void)
 		dup2(nowhere, STDERR_FILENO);
 }
 
-/* A line for each, which ends with a NUL: nothing of one that replays, else the
+/* Writes one match's result, ending with a NUL: empty if it replays, else the
  * kind of error and its text. */
 static void
 tell_parent(int out, const GError *problem)
@@ -52,8 +52,8 @@ tell_parent(int out, const GError *problem)
 		_exit(1);
 }
 
-/* Without the database the first is told of, and the next child tries it anew.
- */
+/* Replays matches from `next` on. If the database cannot be opened that is the
+ * first match's result, and the next child tries again. */
 static void
 replay_here(Replay *replay, guint next, int out)
 {
@@ -95,7 +95,7 @@ judge(int status, GError **error)
 	return true;
 }
 
-/* Handles the result of the next match. Returns false to go no further. */
+/* Handles the result of the next match. Returns false to stop. */
 static bool
 handle(Replay *replay, const GError *problem)
 {
@@ -114,8 +114,7 @@ handle_said(Replay *replay, const char *said)
 	return handle(replay, problem);
 }
 
-/* Reads what the child says, as far as it gets. Returns false to go no further.
- */
+/* Reads the child's results as far as they go. Returns false to stop. */
 static bool
 hear(Replay *replay, FILE *in)
 {

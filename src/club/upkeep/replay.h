@@ -1,22 +1,20 @@
-/* replay.h - do matches replay?
- *
- * They are tried in another process, so that a bug at which the program breaks
- * off is told like any other difference. */
+/* replay.h - checks that matches replay. They are tried in another process, so
+ * that a crash is reported like any other difference. */
 #ifndef CLUB_UPKEEP_REPLAY_H
 #define CLUB_UPKEEP_REPLAY_H
 
 #include "club/home/club.h"
 #include "store/matches.h"
 
-/* Gets what became of a match: `problem` is NULL if it replays as it was
- * played, ERROR_NEVER if it doesn't, or if the program breaks off at it.
- * Returns false to stop. */
+/* Gets a match's result: `problem` is NULL if it replays as it was played,
+ * ERROR_NEVER if it doesn't or if the program crashes at it. Returns false to
+ * stop. */
 typedef bool ReplayHandler(const MatchRow *row, const GError *problem,
 			   void *data);
 
-/* Try these, in order.  The club's database is closed meanwhile, for a
- * connection cannot be taken along into another process; it is open again
- * afterwards, or there is an error. */
+/* Tries these matches in order. The club's database is closed meanwhile,
+ * because a connection cannot be shared with another process; afterwards it is
+ * open again, or an error is set. */
 bool replay_matches(Club *club, const GPtrArray *rows, ReplayHandler *handler,
 		    void *data, GError **error);
 

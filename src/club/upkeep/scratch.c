@@ -1,4 +1,4 @@
-/* scratch.c - folders for passing things. */
+/* scratch.c - temporary folders and clubs. */
 #include "club/upkeep/scratch.h"
 
 #include "base/error.h"

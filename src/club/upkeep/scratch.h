@@ -1,18 +1,19 @@
-/* scratch.h - a folder, or a whole club, that is gone when the work is done. */
+/* scratch.h - a temporary folder, or a whole club, that is removed after use.
+ */
 #ifndef CLUB_UPKEEP_SCRATCH_H
 #define CLUB_UPKEEP_SCRATCH_H
 
 #include "club/home/club.h"
 
-/* A new folder of our own for passing things.  ERROR_LATER where there is no
- * room for it.  Give it back with scratch_remove. */
+/* Makes a temporary folder. ERROR_LATER if there is no room for it. Free with
+ * scratch_remove. */
 char *scratch_folder(GError **error);
-/* Remove it with all that is in it, and free its name.  Only ever called on
- * what scratch_folder has made. */
+/* Removes the folder with all its contents, and frees its name. Only for
+ * folders made by scratch_folder. */
 void scratch_remove(char *dir);
 
-/* The club at hand: opened from `dir`, or where that is NULL made in a scratch
- * folder with the normal settings. */
+/* A club to work with: opened from `dir` or, if that is NULL, made in a
+ * temporary folder with default settings. */
 typedef struct {
 	Club *club;
 	char *scratch; /* or NULL */

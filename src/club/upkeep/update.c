@@ -1,4 +1,4 @@
-/* update.c - the first run of another build, and of another schema. */
+/* update.c - the first run of another build or schema. */
 #include "club/upkeep/update.h"
 
 #include "base/build.h"
@@ -15,7 +15,7 @@
 
 #define FACT "build"
 
-/* --- do the matches replay ---------------------------------------------- */
+/* --- replaying the matches ---------------------------------------------- */
 
 static bool
 refuse(Club *club, const char *match, const GError *problem, GError **error)
@@ -35,7 +35,7 @@ refuse(Club *club, const char *match, const GError *problem, GError **error)
 		    version, match);
 }
 
-/* The first that does not replay. */
+/* The first match that does not replay. */
 typedef struct {
 	char *match;
 	GError *problem;
@@ -90,7 +90,8 @@ update_first_run(Club *club, GError **error)
 
 /* --- another schema ----------------------------------------------------- */
 
-/* In a copy, so that the club stays one for the old program if it fails. */
+/* Tries the new schema in a copy, so that the club still works with the old
+ * program if this fails. */
 static bool
 rehearse(Club *club, const char *database, GError **error)
 {

@@ -1,5 +1,5 @@
-/* group.c - many items in one transaction: first as if all were well, then with
- * a savepoint each, or one by one where that broke off. */
+/* group.c - handles many items in one transaction: first without savepoints,
+ * then with one for each item; one by one if the program crashed before. */
 #include "club/work/group.h"
 
 #include "base/error.h"
@@ -31,15 +31,15 @@ run_marked(Run *run, const GroupKind *kind, gpointer item, GError **error)
 
 	if (!store_mark(store, error))
 		return false;
-	/* what was stored without waiting may fail as late as the release */
+	/* what was stored without waiting may fail as late as here */
 	if (kind->one(run, item, &problem) && settle(run, kind, &problem) &&
 	    store_release(store, &problem))
 		return true;
 	let_go(run, kind);
 	*run->summary = before;
-	/* what is in memory may hold what is undone now */
+	/* the cache may hold what is now undone */
 	table_cache_drop(run->tables, 0);
-	/* As people read it: what says no to a player is a key alone. */
+	/* For people: an ERROR_PLAYER itself only has a key. */
 	g_autofree char *said = voice_error(run->club, problem);
 
 	if (!error_set_aside(problem, &why, error))
@@ -55,10 +55,10 @@ take_back(Run *run)
 	table_cache_drop(run->tables, 0);
 }
 
-/* In the transaction that has begun: plainly, without savepoints, which take a
- * copy of each page that an item changes; or marked, each for itself alone.
- * Where it fails all is as before; *lost: SQLite has ended the transaction by
- * itself. */
+/* Runs all items in the open transaction: without savepoints, as these copy
+ * each page that an item changes; or, with `marked`, with one for each. If it
+ * fails everything is as before; *lost: SQLite ended the transaction on its
+ * own. */
 static bool
 run_together(Run *run, const GroupKind *kind, gpointer *items, int n,
 	     bool marked, bool *lost, GError **error)
@@ -83,9 +83,9 @@ run_together(Run *run, const GroupKind *kind, gpointer *items, int n,
 	return false;
 }
 
-/* --- one by one ----------------------------------------------------------- */
+/* --- one by one --------------------------------------------------------- */
 
-/* Its end and the end of its tries are one transaction. */
+/* Finishes an item, and resets its tries in the same transaction. */
 static bool
 finish(Run *run, const GroupKind *kind, gpointer item, bool tried,
        GError **error)
@@ -120,7 +120,8 @@ run_alone(Run *run, const GroupKind *kind, gpointer item, GError **error)
 		return false;
 	if (finish(run, kind, item, false, error))
 		return true;
-	/* An error that is told is none of the item's: it may try again. */
+	/* An error that is reported isn't the item's fault, so the try doesn't
+	 * count. */
 	if (!kind->tries_set(run, item, tries, NULL))
 		info_say("%s: a try too many is counted", kind->name);
 	return false;
@@ -136,9 +137,10 @@ run_singly(Run *run, const GroupKind *kind, gpointer *items, int n,
 	return true;
 }
 
-/* --- either --------------------------------------------------------------- */
+/* --- running a group ---------------------------------------------------- */
 
-/* An empty mark may stand for any kind. */
+/* Returns whether the previous run crashed at this kind; an empty mark may mean
+ * any. */
 static bool
 broke_off(const Run *run, const GroupKind *kind)
 {

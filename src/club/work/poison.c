@@ -1,4 +1,4 @@
-/* poison.c - the mark that a run leaves where it breaks off. */
+/* poison.c - the mark that shows where a run crashed. */
 #include "club/work/poison.h"
 
 #include "store/facts.h"
@@ -25,7 +25,7 @@ poison_found(const Club *club, char **broken, GError **error)
 		return fact_get(club->store, FACT, broken, error);
 	if (!g_file_get_contents(path, broken, NULL, NULL))
 		return true;
-	/* An empty one broke off while it was written: we do not know where. */
+	/* An empty file was being written at the crash: the kind is unknown. */
 	g_strstrip(*broken);
 	return true;
 }
@@ -36,7 +36,7 @@ write_file(const Club *club, const char *name)
 	g_autofree char *path = mark_path(club);
 	FILE *file = g_fopen(path, "w");
 
-	/* Best effort: without it a poison is only not found. */
+	/* Best effort: without it a crash just isn't noticed. */
 	if (!file)
 		return;
 	fputs(name, file);

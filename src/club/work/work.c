@@ -1,4 +1,4 @@
-/* work.c - a piece of the organiser's work. */
+/* work.c - a unit of the organiser's work. */
 #include "club/work/work.h"
 
 #include "base/error.h"

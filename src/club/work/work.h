@@ -1,6 +1,6 @@
-/* work.h - a piece of the organiser's work: one transaction, one line of the
- * log.  By the program it has a transaction of its own; by mail it happens
- * within that of the mail, so it must check everything before it writes. */
+/* work.h - a unit of the organiser's work: one transaction and one line in the
+ * log. From the command line it has a transaction of its own; by mail it is
+ * part of the mail's, so it must check everything before it writes. */
 #ifndef CLUB_WORK_WORK_H
 #define CLUB_WORK_WORK_H
 
@@ -14,8 +14,8 @@
 typedef struct {
 	Run run; /* club and now, for tell(); tables in a run */
 	JournalRow log;
-	bool plain; /* it changes nothing in a match, or is marked already */
-	bool own;   /* the transaction */
+	bool plain; /* changes nothing in a match, or is marked already */
+	bool own;   /* the transaction is its own */
 } Work;
 
 #define IN_PHASE(phase) (1u << (phase))
@@ -29,11 +29,11 @@ bool work_begin(Work *work, GError **error);
 bool work_end(Work *work, bool done, const char *detail, gint64 match,
 	      GError **error);
 
-/* By name; ERROR_PLAYER where there is none. */
+/* Find by name; ERROR_PLAYER if there is none. */
 Player *work_player(Club *club, const char *name, GError **error);
 MatchRow *work_match(Club *club, const char *name, GError **error);
-/* The same of one to be changed, in one of some phases (IN_PHASE and so on);
- * else ERROR_PLAYER says that it "is over". */
+/* Finds a match to be changed, which must be in one of these phases (IN_PHASE
+ * and so on); else ERROR_PLAYER names its phase. */
 MatchRow *work_match_in(Club *club, const char *name, unsigned phases,
 			GError **error);
 

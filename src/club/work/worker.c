@@ -1,4 +1,5 @@
-/* worker.c - a run among those of other machines that work on one club. */
+/* worker.c - registers a run among those on other machines that work on the
+ * same club. */
 #include "club/work/worker.h"
 
 #include "base/build.h"
@@ -8,7 +9,7 @@
 
 #include <string.h>
 
-/* Longer than the server lets one be that has stopped in a transaction. */
+/* Longer than the server tolerates a stalled transaction. */
 #define PATIENCE 75 /* seconds */
 #define IN_VAIN 3
 
@@ -18,8 +19,7 @@ worker_name(const Club *club)
 	return g_strdup_printf("%s:%s", g_get_host_name(), club->dir);
 }
 
-/* --- beginning --------------------------------------------------------------
- */
+/* --- beginning and end -------------------------------------------------- */
 
 static bool
 leave_keys(Run *run, GError **error)
@@ -79,7 +79,8 @@ come(Run *run, GError **error)
 	return rows && come;
 }
 
-/* A row that is lost with the server is that of one that died with it. */
+/* Deferred commits suffice: if the server crashes and loses the row, this run's
+ * connection is gone too. */
 bool
 worker_begin(Run *run, GError **error)
 {
@@ -99,7 +100,7 @@ worker_end(Run *run)
 	g_autoptr(GError) untold = NULL;
 	Store *store = run->club->store;
 
-	/* Else the next one finds that the connection is gone. */
+	/* otherwise the next run finds the connection gone */
 	if (run->worker && (!store_defer(store, true, &untold) ||
 			    !worker_remove(store, run->worker, &untold) ||
 			    !store_defer(store, false, &untold)))
@@ -107,8 +108,7 @@ worker_end(Run *run)
 	run->worker = 0;
 }
 
-/* --- playing ----------------------------------------------------------------
- */
+/* --- playing ------------------------------------------------------------ */
 
 static bool
 say_who(Store *store, GError **error)
@@ -159,8 +159,7 @@ worker_played(Run *run, GError **error)
 	       store_let(run->club->store, LOCK_PLAY, false, error);
 }
 
-/* --- others -----------------------------------------------------------------
- */
+/* --- other workers ------------------------------------------------------ */
 
 bool
 worker_in_the_way(Store *store, GError **error)

@@ -1,4 +1,5 @@
-/* acting.c - what the organiser's acts share: what is meant, who is told. */
+/* acting.c - shared by the organiser's acts: finding what is meant, telling
+ * players. */
 #include "run/organiser/acting.h"
 
 #include "base/error.h"
@@ -38,7 +39,7 @@ deed_clear(Deed *deed)
 	g_clear_pointer(&deed->detail, g_free);
 	g_clear_pointer(&deed->said, json_decref);
 }
-/* --- the match ------------------------------------------------------------ */
+/* --- the match ---------------------------------------------------------- */
 
 bool
 deed_match(Deed *deed, unsigned phases, GError **error)
@@ -70,7 +71,7 @@ deed_player(Deed *deed, const char *name, GError **error)
 
 /* --- seats -------------------------------------------------------------- */
 
-/* The seat of who sits there, else of its owner; -1: of nobody. */
+/* Returns the seat that a player sits at, else one that they own; -1: none. */
 static int
 seat_by_name(Club *club, const Table *table, const char *folded)
 {
@@ -94,7 +95,8 @@ seat_by_name(Club *club, const Table *table, const char *folded)
 	return -1;
 }
 
-/* "2" or "seat 2", counted from 1; -1: no seat of the match. */
+/* Reads "2" or "seat 2", counted from 1, into an index; -1: the match has no
+ * such seat. */
 static int
 seat_by_number(const Table *table, const char *folded)
 {
@@ -129,7 +131,7 @@ deed_seat(const Deed *deed, const char *word, int *seat, GError **error)
 				      table->row->seats));
 }
 
-/* --- doing -------------------------------------------------------------- */
+/* --- telling and reasons ------------------------------------------------ */
 
 bool
 deed_tell(Deed *deed, gint64 match, json_t *told, GError **error)

@@ -1,9 +1,7 @@
-/* acting.h - what the organiser's acts share (acts.h): who acts, what is meant,
- * and that it is logged and told.
- *
- * An act checks first and writes then, in one transaction (work.h):
- * ERROR_PLAYER says what is wrong, and nothing was done.  Each is logged and
- * told to those whom it concerns, with its reason. */
+/* acting.h - shared by the organiser's acts (acts.h): who acts, on what, and
+ * how it is logged and told. An act first checks, then writes, in one
+ * transaction (work.h): ERROR_PLAYER says what is wrong, and nothing was done.
+ * Each act is logged, and told with its reason to everybody concerned. */
 #ifndef RUN_ORGANISER_ACTING_H
 #define RUN_ORGANISER_ACTING_H
 
@@ -16,69 +14,69 @@
 #include <jansson.h>
 
 typedef struct {
-	Run *run;	     /* of a run, or club and now alone */
-	const char *who;     /* for the log: "organiser", "organiser by mail" */
-	const char *address; /* of who orders it by mail, for an answer */
-	const char *why; /* the reason, or NULL; the text may hold one too */
+	Run *run;	 /* a real run, or one with club and now only */
+	const char *who; /* for the log: "organiser", "organiser by mail" */
 	const char
-		*match; /* that is meant where the text names none, or NULL */
+		*address;  /* address of the organiser who orders it by mail */
+	const char *why;   /* the reason, or NULL; the text may contain one */
+	const char *match; /* match to use if the text names none, or NULL */
 } Acting;
 
-/* One act on its way: what its row (acts.h) has read from the text, and what is
- * said when it is done. */
+/* One act in progress: what its row (acts.h) has read from the text, and what
+ * to say when it is done. */
 typedef struct {
 	const Acting *acting;
 	Club *club;
-	const char *text; /* what stands behind the word of the act: "mg-12
-			     24h", "seat 2 in mg-12 with Bob" */
-	Target target;	  /* the text as it is read */
-	const char *why;  /* the reason, "" where there is none */
-	SeasonAct how;	  /* as acts in seasons want it */
-	Work work;	  /* begun where the row has a word for the log */
+	const char *text; /* the text after the act's word: "mg-12 24h", "seat 2
+			     in mg-12 with Bob" */
+	Target target;	  /* the text, parsed */
+	const char *why;  /* the reason, "" if none */
+	SeasonAct how;	  /* the act, for functions of seasons */
+	Work work;	  /* begun if the row has a word for the log */
 
-	/* what it is about; each act has some of these */
+	/* what the act is about; each sets some of these */
 	MatchRow *row;
 	Table *table;
 	Player *player;
 	Season *season;
 	RollbackPlan plan;
 	int seat;
-	gint64 number; /* a length, points, a division, somebody before */
-	bool flag;     /* a word that it may take: "last" */
-	char *name;    /* of a match that is made, an address, moves */
+	gint64 number; /* a length, points, a division, a former player */
+	bool flag;     /* whether an optional word was there: "last" */
+	char *name;    /* name of a new match, an address, moves */
 
-	char *detail; /* for the log, else the reason */
-	json_t *said; /* what was done */
+	char *detail; /* for the log; NULL: the reason */
+	json_t *said; /* saying of what was done */
 } Deed;
 
-/* Borrows both. */
+/* Returns a new deed; borrows both. */
 Deed deed_new(const Acting *acting, const char *text);
 void deed_clear(Deed *deed);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Deed, deed_clear)
 
-/* Sets deed->row to the match that is meant, in one of some phases; see
- * work_match_in. */
+/* Sets deed->row to the match that is meant, which must be in one of these
+ * phases; see work_match_in. */
 bool deed_match(Deed *deed, unsigned phases, GError **error);
 /* Sets deed->table; the match must be live. */
 bool deed_table(Deed *deed, GError **error);
 /* Sets deed->player by name. */
 bool deed_player(Deed *deed, const char *name, GError **error);
-/* "seat 2" or "2", counted from 1, or the name of who sits there or owns it; an
- * index. */
+/* Reads a seat, "seat 2" or "2", counted from 1, or the name of the player who
+ * sits there or owns it; *seat becomes its index. */
 bool deed_seat(const Deed *deed, const char *word, int *seat, GError **error);
 /* Sets deed->why; see target_reasons. */
 bool deed_reasons(Deed *deed, GError **error);
-/* ERROR_PLAYER asks for a reason where there is none. */
+/* Sets ERROR_PLAYER, which asks for a reason, if there is none. */
 bool deed_needs_why(const Deed *deed, GError **error);
-/* Tell a match's players a saying, which it steals, with the reason below. */
+/* Tells a match's players a saying, which it steals, with the reason below. */
 bool deed_tell(Deed *deed, gint64 match, json_t *told, GError **error);
-/* Marks what is done in a match of a season in which who acts plays. */
+/* Marks an act in a match of a season in which the organiser plays. */
 bool deed_mark_own(Deed *deed, const MatchRow *row, const char *what,
 		   GError **error);
 
-/* Is a text a player of the club (a TargetIs)? */
+/* Returns whether a text names a player of the club (a TargetIs). */
 bool acting_is_player(const char *text, gconstpointer club);
-/* "what: why" for the log; yours. */
+/* Returns "what: why" for the log; yours. */
 char *acting_detail(const char *what, const char *why);
 
 #endif

@@ -1,4 +1,4 @@
-/* acts.c - every act of the organiser's. */
+/* acts.c - finds and carries out the organiser's acts. */
 #include "run/organiser/acts.h"
 
 #include "base/error.h"
@@ -30,7 +30,8 @@ act_of(CommandKind kind)
 	return act_named(command_kind_name(kind));
 }
 
-/* The row that is meant by what stands behind the word; NULL: none. */
+/* Returns the row for the verb that the text begins with, and skips the verb;
+ * NULL: none. */
 static const Act *
 meant(const Act *act, const char **text)
 {
@@ -86,8 +87,8 @@ act_do(const Act *act, const Acting *acting, const char *text, json_t **said,
 	return true;
 }
 
-/* Done and taken back: what cannot be done is refused at once, and what it
- * would be is asked. */
+/* Does the act and undoes it, so that an impossible one is refused at once and
+ * *said is what it would do. */
 static bool
 try(const Act *act, const Acting *acting, const char *text, json_t **said,
     GError **error)

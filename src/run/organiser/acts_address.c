@@ -1,4 +1,4 @@
-/* acts_address.c - a new address for a player, by the organiser's mail. */
+/* acts_address.c - changes a player's address for the organiser, by mail. */
 #include "run/organiser/acts.h"
 
 #include "base/error.h"
@@ -7,7 +7,8 @@
 
 #include <string.h>
 
-/* "address [of] Ann [to] ann@example.org": the name may be several words. */
+/* Reads "address [of] Ann [to] ann@example.org"; the name may be several words.
+ */
 static bool
 read_wish(Deed *deed, GError **error)
 {

@@ -1,5 +1,5 @@
-/* acts_clock.c - the organiser stops clocks, lengthens them, and excuses who
- * was late. */
+/* acts_clock.c - stops clocks, gives more time, and excuses missed deadlines.
+ */
 #include "run/organiser/acts.h"
 
 #include "base/error.h"
@@ -12,8 +12,8 @@
 
 #include <string.h>
 
-#define LONGEST (60 * DAY) /* that is given at once */
-#define RECENT (30 * DAY)  /* misses that an excuse takes back */
+#define LONGEST (60 * DAY) /* most time given at once */
+#define RECENT (30 * DAY)  /* an excuse covers misses this recent */
 
 /* --- pause and resume --------------------------------------------------- */
 
@@ -38,7 +38,7 @@ act_pause(Deed *deed, GError **error)
 	       deed_tell(deed, row->id, say("clock.pauses", NULL), error);
 }
 
-/* Without a match it ends the mass-silence brake. */
+/* Reads a match to resume; without one the mass-silence brake is released. */
 static bool
 read_resume(Deed *deed, GError **error)
 {
@@ -76,7 +76,7 @@ act_resume(Deed *deed, GError **error)
 
 /* --- more time ---------------------------------------------------------- */
 
-/* "24h", "by 2 days", "1 week"; 0: it is none. */
+/* Reads "24h", "by 2 days", "1 week"; 0 if it is no length. */
 static Time
 length_of(const char *text)
 {
@@ -125,7 +125,7 @@ read_extend(Deed *deed, GError **error)
 	       deed_reasons(deed, error);
 }
 
-/* For the log. */
+/* Shows a length for the log. */
 static char *
 show_length(Time length)
 {

@@ -1,5 +1,4 @@
-/* acts_match.c - the organiser makes, starts and cancels matches, and speaks
- * to all. */
+/* acts_match.c - makes, starts and cancels matches, and makes announcements. */
 #include "run/organiser/acts.h"
 
 #include "base/error.h"
@@ -13,7 +12,7 @@
 
 #include <string.h>
 
-/* --- a new one ---------------------------------------------------------- */
+/* --- new matches -------------------------------------------------------- */
 
 static bool
 act_new(Deed *deed, GError **error)
@@ -39,9 +38,9 @@ act_new(Deed *deed, GError **error)
 	return true;
 }
 
-/* --- its begin and end -------------------------------------------------- */
+/* --- start and cancel --------------------------------------------------- */
 
-/* Ends what store_enter has begun. */
+/* Ends the transaction that store_enter began. */
 static bool
 finish(Deed *deed, bool done, const char *what, GError **error)
 {
@@ -104,7 +103,7 @@ act_cancel(Deed *deed, GError **error)
 		      what, error);
 }
 
-/* --- to all ------------------------------------------------------------- */
+/* --- announcements ------------------------------------------------------ */
 
 static bool
 announce_to_club(Work *work, const char *text, int *told, GError **error)
@@ -127,7 +126,8 @@ announce_to_club(Work *work, const char *text, int *told, GError **error)
 	return done;
 }
 
-/* To the players of the match that is meant, else to all active ones. */
+/* Reads an announcement, to the players of the match that is meant, else to all
+ * active ones. */
 static bool
 read_announce(Deed *deed, GError **error)
 {

@@ -1,4 +1,4 @@
-/* acts_player.c - the organiser adds a player by mail. */
+/* acts_player.c - adds a player for the organiser, by mail. */
 #include "run/organiser/acts.h"
 
 #include "base/error.h"
@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* What a line says, in words that the caller keeps. */
+/* The parts of a line; they point into the caller's words. */
 typedef struct {
 	char *name;
 	const char *address, *zone, *language;
@@ -20,7 +20,8 @@ takes(const char *key, const char *word)
 	return !g_ascii_strcasecmp(key, word);
 }
 
-/* Behind the address: a zone, "zone <zone>", "language <language>". */
+/* Reads what follows the address: a zone, "zone <zone>", "language <language>".
+ */
 static bool
 read_rest(char **rest, Words *words)
 {
@@ -59,7 +60,8 @@ read_words(char **all, Words *words, GError **error)
 	return true;
 }
 
-/* A slip of the pen must not make the club write to strangers without end. */
+/* Limits welcome letters, so that a mistake cannot make the club write to
+ * strangers without end. */
 static bool
 may_welcome(const Deed *deed, const char *address, GError **error)
 {
@@ -103,8 +105,8 @@ act_player(Deed *deed, GError **error)
 	return true;
 }
 
-/* "add Ann Lee ann@example.org [zone Europe/Vienna] [language en]": by mail, so
- * the welcome letter counts among those to strangers. */
+/* "add Ann Lee ann@example.org [zone Europe/Vienna] [language en]": only by
+ * mail, so the welcome letter counts among those to strangers. */
 const Act player_acts[] = {
 	{ .kind = COMMAND_PLAYER, .act = act_player },
 	{ .act = NULL },

@@ -1,4 +1,4 @@
-/* acts_rollback.c - the organiser takes a match back. */
+/* acts_rollback.c - takes a match back to an earlier step. */
 #include "run/organiser/acts.h"
 
 #include "base/error.h"
@@ -10,7 +10,8 @@
 
 #include <string.h>
 
-/* "to 7 --even-revealed he asked for it": mail programs write dashes anew. */
+/* Reads "to 7 --even-revealed he asked for it"; mail programs may have changed
+ * the dashes. */
 static bool
 read_step(Deed *deed, int *step, GError **error)
 {

@@ -1,4 +1,4 @@
-/* acts_season.c - the organiser makes contests and steers their seasons. */
+/* acts_season.c - makes contests and manages their seasons. */
 #include "run/organiser/acts.h"
 
 #include "base/error.h"
@@ -28,7 +28,8 @@ act_new(Deed *deed, GError **error)
 	return make_kind(deed, deed->text, CONTEST_LEAGUE, error);
 }
 
-/* "new mg name=mgladder: Masters Ladder" */
+/* Returns the text after an optional "new": "new mg name=mgladder: Masters
+ * Ladder". */
 static const char *
 behind_new(const char *text)
 {
@@ -47,9 +48,9 @@ act_cup(Deed *deed, GError **error)
 	return make_kind(deed, behind_new(deed->text), CONTEST_CUP, error);
 }
 
-/* --- a season stands and goes on ---------------------------------------- */
+/* --- pause and resume --------------------------------------------------- */
 
-/* "mgl: why" and "mgl why" */
+/* Reads "mgl: why" or "mgl why". */
 static bool
 read_season(Deed *deed, GError **error)
 {
@@ -93,7 +94,8 @@ act_move(Deed *deed, GError **error)
 			   error);
 }
 
-/* Steals what is said where no player is named. */
+/* Reads a season and a player; refuses with `form`, which it steals, if no
+ * player is named. */
 static bool
 read_player(Deed *deed, json_t *form, GError **error)
 {
@@ -181,7 +183,7 @@ act_again(Deed *deed, GError **error)
 	return true;
 }
 
-/* --- the end ------------------------------------------------------------ */
+/* --- closing a season --------------------------------------------------- */
 
 static bool
 read_close(Deed *deed, GError **error)

@@ -1,5 +1,5 @@
-/* acts_seat.c - the organiser gives seats to others, takes them away, and
- * moves for who cannot. */
+/* acts_seat.c - gives seats to other players, empties them, and makes moves for
+ * players who cannot. */
 #include "run/organiser/acts.h"
 
 #include "base/error.h"
@@ -13,7 +13,7 @@
 
 /* --- another player ----------------------------------------------------- */
 
-/* "Ann with Bob", whatever Ann is. */
+/* Returns whether it is "Ann with Bob", whatever Ann is. */
 static bool
 is_replacement(const char *text, gconstpointer club)
 {
@@ -50,7 +50,7 @@ read_replace(Deed *deed, GError **error)
 			     &deed->season, &deed->number, error);
 }
 
-/* For the log. */
+/* Returns the name of the player in the seat, for the log. */
 static const char *
 holder_name(const Deed *deed)
 {
@@ -114,7 +114,7 @@ act_replace(Deed *deed, GError **error)
 	return true;
 }
 
-/* --- nobody ------------------------------------------------------------- */
+/* --- emptying a seat ---------------------------------------------------- */
 
 static bool
 is_seat(const char *text, gconstpointer deed)
@@ -180,7 +180,8 @@ act_eject(Deed *deed, GError **error)
 
 /* --- a move for somebody ------------------------------------------------ */
 
-/* "play monet then award degas", as players write it. */
+/* Puts moves on the seat's desk, "play monet then award degas", as players
+ * write them; returns whether they are legal. */
 static bool
 lay(const Deed *deed, const char *moves, char **shown)
 {
@@ -206,7 +207,8 @@ lay(const Deed *deed, const char *moves, char **shown)
 	return taken;
 }
 
-/* Checks that a seat owes nothing; who owes a move is public. */
+/* Refuses a move for a seat that owes none, and says which seats do: that is
+ * public. */
 static bool
 owes_nothing(const Deed *deed, GError **error)
 {
@@ -223,7 +225,8 @@ owes_nothing(const Deed *deed, GError **error)
 			   "player", holder(deed), "waiting", say_all(all)));
 }
 
-/* Nothing of a hand may be told, so the nearest is one of the whole game. */
+/* Refuses a text that is no move. A suggestion must not reveal a hand, so it
+ * comes from all moves of the game. */
 static bool
 no_move(const Table *table, const char *text, GError **error)
 {
@@ -268,8 +271,8 @@ read_play_for(Deed *deed, GError **error)
 	       check_turn(deed, deed->target.why, error);
 }
 
-/* The player has a copy also of what could not be played: whether a move is
- * legal may tell what is in a hand. */
+/* Makes the move. The player gets a copy, even of one that could not be played,
+ * because whether a move is legal may reveal a hand. */
 static bool
 act_play_for(Deed *deed, GError **error)
 {
@@ -297,7 +300,7 @@ act_play_for(Deed *deed, GError **error)
 		    error);
 }
 
-/* The word is the number of a seat, or who sits there. */
+/* A seat is given by its number, or by the player who sits there or owns it. */
 const Act seat_acts[] = {
 	/* "Ann [in mg-12] with Bob" */
 	{ .kind = COMMAND_REPLACE,

@@ -1,4 +1,4 @@
-/* audit.c - everything that is kept about a match. */
+/* audit.c - lists everything stored about a match. */
 #include "run/organiser/audit.h"
 
 #include "base/error.h"
@@ -20,7 +20,7 @@
 
 #include <string.h>
 
-#define BY_MAIL 150 /* lines of each list: a letter has its limits */
+#define BY_MAIL 150 /* lines of each list: a letter must not get too long */
 
 /* --- words -------------------------------------------------------------- */
 
@@ -225,7 +225,7 @@ audit_of(Listing *out, const char *match, bool reveal, int most, GError **error)
 	       listing_whole(out, error);
 }
 
-/* --- who looks ---------------------------------------------------------- */
+/* --- the act ------------------------------------------------------------ */
 
 static bool
 read_look(Deed *deed, GError **error)
@@ -253,7 +253,7 @@ audit_note(const Acting *acting, const char *match, GError **error)
 	return act_do(&look, acting, match, &nothing, error);
 }
 
-/* Dashes are written anew by some mail programs. */
+/* Returns whether it is "reveal"; mail programs may have changed its dashes. */
 static bool
 wants_hidden(const char *words)
 {
@@ -290,7 +290,7 @@ act_audit(Deed *deed, GError **error)
 }
 
 const Act audit_acts[] = {
-	/* "mg-12 [reveal]": in a letter */
+	/* "mg-12 [reveal]": answered by a letter */
 	{ .kind = COMMAND_AUDIT, .act = act_audit },
 	{ .act = NULL },
 };

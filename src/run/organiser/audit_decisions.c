@@ -1,4 +1,5 @@
-/* audit_decisions.c - what was asked of whom, until when, and how it ended. */
+/* audit_decisions.c - lists who was asked for what, until when, and how it
+ * ended. */
 #include "run/organiser/audit_parts.h"
 
 #include "base/saying.h"
@@ -13,7 +14,7 @@ outcome_word(Outcome outcome)
 	case OUTCOME_IN_TIME:
 		return say("audit.in_time", NULL);
 	case OUTCOME_PLAN:
-	case OUTCOME_FORCED: /* which of the two, hangs on hidden cards */
+	case OUTCOME_FORCED: /* which of the two depends on hidden cards */
 		return say("audit.not_asked", NULL);
 	case OUTCOME_MISSED:
 		return say("audit.missed", NULL);
@@ -49,7 +50,8 @@ add_decision(Audit *audit, const Decision *decision)
 }
 
 /* Returns whether a decision is in a sealed window, where nobody is told who
- * has answered: a seat that answered ahead has no letter and no clock. */
+ * has answered: a seat that answered ahead has no letter and no clock, which
+ * would show. */
 static bool
 sealed(const Audit *audit, const Decision *decision)
 {

@@ -1,4 +1,5 @@
-/* audit_history.c - what happened in a match, by whom and by what means. */
+/* audit_history.c - lists what happened in a match, who did it and by what
+ * means. */
 #include "run/organiser/audit_parts.h"
 
 #include "base/saying.h"
@@ -22,7 +23,7 @@ audit_means(const char *by)
 	case ORDER_PLAYER:
 		return say("audit.by_player", NULL);
 	case ORDER_PLAN:
-	case ORDER_FORCED: /* which of the two, hangs on hidden cards */
+	case ORDER_FORCED: /* which of the two depends on hidden cards */
 		return say("audit.by_plan", NULL);
 	case ORDER_STAND_IN:
 		return say("audit.by_safe_move", NULL);
@@ -34,7 +35,8 @@ audit_means(const char *by)
 	g_assert_not_reached();
 }
 
-/* As it is stored (Tenure), or of a newer build. */
+/* Returns the word for a stored reason (Tenure); one of a newer build stays as
+ * it is. */
 static json_t *
 tenure_word(const char *why)
 {
@@ -57,7 +59,8 @@ tenure_word(const char *why)
 
 /* --- steps -------------------------------------------------------------- */
 
-/* Moves of a match that runs may tell of hidden cards: a face-down one. */
+/* Returns whether moves may be shown: in a running match they may reveal hidden
+ * cards, such as a face-down one. */
 static bool
 moves_open(const Audit *audit)
 {
@@ -111,7 +114,7 @@ audit_steps(Audit *audit, GError **error)
 	return true;
 }
 
-/* --- what was taken back -------------------------------------------------- */
+/* --- rollbacks ---------------------------------------------------------- */
 
 static void
 add_rollback(Audit *audit, const Rollback *rollback)
@@ -166,7 +169,7 @@ audit_tenures(Audit *audit, GError **error)
 
 /* --- the log ------------------------------------------------------------ */
 
-/* It is English, whoever reads it. */
+/* Lists the log, which is in English for every reader. */
 bool
 audit_log(Audit *audit, GError **error)
 {

@@ -1,4 +1,4 @@
-/* audit_parts.h - what an audit is made of (audit.h). */
+/* audit_parts.h - the parts of an audit (audit.h). */
 #ifndef RUN_ORGANISER_AUDIT_PARTS_H
 #define RUN_ORGANISER_AUDIT_PARTS_H
 
@@ -9,27 +9,29 @@ typedef struct {
 	Listing *out;
 	const Table *table;
 	bool reveal;
-	int most; /* lines of each list, the newest; 0: all */
+	int most; /* newest lines of each list; 0: all */
 } Audit;
 
-/* "2026-11-20 18:00" for a saying, and false for no time: the zone is said
- * once.  New reference. */
+/* Returns a time for a saying, "2026-11-20 18:00", or false for none; the zone
+ * is given once elsewhere. New reference. */
 json_t *audit_time(const Audit *audit, Time time);
-/* Names a player, as they are or were; nobody for 0. New reference. */
+/* Names a player, present or former; "nobody" for 0. New reference. */
 json_t *audit_player(gint64 player);
-/* By what means a move was laid, as its record names it. */
+/* Returns the word for the means by which a move was made, from its stored
+ * name. New reference. */
 json_t *audit_means(const char *by);
-/* A heading above what follows; steals the saying. */
+/* Adds a heading; steals the saying. */
 void audit_heading(Audit *audit, json_t *said);
 
-/* Add what happened (audit_history.c). */
+/* Add what happened in the match (audit_history.c). */
 bool audit_steps(Audit *audit, GError **error);
 bool audit_rollbacks(Audit *audit, GError **error);
 bool audit_tenures(Audit *audit, GError **error);
 bool audit_log(Audit *audit, GError **error);
-/* Adds what was asked, and whom (audit_decisions.c). */
+/* Adds who was asked for what (audit_decisions.c). */
 bool audit_decisions(Audit *audit, GError **error);
-/* The newest of a list only: where to begin. */
+/* Returns the index in a list of n from which to show it, so that only the
+ * newest lines are shown. */
 guint audit_begin(Audit *audit, guint n);
 
 #endif

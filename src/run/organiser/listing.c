@@ -1,4 +1,4 @@
-/* listing.c - what who runs the club has asked to see, line by line. */
+/* listing.c - builds a report for the organiser line by line. */
 #include "run/organiser/listing.h"
 
 #include <stdarg.h>

@@ -1,4 +1,4 @@
-/* look.c - a match as who runs the club may look at it. */
+/* look.c - a match as the organiser may see it. */
 #include "run/organiser/look.h"
 
 #include "store/decisions.h"
@@ -30,9 +30,9 @@ look_owing(const Look *look)
 		       : 0;
 }
 
-/* Returns until when a seat has time. Of a sealed window only its one deadline
- * is shown: a seat that a plan has answered got no letter and has no deadline
- * of its own, which would give it away. */
+/* Returns until when a seat has time. In a sealed window only the common
+ * deadline is shown: a seat answered by a plan got no letter and has no
+ * deadline of its own, which would give it away. */
 Time
 look_until(const Look *look, int seat)
 {

@@ -1,4 +1,4 @@
-/* overview.c - what who runs the club may see of it. */
+/* overview.c - what the organiser may see of the club. */
 #include "run/organiser/overview.h"
 
 #include "base/saying.h"
@@ -79,9 +79,9 @@ overview_matches(Listing *out, bool all, GError **error)
 	return done && listing_whole(out, error);
 }
 
-/* --- the club at a glance ----------------------------------------------- */
+/* --- the club in a few lines -------------------------------------------- */
 
-/* "mg-1, step 12: waiting for Ann and Bob, until ..". */
+/* Adds "mg-1, step 12: waiting for Ann and Bob, until ..". */
 static void
 add_owing(Listing *out, const Look *look)
 {

@@ -1,4 +1,4 @@
-/* overview_match.c - a match as `pennypost match show` prints it. */
+/* overview_match.c - the output of `pennypost match show`. */
 #include "run/organiser/overview.h"
 
 #include "base/text.h"
@@ -85,7 +85,7 @@ add_seats(Listing *out, const Look *look, GError **error)
 
 /* --- the table ---------------------------------------------------------- */
 
-/* As letters show it to everybody. */
+/* Adds the table as letters show it to everybody. */
 static bool
 add_table(Listing *out, const Table *table, GError **error)
 {

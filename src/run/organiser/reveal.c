@@ -1,4 +1,4 @@
-/* reveal.c - looking at what is hidden leaves a trace. */
+/* reveal.c - records when somebody looks at what is hidden. */
 #include "run/organiser/reveal.h"
 
 #include "base/saying.h"

@@ -1,5 +1,4 @@
-/* season_look.c - leagues and their seasons as who runs the club may look at
- * them. */
+/* season_look.c - leagues and their seasons as the organiser may see them. */
 #include "run/organiser/season_look.h"
 
 #include "base/error.h"
@@ -11,9 +10,9 @@
 
 #define NAME_COLUMNS 12
 
-/* --- how far it is ------------------------------------------------------ */
+/* --- phase -------------------------------------------------------------- */
 
-/* "play, until Sat 21 Nov 18:00" */
+/* Returns the phase of a season: "play, until Sat 21 Nov 18:00". */
 static json_t *
 standing(const SeasonRow *row)
 {
@@ -36,7 +35,7 @@ add_title(Listing *out, const Season *season)
 	listing_line(out, 0, standing(season->row));
 }
 
-/* --- all ---------------------------------------------------------------- */
+/* --- list --------------------------------------------------------------- */
 
 static bool
 add_contest(Listing *out, const ContestRow *contest, GError **error)
@@ -67,7 +66,7 @@ look_list(Listing *out, const char *name, GError **error)
 	return done;
 }
 
-/* --- one ---------------------------------------------------------------- */
+/* --- show --------------------------------------------------------------- */
 
 static json_t *
 state_said(const Season *season, EntrantState state)
@@ -137,7 +136,7 @@ look_show(Listing *out, const char *name, GError **error)
 	return true;
 }
 
-/* --- as it would be drawn ----------------------------------------------- */
+/* --- preview ------------------------------------------------------------ */
 
 static void
 add_players(Listing *out, const json_t *players)
@@ -182,7 +181,7 @@ look_preview(Listing *out, const char *name, GError **error)
 	return true;
 }
 
-/* --- which -------------------------------------------------------------- */
+/* --- choosing ----------------------------------------------------------- */
 
 static const struct {
 	const char *verb;
@@ -193,7 +192,8 @@ static const struct {
 	{ "preview", look_preview },
 };
 
-/* -1: none; *rest is the word behind it. */
+/* Returns the index of the verb in `looks`, -1 if it is none; *rest becomes the
+ * text after it. */
 static int
 look_of(const char *text, char **rest)
 {

@@ -1,4 +1,4 @@
-/* season_words.c - what stands behind the verbs of `season`. */
+/* season_words.c - reads what follows the verbs of `season`. */
 #include "run/organiser/season_words.h"
 
 #include "base/error.h"
@@ -11,7 +11,7 @@
 #include <math.h>
 #include <string.h>
 
-#define POINTS_MOST 1000 /* of one correction */
+#define POINTS_MOST 1000 /* in one correction */
 
 /* --- which season ------------------------------------------------------- */
 
@@ -34,8 +34,8 @@ joined(char **words, guint first, guint end)
 	return g_string_free(text, FALSE);
 }
 
-/* The word of a contest at the front or the end of the rest goes out of it;
- * *name is NULL where none stands there. */
+/* Takes a contest's word from the front or the end of the rest; *name is NULL
+ * if there is none. */
 static bool
 take_name(Club *club, Target *target, char **name, GError **error)
 {
@@ -57,7 +57,8 @@ take_name(Club *club, Target *target, char **name, GError **error)
 	return true;
 }
 
-/* "mgl: Eve to B": the colon behind the word of a contest is a space. */
+/* Returns the text with the colon after a contest's word, "mgl: Eve to B", as a
+ * space. */
 static char *
 without_first_colon(Club *club, const char *text, GError **error)
 {
@@ -154,7 +155,7 @@ season_text_player(Deed *deed, GError **error)
 	return deed_player(deed, deed->target.what, error);
 }
 
-/* The rest is of a form, or begins so. */
+/* Returns whether a text has the form (a TargetIs). */
 static bool
 is_of_form(const char *text, gconstpointer form)
 {
@@ -198,7 +199,7 @@ points_form(const Deed *deed, GError **error)
 				      "match", deed->row->name));
 }
 
-/* A minus may have become a dash on its way. */
+/* Mail programs may have changed a minus into a dash. */
 bool
 season_text_points(Deed *deed, GError **error)
 {
@@ -241,7 +242,7 @@ season_text_settled(const Acting *acting, const char *text, GError **error)
 
 /* --- a new contest ------------------------------------------------------ */
 
-/* Reads a word that is no option of the game or the pace. */
+/* Reads a word that isn't an option of the game or the pace. */
 static bool
 read_option(char *word, SeasonWish *wish, GError **error)
 {

@@ -1,5 +1,5 @@
-/* season_words.h - what stands behind the verbs of `season`: which season,
- * whose place in it, and why. */
+/* season_words.h - reads what follows the verbs of `season`: which season,
+ * which player's place in it, and why. */
 #ifndef RUN_ORGANISER_SEASON_WORDS_H
 #define RUN_ORGANISER_SEASON_WORDS_H
 
@@ -8,35 +8,37 @@
 #include "club/seats/proposal.h"
 #include "run/organiser/acting.h"
 
-/* Each reads deed->text, and leaves in deed->target.what the rest of it. */
+/* Each of these reads deed->text and leaves the rest of it in
+ * deed->target.what. */
 
-/* "mgl Eve to B: why", "Eve to B in mgl: why"; without the word of a contest
- * the only one is meant. */
+/* Reads "mgl Eve to B: why", "Eve to B in mgl: why"; without a contest's word
+ * the only contest is meant. */
 bool season_text_read(Deed *deed, GError **error);
-/* "mgl: why", "mgl why". */
+/* Reads "mgl: why", "mgl why". */
 bool season_text_whole(Deed *deed, GError **error);
-/* "mg-12 Ann +1: why", or "mg-12 why": the match, and the season that it
+/* Reads "mg-12 Ann +1: why", or "mg-12 why": the match, and the season that it
  * belongs to. */
 bool season_text_match(Deed *deed, TargetForm form, GError **error);
 
-/* Take a word from the front of the reason; is it there? */
+/* Takes a word from the front of the reason; returns whether it was there. */
 bool season_text_takes(Target *target, const char *word);
-/* The rest as a player of the club. */
+/* Reads the rest as a player of the club. */
 bool season_text_player(Deed *deed, GError **error);
-/* The rest as "Eve to B": the player, and the number of the division. */
+/* Reads the rest as "Eve to B": the player, and the number of the division. */
 bool season_text_division(Deed *deed, GError **error);
-/* The rest as "Ann +1": the player, and the number of sixtieths. */
+/* Reads the rest as "Ann +1": the player, and the number of sixtieths. */
 bool season_text_points(Deed *deed, GError **error);
 
-/* Returns what follows `season`, with the season by number: "close mgl last"
- * means "close mgl-2 last" for good, whatever is newest when it is confirmed.
- * Free with g_free; NULL on error. */
+/* Returns what follows `season`, with the season's number added: "close mgl
+ * last" becomes "close mgl-2 last", whatever season is newest when it is
+ * confirmed. Free with g_free; NULL on error. */
 char *season_text_settled(const Acting *acting, const char *text,
 			  GError **error);
 
-/* "mg name=mgl seats=4 target=7 pace=24 refill=chart: Masters League". */
+/* A new contest: "mg name=mgl seats=4 target=7 pace=24 refill=chart: Masters
+ * League". */
 typedef struct {
-	ContestPlan plan; /* borrows from the rest */
+	ContestPlan plan; /* borrows from the other fields */
 	Proposal proposal;
 	GPtrArray *options;
 	char *title;

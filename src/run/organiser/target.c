@@ -1,5 +1,4 @@
-/* target.c - what the text of an act is about, and whether its reason is one.
- */
+/* target.c - finds what an act's text is about, and checks its reason. */
 #include "run/organiser/target.h"
 
 #include "base/error.h"
@@ -25,7 +24,7 @@ skip_colon(const char *text)
 	return text + strspn(text, " \t\n");
 }
 
-/* The match that stands first goes out of the text. */
+/* Takes a match's name from the front of the text. */
 static const char *
 take_first(const char *text, Target *target)
 {
@@ -44,7 +43,8 @@ take_first(const char *text, Target *target)
 	return skip_colon(text + end);
 }
 
-/* "seat 2 in mg-12": what leads to the name goes with it. */
+/* Takes a match's name from within the rest, with the word before it: " in
+ * mg-12" from "seat 2 in mg-12". */
 static void
 take_within(Target *target)
 {
@@ -127,7 +127,8 @@ target_split(Target *target, TargetIs *is, gconstpointer data)
 
 /* --- the reason --------------------------------------------------------- */
 
-/* "No wait, don't": one of its clauses is nothing else; "Ann isn't well". */
+/* Returns whether the reason takes the order back: "No wait, don't", as a whole
+ * clause; not "Ann isn't well". */
 static bool
 takes_back(const Asides *asides, const char *why)
 {
@@ -140,7 +141,8 @@ takes_back(const Asides *asides, const char *why)
 	return asides_within(asides, ASIDES_COUNTERMAND, why);
 }
 
-/* One that the club has, or might: "covid-19" is none. */
+/* Returns whether it names another match that the club has or might have;
+ * "covid-19" doesn't. */
 static bool
 is_other_match(Club *club, const char *own, const char *letters,
 	       const char *between, const char *number)

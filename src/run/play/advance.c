@@ -1,8 +1,6 @@
-/* advance.c - a live match goes as far as its orders carry it.
- *
- * Seats that owe a move are filled from orders, chains, plans and the only
- * legal move; when all of them have one the step is played, and so on until
- * somebody must be asked. */
+/* advance.c - plays a live match as far as its orders go. Seats that owe a move
+ * get it from orders, chains, plans or the only legal move; when all have one
+ * the step is played, and so on until somebody must be asked. */
 #include "run/play/advance.h"
 
 #include "base/text.h"
@@ -23,15 +21,15 @@
 #include "store/absences.h"
 #include "store/onlookers.h"
 
-#define STEPS_A_RUN 10000 /* no match is that long: a game that never ends */
+#define STEPS_A_RUN 10000 /* more than any match: stops endless games */
 
 typedef struct {
 	Run *run;
 	Table *table;
-	GPtrArray *decisions; /* the open ones, Decision * */
-	Seats asked;	      /* since now */
-	int seat;	      /* that is told something back */
-	bool failed;	      /* telling failed: see error */
+	GPtrArray *decisions; /* the open decisions, Decision * */
+	Seats asked;	      /* seats asked by this call */
+	int seat;	      /* the seat that told_back tells */
+	bool failed;	      /* telling failed, see error */
 	GError *error;
 } Advance;
 
@@ -68,7 +66,7 @@ decision_of(const Advance *advance, int seat)
 	return NULL;
 }
 
-/* The house bot does not wait, and nobody need be told. */
+/* Plays the house bot's move at once, without telling anybody. */
 static void
 play_house_bot(const Table *table, int seat)
 {
@@ -80,7 +78,7 @@ play_house_bot(const Table *table, int seat)
 	desk_order_set(table->desks[seat], text, ORDER_BOT);
 }
 
-/* Is there an order of the seat that may be played now? */
+/* Returns whether the seat has an order that may be played now. */
 static bool
 seat_ready(Advance *advance, int seat, TimeOver over)
 {
@@ -209,7 +207,7 @@ step(Advance *advance, GError **error)
 	return !advance->failed;
 }
 
-/* --- what is owed then -------------------------------------------------- */
+/* --- decisions ---------------------------------------------------------- */
 
 static bool
 open_decision(Advance *advance, int seat, GError **error)
@@ -225,13 +223,13 @@ open_decision(Advance *advance, int seat, GError **error)
 	decision->topic = g_strdup(match_topic(table->match, seat));
 	decision->open = true;
 	decision->opened = run->now;
-	/* A seat that is offered, and held by nobody, waits for an answer. */
+	/* An empty seat on offer waits for somebody to take it. */
 	if (!succession_until(run, table, seat, &decision->deadline, error))
 		return false;
 	decision->due = decision->wake = decision->deadline;
 	if (!decision_add(run->club->store, decision, &decision->serial, error))
 		return false;
-	/* A plan may have answered: then the player need not be asked. */
+	/* The player needn't be asked if a plan has answered. */
 	if (!desk_order(table->desks[seat]))
 		advance->asked |= seats_one(seat);
 	g_ptr_array_add(advance->decisions, g_steal_pointer(&decision));
@@ -247,7 +245,7 @@ by_seat(gconstpointer a, gconstpointer b)
 	return one->seat - other->seat;
 }
 
-/* Every seat that owes gets a decision to refer to, and each only one. */
+/* Opens a decision for each seat that owes a move, unless it has one. */
 static bool
 open_decisions(Advance *advance, GError **error)
 {
@@ -261,7 +259,7 @@ open_decisions(Advance *advance, GError **error)
 	return true;
 }
 
-/* --- a match ------------------------------------------------------------ */
+/* --- saving ------------------------------------------------------------- */
 
 static bool
 save(Advance *advance, GError **error)
@@ -281,10 +279,10 @@ save(Advance *advance, GError **error)
 	       match_settle(store, table->row->id, error);
 }
 
-/* --- time --------------------------------------------------------------- */
+/* --- asking and clocks -------------------------------------------------- */
 
-/* Whether there is an order is known to the desk; that it is noted with the
- * decision lets the clocks be reckoned without it. */
+/* Stores with each decision since when it has an order, so that clocks can be
+ * computed without the desk. */
 static bool
 note_answers(Advance *advance, GError **error)
 {
@@ -326,7 +324,8 @@ ask_all(Advance *advance, GError **error)
 	return true;
 }
 
-/* Asks whoever owes something since now, reminds all, and sets their clocks. */
+/* Asks the players who newly owe something, sends reminders, and sets all
+ * clocks. */
 static bool
 keep_time(Advance *advance, GError **error)
 {

@@ -1,11 +1,11 @@
-/* advance.h - a live match goes on. */
+/* advance.h - plays a live match. */
 #ifndef RUN_PLAY_ADVANCE_H
 #define RUN_PLAY_ADVANCE_H
 
 #include "club/home/run.h"
 
-/* One live match: orders that are in, plans, stand-ins; steps as far as it can
- * go; then asks for what is owed and sets the clocks. */
+/* Plays one live match with its orders, plans and automatic moves for as many
+ * steps as it can; then asks for what is owed and sets the clocks. */
 bool advance_match(Run *run, gint64 match, GError **error);
 
 #endif

@@ -1,4 +1,4 @@
-/* deadline.c - what happens when the time of those who owe a move is over. */
+/* deadline.c - what happens when players who owe a move run out of time. */
 #include "run/play/deadline.h"
 
 #include "base/log.h"
@@ -8,9 +8,8 @@
 #include "club/people/backlog.h"
 #include "store/decisions.h"
 
-/* Does the clock of everybody who owes run?  Not before every letter that asks
- * is handed over, not in a pause, and never in a run that may have left a mail
- * unread. */
+/* Returns whether the clocks run: only once every asking letter is handed over,
+ * the match isn't paused, and this run has read the whole mailbox. */
 static bool
 clocks_run(const Run *run, const Table *table, const GPtrArray *open)
 {
@@ -59,8 +58,8 @@ deadline_look(Run *run, const Table *table, const GPtrArray *open,
 	       (run->brake || is_over(run, open, deadline, &over->all, error));
 }
 
-/* Logs that the stand-in moved, but not what: in a sealed window that is still
- * hidden. */
+/* Logs that an automatic move was made, but not which: in a sealed window that
+ * is still hidden. */
 static bool
 log_stand_in(Run *run, const Table *table, int seat, bool bot, GError **error)
 {

@@ -1,23 +1,22 @@
-/* deadline.h - what happens when the time of those who owe a move is over. */
+/* deadline.h - what happens when players who owe a move run out of time. */
 #ifndef RUN_PLAY_DEADLINE_H
 #define RUN_PLAY_DEADLINE_H
 
 #include "club/home/run.h"
 #include "club/table/table.h"
 
-/* What the clocks say. Of several decisions the latest counts, though they end
+/* Which times are over. Of several decisions the latest counts: they end
  * together. */
 typedef struct {
-	bool pace; /* over: an order that waits for it is played */
-	bool all;  /* over, the bank too: the stand-in plays */
+	bool pace; /* answer time is over: an order held until then is played */
+	bool all;  /* extra time is over too: an automatic move is made */
 } TimeOver;
 
-/* By a match's open decisions (Decision *).  It is not over while a mail waits
- * that may hold what is owed, and came in time. */
+/* Sets *over from a match's open decisions (Decision *). Time isn't over while
+ * a waiting mail that came in time may hold what is owed. */
 bool deadline_look(Run *run, const Table *table, const GPtrArray *open,
 		   TimeOver *over, GError **error);
-/* The stand-in's move is put on the desk of a seat, who sits there is told, and
- * the log that it moved. */
+/* Puts an automatic move on a seat's desk, tells its player, and logs it. */
 bool deadline_stand_in(Run *run, const Table *table, int seat, GError **error);
 
 #endif
