@@ -23,7 +23,8 @@ typedef struct {
 	const char *kind;
 	Seats to;
 	bool loud;
-	guint first; /* of its fields, which end where the next event's begin */
+	guint first; /* its first field; they end where the next event's begin
+		      */
 } Event;
 
 struct Events {

@@ -19,7 +19,7 @@ game_nth(int n)
 	return NULL;
 }
 
-/* Fold, and take spaces and underscores for hyphens. */
+/* Folds a name, with hyphens for spaces and underscores. */
 static char *
 name_fold(const char *name)
 {
@@ -140,7 +140,8 @@ game_pick(const Game *game, const Terms *terms, const void *state, int seat,
 		if (!barred(game, terms, state, seat, out))
 			return;
 	}
-	/* Nearly everything is barred: walk through all, from anywhere. */
+	/* Nearly everything is barred: try all moves in turn, from a random
+	 * start. */
 	int count = moves_count(buffer);
 	int start = (int)dice_below(dice, (guint32)count);
 

@@ -1,4 +1,4 @@
-/* game.h - what a game gives the engine, and all that it gives.
+/* game.h - everything that a game provides to the engine.
  *
  * A game is one constant Game in its own folder.  Its state is a flat struct
  * without pointers, so the engine copies it by assignment and frees it with
@@ -6,13 +6,14 @@
  * step() only after it matched one of the forms from legal() and met no
  * objection; anything else is a bug and asserts.
  *
- * Beside the code a game's folder holds, for each language, what it says:
+ * Beside the code a game's folder holds its texts for each language:
  *   <lang>/words.ini    titles, topics, headlines, events, objections
- *   <lang>/table.txt .html  the public table, over the view
- *   <lang>/hand.txt .html   what only the player knows, over the view
- *   <lang>/first.html   of that what stands before the menu, in HTML alone
+ *   <lang>/table.txt .html  the public table, made from the view
+ *   <lang>/hand.txt .html   what only the player knows, made from the view
+ *   <lang>/first.html   the part of that above the menu, in HTML alone
  *   <lang>/rules.txt    the rules in our words (letter/markup.h)
- *   tables.ini          its numbers, which a club may override by a file */
+ * and its numbers, which a club may override by a file:
+ *   tables.ini */
 #ifndef GAME_GAME_H
 #define GAME_GAME_H
 
@@ -28,120 +29,127 @@
 struct Scene; /* picture/scene.h */
 
 typedef struct {
-	const char *name;   /* refill */
-	const char *help;   /* how hands are filled between rounds */
+	const char *name;   /* "refill" */
+	const char *help;   /* "how hands are filled between rounds" */
 	const char *values; /* "chart thirteen", the normal one first */
 } Option;
 
-/* What a match was agreed to be; constant throughout, except for who gives up
- * on the way. */
+/* The terms on which a match is played; constant throughout, except that
+ * players may give up on the way. */
 typedef struct {
-	int rules; /* of the match: old matches go on under old rules */
+	int rules; /* version of the rules: old matches go on under old ones */
 	int seats;
-	int options[OPTIONS_MAX]; /* by Game.options: the value's place in it */
+	int options[OPTIONS_MAX]; /* in the order of Game.options: the index of
+				     each one's value */
 	const void *tables;	  /* the game's numbers, from tables_read() */
-	Seats resigned; /* whose owners have given up: they win nothing */
+	Seats resigned; /* seats whose players have given up: they can't win */
 } Terms;
 
 typedef struct Game {
-	const char *name;   /* masters-gallery: command word, database key */
-	const char *title;  /* Masters Gallery */
-	const char *prefix; /* mg: match names are mg-12 */
-	const char *folder; /* of its texts, under games/ */
-	/* The edition, in a folder with several games: tables.ini and rules.txt
-	 * are called tables-<edition>.ini and rules-<edition>.txt; else NULL.
-	 */
+	const char *name;   /* "masters-gallery": command word, database key */
+	const char *title;  /* "Masters Gallery" */
+	const char *prefix; /* "mg": match names are mg-12 */
+	const char *folder; /* folder of its texts, under games/ */
+	/* The edition, where several games share a folder: tables.ini and
+	 * rules.txt are then called tables-<edition>.ini and
+	 * rules-<edition>.txt; else NULL. */
 	const char *edition;
-	int rules; /* raise it when old moves could now lead elsewhere */
+	int rules; /* raise it when old moves may now have other results */
 	int least_seats, most_seats;
-	/* Days that a match takes, by seats, as simulated: people answer after
-	 * 4 to 24 hours, and half of them plan their turns (simulate --mails).
-	 * A club's own matches say it better once there are enough. */
+	/* Days that a match takes, by number of seats, from simulations: people
+	 * answer after 4 to 24 hours, and half of them plan their turns
+	 * (simulate --mails). A club's own matches give better figures once
+	 * there are enough. */
 	int lengths[SEATS_MAX + 1];
 	const Option *options; /* ends with a NULL name */
 	gsize state_size;
 
-	/* Read the game's tables from text: the built-in ones or a club's own.
+	/* Reads the game's tables from text: the built-in ones or a club's own.
 	 * Errors are ERROR_STOP and name line and reason. */
 	void *(*tables_read)(const char *text, GError **error);
 	void (*tables_free)(void *tables);
 
-	/* Deal.  The state arrives zeroed; it keeps the dice. */
+	/* Deals. The state arrives zeroed; it keeps the dice. */
 	void (*setup)(const Terms *, void *state, const Dice *dice,
 		      Events *out);
-	/* The seats that owe a move now: one means a turn, several a sealed,
-	 * simultaneous decision, none that the match is over.  From public
-	 * knowledge alone. */
+	/* Returns the seats that owe a move now: one is a turn, several are a
+	 * sealed, simultaneous decision, none means that the match is over.
+	 * Uses public knowledge alone. */
 	Seats (*waiting)(const Terms *, const void *state);
-	/* A number that grows with each turn; a chain of moves in one mail is
-	 * used up within it. Public knowledge. */
+	/* Returns a number that grows with each turn; a chain of moves in one
+	 * mail is used up within the turn. Public knowledge. */
 	int (*turn)(const Terms *, const void *state);
-	/* A word or two for the decision: "turn", "award", "bank auction". */
+	/* Returns a word or two for the decision: "turn", "award", "bank
+	 * auction". */
 	const char *(*topic)(const Terms *, const void *state, int seat);
 	/* Every topic that a decision may have, for players who plan ahead;
-	 * NULL ends.  Where there is no list topics go unchecked. */
+	 * ends with NULL. Without a list, topics aren't checked. */
 	const char *const *topics;
-	/* Every form of move open to a waiting seat, at least one. */
+	/* Lists every form of move open to a waiting seat, at least one. */
 	void (*legal)(const Terms *, const void *state, int seat, Moves *out);
-	/* Every form that any decision of such a match may offer, over all
-	 * words: to tell moves from prose and to check plans early. */
+	/* Lists every form that any decision of such a match may offer, with
+	 * all words: to tell moves from prose and to check plans early. */
 	void (*grammar)(const Terms *, Moves *out);
-	/* Optional: why a move that fits a form is still barred: a key of
-	 * [objections] in words.ini, or NULL. */
+	/* Optional: returns why a move that fits a form is still barred, as a
+	 * key of [objections] in words.ini, or NULL. */
 	const char *(*objection)(const Terms *, const void *state, int seat,
 				 const Move *move);
-	/* Optional: under which head a move stands in a letter's menu, as data
-	 * for the entries "head" and "note" of [menu] in words.ini.  Moves with
-	 * the same head stand together. */
+	/* Optional: returns the heading of a move in a letter's menu, as data
+	 * for the entries "head" and "note" of [menu] in words.ini. Moves with
+	 * the same heading are listed together. */
 	json_t *(*heading)(const Terms *, const void *state, int seat,
 			   const Move *move);
-	/* Play one move for each waiting seat (by seat), all at once. */
+	/* Plays one move for each waiting seat (by seat), all at once. */
 	void (*step)(const Terms *, void *state, const Move *moves,
 		     Events *out);
-	/* The state as far as the seat may know it, or SEAT_PUBLIC, SEAT_JUDGE.
-	 * Seats are numbers.  Only the judge's view may hold the future. */
+	/* Returns the state as far as the seat (or SEAT_PUBLIC, SEAT_JUDGE) may
+	 * know it. Seats are numbers. Only the judge's view may contain the
+	 * future. */
 	json_t *(*view)(const Terms *, const void *state, int seat);
-	/* Optional, NULL ends: the fields of a view that tell what is owed now
-	 * and how to answer it.  Where a match ends before its game is over,
+	/* Optional, ends with NULL: the fields of a view that say what is owed
+	 * now and how to answer it. If a match ends before its game is over,
 	 * letters show them as null, and "over" as true. */
 	const char *const *owed;
-	/* Optional: the table as a picture, from a public view alone (an
-	 * onlooker's), so that nothing hidden can be in it; fields that are
-	 * missing or null show nothing.  `tables` is the SHA-256 of the
-	 * tables' text in hex: it seeds the paintings.  The caller's. */
+	/* Optional: draws the table from a public view alone (an onlooker's),
+	 * so that nothing hidden can be in it; fields that are missing or null
+	 * show nothing. `tables` is the SHA-256 of the tables' text in hex: it
+	 * seeds the paintings. The caller frees the scene. */
 	struct Scene *(*picture)(const json_t *view, const char *tables);
-	/* Points and places (1 is best, shared places equal) as things stand.
-	 */
+	/* Computes points and places (1 is best, shared places equal) as things
+	 * are now. */
 	void (*score)(const Terms *, const void *state, int *points,
 		      int *places);
-	/* The harmless move of a seat that does not answer, as its rules page
-	 * names it; where it names none, NULL here: the bot. */
+	/* Makes the harmless move for a seat that doesn't answer, as the game's
+	 * rules page describes it; NULL where the page describes none: then the
+	 * bot moves. */
 	void (*fallback)(const Terms *, const void *state, int seat, Dice *dice,
 			 Move *out);
-	/* Forget what the seat cannot know, the dice to come included, and deal
-	 * it again at random. */
+	/* Replaces what the seat can't know, the dice to come included, by a
+	 * random deal. */
 	void (*veil)(const Terms *, void *state, int seat, Dice *dice);
-	/* Choose for an absent player.  The engine hands it a veiled state. */
+	/* Chooses for an absent player. The engine passes a veiled state. */
 	void (*bot)(const Terms *, const void *state, int seat, Dice *dice,
 		    Move *out);
 } Game;
 
-/* All games; NULL ends.  Made by make: every folder of src/games gives one
- * NULL-ended list named <folder>_games (hyphens as underscores). */
+/* All games; ends with NULL. Generated by make: every folder of src/games
+ * provides one NULL-ended list named <folder>_games (hyphens as underscores).
+ */
 extern const Game *const *const game_folders[];
 
-/* The nth game of all, or NULL after the last. */
+/* Returns the nth game, or NULL after the last. */
 const Game *game_nth(int n);
-/* By name or prefix, folded; NULL where there is none. */
+/* Finds a game by name or prefix, folded; NULL where there is none. */
 const Game *game_find(const char *name);
 /* Returns the name of the game's tables.ini or rules.txt. Free with g_free. */
 char *game_file(const Game *game, const char *file);
-/* Read "refill=thirteen" into the options (ERROR_PLAYER names what is known).*/
+/* Reads "refill=thirteen" into the options. ERROR_PLAYER names the known ones.
+ */
 bool game_option(const Game *game, const char *text, int options[OPTIONS_MAX],
 		 GError **error);
-/* The word of an option's value.  Free with g_free. */
+/* Returns the word for an option's value. Free with g_free. */
 char *game_option_value(const Game *game, int option, int value);
-/* A random legal move without objection (for tests and simulations). */
+/* Picks a random legal move without objection (for tests and simulations). */
 void game_pick(const Game *game, const Terms *terms, const void *state,
 	       int seat, Moves *buffer, Dice *dice, Move *out);
 

@@ -1,5 +1,5 @@
-/* ini.h - a game's tables.ini: sections of whole numbers, of which none may be
- * missing or stand twice; every complaint names its line. */
+/* ini.h - a game's tables.ini: sections of whole numbers, none of which may be
+ * missing or occur twice; every complaint names its line. */
 #ifndef GAME_INI_H
 #define GAME_INI_H
 
@@ -17,9 +17,9 @@ typedef struct {
 
 typedef struct Ini Ini;
 
-/* A section that the game reads for itself, key by key. */
+/* A section that the game reads on its own, key by key. */
 typedef struct {
-	const char *name; /* NULL ends */
+	const char *name; /* ends with NULL */
 	bool (*read)(Ini *ini, char *key, char *text, GError **error);
 } IniSection;
 
@@ -29,20 +29,20 @@ struct Ini {
 	int rows_n;
 	void *tables;
 	const IniSection *own; /* or NULL */
-	void *data;	       /* for those */
+	void *data;	       /* for the sections in `own` */
 
 	int at;			 /* the line that is read, or was last */
-	char section[16];	 /* that it is in */
+	char section[16];	 /* the section of that line */
 	int lines[INI_ROWS_MAX]; /* where each row was read; 0: not yet */
 };
 
-/* Read the whole text into the tables; ERROR_STOP. */
+/* Reads the whole text into the tables. Errors are ERROR_STOP. */
 bool ini_read(Ini *ini, const char *text, GError **error);
-/* The line of a key; NULL: of the first of the section. */
+/* Returns the line of a key; `key` NULL: of the section's first key. */
 int ini_line(const Ini *ini, const char *section, const char *key);
-/* Read a number, and go behind it: false where none stands there. */
+/* Reads a number and moves *at behind it; false if there is none. */
 bool ini_number(char **at, int least, int most, int *number);
-/* ERROR_STOP: "tables.ini:7: ..."; gives false. */
+/* Sets ERROR_STOP, "tables.ini:7: ...". Always returns false. */
 bool ini_fault(const Ini *ini, GError **error, int line, const char *format,
 	       ...) G_GNUC_PRINTF(4, 5);
 

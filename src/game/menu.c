@@ -9,7 +9,7 @@
 
 #define LETTERS 26
 #define OPENING_AMOUNTS 3
-#define OPENING_MOVES 400 /* of a form with more none is looked at */
+#define OPENING_MOVES 400 /* forms with more moves get no openings */
 
 typedef struct {
 	char label[12];
@@ -38,7 +38,7 @@ line_at(const Menu *menu, int i)
 	return &g_array_index(menu->lines, Line, i);
 }
 
-/* Does a form hold numbers that could be taken for a line's? */
+/* Returns whether a form holds numbers that could be mistaken for a line's. */
 static bool
 has_numbers(const Moves *moves)
 {
@@ -114,7 +114,7 @@ menu_new(const Moves *moves, bool (*barred)(const Move *, void *), void *data)
 		return menu;
 	}
 	for (int form = 0; form < moves_forms(moves); form++)
-		/* forms without a letter left can still be written in words */
+		/* forms that get no letter can still be written in words */
 		if (form_listed(moves, form) &&
 		    (!menu->lettered || menu->lines->len < LETTERS))
 			add_form(menu, moves, form, barred, data);
@@ -156,7 +156,7 @@ menu_move(const Menu *menu, int line)
 
 /* --- openings ------------------------------------------------------------ */
 
-/* The slot of a form that has only one. */
+/* Returns the slot of a form that has only one, else NULL. */
 static const Part *
 only_slot(const Moves *moves, int form)
 {
@@ -191,7 +191,7 @@ opening_free(gpointer data)
 	g_free(opening);
 }
 
-/* Steals the text and the move. */
+/* Adds an opening; steals the text and the move. */
 static void
 opening_add(GPtrArray *openings, char *text, gsize shown, char *move)
 {
@@ -238,7 +238,7 @@ has_text(gconstpointer opening, gconstpointer text)
 	return !strcmp(((const Opening *)opening)->text, text);
 }
 
-/* Each move of the form as far as it is open. */
+/* Adds the beginning of each move of the form, each once. */
 static void
 add_beginnings(GPtrArray *openings, const Moves *moves, int form,
 	       bool (*barred)(const Move *, void *), void *data)
@@ -281,7 +281,7 @@ menu_openings(const Menu *menu, const Moves *moves, int line,
 
 /* --- reading ------------------------------------------------------------- */
 
-/* A text taken apart: "2. play monet" is 2, '.', "play monet". */
+/* A reply split up: "2. play monet" is "2" and "play monet". */
 typedef struct {
 	char label[3];
 	const char *rest;
@@ -348,7 +348,7 @@ fail_words(const Moves *moves, const Line *line, const char *words,
 				      "words", say_text(words)));
 }
 
-/* Words behind the number of a concrete line must say what the line says. */
+/* Checks that words behind the number of a concrete line mean its move. */
 static bool
 check_words(const Line *line, const Moves *moves, const char *rest,
 	    GError **error)
@@ -362,7 +362,7 @@ check_words(const Line *line, const Moves *moves, const char *rest,
 	return fail_words(moves, line, rest, error);
 }
 
-/* Is a move of the form that a line stands for? */
+/* Returns whether a move has the form of a menu line. */
 static bool
 is_of_form(const Moves *moves, const Move *move, int form)
 {
@@ -370,7 +370,8 @@ is_of_form(const Moves *moves, const Move *move, int form)
 	       form_of(moves, move) == form;
 }
 
-/* "c 300k" or "c bid 300k", where line c is "bid <100k to 1.5M>". */
+/* Fills in a pattern: "c 300k" or "c bid 300k", where line c is "bid <100k to
+ * 1.5M>". */
 static char *
 fill_pattern(const Line *line, const Moves *moves, const char *rest,
 	     GError **error)

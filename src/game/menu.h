@@ -1,9 +1,9 @@
 /* menu.h - the moves of a decision as numbered lines for a letter (PLAY 1).
  *
- * Up to twenty concrete moves are listed one by one, else the forms.  Where a
- * form has a number of its own the lines are lettered, so that "3" can only
- * mean one thing (26 at most; what is left is written in words).  A form with
- * open places is one line. */
+ * Up to twenty concrete moves are listed one by one; if there are more, the
+ * forms are listed.  If a form contains numbers, the lines are lettered, so
+ * that "3" can only mean one thing (26 at most; other forms are written in
+ * words).  A form with open places is one line. */
 #ifndef GAME_MENU_H
 #define GAME_MENU_H
 
@@ -13,14 +13,15 @@
 
 typedef struct Menu Menu;
 
-/* `barred` tells which concrete moves to leave out; may be NULL. */
+/* Makes a menu of the moves. `barred` says which concrete moves to leave out;
+ * may be NULL. */
 Menu *menu_new(const Moves *moves, bool (*barred)(const Move *, void *),
 	       void *data);
 void menu_free(Menu *menu);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Menu, menu_free)
 
 int menu_lines(const Menu *menu);
-/* "1", "2", .. or "a", "b", .. */
+/* Returns "1", "2", .. or "a", "b", .. */
 const char *menu_label(const Menu *menu, int line);
 /* Returns what is shown: a move as moves_show writes it, or a pattern. */
 const char *menu_text(const Menu *menu, int line);
@@ -28,26 +29,25 @@ const char *menu_text(const Menu *menu, int line);
  * pattern. */
 const char *menu_move(const Menu *menu, int line);
 /* What one tap can open for a pattern: a whole move, or the beginning of one
- * that the player ends, which ends in a space ("move 3 cw bid "). */
+ * for the player to complete, which ends in a space ("move 3 cw bid "). */
 typedef struct {
 	char *text;  /* as moves_show writes it */
-	char *shown; /* of half a move what tells it from others: "move 3 cw";
-		      * else the same */
-	char *move;  /* one that it is or may become, as moves_plain writes it;
-		      * NULL for a number, or a verb alone */
+	char *shown; /* the part of an unfinished move that differs: "move 3
+			cw"; else the same as text */
+	char *move;  /* a move that it is or may become, as moves_plain writes
+			it; NULL for a number or a verb alone */
 } Opening;
 
-/* All of a pattern, each once, at most MENU_LINES of them: the moves themselves
- * where the last word follows from the others; the least numbers, and behind
- * them the verb's own; else the beginnings, without those that lead nowhere
- * (`barred` as for menu_new), or the verb's own where there would be more.
- * Opening *; free with g_ptr_array_unref. */
+/* Lists the openings of a pattern, each once, at most MENU_LINES. A form with
+ * one slot: the lowest numbers, if it is a number, then the verb alone. Any
+ * other: whole moves or their beginnings without those that are barred
+ * (`barred` as for menu_new), or the verb alone if there are too many. Opening
+ * *; free with g_ptr_array_unref. */
 GPtrArray *menu_openings(const Menu *menu, const Moves *moves, int line,
 			 bool (*barred)(const Move *, void *), void *data);
-/* Turn a text such as "2", "2.", "b)", "c 300k" or "2. play monet" into the
- * line of a move that moves_read understands.  Errors (ERROR_PLAYER): no such
- * line; words behind the number that say something else than the line does.
- * Free with g_free. */
+/* Turns a text such as "2", "2.", "b)", "c 300k" or "2. play monet" into the
+ * line of a move that moves_read understands. Errors (ERROR_PLAYER): no such
+ * line; the words behind the number contradict the line. Free with g_free. */
 char *menu_read(const Menu *menu, const Moves *moves, const char *text,
 		GError **error);
 

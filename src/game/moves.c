@@ -3,7 +3,8 @@
 
 #include <string.h>
 
-/* A seat's canonical word is its number's, the one for people the next. */
+/* The words of seats: n is the canonical word of seat n, n + 1 the one for
+ * people. */
 static const char *const seat_words[SEATS_MAX + 1] = {
 	"seat 0", "seat 1", "seat 2", "seat 3", "seat 4", "seat 5", "seat 6"
 };
@@ -53,7 +54,7 @@ part_add(Moves *moves, PartKind kind, int id, const char *text)
 	return part;
 }
 
-/* A part that owns those that follow it. */
+/* Adds a part that owns those that follow it. */
 static Part *
 head_add(Moves *moves, PartKind kind, int id, const char *text)
 {
@@ -75,15 +76,15 @@ name_part(Moves *moves, PartKind kind, const char *text)
 	return part;
 }
 
-/* The words of the reader's language for the text that was added last: `first`
- * says what the one that is shown becomes. */
+/* Adds the words of the reader's language for the text added last. `first` is
+ * the kind of the one that is shown; the others become aliases. */
 static void
 lay_over(Moves *moves, WordingKind kind, const char *text, PartKind first)
 {
 	int part = moves->n - 1;
 	const char *const *words = wording_words(moves->wording, kind, text);
 
-	/* an English word that is shown needs no other */
+	/* if the shown word is the same as the English one, none is needed */
 	if (words && first == PART_OWN && strcmp(words[0], text) != 0)
 		moves->parts[part].owned = true;
 	for (; words && *words; words++, first = PART_ALIAS)
@@ -91,7 +92,7 @@ lay_over(Moves *moves, WordingKind kind, const char *text, PartKind first)
 			name_part(moves, first, *words);
 }
 
-/* Ends the everyday words for the verb or joint just opened. */
+/* Adds the language's everyday words for an English word. */
 static void
 everyday_over(Moves *moves, const char *word)
 {
@@ -330,7 +331,8 @@ number_fits(const Part *slot, int number)
 	       ((gint64)number - slot->least) % slot->step == 0;
 }
 
-/* Are the ids of a slot for several words known, different and in order? */
+/* Returns whether the ids for a slot of several words are known, different and
+ * in order. */
 static bool
 words_fit(const Moves *moves, int slot, const int *ids, int n)
 {
@@ -351,8 +353,8 @@ words_fit(const Moves *moves, int slot, const int *ids, int n)
 	return true;
 }
 
-/* How many arguments a slot takes of those left, or -1 where they do not fit.
- */
+/* Returns how many of the `left` arguments a slot takes, or -1 if they don't
+ * fit. */
 static int
 slot_takes(const Moves *moves, int slot, const int *args, int left)
 {

@@ -1,5 +1,5 @@
-/* moves_amount.c - lines made comparable, and numbers and amounts as people
- * write them. */
+/* moves_amount.c - folds lines for comparison, and reads numbers and amounts as
+ * people write them. */
 #include "game/moves_reader.h"
 
 #include "game/moves_private.h"
@@ -10,7 +10,7 @@
 
 #define VALUE_MOST G_GINT64_CONSTANT(4000000000)
 
-/* Folds a character of an ASCII line; 0: nothing at all. */
+/* Folds a character of an ASCII line; 0: leave it out. */
 static char
 letter_fold(const char *at, char before)
 {
@@ -20,7 +20,7 @@ letter_fold(const char *at, char before)
 	case '"':
 	case '$':
 	case '*':
-		/* "1*5" is no 15, and "1:500" no 1,500. */
+		/* "1*5" isn't 15, and "1:500" isn't 1,500. */
 		return in_number ? *at : '\0';
 	case ':':
 	case '/':
@@ -48,8 +48,8 @@ letter_fold(const char *at, char before)
 	}
 }
 
-/* Tells whether a point begins a number, as in ".5M"; "...6" is no number that
- * begins so. */
+/* Returns whether a point begins a number, as in ".5M"; in "...6" it doesn't.
+ */
 static bool
 begins_number(const char *text, const char *at)
 {
@@ -84,7 +84,7 @@ ascii_fold(const char *whole, char *folded, int room)
 	return true;
 }
 
-/* Signs before or behind an amount that say nothing about how much it is. */
+/* Removes currency signs before or behind an amount. */
 static void
 drop_currency(char *text)
 {
@@ -117,11 +117,11 @@ line_fold(const char *text, char *folded, int room)
 	return ascii_fold(plain, folded, room);
 }
 
-/* A number as it is written: groups of digits and what stands between. */
+/* A number as it is written: groups of digits and the characters between. */
 typedef struct {
 	const char *group[8], *end;
 	int length[8], n;
-	char between[8]; /* before the group */
+	char between[8]; /* the character before each group */
 } Written;
 
 static int
@@ -134,7 +134,7 @@ digits(const char *at)
 	return n;
 }
 
-/* The longest row of groups at the place. */
+/* Reads the longest row of groups at this place. */
 static Written
 groups_read(const char *at)
 {
@@ -158,7 +158,8 @@ groups_read(const char *at)
 	return written;
 }
 
-/* Are the first n groups one grouped number (300, 1,500,000)? */
+/* Returns whether the first n groups are one grouped number (300, 1,500,000).
+ */
 static bool
 grouped(const Written *written, int n)
 {
@@ -185,8 +186,8 @@ groups_value(const Written *written, int n)
 	return value;
 }
 
-/* The first n groups as a decimal number, the last behind the point: its
- * thousandths, or -1. */
+/* Reads the first n groups as a decimal number, the last group being its
+ * fraction. Returns thousandths, or -1. */
 static gint64
 decimal_value(const Written *written, int n)
 {
@@ -227,7 +228,8 @@ static const struct {
 	{ "millionen", 1000000 },
 };
 
-/* The factor of a unit at the place, with its end; 0 where there is none. */
+/* Returns the factor of a unit at this place, and its end; 0 where there is
+ * none. */
 static gint64
 unit_read(const char *at, const char **end)
 {
@@ -245,7 +247,8 @@ unit_read(const char *at, const char **end)
 	return 0;
 }
 
-/* The first n groups with a factor (1: no unit), or false. */
+/* Makes an amount of the first n groups and a factor (1: no unit); false if
+ * they are no number. */
 static bool
 amount_make(const Written *written, int n, gint64 factor, Amount *amount)
 {
@@ -261,7 +264,7 @@ amount_make(const Written *written, int n, gint64 factor, Amount *amount)
 		amount->fraction = product % 1000 != 0;
 		amount->value = amount->fraction ? product : product / 1000;
 	}
-	/* 1.500k: one and a half thousand, or fifteen hundred thousand? */
+	/* 1.500k: fifteen hundred, or fifteen hundred thousand? */
 	if (whole && decimal >= 0 && factor > 1)
 		amount->other = decimal * factor / 1000;
 	amount->bare = factor == 1;
@@ -284,7 +287,7 @@ amounts_read(const char *at, Amount amounts[AMOUNTS_MAX])
 			amount.rest = behind;
 			amounts[count++] = amount;
 		}
-		/* Half of 1,500 is no reading of it, but half of 1 500 is. */
+		/* "1" alone isn't a reading of 1,500, but it is of 1 500. */
 		if ((*end && *end != ' ') ||
 		    !amount_make(&written, n, 1, &amount))
 			continue;
@@ -296,7 +299,7 @@ amounts_read(const char *at, Amount amounts[AMOUNTS_MAX])
 
 /* --- a number or an amount of a line, as its slot takes it --------------- */
 
-/* The nearest number that a slot takes. */
+/* Returns the nearest number that a slot takes, rounded down. */
 static int
 nearest_number(const Part *slot, gint64 value)
 {
@@ -324,7 +327,8 @@ miss_read(Reader *reader, Miss miss, const char *rest)
 	reader->miss = before;
 }
 
-/* "up to": the most in reach that is legal; less than legal where none is. */
+/* Applies "up to": returns the highest legal number in reach; less than the
+ * least legal one if there is none. */
 static gint64
 lower(const Part *slot, gint64 value)
 {
@@ -361,7 +365,7 @@ number_read(Reader *reader, int slot, const char *at, bool up_to)
 		miss_read(reader, (Miss){ MISS_RANGE, slot, value, -1 }, rest);
 }
 
-/* Returns what is wrong with an amount that doesn't fit as it stands. */
+/* Returns why an amount doesn't fit as it is written. */
 static Miss
 amount_miss(const Part *part, int slot, const Amount *amount)
 {
@@ -369,7 +373,7 @@ amount_miss(const Part *part, int slot, const Amount *amount)
 		return (Miss){ MISS_DOUBT, slot, amount->value, amount->other };
 	if (!amount->bare)
 		return (Miss){ MISS_RANGE, slot, amount->value, -1 };
-	/* 300 for 300,000, or 1.5 for 1,500,000 */
+	/* 300 may mean 300,000, and 1.5 may mean 1,500,000 */
 	for (gint64 factor = 1000; factor <= 1000000; factor *= 1000) {
 		gint64 meant = amount->value * factor;
 
@@ -402,7 +406,7 @@ amount_try(Reader *reader, int slot, const Amount *amount, bool up_to)
 	Miss far = { MISS_REACH, slot, amount->value, -1 };
 	gint64 lowered = lower(part, amount->value);
 
-	/* "up to 300" must not sink to 0 when it may mean 300,000. */
+	/* "up to 300" must not become 0 when it may mean 300,000. */
 	if (up_to && sure && value_fits(part, lowered) &&
 	    (fits || miss.kind == MISS_RANGE || amount->value >= 1000))
 		arg_read(reader, slot, (int)lowered, amount->rest);

@@ -1,10 +1,10 @@
-/* moves_begin.c - the beginnings of moves: what a player has still to add. */
+/* moves_begin.c - the beginnings of moves, which a player completes. */
 #include "game/moves_private.h"
 
 #include <string.h>
 
 #define LINE_ROOM 200
-#define FORM_MOVES_MAX 400 /* of a form whose moves are all looked at */
+#define FORM_MOVES_MAX 400 /* forms with more moves aren't searched */
 
 static bool
 is_slot(const Part *part)
@@ -19,8 +19,8 @@ leaves_choice(const Part *slot)
 	       !slot_is_single(slot) || slot->id > 1;
 }
 
-/* The last slot of a form, or the last that leaves a choice; its end where
- * there is none. */
+/* Returns the last slot of a form, or with `choice` the last that leaves a
+ * choice; the form's end if there is none. */
 static int
 last_slot(const Moves *moves, int form, bool choice)
 {
@@ -33,7 +33,7 @@ last_slot(const Moves *moves, int form, bool choice)
 	return last;
 }
 
-/* The last slot of a form if it leaves a choice, else its end. */
+/* Returns the last slot of a form if it leaves a choice, else its end. */
 static int
 open_end(const Moves *moves, int form)
 {
@@ -42,8 +42,8 @@ open_end(const Moves *moves, int form)
 	return last < end && leaves_choice(&moves->parts[last]) ? last : end;
 }
 
-/* Returns the part that precedes a slot, after the slot before it or the verb:
- * a joint, or the slot itself. */
+/* Returns the part behind the slot or verb before this slot: a joint, or the
+ * slot itself. */
 static int
 joint_before(const Moves *moves, int form, int slot)
 {
@@ -93,7 +93,7 @@ moves_lead(const Moves *moves, const Move *move)
 
 /* --- half a line --------------------------------------------------------- */
 
-/* Is the folded line the move as far as a part? */
+/* Returns whether the folded line is the move up to this part. */
 static bool
 ends_at(const Moves *moves, int form, int end, const Move *move,
 	const char *line)
@@ -123,7 +123,7 @@ form_with_blank(const Moves *moves, int form, int last, const Move *move)
 	return g_string_free(text, FALSE);
 }
 
-/* Most lines are not about that form at all. */
+/* Returns whether a line begins with the form's verb; most don't. */
 static bool
 begins_with_verb(const Moves *moves, int form, const char *line)
 {
@@ -144,7 +144,7 @@ half_of_form(const Moves *moves, int form, const char *line)
 	int joint = joint_before(moves, form, last);
 	Move move;
 
-	/* A verb alone is no half. */
+	/* A verb alone isn't half a move. */
 	if (last == form_end(moves, form) ||
 	    last == moves->parts[moves->forms[form]].end ||
 	    count > FORM_MOVES_MAX || !begins_with_verb(moves, form, line))

@@ -15,7 +15,8 @@ plus(int a, int b)
 	return a > G_MAXINT - b ? G_MAXINT : a + b;
 }
 
-/* Ways to take k of n, in order or not; G_MAXINT where there are more. */
+/* Returns how many ways there are to take k of n, in order or not; at most
+ * G_MAXINT. */
 static int
 ways(int n, int k, bool ordered)
 {
@@ -60,7 +61,7 @@ is_slot(const Part *part)
 	return part->kind != PART_VERB && part->kind != PART_JOINT;
 }
 
-/* The count of the slots of a form from one on. */
+/* Counts the ways to fill the slots of a form from one part on. */
 static int
 rest_count(const Moves *moves, int part, int end)
 {
@@ -96,7 +97,7 @@ arg_add(Move *move, int arg)
 	move->arg[move->n++] = arg;
 }
 
-/* The nth way to take k words, in the order of the list. */
+/* Adds the nth way to take k words in the order of the list. */
 static void
 choose_nth(const Moves *moves, int slot, int k, int n, Move *out)
 {
@@ -116,7 +117,7 @@ choose_nth(const Moves *moves, int slot, int k, int n, Move *out)
 	}
 }
 
-/* The part of the nth word of a slot that is not among the ids. */
+/* Returns the part of the nth word of a slot that isn't among the ids. */
 static int
 free_word_nth(const Moves *moves, int slot, const int *ids, int taken, int n)
 {
@@ -256,7 +257,8 @@ form_pick(const Moves *moves, int form, Dice *dice, Move *out)
 	}
 }
 
-/* Has the form a move to pick?  Without counting them: rules ask often. */
+/* Returns whether the form has a move to pick. It doesn't count them, as rules
+ * ask often. */
 static bool
 form_open(const Moves *moves, int form)
 {

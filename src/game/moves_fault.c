@@ -1,16 +1,16 @@
-/* moves_fault.c - telling a player why a line is no move, or none of those that
- * are open now. */
+/* moves_fault.c - tells a player why a line is not a move, or not a move that
+ * is open now. */
 #include "game/moves_private.h"
 
 #include "base/error.h"
 #include "base/saying.h"
 
-/* --- a line that is no move ---------------------------------------------- */
+/* --- a line that is not a move ------------------------------------------- */
 
 #define QUOTE_CHARS 60
-#define SHOWN_MOST 4 /* of the moves that a line could mean */
+#define SHOWN_MOST 4 /* moves named in an error */
 
-/* A line as it is quoted in an error. */
+/* Returns a line as errors quote it. */
 static char *
 quote(const char *line)
 {
@@ -27,7 +27,7 @@ quote(const char *line)
 	return g_strconcat(head, "...", NULL);
 }
 
-/* A number or an amount of a slot. */
+/* Makes the data of a slot's number or amount. */
 static json_t *
 say_number(const Part *slot, int number)
 {
@@ -93,7 +93,7 @@ fail_missed(const Moves *moves, const char *line, const Miss *missed,
 	return fail_range(slot, quoted, error);
 }
 
-/* A move as the saying of an error has it. */
+/* Makes the data of a move for an error. */
 static json_t *
 say_of(const Moves *moves, const char *text)
 {
@@ -133,7 +133,7 @@ fail_ambiguous(const Moves *moves, const char *line, const GPtrArray *meant,
 
 /* --- a move that is not open now ----------------------------------------- */
 
-/* The form of the same verb, or -1. */
+/* Returns the first listed form with this verb, or -1. */
 static int
 form_of_verb(const Moves *moves, int verb)
 {
@@ -144,7 +144,7 @@ form_of_verb(const Moves *moves, int verb)
 	return -1;
 }
 
-/* The nth slot of a form, or -1. */
+/* Returns the nth slot of a form, or -1. */
 static int
 slot_nth(const Moves *moves, int form, int n)
 {
@@ -159,7 +159,8 @@ slot_nth(const Moves *moves, int form, int n)
 	return -1;
 }
 
-/* How many of the arguments belong to a slot, and which are words. */
+/* Returns how many of the arguments belong to a slot. *words and *n become
+ * those that are ids of words. */
 static int
 slot_args(const Part *slot, const int *args, const int **words, int *n)
 {
@@ -171,7 +172,8 @@ slot_args(const Part *slot, const int *args, const int **words, int *n)
 	return slot_is_single(slot) ? 1 : 1 + args[0];
 }
 
-/* A word of the move that no slot of the open form has, or -1: its part. */
+/* Returns the part of the first word of the move that the open form's slots
+ * don't have, or -1. */
 static int
 word_missing(const Moves *grammar, int whole, const Moves *legal, int form,
 	     const Move *move)

@@ -1,24 +1,24 @@
-/* moves_guess.c - what a line that does not read may have meant. */
+/* moves_guess.c - guesses the move meant by a line that can't be read. */
 #include "game/moves_reader.h"
 
 #include <string.h>
 
 #define LINE_ROOM 200
-#define FORM_MOVES_MAX 300 /* of a form whose moves are all compared */
-#define START_WORDS 12	   /* in which a move is looked for */
-#define WORDS_MOST 24	   /* of a line, that are compared */
-#define SMALL_DIGITS 2	   /* of a number that is no amount */
-#define START_OF 1	   /* how far the exact start of a move is from it */
+#define FORM_MOVES_MAX 300 /* forms with more moves aren't compared */
+#define START_WORDS 12	   /* first words of a line that may be a move */
+#define WORDS_MOST 24	   /* words of a line that are compared */
+#define SMALL_DIGITS 2	   /* a number with more digits may be an amount */
+#define START_OF 1	   /* the distance between a move and its exact start */
 
 typedef struct {
 	const Moves *moves;
 	char line[LINE_ROOM];
 	TextShape shape; /* of the line */
 	int words;
-	int least; /* the distance of the nearest so far */
+	int least; /* distance of the nearest move so far */
 	int form;
-	Move move;  /* of that form */
-	bool alone; /* no other is as near */
+	Move move;  /* the nearest move, of that form */
+	bool alone; /* no other move is as near */
 } Guess;
 
 static int
@@ -31,7 +31,7 @@ words_count(const char *folded)
 	return n;
 }
 
-/* Keep the first n words. */
+/* Keeps the first n words. */
 static void
 words_cut(char *folded, int n)
 {
@@ -42,7 +42,7 @@ words_cut(char *folded, int n)
 		}
 }
 
-/* --- all moves, written -------------------------------------------------- */
+/* --- all moves, as text -------------------------------------------------- */
 
 static void
 spelling_clear(gpointer data)
@@ -76,7 +76,8 @@ spelling_add(const Moves *moves, GArray *all, int form, int nth)
 	}
 }
 
-/* A cache behind a constant face: many lines are read with the same moves. */
+/* Returns all moves as text. They are cached, though `moves` is const: many
+ * lines are read with the same moves. */
 static const GArray *
 spelling_moves(const Moves *moves)
 {
@@ -95,8 +96,9 @@ spelling_moves(const Moves *moves)
 	return all;
 }
 
-/* How far the line is from a move, or more than a third of its length.
- * Where the line has fewer words it may be the start of the move. */
+/* Returns the distance between the line and a move, or G_MAXINT if it is more
+ * than a third of the move's length. A line with fewer words is compared with
+ * the start of the move. */
 static int
 far_from(const Guess *guess, const Spelling *written)
 {
@@ -145,7 +147,8 @@ compare_moves(Guess *guess)
 
 /* --- a move and more, or one without its verb ---------------------------- */
 
-/* How far the start of a line is from a name of a verb; *rest is behind it. */
+/* Returns the distance between the start of a line and a name of a verb, or
+ * G_MAXINT; *rest becomes the text behind it. */
 static int
 verb_far(const char *line, const char *name, const char **rest)
 {
@@ -162,7 +165,7 @@ verb_far(const char *line, const char *name, const char **rest)
 	return far > most ? G_MAXINT : far;
 }
 
-/* The line with the verb of a form, or something like it, in front. */
+/* Reads a line that begins with the verb of a form, or something like it. */
 static void
 read_with_verb(Guess *guess, int form, const char *line)
 {
@@ -184,7 +187,8 @@ read_with_verb(Guess *guess, int form, const char *line)
 	}
 }
 
-/* Is the line but a player's name, such as people write below a mail? */
+/* Returns whether the line is only a player's name, as people sign their mails.
+ */
 static bool
 is_name(const Guess *guess)
 {
@@ -199,7 +203,7 @@ is_name(const Guess *guess)
 	return false;
 }
 
-/* The first words of the line as a move. */
+/* Reads the first words of the line as a move. */
 static bool
 start_reads(Guess *guess, int words)
 {
@@ -211,7 +215,7 @@ start_reads(Guess *guess, int words)
 	guess->least = G_MAXINT;
 	for (int form = 0; form < moves->forms_n; form++)
 		read_with_verb(guess, form, start);
-	/* Without a verb a number of another size is just a number. */
+	/* Without a verb, a number that is out of range is just a number. */
 	for (int form = 0; form < moves->forms_n && !is_name(guess); form++)
 		if (guess->least == G_MAXINT &&
 		    slots_read(moves, form, start, false, &guess->move)) {
@@ -312,7 +316,8 @@ word_equal(const Word *a, const Word *b)
 	return a->length == b->length && !strncmp(a->at, b->at, a->length);
 }
 
-/* A number says something only behind its word. */
+/* Returns whether a word of the line is also in the text; for a number the
+ * words before it must be equal too. */
 static bool
 word_stays(const Word *line, int i, const Word *text, int j)
 {
@@ -322,7 +327,7 @@ word_stays(const Word *line, int i, const Word *text, int j)
 	       (i && j && word_equal(&line[i - 1], &text[j - 1]));
 }
 
-/* How many words of the line are in a folded text. */
+/* Counts the words of the line that are in a folded text. */
 static int
 words_kept(const Guess *guess, const char *folded)
 {
@@ -341,8 +346,9 @@ words_kept(const Guess *guess, const char *folded)
 	return kept;
 }
 
-/* Among the moves that keep more of the typed words than the one near by its
- * letters, returns the one that keeps most, or the nearer of equals. */
+/* Returns the move that has most words in common with the line, if that is more
+ * than `near` has; of equals, the one nearest in spelling. Takes `near`, and
+ * returns it if there is no better one. */
 static char *
 keep_more(const Guess *guess, char *near)
 {
@@ -376,9 +382,10 @@ keep_more(const Guess *guess, char *near)
 	return form_write(guess->moves, best->form, &move, WORDS_SHOWN);
 }
 
-/* --- */
+/* --- the guess ----------------------------------------------------------- */
 
-/* Or one that begins so: a digit too many is a slip. */
+/* Returns whether the text has a number that begins with this one: an extra
+ * digit may be a slip. */
 static bool
 has_number(const char *folded, const char *number, gsize length)
 {
@@ -389,8 +396,8 @@ has_number(const char *folded, const char *number, gsize length)
 	return false;
 }
 
-/* A line with a number is not guessed to be a move with others: "5 to the
- * right, bid 3" does not mean to move 0. */
+/* Returns false if the guess has small numbers that are not in a line with
+ * numbers: "5 to the right, bid 3" does not mean to move 0. */
 static bool
 numbers_are_said(const Guess *guess, const char *near)
 {
@@ -401,7 +408,7 @@ numbers_are_said(const Guess *guess, const char *near)
 		return true;
 	gsize verb = strcspn(folded, " ");
 
-	/* what begins like the move is an attempt at it */
+	/* a line that begins with the same verb is an attempt at the move */
 	if (!strncmp(guess->line, folded, verb) &&
 	    at_boundary(guess->line + verb))
 		return true;
@@ -418,7 +425,8 @@ numbers_are_said(const Guess *guess, const char *near)
 	return true;
 }
 
-/* The folded line up to what people put between two moves. */
+/* Folds the line up to whatever people put between two moves; false if nothing
+ * is left. */
 static bool
 fold_first(const char *line, char *folded)
 {
@@ -438,7 +446,7 @@ fold_first(const char *line, char *folded)
 	return *folded;
 }
 
-/* The whole line, or a move that is much like it. */
+/* Tries the whole line as a move, then the move most like it. */
 static bool
 whole_is_near(Guess *guess)
 {
@@ -451,7 +459,7 @@ whole_is_near(Guess *guess)
 		return true;
 	guess->least = G_MAXINT;
 	compare_moves(guess);
-	/* The start of many moves is like none of them. */
+	/* A line that is the start of many moves is not like any of them. */
 	bool start = guess->least == START_OF && !guess->alone;
 
 	return guess->least < G_MAXINT && !start;

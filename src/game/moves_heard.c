@@ -1,15 +1,13 @@
-/* moves_heard.c - what a line says of the slots of a form, among words that we
- * do not know.
- *
- * A line is taken apart into mentions: places of it that name choices.  A
- * number may be one of two slots; then the joint decides beside which it stands
- * ("bid the 2"). */
+/* moves_heard.c - what a line says about the slots of a form, among unknown
+ * words. The line is split into mentions: places that name choices. A number
+ * may belong to one of two slots; then it belongs to the one whose joint is
+ * beside it ("bid the 2"). */
 #include "game/moves_heard.h"
 
 #define BETWEEN_MOST 2 /* words between "bid" and its number */
-#define ENDING_MOST 2  /* letters behind a word: "schlichten" */
-#define PIECE_LEAST 4  /* letters of a word that stands for a name */
-#define LARGE 1000     /* a smaller number is no amount */
+#define ENDING_MOST 2  /* letters added to a word: "schlichten" */
+#define PIECE_LEAST 4  /* letters of a word that may represent a name */
+#define LARGE 1000     /* smaller numbers aren't amounts */
 
 bool
 said_has(const Said *said, int id)
@@ -27,7 +25,8 @@ said_add(Said *said, int id)
 		said->ids[said->n++] = id;
 }
 
-/* "the shop with my 4": what both of two places name, else what either does. */
+/* Joins what two places name: choices named by both, else by either ("the shop
+ * with my 4"). */
 static void
 said_join(Said *said, const Said *more)
 {
@@ -42,8 +41,8 @@ said_join(Said *said, const Said *more)
 		said_add(said, more->ids[i]);
 }
 
-/* The end of what names a place in a game, "gallery 3" or "3 gallery", or NULL.
- */
+/* Returns the end of what names a place in a game, "gallery 3" or "3 gallery",
+ * or NULL. */
 static const char *
 place_end(const Part *place, const char *at)
 {
@@ -71,8 +70,8 @@ name_end(const Form *form, const Part *part, int id, const char *at)
 		       : end;
 }
 
-/* The words of a form's slots that stand at a place of the line, the longest;
- * false: none do. */
+/* Finds the longest words of a form's slots at a place in the line; false if
+ * there are none. */
 static bool
 words_named(const Form *form, const char *at, Mention *out)
 {
@@ -101,7 +100,7 @@ words_named(const Form *form, const char *at, Mention *out)
 	return out->end > at;
 }
 
-/* Is the word one of those of a name? */
+/* Returns whether the word is one of those of a name. */
 static bool
 is_piece(const char *name, const char *word, gsize length)
 {
@@ -116,7 +115,7 @@ is_piece(const char *name, const char *word, gsize length)
 	return false;
 }
 
-/* "the Wanderer": a word that the name of one choice alone has. */
+/* Finds a word that is in the name of one choice alone: "the Wanderer". */
 static bool
 piece_named(const Form *form, const char *at, Mention *out)
 {
@@ -149,7 +148,7 @@ piece_named(const Form *form, const char *at, Mention *out)
 	return true;
 }
 
-/* A large amount at a place of the line. */
+/* Finds an amount at a place in the line, and notes it if it is large. */
 static bool
 amount_named(const Form *form, const char *at, Mention *out)
 {
@@ -166,10 +165,10 @@ amount_named(const Form *form, const char *at, Mention *out)
 	return true;
 }
 
-/* --- which slot a number is of ---------------------------------------------
- */
+/* --- slots of numbers ---------------------------------------------------- */
 
-/* Do few words, and no number, stand between two places of the line? */
+/* Returns whether few words, and no number, are between two places of the line.
+ */
 static bool
 is_beside(const char *from, const char *to)
 {
@@ -183,8 +182,8 @@ is_beside(const char *from, const char *to)
 	return from <= to && words <= BETWEEN_MOST;
 }
 
-/* Is a number the one of a joint: "bid the 2", "2 as the bid"?  *some: the line
- * has the joint at all. */
+/* Returns whether a number belongs to a joint: "bid the 2", "2 as the bid".
+ * Sets *some if the line has the joint at all. */
 static bool
 is_of_joint(const Form *form, int joint, const Mention *number, bool *some)
 {
@@ -212,8 +211,8 @@ is_of_joint(const Form *form, int joint, const Mention *number, bool *some)
 	return false;
 }
 
-/* Leaves a place that may name choices of two slots that of the joint beside
- * which it stands, or else the others. */
+/* If a place may name choices of several slots, keeps only the slot whose joint
+ * is beside it, or excludes a slot whose joint is elsewhere. */
 static void
 mention_settle(const Form *form, Mention *mention)
 {
@@ -242,10 +241,9 @@ mention_settle(const Form *form, Mention *mention)
 	}
 }
 
-/* --- one of several --------------------------------------------------------
- */
+/* --- narrowing down ------------------------------------------------------ */
 
-/* Does a word stand in a folded text, maybe with an ending? */
+/* Returns whether a folded text contains a word, maybe with an ending. */
 static bool
 text_holds(const char *text, const char *word)
 {
@@ -263,7 +261,8 @@ text_holds(const char *text, const char *word)
 	return false;
 }
 
-/* "Put the Degas down" says nothing of a card that is called "down". */
+/* Returns whether a word belongs to the form's verb: "Put the Degas down"
+ * doesn't name a card that is called "down". */
 static bool
 is_of_verb(const Form *form, const char *word)
 {
@@ -280,7 +279,8 @@ is_of_verb(const Form *form, const char *word)
 	return false;
 }
 
-/* How many words of a choice's names the line holds. */
+/* Counts the words of a choice's names that are in the line; of several names,
+ * takes the highest count. */
 static int
 words_held(const Form *form, int slot, int id)
 {
@@ -308,8 +308,8 @@ words_held(const Form *form, int slot, int id)
 	return most;
 }
 
-/* "Renoir, the plain one": of those that one name may mean, the ones of which
- * the line holds most words. */
+/* Keeps the choices with most of their words in the line, where a name may mean
+ * several: "Renoir, the plain one". */
 static void
 said_narrow(const Form *form, Said *said)
 {
@@ -325,8 +325,8 @@ said_narrow(const Form *form, Said *said)
 	said->n = kept;
 }
 
-/* The slots of a form; false where it is no form of single choices or of one
- * amount. */
+/* Lists the slots of a form; false if it has a number or a ranking, or an
+ * amount beside other slots. */
 static bool
 form_open(Form *form, int nth, bool *amount)
 {

@@ -1,5 +1,5 @@
-/* moves_heard.h - what a line says of the slots of a form, among other words.
- */
+/* moves_heard.h - what a line says about the slots of a form, among unknown
+ * words. */
 #ifndef GAME_MOVES_HEARD_H
 #define GAME_MOVES_HEARD_H
 
@@ -12,16 +12,16 @@
 #define SAID_MOST 24
 #define MENTIONS_MOST 16
 
-/* What a line says about one slot. */
+/* The choices that a line names for one slot. */
 typedef struct {
 	int part;
 	int ids[SAID_MOST], n;
 } Said;
 
-/* A place of the line that names choices, maybe of several slots. */
+/* A place in the line that names choices, maybe for several slots. */
 typedef struct {
 	const char *at, *end;
-	bool place; /* to which choices lead */
+	bool place; /* it names where choices lead: "gallery 3" */
 	Said slots[SLOTS_MOST];
 } Mention;
 
@@ -33,15 +33,15 @@ typedef struct {
 	int slots_n;
 	Mention mentions[MENTIONS_MOST];
 	int mentions_n;
-	bool pieces; /* one word of a name may stand for all of it */
+	bool pieces; /* one word of a name may represent all of it */
 	bool all;    /* the line says "both" */
 } Form;
 
 bool said_has(const Said *said, int id);
 void said_add(Said *said, int id);
 
-/* The end of the word at a place of a folded line, spaces before it left out.
- */
+/* Returns the end of the next word of a folded line, after any spaces before
+ * it. */
 static inline const char *
 next_word(const char *at)
 {
@@ -50,7 +50,7 @@ next_word(const char *at)
 }
 
 /* Collects what the form's line says about the slots of the nth form; false if
- * that form isn't made of single choices or one amount. */
+ * that form has a number or a ranking, or an amount beside other slots. */
 bool form_hear(Form *form, int nth);
 
 #endif

@@ -1,9 +1,8 @@
-/* moves_meant.c - a line that is no move as it stands, but can mean only one:
- * its verb is missing, or its words stand in another order (PLAY 2).
- *
- * A line is taken apart into items, each the words of one part of a form.  What
- * is a number must stand beside its own word or in the form's order, or "bid 3
- * move 7" might be the move 3. */
+/* moves_meant.c - reads a line that is not a move as written but can mean only
+ * one: its verb is missing, or its words are in another order (PLAY 2). The
+ * line is split into items, each of them the words of one part of a form.
+ * Numbers must be beside their own word or in the form's order; else "bid 3
+ * move 7" might be read as move 3. */
 #include "game/moves_reader.h"
 
 #include <string.h>
@@ -13,8 +12,8 @@
 #define TRIES_MOST 4000
 
 typedef struct {
-	int part;    /* place among the parts of the form */
-	bool number; /* nothing but digits and what belongs to an amount */
+	int part;    /* index among the parts of the form */
+	bool number; /* only digits and what belongs to an amount */
 } Item;
 
 typedef struct {
@@ -25,9 +24,9 @@ typedef struct {
 	Item items[PARTS_MOST];
 	int items_n, tries;
 	Move found;
-	int count;    /* of different moves; more than two are not counted */
-	bool jumbled; /* there would be one, were its numbers beside its words
-		       */
+	int count;    /* different moves found; counting stops at two */
+	bool jumbled; /* a move was dropped because its numbers are not beside
+			 their words */
 } Meant;
 
 static const Part *
@@ -53,9 +52,10 @@ count_move(Meant *meant, const Move *move)
 	meant->count++;
 }
 
-/* --- whether items may stand so ------------------------------------------ */
+/* --- the order of items -------------------------------------------------- */
 
-/* Has the word another word's slot behind it, or (where none is) in front? */
+/* Returns whether the word is followed by the slot of another word or, if no
+ * slot follows, preceded by one. */
 static bool
 word_misleads(const Meant *meant, int at)
 {
@@ -163,7 +163,7 @@ item_take(Meant *meant, int i, int arg, const char *at, const char *end)
 	meant->used[i] = false;
 }
 
-/* A verb or joint, by any of its texts. */
+/* Tries a verb or joint, by any of its texts. */
 static void
 fixed_take(Meant *meant, int i, const char *at)
 {
@@ -175,7 +175,8 @@ fixed_take(Meant *meant, int i, const char *at)
 				  word_end(meant->moves->parts[n].text, at));
 }
 
-/* "up van gogh" for "van gogh up". */
+/* Returns the end of a word whose last part comes first, "up van gogh" for "van
+ * gogh up", or NULL. */
 static const char *
 turned_end(const char *word, const char *at)
 {
@@ -251,7 +252,7 @@ items_read(Meant *meant, const char *at)
 	}
 }
 
-/* The parts of a form; false where one of them takes several words. */
+/* Lists the parts of a form; false if one of them takes several words. */
 static bool
 form_take(Meant *meant, int form)
 {
@@ -270,10 +271,10 @@ form_take(Meant *meant, int form)
 	return true;
 }
 
-/* --- a verb whose words stand apart -------------------------------------- */
+/* --- verbs whose words are separated ------------------------------------- */
 
-/* The folded line without the words of a verb, in their order: "lege monet
- * dazu" without "lege dazu". */
+/* Removes the words of a verb, in their order, from the folded line: "lege
+ * monet dazu" without "lege dazu". False if they aren't all in it. */
 static bool
 take_out(const char *verb, const char *line, char rest[LINE_ROOM])
 {
@@ -300,7 +301,7 @@ take_out(const char *verb, const char *line, char rest[LINE_ROOM])
 
 static void verbs_read(Meant *meant, int form, const char *line, int depth);
 
-/* Reads what surrounds a verb as the slots of its form. */
+/* Reads the words around a verb as the slots of its form. */
 static void
 verb_read(Meant *meant, int form, const char *verb, const char *line, int depth)
 {
@@ -318,8 +319,8 @@ verb_read(Meant *meant, int form, const char *verb, const char *line, int depth)
 		verbs_read(meant, form, rest, depth + 1);
 }
 
-/* A form whose verb stands anywhere in the line, or does so under several of
- * its names. */
+/* Reads a form whose verb is anywhere in the line, maybe under several of its
+ * names. */
 static void
 verbs_read(Meant *meant, int form, const char *line, int depth)
 {
@@ -337,7 +338,8 @@ verbs_read(Meant *meant, int form, const char *line, int depth)
 
 /* --- the line ------------------------------------------------------------ */
 
-/* Numbers alone are lines of a menu, or nothing. */
+/* Returns whether the line has letters; numbers alone are lines of a menu, or
+ * nothing. */
 static bool
 has_letters(const char *folded)
 {
@@ -347,7 +349,8 @@ has_letters(const char *folded)
 	return false;
 }
 
-/* People end their mails with a name. */
+/* Returns whether the line is only players' names, with which people end mails.
+ */
 static bool
 only_names(const Moves *moves, const char *at)
 {
@@ -392,7 +395,8 @@ moves_meant(const Moves *moves, const char *line, Move *out)
 	return !meant.count && meant.jumbled ? 2 : meant.count;
 }
 
-/* The one listed form that is a verb and an amount, or -1. */
+/* Returns the only listed form with an amount behind its verb; -1 if there is
+ * none, or more. */
 static int
 form_of_amount(const Moves *moves)
 {
@@ -411,7 +415,7 @@ form_of_amount(const Moves *moves)
 	return found;
 }
 
-#define LARGE 1000 /* nothing else is called so */
+#define LARGE 1000 /* numbers from here on can only be amounts */
 
 char *
 moves_amount_meant(const Moves *moves, const char *line)

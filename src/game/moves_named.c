@@ -1,20 +1,19 @@
-/* moves_named.c - the moves that a line names among words that we do not know:
- * "Monet, because nobody else has one".  They are good enough to be offered,
- * and never to be played. */
+/* moves_named.c - finds moves that a line names among unknown words: "Monet,
+ * because nobody else has one". They may be offered, but never played. */
 #include "game/moves_heard.h"
 
 #include <string.h>
 
 #define NAMED_MOST 4
-#define VERB_LEAST 4 /* letters: "no" and "out" stand in any sentence */
+#define VERB_LEAST 4 /* letters: "no" and "out" are in any sentence */
 
-/* The moves that a line names, and how much it says of each. */
+/* The moves that a line names, and how much it says about each. */
 typedef struct {
 	GPtrArray *moves;
 	int said;
 } Offers;
 
-/* Keeps the offers about which the line says most. */
+/* Adds an offer, and keeps only those about which the line says most. */
 static void
 offer_text(Offers *offers, int said, char *text)
 {
@@ -30,7 +29,8 @@ offer_text(Offers *offers, int said, char *text)
 	g_ptr_array_add(offers->moves, text);
 }
 
-/* A choice says more than a word that has no other beside it. */
+/* Returns how much the line says: a choice counts more than a word without
+ * alternatives. */
 static int
 said_much(const Form *form)
 {
@@ -46,7 +46,7 @@ said_much(const Form *form)
 	return much;
 }
 
-/* The length of the longest name of a form's verb in the line, or 0. */
+/* Returns the length of the longest name of a form's verb in the line, or 0. */
 static gsize
 verb_named(const Moves *moves, int verb, const char *folded)
 {
@@ -68,7 +68,8 @@ verb_named(const Moves *moves, int verb, const char *folded)
 	return longest;
 }
 
-/* A slot of which nothing is said is left open where it has few words. */
+/* Fills a slot that the line doesn't name with all its words, if they are few.
+ */
 static bool
 slot_fill(const Moves *moves, Said *said)
 {
@@ -86,7 +87,7 @@ slot_fill(const Moves *moves, Said *said)
 	return true;
 }
 
-/* "33 and 23", "both": a move that takes several choices at once. */
+/* Offers a move that takes several choices at once: "33 and 23", "both". */
 static bool
 offer_together(const Form *form, int nth, Offers *offers)
 {
@@ -114,7 +115,8 @@ offer_together(const Form *form, int nth, Offers *offers)
 	return true;
 }
 
-/* "To the shop with my 4", where no 4 leads there. */
+/* Returns whether a number and a word of the line exclude each other: "To the
+ * shop with my 4", where no 4 leads there. */
 static bool
 contradict(const Form *form, int slot)
 {
@@ -137,8 +139,9 @@ contradict(const Form *form, int slot)
 	return false;
 }
 
-/* "between 300k and 400k", "bid 3, move 5": which is which?  A number or an
- * amount said twice is no choice. */
+/* Returns whether what is said of a slot is unclear: "between 300k and 400k",
+ * "bid 3, move 5". Two amounts, or two numbers where there are other slots, are
+ * not a choice. */
 static bool
 is_unclear(const Form *form, int slot)
 {
@@ -162,8 +165,8 @@ is_unclear(const Form *form, int slot)
 		 (!words || numbers > 1 || contradict(form, slot))));
 }
 
-/* Fills in what nothing was said of.  *blank becomes the last slot where that
- * alone is left for the player, else -1. */
+/* Fills the slots that the line doesn't name; false if no offer can be made.
+ * *blank becomes the last slot if it alone is left to the player, else -1. */
 static bool
 form_fill(Form *form, int *blank)
 {
@@ -180,7 +183,7 @@ form_fill(Form *form, int *blank)
 			return false;
 		if (slot_fill(form->moves, &form->slots[i]))
 			continue;
-		/* "I love gallery 3" goes nowhere. */
+		/* "I love gallery 3" isn't a move. */
 		if (!i || i + 1 < form->slots_n ||
 		    !verb_named(form->moves, form->verb, form->line))
 			return false;
@@ -189,7 +192,8 @@ form_fill(Form *form, int *blank)
 	return true;
 }
 
-/* All moves of a form that what was said of its slots leaves. */
+/* Offers all moves of a form that agree with what the line says about its
+ * slots. */
 static void
 form_offer(Form *form, int nth, Offers *offers)
 {
@@ -225,8 +229,8 @@ form_offer(Form *form, int nth, Offers *offers)
 	}
 }
 
-/* Offers, if the line names no choice, the move whose verb it names and which
- * is the longest of all. */
+/* Offers the move without slots whose verb has the longest name in the line, if
+ * no other's is as long. */
 static void
 verbs_offer(const Moves *moves, const char *folded, Offers *offers)
 {
@@ -281,7 +285,7 @@ moves_named(const Moves *moves, const char *line, const char *plain, bool all)
 	forms_offer(moves, folded, false, all, &offers);
 	if (line_fold(plain, bare, LINE_ROOM))
 		forms_offer(moves, bare, true, all, &pieces);
-	/* "Rinaldo from Cid" says more than its last word. */
+	/* "Rinaldo from Cid" says more than a single word of a name. */
 	if (pieces.said > offers.said) {
 		g_ptr_array_unref(offers.moves);
 		offers = pieces;

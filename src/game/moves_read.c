@@ -1,17 +1,17 @@
-/* moves_read.c - reading a line: every form is tried, all readings are kept.
- *
- * Most lines that are read are canonical (a match is replayed from them), so a
- * first pass tries canonical words alone; where the reader has a language with
- * words of its own, one over these comes before it. */
+/* moves_read.c - reads a line: every form is tried, all readings are kept. Most
+ * lines are canonical (a match is replayed from them), so a first pass tries
+ * canonical words alone; if the reader's language has words of its own, a pass
+ * for those comes before it. */
 #include "game/moves_reader.h"
 
 #include <string.h>
 
-/* --- the parts of a form at a place of a line ---------------------------- */
+/* --- parts of a form ----------------------------------------------------- */
 
 #define WORD_ROOM 160
 
-/* Can the word stand there, as far as its first plain letters tell? */
+/* Returns whether the word can be at this place, judging by its first plain
+ * letters. */
 static bool
 may_start(const char *word, const char *at)
 {
@@ -52,7 +52,7 @@ is_plain(const char *word)
 const char *
 word_end(const char *word, const char *at)
 {
-	/* Nearly all words end here, unfolded. */
+	/* Most words are ruled out here, without folding. */
 	if (g_ascii_isalnum(*word) && !may_start(word, at))
 		return NULL;
 	const char *end = folded_end(word, at);
@@ -88,7 +88,6 @@ line_end(Reader *reader, const char *at)
 		reader->missed = reader->miss;
 }
 
-/* Go on behind a number, then take it back. */
 void
 arg_read(Reader *reader, int slot, int arg, const char *rest)
 {
@@ -100,7 +99,7 @@ arg_read(Reader *reader, int slot, int arg, const char *rest)
 	move->n--;
 }
 
-/* The ids of a slot that is being read, in the player's order. */
+/* The ids chosen so far for the slot being read, in the player's order. */
 typedef struct {
 	int slot, n, ids[MOVE_ARGS];
 } Taken;
@@ -182,7 +181,7 @@ place_bit(const Reader *reader, const char *at)
 	return G_GUINT64_CONSTANT(1) << MIN(at - reader->line, 63);
 }
 
-/* The one text of a verb, joint or word that is tried where none but such are.
+/* Returns the only text of a verb, joint or word that an exact reading accepts.
  */
 static const char *
 exact_text(const Reader *reader, int part)
@@ -194,7 +193,8 @@ exact_text(const Reader *reader, int part)
 	return reader->replay ? exact->text : part_plain(exact);
 }
 
-/* Try one text of a word; `id` is taken where it stands there. */
+/* Tries one text of a word; takes `id` and reads on if the text is at this
+ * place. */
 static void
 word_try(Reader *reader, Taken *taken, int id, const char *text, const char *at)
 {
@@ -216,7 +216,7 @@ is_taken(const Taken *taken, int id)
 	return false;
 }
 
-/* The text of a part stands there: note what kind of word that is. */
+/* Notes for a place what kind of word a part's text is: alias or English. */
 static void
 mark_place(Reader *reader, const Part *part, const char *at)
 {
@@ -245,7 +245,7 @@ name_try(Reader *reader, Taken *taken, int id, const char *name, const char *at)
 	reader->now.aliased = before;
 }
 
-/* A word by any of its texts. */
+/* Tries a word by any of its texts. */
 static void
 any_text_try(Reader *reader, Taken *taken, int id, int part, const char *at)
 {
@@ -304,7 +304,7 @@ words_read(Reader *reader, Taken *taken, const char *at)
 		next_word_read(reader, taken, at);
 }
 
-/* Skips a slot for one seat alone, which nobody need name. */
+/* Skips a slot that has only one seat, which need not be named. */
 static void
 seat_skip(Reader *reader, int slot, const char *at)
 {
@@ -330,7 +330,7 @@ text_read(Reader *reader, int part, const char *text, const char *at)
 		part_read(reader, reader->moves->parts[part].end, rest);
 }
 
-/* A verb or joint, by any of its texts. */
+/* Reads a verb or joint, by any of its texts. */
 static void
 fixed_read(Reader *reader, int part, const char *at)
 {
@@ -393,9 +393,10 @@ part_read(Reader *reader, int part, const char *at)
 /* --- a whole line -------------------------------------------------------- */
 
 #define LINE_ROOM 600
-#define TRIES_MAX 5000 /* a line may not keep us busy on purpose */
+#define TRIES_MAX 5000 /* so that no line can keep us busy on purpose */
 
-/* Are the places of one set all in another, which has more? */
+/* Returns whether the places in one set are all in the other, which has more.
+ */
 static bool
 fewer(guint64 one, guint64 other)
 {
@@ -410,9 +411,9 @@ beats(const Reading *one, const Reading *other)
 		fewer(one->foreign, other->foreign));
 }
 
-/* An exact word beats another name for something else, and one of the reader's
- * language English: drop the readings that needed other names where one did
- * without. */
+/* Drops the readings that needed other names where another reading did without:
+ * an exact word beats an alias for something else, and a word of the reader's
+ * language beats English. */
 static void
 drop_beaten(Reader *reader)
 {
@@ -424,8 +425,9 @@ drop_beaten(Reader *reader)
 
 		for (int j = 0; j < reader->n && !beaten; j++)
 			beaten = beats(&reader->readings[j], &reading);
-		/* Readings before i are only looked at by their bits, which the
-		 * one that beats a beaten one has too. */
+		/* Readings before i may be overwritten already. That does no
+		 * harm: whatever a beaten reading beats, the one that beat it
+		 * beats too. */
 		if (!beaten)
 			reader->readings[kept++] = reading;
 	}
@@ -484,7 +486,7 @@ slots_readings(const Moves *moves, int form, const char *folded, Move out[2])
 	return MIN(reader.n, 2);
 }
 
-/* Exact words alone, English or the reader's. */
+/* Reads with exact words alone, English or the reader's. */
 static bool
 read_exact(Reader *reader, bool own)
 {

@@ -36,7 +36,7 @@ part_shown(const Moves *moves, int part)
 		return moves->names[owner->id];
 	const char *shown = NULL;
 
-	/* Behind a label stands that of the reader's language. */
+	/* A label in the reader's language follows the English one. */
 	for (int i = part + 1; i < moves->n; i++) {
 		if (!part_is_name(&moves->parts[i]))
 			break;
@@ -86,7 +86,7 @@ write_number(const Moves *moves, const Part *slot, int number, WordsOf words,
 	g_string_append_printf(text, " %d", number);
 }
 
-/* Returns how many arguments it wrote. */
+/* Writes a slot; returns how many arguments it used. */
 static int
 write_slot(const Moves *moves, int slot, const int *args, WordsOf words,
 	   GString *text)
@@ -223,7 +223,7 @@ pattern_number(const Moves *moves, const Part *slot, GString *text)
 				       frame_word(moves, "to"), most);
 }
 
-/* "2 of ", "1 to 3 of ", "up to 3 of ", or nothing for one word. */
+/* Appends "2 of ", "1 to 3 of ", "up to 3 of ", or nothing for one word. */
 static void
 pattern_size(const Moves *moves, const Part *slot, GString *text)
 {

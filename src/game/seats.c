@@ -1,4 +1,4 @@
-/* seats.c - places of seats where somebody has given up. */
+/* seats.c - places of seats when somebody has given up. */
 #include "game/seats.h"
 
 static int

@@ -29,7 +29,7 @@ seats_count(Seats seats)
 	return __builtin_popcount(seats);
 }
 
-/* The lowest seat of a set that is not empty. */
+/* Returns the lowest seat of a set that isn't empty. */
 static inline int
 seats_first(Seats seats)
 {
@@ -41,8 +41,8 @@ enum {
 	SEAT_JUDGE = -2,  /* everything: records, digests, golden files */
 };
 
-/* Puts who has resigned last, with all others who have; the rest keep their
- * order among themselves.  Does nothing where nobody has. */
+/* Puts resigned players last, in a shared place; the others keep their order.
+ * Does nothing if nobody has resigned. */
 void places_resigned(int *places, Seats resigned, int seats);
 
 #endif

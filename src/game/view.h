@@ -10,11 +10,11 @@
 #include <jansson.h>
 #include <stdbool.h>
 
-/* Set a field; steals the value. */
+/* Set a field. view_put steals the value. */
 void view_put(json_t *object, const char *key, json_t *value);
 void view_number(json_t *object, const char *key, int number);
 void view_flag(json_t *object, const char *key, bool flag);
-/* {"seat": n}, for letters to put the name beside.  New reference. */
+/* Makes {"seat": n}, to which letters add the name. New reference. */
 json_t *view_seat(int seat);
 
 /* --- reading ------------------------------------------------------------- */
@@ -23,13 +23,14 @@ int seen_number(const json_t *object, const char *key);
 bool seen_flag(const json_t *object, const char *key);
 /* Borrowed from the view. */
 const char *seen_text(const json_t *object, const char *key);
-/* The field itself, borrowed; NULL where it is missing or null. */
+/* Returns the field itself, borrowed; NULL if it is missing or null. */
 const json_t *seen_field(const json_t *object, const char *key);
-/* How many a list has, and the nth of it (NULL beyond its end). */
+/* Return a list's length and its nth item (NULL beyond its end, else borrowed).
+ */
 int seen_count(const json_t *object, const char *key);
 const json_t *seen_nth(const json_t *object, const char *key, int n);
 int seen_nth_number(const json_t *object, const char *key, int n);
-/* The seat in a field like "active": {"seat": 2}, or -1. */
+/* Returns the seat in a field like "active": {"seat": 2}, or -1. */
 int seen_seat(const json_t *object, const char *key);
 
 #endif

@@ -3,13 +3,13 @@
 
 #include <string.h>
 
-#define WAYS_MOST 24 /* to write one word of several parts */
+#define WAYS_MOST 24 /* spellings of one word of several parts */
 #define DIGITS "0123456789"
 
 struct Wording {
 	GHashTable *entries[WORDING_KINDS]; /* English text to GStrv */
-	/* Words put together from their parts, as they are asked for: GStrv,
-	 * empty where no part has an entry. */
+	/* Words composed from their parts, as they are needed: GStrv, empty if
+	 * no part has an entry. */
 	GHashTable *made;
 };
 
@@ -60,7 +60,7 @@ wording_add(Wording *wording, WordingKind kind, const char *english,
 
 /* --- words of several parts ---------------------------------------------- */
 
-/* A part, and the words in its place; a number stays where it is. */
+/* A part, and the words that replace it; a number stays where it is. */
 typedef struct {
 	char *before, *behind; /* "5 " */
 	char *alone[2];	       /* the part itself, where it has no entry */
@@ -81,7 +81,7 @@ entry(const Wording *wording, const char *part)
 	return g_hash_table_lookup(wording->entries[WORDING_WORDS], part);
 }
 
-/* False where the part has no entry. */
+/* Finds the words for a part; false if it has no entry. */
 static bool
 place_find(const Wording *wording, const char *part, Place *place)
 {
@@ -113,7 +113,7 @@ place_find(const Wording *wording, const char *part, Place *place)
 	return false;
 }
 
-/* The nth way to write a part: the language's words, then English. */
+/* Returns the nth way to write a part: the language's words, then English. */
 static char *
 place_word(const Place *place, guint n)
 {
@@ -122,7 +122,7 @@ place_word(const Place *place, guint n)
 	return g_strconcat(place->before, place->words[n], place->behind, NULL);
 }
 
-/* How many ways there are: with English, where that is another. */
+/* Counts the ways to write a part, with English if it has its own words. */
 static guint
 place_ways(const Place *place)
 {
@@ -131,7 +131,8 @@ place_ways(const Place *place)
 	return n + (place->words != (const char *const *)place->alone);
 }
 
-/* The nth of all combinations; the first is that of all first words. */
+/* Returns the nth of all combinations; the first consists of all first words.
+ */
 static char *
 ways_nth(const Place *places, guint places_n, guint n)
 {
@@ -173,8 +174,8 @@ sign(const Wording *wording, const char *name, const char *english)
 	return words ? words[0] : english;
 }
 
-/* "1.5M" and "350k" as the language writes them, and in English; NULL: it is no
- * such amount, or written the same. */
+/* Returns "1.5M" or "350k" as the language writes it, and in English; NULL if
+ * it isn't such an amount, or is written the same. */
 static GStrv
 brief_make(const Wording *wording, const char *english)
 {
@@ -291,9 +292,10 @@ wording_brief(const Wording *wording, int amount)
 	return wording_amount(wording, amount);
 }
 
-/* --- what games tell ----------------------------------------------------- */
+/* --- data from games ----------------------------------------------------- */
 
-/* "price" of "price_text"; NULL where it is none. */
+/* Returns the amount "price" for the key "price_text"; NULL if there is none.
+ */
 static const json_t *
 amount_of(const json_t *object, const char *key)
 {

@@ -1,4 +1,5 @@
-/* award.c - what lies at a gallery, and who wins its painting. */
+/* award.c - what the cards at a gallery are worth, and who wins its painting.
+ */
 #include "games/art-gallery/award.h"
 
 const char *const art_places[PLACES] = { "I", "II", "III", "IV", "V", "VI" };
@@ -13,7 +14,7 @@ cards_of(const State *s, int area, int seat)
 	return n;
 }
 
-/* Does a 0 of the seat count in full? */
+/* Returns whether a 0 of the seat counts in full. */
 static bool
 zero_counts(const Terms *terms, const State *s, int area, int seat)
 {
@@ -76,7 +77,7 @@ bids_tell(const Terms *terms, const State *s, int area, Events *out)
 	}
 }
 
-/* The best marker of a seat: it settles ties (E4). */
+/* Returns the place of a seat's best marker: it settles ties (E4). */
 static int
 place_of(const State *s, int area, int seat)
 {

@@ -1,4 +1,5 @@
-/* award.h - what lies at a gallery, and who wins its painting. */
+/* award.h - what the cards at a gallery are worth, and who wins its painting.
+ */
 #ifndef ART_GALLERY_AWARD_H
 #define ART_GALLERY_AWARD_H
 
@@ -9,9 +10,9 @@ typedef enum { WON_BY_VALUE, WON_BY_TILE, WON_BY_PLACE } WonBy;
 /* Returns what a seat's cards at a gallery are worth together; -1: it has none.
  */
 int art_bid(const Terms *, const State *, int area, int seat);
-/* The winner of a gallery with at least one marker. */
+/* Returns the winner of a gallery with at least one marker. */
 int art_winner(const Terms *, const State *, int area, WonBy *by);
-/* Award the painting, telling why. */
+/* Awards the painting and reports why. */
 void art_award(const Terms *, State *, int area, Events *out);
 
 extern const char *const art_places[PLACES]; /* I to VI */

@@ -1,8 +1,8 @@
-/* bot.c - a player that weighs what a painting is worth to it, how likely its
+/* bot.c - a bot that weighs what a painting is worth to it, how likely its
  * cards there win, and what they would win elsewhere.
  *
- * Of the others it takes only what everybody knows: how many cards they have
- * where, and what their unseen cards are worth on average. */
+ * It uses only public knowledge of the others: how many cards they have where,
+ * and what their unseen cards are worth on average. */
 #include "games/art-gallery/bot.h"
 
 #include "games/art-gallery/cards.h"
@@ -13,10 +13,10 @@ typedef struct {
 	const Terms *terms;
 	const State *s;
 	int me, areas;
-	int turns;	      /* of mine to come after this one */
-	double worth[AREAS];  /* of the painting there, to me */
-	double rival[AREAS];  /* what the best of the others may reach */
-	double chance[AREAS]; /* that I win it as things stand */
+	int turns;	      /* turns I still have after this one */
+	double worth[AREAS];  /* worth to me of the painting there */
+	double rival[AREAS];  /* the highest bid the others may reach */
+	double chance[AREAS]; /* chance that I win it as things are */
 } Mind;
 
 /* --- what a painting is worth -------------------------------------------- */
@@ -37,7 +37,7 @@ rows_with(const Terms *terms, const State *s, int seat, int number)
 	return sum;
 }
 
-/* Chains that go on through it may still grow. */
+/* Estimates how much chains through the painting may still grow. */
 static double
 promise(const Tables *tables, int number)
 {
@@ -60,7 +60,8 @@ gain(const Terms *terms, const State *s, int seat, int number)
 	return value + promise(tables, number);
 }
 
-/* Mine, and a part of what it would give the one who wants it most. */
+/* Returns what a painting is worth to me, plus a part of its worth to the
+ * player who gains most by it. */
 static double
 painting_worth(const Mind *mind, int number)
 {
@@ -110,7 +111,7 @@ rival_bid(const Mind *mind, int area, const double mean[PLAYERS])
 	return best;
 }
 
-/* Cards that others will still lay at an area, on average. */
+/* Estimates how many cards others will still place at an area. */
 static double
 still_to_come(const Mind *mind)
 {
@@ -122,7 +123,7 @@ still_to_come(const Mind *mind)
 
 /* --- my own cards -------------------------------------------------------- */
 
-/* My sum at a gallery with one card more; -1 adds none. */
+/* Returns my sum at a gallery with one more card; -1 adds none. */
 static double
 my_bid(const Mind *mind, int area, int card)
 {
@@ -187,7 +188,7 @@ tile_worth(const Terms *terms, const State *s, int me, int tile)
 	       more * (state_displayed(terms, s, tile) ? 0.4 : 0.15);
 }
 
-/* The best one or two piles for a card; returns their worth. */
+/* Finds the best one or two piles for a card; returns their worth. */
 static double
 tiles_best(const Terms *terms, const State *s, int me, int card, int best[2])
 {
@@ -233,7 +234,8 @@ tiles_choose(const Terms *terms, const State *s, int seat, Move *out)
 
 /* --- a turn -------------------------------------------------------------- */
 
-/* Tiles are gone when earlier markers have chosen. */
+/* Estimates a card's worth in the Shop: less if earlier markers choose first.
+ */
 static double
 shop_value(const Mind *mind, int card)
 {

@@ -4,10 +4,11 @@
 
 #include "games/art-gallery/state.h"
 
-/* The harmless move of the rules page (G1, M3). */
+/* Makes the harmless move of the rules page (G1, M3). */
 void art_fallback(const Terms *, const void *state, int seat, Dice *dice,
 		  Move *out);
-/* A good move: what lies where is weighed against what others may bid. */
+/* Makes a good move: compares the worth of paintings with what others may bid.
+ */
 void art_bot(const Terms *, const void *state, int seat, Dice *dice, Move *out);
 
 #endif

@@ -17,11 +17,11 @@ shop_pile_word(int pile)
  * on top.
  */
 int shop_pile(const State *s, int word);
-/* Does the card buy the top of that pile? */
+/* Returns whether the card buys the top of that pile. */
 bool shop_affords(const Terms *terms, const State *s, int pile, int card);
 bool shop_affords_any(const Terms *terms, const State *s, int card);
-/* Buys with a card by a list of wishes, best liked first: of each pile one at
- * most, two in all, as far as its value goes.  Returns how many. */
+/* Buys with a card by a list of wishes, best liked first: one of each pile at
+ * most, two in all, as far as the card's value goes. Returns how many. */
 int shop_wish(const Terms *terms, const State *s, int card, const int *words,
 	      int n, int piles[SHOP_MOST]);
 /* Returns the card that is being served in PHASE_TILES. */
@@ -33,7 +33,8 @@ shop_card(const State *s)
 
 /* --- where a card leads on the loop of benches --------------------------- */
 
-/* A step is a card and a way; a 0 has no way (G3). */
+/* A step is a card and a direction; for a 0 the direction is meaningless (G3).
+ */
 static inline int
 step_of(int card, int way)
 {
@@ -54,7 +55,8 @@ step_way(int step)
 
 /* Returns the bench where a step of the seat's pawn ends. */
 int loop_end(const Terms *terms, const State *s, int seat, int step);
-/* Does every step that the seat's cards allow end on a full area? */
+/* Returns whether every step that the seat's cards allow ends on a full area.
+ */
 bool loop_blocked(const Terms *terms, const State *s, int seat);
 
 #endif

@@ -1,4 +1,4 @@
-/* fallback.c - the harmless move of a seat that does not answer (G1, M3). */
+/* fallback.c - the harmless move for a seat that does not answer (G1, M3). */
 #include "games/art-gallery/bot.h"
 #include "games/art-gallery/cards.h"
 #include "games/art-gallery/forms.h"
@@ -12,7 +12,7 @@ lowest_card(const State *s, int seat, int without)
 	g_assert_not_reached();
 }
 
-/* The lowest card that may go that way, or -1. */
+/* Returns the step of the lowest card that can go that way, or -1. */
 static int
 lowest_step(const Terms *terms, const State *s, int seat, int way)
 {
@@ -26,7 +26,7 @@ lowest_step(const Terms *terms, const State *s, int seat, int way)
 	return -1;
 }
 
-/* Clockwise; the other way only where no card goes clockwise. */
+/* Moves clockwise; the other way only if no card can go clockwise. */
 static void
 turn_fallback(const Terms *terms, const State *s, int seat, Move *out)
 {
@@ -42,7 +42,8 @@ turn_fallback(const Terms *terms, const State *s, int seat, Move *out)
 	out->arg[1] = lowest_card(s, seat, step_card(step));
 }
 
-/* 0: own painting, 1: painting on display, 2: any other. */
+/* Ranks a tile, best first; 0: own painting, 1: painting on display, 2: any
+ * other. */
 static int
 tile_rank(const Terms *terms, const State *s, int seat, int tile)
 {
@@ -69,7 +70,8 @@ best_pile(const Terms *terms, const State *s, int seat, int card, int without)
 	return best;
 }
 
-/* The move that takes these tops, in the order of the menu. */
+/* Makes the move that takes the tops of these piles, in the order of the menu.
+ */
 static void
 tiles_take(const State *s, int one, int two, Move *out)
 {
@@ -92,7 +94,7 @@ tiles_fallback(const Terms *terms, const State *s, int seat, Move *out)
 	tiles_take(s, one, best_pile(terms, s, seat, rest, one), out);
 }
 
-/* The highest, so that a 0 is the last. */
+/* Takes the highest card back, so that a 0 comes last. */
 static void
 take_fallback(const State *s, Move *out)
 {

@@ -9,7 +9,8 @@
 static const char *const cards[VALUES] = { "0", "1", "2", "3", "4",
 					   "5", "6", "7", "8" };
 
-/* Ways to write a step; the card alone is asked back, for it has two ways. */
+/* Ways to write a step. The card alone may mean either way, so the player is
+ * asked. */
 #define WRITTEN(card)                                                          \
 	{ card " cw", card " clockwise", "cw " card, "clockwise " card, card,  \
 	  NULL },                                                              \
@@ -40,7 +41,7 @@ step_word(Moves *out, int step)
 		moves_alias(out, steps[step][i]);
 }
 
-/* A seat's cards; no state: all cards. */
+/* Returns whether a seat holds a card; without a state, always. */
 static bool
 holds(const State *s, int seat, int card)
 {
@@ -55,7 +56,8 @@ card_words(const State *s, int seat, Moves *out)
 			moves_word(out, card, cards[card]);
 }
 
-/* The bench where a step ends; of two ways with one card, one is enough. */
+/* Names the place where a step ends; if both ways with a card lead there, only
+ * for one of them. */
 static void
 step_place(const Terms *terms, const State *s, int seat, int step, Moves *out)
 {

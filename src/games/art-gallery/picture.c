@@ -9,19 +9,19 @@
 #define SHOP_WIDTH PX(104)
 #define LOOP_TOP PX(16)
 
-/* Where things are. Galleries stand clockwise from the Shop, half of them above
- * the walk and half below. */
+/* The layout. Galleries are clockwise from the Shop, half of them above the
+ * walk and half below. */
 typedef struct {
 	Scene *scene;
 	const json_t *view;
 	const char *tables;
 	int columns;
-	int column; /* how wide one is */
-	int left;   /* x of the first */
-	int size;   /* of a painting */
+	int column; /* width of a column */
+	int left;   /* x of the first column */
+	int size;   /* size of a painting */
 	int middle; /* y of the walk */
 	int bottom; /* y of the loop's end */
-	int row;    /* how high a player's row is */
+	int row;    /* height of a player's row */
 	int active; /* seat, or -1 */
 } Plan;
 
@@ -40,7 +40,8 @@ plan_new(const json_t *view, const char *tables)
 	int columns = (MAX(seen_number(view, "galleries"), 1) + 1) / 2;
 	int left = TABLE_MARGIN + SHOP_WIDTH + PX(8);
 	int size = plan_size(columns);
-	/* Painting, symbols, bar, gap and bench, twice, and the middle. */
+	/* The sum of painting, symbols, bar, gap and bench, twice, and the
+	 * middle. */
 	int high = 2 * (size + PX(132)) + PX(10);
 
 	return (Plan){
@@ -64,7 +65,7 @@ seed_of(const Plan *plan, const json_t *seen)
 	return (Painting){ plan->tables, seen_number(seen, "number") };
 }
 
-/* Returns its id: p07. */
+/* Returns the painting's id: p07. */
 static const char *
 id_of(const Plan *plan, const json_t *seen)
 {
@@ -73,7 +74,7 @@ id_of(const Plan *plan, const json_t *seen)
 
 /* --- a bar of markers, and the bench where pawns sit --------------------- */
 
-#define IN_LINE 3 /* markers, and pawns where there are many */
+#define IN_LINE 3 /* markers in a line, and pawns where there are many */
 
 static bool
 turned_up(const json_t *marker)
@@ -112,7 +113,7 @@ draw_marker(const Plan *plan, const char *id, const json_t *marker, Point at)
 		   shown ? PX(9) : PX(10.5));
 }
 
-/* A marker bar of two lines: x is its middle, y its upper line. */
+/* Draws a marker bar of two lines: x is its middle, y its upper line. */
 static void
 draw_bar(const Plan *plan, const json_t *area, Point at)
 {
@@ -135,7 +136,7 @@ draw_bar(const Plan *plan, const json_t *area, Point at)
 	}
 }
 
-/* The nth of so many, in one line or in two. */
+/* Places the ith of `of` pawns, in one line or in two. */
 static Pawn
 pawn_at(int i, int of, Point middle)
 {
@@ -155,7 +156,7 @@ pawn_at(int i, int of, Point middle)
 		       1 };
 }
 
-/* The pawns on a bench around its middle, none covered. */
+/* Draws the pawns on a bench around its middle, none covered. */
 static void
 draw_bench(const Plan *plan, const json_t *area, Point middle)
 {
@@ -167,7 +168,7 @@ draw_bench(const Plan *plan, const json_t *area, Point middle)
 			   pawn_at(i, n, middle));
 }
 
-/* A strong rim round the bar that is looked at now. */
+/* Draws a strong rim around the bar that is being distributed. */
 static void
 draw_now(const Plan *plan, const char *id, Box box)
 {
@@ -177,7 +178,7 @@ draw_now(const Plan *plan, const char *id, Box box)
 
 /* --- the walk and the galleries on both sides of it ---------------------- */
 
-#define BENCH PX(46) /* how high */
+#define BENCH PX(46) /* height */
 
 static void
 draw_walk(const Plan *plan)
@@ -206,7 +207,7 @@ draw_moon(Scene *scene, const char *id, Point at, int r)
 	scene_path(scene, id, filled(PAINT_INK), path);
 }
 
-/* The four rows of symbols: peak, diamond, cross, moon. */
+/* Draws a symbol of one of the four rows: peak, diamond, cross, moon. */
 static void
 draw_symbol(Scene *scene, const char *id, char row, Point at)
 {
@@ -226,7 +227,7 @@ draw_symbol(Scene *scene, const char *id, char row, Point at)
 		draw_moon(scene, id, at, r);
 }
 
-/* "A2 D1" as two peaks and a moon: values are counted, not read. */
+/* Draws "A2 D1" as two peaks and a moon: values are counted, not read. */
 static void
 draw_symbols(Scene *scene, const char *id, const char *symbols, Point middle)
 {
@@ -268,7 +269,7 @@ draw_hung(const Plan *plan, const char *id, const json_t *area, Box place,
 		     seen_text(painting, "symbols"), symbols);
 }
 
-/* The bench, and beside it the number by which letters call the gallery. */
+/* Draws the bench, and beside it the gallery's number as letters use it. */
 static void
 draw_seats(const Plan *plan, const char *id, const json_t *area, Point middle)
 {
@@ -425,8 +426,7 @@ draw_shop(const Plan *plan)
 	draw_bench(plan, shop, (Point){ middle, foot - PX(35) });
 }
 
-/* --- the players' rows: points, and paintings in the order in which they won
- * them  */
+/* --- the players' rows --------------------------------------------------- */
 
 #define FIRST PX(126) /* x of the first painting */
 #define TILES PX(60)  /* room for the number of tiles */
@@ -505,7 +505,7 @@ draw_rows(const Plan *plan)
 			 plan->bottom + PX(14) + i * plan->row);
 }
 
-/* --- all of it ----------------------------------------------------------- */
+/* --- the whole picture --------------------------------------------------- */
 
 Scene *
 art_picture(const json_t *view, const char *tables)

@@ -228,7 +228,8 @@ art_round_sell(const Terms *terms, State *s, const int *piles, int n,
 	s->served++;
 }
 
-/* Go on to a marker whose card buys something; false: there is none left. */
+/* Moves on to the next marker whose card buys something; false if there is none
+ * left. */
 static bool
 tiles_ask(const Terms *terms, State *s, Events *out)
 {
@@ -247,7 +248,8 @@ tiles_ask(const Terms *terms, State *s, Events *out)
 
 /* --- cards taken back ---------------------------------------------------- */
 
-/* The nth marker that takes a card back: from I on, or from the last (G5). */
+/* Returns the seat of the nth marker that takes a card back: counted from I, or
+ * from the last (G5). */
 static int
 taker_nth(const Terms *terms, const State *s, int n)
 {
@@ -269,8 +271,8 @@ art_round_return(State *s, int card, Events *out)
 	events_number(out, "gallery", s->area);
 }
 
-/* Is there a choice at all?  Not among equal cards, nor where all markers left
- * are the seat's own. */
+/* Returns whether there is a choice: not among equal cards, nor where all
+ * markers left are the seat's own. */
 static bool
 choice_open(const Terms *terms, const State *s)
 {
@@ -293,7 +295,7 @@ highest_left(const State *s)
 	return card;
 }
 
-/* Go on to a marker that has a choice; false: all are served. */
+/* Moves on to the next marker that has a choice; false if all are served. */
 static bool
 take_ask(const Terms *terms, State *s, Events *out)
 {
@@ -373,7 +375,8 @@ hands_take_up(const Terms *terms, State *s)
 		}
 }
 
-/* A14: the conditions, the hands, then the galleries or the score. */
+/* Ends the round (A14): checks whether the match ends, returns cards to hands,
+ * then goes on to the score or to the galleries. */
 static void
 round_end(const Terms *terms, State *s, Events *out)
 {

@@ -4,18 +4,18 @@
 
 #include "games/art-gallery/state.h"
 
-/* Fill the empty galleries and begin round s->round. */
+/* Fills the empty galleries and begins round s->round. */
 void art_round_begin(const Terms *, State *, Events *out);
-/* After the last turn: compare the kept cards, then distribute. */
+/* Goes on after the last turn: compares the kept cards, then distributes. */
 void art_round_close(const Terms *, State *, Events *out);
-/* Distribute until somebody must choose, or to the end of the round. */
+/* Distributes until somebody must choose, or to the end of the round. */
 void art_round_go_on(const Terms *, State *, Events *out);
-/* The served marker buys the tops of n piles; n may be 0. */
+/* Buys the tops of n piles for the marker being served; n may be 0. */
 void art_round_sell(const Terms *, State *, const int *piles, int n,
 		    Events *out);
-/* The served marker takes a card back. */
+/* Takes a card back for the marker being served. */
 void art_round_return(State *, int card, Events *out);
-/* Tell which tile lies on top of a pile, or that none is left. */
+/* Reports which tile is on top of a pile, or that none is left. */
 void art_top_tell(const Terms *, const State *, int pile, Events *out);
 
 #endif

@@ -115,7 +115,7 @@ pawn_move(const Terms *terms, State *s, int seat, int step, Events *out)
 	events_number(out, "gallery", s->pawn[seat]);
 }
 
-/* Face down, with a marker that tells the order. */
+/* Places a card face down, with a marker that shows the order. */
 static void
 card_bid(State *s, int seat, int card, Events *out)
 {

@@ -17,7 +17,7 @@ art_chain(const Tables *tables, const guint8 *paintings, int n, int row)
 	return best;
 }
 
-/* E12: the cards together, not each. */
+/* Returns the points for a hand: its cards are added before dividing (E12). */
 static int
 hand_points(const Terms *terms, const State *s, int seat)
 {
@@ -58,7 +58,7 @@ art_points(const Terms *terms, const State *s, int seat)
 	return score;
 }
 
-/* Is a before b?  Points, then tiles (A19). */
+/* Returns whether seat a is ahead of seat b: points, then tiles (A19). */
 static bool
 ahead(const State *s, const int *points, int a, int b)
 {
@@ -101,8 +101,8 @@ seat_tell(const Terms *terms, const State *s, int seat, Events *out)
 	events_number(out, "points", score.sum);
 }
 
-/* Returns the seats that win nothing because they have resigned; by the first
- * rules whoever had most won. */
+/* Returns the seats that can't win because they have resigned. Under the first
+ * rules resigned players could win. */
 static Seats
 seats_gone(const Terms *terms)
 {

@@ -11,12 +11,13 @@ typedef struct {
 	int sum;
 } Score;
 
-/* The best chain of a row over paintings in their order (E9, E10). */
+/* Returns the best chain of a row over paintings in their order (E9, E10). */
 int art_chain(const Tables *, const guint8 *paintings, int n, int row);
-/* A seat's points as things stand; cards in hand count once it is over. */
+/* Computes a seat's points as things are; cards in hand count only when the
+ * match is over. */
 Score art_points(const Terms *, const State *, int seat);
 void art_score(const Terms *, const void *, int *points, int *places);
-/* The match is over: tell who has what, and who wins. */
+/* Reports the end of the match: who has what, and who wins. */
 void art_score_tell(const Terms *, const State *, Events *out);
 
 #endif

@@ -1,8 +1,7 @@
-/* state.h - everything a match of Art Gallery is at one moment.
+/* state.h - the whole state of a match of Art Gallery.
  *
- * Chance enters only with the deal (paintings, tiles, the first player), so the
- * state holds no dice.  Areas count clockwise: 0 is the Shop, then the
- * galleries. */
+ * Only the deal is random (paintings, tiles, the first player), so the state
+ * holds no dice.  Areas count clockwise: 0 is the Shop, then the galleries. */
 #ifndef ART_GALLERY_STATE_H
 #define ART_GALLERY_STATE_H
 
@@ -12,8 +11,8 @@
 
 typedef enum {
 	PHASE_TURN,  /* the active seat moves and bids */
-	PHASE_TILES, /* it chooses tiles for a card in the Shop */
-	PHASE_TAKE,  /* it takes a card back from an area */
+	PHASE_TILES, /* the active seat chooses tiles for a card in the Shop */
+	PHASE_TAKE,  /* the active seat takes a card back from an area */
 	PHASE_OVER,
 } Phase;
 
@@ -32,7 +31,8 @@ typedef struct {
 
 typedef struct {
 	guint8 card, way, area;
-	bool shown; /* the second card lies open, for the bar was full (A2) */
+	bool shown; /* the second card is face up, because the bar was full (A2)
+		     */
 	guint8 second;
 } Walk;
 
@@ -41,14 +41,14 @@ typedef struct {
 	guint8 round;
 	guint8 start;  /* who has the first player card */
 	guint8 active; /* who owes a move */
-	guint8 played; /* turns in this round, of all */
-	guint8 area;   /* being distributed */
-	guint8 served; /* markers of it that have had tiles, or a card */
+	guint8 played; /* turns played in this round, by all */
+	guint8 area;   /* the area being distributed */
+	guint8 served; /* how many of its markers have had tiles or a card */
 	guint16 turn;
 	guint8 pawn[PLAYERS];
 	guint8 hand[PLAYERS][VALUES];
-	guint8 open[PLAYERS][VALUES]; /* lie in front, to be taken up */
-	Walk walk[PLAYERS][TURNS];    /* of this round */
+	guint8 open[PLAYERS][VALUES]; /* in front, to be taken up */
+	Walk walk[PLAYERS][TURNS];    /* walks of this round */
 	Marker bar[AREAS][PLACES];
 	guint8 markers[AREAS];
 	guint8 left[VALUES];	/* cards of the area not taken back */
@@ -87,14 +87,14 @@ state_full(const Terms *terms, const State *s, int area)
 	return s->markers[area] >= state_tables(terms)->places;
 }
 
-/* Are the cards at an area still face down? */
+/* Returns whether the cards at an area are still face down. */
 static inline bool
 state_dark(const State *s, int area)
 {
 	return s->phase == PHASE_TURN || area > s->area;
 }
 
-/* The tile on top of a pile, or 0. */
+/* Returns the tile on top of a pile, or 0. */
 static inline int
 state_top(const State *s, int pile)
 {
@@ -119,7 +119,8 @@ state_displayed(const Terms *terms, const State *s, int painting)
 	return false;
 }
 
-/* The turn of a seat in this round, from 0; its turns so far. */
+/* Returns how many turns a seat has had in this round, which is also the number
+ * of its next one, from 0. */
 static inline int
 state_turns(const Terms *terms, const State *s, int seat)
 {

@@ -1,4 +1,4 @@
-/* tables.c - read and check tables.ini; every complaint names its line. */
+/* tables.c - reads and checks tables.ini; every complaint names its line. */
 #include "games/art-gallery/tables.h"
 
 #include "game/ini.h"
@@ -145,7 +145,7 @@ void *
 art_tables_read(const char *text, GError **error)
 {
 	Tables *tables = g_new0(Tables, 1);
-	int painted[PAINTINGS + 1] = { 0 }; /* in which line */
+	int painted[PAINTINGS + 1] = { 0 }; /* the line of each painting */
 	const IniSection own[] = { { "paintings", painting_read },
 				   { NULL, NULL } };
 	Ini ini = { .rows = rows,

@@ -5,8 +5,8 @@
 #include <glib.h>
 
 #define PLAYERS 6
-#define VALUES 9 /* action cards 0 to 8, one of each to begin with */
-#define TURNS 4	 /* of each player in a round */
+#define VALUES 9 /* one card of each value, 0 to 8 */
+#define TURNS 4	 /* turns of each player in a round */
 #define PILES 4
 #define PAINTINGS 48 /* numbered from 1; tiles have the same numbers */
 #define ROWS 4
@@ -30,12 +30,13 @@ typedef struct {
 	int paintings_end;
 	int empty_end[PLAYERS + 1]; /* by number of players */
 	int match, other, hand, first;
-	int reconstruction; /* the symbols are not the printed ones */
+	int reconstruction; /* the symbols are reconstructed, not the printed
+			       ones */
 	Painting painting[PAINTINGS + 1];
 	char *pile_word[PILES]; /* "pile 7" */
 } Tables;
 
-/* Both take void, as Game wants them. */
+/* Game.tables_read and Game.tables_free. */
 void *art_tables_read(const char *text, GError **error);
 void art_tables_free(void *tables);
 

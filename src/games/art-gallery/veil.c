@@ -1,8 +1,8 @@
-/* veil.c - deal again what a seat cannot know.
+/* veil.c - deals again what a seat cannot know.
  *
- * Which nine cards everybody began the round with is known to all (G4); hidden
- * is only which of those not yet shown lie where, or are still held.  Besides:
- * the paintings to come, and the tiles under those on top. */
+ * Everybody knows with which nine cards each player began the round (G4).  Only
+ * the position of those not yet shown is hidden: in an area, or still in hand.
+ * The paintings to come, and the tiles under the top ones, are hidden too. */
 #include "games/art-gallery/view.h"
 
 #define POOL_MOST (VALUES + 1)

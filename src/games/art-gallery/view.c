@@ -58,7 +58,7 @@ piles_view(const Terms *terms, const State *s)
 	return piles;
 }
 
-/* The card is null while it lies face down. */
+/* Shows a marker; its card is null while it is face down. */
 static json_t *
 marker_view(const State *s, int area, int place)
 {
@@ -294,8 +294,9 @@ ends_view(const Terms *terms, const State *s)
 	return object;
 }
 
-/* Have paintings and tiles just changed hands?  From the end of a round until
- * everybody has had a turn of the next, if anybody has any. */
+/* Returns whether paintings and tiles have just changed hands: from the end of
+ * a round until everybody has had a turn of the next, if anybody has won any.
+ */
 static bool
 changed(const Terms *terms, const State *s)
 {
@@ -347,7 +348,7 @@ end_view(const Terms *terms, const State *s, int seat, int step)
 	return object;
 }
 
-/* A card in hand, and where it would lead. */
+/* Shows a card in hand, and where it would lead. */
 static json_t *
 card_view(const Terms *terms, const State *s, int seat, int card)
 {
@@ -452,7 +453,8 @@ secrets_view(const State *s, int seat)
 	return object;
 }
 
-/* Cards at the areas: those not turned up yet, and those not taken back. */
+/* Shows cards at the areas: those not turned up yet, and those not taken back.
+ */
 static json_t *
 table_cards(const Terms *terms, const State *s)
 {
@@ -520,7 +522,7 @@ art_view(const Terms *terms, const void *state, int seat)
 	return view;
 }
 
-/* Walks stand under the place to which they lead. */
+/* Groups moves in the menu under the place to which they lead. */
 json_t *
 art_heading(const Terms *terms, const void *state, int seat, const Move *move)
 {

@@ -5,12 +5,11 @@
 #include "games/art-gallery/state.h"
 
 json_t *art_view(const Terms *terms, const void *state, int seat);
-/* A place as in the list "areas" of the view. */
+/* Makes an entry for the view's list "areas". */
 json_t *art_area_view(const Terms *terms, const State *s, int area);
-/* Deal again what the seat cannot know. */
+/* Deals again what the seat can't know. */
 void art_veil(const Terms *, void *state, int seat, Dice *dice);
-/* Returns under what a move stands in the menu of a letter, NULL: nothing; as
- * Game.heading. */
+/* Returns a move's heading in the menu of a letter, or NULL; Game.heading. */
 json_t *art_heading(const Terms *, const void *state, int seat,
 		    const Move *move);
 

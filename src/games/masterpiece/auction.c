@@ -1,14 +1,14 @@
-/* auction.c - one sealed round of maxima, played out as an outcry auction.
- * Bidding out loud ends when the highest bidder tops the second, so they pay
- * the second maximum and a step. Equal maxima on top are the printed case of
- * simultaneous equal bids. */
+/* auction.c - one sealed round of maximum bids, played out as an open auction.
+ * An open auction ends when the highest bidder tops the second, so they pay
+ * the second maximum and a step. Equal maxima on top are the case of
+ * simultaneous equal bids in the printed rules. */
 #include "games/masterpiece/auction.h"
 
 #include "games/masterpiece/scoring.h"
 #include "games/masterpiece/trade.h"
 #include "games/masterpiece/verbs.h"
 
-/* Maxima above one's cash are let in. */
+/* Returns whether maxima above one's cash are accepted. */
 static bool
 overbids_pass(const Terms *terms, const State *s)
 {
@@ -69,7 +69,7 @@ opened_tell(const Terms *terms, const State *s, Events *out)
 	events_amount(out, "least", masterpiece_floor(terms, s));
 }
 
-/* Nobody gets the lot: it stays where it is. */
+/* Reports that nobody gets the lot: it stays where it is. */
 static bool
 lot_stays(const Terms *terms, const char *kind, const State *s, Events *out)
 {
@@ -133,7 +133,7 @@ masterpiece_auction_private(const Terms *terms, State *s, int painting,
 typedef struct {
 	int bid[PLAYERS]; /* 0: none */
 	Seats caught;	  /* who bid more than they have */
-	int top, second;  /* of those who can pay; second of all */
+	int top, second;  /* highest that can be paid; second of all */
 	int caught_top;
 	Seats tops;
 } Count;
@@ -174,8 +174,8 @@ bids_rank(const Terms *terms, Count *count)
 	count->second = MAX(count->second, count->caught_top);
 }
 
-/* The printed fine. A player who can't pay it keeps their money and loses a
- * turn. */
+/* Imposes the printed fine. Players who can't pay it keep their money and lose
+ * a turn. */
 static void
 seat_fine(const Terms *terms, State *s, int seat, Events *out)
 {

@@ -1,29 +1,31 @@
-/* auction.h - one sealed round of maxima, played out as an outcry auction. */
+/* auction.h - one sealed round of maximum bids, played out as an open auction.
+ */
 #ifndef MASTERPIECE_AUCTION_H
 #define MASTERPIECE_AUCTION_H
 
 #include "games/masterpiece/state.h"
 
-/* The least bid of the window that is open. */
+/* Returns the least bid in the open window. */
 int masterpiece_floor(const Terms *, const State *);
-/* The highest maximum that a seat may write in it. */
+/* Returns the highest maximum that a seat may bid in it. */
 int masterpiece_ceiling(const Terms *, const State *, int seat);
-/* Returns whom the window asks, from what everybody can see. */
+/* Returns the seats that may bid in the window, from public knowledge. */
 Seats masterpiece_bidders(const Terms *, const State *);
 /* Returns what the highest bidder pays; second is 0 if nobody else bid. */
 int masterpiece_price(int least, int step, int top, int second);
 
-/* All of these say whether the match waits for something now; if not, the turn
- * is over. */
+/* All of these return whether the match waits for something now; if not, the
+ * turn is over. */
 
-/* Put the bank's top painting up. `barred`: who declined it, or NO_SEAT. */
+/* Puts the bank's top painting up for auction. `barred`: the seat that declined
+ * it, or NO_SEAT. */
 bool masterpiece_auction_bank(const Terms *, State *, int barred, Events *out);
-/* Could anybody bid on a painting of the active seat? */
+/* Returns whether anybody could bid on a painting of the active seat. */
 bool masterpiece_auction_possible(const Terms *, State *);
-/* Put a painting of the active seat up. */
+/* Puts a painting of the active seat up for auction. */
 bool masterpiece_auction_private(const Terms *, State *, int painting,
 				 Events *out);
-/* All maxima of the window are in. */
+/* Closes the window when all maxima are in. */
 bool masterpiece_auction_close(const Terms *, State *, const Move *moves,
 			       Events *out);
 

@@ -1,4 +1,5 @@
-/* board.c - turns begin by themselves: dice, movement, what a space does. */
+/* board.c - turns, as far as nobody decides anything: dice, movement, what a
+ * space does. */
 #include "games/masterpiece/board.h"
 
 #include "games/masterpiece/auction.h"
@@ -30,9 +31,9 @@ roll_tell(const Roll *roll, Events *out)
 	events_number(out, "roll", roll->sum);
 }
 
-/* --- who begins ---------------------------------------------------------- */
+/* --- the first turn ------------------------------------------------------ */
 
-/* One round of rolls: the seats with the highest. */
+/* Plays one round of rolls; returns the seats with the highest. */
 static Seats
 rolls_round(const Terms *terms, State *s, Seats seats, Events *out)
 {
@@ -100,7 +101,7 @@ private_land(const Terms *terms, State *s, Events *out)
 					   out);
 }
 
-/* Buys, or declines: a player who can't pay has declined (A7). */
+/* Asks whether to buy; a player who can't pay has declined (A7). */
 static bool
 buy_land(const Terms *terms, State *s, Events *out)
 {
@@ -113,7 +114,8 @@ buy_land(const Terms *terms, State *s, Events *out)
 	return masterpiece_auction_bank(terms, s, s->active, out);
 }
 
-/* C1: nothing happens; the French text has the next turn missed. */
+/* Ends the turn of a player without paintings (C1). In the French text they
+ * also lose the next one. */
 static bool
 must_sell_nothing(const Terms *terms, State *s, Events *out)
 {
@@ -243,7 +245,7 @@ turns_most(const Terms *terms)
 	return most[terms->options[OPTION_LIMIT]];
 }
 
-/* One turn; true where the match waits, or is over. */
+/* Begins one turn; true if the match waits or is over. */
 static bool
 turn_make(const Terms *terms, State *s, int seat, Events *out)
 {

@@ -1,14 +1,16 @@
-/* board.h - turns begin by themselves: dice, movement, what a space does. */
+/* board.h - turns, as far as nobody decides anything: dice, movement, what a
+ * space does. */
 #ifndef MASTERPIECE_BOARD_H
 #define MASTERPIECE_BOARD_H
 
 #include "games/masterpiece/state.h"
 
-/* Roll for the first turn; ties roll again among the tied. Returns the seat. */
+/* Rolls for the first turn; ties roll again among the tied. Returns the seat.
+ */
 int masterpiece_high_roll(const Terms *, State *, Events *out);
-/* Begin turns, the seat's first, until somebody must decide something. */
+/* Begins turns, the seat's first, until somebody must decide something. */
 void masterpiece_turns(const Terms *, State *, int seat, Events *out);
-/* The money of a space where a card may be taken instead. */
+/* Pays the money of a space where a card may be taken instead. */
 void masterpiece_collect(const Terms *, State *, Events *out);
 
 #endif

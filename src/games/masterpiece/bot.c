@@ -1,15 +1,14 @@
-/* bot.c - a player that knows what paintings are worth on average.
- *
- * A sealed maximum is paid only as far as the second one goes, so the bot bids
- * what the lot is worth to it, a little more or less, so that two bots do not
- * tie for ever.  It reads only what its seat has seen: the cards of a veiled
- * state that it has not seen are no more than a list of what is still about. */
+/* bot.c - a bot that knows what paintings are worth on average. A sealed
+ * maximum is paid only as far as the second one goes, so the bot bids what the
+ * lot is worth to it, varied a little, so that two bots do not tie for ever. It
+ * reads only what its seat has seen: it uses the unseen cards of a veiled state
+ * only as a list of the cards still in play. */
 #include "games/masterpiece/bot.h"
 
 #include "games/masterpiece/auction.h"
 #include "games/masterpiece/forms.h"
 
-/* What the unseen cards of a batch are like. */
+/* A summary of the unseen cards of a batch. */
 typedef struct {
 	int unseen, forged;
 	gint64 sum;
@@ -19,7 +18,8 @@ typedef struct {
 	const Terms *terms;
 	const State *s;
 	int seat;
-	Unseen all, pile; /* anywhere; in the pile, or shuffled with it */
+	Unseen all, pile; /* cards anywhere; cards in the pile, or shuffled with
+			     it */
 } Mind;
 
 static void
@@ -78,7 +78,7 @@ guess(const Mind *mind, int painting)
 	}
 	if (!unknown || !mind->all.unseen)
 		return (int)sum;
-	/* With no forgery among the unknown cards their mean is higher. */
+	/* If none of the unknown cards is a forgery, their mean is higher. */
 	int good = MAX(1, mind->all.unseen - mind->all.forged);
 	double worth = (double)sum + unknown * (double)mind->all.sum / good;
 
@@ -120,7 +120,7 @@ lot_worth(const Mind *mind)
 	return mind->s->private ? guess(mind, mind->s->lot) : mean(&mind->pile);
 }
 
-/* The more bidders think alike, the wider they spread. */
+/* Chooses a bid, from a range that is wider the more bidders there are. */
 static void
 bid_choose(const Mind *mind, Dice *dice, Move *out)
 {
@@ -138,7 +138,8 @@ bid_choose(const Mind *mind, Dice *dice, Move *out)
 		move_one(out, VERB_BID, most);
 }
 
-/* Declining lets the others have it for less, so a small loss is taken. */
+/* Decides whether to buy. Declining lets others have it for less, so a small
+ * loss is accepted. */
 static void
 buy_choose(const Mind *mind, Move *out)
 {
@@ -147,7 +148,8 @@ buy_choose(const Mind *mind, Move *out)
 		out->verb = VERB_BUY;
 }
 
-/* A painting above the average would lose in a private auction. */
+/* Decides what to sell. A painting above the average would lose in a private
+ * auction. */
 static void
 sell_choose(const Mind *mind, Move *out)
 {
@@ -178,7 +180,8 @@ buy_player_choose(const Mind *mind, Move *out)
 	out->arg[out->n++] = mind->s->owner[painting];
 }
 
-/* A forgery goes where least is lost, other cards to the best painting. */
+/* Chooses money or a card. A forgery goes where least is lost, other cards to
+ * the best painting. */
 static void
 collect_choose(const Mind *mind, Move *out)
 {
@@ -212,7 +215,7 @@ put_choose(const Mind *mind, Move *out)
 			: best);
 }
 
-/* --- where to begin: what the first roll is worth ------------------------ */
+/* --- where to begin ------------------------------------------------------ */
 
 static int
 space_worth(const Mind *mind, const Space *space)
@@ -239,7 +242,7 @@ space_worth(const Mind *mind, const Space *space)
 	g_assert_not_reached();
 }
 
-/* Over all rolls of the dice. */
+/* Sums the worth of a starting space over all rolls of the dice. */
 static gint64
 start_worth(const Mind *mind, int place, int dice)
 {

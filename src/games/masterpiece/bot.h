@@ -4,15 +4,16 @@
 
 #include "games/masterpiece/state.h"
 
-/* The harmless move of the rules page: decline, money, the lowest value. */
+/* Makes the harmless move of the rules page: decline, money, the lowest value.
+ */
 void masterpiece_fallback(const Terms *, const void *state, int seat,
 			  Dice *dice, Move *out);
-/* A good move, from what paintings are worth on average. */
+/* Makes a good move, from what paintings are worth on average. */
 void masterpiece_bot(const Terms *, const void *state, int seat, Dice *dice,
 		     Move *out);
 
-/* The seat's painting of the lowest value; of equals the one acquired first.
- */
+/* Returns the seat's painting of the lowest value; of equals the one acquired
+ * first. */
 int masterpiece_lowest(const Terms *, const State *, int seat);
 
 #endif

@@ -1,4 +1,4 @@
-/* fallback.c - the harmless move of a seat that does not answer. */
+/* fallback.c - the harmless move for a seat that does not answer. */
 #include "games/masterpiece/bot.h"
 #include "games/masterpiece/forms.h"
 
@@ -31,8 +31,8 @@ painting_random(const Terms *terms, const State *s, int owner, Dice *dice)
 			return p;
 }
 
-/* A forgery where it does least harm, any other card where a forgery would not
- * swallow it. */
+/* Places a forgery where it does least harm, any other card where no forgery
+ * makes it worthless. */
 static int
 card_place(const Terms *terms, const State *s, int seat)
 {

@@ -4,7 +4,8 @@
 #include "game/view.h"
 #include "games/masterpiece/auction.h"
 
-/* Titles are shown; titles without "The" and artists are understood too. */
+/* Adds a painting as a word. Titles are shown; titles without "The" and artists
+ * are also read. */
 static void
 painting_word(const Terms *terms, int painting, Moves *out)
 {
@@ -19,7 +20,7 @@ painting_word(const Terms *terms, int painting, Moves *out)
 		moves_alias(out, p->surname);
 }
 
-/* A slot for a painting of a seat; s NULL: for any painting. */
+/* Adds a slot for a painting of a seat; s NULL: for any painting. */
 static void
 painting_slot(const Terms *terms, const State *s, int seat, Moves *out)
 {
@@ -51,7 +52,7 @@ buy_form(Moves *out)
 			    "this one's mine");
 }
 
-/* "buy up to 350k": for whoever plans without knowing the price. */
+/* Adds "buy up to 350k", for players who plan without knowing the price. */
 static void
 buy_for_form(int least, int most, int step, Moves *out)
 {
@@ -164,7 +165,8 @@ put_form(const Terms *terms, const State *s, int seat, Moves *out)
 	painting_slot(terms, s, seat, out);
 }
 
-/* A maximum above one's cash must be meant: "up to" does not make one. */
+/* Adds the form of a bid. "up to" never makes a maximum above one's cash: that
+ * must be bid on purpose. */
 static void
 bid_form(int least, int most, int step, Moves *out)
 {
@@ -198,7 +200,8 @@ buy_player_forms(const Terms *terms, const State *s, int seat, Moves *out)
 	pass_form(out);
 }
 
-/* With one painting there is nothing to say about where the card goes. */
+/* Adds the forms of taking money or a card. With one painting there is no
+ * choice where the card goes. */
 static void
 collect_forms(const Terms *terms, const State *s, int seat, Moves *out)
 {
@@ -272,7 +275,7 @@ masterpiece_grammar(const Terms *terms, Moves *out)
 	bid_form(t->minimum, most, t->step, out);
 }
 
-/* Puts what may be bought from other players under their names. */
+/* Groups what may be bought from other players under their names. */
 json_t *
 masterpiece_heading(const Terms *terms, const void *state, int seat,
 		    const Move *move)

@@ -56,7 +56,7 @@ static const char *const topics[] = {
 	NULL,
 };
 
-/* What both editions share. */
+/* Fields shared by both editions. */
 #define MASTERPIECE                                                            \
 	.folder = "masterpiece", .rules = 2, .least_seats = PLAYERS_LEAST,     \
 	.most_seats = PLAYERS, .state_size = sizeof(State),                    \

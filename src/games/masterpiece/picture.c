@@ -8,16 +8,16 @@
 #define EASEL PX(132) /* the painting on it */
 #define EASEL_TOP (RING_TOP + RING_HEIGHT / 2 - EASEL / 2 - PX(14))
 #define WALLS_TOP (RING_TOP + RING_HEIGHT + PX(14))
-#define WALL_ROW PX(42) /* of paintings */
-#define WALL_NINE 9	/* in a row */
-#define WALL_SEVEN 7	/* so many hang larger */
+#define WALL_ROW PX(42) /* height of a row of paintings */
+#define WALL_NINE 9	/* paintings in a row */
+#define WALL_SEVEN 7	/* up to this many are drawn larger */
 #define WALL_FIRST PX(122)
 
 typedef struct {
 	Scene *scene;
 	const json_t *view, *lot;
 	const char *tables;
-	int unit; /* of what money is counted in: thousands or millions */
+	int unit; /* the unit of money: thousands or millions */
 } Table;
 
 /* --- fields -------------------------------------------------------------- */
@@ -110,7 +110,7 @@ put_easel(const Table *table)
 		   PX(3));
 }
 
-/* The value cards under it, the least bid, who is tied. */
+/* Draws the lot's value cards, the least bid, and who is tied. */
 static void
 put_lot(const Table *table)
 {
@@ -142,7 +142,8 @@ put_lot(const Table *table)
 	}
 }
 
-/* Its paintings at the left of the easel, its value cards at the right. */
+/* Draws the bank: its paintings left of the easel, its value cards on the
+ * right. */
 static void
 put_bank(const Table *table)
 {
@@ -192,7 +193,7 @@ is_on_easel(const Table *table, const char *id)
 	       !g_strcmp0(text_of(table->lot, "painting"), id);
 }
 
-/* A painting on its owner's wall, with its number and its value cards. */
+/* Draws a painting on its owner's wall, with its number and its value cards. */
 static void
 hang(const Table *table, const json_t *painting, Point at, bool large)
 {

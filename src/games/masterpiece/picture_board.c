@@ -1,5 +1,5 @@
-/* picture_board.c - the ring of spaces: its ground tells the kind, an icon what
- * happens there, a number how much. */
+/* picture_board.c - the ring of spaces: the background colour shows the kind,
+ * an icon what happens there, a number how much. */
 #include "games/masterpiece/picture_parts.h"
 
 #include "game/seats.h"
@@ -156,7 +156,7 @@ icon_present(Scene *s, const char *id, Point at)
 		   bow);
 }
 
-/* Two signs beside each other. */
+/* Returns a point to the right of another, for two signs side by side. */
 static Point
 beside(Point at, int by)
 {
@@ -238,7 +238,8 @@ count_there(const json_t *view, int space)
 	return n;
 }
 
-/* Above a price, or above who stands in a corner; else in the middle. */
+/* Returns an icon's height: above a price, or above the pawns in a corner; else
+ * in the middle. */
 static int
 icon_y(const json_t *view, int space, const RingPlace *place, bool priced)
 {
@@ -307,9 +308,9 @@ picture_board(Scene *s, const json_t *view)
 
 /* --- pawns --------------------------------------------------------------- */
 
-#define FEW 2		   /* on a space: they stand larger, in one row */
-#define ROW 3		   /* else so many beside each other */
-#define PUSH PX(6)	   /* inwards at a time */
+#define FEW 2	   /* pawns on a space that are drawn larger, in one row */
+#define ROW 3	   /* else pawns in a row */
+#define PUSH PX(6) /* one push inwards */
 #define TIP(r) ((r)*8 / 5) /* from a pawn's middle to its tip */
 
 typedef struct {
@@ -340,7 +341,7 @@ is_covered(const Crowd *crowd, const Standing *pawn)
 	return false;
 }
 
-/* In a corner: on the space, with no tip. */
+/* Places a pawn in a corner: on the space, without a tip. */
 static void
 stand_in_corner(Standing *pawn, const RingPlace *place, int offset, int row,
 		bool few)
@@ -376,7 +377,7 @@ stand_before(const Crowd *crowd, Standing *pawn, const RingPlace *place,
 	}
 }
 
-/* The jth of k on a space. */
+/* Places the jth of k pawns on a space. */
 static void
 stand(Crowd *crowd, int seat, int space, int j, int k)
 {

@@ -13,7 +13,7 @@
 #define RING_HIGH PX(48) /* a space */
 #define RING_HEIGHT (RING_ROWS * RING_HIGH)
 
-/* Where a space lies, and the way from it into the court. */
+/* A space's position, and the direction from it into the court. */
 typedef struct {
 	Box box;
 	int dx, dy; /* -1, 0 or 1 */
@@ -21,12 +21,12 @@ typedef struct {
 } RingPlace;
 
 RingPlace ring_place(int space);
-/* The space that a player's or the active seat's view stands on, or -1. */
+/* Returns the space on which a player's or the active seat's view is, or -1. */
 int ring_space_of(const json_t *view);
-/* The spaces with what happens there and what it costs, "400k" as 400. */
+/* Draws the spaces with what happens there and what it costs, "400k" as 400. */
 void picture_board(Scene *, const json_t *view);
-/* The pawns: inside the ring before their spaces, in a corner on them, and none
- * covers another. */
+/* Draws the pawns: inside the ring before their spaces, in a corner on them;
+ * none covers another. */
 void picture_pawns(Scene *, const json_t *view);
 
 #endif

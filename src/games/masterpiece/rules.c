@@ -215,7 +215,8 @@ buy_player_step(const Terms *terms, State *s, const Move *move, Events *out)
 	return false;
 }
 
-/* All hear where the card went; which it is, the owner alone. */
+/* Puts a card under a painting. Everybody learns where it went, but only the
+ * owner which card it is. */
 static void
 card_put(const Terms *terms, State *s, int card, int painting, Events *out)
 {
@@ -229,7 +230,7 @@ card_put(const Terms *terms, State *s, int card, int painting, Events *out)
 	events_amount(out, "value", state_value(terms, s, painting));
 }
 
-/* Keep the card that was drawn until its painting is named. */
+/* Keeps the card that was drawn until its painting is named. */
 static bool
 card_keep(const Terms *terms, State *s, int card, Events *out)
 {

@@ -1,4 +1,4 @@
-/* scoring.c - who is worth what, and the end of a match. */
+/* scoring.c - the players' fortunes, and the end of a match. */
 #include "games/masterpiece/scoring.h"
 
 #include "games/masterpiece/trade.h"
@@ -22,7 +22,7 @@ masterpiece_fortune(const Terms *terms, const State *s, int seat)
 	return s->cash[seat] + masterpiece_worth(terms, s, seat);
 }
 
-/* Equal fortunes share their place (A13). */
+/* Computes fortunes and places. Equal fortunes share their place (A13). */
 void
 masterpiece_score(const Terms *terms, const void *state, int *points,
 		  int *places)
@@ -48,8 +48,8 @@ seat_count(const Terms *terms, const State *s, int seat, Events *out)
 	events_amount(out, "fortune", masterpiece_fortune(terms, s, seat));
 }
 
-/* Tells who wins. Whoever has resigned wins nothing; by the first rules whoever
- * had most won. */
+/* Reports who wins. Resigned players can't win; under the first rules they
+ * could. */
 static void
 winners_tell(const Terms *terms, const State *s, Events *out)
 {

@@ -1,4 +1,4 @@
-/* scoring.h - who is worth what, and the end of a match. */
+/* scoring.h - the players' fortunes, and the end of a match. */
 #ifndef MASTERPIECE_SCORING_H
 #define MASTERPIECE_SCORING_H
 
@@ -9,10 +9,10 @@ int masterpiece_worth(const Terms *, const State *, int seat);
 int masterpiece_fortune(const Terms *, const State *, int seat);
 void masterpiece_score(const Terms *, const void *state, int *points,
 		       int *places);
-/* Show everything, count it and name the winner. */
+/* Shows everything, counts it and names the winner. */
 void masterpiece_finish(const Terms *, State *, Events *out);
 
-/* Has the bank given its last painting away?  Then the match ends here. */
+/* Ends the match if the bank's last painting is gone; returns whether it is. */
 bool masterpiece_over(const Terms *, State *, Events *out);
 
 #endif

@@ -1,8 +1,8 @@
-/* state.h - everything a match of Masterpiece is at one moment.
+/* state.h - the whole state of a match of Masterpiece.
  *
- * Value cards are numbered as the tables list them.  A card lies in the pile,
- * under a painting, aside after a sale to the bank, or was drawn a moment ago;
- * what lies under paintings is one list in the order in which it got there. */
+ * Value cards are numbered as the tables list them.  A card is in the pile,
+ * under a painting, aside after a sale to the bank, or has just been drawn.
+ * The cards under paintings are one list, in the order they were put there. */
 #ifndef MASTERPIECE_STATE_H
 #define MASTERPIECE_STATE_H
 
@@ -13,19 +13,19 @@
 typedef enum {
 	PHASE_START,	 /* everybody chooses where to begin */
 	PHASE_BUY,	 /* the active seat may buy from the bank */
-	PHASE_SELL,	 /* it may sell to the bank */
-	PHASE_MUST_SELL, /* it must, and has a choice */
+	PHASE_SELL,	 /* the active seat may sell to the bank */
+	PHASE_MUST_SELL, /* the active seat must sell, and has a choice */
 	PHASE_BUY_PLAYER,
 	PHASE_COLLECT, /* money or a value card */
 	PHASE_PUT,     /* a drawn card must go to a painting */
-	PHASE_LOT,     /* the seat to its left chooses what is auctioned */
+	PHASE_LOT,     /* the seat to the left chooses what is auctioned */
 	PHASE_AUCTION,
 	PHASE_OVER,
 } Phase;
 
 typedef enum {
 	WINDOW_FIRST,
-	WINDOW_AGAIN, /* re-run after an overbid */
+	WINDOW_AGAIN, /* repeated after an overbid */
 	WINDOW_RUN_OFF,
 } Window;
 
@@ -34,10 +34,10 @@ enum {
 	OPTION_TIE,
 	OPTION_OVERBID,
 	OPTION_LIMIT,
-	OPTION_NO_PAINTING, /* 1970 alone */
+	OPTION_NO_PAINTING, /* only in 1970 */
 };
 
-/* Owners that are no seats. */
+/* Owners that aren't seats. */
 #define OWNER_BANK 254
 #define OWNER_NONE 255 /* sold to the bank, out of the match */
 
@@ -52,31 +52,31 @@ typedef struct {
 	guint8 place[PLAYERS];
 	bool loses[PLAYERS]; /* loses the next turn */
 	int cash[PLAYERS];
-	int paid; /* by the bank, less what was paid to it */
+	int paid; /* paid by the bank, less what was paid to it */
 
 	/* The auction: the lot and its conditions. */
 	guint8 window;
 	guint8 lot;
 	gint8 barred; /* who may not bid, or NO_SEAT */
 	bool private;
-	Seats tied; /* in a run-off: who bid how much */
+	Seats tied; /* in a run-off: who is tied, at what bid */
 	int tied_at;
 
 	guint8 owner[PAINTINGS_MAX];
-	guint16 since[PAINTINGS_MAX]; /* order of getting it */
+	guint16 since[PAINTINGS_MAX]; /* order of acquisition */
 	guint16 gettings;
 	int sold_for[PAINTINGS_MAX], sold_value[PAINTINGS_MAX];
 	guint8 gallery[PAINTINGS_MAX]; /* the bank's pile, top first */
-	guint8 taken;		       /* of it */
+	guint8 taken;		       /* how many were taken from it */
 
 	guint8 pile[CARDS_MAX]; /* value cards, top first */
 	guint8 pile_at, pile_n;
 	guint8 laid_card[CARDS_MAX], laid_on[CARDS_MAX], laid_n;
 	guint8 aside[CARDS_MAX], aside_n;
 	guint8 drawn;		/* the card of PHASE_PUT, or NO_CARD */
-	guint8 seen[CARDS_MAX]; /* seats that know it, as bits */
-	/* Cards shuffled together; everybody knows which pile came from where.
-	 */
+	guint8 seen[CARDS_MAX]; /* seats that know a card, as bits */
+	/* The shuffle from which each card came; everybody knows which cards
+	 * were shuffled together. */
 	guint8 batch[CARDS_MAX], batches;
 } State;
 
@@ -86,7 +86,7 @@ state_tables(const Terms *terms)
 	return terms->tables;
 }
 
-/* The bank's paintings. */
+/* Returns how many paintings the bank has left. */
 static inline int
 state_left(const Terms *terms, const State *s)
 {
@@ -99,7 +99,7 @@ state_pile(const State *s)
 	return s->pile_n - s->pile_at;
 }
 
-/* Can a value card be drawn, if need be after a shuffle? */
+/* Returns whether a value card can be drawn, if need be after a shuffle. */
 static inline bool
 state_drawable(const State *s)
 {
@@ -116,7 +116,7 @@ state_owns(const Terms *terms, const State *s, int seat)
 	return n;
 }
 
-/* The painting of a seat where it has one alone. */
+/* Returns the only painting of a seat that has just one. */
 static inline int
 state_only(const State *s, int seat)
 {
@@ -145,7 +145,8 @@ state_cards(const State *s, int painting)
 	return n;
 }
 
-/* The sum of its cards, or 0 with a forgery among them (1996 A3, E1). */
+/* Returns the sum of a painting's cards, or 0 if one is a forgery (1996 A3,
+ * E1). */
 static inline int
 state_value(const Terms *terms, const State *s, int painting)
 {

@@ -1,4 +1,4 @@
-/* tables.c - read and check the tables; every complaint names its line. */
+/* tables.c - reads and checks the tables; every complaint names its line. */
 #include "games/masterpiece/tables.h"
 
 #include "game/ini.h"
@@ -16,7 +16,7 @@ const char *const masterpiece_space[SPACE_KINDS] = {
 	"collect or card", "buy from player", "inherit",
 };
 
-/* Which kinds of space have an amount behind them. */
+/* The kinds of space that have an amount behind them. */
 static const bool priced[SPACE_KINDS] = {
 	[SPACE_BUY] = true,  [SPACE_MUST_SELL] = true,	[SPACE_COLLECT] = true,
 	[SPACE_CARD] = true, [SPACE_BUY_PLAYER] = true,
@@ -26,7 +26,8 @@ typedef struct {
 	Ini ini;
 	Tables *tables;
 	int money_line[6];
-	int board_line, values_line, paintings_line; /* of the last entry */
+	int board_line, values_line,
+		paintings_line; /* lines of the last entry of each section */
 	bool values_said, paintings_said;
 } Reader;
 
@@ -83,7 +84,7 @@ money_pair(Ini *ini, char *key, char *value, GError **error)
 
 /* --- [board] ------------------------------------------------------------- */
 
-/* The kind that a text begins with (the longest), and what follows it. */
+/* Finds the kind that a text begins with (the longest), and what follows it. */
 static int
 kind_read(const char *text, const char **rest)
 {
@@ -196,7 +197,7 @@ surname_of(const char *artist)
 	return space && strlen(space + 1) > 2 ? space + 1 : NULL;
 }
 
-/* "title | artist | year", the year if it is known */
+/* Reads "title | artist | year", the year if it is known. */
 static bool
 painting_fill(Painting *painting, const char *value)
 {
@@ -277,7 +278,8 @@ money_check(const Reader *reader, GError **error)
 	return true;
 }
 
-/* Only an inheritance ends a match where nobody ever buys. */
+/* Checks the board. It needs an inheritance: nothing else ends a match where
+ * nobody ever buys. */
 static bool
 board_check(const Reader *reader, GError **error)
 {

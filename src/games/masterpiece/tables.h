@@ -14,8 +14,8 @@
 #define KINDS_MAX 40
 
 typedef enum {
-	SPACE_PRIVATE,	  /* private auction */
-	SPACE_BANK,	  /* bank auction */
+	SPACE_PRIVATE,	  /* "private auction" */
+	SPACE_BANK,	  /* "bank auction" */
 	SPACE_BUY,	  /* may buy from the bank */
 	SPACE_SELL,	  /* may sell to the bank for the value */
 	SPACE_MUST_SELL,  /* must sell to the bank for an amount */
@@ -33,11 +33,11 @@ typedef struct {
 } Space;
 
 typedef struct {
-	char id[4]; /* p07 */
+	char id[4]; /* "p07" */
 	char *title, *artist;
 	const char *brief;   /* the title without "The", or NULL */
-	const char *surname; /* or NULL where the artist has one name */
-	int year;	     /* 0: not said */
+	const char *surname; /* NULL if the artist has one name */
+	int year;	     /* 0: unknown */
 } Painting;
 
 /* All value cards of one value. */
@@ -59,13 +59,14 @@ typedef struct {
 	guint8 card[CARDS_MAX]; /* the kind of each card */
 	int paintings;
 	Painting painting[PAINTINGS_MAX];
-	bool values_rebuilt, paintings_rebuilt; /* reconstructions? */
+	bool values_rebuilt,
+		paintings_rebuilt; /* whether they are reconstructions */
 } Tables;
 
-/* As in the tables: "private auction". */
+/* The kinds' names in the tables: "private auction". */
 extern const char *const masterpiece_space[SPACE_KINDS];
 
-/* Both take void, as Game wants them. */
+/* Game.tables_read and Game.tables_free. */
 void *masterpiece_tables_1970(const char *text, GError **error);
 void *masterpiece_tables_1996(const char *text, GError **error);
 void masterpiece_tables_free(void *tables);

@@ -56,8 +56,8 @@ masterpiece_value_tell(const Terms *terms, const State *s, int painting,
 
 /* --- value cards --------------------------------------------------------- */
 
-/* Only cards that sales to the bank removed come back (1996 A5, E8); whoever
- * knew them knows them no more. */
+/* Shuffles the cards that sales to the bank removed, the only ones that come
+ * back (1996 A5, E8). Nobody knows them any more. */
 static void
 aside_shuffle(State *s, Events *out)
 {
@@ -116,7 +116,8 @@ masterpiece_take(const Terms *terms, State *s, int seat, Events *out)
 	int painting = s->gallery[s->taken++];
 
 	owner_set(s, painting, seat);
-	/* 1996 A4: without a card it is worth nothing, but is no forgery. */
+	/* 1996 A4: a painting without a card is worth nothing, but isn't a
+	 * forgery. */
 	if (state_drawable(s))
 		masterpiece_lay(s, masterpiece_draw(terms, s, out), painting);
 	masterpiece_value_tell(terms, s, painting, seats_one(seat), out);

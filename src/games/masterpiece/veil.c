@@ -1,4 +1,4 @@
-/* veil.c - deal again what a seat cannot know: value cards it never saw, the
+/* veil.c - deals again what a seat cannot know: value cards it never saw, the
  * bank's paintings below the top one, and the dice to come. */
 #include "games/masterpiece/view.h"
 
@@ -29,7 +29,8 @@ hidden_find(Hidden *hidden, State *s, int seat, int batch)
 	hidden_add(hidden, s, &s->drawn, seat, batch);
 }
 
-/* Whoever had seen the card of a place has seen the one that lies there now. */
+/* Shuffles hidden cards. Players who had seen the card of a place have now seen
+ * its new card. */
 static void
 hidden_deal(Hidden *hidden, State *s, Dice *dice)
 {

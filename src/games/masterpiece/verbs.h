@@ -1,10 +1,10 @@
-/* verbs.h - the verbs of the moves, and what stands beside each. */
+/* verbs.h - the verbs of the moves, and their arguments. */
 #ifndef MASTERPIECE_VERBS_H
 #define MASTERPIECE_VERBS_H
 
-/* In Move.arg stand a space (start), a painting (sell, lot, put), a painting
+/* Move.arg contains a space (start), a painting (sell, lot, put), a painting
  * and its owner (buy from), two paintings (card to), an amount (bid), or the
- * price where it was named (buy). */
+ * price if it was named (buy). */
 enum {
 	VERB_START,
 	VERB_BUY,
@@ -14,7 +14,8 @@ enum {
 	VERB_LOT,
 	VERB_MONEY,
 	VERB_CARD,
-	VERB_CARD_TO, /* a forgery to the first, any other to the second */
+	VERB_CARD_TO, /* a forgery goes to the first, any other card to the
+			 second */
 	VERB_PUT,
 	VERB_BID,
 };

@@ -6,7 +6,7 @@
 #include "games/masterpiece/rules.h"
 #include "games/masterpiece/scoring.h"
 
-/* A number for programs, and "<key>_text" for people. */
+/* Sets an amount as a number for programs, and "<key>_text" for people. */
 static void
 put_amount(json_t *object, const char *key, int amount)
 {
@@ -36,7 +36,8 @@ static const char *const flags[SPACE_KINDS] = {
 	"collect",	   "card",	   "buy_player", "inherit",
 };
 
-/* One of the flags is true, so that each language has its own words. */
+/* Shows a space. One of the flags is true, so that each language has its own
+ * words. */
 static json_t *
 space_view(const Tables *tables, int place)
 {
@@ -50,7 +51,7 @@ space_view(const Tables *tables, int place)
 	return object;
 }
 
-/* The board by what happens there. */
+/* Shows the board by what happens there. */
 static json_t *
 board_view(const Tables *tables)
 {
@@ -98,7 +99,7 @@ public_painting(const Terms *terms, const State *s, int painting)
 	return object;
 }
 
-/* The paintings of an owner in the order in which it got them. */
+/* Shows an owner's paintings in the order in which they were acquired. */
 static json_t *
 paintings_view(const Terms *terms, const State *s, int owner,
 	       json_t *(*view)(const Terms *, const State *, int))
@@ -141,7 +142,7 @@ cards_view(const Terms *terms, const State *s, int painting, int seat,
 	return cards;
 }
 
-/* An own painting, all of whose cards its owner has seen. */
+/* Shows a seat's own painting; it has seen all its cards. */
 static json_t *
 own_painting(const Terms *terms, const State *s, int painting)
 {
@@ -290,7 +291,7 @@ public_view(const Terms *terms, const State *s)
 
 /* --- what a seat knows for itself ---------------------------------------- */
 
-/* A painting of others of which the seat has seen a card. */
+/* Shows another seat's painting of which the seat has seen a card. */
 static json_t *
 remembered_painting(const Terms *terms, const State *s, int painting, int seat)
 {

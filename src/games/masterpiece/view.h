@@ -5,7 +5,7 @@
 #include "games/masterpiece/state.h"
 
 json_t *masterpiece_view(const Terms *terms, const void *state, int seat);
-/* Deal again what the seat cannot know. */
+/* Deals again what the seat can't know. */
 void masterpiece_veil(const Terms *, void *state, int seat, Dice *dice);
 
 #endif

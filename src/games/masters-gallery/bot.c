@@ -1,8 +1,8 @@
-/* bot.c - a player that looks ahead to the end of the round.
+/* bot.c - a bot that looks ahead to the end of the round.
  *
- * Each choice is tried in some quick games: the others play what comes from
- * the cards that the seat has not seen, the seat what it holds; only artists
- * count.  The choice with the best average lead is taken. */
+ * It tries each choice in some quick games: in these the others play cards that
+ * the seat hasn't seen, and the seat its own; only artists count.  It takes the
+ * choice with the best average lead. */
 #include "games/masters-gallery/bot.h"
 
 #include "games/masters-gallery/forms.h"
@@ -13,10 +13,11 @@
 
 #define TRIES 16
 #define NOTHING (-1)
-/* In quarter points: what a card is worth that stays in the hand. */
+/* Scores are in quarter points, for the worth of a card that stays in the hand.
+ */
 #define POINT 4
 
-/* The table in artists, as the seat knows it. */
+/* The table as the seat knows it, by artists alone. */
 typedef struct {
 	int seats, me, next, threshold;
 	bool hidden_count; /* face-down cards may end the round */
@@ -29,7 +30,8 @@ typedef struct {
 	guint64 chance;
 } Table;
 
-/* Thousands of numbers a choice: a plain generator, started by the dice. */
+/* A plain random generator, started by the dice: a choice needs thousands of
+ * numbers. */
 static unsigned
 chance(Table *t, unsigned limit)
 {
@@ -124,7 +126,7 @@ unseen(Table *t)
 	return artist;
 }
 
-/* My own later cards: rather of artists that I hold and that rank. */
+/* Picks my own later cards, preferring artists that I hold and that rank. */
 static int
 mine_next(Table *t)
 {
@@ -189,7 +191,7 @@ values(const Table *t, int value[ARTISTS])
 				: 0;
 }
 
-/* My points, cards added or kept, against the others' average. */
+/* Returns my points, with cards added or kept, minus the others' average. */
 static int
 lead(const Table *t)
 {
@@ -209,7 +211,8 @@ lead(const Table *t)
 	return mine * (t->seats - 1) - others;
 }
 
-/* Over: the round has ended with what lies. */
+/* Returns the score of a choice, summed over tries. `over`: the round has ended
+ * already. */
 static int
 try_out(const Table *table, bool over)
 {
@@ -260,7 +263,7 @@ award_try(const Table *table, int artist, int award)
 	return try_out(&t, false);
 }
 
-/* Everybody lays a card; mine is known. */
+/* Tries a card where everybody lays one at once; mine is known. */
 static int
 give_try(const Table *table, int artist)
 {
@@ -277,7 +280,7 @@ give_try(const Table *table, int artist)
 	return try_out(&t, over);
 }
 
-/* The best artist for one of those tries among the cards that I hold. */
+/* Returns the best artist to try, among the cards that I hold. */
 static int
 best_of(const Table *t, int (*try)(const Table *, int), int *score)
 {
@@ -332,7 +335,7 @@ card_play(const Table *t, const State *s)
 	return best;
 }
 
-/* Which card of an artist to lay where its symbol is void. */
+/* Returns which card of an artist to lay where its symbol has no effect. */
 static int
 card_spare(const State *s, int seat, int artist)
 {

@@ -4,10 +4,11 @@
 
 #include "games/masters-gallery/state.h"
 
-/* The harmless move of the rules page (G1, M2, M3, A15). */
+/* Makes the harmless move of the rules page (G1, M2, M3, A15). */
 void masters_fallback(const Terms *, const void *state, int seat, Dice *dice,
 		      Move *out);
-/* A good move: each choice is tried in quick games to the end of the round. */
+/* Makes a good move: tries each choice in quick games to the end of the round.
+ */
 void masters_bot(const Terms *, const void *state, int seat, Dice *dice,
 		 Move *out);
 

@@ -30,9 +30,9 @@ card_symbol(int kind)
 }
 
 extern const char *const masters_card[KINDS];
-/* The names of van Gogh's cards without the "van", else NULL. */
+/* Names of van Gogh's cards without the "van"; NULL for other cards. */
 extern const char *const masters_card_short[KINDS];
-/* The award of an artist as people call it. */
+/* The artists' awards as people call them. */
 extern const char *const masters_medal[ARTISTS];
 extern const char *const masters_symbol[SYMBOLS];
 extern const char *const masters_artist[ARTISTS]; /* as in a move */

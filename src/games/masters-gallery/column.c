@@ -1,8 +1,8 @@
 /* column.c - an artist's column in the picture.
  *
  * From below: symbols, coins and awards, the plate with what a card is worth,
- * the cards.  A card shows so much above the next that its player's disc and
- * its symbol fit; those past the limit share what room there is. */
+ * the cards.  Enough of each card is visible above the next for its player's
+ * disc and its symbol; those past the limit share the room that is left. */
 #include "games/masters-gallery/column.h"
 
 #include "games/masters-gallery/cards.h"
@@ -15,11 +15,11 @@
 #define WIDTH PX(96)
 #define PITCH PX(109)
 #define CARD PX(62)  /* how high a card is */
-#define STEP PX(30)  /* at most */
+#define STEP PX(30)  /* the largest step */
 #define FAN PX(150)  /* room for the steps of all cards below the line */
 #define ABOVE PX(44) /* room for cards past the limit */
 #define LEAST PX(13) /* a step that still shows whose a card is */
-#define COINS 5	     /* in a row, if there are more than four */
+#define COINS 5	     /* coins in a row, if there are more than four */
 
 /* --- measures ------------------------------------------------------------ */
 
@@ -118,7 +118,7 @@ symbol_of(const char *name)
 	return PLAIN;
 }
 
-/* How often a symbol of the artist was seen. */
+/* Counts how often a symbol of the artist was seen. */
 static int
 seen_symbols(const json_t *artist, int symbol)
 {
@@ -130,8 +130,8 @@ seen_symbols(const json_t *artist, int symbol)
 	return n;
 }
 
-/* The deck has each symbol once, and two that let play a second card face down:
- * those seen are filled. */
+/* Draws the symbols of the deck: one of each, and two that allow a second card
+ * face down. Those seen are filled. */
 static void
 draw_symbols(Scene *scene, const json_t *artist, Stand stand, Point left)
 {
@@ -194,7 +194,7 @@ draw_award(Scene *scene, const char *id, Point at, int r, int value)
 		     (Spot){ ANCHOR_CENTRE, at.x, at.y, PX(9) }, value);
 }
 
-/* Value tokens in the order they came, then awards. */
+/* Draws value tokens in the order they came, then awards. */
 static void
 draw_coins(Scene *scene, const json_t *artist, Stand stand, Point top)
 {
@@ -222,7 +222,7 @@ draw_coins(Scene *scene, const json_t *artist, Stand stand, Point top)
 	}
 }
 
-/* Empty places, up to the line. */
+/* Draws the empty places, up to the line. */
 static void
 draw_places(Scene *scene, const Columns *columns, int a, int x)
 {
@@ -243,9 +243,9 @@ draw_places(Scene *scene, const Columns *columns, int a, int x)
 typedef struct {
 	const char *id;
 	Box box;
-	int shown; /* so much of it is not covered */
+	int shown; /* how much of it is not covered */
 	Point middle;
-	int r; /* of its player's disc */
+	int r; /* radius of its player's disc */
 } Card;
 
 static Card
@@ -257,7 +257,7 @@ card_at(Scene *scene, const Columns *columns, int a, int k, int n)
 		MAX(above, 0) * crowd;
 	int shown = above > 0 ? crowd : columns->step;
 	int x = TABLE_MARGIN + a * PITCH;
-	/* Clear of the line. */
+	/* Keeps clear of the line. */
 	int lift = above > 0 ? PX(3) : -1;
 
 	return (Card){ scene_id(scene, "card%d.%d", a, k),
@@ -323,7 +323,7 @@ draw_card(Scene *scene, const Card *card, const json_t *laid, int a, bool first)
 	draw_badge(scene, card, laid);
 }
 
-/* So many past the line that their players cannot be shown. */
+/* Draws how many cards are past the line, if too many to show their players. */
 static void
 draw_count(Scene *scene, const Columns *columns, Stand stand, int x, int n)
 {

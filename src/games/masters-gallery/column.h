@@ -6,23 +6,23 @@
 #include "game/view.h"
 #include "picture/scene.h"
 
-/* What all columns share. */
+/* Measures shared by all columns. */
 typedef struct {
-	int limit; /* so many cards end the round */
+	int limit; /* how many cards end the round */
 	int step;  /* from a card to the next above it */
 	int line;  /* y of the upper edge of the last card below the limit */
-	int rows;  /* of coins, in the column with the most */
+	int rows;  /* rows of coins in the column with the most */
 } Columns;
 
 Columns columns_of(const json_t *view);
-/* How high the whole picture is. */
+/* Returns the height of the whole picture. */
 int columns_bottom(const Columns *columns);
-/* The line at which the round ends, with its number. */
+/* Draws the line at which the round ends, with its number. */
 void columns_line(Scene *scene, const Columns *columns);
 
 typedef struct {
 	int artist;
-	bool paid; /* if the round ended now */
+	bool paid; /* would be paid if the round ended now */
 } Stand;
 void column_draw(Scene *scene, const Columns *columns, const json_t *artist,
 		 Stand stand);

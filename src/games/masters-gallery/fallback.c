@@ -1,8 +1,8 @@
-/* fallback.c - the harmless move of a seat that does not answer. */
+/* fallback.c - the harmless move for a seat that does not answer. */
 #include "games/masters-gallery/bot.h"
 #include "games/masters-gallery/forms.h"
 
-/* Which of an artist's cards goes first. */
+/* Returns which of an artist's cards to give up first. */
 static int
 card_first(const State *s, int seat, int artist)
 {
@@ -48,8 +48,8 @@ card_random(const State *s, int seat, Dice *dice)
 	return kind;
 }
 
-/* In the last round a card of every artist displayed: cards left over are
- * worth nothing, and added ones may settle a tie. */
+/* Adds, in the last round, a card of every artist displayed: cards left over
+ * are worth nothing, and added ones may settle a tie. */
 static void
 add_fallback(const State *s, int seat, Move *out)
 {

@@ -1,8 +1,8 @@
 /* forms.c - the moves of Masters Gallery, as forms for the engine. */
 #include "games/masters-gallery/forms.h"
 
-/* The artist alone names a card too: taken where only one kind can be meant,
- * else asked back. */
+/* Adds a card as a word. The artist alone names it too: if several kinds may be
+ * meant, the player is asked. */
 static void
 card_word(Moves *out, int kind)
 {
@@ -26,7 +26,7 @@ artist_word(Moves *out, int artist)
 		moves_alias(out, "gogh");
 }
 
-/* Seat's cards of the artists in the set; NULL: a form over all cards. */
+/* Adds the seat's cards of the artists in the set; with s NULL, all cards. */
 static void
 hand_words(const State *s, int seat, unsigned artists, Moves *out)
 {
@@ -122,7 +122,7 @@ add_nothing_form(Moves *out)
 			    "anything; won't add; don't add anything");
 }
 
-/* The artists that the seat both displays and holds. */
+/* Returns the set of artists that the seat both displays and holds. */
 static unsigned
 addable(const State *s, int seat)
 {
@@ -229,7 +229,7 @@ masters_add(const State *s, int seat, const int *cards, int n, Move *out)
 		out->arg[out->n++] = cards[i];
 }
 
-/* One card for each artist displayed. */
+/* Objects to a second card of an artist: one card for each artist displayed. */
 const char *
 masters_objection(const Terms *terms, const void *state, int seat,
 		  const Move *move)

@@ -4,9 +4,9 @@
 
 #include "games/masters-gallery/state.h"
 
-/* In Move.arg stands a card, or an artist (award).  For "add" there are a
- * count and as many cards, or a card alone where no more than one is legal:
- * see masters_added. */
+/* Move.arg contains a card, or an artist (award). For "add" it contains a count
+ * and that many cards, or a card alone where no more than one is legal: see
+ * masters_added. */
 enum {
 	VERB_PLAY,
 	VERB_SECOND,
@@ -19,9 +19,9 @@ enum {
 
 void masters_legal(const Terms *, const void *state, int seat, Moves *out);
 void masters_grammar(const Terms *terms, Moves *out);
-/* The cards that a move adds, and how many. */
+/* Returns the cards that a move adds, and how many. */
 const int *masters_added(const Move *move, int *n);
-/* Make the move that adds these cards, in the order of kinds; n may be 0. */
+/* Makes the move that adds these cards, in the order of kinds; n may be 0. */
 void masters_add(const State *s, int seat, const int *cards, int n, Move *out);
 const char *masters_objection(const Terms *, const void *state, int seat,
 			      const Move *move);

@@ -85,7 +85,7 @@ whirls(Path *path, int w, int h)
 			}
 }
 
-/* Drawn as lines so wide, or (0) filled. */
+/* The patterns, with the width of their lines, or (0) filled. */
 static const struct {
 	Pattern *pattern;
 	int line;

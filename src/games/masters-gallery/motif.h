@@ -4,8 +4,8 @@
 
 #include "picture/scene.h"
 
-/* Draw a pattern as a group: `window` of it shows here, `deep` units of it are
- * there for cards that show it again (scene_like). */
+/* Draws a pattern as a group: `window` of it is visible here; `deep` units of
+ * it are drawn for cards that show it again (scene_like). */
 void motif_draw(Scene *scene, const char *id, int artist, Box window, int deep);
 
 #endif

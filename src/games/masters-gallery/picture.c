@@ -87,8 +87,8 @@ draw_rounds(Scene *scene, const json_t *view)
 		     pile);
 }
 
-/* The artists that would be paid if the round ended now: those with the most
- * cards, of equal ones the first. */
+/* Returns the artists that would be paid if the round ended now: those with the
+ * most cards; of equal ones, the first. */
 static Seats
 paid_now(const json_t *view)
 {
@@ -119,7 +119,7 @@ masters_picture(const json_t *view, const char *tables)
 	Scene *scene = table_new(columns_bottom(&columns));
 	Seats paid = paid_now(view);
 
-	(void)tables; /* there are no paintings */
+	(void)tables; /* this game has no paintings */
 	draw_players(scene, view);
 	draw_rounds(scene, view);
 	for (int a = 0; a < ARTISTS; a++)

@@ -5,7 +5,7 @@
 #include "game/view.h"
 #include "picture/scene.h"
 
-/* As Game.picture. */
+/* Game.picture. */
 Scene *masters_picture(const json_t *view, const char *tables);
 
 #endif

@@ -1,11 +1,11 @@
-/* round.c - how a round begins, is noticed to be over, and is scored. */
+/* round.c - how a round begins, is found to be over, and is scored. */
 #include "games/masters-gallery/round.h"
 
 #include "games/masters-gallery/scoring.h"
 
 #include <string.h>
 
-/* What each seat was dealt, to tell it. */
+/* The cards dealt to each seat, to report them. */
 typedef struct {
 	int n[PLAYERS];
 	guint8 kind[PLAYERS][DECK_MAX];
@@ -105,7 +105,8 @@ round_deal(const Terms *terms, State *s, int first, Events *out)
 		hands_deal(terms, s, first, out);
 }
 
-/* Whoever has no card is passed over, after the new cards are dealt. */
+/* Finds the seat that begins: after the deal, seats without cards are skipped.
+ */
 static int
 start_find(const Terms *terms, const State *s, int first)
 {

@@ -114,7 +114,7 @@ hand_take(State *s, int seat, int kind)
 	s->held[seat]--;
 }
 
-/* From the hand into the display, face up. */
+/* Moves a card from the hand into the display, face up. */
 static void
 card_lay(State *s, int seat, int kind)
 {
@@ -153,7 +153,7 @@ turn_pass_on(const Terms *terms, State *s, Events *out)
 	masters_round_exhaust(terms, s, out);
 }
 
-/* After a card: is the round over, else whose turn is it? */
+/* After a card: ends the round, or passes the turn on. */
 static void
 turn_end(const Terms *terms, State *s, Events *out)
 {
@@ -163,7 +163,8 @@ turn_end(const Terms *terms, State *s, Events *out)
 		turn_pass_on(terms, s, out);
 }
 
-/* By the chart the pile cannot run out; filling hands to 13 empties it. */
+/* Draws a card. With the chart the pile cannot run out; filling hands to 13
+ * empties it. */
 static void
 card_draw(const Terms *terms, State *s, Events *out)
 {
@@ -184,7 +185,7 @@ card_draw(const Terms *terms, State *s, Events *out)
 	events_word(out, "card", masters_card[kind]);
 }
 
-/* Ask for what the symbol wants, where anybody has a card for it. */
+/* Begins the phase that a symbol asks for, if anybody has a card for it. */
 static bool
 symbol_ask(const Terms *terms, State *s, int symbol)
 {
@@ -286,7 +287,8 @@ give_step(const Terms *terms, State *s, const Move *moves, Events *out)
 	turn_end(terms, s, out);
 }
 
-/* Added cards open no artist and change no rank: the tokens lie already. */
+/* Adds cards. They open no artist and change no rank, as the tokens are placed
+ * already. */
 static void
 cards_add(State *s, int seat, const Move *move, Events *out)
 {

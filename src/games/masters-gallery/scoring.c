@@ -33,7 +33,7 @@ masters_value(const Terms *terms, const State *s, int artist)
 	return masters_worth(terms, s, artist);
 }
 
-/* The artists as they rank with their open cards. */
+/* Ranks the artists by their open cards. */
 static void
 rank_open(const State *s, int order[ARTISTS])
 {
@@ -102,7 +102,7 @@ masters_tokens_place(const Terms *terms, State *s, Events *out)
 	}
 }
 
-/* The sum as factors, so that every player can check it. */
+/* Reports a seat's sum as factors, so that every player can check it. */
 static void
 sum_tell(const Terms *terms, const State *s, int seat, Events *out)
 {
@@ -189,8 +189,8 @@ winner_tell(const State *s, int seat, const char *kind, Events *out)
 	events_number(out, "cards", s->last[seat]);
 }
 
-/* Names the winners. Whoever has resigned wins nothing; by the first rules
- * whoever had most won. */
+/* Names the winners. Resigned players can't win; under the first rules they
+ * could. */
 void
 masters_winners_name(const Terms *terms, const State *s, Events *out)
 {

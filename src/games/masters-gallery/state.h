@@ -1,8 +1,8 @@
-/* state.h - everything a match of Masters Gallery is at one moment.
+/* state.h - the whole state of a match of Masters Gallery.
  *
- * Chance enters only with the deal (the shuffled pile, the first player), so
- * the state holds no dice.  Cards are counted by kind; what is in nobody's
- * hand, face down or in the pile has been seen by all. */
+ * Only the deal is random (the shuffled pile, the first player), so the state
+ * holds no dice.  Cards are counted by kind; everybody has seen every card that
+ * is not in a hand, face down or in the pile. */
 #ifndef MASTERS_GALLERY_STATE_H
 #define MASTERS_GALLERY_STATE_H
 
@@ -12,9 +12,9 @@
 
 typedef enum {
 	PHASE_TURN,	   /* the active seat plays a card */
-	PHASE_SECOND_UP,   /* it may add one of the same artist */
-	PHASE_SECOND_DOWN, /* it may add any card, face down */
-	PHASE_AWARD,	   /* it chooses an artist */
+	PHASE_SECOND_UP,   /* the active seat may add one of the same artist */
+	PHASE_SECOND_DOWN, /* the active seat may add any card, face down */
+	PHASE_AWARD,	   /* the active seat chooses an artist */
 	PHASE_GIVE,	   /* everybody with cards plays one at once */
 	PHASE_ADD,	   /* the round is over: cards may be added */
 	PHASE_OVER,
@@ -37,8 +37,9 @@ typedef struct {
 	guint8 active;	/* whose turn it is */
 	guint8 adder;	/* PHASE_ADD, strict order: who adds now */
 	guint8 first;	/* the card that began the turn */
-	guint8 extra;	/* its kind, or NO_CARD */
-	gint8 finisher; /* of this round; -1 while it lasts, or nobody */
+	guint8 extra;	/* the extra card's kind, or NO_CARD */
+	gint8 finisher; /* who ended this round; -1 while it lasts, or if nobody
+			   did */
 	guint8 drawn;	/* cards taken from the pile */
 	guint16 turn;
 	guint8 pile[DECK_MAX]; /* kinds, in drawing order */
@@ -46,9 +47,9 @@ typedef struct {
 	guint8 down[PLAYERS][KINDS], hidden[PLAYERS];
 	guint8 display[PLAYERS][ARTISTS]; /* face up */
 	guint8 total[ARTISTS];		  /* face up, the extra card too */
-	Laid column[ARTISTS][DECK_MAX];	  /* those, in the order laid */
+	Laid column[ARTISTS][DECK_MAX];	  /* in the order laid */
 	guint8 seen[KINDS];		  /* ever face up */
-	guint8 token[ROUNDS][ARTISTS];	  /* the value put there; 0: none */
+	guint8 token[ROUNDS][ARTISTS];	  /* token value; 0: none */
 	guint8 awards[ARTISTS];
 	gint16 scored[ROUNDS][PLAYERS];
 	guint8 last[PLAYERS]; /* cards displayed in the last round */
@@ -66,7 +67,7 @@ state_left(const Terms *terms, const State *s)
 	return state_tables(terms)->cards - s->drawn;
 }
 
-/* Put a card face up, before a seat or (NO_SEAT) as the extra card. */
+/* Puts a card face up, before a seat or (NO_SEAT) as the extra card. */
 static inline void
 state_lay(State *s, int seat, int kind)
 {
@@ -78,7 +79,8 @@ state_lay(State *s, int seat, int kind)
 		s->display[seat][artist]++;
 }
 
-/* May the seat be asked for added cards?  From what all can see. */
+/* Returns whether the seat may be asked for added cards, from public knowledge.
+ */
 static inline bool
 state_adds(const State *s, int seat)
 {
@@ -89,7 +91,7 @@ state_adds(const State *s, int seat)
 	return shown > 0 && s->held[seat] > 0;
 }
 
-/* How many cards of an artist a seat holds. */
+/* Returns how many cards of an artist a seat holds. */
 static inline int
 state_holds(const State *s, int seat, int artist)
 {

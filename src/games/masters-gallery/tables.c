@@ -1,4 +1,4 @@
-/* tables.c - read and check tables.ini; every complaint names its line. */
+/* tables.c - reads and checks tables.ini; every complaint names its line. */
 #include "games/masters-gallery/tables.h"
 
 #include "game/ini.h"
@@ -48,7 +48,8 @@ deal_line(const Ini *ini, int players)
 	return ini_line(ini, "deal", key);
 }
 
-/* By the chart the pile must last: hands, extra cards and every draw. */
+/* Checks that the pile is enough when dealing by the chart: hands, extra cards
+ * and every draw. */
 static bool
 deals_check(const Ini *ini, GError **error)
 {

@@ -14,14 +14,14 @@
 typedef struct {
 	int deck[KINDS];
 	int cards;		       /* in the whole deck */
-	int deal[PLAYERS + 1][ROUNDS]; /* to each, by number of players */
+	int deal[PLAYERS + 1][ROUNDS]; /* by number of players */
 	int threshold[PLAYERS + 1];    /* by number of players */
 	int values[PLACES];
 	int award, awards;
 	int full; /* the hand of refill=thirteen */
 } Tables;
 
-/* Both take void, as Game wants them. */
+/* Game.tables_read and Game.tables_free. */
 void *masters_tables_read(const char *text, GError **error);
 void masters_tables_free(void *tables);
 

@@ -1,5 +1,5 @@
-/* veil.c - deal again what a seat cannot know: the others' hands, their
- * face-down cards and the pile. */
+/* veil.c - deals again what a seat cannot know: the others' hands, their face-
+ * down cards and the pile. */
 #include "games/masters-gallery/view.h"
 
 #include <string.h>
@@ -54,8 +54,8 @@ room_measure(const Terms *terms, const State *s, int seat, int room[ARTISTS])
 	}
 }
 
-/* The last card of the pool that has room; there is one, since the true
- * cards had it. */
+/* Takes the last card of the pool whose artist has room; there is one, since
+ * the true cards had it. */
 static int
 pool_pick(Pool *pool, int room[ARTISTS])
 {

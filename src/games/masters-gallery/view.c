@@ -40,7 +40,7 @@ symbols_view(const State *s, int artist)
 	return symbols;
 }
 
-/* The open cards of the round, in the order laid. */
+/* Shows the open cards of the round, in the order laid. */
 static json_t *
 column_view(const State *s, int artist)
 {
@@ -102,8 +102,8 @@ artists_view(const Terms *terms, const State *s)
 	return artists;
 }
 
-/* Shows what is out of play of each artist, and which symbols everybody has
- * seen, where there is anything. */
+/* Shows for each artist how many cards are out of play and which symbols
+ * everybody has seen, if there are any. */
 static json_t *
 gone_view(const State *s)
 {
@@ -125,7 +125,7 @@ gone_view(const State *s)
 	return gone;
 }
 
-/* The artists that a seat shows, without those that it does not. */
+/* Shows the artists of a seat's displayed cards. */
 static json_t *
 shown_view(const State *s, int seat)
 {
@@ -270,11 +270,12 @@ hand_view(const Terms *terms, const State *s, int seat)
 	return hand;
 }
 
-/* Does the menu hold a line for each of the seat's cards, under its artist? */
+/* Returns whether the menu has a line for each of the seat's cards, under its
+ * artist. */
 static bool
 is_listed(const Terms *terms, const State *s, int seat)
 {
-	int lines = s->phase == PHASE_SECOND_DOWN; /* to pass */
+	int lines = s->phase == PHASE_SECOND_DOWN; /* for passing */
 
 	if (s->phase != PHASE_TURN && s->phase != PHASE_SECOND_DOWN &&
 	    s->phase != PHASE_GIVE)
