@@ -1,4 +1,4 @@
-/* build.c - the name of this build, out of the running program itself. */
+/* build.c - the name of this build, read from the running program itself. */
 #define _GNU_SOURCE /* dl_iterate_phdr */
 
 #include "base/build.h"
@@ -10,7 +10,7 @@
 
 #define ALIGNED(n) (((gsize)(n) + 3) & ~(gsize)3)
 
-/* The note of the linker's hash in a segment of notes, or NULL. */
+/* Finds the note with the linker's hash in a segment of notes, or NULL. */
 static const guint8 *
 find_hash(const guint8 *notes, gsize size, gsize *length)
 {

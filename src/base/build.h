@@ -4,8 +4,7 @@
 
 #include "base/clock.h"
 
-/* The date of the sources that it was built from: a clock before it is wrong.
- */
+/* The date of the program's sources; a machine clock before it is wrong. */
 extern const Time build_time;
 
 /* "0.1.0 3f2a..": the version and the linker's hash over all that the program

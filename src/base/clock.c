@@ -42,7 +42,7 @@ date_utc(Time time)
 {
 	GDateTime *date = g_date_time_new_from_unix_utc(time);
 
-	/* Only years after 9999 do not fit: show the dawn of time for those. */
+	/* Only years after 9999 don't fit: show 1970 for those. */
 	return date ? date : g_date_time_new_from_unix_utc(0);
 }
 
@@ -59,7 +59,7 @@ clock_read(const char *text, Time *time, GError **error)
 {
 	bool shaped = strlen(text) >= strlen("2026-11-20T18:00:00Z") &&
 		      text[4] == '-' && text[7] == '-' && text[13] == ':';
-	/* Without a default zone a time that names none is refused. */
+	/* Without a default zone a text that names none is refused. */
 	g_autoptr(GDateTime) date =
 		shaped ? g_date_time_new_from_iso8601(text, NULL) : NULL;
 
@@ -84,9 +84,9 @@ clock_rfc5322(Time time)
 			       g_date_time_get_year(date), hours);
 }
 
-/* A file is read for a zone, which takes longer than what is asked of it; so
- * zones are kept, but never longer than a minute: a machine may learn of new
- * rules while a loop goes on. */
+/* Loading a zone reads a file, which takes longer than using it; so zones are
+ * kept, but never longer than a minute: the machine's rules may change while a
+ * loop goes on. */
 static GTimeZone *
 zone_read(const char *name)
 {
@@ -111,7 +111,8 @@ zone_read(const char *name)
 	return zone ? g_time_zone_ref(zone) : NULL;
 }
 
-/* NULL where the name is no IANA name or this machine does not know it. */
+/* Returns NULL where the name is no IANA name or this machine doesn't know it.
+ */
 static GTimeZone *
 zone_find(const char *name)
 {
@@ -125,8 +126,8 @@ zone_find(const char *name)
 
 /* --- zones --------------------------------------------------------------- */
 
-/* Systems leave out old names of zones by now: these are the links of the time
- * zone database, which Debian keeps in a package of its own since 13. */
+/* Old names of zones, which many systems no longer install: the links of the
+ * time zone database, which Debian keeps in a package of its own since 13. */
 /* clang-format off */
 static const struct {
 	const char *old, *today;
@@ -343,8 +344,8 @@ clock_face(Time time, const char *zone)
 	};
 }
 
-/* When the clock shows so many minutes on the day that is `days` after that of
- * the time. */
+/* Returns when the clock shows so many minutes on the day that is `days` after
+ * that of the time. */
 static Time
 on_day(Time time, int days, int minutes, const char *zone)
 {

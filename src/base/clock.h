@@ -10,8 +10,7 @@
 
 typedef gint64 Time; /* seconds since 1970-01-01 00:00 UTC */
 
-/* No club was there before 2026, and none is opened with an earlier `now`: so
- * 0 is the time of nothing, and stands for "not set". */
+/* The earliest valid time, 2026: so 0 can stand for "not set". */
 #define TIME_FIRST ((Time)1767225600)
 /* The year 9000: soon after, years have five digits, and letters no date. */
 #define TIME_LAST ((Time)221845392000)
@@ -21,11 +20,11 @@ typedef gint64 Time; /* seconds since 1970-01-01 00:00 UTC */
 #define DAY ((Time)86400)
 #define YEAR (365 * DAY)
 
-/* The machine's clock: the only place that reads it. */
+/* Returns the machine's time; nothing else reads its clock. */
 Time clock_now(void);
-/* Microseconds that only ever grow, for the summary of a run. */
+/* Returns microseconds that only ever grow, for the summary of a run. */
 gint64 clock_ticks(void);
-/* The next full hour at or after the time. */
+/* Returns the next full hour at or after the time. */
 Time clock_hour_after(Time time);
 
 /* --- a clock on the wall of a zone (an IANA name; UTC where it is unknown) ---
@@ -41,13 +40,14 @@ typedef struct {
  * nothing.  A new reference (g_time_zone_unref). */
 GTimeZone *clock_zone(const char *zone);
 ClockFace clock_face(Time time, const char *zone);
-/* The beginning of the day that is `days` after the time's own. */
+/* Returns the beginning of the day that is `days` after the time's own. */
 Time clock_midnight(Time time, int days, const char *zone);
 /* The first time at or after it when the clock shows so many minutes. */
 Time clock_when(Time time, int minutes, const char *zone);
-/* The next full hour there: zones may be half an hour apart. */
+/* Returns the next full hour in the zone; zones may be half an hour apart. */
 Time clock_full_hour(Time time, const char *zone);
-/* The time itself, or the end of the quiet hours (22-8) that it falls in. */
+/* Returns the time itself, or the end of the quiet hours (22-8) that it falls
+ * in. */
 Time clock_waking(Time time, const char *zone);
 
 /* Returns today's name of a zone by its old one; NULL where it is none. */
@@ -57,7 +57,7 @@ const char *zone_link(const char *name);
 
 /* RFC 3339 in UTC: 2026-11-20T18:00:00Z.  Free with g_free. */
 char *clock_rfc3339(Time time);
-/* Read RFC 3339, with Z or an offset. */
+/* Reads RFC 3339, with Z or an offset. */
 bool clock_read(const char *text, Time *time, GError **error);
 /* RFC 5322, for the Date field of a mail: "Fri, 20 Nov 2026 18:00:00 +0000". */
 char *clock_rfc5322(Time time);
@@ -65,7 +65,7 @@ char *clock_rfc5322(Time time);
 char *clock_show(Time time, const char *zone);
 /* "2026-11-21 18:00 CET", for lists and logs. */
 char *clock_stamp(Time time, const char *zone);
-/* Is it an IANA zone name that this machine knows? */
+/* Returns whether this machine knows the IANA zone name. */
 bool clock_zone_known(const char *zone);
 /* Returns the name under which this system knows a zone: as it is, or today's
  * name where it is an old one; NULL where it knows neither.  Borrowed from the

@@ -27,7 +27,7 @@ struct Config {
 	Value *values; /* one a key */
 };
 
-/* How far reading has come. */
+/* The state of reading a file. */
 typedef struct {
 	Config *config;
 	const char *section; /* of the table, or NULL at the start */
@@ -275,7 +275,8 @@ line_read(Place *place, char *line, GError **error)
 
 /* --- the file ------------------------------------------------------------ */
 
-/* Normal values for what is not set; what has none must be set. */
+/* Fills in the normal value of each key that is not set; a key without one must
+ * be set. */
 static bool
 fill_in(Place *place, GError **error)
 {
@@ -459,8 +460,8 @@ config_write(const ConfigKey *keys, const char *const *set)
 
 #define MARK "\ufeff" /* of bytes in order, before the first line */
 
-/* A line without what is around it, as it is read (config.c); free with g_free.
- */
+/* Returns a line without the space around it, as config.c reads it; free with
+ * g_free. */
 static char *
 plain_line(const char *line)
 {
@@ -499,7 +500,7 @@ config_with(const char *text, const char *section, const char *key,
 	bool inside = false, found = false;
 
 	for (char **line = lines; *line; line++) {
-		/* The last one is what stands behind the last break. */
+		/* The last line is what follows the last line break. */
 		const char *end = line[1] ? "\n" : "";
 		g_autofree char *plain = plain_line(*line);
 

@@ -27,24 +27,26 @@ typedef struct {
 
 typedef struct Config Config;
 
-/* Read a file by the table (ends with a NULL section).  Unknown sections and
+/* Reads a file by the table (ends with a NULL section). Unknown sections and
  * keys, doubled keys and bad values are errors (ERROR_STOP) of the form
  * "pennypost.conf:12: pace: 'two' is not a whole number; write 1 to 720". */
 Config *config_read(const char *path, const ConfigKey *keys, GError **error);
 void config_free(Config *config);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Config, config_free)
 
-/* The values; asking for a key that is not in the table is a bug.  A text
- * that is "" and not set is returned as "".  Borrowed. */
+/* Return a value; asking for a key that is not in the table is a bug. A text
+ * that is "" and not set is returned as "". Borrowed. */
 const char *config_text(const Config *, const char *section, const char *key);
 gint64 config_number(const Config *, const char *section, const char *key);
 bool config_switch(const Config *, const char *section, const char *key);
-/* An error about a value, found later by whoever uses it: names file, line. */
+/* Sets an error about a value that a caller found wrong later; it names file
+ * and line. Returns false. */
 bool config_fault(const Config *, const char *section, const char *key,
 		  GError **error, const char *format, ...) G_GNUC_PRINTF(5, 6);
-/* A new, commented file by the table: each key with its help, set to the given
- * value where `set` (NULL-ended pairs "section.key", "value") has one, else
- * commented out with its normal value.  Free with g_free. */
+/* Returns the text of a new, commented file by the table: each key with its
+ * help, set to the given value where `set` (NULL-ended pairs "section.key",
+ * "value") has one, else commented out with its normal value. Free with g_free.
+ */
 char *config_write(const ConfigKey *keys, const char *const *set);
 
 /* --- a value set anew ---------------------------------------------------- */
@@ -54,10 +56,9 @@ char *config_write(const ConfigKey *keys, const char *const *set);
 char *config_with(const char *text, const char *section, const char *key,
 		  const char *value);
 
-/* Does the same with a file: from one moment to the next, durable, with its
- * owner and its rights, also where `path` is a link to it.  Only if the new
- * text says so when it is read by the table; else it stays as it is
- * (ERROR_STOP). */
+/* Does the same with a file: atomically, durably, keeping its owner and rights,
+ * also where `path` is a link to it. Only if the new text, read by the table,
+ * is valid and says so; else the file stays as it is (ERROR_STOP). */
 bool config_set(const char *path, const ConfigKey *keys, const char *section,
 		const char *key, const char *value, GError **error);
 

@@ -25,7 +25,8 @@ typedef struct {
 
 /* --- words --------------------------------------------------------------- */
 
-/* 1 to n by a name or by its beginning, three letters at least; 0: none. */
+/* Reads a name, or its beginning of at least three letters, as a number from 1
+ * to n; 0: none. */
 static int
 find_name(const char *word, const char *const *names, int n)
 {
@@ -134,7 +135,7 @@ read_numbers(const char *text, bool english, Day *day)
 	return false;
 }
 
-/* Not every part of it need be there. */
+/* Not every group need be there. */
 static bool
 day_read(const char *text, bool english, Day *day)
 {
@@ -149,7 +150,7 @@ day_read(const char *text, bool english, Day *day)
 	return true;
 }
 
-/* Is it known which day it is? */
+/* Returns whether enough is written to say which day it is. */
 static bool
 day_is_known(const Day *day)
 {
@@ -172,8 +173,8 @@ take_month(Day *first, const Day *last)
 
 /* --- the calendar -------------------------------------------------------- */
 
-/* The next such day at or after `first` (midnight of a day); NULL where there
- * is none, such as 30 Feb. */
+/* Finds the next such day at or after `first` (midnight of a day); NULL where
+ * there is none, such as 30 Feb. */
 static GDateTime *
 place_dated(const Day *day, GDateTime *first, GTimeZone *zone)
 {
@@ -258,7 +259,7 @@ place_both(const Day *first, const Day *last, GDateTime *today, GTimeZone *zone,
 	return ends[1] && g_date_time_compare(ends[1], ends[0]) > 0;
 }
 
-/* Both days of a text; else *fault is what cannot be read of it. */
+/* Reads both days of a text; else *fault is the part that can't be read. */
 static bool
 read_both(const char *text, bool english, Day *first, Day *last, char **fault)
 {

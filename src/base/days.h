@@ -20,7 +20,7 @@ typedef struct {
  * read for the past, nor beyond a year. */
 bool days_read(const char *text, const DaysFrom *from, Time now, Time *since,
 	       Time *until, GError **error);
-/* How many days a span has, begun ones too. */
+/* Returns how many days a span has; a begun day counts. */
 int days_count(Time since, Time until);
 
 #endif

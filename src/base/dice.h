@@ -23,11 +23,12 @@ typedef struct {
 	guint used;	     /* how many of it are drawn; 16 at the start */
 } Dice;
 
-/* The stream that belongs to a seed and a text (may be ""). */
+/* Returns the stream for a seed and a text (may be ""). */
 Dice dice_new(const guint8 seed[SEED_BYTES], const char *text);
-/* A number from 0 to limit - 1, each equally likely; limit is at least 1. */
+/* Draws a number from 0 to limit - 1, each equally likely; limit is at least 1.
+ */
 guint32 dice_below(Dice *dice, guint32 limit);
-/* Put n numbers into a random order. */
+/* Puts n numbers into a random order. */
 void dice_shuffle(Dice *dice, int *numbers, int n);
 
 #endif

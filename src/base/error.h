@@ -21,24 +21,24 @@ typedef enum {
 
 GQuark pennypost_error_quark(void);
 
-/* Set *error (if error is not NULL) and return false, so that a function can
+/* Sets *error (if error is not NULL) and returns false, so that a function can
  * end with `return fail(error, ...)`. */
 bool fail(GError **error, ErrorKind kind, const char *format, ...)
 	G_GNUC_PRINTF(3, 4);
 
-/* As fail, with ERROR_PLAYER for whoever wrote what can't be done. Steals the
- * saying (saying.h). The error's message is the saying's key; it takes no
- * prefix. */
+/* Does as fail, with ERROR_PLAYER, for a player who asked for what can't be
+ * done. Steals the saying (saying.h). The error's message is the saying's key;
+ * it takes no prefix. */
 bool fail_saying(GError **error, json_t *saying);
 /* Returns the saying of such an error (borrowed), or NULL if it has only a
  * message. */
 json_t *error_saying(const GError *error);
 
-/* Is it an error of ours and of this kind? */
+/* Returns whether it is an error of ours and of this kind. */
 bool error_is(const GError *error, ErrorKind kind);
 
-/* Set an error aside when it is about one item: true if it was ERROR_NEVER or
- * ERROR_PLAYER, and *why is its text (yours). Else it is passed on. */
+/* Returns true if the error is about one item (ERROR_NEVER or ERROR_PLAYER);
+ * *why becomes its text (yours). Else passes it on in *error. */
 bool error_set_aside(GError *problem, char **why, GError **error);
 
 #endif

@@ -10,8 +10,8 @@ typedef struct {
 	char *text;
 } Line;
 
-/* The only variables of the program that are neither constant nor handed on:
- * how loud it is does not change what it does. */
+/* The program's only variables that are neither constant nor passed as
+ * arguments: how much is logged doesn't change what the program does. */
 static LogLevel loudest = LEVEL_ALARM;
 static LogLevel kept = LEVEL_NOTHING;
 static GArray *held; /* Line; NULL: nothing is held back */

@@ -11,11 +11,11 @@
 
 typedef enum { LEVEL_NOTHING, LEVEL_ALARM, LEVEL_INFO, LEVEL_DEBUG } LogLevel;
 
-/* Say things on standard error up to this level (LEVEL_ALARM at the start). */
+/* Logs to standard error up to this level (LEVEL_ALARM at the start). */
 void log_level(LogLevel level);
-/* Not less than this level. */
+/* Raises the level for standard error to at least this one. */
 void log_louder(LogLevel level);
-/* And to syslog up to this one (LEVEL_NOTHING at the start). */
+/* Logs to syslog up to this level (LEVEL_NOTHING at the start). */
 void log_syslog(LogLevel level);
 void log_say(LogLevel level, const char *format, ...) G_GNUC_PRINTF(2, 3);
 /* From now on what is said is held back, for it may not come to be: until

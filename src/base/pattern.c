@@ -15,7 +15,8 @@ make(const char *pattern, Way way)
 	return regex;
 }
 
-/* By what they say, so that no address is taken for another's. */
+/* Keyed by the pattern's text, not by its address, which another one may get.
+ */
 static const GRegex *
 ready(const char *pattern, Way way)
 {

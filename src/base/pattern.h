@@ -1,20 +1,19 @@
-/* pattern.h - regular expressions that are made ready only once.
- *
- * To make one ready takes many times as long as to use it, and each is kept
- * until the program ends: so patterns are constants, never made of a text from
- * outside. */
+/* pattern.h - regular expressions that are compiled only once. Compiling
+ * takes many times as long as matching, and each pattern is kept until the
+ * program ends: so patterns are constants, never made from outside text. */
 #ifndef BASE_PATTERN_H
 #define BASE_PATTERN_H
 
 #include <glib.h>
 #include <stdbool.h>
 
-/* The pattern, ready.  Never NULL; not yours to free. */
+/* Returns the compiled pattern. Never NULL; not yours to free. */
 const GRegex *pattern_ready(const char *pattern);
-/* Does it fit somewhere in the text?  The second: in either case. */
+/* Return whether the pattern matches somewhere in the text; the second ignores
+ * case. */
 bool pattern_fits(const char *pattern, const char *text);
 bool pattern_fits_anycase(const char *pattern, const char *text);
-/* The text between the places where it fits.  Free with g_strfreev. */
+/* Returns the pieces of text between the matches. Free with g_strfreev. */
 char **pattern_split(const char *pattern, const char *text);
 
 #endif

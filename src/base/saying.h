@@ -16,11 +16,12 @@
 
 #include <jansson.h>
 
-/* The saying of a key over data in the format of json_pack, "{s:s, s:i}"; NULL:
- * it needs none.  The key is a literal, since the lint looks for it.  New
+/* Makes the saying of a key over data in the format of json_pack, "{s:s, s:i}";
+ * NULL: it needs none. The key is a literal, since the lint looks for it. New
  * reference. */
 json_t *say(const char *key, const char *format, ...);
-/* Its key; NULL: it is none, but text of an old build or the like. */
+/* Returns the saying's key; NULL: the value is no saying, but text of an old
+ * build or the like. */
 const char *saying_key(const json_t *value);
 
 /* --- values that each reader is shown in their own way; new references --- */
@@ -40,10 +41,10 @@ json_t *say_amount(gint64 amount);    /* 300,000 */
 json_t *say_points(gint64 sixtieths); /* 6.33: points of a league */
 json_t *say_game(const char *name);   /* its title, by its command word */
 json_t *say_player(gint64 player);    /* their name of that day */
-/* A command, given in English, in the words of the reader's language:
- * "status". */
+/* Says a command, given in English ("status"), in the reader's language. */
 json_t *say_command(const char *english);
-/* "a, b and c", "a, b or c": steals the array of texts, sayings and values. */
+/* Says "a, b and c" or "a, b or c"; steals the array of texts, sayings and
+ * values. */
 json_t *say_all(json_t *items);
 json_t *say_any(json_t *items);
 /* Moves of a plan as they were written, joined in English: "a then b or c"; and
@@ -59,10 +60,11 @@ json_t *say_entry(const char *game, const char *group, const char *key,
 		  json_t *data);
 /* Says a match's option, "refill=chart", as its reader would write it. */
 json_t *say_option(const char *game, const char *text);
-/* Any other value that speech.h's caller knows by its kind, as "move"; steals
- * it. */
+/* Says any other value that speech.h's caller knows by its kind, such as
+ * "move"; steals it. */
 json_t *say_value(const char *kind, json_t *value);
-/* The kind of a value, and what it holds (borrowed); NULL: it is none. */
+/* Returns the kind of a value, and what it holds (borrowed); NULL: it is no
+ * such value. */
 const char *saying_kind(const json_t *value, json_t **held);
 
 #endif

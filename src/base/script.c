@@ -82,8 +82,8 @@ static const struct {
 	{ "ζ", 'z' },
 };
 
-/* Most names and words are ASCII, and most of its signs look like themselves.
- */
+/* Returns the letter that an ASCII character looks like, or 0 for itself. Most
+ * names and words are ASCII. */
 static char
 plain_ascii(gunichar letter)
 {
@@ -106,7 +106,7 @@ plain_letter(gunichar letter)
 	return '\0';
 }
 
-/* Two letters that look like one. */
+/* Replaces two letters that look like one. */
 static char *
 join_pairs(const char *text)
 {

@@ -9,8 +9,9 @@
  * case, accents, width, look-alike letters and digits, spaces and hyphens).
  * Free with g_free. */
 char *script_skeleton(const char *name);
-/* Are all its letters of one alphabet, and plain ones of it?  Those of
- * Japanese, and Han with those that are written beside it, are one. */
+/* Returns whether all letters of a name are plain ones of one alphabet.
+ * Japanese counts as one alphabet, and so does Han with the letters written
+ * beside it. */
 bool script_single(const char *name);
 
 #endif

@@ -36,7 +36,7 @@ wait_readable(int fd, gint64 end)
 	}
 }
 
-/* To the end of what it prints. */
+/* Reads to the end of the output. */
 static bool
 read_all(Child *child, gint64 end)
 {
@@ -57,7 +57,8 @@ read_all(Child *child, gint64 end)
 
 #define LOOK 10000 /* microseconds between two looks whether it has ended */
 
-/* Also one that has closed its output goes on no longer than it may. */
+/* Waits until the command has ended; one that has closed its output gets no
+ * longer either. */
 static bool
 has_ended(const Child *child, gint64 end)
 {
@@ -74,8 +75,8 @@ has_ended(const Child *child, gint64 end)
 	return false;
 }
 
-/* One that is of no use any more is ended with all that it has started: it is
- * not reaped yet, so its group is no other's. */
+/* Kills a command that is no longer needed, with all that it has started: it is
+ * not reaped yet, so its group can't be another's. */
 static bool
 ended_well(const Child *child, bool done)
 {
@@ -89,7 +90,8 @@ ended_well(const Child *child, bool done)
 	return done && WIFEXITED(status) && WEXITSTATUS(status) == 0;
 }
 
-/* A group of its own, so that it is ended as one. */
+/* Gives the command a process group of its own, so that it can be killed as a
+ * whole. */
 static void
 lead_group(gpointer data)
 {

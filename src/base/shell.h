@@ -4,11 +4,11 @@
 
 #include <stdbool.h>
 
-/* The first line that /bin/sh -c prints, without its end; free with g_free.
- * NULL where it fails, prints nothing or control characters, or is not done in
- * that time or after very much text, which *late says; then all that it has
- * started is ended with it.
- * What it printed is in no error: it may hold a secret. */
+/* Returns the first line that /bin/sh -c prints, without its line end; free
+ * with g_free. Returns NULL if the command fails, prints nothing or control
+ * characters, takes longer than that time or prints very much. *late says that
+ * it was one of the last two; the command is then killed with all that it has
+ * started. No error quotes the output: it may hold a secret. */
 char *shell_line(const char *command, int milliseconds, bool *late);
 
 #endif

@@ -61,7 +61,7 @@ task_begin(TaskWork *work, gpointer data, GDestroyNotify free_data)
 	task->free_data = free_data;
 	g_mutex_init(&task->lock);
 	g_cond_init(&task->ended);
-	/* Without threads from the system it is done here. */
+	/* If the system gives us no threads, the work is done here. */
 	if (g_thread_pool_get_num_threads(threads) > 0)
 		g_thread_pool_push(threads, task, NULL);
 	else

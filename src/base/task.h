@@ -1,5 +1,5 @@
-/* task.h - work that another core does meanwhile: it has all it needs for
- * itself alone, and knows no store, no clock and no log. */
+/* task.h - work that another core does meanwhile: it has data of its own, and
+ * uses no store, no clock and no log. */
 #ifndef BASE_TASK_H
 #define BASE_TASK_H
 
@@ -11,9 +11,10 @@ typedef void TaskWork(gpointer data);
 /* Begin with it as soon as a core is free; tasks begin in order.  The data is
  * the work's until task_wait, and the task's. */
 Task *task_begin(TaskWork *work, gpointer data, GDestroyNotify free_data);
-/* The data, when the work is done: the task's. */
+/* Waits until the work is done and returns its data, which the task still owns.
+ */
 gpointer task_wait(Task *task);
-/* Done or not; what has not begun is left. */
+/* Frees a task, done or not; work that has not begun is dropped. */
 void task_free(Task *task);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Task, task_free)
 

@@ -112,7 +112,8 @@ text_fold(const char *text)
 	return folded;
 }
 
-/* The letter with two dots that begins there; 0: none.  *end is behind it. */
+/* Returns the letter with two dots that begins there; 0: none. *end is behind
+ * it. */
 static char
 umlaut(const char *at, const char **end)
 {
@@ -180,7 +181,7 @@ distance(const gunichar *a, int rows_n, const gunichar *b, int n, int most)
 		rows.row[j] = j;
 	int band = MIN(most, MAX(rows_n, n));
 
-	/* Beside the middle by more than `most` all is farther than that. */
+	/* Cells more than `most` off the diagonal are farther than that. */
 	for (int i = 1; i <= rows_n; i++) {
 		int from = MAX(1, i - band), to = MIN(n, i + band);
 
@@ -224,7 +225,7 @@ surely_far(const TextShape *a, const TextShape *b, int most)
 	       __builtin_popcountll(b->letters & ~a->letters) > most;
 }
 
-/* Its characters: in `few`, or where there are more in *many. */
+/* Returns the text's characters: in `few`, or in *many where they don't fit. */
 static const gunichar *
 characters(const TextShape *shape, gunichar few[FEW], gunichar **many)
 {

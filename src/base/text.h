@@ -19,17 +19,19 @@ bool text_indented(const char *line);
  */
 char *text_without_joins(const char *text);
 
-/* A text of a row or the like becomes a copy of another (NULL: none). */
+/* Replaces a text field of a row or the like by a copy of another text (NULL:
+ * none). */
 void text_set(char **field, const char *text);
-/* Fold for comparison: lower case, accents dropped (NFKD without marks, and
+/* Folds for comparison: lower case, accents dropped (NFKD without marks, and
  * the likes of ss for sharp s), runs of space made one, trimmed, a final full
- * stop, comma or exclamation mark dropped.  Free with g_free. */
+ * stop, comma or exclamation mark dropped. Free with g_free. */
 char *text_fold(const char *text);
-/* The other way to write a word with ä, ö or ü, where no keyboard has them: as
- * ae, oe, ue.  NULL where it has none.  Free with g_free. */
+/* Returns a word with ae, oe, ue for ä, ö, ü, as people write it whose keyboard
+ * lacks them; NULL where it has none. Free with g_free. */
 char *text_umlauts(const char *text);
-/* Damerau-Levenshtein distance of two folded texts in characters (swaps of
- * neighbours count one), or `most` + 1 as soon as it is over `most`. */
+/* Returns the Damerau-Levenshtein distance of two folded texts in characters
+ * (swaps of neighbours count one), or `most` + 1 as soon as it is over `most`.
+ */
 int text_distance(const char *a, const char *b, int most);
 /* A text that is compared with many others: the octets it contains, as far as
  * one look at each shows. The text is borrowed. */
@@ -41,10 +43,10 @@ typedef struct {
 
 TextShape text_shape(const char *folded);
 int text_apart(const TextShape *a, const TextShape *b, int most);
-/* The nearest of a NULL-ended list of candidates, or NULL where none is within
- * a third of its length. Borrowed from the list. */
+/* Returns the nearest of a NULL-ended list of candidates, or NULL where none is
+ * within a third of its length. Borrowed from the list. */
 const char *text_nearest(const char *text, const char *const *candidates);
-/* Does it begin with one of a NULL-ended list? */
+/* Returns whether the text begins with one of a NULL-ended list. */
 bool text_begins(const char *text, const char *const *beginnings);
 /* Break lines longer than `columns` (at least 8) at spaces, and longer words
  * anywhere but before a combining mark, so that no line is longer.  A continued
@@ -58,15 +60,15 @@ char *text_wrap(const char *text, int columns);
  * the last cell goes on below itself.  A narrow space between digits becomes
  * one of full width there.  Free with g_free. */
 char *text_align(const char *text, int columns);
-/* The text where it takes no more columns; else the first of its words that do,
- * and "…".  Free with g_free. */
+/* Returns the text if it fits into the columns, else as many of its first words
+ * as do, and "…". Free with g_free. */
 char *text_shorten(const char *text, int columns);
-/* With spaces behind it up to so many columns.  Free with g_free. */
+/* Returns the text padded with spaces to so many columns. Free with g_free. */
 char *text_pad(const char *text, int columns);
 /* Returns the first colon that isn't part of a time of day after "="
  * ("snap=20:00: why"); the text's end if there is none. */
 const char *text_colon(const char *text);
-/* How many columns a text takes (wide characters count two). */
+/* Returns how many columns a text takes (wide characters count two). */
 int text_width(const char *text);
 /* "Ann", "Ann and Bob", "Ann, Bob and Cid" in the language of the joiner
  * (" and ").  NULL-ended list.  Free with g_free. */

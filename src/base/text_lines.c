@@ -30,8 +30,8 @@ text_width(const char *text)
 	return part_width(text, text + strlen(text));
 }
 
-/* How many bytes of a text take at most that many columns; no letter is torn
- * from the marks on it. */
+/* Returns how many bytes of a text fit into that many columns; a letter keeps
+ * its combining marks. */
 static gsize
 fitting(const char *text, const char *end, int columns)
 {
@@ -96,7 +96,7 @@ trim_end(GString *text)
 		g_string_truncate(text, text->len - 1);
 }
 
-/* Lines in the making. */
+/* The state of wrapping text. */
 typedef struct {
 	GString *text;
 	const char *indent;
@@ -151,7 +151,7 @@ add_word(Wrap *wrap, const char *word, bool last)
 	wrap->first = false;
 }
 
-/* Put the words of one line, which ends at a NUL, into the text. */
+/* Puts the words of one line, which ends at a NUL, into the text. */
 static void
 wrap_line(char *line, int columns, GString *text)
 {
@@ -198,7 +198,7 @@ typedef struct {
 	int room;	/* for that, 0: as much as it takes */
 } Layout;
 
-/* How long all of it would be with `last` columns behind. */
+/* Returns the width of a row whose last cell takes `last` columns. */
 static int
 row_width(const Layout *layout, int last)
 {
@@ -209,7 +209,7 @@ row_width(const Layout *layout, int last)
 	return width;
 }
 
-/* Cut the widest column, the later one of equals, until the rows fit. */
+/* Cuts the widest column, the later one of equals, until the rows fit. */
 static void
 cut_columns(Layout *layout, int columns)
 {
@@ -264,7 +264,7 @@ append_spaces(GString *text, int n)
 		g_string_append_c(text, ' ');
 }
 
-/* The last cell of a line, which begins at column `start`. */
+/* Writes the last cell of a line, which begins at column `start`. */
 static void
 align_last(const char *cell, const char *end, const Layout *layout, int start,
 	   GString *text)
@@ -283,7 +283,7 @@ align_last(const char *cell, const char *end, const Layout *layout, int start,
 	}
 }
 
-/* One line up to its end, which is not copied. */
+/* Copies one line without its end. */
 static void
 align_line(const char *line, const char *end, const Layout *layout,
 	   GString *text)

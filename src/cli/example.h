@@ -1,4 +1,4 @@
-/* example.h - what a template is tried over: the club at hand or one that is
+/* example.h - what a template is tried with: the club at hand or one that is
  * made for it, and example data. */
 #ifndef CLI_EXAMPLE_H
 #define CLI_EXAMPLE_H
@@ -23,7 +23,8 @@ bool example_open(Example *example, Errand *errand, const char *language,
 void example_close(Example *example);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Example, example_close)
 
-/* The data of a letter of that kind, with the view of a real match in it. */
+/* Returns the data of a letter of that kind, with the view of a real match in
+ * it. */
 json_t *example_data(const Example *example, const char *kind, GError **error);
 
 #endif

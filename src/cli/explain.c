@@ -57,7 +57,7 @@ with_club(Errand *errand, GBytes *bytes, bool reveal, GError **error)
 
 	if (!errand_open(errand, error))
 		return NULL;
-	/* only a run itself tells the operator */
+	/* only a run itself alerts the operator */
 	log_level(LEVEL_NOTHING);
 	out = explain_mail_of(errand->club, errand->now, bytes, reveal,
 			      &explained, error);

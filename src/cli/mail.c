@@ -123,7 +123,7 @@ say_to_terminal(const char *data, gsize n)
 	}
 }
 
-/* The octets as they came, into a file or another program. */
+/* Writes the octets as they came, to a file or another program. */
 static void
 say_bytes(GBytes *bytes)
 {

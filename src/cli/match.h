@@ -14,7 +14,8 @@ typedef struct {
 	gboolean hold, when_full, invited;
 } MatchWishes;
 
-/* How it is paced, as pace_read takes it.  Free with g_free. */
+/* Returns the pace that was asked for, as pace_read takes it. Free with g_free.
+ */
 char *match_pace_words(const MatchWishes *wishes);
 
 /* The options of that; `at` is the way to them in Wishes: "match." or nothing.
@@ -46,7 +47,7 @@ char *match_pace_words(const MatchWishes *wishes);
 		       "bot",                                                  \
 		       "WHO")
 
-/* Carry out an act and say what was done; match and why may be NULL. */
+/* Carries out an act and says what was done; match and why may be NULL. */
 bool organiser_act(Errand *errand, const Act *act, const char *match,
 		   const char *why, const char *text, GError **error);
 /* Acts that the organiser may also order by mail, by the errand's first word.

@@ -22,7 +22,7 @@ typedef struct {
 	char *format, *out;
 } Wishes;
 
-/* What to write: a scene, or the frames of all steps. */
+/* The output: a scene, or the frames of all steps. */
 typedef struct {
 	Scene *scene;
 	json_t *frames;
@@ -117,7 +117,7 @@ add_frame(Frames *frames, const Match *match, const Deal *deal)
 	frames_add(frames, scene);
 }
 
-/* How many steps the same match has in all. */
+/* Returns how many steps the same match has in all. */
 static int
 length_of(const Deal *deal, GError **error)
 {

@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The number behind a mark in "/60.1:-9". */
+/* Reads the number behind a mark in "/60.1:-9". */
 static int
 number_behind(const char *how, char mark, int usual)
 {
@@ -48,7 +48,7 @@ value_text(const json_t *value, const char *how)
 					      : "");
 }
 
-/* Append what stands for one place of a form. */
+/* Appends the value for one placeholder of a form. */
 static gboolean
 fill(const GMatchInfo *found, GString *line, gpointer row)
 {

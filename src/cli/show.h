@@ -12,10 +12,10 @@
 #include <glib.h>
 #include <jansson.h>
 
-/* Print an object, or each one of a list. */
+/* Prints an object, or each one of a list. */
 void show(const char *form, json_t *data);
-/* A line with the keys ("player,points/60"), and one with the values of each
- * object of a list. */
+/* Prints a line with the keys ("player,points/60"), and one with the values of
+ * each object of a list. */
 void show_csv(const char *keys, const json_t *rows);
 /* The flags are those of json_dumpf. */
 void show_json(const json_t *data, size_t flags);

@@ -79,7 +79,8 @@ play_all(Simulation *simulation, const Wishes *wishes, Tally *tally,
 	if (!read_bots(wishes->bots, kinds, &n, error))
 		return false;
 	for (int match = 0; match < wishes->matches; match++) {
-		/* Everybody sits everywhere: no seat is an advantage. */
+		/* Every player takes every seat, so that no seat is an
+		 * advantage. */
 		for (int seat = 0; seat < seats; seat++)
 			simulation->players[seat] =
 				kinds[(seat + match) % seats % n];

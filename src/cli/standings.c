@@ -84,7 +84,7 @@ row_data(Club *club, const StandingsRow *row)
 			 row->sonneborn);
 }
 
-/* Add the sentences below a table. */
+/* Adds the sentences below a table. */
 static bool
 add_notes(Errand *errand, const Asked *asked, const GArray *rows, json_t *table,
 	  GError **error)
@@ -123,7 +123,7 @@ add_table(Errand *errand, const Asked *asked, int division, bool noted,
 	return rows && (!noted || add_notes(errand, asked, rows, table, error));
 }
 
-/* The tables of the divisions that are asked for. */
+/* Returns the tables of the divisions that are asked for. */
 static json_t *
 tables_data(Errand *errand, const Asked *asked, bool noted, GError **error)
 {

@@ -47,7 +47,7 @@ usage_forms(const Subcommand *subcommand)
 	return g_strsplit(line, " | ", -1);
 }
 
-/* Is it the word that a form begins with? */
+/* Returns whether it is the word that a form begins with. */
 static bool
 begins(const char *form, const char *verb)
 {
@@ -339,7 +339,7 @@ errand_open_unless_old(Errand *errand, GError **error)
 	return open_by(errand, club_open_unless_old, error);
 }
 
-/* A run keeps matches in memory while it plays them. */
+/* A run keeps matches in memory while it plays them, so no other may go on. */
 static bool
 take_lock(Errand *errand, GError **error)
 {
@@ -455,7 +455,7 @@ failed(const char *what, const Club *club, const GError *error)
 	return EX_SOFTWARE;
 }
 
-/* Success is told when all that it prints has arrived. */
+/* Reports success only when all output has been written. */
 static bool
 arrives(GError **error)
 {

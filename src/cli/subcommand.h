@@ -95,7 +95,7 @@ struct Subcommand {
 	OPTION_LETTER(name, 0, type, field, help, value)
 #define FLAG(name, field, help) OPTION(name, NONE, field, help, NULL)
 
-/* All of them, in the order of the list that help shows. */
+/* All subcommands, in the order of the list that help shows. */
 #define SUBCOMMANDS(ROW)                                                       \
 	ROW(init), ROW(run), ROW(player), ROW(match), ROW(season),             \
 		ROW(ladder), ROW(cup), ROW(standings), ROW(ratings),           \
@@ -112,30 +112,30 @@ extern const Subcommand SUBCOMMANDS(NAME);
 
 extern const Subcommand *const subcommands[]; /* NULL ends */
 
-/* NULL where there is none. */
+/* Finds a subcommand; NULL where there is none. */
 const Subcommand *subcommand_find(const char *name);
-/* Do it; argv[0] is its name.  Gives the exit status. */
+/* Runs the subcommand; argv[0] is its name. Returns the exit status. */
 int subcommand_call(const Subcommand *self, int argc, char **argv);
 
-/* On standard output, once the act is done and stored. */
+/* Prints on standard output, once the act is done and stored. */
 void errand_say(Errand *errand, const char *format, ...) G_GNUC_PRINTF(2, 3);
 
 /* --- for what can do without a club --- */
 
-/* The folder of the one that is meant: by --club or $PENNYPOST_CLUB, or
- * (errand_folder) the present one if a club lies there; else NULL. */
+/* Returns the folder of the club that is meant: by --club or $PENNYPOST_CLUB,
+ * or (errand_folder) the present one if a club is there; else NULL. */
 const char *errand_named(const Errand *errand);
 const char *errand_folder(const Errand *errand);
-/* The path of that folder, else of the present one.  Free it. */
+/* Returns the path of that folder, else of the present one. Free it. */
 char *errand_path(const Errand *errand);
-/* --now, else the present time. */
+/* Reads --now, else the machine's time. */
 bool errand_now(Errand *errand, GError **error);
-/* ERROR_LATER where the machine's clock is wrong for certain: nothing that goes
+/* Sets ERROR_LATER if the machine's clock is certainly wrong: nothing that goes
  * by it may be stored. */
 bool errand_clock_runs(const Errand *errand, GError **error);
-/* As NEEDS_CLUB. */
+/* Opens the club, as NEEDS_CLUB does. */
 bool errand_open(Errand *errand, GError **error);
-/* By club_open_unless_old. */
+/* Opens the club by club_open_unless_old. */
 bool errand_open_unless_old(Errand *errand, GError **error);
 
 #endif

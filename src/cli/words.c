@@ -187,7 +187,8 @@ superfluous(Words *words, const char *place)
 	printf("superfluous  %s\n", place);
 }
 
-/* English is made from nothing. */
+/* Compares the mark of a translation with today's English; English itself needs
+ * none. */
 static void
 check_mark(Words *words, const char *place, const char *mark,
 	   const char *english)

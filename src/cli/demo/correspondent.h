@@ -11,7 +11,7 @@
 #include "base/dice.h"
 #include "cli/demo/mail_shape.h"
 
-/* How a move is said. */
+/* The ways in which a move is said. */
 typedef enum {
 	WAY_NUMBER, /* "2", or "c 300k" */
 	WAY_WORDS,
@@ -30,7 +30,7 @@ typedef enum {
 	MISHAPS,
 } Mishap;
 
-/* What all correspondents together have sent. */
+/* Counts of all that the correspondents have sent. */
 typedef struct {
 	int mails;
 	int shapes[MAIL_SHAPES], ways[WAYS], mishaps[MISHAPS];
@@ -55,17 +55,17 @@ Correspondent *correspondent_new(const Writer *writer, Dice dice);
 void correspondent_free(Correspondent *correspondent);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Correspondent, correspondent_free)
 
-/* A letter has come. */
+/* Hands the correspondent a letter that has come. */
 bool correspondent_read(Correspondent *correspondent, GBytes *letter, Time now,
 			GError **error);
-/* Answer a letter that was read now with a line, when that time has come. */
+/* Answers a letter that was read now with a line, when that time has come. */
 void correspondent_say(Correspondent *correspondent, Opened *letter,
 		       const char *line, Time now, Time at);
-/* Each answer waits so long, and some hours as usual. */
+/* Makes each answer wait so long, plus the usual hours. */
 void correspondent_pace(Correspondent *correspondent, Time wait, Time now);
-/* When the next mail will be sent; TIME_NONE: nothing is to be said. */
+/* Returns when the next mail will be sent; TIME_NONE: nothing is to be said. */
 Time correspondent_next(const Correspondent *correspondent);
-/* The mails that are sent by now, as GBytes, counted in the tally. */
+/* Returns the mails sent by now, as GBytes, and counts them in the tally. */
 GPtrArray *correspondent_write(Correspondent *correspondent, Time now,
 			       MailTally *tally);
 

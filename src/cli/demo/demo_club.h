@@ -27,12 +27,12 @@ typedef struct {
 	const char *phase; /* of a season; else NULL */
 } DemoProgress;
 
-/* Told after each pass. */
+/* Called after each pass. */
 typedef void DemoTold(const DemoProgress *progress, void *data);
-/* Sees each letter, once, as it is handed out. */
+/* Called for each letter, once, as it is handed out. */
 typedef void DemoSees(const Opened *letter, void *data);
 
-/* What has gone through the post. */
+/* All mails and letters that went through the post. */
 typedef struct {
 	char *letters;	/* the folder where they lie */
 	int unanswered; /* mails of persons that no letter answered */
@@ -51,19 +51,19 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(DemoClub, demo_club_free)
 
 void demo_club_tell(DemoClub *club, DemoTold *told, void *data);
 void demo_club_show(DemoClub *club, DemoSees *sees, void *data);
-/* Another member; they are called Ann, Bob, ..  Gives the name; NULL on error.
- */
+/* Adds another member; they are called Ann, Bob, .. Returns the name; NULL on
+ * error. */
 const char *demo_club_enrol(DemoClub *club, Habit habit, int of,
 			    GError **error);
 /* Makes the seed of all chance from the plan's text. */
 void demo_seed(const DemoPlan *plan, guint8 seed[SEED_BYTES]);
-/* How many sit at a table; -1 and an error where the game is not for so many.
- */
+/* Returns the number of players at a table; -1 and an error where the game
+ * can't be played by so many. */
 int demo_seats(const DemoPlan *plan, GError **error);
 
 Club *demo_club_itself(DemoClub *club);
 Time demo_club_now(const DemoClub *club);
-/* Everybody's mails of now come in, the club runs, its letters are read. */
+/* Delivers the mails that are due, runs the club, and has its letters read. */
 bool demo_club_pass(DemoClub *club, GError **error);
 /* On to the run after the next mail, as often as they are started; where nobody
  * has anything to say, by so much, so that deadlines are met. */

@@ -5,7 +5,7 @@
 
 #include "cli/demo/correspondent.h"
 
-/* How somebody behaves in a season. */
+/* How a person behaves in a season. */
 typedef enum {
 	HABIT_PLAYS,
 	HABIT_SLOW,    /* takes days for each move, until that is too long */

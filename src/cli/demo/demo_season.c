@@ -25,7 +25,7 @@
 
 /* --- what letters tell -------------------------------------------------- */
 
-/* The first line that is nothing but 64 hex digits; NULL: none. */
+/* Finds the first line that is nothing but 64 hex digits; NULL: none. */
 static char *
 number_in(const char *text)
 {
@@ -38,7 +38,7 @@ number_in(const char *text)
 		       : NULL;
 }
 
-/* Is it the number whose fingerprint was announced? */
+/* Returns whether it is the number whose fingerprint was announced. */
 static bool
 reveals(const char *number, const DemoSeason *season)
 {

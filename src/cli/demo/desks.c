@@ -95,7 +95,7 @@ desks_write(Desks *desks, Time now, MailTally *tally)
 
 /* --- letters ------------------------------------------------------------ */
 
-/* The first group of a pattern, or NULL. */
+/* Returns the first group of a pattern, or NULL. */
 static char *
 found_in(const char *text, const char *pattern)
 {

@@ -15,7 +15,8 @@ void desks_free(Desks *desks);
 /* Returns the correspondent of a match; "" is for everything about no match.
  * Borrowed. */
 Correspondent *desks_for(Desks *desks, const char *match, Time now);
-/* As correspondent_pace, for all that there are or will be. */
+/* Does as correspondent_pace, for all correspondents that there are or will be.
+ */
 void desks_pace(Desks *desks, Time wait, Time now);
 /* As of a correspondent. */
 Time desks_next(const Desks *desks);
@@ -23,8 +24,8 @@ GPtrArray *desks_write(Desks *desks, Time now, MailTally *tally);
 
 /* "mg-12" of "[mg-12] Your turn", or "".  Free with g_free. */
 char *desks_match(const Opened *letter);
-/* The line that a letter offers to answer with, such as "join [a-z]+"; or NULL.
- * Free with g_free. */
+/* Returns the line that a letter offers to answer with, such as "join [a-z]+";
+ * or NULL. Free with g_free. */
 char *desks_line(const Opened *letter, const char *form);
 
 #endif

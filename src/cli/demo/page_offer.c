@@ -33,7 +33,8 @@ after_label(const char *line)
 	return line + length + spaces;
 }
 
-/* Does the line go on where the one before it had no more room? */
+/* Returns whether the line continues the one before it, which had no more room.
+ */
 static bool
 goes_on(const char *before, const char *line)
 {
@@ -204,7 +205,8 @@ link_free(gpointer data)
 	g_free(found);
 }
 
-/* The value of a field of "subject=..&body=..", decoded; "" without it. */
+/* Returns the value of a field of "subject=..&body=..", decoded; "" without it.
+ */
 static char *
 field(const char *query, const char *name)
 {
@@ -241,7 +243,7 @@ link_read(const char *address)
 	return found;
 }
 
-/* Does it begin with the word that one of the offers begins with? */
+/* Returns whether it begins with the first word of one of the offers. */
 static bool
 plays(const Link *found, const GPtrArray *offers)
 {

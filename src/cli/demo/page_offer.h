@@ -14,7 +14,7 @@ typedef struct {
 	char *text;  /* "play monet/draw" or "bid <100k to 1.5M>" */
 } Offer;
 
-/* The menu lines of a letter's text, as Offer. */
+/* Returns the menu lines of a letter's text, as Offer. */
 GPtrArray *offers_read(const char *text);
 /* The move in words, open places filled by the dice; *places is what was put
  * into them ("" for none), as it stands behind a menu letter.  Free both with
@@ -26,8 +26,8 @@ typedef struct {
 	char *to, *subject, *body;
 } Link;
 
-/* The mailto: links of a letter's HTML whose body plays one of the offers, as
- * Link. */
+/* Returns the mailto: links of a letter's HTML whose body plays one of the
+ * offers, as Link. */
 GPtrArray *links_read(const char *html, const GPtrArray *offers);
 
 #endif

@@ -33,7 +33,7 @@ phrase_words(const Offer *offer, const Manner *manner, Dice *dice)
 	return offer_fill(offer, manner, dice, &places);
 }
 
-/* Is it "play monet/draw": a card that is played? */
+/* Returns whether it is "play monet/draw": a card that is played. */
 static bool
 plays_card(const Offer *offer, const Manner *manner)
 {

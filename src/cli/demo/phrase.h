@@ -6,17 +6,19 @@
 #include "base/dice.h"
 #include "cli/demo/page_offer.h"
 
-/* The offer by its menu number: "2", "2.", "c 300k". */
+/* Returns the offer by its menu number: "2", "2.", "c 300k". */
 char *phrase_number(const Offer *offer, const Manner *manner, Dice *dice);
-/* The offer in its words. */
+/* Returns the offer in its words. */
 char *phrase_words(const Offer *offer, const Manner *manner, Dice *dice);
-/* The offer and what it leads to, or NULL where it leads nowhere. */
+/* Returns the offer and what it leads to, or NULL where it leads nowhere. */
 char *phrase_chain(const Offer *offer, const Manner *manner, Dice *dice);
-/* A line that keeps an order for later, or NULL where none comes to mind. */
+/* Returns a line that keeps an order for later, or NULL where none comes to
+ * mind. */
 char *phrase_plan(const Offer *offer, const Manner *manner, Dice *dice);
-/* Two neighbours of the first word swapped. */
+/* Returns the line with two neighbouring letters of its first word swapped. */
 char *phrase_typo(const char *line, Dice *dice);
-/* A whole mail around the lines: greeting, capitals, full stop, thanks. */
+/* Returns a whole mail around the lines: greeting, capitals, full stop, thanks.
+ */
 char *phrase_mail(const char *lines, const char *name, const Manner *manner,
 		  Dice *dice);
 

@@ -5,11 +5,11 @@
 
 #include "cli/doctor/report.h"
 
-/* Looks at one thing and says a line or more. */
+/* Checks one thing and reports it in a line or more. */
 typedef void Check(Doctor *doctor);
 
-/* In the order of their lines.  Where a vital one finds something to do, what
- * comes behind it cannot be looked at. */
+/* The checks, in the order of their lines. Where a vital one finds something to
+ * do, those behind it cannot be made. */
 #define CHECKS(ROW)                                                            \
 	ROW(club, true), ROW(rights, false), ROW(disk, false),                 \
 		ROW(database, true), ROW(configuration, true),                 \

@@ -4,8 +4,8 @@
 
 #include "cli/doctor/report.h"
 
-/* Look at everything, and leave the club open.  False: something must be done.
- */
+/* Checks everything, and leaves the club open. Returns false if something must
+ * be done. */
 bool doctor_examine(Doctor *doctor);
 
 #endif

@@ -59,7 +59,7 @@ look_at_record(Doctor *doctor, const Record *record)
 	return true;
 }
 
-/* The name of the key stands in each signed letter, and nowhere else. */
+/* The key's name is in each signed letter, and nowhere else. */
 static void
 look_at_key(Doctor *doctor)
 {

@@ -59,7 +59,7 @@ check_club(Doctor *doctor)
 static const char *const private[] = { "pennypost.conf", "keys", "pennypost.db",
 				       "pennypost.db-wal", "pennypost.db-shm" };
 
-/* How many of the files others may read. */
+/* Counts the files that others may read. */
 static int
 look_at_files(Doctor *doctor)
 {

@@ -17,7 +17,7 @@
 
 /* --- what was set aside ------------------------------------------------- */
 
-/* What to say about a number of something. */
+/* How a count of something is reported. */
 typedef struct {
 	const char *what, *none, *some;
 } Concern;
@@ -139,7 +139,7 @@ list_of(const Club *club, gint64 mail, GError **error)
 	return g_strdup(message->list ? message->list : "");
 }
 
-/* The one list that all of the newest mails came through, or NULL. */
+/* Returns the one list that all of the newest mails came through, or NULL. */
 static char *
 list_of_all(const Club *club, const GPtrArray *rows, GError **error)
 {

@@ -15,7 +15,7 @@ typedef struct {
 	int todo; /* how many lines say that something must be done */
 } Doctor;
 
-/* By these.  "to do" is counted. */
+/* Print a line; those with "to do" are counted. */
 void doctor_say(Doctor *doctor, const char *verdict, const char *what,
 		const char *format, ...) G_GNUC_PRINTF(4, 5);
 #define doctor_ok(doctor, what, ...) doctor_say(doctor, "ok", what, __VA_ARGS__)
@@ -23,7 +23,7 @@ void doctor_say(Doctor *doctor, const char *verdict, const char *what,
 	doctor_say(doctor, "to do", what, __VA_ARGS__)
 #define doctor_skip(doctor, what, ...)                                         \
 	doctor_say(doctor, "skip", what, __VA_ARGS__)
-/* Something failed: what to do stands in the error, which is freed. */
+/* Prints a failure; what to do is in the error, which is freed. */
 void doctor_fault(Doctor *doctor, const char *what, GError *error);
 
 #endif

@@ -160,7 +160,7 @@ tell_fault(Doctor *doctor, const char *section, GError *error)
 
 /* --- IMAP ---------------------------------------------------------------- */
 
-/* The folder that is read opens. */
+/* Checks that the folder that is read opens. */
 static bool
 try_mailbox(const Doctor *doctor, const Login *login, GError **error)
 {
@@ -184,7 +184,7 @@ ask(Imap *imap, const char *line, ImapAnswer *answer, GError **error)
 	       imap_await_last(imap, NULL, NULL, answer, error);
 }
 
-/* The folder of read mails is there, or is made as a run would make it. */
+/* Checks that the folder of read mails is there, or makes it as a run would. */
 static bool
 try_folder(Imap *imap, const char *processed, GError **error)
 {

@@ -146,7 +146,7 @@ is_at_work(const Doctor *doctor)
 	       (store_player(doctor->club->store, &who, &active, NULL) && who);
 }
 
-/* A run that breaks off leaves its mark (poison.h). */
+/* Checks for runs that broke off: each leaves its mark (poison.h). */
 void
 check_last_run(Doctor *doctor)
 {

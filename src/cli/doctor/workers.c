@@ -69,7 +69,7 @@ look_at_player(Doctor *doctor, GError **error)
 /* --- machines ---------------------------------------------------------------
  */
 
-/* How far one may be behind the others. */
+/* Returns how long one machine may have been behind the others. */
 static Time
 longest_behind(const Club *club)
 {
