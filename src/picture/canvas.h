@@ -1,13 +1,13 @@
-/* canvas.h - one painting in the making: its five colours, its dice and what is
- * drawn on its 240 x 240 units; and the twelve compositions that draw on it. */
+/* canvas.h - one painting being drawn: its five colours, its dice and the 240 x
+ * 240 units to draw on; and the twelve compositions that draw there. */
 #ifndef PICTURE_CANVAS_H
 #define PICTURE_CANVAS_H
 
 #include "picture/scene.h"
 
-#define CANVAS_SIDE 240 /* a painting's own units, square */
+#define CANVAS_SIDE 240 /* width and height of a painting in its own units */
 
-/* What throws its dice. */
+/* The seed of a painting's dice. */
 typedef struct {
 	const char *tables; /* SHA-256 of the tables' text, in hex */
 	int number;
@@ -29,29 +29,29 @@ typedef struct {
 void canvas_start(Canvas *, Scene *, const char *id, CanvasSeed,
 		  const Paint colours[5]);
 
-/* From a to b, both included. */
+/* Throws a number from a to b, both included. */
 int canvas_to(Canvas *, int a, int b);
-/* So many times in a hundred. */
+/* Returns true in `percent` cases of a hundred. */
 bool canvas_odds(Canvas *, int percent);
 
 void canvas_rect(Canvas *, Paint, Box, int radius);
 void canvas_disc(Canvas *, Paint, int x, int y, int r);
 void canvas_ring(Canvas *, Paint, Point, int r, int width);
 void canvas_oval(Canvas *, Paint, Point, int rx, int ry);
-/* Half a disc that bulges up (0), right, down or left (3). */
+/* Draws half a disc that bulges up (0), right, down or left (3). */
 void canvas_half(Canvas *, Paint, Point, int r, int turn);
-/* Filled, and as a line; they take the path over. */
+/* Draw a path filled, and as a line. They take it over. */
 void canvas_path(Canvas *, Paint, Path *);
 void canvas_line(Canvas *, Paint, int width, Path *);
 void canvas_stroke(Canvas *, Paint, int width, Point from, Point to);
 void canvas_polygon(Canvas *, Paint, const Point *, int n);
-/* A leaf from one point to another; its half width in hundredths of its
- * length. */
+/* Draws a leaf between two points; `width` is half its width, in hundredths of
+ * its length. */
 void canvas_leaf(Canvas *, Paint, Point from, Point to, int width);
 
-/* --- the twelve kinds of painting ---------------------------------------- */
+/* --- compositions -------------------------------------------------------- */
 
-/* Each draws on the ground that is there already. */
+/* Each draws on a ground that is already painted. */
 
 typedef void Composition(Canvas *);
 

@@ -1,6 +1,5 @@
-/* compositions_forms.c - paintings of nothing but forms: tiles, change,
- * orbits, ribbons.  The dice are thrown one to a statement, as in all of them.
- */
+/* compositions_forms.c - abstract paintings: tiles, change, orbits, ribbons. As
+ * in all of them, each throw of the dice has a statement of its own. */
 #include "picture/canvas.h"
 
 #define SIDE CANVAS_SIDE
@@ -14,7 +13,8 @@ wedge(Canvas *p, Paint paint, Point at, int r, const int angles[2])
 	canvas_path(p, paint, path);
 }
 
-/* A quarter disc from one of the corners, clockwise from the upper left. */
+/* Draws a quarter disc around one of the corners; these count clockwise from
+ * the upper left. */
 static void
 quarter(Canvas *p, Paint paint, Box tile, bool hollow)
 {
@@ -28,7 +28,7 @@ quarter(Canvas *p, Paint paint, Box tile, bool hollow)
 		wedge(p, p->g, at, t / 2, angles);
 }
 
-/* A half disc that stands on one of the sides. */
+/* Draws a half disc that stands on one of the sides. */
 static void
 half(Canvas *p, Paint paint, Box tile)
 {
@@ -89,7 +89,7 @@ composition_tiles(Canvas *p)
 	}
 }
 
-/* How light a hue is, in order. */
+/* Returns a hue's place in the order from dark to light. */
 static int
 lightness(Paint hue)
 {
@@ -104,7 +104,7 @@ lightness(Paint hue)
 	return n;
 }
 
-/* The colour that stands out most from the ground. */
+/* Returns the colour that stands out most from the ground. */
 static Paint
 strongest(const Canvas *p)
 {
@@ -122,7 +122,7 @@ strongest(const Canvas *p)
 	return best;
 }
 
-/* Bands, and a disc in which they change places with the ground. */
+/* Draws bands, and a disc in which they swap colours with the ground. */
 void
 composition_change(Canvas *p)
 {
@@ -167,7 +167,7 @@ half_ground(Canvas *p)
 	canvas_rect(p, p->b, halves[canvas_to(p, 0, 3)], 0);
 }
 
-/* A quarter of the outer ring in the dark colour. */
+/* Draws a quarter of the outer ring in the dark colour, in most paintings. */
 static void
 dark_quarter(Canvas *p, Point at)
 {
@@ -208,13 +208,13 @@ composition_orbits(Canvas *p)
 	canvas_disc(p, p->d, x + across(112, angle), y + down(112, angle), far);
 }
 
-/* How all ribbons of a painting run. */
+/* The course of all ribbons of a painting. */
 typedef struct {
 	bool upright;
-	int one, two, shift; /* their bends */
+	int one, two, shift; /* how far they bend and move */
 } Run;
 
-/* One band across all of the painting, `off` halves of a unit from its middle.
+/* Draws one band across the whole painting, `off` half units from its middle.
  */
 static void
 ribbon(Canvas *p, Paint paint, int off, const Run *run)

@@ -1,5 +1,6 @@
 /* compositions_things.c - paintings of things: plant, still life, stones,
- * mobile.  The dice are thrown one to a statement, as in all of them. */
+ * mobile. As in all of them, each throw of the dice has a statement of its own.
+ */
 #include "picture/canvas.h"
 
 #define SIDE CANVAS_SIDE
@@ -10,8 +11,8 @@ mirrored(int x, bool flip)
 	return flip ? SIDE - x : x;
 }
 
-/* Returns where a stem is that bends by `bend` up to `top`, t thousandths of
- * its way from the pot. */
+/* Returns a point on the stem, t thousandths of the way up from the pot. The
+ * stem bends by `bend` on its way to `top`. */
 static Point
 on_stem(int bend, int top, int t)
 {
@@ -26,7 +27,8 @@ on_stem(int bend, int top, int t)
 			(int)((y + one / 2) / one) };
 }
 
-/* A leaf so long on one side of the stem (1: right), lifted by degrees. */
+/* Draws a leaf: how[] is its length, its lift in degrees, its width, and its
+ * side of the stem (1: right, -1: left). */
 static void
 leaf_at(Canvas *p, Paint paint, Point foot, const int how[4])
 {
@@ -187,7 +189,7 @@ composition_stones(Canvas *p)
 	}
 }
 
-/* A rod that hangs from above its middle. */
+/* Draws a rod that hangs from a point above its middle. */
 static void
 rod(Canvas *p, Point left, Point right, int hang, const int high[2])
 {
@@ -207,7 +209,8 @@ thread(Canvas *p, int x, int from, int to)
 	canvas_stroke(p, p->d, 4, (Point){ x, from }, (Point){ x, to });
 }
 
-/* The lower rod at x: a leaf or a bowl at its long end, a ball at its short. */
+/* Draws the lower rod, which hangs at x: with a leaf or a bowl at its long end,
+ * a ball at its short one. */
 static void
 lower_rod(Canvas *p, int x, int y, int side)
 {

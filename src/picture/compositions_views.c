@@ -1,13 +1,13 @@
 /* compositions_views.c - paintings of a place: horizon, arches, town, sails.
  *
- * The dice are thrown in the order of the lines, one to a statement: two in one
- * call might be thrown in either order. */
+ * Each throw of the dice has a statement of its own, so that their order is
+ * fixed: two in one call might be thrown in either order. */
 #include "picture/canvas.h"
 
 #define SIDE CANVAS_SIDE
 
-/* A ridge from edge to edge at height y, lifted left, in the middle and right.
- */
+/* Draws a ridge from edge to edge at height y, lifted on the left, in the
+ * middle and on the right. */
 static void
 hill(Canvas *p, Paint paint, int y, const int lift[3])
 {
@@ -69,7 +69,7 @@ mirrored(int x, bool flip)
 	return flip ? SIDE - x : x;
 }
 
-/* An arch that stands on the ground, `high` above its spring. */
+/* Draws an arch that stands on the ground; its curve begins `high` above it. */
 static void
 arch(Canvas *p, Paint paint, int x, int r, int high)
 {
@@ -170,7 +170,7 @@ composition_town(Canvas *p)
 	canvas_rect(p, p->d, (Box){ 0, 232, SIDE, 8 }, 0);
 }
 
-/* The sail before the mast, w wide, on one side (1) or the other (-1). */
+/* Draws the mainsail, on the right (1) or left (-1) side of the mast. */
 static void
 mainsail(Canvas *p, Point foot, Point size, int side)
 {

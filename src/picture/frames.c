@@ -1,4 +1,4 @@
-/* frames.c - a row of scenes as JSON: the first whole, then what changes. */
+/* frames.c - a series of scenes as JSON: the first whole, then the changes. */
 #include "picture/frames.h"
 
 #include "picture/svg.h"
@@ -8,7 +8,7 @@
 struct Frames {
 	json_t *whole; /* NULL before the first */
 	json_t *steps;
-	json_t *last; /* the elements of the last scene */
+	json_t *last; /* the elements of the scene added last */
 };
 
 Frames *
@@ -31,7 +31,7 @@ frames_free(Frames *frames)
 	g_free(frames);
 }
 
-/* --- which stay where they are ------------------------------------------- */
+/* --- elements that stay -------------------------------------------------- */
 
 static GHashTable *
 places_of(const json_t *elements)
@@ -51,8 +51,8 @@ place_of(GHashTable *places, const char *id)
 	return GPOINTER_TO_INT(g_hash_table_lookup(places, id)) - 1;
 }
 
-/* The end of the longest row so far that this place can go on with: ends[n] is
- * the element at which the best row of n + 1 ends. */
+/* Returns the length of the longest rising row that this place can extend.
+ * ends[n] is the element at which the best row of n + 1 elements ends. */
 static int
 row_before(const int *old, const int *ends, int rows, int place)
 {
@@ -69,8 +69,8 @@ row_before(const int *old, const int *ends, int rows, int place)
 	return low;
 }
 
-/* Marks the most elements that can stay when the others are taken out, by their
- * old places (-1: new): the longest row of rising places. */
+/* Marks the largest set of elements that can stay while all others are moved:
+ * the longest row of rising old places (-1: new). */
 static void
 mark_staying(const int *old, int n, bool *stays)
 {
@@ -91,7 +91,7 @@ mark_staying(const int *old, int n, bool *stays)
 		stays[i] = true;
 }
 
-/* --- what changes -------------------------------------------------------- */
+/* --- changes ------------------------------------------------------------- */
 
 static void
 tell_gone(json_t *changes, const json_t *last, const json_t *next)
@@ -122,7 +122,8 @@ other_attributes(const json_t *was, const json_t *is)
 	return set;
 }
 
-/* Can the old element become the new one by its attributes? */
+/* Returns whether new attributes are enough to turn the old element into the
+ * new one. */
 static bool
 alike(const json_t *was, const json_t *is)
 {
@@ -145,7 +146,8 @@ tell_set(json_t *changes, const json_t *was, const json_t *is)
 	json_decref(set);
 }
 
-/* From the last to the first, so that what stands behind is there already. */
+/* Goes from the last element to the first, so that the element to put one
+ * before is there already. */
 static void
 tell_put(json_t *changes, const json_t *next, const bool *stays)
 {

@@ -1,17 +1,16 @@
-/* frames.h - a row of scenes as JSON, for a page that shows one after the
- * other: the first whole, then what changes by id.
+/* frames.h - a series of scenes as JSON, for a page that shows one after the
+ * other: the first as a whole, then the changes by id.
  *
  *   {"width": 1120, "height": 940, "elements": [ELEMENT, ..],
  *    "steps": [{"height": 940, "changes": [CHANGE, ..]}, ..]}
  *
- * An ELEMENT is one of SVG as in svg.h; heights may differ.  The changes
- * of a step are to be made in their order:
- *   ["gone", ID]              it is not there any more
- *   ["set", ID, {NAME: VALUE}]  it has other attributes; null: not this one
- *   ["put", ID, ELEMENT]      it stands before ID (null: last); it is taken
- *                             from where it stood, if it did
- * Only elements of the first level are named: what stands in a window comes
- * with it. */
+ * An ELEMENT is one of SVG as in svg.h; heights may differ. The changes of a
+ * step must be made in order:
+ *   ["gone", ID]                remove it
+ *   ["set", ID, {NAME: VALUE}]  change these attributes; null: remove it
+ *   ["put", ID, ELEMENT]        put the element before ID (null: last); if it
+ *                               was elsewhere, move it
+ * Only top-level elements are named: those inside a window come with it. */
 #ifndef PICTURE_FRAMES_H
 #define PICTURE_FRAMES_H
 
@@ -24,9 +23,9 @@ typedef struct Frames Frames;
 Frames *frames_new(void);
 void frames_free(Frames *frames);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Frames, frames_free)
-/* The next scene; nothing of it is kept. */
+/* Adds the next scene; keeps no reference to it. */
 void frames_add(Frames *frames, const Scene *scene);
-/* All of them, one at least was added.  New reference. */
+/* Returns all scenes; at least one must have been added. New reference. */
 json_t *frames_json(const Frames *frames);
 
 #endif

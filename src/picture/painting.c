@@ -1,4 +1,4 @@
-/* painting.c - paintings drawn by rule. */
+/* painting.c - draws paintings by rule. */
 #include "picture/painting.h"
 
 #include "base/secret.h"
@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* --- one painting in the making ------------------------------------------ */
+/* --- canvas -------------------------------------------------------------- */
 
 void
 canvas_start(Canvas *canvas, Scene *scene, const char *id, CanvasSeed seed,
@@ -123,7 +123,8 @@ canvas_half(Canvas *canvas, Paint paint, Point middle, int r, int turn)
 	canvas_path(canvas, paint, path);
 }
 
-/* A quarter or three quarters of the way, and so far to one side. */
+/* Returns the point so many quarters along the way, and `width` hundredths of
+ * its length to one side. */
 static Point
 beside(Point from, Point way, int quarters, int width)
 {
@@ -150,8 +151,9 @@ canvas_leaf(Canvas *canvas, Paint paint, Point from, Point to, int width)
 
 /* --- paintings ----------------------------------------------------------- */
 
-/* Their number and that of the sets have 48 as the least multiple in common,
- * and both steps (5 and 7) go through all: 48 paintings in a row differ. */
+/* The least common multiple of their number (12) and that of the sets (16) is
+ * 48, and both steps (5 and 7) reach all of them: so 48 paintings in a row
+ * differ. */
 static Composition *const compositions[] = {
 	composition_horizon, composition_tiles,	 composition_plant,
 	composition_arches,  composition_change, composition_still,
@@ -159,8 +161,8 @@ static Composition *const compositions[] = {
 	composition_town,    composition_mobile, composition_ribbons,
 };
 
-/* Ground, main, second, accent, dark.  A composition meets every fourth set:
- * those have no ground in common. */
+/* Ground, main, second, accent, dark. Each composition meets only every fourth
+ * set, and those have different grounds. */
 static const Paint sets[][5] = {
 	{ PAINT_STRAW, PAINT_TERRA, PAINT_TEAL, PAINT_SKY, PAINT_NAVY },
 	{ PAINT_BLUSH, PAINT_BRICK, PAINT_TEAL, PAINT_OCHRE, PAINT_PLUM },

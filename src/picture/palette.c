@@ -1,4 +1,4 @@
-/* palette.c - the 32 colours of all pictures, and who wears which. */
+/* palette.c - the 32 colours of all pictures, and those of seats and suits. */
 #include "picture/palette.h"
 
 typedef struct {
@@ -6,7 +6,7 @@ typedef struct {
 	guint32 rgb;
 } Colour;
 
-/* A tint is 45 parts of its hue and 55 of paper. */
+/* A tint is 45 parts of its hue and 55 parts of paper. */
 static const Colour colours[PALETTE_COLOURS] = {
 	{ "navy", 0x1C2541 },	    { "plum", 0x4A2549 },
 	{ "teal", 0x14564F },	    { "brick", 0x8C2F2B },
@@ -31,8 +31,8 @@ typedef struct {
 	Paint colour;
 } Role;
 
-/* Six seats that differ in lightness, so that grey still tells them apart, each
- * with the letter that stands out from it; five suits that differ in hue,
+/* Six seats that differ in lightness, so that they differ in grey too, each
+ * with a letter that stands out from it; five suits that differ in hue,
  * lightness and pattern. */
 static const Role roles[PAINT_NONE - PAINT_SEAT] = {
 	{ "seat0", PAINT_COBALT },
@@ -126,7 +126,7 @@ apart(guint32 a, guint32 b, int shift)
 	return by * by;
 }
 
-/* How many times nearer a colour must be that is not at hand. */
+/* How many times nearer a colour must be if it is not at hand. */
 #define FOREIGN 6
 
 Paint

@@ -1,19 +1,19 @@
-/* palette.h - the 32 colours of all pictures, and who wears which.
+/* palette.h - the 32 colours of all pictures, and those of seats and suits.
  *
  * A shape names its colour by what it is (a seat, a suit) or by a name of the
- * palette, never by a shade: a page of the club may give other shades to the
- * same names, and a PNG holds these 32 and no other. */
+ * palette, never by a shade. So a page of the club may give other shades to the
+ * same names. A PNG has these 32 colours and no other. */
 #ifndef PICTURE_PALETTE_H
 #define PICTURE_PALETTE_H
 
 #include <glib.h>
 
 #define PALETTE_COLOURS 32
-#define PALETTE_SEATS 6 /* seats that have a colour of their own */
-#define PALETTE_SUITS 5 /* kinds of card that have one */
+#define PALETTE_SEATS 6 /* seats with a colour of their own */
+#define PALETTE_SUITS 5 /* kinds of card with a colour of their own */
 
 typedef enum {
-	/* twelve hues: those of the paintings */
+	/* twelve hues, also used by the paintings */
 	PAINT_NAVY,
 	PAINT_PLUM,
 	PAINT_TEAL,
@@ -23,7 +23,7 @@ typedef enum {
 	PAINT_TERRA, /* a limit */
 	PAINT_LILAC,
 	PAINT_SKY,
-	PAINT_OCHRE, /* a prize, or what is now */
+	PAINT_OCHRE, /* a prize, or what is current */
 	PAINT_BLUSH,
 	PAINT_STRAW,
 	/* their tints, in the same order */
@@ -41,7 +41,7 @@ typedef enum {
 	PAINT_STRAW_TINT,
 	/* eight neutrals */
 	PAINT_WHITE, /* panels and coins */
-	PAINT_PAPER, /* the card that all stands on */
+	PAINT_PAPER, /* the card under everything */
 	PAINT_LINEN, /* empty places */
 	PAINT_LINE,  /* quiet rims */
 	PAINT_STONE, /* hollow symbols */
@@ -50,28 +50,29 @@ typedef enum {
 	PAINT_INK,   /* lines and digits */
 	/* roles */
 	PAINT_SEAT,
-	PAINT_SEAT_ON = PAINT_SEAT + PALETTE_SEATS, /* its letter */
+	PAINT_SEAT_ON = PAINT_SEAT + PALETTE_SEATS, /* the letter on it */
 	PAINT_SUIT = PAINT_SEAT_ON + PALETTE_SEATS,
-	PAINT_SUIT_MOTIF = PAINT_SUIT + PALETTE_SUITS, /* its pattern */
+	PAINT_SUIT_MOTIF = PAINT_SUIT + PALETTE_SUITS, /* the pattern on it */
 	PAINT_NONE = PAINT_SUIT_MOTIF + PALETTE_SUITS,
 } Paint;
 
-/* The colour of seat 0 to 5 and of the letter on it; of suit 0 to 4 and of the
- * pattern on it. */
+/* Return the colour of seat 0 to 5, and of the letter on it; of suit 0 to 4,
+ * and of the pattern on it. */
 Paint paint_seat(int seat);
 Paint paint_seat_on(int seat);
 Paint paint_suit(int suit);
 Paint paint_suit_motif(int suit);
 
-/* "ochre", "sky-tint", "seat2", "seat2-on"; "-" for none. */
+/* Returns the name: "ochre", "sky-tint", "seat2", "seat2-on"; "-" for
+ * PAINT_NONE. */
 const char *paint_name(Paint paint);
-/* Which of the 32 it is: a role's own colour, else itself; not for none. */
+/* Returns which of the 32 colours it is: that of a role, else itself. Not for
+ * PAINT_NONE. */
 Paint paint_colour(Paint paint);
-/* 0xRRGGBB; not for none. */
+/* Returns 0xRRGGBB. Not for PAINT_NONE. */
 guint32 paint_rgb(Paint paint);
-/* Which of the 32 is nearest to 0xRRGGBB, as eyes weigh the channels; rather
- * one of those at hand (a bit each) than another, unless that is much nearer.
- */
+/* Returns which of the 32 colours looks nearest to 0xRRGGBB. Prefers those at
+ * hand (a bit each), unless another is much nearer. */
 Paint paint_nearest(guint32 rgb, guint32 at_hand);
 
 #endif

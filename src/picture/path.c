@@ -17,8 +17,8 @@ static const int sines[91] = {
 	65536,
 };
 
-/* 65536 times 4/3 tan(a/4): how long the handles of a curve are that stands
- * for an arc of a = 0 to 90 degrees with radius 1. */
+/* 65536 times 4/3 tan(a/4): length of the handles of a curve that stands for an
+ * arc of a = 0 to 90 degrees with radius 1. */
 static const int handles[91] = {
 	0,     381,   763,   1144,  1525,  1907,  2288,	 2670,	3051,  3433,
 	3815,  4197,  4579,  4962,  5344,  5727,  6110,	 6494,	6877,  7261,
@@ -50,7 +50,7 @@ cosine(int degrees)
 	return sine(degrees + 90);
 }
 
-/* The floor of a/c + 1/2, for c > 0. */
+/* Returns the floor of a/c + 1/2, for c > 0. */
 static int
 rounded(gint64 a, gint64 c)
 {
@@ -159,7 +159,8 @@ path_box(Path *path, int x, int y, int w, int h)
 	path_polygon(path, corners, 4);
 }
 
-/* Returns where an arc is at an angle, moved along its tangent by a handle. */
+/* Returns the point of an arc at an angle, moved along its tangent by a handle.
+ */
 static Point
 on_arc(const Arc *arc, int degrees, int handle)
 {
@@ -171,7 +172,7 @@ on_arc(const Arc *arc, int degrees, int handle)
 	return (Point){ arc->x + rounded(x, one), arc->y + rounded(y, one) };
 }
 
-/* One curve for each quarter that is begun. */
+/* Appends an arc, as one curve for each quarter turn or part of one. */
 static void
 arc(Path *path, char first, const Arc *arc)
 {

@@ -2,7 +2,7 @@
  *
  * Angles are whole degrees: 0 points right, 90 down, as y grows downwards.
  * Sines come from a table of whole numbers, so a path is the same on every
- * machine, whatever its mathematics library. */
+ * machine, whatever its maths library. */
 #ifndef PICTURE_PATH_H
 #define PICTURE_PATH_H
 
@@ -20,15 +20,16 @@ typedef struct {
 typedef GArray Path; /* of Segment */
 
 typedef struct {
-	int x, y, rx, ry; /* middle and radii */
-	int from, to;	  /* degrees; to < from goes against the clock */
+	int x, y, rx, ry; /* centre and radii */
+	int from, to;	  /* degrees; to < from goes anticlockwise */
 } Arc;
 
-/* An empty path.  scene_path() takes it over; else free with path_free. */
+/* Returns an empty path. scene_path() takes it over; otherwise free with
+ * path_free. */
 Path *path_new(void);
 void path_free(Path *path);
 const Segment *path_segment(const Path *path, guint n);
-/* How many points a segment has: 1, 1, 3, 0. */
+/* Returns how many points a segment has: 1 (M, L), 3 (C) or 0 (Z). */
 int path_points(char op);
 
 void path_move(Path *path, int x, int y);
@@ -38,16 +39,17 @@ void path_close(Path *path);
 void path_polygon(Path *path, const Point *points, int n);
 void path_box(Path *path, int x, int y, int w, int h);
 void path_oval(Path *path, int x, int y, int rx, int ry);
-/* path_arc moves to the arc's start, path_arc_on draws a line to it. */
+/* Append an arc: path_arc moves to its start, path_arc_on draws a line to it.
+ */
 void path_arc(Path *path, Arc arc);
 void path_arc_on(Path *path, Arc arc);
-/* A piece of a disc: to its middle, or straight back from a half on. */
+/* Appends a sector of a disc; from half a disc on, a piece cut off straight. */
 void path_wedge(Path *path, Arc arc);
 
-/* r times the cosine or sine of an angle, rounded. */
+/* Return r times the cosine or sine of an angle, rounded. */
 int across(int r, int degrees);
 int down(int r, int degrees);
-/* a b / c, rounded to the nearest, halves up; c > 0. */
+/* Returns a * b / c, rounded to the nearest, halves up; c > 0. */
 int ratio(int a, int b, int c);
 
 #endif

@@ -1,4 +1,4 @@
-/* picture.c - scenes as PNG, if this build can. */
+/* picture.c - scenes as PNG, if this build can make them. */
 #include "picture/picture.h"
 
 #include "picture/raster.h"

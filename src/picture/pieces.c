@@ -1,7 +1,7 @@
-/* pieces.c - what stands on every table: seats, pawns, cards, coins, panels. */
+/* pieces.c - the pieces of all tables: seats, pawns, cards, coins, panels. */
 #include "picture/pieces.h"
 
-/* Lines: quiet, of a thing, of what is on. */
+/* Widths of lines: quiet ones, rims of things, and what is active. */
 #define THIN PX(1)
 #define FIRM PX(1.5)
 #define BOLD PX(2.5)

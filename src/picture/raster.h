@@ -1,4 +1,4 @@
-/* raster.h - what draws scenes: raster_cairo.c, or raster_none.c in a build
+/* raster.h - draws scenes: by raster_cairo.c, or by raster_none.c in a build
  * without Cairo. */
 #ifndef PICTURE_RASTER_H
 #define PICTURE_RASTER_H
@@ -6,7 +6,8 @@
 #include "picture/scene.h"
 
 bool raster_ready(void);
-/* `scale` pixels for two units.  The caller's; NULL without Cairo. */
+/* Draws the scene at `scale` pixels for two units. NULL without Cairo. Unref
+ * it. */
 GBytes *raster_png(const Scene *scene, int scale);
 
 #endif

@@ -1,4 +1,5 @@
-/* raster_cairo.c - a scene drawn by Cairo, and each pixel by the palette. */
+/* raster_cairo.c - draws a scene with Cairo; its pixels then get colours of the
+ * palette. */
 #include "picture/raster.h"
 #include "picture/raster_indexed.h"
 #include "picture/strokes.h"
@@ -42,7 +43,7 @@ trace_segment(cairo_t *cairo, const Segment *segment)
 	}
 }
 
-/* Returns where the piece that begins here ends: at the next move-to. */
+/* Returns the end of the piece that begins here: the next move-to. */
 static guint
 piece_end(const Path *path, guint from)
 {
@@ -57,8 +58,8 @@ typedef struct {
 	double left, top, right, foot;
 } Extents;
 
-/* Can any of it be seen, with a line of this width around it?  A curve lies
- * between its points and handles. */
+/* Returns whether any of the piece is visible, with a line of this width around
+ * it. A curve never leaves the hull of its points and handles. */
 static bool
 seen(const Extents *clip, const Path *path, guint from, guint to, int width)
 {
@@ -81,8 +82,8 @@ seen(const Extents *clip, const Path *path, guint from, guint to, int width)
 	       all.foot + width > clip->top;
 }
 
-/* A pattern reaches far beyond the window on it: what lies outside is left
- * out. */
+/* Traces a path, but leaves out what is outside the window: a pattern reaches
+ * far beyond it. */
 static void
 trace(cairo_t *cairo, const Path *path, int width)
 {
@@ -100,8 +101,8 @@ trace(cairo_t *cairo, const Path *path, int width)
 	}
 }
 
-/* Snaps what runs along the pixels to their borders: sharp, and with few
- * colours. What would vanish stays as it is. */
+/* Snaps an edge to the pixel grid, so that it is sharp and needs few colours.
+ * What would vanish is left as it is. */
 static void
 snap(double *from, double *size, double width, double scale, double shift)
 {
@@ -120,7 +121,8 @@ typedef struct {
 	double x, y, w, h, radius;
 } Area;
 
-/* With a line of this width around it, or 0. */
+/* Returns the box snapped to pixels, with a line of this width (or 0) around
+ * it. */
 static Area
 area_of(cairo_t *cairo, const Box *box, int radius, int width)
 {
@@ -133,7 +135,7 @@ area_of(cairo_t *cairo, const Box *box, int radius, int width)
 	return area;
 }
 
-/* So much on each side. */
+/* Returns the area made wider by `by` on each side. */
 static Area
 wider(const Area *area, double by)
 {
@@ -173,8 +175,8 @@ fill(cairo_t *cairo, Paint paint)
 	cairo_fill(cairo);
 }
 
-/* A rim is what lies between two edges, which is filled in a third of the time
- * that a line around one takes. */
+/* Draws an area. Its rim is filled between two edges, which takes a third of
+ * the time of drawing a line. */
 static void
 draw_area(cairo_t *cairo, const Area *area, const Style *style)
 {
@@ -193,7 +195,7 @@ draw_area(cairo_t *cairo, const Area *area, const Style *style)
 	}
 }
 
-/* Draw what was traced. */
+/* Fills and strokes the traced path. */
 static void
 finish(cairo_t *cairo, const Style *style)
 {
@@ -243,7 +245,7 @@ draw_text(cairo_t *cairo, const SceneShape *shape)
 	path_free(path);
 }
 
-/* Clips what follows to a box, until cairo_restore. */
+/* Clips everything that follows to a box, until cairo_restore. */
 static void
 open_window(cairo_t *cairo, const Box *box)
 {
@@ -310,7 +312,8 @@ draw(cairo_surface_t *surface, const Scene *scene, int scale)
 	cairo_t *cairo = cairo_create(surface);
 
 	cairo_scale(cairo, scale / 2.0, scale / 2.0);
-	/* Sixteen shades between two colours are more than the palette has. */
+	/* Its sixteen shades between two colours are more than the palette has.
+	 */
 	cairo_set_antialias(cairo, CAIRO_ANTIALIAS_FAST);
 	cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD);
 	cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND);

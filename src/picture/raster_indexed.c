@@ -1,9 +1,9 @@
-/* raster_indexed.c - pixels as a PNG that holds colours of the palette alone.
+/* raster_indexed.c - pixels as a PNG with colours of the palette only.
  *
- * Flat areas in few colours: unfiltered lines of indexes pack better, and three
- * times as fast, than Cairo's own PNG of three bytes a pixel.  libpng makes the
- * file, and libdeflate packs what is in it: smaller than zlib, in half of its
- * time. */
+ * Pictures have flat areas in few colours, so unfiltered lines of indexes pack
+ * better, and three times as fast, than Cairo's own PNG with three bytes a
+ * pixel. libpng makes the file, and libdeflate packs its content: smaller than
+ * zlib would, in half the time. */
 #include "picture/raster_indexed.h"
 
 #include "picture/palette.h"
@@ -13,21 +13,21 @@
 #include <stdbool.h>
 #include <string.h>
 
-/* 7 takes half as long again for a thirtieth of the size. */
+/* Level 7 takes half as long again, for a thirtieth of the size. */
 #define LEVEL 6
 
-/* A PNG's mark before a line of pixels: as it stands, or the difference from
- * the one before. */
+/* The PNG filter of a line of pixels: none, or the difference from the line
+ * before. */
 #define AS_IT_STANDS 0
 #define DIFFERENCE 2
 
-/* Which colour those at edges become is remembered by a few bits of its own. */
+/* Bits of the hash by which known colours are cached. */
 #define KNOWN_BITS 12
-#define NOTHING_YET G_MAXUINT32 /* no colour has its upper byte */
+#define NOTHING_YET G_MAXUINT32 /* no colour uses its upper byte */
 
-#define EDGE PALETTE_COLOURS /* of no colour of the palette */
+#define EDGE PALETTE_COLOURS /* a pixel whose colour isn't in the palette */
 #define BIT(paint) (1u << (paint))
-/* Greys between what is light and ink, for digits and lines. */
+/* Greys between light colours and ink, for digits and lines. */
 #define GREYS                                                                  \
 	(BIT(PAINT_LINE) | BIT(PAINT_STONE) | BIT(PAINT_UMBER) | BIT(PAINT_INK))
 #define NEUTRALS (G_MAXUINT32 << PAINT_WHITE)
@@ -39,7 +39,7 @@ typedef struct {
 
 typedef struct {
 	const Pixels *pixels;
-	guint8 *flat; /* a byte a pixel: its colour, or EDGE */
+	guint8 *flat; /* a byte for each pixel: its colour, or EDGE */
 	Known *known;
 } Quantizing;
 
@@ -55,7 +55,7 @@ line_of(const Pixels *pixels, int y)
 	return (const guint32 *)(pixels->data + y * pixels->stride);
 }
 
-/* The colour that is exactly this, or EDGE. */
+/* Returns the colour that is exactly this one, or EDGE. */
 static guint8
 exactly(Known *known, guint32 rgb)
 {
@@ -71,7 +71,7 @@ exactly(Known *known, guint32 rgb)
 	return slot->becomes;
 }
 
-/* Most pixels are like the one before them. */
+/* Finds the exact colours of a line. Most pixels are like the one before. */
 static void
 find_flat_line(Known *known, const guint32 *line, int width, guint8 *to)
 {
@@ -89,7 +89,8 @@ find_flat_line(Known *known, const guint32 *line, int width, guint8 *to)
 	}
 }
 
-/* Most lines are like the one before them, too. */
+/* Finds the exact colours of all lines. Most lines are like the one before,
+ * too. */
 static void
 find_flat(const Quantizing *all)
 {
@@ -108,8 +109,9 @@ find_flat(const Quantizing *all)
 	}
 }
 
-/* The colours that meet here, a bit each: what lies between them is best shown
- * by one of them, for the nearest of all may be of another hue. */
+/* Returns the colours that meet at a pixel, a bit each. A shade between them is
+ * best shown by one of them, as the nearest of the whole palette may be of
+ * another hue. */
 static guint32
 meeting(const Quantizing *all, int x, int y)
 {
@@ -134,7 +136,7 @@ at_edge(const Quantizing *all, int x, int y)
 	guint32 at_hand = meeting(all, x, y);
 	Known *slot = &all->known[slot_of(rgb, at_hand)];
 
-	/* With nothing at hand it may be known as an edge. */
+	/* With nothing at hand, the slot may hold EDGE from exactly(). */
 	if (!at_hand)
 		return (guint8)paint_nearest(rgb, 0);
 	if (slot->rgb != rgb || slot->at_hand != at_hand)
@@ -143,7 +145,8 @@ at_edge(const Quantizing *all, int x, int y)
 	return slot->becomes;
 }
 
-/* A byte a pixel. */
+/* Returns the palette's colours of all pixels, a byte each. Free with g_free.
+ */
 static guint8 *
 quantize(const Pixels *pixels)
 {
@@ -182,8 +185,9 @@ put_palette(png_structp png, png_infop info)
 	png_set_PLTE(png, info, palette, PALETTE_COLOURS);
 }
 
-/* The lines as a PNG has them.  One that is like the one before is all zeros as
- * the difference from it, which packs best. */
+/* Returns the lines as a PNG stores them; *size becomes their length. A line
+ * like the one before is all zeros as the difference from it, which packs best.
+ */
 static guint8 *
 filtered(const guint8 *data, const Pixels *pixels, gsize *size)
 {
@@ -217,7 +221,7 @@ flush(png_structp png)
 	(void)png;
 }
 
-/* Only for want of memory, which GLib does not survive either. */
+/* Called only if memory runs out, which GLib doesn't survive either. */
 static void
 failed(png_structp png, png_const_charp why)
 {
@@ -264,7 +268,8 @@ raster_indexed(const Pixels *pixels)
 	png_set_write_fn(png, out, append, flush);
 	put_head(png, info, pixels);
 	put_lines(png, data, pixels);
-	/* png_write_end would ask for lines that went past libpng. */
+	/* png_write_end would complain, as the lines didn't go through libpng.
+	 */
 	png_write_chunk(png, (png_const_bytep) "IEND", NULL, 0);
 	png_destroy_write_struct(&png, &info);
 	return g_byte_array_free_to_bytes(out);

@@ -1,20 +1,19 @@
-/* raster_indexed.h - pixels as a PNG that holds colours of the palette alone.
- */
+/* raster_indexed.h - pixels as a PNG with colours of the palette only. */
 #ifndef PICTURE_RASTER_INDEXED_H
 #define PICTURE_RASTER_INDEXED_H
 
 #include <glib.h>
 
-/* Borrowed; 32 bits a pixel, 0x00RRGGBB as the machine has its numbers. */
+/* Borrowed pixels of 32 bits, 0x00RRGGBB in the machine's byte order. */
 typedef struct {
 	const guint8 *data;
 	int width, height;
-	int stride; /* bytes from a line to the next */
+	int stride; /* bytes from one line to the next */
 } Pixels;
 
-/* Each pixel becomes one of the 32 colours: at edges the nearest of those that
- * meet there, if one of them is near.  The whole palette is written.  The
- * caller's. */
+/* Writes a PNG in which each pixel has one of the 32 colours: at edges the
+ * nearest of those that meet there, if one of them is near. It holds the whole
+ * palette. Unref it. */
 GBytes *raster_indexed(const Pixels *pixels);
 
 #endif

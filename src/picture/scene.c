@@ -1,4 +1,4 @@
-/* scene.c - what a picture shows: a flat list of shapes in whole numbers. */
+/* scene.c - a picture as a flat list of shapes in whole numbers. */
 #include "picture/scene.h"
 
 #include <string.h>
@@ -114,7 +114,7 @@ scene_id(Scene *scene, const char *format, ...)
 	return g_string_chunk_insert_const(scene->words, id);
 }
 
-/* Shapes share a word that they have in common. */
+/* Adds a shape. Equal ids and words are stored once. */
 static void
 add(Scene *scene, SceneShape shape)
 {

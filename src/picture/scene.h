@@ -1,13 +1,13 @@
-/* scene.h - what a picture shows: a flat list of shapes in whole numbers.
+/* scene.h - a picture as a flat list of shapes in whole numbers.
  *
- * A picture of a table is 1120 units wide; two units are one pixel at 560.
- * Later shapes cover earlier ones.  Each shape has an id that is unique in its
- * scene and stays with its thing from step to step ("seat2", "p17", then
- * "p17.frame"), and colours by role or name (palette.h).  There are no words
- * in a picture: only digits, letters of seats and symbols, so one serves every
- * language.
+ * A picture of a table is 1120 units wide; two units are one pixel at a width
+ * of 560. Later shapes cover earlier ones. Each shape has an id that is unique
+ * in its scene and stays the same for its thing from step to step ("seat2",
+ * "p17", then "p17.frame"), and colours by role or name (palette.h). A picture
+ * has no words, only digits, letters of seats and symbols, so that one serves
+ * every language.
  *
- * Other files of this folder make images of it. */
+ * Other files of this folder turn scenes into images. */
 #ifndef PICTURE_SCENE_H
 #define PICTURE_SCENE_H
 
@@ -22,23 +22,26 @@ typedef struct {
 	int x, y, w, h;
 } Box;
 
-/* How a shape is drawn: the inside, then its rim.  Made by filled() and kin. */
+/* How a shape is drawn: first the inside, then its rim. Made by filled(),
+ * outlined() and rimmed(). */
 typedef struct {
 	Paint fill, stroke;
-	int width; /* of the rim, in units; 0 without one */
+	int width; /* of the rim, in units; 0: no rim */
 } Style;
 
 typedef enum { ANCHOR_CENTRE, ANCHOR_LEFT, ANCHOR_RIGHT } Anchor;
 
 typedef enum {
-	SCENE_RECT,   /* box, size: radius of its corners */
-	SCENE_CIRCLE, /* box.x, box.y: its middle, size: radius */
-	SCENE_PATH,   /* path; what it covers twice is a hole */
-	SCENE_TEXT,   /* box.x, box.y (the middle of its height), size: height
-		       * of a capital, anchor, word */
-	SCENE_GROUP,  /* box: a window; inner_w x inner_h are scaled into it */
-	SCENE_END,    /* of the group */
-	SCENE_LIKE,   /* box: a window on what group `word` holds, unscaled */
+	SCENE_RECT,   /* box; size: radius of the corners */
+	SCENE_CIRCLE, /* box.x, box.y: centre; size: radius */
+	SCENE_PATH,   /* path; an area covered twice is a hole */
+	SCENE_TEXT,   /* box.x, box.y (half its height); size: height of a
+			 capital; anchor; word */
+	SCENE_GROUP,  /* box: a window; inner_w x inner_h units are scaled into
+			 it */
+	SCENE_END,    /* end of the group */
+	SCENE_LIKE,   /* box: a window showing the content of group `word`,
+			 unscaled */
 } SceneKind;
 
 typedef struct {
@@ -55,7 +58,7 @@ typedef struct {
 
 typedef struct Scene Scene;
 
-/* An empty scene of so many units; without anything under its shapes. */
+/* Returns an empty scene of this size in units, with no background. */
 Scene *scene_new(int width, int height);
 void scene_free(Scene *scene);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Scene, scene_free)
@@ -64,39 +67,41 @@ int scene_width(const Scene *scene);
 int scene_height(const Scene *scene);
 guint scene_count(const Scene *scene);
 const SceneShape *scene_shape(const Scene *scene, guint n);
-/* The first shape with this id, or NULL. */
+/* Returns the first shape with this id, or NULL. */
 const SceneShape *scene_find(const Scene *scene, const char *id);
-/* The place of a group's first shape; its SCENE_END ends it. */
+/* Returns the place of a group's first shape. The group goes on to its
+ * SCENE_END. */
 guint scene_inside(const Scene *scene, const char *group);
 
 Style filled(Paint fill);
 Style outlined(Paint stroke, int width);
 Style rimmed(Paint fill, Paint stroke, int width);
 
-/* An id made by printf's rules; it lives as long as the scene. */
+/* Formats an id like printf; it lives as long as the scene. */
 const char *scene_id(Scene *scene, const char *format, ...) G_GNUC_PRINTF(2, 3);
 
-/* Ids and words are copied.  A rim lies half inside and half outside. */
+/* Add shapes. Ids and words are copied. A rim is half inside and half outside
+ * the shape's edge. */
 void scene_rect(Scene *, const char *id, Style, Box, int radius);
 void scene_circle(Scene *, const char *id, Style, Point middle, int radius);
 /* Takes the path over. */
 void scene_path(Scene *, const char *id, Style, Path *path);
-/* A closed line through the points. */
+/* Adds a polygon with these corners. */
 void scene_polygon(Scene *, const char *id, Style, const Point *, int n);
-/* Digits, A to F, k M . + - x and blanks: `cap` high, around a point or beside
- * it. */
+/* Place of a text of digits, A to F, k M . + - x and blanks: `cap` high,
+ * centred on a point or beside it. */
 typedef struct {
 	Anchor anchor;
 	int x, y, cap;
 } Spot;
 void scene_text(Scene *, const char *id, Paint, Spot, const char *word);
 void scene_number(Scene *, const char *id, Paint, Spot, int number);
-/* A window: what follows until scene_end is inside, clipped, in units of its
- * own (inner_w by inner_h of them; 0 for the scene's own, counted from the
- * window's corner).  Groups do not stand in groups. */
+/* Begins a group: a window that clips all shapes until scene_end. It is inner_w
+ * by inner_h units of its own, or, if these are 0, as many of the scene's,
+ * counted from its corner. A group cannot contain groups. */
 void scene_group(Scene *, const char *id, Box, int inner_w, int inner_h);
 void scene_end(Scene *);
-/* The group's inside again, from its corner, as much as fits the box. */
+/* Shows a group's content again, from its corner, as much as fits the box. */
 void scene_like(Scene *, const char *id, Box, const char *group);
 
 #endif

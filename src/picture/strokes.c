@@ -1,15 +1,15 @@
-/* strokes.c - digits, a few letters and signs as strokes of our own.
+/* strokes.c - draws digits, a few letters and signs as strokes of our own.
  *
  * A glyph is written on a grid on which capitals are 200 high: M and L as in
- * paths, C a curve, A an arc (middle, radii, degrees), a the same with a line
+ * paths, C a curve, A an arc (centre, radii, degrees), a the same with a line
  * to its start, Z closes. */
 #include "picture/strokes.h"
 
 #include <stdlib.h>
 
 #define CAP 200
-#define THICK 34 /* of a stroke */
-#define GAP 56	 /* between two letters */
+#define THICK 34 /* width of a stroke */
+#define GAP 56	 /* space between two letters */
 
 typedef struct {
 	char letter;
@@ -60,7 +60,7 @@ strokes_has(char letter)
 	return find(letter) != NULL;
 }
 
-/* From the grid to parts of a unit. */
+/* Converts from the grid to parts of a unit. */
 static int
 parts(int grid, int cap)
 {
@@ -81,7 +81,7 @@ width_on_grid(const char *word)
 	return MAX(width - GAP, 0);
 }
 
-/* Where a glyph is placed, and how large. */
+/* The place and size of a glyph. */
 typedef struct {
 	int x, y, cap;
 } Place;

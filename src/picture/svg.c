@@ -52,7 +52,7 @@ put_box(json_t *element, const Box *box)
 	put_number(element, "height", box->h);
 }
 
-/* A number of parts as a decimal: 1250 of hundredths is 12.5. */
+/* Appends a number of parts as a decimal: 1250 hundredths are 12.5. */
 static void
 append_parts(GString *out, int value, int parts)
 {
@@ -160,7 +160,8 @@ text_element(const SceneShape *shape, const char *prefix)
 	return element;
 }
 
-/* A window is an <svg>, which clips; what others repeat is the <g> in it. */
+/* Makes a window: an <svg>, which clips, with a <g> inside that others can
+ * repeat. */
 static json_t *
 group_element(const SceneShape *shape, const char *prefix)
 {
@@ -195,7 +196,7 @@ like_element(const SceneShape *shape, const char *prefix)
 	return element;
 }
 
-/* Returns what stands in the <g> of a group. */
+/* Returns the content of a group's <g>. */
 static json_t *
 inside_of(json_t *group)
 {
@@ -268,7 +269,7 @@ element_id(const json_t *element)
 		json_object_get(element_attributes(element), "id"));
 }
 
-/* --- as text ------------------------------------------------------------- */
+/* --- text ---------------------------------------------------------------- */
 
 static void
 write_attributes(GString *out, const json_t *element)
@@ -288,7 +289,7 @@ write_attributes(GString *out, const json_t *element)
 	}
 }
 
-/* A line each, but for what stands in groups. */
+/* Writes an element and its children on one line. */
 static void
 write_element(GString *out, const json_t *element)
 {

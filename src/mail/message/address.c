@@ -1,4 +1,5 @@
-/* address.c - mail addresses: valid ones, ours, a stranger's, a letter's. */
+/* address.c - mail addresses: valid ones, our own, a stranger's, and those for
+ * bounces. */
 #include "mail/message/address.h"
 
 #include "base/domain.h"
@@ -52,9 +53,9 @@ address_detail(const char *recipient, const char *address, bool catchall)
 	return detail < at ? g_ascii_strdown(detail, at - detail) : NULL;
 }
 
-/* --- one stranger's addresses -------------------------------------------- */
+/* --- strangers ----------------------------------------------------------- */
 
-#define SHORT 3 /* a name of so many letters is no club's own */
+#define SHORT 3 /* labels this short, as "co" of "co.uk", are shared */
 
 char *
 stranger_of(const char *address)
@@ -67,7 +68,7 @@ stranger_of(const char *address)
 	for (const char *c = lower; c != at && *c && *c != '+'; c++)
 		if (*c != '.')
 			g_string_append_c(folded, *c);
-	/* "+anything@" has no name of its own. */
+	/* "+anything@" has no name before the tag. */
 	if (!folded->len)
 		g_string_append_c(folded, '+');
 	g_string_append(folded, at ? at : "");
@@ -93,7 +94,8 @@ stranger_domain(const char *address)
 /* --- envelope addresses -------------------------------------------------- */
 
 #define BEGIN "bounce-"
-/* 50 bits, to be guessed by mail: and the club's name may be long. */
+/* 50 bits: enough if each guess costs a mail, and short, as the club's name may
+ * be long. */
 #define MARK_CHARS 10
 
 char *

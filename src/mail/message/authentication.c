@@ -1,8 +1,8 @@
 /* authentication.c - what the server that received a mail says of its sender.
  *
- * A strict reader of RFC 8601: whoever can put words into a field (a sender
- * address, a comment) must not be able to end one result and begin another.  A
- * field that is not understood to its end says nothing. */
+ * A strict parser of RFC 8601: somebody who can put words into a field (a
+ * sender address, a comment) must not be able to end one result and begin
+ * another. A field that cannot be parsed to its end says nothing. */
 #include "mail/message/authentication.h"
 
 #include "base/domain.h"
@@ -17,7 +17,8 @@ typedef struct {
 	bool broken;
 } Scan;
 
-/* Comments nest, and a backslash takes the next character as it is. */
+/* Skips a comment. Comments nest, and a backslash makes the next character
+ * literal. */
 static void
 skip_comment(Scan *scan)
 {
@@ -62,8 +63,9 @@ take_quoted(Scan *scan, GString *word)
 		scan->broken = true;
 }
 
-/* The next word, up to one of `ends`, a space or a comment; "" is broken. Parts
- * in quotation marks belong to it whatever they hold. */
+/* Returns the next word, up to one of `ends`, a space or a comment; an empty
+ * one sets `broken`. Text in quotation marks belongs to the word, whatever it
+ * is. */
 static char *
 take_word(Scan *scan, const char *ends)
 {
@@ -95,7 +97,7 @@ take_sign(Scan *scan, char sign)
 
 /* --- results ------------------------------------------------------------- */
 
-/* One "method=result reason=.. header.d=..". */
+/* One result: "method=result reason=.. header.d=..". */
 typedef struct {
 	char *method, *result;
 	char *from, *domain, *user; /* header.from, header.d, header.i */
@@ -113,7 +115,8 @@ verdict_clear(Verdict *verdict)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Verdict, verdict_clear)
 
-/* A domain, or what ends in one; as it is where that is none. */
+/* Returns the canonical spelling of a domain or an address; the value itself if
+ * it is neither. Takes `value`. */
 static char *
 plain(char *value)
 {
@@ -141,7 +144,7 @@ keep(Scan *scan, Verdict *verdict, const char *key, char *value)
 	for (gsize i = 0; i < G_N_ELEMENTS(kept); i++) {
 		if (g_ascii_strcasecmp(key, kept[i].key) != 0)
 			continue;
-		/* Said twice: readers would differ in which one counts. */
+		/* Given twice: readers would differ in which one counts. */
 		scan->broken = scan->broken || *kept[i].place;
 		g_free(*kept[i].place);
 		*kept[i].place = plain(value);
@@ -150,7 +153,7 @@ keep(Scan *scan, Verdict *verdict, const char *key, char *value)
 	g_free(value);
 }
 
-/* "header . d": spaces and comments may stand around the full stop. */
+/* Reads "header . d": spaces and comments may be around the full stop. */
 static char *
 take_key(Scan *scan)
 {
@@ -178,7 +181,8 @@ take_properties(Scan *scan, Verdict *verdict)
 	}
 }
 
-/* "dkim/1": other versions of a method mean something else. */
+/* Reads the version in "dkim/1": other versions of a method mean something
+ * else. */
 static void
 take_method_version(Scan *scan, Verdict *verdict)
 {
@@ -215,8 +219,8 @@ same(const char *a, const char *b)
 	return a && b && !g_ascii_strcasecmp(a, b);
 }
 
-/* Is `domain` the signer's, or below it?  There is no list of public suffixes
- * here; nobody signs for a whole top level. */
+/* Returns whether `domain` is the signer's or below it. We have no list of
+ * public suffixes, but nobody signs for a whole top-level domain. */
 static bool
 belongs(const char *domain, const char *signer)
 {
@@ -229,7 +233,7 @@ belongs(const char *domain, const char *signer)
 	       !g_ascii_strcasecmp(domain + length - end, signer);
 }
 
-/* Returns the signer; header.i lies within header.d where that isn't given. */
+/* Returns the signer. If there is no header.d, it is the domain of header.i. */
 static const char *
 signer_of(const Verdict *verdict)
 {
@@ -238,14 +242,15 @@ signer_of(const Verdict *verdict)
 	return verdict->domain ? verdict->domain : at ? at + 1 : NULL;
 }
 
-/* What all fields of a run say together. */
+/* What one server's neighbouring fields say together. */
 typedef struct {
 	bool dmarc_passed, dmarc_failed;
-	bool dkim_passed, dkim_failed; /* of signers that belong */
+	bool dkim_passed, dkim_failed; /* by the domain's own signers */
 	bool broken;
 } Outcome;
 
-/* DMARC passes by SPF too, whatever became of a signature. */
+/* Returns whether the sender is proved. DMARC may pass by SPF too, even if a
+ * signature failed. */
 static bool
 passed(const Outcome *outcome)
 {
@@ -298,12 +303,12 @@ trusted(const AuthenticationTrust *trust, const char *id)
 }
 
 typedef enum {
-	FIELD_FOREIGN, /* of a server that is not ours */
-	FIELD_SILENT,  /* ours, but of a version that we do not know */
+	FIELD_FOREIGN, /* from a server that we don't trust */
+	FIELD_SILENT,  /* from ours, but in a version that we don't know */
 	FIELD_OURS,
 } Field;
 
-/* "mx.example.org 1;", after which the results begin. */
+/* Reads "mx.example.org 1;", up to the first result. */
 static Field
 take_server(Scan *scan, const AuthenticationTrust *trust)
 {
@@ -333,7 +338,7 @@ weigh_results(Scan *scan, const char *domain, Outcome *outcome)
 	while (!scan->broken) {
 		g_auto(Verdict) verdict = { 0 };
 
-		/* Some end the last result as they end the others. */
+		/* Some servers put a ";" behind the last result too. */
 		skip_space(scan);
 		if (!*scan->at)
 			break;
@@ -357,8 +362,8 @@ authentication_server(const char *field)
 	return scan.broken || *scan.at == '=' ? NULL : domain_plain(id);
 }
 
-/* The run goes on as long as its fields follow one another and name the same
- * server. */
+/* Weighs the fields from `first` on that are adjacent and name the same server;
+ * returns whether they prove the sender. */
 static bool
 run_passes(const AuthenticationTrust *trust, const GPtrArray *fields,
 	   guint first, const char *domain)

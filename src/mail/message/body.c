@@ -1,4 +1,4 @@
-/* body.c - which parts of a mail are its text. */
+/* body.c - finds the parts of a mail that are its text. */
 #include "mail/message/body.h"
 
 #include "base/error.h"
@@ -17,8 +17,8 @@
 
 typedef struct {
 	GString *out;
-	guint depth; /* of the line that waits for its rest */
-	bool open;   /* does one wait? */
+	guint depth; /* quote depth of the open line */
+	bool open;   /* a line waits for its rest */
 	bool delsp;
 } Flow;
 
@@ -145,7 +145,7 @@ within_limits(GMimeObject *object, GError **error)
 	return true;
 }
 
-/* --- one part ------------------------------------------------------------ */
+/* --- text of a part ------------------------------------------------------ */
 
 static bool
 is_enriched(GMimeContentType *type)
@@ -154,7 +154,8 @@ is_enriched(GMimeContentType *type)
 	       g_mime_content_type_is_type(type, "text", "richtext");
 }
 
-/* Other names of what people read as it stands (MAIL R73). */
+/* Returns whether the type is another name for text that people read as it is
+ * (MAIL R73). */
 static bool
 is_written_text(GMimeContentType *type)
 {
@@ -163,8 +164,8 @@ is_written_text(GMimeContentType *type)
 	       g_mime_content_type_is_type(type, "text", "x-markdown");
 }
 
-/* GMime takes an unreadable type for application/octet-stream; RFC 2045 wants
- * plain text. */
+/* Returns whether a part is text of that subtype. GMime takes an unreadable
+ * type for application/octet-stream, but RFC 2045 wants plain text. */
 static bool
 is_text(GMimeObject *object, const char *subtype)
 {
@@ -188,8 +189,8 @@ is_attachment(GMimeObject *object)
 	return disposition && !g_ascii_strcasecmp(disposition, "attachment");
 }
 
-/* The signs of text/enriched are left out, "<<" is a "<"; one line break is a
- * space there to programs, but people see their own lines. */
+/* Drops the tags of text/enriched; "<<" is a "<". A single line break means a
+ * space to programs, but is kept, as people see their own lines. */
 static char *
 enriched_text(const char *text)
 {
@@ -231,7 +232,7 @@ part_text(GMimeObject *object)
 	return g_steal_pointer(&text);
 }
 
-/* --- which of them ------------------------------------------------------- */
+/* --- choosing parts ------------------------------------------------------ */
 
 typedef struct {
 	GMimeObject *object; /* borrowed */
@@ -242,9 +243,10 @@ typedef struct {
 	GPtrArray *plain, *html; /* Text * */
 	GMimeObject *first;	 /* the first text of either kind */
 	GMimeObject *last;	 /* the last part of all */
-	int alternatives; /* around us: then another part says the same */
+	int alternatives; /* multipart/alternatives around us: another part may
+			     say the same */
 	bool encrypted;
-	bool sealed;	       /* signed, and not to be opened */
+	bool sealed;	       /* signed, and cannot be opened */
 	GMimeObject *unsealed; /* what was signed; yours */
 } Choice;
 
@@ -265,7 +267,8 @@ text_free(Text *text)
 	g_free(text);
 }
 
-/* Does it say no more than that there is HTML, or name pictures (MAIL R73)? */
+/* Returns whether the text only says that there is HTML, or names pictures
+ * (MAIL R73). */
 static bool
 is_stub(const char *text)
 {
@@ -291,7 +294,8 @@ is_stub(const char *text)
 
 static void choose(GMimeObject *object, Choice *choice);
 
-/* Once: what is signed twice stays closed. */
+/* Opens what was signed, but only once: a signed part inside it stays closed.
+ */
 static void
 choose_sealed(GMimeObject *object, Choice *choice)
 {
@@ -332,8 +336,8 @@ choose_leaf(GMimeObject *object, Choice *choice)
 			text_new(object, g_steal_pointer(&text)));
 }
 
-/* Every child says the same: the first that has plain text, else HTML.  What
- * stands behind plain text is not even read. */
+/* Chooses among parts that say the same: the first that has plain text, else
+ * HTML. Parts behind plain text aren't even read. */
 static void
 choose_alternative(GMimeMultipart *multipart, Choice *choice)
 {
@@ -384,7 +388,8 @@ choose_multipart(GMimeMultipart *multipart, Choice *choice)
 		choose(g_mime_multipart_get_part(multipart, i), choice);
 }
 
-/* Never into message/rfc822: what is in there was written to others. */
+/* Chooses the text in a part. Never looks into message/rfc822, which was
+ * written to others. */
 static void
 choose(GMimeObject *object, Choice *choice)
 {

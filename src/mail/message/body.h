@@ -1,4 +1,4 @@
-/* body.h - which parts of a mail are its text (MAIL R15, R17). */
+/* body.h - finds the parts of a mail that are its text (MAIL R15, R17). */
 #ifndef MAIL_MESSAGE_BODY_H
 #define MAIL_MESSAGE_BODY_H
 
@@ -7,17 +7,19 @@
 #include <stdbool.h>
 
 typedef struct {
-	char *text;	 /* decoded and unflowed, HTML made text; "" if none */
+	char *text; /* decoded, unflowed, HTML turned into text; "" if none */
 	bool unreadable; /* encrypted, winmail.dat, or no text in it at all */
-	bool sealed;	 /* signed, and what was signed cannot be found */
-	bool ended;	 /* another part follows: its end is there for sure */
+	bool sealed;	 /* signed, and the signed content cannot be found */
+	bool ended;	 /* another part follows, so the text is complete */
 } Body;
 
-/* ERROR_NEVER for a mail with more parts, or deeper ones, than R15 allows. */
+/* Reads the text of a mail. ERROR_NEVER if it has more or deeper parts than R15
+ * allows. */
 bool body_read(GMimeMessage *message, Body *body, GError **error);
-/* Joins the lines of format=flowed text (RFC 3676, MAIL R20) as they were
- * typed: one that ends in a space goes on in the next of the same quote depth;
- * `delsp` drops that space.  Quotes keep their marks.  Free with g_free. */
+/* Joins lines of format=flowed text (RFC 3676, MAIL R20) into lines as they
+ * were typed: one that ends in a space continues in the next of the same quote
+ * depth. `delsp` drops that space. Quotes keep their marks. Free with g_free.
+ */
 char *flowed_join(const char *text, bool delsp);
 
 #endif

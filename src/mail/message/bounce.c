@@ -1,8 +1,8 @@
-/* bounce.c - what a mail that reports a failed delivery says.
+/* bounce.c - reads a mail that reports a failed delivery.
  *
- * Half of them hold a message/delivery-status (RFC 3464); of the others the
- * words are searched for a status, and else whether our letter came back with
- * it tells hard from soft. */
+ * Half of these mails hold a message/delivery-status (RFC 3464). In the others
+ * the words are searched for a status. Without one, a bounce is hard if it
+ * returns our letter, else soft. */
 #include "mail/message/bounce.h"
 
 #include "mail/message/body.h"
@@ -35,7 +35,8 @@ bounce_kind_name(BounceKind kind)
 
 /* --- status codes -------------------------------------------------------- */
 
-/* The first match of an expression with one group, or NULL. */
+/* Returns what the expression's only group first matches, or NULL. Free with
+ * g_free. */
 static char *
 search(const char *pattern, const char *text)
 {
@@ -50,21 +51,23 @@ search(const char *pattern, const char *text)
 
 #define STATUS "([245]\\.[0-9]{1,3}\\.[0-9]{1,3})(?![0-9.])"
 
-/* Returns the status in a Status field. */
+/* Finds the status in a Status field. */
 static char *
 status_alone(const char *text)
 {
 	return search("(?<![0-9.])" STATUS, text);
 }
 
-/* Among other words: behind a reply code, or as qmail writes "(#5.1.1)". */
+/* Finds the status among other words: behind a reply code, or as qmail writes
+ * "(#5.1.1)". */
 static char *
 status_within(const char *text)
 {
 	return search("(?:\\b[245][0-9]{2}[\\s-]{1,4}|#)" STATUS, text);
 }
 
-/* A full mailbox and a large letter say nothing against the address. */
+/* Returns the kind of a status. A full mailbox or too large a letter says
+ * nothing against the address. */
 static BounceKind
 kind_of_status(const char *status)
 {
@@ -85,7 +88,9 @@ by_status(const char *status)
 	return bounce;
 }
 
-/* An unknown user stays unknown, and a refusal by policy one. */
+/* Corrects the kind by the words: they may refuse us, or call the mailbox full.
+ * An unknown user stays unknown, and a full mailbox doesn't soften a refusal by
+ * policy. */
 static void
 soften(Bounce *bounce, const char *text)
 {
@@ -105,7 +110,7 @@ soften(Bounce *bounce, const char *text)
 typedef struct {
 	GMimeObject *content; /* yours */
 	GMimePart *status;    /* message/delivery-status, borrowed */
-	bool original;	      /* our letter, or its headers */
+	bool original;	      /* our letter or its headers came back */
 } Parts;
 
 static void
@@ -128,7 +133,7 @@ look_at(GMimeObject *parent, GMimeObject *part, gpointer data)
 	}
 }
 
-/* Also into what is signed in a way that hides its parts. */
+/* Looks at all parts, also inside a signature that hides them. */
 static void
 look_into(GMimeMessage *message, Parts *parts)
 {
@@ -142,7 +147,7 @@ look_into(GMimeMessage *message, Parts *parts)
 
 /* --- message/delivery-status --------------------------------------------- */
 
-/* One block of its lines, "" where a field is missing. */
+/* One block of its fields; "" if a field is missing. */
 typedef struct {
 	char *action, *status, *diagnostic;
 } Report;
@@ -176,7 +181,8 @@ report_of(const char *block)
 	};
 }
 
-/* "5.0.0" says no more than "5": then the server's words may tell. */
+/* Returns a block's status. "5.0.0" says no more than "5", so the server's
+ * words may know better. */
 static char *
 status_of(const Report *report)
 {
@@ -205,7 +211,7 @@ not_given_up(const char *action)
 	return false;
 }
 
-/* True where the blocks decide. */
+/* Reads the blocks; returns whether they decide. */
 static bool
 by_blocks(char *const *blocks, Bounce *bounce)
 {
@@ -240,9 +246,9 @@ by_report(GMimePart *part, Bounce *bounce)
 	return known;
 }
 
-/* --- without ------------------------------------------------------------- */
+/* --- no delivery-status -------------------------------------------------- */
 
-/* Returns where our letter begins in the words, or their end. */
+/* Returns where our letter begins in the words; their end if it doesn't. */
 static const char *
 end_of_words(const char *text)
 {
@@ -294,8 +300,8 @@ by_words(GMimeMessage *message, bool original)
 	return bounce;
 }
 
-/* An answering machine may write to the address where bounces go, and so may a
- * person: the address alone makes no bounce. */
+/* Returns whether the mail is a bounce. The address where bounces go doesn't
+ * prove it: answering machines and people may write to it too. */
 static bool
 is_bounce(GMimeMessage *message)
 {
@@ -341,7 +347,7 @@ bounce_words(const char *words)
 	bool hard = g_str_has_prefix(words, "550") ||
 		    g_str_has_prefix(words, "551") ||
 		    g_str_has_prefix(words, "553");
-	/* "552 too big" and "554 policy" are no word about the mailbox. */
+	/* "552 too big" and "554 policy" say nothing about the mailbox. */
 	Bounce bounce = { .kind = hard ? BOUNCE_HARD : BOUNCE_SOFT };
 
 	if (status && *status == '5')

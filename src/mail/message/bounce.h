@@ -1,23 +1,25 @@
-/* bounce.h - what a mail that reports a failed delivery says (MAIL R43).
+/* bounce.h - reads a mail that reports a failed delivery (MAIL R43).
  *
- * Whose letter it was is not asked of it: that the address tells to which it
- * came (verp.h), which nobody can forge. */
+ * It isn't asked whose letter it was: the address to which it came says that
+ * (address.h), and nobody can forge it. */
 #ifndef MAIL_MESSAGE_BOUNCE_H
 #define MAIL_MESSAGE_BOUNCE_H
 
 #include <glib.h>
 
 typedef enum {
-	BOUNCE_NOTHING, /* delayed, delivered after all, or an answer */
-	BOUNCE_SOFT,	/* it may go better tomorrow */
-	BOUNCE_HARD,	/* there is no such mailbox */
-	BOUNCE_POLICY,	/* our server is not believed or not liked (5.7) */
-	BOUNCE_OURS,	/* a limit of ours, or our sender (refusal.h) */
+	BOUNCE_NOTHING, /* delayed, delivered after all, or an automatic answer
+			 */
+	BOUNCE_SOFT,	/* it may work tomorrow */
+	BOUNCE_HARD,	/* the mailbox doesn't exist */
+	BOUNCE_POLICY,	/* our server isn't trusted or wanted (5.7) */
+	BOUNCE_OURS,	/* a limit on our sending, or our sender address
+			   (refusal.h) */
 } BounceKind;
 
 typedef struct {
 	BounceKind kind;
-	char status[12]; /* "5.1.1", or "" where it says none */
+	char status[12]; /* "5.1.1", or "" if it has none */
 } Bounce;
 
 /* Reads a bounce from a mail that message_read has read. */

@@ -1,8 +1,8 @@
-/* class.c - person or machine, before anybody is believed.
+/* class.c - decides whether a person or a machine wrote a mail.
  *
- * Each class is a function that gives the sign it found, or NULL; they are
- * asked in the order of R40.  X-Auto-Response-Suppress is no sign: Exchange
- * puts it on what people write. */
+ * Each class has a function that returns the sign it found, or NULL; they are
+ * called in the order of R40. X-Auto-Response-Suppress is no sign: Exchange
+ * puts it into people's mails too. */
 #include "mail/message/class.h"
 
 #include "base/text.h"
@@ -14,14 +14,15 @@
 
 typedef struct {
 	GMimeObject *object;
-	GMimeObject *content; /* what was signed, or the whole; or NULL */
+	GMimeObject
+		*content; /* the signed content, or the whole mail; or NULL */
 	const GPtrArray *recipients;
 	const MessageIdentity *identity;
 	GPtrArray *senders;  /* char *: of every From field */
 	const char *subject; /* folded */
 } Signs;
 
-/* Some people's programs write it too. */
+/* People's mail programs may write this too. */
 #define UNSUBSCRIBE "List-Unsubscribe"
 
 typedef const char *Sign(const Signs *signs);
@@ -102,7 +103,7 @@ static const char *const daemons[] = {
 	NULL,
 };
 
-/* Also people, whose answering machines speak for them. */
+/* These may be people too, with answering machines of their own. */
 static const char *const postmasters[] = { "postmaster", "post_master", NULL };
 
 static const char *const silent[] = {
@@ -130,8 +131,8 @@ sender_is(const Signs *signs, const char *const *names)
 	return false;
 }
 
-/* Programs make ids of their user's domain, which may be the club's: then the
- * id says nothing. */
+/* Returns whether the Message-ID is one of ours. Mail programs make ids with
+ * their user's domain; if that is the club's, the id says nothing. */
 static bool
 has_own_id(const Signs *signs)
 {
@@ -190,7 +191,7 @@ is_report(const Signs *signs, const char *type)
 	return !type || (own && !g_ascii_strcasecmp(own, type));
 }
 
-/* "From: <>", maybe with a name in front. */
+/* Returns whether the mail has "From: <>", maybe with a name in front. */
 static bool
 has_null_sender(const Signs *signs)
 {
@@ -209,7 +210,8 @@ has_null_path(const Signs *signs)
 	return path && (!*path || !strcmp(path, "<>") || !strcmp(path, "< >"));
 }
 
-/* Answering machines write with an empty path too (RFC 3834). */
+/* Returns whether it is an automatic answer. These have an empty Return-Path
+ * too (RFC 3834). */
 static bool
 is_answer(const Signs *signs)
 {
@@ -230,7 +232,7 @@ bounce_sign(const Signs *signs)
 		if (recipients_bounce(g_ptr_array_index(signs->recipients, i),
 				      signs->identity))
 			return "bounce address";
-	/* A receipt that a letter was read is no bounce. */
+	/* A read receipt is no bounce. */
 	if (is_report(signs, NULL) && !feedback &&
 	    !is_report(signs, "disposition-notification"))
 		return "multipart/report";

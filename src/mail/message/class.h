@@ -1,4 +1,5 @@
-/* class.h - person or machine, before anybody is believed (MAIL R40). */
+/* class.h - decides whether a person or a machine wrote a mail, before anything
+ * in it is trusted (MAIL R40). */
 #ifndef MAIL_MESSAGE_CLASS_H
 #define MAIL_MESSAGE_CLASS_H
 
@@ -7,28 +8,29 @@
 #include <glib.h>
 #include <stdbool.h>
 
-/* Who speaks, in the order in which it is decided (MAIL R40). Only a person is
- * ever answered. */
+/* The kinds of writers, in the order in which they are checked (MAIL R40). Only
+ * a person is ever answered. */
 typedef enum {
-	MESSAGE_OWN, /* came from us */
+	MESSAGE_OWN, /* our own mail */
 	MESSAGE_BOUNCE,
 	MESSAGE_FEEDBACK, /* an abuse report */
-	MESSAGE_AUTO,	  /* vacation and other robots */
+	MESSAGE_AUTO,	  /* vacation replies and other robots */
 	MESSAGE_LIST,
-	MESSAGE_REACTION, /* a person's, but nothing that they wrote */
+	MESSAGE_REACTION, /* from a person, but without words of theirs */
 	MESSAGE_PERSON,
 } MessageClass;
 
 const char *message_class_name(MessageClass class);
 
-/* Is that reason, of class list, one for which a mail with a valid token is a
- * person's all the same (MAIL R84)? */
+/* Returns whether `reason`, of class list, still lets a mail with a valid token
+ * count as a person's (MAIL R84). */
 bool message_class_doubtful(const char *reason);
 
-/* GMime's, which is mail/'s own. */
+/* A type of GMime, which only mail/ uses. */
 typedef struct _GMimeMessage GMimeMessage;
 
-/* The class of a mail whose recipients are read; *reason says by which sign. */
+/* Returns the class of a mail, given its recipients; *reason becomes the sign
+ * that decided it. */
 MessageClass class_of(GMimeMessage *message, const GPtrArray *recipients,
 		      const MessageIdentity *identity, const char **reason);
 

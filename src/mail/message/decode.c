@@ -1,4 +1,4 @@
-/* decode.c - bytes and the name of their charset to UTF-8. */
+/* decode.c - converts bytes in a named charset to UTF-8. */
 #include "mail/message/decode.h"
 
 #include "mail/message/mime.h"
@@ -7,7 +7,8 @@
 #include <stdbool.h>
 #include <string.h>
 
-/* Names that iconv does not know, or knows as less than what is meant. */
+/* Names that iconv doesn't know, or takes for a smaller charset than senders
+ * mean. */
 static const struct {
 	const char *name, *iconv;
 } charsets[] = {
@@ -71,8 +72,8 @@ has_letters_beyond_ascii(const char *bytes, gsize length)
 }
 
 /* Returns the length without an incomplete character at the end of cut or
- * damaged text. A mail that only claims to be UTF-8 ends so too, but has no
- * characters of it. */
+ * damaged text. Text that only claims to be UTF-8 may end so too, but has no
+ * complete characters beyond ASCII. */
 static gsize
 whole_letters(const char *bytes, gsize length, const char *charset)
 {
@@ -105,14 +106,14 @@ convert(const char *bytes, gsize length, const char *charset, gsize *written)
 		text = try_charset(bytes, length, "UTF-8", written);
 	if (!text)
 		text = try_charset(bytes, length, "WINDOWS-1252", written);
-	/* A byte that windows-1252 lacks; latin1 has them all. */
+	/* windows-1252 lacks some bytes; latin1 has them all. */
 	if (!text)
 		text = try_charset(bytes, length, "ISO-8859-1", written);
 	return text;
 }
 
-/* NUL would end the C string early, so it becomes a space; CRLF and CR become
- * LF; the byte order mark goes. */
+/* Turns NUL, which would end the C string early, into a space, and CRLF and CR
+ * into LF; drops the byte order mark. */
 static char *
 tidy(const char *text, gsize length)
 {

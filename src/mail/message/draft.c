@@ -1,9 +1,9 @@
-/* draft.c - a letter to the bytes that go out.
+/* draft.c - writes a letter as the bytes that go out.
  *
- * GMime encodes and folds; the frame around that is always the same and is
- * written here, as four of five parts of the time went into GMime's objects for
- * it.  Nothing (boundary, charset, encoding, Date) is left to chance: the same
- * draft gives the same bytes. */
+ * GMime encodes and folds. The frame around that is always the same and is
+ * written here, as GMime's objects for it took four fifths of the time. Nothing
+ * (boundary, charset, encoding, Date) is left to chance: the same draft gives
+ * the same bytes. */
 #include "mail/message/draft.h"
 
 #include "base/error.h"
@@ -21,12 +21,12 @@
 #define ID_LONGEST 250
 #define MAILTO_LONGEST 449
 #define REFERENCES_MOST 20
-#define QUOTED_LONGEST 76 /* octets of a line, without its end */
+#define QUOTED_LONGEST 76 /* octets of a line without its end */
 
-/* --- what may go out ----------------------------------------------------- */
+/* --- checks -------------------------------------------------------------- */
 
-/* A player's words in one line of the header: no line ends, no controls, not
- * endless. */
+/* Makes a player's words fit for a header: one line, no control characters, not
+ * too long. */
 static char *
 one_line(const char *text, glong longest)
 {
@@ -44,7 +44,8 @@ one_line(const char *text, glong longest)
 	return g_string_free(line, FALSE);
 }
 
-/* <left@right> of what RFC 5322 lets stand there without quotes. */
+/* Returns whether the id is <left@right>, of characters that RFC 5322 allows
+ * there without quotes. */
 static bool
 is_id(const char *id)
 {
@@ -61,7 +62,8 @@ is_id(const char *id)
 	return true;
 }
 
-/* A word for a field of ours, such as a list's or an instance's name. */
+/* Returns whether it can be a word in a field of ours, such as the name of a
+ * list or an instance. */
 static bool
 is_word(const char *word)
 {
@@ -122,8 +124,8 @@ put_mailbox(GString *out, const char *field, const char *name,
 	field_mailbox(out, field, line, address);
 }
 
-/* The ids that are sound; of a long thread the first and the latest, as
- * RFC 5322 allows. */
+/* Keeps the valid ids; of a long thread only the first and the latest, as RFC
+ * 5322 allows. */
 static char *
 sound_references(const char *references)
 {
@@ -156,7 +158,8 @@ put_thread(GString *out, const Draft *draft)
 		field_text(out, "References", references);
 }
 
-/* Adds what keeps robots from answering, and loops from closing (MAIL R42). */
+/* Appends the fields that keep robots from answering and loops from closing
+ * (MAIL R42). */
 static void
 put_machine(GString *out, const Draft *draft)
 {
@@ -209,8 +212,8 @@ put_fields(GString *out, const Draft *draft)
 
 /* --- parts --------------------------------------------------------------- */
 
-/* Whole lines without characters that no letter has; what is no UTF-8 is
- * replaced. */
+/* Drops characters that no letter has, replaces invalid UTF-8, and ends the
+ * last line. */
 static char *
 clean_lines(const char *lines, gsize length)
 {
@@ -240,7 +243,8 @@ put_encoded(GString *out, const char *text, gsize length,
 		    g_mime_encoding_flush(&state, text, length, encoded));
 }
 
-/* Most printable lines stand in quoted-printable as they are (RFC 2045 6.7). */
+/* Returns whether quoted-printable leaves a line as it is, as most printable
+ * ones (RFC 2045 6.7). */
 static bool
 is_literal(const char *line, gsize length)
 {
@@ -248,7 +252,8 @@ is_literal(const char *line, gsize length)
 	       (!length || line[length - 1] != ' ');
 }
 
-/* Lines that need an encoder; *printable: none has to be cleaned before. */
+/* Appends lines that need an encoder, cleaned first unless *printable. Resets
+ * *printable to true. */
 static void
 put_odd_lines(GString *out, const char *lines, gsize length, bool *printable)
 {
@@ -266,8 +271,8 @@ static void
 put_quoted(GString *out, const char *text)
 {
 	const char *end = text + strlen(text), *next;
-	const char *odd = text; /* lines from here to `line` are */
-	bool printable = true;	/* and these are so */
+	const char *odd = text; /* from here to `line` they need an encoder */
+	bool printable = true;	/* whether all of those are printable */
 
 	for (const char *line = text; line < end; line = next) {
 		const char *feed = memchr(line, '\n', (gsize)(end - line));
@@ -298,8 +303,9 @@ put_text_part(GString *out, const char *type, const char *text)
 	put_quoted(out, text && *text ? text : "\n");
 }
 
-/* Quoted-printable leaves no "=_" in a part, so no part can hold it; `level` is
- * of the multipart, so that none of a letter begins with another (RFC 2046). */
+/* Makes a boundary. Quoted-printable leaves no "=_" in a part, so no part can
+ * contain it. `level` is different for each multipart of a letter, so that no
+ * boundary begins with another (RFC 2046). */
 static char *
 boundary_of(const char *message_id, const char *level)
 {
@@ -324,7 +330,7 @@ put_boundary(GString *out, const char *boundary, bool last)
 			       last ? "--" : "");
 }
 
-/* The HTML and the picture in it. */
+/* Appends the HTML and the picture in it. */
 static void
 put_related(GString *out, const Draft *draft)
 {
@@ -380,7 +386,7 @@ put_attachment(GString *out, const Draft *draft)
 	put_encoded(out, bytes, size, GMIME_CONTENT_ENCODING_BASE64);
 }
 
-/* The letter, with what goes beside it. */
+/* Appends the letter's content and its attachment. */
 static void
 put_whole(GString *out, const Draft *draft)
 {

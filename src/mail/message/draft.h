@@ -1,4 +1,5 @@
-/* draft.h - a letter to the bytes that go out (MAIL R42, R47-R49, R54). */
+/* draft.h - writes a letter as the bytes that go out (MAIL R42, R47-R49, R54).
+ */
 #ifndef MAIL_MESSAGE_DRAFT_H
 #define MAIL_MESSAGE_DRAFT_H
 
@@ -23,26 +24,26 @@ typedef struct {
 	const char *text;   /* LF lines, at most 66 columns */
 	const char *html;   /* or NULL */
 	GBytes *attachment; /* or NULL */
-	const char *attachment_name, *attachment_type; /* of it: words */
-	/* Content-ID without <> of a PNG that the HTML shows, or NULL; unlike
-	 * any other for ever, for phones keep pictures by it.  Its octets are
-	 * left out: draft_with_picture() puts them in. */
+	const char *attachment_name, *attachment_type; /* single words */
+	/* Content-ID without <> of a PNG that the HTML shows, or NULL. It must
+	 * never be used again, as phones keep pictures by it. The PNG's octets
+	 * are left out: draft_with_picture() puts them in. */
 	const char *picture_id;
-	gsize *picture_at; /* set to where they are missing */
+	gsize *picture_at; /* becomes the place of the missing octets */
 } Draft;
 
-/* The whole letter: CRLF, quoted-printable UTF-8, multipart/alternative if
- * there is HTML, in it multipart/related if that shows a picture (RFC 2387),
- * and multipart/mixed around it if something is attached; the same draft gives
- * the same bytes.  ERROR_NEVER for an address or a field that may not go out.
- */
+/* Writes the whole letter: CRLF, quoted-printable UTF-8, multipart/alternative
+ * if there is HTML, in it multipart/related if the HTML shows a picture (RFC
+ * 2387), and multipart/mixed around it if there is an attachment. The same
+ * draft gives the same bytes. ERROR_NEVER for an address or a field that must
+ * not go out. */
 GBytes *draft_write(const Draft *draft, GError **error);
-/* The letter with its picture, in base64.  New reference. */
+/* Returns the letter with its picture in base64 (new reference). */
 GBytes *draft_with_picture(GBytes *letter, gsize picture_at, GBytes *png);
 
-/* The link that plays a move at one tap: mailto: the reply address, subject
- * "[mg-12] order", the move in the body; RFC 6068 encoded.  NULL where it
- * would be 450 characters or longer.  Free with g_free. */
+/* Writes the link that plays a move at one tap: mailto: the reply address,
+ * subject "[mg-12] order", the move in the body; RFC 6068 encoded. NULL if it
+ * would be 450 characters or longer. Free with g_free. */
 char *draft_mailto(const char *address, const char *subject, const char *body);
 
 #endif

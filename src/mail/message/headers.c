@@ -1,4 +1,4 @@
-/* headers.c - header fields as they stand in a mail, and as text. */
+/* headers.c - reads header fields, raw and as text. */
 #include "mail/message/headers.h"
 
 #include "base/text.h"
@@ -13,13 +13,13 @@
 /* --- encoded words (RFC 2047) -------------------------------------------- */
 
 /* GMime 3.2.13 joins neighbouring words in base64 before it decodes them, and
- * stops at the first that is padded; so they are made one word here. */
+ * stops at the first that is padded. So we make them one word here. */
 
 #define WORD "=\\?([^?\\s]{1,60})\\?[Bb]\\?([^?\\s]*)\\?="
 
 typedef struct {
 	GString *out;
-	char *charset; /* NULL: no word is being made */
+	char *charset; /* of the word being made; NULL: none */
 	GByteArray *bytes;
 } Joining;
 
@@ -41,7 +41,7 @@ static void
 add_word(Joining *joining, char *charset, const char *base64)
 {
 	gsize n = 0;
-	/* Some leave the padding out. */
+	/* Some programs leave out the padding. */
 	g_autofree char *padded = g_strconcat(base64, "===", NULL);
 	g_autofree guchar *bytes = g_base64_decode(padded, &n);
 
@@ -50,7 +50,8 @@ add_word(Joining *joining, char *charset, const char *base64)
 	joining->charset = charset;
 }
 
-/* Only space may stand between words that belong together. */
+/* Returns whether a word belongs to the one before: same charset, only space in
+ * between. */
 static bool
 goes_on(const Joining *joining, const char *between, gsize n,
 	const char *charset)
@@ -90,7 +91,7 @@ joined(const char *raw)
 	return g_string_free(joining.out, FALSE);
 }
 
-/* A folded field is one line: the line ends go, the spaces stay. */
+/* Unfolds a field: the line ends go, the spaces stay. */
 static void
 unfold(char *text)
 {
@@ -117,7 +118,8 @@ encoded_text(const char *raw)
 
 /* --- fields -------------------------------------------------------------- */
 
-/* "From :" is From to some programs, so it is to us. */
+/* Returns whether the field has that name. "From :" is From to some programs,
+ * so it is to us. */
 static bool
 is_named(GMimeHeader *header, const char *name)
 {
@@ -226,7 +228,8 @@ headers_folded(GMimeObject *object, const char *name)
 	return text_fold(text ? text : "");
 }
 
-/* GMime tells domains in Unicode, whichever way they were written. */
+/* Appends the mailboxes of a list. GMime gives domains in Unicode, whichever
+ * way they were written. */
 static void
 add_mailboxes(InternetAddressList *list, GPtrArray *addresses)
 {
@@ -320,7 +323,7 @@ only_mailbox(InternetAddressList *list, char **name)
 	return plain;
 }
 
-/* Passes over what stands in quotation marks or comments. */
+/* Skips a quoted string or a comment. */
 static const char *
 past_opaque(const char *at)
 {
@@ -338,8 +341,9 @@ past_opaque(const char *at)
 	return at;
 }
 
-/* Does it hold what one reader takes for the end of the address, and another
- * for a part of it: a semicolon, a route ("<@a,@b:c@d>")? */
+/* Returns whether it has something that one reader takes for the end of the
+ * address and another for a part of it: a semicolon, or a route
+ * ("<@a,@b:c@d>"). */
 static bool
 readers_differ(const char *raw)
 {

@@ -1,7 +1,7 @@
-/* html.c - an HTML body to the text that its writer saw and wrote.
+/* html.c - turns an HTML body into the text that its writer saw and wrote.
  *
- * libxml2 reads the tree, however broken; here it is walked once.  Quotes are
- * told by the marks of the mail programs, which are all in one table. */
+ * libxml2 parses the tree, however broken, and we walk it once. Quotes are
+ * known by the marks of the mail programs, which are all in one table. */
 #include "mail/message/html.h"
 
 #include "mail/message/normal.h"
@@ -13,18 +13,18 @@
 
 #define DEPTH_MOST 400
 #define TAG_LONGEST 4096
-#define ATTRIBUTES_MOST 100 /* and the spaces between them */
+#define ATTRIBUTES_MOST 100 /* counted with the spaces between them */
 #define WORDS_MOST 50
 #define END "-----Original Message-----" /* see command/foreign.h */
 
 typedef enum {
 	QUOTE_NONE,
-	QUOTE_SIGNATURE, /* it and what is in it is left out */
-	QUOTE_ELEMENT,	 /* the same, and a mark stands for it */
-	QUOTE_REST,	 /* a line that ends what is read stands above it */
+	QUOTE_SIGNATURE, /* left out with all that is in it */
+	QUOTE_ELEMENT,	 /* left out too, but a mark replaces it */
+	QUOTE_REST,	 /* quotes all that follows: END is put above it */
 } QuoteReach;
 
-/* The value may be one of several words in the attribute. */
+/* An attribute may hold several words; `value` is one of them. */
 static const struct {
 	const char *attribute, *value;
 	QuoteReach reach;
@@ -52,7 +52,7 @@ static const struct {
 	{ "id", "Signature", QUOTE_SIGNATURE },
 };
 
-/* Struck out is not there, as hidden is not (MAIL R59). */
+/* Text that is struck out is left out like hidden text (MAIL R59). */
 static const char *const struck[] = { "s", "strike", "del", NULL };
 static const char *const hiding[] = {
 	"display:none",
@@ -76,11 +76,11 @@ static const char *const blocks[] = {
 
 typedef struct {
 	GString *out;
-	bool keep;  /* the quotes too, marked */
-	bool ended; /* the rest is quoted, below such a line */
-	bool wrote; /* something stands there that is no mark */
-	bool space; /* one is due before the next word */
-	int pre;    /* how many elements keep their spaces */
+	bool keep;  /* keep the quotes too, marked */
+	bool ended; /* END was written: the rest is quoted */
+	bool wrote; /* something other than marks was written */
+	bool space; /* a space is due before the next word */
+	int pre;    /* elements around us that keep their spaces */
 	int quoted; /* blockquotes around us */
 	int tables;
 	int depth;
@@ -94,7 +94,8 @@ is_one_of(const char *name, const char *const *names)
 
 /* --- attributes ---------------------------------------------------------- */
 
-/* The attribute in small letters without spaces, or NULL. */
+/* Returns the attribute in lower case without spaces, or NULL. Free with
+ * g_free. */
 static char *
 squeezed(xmlNode *node, const char *attribute)
 {
@@ -153,7 +154,8 @@ contains_one(const char *text, const char *const *parts)
 	return false;
 }
 
-/* "text-decoration: underline line-through" */
+/* Returns whether the style is like "text-decoration: underline line-through".
+ */
 static bool
 is_crossed_out(const char *style)
 {
@@ -174,7 +176,8 @@ is_hidden(xmlNode *node, const char *style)
 		xmlHasProp(node, (const xmlChar *)"hidden"));
 }
 
-/* Outlook draws a line over the header of what it quotes. */
+/* Returns whether the style is that of the line that Outlook draws above the
+ * header of a quote. */
 static bool
 is_outlook_line(const char *style)
 {
@@ -208,7 +211,7 @@ reach_of(xmlNode *node, const char *style)
 		reach = QUOTE_ELEMENT;
 	for (guint i = 0; node->properties && i < G_N_ELEMENTS(attributes); i++)
 		reach = MAX(reach, reach_of_attribute(node, attributes[i]));
-	/* Thunderbird's prefix: what it quotes is marked by itself. */
+	/* Thunderbird's prefix: the quote below it has a mark of its own. */
 	if (reach == QUOTE_REST && precedes_quote(node))
 		reach = QUOTE_ELEMENT;
 	return is_outlook_line(style) ? QUOTE_REST : reach;
@@ -237,8 +240,9 @@ end_block(Walk *walk)
 	walk->space = false;
 }
 
-/* People answer below and between, so what is left out leaves its mark. Whether
- * something was typed into the rest is for others to see (MAIL R72). */
+/* Leaves an element out. It leaves a mark, as people answer below and between
+ * quotes. Whether something was typed into the rest is for others to check
+ * (MAIL R72). */
 static void
 leave_out(Walk *walk, QuoteReach reach)
 {
@@ -302,8 +306,8 @@ is_of_word(xmlNode *node)
 
 static void walk_children(Walk *walk, xmlNode *node);
 
-/* Does a line since then hold nothing but a number?  A cell of a signature may
- * be one. */
+/* Returns whether a line from `since` on holds only a number, as a cell in a
+ * signature may. */
 static bool
 has_lone_number(const Walk *walk, gsize since)
 {
@@ -315,8 +319,8 @@ has_lone_number(const Walk *walk, gsize since)
 	return false;
 }
 
-/* The edge of a table is an empty line to what stands outside of it, and so to
- * nothing in it (MAIL R75). */
+/* Ends a table. Empty lines set the outermost table off from the text around
+ * it, but nothing inside it (MAIL R75). */
 static void
 end_table(Walk *walk, gsize since)
 {
@@ -329,7 +333,7 @@ end_table(Walk *walk, gsize since)
 	break_line(walk);
 }
 
-/* A paragraph of Word has no room around it, others have. */
+/* Ends an element. An empty line follows a paragraph, except in Word's. */
 static void
 end_element(Walk *walk, xmlNode *node, bool block)
 {
@@ -416,10 +420,11 @@ tree_text(htmlDocPtr tree, bool keep, bool *wrote)
 	return g_string_free(walk.out, FALSE);
 }
 
-/* --- what it may cost ---------------------------------------------------- */
+/* --- limits -------------------------------------------------------------- */
 
-/* libxml2 compares each attribute of a tag with all before it, so a tag of too
- * many, or too long ones, loses them.  How long the tag is, up to its ">". */
+/* Returns the length of a tag, up to its ">". *overlong becomes whether it has
+ * too many or too long attributes: libxml2 compares each with all before it, so
+ * such a tag loses them. */
 static gsize
 tag_length(const char *tag, bool *overlong)
 {

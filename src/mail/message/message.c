@@ -1,4 +1,4 @@
-/* message.c - a raw mail to what we care about. */
+/* message.c - reads what we need from a raw mail. */
 #include "mail/message/message.h"
 
 #include "base/error.h"
@@ -14,12 +14,12 @@
 
 #define HEADER_BLOCK_MOST (64 * 1024)
 #define HEADERS_MOST 500
-/* Lines that may part a mail: ten for each part that body.c allows. */
+/* Lines that may separate parts: ten for each part that body.c allows. */
 #define RULES_MOST 1000
 
 /* --- limits -------------------------------------------------------------- */
 
-/* How long the header block is, with the line that ends it. */
+/* Returns the length of the header block, with the empty line that ends it. */
 static gsize
 header_length(const char *bytes, gsize length)
 {
@@ -66,14 +66,15 @@ headers_bearable(const char *bytes, gsize length, GError **error)
 	return true;
 }
 
-/* Can a part begin here?  Whatever the boundary is, its line begins so. */
+/* Returns whether a part may begin here: with any boundary its line begins so.
+ */
 static bool
 is_rule(const char *at, const char *end)
 {
 	return end - at > 2 && at[0] == '\n' && at[1] == '-' && at[2] == '-';
 }
 
-/* A mail that never names one has no parts. */
+/* Returns whether the mail names a boundary: without one it has no parts. */
 static bool
 names_boundary(const char *bytes, gsize length)
 {
@@ -86,8 +87,9 @@ names_boundary(const char *bytes, gsize length)
 	return false;
 }
 
-/* GMime takes over a kilobyte for each part before anybody can count them; so
- * what has far too many lines that may begin one is not even given to it. */
+/* Returns whether GMime can be given the mail. GMime uses over a kilobyte for
+ * each part before anybody can count them, so a mail with far too many lines
+ * that may begin a part is refused. */
 static bool
 parts_bearable(const char *bytes, gsize length, GError **error)
 {
@@ -152,7 +154,8 @@ body_hash(const Message *message)
 	return secret_sha256(dated, strlen(dated));
 }
 
-/* Some programs break lines and paragraphs with signs of their own. */
+/* Turns Unicode's line and paragraph separators, which some programs write,
+ * into line feeds. */
 static char *
 with_line_feeds(const char *text)
 {
@@ -208,7 +211,7 @@ message_read(GBytes *bytes, gsize whole, const MessageIdentity *identity,
 	bool cut = whole > length;
 	Body body = { 0 };
 
-	/* The line before the headers in a mailbox file. */
+	/* The "From " line of a mailbox file. */
 	if (length > 5 && !memcmp(data, "From ", 5)) {
 		const char *end = memchr(data, '\n', length);
 		gsize line = end ? (gsize)(end - data) + 1 : length;

@@ -1,4 +1,4 @@
-/* mime.c - GMime ready to be used, and the content of one part. */
+/* mime.c - starts GMime, and decodes the content of a part. */
 #include "mail/message/mime.h"
 
 #include <stdbool.h>
@@ -46,7 +46,7 @@ mime_parse(const char *bytes, gsize length)
 	return parsed ? parsed : g_mime_message_new(FALSE);
 }
 
-/* --- the content of a part ----------------------------------------------- */
+/* --- content of a part --------------------------------------------------- */
 
 static bool
 is_base64_line(const char *line, gsize length)
@@ -54,14 +54,14 @@ is_base64_line(const char *line, gsize length)
 	for (gsize i = 0; i < length; i++)
 		if (!g_ascii_isalnum(line[i]) && !strchr("+/=\r\t ", line[i]))
 			return false;
-	/* Words of a footer, not blanks at the end of a line. */
+	/* A space between words is a footer's; one at the end of a line is not.
+	 */
 	while (length && g_ascii_isspace(line[length - 1]))
 		length--;
 	return !memchr(line, ' ', length);
 }
 
-/* How far a damaged line goes: only one as long as the others is one of them.
- */
+/* Returns how much of a damaged line is base64. */
 static gsize
 base64_prefix(const char *line, gsize length)
 {
@@ -73,8 +73,9 @@ base64_prefix(const char *line, gsize length)
 	return good;
 }
 
-/* List servers put their footer behind base64 as it is; a damaged part is read
- * as far as it goes (MAIL R66). */
+/* Returns the length of the base64 in a part. List servers put their footer
+ * behind it as plain text; a damaged part is read as far as possible (MAIL
+ * R66). */
 static gsize
 base64_length(const char *text, gsize length)
 {
@@ -99,7 +100,7 @@ base64_length(const char *text, gsize length)
 	return at;
 }
 
-/* Without its padding the last group would be lost. */
+/* Adds missing padding, without which the last group would be lost. */
 static void
 pad_base64(GByteArray *raw)
 {
@@ -130,7 +131,8 @@ stream_bytes(GMimeStream *stream)
 	return bytes;
 }
 
-/* Some write it in quotes, or parameters behind it (MAIL R73). */
+/* Returns a part's encoding. Some programs put it in quotes, or parameters
+ * behind it (MAIL R73). */
 static GMimeContentEncoding
 encoding_of(GMimePart *part, GMimeDataWrapper *content)
 {

@@ -1,4 +1,4 @@
-/* normal.c - what people's programs do to plain characters, undone. */
+/* normal.c - undoes what people's programs do to plain characters. */
 #include "mail/message/normal.h"
 
 #include "base/text.h"
@@ -6,8 +6,9 @@
 #include <glib.h>
 #include <string.h>
 
-/* GLib sorts the marks on a letter in quadratic time; no language has so many
- * (Unicode's own "stream-safe" bound), and no form is so much longer. */
+/* GLib sorts the combining marks on a letter in quadratic time, so their number
+ * is limited. No language needs so many (Unicode's own "stream-safe" bound),
+ * and no normal form makes a text grow so much. */
 #define MARKS_MOST 30
 #define GROWTH_MOST 4
 #define PIECE_LONG 300
@@ -88,7 +89,7 @@ append_plain(GString *out, const char *text)
 	}
 }
 
-/* --- numbers that are no plain digits ------------------------------------ */
+/* --- odd digits and fractions -------------------------------------------- */
 
 #define NO_NUMBER "\xef\xbf\xbd"
 
@@ -99,7 +100,7 @@ is_raised(gunichar c)
 	       (c >= 0x2070 && c <= 0x208e && c != 0x2071 && c != 0x207f);
 }
 
-/* Returns what follows the point, or NULL. */
+/* Returns the decimals of a fraction sign, or NULL. */
 static const char *
 fraction_of(gunichar c)
 {
@@ -127,7 +128,7 @@ last_of(const GString *out)
 	return last ? g_utf8_get_char(last) : 0;
 }
 
-/* A fraction before a digit is no number. */
+/* Appends a fraction in decimals. Before a digit it is no number. */
 static void
 append_fraction(GString *out, const char *decimals, gunichar next)
 {
@@ -140,8 +141,8 @@ append_fraction(GString *out, const char *decimals, gunichar next)
 				       decimals);
 }
 
-/* The sign of an ordinal is one behind a number, and no letter or digit of
- * what follows. */
+/* Returns whether c is an ordinal's sign: it is behind a number, and not joined
+ * to a letter or digit. */
 static bool
 ends_ordinal(const GString *out, gunichar c, gunichar next)
 {
@@ -152,8 +153,9 @@ ends_ordinal(const GString *out, gunichar c, gunichar next)
 	       !g_unichar_isalnum(next);
 }
 
-/* Appends a sign that NFKC would make a digit of, or of a number another one;
- * false: it is none of them (MAIL R71). */
+/* Handles a sign that NFKC would turn into a digit, or that would change a
+ * number: appends decimals or NO_NUMBER, or drops an ordinal's sign. Returns
+ * false for any other sign (MAIL R71). */
 static bool
 append_number(GString *out, gunichar c, gunichar next)
 {
@@ -171,8 +173,8 @@ append_number(GString *out, gunichar c, gunichar next)
 	return true;
 }
 
-/* Keeps back what NFKC would turn into other words, and more marks than there
- * can be. */
+/* Replaces signs that NFKC would turn into something else, and drops marks
+ * beyond the limit. */
 static char *
 bounded(const char *text)
 {
@@ -198,7 +200,7 @@ bounded(const char *text)
 	return g_string_free(out, FALSE);
 }
 
-/* Can nothing before it be composed with it? */
+/* Returns whether nothing before this character can be composed with it. */
 static bool
 stands_apart(const char *at)
 {
@@ -207,8 +209,8 @@ stands_apart(const char *at)
 	return c < 0x80 || (!g_unichar_ismark(c) && (c < 0x1160 || c > 0x11ff));
 }
 
-/* NFKC, piece by piece: GLib moves all of the rest at each letter it composes.
- */
+/* Applies NFKC piece by piece, as GLib moves all the rest of a text for each
+ * letter that it composes. */
 static char *
 composed_of(const char *text)
 {
@@ -243,7 +245,8 @@ is_link(const char *text)
 	return false;
 }
 
-/* "play monet<https://monet.example>" was typed without what is in <>. */
+/* Drops links in <>: in "play monet<https://monet.example>" a program added the
+ * link. */
 static void
 drop_links(GString *line)
 {
@@ -259,7 +262,8 @@ drop_links(GString *line)
 	g_string_truncate(line, (gsize)(to - line->str));
 }
 
-/* Most lines are plain already; there is nothing to undo but their margins. */
+/* Returns whether a line is plain, as most are: only its margins need trimming.
+ */
 static bool
 is_plain(const char *line, gsize length)
 {

@@ -1,4 +1,4 @@
-/* opened.c - what a mail program shows of a letter. */
+/* opened.c - reads a letter as a mail program shows it. */
 #include "mail/message/opened.h"
 
 #include "base/error.h"
@@ -12,7 +12,7 @@ parse(GBytes *bytes)
 {
 	gsize size;
 
-	g_mime_init(); /* counts, so once more does no harm */
+	g_mime_init(); /* counts its calls, so another one is harmless */
 	const char *data = g_bytes_get_data(bytes, &size);
 	GMimeStream *stream = g_mime_stream_mem_new_with_buffer(data, size);
 	GMimeParser *parser = g_mime_parser_new_with_stream(stream);
@@ -56,7 +56,7 @@ name(InternetAddressList *list)
 	return g_strdup(found ? found : "");
 }
 
-/* The first text part of either kind is the one that is shown. */
+/* Takes the first text part of each kind, which is the one that is shown. */
 static void
 collect(GMimeObject *parent, GMimeObject *part, gpointer data)
 {
@@ -117,7 +117,7 @@ fill_headers(Opened *opened, GMimeMessage *message)
 	opened->references = references(message);
 }
 
-/* LF lines, never NULL. */
+/* Makes a text never NULL, with LF lines. */
 static void
 tidy(char **text)
 {

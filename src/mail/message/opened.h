@@ -1,5 +1,5 @@
-/* opened.h - a letter of ours as it lies open in a mail program: what the one
- * who gets it sees, and where an answer would go. */
+/* opened.h - reads a letter of ours as a mail program shows it: what its
+ * receiver sees, and where an answer would go. */
 #ifndef MAIL_MESSAGE_OPENED_H
 #define MAIL_MESSAGE_OPENED_H
 
@@ -18,7 +18,7 @@ typedef struct {
 	char *html;	  /* the HTML part as sent, or "" */
 } Opened;
 
-/* ERROR_NEVER for bytes that are no mail. */
+/* Reads a letter; ERROR_NEVER if the bytes are no mail. */
 Opened *opened_read(GBytes *bytes, GError **error);
 void opened_free(Opened *opened);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Opened, opened_free)

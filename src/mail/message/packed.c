@@ -1,4 +1,4 @@
-/* packed.c - see packed.h: the zlib that comes with GIO. */
+/* packed.c - gzip by the zlib that comes with GIO. */
 #include "mail/message/packed.h"
 
 #include "base/error.h"
@@ -8,7 +8,8 @@
 
 #define UNPACKED_MOST (64 << 20)
 
-/* All of it through a converter; NULL where it cannot be. */
+/* Runs all bytes through a converter; NULL if that fails or the result is too
+ * large. */
 static GByteArray *
 convert(GConverter *converter, const guint8 *from, gsize n)
 {

@@ -1,4 +1,5 @@
-/* packed.h - gzip: the record of a match beside a letter (RFC 1952). */
+/* packed.h - gzip (RFC 1952), for the record of a match attached to a letter.
+ */
 #ifndef MAIL_MESSAGE_PACKED_H
 #define MAIL_MESSAGE_PACKED_H
 
@@ -7,9 +8,8 @@
 
 /* Packs a text; the same text gives the same bytes. */
 GBytes *packed_new(const char *text);
-/* Unpacks bytes, NUL-terminated; a copy of bytes that never were packed.
- * ERROR_NEVER if they are damaged, or unpack to more than 64 MB. Free with
- * g_free. */
+/* Unpacks bytes into a string; copies bytes that were never packed. ERROR_NEVER
+ * if they are damaged, or unpack to more than 64 MB. Free with g_free. */
 char *packed_open(GBytes *bytes, GError **error);
 
 #endif

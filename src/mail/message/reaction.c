@@ -1,4 +1,5 @@
-/* reaction.c - a thumb is no order, and a key cap with a 6 is none either. */
+/* reaction.c - finds reactions: a thumb is no order, and neither is a keycap
+ * with a 6. */
 #include "mail/message/reaction.h"
 
 #include "base/text.h"
@@ -31,7 +32,8 @@ is_calendar_answer(GMimeContentType *type)
 	       method && !g_ascii_strcasecmp(method, "REPLY");
 }
 
-/* Is one of the parts so?  Never one of a letter that is forwarded whole. */
+/* Returns whether the test is true of a part. Doesn't look into a letter that
+ * is forwarded as a whole. */
 static bool
 has_part(GMimeObject *object, PartTest *test, int depth)
 {
@@ -52,7 +54,7 @@ has_part(GMimeObject *object, PartTest *test, int depth)
 
 /* --- words --------------------------------------------------------------- */
 
-/* The line that begins at the text, and the next that is not empty. */
+/* Returns the next line that is not empty, behind the one at `text`. */
 static const char *
 next_line(const char *text)
 {
@@ -69,7 +71,7 @@ begins_quote(const char *text)
 	       g_str_has_prefix(line, "-----") || strchr(line, ':');
 }
 
-/* "reacted", folded, in the languages of Outlook. */
+/* Returns whether a folded text says "reacted" in a language of Outlook. */
 static bool
 says_reacted(const char *folded)
 {
@@ -90,7 +92,8 @@ says_reacted(const char *folded)
 	return false;
 }
 
-/* Outlook: "[like] Ann reacted to your message:" and what it was. */
+/* Returns whether the text is Outlook's "[like] Ann reacted to your message:"
+ * with the message below. */
 static bool
 is_outlook_reaction(const char *text)
 {
@@ -106,8 +109,8 @@ is_outlook_reaction(const char *text)
 	return behind && says_reacted(behind) && begins_quote(next_line(line));
 }
 
-/* The link of Gmail's that stands below the sign, where the part that says so
- * was taken out. */
+/* Returns whether Gmail's link is below the reaction: it is still there if the
+ * part that marks a reaction was taken out. */
 static bool
 has_gmail_link(const char *text)
 {
@@ -122,8 +125,9 @@ has_gmail_link(const char *text)
 	return false;
 }
 
-/* Google's own words stand beside its answer; a note of the player's stands in
- * quotes behind a colon in the first line, or above it. */
+/* Returns whether the text is only what Google writes with its answer. A note
+ * of the player's would be in quotes behind a colon in the first line, or above
+ * it. */
 static bool
 is_google_answer(const char *text)
 {

@@ -1,4 +1,5 @@
-/* recipients.c - to whom a mail went, by every trace of it. */
+/* recipients.c - finds the addresses to which a mail went, by every trace of
+ * them. */
 #include "mail/message/recipients.h"
 
 #include "base/secret.h"
@@ -26,7 +27,8 @@ add_once(GPtrArray *all, const char *address)
 		g_ptr_array_add(all, g_strdup(address));
 }
 
-/* "by mail.example.net (Postfix) for <club+x@example.net>; Fri, ..." */
+/* Reads "by mail.example.net (Postfix) for <club+x@example.net>; Fri, ..." in
+ * the first Received field. */
 static void
 add_received(GMimeObject *object, GPtrArray *all)
 {
@@ -81,7 +83,8 @@ recipients_read(GMimeObject *object)
 	return all;
 }
 
-/* The club's address itself, with no detail or its own. */
+/* Returns whether it is the club's address itself, without its +detail if it
+ * has one. */
 static bool
 is_club(const char *address, const MessageIdentity *identity)
 {

@@ -1,4 +1,4 @@
-/* refusal.c - is a server's refusal about a letter, or about us? */
+/* refusal.c - decides whether a server refuses a letter, or us. */
 #include "mail/message/refusal.h"
 
 #include <glib.h>
@@ -10,8 +10,8 @@ says(const char *words, const char *pattern)
 	return g_regex_match_simple(pattern, words, G_REGEX_CASELESS, 0);
 }
 
-/* Servers often say so beside a status that says nothing, or something else
- * (MAIL R66). */
+/* Servers often say in words that a mailbox is full, with a status that says
+ * nothing, or something else (MAIL R66). */
 bool
 refusal_full(const char *words)
 {
@@ -26,10 +26,10 @@ refusal_full(const char *words)
 		words, G_REGEX_CASELESS, 0);
 }
 
-/* --- about us ------------------------------------------------------------ */
+/* --- refusals of us ------------------------------------------------------ */
 
-/* Words about what the receiver's mailbox holds or takes, a letter's size, and
- * how far it went. */
+/* Words about what the receiver's mailbox holds or accepts, a letter's size,
+ * and how far the letter got. */
 #define THEIRS                                                                 \
 	"\\bmail ?box|mail folder|\\binbox\\b|\\bstorage\\b|\\bdisk\\b|"       \
 	"\\breceiv(e|es|ing)\\b|trying to contact|\\bhops?\\b|time ?out|"      \
@@ -45,7 +45,7 @@ refusal_full(const char *words)
 	"(limit(s|ed|ation)?|quota|throttl(e|ed|ing)|allowance|exceed(s|ed)?|" \
 	"maximum number|too (many|much|fast|often|quickly|high))"
 
-/* Words of a limit of what one may send. */
+/* Words about a limit on sending. */
 #define LIMITS                                                                 \
 	"\\b" SENDING "\\b[^.\n]{0,40}\\b" LIMIT "\\b|"                        \
 	"\\b" LIMIT "\\b[^.\n]{0,40}\\b" SENDING "\\b|"                        \
@@ -63,8 +63,8 @@ refusal_full(const char *words)
 
 #define STOPPED "(paused|suspended|disabled|blocked|locked)"
 
-/* Words of a login that is missing or may not do this, or of an account that
- * may no longer send. */
+/* Words about a login that is missing or lacks a right, or an account that may
+ * no longer send. */
 #define RIGHTS                                                                 \
 	"\\bsender address rejected: not (owned|logged)|sendasdenied|"         \
 	"\\bnot allowed to send as\\b|"                                        \
@@ -74,16 +74,17 @@ refusal_full(const char *words)
 	"( is| are| was| has been)?( temporarily)? " STOPPED "\\b|"            \
 	"\\b" STOPPED " (for|from) sending\\b"
 
-/* Words with which relays say where the next server refused. */
+/* Words by which a relay says at which step the next server refused. */
 #define IN_REPLY "in reply to (the )?(EHLO|HELO|AUTH|MAIL FROM|end of AUTH)"
 
 /* 5.1.7, 5.1.8 and 5.1.90, 5.4.5, 5.7.57 and so on: the sender, the system's
- * load, whom one may send as, and what a provider has stopped. */
+ * load, a forbidden sender address, and what a provider has stopped. */
 #define STATUS_OURS                                                            \
 	"(?<![0-9.])5\\.(1\\.(7|8|90)|2\\.252|4\\.5|"                          \
 	"7\\.(5[07]|50[1-3]|6[04]|7[0-4][0-9]|750))(?![0-9.])"
 
-/* There is nobody of that name, whatever the name is. */
+/* The name is unknown, even if it contains other words that are searched for.
+ */
 #define STATUS_UNKNOWN "(?<![0-9.])5\\.1\\.(1|10)(?![0-9.])"
 
 static bool
@@ -93,11 +94,13 @@ is_too_big(const char *words)
 	       says(words, "(?<![0-9.])[45]\\.3\\.4(?![0-9.])");
 }
 
-/* Addresses, and where to read more, are names that anybody may give. */
+/* Removes addresses and links: anybody may choose names in them that look like
+ * such words. */
 static char *
 without_names(const char *words)
 {
-	/* From the beginning of a word alone: a long one is tried once. */
+	/* Matches only from the beginning of a word, so that a long one is
+	 * tried once. */
 	g_autoptr(GRegex) names = g_regex_new(
 		"(?<![^\\s<>])[^\\s<>]*(@|://)[^\\s<>]*", G_REGEX_RAW, 0, NULL);
 
@@ -109,7 +112,8 @@ refusal_about_us(const char *said)
 {
 	g_autofree char *words = without_names(said);
 
-	/* Exchange writes RESOLVER.… where the recipient wants no strangers. */
+	/* Exchange writes RESOLVER.… if the recipient wants no mail from
+	 * strangers. */
 	if (says(words, STATUS_OURS) ||
 	    (says(words, RIGHTS) && !says(words, "\\bresolver\\.")))
 		return true;
@@ -141,7 +145,7 @@ refusal_at_about_us(RefusedAt at, const char *words)
 	g_assert_not_reached();
 }
 
-/* --- the same words ------------------------------------------------------ */
+/* --- likeness of refusals ------------------------------------------------ */
 
 /* Words about the receiver's address or mailbox. */
 #define NOBODY                                                                 \
@@ -164,7 +168,8 @@ refusal_likeness(const char *words)
 	if (*words != '5' || refusal_full(words) || is_too_big(words) ||
 	    says(words, NOBODY))
 		return g_string_free(like, TRUE);
-	/* Addresses, hosts and numbers differ from letter to letter. */
+	/* Leave out addresses, hosts and numbers, which differ from letter to
+	 * letter. */
 	for (char **part = parts; *part; part++) {
 		gsize n = strcspn(*part, "@0123456789=/");
 		bool host = strchr(*part, '.') && strchr(*part, '.')[1] != '\0';

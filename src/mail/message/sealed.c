@@ -1,4 +1,4 @@
-/* sealed.c - BER, as far as it is needed to find what was signed. */
+/* sealed.c - reads as much BER as is needed to find the signed content. */
 #include "mail/message/sealed.h"
 
 #include "mail/message/mime.h"
@@ -6,7 +6,7 @@
 #include <string.h>
 
 #define DEPTH_MOST 8
-#define WRAPS_MOST 4 /* around what a mail holds */
+#define WRAPS_MOST 4 /* wrappers around a mail's content */
 
 enum {
 	SEQUENCE = 0x30,
@@ -16,13 +16,14 @@ enum {
 	EXPLICIT = 0xa0,
 };
 
-/* What is left to read of a value; without a length, two zeros end it. */
+/* The unread rest of a value. A value of unknown length ends with two zeros. */
 typedef struct {
 	const guint8 *at, *end;
-	bool open; /* its length is not told */
+	bool open; /* of unknown length */
 } Value;
 
-/* A length that is told; false where it is beyond the end. */
+/* Reads a length; *open becomes whether it is unknown. False if it goes beyond
+ * the end. */
 static bool
 read_length(Value *from, gsize *length, bool *open)
 {
@@ -42,8 +43,8 @@ read_length(Value *from, gsize *length, bool *open)
 	return *length <= (gsize)(from->end - from->at);
 }
 
-/* The next value of this tag, and `from` behind its head; one with a length
- * that is told is passed over. */
+/* Reads the head of the next value, which must have this tag. `from` moves
+ * behind the value, or only behind its head if its length is unknown. */
 static bool
 enter(Value *from, guint8 tag, Value *value)
 {
@@ -61,7 +62,7 @@ enter(Value *from, guint8 tag, Value *value)
 	return true;
 }
 
-/* Any value with a length that is told. */
+/* Skips a value of known length. */
 static bool
 pass(Value *from)
 {
@@ -93,7 +94,7 @@ at_end(Value *value)
 	return true;
 }
 
-/* Octets in one piece, or in pieces of pieces. */
+/* Collects octets that come in one piece, or in pieces of pieces. */
 static bool
 gather(Value *from, GByteArray *bytes, int depth)
 {
@@ -162,8 +163,9 @@ sealed_open(GMimeObject *part)
 	return opened ? mime_part(opened) : NULL;
 }
 
-/* The first part of one in which no person writes before the others do: servers
- * sign a report, and add a notice below it. */
+/* Returns the first part of a signed or mixed multipart, else NULL. Servers
+ * sign a report and add a notice below it, so the content comes first. Free
+ * with g_object_unref. */
 static GMimeObject *
 first_part(GMimeObject *part)
 {

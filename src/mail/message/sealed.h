@@ -1,4 +1,5 @@
-/* sealed.h - mails in a signed envelope (RFC 8551, opaque signed-data). */
+/* sealed.h - opens signed mails that hide their content (RFC 8551, opaque
+ * signed-data). */
 #ifndef MAIL_MESSAGE_SEALED_H
 #define MAIL_MESSAGE_SEALED_H
 
@@ -6,11 +7,11 @@
 #include <gmime/gmime.h>
 #include <stdbool.h>
 
-/* Does the part say that it is one? */
+/* Returns whether the part claims to be signed so. */
 bool sealed_is(GMimeObject *part);
 
-/* The part that was signed; NULL where it is no signed data, or damaged.  The
- * signature proves nothing here, and is not looked at.  Free with
+/* Returns the part that was signed; NULL if it is no signed data, or damaged.
+ * The signature isn't checked, as it proves nothing here. Free with
  * g_object_unref. */
 GMimeObject *sealed_open(GMimeObject *part);
 

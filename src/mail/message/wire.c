@@ -1,4 +1,4 @@
-/* wire.c - the octets of a letter that goes out. */
+/* wire.c - writes and checks the octets of a letter. */
 #include "mail/message/wire.h"
 
 #include "base/error.h"
@@ -25,7 +25,8 @@ field_lines(GString *out, const char *lines, gsize length)
 	}
 }
 
-/* "=?" would be read as the beginning of an encoded word. */
+/* Returns whether a value needs no encoding and fits on the line. "=?" would be
+ * read as the beginning of an encoded word. */
 static bool
 is_plain(const char *name, const char *value)
 {
@@ -70,7 +71,8 @@ field_text(GString *out, const char *name, const char *value)
 		append_encoded(out, name, value);
 }
 
-/* A display name that needs no quotes (RFC 5322: atoms between spaces). */
+/* Returns whether a display name needs no quotes (RFC 5322: atoms between
+ * spaces). */
 static bool
 is_phrase(const char *text)
 {
@@ -113,14 +115,14 @@ field_mailbox(GString *out, const char *name, const char *display_name,
 		append_mailbox(out, name, named ? display_name : NULL, address);
 }
 
-/* --- may it go out? ------------------------------------------------------ */
+/* --- check of a letter --------------------------------------------------- */
 
 #define HEADER_LONGEST 998
 #define BODY_LONGEST 76
 
 #define EACH(octet) (G_GUINT64_CONSTANT(0x0101010101010101) * (octet))
 
-/* Eight octets at a time: any below a space, or above a tilde? */
+/* Checks eight octets at once: returns whether all are from space to tilde. */
 static bool
 eight_printable(const char *text)
 {

@@ -1,4 +1,5 @@
-/* connection.c - CONNECT_ONLY: libcurl up to the login, then our own waits. */
+/* connection.c - CONNECT_ONLY: libcurl does the login, we do the waiting after
+ * it. */
 #include "mail/wire/connection.h"
 
 #include "base/error.h"
@@ -15,15 +16,15 @@
 
 struct Connection {
 	CURL *curl;  /* NULL: lost */
-	GError *why; /* it was lost, for who reads next; or NULL */
+	GError *why; /* why it was lost, for the next read; or NULL */
 	curl_socket_t socket;
 	Reader *reader;
-	gint64 patience; /* microseconds */
+	gint64 patience; /* in microseconds */
 	gint64 until;
 	guint64 written;
 };
 
-/* What libcurl is told about one login. */
+/* One login, as given to libcurl. */
 typedef struct {
 	const ServerAccount *account;
 	ConnectionKind kind;
@@ -31,7 +32,7 @@ typedef struct {
 	bool secure; /* TLS from the first octet */
 	bool plain;
 	GString *last; /* the last line the server said */
-	char *fault;   /* libcurl's own words */
+	char *fault;   /* libcurl's error message */
 } Login;
 
 ServerAccount
@@ -109,7 +110,8 @@ plain_fits(Login *login, const char *host, GError **error)
 		    login->account->url);
 }
 
-/* libcurl takes our name for EHLO from the path of the address. */
+/* Fills in the URL of the login. libcurl takes our name for EHLO from its path.
+ */
 static bool
 login_address(Login *login, CURLU *url, const char *host, GError **error)
 {
@@ -179,7 +181,8 @@ set_options(CURL *curl, const Login *login, long milliseconds)
 	curl_easy_setopt(curl, CURLOPT_SSL_VERIFYHOST, 2L);
 	if (ca && *ca) {
 		curl_easy_setopt(curl, CURLOPT_CAINFO, ca);
-		/* The system's folder would count beside it. */
+		/* Otherwise the system's folder of certificates would count
+		 * too. */
 		curl_easy_setopt(curl, CURLOPT_CAPATH, NULL);
 	}
 	if (login->account->certificates)
@@ -197,7 +200,7 @@ set_options(CURL *curl, const Login *login, long milliseconds)
 	set_login(curl, login->account);
 }
 
-/* A login refused for the moment only (MAIL R11, R51). */
+/* Returns whether a refused login may work later (MAIL R11, R51). */
 static bool
 refused_for_now(CURL *curl, const Login *login)
 {
@@ -235,7 +238,7 @@ needs_operator(CURLcode rc)
 static bool
 login_fault(CURL *curl, const Login *login, CURLcode rc, GError **error)
 {
-	/* The last is a refusal of EHLO. */
+	/* The last of these is a refusal of EHLO. */
 	bool denied = rc == CURLE_LOGIN_DENIED || rc == CURLE_AUTH_ERROR ||
 		      rc == CURLE_REMOTE_ACCESS_DENIED;
 	ErrorKind kind =
@@ -268,7 +271,7 @@ login_perform(const Login *login, long milliseconds, GError **error)
 		curl_easy_cleanup(curl);
 		return NULL;
 	}
-	/* From here on the waits are ours. */
+	/* From here on we do the waiting. */
 	curl_easy_setopt(curl, CURLOPT_TIMEOUT_MS, 0L);
 	curl_easy_setopt(curl, CURLOPT_ERRORBUFFER, NULL);
 	curl_easy_setopt(curl, CURLOPT_HEADERFUNCTION, NULL);
@@ -345,7 +348,8 @@ receive_now(void *from, void *bytes, gsize n, GError **error)
 	return -1;
 }
 
-/* TLS may hold octets that the socket does not show: ask before waiting. */
+/* Receives octets. Asks TLS before waiting, as it may hold some that the socket
+ * doesn't show. */
 static gssize
 receive(void *from, void *bytes, gsize n, GError **error)
 {
@@ -360,8 +364,8 @@ receive(void *from, void *bytes, gsize n, GError **error)
 	return got;
 }
 
-/* Receives ahead. What ends the connection is kept for whoever reads the line
- * that never came. */
+/* Receives without waiting. Keeps the error that ends the connection for the
+ * reader of the line that never came. */
 static gssize
 receive_ahead(void *from, void *bytes, gsize n, GError **error)
 {
@@ -495,7 +499,7 @@ month_number(const char *name)
 	return 0;
 }
 
-/* All digits from a to b? */
+/* Returns whether text[a] to text[b] are all digits. */
 static bool
 digits(const char *text, int a, int b)
 {
@@ -535,8 +539,8 @@ imap_date(const char *text)
 	return g_date_time_to_unix(date) - (text[21] == '-' ? -offset : offset);
 }
 
-/* Reads "Nov 20 12:00:00 2027 GMT"; libcurl's own reader gives a time of so
- * many bits as the libcurl of this machine was built with. */
+/* Reads "Nov 20 12:00:00 2027 GMT". libcurl's own parser returns a time_t as
+ * wide as that of the machine where libcurl was built. */
 static Time
 certificate_date(const char *text)
 {
@@ -553,7 +557,7 @@ certificate_date(const char *text)
 	return imap_date(date);
 }
 
-/* "Expire date:Nov 20 12:00:00 2027 GMT", of each certificate. */
+/* Each certificate has a line "Expire date:Nov 20 12:00:00 2027 GMT". */
 Time
 connection_expires(const Connection *connection)
 {

@@ -1,7 +1,8 @@
-/* connection.h - libcurl connects, secures and logs in; then bytes.
+/* connection.h - libcurl connects, starts TLS and logs in; then we exchange
+ * octets.
  *
- * Every wait has an end of its own.  After any failure the connection is gone
- * for good, so no answer is ever taken for that to another question. */
+ * Every wait has a timeout. After any failure the connection is closed for
+ * good, so an answer is never taken for the answer to another question. */
 #ifndef MAIL_WIRE_CONNECTION_H
 #define MAIL_WIRE_CONNECTION_H
 
@@ -16,12 +17,12 @@ typedef enum { CONNECTION_IMAP, CONNECTION_SMTP } ConnectionKind;
 
 typedef struct Connection Connection;
 
-/* An account with texts of its own. */
+/* Copy an account with its strings, and free those of a copy. */
 ServerAccount account_copy(const ServerAccount *account);
 void account_clear(ServerAccount *account);
 
-/* Connect and log in within `milliseconds`, which is also how long each later
- * read or write may wait.  `host` is our own name, for SMTP.  ERROR_LATER: the
+/* Connects and logs in within `milliseconds`, which is also how long each later
+ * read or write may wait. `host` is our own name, for SMTP. ERROR_LATER: the
  * server is away or busy; ERROR_STOP: refused credentials, bad certificate,
  * impossible settings. */
 Connection *connection_open(const ServerAccount *account, ConnectionKind kind,
@@ -29,35 +30,35 @@ Connection *connection_open(const ServerAccount *account, ConnectionKind kind,
 void connection_free(Connection *connection);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Connection, connection_free)
 
-/* How long each read or write may wait from now on. */
+/* Sets how long each read or write may wait from now on. */
 void connection_patience(Connection *connection, gint64 milliseconds);
-/* No wait goes on after this (clock_ticks). */
+/* Ends every later wait at `ticks` (clock_ticks) at the latest. */
 void connection_until(Connection *connection, gint64 ticks);
 bool connection_write(Connection *connection, const void *bytes, gsize n,
 		      GError **error);
-/* Octets written so far. */
+/* Returns how many octets were written so far. */
 guint64 connection_written(const Connection *connection);
 /* Returns the reader of what the server sends. */
 Reader *connection_reader(Connection *connection);
-/* Has the server said something, at least a line, or hung up?  Never waits. */
+/* Returns whether the server has sent a line or hung up. Never waits. */
 bool connection_spoke(Connection *connection);
 /* Returns the socket to wait on; -1 if the connection is lost. */
 int connection_socket(const Connection *connection);
-/* Drop it: what it says is not to be believed. */
+/* Closes the connection: nothing more that it sends can be trusted. */
 void connection_lose(Connection *connection);
-/* Is it gone? */
+/* Returns whether the connection is closed. */
 bool connection_lost(const Connection *connection);
 
-/* When the first of the server's certificates runs out (its chain counts);
- * TIME_NONE without TLS, and where `certificates` was not asked for. */
+/* Returns when the first certificate of the server's chain expires; TIME_NONE
+ * without TLS or if `certificates` was not set in the account. */
 Time connection_expires(const Connection *connection);
 
-/* A server's words fit for a log or a letter: printable, not too long.  Free
- * with g_free. */
+/* Makes a server's words fit for a log or a letter: printable, not too long.
+ * Free with g_free. */
 char *connection_words(const char *line);
 
-/* Reads a date as IMAP writes it, "17-Jul-1996 02:44:25 -0700"; TIME_NONE where
- * it is none. */
+/* Reads a date as IMAP writes it, "17-Jul-1996 02:44:25 -0700"; TIME_NONE if it
+ * isn't one. */
 Time imap_date(const char *text);
 
 #endif

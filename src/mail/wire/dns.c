@@ -1,4 +1,4 @@
-/* dns.c - the C library's resolver, with a short patience. */
+/* dns.c - the C library's resolver, with short timeouts. */
 #include "mail/wire/dns.h"
 
 #include <arpa/inet.h>
@@ -13,7 +13,7 @@
 #define TRIES 1
 #define ANSWER 16384
 
-/* --- which server -------------------------------------------------------- */
+/* --- name server --------------------------------------------------------- */
 
 static bool
 read_server(const char *text, struct sockaddr_in *address)
@@ -54,7 +54,7 @@ start(struct __res_state *state, const char *server)
 
 /* --- records ------------------------------------------------------------- */
 
-/* The parts of a TXT record, each with its length before it, joined. */
+/* Joins the parts of a TXT record, each of which has its length before it. */
 static char *
 join(const guint8 *data, gsize n)
 {

@@ -1,4 +1,4 @@
-/* imap.c - commands out, answers in, in step (MAIL 3). */
+/* imap.c - sends commands and matches the answers to them (MAIL 3). */
 #include "mail/wire/imap.h"
 
 #include "base/error.h"
@@ -15,8 +15,8 @@ struct Imap {
 	gsize keep;
 	char prefix[TAG_CHARS + 1];
 	guint sent;
-	GHashTable *answers; /* number -> ImapAnswer that nobody awaited yet */
-	bool settled;	     /* the first command is answered */
+	GHashTable *answers; /* number -> ImapAnswer not awaited yet */
+	bool settled;	     /* the first command has been answered */
 	bool leaving;
 };
 
@@ -150,14 +150,15 @@ read_answer(const char *text, ImapAnswer *answer)
 	return false;
 }
 
-/* Is it no good-bye, and no answer to what was not asked? */
+/* Returns whether the response is neither an unexpected BYE nor an answer to a
+ * command that was never sent. */
 static bool
 bearable(const Imap *imap, GError **error)
 {
 	const char *text = imap->response->text->str;
 	bool bye = g_ascii_strncasecmp(text, "* BYE", 5) == 0;
 
-	/* No mail can speak before SELECT. */
+	/* Before SELECT no mail's content can arrive, so any line may pass. */
 	if (!bye && (!imap->settled || strncmp(text, "* ", 2) == 0))
 		return true;
 	if (bye && imap->leaving)
@@ -170,7 +171,7 @@ bearable(const Imap *imap, GError **error)
 		    words);
 }
 
-/* Keep the response if it is the answer to a command on its way. */
+/* Keeps the response if it answers a command on its way; else returns false. */
 static bool
 keep_answer(Imap *imap)
 {

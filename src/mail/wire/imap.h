@@ -1,8 +1,9 @@
-/* imap.h - the IMAP dialogue after the login, safe against what a mail says.
+/* imap.h - the IMAP dialogue after the login, safe against the content of
+ * mails.
  *
- * A response is read whole before it is looked at: its text, in which each
- * literal leaves "{n}" and a line feed, and beside it the octets themselves.
- * So nothing inside a mail is ever taken for the server's words. */
+ * A response is read to its end before it is parsed. Its text, in which each
+ * literal is only "{n}" and a line feed, is kept apart from the octets of the
+ * literals. So nothing inside a mail is ever taken for the server's words. */
 #ifndef MAIL_WIRE_IMAP_H
 #define MAIL_WIRE_IMAP_H
 
@@ -13,43 +14,46 @@
 #include <glib.h>
 #include <stdbool.h>
 
-/* Limits of what one command may bring in all, and of one literal. */
+/* Limit of all that one command may bring, and of a single literal. */
 #define IMAP_COMMAND_OCTETS ((guint64)64 * 1024 * 1024)
 
 typedef struct {
-	GString *text;	     /* as above, without the last CRLF */
-	GPtrArray *literals; /* GBytes *: at most `keep` octets of each */
-	GArray *lengths;     /* guint64: of the whole literals */
+	GString *text;	     /* see above; without the last CRLF */
+	GPtrArray *literals; /* GBytes *: the first `keep` octets of each */
+	GArray *lengths;     /* guint64: full length of each literal */
 } ImapResponse;
 
 ImapResponse *imap_response_new(void);
 void imap_response_free(ImapResponse *response);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(ImapResponse, imap_response_free)
 
-/* Read one response (MAIL R3, R4); `keep` octets of a literal are kept and
- * the others thrown away.  Whatever breaks the protocol is ERROR_LATER. */
+/* Reads one response (MAIL R3, R4). Keeps the first `keep` octets of a literal
+ * and throws the others away. Anything that breaks the protocol is ERROR_LATER.
+ */
 bool imap_response_read(ImapResponse *response, Reader *reader, gsize keep,
 			GError **error);
 
-/* What a FETCH response says about one mail. */
+/* One mail, as described by a FETCH response. */
 typedef struct {
 	guint32 uid;   /* 0: not said */
 	gsize size;    /* RFC822.SIZE, 0: not said */
 	Time arrived;  /* INTERNALDATE, TIME_NONE: not said */
-	GBytes *body;  /* of BODY[] alone, NULL: none; unref it */
-	guint64 whole; /* length of that literal on the wire */
-	bool part;     /* it is the beginning that was asked for */
+	GBytes *body;  /* of BODY[] or its beginning; NULL: none; unref it */
+	guint64 whole; /* length of `body` as the server sent it */
+	bool part;     /* `body` is the beginning that was asked for */
 } ImapFetch;
 
-/* False: not a FETCH, or one that cannot be understood. */
+/* Parses a FETCH response; false if it is another one or malformed. */
 bool imap_fetch_parse(const ImapResponse *response, ImapFetch *fetch);
-/* The number behind a name in brackets: `* OK [UIDNEXT 7]`. */
+/* Reads the number behind a name in brackets, as in `* OK [UIDNEXT 7]`. */
 bool imap_code_number(const ImapResponse *response, const char *name,
 		      guint32 *number);
-/* UIDs, ascending, as a set of ranges of at most `most` octets, from `first`
- * on; sets *end to the first that is not in it.  Free with g_free. */
+/* Writes ascending UIDs, from place `first` on, as a set of ranges of at most
+ * `most` octets. *end becomes the first place that is not in it. Free with
+ * g_free. */
 char *imap_set(const GArray *uids, guint first, guint *end, gsize most);
-/* A folder's name in quotes, or NULL with ERROR_STOP (MAIL R13). */
+/* Puts a folder's name in quotes; NULL with ERROR_STOP if it isn't ASCII (MAIL
+ * R13). Free with g_free. */
 char *imap_quote(const char *name, GError **error);
 
 typedef enum { IMAP_OK, IMAP_NO, IMAP_BAD } ImapVerdict;
@@ -61,33 +65,35 @@ typedef struct {
 
 void imap_answer_clear(ImapAnswer *answer);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(ImapAnswer, imap_answer_clear)
-/* Does it say that the server cannot now, but may later (MAIL R11)? */
+/* Returns whether the server says that it cannot now, but may later (MAIL R11).
+ */
 bool imap_answer_busy(const ImapAnswer *answer);
 
 typedef struct Imap Imap;
 /* Called for each untagged response. */
 typedef void ImapHandler(const ImapResponse *response, void *data);
 
-/* Takes over the connection.  What comes before the answer to the first
- * command is thrown away: octets that came with the login's reply are lost
- * inside libcurl, so it may begin in the middle of a line. */
+/* Takes over the connection. Before the answer to the first command any line
+ * but a BYE may pass: octets that came with the login's reply are lost inside
+ * libcurl, so the stream may begin in the middle of a line. */
 Imap *imap_new(Connection *connection, gsize keep);
 void imap_free(Imap *imap);
-/* Commands are sent without waiting.  A server may work at several together
- * and mix what it sends for them, so handlers must expect the data of every
- * command that is on its way. */
+/* Sends a command without waiting for its answer. A server may work on several
+ * commands at once and mix their data, so handlers must expect the data of
+ * every command that is on its way. */
 bool imap_send(Imap *imap, GError **error, const char *format, ...)
 	G_GNUC_PRINTF(3, 4);
-/* The number of the last one sent. */
+/* Returns the number of the last command sent. */
 guint imap_sent(const Imap *imap);
-/* The answer to a command by its number; the answers to others that come
- * before it are kept for them.  After an error the connection is lost. */
+/* Awaits the answer to a command, given by its number. Answers to other
+ * commands that come before it are kept. After an error the connection is
+ * closed. */
 bool imap_await(Imap *imap, guint number, ImapHandler *handler, void *data,
 		ImapAnswer *answer, GError **error);
-/* Awaits the last command sent. */
+/* Awaits the answer to the last command sent. */
 bool imap_await_last(Imap *imap, ImapHandler *handler, void *data,
 		     ImapAnswer *answer, GError **error);
-/* Say good-bye. */
+/* Logs out. */
 void imap_leave(Imap *imap);
 
 #endif

@@ -1,4 +1,4 @@
-/* imap_response.c - reads and understands one IMAP response. */
+/* imap_response.c - reads and parses one IMAP response. */
 #include "mail/wire/imap.h"
 
 #include "base/error.h"
@@ -28,7 +28,8 @@ imap_response_free(ImapResponse *response)
 	g_free(response);
 }
 
-/* Words for people may end in anything, so no literal is looked for there. */
+/* Returns whether a response is text for people. That may end in anything, so
+ * no literal is looked for behind it. */
 static bool
 free_text(const char *text)
 {
@@ -61,7 +62,7 @@ inside_quotes(const char *line, const char *end)
 	return quoted;
 }
 
-/* Does the line end in {n}, outside of quotes? */
+/* Returns whether the line ends in {n}, outside of quotes. */
 static bool
 literal_follows(const char *line, guint64 *length)
 {
@@ -123,7 +124,7 @@ imap_response_read(ImapResponse *response, Reader *reader, gsize keep,
 	}
 }
 
-/* A place in a response's text, and which literal comes next. */
+/* A place in a response's text, and the number of the next literal. */
 typedef struct {
 	const char *at;
 	const ImapResponse *response;
@@ -131,7 +132,7 @@ typedef struct {
 } Cursor;
 
 typedef struct {
-	const char *text; /* an atom or the inside of quotes */
+	const char *text; /* an atom, or what is inside the quotes */
 	gsize length;
 	GBytes *literal;
 	guint64 whole;
@@ -191,7 +192,7 @@ value_simple(Cursor *cursor, Value *value)
 	return value->length > 0;
 }
 
-/* A value, or a whole list in parentheses, which is passed over. */
+/* Reads one value. A list in parentheses is skipped as a whole. */
 static bool
 value_read(Cursor *cursor, Value *value)
 {
@@ -211,7 +212,7 @@ value_read(Cursor *cursor, Value *value)
 	return true;
 }
 
-/* An attribute's name; brackets may hold spaces and parentheses. */
+/* Reads an attribute's name. Brackets in it may hold spaces and parentheses. */
 static bool
 name_read(Cursor *cursor, Value *name)
 {

@@ -1,4 +1,4 @@
-/* maildir.c - a Maildir: the folder, its files, and letters put into it. */
+/* maildir.c - makes a Maildir, and writes files and letters into it. */
 #include "mail/wire/maildir.h"
 
 #include "base/error.h"
@@ -101,9 +101,10 @@ maildir_put(const char *path, const char *bytes, gsize n, GError **error)
 	return false;
 }
 
-/* --- as a sink ----------------------------------------------------------- */
+/* --- Maildir sink -------------------------------------------------------- */
 
-/* Letters become files, with lines ending in LF as is the custom there. */
+/* Each letter becomes a file, with lines ending in LF as is the custom there.
+ */
 
 typedef struct {
 	Sink base;
@@ -116,7 +117,7 @@ open_maildir(Sink *base, GError **error)
 	return maildir_make(((MaildirSink *)base)->path, error);
 }
 
-/* The value of the Message-ID field, or NULL. */
+/* Returns the value of the Message-ID field, or NULL. Free with g_free. */
 static char *
 message_id(const char *text, gsize length)
 {
@@ -129,7 +130,7 @@ message_id(const char *text, gsize length)
 		const char *feed = memchr(line, '\n', (gsize)(end - line));
 		const char *after = feed ? feed + 1 : end;
 
-		/* The value may stand on the next line, folded. */
+		/* The value may be on the next line, folded. */
 		while (after < end && (*after == ' ' || *after == '\t')) {
 			feed = memchr(after, '\n', (gsize)(end - after));
 			after = feed ? feed + 1 : end;
@@ -210,7 +211,7 @@ end_letter(void *one, void *folder)
 	letter->done = true;
 }
 
-/* The names are made safe once for all that came together. */
+/* Syncs new/ once for all letters of a batch. */
 static void
 send_letters(Sink *base, SinkMore *more, void *from)
 {

@@ -5,16 +5,18 @@
 #include <glib.h>
 #include <stdbool.h>
 
-/* Make the folder with its tmp, new and cur where they are missing. */
+/* Makes the folder and its tmp, new and cur where they are missing. */
 bool maildir_make(const char *path, GError **error);
-/* The part of a file's name that never changes: up to the colon. */
+/* Returns the part of a file's name that never changes: up to the colon. Free
+ * with g_free. */
 char *maildir_key(const char *name);
-/* Write a file and make it safe; false and errno where that fails. */
+/* Writes a file and syncs it; false, with errno, if that fails. */
 bool maildir_write(const char *file, const char *bytes, gsize n);
-/* Make the names in a folder safe; the same. */
+/* Syncs a folder, so that the names in it last; false, with errno, if that
+ * fails. */
 bool maildir_sync(const char *folder);
-/* Put a mail in, as it is, under a name of its own: when this returns it is
- * safe.  ERROR_LATER where it is not. */
+/* Stores a mail unchanged under a name of its own, synced before this returns.
+ * ERROR_LATER if it cannot be written. */
 bool maildir_put(const char *path, const char *bytes, gsize n, GError **error);
 
 #endif

@@ -7,8 +7,8 @@
 
 /* --- records ------------------------------------------------------------- */
 
-/* Is it the record of this version: "v=spf1" followed by a space, a semicolon
- * or nothing? */
+/* Returns whether the record is of this version: "v=spf1" followed by a space,
+ * a semicolon or nothing. */
 static bool
 has_version(const char *text, const char *version)
 {
@@ -18,7 +18,8 @@ has_version(const char *text, const char *version)
 	       strchr(" ;\t", text[n]) != NULL;
 }
 
-/* How many there are; *record is the first. */
+/* Returns how many records are of this version; *record becomes the first, or
+ * NULL. */
 static int
 find_records(const GPtrArray *texts, const char *version, const char **record)
 {
@@ -36,7 +37,8 @@ find_records(const GPtrArray *texts, const char *version, const char **record)
 	return n;
 }
 
-/* The value of a tag in "v=DMARC1; p=none", or NULL.  Free with g_free. */
+/* Returns the value of a tag in "v=DMARC1; p=none", or NULL. Free with g_free.
+ */
 static char *
 tag_value(const char *record, const char *tag)
 {
@@ -54,8 +56,8 @@ tag_value(const char *record, const char *tag)
 
 /* --- SPF ----------------------------------------------------------------- */
 
-/* Returns what the record says about all other servers: '-', '~', '?', '+', 'r'
- * for a redirect; 0: nothing. */
+/* Returns how the record treats all other servers: '-', '~', '?' or '+'; 'r' if
+ * it redirects; 0 if it says nothing. */
 static char
 spf_end(const char *record)
 {

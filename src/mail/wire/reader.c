@@ -8,7 +8,7 @@
 struct Reader {
 	ReaderMore *more;
 	void *from;
-	gsize first, end; /* what is in the buffer */
+	gsize first, end; /* the unread octets in `buffer` */
 	guint64 total;
 	char buffer[READER_LINE];
 };
@@ -112,7 +112,7 @@ reader_octets(Reader *reader, void *bytes, gsize n, GError **error)
 				       there);
 			reader->first += there;
 		} else if (to && n >= sizeof reader->buffer / 4) {
-			/* Long ones go straight to their place. */
+			/* Long content goes straight to its place. */
 			gssize got = reader->more(reader->from, to, n, error);
 			if (got < 0)
 				return false;

@@ -1,7 +1,7 @@
-/* reader.h - lines and counted octets out of a stream of bytes.
+/* reader.h - reads lines and counted octets from a stream.
  *
- * Both dialogues read through it; where the bytes come from is a callback, so
- * that the parsers can be tried on strings cut at any place. */
+ * Both dialogues (IMAP and SMTP) read through it. The octets come from a
+ * callback, so that tests can feed the parsers strings cut at any place. */
 #ifndef MAIL_WIRE_READER_H
 #define MAIL_WIRE_READER_H
 
@@ -10,8 +10,9 @@
 
 #define READER_LINE ((gsize)64 * 1024) /* longest line (MAIL R4) */
 
-/* Put 1 to n bytes; -1 with an error at the end or when they do not come; 0, of
- * one that never waits, when there are none yet. */
+/* Stores 1 to n octets in `bytes` and returns how many. Returns -1 with an
+ * error at the end of the stream or if they do not come in time. A callback
+ * that never waits returns 0 if there are none yet. */
 typedef gssize ReaderMore(void *from, void *bytes, gsize n, GError **error);
 
 typedef struct Reader Reader;
@@ -20,15 +21,15 @@ Reader *reader_new(ReaderMore *more, void *from);
 void reader_free(Reader *reader);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Reader, reader_free)
 
-/* The next line without its CRLF or LF, borrowed until the next call.  Too
- * long, or a NUL in it: ERROR_LATER. */
+/* Returns the next line without its CRLF or LF, borrowed until the next call.
+ * ERROR_LATER if it is too long or has a NUL in it. */
 char *reader_line(Reader *reader, GError **error);
-/* Is a line there, as far as this one that never waits can tell?  Also true
- * where none will ever come: then reader_line says why. */
+/* Returns whether a line is there, reading with `now`, which must never wait.
+ * Also true if no line will ever come: then reader_line says why. */
 bool reader_has_line(Reader *reader, ReaderMore *now);
-/* Exactly n octets; with bytes NULL they are thrown away. */
+/* Reads exactly n octets; throws them away if `bytes` is NULL. */
 bool reader_octets(Reader *reader, void *bytes, gsize n, GError **error);
-/* Octets given out so far. */
+/* Returns how many octets were read from it so far. */
 guint64 reader_total(const Reader *reader);
 
 #endif

@@ -1,23 +1,25 @@
-/* sink_smtp.c - letters to an SMTP server, over one connection or several.
+/* sink_smtp.c - sends letters to an SMTP server over one connection or several.
  *
- * Most servers write each letter to their disk before they take it: only other
- * connections go on meanwhile.  So none of them is ever waited for alone. */
+ * Most servers write each letter to disk before they accept it. Only other
+ * connections can go on meanwhile, so we never wait for a single one of them.
+ */
 #include "mail/wire/smtp_lane.h"
 
 #include <poll.h>
 
 #define USUAL_LONGEST 600000
-/* Another connection pays only for so many letters. */
+/* Letters that make another connection worth while. */
 #define LANE_WORTH 5
-/* Some servers leave a second connection waiting: we can do without it. */
+/* Milliseconds: some servers keep a second connection waiting, and we can do
+ * without it. */
 #define EXTRA_PATIENCE 10000
 
 typedef struct {
 	Sink base;
 	SmtpWork work;
 	SmtpLane *lanes[SINK_CONNECTIONS_MOST];
-	int most; /* how many there may be */
-	int n;	  /* how many are in use */
+	int most; /* how many lanes there are */
+	int n;	  /* how many of them are in use */
 	SinkMore *more;
 	void *from;
 } SmtpSink;
@@ -28,7 +30,8 @@ open_server(Sink *base, GError **error)
 	return lane_open(((SmtpSink *)base)->lanes[0], error);
 }
 
-/* Letters that are no use to try are out before anything is written. */
+/* Queues a letter. One that could never be sent is settled before anything is
+ * written. */
 static void
 take_in(SmtpSink *sink, Outgoing *letter)
 {
@@ -42,8 +45,9 @@ take_in(SmtpSink *sink, Outgoing *letter)
 		g_queue_push_tail(sink->work.letters, letter);
 }
 
-/* When all is begun, ask for more: while the last ones are under way there is
- * time for it, and no connection has to wait.  False: there is none. */
+/* Asks for more letters once all are begun: while the last ones are under way
+ * there is time for it, and no connection has to wait. Returns false if there
+ * are none. */
 static bool
 take_more(SmtpSink *sink)
 {
@@ -72,8 +76,9 @@ milliseconds_to(gint64 ticks)
 	return (int)CLAMP(left / 1000 + 1, 0, G_MAXINT);
 }
 
-/* Each lane that is ready has its turn; where none is, they wait together.
- * false: none has anything to do, and there is no more. */
+/* Gives each lane that is ready its turn; if none is, waits for all of them
+ * together. Returns false if no lane has anything to do and there are no more
+ * letters. */
 static bool
 take_turns(SmtpSink *sink)
 {
@@ -101,8 +106,8 @@ take_turns(SmtpSink *sink)
 	return ready || waiting;
 }
 
-/* Marks letters that no lane could take as not attempted; false: all were
- * taken. */
+/* Marks letters that no lane could take as not attempted. Returns false if
+ * there were none. */
 static bool
 leave_rest(SmtpSink *sink)
 {

@@ -1,4 +1,4 @@
-/* smtp.c - what goes over the wire, and what comes back (MAIL 8). */
+/* smtp.c - writes SMTP commands and content, and reads replies (MAIL 8). */
 #include "mail/wire/smtp.h"
 
 #include "base/error.h"
@@ -68,11 +68,12 @@ smtp_reply_read(Reader *reader, SmtpReply *reply, GError **error)
 SentAs
 smtp_refusal(RefusedAt at, const SmtpReply *reply)
 {
-	/* Too big stays too big, whatever class the server put it in. */
+	/* A letter that is too big stays so, whatever class of reply the server
+	 * chose. */
 	if (strlen(reply->words) > 9 &&
 	    g_str_has_prefix(reply->words + 5, ".3.4"))
 		return SENT_NEVER;
-	/* Not the letter's fault: the login is missing or worn out. */
+	/* The letter isn't to blame: the login is missing or has expired. */
 	if (reply->code == 530 || reply->code == 535 ||
 	    refusal_at_about_us(at, reply->words))
 		return SENT_BARRED;
@@ -103,7 +104,8 @@ smtp_offer_read(const char *text, SmtpOffer *offer)
 			offer_word(g_strchomp(*line + 4), offer);
 }
 
-/* Whatever a receiver could take for the end of a line or of the mail. */
+/* Returns what is wrong with an octet, or NULL: a receiver could take it for
+ * the end of a line or of the mail. */
 static const char *
 octet_fault(const char *text, gsize at, gsize length)
 {
@@ -118,7 +120,7 @@ octet_fault(const char *text, gsize at, gsize length)
 	return NULL;
 }
 
-/* Lines of printable characters, as nearly all letters are? */
+/* Returns whether all lines are printable, as in nearly all letters. */
 static bool
 is_plain(const char *text, gsize length)
 {
@@ -203,7 +205,7 @@ smtp_content(GString *out, GBytes *bytes)
 	const char *end = at + length;
 	gsize before = out->len;
 
-	/* Room for all of it at once. */
+	/* Make room for all of it at once. */
 	g_string_set_size(out, before + length + length / 16);
 	g_string_truncate(out, before);
 	while (at < end) {

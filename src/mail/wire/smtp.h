@@ -17,12 +17,13 @@ typedef struct {
 
 void smtp_reply_clear(SmtpReply *reply);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(SmtpReply, smtp_reply_clear)
-/* A reply of one or more lines; false: the line is lost or out of order. */
+/* Reads a reply of one or more lines; false if the connection is lost or the
+ * reply isn't SMTP. */
 bool smtp_reply_read(Reader *reader, SmtpReply *reply, GError **error);
-/* Returns what a refusal at that point makes of a letter (MAIL R51, R83). */
+/* Returns the outcome of a letter refused at that point (MAIL R51, R83). */
 SentAs smtp_refusal(RefusedAt at, const SmtpReply *reply);
 
-/* What EHLO told. */
+/* The server's answer to EHLO. */
 typedef struct {
 	bool pipelining, sized;
 	guint64 size; /* the largest mail taken, 0: any */
@@ -30,20 +31,22 @@ typedef struct {
 
 void smtp_offer_read(const char *text, SmtpOffer *offer);
 
-/* Why these octets or addresses must not go out, or NULL (MAIL R47, R48). */
+/* Return why this content or envelope must not be sent, or NULL (MAIL R47,
+ * R48). */
 const char *smtp_content_fault(GBytes *bytes);
 const char *smtp_envelope_fault(const Outgoing *letter);
 
-/* The commands before a letter's content, in their order. */
+/* The commands that come before a letter's content, in order. */
 typedef enum { SMTP_MAIL, SMTP_RCPT, SMTP_DATA } SmtpStep;
 
 #define SMTP_STEPS 3
 
 void smtp_command(GString *out, SmtpStep step, const Outgoing *letter,
 		  const SmtpOffer *offer);
-/* Is it the reply to go on with? */
+/* Returns whether the reply lets us go on after this step. */
 bool smtp_step_done(SmtpStep step, const SmtpReply *reply);
-/* The content with its dots stuffed, and the final dot. */
+/* Appends the content, with dots doubled at the beginning of lines, and the
+ * final dot. */
 void smtp_content(GString *out, GBytes *bytes);
 
 #endif

@@ -8,40 +8,40 @@
 
 #define USUAL_PATIENCE 300000
 #define GOODBYE_MS 1000
-/* A server that takes but a letter or two a connection is not pressed. */
+/* Don't press a server that takes only a letter or two for each connection. */
 #define RECONNECTIONS 10
 
-/* What the server says next. */
+/* The reply that we wait for. */
 typedef enum {
-	NOTHING, /* it is our turn */
-	RESET,	 /* that it has forgotten a MAIL */
+	NOTHING, /* none: it is our turn */
+	RESET,	 /* to RSET */
 	STEP,	 /* to MAIL, RCPT or DATA */
-	EMPTY,	 /* to a dot without content */
+	EMPTY,	 /* to a final dot without content */
 	VERDICT, /* to the content */
 } Awaited;
 
 struct SmtpLane {
 	SmtpWork *work;
-	gint64 patience; /* for a connection */
+	gint64 patience; /* for a connection, in milliseconds */
 	Connection *connection;
 	SmtpOffer offer;
-	GString *out; /* what the next write takes along */
+	GString *out; /* to be written next */
 	Awaited awaited;
-	SmtpStep step;	   /* whose reply it is */
-	gint64 deadline;   /* of what is awaited */
-	SmtpReply refusal; /* the first one to `now`, or none */
-	SmtpStep refused;  /* whose reply that is */
-	bool open_mail;	   /* a MAIL was left without an end: RSET first */
-	Outgoing *now;	   /* the letter whose turn it is, or NULL */
-	Outgoing *next;	   /* announced behind its content, or NULL */
-	guint64 dot;	   /* octets written when that had ended */
-	bool worked;	   /* this connection brought a letter to its end */
+	SmtpStep step;	   /* whose reply is awaited */
+	gint64 deadline;   /* for the awaited reply (clock_ticks) */
+	SmtpReply refusal; /* the first refusal of `now`, or none */
+	SmtpStep refused;  /* the step that `refusal` answers */
+	bool open_mail;	   /* a MAIL was not followed up: RSET first */
+	Outgoing *now;	   /* the letter being sent, or NULL */
+	Outgoing *next;	   /* announced behind the content of `now`, or NULL */
+	guint64 dot;	   /* octets written once that content is out */
+	bool worked;	   /* this connection has settled a letter */
 	int reconnections; /* since lane_begin */
-	bool failed;	   /* no more of it until lane_begin */
+	bool failed;	   /* not to be used until lane_begin */
 	bool unwanted;	   /* it never had a connection */
 };
 
-/* --- one connection ------------------------------------------------------ */
+/* --- connection ---------------------------------------------------------- */
 
 static gint64
 patience(const SmtpLane *lane)
@@ -67,7 +67,7 @@ flush(SmtpLane *lane, GError **error)
 	return fine;
 }
 
-/* After any failure the connection is not to be used again. */
+/* Reads a reply. After any failure the connection must not be used again. */
 static bool
 read_reply(SmtpLane *lane, SmtpReply *answer, GError **error)
 {
@@ -77,7 +77,7 @@ read_reply(SmtpLane *lane, SmtpReply *answer, GError **error)
 	return false;
 }
 
-/* libcurl does not tell what the server offers, so it is asked once more. */
+/* Sends EHLO once more, as libcurl doesn't say what the server offers. */
 static bool
 greet(SmtpLane *lane, GError **error)
 {
@@ -130,7 +130,7 @@ has_connection(SmtpLane *lane, GError **error)
 	return false;
 }
 
-/* --- which letter -------------------------------------------------------- */
+/* --- choosing a letter --------------------------------------------------- */
 
 void
 lane_settle(Outgoing *letter, SentAs outcome, const char *words)
@@ -140,7 +140,8 @@ lane_settle(Outgoing *letter, SentAs outcome, const char *words)
 	letter->words = g_strdup(words);
 }
 
-/* Does this server take one of this size?  Else the letter is settled. */
+/* Returns whether the server takes a letter of this size; if not, settles it.
+ */
 static bool
 small_enough(const SmtpLane *lane, Outgoing *letter)
 {
@@ -156,7 +157,8 @@ small_enough(const SmtpLane *lane, Outgoing *letter)
 	return false;
 }
 
-/* The next letter that can go. */
+/* Takes the next letter that can be sent from the queue; NULL if there is none.
+ */
 static Outgoing *
 take(SmtpLane *lane)
 {
@@ -176,9 +178,9 @@ give_back(SmtpLane *lane, Outgoing **letter)
 	*letter = NULL;
 }
 
-/* --- what we say --------------------------------------------------------- */
+/* --- commands ------------------------------------------------------------ */
 
-/* Put a letter's envelope behind what is to be written. */
+/* Appends a letter's envelope commands to what is to be written. */
 static void
 announce(SmtpLane *lane, const Outgoing *letter)
 {
@@ -186,7 +188,8 @@ announce(SmtpLane *lane, const Outgoing *letter)
 		smtp_command(lane->out, (SmtpStep)step, letter, &lane->offer);
 }
 
-/* Take the next letter along, where the server allows it. */
+/* Takes the next letter and announces it at once, if the server allows
+ * pipelining; else returns NULL. */
 static Outgoing *
 take_along(SmtpLane *lane)
 {
@@ -196,7 +199,7 @@ take_along(SmtpLane *lane)
 	return letter;
 }
 
-/* This step of `now` is next. */
+/* Makes this step of `now` the next to be answered. */
 static void
 make_step(SmtpLane *lane, SmtpStep step)
 {
@@ -206,7 +209,7 @@ make_step(SmtpLane *lane, SmtpStep step)
 		smtp_command(lane->out, step, lane->now, &lane->offer);
 }
 
-/* On with the letter that was announced, if one was. */
+/* Goes on with the letter that was announced, if any. */
 static void
 go_on(SmtpLane *lane)
 {
@@ -232,7 +235,7 @@ ask(SmtpLane *lane)
 static void
 begin_letter(SmtpLane *lane)
 {
-	/* Another server may take less. */
+	/* The new server may take less. */
 	if (lane->now && !small_enough(lane, lane->now))
 		lane->now = NULL;
 	if (!lane->now)
@@ -250,7 +253,8 @@ give_content(SmtpLane *lane)
 	lane->next = take_along(lane);
 }
 
-/* The server waits for the content of a letter that it refused. */
+/* Sends an empty content: the server waits for one although it refused the
+ * letter. */
 static void
 give_nothing(SmtpLane *lane)
 {
@@ -259,7 +263,7 @@ give_nothing(SmtpLane *lane)
 	lane->now = take_along(lane);
 }
 
-/* The letter has its outcome; on with the one behind it. */
+/* Settles the letter being sent, and goes on with the one behind it. */
 static void
 end_letter(SmtpLane *lane, SentAs outcome, const char *words)
 {
@@ -271,9 +275,10 @@ end_letter(SmtpLane *lane, SentAs outcome, const char *words)
 	go_on(lane);
 }
 
-/* --- what the server says ------------------------------------------------ */
+/* --- replies ------------------------------------------------------------- */
 
-/* A reply that ends the connection, or that cannot be one to this question. */
+/* Returns whether to go on. Closes the connection after a 421, or a reply that
+ * cannot be an answer to this command (`fits` is false). */
 static bool
 in_step(SmtpLane *lane, const SmtpReply *answer, bool fits, GError **error)
 {
@@ -286,14 +291,15 @@ in_step(SmtpLane *lane, const SmtpReply *answer, bool fits, GError **error)
 		    answer->words);
 }
 
-/* Could this code be an answer to this step at all? */
+/* Returns whether this code can be an answer to this step at all. */
 static bool
 step_fits(SmtpStep step, const SmtpReply *answer)
 {
 	return answer->code >= 400 || smtp_step_done(step, answer);
 }
 
-/* Ends a lane: where the server refuses us, no connection goes on. */
+/* Settles a refused letter. If the server refuses us and not only this letter,
+ * closes the connection and bars all lanes. */
 static bool
 end_refused(SmtpLane *lane, RefusedAt at, const SmtpReply *answer,
 	    GError **error)
@@ -310,7 +316,8 @@ end_refused(SmtpLane *lane, RefusedAt at, const SmtpReply *answer,
 	return fail(error, ERROR_LATER, "we are refused: %s", words);
 }
 
-/* `go`: the server waits for the content all the same. */
+/* Ends a letter that was refused. `go`: the server waits for its content all
+ * the same. */
 static bool
 hear_refused(SmtpLane *lane, bool go, GError **error)
 {
@@ -328,8 +335,8 @@ hear_refused(SmtpLane *lane, bool go, GError **error)
 	return true;
 }
 
-/* The first refusal is kept until the other steps, if they were announced, are
- * answered too. */
+/* Handles the reply to a step. Keeps the first refusal until the other steps,
+ * if they were sent, are answered too. */
 static bool
 hear_step(SmtpLane *lane, SmtpReply *answer, GError **error)
 {
@@ -390,8 +397,8 @@ hear(SmtpLane *lane, GError **error)
 
 /* --- turns --------------------------------------------------------------- */
 
-/* However slow the server is, a run comes to its end; and none is pressed that
- * takes no more letters of ours. */
+/* Returns whether no more letters may be begun: the time is up, or the server
+ * takes no more of ours. */
 static bool
 is_over(const SmtpLane *lane)
 {
@@ -401,16 +408,16 @@ is_over(const SmtpLane *lane)
 static void
 stop(SmtpLane *lane)
 {
-	/* What was announced must not be followed by anything that would be
-	 * taken for its text. */
+	/* If commands are out, whatever we sent next might be taken for the
+	 * letter's text. */
 	if (lane->awaited != NOTHING)
 		connection_lose(lane->connection);
 	lane->awaited = NOTHING;
 	give_back(lane, &lane->now);
 }
 
-/* Is it worth another connection: did this one bring something through, and
- * did the server end it rather than let us wait? */
+/* Returns whether to connect once more: this connection has settled a letter,
+ * and the server closed it instead of making us wait. */
 static bool
 worth_another(SmtpLane *lane)
 {
@@ -419,7 +426,7 @@ worth_another(SmtpLane *lane)
 	       lane->reconnections++ < RECONNECTIONS;
 }
 
-/* The letter that was begun on this connection, or NULL. */
+/* Returns the letter begun on this connection, or NULL. */
 static const Outgoing *
 begun(const SmtpLane *lane)
 {
@@ -444,12 +451,13 @@ break_off(SmtpLane *lane, const Outgoing *tried, const char *why)
 {
 	debug_say("%s", why);
 	give_back(lane, &lane->next);
-	/* Was the dot given over before the line broke?  Then nobody knows. */
+	/* If the final dot was sent before the connection was lost, nobody
+	 * knows. */
 	if (lane->awaited == VERDICT &&
 	    connection_written(lane->connection) >= lane->dot)
 		end_letter(lane, SENT_DOUBTFUL, why);
 	lane->awaited = NOTHING;
-	/* The others may go on with what this one has left. */
+	/* Other lanes may go on with the letters that this one leaves. */
 	if (!worth_another(lane))
 		give_up(lane, tried, why);
 	lane->worked = false;
@@ -520,7 +528,7 @@ lane_begin(SmtpLane *lane)
 	lane->reconnections = 0;
 }
 
-/* --- its life ------------------------------------------------------------ */
+/* --- making and freeing lanes -------------------------------------------- */
 
 SmtpLane *
 lane_new(SmtpWork *work, gint64 wait)

@@ -1,12 +1,12 @@
 /* smtp_lane.h - one connection to an SMTP server and the letter on it.
  *
- * Several lanes take letters from one queue.  No wait is shared: a lane has its
- * turn once its server has said something, or where it has nothing to wait for,
- * and what it does then it does not wait for either; only a new connection is
- * waited for.
+ * Several lanes take letters from one queue. A lane gets its turn once its
+ * server has sent something, or if it has nothing to wait for; during its turn
+ * it waits for nothing but a new connection. So no lane holds up another.
  *
- * Where the server allows it, MAIL, RCPT and DATA go out together, right
- * behind the dot of the letter before: one round trip a letter (MAIL R46). */
+ * If the server allows it, MAIL, RCPT and DATA go out together, right behind
+ * the final dot of the letter before: one round trip for each letter (MAIL
+ * R46). */
 #ifndef MAIL_WIRE_SMTP_LANE_H
 #define MAIL_WIRE_SMTP_LANE_H
 
@@ -14,40 +14,39 @@
 
 typedef struct SmtpLane SmtpLane;
 
-/* What all lanes of a sink share. */
+/* Shared by all lanes of a sink. */
 typedef struct {
 	ServerAccount account;
 	char *host;	 /* our name in EHLO */
-	gint64 until;	 /* clock_ticks: no letter is begun after that */
-	GQueue *letters; /* Outgoing *: fit to go, and nobody took them yet */
+	gint64 until;	 /* clock_ticks: no letter is begun after this */
+	GQueue *letters; /* Outgoing *: can be sent, not taken by a lane yet */
 	bool barred;	 /* the server takes no more of ours */
 } SmtpWork;
 
 typedef enum {
-	LANE_IDLE,  /* there is nothing that it could do */
-	LANE_WAITS, /* for the server */
-	LANE_READY, /* for its turn */
+	LANE_IDLE,  /* has nothing to do */
+	LANE_WAITS, /* waits for the server */
+	LANE_READY, /* ready for its turn */
 } LaneState;
 
-/* patience: how long, in milliseconds, this lane waits for a connection. */
+/* Makes a lane that waits at most `patience` milliseconds for a connection. */
 SmtpLane *lane_new(SmtpWork *work, gint64 patience);
-/* Says goodbye to the server. */
+/* Says goodbye to the server and frees the lane. */
 void lane_free(SmtpLane *lane);
-/* Connect and log in.  Errors as of a sink. */
+/* Connects and logs in. Errors are those of SinkKind.open. */
 bool lane_open(SmtpLane *lane, GError **error);
-/* Other letters are waiting now: whatever failed before may be tried again,
- * but for a lane that never had a connection. */
+/* Lets a lane that failed try again, as other letters are waiting now; not one
+ * that never had a connection. */
 void lane_begin(SmtpLane *lane);
 LaneState lane_state(SmtpLane *lane);
-/* Return what a waiting lane waits on (poll), and until when (clock_ticks):
- * then it is ready. */
+/* Return the socket that a waiting lane waits on (poll), and until when
+ * (clock_ticks): after that it is ready. */
 int lane_socket(const SmtpLane *lane);
 gint64 lane_until(const SmtpLane *lane);
-/* The turn of one that is ready.  A letter that it cannot bring through keeps
- * the outcome SENT_LATER and gets words; what it has not tried goes back to the
- * queue. */
+/* Gives a lane that is ready its turn. A letter that it tried in vain becomes
+ * SENT_LATER with words; letters not tried go back to the queue. */
 void lane_turn(SmtpLane *lane);
-/* The letter has its outcome. */
+/* Gives a letter its outcome. */
 void lane_settle(Outgoing *letter, SentAs outcome, const char *words);
 
 #endif

@@ -1,8 +1,8 @@
 /* source.h - where mails come from: an IMAP folder or a Maildir.
  *
- * `done` is told only after the mail is safe in the database (fdm's separate
- * commit), so a mail is never lost between the two.  Fetching is idempotent:
- * the caller remembers (validity, uid) and gives the mark back. */
+ * `done` is called only once a mail is safe in the database (like fdm's
+ * separate commit), so no mail is lost in between. Fetching can be repeated:
+ * the caller stores (validity, uid) and passes that mark to the next run. */
 #ifndef MAIL_WIRE_SOURCE_H
 #define MAIL_WIRE_SOURCE_H
 
@@ -11,24 +11,24 @@
 #include <glib.h>
 #include <stdbool.h>
 
-/* How far a folder was read.  A Maildir has no numbers: its validity is 0, and
- * its keys say which mail it is. */
+/* How far a folder was read. A Maildir has no numbers: its validity is 0, and
+ * mails are known by their keys. */
 typedef struct {
 	guint32 validity; /* UIDVALIDITY */
-	guint32 uid;	  /* the highest that is stored, 0: none yet */
+	guint32 uid;	  /* the highest stored, 0: none yet */
 	bool known;	  /* false: this folder was never read before */
 } SourceMark;
 
 typedef struct {
 	guint32 validity, uid; /* IMAP; 0 for a Maildir */
-	char *key;	       /* names the mail within its folder, for ever */
+	char *key;     /* identifies the mail within its folder for good */
 	Time arrived;  /* INTERNALDATE, or the file's time; TIME_NONE: the
 			  server did not say */
 	gsize size;    /* of the whole mail in octets */
 	GBytes *bytes; /* at most SourceLimits.octets of it; NULL: the server
 			  gave no data for it (MAIL R10) */
-	bool stale;    /* the numbers of the folder changed and it arrived
-			  before SourceLimits.old_before: store it as seen */
+	bool stale; /* the folder's numbers changed and the mail arrived before
+		       SourceLimits.old_before: store it as seen */
 } Mail;
 
 static inline void
@@ -42,33 +42,35 @@ typedef struct {
 	gsize octets; /* of one mail; more is cut off (MAIL R15); 0: 256 kB */
 	Time old_before; /* after a changed validity: mails that arrived before
 			    this come out stale (DESIGN 1) */
-	bool old;	 /* first connection: fetch what is there already */
-	int mails;	 /* at most so many in this run; 0: all */
-	int run_seconds; /* for all; 0: no end */
+	bool old;  /* at the first connection: fetch mails already there */
+	int mails; /* how many mails this run may fetch; 0: all */
+	int run_seconds; /* for the whole run; 0: no limit */
 } SourceLimits;
 
 typedef struct Source Source;
 
-/* How many mails like this one (without bytes) are stored already? */
+/* Sets *n to how many mails like this one (without bytes) are stored already.
+ */
 typedef bool SourceKnown(void *data, const Mail *mail, int *n, GError **error);
 
 /* Each source is a struct that begins with this table. */
 typedef struct {
-	/* Connect and see what is new since the mark.  *mark becomes what holds
-	 * now (a new validity, UIDNEXT - 1 at the first connection). */
-	bool (*open)(Source *, SourceMark *mark, GError **error);
-	/* Fill `mails` (an array of Mail) with the next batch, in order of
-	 * arrival: at most 100 mails or 4 MB.  An empty batch is the end. */
-	bool (*next)(Source *, GArray *mails, GError **error);
-	/* These are safe now (but for those without bytes, of which there is
-	 * only the number): move them away or mark them, best effort; a
-	 * failure is no error of the run but comes back as text in `error`.
-	 * Told again of what is away already, it has nothing to do. */
-	bool (*done)(Source *, const GArray *mails, GError **error);
-	/* Between open and next, batch by batch as next: what lies where the
-	 * done ones are put, came there since a time, and is not known.  A mail
-	 * may be among them that was stored all the same: only its bytes tell.
+	/* Connects and finds what is new since the mark. *mark becomes the mark
+	 * that holds now (a new validity, UIDNEXT - 1 at the first connection).
 	 */
+	bool (*open)(Source *, SourceMark *mark, GError **error);
+	/* Appends the next batch to `mails` (an array of Mail) in order of
+	 * arrival: at most 100 mails or 4 MB. An empty batch is the end. */
+	bool (*next)(Source *, GArray *mails, GError **error);
+	/* Moves or marks mails that are safe now (of one without bytes only the
+	 * number is, so it stays). Best effort: a failure doesn't end the run
+	 * but is reported in `error`. Calling it again for mails already moved
+	 * does nothing. */
+	bool (*done)(Source *, const GArray *mails, GError **error);
+	/* Called after open and before next, in batches like next: appends
+	 * mails that came to where done mails are put after `since` and that
+	 * `known` doesn't know. A mail may be among them that is stored all the
+	 * same: only its bytes show that. */
 	bool (*again)(Source *, Time since, SourceKnown *known, void *data,
 		      GArray *mails, GError **error);
 	void (*close)(Source *); /* frees it too */
@@ -76,13 +78,14 @@ typedef struct {
 
 struct Source {
 	const SourceKind *kind;
-	bool left;   /* so far: mails that are waiting are left for another run,
-			for there were too many or the time was up */
-	bool untidy; /* so far: mails that are done still lie where they were */
+	bool left; /* so far: mails are left for another run, as there were too
+		      many or the time was up */
+	bool untidy; /* so far: some done mails are still where they were */
 };
 
-/* A Maildir at `path`; done mails go from new/ to cur/ with the flag S.  It is
- * made if missing.  Keys are the unique part of the file names. */
+/* Makes a source of the Maildir at `path`, which is made if missing. Done mails
+ * go from new/ to cur/ with the flag S. Keys are the unique part of the file
+ * names. */
 Source *source_maildir(const char *path, const SourceLimits *limits);
 
 typedef struct {
@@ -92,16 +95,16 @@ typedef struct {
 	const char *token;    /* XOAUTH2 / OAUTHBEARER bearer token, or NULL */
 	const char *ca_file;  /* NULL or "": the system's */
 	bool plaintext;	      /* no TLS: for a server on loopback only */
-	bool certificates;    /* remember them: connection_expires */
+	bool certificates;    /* keep them, for connection_expires */
 	int patience; /* milliseconds to wait for one answer; 0: a minute
 			 for IMAP, five for SMTP (MAIL R4, R52) */
 	int longest;  /* milliseconds for all letters of one sink together; 0:
 			 ten minutes */
 } ServerAccount;
 
-/* An IMAP folder.  Done mails are moved to `processed` if it is not "", else
- * marked \Seen. ERROR_LATER: the server is away or busy; ERROR_STOP: refused
- * credentials, bad certificate, impossible settings. */
+/* Makes a source of an IMAP folder. Done mails are moved to `processed` if it
+ * is not "", else marked \Seen. ERROR_LATER: the server is away or busy;
+ * ERROR_STOP: refused credentials, bad certificate, impossible settings. */
 Source *source_imap(const ServerAccount *account, const char *mailbox,
 		    const char *processed, const SourceLimits *limits);
 

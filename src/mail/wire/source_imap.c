@@ -1,7 +1,9 @@
-/* source_imap.c - an IMAP folder as a source of mails: what is new (MAIL 3).
+/* source_imap.c - an IMAP folder as a source of mails: finds what is new (MAIL
+ * 3).
  *
- * open lists it; next fetches it in sets, asking a few sets ahead so that the
- * line is never idle; done moves mails once no set is on its way. */
+ * open lists the folder; next fetches mails in sets, asking for a few sets
+ * ahead so that the connection is never idle; done moves mails once no set is
+ * on its way. */
 #include "mail/wire/source_imap.h"
 
 #include "base/error.h"
@@ -10,7 +12,7 @@
 #define USUAL_OCTETS ((gsize)256 * 1024)
 #define USUAL_PATIENCE 60000
 
-/* What SELECT told. */
+/* The server's answer to SELECT. */
 typedef struct {
 	guint32 validity, next;
 	bool empty;
@@ -69,7 +71,7 @@ imap_source_select(ImapSource *source, GError **error)
 		    source->mailbox);
 }
 
-/* What a listing brings. */
+/* The mails listed above a UID. */
 typedef struct {
 	GArray *listed;
 	guint32 above; /* `n:*` gives the last mail even below n (MAIL R6) */
@@ -141,8 +143,8 @@ highest(const ImapSource *source, guint32 otherwise)
 	return n ? g_array_index(source->listed, Listed, n - 1).uid : otherwise;
 }
 
-/* The first time only what comes from now on counts, unless the old is asked
- * for. */
+/* Makes the first mark of a folder: only mails that come from now on count,
+ * unless limits.old asks for the old ones. */
 static bool
 begin_mark(ImapSource *source, SourceMark *mark, const Selected *selected,
 	   GError **error)
@@ -176,7 +178,7 @@ list_after(ImapSource *source, SourceMark *mark, const Selected *selected,
 	if (!selected->empty && mark->uid < G_MAXUINT32 &&
 	    !list_new(source, mark->uid, error))
 		return false;
-	/* mails in between are gone: no need to ask for them again */
+	/* the mails in between are gone: don't ask for them again */
 	if (!source->listed->len && next)
 		mark->uid = next - 1;
 	if (source->limits.mails > 0 &&

@@ -1,4 +1,4 @@
-/* source_imap.h - the parts of an IMAP source: open, fetch, done. */
+/* source_imap.h - shared by the parts of an IMAP source: open, fetch, done. */
 #ifndef MAIL_WIRE_SOURCE_IMAP_H
 #define MAIL_WIRE_SOURCE_IMAP_H
 
@@ -15,41 +15,43 @@ typedef struct {
 
 typedef struct {
 	Source base;
-	ServerAccount account; /* its texts are ours */
+	ServerAccount account; /* with strings of our own */
 	char *mailbox, *processed;
 	SourceLimits limits;
 	Imap *imap;
 	gint64 until;
 	guint32 validity;
-	bool changed;	  /* the validity is not the mark's */
+	bool changed;	  /* the validity differs from the mark's */
 	GArray *listed;	  /* Listed, ascending */
-	guint asked, got; /* places in it */
+	guint asked, got; /* places in `listed`: asked for, handed over */
 	GArray *coming;	  /* Mail, for the places from got to asked */
-	GArray *flight;	  /* guint: commands for the sets, in their order */
-	GArray *leaving;  /* guint32: done, not yet moved */
-	GArray *moved;	  /* Moved: in `processed`, once looked for; or NULL */
-	guint taken;	  /* of those */
+	GArray *flight;	 /* guint: numbers of the commands for sets, in order */
+	GArray *leaving; /* guint32: UIDs of done mails not moved yet */
+	GArray *moved;	 /* Moved: in `processed`, once looked for; or NULL */
+	guint taken;	 /* how many of `moved` were read again */
 	guint32 moved_validity;
-	bool refused;	/* some of the done were not moved */
-	GError *broken; /* told by the next call of next */
+	bool refused;	/* some done mails could not be moved */
+	GError *broken; /* returned by the next call of next */
 	bool capable, can_move, can_expunge;
 } ImapSource;
 
-/* NO and BAD are for the operator, unless the server says it will pass. */
+/* Returns whether the answer is OK. NO and BAD are ERROR_STOP, or ERROR_LATER
+ * if the server says that it is only busy. */
 bool imap_source_accepted(const ImapAnswer *answer, const char *what,
 			  GError **error);
-/* As SourceKind wants them. */
+/* Functions of SourceKind. */
 bool imap_source_next(Source *base, GArray *mails, GError **error);
 bool imap_source_done(Source *base, const GArray *mails, GError **error);
 bool imap_source_again(Source *base, Time since, SourceKnown *known, void *data,
 		       GArray *mails, GError **error);
-/* Back to the folder that is read. */
+/* Selects the folder that is read again. ERROR_LATER if its numbers have
+ * changed. */
 bool imap_source_select(ImapSource *source, GError **error);
-/* Takes the body of a mail that has none yet, and its true size. */
+/* Takes the body and its true size for a mail that has none yet. */
 void imap_source_body(const ImapSource *source, Mail *mail, ImapFetch *fetch);
-/* Let the sets that were asked for ahead go by. */
+/* Awaits the sets asked for ahead, and drops them. */
 bool imap_source_drain(ImapSource *source, GError **error);
-/* Move or mark everything that is done. */
+/* Moves or marks all done mails. */
 bool imap_source_move(ImapSource *source, GError **error);
 
 #endif

@@ -1,15 +1,14 @@
-/* source_imap_done.c - mails that are safe go out of the way (MAIL R7), and
- * those that lie there and were forgotten with the end of a database are read
- * again. */
+/* source_imap_done.c - moves mails that are safe out of the way (MAIL R7), and
+ * reads moved mails again that are not in the database. */
 #include "mail/wire/source_imap.h"
 
 #include "base/error.h"
 
 #include <string.h>
 
-#define SET_LINE 900	  /* octets of a command line (MAIL R13) */
-#define LATEST 1000	  /* so many of that folder are looked at */
-#define BEFORE (30 * DAY) /* mails may have waited for a run */
+#define SET_LINE 900	  /* octets of a set in a command line (MAIL R13) */
+#define LATEST 1000	  /* newest mails of `processed` that are looked at */
+#define BEFORE (30 * DAY) /* how long a mail may have waited for a run */
 #define BATCH_MAILS 100
 #define BATCH_OCTETS ((gsize)4 * 1024 * 1024)
 
@@ -45,8 +44,8 @@ learn_capability(ImapSource *source, GError **error)
 			       error);
 }
 
-/* One command whose failure is told; `again` is set where a missing folder
- * was the reason. */
+/* Sends one command and reports its failure; *again (unless NULL) becomes
+ * whether a missing folder was the reason. */
 static bool
 command(ImapSource *source, const char *line, bool *again, GError **error)
 {
@@ -90,7 +89,8 @@ mark_seen(ImapSource *source, const char *set, GError **error)
 	return command(source, line, NULL, error);
 }
 
-/* Without UIDPLUS an EXPUNGE would take others' deleted mails along. */
+/* Moves by copying. Without UIDPLUS nothing is expunged, as that would also
+ * remove mails that others marked as deleted. */
 static bool
 copy_and_delete(ImapSource *source, const char *set, const char *folder,
 		GError **error)
@@ -131,7 +131,7 @@ imap_source_move(ImapSource *source, GError **error)
 		fine = *source->processed ? move(source, set, error)
 					  : mark_seen(source, set, error);
 	}
-	/* Best effort: they are stored, so this run does not try again. */
+	/* Best effort: they are stored, so this run doesn't try again. */
 	g_array_set_size(source->leaving, 0);
 	source->refused = source->refused || !fine;
 	return fine;
@@ -154,14 +154,14 @@ imap_source_done(Source *base, const GArray *mails, GError **error)
 	return fine;
 }
 
-/* A mail in the folder of those that are done. */
+/* A mail in the folder `processed`. */
 typedef struct {
 	guint32 uid;
 	gsize size;
 	Time arrived;
 } Moved;
 
-/* --- listing what was moved ---------------------------------------------- */
+/* --- listing moved mails ------------------------------------------------- */
 
 typedef struct {
 	guint32 validity;
@@ -199,8 +199,8 @@ take_moved(const ImapResponse *response, void *data)
 		g_array_append_val(moved, one);
 }
 
-/* Lists the mails moved last, which have the highest numbers. Without the
- * folder nothing was ever moved. */
+/* Lists the mails moved last, which have the highest numbers. If the folder is
+ * missing, nothing was ever moved. */
 static bool
 list_moved(ImapSource *source, GArray *moved, GError **error)
 {
@@ -240,8 +240,9 @@ count_like(const GArray *moved, const Moved *one)
 	return n;
 }
 
-/* Moved mails keep their size and the time of their arrival: of those there
- * are no more than are known. */
+/* Finds moved mails that aren't stored. Moving keeps a mail's size and arrival,
+ * so some are missing if the folder has more mails with these than the
+ * database. */
 static bool
 find_moved(ImapSource *source, Time since, SourceKnown *known, void *data,
 	   GError **error)
@@ -267,7 +268,7 @@ find_moved(ImapSource *source, Time since, SourceKnown *known, void *data,
 	return true;
 }
 
-/* --- reading it again ---------------------------------------------------- */
+/* --- reading moved mails again ------------------------------------------- */
 
 typedef struct {
 	const ImapSource *source;
@@ -287,7 +288,7 @@ take_body(const ImapResponse *response, void *data)
 	g_clear_pointer(&fetch.body, g_bytes_unref);
 }
 
-/* One that is gone again is no loss. */
+/* Reads a moved mail again; one that is gone by now is skipped. */
 static bool
 read_moved(ImapSource *source, const Moved *one, GArray *mails, GError **error)
 {
@@ -324,7 +325,8 @@ imap_source_again(Source *base, Time since, SourceKnown *known, void *data,
 	guint first = mails->len;
 	gsize octets = 0;
 
-	/* Without such a folder they are where they were, and come again. */
+	/* Without such a folder done mails stay where they were, and are
+	 * fetched again anyway. */
 	if (!*source->processed)
 		return true;
 	if (!source->moved && !find_moved(source, since, known, data, error))

@@ -1,4 +1,5 @@
-/* source_imap_fetch.c - the bodies of new mails, in sets (MAIL R5, R10). */
+/* source_imap_fetch.c - fetches the bodies of new mails, in sets (MAIL R5,
+ * R10). */
 #include "mail/wire/source_imap.h"
 
 #include "base/error.h"
@@ -15,7 +16,8 @@ listed_at(const ImapSource *source, guint place)
 	return &g_array_index(source->listed, Listed, place);
 }
 
-/* A set is what fits from `first` on; sets the end, tells if one is too big. */
+/* Finds the set of mails that fit, from place `first` on; *end becomes the
+ * place behind it. Returns whether one of them is too big. */
 static bool
 set_from(const ImapSource *source, guint first, guint *end)
 {
@@ -35,7 +37,8 @@ set_from(const ImapSource *source, guint first, guint *end)
 	return big;
 }
 
-/* The listing holds every mail between, so one range names the set. */
+/* Asks for a set. One range names it, as the listing has every mail in between.
+ * `big`: fetch only the beginning of each mail. */
 static bool
 ask(ImapSource *source, guint first, guint end, bool big, GError **error)
 {
@@ -90,7 +93,7 @@ ask_ahead(ImapSource *source, GError **error)
 	return true;
 }
 
-/* A mail that was asked for, or NULL (MAIL R6). */
+/* Finds a mail that was asked for; NULL if it wasn't (MAIL R6). */
 static Mail *
 find(const ImapSource *source, guint32 uid)
 {
@@ -117,8 +120,9 @@ stale(const ImapSource *source, Time arrived)
 	       arrived < source->limits.old_before;
 }
 
-/* Some servers announce a size that is not the one of what they send: a mail
- * is cut only where a part was asked for and all of that came (MAIL R81). */
+/* Returns a mail's size. Some servers announce a size that differs from what
+ * they send, so a mail counts as cut only if a part was asked for and all of
+ * that part came (MAIL R81). */
 static gsize
 true_size(const ImapSource *source, gsize announced, const ImapFetch *fetch)
 {
@@ -132,7 +136,7 @@ true_size(const ImapSource *source, gsize announced, const ImapFetch *fetch)
 void
 imap_source_body(const ImapSource *source, Mail *mail, ImapFetch *fetch)
 {
-	/* A mail that has a size but no octets is one the server has lost. */
+	/* The server has lost a mail that has a size but no octets. */
 	if (!fetch->body || mail->bytes || (!fetch->whole && mail->size))
 		return;
 	mail->size = true_size(source, mail->size, fetch);
@@ -156,7 +160,7 @@ take_mail(const ImapResponse *response, void *data)
 	g_clear_pointer(&fetch.body, g_bytes_unref);
 }
 
-/* Hand over the next n. */
+/* Hands over the next n mails. */
 static void
 deliver(ImapSource *source, guint n, GArray *mails)
 {
@@ -173,7 +177,7 @@ deliver(ImapSource *source, guint n, GArray *mails)
 	source->got += n;
 }
 
-/* How many before the place have come without a gap? */
+/* Counts the mails before place `end` that have come without a gap. */
 static guint
 whole_before(const ImapSource *source, guint end)
 {
@@ -229,8 +233,9 @@ ask_singly(ImapSource *source, guint end, GError **error)
 	return true;
 }
 
-/* A NO for a set may be due to a single damaged mail, which must not hold up
- * the others.  Where none at all comes, it is the server that is ill. */
+/* Asks for each mail singly after a NO for a set: a single damaged mail may be
+ * the reason, and must not hold up the others. If none comes at all, the server
+ * has failed. */
 static bool
 make_good(ImapSource *source, guint end, const ImapAnswer *answer,
 	  GError **error)
@@ -274,7 +279,7 @@ next_set(ImapSource *source, GArray *mails, GError **error)
 	guint n = fine ? end - source->got
 		       : whole_before(source, MIN(end, source->asked));
 
-	/* what came whole before the line broke is as good as any */
+	/* mails complete before the connection broke are as good as any */
 	deliver(source, n, mails);
 	if (fine)
 		return true;

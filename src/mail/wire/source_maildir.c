@@ -1,4 +1,4 @@
-/* source_maildir.c - a Maildir as a source of mails: new/ in order of time. */
+/* source_maildir.c - a Maildir as a source of mails: reads new/ by time. */
 #include "mail/wire/maildir.h"
 
 #include "base/error.h"
@@ -26,10 +26,10 @@ typedef struct {
 	char *path;
 	SourceLimits limits;
 	gint64 until;
-	GArray *files; /* File, in their order */
+	GArray *files; /* File, in the order of reading */
 	guint got;
-	GArray *moved;	   /* File in cur/, once they were looked for */
-	guint taken;	   /* of those */
+	GArray *moved;	   /* File in cur/, once looked for; or NULL */
+	guint taken;	   /* how many of `moved` were read again */
 	GHashTable *names; /* key -> name of the file in new/ */
 } MaildirSource;
 
@@ -51,7 +51,8 @@ by_time(gconstpointer a, gconstpointer b)
 	return strcmp(one->name, other->name);
 }
 
-/* Is it a mail that came into its folder since then?  A rename sets st_ctim. */
+/* Looks at a file; returns whether it is a mail that came into its folder at or
+ * after `since` (a rename sets st_ctim). */
 static bool
 look_at_file(const char *folder, const char *name, Time since, File *file)
 {
@@ -157,7 +158,7 @@ take_file(const MaildirSource *source, const char *part, const File *file,
 	GBytes *bytes = read_file(path, most);
 
 	if (!bytes && errno == ENOENT)
-		return true; /* somebody else took it */
+		return true; /* another program took it */
 	if (!bytes)
 		return fail(error, ERROR_LATER, "%s cannot be read: %s", path,
 			    g_strerror(errno));
@@ -170,8 +171,8 @@ take_file(const MaildirSource *source, const char *part, const File *file,
 	return true;
 }
 
-/* From a place on, as many as a batch takes; what came before a file that fails
- * is handed over first. */
+/* Reads files from *place on, as many as fit a batch. If a file fails, hands
+ * over those before it first. */
 static bool
 take_files(const MaildirSource *source, const char *part, const GArray *files,
 	   guint *place, GArray *mails, GError **error)
@@ -214,7 +215,7 @@ next(Source *base, GArray *mails, GError **error)
 	return fine;
 }
 
-/* --- what was put away --------------------------------------------------- */
+/* --- files in cur/ ------------------------------------------------------- */
 
 static bool
 find_moved(MaildirSource *source, Time since, SourceKnown *known, void *data,
