@@ -12,8 +12,6 @@ bool courtesy_greets(const char *line);
 bool courtesy_leads(const char *line);
 /* "LG Dirk", "Cheers", "Dirk": what they write below one. */
 bool courtesy_closes(const char *line);
-/* "Bonsoir tout le monde," or "Viele Grüße an alle": nothing but kind words. */
-bool courtesy_kind(const char *line);
 /* One of the two that is known by its words, and is no try at a command. */
 bool courtesy_known(const char *line);
 

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #define PHRASE_WORDS 5
+#define KIND_WORDS 9
 
 /* The words of all languages, and what the phrases among them begin with. */
 typedef struct {
@@ -35,15 +36,25 @@ without_elisions(const char *line)
 }
 
 static const char *const sections[] = {
-	[LEXICON_POLITE] = "polite",	 [LEXICON_SMALL] = "small",
-	[LEXICON_ARTICLES] = "articles", [LEXICON_NOUNS] = "nouns",
-	[LEXICON_DOUBT] = "doubt",	 [LEXICON_DENIAL] = "denial",
-	[LEXICON_LEAD] = "lead",	 [LEXICON_NUMBERS] = "numbers",
-	[LEXICON_EVERYDAY] = "everyday", [LEXICON_AMOUNTS] = "amounts",
-	[LEXICON_DATES] = "dates",	 [LEXICON_CHAT] = "chat",
-	[LEXICON_DECLINE] = "decline",	 [LEXICON_CARDINALS] = "cardinals",
-	[LEXICON_ALL] = "all",		 [LEXICON_DAYS] = "days",
+	[LEXICON_POLITE] = "polite",
+	[LEXICON_SMALL] = "small",
+	[LEXICON_ARTICLES] = "articles",
+	[LEXICON_NOUNS] = "nouns",
+	[LEXICON_DOUBT] = "doubt",
+	[LEXICON_DENIAL] = "denial",
+	[LEXICON_LEAD] = "lead",
+	[LEXICON_NUMBERS] = "numbers",
+	[LEXICON_EVERYDAY] = "everyday",
+	[LEXICON_AMOUNTS] = "amounts",
+	[LEXICON_DATES] = "dates",
+	[LEXICON_CHAT] = "chat",
+	[LEXICON_DECLINE] = "decline",
+	[LEXICON_CARDINALS] = "cardinals",
+	[LEXICON_ALL] = "all",
+	[LEXICON_DAYS] = "days",
 	[LEXICON_CLUB] = "club",
+	[LEXICON_KIND] = "kind",
+	[LEXICON_BESIDE] = "beside kind",
 };
 
 /* Reads a section of one language's file; folded. */
@@ -288,6 +299,26 @@ bool
 lexicon_names_club(const char *line)
 {
 	return holds(LEXICON_CLUB, line);
+}
+
+bool
+lexicon_is_kind(const char *line)
+{
+	g_autofree char *whole = without_elisions(line);
+	g_autofree char *folded = text_fold(whole);
+	g_auto(GStrv) words = g_strsplit_set(folded, " ,!.;:", -1);
+	int said = 0, kind = 0;
+
+	for (int i = 0; words[i]; i++) {
+		bool is_kind = lexicon_has(LEXICON_KIND, words[i]);
+
+		if (*words[i] && !is_kind &&
+		    !lexicon_has(LEXICON_BESIDE, words[i]))
+			return false;
+		said += *words[i] != '\0';
+		kind += is_kind;
+	}
+	return kind && said <= KIND_WORDS;
 }
 
 bool

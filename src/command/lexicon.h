@@ -25,6 +25,8 @@ typedef enum {
 	LEXICON_DATES,	   /* of days and hours */
 	LEXICON_DAYS,	   /* right in front of a day: "until" */
 	LEXICON_CLUB,	   /* what a club has: "match", "rules" */
+	LEXICON_KIND,	   /* a kind word: "hello", "thanks" */
+	LEXICON_BESIDE,	   /* goes with one: "everyone", "have a nice" */
 	LEXICON_LISTS,
 } LexiconList;
 
@@ -49,6 +51,9 @@ bool lexicon_dates(const char *line);
 bool lexicon_leads_day(const char *before);
 /* Does it name something that a club has? */
 bool lexicon_names_club(const char *line);
+/* Returns whether a line is nothing but kind words: "Bonsoir tout le monde," or
+ * "Viele Grüße an alle". */
+bool lexicon_is_kind(const char *line);
 /* Does it talk about the game, or tell that nothing is decided? */
 bool lexicon_chats(const char *line);
 /* Does it say "no" in other words? */

@@ -9,6 +9,7 @@
 #include "club/home/tongues.h"
 #include "command/consent.h"
 #include "command/courtesy.h"
+#include "command/lexicon.h"
 
 #include <string.h>
 
@@ -166,7 +167,7 @@ is_greeting(const Handling *handling, const char *written)
 	if (consent_line(written, tongues) != CONSENT_NONE)
 		return false;
 	return (courtesy_greets(written) && courtesy_known(written)) ||
-	       courtesy_kind(written);
+	       lexicon_is_kind(written);
 }
 
 static bool
