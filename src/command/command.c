@@ -30,6 +30,7 @@
 #define CELL_WORDS 2
 #define LETTER_LEAST 6 /* ignored lines that may be a letter */
 #define SENTENCE "command.sentence"
+#define SEVERAL "command.several"
 
 static void
 pass_prose(Scan *scan, const OwnLine *line)
@@ -96,6 +97,15 @@ near_among(const Scan *scan, GPtrArray *offers, const char *nearest)
 		       : NULL;
 }
 
+/* Asks a line back with each of these moves. */
+static void
+give_offers(Scan *scan, const OwnLine *line, const GPtrArray *offers)
+{
+	for (guint i = 0; i < offers->len; i++)
+		scan_give_unknown(scan, line, g_strdup(offers->pdata[i]),
+				  offers->len > 1 ? SEVERAL : SENTENCE);
+}
+
 /* Offers what a line names of the decision, if it names anything: "put me down
  * for 400k" is nearer to "put on", but names a bid.  Of "6 monet", where 6 is
  * another card, the number is offered too. */
@@ -117,12 +127,12 @@ give_named(Scan *scan, const OwnLine *line, const char *text,
 		scan_give_unknown(scan, line, g_strdup(near), SENTENCE);
 		return true;
 	}
-	for (guint i = 0; offers && i < offers->len; i++)
-		scan_give_unknown(scan, line, g_strdup(offers->pdata[i]),
-				  SENTENCE);
-	if (number && offers && offers->len)
-		scan_give_unknown(scan, line, g_strdup(nearest), SENTENCE);
-	return offers && offers->len;
+	if (!offers || !offers->len)
+		return false;
+	if (number)
+		g_ptr_array_add(offers, g_strdup(nearest));
+	give_offers(scan, line, offers);
+	return true;
 }
 
 /* Takes a line that is no move but can mean only one (PLAY 2), if it stands as
@@ -377,9 +387,7 @@ offer_words(Scan *scan)
 	if (!offers)
 		return;
 	unignore(scan->reading, scan_line(scan, at)->number);
-	for (guint i = 0; i < offers->len; i++)
-		scan_give_unknown(scan, scan_line(scan, at),
-				  g_strdup(offers->pdata[i]), SENTENCE);
+	give_offers(scan, scan_line(scan, at), offers);
 }
 
 /* The one legal move among the lines that were left out, or NULL: by its very

@@ -184,7 +184,7 @@ are_of_one_line(const json_t *line, const json_t *before)
 /* Merges the lines of a receipt that stand for one line with several possible
  * moves. */
 static void
-gather_offers(const LetterData *letter, json_t *lines)
+join_offers(const LetterData *letter, json_t *lines)
 {
 	for (size_t i = json_array_size(lines); i-- > 1;) {
 		json_t *line = json_array_get(lines, i);
@@ -203,6 +203,15 @@ gather_offers(const LetterData *letter, json_t *lines)
 	}
 }
 
+static void
+say_several(json_t *line)
+{
+	json_object_set_new(
+		line, "several",
+		json_boolean(*letter_data_text(line, "quoted_nearest") &&
+			     json_array_size(json_object_get(line, "offers"))));
+}
+
 /* Says the verdicts, once all lines have been looked at. */
 static void
 say_lines(const LetterData *letter)
@@ -213,9 +222,10 @@ say_lines(const LetterData *letter)
 
 	json_array_foreach (json_object_get(letter->data, "receipts"), i,
 			    receipt) {
-		gather_offers(letter, json_object_get(receipt, "lines"));
+		join_offers(letter, json_object_get(receipt, "lines"));
 		json_array_foreach (json_object_get(receipt, "lines"), j,
 				    line) {
+			say_several(line);
 			say_verdict(line);
 			say_answer(line);
 		}
