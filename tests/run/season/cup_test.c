@@ -157,7 +157,7 @@ TEST(how_each_of_them_stands)
 	g_autoptr(GPtrArray) drawn = club_fixture_letters(league.fixture);
 
 	check_letters(drawn, "without playing this one", 1);
-	check_letters(drawn, "as told before the draw", 4);
+	check_letters(drawn, "as announced before the draw", 4);
 	check_letters(drawn, "play in the final", 0);
 	play(&league);
 	g_autoptr(GPtrArray) first = club_fixture_letters(league.fixture);

@@ -149,7 +149,7 @@ TEST(both_engines_take_them)
 			      "%s: %.300s", error ? error->message : "",
 			      (char *)all->pdata[i]);
 	}
-	ck_assert_int_ge(taken, 280);
+	ck_assert_int_ge(taken, 600);
 	store_close(server);
 	g_free(url);
 	g_unsetenv("CLUSTER");
