@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Reads the number behind a mark in "/60.1:-9". */
+/* Reads the number after a mark in "/60.1:-9". */
 static int
 number_behind(const char *how, char mark, int usual)
 {
@@ -17,7 +17,7 @@ number_behind(const char *how, char mark, int usual)
 	return at ? (int)g_ascii_strtoll(at + 1, NULL, 10) : usual;
 }
 
-/* Up to three decimals: "25", "8.5", "6.333". */
+/* Writes a number with up to three decimals: "25", "8.5", "6.333". */
 static char *
 number_text(double number, const char *how)
 {

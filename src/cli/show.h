@@ -1,11 +1,9 @@
-/* show.h - how a table comes to a terminal: its rows are gathered once, as
- * data, and shown by a form, as CSV or as JSON.
- *
- * A form is text with places.  {key} is the value of that key, nothing where
- * there is none.  {key:9} fills it up to nine columns on the left, {key:-9} on
- * the right.  {key.1} has one decimal, {key/60} is divided first; without a
- * number of decimals there are up to three, and no zeros at the end.
- * {key|} is "-" for 0.  {key?text} is the text where the value is true. */
+/* show.h - shows a table on the terminal. Its rows are gathered once, as data,
+ * and printed by a form, as CSV or as JSON. A form is text with places: {key}
+ * is the value of that key, or nothing. {key:9} pads it on the left to nine
+ * columns, {key:-9} on the right. {key.1} has one decimal, {key/60} is divided
+ * first; without a number of decimals there are up to three and no trailing
+ * zeros. {key|} is "-" for 0. {key?text} is the text if the value is true. */
 #ifndef CLI_SHOW_H
 #define CLI_SHOW_H
 

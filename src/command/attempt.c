@@ -155,9 +155,9 @@ keyword_near(const char *line, const char *word, const char *rest,
 		       : NULL;
 }
 
-/* "leave the shop alone", "show me the money": an article or a pronoun goes on
- * with something that no club has, so the first word is no command.  "leave the
- * match" and "show mg12" are near one. */
+/* "leave the shop alone", "show me the money": if an article or pronoun is
+ * followed by something that no club has, the first word isn't a command.
+ * "leave the match" and "show mg12" are near one. */
 static bool
 is_about_other(const char *rest, const Asker *asker)
 {
@@ -367,8 +367,8 @@ is_near_move(const char *line, const Asker *asker, char **nearest)
 	    lexicon_dates(line))
 		return false;
 	if (!asker_finds(asker, line, nearest) && *nearest &&
-	    /* "J'ajoute les deux" is near "n'ajoute rien" by its letters only.
-	     */
+	    /* By letters alone "J'ajoute les deux" would be near "n'ajoute
+	     * rien". */
 	    lexicon_denies(*nearest) == lexicon_denies(line) &&
 	    (is_like(line, *nearest) || is_like_moves(line, *nearest, asker)))
 		return true;

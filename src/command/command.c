@@ -79,7 +79,7 @@ may_name_other(const char *text, const char *nearest)
 	return !strchr(text, ':') && !(nearest && strpbrk(nearest, ":<"));
 }
 
-/* The one of the moves that a line names which it is near by its letters, or
+/* Returns the one of a line's named moves that is nearest by its letters, or
  * NULL. */
 static const char *
 near_among(const Scan *scan, GPtrArray *offers, const char *nearest)
@@ -390,8 +390,8 @@ offer_words(Scan *scan)
 	give_offers(scan, scan_line(scan, at), offers);
 }
 
-/* The one legal move among the lines that were left out, or NULL: by its very
- * words, for our letters name cards, too. */
+/* Finds the only legal move among the lines that were left out; NULL: none. It
+ * must be exact, as our own letters name cards, too. */
 static const OwnLine *
 move_left_out(const Scan *scan, const GArray *left, char **move)
 {
@@ -419,8 +419,8 @@ move_left_out(const Scan *scan, const GArray *left, char **move)
 	return found;
 }
 
-/* What was left out of a mail in which nothing was read is listed, and its move
- * offered (MAIL R72). */
+/* Lists what was left out of a mail in which nothing was read, and offers its
+ * move (MAIL R72). */
 static void
 account_left_out(Scan *scan, const char *text, const MailAbout *about)
 {

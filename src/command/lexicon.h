@@ -47,9 +47,10 @@ bool lexicon_denies(const char *line);
 char *lexicon_undenied(const char *line);
 /* Does it hold a word of a date or a time? */
 bool lexicon_dates(const char *line);
-/* Does it end with what stands in front of a day: "on verra le"? */
+/* Returns whether a text ends with a word that leads to a day: "on verra le".
+ */
 bool lexicon_leads_day(const char *before);
-/* Does it name something that a club has? */
+/* Returns whether a line names something that a club has. */
 bool lexicon_names_club(const char *line);
 /* Returns whether a line is nothing but kind words: "Bonsoir tout le monde," or
  * "Viele Grüße an alle". */

@@ -11,7 +11,7 @@
 #define LETTERS_MOST 100
 #define DIGITS_MOST 3
 
-/* May a sign stand around a number that stands for itself: "(3)", "3."?  That
+/* Returns whether a sign may surround a number on its own: "(3)", "3.". Signs
  * of a sum, an address or a date may not. */
 static bool
 surrounds(char sign)
@@ -19,8 +19,8 @@ surrounds(char sign)
 	return sign && strchr("()[]{}\"'.,:;!?#*", sign);
 }
 
-/* Is the number, from `at` on, all that its word says: neither "12:30", "3rd",
- * "mg-3" nor "?page=3"?  What leads up to a day is none either. */
+/* Returns whether the number at `at` is a whole word, unlike "12:30", "3rd",
+ * "mg-3" or "?page=3", and isn't a day after "until". */
 static bool
 stands_alone(const char *start, const char *at, gsize length)
 {

@@ -312,7 +312,7 @@ quote_split(GArray *own, guint at)
 	g_array_index(own, OwnLine, at) = first;
 }
 
-/* All of it, from nothing on; the lines live as long as the quote. */
+/* Begins a quote; its lines live as long as it does. */
 static void
 quote_open(Quote *quote, const MailAbout *about, char *const *joined)
 {
@@ -346,7 +346,7 @@ quote_close(Quote *quote)
 	g_byte_array_unref(quote->kinds);
 }
 
-/* How many lines were read until it stopped. */
+/* Reads lines until something stops it; returns how many were read. */
 static int
 take_all(Quote *quote)
 {
@@ -390,7 +390,8 @@ leave_out(GArray *left, const char *text, int number, bool below)
 	g_array_append_val(left, line);
 }
 
-/* "| 6 play monet/plain" alone, in front of all that is quoted. */
+/* Adds a button's line, "| 6 play monet/plain", that is alone above everything
+ * quoted. */
 static void
 leave_button(GArray *left, const Quote *quote)
 {
@@ -413,8 +414,8 @@ leave_button(GArray *left, const Quote *quote)
 	}
 }
 
-/* What stands without marks between the two cut lines of our letter, or below
- * them, from a line on. */
+/* Adds the unmarked lines, from `from` on, between the two cut lines of our
+ * letter or below them. */
 static void
 leave_typed(GArray *left, const Quote *quote, int from)
 {
@@ -432,8 +433,8 @@ leave_typed(GArray *left, const Quote *quote, int from)
 	}
 }
 
-/* Does a line between two letters say more than that the lower is the original:
- * maybe that it is forwarded? */
+/* Returns whether a line between two letters may say that the lower one is
+ * forwarded, not only that it is the original. */
 static bool
 is_forward_head(const char *line)
 {

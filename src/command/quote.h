@@ -30,12 +30,12 @@ typedef struct {
  * g_array_unref. */
 GArray *quote_own(const char *text, const MailAbout *about,
 		  const char **stopped);
-/* Lines that quote_own leaves out, but that may have been typed (MAIL R72): a
- * pasted button above all that is quoted, without its mark and number, and what
- * stands in our own letter, or below it, without marks.  Of what stands in it
- * almost all is ours.  None of a mail that is forwarded, nor below the head of
- * another letter.  An array of OwnLine, `below` where the letter is above it;
- * free with g_array_unref. */
+/* Returns lines that quote_own leaves out but that may have been typed (MAIL
+ * R72): a pasted button above everything quoted, without its mark and number,
+ * and unmarked lines in our own letter or below it. Nearly all of those in it
+ * are ours. Returns none of a forwarded mail, nor below the head of another
+ * letter. An array of OwnLine (`below` if the letter is above the line); free
+ * with g_array_unref. */
 GArray *quote_left_out(const char *text, const MailAbout *about);
 /* Makes two lines of a joined one: its first half, and the rest. */
 void quote_split(GArray *own, guint at);

@@ -1,4 +1,4 @@
-/* quote_cut.c - the line at the top and the bottom of our letters. */
+/* quote_cut.c - the cut line at the top and the bottom of our letters. */
 #include "command/quote_cut.h"
 
 #include "base/pattern.h"
@@ -7,8 +7,8 @@
 #include <string.h>
 
 #define CUT "reply above this line"
-/* The same in any words: "=== ... (mg-12, k7f3) ===", the check word may be
- * missing. */
+/* The cut line in any language: "=== ... (mg-12, k7f3) ===", the check word may
+ * be missing. */
 #define CUT_SHAPE                                                              \
 	"={2,} ?[^=()]{3,80} ?\\((?:pennypost|[a-z]{1,12}-[0-9]{1,9})"         \
 	"(?:, ?[0-9a-z]{4,12})?\\) ?={2,}"
@@ -21,7 +21,7 @@ quote_cut_line(const char *words, const char *note)
 	return g_strdup_printf("=== %s (%s) ===", words ? words : CUT, note);
 }
 
-/* How deep a line is quoted; *rest becomes what stands behind the marks. */
+/* Returns how deep a line is quoted; *rest becomes what follows the marks. */
 static int
 marks(const char *line, const char **rest)
 {
@@ -42,7 +42,7 @@ has_cut(const char *text)
 	g_autofree char *folded = text_fold(text);
 	const char *cut = strstr(folded, CUT);
 
-	/* Alone, or in a line with the signs around it. */
+	/* at the beginning, or with the signs around it */
 	return cut ? strchr(folded, '=') || cut == folded
 		   : pattern_fits(CUT_SHAPE, folded);
 }

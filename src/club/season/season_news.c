@@ -177,7 +177,7 @@ tell_plan(Run *run, const Season *season, GError **error)
 		error);
 }
 
-/* In from the round before, of a ladder. */
+/* Returns whether a ladder's player is in from the round before. */
 static bool
 came_along(const Season *season, const EntrantRow *row)
 {

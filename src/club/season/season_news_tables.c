@@ -110,7 +110,7 @@ has_winner(const Season *season, const SeasonRow *next)
 	       (!next && season_divisions(season) == 1);
 }
 
-/* In a cup there is nothing to choose. */
+/* nothing to choose in a cup */
 static void
 put_standing_of_cup(json_t *data, const Season *next, gint64 player)
 {

@@ -7,7 +7,7 @@
 #include "club/home/run.h"
 #include "club/table/table.h"
 
-/* Stores the results of a match as it lies, ended. */
+/* Stores the results of a match that has ended. */
 bool outcomes_note(Club *club, const Table *table, GError **error);
 /* The matches that ended before this was kept are replayed for it, all in one
  * run: in between ratings would be those of a few. */

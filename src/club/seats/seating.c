@@ -208,7 +208,8 @@ call_off(Run *run, MatchRow *row, const GPtrArray *seats, gint64 but,
 	return done;
 }
 
-/* Gives up a player's seat. Where seats are kept for people nobody moves. */
+/* Gives up a player's seat. If seats are kept for certain people, nobody moves
+ * up. */
 static bool
 give_up(Run *run, const MatchRow *row, const GPtrArray *seats, SeatRow *seat,
 	GError **error)
