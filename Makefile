@@ -33,8 +33,8 @@ ifeq ($(origin POSTGRESQL),undefined)
 POSTGRESQL := $(shell pkg-config --exists libpq && echo 1 || echo 0)
 endif
 postgresql_packages_1 := libpq
-postgresql_leaves_1 := src/store/engine_none.c
-postgresql_leaves_0 := $(wildcard src/store/engine_postgresql*.c)
+postgresql_leaves_1 := src/store/engine/none.c
+postgresql_leaves_0 := $(wildcard src/store/engine/postgresql*.c)
 
 # A letter is many small pieces of memory: where jemalloc is, the program takes
 # it.  The sanitizers bring their own.
@@ -82,7 +82,7 @@ cflags = -std=gnu11 $(sizes) $(built) $(warnings) $(if $(filter 1,$(WERROR)),-We
 game_dirs := $(patsubst src/games/%/game.c,%,$(wildcard src/games/*/game.c))
 sources := $(filter-out src/games/% $(cairo_leaves_$(CAIRO)) \
 	$(postgresql_leaves_$(POSTGRESQL)), \
-	$(wildcard src/*/*.c src/*/*/*.c)) \
+	$(wildcard src/*/*.c src/*/*/*.c src/*/*/*/*.c)) \
 	$(wildcard $(game_dirs:%=src/games/%/*.c))
 objects := $(sources:%.c=$(B)/%.o) $(B)/gen/games.o $(B)/gen/lexicon.o \
 	$(B)/gen/migrations.o $(B)/gen/build_time.o
@@ -223,7 +223,7 @@ $(B)/gen/games.c: contrib/build/generate-games FORCE
 # The small words of people's languages, a file a language.
 $(B)/gen/lexicon.c: contrib/build/generate-lexicon FORCE
 	@mkdir -p $(@D)
-	@contrib/build/generate-lexicon src/command/lexicon/*.ini > $@.new
+	@contrib/build/generate-lexicon src/command/language/lexicon/*.ini > $@.new
 	@cmp -s $@.new $@ || mv $@.new $@; rm -f $@.new
 
 $(B)/gen/migrations.c: contrib/build/generate-migrations FORCE

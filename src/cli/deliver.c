@@ -6,7 +6,7 @@
  * database is not touched, so a mail is taken in whatever happens to it. */
 #include "base/error.h"
 #include "cli/subcommand.h"
-#include "club/home/settings.h"
+#include "club/installation/settings.h"
 #include "mail/message/address.h"
 #include "mail/message/message.h"
 #include "mail/wire/maildir.h"

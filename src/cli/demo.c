@@ -1,8 +1,8 @@
 /* demo.c - a whole match or season by mail on the terminal, without any
  * server. */
-#include "cli/demo/demo_report.h"
 #include "cli/subcommand.h"
 #include "club/upkeep/scratch.h"
+#include "people/demo_report.h"
 
 #include <glib/gstdio.h>
 #include <stdio.h>

@@ -1,10 +1,10 @@
 /* doctor.c - is the club well? */
 #include "cli/doctor/doctor.h"
 #include "cli/subcommand.h"
-#include "club/home/run.h"
+#include "club/installation/run.h"
 #include "mail/wire/dns.h"
-#include "run/door/mail_check.h"
 #include "run/phases/phases.h"
+#include "run/sender/mail_check.h"
 
 #include <stdio.h>
 

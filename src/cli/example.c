@@ -1,7 +1,7 @@
 /* example.c - what a template is tried over. */
 #include "cli/example.h"
 #include "base/error.h"
-#include "run/letters/match_letter.h"
+#include "run/letters/match/match_letter.h"
 #include "run/letters/specimen.h"
 
 #include <string.h>
@@ -49,8 +49,8 @@ json_t *
 example_data(const Example *example, const char *kind, GError **error)
 {
 	Club *club = example->loan.club;
-	g_autoptr(Table) table =
-		specimen_table(club, example->game, STEPS, error);
+	g_autoptr(LiveMatch) table =
+		specimen_live(club, example->game, STEPS, error);
 	json_t *data;
 
 	if (!table)

@@ -1,10 +1,10 @@
 /* explain.c - how a mail would be understood, and why. */
-#include "run/door/explain.h"
+#include "run/sender/explain.h"
 #include "base/error.h"
 #include "base/log.h"
 #include "cli/show.h"
 #include "cli/subcommand.h"
-#include "club/home/installed.h"
+#include "club/installation/installed.h"
 #include "run/organiser/reveal.h"
 
 #include <stdio.h>

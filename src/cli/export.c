@@ -1,8 +1,8 @@
 /* export.c - the record of a match or of a season, as JSON. */
 #include "cli/show.h"
 #include "cli/subcommand.h"
-#include "club/season/season_record.h"
-#include "club/table/recording.h"
+#include "club/live/recording.h"
+#include "club/seasons/season_record.h"
 
 #include <stdio.h>
 

@@ -1,7 +1,7 @@
 /* init.c - make a club. */
 #include "cli/subcommand.h"
-#include "club/home/database.h"
-#include "store/naming.h"
+#include "club/installation/database.h"
+#include "store/engine/naming.h"
 
 #include <stdio.h>
 

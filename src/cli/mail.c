@@ -5,8 +5,8 @@
  * shown only with --raw, which is logged and told to its player's tables. */
 #include "base/error.h"
 #include "cli/subcommand.h"
-#include "club/home/logbook.h"
-#include "club/home/run.h"
+#include "club/installation/logbook.h"
+#include "club/installation/run.h"
 #include "run/organiser/reveal.h"
 #include "store/inbox.h"
 #include "store/once.h"

@@ -1,8 +1,8 @@
 /* move.c - the club into another database. */
 #include "cli/subcommand.h"
 #include "club/upkeep/moving.h"
-#include "store/locks.h"
-#include "store/naming.h"
+#include "store/engine/locks.h"
+#include "store/engine/naming.h"
 
 #include <stdio.h>
 

@@ -1,7 +1,7 @@
 /* organiser.c - a letter that takes commands in answer. */
 #include "base/text.h"
 #include "cli/subcommand.h"
-#include "club/home/logbook.h"
+#include "club/installation/logbook.h"
 #include "club/news/tell_organisers.h"
 
 static bool

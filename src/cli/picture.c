@@ -3,9 +3,9 @@
 #include "base/error.h"
 #include "base/saying.h"
 #include "cli/subcommand.h"
-#include "club/home/installed.h"
-#include "club/table/drawing.h"
-#include "club/table/naming.h"
+#include "club/installation/installed.h"
+#include "club/live/drawing.h"
+#include "club/live/naming.h"
 #include "match/portrait.h"
 #include "picture/frames.h"
 #include "picture/svg.h"
@@ -36,15 +36,15 @@ wants_frames(const Wishes *wishes)
 
 /* --- a match -------------------------------------------------------------- */
 
-static Table *
+static LiveMatch *
 find_table(Club *club, const char *name, GError **error)
 {
 	g_autoptr(MatchRow) row = NULL;
 
 	if (!match_find(club->store, name, &row, error))
 		return NULL;
-	if (row && table_lies(row))
-		return table_load(club, row->id, error);
+	if (row && live_lies(row))
+		return live_load(club, row->id, error);
 	fail_saying(error, row ? naming_phase(row)
 			       : say("work.no_match", "{s:s}", "name", name));
 	return NULL;
@@ -53,20 +53,19 @@ find_table(Club *club, const char *name, GError **error)
 static bool
 draw_match(Errand *errand, const Wishes *wishes, Drawn *drawn, GError **error)
 {
-	g_autoptr(Table) table = NULL;
+	g_autoptr(LiveMatch) live = NULL;
 
 	if (!errand_open(errand, error))
 		return false;
-	table = find_table(errand->club, errand->words[0], error);
-	if (!table)
+	live = find_table(errand->club, errand->words[0], error);
+	if (!live)
 		return false;
-	int step = wishes->step < 0 ? match_steps(table->match) : wishes->step;
+	int step = wishes->step < 0 ? match_steps(live->match) : wishes->step;
 
 	if (wants_frames(wishes))
-		drawn->frames =
-			drawing_frames(errand->club, table, step, error);
+		drawn->frames = drawing_frames(errand->club, live, step, error);
 	else
-		drawn->scene = drawing_at(errand->club, table, step, error);
+		drawn->scene = drawing_at(errand->club, live, step, error);
 	return drawn->frames || drawn->scene;
 }
 

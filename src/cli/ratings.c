@@ -2,8 +2,8 @@
 #include "base/error.h"
 #include "cli/show.h"
 #include "cli/subcommand.h"
-#include "club/season/rating.h"
-#include "club/season/rating_prior.h"
+#include "club/seasons/rating/rating.h"
+#include "club/seasons/rating/rating_prior.h"
 #include "club/work/work.h"
 
 #include <stdio.h>

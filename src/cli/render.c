@@ -1,8 +1,8 @@
 /* render.c - a template over JSON, for who writes templates. */
 #include "base/error.h"
 #include "cli/example.h"
-#include "club/home/voice.h"
-#include "letter/letter.h"
+#include "club/installation/voice.h"
+#include "template/letter.h"
 
 #include <stdio.h>
 #include <string.h>

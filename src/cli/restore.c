@@ -1,9 +1,9 @@
 /* restore.c - the club back from one file. */
 #include "cli/subcommand.h"
-#include "club/home/database.h"
+#include "club/installation/database.h"
 #include "club/upkeep/backup.h"
 #include "club/upkeep/opening.h"
-#include "store/naming.h"
+#include "store/engine/naming.h"
 
 #include <stdio.h>
 

@@ -2,10 +2,10 @@
  * the installed. */
 #include "base/error.h"
 #include "cli/subcommand.h"
-#include "club/home/installed.h"
+#include "club/installation/installed.h"
 #include "game/game.h"
-#include "letter/letter.h"
-#include "letter/markup.h"
+#include "template/letter.h"
+#include "template/markup.h"
 
 #include <stdio.h>
 

@@ -1,10 +1,10 @@
 /* run.c - one pass for cron. */
-#include "club/home/run.h"
+#include "club/installation/run.h"
 #include "base/error.h"
 #include "base/log.h"
 #include "cli/subcommand.h"
-#include "club/home/polls.h"
-#include "club/home/runs.h"
+#include "club/installation/polls.h"
+#include "club/installation/runs.h"
 #include "run/phases/phases.h"
 
 #include <stdio.h>

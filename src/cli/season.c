@@ -1,8 +1,8 @@
 /* season.c - make leagues, look at their seasons, and steer them. */
 #include "base/error.h"
 #include "cli/match.h"
-#include "club/season/enrolment.h"
-#include "club/season/opening.h"
+#include "club/seasons/enrolment.h"
+#include "club/seasons/opening.h"
 #include "run/organiser/season_look.h"
 
 #include <stdio.h>

@@ -3,9 +3,9 @@
 #include "base/saying.h"
 #include "cli/show.h"
 #include "cli/subcommand.h"
-#include "club/home/voice.h"
-#include "club/season/round.h"
-#include "club/season/tables.h"
+#include "club/installation/voice.h"
+#include "club/seasons/round.h"
+#include "club/seasons/tables.h"
 
 #include <stdio.h>
 #include <string.h>

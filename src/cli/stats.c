@@ -1,7 +1,7 @@
 /* stats.c - the club in figures. */
 #include "cli/show.h"
 #include "cli/subcommand.h"
-#include "club/home/runs.h"
+#include "club/installation/runs.h"
 #include "store/figures.h"
 
 #define RUNS_SHOWN 5

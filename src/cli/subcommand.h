@@ -7,8 +7,8 @@
 #ifndef CLI_SUBCOMMAND_H
 #define CLI_SUBCOMMAND_H
 
-#include "club/home/club.h"
-#include "club/home/lock.h"
+#include "club/installation/club.h"
+#include "club/installation/lock.h"
 
 #include <sysexits.h>
 

@@ -2,9 +2,9 @@
 #include "cli/subcommand.h"
 
 #include "base/error.h"
-#include "club/home/installed.h"
-#include "letter/library.h"
-#include "letter/translation.h"
+#include "club/installation/installed.h"
+#include "template/library.h"
+#include "template/translation.h"
 
 #include <stdio.h>
 #include <string.h>

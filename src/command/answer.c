@@ -2,10 +2,10 @@
 #include "command/answer.h"
 
 #include "base/text.h"
-#include "command/consent.h"
-#include "command/courtesy.h"
+#include "command/language/words.h"
+#include "command/own_text/consent.h"
+#include "command/own_text/courtesy.h"
 #include "command/parse.h"
-#include "command/words.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
 #include "command/asker.h"
 
 #include "base/text.h"
-#include "command/vocabulary.h"
+#include "command/language/vocabulary.h"
 
 bool
 asker_is_tired(const Asker *asker)

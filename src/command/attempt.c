@@ -3,11 +3,11 @@
 
 #include "base/text.h"
 #include "command/kinds.h"
-#include "command/lexicon.h"
+#include "command/language/lexicon.h"
+#include "command/language/vocabulary.h"
+#include "command/language/words.h"
 #include "command/parse.h"
-#include "command/vocabulary.h"
 #include "command/wishes.h"
-#include "command/words.h"
 
 #include <string.h>
 

@@ -7,19 +7,19 @@
 
 #include "command/answer.h"
 #include "command/attempt.h"
-#include "command/courtesy.h"
+#include "command/language/words.h"
 #include "command/offer_named.h"
 #include "command/offer_number.h"
 #include "command/own_match.h"
+#include "command/own_text/courtesy.h"
+#include "command/own_text/retract.h"
+#include "command/own_text/said.h"
+#include "command/own_text/stand.h"
+#include "command/own_text/subject.h"
+#include "command/own_text/wrap.h"
 #include "command/parse.h"
 #include "command/request.h"
-#include "command/retract.h"
-#include "command/said.h"
 #include "command/scan.h"
-#include "command/stand.h"
-#include "command/subject.h"
-#include "command/words.h"
-#include "command/wrap.h"
 
 #include <string.h>
 

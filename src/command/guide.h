@@ -4,7 +4,7 @@
 #define COMMAND_GUIDE_H
 
 #include "command/about.h"
-#include "command/tongue.h"
+#include "command/language/tongue.h"
 
 /* For `match` of a MoveTest: any of the writer's matches. */
 #define MATCH_ANY "*"

@@ -11,7 +11,7 @@
 #define ALSO_ORGANISER(...)
 
 typedef enum {
-#include "command/vocabulary_rows.h"
+#include "command/language/vocabulary_rows.h"
 	COMMAND_UNKNOWN, /* not understood; `nearest` where something is near */
 } CommandKind;
 

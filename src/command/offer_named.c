@@ -5,8 +5,8 @@
 
 #include "base/pattern.h"
 #include "base/text.h"
-#include "command/lexicon.h"
-#include "command/quote.h"
+#include "command/language/lexicon.h"
+#include "command/own_text/quote.h"
 
 #include <string.h>
 

@@ -2,8 +2,8 @@
  * holds no order (MAIL R62). */
 #include "command/offer_number.h"
 
-#include "command/lexicon.h"
-#include "command/quote.h"
+#include "command/language/lexicon.h"
+#include "command/own_text/quote.h"
 
 #include <string.h>
 

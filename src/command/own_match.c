@@ -2,9 +2,9 @@
 #include "command/own_match.h"
 
 #include "base/pattern.h"
-#include "command/lexicon.h"
+#include "command/language/lexicon.h"
+#include "command/language/words.h"
 #include "command/parse.h"
-#include "command/words.h"
 
 #include <string.h>
 

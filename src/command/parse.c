@@ -1,12 +1,12 @@
 /* parse.c - one line to the commands it holds. */
-#include "command/lexicon.h"
-#include "command/parse_parts.h"
+#include "command/language/lexicon.h"
+#include "command/parse_private.h"
 
 #include "base/text.h"
-#include "command/vocabulary.h"
+#include "command/language/vocabulary.h"
+#include "command/language/words.h"
 #include "command/whole.h"
 #include "command/wishes.h"
-#include "command/words.h"
 
 #include <string.h>
 

@@ -1,12 +1,12 @@
 /* parse_keyword.c - a line in English that begins with the word of a command.
  */
-#include "command/parse_parts.h"
+#include "command/parse_private.h"
 
 #include "base/pattern.h"
 #include "base/text.h"
-#include "command/vocabulary.h"
+#include "command/language/vocabulary.h"
+#include "command/language/words.h"
 #include "command/wishes.h"
-#include "command/words.h"
 
 #include <string.h>
 

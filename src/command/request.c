@@ -1,12 +1,12 @@
 /* request.c - a command behind polite words. */
 #include "command/request.h"
 
-#include "command/courtesy.h"
 #include "command/kinds.h"
-#include "command/lexicon.h"
+#include "command/language/lexicon.h"
+#include "command/language/words.h"
+#include "command/own_text/courtesy.h"
 #include "command/parse.h"
 #include "command/whole.h"
-#include "command/words.h"
 
 #include <string.h>
 

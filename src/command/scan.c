@@ -1,9 +1,9 @@
 /* scan.c - a message as it is read, line by line. */
 #include "command/scan.h"
 
+#include "command/language/vocabulary.h"
+#include "command/language/words.h"
 #include "command/parse.h"
-#include "command/vocabulary.h"
-#include "command/words.h"
 
 #define ERRORS_MOST 10
 

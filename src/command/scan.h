@@ -4,7 +4,7 @@
 #define COMMAND_SCAN_H
 
 #include "command/asker.h"
-#include "command/quote.h"
+#include "command/own_text/quote.h"
 #include "command/reading.h"
 
 typedef struct {

@@ -3,8 +3,8 @@
 
 #include "base/pattern.h"
 #include "base/text.h"
-#include "command/vocabulary.h"
-#include "command/words.h"
+#include "command/language/vocabulary.h"
+#include "command/language/words.h"
 
 #include <string.h>
 

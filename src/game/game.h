@@ -11,7 +11,7 @@
  *   <lang>/table.txt .html  the public table, made from the view
  *   <lang>/hand.txt .html   what only the player knows, made from the view
  *   <lang>/first.html   the part of that above the menu, in HTML alone
- *   <lang>/rules.txt    the rules in our words (letter/markup.h)
+ *   <lang>/rules.txt    the rules in our words (template/markup.h)
  * and its numbers, which a club may override by a file:
  *   tables.ini */
 #ifndef GAME_GAME_H

@@ -1,7 +1,7 @@
 /* ratings.c - ratings of all players, and how they are shown. */
 #include "league/ratings.h"
 
-#include "league/ratings_parts.h"
+#include "league/ratings_private.h"
 
 #include <math.h>
 #include <stdlib.h>

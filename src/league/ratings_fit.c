@@ -1,5 +1,5 @@
 /* ratings_fit.c - Newton's method on the likelihood of all places. */
-#include "league/ratings_parts.h"
+#include "league/ratings_private.h"
 
 #include "league/ratings.h"
 

@@ -1,6 +1,6 @@
 /* desk.c - a seat's desk: what is on it, how it is taken off, and how it is
  * stored. */
-#include "match/desk_parts.h"
+#include "match/desk_private.h"
 
 #include "base/error.h"
 #include "base/saying.h"

@@ -2,7 +2,7 @@
  * played. Only the desk's owner reads the reports, so they may hold the owner's
  * words, and nothing about others. */
 #include "base/saying.h"
-#include "match/desk_parts.h"
+#include "match/desk_private.h"
 
 typedef struct {
 	Desk *desk;

@@ -1,6 +1,6 @@
 /* desk_take.c - what is put onto a desk: the move lines of one mail, and plans,
  * `next` and `always`. */
-#include "match/desk_parts.h"
+#include "match/desk_private.h"
 
 #include "base/error.h"
 #include "base/saying.h"

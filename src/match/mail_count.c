@@ -20,7 +20,7 @@ typedef struct {
 	Desk *desks[SEATS_MAX];
 	Dice dice;  /* for what players imagine */
 	Dice clock; /* for how long they take to answer */
-} Table;
+} LiveMatch;
 
 /* --- what a player imagines ---------------------------------------------- */
 
@@ -54,34 +54,34 @@ wish_add(Queue *queue, int place, char *stolen)
 }
 
 static void
-all_choose(Table *table, const void *state, Seats waiting, Move *moves)
+all_choose(LiveMatch *live, const void *state, Seats waiting, Move *moves)
 {
-	const Game *game = match_game(table->match);
+	const Game *game = match_game(live->match);
 
 	for (int seat = 0; seat < SEATS_MAX; seat++)
 		if (seats_has(waiting, seat))
-			game->bot(match_terms(table->match), state, seat,
-				  &table->dice, &moves[seat]);
+			game->bot(match_terms(live->match), state, seat,
+				  &live->dice, &moves[seat]);
 }
 
 static char *
-written(Table *table, const void *state, int seat, const Move *move)
+written(LiveMatch *live, const void *state, int seat, const Move *move)
 {
-	const Game *game = match_game(table->match);
+	const Game *game = match_game(live->match);
 	g_autoptr(Moves) moves = moves_new();
 
-	game->legal(match_terms(table->match), state, seat, moves);
+	game->legal(match_terms(live->match), state, seat, moves);
 	return moves_plain(moves, move);
 }
 
 /* Plays on from a state that is possible for all the seat knows, while the
  * topic stays the same, and queues the seat's moves. */
 static void
-imagine(Table *table, int seat, Move *first, void *state, Queue *queue)
+imagine(LiveMatch *live, int seat, Move *first, void *state, Queue *queue)
 {
-	const Game *game = match_game(table->match);
-	const Terms *terms = match_terms(table->match);
-	const char *topic = match_topic(table->match, seat);
+	const Game *game = match_game(live->match);
+	const Terms *terms = match_terms(live->match);
+	const char *topic = match_topic(live->match, seat);
 	Seats waiting = game->waiting(terms, state);
 	int place = -1;
 
@@ -91,14 +91,14 @@ imagine(Table *table, int seat, Move *first, void *state, Queue *queue)
 		Move moves[SEATS_MAX];
 		bool mine = seats_has(waiting, seat);
 
-		all_choose(table, state, waiting, moves);
+		all_choose(live, state, waiting, moves);
 		if (mine && place < 0)
 			moves[seat] = *first;
 		else if (mine)
 			wish_add(queue, place,
-				 written(table, state, seat, &moves[seat]));
+				 written(live, state, seat, &moves[seat]));
 		place += mine;
-		if (place >= MIN(table->habit->ahead, AHEAD_MOST))
+		if (place >= MIN(live->habit->ahead, AHEAD_MOST))
 			break;
 		game->step(terms, state, moves, NULL);
 		waiting = game->waiting(terms, state);
@@ -106,39 +106,38 @@ imagine(Table *table, int seat, Move *first, void *state, Queue *queue)
 }
 
 static void
-queue_fill(Table *table, int seat, Move *first, Queue *queue)
+queue_fill(LiveMatch *live, int seat, Move *first, Queue *queue)
 {
-	const Game *game = match_game(table->match);
+	const Game *game = match_game(live->match);
 
-	for (int i = 0; i < MAX(table->habit->wishes, 1); i++) {
+	for (int i = 0; i < MAX(live->habit->wishes, 1); i++) {
 		g_autofree void *state =
-			g_memdup2(match_state(table->match), game->state_size);
+			g_memdup2(match_state(live->match), game->state_size);
 
-		game->veil(match_terms(table->match), state, seat,
-			   &table->dice);
-		imagine(table, seat, first, state, queue);
+		game->veil(match_terms(live->match), state, seat, &live->dice);
+		imagine(live, seat, first, state, queue);
 	}
 }
 
 /* --- a mail -------------------------------------------------------------- */
 
 static bool
-queue_write(Table *table, int seat, Move *first, GError **error)
+queue_write(LiveMatch *live, int seat, Move *first, GError **error)
 {
 	Queue queue = { .n = 0 };
 	bool good = true;
 
-	queue_fill(table, seat, first, &queue);
+	queue_fill(live, seat, first, &queue);
 	for (int i = 0; good && i < queue.n; i++)
-		good = desk_next(table->desks[seat], table->match, seat,
-				 match_topic(table->match, seat),
+		good = desk_next(live->desks[seat], live->match, seat,
+				 match_topic(live->match, seat),
 				 queue.wishes[i], error);
 	queue_clear(&queue);
 	return good;
 }
 
 static bool
-list_write(Table *table, int seat, const char *list, GError **error)
+list_write(LiveMatch *live, int seat, const char *list, GError **error)
 {
 	g_auto(GStrv) sides = g_strsplit(list, ":", 2);
 	g_autoptr(GPtrArray) wishes = g_ptr_array_new_with_free_func(g_free);
@@ -150,39 +149,39 @@ list_write(Table *table, int seat, const char *list, GError **error)
 
 	for (char **move = moves; *move; move++)
 		g_ptr_array_add(wishes, g_strdup(g_strstrip(*move)));
-	return desk_always(table->desks[seat], table->match, seat,
+	return desk_always(live->desks[seat], live->match, seat,
 			   g_strstrip(sides[0]), wishes, error);
 }
 
 static bool
-plans_write(Table *table, int seat, Move *first, GError **error)
+plans_write(LiveMatch *live, int seat, Move *first, GError **error)
 {
-	const char *const *list = table->habit->always;
+	const char *const *list = live->habit->always;
 	int dropped;
 
-	if (!desk_clear(table->desks[seat], table->match, seat, NULL, &dropped,
+	if (!desk_clear(live->desks[seat], live->match, seat, NULL, &dropped,
 			error))
 		return false;
 	for (; list && *list; list++)
-		if (!list_write(table, seat, *list, error))
+		if (!list_write(live, seat, *list, error))
 			return false;
-	return !table->habit->ahead || queue_write(table, seat, first, error);
+	return !live->habit->ahead || queue_write(live, seat, first, error);
 }
 
 /* Writes one mail: the bot's move as a line, and the plans of the habit. */
 static bool
-mail_write(Table *table, int seat, GError **error)
+mail_write(LiveMatch *live, int seat, GError **error)
 {
 	Move move;
 
-	match_stand_in(table->match, seat, STAND_IN_BOT, &move);
-	g_autofree char *text = match_plain(table->match, seat, &move);
+	match_stand_in(live->match, seat, STAND_IN_BOT, &move);
+	g_autofree char *text = match_plain(live->match, seat, &move);
 	DeskLine line = { .line = text };
 
-	table->count->mails++;
-	if (!plans_write(table, seat, &move, error))
+	live->count->mails++;
+	if (!plans_write(live, seat, &move, error))
 		return false;
-	desk_take(table->desks[seat], table->match, seat, &line, 1);
+	desk_take(live->desks[seat], live->match, seat, &line, 1);
 	g_assert(line.verdict == DESK_TAKEN);
 	desk_line_clear(&line);
 	return true;
@@ -191,32 +190,32 @@ mail_write(Table *table, int seat, GError **error)
 /* --- a match ------------------------------------------------------------- */
 
 static bool
-seat_decide(Table *table, int seat, bool *asked, GError **error)
+seat_decide(LiveMatch *live, int seat, bool *asked, GError **error)
 {
-	Desk *desk = table->desks[seat];
+	Desk *desk = live->desks[seat];
 
-	table->count->decisions++;
-	if (!desk_fill(desk, table->match, seat, NULL, NULL)) {
+	live->count->decisions++;
+	if (!desk_fill(desk, live->match, seat, NULL, NULL)) {
 		*asked = true;
-		return mail_write(table, seat, error);
+		return mail_write(live, seat, error);
 	}
 	if (desk_order_by(desk) == ORDER_FORCED)
-		table->count->forced++;
+		live->count->forced++;
 	else
-		table->count->planned++;
+		live->count->planned++;
 	return true;
 }
 
 static int
-answer_hours(Table *table)
+answer_hours(LiveMatch *live)
 {
 	return HOURS_LEAST +
-	       (int)dice_below(&table->clock, HOURS_MOST - HOURS_LEAST + 1);
+	       (int)dice_below(&live->clock, HOURS_MOST - HOURS_LEAST + 1);
 }
 
 /* Plays a step; the match waits for the slowest of the players asked. */
 static bool
-step(Table *table, Seats waiting, GError **error)
+step(LiveMatch *live, Seats waiting, GError **error)
 {
 	const char *texts[SEATS_MAX] = { NULL };
 	int hours = 0;
@@ -226,35 +225,35 @@ step(Table *table, Seats waiting, GError **error)
 
 		if (!seats_has(waiting, seat))
 			continue;
-		if (!seat_decide(table, seat, &asked, error))
+		if (!seat_decide(live, seat, &asked, error))
 			return false;
 		if (asked)
-			hours = MAX(hours, answer_hours(table));
-		texts[seat] = desk_order(table->desks[seat]);
+			hours = MAX(hours, answer_hours(live));
+		texts[seat] = desk_order(live->desks[seat]);
 	}
-	table->count->stops += hours > 0;
-	table->count->hours += hours;
-	if (!match_replay(table->match, texts, error))
+	live->count->stops += hours > 0;
+	live->count->hours += hours;
+	if (!match_replay(live->match, texts, error))
 		return false;
-	for (int seat = 0; seat < match_terms(table->match)->seats; seat++)
-		desk_played(table->desks[seat], table->match, seat, NULL, NULL);
+	for (int seat = 0; seat < match_terms(live->match)->seats; seat++)
+		desk_played(live->desks[seat], live->match, seat, NULL, NULL);
 	return true;
 }
 
 static bool
-play(Table *table, GError **error)
+play(LiveMatch *live, GError **error)
 {
 	Seats waiting;
 
-	while ((waiting = match_waiting(table->match))) {
-		if (match_steps(table->match) >= STEPS_MOST)
+	while ((waiting = match_waiting(live->match))) {
+		if (match_steps(live->match) >= STEPS_MOST)
 			return fail(error, ERROR_NEVER,
 				    "%s does not end within %d steps",
-				    match_game(table->match)->name, STEPS_MOST);
-		if (!step(table, waiting, error))
+				    match_game(live->match)->name, STEPS_MOST);
+		if (!step(live, waiting, error))
 			return false;
 	}
-	table->count->matches++;
+	live->count->matches++;
 	return true;
 }
 
@@ -270,18 +269,18 @@ mail_count_play(const MailHabit *habit, int n, MailCount *count, GError **error)
 
 	if (!match)
 		return false;
-	Table table = { .habit = habit,
-			.count = count,
-			.match = match,
-			.dice = dice_new(deal.seed, "mails"),
-			.clock = dice_new(deal.seed, "clock") };
+	LiveMatch live = { .habit = habit,
+			   .count = count,
+			   .match = match,
+			   .dice = dice_new(deal.seed, "mails"),
+			   .clock = dice_new(deal.seed, "clock") };
 
 	match_fingerprints(match, false);
 	for (int seat = 0; seat < deal.seats; seat++)
-		table.desks[seat] = desk_new();
-	bool good = play(&table, error);
+		live.desks[seat] = desk_new();
+	bool good = play(&live, error);
 
 	for (int seat = 0; seat < deal.seats; seat++)
-		desk_free(table.desks[seat]);
+		desk_free(live.desks[seat]);
 	return good;
 }

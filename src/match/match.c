@@ -1,5 +1,5 @@
 /* match.c - a running game without any I/O. */
-#include "match/match_parts.h"
+#include "match/match_private.h"
 
 #include "base/error.h"
 #include "base/secret.h"

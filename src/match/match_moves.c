@@ -1,6 +1,6 @@
 /* match_moves.c - the moves of a match: reads, writes, chooses and plays them.
  */
-#include "match/match_parts.h"
+#include "match/match_private.h"
 
 #include "base/error.h"
 #include "base/saying.h"

@@ -37,17 +37,17 @@ typedef struct {
 	Moves *moves;
 	Dice dice; /* for the random players */
 	int n_moves;
-} Table;
+} LiveMatch;
 
 static void
-choose(Table *table, int seat, Move *out)
+choose(LiveMatch *live, int seat, Move *out)
 {
-	Match *match = table->match;
+	Match *match = live->match;
 
-	switch (table->simulation->players[seat]) {
+	switch (live->simulation->players[seat]) {
 	case PLAYER_RANDOM:
 		game_pick(match_game(match), match_terms(match),
-			  match_state(match), seat, table->moves, &table->dice,
+			  match_state(match), seat, live->moves, &live->dice,
 			  out);
 		break;
 	case PLAYER_BOT:
@@ -60,41 +60,41 @@ choose(Table *table, int seat, Move *out)
 }
 
 static void
-step(Table *table, Seats waiting)
+step(LiveMatch *live, Seats waiting)
 {
 	Move moves[SEATS_MAX];
 
 	for (int seat = 0; seat < SEATS_MAX; seat++)
 		if (seats_has(waiting, seat)) {
-			choose(table, seat, &moves[seat]);
-			table->n_moves++;
+			choose(live, seat, &moves[seat]);
+			live->n_moves++;
 		}
-	match_step(table->match, moves);
+	match_step(live->match, moves);
 }
 
 static bool
-play_to_end(Table *table, GError **error)
+play_to_end(LiveMatch *live, GError **error)
 {
-	int most = table->simulation->steps_most;
+	int most = live->simulation->steps_most;
 	Seats waiting;
 
-	while ((waiting = match_waiting(table->match))) {
-		if (match_steps(table->match) >= (most ? most : STEPS_MOST))
+	while ((waiting = match_waiting(live->match))) {
+		if (match_steps(live->match) >= (most ? most : STEPS_MOST))
 			return fail(error, ERROR_NEVER,
 				    "%s does not end within %d steps",
-				    match_game(table->match)->name,
-				    match_steps(table->match));
-		step(table, waiting);
+				    match_game(live->match)->name,
+				    match_steps(live->match));
+		step(live, waiting);
 	}
 	return true;
 }
 
 static void
-outcome_set(const Table *table, Outcome *out)
+outcome_set(const LiveMatch *live, Outcome *out)
 {
-	*out = (Outcome){ .steps = match_steps(table->match),
-			  .moves = table->n_moves };
-	match_score(table->match, out->points, out->places);
+	*out = (Outcome){ .steps = match_steps(live->match),
+			  .moves = live->n_moves };
+	match_score(live->match, out->points, out->places);
 }
 
 bool
@@ -111,13 +111,13 @@ simulation_play(const Simulation *simulation, int n, Outcome *out,
 	if (!match)
 		return false;
 	g_autoptr(Moves) moves = moves_new();
-	Table table = { simulation, match, moves, dice_new(deal.seed, "random"),
-			0 };
+	LiveMatch live = { simulation, match, moves,
+			   dice_new(deal.seed, "random"), 0 };
 
 	match_fingerprints(match, false);
-	if (!play_to_end(&table, error))
+	if (!play_to_end(&live, error))
 		return false;
-	outcome_set(&table, out);
+	outcome_set(&live, out);
 	return true;
 }
 

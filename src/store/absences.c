@@ -1,7 +1,7 @@
 /* absences.c - when players are away. */
 #include "store/absences.h"
 
-#include "store/rows.h"
+#include "store/engine/rows.h"
 
 static const Column absence_columns[] = {
 	SERIAL(Absence, id),  FIXED(Absence, player),	 KEPT(Absence, since),

@@ -1,7 +1,7 @@
 /* ahead.c - repairs what a clock that was years ahead has written. */
 #include "store/ahead.h"
 
-#include "store/query.h"
+#include "store/engine/query.h"
 
 /* Each statement has one place, for the present time. */
 static const char *const by_now[] = {

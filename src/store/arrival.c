@@ -2,7 +2,7 @@
 #include "store/arrival.h"
 
 #include "base/error.h"
-#include "store/query.h"
+#include "store/engine/query.h"
 #include "store/store_private.h"
 
 #include <string.h>

@@ -1,7 +1,7 @@
 /* asked.c - letters that players' mails have asked for lately. */
 #include "store/asked.h"
 
-#include "store/query.h"
+#include "store/engine/query.h"
 
 bool
 asked_add(Store *store, const AskedRow *row, GError **error)

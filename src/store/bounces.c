@@ -3,7 +3,7 @@
 #include "store/bounces.h"
 
 #include "base/error.h"
-#include "store/query.h"
+#include "store/engine/query.h"
 
 #define SELECT                                                                 \
 	"SELECT id, bounce_score, bounced, suspended, probed FROM players"

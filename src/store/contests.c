@@ -1,7 +1,7 @@
 /* contests.c - leagues, ladders and cups. */
 #include "store/contests.h"
 
-#include "store/rows.h"
+#include "store/engine/rows.h"
 
 static const Column contest_columns[] = {
 	SERIAL(ContestRow, id),	       FIXED(ContestRow, name),

@@ -1,8 +1,8 @@
 /* decisions.c - what seats owe, and until when. */
 #include "store/decisions.h"
 
+#include "store/engine/rows.h"
 #include "store/matches.h"
-#include "store/rows.h"
 
 static const Column decision_columns[] = {
 	SERIAL(Decision, serial),

@@ -1,7 +1,7 @@
 /* decisions_clock.c - changes to the clocks of many decisions at once. */
 #include "store/decisions_clock.h"
 
-#include "store/query.h"
+#include "store/engine/query.h"
 
 /* Only matches with open decisions are looked at. */
 #define RUNNING                                                                \

@@ -1,7 +1,7 @@
 /* digests.c - letters about all matches of a player. */
 #include "store/digests.h"
 
-#include "store/query.h"
+#include "store/engine/query.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* entrants.c - who takes part in a season, and as what. */
 #include "store/entrants.h"
 
-#include "store/rows.h"
+#include "store/engine/rows.h"
 #include "store/seasons.h"
 
 static const Column entrant_columns[] = {

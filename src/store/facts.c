@@ -1,8 +1,8 @@
 /* facts.c - small facts about the club by key. */
 #include "store/facts.h"
 
-#include "store/locks.h"
-#include "store/query.h"
+#include "store/engine/locks.h"
+#include "store/engine/query.h"
 
 #include <string.h>
 

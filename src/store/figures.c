@@ -1,7 +1,7 @@
 /* figures.c - counts and times for doctor and stats. */
 #include "store/figures.h"
 
-#include "store/query.h"
+#include "store/engine/query.h"
 
 bool
 figures_newest(Store *store, Time *newest, GError **error)

@@ -1,7 +1,7 @@
 /* fixtures.c - which match is which fixture of a season. */
 #include "store/fixtures.h"
 
-#include "store/rows.h"
+#include "store/engine/rows.h"
 
 static const Column fixture_columns[] = {
 	KEY(FixtureRow, match),	    KEPT(FixtureRow, season),

@@ -1,7 +1,7 @@
 /* guests.c - who is invited to an open match. */
 #include "store/guests.h"
 
-#include "store/query.h"
+#include "store/engine/query.h"
 
 bool
 guest_add(Store *store, gint64 match, gint64 player, GError **error)

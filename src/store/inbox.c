@@ -2,7 +2,7 @@
 #include "store/inbox.h"
 
 #include "base/text.h"
-#include "store/rows.h"
+#include "store/engine/rows.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* inbox_add.c - adds a mail, once. */
 #include "store/inbox_add.h"
 
-#include "store/query.h"
+#include "store/engine/query.h"
 
 #include <string.h>
 

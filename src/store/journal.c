@@ -1,8 +1,8 @@
 /* journal.c - the log: each act with who, when and why. */
 #include "store/journal.h"
 
-#include "store/locks.h"
-#include "store/rows.h"
+#include "store/engine/locks.h"
+#include "store/engine/rows.h"
 
 static const Column journal_columns[] = {
 	KEPT(JournalRow, at),	 KEPT(JournalRow, who),

@@ -1,7 +1,7 @@
 /* mailboxes.c - how far each folder has been read. */
 #include "store/mailboxes.h"
 
-#include "store/query.h"
+#include "store/engine/query.h"
 
 bool
 mailbox_mark(Store *store, const char *mailbox, MailboxMark *mark,

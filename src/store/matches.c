@@ -3,8 +3,8 @@
 
 #include "base/error.h"
 #include "base/secret.h"
-#include "store/locks.h"
-#include "store/rows.h"
+#include "store/engine/locks.h"
+#include "store/engine/rows.h"
 #include "store/store_private.h"
 
 #include <string.h>

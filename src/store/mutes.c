@@ -1,7 +1,7 @@
 /* mutes.c - whose talk a player doesn't want to hear in a match. */
 #include "store/mutes.h"
 
-#include "store/query.h"
+#include "store/engine/query.h"
 
 bool
 mute_add(Store *store, gint64 player, gint64 match, gint64 muted,

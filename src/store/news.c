@@ -1,7 +1,7 @@
 /* news.c - what letters will say, until they say it. */
 #include "store/news.h"
 
-#include "store/rows.h"
+#include "store/engine/rows.h"
 
 static const Column news_columns[] = {
 	SERIAL(News, id),    KEPT(News, player), KEPT(News, match),

@@ -1,7 +1,7 @@
 /* old_names.c - names that players have given up. */
 #include "store/old_names.h"
 
-#include "store/query.h"
+#include "store/engine/query.h"
 
 bool
 old_name_add(Store *store, const char *mark, gint64 player, Time until,

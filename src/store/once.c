@@ -1,7 +1,7 @@
 /* once.c - what is said only once: ever, or a day. */
 #include "store/once.h"
 
-#include "store/query.h"
+#include "store/engine/query.h"
 
 /* Forgets what was said more than a day ago. */
 static bool

@@ -1,7 +1,7 @@
 /* onlookers.c - who follows a match without a seat. */
 #include "store/onlookers.h"
 
-#include "store/rows.h"
+#include "store/engine/rows.h"
 
 static const Column onlooker_columns[] = {
 	KEY(OnlookerRow, match),

@@ -3,10 +3,10 @@
 
 #include "base/error.h"
 #include "store/arrival.h"
-#include "store/locks.h"
-#include "store/migration.h"
-#include "store/naming.h"
-#include "store/rows.h"
+#include "store/engine/locks.h"
+#include "store/engine/migration.h"
+#include "store/engine/naming.h"
+#include "store/engine/rows.h"
 #include "store/store_private.h"
 
 static const Engine *

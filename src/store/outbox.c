@@ -1,7 +1,7 @@
 /* outbox.c - letters to be sent, and what became of them. */
 #include "store/outbox.h"
 
-#include "store/rows.h"
+#include "store/engine/rows.h"
 
 static const Column letter_columns[] = {
 	SERIAL(OutboxRow, id),

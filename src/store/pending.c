@@ -1,7 +1,7 @@
 /* pending.c - acts that wait for a confirmation. */
 #include "store/pending.h"
 
-#include "store/rows.h"
+#include "store/engine/rows.h"
 
 static const Column pending_columns[] = {
 	SERIAL(PendingRow, id),	    FIXED(PendingRow, player),

@@ -1,8 +1,8 @@
 /* person.c - everything stored about one player. */
 #include "store/person.h"
 
+#include "store/engine/query.h"
 #include "store/person_name.h"
-#include "store/query.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* person_name.c - finds and replaces a player's name in texts. */
 #include "store/person_name.h"
 
-#include "store/query.h"
+#include "store/engine/query.h"
 
 #include <string.h>
 

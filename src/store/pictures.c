@@ -2,7 +2,7 @@
 #include "store/pictures.h"
 
 #include "base/secret.h"
-#include "store/query.h"
+#include "store/engine/query.h"
 
 char *
 picture_hash(GBytes *png)

@@ -5,7 +5,7 @@
 #include "base/error.h"
 #include "base/saying.h"
 #include "base/text.h"
-#include "store/rows.h"
+#include "store/engine/rows.h"
 #include "store/store_private.h"
 
 #include <string.h>

@@ -1,7 +1,7 @@
 /* punctuality.c - how many of a player's decisions were answered in time. */
 #include "store/punctuality.h"
 
-#include "store/query.h"
+#include "store/engine/query.h"
 
 bool
 decision_punctual(Store *store, gint64 player, Time since,

@@ -1,7 +1,7 @@
 /* results.c - what became of every match, seat by seat. */
 #include "store/results.h"
 
-#include "store/rows.h"
+#include "store/engine/rows.h"
 #include "store/store_private.h"
 
 static const Column result_columns[] = {

@@ -2,7 +2,7 @@
 #include "store/rollbacks.h"
 
 #include "store/decisions.h"
-#include "store/rows.h"
+#include "store/engine/rows.h"
 
 static const Column rollback_columns[] = {
 	SERIAL(Rollback, id),	  KEPT(Rollback, match), KEPT(Rollback, step),

@@ -1,7 +1,7 @@
 /* runs.c - the latest runs of all workers. */
 #include "store/runs.h"
 
-#include "store/query.h"
+#include "store/engine/query.h"
 
 static bool
 forget(Store *store, gint64 last, GError **error)

@@ -1,7 +1,7 @@
 /* seasons.c - the seasons of contests. */
 #include "store/seasons.h"
 
-#include "store/rows.h"
+#include "store/engine/rows.h"
 
 static const Column season_columns[] = {
 	SERIAL(SeasonRow, id),	     FIXED(SeasonRow, contest),

@@ -1,7 +1,7 @@
 /* seat_offers.c - seats offered to players, and until when. */
 #include "store/seat_offers.h"
 
-#include "store/rows.h"
+#include "store/engine/rows.h"
 
 static const Column offer_columns[] = {
 	SERIAL(SeatOffer, id),	 KEPT(SeatOffer, match), KEPT(SeatOffer, seat),

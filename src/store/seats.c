@@ -1,7 +1,7 @@
 /* seats.c - who sits where in a match, and their orders. */
 #include "store/seats.h"
 
-#include "store/rows.h"
+#include "store/engine/rows.h"
 
 static const Column seat_columns[] = {
 	KEY(SeatRow, match),	    KEY(SeatRow, seat),

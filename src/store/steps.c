@@ -1,7 +1,7 @@
 /* steps.c - the moves of a match, kept to be replayed. */
 #include "store/steps.h"
 
-#include "store/rows.h"
+#include "store/engine/rows.h"
 
 static const Column step_columns[] = {
 	KEPT(StepRow, match), KEPT(StepRow, step),	  KEPT(StepRow, at),

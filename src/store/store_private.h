@@ -2,7 +2,7 @@
 #ifndef STORE_STORE_PRIVATE_H
 #define STORE_STORE_PRIVATE_H
 
-#include "store/engine.h"
+#include "store/engine/engine.h"
 #include "store/store.h"
 
 struct Store {

@@ -1,7 +1,7 @@
 /* talk.c - what players say to each other. */
 #include "store/talk.h"
 
-#include "store/rows.h"
+#include "store/engine/rows.h"
 
 static const Column talk_columns[] = {
 	SERIAL(TalkRow, id),   REFERENCE(TalkRow, match), KEPT(TalkRow, player),

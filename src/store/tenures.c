@@ -1,7 +1,7 @@
 /* tenures.c - who has held a seat, from which step on, and why. */
 #include "store/tenures.h"
 
-#include "store/rows.h"
+#include "store/engine/rows.h"
 
 static const Column tenure_columns[] = {
 	KEPT(Tenure, match), KEPT(Tenure, seat), KEPT(Tenure, player),

@@ -1,7 +1,7 @@
 /* tokens.c - tokens prove who writes; only their hashes are kept. */
 #include "store/tokens.h"
 
-#include "store/rows.h"
+#include "store/engine/rows.h"
 
 static const Column token_columns[] = {
 	KEY(Token, hash),	 REFERENCE(Token, player),

@@ -1,7 +1,7 @@
 /* workers.c - the runs at work on one database. */
 #include "store/workers.h"
 
-#include "store/query.h"
+#include "store/engine/query.h"
 
 void
 worker_row_free(WorkerRow *row)

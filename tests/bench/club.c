@@ -1,7 +1,7 @@
 /* club.c - clubs of any size. */
 #include "bench.h"
 
-#include "club/people/members.h"
+#include "club/players/members.h"
 #include "lib/new_club.h"
 
 #include <sqlite3.h>

@@ -2,8 +2,8 @@
 #include "bench.h"
 
 #include "base/clock.h"
-#include "letter/mustache.h"
 #include "match/simulation.h"
+#include "template/mustache.h"
 
 #include <stdio.h>
 #include <string.h>

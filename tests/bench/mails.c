@@ -1,11 +1,11 @@
 /* mails.c - mails into a Maildir, letters into an outbox. */
 #include "bench.h"
 
-#include "cli/demo/mail_shape.h"
-#include "cli/demo/page_offer.h"
-#include "club/home/club.h"
+#include "club/installation/club.h"
 #include "club/upkeep/opening.h"
 #include "mail/message/opened.h"
+#include "people/mail_shape.h"
+#include "people/page_offer.h"
 #include "store/outbox.h"
 
 #include <string.h>

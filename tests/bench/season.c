@@ -1,11 +1,11 @@
 /* season.c - a season of many divisions, nearly over. */
 #include "bench.h"
 
-#include "club/people/members.h"
-#include "club/season/calendar.h"
-#include "club/season/joining.h"
-#include "club/season/opening.h"
-#include "club/table/cache.h"
+#include "club/live/cache.h"
+#include "club/players/members.h"
+#include "club/seasons/calendar.h"
+#include "club/seasons/joining.h"
+#include "club/seasons/opening.h"
 #include "club/upkeep/opening.h"
 #include "lib/new_club.h"
 #include "store/matches.h"
@@ -73,9 +73,9 @@ pass(Club *club, Time now, GError **error)
 	};
 	bool done;
 
-	run.tables = table_cache_new(club);
+	run.tables = live_cache_new(club);
 	done = season_advance(&run, error);
-	table_cache_free(run.tables);
+	live_cache_free(run.tables);
 	return done;
 }
 

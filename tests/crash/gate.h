@@ -4,8 +4,8 @@
 #define CRASH_GATE_H
 
 #include "pair.h"
-#include "store/engine.h"
-#include "store/locks.h"
+#include "store/engine/engine.h"
+#include "store/engine/locks.h"
 
 EngineLink *gate_of(const Pair *pair);
 /* End it with engine_postgresql.close, as if it died; the last one with its

@@ -4,9 +4,9 @@
 #include "club/upkeep/opening.h"
 #include "lib/suites.h"
 
+#include "club/players/bounced.h"
 #include "lib/program.h"
 #include "mail/message/opened.h"
-#include "run/post/bounced.h"
 
 #include <string.h>
 #include <utime.h>

@@ -7,7 +7,7 @@
 #include "lib/maildirs.h"
 #include "lib/must.h"
 
-#include "cli/demo/demo_person.h"
+#include "people/demo_person.h"
 
 #include <string.h>
 

@@ -13,7 +13,7 @@
 #include "lib/cluster.h"
 #include "lib/folder.h"
 #include "lib/must.h"
-#include "store/engine.h"
+#include "store/engine/engine.h"
 
 #include <glib/gstdio.h>
 #include <stdio.h>

@@ -1,9 +1,9 @@
-/* table.c - a decision to fuzz, and what names a move of it. */
+/* live.c - a decision to fuzz, and what names a move of it. */
 #include "fuzz/table.h"
 
 #include "base/text.h"
-#include "command/lexicon.h"
-#include "command/words.h"
+#include "command/language/lexicon.h"
+#include "command/language/words.h"
 #include "lib/toy.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-/* table.h - a decision to fuzz: its moves, its menu, and what names a move.
+/* live.h - a decision to fuzz: its moves, its menu, and what names a move.
  *
  * That nothing is played which a line does not name is held here by other means
  * than the program reads it by: a move's words and figures must stand in the

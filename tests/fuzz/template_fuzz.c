@@ -1,7 +1,7 @@
 /* template_fuzz.c - any text as a template that is its own partial, too. */
 #include "fuzz/fuzz.h"
 
-#include "letter/mustache.h"
+#include "template/mustache.h"
 
 #define TEXT_MOST 600 /* it may be its own partial, again and again */
 

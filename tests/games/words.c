@@ -1,10 +1,10 @@
 /* words.c - a game's words and templates, checked in every language it has. */
 #include "words.h"
 
-#include "club/home/installed.h"
-#include "letter/marks.h"
-#include "letter/mustache.h"
-#include "letter/speech.h"
+#include "club/installation/installed.h"
+#include "template/marks.h"
+#include "template/mustache.h"
+#include "template/speech.h"
 
 #include "lib/must.h"
 #include <string.h>

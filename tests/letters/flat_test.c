@@ -6,12 +6,12 @@
 #include "lib/must.h"
 #include "lib/suites.h"
 
-#include "club/table/cache.h"
+#include "club/live/cache.h"
 #include "letters/findings.h"
 #include "letters/flat.h"
 #include "letters/samples.h"
-#include "run/door/sender.h"
-#include "run/handlers/handling_parts.h"
+#include "run/commands/mail_commands_private.h"
+#include "run/sender/sender.h"
 #include "store/players.h"
 
 #include <stdio.h>
@@ -45,14 +45,14 @@ answering_new(const Evening *evening, const Opened *letter)
 
 	return (Answering){ .run = { .club = club,
 				     .now = evening->fixture->now,
-				     .tables = table_cache_new(club) },
+				     .tables = live_cache_new(club) },
 			    .letter = letter };
 }
 
 static void
 answering_clear(Answering *answering)
 {
-	table_cache_free(answering->run.tables);
+	live_cache_free(answering->run.tables);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Answering, answering_clear)
 
@@ -84,15 +84,15 @@ reading_of(Answering *answering, const char *text)
 	g_autoptr(Player) player = NULL;
 	SenderKind kind;
 	Sender sender = { 0 };
-	Handling handling = { .run = &answering->run, .sender = &sender };
+	MailCommands commands = { .run = &answering->run, .sender = &sender };
 
 	must(sender_find(&answering->run, message, &kind, &sender, &error));
 	ck_assert_int_eq(kind, SENDER_KNOWN);
 	must(player_get(answering->run.club->store, sender.player, &player,
 			&error) &&
 	     player);
-	handling.player = player;
-	return handling_read(&handling, message);
+	commands.player = player;
+	return commands_read(&commands, message);
 }
 
 /* A line that is asked back does no harm; some of the text part's are, too. */

@@ -3,9 +3,9 @@
 #ifndef TESTS_LETTERS_MARKUP_H
 #define TESTS_LETTERS_MARKUP_H
 
-#include "letter/letter.h"
 #include "letters/allowed.h"
 #include "letters/findings.h"
+#include "template/letter.h"
 
 #define PREHEADER_MOST 90 /* characters, as phones show it */
 #define LINK_MOST 450	  /* Gmail's app cuts longer ones */

@@ -3,8 +3,8 @@
 #ifndef TESTS_LETTERS_SAME_H
 #define TESTS_LETTERS_SAME_H
 
-#include "letter/letter.h"
 #include "letters/findings.h"
+#include "template/letter.h"
 
 void same_faults(Findings *findings, const Letter *letter);
 

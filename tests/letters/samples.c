@@ -2,7 +2,7 @@
 #include "letters/samples.h"
 
 #include "base/error.h"
-#include "club/table/drawing.h"
+#include "club/live/drawing.h"
 #include "picture/picture.h"
 #include "run/letters/specimen.h"
 
@@ -124,7 +124,7 @@ add(Gathering *gathering, const Game *game, const char *kind, Letter *letter)
 /* --- the kinds ----------------------------------------------------------- */
 
 static bool
-add_kind(Gathering *gathering, const Game *game, const Table *table,
+add_kind(Gathering *gathering, const Game *game, const LiveMatch *live,
 	 const char *kind, GError **error)
 {
 	Letter letter = { NULL, NULL, NULL };
@@ -135,7 +135,7 @@ add_kind(Gathering *gathering, const Game *game, const Table *table,
 		return false;
 	json_object_set_new(
 		data, "view",
-		specimen_view(gathering->club, table, gathering->language));
+		specimen_view(gathering->club, live, gathering->language));
 	if (!specimen_render(gathering->club, gathering->language, game->folder,
 			     kind, data, &letter, error))
 		return false;
@@ -147,14 +147,14 @@ static bool
 add_kinds(Gathering *gathering, const Game *game, GError **error)
 {
 	g_autoptr(GPtrArray) kinds = specimen_kinds(gathering->club);
-	g_autoptr(Table) table =
-		specimen_table(gathering->club, game, STEPS, error);
+	g_autoptr(LiveMatch) live =
+		specimen_live(gathering->club, game, STEPS, error);
 
-	for (guint i = 0; table && i < kinds->len; i++)
+	for (guint i = 0; live && i < kinds->len; i++)
 		if (wished(gathering->wish->kind, kinds->pdata[i]) &&
-		    !add_kind(gathering, game, table, kinds->pdata[i], error))
+		    !add_kind(gathering, game, live, kinds->pdata[i], error))
 			return false;
-	return table != NULL;
+	return live != NULL;
 }
 
 /* --- moments of a match -------------------------------------------------- */
@@ -202,17 +202,17 @@ add_moment(Gathering *gathering, const Game *game, gsize nth, GError **error)
 
 	if (!clock_read(NOW, &now, error))
 		return false;
-	g_autoptr(Table) table = specimen_table_of(
+	g_autoptr(LiveMatch) live = specimen_live_of(
 		gathering->club, game,
 		CLAMP(seats, game->least_seats, game->most_seats),
 		moments[nth].steps, error);
 	json_auto_t *data = renamed(
-		table ? specimen_letter_data(gathering->club, now,
-					     gathering->language, table, error)
-		      : NULL,
+		live ? specimen_letter_data(gathering->club, now,
+					    gathering->language, live, error)
+		     : NULL,
 		moments[nth].cid);
 
-	g_autoptr(Scene) scene = table ? drawing_now(table) : NULL;
+	g_autoptr(Scene) scene = live ? drawing_now(live) : NULL;
 
 	if (!data || (scene && !show_table(gathering, game, data, error)) ||
 	    !specimen_render(gathering->club, gathering->language, game->folder,

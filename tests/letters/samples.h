@@ -3,8 +3,8 @@
 #ifndef TESTS_LETTERS_SAMPLES_H
 #define TESTS_LETTERS_SAMPLES_H
 
-#include "club/home/club.h"
-#include "letter/letter.h"
+#include "club/installation/club.h"
+#include "template/letter.h"
 
 typedef struct {
 	char *kind; /* of specimen_kinds, or "turn", "result" ... */

@@ -1,7 +1,7 @@
 /* sizes.c - how large letters are. */
 #include "letters/sizes.h"
 
-#include "club/table/drawing.h"
+#include "club/live/drawing.h"
 #include "mail/message/draft.h"
 #include "picture/picture.h"
 #include "run/letters/specimen.h"
@@ -67,21 +67,20 @@ sizes_add(Sizes *sizes, const Letter *letter, GBytes *picture, GError **error)
 /* --- matches ------------------------------------------------------------- */
 
 static GBytes *
-drawn(const Table *table)
+drawn(const LiveMatch *live)
 {
-	g_autoptr(Scene) scene = drawing_now(table);
+	g_autoptr(Scene) scene = drawing_now(live);
 
 	return scene ? picture_png(scene, 1) : NULL;
 }
 
 static bool
-add_letter(Sizes *sizes, Club *club, Table *table, GError **error)
+add_letter(Sizes *sizes, Club *club, LiveMatch *live, GError **error)
 {
-	const Game *game = match_game(table->match);
+	const Game *game = match_game(live->match);
 	Letter letter = { NULL, NULL, NULL };
-	g_autoptr(GBytes) picture = drawn(table);
-	json_auto_t *data =
-		specimen_letter_data(club, NOON, "en", table, error);
+	g_autoptr(GBytes) picture = drawn(live);
+	json_auto_t *data = specimen_letter_data(club, NOON, "en", live, error);
 
 	if (!data)
 		return false;
@@ -101,13 +100,14 @@ bool
 sizes_add_match(Sizes *sizes, Club *club, const Game *game, int seats,
 		int stride, GError **error)
 {
-	g_autoptr(Table) table = specimen_table_of(club, game, seats, 0, error);
+	g_autoptr(LiveMatch) live =
+		specimen_live_of(club, game, seats, 0, error);
 
-	if (!table)
+	if (!live)
 		return false;
-	for (bool over = false; !over; specimen_play(table->match, stride)) {
-		over = match_over(table->match);
-		if (!add_letter(sizes, club, table, error))
+	for (bool over = false; !over; specimen_play(live->match, stride)) {
+		over = match_over(live->match);
+		if (!add_letter(sizes, club, live, error))
 			return false;
 	}
 	return true;

@@ -2,9 +2,9 @@
 #ifndef TESTS_LETTERS_SIZES_H
 #define TESTS_LETTERS_SIZES_H
 
-#include "club/home/club.h"
+#include "club/installation/club.h"
 #include "game/game.h"
-#include "letter/letter.h"
+#include "template/letter.h"
 
 /* What a phone on a slow line, and Gmail (it cuts at 102 kB), are spared. */
 #define HTML_MEDIAN 14000

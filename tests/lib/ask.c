@@ -3,8 +3,8 @@
 
 #include "lib/must.h"
 #include "lib/suites.h"
-#include "store/engine.h"
-#include "store/naming.h"
+#include "store/engine/engine.h"
+#include "store/engine/naming.h"
 
 #include <stdarg.h>
 

@@ -4,9 +4,9 @@
 #include "lib/must.h"
 #include "lib/pseudo.h"
 
-#include "club/home/tongues.h"
-#include "club/table/recording.h"
-#include "club/table/table.h"
+#include "club/installation/tongues.h"
+#include "club/live/live.h"
+#include "club/live/recording.h"
 
 #include <string.h>
 
@@ -69,25 +69,25 @@ board_new(const char *game, const char *const *languages)
 
 /* A plan to play the same again when that is asked next, be it legal or not. */
 static char *
-plan_of(const Board *board, Table *table, int seat, const char *shown)
+plan_of(const Board *board, LiveMatch *live, int seat, const char *shown)
 {
-	const char *language = table_player(table, seat)->language;
+	const char *language = live_player(live, seat)->language;
 	g_autofree char *next =
 		tongues_show(board->fixture->club, language, "next on");
 	g_autofree char *topic = match_topic_show(
-		table->match, seat, match_topic(table->match, seat));
+		live->match, seat, match_topic(live->match, seat));
 
 	return g_strconcat(next, " ", topic, ": ", shown, NULL);
 }
 
 /* A move as the letter shows it, sometimes with more. */
 static char *
-lines_of(const Board *board, Table *table, int seat, const Move *move)
+lines_of(const Board *board, LiveMatch *live, int seat, const Move *move)
 {
-	int step = match_steps(table->match);
-	const char *language = table_player(table, seat)->language;
-	g_autofree char *shown = match_show(table->match, seat, move);
-	g_autofree char *plan = plan_of(board, table, seat, shown);
+	int step = match_steps(live->match);
+	const char *language = live_player(live, seat)->language;
+	g_autofree char *shown = match_show(live->match, seat, move);
+	g_autofree char *plan = plan_of(board, live, seat, shown);
 	g_autofree char *history =
 		tongues_show(board->fixture->club, language, "history 5");
 
@@ -102,21 +102,21 @@ answer_all(Board *board)
 	g_autoptr(MatchRow) row =
 		club_fixture_row(board->fixture, board->match);
 	GError *error = NULL;
-	g_autoptr(Table) table =
-		table_load(board->fixture->club, row->id, &error);
+	g_autoptr(LiveMatch) live =
+		live_load(board->fixture->club, row->id, &error);
 
-	must(table);
+	must(live);
 	if (row->phase != MATCH_LIVE)
 		return false;
-	Seats waiting = match_waiting(table->match);
+	Seats waiting = match_waiting(live->match);
 
 	for (int seat = 0; seat < board->seats; seat++) {
 		Move move;
 
 		if (!seats_has(waiting, seat))
 			continue;
-		match_stand_in(table->match, seat, STAND_IN_BOT, &move);
-		g_autofree char *lines = lines_of(board, table, seat, &move);
+		match_stand_in(live->match, seat, STAND_IN_BOT, &move);
+		g_autofree char *lines = lines_of(board, live, seat, &move);
 
 		writes(board, seat, lines);
 	}

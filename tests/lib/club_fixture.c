@@ -1,7 +1,7 @@
 /* club_fixture.c - a club in a temporary folder with a frozen clock. */
 #include "lib/club_fixture.h"
 
-#include "club/people/members.h"
+#include "club/players/members.h"
 #include "club/upkeep/opening.h"
 #include "lib/folder.h"
 #include "lib/found.h"
@@ -10,12 +10,12 @@
 #include "lib/pseudo_reader.h"
 #include "run/phases/phases.h"
 
-#include "club/home/polls.h"
-#include "club/home/settings.h"
+#include "club/installation/polls.h"
+#include "club/installation/settings.h"
 #include "club/seats/founding.h"
-#include "store/locks.h"
+#include "store/engine/locks.h"
+#include "store/engine/naming.h"
 #include "store/matches.h"
-#include "store/naming.h"
 #include "store/outbox.h"
 #include "store/players.h"
 

@@ -3,7 +3,7 @@
 #ifndef TESTS_CLUB_FIXTURE_H
 #define TESTS_CLUB_FIXTURE_H
 
-#include "club/home/run.h"
+#include "club/installation/run.h"
 #include "lib/mail_text.h"
 #include "lib/new_club.h"
 #include "mail/message/opened.h"

@@ -2,8 +2,8 @@
 #include "lib/cluster.h"
 
 #include "base/secret.h"
-#include "store/engine.h"
-#include "store/migration.h"
+#include "store/engine/engine.h"
+#include "store/engine/migration.h"
 #include "store/opening.h"
 
 #include <stdio.h>

@@ -1,9 +1,9 @@
 /* ear.c - a player's mail as a run reads it. */
 #include "lib/ear.h"
 
-#include "club/home/run.h"
-#include "club/table/cache.h"
-#include "club/table/table.h"
+#include "club/installation/run.h"
+#include "club/live/cache.h"
+#include "club/live/live.h"
 #include "lib/evening.h"
 #include "lib/found.h"
 #include "lib/must.h"
@@ -17,7 +17,7 @@ step(Ear *ear)
 {
 	Club *club = ear->fixture->club;
 	g_autoptr(MatchRow) row = club_fixture_row(ear->fixture, ear->match);
-	g_autoptr(Table) table = table_load(club, row->id, NULL);
+	g_autoptr(LiveMatch) table = live_load(club, row->id, NULL);
 	Move move;
 
 	for (int seat = 0; seat < row->seats; seat++) {
@@ -27,7 +27,7 @@ step(Ear *ear)
 		g_autofree char *text = match_write(table->match, seat, &move);
 
 		desk_order_set(table->desks[seat], text, ORDER_ORGANISER);
-		ck_assert(table_save_seat(club, table, seat, NULL));
+		ck_assert(live_save_seat(club, table, seat, NULL));
 	}
 	ck_assert(match_stir(club->store, row->id, NULL));
 	ear->fixture->now += 10 * MINUTE;
@@ -58,19 +58,19 @@ listen(Ear *ear)
 
 	ear->run = (Run){ .club = club,
 			  .now = ear->fixture->now,
-			  .tables = table_cache_new(club) };
-	ear->table = table_cache_get(ear->run.tables, row->id, NULL);
-	ck_assert_ptr_nonnull(ear->table);
-	while (!seats_has(match_waiting(ear->table->match), ear->seat))
+			  .tables = live_cache_new(club) };
+	ear->live = live_cache_get(ear->run.tables, row->id, NULL);
+	ck_assert_ptr_nonnull(ear->live);
+	while (!seats_has(match_waiting(ear->live->match), ear->seat))
 		ear->seat++;
 	ear->sender = (Sender){
 		.scope = SCOPE_PLAY,
-		.player = table_seat(ear->table, ear->seat)->player,
+		.player = live_seat(ear->live, ear->seat)->player,
 		.match = row->id,
 		.decision = open_decision(ear, row->id),
 		.menu = true,
 	};
-	ear->handling = (Handling){
+	ear->commands = (MailCommands){
 		.run = &ear->run,
 		.sender = &ear->sender,
 		.player = found(Player, player_get, club->store,
@@ -120,8 +120,8 @@ ear_free(Ear *ear)
 {
 	if (!ear)
 		return;
-	player_free(ear->handling.player);
-	table_cache_free(ear->run.tables);
+	player_free(ear->commands.player);
+	live_cache_free(ear->run.tables);
 	g_free(ear->match);
 	club_fixture_free(ear->fixture);
 	g_free(ear);
@@ -132,5 +132,5 @@ ear_read(Ear *ear, const char *text)
 {
 	Message message = { .text = (char *)text, .subject = (char *)"" };
 
-	return handling_read(&ear->handling, &message);
+	return commands_read(&ear->commands, &message);
 }

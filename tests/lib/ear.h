@@ -5,18 +5,18 @@
 
 #include "lib/club_fixture.h"
 
-#include "club/home/run.h"
-#include "club/table/table.h"
-#include "run/handlers/handling_parts.h"
+#include "club/installation/run.h"
+#include "club/live/live.h"
+#include "run/commands/mail_commands_private.h"
 
 typedef struct {
 	ClubFixture *fixture;
 	char *match;
 	Run run;
 	Sender sender;
-	Handling handling;
-	Table *table; /* borrowed */
-	int seat;     /* that is asked: the writer's */
+	MailCommands commands;
+	LiveMatch *live; /* borrowed */
+	int seat;	 /* that is asked: the writer's */
 } Ear;
 
 /* A match of Ann, Bob and Cid, a number of steps old. */

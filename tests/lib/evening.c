@@ -1,13 +1,13 @@
 /* evening.c - a match of Masters Gallery by mail, as a test plays it. */
 #include "lib/evening.h"
 
-#include "club/home/reply_address.h"
+#include "club/installation/reply_address.h"
 #include "lib/folder.h"
 #include "lib/suites.h"
 #include "store/inbox.h"
 #include "store/players.h"
 
-#include "run/door/sender.h"
+#include "run/sender/sender.h"
 #include "store/matches.h"
 #include "store/tokens.h"
 

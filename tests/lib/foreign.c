@@ -4,7 +4,7 @@
 #include "lib/reading.h"
 #include "lib/suites.h"
 
-#include "club/home/installed.h"
+#include "club/installation/installed.h"
 
 #include <string.h>
 

@@ -1,8 +1,8 @@
 /* league.c - a league of a club fixture. */
 #include "lib/league.h"
 
-#include "club/season/calendar.h"
-#include "club/season/joining.h"
+#include "club/seasons/calendar.h"
+#include "club/seasons/joining.h"
 #include "lib/must.h"
 #include "store/matches.h"
 #include "store/results.h"

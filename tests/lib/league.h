@@ -2,7 +2,7 @@
 #ifndef TESTS_LEAGUE_H
 #define TESTS_LEAGUE_H
 
-#include "club/season/opening.h"
+#include "club/seasons/opening.h"
 #include "lib/club_fixture.h"
 
 typedef struct {

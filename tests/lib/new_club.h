@@ -3,7 +3,7 @@
 #ifndef TESTS_NEW_CLUB_H
 #define TESTS_NEW_CLUB_H
 
-#include "club/home/club.h"
+#include "club/installation/club.h"
 #include "club/seats/founding.h"
 
 /* Every test deals the same cards: a chance deal would fail one in many. */

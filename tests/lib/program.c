@@ -12,9 +12,9 @@
 
 #include "base/clock.h"
 #include "base/secret.h"
-#include "club/home/database.h"
-#include "store/copying.h"
-#include "store/naming.h"
+#include "club/installation/database.h"
+#include "store/engine/copying.h"
+#include "store/engine/naming.h"
 
 #include <gio/gio.h>
 #include <glib/gstdio.h>

@@ -3,9 +3,9 @@
 
 #include "lib/must.h"
 
-#include "club/home/club.h"
-#include "club/home/installed.h"
-#include "letter/translation.h"
+#include "club/installation/club.h"
+#include "club/installation/installed.h"
+#include "template/translation.h"
 
 #include <glib/gstdio.h>
 

@@ -3,7 +3,7 @@
 
 #include "lib/must.h"
 
-#include "club/home/installed.h"
+#include "club/installation/installed.h"
 #include "game/game.h"
 
 static bool

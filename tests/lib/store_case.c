@@ -3,8 +3,8 @@
 
 #include "lib/cluster.h"
 #include "lib/folder.h"
+#include "store/engine/query.h"
 #include "store/opening.h"
-#include "store/query.h"
 
 StoreCase *
 store_case_new(void)

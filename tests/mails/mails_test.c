@@ -6,7 +6,7 @@
 #include "base/error.h"
 #include "base/secret.h"
 #include "command/command.h"
-#include "command/quote.h"
+#include "command/own_text/quote.h"
 #include "lib/suites.h"
 #include "lib/toy.h"
 #include "mail/message/message.h"

@@ -9,7 +9,7 @@
  * be; in the reply it is found.  The figures are printed. */
 #include "base/error.h"
 #include "command/command.h"
-#include "command/quote.h"
+#include "command/own_text/quote.h"
 #include "lib/suites.h"
 #include "lib/toy.h"
 #include "mail/message/message.h"

@@ -1,7 +1,7 @@
 /* loop_club.c - a club at the real servers. */
 #include "servers/loop_club.h"
 
-#include "club/people/members.h"
+#include "club/players/members.h"
 #include "lib/chance.h"
 #include "lib/count.h"
 #include "lib/folder.h"
@@ -10,11 +10,11 @@
 #include "mail/wire/sink.h"
 
 #include "base/config.h"
-#include "cli/demo/page_offer.h"
-#include "club/home/settings.h"
+#include "club/installation/settings.h"
 #include "club/upkeep/opening.h"
 #include "lib/new_club.h"
 #include "lib/program.h"
+#include "people/page_offer.h"
 
 #include <string.h>
 #include <sys/wait.h>

@@ -12,8 +12,8 @@
 #include "lib/count.h"
 #include "lib/suites.h"
 
-#include "cli/demo/page_offer.h"
 #include "lib/program.h"
+#include "people/page_offer.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

@@ -1,12 +1,12 @@
 /* figures.c - counts, and what must hold. */
 #include "figures.h"
 
-#include "club/home/database.h"
+#include "club/installation/database.h"
 #include "lib/ask.h"
 #include "lib/must.h"
 #include "lib/suites.h"
-#include "store/copying.h"
-#include "store/naming.h"
+#include "store/engine/copying.h"
+#include "store/engine/naming.h"
 
 /* What the normal clock allows: 48 hours of pace, 10 days of bank, a little
  * refilled each round, an offer to the standby list of a day, and the brake of

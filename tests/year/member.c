@@ -4,9 +4,9 @@
 #include "lib/folder.h"
 #include "lib/must.h"
 
-#include "cli/demo/desks.h"
-#include "cli/demo/page_offer.h"
 #include "mail/message/opened.h"
+#include "people/desks.h"
+#include "people/page_offer.h"
 
 #include <string.h>
 

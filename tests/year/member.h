@@ -6,7 +6,7 @@
 #ifndef TESTS_YEAR_MEMBER_H
 #define TESTS_YEAR_MEMBER_H
 
-#include "cli/demo/correspondent.h"
+#include "people/correspondent.h"
 #include "phrases.h"
 #include "temper.h"
 

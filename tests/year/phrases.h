@@ -3,7 +3,7 @@
 #ifndef TESTS_YEAR_PHRASES_H
 #define TESTS_YEAR_PHRASES_H
 
-#include "cli/demo/manner.h"
+#include "people/manner.h"
 
 typedef struct {
 	const char *language;

@@ -1,7 +1,7 @@
 /* reckoning.c - matches, and the tables that follow from them. */
 #include "reckoning.h"
 
-#include "club/season/tables.h"
+#include "club/seasons/tables.h"
 #include "lib/ask.h"
 #include "lib/must.h"
 

@@ -8,7 +8,7 @@
 
 #include "lib/ask.h"
 
-#include "club/home/club.h"
+#include "club/installation/club.h"
 
 #define RECKONING_SEATS 6
 

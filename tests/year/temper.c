@@ -1,7 +1,7 @@
 /* temper.c - signs up, is here, takes a break, gives up. */
 #include "temper.h"
 
-#include "cli/demo/desks.h"
+#include "people/desks.h"
 
 #include <string.h>
 

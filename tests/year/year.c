@@ -1,9 +1,9 @@
 /* year.c - the club, its post and its clock. */
 #include "year.h"
 
-#include "club/home/run.h"
-#include "club/people/members.h"
-#include "club/season/opening.h"
+#include "club/installation/run.h"
+#include "club/players/members.h"
+#include "club/seasons/opening.h"
 #include "club/seats/founding.h"
 #include "lib/ask.h"
 #include "lib/folder.h"

@@ -2,11 +2,11 @@
  * the database. */
 #include "cli/doctor/checks.h"
 
-#include "club/home/database.h"
-#include "club/home/settings.h"
+#include "club/installation/database.h"
+#include "club/installation/settings.h"
 #include "club/upkeep/opening.h"
 #include "picture/picture.h"
-#include "store/naming.h"
+#include "store/engine/naming.h"
 #include "store/opening.h"
 
 #include <errno.h>

@@ -5,12 +5,12 @@
 #include "cli/doctor/checks.h"
 
 #include "base/error.h"
-#include "club/home/tongues.h"
+#include "club/installation/tongues.h"
 #include "command/command.h"
-#include "run/door/grammar.h"
-#include "run/door/mail_check.h"
-#include "run/letters/match_letter.h"
+#include "run/letters/match/match_letter.h"
 #include "run/letters/specimen.h"
+#include "run/sender/grammar.h"
+#include "run/sender/mail_check.h"
 
 #include <string.h>
 
@@ -142,9 +142,9 @@ try_letter(Trial *trial, const char *kind, const Game *game, json_t *data)
 
 /* With everything said, and with nothing. */
 static void
-try_kind(Trial *trial, const char *kind, const Table *table)
+try_kind(Trial *trial, const char *kind, const LiveMatch *live)
 {
-	const Game *game = match_game(table->match);
+	const Game *game = match_game(live->match);
 	GError *error = NULL;
 	json_t *data = specimen_data(trial->doctor->club, trial->language, kind,
 				     &error);
@@ -155,7 +155,7 @@ try_kind(Trial *trial, const char *kind, const Table *table)
 	}
 	json_object_set_new(
 		data, "view",
-		specimen_view(trial->doctor->club, table, trial->language));
+		specimen_view(trial->doctor->club, live, trial->language));
 	try_letter(trial, kind, game, data);
 	specimen_empty(data);
 	try_letter(trial, kind, game, data);
@@ -163,17 +163,17 @@ try_kind(Trial *trial, const char *kind, const Table *table)
 }
 
 static void
-try_match_letter(Trial *trial, Table *table)
+try_match_letter(Trial *trial, LiveMatch *live)
 {
 	GError *error = NULL;
 	json_t *data =
 		specimen_letter_data(trial->doctor->club, trial->doctor->now,
-				     trial->language, table, &error);
+				     trial->language, live, &error);
 
 	if (data)
-		try_letter(trial, MATCH_LETTER, match_game(table->match), data);
+		try_letter(trial, MATCH_LETTER, match_game(live->match), data);
 	else
-		fault(trial, match_game(table->match)->name, error);
+		fault(trial, match_game(live->match)->name, error);
 	json_decref(data);
 }
 
@@ -189,18 +189,18 @@ try_game(Trial *trial, const Game *game, const GPtrArray *kinds)
 
 	for (gsize i = 0; i < G_N_ELEMENTS(steps); i++) {
 		GError *error = NULL;
-		g_autoptr(Table) table = specimen_table(trial->doctor->club,
-							game, steps[i], &error);
+		g_autoptr(LiveMatch) live = specimen_live(
+			trial->doctor->club, game, steps[i], &error);
 
-		if (!table) {
+		if (!live) {
 			fault(trial, game->name, error);
 			return;
 		}
-		try_match_letter(trial, table);
+		try_match_letter(trial, live);
 		for (guint k = 0; k < kinds->len; k++)
 			if (!strcmp(kinds->pdata[k], MATCH_LETTER) ||
 			    (all && i == 0))
-				try_kind(trial, kinds->pdata[k], table);
+				try_kind(trial, kinds->pdata[k], live);
 	}
 }
 

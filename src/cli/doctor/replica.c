@@ -2,7 +2,7 @@
  * whose clock is right. */
 #include "cli/doctor/checks.h"
 
-#include "store/locks.h"
+#include "store/engine/locks.h"
 
 #include <stdlib.h>
 

@@ -3,7 +3,7 @@
 #ifndef CLI_DOCTOR_REPORT_H
 #define CLI_DOCTOR_REPORT_H
 
-#include "club/home/club.h"
+#include "club/installation/club.h"
 
 typedef struct {
 	const char *dir; /* of the club */

@@ -3,11 +3,11 @@
 
 #include "base/error.h"
 #include "base/secret.h"
-#include "club/home/reply_address.h"
-#include "club/home/settings.h"
+#include "club/installation/reply_address.h"
+#include "club/installation/settings.h"
 #include "mail/wire/imap.h"
 #include "mail/wire/smtp.h"
-#include "store/locks.h"
+#include "store/engine/locks.h"
 
 #include <errno.h>
 #include <string.h>

@@ -2,14 +2,14 @@
 #include "cli/doctor/checks.h"
 
 #include "base/build.h"
-#include "club/home/lock.h"
-#include "club/home/polls.h"
+#include "club/installation/lock.h"
+#include "club/installation/polls.h"
 #include "club/upkeep/replay.h"
 #include "club/work/poison.h"
-#include "run/post/recover.h"
+#include "run/fetch/recover.h"
+#include "store/engine/locks.h"
 #include "store/facts.h"
 #include "store/figures.h"
-#include "store/locks.h"
 
 #include <string.h>
 

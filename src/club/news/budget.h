@@ -7,7 +7,7 @@
 #ifndef CLUB_NEWS_BUDGET_H
 #define CLUB_NEWS_BUDGET_H
 
-#include "club/home/club.h"
+#include "club/installation/club.h"
 #include "store/news.h"
 #include "store/players.h"
 

@@ -3,7 +3,7 @@
 #ifndef CLUB_NEWS_CONFIRM_ASK_H
 #define CLUB_NEWS_CONFIRM_ASK_H
 
-#include "club/home/run.h"
+#include "club/installation/run.h"
 
 #include <jansson.h>
 

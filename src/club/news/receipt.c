@@ -3,9 +3,9 @@
 
 #include "base/error.h"
 #include "base/saying.h"
-#include "club/home/terms.h"
+#include "club/installation/terms.h"
 #include "command/command.h"
-#include "command/consent.h"
+#include "command/own_text/consent.h"
 
 json_t *
 receipt_line(const char *written)

@@ -4,7 +4,7 @@
 #define CLUB_NEWS_RECEIPT_H
 
 #include "command/about.h"
-#include "command/tongue.h"
+#include "command/language/tongue.h"
 #include "mail/message/message.h"
 #include "store/inbox.h"
 
@@ -28,7 +28,7 @@ json_t *receipt_new(const InboxRow *row, const Message *message);
 /* Adds a line of the mail that isn't an order: a question, or a note. */
 void receipt_account(json_t *receipt, const char *written);
 /* Returns the whole receipt of a mail with one order, in the form of
- * handling_apply; borrows the line. `unread` is the key of the saying about
+ * commands_apply; borrows the line. `unread` is the key of the saying about
  * other commands in the mail. */
 json_t *receipt_of(const InboxRow *row, const Message *message,
 		   const MailAbout *about, Tongues tongues, json_t *line,

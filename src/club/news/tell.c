@@ -2,8 +2,8 @@
 #include "club/news/tell.h"
 
 #include "base/log.h"
-#include "club/home/logbook.h"
-#include "club/home/voice.h"
+#include "club/installation/logbook.h"
+#include "club/installation/voice.h"
 #include "club/news/budget.h"
 #include "club/news/due.h"
 #include "store/matches.h"

@@ -2,7 +2,7 @@
 #ifndef CLUB_NEWS_TELL_H
 #define CLUB_NEWS_TELL_H
 
-#include "club/home/run.h"
+#include "club/installation/run.h"
 #include "club/news/kinds.h"
 
 #include <jansson.h>

@@ -2,7 +2,7 @@
 #ifndef CLUB_NEWS_TELL_ORGANISERS_H
 #define CLUB_NEWS_TELL_ORGANISERS_H
 
-#include "club/home/run.h"
+#include "club/installation/run.h"
 
 #include <jansson.h>
 

@@ -2,8 +2,8 @@
 #include "club/seats/former.h"
 
 #include "base/saying.h"
+#include "club/live/naming.h"
 #include "club/seats/succession.h"
-#include "club/table/naming.h"
 #include "store/tenures.h"
 
 #include <string.h>
@@ -11,11 +11,11 @@
 /* Finds the seat that a player had last, and why the next one got it; *seat
  * becomes -1 where they had none or have it still. */
 static bool
-find_seat(Run *run, const Table *table, gint64 player, int *seat, char **why,
+find_seat(Run *run, const LiveMatch *live, gint64 player, int *seat, char **why,
 	  GError **error)
 {
 	g_autoptr(GPtrArray) tenures =
-		tenure_list(run->club->store, table->row->id, error);
+		tenure_list(run->club->store, live->row->id, error);
 
 	*seat = -1;
 	*why = NULL;
@@ -35,9 +35,9 @@ find_seat(Run *run, const Table *table, gint64 player, int *seat, char **why,
 }
 
 static const char *
-key_of(const Table *table, int seat, gint64 player, const char *why)
+key_of(const LiveMatch *live, int seat, gint64 player, const char *why)
 {
-	const SeatRow *row = table_seat(table, seat);
+	const SeatRow *row = live_seat(live, seat);
 
 	if (!strcmp(why, "resigned"))
 		return "former.left";
@@ -45,33 +45,32 @@ key_of(const Table *table, int seat, gint64 player, const char *why)
 }
 
 static json_t *
-seat_said(const Table *table, int seat, const char *key, bool back)
+seat_said(const LiveMatch *live, int seat, const char *key, bool back)
 {
-	bool sits = table_seat(table, seat)->player;
-	bool house = succession_house_plays(table, seat);
+	bool sits = live_seat(live, seat)->player;
+	bool house = succession_house_plays(live, seat);
 
 	return say(key, "{s:s, s:o, s:b, s:b, s:b, s:b}", "match",
-		   table->row->name, "player", naming_seat(table, seat), "sits",
+		   live->row->name, "player", naming_seat(live, seat), "sits",
 		   sits, "house", house, "free", !sits && !house, "back", back);
 }
 
 bool
-former_say(Run *run, const Table *table, gint64 player, json_t **said,
+former_say(Run *run, const LiveMatch *live, gint64 player, json_t **said,
 	   GError **error)
 {
 	g_autofree char *why = NULL;
 	int seat, open;
 
 	*said = NULL;
-	if (!find_seat(run, table, player, &seat, &why, error) ||
-	    !succession_seat_of_owner(run, table, player, &open, error))
+	if (!find_seat(run, live, player, &seat, &why, error) ||
+	    !succession_seat_of_owner(run, live, player, &open, error))
 		return false;
 	if (seat < 0)
 		return true;
-	*said = table->row->phase == MATCH_LIVE
-			? seat_said(table, seat,
-				    key_of(table, seat, player, why),
+	*said = live->row->phase == MATCH_LIVE
+			? seat_said(live, seat, key_of(live, seat, player, why),
 				    open == seat)
-			: naming_phase(table->row);
+			: naming_phase(live->row);
 	return true;
 }

@@ -6,14 +6,14 @@
 #include "base/saying.h"
 #include "base/secret.h"
 #include "base/text.h"
+#include "club/clocks/clocks.h"
+#include "club/clocks/match_pace.h"
+#include "club/live/history.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/seats/open_matches.h"
 #include "club/seats/seating.h"
 #include "club/seats/succession.h"
-#include "club/table/history.h"
-#include "club/time/clocks.h"
-#include "club/time/match_pace.h"
 #include "club/work/work.h"
 #include "match/match.h"
 #include "store/decisions.h"
@@ -322,7 +322,7 @@ deal(Club *club, MatchRow *row, GError **error)
 	g_autoptr(Match) match = NULL;
 	Deal deal;
 
-	if (!seats || !table_deal(row, seats, &deal, error))
+	if (!seats || !live_deal(row, seats, &deal, error))
 		return false;
 	match = match_new(&deal, error);
 	if (!match)
@@ -353,9 +353,9 @@ tell_opening(Run *run, const MatchRow *row, GError **error)
 {
 	if (!tell_table(run, row->id, NEWS_OPENING, json_object(), error))
 		return false;
-	g_autoptr(Table) table = table_load(run->club, row->id, error);
+	g_autoptr(LiveMatch) table = live_load(run->club, row->id, error);
 
-	return table && table_tell_events(run, table, error);
+	return table && live_tell_events(run, table, error);
 }
 
 bool

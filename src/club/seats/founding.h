@@ -3,8 +3,8 @@
 #ifndef CLUB_SEATS_FOUNDING_H
 #define CLUB_SEATS_FOUNDING_H
 
-#include "club/home/club.h"
-#include "club/home/run.h"
+#include "club/installation/club.h"
+#include "club/installation/run.h"
 #include "store/matches.h"
 #include "store/players.h"
 

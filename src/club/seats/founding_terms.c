@@ -4,7 +4,7 @@
 
 #include "base/error.h"
 #include "base/saying.h"
-#include "club/time/match_pace.h"
+#include "club/clocks/match_pace.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
 #ifndef CLUB_SEATS_LENGTH_H
 #define CLUB_SEATS_LENGTH_H
 
-#include "club/home/club.h"
+#include "club/installation/club.h"
 #include "game/game.h"
 
 /* Sets *days for a match of that game, seats and pace: half of those that the

@@ -2,7 +2,7 @@
 #ifndef CLUB_SEATS_OPEN_MATCHES_H
 #define CLUB_SEATS_OPEN_MATCHES_H
 
-#include "club/home/run.h"
+#include "club/installation/run.h"
 #include "store/matches.h"
 #include <jansson.h>
 

@@ -1,7 +1,7 @@
 /* outcomes.c - what became of a match is kept. */
 #include "club/seats/outcomes.h"
 
-#include "club/home/logbook.h"
+#include "club/installation/logbook.h"
 #include "club/seats/succession.h"
 #include "club/work/group.h"
 #include "club/work/poison.h"
@@ -16,7 +16,7 @@
 
 /* Returns who held a seat when a step was played. */
 static gint64
-holder_at(const Table *table, const GPtrArray *tenures, int seat, int step)
+holder_at(const LiveMatch *live, const GPtrArray *tenures, int seat, int step)
 {
 	gint64 holder = 0;
 	bool first = true;
@@ -29,7 +29,7 @@ holder_at(const Table *table, const GPtrArray *tenures, int seat, int step)
 		holder = tenure->player;
 		first = false;
 	}
-	return first ? table_seat(table, seat)->owner : holder;
+	return first ? live_seat(live, seat)->owner : holder;
 }
 
 /* The seats that their own players have moved for in a step. */
@@ -53,29 +53,29 @@ moved_in(const StepRow *step)
 }
 
 static void
-note_moves(const Table *table, const GPtrArray *tenures, const StepRow *step,
+note_moves(const LiveMatch *live, const GPtrArray *tenures, const StepRow *step,
 	   ResultRow *rows)
 {
 	Seats moved = moved_in(step);
 
-	for (int seat = 0; seat < table->row->seats; seat++)
+	for (int seat = 0; seat < live->row->seats; seat++)
 		rows[seat].moved |= seats_has(moved, seat) &&
-				    holder_at(table, tenures, seat,
+				    holder_at(live, tenures, seat,
 					      step->step) == rows[seat].player;
 }
 
 static void
-note_seats(const Table *table, const GPtrArray *tenures, ResultRow *rows)
+note_seats(const LiveMatch *live, const GPtrArray *tenures, ResultRow *rows)
 {
 	int points[SEATS_MAX] = { 0 }, places[SEATS_MAX] = { 0 };
 
-	match_score(table->match, points, places);
-	for (int seat = 0; seat < table->row->seats; seat++) {
-		const SeatRow *row = table_seat(table, seat);
-		gint64 player = holder_at(table, tenures, seat, 0);
+	match_score(live->match, points, places);
+	for (int seat = 0; seat < live->row->seats; seat++) {
+		const SeatRow *row = live_seat(live, seat);
+		gint64 player = holder_at(live, tenures, seat, 0);
 
 		rows[seat] = (ResultRow){
-			.match = table->row->id,
+			.match = live->row->id,
 			.seat = seat,
 			.player = player,
 			.place = places[seat],
@@ -98,9 +98,9 @@ is_adjudicated(const GPtrArray *tenures)
 }
 
 bool
-outcomes_note(Club *club, const Table *table, GError **error)
+outcomes_note(Club *club, const LiveMatch *live, GError **error)
 {
-	gint64 match = table->row->id;
+	gint64 match = live->row->id;
 	ResultRow rows[SEATS_MAX];
 	g_autoptr(GPtrArray) tenures = tenure_list(club->store, match, error);
 	g_autoptr(GPtrArray) steps =
@@ -108,16 +108,16 @@ outcomes_note(Club *club, const Table *table, GError **error)
 
 	if (!steps)
 		return false;
-	note_seats(table, tenures, rows);
+	note_seats(live, tenures, rows);
 	for (guint i = 0; i < steps->len; i++) {
 		const StepRow *step = g_ptr_array_index(steps, i);
 
 		if (!step->voided)
-			note_moves(table, tenures, step, rows);
+			note_moves(live, tenures, step, rows);
 	}
-	for (int seat = 0; seat < table->row->seats; seat++)
+	for (int seat = 0; seat < live->row->seats; seat++)
 		rows[seat].adjudicated = is_adjudicated(tenures);
-	return result_set(club->store, match, rows, table->row->seats, error);
+	return result_set(club->store, match, rows, live->row->seats, error);
 }
 
 /* --- of those before ------------------------------------------------------ */
@@ -125,10 +125,10 @@ outcomes_note(Club *club, const Table *table, GError **error)
 static bool
 catch_up_one(Run *run, gpointer item, GError **error)
 {
-	g_autoptr(Table) table =
-		table_load(run->club, *(const gint64 *)item, error);
+	g_autoptr(LiveMatch) live =
+		live_load(run->club, *(const gint64 *)item, error);
 
-	return table && outcomes_note(run->club, table, error);
+	return live && outcomes_note(run->club, live, error);
 }
 
 /* It is over and was told; only its result is missing. */

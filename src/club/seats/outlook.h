@@ -3,7 +3,7 @@
 #ifndef CLUB_SEATS_OUTLOOK_H
 #define CLUB_SEATS_OUTLOOK_H
 
-#include "club/home/run.h"
+#include "club/installation/run.h"
 #include "store/matches.h"
 #include <jansson.h>
 

@@ -4,7 +4,7 @@
 #include "base/error.h"
 #include "base/saying.h"
 #include "base/text.h"
-#include "club/home/option_words.h"
+#include "club/installation/option_words.h"
 
 #include <string.h>
 

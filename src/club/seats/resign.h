@@ -2,9 +2,9 @@
 #ifndef CLUB_SEATS_RESIGN_H
 #define CLUB_SEATS_RESIGN_H
 
-#include "club/home/run.h"
+#include "club/installation/run.h"
+#include "club/live/live.h"
 #include "club/news/confirm_ask.h"
-#include "club/table/table.h"
 
 /* {"match": id}: the seat goes to the standby list, then to the house bot. */
 ConfirmedAct resign_confirmed;
@@ -12,7 +12,7 @@ ConfirmedAct resign_confirmed;
 /* A seat wishes that the match ends without a result; the wish stands two
  * weeks.  *ended is true where all who play wish it now: the match is
  * cancelled then.  Else the others are told. */
-bool resign_propose(Run *run, Table *table, int seat, bool *ended,
+bool resign_propose(Run *run, LiveMatch *live, int seat, bool *ended,
 		    GError **error);
 
 #endif

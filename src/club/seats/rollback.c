@@ -4,10 +4,10 @@
 #include "base/error.h"
 #include "base/saying.h"
 #include "base/text.h"
+#include "club/live/naming.h"
 #include "club/news/posted.h"
 #include "club/news/tell.h"
 #include "club/news/told.h"
-#include "club/table/naming.h"
 #include "match/disclosure.h"
 #include "store/once.h"
 #include "store/outbox.h"
@@ -22,7 +22,7 @@
 static bool
 check(const RollbackPlan *plan, GError **error)
 {
-	const MatchRow *row = plan->table->row;
+	const MatchRow *row = plan->live->row;
 
 	if (row->phase == MATCH_FINISHED)
 		return fail_saying(error, say("rollback.over", "{s:s}", "match",
@@ -40,7 +40,7 @@ static bool
 replay_void(RollbackPlan *plan, Match *match, const StepRow *step)
 {
 	const char *texts[SEATS_MAX];
-	json_t *moves = table_moves(step, texts);
+	json_t *moves = live_moves(step, texts);
 	bool replayed = disclosure_replay(match, texts, &plan->revealed, NULL);
 
 	json_decref(moves);
@@ -65,7 +65,7 @@ replay_standing(const RollbackPlan *plan, Match *match, const StepRow *step,
 		GError **error)
 {
 	const char *texts[SEATS_MAX];
-	json_t *moves = table_moves(step, texts);
+	json_t *moves = live_moves(step, texts);
 	bool replayed = match_replay(match, texts, error);
 
 	json_decref(moves);
@@ -74,7 +74,7 @@ replay_standing(const RollbackPlan *plan, Match *match, const StepRow *step,
 	return !strcmp(match_fingerprint(match), step->fingerprint) ||
 	       fail_saying(error,
 			   say("rollback.broken", "{s:s, s:i}", "match",
-			       plan->table->row->name, "step", step->step));
+			       plan->live->row->name, "step", step->step));
 }
 
 /* The steps that stand, to the one that is meant; then what follows is looked
@@ -110,8 +110,8 @@ rollback_plan(Club *club, gint64 match, int step, RollbackPlan *plan,
 	g_autoptr(Match) game = NULL;
 
 	*plan = (RollbackPlan){ .step = step };
-	plan->table = steps ? table_load(club, match, error) : NULL;
-	if (!plan->table)
+	plan->live = steps ? live_load(club, match, error) : NULL;
+	if (!plan->live)
 		return false;
 	for (guint i = 0; i < steps->len; i++) {
 		const StepRow *row = g_ptr_array_index(steps, i);
@@ -121,14 +121,14 @@ rollback_plan(Club *club, gint64 match, int step, RollbackPlan *plan,
 	}
 	if (!check(plan, error))
 		return false;
-	game = table_dealt(plan->table, error);
+	game = live_dealt(plan->live, error);
 	return game && replay(plan, game, steps, error);
 }
 
 void
 rollback_plan_clear(RollbackPlan *plan)
 {
-	g_clear_pointer(&plan->table, table_free);
+	g_clear_pointer(&plan->live, live_free);
 	g_clear_pointer(&plan->fingerprint, g_free);
 	g_clear_pointer(&plan->judge, g_free);
 }
@@ -201,38 +201,38 @@ drop_unsent_to(Work *work, gint64 match, gint64 player, GError **error)
 }
 
 static bool
-drop_letters(Work *work, const Table *table, GError **error)
+drop_letters(Work *work, const LiveMatch *live, GError **error)
 {
 	g_autofree const char **kinds = news_kinds_with(NEWS_OF_STEPS);
 	Store *store = work->run.club->store;
 	bool done = true;
 
-	for (int seat = 0; done && seat < table->row->seats; seat++) {
-		gint64 player = table_seat(table, seat)->player;
+	for (int seat = 0; done && seat < live->row->seats; seat++) {
+		gint64 player = live_seat(live, seat)->player;
 
 		done = !player ||
-		       drop_unsent_to(work, table->row->id, player, error);
+		       drop_unsent_to(work, live->row->id, player, error);
 	}
 	for (guint i = 0; done && kinds[i]; i++)
-		done = news_forget_kind(store, table->row->id, kinds[i], error);
+		done = news_forget_kind(store, live->row->id, kinds[i], error);
 	return done;
 }
 
 /* --- doing -------------------------------------------------------------- */
 
 static bool
-clear_desks(Work *work, Table *table, GError **error)
+clear_desks(Work *work, LiveMatch *live, GError **error)
 {
 	bool done = true;
 
-	for (int seat = 0; done && seat < table->row->seats; seat++) {
-		SeatRow *row = table_seat(table, seat);
+	for (int seat = 0; done && seat < live->row->seats; seat++) {
+		SeatRow *row = live_seat(live, seat);
 
-		desk_taken_back(table->desks[seat]);
+		desk_taken_back(live->desks[seat]);
 		row->missed = 0;
 		row->reminded = TIME_NONE;
 		row->abort = false;
-		done = table_save_seat(work->run.club, table, seat, error);
+		done = live_save_seat(work->run.club, live, seat, error);
 	}
 	return done;
 }
@@ -240,7 +240,7 @@ clear_desks(Work *work, Table *table, GError **error)
 static bool
 set_match(Work *work, const RollbackPlan *plan, GError **error)
 {
-	MatchRow *row = plan->table->row;
+	MatchRow *row = plan->live->row;
 	Store *store = work->run.club->store;
 
 	g_autofree char *frozen = g_strdup_printf("frozen:%s", row->name);
@@ -263,7 +263,7 @@ void_steps(Work *work, const RollbackPlan *plan, const char *why,
 	   GError **error)
 {
 	Rollback rollback = {
-		.match = plan->table->row->id,
+		.match = plan->live->row->id,
 		.step = plan->step,
 		.at = work->run.now,
 		.who = work->log.who,
@@ -278,7 +278,7 @@ static bool
 tell_everybody(Work *work, const RollbackPlan *plan, const char *why,
 	       GError **error)
 {
-	gint64 match = plan->table->row->id;
+	gint64 match = plan->live->row->id;
 	json_t *news =
 		json_pack("{s:i, s:i, s:i, s:b, s:b, s:b, s:s}", "step",
 			  plan->step, "from", plan->step + 1, "last",
@@ -294,8 +294,8 @@ rollback_do(Work *work, const RollbackPlan *plan, const char *why,
 	    GError **error)
 {
 	return void_steps(work, plan, why, error) &&
-	       drop_letters(work, plan->table, error) &&
-	       clear_desks(work, plan->table, error) &&
+	       drop_letters(work, plan->live, error) &&
+	       clear_desks(work, plan->live, error) &&
 	       set_match(work, plan, error) &&
 	       tell_everybody(work, plan, why, error);
 }

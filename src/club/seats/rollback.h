@@ -9,12 +9,12 @@
 #ifndef CLUB_SEATS_ROLLBACK_H
 #define CLUB_SEATS_ROLLBACK_H
 
-#include "club/home/run.h"
-#include "club/table/table.h"
+#include "club/installation/run.h"
+#include "club/live/live.h"
 #include "club/work/work.h"
 
 typedef struct {
-	Table *table;
+	LiveMatch *live;
 	int step;      /* the last one that stands then; 0: only dealt */
 	int last;      /* the last one that stood */
 	bool revealed; /* something hidden was shown in between */

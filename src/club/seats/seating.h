@@ -2,7 +2,7 @@
 #ifndef CLUB_SEATS_SEATING_H
 #define CLUB_SEATS_SEATING_H
 
-#include "club/home/run.h"
+#include "club/installation/run.h"
 #include "store/matches.h"
 #include "store/players.h"
 

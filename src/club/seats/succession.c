@@ -2,17 +2,17 @@
  * player's seat is offered, they stay its holder, and their clock and stand-in
  * go on as before, so the match is never slower for it. An open seat without a
  * holder waits for the offers, a day at most. */
-#include "club/seats/succession_parts.h"
+#include "club/seats/succession_private.h"
 
 #include "base/log.h"
 #include "base/saying.h"
 #include "base/text.h"
-#include "club/home/logbook.h"
+#include "club/clocks/match_pace.h"
+#include "club/clocks/stops.h"
+#include "club/installation/logbook.h"
+#include "club/live/naming.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
-#include "club/table/naming.h"
-#include "club/time/match_pace.h"
-#include "club/time/stops.h"
 #include "store/decisions.h"
 #include "store/pending.h"
 #include "store/tenures.h"
@@ -26,43 +26,42 @@
 /* --- telling ------------------------------------------------------------ */
 
 bool
-succession_tell_seat(Run *run, const Table *table, int seat, Time due,
+succession_tell_seat(Run *run, const LiveMatch *live, int seat, Time due,
 		     json_t *said, GError **error)
 {
-	return tell(run, table_seat(table, seat)->player, table->row->id,
+	return tell(run, live_seat(live, seat)->player, live->row->id,
 		    NEWS_NOTICE, due, json_pack("{s:o}", "text", said), error);
 }
 
 /* Steals the saying. */
 static bool
-tell_looking_on(Run *run, const Table *table, json_t *said, GError **error)
+tell_looking_on(Run *run, const LiveMatch *live, json_t *said, GError **error)
 {
-	return tell_onlookers(run, table->row->id, NEWS_NOTICE, run->now,
+	return tell_onlookers(run, live->row->id, NEWS_NOTICE, run->now,
 			      json_pack("{s:o}", "text", said), error);
 }
 
 bool
-succession_tell_others(Run *run, const Table *table, int but, json_t *said,
+succession_tell_others(Run *run, const LiveMatch *live, int but, json_t *said,
 		       GError **error)
 {
-	if (tell_seats(run, table->seats,
-		       but < 0 ? 0 : table_seat(table, but)->player,
-		       NEWS_NOTICE, run->now, json_pack("{s:O}", "text", said),
-		       error))
-		return tell_looking_on(run, table, said, error);
+	if (tell_seats(run, live->seats,
+		       but < 0 ? 0 : live_seat(live, but)->player, NEWS_NOTICE,
+		       run->now, json_pack("{s:O}", "text", said), error))
+		return tell_looking_on(run, live, said, error);
 	json_decref(said);
 	return false;
 }
 
 /* A letter of its own to somebody who has no seat, or has one no more. */
 bool
-succession_tell_former(Run *run, const Table *table, gint64 player,
+succession_tell_former(Run *run, const LiveMatch *live, gint64 player,
 		       json_t *said, bool may_return, GError **error)
 {
 	json_t *examples = may_return ? json_pack("[o]", say_command("back"))
 				      : json_array();
 
-	return tell(run, player, table->row->id, NEWS_SEAT, run->now,
+	return tell(run, player, live->row->id, NEWS_SEAT, run->now,
 		    json_pack("{s:o, s:o}", "text", said, "quoted_examples",
 			      examples),
 		    error);
@@ -71,35 +70,37 @@ succession_tell_former(Run *run, const Table *table, gint64 player,
 /* --- who held it -------------------------------------------------------- */
 
 static bool
-add_tenure(Run *run, const Table *table, const Tenure *tenure, GError **error)
+add_tenure(Run *run, const LiveMatch *live, const Tenure *tenure,
+	   GError **error)
 {
 	Tenure whole = *tenure;
 
-	whole.match = table->row->id;
+	whole.match = live->row->id;
 	return tenure_add(run->club->store, &whole, error);
 }
 
 bool
-succession_note_first(Run *run, const Table *table, int seat, GError **error)
+succession_note_first(Run *run, const LiveMatch *live, int seat, GError **error)
 {
 	g_autoptr(GPtrArray) list =
-		tenure_list(run->club->store, table->row->id, error);
+		tenure_list(run->club->store, live->row->id, error);
 	Tenure opening = {
 		.seat = seat,
-		.player = table_seat(table, seat)->owner,
-		.at = table->row->started,
+		.player = live_seat(live, seat)->owner,
+		.at = live->row->started,
 		.why = (char *)"opening",
 	};
 	bool first = true;
 
 	for (guint i = 0; list && i < list->len; i++)
 		first &= ((Tenure *)g_ptr_array_index(list, i))->seat != seat;
-	return list && (!first || add_tenure(run, table, &opening, error));
+	return list && (!first || add_tenure(run, live, &opening, error));
 }
 
 /* The organiser's own acts are logged where they are done. */
 static bool
-log_tenure(Run *run, const Table *table, const Tenure *tenure, GError **error)
+log_tenure(Run *run, const LiveMatch *live, const Tenure *tenure,
+	   GError **error)
 {
 	static const struct {
 		const char *why, *said;
@@ -108,42 +109,42 @@ log_tenure(Run *run, const Table *table, const Tenure *tenure, GError **error)
 		    { "back", log_words("its owner is back") },
 		    { "resigned", log_words("its player has resigned") } };
 	g_autofree char *text = NULL;
-	Entry entry = { .act = "seat", .match = table->row->id };
+	Entry entry = { .act = "seat", .match = live->row->id };
 
 	for (gsize i = 0; i < G_N_ELEMENTS(own) && !text; i++)
 		if (!strcmp(own[i].why, tenure->why))
 			text = g_strdup_printf(
 				"seat %d, now %s: %s", tenure->seat + 1,
-				table_player(table, tenure->seat)->name,
+				live_player(live, tenure->seat)->name,
 				own[i].said);
 	entry.why = text;
 	return !text || logbook_add(run, &entry, error);
 }
 
 bool
-succession_note_tenure(Run *run, const Table *table, int seat, const char *why,
-		       GError **error)
+succession_note_tenure(Run *run, const LiveMatch *live, int seat,
+		       const char *why, GError **error)
 {
 	Tenure tenure = {
 		.seat = seat,
-		.player = table_seat(table, seat)->player,
-		.step = table->row->steps,
+		.player = live_seat(live, seat)->player,
+		.step = live->row->steps,
 		.at = run->now,
 		.why = (char *)why,
 	};
 
-	return add_tenure(run, table, &tenure, error) &&
-	       log_tenure(run, table, &tenure, error);
+	return add_tenure(run, live, &tenure, error) &&
+	       log_tenure(run, live, &tenure, error);
 }
 
 /* --- a seat changes hands ----------------------------------------------- */
 
 /* Drops what the former holder owed; it is nobody's fault. */
 static bool
-drop_decision(Run *run, const Table *table, int seat, GError **error)
+drop_decision(Run *run, const LiveMatch *live, int seat, GError **error)
 {
 	Store *store = run->club->store;
-	g_autoptr(GPtrArray) open = decision_list(store, table->row->id, error);
+	g_autoptr(GPtrArray) open = decision_list(store, live->row->id, error);
 	bool done = open != NULL;
 
 	for (guint i = 0; done && i < open->len; i++) {
@@ -180,24 +181,24 @@ succession_close_offers(Run *run, gint64 match, int seat, GError **error)
 /* Makes `player` (0: nobody) the seat's holder; earlier orders and plans are
  * dropped. */
 bool
-succession_hand_over(Run *run, Table *table, int seat, gint64 player,
+succession_hand_over(Run *run, LiveMatch *live, int seat, gint64 player,
 		     GError **error)
 {
-	SeatRow *row = table_seat(table, seat);
+	SeatRow *row = live_seat(live, seat);
 
-	if (!drop_decision(run, table, seat, error))
+	if (!drop_decision(run, live, seat, error))
 		return false;
 	row->player = player;
 	row->missed = 0;
 	row->reminded = TIME_NONE;
 	row->abort = TIME_NONE;
-	row->bank = player ? match_bank(table->row) : 0;
+	row->bank = player ? match_bank(live->row) : 0;
 	text_set(&row->thread, "");
-	desk_free(table->desks[seat]);
-	table->desks[seat] = desk_new();
-	return table_sit(run->club, table, seat, error) &&
-	       table_save_seat(run->club, table, seat, error) &&
-	       match_stir(run->club->store, table->row->id, error);
+	desk_free(live->desks[seat]);
+	live->desks[seat] = desk_new();
+	return live_sit(run->club, live, seat, error) &&
+	       live_save_seat(run->club, live, seat, error) &&
+	       match_stir(run->club->store, live->row->id, error);
 }
 
 bool
@@ -207,142 +208,142 @@ succession_close(Run *run, gint64 match, GError **error)
 }
 
 bool
-succession_house_plays(const Table *table, int seat)
+succession_house_plays(const LiveMatch *live, int seat)
 {
-	return table_seat(table, seat)->stage == SEAT_BOT;
+	return live_seat(live, seat)->stage == SEAT_BOT;
 }
 
 /* --- the house bot ------------------------------------------------------ */
 
 static bool
-tell_of_bot(Run *run, const Table *table, int seat, gint64 holder,
+tell_of_bot(Run *run, const LiveMatch *live, int seat, gint64 holder,
 	    GError **error)
 {
-	const SeatRow *row = table_seat(table, seat);
+	const SeatRow *row = live_seat(live, seat);
 
-	if (!succession_tell_others(run, table, seat,
+	if (!succession_tell_others(run, live, seat,
 				    say("succession.bot", "{s:o}", "player",
-					naming_seat(table, seat)),
+					naming_seat(live, seat)),
 				    error))
 		return false;
 	if (row->owner && !row->resigned &&
-	    !succession_tell_former(run, table, row->owner,
+	    !succession_tell_former(run, live, row->owner,
 				    say("succession.bot_plays_yours", NULL),
 				    true, error))
 		return false;
 	return !holder || holder == row->owner ||
-	       succession_tell_former(run, table, holder,
+	       succession_tell_former(run, live, holder,
 				      say("succession.bot_took_over", NULL),
 				      false, error);
 }
 
 static bool
-finish_seat(Run *run, Table *table, int seat, GError **error)
+finish_seat(Run *run, LiveMatch *live, int seat, GError **error)
 {
-	if (succession_house_plays(table, seat))
+	if (succession_house_plays(live, seat))
 		return true;
-	table_seat(table, seat)->stage = SEAT_BOT;
-	return succession_note_first(run, table, seat, error) &&
-	       succession_hand_over(run, table, seat, 0, error) &&
-	       succession_note_tenure(run, table, seat, SUCCESSION_FINISH,
+	live_seat(live, seat)->stage = SEAT_BOT;
+	return succession_note_first(run, live, seat, error) &&
+	       succession_hand_over(run, live, seat, 0, error) &&
+	       succession_note_tenure(run, live, seat, SUCCESSION_FINISH,
 				      error);
 }
 
 static bool
-house_plays_all(const Table *table)
+house_plays_all(const LiveMatch *live)
 {
-	for (int seat = 0; seat < table->row->seats; seat++)
-		if (!succession_house_plays(table, seat))
+	for (int seat = 0; seat < live->row->seats; seat++)
+		if (!succession_house_plays(live, seat))
 			return false;
 	return true;
 }
 
 bool
-succession_finish(Run *run, Table *table, GError **error)
+succession_finish(Run *run, LiveMatch *live, GError **error)
 {
-	if (house_plays_all(table))
+	if (house_plays_all(live))
 		return true;
-	bool done = succession_close(run, table->row->id, error);
+	bool done = succession_close(run, live->row->id, error);
 
-	for (int seat = 0; done && seat < table->row->seats; seat++)
-		done = finish_seat(run, table, seat, error);
-	return done && match_stir(run->club->store, table->row->id, error);
+	for (int seat = 0; done && seat < live->row->seats; seat++)
+		done = finish_seat(run, live, seat, error);
+	return done && match_stir(run->club->store, live->row->id, error);
 }
 
 static bool
-to_house_bot(Run *run, Table *table, int seat, GError **error)
+to_house_bot(Run *run, LiveMatch *live, int seat, GError **error)
 {
-	SeatRow *row = table_seat(table, seat);
+	SeatRow *row = live_seat(live, seat);
 	gint64 holder = row->player;
 
 	row->stage = SEAT_BOT;
-	return succession_note_first(run, table, seat, error) &&
+	return succession_note_first(run, live, seat, error) &&
 	       succession_close_offers(run, row->match, seat, error) &&
-	       succession_hand_over(run, table, seat, 0, error) &&
-	       succession_note_tenure(run, table, seat, "bot", error) &&
-	       tell_of_bot(run, table, seat, holder, error);
+	       succession_hand_over(run, live, seat, 0, error) &&
+	       succession_note_tenure(run, live, seat, "bot", error) &&
+	       tell_of_bot(run, live, seat, holder, error);
 }
 
 /* --- a seat is open ----------------------------------------------------- */
 
 static bool
-log_offered(Run *run, const Table *table, int seat, GError **error)
+log_offered(Run *run, const LiveMatch *live, int seat, GError **error)
 {
 	g_autofree char *why = log_text(
 		"%s has not answered %d times in a row; the seat is offered to "
 		"others.",
-		table_player(table, seat)->name, MISSES);
+		live_player(live, seat)->name, MISSES);
 
 	return logbook_add(run,
 			   &(Entry){ .act = "seat offered",
 				     .why = why,
-				     .match = table->row->id },
+				     .match = live->row->id },
 			   error);
 }
 
 static bool
-offer_silent(Run *run, Table *table, int seat, GError **error)
+offer_silent(Run *run, LiveMatch *live, int seat, GError **error)
 {
 	bool told = true;
 
-	table_seat(table, seat)->stage = SEAT_OFFERED;
-	for (int i = 0; told && i < table->row->seats; i++)
+	live_seat(live, seat)->stage = SEAT_OFFERED;
+	for (int i = 0; told && i < live->row->seats; i++)
 		told = i == seat ||
 		       succession_tell_seat(
-			       run, table, i, run->now + NEWS_WAIT,
+			       run, live, i, run->now + NEWS_WAIT,
 			       say("succession.silent", "{s:o, s:i}", "player",
-				   naming_seat(table, seat), "times", MISSES),
+				   naming_seat(live, seat), "times", MISSES),
 			       error);
 	return told &&
-	       succession_tell_seat(run, table, seat, run->now,
+	       succession_tell_seat(run, live, seat, run->now,
 				    say("succession.you_are_silent", "{s:i}",
 					"times", MISSES),
 				    error) &&
-	       log_offered(run, table, seat, error) &&
-	       table_save_seat(run->club, table, seat, error);
+	       log_offered(run, live, seat, error) &&
+	       live_save_seat(run->club, live, seat, error);
 }
 
 /* A sole opponent is told by the letter that asks them what shall happen. */
 static bool
-tell_of_leaving(Run *run, const Table *table, int seat, SeatLeft why,
+tell_of_leaving(Run *run, const LiveMatch *live, int seat, SeatLeft why,
 		GError **error)
 {
 	json_t *said = say(why == LEFT_RESIGNED ? "succession.resigned"
 						: "succession.left",
-			   "{s:o}", "player", naming_seat(table, seat));
+			   "{s:o}", "player", naming_seat(live, seat));
 
-	if (!table_seat(table, seat)->resigned ||
-	    !succession_sole_opponent(table, seat))
-		return succession_tell_others(run, table, seat, said, error);
-	return tell_looking_on(run, table, said, error);
+	if (!live_seat(live, seat)->resigned ||
+	    !succession_sole_opponent(live, seat))
+		return succession_tell_others(run, live, seat, said, error);
+	return tell_looking_on(run, live, said, error);
 }
 
 static bool
-leave_seat(Run *run, Table *table, int seat, SeatLeft why, GError **error)
+leave_seat(Run *run, LiveMatch *live, int seat, SeatLeft why, GError **error)
 {
-	SeatRow *row = table_seat(table, seat);
+	SeatRow *row = live_seat(live, seat);
 
-	if (!succession_note_first(run, table, seat, error))
+	if (!succession_note_first(run, live, seat, error))
 		return false;
 	if (why == LEFT_RESIGNED && row->player == row->owner)
 		row->resigned = true;
@@ -353,38 +354,38 @@ leave_seat(Run *run, Table *table, int seat, SeatLeft why, GError **error)
 	      pending_void(run->club->store, row->player, error)))
 		return false;
 	row->stage = SEAT_OFFERED;
-	return tell_of_leaving(run, table, seat, why, error) &&
-	       succession_hand_over(run, table, seat, 0, error) &&
+	return tell_of_leaving(run, live, seat, why, error) &&
+	       succession_hand_over(run, live, seat, 0, error) &&
 	       succession_note_tenure(
-		       run, table, seat,
+		       run, live, seat,
 		       why == LEFT_RESIGNED ? "resigned" : "ejected", error);
 }
 
 bool
-succession_open_seat(Run *run, Table *table, int seat, SeatLeft why,
+succession_open_seat(Run *run, LiveMatch *live, int seat, SeatLeft why,
 		     GError **error)
 {
 	int made = 0;
 
 	/* Before anything changes: who leaves it is not offered it. */
-	if (!succession_make_offers(run, table, seat, why, &made, error))
+	if (!succession_make_offers(run, live, seat, why, &made, error))
 		return false;
-	if (why != LEFT_SILENT && !leave_seat(run, table, seat, why, error))
+	if (why != LEFT_SILENT && !leave_seat(run, live, seat, why, error))
 		return false;
 	if (!made)
-		return to_house_bot(run, table, seat, error);
-	return why != LEFT_SILENT || offer_silent(run, table, seat, error);
+		return to_house_bot(run, live, seat, error);
+	return why != LEFT_SILENT || offer_silent(run, live, seat, error);
 }
 
 /* --- each step and each run --------------------------------------------- */
 
 static bool
-count_one(Run *run, Table *table, int seat, GError **error)
+count_one(Run *run, LiveMatch *live, int seat, GError **error)
 {
-	SeatRow *row = table_seat(table, seat);
+	SeatRow *row = live_seat(live, seat);
 	bool away = false;
 
-	switch (desk_order_by(table->desks[seat])) {
+	switch (desk_order_by(live->desks[seat])) {
 	case ORDER_PLAYER:
 	case ORDER_PLAN:
 		row->missed = 0;
@@ -404,51 +405,50 @@ count_one(Run *run, Table *table, int seat, GError **error)
 		return false;
 	row->missed += !away;
 	return row->missed < MISSES || row->stage == SEAT_OFFERED ||
-	       match_over(table->match) ||
-	       succession_open_seat(run, table, seat, LEFT_SILENT, error);
+	       match_over(live->match) ||
+	       succession_open_seat(run, live, seat, LEFT_SILENT, error);
 }
 
 bool
-succession_count(Run *run, Table *table, Seats waited, GError **error)
+succession_count(Run *run, LiveMatch *live, Seats waited, GError **error)
 {
 	bool done = true;
 
-	for (int seat = 0; done && seat < table->row->seats; seat++)
+	for (int seat = 0; done && seat < live->row->seats; seat++)
 		done = !seats_has(waited, seat) ||
-		       count_one(run, table, seat, error);
+		       count_one(run, live, seat, error);
 	return done;
 }
 
 bool
-succession_look(Run *run, Table *table, GError **error)
+succession_look(Run *run, LiveMatch *live, GError **error)
 {
 	guint left[SEATS_MAX];
 	bool done = true, offered = false;
 
-	for (int seat = 0; seat < table->row->seats; seat++)
-		offered |= table_seat(table, seat)->stage == SEAT_OFFERED;
-	if (!offered || table->row->paused)
+	for (int seat = 0; seat < live->row->seats; seat++)
+		offered |= live_seat(live, seat)->stage == SEAT_OFFERED;
+	if (!offered || live->row->paused)
 		return true;
-	if (!succession_lapse(run, table, left, error))
+	if (!succession_lapse(run, live, left, error))
 		return false;
-	for (int seat = 0; done && seat < table->row->seats; seat++)
-		if (table_seat(table, seat)->stage == SEAT_OFFERED &&
-		    !left[seat])
-			done = to_house_bot(run, table, seat, error);
+	for (int seat = 0; done && seat < live->row->seats; seat++)
+		if (live_seat(live, seat)->stage == SEAT_OFFERED && !left[seat])
+			done = to_house_bot(run, live, seat, error);
 	return done;
 }
 
 bool
-succession_until(Run *run, const Table *table, int seat, Time *until,
+succession_until(Run *run, const LiveMatch *live, int seat, Time *until,
 		 GError **error)
 {
 	g_autoptr(GPtrArray) open = NULL;
 
 	*until = TIME_NONE;
-	if (table_seat(table, seat)->player ||
-	    table_seat(table, seat)->stage != SEAT_OFFERED)
+	if (live_seat(live, seat)->player ||
+	    live_seat(live, seat)->stage != SEAT_OFFERED)
 		return true;
-	open = seat_offer_list(run->club->store, table->row->id, error);
+	open = seat_offer_list(run->club->store, live->row->id, error);
 	for (guint i = 0; open && i < open->len; i++) {
 		const SeatOffer *offer = g_ptr_array_index(open, i);
 

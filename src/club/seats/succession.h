@@ -7,8 +7,8 @@
 #ifndef CLUB_SEATS_SUCCESSION_H
 #define CLUB_SEATS_SUCCESSION_H
 
-#include "club/home/run.h"
-#include "club/table/table.h"
+#include "club/installation/run.h"
+#include "club/live/live.h"
 #include "store/seat_offers.h"
 #include <jansson.h>
 
@@ -29,43 +29,43 @@ typedef enum {
 /* Offer a seat of a live match to the standby list (with two players and a
  * resignation: the other is asked to end it as won); where there is nobody the
  * house bot takes it at once.  All concerned are told. */
-bool succession_open_seat(Run *run, Table *table, int seat, SeatLeft why,
+bool succession_open_seat(Run *run, LiveMatch *live, int seat, SeatLeft why,
 			  GError **error);
 /* Seats a player. The open decision, desk and tokens of whoever sat there are
  * dropped, offers of the seat are closed, and the match is marked as touched,
  * so that the player is asked in this run or the next. Both players and the
  * table are told. Sets ERROR_PLAYER if they have a seat in the match already.
  */
-bool succession_give_seat(Run *run, Table *table, int seat, gint64 player,
+bool succession_give_seat(Run *run, LiveMatch *live, int seat, gint64 player,
 			  SeatTaken why, GError **error);
 
 /* The seat that a player may come back to, or has let be offered; -1: none. */
-bool succession_seat_of_owner(Run *run, const Table *table, gint64 player,
+bool succession_seat_of_owner(Run *run, const LiveMatch *live, gint64 player,
 			      int *seat, GError **error);
 /* Puts a seat's owner back on it. */
-bool succession_return(Run *run, Table *table, int seat, GError **error);
+bool succession_return(Run *run, LiveMatch *live, int seat, GError **error);
 
 /* After a step that these seats took part in, their orders still on the desks:
  * count misses in a row, and open the seats that have had too many. */
-bool succession_count(Run *run, Table *table, Seats waited, GError **error);
+bool succession_count(Run *run, LiveMatch *live, Seats waited, GError **error);
 /* Before a live match is played: offers whose time is over lapse, and seats
  * that nobody wants go to the house bot. */
-bool succession_look(Run *run, Table *table, GError **error);
+bool succession_look(Run *run, LiveMatch *live, GError **error);
 /* Until when an open seat without a holder waits; TIME_NONE: it does not. */
-bool succession_until(Run *run, const Table *table, int seat, Time *until,
+bool succession_until(Run *run, const LiveMatch *live, int seat, Time *until,
 		      GError **error);
 /* The house plays all seats of a match to its end, for those who have them: it
  * has taken too long.  Nobody is told. */
 #define SUCCESSION_FINISH                                                      \
 	"finish" /* why, in the tenures: owners keep theirs                    \
 		  */
-bool succession_finish(Run *run, Table *table, GError **error);
+bool succession_finish(Run *run, LiveMatch *live, GError **error);
 /* Nobody need answer the offers of a match any more. */
 bool succession_close(Run *run, gint64 match, GError **error);
 
 /* --- offers ------------------------------------------------------------- */
 
 /* Is a seat played by the house, at once and without waiting? */
-bool succession_house_plays(const Table *table, int seat);
+bool succession_house_plays(const LiveMatch *live, int seat);
 
 #endif

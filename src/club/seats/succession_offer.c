@@ -2,11 +2,11 @@
 #include "club/seats/succession_offer.h"
 
 #include "base/saying.h"
-#include "club/home/logbook.h"
+#include "club/installation/logbook.h"
+#include "club/live/freezing.h"
+#include "club/live/live.h"
 #include "club/seats/ending.h"
 #include "club/seats/succession.h"
-#include "club/table/freezing.h"
-#include "club/table/table.h"
 #include "store/matches.h"
 #include "store/players.h"
 #include "store/seats.h"
@@ -21,12 +21,12 @@ succession_too_late(void)
 
 /* With two players: the other has resigned, and that stands. */
 static bool
-claim(Run *run, Table *table, const SeatOffer *offer, bool *taken,
+claim(Run *run, LiveMatch *live, const SeatOffer *offer, bool *taken,
       json_t **said, GError **error)
 {
-	*taken = table_seat(table, offer->seat)->resigned;
+	*taken = live_seat(live, offer->seat)->resigned;
 	*said = say(*taken ? "succession.won" : "succession.won_no_more", NULL);
-	return !*taken || ending_won(run, table, error);
+	return !*taken || ending_won(run, live, error);
 }
 
 /* Why nobody can sit down in a match that does not run. */
@@ -47,30 +47,30 @@ not_live(MatchPhase phase)
 }
 
 static bool
-in_time(const Table *table, const SeatOffer *offer, Time arrived)
+in_time(const LiveMatch *live, const SeatOffer *offer, Time arrived)
 {
 	return offer->state == OFFER_OPEN && arrived <= offer->until &&
-	       table_seat(table, offer->seat)->stage == SEAT_OFFERED;
+	       live_seat(live, offer->seat)->stage == SEAT_OFFERED;
 }
 
 bool
 succession_accept(Run *run, const SeatOffer *offer, Time arrived, bool *taken,
 		  json_t **said, GError **error)
 {
-	Table *table = match_table(run, offer->match, error);
+	LiveMatch *live = match_live(run, offer->match, error);
 
 	*taken = false;
 	*said = NULL;
-	if (!table)
+	if (!live)
 		return false;
-	if (table->row->phase != MATCH_LIVE) {
-		*said = not_live(table->row->phase);
+	if (live->row->phase != MATCH_LIVE) {
+		*said = not_live(live->row->phase);
 		return true;
 	}
-	if (table_seat_of(table, offer->player) >= 0 &&
+	if (live_seat_of(live, offer->player) >= 0 &&
 	    offer->state != OFFER_TAKEN)
-		return claim(run, table, offer, taken, said, error);
-	*taken = in_time(table, offer, arrived);
+		return claim(run, live, offer, taken, said, error);
+	*taken = in_time(live, offer, arrived);
 	*said = *taken ? say("succession.yours", NULL)
 		: offer->state == OFFER_TAKEN
 			? say("succession.yours_already", NULL)
@@ -78,7 +78,7 @@ succession_accept(Run *run, const SeatOffer *offer, Time arrived, bool *taken,
 	return !*taken ||
 	       (seat_offer_set(run->club->store, offer->id, OFFER_TAKEN,
 			       error) &&
-		succession_give_seat(run, table, offer->seat, offer->player,
+		succession_give_seat(run, live, offer->seat, offer->player,
 				     TAKEN_OFFER, error));
 }
 
@@ -86,11 +86,11 @@ succession_accept(Run *run, const SeatOffer *offer, Time arrived, bool *taken,
 static bool
 is_claim(Run *run, const SeatOffer *offer, bool *claims, GError **error)
 {
-	const Table *table = match_table(run, offer->match, error);
+	const LiveMatch *live = match_live(run, offer->match, error);
 
-	*claims = table && table_seat_of(table, offer->player) >= 0 &&
-		  table_seat(table, offer->seat)->resigned;
-	return table;
+	*claims = live && live_seat_of(live, offer->player) >= 0 &&
+		  live_seat(live, offer->seat)->resigned;
+	return live;
 }
 
 bool

@@ -2,7 +2,7 @@
 #ifndef CLUB_SEATS_SUCCESSION_OFFER_H
 #define CLUB_SEATS_SUCCESSION_OFFER_H
 
-#include "club/home/run.h"
+#include "club/installation/run.h"
 #include "store/seat_offers.h"
 
 #include <jansson.h>

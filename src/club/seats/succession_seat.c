@@ -1,11 +1,11 @@
 /* succession_seat.c - somebody sits down: a substitute, or the owner again. */
-#include "club/seats/succession_parts.h"
+#include "club/seats/succession_private.h"
 
 #include "base/error.h"
 #include "base/saying.h"
+#include "club/live/naming.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
-#include "club/table/naming.h"
 #include "store/pending.h"
 #include "store/tenures.h"
 #include "store/tokens.h"
@@ -31,64 +31,64 @@ tenure_word(SeatTaken why)
 }
 
 static bool
-tell_of_taking(Run *run, const Table *table, int seat, json_t *before,
+tell_of_taking(Run *run, const LiveMatch *live, int seat, json_t *before,
 	       SeatTaken why, GError **error)
 {
-	json_t *player = naming_seat(table, seat);
+	json_t *player = naming_seat(live, seat);
 	json_t *said = why == TAKEN_BACK
 			       ? say("succession.owner_back", "{s:o}", "player",
 				     player)
 			       : say("succession.taken_over", "{s:o, s:O}",
 				     "player", player, "before", before);
 
-	if (!succession_tell_others(run, table, seat, said, error))
+	if (!succession_tell_others(run, live, seat, said, error))
 		return false;
 	if (why == TAKEN_BACK)
 		return succession_tell_seat(
-			run, table, seat, run->now,
+			run, live, seat, run->now,
 			say("succession.welcome_back", NULL), error);
-	return tell(run, table_player(table, seat)->id, table->row->id,
+	return tell(run, live_player(live, seat)->id, live->row->id,
 		    NEWS_SUBSTITUTE, run->now,
 		    json_pack("{s:O, s:b}", "before", before, "own",
 			      why == TAKEN_GIVEN),
 		    error) &&
-	       tell(run, table_player(table, seat)->id, table->row->id,
+	       tell(run, live_player(live, seat)->id, live->row->id,
 		    NEWS_HISTORY, run->now, json_pack("{s:i}", "n", PAST),
 		    error);
 }
 
 /* Tells whoever sat there, and the owner if that was someone else. */
 static bool
-tell_the_former(Run *run, const Table *table, int seat, gint64 holder,
+tell_the_former(Run *run, const LiveMatch *live, int seat, gint64 holder,
 		SeatTaken why, GError **error)
 {
-	const SeatRow *row = table_seat(table, seat);
+	const SeatRow *row = live_seat(live, seat);
 	bool owner = row->owner && row->owner != row->player && !row->resigned;
 
 	if (owner &&
-	    !succession_tell_former(run, table, row->owner,
+	    !succession_tell_former(run, live, row->owner,
 				    say("succession.has_yours", "{s:o}",
-					"player", naming_seat(table, seat)),
+					"player", naming_seat(live, seat)),
 				    true, error))
 		return false;
 	return !holder || (owner && holder == row->owner) ||
 	       succession_tell_former(
-		       run, table, holder,
+		       run, live, holder,
 		       say(why == TAKEN_BACK ? "succession.back_before_you"
 					     : "succession.plays_yours",
-			   "{s:o}", "player", naming_seat(table, seat)),
+			   "{s:o}", "player", naming_seat(live, seat)),
 		       false, error);
 }
 
 /* Borrows `before`: who had the seat. */
 static bool
-seat_player(Run *run, Table *table, int seat, gint64 player, SeatTaken why,
+seat_player(Run *run, LiveMatch *live, int seat, gint64 player, SeatTaken why,
 	    json_t *before, GError **error)
 {
-	SeatRow *row = table_seat(table, seat);
+	SeatRow *row = live_seat(live, seat);
 	gint64 holder = row->player;
 
-	if (!succession_note_first(run, table, seat, error))
+	if (!succession_note_first(run, live, seat, error))
 		return false;
 	/* What they were asked to confirm may be about this seat. */
 	if (holder &&
@@ -101,34 +101,34 @@ seat_player(Run *run, Table *table, int seat, gint64 player, SeatTaken why,
 	}
 	row->stage = player == row->owner ? SEAT_OWNED : SEAT_SUBSTITUTE;
 	return succession_close_offers(run, row->match, seat, error) &&
-	       succession_hand_over(run, table, seat, player, error) &&
-	       succession_note_tenure(run, table, seat, tenure_word(why),
+	       succession_hand_over(run, live, seat, player, error) &&
+	       succession_note_tenure(run, live, seat, tenure_word(why),
 				      error) &&
-	       tell_of_taking(run, table, seat, before, why, error) &&
-	       tell_the_former(run, table, seat, holder, why, error);
+	       tell_of_taking(run, live, seat, before, why, error) &&
+	       tell_the_former(run, live, seat, holder, why, error);
 }
 
 static bool
-sit_down(Run *run, Table *table, int seat, gint64 player, SeatTaken why,
+sit_down(Run *run, LiveMatch *live, int seat, gint64 player, SeatTaken why,
 	 GError **error)
 {
-	json_t *before = naming_seat(table, seat);
-	bool seated = seat_player(run, table, seat, player, why, before, error);
+	json_t *before = naming_seat(live, seat);
+	bool seated = seat_player(run, live, seat, player, why, before, error);
 
 	json_decref(before);
 	return seated;
 }
 
 bool
-succession_give_seat(Run *run, Table *table, int seat, gint64 player,
+succession_give_seat(Run *run, LiveMatch *live, int seat, gint64 player,
 		     SeatTaken why, GError **error)
 {
-	if (table_seat_of(table, player) >= 0)
+	if (live_seat_of(live, player) >= 0)
 		return fail_saying(error,
 				   say("succession.sits_already", "{s:o, s:s}",
 				       "player", say_player(player), "match",
-				       table->row->name));
-	return sit_down(run, table, seat, player, why, error);
+				       live->row->name));
+	return sit_down(run, live, seat, player, why, error);
 }
 
 /* --- the owner comes back ----------------------------------------------- */
@@ -154,14 +154,13 @@ moved_in(const StepRow *step, int seat)
 /* Finds out whether the present holder has done anything with the seat. Steps
  * count from when they sat down; a waiting order is a move, too. */
 static bool
-holder_moved(Run *run, const Table *table, int seat, bool *moved,
+holder_moved(Run *run, const LiveMatch *live, int seat, bool *moved,
 	     GError **error)
 {
 	Store *store = run->club->store;
-	const Desk *desk = table->desks[seat];
-	g_autoptr(GPtrArray) tenures =
-		tenure_list(store, table->row->id, error);
-	g_autoptr(GPtrArray) steps = step_list(store, table->row->id, error);
+	const Desk *desk = live->desks[seat];
+	g_autoptr(GPtrArray) tenures = tenure_list(store, live->row->id, error);
+	g_autoptr(GPtrArray) steps = step_list(store, live->row->id, error);
 	int since = 0;
 
 	if (!tenures || !steps)
@@ -183,10 +182,10 @@ holder_moved(Run *run, const Table *table, int seat, bool *moved,
 }
 
 static bool
-may_return(Run *run, const Table *table, int seat, gint64 player, bool *may,
+may_return(Run *run, const LiveMatch *live, int seat, gint64 player, bool *may,
 	   GError **error)
 {
-	const SeatRow *row = table_seat(table, seat);
+	const SeatRow *row = live_seat(live, seat);
 	bool moved = false;
 
 	*may = false;
@@ -196,23 +195,23 @@ may_return(Run *run, const Table *table, int seat, gint64 player, bool *may,
 	}
 	if (row->owner != player || row->resigned)
 		return true;
-	if (row->player && !holder_moved(run, table, seat, &moved, error))
+	if (row->player && !holder_moved(run, live, seat, &moved, error))
 		return false;
 	*may = !moved;
 	return true;
 }
 
 bool
-succession_seat_of_owner(Run *run, const Table *table, gint64 player, int *seat,
-			 GError **error)
+succession_seat_of_owner(Run *run, const LiveMatch *live, gint64 player,
+			 int *seat, GError **error)
 {
 	bool may = false;
 
 	*seat = -1;
-	if (table->row->phase != MATCH_LIVE)
+	if (live->row->phase != MATCH_LIVE)
 		return true;
-	for (int i = 0; i < table->row->seats && *seat < 0; i++) {
-		if (!may_return(run, table, i, player, &may, error))
+	for (int i = 0; i < live->row->seats && *seat < 0; i++) {
+		if (!may_return(run, live, i, player, &may, error))
 			return false;
 		if (may)
 			*seat = i;
@@ -222,22 +221,22 @@ succession_seat_of_owner(Run *run, const Table *table, gint64 player, int *seat,
 
 /* A silent holder who writes only ends the offers. */
 static bool
-keep_seat(Run *run, Table *table, int seat, GError **error)
+keep_seat(Run *run, LiveMatch *live, int seat, GError **error)
 {
-	SeatRow *row = table_seat(table, seat);
+	SeatRow *row = live_seat(live, seat);
 
 	row->stage = row->player == row->owner ? SEAT_OWNED : SEAT_SUBSTITUTE;
 	row->missed = 0;
 	return succession_close_offers(run, row->match, seat, error) &&
-	       table_save_seat(run->club, table, seat, error);
+	       live_save_seat(run->club, live, seat, error);
 }
 
 bool
-succession_return(Run *run, Table *table, int seat, GError **error)
+succession_return(Run *run, LiveMatch *live, int seat, GError **error)
 {
-	const SeatRow *row = table_seat(table, seat);
+	const SeatRow *row = live_seat(live, seat);
 
 	if (row->player && row->stage == SEAT_OFFERED)
-		return keep_seat(run, table, seat, error);
-	return sit_down(run, table, seat, row->owner, TAKEN_BACK, error);
+		return keep_seat(run, live, seat, error);
+	return sit_down(run, live, seat, row->owner, TAKEN_BACK, error);
 }

@@ -1,13 +1,13 @@
 /* succession_standby.c - to whom an open seat is offered, and for how long. */
-#include "club/seats/succession_parts.h"
+#include "club/seats/succession_private.h"
 
+#include "club/clocks/away.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
-#include "club/time/away.h"
 #include "store/bounces.h"
+#include "store/engine/standby.h"
 #include "store/entrants.h"
 #include "store/fixtures.h"
-#include "store/standby.h"
 #include "store/tenures.h"
 
 #include <string.h>
@@ -16,18 +16,19 @@
 #define OFFERED_MOST 10 /* of the standby list, at once */
 
 gint64
-succession_sole_opponent(const Table *table, int seat)
+succession_sole_opponent(const LiveMatch *live, int seat)
 {
-	return table->row->seats == 2 ? table_seat(table, 1 - seat)->player : 0;
+	return live->row->seats == 2 ? live_seat(live, 1 - seat)->player : 0;
 }
 
 /* --- offers ------------------------------------------------------------- */
 
 static bool
-offer_to(Run *run, const Table *table, int seat, gint64 player, GError **error)
+offer_to(Run *run, const LiveMatch *live, int seat, gint64 player,
+	 GError **error)
 {
 	SeatOffer offer = {
-		.match = table->row->id,
+		.match = live->row->id,
 		.seat = seat,
 		.player = player,
 		.made = run->now,
@@ -35,7 +36,7 @@ offer_to(Run *run, const Table *table, int seat, gint64 player, GError **error)
 	};
 
 	return seat_offer_add(run->club->store, &offer, error) &&
-	       tell(run, player, table->row->id, NEWS_OFFER, run->now,
+	       tell(run, player, live->row->id, NEWS_OFFER, run->now,
 		    json_pack("{s:I}", "offer", (json_int_t)offer.id), error);
 }
 
@@ -58,12 +59,11 @@ is_rival(Store *store, gint64 match, gint64 player, bool *rival, GError **error)
 /* Passes over players who have had to do with this match before, or could not
  * answer. */
 static bool
-suits(Run *run, const Table *table, gint64 id, bool *fit, GError **error)
+suits(Run *run, const LiveMatch *live, gint64 id, bool *fit, GError **error)
 {
 	Store *store = run->club->store;
 	g_autoptr(Player) player = player_must(store, id, error);
-	g_autoptr(GPtrArray) tenures =
-		tenure_list(store, table->row->id, error);
+	g_autoptr(GPtrArray) tenures = tenure_list(store, live->row->id, error);
 	Time back = TIME_NONE;
 	BounceScore score;
 	bool rival = false;
@@ -71,13 +71,13 @@ suits(Run *run, const Table *table, gint64 id, bool *fit, GError **error)
 	if (!player || !tenures ||
 	    !away_until(store, id, run->now, &back, error) ||
 	    !bounces_score(store, id, &score, error) ||
-	    !is_rival(store, table->row->id, id, &rival, error))
+	    !is_rival(store, live->row->id, id, &rival, error))
 		return false;
 	*fit = !rival && player->active && !player->mail_off &&
 	       !player->forgotten && !score.suspended && back == TIME_NONE &&
-	       table_seat_of(table, id) < 0;
-	for (int seat = 0; seat < table->row->seats; seat++)
-		*fit = *fit && table_seat(table, seat)->owner != id;
+	       live_seat_of(live, id) < 0;
+	for (int seat = 0; seat < live->row->seats; seat++)
+		*fit = *fit && live_seat(live, seat)->owner != id;
 	for (guint i = 0; i < tenures->len; i++)
 		*fit = *fit &&
 		       ((Tenure *)g_ptr_array_index(tenures, i))->player != id;
@@ -85,7 +85,7 @@ suits(Run *run, const Table *table, gint64 id, bool *fit, GError **error)
 }
 
 static bool
-offer_to_standby(Run *run, const Table *table, int seat, int *made,
+offer_to_standby(Run *run, const LiveMatch *live, int seat, int *made,
 		 GError **error)
 {
 	g_autoptr(GArray) list = standby_list(run->club->store, error);
@@ -96,32 +96,31 @@ offer_to_standby(Run *run, const Table *table, int seat, int *made,
 		gint64 player = g_array_index(list, gint64, i);
 		bool fit = false;
 
-		done = suits(run, table, player, &fit, error) &&
-		       (!fit || offer_to(run, table, seat, player, error));
+		done = suits(run, live, player, &fit, error) &&
+		       (!fit || offer_to(run, live, seat, player, error));
 		*made += fit;
 	}
 	return done;
 }
 
 bool
-succession_make_offers(Run *run, const Table *table, int seat, SeatLeft why,
+succession_make_offers(Run *run, const LiveMatch *live, int seat, SeatLeft why,
 		       int *made, GError **error)
 {
-	gint64 other = why == LEFT_RESIGNED
-			       ? succession_sole_opponent(table, seat)
-			       : 0;
+	gint64 other =
+		why == LEFT_RESIGNED ? succession_sole_opponent(live, seat) : 0;
 
 	if (!other)
-		return offer_to_standby(run, table, seat, made, error);
+		return offer_to_standby(run, live, seat, made, error);
 	*made = 1;
-	return offer_to(run, table, seat, other, error);
+	return offer_to(run, live, seat, other, error);
 }
 
 /* --- nobody answers ---------------------------------------------------- */
 
 /* Lets an offer lapse; whoever doesn't answer goes to the end of the list. */
 static bool
-lapse(Run *run, const Table *table, const SeatOffer *offer, GError **error)
+lapse(Run *run, const LiveMatch *live, const SeatOffer *offer, GError **error)
 {
 	Store *store = run->club->store;
 	g_autoptr(GArray) list = standby_list(store, error);
@@ -130,15 +129,15 @@ lapse(Run *run, const Table *table, const SeatOffer *offer, GError **error)
 	for (guint i = 0; list && i < list->len; i++)
 		stands_by |= g_array_index(list, gint64, i) == offer->player;
 	return list && seat_offer_set(store, offer->id, OFFER_LAPSED, error) &&
-	       (!stands_by || table_seat_of(table, offer->player) >= 0 ||
+	       (!stands_by || live_seat_of(live, offer->player) >= 0 ||
 		standby_put(store, offer->player, error));
 }
 
 bool
-succession_lapse(Run *run, const Table *table, guint *left, GError **error)
+succession_lapse(Run *run, const LiveMatch *live, guint *left, GError **error)
 {
 	g_autoptr(GPtrArray) open =
-		seat_offer_list(run->club->store, table->row->id, error);
+		seat_offer_list(run->club->store, live->row->id, error);
 	bool done = open != NULL;
 
 	memset(left, 0, SEATS_MAX * sizeof *left);
@@ -146,7 +145,7 @@ succession_lapse(Run *run, const Table *table, guint *left, GError **error)
 		const SeatOffer *offer = g_ptr_array_index(open, i);
 
 		if (run->fetched && offer->until <= run->now)
-			done = lapse(run, table, offer, error);
+			done = lapse(run, live, offer, error);
 		else
 			left[offer->seat]++;
 	}

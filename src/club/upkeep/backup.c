@@ -1,13 +1,13 @@
 /* backup.c - saves a club in one file. */
-#include "club/upkeep/backup_parts.h"
+#include "club/upkeep/backup_private.h"
 
 #include "base/error.h"
-#include "club/home/lock.h"
-#include "club/home/polls.h"
-#include "store/copying.h"
+#include "club/installation/lock.h"
+#include "club/installation/polls.h"
+#include "store/engine/copying.h"
+#include "store/engine/schema.h"
 #include "store/facts.h"
 #include "store/opening.h"
-#include "store/schema.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -4,7 +4,7 @@
 #ifndef CLUB_UPKEEP_BACKUP_H
 #define CLUB_UPKEEP_BACKUP_H
 
-#include "club/home/club.h"
+#include "club/installation/club.h"
 
 /* Makes a consistent copy with mode 0600, even while a run is at work. Before
  * the file gets its name it is read back as a restore would. Leaves out

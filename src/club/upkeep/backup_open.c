@@ -1,12 +1,12 @@
 /* backup_open.c - seals and checks backups. After the last page of the database
  * there is a checksum of everything before it, which SQLite ignores. A fact
  * inside says that it must be there. */
-#include "club/upkeep/backup_parts.h"
+#include "club/upkeep/backup_private.h"
 
 #include "base/error.h"
+#include "store/engine/schema.h"
 #include "store/facts.h"
 #include "store/opening.h"
-#include "store/schema.h"
 
 #include <fcntl.h>
 #include <stdio.h>

@@ -1,12 +1,12 @@
 /* backup_restore.c - restores a club from a backup. */
-#include "club/upkeep/backup_parts.h"
+#include "club/upkeep/backup_private.h"
 
 #include "base/config.h"
 #include "base/error.h"
 #include "base/saying.h"
-#include "club/home/database.h"
-#include "club/home/lock.h"
-#include "club/home/run.h"
+#include "club/installation/database.h"
+#include "club/installation/lock.h"
+#include "club/installation/run.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/work/work.h"

@@ -3,14 +3,14 @@
 
 #include "base/config.h"
 #include "base/error.h"
-#include "club/home/database.h"
-#include "club/home/polls.h"
-#include "club/home/settings.h"
+#include "club/installation/database.h"
+#include "club/installation/polls.h"
+#include "club/installation/settings.h"
 #include "club/work/worker.h"
 #include "store/arrival.h"
-#include "store/copying.h"
-#include "store/locks.h"
-#include "store/naming.h"
+#include "store/engine/copying.h"
+#include "store/engine/locks.h"
+#include "store/engine/naming.h"
 #include "store/opening.h"
 
 #include <string.h>

@@ -3,8 +3,8 @@
 #ifndef CLUB_UPKEEP_MOVING_H
 #define CLUB_UPKEEP_MOVING_H
 
-#include "club/home/club.h"
-#include "club/home/lock.h"
+#include "club/installation/club.h"
+#include "club/installation/lock.h"
 
 /* Copies and compares every row, then names the new place in the configuration:
  * until then the old one is the club, and an interrupted move begins anew. An

@@ -2,11 +2,11 @@
 #include "club/upkeep/opening.h"
 
 #include "base/error.h"
-#include "club/home/database.h"
+#include "club/installation/database.h"
 #include "club/upkeep/backup.h"
 #include "club/upkeep/update.h"
+#include "store/engine/locks.h"
 #include "store/facts.h"
-#include "store/locks.h"
 #include "store/opening.h"
 
 #include <string.h>

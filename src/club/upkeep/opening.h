@@ -2,7 +2,7 @@
 #ifndef CLUB_UPKEEP_OPENING_H
 #define CLUB_UPKEEP_OPENING_H
 
-#include "club/home/club.h"
+#include "club/installation/club.h"
 
 /* Opens a club. ERROR_STOP names the cure if something is missing. */
 Club *club_open(const char *dir, GError **error);

@@ -3,7 +3,7 @@
 #include "club/upkeep/replay.h"
 
 #include "base/error.h"
-#include "club/table/table.h"
+#include "club/live/live.h"
 #include "store/opening.h"
 
 #include <errno.h>
@@ -68,7 +68,7 @@ replay_here(Replay *replay, guint next, int out)
 		const MatchRow *row = g_ptr_array_index(replay->rows, next);
 		g_autoptr(GError) problem = NULL;
 
-		table_free(table_load(replay->club, row->id, &problem));
+		live_free(live_load(replay->club, row->id, &problem));
 		tell_parent(out, problem);
 	}
 	_exit(0);

@@ -3,7 +3,7 @@
 #ifndef CLUB_UPKEEP_REPLAY_H
 #define CLUB_UPKEEP_REPLAY_H
 
-#include "club/home/club.h"
+#include "club/installation/club.h"
 #include "store/matches.h"
 
 /* Gets a match's result: `problem` is NULL if it replays as it was played,

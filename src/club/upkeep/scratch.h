@@ -3,7 +3,7 @@
 #ifndef CLUB_UPKEEP_SCRATCH_H
 #define CLUB_UPKEEP_SCRATCH_H
 
-#include "club/home/club.h"
+#include "club/installation/club.h"
 
 /* Makes a temporary folder. ERROR_LATER if there is no room for it. Free with
  * scratch_remove. */

@@ -4,11 +4,11 @@
 #include "base/build.h"
 #include "base/error.h"
 #include "base/log.h"
-#include "club/home/lock.h"
+#include "club/installation/lock.h"
 #include "club/upkeep/replay.h"
-#include "store/copying.h"
+#include "store/engine/copying.h"
+#include "store/engine/naming.h"
 #include "store/facts.h"
-#include "store/naming.h"
 #include "store/opening.h"
 
 #include <string.h>

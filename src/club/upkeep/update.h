@@ -3,7 +3,7 @@
 #ifndef CLUB_UPKEEP_UPDATE_H
 #define CLUB_UPKEEP_UPDATE_H
 
-#include "club/home/club.h"
+#include "club/installation/club.h"
 
 /* Replays every live match. ERROR_STOP names the match, the step and the cure;
  * nothing was changed. */

@@ -4,8 +4,8 @@
 
 #include "base/error.h"
 #include "base/log.h"
-#include "club/home/voice.h"
-#include "club/table/cache.h"
+#include "club/installation/voice.h"
+#include "club/live/cache.h"
 #include "club/work/poison.h"
 
 static bool
@@ -38,7 +38,7 @@ run_marked(Run *run, const GroupKind *kind, gpointer item, GError **error)
 	let_go(run, kind);
 	*run->summary = before;
 	/* the cache may hold what is now undone */
-	table_cache_drop(run->tables, 0);
+	live_cache_drop(run->tables, 0);
 	/* For people: an ERROR_PLAYER itself only has a key. */
 	g_autofree char *said = voice_error(run->club, problem);
 
@@ -52,7 +52,7 @@ static void
 take_back(Run *run)
 {
 	store_rollback(run->club->store);
-	table_cache_drop(run->tables, 0);
+	live_cache_drop(run->tables, 0);
 }
 
 /* Runs all items in the open transaction: without savepoints, as these copy

@@ -6,7 +6,7 @@
 #ifndef CLUB_WORK_GROUP_H
 #define CLUB_WORK_GROUP_H
 
-#include "club/home/run.h"
+#include "club/installation/run.h"
 
 #define GROUP_MOST 100
 

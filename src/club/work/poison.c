@@ -1,8 +1,8 @@
 /* poison.c - the mark that shows where a run crashed. */
 #include "club/work/poison.h"
 
+#include "store/engine/locks.h"
 #include "store/facts.h"
-#include "store/locks.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

@@ -10,7 +10,7 @@
 #ifndef CLUB_WORK_POISON_H
 #define CLUB_WORK_POISON_H
 
-#include "club/home/run.h"
+#include "club/installation/run.h"
 
 #define POISON_TRIES 2 /* tries of an item alone, before it is set aside */
 

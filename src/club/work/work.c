@@ -3,8 +3,8 @@
 
 #include "base/error.h"
 #include "base/saying.h"
-#include "club/table/cache.h"
-#include "club/table/naming.h"
+#include "club/live/cache.h"
+#include "club/live/naming.h"
 
 Work
 work_new(Club *club, Time now, const char *act)
@@ -35,7 +35,7 @@ work_end(Work *work, bool done, const char *detail, gint64 match,
 	work->log.detail = (char *)detail;
 	work->log.match = match;
 	if (done && work->run.tables && match)
-		table_cache_drop(work->run.tables, match);
+		live_cache_drop(work->run.tables, match);
 	done = done && journal_add(store, &work->log, error);
 	return work->own ? store_end(store, done, error) : done;
 }

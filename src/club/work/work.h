@@ -4,7 +4,7 @@
 #ifndef CLUB_WORK_WORK_H
 #define CLUB_WORK_WORK_H
 
-#include "club/home/run.h"
+#include "club/installation/run.h"
 #include "club/news/kinds.h"
 #include "store/journal.h"
 #include "store/matches.h"

@@ -6,8 +6,8 @@
 #ifndef CLUB_WORK_WORKER_H
 #define CLUB_WORK_WORKER_H
 
-#include "club/home/run.h"
-#include "store/locks.h"
+#include "club/installation/run.h"
+#include "store/engine/locks.h"
 #include "store/workers.h"
 
 /* Registers the run; call it before anything else. Removes dead workers.

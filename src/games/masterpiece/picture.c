@@ -1,7 +1,7 @@
 /* picture.c - the court of Masterpiece's picture, and the players' walls. */
 #include "games/masterpiece/picture.h"
 
-#include "games/masterpiece/picture_parts.h"
+#include "games/masterpiece/picture_private.h"
 #include "picture/painting.h"
 
 #define MIDDLE (SCENE_WIDTH / 2)
@@ -18,7 +18,7 @@ typedef struct {
 	const json_t *view, *lot;
 	const char *tables;
 	int unit; /* the unit of money: thousands or millions */
-} Table;
+} LiveMatch;
 
 /* --- fields -------------------------------------------------------------- */
 
@@ -42,16 +42,16 @@ painting_number(const char *id)
 }
 
 static void
-put_money(const Table *table, const char *id, Paint paint, Spot spot,
+put_money(const LiveMatch *live, const char *id, Paint paint, Spot spot,
 	  int amount, const char *behind)
 {
 	char plain[G_ASCII_DTOSTR_BUF_SIZE];
 
 	g_ascii_formatd(plain, sizeof(plain), "%g",
-			(double)amount / table->unit);
+			(double)amount / live->unit);
 	g_autofree char *text = g_strconcat(plain, behind, NULL);
 
-	scene_text(table->scene, id, paint, spot, text);
+	scene_text(live->scene, id, paint, spot, text);
 }
 
 /* --- the court ----------------------------------------------------------- */
@@ -81,12 +81,12 @@ put_legs(Scene *s)
 
 /* Shows the painting for sale, else the bank's topmost. */
 static void
-put_easel(const Table *table)
+put_easel(const LiveMatch *live)
 {
-	Scene *s = table->scene;
-	const json_t *top = json_object_get(table->view, "top");
-	const char *shown = text_of(
-		json_is_object(table->lot) ? table->lot : top, "painting");
+	Scene *s = live->scene;
+	const json_t *top = json_object_get(live->view, "top");
+	const char *shown = text_of(json_is_object(live->lot) ? live->lot : top,
+				    "painting");
 	Box box = { MIDDLE - EASEL / 2, EASEL_TOP, EASEL, EASEL };
 
 	put_legs(s);
@@ -94,7 +94,7 @@ put_easel(const Table *table)
 		int number = painting_number(shown);
 
 		painting_hang(s, scene_id(s, "%s.easel", shown),
-			      (Painting){ table->tables, number }, box,
+			      (Painting){ live->tables, number }, box,
 			      FRAME_WOOD);
 		piece_label(
 			s, "easel.label",
@@ -112,27 +112,27 @@ put_easel(const Table *table)
 
 /* Draws the lot's value cards, the least bid, and who is tied. */
 static void
-put_lot(const Table *table)
+put_lot(const LiveMatch *live)
 {
-	Scene *s = table->scene;
+	Scene *s = live->scene;
 	int below = EASEL_TOP + EASEL;
 	json_t *tied;
 	size_t j;
 
-	if (!json_is_object(table->lot))
+	if (!json_is_object(live->lot))
 		return;
-	if (number_of(table->lot, "cards"))
+	if (number_of(live->lot, "cards"))
 		piece_backs(s, "lot.values", PAINT_BARK,
 			    (Box){ MIDDLE + EASEL / 2 - PX(6), below - PX(24),
 				   PX(20), PX(27) },
-			    number_of(table->lot, "cards"));
+			    number_of(live->lot, "cards"));
 	scene_rect(s, "lot.price", filled(PAINT_INK),
 		   (Box){ MIDDLE - PX(42), below + PX(3), PX(84), PX(30) },
 		   PX(6));
-	put_money(table, "lot.least", PAINT_WHITE,
+	put_money(live, "lot.least", PAINT_WHITE,
 		  (Spot){ ANCHOR_CENTRE, MIDDLE, below + PX(18), PX(14) },
-		  number_of(table->lot, "least"), "+");
-	json_array_foreach (json_object_get(table->lot, "tied"), j, tied) {
+		  number_of(live->lot, "least"), "+");
+	json_array_foreach (json_object_get(live->lot, "tied"), j, tied) {
 		int side = j % 2 ? 1 : -1, seat = number_of(tied, "seat");
 		int out = PX(58) + (int)(j / 2) * PX(26);
 
@@ -145,11 +145,11 @@ put_lot(const Table *table)
 /* Draws the bank: its paintings left of the easel, its value cards on the
  * right. */
 static void
-put_bank(const Table *table)
+put_bank(const LiveMatch *live)
 {
-	Scene *s = table->scene;
-	int paintings = number_of(table->view, "paintings_left");
-	int values = number_of(table->view, "values_left");
+	Scene *s = live->scene;
+	int paintings = number_of(live->view, "paintings_left");
+	int values = number_of(live->view, "values_left");
 	int x = MIDDLE - PX(143), y = RING_TOP + RING_HEIGHT / 2 + PX(4);
 
 	for (int q = MIN(3, paintings) - 1; q >= 0; q--)
@@ -187,17 +187,17 @@ wall_height(const json_t *player)
 }
 
 static bool
-is_on_easel(const Table *table, const char *id)
+is_on_easel(const LiveMatch *live, const char *id)
 {
-	return json_is_true(json_object_get(table->lot, "private")) &&
-	       !g_strcmp0(text_of(table->lot, "painting"), id);
+	return json_is_true(json_object_get(live->lot, "private")) &&
+	       !g_strcmp0(text_of(live->lot, "painting"), id);
 }
 
 /* Draws a painting on its owner's wall, with its number and its value cards. */
 static void
-hang(const Table *table, const json_t *painting, Point at, bool large)
+hang(const LiveMatch *live, const json_t *painting, Point at, bool large)
 {
-	Scene *s = table->scene;
+	Scene *s = live->scene;
 	const char *id = text_of(painting, "painting");
 	int size = large ? PX(38) : PX(30), right = at.x + size;
 	int cards = number_of(painting, "cards");
@@ -216,21 +216,21 @@ hang(const Table *table, const json_t *painting, Point at, bool large)
 			     (Spot){ ANCHOR_CENTRE, right + PX(6),
 				     at.y + size / 2 - PX(9.5), PX(9) },
 			     cards);
-	if (is_on_easel(table, id))
+	if (is_on_easel(live, id))
 		scene_rect(s, scene_id(s, "%s.gone", id),
 			   rimmed(PAINT_LINEN, PAINT_LINE, PX(1)), box, 0);
 	else
 		painting_hang(s, id,
-			      (Painting){ table->tables, painting_number(id) },
+			      (Painting){ live->tables, painting_number(id) },
 			      box, FRAME_LINE);
 }
 
 static void
-put_wall(const Table *table, const json_t *player, int seat, int y)
+put_wall(const LiveMatch *live, const json_t *player, int seat, int y)
 {
-	Scene *s = table->scene;
+	Scene *s = live->scene;
 	const json_t *paintings = json_object_get(player, "paintings");
-	const json_t *active = json_object_get(table->view, "active");
+	const json_t *active = json_object_get(live->view, "active");
 	bool asked = json_is_true(json_object_get(player, "waited_for"));
 	int height = wall_height(player) - PX(6), middle = y + height / 2;
 	bool large = json_array_size(paintings) <= WALL_SEVEN;
@@ -245,11 +245,11 @@ put_wall(const Table *table, const json_t *player, int seat, int y)
 	else
 		piece_disc(s, scene_id(s, "seat%d", seat), seat, disc, PX(12));
 	put_money(
-		table, scene_id(s, "seat%d.cash", seat), PAINT_INK,
+		live, scene_id(s, "seat%d.cash", seat), PAINT_INK,
 		(Spot){ ANCHOR_RIGHT, TABLE_MARGIN + PX(106), middle, PX(13) },
 		number_of(player, "cash"), "");
 	json_array_foreach (paintings, j, painting)
-		hang(table, painting,
+		hang(live, painting,
 		     (Point){ TABLE_MARGIN + WALL_FIRST +
 				      (int)(j % WALL_NINE) *
 					      (large ? PX(58) : PX(45)),
@@ -275,7 +275,7 @@ Scene *
 masterpiece_picture(const json_t *view, const char *tables)
 {
 	const json_t *players = json_object_get(view, "players");
-	Table table = {
+	LiveMatch live = {
 		.scene = table_new(height_of(players)),
 		.view = view,
 		.lot = json_object_get(view, "lot"),
@@ -286,14 +286,14 @@ masterpiece_picture(const json_t *view, const char *tables)
 	json_t *player;
 	size_t i;
 
-	picture_board(table.scene, view);
-	put_easel(&table);
-	put_lot(&table);
-	put_bank(&table);
-	picture_pawns(table.scene, view);
+	picture_board(live.scene, view);
+	put_easel(&live);
+	put_lot(&live);
+	put_bank(&live);
+	picture_pawns(live.scene, view);
 	json_array_foreach (players, i, player) {
-		put_wall(&table, player, (int)i, y);
+		put_wall(&live, player, (int)i, y);
 		y += wall_height(player);
 	}
-	return table.scene;
+	return live.scene;
 }

@@ -1,6 +1,6 @@
 /* picture_board.c - the ring of spaces: the background colour shows the kind,
  * an icon what happens there, a number how much. */
-#include "games/masterpiece/picture_parts.h"
+#include "games/masterpiece/picture_private.h"
 
 #include "game/seats.h"
 

@@ -28,12 +28,12 @@ typedef struct {
 	int pool[ARTISTS], pooled;	   /* unseen cards */
 	int worth[ARTISTS], tokens[PLACES];
 	guint64 chance;
-} Table;
+} LiveMatch;
 
 /* A plain random generator, started by the dice: a choice needs thousands of
  * numbers. */
 static unsigned
-chance(Table *t, unsigned limit)
+chance(LiveMatch *t, unsigned limit)
 {
 	t->chance ^= t->chance << 13;
 	t->chance ^= t->chance >> 7;
@@ -42,7 +42,7 @@ chance(Table *t, unsigned limit)
 }
 
 static int
-weighted(Table *t, const int weight[ARTISTS], int sum)
+weighted(LiveMatch *t, const int weight[ARTISTS], int sum)
 {
 	int n = (int)chance(t, (unsigned)sum), a = 0;
 
@@ -52,7 +52,7 @@ weighted(Table *t, const int weight[ARTISTS], int sum)
 }
 
 static void
-unseen_read(Table *t, const Terms *terms, const State *s)
+unseen_read(LiveMatch *t, const Terms *terms, const State *s)
 {
 	for (int i = s->drawn; i < state_tables(terms)->cards; i++)
 		t->pool[card_artist(s->pile[i])]++;
@@ -65,7 +65,7 @@ unseen_read(Table *t, const Terms *terms, const State *s)
 }
 
 static void
-table_read(Table *t, const Terms *terms, const State *s, int me, Dice *dice)
+table_read(LiveMatch *t, const Terms *terms, const State *s, int me, Dice *dice)
 {
 	memset(t, 0, sizeof(*t));
 	t->seats = terms->seats;
@@ -95,14 +95,14 @@ table_read(Table *t, const Terms *terms, const State *s, int me, Dice *dice)
 /* --- a quick game -------------------------------------------------------- */
 
 static bool
-full(const Table *t, int artist)
+full(const LiveMatch *t, int artist)
 {
 	return t->total[artist] + (t->hidden_count ? t->dark[artist] : 0) >=
 	       t->threshold;
 }
 
 static void
-lay(Table *t, int seat, int artist)
+lay(LiveMatch *t, int seat, int artist)
 {
 	t->display[seat][artist]++;
 	t->total[artist]++;
@@ -110,14 +110,14 @@ lay(Table *t, int seat, int artist)
 }
 
 static void
-lay_mine(Table *t, int artist)
+lay_mine(LiveMatch *t, int artist)
 {
 	t->mine[artist]--;
 	lay(t, t->me, artist);
 }
 
 static int
-unseen(Table *t)
+unseen(LiveMatch *t)
 {
 	int artist = weighted(t, t->pool, t->pooled);
 
@@ -128,7 +128,7 @@ unseen(Table *t)
 
 /* Picks my own later cards, preferring artists that I hold and that rank. */
 static int
-mine_next(Table *t)
+mine_next(LiveMatch *t)
 {
 	int weight[ARTISTS], sum = 0;
 
@@ -140,7 +140,7 @@ mine_next(Table *t)
 }
 
 static void
-play_out(Table *t)
+play_out(LiveMatch *t)
 {
 	for (int idle = 0; idle < t->seats;
 	     t->next = (t->next + 1) % t->seats) {
@@ -163,7 +163,7 @@ play_out(Table *t)
 }
 
 static void
-reveal(Table *t)
+reveal(LiveMatch *t)
 {
 	for (int seat = 0; seat < t->seats; seat++)
 		for (int i = 0; seat != t->me && i < t->hidden[seat]; i++) {
@@ -179,7 +179,7 @@ reveal(Table *t)
 }
 
 static void
-values(const Table *t, int value[ARTISTS])
+values(const LiveMatch *t, int value[ARTISTS])
 {
 	int order[ARTISTS];
 
@@ -193,7 +193,7 @@ values(const Table *t, int value[ARTISTS])
 
 /* Returns my points, with cards added or kept, minus the others' average. */
 static int
-lead(const Table *t)
+lead(const LiveMatch *t)
 {
 	int value[ARTISTS], mine = 0, others = 0;
 
@@ -214,12 +214,12 @@ lead(const Table *t)
 /* Returns the score of a choice, summed over tries. `over`: the round has ended
  * already. */
 static int
-try_out(const Table *table, bool over)
+try_out(const LiveMatch *live, bool over)
 {
 	int sum = 0;
 
 	for (int i = 0; i < TRIES; i++) {
-		Table t = *table;
+		LiveMatch t = *live;
 
 		t.chance += (guint64)(i + 1) * 0x9e3779b97f4a7c15;
 		if (!over)
@@ -233,9 +233,9 @@ try_out(const Table *table, bool over)
 /* --- choices ------------------------------------------------------------- */
 
 static int
-lay_try(const Table *table, int artist)
+lay_try(const LiveMatch *live, int artist)
 {
-	Table t = *table;
+	LiveMatch t = *live;
 
 	if (artist == NOTHING)
 		return try_out(&t, false);
@@ -244,9 +244,9 @@ lay_try(const Table *table, int artist)
 }
 
 static int
-hide_try(const Table *table, int artist)
+hide_try(const LiveMatch *live, int artist)
 {
-	Table t = *table;
+	LiveMatch t = *live;
 
 	t.mine[artist]--;
 	t.held[t.me]--;
@@ -255,9 +255,9 @@ hide_try(const Table *table, int artist)
 }
 
 static int
-award_try(const Table *table, int artist, int award)
+award_try(const LiveMatch *live, int artist, int award)
 {
-	Table t = *table;
+	LiveMatch t = *live;
 
 	t.worth[artist] += award;
 	return try_out(&t, false);
@@ -265,9 +265,9 @@ award_try(const Table *table, int artist, int award)
 
 /* Tries a card where everybody lays one at once; mine is known. */
 static int
-give_try(const Table *table, int artist)
+give_try(const LiveMatch *live, int artist)
 {
-	Table t = *table;
+	LiveMatch t = *live;
 	bool over = false;
 
 	if (artist != NOTHING)
@@ -282,7 +282,7 @@ give_try(const Table *table, int artist)
 
 /* Returns the best artist to try, among the cards that I hold. */
 static int
-best_of(const Table *t, int (*try)(const Table *, int), int *score)
+best_of(const LiveMatch *t, int (*try)(const LiveMatch *, int), int *score)
 {
 	int best = NOTHING;
 
@@ -301,7 +301,7 @@ best_of(const Table *t, int (*try)(const Table *, int), int *score)
 
 /* Returns what a symbol adds to a card that doesn't end the round. */
 static int
-symbol_bonus(const Table *t, int symbol)
+symbol_bonus(const LiveMatch *t, int symbol)
 {
 	static const int bonus[SYMBOLS] = {
 		[DRAW] = 6,	    [UP] = 1,	 [DOWN] = 4,
@@ -312,7 +312,7 @@ symbol_bonus(const Table *t, int symbol)
 }
 
 static int
-card_play(const Table *t, const State *s)
+card_play(const LiveMatch *t, const State *s)
 {
 	int best = NO_CARD, most = 0, value[ARTISTS];
 
@@ -349,7 +349,7 @@ card_spare(const State *s, int seat, int artist)
 }
 
 static void
-second_choose(const Table *t, const State *s, Move *out)
+second_choose(const LiveMatch *t, const State *s, Move *out)
 {
 	int none = try_out(t, false), some = 0, artist;
 
@@ -369,7 +369,7 @@ second_choose(const Table *t, const State *s, Move *out)
 }
 
 static void
-award_choose(const Table *t, const Terms *terms, Move *out)
+award_choose(const LiveMatch *t, const Terms *terms, Move *out)
 {
 	int best = 0, most = 0;
 
@@ -385,7 +385,7 @@ award_choose(const Table *t, const Terms *terms, Move *out)
 }
 
 static void
-add_choose(const Terms *terms, const State *s, const Table *t, Move *out)
+add_choose(const Terms *terms, const State *s, const LiveMatch *t, Move *out)
 {
 	int cards[ARTISTS], n = 0;
 
@@ -402,7 +402,7 @@ masters_bot(const Terms *terms, const void *state, int seat, Dice *dice,
 	    Move *out)
 {
 	const State *s = state;
-	Table t;
+	LiveMatch t;
 	int score = 0;
 
 	table_read(&t, terms, s, seat, dice);

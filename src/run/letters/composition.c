@@ -1,7 +1,7 @@
 /* composition.c - makes the bytes of a letter: rendered, fitted, encoded. */
 #include "run/letters/composition.h"
 
-#include "letter/shorten.h"
+#include "template/shorten.h"
 
 #define LETTER_WHOLE ((gsize)100000) /* octets */
 #define TEXTS_BLOCK 2048

@@ -4,9 +4,9 @@
 #ifndef RUN_LETTERS_COMPOSITION_H
 #define RUN_LETTERS_COMPOSITION_H
 
-#include "letter/letter.h"
 #include "mail/message/draft.h"
 #include "store/outbox.h"
+#include "template/letter.h"
 
 #include <jansson.h>
 

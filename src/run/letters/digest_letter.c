@@ -6,19 +6,18 @@
 
 #include "base/saying.h"
 #include "base/text.h"
-#include "club/home/letter_id.h"
-#include "club/home/reply_address.h"
+#include "club/installation/letter_id.h"
+#include "club/installation/reply_address.h"
+#include "club/live/freezing.h"
+#include "club/live/live.h"
 #include "club/news/kinds.h"
 #include "club/news/posted.h"
 #include "club/news/told.h"
-#include "club/table/freezing.h"
-#include "club/table/table.h"
-#include "letter/letter.h"
 #include "run/letters/digest_tables.h"
 #include "run/letters/letter_data.h"
 #include "run/letters/letter_kinds.h"
-#include "run/letters/match_letter.h"
-#include "run/letters/match_letter_fields.h"
+#include "run/letters/match/match_letter.h"
+#include "run/letters/match/match_letter_fields.h"
 #include "run/letters/posting.h"
 #include "store/decisions.h"
 #include "store/digests.h"
@@ -27,6 +26,7 @@
 #include "store/onlookers.h"
 #include "store/outbox.h"
 #include "store/tokens.h"
+#include "template/letter.h"
 
 #include <string.h>
 
@@ -164,7 +164,7 @@ concerned(const LetterData *about, bool *so, GError **error)
 	g_autoptr(OnlookerRow) onlooker = NULL;
 
 	if (about->seat < 0 &&
-	    !onlooker_get(about->run->club->store, about->table->row->id,
+	    !onlooker_get(about->run->club->store, about->live->row->id,
 			  about->player->id, &onlooker, error))
 		return false;
 	*so = about->seat >= 0 || onlooker;
@@ -174,7 +174,7 @@ concerned(const LetterData *about, bool *so, GError **error)
 static bool
 gather_part(Digest *digest, LetterData *about, GError **error)
 {
-	const Table *table = about->table;
+	const LiveMatch *live = about->live;
 	g_autoptr(Decision) decision = NULL;
 	bool so = false;
 	Part *part;
@@ -183,14 +183,14 @@ gather_part(Digest *digest, LetterData *about, GError **error)
 		return false;
 	if (!so)
 		return true;
-	if (about->seat >= 0 && table->row->phase == MATCH_LIVE &&
-	    !decision_owed(about->run->club->store, table->row->id, about->seat,
+	if (about->seat >= 0 && live->row->phase == MATCH_LIVE &&
+	    !decision_owed(about->run->club->store, live->row->id, about->seat,
 			   &decision, error))
 		return false;
 	about->decision = decision;
 	part = g_new0(Part, 1);
-	part->match = table->row->id;
-	part->name = g_strdup(table->row->name);
+	part->match = live->row->id;
+	part->name = g_strdup(live->row->name);
 	g_ptr_array_add(digest->parts, part);
 	return write_part(about, part, error);
 }
@@ -202,12 +202,12 @@ gather_match(Digest *digest, gint64 match, GError **error)
 	g_autoptr(GPtrArray) news = news_list(about.run->club->store,
 					      about.player->id, match, error);
 
-	about.table = news ? match_table(about.run, match, error) : NULL;
+	about.live = news ? match_live(about.run, match, error) : NULL;
 	about.news = news;
 	about.digest = true;
-	if (!about.table)
+	if (!about.live)
 		return false;
-	about.seat = table_seat_of(about.table, about.player->id);
+	about.seat = live_seat_of(about.live, about.player->id);
 	if (!take_news(&about, news, error))
 		return false;
 	told_put_before(news, digest->before, match);

@@ -2,7 +2,7 @@
 #ifndef RUN_LETTERS_DIGEST_LETTER_H
 #define RUN_LETTERS_DIGEST_LETTER_H
 
-#include "club/home/run.h"
+#include "club/installation/run.h"
 #include "store/players.h"
 
 /* Writes one letter about all matches of a player, beginning with those that

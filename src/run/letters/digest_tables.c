@@ -4,7 +4,7 @@
 #include "club/news/kinds.h"
 #include "club/news/told.h"
 #include "run/letters/letter_kinds.h"
-#include "run/letters/season_letter.h"
+#include "run/letters/season/season_letter.h"
 
 #include <string.h>
 

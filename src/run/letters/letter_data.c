@@ -2,13 +2,13 @@
 #include "run/letters/letter_data.h"
 
 #include "base/saying.h"
-#include "club/home/tongues.h"
-#include "club/home/wordings.h"
+#include "club/installation/tongues.h"
+#include "club/installation/wordings.h"
+#include "club/live/history.h"
+#include "club/live/naming.h"
 #include "club/news/lookup.h"
-#include "club/table/history.h"
-#include "club/table/naming.h"
-#include "letter/letter.h"
 #include "mail/message/draft.h"
+#include "template/letter.h"
 
 #include <string.h>
 
@@ -141,8 +141,8 @@ letter_data_command(const LetterData *letter, const char *english)
 static char *
 tap_words(const LetterData *letter, const char *words)
 {
-	const char *about = letter->table
-				    ? letter->table->row->name
+	const char *about = letter->live
+				    ? letter->live->row->name
 				    : config_text(letter->run->club->config,
 						  "club", "name");
 	g_autofree char *subject = g_strdup_printf("[%s] %s", about, words);
@@ -217,7 +217,7 @@ letter_data_word(const LetterData *letter, const char *group, const char *key,
 {
 	Speech speech = letter_data_voice(letter);
 	json_auto_t *spoken = speech_tree(&speech, (json_t *)data, error);
-	const Game *game = game_find(letter->table->row->game);
+	const Game *game = game_find(letter->live->row->game);
 	GError *problem = NULL;
 
 	if (!spoken)
@@ -254,19 +254,19 @@ letter_data_part(const LetterData *letter, const char *file, GError **error)
 {
 	Speech speech = letter_data_voice(letter);
 
-	return letter_part(&speech, game_find(letter->table->row->game)->folder,
+	return letter_part(&speech, game_find(letter->live->row->game)->folder,
 			   file, letter->data, error);
 }
 
 json_t *
 letter_data_seen(const LetterData *letter, int seat, GError **error)
 {
-	json_auto_t *plain = table_view(letter->table, seat);
+	json_auto_t *plain = live_view(letter->live, seat);
 	json_t *view =
-		club_worded(letter->run->club, match_game(letter->table->match),
+		club_worded(letter->run->club, match_game(letter->live->match),
 			    letter_data_language(letter), plain);
 
-	naming_put_house(letter->table, view);
+	naming_put_house(letter->live, view);
 	return letter_data_spoken(letter, view, error);
 }
 

@@ -3,15 +3,15 @@
 #ifndef RUN_LETTERS_LETTER_DATA_H
 #define RUN_LETTERS_LETTER_DATA_H
 
-#include "club/home/run.h"
-#include "club/home/voice.h"
-#include "club/time/clocks.h"
+#include "club/clocks/clocks.h"
+#include "club/installation/run.h"
+#include "club/installation/voice.h"
 
 typedef struct {
 	Run *run;
 	const Player *player;  /* NULL: a stranger */
 	const char *language;  /* a stranger's; NULL: the club's */
-	Table *table;	       /* NULL: the letter is about no match */
+	LiveMatch *live;       /* NULL: the letter is about no match */
 	int seat;	       /* SEAT_PUBLIC: an onlooker */
 	const GPtrArray *news; /* News *, of this player and match */
 	Decision *decision;    /* owed by the seat and unanswered, or NULL */

@@ -2,10 +2,10 @@
  * is outdated. */
 #include "run/letters/letter_kinds.h"
 
-#include "club/people/address.h"
-#include "run/letters/match_letter_fields.h"
-#include "run/letters/season_letter.h"
-#include "run/letters/single_letter_fields.h"
+#include "club/players/address.h"
+#include "run/letters/match/match_letter_fields.h"
+#include "run/letters/season/season_letter.h"
+#include "run/letters/single/single_letter_fields.h"
 #include "store/pending.h"
 #include "store/seat_offers.h"
 
@@ -18,7 +18,7 @@ seat_is_moot(const LetterData *letter, const json_t *told, bool *outdated,
 {
 	(void)told;
 	(void)error;
-	*outdated = letter->table && letter->table->row->phase != MATCH_LIVE;
+	*outdated = letter->live && letter->live->row->phase != MATCH_LIVE;
 	return true;
 }
 
@@ -28,7 +28,7 @@ match_has_begun(const LetterData *letter, const json_t *told, bool *outdated,
 {
 	(void)told;
 	(void)error;
-	*outdated = letter->table && letter->table->row->phase != MATCH_OPEN;
+	*outdated = letter->live && letter->live->row->phase != MATCH_OPEN;
 	return true;
 }
 
@@ -75,9 +75,8 @@ turn_is_over(const LetterData *letter, const json_t *told, bool *outdated,
 	     GError **error)
 {
 	json_int_t turn = json_integer_value(json_object_get(told, "turn"));
-	const Match *match = letter->table ? letter->table->match : NULL;
-	int seat =
-		match ? table_seat_of(letter->table, letter->player->id) : -1;
+	const Match *match = letter->live ? letter->live->match : NULL;
+	int seat = match ? live_seat_of(letter->live, letter->player->id) : -1;
 
 	(void)error;
 	*outdated = turn && (seat < 0 || turn != match_turn(match) ||

@@ -4,15 +4,15 @@
 #include "base/error.h"
 #include "base/saying.h"
 #include "base/text.h"
-#include "club/home/terms.h"
-#include "club/home/tongues.h"
+#include "club/installation/terms.h"
+#include "club/installation/tongues.h"
 #include "club/seats/length.h"
 #include "club/seats/open_matches.h"
-#include "command/vocabulary.h"
-#include "letter/markup.h"
-#include "run/letters/leagues.h"
-#include "run/letters/merits.h"
-#include "run/letters/standing.h"
+#include "command/language/vocabulary.h"
+#include "run/letters/season/leagues.h"
+#include "run/letters/season/merits.h"
+#include "run/letters/season/standing.h"
+#include "template/markup.h"
 
 #include <string.h>
 

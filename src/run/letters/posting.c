@@ -2,9 +2,9 @@
 #include "run/letters/posting.h"
 
 #include "base/text.h"
-#include "club/home/letter_id.h"
-#include "club/home/reply_address.h"
-#include "club/home/voice.h"
+#include "club/installation/letter_id.h"
+#include "club/installation/reply_address.h"
+#include "club/installation/voice.h"
 #include "club/news/kinds.h"
 #include "club/news/posted.h"
 #include "run/letters/composing.h"
@@ -31,17 +31,17 @@ references_for(const Posting *posting)
 {
 	const char *before = ""; /* no seat: invited, or gone */
 
-	if (!posting->letter.table)
+	if (!posting->letter.live)
 		return g_strdup(posting->references ? posting->references
 						    : posting->in_reply_to);
 	if (posting->letter.seat >= 0)
-		before = table_seat(posting->letter.table, posting->letter.seat)
+		before = live_seat(posting->letter.live, posting->letter.seat)
 				 ->thread;
 	else if (posting->onlooker)
 		before = posting->onlooker->thread;
 	g_autofree char *root =
 		letter_id_root(posting->letter.run, posting->letter.player->id,
-			       posting->letter.table->row->id);
+			       posting->letter.live->row->id);
 
 	return g_strconcat(root, *before ? " " : "", before, NULL);
 }
@@ -51,8 +51,8 @@ references_for(const Posting *posting)
 static const char *
 folder_of(const Posting *posting)
 {
-	return posting->letter.table
-		       ? game_find(posting->letter.table->row->game)->folder
+	return posting->letter.live
+		       ? game_find(posting->letter.live->row->game)->folder
 		       : NULL;
 }
 
@@ -63,8 +63,8 @@ put_cut(Composition *composition, const Posting *posting, GError **error)
 	const char *mark = letter_data_text(posting->letter.data, "mark");
 	g_autofree char *note = g_strdup_printf(
 		"%s%s%s",
-		posting->letter.table ? posting->letter.table->row->name
-				      : "pennypost",
+		posting->letter.live ? posting->letter.live->row->name
+				     : "pennypost",
 		*mark ? ", " : "", mark);
 	g_autofree char *cut =
 		voice_cut_line(&composition->speech, note, error);
@@ -140,10 +140,9 @@ put_draft(Composition *composition, const Posting *posting, GError **error)
 	Draft *draft = &composition->draft;
 	g_autofree char *references = references_for(posting);
 	g_autofree char *list =
-		letter->table
-			? g_strdup_printf("%s.%s", letter->table->row->name,
-					  club->domain)
-			: g_strdup(club->domain);
+		letter->live ? g_strdup_printf("%s.%s", letter->live->row->name,
+					       club->domain)
+			     : g_strdup(club->domain);
 	g_autofree char *unsubscribe = NULL;
 
 	if (!unsubscribe_link(posting, &unsubscribe, error))
@@ -194,7 +193,7 @@ put_row(Composition *composition, const Posting *posting)
 	composition->row = (OutboxRow){
 		.player = letter->player ? letter->player->id : 0,
 		/* only a letter about one match may be written anew */
-		.match = posting->seat_letter ? letter->table->row->id : 0,
+		.match = posting->seat_letter ? letter->live->row->id : 0,
 		.decision = posting->decision,
 		.kind = composition_text(composition, kind),
 		.later = posted_later(kind),
@@ -255,7 +254,7 @@ remember_thread(Posting *posting, GError **error)
 		text_set(&posting->onlooker->thread, posting->message_id);
 		return onlooker_set(store, posting->onlooker, error);
 	}
-	seat = table_seat(posting->letter.table, posting->letter.seat);
+	seat = live_seat(posting->letter.live, posting->letter.seat);
 	text_set(&seat->thread, posting->message_id);
 	return seat_thread_set(store, seat, error);
 }

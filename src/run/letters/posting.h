@@ -2,8 +2,8 @@
 #ifndef RUN_LETTERS_POSTING_H
 #define RUN_LETTERS_POSTING_H
 
-#include "club/home/run.h"
-#include "club/table/table.h"
+#include "club/installation/run.h"
+#include "club/live/live.h"
 #include "run/letters/letter_data.h"
 #include "store/decisions.h"
 #include "store/matches.h"

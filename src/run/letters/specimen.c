@@ -4,13 +4,13 @@
 #include "base/error.h"
 #include "base/secret.h"
 #include "base/text.h"
-#include "club/home/installed.h"
-#include "club/home/tongues.h"
-#include "club/home/voice.h"
-#include "club/home/wordings.h"
+#include "club/installation/installed.h"
+#include "club/installation/tongues.h"
+#include "club/installation/voice.h"
+#include "club/installation/wordings.h"
+#include "club/live/history.h"
 #include "club/news/kinds.h"
-#include "club/table/history.h"
-#include "run/letters/match_letter.h"
+#include "run/letters/match/match_letter.h"
 #include "store/news.h"
 
 #include <string.h>
@@ -342,15 +342,15 @@ specimen_empty(json_t *data)
 /* --- a match ------------------------------------------------------------- */
 
 static void
-seat_players(const Club *club, Table *table)
+seat_players(const Club *club, LiveMatch *live)
 {
 	const char *zone = config_text(club->config, "club", "zone");
 
-	table->seats =
+	live->seats =
 		g_ptr_array_new_with_free_func((GDestroyNotify)seat_row_free);
-	table->players =
+	live->players =
 		g_ptr_array_new_with_free_func((GDestroyNotify)player_free);
-	for (int seat = 0; seat < table->row->seats; seat++) {
+	for (int seat = 0; seat < live->row->seats; seat++) {
 		SeatRow *row = g_new0(SeatRow, 1);
 		Player *player = g_new0(Player, 1);
 
@@ -363,9 +363,9 @@ seat_players(const Club *club, Table *table)
 		player->language = g_strdup("en");
 		player->zone = g_strdup(zone);
 		player->active = true;
-		g_ptr_array_add(table->seats, row);
-		g_ptr_array_add(table->players, player);
-		table->desks[seat] = desk_new();
+		g_ptr_array_add(live->seats, row);
+		g_ptr_array_add(live->players, player);
+		live->desks[seat] = desk_new();
 	}
 }
 
@@ -404,17 +404,17 @@ specimen_play(Match *match, int steps)
 	}
 }
 
-Table *
-specimen_table(Club *club, const Game *game, int steps, GError **error)
+LiveMatch *
+specimen_live(Club *club, const Game *game, int steps, GError **error)
 {
-	return specimen_table_of(club, game,
-				 CLAMP(3, game->least_seats, game->most_seats),
-				 steps, error);
+	return specimen_live_of(club, game,
+				CLAMP(3, game->least_seats, game->most_seats),
+				steps, error);
 }
 
-Table *
-specimen_table_of(Club *club, const Game *game, int seats, int steps,
-		  GError **error)
+LiveMatch *
+specimen_live_of(Club *club, const Game *game, int seats, int steps,
+		 GError **error)
 {
 	Deal deal = {
 		.game = game,
@@ -424,28 +424,28 @@ specimen_table_of(Club *club, const Game *game, int seats, int steps,
 		.tables = club_tables(club, game, error),
 	};
 	Match *match = deal.tables ? match_new(&deal, error) : NULL;
-	Table *table;
+	LiveMatch *live;
 
 	if (!match)
 		return NULL;
-	table = g_new0(Table, 1);
-	table->match = match;
-	table->row = row_of(game, seats);
-	seat_players(club, table);
+	live = g_new0(LiveMatch, 1);
+	live->match = match;
+	live->row = row_of(game, seats);
+	seat_players(club, live);
 	match_names(match, names);
 	specimen_play(match, steps);
-	table->row->steps = match_steps(match);
+	live->row->steps = match_steps(match);
 	if (match_over(match))
-		table->row->phase = MATCH_FINISHED;
-	return table;
+		live->row->phase = MATCH_FINISHED;
+	return live;
 }
 
 json_t *
-specimen_view(Club *club, const Table *table, const char *language)
+specimen_view(Club *club, const LiveMatch *live, const char *language)
 {
-	json_auto_t *plain = match_view_named(table->match, 0);
+	json_auto_t *plain = match_view_named(live->match, 0);
 
-	return club_worded(club, match_game(table->match),
+	return club_worded(club, match_game(live->match),
 			   language ? language : "en", plain);
 }
 
@@ -457,7 +457,7 @@ news_of(const Match *match, int seat)
 {
 	GPtrArray *news =
 		g_ptr_array_new_with_free_func((GDestroyNotify)news_free);
-	json_t *learned = table_learned(match, seat, NULL);
+	json_t *learned = live_learned(match, seat, NULL);
 
 	if (learned) {
 		News *item = g_new0(News, 1);
@@ -474,26 +474,26 @@ news_of(const Match *match, int seat)
 }
 
 json_t *
-specimen_letter_data(Club *club, Time now, const char *language, Table *table,
-		     GError **error)
+specimen_letter_data(Club *club, Time now, const char *language,
+		     LiveMatch *live, GError **error)
 {
-	Seats waiting = match_waiting(table->match);
+	Seats waiting = match_waiting(live->match);
 	int seat = 0;
 
 	while (waiting && !seats_has(waiting, seat))
 		seat++;
-	g_autoptr(GPtrArray) news = news_of(table->match, seat);
-	Player *player = table_player(table, seat);
+	g_autoptr(GPtrArray) news = news_of(live->match, seat);
+	Player *player = live_player(live, seat);
 	Run run = { .club = club, .now = now };
 	Decision decision = {
 		.seat = seat,
-		.topic = waiting ? (char *)match_topic(table->match, seat)
-				 : NULL,
+		.topic =
+			waiting ? (char *)match_topic(live->match, seat) : NULL,
 		.open = true,
 	};
 	LetterData letter = {
 		.run = &run,
-		.table = table,
+		.live = live,
 		.seat = seat,
 		.player = player,
 		.news = news,
@@ -504,8 +504,8 @@ specimen_letter_data(Club *club, Time now, const char *language, Table *table,
 	};
 
 	text_set(&player->language, language);
-	match_wording(table->match, seat,
-		      club_wording(club, match_game(table->match), language));
+	match_wording(live->match, seat,
+		      club_wording(club, match_game(live->match), language));
 	if (!match_letter_data(&letter, error))
 		return NULL;
 	return letter.data;

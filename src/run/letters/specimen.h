@@ -4,8 +4,8 @@
 #ifndef RUN_LETTERS_SPECIMEN_H
 #define RUN_LETTERS_SPECIMEN_H
 
-#include "club/table/table.h"
-#include "letter/letter.h"
+#include "club/live/live.h"
+#include "template/letter.h"
 #include <jansson.h>
 
 /* Lists every kind of letter by name, and the further shapes that some have in
@@ -28,17 +28,18 @@ void specimen_empty(json_t *data);
 
 /* Plays a match of the game by bots for so many steps (or to its end), at a
  * table that is in no database; with three players, or `seats`. */
-Table *specimen_table(Club *club, const Game *game, int steps, GError **error);
-Table *specimen_table_of(Club *club, const Game *game, int seats, int steps,
+LiveMatch *specimen_live(Club *club, const Game *game, int steps,
 			 GError **error);
+LiveMatch *specimen_live_of(Club *club, const Game *game, int seats, int steps,
+			    GError **error);
 /* Returns what the first seat sees, in a language (NULL: en). New reference. */
-json_t *specimen_view(Club *club, const Table *table, const char *language);
+json_t *specimen_view(Club *club, const LiveMatch *live, const char *language);
 /* Lets bots play so many steps more. */
 void specimen_play(Match *match, int steps);
 /* Returns the data of a match's letter to the first seat that is asked (seat 0
  * if the match is over). New reference. */
 json_t *specimen_letter_data(Club *club, Time now, const char *language,
-			     Table *table, GError **error);
+			     LiveMatch *live, GError **error);
 
 /* Renders as for a player. Clear with letter_clear. */
 bool specimen_render(Club *club, const char *language, const char *folder,

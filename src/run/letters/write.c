@@ -3,25 +3,25 @@
 #include "run/letters/write.h"
 
 #include "base/log.h"
+#include "club/clocks/clocks.h"
+#include "club/live/cache.h"
+#include "club/live/freezing.h"
+#include "club/live/live.h"
 #include "club/news/due.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
-#include "club/people/wishes.h"
-#include "club/table/cache.h"
-#include "club/table/freezing.h"
-#include "club/table/table.h"
-#include "club/time/clocks.h"
+#include "club/players/wishes.h"
 #include "club/work/group.h"
 #include "club/work/poison.h"
-#include "run/letters/answer_letter.h"
 #include "run/letters/composing.h"
 #include "run/letters/digest_letter.h"
 #include "run/letters/digest_tables.h"
 #include "run/letters/letter_kinds.h"
-#include "run/letters/match_letter.h"
-#include "run/letters/match_letter_picture.h"
-#include "run/letters/reminder_letter.h"
-#include "run/letters/single_letters.h"
+#include "run/letters/match/match_letter.h"
+#include "run/letters/match/match_letter_picture.h"
+#include "run/letters/match/reminder_letter.h"
+#include "run/letters/single/answer_letter.h"
+#include "run/letters/single/single_letters.h"
 #include "store/decisions.h"
 #include "store/matches.h"
 #include "store/news.h"
@@ -39,22 +39,22 @@
 typedef struct {
 	Run *run;
 	Player *player;
-	Table *table;
+	LiveMatch *live;
 	bool kept; /* some of the news stays for later */
 } Pair;
 
 /* Returns the seat for which a player gets the letter. The last letter also
  * goes to a player who had left their seat to the house. */
 static int
-seat_told(const Table *table, gint64 player)
+seat_told(const LiveMatch *live, gint64 player)
 {
-	int seat = table_seat_of(table, player);
+	int seat = live_seat_of(live, player);
 
-	for (int i = 0; table->row->phase == MATCH_FINISHED && seat < 0 &&
-			i < table->row->seats;
+	for (int i = 0; live->row->phase == MATCH_FINISHED && seat < 0 &&
+			i < live->row->seats;
 	     i++)
-		if (!table_seat(table, i)->player &&
-		    table_seat(table, i)->owner == player)
+		if (!live_seat(live, i)->player &&
+		    live_seat(live, i)->owner == player)
 			seat = i;
 	return seat;
 }
@@ -65,10 +65,10 @@ posting_for(const Pair *pair)
 	return (Posting){
 		.letter = { .run = pair->run,
 			    .player = pair->player,
-			    .table = pair->table,
-			    .seat = pair->table ? seat_told(pair->table,
-							    pair->player->id)
-						: 0 },
+			    .live = pair->live,
+			    .seat = pair->live ? seat_told(pair->live,
+							   pair->player->id)
+					       : 0 },
 		.to = pair->player ? pair->player->address : NULL,
 	};
 }
@@ -89,19 +89,19 @@ drop_table_news(GPtrArray *news)
 static bool
 write_rest(const Pair *pair, Posting *posting, GPtrArray *news, GError **error)
 {
-	if (!pair->table)
+	if (!pair->live)
 		return answer_letter_post(posting, news, NULL, error);
 	if (posting->letter.seat >= 0)
 		return match_letter_post(posting, news, error);
-	if (!onlooker_get(pair->run->club->store, pair->table->row->id,
+	if (!onlooker_get(pair->run->club->store, pair->live->row->id,
 			  pair->player->id, &posting->onlooker, error))
 		return false;
 	if (posting->onlooker)
 		return match_letter_post(posting, news, error);
 	drop_table_news(news);
-	posting->letter.table = NULL;
+	posting->letter.live = NULL;
 	return !news->len ||
-	       answer_letter_post(posting, news, pair->table->row, error);
+	       answer_letter_post(posting, news, pair->live->row, error);
 }
 
 /* Writes and deletes the news that gets a letter of its own. */
@@ -232,7 +232,7 @@ write_tables(Pair *pair, GPtrArray *news, GError **error)
 static bool
 write_daily(Pair *pair, GPtrArray *news, bool *done, GError **error)
 {
-	*done = pair->table != NULL;
+	*done = pair->live != NULL;
 	if (!*done)
 		return write_tables(pair, news, error);
 	for (guint i = 0; i < news->len; i++) {
@@ -263,8 +263,8 @@ start_unasked(const Pair *pair, GError **error)
 {
 	Run *run = pair->run;
 	Store *store = run->club->store;
-	gint64 match = pair->table->row->id;
-	int seat = table_seat_of(pair->table, pair->player->id);
+	gint64 match = pair->live->row->id;
+	int seat = live_seat_of(pair->live, pair->player->id);
 	g_autoptr(Decision) decision = NULL;
 	ClockView clock;
 
@@ -291,7 +291,7 @@ keep_answers(const Pair *pair, const GPtrArray *news, bool *done,
 		    pair->player->forgotten == TIME_NONE)
 			*done = false;
 	}
-	return !*done || !pair->table || start_unasked(pair, error);
+	return !*done || !pair->live || start_unasked(pair, error);
 }
 
 /* Returns whether any of the news is due. What was due of another pair may
@@ -329,8 +329,8 @@ write_pair(Run *run, gpointer item, GError **error)
 		pair.player = player;
 	}
 	if (due->match) {
-		pair.table = match_table(run, due->match, error);
-		if (!pair.table)
+		pair.live = match_live(run, due->match, error);
+		if (!pair.live)
 			return false;
 	}
 	if (player && player->mail_off &&
@@ -409,13 +409,13 @@ begin_pictures(Run *run, const GPtrArray *due, guint from)
 		return;
 	for (guint i = from; i < MIN(due->len, from + GROUP_MOST); i++) {
 		const News *pair = g_ptr_array_index(due, i);
-		Table *table = pair->player && pair->match
-				       ? table_cache_get(run->tables,
-							 pair->match, NULL)
-				       : NULL;
+		LiveMatch *live =
+			pair->player && pair->match
+				? live_cache_get(run->tables, pair->match, NULL)
+				: NULL;
 
-		if (table)
-			match_letter_picture_begin(run, table, pair->player);
+		if (live)
+			match_letter_picture_begin(run, live, pair->player);
 	}
 }
 

@@ -2,7 +2,7 @@
 #ifndef RUN_LETTERS_WRITE_H
 #define RUN_LETTERS_WRITE_H
 
-#include "club/home/run.h"
+#include "club/installation/run.h"
 
 bool phase_write(Run *run, GError **error);
 

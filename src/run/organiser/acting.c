@@ -32,7 +32,7 @@ deed_clear(Deed *deed)
 	target_clear(&deed->target);
 	rollback_plan_clear(&deed->plan);
 	g_clear_pointer(&deed->row, match_row_free);
-	g_clear_pointer(&deed->table, table_free);
+	g_clear_pointer(&deed->live, live_free);
 	g_clear_pointer(&deed->player, player_free);
 	g_clear_pointer(&deed->season, season_free);
 	g_clear_pointer(&deed->name, g_free);
@@ -54,12 +54,12 @@ deed_match(Deed *deed, unsigned phases, GError **error)
 }
 
 bool
-deed_table(Deed *deed, GError **error)
+deed_live(Deed *deed, GError **error)
 {
 	if (!deed_match(deed, IN_PHASE(MATCH_LIVE), error))
 		return false;
-	deed->table = table_load(deed->club, deed->row->id, error);
-	return deed->table;
+	deed->live = live_load(deed->club, deed->row->id, error);
+	return deed->live;
 }
 
 bool
@@ -73,19 +73,19 @@ deed_player(Deed *deed, const char *name, GError **error)
 
 /* Returns the seat that a player sits at, else one that they own; -1: none. */
 static int
-seat_by_name(Club *club, const Table *table, const char *folded)
+seat_by_name(Club *club, const LiveMatch *live, const char *folded)
 {
-	for (int seat = 0; seat < table->row->seats; seat++) {
+	for (int seat = 0; seat < live->row->seats; seat++) {
 		g_autofree char *name =
-			text_fold(table_player(table, seat)->name);
+			text_fold(live_player(live, seat)->name);
 
 		if (!strcmp(name, folded))
 			return seat;
 	}
-	for (int seat = 0; seat < table->row->seats; seat++) {
+	for (int seat = 0; seat < live->row->seats; seat++) {
 		g_autoptr(Player) owner = NULL;
 
-		player_get(club->store, table_seat(table, seat)->owner, &owner,
+		player_get(club->store, live_seat(live, seat)->owner, &owner,
 			   NULL);
 		g_autofree char *name = owner ? text_fold(owner->name) : NULL;
 
@@ -98,13 +98,13 @@ seat_by_name(Club *club, const Table *table, const char *folded)
 /* Reads "2" or "seat 2", counted from 1, into an index; -1: the match has no
  * such seat. */
 static int
-seat_by_number(const Table *table, const char *folded)
+seat_by_number(const LiveMatch *live, const char *folded)
 {
 	const char *bare =
 		g_str_has_prefix(folded, "seat ") ? folded + 5 : folded;
 	guint64 number;
 
-	return g_ascii_string_to_unsigned(bare, 10, 1, table->row->seats,
+	return g_ascii_string_to_unsigned(bare, 10, 1, live->row->seats,
 					  &number, NULL)
 		       ? (int)number - 1
 		       : -1;
@@ -113,10 +113,10 @@ seat_by_number(const Table *table, const char *folded)
 bool
 deed_seat(const Deed *deed, const char *word, int *seat, GError **error)
 {
-	const Table *table = deed->table;
+	const LiveMatch *live = deed->live;
 	g_autofree char *folded = text_fold(word);
-	int number = seat_by_number(table, folded);
-	int named = seat_by_name(deed->club, table, folded);
+	int number = seat_by_number(live, folded);
+	int named = seat_by_name(deed->club, live, folded);
 
 	if (number >= 0 && named >= 0 && number != named)
 		return fail_saying(error,
@@ -127,8 +127,8 @@ deed_seat(const Deed *deed, const char *word, int *seat, GError **error)
 	if (*seat >= 0)
 		return true;
 	return fail_saying(error, say("acts.no_seat", "{s:s, s:s, s:i}", "word",
-				      word, "match", table->row->name, "seats",
-				      table->row->seats));
+				      word, "match", live->row->name, "seats",
+				      live->row->seats));
 }
 
 /* --- telling and reasons ------------------------------------------------ */

@@ -5,9 +5,9 @@
 #ifndef RUN_ORGANISER_ACTING_H
 #define RUN_ORGANISER_ACTING_H
 
-#include "club/season/season_act.h"
+#include "club/live/live.h"
+#include "club/seasons/season_act.h"
 #include "club/seats/rollback.h"
-#include "club/table/table.h"
 #include "club/work/work.h"
 #include "run/organiser/target.h"
 #include "store/matches.h"
@@ -36,7 +36,7 @@ typedef struct {
 
 	/* what the act is about; each sets some of these */
 	MatchRow *row;
-	Table *table;
+	LiveMatch *live;
 	Player *player;
 	Season *season;
 	RollbackPlan plan;
@@ -58,7 +58,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Deed, deed_clear)
  * phases; see work_match_in. */
 bool deed_match(Deed *deed, unsigned phases, GError **error);
 /* Sets deed->table; the match must be live. */
-bool deed_table(Deed *deed, GError **error);
+bool deed_live(Deed *deed, GError **error);
 /* Sets deed->player by name. */
 bool deed_player(Deed *deed, const char *name, GError **error);
 /* Reads a seat, "seat 2" or "2", counted from 1, or the name of the player who

@@ -3,9 +3,9 @@
 
 #include "base/error.h"
 #include "base/saying.h"
-#include "club/home/voice.h"
+#include "club/installation/voice.h"
+#include "club/live/cache.h"
 #include "club/news/tell_organisers.h"
-#include "club/table/cache.h"
 
 #include <string.h>
 
@@ -101,7 +101,7 @@ try(const Act *act, const Acting *acting, const char *text, json_t **said,
 	bool done = act_do(act, acting, text, said, &problem);
 
 	if (acting->run->tables)
-		table_cache_drop(acting->run->tables, 0);
+		live_cache_drop(acting->run->tables, 0);
 	if (!store_undo(store, error)) {
 		g_clear_error(&problem);
 		return false;

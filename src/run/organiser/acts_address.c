@@ -3,7 +3,7 @@
 
 #include "base/error.h"
 #include "base/saying.h"
-#include "club/people/address.h"
+#include "club/players/address.h"
 
 #include <string.h>
 

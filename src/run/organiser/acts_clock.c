@@ -5,9 +5,9 @@
 #include "base/error.h"
 #include "base/saying.h"
 #include "base/text.h"
+#include "club/clocks/brake.h"
+#include "club/clocks/clocks.h"
 #include "club/news/tell.h"
-#include "club/time/brake.h"
-#include "club/time/clocks.h"
 #include "store/decisions.h"
 
 #include <string.h>

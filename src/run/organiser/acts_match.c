@@ -4,11 +4,11 @@
 #include "base/error.h"
 #include "base/saying.h"
 #include "base/text.h"
-#include "club/home/voice.h"
+#include "club/installation/voice.h"
+#include "club/live/cache.h"
 #include "club/news/tell.h"
-#include "club/season/settled.h"
+#include "club/seasons/rating/settled.h"
 #include "club/seats/proposal.h"
-#include "club/table/cache.h"
 
 #include <string.h>
 
@@ -44,13 +44,13 @@ act_new(Deed *deed, GError **error)
 static bool
 finish(Deed *deed, bool done, const char *what, GError **error)
 {
-	TableCache *tables = deed->acting->run->tables;
+	LiveMatchCache *tables = deed->acting->run->tables;
 
 	done = done && deed_mark_own(deed, deed->row, what, error);
 	if (!store_end(deed->club->store, done, error))
 		return false;
 	if (tables)
-		table_cache_drop(tables, deed->row->id);
+		live_cache_drop(tables, deed->row->id);
 	return true;
 }
 

@@ -3,8 +3,8 @@
 
 #include "base/error.h"
 #include "base/saying.h"
-#include "club/people/limits.h"
-#include "club/people/members.h"
+#include "club/players/limits.h"
+#include "club/players/members.h"
 
 #include <string.h>
 

@@ -4,9 +4,9 @@
 #include "base/error.h"
 #include "base/pattern.h"
 #include "base/saying.h"
-#include "club/season/settled.h"
+#include "club/seasons/rating/settled.h"
 #include "club/seats/rollback.h"
-#include "command/vocabulary.h"
+#include "command/language/vocabulary.h"
 
 #include <string.h>
 

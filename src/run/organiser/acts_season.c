@@ -3,8 +3,8 @@
 
 #include "base/error.h"
 #include "base/saying.h"
-#include "club/season/acts.h"
-#include "club/season/opening.h"
+#include "club/seasons/acts.h"
+#include "club/seasons/opening.h"
 #include "run/organiser/season_words.h"
 
 /* --- a new contest ------------------------------------------------------ */

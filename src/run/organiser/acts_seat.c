@@ -4,10 +4,10 @@
 
 #include "base/error.h"
 #include "base/saying.h"
+#include "club/live/naming.h"
 #include "club/news/tell.h"
-#include "club/season/takeover.h"
+#include "club/seasons/takeover.h"
 #include "club/seats/succession.h"
-#include "club/table/naming.h"
 
 #include <string.h>
 
@@ -31,7 +31,7 @@ read_replace(Deed *deed, GError **error)
 
 	if (!sides[0] || !sides[1])
 		return fail_saying(error, say("seat_acts.replace_form", NULL));
-	if (!deed_table(deed, error) ||
+	if (!deed_live(deed, error) ||
 	    !deed_seat(deed, g_strstrip(sides[0]), &deed->seat, error) ||
 	    !deed_player(deed, g_strstrip(sides[1]), error))
 		return false;
@@ -40,13 +40,13 @@ read_replace(Deed *deed, GError **error)
 	if (!deed->player->active)
 		return fail_saying(error, say("seat_acts.gone", "{s:o}",
 					      "player", say_player(player)));
-	if (table_seat_of(deed->table, player) >= 0)
+	if (live_seat_of(deed->live, player) >= 0)
 		return fail_saying(error,
 				   say("succession.sits_already", "{s:o, s:s}",
 				       "player", say_player(player), "match",
 				       deed->row->name));
 	return deed_reasons(deed, error) && deed_needs_why(deed, error) &&
-	       takeover_find(deed->club, deed->table, deed->seat, player,
+	       takeover_find(deed->club, deed->live, deed->seat, player,
 			     &deed->season, &deed->number, error);
 }
 
@@ -54,13 +54,13 @@ read_replace(Deed *deed, GError **error)
 static const char *
 holder_name(const Deed *deed)
 {
-	return table_player(deed->table, deed->seat)->name;
+	return live_player(deed->live, deed->seat)->name;
 }
 
 static json_t *
 holder(const Deed *deed)
 {
-	return naming_seat(deed->table, deed->seat);
+	return naming_seat(deed->live, deed->seat);
 }
 
 static json_t *
@@ -103,7 +103,7 @@ act_replace(Deed *deed, GError **error)
 
 	deed->detail = acting_detail(what, deed->why);
 	deed->work.plain = deed->season != NULL;
-	if (!succession_give_seat(run, deed->table, deed->seat, player,
+	if (!succession_give_seat(run, deed->live, deed->seat, player,
 				  TAKEN_GIVEN, error) ||
 	    (deed->season && !takeover_do(run, deed->season, deed->number,
 					  player, &deed->how, error)) ||
@@ -128,12 +128,12 @@ static bool
 read_eject(Deed *deed, GError **error)
 {
 	target_read(deed->text, TARGET_REST, &deed->target);
-	if (!deed_table(deed, error))
+	if (!deed_live(deed, error))
 		return false;
 	target_split(&deed->target, is_seat, deed);
 	if (!deed_seat(deed, deed->target.what, &deed->seat, error))
 		return false;
-	if (table_seat(deed->table, deed->seat)->player)
+	if (live_seat(deed->live, deed->seat)->player)
 		return deed_reasons(deed, error) && deed_needs_why(deed, error);
 	return fail_saying(error,
 			   say("seat_acts.empty", "{s:i, s:s}", "seat",
@@ -164,14 +164,14 @@ tell_ejected(Deed *deed, gint64 player, GError **error)
 static bool
 act_eject(Deed *deed, GError **error)
 {
-	gint64 player = table_seat(deed->table, deed->seat)->player;
+	gint64 player = live_seat(deed->live, deed->seat)->player;
 	g_autofree char *what = g_strdup_printf("seat %d: %s", deed->seat + 1,
 						holder_name(deed));
 
 	deed->detail = acting_detail(what, deed->why);
 	deed->said = say("seat_acts.ejected", "{s:o, s:s}", "player",
 			 say_player(player), "match", deed->row->name);
-	return succession_open_seat(&deed->work.run, deed->table, deed->seat,
+	return succession_open_seat(&deed->work.run, deed->live, deed->seat,
 				    LEFT_EJECTED, error) &&
 	       tell_ejected(deed, player, error) &&
 	       deed_tell(deed, deed->row->id, say("seat_acts.ejects", NULL),
@@ -185,16 +185,16 @@ act_eject(Deed *deed, GError **error)
 static bool
 lay(const Deed *deed, const char *moves, char **shown)
 {
-	Table *table = deed->table;
+	LiveMatch *live = deed->live;
 	g_auto(GStrv) texts = g_strsplit(moves, " then ", -1);
 	int n = g_strv_length(texts);
 	g_autofree DeskLine *lines = g_new0(DeskLine, n + 1);
-	Desk *desk = table->desks[deed->seat];
+	Desk *desk = live->desks[deed->seat];
 	bool taken;
 
 	for (int i = 0; i < n; i++)
 		lines[i].line = g_strstrip(texts[i]);
-	desk_take(desk, table->match, deed->seat, lines, n);
+	desk_take(desk, live->match, deed->seat, lines, n);
 	taken = lines[0].verdict == DESK_TAKEN;
 	for (int i = 1; i < n; i++)
 		taken = taken && lines[i].verdict == DESK_CHAINED;
@@ -212,25 +212,25 @@ lay(const Deed *deed, const char *moves, char **shown)
 static bool
 owes_nothing(const Deed *deed, GError **error)
 {
-	const Table *table = deed->table;
-	Seats waiting = match_waiting(table->match);
+	const LiveMatch *live = deed->live;
+	Seats waiting = match_waiting(live->match);
 	json_t *all = json_array();
 
-	for (int seat = 0; seat < table->row->seats; seat++)
+	for (int seat = 0; seat < live->row->seats; seat++)
 		if (seats_has(waiting, seat))
-			json_array_append_new(all, naming_seat(table, seat));
+			json_array_append_new(all, naming_seat(live, seat));
 	return fail_saying(
 		error, say("seat_acts.owes_nothing", "{s:i, s:s, s:o, s:o}",
-			   "seat", deed->seat + 1, "match", table->row->name,
+			   "seat", deed->seat + 1, "match", live->row->name,
 			   "player", holder(deed), "waiting", say_all(all)));
 }
 
 /* Refuses a text that is no move. A suggestion must not reveal a hand, so it
  * comes from all moves of the game. */
 static bool
-no_move(const Table *table, const char *text, GError **error)
+no_move(const LiveMatch *live, const char *text, GError **error)
 {
-	g_autofree char *nearest = match_guess(table->match, SEAT_PUBLIC, text);
+	g_autofree char *nearest = match_guess(live->match, SEAT_PUBLIC, text);
 
 	if (nearest)
 		return fail_saying(error,
@@ -238,24 +238,24 @@ no_move(const Table *table, const char *text, GError **error)
 				       "text", text, "near", nearest));
 	return fail_saying(error,
 			   say("seat_acts.no_move", "{s:s, s:s}", "text", text,
-			       "game", match_game(table->match)->name));
+			       "game", match_game(live->match)->name));
 }
 
 static bool
 check_turn(const Deed *deed, const char *moves, GError **error)
 {
-	const Table *table = deed->table;
+	const LiveMatch *live = deed->live;
 
 	if (!moves || !*moves)
 		return fail_saying(error, say("seat_acts.play_form", NULL));
-	if (!seats_has(match_waiting(table->match), deed->seat))
+	if (!seats_has(match_waiting(live->match), deed->seat))
 		return owes_nothing(deed, error);
 	g_auto(GStrv) texts = g_strsplit(moves, " then ", -1);
 
 	for (int i = 0; texts[i]; i++)
-		if (!match_grammar_fits(table->match, deed->seat,
+		if (!match_grammar_fits(live->match, deed->seat,
 					g_strstrip(texts[i])))
-			return no_move(table, texts[i], error);
+			return no_move(live, texts[i], error);
 	return true;
 }
 
@@ -266,7 +266,7 @@ read_play_for(Deed *deed, GError **error)
 
 	target_read(g_str_has_prefix(text, "for ") ? text + 4 : text,
 		    TARGET_REST, &deed->target);
-	return deed_table(deed, error) &&
+	return deed_live(deed, error) &&
 	       deed_seat(deed, deed->target.what, &deed->seat, error) &&
 	       check_turn(deed, deed->target.why, error);
 }
@@ -284,15 +284,14 @@ act_play_for(Deed *deed, GError **error)
 	deed->detail = g_strdup_printf("seat %d%s", deed->seat + 1,
 				       taken ? "" : ": no legal move");
 	if (taken &&
-	    (!table_save_seat(run->club, deed->table, deed->seat, error) ||
+	    (!live_save_seat(run->club, deed->live, deed->seat, error) ||
 	     !match_stir(run->club->store, deed->row->id, error)))
 		return false;
 	deed->said =
 		taken ? say("seat_acts.moved", "{s:o}", "player", holder(deed))
 		      : say("seat_acts.tried", "{s:o}", "player", holder(deed));
-	return tell(&deed->work.run,
-		    table_seat(deed->table, deed->seat)->player, deed->row->id,
-		    NEWS_NOTICE, run->now,
+	return tell(&deed->work.run, live_seat(deed->live, deed->seat)->player,
+		    deed->row->id, NEWS_NOTICE, run->now,
 		    json_pack("{s:o, s:s}", "text",
 			      taken ? say("seat_acts.moves", NULL)
 				    : say("seat_acts.tries", NULL),

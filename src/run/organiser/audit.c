@@ -4,19 +4,19 @@
 #include "base/error.h"
 #include "base/saying.h"
 #include "base/text.h"
-#include "club/home/wordings.h"
+#include "club/clocks/away.h"
+#include "club/installation/wordings.h"
+#include "club/live/history.h"
+#include "club/live/naming.h"
 #include "club/news/tell.h"
 #include "club/seats/open_matches.h"
-#include "club/table/history.h"
-#include "club/table/naming.h"
-#include "club/time/away.h"
-#include "letter/letter.h"
 #include "match/agreed.h"
 #include "run/letters/letter_data.h"
 #include "run/organiser/acts.h"
-#include "run/organiser/audit_parts.h"
+#include "run/organiser/audit_private.h"
 #include "run/organiser/overview.h"
 #include "store/absences.h"
+#include "template/letter.h"
 
 #include <string.h>
 
@@ -70,7 +70,7 @@ automatic_word(const MatchRow *row)
 static void
 add_match(Audit *audit)
 {
-	const MatchRow *row = audit->table->row;
+	const MatchRow *row = audit->live->row;
 	Listing *out = audit->out;
 
 	listing_line(out, 0,
@@ -102,7 +102,7 @@ add_absences(Audit *audit, gint64 player, GError **error)
 {
 	g_autoptr(GPtrArray) list =
 		away_ahead(audit->out->club->store, player,
-			   audit->table->row->started, error);
+			   audit->live->row->started, error);
 
 	for (guint i = 0; list && i < list->len; i++) {
 		const Absence *absence = g_ptr_array_index(list, i);
@@ -118,13 +118,13 @@ add_absences(Audit *audit, gint64 player, GError **error)
 static void
 add_seat(Audit *audit, int i)
 {
-	const SeatRow *seat = table_seat(audit->table, i);
+	const SeatRow *seat = live_seat(audit->live, i);
 
 	listing_add(audit->out, "  %d  ", i + 1);
 	listing_line(
 		audit->out, 0,
 		say("audit.seat", "{s:o, s:o, s:b, s:b, s:i}", "player",
-		    naming_seat(audit->table, i), "owner",
+		    naming_seat(audit->live, i), "owner",
 		    seat->owner == seat->player ? json_false()
 						: audit_player(seat->owner),
 		    "offered", seat->stage == SEAT_OFFERED, "substitute",
@@ -135,8 +135,8 @@ static bool
 add_seats(Audit *audit, GError **error)
 {
 	audit_heading(audit, say("audit.seats", NULL));
-	for (int i = 0; i < audit->table->row->seats; i++) {
-		gint64 player = table_seat(audit->table, i)->player;
+	for (int i = 0; i < audit->live->row->seats; i++) {
+		gint64 player = live_seat(audit->live, i)->player;
 
 		add_seat(audit, i);
 		if (player && !add_absences(audit, player, error))
@@ -150,8 +150,8 @@ add_seats(Audit *audit, GError **error)
 static void
 add_desk(Audit *audit, int seat)
 {
-	const Desk *desk = audit->table->desks[seat];
-	const char *game = audit->table->row->game;
+	const Desk *desk = audit->live->desks[seat];
+	const char *game = audit->live->row->game;
 	g_auto(PlanShown) plan = { 0 };
 
 	if (desk_order(desk))
@@ -172,15 +172,15 @@ add_hand(Audit *audit, int seat, GError **error)
 	Listing *out = audit->out;
 	Run run = { .club = out->club };
 	json_auto_t *data =
-		letter_data_blank(&run, table_player(audit->table, seat));
-	json_auto_t *plain = table_view(audit->table, seat);
+		letter_data_blank(&run, live_player(audit->live, seat));
+	json_auto_t *plain = live_view(audit->live, seat);
 
 	json_object_set_new(data, "view",
 			    club_worded(out->club,
-					match_game(audit->table->match),
+					match_game(audit->live->match),
 					out->speech.language, plain));
 	g_autofree char *text = letter_part(
-		&out->speech, match_game(audit->table->match)->folder,
+		&out->speech, match_game(audit->live->match)->folder,
 		"hand.txt", data, error);
 	g_autofree char *aligned =
 		text ? text_align(text, TEXT_COLUMNS - 2) : NULL;
@@ -195,12 +195,12 @@ add_hidden(Audit *audit, GError **error)
 {
 	bool added = true;
 
-	if (!audit->reveal || !audit->table->match)
+	if (!audit->reveal || !audit->live->match)
 		return true;
-	for (int seat = 0; added && seat < audit->table->row->seats; seat++) {
+	for (int seat = 0; added && seat < audit->live->row->seats; seat++) {
 		audit_heading(audit, say("audit.hidden", "{s:i, s:o}", "seat",
 					 seat + 1, "player",
-					 naming_seat(audit->table, seat)));
+					 naming_seat(audit->live, seat)));
 		add_desk(audit, seat);
 		added = add_hand(audit, seat, error);
 	}
@@ -211,8 +211,8 @@ bool
 audit_of(Listing *out, const char *match, bool reveal, int most, GError **error)
 {
 	g_autoptr(MatchRow) row = work_match(out->club, match, error);
-	g_autoptr(Table) table =
-		row ? table_load(out->club, row->id, error) : NULL;
+	g_autoptr(LiveMatch) table =
+		row ? live_load(out->club, row->id, error) : NULL;
 	Audit audit = { out, table, reveal, most };
 
 	if (!table)

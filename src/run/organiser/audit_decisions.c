@@ -1,6 +1,6 @@
 /* audit_decisions.c - lists who was asked for what, until when, and how it
  * ended. */
-#include "run/organiser/audit_parts.h"
+#include "run/organiser/audit_private.h"
 
 #include "base/saying.h"
 #include "store/decisions.h"
@@ -28,7 +28,7 @@ static void
 add_decision(Audit *audit, const Decision *decision)
 {
 	Listing *out = audit->out;
-	const char *game = audit->table->row->game;
+	const char *game = audit->live->row->game;
 
 	listing_add(out, "%5" G_GINT64_FORMAT "  ", decision->serial);
 	listing_line(out, 0,
@@ -55,10 +55,10 @@ add_decision(Audit *audit, const Decision *decision)
 static bool
 sealed(const Audit *audit, const Decision *decision)
 {
-	const Table *table = audit->table;
+	const LiveMatch *live = audit->live;
 
-	return decision->open && !audit->reveal && table->match &&
-	       seats_count(match_waiting(table->match)) > 1;
+	return decision->open && !audit->reveal && live->match &&
+	       seats_count(match_waiting(live->match)) > 1;
 }
 
 static void
@@ -87,7 +87,7 @@ bool
 audit_decisions(Audit *audit, GError **error)
 {
 	g_autoptr(GPtrArray) list = decision_history(
-		audit->out->club->store, audit->table->row->id, error);
+		audit->out->club->store, audit->live->row->id, error);
 
 	if (!list)
 		return false;

@@ -1,9 +1,9 @@
 /* audit_history.c - lists what happened in a match, who did it and by what
  * means. */
-#include "run/organiser/audit_parts.h"
+#include "run/organiser/audit_private.h"
 
 #include "base/saying.h"
-#include "club/table/history.h"
+#include "club/live/history.h"
 #include "store/journal.h"
 #include "store/rollbacks.h"
 #include "store/tenures.h"
@@ -64,13 +64,13 @@ tenure_word(const char *why)
 static bool
 moves_open(const Audit *audit)
 {
-	return audit->reveal || audit->table->row->phase == MATCH_FINISHED;
+	return audit->reveal || audit->live->row->phase == MATCH_FINISHED;
 }
 
 static void
 add_move(Audit *audit, const json_t *move)
 {
-	const MatchRow *row = audit->table->row;
+	const MatchRow *row = audit->live->row;
 	int seat = (int)json_integer_value(json_object_get(move, "seat"));
 	const char *by = json_string_value(json_object_get(move, "by"));
 	const char *text = json_string_value(json_object_get(move, "text"));
@@ -103,8 +103,8 @@ add_step(Audit *audit, const StepRow *step)
 bool
 audit_steps(Audit *audit, GError **error)
 {
-	g_autoptr(GPtrArray) steps = step_list(audit->out->club->store,
-					       audit->table->row->id, error);
+	g_autoptr(GPtrArray) steps =
+		step_list(audit->out->club->store, audit->live->row->id, error);
 
 	if (!steps)
 		return false;
@@ -131,7 +131,7 @@ bool
 audit_rollbacks(Audit *audit, GError **error)
 {
 	g_autoptr(GPtrArray) list = rollback_list(audit->out->club->store,
-						  audit->table->row->id, error);
+						  audit->live->row->id, error);
 
 	if (!list)
 		return false;
@@ -148,7 +148,7 @@ bool
 audit_tenures(Audit *audit, GError **error)
 {
 	g_autoptr(GPtrArray) list = tenure_list(audit->out->club->store,
-						audit->table->row->id, error);
+						audit->live->row->id, error);
 
 	if (!list)
 		return false;
@@ -174,7 +174,7 @@ bool
 audit_log(Audit *audit, GError **error)
 {
 	g_autoptr(GPtrArray) rows =
-		journal_of_match(audit->out->club->store, audit->table->row->id,
+		journal_of_match(audit->out->club->store, audit->live->row->id,
 				 audit->most ? audit->most : G_MAXINT, error);
 
 	if (!rows)

@@ -7,26 +7,26 @@ bool
 look_at(Look *look, Club *club, Time now, gint64 match, GError **error)
 {
 	*look = (Look){ .club = club, .now = now };
-	look->table = table_load(club, match, error);
+	look->live = live_load(club, match, error);
 	look->decisions =
-		look->table ? decision_list(club->store, match, error) : NULL;
+		look->live ? decision_list(club->store, match, error) : NULL;
 	return look->decisions != NULL;
 }
 
 void
 look_clear(Look *look)
 {
-	g_clear_pointer(&look->table, table_free);
+	g_clear_pointer(&look->live, live_free);
 	g_clear_pointer(&look->decisions, g_ptr_array_unref);
 }
 
 Seats
 look_owing(const Look *look)
 {
-	const Table *table = look->table;
+	const LiveMatch *live = look->live;
 
-	return table->match && table->row->phase == MATCH_LIVE
-		       ? match_waiting(table->match)
+	return live->match && live->row->phase == MATCH_LIVE
+		       ? match_waiting(live->match)
 		       : 0;
 }
 

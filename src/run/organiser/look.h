@@ -3,12 +3,12 @@
 #ifndef RUN_ORGANISER_LOOK_H
 #define RUN_ORGANISER_LOOK_H
 
-#include "club/table/table.h"
+#include "club/live/live.h"
 
 typedef struct {
 	Club *club;
 	Time now;
-	Table *table;
+	LiveMatch *live;
 	GPtrArray *decisions; /* the open decisions, Decision * */
 } Look;
 

@@ -3,8 +3,8 @@
 
 #include "base/saying.h"
 #include "base/text.h"
+#include "club/live/naming.h"
 #include "club/seats/open_matches.h"
-#include "club/table/naming.h"
 #include "club/work/work.h"
 #include "run/organiser/acting.h"
 #include "run/organiser/look.h"
@@ -85,18 +85,18 @@ overview_matches(Listing *out, bool all, GError **error)
 static void
 add_owing(Listing *out, const Look *look)
 {
-	const Table *table = look->table;
+	const LiveMatch *live = look->live;
 	json_t *all = json_array();
 	Seats seats = look_owing(look);
 	Time until = look_until(look, seats_first(seats));
 
-	for (int seat = 0; seat < table->row->seats; seat++)
+	for (int seat = 0; seat < live->row->seats; seat++)
 		if (seats_has(seats, seat))
-			json_array_append_new(all, naming_seat(table, seat));
+			json_array_append_new(all, naming_seat(live, seat));
 	listing_line(out, 0,
 		     say("overview.owing", "{s:s, s:i, s:b, s:o, s:o}", "match",
-			 table->row->name, "step", table->row->steps, "paused",
-			 table->row->paused != TIME_NONE, "players",
+			 live->row->name, "step", live->row->steps, "paused",
+			 live->row->paused != TIME_NONE, "players",
 			 say_all(all), "until",
 			 until == TIME_NONE ? json_false() : say_time(until)));
 }

@@ -2,12 +2,12 @@
 #include "run/organiser/overview.h"
 
 #include "base/text.h"
+#include "club/clocks/away.h"
+#include "club/live/history.h"
 #include "club/seats/open_matches.h"
-#include "club/table/history.h"
-#include "club/time/away.h"
 #include "club/work/work.h"
-#include "letter/letter.h"
 #include "run/organiser/look.h"
+#include "template/letter.h"
 
 static void
 add_terms(Listing *out, const MatchRow *row)
@@ -25,12 +25,12 @@ add_terms(Listing *out, const MatchRow *row)
 /* --- seats -------------------------------------------------------------- */
 
 static const char *
-sitter(const Table *table, int seat)
+sitter(const LiveMatch *live, int seat)
 {
-	if (table->row->phase != MATCH_OPEN || table_seat(table, seat)->player)
-		return table_player(table, seat)->name;
-	return table_seat(table, seat)->owner ? "(kept for whoever is invited)"
-					      : "(free)";
+	if (live->row->phase != MATCH_OPEN || live_seat(live, seat)->player)
+		return live_player(live, seat)->name;
+	return live_seat(live, seat)->owner ? "(kept for whoever is invited)"
+					    : "(free)";
 }
 
 /* Adds what affects a seat's time: its extra time, and absences. */
@@ -72,11 +72,11 @@ add_owed(Listing *out, const Look *look, int seat)
 static bool
 add_seats(Listing *out, const Look *look, GError **error)
 {
-	for (int seat = 0; seat < look->table->row->seats; seat++) {
+	for (int seat = 0; seat < look->live->row->seats; seat++) {
 		listing_add(out, "seat %d    %s", seat + 1,
-			    sitter(look->table, seat));
+			    sitter(look->live, seat));
 		add_owed(out, look, seat);
-		if (!add_standing(out, table_seat(look->table, seat), look->now,
+		if (!add_standing(out, live_seat(look->live, seat), look->now,
 				  error))
 			return false;
 	}
@@ -87,15 +87,15 @@ add_seats(Listing *out, const Look *look, GError **error)
 
 /* Adds the table as letters show it to everybody. */
 static bool
-add_table(Listing *out, const Table *table, GError **error)
+add_table(Listing *out, const LiveMatch *live, GError **error)
 {
-	if (!table->match)
+	if (!live->match)
 		return true;
 	json_auto_t *data =
-		json_pack("{s:o, s:b}", "view", table_view(table, SEAT_PUBLIC),
+		json_pack("{s:o, s:b}", "view", live_view(live, SEAT_PUBLIC),
 			  "whole", true);
 	g_autofree char *text =
-		letter_part(&out->speech, match_game(table->match)->folder,
+		letter_part(&out->speech, match_game(live->match)->folder,
 			    "table.txt", data, error);
 	g_autofree char *aligned = text ? text_align(text, 0) : NULL;
 
@@ -114,5 +114,5 @@ overview_match(Listing *out, Time now, const char *name, GError **error)
 		return false;
 	add_terms(out, row);
 	return add_seats(out, &look, error) &&
-	       add_table(out, look.table, error) && listing_whole(out, error);
+	       add_table(out, look.live, error) && listing_whole(out, error);
 }

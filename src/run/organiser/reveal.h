@@ -4,7 +4,7 @@
 #ifndef RUN_ORGANISER_REVEAL_H
 #define RUN_ORGANISER_REVEAL_H
 
-#include "club/home/run.h"
+#include "club/installation/run.h"
 
 /* Records that somebody looks at what a player wrote or knows: logs `act`
  * ("mail show --raw") and `detail` ("mail 7"), and tells all tables of the

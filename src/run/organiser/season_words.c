@@ -5,7 +5,7 @@
 #include "base/pattern.h"
 #include "base/saying.h"
 #include "base/text.h"
-#include "club/home/voice.h"
+#include "club/installation/voice.h"
 #include "league/standings.h"
 
 #include <math.h>

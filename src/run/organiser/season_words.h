@@ -3,8 +3,8 @@
 #ifndef RUN_ORGANISER_SEASON_WORDS_H
 #define RUN_ORGANISER_SEASON_WORDS_H
 
-#include "club/season/acts.h"
-#include "club/season/opening.h"
+#include "club/seasons/acts.h"
+#include "club/seasons/opening.h"
 #include "club/seats/proposal.h"
 #include "run/organiser/acting.h"
 

@@ -3,7 +3,7 @@
 #ifndef RUN_ORGANISER_TARGET_H
 #define RUN_ORGANISER_TARGET_H
 
-#include "club/home/club.h"
+#include "club/installation/club.h"
 #include <stdbool.h>
 
 typedef enum {

@@ -2,7 +2,7 @@
 #include "run/phases/housekeeping.h"
 
 #include "base/error.h"
-#include "club/home/polls.h"
+#include "club/installation/polls.h"
 #include "club/news/tell.h"
 #include "club/seats/seating.h"
 #include "store/asked.h"

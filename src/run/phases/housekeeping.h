@@ -3,7 +3,7 @@
 #ifndef RUN_PHASES_HOUSEKEEPING_H
 #define RUN_PHASES_HOUSEKEEPING_H
 
-#include "club/home/run.h"
+#include "club/installation/run.h"
 
 /* Forgets, once in 24 hours (otherwise an idle run writes nothing), raw mails
  * and letters older than `keep_mails` and expired tokens (PLAY 4, Data). */

@@ -2,21 +2,21 @@
 #include "run/phases/phases.h"
 
 #include "base/log.h"
-#include "club/home/polls.h"
-#include "club/table/cache.h"
-#include "club/time/outage.h"
+#include "club/clocks/outage.h"
+#include "club/installation/polls.h"
+#include "club/live/cache.h"
 #include "club/upkeep/update.h"
+#include "club/work/backoff.h"
 #include "club/work/poison.h"
 #include "club/work/worker.h"
+#include "run/fetch/fetch.h"
+#include "run/fetch/recover.h"
 #include "run/letters/write.h"
 #include "run/phases/housekeeping.h"
 #include "run/phases/phases.h"
 #include "run/phases/play.h"
-#include "run/post/backoff.h"
-#include "run/post/fetch.h"
-#include "run/post/recover.h"
-#include "run/post/send.h"
-#include "store/copying.h"
+#include "run/send/send.h"
+#include "store/engine/copying.h"
 #include "store/opening.h"
 
 static bool
@@ -84,7 +84,7 @@ play(Run *run, GError **error)
 	done = done && play_on(run, error);
 	poison_over(run);
 	g_clear_pointer(&run->broken, g_free);
-	table_cache_drop(run->tables, 0);
+	live_cache_drop(run->tables, 0);
 	return done;
 }
 
@@ -133,14 +133,14 @@ run_on(Club *club, Run *run, GError **error)
 	bool done;
 
 	run->club = club;
-	run->tables = table_cache_new(club);
+	run->tables = live_cache_new(club);
 	done = worker_begin(run, error) && play_alone(run, error) &&
 	       timed(run, 3, phase_send, error) && keep_house(run, error);
 	/* Copies the database's log (WAL) into the database, once everything is
 	 * written. */
 	recover_over(run);
 	worker_end(run);
-	table_cache_free(run->tables);
+	live_cache_free(run->tables);
 	return done;
 }
 

@@ -2,7 +2,7 @@
 #ifndef RUN_PHASES_PHASES_H
 #define RUN_PHASES_PHASES_H
 
-#include "club/home/run.h"
+#include "club/installation/run.h"
 
 /* Runs the phases with `now` as the only clock. An error ends the run; what was
  * committed stays. Several runs may follow each other in one process. */

@@ -3,17 +3,17 @@
  * own, so that one that is set aside takes nothing else with it. */
 #include "run/phases/play.h"
 
-#include "club/people/address.h"
-#include "club/people/backlog.h"
-#include "club/season/calendar.h"
+#include "club/clocks/brake.h"
+#include "club/live/freezing.h"
+#include "club/players/address.h"
+#include "club/players/backlog.h"
+#include "club/seasons/calendar.h"
 #include "club/seats/outcomes.h"
-#include "club/table/freezing.h"
-#include "club/time/brake.h"
 #include "club/work/group.h"
 #include "club/work/poison.h"
-#include "run/door/incoming.h"
-#include "run/door/quarantine.h"
-#include "run/play/advance.h"
+#include "run/sender/incoming.h"
+#include "run/sender/quarantine.h"
+#include "run/turns/advance.h"
 
 /* --- mails --------------------------------------------------------------- */
 
@@ -169,7 +169,7 @@ play_matches(Run *run, GError **error)
 static bool
 load_match(Run *run, gpointer item, GError **error)
 {
-	return match_table(run, *(gint64 *)item, error) != NULL;
+	return match_live(run, *(gint64 *)item, error) != NULL;
 }
 
 static bool

@@ -3,7 +3,7 @@
 #ifndef RUN_PHASES_PLAY_H
 #define RUN_PHASES_PLAY_H
 
-#include "club/home/run.h"
+#include "club/installation/run.h"
 
 bool phase_play(Run *run, GError **error);
 

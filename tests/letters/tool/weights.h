@@ -2,7 +2,7 @@
 #ifndef TESTS_LETTERS_TOOL_WEIGHTS_H
 #define TESTS_LETTERS_TOOL_WEIGHTS_H
 
-#include "club/home/club.h"
+#include "club/installation/club.h"
 
 /* Those of matches of every game with every number of players, and samples
  * (samples.h; NULL for none); *failed grows by each figure that is too large.

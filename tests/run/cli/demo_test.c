@@ -6,9 +6,9 @@
 #include "lib/foreign.h"
 #include "lib/must.h"
 
-#include "cli/demo/demo.h"
-#include "cli/demo/demo_season.h"
-#include "club/home/club.h"
+#include "club/installation/club.h"
+#include "people/demo.h"
+#include "people/demo_season.h"
 #include "store/inbox.h"
 #include "store/players.h"
 

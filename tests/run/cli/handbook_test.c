@@ -5,7 +5,7 @@
 #include "lib/suites.h"
 
 #include "cli/subcommand.h"
-#include "club/home/settings.h"
+#include "club/installation/settings.h"
 #include "club/seats/length.h"
 #include "game/game.h"
 

@@ -5,7 +5,7 @@
 #include "lib/suites.h"
 
 #include "cli/subcommand.h"
-#include "club/home/settings.h"
+#include "club/installation/settings.h"
 #include "club/news/budget.h"
 #include "lib/page.h"
 

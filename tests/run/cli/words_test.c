@@ -5,7 +5,7 @@
 #include "lib/program.h"
 #include "lib/pseudo.h"
 
-#include "letter/translation.h"
+#include "template/translation.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

@@ -1,17 +1,17 @@
 /* No line of a letter has more than 66 columns (PLAY 1): along random matches
  * of every game and number of players, to every seat and to an onlooker,
  * whatever the players are called; and in whole demo matches of all games. */
-#include "club/table/history.h"
+#include "club/live/history.h"
 #include "lib/folder.h"
 #include "lib/must.h"
 #include "lib/new_club.h"
 
 #include "base/text.h"
-#include "cli/demo/demo.h"
-#include "letter/letter.h"
-#include "run/letters/match_letter.h"
+#include "people/demo.h"
+#include "run/letters/match/match_letter.h"
 #include "run/letters/specimen.h"
 #include "store/news.h"
+#include "template/letter.h"
 
 #include <string.h>
 
@@ -44,11 +44,11 @@ static const char *const names[][SEATS_MAX] = {
 };
 
 static void
-rename_players(Table *table, int which)
+rename_players(LiveMatch *live, int which)
 {
-	match_names(table->match, names[which]);
-	for (int seat = 0; seat < table->row->seats; seat++) {
-		Player *player = table_player(table, seat);
+	match_names(live->match, names[which]);
+	for (int seat = 0; seat < live->row->seats; seat++) {
+		Player *player = live_player(live, seat);
 
 		g_free(player->name);
 		player->name = g_strdup(names[which][seat]);
@@ -68,11 +68,11 @@ check_menu(const char *where, const char *text)
 
 /* The letter of a seat, or of who only looks on, with what happened last. */
 static void
-check_letter(Club *club, Table *table, int seat, const char *where)
+check_letter(Club *club, LiveMatch *live, int seat, const char *where)
 {
 	Run run = { .club = club, .now = NOW };
 	Decision decision = { .serial = 1, .seat = seat };
-	json_t *learned = table_learned(table->match, seat, NULL);
+	json_t *learned = live_learned(live->match, seat, NULL);
 	json_t *told =
 		json_pack("{s:o}", "events", learned ? learned : json_array());
 	News news = { .kind = (char *)"events",
@@ -80,9 +80,9 @@ check_letter(Club *club, Table *table, int seat, const char *where)
 	g_autoptr(GPtrArray) all = g_ptr_array_new();
 	LetterData about = {
 		.run = &run,
-		.table = table,
+		.live = live,
 		.seat = seat,
-		.player = table_player(table, MAX(seat, 0)),
+		.player = live_player(live, MAX(seat, 0)),
 		.news = all,
 		.reply_to = "club+example@games.example",
 	};
@@ -90,15 +90,15 @@ check_letter(Club *club, Table *table, int seat, const char *where)
 	GError *error = NULL;
 
 	g_ptr_array_add(all, &news);
-	if (seat >= 0 && seats_has(match_waiting(table->match), seat)) {
-		decision.topic = (char *)match_topic(table->match, seat);
+	if (seat >= 0 && seats_has(match_waiting(live->match), seat)) {
+		decision.topic = (char *)match_topic(live->match, seat);
 		about.decision = &decision;
 	}
 	must(match_letter_data(&about, &error));
 
 	json_auto_t *data = about.data;
 
-	ck_assert(specimen_render(club, "en", match_game(table->match)->folder,
+	ck_assert(specimen_render(club, "en", match_game(live->match)->folder,
 				  "letter", data, &letter, &error));
 	check(where, letter.text);
 	check_menu(where, letter.text);
@@ -112,24 +112,24 @@ static void
 check_match(Club *club, const Game *game, int seats, int which)
 {
 	GError *error = NULL;
-	g_autoptr(Table) table =
-		specimen_table_of(club, game, seats, 0, &error);
+	g_autoptr(LiveMatch) live =
+		specimen_live_of(club, game, seats, 0, &error);
 	guint8 seed[SEED_BYTES] = { (guint8)seats, (guint8)which };
 	Dice dice = dice_new(seed, "columns");
 	bool over = false;
 
-	must(table != NULL);
-	rename_players(table, which);
+	must(live != NULL);
+	rename_players(live, which);
 	while (!over) {
 		g_autofree char *where = g_strdup_printf(
 			"%s, %d seats, names %d, step %d", game->name, seats,
-			which, match_steps(table->match));
+			which, match_steps(live->match));
 
-		over = match_over(table->match);
+		over = match_over(live->match);
 		for (int seat = SEAT_PUBLIC; seat < seats; seat++)
 			if (over || !dice_below(&dice, 6))
-				check_letter(club, table, seat, where);
-		specimen_play(table->match, 1);
+				check_letter(club, live, seat, where);
+		specimen_play(live->match, 1);
 	}
 }
 

@@ -2,13 +2,13 @@
  * matches of every game its letter stays the same, to the byte, when the hidden
  * part of the match is dealt anew and the orders of the others are taken away;
  * and of what happens it learns what is meant for it, and nothing else. */
-#include "club/table/history.h"
+#include "club/live/history.h"
 #include "lib/folder.h"
 #include "lib/must.h"
 #include "lib/new_club.h"
 
-#include "letter/letter.h"
-#include "run/letters/match_letter.h"
+#include "run/letters/match/match_letter.h"
+#include "template/letter.h"
 
 #include <string.h>
 
@@ -26,9 +26,9 @@ typedef struct {
 	char *dir;
 	Club *club;
 	Run run;
-	Table *table; /* its match is owned, its seats are filled in */
-	Dice dice;    /* of those who move, and of the veils */
-	char *where;  /* for messages */
+	LiveMatch *live; /* its match is owned, its seats are filled in */
+	Dice dice;	 /* of those who move, and of the veils */
+	char *where;	 /* for messages */
 } Scene;
 
 static void
@@ -43,11 +43,11 @@ open_club(Scene *scene)
 }
 
 static void
-seat_players(Table *table, int seats)
+seat_players(LiveMatch *live, int seats)
 {
-	table->seats =
+	live->seats =
 		g_ptr_array_new_with_free_func((GDestroyNotify)seat_row_free);
-	table->players =
+	live->players =
 		g_ptr_array_new_with_free_func((GDestroyNotify)player_free);
 	for (int seat = 0; seat < seats; seat++) {
 		SeatRow *row = g_new0(SeatRow, 1);
@@ -60,16 +60,16 @@ seat_players(Table *table, int seats)
 		player->address = g_strdup("player@x.example");
 		player->language = g_strdup("en");
 		player->zone = g_strdup("Europe/Vienna");
-		g_ptr_array_add(table->seats, row);
-		g_ptr_array_add(table->players, player);
-		table->desks[seat] = desk_new();
+		g_ptr_array_add(live->seats, row);
+		g_ptr_array_add(live->players, player);
+		live->desks[seat] = desk_new();
 	}
 }
 
-static Table *
+static LiveMatch *
 deal(Scene *scene, const Game *game, int seats, int seed)
 {
-	Table *table = g_new0(Table, 1);
+	LiveMatch *live = g_new0(LiveMatch, 1);
 	GError *error = NULL;
 	Deal how = {
 		.game = game,
@@ -80,26 +80,26 @@ deal(Scene *scene, const Game *game, int seats, int seed)
 	};
 
 	must(how.tables);
-	table->row = g_new0(MatchRow, 1);
-	table->row->name = g_strdup_printf("%s-1", game->prefix);
-	table->row->game = g_strdup(game->name);
-	table->row->options = g_strdup("");
-	table->row->stand_in = g_strdup(seed % 2 ? "bot" : "fallback");
-	table->row->seats = seats;
-	table->row->pace_hours = 48;
-	table->row->phase = MATCH_LIVE;
-	seat_players(table, seats);
-	table->match = match_new(&how, &error);
-	must(table->match);
-	match_names(table->match, names);
+	live->row = g_new0(MatchRow, 1);
+	live->row->name = g_strdup_printf("%s-1", game->prefix);
+	live->row->game = g_strdup(game->name);
+	live->row->options = g_strdup("");
+	live->row->stand_in = g_strdup(seed % 2 ? "bot" : "fallback");
+	live->row->seats = seats;
+	live->row->pace_hours = 48;
+	live->row->phase = MATCH_LIVE;
+	seat_players(live, seats);
+	live->match = match_new(&how, &error);
+	must(live->match);
+	match_names(live->match, names);
 	scene->dice = dice_new(how.seed, "leak");
-	return table;
+	return live;
 }
 
 static void
 scene_clear(Scene *scene)
 {
-	table_free(scene->table);
+	live_free(scene->live);
 	club_close(scene->club);
 	folder_clear(scene->dir);
 	g_free(scene->where);
@@ -111,22 +111,22 @@ scene_clear(Scene *scene)
 static char *
 letter_of(Scene *scene, int seat)
 {
-	Table *table = scene->table;
+	LiveMatch *live = scene->live;
 	g_autoptr(GPtrArray) news = g_ptr_array_new();
 	Decision decision = { .serial = 1, .seat = seat };
 	LetterData about = {
 		.run = &scene->run,
-		.table = table,
+		.live = live,
 		.seat = seat,
-		.player = table_player(table, seat),
+		.player = live_player(live, seat),
 		.news = news,
 		.reply_to = REPLY_TO,
 	};
 	Letter letter = { NULL, NULL, NULL };
 	GError *error = NULL;
 
-	if (seats_has(match_waiting(table->match), seat)) {
-		decision.topic = (char *)match_topic(table->match, seat);
+	if (seats_has(match_waiting(live->match), seat)) {
+		decision.topic = (char *)match_topic(live->match, seat);
 		about.decision = &decision;
 	}
 	must(match_letter_data(&about, &error));
@@ -135,7 +135,7 @@ letter_of(Scene *scene, int seat)
 
 	Speech english = { .library = scene->club->library };
 
-	must(letter_write(&english, match_game(table->match)->folder, "letter",
+	must(letter_write(&english, match_game(live->match)->folder, "letter",
 			  "=== cut", data, &letter, &error));
 	char *whole = g_strdup_printf("%s\n%s\n%s", letter.subject, letter.text,
 				      letter.html ? letter.html : "");
@@ -165,52 +165,52 @@ check_same(const Scene *scene, int seat, const char *told, const char *veiled)
 static void
 order_others(Scene *scene, int seat, Moves *moves, Desk *kept[SEATS_MAX])
 {
-	Table *table = scene->table;
-	Match *match = table->match;
+	LiveMatch *live = scene->live;
+	Match *match = live->match;
 
-	for (int other = 0; other < table->row->seats; other++) {
+	for (int other = 0; other < live->row->seats; other++) {
 		Move move;
 
 		kept[other] = NULL;
 		if (other == seat || !seats_has(match_waiting(match), other))
 			continue;
-		kept[other] = table->desks[other];
-		table->desks[other] = desk_new();
+		kept[other] = live->desks[other];
+		live->desks[other] = desk_new();
 		game_pick(match_game(match), match_terms(match),
 			  match_state(match), other, moves, &scene->dice,
 			  &move);
 		g_autofree char *text = match_write(match, other, &move);
 
-		desk_order_set(table->desks[other], text, ORDER_PLAYER);
+		desk_order_set(live->desks[other], text, ORDER_PLAYER);
 	}
 }
 
 static void
 take_orders_away(Scene *scene, Desk *kept[SEATS_MAX])
 {
-	for (int other = 0; other < scene->table->row->seats; other++)
+	for (int other = 0; other < scene->live->row->seats; other++)
 		if (kept[other]) {
-			desk_free(scene->table->desks[other]);
-			scene->table->desks[other] = kept[other];
+			desk_free(scene->live->desks[other]);
+			scene->live->desks[other] = kept[other];
 		}
 }
 
 static void
 check_seat(Scene *scene, int seat, Moves *moves)
 {
-	Table *table = scene->table;
-	Match *match = table->match;
+	LiveMatch *live = scene->live;
+	Match *match = live->match;
 	Desk *kept[SEATS_MAX];
 
 	order_others(scene, seat, moves, kept);
 	g_autofree char *told = letter_of(scene, seat);
 
 	take_orders_away(scene, kept);
-	table->match = match_veiled(match, seat, &scene->dice);
+	live->match = match_veiled(match, seat, &scene->dice);
 	g_autofree char *veiled = letter_of(scene, seat);
 
-	match_free(table->match);
-	table->match = match;
+	match_free(live->match);
+	live->match = match;
 	check_same(scene, seat, told, veiled);
 }
 
@@ -221,9 +221,9 @@ check_seat(Scene *scene, int seat, Moves *moves)
 static void
 check_learned(const Scene *scene, int seat)
 {
-	const Match *match = scene->table->match;
+	const Match *match = scene->live->match;
 	const Events *events = match_events(match);
-	json_auto_t *learned = table_learned(match, seat, NULL);
+	json_auto_t *learned = live_learned(match, seat, NULL);
 	gsize n = 0;
 
 	for (int i = 0; i < events_count(events); i++) {
@@ -248,7 +248,7 @@ check_learned(const Scene *scene, int seat)
 static void
 step(Scene *scene, Moves *buffer)
 {
-	Match *match = scene->table->match;
+	Match *match = scene->live->match;
 	Seats waiting = match_waiting(match);
 	Move moves[SEATS_MAX];
 
@@ -264,8 +264,8 @@ static void
 play(Scene *scene, int seed)
 {
 	g_autoptr(Moves) moves = moves_new();
-	const Match *match = scene->table->match;
-	int seats = scene->table->row->seats, letters = 0;
+	const Match *match = scene->live->match;
+	int seats = scene->live->row->seats, letters = 0;
 
 	for (bool over = false; !over; step(scene, moves)) {
 		/* Some turns, so that no kind of decision is always skipped. */
@@ -300,7 +300,7 @@ TEST_RANGE(test_letters, 0, SEEDS)
 			Scene scene = { 0 };
 
 			open_club(&scene);
-			scene.table = deal(&scene, game, seats, _i);
+			scene.live = deal(&scene, game, seats, _i);
 			play(&scene, _i);
 			scene_clear(&scene);
 		}
@@ -314,9 +314,9 @@ TEST(test_veil_hides)
 		Scene scene = { 0 };
 
 		open_club(&scene);
-		scene.table =
+		scene.live =
 			deal(&scene, game_nth(n), game_nth(n)->most_seats, 1);
-		const Match *match = scene.table->match;
+		const Match *match = scene.live->match;
 		g_autoptr(Match) veiled = match_veiled(match, 0, &scene.dice);
 		json_auto_t *a = match_view(match, SEAT_JUDGE);
 		json_auto_t *b = match_view(veiled, SEAT_JUDGE);

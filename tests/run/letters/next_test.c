@@ -1,7 +1,7 @@
 /* next_test.c - "You're next", a setting (PLAY 3): right in every game, and
  * never when it is true no more. */
-#include "club/home/run.h"
-#include "club/table/table.h"
+#include "club/installation/run.h"
+#include "club/live/live.h"
 #include "lib/english.h"
 #include "lib/evening.h"
 #include "lib/found.h"
@@ -41,13 +41,13 @@ begin(const char *game, const char *zone, char **name)
 	return fixture;
 }
 
-static Table *
+static LiveMatch *
 load(const ClubFixture *fixture, const char *name)
 {
 	g_autoptr(MatchRow) row =
 		found(MatchRow, match_find, fixture->club->store, name);
 
-	return table_load(fixture->club, row->id, NULL);
+	return live_load(fixture->club, row->id, NULL);
 }
 
 /* The seat that the letters of the next pass call the next one; -1: none. */
@@ -74,13 +74,13 @@ seat_told(ClubFixture *fixture)
 
 /* The house bot's choice is played for whoever waits. */
 static void
-play_all(ClubFixture *fixture, const Table *table)
+play_all(ClubFixture *fixture, const LiveMatch *live)
 {
-	Seats waiting = match_waiting(table->match);
+	Seats waiting = match_waiting(live->match);
 	Run run = { .club = fixture->club, .now = fixture->now };
 	Acting steward = { .run = &run,
 			   .who = "organiser",
-			   .match = table->row->name };
+			   .match = live->row->name };
 
 	for (int seat = 0; seat < SEATS; seat++) {
 		g_autofree char *said = NULL;
@@ -89,8 +89,8 @@ play_all(ClubFixture *fixture, const Table *table)
 
 		if (!seats_has(waiting, seat))
 			continue;
-		match_stand_in(table->match, seat, STAND_IN_BOT, &move);
-		g_autofree char *text = match_plain(table->match, seat, &move);
+		match_stand_in(live->match, seat, STAND_IN_BOT, &move);
+		g_autofree char *text = match_plain(live->match, seat, &move);
 		g_autofree char *order =
 			g_strdup_printf("seat %d: %s", seat + 1, text);
 
@@ -111,22 +111,22 @@ TEST_RANGE(who_is_told_is_next, 0, HOW_MANY(game_nth(i)))
 
 	for (int i = 0; i < STEPS; i++) {
 		int seat = seat_told(fixture);
-		g_autoptr(Table) table = load(fixture, name);
-		Seats now = match_waiting(table->match);
+		g_autoptr(LiveMatch) live = load(fixture, name);
+		Seats now = match_waiting(live->match);
 
-		if (table->row->phase != MATCH_LIVE)
+		if (live->row->phase != MATCH_LIVE)
 			break;
 		if (now != waiting) {
 			ck_assert_msg(next < 0 || now == 1u << next,
 				      "%s, step %d: seat %d was told",
-				      game->name, match_steps(table->match),
+				      game->name, match_steps(live->match),
 				      next);
 			next = -1;
 		}
 		waiting = now;
 		next = seat >= 0 ? seat : next;
 		told += seat >= 0;
-		play_all(fixture, table);
+		play_all(fixture, live);
 	}
 	/* The dice of some games let nobody know. */
 	if (!strcmp(game->name, "masters-gallery"))
@@ -142,9 +142,9 @@ TEST(what_is_past_is_not_told)
 
 	ck_assert_int_eq(seat_told(fixture), 1); /* in the opening letter */
 	for (int i = 0; i < 2; i++) {
-		g_autoptr(Table) table = load(fixture, name);
+		g_autoptr(LiveMatch) live = load(fixture, name);
 
-		play_all(fixture, table);
+		play_all(fixture, live);
 		ck_assert_int_eq(seat_told(fixture), -1);
 	}
 	fixture->now += 5 * HOUR;

@@ -56,14 +56,14 @@ static void
 check_kind(Ear *ear, const char *kind, bool bare)
 {
 	Club *club = ear->fixture->club;
-	const Game *game = match_game(ear->table->match);
+	const Game *game = match_game(ear->live->match);
 	Letter letter = { NULL, NULL, NULL };
 	GError *error = NULL;
 	json_auto_t *data = specimen_data(club, NULL, kind, &error);
 
 	must(data != NULL);
 	json_object_set_new(data, "view",
-			    match_view_named(ear->table->match, 0));
+			    match_view_named(ear->live->match, 0));
 	if (bare)
 		specimen_empty(data);
 	must(specimen_render(club, "en", game->folder, kind, data, &letter,
@@ -107,7 +107,7 @@ TEST_RANGE(each_turn_has_one, 0, HOW_MANY(game_nth(i)))
 	g_autoptr(Ear) ear = ear_new(game->name, 0);
 	Club *club = ear->fixture->club;
 	GError *error = NULL;
-	g_autoptr(Table) table = specimen_table(club, game, 0, &error);
+	g_autoptr(LiveMatch) table = specimen_live(club, game, 0, &error);
 
 	must(table != NULL);
 	for (; !match_over(table->match); specimen_play(table->match, 5)) {

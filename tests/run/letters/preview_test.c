@@ -1,7 +1,7 @@
 /* `pennypost preview` and `pennypost render`, and the example data: every kind
  * of letter renders over it, strictly, with everything said and with nothing.
  */
-#include "club/home/installed.h"
+#include "club/installation/installed.h"
 #include "lib/count.h"
 #include "lib/program.h"
 
@@ -17,18 +17,18 @@
 /* --- the example data ----------------------------------------------------- */
 
 static void
-check_kind(Club *club, const char *kind, Table *table, bool bare)
+check_kind(Club *club, const char *kind, LiveMatch *live, bool bare)
 {
 	GError *error = NULL;
 	Letter letter = { NULL, NULL, NULL };
 	json_auto_t *data = specimen_data(club, NULL, kind, &error);
 
 	must(data != NULL);
-	json_object_set_new(data, "view", match_view_named(table->match, 0));
+	json_object_set_new(data, "view", match_view_named(live->match, 0));
 	if (bare)
 		specimen_empty(data);
 	ck_assert_msg(specimen_render(club, "en",
-				      match_game(table->match)->folder, kind,
+				      match_game(live->match)->folder, kind,
 				      data, &letter, &error),
 		      "%s%s: %s", kind, bare ? ", empty" : "",
 		      error ? error->message : "");
@@ -43,14 +43,13 @@ TEST(test_every_kind)
 
 	ck_assert_uint_ge(kinds->len, 10);
 	for (int i = 0; game_nth(i); i++) {
-		g_autoptr(Table) table =
-			specimen_table(fixture->club, game_nth(i), 7, NULL);
+		g_autoptr(LiveMatch) live =
+			specimen_live(fixture->club, game_nth(i), 7, NULL);
 
-		ck_assert_ptr_nonnull(table);
+		ck_assert_ptr_nonnull(live);
 		for (guint k = 0; k < kinds->len; k++) {
-			check_kind(fixture->club, kinds->pdata[k], table,
-				   false);
-			check_kind(fixture->club, kinds->pdata[k], table, true);
+			check_kind(fixture->club, kinds->pdata[k], live, false);
+			check_kind(fixture->club, kinds->pdata[k], live, true);
 		}
 	}
 }

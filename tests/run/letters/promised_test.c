@@ -5,11 +5,11 @@
 #include "lib/league.h"
 #include "lib/must.h"
 
-#include "club/home/reply_address.h"
-#include "club/people/members.h"
+#include "club/installation/reply_address.h"
+#include "club/players/members.h"
+#include "store/engine/standby.h"
 #include "store/players.h"
 #include "store/seats.h"
-#include "store/standby.h"
 #include "store/tokens.h"
 
 #include <jansson.h>

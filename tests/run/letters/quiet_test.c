@@ -6,7 +6,7 @@
 #include "lib/found.h"
 #include "lib/suites.h"
 
-#include "run/post/bounced.h"
+#include "club/players/bounced.h"
 #include "store/outbox.h"
 
 #include <string.h>

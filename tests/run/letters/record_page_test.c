@@ -6,11 +6,11 @@
 #include "lib/must.h"
 #include "lib/played.h"
 
-#include "cli/demo/demo.h"
-#include "club/table/recording.h"
+#include "club/live/recording.h"
 #include "lib/page.h"
 #include "match/match.h"
 #include "match/record.h"
+#include "people/demo.h"
 
 #include <string.h>
 

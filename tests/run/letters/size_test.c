@@ -1,6 +1,6 @@
 /* size_test.c - no letter of ours is over 100 kB whole, whatever is quoted in
  * it (PLAY 1). */
-#include "club/home/reply_address.h"
+#include "club/installation/reply_address.h"
 #include "lib/evening.h"
 #include "lib/found.h"
 #include "store/players.h"
@@ -8,7 +8,7 @@
 #include "base/dice.h"
 #include "lib/must.h"
 #include "mail/message/message.h"
-#include "run/door/sender.h"
+#include "run/sender/sender.h"
 #include "store/outbox.h"
 #include "store/talk.h"
 #include "store/tokens.h"

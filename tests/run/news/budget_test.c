@@ -3,7 +3,7 @@
 #include "lib/count.h"
 #include "lib/evening.h"
 
-#include "command/vocabulary.h"
+#include "command/language/vocabulary.h"
 #include "lib/must.h"
 
 #include <string.h>

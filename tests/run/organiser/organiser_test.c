@@ -7,7 +7,7 @@
 #include "lib/program.h"
 
 #include "base/text.h"
-#include "club/home/run.h"
+#include "club/installation/run.h"
 #include "club/news/tell.h"
 #include "store/decisions.h"
 #include "store/journal.h"

@@ -3,7 +3,7 @@
 #include "lib/evening.h"
 #include "lib/suites.h"
 
-#include "club/home/run.h"
+#include "club/installation/run.h"
 #include "club/news/tell.h"
 #include "club/seats/founding.h"
 #include "store/journal.h"

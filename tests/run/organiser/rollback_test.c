@@ -1,18 +1,18 @@
 /* A match is taken back, once and again: what stands, what the record says, and
  * what may not be taken back without a word (PLAY 4). */
-#include "club/home/run.h"
-#include "club/table/cache.h"
+#include "club/installation/run.h"
+#include "club/live/cache.h"
 #include "lib/evening.h"
 #include "lib/must.h"
+#include "run/fetch/fetch.h"
 #include "run/letters/write.h"
 #include "run/phases/play.h"
-#include "run/post/fetch.h"
 #include "store/matches.h"
 #include <jansson.h>
 
 #include "base/error.h"
+#include "club/live/recording.h"
 #include "club/seats/rollback.h"
-#include "club/table/recording.h"
 #include "match/record.h"
 #include "run/organiser/acts.h"
 #include "run/organiser/audit.h"
@@ -254,10 +254,10 @@ TEST(unsent_letters_are_dropped)
 
 	/* All phases but the last: the letters wait. */
 	club_fixture_answer(evening.fixture, evening.turn, "pass");
-	run.tables = table_cache_new(run.club);
+	run.tables = live_cache_new(run.club);
 	ck_assert(phase_fetch(&run, &error) && phase_play(&run, &error) &&
 		  phase_write(&run, &error));
-	table_cache_free(run.tables);
+	live_cache_free(run.tables);
 	ck_assert_int_eq(evening_steps(&evening), 2);
 	ck_assert(outbox_count(evening_store(&evening), OUTBOX_QUEUED, &news,
 			       NULL));

@@ -7,7 +7,7 @@
 #include "club/upkeep/opening.h"
 #include "lib/suites.h"
 
-#include "club/table/table.h"
+#include "club/live/live.h"
 
 #include <fcntl.h>
 #include <glib/gstdio.h>
@@ -581,7 +581,7 @@ keep_hands(Watch *watch)
 {
 	guint before = watch->secrets->len;
 	g_autoptr(Club) club = club_open(watch->dir, NULL);
-	g_autoptr(Table) table = table_load(club, 1, NULL);
+	g_autoptr(LiveMatch) table = live_load(club, 1, NULL);
 
 	ck_assert_ptr_nonnull(table);
 	keep_hand(watch, table->match, 0);

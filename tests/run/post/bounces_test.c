@@ -4,7 +4,7 @@
 #include "lib/suites.h"
 
 #include "base/secret.h"
-#include "run/post/bounced.h"
+#include "club/players/bounced.h"
 #include "store/bounces.h"
 #include "store/decisions.h"
 #include "store/inbox.h"

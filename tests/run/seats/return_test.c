@@ -5,9 +5,9 @@
 #include "lib/must.h"
 
 #include "run/organiser/acts.h"
+#include "store/engine/standby.h"
 #include "store/players.h"
 #include "store/seats.h"
-#include "store/standby.h"
 #include "store/tokens.h"
 
 #include <string.h>

@@ -2,12 +2,12 @@
 #include "lib/must.h"
 
 #include "base/error.h"
-#include "club/people/members.h"
+#include "club/players/members.h"
 #include "lib/evening.h"
 #include "lib/found.h"
 
+#include "club/live/live.h"
 #include "club/seats/founding.h"
-#include "club/table/table.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

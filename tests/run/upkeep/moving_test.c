@@ -7,15 +7,15 @@
 #include "lib/program.h"
 
 #include "base/config.h"
-#include "club/home/polls.h"
-#include "club/home/settings.h"
+#include "club/installation/polls.h"
+#include "club/installation/settings.h"
 #include "club/upkeep/moving.h"
 #include "club/upkeep/opening.h"
 #include "store/arrival.h"
-#include "store/copying.h"
+#include "store/engine/copying.h"
+#include "store/engine/locks.h"
+#include "store/engine/naming.h"
 #include "store/facts.h"
-#include "store/locks.h"
-#include "store/naming.h"
 #include "store/opening.h"
 
 #include <glib/gstdio.h>

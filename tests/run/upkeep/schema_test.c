@@ -6,7 +6,7 @@
 #include "lib/suites.h"
 
 #include "lib/program.h"
-#include "store/migration.h"
+#include "store/engine/migration.h"
 
 #include <string.h>
 

@@ -8,10 +8,10 @@
 #include "lib/shown.h"
 #include "lib/suites.h"
 
-#include "club/home/wordings.h"
-#include "club/table/table.h"
-#include "run/door/explain.h"
+#include "club/installation/wordings.h"
+#include "club/live/live.h"
 #include "run/letters/specimen.h"
+#include "run/sender/explain.h"
 
 #include <string.h>
 
@@ -117,16 +117,17 @@ letter_check(Club *club, const char *language, const Game *game,
 }
 
 static json_t *
-specimen(Club *club, const char *language, const Table *table, const char *kind)
+specimen(Club *club, const char *language, const LiveMatch *live,
+	 const char *kind)
 {
 	GError *error = NULL;
 	json_t *data = specimen_data(club, language, kind, &error);
-	json_auto_t *view = match_view_named(table->match, 0);
+	json_auto_t *view = match_view_named(live->match, 0);
 
 	must(data);
 	json_object_set_new(
 		data, "view",
-		club_worded(club, match_game(table->match), language, view));
+		club_worded(club, match_game(live->match), language, view));
 	return data;
 }
 
@@ -138,13 +139,13 @@ TEST_RANGE(every_kind, 0, games() * LANGUAGES)
 	const char *language = languages[_i % LANGUAGES];
 	const Game *game = game_nth(_i / LANGUAGES);
 	g_autoptr(GPtrArray) kinds = specimen_kinds(club);
-	g_autoptr(Table) table = specimen_table(club, game, 7, NULL);
+	g_autoptr(LiveMatch) live = specimen_live(club, game, 7, NULL);
 
 	ck_assert_uint_ge(kinds->len, 10);
 	for (guint i = 0; i < kinds->len; i++)
 		for (int bare = 0; bare < 2; bare++) {
-			json_t *data = specimen(club, language, table,
-						kinds->pdata[i]);
+			json_t *data =
+				specimen(club, language, live, kinds->pdata[i]);
 
 			if (bare)
 				specimen_empty(data);
@@ -162,19 +163,19 @@ TEST_RANGE(every_step, 0, games() * LANGUAGES)
 	const char *language = languages[_i % LANGUAGES];
 	const Game *game = game_nth(_i / LANGUAGES);
 	GError *error = NULL;
-	g_autoptr(Table) table = specimen_table(club, game, 0, &error);
+	g_autoptr(LiveMatch) live = specimen_live(club, game, 0, &error);
 	bool over = false;
 
-	must(table);
+	must(live);
 	for (int step = 0; !over; step++) {
-		over = match_over(table->match);
+		over = match_over(live->match);
 		json_t *data = specimen_letter_data(club, fixture->now,
-						    language, table, &error);
+						    language, live, &error);
 
 		must(data);
 		ck_assert_int_lt(step, STEPS_MOST);
 		letter_check(club, language, game, "letter", data, false);
-		specimen_play(table->match, 1);
+		specimen_play(live->match, 1);
 	}
 }
 
@@ -331,17 +332,17 @@ TEST_RANGE(prose_gives_no_order, 0, games() * LANGUAGES)
 	do {
 		g_autoptr(MatchRow) row =
 			club_fixture_row(board.fixture, board.match);
-		g_autoptr(Table) table =
-			table_load(board.fixture->club, row->id, &error);
+		g_autoptr(LiveMatch) live =
+			live_load(board.fixture->club, row->id, &error);
 
-		must(table);
-		Seats waiting = match_waiting(table->match);
+		must(live);
+		Seats waiting = match_waiting(live->match);
 
 		for (int seat = 0; seat < board.seats; seat++) {
 			if (!seats_has(waiting, seat) ||
 			    !g_hash_table_add(
 				    topics,
-				    g_strdup(match_topic(table->match, seat))))
+				    g_strdup(match_topic(live->match, seat))))
 				continue;
 			lines_read(&board, seat, lines,
 				   g_hash_table_size(topics), orders);

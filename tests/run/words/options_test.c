@@ -4,7 +4,7 @@
 #include "lib/must.h"
 #include "lib/suites.h"
 
-#include "club/home/option_words.h"
+#include "club/installation/option_words.h"
 #include "game/game.h"
 
 #include <string.h>

@@ -6,8 +6,8 @@
 #include "lib/suites.h"
 
 #include "base/text.h"
-#include "club/home/installed.h"
-#include "command/vocabulary.h"
+#include "club/installation/installed.h"
+#include "command/language/vocabulary.h"
 
 #include <string.h>
 

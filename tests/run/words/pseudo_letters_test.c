@@ -7,7 +7,7 @@
 #include "lib/pseudo_reader.h"
 #include "lib/suites.h"
 
-#include "club/home/wordings.h"
+#include "club/installation/wordings.h"
 #include "run/letters/specimen.h"
 
 #include <string.h>
@@ -91,18 +91,18 @@ marked(const json_t *value, const char *key)
 }
 
 static json_t *
-specimen_marked(Club *club, const char *kind, const Table *table, bool bare)
+specimen_marked(Club *club, const char *kind, const LiveMatch *live, bool bare)
 {
 	GError *error = NULL;
 	json_auto_t *english = specimen_data(club, NULL, kind, &error);
-	json_auto_t *view = match_view_named(table->match, 0);
+	json_auto_t *view = match_view_named(live->match, 0);
 
 	must(english != NULL);
 	json_t *data = marked(english, "");
 
 	json_object_set_new(
 		data, "view",
-		club_worded(club, match_game(table->match), PSEUDO, view));
+		club_worded(club, match_game(live->match), PSEUDO, view));
 	if (bare)
 		specimen_empty(data);
 	return data;
@@ -115,14 +115,14 @@ TEST_RANGE(every_kind, 0, HOW_MANY(game_nth(i)))
 	Club *club = fixture->club;
 	const Game *game = game_nth(_i);
 	g_autoptr(GPtrArray) kinds = specimen_kinds(club);
-	g_autoptr(Table) table = specimen_table(club, game, 7, NULL);
+	g_autoptr(LiveMatch) live = specimen_live(club, game, 7, NULL);
 
 	ck_assert_uint_ge(kinds->len, 10);
 	for (guint i = 0; i < kinds->len; i++)
 		for (int bare = 0; bare < 2; bare++)
 			letter_check(club, game, kinds->pdata[i],
 				     specimen_marked(club, kinds->pdata[i],
-						     table, bare));
+						     live, bare));
 }
 
 /* --- whole matches ---------------------------------------------------------
@@ -135,18 +135,18 @@ TEST_RANGE(every_step, 0, HOW_MANY(game_nth(i)))
 	Club *club = fixture->club;
 	const Game *game = game_nth(_i);
 	GError *error = NULL;
-	g_autoptr(Table) table = specimen_table(club, game, 0, &error);
+	g_autoptr(LiveMatch) live = specimen_live(club, game, 0, &error);
 	bool over = false;
 
-	must(table);
+	must(live);
 	for (int step = 0; !over; step++) {
-		over = match_over(table->match);
+		over = match_over(live->match);
 		json_t *data = specimen_letter_data(club, fixture->now, PSEUDO,
-						    table, &error);
+						    live, &error);
 
 		must(data);
 		ck_assert_int_lt(step, STEPS_MOST);
 		letter_check(club, game, "letter", data);
-		specimen_play(table->match, 1);
+		specimen_play(live->match, 1);
 	}
 }

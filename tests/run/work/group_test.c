@@ -1,6 +1,6 @@
 /* group_test.c - what cannot be stored of one item is that item's fault alone,
  * also where the database says so later. */
-#include "club/table/cache.h"
+#include "club/live/cache.h"
 #include "club/work/group.h"
 #include "lib/club_fixture.h"
 #include "lib/must.h"
@@ -75,11 +75,11 @@ TEST(an_item_fails_alone)
 	Run run = { .club = fixture->club,
 		    .now = fixture->now,
 		    .summary = &summary,
-		    .tables = table_cache_new(fixture->club) };
+		    .tables = live_cache_new(fixture->club) };
 	GError *error = NULL;
 
 	must(group_run(&run, &kind, items, 3, &error));
-	table_cache_free(run.tables);
+	live_cache_free(run.tables);
 	must_hold(store, "item 1", "done");
 	must_hold(store, "item 2", "stored");
 	must_hold(store, "item 3", "done");

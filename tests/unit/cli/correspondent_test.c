@@ -2,11 +2,11 @@
 #include "lib/suites.h"
 
 #include "base/text.h"
-#include "cli/demo/correspondent.h"
-#include "cli/demo/page_offer.h"
-#include "cli/demo/phrase.h"
 #include "command/command.h"
 #include "mail/message/message.h"
+#include "people/correspondent.h"
+#include "people/page_offer.h"
+#include "people/phrase.h"
 
 #include <string.h>
 

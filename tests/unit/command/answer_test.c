@@ -2,7 +2,7 @@
  * words of the club's languages. */
 #include "command/answer.h"
 #include "command/command.h"
-#include "command/vocabulary.h"
+#include "command/language/vocabulary.h"
 #include "lib/shown.h"
 #include "lib/suites.h"
 

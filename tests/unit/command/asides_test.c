@@ -1,5 +1,5 @@
 /* asides_test.c - how the lists of what people say are looked up. */
-#include "command/asides.h"
+#include "command/own_text/asides.h"
 #include "lib/suites.h"
 
 #define LISTS                                                                   \

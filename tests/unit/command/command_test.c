@@ -1,6 +1,6 @@
 /* command_test.c - PLAY 2, MAIL R22-R29: the language of the letters. */
 #include "command/command.h"
-#include "command/vocabulary.h"
+#include "command/language/vocabulary.h"
 #include "lib/shown.h"
 #include "lib/suites.h"
 #include "lib/toy.h"

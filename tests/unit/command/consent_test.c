@@ -2,7 +2,7 @@
 #include "lib/shown.h"
 #include "lib/suites.h"
 
-#include "command/consent.h"
+#include "command/own_text/consent.h"
 
 #include <glib.h>
 

@@ -1,7 +1,7 @@
 /* forwards_test.c - the heads of letters that are forwarded or quoted without
  * marks, as mail programs write them (MAIL R69, R70). */
-#include "command/foreign.h"
-#include "command/quote.h"
+#include "command/own_text/foreign.h"
+#include "command/own_text/quote.h"
 #include "lib/suites.h"
 
 #include <string.h>

@@ -1,6 +1,6 @@
 /* spoken_test.c - WORDS 3: French and German as people write them, read with
  * the words that come with the program. */
-#include "command/tongue.h"
+#include "command/language/tongue.h"
 #include "lib/must.h"
 #include "lib/shown.h"
 #include "lib/suites.h"

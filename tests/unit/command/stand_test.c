@@ -1,7 +1,7 @@
 /* stand_test.c - MAIL R60-R64: which lines are orders by how they stand. */
 #include "base/text.h"
 #include "command/command.h"
-#include "command/stand.h"
+#include "command/own_text/stand.h"
 #include "lib/suites.h"
 #include "lib/toy.h"
 

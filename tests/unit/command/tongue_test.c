@@ -1,9 +1,9 @@
 /* tongue_test.c - WORDS 3: commands in any language. */
 #include "base/error.h"
-#include "command/arguments.h"
 #include "command/command.h"
-#include "command/tongue.h"
-#include "command/vocabulary.h"
+#include "command/language/arguments.h"
+#include "command/language/tongue.h"
+#include "command/language/vocabulary.h"
 #include "lib/shown.h"
 #include "lib/suites.h"
 #include "lib/toy.h"

@@ -1,6 +1,6 @@
 /* tongues_test.c - WORDS 3: which language a line is read in, and how people
  * write it. */
-#include "command/tongue.h"
+#include "command/language/tongue.h"
 #include "lib/shown.h"
 #include "lib/suites.h"
 #include "lib/toy.h"

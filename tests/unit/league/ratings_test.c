@@ -1,6 +1,6 @@
 /* ratings_test.c - the vectors and the properties of LEAGUE's ratings. */
 #include "league/ratings.h"
-#include "league/ratings_parts.h"
+#include "league/ratings_private.h"
 
 #include "base/dice.h"
 

@@ -1,7 +1,7 @@
 /* spelling_test.c - names that no compiler reads: a setting that is asked for,
  * a field that a template shows.  A run would stop at a misspelt one, but only
  * when it comes to that line. */
-#include "club/home/settings.h"
+#include "club/installation/settings.h"
 #include "lib/must.h"
 
 #include <jansson.h>

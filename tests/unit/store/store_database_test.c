@@ -4,11 +4,11 @@
 
 #include "lib/cluster.h"
 #include "lib/found.h"
-#include "store/copying.h"
+#include "store/engine/copying.h"
+#include "store/engine/query.h"
 #include "store/facts.h"
 #include "store/once.h"
 #include "store/opening.h"
-#include "store/query.h"
 
 #include <fcntl.h>
 #include <glib/gstdio.h>

@@ -4,15 +4,15 @@
 #include "lib/store_asks.h"
 
 #include "lib/found.h"
-#include "store/copying.h"
-#include "store/engine_postgresql.h"
+#include "store/engine/copying.h"
+#include "store/engine/migration.h"
+#include "store/engine/naming.h"
+#include "store/engine/postgresql.h"
+#include "store/engine/query.h"
 #include "store/facts.h"
 #include "store/inbox.h"
-#include "store/migration.h"
-#include "store/naming.h"
 #include "store/opening.h"
 #include "store/outbox.h"
-#include "store/query.h"
 #include "store/store_private.h"
 
 /* --- names ------------------------------------------------------------------

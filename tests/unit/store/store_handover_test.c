@@ -4,11 +4,11 @@
 
 #include "lib/found.h"
 #include "store/decisions.h"
+#include "store/engine/standby.h"
 #include "store/matches.h"
 #include "store/punctuality.h"
 #include "store/seat_offers.h"
 #include "store/seats.h"
-#include "store/standby.h"
 #include "store/tenures.h"
 
 /* --- standby ------------------------------------------------------------ */

@@ -5,13 +5,13 @@
 #include "lib/must.h"
 
 #include "base/secret.h"
-#include "store/engine.h"
+#include "store/engine/engine.h"
+#include "store/engine/locks.h"
+#include "store/engine/query.h"
 #include "store/facts.h"
 #include "store/inbox.h"
 #include "store/inbox_add.h"
-#include "store/locks.h"
 #include "store/opening.h"
-#include "store/query.h"
 
 #include <glib/gstdio.h>
 #include <poll.h>

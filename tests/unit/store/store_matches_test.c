@@ -4,7 +4,7 @@
 #include "lib/cluster.h"
 #include "lib/found.h"
 #include "store/decisions.h"
-#include "store/query.h"
+#include "store/engine/query.h"
 #include "store/seats.h"
 #include "store/steps.h"
 

@@ -4,12 +4,12 @@
 
 #include "base/secret.h"
 #include "lib/cluster.h"
+#include "store/engine/locks.h"
+#include "store/engine/migration.h"
+#include "store/engine/query.h"
 #include "store/facts.h"
-#include "store/locks.h"
-#include "store/migration.h"
 #include "store/opening.h"
 #include "store/outbox.h"
-#include "store/query.h"
 #include "store/store_private.h"
 #include "store/workers.h"
 

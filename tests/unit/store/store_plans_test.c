@@ -6,7 +6,7 @@
 #include "lib/store_asks.h"
 
 #include "lib/cluster.h"
-#include "store/query.h"
+#include "store/engine/query.h"
 #include "store/store_private.h"
 
 #include <string.h>

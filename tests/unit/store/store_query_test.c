@@ -2,7 +2,7 @@
  * that must not stay unseen (DESIGN 7). */
 #include "lib/store_case.h"
 
-#include "store/query.h"
+#include "store/engine/query.h"
 #include "store/store_private.h"
 
 #include <signal.h>

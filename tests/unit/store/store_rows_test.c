@@ -3,7 +3,7 @@
 #include "lib/suites.h"
 
 #include "base/error.h"
-#include "store/rows.h"
+#include "store/engine/rows.h"
 #include "store/store_private.h"
 
 #include <limits.h>

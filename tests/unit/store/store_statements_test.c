@@ -3,9 +3,9 @@
 #include "lib/cluster.h"
 #include "lib/store_case.h"
 
-#include "store/engine.h"
+#include "store/engine/engine.h"
+#include "store/engine/query.h"
 #include "store/opening.h"
-#include "store/query.h"
 #include "store/store_private.h"
 
 #include <string.h>

@@ -1,0 +1,199 @@
+/* reminders.c - who has not answered yet is told so, sparingly. */
+#include "club/clocks/reminders.h"
+
+#include "base/saying.h"
+#include "club/clocks/stops.h"
+#include "club/news/kinds.h"
+#include "club/news/tell.h"
+#include "match/disclosure.h"
+#include "store/once.h"
+
+#include <string.h>
+
+#define PACE_SHORT 36	/* hours: under it nobody is reminded of its end */
+#define SOON (6 * HOUR) /* after the hand-off nobody is reminded */
+#define STAGES 40
+
+/* --- when --------------------------------------------------------------- */
+
+const char *
+reminders_mode(const Player *player)
+{
+	return player->reminders ? player->reminders : "few";
+}
+
+static bool
+wants(const Player *player, const char *mode)
+{
+	return !strcmp(reminders_mode(player), mode);
+}
+
+/* The times at which a reminder would be right, in order of their adding. */
+static int
+find_stages(const Decision *decision, const PaceClock *clock, bool daily,
+	    Time stages[STAGES])
+{
+	Time due = decision->due, deadline = decision->deadline;
+	Time bank = pace_between(clock, due, deadline);
+	int n = 0;
+
+	if (clock->pace->hours >= PACE_SHORT &&
+	    due - DAY >= decision->handed + SOON)
+		stages[n++] = due - DAY;
+	for (Time at = due; daily && at < deadline && n < STAGES; at += DAY)
+		stages[n++] = at;
+	if (daily || deadline <= due)
+		return n;
+	/* Half of a short bank is too near to its last day. */
+	if (bank >= 4 * DAY)
+		stages[n++] = pace_after(clock, due, bank / 2);
+	stages[n++] = MAX(due, deadline - DAY);
+	return n;
+}
+
+/* Not while they are away or asleep. */
+static Time
+shift(const PaceClock *clock, const char *zone, Time at)
+{
+	for (int i = 0; i <= clock->stops_n; i++) {
+		Time before = at;
+
+		at = clock_waking(at, zone);
+		for (int j = 0; j < clock->stops_n; j++)
+			if (at >= clock->stops[j].since &&
+			    at < clock->stops[j].until)
+				at = clock->stops[j].until;
+		if (at == before)
+			return at;
+	}
+	return clock_waking(at, zone);
+}
+
+Time
+reminders_next(const Decision *decision, const PaceClock *clock,
+	       const Player *player, Time reminded)
+{
+	Time stages[STAGES], next = TIME_NONE;
+	Time last = MAX(reminded, decision->handed);
+	int n;
+
+	if (decision->handed == TIME_NONE || decision->answered ||
+	    wants(player, "off"))
+		return TIME_NONE;
+	n = find_stages(decision, clock, wants(player, "daily"), stages);
+	for (int i = 0; i < n; i++)
+		if (stages[i] > last && (next == TIME_NONE || stages[i] < next))
+			next = stages[i];
+	if (next == TIME_NONE)
+		return TIME_NONE;
+	if (reminded != TIME_NONE)
+		next = MAX(next, reminded + DAY);
+	next = shift(clock, player->zone, next);
+	return next < decision->deadline ? next : TIME_NONE;
+}
+
+bool
+reminders_next_of(Run *run, const LiveMatch *live, const Decision *decision,
+		  Time *next, GError **error)
+{
+	g_auto(SeatClock) clock = { 0 };
+
+	*next = TIME_NONE;
+	if (!decision->player || desk_order(live->desks[decision->seat]))
+		return true;
+	if (!seat_clock_of(run, live->row, decision, &clock, error))
+		return false;
+	*next = reminders_next(decision, &clock.clock,
+			       live_player(live, decision->seat),
+			       live_seat(live, decision->seat)->reminded);
+	return true;
+}
+
+/* --- saying so ---------------------------------------------------------- */
+
+/* Not about the match: one letter is for all of a player's. */
+bool
+reminders_add(Run *run, LiveMatch *live, int seat, const char *why,
+	      GError **error)
+{
+	const Player *player = live_player(live, seat);
+	SeatRow *row = live_seat(live, seat);
+	Time when = clock_waking(run->now, player->zone);
+
+	row->reminded = run->now;
+	return live_save_seat(run->club, live, seat, error) &&
+	       tell(run, player->id, 0, NEWS_REMINDER, when,
+		    json_pack("{s:s, s:I, s:i}", "why", why, "match",
+			      (json_int_t)live->row->id, "step",
+			      match_steps(live->match) + 1),
+		    error);
+}
+
+static bool
+add_if_due(Run *run, LiveMatch *live, const Decision *decision, GError **error)
+{
+	Time next;
+
+	if (!reminders_next_of(run, live, decision, &next, error))
+		return false;
+	if (next == TIME_NONE || next > run->now)
+		return true;
+	return reminders_add(run, live, decision->seat, "time", error);
+}
+
+bool
+reminders_due(Run *run, LiveMatch *live, const GPtrArray *open, GError **error)
+{
+	if (!run->fetched || run->brake || live->row->paused)
+		return true;
+	for (guint i = 0; i < open->len; i++)
+		if (!add_if_due(run, live, g_ptr_array_index(open, i), error))
+			return false;
+	return true;
+}
+
+/* --- who is next --------------------------------------------------------- */
+
+static bool
+somebody_wants_it(const LiveMatch *live)
+{
+	for (int seat = 0; seat < live->row->seats; seat++)
+		if (live_player(live, seat)->you_are_next)
+			return true;
+	return false;
+}
+
+/* Once in a turn of the match. */
+static bool
+tell_following(Run *run, const LiveMatch *live, int seat, GError **error)
+{
+	const Player *player = live_player(live, seat);
+	g_autofree char *what =
+		g_strdup_printf("next:%s:%d:%d", live->row->name, seat,
+				match_turn(live->match));
+	bool first = false;
+
+	if (!player->id || !player->you_are_next)
+		return true;
+	if (!once_a_day(run->club->store, what, run->now, &first, error))
+		return false;
+	return !first ||
+	       tell(run, player->id, live->row->id, NEWS_NOTICE,
+		    clock_waking(run->now, player->zone),
+		    json_pack("{s:o, s:i}", "text", say("reminders.next", NULL),
+			      "turn", match_turn(live->match)),
+		    error);
+}
+
+bool
+reminders_following(Run *run, LiveMatch *live, GError **error)
+{
+	Seats waiting = match_waiting(live->match);
+	int next;
+
+	if (live->row->paused || seats_count(waiting) != 1 ||
+	    !somebody_wants_it(live))
+		return true;
+	next = following_seat(live->match, seats_first(waiting));
+	return next < 0 || tell_following(run, live, next, error);
+}

@@ -1,0 +1,142 @@
+/* stops.c - a player's absences, which stop their clock. */
+#include "club/clocks/stops.h"
+
+#include "club/clocks/match_pace.h"
+#include "store/absences.h"
+#include "store/fixtures.h"
+#include "store/seasons.h"
+
+/* NULL where a match is of none, or counts no more. */
+static bool
+season_of_match(Store *store, gint64 match, SeasonRow **season, GError **error)
+{
+	g_autoptr(FixtureRow) fixture = NULL;
+
+	*season = NULL;
+	return fixture_get(store, match, &fixture, error) &&
+	       (!fixture || fixture->spoilt ||
+		season_get(store, fixture->season, season, error));
+}
+
+/* In a season so many of them as are left, from the draw on. */
+static GArray *
+allowed(Store *store, const SeasonRow *season, gint64 player, Time since,
+	GError **error)
+{
+	Time at = season ? season->drawn : since;
+	Time left = season ? STOPS_SEASON : G_MAXINT64;
+	g_autoptr(GPtrArray) list = absence_list(store, player, at, error);
+	GArray *found = g_array_new(FALSE, FALSE, sizeof(PaceStop));
+
+	for (guint i = 0; list && i < list->len; i++) {
+		const Absence *absence = g_ptr_array_index(list, i);
+		Time from = MAX(absence->since, at);
+		Time length = MIN(absence->until - from, left);
+		PaceStop stop = { season ? from : absence->since,
+				  from + length };
+
+		if (length <= 0)
+			continue;
+		g_array_append_val(found, stop);
+		left -= season ? length : 0;
+		at = season ? stop.until : at;
+	}
+	if (!list)
+		g_clear_pointer(&found, g_array_unref);
+	return found;
+}
+
+/* Away at all since then?  Nearly nobody is; and all of theirs are what can be
+ * asked of many in advance. */
+static bool
+is_any(Store *store, gint64 player, Time since, bool *any, GError **error)
+{
+	g_autoptr(GPtrArray) list =
+		absence_list(store, player, TIME_NONE, error);
+
+	*any = false;
+	for (guint i = 0; list && i < list->len; i++)
+		*any |= ((const Absence *)list->pdata[i])->until > since;
+	return list != NULL;
+}
+
+GArray *
+stops_of(Store *store, gint64 match, gint64 player, Time since, GError **error)
+{
+	g_autoptr(SeasonRow) season = NULL;
+	GArray *found = NULL;
+	bool any = false;
+
+	if (!is_any(store, player, since, &any, error) ||
+	    (any && !season_of_match(store, match, &season, error)))
+		return NULL;
+	found = any ? allowed(store, season, player, since, error)
+		    : g_array_new(FALSE, FALSE, sizeof(PaceStop));
+	if (found && season && season->phase == SEASON_OVERTIME)
+		g_array_set_size(found, 0);
+	return found;
+}
+
+bool
+stops_find(Run *run, const Decision *decision, GArray **stops, GError **error)
+{
+	*stops = decision->player
+			 ? stops_of(run->club->store, decision->match,
+				    decision->player, decision->opened, error)
+			 : g_array_new(FALSE, FALSE, sizeof(PaceStop));
+	return *stops;
+}
+
+bool
+stops_excuse(Store *store, gint64 match, gint64 player, Time now, bool *away,
+	     GError **error)
+{
+	g_autoptr(SeasonRow) season = NULL;
+	g_autoptr(GArray) found = NULL;
+	bool any = false;
+
+	*away = false;
+	if (!is_any(store, player, now, &any, error))
+		return false;
+	if (!any)
+		return true;
+	if (!season_of_match(store, match, &season, error))
+		return false;
+	found = allowed(store, season, player, now, error);
+	for (guint i = 0; found && i < found->len; i++) {
+		const PaceStop *stop = &g_array_index(found, PaceStop, i);
+
+		*away |= stop->since <= now && stop->until > now;
+	}
+	return found;
+}
+
+PaceClock
+stops_clock(const Pace *pace, const char *zone, const GArray *stops)
+{
+	return (PaceClock){
+		.pace = pace,
+		.zone = zone,
+		.stops = stops ? (const PaceStop *)(void *)stops->data : NULL,
+		.stops_n = stops ? (int)stops->len : 0,
+	};
+}
+
+bool
+seat_clock_of(Run *run, const MatchRow *row, const Decision *decision,
+	      SeatClock *clock, GError **error)
+{
+	*clock = (SeatClock){ .pace = match_pace(row) };
+	if (!stops_find(run, decision, &clock->stops, error))
+		return false;
+	clock->clock = stops_clock(
+		&clock->pace, config_text(run->club->config, "club", "zone"),
+		clock->stops);
+	return true;
+}
+
+void
+seat_clock_clear(SeatClock *clock)
+{
+	g_clear_pointer(&clock->stops, g_array_unref);
+}

@@ -1,0 +1,61 @@
+/* club.h - one installation: a folder with its configuration, its database,
+ * its keys and the files that it overrides. */
+#ifndef CLUB_INSTALLATION_CLUB_H
+#define CLUB_INSTALLATION_CLUB_H
+
+#include "base/config.h"
+#include "command/own_text/asides.h"
+#include "game/game.h"
+#include "mail/message/message.h"
+#include "store/store.h"
+#include "template/library.h"
+
+typedef struct Budget Budget; /* budget.h */
+
+typedef struct {
+	char *dir;	/* absolute */
+	Config *config; /* <dir>/pennypost.conf, see settings.h */
+	char *database; /* a path or a URL; must never be shown */
+	Store *store;
+	Library *library;
+	GPtrArray *tongues;   /* Tongue *, read on first use (tongues.h) */
+	Asides *asides;	      /* of all languages, read with the tongues */
+	GHashTable *wordings; /* "folder\nlanguage" to Wording (wordings.h) */
+	GHashTable *ratings;  /* game to its fit (club/season/rating_fits.h) */
+	char *instance;	      /* marks our own mails; never changes */
+	char *key; /* from <dir>/keys, mode 0600: for marks nobody can forge */
+	char *address;	   /* club@host, from the configuration */
+	char **organisers; /* their addresses, at least one */
+	char *domain;	/* domain of our Message-IDs: the host of the address */
+	Budget *budget; /* of the mail being carried out, or NULL */
+} Club;
+
+/* Makes a folder a club: writes its configuration, database and keys. Existing
+ * files are kept and named in an error. `set` as in config_write. */
+bool club_make(const char *dir, const char *const *set, GError **error);
+/* Reads everything of a club but its database: store is NULL (opening.h). */
+Club *club_load(const char *dir, GError **error);
+void club_close(Club *club);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(Club, club_close)
+
+/* Returns a hash of the club's secret key, which identifies the club in all its
+ * folders; free with g_free. */
+char *club_keys_sum(const Club *club);
+
+/* Returns a time as the organisers read it: clock_stamp in the club's zone.
+ * Free with g_free. */
+char *club_time(const Club *club, Time time);
+/* Returns the organiser with this address, spelt as configured, or NULL. */
+const char *club_organiser(const Club *club, const char *address);
+
+/* Writes a new file, with mode 0600 from the beginning; never overwrites one.
+ */
+bool club_write(const char *path, const char *text, GError **error);
+
+/* Returns what identifies our own mails; borrows from the club. */
+MessageIdentity club_identity(const Club *club);
+/* Returns the text of a game's tables: the club's own, else the installed one.
+ */
+const char *club_tables(Club *club, const Game *game, GError **error);
+
+#endif

@@ -1,0 +1,56 @@
+/* run.h - one run of the program: what its phases share and count. Nothing here
+ * belongs to a single phase. */
+#ifndef CLUB_INSTALLATION_RUN_H
+#define CLUB_INSTALLATION_RUN_H
+
+#include "club/installation/club.h"
+#include "club/installation/lock.h"
+
+typedef struct LiveMatchCache LiveMatchCache; /* club/table/cache.h */
+
+typedef struct {
+	bool old; /* first connection: fetch the mails that are there already */
+	bool dry; /* say what would be done; store and send nothing */
+	bool clock_is_right; /* the clock was ahead before and is right now: see
+				outage_undo */
+	bool by_clock;	     /* `now` follows the clock during the run */
+} RunOptions;
+
+typedef struct {
+	int mails;   /* mails read */
+	int orders;  /* orders accepted */
+	int steps;   /* steps played */
+	int written; /* letters written */
+	int sent;
+	gint64 ticks[4]; /* microseconds of each phase */
+	bool forgotten;	 /* a player was erased: scrub the database file at the
+			    end */
+	bool left;	 /* something is left for the next run (status 75) */
+	bool busy;	 /* another run holds the club: nothing was done */
+} RunSummary;
+
+typedef struct Run {
+	Club *club;
+	Time now;   /* the time that everything in the run goes by */
+	Lock *lock; /* the folder's lock */
+	RunOptions options;
+	RunSummary *summary;
+	LiveMatchCache *tables;
+	/* See run/letters/composing.h; NULL: each letter is composed when it is
+	 * sent. */
+	struct Composing *composing;
+	Time polled;  /* the last good poll before this one; TIME_NONE: none */
+	Time brake;   /* no automatic moves before then; TIME_NONE: no limit */
+	bool fetched; /* all waiting mail is in the inbox: only then may a
+			 deadline be carried out */
+	char *broken; /* see poison.h; NULL: the previous run ended well */
+	bool putting_away; /* see recover.h */
+	Time put_away;	   /* since when, by an earlier run; see recover.h */
+	bool unrecovered;  /* mails put away by an earlier run weren't looked at
+			    */
+	const char *working; /* name of the groups being worked on */
+	gint64 worker;	     /* see club/work/worker.h; 0: nobody else writes */
+	bool matches;	     /* some matches were due */
+} Run;
+
+#endif

@@ -1,0 +1,31 @@
+/* settings.h - every key of pennypost.conf, with its help. */
+#ifndef CLUB_INSTALLATION_SETTINGS_H
+#define CLUB_INSTALLATION_SETTINGS_H
+
+#include "base/config.h"
+#include "mail/wire/sink.h"
+
+extern const ConfigKey settings[];
+
+/* An account of [mail-in] or [mail-out], with its password or token; a
+ * configured command has already supplied it. Clear it after use: it holds a
+ * secret. */
+typedef struct {
+	ServerAccount server;
+	char *password, *token;
+} Login;
+
+/* Checks values that depend on each other (an IMAP url with kind = imap, one
+ * way to log in). ERROR_STOP names file, line and cure. */
+bool settings_check(const Config *config, GError **error);
+/* Returns the addresses in [club] organiser: at least one after settings_check.
+ * Free with g_strfreev. */
+char **settings_organisers(const Config *config);
+/* Directs the log where [log] says, at the level that it says. */
+void settings_log(const Config *config);
+/* Reads an account; `section` is "mail-in" or "mail-out". */
+bool login_read(const Config *config, const char *section, Login *login,
+		GError **error);
+void login_clear(Login *login);
+
+#endif

@@ -1,0 +1,96 @@
+/* drawing.c - the picture of a match on the table, now and at earlier steps. */
+#include "club/live/drawing.h"
+
+#include "base/error.h"
+#include "club/live/history.h"
+#include "match/portrait.h"
+#include "picture/frames.h"
+
+Scene *
+drawing_now(const LiveMatch *live)
+{
+	json_t *view = live_view(live, SEAT_PUBLIC);
+	Scene *scene =
+		portrait_new(match_game(live->match), live->row->tables, view);
+
+	json_decref(view);
+	return scene;
+}
+
+/* --- earlier steps -------------------------------------------------------- */
+
+typedef struct {
+	const LiveMatch *live;
+	int step;	/* the last that counts */
+	Frames *frames; /* of all steps so far, or NULL */
+	Scene *scene;	/* else of the last step */
+} Album;
+
+/* The last step is drawn as letters show it: nothing is owed in a match that
+ * was ended early. */
+static Scene *
+draw(const Album *album, const Match *match)
+{
+	if (match_steps(match) == match_steps(album->live->match))
+		return drawing_now(album->live);
+	json_t *view = match_view(match, SEAT_PUBLIC);
+	Scene *scene =
+		portrait_new(match_game(match), album->live->row->tables, view);
+
+	json_decref(view);
+	return scene;
+}
+
+static void
+keep(const Match *match, void *data)
+{
+	Album *album = data;
+
+	if (match_steps(match) > album->step ||
+	    (!album->frames && match_steps(match) < album->step))
+		return;
+	g_autoptr(Scene) scene = draw(album, match);
+
+	if (album->frames)
+		frames_add(album->frames, scene);
+	else
+		album->scene = g_steal_pointer(&scene);
+}
+
+static bool
+fill(Club *club, Album *album, GError **error)
+{
+	const LiveMatch *live = album->live;
+	const Game *game = match_game(live->match);
+
+	if (!game->picture)
+		return fail(error, ERROR_NEVER, "%s has no pictures",
+			    game->name);
+	if (album->step < 0 || album->step > match_steps(live->match))
+		return fail(error, ERROR_NEVER, "%s has %d steps, not %d",
+			    live->row->name, match_steps(live->match),
+			    album->step);
+	g_autoptr(Match) match = live_dealt(live, error);
+
+	return match && live_replay(club, live, match, keep, album, error);
+}
+
+Scene *
+drawing_at(Club *club, const LiveMatch *live, int step, GError **error)
+{
+	Album album = { live, step, NULL, NULL };
+
+	if (fill(club, &album, error))
+		return album.scene;
+	scene_free(album.scene);
+	return NULL;
+}
+
+json_t *
+drawing_frames(Club *club, const LiveMatch *live, int step, GError **error)
+{
+	g_autoptr(Frames) frames = frames_new();
+	Album album = { live, step, frames, NULL };
+
+	return fill(club, &album, error) ? frames_json(frames) : NULL;
+}

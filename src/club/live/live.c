@@ -1,0 +1,382 @@
+/* live.c - a match as it lies on the table during a run. */
+#include "club/live/live.h"
+
+#include "base/error.h"
+#include "base/secret.h"
+#include "club/installation/wordings.h"
+#include "store/tenures.h"
+
+#include <string.h>
+
+/* --- the deal ----------------------------------------------------------- */
+
+static bool
+read_options(const MatchRow *row, const Game *game, int *options,
+	     GError **error)
+{
+	g_auto(GStrv) words = g_strsplit(row->options, " ", -1);
+
+	for (int i = 0; words[i]; i++)
+		if (*words[i] && !game_option(game, words[i], options, error))
+			return false;
+	return true;
+}
+
+bool
+live_deal(const MatchRow *row, const GPtrArray *seats, Deal *deal,
+	  GError **error)
+{
+	*deal = (Deal){
+		.game = game_find(row->game),
+		.rules = row->rules,
+		.seats = row->seats,
+		.tables = row->tables,
+	};
+	if (!deal->game)
+		return fail(error, ERROR_NEVER,
+			    "%s: this program has no game '%s'", row->name,
+			    row->game);
+	if (!secret_unhex(row->seed, deal->seed, SEED_BYTES))
+		return fail(error, ERROR_NEVER, "%s: its seed is damaged",
+			    row->name);
+	for (guint i = 0; i < seats->len && i < SEATS_MAX; i++) {
+		const SeatRow *seat = g_ptr_array_index(seats, i);
+
+		deal->words[i] = seat->word;
+	}
+	if (!read_options(row, deal->game, deal->options, error)) {
+		if (error && *error)
+			(*error)->code = ERROR_NEVER;
+		return false;
+	}
+	return true;
+}
+
+/* --- replay ------------------------------------------------------------- */
+
+json_t *
+live_moves(const StepRow *step, const char *texts[SEATS_MAX])
+{
+	json_t *moves = json_loads(step->moves, 0, NULL);
+	json_t *move;
+	gsize i;
+
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		texts[seat] = NULL;
+	json_array_foreach (moves, i, move) {
+		json_int_t seat =
+			json_integer_value(json_object_get(move, "seat"));
+
+		if (seat >= 0 && seat < SEATS_MAX)
+			texts[seat] = json_string_value(
+				json_object_get(move, "text"));
+	}
+	return moves;
+}
+
+static bool
+replay_step(Match *match, const StepRow *step, GError **error)
+{
+	const char *texts[SEATS_MAX];
+	json_t *moves = live_moves(step, texts);
+	bool played = match_replay(match, texts, error);
+
+	json_decref(moves);
+	return played;
+}
+
+bool
+live_replay(Club *club, const LiveMatch *live, Match *match,
+	    void (*after)(const Match *, void *), void *data, GError **error)
+{
+	g_autoptr(GPtrArray) steps =
+		step_list(club->store, live->row->id, error);
+
+	if (!steps)
+		return false;
+	if (after)
+		after(match, data);
+	for (guint i = 0; i < steps->len; i++) {
+		const StepRow *step = g_ptr_array_index(steps, i);
+
+		if (step->voided)
+			continue;
+		if (!replay_step(match, step, error)) {
+			g_prefix_error(error, "%s: ", live->row->name);
+			return false;
+		}
+		if (after)
+			after(match, data);
+	}
+	return true;
+}
+
+Match *
+live_dealt(const LiveMatch *live, GError **error)
+{
+	const char *names[SEATS_MAX] = { NULL };
+	Match *match;
+	Deal deal;
+
+	if (!live_deal(live->row, live->seats, &deal, error))
+		return NULL;
+	match = match_new(&deal, error);
+	if (!match) {
+		g_prefix_error(error, "%s: ", live->row->name);
+		return NULL;
+	}
+	match_resigned(match, live_resigned(live));
+	for (guint i = 0; i < live->players->len; i++)
+		names[i] = live_player(live, i)->name;
+	match_names(match, names);
+	for (guint i = 0; i < live->players->len; i++)
+		match_wording(match, (int)i, live->wordings[i]);
+	return match;
+}
+
+/* The first step whose fingerprint is another than the one stored; 0: the deal
+ * or none. */
+static int
+differing_step(Club *club, const LiveMatch *live)
+{
+	g_autoptr(Match) match = live_dealt(live, NULL);
+	g_autoptr(GPtrArray) steps =
+		step_list(club->store, live->row->id, NULL);
+
+	for (guint i = 0; match && steps && i < steps->len; i++) {
+		const StepRow *step = g_ptr_array_index(steps, i);
+
+		if (step->voided)
+			continue;
+		if (!replay_step(match, step, NULL) ||
+		    strcmp(match_fingerprint(match), step->fingerprint))
+			return step->step;
+	}
+	return 0;
+}
+
+static bool
+seat_game(Club *club, LiveMatch *live, GError **error)
+{
+	live->match = live_dealt(live, error);
+	if (!live->match ||
+	    !live_replay(club, live, live->match, NULL, NULL, error))
+		return false;
+	if (strcmp(match_fingerprint(live->match), live->row->fingerprint))
+		return fail(error, ERROR_NEVER,
+			    "%s: its replay differs from what was played, from "
+			    "step %d on",
+			    live->row->name, differing_step(club, live));
+	return true;
+}
+
+/* --- loading ------------------------------------------------------------ */
+
+/* Finds who had a seat that nobody holds: its owner, else the last holder. */
+static bool
+former_holder(Club *club, const SeatRow *row, gint64 *player, GError **error)
+{
+	g_autoptr(GPtrArray) tenures = NULL;
+
+	*player = row->owner;
+	if (*player)
+		return true;
+	tenures = tenure_list(club->store, row->match, error);
+	for (guint i = 0; tenures && i < tenures->len; i++) {
+		const Tenure *tenure = g_ptr_array_index(tenures, i);
+
+		if (tenure->seat == row->seat && tenure->player)
+			*player = tenure->player;
+	}
+	return tenures != NULL;
+}
+
+/* Somebody to speak of, where nobody sits. */
+static Player *
+house_player(Club *club, const SeatRow *row, gint64 *id, GError **error)
+{
+	g_autoptr(Player) former = NULL;
+	Player *house;
+
+	if (!former_holder(club, row, id, error))
+		return NULL;
+	if (*id && !(former = player_must(club->store, *id, error)))
+		return NULL;
+	house = g_new0(Player, 1);
+	house->name = !former ? g_strdup_printf("house bot %d", row->seat + 1)
+		      : row->stage == SEAT_BOT
+			      ? g_strdup_printf("%s (house bot)", former->name)
+			      : g_strdup(former->name);
+	house->address = g_strdup("");
+	house->language =
+		g_strdup(config_text(club->config, "club", "language"));
+	house->zone = g_strdup(config_text(club->config, "club", "zone"));
+	return house;
+}
+
+static Player *
+holder(Club *club, LiveMatch *live, int seat, GError **error)
+{
+	const SeatRow *row = live_seat(live, seat);
+	Player *player;
+
+	if (!row->player)
+		return house_player(club, row, &live->formers[seat], error);
+	if (player_get(club->store, row->player, &player, error) && !player)
+		fail(error, ERROR_NEVER, "%s: the player of seat %d is gone",
+		     live->row->name, seat + 1);
+	return player;
+}
+
+const Wording *
+live_wording(Club *club, const LiveMatch *live, const Player *player)
+{
+	const Game *game = game_find(live->row->game);
+
+	return game ? club_wording(club, game, player->language) : NULL;
+}
+
+bool
+live_grammar_fits(Club *club, const LiveMatch *live, const Player *player,
+		  const char *line)
+{
+	const Wording *wording = live_wording(club, live, player);
+	g_autoptr(Match) match = NULL;
+
+	if (live->match)
+		return match_grammar_fits_in(live->match, wording, line);
+	match = live_dealt(live, NULL);
+	return match && match_grammar_fits_in(match, wording, line);
+}
+
+static bool
+load_seat(Club *club, LiveMatch *live, int seat, GError **error)
+{
+	SeatRow *row = live_seat(live, seat);
+	Player *player = holder(club, live, seat, error);
+
+	if (!player)
+		return false;
+	g_ptr_array_add(live->players, player);
+	live->wordings[seat] = live_wording(club, live, player);
+	live->desks[seat] = desk_read(row->desk, error);
+	return live->desks[seat] != NULL;
+}
+
+bool
+live_sit(Club *club, LiveMatch *live, int seat, GError **error)
+{
+	const char *names[SEATS_MAX] = { NULL };
+	Player *player = holder(club, live, seat, error);
+
+	if (!player)
+		return false;
+	player_free(g_ptr_array_index(live->players, seat));
+	g_ptr_array_index(live->players, seat) = player;
+	names[seat] = player->name;
+	live->wordings[seat] = live_wording(club, live, player);
+	if (live->match) {
+		match_names(live->match, names);
+		match_wording(live->match, seat, live->wordings[seat]);
+	}
+	return true;
+}
+
+static bool
+load_seats(Club *club, LiveMatch *live, GError **error)
+{
+	live->seats = seat_list(club->store, live->row->id, error);
+	if (!live->seats)
+		return false;
+	live->players =
+		g_ptr_array_new_with_free_func((GDestroyNotify)player_free);
+	for (guint i = 0; i < live->seats->len; i++)
+		if (!load_seat(club, live, i, error))
+			return false;
+	return true;
+}
+
+bool
+live_lies(const MatchRow *row)
+{
+	return row->phase == MATCH_LIVE || row->phase == MATCH_FINISHED;
+}
+
+LiveMatch *
+live_load(Club *club, gint64 match, GError **error)
+{
+	g_autoptr(LiveMatch) live = g_new0(LiveMatch, 1);
+
+	live->row = match_must(club->store, match, error);
+	if (!live->row || !load_seats(club, live, error) ||
+	    (live_lies(live->row) && !seat_game(club, live, error)))
+		return NULL;
+	return g_steal_pointer(&live);
+}
+
+void
+live_free(LiveMatch *live)
+{
+	if (!live)
+		return;
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		g_clear_pointer(&live->desks[seat], desk_free);
+	g_clear_pointer(&live->match, match_free);
+	g_clear_pointer(&live->picture, task_free);
+	g_clear_pointer(&live->players, g_ptr_array_unref);
+	g_clear_pointer(&live->seats, g_ptr_array_unref);
+	match_row_free(live->row);
+	g_free(live);
+}
+
+/* --- seats -------------------------------------------------------------- */
+
+SeatRow *
+live_seat(const LiveMatch *live, int seat)
+{
+	return g_ptr_array_index(live->seats, seat);
+}
+
+Seats
+live_resigned(const LiveMatch *live)
+{
+	Seats resigned = 0;
+
+	for (guint i = 0; i < live->seats->len; i++)
+		if (live_seat(live, i)->resigned)
+			resigned |= seats_one((int)i);
+	return resigned;
+}
+
+Player *
+live_player(const LiveMatch *live, int seat)
+{
+	return g_ptr_array_index(live->players, seat);
+}
+
+int
+live_seat_of(const LiveMatch *live, gint64 player)
+{
+	for (guint i = 0; player && i < live->seats->len; i++)
+		if (live_seat(live, i)->player == player)
+			return i;
+	return -1;
+}
+
+bool
+live_bot_stands_in(const LiveMatch *live, int seat)
+{
+	const char *wish = live_player(live, seat)->stand_in;
+
+	return !strcmp(wish && *wish ? wish : live->row->stand_in, "bot");
+}
+
+bool
+live_save_seat(Club *club, LiveMatch *live, int seat, GError **error)
+{
+	SeatRow *row = live_seat(live, seat);
+
+	g_free(row->desk);
+	row->desk = desk_write(live->desks[seat]);
+	return seat_set(club->store, row, error);
+}

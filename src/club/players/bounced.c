@@ -1,0 +1,280 @@
+/* bounced.c - letters that come back. The address that a bounce came to says
+ * whose letter it was. Anybody could write the rest, so without our mark in
+ * that address it is only logged. */
+#include "club/players/bounced.h"
+
+#include "base/saying.h"
+#include "club/clocks/clocks.h"
+#include "club/installation/logbook.h"
+#include "club/news/tell.h"
+#include "club/players/suspension.h"
+
+#include "base/log.h"
+#include "mail/message/address.h"
+#include "store/bounces.h"
+#include "store/digests.h"
+#include "store/once.h"
+#include "store/players.h"
+
+#include <string.h>
+
+/* --- addresses ----------------------------------------------------------- */
+
+static VerpClub
+verp_club(const Club *club)
+{
+	return (VerpClub){
+		.address = club->address,
+		.domain = club->domain,
+		.key = club->key,
+		.catchall = !strcmp(
+			config_text(club->config, "club", "reply_style"),
+			"catchall"),
+	};
+}
+
+char *
+bounced_address(const Club *club, const char *message_id)
+{
+	VerpClub verp = verp_club(club);
+	char *address = NULL;
+
+	if (config_switch(club->config, "mail-out", "verp"))
+		address = verp_write(&verp, message_id);
+	return address ? address : g_strdup(club->address);
+}
+
+/* Returns whether the address has a valid mark of ours, even if the letter is
+ * no longer known. */
+static bool
+find_letter(Run *run, const char *message_id, BounceRow *row, GError **error)
+{
+	g_autoptr(OutboxRow) letter = NULL;
+
+	if (!outbox_find(run->club->store, message_id, &letter, error))
+		return false;
+	row->player = letter ? letter->player : 0;
+	row->letter = letter ? letter->id : 0;
+	return true;
+}
+
+static bool
+find_mark(Run *run, const GPtrArray *recipients, BounceRow *row, bool *found,
+	  GError **error)
+{
+	VerpClub verp = verp_club(run->club);
+
+	*found = false;
+	for (guint i = 0; i < recipients->len && !*found; i++) {
+		const char *address = g_ptr_array_index(recipients, i);
+		g_autofree char *id = verp_read(&verp, address);
+
+		if (id && !find_letter(run, id, row, error))
+			return false;
+		*found = id || verp_read_numbers(&verp, address, &row->player,
+						 &row->letter);
+	}
+	return true;
+}
+
+/* --- the clock ----------------------------------------------------------- */
+
+/* Gives back the time and reliability of a player who was never asked: the
+ * decision's clock stood still until the bounce came. Only once, so that the
+ * match goes on. */
+static bool
+stop_clock(Run *run, gint64 serial, Time at, GError **error)
+{
+	g_autoptr(Decision) decision = NULL;
+
+	if (!decision_get(run->club->store, serial, &decision, error))
+		return false;
+	if (!decision || !decision->open || decision->excused)
+		return true;
+	decision->excused = true;
+	if (decision->handed != TIME_NONE)
+		decision->extra += MAX(at - decision->handed, 0);
+	return decision_set(run->club->store, decision, error) &&
+	       clocks_reckon(run, decision->match, error);
+}
+
+/* Gives back time and reliability for each decision that the letter asks for; a
+ * digest asks for several. */
+static bool
+stop_clocks(Run *run, const OutboxRow *letter, Time at, GError **error)
+{
+	g_autoptr(GArray) asked =
+		letter_decisions(run->club->store, letter, error);
+	bool stopped = asked != NULL;
+
+	for (guint i = 0; stopped && i < asked->len; i++)
+		stopped = stop_clock(run, g_array_index(asked, gint64, i), at,
+				     error);
+	return stopped;
+}
+
+/* --- a bounce ------------------------------------------------------------ */
+
+/* Tells the operator: a server that refuses us will refuse the next letter,
+ * too. */
+static bool
+alarm_policy(Run *run, const BounceRow *row, BounceKind kind, GError **error)
+{
+	bool ours = kind == BOUNCE_OURS;
+	bool first = false;
+
+	if (!once_a_day(run->club->store,
+			ours ? "bounce:ours" : "bounce:policy", run->now,
+			&first, error))
+		return false;
+	if (!first)
+		return true;
+	if (ours)
+		alarm_say("A letter came back for a limit of ours, or for its "
+			  "sender, and not for its receiver (%s, letter "
+			  "%" G_GINT64_FORMAT "); see what your provider lets "
+			  "you send, and letters_per_hour in pennypost.conf",
+			  row->status, row->letter);
+	else
+		alarm_say("A server refuses our letters as such (%s, letter "
+			  "%" G_GINT64_FORMAT
+			  "); see to SPF, DKIM and the reputation of the "
+			  "sending host",
+			  row->status, row->letter);
+	return true;
+}
+
+static bool
+note(Run *run, const BounceRow *row, BounceKind kind, GError **error)
+{
+	Store *store = run->club->store;
+	bool known = false;
+
+	info_say("bounce: letter %" G_GINT64_FORMAT
+		 " to player %" G_GINT64_FORMAT ": %s %s",
+		 row->letter, row->player, row->kind, row->status);
+	/* Counts a letter's first bounce only. Otherwise anybody who saw its
+	 * envelope, or a server that repeats itself, could suspend the player.
+	 */
+	if (!bounces_known(store, row, &known, error))
+		return false;
+	if (known)
+		return true;
+	if (!bounces_add(store, row, error) ||
+	    ((kind == BOUNCE_POLICY || kind == BOUNCE_OURS) &&
+	     !alarm_policy(run, row, kind, error)))
+		return false;
+	return suspension_count(run, row->player, kind, row->at, error);
+}
+
+/* Finds the letter and its player, either of which may be gone. */
+static bool
+note_letter(Run *run, const BounceRow *row, BounceKind kind, GError **error)
+{
+	g_autoptr(OutboxRow) letter = NULL;
+
+	if (!outbox_get(run->club->store, row->letter, &letter, error))
+		return false;
+	if (!letter || letter->player != row->player || !row->player)
+		return true;
+	return note(run, row, kind, error) &&
+	       (kind == BOUNCE_NOTHING ||
+		stop_clocks(run, letter, row->at, error));
+}
+
+/* --- a complaint --------------------------------------------------------- */
+
+/* Handles a provider's report that the player called a letter spam: they get no
+ * more until they say so (MAIL R40). The report quotes the letter with our
+ * mark. */
+static bool
+find_mark_within(Run *run, GBytes *bytes, BounceRow *row, bool *found,
+		 GError **error)
+{
+	g_autoptr(GRegex) regex =
+		g_regex_new("[A-Za-z0-9._+-]{0,60}bounce-[A-Za-z0-9.-]{1,60}@"
+			    "[A-Za-z0-9.-]+",
+			    G_REGEX_RAW, 0, NULL);
+	g_autoptr(GPtrArray) marks = g_ptr_array_new_with_free_func(g_free);
+	g_autoptr(GMatchInfo) info = NULL;
+	gsize n;
+	const char *text = g_bytes_get_data(bytes, &n);
+
+	if (!n)
+		return true;
+	g_regex_match_full(regex, text, (gssize)n, 0, 0, &info, NULL);
+	for (; g_match_info_matches(info); g_match_info_next(info, NULL))
+		g_ptr_array_add(marks, g_match_info_fetch(info, 0));
+	return find_mark(run, marks, row, found, error);
+}
+
+static bool
+complained(Run *run, gint64 id, GError **error)
+{
+	g_autoptr(Player) player = player_must(run->club->store, id, error);
+
+	if (!player)
+		return false;
+	player->mail_off = true;
+	return player_set(run->club->store, player, error) &&
+	       suspension_tell(run, id, "complaint",
+			       say("suspension.complaint", "{s:o}", "player",
+				   say_player(id)),
+			       error);
+}
+
+/* --- mails --------------------------------------------------------------- */
+
+static bool
+is_ours(Run *run, const InboxRow *row, const Message *message,
+	BounceRow *bounce, bool *ours, GError **error)
+{
+	*bounce = (BounceRow){ .at = MIN(row->arrived, run->now) };
+	if (!find_mark(run, message->recipients, bounce, ours, error))
+		return false;
+	return *ours || message->class != MESSAGE_FEEDBACK || !row->bytes ||
+	       find_mark_within(run, row->bytes, bounce, ours, error);
+}
+
+bool
+bounced_mail(Run *run, const InboxRow *row, const Message *message,
+	     const char **reason, GError **error)
+{
+	BounceRow bounce;
+	bool ours = false;
+
+	*reason = message->reason;
+	if (!is_ours(run, row, message, &bounce, &ours, error))
+		return false;
+	if (!ours) {
+		info_say("mail %" G_GINT64_FORMAT ": a bounce without our mark",
+			 row->id);
+		return true;
+	}
+	if (message->class == MESSAGE_FEEDBACK) {
+		*reason = log_words("a complaint about a letter");
+		return !bounce.player || complained(run, bounce.player, error);
+	}
+	Bounce read = bounce_read(row->bytes);
+
+	*reason = log_words("a letter came back");
+	bounce.kind = bounce_kind_name(read.kind);
+	bounce.status = read.status;
+	return note_letter(run, &bounce, read.kind, error);
+}
+
+bool
+bounced_refused(Run *run, const OutboxRow *row, const char *words,
+		GError **error)
+{
+	Bounce read = bounce_words(words);
+	BounceRow bounce = {
+		.player = row->player,
+		.letter = row->id,
+		.at = run->now,
+		.kind = bounce_kind_name(read.kind),
+		.status = read.status,
+	};
+
+	return !row->player || note(run, &bounce, read.kind, error);
+}

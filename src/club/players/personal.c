@@ -1,0 +1,360 @@
+/* personal.c - sends or removes what is stored about a player. */
+#include "club/players/personal.h"
+
+#include "base/error.h"
+#include "base/saying.h"
+#include "base/text.h"
+#include "club/live/cache.h"
+#include "club/live/freezing.h"
+#include "club/live/letter_record.h"
+#include "club/live/live.h"
+#include "club/news/kinds.h"
+#include "club/news/tell.h"
+#include "club/players/player_name.h"
+#include "club/seats/seating.h"
+#include "club/seats/succession.h"
+#include "mail/message/address.h"
+#include "mail/message/packed.h"
+#include "store/journal.h"
+#include "store/matches.h"
+#include "store/news.h"
+#include "store/pending.h"
+#include "store/person.h"
+#include "store/players.h"
+#include "store/seats.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define PART_OCTETS ((gsize)60000) /* of a file in one letter */
+#define PARTS_MOST 4		   /* at most so many letters */
+
+/* --- sending everything ------------------------------------------------- */
+
+static json_t *
+row_json(const PersonPart *part, char *const *row)
+{
+	json_t *object = json_object();
+
+	for (int i = 0; part->columns[i].name; i++)
+		json_object_set_new(object, part->columns[i].name,
+				    json_string(row[i]));
+	return object;
+}
+
+static json_t *
+rows_json(const PersonPart *part)
+{
+	json_t *rows = json_array();
+
+	for (guint i = 0; i < part->rows->len; i++)
+		json_array_append_new(
+			rows, row_json(part, g_ptr_array_index(part->rows, i)));
+	return rows;
+}
+
+static char *
+whole_text(Run *run, gint64 player, GError **error)
+{
+	g_autoptr(GPtrArray) parts =
+		person_parts(run->club->store, player, error);
+	json_t *all;
+	char *text, *copy;
+
+	if (!parts)
+		return NULL;
+	all = json_object();
+	for (guint i = 0; i < parts->len; i++) {
+		const PersonPart *part = g_ptr_array_index(parts, i);
+
+		json_object_set_new(all, part->name, rows_json(part));
+	}
+	text = json_dumps(all, JSON_INDENT(1) | JSON_ENSURE_ASCII);
+	json_decref(all);
+	copy = g_strdup(text);
+	free(text);
+	return copy;
+}
+
+/* One letter's part of the file, and what the letter says about it. */
+typedef struct {
+	GBytes *bytes;
+	const char *name;
+	int part, parts;
+	bool more; /* the file is longer than all parts together */
+} Piece;
+
+static json_t *
+piece_note(const Piece *piece)
+{
+	if (piece->parts == 1)
+		return json_string("");
+	return say("personal.piece", "{s:i, s:i, s:b}", "part", piece->part,
+		   "parts", piece->parts, "more", piece->more);
+}
+
+static json_t *
+piece_json(const Piece *piece)
+{
+	g_autofree char *name =
+		piece->parts == 1
+			? g_strdup(piece->name)
+			: g_strdup_printf("%s.%d", piece->name, piece->part);
+
+	return json_pack("{s:i, s:o, s:o}", "part", piece->part, "note",
+			 piece_note(piece), "file",
+			 letter_attachment(name, piece->bytes));
+}
+
+bool
+personal_send(Run *run, gint64 player, GError **error)
+{
+	g_autofree char *text = whole_text(run, player, error);
+
+	if (!text)
+		return false;
+	bool small = strlen(text) <= PART_OCTETS;
+	g_autoptr(GBytes) whole =
+		small ? g_bytes_new(text, strlen(text)) : packed_new(text);
+	gsize size = g_bytes_get_size(whole);
+	Piece piece = {
+		.name = small ? "data.json" : "data.json.gz",
+		.parts = (int)MIN((size + PART_OCTETS - 1) / PART_OCTETS,
+				  PARTS_MOST),
+		.more = size > (gsize)PARTS_MOST * PART_OCTETS,
+	};
+	bool told = true;
+
+	while (told && piece.part < piece.parts) {
+		gsize from = (gsize)piece.part++ * PART_OCTETS;
+		g_autoptr(GBytes) bytes = g_bytes_new_from_bytes(
+			whole, from, MIN(size - from, PART_OCTETS));
+
+		piece.bytes = bytes;
+		told = tell(run, player, 0, NEWS_DATA, run->now,
+			    piece_json(&piece), error);
+	}
+	return told;
+}
+
+/* --- being forgotten ---------------------------------------------------- */
+
+static bool
+sits_nowhere(Run *run, gint64 player, MatchPhase phase, GError **error)
+{
+	g_autoptr(GPtrArray) matches =
+		match_list(run->club->store, phase, error);
+
+	for (guint i = 0; matches && i < matches->len; i++) {
+		const MatchRow *row = g_ptr_array_index(matches, i);
+		g_autoptr(GPtrArray) seats =
+			seat_list(run->club->store, row->id, error);
+
+		if (!seats)
+			return false;
+		if (seat_of_player(seats, player))
+			return fail_saying(error, say("personal.rests", "{s:s}",
+						      "match", row->name));
+	}
+	return matches != NULL;
+}
+
+bool
+personal_may_forget(Run *run, gint64 player, GError **error)
+{
+	return sits_nowhere(run, player, MATCH_FROZEN, error);
+}
+
+/* Leaves all matches with one confirmation (PLAY 4): resigns from running ones,
+ * and gives up seats in the others. */
+static bool
+leave_all(Run *run, const Player *player, GError **error)
+{
+	g_autoptr(GArray) matches =
+		match_of_player(run->club->store, player->id, error);
+	bool left = matches != NULL;
+
+	for (guint i = 0; left && i < matches->len; i++) {
+		LiveMatch *live = match_live(
+			run, g_array_index(matches, gint64, i), error);
+		int seat = live ? live_seat_of(live, player->id) : -1;
+
+		left = live && (seat < 0 || live->row->phase != MATCH_LIVE ||
+				succession_open_seat(run, live, seat,
+						     LEFT_RESIGNED, error));
+	}
+	return left && seating_leave_all(run, player, error);
+}
+
+static void
+blank(Player *player, Time now)
+{
+	g_free(player->name);
+	player->name =
+		g_strdup_printf("former player %" G_GINT64_FORMAT, player->id);
+	text_set(&player->address, "");
+	player->active = false;
+	player->mail_off = true;
+	player->forgotten = now;
+}
+
+static const char *
+addressee(const json_t *data)
+{
+	const char *to = json_string_value(json_object_get(data, "to"));
+
+	return to ? to : "";
+}
+
+static bool
+is_among(const GPtrArray *addresses, const char *address)
+{
+	for (guint i = 0; i < addresses->len; i++)
+		if (!g_ascii_strcasecmp(addresses->pdata[i], address))
+			return true;
+	return false;
+}
+
+static bool
+end_pending(Store *store, PendingRow *row, GError **error)
+{
+	if (row->state == PENDING_WAITING)
+		row->state = PENDING_VOID;
+	text_set(&row->data, "{}");
+	return pending_set(store, row, error);
+}
+
+/* Voids acts that wait for an answer from an address that isn't a player's yet:
+ * a new one of this player's, or that of a new player who shares it. Adds the
+ * new addresses to `addresses`. */
+static bool
+end_all_pending(Store *store, gint64 player, GPtrArray *addresses,
+		GError **error)
+{
+	g_autoptr(GPtrArray) rows = pending_list(store, 0, error);
+	bool done = rows != NULL;
+
+	for (guint i = 0; done && i < rows->len; i++) {
+		PendingRow *row = g_ptr_array_index(rows, i);
+		json_t *data = json_loads(row->data, 0, NULL);
+		bool known = is_among(addresses, addressee(data));
+
+		if (known || json_integer_value(json_object_get(
+				     data, "player")) == player) {
+			if (!known)
+				g_ptr_array_add(addresses,
+						g_strdup(addressee(data)));
+			done = end_pending(store, row, error);
+		}
+		json_decref(data);
+	}
+	return done;
+}
+
+/* Deletes news to these addresses that belongs to no player and isn't a letter
+ * yet. */
+static bool
+drop_news(Store *store, const GPtrArray *addresses, GError **error)
+{
+	g_autoptr(GPtrArray) news = news_list(store, 0, 0, error);
+	bool done = news != NULL;
+
+	for (guint i = 0; done && i < news->len; i++) {
+		const News *item = g_ptr_array_index(news, i);
+		json_t *data = json_loads(item->data, 0, NULL);
+
+		/* News to an address, or about one that would become a
+		 * player's. */
+		const char *about =
+			json_string_value(json_object_get(data, "address"));
+		bool theirs = is_among(addresses, addressee(data)) ||
+			      (about && is_among(addresses, about));
+
+		done = !theirs || news_delete(store, item, error);
+		json_decref(data);
+	}
+	return done;
+}
+
+static void
+drop_address(GPtrArray *addresses, const char *address)
+{
+	for (guint i = addresses->len; i > 0; i--)
+		if (!g_ascii_strcasecmp(addresses->pdata[i - 1], address))
+			g_ptr_array_remove_index(addresses, i - 1);
+}
+
+static void
+drop_organisers(GPtrArray *addresses, const Club *club)
+{
+	for (char **organiser = club->organisers; *organiser; organiser++)
+		drop_address(addresses, *organiser);
+}
+
+/* Forgets the player's addresses, but not one that is also an organiser's. */
+static bool
+forget_addresses(Run *run, gint64 player, GError **error)
+{
+	Store *store = run->club->store;
+	g_autoptr(GPtrArray) all = person_addresses(store, player, error);
+
+	if (!all)
+		return false;
+	drop_organisers(all, run->club);
+	if (!end_all_pending(store, player, all, error))
+		return false;
+	drop_organisers(all, run->club);
+	drop_address(all, "");
+	if (!drop_news(store, all, error))
+		return false;
+	for (guint i = 0; i < all->len; i++) {
+		g_autofree char *stranger = stranger_of(all->pdata[i]);
+
+		if (!person_forget_address(store, all->pdata[i], error) ||
+		    !person_forget_stranger(store, stranger, error))
+			return false;
+	}
+	return true;
+}
+
+bool
+personal_forget(Run *run, gint64 id, const json_t *data, json_t **said,
+		GError **error)
+{
+	Store *store = run->club->store;
+	g_autoptr(Player) player = NULL;
+	JournalRow log = {
+		.at = run->now,
+		.who = (char *)"player",
+		.act = (char *)"forget me",
+		.detail = (char *)"former player",
+	};
+
+	(void)data;
+	if (!personal_may_forget(run, id, error))
+		return false;
+	player = player_must(store, id, error);
+	if (!player || !leave_all(run, player, error) ||
+	    !forget_addresses(run, id, error) ||
+	    !person_forget(store, id, error) ||
+	    !player_name_give_up(run->club, player, player->name, run->now,
+				 error))
+		return false;
+	run->summary->forgotten = true;
+	blank(player, run->now);
+	live_cache_drop(run->tables, 0);
+	*said = say("personal.forgotten", NULL);
+	return player_set(store, player, error) &&
+	       journal_add(store, &log, error);
+}
+
+bool
+personal_sweep(Run *run, gint64 id, GError **error)
+{
+	g_autoptr(Player) player = NULL;
+
+	if (!player_get(run->club->store, id, &player, error))
+		return false;
+	return !player || player->forgotten == TIME_NONE ||
+	       person_forget(run->club->store, id, error);
+}

@@ -1,0 +1,495 @@
+/* player_name.c - checks names of players and contests. Names are written in
+ * commands, next to other names, and in letters: so a name must not read as
+ * anything else there or look like another player's, and must be one line of
+ * letters. */
+#include "club/players/player_name.h"
+
+#include "base/error.h"
+#include "base/saying.h"
+#include "base/script.h"
+#include "base/secret.h"
+#include "base/text.h"
+#include "club/installation/tongues.h"
+#include "club/installation/wordings.h"
+#include "command/language/vocabulary.h"
+#include "store/contests.h"
+#include "store/old_names.h"
+
+#include <string.h>
+
+#define LONGEST 40
+#define MARK_CHARS 26
+
+/* Words that mean somebody else or nobody in particular. */
+static const char *const roles[] = {
+	"organiser",   "organizer",	"house bot",	 "house",
+	"bot",	       "former player", "player",	 "everybody",
+	"everyone",    "nobody",	"no one",	 "somebody",
+	"someone",     "anybody",	"anyone",	 "seat",
+	"all players", "all",		"both",		 "host",
+	"owner",       "admin",		"administrator", "moderator",
+	"operator",    "postmaster",	"program",	 "pennypost",
+	"system",      "substitute",	"stand in",	 "onlooker",
+	"guest",       "stranger",	"winner",	 "dealer",
+	"umpire",      "referee",	"computer",	 "robot",
+	NULL,
+};
+
+/* --- shape -------------------------------------------------------------- */
+
+static bool
+is_joint(gunichar c)
+{
+	return c == ' ' || c == '-' || c == '\'' || c == 0x2019 || c == '.';
+}
+
+/* Checks that a name has only digits, letters with at most two marks each,
+ * single joints between them, and perhaps a full stop at the end ("Ann K."). */
+static bool
+shape_fits(const char *name)
+{
+	int marks = 0;
+	gunichar last = ' ';
+
+	for (const char *at = name; *at; at = g_utf8_next_char(at)) {
+		gunichar c = g_utf8_get_char(at);
+		bool letter = g_unichar_isalpha(c);
+
+		marks = g_unichar_ismark(c) ? marks + 1 : 0;
+		if (!letter && !marks && !is_joint(c) && !g_ascii_isdigit(c))
+			return false;
+		if ((at == name && !letter) || marks > 2 ||
+		    (marks && is_joint(last)))
+			return false;
+		if (is_joint(c) && is_joint(last) && !(c == ' ' && last == '.'))
+			return false;
+		last = c;
+	}
+	return !is_joint(last) || last == '.';
+}
+
+/* --- words with another meaning ----------------------------------------- */
+
+/* Returns whether the name looks like the word. */
+static bool
+reads_as(const char *skeleton, const char *word)
+{
+	g_autofree char *other = script_skeleton(word);
+
+	return *other && !strcmp(skeleton, other);
+}
+
+static bool
+among(const char *skeleton, const char *const *words)
+{
+	for (int i = 0; words && words[i]; i++)
+		if (reads_as(skeleton, words[i]))
+			return true;
+	return false;
+}
+
+typedef struct {
+	const char *skeleton;
+	bool found;
+} Search;
+
+static bool
+look_at_word(const char *word, void *data)
+{
+	Search *search = data;
+
+	search->found |= reads_as(search->skeleton, word);
+	return !search->found;
+}
+
+/* Returns whether a name is one of the words of moves in a language: verbs,
+ * artists, paintings and so on. */
+static bool
+is_word_of(const Game *game, const Terms *terms, const Wording *wording,
+	   const char *skeleton)
+{
+	g_autoptr(Moves) moves = moves_new();
+	Search search = { skeleton, false };
+
+	moves_wording(moves, wording);
+	game->grammar(terms, moves);
+	moves_each_word(moves, look_at_word, &search);
+	search.found |= among(skeleton, game->topics);
+	for (int i = 0; game->topics && game->topics[i] && wording; i++)
+		search.found |=
+			among(skeleton, wording_words(wording, WORDING_TOPICS,
+						      game->topics[i]));
+	return search.found;
+}
+
+/* Returns whether a name is a word of a game. A game whose tables can't be read
+ * isn't played; doctor reports them. */
+static bool
+is_game_word(Club *club, const Game *game, const char *skeleton)
+{
+	const char *text = club_tables(club, game, NULL);
+	void *tables = text ? game->tables_read(text, NULL) : NULL;
+	Terms terms = { .rules = game->rules,
+			.seats = game->most_seats,
+			.tables = tables };
+	g_autoptr(GPtrArray) languages = library_languages(club->library);
+	bool found = false;
+
+	for (guint i = 0; tables && i < languages->len && !found; i++)
+		found = is_word_of(
+			game, &terms,
+			club_wording(club, game, languages->pdata[i]),
+			skeleton);
+	if (tables)
+		game->tables_free(tables);
+	return found;
+}
+
+static bool
+is_any_game_word(Club *club, const char *skeleton)
+{
+	const Game *game;
+
+	for (int i = 0; (game = game_nth(i)); i++)
+		if (reads_as(skeleton, game->name) ||
+		    reads_as(skeleton, game->title) ||
+		    reads_as(skeleton, game->prefix) ||
+		    is_game_word(club, game, skeleton))
+			return true;
+	return false;
+}
+
+static bool
+is_number(const char *word)
+{
+	static const char *const numbers[] = { "one",  "two", "three", "four",
+					       "five", "six", NULL };
+
+	return strspn(word, "0123456789") == strlen(word) ||
+	       g_strv_contains(numbers, word);
+}
+
+/* Returns the main word without what may surround it, as in "the organiser",
+ * "seat 1", "former player 7". */
+static char *
+heart_of(const char *folded)
+{
+	g_auto(GStrv) words = g_strsplit_set(folded, " -", -1);
+	guint from = 0, n = g_strv_length(words);
+
+	if (n > 1 && (!strcmp(words[0], "the") || !strcmp(words[0], "a")))
+		from++;
+	while (n > from + 1 && is_number(words[n - 1]))
+		g_clear_pointer(&words[--n], g_free);
+	return g_strjoinv(" ", words + from);
+}
+
+/* Returns whether it contains the name of a match: "Bob in mg-1". */
+static bool
+names_match(const char *folded)
+{
+	return g_regex_match_simple("(^|[^a-z0-9])[a-z]{1,12}-[0-9]{1,9}"
+				    "($|[^a-z0-9])",
+				    folded, 0, 0);
+}
+
+/* Returns whether a language's word joins names. */
+static bool
+joins_names(const Tongue *tongue, const char *folded)
+{
+	static const char *const joints[] = { "and", "or", "with", "then",
+					      NULL };
+
+	for (const char *const *joint = joints; *joint; joint++)
+		if (tongue_means(tongue, *joint, folded))
+			return true;
+	return false;
+}
+
+static bool
+stands_between_names(Club *club, const char *folded)
+{
+	const GPtrArray *all = tongues_for(club, NULL).others;
+
+	for (guint i = 0; i < all->len; i++)
+		if (joins_names(all->pdata[i], folded))
+			return true;
+	return false;
+}
+
+/* Returns whether it reads as several names: "Bob and Cid", "Ann avec Bob". */
+static bool
+names_several(Club *club, const char *folded)
+{
+	g_auto(GStrv) words = g_strsplit_set(folded, " -", -1);
+
+	for (int i = 1; words[0] && words[i] && words[i + 1]; i++)
+		if (stands_between_names(club, words[i]))
+			return true;
+	return g_regex_match_simple("[ -](and|or|with|then|to|for|in)[ -]",
+				    folded, 0, 0);
+}
+
+/* Returns whether one of the club's languages reserves the word. */
+static bool
+is_reserved(Club *club, const char *folded)
+{
+	const GPtrArray *all = tongues_for(club, NULL).others;
+
+	for (guint i = 0; i < all->len; i++)
+		if (tongue_reserves(all->pdata[i], folded))
+			return true;
+	return false;
+}
+
+/* Returns what else it would be read as, as a key, or "". */
+static const char *
+find_meaning(Club *club, const char *name)
+{
+	g_autofree char *folded = text_fold(name);
+	g_autofree char *heart = heart_of(folded);
+	g_autofree char *skeleton = script_skeleton(heart);
+	const char *title = config_text(club->config, "club", "name");
+
+	if (names_match(folded))
+		return "names.match";
+	if (names_several(club, folded))
+		return "names.several";
+	if (vocabulary_holds(folded) || vocabulary_holds(heart) ||
+	    is_reserved(club, folded) || is_reserved(club, heart))
+		return "names.command";
+	if (among(skeleton, roles) || reads_as(skeleton, title))
+		return "names.no_player";
+	if (is_any_game_word(club, skeleton))
+		return "names.game_word";
+	return "";
+}
+
+/* --- other players ------------------------------------------------------ */
+
+static bool
+is_taken(Club *club, const char *name, gint64 self, bool *taken, GError **error)
+{
+	g_autofree char *folded = text_fold(name);
+	g_autofree char *skeleton = script_skeleton(name);
+	g_autoptr(GPtrArray) all = player_list(club->store, error);
+
+	*taken = false;
+	for (guint i = 0; all && i < all->len && !*taken; i++) {
+		const Player *other = all->pdata[i];
+
+		if (other->id == self)
+			continue;
+		g_autofree char *name_of = text_fold(other->name);
+
+		*taken = !strcmp(name_of, folded) ||
+			 reads_as(skeleton, other->name);
+	}
+	return all != NULL;
+}
+
+/* Sets *taken if a contest has this title or (by_name) this short name. */
+static bool
+is_contest(Club *club, const char *name, bool by_name, bool *taken,
+	   GError **error)
+{
+	g_autofree char *skeleton = script_skeleton(name);
+	g_autoptr(GPtrArray) all = contest_list(club->store, error);
+
+	*taken = false;
+	for (guint i = 0; all && i < all->len; i++) {
+		const ContestRow *contest = all->pdata[i];
+
+		*taken |= reads_as(skeleton, contest->title) ||
+			  (by_name && reads_as(skeleton, contest->name));
+	}
+	return all != NULL;
+}
+
+/* Returns a keyed hash of the name, because the name itself may have to be
+ * forgotten. */
+static char *
+mark_of(const Club *club, const char *name)
+{
+	g_autofree char *skeleton = script_skeleton(name);
+	g_autofree char *text = g_strconcat("name:", skeleton, NULL);
+
+	return secret_mark(club->key, text, MARK_CHARS);
+}
+
+static bool
+rests(Club *club, const char *name, gint64 self, bool *resting, GError **error)
+{
+	g_autofree char *mark = mark_of(club, name);
+
+	return old_name_bars(club->store, mark, self, resting, error);
+}
+
+bool
+player_name_give_up(Club *club, const Player *player, const char *name,
+		    Time now, GError **error)
+{
+	g_autofree char *mark = mark_of(club, name);
+
+	return old_name_add(club->store, mark, player->id,
+			    now + PLAYER_NAME_RESTS * DAY, error);
+}
+
+/* --- verdict ------------------------------------------------------------ */
+
+/* Returns what is wrong with the name's form, as a key; "" if nothing. */
+static const char *
+find_shape(const char *name)
+{
+	if (!g_utf8_validate(name, -1, NULL) || !*name ||
+	    g_utf8_strlen(name, -1) > LONGEST)
+		return "names.length";
+	if (!shape_fits(name))
+		return "names.letters";
+	return script_single(name) ? "" : "names.alphabet";
+}
+
+/* Sets *fault to what is wrong with the name, as a key; "" if nothing. */
+static bool
+find_fault(Club *club, const char *name, gint64 self, const char **fault,
+	   GError **error)
+{
+	bool taken = false, contest = false;
+
+	*fault = find_shape(name);
+	if (!**fault)
+		*fault = find_meaning(club, name);
+	if (!**fault && !is_contest(club, name, true, &contest, error))
+		return false;
+	if (contest)
+		*fault = "names.title_taken";
+	if (!**fault && !is_taken(club, name, self, &taken, error))
+		return false;
+	if (!**fault && !taken && !rests(club, name, self, &taken, error))
+		return false;
+	/* Which of these it is stays secret. */
+	if (taken)
+		*fault = "names.taken";
+	return true;
+}
+
+/* Returns the name with only the characters that a name may have. */
+static char *
+cleaned(const char *name)
+{
+	g_autofree char *valid = g_utf8_make_valid(name, -1);
+	g_autoptr(GString) clean = g_string_new(NULL);
+	int n = 0;
+
+	for (const char *at = valid; *at && n < LONGEST - 2;
+	     at = g_utf8_next_char(at)) {
+		gunichar c = g_utf8_get_char(at);
+		bool space = g_unichar_isspace(c) || c == '-' || c == ':';
+
+		if (space && clean->len && clean->str[clean->len - 1] != ' ')
+			g_string_append_c(clean, ' ');
+		else if (g_unichar_isalpha(c) ||
+			 (clean->len && g_ascii_isdigit(c)))
+			g_string_append_unichar(clean, c);
+		n++;
+	}
+	return g_strdup(g_strstrip(clean->str));
+}
+
+/* Finds a similar name that is free: without forbidden characters, perhaps with
+ * one more letter; *other stays as it is if there is none. */
+static bool
+find_other(Club *club, const char *name, gint64 self, char **other,
+	   GError **error)
+{
+	static const char *const more[] = { "", " K", " B", " Z" };
+	g_autofree char *clean = cleaned(name);
+
+	for (gsize i = 0; *clean && i < G_N_ELEMENTS(more); i++) {
+		g_autofree char *tried = g_strconcat(clean, more[i], NULL);
+		const char *fault = "";
+
+		if (!find_fault(club, tried, self, &fault, error))
+			return false;
+		if (!*fault) {
+			*other = g_steal_pointer(&tried);
+			return true;
+		}
+	}
+	return true;
+}
+
+static bool
+refuse(const char *name, const char *fault, const char *other, GError **error)
+{
+	g_autofree char *valid = g_utf8_make_valid(name, -1);
+	g_autofree char *shown = g_utf8_substring(
+		valid, 0, MIN(g_utf8_strlen(valid, -1), LONGEST));
+
+	for (char *c = shown; *c; c++)
+		if (g_ascii_iscntrl(*c))
+			*c = ' ';
+	return fail_saying(error, say("names.refused", "{s:s, s:o, s:s}",
+				      "name", shown, "why", say(fault, NULL),
+				      "other", other ? other : ""));
+}
+
+bool
+player_name_check(Club *club, const char *name, gint64 self, GError **error)
+{
+	const char *fault = "";
+	g_autofree char *other = NULL;
+
+	if (!find_fault(club, name, self, &fault, error))
+		return false;
+	if (!*fault)
+		return true;
+	return find_other(club, name, self, &other, error) &&
+	       refuse(name, fault, other, error);
+}
+
+/* --- contests ----------------------------------------------------------- */
+
+/* Sets *taken if another contest, or a player, has this name. */
+static bool
+is_called(Club *club, const char *name, bool by_name, bool *taken,
+	  GError **error)
+{
+	return is_contest(club, name, by_name, taken, error) &&
+	       (*taken || is_taken(club, name, 0, taken, error));
+}
+
+bool
+contest_title_check(Club *club, const char *title, GError **error)
+{
+	const char *fault = find_shape(title);
+	bool taken = false;
+
+	if (!*fault) {
+		fault = find_meaning(club, title);
+		/* A contest may be named after its game, and say whom it is
+		 * for. */
+		if (!strcmp(fault, "names.several") ||
+		    !strcmp(fault, "names.game_word"))
+			fault = "";
+	}
+	if (!*fault && !is_called(club, title, true, &taken, error))
+		return false;
+	if (taken)
+		fault = "names.title_taken";
+	return !*fault || refuse(title, fault, NULL, error);
+}
+
+bool
+contest_name_check(Club *club, const char *name, GError **error)
+{
+	const char *fault = find_meaning(club, name);
+	bool taken = false;
+
+	/* If short names clash, that is reported elsewhere. */
+	if (!*fault && !is_called(club, name, false, &taken, error))
+		return false;
+	if (taken)
+		fault = "names.title_taken";
+	return !*fault || refuse(name, fault, NULL, error);
+}

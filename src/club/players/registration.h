@@ -1,0 +1,24 @@
+/* registration.h - lets people become players by mail (PLAY 2: register
+ * <name>). */
+#ifndef CLUB_PLAYERS_REGISTRATION_H
+#define CLUB_PLAYERS_REGISTRATION_H
+
+#include "club/installation/run.h"
+#include "club/news/confirm_ask.h"
+#include "command/language/tongue.h"
+
+/* Handles a wish to become a player from an address: asks that address for a
+ * confirmation, or tells the organiser, as the club wants it. At most one such
+ * letter a day goes to an address. *said (yours) is a sentence for the writer;
+ * *written says whether a letter of its own answers them. */
+bool registration_ask(Run *run, const char *address, const char *name,
+		      const char *language, json_t **said, bool *written,
+		      GError **error);
+
+ConfirmedAct registration_done;
+/* Reads `register <other name>` in an answer to the letter: puts the name into
+ * the data, and counts as a yes. *written (yours) becomes that line. */
+bool registration_amend(const Message *message, Tongues tongues, json_t *data,
+			char **written);
+
+#endif

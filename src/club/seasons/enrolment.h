@@ -1,0 +1,20 @@
+/* enrolment.h - the organiser writes players into a season that is open: by
+ * name, or all of a list as a spreadsheet program saves it. */
+#ifndef CLUB_SEASONS_ENROLMENT_H
+#define CLUB_SEASONS_ENROLMENT_H
+
+#include "club/seasons/season.h"
+
+typedef struct {
+	const char *const *names; /* NULL-ended, or NULL */
+	const char *path; /* of a file with a name in the first field of each
+			     line, or in the one that is headed "name"; or NULL
+			   */
+} Enrolment;
+
+/* All of them or none: ERROR_PLAYER names the file and the line of what is
+ * wrong, and the cure.  Within the caller's transaction, or one of its own. */
+bool season_enrol(Run *run, Season *season, const Enrolment *enrolment,
+		  int *joined, GError **error);
+
+#endif

@@ -1,0 +1,481 @@
+/* joining.c - players come to a season and leave it. */
+#include "club/seasons/joining.h"
+
+#include "base/error.h"
+#include "base/saying.h"
+#include "club/clocks/clocks.h"
+#include "club/clocks/match_pace.h"
+#include "club/clocks/reliability.h"
+#include "club/live/cache.h"
+#include "club/live/freezing.h"
+#include "club/news/tell.h"
+#include "club/seasons/season_news.h"
+#include "club/seats/succession.h"
+#include "store/matches.h"
+#include "store/players.h"
+#include "store/seats.h"
+
+static EntrantRow
+new_entrant(const Season *season, gint64 player, Time now)
+{
+	const EntrantRow *there = season_entrant(season, player);
+
+	return (EntrantRow){ .season = season->row->id,
+			     .player = player,
+			     .joined = now,
+			     .heard = now,
+			     .division = -1,
+			     .rank = there ? there->rank : 0,
+			     .skips = there ? there->skips : 0 };
+}
+
+static bool
+is_open(const Season *season)
+{
+	return season->row->phase <= SEASON_CHECK_IN;
+}
+
+/* Is it too late for a cup? */
+static bool
+has_begun(const Season *season)
+{
+	return season->contest->kind == CONTEST_CUP &&
+	       (!is_open(season) || season_goes_on(season));
+}
+
+static bool
+over(const Season *season, GError **error)
+{
+	return fail_saying(error, say("season.over", "{s:o}", "season",
+				      season_said(season)));
+}
+
+/* Lost a seat by silence last season. */
+static bool
+must_wait(Run *run, const Season *season, gint64 player, bool *wait,
+	  GError **error)
+{
+	g_autoptr(SeasonRow) before = NULL;
+	g_autofree EntrantRow *row = NULL;
+
+	if (season->row->number < 2)
+		return true;
+	if (!season_of(run->club->store, season->contest->id,
+		       season->row->number - 1, &before, error) ||
+	    (before &&
+	     !entrant_get(run->club->store, before->id, player, &row, error)))
+		return false;
+	*wait = row && row->lost;
+	return true;
+}
+
+/* What a player who joins is told. */
+static json_t *
+say_joined(const Run *run, const Season *season, bool waits)
+{
+	if (waits)
+		return say("season.joined_waiting", "{s:o}", "season",
+			   season_said(season));
+	if (!is_open(season))
+		return say("season.joined_late", "{s:o}", "season",
+			   season_said(season));
+	return say("season.joined", "{s:o, s:o, s:b}", "season",
+		   season_said(season), "draw",
+		   say_time(season_draw(run->club, season->row)), "here",
+		   season->row->phase == SEASON_CHECK_IN);
+}
+
+bool
+season_join(Run *run, Season *season, gint64 player, json_t **said,
+	    GError **error)
+{
+	EntrantRow *there = season_entrant(season, player);
+	EntrantRow row = new_entrant(season, player, run->now);
+
+	if (season->row->phase >= SEASON_CLOSED)
+		return over(season, error);
+	if (there &&
+	    (there->state == ENTRANT_PLAYS || there->state == ENTRANT_SPARED))
+		return fail_saying(error, say("season.plays_already", "{s:o}",
+					      "season", season_said(season)));
+	if (there && there->state == ENTRANT_WITHDRAWN)
+		return fail_saying(error, say("season.withdrew", "{s:o, s:b}",
+					      "season", season_said(season),
+					      "cup", has_begun(season)));
+	if (has_begun(season))
+		return fail_saying(error, say("season.cup_begun", "{s:o}",
+					      "season", season_said(season)));
+	bool waits = false;
+
+	if (!must_wait(run, season, player, &waits, error))
+		return false;
+	if (there && there->state == ENTRANT_JOINED) {
+		row.joined = there->joined;
+		waits = false;
+	}
+	row.state =
+		is_open(season) && !waits ? ENTRANT_JOINED : ENTRANT_STANDBY;
+	if (!entrant_set(run->club->store, &row, error))
+		return false;
+	*said = say_joined(run, season, waits);
+	return true;
+}
+
+bool
+season_ask_in(Run *run, Season *season, gint64 player, json_t **said,
+	      GError **error)
+{
+	int wanted = (int)config_number(run->club->config, "people", "on_time");
+	int more = 0;
+
+	if (!reliability_short(run->club->store, player, run->now, wanted,
+			       &more, error))
+		return false;
+	if (more)
+		return fail_saying(error, say("season.too_late_too_often",
+					      "{s:o, s:i, s:i}", "season",
+					      season_said(season), "percent",
+					      wanted, "more", more));
+	return season_join(run, season, player, said, error);
+}
+
+bool
+season_leave(Run *run, Season *season, gint64 player, json_t **said,
+	     GError **error)
+{
+	const EntrantRow *there = season_entrant(season, player);
+
+	if (!there)
+		return fail_saying(error, say("season.not_in", "{s:o}",
+					      "season", season_said(season)));
+	if (there->state == ENTRANT_PLAYS)
+		return fail_saying(error,
+				   say("season.drawn_already", "{s:o, s:s}",
+				       "season", season_said(season), "name",
+				       season->contest->name));
+	if (there->state == ENTRANT_WITHDRAWN)
+		return over(season, error);
+	if (season_goes_on(season))
+		return fail_saying(error,
+				   say("season.not_drawn", "{s:o, s:o, s:s}",
+				       "season", season_said(season), "draw",
+				       say_time(season->row->due), "name",
+				       season->contest->name));
+	*said = say("season.left", "{s:o}", "season", season_said(season));
+	return entrant_drop(run->club->store, season->row->id, player, error);
+}
+
+bool
+season_decline(Run *run, Season *season, gint64 player, json_t **said,
+	       GError **error)
+{
+	if (season_entrant(season, player))
+		return season_leave(run, season, player, said, error);
+	*said = say("season.declined", "{s:o, s:s}", "season",
+		    season_said(season), "name", season->contest->name);
+	return true;
+}
+
+bool
+season_break(Run *run, Season *season, gint64 player, json_t **said,
+	     GError **error)
+{
+	EntrantRow row = new_entrant(season, player, run->now);
+	const EntrantRow *there = season_entrant(season, player);
+
+	if (season->contest->kind == CONTEST_CUP)
+		return fail_saying(error, say("season.no_breaks", "{s:o, s:b}",
+					      "season", season_said(season),
+					      "begun", has_begun(season)));
+	if (!is_open(season))
+		return fail_saying(error,
+				   say("season.break_late", "{s:o, s:s, s:b}",
+				       "season", season_said(season), "name",
+				       season->contest->name, "plays",
+				       there && there->state == ENTRANT_PLAYS));
+	if (there)
+		row.joined = there->joined;
+	row.state = ENTRANT_BREAK;
+	*said = say(season_is_round(season) ? "season.break_ladder"
+					    : "season.break",
+		    "{s:o, s:s, s:b}", "season", season_said(season), "name",
+		    season->contest->name, "first", season->row->number == 1);
+	return entrant_set(run->club->store, &row, error);
+}
+
+bool
+season_here(Run *run, Season *season, gint64 player, json_t **said,
+	    GError **error)
+{
+	const EntrantRow *there = season_entrant(season, player);
+
+	if (there && is_open(season) && there->state == ENTRANT_STANDBY)
+		return fail_saying(error, say_joined(run, season, true));
+	if (!there || (is_open(season) && there->state != ENTRANT_JOINED))
+		return fail_saying(error,
+				   say("season.here_not_in", "{s:o, s:s, s:b}",
+				       "season", season_said(season), "name",
+				       season->contest->name, "open",
+				       season->row->phase < SEASON_CLOSED &&
+					       !has_begun(season)));
+	if (!is_open(season) && there->state == ENTRANT_JOINED)
+		return fail_saying(error, season_say_out(season, there));
+	*said = season->row->phase == SEASON_OPEN
+			? say("season.here_early", "{s:o, s:o}", "season",
+			      season_said(season), "check",
+			      say_time(season->row->due))
+			: say("season.here", "{s:o}", "season",
+			      season_said(season));
+	return true;
+}
+
+/* --- after the draw --------------------------------------------------------*/
+
+static bool
+resign_match(Run *run, gint64 match, gint64 player, GError **error)
+{
+	LiveMatch *live = match_live(run, match, error);
+	int seat = live ? live_seat_of(live, player) : -1;
+
+	if (!live)
+		return false;
+	return seat < 0 ||
+	       succession_open_seat(run, live, seat, LEFT_RESIGNED, error);
+}
+
+/* What has not begun is given up when it does. */
+static bool
+give_seats(Run *run, const Season *season, gint64 player, GError **error)
+{
+	g_autoptr(GPtrArray) fixtures =
+		fixture_list(run->club->store, season->row->id, error);
+
+	for (guint i = 0; fixtures && i < fixtures->len; i++) {
+		const FixtureRow *fixture = fixtures->pdata[i];
+		g_autoptr(MatchRow) match =
+			match_glance(run->club->store, fixture->match, error);
+
+		if (!match || (match->phase == MATCH_LIVE &&
+			       !resign_match(run, match->id, player, error)))
+			return false;
+	}
+	return fixtures != NULL;
+}
+
+/* Who left the club before there was a seat to give up has withdrawn. */
+static bool
+note_gone(Run *run, EntrantRow *row, GError **error)
+{
+	g_autoptr(Player) player = NULL;
+
+	if (!player_get(run->club->store, row->player, &player, error))
+		return false;
+	if (row->state != ENTRANT_PLAYS || (player && player->active))
+		return true;
+	row->state = ENTRANT_WITHDRAWN;
+	return entrant_set(run->club->store, row, error);
+}
+
+bool
+season_give_gone(Run *run, const Season *season, GError **error)
+{
+	for (guint i = 0; i < season->entrants->len; i++) {
+		EntrantRow *row = season->entrants->pdata[i];
+
+		if (!note_gone(run, row, error) ||
+		    (row->state == ENTRANT_WITHDRAWN &&
+		     !give_seats(run, season, row->player, error)))
+			return false;
+	}
+	return true;
+}
+
+bool
+season_give_up(Run *run, Season *season, gint64 player, json_t *told,
+	       GError **error)
+{
+	EntrantRow *row = season_entrant(season, player);
+
+	if (!row || row->state != ENTRANT_PLAYS ||
+	    season->row->phase >= SEASON_CLOSED) {
+		json_decref(told);
+		return fail_saying(error, say("season.not_playing", "{s:o}",
+					      "season", season_said(season)));
+	}
+	row->state = ENTRANT_WITHDRAWN;
+	if (entrant_set(run->club->store, row, error) &&
+	    give_seats(run, season, player, error))
+		return season_tell_all(run, season, row->division, told, error);
+	json_decref(told);
+	return false;
+}
+
+bool
+season_withdraw(Run *run, Season *season, gint64 player, json_t **said,
+		GError **error)
+{
+	if (!season_give_up(run, season, player,
+			    say("season.one_withdrew", "{s:o, s:o}", "player",
+				say_player(player), "season",
+				season_said(season)),
+			    error))
+		return false;
+	*said = say("season.withdrawn", "{s:o}", "season", season_said(season));
+	return true;
+}
+
+/* --- a mail of theirs ------------------------------------------------------*/
+
+/* The extra time of their seats opens with the first mail after the draw, so
+ * that a silent seat is found soon. */
+static bool
+open_bank(Run *run, gint64 match, gint64 player, GError **error)
+{
+	g_autoptr(MatchRow) row = match_glance(run->club->store, match, error);
+	g_autoptr(GPtrArray) seats =
+		row ? seat_list(run->club->store, match, error) : NULL;
+	SeatRow *seat = seats ? seat_of_player(seats, player) : NULL;
+
+	if (!seats)
+		return false;
+	if (!seat || row->phase != MATCH_LIVE || seat->bank)
+		return true;
+	seat->bank = match_bank(row);
+	live_cache_drop(run->tables, match);
+	return seat_set(run->club->store, seat, error) &&
+	       clocks_reckon(run, match, error);
+}
+
+static bool
+open_banks(Run *run, gint64 season, gint64 player, GError **error)
+{
+	g_autoptr(GPtrArray) fixtures =
+		fixture_list(run->club->store, season, error);
+	bool opened = fixtures != NULL;
+
+	for (guint i = 0; opened && i < fixtures->len; i++)
+		opened = open_bank(run,
+				   ((FixtureRow *)fixtures->pdata[i])->match,
+				   player, error);
+	return opened;
+}
+
+static bool
+hear(Run *run, gint64 id, gint64 player, GArray *counted, GError **error)
+{
+	g_autoptr(Season) season = season_load(run->club, id, error);
+	EntrantRow *row = season ? season_entrant(season, player) : NULL;
+
+	if (!row)
+		return season != NULL;
+	const SeasonRow *at = season->row;
+	Time since = at->drawn ? at->drawn : at->checked;
+
+	/* Once for each of the two is enough. */
+	if (!since || row->heard >= since)
+		return true;
+	row->heard = run->now;
+	if (!at->drawn)
+		g_array_append_val(counted, id);
+	return entrant_set(run->club->store, row, error) &&
+	       (!at->drawn || open_banks(run, id, player, error));
+}
+
+GArray *
+season_heard(Run *run, gint64 player, GError **error)
+{
+	g_autoptr(GArray) seasons =
+		entrant_seasons(run->club->store, player, error);
+	g_autoptr(GArray) counted = g_array_new(FALSE, FALSE, sizeof(gint64));
+
+	for (guint i = 0; seasons && i < seasons->len; i++)
+		if (!hear(run, g_array_index(seasons, gint64, i), player,
+			  counted, error))
+			return NULL;
+	return seasons ? g_steal_pointer(&counted) : NULL;
+}
+
+bool
+season_unhear(Run *run, GArray *counted, gint64 season, gint64 player,
+	      GError **error)
+{
+	for (guint i = 0; i < counted->len; i++) {
+		g_autofree EntrantRow *row = NULL;
+
+		if (g_array_index(counted, gint64, i) != season)
+			continue;
+		g_array_remove_index(counted, i);
+		if (!entrant_get(run->club->store, season, player, &row, error))
+			return false;
+		if (!row)
+			return true;
+		row->heard = row->joined;
+		return entrant_set(run->club->store, row, error);
+	}
+	return true;
+}
+
+/* Of one player; *season stays NULL where there is none. */
+static bool
+find_unheard(Run *run, gint64 player, Season **season, GError **error)
+{
+	g_autoptr(GArray) ids =
+		entrant_seasons(run->club->store, player, error);
+
+	for (guint i = 0; ids && !*season && i < ids->len; i++) {
+		g_autoptr(Season) one = season_load(
+			run->club, g_array_index(ids, gint64, i), error);
+		const EntrantRow *row =
+			one ? season_entrant(one, player) : NULL;
+
+		if (!one)
+			return false;
+		if (row && row->state == ENTRANT_JOINED &&
+		    one->row->phase == SEASON_CHECK_IN &&
+		    row->heard < one->row->checked)
+			*season = g_steal_pointer(&one);
+	}
+	return ids != NULL;
+}
+
+bool
+season_unheard_at(Run *run, const char *address, Season **season,
+		  GError **error)
+{
+	g_autoptr(GPtrArray) players =
+		player_by_address(run->club->store, address, error);
+
+	*season = NULL;
+	for (guint i = 0; players && !*season && i < players->len; i++)
+		if (!find_unheard(run, ((Player *)players->pdata[i])->id,
+				  season, error))
+			return false;
+	return players != NULL;
+}
+
+static bool
+tell_heard(Run *run, gint64 id, gint64 player, GError **error)
+{
+	g_autoptr(Season) season = season_load(run->club, id, error);
+	const EntrantRow *row = season ? season_entrant(season, player) : NULL;
+
+	if (!row || !season_is_present(season, row))
+		return season != NULL;
+	return tell_notice(run, player, 0,
+			   say("season.heard_of", "{s:o, s:o}", "season",
+			       season_said(season), "draw",
+			       say_time(season->row->due)),
+			   error);
+}
+
+bool
+season_tell_heard(Run *run, const GArray *counted, gint64 player,
+		  GError **error)
+{
+	bool told = true;
+
+	for (guint i = 0; told && i < counted->len; i++)
+		told = tell_heard(run, g_array_index(counted, gint64, i),
+				  player, error);
+	return told;
+}

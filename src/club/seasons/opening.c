@@ -1,0 +1,260 @@
+/* opening.c - a contest is made, and its seasons open. */
+#include "club/seasons/opening.h"
+
+#include "base/dice.h"
+#include "base/error.h"
+#include "base/saying.h"
+#include "base/secret.h"
+#include "club/players/player_name.h"
+#include "club/seasons/round.h"
+#include "club/seasons/season_news.h"
+#include "club/seats/founding.h"
+#include "club/work/work.h"
+#include "league/fixtures.h"
+#include "match/pace.h"
+
+#include <string.h>
+
+#define SEATS_USUAL 4
+#define TARGET_MOST (FIXTURES_PLAYERS_MAX / 2)
+
+/* Letters only, so that nobody takes it for a match or a season. */
+static bool
+check_name(Club *club, const char *name, GError **error)
+{
+	g_autoptr(ContestRow) there = NULL;
+
+	if (!g_regex_match_simple("^[a-z]{2,12}$", name, 0, 0) ||
+	    game_find(name))
+		return fail_saying(
+			error, say("season.bad_name", "{s:s}", "name", name));
+	if (!contest_name_check(club, name, error) ||
+	    !contest_find(club->store, name, &there, error))
+		return false;
+	return !there || fail_saying(error, say("season.there_already", "{s:s}",
+						"name", name));
+}
+
+static bool
+check_sizes(const Game *game, const ContestRow *row, GError **error)
+{
+	if (row->seats < MAX(2, game->least_seats) ||
+	    row->seats > MIN(game->most_seats, FIXTURES_SEATS_MAX))
+		return fail_saying(
+			error, say("season.wrong_seats", "{s:o, s:i, s:i, s:i}",
+				   "game", say_game(game->name), "least",
+				   MAX(2, game->least_seats), "most",
+				   MIN(game->most_seats, FIXTURES_SEATS_MAX),
+				   "seats", row->seats));
+	if (row->target < row->seats || row->target > TARGET_MOST)
+		return fail_saying(error, say("season.wrong_target",
+					      "{s:i, s:i}", "least", row->seats,
+					      "most", TARGET_MOST));
+	return true;
+}
+
+static char *
+draw_seed(const char *given)
+{
+	guint8 seed[SEED_BYTES];
+
+	if (given)
+		return g_strdup(given);
+	secret_random(seed, SEED_BYTES);
+	return secret_hex(seed, SEED_BYTES);
+}
+
+bool
+season_open(Run *run, const ContestRow *contest, int number, Time from,
+	    const char *seed, gint64 *id, GError **error)
+{
+	const char *zone = config_text(run->club->config, "club", "zone");
+	g_autofree char *drawn = draw_seed(seed);
+	Time hour = clock_full_hour(from, zone);
+	SeasonRow row = { .contest = contest->id,
+			  .number = number,
+			  .phase = SEASON_OPEN,
+			  .opened = from,
+			  .due = season_days_on(run->club, hour,
+						SEASON_OPEN_TIME / DAY),
+			  .seats = contest->seats,
+			  .seed = drawn };
+
+	return season_add(run->club->store, &row, id, error);
+}
+
+static bool
+carry_late(Run *run, const Season *season, gint64 next, GError **error)
+{
+	for (guint i = 0; i < season->entrants->len; i++) {
+		const EntrantRow *late = season->entrants->pdata[i];
+		EntrantRow row = { .season = next,
+				   .player = late->player,
+				   .state = ENTRANT_JOINED,
+				   .joined = late->joined,
+				   .heard = late->heard,
+				   .division = -1 };
+
+		if (late->state == ENTRANT_STANDBY &&
+		    !entrant_set(run->club->store, &row, error))
+			return false;
+	}
+	return true;
+}
+
+/* --- a cup's next round ----------------------------------------------------*/
+
+/* One for which too few have joined begins anew. */
+static bool
+goes_on_as_cup(const Season *season)
+{
+	return season->contest->kind == CONTEST_CUP &&
+	       (season->row->phase == SEASON_CLOSED || season->row->drawn ||
+		!season->row->checked);
+}
+
+static bool
+add_round(Run *run, const Season *season, gint64 *id, GError **error)
+{
+	g_autofree char *seed = draw_seed(NULL);
+	SeasonRow row = { .contest = season->contest->id,
+			  .number = season->row->number + 1,
+			  .phase = SEASON_CHECK_IN,
+			  .opened = run->now,
+			  .due = season_put_off(run->club, run->now,
+						ROUND_BETWEEN_TIME),
+			  .seats = season->contest->seats,
+			  .seed = seed };
+
+	return season_add(run->club->store, &row, id, error);
+}
+
+/* Nobody joins it and nobody has to be heard of; after the final, or where a
+ * round was given up, there is none. */
+static bool
+next_round(Run *run, const Season *season, SeasonRow **next, GError **error)
+{
+	Store *store = run->club->store;
+	g_autoptr(GArray) winners = round_winners(run->club, season, error);
+	gint64 id = 0;
+
+	if (!winners)
+		return false;
+	if (season->row->phase == SEASON_CLOSED && winners->len)
+		return add_round(run, season, &id, error) &&
+		       round_carry(run, season, id, error) &&
+		       (!next || season_get(store, id, next, error));
+	season->contest->ended = true;
+	return contest_set(store, season->contest, error);
+}
+
+/* --- the next --------------------------------------------------------------*/
+
+/* Opens the next season; those who came too late for this one have joined it.
+ */
+bool
+season_next(Run *run, const Season *season, SeasonRow **next, GError **error)
+{
+	gint64 id = 0;
+
+	if (season->contest->ended)
+		return true;
+	if (goes_on_as_cup(season))
+		return next_round(run, season, next, error);
+	return season_open(run, season->contest, season->row->number + 1,
+			   run->now + DAY, NULL, &id, error) &&
+	       (season->contest->kind == CONTEST_LADDER
+			? round_carry(run, season, id, error)
+			: carry_late(run, season, id, error)) &&
+	       (!next || season_get(run->club->store, id, next, error));
+}
+
+/* --- a contest -------------------------------------------------------------*/
+
+static bool
+add(Work *work, ContestRow *row, const ContestPlan *plan, GError **error)
+{
+	gint64 id = 0;
+
+	if (!contest_add(work->run.club->store, row, &row->id, error) ||
+	    !season_open(&work->run, row, 1, work->run.now, plan->seed, &id,
+			 error))
+		return false;
+	g_autoptr(Season) season = season_load(work->run.club, id, error);
+
+	return season && season_tell_opening(&work->run, season, error);
+}
+
+/* Reads the terms of the league's matches, as a match plan states them. */
+static bool
+read_terms(Club *club, const ContestPlan *plan, const Game *game,
+	   MatchTerms *terms, GError **error)
+{
+	const MatchPlan match = { .game = game->name,
+				  .options = plan->options,
+				  .pace_hours = plan->pace_hours,
+				  .pace = plan->pace,
+				  .stand_in = plan->stand_in };
+
+	return founding_terms(club, &match, terms, error);
+}
+
+static ContestRow
+row_of(const ContestPlan *plan, const Game *game, const char *name,
+       const char *title)
+{
+	int seats = plan->seats ? plan->seats
+				: CLAMP(SEATS_USUAL, game->least_seats,
+					game->most_seats);
+
+	return (ContestRow){
+		.name = (char *)name,
+		.title = (char *)title,
+		.kind = plan->kind,
+		.game = (char *)game->name,
+		.seats = seats,
+		.target = plan->kind != CONTEST_LEAGUE ? seats
+			  : plan->target	       ? plan->target
+					 : divisions_target(seats),
+	};
+}
+
+static const char *const endings[] = { "l", "ladder", "cup" };
+static const char *const titles[] = { " League", " Ladder", " Cup" };
+
+bool
+contest_make(Club *club, Time now, const ContestPlan *plan, char **name,
+	     GError **error)
+{
+	const Game *game = game_find(plan->game);
+	Work work = work_new(club, now, "season new");
+	g_auto(MatchTerms) terms = { 0 };
+
+	if (!game)
+		return fail_saying(error, say("season.no_game", "{s:s}", "game",
+					      plan->game));
+	g_autofree char *word =
+		plan->name
+			? g_ascii_strdown(plan->name, -1)
+			: g_strconcat(game->prefix, endings[plan->kind], NULL);
+	g_autofree char *title =
+		plan->title
+			? g_strdup(plan->title)
+			: g_strconcat(game->title, titles[plan->kind], NULL);
+	ContestRow row = row_of(plan, game, word, title);
+
+	if (!check_name(club, word, error) ||
+	    !contest_title_check(club, title, error) ||
+	    !check_sizes(game, &row, error) ||
+	    !read_terms(club, plan, game, &terms, error))
+		return false;
+	row.options = terms.options;
+	row.pace_hours = terms.pace_hours;
+	row.pace = terms.pace;
+	row.stand_in = terms.stand_in;
+	if (!work_begin(&work, error) ||
+	    !work_end(&work, add(&work, &row, plan, error), word, 0, error))
+		return false;
+	*name = g_steal_pointer(&word);
+	return true;
+}

@@ -1,0 +1,142 @@
+/* career.c - what a player has done in the club's matches. */
+#include "club/seasons/rating/career.h"
+
+#include "game/game.h"
+#include "game/seats.h"
+#include "store/results.h"
+
+#include <string.h>
+
+/* The rows of one match, and their places with who left it last. */
+typedef struct {
+	const ResultRow *rows[SEATS_MAX];
+	int places[SEATS_MAX];
+	int n;
+} Ended;
+
+static guint
+read_ended(const GPtrArray *rows, guint from, Ended *ended)
+{
+	const ResultRow *first = g_ptr_array_index(rows, from);
+	Seats left = 0;
+	guint at = from;
+
+	ended->n = 0;
+	for (; at < rows->len && ended->n < SEATS_MAX; at++) {
+		const ResultRow *row = g_ptr_array_index(rows, at);
+
+		if (row->match != first->match)
+			break;
+		if (row->left)
+			left |= seats_one(ended->n);
+		ended->places[ended->n] = row->place;
+		ended->rows[ended->n++] = row;
+	}
+	places_resigned(ended->places, left, ended->n);
+	return at;
+}
+
+/* Returns the seat in which a player played it; -1: they did not. */
+static int
+played_at(const Ended *ended, gint64 player)
+{
+	for (int i = 0; player && i < ended->n; i++)
+		if (ended->rows[i]->player == player && ended->rows[i]->moved)
+			return i;
+	return -1;
+}
+
+/* --- counting ------------------------------------------------------------- */
+
+static CareerGames *
+games_of(Career *career, const char *name)
+{
+	const Game *game = game_find(name);
+	CareerGames none = { .game = game ? game->name : NULL };
+
+	for (guint i = 0; i < career->games->len; i++) {
+		CareerGames *games =
+			&g_array_index(career->games, CareerGames, i);
+
+		if (games->game && !strcmp(games->game, name))
+			return games;
+	}
+	if (!game) /* one that this program does not have */
+		return NULL;
+	g_array_append_val(career->games, none);
+	return &g_array_index(career->games, CareerGames,
+			      career->games->len - 1);
+}
+
+static void
+count(CareerGames *games, const Ended *ended, int at)
+{
+	bool left = ended->rows[at]->left;
+
+	games->played++;
+	games->left += left;
+	games->won += !left && ended->places[at] == 1;
+}
+
+static void
+compare(Career *career, const Ended *ended, int at, int other)
+{
+	int difference = ended->places[at] - ended->places[other];
+
+	career->ahead += difference < 0;
+	career->behind += difference > 0;
+	career->level += difference == 0;
+}
+
+static void
+count_match(Career *career, const Ended *ended, gint64 player, gint64 other)
+{
+	int at = played_at(ended, player), theirs = played_at(ended, other);
+	CareerGames *games;
+
+	if (at < 0)
+		return;
+	games = games_of(career, ended->rows[at]->game);
+	count(&career->all, ended, at);
+	if (games)
+		count(games, ended, at);
+	if (theirs >= 0 && theirs != at)
+		compare(career, ended, at, theirs);
+}
+
+/* The most played first. */
+static int
+by_number(const void *a, const void *b)
+{
+	const CareerGames *one = a, *other = b;
+
+	if (one->played != other->played)
+		return one->played > other->played ? -1 : 1;
+	return strcmp(one->game, other->game);
+}
+
+bool
+career_of(Club *club, gint64 player, gint64 other, Career *career,
+	  GError **error)
+{
+	g_autoptr(GPtrArray) rows = result_list(club->store, player, error);
+	Ended ended;
+
+	if (!rows)
+		return false;
+	*career = (Career){
+		.games = g_array_new(FALSE, FALSE, sizeof(CareerGames)),
+	};
+	for (guint from = 0; from < rows->len;) {
+		from = read_ended(rows, from, &ended);
+		count_match(career, &ended, player, other);
+	}
+	g_array_sort(career->games, by_number);
+	return true;
+}
+
+void
+career_clear(Career *career)
+{
+	g_clear_pointer(&career->games, g_array_unref);
+}

@@ -1,0 +1,36 @@
+/* round.h - ladders and cups are played in rounds, each of which is a season
+ * whose divisions are tables of one match (LEAGUE 5). */
+#ifndef CLUB_SEASONS_ROUND_H
+#define CLUB_SEASONS_ROUND_H
+
+#include "club/seasons/season.h"
+
+#define ROUND_NO_TABLE (-1)
+
+typedef struct {
+	gint64 player;
+	int rank;  /* in the list of a ladder, or the seed in a cup; from 1 */
+	int table; /* from 0, or ROUND_NO_TABLE */
+	int skips; /* as of EntrantRow, with this round */
+	bool away; /* not in this round, and the place is kept */
+} RoundSeat;
+
+/* Lists who would sit where now (RoundSeat), by rank. Free with g_array_unref,
+ * as all that follow; NULL on error. */
+GArray *round_seats(Club *club, const Season *season, GError **error);
+/* The list of a ladder: as it was drawn, or would be now. */
+GArray *round_list(Club *club, const Season *season, GError **error);
+
+/* Lists who goes on from a finished round of a cup (RoundSeat without a table),
+ * by seed; nobody goes on from the final, nor from a round that leaves too few.
+ */
+GArray *round_winners(Club *club, const Season *season, GError **error);
+
+/* Write the entrants who take part in the round after a ladder's or a cup's
+ * without joining it. */
+bool round_carry(Run *run, const Season *season, gint64 next, GError **error);
+/* Renews the entrants of a cup's round, as the tables stand now that it is
+ * drawn. */
+bool round_renew(Run *run, Season *season, GError **error);
+
+#endif

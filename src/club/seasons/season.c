@@ -1,0 +1,378 @@
+/* season.c - a season in hand. */
+#include "club/seasons/season.h"
+
+#include "base/error.h"
+#include "base/saying.h"
+#include "base/secret.h"
+
+#include <string.h>
+
+#define LETTERS 26
+#define DIVISIONS_MOST 1000
+
+void
+season_free(Season *season)
+{
+	if (!season)
+		return;
+	contest_free(season->contest);
+	season_row_free(season->row);
+	if (season->entrants)
+		g_ptr_array_unref(season->entrants);
+	g_free(season);
+}
+
+bool
+season_read_entrants(Club *club, Season *season, GError **error)
+{
+	g_clear_pointer(&season->entrants, g_ptr_array_unref);
+	season->entrants = entrant_list(club->store, season->row->id, error);
+	return season->entrants;
+}
+
+/* Takes the row. */
+static Season *
+load(Club *club, SeasonRow *row, GError **error)
+{
+	g_autoptr(Season) season = g_new0(Season, 1);
+
+	season->row = row;
+	if (!contest_get(club->store, row->contest, &season->contest, error))
+		return NULL;
+	g_assert(season->contest);
+	return season_read_entrants(club, season, error)
+		       ? g_steal_pointer(&season)
+		       : NULL;
+}
+
+Season *
+season_load(Club *club, gint64 id, GError **error)
+{
+	SeasonRow *row = NULL;
+
+	if (!season_get(club->store, id, &row, error))
+		return NULL;
+	if (!row) {
+		fail(error, ERROR_NEVER, "no season %" G_GINT64_FORMAT, id);
+		return NULL;
+	}
+	return load(club, row, error);
+}
+
+/* --- by name ---------------------------------------------------------------*/
+
+/* "mgl-2" is contest "mgl" and number 2; a contest's own name may not end like
+ * that. */
+static char *
+split(const char *name, int *number)
+{
+	g_autofree char *low = g_strstrip(g_ascii_strdown(name, -1));
+	char *dash = strrchr(low, '-');
+	guint64 read = 0;
+
+	*number = 0;
+	if (!dash ||
+	    !g_ascii_string_to_unsigned(dash + 1, 10, 1, 9999, &read, NULL))
+		return g_steal_pointer(&low);
+	*number = (int)read;
+	return g_strndup(low, (gsize)(dash - low));
+}
+
+static json_t *
+say_names(const GPtrArray *contests)
+{
+	json_t *names = json_array();
+
+	for (guint i = 0; i < contests->len; i++)
+		json_array_append_new(
+			names,
+			json_string(((ContestRow *)contests->pdata[i])->name));
+	return say_any(names);
+}
+
+/* NULL: it is not there, and the error says so. */
+static ContestRow *
+find_contest(Club *club, const char *name, GError **error)
+{
+	g_autoptr(GPtrArray) all = contest_list(club->store, error);
+
+	if (!all)
+		return NULL;
+	for (guint i = 0; i < all->len; i++) {
+		ContestRow *row = all->pdata[i];
+
+		if (!strcmp(row->name, name) || (!*name && all->len == 1))
+			return g_ptr_array_steal_index(all, i);
+	}
+	if (!all->len)
+		fail_saying(error, say("season.no_league", NULL));
+	else if (!*name)
+		fail_saying(error, say("season.which_league", "{s:o}", "names",
+				       say_names(all)));
+	else
+		fail_saying(error, say("season.unknown", "{s:s, s:o}", "name",
+				       name, "names", say_names(all)));
+	return NULL;
+}
+
+Season *
+season_find(Club *club, const char *name, GError **error)
+{
+	int number;
+	g_autofree char *word = split(name, &number);
+	g_autoptr(ContestRow) contest = find_contest(club, word, error);
+	SeasonRow *row = NULL;
+
+	if (!contest ||
+	    !season_of(club->store, contest->id, number, &row, error))
+		return NULL;
+	if (!row) {
+		fail_saying(error, say("season.no_such", "{s:s, s:i}", "name",
+				       word, "number", number));
+		return NULL;
+	}
+	return load(club, row, error);
+}
+
+/* Nothing where there is none before. */
+static bool
+go_back(Club *club, Season **season, GError **error)
+{
+	for (int n = (*season)->row->number - 1;
+	     n > 0 && !season_divisions(*season); n--) {
+		SeasonRow *row = NULL;
+
+		if (!season_of(club->store, (*season)->contest->id, n, &row,
+			       error))
+			return false;
+		if (!row)
+			continue;
+		season_free(*season);
+		*season = load(club, row, error);
+		if (!*season)
+			return false;
+	}
+	return true;
+}
+
+Season *
+season_find_table(Club *club, const char *name, GError **error)
+{
+	g_autoptr(Season) season = season_find(club, name, error);
+
+	if (!season || (!strchr(name, '-') && !go_back(club, &season, error)))
+		return NULL;
+	return g_steal_pointer(&season);
+}
+
+bool
+season_named(Club *club, const char *name, bool *named, GError **error)
+{
+	int number;
+	g_autofree char *word = split(name, &number);
+	g_autoptr(ContestRow) contest = NULL;
+
+	if (!contest_find(club->store, word, &contest, error))
+		return false;
+	*named = contest != NULL;
+	return true;
+}
+
+/* --- dates -----------------------------------------------------------------*/
+
+Time
+season_days_on(const Club *club, Time time, int days)
+{
+	const char *zone = config_text(club->config, "club", "zone");
+	int seconds = clock_face(time, zone).seconds;
+	Time day = clock_midnight(time, days, zone);
+
+	return clock_when(day, seconds / (int)MINUTE, zone) +
+	       seconds % (int)MINUTE;
+}
+
+Time
+season_draw(const Club *club, const SeasonRow *row)
+{
+	return row->phase == SEASON_OPEN
+		       ? season_days_on(club, row->due, SEASON_CHECK_TIME / DAY)
+		       : row->due;
+}
+
+Time
+season_put_off(const Club *club, Time time, Time by)
+{
+	return season_days_on(club, time, (int)((by + DAY - 1) / DAY));
+}
+
+/* --- in words --------------------------------------------------------------*/
+
+char *
+season_tag(const Season *season)
+{
+	return g_strdup_printf("%s-%d", season->contest->name,
+			       season->row->number);
+}
+
+json_t *
+season_said(const Season *season)
+{
+	const char *title = season->contest->title;
+	int number = season->row->number;
+
+	if (season_is_round(season))
+		return say("season.round_called", "{s:s, s:i}", "title", title,
+			   "number", number);
+	return say("season.called", "{s:s, s:i}", "title", title, "number",
+		   number);
+}
+
+json_t *
+season_phase_said(SeasonPhase phase)
+{
+	switch (phase) {
+	case SEASON_OPEN:
+		return say("season.is_open", NULL);
+	case SEASON_CHECK_IN:
+		return say("season.is_checked", NULL);
+	case SEASON_DRAWN:
+		return say("season.is_drawn", NULL);
+	case SEASON_PLAY:
+		return say("season.is_played", NULL);
+	case SEASON_OVERTIME:
+		return say("season.in_overtime", NULL);
+	case SEASON_FINISHING:
+		return say("season.is_finished_off", NULL);
+	case SEASON_CLOSED:
+		return say("season.is_closed", NULL);
+	case SEASON_DROPPED:
+		return say("season.is_dropped", NULL);
+	}
+	g_assert_not_reached();
+}
+
+char *
+season_division(int division)
+{
+	return division < LETTERS ? g_strdup_printf("%c", 'A' + division)
+				  : g_strdup_printf("%d", division + 1);
+}
+
+int
+season_division_read(const char *text)
+{
+	guint64 number = 0;
+
+	if (g_ascii_isalpha(*text) && !text[1])
+		return g_ascii_toupper(*text) - 'A';
+	if (g_ascii_string_to_unsigned(text, 10, 1, DIVISIONS_MOST, &number,
+				       NULL))
+		return (int)number - 1;
+	return -1;
+}
+
+/* --- its kind --------------------------------------------------------------*/
+
+bool
+season_is_round(const Season *season)
+{
+	return season->contest->kind != CONTEST_LEAGUE;
+}
+
+bool
+season_goes_on(const Season *season)
+{
+	return season->contest->kind == CONTEST_CUP &&
+	       season->row->phase == SEASON_CHECK_IN && !season->row->checked;
+}
+
+/* --- who takes part --------------------------------------------------------*/
+
+EntrantRow *
+season_entrant(const Season *season, gint64 player)
+{
+	for (guint i = 0; i < season->entrants->len; i++) {
+		EntrantRow *row = season->entrants->pdata[i];
+
+		if (row->player == player)
+			return row;
+	}
+	return NULL;
+}
+
+int
+season_divisions(const Season *season)
+{
+	int most = -1;
+
+	for (guint i = 0; i < season->entrants->len; i++)
+		most = MAX(
+			most,
+			((EntrantRow *)season->entrants->pdata[i])->division);
+	return most + 1;
+}
+
+GPtrArray *
+season_members(const Season *season, int division)
+{
+	GPtrArray *members = g_ptr_array_new();
+
+	for (guint i = 0; i < season->entrants->len; i++) {
+		EntrantRow *row = season->entrants->pdata[i];
+
+		if (row->division == division)
+			g_ptr_array_add(members, row);
+	}
+	return members;
+}
+
+bool
+season_is_present(const Season *season, const EntrantRow *row)
+{
+	return row->state == ENTRANT_JOINED &&
+	       row->heard >= season->row->checked;
+}
+
+bool
+season_came_late(const Season *season, const EntrantRow *row)
+{
+	return season->row->drawn != TIME_NONE &&
+	       row->joined >= season->row->drawn;
+}
+
+bool
+season_was_late(const Season *season, gint64 player)
+{
+	const EntrantRow *row = season ? season_entrant(season, player) : NULL;
+
+	return row && row->state == ENTRANT_STANDBY;
+}
+
+/* --- the draw --------------------------------------------------------------*/
+
+Dice
+season_dice(const Season *season, const char *what)
+{
+	guint8 seed[SEED_BYTES];
+
+	secret_unhex(season->row->seed, seed, SEED_BYTES);
+	return dice_new(seed, what);
+}
+
+bool
+season_before(Club *club, const Season *season, Season **before, GError **error)
+{
+	*before = NULL;
+	for (int n = season->row->number - 1; n > 0; n--) {
+		g_autoptr(SeasonRow) row = NULL;
+
+		if (!season_of(club->store, season->contest->id, n, &row,
+			       error))
+			return false;
+		if (row && row->phase == SEASON_CLOSED) {
+			*before = season_load(club, row->id, error);
+			return *before;
+		}
+	}
+	return true;
+}

@@ -1,0 +1,415 @@
+/* season_record.c - a season as JSON. */
+#include "club/seasons/season_record.h"
+
+#include "base/saying.h"
+#include "base/secret.h"
+#include "club/installation/voice.h"
+#include "club/seasons/rating/reckoned.h"
+#include "club/seasons/tables.h"
+#include "match/deal.h"
+#include "store/matches.h"
+#include "store/players.h"
+
+#define SEASON_FORMAT "pennypost-season/1"
+
+typedef struct {
+	Club *club;
+	Time now;
+	const Season *season;
+	GHashTable *players; /* ids of those who are named in it */
+	json_t *played;	     /* by the id of the match */
+} Recorder;
+
+/* An id, whose name will be told. */
+static json_t *
+player_of(Recorder *recorder, gint64 player)
+{
+	if (player)
+		g_hash_table_add(recorder->players,
+				 g_memdup2(&player, sizeof(player)));
+	return json_integer(player);
+}
+
+static void
+add_time(json_t *object, const char *key, Time time)
+{
+	g_autofree char *shown = time == TIME_NONE ? NULL : clock_rfc3339(time);
+
+	if (shown)
+		json_object_set_new(object, key, json_string(shown));
+}
+
+/* --- what it is --------------------------------------------------------- */
+
+static char *
+commitment_of(const char *hex)
+{
+	guint8 seed[SEED_BYTES] = { 0 };
+
+	secret_unhex(hex, seed, SEED_BYTES);
+	return deal_commitment(seed);
+}
+
+static const char *
+phase_name(SeasonPhase phase)
+{
+	static const char *const names[SEASON_PHASES] = {
+		"open",	    "check-in",	 "drawn",  "play",
+		"overtime", "finishing", "closed", "dropped",
+	};
+
+	return names[phase];
+}
+
+static json_t *
+contest_json(const ContestRow *contest)
+{
+	static const char *const kinds[] = { "league", "ladder", "cup" };
+
+	return json_pack("{s:s, s:s, s:s, s:s, s:s, s:i, s:s, s:i}", "name",
+			 contest->name, "title", contest->title, "kind",
+			 kinds[contest->kind], "game", contest->game, "options",
+			 contest->options, "pace_hours", contest->pace_hours,
+			 "pace", contest->pace, "target", contest->target);
+}
+
+/* The seed is a secret until the draw. */
+static json_t *
+head_json(const Recorder *recorder)
+{
+	const SeasonRow *row = recorder->season->row;
+	g_autofree char *tag = season_tag(recorder->season);
+	g_autofree char *commitment = commitment_of(row->seed);
+	json_t *head = json_pack(
+		"{s:s, s:s, s:i, s:s, s:i, s:s, s:o}", "format", SEASON_FORMAT,
+		"season", tag, "number", row->number, "phase",
+		phase_name(row->phase), "seats", row->seats, "commitment",
+		commitment, "contest", contest_json(recorder->season->contest));
+
+	if (row->drawn != TIME_NONE)
+		json_object_set_new(head, "seed", json_string(row->seed));
+	add_time(head, "at", recorder->now);
+	add_time(head, "opened", row->opened);
+	add_time(head, "drawn", row->drawn);
+	add_time(head, "closed", row->closed);
+	return head;
+}
+
+/* --- who plays ---------------------------------------------------------- */
+
+static json_t *
+entrants_json(Recorder *recorder)
+{
+	static const char *const states[] = { "joined", "break",     "standby",
+					      "plays",	"withdrawn", "spared" };
+	const GPtrArray *entrants = recorder->season->entrants;
+	json_t *all = json_array();
+
+	for (guint i = 0; i < entrants->len; i++) {
+		const EntrantRow *row = g_ptr_array_index(entrants, i);
+		json_t *entrant = json_pack("{s:o, s:s}", "player",
+					    player_of(recorder, row->player),
+					    "state", states[row->state]);
+
+		add_time(entrant, "joined", row->joined);
+		if (row->division >= 0) {
+			json_object_set_new(entrant, "division",
+					    json_integer(row->division));
+			json_object_set_new(entrant, "place",
+					    json_integer(row->place));
+		}
+		if (row->rank)
+			json_object_set_new(entrant, "rank",
+					    json_integer(row->rank));
+		json_array_append_new(all, entrant);
+	}
+	return all;
+}
+
+static json_t *
+players_json(const Recorder *recorder, GError **error)
+{
+	json_t *names = json_object();
+	GHashTableIter at;
+	gpointer key;
+
+	g_hash_table_iter_init(&at, recorder->players);
+	while (g_hash_table_iter_next(&at, &key, NULL)) {
+		gint64 player = *(const gint64 *)key;
+		json_auto_t *value = say_player(player);
+		g_autofree char *name =
+			voice_english(recorder->club, value, error);
+		g_autofree char *id =
+			g_strdup_printf("%" G_GINT64_FORMAT, player);
+
+		if (!name) {
+			json_decref(names);
+			return NULL;
+		}
+		json_object_set_new(names, id, json_string(name));
+	}
+	return names;
+}
+
+/* --- what was played ---------------------------------------------------- */
+
+/* Lists what the places of a match of this size are worth: points, wins,
+ * seconds, thirds. */
+static json_t *
+worth_json(int seats)
+{
+	static const int places[POINTS_SEATS_MAX] = { 1, 2, 3, 4, 5, 6 };
+	int worth[4][POINTS_SEATS_MAX];
+	json_t *all = json_array();
+
+	points_won(places, seats, worth[0]);
+	for (int place = 1; place < 4; place++)
+		points_place(places, seats, place, worth[place]);
+	for (int i = 0; i < 4; i++) {
+		json_t *list = json_array();
+
+		for (int seat = 0; seat < seats; seat++)
+			json_array_append_new(list,
+					      json_integer(worth[i][seat]));
+		json_array_append_new(all, list);
+	}
+	return all;
+}
+
+/* Adds which row of the list each seat is, and who holds it. */
+static void
+add_seats(Recorder *recorder, const FixtureRow *fixture, json_t *all)
+{
+	g_autoptr(GPtrArray) members =
+		season_members(recorder->season, fixture->division);
+	json_t *rows = json_array(), *players = json_array();
+	int seats[POINTS_SEATS_MAX];
+	int n = season_fixture_rows(fixture->rows, seats);
+
+	for (int i = 0; i < n; i++) {
+		const EntrantRow *row = members->pdata[seats[i]];
+
+		json_array_append_new(rows, json_integer(seats[i]));
+		json_array_append_new(players,
+				      player_of(recorder, row->player));
+	}
+	json_object_set_new(all, "rows", rows);
+	json_object_set_new(all, "players", players);
+	json_object_set_new(all, "worth", worth_json(n));
+}
+
+/* Places and scores by seat, and who holds each at the end (0: nobody of the
+ * club).  Of one that is void all tie. */
+static json_t *
+played_json(Recorder *recorder, const StandingsInput *input,
+	    const StandingsMatch *match)
+{
+	json_t *places = json_array(), *scores = json_array(),
+	       *holders = json_array();
+
+	for (int seat = 0; seat < match->seats; seat++) {
+		int place = match->spoilt ? 1 : match->places[seat];
+		gint64 score = match->spoilt ? 0 : match->scores[seat];
+		gint64 holder = standings_holder(input, match, seat);
+
+		json_array_append_new(places, json_integer(place));
+		json_array_append_new(scores, json_integer(score));
+		json_array_append_new(holders, player_of(recorder, holder));
+	}
+	return json_pack("{s:o, s:o, s:o}", "places", places, "scores", scores,
+			 "holders", holders);
+}
+
+static void
+add_played(const StandingsInput *input, gpointer data)
+{
+	Recorder *recorder = data;
+
+	for (int i = 0; i < input->n_matches; i++) {
+		const StandingsMatch *match = &input->matches[i];
+		g_autofree char *id =
+			g_strdup_printf("%" G_GINT64_FORMAT, match->match);
+
+		json_object_set_new(recorder->played, id,
+				    played_json(recorder, input, match));
+	}
+}
+
+static bool
+find_played(Recorder *recorder, GError **error)
+{
+	int n = season_divisions(recorder->season);
+	bool found = true;
+
+	for (int i = 0; found && i < n; i++)
+		found = season_input(recorder->club, recorder->season, i,
+				     add_played, recorder, error);
+	return found;
+}
+
+static json_t *
+fixture_json(Recorder *recorder, const FixtureRow *fixture, GError **error)
+{
+	g_autoptr(MatchRow) match =
+		match_glance(recorder->club->store, fixture->match, error);
+
+	if (!match)
+		return NULL;
+	bool spoilt = fixture->spoilt || match->phase == MATCH_CANCELLED;
+	g_autofree char *commitment = commitment_of(match->seed);
+	json_t *all = json_pack("{s:s, s:i, s:i, s:b, s:s, s:s}", "match",
+				match->name, "division", fixture->division,
+				"number", fixture->number, "void", spoilt,
+				"phase", match_phase_name(match->phase),
+				"commitment", commitment);
+
+	g_autofree char *id = g_strdup_printf("%" G_GINT64_FORMAT, match->id);
+
+	add_seats(recorder, fixture, all);
+	add_time(all, "ended", match->finished);
+	if (json_object_get(recorder->played, id))
+		json_object_update(all, json_object_get(recorder->played, id));
+	return all;
+}
+
+static json_t *
+fixtures_json(Recorder *recorder, GError **error)
+{
+	g_autoptr(GPtrArray) rows = fixture_list(
+		recorder->club->store, recorder->season->row->id, error);
+	json_t *all =
+		rows && find_played(recorder, error) ? json_array() : NULL;
+
+	for (guint i = 0; all && i < rows->len; i++) {
+		json_t *one = fixture_json(recorder, g_ptr_array_index(rows, i),
+					   error);
+
+		if (one)
+			json_array_append_new(all, one);
+		else
+			g_clear_pointer(&all, json_decref);
+	}
+	return all;
+}
+
+/* --- what was decided --------------------------------------------------- */
+
+static bool
+add_match_name(Store *store, gint64 match, json_t *to, GError **error)
+{
+	g_autoptr(MatchRow) row =
+		match ? match_glance(store, match, error) : NULL;
+
+	if (row)
+		json_object_set_new(to, "match", json_string(row->name));
+	return row || !match;
+}
+
+static json_t *
+entries_json(Recorder *recorder, GError **error)
+{
+	static const char *const kinds[] = { "points", "move", "again", "other",
+					     "replace" };
+	Store *store = recorder->club->store;
+	g_autoptr(GPtrArray) rows =
+		season_entries(store, recorder->season->row->id, error);
+	json_t *all = rows ? json_array() : NULL;
+
+	for (guint i = 0; all && i < rows->len; i++) {
+		const SeasonEntry *row = g_ptr_array_index(rows, i);
+		bool instead = row->kind == ENTRY_REPLACE;
+		json_t *entry = json_pack(
+			"{s:s, s:s, s:s, s:i, s:o}", "who", row->who, "kind",
+			kinds[row->kind], "why", row->why, "number",
+			instead ? 0 : row->number, "player",
+			player_of(recorder, season_entry_player(rows, i)));
+
+		if (instead)
+			json_object_set_new(entry, "before",
+					    player_of(recorder, row->number));
+		if (row->own)
+			json_object_set_new(entry, "own",
+					    player_of(recorder, row->own));
+		add_time(entry, "at", row->at);
+		json_array_append_new(all, entry);
+		if (!add_match_name(store, row->match, entry, error))
+			g_clear_pointer(&all, json_decref);
+	}
+	return all;
+}
+
+/* --- the tables --------------------------------------------------------- */
+
+static json_t *
+table_json(Recorder *recorder, int division, GError **error)
+{
+	g_autoptr(GArray) rows = season_standings(
+		recorder->club, recorder->season, division, error);
+	json_t *all = json_array();
+
+	for (guint i = 0; rows && i < rows->len; i++) {
+		const StandingsRow *row = &g_array_index(rows, StandingsRow, i);
+
+		json_array_append_new(
+			all,
+			json_pack("{s:i, s:o, s:i, s:i, s:i, s:i, s:i, s:i, "
+				  "s:i, s:i}",
+				  "position", row->position, "player",
+				  player_of(recorder, row->player), "matches",
+				  row->matches, "won", row->won, "points",
+				  row->points, "wins", row->wins, "seconds",
+				  row->seconds, "thirds", row->thirds, "share",
+				  row->share, "sonneborn", row->sonneborn));
+	}
+	if (!rows)
+		g_clear_pointer(&all, json_decref);
+	return all;
+}
+
+static json_t *
+tables_json(Recorder *recorder, GError **error)
+{
+	int n = season_divisions(recorder->season);
+	json_t *all = json_array();
+
+	for (int i = 0; all && i < n; i++) {
+		json_t *rows = table_json(recorder, i, error);
+		g_autofree char *name = season_division(i);
+
+		if (rows)
+			json_array_append_new(
+				all, json_pack("{s:i, s:s, s:o}", "division", i,
+					       "name", name, "rows", rows));
+		else
+			g_clear_pointer(&all, json_decref);
+	}
+	return all;
+}
+
+/* --- all ---------------------------------------------------------------- */
+
+/* Steals the part; is it there? */
+static bool
+add(json_t *all, const char *key, json_t *part)
+{
+	return part && json_object_set_new(all, key, part) == 0;
+}
+
+json_t *
+season_record(Club *club, Time now, const Season *season, GError **error)
+{
+	g_autoptr(GHashTable) players = g_hash_table_new_full(
+		g_int64_hash, g_int64_equal, g_free, NULL);
+	json_auto_t *played = json_object();
+	Recorder recorder = { club, now, season, players, played };
+	json_t *all = head_json(&recorder);
+
+	if (add(all, "entrants", entrants_json(&recorder)) &&
+	    add(all, "fixtures", fixtures_json(&recorder, error)) &&
+	    add(all, "entries", entries_json(&recorder, error)) &&
+	    add(all, "tables", tables_json(&recorder, error)) &&
+	    add(all, "players", players_json(&recorder, error)))
+		return all;
+	json_decref(all);
+	return NULL;
+}

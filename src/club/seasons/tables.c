@@ -1,0 +1,438 @@
+/* tables.c - the tables and fixtures of a season as data. */
+#include "club/seasons/tables.h"
+
+#include "base/saying.h"
+#include "club/seasons/rating/reckoned.h"
+#include "club/seasons/round.h"
+#include "club/seasons/season_private.h"
+#include "club/seats/succession.h"
+#include "league/movement.h"
+#include "store/decisions.h"
+#include "store/matches.h"
+#include "store/results.h"
+#include "store/tenures.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* --- as data ---------------------------------------------------------------*/
+
+static json_t *
+row_json(const StandingsRow *row, int up, int down, int n)
+{
+	bool ranked = row->position > 0;
+
+	return json_pack(
+		"{s:i, s:o, s:I, s:o, s:i, s:o, s:o, s:o, s:i, s:o, s:b, s:b, "
+		"s:b}",
+		"place", row->position, "player", say_player(row->player), "id",
+		(json_int_t)row->player, "points", say_points(row->points),
+		"matches", row->matches, "wins", say_points(row->wins),
+		"seconds", say_points(row->seconds), "thirds",
+		say_points(row->thirds), "share", row->share, "sonneborn",
+		say_points(row->sonneborn), "withdrawn", !ranked, "rises",
+		ranked && row->position <= up, "falls",
+		!ranked || row->position > n - down);
+}
+
+/* --- what stands below ------------------------------------------------------
+ */
+
+/* Returns the value of a tie-break that decided. Shares are millionths. */
+static gint64
+tied_by(const StandingsRow *row, StandingsTie tie)
+{
+	switch (tie) {
+	case TIE_WINS:
+		return row->wins;
+	case TIE_SECONDS:
+		return row->seconds;
+	case TIE_THIRDS:
+		return row->thirds;
+	case TIE_SHARE:
+		return (gint64)row->share * 60 / 1000000;
+	case TIE_SONNEBORN:
+		return row->sonneborn;
+	default:
+		return 0;
+	}
+}
+
+/* Between each two neighbours with the same points. */
+static void
+note_ties(const GArray *rows, json_t *notes)
+{
+	static const char *const said[] = {
+		[TIE_WINS] = "season.tied_wins",
+		[TIE_SECONDS] = "season.tied_seconds",
+		[TIE_THIRDS] = "season.tied_thirds",
+		[TIE_SHARE] = "season.tied_share",
+		[TIE_SONNEBORN] = "season.tied_sonneborn",
+		[TIE_LIST] = "season.tied_list",
+	};
+
+	for (guint i = 0; i + 1 < rows->len; i++) {
+		const StandingsRow *above =
+			&g_array_index(rows, StandingsRow, i);
+		const StandingsRow *below = above + 1;
+		StandingsTie tie = standings_tie(above, below);
+
+		if (tie == TIE_NONE)
+			continue;
+		json_array_append_new(
+			notes, say(said[tie], "{s:o, s:o, s:o, s:o}", "above",
+				   say_player(above->player), "below",
+				   say_player(below->player), "more",
+				   say_points(tied_by(above, tie)), "less",
+				   say_points(tied_by(below, tie))));
+	}
+}
+
+static bool
+is_in(const GArray *rows, gint64 player)
+{
+	for (guint i = 0; i < rows->len; i++)
+		if (g_array_index(rows, StandingsRow, i).player == player)
+			return true;
+	return false;
+}
+
+/* Notes the organiser's corrections. */
+static bool
+note_corrections(Club *club, const Season *season, const GArray *rows,
+		 json_t *notes, GError **error)
+{
+	g_autoptr(GPtrArray) entries =
+		season_entries(club->store, season->row->id, error);
+
+	for (guint i = 0; entries && i < entries->len; i++) {
+		const SeasonEntry *entry = entries->pdata[i];
+		gint64 player = season_entry_player(entries, i);
+
+		if (entry->kind != ENTRY_POINTS || !is_in(rows, player))
+			continue;
+		g_autoptr(MatchRow) match =
+			match_glance(club->store, entry->match, error);
+
+		if (!match)
+			return false;
+		json_array_append_new(notes,
+				      say("season.corrected",
+					  "{s:b, s:o, s:o, s:s, "
+					  "s:s}",
+					  "plus", entry->number > 0, "points",
+					  say_points(entry->number), "player",
+					  say_player(player), "match",
+					  match->name, "why", entry->why));
+	}
+	return entries != NULL;
+}
+
+json_t *
+season_table_notes(Club *club, const Season *season, const GArray *rows,
+		   GError **error)
+{
+	json_t *notes = json_array();
+
+	note_ties(rows, notes);
+	if (note_corrections(club, season, rows, notes, error))
+		return notes;
+	json_decref(notes);
+	return NULL;
+}
+
+/* Returns how many change divisions: one on a ladder, nobody in a cup. */
+static int
+swapped(const Season *season, int above, int below)
+{
+	if (season_is_round(season))
+		return season->contest->kind == CONTEST_LADDER;
+	g_autoptr(GPtrArray) upper = season_members(season, above);
+	g_autoptr(GPtrArray) lower = season_members(season, below);
+
+	return movement_swapped((int)upper->len, (int)lower->len);
+}
+
+static bool
+is_winner(const GArray *winners, json_int_t player)
+{
+	for (guint i = 0; winners && i < winners->len; i++)
+		if (g_array_index(winners, RoundSeat, i).player == player)
+			return true;
+	return false;
+}
+
+/* Marks who goes on from a finished round of a cup. */
+static bool
+mark_winners(Club *club, const Season *season, json_t *rows, GError **error)
+{
+	bool ended = season->contest->kind == CONTEST_CUP &&
+		     season->row->phase == SEASON_CLOSED;
+	g_autoptr(GArray) winners =
+		ended ? round_winners(club, season, error) : NULL;
+	json_t *row;
+	gsize i;
+
+	json_array_foreach (rows, i, row)
+		json_object_set_new(
+			row, "goes_on",
+			json_boolean(is_winner(
+				winners, json_integer_value(
+						 json_object_get(row, "id")))));
+	return !ended || winners;
+}
+
+json_t *
+season_table(Club *club, const Season *season, int division, GError **error)
+{
+	g_autoptr(GArray) rows =
+		season_standings(club, season, division, error);
+	bool last = division + 1 == season_divisions(season);
+	int up = division ? swapped(season, division - 1, division) : 0;
+	int down = last ? 0 : swapped(season, division, division + 1);
+	g_autofree char *name = season_division(division);
+	json_t *list = json_array();
+
+	for (guint i = 0; rows && i < rows->len; i++)
+		json_array_append_new(
+			list, row_json(&g_array_index(rows, StandingsRow, i),
+				       up, down, (int)rows->len));
+	json_t *notes = rows && mark_winners(club, season, list, error)
+				? season_table_notes(club, season, rows, error)
+				: NULL;
+
+	if (!notes) {
+		json_decref(list);
+		return NULL;
+	}
+	return json_pack("{s:s, s:i, s:i, s:o, s:o, s:b}", "name", name, "up",
+			 up, "down", down, "rows", list, "notes", notes,
+			 "round", season_is_round(season));
+}
+
+json_t *
+season_tables(Club *club, const Season *season, GError **error)
+{
+	json_t *tables = json_array();
+
+	for (int i = 0; i < season_divisions(season); i++) {
+		json_t *table = season_table(club, season, i, error);
+
+		if (!table) {
+			json_decref(tables);
+			return NULL;
+		}
+		json_array_append_new(tables, table);
+	}
+	return tables;
+}
+
+/* --- fixtures --------------------------------------------------------------*/
+
+/* The league points of a match's seats; NULL: it is not over. */
+static bool
+seat_points(Club *club, const FixtureRow *fixture, const MatchRow *row,
+	    int *points, bool *over, GError **error)
+{
+	int places[POINTS_SEATS_MAX] = { 1, 1, 1, 1, 1, 1 };
+	g_autoptr(GPtrArray) results =
+		result_of_match(club->store, fixture->match, error);
+	bool spoilt = fixture->spoilt || row->phase == MATCH_CANCELLED;
+
+	if (!results)
+		return false;
+	*over = spoilt || (row->phase == MATCH_FINISHED &&
+			   (int)results->len == row->seats);
+	for (guint i = 0; !spoilt && *over && i < results->len; i++)
+		places[i] = ((ResultRow *)results->pdata[i])->place;
+	points_won(places, row->seats, points);
+	return true;
+}
+
+static json_t *
+fixture_json(Club *club, const FixtureRow *fixture, const GPtrArray *members,
+	     GError **error)
+{
+	g_autoptr(MatchRow) row =
+		match_glance(club->store, fixture->match, error);
+	int rows[POINTS_SEATS_MAX], points[POINTS_SEATS_MAX];
+	bool over = false;
+
+	if (!row || !seat_points(club, fixture, row, points, &over, error))
+		return NULL;
+	g_autofree char *name = season_division(fixture->division);
+	json_t *seats = json_array();
+	int n = season_fixture_rows(fixture->rows, rows);
+
+	for (int i = 0; i < n; i++) {
+		gint64 player = ((EntrantRow *)members->pdata[rows[i]])->player;
+
+		json_array_append_new(seats,
+				      json_pack("{s:o, s:I, s:o}", "player",
+						say_player(player), "id",
+						(json_int_t)player, "points",
+						over ? say_points(points[i])
+						     : json_string("")));
+	}
+	return json_pack("{s:s, s:s, s:b, s:b, s:o}", "match", row->name,
+			 "division", name, "over", over, "spoilt",
+			 fixture->spoilt || row->phase == MATCH_CANCELLED,
+			 "seats", seats);
+}
+
+static bool
+sits_in(const FixtureRow *fixture, const GPtrArray *members, gint64 player)
+{
+	int rows[POINTS_SEATS_MAX];
+	int n = season_fixture_rows(fixture->rows, rows);
+
+	for (int i = 0; i < n; i++)
+		if (((EntrantRow *)members->pdata[rows[i]])->player == player)
+			return true;
+	return !player;
+}
+
+json_t *
+season_fixtures(Club *club, const Season *season, int division, gint64 player,
+		GError **error)
+{
+	g_autoptr(GPtrArray) fixtures =
+		fixture_list(club->store, season->row->id, error);
+	json_t *list = json_array();
+	bool done = fixtures != NULL;
+
+	for (guint i = 0; done && i < fixtures->len; i++) {
+		const FixtureRow *fixture = fixtures->pdata[i];
+		g_autoptr(GPtrArray) members =
+			season_members(season, fixture->division);
+
+		if ((division >= 0 && fixture->division != division) ||
+		    !sits_in(fixture, members, player))
+			continue;
+		json_t *item = fixture_json(club, fixture, members, error);
+
+		done = item != NULL;
+		if (item)
+			json_array_append_new(list, item);
+	}
+	if (!done)
+		g_clear_pointer(&list, json_decref);
+	return list ? json_pack("{s:o}", "matches", list) : NULL;
+}
+
+bool
+season_unfinished(Club *club, const Season *season, int *left, GError **error)
+{
+	g_autoptr(GPtrArray) fixtures =
+		fixture_list(club->store, season->row->id, error);
+
+	*left = 0;
+	for (guint i = 0; fixtures && i < fixtures->len; i++) {
+		const FixtureRow *fixture = fixtures->pdata[i];
+		g_autoptr(MatchRow) row =
+			match_glance(club->store, fixture->match, error);
+
+		if (!row)
+			return false;
+		*left += !fixture->spoilt && row->phase != MATCH_FINISHED &&
+			 row->phase != MATCH_CANCELLED;
+	}
+	return fixtures != NULL;
+}
+
+bool
+season_newest_end(Club *club, const Season *season, Time *newest,
+		  GError **error)
+{
+	g_autoptr(GPtrArray) fixtures =
+		fixture_list(club->store, season->row->id, error);
+
+	*newest = TIME_NONE;
+	for (guint i = 0; fixtures && i < fixtures->len; i++) {
+		g_autoptr(MatchRow) row = match_glance(
+			club->store, ((FixtureRow *)fixtures->pdata[i])->match,
+			error);
+
+		if (!row)
+			return false;
+		*newest = MAX(*newest, row->finished);
+	}
+	return fixtures != NULL;
+}
+
+/* --- who has lost a seat ---------------------------------------------------*/
+
+/* Taken over by somebody else or the house, and neither given up nor taken away
+ * before.  Tenures are in the order of time. */
+static bool
+is_silent(const GPtrArray *tenures, int seat, gint64 player)
+{
+	gint64 holder = player;
+	bool silent = false;
+
+	for (guint i = 0; i < tenures->len; i++) {
+		const Tenure *tenure = tenures->pdata[i];
+
+		if (tenure->seat != seat ||
+		    !strcmp(tenure->why, SUCCESSION_FINISH))
+			continue;
+		if (holder == player)
+			silent = !strcmp(tenure->why, "offer") ||
+				 !strcmp(tenure->why, "bot");
+		holder = tenure->player;
+	}
+	return silent && holder != player;
+}
+
+/* Returns whether a player missed a decision without excuse; being away, or not
+ * getting the letters, is no silence. */
+static bool
+has_missed(const GPtrArray *decisions, int seat, gint64 player)
+{
+	for (guint i = 0; i < decisions->len; i++) {
+		const Decision *decision = decisions->pdata[i];
+
+		if (decision->seat == seat && decision->player == player &&
+		    decision->outcome == OUTCOME_MISSED && !decision->excused)
+			return true;
+	}
+	return false;
+}
+
+static bool
+find_lost(Club *club, gint64 match, int seat, gint64 player, bool *lost,
+	  GError **error)
+{
+	g_autoptr(GPtrArray) tenures = tenure_list(club->store, match, error);
+	g_autoptr(GPtrArray) decisions = NULL;
+
+	if (!tenures)
+		return false;
+	if (!is_silent(tenures, seat, player))
+		return true;
+	decisions = decision_history(club->store, match, error);
+	*lost |= decisions && has_missed(decisions, seat, player);
+	return decisions;
+}
+
+bool
+season_lost_seat(Club *club, const Season *season, const EntrantRow *row,
+		 bool *lost, GError **error)
+{
+	g_autoptr(GPtrArray) fixtures =
+		fixture_list(club->store, season->row->id, error);
+
+	*lost = false;
+	for (guint i = 0; fixtures && i < fixtures->len; i++) {
+		const FixtureRow *fixture = fixtures->pdata[i];
+		int seat = fixture->division == row->division
+				   ? season_fixture_seat(fixture, row->place)
+				   : -1;
+
+		if (seat >= 0 && !fixture->spoilt &&
+		    !find_lost(club, fixture->match, seat, row->player, lost,
+			       error))
+			return false;
+	}
+	return fixtures != NULL;
+}

@@ -1,0 +1,346 @@
+/* words.c - a line of a message as words. */
+#include "command/language/words.h"
+
+#include "base/pattern.h"
+#include "base/text.h"
+
+#include <string.h>
+
+/* "1*0*" is no 10. */
+static bool
+has_star_within(const char *text)
+{
+	for (const char *at = text; (at = strchr(at, '*'));) {
+		bool behind = at > text && g_ascii_isalnum(at[-1]);
+
+		at += strspn(at, "*");
+		if (behind && g_ascii_isalnum(*at))
+			return true;
+	}
+	return false;
+}
+
+static void
+drop_bold(char *text)
+{
+	int stars = 0;
+	char *to = text;
+
+	for (const char *p = text; *p; p++)
+		stars += *p == '*';
+	if (stars % 2 || has_star_within(text))
+		return;
+	for (const char *from = text; *from; from++)
+		if (*from != '*')
+			*to++ = *from;
+	*to = '\0';
+}
+
+static const char *
+skip_bullets(const char *line)
+{
+	static const char *const bullets[] = { "* ", "- ",  "• ", "· ",
+					       "◦ ", "-> ", "» ", "=> " };
+
+	for (guint i = 0; i < G_N_ELEMENTS(bullets); i++)
+		if (g_str_has_prefix(line, bullets[i]))
+			return line + strlen(bullets[i]);
+	return line;
+}
+
+/* --- what people put around an order ---------------------------------------
+ */
+
+/* Signs that say no, or that ask. */
+bool
+words_denies(gunichar sign)
+{
+	static const gunichar denying[] = {
+		0x2049,	 0x203c,  0x2612,  0x2613,  0x26d4,  0x2715,  0x2716,
+		0x2717,	 0x2718,  0x274c,  0x274e,  0x2753,  0x2754,  0x1f44e,
+		0x1f6ab, 0x1f6d1, 0x1f645, 0x1f914, 0x1f928, 0x1f937, 0x1f6c7,
+	};
+
+	for (guint i = 0; i < G_N_ELEMENTS(denying); i++)
+		if (sign == denying[i])
+			return true;
+	return false;
+}
+
+/* Emoji, check marks, backticks; not what stands for a raised digit, or for a
+ * turn of the direction (MAIL R71, R85). */
+static bool
+is_ornament(gunichar sign)
+{
+	GUnicodeType type = g_unichar_type(sign);
+
+	if (sign == 0xfffd)
+		return false;
+	return (type == G_UNICODE_OTHER_SYMBOL ||
+		type == G_UNICODE_MODIFIER_SYMBOL ||
+		type == G_UNICODE_UNASSIGNED) &&
+	       !words_denies(sign);
+}
+
+static void
+drop_stops(char *text)
+{
+	gsize length = strlen(text);
+
+	while (length && strchr(" .,!;", text[length - 1]))
+		text[--length] = '\0';
+}
+
+static void
+drop_smiley(char *text)
+{
+	static const char *const smileys[] = {
+		" :-)", " :)",	" ;-)", " ;)", " =)",
+		" :D",	" :-D", " xD",	" ^^",
+	};
+
+	for (guint i = 0; i < G_N_ELEMENTS(smileys); i++)
+		if (g_str_has_suffix(text, smileys[i])) {
+			text[strlen(text) - strlen(smileys[i])] = '\0';
+			return;
+		}
+}
+
+static void
+drop_ornaments(char *text)
+{
+	const char *start = text;
+	char *end = text + strlen(text);
+
+	while (*start && (*start == ' ' || is_ornament(g_utf8_get_char(start))))
+		start = g_utf8_next_char(start);
+	while (end > start) {
+		char *last = g_utf8_find_prev_char(start, end);
+
+		if (!last ||
+		    (*last != ' ' && !is_ornament(g_utf8_get_char(last))))
+			break;
+		end = last;
+	}
+	memmove(text, start, (gsize)(end - start));
+	text[end - start] = '\0';
+}
+
+/* "(3)", "\"play monet\"": the two signs belong together. */
+static void
+drop_brackets(char *text)
+{
+	static const struct {
+		gunichar open, close;
+	} pairs[] = {
+		{ '(', ')' },	    { '[', ']' },	{ '{', '}' },
+		{ '<', '>' },	    { '"', '"' },	{ '\'', '\'' },
+		{ 0xab, 0xbb },	    { 0xbb, 0xab },	{ 0x2039, 0x203a },
+		{ '_', '_' },	    { 0x300c, 0x300d }, { 0x300e, 0x300f },
+		{ 0x3010, 0x3011 },
+	};
+	gunichar first = g_utf8_get_char(text), close = 0;
+	const char *inner = *text ? g_utf8_next_char(text) : text;
+	char *last = g_utf8_find_prev_char(inner, text + strlen(text));
+
+	for (guint i = 0; i < G_N_ELEMENTS(pairs); i++)
+		if (pairs[i].open == first)
+			close = pairs[i].close;
+	if (!close || !last || g_utf8_get_char(last) != close ||
+	    g_utf8_strchr(inner, last - inner, close) ||
+	    g_utf8_strchr(inner, last - inner, first))
+		return;
+	gsize length = (gsize)(last - inner);
+
+	memmove(text, inner, length);
+	text[length] = '\0';
+	g_strstrip(text);
+}
+
+#define POLITE_WORDS 3
+
+/* Words behind others. */
+static void
+drop_polite(char *text)
+{
+	static const char *const polite[] = {
+		"please",	   "pls",	    "bitte",
+		"bitte sehr",	   "svp",	    "stp",
+		"s'il vous plait", "s'il te plait", NULL,
+	};
+	/* Most lines end in none of these, which is quick to see. */
+	static const char *const last[] = { "please", "pls", "bitte", "sehr",
+					    "svp",    "stp", "plait", NULL };
+	const char *from = text + strlen(text);
+
+	for (int n = 0; n < POLITE_WORDS; n++) {
+		char *space = g_strrstr_len(text, from - text, " ");
+
+		if (!space || space == text)
+			return;
+		g_autofree char *folded = text_fold(space);
+
+		if (g_strv_contains(polite, folded)) {
+			*space = '\0';
+			return;
+		}
+		if (!n && !g_strv_contains(last, folded))
+			return;
+		from = space;
+	}
+}
+
+static void
+free_of_others(char *text)
+{
+	for (gsize before = 0; before != strlen(text);) {
+		before = strlen(text);
+		drop_stops(text);
+		drop_smiley(text);
+		drop_ornaments(text);
+		drop_polite(text);
+	}
+}
+
+char *
+words_clean(const char *line)
+{
+	while (*line == ' ')
+		line++;
+	char *bare = g_strdup(skip_bullets(line));
+
+	drop_bold(bare);
+	g_strstrip(bare);
+	if (strlen(bare) <= LINE_LONGEST)
+		free_of_others(bare);
+	return bare;
+}
+
+char *
+words_unwrap(const char *text)
+{
+	g_autofree char *bare = g_strdup(text);
+
+	if (strlen(bare) > LINE_LONGEST)
+		return g_steal_pointer(&bare);
+	drop_brackets(bare);
+	return words_clean(bare);
+}
+
+#define LABEL                                                                  \
+	"(#|(no|nr|num)[.:] ?|nr |(nummer|number|option|opcion|opcao|opzione|" \
+	"optie|opcja|alternative?|zeile|line|ligne|linea|linha|regel|rad|"     \
+	"choice|choix|numero|numer|cislo|n\u00b0|\u043d\u043e\u043c\u0435"     \
+	"\u0440|\u0432\u0430\u0440\u0438\u0430\u043d\u0442)[.:]? )"
+#define PLEASE                                                                 \
+	"(please|pls|bitte|s'il vous plait|s'il te plait|svp|stp|por favor|"   \
+	"per favore|alstublieft|alsjeblieft|aub|prosim|prosze|lutfen|kerem|"   \
+	"va rog|tack|tak|takk|kiitos|"                                         \
+	"\u043f\u043e\u0436\u0430\u043b\u0443\u0438\u0441\u0442\u0430)"
+#define NUMBER_LONGEST 40
+
+/* Most lines are none, and to see that is quick. */
+static bool
+may_be_number(const char *text)
+{
+	const char *last = strrchr(text, ' ');
+	int digits = 0;
+
+	if (strlen(text) > NUMBER_LONGEST)
+		return false;
+	for (const char *at = text; *at; at++)
+		digits += g_ascii_isdigit(*at);
+	return (digits && digits <= 3) ||
+	       (!digits && last && g_ascii_isalpha(last[1]) && !last[2]);
+}
+
+char *
+words_number(const char *text)
+{
+	g_autoptr(GMatchInfo) match = NULL;
+
+	if (!may_be_number(text))
+		return NULL;
+	g_autofree char *folded = text_fold(text);
+
+	if (!g_regex_match(pattern_ready("(?J)^(" PLEASE ",? )?(?|" LABEL
+					 " ?(?<n>[0-9]{1,3}|[a-z])|"
+					 "(?<n>[0-9]{1,3}))[.):]?"
+					 "(,? " PLEASE ")?$"),
+			   folded, 0, &match))
+		return NULL;
+	return g_match_info_fetch_named(match, "n");
+}
+
+bool
+words_comment(const char *text)
+{
+	if (*text != '#')
+		return false;
+	g_autofree char *number = words_number(text);
+
+	return !number;
+}
+
+bool
+words_match(const char *pattern, const char *text)
+{
+	return pattern_fits_anycase(pattern, text);
+}
+
+int
+words_count(const char *text)
+{
+	g_auto(GStrv) words = g_strsplit(text, " ", -1);
+	int count = 0;
+
+	for (int i = 0; words[i]; i++)
+		count += *words[i] != '\0';
+	return count;
+}
+
+char *
+words_first(const char *text, const char **rest)
+{
+	gsize length = strcspn(text, " :");
+	g_autofree char *word = g_strndup(text, length);
+	char *folded = text_fold(word);
+	gsize end = strlen(folded);
+
+	if (end > 1 && folded[end - 1] == '?')
+		folded[end - 1] = '\0';
+	*rest = text + length + strspn(text + length, " ");
+	return folded;
+}
+
+char *
+words_apart(const char *text)
+{
+	GString *apart = g_string_new(NULL);
+
+	for (const char *at = text; *at; at++) {
+		if (at > text &&
+		    ((g_ascii_isdigit(*at) && g_ascii_isalpha(at[-1])) ||
+		     (g_ascii_isalpha(*at) && g_ascii_isdigit(at[-1]))))
+			g_string_append_c(apart, ' ');
+		g_string_append_c(apart, *at);
+	}
+	return g_string_free(apart, FALSE);
+}
+
+const char *
+words_behind_colon(const char *text)
+{
+	text += strspn(text, " ");
+	return *text == ':' ? text + 1 + strspn(text + 1, " ") : NULL;
+}
+
+const char *
+words_skip(const char *text, const char *word)
+{
+	gsize length = strlen(word);
+
+	if (g_ascii_strncasecmp(text, word, length) || text[length] != ' ')
+		return NULL;
+	return text + length + strspn(text + length, " ");
+}

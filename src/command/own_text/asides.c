@@ -1,0 +1,419 @@
+/* asides.c - what people say beside an order, by lists. */
+#include "command/own_text/asides.h"
+
+#include "base/error.h"
+#include "base/text.h"
+
+#include <string.h>
+
+#define SECTION "asides"
+#define ANY "*"
+#define ANY_MOST 4
+#define TRIM_MOST 4 /* words of a phrase at an end of a line */
+#define BETWEEN " \t,;-"
+
+struct Asides {
+	/* char **: the words of each, by its first one */
+	GHashTable *lists[ASIDES_LISTS];
+};
+
+static const char *const keys[ASIDES_LISTS] = {
+	[ASIDES_TAKEN_BACK] = "taken-back",
+	[ASIDES_NO] = "no",
+	[ASIDES_DOUBTED] = "doubted",
+	[ASIDES_ASKED] = "asked",
+	[ASIDES_INSTEAD] = "instead",
+	[ASIDES_HARMLESS] = "harmless",
+	[ASIDES_NOTICE] = "notice",
+	[ASIDES_POLITE] = "polite",
+	[ASIDES_REQUEST] = "request",
+	[ASIDES_NO_REASON] = "no-reason",
+	[ASIDES_COUNTERMAND] = "countermand",
+	[ASIDES_COUNTERMAND_ALONE] = "countermand-alone",
+	[ASIDES_ANSWER_YES] = "answer-yes",
+	[ASIDES_ANSWER_HERE] = "answer-here",
+	[ASIDES_ANSWER_NO] = "answer-no",
+	[ASIDES_ANSWER_WITH] = "answer-with",
+	[ASIDES_ANSWER_BUT] = "answer-but",
+	[ASIDES_MEANING] = "meaning",
+	[ASIDES_MEANING_BESIDE] = "meaning-beside",
+	[ASIDES_MEANING_KIND] = "meaning-kind",
+	[ASIDES_ENOUGH] = "enough",
+};
+
+/* --- words ---------------------------------------------------------------- */
+
+/* As it is written, and as who leaves accents out writes it, or who has no
+ * umlauts (or NULL). */
+typedef struct {
+	char *written, *folded, *plain;
+} Word;
+
+static void
+word_free(gpointer data)
+{
+	Word *word = data;
+
+	if (!word)
+		return;
+	g_free(word->written);
+	g_free(word->folded);
+	g_free(word->plain);
+	g_free(word);
+}
+
+static bool
+is_apostrophe(gunichar sign)
+{
+	return sign == '\'' || sign == 0x2019 || sign == '`' || sign == 0xb4;
+}
+
+/* "don't" and "dont" */
+static char *
+without_apostrophes(char *text)
+{
+	char *to = text;
+
+	for (const char *from = text; *from; from = g_utf8_next_char(from)) {
+		gsize length = g_utf8_next_char(from) - from;
+
+		if (is_apostrophe(g_utf8_get_char(from)))
+			continue;
+		memmove(to, from, length);
+		to += length;
+	}
+	*to = '\0';
+	return text;
+}
+
+static Word *
+word_new(const char *from, const char *to)
+{
+	Word *word = g_new0(Word, 1);
+	g_autofree char *text = g_strndup(from, to - from);
+
+	word->written = without_apostrophes(g_utf8_strdown(text, -1));
+	word->folded = text_fold(word->written);
+	word->plain = text_umlauts(word->written);
+	return word;
+}
+
+/* Accents may be missing, but be no others: "ou" is never "où". */
+static bool
+is_word(const Word *wanted, const Word *word)
+{
+	return !strcmp(word->written, wanted->written) ||
+	       !strcmp(word->written, wanted->folded) ||
+	       !g_strcmp0(word->written, wanted->plain);
+}
+
+static bool
+is_of_word(gunichar sign)
+{
+	return g_unichar_isalnum(sign) || g_unichar_ismark(sign) ||
+	       is_apostrophe(sign) || sign == '*';
+}
+
+static GPtrArray *
+words_of_line(const char *line)
+{
+	GPtrArray *words = g_ptr_array_new_with_free_func(word_free);
+
+	while (*line) {
+		const char *end = line;
+
+		while (*end && is_of_word(g_utf8_get_char(end)))
+			end = g_utf8_next_char(end);
+		if (end > line)
+			g_ptr_array_add(words, word_new(line, end));
+		else if (strchr(".!?;", *line))
+			g_ptr_array_add(words, word_new(line, line + 1));
+		line = end > line ? end : g_utf8_next_char(line);
+	}
+	return words;
+}
+
+/* Returns whether a word ends a sentence. */
+static bool
+is_end(const Word *word)
+{
+	return strchr(".!?;", *word->written);
+}
+
+/* --- the lists ------------------------------------------------------------ */
+
+static void
+free_asides(gpointer list)
+{
+	g_ptr_array_unref(list);
+}
+
+Asides *
+asides_new(void)
+{
+	Asides *asides = g_new0(Asides, 1);
+
+	for (int i = 0; i < ASIDES_LISTS; i++)
+		asides->lists[i] = g_hash_table_new_full(
+			g_str_hash, g_str_equal, g_free, free_asides);
+	return asides;
+}
+
+void
+asides_free(Asides *asides)
+{
+	if (!asides)
+		return;
+	for (int i = 0; i < ASIDES_LISTS; i++)
+		g_hash_table_unref(asides->lists[i]);
+	g_free(asides);
+}
+
+static void
+file_phrase(GHashTable *list, const char *first, GPtrArray *words)
+{
+	GPtrArray *same = g_hash_table_lookup(list, first);
+
+	if (!same) {
+		same = g_ptr_array_new_with_free_func(free_asides);
+		g_hash_table_insert(list, g_strdup(first), same);
+	}
+	g_ptr_array_add(same, g_ptr_array_ref(words));
+}
+
+static void
+add_phrase(GHashTable *list, const char *written)
+{
+	g_autofree char *valid = g_utf8_make_valid(written, -1);
+	GPtrArray *words = words_of_line(valid);
+
+	if (!words->len) {
+		g_ptr_array_unref(words);
+		return;
+	}
+	const Word *first = words->pdata[0];
+
+	file_phrase(list, first->folded, words);
+	if (first->plain)
+		file_phrase(list, first->plain, words);
+	g_ptr_array_unref(words);
+}
+
+static int
+list_of(const char *key)
+{
+	for (int i = 0; i < ASIDES_LISTS; i++)
+		if (!strcmp(keys[i], key))
+			return i;
+	return -1;
+}
+
+static bool
+add_entry(Asides *asides, GKeyFile *file, const char *key, GError **error)
+{
+	int list = list_of(key);
+	g_auto(GStrv) written =
+		g_key_file_get_string_list(file, SECTION, key, NULL, NULL);
+
+	if (list < 0 || !written)
+		return fail(error, ERROR_STOP,
+			    "[" SECTION "] %s: there is no such list", key);
+	for (int i = 0; written[i]; i++)
+		add_phrase(asides->lists[list], written[i]);
+	return true;
+}
+
+bool
+asides_add(Asides *asides, const char *text, GError **error)
+{
+	g_autoptr(GKeyFile) file = g_key_file_new();
+	GError *problem = NULL;
+
+	if (!g_key_file_load_from_data(file, text, (gsize)-1, G_KEY_FILE_NONE,
+				       &problem)) {
+		fail(error, ERROR_STOP, "%s", problem->message);
+		g_error_free(problem);
+		return false;
+	}
+	g_auto(GStrv) entries = g_key_file_get_keys(file, SECTION, NULL, NULL);
+
+	for (int i = 0; entries && entries[i]; i++)
+		if (!add_entry(asides, file, entries[i], error))
+			return false;
+	return true;
+}
+
+/* --- looking -------------------------------------------------------------- */
+
+/* How many words from a place on the phrase takes; 0: it is not there. */
+static guint
+fits_at(const GPtrArray *phrase, guint nth, const GPtrArray *words, guint at)
+{
+	if (nth == phrase->len)
+		return at;
+	const Word *wanted = phrase->pdata[nth];
+
+	if (strcmp(wanted->written, ANY) != 0) {
+		/* "No! Wait!" */
+		while (nth && at < words->len && is_end(words->pdata[at]))
+			at++;
+		return at < words->len && is_word(wanted, words->pdata[at])
+			       ? fits_at(phrase, nth + 1, words, at + 1)
+			       : 0;
+	}
+	for (guint n = 0; n <= ANY_MOST && at + n <= words->len; n++) {
+		guint end = fits_at(phrase, nth + 1, words, at + n);
+
+		if (end)
+			return end;
+		if (at + n < words->len && is_end(words->pdata[at + n]))
+			return 0;
+	}
+	return 0;
+}
+
+/* Returns the end of the list's longest phrase that begins at a word; 0: none.
+ */
+static guint
+end_of_phrase(GHashTable *list, const GPtrArray *words, guint at)
+{
+	const Word *first = words->pdata[at];
+	const GPtrArray *same = g_hash_table_lookup(list, first->folded);
+	guint furthest = 0;
+
+	for (guint i = 0; same && i < same->len; i++)
+		furthest = MAX(furthest, fits_at(same->pdata[i], 0, words, at));
+	return furthest;
+}
+
+/* The words of a line but for those of the list. */
+static GPtrArray *
+words_without(const Asides *asides, AsideList list, const char *line,
+	      bool *some)
+{
+	g_autofree char *valid = g_utf8_make_valid(line, -1);
+	g_autoptr(GPtrArray) words = words_of_line(valid);
+	GPtrArray *left = g_ptr_array_new_with_free_func(word_free);
+
+	*some = false;
+	for (guint i = 0; i < words->len;) {
+		guint end = end_of_phrase(asides->lists[list], words, i);
+
+		*some |= end > 0;
+		if (!end)
+			g_ptr_array_add(left,
+					g_steal_pointer(&words->pdata[i]));
+		i = end ? end : i + 1;
+	}
+	return left;
+}
+
+bool
+asides_within(const Asides *asides, AsideList list, const char *line)
+{
+	bool some;
+
+	if (!asides)
+		return false;
+	g_autoptr(GPtrArray) words =
+		words_without(asides, ASIDES_HARMLESS, line, &some);
+
+	for (guint i = 0; i < words->len; i++)
+		if (end_of_phrase(asides->lists[list], words, i))
+			return true;
+	return false;
+}
+
+bool
+asides_whole(const Asides *asides, AsideList list, const char *line)
+{
+	bool some;
+
+	if (!asides)
+		return false;
+	g_autofree char *left = asides_without(asides, list, line, &some);
+
+	return some && !*left;
+}
+
+char *
+asides_without(const Asides *asides, AsideList list, const char *line,
+	       bool *some)
+{
+	g_autoptr(GPtrArray) left = words_without(asides, list, line, some);
+	GString *text = g_string_new(NULL);
+
+	for (guint i = 0; i < left->len; i++)
+		if (!is_end(left->pdata[i]))
+			g_string_append_printf(
+				text, "%s%s", text->len ? " " : "",
+				((Word *)left->pdata[i])->folded);
+	return g_string_free(text, FALSE);
+}
+
+bool
+asides_begin(const Asides *asides, AsideList list, const char *line)
+{
+	g_autofree char *valid = g_utf8_make_valid(line, -1);
+	g_autoptr(GPtrArray) words = words_of_line(valid);
+
+	return asides && words->len &&
+	       end_of_phrase(asides->lists[list], words, 0);
+}
+
+/* How long the line is without one at its end. */
+static gsize
+trim_end(const Asides *asides, AsideList list, const char *line, gsize length)
+{
+	gsize at = length;
+
+	for (int n = 0; at && n < TRIM_MOST; n++) {
+		while (at && !strchr(BETWEEN, line[at - 1]))
+			at--;
+		g_autofree char *end = g_strndup(line + at, length - at);
+
+		if (asides_whole(asides, list, end)) {
+			while (at && strchr(BETWEEN, line[at - 1]))
+				at--;
+			return at;
+		}
+		while (at && strchr(BETWEEN, line[at - 1]))
+			at--;
+	}
+	return length;
+}
+
+/* Returns where a line goes on after a phrase it begins with. */
+static const char *
+trim_start(const Asides *asides, AsideList list, const char *line)
+{
+	const char *at = line;
+
+	for (int n = 0; *at && n < TRIM_MOST; n++) {
+		at += strcspn(at, BETWEEN);
+		g_autofree char *start = g_strndup(line, at - line);
+
+		at += strspn(at, BETWEEN);
+		if (asides_whole(asides, list, start))
+			return at;
+	}
+	return line;
+}
+
+char *
+asides_trim(const Asides *asides, AsideList list, const char *line)
+{
+	const char *start = line, *from = NULL;
+
+	while (asides && start != from) {
+		from = start;
+		start = trim_start(asides, list, from);
+	}
+	gsize length = strlen(start), before = 0;
+
+	while (asides && before != length) {
+		before = length;
+		length = trim_end(asides, list, start, length);
+	}
+	return g_strndup(start, length);
+}

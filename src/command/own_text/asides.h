@@ -1,0 +1,65 @@
+/* asides.h - what people say beside an order, by lists: a file asides.ini of
+ * each language's templates.  All languages are heard in every line, for people
+ * mix them. */
+#ifndef COMMAND_OWN_TEXT_ASIDES_H
+#define COMMAND_OWN_TEXT_ASIDES_H
+
+#include <glib.h>
+#include <stdbool.h>
+
+typedef enum {
+	ASIDES_TAKEN_BACK, /* "scratch that": wherever it stands */
+	ASIDES_NO,	   /* "no": it takes back as a whole line only */
+	ASIDES_DOUBTED,	   /* "if": on the line of a move, or right above */
+	ASIDES_ASKED,	   /* "is that allowed": where the line ends in '?' */
+	ASIDES_INSTEAD,	   /* "sorry": words around another answer */
+	ASIDES_HARMLESS,   /* none of those, though it holds their words */
+	ASIDES_NOTICE,	   /* what programs add below: "confidential" */
+	ASIDES_POLITE,	   /* "thanks": at either end of an order */
+	ASIDES_REQUEST,	   /* "could you please": an order may follow */
+	/* Words about the reason of an order (MAIL R78): */
+	ASIDES_NO_REASON,	  /* "and": with this no reason begins */
+	ASIDES_COUNTERMAND,	  /* "no wait": it takes the order back */
+	ASIDES_COUNTERMAND_ALONE, /* "don't": the same, if it stands alone */
+	/* Words of an answer to a letter's one question (MAIL R76): */
+	ASIDES_ANSWER_YES,
+	ASIDES_ANSWER_HERE, /* "still here": a yes to "are you here?" */
+	ASIDES_ANSWER_NO,
+	ASIDES_ANSWER_WITH, /* "this season": says no more than that */
+	ASIDES_ANSWER_BUT,  /* "until": says more */
+	/* Words of a question about what a word of the game means
+	 * (club/home/terms.h): */
+	ASIDES_MEANING,	       /* "what does": it is one */
+	ASIDES_MEANING_BESIDE, /* "the": and no part of the word */
+	ASIDES_MEANING_KIND,   /* "card": may stand beside the word */
+	ASIDES_ENOUGH,	       /* "stop sending me mails" */
+	ASIDES_LISTS,
+} AsideList;
+
+typedef struct Asides Asides;
+
+Asides *asides_new(void);
+void asides_free(Asides *asides);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(Asides, asides_free)
+
+/* Add those of a language; `text` is that of a file.  ERROR_STOP where it
+ * cannot be used. */
+bool asides_add(Asides *asides, const char *text, GError **error);
+
+/* Has the line a phrase of the list in it?  Case, accents, apostrophes and
+ * commas do not matter; a "*" of a phrase is up to four words of a sentence.
+ * False where `asides` is NULL. */
+bool asides_within(const Asides *asides, AsideList list, const char *line);
+/* Is the line a phrase of the list and nothing else? */
+bool asides_whole(const Asides *asides, AsideList list, const char *line);
+/* Does the line begin with a phrase of the list? */
+bool asides_begin(const Asides *asides, AsideList list, const char *line);
+/* The line without those of the list at its ends, and what parts them from it.
+ * Free with g_free. */
+char *asides_trim(const Asides *asides, AsideList list, const char *line);
+/* The line without those of the list, folded; *some: there were any.  Free with
+ * g_free. */
+char *asides_without(const Asides *asides, AsideList list, const char *line,
+		     bool *some);
+
+#endif

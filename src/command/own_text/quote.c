@@ -1,0 +1,468 @@
+/* quote.c - where the player's own text is in a message.
+ *
+ * Line by line, never "all above the first quote": people also answer below
+ * and between.  What stops it for good is our own cut line, a signature, or
+ * the header of a letter that is quoted without marks.
+ *
+ * A cut line that is quoted with ">" is the beginning of a letter of ours, and
+ * a second one its end.  Mail programs leave the tails of broken lines without
+ * a mark between the two; below the end people may go on.
+ *
+ * A header block is looked for before an attribution, and an attribution is
+ * only dropped where what follows is marked, or where nothing was written above
+ * it: else what follows is a quoted letter without marks (MAIL R57, R58). */
+#include "command/own_text/quote.h"
+
+#include "base/pattern.h"
+#include "base/text.h"
+#include "command/own_text/foreign.h"
+#include "command/own_text/quote_cut.h"
+
+#include <string.h>
+
+#define LINES_MOST 4000
+#define INITIALS_MOST 4
+#define HALVES_MOST 100
+#define JOINED_LONGEST 4000
+#define TORN_LONG 60 /* columns: a quoted line may have lost its tail */
+#define OPEN_LONG 50 /* columns: a sentence may go on in the next line */
+
+typedef struct {
+	const MailAbout *about;
+	char *const *lines;
+	char *const *joined; /* the same with the signs of their joins */
+	GArray *own;
+	GByteArray *kinds; /* a Beside for each line of the message */
+	const char *stopped;
+	int depth;     /* of the first quoted cut line */
+	int last;      /* the number of the last marked line */
+	bool forward;  /* the subject says so */
+	bool indented; /* what is so is a letter below its attribution */
+	bool skip;     /* within a quoted letter of ours */
+	bool open;  /* an empty line without a mark began a paragraph there */
+	bool wrote; /* the player did, or their program at the end of it */
+	bool below;
+} Quote;
+
+static bool
+is_marked(const char *line)
+{
+	return *line == '>' || *line == '|';
+}
+
+/* "GC> ": The Bat! and Gnus put initials before the sign (MAIL R72). */
+static void
+drop_initials(char *line)
+{
+	gsize letters = 0;
+
+	while (g_ascii_isalpha(line[letters]))
+		letters++;
+	if (letters && letters <= INITIALS_MOST && g_ascii_isupper(*line) &&
+	    line[letters] == '>')
+		memmove(line, line + letters, strlen(line + letters) + 1);
+}
+
+static int
+pass_cut(Quote *quote, int lines, int depth)
+{
+	if (!depth) {
+		quote->stopped = "cut line";
+		return lines;
+	}
+	if (!quote->depth)
+		quote->depth = depth;
+	if (depth == quote->depth) {
+		quote->below |= quote->skip;
+		quote->skip = !quote->skip;
+	}
+	return lines;
+}
+
+static bool
+is_signed_begin(const char *line)
+{
+	return !strcmp(line, "-----BEGIN PGP SIGNED MESSAGE-----");
+}
+
+static const char *
+stop_sign(char *const *lines)
+{
+	if (foreign_signature(lines[0]))
+		return "signature";
+	if (foreign_separator(lines[0]) || foreign_header(lines) ||
+	    foreign_header_runs(lines))
+		return "quoted letter";
+	return NULL;
+}
+
+/* format=flowed: the lines that became one. */
+static char **
+halves_of(const char *joined)
+{
+	char **halves;
+
+	if (!strstr(joined, TEXT_JOIN) || strlen(joined) > JOINED_LONGEST)
+		return NULL;
+	halves = g_strsplit(joined, TEXT_JOIN, HALVES_MOST);
+	for (int i = 0; halves[i]; i++)
+		g_strstrip(halves[i]);
+	return halves;
+}
+
+static void
+add(Quote *quote, const char *text, int number)
+{
+	OwnLine line = {
+		.number = number,
+		.text = g_strdup(text),
+		.halves = halves_of(quote->joined[number - 1]),
+		.below = quote->below,
+		.left = quote->skip && !quote->open && number > quote->last,
+	};
+
+	if (*text) {
+		quote->kinds->data[number - 1] = BESIDE_OWN;
+		quote->wrote = true;
+	}
+	g_array_append_val(quote->own, line);
+}
+
+static bool
+is_marked_behind(char *const *lines)
+{
+	while (*lines && !**lines)
+		lines++;
+	return *lines && is_marked(*lines);
+}
+
+/* Does the attribution name the one whose mail this is? */
+static bool
+names_writer(const Quote *quote, const char *attribution)
+{
+	const char *address = quote->about->address, *name = quote->about->name;
+	const char *const names[] = { address ? address : name,
+				      address ? name : NULL, NULL };
+
+	return foreign_names(attribution, names);
+}
+
+/* Returns whether an unmarked letter follows "Ann wrote:". If nothing stands
+ * above, people answer below it, but not below what they forward or wrote
+ * themselves (MAIL R70). */
+static bool
+is_letter_behind(const Quote *quote, char *const *lines, int n)
+{
+	g_autoptr(GString) attribution = g_string_new(NULL);
+
+	for (int i = 0; i < n; i++)
+		g_string_append_printf(attribution, "%s ", lines[i]);
+	for (lines += n; *lines && !**lines;)
+		lines++;
+	return *lines && !is_marked(*lines) &&
+	       (quote->wrote || quote->forward ||
+		names_writer(quote, attribution->str));
+}
+
+/* "Games Club wrote:" needs no date (MAIL R70). */
+static bool
+names_club(const Quote *quote, char *const *lines, int n)
+{
+	const char *const names[] = { quote->about->club, NULL };
+
+	return n == 1 && foreign_names(lines[0], names);
+}
+
+/* How many lines are an attribution that is dealt with; 0: none. */
+static int
+pass_attribution(Quote *quote, char *const *lines)
+{
+	bool sure = false;
+	int n = foreign_attribution(lines, &sure);
+
+	if (!n && foreign_attribution_runs_on(lines[0])) {
+		if ((quote->wrote || quote->forward) &&
+		    !is_marked_behind(lines + 1))
+			quote->stopped = "quoted letter";
+		return 1;
+	}
+	sure = sure || (n && names_club(quote, lines, n));
+	if (!n || (!sure && !is_marked_behind(lines + n)))
+		return 0;
+	if (sure && is_letter_behind(quote, lines, n))
+		quote->stopped = "quoted letter";
+	quote->indented = true;
+	return n;
+}
+
+/* Outlook for Mac marks what it quotes by four spaces (MAIL R70). */
+static bool
+pass_indented(Quote *quote, const char *line, int number)
+{
+	if (!*line)
+		return false;
+	quote->indented =
+		quote->indented && text_indented(quote->joined[number - 1]);
+	if (quote->indented)
+		quote->kinds->data[number - 1] = BESIDE_QUOTE;
+	return quote->indented;
+}
+
+/* Take the line, or leave it out: how many lines are dealt with. */
+static int
+take(Quote *quote, char *const *lines, int number)
+{
+	int depth, cut = quote_cut_at(lines, &depth);
+
+	if (pass_indented(quote, lines[0], number))
+		return 1;
+	if (is_marked(lines[0]))
+		for (int i = 0; i < MAX(cut, 1); i++)
+			quote->kinds->data[number - 1 + i] = BESIDE_QUOTE;
+	if (cut)
+		return pass_cut(quote, cut, depth);
+	quote->open = !*lines[0] || (quote->open && !is_marked(lines[0]));
+	if (is_marked(lines[0])) {
+		/* ">>> Ann 20.11.2026 >>>" above a letter without marks. */
+		if (foreign_separator(lines[0]) && !is_marked_behind(lines + 1))
+			quote->stopped = "quoted letter";
+		return 1;
+	}
+	if (is_signed_begin(lines[0]))
+		return lines[1] && g_str_has_prefix(lines[1], "Hash:") ? 2 : 1;
+	quote->stopped = stop_sign(lines);
+	if (quote->stopped)
+		return 1;
+	int attribution = pass_attribution(quote, lines);
+
+	if (attribution)
+		return attribution;
+	if (foreign_footer(lines[0]))
+		quote->wrote = true;
+	else
+		add(quote, lines[0], number);
+	return 1;
+}
+
+/* --- neighbours ------------------------------------------------------------
+ */
+
+static Beside
+kind_at(const Quote *quote, int line)
+{
+	if (line < 0 || line >= (int)quote->kinds->len)
+		return BESIDE_NOTHING;
+	return quote->kinds->data[line];
+}
+
+static bool
+ends_sentence(const char *line)
+{
+	gsize length = strlen(line);
+
+	while (length && strchr(")\"'", line[length - 1]))
+		length--;
+	return line[length] || (length && strchr(".!?:;", line[length - 1])) ||
+	       g_str_has_suffix(line, "\u3002");
+}
+
+static void
+look_around(const Quote *quote, OwnLine *line)
+{
+	int at = line->number - 1;
+
+	if (!*line->text)
+		return;
+	line->above = kind_at(quote, at - 1);
+	line->beneath = kind_at(quote, at + 1);
+	if (line->above == BESIDE_NOTHING)
+		return;
+	const char *above = quote->lines[at - 1];
+	int columns = text_width(above);
+
+	line->after_long = columns >= OPEN_LONG && !ends_sentence(above);
+	line->torn = line->above == BESIDE_QUOTE &&
+		     (columns >= TORN_LONG || line->beneath == BESIDE_QUOTE);
+}
+
+static void
+clear_line(gpointer data)
+{
+	OwnLine *line = data;
+
+	g_free(line->text);
+	g_strfreev(line->halves);
+}
+
+void
+quote_split(GArray *own, guint at)
+{
+	OwnLine first = g_array_index(own, OwnLine, at), rest = first;
+	g_autofree char *behind = g_strjoinv(TEXT_JOIN " ", first.halves + 1);
+
+	first.text = g_strdup(first.halves[0]);
+	first.halves = NULL;
+	first.beneath = BESIDE_OWN;
+	rest.text = text_without_joins(behind);
+	rest.halves = halves_of(behind);
+	rest.above = BESIDE_OWN;
+	rest.after_long = rest.torn = false;
+	g_array_insert_val(own, at + 1, rest);
+	clear_line(&g_array_index(own, OwnLine, at));
+	g_array_index(own, OwnLine, at) = first;
+}
+
+/* Begins a quote; its lines live as long as it does. */
+static void
+quote_open(Quote *quote, const MailAbout *about, char *const *joined)
+{
+	static const MailAbout unknown = { 0 };
+	guint n = g_strv_length((GStrv)joined);
+	GStrv lines = g_new0(char *, n + 1);
+
+	*quote = (Quote){ .about = about ? about : &unknown,
+			  .lines = lines,
+			  .joined = joined,
+			  .own = g_array_new(FALSE, FALSE, sizeof(OwnLine)),
+			  .kinds = g_byte_array_sized_new(n) };
+	quote->forward = quote->about->subject &&
+			 foreign_forwards(quote->about->subject);
+	g_byte_array_set_size(quote->kinds, n);
+	if (n)
+		memset(quote->kinds->data, BESIDE_NOTHING, n);
+	g_array_set_clear_func(quote->own, clear_line);
+	for (int i = 0; joined[i]; i++) {
+		lines[i] = text_without_joins(joined[i]);
+		drop_initials(g_strstrip(lines[i]));
+		if (is_marked(lines[i]))
+			quote->last = i + 1;
+	}
+}
+
+static void
+quote_close(Quote *quote)
+{
+	g_strfreev((GStrv)quote->lines);
+	g_byte_array_unref(quote->kinds);
+}
+
+/* Reads lines until something stops it; returns how many were read. */
+static int
+take_all(Quote *quote)
+{
+	int i = 0;
+
+	while (quote->lines[i] && !quote->stopped) {
+		i += take(quote, quote->lines + i, i + 1);
+		if (i >= LINES_MOST && !quote->stopped)
+			quote->stopped = "length";
+	}
+	return i;
+}
+
+GArray *
+quote_own(const char *text, const MailAbout *about, const char **stopped)
+{
+	g_auto(GStrv) joined = g_strsplit(text, "\n", -1);
+	Quote quote;
+
+	quote_open(&quote, about, joined);
+	take_all(&quote);
+	if (!quote.stopped && quote.skip)
+		quote.stopped = "cut line";
+	for (guint i = 0; i < quote.own->len; i++)
+		look_around(&quote, &g_array_index(quote.own, OwnLine, i));
+	*stopped = quote.stopped;
+	quote_close(&quote);
+	return quote.own;
+}
+
+/* --- what is left out ------------------------------------------------------
+ */
+
+static void
+leave_out(GArray *left, const char *text, int number, bool below)
+{
+	const OwnLine line = { .number = number,
+			       .text = g_strdup(text),
+			       .below = below };
+
+	g_array_append_val(left, line);
+}
+
+/* Adds a button's line, "| 6 play monet/plain", that is alone above everything
+ * quoted. */
+static void
+leave_button(GArray *left, const Quote *quote)
+{
+	char *const *lines = quote->lines;
+
+	for (int i = 0; lines[i] && (!*lines[i] || *lines[i] == '|'); i++) {
+		const char *text = lines[i] + strspn(lines[i], "| ");
+		gsize label = strspn(text, "0123456789");
+
+		if (!label && *text && text[1] == ' ')
+			label = 1;
+		if (!*lines[i] || !*text)
+			continue;
+		if (left->len || (lines[i + 1] && is_marked(lines[i + 1]))) {
+			g_array_set_size(left, 0);
+			return;
+		}
+		leave_out(left, text + label + strspn(text + label, " "), i + 1,
+			  false);
+	}
+}
+
+/* Adds the unmarked lines, from `from` on, between the two cut lines of our
+ * letter or below them. */
+static void
+leave_typed(GArray *left, const Quote *quote, int from)
+{
+	char *const *lines = quote->lines;
+	int cuts = !g_strcmp0(quote->stopped, "cut line"), depth;
+
+	for (int i = from, n; lines[i] && i < LINES_MOST; i += MAX(n, 1)) {
+		n = quote_cut_at(lines + i, &depth);
+		cuts += n > 0;
+		if (cuts > 2 || (cuts && !n && stop_sign(lines + i)))
+			return;
+		if (!n && cuts && *lines[i] && !is_marked(lines[i]) &&
+		    !foreign_footer(lines[i]))
+			leave_out(left, lines[i], i + 1, cuts == 2);
+	}
+}
+
+/* Returns whether a line between two letters may say that the lower one is
+ * forwarded, not only that it is the original. */
+static bool
+is_forward_head(const char *line)
+{
+	g_autofree char *folded = text_fold(line);
+
+	return foreign_separator(line) && folded[strspn(folded, "-_=~* ")] &&
+	       !strstr(folded, "origin") && !strstr(folded, "urspr");
+}
+
+GArray *
+quote_left_out(const char *text, const MailAbout *about)
+{
+	g_auto(GStrv) joined = g_strsplit(text, "\n", -1);
+	GArray *left = g_array_new(FALSE, FALSE, sizeof(OwnLine));
+	Quote quote;
+
+	g_array_set_clear_func(left, clear_line);
+	quote_open(&quote, about, joined);
+	int from = take_all(&quote);
+
+	if (!quote.forward && !quote.wrote)
+		leave_button(left, &quote);
+	if (!quote.forward && quote.stopped && from &&
+	    (!strcmp(quote.stopped, "cut line") ||
+	     (strcmp(quote.stopped, "signature") != 0 &&
+	      !is_forward_head(quote.lines[from - 1]))))
+		leave_typed(left, &quote, from);
+	g_array_unref(quote.own);
+	quote_close(&quote);
+	return left;
+}

@@ -1,9 +1,0 @@
-/* spelled.h - amounts that are written in words. */
-#ifndef COMMAND_SPELLED_H
-#define COMMAND_SPELLED_H
-
-/* The line with figures for its amounts, also those of lexicon_amounts: "four
- * hundred thousand" is 400000, "2 1/2 M" is "2.5 M".  Free with g_free. */
-char *spelled_amounts(const char *line);
-
-#endif

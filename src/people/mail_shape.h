@@ -1,0 +1,47 @@
+/* mail_shape.h - an answer in the shape that a mail program gives it: how it
+ * quotes, encodes and signs.  For the simulated correspondents and the tests.
+ *
+ * The bytes are what a mail server would store: with Return-Path, Delivered-To
+ * and Received, CRLF lines. */
+#ifndef PEOPLE_MAIL_SHAPE_H
+#define PEOPLE_MAIL_SHAPE_H
+
+#include "base/clock.h"
+#include "mail/message/opened.h"
+#include "people/manner.h"
+
+typedef enum {
+	MAIL_SHAPE_TOP,		 /* above a full quote with "> " */
+	MAIL_SHAPE_BOTTOM,	 /* below it */
+	MAIL_SHAPE_BETWEEN,	 /* in the midst of it */
+	MAIL_SHAPE_BARE,	 /* no quote at all */
+	MAIL_SHAPE_OUTLOOK,	 /* a block of headers, no marks */
+	MAIL_SHAPE_OUTLOOK_HTML, /* the same as text and HTML */
+	MAIL_SHAPE_GMAIL,	 /* text and HTML with gmail_quote */
+	MAIL_SHAPE_HTML,	 /* HTML only, blockquote */
+	MAIL_SHAPE_BASE64,
+	MAIL_SHAPE_QUOTED_PRINTABLE, /* in windows-1252 */
+	MAIL_SHAPE_FLOWED,
+	MAIL_SHAPE_IPHONE,
+	MAIL_SHAPE_ONE_TAP,  /* a new mail, as a mailto: link opens it */
+	MAIL_SHAPE_VACATION, /* a robot's, with Auto-Submitted */
+	MAIL_SHAPES,
+} MailShape;
+
+typedef struct {
+	const char *from_name, *from;
+	const char *to;		/* where it goes, with the token */
+	const char *subject;	/* the whole of it */
+	const char *message_id; /* its own, with <> */
+	Time date;
+	const char *text;     /* what is written, LF lines */
+	const Manner *manner; /* whose words the program writes */
+	const Opened *letter; /* what it answers and quotes */
+	Time letter_date;
+} Answer;
+
+/* "top-posted", "gmail", .. */
+const char *mail_shape_name(MailShape shape);
+GBytes *mail_shape_write(MailShape shape, const Answer *answer);
+
+#endif

@@ -1,0 +1,322 @@
+/* absence.c - handlers of away and back, resign, stand-in, and of ending a
+ * match together. */
+#include "run/commands/mail_commands_private.h"
+
+#include "base/saying.h"
+#include "base/text.h"
+#include "club/clocks/away.h"
+#include "club/live/cache.h"
+#include "club/live/freezing.h"
+#include "club/news/confirm_ask.h"
+#include "club/seats/former.h"
+#include "club/seats/resign.h"
+#include "club/seats/succession.h"
+#include "club/seats/succession_offer.h"
+#include "store/engine/standby.h"
+#include "store/seat_offers.h"
+
+#include <string.h>
+
+/* --- away and back ------------------------------------------------------- */
+
+static bool
+away(MailCommands *commands, const Command *command, json_t *line,
+     GError **error)
+{
+	GError *problem = NULL;
+	json_t *said = NULL;
+
+	if (away_announce(commands->run, commands->player, command->argument,
+			  command->own, &said, &problem)) {
+		receipt_say(line, "done", said);
+		return true;
+	}
+	json_decref(said);
+	return receipt_refuse(line, problem, error);
+}
+
+static bool
+return_to(MailCommands *commands, gint64 match, bool *back, GError **error)
+{
+	Run *run = commands->run;
+	LiveMatch *live = match_live(run, match, error);
+	int seat = -1;
+
+	if (live && live->row->phase != MATCH_LIVE)
+		return true;
+	if (!live || !succession_seat_of_owner(run, live, commands->player->id,
+					       &seat, error))
+		return false;
+	if (seat < 0)
+		return true;
+	*back = true;
+	commands->about = match;
+	return succession_return(run, live, seat, error);
+}
+
+/* Lists every seat that a player may still take back. */
+static bool
+return_to_all(MailCommands *commands, bool *back, GError **error)
+{
+	g_autoptr(GArray) matches = match_of_owner(commands->run->club->store,
+						   commands->player->id, error);
+	bool done = matches != NULL;
+
+	for (guint i = 0; done && i < matches->len; i++)
+		done = return_to(commands, g_array_index(matches, gint64, i),
+				 back, error);
+	return done;
+}
+
+/* Says what became of the seat that the mail is about. */
+static bool
+refuse_back(MailCommands *commands, json_t *line, GError **error)
+{
+	gint64 match = commands->sender->match;
+	LiveMatch *live =
+		match ? match_live(commands->run, match, error) : NULL;
+	json_t *said = NULL;
+
+	if (match && (!live || !former_say(commands->run, live,
+					   commands->player->id, &said, error)))
+		return false;
+	receipt_say(line, "refused",
+		    said ? said : say("absence.not_away", NULL));
+	return true;
+}
+
+static bool
+come_back(MailCommands *commands, const Command *command, json_t *line,
+	  GError **error)
+{
+	bool ended = false, back = commands->returned;
+
+	(void)command;
+	if (!away_end(commands->run, commands->player, &ended, error) ||
+	    !return_to_all(commands, &back, error))
+		return false;
+	if (ended || back)
+		receipt_say(line, "done",
+			    say("absence.back", "{s:b, s:b}", "clocks", ended,
+				"seat", back));
+	else
+		return refuse_back(commands, line, error);
+	return true;
+}
+
+/* Brings a player back who writes an order for a seat that was offered to
+ * others, or that a substitute has not used yet. */
+bool
+commands_return(MailCommands *commands, const Command *command, GError **error)
+{
+	g_autoptr(MatchRow) row = NULL;
+	gint64 match = commands->sender->match;
+
+	if (!command_kind_orders(command->kind) &&
+	    command->kind != COMMAND_WAIT)
+		return true;
+	if (command->match) {
+		if (!match_find(commands->run->club->store, command->match,
+				&row, error))
+			return false;
+		match = row ? row->id : 0;
+	}
+	return !match || return_to(commands, match, &commands->returned, error);
+}
+
+bool
+commands_offer_return(MailCommands *commands, json_t **said, GError **error)
+{
+	Run *run = commands->run;
+	gint64 match = commands->player ? commands->sender->match : 0;
+	LiveMatch *live = match ? match_live(run, match, error) : NULL;
+	int seat = -1;
+
+	*said = NULL;
+	if (!match || commands->returned)
+		return true;
+	if (!live || !succession_seat_of_owner(run, live, commands->player->id,
+					       &seat, error))
+		return false;
+	if (seat < 0)
+		return true;
+	if (!former_say(run, live, commands->player->id, said, error))
+		return false;
+	if (!*said)
+		*said = say("former.offered", "{s:s}", "match",
+			    live->row->name);
+	return true;
+}
+
+/* --- giving up ----------------------------------------------------------- */
+
+static LiveMatch *
+table_meant(MailCommands *commands, const char *name, int *seat, GError **error)
+{
+	gint64 match = 0;
+
+	if (!commands_match(commands, name && *name ? name : NULL, &match,
+			    error))
+		return NULL;
+	commands->about = match;
+	return commands_live(commands, match, seat, error);
+}
+
+bool
+commands_resign(MailCommands *commands, const Command *command, json_t *line,
+		GError **error)
+{
+	GError *problem = NULL;
+	int seat;
+	const char *name =
+		*command->argument ? command->argument : command->match;
+	LiveMatch *live = table_meant(commands, name, &seat, &problem);
+
+	if (!live)
+		return receipt_refuse(line, problem, error);
+	receipt_say(line, "to confirm", say("resign.to_confirm", NULL));
+	return confirm_ask(
+		commands->run, commands->player->id, CONFIRM_RESIGN,
+		json_pack("{s:I}", "match", (json_int_t)live->row->id),
+		say("resign.question", "{s:s}", "match", live->row->name),
+		error);
+}
+
+/* Returns the match named behind the word, in "end mg-12" or "abort mg-12",
+ * else the command's match, or NULL. */
+static const char *
+match_behind(const Command *command)
+{
+	const char *name = strchr(command->argument, ' ');
+
+	return name ? name + 1 : command->match;
+}
+
+static bool
+propose(MailCommands *commands, const Command *command, json_t *line,
+	GError **error)
+{
+	GError *problem = NULL;
+	bool ended = false;
+	int seat;
+	LiveMatch *live =
+		table_meant(commands, match_behind(command), &seat, &problem);
+
+	if (!live)
+		return receipt_refuse(line, problem, error);
+	if (!resign_propose(commands->run, live, seat, &ended, error))
+		return false;
+	receipt_say(line, "done",
+		    say(ended ? "absence.ended" : "absence.proposed", NULL));
+	return true;
+}
+
+/* --- accepting an offer -------------------------------------------------- */
+
+static bool
+accept_offer(MailCommands *commands, const SeatOffer *offer, json_t *line,
+	     GError **error)
+{
+	bool taken = false;
+	json_t *said = NULL;
+	bool well =
+		succession_accept(commands->run, offer, commands->row->arrived,
+				  &taken, &said, error);
+
+	receipt_say(line, taken ? "done" : "refused", said);
+	return well;
+}
+
+/* Accepts the resignation of the other of two players, which is possible at any
+ * time. */
+static bool
+claim(MailCommands *commands, const char *name, json_t *line, GError **error)
+{
+	GError *problem = NULL;
+	int seat;
+	LiveMatch *live = table_meant(commands, name, &seat, &problem);
+
+	if (!live)
+		return receipt_refuse(line, problem, error);
+	if (live->row->seats != 2 || !live_seat(live, 1 - seat)->resigned) {
+		receipt_say(line, "refused",
+			    say("absence.nothing_to_accept", NULL));
+		return true;
+	}
+	SeatOffer offer = {
+		.match = live->row->id,
+		.seat = 1 - seat,
+		.player = commands->player->id,
+	};
+
+	return accept_offer(commands, &offer, line, error);
+}
+
+static bool
+accept(MailCommands *commands, const Command *command, json_t *line,
+       GError **error)
+{
+	const char *name =
+		*command->argument ? command->argument : command->match;
+	g_autoptr(GPtrArray) offers = NULL;
+
+	if (g_str_has_prefix(command->argument, "end") ||
+	    g_str_has_prefix(command->argument, "abort"))
+		return propose(commands, command, line, error);
+	offers = seat_offer_to(commands->run->club->store, commands->player->id,
+			       error);
+	if (!offers)
+		return false;
+	/* if there are several offers, each is accepted by answering its letter
+	 */
+	if (offers->len != 1 || name)
+		return claim(commands, name, line, error);
+	const SeatOffer *offer = g_ptr_array_index(offers, 0);
+
+	commands->about = offer->match;
+	return accept_offer(commands, offer, line, error);
+}
+
+/* --- preferences --------------------------------------------------------- */
+
+static bool
+stand_in(MailCommands *commands, const Command *command, json_t *line,
+	 GError **error)
+{
+	Player *player = commands->player;
+	bool bot = !strcmp(command->argument, "bot");
+
+	text_set(&player->stand_in, bot ? "bot" : "fallback");
+	receipt_say(line, "done",
+		    say(bot ? "absence.house_bot" : "absence.safe_move", NULL));
+	/* Tables that were loaded for this mail have the old one. */
+	live_cache_drop(commands->run->tables, 0);
+	return player_set(commands->run->club->store, player, error);
+}
+
+static bool
+stand_by(MailCommands *commands, const Command *command, json_t *line,
+	 GError **error)
+{
+	Store *store = commands->run->club->store;
+	gint64 player = commands->player->id;
+	bool on = !strcmp(command->argument, "on");
+
+	receipt_say(
+		line, "done",
+		say(on ? "absence.substitute" : "absence.no_substitute", NULL));
+	return on ? standby_put(store, player, error)
+		  : standby_drop(store, player, error);
+}
+
+/* A resignation is logged when it is confirmed. */
+const HandlerRow absence_handlers[] = {
+	{ COMMAND_AWAY, away, FULL_ACT, COSTS_LETTERS },
+	{ COMMAND_BACK, come_back, FULL_ACT, COSTS_LETTERS },
+	{ COMMAND_RESIGN, commands_resign, NOT_LOGGED, COSTS_LETTERS },
+	{ COMMAND_PROPOSE, propose, MATCH_ACT, COSTS_LETTERS },
+	{ COMMAND_ACCEPT, accept, MATCH_ACT, COSTS_LETTERS },
+	{ COMMAND_STAND_IN, stand_in, FULL_ACT, COSTS_LETTERS },
+	{ COMMAND_STANDBY, stand_by, FULL_ACT, COSTS_LETTERS },
+	{ 0 },
+};

@@ -1,0 +1,224 @@
+/* mail_commands_private.h - what the handlers of one mail share. */
+#ifndef RUN_COMMANDS_MAIL_COMMANDS_PRIVATE_H
+#define RUN_COMMANDS_MAIL_COMMANDS_PRIVATE_H
+
+#include "club/installation/run.h"
+#include "club/live/live.h"
+#include "club/news/budget.h"
+#include "club/news/lookup.h"
+#include "club/news/receipt.h"
+#include "run/commands/mail_commands.h"
+#include "store/inbox.h"
+#include "store/matches.h"
+#include "store/players.h"
+#include <jansson.h>
+
+typedef struct MailCommands {
+	Run *run;
+	const Sender *sender;
+	const InboxRow *row;
+	Player *player; /* NULL: an organiser who isn't a player */
+	json_t *lines;
+	json_t *asks;	   /* what the receipt's letter shows: {kind, about} */
+	GPtrArray *groups; /* MoveGroup *: see moves.c */
+	gint64 about;	   /* the match whose letter has the receipt */
+	GString *report;   /* what the organiser asked to see */
+	bool returned;	   /* the mail has brought its writer back to a seat */
+	GHashTable *asked; /* char *: questions already asked by the mail */
+	Budget *budget;	   /* what the mail may cost */
+} MailCommands;
+
+/* Carries out a command and fills in its line of the receipt. */
+typedef bool Handler(MailCommands *commands, const Command *command,
+		     json_t *line, GError **error);
+
+/* What the log keeps of a command that was carried out (log.c). */
+typedef enum {
+	NOT_LOGGED,
+	CLUB_ACT,  /* about no match */
+	MATCH_ACT, /* about the match of the command */
+	FULL_ACT,  /* about no match, with its argument */
+} Logged;
+
+/* What a command may cost (cost.c). A question that comes twice in a mail is
+ * answered once. */
+typedef enum {
+	COSTS_LETTERS,
+	COSTS_NOTHING, /* moves and plans: their consequences are reported when
+			  the match goes on */
+	ASKS,	       /* a question; its argument makes no difference */
+	ASKS_ABOUT,    /* a question about its argument */
+	ASKS_OF_MATCH, /* a question about the match of the command */
+	ASKS_OF_NAMED, /* a question about the match in its argument, else that
+			  of the command */
+} Cost;
+
+/* A command of players: its handler, and how it is logged and counted. Each
+ * file lists those that it handles. */
+typedef struct {
+	CommandKind kind;
+	Handler *handler; /* NULL: the end of the rows */
+	Logged logged;
+	Cost cost;
+} HandlerRow;
+
+extern const HandlerRow move_handlers[], plan_handlers[], question_handlers[],
+	person_handlers[], seating_handlers[], watch_handlers[],
+	absence_handlers[], talk_handlers[], season_handlers[];
+
+/* Returns the row of a command; NULL: only organisers have it. */
+const HandlerRow *handler_find(CommandKind kind);
+
+/* Reads a mail for its sender, without carrying out anything. Only run, sender
+ * and player of the handling need be set. */
+Reading *commands_read(MailCommands *commands, const Message *message);
+
+/* Collects what is known about a mail before its text is read; borrows from all
+ * three. The player may be NULL. */
+MailAbout commands_about(const Run *run, const Message *message,
+			 const Player *player);
+/* The question of the answered letter (question.c); none if `yes` is NULL. */
+typedef struct {
+	LetterAsks question;
+	char *yes, *no, *about;
+} LetterQuestion;
+
+LetterQuestion commands_question(const MailCommands *commands);
+void letter_question_clear(LetterQuestion *asks);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(LetterQuestion, letter_question_clear)
+/* Returns whether the answered letter asks about a season. */
+bool commands_asks_season(const MailCommands *commands);
+/* Returns the letter's question as {"scope", "matter"}, new reference; NULL: it
+ * asks none. */
+json_t *commands_question_json(const MailCommands *commands);
+
+/* Returns the guide that knows the writer's moves, and the people they play
+ * with. */
+Guide commands_guide(MailCommands *commands);
+/* Returns a move in the words of the player who may have meant it; NULL if they
+ * have no such move now, or write English. Free with g_free. */
+char *commands_shown_move(MailCommands *commands, const char *text);
+/* Returns the writer's possible move that the text begins, with a blank for its
+ * end (moves_half), or NULL. Free with g_free. */
+char *commands_half_move(MailCommands *commands, const char *text);
+
+/* --- which match --------------------------------------------------------- */
+
+/* Finds the match of a command; `name` is NULL if the line names none. Sets
+ * ERROR_PLAYER to ask which one. */
+bool commands_match(MailCommands *commands, const char *name, gint64 *match,
+		    GError **error);
+/* Finds a match of the writer's that has not begun. */
+bool commands_open_match(MailCommands *commands, const char *name,
+			 gint64 *match, GError **error);
+/* Finds a match, live or not; NULL on error. Sets ERROR_PLAYER if there is no
+ * such match (with `open`, it also says how to find one to join), or, with the
+ * key `unnamed`, if none is named. */
+MatchRow *commands_row(MailCommands *commands, const char *name, bool open,
+		       const char *unnamed, GError **error);
+/* Returns a live match with the writer's seat, borrowed from the cache. Sets
+ * ERROR_PLAYER if it isn't live, or they have no seat. */
+LiveMatch *commands_live(MailCommands *commands, gint64 match, int *seat,
+			 GError **error);
+/* Finds a command's match and loads it likewise. */
+LiveMatch *commands_own_live(MailCommands *commands, const char *name,
+			     int *seat, GError **error);
+
+/* --- questions ----------------------------------------------------------- */
+
+/* Makes the receipt's letter show what is asked for. */
+bool commands_answer(MailCommands *commands, Lookup lookup, const char *about,
+		     json_t *line);
+
+/* Answers a line that asks about a word of a game with what the rules say about
+ * it. Returns false if the line is no such question. */
+bool commands_explain(MailCommands *commands, const char *written,
+		      json_t *line);
+/* Offers the commands that end our letters to a writer who wants no more of
+ * them. Returns false if the line doesn't say so. */
+bool commands_enough(MailCommands *commands, const char *written, json_t *line);
+/* Handles the player's prose: questions that can be answered become lines of
+ * the mail, the rest goes into its receipt (receipt_account). */
+void commands_prose(MailCommands *commands, const Reading *reading,
+		    json_t *receipt);
+
+/* --- leagues ------------------------------------------------------------- */
+
+/* Sets *named if the name is that of a league, or is missing and the letter
+ * asks about a season. */
+bool commands_names_contest(MailCommands *commands, const char *name,
+			    bool *named, GError **error);
+Handler commands_join_season, commands_leave_season, commands_decline_season;
+/* `here` in answer to an organiser's letter: an organiser who also plays is
+ * told which letter asks the player. */
+Handler commands_here_organiser;
+/* Sets ERROR_PLAYER for a match of a season, which can only be left by leaving
+ * the season. */
+bool commands_may_leave(MailCommands *commands, const MatchRow *row,
+			GError **error);
+
+/* --- moves --------------------------------------------------------------- */
+
+void commands_moves_free(gpointer group);
+/* Sets *names if the mail names the open decision, so that lines of its menu
+ * count. */
+bool commands_names_open(const MailCommands *commands, gint64 match, int seat,
+			 bool *names, GError **error);
+/* Sets *late if the decision that the mail names is over. */
+bool commands_is_late(const MailCommands *commands, gint64 match, int seat,
+		      bool *late, GError **error);
+/* Returns whether the mail has moves for a match so far. */
+bool commands_gathered(const MailCommands *commands, gint64 match);
+/* Lays all gathered moves on the desks. */
+bool commands_lay(MailCommands *commands, GError **error);
+/* Handles `undo`: takes back the moves gathered so far, else the order on the
+ * desk. */
+bool commands_undo(MailCommands *commands, LiveMatch *live, int seat,
+		   json_t *line, GError **error);
+
+/* --- what it costs ------------------------------------------------------- */
+
+/* Carries a line out by `obey` within the budget of the mail: a question is
+ * answered only once, and a line that asks for too many letters is not carried
+ * out. */
+bool commands_afford(MailCommands *commands, const Command *command,
+		     json_t *line, Handler *obey, GError **error);
+
+/* Shortens the lines of a receipt: behind the first of them one line says how
+ * many more there are, and what became of them. Returns `lines`. */
+json_t *commands_fold(json_t *lines);
+
+/* --- coming back --------------------------------------------------------- */
+
+/* Brings a player back who writes an order for a seat that was offered to
+ * others, or that a substitute has not used yet. */
+bool commands_return(MailCommands *commands, const Command *command,
+		     GError **error);
+
+/* Tells a writer whose mail did not bring them back to their seat that they may
+ * come back: *said (new reference), or NULL. */
+bool commands_offer_return(MailCommands *commands, json_t **said,
+			   GError **error);
+
+/* Handles `resign`, and `leave` in a match that runs. */
+Handler commands_resign;
+
+/* --- the log ------------------------------------------------------------- */
+
+/* Logs what a command has done, as its line of the receipt says. */
+bool commands_log(MailCommands *commands, const Command *command,
+		  const json_t *line, GError **error);
+
+/* --- the organiser's questions ------------------------------------------- */
+
+/* Sends the organiser all that the mail asked to see, in one letter. */
+bool commands_report(MailCommands *commands, GError **error);
+
+/* --- the organiser's ----------------------------------------------------- */
+
+Handler commands_organise; /* any command that only organisers have */
+/* Returns whether organisers have the command. */
+bool organise_knows(CommandKind kind);
+Handler commands_look; /* status, list, log */
+
+#endif

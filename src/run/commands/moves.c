@@ -1,0 +1,444 @@
+/* moves.c - moves of a mail: gathered line by line, then laid on the desk
+ * together, since they may be a chain. */
+#include "run/commands/mail_commands_private.h"
+
+#include "base/error.h"
+#include "base/saying.h"
+#include "store/decisions.h"
+#include "store/digests.h"
+
+/* The move lines of a mail for one match. */
+typedef struct {
+	gint64 match;
+	GPtrArray *texts; /* char *, as moves_read understands them */
+	GPtrArray *lines; /* json_t *, borrowed from the receipt */
+} MoveGroup;
+
+void
+commands_moves_free(gpointer data)
+{
+	MoveGroup *group = data;
+
+	g_ptr_array_unref(group->texts);
+	g_ptr_array_unref(group->lines);
+	g_free(group);
+}
+
+/* --- the decision that a mail names -------------------------------------- */
+
+/* Finds the decision of a match that the mail names: by the letter or the
+ * digest that it answers; 0: none. */
+static bool
+named_decision(const MailCommands *commands, gint64 match, gint64 *serial,
+	       GError **error)
+{
+	const Sender *sender = commands->sender;
+
+	*serial = 0;
+	if (sender->decision && sender->match == match)
+		*serial = sender->decision;
+	else if (sender->digest)
+		return digest_decision(commands->run->club->store,
+				       sender->digest, match, serial, error);
+	return true;
+}
+
+/* Sets *closed if the mail is about another decision than the open one (MAIL
+ * R28). If it names none, it is if it came before the letter that asks for the
+ * open one was handed over. */
+static bool
+about_closed(const MailCommands *commands, gint64 match, const Decision *open,
+	     bool *closed, GError **error)
+{
+	gint64 named = 0;
+
+	if (!named_decision(commands, match, &named, error))
+		return false;
+	*closed = named ? !open || open->serial != named
+			: open && (open->handed == TIME_NONE ||
+				   commands->row->arrived < open->handed);
+	return true;
+}
+
+/* Returns whether the mail came too late. Its arrival in our mailbox counts,
+ * not when a run reads it (PLAY 3). Nobody is too late where no stand-in plays:
+ * without a deadline, in a pause, or while a brake holds the clocks. */
+static bool
+too_late(const MailCommands *commands, const LiveMatch *live,
+	 const Decision *open)
+{
+	return open && !live->row->paused && !commands->run->brake &&
+	       open->deadline != TIME_NONE &&
+	       commands->row->arrived > open->deadline;
+}
+
+/* --- moves --------------------------------------------------------------- */
+
+static MoveGroup *
+group_of(MailCommands *commands, gint64 match)
+{
+	MoveGroup *group;
+
+	for (guint i = 0; i < commands->groups->len; i++) {
+		group = g_ptr_array_index(commands->groups, i);
+		if (group->match == match)
+			return group;
+	}
+	group = g_new0(MoveGroup, 1);
+	group->match = match;
+	group->texts = g_ptr_array_new_with_free_func(g_free);
+	group->lines = g_ptr_array_new();
+	g_ptr_array_add(commands->groups, group);
+	return group;
+}
+
+bool
+commands_names_open(const MailCommands *commands, gint64 match, int seat,
+		    bool *names, GError **error)
+{
+	gint64 named = 0;
+	g_autoptr(Decision) open = NULL;
+
+	if (!decision_owed(commands->run->club->store, match, seat, &open,
+			   error) ||
+	    !named_decision(commands, match, &named, error))
+		return false;
+	*names = commands->sender->menu && open && open->serial == named;
+	return true;
+}
+
+bool
+commands_is_late(const MailCommands *commands, gint64 match, int seat,
+		 bool *late, GError **error)
+{
+	gint64 named = 0;
+	g_autoptr(Decision) open = NULL;
+
+	if (!decision_owed(commands->run->club->store, match, seat, &open,
+			   error) ||
+	    !named_decision(commands, match, &named, error))
+		return false;
+	*late = named && (!open || open->serial != named);
+	return true;
+}
+
+bool
+commands_gathered(const MailCommands *commands, gint64 match)
+{
+	for (guint i = 0; i < commands->groups->len; i++) {
+		const MoveGroup *group = g_ptr_array_index(commands->groups, i);
+
+		if (group->match == match && group->texts->len)
+			return true;
+	}
+	return false;
+}
+
+/* Turns a line of the menu into its move. It counts only in an answer to the
+ * letter that printed the menu. */
+static char *
+menu_line(MailCommands *commands, gint64 match, const char *text,
+	  GError **error)
+{
+	int seat;
+	LiveMatch *live = commands_live(commands, match, &seat, error);
+	bool named = false, late = false;
+
+	if (!live ||
+	    !commands_names_open(commands, match, seat, &named, error) ||
+	    !commands_is_late(commands, match, seat, &late, error))
+		return NULL;
+	if (!named) {
+		fail_saying(error,
+			    say(late ? "desk.closed" : "desk.menu_elsewhere",
+				NULL));
+		return NULL;
+	}
+	g_autoptr(Menu) menu = match_menu(live->match, seat);
+
+	return menu_read(menu, match_legal(live->match, seat), text, error);
+}
+
+static bool
+gather(MailCommands *commands, const Command *command, json_t *line,
+       GError **error)
+{
+	MoveGroup *group;
+	GError *problem = NULL;
+	gint64 match = 0;
+	char *text = NULL;
+
+	if (!commands_match(commands, command->match, &match, &problem))
+		return receipt_refuse(line, problem, error);
+	commands->about = match;
+	if (command->kind == COMMAND_MOVE)
+		text = g_strdup(command->argument);
+	else
+		text = menu_line(commands, match, command->argument, &problem);
+	if (!text)
+		return receipt_refuse(line, problem, error);
+	if (command->meant)
+		json_object_set_new(line, "meant", json_true());
+	group = group_of(commands, match);
+	g_ptr_array_add(group->texts, text);
+	g_ptr_array_add(group->lines, line);
+	return true;
+}
+
+static void
+refuse_group(const MoveGroup *group, json_t *said)
+{
+	for (guint i = 0; i < group->lines->len; i++)
+		receipt_say(g_ptr_array_index(group->lines, i), "refused",
+			    json_incref(said));
+}
+
+/* Says why a move stays on the desk for now; NULL: it is played at once.
+ * `meant`: the line only implied the move. */
+static json_t *
+taken_note(const LiveMatch *live, const Desk *desk, bool meant)
+{
+	if (seats_count(match_waiting(live->match)) > 1)
+		return say(meant ? "desk.meant_secret" : "desk.secret", NULL);
+	if (desk_holds(desk))
+		return say(meant ? "desk.meant_held" : "desk.held", NULL);
+	return NULL;
+}
+
+static void
+tell_taken(const LiveMatch *live, int seat, const DeskLine *verdict,
+	   json_t *line)
+{
+	bool meant = json_object_get(line, "meant");
+	json_t *note = taken_note(live, live->desks[seat], meant);
+
+	if (note)
+		receipt_say(line, "kept", note);
+	else
+		receipt_say(line, "played",
+			    meant ? say("desk.meant", NULL) : NULL);
+	receipt_set(line, "quoted_canonical", verdict->canonical);
+}
+
+/* Says what a line was understood as, in the reader's words if it is a move. */
+static json_t *
+say_line(const DeskLine *verdict)
+{
+	json_t *move = json_object_get(verdict->why, "move");
+
+	return move ? json_incref(move) : say_text(verdict->line);
+}
+
+/* Says why the game doesn't allow a move, in the game's own words; NULL: it has
+ * none for that. */
+static json_t *
+say_objection(const MailCommands *commands, const Game *game,
+	      const DeskLine *verdict)
+{
+	if (!library_raw(commands->run->club->library, "en", game->folder,
+			 "objections", verdict->objection, NULL))
+		return NULL;
+	return say_entry(game->name, "objections", verdict->objection,
+			 json_pack("{s:o, s:s}", "move", say_line(verdict),
+				   "word",
+				   verdict->missing ? verdict->missing : ""));
+}
+
+static void
+tell_verdict(const MailCommands *commands, const LiveMatch *live, int seat,
+	     const DeskLine *verdict, json_t *line)
+{
+	const Game *game = match_game(live->match);
+	json_t *objection = verdict->objection
+				    ? say_objection(commands, game, verdict)
+				    : NULL;
+
+	receipt_set(line, "quoted_nearest", verdict->nearest);
+	switch (verdict->verdict) {
+	case DESK_TAKEN:
+		tell_taken(live, seat, verdict, line);
+		break;
+	case DESK_CHAINED:
+		receipt_say(line, "kept", say("desk.for_next", NULL));
+		json_object_set_new(line, "chained", json_true());
+		break;
+	case DESK_REFUSED:
+		receipt_quote(line, "refused",
+			      objection ? objection
+					: json_incref(verdict->why));
+		break;
+	case DESK_ASKED:
+		receipt_quote(line, "asked", json_incref(verdict->why));
+		break;
+	}
+}
+
+static bool
+lay_on_desk(MailCommands *commands, LiveMatch *live, Decision *open,
+	    const MoveGroup *group, GError **error)
+{
+	int seat = open->seat;
+	int n = group->texts->len;
+	g_autofree DeskLine *lines = g_new0(DeskLine, n);
+
+	for (int i = 0; i < n; i++)
+		lines[i].line = g_ptr_array_index(group->texts, i);
+	desk_take(live->desks[seat], live->match, seat, lines, n);
+	for (int i = 0; i < n; i++) {
+		json_t *line = g_ptr_array_index(group->lines, i);
+
+		/* the same reason is given only once */
+		if (i && json_equal(lines[i].why, lines[0].why))
+			g_clear_pointer(&lines[i].why, json_decref);
+		tell_verdict(commands, live, seat, &lines[i], line);
+		if (lines[i].verdict == DESK_TAKEN) {
+			commands->run->summary->orders++;
+			open->answered = commands->row->arrived;
+			json_object_set_new(line, "decision",
+					    json_integer(open->serial));
+		}
+	}
+	for (int i = 0; i < n; i++)
+		desk_line_clear(&lines[i]);
+	return decision_set(commands->run->club->store, open, error) &&
+	       live_save_seat(commands->run->club, live, seat, error) &&
+	       match_stir(commands->run->club->store, live->row->id, error);
+}
+
+/* Returns whether a mail that had to wait is overtaken by a later order of its
+ * writer's, which counts. */
+static bool
+overtaken(const MailCommands *commands, const LiveMatch *live,
+	  const Decision *open)
+{
+	const InboxRow *row = commands->row;
+	const Desk *desk = open ? live->desks[open->seat] : NULL;
+
+	return (row->state == INBOX_WAITING || row->state == INBOX_HELD) &&
+	       desk && desk_order(desk) &&
+	       desk_order_by(desk) == ORDER_PLAYER &&
+	       open->answered > row->arrived;
+}
+
+/* Finds why the moves for a decision are not laid on the desk; *why is NULL if
+ * they are. */
+static bool
+find_refusal(MailCommands *commands, const LiveMatch *live,
+	     const Decision *open, json_t **why, GError **error)
+{
+	bool closed = false;
+
+	*why = NULL;
+	if (overtaken(commands, live, open)) {
+		*why = say("desk.overtaken", NULL);
+		return true;
+	}
+	if (too_late(commands, live, open)) {
+		*why = say("desk.too_late", NULL);
+		return true;
+	}
+	if (!about_closed(commands, live->row->id, open, &closed, error))
+		return false;
+	if (closed)
+		*why = say("desk.closed", NULL);
+	else if (!open)
+		*why = say("desk.not_your_turn", NULL);
+	return true;
+}
+
+/* Takes the error: what a player may see of it becomes the lines' verdict. */
+static bool
+refuse_all(const MoveGroup *group, GError *problem, GError **error)
+{
+	if (!error_is(problem, ERROR_PLAYER)) {
+		g_propagate_error(error, problem);
+		return false;
+	}
+	refuse_group(group, error_saying(problem));
+	g_error_free(problem);
+	return true;
+}
+
+static bool
+play_group(MailCommands *commands, const MoveGroup *group, GError **error)
+{
+	GError *problem = NULL;
+	json_auto_t *why = NULL;
+	int seat;
+	LiveMatch *live =
+		commands_live(commands, group->match, &seat, &problem);
+
+	if (!live)
+		return refuse_all(group, problem, error);
+	g_autoptr(Decision) open = NULL;
+
+	if (!decision_owed(commands->run->club->store, group->match, seat,
+			   &open, error) ||
+	    !find_refusal(commands, live, open, &why, error))
+		return false;
+	if (why) {
+		refuse_group(group, why);
+		return true;
+	}
+	return lay_on_desk(commands, live, open, group, error);
+}
+
+/* Drops the moves above `undo` in the same mail, so that they aren't played
+ * (MAIL R63). Returns whether there were any. */
+static bool
+drop_gathered(MailCommands *commands, gint64 match)
+{
+	MoveGroup *group = group_of(commands, match);
+
+	for (guint i = 0; i < group->lines->len; i++)
+		receipt_say(g_ptr_array_index(group->lines, i), "done",
+			    say("desk.undone_below", NULL));
+	bool some = group->lines->len;
+
+	g_ptr_array_set_size(group->lines, 0);
+	g_ptr_array_set_size(group->texts, 0);
+	return some;
+}
+
+bool
+commands_undo(MailCommands *commands, LiveMatch *live, int seat, json_t *line,
+	      GError **error)
+{
+	bool closed = false;
+
+	if (drop_gathered(commands, live->row->id)) {
+		receipt_say(line, "done", say("desk.undone_above", NULL));
+		return true;
+	}
+	g_autoptr(Decision) open = NULL;
+
+	if (!decision_owed(commands->run->club->store, live->row->id, seat,
+			   &open, error) ||
+	    !about_closed(commands, live->row->id, open, &closed, error))
+		return false;
+	if (closed)
+		receipt_say(line, "refused", say("desk.played_already", NULL));
+	else if (!desk_undo(live->desks[seat]))
+		receipt_say(line, "refused", say("desk.nothing_to_undo", NULL));
+	else
+		receipt_say(line, "done", say("desk.undone", NULL));
+	return true;
+}
+
+bool
+commands_lay(MailCommands *commands, GError **error)
+{
+	for (guint i = 0; i < commands->groups->len; i++) {
+		const MoveGroup *group = g_ptr_array_index(commands->groups, i);
+
+		if (group->lines->len && !play_group(commands, group, error))
+			return false;
+	}
+	return true;
+}
+
+const HandlerRow move_handlers[] = {
+	{ COMMAND_MOVE, gather, NOT_LOGGED, COSTS_NOTHING },
+	{ COMMAND_MENU, gather, NOT_LOGGED, COSTS_NOTHING },
+	{ 0 },
+};

@@ -1,0 +1,396 @@
+/* person.c - what players set for themselves, and what they ask about their
+ * stored data. */
+#include "run/commands/mail_commands_private.h"
+
+#include "base/error.h"
+#include "base/saying.h"
+#include "base/text.h"
+#include "club/clocks/clocks.h"
+#include "club/clocks/match_pace.h"
+#include "club/live/cache.h"
+#include "club/news/confirm_ask.h"
+#include "club/news/due.h"
+#include "club/news/kinds.h"
+#include "club/news/tell.h"
+#include "club/players/address.h"
+#include "club/players/personal.h"
+#include "club/players/player_name.h"
+#include "command/language/lexicon.h"
+#include "store/once.h"
+#include "store/person_name.h"
+
+#include <string.h>
+
+/* --- settings ------------------------------------------------------------ */
+
+/* Sets a value in the player, or writes the verdict of the line; *note is what
+ * the receipt says. */
+typedef bool Setter(MailCommands *commands, const char *value, json_t *line,
+		    json_t **note, GError **error);
+
+/* Steals the saying. */
+static bool
+refuse(json_t *line, json_t *why)
+{
+	receipt_say(line, "refused", why);
+	return true;
+}
+
+/* Puts news off until `due`. Answers to mails and urgent news go out all the
+ * same; the weekly table of a season always waits for the daily letter. */
+static bool
+postpone(Run *run, gint64 player, Time due, GError **error)
+{
+	g_autofree const char **at_once = news_kinds_with(NEWS_AT_ONCE);
+
+	const NewsPostponing how = {
+		.but = at_once,
+		.kind = news_kind_name(NEWS_SEASON),
+		.now = run->now,
+		.due = due,
+	};
+
+	return news_postpone(run->club->store, player, &how, error);
+}
+
+/* Moves what waits for the player's digest to its new time. */
+static bool
+move_digest(MailCommands *commands, GError **error)
+{
+	Run *run = commands->run;
+
+	return !due_daily(commands->player) ||
+	       postpone(run, commands->player->id,
+			due_digest(commands->player, run->now), error);
+}
+
+static bool
+set_zone(MailCommands *commands, const char *zone, json_t *line, json_t **note,
+	 GError **error)
+{
+	if (!clock_zone_known(zone))
+		return refuse(line, say("settings.zone_unknown", NULL));
+	text_set(&commands->player->zone, zone);
+	g_clear_pointer(&commands->player->zone_unknown, g_free);
+	*note = say("settings.zone", "{s:s, s:o}", "zone", zone, "now",
+		    say_time(commands->run->now));
+	return move_digest(commands, error);
+}
+
+static bool
+set_language(MailCommands *commands, const char *language, json_t *line,
+	     json_t **note, GError **error)
+{
+	g_autofree char *polite = lexicon_free(language);
+	g_autofree char *found =
+		library_called(commands->run->club->library, polite);
+
+	(void)error;
+	if (!found)
+		return refuse(line, say("settings.language_unknown", NULL));
+	text_set(&commands->player->language, found);
+	*note = say("settings.language", NULL);
+	return true;
+}
+
+static json_t *
+say_letters(LettersMode mode)
+{
+	switch (mode) {
+	case LETTERS_INSTANT:
+		return say("settings.letters_instant", NULL);
+	case LETTERS_EVERY_STEP:
+		return say("settings.letters_every_step", NULL);
+	case LETTERS_MY_TURN:
+		return say("settings.letters_my_turn", NULL);
+	case LETTERS_DIGEST:
+		return say("settings.letters_daily", NULL);
+	}
+	g_assert_not_reached();
+}
+
+/* Sets whether the player's letters are short or full. */
+static bool
+set_length(MailCommands *commands, const char *value, json_t **note)
+{
+	bool is_short = !g_ascii_strcasecmp(value, "short");
+
+	if (!is_short && g_ascii_strcasecmp(value, "full") != 0)
+		return false;
+	commands->player->letters_short = is_short;
+	*note = say(is_short ? "settings.letters_short"
+			     : "settings.letters_full",
+		    NULL);
+	return true;
+}
+
+static bool
+set_letters(MailCommands *commands, const char *value, json_t *line,
+	    json_t **note, GError **error)
+{
+	Run *run = commands->run;
+	bool daily = due_daily(commands->player);
+	Letters letters;
+
+	if (set_length(commands, value, note))
+		return true;
+	if (!letters_read(value, &letters))
+		return refuse(line, say("settings.letters_unknown", NULL));
+	g_free(commands->player->letters);
+	commands->player->letters = letters_write(&letters);
+	*note = say_letters(letters.mode);
+	if (daily && letters.mode != LETTERS_DIGEST)
+		return postpone(run, commands->player->id, run->now, error);
+	return move_digest(commands, error);
+}
+
+static bool
+set_next(MailCommands *commands, const char *value, json_t *line, json_t **note,
+	 GError **error)
+{
+	bool on = !g_ascii_strcasecmp(value, "on");
+
+	(void)error;
+	if (!on && g_ascii_strcasecmp(value, "off") != 0)
+		return refuse(line, say("settings.next_unknown", NULL));
+	commands->player->you_are_next = on;
+	*note = say(on ? "settings.next_on" : "settings.next_off", NULL);
+	return true;
+}
+
+static bool
+set_season(MailCommands *commands, const char *value, json_t *line,
+	   json_t **note, GError **error)
+{
+	bool on = !g_ascii_strcasecmp(value, "on");
+
+	(void)error;
+	if (!on && g_ascii_strcasecmp(value, "off") != 0)
+		return refuse(line, say("settings.season_unknown", NULL));
+	commands->player->season_off = !on;
+	*note = say(on ? "settings.season_on" : "settings.season_off", NULL);
+	return true;
+}
+
+static bool
+set_pictures(MailCommands *commands, const char *value, json_t *line,
+	     json_t **note, GError **error)
+{
+	bool on = !g_ascii_strcasecmp(value, "on");
+
+	(void)error;
+	if (!on && g_ascii_strcasecmp(value, "off") != 0)
+		return refuse(line, say("settings.pictures_unknown", NULL));
+	commands->player->pictures_off = !on;
+	*note = say(on ? "settings.pictures_on" : "settings.pictures_off",
+		    NULL);
+	return true;
+}
+
+static bool
+set_reminders(MailCommands *commands, const char *value, json_t *line,
+	      json_t **note, GError **error)
+{
+	static const char *const modes[][2] = {
+		{ "off", "settings.reminders_off" },
+		{ "few", "settings.reminders_few" },
+		{ "daily", "settings.reminders_daily" },
+	};
+
+	(void)error;
+	for (gsize i = 0; i < G_N_ELEMENTS(modes); i++) {
+		if (g_ascii_strcasecmp(value, modes[i][0]) != 0)
+			continue;
+		text_set(&commands->player->reminders, modes[i][0]);
+		*note = say(modes[i][1], NULL);
+		return true;
+	}
+	return refuse(line, say("settings.reminders_unknown", NULL));
+}
+
+static bool
+set_name(MailCommands *commands, const char *name, json_t *line, json_t **note,
+	 GError **error)
+{
+	Player *player = commands->player;
+	GError *problem = NULL;
+	g_autofree char *before = g_strdup(player->name);
+
+	if (!player_name_check(commands->run->club, name, player->id, &problem))
+		return receipt_refuse(line, problem, error);
+	text_set(&player->name, name);
+	if (!player_set(commands->run->club->store, player, &problem)) {
+		text_set(&player->name, before);
+		return receipt_refuse(line, problem, error);
+	}
+	if (!person_name_replace(commands->run->club->store, before, name,
+				 error) ||
+	    !player_name_give_up(commands->run->club, player, before,
+				 commands->run->now, error))
+		return false;
+	/* matches in memory still have the old name */
+	live_cache_drop(commands->run->tables, 0);
+	*note = say("settings.name", NULL);
+	return tell_tables(commands->run, player->id, player->id,
+			   commands->run->now + DAY,
+			   say("settings.renamed", "{s:s, s:o}", "before",
+			       before, "player", say_player(player->id)),
+			   error);
+}
+
+static bool
+set_address(MailCommands *commands, const char *address, json_t *line,
+	    json_t **note, GError **error)
+{
+	(void)note;
+	json_t *said = NULL;
+	bool done = false;
+
+	if (!address_ask(commands->run, commands->player, address, &done, &said,
+			 error))
+		return false;
+	receipt_say(line, done ? "done" : "refused", said);
+	return true;
+}
+
+static const struct {
+	const char *word;
+	Setter *set;
+} setters[] = {
+	{ "zone", set_zone },		{ "language", set_language },
+	{ "letters", set_letters },	{ "next", set_next },
+	{ "reminders", set_reminders }, { "name", set_name },
+	{ "address", set_address },	{ "season", set_season },
+	{ "pictures", set_pictures },
+};
+
+static Setter *
+find_setter(const char *word)
+{
+	for (gsize i = 0; word && i < G_N_ELEMENTS(setters); i++)
+		if (!g_ascii_strcasecmp(setters[i].word, word))
+			return setters[i].set;
+	return NULL;
+}
+
+static bool
+set_something(MailCommands *commands, const Command *command, json_t *line,
+	      GError **error)
+{
+	g_auto(GStrv) words = g_strsplit(command->argument, " ", 2);
+	Setter *set = find_setter(words[0]);
+	json_t *note = NULL;
+
+	if (!set || !words[1] || !*g_strstrip(words[1]))
+		return refuse(line, say("settings.unknown", NULL));
+	bool well = set(commands, words[1], line, &note, error);
+
+	if (!note)
+		return well;
+	receipt_say(line, "done", note);
+	if (!well)
+		return false;
+	/* Tables that were loaded for this mail have the old ones. */
+	live_cache_drop(commands->run->tables, 0);
+	return player_set(commands->run->club->store, commands->player, error);
+}
+
+/* --- mail off, mail on --------------------------------------------------- */
+
+/* Asks now for what the player owes, as they haven't heard of it. */
+static bool
+ask_again(MailCommands *commands, gint64 match, GError **error)
+{
+	Run *run = commands->run;
+	g_autoptr(MatchRow) row = match_glance(run->club->store, match, error);
+	g_autoptr(GPtrArray) open =
+		row ? decision_list(run->club->store, match, error) : NULL;
+	bool told = open != NULL;
+
+	for (guint i = 0; told && i < open->len; i++) {
+		const Decision *decision = g_ptr_array_index(open, i);
+
+		if (decision->player == commands->player->id)
+			told = tell(
+				run, decision->player, match,
+				due_ask(match_pace(row).hours, open->len > 1),
+				run->now,
+				json_pack("{s:I}", "decision",
+					  (json_int_t)decision->serial),
+				error);
+	}
+	return told;
+}
+
+static bool
+ask_everywhere(MailCommands *commands, GError **error)
+{
+	g_autoptr(GArray) matches = match_of_player(
+		commands->run->club->store, commands->player->id, error);
+	bool told = matches != NULL;
+
+	for (guint i = 0; told && i < matches->len; i++)
+		told = ask_again(commands, g_array_index(matches, gint64, i),
+				 error);
+	return told;
+}
+
+static bool
+switch_mail(MailCommands *commands, const Command *command, json_t *line,
+	    GError **error)
+{
+	bool off = !g_ascii_strcasecmp(command->argument, "off");
+	bool was = commands->player->mail_off;
+
+	commands->player->mail_off = off;
+	receipt_say(line, "done",
+		    say(off ? "settings.mail_off" : "settings.mail_on", NULL));
+	if (!player_set(commands->run->club->store, commands->player, error))
+		return false;
+	return off || !was || ask_everywhere(commands, error);
+}
+
+/* --- being forgotten ----------------------------------------------------- */
+
+static bool
+ask_to_forget(MailCommands *commands, const Command *command, json_t *line,
+	      GError **error)
+{
+	GError *problem = NULL;
+
+	(void)command;
+	if (!personal_may_forget(commands->run, commands->player->id, &problem))
+		return receipt_refuse(line, problem, error);
+	receipt_say(line, "done", say("personal.asked", NULL));
+	return confirm_ask(commands->run, commands->player->id, CONFIRM_FORGET,
+			   json_object(), say("personal.question", NULL),
+			   error);
+}
+
+/* --- what is stored ------------------------------------------------------ */
+
+static bool
+send_data(MailCommands *commands, const Command *command, json_t *line,
+	  GError **error)
+{
+	Run *run = commands->run;
+	g_autofree char *what =
+		g_strdup_printf("data:%" G_GINT64_FORMAT, commands->player->id);
+	bool first = false;
+
+	(void)command;
+	if (!once_a_day(run->club->store, what, run->now, &first, error))
+		return false;
+	if (!first)
+		return refuse(line, say("settings.data_sent", NULL));
+	receipt_say(line, "done", say("receipt.own_letter", NULL));
+	return personal_send(run, commands->player->id, error);
+}
+
+const HandlerRow person_handlers[] = {
+	{ COMMAND_SET, set_something, FULL_ACT, COSTS_LETTERS },
+	{ COMMAND_MAIL, switch_mail, FULL_ACT, COSTS_LETTERS },
+	{ COMMAND_MY_DATA, send_data, CLUB_ACT, ASKS },
+	{ COMMAND_FORGET_ME, ask_to_forget, NOT_LOGGED, COSTS_LETTERS },
+	{ 0 },
+};

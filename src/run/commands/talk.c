@@ -1,0 +1,488 @@
+/* talk.c - say, tell, mute, nudge. */
+#include "run/commands/mail_commands_private.h"
+
+#include "base/error.h"
+#include "base/saying.h"
+#include "base/text.h"
+#include "club/clocks/reminders.h"
+#include "club/live/freezing.h"
+#include "club/news/kinds.h"
+#include "club/news/tell.h"
+#include "store/decisions.h"
+#include "store/mutes.h"
+#include "store/once.h"
+#include "store/onlookers.h"
+#include "store/talk.h"
+
+#include <string.h>
+
+#define HEARD_WITHIN HOUR /* sent by then, or with an earlier letter */
+#define OVERHEARD DAY	  /* onlookers get it with their next letter, or then */
+#define THANKS (14 * DAY) /* how long a table may talk after the end */
+
+/* --- who may talk -------------------------------------------------------- */
+
+static bool
+still_talks(const MailCommands *commands, const MatchRow *row)
+{
+	return row->finished == TIME_NONE ||
+	       commands->run->now - row->finished <= THANKS;
+}
+
+/* Returns a command's match, running or not, if the writer has a seat in it. */
+static LiveMatch *
+own_live(MailCommands *commands, const Command *command, int *seat,
+	 GError **error)
+{
+	gint64 match = 0;
+	LiveMatch *live;
+
+	if (!commands_match(commands, command->match, &match, error))
+		return NULL;
+	live = match_live(commands->run, match, error);
+	if (!live)
+		return NULL;
+	*seat = live_seat_of(live, commands->player->id);
+	if (*seat >= 0) {
+		commands->about = match;
+		return live;
+	}
+	fail_saying(error,
+		    say("talk.not_seated", "{s:s}", "match", live->row->name));
+	return NULL;
+}
+
+static LiveMatch *
+talking_live(MailCommands *commands, const Command *command, GError **error)
+{
+	int seat;
+	LiveMatch *live = own_live(commands, command, &seat, error);
+
+	if (!live || still_talks(commands, live->row))
+		return live;
+	fail_saying(error, say("talk.over", "{s:s}", "match", live->row->name));
+	return NULL;
+}
+
+/* Returns whether a text is short enough, and not one too many today. */
+static bool
+may_speak(MailCommands *commands, const char *text, GError **error)
+{
+	const Config *config = commands->run->club->config;
+	gint64 length = config_number(config, "limits", "talk_length");
+	gint64 most = config_number(config, "limits", "talk_per_day");
+	glong written = g_utf8_strlen(text, -1);
+	int count = 0;
+
+	if (!*text)
+		return fail_saying(error, say("talk.empty", NULL));
+	if (written > length)
+		return fail_saying(error, say("talk.too_long", "{s:I, s:I}",
+					      "length", (json_int_t)written,
+					      "most", (json_int_t)length));
+	if (!talk_count_since(commands->run->club->store, commands->player->id,
+			      commands->run->now - DAY + 1, &count, error))
+		return false;
+	return count < most || fail_saying(error, say("talk.too_often", "{s:i}",
+						      "times", count));
+}
+
+/* --- who hears it -------------------------------------------------------- */
+
+static bool
+keep(MailCommands *commands, const LiveMatch *live, gint64 hearer,
+     const char *text, gint64 *id, GError **error)
+{
+	TalkRow row = {
+		.match = live ? live->row->id : 0,
+		.player = commands->player->id,
+		.hearer = hearer,
+		.at = commands->run->now,
+		.text = (char *)text,
+	};
+
+	return talk_add(commands->run->club->store, &row, id, error);
+}
+
+static bool
+hear(MailCommands *commands, gint64 hearer, gint64 match, gint64 talk,
+     Time within, GError **error)
+{
+	Run *run = commands->run;
+	bool muted = false;
+
+	if (!hearer || hearer == commands->player->id)
+		return true;
+	if (!mute_holds(run->club->store, hearer, match, commands->player->id,
+			&muted, error))
+		return false;
+	return muted ||
+	       tell(run, hearer, match, NEWS_TALK, run->now + within,
+		    json_pack("{s:I}", "talk", (json_int_t)talk), error);
+}
+
+/* Says who hears it ("Bob, Cid and whoever watches"). Players who mute the
+ * writer are named, too, as nobody is told of that. */
+static json_t *
+say_hearers(const MailCommands *commands, const LiveMatch *live, bool watched)
+{
+	json_t *hearers = json_array();
+
+	for (guint i = 0; i < live->seats->len; i++) {
+		gint64 player = live_seat(live, i)->player;
+
+		if (player && player != commands->player->id)
+			json_array_append_new(hearers, say_player(player));
+	}
+	if (watched)
+		json_array_append_new(hearers, say("talk.watchers", NULL));
+	if (json_array_size(hearers))
+		return say("talk.told_table", "{s:o}", "hearers",
+			   say_all(hearers));
+	json_decref(hearers);
+	return say("talk.nobody_else", NULL);
+}
+
+static bool
+all_hear(MailCommands *commands, const LiveMatch *live, gint64 talk,
+	 json_t *line, GError **error)
+{
+	gint64 match = live->row->id;
+	g_autoptr(GPtrArray) onlookers =
+		onlooker_list(commands->run->club->store, match, error);
+	bool heard = onlookers != NULL;
+
+	if (heard)
+		receipt_say(line, "done",
+			    say_hearers(commands, live, onlookers->len));
+	for (guint i = 0; heard && i < live->seats->len; i++)
+		heard = hear(commands, live_seat(live, i)->player, match, talk,
+			     HEARD_WITHIN, error);
+	for (guint i = 0; heard && i < onlookers->len; i++) {
+		const OnlookerRow *onlooker = g_ptr_array_index(onlookers, i);
+
+		heard = hear(commands, onlooker->player, match, talk, OVERHEARD,
+			     error);
+	}
+	return heard;
+}
+
+/* Refuses words to the whole table that begin like "tell Ann we pass", as they
+ * were surely meant for one. */
+static bool
+is_public(const MailCommands *commands, const LiveMatch *live, const char *text,
+	  GError **error)
+{
+	g_autofree char *folded = text_fold(text);
+
+	for (guint i = 0; i < live->seats->len; i++) {
+		const Player *player = live_player(live, i);
+		g_autofree char *name =
+			player ? text_fold(player->name) : g_strdup("");
+		g_autofree char *private = g_strconcat("tell ", name, NULL);
+		char behind = g_str_has_prefix(folded, private)
+				      ? folded[strlen(private)]
+				      : 'x';
+
+		if (*name && player->id != commands->player->id &&
+		    !g_ascii_isalnum(behind))
+			return fail_saying(error, say("talk.for_one", "{s:o}",
+						      "player",
+						      say_player(player->id)));
+	}
+	return true;
+}
+
+static bool
+tell_all(MailCommands *commands, const Command *command, json_t *line,
+	 GError **error)
+{
+	GError *problem = NULL;
+	LiveMatch *live = talking_live(commands, command, &problem);
+	gint64 talk = 0;
+
+	if (!live || !may_speak(commands, command->argument, &problem) ||
+	    !is_public(commands, live, command->argument, &problem))
+		return receipt_refuse(line, problem, error);
+	return keep(commands, live, HEARER_TABLE, command->argument, &talk,
+		    error) &&
+	       all_hear(commands, live, talk, line, error);
+}
+
+/* --- tell ---------------------------------------------------------------- */
+
+static bool
+same_name(const char *a, const char *b)
+{
+	g_autofree char *x = text_fold(a), *y = text_fold(b);
+
+	return !strcmp(x, y);
+}
+
+/* Finds somebody else at the table by name. */
+static const Player *
+find_hearer(const MailCommands *commands, const LiveMatch *live,
+	    const char *name, GError **error)
+{
+	for (guint i = 0; i < live->seats->len; i++) {
+		const Player *player = live_player(live, i);
+
+		if (!player || player->id == commands->player->id ||
+		    !live_seat(live, i)->player)
+			continue;
+		if (same_name(player->name, name))
+			return player;
+	}
+	fail_saying(error, say("talk.nobody_called", "{s:s, s:s}", "name", name,
+			       "match", live->row->name));
+	return NULL;
+}
+
+/* Tells the organiser by mail, at once, in a letter of its own. */
+static bool
+tell_the_organiser(MailCommands *commands, const Command *command, json_t *line,
+		   GError **error)
+{
+	Run *run = commands->run;
+	GError *problem = NULL;
+	gint64 match = 0, talk = 0;
+	int seat;
+	LiveMatch *live = NULL;
+
+	if (!may_speak(commands, command->argument, &problem))
+		return receipt_refuse(line, problem, error);
+	if (commands_match(commands, command->match, &match, NULL))
+		live = own_live(commands, command, &seat, NULL);
+	receipt_say(line, "done", say("talk.told_organiser", NULL));
+	if (!keep(commands, live, HEARER_ORGANISER, command->argument, &talk,
+		  error))
+		return false;
+	return tell_organisers(
+		run, NEWS_OPERATOR,
+		json_pack("{s:o, s:s}", "what",
+			  say("talk.to_organiser", "{s:o, s:s}", "player",
+			      say_player(commands->player->id), "match",
+			      live ? live->row->name : ""),
+			  "detail", command->argument),
+		error);
+}
+
+static bool
+tell_one(MailCommands *commands, const Command *command, json_t *line,
+	 GError **error)
+{
+	GError *problem = NULL;
+	const Player *hearer = NULL;
+	LiveMatch *live;
+	gint64 talk = 0;
+
+	bool organiser = same_name(command->topic, "organiser");
+
+	live = talking_live(commands, command, &problem);
+	if (live)
+		hearer = find_hearer(commands, live, command->topic, &problem);
+	if (organiser && hearer) {
+		/* older versions let players have a name that is also an
+		 * organiser's */
+		receipt_say(line, "asked", say("talk.two_called_so", NULL));
+		return true;
+	}
+	if (organiser) {
+		g_clear_error(&problem);
+		return tell_the_organiser(commands, command, line, error);
+	}
+	if (!hearer || !may_speak(commands, command->argument, &problem))
+		return receipt_refuse(line, problem, error);
+	receipt_say(line, "done",
+		    say("talk.told_one", "{s:o}", "player",
+			say_player(hearer->id)));
+	return keep(commands, live, hearer->id, command->argument, &talk,
+		    error) &&
+	       hear(commands, hearer->id, live->row->id, talk, HEARD_WITHIN,
+		    error);
+}
+
+/* --- mute ---------------------------------------------------------------- */
+
+static bool
+set_mute(MailCommands *commands, const Command *command, gint64 match,
+	 json_t *line, GError **error)
+{
+	Store *store = commands->run->club->store;
+	gint64 player = commands->player->id;
+	GError *problem = NULL;
+	LiveMatch *live;
+	const Player *muted;
+
+	if (!g_ascii_strcasecmp(command->argument, "off")) {
+		receipt_say(line, "done", say("talk.mute_off", NULL));
+		return mute_clear(store, player, match, error);
+	}
+	if (!*command->argument) {
+		receipt_say(line, "done", say("talk.mute_all", NULL));
+		return mute_add(store, player, match, 0, error);
+	}
+	live = match_live(commands->run, match, error);
+	if (!live)
+		return false;
+	muted = find_hearer(commands, live, command->argument, &problem);
+	if (!muted)
+		return receipt_refuse(line, problem, error);
+	receipt_say(
+		line, "done",
+		say("talk.mute_one", "{s:o}", "player", say_player(muted->id)));
+	return mute_add(store, player, match, muted->id, error);
+}
+
+static bool
+mute(MailCommands *commands, const Command *command, json_t *line,
+     GError **error)
+{
+	GError *problem = NULL;
+	gint64 match = 0;
+
+	if (!commands_match(commands, command->match, &match, &problem))
+		return receipt_refuse(line, problem, error);
+	commands->about = match;
+	return set_mute(commands, command, match, line, error);
+}
+
+static bool
+unmute_one(MailCommands *commands, const Command *command, gint64 match,
+	   json_t *line, GError **error)
+{
+	Store *store = commands->run->club->store;
+	gint64 player = commands->player->id;
+	GError *problem = NULL;
+	bool all = false;
+	LiveMatch *live = match_live(commands->run, match, error);
+	const Player *heard =
+		live ? find_hearer(commands, live, command->argument, &problem)
+		     : NULL;
+
+	if (!live)
+		return false;
+	if (!heard)
+		return receipt_refuse(line, problem, error);
+	if (!mute_drop(store, player, match, heard->id, error) ||
+	    !mute_holds(store, player, match, 0, &all, error))
+		return false;
+	if (all)
+		receipt_say(line, "refused", say("talk.mute_all", NULL));
+	else
+		receipt_say(line, "done",
+			    say("talk.unmuted", "{s:o}", "player",
+				say_player(heard->id)));
+	return true;
+}
+
+static bool
+unmute(MailCommands *commands, const Command *command, json_t *line,
+       GError **error)
+{
+	GError *problem = NULL;
+	gint64 match = 0;
+
+	if (!commands_match(commands, command->match, &match, &problem))
+		return receipt_refuse(line, problem, error);
+	commands->about = match;
+	if (*command->argument)
+		return unmute_one(commands, command, match, line, error);
+	receipt_say(line, "done", say("talk.mute_off", NULL));
+	return mute_clear(commands->run->club->store, commands->player->id,
+			  match, error);
+}
+
+/* --- nudge --------------------------------------------------------------- */
+
+/* Reminds everybody who was asked and has not answered. */
+static bool
+nudge_all(MailCommands *commands, LiveMatch *live, GError **error)
+{
+	Run *run = commands->run;
+	g_autoptr(GPtrArray) open =
+		decision_list(run->club->store, live->row->id, error);
+	bool told = open != NULL;
+
+	for (guint i = 0; told && i < open->len; i++) {
+		const Decision *decision = g_ptr_array_index(open, i);
+		int seat = decision->seat;
+
+		if (decision->handed == TIME_NONE ||
+		    decision->player == commands->player->id ||
+		    !decision->player || desk_order(live->desks[seat]))
+			continue;
+		told = reminders_add(run, live, seat, "nudge", error);
+	}
+	return told;
+}
+
+/* Returns whether the writer was asked and has not answered: as they know that,
+ * it may be said. */
+static bool
+owes(const MailCommands *commands, const LiveMatch *live, int seat)
+{
+	g_autoptr(GPtrArray) open =
+		decision_list(commands->run->club->store, live->row->id, NULL);
+
+	for (guint i = 0; open && i < open->len; i++) {
+		const Decision *decision = g_ptr_array_index(open, i);
+
+		if (decision->seat == seat && !desk_order(live->desks[seat]) &&
+		    !commands_gathered(commands, live->row->id))
+			return true;
+	}
+	return false;
+}
+
+/* Handles `nudge`. The answer is the same no matter who owes a move (PLAY 2:
+ * names nobody). */
+static bool
+nudge(MailCommands *commands, const Command *command, json_t *line,
+      GError **error)
+{
+	GError *problem = NULL;
+	int seat;
+	bool first = false;
+	g_autofree char *what = NULL;
+	LiveMatch *live = commands_own_live(
+		commands,
+		*command->argument ? command->argument : command->match, &seat,
+		&problem);
+
+	if (!live)
+		return receipt_refuse(line, problem, error);
+	commands->about = live->row->id;
+	if (owes(commands, live, seat)) {
+		receipt_say(line, "refused", say("talk.nudge_yourself", NULL));
+		return true;
+	}
+	what = g_strdup_printf("nudge:%" G_GINT64_FORMAT ":%" G_GINT64_FORMAT,
+			       live->row->id, commands->player->id);
+	if (!once_a_day(commands->run->club->store, what, commands->run->now,
+			&first, error))
+		return false;
+	if (!first) {
+		receipt_say(line, "refused", say("talk.nudge_again", NULL));
+		return true;
+	}
+	/* one reminder for a step, whoever nudges */
+	g_autofree char *there = g_strdup_printf(
+		"nudged:%s:%d", live->row->name, match_steps(live->match));
+
+	if (!once_a_day(commands->run->club->store, there, commands->run->now,
+			&first, error))
+		return false;
+	receipt_say(line, first ? "done" : "refused",
+		    say(first ? "talk.nudged" : "talk.nudged_today", NULL));
+	return !first || nudge_all(commands, live, error);
+}
+
+const HandlerRow talk_handlers[] = {
+	{ COMMAND_SAY, tell_all, MATCH_ACT, COSTS_LETTERS },
+	{ COMMAND_TELL, tell_one, MATCH_ACT, COSTS_LETTERS },
+	{ COMMAND_MUTE, mute, MATCH_ACT, COSTS_LETTERS },
+	{ COMMAND_UNMUTE, unmute, MATCH_ACT, COSTS_LETTERS },
+	{ COMMAND_NUDGE, nudge, MATCH_ACT, COSTS_LETTERS },
+	{ 0 },
+};

@@ -1,0 +1,488 @@
+/* fetch.c - the first phase: from the source into the inbox. A batch and the
+ * new mark are one transaction; only after its commit is the source told that
+ * those mails are done. */
+#include "run/fetch/fetch.h"
+
+#include "base/error.h"
+#include "base/log.h"
+#include "base/text.h"
+#include "club/installation/settings.h"
+#include "club/news/tell.h"
+#include "club/work/backoff.h"
+#include "club/work/failures.h"
+#include "club/work/unmoved.h"
+#include "mail/wire/source.h"
+#include "run/fetch/recover.h"
+#include "store/facts.h"
+#include "store/inbox.h"
+#include "store/inbox_add.h"
+#include "store/mailboxes.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+#define RUN_SECONDS 600
+#define MISSING_TRIES 3
+/* How much of the source is stored together: each transaction waits for the
+ * disk. */
+#define BATCH_MAILS 1000
+#define BATCH_OCTETS ((gsize)2 * 1024 * 1024)
+
+/* --- the source ---------------------------------------------------------- */
+
+static SourceLimits
+limits_of(Run *run)
+{
+	const Config *config = run->club->config;
+
+	return (SourceLimits){
+		.octets = config_number(config, "mail-in", "largest"),
+
+		.old_before = run->polled ? run->polled - DAY : TIME_NONE,
+		.old = run->options.old,
+		.mails = config_number(config, "mail-in", "per_run"),
+		.run_seconds = RUN_SECONDS,
+	};
+}
+
+static bool
+is_maildir(const Config *config)
+{
+	return !strcmp(config_text(config, "mail-in", "kind"), "maildir");
+}
+
+/* Returns the name under which the mark is kept: another folder counts as
+ * another mailbox. */
+static char *
+mailbox_name(const Club *club)
+{
+	const Config *config = club->config;
+
+	if (is_maildir(config))
+		return g_strconcat(
+			"maildir:", config_text(config, "mail-in", "path"),
+			NULL);
+	return g_strdup_printf("%s/%s;%s",
+			       config_text(config, "mail-in", "url"),
+			       config_text(config, "mail-in", "mailbox"),
+			       config_text(config, "mail-in", "user"));
+}
+
+static Source *
+make_source(Run *run, Login *login, GError **error)
+{
+	const Config *config = run->club->config;
+	SourceLimits limits = limits_of(run);
+
+	if (is_maildir(config)) {
+		g_autofree char *path = g_canonicalize_filename(
+			config_text(config, "mail-in", "path"), run->club->dir);
+
+		return source_maildir(path, &limits);
+	}
+	if (!login_read(config, "mail-in", login, error))
+		return NULL;
+	login->server.patience =
+		1000 * config_number(config, "mail-in", "patience");
+	return source_imap(
+		&login->server, config_text(config, "mail-in", "mailbox"),
+		config_text(config, "mail-in", "processed"), &limits);
+}
+
+/* The state of a fetch: how far it is, and where the mark must stay behind
+ * because the server did not give a mail (MAIL R10). */
+typedef struct {
+	Run *run;
+	const char *mailbox;
+	MailboxMark mark;
+	guint32 held;	  /* the lowest number of such a mail; 0: none */
+	guint32 moved;	  /* all stored mails up to here are moved away */
+	bool moved_noted; /* and the store knows it */
+	bool refused;	  /* the source did not open */
+	bool moving;	  /* something was to be moved */
+	bool left;	  /* earlier mails were not moved */
+	char *unmoved;	  /* why something was not moved, or NULL */
+} Fetch;
+
+/* --- moving mails away --------------------------------------------------- */
+
+/* Returns the note of what is about to be moved, "VALIDITY UID". Each batch
+ * stores it, because a run may be killed between its commit and the MOVE, or
+ * the server may refuse: stored mails above that number may still be where they
+ * were. The note is deleted once they are moved, without waiting for the disk,
+ * as moving them again does no harm. */
+static char *
+moved_key(const Fetch *fetch)
+{
+	return g_strconcat("moved:", fetch->mailbox, NULL);
+}
+
+static void
+moved_load(Fetch *fetch)
+{
+	g_autofree char *key = moved_key(fetch);
+	gint64 validity, uid;
+
+	fetch->moved = fetch->mark.uid;
+	fact_pair(fetch->run->club->store, key, &validity, &uid, NULL);
+	if (!validity || validity != fetch->mark.validity)
+		return;
+	fetch->moved = (guint32)MIN(uid, fetch->mark.uid);
+	fetch->moved_noted = true;
+}
+
+/* Stores the note in the batch's transaction. A Maildir has no validity and
+ * needs no note: it lists again what was not moved. */
+static bool
+moved_note(Fetch *fetch, GError **error)
+{
+	g_autofree char *key = moved_key(fetch);
+
+	if (fetch->moved_noted || !fetch->mark.validity)
+		return true;
+	fetch->moved_noted = true;
+	return fact_pair_set(fetch->run->club->store, key, fetch->mark.validity,
+			     fetch->moved, error);
+}
+
+static bool
+moved_forget(const Fetch *fetch, GError **error)
+{
+	Store *store = fetch->run->club->store;
+	g_autofree char *key = moved_key(fetch);
+	bool done;
+
+	if (!fetch->moved_noted)
+		return true;
+	if (!store_defer(store, true, error))
+		return false;
+	done = fact_set(store, key, NULL, error);
+	return store_defer(store, false, done ? error : NULL) && done;
+}
+
+/* --- storing ------------------------------------------------------------- */
+
+/* Makes a row for a mail; it borrows the mail's data. */
+static InboxRow
+row_of(const Fetch *fetch, const Mail *mail)
+{
+	InboxRow row = {
+		.mailbox = (char *)fetch->mailbox,
+		.validity = mail->validity,
+		.uid = mail->uid,
+		.key = mail->key ? mail->key : (char *)"",
+		/* no arrival is later than now, whatever the server's clock
+		 * says */
+		.arrived = mail->arrived ? MIN(mail->arrived, fetch->run->now)
+					 : fetch->run->now,
+		.fetched = fetch->run->now,
+		.size = mail->size,
+		.bytes = mail->bytes,
+		.state = mail->bytes ? INBOX_NEW : INBOX_MISSING,
+		.reason = (char *)(mail->bytes ? ""
+					       : log_words("the server gives "
+							   "no text for it")),
+	};
+
+	if (mail->bytes && mail->stale) {
+		row.state = INBOX_STALE;
+		row.reason =
+			(char *)log_words("old mail of a renumbered folder");
+	}
+	return row;
+}
+
+static bool
+store_mail(Fetch *fetch, const Mail *mail, GError **error)
+{
+	InboxRow row = row_of(fetch, mail);
+	bool added = false;
+
+	if (!inbox_add(fetch->run->club->store, &row, &added, error))
+		return false;
+	fetch->run->summary->mails += added && mail->bytes;
+	return true;
+}
+
+/* Has two later runs ask again for a mail that came without data, then records
+ * it. */
+static bool
+store_missing(Fetch *fetch, const Mail *mail, GError **error)
+{
+	Store *store = fetch->run->club->store;
+	g_autofree char *key = g_strdup_printf(
+		"missing:%s:%u:%u", fetch->mailbox, mail->validity, mail->uid);
+	gint64 tries;
+
+	if (!fact_number(store, key, &tries, error))
+		return false;
+	if (++tries < MISSING_TRIES) {
+		if (!fetch->held || mail->uid < fetch->held)
+			fetch->held = mail->uid;
+		return fact_number_set(store, key, tries, error);
+	}
+	return store_mail(fetch, mail, error) &&
+	       tell_operator(fetch->run, key,
+			     "The server lists a mail but gives no text for "
+			     "it; see: pennypost mail list",
+			     error);
+}
+
+static bool
+store_batch(Fetch *fetch, const GArray *mails, GError **error)
+{
+	Store *store = fetch->run->club->store;
+	MailboxMark mark;
+
+	if (!moved_note(fetch, error) ||
+	    !failures_works(fetch->run, "fetch", error))
+		return false;
+	for (guint i = 0; i < mails->len; i++) {
+		const Mail *mail = &g_array_index(mails, Mail, i);
+
+		if (!(mail->bytes ? store_mail : store_missing)(fetch, mail,
+								error))
+			return false;
+		fetch->mark.uid = MAX(fetch->mark.uid, mail->uid);
+	}
+	mark = fetch->mark;
+	if (fetch->held)
+		mark.uid = fetch->held - 1;
+	return mailbox_mark_set(store, fetch->mailbox, &mark, error);
+}
+
+static bool
+commit_batch(Fetch *fetch, const GArray *mails, GError **error)
+{
+	Store *store = fetch->run->club->store;
+
+	return store_begin(store, error) &&
+	       store_end(store, store_batch(fetch, mails, error), error);
+}
+
+/* Moves mails away as far as possible; one that can't be moved has been read
+ * all the same. */
+static void
+put_away(Fetch *fetch, Source *source, const GArray *mails)
+{
+	g_autoptr(GError) untidy = NULL;
+
+	if (fetch->run->options.dry)
+		return;
+	recover_mark(fetch->run);
+	fetch->moving = true;
+	if (source->kind->done(source, mails, &untidy))
+		return;
+	text_set(&fetch->unmoved, untidy ? untidy->message : "no reason given");
+	info_say("fetch: not moved away: %s", fetch->unmoved);
+}
+
+/* Fetches the next mails. *last is set when there are no more. After an error,
+ * `mails` has what came before it. */
+static bool
+gather(Source *source, GArray *mails, bool *last, GError **error)
+{
+	gsize octets = 0;
+
+	while (octets < BATCH_OCTETS && mails->len < BATCH_MAILS) {
+		guint before = mails->len;
+
+		if (!source->kind->next(source, mails, error))
+			return false;
+		*last = mails->len == before;
+		if (*last)
+			return true;
+		for (guint i = before; i < mails->len; i++) {
+			const Mail *mail = &g_array_index(mails, Mail, i);
+
+			octets +=
+				mail->bytes ? g_bytes_get_size(mail->bytes) : 0;
+		}
+	}
+	return true;
+}
+
+static bool
+store_gathered(Fetch *fetch, Source *source, const GArray *mails,
+	       GError **error)
+{
+	if (!mails->len)
+		return true;
+	if (!commit_batch(fetch, mails, error))
+		return false;
+	put_away(fetch, source, mails);
+	return true;
+}
+
+static bool
+fetch_batches(Fetch *fetch, Source *source, GError **error)
+{
+	g_autoptr(GArray) mails = g_array_new(FALSE, TRUE, sizeof(Mail));
+	bool last = false;
+
+	g_array_set_clear_func(mails, (GDestroyNotify)mail_clear);
+	while (!last) {
+		g_autoptr(GError) broken = NULL;
+
+		g_array_set_size(mails, 0);
+		bool whole = gather(source, mails, &last, &broken);
+
+		if (!store_gathered(fetch, source, mails, error))
+			return false;
+		if (!whole) {
+			g_propagate_error(error, g_steal_pointer(&broken));
+			return false;
+		}
+	}
+	return true;
+}
+
+/* Moves away what an earlier run stored but could not move. */
+static bool
+put_away_left(Fetch *fetch, Source *source, GError **error)
+{
+	g_autoptr(GArray) mails = g_array_new(FALSE, TRUE, sizeof(Mail));
+	g_autoptr(GBytes) stored = g_bytes_new_static("", 0);
+	g_autoptr(GArray) uids = NULL;
+
+	moved_load(fetch);
+	if (fetch->moved == fetch->mark.uid)
+		return true;
+	fetch->left = unmoved_given_up(fetch->run, fetch->mailbox);
+	if (fetch->left)
+		return true;
+	uids = inbox_uids(fetch->run->club->store, fetch->mailbox,
+			  fetch->mark.validity, fetch->moved, fetch->mark.uid,
+			  error);
+	if (!uids)
+		return false;
+	for (guint i = 0; i < uids->len; i++) {
+		Mail mail = { .validity = fetch->mark.validity,
+			      .uid = (guint32)g_array_index(uids, gint64, i),
+			      .bytes = stored };
+
+		g_array_append_val(mails, mail);
+	}
+	if (mails->len)
+		put_away(fetch, source, mails);
+	return true;
+}
+
+/* --- the phase ----------------------------------------------------------- */
+
+static bool
+open_source(Fetch *fetch, Source *source, GError **error)
+{
+	Store *store = fetch->run->club->store;
+	SourceMark found;
+	MailboxMark before;
+
+	if (!mailbox_mark(store, fetch->mailbox, &before, error))
+		return false;
+	found = (SourceMark){ before.validity, before.uid, before.known };
+	if (!source->kind->open(source, &found, error)) {
+		fetch->refused = true;
+		return false;
+	}
+	fetch->mark = (MailboxMark){ found.validity, found.uid, true };
+	if ((!before.known || before.validity != found.validity ||
+	     before.uid != found.uid) &&
+	    !mailbox_mark_set(store, fetch->mailbox, &fetch->mark, error))
+		return false;
+	return put_away_left(fetch, source, error);
+}
+
+/* Reports what was not moved, and remembers it for a later run. */
+static bool
+note_moved(Fetch *fetch, bool tidy, GError **error)
+{
+	if (fetch->moving &&
+	    !unmoved_note(fetch->run, fetch->mailbox, fetch->unmoved, error))
+		return false;
+	return !tidy || fetch->unmoved || fetch->left ||
+	       moved_forget(fetch, error);
+}
+
+/* Tries once; *refused is set if the source did not open. */
+static bool
+fetch_once(Run *run, bool *refused, GError **error)
+{
+	g_autofree char *mailbox = mailbox_name(run->club);
+	Fetch fetch = { .run = run, .mailbox = mailbox };
+	Login login = { 0 };
+	Source *source = make_source(run, &login, error);
+	bool fetched, tidy;
+
+	fetched = source && open_source(&fetch, source, error) &&
+		  recover_mails(run, source, mailbox, error) &&
+		  fetch_batches(&fetch, source, error);
+	run->fetched = fetched && !source->left && !fetch.held;
+	run->summary->left = run->summary->left || (fetched && source->left);
+	tidy = source && !source->untidy;
+	if (source)
+		source->kind->close(source);
+	login_clear(&login);
+	fetched = fetched && note_moved(&fetch, tidy, error);
+	g_free(fetch.unmoved);
+	*refused = fetch.refused;
+	return fetched;
+}
+
+/* Tries again with a new token: the old one may have expired between two runs.
+ */
+static bool
+asks_a_command(const Config *config)
+{
+	return *config_text(config, "mail-in", "token_command") ||
+	       *config_text(config, "mail-in", "password_command");
+}
+
+static bool
+fetch(Run *run, bool *refused, GError **error)
+{
+	GError *problem = NULL;
+
+	if (fetch_once(run, refused, &problem))
+		return true;
+	if (!*refused || !error_is(problem, ERROR_STOP) ||
+	    !asks_a_command(run->club->config)) {
+		g_propagate_error(error, problem);
+		return false;
+	}
+	g_error_free(problem);
+	return fetch_once(run, refused, error);
+}
+
+static bool
+fetch_worked(Run *run, GError **error)
+{
+	return backoff_clear(run, "fetch", error) &&
+	       failures_over(run, "fetch", error);
+}
+
+bool
+phase_fetch(Run *run, GError **error)
+{
+	GError *problem = NULL;
+	bool refused = false;
+
+	if (backoff_recent(run, "fetch")) {
+		info_say("fetch: refused lately; not tried again yet");
+		run->summary->left = true;
+		return true;
+	}
+	if (fetch(run, &refused, &problem))
+		return fetch_worked(run, error);
+	if (error_is(problem, ERROR_LATER)) {
+		g_autofree char *why = g_strdup(problem->message);
+
+		g_error_free(problem);
+		return refused ? failures_unreachable(run, "fetch", why, error)
+			       : failures_note(run, "fetch", why, error);
+	}
+	if (refused && !backoff_note(run, "fetch", NULL))
+		info_say("fetch: the refusal could not be noted");
+	g_propagate_error(error, problem);
+	return false;
+}

@@ -1,0 +1,18 @@
+/* match_letter.h - the letter about a match to a player or an onlooker: all its
+ * news, and what they are asked. */
+#ifndef RUN_LETTERS_MATCH_MATCH_LETTER_H
+#define RUN_LETTERS_MATCH_MATCH_LETTER_H
+
+#include "run/letters/letter_data.h"
+#include "run/letters/posting.h"
+
+#define MATCH_LETTER "letter" /* its template */
+
+/* Gathers the letter's contents in letter->data. Fails if a word or a template
+ * is missing; then there is no letter. */
+bool match_letter_data(LetterData *letter, GError **error);
+/* Writes the letter: all this news, and what an unsent letter about the match
+ * told. */
+bool match_letter_post(Posting *posting, GPtrArray *news, GError **error);
+
+#endif

@@ -1,0 +1,227 @@
+/* match_letter_asked.c - the decision that a letter asks for. */
+#include "run/letters/match/match_letter_fields.h"
+
+#include "base/saying.h"
+#include "club/installation/tongues.h"
+#include "run/letters/match/match_letter_menu.h"
+
+#include <string.h>
+
+/* --- what is asked ------------------------------------------------------- */
+
+/* Returns the bank time that follows the deadline, or is already running; JSON
+ * null: no bank. */
+static json_t *
+bank_json(const ClockView *clock)
+{
+	if (!clock->running && clock->bank < HOUR)
+		return json_null();
+	return json_pack("{s:o, s:b, s:o}", "left", say_span(clock->bank),
+			 "runs", clock->running, "until",
+			 say_time(clock->deadline));
+}
+
+static void
+print_deadline(LetterData *letter, json_t *asked)
+{
+	const ClockView *clock = &letter->clock;
+	Time until = clock->running ? clock->deadline : clock->due;
+
+	letter_data_put_time(asked, "deadline", until);
+	letter_data_put(asked, "zone", letter->player->zone);
+	json_object_set_new(asked, "left", say_left(letter->run->now, until));
+	json_object_set_new(asked, "bank", bank_json(clock));
+	json_object_set_new(asked, "paused", json_boolean(clock->paused));
+	json_object_set_new(asked, "reminder", json_boolean(letter->reminder));
+}
+
+/* Returns whether a line of the menu has a blank that the player must fill in.
+ */
+static bool
+menu_is_open(const Menu *menu)
+{
+	for (int i = 0; i < menu_lines(menu); i++)
+		if (!menu_move(menu, i))
+			return true;
+	return false;
+}
+
+/* Returns whether there is a line that a tap begins and the player completes.
+ */
+static bool
+rows_have_half(const json_t *rows)
+{
+	const json_t *row, *cell;
+	gsize i, j;
+
+	json_array_foreach (rows, i, row) {
+		json_array_foreach (json_object_get(row, "cells"), j, cell) {
+			if (json_is_true(json_object_get(cell, "half")))
+				return true;
+		}
+	}
+	return false;
+}
+
+/* What the game says about a decision. */
+typedef struct {
+	char *phrase;	/* what is asked */
+	char *fallback; /* the move played at the deadline; "" where the bot
+			   plays */
+	char *example;	/* a way to write more than the menu shows, or "" */
+} TopicWords;
+
+static void
+topic_words_clear(TopicWords *words)
+{
+	g_free(words->phrase);
+	g_free(words->fallback);
+	g_free(words->example);
+}
+
+static bool
+topic_words(const LetterData *letter, TopicWords *words, GError **error)
+{
+	const char *topic = letter->decision->topic;
+
+	return letter_data_topic(letter, "topics", topic, &words->phrase,
+				 error) &&
+	       letter_data_topic(letter, "fallback", topic, &words->fallback,
+				 error) &&
+	       letter_data_topic(letter, "examples", topic, &words->example,
+				 error);
+}
+
+/* Adds the first of the game's examples that the player could send now. Each is
+ * a chain; semicolons separate them. */
+static void
+add_example(const LetterData *letter, const char *words, json_t *list)
+{
+	const Tongue *own =
+		tongues_for(letter->run->club, letter_data_language(letter))
+			.own;
+	g_auto(GStrv) examples = g_strsplit(words, ";", -1);
+
+	for (int i = 0; examples[i]; i++) {
+		const char *example = g_strstrip(examples[i]);
+		g_autofree char *joined =
+			own ? tongue_joined(own, example) : g_strdup(example);
+		g_auto(GStrv) moves = g_strsplit(joined, " then ", 2);
+		const char *objection;
+		Move move;
+
+		if (!moves[0] || !match_read(letter->live->match, letter->seat,
+					     moves[0], &move, &objection, NULL))
+			continue;
+		g_autofree char *shown =
+			match_letter_with_match(letter, ": ", example);
+
+		json_array_append_new(list, json_string(shown));
+		return;
+	}
+}
+
+/* Returns what is played if the player does nothing, as a move; "" if it can't
+ * be known ahead. */
+static char *
+stand_in_move(const LetterData *letter, bool bot)
+{
+	Match *match = letter->live->match;
+	Move move;
+
+	if (bot || !match_fallback_known(match, letter->seat, &move))
+		return g_strdup("");
+	return match_show(match, letter->seat, &move);
+}
+
+static void
+put_menu(const LetterData *letter, const Menu *menu, json_t *asked,
+	 json_t *rows)
+{
+	bool lettered =
+		menu_lines(menu) && g_ascii_isalpha(*menu_label(menu, 0));
+
+	json_object_set_new(asked, "menu",
+			    match_letter_menu_lines(letter, menu));
+	json_object_set_new(asked, "menu_rows", rows);
+	json_object_set_new(asked, "menu_half",
+			    json_boolean(rows_have_half(rows)));
+	json_object_set_new(asked, "menu_lettered", json_boolean(lettered));
+	json_object_set_new(asked, "menu_open",
+			    json_boolean(menu_is_open(menu)));
+	letter_data_put(asked, "menu_match",
+			letter->digest ? letter->live->row->name : "");
+}
+
+static json_t *
+asked_json(LetterData *letter, const TopicWords *words, GError **error)
+{
+	bool bot = live_bot_stands_in(letter->live, letter->seat);
+	g_autoptr(Menu) menu = match_menu(letter->live->match, letter->seat);
+	json_t *rows = match_letter_menu_rows(letter, menu, error);
+	g_autofree char *stand_in = stand_in_move(letter, bot);
+
+	if (!rows)
+		return NULL;
+	json_t *examples = json_array();
+
+	add_example(letter, words->example, examples);
+	json_t *asked = json_pack(
+		"{s:s, s:s, s:b, s:s, s:s, s:s, s:b, s:o}", "topic",
+		letter->decision->topic, "phrase", words->phrase, "sealed",
+		seats_count(match_waiting(letter->live->match)) > 1, "fallback",
+		bot ? "" : words->fallback, "quoted_stand_in", stand_in,
+		"stand_in", bot ? "bot" : "fallback", "bot", bot,
+		"quoted_examples", examples);
+
+	put_menu(letter, menu, asked, rows);
+	return asked;
+}
+
+bool
+match_letter_asked(LetterData *letter, GError **error)
+{
+	TopicWords words = { NULL, NULL, NULL };
+	bool found;
+
+	if (!letter->decision || desk_order(letter->live->desks[letter->seat]))
+		return true;
+	found = topic_words(letter, &words, error);
+	json_t *asked = found ? asked_json(letter, &words, error) : NULL;
+
+	topic_words_clear(&words);
+	if (!asked)
+		return false;
+	print_deadline(letter, asked);
+	json_object_set_new(letter->data, "asked", asked);
+	return true;
+}
+
+/* --- the decision as a line of a list ------------------------------------ */
+
+json_t *
+match_letter_waiting(const LetterData *about)
+{
+	const json_t *data = about->data;
+	const json_t *match = json_object_get(data, "match");
+	const json_t *asked = json_object_get(data, "asked");
+
+	return json_pack("{s:O, s:O, s:O, s:O, s:O, s:O, s:O}", "name",
+			 json_object_get(match, "name"), "game",
+			 json_object_get(match, "game"), "headline",
+			 json_object_get(data, "headline"), "phrase",
+			 json_object_get(asked, "phrase"), "deadline",
+			 json_object_get(asked, "deadline"), "left",
+			 json_object_get(asked, "left"), "paused",
+			 json_object_get(asked, "paused"));
+}
+
+void
+match_letter_add_waiting(json_t *list, json_t *waiting)
+{
+	if (!waiting)
+		return;
+	json_object_set_new(waiting, "more",
+			    json_boolean(json_array_size(list)));
+	json_array_append(list, waiting);
+}

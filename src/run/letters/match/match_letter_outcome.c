@@ -1,0 +1,248 @@
+/* match_letter_outcome.c - what has become of a mail's lines since it was read.
+ */
+#include "run/letters/match/match_letter_fields.h"
+
+#include "base/saying.h"
+#include "base/text.h"
+#include "club/news/receipt.h"
+
+#include <string.h>
+
+static bool
+decided(const json_t *line, const char *verdict)
+{
+	return !strcmp(letter_data_text(line, "verdict"), verdict);
+}
+
+/* Updates a line whose order was kept when its mail was read, and has been
+ * played since in the same run. */
+static bool
+settle_line(const LetterData *letter, json_t *line, GError **error)
+{
+	json_int_t serial =
+		json_integer_value(json_object_get(line, "decision"));
+	g_autoptr(Decision) decision = NULL;
+
+	if (!serial || !decided(line, "kept"))
+		return true;
+	decision = decision_must(letter->run->club->store, serial, error);
+	if (decision && !decision->open) {
+		receipt_say(line, "played",
+			    json_object_get(line, "meant")
+				    ? say("outcome.understood", NULL)
+				    : NULL);
+	}
+	return decision != NULL;
+}
+
+/* Finds the nth plan of the seat. */
+static bool
+plan_of(const LetterData *letter, int n, PlanShown *plan)
+{
+	const LiveMatch *live = letter->live;
+
+	return desk_plan(live->desks[letter->seat], game_find(live->row->game),
+			 n, plan);
+}
+
+/* Counts the moves left in the seat's chain. */
+static int
+chain_left(const LetterData *letter)
+{
+	g_auto(PlanShown) plan = { 0 };
+	int moves = 1;
+
+	if (!letter->live || letter->seat < 0 || !plan_of(letter, 0, &plan) ||
+	    plan.kind != PLAN_CHAIN)
+		return 0;
+	for (const char *at = plan.text; (at = strstr(at, " then ")); at++)
+		moves++;
+	return moves;
+}
+
+static bool
+is_told_back(const LetterData *letter, const json_t *line)
+{
+	const json_t *told, *all = json_object_get(letter->data, "told_back");
+	gsize i;
+
+	json_array_foreach (all, i, told) {
+		const char *meant = letter_data_text(line, "planned");
+		/* older builds stored only the text */
+		const char *moves = letter_data_text(
+			told, json_object_get(told, "moves") ? "moves"
+							     : "quoted_text");
+
+		if (strstr(moves,
+			   *meant ? meant
+				  : letter_data_text(line, "quoted_written")))
+			return true;
+	}
+	return false;
+}
+
+static bool
+settle_told_back(const LetterData *letter, json_t *line)
+{
+	bool so = is_told_back(letter, line);
+
+	if (so)
+		receipt_say(line, "refused", say("outcome.no_fit", NULL));
+	return so;
+}
+
+/* Updates lines of a chain: their moves may have been played in the same run,
+ * or have failed. */
+static void
+settle_chain(const LetterData *letter, const json_t *receipt)
+{
+	const json_t *lines = json_object_get(receipt, "lines");
+	int left = chain_left(letter);
+
+	for (gsize i = json_array_size(lines); i > 0; i--) {
+		json_t *line = json_array_get(lines, i - 1);
+
+		if (!json_object_get(line, "chained") || !decided(line, "kept"))
+			continue;
+		if (!settle_told_back(letter, line) && left-- <= 0)
+			receipt_say(line, "played", NULL);
+	}
+}
+
+/* Counts the seat's `next` plans with this text that still wait. */
+static int
+plans_waiting(const LetterData *letter, const char *planned)
+{
+	g_auto(PlanShown) plan = { 0 };
+	int waiting = 0;
+
+	for (int i = 0; plan_of(letter, i, &plan); i++)
+		waiting +=
+			plan.kind == PLAN_NEXT && !strcmp(plan.text, planned);
+	return waiting;
+}
+
+/* Returns whether a line's plan still waits. Of several with the same words the
+ * last ones do, as the queue is in order. */
+static bool
+still_waits(const LetterData *letter, const json_t *lines, gsize at)
+{
+	const char *planned =
+		letter_data_text(json_array_get(lines, at), "planned");
+	int later = 0;
+
+	for (gsize i = at + 1; i < json_array_size(lines); i++)
+		later += !strcmp(
+			letter_data_text(json_array_get(lines, i), "planned"),
+			planned);
+	return plans_waiting(letter, planned) > later;
+}
+
+/* Lists the moves that the seat's plans have played in this run (char *). */
+static GPtrArray *
+played_by_plans(const LetterData *letter, GError **error)
+{
+	g_autoptr(GPtrArray) steps = step_list(letter->run->club->store,
+					       letter->live->row->id, error);
+	GPtrArray *played = g_ptr_array_new_with_free_func(g_free);
+
+	for (guint i = 0; steps && i < steps->len; i++) {
+		const StepRow *step = g_ptr_array_index(steps, i);
+		json_t *move, *moves = json_loads(step->moves, 0, NULL);
+		gsize j;
+
+		json_array_foreach (moves, j, move) {
+			if (step->at == letter->run->now && !step->voided &&
+			    !strcmp(letter_data_text(move, "by"), "plan") &&
+			    json_integer_value(json_object_get(move, "seat")) ==
+				    letter->seat)
+				g_ptr_array_add(played,
+						match_show_played(
+							letter->live->match,
+							letter->seat,
+							letter_data_text(
+								move, "text")));
+		}
+		json_decref(moves);
+	}
+	if (steps)
+		return played;
+	g_ptr_array_unref(played);
+	return NULL;
+}
+
+/* Says what was played if there is one move for each plan; otherwise the news
+ * says it. */
+static void
+settle_used(const GPtrArray *used, const GPtrArray *played)
+{
+	bool each = used->len == played->len;
+
+	for (guint i = 0; i < used->len; i++) {
+		receipt_say(used->pdata[i], each ? "played" : "done",
+			    each ? NULL : say("outcome.plan_over", NULL));
+		if (each)
+			letter_data_put(used->pdata[i], "quoted_canonical",
+					played->pdata[i]);
+	}
+}
+
+/* Updates lines with a `next`: it may have been used up in the run that kept
+ * it, or have failed. */
+static bool
+settle_plans(const LetterData *letter, const json_t *receipt, GError **error)
+{
+	const json_t *lines = json_object_get(receipt, "lines");
+	g_autoptr(GPtrArray) used = g_ptr_array_new();
+	json_t *line;
+	gsize i;
+
+	if (!letter->live || letter->seat < 0)
+		return true;
+	json_array_foreach (lines, i, line) {
+		if (!*letter_data_text(line, "planned") ||
+		    !decided(line, "kept") || still_waits(letter, lines, i))
+			continue;
+		if (!settle_told_back(letter, line))
+			g_ptr_array_add(used, line);
+	}
+	if (!used->len)
+		return true;
+	g_autoptr(GPtrArray) played = played_by_plans(letter, error);
+
+	if (played)
+		settle_used(used, played);
+	return played != NULL;
+}
+
+/* Drops the played move from a line that says the same. */
+static void
+say_once(json_t *line)
+{
+	g_autofree char *written =
+		text_fold(letter_data_text(line, "quoted_written"));
+	g_autofree char *canonical =
+		text_fold(letter_data_text(line, "quoted_canonical"));
+
+	if (!strcmp(written, canonical))
+		letter_data_put(line, "quoted_canonical", "");
+}
+
+bool
+match_letter_settle_receipt(const LetterData *letter, const json_t *receipt,
+			    GError **error)
+{
+	json_t *line;
+	gsize i;
+
+	json_array_foreach (json_object_get(receipt, "lines"), i, line) {
+		if (!settle_line(letter, line, error))
+			return false;
+	}
+	settle_chain(letter, receipt);
+	if (!settle_plans(letter, receipt, error))
+		return false;
+	json_array_foreach (json_object_get(receipt, "lines"), i, line)
+		say_once(line);
+	return true;
+}

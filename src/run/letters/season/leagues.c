@@ -1,0 +1,547 @@
+/* leagues.c - answers to questions about leagues. */
+#include "run/letters/season/leagues.h"
+
+#include "base/saying.h"
+#include "club/seasons/calendar.h"
+#include "club/seasons/round.h"
+#include "club/seasons/tables.h"
+#include "run/letters/season/season_letter.h"
+
+#include <string.h>
+
+/* --- a season's state ---------------------------------------------------- */
+
+/* Says what comes next; "" if the season is over. */
+static json_t *
+say_next(const Club *club, const SeasonRow *row)
+{
+	json_t *due = say_time(row->due);
+
+	if (row->paused != TIME_NONE) {
+		json_decref(due);
+		return say("league.paused", NULL);
+	}
+	switch (row->phase) {
+	case SEASON_OPEN:
+		return say("league.next_check", "{s:o, s:o}", "check", due,
+			   "draw", say_time(season_draw(club, row)));
+	case SEASON_CHECK_IN:
+		return say("league.next_draw", "{s:o}", "draw", due);
+	case SEASON_DRAWN:
+		return say("league.next_begin", "{s:o}", "begin", due);
+	case SEASON_PLAY:
+		return say("league.next_end", "{s:o}", "end", due);
+	case SEASON_OVERTIME:
+	case SEASON_FINISHING:
+	case SEASON_CLOSED:
+	case SEASON_DROPPED:
+		break;
+	}
+	json_decref(due);
+	return json_string("");
+}
+
+static int
+count(const Season *season)
+{
+	int n = 0;
+
+	for (guint i = 0; i < season->entrants->len; i++) {
+		const EntrantRow *row = season->entrants->pdata[i];
+
+		n += row->state == ENTRANT_JOINED ||
+		     row->state == ENTRANT_PLAYS ||
+		     row->state == ENTRANT_SPARED ||
+		     row->state == ENTRANT_WITHDRAWN;
+	}
+	return n;
+}
+
+/* Returns {title, number, name, contest, phase, next}. */
+static json_t *
+season_json(const LetterData *letter, const Season *season)
+{
+	g_autofree char *tag = season_tag(season);
+
+	return json_pack("{s:s, s:i, s:b, s:s, s:s, s:o, s:o}", "title",
+			 season->contest->title, "number", season->row->number,
+			 "round", season_is_round(season), "name", tag,
+			 "contest", season->contest->name, "phase",
+			 season_phase_said(season->row->phase), "next",
+			 say_next(letter->run->club, season->row));
+}
+
+/* --- leagues ------------------------------------------------------------- */
+
+static json_t *
+league_json(const LetterData *letter, const Season *season)
+{
+	const char *name = season->contest->name;
+	bool open = season->row->phase <= SEASON_CHECK_IN;
+	g_autofree char *line =
+		g_strconcat(open ? "join " : "standings ", name, NULL);
+	json_t *league = season_json(letter, season);
+
+	json_object_set_new(league, "game", say_game(season->contest->game));
+	json_object_set_new(league, "seats", json_integer(season->row->seats));
+	json_object_set_new(league, "players", json_integer(count(season)));
+	json_object_set_new(league, "quoted_line", say_command(line));
+	json_object_set_new(league, "tap", letter_data_choose(letter, line));
+	return league;
+}
+
+/* Lists the newest season of each league, by the leagues' names. Free with
+ * g_ptr_array_unref. */
+static GPtrArray *
+newest(const LetterData *letter, GError **error)
+{
+	Club *club = letter->run->club;
+	g_autoptr(GPtrArray) contests = contest_list(club->store, error);
+	g_autoptr(GPtrArray) seasons =
+		g_ptr_array_new_with_free_func((GDestroyNotify)season_free);
+
+	for (guint i = 0; contests && i < contests->len; i++) {
+		const ContestRow *contest = contests->pdata[i];
+		Season *season = season_find(club, contest->name, error);
+
+		if (!season)
+			return NULL;
+		g_ptr_array_add(seasons, season);
+	}
+	return contests ? g_steal_pointer(&seasons) : NULL;
+}
+
+bool
+leagues_put(LetterData *letter, json_t *ask, GError **error)
+{
+	g_autoptr(GPtrArray) seasons = newest(letter, error);
+	json_t *list = json_array();
+
+	(void)ask;
+	for (guint i = 0; seasons && i < seasons->len; i++)
+		json_array_append_new(list,
+				      league_json(letter, seasons->pdata[i]));
+	json_object_set_new(letter->data, "leagues", list);
+	return seasons != NULL;
+}
+
+/* --- tables and lists ---------------------------------------------------- */
+
+static Season *
+season_asked(const LetterData *letter, const json_t *ask, int *division,
+	     GError **error)
+{
+	g_auto(GStrv) words =
+		g_strsplit(letter_data_text(ask, "about"), " ", 2);
+
+	*division = words[0] && words[1] && *words[1]
+			    ? season_division_read(words[1])
+			    : -1;
+	return season_find(letter->run->club, words[0] ? words[0] : "", error);
+}
+
+/* Marks the reader's among rows or seats. */
+static void
+mark_reader(const LetterData *letter, json_t *people)
+{
+	gint64 reader = letter->player ? letter->player->id : 0;
+	json_t *one;
+	gsize i;
+
+	json_array_foreach (people, i, one)
+		json_object_set_new(
+			one, "you",
+			json_boolean(json_integer_value(json_object_get(
+					     one, "id")) == reader));
+}
+
+/* Returns the tables of a division (-1: of all), with the reader's row marked.
+ * NULL on error. */
+static json_t *
+tables_json(const LetterData *letter, const Season *season, int division,
+	    GError **error)
+{
+	int first = MAX(division, 0);
+	int n = division < 0 ? season_divisions(season) : division + 1;
+	json_t *tables = json_array();
+
+	for (int i = first; i < n; i++) {
+		json_t *table =
+			season_table(letter->run->club, season, i, error);
+
+		if (!table) {
+			json_decref(tables);
+			return NULL;
+		}
+		mark_reader(letter, json_object_get(table, "rows"));
+		json_array_append_new(tables, table);
+	}
+	return tables;
+}
+
+/* Returns whether a player surely sits the round out. Before the draw, one who
+ * hasn't been heard of may still play. */
+static bool
+sits_out(const Season *season, const RoundSeat *seat)
+{
+	const EntrantRow *row = season_entrant(season, seat->player);
+
+	return seat->away && !(row && row->state == ENTRANT_JOINED &&
+			       season->row->drawn == TIME_NONE);
+}
+
+/* Returns the list of a ladder: that of its next round, once that is open. JSON
+ * null for other contests; NULL on error. */
+static json_t *
+list_json(const LetterData *letter, const Season *season, GError **error)
+{
+	Club *club = letter->run->club;
+	g_autoptr(Season) newest = NULL;
+
+	if (season->contest->kind != CONTEST_LADDER)
+		return json_null();
+	newest = season_find(club, season->contest->name, error);
+	bool later = newest && newest->row->number == season->row->number + 1 &&
+		     newest->row->phase <= SEASON_CHECK_IN;
+	const Season *shown = later ? newest : season;
+	g_autoptr(GArray) list = newest ? round_list(club, shown, error) : NULL;
+	json_t *rows = json_array();
+
+	for (guint i = 0; list && i < list->len; i++) {
+		const RoundSeat *seat = &g_array_index(list, RoundSeat, i);
+
+		json_array_append_new(rows,
+				      json_pack("{s:i, s:o, s:I, s:b}", "place",
+						seat->rank, "player",
+						say_player(seat->player), "id",
+						(json_int_t)seat->player,
+						"away", sits_out(shown, seat)));
+	}
+	mark_reader(letter, rows);
+	return list ? json_pack("{s:o}", "rows", rows)
+		    : (json_decref(rows), NULL);
+}
+
+static bool
+add_standings(LetterData *letter, const Season *season, int division,
+	      GError **error)
+{
+	json_t *tables = tables_json(letter, season, division, error);
+	json_t *list = tables ? list_json(letter, season, error) : NULL;
+
+	if (!list) {
+		json_decref(tables);
+		return false;
+	}
+	json_t *shown = season_json(letter, season);
+
+	json_object_set_new(shown, "list", list);
+	json_object_set_new(shown, "divisions", tables);
+	letter_data_add(letter, "standings", shown);
+	return true;
+}
+
+/* Loads the season of a contest with that number; *nth becomes NULL if there is
+ * none. */
+static bool
+load_nth(Club *club, const ContestRow *contest, int n, Season **nth,
+	 GError **error)
+{
+	g_autoptr(SeasonRow) row = NULL;
+
+	*nth = NULL;
+	if (!season_of(club->store, contest->id, n, &row, error))
+		return false;
+	*nth = row ? season_load(club, row->id, error) : NULL;
+	return !row || *nth;
+}
+
+/* Adds a cup's earlier rounds. */
+static bool
+add_rounds_before(LetterData *letter, const Season *season, GError **error)
+{
+	bool added = true;
+
+	for (int n = 1; added && n < season->row->number; n++) {
+		g_autoptr(Season) before = NULL;
+
+		added = load_nth(letter->run->club, season->contest, n, &before,
+				 error) &&
+			(!before || !season_divisions(before) ||
+			 add_standings(letter, before, -1, error));
+	}
+	return added;
+}
+
+bool
+leagues_put_standings(LetterData *letter, json_t *ask, GError **error)
+{
+	int division;
+	g_autoptr(Season) season = season_asked(letter, ask, &division, error);
+	bool cup = season && season->contest->kind == CONTEST_CUP;
+
+	return season &&
+	       (!cup || division >= 0 ||
+		add_rounds_before(letter, season, error)) &&
+	       add_standings(letter, season, division, error);
+}
+
+/* --- fixtures ------------------------------------------------------------ */
+
+/* Returns a division's matches, with the reader's seats marked. `player` limits
+ * them to that player's. */
+static json_t *
+fixtures_json(const LetterData *letter, const Season *season, int division,
+	      gint64 player, GError **error)
+{
+	json_t *all = season_fixtures(letter->run->club, season, division,
+				      player, error);
+	json_t *matches = json_object_get(all, "matches"), *match;
+	gsize i;
+
+	if (!all)
+		return NULL;
+	json_array_foreach (matches, i, match)
+		mark_reader(letter, json_object_get(match, "seats"));
+	season_letter_list(matches);
+	json_incref(matches);
+	json_decref(all);
+	return matches;
+}
+
+bool
+leagues_put_fixtures(LetterData *letter, json_t *ask, GError **error)
+{
+	int division;
+	g_autoptr(Season) season = season_asked(letter, ask, &division, error);
+	json_t *matches =
+		season ? fixtures_json(letter, season, division, 0, error)
+		       : NULL;
+
+	if (!matches)
+		return false;
+	json_t *shown = season_json(letter, season);
+	g_autofree char *name =
+		division < 0 ? g_strdup("") : season_division(division);
+
+	json_object_set_new(shown, "division", json_string(name));
+	json_object_set_new(shown, "matches", matches);
+	letter_data_add(letter, "fixtures", shown);
+	return true;
+}
+
+/* --- crosstable ---------------------------------------------------------- */
+
+/* Returns what a player's row has won, match by match. */
+static json_t *
+results_of(const json_t *matches, json_int_t player)
+{
+	json_t *results = json_array(), *match, *seat;
+	gsize i, j;
+
+	json_array_foreach ((json_t *)matches, i, match) {
+		json_array_foreach (json_object_get(match, "seats"), j, seat) {
+			if (json_integer_value(json_object_get(seat, "id")) !=
+			    player)
+				continue;
+			json_array_append_new(
+				results,
+				json_pack("{s:O, s:O, s:O}", "match",
+					  json_object_get(match, "match"),
+					  "over",
+					  json_object_get(match, "over"),
+					  "points",
+					  json_object_get(seat, "points")));
+		}
+	}
+	return results;
+}
+
+static bool
+add_results(const LetterData *letter, const Season *season, json_t *table,
+	    GError **error)
+{
+	int division = season_division_read(letter_data_text(table, "name"));
+	json_t *matches = fixtures_json(letter, season, division, 0, error);
+	json_t *row;
+	gsize i;
+
+	if (!matches)
+		return false;
+	json_array_foreach (json_object_get(table, "rows"), i, row)
+		json_object_set_new(
+			row, "results",
+			results_of(matches, json_integer_value(json_object_get(
+						    row, "id"))));
+	json_decref(matches);
+	return true;
+}
+
+bool
+leagues_put_crosstable(LetterData *letter, json_t *ask, GError **error)
+{
+	int division;
+	g_autoptr(Season) season = season_asked(letter, ask, &division, error);
+	json_t *tables =
+		season ? tables_json(letter, season, division, error) : NULL;
+	json_t *table, *shown;
+	bool added = tables != NULL;
+	gsize i;
+
+	json_array_foreach (tables, i, table)
+		added = added && add_results(letter, season, table, error);
+	if (!added) {
+		json_decref(tables);
+		return false;
+	}
+	shown = season_json(letter, season);
+	json_object_set_new(shown, "divisions", tables);
+	letter_data_add(letter, "crosstable", shown);
+	return true;
+}
+
+/* --- the reader's own seasons -------------------------------------------- */
+
+/* Says what a player's state in a season is. `newest` is the newest season of
+ * its contest. */
+static json_t *
+say_state(const Season *season, const EntrantRow *entrant, const Season *newest)
+{
+	g_autofree char *division = season_division(MAX(entrant->division, 0));
+	bool round = season_is_round(season);
+	bool cup = season->contest->kind == CONTEST_CUP;
+
+	switch (entrant->state) {
+	case ENTRANT_JOINED:
+		return season->row->drawn != TIME_NONE
+			       ? say("league.silent", "{s:b}", "round", round)
+			       : say("league.signed_up", NULL);
+	case ENTRANT_BREAK:
+		return say("league.sits_out", "{s:b, s:b}", "round", round,
+			   "first", season->row->number == 1);
+	case ENTRANT_STANDBY:
+		return season_came_late(season, entrant)
+			       ? say("league.late", NULL)
+			       : say("league.waits", NULL);
+	case ENTRANT_PLAYS:
+		return say(round ? "league.plays_table" : "league.plays",
+			   "{s:s, s:b, s:b}", "division", division, "over",
+			   season->row->phase >= SEASON_CLOSED, "out",
+			   cup && newest != season && season_divisions(newest));
+	case ENTRANT_WITHDRAWN:
+		return say("league.withdrew", "{s:b}", "round", round);
+	case ENTRANT_SPARED:
+		return cup ? say("league.spared_cup", NULL)
+			   : say("league.spared", NULL);
+	}
+	g_assert_not_reached();
+}
+
+/* Returns the reader's row of the table, or JSON null. */
+static json_t *
+own_row(const LetterData *letter, const Season *season,
+	const EntrantRow *entrant, GError **error)
+{
+	json_auto_t *table = entrant->division < 0
+				     ? json_object()
+				     : season_table(letter->run->club, season,
+						    entrant->division, error);
+	json_t *rows = json_object_get(table, "rows"), *row;
+	gsize i;
+
+	json_array_foreach (rows, i, row) {
+		if (json_integer_value(json_object_get(row, "id")) !=
+		    letter->player->id)
+			continue;
+		json_object_set_new(
+			row, "of",
+			json_integer((json_int_t)json_array_size(rows)));
+		return json_incref(row);
+	}
+	return table ? json_null() : NULL;
+}
+
+/* Returns the tap for the tables of a contest, or "" while it has none. */
+static json_t *
+choose_table(const LetterData *letter, const Season *season, GError **error)
+{
+	const char *name = season->contest->name;
+	g_autofree char *line = g_strconcat("standings ", name, NULL);
+	g_autoptr(Season) last =
+		season_find_table(letter->run->club, name, error);
+
+	if (!last)
+		return NULL;
+	return season_divisions(last) ? letter_data_choose(letter, line)
+				      : json_string("");
+}
+
+static bool
+add_mine(LetterData *letter, const Season *season, const EntrantRow *entrant,
+	 const Season *newest, json_t *list, GError **error)
+{
+	json_t *row = own_row(letter, season, entrant, error);
+	json_t *matches = row ? fixtures_json(letter, season, -1,
+					      letter->player->id, error)
+			      : NULL;
+
+	json_t *tap = matches ? choose_table(letter, season, error) : NULL;
+
+	if (!tap) {
+		json_decref(matches);
+		json_decref(row);
+		return false;
+	}
+	json_t *mine = season_json(letter, season);
+
+	json_object_set_new(mine, "state", say_state(season, entrant, newest));
+	json_object_set_new(mine, "tap_standings", tap);
+	json_object_set_new(mine, "row", row);
+	json_object_set_new(mine, "matches", matches);
+	json_array_append_new(list, mine);
+	return true;
+}
+
+/* Adds the reader's last season of a contest: while the newest one is open,
+ * maybe the one before. A cup is one contest through all its rounds. */
+static bool
+add_last(LetterData *letter, const Season *newest, json_t *list, GError **error)
+{
+	const EntrantRow *entrant = season_entrant(newest, letter->player->id);
+	bool further = newest->contest->kind == CONTEST_CUP ||
+		       !season_divisions(newest);
+	bool added = true;
+
+	if (entrant)
+		return add_mine(letter, newest, entrant, newest, list, error);
+	for (int n = newest->row->number - 1;
+	     added && further && !entrant && n > 0; n--) {
+		g_autoptr(Season) season = NULL;
+
+		if (!load_nth(letter->run->club, newest->contest, n, &season,
+			      error))
+			return false;
+		if (!season)
+			continue;
+		further = newest->contest->kind == CONTEST_CUP ||
+			  !season_divisions(season);
+		entrant = season_entrant(season, letter->player->id);
+		added = !entrant ||
+			add_mine(letter, season, entrant, newest, list, error);
+	}
+	return added;
+}
+
+bool
+leagues_put_mine(LetterData *letter, json_t *ask, GError **error)
+{
+	g_autoptr(GPtrArray) seasons = newest(letter, error);
+	json_t *list = json_array();
+	bool put = seasons != NULL;
+
+	(void)ask;
+	json_object_set_new(letter->data, "seasons", list);
+	for (guint i = 0; put && i < seasons->len; i++)
+		put = add_last(letter, seasons->pdata[i], list, error);
+	return put;
+}

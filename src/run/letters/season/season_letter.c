@@ -1,0 +1,243 @@
+/* season_letter.c - a season's letters to its players. */
+#include "run/letters/season/season_letter.h"
+
+#include "base/saying.h"
+#include "store/contests.h"
+#include "store/entrants.h"
+#include "store/seasons.h"
+
+#include <string.h>
+
+/* --- possible answers ---------------------------------------------------- */
+
+static void
+add_choices(const LetterData *letter, json_t *season, const char *contest)
+{
+	static const char *const verbs[] = { "join", "break", "here", "leave",
+					     "standings" };
+
+	for (gsize i = 0; i < G_N_ELEMENTS(verbs); i++) {
+		g_autofree char *key = g_strconcat("tap_", verbs[i], NULL);
+		g_autofree char *line =
+			g_strconcat(verbs[i], " ", contest, NULL);
+
+		json_object_set_new(season, key,
+				    letter_data_choose(letter, line));
+	}
+	json_object_set_new(season, "tap_off",
+			    letter_data_choose(letter, "set season off"));
+}
+
+/* Adds how points are given, and a link to the rules; news of an older build
+ * has neither. */
+static void
+add_terms(const LetterData *letter, json_t *season, const json_t *told)
+{
+	const char *game = letter_data_text(told, "rules");
+	g_autofree char *line = g_strconcat("rules ", game, NULL);
+
+	json_object_set_new(season, "worth",
+			    json_string(letter_data_text(told, "worth")));
+	json_object_set_new(season, "tap_rules",
+			    *game ? letter_data_choose(letter, line)
+				  : json_null());
+}
+
+/* --- contents ------------------------------------------------------------ */
+
+void
+season_letter_list(json_t *matches)
+{
+	json_t *match, *seats;
+	gsize i;
+
+	json_array_foreach (matches, i, match) {
+		seats = json_object_get(match, "seats");
+		for (gsize n = json_array_size(seats), j = 0; j < n; j++)
+			json_object_set_new(json_array_get(seats, j), "last",
+					    json_boolean(j + 1 == n));
+	}
+}
+
+/* Splits the matches into the reader's own and the others of the division. */
+static void
+part_matches(json_t *fixtures)
+{
+	json_t *matches = json_object_get(fixtures, "matches"), *match;
+	json_t *own = json_array(), *others = json_array();
+	gsize i;
+
+	season_letter_list(matches);
+	json_array_foreach (matches, i, match)
+		json_array_append(json_is_true(json_object_get(match, "mine"))
+					  ? own
+					  : others,
+				  match);
+	json_t *first = json_array_get(own, 0);
+
+	json_object_set_new(fixtures, "example",
+			    first ? json_incref(first) : json_null());
+	json_object_set_new(fixtures, "any_others",
+			    json_boolean(json_array_size(others)));
+	json_object_set_new(fixtures, "own", own);
+	json_object_set_new(fixtures, "others", others);
+}
+
+/* Returns the reader's row, or NULL. */
+static json_t *
+own_row(const json_t *rows)
+{
+	json_t *row;
+	gsize i;
+
+	json_array_foreach ((json_t *)rows, i, row)
+		if (json_is_true(json_object_get(row, "you")))
+			return row;
+	return NULL;
+}
+
+/* Chooses the divisions to show: in a weekly table only the reader's own, if
+ * they have one. */
+static void
+choose_divisions(json_t *table, bool all)
+{
+	json_t *divisions = json_object_get(table, "divisions"), *division;
+	json_t *shown = json_array();
+	gsize i;
+
+	json_object_set_new(table, "own", json_null());
+	/* News of an older build has all divisions without "several", and no
+	 * notes. */
+	if (!json_object_get(table, "several"))
+		json_object_set_new(
+			table, "several",
+			json_boolean(json_array_size(divisions) > 1));
+	json_array_foreach (divisions, i, division) {
+		bool mine = json_is_true(json_object_get(division, "mine"));
+		json_t *row = own_row(json_object_get(division, "rows"));
+
+		if (!json_object_get(division, "notes"))
+			json_object_set_new(division, "notes", json_array());
+		if (row)
+			json_object_set(table, "own", row);
+		if (all || mine || !*letter_data_text(table, "mine"))
+			json_array_append(shown, division);
+	}
+	json_object_set_new(table, "divisions", shown);
+}
+
+/* Fills in what news of an older build doesn't say. */
+static void
+put_missing(json_t *told)
+{
+	static const char *const none[] = { "duel", "won", "placed",
+					    "the_final" };
+
+	if (!json_object_get(told, "weeks"))
+		json_object_set_new(told, "weeks", json_integer(0));
+	for (gsize i = 0; i < G_N_ELEMENTS(none); i++)
+		if (!json_object_get(told, none[i]))
+			json_object_set_new(told, none[i], json_false());
+}
+
+/* Fills in how the reader is placed, which it doesn't say either. */
+static void
+put_next(json_t *next)
+{
+	if (!json_is_object(next) || json_object_get(next, "standing"))
+		return;
+	json_object_set_new(next, "standing", json_string(""));
+	json_object_set_new(next, "joins", json_true());
+	json_object_set_new(next, "breaks", json_true());
+}
+
+json_t *
+season_letter_json(const LetterData *letter, json_t *told)
+{
+	static const char *const all[] = { "announcement", "here",  "fixtures",
+					   "out",	   "table", "final" };
+	const char *what = letter_data_text(told, "what");
+	json_t *season = json_pack("{s:s, s:s}", "title",
+				   letter_data_text(told, "title"), "zone",
+				   letter->player->zone);
+
+	for (gsize i = 0; i < G_N_ELEMENTS(all); i++)
+		json_object_set_new(season, all[i], json_null());
+	add_terms(letter, season, told);
+	put_missing(told);
+	put_next(json_object_get(told, "next"));
+	if (!strcmp(what, "fixtures"))
+		part_matches(told);
+	else if (!strcmp(what, "table") || !strcmp(what, "final"))
+		choose_divisions(told, !strcmp(what, "final"));
+	/* in a first season nobody has a division to keep */
+	json_object_set_new(told, "first",
+			    json_boolean(json_integer_value(json_object_get(
+						 told, "number")) == 1));
+	json_object_set(season, what, told);
+	add_choices(letter, season, letter_data_text(told, "contest"));
+	return season;
+}
+
+bool
+season_letter_put(LetterData *letter, json_t *told, GError **error)
+{
+	(void)error;
+	json_object_set_new(letter->data, "season",
+			    season_letter_json(letter, told));
+	return true;
+}
+
+/* --- outdated news ------------------------------------------------------- */
+
+static bool
+season_told(const LetterData *letter, const json_t *told, SeasonRow **season,
+	    GError **error)
+{
+	Store *store = letter->run->club->store;
+	json_int_t number = json_integer_value(json_object_get(told, "number"));
+	g_autoptr(ContestRow) contest = NULL;
+
+	*season = NULL;
+	return contest_find(store, letter_data_text(told, "contest"), &contest,
+			    error) &&
+	       (!contest ||
+		season_of(store, contest->id, (int)number, season, error));
+}
+
+/* Sets *settled if the player has been heard of, or has left again. */
+static bool
+is_settled(const LetterData *letter, const SeasonRow *season, bool *settled,
+	   GError **error)
+{
+	g_autofree EntrantRow *entrant = NULL;
+
+	if (!entrant_get(letter->run->club->store, season->id,
+			 letter->player->id, &entrant, error))
+		return false;
+	*settled = !entrant || entrant->state != ENTRANT_JOINED ||
+		   entrant->heard >= season->checked;
+	return true;
+}
+
+/* Sets *outdated if the letter's question is settled by the draw or an answer,
+ * or if its table is old: the last one is out, or the player wants none any
+ * more. */
+bool
+season_letter_outdated(const LetterData *letter, const json_t *told,
+		       bool *outdated, GError **error)
+{
+	const char *what = letter_data_text(told, "what");
+	bool asks = !strcmp(what, "here"), table = !strcmp(what, "table");
+	g_autoptr(SeasonRow) season = NULL;
+
+	*outdated = table && letter->player->season_off;
+	if (*outdated || (!table && !asks && strcmp(what, "announcement") != 0))
+		return true;
+	if (!season_told(letter, told, &season, error))
+		return false;
+	*outdated = season && (table ? season->phase >= SEASON_CLOSED
+				     : season->phase > SEASON_CHECK_IN);
+	return *outdated || !season || !asks ||
+	       is_settled(letter, season, outdated, error);
+}

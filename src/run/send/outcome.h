@@ -1,0 +1,28 @@
+/* outcome.h - outcomes of letters: sent, put off, given up. A letter that a run
+ * had in hand when it broke off may have been sent. It is sent again (MAIL
+ * R50), alone, as it may be what broke the program. If that happens again and
+ * again, the letter is put off so that the others go out. */
+#ifndef RUN_SEND_OUTCOME_H
+#define RUN_SEND_OUTCOME_H
+
+#include "club/installation/run.h"
+#include "mail/wire/sink.h"
+#include "store/outbox.h"
+
+/* Stores the sink's outcome of a letter and all that follows. Where clocks
+ * begin, the match is added to `matches` (gint64), to be stepped later. */
+bool outcome_note(Run *run, OutboxRow *row, Outgoing *letter, GArray *matches,
+		  GError **error);
+/* Excuses the clocks of the decisions that a letter asks for, as it isn't
+ * handed over. */
+bool outcome_excuse(Run *run, const OutboxRow *row, GError **error);
+/* Looks among the rows (OutboxRow *) for one that a run had in hand when it
+ * broke off. If there is one, either it is put off, or it alone stays in the
+ * rows and its try is counted. */
+bool outcome_single_out(Run *run, GPtrArray *rows, bool *alone, GError **error);
+/* Keeps only the rows (OutboxRow *) before the first that must go alone. */
+bool outcome_keep_before(Run *run, GPtrArray *rows, GError **error);
+/* Notes that the letter has its outcome, so the program didn't break at it. */
+bool outcome_over(Run *run, const OutboxRow *row, GError **error);
+
+#endif

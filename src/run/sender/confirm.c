@@ -1,0 +1,471 @@
+/* confirm.c - acts that are carried out only once the confirm letter is
+ * answered. */
+#include "run/sender/confirm.h"
+
+#include "base/error.h"
+#include "base/saying.h"
+#include "club/installation/logbook.h"
+#include "club/installation/tongues.h"
+#include "club/live/cache.h"
+#include "club/news/receipt.h"
+#include "club/players/limits.h"
+#include "command/own_text/consent.h"
+#include "run/commands/mail_commands_private.h"
+#include "run/sender/identity.h"
+#include "run/sender/offer_answer.h"
+#include "run/sender/organiser.h"
+#include "store/matches.h"
+#include "store/pending.h"
+#include "store/players.h"
+
+#include <string.h>
+
+/* --- the answer ---------------------------------------------------------- */
+
+typedef struct {
+	Run *run;
+	PendingRow *row;
+	const ConfirmKind *kinds; /* one for each act */
+	const ConfirmKind *kind;  /* this act's */
+	ConfirmAct act;
+	json_t *data;
+	json_t *line;	 /* the line of the receipt */
+	Tongues tongues; /* the languages of whoever answers */
+	MailAbout about; /* what is known about the mail */
+	Time at;	 /* when the mail arrived */
+	bool silent;	 /* the act itself has told the player */
+} Answering;
+
+/* Steals the saying. */
+static void
+decide(Answering *answering, const char *verdict, json_t *said)
+{
+	receipt_say(answering->line, verdict, said);
+}
+
+static bool
+settle(Answering *answering, PendingState state, GError **error)
+{
+	answering->row->state = state;
+	return pending_set(answering->run->club->store, answering->row, error);
+}
+
+/* Undoes what was begun, as the act can't be carried out, and tells the player
+ * why. */
+static bool
+give_up(Answering *answering, GError *problem, GError **error)
+{
+	bool again = answering->kind->amend != NULL;
+
+	live_cache_drop(answering->run->tables, 0);
+	if (!receipt_refuse(answering->line, problem, error))
+		return false;
+	if (!again)
+		decide(answering, "refused", say("confirm.impossible", NULL));
+	return store_undo(answering->run->club->store, error) &&
+	       settle(answering, again ? PENDING_WAITING : PENDING_VOID, error);
+}
+
+/* Logs that a player confirmed something. A player who is to be forgotten is in
+ * no log. */
+static bool
+log_confirmed(Answering *answering, GError **error)
+{
+	Run *run = answering->run;
+	g_autoptr(Player) player = NULL;
+
+	if (!answering->row->player || answering->act == CONFIRM_FORGET)
+		return true;
+	player = player_must(run->club->store, answering->row->player, error);
+	return player &&
+	       logbook_add(
+		       run,
+		       &(Entry){ .who = player->name,
+				 .act = "confirmed",
+				 .why = confirm_name(answering->act),
+				 .match = json_integer_value(json_object_get(
+					 answering->data, "match")) },
+		       error);
+}
+
+/* Carries the act out. It is settled first, as it may void everything that
+ * waits. */
+static bool
+carry_out(Answering *answering, ConfirmedAct *act, PendingState state,
+	  GError **error)
+{
+	PendingRow *row = answering->row;
+	Store *store = answering->run->club->store;
+	GError *problem = NULL;
+	json_t *said = NULL;
+
+	if (!store_mark(store, error) || !settle(answering, state, error))
+		return false;
+	if (!act(answering->run, row->player, answering->data, &said, &problem))
+		return give_up(answering, problem, error);
+	answering->silent |= !said;
+	decide(answering, "done", said);
+	return store_release(store, error);
+}
+
+static bool
+decline(Answering *answering, GError **error)
+{
+	if (answering->kind->decline)
+		return carry_out(answering, answering->kind->decline,
+				 PENDING_DECLINED, error);
+	decide(answering, "done", say("confirm.dropped", NULL));
+	return settle(answering, PENDING_DECLINED, error);
+}
+
+/* Returns whether the letter went to an address that isn't registered yet. */
+static bool
+is_elsewhere(const PendingRow *row)
+{
+	return row && !row->player &&
+	       confirm_find(row->act) != CONFIRM_ORGANISER;
+}
+
+static bool
+ask_again(Answering *answering, GError **error)
+{
+	json_t *question = json_object_get(answering->data, "question");
+	json_t *said = NULL;
+
+	decide(answering, "asked",
+	       answering->kind->act ? say("confirm.unclear", "{s:O, s:b}",
+					  "question", question, "elsewhere",
+					  is_elsewhere(answering->row))
+				    : say("confirm.only_decline", NULL));
+	if (!answering->kind->unclear)
+		return true;
+	bool told =
+		answering->kind->unclear(answering->run, answering->row->player,
+					 answering->data, &said, error);
+
+	json_decref(said);
+	return told;
+}
+
+static bool
+answer_waiting(Answering *answering, Consent consent, GError **error)
+{
+	ConfirmedAct *act = answering->kind->act;
+
+	/* an act that can only be declined is over once it has happened */
+	if (act && answering->row->expires <= answering->at) {
+		decide(answering, "refused", say("confirm.too_late", NULL));
+		return true;
+	}
+	switch (consent) {
+	case CONSENT_YES:
+		return act ? carry_out(answering, act, PENDING_DONE, error) &&
+				       log_confirmed(answering, error)
+			   : ask_again(answering, error);
+	case CONSENT_NO:
+		return decline(answering, error);
+	case CONSENT_NONE:
+		return ask_again(answering, error);
+	}
+	g_assert_not_reached();
+}
+
+static bool
+answer(Answering *answering, Consent consent, GError **error)
+{
+	switch (answering->row->state) {
+	case PENDING_WAITING:
+		return answer_waiting(answering, consent, error);
+	case PENDING_DONE:
+		decide(answering, "refused", say("confirm.done_already", NULL));
+		return true;
+	case PENDING_DECLINED:
+		decide(answering, "refused", say("confirm.declined", NULL));
+		return true;
+	case PENDING_VOID:
+		decide(answering, "refused", say("confirm.overtaken", NULL));
+		return true;
+	}
+	g_assert_not_reached();
+}
+
+/* Answers about an act whose row was deleted: tokens live longer than rows that
+ * ran out. */
+static bool
+answer_forgotten(Answering *answering)
+{
+	decide(answering, "refused", say("confirm.forgotten", NULL));
+	return true;
+}
+
+/* Carries out what the mail says about the act that its token names. Sets "to"
+ * if a letter of its own must report it. */
+static bool
+answer_pending(Answering *answering, const Message *message, Consent consent,
+	       char **written, GError **error)
+{
+	PendingRow *row = answering->row;
+
+	answering->act = confirm_find(row->act);
+	answering->data = json_loads(row->data, 0, NULL);
+	json_object_set_new(answering->data, "pending", json_integer(row->id));
+	if (answering->act == CONFIRM_ACTS)
+		return fail(error, ERROR_NEVER,
+			    "this program has no act '%s' to confirm",
+			    row->act);
+	answering->kind = &answering->kinds[answering->act];
+	answering->silent = answering->kind->silent;
+	if (answering->kind->amend &&
+	    answering->kind->amend(message, answering->tongues, answering->data,
+				   written))
+		consent = CONSENT_YES;
+	return answer(answering, consent, error);
+}
+
+static gint64
+match_of(const Run *run, const json_t *data)
+{
+	const char *name = confirm_text(data, "match");
+	g_autoptr(MatchRow) row = NULL;
+
+	if (*name)
+		match_find(run->club->store, name, &row, NULL);
+	return row ? row->id : 0;
+}
+
+/* Notes in the receipt what an answer to it is about: the act while it still
+ * waits, otherwise it is an ordinary answer (PLAY 1). */
+static void
+note_address(const Answering *answering, json_t *receipt)
+{
+	if (!answering->row)
+		return;
+	if (answering->row->state == PENDING_WAITING) {
+		json_object_set_new(receipt, "pending",
+				    json_integer(answering->row->id));
+		return;
+	}
+	if (answering->act != CONFIRM_ORGANISER)
+		return;
+	json_object_set_new(receipt, "scope", json_string("organiser"));
+	json_object_set_new(
+		receipt, "matter",
+		json_integer(match_of(answering->run, answering->data)));
+}
+
+/* --- other commands ------------------------------------------------------ */
+
+/* Sets `as` to the person who has the confirm letter, as if they answered an
+ * ordinary letter. Returns false if having the letter only proves that an
+ * address is theirs. */
+static bool
+writes_as(const Run *run, const Sender *sender, const PendingRow *row,
+	  Sender *as)
+{
+	*as = *sender;
+	as->scope = SCOPE_PLAYER;
+	as->matter = 0;
+	if (sender->player)
+		return true;
+	if (!row || is_elsewhere(row))
+		return false;
+	json_t *data = json_loads(row->data, 0, NULL);
+
+	as->scope = SCOPE_ORGANISER;
+	as->organiser = club_organiser(run->club, confirm_text(data, "to"));
+	as->matter = match_of(run, data);
+	json_decref(data);
+	return as->organiser != NULL;
+}
+
+/* Returns whether a command has nothing to do with the offer; a move or an
+ * unknown line never counts. */
+static bool
+is_beside_offer(const Command *command)
+{
+	return command->kind != COMMAND_UNKNOWN &&
+	       command->kind != COMMAND_ACCEPT &&
+	       command->kind != COMMAND_DECLINE &&
+	       command->kind != COMMAND_CONFIRM &&
+	       !command_kind_orders(command->kind);
+}
+
+/* Returns whether a command has nothing to do with the letter. A misspelt
+ * `confirm` or `decline` has. */
+static bool
+is_other(const Command *command, Scope scope)
+{
+	const char *word = command->nearest ? command->nearest : "";
+
+	if (scope == SCOPE_OFFER)
+		return is_beside_offer(command);
+	if (command->kind == COMMAND_UNKNOWN)
+		return *word && strcmp(word, "confirm") != 0 &&
+		       strcmp(word, "decline") != 0;
+	return command->kind != COMMAND_CONFIRM &&
+	       command->kind != COMMAND_DECLINE;
+}
+
+static bool
+holds_others(Run *run, const Sender *as, Scope scope, const Message *message,
+	     bool *holds, GError **error)
+{
+	g_autoptr(Player) player = NULL;
+	MailCommands commands = { .run = run, .sender = as };
+
+	*holds = false;
+	if (!player_get(run->club->store, as->player, &player, error))
+		return false;
+	if (as->player && (!player || player->forgotten != TIME_NONE))
+		return true;
+	commands.player = player;
+	g_autoptr(Reading) reading = commands_read(&commands, message);
+
+	for (guint i = 0; i < reading->commands->len; i++)
+		*holds |= is_other(reading->commands->pdata[i], scope);
+	return true;
+}
+
+/* Carries out the other commands beside a yes or a no, after it, into *receipt,
+ * a receipt of their own; NULL where none count. */
+static bool
+obey_beside(Arrival *arrival, const Answering *answering, json_t **receipt,
+	    GError **error)
+{
+	Run *run = arrival->run;
+	bool said, holds = false, wants = false, over = false;
+	Sender as;
+	g_autofree char *rest =
+		consent_without(arrival->message->text, &answering->about,
+				answering->tongues, &said);
+	Message others = *arrival->message;
+	Arrival beside = *arrival;
+
+	others.text = rest;
+	beside.message = &others;
+	beside.sender = &as;
+	*receipt = NULL;
+	if (!said || !writes_as(run, arrival->sender, answering->row, &as))
+		return true;
+	if (!holds_others(run, &as, SCOPE_CONFIRM, &others, &holds, error))
+		return false;
+	if (!holds)
+		return true;
+	if (!identity_wants_proof(run, &others, &as, &wants, error) ||
+	    !limits_player(run, arrival->row, &over, error))
+		return false;
+	if (wants || over)
+		return true;
+	bool done = as.organiser ? organiser_writer.obey(&beside, error)
+				 : commands_apply(&beside, error);
+
+	*receipt = beside.receipt;
+	return done;
+}
+
+static bool
+write_receipt(Arrival *arrival, const Answering *answering, GError **error)
+{
+	json_t *receipt = NULL, *line = answering->line;
+
+	if (!obey_beside(arrival, answering, &receipt, error))
+		return false;
+	if (receipt)
+		json_array_insert(json_object_get(receipt, "lines"), 0, line);
+	else
+		receipt = receipt_of(
+			arrival->row, arrival->message, &answering->about,
+			answering->tongues, line,
+			is_elsewhere(answering->row) ? "confirm.not_read"
+						     : "receipt.not_read");
+	arrival->receipt = receipt;
+	return true;
+}
+
+/* --- the mail ------------------------------------------------------------ */
+
+bool
+confirm_answers(Run *run, const Message *message, Sender *sender,
+		GError **error)
+{
+	g_autoptr(PendingRow) row = NULL;
+	g_autoptr(Player) player = NULL;
+	bool said = false, holds = false;
+	Sender as;
+
+	if (sender->scope != SCOPE_CONFIRM && sender->scope != SCOPE_OFFER)
+		return true;
+	if ((sender->scope == SCOPE_CONFIRM &&
+	     !pending_get(run->club->store, sender->matter, &row, error)) ||
+	    !player_get(run->club->store, sender->player, &player, error))
+		return false;
+	if (!writes_as(run, sender, row, &as))
+		return true;
+	MailAbout about = commands_about(run, message, player);
+
+	g_free(consent_without(
+		message->text, &about,
+		tongues_for(run->club, player ? player->language : NULL),
+		&said));
+	if (!said && sender->scope == SCOPE_OFFER &&
+	    !offer_answered(run, sender, message, &said, error))
+		return false;
+	if (said)
+		return true;
+	if (!holds_others(run, &as, sender->scope, message, &holds, error))
+		return false;
+	if (holds)
+		*sender = as;
+	return true;
+}
+
+bool
+confirm_answer(Arrival *arrival, const ConfirmKind kinds[CONFIRM_ACTS],
+	       GError **error)
+{
+	Run *run = arrival->run;
+	const InboxRow *row = arrival->row;
+	const Message *message = arrival->message;
+	GError *problem = NULL;
+	g_autofree char *written = NULL;
+	g_autoptr(PendingRow) pending = NULL;
+	g_autoptr(Player) player = NULL;
+
+	if (!player_get(run->club->store, arrival->sender->player, &player,
+			error) ||
+	    !pending_get(run->club->store, arrival->sender->matter, &pending,
+			 error))
+		return false;
+	Answering answering = {
+		.run = run,
+		.kinds = kinds,
+		.tongues = tongues_for(run->club,
+				       player ? player->language : NULL),
+		.about = commands_about(run, message, player),
+		.row = pending,
+		.line = receipt_line(""),
+		.at = row->arrived,
+	};
+	Consent consent = consent_read(message->text, &answering.about,
+				       answering.tongues, &written);
+
+	pending ? answer_pending(&answering, message, consent, &written,
+				 &problem)
+		: answer_forgotten(&answering);
+	receipt_set(answering.line, "quoted_written", written);
+	if (!problem && write_receipt(arrival, &answering, &problem)) {
+		note_address(&answering, arrival->receipt);
+		if (*confirm_text(answering.data, "to") && !answering.silent)
+			json_object_set(arrival->receipt, "to",
+					json_object_get(answering.data, "to"));
+		if (*confirm_text(answering.data, "language"))
+			json_object_set(
+				arrival->receipt, "language",
+				json_object_get(answering.data, "language"));
+	} else {
+		g_propagate_error(error, problem);
+	}
+	json_decref(answering.line);
+	json_decref(answering.data);
+	return !problem;
+}

@@ -1,0 +1,26 @@
+/* explain.h - how a mail would be understood, and why, as JSON. */
+#ifndef RUN_SENDER_EXPLAIN_H
+#define RUN_SENDER_EXPLAIN_H
+
+#include "club/installation/run.h"
+#include <jansson.h>
+
+typedef struct {
+	gint64 player; /* the player who wrote it; 0: none */
+	bool hidden;   /* some of it is hidden */
+} Explained;
+
+/* Explains a mail without a club: its class, the writer's own text, and the
+ * commands, with the moves of all games. New reference. Sets ERROR_NEVER for a
+ * mail that would be set aside unread. */
+json_t *explain_mail(Library *library, GBytes *bytes, GError **error);
+/* Explains a mail to a club: also its sender, its match, and what a run would
+ * do with it now; nothing is stored or sent. The words of a player in a live
+ * match are hidden unless `reveal` is set, as they may hold unplayed orders. */
+json_t *explain_mail_of(Club *club, Time now, GBytes *bytes, bool reveal,
+			Explained *explained, GError **error);
+/* Writes either result as sentences, one a line, without control characters.
+ * Free with g_free. */
+char *explain_text(const json_t *explained);
+
+#endif

@@ -1,0 +1,290 @@
+/* mail_check.c - a letter that is sent so that its answer shows how mail
+ * travels. */
+#include "run/sender/mail_check.h"
+
+#include "base/error.h"
+#include "base/saying.h"
+#include "base/secret.h"
+#include "club/installation/reply_address.h"
+#include "club/installation/voice.h"
+#include "club/news/posted.h"
+#include "club/news/tell.h"
+#include "mail/message/authentication.h"
+#include "mail/message/draft.h"
+#include "run/letters/letter_data.h"
+#include "store/facts.h"
+#include "store/outbox.h"
+#include "template/letter.h"
+
+#include <string.h>
+
+#define FACT "mail-check"
+#define CODE_CHARS 6
+
+/* --- the letter ---------------------------------------------------------- */
+
+/* Makes the letter's data. The code in its subject is no secret. */
+static json_t *
+letter_data(Club *club, Time now, const char *code)
+{
+	Run run = { .club = club, .now = now };
+	json_t *data = letter_data_blank(&run, NULL);
+
+	json_object_set_new(data, "check", json_pack("{s:s}", "code", code));
+	return data;
+}
+
+static GBytes *
+compose(const Club *club, const Draft *addresses, const Letter *letter,
+	GError **error)
+{
+	Draft draft = *addresses;
+
+	draft.from_name = config_text(club->config, "club", "name");
+	draft.from = club->address;
+	draft.subject = letter->subject;
+	draft.text = letter->text;
+	draft.html = letter->html;
+	draft.instance = club->instance;
+	return draft_write(&draft, error);
+}
+
+static bool
+enqueue(Club *club, const Draft *draft, const char *subject, GBytes *bytes,
+	GError **error)
+{
+	OutboxRow row = {
+		.kind = (char *)posted_name(POSTED_RECEIPT),
+		.message_id = (char *)draft->message_id,
+		.from = (char *)club->address,
+		.to = (char *)draft->to,
+		.subject = (char *)subject,
+		.bytes = bytes,
+		.news = (char *)"[]",
+		.state = OUTBOX_QUEUED,
+		.created = draft->date,
+		.words = (char *)"",
+	};
+
+	return outbox_add(club->store, &row, &row.id, error);
+}
+
+static bool
+put_into_outbox(Club *club, const Draft *draft, const char *code,
+		GError **error)
+{
+	Speech speech = voice_for(club, NULL);
+	g_autofree char *cut = voice_cut_line(&speech, "pennypost", error);
+	Letter letter = { NULL, NULL, NULL };
+	json_t *data = letter_data(club, draft->date, code);
+	g_autoptr(GBytes) bytes = NULL;
+	bool put = false;
+
+	if (cut &&
+	    letter_write(&speech, NULL, "check", cut, data, &letter, error))
+		bytes = compose(club, draft, &letter, error);
+	if (bytes)
+		put = enqueue(club, draft, letter.subject, bytes, error);
+	letter_clear(&letter);
+	json_decref(data);
+	return put;
+}
+
+/* --- the fact ------------------------------------------------------------ */
+
+static bool
+keep(Club *club, const json_t *check, GError **error)
+{
+	char *text = json_dumps(check, JSON_COMPACT | JSON_SORT_KEYS);
+	bool kept = fact_set(club->store, FACT, text, error);
+
+	free(text);
+	return kept;
+}
+
+/* Reads the last check; *check becomes NULL if none was ever made. */
+static bool
+kept_check(Club *club, json_t **check, GError **error)
+{
+	g_autofree char *text = NULL;
+	bool known = fact_get(club->store, FACT, &text, error);
+
+	*check = text ? json_loads(text, 0, NULL) : NULL;
+	return known;
+}
+
+static const char *
+text_of(const json_t *check, const char *key)
+{
+	const char *text = json_string_value(json_object_get(check, key));
+
+	return text ? text : "";
+}
+
+static bool
+send(Club *club, Time now, const char *to, GError **error)
+{
+	g_autofree char *token = secret_token();
+	g_autofree char *hash = secret_token_hash(token);
+	g_autofree char *code = secret_mark(club->key, hash, CODE_CHARS);
+	g_autofree char *reply_to = reply_address_of(club, token);
+	g_autofree char *id =
+		g_strdup_printf("<check.%s@%s>", code, club->domain);
+	Draft draft = {
+		.to = to,
+		.reply_to = reply_to,
+		.message_id = id,
+		.date = now,
+	};
+	json_t *check =
+		json_pack("{s:s, s:s, s:s, s:s, s:I}", "hash", hash, "code",
+			  code, "id", id, "to", to, "sent", (json_int_t)now);
+	bool done = put_into_outbox(club, &draft, code, error) &&
+		    keep(club, check, error);
+
+	json_decref(check);
+	return done;
+}
+
+bool
+mail_check_send(Club *club, Time now, const char *to, GError **error)
+{
+	g_autofree char *plain = address_plain(to);
+
+	if (!plain)
+		return fail_saying(error, say("address.no_address", "{s:s}",
+					      "address", to));
+	return store_begin(club->store, error) &&
+	       store_end(club->store, send(club, now, plain, error), error);
+}
+
+/* --- the answer ---------------------------------------------------------- */
+
+/* The signs by which an answer is recognised. */
+typedef struct {
+	bool token, thread, code;
+} Signs;
+
+static bool
+has_token(const Run *run, const Message *message, const char *hash)
+{
+	for (guint i = 0; i < message->recipients->len; i++) {
+		g_autofree char *token = reply_address_token(
+			run->club, message->recipients->pdata[i]);
+		g_autofree char *found =
+			token ? secret_token_hash(token) : NULL;
+
+		if (found && !strcmp(found, hash))
+			return true;
+	}
+	return false;
+}
+
+static bool
+has_thread(const Message *message, const char *id)
+{
+	if (!g_strcmp0(message->in_reply_to, id))
+		return true;
+	for (guint i = 0; i < message->references->len; i++)
+		if (!strcmp(message->references->pdata[i], id))
+			return true;
+	return false;
+}
+
+static Signs
+signs_of(const Run *run, const Message *message, const json_t *check)
+{
+	g_autofree char *code =
+		g_strdup_printf("check %s", text_of(check, "code"));
+
+	return (Signs){
+		.token = has_token(run, message, text_of(check, "hash")),
+		.thread = has_thread(message, text_of(check, "id")),
+		.code = strstr(message->subject, code) != NULL,
+	};
+}
+
+/* Returns the server that took the mail in for us: the topmost field is its
+ * own. */
+static char *
+judging_server(const Message *message)
+{
+	return message->verdicts->len
+		       ? authentication_server(message->verdicts->pdata[0])
+		       : NULL;
+}
+
+/* Reports on each thing that should have survived. */
+static json_t *
+report_on(const Run *run, const json_t *check, const Message *message,
+	  const Signs *signs, const char *server)
+{
+	Time sent = json_integer_value(json_object_get(check, "sent"));
+
+	return say("check.report", "{s:s, s:I, s:b, s:b, s:s, s:b, s:b}", "to",
+		   text_of(check, "to"), "minutes",
+		   (json_int_t)(MAX(run->now - sent, 0) / MINUTE), "token",
+		   signs->token, "thread", signs->thread, "server",
+		   server ? server : "", "unnamed",
+		   message->verdicts->len && !server, "silent",
+		   !message->verdicts->len);
+}
+
+static bool
+take_answer(Run *run, json_t *check, const Message *message, const Signs *signs,
+	    GError **error)
+{
+	g_autofree char *server = judging_server(message);
+	json_t *report = report_on(run, check, message, signs, server);
+
+	json_object_set(check, "report", report);
+	json_object_set_new(check, "server", json_string(server ? server : ""));
+	json_object_set_new(check, "good", json_boolean(signs->token));
+	return keep(run->club, check, error) &&
+	       tell_who_runs(run, NULL, report, error);
+}
+
+bool
+mail_check_answer(Run *run, const Message *message, bool *taken, GError **error)
+{
+	json_t *check;
+	Signs signs = { false, false, false };
+	bool done = true;
+
+	*taken = false;
+	if (!kept_check(run->club, &check, error))
+		return false;
+	if (check && !json_object_get(check, "report"))
+		signs = signs_of(run, message, check);
+	*taken = signs.token || signs.thread || signs.code;
+	if (*taken)
+		done = take_answer(run, check, message, &signs, error);
+	json_decref(check);
+	return done;
+}
+
+bool
+mail_check_report(Club *club, char **report, bool *good, GError **error)
+{
+	json_t *check;
+	bool known = kept_check(club, &check, error);
+	json_t *said = json_object_get(check, "report");
+
+	*report = said ? voice_english(club, said, error) : NULL;
+	*good = json_is_true(json_object_get(check, "good"));
+	known = known && (!said || *report);
+	json_decref(check);
+	return known;
+}
+
+bool
+mail_check_server(Club *club, char **server, GError **error)
+{
+	json_t *check;
+	bool known = kept_check(club, &check, error);
+	const char *name = text_of(check, "server");
+
+	*server = *name ? g_strdup(name) : NULL;
+	json_decref(check);
+	return known;
+}

@@ -1,0 +1,385 @@
+/* advance.c - plays a live match as far as its orders go. Seats that owe a move
+ * get it from orders, chains, plans or the only legal move; when all have one
+ * the step is played, and so on until somebody must be asked. */
+#include "run/turns/advance.h"
+
+#include "base/text.h"
+#include "club/clocks/clocks.h"
+#include "club/clocks/match_pace.h"
+#include "club/clocks/reckoning.h"
+#include "club/clocks/reminders.h"
+#include "club/clocks/unasked.h"
+#include "club/live/cache.h"
+#include "club/live/history.h"
+#include "club/live/naming.h"
+#include "club/news/due.h"
+#include "club/news/kinds.h"
+#include "club/news/tell.h"
+#include "club/seats/ending.h"
+#include "club/seats/succession.h"
+#include "run/turns/deadline.h"
+#include "store/absences.h"
+#include "store/onlookers.h"
+
+#define STEPS_A_RUN 10000 /* more than any match: stops endless games */
+
+typedef struct {
+	Run *run;
+	LiveMatch *live;
+	GPtrArray *decisions; /* the open decisions, Decision * */
+	Seats asked;	      /* seats asked by this call */
+	int seat;	      /* the seat that told_back tells */
+	bool failed;	      /* telling failed, see error */
+	GError *error;
+} Advance;
+
+/* --- news --------------------------------------------------------------- */
+
+static void
+told_back(json_t *said, const char *moves, void *data)
+{
+	Advance *advance = data;
+	const LiveMatch *live = advance->live;
+
+	if (advance->failed) {
+		json_decref(said);
+		return;
+	}
+	advance->failed = !tell(
+		advance->run, live_player(live, advance->seat)->id,
+		live->row->id, NEWS_TOLD, advance->run->now,
+		json_pack("{s:o, s:s}", "quoted_text", said, "moves", moves),
+		&advance->error);
+}
+
+/* --- who still owes ----------------------------------------------------- */
+
+static Decision *
+decision_of(const Advance *advance, int seat)
+{
+	for (guint i = 0; i < advance->decisions->len; i++) {
+		Decision *decision = g_ptr_array_index(advance->decisions, i);
+
+		if (decision->seat == seat)
+			return decision;
+	}
+	return NULL;
+}
+
+/* Plays the house bot's move at once, without telling anybody. */
+static void
+play_house_bot(const LiveMatch *live, int seat)
+{
+	Move move;
+
+	match_stand_in(live->match, seat, STAND_IN_BOT, &move);
+	g_autofree char *text = match_write(live->match, seat, &move);
+
+	desk_order_set(live->desks[seat], text, ORDER_BOT);
+}
+
+/* Returns whether the seat has an order that may be played now. */
+static bool
+seat_ready(Advance *advance, int seat, TimeOver over)
+{
+	LiveMatch *live = advance->live;
+	Desk *desk = live->desks[seat];
+
+	advance->seat = seat;
+	if (!desk_order(desk) &&
+	    !desk_fill(desk, live->match, seat, told_back, advance)) {
+		if (succession_house_plays(live, seat))
+			play_house_bot(live, seat);
+		else if (over.all)
+			advance->failed =
+				advance->failed ||
+				!deadline_stand_in(advance->run, live, seat,
+						   &advance->error);
+		else
+			return false;
+	}
+	return over.pace || !desk_holds(desk);
+}
+
+static bool
+all_ready(Advance *advance, GError **error)
+{
+	Seats waiting = match_waiting(advance->live->match);
+	bool ready = true;
+	TimeOver over;
+
+	if (!deadline_look(advance->run, advance->live, advance->decisions,
+			   &over, error))
+		return false;
+	for (int seat = 0; seat < advance->live->row->seats; seat++)
+		if (seats_has(waiting, seat) &&
+		    !seat_ready(advance, seat, over))
+			ready = false;
+	if (advance->failed)
+		g_propagate_error(error, g_steal_pointer(&advance->error));
+	return ready && !advance->failed;
+}
+
+/* --- the step ----------------------------------------------------------- */
+
+static char *
+moves_json(const LiveMatch *live, Seats waiting)
+{
+	json_t *moves = json_array();
+
+	for (int seat = 0; seat < live->row->seats; seat++)
+		if (seats_has(waiting, seat))
+			json_array_append_new(
+				moves,
+				json_pack("{s:s, s:i, s:s}", "by",
+					  order_by_name(desk_order_by(
+						  live->desks[seat])),
+					  "seat", seat, "text",
+					  desk_order(live->desks[seat])));
+	char *text = json_dumps(moves, JSON_COMPACT | JSON_SORT_KEYS);
+
+	json_decref(moves);
+	return text;
+}
+
+static bool
+close_decisions(Advance *advance, GError **error)
+{
+	for (guint i = 0; i < advance->decisions->len; i++)
+		if (!clocks_close(advance->run, advance->live,
+				  g_ptr_array_index(advance->decisions, i),
+				  advance->decisions->len > 1, error))
+			return false;
+	return decision_close_all(advance->run->club->store,
+				  advance->live->row->id, advance->run->now,
+				  error);
+}
+
+static bool
+store_step(Advance *advance, char *moves, GError **error)
+{
+	LiveMatch *live = advance->live;
+	MatchRow *row = live->row;
+	StepRow step = {
+		.match = row->id,
+		.step = match_steps(live->match),
+		.at = advance->run->now,
+		.moves = moves,
+		.fingerprint = (char *)match_fingerprint(live->match),
+	};
+
+	row->steps = step.step;
+	text_set(&row->fingerprint, step.fingerprint);
+	return step_add(advance->run->club->store, &step, error) &&
+	       close_decisions(advance, error);
+}
+
+static bool
+step(Advance *advance, GError **error)
+{
+	LiveMatch *live = advance->live;
+	Seats waiting = match_waiting(live->match);
+	const char *texts[SEATS_MAX] = { NULL };
+	g_autofree char *moves = moves_json(live, waiting);
+
+	for (int seat = 0; seat < live->row->seats; seat++)
+		if (seats_has(waiting, seat))
+			texts[seat] = desk_order(live->desks[seat]);
+	int before = match_turn(live->match);
+
+	match_resigned(live->match, live_resigned(live));
+	if (!match_replay(live->match, texts, error))
+		return false;
+	if (match_turn(live->match) != before)
+		clocks_refill(live);
+	advance->run->summary->steps++;
+	if (!store_step(advance, moves, error) ||
+	    !live_tell_events(advance->run, live, error) ||
+	    !succession_count(advance->run, live, waiting, error))
+		return false;
+	g_ptr_array_set_size(advance->decisions, 0);
+	for (advance->seat = 0; advance->seat < live->row->seats;
+	     advance->seat++)
+		desk_played(live->desks[advance->seat], live->match,
+			    advance->seat, told_back, advance);
+	if (advance->failed)
+		g_propagate_error(error, g_steal_pointer(&advance->error));
+	return !advance->failed;
+}
+
+/* --- decisions ---------------------------------------------------------- */
+
+static bool
+open_decision(Advance *advance, int seat, GError **error)
+{
+	const LiveMatch *live = advance->live;
+	Run *run = advance->run;
+	g_autoptr(Decision) decision = g_new0(Decision, 1);
+
+	decision->match = live->row->id;
+	decision->seat = seat;
+	decision->player = live_player(live, seat)->id;
+	decision->step = match_steps(live->match) + 1;
+	decision->topic = g_strdup(match_topic(live->match, seat));
+	decision->open = true;
+	decision->opened = run->now;
+	/* An empty seat on offer waits for somebody to take it. */
+	if (!succession_until(run, live, seat, &decision->deadline, error))
+		return false;
+	decision->due = decision->wake = decision->deadline;
+	if (!decision_add(run->club->store, decision, &decision->serial, error))
+		return false;
+	/* The player needn't be asked if a plan has answered. */
+	if (!desk_order(live->desks[seat]))
+		advance->asked |= seats_one(seat);
+	g_ptr_array_add(advance->decisions, g_steal_pointer(&decision));
+	return true;
+}
+
+static int
+by_seat(gconstpointer a, gconstpointer b)
+{
+	const Decision *one = *(Decision *const *)a;
+	const Decision *other = *(Decision *const *)b;
+
+	return one->seat - other->seat;
+}
+
+/* Opens a decision for each seat that owes a move, unless it has one. */
+static bool
+open_decisions(Advance *advance, GError **error)
+{
+	Seats waiting = match_waiting(advance->live->match);
+
+	for (int seat = 0; seat < advance->live->row->seats; seat++)
+		if (seats_has(waiting, seat) && !decision_of(advance, seat) &&
+		    !open_decision(advance, seat, error))
+			return false;
+	g_ptr_array_sort(advance->decisions, by_seat);
+	return true;
+}
+
+/* --- saving ------------------------------------------------------------- */
+
+static bool
+save(Advance *advance, GError **error)
+{
+	LiveMatch *live = advance->live;
+	Store *store = advance->run->club->store;
+	json_t *judge = match_view(live->match, SEAT_JUDGE);
+	char *text = json_dumps(judge, JSON_COMPACT);
+
+	json_decref(judge);
+	text_set(&live->row->judge, text);
+	free(text);
+	for (int seat = 0; seat < live->row->seats; seat++)
+		if (!live_save_seat(advance->run->club, live, seat, error))
+			return false;
+	return match_set(store, live->row, error) &&
+	       match_settle(store, live->row->id, error);
+}
+
+/* --- asking and clocks -------------------------------------------------- */
+
+/* Stores with each decision since when it has an order, so that clocks can be
+ * computed without the desk. */
+static bool
+note_answers(Advance *advance, GError **error)
+{
+	for (guint i = 0; i < advance->decisions->len; i++) {
+		Decision *decision = g_ptr_array_index(advance->decisions, i);
+		bool in = desk_order(advance->live->desks[decision->seat]);
+
+		if (in == (decision->answered != TIME_NONE))
+			continue;
+		decision->answered = in ? advance->run->now : TIME_NONE;
+		if (!decision_set(advance->run->club->store, decision, error))
+			return false;
+	}
+	return true;
+}
+
+static bool
+ask(Advance *advance, int seat, GError **error)
+{
+	const LiveMatch *live = advance->live;
+	const Decision *decision = decision_of(advance, seat);
+
+	return tell(
+		advance->run, decision->player, live->row->id,
+		due_ask(match_pace(live->row).hours,
+			seats_count(match_waiting(live->match)) > 1),
+		advance->run->now,
+		json_pack("{s:I}", "decision", (json_int_t)decision->serial),
+		error);
+}
+
+static bool
+ask_all(Advance *advance, GError **error)
+{
+	for (int seat = 0; seat < advance->live->row->seats; seat++)
+		if (seats_has(advance->asked, seat) &&
+		    !ask(advance, seat, error))
+			return false;
+	return true;
+}
+
+/* Asks the players who newly owe something, sends reminders, and sets all
+ * clocks. */
+static bool
+keep_time(Advance *advance, GError **error)
+{
+	Run *run = advance->run;
+	LiveMatch *live = advance->live;
+
+	return ask_all(advance, error) && note_answers(advance, error) &&
+	       unasked_look(run, live, advance->decisions, error) &&
+	       reminders_due(run, live, advance->decisions, error) &&
+	       reminders_following(run, live, error) &&
+	       clocks_reckon(run, live->row->id, error);
+}
+
+static bool
+go_on(Advance *advance, GError **error)
+{
+	GError *problem = NULL;
+	int steps = 0;
+
+	while (!match_over(advance->live->match) && steps++ < STEPS_A_RUN) {
+		if (!all_ready(advance, &problem))
+			break;
+		if (!step(advance, &problem))
+			break;
+	}
+	if (problem) {
+		g_propagate_error(error, problem);
+		return false;
+	}
+	if (match_over(advance->live->match))
+		return ending_result(advance->run, advance->live, error) &&
+		       save(advance, error);
+	return open_decisions(advance, error) && save(advance, error) &&
+	       keep_time(advance, error);
+}
+
+bool
+advance_match(Run *run, gint64 match, GError **error)
+{
+	Advance advance = { .run = run };
+	bool played;
+
+	advance.live = live_cache_get(run->tables, match, error);
+	if (!advance.live)
+		return false;
+	if (advance.live->row->phase != MATCH_LIVE)
+		return match_settle(run->club->store, match, error);
+	if (!succession_look(run, advance.live, error))
+		return false;
+	advance.decisions = decision_list(run->club->store, match, error);
+	if (!advance.decisions)
+		return false;
+	played = go_on(&advance, error);
+	g_clear_pointer(&advance.decisions, g_ptr_array_unref);
+	g_clear_error(&advance.error);
+	return played;
+}

@@ -1,0 +1,16 @@
+/* naming.h - where a club's database is: a file, or a server. */
+#ifndef STORE_ENGINE_NAMING_H
+#define STORE_ENGINE_NAMING_H
+
+#include <stdbool.h>
+
+/* Tells a server's URL (postgresql://..) from the path of a file. */
+bool naming_is_server(const char *name);
+/* Returns what to write instead where a name can't be a database's; NULL: it
+ * can. Constant. */
+const char *naming_fault(const char *name);
+/* Returns the name as people may see it: without a password. Free with g_free.
+ */
+char *naming_shown(const char *name);
+
+#endif

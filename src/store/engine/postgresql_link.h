@@ -1,0 +1,72 @@
+/* postgresql_link.h - a connection to PostgreSQL, and work on a database
+ * as a whole. */
+#ifndef STORE_ENGINE_POSTGRESQL_LINK_H
+#define STORE_ENGINE_POSTGRESQL_LINK_H
+
+#include "store/engine/engine.h"
+#include "store/engine/postgresql.h"
+
+#include <libpq-fe.h>
+
+struct EngineLink {
+	PGconn *conn;
+	char *shown; /* its name, without a password */
+	guint statements;
+	int changed;
+	char *state;   /* the SQLSTATE of the last error; "": no connection */
+	GError *fault; /* the first one in this transaction, or NULL */
+	int patience;  /* seconds to wait at the beginning of a transaction */
+	bool deferred; /* commits are not waited for .. */
+	bool unsynced; /* .. and the last one was not */
+};
+
+/* Explains the error of a result (NULL: of the connection). Always returns
+ * false. */
+bool link_refuse(EngineLink *link, const PGresult *result, GError **error);
+/* Returns the result, or NULL (result freed, error set) if it is an error. */
+PGresult *link_checked(EngineLink *link, PGresult *result, GError **error);
+
+/* Runs statements without places. Returns the last one's result, or NULL. */
+PGresult *link_ask(EngineLink *link, const char *sql, GError **error);
+bool link_run(EngineLink *link, const char *sql, GError **error);
+/* Runs a statement; *value becomes its first value (yours), or NULL where there
+ * is none. */
+bool link_ask_one(EngineLink *link, const char *sql, char **value,
+		  GError **error);
+/* Quotes a text as an SQL literal; free with link_literal_free. */
+char *link_literal(EngineLink *link, const char *text);
+void link_literal_free(char *literal);
+
+/* What several programs at once need: postgresql_locks.c. */
+extern const EngineMany link_many;
+/* Returns the statement ("SELECT ..") that takes the lock for writing until the
+ * end of the transaction. Free with g_free. */
+char *link_writing(void);
+
+/* See the functions of these names in engine.h. */
+bool link_make(const char *name, GError **error);
+void link_unmake(const char *name);
+EngineLink *link_open(const char *name, GError **error);
+void link_close(EngineLink *link);
+bool link_check(EngineLink *link, char **fault, GError **error);
+bool link_has_table(EngineLink *link, const char *table, bool *has,
+		    GError **error);
+bool link_size(EngineLink *link, gint64 *bytes, GError **error);
+bool link_describe(EngineLink *link, char **words, GError **error);
+char **link_list(EngineLink *link, const char *table, GError **error);
+bool link_last(EngineLink *link, const char *table, gint64 *last,
+	       GError **error);
+bool link_set_last(EngineLink *link, const char *table, gint64 last,
+		   GError **error);
+bool link_skip(EngineLink *link, gint64 gap, GError **error);
+bool link_scrub(EngineLink *link, GError **error);
+bool link_settle(EngineLink *link, GError **error);
+bool link_begin(EngineLink *link, GError **error);
+bool link_snapshot(EngineLink *link, GError **error);
+bool link_commit(EngineLink *link, GError **error);
+void link_rollback(EngineLink *link);
+bool link_script(EngineLink *link, const char *sql, GError **error);
+bool link_in_transaction(EngineLink *link);
+bool link_defer(EngineLink *link, bool on, GError **error);
+
+#endif

@@ -1,0 +1,169 @@
+/* postgresql_locks.c - several programs at one database, by advisory
+ * locks with numbers of our own. */
+#include "base/error.h"
+#include "store/engine/postgresql_link.h"
+
+#include <string.h>
+
+/* "penny"; the lock's kind and number are added to it. */
+#define OURS G_GINT64_CONSTANT(482738007673)
+#define KIND_BITS 48
+
+static gint64
+key_of(const EngineLock *lock)
+{
+	return OURS + ((gint64)lock->kind << KIND_BITS) + lock->number;
+}
+
+/* Returns "SELECT pg_advisory_lock_shared(..)". Free with g_free. */
+static char *
+call(const char *what, const EngineLock *lock)
+{
+	return g_strdup_printf("SELECT pg_%s%s(%" G_GINT64_FORMAT ")", what,
+			       lock->shared ? "_shared" : "", key_of(lock));
+}
+
+char *
+link_writing(void)
+{
+	const EngineLock club = { .kind = 0 };
+
+	return call("advisory_xact_lock", &club);
+}
+
+/* Not getting the lock in time is no fault. Nor is a deadlock of two programs
+ * that both want to be alone. */
+static bool
+hold(EngineLink *link, const EngineLock *lock, bool *held, GError **error)
+{
+	g_autofree char *sql = call("advisory_lock", lock);
+	g_autoptr(GError) problem = NULL;
+
+	*held = link_run(link, sql, &problem);
+	if (*held || !g_strcmp0(link->state, "55P03") ||
+	    !g_strcmp0(link->state, "40P01"))
+		return true;
+	g_propagate_error(error, g_steal_pointer(&problem));
+	return false;
+}
+
+static bool
+let(EngineLink *link, const EngineLock *lock, GError **error)
+{
+	g_autofree char *sql = call("advisory_unlock", lock);
+
+	return link_run(link, sql, error);
+}
+
+static bool
+is_free(EngineLink *link, const EngineLock *lock, bool *is, GError **error)
+{
+	g_autofree char *sql = call("try_advisory_xact_lock", lock);
+	g_autofree char *found = NULL;
+
+	if (!link_ask_one(link, sql, &found, error))
+		return false;
+	*is = !g_strcmp0(found, "t");
+	return true;
+}
+
+/* pg_locks has the halves of a key in two columns. Another user's activity is
+ * hidden from us; then nobody is reported, as for an active one. */
+static bool
+holder(EngineLink *link, const EngineLock *lock, char **who, gint64 *active,
+       GError **error)
+{
+	gint64 key = key_of(lock);
+	g_autofree char *sql = g_strdup_printf(
+		"SELECT floor(extract(epoch FROM coalesce(a.state_change,"
+		" clock_timestamp())))::bigint || ' process ' || l.pid ||"
+		" coalesce(' (' || a.application_name || ')', '')"
+		" FROM pg_locks l LEFT JOIN pg_stat_activity a"
+		" ON a.pid = l.pid WHERE l.locktype = 'advisory' AND l.granted"
+		" AND l.objsubid = 1 AND l.classid = %" G_GINT64_FORMAT
+		" AND l.objid = %" G_GINT64_FORMAT
+		" AND l.database = (SELECT oid FROM pg_database"
+		" WHERE datname = current_database())",
+		key >> 32, key & 0xffffffff);
+	g_autofree char *found = NULL;
+	char *name;
+
+	if (!link_ask_one(link, sql, &found, error))
+		return false;
+	*active = found ? g_ascii_strtoll(found, &name, 10) : 0;
+	*who = found ? g_strdup(name + 1) : NULL;
+	return true;
+}
+
+static bool
+patience(EngineLink *link, int seconds, GError **error)
+{
+	(void)error;
+	link->patience = seconds;
+	return true;
+}
+
+static bool
+get_clock(EngineLink *link, gint64 *now, GError **error)
+{
+	g_autofree char *seconds = NULL;
+
+	if (!link_ask_one(link,
+			  "SELECT floor(extract(epoch FROM"
+			  " clock_timestamp()))::bigint",
+			  &seconds, error))
+		return false;
+	*now = g_ascii_strtoll(seconds, NULL, 10);
+	return true;
+}
+
+/* Without the role pg_monitor the rows are there but empty. */
+static bool
+standby(EngineLink *link, char **said, GError **error)
+{
+	return link_ask_one(
+		link,
+		"SELECT concat_ws(' ',"
+		" count(*) FILTER (WHERE sync_state IN ('sync', 'quorum')),"
+		" coalesce(max(floor(extract(epoch FROM replay_lag))), 0),"
+		" coalesce(max(pg_wal_lsn_diff(pg_current_wal_lsn(),"
+		" replay_lsn)), 0),"
+		" count(*) FILTER (WHERE sync_state IS NULL),"
+		" current_setting('synchronous_standby_names'))"
+		" FROM pg_stat_replication",
+		said, error);
+}
+
+/* a process and when it began, as its number alone is used again */
+#define SESSION "pid || ' ' || extract(epoch FROM backend_start)"
+
+/* If we may not see when another user's process began, it counts as the same.
+ */
+static bool
+session_lasts(EngineLink *link, const char *name, bool *lasts, GError **error)
+{
+	char *literal = link_literal(link, name);
+	g_autofree char *sql = g_strdup_printf(
+		"SELECT pid FROM pg_stat_activity WHERE " SESSION " = %s"
+		" OR (backend_start IS NULL"
+		" AND CAST(pid AS text) = split_part(%s, ' ', 1))",
+		literal, literal);
+	g_autofree char *found = NULL;
+
+	link_literal_free(literal);
+	if (!link_ask_one(link, sql, &found, error))
+		return false;
+	*lasts = found != NULL;
+	return true;
+}
+
+const EngineMany link_many = {
+	.hold = hold,
+	.let = let,
+	.is_free = is_free,
+	.holder = holder,
+	.patience = patience,
+	.clock = get_clock,
+	.standby = standby,
+	.session_lasts = session_lasts,
+};

@@ -1,0 +1,292 @@
+/* rows.c - a table of the database as a list of its columns. */
+#include "store/engine/rows.h"
+
+#include "base/error.h"
+#include "store/store_private.h"
+
+#include <string.h>
+
+/* --- statements, put together once ----------------------------------------*/
+
+typedef enum { SELECT, INSERT, INSERT_RETURNING, UPDATE } Statement;
+
+typedef struct {
+	const Rows *rows;
+	Statement statement;
+	const char *rest;
+} Key;
+
+static guint
+key_hash(gconstpointer key)
+{
+	const Key *of = key;
+
+	return g_direct_hash(of->rows) ^ g_direct_hash(of->rest) ^
+	       of->statement;
+}
+
+static gboolean
+key_equal(gconstpointer one, gconstpointer other)
+{
+	const Key *a = one, *b = other;
+
+	return a->rows == b->rows && a->statement == b->statement &&
+	       a->rest == b->rest;
+}
+
+GHashTable *
+row_statements_new(void)
+{
+	return g_hash_table_new_full(key_hash, key_equal, g_free, g_free);
+}
+
+static void
+append(GString *sql, const char *before, const char *name, const char *after)
+{
+	g_string_append(sql, before);
+	g_string_append(sql, name);
+	g_string_append(sql, after);
+}
+
+static void
+write_select(GString *sql, const Rows *rows, const char *rest)
+{
+	for (int i = 0; i < rows->n; i++) {
+		const char *name = rows->columns[i].name;
+
+		g_string_append(sql, i ? ", " : "SELECT ");
+		if (!strchr(name, '.'))
+			append(sql, "", rows->table, ".");
+		g_string_append(sql, name);
+	}
+	append(sql, " FROM ", rows->table, " ");
+	g_string_append(sql, rest);
+}
+
+static bool
+is_serial(const Column *column)
+{
+	return column->use == COLUMN_SERIAL;
+}
+
+static bool
+is_key(const Column *column)
+{
+	return column->use == COLUMN_KEY || is_serial(column);
+}
+
+static void
+write_insert(GString *sql, const Rows *rows, bool returning)
+{
+	const char *serial = NULL, *before = " (";
+	g_autoptr(GString) places = g_string_new(NULL);
+
+	append(sql, "INSERT INTO ", rows->table, "");
+	for (int i = 0; i < rows->n; i++) {
+		if (is_serial(&rows->columns[i])) {
+			serial = rows->columns[i].name;
+			continue;
+		}
+		append(sql, before, rows->columns[i].name, "");
+		g_string_append(places, places->len ? ", ?" : "?");
+		before = ", ";
+	}
+	append(sql, ") VALUES (", places->str, ")");
+	if (returning)
+		append(sql, " RETURNING ", serial, "");
+}
+
+static void
+write_update(GString *sql, const Rows *rows)
+{
+	const char *before = " SET ";
+
+	append(sql, "UPDATE ", rows->table, "");
+	for (int i = 0; i < rows->n; i++) {
+		if (rows->columns[i].use != COLUMN_KEPT)
+			continue;
+		append(sql, before, rows->columns[i].name, " = ?");
+		before = ", ";
+	}
+	before = " WHERE ";
+	for (int i = 0; i < rows->n; i++) {
+		if (!is_key(&rows->columns[i]))
+			continue;
+		append(sql, before, rows->columns[i].name, " = ?");
+		before = " AND ";
+	}
+}
+
+static Query *
+query_of(Store *store, const Rows *rows, Statement statement, const char *rest)
+{
+	Key key = { rows, statement, rest };
+	GString *sql;
+	char *text = g_hash_table_lookup(store->row_statements, &key);
+
+	if (text)
+		return query_new(store, text);
+	sql = g_string_new(NULL);
+	if (statement == SELECT)
+		write_select(sql, rows, rest);
+	else if (statement == UPDATE)
+		write_update(sql, rows);
+	else
+		write_insert(sql, rows, statement == INSERT_RETURNING);
+	text = g_string_free(sql, false);
+	g_hash_table_insert(store->row_statements, g_memdup2(&key, sizeof key),
+			    text);
+	return query_new(store, text);
+}
+
+/* --- fields ---------------------------------------------------------------*/
+
+static gint64
+number_of(const Column *column, const void *field)
+{
+	switch (column->type) {
+	case COLUMN_BOOL:
+		return *(const bool *)field;
+	case COLUMN_INT:
+		return *(const int *)field;
+	case COLUMN_UNSIGNED:
+		return *(const unsigned *)field;
+	default:
+		return *(const gint64 *)field;
+	}
+}
+
+static void
+bind(Query *query, const Column *column, const void *row)
+{
+	const void *field = (const char *)row + column->offset;
+
+	if (column->type == COLUMN_TEXT)
+		query_text(query, *(char *const *)field);
+	else if (column->type == COLUMN_BYTES)
+		query_bytes(query, *(GBytes *const *)field);
+	else if (column->refers)
+		query_reference(query, number_of(column, field));
+	else
+		query_number(query, number_of(column, field));
+}
+
+static void
+take_column(Query *query, const Column *column, void *row)
+{
+	void *field = (char *)row + column->offset;
+
+	switch (column->type) {
+	case COLUMN_INT:
+		*(int *)field = (int)query_take_number(query);
+		break;
+	case COLUMN_UNSIGNED:
+		*(unsigned *)field = (unsigned)query_take_number(query);
+		break;
+	case COLUMN_INT64:
+		*(gint64 *)field = query_take_number(query);
+		break;
+	case COLUMN_BOOL:
+		*(bool *)field = query_take_truth(query);
+		break;
+	case COLUMN_TEXT:
+		*(char **)field = query_take_text(query);
+		break;
+	case COLUMN_BYTES:
+		*(GBytes **)field = query_take_bytes(query);
+		break;
+	}
+}
+
+static void *
+take(Query *query, const Rows *rows)
+{
+	void *row = g_malloc0(rows->size);
+
+	for (int i = 0; i < rows->n; i++)
+		take_column(query, &rows->columns[i], row);
+	return row;
+}
+
+void
+row_free(const Rows *rows, void *row)
+{
+	for (int i = 0; row && i < rows->n; i++) {
+		void *field = (char *)row + rows->columns[i].offset;
+
+		if (rows->columns[i].type == COLUMN_TEXT)
+			g_free(*(char **)field);
+		else if (rows->columns[i].type == COLUMN_BYTES)
+			g_clear_pointer((GBytes **)field, g_bytes_unref);
+	}
+	g_free(row);
+}
+
+/* --- rows -----------------------------------------------------------------*/
+
+bool
+row_add(Store *store, const Rows *rows, const void *row, gint64 *id,
+	GError **error)
+{
+	Query *query =
+		query_of(store, rows, id ? INSERT_RETURNING : INSERT, NULL);
+
+	for (int i = 0; i < rows->n; i++)
+		if (!is_serial(&rows->columns[i]))
+			bind(query, &rows->columns[i], row);
+	return id ? query_add(query, id, NULL, error) : query_run(query, error);
+}
+
+bool
+row_set(Store *store, const Rows *rows, const void *row, GError **error)
+{
+	Query *query = query_of(store, rows, UPDATE, NULL);
+
+	for (int i = 0; i < rows->n; i++)
+		if (rows->columns[i].use == COLUMN_KEPT)
+			bind(query, &rows->columns[i], row);
+	for (int i = 0; i < rows->n; i++)
+		if (is_key(&rows->columns[i]))
+			bind(query, &rows->columns[i], row);
+	return query_change(query, rows->what, error);
+}
+
+GPtrArray *
+row_list(Store *store, const Rows *rows, const char *rest, const Value *values,
+	 int n, GError **error)
+{
+	g_autoptr(GPtrArray) list =
+		g_ptr_array_new_with_free_func(rows->release);
+	Query *query = query_of(store, rows, SELECT, rest);
+
+	query_bind(query, values, n);
+	while (query_next(query))
+		g_ptr_array_add(list, take(query, rows));
+	return query_finish(query, error) ? g_steal_pointer(&list) : NULL;
+}
+
+bool
+row_get(Store *store, const Rows *rows, const char *rest, const Value *values,
+	int n, void *row, GError **error)
+{
+	g_autoptr(GPtrArray) list =
+		row_list(store, rows, rest, values, n, error);
+	void *taken = NULL;
+
+	g_assert(!list || list->len <= 1);
+	if (list && list->len)
+		taken = g_ptr_array_steal_index(list, 0);
+	memcpy(row, &taken, sizeof taken);
+	return list != NULL;
+}
+
+void *
+row_must(Store *store, const Rows *rows, const char *rest, const Value *values,
+	 int n, GError **error)
+{
+	void *row;
+
+	if (row_get(store, rows, rest, values, n, &row, error) && !row)
+		fail(error, ERROR_NEVER, "there is no such %s", rows->what);
+	return row;
+}

@@ -1,0 +1,443 @@
+/* sqlite.c - the store's engine for SQLite. Only this file and
+ * sqlite_whole.c know it. */
+#include "store/engine/sqlite_whole.h"
+
+#include "base/error.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <unistd.h>
+
+#define BUSY_MILLISECONDS 5000
+/* A checkpoint copies each changed page and syncs two files, and the last pages
+ * of mails and letters change with every transaction, so rare checkpoints copy
+ * less. This is 32 MiB: a small club's run writes far less, and its log goes
+ * when the run ends. */
+#define LOG_PAGES "8000"
+
+static sqlite3_stmt *
+prepared(EngineStatement *statement)
+{
+	return (sqlite3_stmt *)statement;
+}
+
+/* Returns whether the name, with what SQLite appends, is longer than it
+ * accepts. */
+static bool
+too_long(const char *path)
+{
+	g_autofree char *whole = g_canonicalize_filename(path, NULL);
+
+	return strlen(whole) + strlen("-journal") >=
+	       (gsize)sqlite3_vfs_find(NULL)->mxPathname;
+}
+
+/* Sets the error: who must act, and the cure, with SQLite's own words in
+ * brackets. */
+bool
+sqlite_explain(const char *path, int code, const char *words, GError **error)
+{
+	switch (code & 0xff) {
+	case SQLITE_FULL:
+		return fail(error, ERROR_LATER,
+			    "%s: the disk is full; free some space (%s)", path,
+			    words);
+	case SQLITE_READONLY:
+	case SQLITE_CANTOPEN:
+	case SQLITE_PERM:
+		if (too_long(path))
+			return fail(error, ERROR_STOP,
+				    "%s: its name is longer than SQLite takes; "
+				    "give the club a folder with a shorter one "
+				    "(%s)",
+				    path, words);
+		return fail(error, ERROR_LATER,
+			    "%s: cannot be written; check the owner and the "
+			    "rights of the file and its folder (%s)",
+			    path, words);
+	case SQLITE_IOERR:
+		return fail(error, ERROR_LATER,
+			    "%s: reading or writing failed; check the disk "
+			    "(%s)",
+			    path, words);
+	case SQLITE_BUSY:
+	case SQLITE_LOCKED:
+		return fail(error, ERROR_LATER,
+			    "%s: another program holds it; it ends by itself, "
+			    "or close that program (%s)",
+			    path, words);
+	case SQLITE_NOMEM:
+	case SQLITE_INTERRUPT:
+		return fail(error, ERROR_LATER,
+			    "%s: no memory left; the next run tries again (%s)",
+			    path, words);
+	/* SQLite reports an unreadable disk as a damaged file. */
+	case SQLITE_CORRUPT:
+		return fail(error, ERROR_STOP,
+			    "%s: the database is damaged, or the disk cannot "
+			    "be read; if `pennypost doctor` finds it damaged "
+			    "too, restore it from a good backup (pennypost "
+			    "restore FILE --force) (%s)",
+			    path, words);
+	case SQLITE_NOTADB:
+		return fail(error, ERROR_STOP,
+			    "%s: the database is damaged; restore it from a "
+			    "good backup (pennypost restore FILE --force) (%s)",
+			    path, words);
+	case SQLITE_CONSTRAINT:
+	case SQLITE_TOOBIG:
+		return fail(error, ERROR_NEVER, "%s: cannot be stored (%s)",
+			    path, words);
+	default:
+		return fail(error, ERROR_STOP,
+			    "%s: the database cannot be used with this program "
+			    "(%s)",
+			    path, words);
+	}
+}
+
+bool
+sqlite_refuse(sqlite3 *sqlite, GError **error)
+{
+	const char *path = sqlite3_db_filename(sqlite, "main");
+
+	return sqlite_explain(path ? path : "the database",
+			      sqlite3_extended_errcode(sqlite),
+			      sqlite3_errmsg(sqlite), error);
+}
+
+static bool
+make(const char *path, GError **error)
+{
+	/* SQLite would create it with the umask's rights; -wal and -shm get the
+	 * database's. */
+	int file = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0600);
+
+	if (file < 0 && errno == EEXIST)
+		return fail(error, ERROR_STOP,
+			    "%s: exists already; choose another name or move "
+			    "it away",
+			    path);
+	if (file < 0)
+		return fail(error, ERROR_LATER,
+			    "%s: cannot be made (%s); check its folder", path,
+			    g_strerror(errno));
+	close(file);
+	return true;
+}
+
+static void
+unmake(const char *path)
+{
+	static const char *const ends[] = { "-wal", "-shm", "-journal", "" };
+
+	for (gsize i = 0; i < G_N_ELEMENTS(ends); i++) {
+		g_autofree char *name = g_strconcat(path, ends[i], NULL);
+
+		g_unlink(name);
+	}
+}
+
+bool
+sqlite_script(EngineLink *link, const char *sql, GError **error)
+{
+	if (sqlite3_exec(sqlite_of(link), sql, NULL, NULL, NULL) != SQLITE_OK)
+		return sqlite_refuse(sqlite_of(link), error);
+	return true;
+}
+
+static void
+close_link(EngineLink *link)
+{
+	int code = sqlite3_close(sqlite_of(link));
+
+	/* Busy would mean that a statement was not freed. */
+	g_assert(code == SQLITE_OK);
+}
+
+/* Configures SQLite for the whole program, before its first database: one
+ * thread uses it, so calls need no lock, and memory need not be counted. Later
+ * calls are refused and change nothing. */
+static void
+start(void)
+{
+	sqlite3_config(SQLITE_CONFIG_SINGLETHREAD);
+	sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+}
+
+static bool
+set_up(sqlite3 *sqlite, GError **error)
+{
+	sqlite3_db_config(sqlite, SQLITE_DBCONFIG_LOOKASIDE, NULL, 1200, 500);
+	sqlite3_extended_result_codes(sqlite, 1);
+	sqlite3_busy_timeout(sqlite, BUSY_MILLISECONDS);
+	/* a misspelt column must not be taken for a text */
+	sqlite3_db_config(sqlite, SQLITE_DBCONFIG_DQS_DML, 0, NULL);
+	sqlite3_db_config(sqlite, SQLITE_DBCONFIG_DQS_DDL, 0, NULL);
+	if (sqlite3_db_readonly(sqlite, "main") == 1)
+		return sqlite_explain(sqlite3_db_filename(sqlite, "main"),
+				      SQLITE_READONLY, "the file is read-only",
+				      error);
+	return sqlite_script((EngineLink *)sqlite,
+			     "PRAGMA journal_mode = WAL;"
+			     "PRAGMA synchronous = FULL;"
+			     "PRAGMA wal_autocheckpoint = " LOG_PAGES ";"
+			     /* savepoints need no files of their own */
+			     "PRAGMA temp_store = MEMORY;"
+			     /* overwrites what is deleted, as people may ask to
+			      * be forgotten; some builds do so anyway */
+			     "PRAGMA secure_delete = ON;"
+			     /* in KiB: a group of a hundred letters fits, so no
+			      * page of it is written twice */
+			     "PRAGMA cache_size = -16000;"
+			     "PRAGMA foreign_keys = ON;",
+			     error);
+}
+
+static EngineLink *
+open_link(const char *path, GError **error)
+{
+	sqlite3 *sqlite = NULL;
+	int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX;
+
+	start();
+	int code = sqlite3_open_v2(path, &sqlite, flags, NULL);
+
+	if (code != SQLITE_OK) {
+		sqlite_explain(path, code, sqlite3_errstr(code), error);
+		sqlite3_close(sqlite);
+		return NULL;
+	}
+	if (!set_up(sqlite, error)) {
+		sqlite3_close(sqlite);
+		return NULL;
+	}
+	return (EngineLink *)sqlite;
+}
+
+static bool
+begin(EngineLink *link, GError **error)
+{
+	/* A lock taken later could fail after half of the work. */
+	return sqlite_script(link, "BEGIN IMMEDIATE", error);
+}
+
+/* The first read fixes the moment that all reads see. */
+static bool
+snapshot(EngineLink *link, GError **error)
+{
+	return sqlite_script(link, "BEGIN", error);
+}
+
+static bool
+commit(EngineLink *link, GError **error)
+{
+	return sqlite_script(link, "COMMIT", error);
+}
+
+static void
+rollback(EngineLink *link)
+{
+	/* An error here means that SQLite has rolled back already. */
+	sqlite3_exec(sqlite_of(link), "ROLLBACK", NULL, NULL, NULL);
+}
+
+static bool
+in_transaction(EngineLink *link)
+{
+	return !sqlite3_get_autocommit(sqlite_of(link));
+}
+
+/* A commit is one write to the log; a later one's sync covers it. */
+static bool
+defer(EngineLink *link, bool on, GError **error)
+{
+	return sqlite_script(link,
+			     on ? "PRAGMA synchronous = NORMAL"
+				: "PRAGMA synchronous = FULL",
+			     error);
+}
+
+static EngineStatement *
+prepare(EngineLink *link, const char *sql, GError **error)
+{
+	sqlite3_stmt *statement = NULL;
+
+	if (sqlite3_prepare_v3(sqlite_of(link), sql, -1,
+			       SQLITE_PREPARE_PERSISTENT, &statement,
+			       NULL) != SQLITE_OK) {
+		sqlite_refuse(sqlite_of(link), error);
+		return NULL;
+	}
+	return (EngineStatement *)statement;
+}
+
+static int
+places(EngineStatement *statement)
+{
+	return sqlite3_bind_parameter_count(prepared(statement));
+}
+
+static int
+columns(EngineStatement *statement)
+{
+	return sqlite3_column_count(prepared(statement));
+}
+
+static void
+bind_null(EngineStatement *statement, int place)
+{
+	sqlite3_bind_null(prepared(statement), place + 1);
+}
+
+static void
+bind_number(EngineStatement *statement, int place, gint64 n)
+{
+	sqlite3_bind_int64(prepared(statement), place + 1, n);
+}
+
+static void
+bind_text(EngineStatement *statement, int place, const char *text)
+{
+	sqlite3_bind_text(prepared(statement), place + 1, text, -1,
+			  SQLITE_STATIC);
+}
+
+static void
+bind_bytes(EngineStatement *statement, int place, GBytes *bytes)
+{
+	gsize size = 0;
+	const void *data = g_bytes_get_data(bytes, &size);
+
+	/* Binding a blob at address NULL would store NULL. */
+	if (size)
+		sqlite3_bind_blob64(prepared(statement), place + 1, data, size,
+				    SQLITE_STATIC);
+	else
+		sqlite3_bind_zeroblob(prepared(statement), place + 1, 0);
+}
+
+static bool
+changed(EngineLink *link, int *rows, GError **error)
+{
+	(void)error;
+	*rows = sqlite3_changes(sqlite_of(link));
+	return true;
+}
+
+static bool
+next(EngineStatement *statement, bool *row, GError **error)
+{
+	int code = sqlite3_step(prepared(statement));
+
+	if (code != SQLITE_ROW && code != SQLITE_DONE)
+		return sqlite_refuse(sqlite3_db_handle(prepared(statement)),
+				     error);
+	*row = code == SQLITE_ROW;
+	return true;
+}
+
+/* Nothing to do: rows are never all in memory. */
+static void
+stream(EngineStatement *statement)
+{
+	(void)statement;
+}
+
+static EngineKind
+kind(EngineStatement *statement, int column)
+{
+	switch (sqlite3_column_type(prepared(statement), column)) {
+	case SQLITE_INTEGER:
+		return KIND_NUMBER;
+	case SQLITE_TEXT:
+		return KIND_TEXT;
+	case SQLITE_BLOB:
+		return KIND_BYTES;
+	default:
+		return KIND_NULL;
+	}
+}
+
+static gint64
+number(EngineStatement *statement, int column)
+{
+	return sqlite3_column_int64(prepared(statement), column);
+}
+
+static char *
+text(EngineStatement *statement, int column)
+{
+	const guchar *found = sqlite3_column_text(prepared(statement), column);
+
+	return g_strdup(found ? (const char *)found : "");
+}
+
+static GBytes *
+bytes(EngineStatement *statement, int column)
+{
+	sqlite3_stmt *from = prepared(statement);
+
+	if (sqlite3_column_type(from, column) == SQLITE_NULL)
+		return NULL;
+	const void *data = sqlite3_column_blob(from, column);
+
+	return g_bytes_new(data, (gsize)sqlite3_column_bytes(from, column));
+}
+
+static void
+finish(EngineStatement *statement)
+{
+	/* This repeats the last step's error, which is known already. */
+	sqlite3_reset(prepared(statement));
+	sqlite3_clear_bindings(prepared(statement));
+}
+
+static void
+free_statement(EngineStatement *statement)
+{
+	sqlite3_finalize(prepared(statement));
+}
+
+const Engine engine_sqlite = {
+	.dialect = DIALECT_SQLITE,
+	.make = make,
+	.unmake = unmake,
+	.open = open_link,
+	.close = close_link,
+	.copy = sqlite_copy,
+	.check = sqlite_check,
+	.has_table = sqlite_has_table,
+	.list = sqlite_list,
+	.size = sqlite_size,
+	.describe = sqlite_describe,
+	.snapshot = snapshot,
+	.last = sqlite_last,
+	.set_last = sqlite_set_last,
+	.skip = sqlite_skip,
+	.scrub = sqlite_scrub,
+	.script = sqlite_script,
+	.begin = begin,
+	.commit = commit,
+	.rollback = rollback,
+	.in_transaction = in_transaction,
+	.defer = defer,
+	.settle = sqlite_settle,
+	.prepare = prepare,
+	.places = places,
+	.columns = columns,
+	.bind_null = bind_null,
+	.bind_number = bind_number,
+	.bind_text = bind_text,
+	.bind_bytes = bind_bytes,
+	.changed = changed,
+	.next = next,
+	.stream = stream,
+	.kind = kind,
+	.number = number,
+	.text = text,
+	.bytes = bytes,
+	.finish = finish,
+	.free = free_statement,
+};

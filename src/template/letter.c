@@ -1,0 +1,346 @@
+/* letter.c - renders a kind of letter and enforces what holds for all letters.
+ * Text: columns, wrapping, tidying, cut lines. HTML: the template's markup
+ * dressed for mail programs, in a frame that loads nothing, with the same cut
+ * lines visible, because replies often quote the HTML. */
+#include "template/letter.h"
+
+#include "base/saying.h"
+#include "base/text.h"
+#include "template/marks.h"
+#include "template/shorten.h"
+#include "template/subject.h"
+
+#include <string.h>
+
+/* Big mail services hide what exceeds 100 kB; transfer encoding adds to this.
+ */
+#define LETTER_MOST 90000
+#define NARROWEST 46	      /* columns; no paragraph is narrowed further */
+#define LAST_LEAST 3	      /* fewest words in a paragraph's last line */
+#define ATTACHMENT_ROOM 30000 /* for an attachment, encoded */
+#define PREHEADER_MOST 90
+
+typedef struct {
+	const Speech *speech;
+	const char *folder, *kind, *cut;
+	const json_t *data;
+} Writing;
+
+void
+letter_clear(Letter *letter)
+{
+	g_clear_pointer(&letter->subject, g_free);
+	g_clear_pointer(&letter->text, g_free);
+	g_clear_pointer(&letter->html, g_free);
+}
+
+static char *
+render(const Writing *writing, const char *ending, GError **error)
+{
+	g_autofree char *file = g_strconcat(writing->kind, ending, NULL);
+
+	return library_render(writing->speech->library,
+			      writing->speech->language, writing->folder, file,
+			      writing->data, error);
+}
+
+/* Drops trailing spaces, and blank lines at the start and after another. */
+static char *
+tidy(const char *text)
+{
+	GString *tidied = g_string_sized_new(strlen(text) + 2);
+	bool blank = true;
+
+	for (const char *next, *line = text; line; line = next) {
+		gsize n = strcspn(line, "\n");
+
+		next = line[n] ? line + n + 1 : NULL;
+		while (n && g_ascii_isspace(line[n - 1]))
+			n--;
+		if (blank && !n)
+			continue;
+		blank = !n;
+		g_string_append_len(tidied, line, (gssize)n);
+		g_string_append_c(tidied, '\n');
+	}
+	if (blank && tidied->len)
+		g_string_truncate(tidied, tidied->len - 1);
+	return g_string_free(tidied, FALSE);
+}
+
+/* Returns whether the last line has only a word or two, "18." or "pass.": that
+ * is hard to read, and could be obeyed when it comes back unmarked. */
+static bool
+ends_in_widow(const char *wrapped)
+{
+	const char *last = strrchr(wrapped, '\n');
+	int words = 0;
+
+	if (!last || strchr("|>", last[1 + strspn(last + 1, " ")]))
+		return false;
+	for (const char *at = last + 1; *at; at += strcspn(at, " ")) {
+		at += strspn(at, " ");
+		words += *at != '\0';
+	}
+	return words < LAST_LEAST;
+}
+
+/* Wraps a line, narrower where the last line would have too few words. */
+static char *
+wrap_paragraph(const char *line)
+{
+	char *wrapped = text_wrap(line, TEXT_COLUMNS);
+
+	if (!ends_in_widow(wrapped))
+		return wrapped;
+	for (int columns = TEXT_COLUMNS - 1; columns > NARROWEST; columns--) {
+		char *narrow = text_wrap(line, columns);
+
+		if (!ends_in_widow(narrow)) {
+			g_free(wrapped);
+			return narrow;
+		}
+		g_free(narrow);
+	}
+	return wrapped;
+}
+
+/* Returns the length of a list item's star or number with its space; 0: it
+ * isn't an item. */
+static gsize
+item_mark(const char *line)
+{
+	gsize digits = strspn(line, "0123456789");
+
+	if (g_str_has_prefix(line, "* "))
+		return 2;
+	return digits && digits < 3 && g_str_has_prefix(line + digits, ". ")
+		       ? digits + 2
+		       : 0;
+}
+
+/* Wraps an item; further lines are indented to its first word. */
+static char *
+wrap_item(const char *line, gsize mark)
+{
+	g_autofree char *indented =
+		g_strdup_printf("%*s%s", (int)mark, "", line + mark);
+	char *wrapped = wrap_paragraph(indented);
+
+	memcpy(wrapped, line, mark);
+	return wrapped;
+}
+
+static void
+append_wrapped(GString *out, const char *text, gsize length)
+{
+	g_autofree char *line = g_strndup(text, length);
+	gsize mark = item_mark(line);
+	g_autofree char *wrapped =
+		mark ? wrap_item(line, mark) : wrap_paragraph(line);
+
+	g_string_append(out, wrapped);
+}
+
+static char *
+wrap(const char *text)
+{
+	GString *wrapped = g_string_sized_new(strlen(text) + 64);
+
+	for (const char *end, *line = text; *line; line = end) {
+		gsize length = strcspn(line, "\n");
+
+		end = line + length + (line[length] == '\n');
+		/* No letter takes more columns than octets. */
+		if (length <= TEXT_COLUMNS) {
+			g_string_append_len(wrapped, line, end - line);
+			continue;
+		}
+		append_wrapped(wrapped, line, length);
+		g_string_append_len(wrapped, line + length,
+				    end - line - (gssize)length);
+	}
+	return g_string_free(wrapped, FALSE);
+}
+
+/* Returns whether no line is longer than a letter's may be (PLAY 1); all texts
+ * pass through here. */
+static bool
+fits(const char *text)
+{
+	for (gsize n; *text; text += n + (text[n] == '\n')) {
+		n = strcspn(text, "\n");
+		/* No letter takes more columns than octets. */
+		if (n <= TEXT_COLUMNS)
+			continue;
+		g_autofree char *line = g_strndup(text, n);
+
+		if (text_width(line) > TEXT_COLUMNS)
+			return false;
+	}
+	return true;
+}
+
+char *
+letter_gone(int lines, const void *speech)
+{
+	json_auto_t *said = say("letter.gone", "{s:i}", "n", lines);
+	char *text = speech_text(speech, said, NULL);
+
+	return text ? text : g_strdup("…");
+}
+
+char *
+letter_lay_out(const char *text)
+{
+	g_autofree char *aligned = text_align(text, TEXT_COLUMNS);
+	g_autofree char *wrapped = wrap(aligned);
+
+	return tidy(wrapped);
+}
+
+static char *
+write_text(const Writing *writing, GError **error)
+{
+	g_autofree char *raw = render(writing, ".txt", error);
+
+	if (!raw)
+		return NULL;
+	g_autofree char *whole = letter_lay_out(raw);
+	g_autofree char *body =
+		strlen(whole) > LETTER_MOST
+			? shorten_text(whole, LETTER_MOST, letter_gone,
+				       writing->speech)
+			: g_steal_pointer(&whole);
+	char *text = g_strdup_printf("%s\n\n%s\n%s\n", writing->cut, body,
+				     writing->cut);
+
+	g_assert(fits(text));
+	return text;
+}
+
+/* Returns the sentence that mail programs show beside the subject. */
+static char *
+preheader(const Writing *writing, GError **error)
+{
+	GError *problem = NULL;
+	g_autofree char *text = library_word(
+		writing->speech->library, writing->speech->language, NULL,
+		"preheader", writing->kind, writing->data, false, &problem);
+
+	if (problem) {
+		g_propagate_error(error, problem);
+		return NULL;
+	}
+	return text_shorten(text ? text : "", PREHEADER_MOST);
+}
+
+char *
+letter_dress(const Speech *speech, const char *html, GError **error)
+{
+	const Dress *dress = library_dress(speech->library, error);
+
+	return dress ? dress_put_on(dress, html, error) : NULL;
+}
+
+/* Puts the body into its frame (LETTERS 1). */
+static char *
+frame(const Writing *writing, const char *subject, const char *before,
+      const char *body, GError **error)
+{
+	const char *language = writing->speech->language;
+	json_auto_t *data = json_copy((json_t *)writing->data);
+	json_auto_t *own = json_pack("{s:s, s:s, s:s, s:s, s:s}", "language",
+				     language ? language : "en", "subject",
+				     subject, "preheader", before, "cut",
+				     writing->cut, "body", body);
+
+	json_object_update(data, own);
+	return library_render(writing->speech->library, language, NULL,
+			      "frame.html", data, error);
+}
+
+static char *
+write_html(const Writing *writing, const char *subject, GError **error)
+{
+	g_autofree char *plain = render(writing, ".html", error);
+	g_autofree char *body =
+		plain ? letter_dress(writing->speech, plain, error) : NULL;
+	g_autofree char *before = body ? preheader(writing, error) : NULL;
+
+	return before ? frame(writing, subject, before, body, error) : NULL;
+}
+
+static bool
+write_parts(const Writing *writing, Letter *out, GError **error)
+{
+	g_autofree char *subject = render(writing, ".subject", error);
+
+	if (!subject)
+		return false;
+	out->subject = subject_line(subject);
+	out->text = write_text(writing, error);
+	if (!out->text)
+		return false;
+	out->html = write_html(writing, out->subject, error);
+	if (!out->html)
+		return false;
+	gsize most = json_object_get(writing->data, "attachment")
+			     ? LETTER_MOST - ATTACHMENT_ROOM
+			     : LETTER_MOST;
+
+	if (strlen(out->text) + strlen(out->html) > most)
+		g_clear_pointer(&out->html, g_free);
+	return true;
+}
+
+json_t *
+letter_fields(const Speech *speech, json_t *data, GError **error)
+{
+	json_t *spoken = speech_tree(speech, data, error);
+	json_t *marked = spoken ? marks_add(spoken) : NULL;
+
+	json_decref(spoken);
+	return marked;
+}
+
+char *
+letter_part(const Speech *speech, const char *folder, const char *file,
+	    json_t *data, GError **error)
+{
+	json_t *marked = letter_fields(speech, data, error);
+	char *part = marked ? library_render(speech->library, speech->language,
+					     folder, file, marked, error)
+			    : NULL;
+
+	json_decref(marked);
+	return part;
+}
+
+bool
+letter_write_fields(const Speech *speech, const char *folder, const char *kind,
+		    const char *cut, json_t *fields, Letter *out,
+		    GError **error)
+{
+	if (!json_object_get(fields, "subject_note"))
+		json_object_set_new(fields, "subject_note", json_string(""));
+	Writing writing = { speech, folder, kind, cut, fields };
+	Letter letter = { NULL, NULL, NULL };
+	bool good = write_parts(&writing, &letter, error);
+
+	if (good)
+		*out = letter;
+	else
+		letter_clear(&letter);
+	return good;
+}
+
+bool
+letter_write(const Speech *speech, const char *folder, const char *kind,
+	     const char *cut, json_t *data, Letter *out, GError **error)
+{
+	json_auto_t *fields = letter_fields(speech, data, error);
+
+	return fields && letter_write_fields(speech, folder, kind, cut, fields,
+					     out, error);
+}

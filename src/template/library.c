@@ -1,0 +1,458 @@
+/* library.c - finds, reads and keeps templates, words and rules. A library
+ * looks for each file once, even for a missing one; templates and words are
+ * parsed once. A run is short, so nothing watches for changes. */
+#include "template/library.h"
+
+#include "base/error.h"
+#include "template/library_private.h"
+#include "template/translation.h"
+
+#include <string.h>
+
+#define LANGUAGE_MOST 16
+#define DESIGN "design"
+
+static void
+sheet_free(Sheet *sheet)
+{
+	g_free(sheet->path);
+	g_free(sheet->text);
+	mustache_free(sheet->template);
+	if (sheet->words)
+		g_key_file_unref(sheet->words);
+	if (sheet->entries)
+		g_hash_table_unref(sheet->entries);
+	if (sheet->raw)
+		g_hash_table_unref(sheet->raw);
+	dress_free(sheet->dress);
+	g_free(sheet);
+}
+
+Library *
+library_new(const char *installed, const char *club)
+{
+	Library *library = g_new0(Library, 1);
+
+	library->installed = g_strdup(installed);
+	library->club = g_strdup(club);
+	library->bare = club ? library_new(installed, NULL) : NULL;
+	library->sheets = g_hash_table_new_full(g_str_hash, g_str_equal, g_free,
+						(GDestroyNotify)sheet_free);
+	library->shelves =
+		g_hash_table_new_full(g_str_hash, g_str_equal, g_free,
+				      (GDestroyNotify)g_hash_table_unref);
+	return library;
+}
+
+Library *
+library_twin(const Library *library)
+{
+	return library_new(library->installed, library->club);
+}
+
+void
+library_free(Library *library)
+{
+	if (!library)
+		return;
+	library_free(library->bare);
+	g_hash_table_unref(library->shelves);
+	g_hash_table_unref(library->sheets);
+	g_free(library->installed);
+	g_free(library->club);
+	g_free(library);
+}
+
+/* --- files -----------------------------------------------------------------*/
+
+/* Reads a file if it exists; false only if it exists and can't be used. */
+static bool
+sheet_read(Sheet *sheet, const char *root, const char *name, GError **error)
+{
+	g_autofree char *path = g_build_filename(root, name, NULL);
+	g_autofree char *text = NULL;
+	g_autoptr(GError) problem = NULL;
+	gsize length = 0;
+
+	if (!g_file_get_contents(path, &text, &length, &problem)) {
+		/* A dangling link is an error, not a missing file. */
+		if ((g_error_matches(problem, G_FILE_ERROR,
+				     G_FILE_ERROR_NOENT) ||
+		     g_error_matches(problem, G_FILE_ERROR,
+				     G_FILE_ERROR_NOTDIR)) &&
+		    !g_file_test(path, G_FILE_TEST_IS_SYMLINK))
+			return true;
+		return fail(error, ERROR_STOP, "%s", problem->message);
+	}
+	if (!g_utf8_validate(text, (gssize)length, NULL))
+		return fail(error, ERROR_STOP, "%s: is not UTF-8", path);
+	sheet->path = g_steal_pointer(&path);
+	sheet->text = g_steal_pointer(&text);
+	return true;
+}
+
+/* Looks for a template or text in a folder below `root`. Shared parts of
+ * letters are in parts/; a club may put its own version there, or where the
+ * letters are. */
+static bool
+sheet_look(Sheet *sheet, const char *root, const char *folder, const char *file,
+	   GError **error)
+{
+	g_autofree char *part = g_build_filename(folder, "parts", file, NULL);
+	g_autofree char *name = g_build_filename(folder, file, NULL);
+
+	return sheet_read(sheet, root, part, error) &&
+	       (sheet->text || sheet_read(sheet, root, name, error));
+}
+
+/* Returns the sheet of a file in a folder; its text is NULL if there is no such
+ * file. NULL on error. */
+static Sheet *
+find_sheet(Library *library, const char *folder, const char *file,
+	   GError **error)
+{
+	g_autofree char *name = g_build_filename(folder, file, NULL);
+	Sheet *sheet = g_hash_table_lookup(library->sheets, name);
+
+	if (sheet)
+		return sheet;
+	sheet = g_new0(Sheet, 1);
+	if ((library->club &&
+	     !sheet_look(sheet, library->club, folder, file, error)) ||
+	    (!sheet->text &&
+	     !sheet_look(sheet, library->installed, folder, file, error))) {
+		sheet_free(sheet);
+		return NULL;
+	}
+	g_hash_table_insert(library->sheets, g_steal_pointer(&name), sheet);
+	return sheet;
+}
+
+const char *
+library_safe_language(const char *language)
+{
+	gsize length = language ? strlen(language) : 0;
+
+	if (!length || length > LANGUAGE_MOST)
+		return FALLBACK;
+	for (const char *at = language; *at; at++)
+		if (!g_ascii_isalpha(*at) && *at != '_' && *at != '-')
+			return FALLBACK;
+	return language;
+}
+
+/* templates/en, or games/masters-gallery/en */
+static char *
+folder_of(const char *game, const char *language)
+{
+	return game ? g_strconcat("games/", game, "/", language, NULL)
+		    : g_strconcat("templates/", language, NULL);
+}
+
+Sheet *
+library_sheet(const Setting *in, const char *language, const char *file,
+	      GError **error)
+{
+	g_autofree char *folder = folder_of(in->folder, language);
+
+	return find_sheet(in->library, folder, file, error);
+}
+
+/* Finds a file in the language, else in English, else in the design folder. */
+static Sheet *
+find_translated(const Setting *in, const char *file, GError **error)
+{
+	const char *const languages[] = { library_safe_language(in->language),
+					  FALLBACK, DESIGN };
+	Sheet *sheet = NULL;
+
+	for (gsize i = 0; i < G_N_ELEMENTS(languages); i++) {
+		sheet = library_sheet(in, languages[i], file, error);
+		if (!sheet || sheet->text)
+			return sheet;
+	}
+	return sheet;
+}
+
+static bool
+missing(const Library *library, const char *folder, const char *file,
+	GError **error)
+{
+	const char *club = library->club;
+
+	return fail(error, ERROR_STOP, "%s/%s: no such file in %s%s%s", folder,
+		    file, club ? club : "", club ? " or " : "",
+		    library->installed);
+}
+
+const char *
+library_game_text(Library *library, const char *folder, const char *file,
+		  GError **error)
+{
+	g_autofree char *below = g_strconcat("games/", folder, NULL);
+	Sheet *sheet = find_sheet(library, below, file, error);
+
+	if (sheet && !sheet->text)
+		missing(library, below, file, error);
+	return sheet ? sheet->text : NULL;
+}
+
+const char *
+library_game_words(Library *library, const char *folder, const char *language,
+		   const char *file, GError **error)
+{
+	Setting in = { .library = library,
+		       .language = language,
+		       .folder = folder };
+	Sheet *sheet = find_translated(&in, file, error);
+	g_autofree char *below = folder_of(folder, FALLBACK);
+
+	if (sheet && !sheet->text)
+		missing(library, below, file, error);
+	return sheet && sheet->text ? translation_text(sheet->text, NULL)
+				    : NULL;
+}
+
+const char *
+library_text(Library *library, const char *folder, const char *language,
+	     const char *file)
+{
+	Setting in = { .library = library, .folder = folder };
+	const Sheet *sheet = library_sheet(&in, language, file, NULL);
+
+	return sheet ? sheet->text : NULL;
+}
+
+const Dress *
+library_dress(Library *library, GError **error)
+{
+	Setting in = { .library = library };
+	Sheet *sheet = library_sheet(&in, DESIGN, "dress.ini", error);
+
+	if (sheet && !sheet->text)
+		missing(library, "templates/" DESIGN, "dress.ini", error);
+	if (!sheet || !sheet->text)
+		return NULL;
+	if (!sheet->dress)
+		sheet->dress = dress_new(sheet->path, sheet->text, error);
+	return sheet->dress;
+}
+
+bool
+library_language(Library *library, const char *language)
+{
+	const char *const roots[] = { library->club, library->installed };
+
+	if (strcmp(library_safe_language(language), language) != 0 ||
+	    strcmp(language, DESIGN) == 0)
+		return false;
+	for (gsize i = 0; i < G_N_ELEMENTS(roots); i++) {
+		if (!roots[i])
+			continue;
+		g_autofree char *path =
+			g_build_filename(roots[i], "templates", language, NULL);
+
+		if (g_file_test(path, G_FILE_TEST_IS_DIR))
+			return true;
+	}
+	return false;
+}
+
+static int
+by_name(gconstpointer a, gconstpointer b)
+{
+	return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+static void
+add_languages(GPtrArray *languages, const char *root)
+{
+	g_autofree char *path = g_build_filename(root, "templates", NULL);
+	g_autoptr(GDir) dir = g_dir_open(path, 0, NULL);
+	const char *name;
+
+	while (dir && (name = g_dir_read_name(dir))) {
+		g_autofree char *folder = g_build_filename(path, name, NULL);
+
+		if (strcmp(name, DESIGN) != 0 &&
+		    g_file_test(folder, G_FILE_TEST_IS_DIR) &&
+		    !g_ptr_array_find_with_equal_func(languages, name,
+						      g_str_equal, NULL))
+			g_ptr_array_add(languages, g_strdup(name));
+	}
+}
+
+GPtrArray *
+library_languages(const Library *library)
+{
+	GPtrArray *languages = g_ptr_array_new_with_free_func(g_free);
+
+	add_languages(languages, library->installed);
+	if (library->club)
+		add_languages(languages, library->club);
+	g_ptr_array_sort(languages, by_name);
+	return languages;
+}
+
+/* --- templates -------------------------------------------------------------*/
+
+/* Does find_sheet for a file in the folder `beside`. */
+static Sheet *
+find_beside(const Setting *in, const char *file, GError **error)
+{
+	g_autofree char *path = g_build_filename(in->beside, file, NULL);
+	Sheet *sheet = g_hash_table_lookup(in->library->sheets, path);
+
+	if (sheet)
+		return sheet;
+	sheet = g_new0(Sheet, 1);
+	if (!sheet_look(sheet, in->beside, "", file, error)) {
+		sheet_free(sheet);
+		return NULL;
+	}
+	g_hash_table_insert(in->library->sheets, g_steal_pointer(&path), sheet);
+	return sheet;
+}
+
+/* Returns a file's parsed template, or NULL if there is none. */
+static const Mustache *
+find_template(const Setting *in, const char *file, GError **error)
+{
+	Sheet *sheet = in->beside ? find_beside(in, file, error) : NULL;
+
+	if (in->beside && !sheet)
+		return NULL;
+	if (!sheet || !sheet->text)
+		sheet = find_translated(in, file, error);
+	if (!sheet || !sheet->text)
+		return NULL;
+	if (!sheet->template)
+		sheet->template =
+			mustache_parse(sheet->path, sheet->text, error);
+	return sheet->template;
+}
+
+GHashTable *
+library_shelf(const Setting *in)
+{
+	GHashTable *shelves = in->library->shelves;
+	g_autofree char *key =
+		g_strjoin("\n", library_safe_language(in->language),
+			  in->folder ? in->folder : "", in->ending,
+			  in->beside ? in->beside : "", NULL);
+	GHashTable *shelf = g_hash_table_lookup(shelves, key);
+
+	if (!shelf) {
+		shelf = g_hash_table_new_full(g_str_hash, g_str_equal, g_free,
+					      NULL);
+		g_hash_table_insert(shelves, g_steal_pointer(&key), shelf);
+	}
+	return shelf;
+}
+
+static const Mustache *
+search_partial(const Setting *setting, const char *name, GError **error)
+{
+	Setting in = *setting;
+	bool of_game = g_str_has_prefix(name, "game/");
+
+	if (of_game && !in.folder)
+		return NULL;
+	if (of_game) {
+		name += strlen("game/");
+		in.beside = NULL;
+	} else {
+		in.folder = NULL;
+	}
+	g_autofree char *file = g_strconcat(name, in.ending, NULL);
+
+	return find_template(&in, file, error);
+}
+
+const Mustache *
+library_partial(const char *name, void *data, GError **error)
+{
+	const Setting *setting = data;
+	const Mustache *partial = g_hash_table_lookup(setting->shelf, name);
+
+	if (partial)
+		return partial;
+	partial = search_partial(setting, name, error);
+	if (partial)
+		g_hash_table_insert(setting->shelf, g_strdup(name),
+				    (gpointer)partial);
+	return partial;
+}
+
+static char *
+render(const Setting *setting, const Mustache *template, bool strict,
+       const json_t *data, GError **error)
+{
+	MustacheOptions options = {
+		.escape = strcmp(setting->ending, ".txt") != 0 &&
+			  strcmp(setting->ending, ".subject") != 0,
+		.strict = strict,
+		.partial = library_partial,
+		.data = (void *)setting,
+	};
+
+	return library_options(setting, &options, error)
+		       ? mustache_render(template, data, &options, error)
+		       : NULL;
+}
+
+static const char *
+ending_of(const char *file)
+{
+	const char *dot = strrchr(file, '.');
+
+	return dot ? dot : "";
+}
+
+static const Mustache *
+must_find(const Setting *setting, const char *file, GError **error)
+{
+	Setting in = { .library = setting->library,
+		       .language = setting->language,
+		       .ending = setting->ending };
+	GError *problem = NULL;
+	const Mustache *template = find_template(&in, file, &problem);
+	g_autofree char *folder = folder_of(NULL, FALLBACK);
+
+	if (problem)
+		g_propagate_error(error, problem);
+	else if (!template)
+		missing(in.library, folder, file, error);
+	return template;
+}
+
+char *
+library_render_as(Library *library, const Rendering *how, const char *file,
+		  const json_t *data, GError **error)
+{
+	Setting setting = { .library = library,
+			    .language = how->language,
+			    .folder = how->folder,
+			    .ending = ending_of(file),
+			    .beside = how->beside };
+	g_autoptr(Mustache) own =
+		how->text ? mustache_parse(file, how->text, error) : NULL;
+	const Mustache *template = own;
+
+	setting.shelf = library_shelf(&setting);
+	if (!how->text)
+		template = must_find(&setting, file, error);
+	return template ? render(&setting, template, how->strict, data, error)
+			: NULL;
+}
+
+char *
+library_render(Library *library, const char *language, const char *folder,
+	       const char *file, const json_t *data, GError **error)
+{
+	Rendering how = { .language = language,
+			  .folder = folder,
+			  .strict = true };
+
+	return library_render_as(library, &how, file, data, error);
+}

@@ -1,0 +1,285 @@
+/* library_words.c - the entries of words.ini, a language's or a game's. */
+#include "base/error.h"
+#include "base/text.h"
+#include "template/library_private.h"
+
+#include <string.h>
+
+static bool
+read_words(Sheet *sheet, GError **error)
+{
+	g_autoptr(GKeyFile) words = g_key_file_new();
+	g_autoptr(GError) problem = NULL;
+
+	if (!g_key_file_load_from_data(words, sheet->text, (gsize)-1,
+				       G_KEY_FILE_NONE, &problem))
+		return fail(error, ERROR_STOP, "%s: %s", sheet->path,
+			    problem->message);
+	sheet->words = g_steal_pointer(&words);
+	sheet->entries = g_hash_table_new_full(g_str_hash, g_str_equal, g_free,
+					       (GDestroyNotify)mustache_free);
+	sheet->raw =
+		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
+	return true;
+}
+
+/* Returns the text of an entry of a words file, or NULL if there is none. */
+static const char *
+find_raw(Sheet *sheet, const char *group, const char *key, GError **error)
+{
+	g_autofree char *name = g_strconcat(group, "\n", key, NULL);
+	g_autoptr(GError) problem = NULL;
+
+	if (!sheet->words && !read_words(sheet, error))
+		return NULL;
+	char *text = g_hash_table_lookup(sheet->raw, name);
+
+	if (text)
+		return text;
+	text = g_key_file_get_string(sheet->words, group, key, &problem);
+	if (!problem) {
+		g_hash_table_insert(sheet->raw, g_steal_pointer(&name), text);
+		return text;
+	}
+	g_free(text);
+	if (problem->code != G_KEY_FILE_ERROR_KEY_NOT_FOUND &&
+	    problem->code != G_KEY_FILE_ERROR_GROUP_NOT_FOUND)
+		fail(error, ERROR_STOP, "%s [%s] %s: %s", sheet->path, group,
+		     key, problem->message);
+	return NULL;
+}
+
+/* Returns an entry, parsed, or NULL if there is none. */
+static const Mustache *
+find_entry(Sheet *sheet, const char *group, const char *key, GError **error)
+{
+	g_autofree char *name = g_strconcat(group, "\n", key, NULL);
+	Mustache *entry =
+		sheet->words ? g_hash_table_lookup(sheet->entries, name) : NULL;
+
+	if (entry)
+		return entry;
+	const char *text = find_raw(sheet, group, key, error);
+	g_autofree char *whole =
+		g_strdup_printf("%s [%s] %s", sheet->path, group, key);
+
+	entry = text ? mustache_parse(whole, text, error) : NULL;
+	if (entry)
+		g_hash_table_insert(sheet->entries, g_steal_pointer(&name),
+				    entry);
+	return entry;
+}
+
+/* Looks an entry up in one words file. */
+typedef const void *EntryFind(Sheet *sheet, const char *group, const char *key,
+			      GError **error);
+
+static const void *
+find_parsed(Sheet *sheet, const char *group, const char *key, GError **error)
+{
+	return find_entry(sheet, group, key, error);
+}
+
+static const void *
+find_text(Sheet *sheet, const char *group, const char *key, GError **error)
+{
+	return find_raw(sheet, group, key, error);
+}
+
+/* Finds an entry in the language, else in English; in either, the club's own
+ * entry beats the installed one. */
+static const void *
+find_in_words(const Setting *in, EntryFind *find, const char *group,
+	      const char *key, GError **error)
+{
+	const char *language = library_safe_language(in->language);
+	Library *own = in->library, *bare = in->library->bare;
+	const struct {
+		Library *library;
+		const char *language;
+	} places[] = { { own, language },
+		       { bare, language },
+		       { own, FALLBACK },
+		       { bare, FALLBACK } };
+
+	for (gsize i = 0; i < G_N_ELEMENTS(places); i++) {
+		Setting there = *in;
+		GError *problem = NULL;
+
+		there.library = places[i].library;
+		Sheet *sheet =
+			there.library
+				? library_sheet(&there, places[i].language,
+						"words.ini", &problem)
+				: NULL;
+		const void *entry = sheet && sheet->text
+					    ? find(sheet, group, key, &problem)
+					    : NULL;
+
+		if (problem)
+			g_propagate_error(error, problem);
+		if (problem || entry)
+			return entry;
+	}
+	return NULL;
+}
+
+const char *
+library_raw(Library *library, const char *language, const char *folder,
+	    const char *group, const char *key, GError **error)
+{
+	Setting in = { .library = library,
+		       .language = language,
+		       .folder = folder };
+
+	return find_in_words(&in, find_text, group, key, error);
+}
+
+char **
+library_keys(Library *library, const char *language, const char *folder,
+	     const char *group, GError **error)
+{
+	Setting in = { .library = library,
+		       .language = language,
+		       .folder = folder };
+	Sheet *sheet = library_sheet(&in, library_safe_language(language),
+				     "words.ini", error);
+
+	if (!sheet || !sheet->text ||
+	    (!sheet->words && !read_words(sheet, error)))
+		return NULL;
+	return g_key_file_get_keys(sheet->words, group, NULL, NULL);
+}
+
+/* Set once `ones` was read, even if no number is singular. */
+#define ONES_READ ((guint64)1 << MUSTACHE_ONES)
+
+/* Reads the numbers that take the singular, "0; 1". */
+static bool
+read_ones(const char *text, guint64 *ones, GError **error)
+{
+	g_auto(GStrv) numbers = g_strsplit(text, ";", -1);
+
+	*ones = ONES_READ;
+	for (char **number = numbers; *number; number++) {
+		guint64 n = 0;
+
+		if (!g_ascii_string_to_unsigned(g_strstrip(*number), 10, 0,
+						MUSTACHE_ONES - 1, &n, NULL))
+			return fail(error, ERROR_STOP,
+				    "words.ini [language] one: '%s' is no "
+				    "small number; write one = 1",
+				    *number);
+		*ones |= (guint64)1 << n;
+	}
+	return true;
+}
+
+/* Returns a word of the language; `otherwise` if no words file has it. */
+static const char *
+general(const Setting *in, const char *key, const char *otherwise,
+	GError **error)
+{
+	GError *problem = NULL;
+	const char *text = library_raw(in->library, in->language, NULL,
+				       "language", key, &problem);
+
+	if (problem)
+		g_propagate_error(error, problem);
+	return text || problem ? text : otherwise;
+}
+
+static bool
+read_general(const Setting *in, Sheet *sheet, GError **error)
+{
+	const char *one = general(in, "one", "1", error);
+
+	sheet->comma = one ? general(in, "comma", ", ", error) : NULL;
+	sheet->and = sheet->comma ? general(in, "and", " and ", error) : NULL;
+	return sheet->and &&read_ones(one, &sheet->ones, error);
+}
+
+bool
+library_options(const Setting *in, MustacheOptions *options, GError **error)
+{
+	Setting words = { .library = in->library, .language = in->language };
+	Sheet *sheet =
+		library_sheet(&words, library_safe_language(in->language),
+			      "words.ini", error);
+
+	if (!sheet || (!sheet->ones && !read_general(in, sheet, error)))
+		return false;
+	options->ones = sheet->ones;
+	options->comma = sheet->comma;
+	options->and = sheet->and;
+	return true;
+}
+
+char *
+library_word(Library *library, const char *language, const char *folder,
+	     const char *group, const char *key, const json_t *data, bool html,
+	     GError **error)
+{
+	Setting in = { .library = library,
+		       .language = language,
+		       .folder = folder,
+		       .ending = html ? ".html" : ".txt" };
+	GError *problem = NULL;
+	const Mustache *word =
+		find_in_words(&in, find_parsed, group, key, &problem);
+	MustacheOptions options = {
+		.escape = html,
+		.strict = true,
+		.partial = library_partial,
+		.data = &in,
+	};
+
+	in.shelf = library_shelf(&in);
+	if (problem)
+		g_propagate_error(error, problem);
+	if (problem || !word || !library_options(&in, &options, error))
+		return NULL;
+	return mustache_render(word, data, &options, error);
+}
+
+/* --- names of languages -------------------------------------------------- */
+
+/* Returns whether one of the language's names is `folded`, as written or with
+ * its umlauts replaced. */
+static bool
+is_called(Library *library, const char *language, const char *folded)
+{
+	const char *raw = library_raw(library, language, NULL, "language",
+				      "called", NULL);
+	g_auto(GStrv) names = g_strsplit(raw ? raw : "", ";", -1);
+	bool called = false;
+
+	for (int i = 0; names[i] && !called; i++) {
+		g_autofree char *name = text_fold(names[i]);
+		g_autofree char *low = g_utf8_strdown(names[i], -1);
+		g_autofree char *plain = text_umlauts(g_strstrip(low));
+
+		called = !strcmp(name, folded) || !g_strcmp0(plain, folded);
+	}
+	return called;
+}
+
+char *
+library_called(Library *library, const char *name)
+{
+	g_autoptr(GPtrArray) languages = library_languages(library);
+	g_autofree char *folded = text_fold(name);
+
+	/* English goes first: languages without names of their own fall back to
+	 * its. */
+	if (is_called(library, "en", folded))
+		return g_strdup("en");
+	for (guint i = 0; i < languages->len; i++) {
+		const char *language = languages->pdata[i];
+
+		if (!g_ascii_strcasecmp(language, folded) ||
+		    is_called(library, language, folded))
+			return g_strdup(language);
+	}
+	return NULL;
+}

@@ -1,0 +1,379 @@
+/* markup.c - see markup.h: one pass over the lines, into blocks. */
+#include "template/markup.h"
+
+#include <glib.h>
+#include <stdbool.h>
+#include <string.h>
+
+#define ABOUT "? "
+
+typedef enum {
+	BLOCK_TITLE,
+	BLOCK_HEADING,
+	BLOCK_PARAGRAPH,
+	BLOCK_ITEMS,
+	BLOCK_STEPS,
+	BLOCK_EXAMPLES,
+	BLOCK_TERMS,
+	BLOCK_TABLE,
+} BlockKind;
+
+typedef struct {
+	BlockKind kind;
+	GPtrArray *lines; /* char *, without the marks of their kind */
+} Block;
+
+/* --- lines to blocks ------------------------------------------------------ */
+
+static void
+block_free(gpointer data)
+{
+	Block *block = data;
+
+	g_ptr_array_unref(block->lines);
+	g_free(block);
+}
+
+static gsize
+number_length(const char *line)
+{
+	gsize n = strspn(line, "0123456789");
+
+	return n && line[n] == '.' && line[n + 1] == ' ' ? n + 2 : 0;
+}
+
+/* Returns the kind of block that a line belongs to; *mark becomes the length of
+ * its mark. A line with columns is a table's if its first cell is empty, or if
+ * it follows one. */
+static BlockKind
+kind_of(const char *line, const Block *open, gsize *mark)
+{
+	*mark = 0;
+	if (g_str_has_prefix(line, "= "))
+		return *mark = 2, BLOCK_TITLE;
+	if (g_str_has_prefix(line, "== "))
+		return *mark = 3, BLOCK_HEADING;
+	if (g_str_has_prefix(line, "* "))
+		return *mark = 2, BLOCK_ITEMS;
+	if (g_str_has_prefix(line, "| "))
+		return *mark = 2, BLOCK_EXAMPLES;
+	*mark = number_length(line);
+	if (*mark)
+		return BLOCK_STEPS;
+	if (!strchr(line, '\t'))
+		return BLOCK_PARAGRAPH;
+	return *line == '\t' || (open && open->kind == BLOCK_TABLE)
+		       ? BLOCK_TABLE
+		       : BLOCK_TERMS;
+}
+
+/* Returns whether a line only names what the next line is about (markup.h); it
+ * isn't shown. */
+static bool
+is_mark(const char *line)
+{
+	return g_str_has_prefix(line, ABOUT);
+}
+
+/* Appends a plain line to the last line of the open block. */
+static void
+go_on(Block *open, const char *line)
+{
+	char **last = (char **)&open->lines->pdata[open->lines->len - 1];
+	char *longer = g_strconcat(*last, " ", line, NULL);
+
+	g_free(*last);
+	*last = longer;
+}
+
+static Block *
+add_line(GPtrArray *blocks, Block *open, const char *line)
+{
+	gsize mark;
+	BlockKind kind = kind_of(line, open, &mark);
+
+	if (kind == BLOCK_PARAGRAPH && open) {
+		go_on(open, line);
+		return open;
+	}
+	if (!open || open->kind != kind) {
+		open = g_new0(Block, 1);
+		open->kind = kind;
+		open->lines = g_ptr_array_new_with_free_func(g_free);
+		g_ptr_array_add(blocks, open);
+	}
+	g_ptr_array_add(open->lines, g_strdup(line + mark));
+	return kind == BLOCK_TITLE || kind == BLOCK_HEADING ? NULL : open;
+}
+
+/* Splits a source into blocks: Block *; free with g_ptr_array_unref. */
+static GPtrArray *
+read_blocks(const char *source)
+{
+	GPtrArray *blocks = g_ptr_array_new_with_free_func(block_free);
+	g_auto(GStrv) lines = g_strsplit(source, "\n", -1);
+	Block *open = NULL;
+
+	for (char **line = lines; *line; line++) {
+		g_strchomp(*line);
+		if (is_mark(*line))
+			continue;
+		if (open && open->kind != BLOCK_TABLE)
+			g_strchug(*line);
+		open = **line ? add_line(blocks, open, *line) : NULL;
+	}
+	return blocks;
+}
+
+/* --- text ----------------------------------------------------------------- */
+
+static void
+write_line(GString *out, BlockKind kind, const char *line, guint n)
+{
+	g_autofree char *capitals = NULL;
+
+	switch (kind) {
+	case BLOCK_TITLE:
+	case BLOCK_HEADING:
+		capitals = g_utf8_strup(line, -1);
+		g_string_append(out, capitals);
+		return;
+	case BLOCK_ITEMS:
+		g_string_append_printf(out, "* %s", line);
+		return;
+	case BLOCK_STEPS:
+		g_string_append_printf(out, "%u. %s", n, line);
+		return;
+	case BLOCK_EXAMPLES:
+		g_string_append_printf(out, "| %s", line);
+		return;
+	case BLOCK_PARAGRAPH:
+	case BLOCK_TERMS:
+	case BLOCK_TABLE:
+		g_string_append(out, line);
+		return;
+	}
+	g_assert_not_reached();
+}
+
+/* Returns whether a block is a heading: no blank line follows it. */
+static bool
+is_heading(const Block *block)
+{
+	return block->kind == BLOCK_TITLE || block->kind == BLOCK_HEADING;
+}
+
+char *
+markup_text(const char *source)
+{
+	g_autoptr(GPtrArray) blocks = read_blocks(source);
+	GString *out = g_string_sized_new(strlen(source) + 64);
+
+	for (guint i = 0; i < blocks->len; i++) {
+		const Block *block = blocks->pdata[i];
+
+		if (i && !is_heading(blocks->pdata[i - 1]))
+			g_string_append_c(out, '\n');
+		for (guint n = 0; n < block->lines->len; n++) {
+			write_line(out, block->kind, block->lines->pdata[n],
+				   n + 1);
+			g_string_append_c(out, '\n');
+		}
+	}
+	return g_string_free(out, FALSE);
+}
+
+/* --- blocks to JSON ------------------------------------------------------- */
+
+/* Splits a text into spans: every other piece was in backquotes. */
+static json_t *
+spans_json(const char *text)
+{
+	g_auto(GStrv) pieces = g_strsplit(text, "`", -1);
+	json_t *spans = json_array();
+
+	for (int i = 0; pieces[i]; i++)
+		if (*pieces[i])
+			json_array_append_new(
+				spans, json_pack("{s:s, s:b}", "text",
+						 pieces[i], "code", i % 2));
+	return spans;
+}
+
+/* Makes {name: term, spans: text} of "term TAB text". */
+static json_t *
+pair_json(const char *line, const char *name)
+{
+	g_auto(GStrv) cells = g_strsplit(line, "\t", 2);
+
+	return json_pack("{s:s, s:o}", name, cells[0] ? cells[0] : "", "spans",
+			 spans_json(cells[0] && cells[1] ? cells[1] : ""));
+}
+
+static json_t *
+cells_json(char **cells)
+{
+	json_t *list = json_array();
+
+	for (; *cells; cells++)
+		json_array_append_new(list, json_pack("{s:s}", "text", *cells));
+	return list;
+}
+
+static json_t *
+table_json(const Block *block)
+{
+	json_t *heads = json_array(), *rows = json_array();
+
+	for (guint i = 0; i < block->lines->len; i++) {
+		g_auto(GStrv) cells =
+			g_strsplit(block->lines->pdata[i], "\t", -1);
+
+		if (!i) {
+			json_decref(heads);
+			heads = cells_json(cells + 1);
+			continue;
+		}
+		json_array_append_new(rows, json_pack("{s:s, s:o}", "head",
+						      cells[0], "cells",
+						      cells_json(cells + 1)));
+	}
+	return json_pack("{s:o, s:o}", "heads", heads, "rows", rows);
+}
+
+static json_t *
+line_json(BlockKind kind, const char *line)
+{
+	switch (kind) {
+	case BLOCK_EXAMPLES:
+		return pair_json(line, "quoted_text");
+	case BLOCK_TERMS:
+		return pair_json(line, "term");
+	case BLOCK_TITLE:
+	case BLOCK_HEADING:
+	case BLOCK_PARAGRAPH:
+	case BLOCK_ITEMS:
+	case BLOCK_STEPS:
+	case BLOCK_TABLE:
+		break;
+	}
+	return json_pack("{s:o}", "spans", spans_json(line));
+}
+
+static json_t *
+lines_json(const Block *block)
+{
+	json_t *list = json_array();
+
+	for (guint i = 0; i < block->lines->len; i++)
+		json_array_append_new(
+			list, line_json(block->kind, block->lines->pdata[i]));
+	return list;
+}
+
+static json_t *
+block_json(const Block *block)
+{
+	static const char *const names[] = {
+		[BLOCK_PARAGRAPH] = "paragraph", [BLOCK_ITEMS] = "items",
+		[BLOCK_STEPS] = "steps",	 [BLOCK_EXAMPLES] = "examples",
+		[BLOCK_TERMS] = "terms",	 [BLOCK_TABLE] = "table",
+	};
+	const char *first = block->lines->pdata[0];
+	json_t *out = json_pack("{s:s, s:n, s:n, s:n, s:n, s:n, s:n}",
+				"heading", "", "paragraph", "items", "steps",
+				"examples", "terms", "table");
+
+	switch (block->kind) {
+	case BLOCK_TITLE:
+	case BLOCK_HEADING:
+		json_object_set_new(out, "heading", json_string(first));
+		return out;
+	case BLOCK_PARAGRAPH:
+		json_object_set_new(
+			out, names[block->kind],
+			json_pack("{s:o}", "spans", spans_json(first)));
+		return out;
+	case BLOCK_TABLE:
+		json_object_set_new(out, names[block->kind], table_json(block));
+		return out;
+	case BLOCK_ITEMS:
+	case BLOCK_STEPS:
+	case BLOCK_EXAMPLES:
+	case BLOCK_TERMS:
+		json_object_set_new(
+			out, names[block->kind],
+			json_pack("{s:o}", "lines", lines_json(block)));
+		return out;
+	}
+	g_assert_not_reached();
+}
+
+json_t *
+markup_blocks(const char *source)
+{
+	g_autoptr(GPtrArray) blocks = read_blocks(source);
+	json_t *list = json_array();
+
+	for (guint i = 0; i < blocks->len; i++) {
+		const Block *block = blocks->pdata[i];
+
+		if (block->kind != BLOCK_TITLE)
+			json_array_append_new(list, block_json(block));
+	}
+	return list;
+}
+
+/* --- lines about a term ------------------------------------------------- */
+
+static bool
+some_fit(const char *terms, MarkupFits *fits, void *data)
+{
+	g_auto(GStrv) list = g_strsplit(terms, ";", -1);
+
+	for (char **term = list; *term; term++)
+		if (fits(g_strstrip(*term), data))
+			return true;
+	return false;
+}
+
+/* Returns whether a line of a list of terms begins with one that fits: "down (2
+ * cards) TAB ...". */
+static bool
+row_fits(const char *line, MarkupFits *fits, void *data)
+{
+	gsize length = strcspn(line, "(=\t");
+	g_autofree char *head = g_strndup(line, length);
+
+	return strchr(line, '\t') && *g_strstrip(head) && fits(head, data);
+}
+
+char *
+markup_about(const char *source, MarkupFits *fits, void *data)
+{
+	g_auto(GStrv) lines = g_strsplit(source, "\n", -1);
+	g_autoptr(GString) found = g_string_new(NULL);
+	bool meant = false;
+
+	for (char **line = lines; *line; line++) {
+		gsize mark;
+
+		if (is_mark(g_strchomp(*line))) {
+			meant |= some_fit(*line + strlen(ABOUT), fits, data);
+			continue;
+		}
+		BlockKind kind = kind_of(*line, NULL, &mark);
+
+		if (meant ||
+		    (kind == BLOCK_TERMS && row_fits(*line, fits, data)))
+			g_string_append_printf(
+				found, "%s%s",
+				found->len && kind != BLOCK_TERMS ? "\n" : "",
+				*line + mark);
+		if (found->len && found->str[found->len - 1] != '\n')
+			g_string_append_c(found, '\n');
+		meant = false;
+	}
+	return found->len ? g_string_free(g_steal_pointer(&found), FALSE)
+			  : NULL;
+}

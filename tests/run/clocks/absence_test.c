@@ -1,0 +1,883 @@
+/* absence_test.c - seats whose players are gone, by mail and on chosen days
+ * (PLAY 3): misses, offers, substitutes, the house bot, coming back, resigning,
+ * being away, giving up together. */
+#include "lib/evening.h"
+#include "lib/must.h"
+
+#include "club/live/recording.h"
+#include "club/seats/founding.h"
+#include "match/record.h"
+#include "run/organiser/acts.h"
+#include "store/absences.h"
+#include "store/bounces.h"
+#include "store/engine/standby.h"
+#include "store/matches.h"
+#include "store/players.h"
+#include "store/seat_offers.h"
+#include "store/seats.h"
+
+#include <string.h>
+
+#define DORA "dora@example.com"
+#define EMIL "emil@example.net"
+#define OLGA "olga@games.example"
+
+/* --- helpers ------------------------------------------------------------ */
+
+/* A match of n with Dora and Emil standing by, in that order. */
+static Evening
+begin(int n)
+{
+	Evening evening = evening_begin(n, NULL);
+	ClubFixture *fixture = evening.fixture;
+	gint64 dora = club_fixture_add(fixture, "Dora", DORA, "Europe/Vienna");
+	gint64 emil = club_fixture_add(fixture, "Emil", EMIL, "UTC");
+
+	ck_assert(standby_put(fixture->club->store, dora, NULL));
+	ck_assert(standby_put(fixture->club->store, emil, NULL));
+	return evening;
+}
+
+/* The same without anybody on the list. */
+static Evening
+begin_alone(int n)
+{
+	Evening evening = begin(n);
+
+	ck_assert(standby_drop(evening_store(&evening),
+			       club_fixture_player_id(evening.fixture, "Dora"),
+			       NULL));
+	ck_assert(standby_drop(evening_store(&evening),
+			       club_fixture_player_id(evening.fixture, "Emil"),
+			       NULL));
+	return evening;
+}
+
+/* The text with its lines joined, as it is read. */
+static char *
+read_text(const Opened *letter)
+{
+	g_autoptr(GRegex) space = g_regex_new("\\s+", 0, 0, NULL);
+
+	return g_regex_replace(space, letter->text, -1, 0, " ", 0, NULL);
+}
+
+static void
+says(const Opened *letter, const char *what)
+{
+	g_autofree char *text = read_text(letter);
+
+	ck_assert_msg(strstr(text, what) != NULL, "no '%s' in:\n%s\n%s", what,
+		      letter->subject, letter->text);
+}
+
+static bool
+is_to(const Evening *evening, const char *address)
+{
+	for (guint i = 0; i < evening->letters->len; i++)
+		if (!strcmp(((Opened *)evening->letters->pdata[i])->to,
+			    address))
+			return true;
+	return false;
+}
+
+static SeatRow *
+seat_row(const Evening *evening, int seat)
+{
+	g_autoptr(MatchRow) row = evening_row(evening);
+	GPtrArray *seats = seat_list(evening_store(evening), row->id, NULL);
+	SeatRow *found = g_ptr_array_steal_index(seats, seat);
+
+	g_ptr_array_unref(seats);
+	return found;
+}
+
+static void
+assert_seat(const Evening *evening, int seat, const char *holder,
+	    SeatStage stage)
+{
+	SeatRow *row = seat_row(evening, seat);
+
+	ck_assert_int_eq(row->stage, stage);
+	ck_assert_int_eq(
+		row->player,
+		holder ? club_fixture_player_id(evening->fixture, holder) : 0);
+	seat_row_free(row);
+}
+
+static MatchPhase
+phase(const Evening *evening)
+{
+	g_autoptr(MatchRow) row = evening_row(evening);
+
+	return row->phase;
+}
+
+/* The words of a seat's hand, as its player's letter shows them. */
+static char *
+hand_of(const Opened *letter)
+{
+	const char *hand = strstr(letter->text, "== Only you see this");
+	const char *end = hand ? strstr(hand + 5, "\n==") : NULL;
+
+	ck_assert_ptr_nonnull(end);
+	hand += strlen("== Only you see this\n\n");
+	return g_strndup(hand, (gsize)(end - hand));
+}
+
+static const Opened *
+last_to(const Evening *evening, const char *address)
+{
+	return letter_to(evening->letters, address);
+}
+
+/* --- the ladder --------------------------------------------------------- */
+
+TEST(three_misses_offer_the_seat)
+{
+	g_auto(Evening) evening = begin(3);
+
+	evening_misses(&evening, ANN);
+	assert_seat(&evening, 0, "Ann", SEAT_OFFERED);
+	says(last_to(&evening, ANN), "we offer your seat");
+	for (int i = 0; i < 2; i++) {
+		const Opened *offer = last_to(&evening, i ? EMIL : DORA);
+
+		says(offer, "would you be the substitute for Ann in");
+		says(offer, "| accept");
+		says(offer, "== The table");
+		/* PLAY 3: a substitute sees the hand only after accepting. */
+		assert_silent(offer, "Only you see this");
+	}
+	assert_golden("offer", last_to(&evening, DORA));
+}
+
+/* Somebody who is away could not answer. */
+TEST(no_offer_to_who_is_away)
+{
+	g_auto(Evening) evening = begin(3);
+	gint64 id;
+	Absence absence = {
+		.player = club_fixture_player_id(evening.fixture, "Dora"),
+		.since = evening.fixture->now,
+		.until = evening.fixture->now + 20 * DAY,
+	};
+
+	ck_assert(absence_add(evening_store(&evening), &absence, &id, NULL));
+	evening_misses(&evening, ANN);
+	ck_assert(!is_to(&evening, DORA));
+	ck_assert(is_to(&evening, EMIL));
+}
+
+/* Nor could somebody whose letters come back. */
+TEST(no_offer_to_who_is_suspended)
+{
+	g_auto(Evening) evening = begin(3);
+	BounceScore score = {
+		.player = club_fixture_player_id(evening.fixture, "Dora"),
+		.halves = 10,
+		.bounced = evening.fixture->now + 5 * DAY,
+		.suspended = evening.fixture->now,
+	};
+
+	ck_assert(bounces_score_set(evening_store(&evening), &score, NULL));
+	evening_misses(&evening, ANN);
+	g_autoptr(MatchRow) row = evening_row(&evening);
+	g_autoptr(GPtrArray) offers =
+		seat_offer_list(evening_store(&evening), row->id, NULL);
+
+	ck_assert_int_eq(offers->len, 1);
+	ck_assert(is_to(&evening, EMIL));
+}
+
+/* Nobody need answer what is asked about a match that is no more; who does is
+ * told so. */
+TEST(a_cancelled_match_offers_nothing)
+{
+	g_auto(Evening) evening = begin(3);
+	ClubFixture *fixture = evening.fixture;
+
+	evening_misses(&evening, ANN);
+	g_autoptr(MatchRow) row = evening_row(&evening);
+
+	ck_assert(founding_cancel(fixture->club, fixture->now, evening.match,
+				  "", NULL));
+	g_autoptr(GPtrArray) offers =
+		seat_offer_list(evening_store(&evening), row->id, NULL);
+
+	ck_assert_int_eq(offers->len, 0);
+	club_fixture_answer(fixture, last_to(&evening, DORA), "accept");
+	club_fixture_answer(fixture, last_to(&evening, EMIL), "decline");
+	evening_go_on(&evening);
+	says(last_to(&evening, DORA), "-> That match was cancelled");
+	says(last_to(&evening, EMIL), "-> You've declined");
+	assert_seat(&evening, 0, "Ann", SEAT_OFFERED);
+}
+
+TEST(an_answer_resets_the_misses)
+{
+	g_auto(Evening) evening = begin(2);
+	SeatRow *row;
+	int misses = 0;
+
+	for (int i = 0; i < 40 && misses < 5; i++) {
+		const Opened *turn = asked(evening.letters);
+		bool ann = !strcmp(turn->to, ANN);
+
+		if (ann && misses != 2) {
+			evening_later(&evening, 49);
+			misses++;
+			continue;
+		}
+		misses += ann;
+		evening_answer(&evening, turn, "1");
+	}
+	row = seat_row(&evening, 0);
+	ck_assert_int_eq(row->missed, 2);
+	ck_assert_int_eq(row->stage, SEAT_OWNED);
+	seat_row_free(row);
+}
+
+TEST(a_substitute_sits)
+{
+	g_auto(Evening) evening = begin(3);
+
+	evening_misses(&evening, ANN);
+	g_autofree char *hand = hand_of(last_to(&evening, ANN));
+
+	assert_silent(last_to(&evening, DORA), hand);
+	evening_answer(&evening, last_to(&evening, DORA), "Accept.\n\nGladly!");
+	assert_seat(&evening, 0, "Dora", SEAT_SUBSTITUTE);
+	const Opened *first = last_to(&evening, DORA);
+
+	says(first, "You're the substitute for Ann");
+	assert_says(first, hand);
+	says(first, "The seat is yours.");
+	assert_golden("substitute", first);
+	says(last_to(&evening, ANN), "Dora has taken over your seat");
+	says(last_to(&evening, ANN), "| back");
+	assert_golden("seat-taken", last_to(&evening, ANN));
+	says(last_to(&evening, BOB), "Dora takes over from Ann");
+}
+
+static void
+assert_held(const json_t *record, int seat, const char *held)
+{
+	const json_t *list = json_object_get(
+		json_array_get(json_object_get(record, "seats"), (size_t)seat),
+		"held");
+	g_autoptr(GString) text = g_string_new(NULL);
+	const json_t *item;
+	size_t i;
+
+	json_array_foreach (list, i, item) {
+		const char *name =
+			json_string_value(json_object_get(item, "name"));
+
+		g_string_append_printf(
+			text, "%s%s %d %s", i ? ", " : "", name ? name : "-",
+			(int)json_integer_value(json_object_get(item, "after")),
+			json_string_value(json_object_get(item, "why")));
+	}
+	ck_assert_str_eq(text->str, held);
+}
+
+/* RECORD: the record says who held a seat, however it changed hands. */
+TEST(the_record_says_who_sat)
+{
+	g_auto(Evening) evening = begin(3);
+	Club *club = evening.fixture->club;
+	Run run = { .club = club, .now = evening.fixture->now + 9 * DAY };
+	Acting steward = { .run = &run, .who = "organiser" };
+	g_autofree char *said = NULL, *gone = NULL;
+	GError *error = NULL;
+	int steps = 0;
+
+	evening_misses(&evening, ANN);
+	int sat = evening_steps(&evening);
+
+	evening_answer(&evening, last_to(&evening, DORA), "accept");
+	said = act_in_english(act_of(COMMAND_REPLACE), &steward,
+			      "Bob in mg-1 with Emil: a slip", &error);
+	ck_assert_ptr_nonnull(said);
+	gone = act_in_english(act_of(COMMAND_EJECT), &steward,
+			      "Cid in mg-1: a slip", &error);
+	ck_assert_ptr_nonnull(gone);
+	int now = evening_steps(&evening);
+	json_t *record =
+		recording_new(club, run.now, evening.match, true, &error);
+	g_autofree char *first =
+		g_strdup_printf("Ann 0 opening, Dora %d offer", sat);
+	g_autofree char *second =
+		g_strdup_printf("Bob 0 opening, Emil %d organiser", now);
+	g_autofree char *third = g_strdup_printf(
+		"Cid 0 opening, - %d ejected, - %d bot", now, now);
+
+	ck_assert_ptr_nonnull(record);
+	assert_held(record, 0, first);
+	assert_held(record, 1, second);
+	assert_held(record, 2, third);
+	must(record_verify(record, &steps, &error));
+	/* Nobody takes a seat before its holder is known. */
+	json_t *dora = json_array_get(
+		json_object_get(
+			json_array_get(json_object_get(record, "seats"), 0),
+			"held"),
+		1);
+
+	json_object_set_new(dora, "at", json_string(START_TEXT));
+	json_object_set_new(dora, "after", json_integer(-1));
+	ck_assert(!record_verify(record, &steps, NULL));
+	json_decref(record);
+}
+
+/* Dora's turn comes, and what she answers is played for the seat. */
+TEST(a_substitute_moves)
+{
+	g_auto(Evening) evening = begin(2);
+	int before;
+
+	evening_misses(&evening, ANN);
+	evening_answer(&evening, last_to(&evening, DORA), "yes");
+	for (int i = 0; i < 10; i++) {
+		const Opened *turn = NULL;
+
+		if (is_to(&evening, DORA) &&
+		    strstr(last_to(&evening, DORA)->subject, "Your turn"))
+			break;
+		turn = asked(evening.letters);
+		evening_answer(&evening, turn, "1");
+	}
+	before = evening_steps(&evening);
+	const Opened *turn = last_to(&evening, DORA);
+
+	evening.turn = turn;
+	evening_write(&evening, "1");
+	ck_assert_int_gt(evening_steps(&evening), before);
+	/* PLAY 3: the old owner may come back until the substitute has moved.*/
+	assert_seat(&evening, 0, "Dora", SEAT_SUBSTITUTE);
+}
+
+/* Two quick acceptors: only one gets the seat. */
+TEST(the_first_has_the_seat)
+{
+	g_auto(Evening) evening = begin(3);
+
+	evening_misses(&evening, ANN);
+	club_fixture_answer(evening.fixture, last_to(&evening, EMIL), "accept");
+	evening_answer(&evening, last_to(&evening, DORA), "accept");
+	assert_seat(&evening, 0, "Emil", SEAT_SUBSTITUTE);
+	says(last_to(&evening, DORA), "Somebody was quicker");
+	assert_silent(last_to(&evening, DORA), "Only you see this");
+}
+
+TEST(an_unclear_answer_is_asked_again)
+{
+	g_auto(Evening) evening = begin(3);
+
+	evening_misses(&evening, ANN);
+	evening_answer(&evening, last_to(&evening, DORA), "play monet");
+	says(last_to(&evening, DORA), "Reply with one word");
+	assert_silent(last_to(&evening, DORA), "Only you see this");
+	assert_seat(&evening, 0, "Ann", SEAT_OFFERED);
+}
+
+/* What is written in answer to an offer, and what the answer then says. */
+static const struct {
+	const char *text, *says;
+} beside_offer[] = {
+	{ "status", "Your matches" },
+	{ "Hello,\n\nstatus\n\nDora", "Your matches" },
+	{ "help", "accept" },
+	{ "list", "Open matches" },
+	{ "games", "Masters Gallery" },
+	{ "rules masters-gallery", "95 cards" },
+	{ "set language fr", "cette langue" },
+	{ "set letters short", "letters" },
+	{ "my data", "Your mail" },
+	{ "away 1 Dec to 3 Dec", "Your mail" },
+	{ "aide", "accept" },
+	{ "hilfe", "accept" },
+};
+
+TEST_EACH(other_commands_beside_an_offer, beside_offer)
+{
+	g_auto(Evening) evening = begin(3);
+
+	evening_misses(&evening, ANN);
+	evening_answer(&evening, last_to(&evening, DORA),
+		       beside_offer[_i].text);
+	assert_silent(last_to(&evening, DORA), "Reply with one word: `accept`");
+	says(last_to(&evening, DORA), beside_offer[_i].says);
+	assert_seat(&evening, 0, "Ann", SEAT_OFFERED);
+}
+
+/* These are no other commands: the letter's own words, slips in them, moves,
+ * prose. */
+static const char *const unclear[] = {
+	"play monet", "1",
+	"hmm",	      "acept",
+	"maybe",      "accept or not?",
+	"pass",	      "next: play monet",
+	"undo",	      "Who else plays there?",
+};
+
+TEST_EACH(an_unclear_answer_stays_one, unclear)
+{
+	g_auto(Evening) evening = begin(3);
+
+	evening_misses(&evening, ANN);
+	evening_answer(&evening, last_to(&evening, DORA), unclear[_i]);
+	says(last_to(&evening, DORA), "Reply with one word");
+	assert_seat(&evening, 0, "Ann", SEAT_OFFERED);
+}
+
+/* What Dora may answer to the offer of a seat, in the words of anybody. */
+static const struct {
+	const char *text;
+	bool takes; /* or declines */
+} clear[] = {
+	{ "I'll take it!", true },
+	{ "Count me in, thanks", true },
+	{ "Ja, ich springe ein", true },
+	{ "gerne, den Platz nehme ich", true },
+	{ "Avec plaisir !", true },
+	{ "Je prends la place", true },
+	{ "Not this time, sorry", false },
+	{ "Leider nicht, danke", false },
+	{ "Non merci, pas cette fois", false },
+};
+
+TEST_EACH(an_offer_is_answered_in_words, clear)
+{
+	g_auto(Evening) evening = begin(3);
+
+	evening_misses(&evening, ANN);
+	evening_answer(&evening, last_to(&evening, DORA), clear[_i].text);
+	says(last_to(&evening, DORA),
+	     clear[_i].takes ? "You're the substitute" : "You've declined");
+	if (clear[_i].takes)
+		assert_seat(&evening, 0, "Dora", SEAT_SUBSTITUTE);
+	else
+		assert_seat(&evening, 0, "Ann", SEAT_OFFERED);
+}
+
+/* With more beside it both are offered, and the answer's own address takes
+ * either. */
+TEST_RANGE(an_offer_answered_with_more, 0, 3)
+{
+	static const char *const texts[] = {
+		"Yes, but only from March",
+		"I'm in hospital",
+		"avec plaisir, mais pas cette fois",
+	};
+	g_auto(Evening) evening = begin(3);
+
+	evening_misses(&evening, ANN);
+	evening_answer(&evening, last_to(&evening, DORA), texts[_i]);
+	const Opened *asked_back = last_to(&evening, DORA);
+
+	assert_seat(&evening, 0, "Ann", SEAT_OFFERED);
+	says(asked_back, "| accept");
+	says(asked_back, "| decline");
+	ck_assert_ptr_nonnull(strstr(asked_back->html, "body=accept"));
+	ck_assert_ptr_nonnull(strstr(asked_back->html, "body=decline"));
+	ck_assert_ptr_nonnull(
+		strstr(asked_back->subject, ": accept? decline?"));
+	evening_answer(&evening, asked_back, "accept");
+	assert_seat(&evening, 0, "Dora", SEAT_SUBSTITUTE);
+}
+
+/* All decline: the house bot, without waiting for the day to end. */
+TEST(declined_by_all)
+{
+	g_auto(Evening) evening = begin(3);
+
+	evening_misses(&evening, ANN);
+	club_fixture_answer(evening.fixture, last_to(&evening, DORA), "no");
+	evening_answer(&evening, last_to(&evening, EMIL), "decline");
+	assert_seat(&evening, 0, NULL, SEAT_BOT);
+	says(last_to(&evening, DORA), "You've declined");
+	says(last_to(&evening, BOB), "Ann (house bot) moves at once");
+	g_autoptr(GArray) list = standby_list(evening_store(&evening), NULL);
+
+	/* Whoever declines keeps their place. */
+	ck_assert_int_eq(g_array_index(list, gint64, 0),
+			 club_fixture_player_id(evening.fixture, "Dora"));
+}
+
+/* PLAY 3: within 24 h; who does not answer goes to its end; then the bot. */
+TEST(nobody_answers)
+{
+	g_auto(Evening) evening = begin(3);
+
+	evening_misses(&evening, ANN);
+	club_fixture_answer(evening.fixture, last_to(&evening, EMIL), "no");
+	evening_later(&evening, 23);
+	assert_seat(&evening, 0, "Ann", SEAT_OFFERED);
+	evening_later(&evening, 2);
+	assert_seat(&evening, 0, NULL, SEAT_BOT);
+	says(last_to(&evening, ANN), "the house bot plays it");
+	g_autoptr(GArray) list = standby_list(evening_store(&evening), NULL);
+
+	ck_assert_int_eq(list->len, 2);
+	ck_assert_int_eq(g_array_index(list, gint64, 0),
+			 club_fixture_player_id(evening.fixture, "Emil"));
+}
+
+/* An answer that comes too late changes nothing. */
+TEST(a_late_acceptance)
+{
+	g_auto(Evening) evening = begin(3);
+
+	evening_misses(&evening, ANN);
+	const Opened *offer = last_to(&evening, DORA);
+
+	evening_later(&evening, 26);
+	evening_answer(&evening, offer, "accept");
+	assert_seat(&evening, 0, NULL, SEAT_BOT);
+	says(last_to(&evening, DORA), "Nothing changes for you");
+}
+
+/* The house bot moves at once, so the others are never kept waiting. */
+TEST(the_house_bot_does_not_wait)
+{
+	g_auto(Evening) evening = begin_alone(2);
+
+	evening_misses(&evening, ANN);
+	assert_seat(&evening, 0, NULL, SEAT_BOT);
+	for (int i = 0; i < 60 && phase(&evening) == MATCH_LIVE; i++) {
+		const Opened *turn = asked(evening.letters);
+
+		ck_assert_str_eq(turn->to, BOB);
+		evening_answer(&evening, turn, "1");
+	}
+	ck_assert_int_eq(phase(&evening), MATCH_FINISHED);
+	says(last_to(&evening, BOB), "Ann (house bot)");
+	/* The last letter also goes to the owner. */
+	says(last_to(&evening, ANN), "is over");
+}
+
+/* --- coming back -------------------------------------------------------- */
+
+TEST(the_owner_keeps_an_offered_seat)
+{
+	g_auto(Evening) evening = begin(3);
+
+	evening_misses(&evening, ANN);
+	const Opened *offer = last_to(&evening, DORA);
+
+	club_fixture_answer(evening.fixture, last_to(&evening, ANN), "back");
+	evening_answer(&evening, offer, "accept");
+	assert_seat(&evening, 0, "Ann", SEAT_OWNED);
+	says(last_to(&evening, ANN), "Welcome back");
+	says(last_to(&evening, DORA), "Nothing changes for you");
+}
+
+TEST(the_owner_comes_back_from_the_bot)
+{
+	g_auto(Evening) evening = begin_alone(3);
+
+	evening_misses(&evening, ANN);
+	assert_seat(&evening, 0, NULL, SEAT_BOT);
+	evening_answer(&evening, last_to(&evening, ANN), "back");
+	assert_seat(&evening, 0, "Ann", SEAT_OWNED);
+	says(last_to(&evening, ANN), "Only you see this");
+	says(last_to(&evening, BOB), "Ann is back");
+}
+
+TEST(the_owner_comes_back_before_the_substitute_moves)
+{
+	g_auto(Evening) evening = begin(3);
+
+	evening_misses(&evening, ANN);
+	evening_answer(&evening, last_to(&evening, DORA), "accept");
+	const Opened *dora = last_to(&evening, DORA);
+
+	evening_answer(&evening, last_to(&evening, ANN), "back");
+	assert_seat(&evening, 0, "Ann", SEAT_OWNED);
+	says(last_to(&evening, DORA), "came back before you moved");
+	/* The substitute's token is worth nothing now. */
+	evening_answer(&evening, dora, "show");
+	for (guint i = 0; i < evening.letters->len; i++)
+		assert_silent(evening.letters->pdata[i], "Only you see this");
+}
+
+TEST(no_way_back_after_the_substitute_has_moved)
+{
+	g_auto(Evening) evening = begin(2);
+
+	evening_misses(&evening, ANN);
+	evening_answer(&evening, last_to(&evening, DORA), "accept");
+	g_autoptr(GPtrArray) kept = g_ptr_array_ref(evening.letters);
+	const Opened *ann = letter_to(kept, ANN);
+
+	for (int i = 0; i < 6; i++) {
+		evening_answer(&evening, asked(evening.letters), "1");
+	}
+	evening_answer(&evening, ann, "back");
+	assert_seat(&evening, 0, "Dora", SEAT_SUBSTITUTE);
+	says(last_to(&evening, ANN), "Dora plays your seat in mg-1 now.");
+	assert_silent(last_to(&evening, ANN), "Only you see this");
+}
+
+/* --- resigning ---------------------------------------------------------- */
+
+/* Ann resigns and confirms it. */
+static void
+resign(Evening *evening)
+{
+	const Opened *letter = last_to(evening, ANN);
+	const Opened *confirm = NULL;
+
+	evening_answer(evening, letter, "resign");
+	for (guint i = 0; i < evening->letters->len; i++) {
+		const Opened *found = evening->letters->pdata[i];
+
+		if (strstr(found->text, "You resign from mg-1"))
+			confirm = found;
+	}
+	ck_assert_ptr_nonnull(confirm);
+	assert_seat(evening, 0, "Ann", SEAT_OWNED);
+	evening_answer(evening, confirm, "confirm");
+}
+
+/* The record says who has resigned, puts them last, and proves itself. */
+static void
+check_record(const Evening *evening)
+{
+	GError *error = NULL;
+	json_t *record =
+		recording_new(evening->fixture->club, evening->fixture->now,
+			      evening->match, false, &error);
+	json_t *ranks, *rank;
+	int steps = -1;
+	gsize i;
+
+	must(record != NULL);
+	must(record_verify(record, &steps, &error));
+	ck_assert_int_eq(steps, evening_steps(evening));
+	ranks = json_object_get(record, "ranks");
+	ck_assert_int_eq(json_integer_value(json_array_get(ranks, 0)),
+			 json_array_size(ranks));
+	ck_assert(json_is_true(json_object_get(
+		json_array_get(json_object_get(record, "seats"), 0),
+		"resigned")));
+	/* Whoever makes the resigner first is found out. */
+	json_array_foreach (ranks, i, rank)
+		json_integer_set(rank, (json_int_t)i + 1);
+	ck_assert(!record_verify(record, &steps, NULL));
+	json_decref(record);
+}
+
+TEST(three_play_and_one_resigns)
+{
+	g_auto(Evening) evening = begin(3);
+
+	resign(&evening);
+	assert_seat(&evening, 0, NULL, SEAT_OFFERED);
+	says(last_to(&evening, BOB), "Ann has resigned");
+	says(last_to(&evening, DORA), "would you be the substitute for Ann in");
+	evening_later(&evening, 26);
+	assert_seat(&evening, 0, NULL, SEAT_BOT);
+	/* To the end: the last place is the resigner's. */
+	for (int i = 0; i < 80 && phase(&evening) == MATCH_LIVE; i++) {
+		for (guint j = 0; j < evening.letters->len; j++) {
+			const Opened *letter = evening.letters->pdata[j];
+
+			if (strstr(letter->subject, "Your turn"))
+				club_fixture_answer(evening.fixture, letter,
+						    "1");
+		}
+		evening_go_on(&evening);
+	}
+	ck_assert_int_eq(phase(&evening), MATCH_FINISHED);
+	const Opened *result = last_to(&evening, BOB);
+
+	says(result, "3. Ann (house bot)");
+	says(result, ", resigned");
+	check_record(&evening);
+}
+
+TEST(two_play_and_the_other_wins)
+{
+	g_auto(Evening) evening = begin(2);
+
+	resign(&evening);
+	const Opened *offer = last_to(&evening, BOB);
+
+	says(offer, "You can end the match now");
+	assert_golden("offer-won", offer);
+	ck_assert(!is_to(&evening, DORA));
+	evening_answer(&evening, offer, "accept");
+	ck_assert_int_eq(phase(&evening), MATCH_FINISHED);
+	says(last_to(&evening, BOB), "1. Bob");
+	says(last_to(&evening, BOB), ", resigned");
+	/* Nothing is owed any more. */
+	const char *text = last_to(&evening, BOB)->text;
+
+	ck_assert_ptr_nonnull(
+		strstr(text, "== The table\n\nThe match is over.\n"));
+	ck_assert_ptr_null(strstr(text, "has the turn"));
+	check_record(&evening);
+}
+
+/* Only Bob can say whether the match is won: Bob has mail off, but that letter
+ * comes, and no reminder with it. */
+TEST(an_offer_comes_with_mail_off)
+{
+	g_auto(Evening) evening = begin(2);
+	g_autoptr(Player) bob = club_fixture_player(evening.fixture, "Bob");
+
+	bob->mail_off = true;
+	ck_assert(player_set(evening.fixture->club->store, bob, NULL));
+	resign(&evening);
+	says(last_to(&evening, BOB), "You can end the match now");
+}
+
+TEST(two_play_and_the_bot_plays_on)
+{
+	g_auto(Evening) evening = begin(2);
+
+	resign(&evening);
+	const Opened *offer = last_to(&evening, BOB);
+
+	/* They are not asked about a seat. */
+	evening_answer(&evening, offer, "What a pity.");
+	says(last_to(&evening, BOB), "`accept` to end the match and win it");
+	assert_silent(last_to(&evening, BOB), "take the seat");
+	evening_answer(&evening, offer, "no");
+	says(last_to(&evening, BOB), "so the match goes on");
+	ck_assert_int_eq(phase(&evening), MATCH_LIVE);
+	assert_seat(&evening, 0, NULL, SEAT_BOT);
+	/* It may be taken as won later, too. */
+	evening_answer(&evening, last_to(&evening, BOB), "accept");
+	ck_assert_int_eq(phase(&evening), MATCH_FINISHED);
+}
+
+/* --- giving up together ------------------------------------------------- */
+
+TEST(all_wish_to_end_it)
+{
+	g_auto(Evening) evening = begin(2);
+
+	club_fixture_answer(evening.fixture, last_to(&evening, ANN),
+			    "propose abort");
+	club_fixture_answer(evening.fixture, last_to(&evening, ANN), "show");
+	g_autoptr(GPtrArray) first = g_ptr_array_ref(evening.letters);
+
+	evening_go_on(&evening);
+	says(last_to(&evening, BOB), "Ann would like to end this match");
+	says(last_to(&evening, BOB), "| accept end");
+	ck_assert_int_eq(phase(&evening), MATCH_LIVE);
+	evening_answer(&evening, letter_to(first, BOB), "accept end");
+	ck_assert_int_eq(phase(&evening), MATCH_CANCELLED);
+	says(last_to(&evening, ANN), "Everyone who plays agreed");
+	/* No matter which run writes it: another one would load no game. */
+	assert_silent(last_to(&evening, ANN), "== The table");
+	assert_silent(last_to(&evening, BOB), "== The table");
+}
+
+TEST(a_wish_is_forgotten_after_two_weeks)
+{
+	g_auto(Evening) evening = begin_alone(3);
+	const Opened *ann = last_to(&evening, ANN),
+		     *bob = last_to(&evening, BOB);
+	const Opened *cid = last_to(&evening, CID);
+
+	evening_answer(&evening, ann, "propose abort");
+	evening_later(&evening, 15 * 24);
+	club_fixture_answer(evening.fixture, bob, "accept abort");
+	evening_answer(&evening, cid, "accept abort");
+	ck_assert_int_eq(phase(&evening), MATCH_LIVE);
+}
+
+/* --- away --------------------------------------------------------------- */
+
+/* PLAY 3: announced ahead, with a budget; stops only that player's clock. */
+TEST(away_stops_the_clock)
+{
+	g_auto(Evening) evening = begin(2);
+	g_autofree char *asked_one = g_strdup(evening.turn->to);
+
+	evening_write(&evening, "away until 30 Nov");
+	says(letter_to(evening.letters, asked_one), "Days away left: 17 of 28");
+	int before = evening_steps(&evening);
+
+	evening_later(&evening, 72);
+	evening_later(&evening, 72);
+	ck_assert_int_eq(evening_steps(&evening), before);
+	for (int i = 0; i < 12 && evening_steps(&evening) == before; i++)
+		evening_later(&evening, 24);
+	ck_assert_int_gt(evening_steps(&evening), before);
+}
+
+TEST(away_has_a_budget)
+{
+	static const struct {
+		const char *line, *said;
+	} cases[] = {
+		{ "away 1 Dec to 31 Dec", "28 of your 28 days away" },
+		{ "away 1 Nov to 5 Nov 2026", "Here's what we read" },
+		{ "away 1 Dec to 8 Dec", "Days away left: 20 of 28" },
+		{ "away 4 Dec to 8 Dec", "Days away left: 15 of 28" },
+		{ "away 1 Jan to 31 Jan", "of your 28 days away" },
+		{ "back", "Welcome back" },
+		{ "away 1 Dec to 28 Dec", "Days away left: 0 of 28" },
+	};
+	g_auto(Evening) evening = begin(2);
+	const Opened *ann = last_to(&evening, ANN);
+
+	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++) {
+		evening_answer(&evening, ann, cases[i].line);
+		says(last_to(&evening, ANN), cases[i].said);
+		/* Its days are no lines of the menu. */
+		assert_silent(last_to(&evening, ANN), "line of the menu");
+	}
+}
+
+/* PLAY 3: a vacation reply is never an order; it makes a note. */
+TEST(a_vacation_reply_is_a_note)
+{
+	g_auto(Evening) evening = begin(2);
+	int letters = 0;
+
+	for (int i = 0; i < 3; i++) {
+		club_fixture_answer_with(evening.fixture, evening.turn,
+					 "Auto-Submitted: auto-replied\n", "1");
+		evening_go_on(&evening);
+		letters += evening.letters->len;
+		if (i)
+			continue;
+		says(last_to(&evening, OLGA), "may be away");
+		assert_silent(last_to(&evening, OLGA), "play ");
+	}
+	ck_assert_int_eq(letters, 1);
+	ck_assert_int_eq(evening_steps(&evening), 0);
+}
+
+/* --- preferences -------------------------------------------------------- */
+
+TEST(a_stand_in_of_one_s_own)
+{
+	g_auto(Evening) evening = begin(2);
+
+	says(evening.turn, "If we don't hear from you, we play this");
+	evening_write(&evening, "stand-in bot");
+	evening_turn(&evening);
+	says(evening.turn, "the house bot moves for you");
+}
+
+TEST(standing_by)
+{
+	g_auto(Evening) evening = begin_alone(2);
+
+	evening_answer(&evening, last_to(&evening, ANN), "standby on");
+	g_autoptr(GArray) list = standby_list(evening_store(&evening), NULL);
+
+	ck_assert_int_eq(list->len, 1);
+	evening_answer(&evening, last_to(&evening, ANN), "standby off");
+	g_autoptr(GArray) none = standby_list(evening_store(&evening), NULL);
+
+	ck_assert_int_eq(none->len, 0);
+}

@@ -1,0 +1,570 @@
+/* address_test.c - a player's address is the account (PLAY 4): one leaked
+ * letter must not take it. */
+#include "club/players/members.h"
+#include "lib/evening.h"
+#include "lib/suites.h"
+
+#include "club/installation/run.h"
+#include "club/news/tell.h"
+#include "store/outbox.h"
+#include "store/players.h"
+
+#include <string.h>
+
+#define EVIL "evil@new.example"
+#define OLGA "olga@games.example"
+
+/* --- helpers -------------------------------------------------------------- */
+
+static const char *
+address_of(const Evening *evening, const char *name, char **keep)
+{
+	g_autoptr(Player) player = club_fixture_player(evening->fixture, name);
+
+	g_free(*keep);
+	*keep = g_strdup(player->address);
+	return *keep;
+}
+
+static void
+check_address(const Evening *evening, const char *wanted)
+{
+	g_autofree char *keep = NULL;
+
+	ck_assert_str_eq(address_of(evening, "Ann", &keep), wanted);
+}
+
+/* A mail with the token of one of Ann's letters, from elsewhere. */
+static void
+leaked(Evening *evening, const Opened *letter, const char *lines)
+{
+	other_writes(evening->fixture, EVIL, letter, lines);
+	evening_go_on(evening);
+}
+
+static void
+check_said(const Evening *evening, const char *to, const char *what)
+{
+	bool said = false;
+
+	for (guint i = 0; i < evening->letters->len; i++) {
+		const Opened *letter = evening->letters->pdata[i];
+
+		said |= !strcmp(letter->to, to) && strstr(letter->text, what);
+	}
+	ck_assert_msg(said, "no letter to %s says '%s'", to, what);
+}
+
+static const Opened *
+notice(const Evening *evening)
+{
+	return letter_about(evening->letters, ANN, "Address change");
+}
+
+/* Runs go on, so that there is no outage. */
+static void
+wait_hours(Evening *evening, int hours)
+{
+	evening->fixture->now += hours * HOUR - 10 * MINUTE;
+	evening_go_on(evening);
+}
+
+/* Ann's opening letter is read by somebody else, who asks and confirms. */
+static const Opened *
+take_account(Evening *evening)
+{
+	const Opened *opening = letter_to(evening->letters, ANN);
+	const Opened *said;
+
+	leaked(evening, opening, "set address " EVIL);
+	said = notice(evening);
+	evening_answer(evening, letter_to(evening->letters, EVIL), "confirm");
+	return said;
+}
+
+/* --- the old address decides ------------------------------------------------
+ */
+
+/* "A leaked match token alone must not take an account." */
+TEST(a_leaked_token_takes_nothing)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+	const Opened *opening = letter_to(evening.letters, ANN);
+	const Opened *said;
+
+	leaked(&evening, opening, "set address " EVIL);
+	said = notice(&evening);
+	assert_says(said, "| " EVIL);
+	assert_says(said, "| decline");
+	assert_golden("address", said);
+	ck_assert_int_eq(letters_to(evening.letters, EVIL), 1);
+	evening_answer(&evening, letter_to(evening.letters, EVIL), "confirm");
+	check_address(&evening, ANN);
+	ck_assert(!has_letter(evening.letters, EVIL));
+	assert_says(notice(&evening), "has confirmed the change");
+	wait_hours(&evening, 47);
+	check_address(&evening, ANN);
+	evening_answer(&evening, said, "decline");
+	check_address(&evening, ANN);
+	assert_says(letter_about(evening.letters, ANN, "Your mail"),
+		    "Your address stays as it is.");
+	wait_hours(&evening, 48);
+	check_address(&evening, ANN);
+	ck_assert(!has_letter(evening.letters, EVIL));
+}
+
+/* "revokes the player's tokens and sends fresh letters" */
+TEST(a_decline_ends_what_has_leaked)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+	const Opened *opening = letter_to(evening.letters, ANN);
+	const Opened *said = take_account(&evening);
+
+	evening_answer(&evening, said, "decline");
+	const Opened *fresh = letter_about(evening.letters, ANN, "[mg-1]");
+
+	assert_says(fresh, "reply addresses in earlier ones no longer work");
+	leaked(&evening, opening, "status");
+	ck_assert(!has_letter(evening.letters, ANN));
+	leaked(&evening, said, "decline");
+	ck_assert(!has_letter(evening.letters, ANN));
+	evening_answer(&evening, fresh, "status");
+	check_said(&evening, ANN, "Your matches, Ann");
+	/* Bob's hold. */
+	evening_hears(&evening, "Bob", "status");
+	ck_assert(has_letter(evening.letters, BOB));
+}
+
+TEST(it_counts_after_two_days)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+
+	take_account(&evening);
+	wait_hours(&evening, 47);
+	check_address(&evening, ANN);
+	ck_assert(!has_letter(evening.letters, EVIL));
+	wait_hours(&evening, 2);
+	check_address(&evening, EVIL);
+	assert_says(letter_about(evening.letters, EVIL, "come here now"),
+		    "from now on");
+	/* The match goes on from there. */
+	assert_says(letter_about(evening.letters, EVIL, "[mg-1]"),
+		    "come to this address");
+	assert_says(letter_to(evening.letters, ANN), "another address");
+	assert_silent(letter_to(evening.letters, ANN), EVIL);
+}
+
+/* Whoever reads there reads what the player reads. */
+TEST(it_is_asked_in_the_players_language)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+
+	evening_hears(&evening, "Ann", "set language fr");
+	evening_hears(&evening, "Ann", "change adresse " EVIL);
+	const Opened *letter = letter_to(evening.letters, EVIL);
+
+	ck_assert_ptr_nonnull(strstr(letter->subject, "À confirmer"));
+	assert_says(letter, "| confirme");
+}
+
+/* Nothing happens where the new address says nothing, or no. */
+TEST_RANGE(unconfirmed_it_never_counts, 0, 3)
+{
+	static const char *const answers[] = { NULL, "decline", "What?" };
+	g_auto(Evening) evening = evening_begin(2, NULL);
+	const Opened *opening = letter_to(evening.letters, ANN);
+	const Opened *question;
+
+	leaked(&evening, opening, "set address " EVIL);
+	question = letter_to(evening.letters, EVIL);
+	for (int i = 0; answers[_i] && i < 3; i++) {
+		evening_answer(&evening, question, answers[_i]);
+		/* "after that one confirm letter the new address next hears
+		 * when the change counts" */
+		ck_assert(!has_letter(evening.letters, EVIL));
+		if (i == 0)
+			ck_assert(has_letter(evening.letters, ANN));
+	}
+	wait_hours(&evening, 49);
+	check_address(&evening, ANN);
+	evening_answer(&evening, question, "confirm");
+	wait_hours(&evening, 49);
+	check_address(&evening, ANN);
+	ck_assert(!has_letter(evening.letters, EVIL));
+}
+
+/* "Until then letters, tokens and all other confirm letters go to the old
+ * address alone." */
+TEST(until_then_all_goes_to_the_old_one)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+	const Opened *opening = letter_to(evening.letters, ANN);
+
+	take_account(&evening);
+	leaked(&evening, opening, "status");
+	leaked(&evening, opening, "resign mg-1");
+	ck_assert(!has_letter(evening.letters, EVIL));
+	assert_says(letter_about(evening.letters, ANN, "onfirm"), "resign");
+	leaked(&evening, opening, "forget me\nmy data");
+	ck_assert(!has_letter(evening.letters, EVIL));
+}
+
+/* "A newer `set address` replaces one not yet confirmed", and not one that
+ * is; what declines the older declines the newer. */
+TEST(a_newer_one_replaces)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+	const Opened *opening = letter_to(evening.letters, ANN);
+	const Opened *first, *said;
+
+	leaked(&evening, opening, "set address first@new.example");
+	first = letter_to(evening.letters, "first@new.example");
+	said = notice(&evening);
+	leaked(&evening, opening, "set address " EVIL);
+	evening_answer(&evening, first, "confirm");
+	ck_assert(!has_letter(evening.letters, ANN));
+	evening_answer(
+		&evening,
+		letter_to(evening.kept->pdata[evening.kept->len - 1], EVIL),
+		"confirm");
+	assert_says(notice(&evening), "| " EVIL);
+	leaked(&evening, opening, "set address third@new.example");
+	ck_assert(!has_letter(evening.letters, "third@new.example"));
+	assert_says(letter_to(evening.letters, ANN), "confirmed already");
+	evening_answer(&evening, said, "decline");
+	wait_hours(&evening, 60);
+	check_address(&evening, ANN);
+}
+
+/* "three tries a day, counted among the answers to strangers" */
+TEST(three_tries_a_day)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+	GString *lines = g_string_new(NULL);
+	int asked = 0;
+
+	for (int i = 0; i < 9; i++)
+		g_string_append_printf(lines, "set address a%d@x%d.example\n",
+				       i, i);
+	leaked(&evening, letter_to(evening.letters, ANN), lines->str);
+	for (guint i = 0; i < evening.letters->len; i++) {
+		const Opened *letter = evening.letters->pdata[i];
+
+		asked += strstr(letter->to, ".example") && *letter->to == 'a' &&
+			 strcmp(letter->to, ANN) != 0;
+	}
+	/* The newest replaces the others before their letters are written. */
+	ck_assert_int_eq(asked, 1);
+	check_said(&evening, ANN, "three times today");
+	/* One letter tells of the one that waits. */
+	ck_assert_int_le(letters_to(evening.letters, ANN), 2);
+	g_string_free(lines, TRUE);
+}
+
+/* "after a second one in 30 days Only the organiser changes it" */
+TEST(twice_declined_is_the_organisers)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+
+	evening_answer(&evening, take_account(&evening), "decline");
+	ck_assert(!has_letter(evening.letters, OLGA));
+	wait_hours(&evening, 30);
+	for (int i = 0; i < 2; i++) {
+		evening_hears(&evening, "Ann", "set address " EVIL);
+		if (i)
+			break;
+		evening_answer(&evening, notice(&evening), "decline");
+		assert_says(letter_to(evening.letters, OLGA),
+			    "has said no twice to a new address in 30 days");
+	}
+	assert_says(letter_to(evening.letters, ANN), "Only the organiser");
+	ck_assert(!has_letter(evening.letters, EVIL));
+	wait_hours(&evening, 31 * 24);
+	evening_hears(&evening, "Ann", "set address " EVIL);
+	ck_assert(has_letter(evening.letters, EVIL));
+}
+
+/* --- ways around it --------------------------------------------------------
+ */
+
+/* What was to keep the old address from hearing of it, or from answering. */
+static const char *const dodges[] = {
+	"mail off",
+	"set letters digest 20:00",
+	"set letters only-my-turn",
+	"away 2026-11-21 to 2026-11-30",
+	"set zone Pacific/Kiritimati",
+};
+
+TEST_EACH(the_old_address_is_told_whatever_is_set, dodges)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+	g_autofree char *lines =
+		g_strdup_printf("%s\nset address " EVIL, dodges[_i]);
+
+	leaked(&evening, letter_to(evening.letters, ANN), lines);
+	const Opened *said = notice(&evening);
+
+	evening_answer(&evening, letter_to(evening.letters, EVIL), "confirm");
+	evening_answer(&evening, said, "decline");
+	wait_hours(&evening, 60);
+	check_address(&evening, ANN);
+}
+
+/* Her `decline` counts however many mails were sent in her name. */
+TEST(a_flood_does_not_drown_the_decline)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+	const Opened *opening = letter_to(evening.letters, ANN);
+	const Opened *said = take_account(&evening);
+
+	for (int i = 0; i < 150; i++) {
+		g_autofree char *line = g_strdup_printf("status %d", i);
+
+		other_writes(evening.fixture, EVIL, opening, line);
+	}
+	evening_answer(&evening, said, "decline");
+	wait_hours(&evening, 60);
+	check_address(&evening, ANN);
+}
+
+/* Machines say neither: away messages, bounces, a reply that quotes all. */
+static const char *const machines[] = {
+	"Auto-Submitted: auto-replied\n",
+	"X-Autoreply: yes\n",
+	"Precedence: bulk\n",
+};
+
+TEST_EACH(machines_do_not_confirm, machines)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+	const Opened *question;
+
+	leaked(&evening, letter_to(evening.letters, ANN), "set address " EVIL);
+	question = letter_to(evening.letters, EVIL);
+	club_fixture_answer_with(evening.fixture, question, machines[_i],
+				 "confirm");
+	evening_go_on(&evening);
+	wait_hours(&evening, 60);
+	check_address(&evening, ANN);
+}
+
+/* The letter itself says neither, sent back without marks. */
+TEST(a_letter_sent_back_is_no_answer)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+	const Opened *question, *said;
+
+	leaked(&evening, letter_to(evening.letters, ANN), "set address " EVIL);
+	question = letter_to(evening.letters, EVIL);
+	said = notice(&evening);
+	evening_answer(&evening, question, question->text);
+	evening_answer(&evening, said, said->text);
+	evening_answer(&evening, question, "confirm");
+	wait_hours(&evening, 60);
+	check_address(&evening, EVIL);
+}
+
+/* The letter at the new address gives no right to say no for the old one, and
+ * one of the player's gives none to say yes for the new one. */
+TEST(each_answers_for_itself)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+	const Opened *opening = letter_to(evening.letters, ANN);
+	const Opened *said;
+
+	leaked(&evening, opening, "set address " EVIL);
+	said = notice(&evening);
+	leaked(&evening, opening, "confirm");
+	evening_answer(&evening, said, "confirm");
+	assert_says(letter_about(evening.letters, ANN, "Nothing done"),
+		    "answer we need here is `decline`");
+	wait_hours(&evening, 60);
+	check_address(&evening, ANN);
+}
+
+/* What became of the letters about the change that are written by now. */
+static void
+set_letters(const Evening *evening, OutboxState state, Time later)
+{
+	Store *store = evening->fixture->club->store;
+	g_autoptr(GPtrArray) rows = outbox_recent(store, -1, 100, NULL);
+
+	for (guint i = 0; i < rows->len; i++) {
+		OutboxRow *row = rows->pdata[i];
+
+		if (strcmp(row->kind, "address") != 0)
+			continue;
+		row->state = state;
+		row->handed =
+			state == OUTBOX_SENT ? row->handed + later : TIME_NONE;
+		row->next_try = evening->fixture->now + 1000 * DAY;
+		ck_assert(outbox_set(store, row, NULL));
+	}
+}
+
+/* The two days begin when the letter is handed over, not when it is written. */
+TEST(two_days_from_being_told)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+
+	take_account(&evening);
+	set_letters(&evening, OUTBOX_SENT, DAY);
+	wait_hours(&evening, 50);
+	check_address(&evening, ANN);
+	wait_hours(&evening, 24);
+	check_address(&evening, EVIL);
+}
+
+/* Who couldn't tell the old one has not agreed: neither while the letter waits,
+ * nor where it was refused for good; then it is the organiser's. */
+TEST(untold_it_never_counts)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+
+	take_account(&evening);
+	set_letters(&evening, OUTBOX_QUEUED, 0);
+	wait_hours(&evening, 60);
+	check_address(&evening, ANN);
+	ck_assert(!has_letter(evening.letters, OLGA));
+	set_letters(&evening, OUTBOX_FAILED, 0);
+	wait_hours(&evening, 10);
+	check_address(&evening, ANN);
+	assert_says(letter_to(evening.letters, OLGA),
+		    "couldn't tell the old one");
+	ck_assert(!has_letter(evening.letters, EVIL));
+}
+
+/* --- reply-all, forwards -----------------------------------------------------
+ */
+
+/* A confirm letter answered to all shows its token, so it ends with that mail;
+ * what the mail says counts still. */
+TEST(shown_to_others_a_token_ends)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+	const Opened *said = take_account(&evening);
+
+	club_fixture_answer_with(evening.fixture, said,
+				 "Cc: friend@x.example\n", "What is this?");
+	evening_go_on(&evening);
+	const Opened *again = notice(&evening);
+
+	/* The friend has the reply address now, and no right by it. */
+	leaked(&evening, said, "decline");
+	ck_assert(!has_letter(evening.letters, ANN));
+	evening_answer(&evening, again, "decline");
+	wait_hours(&evening, 50);
+	check_address(&evening, ANN);
+}
+
+/* Of two players with one address each decides for themselves. */
+TEST(a_shared_address)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+	ClubFixture *fixture = evening.fixture;
+	g_autoptr(Player) bob = club_fixture_player(fixture, "Bob");
+	const Opened *said;
+
+	g_free(bob->address);
+	bob->address = g_strdup(ANN);
+	ck_assert(player_set(fixture->club->store, bob, NULL));
+	said = take_account(&evening);
+	player_writes(fixture, "Bob", "decline");
+	evening_go_on(&evening);
+	wait_hours(&evening, 10);
+	evening_answer(&evening, said, "decline");
+	wait_hours(&evening, 50);
+	check_address(&evening, ANN);
+}
+
+/* What stands in an address stands as text in HTML. */
+TEST(an_address_is_no_markup)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+
+	player_writes(evening.fixture, "Ann",
+		      "set address a&lt;b'{{x}}@new.example");
+	evening_go_on(&evening);
+	for (guint i = 0; i < evening.letters->len; i++) {
+		const Opened *letter = evening.letters->pdata[i];
+
+		ck_assert_ptr_null(strstr(letter->html, "a&lt;b"));
+	}
+	evening_hears(&evening, "Ann", "set address a&lt'{{x}}@new.example");
+	ck_assert_ptr_nonnull(strstr(notice(&evening)->html, "a&amp;lt"));
+	assert_says(notice(&evening), "{{x}}");
+}
+
+/* --- what cannot be asked for ----------------------------------------------
+ */
+
+static const char *const refused[][2] = {
+	{ "set address nonsense", "not a mail address" },
+	{ "set address club@games.example", "belongs to the club" },
+	{ "set address club+x@games.example", "belongs to the club" },
+	{ "set address " ANN, "already your address" },
+};
+
+TEST_EACH(what_is_no_address_for_letters, refused)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+
+	evening_hears(&evening, "Ann", refused[_i][0]);
+	ck_assert_uint_eq(evening.letters->len, 1);
+	assert_says(letter_to(evening.letters, ANN), refused[_i][1]);
+}
+
+/* --- the organiser ---------------------------------------------------------
+ */
+
+/* "who can do so at once for a lost mailbox": what lies in it proves nothing
+ * any more, and what was asked for before is over. */
+static void
+check_moved(Evening *evening, const Opened *opening)
+{
+	check_address(evening, "ann@lucky.example");
+	assert_says(
+		letter_about(evening->letters, "ann@lucky.example", "[mg-1]"),
+		"come to this address");
+	assert_says(letter_to(evening->letters, ANN), "another address");
+	leaked(evening, opening, "status");
+	ck_assert(!has_letter(evening->letters, "ann@lucky.example"));
+	wait_hours(evening, 60);
+	check_address(evening, "ann@lucky.example");
+}
+
+TEST(the_organiser_moves_at_once)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+	const Opened *opening = letter_to(evening.letters, ANN);
+	GError *error = NULL;
+
+	take_account(&evening);
+	ck_assert(member_set(evening.fixture->club, evening.fixture->now, "Ann",
+			     "address", "ann@lucky.example", &error));
+	evening_go_on(&evening);
+	check_moved(&evening, opening);
+}
+
+static const char *const wishes[] = {
+	"set address of Ann to ann@lucky.example",
+	"set address Ann ann@lucky.example",
+};
+
+TEST_EACH(the_organiser_moves_by_mail, wishes)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+	const Opened *opening = letter_to(evening.letters, ANN);
+	Run run = { .club = evening.fixture->club,
+		    .now = evening.fixture->now };
+
+	ck_assert(tell_who_runs(&run, NULL, json_string("Something is up."),
+				NULL));
+	evening_go_on(&evening);
+	evening_answer(&evening, letter_to(evening.letters, OLGA), wishes[_i]);
+	check_address(&evening, ANN);
+	evening_answer(&evening, letter_about(evening.letters, OLGA, "onfirm"),
+		       "confirm");
+	check_moved(&evening, opening);
+}

@@ -1,0 +1,739 @@
+/* What players set for themselves; mail that is ended; what is stored about
+ * them, and being forgotten (PLAY 2, 4). */
+#include "club/installation/reply_address.h"
+#include "club/installation/run.h"
+#include "club/news/kinds.h"
+#include "club/news/tell.h"
+#include "lib/cluster.h"
+#include "lib/evening.h"
+#include "lib/folder.h"
+#include "lib/found.h"
+#include "lib/program.h"
+#include "lib/suites.h"
+#include "store/engine/copying.h"
+#include "store/inbox.h"
+
+#include "club/seats/founding.h"
+#include "run/letters/match/match_letter.h"
+#include "run/sender/sender.h"
+#include "store/matches.h"
+#include "store/outbox.h"
+#include "store/players.h"
+#include "store/tokens.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+/* --- helpers ---------------------------------------------------------------
+ */
+
+static void
+orders(Evening *evening, const char *name, const char *lines)
+{
+	evening_hears(evening, name, lines);
+}
+
+/* The bytes of the newest letter to an address. */
+static char *
+raw_letter(const Evening *evening, const char *address)
+{
+	g_autofree char *path = g_build_filename(evening->fixture->dir, "mail",
+						 "out", "new", NULL);
+	g_autofree char *to = g_strdup_printf("<%s>", address);
+	g_autoptr(GDir) dir = g_dir_open(path, 0, NULL);
+	g_autofree char *best = NULL;
+	char *found = NULL;
+	const char *name;
+
+	while ((name = g_dir_read_name(dir))) {
+		g_autofree char *file = g_build_filename(path, name, NULL);
+		g_autofree char *text = NULL;
+
+		ck_assert(g_file_get_contents(file, &text, NULL, NULL));
+		if (!strstr(text, to) || (best && strcmp(name, best) < 0))
+			continue;
+		g_free(best);
+		best = g_strdup(name);
+		g_free(found);
+		found = g_steal_pointer(&text);
+	}
+	ck_assert_ptr_nonnull(found);
+	return found;
+}
+
+/* --- set -------------------------------------------------------------------
+ */
+
+TEST(settings_are_set_or_refused)
+{
+	static const struct {
+		const char *line, *says;
+		bool set;
+	} cases[] = {
+		{ "set zone Asia/Tokyo", "It's Fri 20 Nov 18:10 there.", true },
+		{ "set zone Mars", "don't know that time zone", false },
+		{ "set language en", "From now on we write", true },
+		{ "set language xx", "don't write letters in that", false },
+		{ "set letters digest daily at 20:00", "One letter a day",
+		  true },
+		{ "set letters daily at 18h30", "One letter a day", true },
+		{ "set letters daily 18 Uhr", "One letter a day", true },
+		{ "set letters daily 18", "Write one of these", false },
+		{ "set letters only-my-turn", "only when it's your turn",
+		  true },
+		{ "set letters short", "short from now on", true },
+		{ "set letters full", "show the whole table again", true },
+		{ "set letters never", "Write one of these", false },
+		{ "set reminders daily", "then every day", true },
+		{ "set reminders Off", "don't remind you", true },
+		{ "set reminders few", "half of your extra time", true },
+		{ "set reminders often", "set reminders daily", false },
+		{ "set next on", "when your turn comes next", true },
+		{ "set next maybe", "set next off", false },
+		{ "set name Bob", "another player has this name", false },
+		{ "set name undo", "reads as a command", false },
+		{ "set address nonsense", "not a mail address", false },
+		{ "set html off", "You can set language", false },
+		{ "set name Anna", "sees this name", true },
+	};
+
+	g_auto(Evening) evening = evening_begin(2, NULL);
+
+	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++) {
+		orders(&evening, "Ann", cases[i].line);
+		const Opened *letter = letter_to(evening.letters, ANN);
+		g_autofree char *flat =
+			g_strdelimit(g_strdup(letter->text), "\n", ' ');
+
+		ck_assert_msg(strstr(flat, cases[i].says) != NULL, "%s:\n%s",
+			      cases[i].line, letter->text);
+		ck_assert_msg(!strstr(flat, "Here's what we read") ==
+				      cases[i].set,
+			      "%s", cases[i].line);
+	}
+}
+
+/* What was written is quoted, and not what was made of it. */
+TEST(days_are_quoted_as_written)
+{
+	g_auto(Evening) evening = evening_new();
+
+	orders(&evening, "Ann", "set language de");
+	orders(&evening, "Ann", "abwesend vom 2. bis Frday");
+	assert_says(letter_to(evening.letters, ANN),
+		    "\u201evom 2. bis Frday\u201c");
+	orders(&evening, "Ann", "abwesend vom 2. bis zum 8. Dezember");
+	assert_silent(letter_to(evening.letters, ANN), "finden wir keinen");
+}
+
+TEST(settings_are_kept)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+
+	orders(&evening, "Ann",
+	       "set zone Asia/Tokyo\nset letters digest 7:15\nset next on\n"
+	       "set reminders daily\nset name Anna");
+	g_autoptr(Player) anna = club_fixture_player(evening.fixture, "Anna");
+
+	ck_assert_str_eq(anna->zone, "Asia/Tokyo");
+	ck_assert_str_eq(anna->letters, "digest 07:15");
+	ck_assert(anna->you_are_next);
+	ck_assert_str_eq(anna->reminders, "daily");
+	evening.fixture->now += DAY;
+	evening_go_on(&evening);
+	assert_says(letter_to(evening.letters, BOB),
+		    "Ann is called Anna from now on");
+}
+
+/* What they have set and announced stands in `status`, and the organiser sees
+ * it too. */
+TEST(status_says_how_he_is_reached)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+	const char *dir = evening.fixture->dir;
+
+	orders(&evening, "Bob",
+	       "set letters digest 20:00\nset letters short\n"
+	       "set reminders daily\n"
+	       "away until 23 Nov\n"
+	       "away 1 Dec to 8 Dec\nstatus");
+	assert_golden("status",
+		      letter_about(evening.letters, NULL, "Your matches"));
+	program_says(dir, WORDS("match", "show", "mg-1", "--now", NOON), 0,
+		     "seat 2    Bob, away until 2026-11-24 05:00 UTC\n", NULL);
+	program_says(dir, WORDS("player", "show", "Bob", "--now", NOON), 0,
+		     "letters   digest 20:00, short\nreminders daily\n", NULL);
+	program_says(dir, WORDS("player", "show", "Bob", "--now", NOON), 0,
+		     "away      from 2026-12-01 05:00 UTC until "
+		     "2026-12-09 05:00 UTC\n",
+		     NULL);
+	program_says(dir, WORDS("match", "audit", "mg-1"), 0,
+		     "away from 2026-12-01 05:00 to 2026-12-09 05:00\n", NULL);
+	orders(&evening, "Bob", "back\nback\nmail off\nstatus");
+	assert_says(letter_about(evening.letters, NULL, "Your matches"),
+		    "You get no letters now");
+	assert_silent(letter_about(evening.letters, NULL, "Your matches"),
+		      "away");
+	program_says(dir, WORDS("player", "show", "Bob"), 0, "but mail off",
+		     NULL);
+}
+
+/* PLAY 4: set address is carried out on the confirm letter, which goes to the
+ * new one, two days after the old one was told. */
+TEST(address_is_confirmed_from_there)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+
+	orders(&evening, "Ann", "set address ann@new.example");
+	ck_assert_int_eq(evening.letters->len, 3);
+	const Opened *question = letter_to(evening.letters, "ann@new.example");
+	g_autoptr(Player) before = club_fixture_player(evening.fixture, "Ann");
+
+	ck_assert_str_eq(before->address, ANN);
+	assert_silent(question, ANN);
+	orders(&evening, "Ann", "set address ann@new.example");
+	ck_assert_int_eq(evening.letters->len, 1); /* once a day */
+	evening_answer(&evening, question, "confirm");
+	evening.fixture->now += 2 * DAY;
+	evening_go_on(&evening);
+	g_autoptr(Player) after = club_fixture_player(evening.fixture, "Ann");
+
+	ck_assert_str_eq(after->address, "ann@new.example");
+	assert_says(letter_to(evening.letters, ANN), "another address");
+	assert_silent(letter_to(evening.letters, ANN), "ann@new.example");
+	ck_assert(has_letter(evening.letters, "ann@new.example"));
+}
+
+/* --- mail off --------------------------------------------------------------
+ */
+
+/* Until Bob, who has mail off, is to move. */
+static void
+ann_plays(Evening *evening)
+{
+	for (int i = 0; i < 3 && evening->turn; i++) {
+		evening_write(evening, "1");
+		evening->turn = NULL;
+		ck_assert(!has_letter(evening->letters, BOB));
+		for (guint j = 0; j < evening->letters->len; j++) {
+			const Opened *letter =
+				g_ptr_array_index(evening->letters, j);
+
+			if (strstr(letter->subject, "Your turn"))
+				evening->turn = letter;
+		}
+	}
+	ck_assert_ptr_null(evening->turn);
+}
+
+/* Their clocks run on: the stand-in moves at the end of the time. */
+TEST(mail_off_is_silent_and_time_runs)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+
+	orders(&evening, "Bob", "mail off");
+	assert_says(letter_to(evening.letters, BOB), "your time runs");
+	ann_plays(&evening);
+	int before = evening_steps(&evening);
+
+	for (int i = 0; i < 20 * 24; i++) {
+		evening.fixture->now += HOUR;
+		club_fixture_pass(evening.fixture);
+	}
+	evening_go_on(&evening);
+	ck_assert_int_gt(evening_steps(&evening), before);
+	for (guint i = 0; i < evening.letters->len; i++)
+		ck_assert_str_ne(
+			((Opened *)g_ptr_array_index(evening.letters, i))->to,
+			BOB);
+}
+
+TEST(mail_off_still_answers)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+
+	orders(&evening, "Bob", "mail off");
+	orders(&evening, "Bob", "mg-1: show\nstatus");
+	ck_assert_int_eq(evening.letters->len, 1);
+	ann_plays(&evening); /* Bob is to move, and hears nothing */
+	orders(&evening, "Bob", "mail on");
+	assert_says(asked(evening.letters), "your turn");
+	ck_assert_str_eq(asked(evening.letters)->to, BOB);
+}
+
+/* Writes a mail that comes from `from`, to the club or, with `token`, to the
+ * player's address about no match. */
+static void
+bob_writes(Evening *evening, bool token, const char *from, const char *lines)
+{
+	ClubFixture *fixture = evening->fixture;
+	g_autoptr(Player) bob = club_fixture_player(evening->fixture, "Bob");
+	Token his = { .player = bob->id };
+	g_autofree char *to =
+		token ? reply_address_new(fixture->club, fixture->now, &his,
+					  NULL)
+		      : g_strdup("club@games.example");
+
+	put_mail(fixture, HEAD(.from = from, .to = to, .subject = "hello"),
+		 lines);
+	evening_go_on(evening);
+}
+
+/* What a league, a ladder, a cup or a plan is, in one's own words or in
+ * English. */
+TEST(help_explains)
+{
+	static const struct {
+		const char *language, *line, *says;
+	} cases[] = {
+		{ "en", "help cup", "you play one match a round" },
+		{ "en", "help ladder", "one list of all players" },
+		{ "en", "help leagues", "one season after the other" },
+		{ "en", "help plans", "a move for later" },
+		{ "fr", "aide coupe", "une partie par manche" },
+		{ "fr", "aide échelle", "une liste de tout le monde" },
+		{ "fr", "help cup", "une partie par manche" },
+		{ "de", "hilfe pokal", "in jeder Runde eine Partie" },
+		{ "de", "hilfe rangliste", "eine einzige Liste" },
+		{ "de", "hilfe pläne", "einer für später" },
+	};
+	g_auto(Evening) evening = evening_begin(2, NULL);
+
+	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++) {
+		g_autofree char *lines =
+			g_strdup_printf("set language %s\n\n%s",
+					cases[i].language, cases[i].line);
+
+		orders(&evening, "Bob", lines);
+		g_autofree char *text =
+			g_strdup(letter_to(evening.letters, BOB)->text);
+
+		g_strdelimit(text, "\n", ' ');
+		ck_assert_msg(strstr(text, cases[i].says), "%s: %s",
+			      cases[i].line, text);
+		ck_assert_msg(!strstr(text, "my data"), "%s", text);
+	}
+}
+
+/* Where the system does not know a stored zone letters use the club's under
+ * its own name, the operator hears who it is, and the stored name stays. */
+TEST(a_zone_that_is_gone_is_the_clubs)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+	g_autofree char *names = NULL;
+
+	ck_assert_str_eq(evening.turn->to, ANN);
+	club_fixture_configure(evening.fixture,
+			       CONFIG("club.zone", "Europe/Vienna"));
+	program_told(evening.fixture->dir,
+		     "UPDATE players SET zone = 'Mars/Base'"
+		     " WHERE name = 'Ann'");
+	g_autoptr(Player) ann = club_fixture_player(evening.fixture, "Ann");
+
+	ck_assert_str_eq(ann->zone, "Europe/Vienna");
+	ck_assert(player_set(evening.fixture->club->store, ann, NULL));
+	ck_assert(player_zones_unknown(evening.fixture->club->store, &names,
+				       NULL));
+	ck_assert_str_eq(names, "Ann (Mars/Base)");
+}
+
+/* Whatever they ask for is sent, with the receipt or by itself. */
+TEST(mail_off_sends_what_is_asked_for)
+{
+	static const struct {
+		const char *lines, *says;
+	} cases[] = {
+		{ "help", "resign" },
+		{ "games", "masters-gallery" },
+		{ "rules masters-gallery", "Masters Gallery" },
+		{ "list", "No match is waiting" },
+		{ "status", "mg-1" },
+		{ "my data", "| address: " BOB },
+		{ "resign mg-1", "| confirm" },
+		{ "mg-1: history\nmg-2: show", "Ann plays" },
+	};
+	g_auto(Evening) evening = evening_begin(2, NULL);
+
+	g_free(club_fixture_match(evening.fixture, 2, NULL));
+	orders(&evening, "Bob", "mail off");
+	ann_plays(&evening);
+	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++) {
+		bool said = false;
+
+		orders(&evening, "Bob", cases[i].lines);
+		for (guint j = 0; j < evening.letters->len; j++) {
+			const Opened *letter =
+				g_ptr_array_index(evening.letters, j);
+
+			said |= !strcmp(letter->to, BOB) &&
+				strstr(letter->text, cases[i].says) &&
+				!strstr(letter->subject, "Re: hello");
+		}
+		ck_assert_msg(said, "'%s': %u letters", cases[i].lines,
+			      evening.letters->len);
+	}
+}
+
+/* They may have lost every letter: how to answer is told, so that `mail on`
+ * finds its way. */
+TEST(mail_off_is_helped_without_a_token)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+
+	orders(&evening, "Bob", "mail off");
+	bob_writes(&evening, false, BOB, "mail on");
+	evening_answer(&evening, letter_to(evening.letters, BOB), "mail on");
+	assert_says(letter_to(evening.letters, BOB), "Our letters come again");
+}
+
+/* PLAY 4: the registered address hears of a mail from elsewhere. */
+TEST(mail_off_hears_of_strange_addresses)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+
+	orders(&evening, "Bob", "mail off");
+	bob_writes(&evening, true, "eve@x.example", "mg-1: show");
+	ck_assert_int_eq(evening.letters->len, 1);
+	assert_says(letter_to(evening.letters, BOB), "isn't registered");
+}
+
+/* An organiser who plays too and has ended their letters is still the
+ * organiser. */
+TEST(mail_off_keeps_no_duty_from_the_organiser)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+	ClubFixture *fixture = evening.fixture;
+	Run run = { .club = fixture->club, .now = fixture->now };
+
+	club_fixture_add(fixture, "Olga", "olga@games.example", "UTC");
+	orders(&evening, "Olga", "mail off");
+	ck_assert(store_begin(fixture->club->store, NULL));
+	ck_assert(tell_who_runs(&run, NULL, json_string("A duty."), NULL));
+	ck_assert(store_commit(fixture->club->store, NULL));
+	evening_go_on(&evening);
+	assert_says(letter_to(evening.letters, "olga@games.example"),
+		    "A duty.");
+}
+
+/* MAIL R30, R55: every letter has the header; a mail to it ends mail, whatever
+ * stands in it, and does nothing else. */
+TEST(unsubscribing_ends_mail_only)
+{
+	static const char *const fields[] = { "", "Auto-Submitted: "
+						  "auto-generated\n" };
+
+	for (gsize i = 0; i < G_N_ELEMENTS(fields); i++) {
+		g_auto(Evening) evening = evening_begin(2, NULL);
+		g_autofree char *raw = raw_letter(&evening, evening.turn->to);
+		const char *at = strstr(raw, "List-Unsubscribe: <mailto:");
+
+		ck_assert_msg(at != NULL, "no header:\n%s", raw);
+		at += strlen("List-Unsubscribe: <mailto:");
+		g_autofree char *to = g_strndup(at, strcspn(at, "?>"));
+
+		ck_assert_str_ne(to, evening.turn->reply_to);
+		for (int n = 0; n < 2; n++) {
+			put_mail(evening.fixture,
+				 HEAD(.from = evening.turn->to, .to = to,
+				      .subject = "pause", .more = fields[i]),
+				 "1\nresign mg-1\nset zone Asia/Tokyo");
+			evening_go_on(&evening);
+			/* Said once, and never to a robot. */
+			ck_assert_int_eq(evening.letters->len,
+					 !n && !*fields[i]);
+			ck_assert_int_eq(evening_steps(&evening), 0);
+		}
+		g_autoptr(GPtrArray) found = player_by_address(
+			evening.fixture->club->store, evening.turn->to, NULL);
+		const Player *player = g_ptr_array_index(found, 0);
+
+		ck_assert(player->mail_off);
+		ck_assert_str_ne(player->zone, "Asia/Tokyo");
+	}
+}
+
+/* --- data ------------------------------------------------------------------
+ */
+
+TEST(my_data_tells_all_and_no_secret)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+
+	orders(&evening, "Ann", "mg-1: say hello there");
+	orders(&evening, "Ann", "my data");
+	const Opened *letter = letter_to(evening.letters, ANN);
+	g_autofree char *raw = raw_letter(&evening, ANN);
+	g_autoptr(MatchRow) row = evening_row(&evening);
+
+	g_ptr_array_add(evening.kept, g_ptr_array_ref(evening.letters));
+	for (guint i = 0; i < evening.letters->len; i++) {
+		const Opened *each = g_ptr_array_index(evening.letters, i);
+
+		if (strstr(each->subject, "Your data"))
+			letter = each;
+	}
+	assert_says(letter, "| address: ann@example.com");
+	assert_says(letter, "hello there");
+	/* In words, and none of what is for programs. */
+	assert_says(letter, "mg-1; Masters Gallery; running");
+	assert_says(letter, "| pictures off: no");
+	assert_silent(letter, "{");
+	assert_silent(letter, "00Z");
+	assert_silent(letter, BOB);
+	assert_silent(letter, row->seed);
+	ck_assert(strstr(raw, "filename=data.json") ||
+		  strstr(raw, "application/json") || !strstr(raw, "Your data"));
+	/* MAIL R25 */
+	evening_answer(&evening, letter, strchr(letter->text, '\n'));
+	ck_assert_int_eq(evening.fixture->summary.orders, 0);
+}
+
+static const Opened *
+letter_saying(const Evening *evening, const char *what)
+{
+	for (guint i = 0; i < evening->letters->len; i++) {
+		const Opened *letter = g_ptr_array_index(evening->letters, i);
+
+		if (folder_letter_says(letter, what))
+			return letter;
+	}
+	ck_abort_msg("no letter says '%s'", what);
+}
+
+/* PLAY 4, Data: one confirmation is for all matches. */
+/* What is stored of a letter's kind has a word for people. */
+TEST(kinds_of_letters_have_words)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+	g_autofree const char **kinds = news_kinds_with(NEWS_ALONE);
+	g_autoptr(GPtrArray) all = g_ptr_array_new();
+
+	for (int i = 0; kinds[i]; i++)
+		g_ptr_array_add(all, (char *)kinds[i]);
+	g_ptr_array_add(all, (char *)news_kind_name(NEWS_REMINDER));
+	g_ptr_array_add(all, (char *)MATCH_LETTER);
+	g_ptr_array_add(all, (char *)OUTBOX_DIGEST);
+	for (guint i = 0; i < all->len; i++) {
+		const char *kind = all->pdata[i];
+
+		ck_assert_msg(library_raw(fixture->club->library, "en", NULL,
+					  "stored_values", kind, NULL),
+			      "%s", kind);
+	}
+}
+
+TEST(forgotten_leaves_all_matches)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+	g_autoptr(Player) ann = club_fixture_player(evening.fixture, "Ann");
+
+	orders(&evening, "Ann", "forget me");
+	ck_assert_int_eq(evening.letters->len, 2);
+	const Opened *ask = letter_saying(&evening, "You leave all your");
+
+	evening_answer(&evening, ask, "yes, confirm please");
+	g_autoptr(GArray) left =
+		match_of_player(evening.fixture->club->store, ann->id, NULL);
+
+	ck_assert_int_eq(left->len, 0);
+	assert_says(letter_to(evening.letters, BOB),
+		    "former player 1 has resigned in mg-1");
+	assert_silent(letter_to(evening.letters, BOB), "Ann");
+}
+
+/* How often a word stands in the club's database. */
+static int
+traces(const Evening *evening, const char *word)
+{
+	g_autofree char *copy =
+		g_build_filename(evening->fixture->dir, "copy.db", NULL);
+	g_autofree char *bytes = NULL;
+	gsize n = 0;
+	int count = 0;
+
+	g_remove(copy);
+	program_told(evening->fixture->dir, "VACUUM");
+	ck_assert(store_copy(evening->fixture->club->store, copy, NULL));
+	ck_assert(g_file_get_contents(copy, &bytes, &n, NULL));
+	for (gsize i = 0; i + strlen(word) <= n; i++)
+		count += !memcmp(bytes + i, word, strlen(word));
+	return count;
+}
+
+/* PLAY 4: name and addresses go, raw mails and talk too; matches stay. */
+TEST(forgotten_leaves_no_trace)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+	GError *error = NULL;
+
+	/* Bob is told, and a copy of the letter would stay. */
+	orders(&evening, "Ann", "mg-1: say zebra crossing");
+	evening.fixture->now += DAY;
+	evening_go_on(&evening);
+	assert_says(letter_to(evening.letters, BOB), "zebra");
+	ck_assert(founding_cancel(evening.fixture->club, evening.fixture->now,
+				  "mg-1", "", &error));
+	evening_go_on(&evening);
+	orders(&evening, "Ann", "forget me");
+	const Opened *question = letter_saying(&evening, "former player");
+
+	ck_assert_int_gt(traces(&evening, "zebra"), 0);
+	ck_assert_int_gt(traces(&evening, ANN), 0);
+	evening_answer(&evening, question, "confirm");
+	ck_assert(!has_letter(evening.letters, ANN));
+	ck_assert_int_eq(traces(&evening, "zebra"), 0);
+	ck_assert_int_eq(traces(&evening, ANN), 0);
+	ck_assert_ptr_null(found(Player, player_find,
+				 evening.fixture->club->store, "Ann"));
+	g_autoptr(Player) former =
+		club_fixture_player(evening.fixture, "former player 1");
+
+	ck_assert_str_eq(former->address, "");
+	ck_assert(!former->active);
+	/* Their old letters answer to nobody. */
+	evening_answer(&evening, question, "confirm");
+	ck_assert_int_eq(evening_mails(&evening, INBOX_STRANGER), 1);
+}
+
+/* How often a word stands in the files of the database as they lie there. */
+static int
+remains(const Evening *evening, const char *word)
+{
+	static const char *const files[] = { "pennypost.db",
+					     "pennypost.db-wal" };
+	int count = 0;
+
+	for (gsize f = 0; f < G_N_ELEMENTS(files); f++) {
+		g_autofree char *path =
+			g_build_filename(evening->fixture->dir, files[f], NULL);
+		g_autofree char *bytes = NULL;
+		gsize n = 0;
+
+		if (!g_file_get_contents(path, &bytes, &n, NULL)) {
+			ck_assert_uint_gt(f, 0);
+			continue;
+		}
+		for (gsize i = 0; i + strlen(word) <= n; i++)
+			count += !memcmp(bytes + i, word, strlen(word));
+	}
+	return count;
+}
+
+static void
+forget_ann(Evening *evening)
+{
+	orders(evening, "Ann", "forget me");
+	evening_answer(evening, letter_saying(evening, "former player"),
+		       "confirm");
+}
+
+/* Neither in pages that are free now nor in the log of the database, though
+ * nothing is rebuilt and another still has it open. */
+TEST(forgotten_is_erased)
+{
+	OF_SQLITE("what lies in its file");
+	g_auto(Evening) evening = evening_begin(2, NULL);
+	g_autoptr(GString) said = g_string_new("mg-1: say ");
+
+	for (int i = 0; i < 300; i++)
+		g_string_append(said, "zebra crossing ");
+	orders(&evening, "Bob", "mg-1: mute");
+	orders(&evening, "Ann", said->str);
+	ck_assert(founding_cancel(evening.fixture->club, evening.fixture->now,
+				  "mg-1", "", NULL));
+	evening.fixture->now += DAY;
+	evening_go_on(&evening);
+	ck_assert_int_gt(remains(&evening, "zebra"), 300);
+	forget_ann(&evening);
+	ck_assert_int_eq(remains(&evening, "zebra"), 0);
+	ck_assert_int_eq(remains(&evening, ANN), 0);
+}
+
+/* What others were told about them is in their mailboxes, and not kept here;
+ * neither is their name in any word of the club, nor in a backup. */
+TEST(forgotten_stands_in_no_letter_to_others)
+{
+	OF_SQLITE("what lies in its file");
+	g_auto(Evening) evening = evening_begin(2, NULL);
+
+	orders(&evening, "Ann", "set name Xanthippe");
+	orders(&evening, "Xanthippe", "mg-1: say zebra crossing");
+	evening.fixture->now += DAY;
+	evening_go_on(&evening);
+	assert_says(letter_to(evening.letters, BOB), "zebra");
+	ck_assert(founding_cancel(evening.fixture->club, evening.fixture->now,
+				  "mg-1", "(Xanthippe's wish)", NULL));
+	evening_go_on(&evening);
+	ck_assert_int_gt(remains(&evening, "zebra"), 0);
+	ck_assert_int_gt(remains(&evening, "Xanthippe"), 0);
+	orders(&evening, "Xanthippe", "forget me");
+	evening_answer(&evening, letter_saying(&evening, "former player"),
+		       "confirm");
+	ck_assert_int_eq(remains(&evening, "zebra"), 0);
+	ck_assert_int_eq(remains(&evening, "Xanthippe"), 0);
+	ck_assert_int_eq(traces(&evening, "zebra"), 0);
+	ck_assert_int_eq(traces(&evening, "Xanthippe"), 0);
+	ck_assert_int_eq(traces(&evening, ANN), 0);
+}
+
+/* What waited for a confirmation from an address that was never theirs, or was
+ * theirs before, is over, and the address is gone too. */
+TEST(forgotten_ends_what_waited)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+	ClubFixture *fixture = evening.fixture;
+
+	ck_assert(
+		founding_cancel(fixture->club, fixture->now, "mg-1", "", NULL));
+	orders(&evening, "Ann", "set address ann@former.example");
+	club_fixture_answer(fixture,
+			    letter_to(evening.letters, "ann@former.example"),
+			    "confirm");
+	evening_go_on(&evening);
+	fixture->now += 2 * DAY;
+	evening_go_on(&evening);
+	orders(&evening, "Ann", "set address ann@new.example");
+	const Opened *question = letter_to(evening.letters, "ann@new.example");
+
+	orders(&evening, "Ann", "register Annabel");
+	const Opened *other = letter_saying(&evening, "| confirm");
+
+	forget_ann(&evening);
+	ck_assert_int_eq(traces(&evening, ANN), 0);
+	ck_assert_int_eq(traces(&evening, "ann@former.example"), 0);
+	ck_assert_int_eq(traces(&evening, "ann@new.example"), 0);
+	club_fixture_answer(fixture, question, "confirm");
+	club_fixture_answer(fixture, other, "confirm");
+	evening_go_on(&evening);
+	ck_assert_int_eq(evening.letters->len, 0);
+	g_autoptr(Player) former =
+		club_fixture_player(evening.fixture, "former player 1");
+
+	ck_assert_str_eq(former->address, "");
+	ck_assert_ptr_null(
+		found(Player, player_find, fixture->club->store, "Annabel"));
+}
+
+/* An organiser who has played too loses only what they had as a player. */
+TEST(forgotten_is_organiser_still)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+	ClubFixture *fixture = evening.fixture;
+	g_autoptr(Player) ann = club_fixture_player(evening.fixture, "Ann");
+	Run run = { .club = fixture->club, .now = fixture->now };
+
+	ck_assert(
+		founding_cancel(fixture->club, fixture->now, "mg-1", "", NULL));
+	g_free(ann->address);
+	ann->address = g_strdup("olga@games.example");
+	ck_assert(player_set(fixture->club->store, ann, NULL));
+	orders(&evening, "Ann", "forget me");
+	ck_assert(store_begin(fixture->club->store, NULL));
+	ck_assert(tell_who_runs(&run, NULL, json_string("A duty."), NULL));
+	ck_assert(store_commit(fixture->club->store, NULL));
+	club_fixture_answer(fixture, letter_saying(&evening, "former player"),
+			    "confirm");
+	evening_go_on(&evening);
+	assert_says(letter_to(evening.letters, "olga@games.example"),
+		    "A duty.");
+}

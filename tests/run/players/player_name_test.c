@@ -1,0 +1,335 @@
+/* player_name_test.c - what a player may be called (PLAY 2), by every way in.
+ */
+#include "club/installation/voice.h"
+#include "club/players/members.h"
+#include "lib/evening.h"
+#include "lib/found.h"
+#include "lib/suites.h"
+
+#include "base/error.h"
+#include "base/script.h"
+#include "club/players/player_name.h"
+#include "club/seasons/opening.h"
+#include "store/players.h"
+
+#include <string.h>
+
+/* --- names ------------------------------------------------------------------
+ */
+
+static const char *const good[] = {
+	"Dora",	      "dora",	   "Zoë",	    "Jean-Luc",
+	"O'Neill",    "O’Neill",   "Mary Ann",	    "J. R. Smith",
+	"Ann K.",     "Bo",	   "Anna",	    "Bobby",
+	"Vincent",    "Боб",	   "Ελένη",	    "山田太郎",
+	"山田あや",   "ヨーコ",	   "김철수",	    "Ngọc Ánh",
+	"Łukasz",     "Dora 7",	   "Claude Marnet", "Van Dyke",
+	"Seat Taker", "Houston",   "Allan",	    "Playfair",
+	"Mg Twelve",  "Robot Bob", "Max Bid",	    "Zoe\xcc\x81",
+	"Ettore",     "April",	   "August",	    "Jean de Brie",
+};
+
+TEST_EACH(names_that_do, good)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+	GError *error = NULL;
+	bool fits = player_name_check(fixture->club, good[_i], 0, &error);
+
+	ck_assert_msg(fits, "%s: %s", good[_i], error ? error->message : "");
+}
+
+static const struct {
+	const char *name;
+	const char *why; /* of the answer */
+} bad[] = {
+	/* commands, topics, numbers, seats, verbs, artists, ids of tables */
+	{ "help", "reads as a command" },
+	{ "seat", "reads as a command" },
+	{ "seat 1", "can't be a name" },
+	{ "Seat-2", "can't be a name" },
+	{ "the seat 3", "can't be a name" },
+	{ "Seat One", "can't be a name" },
+	{ "7", "begins with a letter" },
+	{ "mg-1", "can't be a name" },
+	{ "award", "can't be a name" },
+	{ "bank auction", "can't be a name" },
+	{ "pass", "can't be a name" },
+	{ "monet", "is a word of a game" },
+	{ "M0net", "is a word of a game" },
+	{ "Van Gogh", "is a word of a game" },
+	{ "van-gogh", "is a word of a game" },
+	{ "Masters Gallery", "is a word of a game" },
+	/* roles */
+	{ "organiser", "can't be a name" },
+	{ "The organiser", "can't be a name" },
+	{ "the 0rganiser", "someone who isn't a player" },
+	{ "house bot", "someone who isn't a player" },
+	{ "House-Bot", "someone who isn't a player" },
+	{ "former player", "someone who isn't a player" },
+	{ "Former Player 7", "someone who isn't a player" },
+	{ "everybody", "someone who isn't a player" },
+	{ "Thursday Club", "someone who isn't a player" },
+	/* matches */
+	{ "Bob in mg-1", "name of a match" },
+	{ "Bob mq-22", "name of a match" },
+	/* several */
+	{ "Bob and Cid", "more than one name" },
+	{ "Ann with Bob", "more than one name" },
+	{ "Eve-or-Fay", "more than one name" },
+	{ "Ann et Bob", "more than one name" },
+	{ "Ann und Bob", "more than one name" },
+	{ "Ann avec Bob", "more than one name" },
+	/* the same of the languages that come with the program */
+	{ "Organisation", "reads as a command" },
+	{ "Place", "reads as a command" },
+	{ "Place 2", "reads as a command" },
+	{ "La place", "reads as a command" },
+	{ "Spielleitung", "reads as a command" },
+	{ "Annule", "reads as a command" },
+	/* nothing, signs, lines */
+	{ "", "1 to 40 characters" },
+	{ "--", "begins with a letter" },
+	{ "-- Bob", "begins with a letter" },
+	{ "Bob--", "between them" },
+	{ " Eve", "begins with a letter" },
+	{ "Eve ", "between them" },
+	{ "Eve  Fay", "between them" },
+	{ "Eve:", "between them" },
+	{ "Eve\nBcc: x", "between them" },
+	{ "Eve\r\nX", "between them" },
+	{ "<b>Eve</b>", "begins with a letter" },
+	{ "Eve <x@y.example>", "between them" },
+	{ "Eve|Fay", "between them" },
+	{ "`id`", "begins with a letter" },
+	{ "{{name}}", "begins with a letter" },
+	{ "E\xe2\x80\x8bve", "between them" },	 /* zero width space */
+	{ "Eve\xe2\x80\xaeve", "between them" }, /* right to left */
+	{ "E\xc2\xadve", "between them" },	 /* soft hyphen */
+	{ "Eve\xf0\x9f\x98\x80", "between them" },
+	{ "e\xcc\x81\xcc\x81\xcc\x81ve", "between them" },
+	{ "abcdefghijklmnopqrstuvwxyzabcdefghijklmno", "1 to 40" },
+	/* mixed scripts, odd letters of one */
+	{ "D\xd0\xbera", "of one alphabet" }, /* a Cyrillic o */
+	{ "Dor\xce\xb1", "of one alphabet" }, /* a Greek a */
+	{ "\xca\x99ob", "of one alphabet" },  /* a small capital */
+	{ "\xef\xbc\xa5ve", "of one alphabet" },
+	{ "\xf0\x9d\x90\x84ve", "of one alphabet" },
+	/* Ann, Bob and Cid are players */
+	{ "Bob", "another player" },
+	{ "bob", "another player" },
+	{ "BOB", "another player" },
+	{ "Böb", "another player" },
+	{ "B0b", "another player" },
+	{ "Bo-b", "another player" },
+	{ "A nn", "another player" },
+};
+
+TEST_EACH(names_that_do_not, bad)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+	g_autoptr(GError) error = NULL;
+	const char *name = bad[_i].name, *other;
+
+	ck_assert_msg(!player_name_check(fixture->club, name, 0, &error), "%s",
+		      name);
+	ck_assert(error_is(error, ERROR_PLAYER));
+	g_autofree char *said = voice_error_bare(error);
+
+	ck_assert_msg(strstr(said, bad[_i].why), "%s: %s", name, said);
+	for (const char *c = said; *c; c++)
+		ck_assert(!g_ascii_iscntrl(*c));
+	/* What is proposed does. */
+	other = strstr(said, "would do: ");
+	if (!other)
+		return;
+	g_autofree char *proposed =
+		g_strndup(other + 10, strlen(other + 10) - 1);
+
+	ck_assert(player_name_check(fixture->club, proposed, 0, NULL));
+}
+
+/* Whole names of look-alikes: Cyrillic for Latin, one letter for another. */
+TEST(look_alikes_are_one)
+{
+	static const char *const same[][2] = {
+		{ "Coco", "\xd0\xa1\xd0\xbe\xd1\x81\xd0\xbe" },
+		{ "Ian", "lan" },
+		{ "Al", "AI" },
+		{ "Erna", "Ema" },
+		{ "Walter", "VValter" },
+		{ "Bob Smith", "Bob-Smith" },
+		{ "Sol", "So1" },
+	};
+	static const char *const different[][2] = {
+		{ "Ali", "Ail" },
+		{ "Ann", "Anna" },
+		{ "Боб", "Bob" },
+		{ "Mia", "Mla" },
+	};
+
+	for (gsize i = 0; i < G_N_ELEMENTS(same); i++) {
+		g_autofree char *a = script_skeleton(same[i][0]);
+		g_autofree char *b = script_skeleton(same[i][1]);
+
+		ck_assert_str_eq(a, b);
+	}
+	for (gsize i = 0; i < G_N_ELEMENTS(different); i++) {
+		g_autofree char *a = script_skeleton(different[i][0]);
+		g_autofree char *b = script_skeleton(different[i][1]);
+
+		ck_assert_str_ne(a, b);
+	}
+}
+
+/* --- every way in -----------------------------------------------------------
+ */
+
+static const char *const tried[] = { "monet", "seat 1", "B0b", "house bot" };
+
+TEST_EACH(every_way_in_refuses, tried)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+	g_autofree char *set = g_strdup_printf("set name %s", tried[_i]);
+	g_autofree char *line = g_strdup_printf("register %s", tried[_i]);
+	gint64 id = 0;
+
+	ck_assert(!member_add(fixture->club, fixture->now, tried[_i],
+			      "x@x.example", "", &id, NULL));
+	ck_assert(!member_set(fixture->club, fixture->now, "Ann", "name",
+			      tried[_i], NULL));
+	player_writes(fixture, "Ann", set);
+	stranger_writes(fixture, "eve@example.net", line);
+	g_autoptr(GPtrArray) letters = pass_and_read(fixture);
+
+	assert_says(letter_to(letters, ANN), "can't be a name");
+	assert_says(letter_to(letters, ANN), "would do:");
+	assert_says(letter_to(letters, "eve@example.net"), "would do:");
+	/* Nor by the answer to the letter that asks. */
+	g_autofree char *again = g_strdup_printf("register %s", tried[_i]);
+
+	club_fixture_answer(fixture, letter_to(letters, "eve@example.net"),
+			    again);
+	g_autoptr(GPtrArray) after = pass_and_read(fixture);
+	g_autoptr(GPtrArray) all = player_list(fixture->club->store, NULL);
+
+	ck_assert_uint_eq(all->len, 3);
+	assert_says(letter_to(after, "eve@example.net"), "can't be a name");
+}
+
+/* A contest is nobody, and nobody a contest, by its title or its word. */
+TEST(contests_have_names_of_their_own)
+{
+	static const char *const called[] = { "Thursday Cup", "thursday cup",
+					      "thu", "Thu" };
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+	const ContestPlan plan = { .kind = CONTEST_CUP,
+				   .game = "masters-gallery",
+				   .name = "thu",
+				   .title = "Thursday Cup" };
+	g_autofree char *name = NULL;
+
+	ck_assert(
+		contest_make(fixture->club, fixture->now, &plan, &name, NULL));
+	ck_assert(player_name_check(fixture->club, "Thursday", 0, NULL));
+	ck_assert(contest_title_check(fixture->club, "Friday Cup", NULL));
+	ck_assert(contest_name_check(fixture->club, "fri", NULL));
+	for (gsize i = 0; i < G_N_ELEMENTS(called); i++) {
+		ck_assert(
+			!player_name_check(fixture->club, called[i], 0, NULL));
+		ck_assert(!contest_title_check(fixture->club, called[i], NULL));
+	}
+	ck_assert(!member_set(fixture->club, fixture->now, "Ann", "name",
+			      "Thursday Cup", NULL));
+}
+
+/* A name that was given up is nobody else's for a while: an old friend is not
+ * to be taken for a new one. */
+TEST_RANGE(a_name_given_up_rests, 0, 3)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+	ClubFixture *fixture = evening.fixture;
+	g_autoptr(Player) bob = club_fixture_player(fixture, "Bob");
+	g_autoptr(Player) cid = club_fixture_player(fixture, "Cid");
+	static const char *const taken[] = { "Bob", "B0b", "bob" };
+
+	if (_i == 0) {
+		player_writes(fixture, "Bob", "set name Robert");
+		evening_go_on(&evening);
+	} else if (_i == 1) {
+		ck_assert(member_set(fixture->club, fixture->now, "Bob", "name",
+				     "Robert", NULL));
+	} else {
+		player_writes(fixture, "Bob", "forget me");
+		evening_go_on(&evening);
+		for (guint i = 0; i < evening.letters->len; i++)
+			if (strstr(((Opened *)evening.letters->pdata[i])
+					   ->subject,
+				   "onfirm"))
+				club_fixture_answer(fixture,
+						    evening.letters->pdata[i],
+						    "confirm");
+		evening_go_on(&evening);
+	}
+	ck_assert_ptr_null(
+		found(Player, player_find, fixture->club->store, "Bob"));
+	for (gsize i = 0; i < G_N_ELEMENTS(taken); i++) {
+		ck_assert(!player_name_check(fixture->club, taken[i], 0, NULL));
+		ck_assert(!player_name_check(fixture->club, taken[i], cid->id,
+					     NULL));
+	}
+	player_writes(fixture, "Cid", "set name Bob");
+	evening_go_on(&evening);
+	assert_says(letter_to(evening.letters, CID), "had it until lately");
+	/* Its owner may have it back. */
+	ck_assert(player_name_check(fixture->club, "Bob", bob->id, NULL));
+	for (int day = 0; day < PLAYER_NAME_RESTS; day += 10) {
+		ck_assert(!player_name_check(fixture->club, "Bob", 0, NULL));
+		fixture->now += 10 * DAY;
+		player_writes(fixture, "Cid", "status");
+		evening_go_on(&evening);
+	}
+	ck_assert(player_name_check(fixture->club, "Bob", 0, NULL));
+}
+
+/* "names already there stay", and their own may be written otherwise. */
+TEST(names_already_there_stay)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+	g_autoptr(Player) ann = club_fixture_player(fixture, "Ann");
+	GError *error = NULL;
+
+	g_free(ann->name);
+	ann->name = g_strdup("monet");
+	ck_assert(player_set(fixture->club->store, ann, NULL));
+	player_writes(fixture, "monet", "status");
+	g_autoptr(GPtrArray) letters = pass_and_read(fixture);
+
+	assert_says(letter_to(letters, ANN), "== Your matches, monet");
+	ck_assert(member_set(fixture->club, fixture->now, "Bob", "name", "BOB",
+			     &error));
+	ck_assert(member_set(fixture->club, fixture->now, "monet", "zone",
+			     "UTC", &error));
+}
+
+/* "an ambiguous use is asked back": nobody hears what is meant for the one. */
+TEST(a_player_called_organiser)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+	ClubFixture *fixture = evening.fixture;
+	g_autoptr(Player) bob = club_fixture_player(fixture, "Bob");
+
+	g_free(bob->name);
+	bob->name = g_strdup("Organiser");
+	ck_assert(player_set(fixture->club->store, bob, NULL));
+	player_writes(fixture, "Ann", "mg-1: tell organiser: they cheat");
+	evening_go_on(&evening);
+	assert_says(letter_to(evening.letters, ANN), "so we told");
+	ck_assert(!has_letter(evening.letters, BOB));
+	ck_assert(!has_letter(evening.letters, "olga@games.example"));
+	fixture->now += DAY;
+	evening_go_on(&evening);
+	for (guint i = 0; i < evening.letters->len; i++)
+		ck_assert_ptr_null(
+			strstr(((Opened *)evening.letters->pdata[i])->text,
+			       "they cheat"));
+}

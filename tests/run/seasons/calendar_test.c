@@ -1,0 +1,319 @@
+/* calendar_test.c - a season from its opening to the next, by the clock
+ * (LEAGUE 1). */
+#include "club/players/members.h"
+#include "club/seasons/acts.h"
+#include "club/seasons/calendar.h"
+#include "club/seasons/joining.h"
+#include "club/seasons/opening.h"
+#include "club/seasons/tables.h"
+#include "lib/evening.h"
+#include "lib/league.h"
+#include "lib/must.h"
+#include "lib/suites.h"
+#include "store/journal.h"
+#include "store/matches.h"
+
+#include <string.h>
+
+static SeasonPhase
+phase_of(const League *league, const char *name)
+{
+	g_autoptr(Season) season = league_season(league, name);
+
+	return season->row->phase;
+}
+
+/* The sum of a division's points is what its matches pay. */
+static void
+check_sum(const League *league, const char *name)
+{
+	g_autoptr(Season) season = league_season(league, name);
+	g_autoptr(GPtrArray) fixtures = NULL;
+	GError *error = NULL;
+	int won = 0, ranked = 0;
+
+	fixtures = fixture_list(league->fixture->club->store, season->row->id,
+				&error);
+	must(fixtures != NULL);
+	for (int i = 0; i < season_divisions(season); i++) {
+		g_autoptr(GArray) rows = season_standings(league->fixture->club,
+							  season, i, &error);
+
+		must(rows != NULL);
+		for (guint j = 0; j < rows->len; j++)
+			won += g_array_index(rows, StandingsRow, j).won;
+		ranked += (int)rows->len;
+	}
+	ck_assert_int_eq(won, (int)fixtures->len * 16 * POINTS_ONE);
+	ck_assert_int_eq(ranked, 8);
+}
+
+TEST(a_season_by_the_clock)
+{
+	g_auto(League) league = league_new(9);
+
+	league_join(&league, 8);
+	ck_assert_int_eq(phase_of(&league, NULL), SEASON_OPEN);
+	league_pass(&league, SEASON_OPEN_TIME + HOUR, DAY);
+	ck_assert_int_eq(phase_of(&league, NULL), SEASON_CHECK_IN);
+	league_hear(&league);
+	league_pass(&league, SEASON_CHECK_TIME, DAY);
+	ck_assert_int_eq(phase_of(&league, NULL), SEASON_DRAWN);
+
+	g_autoptr(Season) drawn = league_season(&league, NULL);
+	GError *error = NULL;
+	g_autoptr(GPtrArray) fixtures = fixture_list(
+		league.fixture->club->store, drawn->row->id, &error);
+
+	/* Eight at tables of three: everybody plays three. */
+	ck_assert_int_eq(season_divisions(drawn), 1);
+	ck_assert_uint_eq(fixtures->len, 8);
+	league_pass(&league, SEASON_WORDS_TIME + DAY, DAY);
+	ck_assert_int_eq(phase_of(&league, NULL), SEASON_PLAY);
+	league_pass(&league, 60 * DAY, 6 * HOUR);
+	ck_assert_int_eq(phase_of(&league, "mgl-1"), SEASON_CLOSED);
+	check_sum(&league, "mgl-1");
+	ck_assert_int_eq(phase_of(&league, "mgl"), SEASON_OPEN);
+}
+
+/* Not in the run after it, which would tell of it later. */
+TEST(it_closes_with_its_last_match)
+{
+	g_auto(League) league = league_new(8);
+	Store *store = league.fixture->club->store;
+	GError *error = NULL;
+
+	league_play(&league);
+	league_reach(&league, "mgl-1", SEASON_CLOSED);
+	g_autoptr(Season) season = league_season(&league, "mgl-1");
+	g_autoptr(GPtrArray) fixtures =
+		fixture_list(store, season->row->id, &error);
+	Time last = 0;
+
+	must(fixtures != NULL);
+	for (guint i = 0; i < fixtures->len; i++) {
+		const FixtureRow *fixture = fixtures->pdata[i];
+		g_autoptr(MatchRow) row =
+			match_must(store, fixture->match, &error);
+
+		must(row != NULL);
+		last = MAX(last, row->finished);
+	}
+	ck_assert_int_gt(last, 0);
+	ck_assert_int_eq(season->row->closed, last);
+}
+
+/* A letter that answers no mail does not say that it does. */
+static void
+check_news(const League *league, const char *what)
+{
+	g_autoptr(GPtrArray) letters = club_fixture_letters(league->fixture);
+	int found = 0;
+
+	for (guint i = 0; i < letters->len; i++) {
+		const Opened *letter = letters->pdata[i];
+
+		if (!strstr(letter->text, what))
+			continue;
+		ck_assert(g_str_has_suffix(letter->subject, "] News"));
+		ck_assert_ptr_nonnull(
+			strstr(letter->html, "we have news for you"));
+		found++;
+	}
+	ck_assert_int_eq(found, 1);
+}
+
+TEST(too_few_wait_once)
+{
+	g_auto(League) league = league_new(3);
+
+	league_join(&league, 1);
+	league_pass(&league, SEASON_OPEN_TIME + DAY, DAY);
+	league_hear(&league);
+	league_pass(&league, SEASON_CHECK_TIME, DAY);
+	ck_assert_int_eq(phase_of(&league, "mgl-1"), SEASON_CHECK_IN);
+	check_news(&league, "So far 1 of the 3");
+	league_pass(&league, SEASON_LONGER, DAY);
+	ck_assert_int_eq(phase_of(&league, "mgl-1"), SEASON_DROPPED);
+	ck_assert_int_eq(phase_of(&league, "mgl"), SEASON_OPEN);
+}
+
+/* Two days for words, though a brake has kept the draw waiting for two. */
+TEST(words_have_their_time_after_a_late_draw)
+{
+	g_auto(League) league = league_new(9);
+	GError *error = NULL;
+
+	league_join(&league, 8);
+	league_pass(&league, SEASON_OPEN_TIME + HOUR, DAY);
+	league_hear(&league);
+	g_autoptr(Season) checked = league_season(&league, NULL);
+
+	checked->row->due = league.fixture->now - 2 * DAY;
+	must(season_set(league.fixture->club->store, checked->row, &error));
+	league_pass(&league, HOUR, HOUR);
+	g_autoptr(Season) drawn = league_season(&league, NULL);
+
+	ck_assert_int_eq(drawn->row->phase, SEASON_DRAWN);
+	/* At the hour that was announced. */
+	ck_assert_int_eq((drawn->row->due - checked->row->due) % DAY, 0);
+	ck_assert_int_ge(drawn->row->due,
+			 league.fixture->now + SEASON_WORDS_TIME);
+	ck_assert_int_lt(drawn->row->due,
+			 league.fixture->now + SEASON_WORDS_TIME + DAY);
+}
+
+TEST(silent_ones_do_not_play)
+{
+	g_auto(League) league = league_new(5);
+
+	league_join(&league, 5);
+	league_pass(&league, SEASON_OPEN_TIME + DAY, DAY);
+	league_join(&league, 4);
+	league_pass(&league, SEASON_CHECK_TIME, DAY);
+	g_autoptr(Season) season = league_season(&league, NULL);
+	const EntrantRow *eve = season_entrant(
+		season, club_fixture_player_id(league.fixture, "Eve"));
+
+	ck_assert_int_eq(season->row->phase, SEASON_DRAWN);
+	ck_assert_int_eq(eve->state, ENTRANT_JOINED);
+	ck_assert_int_eq(eve->division, -1);
+}
+
+/* Of a game that is here no more: the operator hears of it once, and the other
+ * seasons go on. */
+TEST(one_that_cannot_go_on_stops_no_other)
+{
+	g_auto(League) league = league_new(3);
+	Store *store = league.fixture->club->store;
+	const ContestRow contest = { .name = (char *)"oldl",
+				     .title = (char *)"Old",
+				     .game = (char *)"old",
+				     .seats = 3,
+				     .target = 6 };
+	SeasonRow season = { .number = 1,
+			     .due = league.fixture->now + DAY,
+			     .seats = 3,
+			     .seed = (char *)SEED };
+	GError *error = NULL;
+	gint64 id;
+	int alarms = 0;
+
+	must(contest_add(store, &contest, &season.contest, &error));
+	must(season_add(store, &season, &id, &error));
+	league_pass(&league, SEASON_OPEN_TIME + DAY, DAY);
+	ck_assert_int_eq(phase_of(&league, "oldl"), SEASON_OPEN);
+	ck_assert_int_eq(phase_of(&league, "mgl"), SEASON_CHECK_IN);
+	g_autoptr(GPtrArray) log = journal_recent(store, 100, &error);
+
+	must(log != NULL);
+	for (guint i = 0; i < log->len; i++)
+		alarms += strstr(((JournalRow *)log->pdata[i])->detail,
+				 "oldl-1 cannot go on") != NULL;
+	ck_assert_int_eq(alarms, 1);
+}
+
+/* What a pause and an outage have in common counts once. */
+TEST(an_outage_in_a_pause)
+{
+	g_auto(League) league = league_new(3);
+	g_autoptr(Season) before = league_season(&league, NULL);
+	SeasonAct act = { .club = league.fixture->club,
+			  .now = league.fixture->now,
+			  .who = "organiser" };
+	GError *error = NULL;
+
+	must(season_pause(&act, before, &error));
+	league_pass(&league, 2 * DAY, DAY);
+	league.fixture->gaps = true;
+	league_pass(&league, 5 * DAY, 5 * DAY);
+	league.fixture->gaps = false;
+	g_autoptr(Season) paused = league_season(&league, NULL);
+
+	ck_assert_int_eq(paused->row->due, before->row->due);
+	act.now = league.fixture->now;
+	must(season_resume(&act, paused, &error));
+	g_autoptr(Season) after = league_season(&league, NULL);
+
+	ck_assert_int_eq(after->row->due, before->row->due + 7 * DAY);
+}
+
+/* What the club's own matches have is not added to a league without. */
+TEST(its_pace_is_its_own)
+{
+	g_auto(League) league = league_new(8);
+	const ContestPlan plan = { .game = "mg",
+				   .name = "quick",
+				   .title = "Quick League",
+				   .seats = 3,
+				   .pace = "bank=0",
+				   .seed = SEED };
+	GError *error = NULL;
+
+	club_fixture_configure(league.fixture, CONFIG("match.bank", "240"));
+	g_free(league.name);
+	must(contest_make(league.fixture->club, league.fixture->now, &plan,
+			  &league.name, &error));
+	ck_assert_int_eq(
+		config_number(league.fixture->club->config, "match", "bank"),
+		240);
+	league_draw(&league);
+	g_autoptr(MatchRow) row = club_fixture_row(league.fixture, "mg-1");
+
+	ck_assert_str_eq(row->pace, "");
+	ck_assert(config_number(league.fixture->club->config, "match", "bank") >
+		  0);
+}
+
+/* --- who is gone before it begins ----------------------------------------- */
+
+/* The seats of who withdraws between the draw and the beginning are given up
+ * with the first of it. */
+TEST(withdrawn_before_the_beginning)
+{
+	g_auto(League) league = league_new(8);
+	gint64 ann = club_fixture_player_id(league.fixture, "Ann");
+	Run run = { .club = league.fixture->club };
+	json_auto_t *said = NULL;
+	GError *error = NULL;
+
+	league_draw(&league);
+	g_autoptr(Season) season = league_season(&league, NULL);
+
+	run.now = league.fixture->now;
+	must(season_withdraw(&run, season, ann, &said, &error));
+	ck_assert_int_eq(league_seats(&league, ann).held, 3);
+	g_ptr_array_unref(club_fixture_letters(league.fixture));
+
+	league_pass(&league, SEASON_WORDS_TIME + HOUR, DAY);
+	ck_assert_int_eq(phase_of(&league, NULL), SEASON_PLAY);
+	ck_assert_int_eq(league_seats(&league, ann).held, 0);
+	ck_assert_int_eq(league_seats(&league, ann).given, 3);
+	g_autoptr(GPtrArray) letters = club_fixture_letters(league.fixture);
+
+	/* That of the withdrawal: she hears of no match any more. */
+	ck_assert_int_eq(letters_to(letters, "ann@example.com"), 1);
+	league_pass(&league, 60 * DAY, 6 * HOUR);
+	ck_assert_int_eq(phase_of(&league, "mgl-1"), SEASON_CLOSED);
+	check_sum(&league, "mgl-1");
+}
+
+/* So are those of who leaves the club meanwhile; the matches keep their size.
+ */
+TEST(gone_before_the_beginning)
+{
+	g_auto(League) league = league_new(8);
+	gint64 ann = club_fixture_player_id(league.fixture, "Ann");
+	GError *error = NULL;
+
+	league_draw(&league);
+	must(member_remove(league.fixture->club, league.fixture->now, "Ann",
+			   &error));
+	ck_assert_int_eq(league_seats(&league, ann).held, 3);
+	league_pass(&league, SEASON_WORDS_TIME + HOUR, DAY);
+	ck_assert_int_eq(league_seats(&league, ann).held, 0);
+	ck_assert_int_eq(league_seats(&league, ann).given, 3);
+	league_pass(&league, 60 * DAY, 6 * HOUR);
+	ck_assert_int_eq(phase_of(&league, "mgl-1"), SEASON_CLOSED);
+	check_sum(&league, "mgl-1");
+}

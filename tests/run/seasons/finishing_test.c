@@ -1,0 +1,115 @@
+/* finishing_test.c - what a season does with the matches that overtime has not
+ * ended (LEAGUE 1). */
+#include "club/clocks/clocks.h"
+#include "lib/league.h"
+#include "lib/must.h"
+#include "store/matches.h"
+
+/* --- helpers -------------------------------------------------------------- */
+
+static gint64
+match_id(const League *league, const char *name)
+{
+	g_autoptr(MatchRow) row = club_fixture_row(league->fixture, name);
+
+	return row->id;
+}
+
+static MatchPhase
+match_phase(const League *league, const char *name)
+{
+	g_autoptr(MatchRow) row = club_fixture_row(league->fixture, name);
+
+	return row->phase;
+}
+
+static bool
+is_spoilt(const League *league, const char *name)
+{
+	g_autoptr(FixtureRow) row = NULL;
+	GError *error = NULL;
+
+	must(fixture_get(league->fixture->club->store, match_id(league, name),
+			 &row, &error));
+	ck_assert_ptr_nonnull(row);
+	return row->spoilt;
+}
+
+static SeasonPhase
+season_phase(const League *league)
+{
+	g_autoptr(Season) season = league_season(league, "mgl-1");
+
+	return season->row->phase;
+}
+
+/* Three who would take for ever; mg-1 is paused, and the house begins to play
+ * the others. */
+static League
+paused_league(void)
+{
+	const ContestPlan plan = {
+		.game = "mg", .seats = 3, .pace_hours = 1000, .seed = SEED
+	};
+	League league = league_of_plan(&plan, 3);
+	GError *error = NULL;
+
+	league_join(&league, 3);
+	league_pass(&league, SEASON_OPEN_TIME + HOUR, DAY);
+	league_hear(&league);
+	league_reach(&league, NULL, SEASON_PLAY);
+	Run run = { .club = league.fixture->club, .now = league.fixture->now };
+
+	must(clocks_pause(&run, match_id(&league, "mg-1"), &error));
+	for (int phase = SEASON_OVERTIME; phase <= SEASON_FINISHING; phase++) {
+		g_autoptr(Season) season = league_season(&league, NULL);
+
+		season->row->due = league.fixture->now + HOUR;
+		must(season_set(run.club->store, season->row, &error));
+		league_pass(&league, HOUR, HOUR);
+		ck_assert_int_eq(season_phase(&league), (SeasonPhase)phase);
+	}
+	return league;
+}
+
+/* --- finishing ------------------------------------------------------------ */
+
+TEST(the_house_plays_what_is_left)
+{
+	g_auto(League) league = paused_league();
+
+	ck_assert_int_eq(match_phase(&league, "mg-2"), MATCH_FINISHED);
+	ck_assert_int_eq(match_phase(&league, "mg-3"), MATCH_FINISHED);
+	ck_assert(!is_spoilt(&league, "mg-2"));
+	ck_assert(!is_spoilt(&league, "mg-3"));
+}
+
+/* Nobody plays for those who have been told to wait; after fourteen days it
+ * counts as a tie of all. */
+TEST(what_is_paused_is_void_in_the_end)
+{
+	g_auto(League) league = paused_league();
+
+	league_pass(&league, SEASON_OVERTIME_TIME - DAY, DAY);
+	ck_assert_int_eq(match_phase(&league, "mg-1"), MATCH_LIVE);
+	ck_assert_int_eq(season_phase(&league), SEASON_FINISHING);
+	league_pass(&league, DAY, DAY);
+	ck_assert_int_eq(season_phase(&league), SEASON_CLOSED);
+	ck_assert(is_spoilt(&league, "mg-1"));
+}
+
+/* Once it goes on, the house plays it too. */
+TEST(what_is_resumed_is_finished)
+{
+	g_auto(League) league = paused_league();
+	Run run = { .club = league.fixture->club };
+	GError *error = NULL;
+
+	league_pass(&league, 3 * DAY, DAY);
+	run.now = league.fixture->now;
+	must(clocks_resume(&run, match_id(&league, "mg-1"), &error));
+	league_pass(&league, HOUR, HOUR);
+	ck_assert_int_eq(match_phase(&league, "mg-1"), MATCH_FINISHED);
+	ck_assert_int_eq(season_phase(&league), SEASON_CLOSED);
+	ck_assert(!is_spoilt(&league, "mg-1"));
+}

@@ -1,0 +1,139 @@
+/* gate_test.c - who answers too seldom in time joins no league (LEAGUE 4). */
+#include "club/seasons/enrolment.h"
+#include "lib/evening.h"
+#include "lib/league.h"
+#include "lib/must.h"
+#include "store/decisions.h"
+#include "store/seats.h"
+
+#include <string.h>
+
+/* --- helpers -------------------------------------------------------------- */
+
+/* So many answers of Ann's, the first of which came in time. */
+static void
+answered(const League *league, int due, int in_time)
+{
+	Store *store = league->fixture->club->store;
+	g_autofree char *match = club_fixture_match(league->fixture, 3, NULL);
+	g_autoptr(MatchRow) row = club_fixture_row(league->fixture, match);
+	GError *error = NULL;
+
+	for (int i = 0; i < due; i++) {
+		Decision decision = {
+			.match = row->id,
+			.player =
+				club_fixture_player_id(league->fixture, "Ann"),
+			.topic = (char *)"play",
+			.opened = league->fixture->now - DAY,
+		};
+
+		must(decision_add(store, &decision, &decision.serial, &error));
+		decision.closed = league->fixture->now - HOUR;
+		decision.outcome =
+			i < in_time ? OUTCOME_IN_TIME : OUTCOME_MISSED;
+		must(decision_set(store, &decision, &error));
+	}
+}
+
+static bool
+has_joined(const League *league)
+{
+	g_autoptr(Season) season = league_season(league, NULL);
+
+	return season_entrant(season,
+			      club_fixture_player_id(league->fixture, "Ann"));
+}
+
+/* All that she reads, in one line. */
+static char *
+told(const GPtrArray *letters)
+{
+	g_autoptr(GString) all = g_string_new(NULL);
+	g_autoptr(GRegex) space = g_regex_new("[\\s|]+", 0, 0, NULL);
+
+	for (guint i = 0; i < letters->len; i++) {
+		const Opened *letter = letters->pdata[i];
+
+		if (!strcmp(letter->to, ANN))
+			g_string_append(all, letter->text);
+	}
+	return g_regex_replace(space, all->str, -1, 0, " ", 0, NULL);
+}
+
+/* --- the gate ------------------------------------------------------------- */
+
+/* (in time + 9) of (due + 10) has to be half of it. */
+static const struct {
+	int due, in_time;
+	const char *on_time; /* in the settings */
+	const char *refused; /* NULL: she joins */
+} answers[] = {
+	{ 0, 0, "50", NULL },
+	{ 9, 0, "50", NULL },
+	{ 9, 0, "100", NULL },
+	{ 10, 0, "50", "2 more answers in time" },
+	{ 10, 1, "50", NULL },
+	{ 11, 0, "50", "3 more answers in time" },
+	{ 11, 1, "50", "1 more answer in time" },
+	{ 20, 5, "50", "2 more answers in time" },
+	{ 40, 0, "0", NULL },
+	{ 40, 36, "90", NULL },
+};
+
+TEST_EACH(from_the_tenth_answer_on, answers)
+{
+	g_auto(League) league = league_new(3);
+
+	club_fixture_configure(league.fixture,
+			       CONFIG("people.on_time", answers[_i].on_time));
+	answered(&league, answers[_i].due, answers[_i].in_time);
+	player_writes(league.fixture, "Ann", "join mgl");
+	g_autoptr(GPtrArray) letters = pass_and_read(league.fixture);
+	g_autofree char *text = told(letters);
+
+	ck_assert_int_eq(has_joined(&league), !answers[_i].refused);
+	const char *no = strstr(text, "You can't join");
+
+	if (answers[_i].refused)
+		ck_assert_msg(no && strstr(no, answers[_i].refused), "%.300s",
+			      no ? no : text);
+	else
+		ck_assert_ptr_null(no);
+}
+
+/* What is excused counts for nobody. */
+TEST(excuses_open_it)
+{
+	g_auto(League) league = league_new(3);
+	GError *error = NULL;
+	int count = 0;
+
+	answered(&league, 20, 0);
+	must(decision_excuse(league.fixture->club->store,
+			     club_fixture_player_id(league.fixture, "Ann"), 0,
+			     league.fixture->now - DAY, &count, &error));
+	ck_assert_int_eq(count, 20);
+	player_writes(league.fixture, "Ann", "join mgl");
+	g_ptr_array_unref(pass_and_read(league.fixture));
+
+	ck_assert(has_joined(&league));
+}
+
+/* The organiser's word stands above it. */
+TEST(the_organiser_writes_her_in)
+{
+	g_auto(League) league = league_new(3);
+	Run run = { .club = league.fixture->club, .now = league.fixture->now };
+	const Enrolment enrolment = {
+		.names = (const char *const[]){ "Ann", NULL },
+	};
+	GError *error = NULL;
+	int joined = 0;
+
+	answered(&league, 20, 0);
+	g_autoptr(Season) season = league_season(&league, NULL);
+
+	must(season_enrol(&run, season, &enrolment, &joined, &error));
+	ck_assert(has_joined(&league));
+}

@@ -1,0 +1,402 @@
+/* ladder_test.c - a ladder goes on from round to round, by the clock (LEAGUE
+ * 5). */
+#include "club/seasons/acts.h"
+#include "club/seasons/joining.h"
+#include "club/seasons/rating/reckoned.h"
+#include "club/seasons/tables.h"
+#include "lib/evening.h"
+#include "lib/league.h"
+#include "lib/must.h"
+#include "store/decisions.h"
+#include "store/tenures.h"
+
+#include <string.h>
+
+#define PLAYERS 8
+#define SEATS 4
+
+typedef bool Going(Run *run, Season *season, gint64 player, json_t **said,
+		   GError **error);
+
+static void
+go(const League *league, gint64 player, Going *going)
+{
+	Run run = { .club = league->fixture->club,
+		    .now = league->fixture->now };
+	g_autoptr(Season) season = league_season(league, NULL);
+	json_auto_t *said = NULL;
+	GError *error = NULL;
+
+	must(going(&run, season, player, &said, &error));
+}
+
+static void
+hear_one(const League *league, gint64 player)
+{
+	Run run = { .club = league->fixture->club,
+		    .now = league->fixture->now };
+	GError *error = NULL;
+	g_autoptr(GArray) counted = season_heard(&run, player, &error);
+
+	must(counted != NULL);
+}
+
+/* From its opening through check-in to the draw. */
+static void
+draw(const League *league)
+{
+	league_reach(league, NULL, SEASON_CHECK_IN);
+	league_hear(league);
+	league_reach(league, NULL, SEASON_DRAWN);
+}
+
+static void
+play(const League *league)
+{
+	g_autoptr(Season) season = league_season(league, NULL);
+	g_autofree char *tag = season_tag(season);
+
+	league_decide(league, false);
+	league_reach(league, tag, SEASON_CLOSED);
+}
+
+/* Everybody's rank in the list: those of a round by it. */
+static GArray *
+list_of(const Season *season)
+{
+	GArray *list = g_array_new(FALSE, TRUE, sizeof(gint64));
+
+	for (guint i = 0; i < season->entrants->len; i++) {
+		const EntrantRow *row = season->entrants->pdata[i];
+
+		ck_assert_int_gt(row->rank, 0);
+		if ((int)list->len < row->rank)
+			g_array_set_size(list, (guint)row->rank);
+		ck_assert_int_eq(g_array_index(list, gint64, row->rank - 1), 0);
+		g_array_index(list, gint64, row->rank - 1) = row->player;
+	}
+	ck_assert_uint_eq(list->len, season->entrants->len);
+	return list;
+}
+
+/* All tables one after the other, as they ended, with the last of each and the
+ * first of the next changed over. */
+static GArray *
+swap_ends(const League *league, const Season *season)
+{
+	GArray *list = g_array_new(FALSE, FALSE, sizeof(gint64));
+	GError *error = NULL;
+
+	for (int i = 0; i < season_divisions(season); i++) {
+		g_autoptr(GArray) rows = season_standings(league->fixture->club,
+							  season, i, &error);
+		guint first = list->len;
+
+		must(rows != NULL);
+		for (guint j = 0; j < rows->len; j++)
+			g_array_append_val(
+				list,
+				g_array_index(rows, StandingsRow, j).player);
+		if (first) {
+			gint64 riser = g_array_index(list, gint64, first);
+
+			g_array_index(list, gint64, first) =
+				g_array_index(list, gint64, first - 1);
+			g_array_index(list, gint64, first - 1) = riser;
+		}
+	}
+	return list;
+}
+
+static gint64
+at(const GArray *list, guint i)
+{
+	return g_array_index(list, gint64, i);
+}
+
+static void
+check_tables(const League *league, const Season *season, int tables)
+{
+	GError *error = NULL;
+	g_autoptr(GPtrArray) fixtures = fixture_list(
+		league->fixture->club->store, season->row->id, &error);
+
+	ck_assert_int_eq(season->row->phase, SEASON_DRAWN);
+	ck_assert_int_eq(season->row->weeks, ROUND_WEEKS);
+	ck_assert_int_eq(season_divisions(season), tables);
+	ck_assert_uint_eq(fixtures->len, (guint)tables);
+}
+
+/* A round with all eight: they need not join the next. */
+static League
+first_round(void)
+{
+	League league = league_of_kind(CONTEST_LADDER, SEATS, PLAYERS + 1);
+
+	ck_assert_str_eq(league.name, "mgladder");
+	league_join(&league, PLAYERS);
+	draw(&league);
+	g_autoptr(Season) season = league_season(&league, NULL);
+
+	check_tables(&league, season, 2);
+	play(&league);
+	return league;
+}
+
+/* Some letter since the last look has all of these. */
+static void
+check_told(const League *league, const char *subject, const char *const *texts)
+{
+	g_autoptr(GPtrArray) letters = club_fixture_letters(league->fixture);
+
+	for (guint i = 0; i < letters->len; i++) {
+		const Opened *letter = letters->pdata[i];
+		bool all = strstr(letter->subject, subject);
+
+		for (int j = 0; texts[j]; j++)
+			all = all && strstr(letter->text, texts[j]);
+		if (all)
+			return;
+	}
+	ck_abort_msg("no '%s' in letters about '%s'", texts[0], subject);
+}
+
+TEST(a_ladder_is_told)
+{
+	g_auto(League) league = first_round();
+
+	check_told(&league, "round 1 is over",
+		   (const char *const[]){ "without signing up again",
+					  "| break mgladder", NULL });
+	league_reach(&league, NULL, SEASON_CHECK_IN);
+	league_pass(&league, HOUR, HOUR);
+	check_told(&league, "are you here?",
+		   (const char *const[]){
+			   "in round 2 of Masters Gallery Ladder",
+			   "We keep your", "| break mgladder", NULL });
+	player_writes(league.fixture, "Ann", "standings");
+	league_pass(&league, HOUR, HOUR);
+	check_told(&league, "The table",
+		   (const char *const[]){ "Masters Gallery Ladder, round 1",
+					  "The list:", "  8.  ", "Table B",
+					  NULL });
+}
+
+/* Nobody has played yet, so nobody keeps anything. */
+TEST(the_first_check_in)
+{
+	g_auto(League) league = league_of_kind(CONTEST_LADDER, SEATS, PLAYERS);
+
+	league_join(&league, PLAYERS);
+	league_reach(&league, NULL, SEASON_CHECK_IN);
+	league_pass(&league, HOUR, HOUR);
+	g_autoptr(GPtrArray) letters = club_fixture_letters(league.fixture);
+	const Opened *letter = letter_about(letters, NULL, "are you here?");
+
+	assert_says(letter, "You've signed up for round 1 of");
+	assert_says(letter, "| leave mgladder");
+	assert_silent(letter, "again");
+	assert_silent(letter, "keep");
+}
+
+TEST(the_ends_of_tables_change_places)
+{
+	g_auto(League) league = first_round();
+	g_autoptr(Season) first = league_season(&league, "mgladder-1");
+	g_autoptr(GArray) expected = swap_ends(&league, first);
+
+	ck_assert_int_eq(first->row->phase, SEASON_CLOSED);
+	draw(&league);
+	g_autoptr(Season) second = league_season(&league, NULL);
+	g_autoptr(GArray) list = list_of(second);
+
+	ck_assert_int_eq(second->row->number, 2);
+	check_tables(&league, second, 2);
+	for (guint i = 0; i < PLAYERS; i++) {
+		const EntrantRow *row = season_entrant(second, at(list, i));
+
+		ck_assert_int_eq(at(list, i), at(expected, i));
+		ck_assert_int_eq(row->division, i / SEATS);
+		ck_assert_int_eq(row->place, i % SEATS);
+	}
+}
+
+/* The third takes a break in the second round, and somebody joins. */
+TEST(a_break_keeps_the_place)
+{
+	g_auto(League) league = first_round();
+	g_autoptr(Season) first = league_season(&league, "mgladder-1");
+	g_autoptr(GArray) before = swap_ends(&league, first);
+	gint64 resting = at(before, 2);
+	gint64 ivy = club_fixture_player_id(league.fixture, "Ivy");
+
+	go(&league, resting, season_break);
+	go(&league, ivy, season_join);
+	draw(&league);
+
+	g_autoptr(Season) second = league_season(&league, NULL);
+	g_autoptr(GArray) list = list_of(second);
+	const EntrantRow *rests = season_entrant(second, resting);
+
+	check_tables(&league, second, 2);
+	ck_assert_int_eq(rests->rank, 3);
+	ck_assert_int_eq(rests->skips, 1);
+	ck_assert_int_eq(rests->division, -1);
+	ck_assert_int_eq(at(list, PLAYERS), ivy);
+	ck_assert_int_eq(season_entrant(second, at(list, 4))->division, 0);
+	ck_assert_int_eq(season_entrant(second, at(list, 5))->division, 1);
+	play(&league);
+
+	g_autoptr(Season) over = league_season(&league, "mgladder-2");
+	g_autoptr(GArray) expected = swap_ends(&league, over);
+
+	ck_assert_int_eq(over->row->phase, SEASON_CLOSED);
+	g_array_insert_val(expected, 2, resting);
+	go(&league, resting, season_join);
+	draw(&league);
+	g_autoptr(Season) third = league_season(&league, NULL);
+	g_autoptr(GArray) last = list_of(third);
+
+	ck_assert_int_eq(third->row->number, 3);
+	check_tables(&league, third, 3);
+	for (guint i = 0; i <= PLAYERS; i++)
+		ck_assert_int_eq(at(last, i), at(expected, i));
+	ck_assert_int_eq(season_entrant(third, resting)->division, 0);
+	ck_assert_int_eq(season_entrant(third, resting)->skips, 0);
+}
+
+/* Who leaves is out, and who is silent three rounds long keeps the place. */
+TEST(who_is_silent_is_missed_for_a_while)
+{
+	g_auto(League) league = first_round();
+	g_autoptr(Season) first = league_season(&league, "mgladder-1");
+	g_autoptr(GArray) before = swap_ends(&league, first);
+	gint64 leaver = at(before, 0), silent = at(before, 1);
+
+	go(&league, leaver, season_leave);
+	for (int round = 2; round <= 6; round++) {
+		league_reach(&league, NULL, SEASON_CHECK_IN);
+		for (guint i = 2; i < before->len; i++)
+			hear_one(&league, at(before, i));
+		league_reach(&league, NULL, SEASON_DRAWN);
+		g_autoptr(Season) season = league_season(&league, NULL);
+		const EntrantRow *row = season_entrant(season, silent);
+
+		ck_assert_int_eq(season->row->number, round);
+		ck_assert_ptr_null(season_entrant(season, leaver));
+		if (round == 6) {
+			ck_assert_ptr_null(row);
+			break;
+		}
+		ck_assert_int_eq(row->rank, 1);
+		ck_assert_int_eq(row->skips, round - 1);
+		play(&league);
+	}
+}
+
+/* Somebody was silent, and the house bot has their seat. */
+static void
+lose_seat(const League *league, gint64 player)
+{
+	Store *store = league->fixture->club->store;
+	g_autoptr(Season) season = league_season(league, NULL);
+	const EntrantRow *row = season_entrant(season, player);
+	GError *error = NULL;
+	g_autoptr(GPtrArray) fixtures =
+		fixture_list(store, season->row->id, &error);
+	const FixtureRow *fixture = fixtures->pdata[row->division];
+	int seat = season_fixture_seat(fixture, row->place);
+	const Tenure tenure = { .match = fixture->match,
+				.seat = seat,
+				.why = (char *)"bot" };
+	Decision decision = { .match = fixture->match,
+			      .seat = seat,
+			      .player = player,
+			      .topic = (char *)"play" };
+
+	must(tenure_add(store, &tenure, &error) &&
+	     decision_add(store, &decision, &decision.serial, &error));
+	decision.outcome = OUTCOME_MISSED;
+	must(decision_set(store, &decision, &error));
+}
+
+/* LEAGUE 4: they wait for a round, unless the organiser lifts that. */
+TEST_RANGE(who_was_silent_waits_or_is_lifted, 0, 2)
+{
+	bool lifted = _i == 1;
+	g_auto(League) league = league_of_kind(CONTEST_LADDER, SEATS, PLAYERS);
+	gint64 ann = club_fixture_player_id(league.fixture, "Ann");
+	GError *error = NULL;
+
+	league_join(&league, PLAYERS);
+	draw(&league);
+	lose_seat(&league, ann);
+	play(&league);
+	g_autoptr(Season) second = league_season(&league, NULL);
+	const SeasonAct act = { .club = league.fixture->club,
+				.now = league.fixture->now,
+				.who = "organiser",
+				.why = "she was ill" };
+
+	ck_assert_int_eq(season_entrant(second, ann)->state, ENTRANT_STANDBY);
+	if (lifted) {
+		must(season_lift(&act, second, ann, &error));
+		ck_assert(!season_lift(&act, second, ann, &error));
+		ck_assert_ptr_nonnull(strstr(error->message, "waits_not"));
+		g_clear_error(&error);
+	}
+	draw(&league);
+	g_autoptr(Season) drawn = league_season(&league, NULL);
+	const EntrantRow *row = season_entrant(drawn, ann);
+
+	ck_assert_int_eq(row->state, lifted ? ENTRANT_PLAYS : ENTRANT_STANDBY);
+	ck_assert_int_gt(row->rank, 0);
+	ck_assert_int_eq(row->division >= 0, lifted);
+	ck_assert(!season_lift(&act, drawn, ann, &error));
+	ck_assert_ptr_nonnull(strstr(error->message, "wrong_phase"));
+	g_clear_error(&error);
+}
+
+/* Only who lost a seat sits out; who has not been heard of may still come. */
+TEST(who_sits_out_is_said)
+{
+	g_auto(League) league = league_of_kind(CONTEST_LADDER, 3, 6);
+	gint64 ann = club_fixture_player_id(league.fixture, "Ann");
+
+	league_join(&league, 6);
+	draw(&league);
+	lose_seat(&league, ann);
+	play(&league);
+	league_reach(&league, NULL, SEASON_CHECK_IN);
+	player_writes(league.fixture, "Bob", "standings mgladder");
+	g_autoptr(GPtrArray) letters = pass_and_read(league.fixture);
+	const char *text = letter_to(letters, BOB)->text;
+	const char *marked = strstr(text, "sits out");
+
+	ck_assert_ptr_nonnull(marked);
+	ck_assert_ptr_null(strstr(marked + 1, "sits out"));
+	player_writes(league.fixture, "Ann", "here mgladder");
+	g_autoptr(GPtrArray) answers = pass_and_read(league.fixture);
+
+	assert_says(letter_to(answers, ANN), "You lost a seat");
+	assert_silent(letter_to(answers, ANN), "To take part");
+}
+
+/* Four weeks, then seven days more, then the house plays. */
+TEST(a_round_by_the_clock)
+{
+	g_auto(League) league = league_of_kind(CONTEST_LADDER, 3, 3);
+
+	league_join(&league, 3);
+	draw(&league);
+	league_reach(&league, NULL, SEASON_PLAY);
+	g_autoptr(Season) played = league_season(&league, NULL);
+
+	league_reach(&league, "mgladder-1", SEASON_CLOSED);
+	g_autoptr(Season) closed = league_season(&league, "mgladder-1");
+
+	ck_assert_int_eq(played->row->due - played->row->drawn,
+			 SEASON_WORDS_TIME + 28 * DAY);
+	ck_assert_int_le(closed->row->closed,
+			 played->row->due + ROUND_OVERTIME_TIME + DAY);
+}

@@ -1,0 +1,272 @@
+/* odd_cases_test.c - what seldom happens to a season (LEAGUE 1, 2, 4): more
+ * players than a division holds, matches that cannot go on, and matches that
+ * are played again or not. */
+#include "base/error.h"
+#include "club/clocks/clocks.h"
+#include "club/seasons/acts.h"
+#include "club/seasons/preview.h"
+#include "club/seasons/tables.h"
+#include "lib/league.h"
+#include "lib/must.h"
+#include "store/journal.h"
+#include "store/matches.h"
+
+#include <string.h>
+
+/* --- helpers -------------------------------------------------------------- */
+
+static SeasonAct
+act_of_now(const League *league)
+{
+	return (SeasonAct){ .club = league->fixture->club,
+			    .now = league->fixture->now,
+			    .who = "organiser",
+			    .why = "why" };
+}
+
+static GPtrArray *
+fixtures_of(const League *league)
+{
+	g_autoptr(Season) season = league_season(league, "mgl-1");
+	GError *error = NULL;
+	GPtrArray *fixtures = fixture_list(league->fixture->club->store,
+					   season->row->id, &error);
+
+	must(fixtures != NULL);
+	return fixtures;
+}
+
+static MatchRow *
+match_at(const League *league, int number)
+{
+	g_autoptr(GPtrArray) fixtures = fixtures_of(league);
+	GError *error = NULL;
+
+	return match_must(league->fixture->club->store,
+			  ((FixtureRow *)fixtures->pdata[number])->match,
+			  &error);
+}
+
+static bool
+is_spoilt(const League *league, int number)
+{
+	g_autoptr(GPtrArray) fixtures = fixtures_of(league);
+
+	return ((FixtureRow *)fixtures->pdata[number])->spoilt;
+}
+
+static void
+set_phase(const League *league, int number, MatchPhase phase)
+{
+	g_autoptr(MatchRow) row = match_at(league, number);
+	GError *error = NULL;
+
+	row->phase = phase;
+	must(match_set(league->fixture->club->store, row, &error));
+}
+
+/* Whatever holds it up: so many who are silent at once may. */
+static void
+begin_overtime(const League *league)
+{
+	g_autoptr(Season) season = league_season(league, NULL);
+	GError *error = NULL;
+
+	ck_assert_int_eq(season->row->phase, SEASON_PLAY);
+	season->row->due = league->fixture->now + HOUR;
+	must(season_set(league->fixture->club->store, season->row, &error));
+	league_reach(league, "mgl-1", SEASON_OVERTIME);
+}
+
+/* --- too many for one division -------------------------------------------- */
+
+#define CROWD 25
+
+/* Planned for more than there may be, as no command can: a club's own hand in
+ * the database. */
+static gint64
+crowded(const League *league)
+{
+	Store *store = league->fixture->club->store;
+	const ContestRow contest = { .name = (char *)"crowd",
+				     .title = (char *)"Crowd",
+				     .game = (char *)"masters-gallery",
+				     .options = (char *)"",
+				     .pace_hours = 12,
+				     .pace = (char *)"",
+				     .stand_in = (char *)"bot",
+				     .seats = 3,
+				     .target = CROWD };
+	SeasonRow season = { .number = 1,
+			     .phase = SEASON_CHECK_IN,
+			     .due = league->fixture->now + DAY,
+			     .checked = league->fixture->now,
+			     .seats = 3,
+			     .seed = (char *)SEED };
+	GError *error = NULL;
+	gint64 id = 0;
+
+	must(contest_add(store, &contest, &season.contest, &error) &&
+	     season_add(store, &season, &id, &error));
+	for (int i = 0; i < CROWD; i++) {
+		g_autofree char *name = g_strdup_printf("Pal%c", 'a' + i);
+		g_autofree char *address =
+			g_strdup_printf("%s@example.org", name);
+		const EntrantRow row = {
+			.season = id,
+			.player = club_fixture_add(league->fixture, name,
+						   address, "UTC"),
+			.joined = league->fixture->now,
+			.heard = league->fixture->now,
+			.division = -1,
+		};
+
+		must(entrant_set(store, &row, &error));
+	}
+	return id;
+}
+
+TEST(a_division_holds_24)
+{
+	g_auto(League) league = league_new(3);
+	gint64 id = crowded(&league);
+	g_autoptr(GError) refused = NULL;
+	GError *error = NULL;
+	int told = 0;
+
+	{
+		g_autoptr(Season) season =
+			season_load(league.fixture->club, id, &error);
+
+		must(season != NULL);
+		ck_assert_ptr_null(
+			season_preview(league.fixture->club, season, &refused));
+		ck_assert(error_is(refused, ERROR_PLAYER));
+		ck_assert_ptr_nonnull(strstr(refused->message, "too_many"));
+	}
+	league_pass(&league, 3 * DAY, DAY);
+	g_autoptr(Season) season =
+		season_load(league.fixture->club, id, &error);
+	g_autoptr(GPtrArray) log =
+		journal_recent(league.fixture->club->store, 100, &error);
+	g_autoptr(GPtrArray) fixtures = fixture_list(
+		league.fixture->club->store, season->row->id, &error);
+
+	must(season && log && fixtures);
+	ck_assert_int_eq(season->row->phase, SEASON_CHECK_IN);
+	ck_assert_int_eq(season_divisions(season), 0);
+	ck_assert_uint_eq(fixtures->len, 0);
+	for (guint i = 0; i < log->len; i++)
+		told += strstr(((JournalRow *)log->pdata[i])->detail,
+			       "A division can have 24 players at most") !=
+			NULL;
+	ck_assert_int_eq(told, 1);
+}
+
+/* --- played again --------------------------------------------------------- */
+
+static bool
+again(const League *league, int number, GError **error)
+{
+	g_autoptr(Season) season = league_season(league, "mgl-1");
+	g_autoptr(MatchRow) row = match_at(league, number);
+	const SeasonAct act = act_of_now(league);
+	g_autofree char *name = NULL;
+
+	return season_again(&act, season, row->id, &name, error);
+}
+
+TEST(again_until_overtime)
+{
+	g_auto(League) league = league_new(8);
+	GError *error = NULL;
+
+	league_play(&league);
+	g_autoptr(MatchRow) before = match_at(&league, 0);
+
+	set_phase(&league, 0, MATCH_CANCELLED);
+	must(again(&league, 0, &error));
+	g_autoptr(MatchRow) after = match_at(&league, 0);
+
+	ck_assert_int_ne(after->id, before->id);
+	ck_assert_int_eq(after->phase, MATCH_LIVE);
+}
+
+/* Nothing is made where it is refused. */
+TEST(not_again_after_it)
+{
+	g_auto(League) league = league_new(8);
+	g_autoptr(GError) error = NULL;
+	GError *problem = NULL;
+
+	league_play(&league);
+	begin_overtime(&league);
+	set_phase(&league, 0, MATCH_CANCELLED);
+	g_autoptr(MatchRow) before = match_at(&league, 0);
+
+	ck_assert(!again(&league, 0, &error));
+	ck_assert(error_is(error, ERROR_PLAYER));
+	ck_assert_ptr_nonnull(strstr(error->message, "wrong_phase"));
+	g_autoptr(MatchRow) after = match_at(&league, 0);
+	g_autoptr(Season) season = league_season(&league, NULL);
+	g_autoptr(GPtrArray) entries = season_entries(
+		league.fixture->club->store, season->row->id, &problem);
+
+	must(entries != NULL);
+	ck_assert_int_eq(after->id, before->id);
+	ck_assert_uint_eq(entries->len, 0);
+}
+
+/* --- what cannot go on ---------------------------------------------------- */
+
+/* Frozen, and paused by the organiser: two weeks after overtime they are void,
+ * and the season is over. */
+TEST(two_weeks_frozen_or_paused)
+{
+	g_auto(League) league = league_new(8);
+	Run run = { .club = league.fixture->club };
+	GError *error = NULL;
+
+	league_play(&league);
+	g_autoptr(MatchRow) paused = match_at(&league, 1);
+
+	set_phase(&league, 0, MATCH_FROZEN);
+	run.now = league.fixture->now;
+	must(clocks_pause(&run, paused->id, &error));
+	begin_overtime(&league);
+	league_reach(&league, "mgl-1", SEASON_FINISHING);
+	g_autoptr(Season) finishing = league_season(&league, "mgl-1");
+	Time wait = finishing->row->due - league.fixture->now;
+
+	ck_assert(!is_spoilt(&league, 0) && !is_spoilt(&league, 1));
+	ck_assert_int_gt(wait, 11 * DAY);
+	league_pass(&league, wait - 6 * HOUR, 6 * HOUR);
+	g_autoptr(Season) waiting = league_season(&league, "mgl-1");
+
+	ck_assert_int_eq(waiting->row->phase, SEASON_FINISHING);
+	league_pass(&league, DAY, 6 * HOUR);
+	g_autoptr(Season) closed = league_season(&league, "mgl-1");
+
+	ck_assert_int_eq(closed->row->phase, SEASON_CLOSED);
+	ck_assert(is_spoilt(&league, 0) && is_spoilt(&league, 1));
+	ck_assert(!is_spoilt(&league, 2));
+}
+
+/* All of a void match tie, so it pays what others pay. */
+TEST(a_void_match_pays_the_same)
+{
+	g_auto(League) league = league_new(8);
+	GError *error = NULL;
+	int won = 0;
+
+	league_play(&league);
+	set_phase(&league, 0, MATCH_CANCELLED);
+	g_autoptr(Season) season = league_season(&league, "mgl-1");
+	g_autoptr(GArray) rows =
+		season_standings(league.fixture->club, season, 0, &error);
+
+	must(rows != NULL);
+	for (guint i = 0; i < rows->len; i++)
+		won += g_array_index(rows, StandingsRow, i).won;
+	ck_assert_int_eq(won, 16 * POINTS_ONE);
+}

@@ -1,0 +1,171 @@
+/* overtime_test.c - a season that has taken too long: short clocks, and then
+ * the house (LEAGUE 1). */
+#include "club/clocks/clocks.h"
+#include "lib/evening.h"
+#include "lib/league.h"
+#include "lib/must.h"
+#include "store/absences.h"
+#include "store/decisions.h"
+#include "store/seats.h"
+
+/* --- helpers -------------------------------------------------------------- */
+
+/* Three at tables of three, at three days a decision; play has begun and is to
+ * go into overtime with the next pass after so long. */
+static League
+slow_league(Time before_overtime)
+{
+	const ContestPlan plan = { .game = "mg",
+				   .seats = 3,
+				   .pace_hours = 72,
+				   .stand_in = "bot",
+				   .seed = SEED };
+	League league = league_of_plan(&plan, 3);
+	GError *error = NULL;
+
+	league_join(&league, 3);
+	league_pass(&league, SEASON_OPEN_TIME + HOUR, DAY);
+	league_hear(&league);
+	league_reach(&league, NULL, SEASON_PLAY);
+	league_pass(&league, HOUR, HOUR);
+	g_autoptr(Season) season = league_season(&league, NULL);
+
+	season->row->due = league.fixture->now + before_overtime;
+	must(season_set(league.fixture->club->store, season->row, &error));
+	return league;
+}
+
+/* What is owed in the first match. */
+static Decision *
+owed(const League *league)
+{
+	Store *store = league->fixture->club->store;
+	g_autoptr(MatchRow) row = club_fixture_row(league->fixture, "mg-1");
+	GError *error = NULL;
+	g_autoptr(GPtrArray) open = decision_list(store, row->id, &error);
+
+	must(open != NULL);
+	ck_assert_uint_eq(open->len, 1);
+	return g_ptr_array_steal_index(open, 0);
+}
+
+static void
+goes_away(const League *league, gint64 player, Time time)
+{
+	Run run = { .club = league->fixture->club,
+		    .now = league->fixture->now };
+	const Absence absence = { .player = player,
+				  .since = run.now - HOUR,
+				  .until = run.now + time,
+				  .announced = run.now - HOUR };
+	GError *error = NULL;
+	gint64 id;
+
+	must(absence_add(run.club->store, &absence, &id, &error) &&
+	     clocks_reckon_player(&run, player, &error));
+}
+
+static void
+begin_overtime(const League *league, Time after)
+{
+	league_pass(league, after, after);
+	g_autoptr(Season) season = league_season(league, NULL);
+
+	ck_assert_int_eq(season->row->phase, SEASON_OVERTIME);
+}
+
+/* --- deadlines ------------------------------------------------------------ */
+
+/* What is owed is due in a day. */
+TEST(three_days_are_one)
+{
+	g_auto(League) league = slow_league(HOUR);
+	g_autoptr(Decision) before = owed(&league);
+
+	ck_assert_int_gt(before->deadline, league.fixture->now + 2 * DAY);
+	g_ptr_array_unref(club_fixture_letters(league.fixture));
+	begin_overtime(&league, HOUR);
+	g_autoptr(Decision) after = owed(&league);
+
+	ck_assert_int_eq(after->serial, before->serial);
+	ck_assert_int_eq(after->deadline, league.fixture->now + DAY);
+	/* They also hear how long that goes on. */
+	g_autoptr(GPtrArray) letters = club_fixture_letters(league.fixture);
+	const Opened *letter = letter_about(letters, ANN, "mg-1");
+
+	assert_says(letter, "The season is in overtime until");
+	assert_says(letter, "After that the house bot plays what is left.");
+}
+
+/* What was due sooner still is. */
+TEST(nothing_is_longer)
+{
+	g_auto(League) league = slow_league(60 * HOUR);
+	g_autoptr(Decision) before = owed(&league);
+
+	begin_overtime(&league, 60 * HOUR);
+	g_autoptr(Decision) after = owed(&league);
+
+	ck_assert_int_eq(after->serial, before->serial);
+	ck_assert_int_eq(after->deadline, before->deadline);
+	ck_assert_int_lt(after->deadline, league.fixture->now + DAY);
+}
+
+/* Who is away is waited for no more, and loses nothing by it. */
+TEST(who_is_away_is_not_waited_for)
+{
+	g_auto(League) league = slow_league(HOUR);
+	Store *store = league.fixture->club->store;
+	g_autoptr(Decision) before = owed(&league);
+	GError *error = NULL;
+
+	goes_away(&league, before->player, 10 * DAY);
+	g_autoptr(Decision) stopped = owed(&league);
+
+	ck_assert_int_gt(stopped->deadline, league.fixture->now + 10 * DAY);
+	begin_overtime(&league, HOUR);
+	g_autoptr(Decision) hurried = owed(&league);
+
+	ck_assert_int_eq(hurried->deadline, league.fixture->now + DAY);
+	for (int i = 0; i < 9; i++)
+		league_pass(&league, DAY, 6 * HOUR);
+	g_autoptr(Decision) played =
+		decision_must(store, before->serial, &error);
+	g_autoptr(GPtrArray) seats = seat_list(store, before->match, &error);
+
+	must(played && seats);
+	ck_assert_int_eq(played->outcome, OUTCOME_MISSED);
+	ck_assert(played->excused);
+	const SeatRow *seat = seats->pdata[before->seat];
+
+	ck_assert_int_eq(seat->player, before->player);
+	ck_assert_int_eq(seat->stage, SEAT_OWNED);
+}
+
+/* --- dates ---------------------------------------------------------------- */
+
+/* A brake has kept it waiting: it lasts no less. */
+TEST(late_it_is_as_long)
+{
+	g_auto(League) league = slow_league(-2 * DAY);
+
+	begin_overtime(&league, HOUR);
+	g_autoptr(Season) season = league_season(&league, NULL);
+
+	ck_assert_int_ge(season->row->due,
+			 league.fixture->now + SEASON_OVERTIME_TIME);
+	ck_assert_int_lt(season->row->due,
+			 league.fixture->now + SEASON_OVERTIME_TIME + DAY);
+}
+
+/* The dates that were told hold where a run is a little late. */
+TEST(on_time_it_ends_as_planned)
+{
+	g_auto(League) league = slow_league(0);
+	Time planned = league.fixture->now;
+
+	begin_overtime(&league, HOUR);
+	g_autoptr(Season) season = league_season(&league, NULL);
+
+	ck_assert_int_eq(season->row->due, planned + SEASON_OVERTIME_TIME);
+}

@@ -1,0 +1,160 @@
+/* substitutes_test.c - who may sit in for whom in a season (LEAGUE 4). */
+#include "club/live/cache.h"
+#include "club/seasons/joining.h"
+#include "club/seasons/rating/reckoned.h"
+#include "club/seasons/season_private.h"
+#include "lib/league.h"
+#include "lib/must.h"
+#include "store/decisions.h"
+#include "store/engine/standby.h"
+#include "store/matches.h"
+#include "store/seat_offers.h"
+#include "store/tenures.h"
+
+#include <string.h>
+
+/* Two divisions of four at tables of three, in play. */
+static League
+two_divisions(void)
+{
+	const ContestPlan plan = { .game = "mg",
+				   .seats = 3,
+				   .target = 4,
+				   .pace_hours = 12,
+				   .stand_in = "bot",
+				   .seed = SEED };
+	League league = league_of_plan(&plan, 8);
+
+	league_play(&league);
+	return league;
+}
+
+static void
+withdraw(const League *league, gint64 player)
+{
+	g_autoptr(Season) season = league_season(league, NULL);
+	LiveMatchCache *tables = live_cache_new(league->fixture->club);
+	Run run = { .club = league->fixture->club,
+		    .now = league->fixture->now,
+		    .tables = tables };
+	json_auto_t *said = NULL;
+	GError *error = NULL;
+
+	must(season_withdraw(&run, season, player, &said, &error));
+	live_cache_free(tables);
+}
+
+/* Everybody would sit in, and nobody can for one whom they play against. */
+TEST(rivals_are_not_asked)
+{
+	g_auto(League) league = two_divisions();
+	Store *store = league.fixture->club->store;
+	g_autoptr(Season) season = league_season(&league, NULL);
+	const EntrantRow *first = season->entrants->pdata[0];
+	GError *error = NULL;
+
+	ck_assert_int_eq(season_divisions(season), 2);
+	for (guint i = 0; i < season->entrants->len; i++) {
+		const EntrantRow *row = season->entrants->pdata[i];
+
+		must(standby_put(store, row->player, &error));
+	}
+	withdraw(&league, first->player);
+	for (guint i = 0; i < season->entrants->len; i++) {
+		const EntrantRow *row = season->entrants->pdata[i];
+		bool rival = row->division == first->division;
+		g_autoptr(GPtrArray) offers =
+			seat_offer_to(store, row->player, &error);
+
+		must(offers != NULL);
+		ck_assert_uint_eq(offers->len, rival ? 0 : 3);
+	}
+}
+
+/* --- what silence costs --------------------------------------------------- */
+
+static const struct {
+	const char *what;
+	const char *whys[4];  /* a seat of theirs changes hands so */
+	bool missed, excused; /* an answer of theirs */
+	bool lost;
+} losses[] = {
+	{ "nothing", { NULL }, true, false, false },
+	{ "a substitute sits there", { "offer" }, true, false, true },
+	{ "the house bot does", { "bot" }, true, false, true },
+	{ "they came back", { "bot", "back" }, true, false, false },
+	{ "a substitute and then the house bot",
+	  { "offer", "bot" },
+	  true,
+	  false,
+	  true },
+	{ "they gave it up", { "resigned", "bot" }, true, false, false },
+	{ "it was taken from them",
+	  { "ejected", "offer" },
+	  true,
+	  false,
+	  false },
+	{ "the organiser gave it away", { "organiser" }, true, false, false },
+	{ "the house has played it out", { "finish" }, true, false, false },
+	{ "letters did not arrive", { "bot" }, true, true, false },
+	{ "nothing was missed", { "bot" }, false, false, false },
+};
+
+static void
+hand_over(Store *store, gint64 match, int seat, gint64 owner, const char *why)
+{
+	const Tenure tenure = {
+		.match = match,
+		.seat = seat,
+		.player = !strcmp(why, "back")	  ? owner
+			  : !strcmp(why, "offer") ? owner % 8 + 1
+						  : 0,
+		.why = (char *)why,
+	};
+	GError *error = NULL;
+
+	must(tenure_add(store, &tenure, &error));
+}
+
+static void
+miss(Store *store, gint64 match, int seat, gint64 player, bool excused)
+{
+	Decision decision = { .match = match,
+			      .seat = seat,
+			      .player = player,
+			      .topic = (char *)"play" };
+	GError *error = NULL;
+
+	must(decision_add(store, &decision, &decision.serial, &error));
+	decision.outcome = OUTCOME_MISSED;
+	decision.excused = excused;
+	must(decision_set(store, &decision, &error));
+}
+
+TEST_EACH(silence_alone_costs_a_season, losses)
+{
+	g_auto(League) league = two_divisions();
+	Store *store = league.fixture->club->store;
+	g_autoptr(Season) season = league_season(&league, NULL);
+	GError *error = NULL;
+	g_autoptr(GPtrArray) fixtures =
+		fixture_list(store, season->row->id, &error);
+	const FixtureRow *fixture = fixtures->pdata[0];
+	const EntrantRow *row = season->entrants->pdata[0];
+	int seat = season_fixture_seat(fixture, row->place);
+	bool lost = true;
+
+	for (guint i = 1; seat < 0; i++) {
+		fixture = fixtures->pdata[i];
+		seat = season_fixture_seat(fixture, row->place);
+	}
+	for (int i = 0; losses[_i].whys[i]; i++)
+		hand_over(store, fixture->match, seat, row->player,
+			  losses[_i].whys[i]);
+	if (losses[_i].missed)
+		miss(store, fixture->match, seat, row->player,
+		     losses[_i].excused);
+	must(season_lost_seat(league.fixture->club, season, row, &lost,
+			      &error));
+	ck_assert_msg(lost == losses[_i].lost, "%s", losses[_i].what);
+}

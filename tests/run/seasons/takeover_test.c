@@ -1,0 +1,278 @@
+/* takeover_test.c - the organiser puts somebody in an entrant's place (LEAGUE
+ * 4): with row and points until a match of theirs has ended, then in one seat
+ * alone. */
+#include "base/error.h"
+#include "club/installation/voice.h"
+#include "club/seasons/acts.h"
+#include "club/seasons/joining.h"
+#include "club/seasons/season_record.h"
+#include "club/seasons/tables.h"
+#include "lib/evening.h"
+#include "lib/league.h"
+#include "lib/must.h"
+#include "run/organiser/acts.h"
+#include "store/journal.h"
+
+#include <string.h>
+
+/* --- helpers -------------------------------------------------------------- */
+
+static gint64
+player(const League *league, const char *name)
+{
+	return club_fixture_player_id(league->fixture, name);
+}
+
+/* The nth match of theirs. */
+static MatchRow *
+match_of(const League *league, const char *name, int n)
+{
+	g_autoptr(Season) season = league_season(league, NULL);
+	GError *error = NULL;
+	json_auto_t *all = season_fixtures(league->fixture->club, season, -1,
+					   player(league, name), &error);
+	const json_t *match =
+		json_array_get(json_object_get(all, "matches"), (size_t)n);
+
+	must(match != NULL);
+	return club_fixture_row(
+		league->fixture,
+		json_string_value(json_object_get(match, "match")));
+}
+
+/* What is said of it; of an act that is asked first, that. */
+static char *
+replaced(const League *league, bool ask, const char *before, int n,
+	 const char *after)
+{
+	g_autoptr(MatchRow) row = match_of(league, before, n);
+	g_autofree char *text = g_strdup_printf("%s in %s with %s: gone",
+						before, row->name, after);
+	Run run = { .club = league->fixture->club,
+		    .now = league->fixture->now };
+	const Acting acting = { .run = &run, .who = "organiser" };
+	const Act *act = act_of(COMMAND_REPLACE);
+	json_auto_t *said = NULL;
+	GError *error = NULL;
+	bool done = (ask ? act_ask : act_do)(act, &acting, text, &said, &error);
+
+	if (done)
+		return voice_english(run.club, said, &error);
+	char *why = voice_error(run.club, error);
+
+	g_clear_error(&error);
+	return why;
+}
+
+static void
+check_said(char *said, const char *wanted)
+{
+	ck_assert_msg(strstr(said, wanted) != NULL, "no '%s' in: %s", wanted,
+		      said);
+	g_free(said);
+}
+
+static int
+points_of(const League *league, const char *name)
+{
+	g_autoptr(Season) season = league_season(league, NULL);
+	GError *error = NULL;
+	g_autoptr(GArray) rows =
+		season_standings(league->fixture->club, season, 0, &error);
+
+	must(rows != NULL);
+	for (guint i = 0; i < rows->len; i++) {
+		const StandingsRow *row = &g_array_index(rows, StandingsRow, i);
+
+		if (row->player == player(league, name))
+			return row->points;
+	}
+	return -1;
+}
+
+static const EntrantRow *
+entrant(const Season *season, const League *league, const char *name)
+{
+	return season_entrant(season, player(league, name));
+}
+
+/* Letters and the log of each match name each of them. */
+static void
+assert_names_all(const League *league, const GPtrArray *letters,
+		 const char *name, int nth)
+{
+	g_autoptr(MatchRow) row = match_of(league, name, nth);
+	g_autoptr(GPtrArray) log = journal_of_match(
+		league->fixture->club->store, row->id, 20, NULL);
+	bool logged = false;
+
+	ck_assert_int_ge(letters_saying(letters, row->name), 9);
+	for (guint i = 0; i < log->len; i++) {
+		const JournalRow *entry = log->pdata[i];
+		bool all = !strcmp(entry->act, "season replace");
+
+		for (int m = 0; all && m < 3; m++) {
+			g_autoptr(MatchRow) other = match_of(league, name, m);
+
+			ck_assert_ptr_nonnull(
+				strstr(entry->detail, other->name));
+		}
+		logged |= all;
+	}
+	ck_assert(logged);
+}
+
+/* --- the row -------------------------------------------------------------- */
+
+TEST(a_place_is_taken_over)
+{
+	g_auto(League) league = league_new(9);
+	GError *error = NULL;
+
+	league_play(&league);
+	g_autoptr(Season) before = league_season(&league, NULL);
+	const EntrantRow *ann = entrant(before, &league, "Ann");
+	g_autoptr(MatchRow) first = match_of(&league, "Ann", 0);
+	const SeasonAct act = { .club = league.fixture->club,
+				.now = league.fixture->now,
+				.who = "organiser",
+				.why = "" };
+
+	must(season_points(&act, before, first->id, ann->player, 60, &error));
+	check_said(replaced(&league, true, "Ann", 1, "Ivy"),
+		   "No match of Ann in Masters Gallery League, season 1 is "
+		   "over yet, so Ivy also takes their other seats");
+	ck_assert_int_eq(league_seats(&league, ann->player).held, 3);
+	check_said(replaced(&league, false, "Ann", 1, "Ivy"),
+		   "Ivy plays in Masters Gallery League, season 1 from now on "
+		   "instead of Ann");
+	g_autoptr(Season) after = league_season(&league, NULL);
+	const EntrantRow *ivy = entrant(after, &league, "Ivy");
+
+	ck_assert_ptr_null(entrant(after, &league, "Ann"));
+	ck_assert_int_eq(ivy->state, ENTRANT_PLAYS);
+	ck_assert_int_eq(ivy->division, ann->division);
+	ck_assert_int_eq(ivy->place, ann->place);
+	ck_assert_int_eq(league_seats(&league, ann->player).held, 0);
+	ck_assert_int_eq(league_seats(&league, ivy->player).held, 3);
+	ck_assert_int_eq(points_of(&league, "Ivy"), 60);
+}
+
+/* Whoever reads the export finds who played, and before whom. */
+TEST(it_is_kept_and_told)
+{
+	g_auto(League) league = league_new(9);
+	GError *error = NULL;
+
+	league_play(&league);
+	g_autoptr(Season) before = league_season(&league, NULL);
+	g_autoptr(MatchRow) first = match_of(&league, "Ann", 0);
+	const SeasonAct act = { .club = league.fixture->club,
+				.now = league.fixture->now,
+				.who = "organiser",
+				.why = "" };
+	gint64 ann = player(&league, "Ann"), ivy = player(&league, "Ivy");
+
+	must(season_points(&act, before, first->id, ann, 60, &error));
+	g_free(replaced(&league, false, "Ann", 0, "Ivy"));
+	g_ptr_array_unref(club_fixture_letters(league.fixture));
+	g_autoptr(GPtrArray) letters = pass_and_read(league.fixture);
+
+	ck_assert_int_ge(letters_saying(letters, "lets Ivy play in Masters"),
+			 9);
+	for (int i = 0; i < 3; i++)
+		assert_names_all(&league, letters, "Ivy", i);
+	g_autoptr(Season) after = league_season(&league, NULL);
+	json_auto_t *record = season_record(league.fixture->club,
+					    league.fixture->now, after, &error);
+	const json_t *entries = json_object_get(record, "entries");
+	const json_t *points = json_array_get(entries, 0),
+		     *instead = json_array_get(entries, 1);
+
+	ck_assert_uint_eq(json_array_size(entries), 2);
+	ck_assert_int_eq(json_integer_value(json_object_get(points, "player")),
+			 ivy);
+	ck_assert_str_eq(json_string_value(json_object_get(instead, "kind")),
+			 "replace");
+	ck_assert_int_eq(json_integer_value(json_object_get(instead, "player")),
+			 ivy);
+	ck_assert_int_eq(json_integer_value(json_object_get(instead, "before")),
+			 ann);
+}
+
+/* Their seats stand open: they are the new one's as well. */
+TEST(of_who_has_withdrawn)
+{
+	g_auto(League) league = league_new(9);
+	Run run = { .club = league.fixture->club };
+	json_auto_t *said = NULL;
+	GError *error = NULL;
+
+	league_draw(&league);
+	g_autoptr(Season) drawn = league_season(&league, NULL);
+
+	run.now = league.fixture->now;
+	must(season_withdraw(&run, drawn, player(&league, "Ann"), &said,
+			     &error));
+	league_pass(&league, SEASON_WORDS_TIME + HOUR, DAY);
+	g_free(replaced(&league, false, "Ann", 2, "Ivy"));
+	g_autoptr(Season) after = league_season(&league, NULL);
+
+	ck_assert_int_eq(entrant(after, &league, "Ivy")->state, ENTRANT_PLAYS);
+	ck_assert_int_eq(league_seats(&league, player(&league, "Ivy")).held, 3);
+}
+
+/* --- one seat ------------------------------------------------------------- */
+
+static void
+check_one_seat(const League *league, const char *name, int held)
+{
+	g_autoptr(Season) season = league_season(league, NULL);
+
+	ck_assert_ptr_nonnull(entrant(season, league, "Ann"));
+	ck_assert_int_eq(league_seats(league, player(league, name)).held, held);
+}
+
+TEST(after_an_end_it_is_one_seat)
+{
+	g_auto(League) league = league_new(9);
+	GError *error = NULL;
+
+	league_play(&league);
+	g_autoptr(MatchRow) first = match_of(&league, "Ann", 0);
+
+	first->phase = MATCH_FINISHED;
+	must(match_set(league.fixture->club->store, first, &error));
+	check_said(replaced(&league, false, "Ann", 1, "Ivy"), "Ivy plays seat");
+	check_one_seat(&league, "Ivy", 1);
+}
+
+TEST(an_entrant_takes_one_seat)
+{
+	g_auto(League) league = league_new(8);
+	g_autofree char *said = NULL;
+
+	league_play(&league);
+	/* Bob may sit in one of the three already. */
+	for (int i = 0; i < 3 && !(said && strstr(said, "plays seat")); i++) {
+		g_free(said);
+		said = replaced(&league, false, "Ann", i, "Bob");
+	}
+	ck_assert_ptr_nonnull(strstr(said, "plays seat"));
+	check_one_seat(&league, "Bob", 4);
+}
+
+/* Nothing is half-done where one of them cannot be handed over. */
+TEST(all_or_nothing)
+{
+	g_auto(League) league = league_new(9);
+	GError *error = NULL;
+
+	league_play(&league);
+	g_autoptr(MatchRow) last = match_of(&league, "Ann", 2);
+
+	last->phase = MATCH_FROZEN;
+	must(match_set(league.fixture->club->store, last, &error));
+	check_said(replaced(&league, false, "Ann", 0, "Ivy"), last->name);
+	check_one_seat(&league, "Ivy", 0);
+}

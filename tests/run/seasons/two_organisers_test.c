@@ -1,0 +1,239 @@
+/* two_organisers_test.c - two who run a club act in a season by mails of the
+ * same run: each hears what became of it, and nothing is half-done. */
+#include "club/news/tell.h"
+#include "club/seasons/tables.h"
+#include "lib/evening.h"
+#include "lib/league.h"
+#include "lib/must.h"
+#include "store/matches.h"
+
+#include <string.h>
+
+#define OLGA "olga@games.example"
+#define PIA "pia@games.example"
+
+/* --- helpers -------------------------------------------------------------- */
+
+typedef struct {
+	League league;
+	GPtrArray *first, *letters;
+	const Opened *to_olga, *to_pia;
+} Office;
+
+/* A league of eight, in play. */
+static Office
+office_open(void)
+{
+	Office office = { .league = league_new(8) };
+	GError *error = NULL;
+
+	club_fixture_configure(office.league.fixture,
+			       CONFIG("club.organiser", OLGA " " PIA));
+	league_play(&office.league);
+	g_ptr_array_unref(pass_and_read(office.league.fixture));
+	Run run = { .club = office.league.fixture->club,
+		    .now = office.league.fixture->now };
+
+	must(tell_who_runs(&run, NULL, json_string("Something is up."),
+			   &error));
+	office.first = pass_and_read(office.league.fixture);
+	office.to_olga = letter_to(office.first, OLGA);
+	office.to_pia = letter_to(office.first, PIA);
+	return office;
+}
+
+static void
+office_close(Office *office)
+{
+	g_clear_pointer(&office->first, g_ptr_array_unref);
+	g_clear_pointer(&office->letters, g_ptr_array_unref);
+	league_clear(&office->league);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Office, office_close)
+
+/* Both write, and one run reads both; Olga's comes first. */
+static void
+both_write(Office *office, const char *olga, const char *pia)
+{
+	club_fixture_answer(office->league.fixture, office->to_olga, olga);
+	club_fixture_answer(office->league.fixture, office->to_pia, pia);
+	g_clear_pointer(&office->letters, g_ptr_array_unref);
+	office->letters = pass_and_read(office->league.fixture);
+}
+
+/* One of the letters to an address does. */
+static void
+says(const Office *office, const char *to, const char *what)
+{
+	g_autoptr(GString) all = g_string_new(NULL);
+	g_autoptr(GRegex) space = g_regex_new("[\\s|]+", 0, 0, NULL);
+
+	for (guint i = 0; i < office->letters->len; i++) {
+		const Opened *letter = office->letters->pdata[i];
+
+		if (!strcmp(letter->to, to))
+			g_string_append(all, letter->text);
+	}
+	g_autofree char *text =
+		g_regex_replace(space, all->str, -1, 0, " ", 0, NULL);
+
+	ck_assert_msg(strstr(text, what) != NULL, "no '%s' in: %.900s", what,
+		      text);
+}
+
+static int
+count_entries(const Office *office)
+{
+	g_autoptr(Season) season = league_season(&office->league, "mgl-1");
+	GError *error = NULL;
+	g_autoptr(GPtrArray) entries = season_entries(
+		office->league.fixture->club->store, season->row->id, &error);
+
+	must(entries != NULL);
+	return (int)entries->len;
+}
+
+static char *
+first_match(const Office *office)
+{
+	g_autoptr(Season) season = league_season(&office->league, "mgl-1");
+	GError *error = NULL;
+	Store *store = office->league.fixture->club->store;
+	g_autoptr(GPtrArray) fixtures =
+		fixture_list(store, season->row->id, &error);
+	g_autoptr(MatchRow) row = match_must(
+		store, ((FixtureRow *)fixtures->pdata[0])->match, &error);
+
+	must(row != NULL);
+	return g_strdup(row->name);
+}
+
+/* What asks somebody whether they mean it. */
+static const Opened *
+question(const Office *office, const char *to)
+{
+	for (guint i = 0; i < office->letters->len; i++) {
+		const Opened *letter = office->letters->pdata[i];
+
+		if (!strcmp(letter->to, to) &&
+		    strstr(letter->subject, "onfirm"))
+			return letter;
+	}
+	ck_abort_msg("%s is not asked", to);
+}
+
+/* --- the same act --------------------------------------------------------- */
+
+TEST(both_pause_it)
+{
+	g_auto(Office) office = office_open();
+
+	both_write(&office, "season pause mgl: a flood",
+		   "season pause mgl: a storm");
+	says(&office, OLGA, "season 1 is paused, and we've told its players");
+	says(&office, PIA, "season 1 is paused already");
+	says(&office, PIA, "What " OLGA ", who runs the club with you");
+	ck_assert_int_eq(count_entries(&office), 1);
+	g_autoptr(Season) season = league_season(&office.league, NULL);
+
+	ck_assert_int_ne(season->row->paused, TIME_NONE);
+}
+
+/* Points are no state: both count, each with its reason. */
+TEST(both_give_points)
+{
+	g_auto(Office) office = office_open();
+	g_autofree char *match = first_match(&office);
+	g_autoptr(Season) season = league_season(&office.league, NULL);
+	const EntrantRow *row = season->entrants->pdata[0];
+	g_autoptr(Player) player = NULL;
+	GError *error = NULL;
+	int points = 0;
+
+	must(player_get(office.league.fixture->club->store, row->player,
+			&player, &error));
+	g_autofree char *one = g_strdup_printf("season points %s %s +1: a slip",
+					       match, player->name);
+	g_autofree char *other = g_strdup_printf(
+		"season points %s %s -0.5: a fault", match, player->name);
+
+	both_write(&office, one, other);
+	says(&office, OLGA, "are corrected, and we've told the division");
+	says(&office, PIA, "are corrected, and we've told the division");
+	ck_assert_int_eq(count_entries(&office), 2);
+	g_autoptr(GArray) rows = season_standings(office.league.fixture->club,
+						  season, 0, &error);
+
+	for (guint i = 0; i < rows->len; i++)
+		if (g_array_index(rows, StandingsRow, i).player == row->player)
+			points = g_array_index(rows, StandingsRow, i).points;
+	ck_assert_int_eq(points, 30);
+}
+
+/* --- acts that exclude each other ----------------------------------------- */
+
+TEST(one_pauses_and_one_resumes)
+{
+	g_auto(Office) office = office_open();
+
+	both_write(&office, "season pause mgl: a flood", "season resume mgl");
+	says(&office, OLGA, "season 1 is paused, and we've told its players");
+	says(&office, PIA, "season 1 goes on, and we've told its players");
+	ck_assert_int_eq(count_entries(&office), 2);
+	g_autoptr(Season) season = league_season(&office.league, NULL);
+
+	ck_assert_int_eq(season->row->paused, TIME_NONE);
+}
+
+/* Both are asked, both confirm in one run: it ends once. */
+TEST(both_end_it)
+{
+	g_auto(Office) office = office_open();
+
+	both_write(&office, "season close mgl: no room",
+		   "season close mgl last: no time");
+	g_ptr_array_unref(g_ptr_array_ref(office.letters));
+
+	club_fixture_answer(office.league.fixture, question(&office, OLGA),
+			    "confirm");
+	club_fixture_answer(office.league.fixture, question(&office, PIA),
+			    "confirm");
+	g_clear_pointer(&office.letters, g_ptr_array_unref);
+	office.letters = pass_and_read(office.league.fixture);
+	says(&office, OLGA, "season 1 ends before its time");
+	says(&office, PIA, "Masters Gallery League, season 1 is called off");
+	ck_assert_int_eq(count_entries(&office), 1);
+	g_autoptr(Season) first = league_season(&office.league, "mgl-1");
+	g_autoptr(Season) newest = league_season(&office.league, "mgl");
+
+	/* Pia was asked about the first, so the second is not ended instead. */
+	ck_assert_int_eq(first->row->phase, SEASON_DROPPED);
+	ck_assert_int_eq(newest->row->number, 2);
+	ck_assert_int_eq(newest->row->phase, SEASON_OPEN);
+	ck_assert(!newest->contest->ended);
+}
+
+/* A match is cancelled by one while the other plays it again. */
+TEST(one_cancels_and_one_repeats)
+{
+	g_auto(Office) office = office_open();
+	g_autofree char *match = first_match(&office);
+	g_autofree char *again =
+		g_strdup_printf("season again %s: a fault", match);
+	g_autofree char *cancel = g_strdup_printf("cancel %s a fault", match);
+
+	both_write(&office, cancel, again);
+	says(&office, PIA, "counts, so it isn't played again");
+	g_ptr_array_unref(g_ptr_array_ref(office.letters));
+
+	club_fixture_answer(office.league.fixture, question(&office, OLGA),
+			    "confirm");
+	club_fixture_answer(office.league.fixture, office.to_pia, again);
+	g_clear_pointer(&office.letters, g_ptr_array_unref);
+	office.letters = pass_and_read(office.league.fixture);
+	says(&office, PIA, "is played instead of");
+	g_autofree char *instead = first_match(&office);
+
+	ck_assert_str_ne(instead, match);
+	ck_assert_int_eq(count_entries(&office), 1);
+}

@@ -1,0 +1,312 @@
+/* attacks_test.c - mails made by hand by somebody who wants to be another
+ * player, or to see what is another's (PLAY 4, MAIL R16, R30, R36, R37). */
+#include "club/installation/reply_address.h"
+#include "club/installation/run.h"
+#include "lib/evening.h"
+#include "lib/found.h"
+#include "lib/suites.h"
+#include "store/inbox.h"
+
+#include "base/secret.h"
+#include "run/sender/sender.h"
+#include "store/matches.h"
+#include "store/players.h"
+#include "store/tokens.h"
+
+#include <string.h>
+
+#define CLUB "club@games.example"
+#define EVE "eve@x.example"
+
+/* --- helpers ---------------------------------------------------------------
+ */
+
+/* Any mail: fields without To and Message-ID, a body. */
+static void
+put(const Evening *evening, const char *to, const char *fields,
+    const char *lines)
+{
+	put_mail(evening->fixture, HEAD(.to = to, .more = fields), lines);
+}
+
+/* Is a letter's reply address still a key? */
+static bool
+counts(const Evening *evening, const char *address)
+{
+	Club *club = evening->fixture->club;
+	g_autofree char *token = reply_address_token(club, address);
+	g_autofree char *hash = secret_token_hash(token);
+	g_autoptr(Token) found = found(Token, token_find, club->store, hash);
+
+	ck_assert_ptr_nonnull(found);
+	return !found->revoked;
+}
+
+/* --- tokens that others have seen (MAIL R36)
+ * ------------------------------------------------
+ */
+
+/* Letters of two matches answered in one mail: both addresses were shown. */
+TEST(shown_of_two_matches)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+	g_autofree char *who = g_strdup(evening.turn->to);
+	g_autofree char *first = g_strdup(evening.turn->reply_to);
+	g_autofree char *second = club_fixture_match(evening.fixture, 2, NULL);
+
+	evening_go_on(&evening);
+	const Opened *other = letter_about(evening.letters, who, second);
+	g_autofree char *to =
+		g_strdup_printf("%s, %s, " EVE, first, other->reply_to);
+
+	put(&evening, to, "From: x@x.example\n", "status");
+	ck_assert(counts(&evening, first));
+	ck_assert(counts(&evening, other->reply_to));
+	evening_go_on(&evening);
+	ck_assert(!counts(&evening, first));
+	ck_assert(!counts(&evening, other->reply_to));
+}
+
+/* Whatever else is wrong with the mail: it cannot be read, it came through a
+ * list, it waits for a confirm letter. */
+TEST_RANGE(shown_by_any_mail, 0, 4)
+{
+	static const struct {
+		const char *fields, *strict;
+		InboxState state;
+	} mails[] = {
+		{ "Content-Type: multipart/encrypted; boundary=b\n", "no",
+		  INBOX_QUARANTINE },
+		{ "List-Id: <friends.x.example>\n", "no", INBOX_QUARANTINE },
+		{ "Subject: strange\n", "yes", INBOX_HELD },
+		{ "Subject: usual\n", "no", INBOX_PLAYED },
+	};
+	g_auto(Evening) evening = evening_begin(2, NULL);
+	g_autofree char *fields = g_strconcat(
+		"From: x@x.example\nCc: " EVE "\n", mails[_i].fields, NULL);
+
+	club_fixture_configure(evening.fixture,
+			       CONFIG("trust.strict_sender", mails[_i].strict));
+	put(&evening, evening.turn->reply_to, fields, "1");
+	evening_go_on(&evening);
+	ck_assert_int_eq(evening_mails(&evening, mails[_i].state), 1);
+	ck_assert(!counts(&evening, evening.turn->reply_to));
+	/* It does what it was meant to do all the same, once. */
+	ck_assert_int_eq(evening_steps(&evening),
+			 mails[_i].state == INBOX_PLAYED);
+	put(&evening, evening.turn->reply_to, "From: " EVE "\n", "1");
+	evening_go_on(&evening);
+	ck_assert_int_eq(evening_mails(&evening, INBOX_STRANGER), 1);
+}
+
+/* Only what it shows: her other letters' addresses go on. */
+TEST(shown_no_more_than_that)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+	g_autofree char *who = g_strdup(evening.turn->to);
+
+	evening_hears(&evening, "Ann", "games");
+	g_autofree char *one =
+		g_strdup(letter_to(evening.letters, who)->reply_to);
+
+	put(&evening, one, "From: x@x.example\n", "rules masters-gallery");
+	evening_go_on(&evening);
+	g_autofree char *two =
+		g_strdup(letter_to(evening.letters, who)->reply_to);
+
+	put(&evening, two, "From: x@x.example\nCc: " EVE "\n", "status");
+	evening_go_on(&evening);
+	ck_assert(!counts(&evening, two));
+	ck_assert(counts(&evening, one));
+	ck_assert(counts(&evening, evening.turn->reply_to));
+}
+
+/* --- tokens where they are none
+ * -------------------------------------------------------------
+ */
+
+/* A letter that was passed on holds no key but in its own reply address: the
+ * words, the subject and the name of a mail open nothing. */
+TEST(quoted_letters_open_nothing)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+	const Opened *turn = evening.turn;
+	g_autofree char *token =
+		reply_address_token(evening.fixture->club, turn->reply_to);
+	g_autofree char *fields = g_strdup_printf(
+		"From: \"%s\" <" EVE ">\nSubject: Re: %s %s\n"
+		"In-Reply-To: %s\nReferences: %s %s\nSender: %s\n"
+		"Reply-To: %s\n",
+		turn->reply_to, turn->subject, turn->reply_to, turn->message_id,
+		turn->references, turn->message_id, turn->to, turn->reply_to);
+	g_autofree char *lines =
+		g_strdup_printf("1\n%s\n%s\n\n> Reply-To: %s\n", token,
+				turn->reply_to, turn->reply_to);
+
+	put(&evening, CLUB, fields, lines);
+	evening_go_on(&evening);
+	ck_assert_int_eq(evening_steps(&evening), 0);
+	ck_assert_int_eq(evening_mails(&evening, INBOX_STRANGER), 1);
+}
+
+/* One player's name over another's key: the key counts, and its owner hears of
+ * it; the one who was named does not. */
+TEST(key_of_one_name_of_another)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+	g_autofree char *owner = g_strdup(evening.turn->to);
+	const char *named = strcmp(owner, ANN) ? ANN : BOB;
+	g_autofree char *fields = g_strdup_printf("From: %s\n", named);
+
+	put(&evening, evening.turn->reply_to, fields, "show");
+	evening_go_on(&evening);
+	assert_says(letter_to(evening.letters, owner), "isn't registered");
+	ck_assert(!has_letter(evening.letters, named));
+}
+
+/* Keys of two players in one mail: neither counts. */
+TEST(keys_of_two_players)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+	const Opened *one = letter_to(evening.letters, ANN);
+	const Opened *two = letter_to(evening.letters, BOB);
+	g_autofree char *both =
+		g_strdup_printf("%s, %s", one->reply_to, two->reply_to);
+
+	put(&evening, both, "From: " ANN "\n", "1");
+	evening_go_on(&evening);
+	ck_assert_int_eq(evening_steps(&evening), 0);
+	ck_assert_int_eq(evening_mails(&evening, INBOX_STRANGER), 1);
+}
+
+/* --- the server's word for somebody else
+ * ----------------------------------------------------
+ */
+
+#define AR "Authentication-Results: mx.games.example; "
+#define GOOD AR "dmarc=pass header.from=example.com\n"
+
+/* The server vouches for a mail of the same provider; whose is it? */
+static const char *const strangers[] = {
+	GOOD "From: eve@example.com\n",
+	GOOD "From: \"" ANN "\" <eve@example.com>\n",
+	GOOD "From: " ANN " <eve@example.com>\n",
+	GOOD "From: =?utf-8?q?=3Cann=40example=2Ecom=3E?= <eve@example.com>\n",
+	GOOD "From: =?utf-8?b?YW5uQGV4YW1wbGUuY29t?=\n",
+	GOOD "From: <" ANN "> <eve@example.com>\n",
+	GOOD "From: <eve@example.com> <" ANN ">\n",
+	GOOD "From: <eve@example.com>, <" ANN ">\n",
+	GOOD "From: " ANN "; eve@example.com\n",
+	GOOD "From: " ANN ";\n",
+	GOOD "From: eve@example.com (<" ANN ">)\n",
+	GOOD "From: Friends: " ANN ";\n",
+	GOOD "From: <@evil.example:" ANN ">\n",
+	GOOD "From: <@evil.example," ANN ">\n",
+	GOOD "From: " ANN "\nFrom: eve@example.com\n",
+	GOOD "From: eve@example.com\nfrom : " ANN "\n",
+	GOOD "From: eve@example.com\n\tFrom: " ANN "\n",
+	GOOD "From: eve@example.com\rFrom: " ANN "\n",
+	GOOD "From: eve@example.com\nSender: " ANN "\n",
+	GOOD "From: eve@example.com\nReply-To: " ANN "\n",
+	GOOD "From: eve@example.com\nResent-From: " ANN "\n",
+	GOOD "From: eve@example.com\nX-Original-From: " ANN "\n",
+	GOOD "From: ann+x@example.com\n",
+	GOOD "From: " ANN ".evil.example\n",
+};
+
+TEST_EACH(vouched_for_somebody_else, strangers)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+
+	club_fixture_configure(evening.fixture, CONFIG("trust.authserv_ids",
+						       "mx.games.example"));
+	put(&evening, CLUB, strangers[_i], "status");
+	evening_go_on(&evening);
+	ck_assert_msg(evening_mails(&evening, INBOX_STRANGER) == 1, "%s",
+		      strangers[_i]);
+	ck_assert_msg(!has_letter(evening.letters, ANN), "%s", strangers[_i]);
+}
+
+/* What came in lies below the field that our server wrote on its way in. */
+#define HOP "Received: from evil.example by mx.games.example; now\n"
+
+/* Her address, but not our server's word: it waits for her yes. */
+static const char *const unproven[] = {
+	"",
+	AR "none\n" HOP GOOD,
+	AR "dmarc=fail header.from=example.com\n" GOOD,
+	AR "spf=pass smtp.mailfrom=" ANN "\n" HOP GOOD,
+	"Authentication-Results: mx.games.example.evil.example; dmarc=pass "
+	"header.from=example.com\n",
+	"Authentication-Results: (mx.games.example;) evil.example; dmarc=pass "
+	"header.from=example.com\n",
+	AR "spf=pass smtp.mailfrom=\"x; dmarc=pass\n header.from=example.com\""
+	   "@evil.example\n",
+	AR "dkim=fail (bad; dmarc=pass header.from=example.com)\n",
+	AR "dmarc=pass\n header.from=evil.example\n",
+	AR "dmarc=pass header.from=example.com header.from=evil.example\n",
+	"X-Note: x\n Authentication-Results: mx.games.example; dmarc=pass "
+	"header.from=example.com\n",
+	"ARC-Authentication-Results: i=1; mx.games.example; dmarc=pass "
+	"header.from=example.com\nReceived-SPF: pass\n",
+	"Subject: Fwd: x\n\n" GOOD,
+};
+
+TEST_EACH(not_vouched_for, unproven)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+	g_autofree char *fields =
+		g_strconcat("From: " ANN "\n", unproven[_i], NULL);
+
+	club_fixture_configure(evening.fixture, CONFIG("trust.authserv_ids",
+						       "mx.games.example"));
+	if (strstr(fields, "\n\n")) /* the word stands in the body */
+		club_fixture_deliver(evening.fixture, fields);
+	else
+		put(&evening, CLUB, fields, "status");
+	evening_go_on(&evening);
+	ck_assert_msg(evening_mails(&evening, INBOX_HELD) == 1, "%s", fields);
+	assert_says(letter_to(evening.letters, ANN), "confirm this first");
+}
+
+/* --- what wants more than to be known (PLAY 4)
+ * ------------------------------------------------------
+ */
+
+/* A yes counts only where it goes to the confirm letter's own address, however
+ * well it is proven; a letter's own button ends mail and nothing else. */
+TEST(yes_wants_the_letter)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+	ClubFixture *fixture = evening.fixture;
+	g_autofree char *who = g_strdup(evening.turn->to);
+	const Opened *turn = evening.turn;
+
+	club_fixture_configure(
+		fixture, CONFIG("trust.authserv_ids", "mx.games.example"));
+	evening_write(&evening, "resign mg-1");
+	const Opened *letter = letter_to(evening.letters, who);
+
+	assert_says(letter, "confirm this first");
+	g_autofree char *fields = g_strdup_printf(
+		AR "dkim=pass header.d=%s\nFrom: %s\nSubject: Re: %s\n"
+		   "In-Reply-To: %s\nReferences: %s\n"
+		   "List-Unsubscribe-Post: List-Unsubscribe=One-Click\n",
+		strchr(who, '@') + 1, who, letter->subject, letter->message_id,
+		letter->message_id);
+
+	put(&evening, CLUB, fields, "confirm");
+	put(&evening, turn->reply_to, fields, "confirm");
+	put(&evening, turn->reply_to, fields, "List-Unsubscribe=One-Click");
+	evening_go_on(&evening);
+	g_autoptr(Player) player =
+		found(Player, player_find, fixture->club->store,
+		      strcmp(who, ANN) ? "Bob" : "Ann");
+	g_autoptr(MatchRow) row = club_fixture_row(fixture, "mg-1");
+
+	ck_assert_int_eq(row->phase, MATCH_LIVE);
+	ck_assert(!player->mail_off);
+	club_fixture_answer(fixture, letter, "confirm");
+	evening_go_on(&evening);
+	assert_says(letter_to(evening.letters, who), "resign");
+}

@@ -1,0 +1,244 @@
+/* What else is answered to a confirm letter: at the registered address only yes
+ * and no are its own (PLAY 1, 4). */
+#include "lib/evening.h"
+#include "lib/suites.h"
+
+#include "club/installation/run.h"
+#include "club/news/tell.h"
+#include "store/seats.h"
+
+#include <string.h>
+
+#define OLGA "olga@games.example"
+#define NEW "new@example.com"
+
+/* --- helpers -------------------------------------------------------------- */
+
+static bool
+anybody_reads(const Evening *evening, const char *to, const char *what)
+{
+	for (guint i = 0; i < evening->letters->len; i++) {
+		const Opened *letter = evening->letters->pdata[i];
+
+		if (!strcmp(letter->to, to) && strstr(letter->text, what))
+			return true;
+	}
+	return false;
+}
+
+static void
+check_reads(const Evening *evening, const char *to, const char *what)
+{
+	g_autoptr(GString) all = g_string_new(NULL);
+
+	for (guint i = 0; i < evening->letters->len; i++)
+		g_string_append(all,
+				((Opened *)evening->letters->pdata[i])->text);
+	ck_assert_msg(anybody_reads(evening, to, what),
+		      "no letter to %s says '%s':\n%s", to, what,
+		      all->str + MAX(0, (int)all->len - 3000));
+}
+
+static const Opened *
+question_to(const Evening *evening, const char *to, const char *what)
+{
+	for (guint i = 0; i < evening->letters->len; i++) {
+		const Opened *letter = evening->letters->pdata[i];
+
+		if (!strcmp(letter->to, to) && strstr(letter->text, what) &&
+		    strstr(letter->text, "| confirm"))
+			return letter;
+	}
+	ck_abort_msg("nothing to confirm for %s", to);
+}
+
+static bool
+sits(const Evening *evening, int seat, const char *name)
+{
+	g_autoptr(MatchRow) row = evening_row(evening);
+	g_autoptr(GPtrArray) seats =
+		seat_list(evening_store(evening), row->id, NULL);
+
+	return ((SeatRow *)seats->pdata[seat])->player ==
+	       club_fixture_player_id(evening->fixture, name);
+}
+
+/* --- a player's ------------------------------------------------------------
+ */
+
+static const struct {
+	const char *lines, *said;
+} ordinary[] = {
+	{ "status", "Your matches" },
+	{ "help", "talk to the table" },
+	{ "my data", "my data" },
+	{ "Hi,\nwhat's up here?\n\nstatus please\n", "Your matches" },
+	{ "set letters daily at 18:00", "18:00" },
+	{ "forget me", "You leave all your" },
+};
+
+TEST_EACH(a_command_is_no_answer_to_the_question, ordinary)
+{
+	g_auto(Evening) evening = evening_begin(3, NULL);
+
+	evening_hears(&evening, "Ann", "resign mg-1");
+	const Opened *question = question_to(&evening, ANN, "mg-1");
+
+	evening_answer(&evening, question, ordinary[_i].lines);
+	check_reads(&evening, ANN, ordinary[_i].said);
+	ck_assert(!anybody_reads(&evening, ANN, "One word is enough"));
+	/* The question waits. */
+	ck_assert(sits(&evening, 0, "Ann"));
+	evening_answer(&evening, question, "confirm");
+	ck_assert(!sits(&evening, 0, "Ann"));
+}
+
+/* So it is in answer to what was said of an unclear one. */
+TEST_EACH(a_command_is_none_to_the_refusal, ordinary)
+{
+	g_auto(Evening) evening = evening_begin(3, NULL);
+
+	evening_hears(&evening, "Ann", "resign mg-1");
+	evening_answer(&evening, question_to(&evening, ANN, "mg-1"),
+		       "Why do you ask?");
+	const Opened *refusal = letter_to(evening.letters, ANN);
+
+	assert_says(refusal, "One word is enough");
+	evening_answer(&evening, refusal, ordinary[_i].lines);
+	check_reads(&evening, ANN, ordinary[_i].said);
+	evening_answer(&evening, refusal, "yes");
+	ck_assert(!sits(&evening, 0, "Ann"));
+}
+
+TEST(a_command_beside_a_yes)
+{
+	g_auto(Evening) evening = evening_begin(3, NULL);
+
+	evening_hears(&evening, "Ann", "resign mg-1");
+	evening_answer(&evening, question_to(&evening, ANN, "mg-1"),
+		       "decline\nstatus");
+	check_reads(&evening, ANN, "Your matches");
+	check_reads(&evening, ANN, "Then we drop it");
+	ck_assert(sits(&evening, 0, "Ann"));
+}
+
+/* A slip in the one word is no other command. */
+TEST_RANGE(a_slip_is_asked_about, 0, 4)
+{
+	static const char *const slips[] = { "confrim", "Hm.", "???",
+					     "yes\nno" };
+	g_auto(Evening) evening = evening_begin(3, NULL);
+
+	evening_hears(&evening, "Ann", "resign mg-1");
+	evening_answer(&evening, question_to(&evening, ANN, "mg-1"), slips[_i]);
+	check_reads(&evening, ANN, "One word is enough");
+	ck_assert(sits(&evening, 0, "Ann"));
+}
+
+/* Nothing more is granted: what needs a confirmation still needs its own. */
+TEST(a_leaked_one_takes_nothing)
+{
+	g_auto(Evening) evening = evening_begin(3, NULL);
+
+	evening_hears(&evening, "Ann", "resign mg-1");
+	other_writes(evening.fixture, NEW, question_to(&evening, ANN, "mg-1"),
+		     "set address " NEW "\nforget me");
+	evening_go_on(&evening);
+	g_autoptr(Player) ann = club_fixture_player(evening.fixture, "Ann");
+
+	ck_assert_str_eq(ann->address, ANN);
+	check_reads(&evening, ANN, "asked us to write");
+	check_reads(&evening, ANN, "A mail for you came");
+}
+
+/* With strict_sender an order from elsewhere is held, as any other. */
+TEST(from_elsewhere_it_is_held)
+{
+	g_auto(Evening) evening = evening_begin(3, NULL);
+
+	club_fixture_configure(evening.fixture,
+			       CONFIG("trust.strict_sender", "yes"));
+	evening_hears(&evening, "Ann", "resign mg-1");
+	const Opened *question = question_to(&evening, ANN, "mg-1");
+
+	other_writes(evening.fixture, NEW, question, "set letters short");
+	evening_go_on(&evening);
+	question_to(&evening, ANN, "");
+	other_writes(evening.fixture, NEW, question,
+		     "decline\nset letters short");
+	evening_go_on(&evening);
+	check_reads(&evening, ANN, "Then we drop it");
+	check_reads(&evening, ANN, "We didn't read this");
+}
+
+/* --- the organiser's --------------------------------------------------------
+ */
+
+static const struct {
+	const char *lines, *said;
+} hers[] = {
+	{ "status", "== status" },
+	{ "log", "== log" },
+	{ "help", "rollback" },
+	{ "pause mg-1 Bob is ill", "mg-1 is paused" },
+};
+
+static const Opened *
+ask_to_cancel(Evening *evening)
+{
+	Run run = { .club = evening->fixture->club,
+		    .now = evening->fixture->now };
+
+	ck_assert(tell_who_runs(&run, NULL, json_string("Hello."), NULL));
+	evening_go_on(evening);
+	evening_answer(evening, letter_to(evening->letters, OLGA),
+		       "cancel mg-1 nobody comes");
+	return question_to(evening, OLGA, "mg-1");
+}
+
+TEST_EACH(the_organiser_orders_on, hers)
+{
+	g_auto(Evening) evening = evening_begin(3, NULL);
+	const Opened *question = ask_to_cancel(&evening);
+
+	evening_answer(&evening, question, hers[_i].lines);
+	check_reads(&evening, OLGA, hers[_i].said);
+	ck_assert(!anybody_reads(&evening, OLGA, "One word is enough"));
+	evening_answer(&evening, question, "confirm\nstatus");
+	check_reads(&evening, OLGA, "== status");
+	g_autoptr(MatchRow) row = evening_row(&evening);
+
+	ck_assert_int_eq(row->phase, MATCH_CANCELLED);
+}
+
+/* --- a new address ---------------------------------------------------------
+ */
+
+/* Its letter proves nothing but that address. */
+TEST(a_new_address_only_says_yes_or_no)
+{
+	g_auto(Evening) evening = evening_begin(3, NULL);
+
+	evening_hears(&evening, "Ann", "set address " NEW);
+	const Opened *question = letter_to(evening.letters, NEW);
+
+	evening_answer(&evening, question, "set letters short\nresign mg-1");
+	ck_assert(!has_letter(evening.letters, NEW));
+	check_reads(&evening, ANN, "We read nothing else from");
+	g_autoptr(Player) ann = club_fixture_player(evening.fixture, "Ann");
+
+	ck_assert_str_eq(ann->address, ANN);
+}
+
+TEST(a_stranger_only_says_yes_or_no)
+{
+	g_auto(Evening) evening = evening_begin(3, NULL);
+
+	stranger_writes(evening.fixture, NEW, "register Nora");
+	evening_go_on(&evening);
+	evening_answer(&evening, letter_to(evening.letters, NEW), "status");
+	check_reads(&evening, NEW, "wait for our welcome letter");
+	evening_answer(&evening, letter_to(evening.letters, NEW),
+		       "confirm\nstatus");
+	check_reads(&evening, NEW, "Nora");
+}

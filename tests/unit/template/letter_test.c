@@ -1,0 +1,731 @@
+/* letter_test.c - every kind of letter: columns, marks, cut lines, subjects,
+ * and that no template asks for a field that the README does not promise. */
+#include "lib/count.h"
+#include "lib/folder.h"
+#include "lib/must.h"
+
+#include "base/error.h"
+#include "base/text.h"
+#include "command/command.h"
+#include "template/letter.h"
+#include "template/marks.h"
+#include "template/markup.h"
+
+#include <string.h>
+#include <unistd.h>
+
+#define CUT "=== reply above this line (mg-12, k7f3a2) ==="
+#define DATA "tests/unit/letter/data"
+
+/* The real templates beside a stand-in game, as if they were installed. */
+typedef struct {
+	char *root;
+	Library *library;
+} Shelf;
+
+static void
+link_into(const char *root, const char *name, const char *target)
+{
+	g_autofree char *here = g_get_current_dir();
+	g_autofree char *from = g_build_filename(here, target, NULL);
+	g_autofree char *to = g_build_filename(root, name, NULL);
+
+	ck_assert_int_eq(symlink(from, to), 0);
+}
+
+static Shelf
+shelf_new(void)
+{
+	Shelf shelf = { .root = folder_new() };
+
+	link_into(shelf.root, "templates", "templates");
+	link_into(shelf.root, "games", DATA "/games");
+	shelf.library = library_new(shelf.root, NULL);
+	return shelf;
+}
+
+static void
+shelf_clear(Shelf *shelf)
+{
+	library_free(shelf->library);
+	folder_clear(shelf->root);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Shelf, shelf_clear)
+
+static json_t *
+load(const char *name)
+{
+	g_autofree char *path =
+		g_strconcat(DATA "/letters/", name, ".json", NULL);
+	json_error_t problem;
+	json_t *data = json_load_file(path, 0, &problem);
+
+	ck_assert_msg(data != NULL, "%s: %s", path, problem.text);
+	return data;
+}
+
+/* A letter over the empty one, with the fields of a file put in. */
+static json_t *
+letter_data(const char *name)
+{
+	json_t *data = load("blank"), *own = load(name);
+
+	json_object_update(data, own);
+	json_decref(own);
+	return data;
+}
+
+static Letter
+write_letter(Library *library, const char *kind, json_t *data)
+{
+	Speech english = { .library = library };
+	Letter letter;
+	GError *error = NULL;
+
+	must(letter_write(&english, "toy", kind, CUT, data, &letter, &error));
+	return letter;
+}
+
+static Letter
+write_file(Library *library, const char *kind, const char *name)
+{
+	json_t *data = letter_data(name);
+	Letter letter = write_letter(library, kind, data);
+
+	json_decref(data);
+	return letter;
+}
+
+static const struct {
+	const char *kind, *file, *prefix;
+} letters[] = {
+	{ "letter", "turn",
+	  "[mg-12] Your turn: round 2 (by Sat 21 Nov 18:00)" },
+	{ "letter", "sealed", "[mg-12] Your turn: the award of round 2" },
+	{ "letter", "receipt", "[mg-12] Your mail: round 2" },
+	{ "letter", "news", "[mg-12] News: round 2" },
+	{ "letter", "opening", "[mg-12] The match begins" },
+	{ "letter", "result", "[mg-12] The match is over" },
+	{ "letter", "everything", "[mg-12] Your turn: round 2" },
+	{ "answer", "answer", "[Attic Club] Your mail" },
+	{ "answer", "help", "[mg-12] How to write to us" },
+	{ "answer", "rules", "[Attic Club] The rules" },
+	{ "answer", "games", "[Attic Club] Our games" },
+	{ "answer", "status", "[Attic Club] Your matches" },
+	{ "answer", "list", "[Attic Club] Open matches" },
+	{ "answer", "ratings", "[Attic Club] Ratings" },
+	{ "answer", "career", "[Attic Club] A player's record" },
+	{ "welcome", "welcome", "[Attic Club] Welcome: how to play" },
+	{ "stranger", "stranger-player", "[Attic Club] Your mail to us" },
+	{ "stranger", "stranger", "[Attic Club] Your mail to us" },
+	{ "invitation", "invitation", "[mg-12] You have a seat" },
+	{ "invitation", "invitation-guest", "[mg-12] Will you play?" },
+	{ "refused", "refused", "[mg-12] We couldn't read your mail" },
+	{ "refused", "refused-address",
+	  "[mg-12] Please send your mail once more" },
+	{ "confirm", "confirm", "[Attic Club] Please confirm" },
+	{ "confirm", "confirm-nobody", "[Attic Club] Please confirm" },
+	{ "reply", "answer", "[Attic Club] Your mail" },
+	{ "organiser", "organiser", "[Attic Club] The organiser's commands" },
+	{ "audit", "audit", "[mg-12] Audit" },
+	{ "announcement", "announcement", "[Attic Club] From the organiser" },
+	{ "operator", "operator", "[Attic Club] A match is frozen" },
+};
+
+static void
+check_lines(const char *file, const char *text)
+{
+	g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
+
+	for (int i = 0; lines[i]; i++) {
+		const char *line = lines[i];
+
+		ck_assert_msg(text_width(line) <= 66, "%s: too wide: %s", file,
+			      line);
+		ck_assert_msg(!g_str_has_suffix(line, " "),
+			      "%s: ends in space: %s", file, line);
+		ck_assert_msg(!i || *line || *lines[i - 1] || !lines[i + 1],
+			      "%s: two blank lines at %d", file, i);
+		ck_assert_msg(!strchr(line, '\t') && !strstr(line, "{{"),
+			      "%s: raw: %s", file, line);
+	}
+}
+
+static void
+check_frame(const char *file, const Letter *letter)
+{
+	ck_assert_msg(g_str_has_prefix(letter->text, CUT "\n\n"),
+		      "%s: no cut line", file);
+	ck_assert_msg(g_str_has_suffix(letter->text, "\n" CUT "\n"),
+		      "%s: no cut line at the end", file);
+	ck_assert_int_eq(times(letter->html, CUT), 2);
+	ck_assert(g_str_has_prefix(letter->html, "<!DOCTYPE html>\n"));
+	/* MAIL R49: it loads nothing. */
+	ck_assert_ptr_null(strstr(letter->html, "src="));
+	ck_assert_ptr_null(strstr(letter->html, "http"));
+	ck_assert_ptr_null(strstr(letter->html, "<link"));
+	ck_assert_ptr_null(strstr(letter->html, "url("));
+	ck_assert(strlen(letter->html) + strlen(letter->text) < 100000);
+}
+
+TEST_EACH(every_kind_keeps_the_rules_of_letters, letters)
+{
+	g_auto(Shelf) shelf = shelf_new();
+	const char *file = letters[_i].file;
+	Letter letter = write_file(shelf.library, letters[_i].kind, file);
+
+	ck_assert_msg(g_str_has_prefix(letter.subject, letters[_i].prefix),
+		      "%s: %s", file, letter.subject);
+	ck_assert_ptr_null(strpbrk(letter.subject, "\r\n\t"));
+	check_lines(file, letter.text);
+	check_frame(file, &letter);
+	letter_clear(&letter);
+}
+
+/* Put something odd into every text that may come from people. */
+static json_t *
+odd(const json_t *value, const char *put)
+{
+	json_t *out, *child;
+	const char *key;
+	size_t i;
+
+	if (json_is_string(value)) {
+		g_autofree char *text =
+			g_strconcat(json_string_value(value), put, NULL);
+
+		return json_string(text);
+	}
+	if (json_is_array(value)) {
+		out = json_array();
+		json_array_foreach ((json_t *)value, i, child)
+			json_array_append_new(out, odd(child, put));
+		return out;
+	}
+	if (!json_is_object(value))
+		return json_deep_copy(value);
+	out = json_object();
+	json_object_foreach ((json_t *)value, key, child)
+		json_object_set_new(out, key, odd(child, put));
+	return out;
+}
+
+static char *
+odd_text(int nth)
+{
+	static const char *const bits[] = { "x",      "日本", "e\u0301",
+					    "mm mm ", "ab, ", "👍🏽",
+					    "-",      "| ",   "> > ",
+					    "       " };
+	GString *text = g_string_new(" ");
+
+	while (text->len < 2000)
+		g_string_append(text, bits[nth]);
+	return g_string_free(text, FALSE);
+}
+
+#define ODD 10
+
+/* PLAY 1: no line over 66 columns, and no subject that is a whole letter,
+ * whatever people write or are called. */
+TEST_EACH(play_1_no_text_is_too_long_for_a_letter, letters)
+{
+	g_auto(Shelf) shelf = shelf_new();
+	const char *file = letters[_i].file;
+
+	for (int nth = 0; nth < ODD; nth++) {
+		g_autofree char *put = odd_text(nth);
+		json_t *plain = letter_data(file), *data = odd(plain, put);
+		Letter letter =
+			write_letter(shelf.library, letters[_i].kind, data);
+
+		check_lines(file, letter.text);
+		ck_assert_int_le(text_width(letter.subject), 90);
+		letter_clear(&letter);
+		json_decref(data);
+		json_decref(plain);
+	}
+}
+
+/* "18." alone would be a line of a menu, "pass." a move. */
+TEST(a_paragraph_does_not_end_in_a_word)
+{
+	static const char *const ends[] = { "18.", "or pass." };
+	g_auto(Shelf) shelf = shelf_new();
+
+	for (gsize i = 0; i < G_N_ELEMENTS(ends); i++) {
+		g_autofree char *text = g_strconcat(
+			"A sentence that goes on until it fills the line to "
+			"the very end ",
+			ends[i], NULL);
+		g_autofree char *alone = g_strdup_printf("\n  %s\n", ends[i]);
+		json_auto_t *data = letter_data("news");
+
+		json_object_set_new(data, "notices",
+				    json_pack("[{s:s, s:s}]", "text", text,
+					      "quoted_example", ""));
+		Letter letter = write_letter(shelf.library, "letter", data);
+
+		ck_assert_ptr_null(strstr(letter.text, alone));
+		ck_assert_ptr_nonnull(strstr(letter.text, alone + 3));
+		letter_clear(&letter);
+	}
+}
+
+TEST(a_subject_ends_at_a_word)
+{
+	g_auto(Shelf) shelf = shelf_new();
+	json_auto_t *data = letter_data("news");
+
+	json_object_set_new(
+		data, "subject_note",
+		json_string("The mail server said: 550 5.7.1 this message is "
+			    "not accepted here, and neither are the others"));
+	Letter letter = write_letter(shelf.library, "letter", data);
+
+	ck_assert_str_eq(letter.subject,
+			 "[mg-12] The mail server said: 550 5.7.1 this message "
+			 "is not accepted here, and neither…");
+	letter_clear(&letter);
+}
+
+/* What the organiser hears of without asking has a first sentence that is a
+ * subject, in every language. */
+TEST(a_subject_of_the_organiser_is_a_sentence)
+{
+	static const char *const said[][2] = {
+		{ "address", "declined_again" }, { "address", "old_one_dead" },
+		{ "away", "machine" },		 { "brake", "holds" },
+		{ "founding", "full" },		 { "limits", "flood" },
+		{ "limits", "robot" },		 { "organiser", "set_aside" },
+		{ "post", "undelivered" },	 { "registration", "joined" },
+		{ "season", "planned" },	 { "talk", "to_organiser" },
+		{ "unasked", "letter" },
+	};
+	static const struct {
+		const char *name, *draw;
+	} languages[] = { { "en", "Sat 19 Dec 10:00" },
+			  { "fr", "sam. 19 déc. 10:00" },
+			  { "de", "Sa 19. Dez. 10:00" } };
+	g_auto(Shelf) shelf = shelf_new();
+
+	for (gsize i = 0; i < G_N_ELEMENTS(said) * 3; i++) {
+		const char *const *key = said[i / 3];
+		json_auto_t *data = letter_data("operator");
+		json_auto_t *values = json_pack(
+			"{s:s, s:s, s:s, s:s, s:s, s:s, s:s, s:s, s:s, s:b, "
+			"s:b}",
+			"player", "Bartholomew", "match", "mg-112", "address",
+			"bartholomew@mail.example.com", "words",
+			"550 5.1.1 Nobody of that name is known here. Ask "
+			"somebody else",
+			"season", "Masters League, season 12", "draw",
+			languages[i % 3].draw, "until", languages[i % 3].draw,
+			"divisions", "division A (Ann, Bob, Cid and Dora)",
+			"name", "mgl", "asks", true, "round", false);
+		GError *error = NULL;
+		g_autofree char *what =
+			library_word(shelf.library, languages[i % 3].name, NULL,
+				     key[0], key[1], values, false, &error);
+
+		ck_assert_msg(!error, "%s: %s", key[1],
+			      error ? error->message : "");
+		ck_assert_ptr_nonnull(what);
+		json_object_set_new(json_object_get(data, "operator"), "what",
+				    json_string(what));
+		Letter letter = write_letter(shelf.library, "operator", data);
+
+		ck_assert_msg(!strstr(letter.subject, "…"), "%s: %s.%s: %s",
+			      languages[i % 3].name, key[0], key[1],
+			      letter.subject);
+		letter_clear(&letter);
+	}
+}
+
+/* Every "quoted_" string of a tree must stand behind "| " and nowhere else. */
+static void
+check_marked(const char *text, const json_t *value, bool quoted)
+{
+	const char *key;
+	json_t *child;
+	size_t i;
+
+	json_object_foreach ((json_t *)value, key, child) {
+		check_marked(text, child,
+			     quoted || g_str_has_prefix(key, "quoted_"));
+	}
+	json_array_foreach (value, i, child) {
+		check_marked(text, child, quoted);
+	}
+	if (!quoted || !json_is_string(value) || !json_string_length(value))
+		return;
+	g_auto(GStrv) lines = g_strsplit(json_string_value(value), "\n", -1);
+
+	for (char **line = lines; *line; line++) {
+		g_autofree char *part = g_strndup(*line, 40);
+
+		/* "2" stands in many lines for other reasons. */
+		if (strlen(part) < 8)
+			continue;
+		for (const char *at = text; (at = strstr(at, part)); at++) {
+			const char *from = at;
+
+			while (from > text && from[-1] != '\n')
+				from--;
+			ck_assert_msg(g_str_has_prefix(from, "| "),
+				      "not marked: %.60s", from);
+		}
+		ck_assert_msg(strstr(text, part) != NULL, "lost: %s", part);
+	}
+}
+
+/* As a mail program quotes HTML without any marks of its own. */
+static char *
+html_to_text(const char *html)
+{
+	static const char *const entities[][2] = {
+		{ "&lt;", "<" },   { "&gt;", ">" },   { "&quot;", "\"" },
+		{ "&nbsp;", " " }, { "\u00a0", " " }, { "&zwnj;", "" },
+		{ "&amp;", "&" },
+	};
+	g_autoptr(GRegex) ends =
+		g_regex_new("<(br|/p|/t[dhr]|/h[12]|/li|/caption|/div|/title)>",
+			    0, 0, NULL);
+	g_autofree char *lines =
+		g_regex_replace(ends, html, -1, 0, "\n", 0, NULL);
+	g_autoptr(GRegex) tags = g_regex_new("<[^>]*>", 0, 0, NULL);
+	g_autofree char *bare =
+		g_regex_replace(tags, lines, -1, 0, "", 0, NULL);
+	GString *text = g_string_new(bare);
+
+	for (gsize i = 0; i < G_N_ELEMENTS(entities); i++)
+		g_string_replace(text, entities[i][0], entities[i][1], 0);
+	return g_string_free(text, FALSE);
+}
+
+TEST_EACH(mail_r25_what_could_be_obeyed_is_marked, letters)
+{
+	g_auto(Shelf) shelf = shelf_new();
+	json_auto_t *data = letter_data(letters[_i].file);
+	Letter letter = write_letter(shelf.library, letters[_i].kind, data);
+	g_autofree char *bare = html_to_text(letter.html);
+
+	check_marked(letter.text, data, false);
+	check_marked(bare, data, false);
+	letter_clear(&letter);
+}
+
+static bool
+looks_like_a_move(const char *line, const char *match, char **nearest,
+		  void *data)
+{
+	static const char *const verbs[] = { "play ", "award ", "give ",
+					     "bid ",  "pass",	NULL };
+
+	(void)match, (void)nearest, (void)data;
+	for (gsize i = 0; verbs[i]; i++)
+		if (g_str_has_prefix(line, verbs[i]))
+			return true;
+	return false;
+}
+
+/* Each paragraph is read alone, so that nothing above ends the reading. */
+static void
+check_harmless(const char *file, const char *text)
+{
+	g_auto(GStrv) parts = g_strsplit(text, "\n\n", -1);
+
+	for (char **part = parts; *part; part++) {
+		Guide guide = { .is_move = looks_like_a_move };
+		g_autoptr(Reading) reading =
+			command_read(*part, "Re: x", &guide);
+
+		/* "3 cards" is no line of a menu, which says something else. */
+		if (g_regex_match_simple("^\\s*\\d+ [a-z]+\\s*$", *part, 0, 0))
+			continue;
+		ck_assert_msg(reading->commands->len == 0, "%s: obeyed: %s",
+			      file, *part);
+	}
+}
+
+TEST_EACH(mail_r25_no_line_is_obeyed_without_cut_lines, letters)
+{
+	g_auto(Shelf) shelf = shelf_new();
+	const char *file = letters[_i].file;
+	Letter letter = write_file(shelf.library, letters[_i].kind, file);
+	g_autofree char *bare = html_to_text(letter.html);
+	GString *text = g_string_new(letter.text), *html = g_string_new(bare);
+
+	g_string_replace(text, CUT, "", 0);
+	g_string_replace(html, CUT, "", 0);
+	g_string_replace(html, "\n", "\n\n", 0);
+	check_harmless(file, text->str);
+	check_harmless(file, html->str);
+	g_string_free(text, TRUE);
+	g_string_free(html, TRUE);
+	letter_clear(&letter);
+}
+
+static const struct {
+	const char *text, *wanted;
+} quotes[] = {
+	{ "play monet", "| play monet" },
+	{ "one\ntwo", "| one\n| two" },
+	{ "one\r\ntwo", "| one\n| two" },
+	{ "one\rtwo", "| one\n| two" },
+	{ "one\n\ntwo", "| one\n| \n| two" },
+	{ "one\xe2\x80\xa8two\xe2\x80\xa9three", "| one\n| two\n| three" },
+	{ "one\xc2\x85two\vthree\ftwo", "| one\n| two\n| three\n| two" },
+	{ "a\tb\x01"
+	  "c",
+	  "| a b c" },
+	{ "| marked", "| | marked" },
+	{ "123456789 123456789 123456789 123456789 123456789 123456789 "
+	  "12 next: pass",
+	  "| 123456789 123456789 123456789 123456789 123456789 123456789 "
+	  "12\n| next: pass" },
+};
+
+TEST(quoting_marks_every_line)
+{
+	for (gsize i = 0; i < G_N_ELEMENTS(quotes); i++) {
+		g_autofree char *marked = marks_quote(quotes[i].text);
+
+		ck_assert_msg(strcmp(marked, quotes[i].wanted) == 0,
+			      "%zu: '%s', wanted '%s'", i, marked,
+			      quotes[i].wanted);
+	}
+}
+
+TEST(marks_change_only_what_they_must)
+{
+	json_auto_t *data = json_pack(
+		"{s:s, s:{s:{s:s}}, s:[s, {s:s}], s:[{s:s, s:s}], s:[], s:s}",
+		"plain", "a", "view", "deep", "b", "c", "quoted_list", "x", "y",
+		"z", "menu", "label", "2", "quoted_text", "play", "none",
+		"quoted_none", "");
+	json_auto_t *marked = marks_add(data);
+	json_auto_t *wanted = json_pack(
+		"{s:s, s:{s:{s:s}}, s:[s, {s:s}], s:[{s:s, s:s, s:s}], s:[],"
+		" s:s, s:b, s:b, s:b}",
+		"plain", "a", "view", "deep", "b", "c", "quoted_list", "| x",
+		"y", "| z", "menu", "label", "2", "quoted_text", "| play",
+		"quoted_line", "|  2  play", "none", "quoted_none", "",
+		"any_quoted_list", 1, "any_menu", 1, "any_none", 0);
+
+	ck_assert(json_equal(marked, wanted));
+	ck_assert_ptr_eq(
+		json_object_get(json_object_get(marked, "view"), "deep"),
+		json_object_get(json_object_get(data, "view"), "deep"));
+	ck_assert_ptr_null(json_object_get(data, "any_menu"));
+}
+
+TEST(a_long_menu_line_goes_on_below_itself)
+{
+	json_auto_t *data = json_pack(
+		"[{s:s, s:s}]", "label", "12", "quoted_text",
+		"give 123456789 123456789 123456789 123456789 123456789 or "
+		"pass or else");
+	json_t *marked = marks_add(data);
+
+	ck_assert_str_eq(
+		json_string_value(json_object_get(json_array_get(marked, 0),
+						  "quoted_line")),
+		"| 12  give 123456789 123456789 123456789 123456789 123456789"
+		" or\n|     pass or else");
+	json_object_set_new(json_array_get(data, 0), "label",
+			    json_string("mg-12 3"));
+	json_decref(marked);
+	marked = marks_add(data);
+	ck_assert_str_eq(
+		json_string_value(json_object_get(json_array_get(marked, 0),
+						  "quoted_line")),
+		"| mg-12 3  give 123456789 123456789 123456789 123456789 "
+		"123456789\n|          or pass or else");
+	json_decref(marked);
+}
+
+/* In which order the parts of a letter stand (PLAY 1). */
+TEST(play_1_order_of_the_body)
+{
+	static const char *const parts[] = {
+		"mg-12 (Masters Gallery) is over:",
+		"1.  Ann       120 points",
+		"Ann, it's your turn in mg-12",
+		"Answer by Sat 21 Nov 18:00 (Europe/Vienna): 47 h left.",
+		"If we don't hear from you",
+		"|  1  play monet/draw",
+		"== Your mail of Fri 20 Nov 17:12",
+		"== Only you see this",
+		"== The table",
+		"== What happened so far",
+		"== The match mg-12 begins",
+		"== The match record, and how to check the shuffle",
+		"Questions?",
+		"k7f3a2: same word",
+	};
+	g_auto(Shelf) shelf = shelf_new();
+	Letter letter = write_file(shelf.library, "letter", "everything");
+	const char *at = letter.text;
+
+	for (gsize i = 0; i < G_N_ELEMENTS(parts); i++) {
+		const char *found = strstr(at, parts[i]);
+
+		ck_assert_msg(found != NULL, "'%s' is not there", parts[i]);
+		at = found;
+	}
+	letter_clear(&letter);
+}
+
+TEST(a_long_item_goes_on_below_its_words)
+{
+	g_auto(Shelf) shelf = shelf_new();
+	Letter letter = write_file(shelf.library, "letter", "news");
+
+	ck_assert_ptr_nonnull(
+		strstr(letter.text, "fifth card of\n  this artist, the round"));
+	letter_clear(&letter);
+}
+
+TEST(a_receipt_comes_first_where_nothing_is_asked)
+{
+	g_auto(Shelf) shelf = shelf_new();
+	Letter letter = write_file(shelf.library, "letter", "receipt");
+
+	ck_assert(g_str_has_prefix(letter.text, CUT
+				   "\n\n== Your mail of Fri 20 Nov 17:12\n"));
+	letter_clear(&letter);
+}
+
+TEST_RANGE(a_noun_agrees_with_its_number, 0, 2)
+{
+	static const struct {
+		int n;
+		const char *days, *lines;
+	} cases[] = {
+		{ 1, "about 1 day if everyone answers within 1 hour.",
+		  "from it (1 line):" },
+		{ 2, "about 2 days if everyone answers within 2 hours.",
+		  "from it (2 lines):" },
+	};
+	g_auto(Shelf) shelf = shelf_new();
+	json_t *data = letter_data("everything");
+	json_t *receipt = json_array_get(json_object_get(data, "receipts"), 0);
+	json_t *outlook = json_pack("{s:s, s:i, s:i}", "about", "A game.",
+				    "days", cases[_i].n, "hours", cases[_i].n);
+
+	json_object_set_new(json_object_get(data, "opening"), "outlook",
+			    outlook);
+	json_object_set_new(receipt, "ignored", json_integer(cases[_i].n));
+	Letter letter = write_letter(shelf.library, "letter", data);
+
+	ck_assert_ptr_nonnull(strstr(letter.text, cases[_i].days));
+	ck_assert_ptr_nonnull(strstr(letter.html, cases[_i].days));
+	ck_assert_ptr_nonnull(strstr(letter.text, cases[_i].lines));
+	ck_assert_ptr_nonnull(strstr(letter.html, cases[_i].lines));
+	letter_clear(&letter);
+	json_decref(data);
+}
+
+TEST(one_tap_links_are_behind_the_menu_lines)
+{
+	g_auto(Shelf) shelf = shelf_new();
+	Letter letter = write_file(shelf.library, "letter", "turn");
+
+	ck_assert_ptr_nonnull(strstr(
+		letter.html,
+		"<a href=\"mailto:club+abc@example.org?subject=%5Bmg-12%5D%20"
+		"order&amp;body=play%20monet%2Fdraw\" style=\"display:block;"
+		"padding:11px 12px;font:16px/22px Arial\"><small>| 1</small> "
+		"play monet/<b>draw</b></a></td>"));
+	ck_assert_ptr_nonnull(strstr(
+		letter.html, "<small>| 3</small> give &lt;card&gt;</td>"));
+	ck_assert_ptr_null(strstr(letter.text, "mailto:"));
+	letter_clear(&letter);
+}
+
+TEST(a_given_subject_stands_behind_the_prefix)
+{
+	g_auto(Shelf) shelf = shelf_new();
+	json_auto_t *data = letter_data("news");
+
+	json_object_set_new(data, "subject_note",
+			    json_string("Reminder:\n round\t2"));
+	Letter letter = write_letter(shelf.library, "letter", data);
+
+	ck_assert_str_eq(letter.subject, "[mg-12] Reminder: round 2");
+	letter_clear(&letter);
+}
+
+TEST(a_field_that_is_missing_is_an_error)
+{
+	static const char *const fields[] = { "asked",	 "receipts", "view",
+					      "news",	 "result",   "mark",
+					      "match",	 "club",     "history",
+					      "opening", "plans" };
+	g_auto(Shelf) shelf = shelf_new();
+
+	for (gsize i = 0; i < G_N_ELEMENTS(fields); i++) {
+		g_autoptr(GError) error = NULL;
+		json_auto_t *data = letter_data("news");
+		Letter letter = { NULL, NULL, NULL };
+		Speech english = { .library = shelf.library };
+
+		json_object_del(data, fields[i]);
+		ck_assert_msg(!letter_write(&english, "toy", "letter", CUT,
+					    data, &letter, &error),
+			      "%s is not missed", fields[i]);
+		ck_assert(error_is(error, ERROR_STOP));
+		must_say("nothing is called");
+		ck_assert_ptr_null(letter.text);
+	}
+}
+
+TEST(mail_r49_a_long_letter_stays_under_100_kb)
+{
+	g_auto(Shelf) shelf = shelf_new();
+	json_auto_t *data = letter_data("rules");
+	g_autoptr(GString) rules = g_string_new(NULL);
+
+	while (rules->len < 50000)
+		g_string_append(rules, "A rule that is long enough. \n\n\n");
+	json_object_set_new(data, "rules",
+			    json_pack("{s:s, s:s, s:o}", "game", "Toy", "text",
+				      rules->str, "blocks",
+				      markup_blocks(rules->str)));
+	Letter letter = write_letter(shelf.library, "answer", data);
+
+	ck_assert_ptr_null(letter.html);
+	check_lines("rules", letter.text);
+	letter_clear(&letter);
+	while (rules->len < 150000)
+		g_string_append(rules, "A rule that is long enough. \n");
+	json_object_set_new(data, "rules",
+			    json_pack("{s:s, s:s, s:o}", "game", "Toy", "text",
+				      rules->str, "blocks",
+				      markup_blocks(rules->str)));
+	letter = write_letter(shelf.library, "answer", data);
+	ck_assert(strlen(letter.text) < 100000);
+	ck_assert_ptr_nonnull(strstr(letter.text, "enough.\n\n… ("));
+	ck_assert_ptr_nonnull(strstr(letter.text, " more lines)\n"));
+	ck_assert(g_str_has_suffix(letter.text, "\n" CUT "\n"));
+	letter_clear(&letter);
+}
+
+TEST(a_stranger_learns_of_no_player_or_match)
+{
+	g_auto(Shelf) shelf = shelf_new();
+	json_t *data = letter_data("everything"), *own = load("stranger");
+
+	json_object_update(data, own);
+	json_decref(own);
+	Letter letter = write_letter(shelf.library, "stranger", data);
+
+	json_decref(data);
+
+	ck_assert_ptr_null(strstr(letter.text, "Ann"));
+	ck_assert_ptr_null(strstr(letter.html, "Ann"));
+	ck_assert_ptr_null(strstr(letter.text, "monet"));
+	letter_clear(&letter);
+}

@@ -1,0 +1,127 @@
+/* markup_test.c - texts with headings and lists, as text and as blocks. */
+#include "lib/suites.h"
+#include "template/letter.h"
+#include "template/markup.h"
+
+#include <string.h>
+
+/* --- text ----------------------------------------------------------------- */
+
+static const struct {
+	const char *source, *text;
+} texts[] = {
+	{ "", "" },
+	{ "= Toy\n\nA game.\n", "TOY\nA game.\n" },
+	{ "== In short\n\nEach plays.\n", "IN SHORT\nEach plays.\n" },
+	{ "== Höchst wichtig\n", "HÖCHST WICHTIG\n" },
+	/* Nobody need leave empty lines around a heading. */
+	{ "One.\n== Two\nThree.\n", "One.\n\nTWO\nThree.\n" },
+	/* A paragraph may be broken into lines. */
+	{ "Each plays\na card.\n\n\nWho wins?",
+	  "Each plays a card.\n\nWho wins?\n" },
+	{ "* one\n* two\n  and more\n", "* one\n* two and more\n" },
+	{ "1. one\n2. two\nand more\n", "1. one\n2. two and more\n" },
+	{ "* one\n1. two\n", "* one\n\n1. two\n" },
+	{ "| bid 17\tyour card\n| pass\n", "| bid 17\tyour card\n| pass\n" },
+	{ "tie=cancel\tno buyer.\n", "tie=cancel\tno buyer.\n" },
+	{ "\ttwo\tthree\n2 players\t6\tnone\n",
+	  "\ttwo\tthree\n2 players\t6\tnone\n" },
+	/* What only looks like a mark is none. */
+	{ "3.5M is a bid.\n", "3.5M is a bid.\n" },
+	{ "*one*\n", "*one*\n" },
+	{ "=\n", "=\n" },
+};
+
+TEST_EACH(as_text, texts)
+{
+	g_autofree char *text = markup_text(texts[_i].source);
+
+	ck_assert_str_eq(text, texts[_i].text);
+}
+
+/* Laid out, no line is too long, and what goes on stands below its words. */
+TEST(laid_out)
+{
+	static const char source[] =
+		"== A round\n\n"
+		"1. The leader chooses what the round is worth: one point, or "
+		"two points.\n"
+		"* Everybody bids a card from the hand, all of them at the "
+		"same time.\n\n"
+		"draw (1 card)\tdraw a card from the pile, which you must do "
+		"in any case.\n"
+		"up\tplay another.\n";
+	g_autofree char *text = markup_text(source);
+	g_autofree char *shown = letter_lay_out(text);
+
+	ck_assert_str_eq(
+		shown,
+		"A ROUND\n"
+		"1. The leader chooses what the round is worth: one point,\n"
+		"   or two points.\n\n"
+		"* Everybody bids a card from the hand, all of them at\n"
+		"  the same time.\n\n"
+		"draw (1 card)  draw a card from the pile, which you must do "
+		"in "
+		"any\n"
+		"               case.\n"
+		"up             play another.\n");
+}
+
+/* --- blocks --------------------------------------------------------------- */
+
+/* What else a block has says nothing. */
+static const struct {
+	const char *source, *name, *json;
+} blocks[] = {
+	{ "== In short\n", "heading", "\"In short\"" },
+	{ "Write `show` now.\n", "paragraph",
+	  "{\"spans\":[{\"code\":false,\"text\":\"Write \"},"
+	  "{\"code\":true,\"text\":\"show\"},"
+	  "{\"code\":false,\"text\":\" now.\"}]}" },
+	{ "* one\n* two\n", "items",
+	  "{\"lines\":[{\"spans\":[{\"code\":false,\"text\":\"one\"}]},"
+	  "{\"spans\":[{\"code\":false,\"text\":\"two\"}]}]}" },
+	{ "1. one\n", "steps",
+	  "{\"lines\":[{\"spans\":[{\"code\":false,\"text\":\"one\"}]}]}" },
+	{ "| bid 17\tyour card\n| pass\n", "examples",
+	  "{\"lines\":[{\"quoted_text\":\"bid 17\",\"spans\":"
+	  "[{\"code\":false,\"text\":\"your card\"}]},"
+	  "{\"quoted_text\":\"pass\",\"spans\":[]}]}" },
+	{ "up\tplay another\n", "terms",
+	  "{\"lines\":[{\"spans\":[{\"code\":false,\"text\":"
+	  "\"play another\"}],\"term\":\"up\"}]}" },
+	{ "\ttwo\tthree\n2 players\t6 cards\tnone\n", "table",
+	  "{\"heads\":[{\"text\":\"two\"},{\"text\":\"three\"}],"
+	  "\"rows\":[{\"cells\":[{\"text\":\"6 cards\"},"
+	  "{\"text\":\"none\"}],\"head\":\"2 players\"}]}" },
+};
+
+TEST_EACH(as_block, blocks)
+{
+	json_auto_t *list = markup_blocks(blocks[_i].source);
+	const json_t *block = json_array_get(list, 0);
+	json_t *value;
+	const char *key;
+
+	ck_assert_uint_eq(json_array_size(list), 1);
+	ck_assert_uint_eq(json_object_size(block), 7);
+	json_object_foreach ((json_t *)block, key, value) {
+		char *text = json_dumps(value, JSON_COMPACT | JSON_SORT_KEYS |
+						       JSON_ENCODE_ANY);
+		bool own = !strcmp(key, blocks[_i].name);
+
+		ck_assert_str_eq(text, own ? blocks[_i].json
+				       : !strcmp(key, "heading") ? "\"\""
+								 : "null");
+		free(text);
+	}
+}
+
+/* The letter has a title of its own. */
+TEST(no_title)
+{
+	json_auto_t *list = markup_blocks("= Toy\n\nA game.\n\n* one\n");
+
+	ck_assert_uint_eq(json_array_size(list), 2);
+}
