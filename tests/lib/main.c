@@ -64,7 +64,7 @@ conditions_of(const Test *test)
 	return found;
 }
 
-/* "tests/run/people/person_test.c" as "person".  Kept, as Check keeps names. */
+/* "tests/run/players/person_test.c" as "person".  Kept, as Check keeps names. */
 static const char *
 suite_name(const Test *test)
 {

@@ -15,7 +15,7 @@
 #include <unistd.h>
 
 #define CUT "=== reply above this line (mg-12, k7f3a2) ==="
-#define DATA "tests/unit/letter/data"
+#define DATA "tests/unit/template/data"
 
 /* The real templates beside a stand-in game, as if they were installed. */
 typedef struct {
