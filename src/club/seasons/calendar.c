@@ -12,7 +12,6 @@
 #include "club/seasons/season_private.h"
 #include "club/seasons/tables.h"
 #include "club/work/group.h"
-#include "club/work/poison.h"
 #include "game/game.h"
 #include "store/once.h"
 
@@ -130,22 +129,6 @@ give_up(Run *run, gpointer item, const char *why, GError **error)
 	return tell_operator(run, key, message, error);
 }
 
-static bool
-tries(Run *run, gpointer item, int *n, GError **error)
-{
-	g_autofree char *key = key_of(item);
-
-	return poison_tries(run, key, n, error);
-}
-
-static bool
-tries_set(Run *run, gpointer item, int n, GError **error)
-{
-	g_autofree char *key = key_of(item);
-
-	return poison_tries_set(run, key, n, error);
-}
-
 /* Lists the seasons for which something is due; NULL on error. */
 static GArray *
 find_due(Run *run, GError **error)
@@ -173,8 +156,7 @@ season_advance(Run *run, GError **error)
 		.name = "seasons",
 		.one = advance,
 		.give_up = give_up,
-		.tries = tries,
-		.tries_set = tries_set,
+		.key = key_of,
 	};
 	g_autoptr(GArray) due = NULL;
 	bool done;

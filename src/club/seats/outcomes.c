@@ -4,7 +4,6 @@
 #include "club/installation/logbook.h"
 #include "club/seats/succession.h"
 #include "club/work/group.h"
-#include "club/work/poison.h"
 #include "store/results.h"
 #include "store/tenures.h"
 
@@ -152,28 +151,11 @@ tries_key(gpointer item)
 			       *(const gint64 *)item);
 }
 
-static bool
-tries(Run *run, gpointer item, int *count, GError **error)
-{
-	g_autofree char *key = tries_key(item);
-
-	return poison_tries(run, key, count, error);
-}
-
-static bool
-tries_set(Run *run, gpointer item, int count, GError **error)
-{
-	g_autofree char *key = tries_key(item);
-
-	return poison_tries_set(run, key, count, error);
-}
-
 static const GroupKind kind = {
 	.name = "results",
 	.one = catch_up_one,
 	.give_up = leave_out,
-	.tries = tries,
-	.tries_set = tries_set,
+	.key = tries_key,
 };
 
 static bool

@@ -85,6 +85,26 @@ run_together(Run *run, const GroupKind *kind, gpointer *items, int n,
 
 /* --- one by one --------------------------------------------------------- */
 
+static bool
+get_tries(Run *run, const GroupKind *kind, gpointer item, int *tries,
+	  GError **error)
+{
+	g_autofree char *key = kind->key ? kind->key(item) : NULL;
+
+	return key ? poison_tries(run, key, tries, error)
+		   : kind->tries(run, item, tries, error);
+}
+
+static bool
+set_tries(Run *run, const GroupKind *kind, gpointer item, int tries,
+	  GError **error)
+{
+	g_autofree char *key = kind->key ? kind->key(item) : NULL;
+
+	return key ? poison_tries_set(run, key, tries, error)
+		   : kind->tries_set(run, item, tries, error);
+}
+
 /* Finishes an item, and resets its tries in the same transaction. */
 static bool
 finish(Run *run, const GroupKind *kind, gpointer item, bool tried,
@@ -100,7 +120,7 @@ finish(Run *run, const GroupKind *kind, gpointer item, bool tried,
 				     "again",
 				     error)
 		     : run_marked(run, kind, item, error);
-	if (done && kind->tries_set(run, item, 0, error) &&
+	if (done && set_tries(run, kind, item, 0, error) &&
 	    store_commit(store, error))
 		return true;
 	take_back(run);
@@ -112,17 +132,17 @@ run_alone(Run *run, const GroupKind *kind, gpointer item, GError **error)
 {
 	int tries = 0;
 
-	if (!kind->tries(run, item, &tries, error))
+	if (!get_tries(run, kind, item, &tries, error))
 		return false;
 	if (tries >= POISON_TRIES)
 		return finish(run, kind, item, true, error);
-	if (!kind->tries_set(run, item, tries + 1, error))
+	if (!set_tries(run, kind, item, tries + 1, error))
 		return false;
 	if (finish(run, kind, item, false, error))
 		return true;
 	/* An error that is reported isn't the item's fault, so the try doesn't
 	 * count. */
-	if (!kind->tries_set(run, item, tries, NULL))
+	if (!set_tries(run, kind, item, tries, NULL))
 		info_say("%s: a try too many is counted", kind->name);
 	return false;
 }

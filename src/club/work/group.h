@@ -16,7 +16,10 @@ typedef struct {
 	/* Sets aside an item that failed on its own; what it did is undone. */
 	bool (*give_up)(Run *run, gpointer item, const char *why,
 			GError **error);
-	/* Get and set how often the item was tried alone without finishing. */
+	/* Returns the key of poison_tries for an item; free with g_free. */
+	char *(*key)(gpointer item);
+	/* Get and set how often the item was tried alone without finishing,
+	 * where its row has that: key is NULL. */
 	bool (*tries)(Run *run, gpointer item, int *tries, GError **error);
 	bool (*tries_set)(Run *run, gpointer item, int tries, GError **error);
 	bool alone; /* always one by one */

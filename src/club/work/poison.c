@@ -1,6 +1,7 @@
 /* poison.c - the mark that shows where a run crashed. */
 #include "club/work/poison.h"
 
+#include "club/work/trouble.h"
 #include "store/engine/locks.h"
 #include "store/facts.h"
 
@@ -75,10 +76,10 @@ bool
 poison_tries(Run *run, const char *key, int *tries, GError **error)
 {
 	g_autofree char *name = g_strconcat("tries:", key, NULL);
-	gint64 number;
-	bool known = fact_number(run->club->store, name, &number, error);
+	Trouble trouble;
+	bool known = trouble_get(run, name, &trouble, error);
 
-	*tries = (int)number;
+	*tries = (int)trouble.tries;
 	return known;
 }
 
@@ -86,8 +87,6 @@ bool
 poison_tries_set(Run *run, const char *key, int tries, GError **error)
 {
 	g_autofree char *name = g_strconcat("tries:", key, NULL);
-	Store *store = run->club->store;
 
-	return tries ? fact_number_set(store, name, tries, error)
-		     : fact_set(store, name, NULL, error);
+	return trouble_set(run, name, (Trouble){ tries, 0 }, error);
 }

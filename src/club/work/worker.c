@@ -5,6 +5,7 @@
 #include "base/build.h"
 #include "base/error.h"
 #include "base/log.h"
+#include "club/work/trouble.h"
 #include "store/facts.h"
 
 #include <string.h>
@@ -132,15 +133,17 @@ note_waiting(Run *run, bool plays, GError **error)
 {
 	Store *store = run->club->store;
 	g_autofree char *key = fact_own_key(store, "waited");
-	gint64 times;
+	Trouble waited;
 
-	if (!fact_number(store, key, &times, error))
+	if (!trouble_get(run, key, &waited, error))
 		return false;
 	if (plays)
-		return !times || fact_set(store, key, NULL, error);
+		return !waited.tries ||
+		       trouble_set(run, key, (Trouble){ 0 }, error);
 	info_say("another run plays; letters alone are sent");
-	return fact_number_set(store, key, ++times, error) &&
-	       (times < IN_VAIN || say_who(store, error));
+	waited.tries++;
+	return trouble_set(run, key, waited, error) &&
+	       (waited.tries < IN_VAIN || say_who(store, error));
 }
 
 bool

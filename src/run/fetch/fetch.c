@@ -8,9 +8,7 @@
 #include "base/text.h"
 #include "club/installation/settings.h"
 #include "club/news/tell.h"
-#include "club/work/backoff.h"
-#include "club/work/failures.h"
-#include "club/work/unmoved.h"
+#include "club/work/trouble.h"
 #include "mail/wire/source.h"
 #include "run/fetch/recover.h"
 #include "store/facts.h"
@@ -106,6 +104,64 @@ typedef struct {
 } Fetch;
 
 /* --- moving mails away --------------------------------------------------- */
+
+static char *
+unmoved_key(const Fetch *fetch)
+{
+	return g_strconcat("unmoved:", fetch->mailbox, NULL);
+}
+
+/* Returns whether moving was refused so often in a row that it is given up
+ * until something can be moved. */
+static bool
+unmoved_given_up(const Fetch *fetch)
+{
+	g_autofree char *key = unmoved_key(fetch);
+	Trouble unmoved;
+
+	trouble_get(fetch->run, key, &unmoved, NULL);
+	return unmoved.tries >= TROUBLE_TOLD;
+}
+
+static bool
+count_unmoved(const Fetch *fetch, Trouble unmoved, GError **error)
+{
+	g_autofree char *key = unmoved_key(fetch);
+	g_autofree char *message = log_text(
+		"Mails that were read cannot be moved away: %s. They are "
+		"played all the same, but stay where they lie; %s",
+		fetch->unmoved,
+		is_maildir(fetch->run->club->config)
+			? log_words("see who owns the folders new and cur of "
+				    "the Maildir")
+			: log_words("make the folder that [mail-in] processed "
+				    "names writable, name another one, or "
+				    "leave it empty"));
+
+	unmoved.tries = MIN(unmoved.tries + 1, TROUBLE_TOLD);
+	return trouble_set(fetch->run, key, unmoved, error) &&
+	       (unmoved.tries < TROUBLE_TOLD ||
+		tell_operator(fetch->run, key, message, error));
+}
+
+/* Notes whether something that was to be moved was not. The operator is told
+ * once. */
+static bool
+note_unmoved(const Fetch *fetch, GError **error)
+{
+	Store *store = fetch->run->club->store;
+	g_autofree char *key = unmoved_key(fetch);
+	Trouble unmoved;
+
+	trouble_get(fetch->run, key, &unmoved, NULL);
+	if (!fetch->unmoved && !unmoved.tries)
+		return true;
+	return store_begin(store, error) &&
+	       store_end(store,
+			 fetch->unmoved ? count_unmoved(fetch, unmoved, error)
+					: trouble_over(fetch->run, key, error),
+			 error);
+}
 
 /* Returns the note of what is about to be moved, "VALIDITY UID". Each batch
  * stores it, because a run may be killed between its commit and the MOVE, or
@@ -210,17 +266,16 @@ store_mail(Fetch *fetch, const Mail *mail, GError **error)
 static bool
 store_missing(Fetch *fetch, const Mail *mail, GError **error)
 {
-	Store *store = fetch->run->club->store;
 	g_autofree char *key = g_strdup_printf(
 		"missing:%s:%u:%u", fetch->mailbox, mail->validity, mail->uid);
-	gint64 tries;
+	Trouble missing;
 
-	if (!fact_number(store, key, &tries, error))
+	if (!trouble_get(fetch->run, key, &missing, error))
 		return false;
-	if (++tries < MISSING_TRIES) {
+	if (++missing.tries < MISSING_TRIES) {
 		if (!fetch->held || mail->uid < fetch->held)
 			fetch->held = mail->uid;
-		return fact_number_set(store, key, tries, error);
+		return trouble_set(fetch->run, key, missing, error);
 	}
 	return store_mail(fetch, mail, error) &&
 	       tell_operator(fetch->run, key,
@@ -236,7 +291,7 @@ store_batch(Fetch *fetch, const GArray *mails, GError **error)
 	MailboxMark mark;
 
 	if (!moved_note(fetch, error) ||
-	    !failures_works(fetch->run, "fetch", error))
+	    !trouble_reached(fetch->run, "fetch", error))
 		return false;
 	for (guint i = 0; i < mails->len; i++) {
 		const Mail *mail = &g_array_index(mails, Mail, i);
@@ -349,7 +404,7 @@ put_away_left(Fetch *fetch, Source *source, GError **error)
 	moved_load(fetch);
 	if (fetch->moved == fetch->mark.uid)
 		return true;
-	fetch->left = unmoved_given_up(fetch->run, fetch->mailbox);
+	fetch->left = unmoved_given_up(fetch);
 	if (fetch->left)
 		return true;
 	uids = inbox_uids(fetch->run->club->store, fetch->mailbox,
@@ -397,8 +452,7 @@ open_source(Fetch *fetch, Source *source, GError **error)
 static bool
 note_moved(Fetch *fetch, bool tidy, GError **error)
 {
-	if (fetch->moving &&
-	    !unmoved_note(fetch->run, fetch->mailbox, fetch->unmoved, error))
+	if (fetch->moving && !note_unmoved(fetch, error))
 		return false;
 	return !tidy || fetch->unmoved || fetch->left ||
 	       moved_forget(fetch, error);
@@ -454,35 +508,15 @@ fetch(Run *run, bool *refused, GError **error)
 	return fetch_once(run, refused, error);
 }
 
-static bool
-fetch_worked(Run *run, GError **error)
-{
-	return backoff_clear(run, "fetch", error) &&
-	       failures_over(run, "fetch", error);
-}
-
 bool
 phase_fetch(Run *run, GError **error)
 {
 	GError *problem = NULL;
 	bool refused = false;
 
-	if (backoff_recent(run, "fetch")) {
-		info_say("fetch: refused lately; not tried again yet");
-		run->summary->left = true;
+	if (trouble_waits(run, "fetch"))
 		return true;
-	}
-	if (fetch(run, &refused, &problem))
-		return fetch_worked(run, error);
-	if (error_is(problem, ERROR_LATER)) {
-		g_autofree char *why = g_strdup(problem->message);
-
-		g_error_free(problem);
-		return refused ? failures_unreachable(run, "fetch", why, error)
-			       : failures_note(run, "fetch", why, error);
-	}
-	if (refused && !backoff_note(run, "fetch", NULL))
-		info_say("fetch: the refusal could not be noted");
-	g_propagate_error(error, problem);
-	return false;
+	return fetch(run, &refused, &problem)
+		       ? trouble_ended(run, "fetch", error)
+		       : trouble_note(run, "fetch", !refused, problem, error);
 }

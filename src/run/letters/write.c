@@ -368,29 +368,13 @@ drop_pair(Run *run, gpointer item, const char *why, GError **error)
 	       tell_operator(run, what, message, error);
 }
 
-/* --- counting tries of a letter ------------------------------------------ */
-
 static char *
-pair_key(const News *due)
+pair_key(gpointer item)
 {
+	const News *due = item;
+
 	return g_strdup_printf("letter:%" G_GINT64_FORMAT ":%" G_GINT64_FORMAT,
 			       due->player, due->match);
-}
-
-static bool
-pair_tries(Run *run, gpointer item, int *tries, GError **error)
-{
-	g_autofree char *key = pair_key(item);
-
-	return poison_tries(run, key, tries, error);
-}
-
-static bool
-pair_tries_set(Run *run, gpointer item, int tries, GError **error)
-{
-	g_autofree char *key = pair_key(item);
-
-	return poison_tries_set(run, key, tries, error);
 }
 
 static void
@@ -426,8 +410,7 @@ write_groups(Run *run, const GPtrArray *due, GError **error)
 		.name = "letters",
 		.one = write_pair,
 		.give_up = drop_pair,
-		.tries = pair_tries,
-		.tries_set = pair_tries_set,
+		.key = pair_key,
 		.settle = posting_settle,
 		.let_go = let_go,
 	};

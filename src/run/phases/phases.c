@@ -6,8 +6,8 @@
 #include "club/installation/polls.h"
 #include "club/live/cache.h"
 #include "club/upkeep/update.h"
-#include "club/work/backoff.h"
 #include "club/work/poison.h"
+#include "club/work/trouble.h"
 #include "club/work/worker.h"
 #include "run/fetch/fetch.h"
 #include "run/fetch/recover.h"
@@ -93,7 +93,7 @@ play(Run *run, GError **error)
 static bool
 others_fetch(Run *run)
 {
-	Time since = run->worker ? backoff_since(run, "fetch") : TIME_NONE;
+	Time since = run->worker ? trouble_refused(run, "fetch") : TIME_NONE;
 
 	if (since == TIME_NONE || polls_last(run->club) <= since)
 		return false;

@@ -10,7 +10,6 @@
 #include "club/seasons/calendar.h"
 #include "club/seats/outcomes.h"
 #include "club/work/group.h"
-#include "club/work/poison.h"
 #include "run/sender/incoming.h"
 #include "run/sender/quarantine.h"
 #include "run/turns/advance.h"
@@ -172,22 +171,10 @@ load_match(Run *run, gpointer item, GError **error)
 	return match_live(run, *(gint64 *)item, error) != NULL;
 }
 
-static bool
-load_tries(Run *run, gpointer item, int *tries, GError **error)
+static char *
+load_key(gpointer item)
 {
-	g_autofree char *key =
-		g_strdup_printf("table:%" G_GINT64_FORMAT, *(gint64 *)item);
-
-	return poison_tries(run, key, tries, error);
-}
-
-static bool
-load_tries_set(Run *run, gpointer item, int tries, GError **error)
-{
-	g_autofree char *key =
-		g_strdup_printf("table:%" G_GINT64_FORMAT, *(gint64 *)item);
-
-	return poison_tries_set(run, key, tries, error);
+	return g_strdup_printf("table:%" G_GINT64_FORMAT, *(gint64 *)item);
 }
 
 /* Loads all matches first: one whose replay breaks the program would otherwise
@@ -199,8 +186,7 @@ load_matches(Run *run, GError **error)
 		.name = "tables",
 		.one = load_match,
 		.give_up = freeze_match,
-		.tries = load_tries,
-		.tries_set = load_tries_set,
+		.key = load_key,
 		.alone = true,
 	};
 	g_autoptr(GPtrArray) live = NULL;

@@ -17,8 +17,7 @@
 #include "club/news/tell.h"
 #include "club/players/bounced.h"
 #include "club/players/suspension.h"
-#include "club/work/backoff.h"
-#include "club/work/failures.h"
+#include "club/work/trouble.h"
 #include "mail/message/draft.h"
 #include "mail/wire/sink.h"
 #include "run/send/doubted.h"
@@ -413,8 +412,7 @@ take_in_hand(const Run *run, const GPtrArray *rows, GError **error)
 static bool
 works_again(Run *run, GError **error)
 {
-	return failures_over(run, "send", error) &&
-	       backoff_clear(run, "send", error) &&
+	return trouble_ended(run, "send", error) &&
 	       once_clear(run->club->store, BARRED, error);
 }
 
@@ -504,7 +502,7 @@ tell_barred(Run *run, const char *words, GError **error)
 {
 	int hours;
 
-	if (!backoff_note_limit(run, "send", &hours, error))
+	if (!trouble_limit(run, "send", &hours, error))
 		return false;
 	g_autofree char *message = log_text(
 		"The mail server takes no more letters from us; it said: %s. "
@@ -523,7 +521,7 @@ note_stuck(const Hand *hand, GError **error)
 
 	if (!hand->barred)
 		return !hand->stuck ||
-		       failures_note(hand->run, "send", hand->stuck, error);
+		       trouble_again(hand->run, "send", hand->stuck, error);
 	info_say("send: %s", hand->barred);
 	return store_begin(store, error) &&
 	       store_end(store, tell_barred(hand->run, hand->barred, error),
@@ -549,28 +547,17 @@ send_letters(Hand *hand, Sink *sink, GError **error)
 static bool
 put_back(Hand *hand, GError *problem, GError **error)
 {
-	g_autofree char *why = g_strdup(problem->message);
-	Run *run = hand->run;
-
 	for (guint i = 0; i < hand->letters->len; i++) {
 		InHand *one = g_ptr_array_index(hand->letters, i);
 
 		one->letter.outcome = SENT_LATER;
 		one->letter.done = true;
 	}
-	run->summary->left = true;
-	if (!turn_over(hand, error)) {
-		g_error_free(problem);
-		return false;
-	}
-	if (!error_is(problem, ERROR_LATER)) {
-		if (!backoff_note(run, "send", NULL))
-			info_say("send: the refusal could not be noted");
-		g_propagate_error(error, problem);
-		return false;
-	}
+	hand->run->summary->left = true;
+	if (turn_over(hand, error))
+		return trouble_note(hand->run, "send", false, problem, error);
 	g_error_free(problem);
-	return failures_unreachable(run, "send", why, error);
+	return false;
 }
 
 static bool
@@ -634,11 +621,8 @@ phase_send(Run *run, GError **error)
 		return true;
 	if (run->options.dry)
 		return say_due(run, quota, error);
-	if (backoff_recent(run, "send")) {
-		info_say("send: refused lately; not tried again yet");
-		run->summary->left = true;
+	if (trouble_waits(run, "send"))
 		return true;
-	}
 	Hand hand = hand_new(run, quota);
 
 	sent = turn_over(&hand, error) && send_in_hand(&hand, error);
