@@ -330,3 +330,28 @@ text_colon(const char *text)
 		colon += 1 + strcspn(colon + 1, ":");
 	return colon;
 }
+
+char **
+text_words(const char *text, const char *separators)
+{
+	char **words = g_strsplit_set(text, separators, -1), **to = words;
+
+	for (char **from = words; *from; from++)
+		if (**from)
+			*to++ = *from;
+		else
+			g_free(*from);
+	*to = NULL;
+	return words;
+}
+
+char *
+text_joined(char *const *words, guint first, guint end)
+{
+	GString *text = g_string_new(NULL);
+
+	for (guint i = first; i < end; i++)
+		g_string_append_printf(text, "%s%s", i > first ? " " : "",
+				       words[i]);
+	return g_string_free(text, FALSE);
+}

@@ -73,5 +73,11 @@ int text_width(const char *text);
 /* "Ann", "Ann and Bob", "Ann, Bob and Cid" in the language of the joiner
  * (" and ").  NULL-ended list.  Free with g_free. */
 char *text_list(const char *const *items, const char *joiner);
+/* Returns the words of a text between any of the separators, without empty
+ * ones. Free with g_strfreev. */
+char **text_words(const char *text, const char *separators);
+/* Returns the words from `first` up to `end`, with a space between two. Free
+ * with g_free. */
+char *text_joined(char *const *words, guint first, guint end);
 
 #endif

@@ -5,7 +5,7 @@
 #include "cli/show.h"
 #include "cli/subcommand.h"
 #include "club/installation/installed.h"
-#include "run/organiser/reveal.h"
+#include "run/organiser/audit.h"
 
 #include <stdio.h>
 
@@ -63,8 +63,8 @@ with_club(Errand *errand, GBytes *bytes, bool reveal, GError **error)
 			      &explained, error);
 	log_level(LEVEL_ALARM);
 	if (!out || !reveal ||
-	    reveal_note(errand->club, errand->now, explained.player,
-			"explain --reveal", "a mail", error))
+	    audit_note_mail(errand->club, errand->now, explained.player,
+			    "explain --reveal", "a mail", error))
 		return out;
 	json_decref(out);
 	return NULL;

@@ -7,7 +7,7 @@
 #include "cli/subcommand.h"
 #include "club/installation/logbook.h"
 #include "club/installation/run.h"
-#include "run/organiser/reveal.h"
+#include "run/organiser/audit.h"
 #include "store/inbox.h"
 #include "store/once.h"
 #include "store/outbox.h"
@@ -167,7 +167,7 @@ show_in(Club *club, Time now, gint64 id, bool raw, GError **error)
 	       inbox_state_name(row->state), row->reason);
 	if (!raw)
 		return true;
-	if (!reveal_note(club, now, row->player, RAW, detail, error))
+	if (!audit_note_mail(club, now, row->player, RAW, detail, error))
 		return false;
 	say_bytes(row->bytes);
 	return true;
@@ -202,7 +202,7 @@ show_out(Club *club, Time now, gint64 id, bool raw, GError **error)
 	       outbox_state_name(row->state), row->tries, row->words);
 	if (!raw)
 		return true;
-	if (!reveal_note(club, now, row->player, RAW, detail, error))
+	if (!audit_note_mail(club, now, row->player, RAW, detail, error))
 		return false;
 	say_bytes(row->bytes);
 	return true;

@@ -8,7 +8,6 @@
 #include "club/news/tell_organisers.h"
 #include "run/organiser/acts.h"
 #include "run/organiser/season_look.h"
-#include "run/organiser/season_words.h"
 
 #include <string.h>
 
@@ -110,8 +109,8 @@ obey(MailCommands *commands, const Act *act, const Command *command,
 			  &row, NULL);
 		acting.match = row ? row->name : NULL;
 	}
-	if (!act_marked(&acting, act_ask, act, command->argument, &question,
-			&problem))
+	if (!act_marked(&acting, act_question, act, command->argument,
+			&question, &problem))
 		return refuse(command, problem, line, error);
 	if (question) {
 		receipt_say(line, "to confirm",

@@ -1,39 +1,212 @@
-/* acts.c - finds and carries out the organiser's acts. */
+/* acts.c - the organiser's acts: finds what an act is about, carries it out,
+ * and tells those concerned. */
 #include "run/organiser/acts.h"
 
 #include "base/error.h"
 #include "base/saying.h"
+#include "base/text.h"
 #include "club/installation/voice.h"
 #include "club/live/cache.h"
+#include "club/news/tell.h"
 #include "club/news/tell_organisers.h"
+#include "command/language/vocabulary.h"
 
 #include <string.h>
 
-static const Act *const rooms[] = {
-	clock_acts,  match_acts,    seat_acts,	address_acts,
-	player_acts, rollback_acts, audit_acts, season_acts,
+/* --- one act in progress -------------------------------------------------- */
+
+Deed
+deed_new(const Acting *acting, const char *text)
+{
+	Run *run = acting->run;
+
+	return (Deed){
+		.acting = acting,
+		.club = run->club,
+		.text = text,
+		.why = "",
+		.how = { .club = run->club,
+			 .now = run->now,
+			 .who = acting->who,
+			 .address = acting->address },
+	};
+}
+
+void
+deed_clear(Deed *deed)
+{
+	target_clear(&deed->target);
+	rollback_plan_clear(&deed->plan);
+	g_clear_pointer(&deed->row, match_row_free);
+	g_clear_pointer(&deed->live, live_free);
+	g_clear_pointer(&deed->player, player_free);
+	g_clear_pointer(&deed->season, season_free);
+	g_clear_pointer(&deed->name, g_free);
+	g_clear_pointer(&deed->detail, g_free);
+	g_clear_pointer(&deed->said, json_decref);
+}
+
+/* --- what it is about ----------------------------------------------------- */
+
+bool
+deed_match(Deed *deed, unsigned phases, GError **error)
+{
+	const char *name =
+		deed->target.match ? deed->target.match : deed->acting->match;
+
+	if (!name)
+		return fail_saying(error, say("acts.which_match", NULL));
+	deed->row = work_match_in(deed->club, name, phases, error);
+	return deed->row;
+}
+
+bool
+deed_live(Deed *deed, GError **error)
+{
+	if (!deed_match(deed, IN_PHASE(MATCH_LIVE), error))
+		return false;
+	deed->live = live_load(deed->club, deed->row->id, error);
+	return deed->live;
+}
+
+bool
+deed_player(Deed *deed, const char *name, GError **error)
+{
+	deed->player = work_player(deed->club, name, error);
+	return deed->player;
+}
+
+/* Returns whether a player with this folded name sits at the seat, or only owns
+ * it. */
+static bool
+is_name_at(const Deed *deed, int seat, bool owns, const char *folded)
+{
+	g_autoptr(Player) owner = NULL;
+	const Player *player = live_player(deed->live, seat);
+
+	if (owns) {
+		player_get(deed->club->store,
+			   live_seat(deed->live, seat)->owner, &owner, NULL);
+		player = owner;
+	}
+	g_autofree char *name = player ? text_fold(player->name) : NULL;
+
+	return !g_strcmp0(name, folded);
+}
+
+/* Returns the seat that a player sits at, else one that they own; -1: none. */
+static int
+seat_by_name(const Deed *deed, const char *folded)
+{
+	int seats = deed->live->row->seats;
+
+	for (int i = 0; i < 2 * seats; i++)
+		if (is_name_at(deed, i % seats, i >= seats, folded))
+			return i % seats;
+	return -1;
+}
+
+bool
+deed_seat(const Deed *deed, const char *word, int *seat, GError **error)
+{
+	const MatchRow *row = deed->live->row;
+	g_autofree char *folded = text_fold(word);
+	const char *bare =
+		g_str_has_prefix(folded, "seat ") ? folded + 5 : folded;
+	int named = seat_by_name(deed, folded);
+	guint64 number = 0;
+
+	g_ascii_string_to_unsigned(bare, 10, 1, row->seats, &number, NULL);
+	if (number && named >= 0 && (int)number != named + 1)
+		return fail_saying(error,
+				   say("acts.seat_or_name", "{s:s, s:i, s:i}",
+				       "word", word, "number", (int)number,
+				       "named", named + 1));
+	*seat = number ? (int)number - 1 : named;
+	return *seat >= 0 ||
+	       fail_saying(error,
+			   say("acts.no_seat", "{s:s, s:s, s:i}", "word", word,
+			       "match", row->name, "seats", row->seats));
+}
+
+/* --- telling and reasons ------------------------------------------------ */
+
+bool
+deed_tell(Deed *deed, json_t *said, GError **error)
+{
+	return tell_table(&deed->work.run, deed->row->id, NEWS_NOTICE,
+			  json_pack("{s:o, s:s}", "text", said,
+				    "quoted_example", deed->why),
+			  error);
+}
+
+bool
+deed_mark_own(Deed *deed, const char *what, GError **error)
+{
+	return season_act_in_match(deed->acting->run, &deed->how, deed->row->id,
+				   what, error);
+}
+
+bool
+deed_reasons(Deed *deed, GError **error)
+{
+	const char *why = deed->acting->why ? deed->acting->why : "";
+
+	if (!target_reasons(deed->club, &deed->target, error))
+		return false;
+	why += strspn(why, " \t");
+	deed->why = *why || !deed->target.why ? why : deed->target.why;
+	deed->how.why = deed->why;
+	return true;
+}
+
+bool
+deed_needs_why(const Deed *deed, GError **error)
+{
+	return *deed->why || fail_saying(error, say("acts.no_why", NULL));
+}
+
+bool
+acting_is_player(const char *text, gconstpointer club)
+{
+	g_autoptr(Player) player = NULL;
+
+	return player_find(((const Club *)club)->store, text, &player, NULL) &&
+	       player;
+}
+
+char *
+acting_detail(const char *what, const char *why)
+{
+	return g_strdup_printf("%s%s%s", what, *what && *why ? ": " : "", why);
+}
+
+/* --- all acts ------------------------------------------------------------- */
+
+static const Act *const lists[] = {
+	clock_acts, match_acts, seat_acts, player_acts, audit_acts, season_acts,
 };
 
 const Act *
-act_named(const char *name)
+act_of(CommandKind kind)
 {
-	for (guint i = 0; i < G_N_ELEMENTS(rooms); i++)
-		for (const Act *act = rooms[i]; act->act; act++)
-			if (!g_strcmp0(command_kind_name(act->kind), name))
+	for (guint i = 0; i < G_N_ELEMENTS(lists); i++)
+		for (const Act *act = lists[i]; act->carry_out; act++)
+			if (act->kind == kind)
 				return act;
 	return NULL;
 }
 
 const Act *
-act_of(CommandKind kind)
+act_named(const char *name)
 {
-	return act_named(command_kind_name(kind));
+	return name ? act_of(vocabulary_kind(name)) : NULL;
 }
 
 /* Returns the row for the verb that the text begins with, and skips the verb;
  * NULL: none. */
 static const Act *
-meant(const Act *act, const char **text)
+find_verb(const Act *act, const char **text)
 {
 	if (!act->verb)
 		return act;
@@ -49,6 +222,7 @@ meant(const Act *act, const char **text)
 	return NULL;
 }
 
+/* Carries an act out within its Work, which logs it. */
 static bool
 do_logged(const Act *act, Deed *deed, GError **error)
 {
@@ -57,12 +231,12 @@ do_logged(const Act *act, Deed *deed, GError **error)
 	*work = work_new(deed->club, deed->acting->run->now, act->log);
 	work->run = *deed->acting->run;
 	work->log.who = (char *)deed->acting->who;
-	bool done = work_begin(work, error) && act->act(deed, error);
+	bool done = work_begin(work, error) && act->carry_out(deed, error);
 	const char *detail = deed->detail ? deed->detail : deed->why;
 	g_autofree char *what = acting_detail(act->log, detail);
 
 	if (done && deed->row && !work->plain)
-		done = deed_mark_own(deed, deed->row, what, error);
+		done = deed_mark_own(deed, what, error);
 	return work_end(work, done, detail, deed->row ? deed->row->id : 0,
 			error);
 }
@@ -73,11 +247,12 @@ act_do(const Act *act, const Acting *acting, const char *text, json_t **said,
 {
 	g_auto(Deed) deed = deed_new(acting, text);
 
-	act = meant(act, &deed.text);
+	act = find_verb(act, &deed.text);
 	if (!act)
 		return fail_saying(error, say("season_acts.form", NULL));
 	if ((act->read && !act->read(&deed, error)) ||
-	    !(act->log ? do_logged(act, &deed, error) : act->act(&deed, error)))
+	    !(act->log ? do_logged(act, &deed, error)
+		       : act->carry_out(&deed, error)))
 		return false;
 	json_t *done = g_steal_pointer(&deed.said);
 
@@ -90,8 +265,8 @@ act_do(const Act *act, const Acting *acting, const char *text, json_t **said,
 /* Does the act and undoes it, so that an impossible one is refused at once and
  * *said is what it would do. */
 static bool
-try(const Act *act, const Acting *acting, const char *text, json_t **said,
-    GError **error)
+try_act(const Act *act, const Acting *acting, const char *text, json_t **said,
+	GError **error)
 {
 	Store *store = acting->run->club->store;
 	GError *problem = NULL;
@@ -112,14 +287,14 @@ try(const Act *act, const Acting *acting, const char *text, json_t **said,
 }
 
 bool
-act_ask(const Act *act, const Acting *acting, const char *text, json_t **said,
-	GError **error)
+act_question(const Act *act, const Acting *acting, const char *text,
+	     json_t **said, GError **error)
 {
 	g_auto(Deed) deed = deed_new(acting, text);
-	const Act *row = meant(act, &deed.text);
+	const Act *row = find_verb(act, &deed.text);
 
 	if (row && row->tried)
-		return try(act, acting, text, said, error);
+		return try_act(act, acting, text, said, error);
 	if (!row || !row->question)
 		return true;
 	if (!row->read(&deed, error))
@@ -162,11 +337,7 @@ act_confirmed(Run *run, gint64 player, const json_t *data, json_t **said,
 	(void)player;
 	if (!act || !text || !organiser)
 		return fail_saying(error, say("confirm.impossible", NULL));
-	json_t *done = NULL;
-
-	if (!act_do(act, &acting, text, &done, error))
-		return false;
-	*said = json_incref(done);
-	return organiser_tell_others(run, organiser, json_pack("[o]", done),
+	return act_do(act, &acting, text, said, error) &&
+	       organiser_tell_others(run, organiser, json_pack("[O]", *said),
 				     error);
 }

@@ -35,7 +35,7 @@ act_pause(Deed *deed, GError **error)
 					      "match", row->name));
 	deed->said = say("clock.paused", "{s:s}", "match", row->name);
 	return clocks_pause(&deed->work.run, row->id, error) &&
-	       deed_tell(deed, row->id, say("clock.pauses", NULL), error);
+	       deed_tell(deed, say("clock.pauses", NULL), error);
 }
 
 /* Reads a match to resume; without one the mass-silence brake is released. */
@@ -48,30 +48,26 @@ read_resume(Deed *deed, GError **error)
 		deed_reasons(deed, error));
 }
 
-static bool
-resume_automatic(Deed *deed, GError **error)
-{
-	bool held = false;
-
-	deed->detail = g_strdup("stand-ins");
-	deed->said = say("clock.automatic_again", NULL);
-	return brake_release(&deed->work.run, &held, error) &&
-	       (held || fail_saying(error, say("clock.none_held", NULL)));
-}
-
+/* Resumes a match, or lets automatic moves be made again. */
 static bool
 act_resume(Deed *deed, GError **error)
 {
 	const MatchRow *row = deed->row;
+	bool held = false;
 
-	if (!row)
-		return resume_automatic(deed, error);
+	if (!row) {
+		deed->detail = g_strdup("stand-ins");
+		deed->said = say("clock.automatic_again", NULL);
+		return brake_release(&deed->work.run, &held, error) &&
+		       (held ||
+			fail_saying(error, say("clock.none_held", NULL)));
+	}
 	if (!row->paused)
 		return fail_saying(error, say("clock.not_paused", "{s:s}",
 					      "match", row->name));
 	deed->said = say("clock.resumed", "{s:s}", "match", row->name);
 	return clocks_resume(&deed->work.run, row->id, error) &&
-	       deed_tell(deed, row->id, say("clock.resumes", NULL), error);
+	       deed_tell(deed, say("clock.resumes", NULL), error);
 }
 
 /* --- more time ---------------------------------------------------------- */
@@ -103,9 +99,8 @@ length_of(const char *text)
 }
 
 static bool
-is_length(const char *text, gconstpointer unused)
+is_length(const char *text, G_GNUC_UNUSED gconstpointer data)
 {
-	(void)unused;
 	return length_of(text) > 0;
 }
 
@@ -125,30 +120,25 @@ read_extend(Deed *deed, GError **error)
 	       deed_reasons(deed, error);
 }
 
-/* Shows a length for the log. */
-static char *
-show_length(Time length)
-{
-	if (length % DAY)
-		return g_strdup_printf("%d hours", (int)(length / HOUR));
-	return g_strdup_printf("%d %s", (int)(length / DAY),
-			       length == DAY ? "day" : "days");
-}
-
 static bool
 act_extend(Deed *deed, GError **error)
 {
 	const MatchRow *row = deed->row;
-	g_autofree char *shown = show_length(deed->number);
+	Time length = deed->number;
+	int days = (int)(length / DAY);
+	g_autofree char *shown =
+		length % DAY ? g_strdup_printf("%d hours", (int)(length / HOUR))
+			     : g_strdup_printf("%d %s", days,
+					       days == 1 ? "day" : "days");
 
 	deed->detail = acting_detail(shown, deed->why);
 	deed->said = say("clock.extended", "{s:s, s:o}", "match", row->name,
-			 "time", say_span(deed->number));
-	return clocks_extend(&deed->work.run, row->id, deed->number, error) &&
-	       deed_tell(deed, row->id,
-			 say("clock.extends", "{s:o}", "time",
-			     say_span(deed->number)),
-			 error);
+			 "time", say_span(length));
+	return clocks_extend(&deed->work.run, row->id, length, error) &&
+	       deed_tell(
+		       deed,
+		       say("clock.extends", "{s:o}", "time", say_span(length)),
+		       error);
 }
 
 /* --- excuses ------------------------------------------------------------ */
@@ -194,5 +184,5 @@ const Act clock_acts[] = {
 	{ .kind = COMMAND_EXTEND, NULL, read_extend, "extend", act_extend },
 	/* "Ann [in mg-12]" */
 	{ .kind = COMMAND_EXCUSE, NULL, read_excuse, "excuse", act_excuse },
-	{ .act = NULL },
+	{ 0 },
 };

@@ -1,7 +1,9 @@
-/* acts_match.c - makes, starts and cancels matches, and makes announcements. */
+/* acts_match.c - makes, starts, cancels and takes back matches, and makes
+ * announcements. */
 #include "run/organiser/acts.h"
 
 #include "base/error.h"
+#include "base/pattern.h"
 #include "base/saying.h"
 #include "base/text.h"
 #include "club/installation/voice.h"
@@ -9,6 +11,8 @@
 #include "club/news/tell.h"
 #include "club/seasons/rating/settled.h"
 #include "club/seats/proposal.h"
+#include "club/seats/rollback.h"
+#include "command/language/vocabulary.h"
 
 #include <string.h>
 
@@ -31,10 +35,9 @@ act_new(Deed *deed, GError **error)
 	if (!founding_make_asked(deed->club, deed->how.now, &plan, &deed->name,
 				 error))
 		return false;
-	deed->said = plan.begins ? say("match_acts.made_open", "{s:s}", "match",
-				       deed->name)
-				 : say("match_acts.made", "{s:s}", "match",
-				       deed->name);
+	deed->said =
+		say(plan.begins ? "match_acts.made_open" : "match_acts.made",
+		    "{s:s}", "match", deed->name);
 	return true;
 }
 
@@ -46,7 +49,7 @@ finish(Deed *deed, bool done, const char *what, GError **error)
 {
 	LiveMatchCache *tables = deed->acting->run->tables;
 
-	done = done && deed_mark_own(deed, deed->row, what, error);
+	done = done && deed_mark_own(deed, what, error);
 	if (!store_end(deed->club->store, done, error))
 		return false;
 	if (tables)
@@ -106,24 +109,25 @@ act_cancel(Deed *deed, GError **error)
 /* --- announcements ------------------------------------------------------ */
 
 static bool
-announce_to_club(Work *work, const char *text, int *told, GError **error)
+announce_to_club(Deed *deed, GError **error)
 {
-	g_autoptr(GPtrArray) players =
-		player_list(work->run.club->store, error);
-	bool done = players != NULL;
+	Run *run = &deed->work.run;
+	g_autoptr(GPtrArray) players = player_list(run->club->store, error);
+	int count = 0;
 
-	*told = 0;
-	for (guint i = 0; done && i < players->len; i++) {
+	for (guint i = 0; players && i < players->len; i++) {
 		const Player *player = g_ptr_array_index(players, i);
 
 		if (!player->active || player->forgotten)
 			continue;
-		++*told;
-		done = tell(&work->run, player->id, 0, NEWS_ANNOUNCEMENT,
-			    work->run.now,
-			    json_pack("{s:s}", "quoted_text", text), error);
+		count++;
+		if (!tell(run, player->id, 0, NEWS_ANNOUNCEMENT, run->now,
+			  json_pack("{s:s}", "quoted_text", deed->detail),
+			  error))
+			return false;
 	}
-	return done;
+	deed->said = say("match_acts.club_told", "{s:i}", "n", count);
+	return players;
 }
 
 /* Reads an announcement, to the players of the match that is meant, else to all
@@ -145,41 +149,101 @@ read_announce(Deed *deed, GError **error)
 static bool
 act_announce(Deed *deed, GError **error)
 {
-	int told = 0;
-
 	deed->work.plain = true;
-	if (deed->row) {
-		deed->said = say("match_acts.match_told", "{s:s}", "match",
-				 deed->row->name);
-		return tell_table(&deed->work.run, deed->row->id, NEWS_NOTICE,
-				  json_pack("{s:o, s:s}", "text",
-					    say("match_acts.announces", NULL),
-					    "quoted_example", deed->detail),
-				  error);
-	}
-	if (!announce_to_club(&deed->work, deed->detail, &told, error))
-		return false;
-	deed->said = say("match_acts.club_told", "{s:i}", "n", told);
+	if (!deed->row)
+		return announce_to_club(deed, error);
+	deed->said =
+		say("match_acts.match_told", "{s:s}", "match", deed->row->name);
+	return tell_table(&deed->work.run, deed->row->id, NEWS_NOTICE,
+			  json_pack("{s:o, s:s}", "text",
+				    say("match_acts.announces", NULL),
+				    "quoted_example", deed->detail),
+			  error);
+}
+
+/* --- taking back -------------------------------------------------------- */
+
+/* Reads "to 7 --even-revealed he asked for it"; mail programs may have changed
+ * the dashes. */
+static bool
+read_step(Deed *deed, int *step, GError **error)
+{
+	const char *name =
+		deed->target.match ? deed->target.match : deed->acting->match;
+	const GRegex *form = pattern_ready("(?i)^to (?:step )?([0-9]{1,6})"
+					   "(?:\\s*,?\\s-*(even[- ]revealed))?"
+					   "(?=[\\s:,;.]|$)[,;.]?");
+	g_autoptr(GMatchInfo) found = NULL;
+	int end;
+
+	if (!g_regex_match(form, deed->target.what, 0, &found))
+		return fail_saying(error,
+				   say("take_back.form", "{s:s}", "match",
+				       name ? name : VOCABULARY_MATCH));
+	g_autofree char *number = g_match_info_fetch(found, 1);
+	g_autofree char *flag = g_match_info_fetch(found, 2);
+
+	*step = (int)g_ascii_strtoull(number, NULL, 10);
+	deed->flag = flag && *flag;
+	g_match_info_fetch_pos(found, 0, NULL, &end);
+	target_cut(&deed->target, end);
 	return true;
+}
+
+static bool
+read_rollback(Deed *deed, GError **error)
+{
+	int step = 0;
+
+	target_read(deed->text, TARGET_TEXT, &deed->target);
+	if (!read_step(deed, &step, error) || !deed_match(deed, ~0u, error) ||
+	    !season_lets_go(deed->club, deed->row, error) ||
+	    !rollback_plan(deed->club, deed->row->id, step, &deed->plan,
+			   error) ||
+	    !deed_reasons(deed, error))
+		return false;
+	if (!deed->plan.revealed || deed->flag)
+		return deed_needs_why(deed, error);
+	return fail_saying(error, say("take_back.shown", "{s:i, s:s}", "step",
+				      step, "match", deed->row->name));
+}
+
+static json_t *
+say_rollback(Deed *deed)
+{
+	const RollbackPlan *plan = &deed->plan;
+
+	return say("take_back.taken", "{s:s, s:i, s:i, s:b}", "match",
+		   deed->row->name, "step", plan->step, "n",
+		   plan->last - plan->step, "shown", plan->revealed);
+}
+
+static bool
+act_rollback(Deed *deed, GError **error)
+{
+	const RollbackPlan *plan = &deed->plan;
+	g_autofree char *what =
+		g_strdup_printf("to step %d%s", plan->step,
+				plan->revealed ? ", even revealed" : "");
+
+	deed->detail = acting_detail(what, deed->why);
+	deed->said = say_rollback(deed);
+	return rollback_do(&deed->work, plan, deed->why, error);
 }
 
 const Act match_acts[] = {
 	/* "mg [option=value] with Ann, Bob" */
-	{ .kind = COMMAND_NEW, .act = act_new },
+	{ .kind = COMMAND_NEW, .carry_out = act_new },
 	/* "mg-12" */
-	{ .kind = COMMAND_START, .read = read_start, .act = act_start },
+	{ .kind = COMMAND_START, .read = read_start, .carry_out = act_start },
 	/* "mg-12 [reason]" */
-	{ .kind = COMMAND_CANCEL,
-	  NULL,
-	  read_cancel,
-	  NULL,
-	  act_cancel,
-	  cancel_question },
+	{ COMMAND_CANCEL, NULL, read_cancel, NULL, act_cancel, cancel_question,
+	  false },
 	/* text */
-	{ .kind = COMMAND_ANNOUNCE,
-	  NULL,
-	  read_announce,
-	  "announce",
-	  act_announce },
-	{ .act = NULL },
+	{ COMMAND_ANNOUNCE, NULL, read_announce, "announce", act_announce, NULL,
+	  false },
+	/* "mg-12 to 7 [even-revealed] [reason]": see rollback.h */
+	{ COMMAND_ROLLBACK, NULL, read_rollback, "rollback", act_rollback,
+	  say_rollback, false },
+	{ 0 },
 };

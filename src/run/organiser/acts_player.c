@@ -1,113 +1,127 @@
-/* acts_player.c - adds a player for the organiser, by mail. */
+/* acts_player.c - adds a player for the organiser, and changes a player's
+ * address, by mail. */
 #include "run/organiser/acts.h"
 
 #include "base/error.h"
 #include "base/saying.h"
+#include "base/text.h"
+#include "club/players/address.h"
 #include "club/players/limits.h"
 #include "club/players/members.h"
 
 #include <string.h>
 
-/* The parts of a line; they point into the caller's words. */
-typedef struct {
-	char *name;
-	const char *address, *zone, *language;
-} Words;
+#define SPACES " \t\n"
 
 static bool
-takes(const char *key, const char *word)
+is(const char *word, const char *key)
 {
-	return !g_ascii_strcasecmp(key, word);
+	return word && !g_ascii_strcasecmp(word, key);
 }
+
+/* --- a new player ------------------------------------------------------- */
 
 /* Reads what follows the address: a zone, "zone <zone>", "language <language>".
  */
 static bool
-read_rest(char **rest, Words *words)
+read_rest(char **rest, Newcomer *newcomer)
 {
 	for (; *rest; rest++) {
-		bool keyed = rest[1] != NULL;
-
-		if (keyed && takes(*rest, "zone"))
-			words->zone = *++rest;
-		else if (keyed && takes(*rest, "language"))
-			words->language = *++rest;
-		else if (!words->zone)
-			words->zone = *rest;
+		if (rest[1] && is(*rest, "zone"))
+			newcomer->zone = *++rest;
+		else if (rest[1] && is(*rest, "language"))
+			newcomer->language = *++rest;
+		else if (!newcomer->zone)
+			newcomer->zone = *rest;
 		else
 			return false;
 	}
 	return true;
 }
 
-static bool
-read_words(char **all, Words *words, GError **error)
-{
-	int at = 0;
-
-	while (all[at] && !strchr(all[at], '@'))
-		at++;
-	if (!all[0] || !takes(all[0], "add") || at < 2 || !all[at])
-		return fail_saying(error, say("player_acts.form", NULL));
-	words->address = all[at];
-	if (!read_rest(all + at + 1, words))
-		return fail_saying(error, say("player_acts.rest", NULL));
-	char *kept = all[at];
-
-	all[at] = NULL;
-	words->name = g_strjoinv(" ", all + 1);
-	all[at] = kept;
-	return true;
-}
-
-/* Limits welcome letters, so that a mistake cannot make the club write to
- * strangers without end. */
-static bool
-may_welcome(const Deed *deed, const char *address, GError **error)
-{
-	bool allowed = false;
-
-	if (!limits_stranger(deed->acting->run, "welcome", address, &allowed,
-			     error))
-		return false;
-	return allowed ||
-	       fail_saying(error, say("player_acts.no_welcome", NULL));
-}
-
+/* Adds the player. Welcome letters are limited, so that a mistake cannot make
+ * the club write to strangers without end. */
 static bool
 act_player(Deed *deed, GError **error)
 {
-	g_auto(GStrv) all = g_strsplit_set(deed->text, " \t\n", -1);
-	g_autoptr(GPtrArray) some = g_ptr_array_new();
-	Words words = { 0 };
+	g_auto(GStrv) words = text_words(deed->text, SPACES);
+	Newcomer newcomer = { .who = deed->how.who };
+	bool allowed = false;
+	guint at = 0;
 
-	for (int i = 0; all[i]; i++)
-		if (*all[i])
-			g_ptr_array_add(some, all[i]);
-	g_ptr_array_add(some, NULL);
-	if (!read_words((char **)some->pdata, &words, error))
-		return false;
-	g_autofree char *name = words.name;
-	const Newcomer newcomer = {
-		.name = name,
-		.address = words.address,
-		.zone = words.zone,
-		.language = words.language,
-		.who = deed->how.who,
-	};
+	while (words[at] && !strchr(words[at], '@'))
+		at++;
+	if (!is(words[0], "add") || at < 2 || !words[at])
+		return fail_saying(error, say("player_acts.form", NULL));
+	g_autofree char *name = text_joined(words, 1, at);
 
+	newcomer.name = name;
+	newcomer.address = words[at];
+	if (!read_rest(words + at + 1, &newcomer))
+		return fail_saying(error, say("player_acts.rest", NULL));
 	if (!member_welcome(deed->club, deed->how.now, &newcomer, error) ||
-	    !may_welcome(deed, words.address, error) ||
-	    !deed_player(deed, name, error))
+	    !limits_stranger(deed->acting->run, "welcome", newcomer.address,
+			     &allowed, error))
+		return false;
+	if (!allowed)
+		return fail_saying(error, say("player_acts.no_welcome", NULL));
+	if (!deed_player(deed, name, error))
 		return false;
 	deed->said = say("player_acts.added", "{s:o}", "player",
 			 say_player(deed->player->id));
 	return true;
 }
 
-/* "add Ann Lee ann@example.org [zone Europe/Vienna] [language en]": only by
- * mail, so the welcome letter counts among those to strangers. */
+/* --- a new address ------------------------------------------------------ */
+
+/* Reads "address [of] Ann [to] ann@example.org"; the name may be several words.
+ */
+static bool
+read_address(Deed *deed, GError **error)
+{
+	g_auto(GStrv) words = text_words(deed->text, SPACES);
+	guint n = g_strv_length(words), from = 1;
+
+	if (n < 3 || !is(words[0], "address"))
+		return fail_saying(error, say("readdress.form", NULL));
+	const char *written = words[--n];
+
+	deed->name = address_plain(written);
+	if (!deed->name)
+		return fail_saying(error, say("address.no_address", "{s:s}",
+					      "address", written));
+	if (n > from + 1 && is(words[n - 1], "to"))
+		n--;
+	if (n > from + 1 && is(words[from], "of"))
+		from++;
+	g_autofree char *name = text_joined(words, from, n);
+
+	return deed_player(deed, name, error);
+}
+
+static bool
+act_address(Deed *deed, GError **error)
+{
+	deed->detail = g_strdup_printf("%s address", deed->player->name);
+	deed->said = say("readdress.done", "{s:o}", "player",
+			 say_player(deed->player->id));
+	return address_move(&deed->work.run, deed->player, deed->name, error);
+}
+
+static json_t *
+address_question(Deed *deed)
+{
+	return say("readdress.question", "{s:o}", "player",
+		   say_player(deed->player->id));
+}
+
 const Act player_acts[] = {
-	{ .kind = COMMAND_PLAYER, .act = act_player },
-	{ .act = NULL },
+	/* "add Ann Lee ann@example.org [zone Europe/Vienna] [language en]":
+	 * only by mail, so the welcome letter counts among those to strangers
+	 */
+	{ .kind = COMMAND_PLAYER, .carry_out = act_player },
+	/* "address of Ann to ann@example.org" */
+	{ COMMAND_SET, NULL, read_address, "player set", act_address,
+	  address_question, false },
+	{ 0 },
 };

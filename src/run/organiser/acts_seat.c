@@ -50,13 +50,6 @@ read_replace(Deed *deed, GError **error)
 			     &deed->season, &deed->number, error);
 }
 
-/* Returns the name of the player in the seat, for the log. */
-static const char *
-holder_name(const Deed *deed)
-{
-	return live_player(deed->live, deed->seat)->name;
-}
-
 static json_t *
 holder(const Deed *deed)
 {
@@ -79,27 +72,14 @@ replace_question(Deed *deed)
 		   holder(deed));
 }
 
-static json_t *
-say_replaced(const Deed *deed)
-{
-	if (deed->season)
-		return say("seat_acts.took_over", "{s:o, s:o, s:o}", "player",
-			   say_player(deed->player->id), "entrant",
-			   say_player(deed->number), "season",
-			   season_said(deed->season));
-	return say("seat_acts.replaced", "{s:o, s:i, s:s}", "player",
-		   say_player(deed->player->id), "seat", deed->seat + 1,
-		   "match", deed->row->name);
-}
-
 static bool
 act_replace(Deed *deed, GError **error)
 {
 	Run *run = &deed->work.run;
 	gint64 player = deed->player->id;
-	g_autofree char *what =
-		g_strdup_printf("seat %d: %s by %s", deed->seat + 1,
-				holder_name(deed), deed->player->name);
+	g_autofree char *what = g_strdup_printf(
+		"seat %d: %s by %s", deed->seat + 1,
+		live_player(deed->live, deed->seat)->name, deed->player->name);
 
 	deed->detail = acting_detail(what, deed->why);
 	deed->work.plain = deed->season != NULL;
@@ -107,10 +87,16 @@ act_replace(Deed *deed, GError **error)
 				  TAKEN_GIVEN, error) ||
 	    (deed->season && !takeover_do(run, deed->season, deed->number,
 					  player, &deed->how, error)) ||
-	    !deed_tell(deed, deed->row->id, say("seat_acts.replaces", NULL),
-		       error))
+	    !deed_tell(deed, say("seat_acts.replaces", NULL), error))
 		return false;
-	deed->said = say_replaced(deed);
+	deed->said = deed->season
+			     ? say("seat_acts.took_over", "{s:o, s:o, s:o}",
+				   "player", say_player(player), "entrant",
+				   say_player(deed->number), "season",
+				   season_said(deed->season))
+			     : say("seat_acts.replaced", "{s:o, s:i, s:s}",
+				   "player", say_player(player), "seat",
+				   deed->seat + 1, "match", deed->row->name);
 	return true;
 }
 
@@ -149,41 +135,36 @@ eject_question(Deed *deed)
 }
 
 static bool
-tell_ejected(Deed *deed, gint64 player, GError **error)
-{
-	json_t *text =
-		say("seat_acts.ejects_you", "{s:s}", "match", deed->row->name);
-
-	return tell(&deed->work.run, player, deed->row->id, NEWS_SEAT,
-		    deed->how.now,
-		    json_pack("{s:o, s:s, s:[]}", "text", text, "quoted_reason",
-			      deed->why, "quoted_examples"),
-		    error);
-}
-
-static bool
 act_eject(Deed *deed, GError **error)
 {
+	const char *match = deed->row->name;
 	gint64 player = live_seat(deed->live, deed->seat)->player;
-	g_autofree char *what = g_strdup_printf("seat %d: %s", deed->seat + 1,
-						holder_name(deed));
+	g_autofree char *what =
+		g_strdup_printf("seat %d: %s", deed->seat + 1,
+				live_player(deed->live, deed->seat)->name);
 
 	deed->detail = acting_detail(what, deed->why);
 	deed->said = say("seat_acts.ejected", "{s:o, s:s}", "player",
-			 say_player(player), "match", deed->row->name);
+			 say_player(player), "match", match);
 	return succession_open_seat(&deed->work.run, deed->live, deed->seat,
 				    LEFT_EJECTED, error) &&
-	       tell_ejected(deed, player, error) &&
-	       deed_tell(deed, deed->row->id, say("seat_acts.ejects", NULL),
-			 error);
+	       tell(&deed->work.run, player, deed->row->id, NEWS_SEAT,
+		    deed->how.now,
+		    json_pack("{s:o, s:s, s:[]}", "text",
+			      say("seat_acts.ejects_you", "{s:s}", "match",
+				  match),
+			      "quoted_reason", deed->why, "quoted_examples"),
+		    error) &&
+	       deed_tell(deed, say("seat_acts.ejects", NULL), error);
 }
 
 /* --- a move for somebody ------------------------------------------------ */
 
-/* Puts moves on the seat's desk, "play monet then award degas", as players
- * write them; returns whether they are legal. */
+/* Lays moves on the seat's desk, "play monet then award degas", as players
+ * write them. Returns whether they are legal; then *shown becomes the first as
+ * the game writes it. */
 static bool
-lay(const Deed *deed, const char *moves, char **shown)
+lay_on_desk(const Deed *deed, const char *moves, char **shown)
 {
 	LiveMatch *live = deed->live;
 	g_auto(GStrv) texts = g_strsplit(moves, " then ", -1);
@@ -232,13 +213,12 @@ no_move(const LiveMatch *live, const char *text, GError **error)
 {
 	g_autofree char *nearest = match_guess(live->match, SEAT_PUBLIC, text);
 
-	if (nearest)
-		return fail_saying(error,
-				   say("seat_acts.near_move", "{s:s, s:s}",
-				       "text", text, "near", nearest));
 	return fail_saying(error,
-			   say("seat_acts.no_move", "{s:s, s:s}", "text", text,
-			       "game", match_game(live->match)->name));
+			   nearest ? say("seat_acts.near_move", "{s:s, s:s}",
+					 "text", text, "near", nearest)
+				   : say("seat_acts.no_move", "{s:s, s:s}",
+					 "text", text, "game",
+					 match_game(live->match)->name));
 }
 
 static bool
@@ -279,7 +259,7 @@ act_play_for(Deed *deed, GError **error)
 	const Run *run = &deed->work.run;
 	g_autofree char *shown = NULL;
 	const char *moves = deed->target.why;
-	bool taken = lay(deed, moves, &shown);
+	bool taken = lay_on_desk(deed, moves, &shown);
 
 	deed->detail = g_strdup_printf("seat %d%s", deed->seat + 1,
 				       taken ? "" : ": no legal move");
@@ -287,14 +267,13 @@ act_play_for(Deed *deed, GError **error)
 	    (!live_save_seat(run->club, deed->live, deed->seat, error) ||
 	     !match_stir(run->club->store, deed->row->id, error)))
 		return false;
-	deed->said =
-		taken ? say("seat_acts.moved", "{s:o}", "player", holder(deed))
-		      : say("seat_acts.tried", "{s:o}", "player", holder(deed));
+	deed->said = say(taken ? "seat_acts.moved" : "seat_acts.tried", "{s:o}",
+			 "player", holder(deed));
 	return tell(&deed->work.run, live_seat(deed->live, deed->seat)->player,
 		    deed->row->id, NEWS_NOTICE, run->now,
 		    json_pack("{s:o, s:s}", "text",
-			      taken ? say("seat_acts.moves", NULL)
-				    : say("seat_acts.tries", NULL),
+			      say(taken ? "seat_acts.moves" : "seat_acts.tries",
+				  NULL),
 			      "quoted_example", taken ? shown : moves),
 		    error);
 }
@@ -302,24 +281,13 @@ act_play_for(Deed *deed, GError **error)
 /* A seat is given by its number, or by the player who sits there or owns it. */
 const Act seat_acts[] = {
 	/* "Ann [in mg-12] with Bob" */
-	{ .kind = COMMAND_REPLACE,
-	  NULL,
-	  read_replace,
-	  "replace",
-	  act_replace,
-	  replace_question },
+	{ COMMAND_REPLACE, NULL, read_replace, "replace", act_replace,
+	  replace_question, false },
 	/* "seat 2 [in mg-12]" */
-	{ .kind = COMMAND_EJECT,
-	  NULL,
-	  read_eject,
-	  "eject",
-	  act_eject,
-	  eject_question },
+	{ COMMAND_EJECT, NULL, read_eject, "eject", act_eject, eject_question,
+	  false },
 	/* "seat 2 [in mg-12]: play monet" */
-	{ .kind = COMMAND_PLAY_FOR,
-	  NULL,
-	  read_play_for,
-	  "play for",
-	  act_play_for },
-	{ .act = NULL },
+	{ COMMAND_PLAY_FOR, NULL, read_play_for, "play for", act_play_for, NULL,
+	  false },
+	{ 0 },
 };

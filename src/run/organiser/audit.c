@@ -1,4 +1,5 @@
-/* audit.c - lists everything stored about a match. */
+/* audit.c - lists everything stored about a match: what happened, who did it
+ * and by what means, who was asked for what, and how that ended. */
 #include "run/organiser/audit.h"
 
 #include "base/error.h"
@@ -13,19 +14,31 @@
 #include "match/agreed.h"
 #include "run/letters/letter_data.h"
 #include "run/organiser/acts.h"
-#include "run/organiser/audit_private.h"
 #include "run/organiser/overview.h"
 #include "store/absences.h"
+#include "store/decisions.h"
+#include "store/journal.h"
+#include "store/rollbacks.h"
+#include "store/tenures.h"
 #include "template/letter.h"
 
 #include <string.h>
 
 #define BY_MAIL 150 /* lines of each list: a letter must not get too long */
 
+typedef struct {
+	Listing *out;
+	const LiveMatch *live;
+	bool reveal;
+	int most; /* newest lines of each list; 0: all */
+} Audit;
+
 /* --- words -------------------------------------------------------------- */
 
-json_t *
-audit_time(const Audit *audit, Time time)
+/* Returns a time for a saying, "2026-11-20 18:00", or false for none; the zone
+ * is given once elsewhere. */
+static json_t *
+time_said(const Audit *audit, Time time)
 {
 	if (time == TIME_NONE)
 		return json_false();
@@ -34,38 +47,82 @@ audit_time(const Audit *audit, Time time)
 	return json_stringn(stamp, strlen("2026-11-20 18:00"));
 }
 
-json_t *
-audit_player(gint64 player)
+/* Names a player, present or former; "nobody" for 0. */
+static json_t *
+player_said(gint64 player)
 {
 	return player ? say_player(player) : say("audit.nobody", NULL);
 }
 
-void
-audit_heading(Audit *audit, json_t *said)
+/* Adds a heading; steals the saying. */
+static void
+add_heading(Audit *audit, json_t *said)
 {
 	listing_add(audit->out, "\n");
 	listing_line(audit->out, 0, said);
 }
 
-guint
-audit_begin(Audit *audit, guint n)
+/* Returns the index in a list of n from which to show it, so that only the
+ * newest lines are shown; a line says how many older ones there are. */
+static guint
+newest_from(Audit *audit, guint n)
 {
 	guint most = audit->most ? (guint)audit->most : n;
 
-	if (n > most)
-		listing_line(audit->out, 2,
-			     say("audit.older", "{s:i}", "n", (int)(n - most)));
-	return n > most ? n - most : 0;
+	if (n <= most)
+		return 0;
+	listing_line(audit->out, 2,
+		     say("audit.older", "{s:i}", "n", (int)(n - most)));
+	return n - most;
+}
+
+/* Returns the word for the means by which a move was made, from its stored
+ * name. */
+static json_t *
+means_said(const char *by)
+{
+	OrderBy means;
+
+	if (!order_by_read(by, &means))
+		return json_string(by);
+	switch (means) {
+	case ORDER_PLAYER:
+		return say("audit.by_player", NULL);
+	case ORDER_PLAN:
+	case ORDER_FORCED: /* which of the two depends on hidden cards */
+		return say("audit.by_plan", NULL);
+	case ORDER_STAND_IN:
+		return say("audit.by_safe_move", NULL);
+	case ORDER_BOT:
+		return say("audit.by_bot", NULL);
+	case ORDER_ORGANISER:
+		return say("audit.by_organiser", NULL);
+	}
+	g_assert_not_reached();
+}
+
+/* Returns the word for a stored reason (Tenure); one of a newer build stays as
+ * it is. */
+static json_t *
+tenure_said(const char *why)
+{
+	static const char *const words[][2] = {
+		{ "opening", "audit.from_start" },
+		{ "offer", "audit.as_substitute" },
+		{ "back", "audit.came_back" },
+		{ "organiser", "audit.by_organiser" },
+		{ "resigned", "audit.resigned" },
+		{ "ejected", "audit.ejected" },
+		{ "bot", "audit.house_bot" },
+	};
+
+	for (gsize i = 0; i < G_N_ELEMENTS(words); i++)
+		if (!strcmp(why, words[i][0]))
+			return say(words[i][1], NULL);
+	return json_string(why);
 }
 
 /* --- the match ---------------------------------------------------------- */
-
-static json_t *
-automatic_word(const MatchRow *row)
-{
-	return strcmp(row->stand_in, "bot") ? say("audit.safe_move", NULL)
-					    : say("audit.bot_move", NULL);
-}
 
 static void
 add_match(Audit *audit)
@@ -83,16 +140,19 @@ add_match(Audit *audit)
 			 agreed_said(row->game, row->options)));
 	listing_line(out, 2,
 		     say("audit.pace", "{s:o, s:o}", "pace",
-			 match_pace_said(row), "then", automatic_word(row)));
+			 match_pace_said(row), "then",
+			 say(strcmp(row->stand_in, "bot") ? "audit.safe_move"
+							  : "audit.bot_move",
+			     NULL)));
 	listing_line(out, 2,
 		     say("audit.times", "{s:o, s:o, s:o}", "made",
-			 audit_time(audit, row->created), "begun",
-			 audit_time(audit, row->started), "ended",
-			 audit_time(audit, row->finished)));
+			 time_said(audit, row->created), "begun",
+			 time_said(audit, row->started), "ended",
+			 time_said(audit, row->finished)));
 	if (row->paused)
 		listing_line(out, 2,
 			     say("audit.paused", "{s:o}", "since",
-				 audit_time(audit, row->paused)));
+				 time_said(audit, row->paused)));
 }
 
 /* --- seats -------------------------------------------------------------- */
@@ -109,38 +169,248 @@ add_absences(Audit *audit, gint64 player, GError **error)
 
 		listing_line(audit->out, 6,
 			     say("audit.away", "{s:o, s:o}", "since",
-				 audit_time(audit, absence->since), "until",
-				 audit_time(audit, absence->until)));
+				 time_said(audit, absence->since), "until",
+				 time_said(audit, absence->until)));
 	}
 	return list != NULL;
-}
-
-static void
-add_seat(Audit *audit, int i)
-{
-	const SeatRow *seat = live_seat(audit->live, i);
-
-	listing_add(audit->out, "  %d  ", i + 1);
-	listing_line(
-		audit->out, 0,
-		say("audit.seat", "{s:o, s:o, s:b, s:b, s:i}", "player",
-		    naming_seat(audit->live, i), "owner",
-		    seat->owner == seat->player ? json_false()
-						: audit_player(seat->owner),
-		    "offered", seat->stage == SEAT_OFFERED, "substitute",
-		    seat->stage == SEAT_SUBSTITUTE, "missed", seat->missed));
 }
 
 static bool
 add_seats(Audit *audit, GError **error)
 {
-	audit_heading(audit, say("audit.seats", NULL));
+	add_heading(audit, say("audit.seats", NULL));
 	for (int i = 0; i < audit->live->row->seats; i++) {
-		gint64 player = live_seat(audit->live, i)->player;
+		const SeatRow *seat = live_seat(audit->live, i);
 
-		add_seat(audit, i);
-		if (player && !add_absences(audit, player, error))
+		listing_add(audit->out, "  %d  ", i + 1);
+		listing_line(audit->out, 0,
+			     say("audit.seat", "{s:o, s:o, s:b, s:b, s:i}",
+				 "player", naming_seat(audit->live, i), "owner",
+				 seat->owner == seat->player
+					 ? json_false()
+					 : player_said(seat->owner),
+				 "offered", seat->stage == SEAT_OFFERED,
+				 "substitute", seat->stage == SEAT_SUBSTITUTE,
+				 "missed", seat->missed));
+		if (seat->player && !add_absences(audit, seat->player, error))
 			return false;
+	}
+	return true;
+}
+
+/* --- steps -------------------------------------------------------------- */
+
+/* Adds a seat's move, but not which one while the match runs: it may reveal
+ * hidden cards, such as a face-down one. */
+static void
+add_move(Audit *audit, const json_t *move)
+{
+	const MatchRow *row = audit->live->row;
+	int seat = (int)json_integer_value(json_object_get(move, "seat"));
+	const char *by = json_string_value(json_object_get(move, "by"));
+	const char *text = json_string_value(json_object_get(move, "text"));
+	bool open = audit->reveal || row->phase == MATCH_FINISHED;
+
+	if (seat < 0 || seat >= row->seats || !by)
+		return;
+	listing_line(
+		audit->out, 6,
+		say("audit.move", "{s:i, s:o, s:o}", "seat", seat + 1, "means",
+		    means_said(by), "move",
+		    open && text ? say_move(row->game, text) : json_false()));
+}
+
+static void
+add_step(Audit *audit, const StepRow *step)
+{
+	json_auto_t *moves = json_loads(step->moves, 0, NULL);
+	json_t *move;
+	gsize i;
+
+	listing_add(audit->out, "%5d  ", step->step);
+	listing_line(audit->out, 0,
+		     say("audit.step", "{s:o, s:I}", "at",
+			 time_said(audit, step->at), "taken_back",
+			 (json_int_t)step->voided));
+	json_array_foreach (moves, i, move)
+		add_move(audit, move);
+}
+
+static bool
+add_steps(Audit *audit, GError **error)
+{
+	g_autoptr(GPtrArray) steps =
+		step_list(audit->out->club->store, audit->live->row->id, error);
+
+	if (!steps)
+		return false;
+	add_heading(audit, say("audit.steps", NULL));
+	for (guint i = newest_from(audit, steps->len); i < steps->len; i++)
+		add_step(audit, g_ptr_array_index(steps, i));
+	return true;
+}
+
+/* --- rollbacks ---------------------------------------------------------- */
+
+static bool
+add_rollbacks(Audit *audit, GError **error)
+{
+	g_autoptr(GPtrArray) list = rollback_list(audit->out->club->store,
+						  audit->live->row->id, error);
+
+	if (!list)
+		return false;
+	if (list->len)
+		add_heading(audit, say("audit.rollbacks", NULL));
+	for (guint i = 0; i < list->len; i++) {
+		const Rollback *rollback = g_ptr_array_index(list, i);
+
+		listing_add(audit->out, "%5" G_GINT64_FORMAT "  ",
+			    rollback->id);
+		listing_line(audit->out, 0,
+			     say("audit.rollback", "{s:o, s:i, s:b, s:s, s:s}",
+				 "at", time_said(audit, rollback->at), "step",
+				 rollback->step, "revealed", rollback->revealed,
+				 "who", rollback->who, "why", rollback->why));
+	}
+	return true;
+}
+
+/* --- people ------------------------------------------------------------- */
+
+static bool
+add_tenures(Audit *audit, GError **error)
+{
+	g_autoptr(GPtrArray) list = tenure_list(audit->out->club->store,
+						audit->live->row->id, error);
+
+	if (!list)
+		return false;
+	if (list->len)
+		add_heading(audit, say("audit.tenures", NULL));
+	for (guint i = 0; i < list->len; i++) {
+		const Tenure *tenure = g_ptr_array_index(list, i);
+
+		listing_line(audit->out, 2,
+			     say("audit.tenure", "{s:o, s:i, s:i, s:o, s:o}",
+				 "at", time_said(audit, tenure->at), "step",
+				 tenure->step, "seat", tenure->seat + 1,
+				 "player", player_said(tenure->player), "why",
+				 tenure_said(tenure->why)));
+	}
+	return true;
+}
+
+/* --- decisions ---------------------------------------------------------- */
+
+static json_t *
+outcome_said(Outcome outcome)
+{
+	switch (outcome) {
+	case OUTCOME_NONE:
+		return say("audit.ended", NULL);
+	case OUTCOME_IN_TIME:
+		return say("audit.in_time", NULL);
+	case OUTCOME_PLAN:
+	case OUTCOME_FORCED: /* which of the two depends on hidden cards */
+		return say("audit.not_asked", NULL);
+	case OUTCOME_MISSED:
+		return say("audit.missed", NULL);
+	case OUTCOME_VOID:
+		return say("audit.not_counted", NULL);
+	}
+	g_assert_not_reached();
+}
+
+static void
+add_decision(Audit *audit, const Decision *decision)
+{
+	Listing *out = audit->out;
+	const char *game = audit->live->row->game;
+
+	listing_add(out, "%5" G_GINT64_FORMAT "  ", decision->serial);
+	listing_line(out, 0,
+		     say("audit.decision", "{s:i, s:i, s:o, s:o}", "step",
+			 decision->step, "seat", decision->seat + 1, "player",
+			 player_said(decision->player), "topic",
+			 say_topic(game, decision->topic)));
+	listing_line(out, 6,
+		     say("audit.asked", "{s:o, s:o}", "opened",
+			 time_said(audit, decision->opened), "sent",
+			 time_said(audit, decision->handed)));
+	listing_line(out, 6,
+		     say("audit.answer", "{s:o, s:b, s:o, s:o, s:b}", "until",
+			 time_said(audit, decision->deadline), "open",
+			 decision->open, "closed",
+			 time_said(audit, decision->closed), "outcome",
+			 outcome_said(decision->outcome), "excused",
+			 decision->excused));
+}
+
+/* Adds one line for the decisions of a sealed window, if there are any. */
+static void
+add_sealed(Audit *audit, int step, Time until)
+{
+	if (!step)
+		return;
+	listing_add(audit->out, "    -  ");
+	listing_line(audit->out, 0,
+		     say("audit.sealed", "{s:i, s:o}", "step", step, "until",
+			 time_said(audit, until)));
+}
+
+/* Lists the decisions. In a sealed window nobody is told who has answered: a
+ * seat that answered ahead has no letter and no clock, which would show. */
+static bool
+add_decisions(Audit *audit, GError **error)
+{
+	const LiveMatch *live = audit->live;
+	bool sealed = !audit->reveal && live->match &&
+		      seats_count(match_waiting(live->match)) > 1;
+	Time until = TIME_NONE;
+	int step = 0;
+	g_autoptr(GPtrArray) list =
+		decision_history(audit->out->club->store, live->row->id, error);
+
+	if (!list)
+		return false;
+	add_heading(audit, say("audit.decisions", NULL));
+	guint first = newest_from(audit, list->len);
+
+	for (guint i = 0; i < list->len; i++) {
+		const Decision *decision = g_ptr_array_index(list, i);
+
+		if (sealed && decision->open) {
+			until = MAX(until, decision->deadline);
+			step = decision->step;
+		} else if (i >= first) {
+			add_decision(audit, decision);
+		}
+	}
+	add_sealed(audit, step, until);
+	return true;
+}
+
+/* --- the log ------------------------------------------------------------ */
+
+/* Lists the log, which is in English for every reader. */
+static bool
+add_log(Audit *audit, GError **error)
+{
+	g_autoptr(GPtrArray) rows =
+		journal_of_match(audit->out->club->store, audit->live->row->id,
+				 audit->most ? audit->most : G_MAXINT, error);
+
+	if (!rows)
+		return false;
+	add_heading(audit, say("audit.log", NULL));
+	for (guint i = rows->len; i-- > 0;) {
+		const JournalRow *row = g_ptr_array_index(rows, i);
+		json_auto_t *at = time_said(audit, row->at);
+
+		listing_add(audit->out, "  %s  %s: %s%s%s\n",
+			    json_string_value(at), row->who, row->act,
+			    *row->detail ? ", " : "", row->detail);
 	}
 	return true;
 }
@@ -159,7 +429,7 @@ add_desk(Audit *audit, int seat)
 			audit->out, 2,
 			say("audit.laid", "{s:o, s:o}", "move",
 			    say_move(game, desk_order(desk)), "means",
-			    audit_means(order_by_name(desk_order_by(desk)))));
+			    means_said(order_by_name(desk_order_by(desk)))));
 	for (int i = 0; desk_plan(desk, game_find(game), i, &plan); i++)
 		listing_line(audit->out, 2,
 			     say("audit.plan", "{s:O, s:o}", "plan", plan.name,
@@ -198,9 +468,9 @@ add_hidden(Audit *audit, GError **error)
 	if (!audit->reveal || !audit->live->match)
 		return true;
 	for (int seat = 0; added && seat < audit->live->row->seats; seat++) {
-		audit_heading(audit, say("audit.hidden", "{s:i, s:o}", "seat",
-					 seat + 1, "player",
-					 naming_seat(audit->live, seat)));
+		add_heading(audit,
+			    say("audit.hidden", "{s:i, s:o}", "seat", seat + 1,
+				"player", naming_seat(audit->live, seat)));
 		add_desk(audit, seat);
 		added = add_hand(audit, seat, error);
 	}
@@ -211,18 +481,17 @@ bool
 audit_of(Listing *out, const char *match, bool reveal, int most, GError **error)
 {
 	g_autoptr(MatchRow) row = work_match(out->club, match, error);
-	g_autoptr(LiveMatch) table =
+	g_autoptr(LiveMatch) live =
 		row ? live_load(out->club, row->id, error) : NULL;
-	Audit audit = { out, table, reveal, most };
+	Audit audit = { out, live, reveal, most };
 
-	if (!table)
+	if (!live)
 		return false;
 	add_match(&audit);
-	return add_seats(&audit, error) && audit_steps(&audit, error) &&
-	       audit_rollbacks(&audit, error) &&
-	       audit_decisions(&audit, error) && audit_tenures(&audit, error) &&
-	       audit_log(&audit, error) && add_hidden(&audit, error) &&
-	       listing_whole(out, error);
+	return add_seats(&audit, error) && add_steps(&audit, error) &&
+	       add_rollbacks(&audit, error) && add_decisions(&audit, error) &&
+	       add_tenures(&audit, error) && add_log(&audit, error) &&
+	       add_hidden(&audit, error) && listing_whole(out, error);
 }
 
 /* --- the act ------------------------------------------------------------ */
@@ -237,27 +506,39 @@ read_look(Deed *deed, GError **error)
 static bool
 act_look(Deed *deed, GError **error)
 {
-	return deed_tell(deed, deed->row->id, say("audit.looks", NULL), error);
+	return deed_tell(deed, say("audit.looks", NULL), error);
 }
 
 bool
 audit_note(const Acting *acting, const char *match, GError **error)
 {
-	const Act look = { .kind = COMMAND_AUDIT,
-			   NULL,
-			   read_look,
-			   "audit --reveal",
-			   act_look };
+	const Act look = { COMMAND_AUDIT, NULL, read_look, "audit --reveal",
+			   act_look,	  NULL, false };
 	json_t *nothing = NULL;
 
 	return act_do(&look, acting, match, &nothing, error);
 }
 
-/* Returns whether it is "reveal"; mail programs may have changed its dashes. */
-static bool
-wants_hidden(const char *words)
+bool
+audit_note_mail(Club *club, Time now, gint64 player, const char *act,
+		const char *detail, GError **error)
 {
-	return g_regex_match_simple("^-*reveal$", words, G_REGEX_CASELESS, 0);
+	Run run = { .club = club, .now = now };
+	JournalRow log = {
+		.at = now,
+		.who = (char *)"organiser",
+		.act = (char *)act,
+		.detail = (char *)detail,
+	};
+
+	if (!store_begin(club->store, error))
+		return false;
+	bool told =
+		(!player || tell_tables(&run, player, 0, now,
+					say("acts.mail_read", NULL), error)) &&
+		journal_add(club->store, &log, error);
+
+	return store_end(club->store, told, error);
 }
 
 static bool
@@ -268,7 +549,9 @@ act_audit(Deed *deed, GError **error)
 
 	target_read(deed->text, TARGET_REST, &deed->target);
 	const char *what = deed->target.what;
-	bool reveal = wants_hidden(what);
+	/* mail programs may have changed the dashes */
+	bool reveal =
+		g_regex_match_simple("^-*reveal$", what, G_REGEX_CASELESS, 0);
 
 	if (!deed_match(deed, ~0u, error))
 		return false;
@@ -291,6 +574,6 @@ act_audit(Deed *deed, GError **error)
 
 const Act audit_acts[] = {
 	/* "mg-12 [reveal]": answered by a letter */
-	{ .kind = COMMAND_AUDIT, .act = act_audit },
-	{ .act = NULL },
+	{ .kind = COMMAND_AUDIT, .carry_out = act_audit },
+	{ 0 },
 };

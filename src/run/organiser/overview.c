@@ -2,12 +2,11 @@
 #include "run/organiser/overview.h"
 
 #include "base/saying.h"
-#include "base/text.h"
 #include "club/live/naming.h"
 #include "club/seats/open_matches.h"
 #include "club/work/work.h"
-#include "run/organiser/acting.h"
-#include "run/organiser/look.h"
+#include "run/organiser/acts.h"
+#include "store/decisions.h"
 #include "store/inbox.h"
 #include "store/journal.h"
 #include "store/outbox.h"
@@ -15,6 +14,54 @@
 
 #define NAME_COLUMNS 8
 #define GAME_COLUMNS 18
+
+/* --- a match as the organiser may see it --------------------------------- */
+
+bool
+look_load(Look *look, Club *club, Time now, gint64 match, GError **error)
+{
+	look->now = now;
+	look->live = live_load(club, match, error);
+	look->decisions =
+		look->live ? decision_list(club->store, match, error) : NULL;
+	return look->decisions;
+}
+
+void
+look_clear(Look *look)
+{
+	g_clear_pointer(&look->live, live_free);
+	g_clear_pointer(&look->decisions, g_ptr_array_unref);
+}
+
+Seats
+look_owing(const Look *look)
+{
+	const LiveMatch *live = look->live;
+
+	return live->match && live->row->phase == MATCH_LIVE
+		       ? match_waiting(live->match)
+		       : 0;
+}
+
+/* In a sealed window only the common deadline is shown: a seat answered by a
+ * plan got no letter and has no deadline of its own, which would give it away.
+ */
+Time
+look_until(const Look *look, int seat)
+{
+	bool sealed = seats_count(look_owing(look)) > 1;
+	Time latest = TIME_NONE;
+
+	for (guint i = 0; i < look->decisions->len; i++) {
+		const Decision *d = g_ptr_array_index(look->decisions, i);
+
+		if (d->seat == seat || sealed)
+			latest = MAX(latest,
+				     d->due > look->now ? d->due : d->deadline);
+	}
+	return latest;
+}
 
 /* --- matches ------------------------------------------------------------ */
 
@@ -64,19 +111,21 @@ overview_matches(Listing *out, bool all, GError **error)
 {
 	g_autoptr(GPtrArray) rows = match_list(out->club->store, -1, error);
 	gsize before = out->text->len;
-	bool done = rows != NULL;
 
-	for (guint i = 0; done && i < rows->len; i++) {
+	if (!rows)
+		return false;
+	for (guint i = 0; i < rows->len; i++) {
 		const MatchRow *row = g_ptr_array_index(rows, i);
 
-		if (all || IN_PHASE(row->phase) & UNFINISHED)
-			done = add_row(out, row, error);
+		if ((all || IN_PHASE(row->phase) & UNFINISHED) &&
+		    !add_row(out, row, error))
+			return false;
 	}
-	if (done && out->text->len == before)
+	if (out->text->len == before)
 		listing_line(out, 0,
 			     all ? say("overview.none_yet", NULL)
 				 : say("overview.none_now", NULL));
-	return done && listing_whole(out, error);
+	return listing_whole(out, error);
 }
 
 /* --- the club in a few lines -------------------------------------------- */
@@ -112,7 +161,7 @@ add_live(Listing *out, const MatchRow *row, Time now, GError **error)
 			say("overview.set_aside", "{s:s}", "match", row->name));
 		return true;
 	}
-	if (!look_at(&look, out->club, now, row->id, error))
+	if (!look_load(&look, out->club, now, row->id, error))
 		return false;
 	if (look_owing(&look))
 		add_owing(out, &look);
@@ -146,19 +195,20 @@ bool
 overview_club(Listing *out, Time now, GError **error)
 {
 	g_autoptr(GPtrArray) rows = match_list(out->club->store, -1, error);
-	bool done = rows != NULL;
 
 	listing_add(out, "%s, ",
 		    config_text(out->club->config, "club", "name"));
 	listing_line(out, 0, say_time(now));
-	done = done && add_counts(out, error);
-	for (guint i = 0; done && i < rows->len; i++) {
+	if (!rows || !add_counts(out, error))
+		return false;
+	for (guint i = 0; i < rows->len; i++) {
 		const MatchRow *row = g_ptr_array_index(rows, i);
 
-		if (row->phase == MATCH_LIVE || row->phase == MATCH_FROZEN)
-			done = add_live(out, row, now, error);
+		if ((row->phase == MATCH_LIVE || row->phase == MATCH_FROZEN) &&
+		    !add_live(out, row, now, error))
+			return false;
 	}
-	return done && listing_whole(out, error);
+	return listing_whole(out, error);
 }
 
 /* --- the log ------------------------------------------------------------ */
@@ -186,15 +236,15 @@ overview_log(Listing *out, const char *match, int n, GError **error)
 {
 	Club *club = out->club;
 	g_autoptr(MatchRow) row = match ? work_match(club, match, error) : NULL;
-	g_autoptr(GPtrArray) rows = NULL;
-	bool done;
 
 	if (match && !row)
 		return false;
-	rows = row ? journal_of_match(club->store, row->id, n, error)
-		   : journal_recent(club->store, n, error);
-	done = rows != NULL;
-	for (guint i = done ? rows->len : 0; done && i-- > 0;)
-		done = add_log_row(out, g_ptr_array_index(rows, i), error);
-	return done;
+	g_autoptr(GPtrArray) rows =
+		row ? journal_of_match(club->store, row->id, n, error)
+		    : journal_recent(club->store, n, error);
+
+	for (guint i = rows ? rows->len : 0; i-- > 0;)
+		if (!add_log_row(out, g_ptr_array_index(rows, i), error))
+			return false;
+	return rows;
 }

@@ -3,8 +3,26 @@
 #ifndef RUN_ORGANISER_OVERVIEW_H
 #define RUN_ORGANISER_OVERVIEW_H
 
+#include "club/live/live.h"
 #include "run/organiser/listing.h"
 #include "store/matches.h"
+
+/* A match as the organiser may see it. */
+typedef struct {
+	Time now;
+	LiveMatch *live;
+	GPtrArray *decisions; /* the open decisions, Decision * */
+} Look;
+
+bool look_load(Look *look, Club *club, Time now, gint64 match, GError **error);
+void look_clear(Look *look);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Look, look_clear)
+
+/* Returns the seats that owe a move, which is public knowledge. */
+Seats look_owing(const Look *look);
+/* Returns until when a seat that owes a move has time; TIME_NONE: no clock
+ * runs. */
+Time look_until(const Look *look, int seat);
 
 /* Returns the word for a phase. New reference. */
 json_t *overview_phase(MatchPhase phase);

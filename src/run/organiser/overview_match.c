@@ -6,7 +6,6 @@
 #include "club/live/history.h"
 #include "club/seats/open_matches.h"
 #include "club/work/work.h"
-#include "run/organiser/look.h"
 #include "template/letter.h"
 
 static void
@@ -21,8 +20,6 @@ add_terms(Listing *out, const MatchRow *row)
 	listing_add(out, ", then %s\n%ssteps     %d\n", row->stand_in,
 		    row->paused ? "paused    no clock runs\n" : "", row->steps);
 }
-
-/* --- seats -------------------------------------------------------------- */
 
 static const char *
 sitter(const LiveMatch *live, int seat)
@@ -57,33 +54,24 @@ add_standing(Listing *out, const SeatRow *seat, Time now, GError **error)
 	return true;
 }
 
-static void
-add_owed(Listing *out, const Look *look, int seat)
-{
-	Time until = look_until(look, seat);
-	g_autofree char *shown =
-		until == TIME_NONE ? NULL : club_time(out->club, until);
-
-	if (seats_has(look_owing(look), seat))
-		listing_add(out, " (to move%s%s)", shown ? " until " : "",
-			    shown ? shown : "");
-}
-
 static bool
 add_seats(Listing *out, const Look *look, GError **error)
 {
-	for (int seat = 0; seat < look->live->row->seats; seat++) {
-		listing_add(out, "seat %d    %s", seat + 1,
-			    sitter(look->live, seat));
-		add_owed(out, look, seat);
-		if (!add_standing(out, live_seat(look->live, seat), look->now,
+	for (int i = 0; i < look->live->row->seats; i++) {
+		Time until = look_until(look, i);
+		g_autofree char *shown =
+			until == TIME_NONE ? NULL : club_time(out->club, until);
+
+		listing_add(out, "seat %d    %s", i + 1, sitter(look->live, i));
+		if (seats_has(look_owing(look), i))
+			listing_add(out, " (to move%s%s)",
+				    shown ? " until " : "", shown ? shown : "");
+		if (!add_standing(out, live_seat(look->live, i), look->now,
 				  error))
 			return false;
 	}
 	return true;
 }
-
-/* --- the table ---------------------------------------------------------- */
 
 /* Adds the table as letters show it to everybody. */
 static bool
@@ -110,7 +98,7 @@ overview_match(Listing *out, Time now, const char *name, GError **error)
 	g_autoptr(MatchRow) row = work_match(out->club, name, error);
 	g_auto(Look) look = { 0 };
 
-	if (!row || !look_at(&look, out->club, now, row->id, error))
+	if (!row || !look_load(&look, out->club, now, row->id, error))
 		return false;
 	add_terms(out, row);
 	return add_seats(out, &look, error) &&

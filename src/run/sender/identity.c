@@ -1,6 +1,7 @@
 /* identity.c - finds the writer of a mail that has no token. */
 #include "run/sender/identity.h"
 
+#include "base/text.h"
 #include "mail/message/authentication.h"
 #include "store/players.h"
 
@@ -8,38 +9,17 @@
 
 /* --- trusted servers ----------------------------------------------------- */
 
-static char **
-servers_of(const Club *club)
-{
-	return g_strsplit_set(
-		config_text(club->config, "trust", "authserv_ids"), " ,", -1);
-}
-
-/* Drops the empty words between two separators, as they name nobody. */
-static void
-drop_empty(char **words)
-{
-	char **to = words;
-
-	for (char **from = words; *from; from++)
-		if (**from)
-			*to++ = *from;
-		else
-			g_free(*from);
-	*to = NULL;
-}
-
 static bool
 proven(const Club *club, const Message *message)
 {
-	g_auto(GStrv) servers = servers_of(club);
+	g_auto(GStrv) servers = text_words(
+		config_text(club->config, "trust", "authserv_ids"), " ,");
 	AuthenticationTrust trust = {
 		.servers = (const char *const *)servers,
 		.unnamed =
 			config_switch(club->config, "trust", "unnamed_server"),
 	};
 
-	drop_empty(servers);
 	return authentication_passes(&trust, message->verdicts, message->from);
 }
 

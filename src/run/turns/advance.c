@@ -3,21 +3,24 @@
  * the step is played, and so on until somebody must be asked. */
 #include "run/turns/advance.h"
 
+#include "base/log.h"
+#include "base/saying.h"
 #include "base/text.h"
 #include "club/clocks/clocks.h"
 #include "club/clocks/match_pace.h"
 #include "club/clocks/reckoning.h"
 #include "club/clocks/reminders.h"
 #include "club/clocks/unasked.h"
+#include "club/installation/logbook.h"
 #include "club/live/cache.h"
 #include "club/live/history.h"
 #include "club/live/naming.h"
 #include "club/news/due.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
+#include "club/players/backlog.h"
 #include "club/seats/ending.h"
 #include "club/seats/succession.h"
-#include "run/turns/deadline.h"
 #include "store/absences.h"
 #include "store/onlookers.h"
 
@@ -52,6 +55,111 @@ told_back(json_t *said, const char *moves, void *data)
 		&advance->error);
 }
 
+/* --- deadlines ---------------------------------------------------------- */
+
+/* Returns whether the clocks run: only once every asking letter is handed over,
+ * the match isn't paused, and this run has read the whole mailbox. */
+static bool
+clocks_run(const Advance *advance)
+{
+	const LiveMatch *live = advance->live;
+	const GPtrArray *open = advance->decisions;
+
+	if (!advance->run->fetched || !open->len || live->row->paused)
+		return false;
+	for (guint i = 0; i < open->len; i++) {
+		const Decision *decision = g_ptr_array_index(open, i);
+
+		if (decision->deadline == TIME_NONE &&
+		    !desk_order(live->desks[decision->seat]))
+			return false;
+	}
+	return true;
+}
+
+/* Sets *over if the time until `end` is over. It isn't while a waiting mail
+ * that came in time may hold what is owed. */
+static bool
+is_over(Run *run, const GPtrArray *open, Time end, bool *over, GError **error)
+{
+	bool mail_waits = false;
+
+	*over = end != TIME_NONE && run->now >= end;
+	for (guint i = 0; *over && !mail_waits && i < open->len; i++)
+		if (!backlog_holds(run, g_ptr_array_index(open, i), end,
+				   &mail_waits, error))
+			return false;
+	*over = *over && !mail_waits;
+	return true;
+}
+
+/* Which times are over. Of several decisions the latest counts: they end
+ * together. */
+typedef struct {
+	bool pace; /* answer time is over: an order held until then is played */
+	bool all;  /* extra time is over too: an automatic move is made */
+} TimeOver;
+
+/* Sets *over from the open decisions. */
+static bool
+find_time_over(const Advance *advance, TimeOver *over, GError **error)
+{
+	Run *run = advance->run;
+	const GPtrArray *open = advance->decisions;
+	Time due = TIME_NONE, deadline = TIME_NONE;
+
+	*over = (TimeOver){ false, false };
+	if (!clocks_run(advance))
+		return true;
+	for (guint i = 0; i < open->len; i++) {
+		const Decision *decision = g_ptr_array_index(open, i);
+
+		due = MAX(due, decision->due);
+		deadline = MAX(deadline, decision->deadline);
+	}
+	return is_over(run, open, due, &over->pace, error) &&
+	       (run->brake || is_over(run, open, deadline, &over->all, error));
+}
+
+/* --- automatic moves ---------------------------------------------------- */
+
+/* Lays the game's automatic move on a seat's desk, and tells nobody. */
+static void
+lay_automatic(const LiveMatch *live, int seat, StandIn how, OrderBy by)
+{
+	Move move;
+
+	match_stand_in(live->match, seat, how, &move);
+	g_autofree char *text = match_write(live->match, seat, &move);
+
+	desk_order_set(live->desks[seat], text, by);
+}
+
+/* Lays an automatic move on a seat's desk, tells its player, and logs it, but
+ * not which move: in a sealed window that is still hidden. */
+static bool
+stand_in(const Advance *advance, int seat, GError **error)
+{
+	Run *run = advance->run;
+	const LiveMatch *live = advance->live;
+	const Player *player = live_player(live, seat);
+	bool bot = live_bot_stands_in(live, seat);
+	g_autofree char *why = log_text(
+		"%s for seat %d (%s), whose time was over",
+		bot ? "house bot" : "fallback", seat + 1, player->name);
+	const Entry entry = {
+		.act = "stand-in",
+		.why = why,
+		.match = live->row->id,
+	};
+
+	lay_automatic(live, seat, bot ? STAND_IN_BOT : STAND_IN_FALLBACK,
+		      bot ? ORDER_BOT : ORDER_STAND_IN);
+	return logbook_add(run, &entry, error) &&
+	       tell_notice(run, player->id, live->row->id,
+			   say("clock.automatic_move", NULL), error);
+}
+
 /* --- who still owes ----------------------------------------------------- */
 
 static Decision *
@@ -66,18 +174,6 @@ decision_of(const Advance *advance, int seat)
 	return NULL;
 }
 
-/* Plays the house bot's move at once, without telling anybody. */
-static void
-play_house_bot(const LiveMatch *live, int seat)
-{
-	Move move;
-
-	match_stand_in(live->match, seat, STAND_IN_BOT, &move);
-	g_autofree char *text = match_write(live->match, seat, &move);
-
-	desk_order_set(live->desks[seat], text, ORDER_BOT);
-}
-
 /* Returns whether the seat has an order that may be played now. */
 static bool
 seat_ready(Advance *advance, int seat, TimeOver over)
@@ -89,12 +185,11 @@ seat_ready(Advance *advance, int seat, TimeOver over)
 	if (!desk_order(desk) &&
 	    !desk_fill(desk, live->match, seat, told_back, advance)) {
 		if (succession_house_plays(live, seat))
-			play_house_bot(live, seat);
+			lay_automatic(live, seat, STAND_IN_BOT, ORDER_BOT);
 		else if (over.all)
 			advance->failed =
 				advance->failed ||
-				!deadline_stand_in(advance->run, live, seat,
-						   &advance->error);
+				!stand_in(advance, seat, &advance->error);
 		else
 			return false;
 	}
@@ -108,8 +203,7 @@ all_ready(Advance *advance, GError **error)
 	bool ready = true;
 	TimeOver over;
 
-	if (!deadline_look(advance->run, advance->live, advance->decisions,
-			   &over, error))
+	if (!find_time_over(advance, &over, error))
 		return false;
 	for (int seat = 0; seat < advance->live->row->seats; seat++)
 		if (seats_has(waiting, seat) &&
@@ -175,7 +269,7 @@ store_step(Advance *advance, char *moves, GError **error)
 }
 
 static bool
-step(Advance *advance, GError **error)
+play_step(Advance *advance, GError **error)
 {
 	LiveMatch *live = advance->live;
 	Seats waiting = match_waiting(live->match);
@@ -300,7 +394,7 @@ note_answers(Advance *advance, GError **error)
 }
 
 static bool
-ask(Advance *advance, int seat, GError **error)
+ask_seat(Advance *advance, int seat, GError **error)
 {
 	const LiveMatch *live = advance->live;
 	const Decision *decision = decision_of(advance, seat);
@@ -319,7 +413,7 @@ ask_all(Advance *advance, GError **error)
 {
 	for (int seat = 0; seat < advance->live->row->seats; seat++)
 		if (seats_has(advance->asked, seat) &&
-		    !ask(advance, seat, error))
+		    !ask_seat(advance, seat, error))
 			return false;
 	return true;
 }
@@ -339,18 +433,16 @@ keep_time(Advance *advance, GError **error)
 	       clocks_reckon(run, live->row->id, error);
 }
 
+/* Plays all steps that can be played now, then asks for the next. */
 static bool
-go_on(Advance *advance, GError **error)
+play(Advance *advance, GError **error)
 {
 	GError *problem = NULL;
 	int steps = 0;
 
-	while (!match_over(advance->live->match) && steps++ < STEPS_A_RUN) {
-		if (!all_ready(advance, &problem))
-			break;
-		if (!step(advance, &problem))
-			break;
-	}
+	while (!match_over(advance->live->match) && steps++ < STEPS_A_RUN &&
+	       all_ready(advance, &problem) && play_step(advance, &problem))
+		;
 	if (problem) {
 		g_propagate_error(error, problem);
 		return false;
@@ -378,7 +470,7 @@ advance_match(Run *run, gint64 match, GError **error)
 	advance.decisions = decision_list(run->club->store, match, error);
 	if (!advance.decisions)
 		return false;
-	played = go_on(&advance, error);
+	played = play(&advance, error);
 	g_clear_pointer(&advance.decisions, g_ptr_array_unref);
 	g_clear_error(&advance.error);
 	return played;

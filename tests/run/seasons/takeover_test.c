@@ -54,7 +54,8 @@ replaced(const League *league, bool ask, const char *before, int n,
 	const Act *act = act_of(COMMAND_REPLACE);
 	json_auto_t *said = NULL;
 	GError *error = NULL;
-	bool done = (ask ? act_ask : act_do)(act, &acting, text, &said, &error);
+	bool done = (ask ? act_question : act_do)(act, &acting, text, &said,
+						  &error);
 
 	if (done)
 		return voice_english(run.club, said, &error);
