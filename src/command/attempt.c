@@ -170,7 +170,7 @@ is_about_other(const char *rest, const Asker *asker)
 	       (lexicon_has(LEXICON_ARTICLES, first) ||
 		lexicon_has(LEXICON_CHAT, first) ||
 		lexicon_has(LEXICON_SMALL, first)) &&
-	       !named && !league && !lexicon_names_club(rest) &&
+	       !named && !league && !lexicon_holds(LEXICON_CLUB, rest) &&
 	       !strpbrk(rest, "0123456789");
 }
 
@@ -364,7 +364,7 @@ is_near_move(const char *line, const Asker *asker, char **nearest)
 	g_autofree char *plain = lexicon_plain(line, LEXICON_SMALL);
 
 	if (!*plain || strlen(line) > ATTEMPT_LONGEST || lexicon_denies(line) ||
-	    lexicon_dates(line))
+	    lexicon_holds(LEXICON_DATES, line))
 		return false;
 	if (!asker_finds(asker, line, nearest) && *nearest &&
 	    /* By letters alone "J'ajoute les deux" would be near "n'ajoute

@@ -58,7 +58,7 @@ next_number(const char *start, const char **text)
 static bool
 is_about_others(const char *text)
 {
-	return lexicon_denies(text) || lexicon_dates(text);
+	return lexicon_denies(text) || lexicon_holds(LEXICON_DATES, text);
 }
 
 static bool

@@ -7,24 +7,63 @@
 #include "base/text.h"
 #include "command/language/words.h"
 
-#include <glib.h>
 #include <string.h>
 
 #define PHRASE_WORDS 5
 #define KIND_WORDS 9
 
-/* The words of all languages, and what the phrases among them begin with. */
+/* The words and phrases of one list, in all languages. */
 typedef struct {
-	GHashTable *whole; /* to the name of the entry that holds them */
-	GHashTable *first;
+	GHashTable *whole;	  /* to the key of the entry that holds them */
+	GHashTable *first;	  /* the words that phrases begin with */
+	const char *const *words; /* those of whole; NULL-ended */
 } Known;
 
-static void
-know(Known *known, const char *phrase, const char *entry)
-{
-	g_hash_table_insert(known->whole, g_strdup(phrase), g_strdup(entry));
-	g_hash_table_add(known->first, g_strndup(phrase, strcspn(phrase, " ")));
-}
+/* Where a list is in the files. Only lines of people's own have elisions, and
+ * the prefixes of subjects keep their accents. */
+static const struct {
+	const char *section, *key; /* NULL: all keys of the section */
+	bool accents;
+} places[] = {
+	[LEXICON_POLITE] = { "polite" },
+	[LEXICON_ARTICLES] = { "articles" },
+	[LEXICON_SMALL] = { "small" },
+	[LEXICON_NOUNS] = { "nouns" },
+	[LEXICON_EVERYDAY] = { "everyday" },
+	[LEXICON_DOUBT] = { "doubt" },
+	[LEXICON_DENIAL] = { "denial" },
+	[LEXICON_CHAT] = { "chat" },
+	[LEXICON_DECLINE] = { "decline" },
+	[LEXICON_LEAD] = { "lead" },
+	[LEXICON_NUMBERS] = { "numbers" },
+	[LEXICON_AMOUNTS] = { "amounts" },
+	[LEXICON_CARDINALS] = { "cardinals" },
+	[LEXICON_ALL] = { "all" },
+	[LEXICON_DATES] = { "dates" },
+	[LEXICON_DAYS] = { "days" },
+	[LEXICON_CLUB] = { "club" },
+	[LEXICON_KIND] = { "kind" },
+	[LEXICON_BESIDE] = { "beside kind" },
+	[LEXICON_GREETINGS] = { "courtesy", "greeting" },
+	[LEXICON_CLOSINGS] = { "courtesy", "closing" },
+	[LEXICON_PARTICLES] = { "courtesy", "particle" },
+	[LEXICON_LEAD_INS] = { "courtesy", "lead-in" },
+	[LEXICON_BANNER_BEGINS] = { "banner", "begins" },
+	[LEXICON_BANNER_HOLDS] = { "banner", "holds" },
+	[LEXICON_REPLIES] = { "subject", "reply", true },
+	[LEXICON_FORWARDS] = { "subject", "forward", true },
+	[LEXICON_ATTRIBUTION_BEGINS] = { "attribution", "begins" },
+	[LEXICON_WROTE] = { "attribution", "wrote" },
+	[LEXICON_FIELD_FROM] = { "header", "from" },
+	[LEXICON_FIELD_DATE] = { "header", "date" },
+	[LEXICON_FIELD_TO] = { "header", "to" },
+	[LEXICON_FIELD_OTHER] = { "header", "other" },
+	[LEXICON_FIELD_SUBJECT] = { "header", "subject" },
+	[LEXICON_SEPARATOR_BEGINS] = { "separator", "begins" },
+	[LEXICON_SEPARATOR_HOLDS] = { "separator", "holds" },
+	[LEXICON_FOOTER_BEGINS] = { "footer", "begins" },
+	[LEXICON_FOOTER_HOLDS] = { "footer", "holds" },
+};
 
 /* "j'achète" as "achète": what French elides before a vowel. */
 static char *
@@ -35,77 +74,85 @@ without_elisions(const char *line)
 		line, -1, 0, "", 0, NULL);
 }
 
-static const char *const sections[] = {
-	[LEXICON_POLITE] = "polite",
-	[LEXICON_SMALL] = "small",
-	[LEXICON_ARTICLES] = "articles",
-	[LEXICON_NOUNS] = "nouns",
-	[LEXICON_DOUBT] = "doubt",
-	[LEXICON_DENIAL] = "denial",
-	[LEXICON_LEAD] = "lead",
-	[LEXICON_NUMBERS] = "numbers",
-	[LEXICON_EVERYDAY] = "everyday",
-	[LEXICON_AMOUNTS] = "amounts",
-	[LEXICON_DATES] = "dates",
-	[LEXICON_CHAT] = "chat",
-	[LEXICON_DECLINE] = "decline",
-	[LEXICON_CARDINALS] = "cardinals",
-	[LEXICON_ALL] = "all",
-	[LEXICON_DAYS] = "days",
-	[LEXICON_CLUB] = "club",
-	[LEXICON_KIND] = "kind",
-	[LEXICON_BESIDE] = "beside kind",
-};
-
-/* Reads a section of one language's file; folded. */
-static void
-know_file(Known *known, GKeyFile *file, const char *section)
+/* Returns a word as lines are compared with it: folded, and where it is one of
+ * what programs write, with a space for "_". */
+static char *
+comparable(LexiconList list, const char *word)
 {
-	g_auto(GStrv) keys = g_key_file_get_keys(file, section, NULL, NULL);
+	g_autofree char *trimmed = g_strstrip(g_strdup(word));
 
-	for (int i = 0; keys && keys[i]; i++) {
-		g_autofree char *all =
-			g_key_file_get_value(file, section, keys[i], NULL);
-		g_auto(GStrv) words = g_strsplit(all, ";", -1);
+	if (places[list].accents)
+		return g_utf8_casefold(trimmed, -1);
+	if (places[list].key)
+		return g_strdelimit(text_fold(trimmed), "_", ' ');
+	g_autofree char *whole = without_elisions(trimmed);
 
-		for (int j = 0; words[j]; j++) {
-			g_autofree char *whole = without_elisions(words[j]);
-			g_autofree char *folded = text_fold(whole);
+	return text_fold(whole);
+}
 
-			know(known, folded, keys[i]);
-		}
+/* Adds the words of one entry of a language's file to a list. */
+static void
+know_entry(Known *known, LexiconList list, GKeyFile *file, const char *key)
+{
+	g_autofree char *all =
+		g_key_file_get_value(file, places[list].section, key, NULL);
+	g_auto(GStrv) words = g_strsplit(all, ";", -1);
+
+	for (int i = 0; words[i]; i++) {
+		char *word = comparable(list, words[i]);
+
+		g_hash_table_add(known->first,
+				 g_strndup(word, strcspn(word, " ")));
+		g_hash_table_insert(known->whole, word, g_strdup(key));
+	}
+}
+
+static void
+know_language(Known *lists, const char *text)
+{
+	g_autoptr(GKeyFile) file = g_key_file_new();
+	bool read = g_key_file_load_from_data(file, text, -1, G_KEY_FILE_NONE,
+					      NULL);
+
+	g_assert(read);
+	for (int i = 0; i < LEXICON_LISTS; i++) {
+		g_auto(GStrv) keys = g_key_file_get_keys(
+			file, places[i].section, NULL, NULL);
+
+		for (int j = 0; keys && keys[j]; j++)
+			if (!places[i].key || !strcmp(places[i].key, keys[j]))
+				know_entry(&lists[i], i, file, keys[j]);
 	}
 }
 
 static Known *
-known_new(const char *section)
+know_all(void)
 {
-	Known *known = g_new0(Known, 1);
+	Known *lists = g_new0(Known, LEXICON_LISTS);
 
-	known->whole =
-		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
-	known->first =
-		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
-	for (int i = 0; lexicon_texts[i]; i++) {
-		g_autoptr(GKeyFile) file = g_key_file_new();
-		bool read = g_key_file_load_from_data(
-			file, lexicon_texts[i], -1, G_KEY_FILE_NONE, NULL);
-
-		g_assert(read);
-		know_file(known, file, section);
+	for (int i = 0; i < LEXICON_LISTS; i++) {
+		lists[i].whole = g_hash_table_new_full(g_str_hash, g_str_equal,
+						       g_free, g_free);
+		lists[i].first = g_hash_table_new_full(g_str_hash, g_str_equal,
+						       g_free, NULL);
 	}
-	return known;
+	for (int i = 0; lexicon_texts[i]; i++)
+		know_language(lists, lexicon_texts[i]);
+	for (int i = 0; i < LEXICON_LISTS; i++)
+		lists[i].words =
+			(const char *const *)g_hash_table_get_keys_as_array(
+				lists[i].whole, NULL);
+	return lists;
 }
 
 static const Known *
 known_of(LexiconList list)
 {
-	static gsize ready[LEXICON_LISTS];
+	static gsize lists;
 
-	if (g_once_init_enter(&ready[list]))
-		g_once_init_leave(&ready[list],
-				  (gsize)known_new(sections[list]));
-	return (const Known *)ready[list];
+	if (g_once_init_enter(&lists))
+		g_once_init_leave(&lists, (gsize)know_all());
+	return (const Known *)lists + list;
 }
 
 bool
@@ -114,10 +161,33 @@ lexicon_has(LexiconList list, const char *folded)
 	return g_hash_table_contains(known_of(list)->whole, folded);
 }
 
+const char *const *
+lexicon_words(LexiconList list)
+{
+	return known_of(list)->words;
+}
+
+bool
+lexicon_begins(LexiconList list, const char *folded)
+{
+	return text_begins(folded, lexicon_words(list));
+}
+
+bool
+lexicon_within(LexiconList list, const char *folded)
+{
+	const char *const *words = lexicon_words(list);
+
+	for (int i = 0; words[i]; i++)
+		if (strstr(folded, words[i]))
+			return true;
+	return false;
+}
+
 /* --- words of a line ------------------------------------------------------ */
 
-/* A sign that says nothing where it stands around words; what belongs to an
- * amount or to a match's name is none. */
+/* Returns whether a sign says nothing where it stands around words; not one of
+ * an amount or of a match's name. */
 static bool
 is_sign(gunichar letter)
 {
@@ -126,8 +196,8 @@ is_sign(gunichar letter)
 	       letter != 0xa3 && letter != '+';
 }
 
-/* The text without the signs at its ends; a '?' is no sign, it asks, nor is the
- * point of ".5M". */
+/* Returns the text without the signs at its ends. A '?' asks, so it stays, and
+ * so does the point of ".5M". */
 static char *
 trim_signs(const char *whole)
 {
@@ -149,7 +219,8 @@ trim_signs(const char *whole)
 	return g_strndup(text, end - text);
 }
 
-/* How a few words from the nth on are looked up. */
+/* Returns `n` words from the one at `from` on as they are looked up; NULL if
+ * there are fewer. */
 static char *
 phrase(char *const *words, int from, int n)
 {
@@ -166,7 +237,8 @@ phrase(char *const *words, int from, int n)
 	return text_fold(bare);
 }
 
-/* May a phrase of the list begin with the word?  Of most it is seen at once. */
+/* Returns whether a phrase of the list may begin with a word, which rules most
+ * words out at once. */
 static bool
 may_open(LexiconList list, const char *word)
 {
@@ -177,7 +249,8 @@ may_open(LexiconList list, const char *word)
 	return !*folded || g_hash_table_contains(known_of(list)->first, folded);
 }
 
-/* How many words from the nth on are one of the list's, the most there are. */
+/* Returns how many words, from the one at `from` on, are the list's longest
+ * phrase there; 0: none. */
 static int
 taken_by(LexiconList list, char *const *words, int from)
 {
@@ -192,7 +265,8 @@ taken_by(LexiconList list, char *const *words, int from)
 	return 0;
 }
 
-/* The line without the words of a list; *some: there were any. */
+/* Returns the line without the words of a list; *some becomes whether there
+ * were any. */
 static char *
 without(LexiconList list, const char *line, bool *some)
 {
@@ -215,28 +289,30 @@ without(LexiconList list, const char *line, bool *some)
 }
 
 char *
-lexicon_free(const char *line)
+lexicon_without(LexiconList list, const char *line)
 {
 	bool some;
 
-	return without(LEXICON_POLITE, line, &some);
+	return without(list, line, &some);
+}
+
+char *
+lexicon_free(const char *line)
+{
+	return lexicon_without(LEXICON_POLITE, line);
 }
 
 char *
 lexicon_plain(const char *line, LexiconList last)
 {
-	bool some;
-	char *left = without_elisions(line);
+	g_autofree char *left = without_elisions(line);
 
-	for (int list = LEXICON_ARTICLES; list <= (int)last; list++) {
-		char *before = left;
+	for (LexiconList list = LEXICON_ARTICLES; list <= last; list++) {
+		g_autofree char *before = left;
 
-		left = without((LexiconList)list, before, &some);
-		g_free(before);
+		left = lexicon_without(list, before);
 	}
-	g_autofree char *plain = left;
-
-	return without(LEXICON_POLITE, plain, &some);
+	return lexicon_free(left);
 }
 
 bool
@@ -244,17 +320,15 @@ lexicon_doubts(const char *line, char **left)
 {
 	bool some, asks = strchr(line, '?');
 	g_autofree char *plain = g_strdelimit(g_strdup(line), "?", ' ');
-	g_autofree char *stripped = g_strstrip(g_strdup(plain));
 	/* "Could you ...?" asks politely. */
-	g_autofree char *impolite = lexicon_free(stripped);
-	g_autofree char *certain = without(LEXICON_DOUBT, impolite, &some);
+	g_autofree char *impolite = lexicon_free(g_strstrip(plain));
 
-	*left = g_steal_pointer(&certain);
+	*left = without(LEXICON_DOUBT, impolite, &some);
 	return some || asks;
 }
 
-static bool
-holds(LexiconList list, const char *line)
+bool
+lexicon_holds(LexiconList list, const char *line)
 {
 	bool some;
 	g_free(without(list, line, &some));
@@ -265,13 +339,7 @@ holds(LexiconList list, const char *line)
 bool
 lexicon_denies(const char *line)
 {
-	return holds(LEXICON_DENIAL, line);
-}
-
-bool
-lexicon_dates(const char *line)
-{
-	return holds(LEXICON_DATES, line);
+	return lexicon_holds(LEXICON_DENIAL, line);
 }
 
 bool
@@ -296,12 +364,6 @@ lexicon_leads_day(const char *before)
 }
 
 bool
-lexicon_names_club(const char *line)
-{
-	return holds(LEXICON_CLUB, line);
-}
-
-bool
 lexicon_is_kind(const char *line)
 {
 	g_autofree char *whole = without_elisions(line);
@@ -321,31 +383,12 @@ lexicon_is_kind(const char *line)
 	return kind && said <= KIND_WORDS;
 }
 
-bool
-lexicon_chats(const char *line)
-{
-	return holds(LEXICON_CHAT, line);
-}
-
-bool
-lexicon_declines(const char *line)
-{
-	return holds(LEXICON_DECLINE, line);
-}
-
-bool
-lexicon_means_all(const char *line)
-{
-	return holds(LEXICON_ALL, line);
-}
-
-/* The line with the names of entries in the place of their phrases. */
-static char *
-named(LexiconList list, const char *line)
+char *
+lexicon_figures(LexiconList list, const char *line)
 {
 	const Known *known = known_of(list);
 	g_auto(GStrv) words = g_strsplit(line, " ", -1);
-	g_autoptr(GString) out = g_string_new(NULL);
+	GString *out = g_string_new(NULL);
 
 	for (int i = 0; words[i];) {
 		int n = taken_by(list, words, i);
@@ -358,27 +401,7 @@ named(LexiconList list, const char *line)
 				  : words[i]);
 		i += MAX(n, 1);
 	}
-	return g_strdup(out->str);
-}
-
-char *
-lexicon_numbers(const char *line)
-{
-	return named(LEXICON_NUMBERS, line);
-}
-
-char *
-lexicon_undenied(const char *line)
-{
-	bool some;
-
-	return without(LEXICON_DENIAL, line, &some);
-}
-
-char *
-lexicon_amounts(const char *line)
-{
-	return named(LEXICON_AMOUNTS, line);
+	return g_string_free(out, FALSE);
 }
 
 gint64
@@ -390,7 +413,8 @@ lexicon_cardinal(const char *folded)
 	return value ? g_ascii_strtoll(value, NULL, 10) : -1;
 }
 
-/* "2. ", "b) ": how people number what they write. */
+/* Returns the length of a label, "2. " or "b) ", as people number what they
+ * write; 0: there is none. */
 static gsize
 label_length(const char *text)
 {

@@ -1,5 +1,5 @@
-/* lexicon.h - the small words of people's languages, in one place: a file a
- * language, all of them tried on every line. */
+/* lexicon.h - the small words of people's languages: a file a language, all of
+ * them tried on every line.  lexicon/en.ini says what each list is for. */
 #ifndef COMMAND_LANGUAGE_LEXICON_H
 #define COMMAND_LANGUAGE_LEXICON_H
 
@@ -15,7 +15,8 @@ typedef enum {
 	LEXICON_DOUBT,	 /* makes a question of a line, or its contrary, or says
 			    what we do not know: it is asked back */
 	LEXICON_DENIAL,	 /* says the contrary */
-	LEXICON_CHAT,	 /* with which people talk about the game */
+	LEXICON_CHAT,	 /* talks about the game, or says that nothing is
+			    decided */
 	LEXICON_DECLINE, /* means "no" where a decision can be declined */
 	LEXICON_LEAD,	 /* in front of what is meant: "so", "and" */
 	LEXICON_NUMBERS, /* what numbers are called */
@@ -27,52 +28,71 @@ typedef enum {
 	LEXICON_CLUB,	   /* what a club has: "match", "rules" */
 	LEXICON_KIND,	   /* a kind word: "hello", "thanks" */
 	LEXICON_BESIDE,	   /* goes with one: "everyone", "have a nice" */
+	/* what people write above and below their moves */
+	LEXICON_GREETINGS,
+	LEXICON_CLOSINGS,
+	LEXICON_PARTICLES, /* in names: "van" */
+	LEXICON_LEAD_INS,  /* "here you go" */
+	/* what mail programs and servers write */
+	LEXICON_BANNER_BEGINS,
+	LEXICON_BANNER_HOLDS,
+	LEXICON_REPLIES, /* "Re", lower case, accents kept */
+	LEXICON_FORWARDS,
+	LEXICON_ATTRIBUTION_BEGINS, /* "on " */
+	LEXICON_WROTE,
+	LEXICON_FIELD_FROM,
+	LEXICON_FIELD_DATE,
+	LEXICON_FIELD_TO,
+	LEXICON_FIELD_OTHER,
+	LEXICON_FIELD_SUBJECT,
+	LEXICON_SEPARATOR_BEGINS,
+	LEXICON_SEPARATOR_HOLDS,
+	LEXICON_FOOTER_BEGINS,
+	LEXICON_FOOTER_HOLDS,
 	LEXICON_LISTS,
 } LexiconList;
 
-/* The files of the folder lexicon, which make puts here; NULL ends. */
+/* The files of the folder lexicon, embedded by generate-lexicon; NULL-ended. */
 extern const char *const lexicon_texts[];
 
-/* Is it one of the words or phrases of a list?  Folded. */
+/* Returns whether a folded text is one of the words or phrases of a list. */
 bool lexicon_has(LexiconList list, const char *folded);
-/* The line without what is polite, and without brackets, quotes and signs
- * around what is left.  Free with g_free. */
+/* Returns the words and phrases of a list, folded, in any order; NULL-ended. */
+const char *const *lexicon_words(LexiconList list);
+/* Return whether a folded text begins with, or contains, one of a list. */
+bool lexicon_begins(LexiconList list, const char *folded);
+bool lexicon_within(LexiconList list, const char *folded);
+/* Returns whether a line holds one of a list as words of its own. */
+bool lexicon_holds(LexiconList list, const char *line);
+/* Returns the line without the words of a list, and without the signs at its
+ * ends. Free with g_free. */
+char *lexicon_without(LexiconList list, const char *line);
+/* Returns the line without what is polite, and without brackets, quotes and
+ * signs around what is left. Free with g_free. */
 char *lexicon_free(const char *line);
-/* Strips what surrounds a move, as far as the list `last`, from
- * LEXICON_ARTICLES to LEXICON_EVERYDAY. */
+/* Strips what surrounds a move, from LEXICON_ARTICLES up to the list `last`, at
+ * most LEXICON_EVERYDAY. Free with g_free. */
 char *lexicon_plain(const char *line, LexiconList last);
-/* Does it hold a word that says the contrary?  The line without such words
- * (free with g_free). */
+/* Returns whether a line holds a word that says the contrary. */
 bool lexicon_denies(const char *line);
-char *lexicon_undenied(const char *line);
-/* Does it hold a word of a date or a time? */
-bool lexicon_dates(const char *line);
 /* Returns whether a text ends with a word that leads to a day: "on verra le".
  */
 bool lexicon_leads_day(const char *before);
-/* Returns whether a line names something that a club has. */
-bool lexicon_names_club(const char *line);
 /* Returns whether a line is nothing but kind words: "Bonsoir tout le monde," or
  * "Viele Grüße an alle". */
 bool lexicon_is_kind(const char *line);
-/* Does it talk about the game, or tell that nothing is decided? */
-bool lexicon_chats(const char *line);
-/* Does it say "no" in other words? */
-bool lexicon_declines(const char *line);
-/* Does it say "both" or "all"? */
-bool lexicon_means_all(const char *line);
-/* The line with figures for its numbers ("third" is 3), for its amounts ("half
- * a million" is "0.5 million").  Free with g_free. */
-char *lexicon_numbers(const char *line);
-char *lexicon_amounts(const char *line);
-/* A piece of an amount in words ("four", "hundred"), 0 for "and", -1 for what
- * is none.  Folded. */
+/* Returns the line with figures for its numbers ("third" is 3) or its amounts
+ * ("half a million" is "0.5 million"), as LEXICON_NUMBERS or LEXICON_AMOUNTS
+ * has them. Free with g_free. */
+char *lexicon_figures(LexiconList list, const char *line);
+/* Returns the value of a folded word of an amount ("four", "hundred"); 0 for
+ * "and", -1 if it isn't one. */
 gint64 lexicon_cardinal(const char *folded);
-/* Does it hold a question mark or a word of doubt?  *without becomes the line
- * without them (free with g_free). */
+/* Returns whether a line holds a question mark or a word of doubt. *without
+ * becomes the line without them (free with g_free). */
 bool lexicon_doubts(const char *line, char **without);
-/* The line without the signs that stand around it, and the words that lead up
- * to what is said.  Free with g_free. */
+/* Returns the line without the signs around it, its label ("2.") and the words
+ * that lead up to what is said. Free with g_free. */
 char *lexicon_bare(const char *line);
 
 #endif

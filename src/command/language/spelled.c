@@ -138,7 +138,7 @@ ends_in_digit(const char *word)
 char *
 spelled_amounts(const char *line)
 {
-	g_autofree char *known = lexicon_amounts(line);
+	g_autofree char *known = lexicon_figures(LEXICON_AMOUNTS, line);
 	g_autofree char *halves = with_halves(known);
 	g_auto(GStrv) words = g_strsplit(halves, " ", -1);
 	GString *out = g_string_new(NULL);

@@ -2,17 +2,19 @@
 #ifndef COMMAND_OWN_TEXT_COURTESY_H
 #define COMMAND_OWN_TEXT_COURTESY_H
 
-#include "command/kinds.h"
 #include <stdbool.h>
 
-/* "Hallo," or "Dear Ann,": what people write above an order. */
+/* Returns whether a line greets, as people do above an order: "Hallo,", "Dear
+ * Ann,". */
 bool courtesy_greets(const char *line);
-/* "Here you go:", "My move:", or a firm's "CAUTION: this came from outside":
- * what stands above one without saying anything of it (MAIL R75). */
+/* Returns whether a line stands above an order and says nothing of it: "Here
+ * you go:", or a firm's "CAUTION: this came from outside" (MAIL R75). */
 bool courtesy_leads(const char *line);
-/* "LG Dirk", "Cheers", "Dirk": what they write below one. */
+/* Returns whether a line closes a mail, as people do below an order: "LG Dirk",
+ * "Cheers", "Dirk". */
 bool courtesy_closes(const char *line);
-/* One of the two that is known by its words, and is no try at a command. */
+/* Returns whether a short line greets or closes by a word of the lexicon, so
+ * that it is no try at a command. */
 bool courtesy_known(const char *line);
 
 #endif

@@ -1,20 +1,167 @@
 /* foreign.c - lines that mail programs write, in many languages.
  *
- * All tables hold folded text: lower case, no accents (base/text.h). */
+ * The words are in the lexicon. A line is folded before it is compared. */
 #include "command/own_text/foreign.h"
 
 #include "base/pattern.h"
 #include "base/text.h"
+#include "command/language/lexicon.h"
 #include "command/language/words.h"
 #include "command/parse.h"
 
-#include <glib.h>
 #include <string.h>
+
+/* --- header fields -------------------------------------------------------- */
+
+#define NAME_LONGEST 60
+#define BETWEEN_MOST 2 /* empty lines between two fields */
+#define RUN_LONGEST 2000
+#define RUN_COLONS 40
+#define RUN_LINES 4
+#define WORD_LEAST 4 /* bytes of a name that another word may stick to */
+
+/* What a field above a quoted letter says. */
+typedef enum {
+	FIELD_NONE,
+	FIELD_FROM,
+	FIELD_DATE,
+	FIELD_TO,
+	FIELD_OTHER,
+	FIELD_SUBJECT,
+	FIELDS,
+} Field;
+
+static const LexiconList fields[FIELDS] = {
+	[FIELD_FROM] = LEXICON_FIELD_FROM,
+	[FIELD_DATE] = LEXICON_FIELD_DATE,
+	[FIELD_TO] = LEXICON_FIELD_TO,
+	[FIELD_OTHER] = LEXICON_FIELD_OTHER,
+	[FIELD_SUBJECT] = LEXICON_FIELD_SUBJECT,
+};
+
+/* Returns which field a line begins with: "Von:", "*Sent:*". */
+static Field
+field_of(const char *line)
+{
+	const char *start = line + strspn(line, "* ");
+	gsize length = strcspn(start, ":*");
+
+	if (!start[length] || !length || length > NAME_LONGEST ||
+	    start[length + strspn(start + length, "* ")] != ':')
+		return FIELD_NONE;
+	g_autofree char *written = g_strndup(start, length);
+	g_autofree char *name = text_fold(written);
+
+	for (Field field = FIELD_FROM; field < FIELDS; field++)
+		if (lexicon_has(fields[field], name))
+			return field;
+	return FIELD_NONE;
+}
+
+bool
+foreign_header(char *const *lines)
+{
+	Field first = lines[0] ? field_of(lines[0]) : FIELD_NONE;
+	char *const *next = lines + 1;
+
+	if (first == FIELD_NONE)
+		return false;
+	for (int i = 0; i < BETWEEN_MOST && *next && !**next; i++)
+		next++;
+	Field second = *next ? field_of(*next) : FIELD_NONE;
+
+	return second != FIELD_NONE && second != first;
+}
+
+/* Returns which field's name ends a text. It may stick to what stands before
+ * it, where that was glued: "09:31:00 MEZBetreff". */
+static Field
+field_at_end(const char *folded)
+{
+	gsize length = strlen(folded);
+
+	while (length && strchr(" *", folded[length - 1]))
+		length--;
+	for (Field field = FIELD_FROM; field < FIELDS; field++) {
+		const char *const *names = lexicon_words(fields[field]);
+
+		for (int i = 0; names[i]; i++) {
+			gsize n = strlen(names[i]);
+			const char *at = folded + length - n;
+
+			if (n > length || strncmp(at, names[i], n) != 0)
+				continue;
+			const char *before = g_utf8_find_prev_char(folded, at);
+
+			if (n >= WORD_LEAST || !before ||
+			    !g_unichar_isalnum(g_utf8_get_char(before)))
+				return field;
+		}
+	}
+	return FIELD_NONE;
+}
+
+/* Returns how many different fields a text holds, if From is one of them; else
+ * 0. */
+static int
+count_fields(const char *text)
+{
+	g_autofree char *folded = text_fold(text);
+	bool seen[FIELDS] = { false };
+	int count = 0, colons = 0;
+	char *at = folded, *colon;
+
+	while (++colons < RUN_COLONS && (colon = strchr(at, ':'))) {
+		*colon = '\0';
+		Field field = field_at_end(at);
+
+		count += field != FIELD_NONE && !seen[field];
+		seen[field] = true;
+		at = colon + 1;
+	}
+	return seen[FIELD_FROM] ? count : 0;
+}
+
+/* Returns what follows the dashes that begin a line, or the words between two
+ * runs of them. */
+static const char *
+behind_dashes(const char *line)
+{
+	const char *start = line + strspn(line, "-_=~* ");
+
+	if (field_of(start) != FIELD_NONE)
+		return start;
+	const char *end = strstr(start, "--");
+
+	return end ? end + strspn(end, "-_=~* ") : start;
+}
+
+bool
+foreign_header_runs(char *const *lines)
+{
+	const char *start = behind_dashes(lines[0]);
+	bool dashed = strspn(lines[0], "-_=~") >= 2;
+	g_autoptr(GString) joined = g_string_new(NULL);
+
+	if (field_of(start) == FIELD_NONE)
+		return false;
+	for (int i = 0; i < RUN_LINES && lines[i] && *lines[i]; i++) {
+		g_string_append_printf(joined, "%s ", i ? lines[i] : start);
+		if (joined->len > RUN_LONGEST)
+			g_string_truncate(joined, RUN_LONGEST);
+	}
+	g_autofree char *valid = g_utf8_make_valid(joined->str, -1);
+
+	return count_fields(valid) >= (dashed ? 2 : 3);
+}
+
+/* --- attributions --------------------------------------------------------- */
 
 #define ATTRIBUTION_LINES 4
 #define ATTRIBUTION_LONGEST 400
-#define FOOTER_WORDS 11
-#define FOOTER_LONGEST 150
+
+#define A_TIME "\\d[:.h]\\d\\d(?!\\d)"
+#define A_DAY "\\b(19|20|25)\\d\\d(?!\\d)|\\d{1,2}[./-] ?\\d{1,2}[./-] ?\\d"
 
 static bool
 is_quoted(const char *line)
@@ -22,118 +169,42 @@ is_quoted(const char *line)
 	return *line == '>' || *line == '|';
 }
 
-/* --- attributions ----------------------------------------------------------
- */
-
-static const char *const wrote[] = {
-	"wrote",       "writes",     "schrieb",	     "geschrieben",
-	"schreef",     "geschreven", "escribio",     "escrito",
-	"escreveu",    "a ecrit",    "ecrit :",	     "scritto",
-	"va escriure", "escribiu",   "napisa",	     "pisze",
-	"napsal",      "pise:",	     "написа",	     "писа",
-	"пишет",       "пише",	     "skrev",	     "skrifadi",
-	"kirjoitti",   "kirjutas",   "rakstija",     "rase",
-	"写道",	       "寫道",	     "书写",	     "のメッセーシ",
-	"のメール",    "書きました", "작성", "썼습니다",
-	"yazdi",       "sunu yazdi", "irta",	     "ezt irta",
-	"a scris",     "εγραψε",     "כתב",	     "كتب",
-	"كتابة",       "نوشت",	     "เขยนวา",	     "da viet",
-	"menulis",     "idatzi",     "skreiv",	     "написав",
-	NULL,
-};
-
-static const char *const openers[] = {
-	"on ",	      "am ",   "le ",	  "el ",    "op ",     "den ", "em ",
-	"il ",	      "w ",    "в ",	  "dnia ",  "на ",     "pe ",  "dne ",
-	"in data ",   "dana ", "u ",	  "o dia ", "no dia ", "a ",   "vao ",
-	"pada ",      "στις ", "בתאריך ", "ב-",	    "في ",     "ใน",   "เมอ ",
-	"在 ",	      "于 ",   "於 ",	  "kl ",    "de ",     "klo ", "la ",
-	"tarihinde ", "pa ",   "i ",	  "um ",    "vom ",    "от ",  NULL,
-};
-
+/* Returns whether a pattern fits a text with the digits of any script as 0 to
+ * 9. */
 static bool
-has_wrote(const char *folded)
+has(const char *pattern, const char *text)
 {
-	for (int i = 0; wrote[i]; i++)
-		if (strstr(folded, wrote[i]))
-			return true;
-	return false;
-}
-
-/* Figures of any script as 0 to 9. */
-static char *
-plain_digits(const char *text)
-{
-	GString *plain = g_string_new(NULL);
+	g_autoptr(GString) plain = g_string_new(NULL);
 
 	for (; *text; text = g_utf8_next_char(text)) {
 		gunichar letter = g_utf8_get_char(text);
 		int value = g_unichar_digit_value(letter);
 
-		if (value >= 0)
-			g_string_append_c(plain, (char)('0' + value));
-		else
-			g_string_append_unichar(plain, letter);
+		g_string_append_unichar(
+			plain, value >= 0 ? '0' + (gunichar)value : letter);
 	}
-	return g_string_free(plain, FALSE);
+	return pattern_fits(pattern, plain->str);
 }
 
 static bool
-has(const char *pattern, const char *text)
-{
-	g_autofree char *plain = plain_digits(text);
-
-	return pattern_fits(pattern, plain);
-}
-
-#define A_TIME "\\d[:.h]\\d\\d(?!\\d)"
-#define A_DAY "\\b(19|20|25)\\d\\d(?!\\d)|\\d{1,2}[./-] ?\\d{1,2}[./-] ?\\d"
-
-static bool
-has_time(const char *text)
-{
-	return has(A_TIME, text);
-}
-
-static bool
-has_day(const char *text)
-{
-	return has(A_DAY, text);
-}
-
-static bool
-has_date(const char *text)
-{
-	return has(A_DAY "|" A_TIME, text);
-}
-
-static bool
-ends_in(const char *text, char last)
+ends_in_colon(const char *text)
 {
 	gsize length = strlen(text);
 
-	return length && text[length - 1] == last;
+	return length && strchr(":;", text[length - 1]);
 }
 
-static bool
-ends_in_wrote(const char *folded)
-{
-	for (int i = 0; wrote[i]; i++)
-		if (g_str_has_suffix(folded, wrote[i]))
-			return true;
-	return false;
-}
-
-/* "On ", "20.11.", "Fri, 20": so dates begin. */
+/* Returns whether a text begins as dates do: "On ", "20.11.", "Fri, 20". */
 static bool
 begins_as_date(const char *folded)
 {
-	return text_begins(folded, openers) ||
+	return lexicon_begins(LEXICON_ATTRIBUTION_BEGINS, folded) ||
 	       g_unichar_isdigit(g_utf8_get_char(folded)) ||
 	       pattern_fits("^\\p{L}{2,12}\\.?,? \\d|^\\p{L}{2,4}\\.?,",
 			    folded);
 }
 
+/* How surely a window of lines is an attribution. */
 typedef enum {
 	WINDOW_NONE,
 	WINDOW_MAYBE, /* it may be a sentence */
@@ -145,9 +216,9 @@ typedef enum {
 static Window
 window_of(const char *folded)
 {
-	bool colon = ends_in(folded, ':') || ends_in(folded, ';');
-	bool mail = strchr(folded, '@');
-	bool words = has_wrote(folded), date = has_date(folded);
+	bool colon = ends_in_colon(folded), mail = strchr(folded, '@');
+	bool words = lexicon_within(LEXICON_WROTE, folded);
+	bool date = has(A_DAY "|" A_TIME, folded);
 
 	if (colon && words)
 		return date || mail ? WINDOW_SURE : WINDOW_MAYBE;
@@ -155,15 +226,14 @@ window_of(const char *folded)
 		return colon || words		? WINDOW_SURE
 		       : begins_as_date(folded) ? WINDOW_BARE
 						: WINDOW_NONE;
-	if (!colon && !words)
-		return WINDOW_NONE;
-	if (has_day(folded) && has_time(folded) && begins_as_date(folded))
+	if ((colon || words) && has(A_DAY, folded) && has(A_TIME, folded) &&
+	    begins_as_date(folded))
 		return WINDOW_SURE;
 	return WINDOW_NONE;
 }
 
-/* Without the marks that turn the direction of a script, which became U+FFFD.
- */
+/* Folds a text without the marks that turn the direction of a script, which
+ * became U+FFFD. */
 static char *
 fold_whole(const char *text)
 {
@@ -173,32 +243,39 @@ fold_whole(const char *text)
 	return text_fold(joined);
 }
 
+/* Returns whether a line may be the last one of an attribution. */
 static bool
 may_end(const char *line)
 {
 	g_autofree char *folded = fold_whole(line);
+	const char *const *wrote = lexicon_words(LEXICON_WROTE);
 
-	return ends_in(folded, ':') || ends_in(folded, ';') ||
-	       ends_in(folded, '>') || ends_in_wrote(folded);
+	if (ends_in_colon(folded) || g_str_has_suffix(folded, ">"))
+		return true;
+	for (int i = 0; wrote[i]; i++)
+		if (g_str_has_suffix(folded, wrote[i]))
+			return true;
+	return false;
 }
 
-/* May the first of several lines begin one? */
+/* Returns whether a line may be the first of several. */
 static bool
 may_begin(const char *line)
 {
 	g_autofree char *folded = fold_whole(line);
 
-	return text_begins(folded, openers) || has_date(folded) ||
-	       strchr(folded, '@');
+	return lexicon_begins(LEXICON_ATTRIBUTION_BEGINS, folded) ||
+	       has(A_DAY "|" A_TIME, folded) || strchr(folded, '@');
 }
 
-/* "On Fri, 20 Nov 2026 ...": it surely begins one. */
+/* Returns whether a line surely begins an attribution: "On Fri, 20 Nov 2026".
+ */
 static bool
 surely_begins(const char *line)
 {
 	g_autofree char *folded = fold_whole(line);
 
-	return has_date(folded) && begins_as_date(folded);
+	return has(A_DAY "|" A_TIME, folded) && begins_as_date(folded);
 }
 
 static Window
@@ -217,7 +294,8 @@ window_matches(char *const *lines, int n)
 	return window_of(folded);
 }
 
-/* A later line may begin it: then the first one is the player's. */
+/* Returns whether an attribution begins in a later line: then the first one is
+ * the player's. */
 static bool
 begins_later(char *const *lines, int n)
 {
@@ -229,27 +307,25 @@ begins_later(char *const *lines, int n)
 	return false;
 }
 
-/* Is the line one of the player's, or of a header? */
-static bool
-is_other(const char *line)
-{
-	static const Asker nobody = { 0 };
-	ForeignField field = foreign_field(line);
-
-	if (field == FIELD_FROM || field == FIELD_TO || field == FIELD_SUBJECT)
-		return true;
-	g_autofree char *clean = words_clean(line);
-	g_autoptr(GPtrArray) commands = parse_line(clean, &nobody);
-
-	return commands;
-}
-
+/* Returns whether one of the lines is a command of the player's, or belongs to
+ * a header. */
 static bool
 holds_others(char *const *lines, int n)
 {
-	for (int i = 0; i < n; i++)
-		if (is_other(lines[i]))
+	static const Asker nobody = { 0 };
+
+	for (int i = 0; i < n; i++) {
+		Field field = field_of(lines[i]);
+		g_autofree char *clean = words_clean(lines[i]);
+
+		if (field == FIELD_FROM || field == FIELD_TO ||
+		    field == FIELD_SUBJECT)
 			return true;
+		g_autoptr(GPtrArray) commands = parse_line(clean, &nobody);
+
+		if (commands)
+			return true;
+	}
 	return false;
 }
 
@@ -294,7 +370,7 @@ foreign_attribution_runs_on(const char *line)
 		g_autofree char *head = g_strndup(line, at + 1 - line);
 		g_autofree char *folded = fold_whole(head);
 
-		if (at[1] && has_wrote(folded) &&
+		if (at[1] && lexicon_within(LEXICON_WROTE, folded) &&
 		    window_of(folded) == WINDOW_SURE)
 			return true;
 	}
@@ -323,8 +399,99 @@ foreign_names(const char *attribution, const char *const *names)
 	return false;
 }
 
-/* --- lines between ---------------------------------------------------------
+/* --- lines between a mail and a letter below it ----------------------------
  */
+
+#define SEPARATOR_LONGEST 300
+#define BETWEEN_LONGEST 120
+
+/* Returns whether a text has letters, but none of Latin, Greek or Cyrillic:
+ * nobody frames a move so. */
+static bool
+is_of_far_script(const char *text)
+{
+	bool far = false;
+
+	for (; *text; text = g_utf8_next_char(text)) {
+		gunichar c = g_utf8_get_char(text);
+
+		if (g_unichar_isalpha(c) && c < 0x530)
+			return false;
+		far |= g_unichar_isalpha(c);
+	}
+	return far;
+}
+
+/* Returns what is between the dashes of "----- Original Message ----- From:",
+ * if at least `least` of them begin the line and two ("--" or "- -") end it;
+ * else NULL. Free with g_free. */
+static char *
+between_dashes(const char *line, gsize least)
+{
+	gsize dashes = 0;
+
+	for (; *line && strchr("-_=~ ", *line); line++)
+		dashes += *line != ' ';
+	for (const char *end = line; (end = strpbrk(end, "-_=~")); end++) {
+		char next = end[1 + strspn(end + 1, " ")];
+
+		if (next && strchr("-_=~", next))
+			return dashes >= least ? g_strndup(line, end - line)
+					       : NULL;
+	}
+	return NULL;
+}
+
+/* Returns whether words between dashes name a letter. Two dashes do where
+ * nothing follows the words. */
+static bool
+is_framed(const char *folded)
+{
+	gsize length = strlen(folded);
+	bool whole = length > 6 && strchr("-_=~", folded[length - 1]) &&
+		     strchr("-_=~ ", folded[length - 2]);
+	g_autofree char *words = between_dashes(folded, whole ? 2 : 5);
+
+	return words && strlen(words) < BETWEEN_LONGEST &&
+	       (lexicon_within(LEXICON_SEPARATOR_HOLDS, words) ||
+		is_of_far_script(words));
+}
+
+/* GroupWise: ">>> Ann <ann@x.example> 20.11.2026 09:31 >>>" */
+static bool
+is_arrowed(const char *folded)
+{
+	gsize length = strlen(folded);
+
+	return length > 6 && g_str_has_prefix(folded, ">>>") &&
+	       !strcmp(folded + length - 3, ">>>") && strpbrk(folded, "@:");
+}
+
+bool
+foreign_separator(const char *line)
+{
+	if (strlen(line) > SEPARATOR_LONGEST && strspn(line, "-_=~* ") < 5)
+		return false;
+	g_autofree char *head = g_strndup(line, SEPARATOR_LONGEST);
+	g_autofree char *valid = g_utf8_make_valid(head, -1);
+	g_autofree char *folded = text_fold(valid);
+	char *start = folded + strspn(folded, "* ");
+	gsize length = strlen(start);
+
+	while (length && strchr("* ", start[length - 1]))
+		start[--length] = '\0';
+	gsize dashes = strspn(start, "-_");
+
+	return (dashes >= 5 && dashes == length) || is_framed(start) ||
+	       is_arrowed(start) ||
+	       lexicon_begins(LEXICON_SEPARATOR_BEGINS, start);
+}
+
+/* --- the end of a mail -----------------------------------------------------
+ */
+
+#define FOOTER_WORDS 11
+#define FOOTER_LONGEST 150
 
 bool
 foreign_signature(const char *line)
@@ -332,128 +499,6 @@ foreign_signature(const char *line)
 	gsize dashes = strspn(line, "-");
 
 	return dashes && dashes < 5 && !line[dashes];
-}
-
-/* --- footers ---------------------------------------------------------------
- */
-
-static const char *const footers[] = {
-	"sent from my ",
-	"sent from mail for windows",
-	"sent from yahoo",
-	"sent from outlook",
-	"sent from samsung",
-	"sent from proton",
-	"sent from a ",
-	"sent from the ",
-	"sent from gmail",
-	"sent via ",
-	"sent with ",
-	"sent using ",
-	"get outlook for ",
-	"get bluemail for ",
-	"von meine",
-	"von samsung",
-	"gesendet von ",
-	"gesendet mit ",
-	"gesendet aus ",
-	"diese nachricht wurde von ",
-	"holen sie sich outlook",
-	"laden sie outlook",
-	"outlook fur ",
-	"envoye de mon ",
-	"envoye depuis ",
-	"envoye avec ",
-	"telecharger outlook",
-	"obtenez outlook",
-	"enviado desde ",
-	"enviado do meu ",
-	"obtener outlook",
-	"inviato da ",
-	"verzonden vanaf ",
-	"verstuurd vanaf ",
-	"skickat fran ",
-	"sendt fra ",
-	"lahetetty ",
-	"wyslane z ",
-	"wyslano z ",
-	"отправлено с",
-	"отправлено из",
-	"надіслано з",
-	"iphoneから送信",
-	"发自我的",
-	"从我的",
-	NULL,
-};
-
-/* Parts of footers where the device comes first, or where other words surround
- * them. */
-static const char *const footer_words[] = {
-	"kuldve",
-	"keszulekemrol",
-	"gonderildi",
-	"gonderilmistir",
-	"yollandi",
-	"تم الارسال من",
-	"ارسلت من",
-	"ارسل من",
-	"مرسل من",
-	"مرسلة من",
-	"נשלח מ",
-	"から送信",
-	"から送信されま",
-	"에서 보냄",
-	"에서 보냈",
-	"发自",
-	"從我的",
-	"傳送自",
-	"寄自",
-	"sent from my",
-	"get outlook for",
-	"trimis de pe",
-	"odeslano z",
-	"odeslano pomoci",
-	"odoslane z",
-	"poslano z",
-	"poslano s",
-	"poslato sa",
-	"σταλθηκε απο",
-	"αποσταλθηκε απο",
-	"изпратено от",
-	"saadetud minu",
-	"nosutits no",
-	"issiusta is",
-	"dikirim dari",
-	"duoc gui tu",
-	"gui tu ",
-	"สงจาก",
-	"สงจาก",
-	"enviado do ",
-	"enviado a partir",
-	"enviat des",
-	"inviato dal",
-	"envoye a partir",
-	"skickat med",
-	"skickat via",
-	"sendt med",
-	"send fra ",
-	"sendt via",
-	"wyslane z",
-	"wyslane za",
-	"lahetetty ",
-	"sent fra ",
-	"bidalita",
-	"sent ur ",
-	NULL,
-};
-
-static bool
-holds_footer(const char *folded)
-{
-	for (int i = 0; footer_words[i]; i++)
-		if (strstr(folded, footer_words[i]))
-			return true;
-	return false;
 }
 
 /* "Sent from my desk, it is easier" is a sentence. */
@@ -464,7 +509,39 @@ foreign_footer(const char *line)
 		return false;
 	g_autofree char *folded = text_fold(line);
 
-	if (strchr(folded, ',') || words_count(folded) > FOOTER_WORDS)
+	return !strchr(folded, ',') && words_count(folded) <= FOOTER_WORDS &&
+	       (lexicon_begins(LEXICON_FOOTER_BEGINS, folded) ||
+		lexicon_within(LEXICON_FOOTER_HOLDS, folded));
+}
+
+/* --- subjects --------------------------------------------------------------
+ */
+
+/* Returns whether a subject begins with a word of a list and a colon, behind
+ * "[mg-12]" and the like: "Re:", "AW[2]:", "Fwd (3) :". */
+static bool
+subject_begins(LexiconList list, const char *subject)
+{
+	g_autoptr(GMatchInfo) match = NULL;
+
+	if (!g_regex_match(pattern_ready("^(?:\\[[^]]{1,30}\\] ?)*([^][():]+?)"
+					 "(?:\\[\\d+\\]|\\(\\d+\\))? ?:"),
+			   subject, 0, &match))
 		return false;
-	return text_begins(folded, footers) || holds_footer(folded);
+	g_autofree char *word = g_match_info_fetch(match, 1);
+	g_autofree char *caseless = g_utf8_casefold(word, -1);
+
+	return lexicon_has(list, caseless);
+}
+
+bool
+foreign_replies(const char *subject)
+{
+	return subject_begins(LEXICON_REPLIES, subject);
+}
+
+bool
+foreign_forwards(const char *subject)
+{
+	return subject_begins(LEXICON_FORWARDS, subject);
 }

@@ -1,25 +1,12 @@
 /* subject.c - the subject of a message (MAIL R29). */
 #include "command/own_text/subject.h"
 
-#include "base/pattern.h"
 #include "command/language/vocabulary.h"
 #include "command/language/words.h"
+#include "command/own_text/foreign.h"
 #include "command/parse.h"
 
 #include <string.h>
-
-static bool
-is_answer(const char *subject)
-{
-	return strchr(subject, ':') &&
-	       pattern_fits_anycase(
-		       "^(re|aw|antw|antwort|sv|vs|vb|vl|fwd?|wg|tr|rv|enc|res|"
-		       "rif|"
-		       "ref|odp|pd|ynt|ang|doorst|i|r|回复|答复|转发|返信|"
-		       "отв|пересл)"
-		       "(\\[\\d+\\]|\\(\\d+\\))? ?:",
-		       subject);
-}
 
 void
 subject_match(Scan *scan, const char *subject)
@@ -42,7 +29,7 @@ subject_read(Scan *scan, const char *subject)
 {
 	g_autofree char *clean = words_clean(subject);
 
-	if (is_answer(clean) || *clean == '[')
+	if (foreign_replies(clean) || *clean == '[')
 		return;
 	const char *text = scan_take_match(scan, clean);
 	GPtrArray *commands = parse_line(text, &scan->asker);

@@ -240,12 +240,12 @@ is_place(const char *figures)
 static char *
 number_of(const char *text)
 {
-	g_autofree char *figures = lexicon_numbers(text);
+	g_autofree char *figures = lexicon_figures(LEXICON_NUMBERS, text);
 	g_autofree char *plain = lexicon_plain(figures, LEXICON_EVERYDAY);
 	g_autofree char *number = words_number(plain);
 
 	return number && g_ascii_isdigit(*number) && !lexicon_denies(text) &&
-			       !is_place(figures) && !lexicon_means_all(text)
+			       !is_place(figures) && !lexicon_holds(LEXICON_ALL, text)
 		       ? g_steal_pointer(&number)
 		       : NULL;
 }
@@ -285,7 +285,7 @@ are_words_of(char *const *words, const char *move)
 static char *
 numbered_with_words(Match *match, int seat, const char *text)
 {
-	g_autofree char *figures = lexicon_numbers(text);
+	g_autofree char *figures = lexicon_figures(LEXICON_NUMBERS, text);
 	g_autofree char *plain = lexicon_plain(figures, LEXICON_EVERYDAY);
 	g_autofree char *folded = text_fold(plain);
 	g_autoptr(GMatchInfo) found = NULL;
@@ -313,7 +313,7 @@ numbered_with_words(Match *match, int seat, const char *text)
 static int
 counts_figures(Match *match, int seat, const char *text, char **move)
 {
-	g_autofree char *figures = lexicon_numbers(text);
+	g_autofree char *figures = lexicon_figures(LEXICON_NUMBERS, text);
 	int count = counts_apart(match, seat, text, move);
 
 	if (!count && strcmp(figures, text) != 0)
@@ -390,7 +390,7 @@ static int
 counts_doubtful(Match *match, int seat, const char *text, char **move)
 {
 	g_autofree char *certain = NULL;
-	g_autofree char *denied = lexicon_undenied(text);
+	g_autofree char *denied = lexicon_without(LEXICON_DENIAL, text);
 	int count = 0;
 
 	if (lexicon_doubts(denied, &certain) && *certain)

@@ -50,7 +50,7 @@ told_apart(const char *line)
 		pattern_ready("(?<!\\pL)[jldmJLDM]['\\x{2019}](?=\\pL)"), owned,
 		-1, 0, "", 0, NULL);
 	g_autofree char *amounts = spelled_amounts(elided);
-	g_autofree char *figures = lexicon_numbers(amounts);
+	g_autofree char *figures = lexicon_figures(LEXICON_NUMBERS, amounts);
 	g_autofree char *plain =
 		g_regex_replace(pattern_ready("[.!:;()]+(?= |$)"), figures, -1,
 				0, " ", 0, NULL);
@@ -113,13 +113,13 @@ GPtrArray *
 named_moves(Match *match, int seat, const char *line)
 {
 	if (!match || strchr(line, '?') || words_count(line) > WORDS_MOST ||
-	    lexicon_dates(line) || lexicon_chats(line))
+	    lexicon_holds(LEXICON_DATES, line) || lexicon_holds(LEXICON_CHAT, line))
 		return g_ptr_array_new_with_free_func(g_free);
 	g_autofree char *apart = told_apart(line);
 	g_autofree char *bare = lexicon_plain(apart, LEXICON_EVERYDAY);
 	GPtrArray *moves = moves_named(match_legal(match, seat), apart, bare,
-				       lexicon_means_all(line));
-	bool declines = lexicon_declines(line) || lexicon_declines(apart) ||
+				       lexicon_holds(LEXICON_ALL, line));
+	bool declines = lexicon_holds(LEXICON_DECLINE, line) || lexicon_holds(LEXICON_DECLINE, apart) ||
 			lets_go(match, seat, apart, moves);
 
 	keep_allowed(match, seat, moves);
