@@ -19,39 +19,37 @@ typedef struct {
 	const char *const *words; /* those of whole; NULL-ended */
 } Known;
 
-/* Where a list is in the files. Only lines of people's own have elisions, and
- * the prefixes of subjects keep their accents. */
+/* Where each list is in the files. */
 static const struct {
 	const char *section, *key; /* NULL: all keys of the section */
-	bool accents;
 } places[] = {
-	[LEXICON_POLITE] = { "polite" },
-	[LEXICON_ARTICLES] = { "articles" },
-	[LEXICON_SMALL] = { "small" },
-	[LEXICON_NOUNS] = { "nouns" },
-	[LEXICON_EVERYDAY] = { "everyday" },
-	[LEXICON_DOUBT] = { "doubt" },
-	[LEXICON_DENIAL] = { "denial" },
-	[LEXICON_CHAT] = { "chat" },
-	[LEXICON_DECLINE] = { "decline" },
-	[LEXICON_LEAD] = { "lead" },
-	[LEXICON_NUMBERS] = { "numbers" },
-	[LEXICON_AMOUNTS] = { "amounts" },
-	[LEXICON_CARDINALS] = { "cardinals" },
-	[LEXICON_ALL] = { "all" },
-	[LEXICON_DATES] = { "dates" },
-	[LEXICON_DAYS] = { "days" },
-	[LEXICON_CLUB] = { "club" },
-	[LEXICON_KIND] = { "kind" },
-	[LEXICON_BESIDE] = { "beside kind" },
+	[LEXICON_POLITE] = { "polite", NULL },
+	[LEXICON_ARTICLES] = { "articles", NULL },
+	[LEXICON_SMALL] = { "small", NULL },
+	[LEXICON_NOUNS] = { "nouns", NULL },
+	[LEXICON_EVERYDAY] = { "everyday", NULL },
+	[LEXICON_DOUBT] = { "doubt", NULL },
+	[LEXICON_DENIAL] = { "denial", NULL },
+	[LEXICON_CHAT] = { "chat", NULL },
+	[LEXICON_DECLINE] = { "decline", NULL },
+	[LEXICON_LEAD] = { "lead", NULL },
+	[LEXICON_NUMBERS] = { "numbers", NULL },
+	[LEXICON_AMOUNTS] = { "amounts", NULL },
+	[LEXICON_CARDINALS] = { "cardinals", NULL },
+	[LEXICON_ALL] = { "all", NULL },
+	[LEXICON_DATES] = { "dates", NULL },
+	[LEXICON_DAYS] = { "days", NULL },
+	[LEXICON_CLUB] = { "club", NULL },
+	[LEXICON_KIND] = { "kind", NULL },
+	[LEXICON_BESIDE] = { "beside kind", NULL },
 	[LEXICON_GREETINGS] = { "courtesy", "greeting" },
 	[LEXICON_CLOSINGS] = { "courtesy", "closing" },
 	[LEXICON_PARTICLES] = { "courtesy", "particle" },
 	[LEXICON_LEAD_INS] = { "courtesy", "lead-in" },
 	[LEXICON_BANNER_BEGINS] = { "banner", "begins" },
 	[LEXICON_BANNER_HOLDS] = { "banner", "holds" },
-	[LEXICON_REPLIES] = { "subject", "reply", true },
-	[LEXICON_FORWARDS] = { "subject", "forward", true },
+	[LEXICON_REPLIES] = { "subject", "reply" },
+	[LEXICON_FORWARDS] = { "subject", "forward" },
 	[LEXICON_ATTRIBUTION_BEGINS] = { "attribution", "begins" },
 	[LEXICON_WROTE] = { "attribution", "wrote" },
 	[LEXICON_FIELD_FROM] = { "header", "from" },
@@ -74,16 +72,17 @@ without_elisions(const char *line)
 		line, -1, 0, "", 0, NULL);
 }
 
-/* Returns a word as lines are compared with it: folded, and where it is one of
- * what programs write, with a space for "_". */
+/* Returns a word as lines are compared with it: folded. Words around a move
+ * lose their elisions; those from LEXICON_GREETINGS on may end in "_", which is
+ * a space; the prefixes of subjects keep their accents. Free with g_free. */
 static char *
 comparable(LexiconList list, const char *word)
 {
 	g_autofree char *trimmed = g_strstrip(g_strdup(word));
 
-	if (places[list].accents)
+	if (list == LEXICON_REPLIES || list == LEXICON_FORWARDS)
 		return g_utf8_casefold(trimmed, -1);
-	if (places[list].key)
+	if (list >= LEXICON_GREETINGS)
 		return g_strdelimit(text_fold(trimmed), "_", ' ');
 	g_autofree char *whole = without_elisions(trimmed);
 

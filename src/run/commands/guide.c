@@ -245,7 +245,8 @@ number_of(const char *text)
 	g_autofree char *number = words_number(plain);
 
 	return number && g_ascii_isdigit(*number) && !lexicon_denies(text) &&
-			       !is_place(figures) && !lexicon_holds(LEXICON_ALL, text)
+			       !is_place(figures) &&
+			       !lexicon_holds(LEXICON_ALL, text)
 		       ? g_steal_pointer(&number)
 		       : NULL;
 }

@@ -113,13 +113,15 @@ GPtrArray *
 named_moves(Match *match, int seat, const char *line)
 {
 	if (!match || strchr(line, '?') || words_count(line) > WORDS_MOST ||
-	    lexicon_holds(LEXICON_DATES, line) || lexicon_holds(LEXICON_CHAT, line))
+	    lexicon_holds(LEXICON_DATES, line) ||
+	    lexicon_holds(LEXICON_CHAT, line))
 		return g_ptr_array_new_with_free_func(g_free);
 	g_autofree char *apart = told_apart(line);
 	g_autofree char *bare = lexicon_plain(apart, LEXICON_EVERYDAY);
 	GPtrArray *moves = moves_named(match_legal(match, seat), apart, bare,
 				       lexicon_holds(LEXICON_ALL, line));
-	bool declines = lexicon_holds(LEXICON_DECLINE, line) || lexicon_holds(LEXICON_DECLINE, apart) ||
+	bool declines = lexicon_holds(LEXICON_DECLINE, line) ||
+			lexicon_holds(LEXICON_DECLINE, apart) ||
 			lets_go(match, seat, apart, moves);
 
 	keep_allowed(match, seat, moves);
