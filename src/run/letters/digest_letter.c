@@ -1,24 +1,24 @@
 /* digest_letter.c - one letter a day about all matches of a player. Each match
  * is a part of its own, rendered with the words of its game. The menus name
  * their match, and count only for the decisions that are stored with the
- * digest. */
+ * digest. Weekly tables of seasons come last. */
 #include "run/letters/digest_letter.h"
 
+#include "base/object.h"
 #include "base/saying.h"
 #include "base/text.h"
 #include "club/installation/letter_id.h"
-#include "club/installation/reply_address.h"
 #include "club/live/freezing.h"
 #include "club/live/live.h"
 #include "club/news/kinds.h"
 #include "club/news/posted.h"
 #include "club/news/told.h"
-#include "run/letters/digest_tables.h"
 #include "run/letters/letter_data.h"
 #include "run/letters/letter_kinds.h"
 #include "run/letters/match/match_letter.h"
 #include "run/letters/match/match_letter_fields.h"
 #include "run/letters/posting.h"
+#include "run/letters/season/season_letter.h"
 #include "store/decisions.h"
 #include "store/digests.h"
 #include "store/matches.h"
@@ -44,7 +44,7 @@ typedef struct {
 typedef struct {
 	Posting posting;
 	GPtrArray *parts; /* Part * */
-	json_t *tables;	  /* tables of seasons (digest_tables.h) */
+	json_t *tables;	  /* tables of seasons, as in season_letter.h */
 	json_t *before;	  /* what the unsent digest told, or NULL */
 } Digest;
 
@@ -99,98 +99,72 @@ take_news(const LetterData *about, GPtrArray *news, GError **error)
 static bool
 render_part(const LetterData *about, Part *part, GError **error)
 {
-	part->text = letter_data_part(
-		about, part->brief ? "reminder-match.txt" : "digest-match.txt",
-		error);
-	part->html =
-		part->text
-			? letter_data_part(about,
-					   part->brief ? "reminder-match.html"
-						       : "digest-match.html",
-					   error)
-			: NULL;
+	const char *text =
+		part->brief ? "reminder-match.txt" : "digest-match.txt";
+	const char *html =
+		part->brief ? "reminder-match.html" : "digest-match.html";
+
+	part->text = letter_data_part(about, text, error);
+	part->html = part->text ? letter_data_part(about, html, error) : NULL;
 	return part->html != NULL;
-}
-
-/* Drops parts of a turn letter that the digest leaves out (PLAY 3). */
-static void
-shorten(json_t *data)
-{
-	json_object_set_new(data, "one", json_false());
-	json_object_set_new(data, "cut", json_integer(0));
-	json_array_clear(json_object_get(json_object_get(data, "asked"),
-					 "quoted_examples"));
-}
-
-static void
-note_asked(const LetterData *about, Part *part)
-{
-	const json_t *asked = json_object_get(about->data, "asked");
-
-	if (json_is_null(asked))
-		return;
-	part->decision = about->decision->serial;
-	part->deadline =
-		about->clock.running ? about->clock.deadline : about->clock.due;
-	part->waiting = match_letter_waiting(about);
 }
 
 static bool
 write_part(LetterData *about, Part *part, GError **error)
 {
-	bool written = true;
+	const Decision *decision = about->decision;
+	const ClockView *clock = &about->clock;
 
-	if (about->decision &&
+	if (decision &&
 	    !clocks_view(about->run, about->decision, &about->clock, error))
 		return false;
-	part->brief = about->reminder = about->decision &&
-					about->decision->handed != TIME_NONE &&
-					!about->news->len;
+	part->brief = about->reminder =
+		decision && decision->handed != TIME_NONE && !about->news->len;
 	if (!match_letter_data(about, error))
 		return false;
-	if (part->brief)
-		shorten(about->data);
-	note_asked(about, part);
-	if (part->decision || about->news->len)
-		written = render_part(about, part, error);
-	json_decref(about->data);
-	return written;
+	json_auto_t *data = about->data;
+	json_t *asked = json_object_get(data, "asked");
+
+	if (part->brief) {
+		/* what the digest leaves out of a turn letter (PLAY 3) */
+		object_set_bool(data, "one", false);
+		object_set_int(data, "cut", 0);
+		json_array_clear(json_object_get(asked, "quoted_examples"));
+	}
+	if (!json_is_null(asked)) {
+		part->decision = decision->serial;
+		part->deadline = clock->running ? clock->deadline : clock->due;
+		part->waiting = match_letter_waiting(about);
+	}
+	return (!part->decision && !about->news->len) ||
+	       render_part(about, part, error);
 }
 
-/* Sets *so if the player has a seat in the match, or looks on. */
-static bool
-concerned(const LetterData *about, bool *so, GError **error)
-{
-	g_autoptr(OnlookerRow) onlooker = NULL;
-
-	if (about->seat < 0 &&
-	    !onlooker_get(about->run->club->store, about->live->row->id,
-			  about->player->id, &onlooker, error))
-		return false;
-	*so = about->seat >= 0 || onlooker;
-	return true;
-}
-
+/* Adds the match as a part, if the player has a seat in it or looks on. */
 static bool
 gather_part(Digest *digest, LetterData *about, GError **error)
 {
-	const LiveMatch *live = about->live;
+	Store *store = about->run->club->store;
+	const MatchRow *row = about->live->row;
 	g_autoptr(Decision) decision = NULL;
-	bool so = false;
-	Part *part;
+	g_autoptr(OnlookerRow) onlooker = NULL;
 
-	if (!concerned(about, &so, error))
+	if (about->seat < 0) {
+		if (!onlooker_get(store, row->id, about->player->id, &onlooker,
+				  error))
+			return false;
+		if (!onlooker)
+			return true;
+	} else if (row->phase == MATCH_LIVE &&
+		   !decision_owed(store, row->id, about->seat, &decision,
+				  error)) {
 		return false;
-	if (!so)
-		return true;
-	if (about->seat >= 0 && live->row->phase == MATCH_LIVE &&
-	    !decision_owed(about->run->club->store, live->row->id, about->seat,
-			   &decision, error))
-		return false;
+	}
 	about->decision = decision;
-	part = g_new0(Part, 1);
-	part->match = live->row->id;
-	part->name = g_strdup(live->row->name);
+	Part *part = g_new0(Part, 1);
+
+	part->match = row->id;
+	part->name = g_strdup(row->name);
 	g_ptr_array_add(digest->parts, part);
 	return write_part(about, part, error);
 }
@@ -240,24 +214,85 @@ matches_of(const Digest *digest, GError **error)
 		return NULL;
 	for (guint i = 0; i < told->len; i++)
 		add_match(all, g_array_index(told, gint64, i));
-	json_array_foreach (digest->before, n, item) {
-		json_int_t match =
-			json_integer_value(json_object_get(item, "match"));
-
-		if (match)
-			add_match(all, match);
-	}
+	json_array_foreach (digest->before, n, item)
+		if (object_int(item, "match"))
+			add_match(all, object_int(item, "match"));
 	return g_steal_pointer(&all);
 }
 
-/* --- the letter ---------------------------------------------------------- */
+/* --- weekly tables of seasons -------------------------------------------- */
 
-static void
-add_quiet(const Part *part, json_t *quiet, json_t *names)
+bool
+digest_letter_has_table(const News *item)
 {
-	json_array_append_new(quiet, json_pack("{s:s}", "name", part->name));
-	json_array_append_new(names, json_string(part->name));
+	json_auto_t *told = NULL;
+
+	if (news_kind(item) != NEWS_SEASON)
+		return false;
+	told = json_loads(item->data, 0, NULL);
+	return !strcmp(object_text(told, "what"), "table");
 }
+
+static const char *
+season_of(const json_t *entry)
+{
+	return object_text(json_object_get(entry, "table"), "season");
+}
+
+/* Puts a table into the list, in place of an older one of its season. Steals
+ * it. */
+static void
+put_table(json_t *tables, json_t *entry)
+{
+	json_t *other;
+	gsize i;
+
+	json_array_foreach (tables, i, other) {
+		if (!strcmp(season_of(other), season_of(entry))) {
+			json_array_set_new(tables, i, entry);
+			return;
+		}
+	}
+	json_array_append_new(tables, entry);
+}
+
+/* Gathers the tables, one for each season, even from news that isn't due yet.
+ * Their news is deleted from the store, and noted with the letter. */
+static bool
+gather_tables(Digest *digest, GError **error)
+{
+	const LetterData *letter = &digest->posting.letter;
+	Store *store = letter->run->club->store;
+	g_autoptr(GPtrArray) news =
+		news_list(store, letter->player->id, 0, error);
+
+	for (guint i = news ? news->len : 0; i-- > 0;) {
+		const News *item = g_ptr_array_index(news, i);
+
+		if (!digest_letter_has_table(item))
+			g_ptr_array_remove_index(news, i);
+		else if (!news_delete(store, item, error))
+			return false;
+	}
+	if (!news)
+		return false;
+	told_put_before(news, digest->before, 0);
+	if (!letter_kind_drop_outdated(letter, news, error))
+		return false;
+	told_note(digest->posting.told, news, 0);
+	digest->tables = json_array();
+	for (guint i = 0; i < news->len; i++) {
+		const News *item = g_ptr_array_index(news, i);
+		json_auto_t *told = letter_data_told(letter, item->data, error);
+
+		if (!told)
+			return false;
+		put_table(digest->tables, season_letter_json(letter, told));
+	}
+	return true;
+}
+
+/* --- the letter ---------------------------------------------------------- */
 
 static json_t *
 digest_data(Digest *digest)
@@ -265,30 +300,26 @@ digest_data(Digest *digest)
 	const LetterData *letter = &digest->posting.letter;
 	json_t *data = letter_data_blank(letter->run, letter->player);
 	json_t *waiting = json_array(), *matches = json_array();
-	json_t *quiet = json_array(), *quiet_names = json_array();
+	json_t *quiet = json_array(), *names = json_array();
 
 	for (guint i = 0; i < digest->parts->len; i++) {
 		const Part *part = g_ptr_array_index(digest->parts, i);
 
 		match_letter_add_waiting(waiting, part->waiting);
-		if (part->text)
-			json_array_append_new(matches,
-					      json_pack("{s:s, s:s, s:s}",
-							"name", part->name,
-							"text", part->text,
-							"html", part->html));
-		else
-			add_quiet(part, quiet, quiet_names);
+		json_array_append_new(part->text ? matches : quiet,
+				      json_pack("{s:s, s:s*, s:s*}", "name",
+						part->name, "text", part->text,
+						"html", part->html));
+		if (!part->text)
+			json_array_append_new(names, json_string(part->name));
 	}
 	letter_data_links(letter, data, letter->reply_to);
-	json_object_set_new(data, "count",
-			    json_integer((json_int_t)json_array_size(waiting)));
-	letter_data_put(data, "zone", letter->player->zone);
-	json_object_set_new(data, "waiting", waiting);
-	json_object_set_new(data, "matches", matches);
-	json_object_set(data, "tables", digest->tables);
-	json_object_set_new(data, "quiet", quiet);
-	json_object_set_new(data, "quiet_names", say_all(quiet_names));
+	json_object_update_new(
+		data, json_pack("{s:I, s:s, s:o, s:o, s:O, s:o, s:o}", "count",
+				(json_int_t)json_array_size(waiting), "zone",
+				letter->player->zone, "waiting", waiting,
+				"matches", matches, "tables", digest->tables,
+				"quiet", quiet, "quiet_names", say_all(names)));
 	return data;
 }
 
@@ -310,24 +341,16 @@ static bool
 gather(Digest *digest, gint64 id, GError **error)
 {
 	g_autoptr(GArray) matches = matches_of(digest, error);
-	bool gathered = matches != NULL;
 
-	for (guint i = 0; gathered && i < matches->len; i++)
-		gathered = gather_match(
-			digest, g_array_index(matches, gint64, i), error);
-	if (!gathered || !note_asks(digest, id, error))
-		return false;
-	digest->tables = digest_tables(&digest->posting, digest->before, error);
-	if (!digest->tables)
+	for (guint i = 0; matches && i < matches->len; i++)
+		if (!gather_match(digest, g_array_index(matches, gint64, i),
+				  error))
+			return false;
+	if (!matches || !note_asks(digest, id, error) ||
+	    !gather_tables(digest, error))
 		return false;
 	g_ptr_array_sort(digest->parts, by_urgency);
 	return true;
-}
-
-static bool
-tells_news(const Part *part)
-{
-	return part->text && !part->brief;
 }
 
 /* Returns whether there is anything new to report. For the rest there are
@@ -335,9 +358,12 @@ tells_news(const Part *part)
 static bool
 says_something(const Digest *digest)
 {
-	for (guint i = 0; i < digest->parts->len; i++)
-		if (tells_news(g_ptr_array_index(digest->parts, i)))
+	for (guint i = 0; i < digest->parts->len; i++) {
+		const Part *part = g_ptr_array_index(digest->parts, i);
+
+		if (part->text && !part->brief)
 			return true;
+	}
 	return json_array_size(digest->tables) > 0;
 }
 
@@ -369,28 +395,21 @@ fill(Digest *digest, GError **error)
 {
 	Posting *posting = &digest->posting;
 	Run *run = posting->letter.run;
-	gint64 id = 0;
 	Token token = { .player = posting->letter.player->id };
-	g_autofree char *reply_to = NULL;
-	bool done;
 
 	if (!posting->message_id)
-		posting->message_id = letter_id_digest(
-			run, posting->letter.player->id, error);
+		posting->message_id =
+			letter_id_digest(run, token.player, error);
 	if (!posting->message_id ||
-	    !digest_add(run->club->store, posting->letter.player->id,
-			posting->message_id, run->now, &id, error))
+	    !digest_add(run->club->store, token.player, posting->message_id,
+			run->now, &token.matter, error) ||
+	    !posting_address(posting, &token, error) ||
+	    !gather(digest, token.matter, error))
 		return false;
-	token.matter = id;
-	reply_to = reply_address_new(run->club, run->now, &token, error);
-	posting->letter.reply_to = reply_to;
-	done = reply_to && gather(digest, id, error);
-	if (done && says_something(digest)) {
-		posting->letter.data = digest_data(digest);
-		done = posting_post(posting, error);
-	}
-	posting->letter.reply_to = NULL;
-	return done;
+	if (!says_something(digest))
+		return true;
+	posting->letter.data = digest_data(digest);
+	return posting_post(posting, error);
 }
 
 bool

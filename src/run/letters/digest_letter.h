@@ -3,10 +3,14 @@
 #define RUN_LETTERS_DIGEST_LETTER_H
 
 #include "club/installation/run.h"
+#include "store/news.h"
 #include "store/players.h"
 
 /* Writes one letter about all matches of a player, beginning with those that
  * wait for them, by deadline. The news in it is deleted. */
 bool digest_letter_post(Run *run, const Player *player, GError **error);
+/* Returns whether the news is a season's weekly table, which a player who gets
+ * daily letters finds there. */
+bool digest_letter_has_table(const News *item);
 
 #endif

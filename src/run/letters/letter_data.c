@@ -1,6 +1,7 @@
 /* letter_data.c - the data of a letter that is being gathered. */
 #include "run/letters/letter_data.h"
 
+#include "base/object.h"
 #include "base/saying.h"
 #include "club/installation/tongues.h"
 #include "club/installation/wordings.h"
@@ -31,8 +32,7 @@ letter_data_blank(Run *run, const Player *player)
 		false, "news_cut", 0, "unasked", false);
 
 	for (int i = 0; i < LOOKUPS; i++)
-		json_object_set_new(data, lookup_field((Lookup)i),
-				    json_false());
+		object_set_bool(data, lookup_field((Lookup)i), false);
 	return data;
 }
 
@@ -57,8 +57,8 @@ put_unwatch(const LetterData *letter, json_t *links, const char *match,
 	g_autofree char *subject = g_strdup_printf("[%s]", match);
 	g_autofree char *link = draft_mailto(reply_to, subject, words);
 
-	letter_data_put(links, "unwatch", link);
-	letter_data_put(links, "quoted_unwatch", words);
+	object_set_text(links, "unwatch", link);
+	object_set_text(links, "quoted_unwatch", words);
 }
 
 void
@@ -78,7 +78,7 @@ letter_data_links(const LetterData *letter, json_t *data, const char *reply_to)
 			"[%s] %s", match ? match : "pennypost", word);
 		g_autofree char *link = draft_mailto(reply_to, subject, word);
 
-		letter_data_put(links, words[i], link);
+		object_set_text(links, words[i], link);
 	}
 	if (match && reply_to)
 		put_unwatch(letter, links, match, reply_to);
@@ -179,26 +179,6 @@ letter_data_choose(const LetterData *letter, const char *english)
 
 /* --- fields -------------------------------------------------------------- */
 
-const char *
-letter_data_text(const json_t *object, const char *key)
-{
-	const char *text = json_string_value(json_object_get(object, key));
-
-	return text ? text : "";
-}
-
-void
-letter_data_put(json_t *object, const char *key, const char *text)
-{
-	json_object_set_new(object, key, json_string(text ? text : ""));
-}
-
-void
-letter_data_put_time(json_t *object, const char *key, Time time)
-{
-	json_object_set_new(object, key, say_time(time));
-}
-
 void
 letter_data_add(LetterData *letter, const char *key, json_t *item)
 {
@@ -282,6 +262,6 @@ letter_data_view(LetterData *letter, int seat, GError **error)
 	if (!letter_data_word(letter, "headline", "text", view, &headline,
 			      error))
 		return false;
-	letter_data_put(letter->data, "headline", headline);
+	object_set_text(letter->data, "headline", headline);
 	return true;
 }

@@ -65,12 +65,6 @@ json_t *letter_data_choice(const LetterData *letter, const char *words);
 /* Returns the same for a command in English. */
 json_t *letter_data_choose(const LetterData *letter, const char *english);
 
-/* Returns a text of an object; "" if it has none of that name. */
-const char *letter_data_text(const json_t *object, const char *key);
-/* Sets a field; NULL becomes "". */
-void letter_data_put(json_t *object, const char *key, const char *text);
-/* Sets a field to a time, as shown in the reader's zone and language. */
-void letter_data_put_time(json_t *object, const char *key, Time time);
 /* Appends an item to a list of the letter. */
 void letter_data_add(LetterData *letter, const char *key, json_t *item);
 

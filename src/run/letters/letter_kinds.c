@@ -2,6 +2,7 @@
  * is outdated. */
 #include "run/letters/letter_kinds.h"
 
+#include "base/object.h"
 #include "club/players/address.h"
 #include "run/letters/match/match_letter_fields.h"
 #include "run/letters/season/season_letter.h"
@@ -38,8 +39,7 @@ offer_closed(const LetterData *letter, const json_t *told, bool *outdated,
 {
 	g_autofree SeatOffer *offer = NULL;
 
-	if (!seat_offer_get(letter->run->club->store,
-			    json_integer_value(json_object_get(told, "offer")),
+	if (!seat_offer_get(letter->run->club->store, object_int(told, "offer"),
 			    &offer, error))
 		return false;
 	*outdated = !offer || offer->state != OFFER_OPEN;
@@ -53,8 +53,7 @@ question_over(const LetterData *letter, const json_t *told, bool *outdated,
 {
 	g_autoptr(PendingRow) row = NULL;
 
-	if (!pending_get(letter->run->club->store,
-			 json_integer_value(json_object_get(told, "pending")),
+	if (!pending_get(letter->run->club->store, object_int(told, "pending"),
 			 &row, error))
 		return false;
 	*outdated = !row || row->state != PENDING_WAITING;
@@ -74,7 +73,7 @@ static bool
 turn_is_over(const LetterData *letter, const json_t *told, bool *outdated,
 	     GError **error)
 {
-	json_int_t turn = json_integer_value(json_object_get(told, "turn"));
+	json_int_t turn = object_int(told, "turn");
 	const Match *match = letter->live ? letter->live->match : NULL;
 	int seat = match ? live_seat_of(letter->live, letter->player->id) : -1;
 

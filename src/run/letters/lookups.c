@@ -2,6 +2,7 @@
 #include "run/letters/lookups.h"
 
 #include "base/error.h"
+#include "base/object.h"
 #include "base/saying.h"
 #include "base/text.h"
 #include "club/installation/terms.h"
@@ -67,9 +68,9 @@ about(const json_t *commands, const char *topic, bool meaning)
 	gsize i;
 
 	json_array_foreach ((json_t *)commands, i, command) {
-		if (mentions(letter_data_text(command, "quoted_word"), topic) ||
+		if (mentions(object_text(command, "quoted_word"), topic) ||
 		    (meaning &&
-		     mentions(letter_data_text(command, "meaning"), topic)))
+		     mentions(object_text(command, "meaning"), topic)))
 			json_array_append(some, command);
 	}
 	return some;
@@ -196,7 +197,7 @@ commands_about(const LetterData *letter, const char *written, GError **error)
 static bool
 put_help(LetterData *letter, json_t *ask, GError **error)
 {
-	const char *written = letter_data_text(ask, "about");
+	const char *written = object_text(ask, "about");
 	g_autofree char *text = NULL;
 	Nth *nth;
 
@@ -232,8 +233,8 @@ put_taps(const LetterData *letter, json_t *list, const char *verb,
 
 	there.reply_to = reply_to;
 	json_array_foreach (list, i, one) {
-		g_autofree char *line = g_strconcat(
-			verb, " ", letter_data_text(one, "name"), NULL);
+		g_autofree char *line =
+			g_strconcat(verb, " ", object_text(one, "name"), NULL);
 
 		json_object_set_new(one, "tap",
 				    letter_data_choose(&there, line));
@@ -290,8 +291,7 @@ put_games(LetterData *letter, json_t *ask, GError **error)
 static bool
 put_rules(LetterData *letter, json_t *ask, GError **error)
 {
-	g_auto(GStrv) parts =
-		g_strsplit(letter_data_text(ask, "about"), "/", 3);
+	g_auto(GStrv) parts = g_strsplit(object_text(ask, "about"), "/", 3);
 	const Game *game = game_find(parts[0] ? parts[0] : "");
 	bool whole = g_strv_length(parts) < 3;
 
@@ -364,10 +364,10 @@ lookups_put(LetterData *letter, Lookup lookup, json_t *ask, GError **error)
 bool
 lookups_answer(LetterData *letter, json_t *ask, GError **error)
 {
-	Lookup lookup = lookup_find(letter_data_text(ask, "kind"));
+	Lookup lookup = lookup_find(object_text(ask, "kind"));
 
 	if (lookup == LOOKUPS)
 		return true;
-	json_object_set_new(letter->data, lookup_field(lookup), json_true());
+	object_set_bool(letter->data, lookup_field(lookup), true);
 	return lookups_put(letter, lookup, ask, error);
 }

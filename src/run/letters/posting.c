@@ -1,6 +1,7 @@
 /* posting.c - puts letters into the outbox: rendered, composed, noted. */
 #include "run/letters/posting.h"
 
+#include "base/object.h"
 #include "base/text.h"
 #include "club/installation/letter_id.h"
 #include "club/installation/reply_address.h"
@@ -22,6 +23,17 @@ posting_name(Posting *posting, GError **error)
 			posting->letter.player ? posting->letter.player->id : 0,
 			posting->last_news, error);
 	return posting->message_id != NULL;
+}
+
+bool
+posting_address(Posting *posting, const Token *token, GError **error)
+{
+	Run *run = posting->letter.run;
+
+	posting->reply_to =
+		reply_address_new(run->club, run->now, token, error);
+	posting->letter.reply_to = posting->reply_to;
+	return posting->reply_to != NULL;
 }
 
 /* Returns the References for the thread of a match and player: its root and the
@@ -48,43 +60,27 @@ references_for(const Posting *posting)
 
 /* --- making the composition ---------------------------------------------- */
 
-static const char *
-folder_of(const Posting *posting)
-{
-	return posting->letter.live
-		       ? game_find(posting->letter.live->row->game)->folder
-		       : NULL;
-}
-
-/* Writes "mg-12, step 7" into the cut line. */
-static bool
-put_cut(Composition *composition, const Posting *posting, GError **error)
-{
-	const char *mark = letter_data_text(posting->letter.data, "mark");
-	g_autofree char *note = g_strdup_printf(
-		"%s%s%s",
-		posting->letter.live ? posting->letter.live->row->name
-				     : "pennypost",
-		*mark ? ", " : "", mark);
-	g_autofree char *cut =
-		voice_cut_line(&composition->speech, note, error);
-
-	composition->cut = composition_text(composition, cut);
-	return cut;
-}
-
 /* Gathers the letter's fields. No callback is left, as the letter may be
  * rendered on another core. */
 static bool
 put_fields(Composition *composition, const Posting *posting, GError **error)
 {
 	Speech *speech = &composition->speech;
+	const LiveMatch *live = posting->letter.live;
+	const char *mark = object_text(posting->letter.data, "mark");
+	/* "mg-12, step 7" */
+	g_autofree char *note =
+		g_strdup_printf("%s%s%s", live ? live->row->name : "pennypost",
+				*mark ? ", " : "", mark);
 
 	*speech = letter_data_voice(&posting->letter);
-	composition->folder = folder_of(posting);
+	composition->folder = live ? game_find(live->row->game)->folder : NULL;
 	composition->kind = composition_text(composition, posting->kind);
-	if (!put_cut(composition, posting, error))
+	g_autofree char *cut = voice_cut_line(speech, note, error);
+
+	if (!cut)
 		return false;
+	composition->cut = composition_text(composition, cut);
 	composition->fields =
 		letter_fields(speech, posting->letter.data, error);
 	speech->language = composition_text(composition, speech->language);
@@ -101,13 +97,13 @@ static bool
 unsubscribe_link(const Posting *posting, char **link, GError **error)
 {
 	const Player *player = posting->letter.player;
-	g_autofree char *address = NULL;
+	Run *run = posting->letter.run;
 
 	if (!player || strcmp(posting->to, player->address) != 0)
 		return true;
-	address = reply_address_unsubscribe(posting->letter.run->club,
-					    posting->letter.run->now,
-					    player->id, error);
+	g_autofree char *address = reply_address_unsubscribe(
+		run->club, run->now, player->id, error);
+
 	if (!address)
 		return false;
 	*link = g_strdup_printf("mailto:%s?subject=pause", address);
@@ -168,25 +164,20 @@ put_draft(Composition *composition, const Posting *posting, GError **error)
 	return true;
 }
 
-/* Returns the letter's kind, for lists. */
-static const char *
-kind_of(const Posting *posting)
-{
-	if (!strcmp(posting->kind, posted_name(POSTED_REMINDER)))
-		return posting->kind;
-	if (posting->decision)
-		return posted_name(POSTED_TURN);
-	return posting->in_reply_to ? posted_name(POSTED_RECEIPT)
-				    : posting->kind;
-}
-
 static void
 put_row(Composition *composition, const Posting *posting)
 {
 	const LetterData *letter = &posting->letter;
 	const Draft *draft = &composition->draft;
 	char *told = json_dumps(posting->told, JSON_COMPACT);
-	const char *kind = kind_of(posting);
+	/* the kind as lists show it */
+	const char *kind = posting->kind;
+	bool reminder = !strcmp(kind, posted_name(POSTED_REMINDER));
+
+	if (posting->decision && !reminder)
+		kind = posted_name(POSTED_TURN);
+	else if (posting->in_reply_to && !reminder)
+		kind = posted_name(POSTED_RECEIPT);
 
 	composition->picture_size =
 		posting->picture ? posting->picture_size : 0;
@@ -201,24 +192,12 @@ put_row(Composition *composition, const Posting *posting)
 		.from = (char *)draft->from,
 		.to = (char *)draft->to,
 		.picture = composition_text(composition, posting->picture),
-		.news = composition_text(composition, told),
+		.news = composition_text(composition, told ? told : "[]"),
 		.state = OUTBOX_QUEUED,
 		.created = letter->run->now,
 		.words = (char *)"",
 	};
 	free(told);
-}
-
-static Composition *
-made_of(const Posting *posting, GError **error)
-{
-	g_autoptr(Composition) composition = composition_new();
-
-	if (!put_fields(composition, posting, error) ||
-	    !put_draft(composition, posting, error))
-		return NULL;
-	put_row(composition, posting);
-	return g_steal_pointer(&composition);
 }
 
 /* --- into the outbox ----------------------------------------------------- */
@@ -246,7 +225,6 @@ static bool
 remember_thread(Posting *posting, GError **error)
 {
 	Store *store = posting->letter.run->club->store;
-	SeatRow *seat;
 
 	if (!posting->seat_letter)
 		return true;
@@ -254,7 +232,8 @@ remember_thread(Posting *posting, GError **error)
 		text_set(&posting->onlooker->thread, posting->message_id);
 		return onlooker_set(store, posting->onlooker, error);
 	}
-	seat = live_seat(posting->letter.live, posting->letter.seat);
+	SeatRow *seat = live_seat(posting->letter.live, posting->letter.seat);
+
 	text_set(&seat->thread, posting->message_id);
 	return seat_thread_set(store, seat, error);
 }
@@ -266,9 +245,13 @@ posting_post(Posting *posting, GError **error)
 
 	if (!posting_name(posting, error))
 		return false;
-	g_autoptr(Composition) composition = made_of(posting, error);
+	g_autoptr(Composition) composition = composition_new();
 
-	if (!composition || !remember_thread(posting, error))
+	if (!put_fields(composition, posting, error) ||
+	    !put_draft(composition, posting, error))
+		return false;
+	put_row(composition, posting);
+	if (!remember_thread(posting, error))
 		return false;
 	if (run->composing) {
 		composing_begin(run->composing, g_steal_pointer(&composition));
@@ -281,17 +264,16 @@ posting_post(Posting *posting, GError **error)
 bool
 posting_settle(Run *run, GError **error)
 {
-	bool good = true;
-
-	while (good && run->composing) {
+	while (run->composing) {
 		g_autoptr(Composition) composition =
 			composing_next(run->composing);
 
 		if (!composition)
 			break;
-		good = enqueue(run, composition, error);
+		if (!enqueue(run, composition, error))
+			return false;
 	}
-	return good;
+	return true;
 }
 
 void
@@ -300,6 +282,7 @@ posting_clear(Posting *posting)
 	json_decref(posting->letter.data);
 	json_decref(posting->told);
 	json_decref(posting->answers);
+	g_clear_pointer(&posting->reply_to, g_free);
 	g_clear_pointer(&posting->message_id, g_free);
 	g_clear_pointer(&posting->picture, g_free);
 	g_clear_pointer(&posting->picture_id, g_free);
@@ -316,8 +299,8 @@ posting_answers(Posting *posting, const GPtrArray *news)
 		if (news_kind(item) == NEWS_RECEIPT)
 			posting->answers = json_loads(item->data, 0, NULL);
 	}
-	const char *id = letter_data_text(posting->answers, "message_id");
+	const char *id = object_text(posting->answers, "message_id");
 
 	posting->in_reply_to = *id ? id : NULL;
-	return json_integer_value(json_object_get(posting->answers, "pending"));
+	return object_int(posting->answers, "pending");
 }

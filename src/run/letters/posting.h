@@ -10,11 +10,13 @@
 #include "store/news.h"
 #include "store/onlookers.h"
 #include "store/players.h"
+#include "store/tokens.h"
 #include <jansson.h>
 
 /* A letter on its way into the outbox. */
 typedef struct {
 	LetterData letter; /* reply_to NULL: replies go to the club's address */
+	char *reply_to;	   /* owns letter.reply_to */
 	const char *to;
 	OnlookerRow *onlooker; /* or NULL */
 	bool seat_letter;      /* the letter that gathers all news of a match */
@@ -25,7 +27,7 @@ typedef struct {
 	const char *in_reply_to; /* NULL: no answer */
 	const char *references;	 /* for a letter about no match, or NULL */
 	char *message_id;	 /* kept from an unsent letter, or NULL */
-	json_t *told;		 /* the news in it, to write it anew */
+	json_t *told; /* the news in it, to write it anew; NULL: none */
 	char *picture, *picture_id; /* hash and Content-ID, or NULL */
 	gsize picture_size;
 } Posting;
@@ -41,6 +43,8 @@ bool posting_settle(Run *run, GError **error);
 void posting_clear(Posting *posting);
 /* Gives the letter its Message-ID now, if it has none. */
 bool posting_name(Posting *posting, GError **error);
+/* Gives the letter a reply address with that token. */
+bool posting_address(Posting *posting, const Token *token, GError **error);
 /* Makes the letter an answer to the mail of the last receipt in the news, if
  * there is one. Returns the act that the mail still has to confirm (pending.h),
  * or 0. */

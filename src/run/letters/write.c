@@ -15,12 +15,10 @@
 #include "club/work/poison.h"
 #include "run/letters/composing.h"
 #include "run/letters/digest_letter.h"
-#include "run/letters/digest_tables.h"
 #include "run/letters/letter_kinds.h"
 #include "run/letters/match/match_letter.h"
 #include "run/letters/match/match_letter_picture.h"
 #include "run/letters/match/reminder_letter.h"
-#include "run/letters/single/answer_letter.h"
 #include "run/letters/single/single_letters.h"
 #include "store/decisions.h"
 #include "store/matches.h"
@@ -218,7 +216,7 @@ write_tables(Pair *pair, GPtrArray *news, GError **error)
 	bool some = false;
 
 	for (guint i = news->len; i-- > 0;) {
-		if (!digest_tables_has(g_ptr_array_index(news, i)))
+		if (!digest_letter_has_table(g_ptr_array_index(news, i)))
 			continue;
 		some = pair->kept = true;
 		g_ptr_array_remove_index(news, i);

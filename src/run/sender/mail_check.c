@@ -3,6 +3,7 @@
 #include "run/sender/mail_check.h"
 
 #include "base/error.h"
+#include "base/object.h"
 #include "base/saying.h"
 #include "base/secret.h"
 #include "club/installation/reply_address.h"
@@ -219,7 +220,7 @@ static json_t *
 report_on(const Run *run, const json_t *check, const Message *message,
 	  const Signs *signs, const char *server)
 {
-	Time sent = json_integer_value(json_object_get(check, "sent"));
+	Time sent = object_int(check, "sent");
 
 	return say("check.report", "{s:s, s:I, s:b, s:b, s:s, s:b, s:b}", "to",
 		   text_of(check, "to"), "minutes",
@@ -238,8 +239,8 @@ take_answer(Run *run, json_t *check, const Message *message, const Signs *signs,
 	json_t *report = report_on(run, check, message, signs, server);
 
 	json_object_set(check, "report", report);
-	json_object_set_new(check, "server", json_string(server ? server : ""));
-	json_object_set_new(check, "good", json_boolean(signs->token));
+	object_set_text(check, "server", server ? server : "");
+	object_set_bool(check, "good", signs->token);
 	return keep(run->club, check, error) &&
 	       tell_who_runs(run, NULL, report, error);
 }
@@ -271,7 +272,7 @@ mail_check_report(Club *club, char **report, bool *good, GError **error)
 	json_t *said = json_object_get(check, "report");
 
 	*report = said ? voice_english(club, said, error) : NULL;
-	*good = json_is_true(json_object_get(check, "good"));
+	*good = object_true(check, "good");
 	known = known && (!said || *report);
 	json_decref(check);
 	return known;

@@ -1,16 +1,58 @@
 /* match_letter.c - the letter about a match. */
 #include "run/letters/match/match_letter.h"
 
-#include "club/installation/reply_address.h"
+#include "base/object.h"
+#include "base/saying.h"
 #include "club/news/kinds.h"
 #include "club/news/told.h"
 #include "run/letters/letter_kinds.h"
 #include "run/letters/match/match_letter_fields.h"
 #include "run/letters/match/match_letter_picture.h"
 #include "store/outbox.h"
-#include "store/tokens.h"
 
 /* --- contents ------------------------------------------------------------ */
+
+/* Adds the order on the seat's desk. */
+static void
+put_order(const LetterData *letter)
+{
+	const LiveMatch *live = letter->live;
+
+	if (!letter->decision || !desk_order(live->desks[letter->seat]))
+		return;
+	bool held = desk_holds(live->desks[letter->seat]);
+	/* an order that is held back is played when the pace ends, not the bank
+	 */
+	Time until = held ? letter->clock.due : letter->clock.deadline;
+	g_autofree char *order =
+		match_show_order(live->match, letter->seat,
+				 desk_order(live->desks[letter->seat]));
+
+	json_object_set_new(
+		letter->data, "order",
+		json_pack("{s:s, s:o, s:b, s:o}", "quoted_text", order, "when",
+			  until != TIME_NONE ? say_time(until)
+					     : json_string(""),
+			  "held", held, "quoted_undo", say_command("undo")));
+}
+
+/* Adds the plans on the seat's desk. */
+static void
+put_plans(const LetterData *letter)
+{
+	const LiveMatch *live = letter->live;
+	json_t *plans = json_object_get(letter->data, "plans");
+	g_auto(PlanShown) plan = { 0 };
+
+	if (live->row->phase != MATCH_LIVE || letter->seat < 0)
+		return;
+	for (int i = 0; desk_plan(live->desks[letter->seat],
+				  game_find(live->row->game), i, &plan);
+	     i++)
+		json_array_append_new(plans, json_pack("{s:O, s:o}", "what",
+						       plan.name, "quoted_text",
+						       say_wishes(plan.text)));
+}
 
 static bool
 put_table(LetterData *letter, GError **error)
@@ -21,10 +63,10 @@ put_table(LetterData *letter, GError **error)
 		return true;
 	if (!letter_data_view(letter, letter->seat, error))
 		return false;
-	letter_data_put(letter->data, "mark",
+	object_set_text(letter->data, "mark",
 			match_public_mark(letter->live->match));
-	match_letter_order(letter);
-	match_letter_plans(letter);
+	put_order(letter);
+	put_plans(letter);
 	return match_letter_asked(letter, error);
 }
 
@@ -36,12 +78,10 @@ put_news(LetterData *letter, GError **error)
 
 		if (news_kind_is(news_kind(item), NEWS_ALONE))
 			continue;
-		json_t *told = letter_data_told(letter, item->data, error);
-		bool put = told && letter_kind_put(news_kind(item))(
-					   letter, told, error);
+		json_auto_t *told = letter_data_told(letter, item->data, error);
 
-		json_decref(told);
-		if (!put)
+		if (!told ||
+		    !letter_kind_put(news_kind(item))(letter, told, error))
 			return false;
 	}
 	return match_letter_settle(letter, error);
@@ -53,8 +93,7 @@ match_letter_data(LetterData *letter, GError **error)
 	letter->data = letter_data_blank(letter->run, letter->player);
 	letter_data_name_match(letter->data, letter->live->row);
 	letter_data_links(letter, letter->data, letter->reply_to);
-	json_object_set_new(letter->data, "onlooker",
-			    json_boolean(letter->seat == SEAT_PUBLIC));
+	object_set_bool(letter->data, "onlooker", letter->seat == SEAT_PUBLIC);
 	if (put_table(letter, error) && put_news(letter, error))
 		return true;
 	g_clear_pointer(&letter->data, json_decref);
@@ -71,58 +110,25 @@ supersede(Posting *posting, GPtrArray *news, GError **error)
 	const LetterData *letter = &posting->letter;
 	Store *store = letter->run->club->store;
 	g_autoptr(OutboxRow) unsent = NULL;
-	json_t *told;
 
 	if (!outbox_unsent(store, letter->player->id, letter->live->row->id,
 			   &unsent, error))
 		return false;
 	if (!unsent)
 		return true;
-	told = json_loads(unsent->news, 0, NULL);
+	json_auto_t *told = json_loads(unsent->news, 0, NULL);
+
 	told_put_before(news, told, 0);
-	json_decref(told);
 	posting->message_id = g_strdup(unsent->message_id);
 	return outbox_delete(store, unsent->id, error);
-}
-
-static bool
-write_with_decision(Posting *posting, GPtrArray *news, Decision *decision,
-		    GError **error)
-{
-	LetterData *letter = &posting->letter;
-	Run *run = letter->run;
-	Token token = {
-		.player = letter->player->id,
-		.match = letter->live->row->id,
-		.decision = decision ? decision->serial : 0,
-	};
-	g_autofree char *reply_to =
-		reply_address_new(run->club, run->now, &token, error);
-	bool done;
-
-	if (!reply_to)
-		return false;
-	letter->reply_to = reply_to;
-	letter->news = news;
-	letter->decision = decision;
-	posting->decision = token.decision;
-	posting_answers(posting, news);
-	done = (!decision ||
-		clocks_view(run, decision, &letter->clock, error)) &&
-	       match_letter_data(letter, error) &&
-	       posting_name(posting, error) &&
-	       match_letter_picture(posting, error) &&
-	       posting_post(posting, error);
-	letter->reply_to = NULL;
-	letter->decision = NULL;
-	return done;
 }
 
 bool
 match_letter_post(Posting *posting, GPtrArray *news, GError **error)
 {
-	Decision *decision = NULL;
-	bool written = false;
+	LetterData *letter = &posting->letter;
+	Run *run = letter->run;
+	g_autoptr(Decision) decision = NULL;
 
 	posting->kind = MATCH_LETTER;
 	posting->seat_letter = true;
@@ -130,10 +136,25 @@ match_letter_post(Posting *posting, GPtrArray *news, GError **error)
 	if (!supersede(posting, news, error))
 		return false;
 	told_note(posting->told, news, 0);
-	if (decision_owed(posting->letter.run->club->store,
-			  posting->letter.live->row->id, posting->letter.seat,
-			  &decision, error))
-		written = write_with_decision(posting, news, decision, error);
-	decision_free(decision);
-	return written;
+	if (!decision_owed(run->club->store, letter->live->row->id,
+			   letter->seat, &decision, error))
+		return false;
+	Token token = {
+		.player = letter->player->id,
+		.match = letter->live->row->id,
+		.decision = decision ? decision->serial : 0,
+	};
+
+	if (!posting_address(posting, &token, error))
+		return false;
+	letter->news = news;
+	letter->decision = decision;
+	posting->decision = token.decision;
+	posting_answers(posting, news);
+	return (!decision ||
+		clocks_view(run, decision, &letter->clock, error)) &&
+	       match_letter_data(letter, error) &&
+	       posting_name(posting, error) &&
+	       match_letter_picture(posting, error) &&
+	       posting_post(posting, error);
 }

@@ -1,4 +1,5 @@
 /* match_letter_asked.c - the decision that a letter asks for. */
+#include "base/object.h"
 #include "run/letters/match/match_letter_fields.h"
 
 #include "base/saying.h"
@@ -21,20 +22,6 @@ bank_json(const ClockView *clock)
 			 say_time(clock->deadline));
 }
 
-static void
-print_deadline(LetterData *letter, json_t *asked)
-{
-	const ClockView *clock = &letter->clock;
-	Time until = clock->running ? clock->deadline : clock->due;
-
-	letter_data_put_time(asked, "deadline", until);
-	letter_data_put(asked, "zone", letter->player->zone);
-	json_object_set_new(asked, "left", say_left(letter->run->now, until));
-	json_object_set_new(asked, "bank", bank_json(clock));
-	json_object_set_new(asked, "paused", json_boolean(clock->paused));
-	json_object_set_new(asked, "reminder", json_boolean(letter->reminder));
-}
-
 /* Returns whether a line of the menu has a blank that the player must fill in.
  */
 static bool
@@ -54,12 +41,10 @@ rows_have_half(const json_t *rows)
 	const json_t *row, *cell;
 	gsize i, j;
 
-	json_array_foreach (rows, i, row) {
-		json_array_foreach (json_object_get(row, "cells"), j, cell) {
-			if (json_is_true(json_object_get(cell, "half")))
+	json_array_foreach (rows, i, row)
+		json_array_foreach (json_object_get(row, "cells"), j, cell)
+			if (object_true(cell, "half"))
 				return true;
-		}
-	}
 	return false;
 }
 
@@ -78,6 +63,7 @@ topic_words_clear(TopicWords *words)
 	g_free(words->fallback);
 	g_free(words->example);
 }
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(TopicWords, topic_words_clear)
 
 static bool
 topic_words(const LetterData *letter, TopicWords *words, GError **error)
@@ -97,15 +83,15 @@ topic_words(const LetterData *letter, TopicWords *words, GError **error)
 static void
 add_example(const LetterData *letter, const char *words, json_t *list)
 {
-	const Tongue *own =
-		tongues_for(letter->run->club, letter_data_language(letter))
-			.own;
+	Tongues tongues =
+		tongues_for(letter->run->club, letter_data_language(letter));
 	g_auto(GStrv) examples = g_strsplit(words, ";", -1);
 
 	for (int i = 0; examples[i]; i++) {
 		const char *example = g_strstrip(examples[i]);
 		g_autofree char *joined =
-			own ? tongue_joined(own, example) : g_strdup(example);
+			tongues.own ? tongue_joined(tongues.own, example)
+				    : g_strdup(example);
 		g_auto(GStrv) moves = g_strsplit(joined, " then ", 2);
 		const char *objection;
 		Move move;
@@ -141,16 +127,28 @@ put_menu(const LetterData *letter, const Menu *menu, json_t *asked,
 	bool lettered =
 		menu_lines(menu) && g_ascii_isalpha(*menu_label(menu, 0));
 
-	json_object_set_new(asked, "menu",
-			    match_letter_menu_lines(letter, menu));
-	json_object_set_new(asked, "menu_rows", rows);
-	json_object_set_new(asked, "menu_half",
-			    json_boolean(rows_have_half(rows)));
-	json_object_set_new(asked, "menu_lettered", json_boolean(lettered));
-	json_object_set_new(asked, "menu_open",
-			    json_boolean(menu_is_open(menu)));
-	letter_data_put(asked, "menu_match",
-			letter->digest ? letter->live->row->name : "");
+	json_object_update_new(
+		asked,
+		json_pack("{s:o, s:o, s:b, s:b, s:b, s:s}", "menu",
+			  match_letter_menu_lines(letter, menu), "menu_rows",
+			  rows, "menu_half", rows_have_half(rows),
+			  "menu_lettered", lettered, "menu_open",
+			  menu_is_open(menu), "menu_match",
+			  letter->digest ? letter->live->row->name : ""));
+}
+
+static void
+put_deadline(const LetterData *letter, json_t *asked)
+{
+	const ClockView *clock = &letter->clock;
+	Time until = clock->running ? clock->deadline : clock->due;
+
+	json_object_update_new(
+		asked, json_pack("{s:o, s:s, s:o, s:o, s:b, s:b}", "deadline",
+				 say_time(until), "zone", letter->player->zone,
+				 "left", say_left(letter->run->now, until),
+				 "bank", bank_json(clock), "paused",
+				 clock->paused, "reminder", letter->reminder));
 }
 
 static json_t *
@@ -175,26 +173,24 @@ asked_json(LetterData *letter, const TopicWords *words, GError **error)
 		"quoted_examples", examples);
 
 	put_menu(letter, menu, asked, rows);
+	put_deadline(letter, asked);
 	return asked;
 }
 
 bool
 match_letter_asked(LetterData *letter, GError **error)
 {
-	TopicWords words = { NULL, NULL, NULL };
-	bool found;
+	g_auto(TopicWords) words = { NULL, NULL, NULL };
 
 	if (!letter->decision || desk_order(letter->live->desks[letter->seat]))
 		return true;
-	found = topic_words(letter, &words, error);
-	json_t *asked = found ? asked_json(letter, &words, error) : NULL;
-
-	topic_words_clear(&words);
-	if (!asked)
+	if (!topic_words(letter, &words, error))
 		return false;
-	print_deadline(letter, asked);
-	json_object_set_new(letter->data, "asked", asked);
-	return true;
+	json_t *asked = asked_json(letter, &words, error);
+
+	if (asked)
+		json_object_set_new(letter->data, "asked", asked);
+	return asked != NULL;
 }
 
 /* --- the decision as a line of a list ------------------------------------ */
@@ -221,7 +217,6 @@ match_letter_add_waiting(json_t *list, json_t *waiting)
 {
 	if (!waiting)
 		return;
-	json_object_set_new(waiting, "more",
-			    json_boolean(json_array_size(list)));
+	object_set_bool(waiting, "more", json_array_size(list));
 	json_array_append(list, waiting);
 }

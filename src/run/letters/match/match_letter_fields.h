@@ -13,26 +13,18 @@ json_t *match_letter_waiting(const LetterData *about);
 /* Adds such a line (NULL: none) to the list. "more" says that it isn't the
  * first. */
 void match_letter_add_waiting(json_t *list, json_t *waiting);
-/* Add the order on the seat's desk, and its plans. */
-void match_letter_order(LetterData *letter);
-void match_letter_plans(LetterData *letter);
 
 /* Adds what was understood of a mail, and what it asks to read. */
 LetterPut match_letter_receipt;
 /* Called when everything is gathered: adds what has become of the mails' lines
- * since, "refusal" and "brief". */
+ * since, and what it may leave out: "refusal", "brief" (it
+ * needs no table), "whole" (it shows even what of the table seldom changes),
+ * "short" (the player wants short letters: it keeps only the last of its
+ * news). */
 bool match_letter_settle(LetterData *letter, GError **error);
 /* Settles the lines of one receipt. */
 bool match_letter_settle_receipt(const LetterData *letter,
 				 const json_t *receipt, GError **error);
-void match_letter_note_refusal(const LetterData *letter);
-void match_letter_note_brief(const LetterData *letter);
-/* Sets "whole": whether the letter shows the whole table, even what seldom
- * changes. */
-void match_letter_note_whole(const LetterData *letter);
-/* Sets "short": whether the letter is a short one, as the player wants. It
- * keeps only the last of its news. */
-void match_letter_note_short(const LetterData *letter);
 
 /* Add what happened, as far as the seat may know it, and what the seat learned
  * in the last steps, once more. */
@@ -49,12 +41,9 @@ LetterPut match_letter_notice;
 LetterPut match_letter_opening;
 LetterPut match_letter_substitute;
 LetterPut match_letter_rollback;
-/* Adds the places, what may be asked for next, and the record as an attachment;
+/* Adds the places, what the match changed in its season ("league", null for
+ * other matches), what may be asked for next, and the record as an attachment;
  * a letter about several matches has no room for that. */
 LetterPut match_letter_result;
-
-/* Adds "league" to the result: what a match has changed in its season, null for
- * other matches. */
-LetterPut match_letter_league;
 
 #endif

@@ -2,6 +2,7 @@
  * rows of buttons, grouped under the game's own headings. */
 #include "run/letters/match/match_letter_menu.h"
 
+#include "base/object.h"
 #include "base/text.h"
 #include "club/live/naming.h"
 #include "mail/message/draft.h"
@@ -278,8 +279,8 @@ put_words(json_t *cell, const Tap *tap)
 		g_strconcat(g_strchomp(lead),
 			    card || bold == tap->text ? "" : "\u00a0", NULL);
 
-	letter_data_put(cell, "lead", before);
-	letter_data_put(cell, "bold", bold);
+	object_set_text(cell, "lead", before);
+	object_set_text(cell, "bold", bold);
 }
 
 static json_t *
@@ -293,15 +294,15 @@ cell_json(const Tap *tap, int columns)
 				 "open", strchr(tap->text, '<') != NULL, "half",
 				 tap->half);
 
-	letter_data_put(cell, "link", tap->link);
+	object_set_text(cell, "link", tap->link);
 	if (tap->half) {
 		g_autofree char *lead = g_strconcat(tap->text, " …", NULL);
 
-		letter_data_put(cell, "lead", lead);
-		letter_data_put(cell, "bold", "");
-	} else if (json_is_true(json_object_get(cell, "open"))) {
-		letter_data_put(cell, "lead", tap->text);
-		letter_data_put(cell, "bold", "");
+		object_set_text(cell, "lead", lead);
+		object_set_text(cell, "bold", "");
+	} else if (object_true(cell, "open")) {
+		object_set_text(cell, "lead", tap->text);
+		object_set_text(cell, "bold", "");
 	} else {
 		put_words(cell, tap);
 	}
@@ -379,10 +380,10 @@ row_end(json_t *row, int used)
 	if (alone) {
 		json_t *cell = json_array_get(cells, 0);
 
-		json_object_set_new(cell, "columns", json_integer(GRID));
-		letter_data_put(cell, "width", "100%");
+		object_set_int(cell, "columns", GRID);
+		object_set_text(cell, "width", "100%");
 	}
-	json_object_set_new(row, "rest", json_integer(alone ? 0 : GRID - used));
+	object_set_int(row, "rest", alone ? 0 : GRID - used);
 }
 
 static json_t *

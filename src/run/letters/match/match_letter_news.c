@@ -1,5 +1,6 @@
 /* match_letter_news.c - the news in a letter: events, talk, notices, how the
  * match began and ended. */
+#include "base/object.h"
 #include "run/letters/match/match_letter_fields.h"
 
 #include "base/saying.h"
@@ -9,6 +10,7 @@
 #include "club/live/history.h"
 #include "club/live/letter_record.h"
 #include "club/live/naming.h"
+#include "club/seasons/tables.h"
 #include "club/seats/outlook.h"
 #include "match/agreed.h"
 #include "run/letters/season/merits.h"
@@ -21,30 +23,23 @@
 /* --- news ---------------------------------------------------------------- */
 
 static bool
-add_event(const LetterData *letter, json_t *list, const json_t *event,
-	  GError **error)
-{
-	g_autofree char *text = NULL;
-
-	if (!letter_data_word(letter, "events",
-			      json_string_value(json_object_get(event, "kind")),
-			      json_object_get(event, "data"), &text, error))
-		return false;
-	if (*text)
-		json_array_append_new(list, json_pack("{s:s}", "text", text));
-	return true;
-}
-
-static bool
 add_events(const LetterData *letter, json_t *list, const json_t *events,
 	   GError **error)
 {
 	const json_t *event;
 	gsize i;
 
-	json_array_foreach (events, i, event)
-		if (!add_event(letter, list, event, error))
+	json_array_foreach (events, i, event) {
+		g_autofree char *text = NULL;
+
+		if (!letter_data_word(
+			    letter, "events", object_text(event, "kind"),
+			    json_object_get(event, "data"), &text, error))
 			return false;
+		if (*text)
+			json_array_append_new(list,
+					      json_pack("{s:s}", "text", text));
+	}
 	return true;
 }
 
@@ -58,19 +53,17 @@ match_letter_events(LetterData *letter, json_t *told, GError **error)
 bool
 match_letter_history(LetterData *letter, json_t *told, GError **error)
 {
-	int n = (int)json_integer_value(json_object_get(told, "n"));
-	json_t *events = live_history(letter->run->club, letter->live,
-				      letter->seat, n, error);
-	bool added;
+	json_t *events =
+		live_history(letter->run->club, letter->live, letter->seat,
+			     (int)object_int(told, "n"), error);
 
 	naming_put_house(letter->live, events);
-	events = events ? letter_data_spoken(letter, events, error) : NULL;
-	if (!events)
-		return false;
-	added = add_events(letter, json_object_get(letter->data, "history"),
-			   events, error);
-	json_decref(events);
-	return added;
+	json_auto_t *spoken =
+		events ? letter_data_spoken(letter, events, error) : NULL;
+
+	return spoken &&
+	       add_events(letter, json_object_get(letter->data, "history"),
+			  spoken, error);
 }
 
 bool
@@ -126,20 +119,19 @@ opening_json(const Club *club, const LiveMatch *live)
 /* Adds how the match began, and what the game is about, for those who may not
  * know it. */
 static bool
-add_opening(LetterData *letter, const char *key, const json_t *data,
-	    GError **error)
+add_opening(LetterData *letter, const char *key, json_t *data, GError **error)
 {
+	Club *club = letter->run->club;
 	const LiveMatch *live = letter->live;
-	json_t *outlook = outlook_json(
-		letter->run->club, letter->player->language, live->row, error);
-	json_t *opening;
+	json_t *outlook =
+		outlook_json(club, letter->player->language, live->row, error);
 
 	if (!outlook)
 		return false;
-	opening = opening_json(letter->run->club, live);
+	json_t *opening = opening_json(club, live);
+
 	json_object_set_new(opening, "outlook", outlook);
-	if (data)
-		json_object_update(opening, (json_t *)data);
+	json_object_update(opening, data);
 	json_object_set_new(letter->data, key, opening);
 	return true;
 }
@@ -157,46 +149,33 @@ match_letter_substitute(LetterData *letter, json_t *told, GError **error)
 	return add_opening(letter, "substitute", told, error);
 }
 
-static bool
-muted(const LetterData *letter, const TalkRow *talk, bool *holds,
-      GError **error)
-{
-	return mute_holds(letter->run->club->store, letter->player->id,
-			  talk->match, talk->player, holds, error);
-}
-
-static bool
-put_talk(LetterData *letter, const TalkRow *talk, GError **error)
-{
-	g_autoptr(Player) speaker = NULL;
-	json_t *entry;
-
-	if (!player_get(letter->run->club->store, talk->player, &speaker,
-			error))
-		return false;
-	if (!speaker)
-		return true;
-	entry = json_pack("{s:s, s:b, s:s}", "from", speaker->name, "alone",
-			  talk->hearer != HEARER_TABLE, "quoted_text",
-			  talk->text);
-	letter_data_put_time(entry, "when", talk->at);
-	letter_data_add(letter, "talk", entry);
-	return true;
-}
-
 bool
 match_letter_talk(LetterData *letter, json_t *told, GError **error)
 {
-	gint64 id = json_integer_value(json_object_get(told, "talk"));
-	bool holds = false;
+	Store *store = letter->run->club->store;
 	g_autoptr(TalkRow) talk = NULL;
+	g_autoptr(Player) speaker = NULL;
+	bool muted = false;
 
-	if (!talk_get(letter->run->club->store, id, &talk, error))
+	if (!talk_get(store, object_int(told, "talk"), &talk, error))
 		return false;
 	if (!talk)
 		return true;
-	return muted(letter, talk, &holds, error) &&
-	       (holds || put_talk(letter, talk, error));
+	if (!mute_holds(store, letter->player->id, talk->match, talk->player,
+			&muted, error))
+		return false;
+	if (muted)
+		return true;
+	if (!player_get(store, talk->player, &speaker, error))
+		return false;
+	if (speaker)
+		letter_data_add(letter, "talk",
+				json_pack("{s:s, s:b, s:s, s:o}", "from",
+					  speaker->name, "alone",
+					  talk->hearer != HEARER_TABLE,
+					  "quoted_text", talk->text, "when",
+					  say_time(talk->at)));
+	return true;
 }
 
 /* Counts a notice that the letter already has. Returns false if it hasn't. */
@@ -209,14 +188,13 @@ count_again(const LetterData *letter, const json_t *told)
 	json_array_foreach (json_object_get(letter->data, "notices"), i,
 			    notice) {
 		json_t *text = json_object_get(notice, "once");
-		json_int_t times =
-			json_integer_value(json_object_get(notice, "times"));
+		json_int_t times = object_int(notice, "times") + 1;
 
 		if (!json_equal(text, json_object_get(told, "text")) ||
-		    !json_equal(json_object_get(notice, "quoted_example"),
-				json_object_get(told, "quoted_example")))
+		    strcmp(object_text(notice, "quoted_example"),
+			   object_text(told, "quoted_example")) != 0)
 			continue;
-		json_object_set_new(notice, "times", json_integer(++times));
+		object_set_int(notice, "times", times);
 		json_object_set_new(notice, "text",
 				    say("notice.counted", "{s:O, s:I}", "text",
 					text, "times", times));
@@ -228,41 +206,42 @@ count_again(const LetterData *letter, const json_t *told)
 bool
 match_letter_notice(LetterData *letter, json_t *told, GError **error)
 {
-	const char *example = letter_data_text(told, "quoted_example");
-	bool tap = json_is_true(json_object_get(told, "tap"));
-	json_auto_t *choice =
-		tap ? letter_data_choice(letter, example) : json_null();
+	const char *example = object_text(told, "quoted_example");
+	json_auto_t *choice = object_true(told, "tap")
+				      ? letter_data_choice(letter, example)
+				      : NULL;
 
 	(void)error;
-	letter_data_put(told, "link", letter_data_text(choice, "link"));
-	letter_data_put(told, "quoted_example", example);
+	object_set_text(told, "link", object_text(choice, "link"));
+	if (!*example)
+		object_set_text(told, "quoted_example", "");
 	if (count_again(letter, told))
 		return true;
 	json_object_set(told, "once", json_object_get(told, "text"));
-	json_object_set_new(told, "times", json_integer(1));
+	object_set_int(told, "times", 1);
 	letter_data_add(letter, "notices", json_incref(told));
 	return true;
 }
+
+/* --- the result ---------------------------------------------------------- */
 
 /* Adds a place's score: "31 points", or as the game says it. */
 static bool
 add_score(const LetterData *letter, json_t *place, GError **error)
 {
 	json_t *points = json_object_get(place, "points");
-	json_t *data = json_pack("{s:O, s:o}", "n", points, "points",
-				 say_amount(json_integer_value(points)));
+	json_auto_t *data = json_pack("{s:O, s:o}", "n", points, "points",
+				      say_amount(json_integer_value(points)));
 	g_autofree char *score = NULL;
-	bool said =
-		letter_data_word(letter, "game", "score", data, &score, error);
 
+	if (!letter_data_word(letter, "game", "score", data, &score, error))
+		return false;
 	json_object_set_new(place, "score",
-			    said && *score
-				    ? json_string(score)
-				    : say("result.points", "{s:O, s:O}", "n",
-					  points, "points",
-					  json_object_get(data, "points")));
-	json_decref(data);
-	return said;
+			    *score ? json_string(score)
+				   : say("result.points", "{s:O, s:O}", "n",
+					 points, "points",
+					 json_object_get(data, "points")));
+	return true;
 }
 
 /* Adds the winners and their score, and the reader's place. */
@@ -273,14 +252,11 @@ put_winners(const LetterData *letter, json_t *told)
 	gsize i;
 
 	json_array_foreach (json_object_get(told, "places"), i, place) {
-		bool first = json_integer_value(
-				     json_object_get(place, "place")) == 1;
+		bool first = object_int(place, "place") == 1;
 
-		json_object_set_new(place, "first", json_boolean(first));
-		json_object_set_new(
-			place, "you",
-			json_boolean(json_integer_value(json_object_get(
-					     place, "seat")) == letter->seat));
+		object_set_bool(place, "first", first);
+		object_set_bool(place, "you",
+				object_int(place, "seat") == letter->seat);
 		if (!first)
 			continue;
 		best = json_object_get(place, "score");
@@ -288,10 +264,96 @@ put_winners(const LetterData *letter, json_t *told)
 			winners, json_pack("{s:O}", "name",
 					   json_object_get(place, "name")));
 	}
-	json_object_set_new(told, "winning",
-			    json_integer((json_int_t)json_array_size(winners)));
+	object_set_int(told, "winning", (json_int_t)json_array_size(winners));
 	json_object_set_new(told, "winners", winners);
 	json_object_set(told, "best", best ? best : json_null());
+}
+
+/* Returns what a match has given a player, from all matches of the division;
+ * NULL: they aren't in it. */
+static json_t *
+points_of(const json_t *fixtures, const char *name, json_int_t player)
+{
+	const json_t *match, *seat;
+	gsize i, j;
+
+	json_array_foreach (json_object_get(fixtures, "matches"), i, match) {
+		if (strcmp(object_text(match, "match"), name) != 0)
+			continue;
+		json_array_foreach (json_object_get(match, "seats"), j, seat)
+			if (object_int(seat, "id") == player)
+				return json_object_get(seat, "points");
+	}
+	return NULL;
+}
+
+/* Returns the rows of the table whose players were in the match. */
+static json_t *
+rows_json(const LetterData *letter, const json_t *table, const json_t *fixtures)
+{
+	gint64 reader = letter->player ? letter->player->id : 0;
+	json_t *rows = json_array();
+	const json_t *row;
+	gsize i;
+
+	json_array_foreach (json_object_get(table, "rows"), i, row) {
+		json_int_t id = object_int(row, "id");
+		json_t *points =
+			points_of(fixtures, letter->live->row->name, id);
+
+		if (!points)
+			continue;
+		json_array_append_new(
+			rows, json_pack("{s:O, s:O, s:b, s:O, s:O}", "place",
+					json_object_get(row, "place"), "player",
+					json_object_get(row, "player"), "you",
+					id == reader, "points", points, "total",
+					json_object_get(row, "points")));
+	}
+	return rows;
+}
+
+static json_t *
+league_json(const LetterData *letter, const FixtureRow *fixture, GError **error)
+{
+	Club *club = letter->run->club;
+	int division = fixture->division;
+	g_autoptr(Season) season = season_load(club, fixture->season, error);
+	json_auto_t *table =
+		season ? season_table(club, season, division, error) : NULL;
+	json_auto_t *fixtures =
+		table ? season_fixtures(club, season, division, 0, error)
+		      : NULL;
+
+	if (!fixtures)
+		return NULL;
+	g_autofree char *tag = season_tag(season);
+	g_autofree char *line = g_strdup_printf("standings %s %s", tag,
+						object_text(table, "name"));
+
+	return json_pack("{s:s, s:i, s:b, s:O, s:o, s:o, s:o}", "title",
+			 season->contest->title, "number", season->row->number,
+			 "round", season_is_round(season), "division",
+			 json_object_get(table, "name"), "rows",
+			 rows_json(letter, table, fixtures), "quoted_standings",
+			 say_command(line), "tap_standings",
+			 letter_data_choose(letter, line));
+}
+
+/* Adds "league" to the result: what a match has changed in its season, null for
+ * other matches. */
+static bool
+put_league(const LetterData *letter, json_t *told, GError **error)
+{
+	g_autoptr(FixtureRow) fixture = NULL;
+
+	if (!fixture_get(letter->run->club->store, letter->live->row->id,
+			 &fixture, error))
+		return false;
+	json_t *league =
+		fixture ? league_json(letter, fixture, error) : json_null();
+
+	return !json_object_set_new(told, "league", league);
 }
 
 bool
@@ -303,18 +365,16 @@ match_letter_result(LetterData *letter, json_t *told, GError **error)
 	json_t *place;
 	gsize i;
 
-	json_array_foreach (json_object_get(told, "places"), i, place) {
+	json_array_foreach (json_object_get(told, "places"), i, place)
 		if (!add_score(letter, place, error))
 			return false;
-	}
 	put_winners(letter, told);
 	if (!merits_put_changes(letter, told, error))
 		return false;
 	json_object_set_new(told, "quoted_rematch", say_command(rematch));
 	json_object_set_new(told, "quoted_record", say_command(record));
 	json_object_set(letter->data, "result", told);
-	if (!match_letter_league(letter, told, error))
-		return false;
-	return letter->digest || letter_record(letter->run->club, letter->data,
-					       RECORD_BESIDE, error);
+	return put_league(letter, told, error) &&
+	       (letter->digest || letter_record(letter->run->club, letter->data,
+						RECORD_BESIDE, error));
 }

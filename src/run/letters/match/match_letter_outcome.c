@@ -1,5 +1,6 @@
 /* match_letter_outcome.c - what has become of a mail's lines since it was read.
  */
+#include "base/object.h"
 #include "run/letters/match/match_letter_fields.h"
 
 #include "base/saying.h"
@@ -11,7 +12,7 @@
 static bool
 decided(const json_t *line, const char *verdict)
 {
-	return !strcmp(letter_data_text(line, "verdict"), verdict);
+	return !strcmp(object_text(line, "verdict"), verdict);
 }
 
 /* Updates a line whose order was kept when its mail was read, and has been
@@ -19,19 +20,18 @@ decided(const json_t *line, const char *verdict)
 static bool
 settle_line(const LetterData *letter, json_t *line, GError **error)
 {
-	json_int_t serial =
-		json_integer_value(json_object_get(line, "decision"));
-	g_autoptr(Decision) decision = NULL;
+	json_int_t serial = object_int(line, "decision");
 
 	if (!serial || !decided(line, "kept"))
 		return true;
-	decision = decision_must(letter->run->club->store, serial, error);
-	if (decision && !decision->open) {
+	g_autoptr(Decision) decision =
+		decision_must(letter->run->club->store, serial, error);
+
+	if (decision && !decision->open)
 		receipt_say(line, "played",
 			    json_object_get(line, "meant")
 				    ? say("outcome.understood", NULL)
 				    : NULL);
-	}
 	return decision != NULL;
 }
 
@@ -60,35 +60,30 @@ chain_left(const LetterData *letter)
 	return moves;
 }
 
-static bool
-is_told_back(const LetterData *letter, const json_t *line)
-{
-	const json_t *told, *all = json_object_get(letter->data, "told_back");
-	gsize i;
-
-	json_array_foreach (all, i, told) {
-		const char *meant = letter_data_text(line, "planned");
-		/* older builds stored only the text */
-		const char *moves = letter_data_text(
-			told, json_object_get(told, "moves") ? "moves"
-							     : "quoted_text");
-
-		if (strstr(moves,
-			   *meant ? meant
-				  : letter_data_text(line, "quoted_written")))
-			return true;
-	}
-	return false;
-}
-
+/* Updates a line whose moves were told back, since they don't fit. Returns
+ * whether they were. */
 static bool
 settle_told_back(const LetterData *letter, json_t *line)
 {
-	bool so = is_told_back(letter, line);
+	const json_t *told, *all = json_object_get(letter->data, "told_back");
+	const char *meant = object_text(line, "planned");
+	gsize i;
 
-	if (so)
-		receipt_say(line, "refused", say("outcome.no_fit", NULL));
-	return so;
+	if (!*meant)
+		meant = object_text(line, "quoted_written");
+	json_array_foreach (all, i, told) {
+		/* older builds stored only the text */
+		bool has_moves = json_object_get(told, "moves");
+
+		if (strstr(object_text(told,
+				       has_moves ? "moves" : "quoted_text"),
+			   meant)) {
+			receipt_say(line, "refused",
+				    say("outcome.no_fit", NULL));
+			return true;
+		}
+	}
+	return false;
 }
 
 /* Updates lines of a chain: their moves may have been played in the same run,
@@ -109,33 +104,24 @@ settle_chain(const LetterData *letter, const json_t *receipt)
 	}
 }
 
-/* Counts the seat's `next` plans with this text that still wait. */
-static int
-plans_waiting(const LetterData *letter, const char *planned)
+/* Returns whether a line's plan still waits: a `next` of the seat with that
+ * text. Of several with the same words the last ones do, as the queue is in
+ * order. */
+static bool
+still_waits(const LetterData *letter, const json_t *lines, gsize at)
 {
+	const char *planned = object_text(json_array_get(lines, at), "planned");
 	g_auto(PlanShown) plan = { 0 };
-	int waiting = 0;
+	int waiting = 0, later = 0;
 
 	for (int i = 0; plan_of(letter, i, &plan); i++)
 		waiting +=
 			plan.kind == PLAN_NEXT && !strcmp(plan.text, planned);
-	return waiting;
-}
-
-/* Returns whether a line's plan still waits. Of several with the same words the
- * last ones do, as the queue is in order. */
-static bool
-still_waits(const LetterData *letter, const json_t *lines, gsize at)
-{
-	const char *planned =
-		letter_data_text(json_array_get(lines, at), "planned");
-	int later = 0;
-
 	for (gsize i = at + 1; i < json_array_size(lines); i++)
 		later += !strcmp(
-			letter_data_text(json_array_get(lines, i), "planned"),
+			object_text(json_array_get(lines, i), "planned"),
 			planned);
-	return plans_waiting(letter, planned) > later;
+	return waiting > later;
 }
 
 /* Lists the moves that the seat's plans have played in this run (char *). */
@@ -144,31 +130,30 @@ played_by_plans(const LetterData *letter, GError **error)
 {
 	g_autoptr(GPtrArray) steps = step_list(letter->run->club->store,
 					       letter->live->row->id, error);
+
+	if (!steps)
+		return NULL;
 	GPtrArray *played = g_ptr_array_new_with_free_func(g_free);
 
-	for (guint i = 0; steps && i < steps->len; i++) {
+	for (guint i = 0; i < steps->len; i++) {
 		const StepRow *step = g_ptr_array_index(steps, i);
-		json_t *move, *moves = json_loads(step->moves, 0, NULL);
+		json_auto_t *moves = json_loads(step->moves, 0, NULL);
+		const json_t *move;
 		gsize j;
 
-		json_array_foreach (moves, j, move) {
-			if (step->at == letter->run->now && !step->voided &&
-			    !strcmp(letter_data_text(move, "by"), "plan") &&
-			    json_integer_value(json_object_get(move, "seat")) ==
-				    letter->seat)
-				g_ptr_array_add(played,
-						match_show_played(
-							letter->live->match,
-							letter->seat,
-							letter_data_text(
-								move, "text")));
-		}
-		json_decref(moves);
+		if (step->at != letter->run->now || step->voided)
+			continue;
+		json_array_foreach (moves, j, move)
+			if (!strcmp(object_text(move, "by"), "plan") &&
+			    object_int(move, "seat") == letter->seat)
+				g_ptr_array_add(
+					played,
+					match_show_played(
+						letter->live->match,
+						letter->seat,
+						object_text(move, "text")));
 	}
-	if (steps)
-		return played;
-	g_ptr_array_unref(played);
-	return NULL;
+	return played;
 }
 
 /* Says what was played if there is one move for each plan; otherwise the news
@@ -182,7 +167,7 @@ settle_used(const GPtrArray *used, const GPtrArray *played)
 		receipt_say(used->pdata[i], each ? "played" : "done",
 			    each ? NULL : say("outcome.plan_over", NULL));
 		if (each)
-			letter_data_put(used->pdata[i], "quoted_canonical",
+			object_set_text(used->pdata[i], "quoted_canonical",
 					played->pdata[i]);
 	}
 }
@@ -200,8 +185,8 @@ settle_plans(const LetterData *letter, const json_t *receipt, GError **error)
 	if (!letter->live || letter->seat < 0)
 		return true;
 	json_array_foreach (lines, i, line) {
-		if (!*letter_data_text(line, "planned") ||
-		    !decided(line, "kept") || still_waits(letter, lines, i))
+		if (!*object_text(line, "planned") || !decided(line, "kept") ||
+		    still_waits(letter, lines, i))
 			continue;
 		if (!settle_told_back(letter, line))
 			g_ptr_array_add(used, line);
@@ -215,34 +200,28 @@ settle_plans(const LetterData *letter, const json_t *receipt, GError **error)
 	return played != NULL;
 }
 
-/* Drops the played move from a line that says the same. */
-static void
-say_once(json_t *line)
-{
-	g_autofree char *written =
-		text_fold(letter_data_text(line, "quoted_written"));
-	g_autofree char *canonical =
-		text_fold(letter_data_text(line, "quoted_canonical"));
-
-	if (!strcmp(written, canonical))
-		letter_data_put(line, "quoted_canonical", "");
-}
-
 bool
 match_letter_settle_receipt(const LetterData *letter, const json_t *receipt,
 			    GError **error)
 {
-	json_t *line;
+	json_t *line, *lines = json_object_get(receipt, "lines");
 	gsize i;
 
-	json_array_foreach (json_object_get(receipt, "lines"), i, line) {
+	json_array_foreach (lines, i, line)
 		if (!settle_line(letter, line, error))
 			return false;
-	}
 	settle_chain(letter, receipt);
 	if (!settle_plans(letter, receipt, error))
 		return false;
-	json_array_foreach (json_object_get(receipt, "lines"), i, line)
-		say_once(line);
+	/* a line that says the move as it was played needn't repeat it */
+	json_array_foreach (lines, i, line) {
+		g_autofree char *written =
+			text_fold(object_text(line, "quoted_written"));
+		g_autofree char *canonical =
+			text_fold(object_text(line, "quoted_canonical"));
+
+		if (!strcmp(written, canonical))
+			object_set_text(line, "quoted_canonical", "");
+	}
 	return true;
 }

@@ -30,13 +30,6 @@ has_pictures(const Run *run, const LiveMatch *live)
 	       picture_ready();
 }
 
-static bool
-is_wanted(const LetterData *letter)
-{
-	return letter->player && !letter->player->pictures_off &&
-	       has_pictures(letter->run, letter->live);
-}
-
 /* --- drawing on another core --------------------------------------------- */
 
 typedef struct {
@@ -83,14 +76,6 @@ begin(const Run *run, LiveMatch *live)
 	return live->picture;
 }
 
-static GBytes *
-drawn(const LetterData *letter)
-{
-	Drawing *drawing = task_wait(begin(letter->run, letter->live));
-
-	return drawing->png;
-}
-
 void
 match_letter_picture_begin(const Run *run, LiveMatch *live, gint64 player)
 {
@@ -118,35 +103,27 @@ content_id(const Posting *posting)
 			       posting->letter.run->club->domain);
 }
 
-static bool
-put(Posting *posting, GError **error)
+bool
+match_letter_picture(Posting *posting, GError **error)
 {
 	LetterData *letter = &posting->letter;
 	const json_t *view = json_object_get(letter->data, "view");
 	g_autofree char *alt = NULL;
 
-	posting->picture_id = content_id(posting);
-	if (!letter_data_word(letter, "picture", "alt", view, &alt, error))
+	if (!letter->player || letter->player->pictures_off ||
+	    !has_pictures(letter->run, letter->live) || !json_is_object(view))
+		return true;
+	const Drawing *drawing = task_wait(begin(letter->run, letter->live));
+
+	posting->picture_size = g_bytes_get_size(drawing->png);
+	posting->picture = picture_hash(drawing->png);
+	if (!picture_keep(letter->run->club->store, posting->picture,
+			  drawing->png, error) ||
+	    !letter_data_word(letter, "picture", "alt", view, &alt, error))
 		return false;
+	posting->picture_id = content_id(posting);
 	json_object_set_new(
 		letter->data, "picture",
 		json_pack("{s:s, s:s}", "id", posting->picture_id, "alt", alt));
 	return true;
-}
-
-bool
-match_letter_picture(Posting *posting, GError **error)
-{
-	LetterData *letter = &posting->letter;
-
-	if (!is_wanted(letter) ||
-	    !json_is_object(json_object_get(letter->data, "view")))
-		return true;
-	GBytes *png = drawn(letter);
-
-	posting->picture_size = g_bytes_get_size(png);
-	posting->picture = picture_hash(png);
-	return picture_keep(letter->run->club->store, posting->picture, png,
-			    error) &&
-	       put(posting, error);
 }

@@ -1,35 +1,31 @@
-/* match_letter_receipt.c - a letter's receipts of the player's own mails. */
+/* match_letter_receipt.c - a letter's receipts of the player's own mails, and
+ * what the letter may leave out because of them. */
 #include "run/letters/match/match_letter_fields.h"
 
+#include "base/object.h"
 #include "base/saying.h"
 #include "mail/message/draft.h"
 #include "run/letters/lookups.h"
 
 #include <string.h>
 
-/* Links the nearest form, so that it is one tap away (PLAY 1). */
+/* --- a mail's lines ------------------------------------------------------ */
+
+/* Links the nearest form, so that it is one tap away (PLAY 1). A move is
+ * offered only once, even if two lines are near it. */
 static void
-link_nearest(const LetterData *letter, json_t *line)
+link_nearest(const LetterData *letter, GHashTable *offered, json_t *line)
 {
-	const char *nearest = letter_data_text(line, "quoted_nearest");
+	const char *nearest = object_text(line, "quoted_nearest");
 	g_autofree char *subject = g_strdup_printf(
 		"[%s]", letter->live ? letter->live->row->name : "pennypost");
-	g_autofree char *link =
-		letter->reply_to && *nearest && !strchr(nearest, '<')
-			? draft_mailto(letter->reply_to, subject, nearest)
-			: NULL;
-
-	letter_data_put(line, "nearest_link", link);
-}
-
-/* Offers a move only once, even if two lines are near it. */
-static void
-offer_once(GHashTable *offered, json_t *line)
-{
-	const char *nearest = letter_data_text(line, "quoted_nearest");
+	g_autofree char *link = NULL;
 
 	if (*nearest && !g_hash_table_add(offered, g_strdup(nearest)))
-		letter_data_put(line, "quoted_nearest", "");
+		object_set_text(line, "quoted_nearest", "");
+	else if (letter->reply_to && *nearest && !strchr(nearest, '<'))
+		link = draft_mailto(letter->reply_to, subject, nearest);
+	object_set_text(line, "nearest_link", link);
 }
 
 /* Adds to each offer of a line what it would do. */
@@ -41,14 +37,12 @@ put_offers(const LetterData *letter, json_t *line, GError **error)
 
 	json_array_foreach (json_object_get(line, "offers"), i, offer) {
 		g_autofree char *help = letter_data_say(
-			letter, say(letter_data_text(offer, "help"), NULL),
-			error);
+			letter, say(object_text(offer, "help"), NULL), error);
 		const char *meaning = help ? strchr(help, '\t') : NULL;
 		json_t *choice = letter_data_choose(
-			letter, letter_data_text(offer, "command"));
+			letter, object_text(offer, "command"));
 
-		json_object_set_new(choice, "meaning",
-				    json_string(meaning ? meaning + 1 : ""));
+		object_set_text(choice, "meaning", meaning ? meaning + 1 : "");
 		json_array_append_new(shown, choice);
 		if (!help)
 			break;
@@ -70,22 +64,7 @@ put_questions(const LetterData *letter, json_t *data)
 		data, "question_choices",
 		some ? json_pack("[o]", letter_data_choose(letter, "rules"))
 		     : json_array());
-	json_object_set_new(data, "asks_questions", json_boolean(some));
-}
-
-/* Adds what the mail asks to read, which is shown in the same letter (PLAY 1).
- */
-static bool
-answer_asks(LetterData *letter, const json_t *data, GError **error)
-{
-	json_t *ask;
-	gsize i;
-
-	json_array_foreach (json_object_get(data, "asks"), i, ask) {
-		if (!lookups_answer(letter, ask, error))
-			return false;
-	}
-	return true;
+	object_set_bool(data, "asks_questions", some);
 }
 
 /* Offers `back` to a player whose mail did not bring them back. */
@@ -95,7 +74,7 @@ offer_return(const LetterData *letter, json_t *data)
 	bool some = json_object_get(data, "return");
 
 	if (!some)
-		json_object_set_new(data, "return", json_string(""));
+		object_set_text(data, "return", "");
 	json_object_set_new(
 		data, "choices",
 		some ? json_pack("[o]", letter_data_choose(letter, "back"))
@@ -107,24 +86,27 @@ match_letter_receipt(LetterData *letter, json_t *data, GError **error)
 {
 	g_autoptr(GHashTable) offered =
 		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
-	json_t *line;
+	json_t *line, *ask;
 	gsize i;
 
-	letter_data_put_time(data, "when",
-			     json_integer_value(json_object_get(data, "at")));
-	if (!json_object_get(data, "again"))
-		json_object_set_new(data, "again", json_false());
+	json_object_set_new(data, "when", say_time(object_int(data, "at")));
+	object_set_bool(data, "again", object_true(data, "again"));
 	offer_return(letter, data);
 	put_questions(letter, data);
 	json_array_foreach (json_object_get(data, "lines"), i, line) {
-		offer_once(offered, line);
-		link_nearest(letter, line);
+		link_nearest(letter, offered, line);
 		if (!put_offers(letter, line, error))
 			return false;
 	}
 	letter_data_add(letter, "receipts", json_incref(data));
-	return answer_asks(letter, data, error);
+	/* what the mail asks to read is shown in the same letter (PLAY 1) */
+	json_array_foreach (json_object_get(data, "asks"), i, ask)
+		if (!lookups_answer(letter, ask, error))
+			return false;
+	return true;
 }
+
+/* --- what is said of a line --------------------------------------------- */
 
 /* The verdicts, as stored, and what is said for each. */
 static const struct {
@@ -141,41 +123,14 @@ static const struct {
 	{ "to confirm", "verdicts.to_confirm" },
 };
 
-static void
-say_verdict(json_t *line)
-{
-	const char *verdict = letter_data_text(line, "verdict");
-
-	for (gsize i = 0; i < G_N_ELEMENTS(verdicts); i++)
-		if (!strcmp(verdicts[i].verdict, verdict)) {
-			json_object_set_new(line, "verdict",
-					    say(verdicts[i].key, NULL));
-			return;
-		}
-}
-
-/* Puts a note that quotes the player's words behind the mark, with the arrow
- * that other notes get from the template. */
-static void
-say_answer(json_t *line)
-{
-	json_t *note = json_object_get(line, "quoted_note");
-
-	json_object_set_new(
-		line, "quoted_answer",
-		*letter_data_text(line, "quoted_note")
-			? say("receipt.answer", "{s:O}", "note", note)
-			: json_string(""));
-}
-
 static bool
 are_of_one_line(const json_t *line, const json_t *before)
 {
 	json_t *note = json_object_get(line, "note");
 	json_t *other = json_object_get(before, "note");
 
-	return *letter_data_text(line, "quoted_nearest") &&
-	       *letter_data_text(before, "quoted_nearest") &&
+	return *object_text(line, "quoted_nearest") &&
+	       *object_text(before, "quoted_nearest") &&
 	       (note == other || json_equal(note, other)) &&
 	       json_equal(json_object_get(line, "quoted_written"),
 			  json_object_get(before, "quoted_written"));
@@ -194,59 +149,206 @@ join_offers(const LetterData *letter, json_t *lines)
 		if (!are_of_one_line(line, before))
 			continue;
 		json_t *choice = letter_data_choose(
-			letter, letter_data_text(line, "quoted_nearest"));
+			letter, object_text(line, "quoted_nearest"));
 
-		json_object_set_new(choice, "meaning", json_string(""));
+		object_set_text(choice, "meaning", "");
 		json_array_append_new(offers, choice);
 		json_array_extend(offers, json_object_get(line, "offers"));
 		json_array_remove(lines, i);
 	}
 }
 
+/* Says the verdict, and whether there are several possible moves. A note that
+ * quotes the player's words gets the arrow that other notes get from the
+ * template, and goes behind the mark. */
 static void
-say_several(json_t *line)
+say_line(json_t *line)
 {
-	json_object_set_new(
+	const char *verdict = object_text(line, "verdict");
+	bool quotes = *object_text(line, "quoted_note");
+
+	for (gsize i = 0; i < G_N_ELEMENTS(verdicts); i++)
+		if (!strcmp(verdicts[i].verdict, verdict)) {
+			json_object_set_new(line, "verdict",
+					    say(verdicts[i].key, NULL));
+			break;
+		}
+	object_set_bool(
 		line, "several",
-		json_boolean(*letter_data_text(line, "quoted_nearest") &&
-			     json_array_size(json_object_get(line, "offers"))));
+		*object_text(line, "quoted_nearest") &&
+			json_array_size(json_object_get(line, "offers")));
+	json_object_set_new(line, "quoted_answer",
+			    quotes ? say("receipt.answer", "{s:O}", "note",
+					 json_object_get(line, "quoted_note"))
+				   : json_string(""));
 }
 
-/* Says the verdicts, once all lines have been looked at. */
+/* --- the mails as a whole ------------------------------------------------ */
+
+static bool
+refused(const json_t *line)
+{
+	const char *verdict = object_text(line, "verdict");
+
+	return !strcmp(verdict, "refused") || !strcmp(verdict, "asked");
+}
+
+/* How many lines of the mails were done, refused, or not understood. */
+typedef struct {
+	int done, refused, unread;
+} Tally;
+
 static void
-say_lines(const LetterData *letter)
+tally_receipt(const LetterData *letter, const json_t *receipt, Tally *tally)
+{
+	const json_t *line, *lines = json_object_get(receipt, "lines");
+	bool asked = !json_is_null(json_object_get(letter->data, "asked"));
+	bool order = !json_is_null(json_object_get(letter->data, "order"));
+	bool away = json_array_size(json_object_get(receipt, "choices"));
+	gsize i;
+
+	json_array_foreach (lines, i, line) {
+		tally->refused += refused(line);
+		tally->done += !refused(line);
+		tally->unread += object_true(line, "unread");
+	}
+	/* A player who owes a move, or may come back, and wrote nothing but
+	 * prose may believe that it was an order. */
+	if (!json_array_size(lines) && ((asked && !order) || away)) {
+		tally->refused++;
+		tally->unread++;
+	}
+}
+
+/* Gathers possible answers to the question of the letter that the mail answers.
+ */
+static void
+gather_offers(const json_t *receipt, json_t *offers)
+{
+	const json_t *line, *lines = json_object_get(receipt, "lines");
+	gsize i;
+
+	if (!json_object_get(receipt, "question"))
+		return;
+	json_array_foreach (lines, i, line) {
+		json_t *nearest = json_object_get(line, "quoted_nearest");
+
+		if (*object_text(line, "quoted_nearest"))
+			json_array_append_new(
+				offers, json_pack("{s:O}", "text", nearest));
+	}
+}
+
+/* Notes a refusal, which comes first in the letter and in its subject (PLAY 1).
+ */
+static void
+note_refusal(const LetterData *letter)
 {
 	const json_t *receipt;
-	json_t *line;
-	gsize i, j;
+	Tally tally = { 0 };
+	json_t *offers = json_array();
+	gsize i;
 
 	json_array_foreach (json_object_get(letter->data, "receipts"), i,
 			    receipt) {
-		join_offers(letter, json_object_get(receipt, "lines"));
-		json_array_foreach (json_object_get(receipt, "lines"), j,
-				    line) {
-			say_several(line);
-			say_verdict(line);
-			say_answer(line);
-		}
+		if (object_true(receipt, "again"))
+			continue;
+		tally_receipt(letter, receipt, &tally);
+		gather_offers(receipt, offers);
 	}
+	if (tally.refused)
+		json_object_set_new(letter->data, "refusal",
+				    json_pack("{s:b, s:b, s:O}", "nothing",
+					      !tally.done, "unread",
+					      tally.unread > 0, "offers",
+					      offers));
+	json_decref(offers);
+}
+
+/* --- what the letter may leave out --------------------------------------- */
+
+static bool
+asks_for_table(const json_t *receipts)
+{
+	const json_t *receipt, *line;
+	gsize i, j;
+
+	json_array_foreach (receipts, i, receipt)
+		json_array_foreach (json_object_get(receipt, "lines"), j, line)
+			if (json_object_get(line, "shows"))
+				return true;
+	return false;
+}
+
+/* Marks a letter that needs no table: it only says that a mail was understood,
+ * and its writer has just seen the table. */
+static void
+note_brief(json_t *data)
+{
+	static const char *const needs[] = { "asked",	   "opening",
+					     "substitute", "rollback",
+					     "result",	   "refusal" };
+	const json_t *receipts = json_object_get(data, "receipts");
+	bool brief = json_array_size(receipts) && !asks_for_table(receipts) &&
+		     !object_true(data, "onlooker");
+
+	for (gsize i = 0; i < G_N_ELEMENTS(needs); i++)
+		brief &= json_is_null(json_object_get(data, needs[i]));
+	object_set_bool(data, "brief", brief);
+}
+
+/* Marks letters that show even what seldom changes: at the start, when asked
+ * for, and at the end. Onlookers' letters always do, as they get few. */
+static void
+note_whole(const LetterData *letter)
+{
+	static const char *const tells[] = { "opening", "substitute",
+					     "rollback", "result" };
+	json_t *data = letter->data;
+	bool whole = asks_for_table(json_object_get(data, "receipts")) ||
+		     object_true(data, "onlooker") || !letter->live ||
+		     letter->live->row->phase == MATCH_FINISHED;
+
+	for (gsize i = 0; i < G_N_ELEMENTS(tells); i++)
+		whole |= !json_is_null(json_object_get(data, tells[i]));
+	object_set_bool(data, "whole", whole);
+}
+
+/* Marks a short letter, unless it shows the whole table anyway. */
+static void
+note_short(const LetterData *letter)
+{
+	json_t *data = letter->data, *news = json_object_get(data, "news");
+	bool is_short = letter->player && letter->player->letters_short &&
+			!object_true(data, "whole");
+	gsize cut = json_array_size(news);
+
+	cut = is_short && cut ? cut - 1 : 0;
+	object_set_bool(data, "short", is_short);
+	object_set_int(data, "news_cut", cut);
+	for (gsize i = 0; i < cut; i++)
+		json_array_remove(news, 0);
 }
 
 bool
 match_letter_settle(LetterData *letter, GError **error)
 {
-	const json_t *receipt;
-	gsize i;
+	const json_t *receipts = json_object_get(letter->data, "receipts");
+	json_t *receipt, *line, *lines;
+	gsize i, j;
 
-	json_array_foreach (json_object_get(letter->data, "receipts"), i,
-			    receipt) {
+	json_array_foreach (receipts, i, receipt)
 		if (!match_letter_settle_receipt(letter, receipt, error))
 			return false;
+	note_refusal(letter);
+	note_brief(letter->data);
+	note_whole(letter);
+	note_short(letter);
+	json_array_foreach (receipts, i, receipt) {
+		lines = json_object_get(receipt, "lines");
+		join_offers(letter, lines);
+		json_array_foreach (lines, j, line)
+			say_line(line);
 	}
-	match_letter_note_refusal(letter);
-	match_letter_note_brief(letter);
-	match_letter_note_whole(letter);
-	match_letter_note_short(letter);
-	say_lines(letter);
 	return true;
 }

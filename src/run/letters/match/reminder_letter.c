@@ -2,16 +2,20 @@
  * (PLAY 3). About one match it goes into that match's thread, and is answered
  * like the letter that asked; about several it looks like a digest. It leaves
  * out a match that gets its own letter in this run, or is in a digest. */
-#include "run/letters/match/reminder_letter_private.h"
+#include "run/letters/match/reminder_letter.h"
 
+#include "base/object.h"
 #include "base/saying.h"
 #include "base/text.h"
+#include "club/clocks/reminders.h"
 #include "club/installation/letter_id.h"
-#include "club/installation/reply_address.h"
 #include "club/live/freezing.h"
+#include "club/news/due.h"
+#include "club/news/kinds.h"
 #include "club/news/posted.h"
 #include "run/letters/match/match_letter.h"
 #include "run/letters/match/match_letter_fields.h"
+#include "run/letters/posting.h"
 #include "store/digests.h"
 #include "store/outbox.h"
 #include "store/tokens.h"
@@ -19,48 +23,266 @@
 
 #include <string.h>
 
-#define TEXT_MOST 1500 /* of all parts, without the frame */
+#define TOGETHER (12 * HOUR) /* reminders due so soon come along */
+#define RESTED (6 * HOUR)    /* but only so long after the hand-over */
+#define TEXT_MOST 1500	     /* of all parts, without the frame */
 #define PARTS_MOST 8
 #define SUBJECT_MOST 3
 
-/* --- a part: one match --------------------------------------------------- */
+/* A match in the letter. */
+typedef struct {
+	gint64 match, decision;
+	Time deadline;
+	bool nudged;
+} Owed;
+
+typedef struct {
+	Posting posting;
+	const GPtrArray *news;
+	GArray *before; /* decisions in the unsent reminder, or NULL */
+	char *old_id;	/* that reminder's Message-ID */
+	GArray *owed;	/* Owed, by deadline */
+	json_t *parts, *waiting;
+} Reminder;
+
+/* --- what the player owes ------------------------------------------------ */
+
+/* Returns whether the news reminds of this step of a match; *nudged: because
+ * somebody nudged. */
+static bool
+is_told(const Reminder *reminder, const LiveMatch *live, bool *nudged)
+{
+	bool told = false;
+
+	*nudged = false;
+	for (guint i = 0; i < reminder->news->len; i++) {
+		const News *item = g_ptr_array_index(reminder->news, i);
+		json_auto_t *data = json_loads(item->data, 0, NULL);
+
+		if (object_int(data, "match") != live->row->id ||
+		    object_int(data, "step") != match_steps(live->match) + 1)
+			continue;
+		told = true;
+		*nudged |= !strcmp(object_text(data, "why"), "nudge");
+	}
+	return told;
+}
+
+/* Sets *taken if the decision's own reminder would come soon after this letter.
+ * Then it is in this one. */
+static bool
+take_along(Reminder *reminder, LiveMatch *live, const Decision *decision,
+	   bool *taken, GError **error)
+{
+	Run *run = reminder->posting.letter.run;
+	Time next;
+
+	*taken = false;
+	if (run->now < decision->handed + RESTED)
+		return true;
+	if (!reminders_next_of(run, live, decision, &next, error))
+		return false;
+	*taken = next != TIME_NONE && next <= run->now + TOGETHER;
+	if (!*taken)
+		return true;
+	live_seat(live, decision->seat)->reminded = MAX(next, run->now);
+	return live_save_seat(run->club, live, decision->seat, error);
+}
 
 static bool
-is_alone(const Reminder *reminder)
+was_told(const Reminder *reminder, gint64 decision)
 {
-	return reminder->owed->len == 1;
+	for (guint i = 0; reminder->before && i < reminder->before->len; i++)
+		if (g_array_index(reminder->before, gint64, i) == decision)
+			return true;
+	return false;
+}
+
+/* Sets *own if a letter about that match alone says what is asked; *told if
+ * that is an unsent reminder. */
+static bool
+find_own_letter(const Reminder *reminder, gint64 match, bool *own, bool *told,
+		GError **error)
+{
+	const LetterData *letter = &reminder->posting.letter;
+	Store *store = letter->run->club->store;
+	gint64 player = letter->player->id;
+	g_autoptr(GPtrArray) news = news_list(store, player, match, error);
+	g_autoptr(OutboxRow) unsent = NULL;
+
+	*own = *told = false;
+	for (guint i = 0; news && i < news->len; i++)
+		*own |= ((News *)news->pdata[i])->due <= letter->run->now;
+	if (!news || *own)
+		return news != NULL;
+	if (!outbox_unsent(store, player, match, &unsent, error))
+		return false;
+	*told = unsent && posted_is(unsent, POSTED_REMINDER);
+	*own = unsent && !*told;
+	return true;
 }
 
 static void
-cut_menu(json_t *data, gsize n)
+add_owed(Reminder *reminder, const Decision *decision, bool nudged)
 {
-	json_t *menu = json_object_get(json_object_get(data, "asked"), "menu");
-	json_int_t cut = json_integer_value(json_object_get(data, "cut"));
+	Owed owed = { decision->match, decision->serial,
+		      MAX(decision->due, reminder->posting.letter.run->now),
+		      nudged };
 
-	for (; n && json_array_size(menu); n--, cut++)
-		json_array_remove(menu, json_array_size(menu) - 1);
-	json_object_set_new(data, "cut", json_integer(cut));
+	if (owed.deadline > decision->due)
+		owed.deadline = decision->deadline;
+	g_array_append_val(reminder->owed, owed);
 }
 
+/* Adds what the player owes in a match, if they are to be reminded of it. */
+static bool
+gather_match(Reminder *reminder, gint64 match, GError **error)
+{
+	Run *run = reminder->posting.letter.run;
+	LiveMatch *live = match_live(run, match, error);
+	g_autoptr(Decision) decision = NULL;
+	bool nudged, told, own = false, before = false;
+
+	if (!live)
+		return false;
+	int seat = live_seat_of(live, reminder->posting.letter.player->id);
+
+	if (live->row->phase != MATCH_LIVE || live->row->paused || seat < 0)
+		return true;
+	if (!decision_owed(run->club->store, match, seat, &decision, error))
+		return false;
+	if (!decision || decision->handed == TIME_NONE || run->brake ||
+	    desk_order(live->desks[decision->seat]))
+		return true;
+	if (!find_own_letter(reminder, match, &own, &before, error))
+		return false;
+	told = is_told(reminder, live, &nudged) || before ||
+	       was_told(reminder, decision->serial);
+	if (!told && !take_along(reminder, live, decision, &told, error))
+		return false;
+	if (told && !own)
+		add_owed(reminder, decision, nudged);
+	return true;
+}
+
+static int
+by_deadline(gconstpointer a, gconstpointer b)
+{
+	const Owed *x = a, *y = b;
+
+	if (x->deadline != y->deadline)
+		return x->deadline < y->deadline ? -1 : 1;
+	return x->match < y->match ? -1 : x->match > y->match;
+}
+
+/* Deletes a reminder about several matches that was never attempted. */
+static bool
+take_back(Reminder *reminder, GError **error)
+{
+	const LetterData *letter = &reminder->posting.letter;
+	Store *store = letter->run->club->store;
+	gint64 id = 0;
+	g_autoptr(OutboxRow) unsent = NULL;
+
+	if (!outbox_unsent_kind(store, letter->player->id,
+				posted_name(POSTED_REMINDER), &unsent, error))
+		return false;
+	if (!unsent)
+		return true;
+	if (!digest_find(store, letter->player->id, unsent->message_id, &id,
+			 error))
+		return false;
+	reminder->before = digest_decisions(store, id, error);
+	reminder->old_id = g_strdup(unsent->message_id);
+	return reminder->before && digest_delete(store, id, error) &&
+	       outbox_delete(store, unsent->id, error);
+}
+
+/* Sets *digest if a digest goes out in this run, or waits to be sent. */
+static bool
+find_digest(const LetterData *letter, bool *digest, GError **error)
+{
+	Store *store = letter->run->club->store;
+	gint64 player = letter->player->id;
+	g_autoptr(OutboxRow) unsent = NULL;
+
+	*digest = false;
+	if (!due_daily(letter->player))
+		return true;
+	if (!outbox_unsent_kind(store, player, posted_name(POSTED_DIGEST),
+				&unsent, error))
+		return false;
+	*digest = unsent != NULL;
+	g_autoptr(GArray) matches = news_matches(store, player, error);
+
+	for (guint i = 0; matches && !*digest && i < matches->len; i++) {
+		gint64 match = g_array_index(matches, gint64, i);
+		g_autoptr(GPtrArray) news =
+			news_list(store, player, match, error);
+
+		if (!news)
+			return false;
+		for (guint j = 0; j < news->len; j++) {
+			const News *item = g_ptr_array_index(news, j);
+
+			*digest |= item->due <= letter->run->now &&
+				   due_held(news_kind(item), item->match);
+		}
+	}
+	return matches != NULL;
+}
+
+/* Gathers what the reminder is about; nothing if a digest says it. An unsent
+ * reminder about several matches is deleted. */
+static bool
+gather(Reminder *reminder, GError **error)
+{
+	const LetterData *letter = &reminder->posting.letter;
+	bool digest;
+
+	if (!find_digest(letter, &digest, error))
+		return false;
+	if (digest)
+		return true;
+	if (!take_back(reminder, error))
+		return false;
+	g_autoptr(GArray) matches = match_of_player(letter->run->club->store,
+						    letter->player->id, error);
+
+	for (guint i = 0; matches && i < matches->len; i++)
+		if (!gather_match(reminder, g_array_index(matches, gint64, i),
+				  error))
+			return false;
+	if (matches)
+		g_array_sort(reminder->owed, by_deadline);
+	return matches != NULL;
+}
+
+/* --- a part: one match --------------------------------------------------- */
+
+/* Renders a match. Its menu loses lines from the end until the text is short
+ * enough; "cut" counts them. */
 static json_t *
 part_json(const Reminder *reminder, const LetterData *about, GError **error)
 {
-	g_autofree char *html = NULL, *text = NULL;
 	gsize room = TEXT_MOST / MIN(reminder->owed->len, PARTS_MOST);
+	json_t *menu =
+		json_object_get(json_object_get(about->data, "asked"), "menu");
+	g_autofree char *text = NULL;
 
-	for (;;) {
-		const json_t *asked = json_object_get(about->data, "asked");
-
+	for (int cut = 0;; cut++) {
+		object_set_int(about->data, "cut", cut);
 		g_free(text);
 		text = letter_data_part(about, "reminder-match.txt", error);
 		if (!text)
 			return NULL;
-		if (strlen(text) <= room ||
-		    !json_array_size(json_object_get(asked, "menu")))
+		if (strlen(text) <= room || !json_array_size(menu))
 			break;
-		cut_menu(about->data, 1);
+		json_array_remove(menu, json_array_size(menu) - 1);
 	}
-	html = letter_data_part(about, "reminder-match.html", error);
+	g_autofree char *html =
+		letter_data_part(about, "reminder-match.html", error);
+
 	return html ? json_pack("{s:s, s:s}", "text", text, "html", html)
 		    : NULL;
 }
@@ -69,10 +291,9 @@ static bool
 add_part(Reminder *reminder, const Owed *owed, const LetterData *about,
 	 GError **error)
 {
-	json_t *part, *data = about->data;
+	json_t *data = about->data;
 
-	json_object_set_new(data, "one", json_boolean(is_alone(reminder)));
-	json_object_set_new(data, "cut", json_integer(0));
+	object_set_bool(data, "one", reminder->owed->len == 1);
 	/* the letter that asked has the examples */
 	json_array_clear(json_object_get(json_object_get(data, "asked"),
 					 "quoted_examples"));
@@ -86,67 +307,55 @@ add_part(Reminder *reminder, const Owed *owed, const LetterData *about,
 	match_letter_add_waiting(reminder->waiting, waiting);
 	if (json_array_size(reminder->parts) >= PARTS_MOST)
 		return true;
-	part = part_json(reminder, about, error);
-	if (!part)
-		return false;
-	json_array_append_new(reminder->parts, part);
-	return true;
+	json_t *part = part_json(reminder, about, error);
+
+	return part && !json_array_append_new(reminder->parts, part);
 }
 
 static bool
 write_part(Reminder *reminder, const Owed *owed, GError **error)
 {
-	Posting *posting = &reminder->posting;
-	Run *run = posting->letter.run;
-	LiveMatch *live = match_live(run, owed->match, error);
-	g_autoptr(Decision) decision =
-		live ? decision_must(run->club->store, owed->decision, error)
-		     : NULL;
+	LetterData about = reminder->posting.letter;
 	g_autoptr(GPtrArray) none = g_ptr_array_new();
-	LetterData about = posting->letter;
-	bool added;
+	g_autoptr(Decision) decision = NULL;
 
-	if (!decision || !clocks_view(run, decision, &about.clock, error))
+	about.live = match_live(about.run, owed->match, error);
+	if (about.live)
+		decision = decision_must(about.run->club->store, owed->decision,
+					 error);
+	if (!decision || !clocks_view(about.run, decision, &about.clock, error))
 		return false;
-	about.live = live;
 	about.seat = decision->seat;
 	about.news = none;
 	about.decision = decision;
-	about.digest = !is_alone(reminder);
+	about.digest = reminder->owed->len > 1;
 	about.reminder = true;
 	if (!match_letter_data(&about, error))
 		return false;
-	added = add_part(reminder, owed, &about, error);
+	bool added = add_part(reminder, owed, &about, error);
+
 	json_decref(about.data);
 	return added;
 }
 
 /* --- the letter ---------------------------------------------------------- */
 
-/* Returns what the subject names: only the first few. */
-static json_t *
-subjects(const Reminder *reminder)
-{
-	json_t *first = json_array();
-
-	for (gsize i = 0; i < SUBJECT_MOST; i++)
-		json_array_append(first, json_array_get(reminder->waiting, i));
-	return first;
-}
-
 static json_t *
 reminder_json(const Reminder *reminder)
 {
 	const LetterData *letter = &reminder->posting.letter;
 	int n = (int)reminder->owed->len;
+	json_t *first = json_array(); /* those that the subject names */
 
+	for (gsize i = 0; i < SUBJECT_MOST; i++)
+		json_array_append(first, json_array_get(reminder->waiting, i));
 	return json_pack(
 		"{s:b, s:i, s:s, s:O, s:o, s:i, s:O, s:i, s:o, s:o}", "one",
-		is_alone(reminder), "count", n, "zone", letter->player->zone,
-		"waiting", reminder->waiting, "first", subjects(reminder),
-		"others", MAX(n, SUBJECT_MOST) - SUBJECT_MOST, "parts",
-		reminder->parts, "left_out", MAX(n, PARTS_MOST) - PARTS_MOST,
-		"tap_show", letter_data_choose(letter, "show"), "tap_off",
+		n == 1, "count", n, "zone", letter->player->zone, "waiting",
+		reminder->waiting, "first", first, "others",
+		MAX(n, SUBJECT_MOST) - SUBJECT_MOST, "parts", reminder->parts,
+		"left_out", MAX(n, PARTS_MOST) - PARTS_MOST, "tap_show",
+		letter_data_choose(letter, "show"), "tap_off",
 		letter_data_choose(letter, "set reminders off"));
 }
 
@@ -154,19 +363,16 @@ static bool
 write_parts(Reminder *reminder, GError **error)
 {
 	Posting *posting = &reminder->posting;
-	gsize n = reminder->owed->len;
+	LetterData *letter = &posting->letter;
 
-	for (guint i = 0; i < n; i++)
+	for (guint i = 0; i < reminder->owed->len; i++)
 		if (!write_part(reminder,
 				&g_array_index(reminder->owed, Owed, i), error))
 			return false;
-	posting->letter.data =
-		letter_data_blank(posting->letter.run, posting->letter.player);
-	if (posting->letter.live)
-		letter_data_name_match(posting->letter.data,
-				       posting->letter.live->row);
-	json_object_set_new(posting->letter.data, "reminder",
-			    reminder_json(reminder));
+	letter->data = letter_data_blank(letter->run, letter->player);
+	if (letter->live)
+		letter_data_name_match(letter->data, letter->live->row);
+	json_object_set_new(letter->data, "reminder", reminder_json(reminder));
 	return posting_post(posting, error);
 }
 
@@ -189,57 +395,23 @@ take_back_one(const Posting *posting, gint64 match, char **id, GError **error)
 
 /* Writes about a single match, in its thread and for its decision. */
 static bool
-write_one(Reminder *reminder, const Owed *owed, GError **error)
+write_one(Reminder *reminder, GError **error)
 {
 	Posting *posting = &reminder->posting;
-	Run *run = posting->letter.run;
-	Token token = { .player = posting->letter.player->id,
+	LetterData *letter = &posting->letter;
+	const Owed *owed = &g_array_index(reminder->owed, Owed, 0);
+	Token token = { .player = letter->player->id,
 			.match = owed->match,
 			.decision = owed->decision };
-	g_autofree char *reply_to = NULL;
-	bool done;
 
-	posting->letter.live = match_live(run, owed->match, error);
-	reply_to = posting->letter.live ? reply_address_new(run->club, run->now,
-							    &token, error)
-					: NULL;
-	if (!reply_to ||
+	letter->live = match_live(letter->run, owed->match, error);
+	if (!letter->live || !posting_address(posting, &token, error) ||
 	    !take_back_one(posting, owed->match, &posting->message_id, error))
 		return false;
-	posting->letter.seat = live_seat_of(posting->letter.live, token.player);
+	letter->seat = live_seat_of(letter->live, token.player);
 	posting->seat_letter = true;
 	posting->decision = owed->decision;
-	posting->letter.reply_to = reply_to;
-	done = write_parts(reminder, error);
-	posting->letter.reply_to = NULL;
-	return done;
-}
-
-static bool
-note_asks(const Reminder *reminder, gint64 id, GError **error)
-{
-	for (guint i = 0; i < reminder->owed->len; i++) {
-		const Owed *owed = &g_array_index(reminder->owed, Owed, i);
-
-		if (!digest_ask(reminder->posting.letter.run->club->store, id,
-				owed->match, owed->decision, error))
-			return false;
-	}
-	return true;
-}
-
-static bool
-take_back_all(const Reminder *reminder, GError **error)
-{
-	for (guint i = 0; i < reminder->owed->len; i++) {
-		g_autofree char *id = NULL;
-
-		if (!take_back_one(&reminder->posting,
-				   g_array_index(reminder->owed, Owed, i).match,
-				   &id, error))
-			return false;
-	}
-	return true;
+	return write_parts(reminder, error);
 }
 
 static bool
@@ -249,24 +421,29 @@ write_several(Reminder *reminder, GError **error)
 	Run *run = posting->letter.run;
 	Token token = { .player = posting->letter.player->id };
 	g_autofree char *thread = letter_id_root(run, token.player, 0);
-	g_autofree char *reply_to = NULL;
-	bool done;
 
-	if (!take_back_all(reminder, error))
-		return false;
+	for (guint i = 0; i < reminder->owed->len; i++) {
+		gint64 match = g_array_index(reminder->owed, Owed, i).match;
+		g_autofree char *id = NULL;
+
+		if (!take_back_one(posting, match, &id, error))
+			return false;
+	}
 	posting->message_id = g_steal_pointer(&reminder->old_id);
-	if (!posting_name(posting, error))
-		return false;
-	if (!digest_add(run->club->store, token.player, posting->message_id,
-			run->now, &token.matter, error))
-		return false;
-	reply_to = reply_address_new(run->club, run->now, &token, error);
-	posting->letter.reply_to = reply_to;
 	posting->references = thread;
-	done = reply_to && note_asks(reminder, token.matter, error) &&
-	       write_parts(reminder, error);
-	posting->letter.reply_to = posting->references = NULL;
-	return done;
+	if (!posting_name(posting, error) ||
+	    !digest_add(run->club->store, token.player, posting->message_id,
+			run->now, &token.matter, error) ||
+	    !posting_address(posting, &token, error))
+		return false;
+	for (guint i = 0; i < reminder->owed->len; i++) {
+		const Owed *owed = &g_array_index(reminder->owed, Owed, i);
+
+		if (!digest_ask(run->club->store, token.matter, owed->match,
+				owed->decision, error))
+			return false;
+	}
+	return write_parts(reminder, error);
 }
 
 bool
@@ -278,26 +455,20 @@ reminder_letter_post(Run *run, const Player *player, const GPtrArray *news,
 			     .to = player->address,
 			     .kind = posted_name(POSTED_REMINDER),
 			     .last_news =
-				     ((News *)g_ptr_array_index(news, 0))->id,
-			     .told = json_array() },
+				     ((News *)g_ptr_array_index(news, 0))->id },
 		.news = news,
 		.owed = g_array_new(FALSE, FALSE, sizeof(Owed)),
 		.parts = json_array(),
 		.waiting = json_array(),
 	};
-	bool written =
-		posting_settle(run, error) && reminder_gather(&reminder, error);
-	guint n = reminder.owed->len;
+	bool written = posting_settle(run, error) && gather(&reminder, error);
 
-	if (written && n)
-		written = n == 1 ? write_one(&reminder,
-					     &g_array_index(reminder.owed, Owed,
-							    0),
-					     error)
-				 : write_several(&reminder, error);
+	if (written && reminder.owed->len == 1)
+		written = write_one(&reminder, error);
+	else if (written && reminder.owed->len)
+		written = write_several(&reminder, error);
 	g_array_unref(reminder.owed);
-	if (reminder.before)
-		g_array_unref(reminder.before);
+	g_clear_pointer(&reminder.before, g_array_unref);
 	g_free(reminder.old_id);
 	json_decref(reminder.parts);
 	json_decref(reminder.waiting);

@@ -1,6 +1,7 @@
 /* leagues.c - answers to questions about leagues. */
 #include "run/letters/season/leagues.h"
 
+#include "base/object.h"
 #include "base/saying.h"
 #include "club/seasons/calendar.h"
 #include "club/seasons/round.h"
@@ -83,8 +84,8 @@ league_json(const LetterData *letter, const Season *season)
 	json_t *league = season_json(letter, season);
 
 	json_object_set_new(league, "game", say_game(season->contest->game));
-	json_object_set_new(league, "seats", json_integer(season->row->seats));
-	json_object_set_new(league, "players", json_integer(count(season)));
+	object_set_int(league, "seats", season->row->seats);
+	object_set_int(league, "players", count(season));
 	json_object_set_new(league, "quoted_line", say_command(line));
 	json_object_set_new(league, "tap", letter_data_choose(letter, line));
 	return league;
@@ -131,8 +132,7 @@ static Season *
 season_asked(const LetterData *letter, const json_t *ask, int *division,
 	     GError **error)
 {
-	g_auto(GStrv) words =
-		g_strsplit(letter_data_text(ask, "about"), " ", 2);
+	g_auto(GStrv) words = g_strsplit(object_text(ask, "about"), " ", 2);
 
 	*division = words[0] && words[1] && *words[1]
 			    ? season_division_read(words[1])
@@ -149,10 +149,7 @@ mark_reader(const LetterData *letter, json_t *people)
 	gsize i;
 
 	json_array_foreach (people, i, one)
-		json_object_set_new(
-			one, "you",
-			json_boolean(json_integer_value(json_object_get(
-					     one, "id")) == reader));
+		object_set_bool(one, "you", object_int(one, "id") == reader);
 }
 
 /* Returns the tables of a division (-1: of all), with the reader's row marked.
@@ -324,7 +321,7 @@ leagues_put_fixtures(LetterData *letter, json_t *ask, GError **error)
 	g_autofree char *name =
 		division < 0 ? g_strdup("") : season_division(division);
 
-	json_object_set_new(shown, "division", json_string(name));
+	object_set_text(shown, "division", name);
 	json_object_set_new(shown, "matches", matches);
 	letter_data_add(letter, "fixtures", shown);
 	return true;
@@ -341,8 +338,7 @@ results_of(const json_t *matches, json_int_t player)
 
 	json_array_foreach ((json_t *)matches, i, match) {
 		json_array_foreach (json_object_get(match, "seats"), j, seat) {
-			if (json_integer_value(json_object_get(seat, "id")) !=
-			    player)
+			if (object_int(seat, "id") != player)
 				continue;
 			json_array_append_new(
 				results,
@@ -361,7 +357,7 @@ static bool
 add_results(const LetterData *letter, const Season *season, json_t *table,
 	    GError **error)
 {
-	int division = season_division_read(letter_data_text(table, "name"));
+	int division = season_division_read(object_text(table, "name"));
 	json_t *matches = fixtures_json(letter, season, division, 0, error);
 	json_t *row;
 	gsize i;
@@ -369,10 +365,8 @@ add_results(const LetterData *letter, const Season *season, json_t *table,
 	if (!matches)
 		return false;
 	json_array_foreach (json_object_get(table, "rows"), i, row)
-		json_object_set_new(
-			row, "results",
-			results_of(matches, json_integer_value(json_object_get(
-						    row, "id"))));
+		json_object_set_new(row, "results",
+				    results_of(matches, object_int(row, "id")));
 	json_decref(matches);
 	return true;
 }
@@ -450,12 +444,9 @@ own_row(const LetterData *letter, const Season *season,
 	gsize i;
 
 	json_array_foreach (rows, i, row) {
-		if (json_integer_value(json_object_get(row, "id")) !=
-		    letter->player->id)
+		if (object_int(row, "id") != letter->player->id)
 			continue;
-		json_object_set_new(
-			row, "of",
-			json_integer((json_int_t)json_array_size(rows)));
+		object_set_int(row, "of", json_array_size(rows));
 		return json_incref(row);
 	}
 	return table ? json_null() : NULL;

@@ -1,6 +1,7 @@
 /* merits.c - ratings, and players' records in the club. */
 #include "run/letters/season/merits.h"
 
+#include "base/object.h"
 #include "base/saying.h"
 #include "club/seasons/rating/career.h"
 #include "club/seasons/rating/career_seasons.h"
@@ -72,7 +73,7 @@ rows_json(const GArray *list, gint64 reader, bool *provisional)
 bool
 merits_put_ratings(LetterData *letter, json_t *ask, GError **error)
 {
-	const char *game = letter_data_text(ask, "about");
+	const char *game = object_text(ask, "about");
 	g_autoptr(GArray) list =
 		rating_list(letter->run->club, game, letter->run->now, error);
 	bool provisional;
@@ -180,8 +181,7 @@ say_met(const Career *career, gint64 player, bool own)
 bool
 merits_put_career(LetterData *letter, json_t *ask, GError **error)
 {
-	gint64 player =
-		g_ascii_strtoll(letter_data_text(ask, "about"), NULL, 10);
+	gint64 player = g_ascii_strtoll(object_text(ask, "about"), NULL, 10);
 	gint64 reader = reader_of(letter);
 	bool own = player == reader;
 	g_auto(Career) career = { 0 };
@@ -282,6 +282,6 @@ merits_put_changes(const LetterData *letter, json_t *result, GError **error)
 				    change ? say_changed(change)
 					   : json_string(""));
 	}
-	json_object_set_new(result, "provisional", json_boolean(provisional));
+	object_set_bool(result, "provisional", provisional);
 	return true;
 }

@@ -1,6 +1,7 @@
 /* season_letter.c - a season's letters to its players. */
 #include "run/letters/season/season_letter.h"
 
+#include "base/object.h"
 #include "base/saying.h"
 #include "store/contests.h"
 #include "store/entrants.h"
@@ -33,11 +34,10 @@ add_choices(const LetterData *letter, json_t *season, const char *contest)
 static void
 add_terms(const LetterData *letter, json_t *season, const json_t *told)
 {
-	const char *game = letter_data_text(told, "rules");
+	const char *game = object_text(told, "rules");
 	g_autofree char *line = g_strconcat("rules ", game, NULL);
 
-	json_object_set_new(season, "worth",
-			    json_string(letter_data_text(told, "worth")));
+	object_set_text(season, "worth", object_text(told, "worth"));
 	json_object_set_new(season, "tap_rules",
 			    *game ? letter_data_choose(letter, line)
 				  : json_null());
@@ -54,8 +54,8 @@ season_letter_list(json_t *matches)
 	json_array_foreach (matches, i, match) {
 		seats = json_object_get(match, "seats");
 		for (gsize n = json_array_size(seats), j = 0; j < n; j++)
-			json_object_set_new(json_array_get(seats, j), "last",
-					    json_boolean(j + 1 == n));
+			object_set_bool(json_array_get(seats, j), "last",
+					j + 1 == n);
 	}
 }
 
@@ -69,16 +69,13 @@ part_matches(json_t *fixtures)
 
 	season_letter_list(matches);
 	json_array_foreach (matches, i, match)
-		json_array_append(json_is_true(json_object_get(match, "mine"))
-					  ? own
-					  : others,
+		json_array_append(object_true(match, "mine") ? own : others,
 				  match);
 	json_t *first = json_array_get(own, 0);
 
 	json_object_set_new(fixtures, "example",
 			    first ? json_incref(first) : json_null());
-	json_object_set_new(fixtures, "any_others",
-			    json_boolean(json_array_size(others)));
+	object_set_bool(fixtures, "any_others", json_array_size(others));
 	json_object_set_new(fixtures, "own", own);
 	json_object_set_new(fixtures, "others", others);
 }
@@ -91,7 +88,7 @@ own_row(const json_t *rows)
 	gsize i;
 
 	json_array_foreach ((json_t *)rows, i, row)
-		if (json_is_true(json_object_get(row, "you")))
+		if (object_true(row, "you"))
 			return row;
 	return NULL;
 }
@@ -109,18 +106,17 @@ choose_divisions(json_t *table, bool all)
 	/* News of an older build has all divisions without "several", and no
 	 * notes. */
 	if (!json_object_get(table, "several"))
-		json_object_set_new(
-			table, "several",
-			json_boolean(json_array_size(divisions) > 1));
+		object_set_bool(table, "several",
+				json_array_size(divisions) > 1);
 	json_array_foreach (divisions, i, division) {
-		bool mine = json_is_true(json_object_get(division, "mine"));
+		bool mine = object_true(division, "mine");
 		json_t *row = own_row(json_object_get(division, "rows"));
 
 		if (!json_object_get(division, "notes"))
 			json_object_set_new(division, "notes", json_array());
 		if (row)
 			json_object_set(table, "own", row);
-		if (all || mine || !*letter_data_text(table, "mine"))
+		if (all || mine || !*object_text(table, "mine"))
 			json_array_append(shown, division);
 	}
 	json_object_set_new(table, "divisions", shown);
@@ -134,10 +130,10 @@ put_missing(json_t *told)
 					    "the_final" };
 
 	if (!json_object_get(told, "weeks"))
-		json_object_set_new(told, "weeks", json_integer(0));
+		object_set_int(told, "weeks", 0);
 	for (gsize i = 0; i < G_N_ELEMENTS(none); i++)
 		if (!json_object_get(told, none[i]))
-			json_object_set_new(told, none[i], json_false());
+			object_set_bool(told, none[i], false);
 }
 
 /* Fills in how the reader is placed, which it doesn't say either. */
@@ -146,9 +142,9 @@ put_next(json_t *next)
 {
 	if (!json_is_object(next) || json_object_get(next, "standing"))
 		return;
-	json_object_set_new(next, "standing", json_string(""));
-	json_object_set_new(next, "joins", json_true());
-	json_object_set_new(next, "breaks", json_true());
+	object_set_text(next, "standing", "");
+	object_set_bool(next, "joins", true);
+	object_set_bool(next, "breaks", true);
 }
 
 json_t *
@@ -156,10 +152,10 @@ season_letter_json(const LetterData *letter, json_t *told)
 {
 	static const char *const all[] = { "announcement", "here",  "fixtures",
 					   "out",	   "table", "final" };
-	const char *what = letter_data_text(told, "what");
-	json_t *season = json_pack("{s:s, s:s}", "title",
-				   letter_data_text(told, "title"), "zone",
-				   letter->player->zone);
+	const char *what = object_text(told, "what");
+	json_t *season =
+		json_pack("{s:s, s:s}", "title", object_text(told, "title"),
+			  "zone", letter->player->zone);
 
 	for (gsize i = 0; i < G_N_ELEMENTS(all); i++)
 		json_object_set_new(season, all[i], json_null());
@@ -171,11 +167,9 @@ season_letter_json(const LetterData *letter, json_t *told)
 	else if (!strcmp(what, "table") || !strcmp(what, "final"))
 		choose_divisions(told, !strcmp(what, "final"));
 	/* in a first season nobody has a division to keep */
-	json_object_set_new(told, "first",
-			    json_boolean(json_integer_value(json_object_get(
-						 told, "number")) == 1));
+	object_set_bool(told, "first", object_int(told, "number") == 1);
 	json_object_set(season, what, told);
-	add_choices(letter, season, letter_data_text(told, "contest"));
+	add_choices(letter, season, object_text(told, "contest"));
 	return season;
 }
 
@@ -195,11 +189,11 @@ season_told(const LetterData *letter, const json_t *told, SeasonRow **season,
 	    GError **error)
 {
 	Store *store = letter->run->club->store;
-	json_int_t number = json_integer_value(json_object_get(told, "number"));
+	json_int_t number = object_int(told, "number");
 	g_autoptr(ContestRow) contest = NULL;
 
 	*season = NULL;
-	return contest_find(store, letter_data_text(told, "contest"), &contest,
+	return contest_find(store, object_text(told, "contest"), &contest,
 			    error) &&
 	       (!contest ||
 		season_of(store, contest->id, (int)number, season, error));
@@ -227,7 +221,7 @@ bool
 season_letter_outdated(const LetterData *letter, const json_t *told,
 		       bool *outdated, GError **error)
 {
-	const char *what = letter_data_text(told, "what");
+	const char *what = object_text(told, "what");
 	bool asks = !strcmp(what, "here"), table = !strcmp(what, "table");
 	g_autoptr(SeasonRow) season = NULL;
 

@@ -2,6 +2,7 @@
 #include "run/letters/season/standing.h"
 
 #include "base/days.h"
+#include "base/object.h"
 #include "base/saying.h"
 #include "club/clocks/away.h"
 #include "club/clocks/reliability.h"
@@ -219,12 +220,11 @@ put_letters(LetterData *letter)
 	Letters letters = due_letters(letter->player);
 
 	json_object_set_new(letter->data, "letters", letters_say(&letters));
-	json_object_set_new(letter->data, "letters_short",
-			    json_boolean(letter->player->letters_short));
+	object_set_bool(letter->data, "letters_short",
+			letter->player->letters_short);
 	json_object_set_new(letter->data, "reminders",
 			    reminders_say(reminders_mode(letter->player)));
-	json_object_set_new(letter->data, "mail_off",
-			    json_boolean(letter->player->mail_off));
+	object_set_bool(letter->data, "mail_off", letter->player->mail_off);
 }
 
 static bool

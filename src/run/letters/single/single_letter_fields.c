@@ -2,13 +2,18 @@
  * each. */
 #include "run/letters/single/single_letter_fields.h"
 
+#include "base/object.h"
 #include "base/saying.h"
 #include "club/live/letter_record.h"
+#include "club/live/naming.h"
 #include "club/players/personal.h"
+#include "club/seats/outlook.h"
 #include "command/language/vocabulary.h"
 #include "mail/message/draft.h"
+#include "match/agreed.h"
 #include "run/letters/lookups.h"
 #include "run/letters/match/match_letter_fields.h"
+#include "store/seat_offers.h"
 
 #include <string.h>
 
@@ -24,12 +29,11 @@ single_letter_refused(LetterData *letter, json_t *told, GError **error)
 		{ "odd", "refused.odd" },
 		{ "lost", "refused.lost" },
 	};
-	const char *reason = letter_data_text(told, "reason");
+	const char *reason = object_text(told, "reason");
 	const char *words = "refused.unreadable";
 	const char *fresh = !strcmp(reason, "lost") ? letter->reply_to : NULL;
 	g_autofree char *link =
-		fresh ? draft_mailto(fresh, letter_data_text(told, "subject"),
-				     "")
+		fresh ? draft_mailto(fresh, object_text(told, "subject"), "")
 		      : g_strdup("");
 
 	(void)error;
@@ -81,9 +85,9 @@ single_letter_operator(LetterData *letter, json_t *told, GError **error)
 	(void)error;
 	json_object_set_new(letter->data, "operator",
 			    json_pack("{s:s, s:s, s:s}", "what",
-				      letter_data_text(told, "what"),
+				      object_text(told, "what"),
 				      "quoted_detail", detail, "advice",
-				      letter_data_text(told, "advice")));
+				      object_text(told, "advice")));
 	return true;
 }
 
@@ -93,9 +97,8 @@ single_letter_audit(LetterData *letter, json_t *told, GError **error)
 	(void)error;
 	json_object_set_new(letter->data, "audit",
 			    json_pack("{s:s, s:s}", "name",
-				      letter_data_text(told, "name"),
-				      "quoted_text",
-				      letter_data_text(told, "quoted_text")));
+				      object_text(told, "name"), "quoted_text",
+				      object_text(told, "quoted_text")));
 	return true;
 }
 
@@ -107,7 +110,7 @@ single_letter_announcement(LetterData *letter, json_t *told, GError **error)
 	(void)error;
 	json_object_set_new(letter->data, "announcement",
 			    json_pack("{s:s}", "quoted_text",
-				      letter_data_text(told, "quoted_text")));
+				      object_text(told, "quoted_text")));
 	return true;
 }
 
@@ -117,15 +120,14 @@ bool
 single_letter_data(LetterData *letter, json_t *told, GError **error)
 {
 	json_t *file = json_object_get(told, "file");
-	json_t *stored = json_integer_value(json_object_get(told, "part")) > 1
+	json_t *stored = object_int(told, "part") > 1
 				 ? json_pack("{s:[]}", "parts")
 				 : personal_shown(letter->run->club,
 						  letter->player, error);
 
 	if (!stored)
 		return false;
-	json_object_set_new(stored, "note",
-			    json_string(letter_data_text(told, "note")));
+	object_set_text(stored, "note", object_text(told, "note"));
 	json_object_set_new(letter->data, "stored", stored);
 	if (file)
 		json_object_set(letter->data, "attachment", file);
@@ -154,7 +156,6 @@ single_letter_record(LetterData *letter, json_t *told, GError **error)
 
 /* --- to strangers -------------------------------------------------------- */
 
-/* Adds the receipt of a mail from an address that is no player's. */
 bool
 single_letter_reply(LetterData *letter, json_t *told, GError **error)
 {
@@ -185,19 +186,12 @@ single_letter_welcome(LetterData *letter, json_t *told, GError **error)
 	json_object_set_new(
 		letter->data, "welcome",
 		json_pack("{s:b, s:s, s:b, s:s, s:[o, o, o]}", "added",
-			  json_is_true(json_object_get(told, "added")), "zone",
-			  zone, "own_zone", strcmp(zone, clubs) != 0,
-			  "example_zone", example, "choices",
-			  letter_data_choose(letter, "list"),
+			  object_true(told, "added"), "zone", zone, "own_zone",
+			  strcmp(zone, clubs) != 0, "example_zone", example,
+			  "choices", letter_data_choose(letter, "list"),
 			  letter_data_choose(letter, rules),
 			  letter_data_choose(letter, "help")));
 	return lookups_put(letter, LOOKUP_LIST, told, error);
-}
-
-static bool
-wants(const json_t *told, const char *what)
-{
-	return json_is_true(json_object_get(told, what));
 }
 
 /* Lists the commands that anybody may send to the club's address. A player
@@ -238,18 +232,208 @@ single_letter_stranger(LetterData *letter, json_t *told, GError **error)
 		return false;
 	json_object_set_new(letter->data, "stranger",
 			    json_pack("{s:s, s:b, s:b, s:b, s:o}", "said",
-				      letter_data_text(told, "said"), "several",
-				      wants(told, "several"), "registers", open,
-				      "list", wants(told, "list"), "choices",
-				      choices));
+				      object_text(told, "said"), "several",
+				      object_true(told, "several"), "registers",
+				      open, "list", object_true(told, "list"),
+				      "choices", choices));
 	json_object_set_new(letter->data, "open", json_array());
 	json_object_set_new(letter->data, "rules", json_array());
 	json_object_set_new(letter->data, "games", json_array());
 	json_object_set(told, "about", json_object_get(told, "rules"));
-	return (!wants(told, "games") ||
+	return (!object_true(told, "games") ||
 		lookups_put(letter, LOOKUP_GAMES, told, error)) &&
-	       (!*letter_data_text(told, "rules") ||
+	       (!*object_text(told, "rules") ||
 		lookups_put(letter, LOOKUP_RULES, told, error)) &&
-	       (!wants(told, "list") ||
+	       (!object_true(told, "list") ||
 		lookups_put(letter, LOOKUP_LIST, told, error));
+}
+
+/* --- a yes or a no ------------------------------------------------------- */
+
+bool
+single_letter_confirm(LetterData *letter, json_t *told, GError **error)
+{
+	const char *zone = letter->player
+				   ? letter->player->zone
+				   : config_text(letter->run->club->config,
+						 "club", "zone");
+	Time until = object_int(told, "until");
+	g_autofree char *yes = letter_data_tap(letter, "confirm");
+	g_autofree char *no = letter_data_tap(letter, "decline");
+
+	(void)error;
+	json_object_set_new(
+		letter->data, "confirm",
+		json_pack("{s:s, s:s, s:o, s:s, s:o, s:o, s:s, s:s}",
+			  "question", object_text(told, "question"),
+			  "quoted_words", object_text(told, "quoted"), "until",
+			  say_time(until), "zone", zone, "quoted_yes",
+			  say_command("confirm"), "quoted_no",
+			  say_command("decline"), "link_yes", yes, "link_no",
+			  no));
+	return true;
+}
+
+/* Reports a change of the player's address: asked for, confirmed, or in force.
+ */
+bool
+single_letter_address(LetterData *letter, json_t *told, GError **error)
+{
+	Time until = object_int(told, "until");
+	bool counts = object_true(told, "counts");
+	g_autofree char *no =
+		counts ? g_strdup("") : letter_data_tap(letter, "decline");
+
+	(void)error;
+	json_object_set_new(
+		letter->data, "address",
+		json_pack("{s:s, s:b, s:b, s:o, s:s, s:o, s:s}",
+			  "quoted_address", object_text(told, "address"),
+			  "counts", counts, "confirmed",
+			  object_true(told, "confirmed"), "until",
+			  say_time(until), "zone", letter->player->zone,
+			  "quoted_no", say_command("decline"), "link_no", no));
+	return true;
+}
+
+/* --- invitations --------------------------------------------------------- */
+
+/* Makes a choice with a blank to fill in. Steals the saying. */
+static json_t *
+open_choice_json(json_t *said)
+{
+	return json_pack("{s:o, s:s}", "quoted_text", said, "link", "");
+}
+
+/* Notes whether a choice is what the letter proposes. Steals and returns it. */
+static json_t *
+proposed(json_t *choice, bool so)
+{
+	object_set_bool(choice, "act", so);
+	return choice;
+}
+
+/* Lists the answers to an invitation. */
+static json_t *
+invitation_choices(const LetterData *letter, const char *match, bool guest)
+{
+	g_autofree char *join = g_strconcat("join ", match, NULL);
+
+	if (!guest)
+		return json_pack(
+			"[o]",
+			proposed(open_choice_json(say("invitation.word", NULL)),
+				 false));
+	return json_pack(
+		"[o, o, o]", proposed(letter_data_choose(letter, join), true),
+		proposed(open_choice_json(say("invitation.join_word", "{s:s}",
+					      "match", match)),
+			 false),
+		proposed(letter_data_choose(letter, "decline"), false));
+}
+
+static json_t *
+outlook_of(const LetterData *letter, const char *match, GError **error)
+{
+	g_autoptr(MatchRow) row = NULL;
+
+	if (!match_find(letter->run->club->store, match, &row, error))
+		return NULL;
+	return row ? outlook_json(letter->run->club, letter->player->language,
+				  row, error)
+		   : json_null();
+}
+
+bool
+single_letter_invitation(LetterData *letter, json_t *told, GError **error)
+{
+	json_t *players = json_object_get(told, "players");
+	bool guest = object_true(told, "guest");
+
+	json_t *outlook = outlook_of(letter, object_text(told, "match"), error);
+
+	if (!outlook)
+		return false;
+	json_object_set_new(
+		letter->data, "invitation",
+		json_pack("{s:o, s:O, s:i, s:O, s:o, s:O, s:O, s:s, s:b, s:b, "
+			  "s:s, s:o}",
+			  "outlook", outlook, "players", players, "taken",
+			  (int)json_array_size(players), "seats",
+			  json_object_get(told, "seats"), "options",
+			  agreed_list(object_text(told, "command"),
+				      object_text(told, "options")),
+			  "commitment", json_object_get(told, "commitment"),
+			  "pace_hours", json_object_get(told, "pace_hours"),
+			  "pace", object_text(told, "pace"), "guest", guest,
+			  "kept", object_true(told, "kept"), "maker",
+			  object_text(told, "maker"), "choices",
+			  invitation_choices(letter, object_text(told, "match"),
+					     guest)));
+	return true;
+}
+
+/* --- seats that change hands --------------------------------------------- */
+
+static json_t *
+names_json(const LiveMatch *live)
+{
+	json_t *list = json_array();
+
+	for (int seat = 0; seat < live->row->seats; seat++)
+		json_array_append_new(list, json_pack("{s:o}", "name",
+						      naming_seat(live, seat)));
+	return list;
+}
+
+static json_t *
+offer_json(const LetterData *letter, const LiveMatch *live,
+	   const SeatOffer *offer)
+{
+	return json_pack(
+		"{s:o, s:b, s:o, s:i, s:o, s:s, s:o, s:i, s:o, s:[o, o]}",
+		"name", naming_seat(live, offer->seat), "claim",
+		live_seat_of(live, offer->player) >= 0, "players",
+		names_json(live), "steps", live->row->steps, "until",
+		say_time(offer->until), "zone", letter->player->zone, "left",
+		say_left(letter->run->now, offer->until), "pace_hours",
+		live->row->pace_hours, "options",
+		agreed_list(live->row->game, live->row->options), "choices",
+		proposed(letter_data_choose(letter, "accept"), true),
+		proposed(letter_data_choose(letter, "decline"), false));
+}
+
+bool
+single_letter_offer(LetterData *letter, json_t *told, GError **error)
+{
+	g_autofree SeatOffer *offer = seat_offer_must(
+		letter->run->club->store, object_int(told, "offer"), error);
+
+	if (!offer)
+		return false;
+	json_object_set_new(letter->data, "offer",
+			    offer_json(letter, letter->live, offer));
+	/* the hand is never shown */
+	return letter_data_view(letter, SEAT_PUBLIC, error);
+}
+
+bool
+single_letter_seat(LetterData *letter, json_t *told, GError **error)
+{
+	json_t *choices = json_array(), *example;
+	gsize i;
+
+	(void)error;
+	json_array_foreach (json_object_get(told, "quoted_examples"), i,
+			    example)
+		json_array_append_new(
+			choices,
+			letter_data_choice(letter, json_string_value(example)));
+	json_object_set_new(letter->data, "seat",
+			    json_pack("{s:O, s:s, s:o}", "text",
+				      json_object_get(told, "text"),
+				      "quoted_reason",
+				      object_text(told, "quoted_reason"),
+				      "choices", choices));
+	return true;
 }

@@ -1,9 +1,11 @@
-/* single_letters.c - letters that are one piece of news each. */
+/* single_letters.c - letters that are one piece of news each, and receipts for
+ * mails that were about no match. */
 #include "run/letters/single/single_letters.h"
 
-#include "club/installation/reply_address.h"
+#include "base/object.h"
 #include "club/news/kinds.h"
 #include "run/letters/letter_kinds.h"
+#include "run/letters/match/match_letter_fields.h"
 #include "store/tokens.h"
 
 #include <string.h>
@@ -28,19 +30,15 @@ organiser_scope(const Club *club, const News *news, const json_t *data)
 static const char *
 asking_scope(const News *news, const json_t *data, json_int_t *matter)
 {
-	const char *what = letter_data_text(data, "what");
+	const char *what = object_text(data, "what");
 	const json_t *next = json_object_get(data, "next");
-	bool final = !strcmp(what, "final") &&
-		     json_is_true(json_object_get(next, "joins"));
+	bool final = !strcmp(what, "final") && object_true(next, "joins");
 
 	if (news_kind(news) == NEWS_INVITATION)
-		return json_is_true(json_object_get(data, "guest"))
-			       ? "invitation"
-			       : NULL;
+		return object_true(data, "guest") ? "invitation" : NULL;
 	if (news_kind(news) != NEWS_SEASON)
 		return NULL;
-	*matter = json_integer_value(
-		json_object_get(final ? next : data, "season_id"));
+	*matter = object_int(final ? next : data, "season_id");
 	if (!*matter)
 		return NULL; /* news of an older build */
 	if (!strcmp(what, "here"))
@@ -51,104 +49,137 @@ asking_scope(const News *news, const json_t *data, json_int_t *matter)
 /* Makes the reply address. That of a letter that asks a single thing is good
  * for its answer alone; a stranger gets one only with such a letter. */
 static bool
-find_address(const LetterData *letter, const News *news, const json_t *data,
-	     char **reply_to, GError **error)
+make_address(Posting *posting, const News *news, const json_t *data,
+	     GError **error)
 {
-	Club *club = letter->run->club;
-	json_int_t pending =
-		json_integer_value(json_object_get(data, "pending"));
-	json_int_t offer = json_integer_value(json_object_get(data, "offer"));
-	json_int_t matter = json_integer_value(json_object_get(data, "matter"));
+	json_int_t pending = object_int(data, "pending");
+	json_int_t offer = object_int(data, "offer");
+	json_int_t matter = object_int(data, "matter");
+	json_int_t as = object_int(data, "as");
 	const char *asks = asking_scope(news, data, &matter);
-	const char *scope = pending ? "confirm"
-			    : offer ? "offer"
-			    : asks  ? asks
-				    : organiser_scope(club, news, data);
-	json_int_t as = json_integer_value(json_object_get(data, "as"));
+	const char *scope =
+		pending ? "confirm"
+		: offer ? "offer"
+		: asks	? asks
+		       : organiser_scope(posting->letter.run->club, news, data);
 	Token token = {
 		.player = as ? as : news->player,
 		.match = news->match,
-		.decision =
-			json_integer_value(json_object_get(data, "decision")),
+		.decision = object_int(data, "decision"),
 		.scope = (char *)scope,
 		.matter = pending ? pending
 			  : offer ? offer
 				  : matter,
-		.holder = scope && !strcmp(scope, "organiser")
+		.holder = !g_strcmp0(scope, "organiser")
 				  ? (char *)json_string_value(
 					    json_object_get(data, "to"))
 				  : NULL,
 	};
 
-	if (!token.player && !scope)
-		return true;
-	*reply_to = reply_address_new(club, letter->run->now, &token, error);
-	return *reply_to != NULL;
-}
-
-/* Returns whether the letter can be answered with any command; one that asks a
- * single thing can't. */
-static bool
-ordinary(const LetterData *letter, const json_t *told)
-{
-	return letter->player && !json_object_get(told, "pending") &&
-	       !json_object_get(told, "offer") &&
-	       !json_object_get(told, "scope");
+	return (!token.player && !scope) ||
+	       posting_address(posting, &token, error);
 }
 
 /* Gathers the letter's data. A letter that belongs to a match keeps the match's
- * prefix in the subject. */
+ * prefix in the subject; one that asks a single thing can't be answered with
+ * any command, and has no links. */
 static bool
 put_all(LetterData *letter, const News *news, json_t *told, GError **error)
 {
+	bool ordinary = letter->player && !json_object_get(told, "pending") &&
+			!json_object_get(told, "offer") &&
+			!json_object_get(told, "scope");
+
 	letter->data = letter_data_blank(letter->run, letter->player);
 	if (letter->live)
 		letter_data_name_match(letter->data, letter->live->row);
 	if (!letter_kind_put(news_kind(news))(letter, told, error))
 		return false;
 	letter_data_links(letter, letter->data,
-			  ordinary(letter, told) ? letter->reply_to : NULL);
+			  ordinary ? letter->reply_to : NULL);
 	return true;
-}
-
-/* Returns the language in which a stranger has written, or NULL. */
-static char *
-language_of(const News *news)
-{
-	json_t *told = json_loads(news->data, 0, NULL);
-	char *language =
-		g_strdup(json_string_value(json_object_get(told, "language")));
-
-	json_decref(told);
-	return language;
 }
 
 bool
 single_letter_post(Posting *posting, const News *news, GError **error)
 {
 	LetterData *letter = &posting->letter;
-	g_autofree char *reply_to = NULL;
-	g_autofree char *language = language_of(news);
+	json_auto_t *stored = json_loads(news->data, 0, NULL);
 
-	letter->language = language;
-	json_t *told = letter_data_told(letter, news->data, error);
+	/* the language in which a stranger has written */
+	letter->language =
+		json_string_value(json_object_get(stored, "language"));
+	json_auto_t *told = letter_data_told(letter, news->data, error);
 
 	if (!told)
 		return false;
-	const char *answers = letter_data_text(told, "in_reply_to");
-	bool posted;
+	const char *answers = object_text(told, "in_reply_to");
 
 	posting->kind = news->kind;
 	posting->last_news = news->id;
 	posting->in_reply_to = *answers ? answers : NULL;
 	if (!letter->player)
 		posting->to = json_string_value(json_object_get(told, "to"));
-	posting->told = json_array();
-	posted = find_address(letter, news, told, &reply_to, error);
-	letter->reply_to = reply_to;
-	posted = posted && put_all(letter, news, told, error) &&
-		 posting_post(posting, error);
-	json_decref(told);
+	bool posted = make_address(posting, news, told, error) &&
+		      put_all(letter, news, told, error) &&
+		      posting_post(posting, error);
+
 	posting_clear(posting);
 	return posted;
+}
+
+/* --- receipts ------------------------------------------------------------ */
+
+/* Adds the receipts, and other news about no match. */
+static bool
+put_news(LetterData *letter, GError **error)
+{
+	for (guint i = 0; i < letter->news->len; i++) {
+		const News *item = g_ptr_array_index(letter->news, i);
+		json_auto_t *told = letter_data_told(letter, item->data, error);
+
+		if (!told)
+			return false;
+		if (news_kind(item) == NEWS_RECEIPT &&
+		    !match_letter_receipt(letter, told, error))
+			return false;
+		if (news_kind(item) == NEWS_NOTICE &&
+		    !match_letter_notice(letter, told, error))
+			return false;
+	}
+	return match_letter_settle(letter, error);
+}
+
+bool
+answer_letter_post(Posting *posting, const GPtrArray *news,
+		   const MatchRow *left, GError **error)
+{
+	LetterData *letter = &posting->letter;
+	gint64 pending = posting_answers(posting, news);
+	/* what the mail has not settled yet (MAIL R76) */
+	const json_t *asks = json_object_get(posting->answers, "question");
+	Token token = { .player = letter->player->id,
+			.match = left && !pending ? left->id : 0,
+			.scope = pending ? (char *)"confirm"
+				 : asks	 ? (char *)object_text(asks, "scope")
+					 : NULL,
+			.matter = pending ? pending
+					  : object_int(asks, "matter") };
+
+	if (!posting_address(posting, &token, error))
+		return false;
+	posting->kind = "answer";
+	letter->news = news;
+	/* while a yes or no is awaited, there is nothing else to tap */
+	if (pending)
+		letter->reply_to = NULL;
+	letter->data = letter_data_blank(letter->run, letter->player);
+	object_set_bool(letter->data, "unasked", !posting->answers);
+	letter_data_links(letter, letter->data, letter->reply_to);
+	if (left)
+		letter_data_name_match(letter->data, left);
+	if (!put_news(letter, error))
+		return false;
+	letter->reply_to = posting->reply_to;
+	return posting_post(posting, error);
 }

@@ -1,0 +1,40 @@
+/* object.c - reads and sets the fields of JSON objects. */
+#include "base/object.h"
+
+const char *
+object_text(const json_t *object, const char *key)
+{
+	const char *text = json_string_value(json_object_get(object, key));
+
+	return text ? text : "";
+}
+
+json_int_t
+object_int(const json_t *object, const char *key)
+{
+	return json_integer_value(json_object_get(object, key));
+}
+
+bool
+object_true(const json_t *object, const char *key)
+{
+	return json_is_true(json_object_get(object, key));
+}
+
+void
+object_set_text(json_t *object, const char *key, const char *text)
+{
+	json_object_set_new(object, key, json_string(text ? text : ""));
+}
+
+void
+object_set_int(json_t *object, const char *key, json_int_t number)
+{
+	json_object_set_new(object, key, json_integer(number));
+}
+
+void
+object_set_bool(json_t *object, const char *key, bool value)
+{
+	json_object_set_new(object, key, json_boolean(value));
+}

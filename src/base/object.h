@@ -1,0 +1,21 @@
+/* object.h - reads and sets the fields of JSON objects. A NULL object has no
+ * field. */
+#ifndef BASE_OBJECT_H
+#define BASE_OBJECT_H
+
+#include <jansson.h>
+#include <stdbool.h>
+
+/* Returns a text field, borrowed; "" if the object has no such text. */
+const char *object_text(const json_t *object, const char *key);
+/* Returns an integer field; 0 if the object has no such integer. */
+json_int_t object_int(const json_t *object, const char *key);
+/* Returns whether a field is true. */
+bool object_true(const json_t *object, const char *key);
+
+/* Sets a field to a copy of the text; NULL becomes "". */
+void object_set_text(json_t *object, const char *key, const char *text);
+void object_set_int(json_t *object, const char *key, json_int_t number);
+void object_set_bool(json_t *object, const char *key, bool value);
+
+#endif
