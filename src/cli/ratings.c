@@ -3,7 +3,6 @@
 #include "cli/show.h"
 #include "cli/subcommand.h"
 #include "club/seasons/rating/rating.h"
-#include "club/seasons/rating/rating_prior.h"
 #include "club/work/work.h"
 
 #include <stdio.h>

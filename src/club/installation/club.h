@@ -21,7 +21,7 @@ typedef struct {
 	GPtrArray *tongues;   /* Tongue *, read on first use (tongues.h) */
 	Asides *asides;	      /* of all languages, read with the tongues */
 	GHashTable *wordings; /* "folder\nlanguage" to Wording (wordings.h) */
-	GHashTable *ratings;  /* game to its fit (club/season/rating_fits.h) */
+	GHashTable *ratings;  /* game to its fit (rating.h) */
 	char *instance;	      /* marks our own mails; never changes */
 	char *key; /* from <dir>/keys, mode 0600: for marks nobody can forge */
 	char *address;	   /* club@host, from the configuration */

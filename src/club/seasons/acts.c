@@ -1,5 +1,5 @@
 /* acts.c - what the organiser decides in a season. */
-#include "club/seasons/acts_private.h"
+#include "club/seasons/acts.h"
 
 #include "base/error.h"
 #include "base/saying.h"
@@ -10,18 +10,115 @@
 #include "club/news/tell.h"
 #include "club/seasons/joining.h"
 #include "club/seasons/opening.h"
-#include "club/seasons/rating/reckoned.h"
+#include "club/seasons/season_matches.h"
 #include "club/seasons/season_news.h"
 #include "club/seats/founding.h"
 #include "club/work/work.h"
-#include "store/matches.h"
 #include "store/players.h"
-#include "store/seats.h"
 
-/* --- what is common --------------------------------------------------------*/
+/* --- entries --------------------------------------------------------------*/
 
-Work
-acts_work(const SeasonAct *act, const char *name)
+const char *
+season_act_why(const SeasonAct *act)
+{
+	return act->why ? act->why : "";
+}
+
+static bool
+takes_part(const EntrantRow *row, int division)
+{
+	return division == SEASON_WHOLE ? row->state != ENTRANT_BREAK &&
+						  row->state != ENTRANT_STANDBY
+					: row->division == division;
+}
+
+/* Sets *own to the organiser who acts, if they have joined the season or play
+ * in that division; 0: nobody. */
+static bool
+find_own(const SeasonAct *act, const Season *season, int division, gint64 *own,
+	 GError **error)
+{
+	*own = 0;
+	for (guint i = 0; i < season->entrants->len && !*own; i++) {
+		const EntrantRow *row = season->entrants->pdata[i];
+		g_autoptr(Player) player = NULL;
+
+		if (!takes_part(row, division))
+			continue;
+		if (!player_get(act->club->store, row->player, &player, error))
+			return false;
+		const char *organiser =
+			player ? club_organiser(act->club, player->address)
+			       : NULL;
+
+		if (organiser && (!act->address ||
+				  !g_ascii_strcasecmp(organiser, act->address)))
+			*own = player->id;
+	}
+	return true;
+}
+
+static bool
+add_entry(const SeasonAct *act, const Season *season, SeasonEntry entry,
+	  const char *why, GError **error)
+{
+	entry.season = season->row->id;
+	entry.at = act->now;
+	entry.who = (char *)act->who;
+	entry.why = (char *)why;
+	return season_entry_add(act->club->store, &entry, error);
+}
+
+bool
+season_act_keep(Run *run, const SeasonAct *act, const Season *season,
+		int division, SeasonEntry entry, GError **error)
+{
+	if (!find_own(act, season, division, &entry.own, error) ||
+	    !add_entry(act, season, entry, season_act_why(act), error))
+		return false;
+	if (!entry.own)
+		return true;
+	json_t *own = division == SEASON_WHOLE
+			      ? say("season.own_season", "{s:o, s:o}", "player",
+				    say_player(entry.own), "season",
+				    season_said(season))
+			      : say("season.own_act", "{s:o}", "player",
+				    say_player(entry.own));
+
+	return season_tell_all(run, season, division, own, error);
+}
+
+bool
+season_act_in_match(Run *run, const SeasonAct *act, gint64 match,
+		    const char *what, GError **error)
+{
+	g_autoptr(FixtureRow) fixture = NULL;
+	g_autoptr(Season) season = NULL;
+	g_autoptr(MatchRow) row = NULL;
+	SeasonEntry entry = { .kind = ENTRY_OTHER, .match = match };
+
+	if (!fixture_get(act->club->store, match, &fixture, error))
+		return false;
+	if (!fixture || fixture->spoilt)
+		return true;
+	season = season_load(act->club, fixture->season, error);
+	row = season ? match_glance(act->club->store, match, error) : NULL;
+	if (!row ||
+	    !find_own(act, season, fixture->division, &entry.own, error))
+		return false;
+	if (!entry.own)
+		return true;
+	return add_entry(act, season, entry, what, error) &&
+	       season_tell_all(run, season, fixture->division,
+			       say("season.own_match", "{s:o, s:s}", "player",
+				   say_player(entry.own), "match", row->name),
+			       error);
+}
+
+/* --- what acts share ------------------------------------------------------*/
+
+static Work
+new_work(const SeasonAct *act, const char *name)
 {
 	Work work = work_new(act->club, act->now, name);
 
@@ -29,9 +126,10 @@ acts_work(const SeasonAct *act, const char *name)
 	return work;
 }
 
-bool
-acts_finish(Work *work, const SeasonAct *act, const Season *season, bool done,
-	    GError **error)
+/* Logs and commits what is done; else rolls back. */
+static bool
+finish(Work *work, const SeasonAct *act, const Season *season, bool done,
+       GError **error)
 {
 	g_autofree char *tag = season_tag(season);
 	g_autofree char *detail =
@@ -41,153 +139,140 @@ acts_finish(Work *work, const SeasonAct *act, const Season *season, bool done,
 	return work_end(work, done, detail, 0, error);
 }
 
-bool
-acts_fail_phase(const Season *season, GError **error)
+/* Adds the entry of an act about the whole season. */
+static bool
+keep_whole(Run *run, const SeasonAct *act, const Season *season, gint64 player,
+	   GError **error)
+{
+	const SeasonEntry entry = { .kind = ENTRY_OTHER, .player = player };
+
+	return season_act_keep(run, act, season, SEASON_WHOLE, entry, error);
+}
+
+/* Sets ERROR_PLAYER: not possible in this phase. Returns false. */
+static bool
+fail_phase(const Season *season, GError **error)
 {
 	return fail_saying(error, say("season.wrong_phase", "{s:o, s:o}",
 				      "season", season_said(season), "phase",
 				      season_phase_said(season->row->phase)));
 }
 
-bool
-acts_fixture(Club *club, const Season *season, gint64 match,
-	     FixtureRow **fixture, GError **error)
-{
-	if (!fixture_get(club->store, match, fixture, error))
-		return false;
-	if (*fixture && (*fixture)->season == season->row->id)
-		return true;
-	return fail_saying(error, say("season.no_fixture", "{s:o}", "season",
-				      season_said(season)));
-}
-
-/* --- pause and resume ------------------------------------------------------*/
-
-/* Stores what is decided for the whole season. */
+/* Sets ERROR_PLAYER with a saying about a player. Returns false. */
 static bool
-keep_whole(Run *run, const SeasonAct *act, const Season *season, GError **error)
+fail_player(const Season *season, gint64 player, const char *key,
+	    GError **error)
 {
-	return season_act_keep(run, act, season, SEASON_WHOLE,
-			       (SeasonEntry){ .kind = ENTRY_OTHER }, error);
+	return fail_saying(error,
+			   say(key, "{s:o, s:o}", "player", say_player(player),
+			       "season", season_said(season)));
 }
+
+/* Finds a match of the season and its fixture; sets ERROR_PLAYER if it is none
+ * of the season's. */
+static bool
+find_match(const SeasonAct *act, const Season *season, gint64 match,
+	   FixtureRow **fixture, MatchRow **row, GError **error)
+{
+	if (!fixture_get(act->club->store, match, fixture, error))
+		return false;
+	if (!*fixture || (*fixture)->season != season->row->id)
+		return fail_saying(error,
+				   season_say(season, "season.no_fixture"));
+	*row = match_glance(act->club->store, match, error);
+	return *row;
+}
+
+/* --- pause and resume -----------------------------------------------------*/
 
 typedef bool ClockAct(Run *run, gint64 match, GError **error);
 
 static bool
 each_live(Run *run, const Season *season, ClockAct *act, GError **error)
 {
-	g_autoptr(GPtrArray) fixtures =
-		fixture_list(run->club->store, season->row->id, error);
+	g_autoptr(GPtrArray) matches =
+		season_matches(run->club, season, SEASON_WHOLE, error);
 
-	for (guint i = 0; fixtures && i < fixtures->len; i++) {
-		gint64 match = ((FixtureRow *)fixtures->pdata[i])->match;
-		g_autoptr(MatchRow) row =
-			match_glance(run->club->store, match, error);
+	for (guint i = 0; matches && i < matches->len; i++) {
+		const MatchRow *row = ((SeasonMatch *)matches->pdata[i])->row;
 
-		if (!row ||
-		    (row->phase == MATCH_LIVE && !act(run, match, error)))
+		if (row->phase == MATCH_LIVE && !act(run, row->id, error))
 			return false;
 	}
-	return fixtures != NULL;
-}
-
-static bool
-pause(Run *run, const SeasonAct *act, Season *season, GError **error)
-{
-	season->row->paused = act->now;
-	return season_set(run->club->store, season->row, error) &&
-	       each_live(run, season, clocks_pause, error) &&
-	       season_tell_all(run, season, -1,
-			       say("season.paused", "{s:o, s:s}", "season",
-				   season_said(season), "why",
-				   season_act_why(act)),
-			       error) &&
-	       keep_whole(run, act, season, error);
+	return matches != NULL;
 }
 
 bool
 season_pause(const SeasonAct *act, Season *season, GError **error)
 {
-	Work work = acts_work(act, "season pause");
+	Work work = new_work(act, "season pause");
+	Run *run = &work.run;
 
 	if (season->row->paused)
-		return fail_saying(error, say("season.paused_already", "{s:o}",
-					      "season", season_said(season)));
+		return fail_saying(error,
+				   season_say(season, "season.paused_already"));
 	if (season->row->phase >= SEASON_CLOSED)
-		return acts_fail_phase(season, error);
-	return work_begin(&work, error) &&
-	       acts_finish(&work, act, season,
-			   pause(&work.run, act, season, error), error);
-}
+		return fail_phase(season, error);
+	if (!work_begin(&work, error))
+		return false;
+	season->row->paused = act->now;
+	bool done = season_set(act->club->store, season->row, error) &&
+		    each_live(run, season, clocks_pause, error) &&
+		    season_tell_all(run, season, SEASON_WHOLE,
+				    say("season.paused", "{s:o, s:s}", "season",
+					season_said(season), "why",
+					season_act_why(act)),
+				    error) &&
+		    keep_whole(run, act, season, 0, error);
 
-static bool
-resume(Run *run, const SeasonAct *act, Season *season, GError **error)
-{
-	if (season->row->due)
-		season->row->due =
-			season_put_off(run->club, season->row->due,
-				       act->now - season->row->paused);
-	season->row->paused = TIME_NONE;
-	return season_set(run->club->store, season->row, error) &&
-	       each_live(run, season, clocks_resume, error) &&
-	       season_tell_all(run, season, -1,
-			       say("season.resumed", "{s:o}", "season",
-				   season_said(season)),
-			       error) &&
-	       keep_whole(run, act, season, error);
+	return finish(&work, act, season, done, error);
 }
 
 bool
 season_resume(const SeasonAct *act, Season *season, GError **error)
 {
-	Work work = acts_work(act, "season resume");
+	Work work = new_work(act, "season resume");
+	Run *run = &work.run;
+	SeasonRow *row = season->row;
 
-	if (!season->row->paused)
-		return fail_saying(error, say("season.not_paused", "{s:o}",
-					      "season", season_said(season)));
-	return work_begin(&work, error) &&
-	       acts_finish(&work, act, season,
-			   resume(&work.run, act, season, error), error);
+	if (!row->paused)
+		return fail_saying(error,
+				   season_say(season, "season.not_paused"));
+	if (!work_begin(&work, error))
+		return false;
+	if (row->due)
+		row->due = season_put_off(act->club, row->due,
+					  act->now - row->paused);
+	row->paused = TIME_NONE;
+	bool done =
+		season_set(act->club->store, row, error) &&
+		each_live(run, season, clocks_resume, error) &&
+		season_tell_all(run, season, SEASON_WHOLE,
+				season_say(season, "season.resumed"), error) &&
+		keep_whole(run, act, season, 0, error);
+
+	return finish(&work, act, season, done, error);
 }
 
-/* --- a match again ---------------------------------------------------------*/
+/* --- a match again --------------------------------------------------------*/
 
-/* The names of those whose match it is, by seat. */
 static bool
-name_entrants(Club *club, const Season *season, const FixtureRow *fixture,
-	      GPtrArray *names, GError **error)
+make_again(Run *run, const Season *season, const FixtureRow *fixture,
+	   const MatchRow *old, char **name, GError **error)
 {
 	g_autoptr(GPtrArray) members =
 		season_members(season, fixture->division);
-	int rows[POINTS_SEATS_MAX];
-	int n = season_fixture_rows(fixture->rows, rows);
-
-	for (int i = 0; i < n; i++) {
-		const EntrantRow *row = members->pdata[rows[i]];
-		g_autoptr(Player) player = NULL;
-
-		if (!player_get(club->store, row->player, &player, error))
-			return false;
-		g_ptr_array_add(names, g_strdup(player ? player->name : ""));
-	}
-	g_ptr_array_add(names, NULL);
-	return true;
-}
-
-static bool
-make_again(Run *run, const Season *season, const MatchRow *old, char **name,
-	   GError **error)
-{
-	g_autoptr(FixtureRow) fixture = NULL;
-	g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
 	g_auto(GStrv) options = g_strsplit(old->options, " ", -1);
 	g_autofree char *pace = match_pace_alone(old->pace);
+	int rows[POINTS_SEATS_MAX];
+	int n = season_fixture_rows(fixture, rows);
+	gint64 players[POINTS_SEATS_MAX];
 
-	if (!fixture_get(run->club->store, old->id, &fixture, error) ||
-	    !name_entrants(run->club, season, fixture, names, error))
-		return false;
+	for (int i = 0; i < n; i++)
+		players[i] = ((EntrantRow *)members->pdata[rows[i]])->player;
+	g_auto(GStrv) names = season_names(run->club, players, n, error);
 	const MatchPlan plan = { .game = old->game,
-				 .players = (const char *const *)names->pdata,
+				 .players = (const char *const *)names,
 				 .seats = old->seats,
 				 .options = (const char *const *)options,
 				 .pace_hours = old->pace_hours,
@@ -195,53 +280,39 @@ make_again(Run *run, const Season *season, const MatchRow *old, char **name,
 				 .stand_in = old->stand_in,
 				 .invited = true };
 
-	return founding_make_asked(run->club, run->now, &plan, name, error);
+	return names &&
+	       founding_make_asked(run->club, run->now, &plan, name, error);
 }
 
-/* For the log, of either match. */
-static char *
-again_detail(const SeasonAct *act, const Season *season, const MatchRow *old,
-	     const char *name)
-{
-	g_autofree char *tag = season_tag(season);
-
-	return g_strdup_printf("%s: %s again, as %s: %s", tag, old->name, name,
-			       season_act_why(act));
-}
-
+/* *detail becomes what the logs of both matches say; yours. */
 static bool
-tell_again(Run *run, const SeasonAct *act, const Season *season,
-	   const MatchRow *old, int division, const MatchRow *made,
-	   GError **error)
+again(Run *run, const SeasonAct *act, const Season *season,
+      const FixtureRow *fixture, const MatchRow *old, char **name,
+      char **detail, GError **error)
 {
-	g_autofree char *detail = again_detail(act, season, old, made->name);
-	const Entry entry = { .who = act->who,
-			      .act = "season again",
-			      .why = detail,
-			      .match = made->id };
+	g_autoptr(MatchRow) made = NULL;
+	g_autofree char *tag = season_tag(season);
+	const SeasonEntry entry = { .kind = ENTRY_AGAIN, .match = old->id };
 
-	return logbook_add(run, &entry, error) &&
-	       season_tell_all(run, season, division,
+	if (!make_again(run, season, fixture, old, name, error) ||
+	    !match_find(run->club->store, *name, &made, error) ||
+	    !fixture_replace(run->club->store, old->id, made->id, error) ||
+	    !season_act_keep(run, act, season, fixture->division, entry, error))
+		return false;
+	*detail = g_strdup_printf("%s: %s again, as %s: %s", tag, old->name,
+				  made->name, season_act_why(act));
+	const Entry logged = { .who = act->who,
+			       .act = "season again",
+			       .why = *detail,
+			       .match = made->id };
+
+	return logbook_add(run, &logged, error) &&
+	       season_tell_all(run, season, fixture->division,
 			       say("season.again_told", "{s:o, s:s, s:s, s:s}",
 				   "season", season_said(season), "match",
 				   old->name, "by", made->name, "why",
 				   season_act_why(act)),
-			       error);
-}
-
-static bool
-again(Run *run, const SeasonAct *act, const Season *season, const MatchRow *old,
-      int division, char **name, GError **error)
-{
-	g_autoptr(MatchRow) made = NULL;
-	const SeasonEntry entry = { .kind = ENTRY_AGAIN, .match = old->id };
-
-	if (!make_again(run, season, old, name, error) ||
-	    !match_find(run->club->store, *name, &made, error) ||
-	    !fixture_replace(run->club->store, old->id, made->id, error) ||
-	    !season_act_keep(run, act, season, division, entry, error))
-		return false;
-	return tell_again(run, act, season, old, division, made, error) &&
+			       error) &&
 	       (season->row->phase == SEASON_DRAWN ||
 		(founding_begin(run->club, run->now, *name, act->who, error) &&
 		 season_give_gone(run, season, error)));
@@ -251,48 +322,38 @@ bool
 season_again(const SeasonAct *act, Season *season, gint64 match, char **name,
 	     GError **error)
 {
-	Work work = acts_work(act, "season again");
+	Work work = new_work(act, "season again");
 	g_autoptr(FixtureRow) fixture = NULL;
 	g_autoptr(MatchRow) old = NULL;
+	g_autofree char *detail = NULL;
 
-	if (!acts_fixture(act->club, season, match, &fixture, error))
-		return false;
-	old = match_glance(act->club->store, match, error);
-	if (!old)
+	if (!find_match(act, season, match, &fixture, &old, error))
 		return false;
 	if (season->row->phase > SEASON_PLAY ||
 	    season->row->phase < SEASON_DRAWN)
-		return acts_fail_phase(season, error);
+		return fail_phase(season, error);
 	if (!fixture->spoilt && old->phase != MATCH_CANCELLED)
 		return fail_saying(error, say("season.not_void", "{s:s}",
 					      "match", old->name));
 	if (!work_begin(&work, error))
 		return false;
 	work.run.tables = live_cache_new(act->club);
-	bool done = again(&work.run, act, season, old, fixture->division, name,
+	bool done = again(&work.run, act, season, fixture, old, name, &detail,
 			  error);
 
 	g_clear_pointer(&work.run.tables, live_cache_free);
-	g_autofree char *detail =
-		done ? again_detail(act, season, old, *name) : NULL;
-
 	return work_end(&work, done, detail, old->id, error);
 }
 
-/* --- the end ---------------------------------------------------------------*/
+/* --- the end --------------------------------------------------------------*/
 
-/* Voids fixtures that haven't begun; those that run go on by themselves. */
+/* Voids a match that isn't over; cancels it if it hasn't begun. */
 static bool
-let_go(Run *run, const SeasonAct *act, const FixtureRow *fixture,
-       GError **error)
+abandon(Run *run, const SeasonAct *act, const MatchRow *row, GError **error)
 {
-	g_autoptr(MatchRow) row =
-		match_glance(run->club->store, fixture->match, error);
-
-	if (!row || row->phase == MATCH_FINISHED ||
-	    row->phase == MATCH_CANCELLED)
-		return row != NULL;
-	return fixture_spoil(run->club->store, fixture->match, error) &&
+	if (row->phase == MATCH_FINISHED || row->phase == MATCH_CANCELLED)
+		return true;
+	return fixture_spoil(run->club->store, row->id, error) &&
 	       (row->phase != MATCH_OPEN ||
 		founding_cancel(run->club, run->now, row->name,
 				season_act_why(act), error));
@@ -315,14 +376,15 @@ static bool
 close_now(Run *run, const SeasonAct *act, Season *season, bool last,
 	  GError **error)
 {
-	g_autoptr(GPtrArray) fixtures =
-		fixture_list(run->club->store, season->row->id, error);
-	/* matches that run on must not stand still for ever */
-	bool done = fixtures && (!season->row->paused ||
-				 each_live(run, season, clocks_resume, error));
+	g_autoptr(GPtrArray) matches =
+		season_matches(run->club, season, SEASON_WHOLE, error);
+	/* Matches that go on must not stay paused for ever. */
+	bool done = matches && (!season->row->paused ||
+				each_live(run, season, clocks_resume, error));
 
-	for (guint i = 0; done && i < fixtures->len; i++)
-		done = let_go(run, act, fixtures->pdata[i], error);
+	for (guint i = 0; done && i < matches->len; i++)
+		done = abandon(run, act,
+			       ((SeasonMatch *)matches->pdata[i])->row, error);
 	/* A cup has nobody who could go on. */
 	season->contest->ended |= last || season->contest->kind == CONTEST_CUP;
 	season->row->phase = SEASON_DROPPED;
@@ -332,20 +394,216 @@ close_now(Run *run, const SeasonAct *act, Season *season, bool last,
 	return done && contest_set(run->club->store, season->contest, error) &&
 	       season_set(run->club->store, season->row, error) &&
 	       season_next(run, season, NULL, error) &&
-	       season_tell_all(run, season, -1, say_ended(act, season),
-			       error) &&
-	       keep_whole(run, act, season, error);
+	       season_tell_all(run, season, SEASON_WHOLE,
+			       say_ended(act, season), error) &&
+	       keep_whole(run, act, season, 0, error);
 }
 
 bool
 season_close(const SeasonAct *act, Season *season, bool last, GError **error)
 {
-	Work work = acts_work(act, "season close");
+	Work work = new_work(act, "season close");
 
 	if (season->row->phase >= SEASON_CLOSED)
-		return acts_fail_phase(season, error);
+		return fail_phase(season, error);
 	return work_begin(&work, error) &&
-	       acts_finish(&work, act, season,
-			   close_now(&work.run, act, season, last, error),
-			   error);
+	       finish(&work, act, season,
+		      close_now(&work.run, act, season, last, error), error);
+}
+
+/* --- one player -----------------------------------------------------------*/
+
+/* Returns whether a division may come to be: there are never more than players.
+ */
+static bool
+is_division(const Season *season, int division)
+{
+	int joined = 0;
+
+	for (guint i = 0; i < season->entrants->len; i++)
+		joined += ((EntrantRow *)season->entrants->pdata[i])->state ==
+			  ENTRANT_JOINED;
+	return division < MAX(1, joined);
+}
+
+/* Tells everybody a marked move, as the organiser who made it plays as well. */
+static bool
+tell_own_move(Run *run, const SeasonAct *act, const Season *season,
+	      gint64 player, const char *division, GError **error)
+{
+	gint64 own = 0;
+
+	if (!find_own(act, season, SEASON_WHOLE, &own, error))
+		return false;
+	return !own ||
+	       season_tell_all(run, season, SEASON_WHOLE,
+			       say("season.move_told", "{s:o, s:s, s:o}",
+				   "player", say_player(player), "division",
+				   division, "season", season_said(season)),
+			       error);
+}
+
+bool
+season_move(const SeasonAct *act, Season *season, gint64 player, int division,
+	    GError **error)
+{
+	EntrantRow *row = season_entrant(season, player);
+	Work work = new_work(act, "season move");
+	g_autofree char *name = season_division(division);
+	const SeasonEntry entry = { .kind = ENTRY_MOVE,
+				    .player = player,
+				    .number = division };
+
+	if (season_is_round(season))
+		return fail_saying(error,
+				   season_say(season, "season.no_moves"));
+	if (season->row->phase > SEASON_CHECK_IN)
+		return fail_phase(season, error);
+	if (!row || row->state == ENTRANT_BREAK)
+		return fail_player(season, player, "season.takes_no_part",
+				   error);
+	if (!is_division(season, division))
+		return fail_saying(error, say("season_acts.no_division",
+					      "{s:s}", "text", name));
+	if (!work_begin(&work, error))
+		return false;
+	/* A player who had to wait for a season takes part again. */
+	row->state = ENTRANT_JOINED;
+	bool done =
+		entrant_set(act->club->store, row, error) &&
+		tell_notice(&work.run, player, 0,
+			    say("season.moved", "{s:o, s:s, s:s}", "season",
+				season_said(season), "division", name, "why",
+				season_act_why(act)),
+			    error) &&
+		tell_own_move(&work.run, act, season, player, name, error) &&
+		season_act_keep(&work.run, act, season, SEASON_WHOLE, entry,
+				error);
+
+	return finish(&work, act, season, done, error);
+}
+
+bool
+season_lift(const SeasonAct *act, Season *season, gint64 player, GError **error)
+{
+	EntrantRow *row = season_entrant(season, player);
+	Work work = new_work(act, "season lift");
+
+	if (season->row->phase > SEASON_CHECK_IN)
+		return fail_phase(season, error);
+	if (!row)
+		return fail_player(season, player, "season.takes_no_part",
+				   error);
+	if (row->state != ENTRANT_STANDBY)
+		return fail_player(season, player, "season.waits_not", error);
+	if (!work_begin(&work, error))
+		return false;
+	row->state = ENTRANT_JOINED;
+	bool done = entrant_set(act->club->store, row, error) &&
+		    tell_notice(&work.run, player, 0,
+				say("season.lifted", "{s:o, s:s}", "season",
+				    season_said(season), "why",
+				    season_act_why(act)),
+				error) &&
+		    keep_whole(&work.run, act, season, player, error);
+
+	return finish(&work, act, season, done, error);
+}
+
+bool
+season_points(const SeasonAct *act, Season *season, gint64 match, gint64 player,
+	      int points, GError **error)
+{
+	const EntrantRow *row = season_entrant(season, player);
+	g_autoptr(FixtureRow) fixture = NULL;
+	g_autoptr(MatchRow) played = NULL;
+	Work work = new_work(act, "season points");
+	const SeasonEntry entry = { .kind = ENTRY_POINTS,
+				    .player = player,
+				    .match = match,
+				    .number = points };
+
+	if (!find_match(act, season, match, &fixture, &played, error))
+		return false;
+	if (!row || row->division < 0)
+		return fail_player(season, player, "season.takes_no_part",
+				   error);
+	if (row->division != fixture->division)
+		return fail_saying(error,
+				   say("season.other_division", "{s:o, s:s}",
+				       "player", say_player(player), "match",
+				       played->name));
+	if (!work_begin(&work, error))
+		return false;
+	bool done =
+		season_tell_all(
+			&work.run, season, fixture->division,
+			say("season.points_given", "{s:o, s:o, s:s, s:o, s:s}",
+			    "season", season_said(season), "player",
+			    say_player(player), "match", played->name, "points",
+			    say_points(points), "why", season_act_why(act)),
+			error) &&
+		season_act_keep(&work.run, act, season, fixture->division,
+				entry, error);
+
+	return finish(&work, act, season, done, error);
+}
+
+static bool
+check_withdrawal(const Season *season, const EntrantRow *row, gint64 player,
+		 GError **error)
+{
+	if (!row)
+		return fail_player(season, player, "season.takes_no_part",
+				   error);
+	if (season->row->phase >= SEASON_CLOSED)
+		return fail_phase(season, error);
+	if (season_goes_on(season))
+		return fail_saying(error, say("season.not_drawn_for",
+					      "{s:o, s:o, s:s, s:o}", "season",
+					      season_said(season), "draw",
+					      say_time(season->row->due),
+					      "name", season->contest->name,
+					      "player", say_player(player)));
+	return season->row->phase <= SEASON_CHECK_IN ||
+	       row->state == ENTRANT_PLAYS ||
+	       fail_player(season, player, "season.has_no_matches", error);
+}
+
+bool
+season_withdraw_for(const SeasonAct *act, Season *season, gint64 player,
+		    GError **error)
+{
+	Work work = new_work(act, "season withdraw");
+	json_auto_t *said = NULL;
+	const EntrantRow *row = season_entrant(season, player);
+	bool drawn = season->row->phase > SEASON_CHECK_IN;
+	const SeasonEntry entry = { .kind = ENTRY_OTHER, .player = player };
+
+	if (!check_withdrawal(season, row, player, error))
+		return false;
+	int division = drawn ? row->division : SEASON_WHOLE;
+
+	if (!work_begin(&work, error))
+		return false;
+	work.run.tables = live_cache_new(act->club);
+	bool done =
+		(drawn ? season_give_up(&work.run, season, player,
+					say("season.one_withdrawn_by",
+					    "{s:o, s:o, s:s}", "player",
+					    say_player(player), "season",
+					    season_said(season), "why",
+					    season_act_why(act)),
+					error)
+		       : season_leave(&work.run, season, player, &said,
+				      error)) &&
+		tell_notice(&work.run, player, 0,
+			    say("season.withdrawn_by", "{s:o, s:s}", "season",
+				season_said(season), "why",
+				season_act_why(act)),
+			    error) &&
+		season_act_keep(&work.run, act, season, division, entry, error);
+
+	g_clear_pointer(&work.run.tables, live_cache_free);
+	return finish(&work, act, season, done, error);
 }

@@ -1,31 +1,54 @@
-/* acts.h - what the organiser decides in a season; each is one transaction,
- * logged with its reason, kept as an entry, and told to those concerned.
- * ERROR_PLAYER says what is wrong, and nothing has changed. */
+/* acts.h - what the organiser decides in a season; each act is one transaction,
+ * logged with its reason, kept as an entry, and told to the players concerned.
+ * ERROR_PLAYER says what is wrong, and nothing has changed.
+ *
+ * An act of an organiser who takes part in what it is about is marked as such
+ * (LEAGUE 4). */
 #ifndef CLUB_SEASONS_ACTS_H
 #define CLUB_SEASONS_ACTS_H
 
-#include "club/seasons/season_act.h"
+#include "club/seasons/season.h"
+
+typedef struct {
+	Club *club;
+	Time now;
+	const char *who, *why; /* `who` is for the log: "organiser", .. */
+	const char *address;   /* of an organiser who acts by mail; NULL: at
+				  the program, so it may be any of them */
+} SeasonAct;
+
+/* Returns the reason, "" where there is none; borrowed. */
+const char *season_act_why(const SeasonAct *act);
+/* Adds the entry of an act and, if the organiser who acts takes part, tells the
+ * division so.  To be called after the act itself was told. */
+bool season_act_keep(Run *run, const SeasonAct *act, const Season *season,
+		     int division, SeasonEntry entry, GError **error);
+/* Does so for an act about one match, but adds an entry only if the match is in
+ * the organiser's own division.  `what` is the entry's text: what was done. */
+bool season_act_in_match(Run *run, const SeasonAct *act, gint64 match,
+			 const char *what, GError **error);
 
 bool season_pause(const SeasonAct *act, Season *season, GError **error);
 bool season_resume(const SeasonAct *act, Season *season, GError **error);
-/* A player to a division (from 0), at the draw; before it only. */
+/* Puts a player into a division (from 0) at the draw; before it only. */
 bool season_move(const SeasonAct *act, Season *season, gint64 player,
 		 int division, GError **error);
-/* A player who must wait, having lost a seat by silence, takes part all the
+/* Lets a player who must wait, having lost a seat by silence, take part all the
  * same; before the draw only. */
 bool season_lift(const SeasonAct *act, Season *season, gint64 player,
 		 GError **error);
-/* Sixtieths for a player in a match of the season. */
+/* Gives a player sixtieths of points, of either sign, in a match. */
 bool season_points(const SeasonAct *act, Season *season, gint64 match,
 		   gint64 player, int points, GError **error);
-/* A void match is made again, before overtime.  *name is yours. */
+/* Makes a void match again, before overtime.  *name is the new one's, yours. */
 bool season_again(const SeasonAct *act, Season *season, gint64 match,
 		  char **name, GError **error);
-/* For a player: as their own withdraw. */
+/* Withdraws a player, as their own withdraw does. */
 bool season_withdraw_for(const SeasonAct *act, Season *season, gint64 player,
 			 GError **error);
-/* Before its end: what has not begun is void, what runs goes on for itself, and
- * nobody moves.  `last`: there is no further season. */
+/* Closes a season before its end: its unfinished matches are void, those that
+ * are live go on without counting, and nobody changes divisions.  `last`: no
+ * season follows. */
 bool season_close(const SeasonAct *act, Season *season, bool last,
 		  GError **error);
 

@@ -1,86 +1,81 @@
 /* calendar.c - seasons go on by the clock.
  *
- * Each change is one transaction; whatever a kill leaves undone the next run
- * finds due still.  A season that cannot go on stops nobody else. */
+ * Each change is one transaction; what a killed run leaves undone is still due
+ * in the next.  A season that can't go on doesn't stop the others. */
 #include "club/seasons/calendar.h"
 
 #include "base/error.h"
 #include "base/log.h"
 #include "club/news/tell.h"
 #include "club/seasons/changes.h"
+#include "club/seasons/season_matches.h"
 #include "club/seasons/season_news.h"
-#include "club/seasons/season_private.h"
-#include "club/seasons/tables.h"
 #include "club/work/group.h"
 #include "game/game.h"
 #include "store/once.h"
 
 #include <string.h>
 
-#define WEEK (7 * DAY)
+/* What a season needs done in this run. */
+typedef struct {
+	bool due;	/* its phase has ended */
+	bool over;	/* all of its matches are */
+	bool finishing; /* the house plays matches that were paused */
+	bool week;	/* it is a week since the tables were last sent */
+	Time newest;	/* when its newest match ended; TIME_NONE: none has */
+} Needs;
 
+/* Finds what a season needs; nothing while it is paused. */
 static bool
-is_played(const Season *season)
+find_needs(Run *run, const Season *season, Needs *needs, GError **error)
 {
-	return season->row->phase >= SEASON_PLAY &&
-	       season->row->phase < SEASON_CLOSED;
+	const SeasonRow *row = season->row;
+
+	*needs = (Needs){ .newest = TIME_NONE };
+	if (row->paused)
+		return true;
+	needs->due = row->due && row->due <= run->now;
+	if (row->phase < SEASON_PLAY || row->phase >= SEASON_CLOSED)
+		return true;
+	g_autoptr(GPtrArray) matches =
+		season_matches(run->club, season, SEASON_WHOLE, error);
+
+	needs->over = true;
+	needs->finishing = row->phase == SEASON_FINISHING;
+	needs->week = run->now >= row->told + WEEK;
+	for (guint i = 0; matches && i < matches->len; i++) {
+		const SeasonMatch *match = matches->pdata[i];
+
+		needs->over &= match->over;
+		needs->newest = MAX(needs->newest, match->row->finished);
+	}
+	return matches != NULL;
 }
 
-/* Once a week in which a match has ended. */
 static bool
-tell_week(Run *run, Season *season, GError **error)
+meet_needs(Run *run, Season *season, GError **error)
 {
-	Time newest = TIME_NONE;
+	SeasonRow *row = season->row;
+	Needs needs;
 
-	if (run->now < season->row->told + WEEK)
-		return true;
-	if (!season_newest_end(run->club, season, &newest, error))
+	if (!find_needs(run, season, &needs, error))
 		return false;
-	if (newest <= season->row->told)
+	if (needs.over)
+		return changes_close(run, season, error);
+	if (needs.due)
+		return changes_next(run, season, error);
+	/* Matches that end now belong to this week's tables. */
+	if (needs.finishing && (!changes_finish(run, season, error) ||
+				!find_needs(run, season, &needs, error)))
+		return false;
+	if (!needs.week || needs.newest <= row->told)
 		return true;
-	season->row->told = run->now;
-	return season_set(run->club->store, season->row, error) &&
+	row->told = run->now;
+	return season_set(run->club->store, row, error) &&
 	       season_tell_table(run, season, error);
 }
 
-/* Is there anything to do?  An idle run writes nothing. */
-static bool
-find_wants(Run *run, const Season *season, bool *wants, GError **error)
-{
-	const SeasonRow *row = season->row;
-	bool due = row->due && row->due <= run->now;
-	int left = 1;
-
-	*wants = false;
-	if (row->paused)
-		return true;
-	if (is_played(season) &&
-	    !season_unfinished(run->club, season, &left, error))
-		return false;
-	*wants = due || !left || row->phase == SEASON_FINISHING ||
-		 (is_played(season) && run->now >= row->told + WEEK);
-	return true;
-}
-
-static bool
-look(Run *run, Season *season, GError **error)
-{
-	int left = 1;
-
-	if (is_played(season) &&
-	    !season_unfinished(run->club, season, &left, error))
-		return false;
-	if (!left)
-		return changes_close(run, season, error);
-	if (season->row->due && season->row->due <= run->now)
-		return changes_next(run, season, error);
-	if (season->row->phase == SEASON_FINISHING &&
-	    !changes_finish(run, season, error))
-		return false;
-	return tell_week(run, season, error);
-}
-
-/* --- all of them -----------------------------------------------------------*/
+/* --- all seasons ----------------------------------------------------------*/
 
 static char *
 key_of(gpointer item)
@@ -95,21 +90,17 @@ advance(Run *run, gpointer item, GError **error)
 	g_autoptr(Season) season =
 		season_load(run->club, *(const gint64 *)item, error);
 	g_autofree char *key = key_of(item);
-	bool wants = false;
 
 	if (!season)
 		return false;
 	if (!game_find(season->contest->game))
 		return fail(error, ERROR_NEVER, "there is no game '%s'",
 			    season->contest->game);
-	/* It may have been paused since it was found. */
-	if (!find_wants(run, season, &wants, error))
-		return false;
-	return (!wants || look(run, season, error)) &&
+	return meet_needs(run, season, error) &&
 	       once_clear(run->club->store, key, error);
 }
 
-/* It stays as it is, and the rest of the club goes on. */
+/* Reports a season that can't go on; it stays as it is. */
 static bool
 give_up(Run *run, gpointer item, const char *why, GError **error)
 {
@@ -129,7 +120,8 @@ give_up(Run *run, gpointer item, const char *why, GError **error)
 	return tell_operator(run, key, message, error);
 }
 
-/* Lists the seasons for which something is due; NULL on error. */
+/* Lists the seasons that need something, since an idle run writes nothing; NULL
+ * on error. */
 static GArray *
 find_due(Run *run, GError **error)
 {
@@ -139,11 +131,11 @@ find_due(Run *run, GError **error)
 	for (guint i = 0; running && i < running->len; i++) {
 		gint64 id = g_array_index(running, gint64, i);
 		g_autoptr(Season) season = season_load(run->club, id, error);
-		bool wants = false;
+		Needs needs;
 
-		if (!season || !find_wants(run, season, &wants, error))
+		if (!season || !find_needs(run, season, &needs, error))
 			return NULL;
-		if (wants)
+		if (needs.due || needs.over || needs.finishing || needs.week)
 			g_array_append_val(due, id);
 	}
 	return running ? g_steal_pointer(&due) : NULL;

@@ -4,9 +4,9 @@
 
 #include "club/seasons/season.h"
 
-/* All changes that are due, each in a transaction of its own, and tables that
- * are to be told; nothing in a run that may carry out no deadlines.  To be
- * called before matches are played, and again after that. */
+/* Makes all changes that are due, each in a transaction of its own, and sends
+ * tables that are due; does nothing in a run that must not carry out deadlines.
+ * To be called before matches are played, and again after that. */
 bool season_advance(Run *run, GError **error);
 
 #endif

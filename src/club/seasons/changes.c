@@ -13,23 +13,21 @@
 #include "club/news/tell.h"
 #include "club/seasons/draw.h"
 #include "club/seasons/joining.h"
-#include "club/seasons/length.h"
 #include "club/seasons/opening.h"
-#include "club/seasons/rating/rating_prior.h"
+#include "club/seasons/rating/rating.h"
 #include "club/seasons/round.h"
+#include "club/seasons/season_matches.h"
 #include "club/seasons/season_news.h"
-#include "club/seasons/season_private.h"
 #include "club/seats/founding.h"
 #include "club/seats/succession.h"
 #include "game/game.h"
 #include "store/decisions.h"
 #include "store/players.h"
 
-#define WEEK (7 * DAY)
 #define OVERTIME_HOURS 24
 #define ON_TIME DAY /* runs are minutes apart, or a day */
 
-/* --- what is common --------------------------------------------------------*/
+/* --- what changes share ---------------------------------------------------*/
 
 static bool
 note(Run *run, const Season *season, const char *act, GError **error)
@@ -47,10 +45,10 @@ enter(Run *run, Season *season, SeasonPhase phase, Time due, GError **error)
 	return season_set(run->club->store, season->row, error);
 }
 
-/* When a phase ends that begins now.  Its days count from when it was due, so
- * that the dates which were told hold; or from the same hour of a later day,
- * where a brake, or mails that could not be fetched, have kept it waiting, so
- * that nobody has less time. */
+/* Returns when a phase ends that begins now.  Its days count from when it was
+ * due, so that the dates in letters hold; or from the same hour of a later day
+ * if a brake, or mails that could not be fetched, delayed it, so that nobody
+ * has less time. */
 static Time
 end_of(const Run *run, const Season *season, Time span)
 {
@@ -61,7 +59,7 @@ end_of(const Run *run, const Season *season, Time span)
 	return season_days_on(run->club, due, (int)(span / DAY));
 }
 
-/* --- open, check-in --------------------------------------------------------*/
+/* --- open, check-in -------------------------------------------------------*/
 
 static bool
 begin_check(Run *run, Season *season, GError **error)
@@ -73,23 +71,19 @@ begin_check(Run *run, Season *season, GError **error)
 	       note(run, season, "season check-in", error);
 }
 
-static json_t *
-say_dropped(const Season *season)
-{
-	return season->contest->ended ? say("season.dropped_cup", "{s:o}",
-					    "season", season_said(season))
-				      : say("season.dropped", "{s:o}", "season",
-					    season_said(season));
-}
-
-/* All over again, with the same tiers; a cup has nobody who could go on. */
+/* Drops a season; the next begins all over again with the same tiers, but a cup
+ * has nobody who could go on. */
 static bool
 drop(Run *run, Season *season, GError **error)
 {
 	season->contest->ended |= season->contest->kind == CONTEST_CUP;
 	return contest_set(run->club->store, season->contest, error) &&
 	       enter(run, season, SEASON_DROPPED, TIME_NONE, error) &&
-	       season_tell_all(run, season, -1, say_dropped(season), error) &&
+	       season_tell_all(run, season, SEASON_WHOLE,
+			       season_say(season, season->contest->ended
+							  ? "season.dropped_cup"
+							  : "season.dropped"),
+			       error) &&
 	       note(run, season, "season dropped", error) &&
 	       season_next(run, season, NULL, error);
 }
@@ -102,7 +96,7 @@ wait_longer(Run *run, Season *season, int present, GError **error)
 	season->row->lengthened = true;
 	return enter(run, season, SEASON_CHECK_IN,
 		     end_of(run, season, SEASON_LONGER), error) &&
-	       season_tell_all(run, season, -1,
+	       season_tell_all(run, season, SEASON_WHOLE,
 			       say("season.too_few", "{s:o, s:i, s:i, s:o}",
 				   "season", season_said(season), "present",
 				   present, "wanted", season->row->seats,
@@ -165,48 +159,47 @@ end_check(Run *run, Season *season, GError **error)
 	return wait_longer(run, season, present, error);
 }
 
-/* --- play ------------------------------------------------------------------*/
+/* --- play -----------------------------------------------------------------*/
 
-/* Starts a fixture's match, unless the organiser has cancelled it. */
-static bool
-start_match(Run *run, const FixtureRow *fixture, GError **error)
-{
-	g_autoptr(MatchRow) row =
-		match_glance(run->club->store, fixture->match, error);
-
-	return row && (row->phase != MATCH_OPEN ||
-		       founding_begin(run->club, run->now, row->name, "league",
-				      error));
-}
-
-/* Visits each fixture; ends at the first error. */
-typedef bool Visit(Run *run, const FixtureRow *fixture, GError **error);
+/* Visits a match of the season; false ends it with the error. */
+typedef bool Visit(Run *run, const Season *season, const MatchRow *row,
+		   GError **error);
 
 static bool
-each_fixture(Run *run, const Season *season, Visit *visit, GError **error)
+each_match(Run *run, const Season *season, Visit *visit, GError **error)
 {
-	g_autoptr(GPtrArray) fixtures =
-		fixture_list(run->club->store, season->row->id, error);
-	bool done = fixtures != NULL;
+	g_autoptr(GPtrArray) matches =
+		season_matches(run->club, season, SEASON_WHOLE, error);
+	bool done = matches != NULL;
 
-	for (guint i = 0; done && i < fixtures->len; i++)
-		done = visit(run, fixtures->pdata[i], error);
+	for (guint i = 0; done && i < matches->len; i++)
+		done = visit(run, season,
+			     ((SeasonMatch *)matches->pdata[i])->row, error);
 	return done;
 }
 
-/* The extra time of those who have not written since the draw opens with their
- * first mail. */
+/* Starts a match, unless the organiser has cancelled it. */
 static bool
-shut_banks(Run *run, const Season *season, gint64 match, GError **error)
+start_match(Run *run, const Season *season, const MatchRow *row, GError **error)
+{
+	(void)season;
+	return row->phase != MATCH_OPEN ||
+	       founding_begin(run->club, run->now, row->name, "league", error);
+}
+
+/* Takes away the extra time of a match's players; `heard`: only of those who
+ * haven't written since the draw, whose first mail gives it back. */
+static bool
+empty_banks(Run *run, const Season *season, gint64 match, bool heard,
+	    GError **error)
 {
 	g_autoptr(GPtrArray) seats = seat_list(run->club->store, match, error);
 
-	live_cache_drop(run->tables, match);
 	for (guint i = 0; seats && i < seats->len; i++) {
 		SeatRow *seat = seats->pdata[i];
 		const EntrantRow *row = season_entrant(season, seat->player);
 
-		if (!row || row->heard >= season->row->drawn)
+		if (heard && (!row || row->heard >= season->row->drawn))
 			continue;
 		seat->bank = 0;
 		if (!seat_set(run->club->store, seat, error))
@@ -215,7 +208,14 @@ shut_banks(Run *run, const Season *season, gint64 match, GError **error)
 	return seats != NULL;
 }
 
-/* Tells which players have long been away, since before anybody knew of these
+static bool
+shut_banks(Run *run, const Season *season, const MatchRow *row, GError **error)
+{
+	live_cache_drop(run->tables, row->id);
+	return empty_banks(run, season, row->id, true, error);
+}
+
+/* Tells of players' absences that were announced before anybody knew of these
  * matches. */
 static bool
 tell_away(Run *run, const Season *season, GError **error)
@@ -237,26 +237,21 @@ tell_away(Run *run, const Season *season, GError **error)
 static bool
 begin_play(Run *run, Season *season, GError **error)
 {
-	g_autoptr(GPtrArray) fixtures =
-		fixture_list(run->club->store, season->row->id, error);
-	bool begun = fixtures && each_fixture(run, season, start_match, error);
-
-	for (guint i = 0; begun && i < fixtures->len; i++)
-		begun = shut_banks(run, season,
-				   ((FixtureRow *)fixtures->pdata[i])->match,
-				   error);
+	if (!each_match(run, season, start_match, error) ||
+	    !each_match(run, season, shut_banks, error))
+		return false;
 	season->row->told = run->now;
-	return begun && season_give_gone(run, season, error) &&
+	return season_give_gone(run, season, error) &&
 	       tell_away(run, season, error) &&
 	       enter(run, season, SEASON_PLAY,
 		     end_of(run, season, season->row->weeks * WEEK), error) &&
 	       note(run, season, "season play", error);
 }
 
-/* --- overtime --------------------------------------------------------------*/
+/* --- overtime -------------------------------------------------------------*/
 
-/* An open decision ends a day from now at the latest, or when it would have;
- * what is not handed over yet is printed with the short pace. */
+/* Ends an open decision a day from now at the latest; one that is not handed
+ * over yet gets its deadline by the short pace. */
 static bool
 hurry_decision(Run *run, Decision *decision, GError **error)
 {
@@ -270,56 +265,35 @@ hurry_decision(Run *run, Decision *decision, GError **error)
 }
 
 static bool
-empty_banks(Run *run, gint64 match, GError **error)
-{
-	g_autoptr(GPtrArray) seats = seat_list(run->club->store, match, error);
-
-	for (guint i = 0; seats && i < seats->len; i++) {
-		SeatRow *seat = seats->pdata[i];
-
-		seat->bank = 0;
-		if (!seat_set(run->club->store, seat, error))
-			return false;
-	}
-	return seats != NULL;
-}
-
-static bool
-tell_overtime(Run *run, const FixtureRow *fixture, const MatchRow *row,
-	      GError **error)
-{
-	g_autoptr(SeasonRow) season = NULL;
-
-	return season_get(run->club->store, fixture->season, &season, error) &&
-	       tell_table(run, row->id, NEWS_NOTICE,
-			  json_pack("{s:o}", "text",
-				    say("season.overtime", "{s:i, s:o}",
-					"hours", row->pace_hours, "until",
-					say_time(season->due))),
-			  error);
-}
-
-static bool
-hurry_match(Run *run, const FixtureRow *fixture, GError **error)
+hurry_match(Run *run, const Season *season, const MatchRow *glance,
+	    GError **error)
 {
 	Store *store = run->club->store;
-	g_autoptr(MatchRow) row = match_must(store, fixture->match, error);
-	g_autoptr(GPtrArray) open = NULL;
 
-	if (!row || row->phase != MATCH_LIVE)
-		return row != NULL;
+	if (glance->phase != MATCH_LIVE)
+		return true;
+	g_autoptr(MatchRow) row = match_must(store, glance->id, error);
+	g_autoptr(GPtrArray) open =
+		row ? decision_list(store, row->id, error) : NULL;
+
+	if (!open)
+		return false;
 	row->pace_hours = MIN(row->pace_hours, OVERTIME_HOURS);
 	text_set(&row->pace, "");
-	open = decision_list(store, row->id, error);
-	if (!open || !match_set(store, row, error) ||
-	    !empty_banks(run, row->id, error))
+	if (!match_set(store, row, error) ||
+	    !empty_banks(run, season, row->id, false, error))
 		return false;
 	for (guint i = 0; i < open->len; i++)
 		if (!hurry_decision(run, open->pdata[i], error))
 			return false;
 	live_cache_drop(run->tables, row->id);
 	return clocks_reckon(run, row->id, error) &&
-	       tell_overtime(run, fixture, row, error);
+	       tell_table(run, row->id, NEWS_NOTICE,
+			  json_pack("{s:o}", "text",
+				    say("season.overtime", "{s:i, s:o}",
+					"hours", row->pace_hours, "until",
+					say_time(season->row->due))),
+			  error);
 }
 
 static bool
@@ -328,47 +302,42 @@ begin_overtime(Run *run, Season *season, GError **error)
 	Time time = season_is_round(season) ? ROUND_OVERTIME_TIME
 					    : SEASON_OVERTIME_TIME;
 
-	/* First the phase: in it nobody's absence stops a clock. */
+	/* The phase comes first: in overtime nobody's absence stops a clock. */
 	return enter(run, season, SEASON_OVERTIME, end_of(run, season, time),
 		     error) &&
-	       each_fixture(run, season, hurry_match, error) &&
+	       each_match(run, season, hurry_match, error) &&
 	       note(run, season, "season overtime", error);
 }
 
-/* --- finishing -------------------------------------------------------------*/
+/* --- finishing ------------------------------------------------------------*/
 
-/* One that is paused goes on later, or not at all. */
+/* Plays a live match to its end; a paused one goes on later, or not at all. */
 static bool
-finish_match(Run *run, const FixtureRow *fixture, GError **error)
+finish_match(Run *run, const Season *season, const MatchRow *row,
+	     GError **error)
 {
-	g_autoptr(MatchRow) row =
-		match_glance(run->club->store, fixture->match, error);
+	(void)season;
+	if (row->phase != MATCH_LIVE || row->paused)
+		return true;
+	LiveMatch *live = match_live(run, row->id, error);
 
-	if (!row || row->phase != MATCH_LIVE || row->paused)
-		return row != NULL;
-	LiveMatch *live = match_live(run, fixture->match, error);
-
-	/* One that does not replay is frozen by now. */
+	/* A match that does not replay is frozen by now. */
 	return live && (!live->match || succession_finish(run, live, error));
 }
 
 bool
 changes_finish(Run *run, Season *season, GError **error)
 {
-	return each_fixture(run, season, finish_match, error);
+	return each_match(run, season, finish_match, error);
 }
 
-/* Frozen or paused for so long: void. */
+/* Voids a match that is still frozen or paused. */
 static bool
-void_match(Run *run, const FixtureRow *fixture, GError **error)
+void_match(Run *run, const Season *season, const MatchRow *row, GError **error)
 {
-	g_autoptr(MatchRow) row =
-		match_glance(run->club->store, fixture->match, error);
-
-	if (!row || row->phase == MATCH_FINISHED ||
-	    row->phase == MATCH_CANCELLED)
-		return row != NULL;
-	return fixture_spoil(run->club->store, fixture->match, error);
+	(void)season;
+	return row->phase == MATCH_FINISHED || row->phase == MATCH_CANCELLED ||
+	       fixture_spoil(run->club->store, row->id, error);
 }
 
 static bool
@@ -380,7 +349,7 @@ begin_finishing(Run *run, Season *season, GError **error)
 	       note(run, season, "season finishing", error);
 }
 
-/* --- the end ---------------------------------------------------------------*/
+/* --- the end --------------------------------------------------------------*/
 
 /* Marks entrants whose seat was given away for silence: they wait for a season
  * unless the organiser puts them in. */
@@ -400,7 +369,8 @@ mark_lost(Run *run, const Season *season, GError **error)
 	return true;
 }
 
-/* So that ratings never jump in between. */
+/* Chooses the prior of the game's ratings; only here, so that ratings never
+ * jump in between. */
 static bool
 choose_prior(Run *run, const Season *season, GError **error)
 {
@@ -425,7 +395,7 @@ changes_close(Run *run, Season *season, GError **error)
 	       note(run, season, "season closed", error);
 }
 
-/* --- any of them -----------------------------------------------------------*/
+/* --- all changes ----------------------------------------------------------*/
 
 bool
 changes_next(Run *run, Season *season, GError **error)
@@ -442,7 +412,7 @@ changes_next(Run *run, Season *season, GError **error)
 	case SEASON_OVERTIME:
 		return begin_finishing(run, season, error);
 	case SEASON_FINISHING:
-		return each_fixture(run, season, void_match, error) &&
+		return each_match(run, season, void_match, error) &&
 		       changes_close(run, season, error);
 	case SEASON_CLOSED:
 	case SEASON_DROPPED:

@@ -4,13 +4,14 @@
 
 #include "club/seasons/season.h"
 
-/* The change that is due, with its letters, in the caller's transaction.  The
- * season in memory is not true after it. */
+/* Makes the change that is due, with its letters, in the caller's transaction.
+ * The season in memory is outdated after it. */
 bool changes_next(Run *run, Season *season, GError **error);
-/* The house plays what can go on to its end; once more for what could not when
- * that began. */
+/* Lets the house play all live matches to their end; called again for those
+ * that were paused when finishing began. */
 bool changes_finish(Run *run, Season *season, GError **error);
-/* All of its matches are over: the table is told, and the next season opens. */
+/* Closes a season whose matches are all over: sends the final table, and opens
+ * the next season. */
 bool changes_close(Run *run, Season *season, GError **error);
 
 #endif

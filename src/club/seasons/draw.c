@@ -5,12 +5,12 @@
 #include "base/error.h"
 #include "base/saying.h"
 #include "club/clocks/match_pace.h"
-#include "club/seasons/newcomers.h"
-#include "club/seasons/rating/reckoned.h"
+#include "club/seasons/rating/rating.h"
 #include "club/seasons/round.h"
+#include "club/seasons/season_standings.h"
 #include "club/seats/founding.h"
 #include "league/fixtures.h"
-#include "store/players.h"
+#include "league/movement.h"
 
 /* Purposes of the draw's seed; each has dice of its own. */
 #define PERMUTATIONS "fixtures"
@@ -25,48 +25,42 @@ draw_present(const Season *season)
 	return n;
 }
 
-/* --- last season -----------------------------------------------------------*/
+/* --- last season ----------------------------------------------------------*/
 
-/* The finish of a season from the top: MovementEntrant. */
-static bool
-finish_of(Club *club, const Season *past, GArray *finish, GError **error)
+/* Lists the finish of a season (MovementEntrant), from the top. */
+static GArray *
+finish_of(Club *club, const Season *past, GError **error)
 {
+	g_autoptr(GArray) finish =
+		g_array_new(FALSE, FALSE, sizeof(MovementEntrant));
+
 	for (int i = 0; i < season_divisions(past); i++) {
 		g_autoptr(GArray) rows = season_standings(club, past, i, error);
 
-		for (guint j = 0; rows && j < rows->len; j++) {
-			const StandingsRow *row =
-				&g_array_index(rows, StandingsRow, j);
-			MovementEntrant entrant = { .player = row->player,
-						    .division = i };
+		if (!rows)
+			return NULL;
+		for (guint j = 0; j < rows->len; j++) {
+			MovementEntrant entrant = {
+				.player = g_array_index(rows, StandingsRow, j)
+						  .player,
+				.division = i,
+			};
 
 			g_array_append_val(finish, entrant);
 		}
-		if (!rows)
-			return false;
 	}
-	return true;
+	return g_steal_pointer(&finish);
 }
 
-/* --- newcomers -------------------------------------------------------------*/
-
-typedef struct {
-	Club *club;
-	const Season *season, *last; /* last may be NULL */
-	GArray *finish;		     /* MovementEntrant of it */
-	GArray *newcomers;	     /* MovementNewcomer */
-	const Newcomers *known;
-} Draw;
-
-/* The division that a season has left somebody in. */
+/* Sets *tier to the division in which a season has left a player. */
 static bool
 tier_after(Club *club, gint64 id, gint64 player, int *tier, GError **error)
 {
 	g_autoptr(Season) played = season_load(club, id, error);
 	g_autoptr(GArray) finish =
-		g_array_new(FALSE, FALSE, sizeof(MovementEntrant));
+		played ? finish_of(club, played, error) : NULL;
 
-	if (!played || !finish_of(club, played, finish, error))
+	if (!finish)
 		return false;
 	const Movement movement = {
 		.entrants = (MovementEntrant *)finish->data,
@@ -81,81 +75,77 @@ tier_after(Club *club, gint64 id, gint64 player, int *tier, GError **error)
 	return true;
 }
 
-static bool
-kept_away(const EntrantRow *entrant)
-{
-	return entrant && (entrant->state == ENTRANT_BREAK ||
-			   entrant->state == ENTRANT_STANDBY);
-}
+/* --- newcomers ------------------------------------------------------------*/
 
 /* Finds the tier of somebody who took a break in every season since they
  * played, two at most; a season that was called off doesn't count. */
 static bool
-find_tier(const Draw *draw, MovementNewcomer *newcomer, GError **error)
+find_tier(Club *club, const Season *season, MovementNewcomer *newcomer,
+	  GError **error)
 {
-	Store *store = draw->club->store;
-	int number = draw->season->row->number;
+	int number = season->row->number;
 
 	while (--number > 0 && newcomer->missed <= MOVEMENT_BREAK) {
 		g_autoptr(SeasonRow) row = NULL;
 		g_autofree EntrantRow *entrant = NULL;
 
-		if (!season_of(store, draw->season->contest->id, number, &row,
+		if (!season_of(club->store, season->contest->id, number, &row,
 			       error) ||
-		    (row && !entrant_get(store, row->id, newcomer->player,
+		    (row && !entrant_get(club->store, row->id, newcomer->player,
 					 &entrant, error)))
 			return false;
 		if (!row || row->phase == SEASON_DROPPED)
 			continue;
 		if (entrant && entrant->state == ENTRANT_PLAYS)
-			return tier_after(draw->club, row->id, newcomer->player,
+			return tier_after(club, row->id, newcomer->player,
 					  &newcomer->tier, error);
-		if (!kept_away(entrant))
+		if (!entrant || (entrant->state != ENTRANT_BREAK &&
+				 entrant->state != ENTRANT_STANDBY))
 			return true;
 		newcomer->missed++;
 	}
 	return true;
 }
 
-static bool
-add_newcomer(Draw *draw, gint64 player, GError **error)
+/* Marks who of the last season leaves; lists who is new (MovementNewcomer). */
+static GArray *
+sort_entrants(Club *club, const Season *season, const Season *last,
+	      GArray *finish, GError **error)
 {
-	MovementNewcomer newcomer = newcomers_one(draw->known, player);
-
-	if (!find_tier(draw, &newcomer, error))
-		return false;
-	g_array_append_val(draw->newcomers, newcomer);
-	return true;
-}
-
-static bool
-sort_entrants(Draw *draw, GError **error)
-{
+	g_autoptr(GArray) players = g_array_new(FALSE, FALSE, sizeof(gint64));
 	g_autoptr(GHashTable) were =
 		g_hash_table_new(g_int64_hash, g_int64_equal);
 
-	for (guint i = 0; i < draw->finish->len; i++) {
+	for (guint i = 0; i < finish->len; i++) {
 		MovementEntrant *entrant =
-			&g_array_index(draw->finish, MovementEntrant, i);
-		const EntrantRow *row =
-			season_entrant(draw->season, entrant->player);
+			&g_array_index(finish, MovementEntrant, i);
+		const EntrantRow *row = season_entrant(season, entrant->player);
 
-		entrant->leaves = !row || !season_is_present(draw->season, row);
+		entrant->leaves = !row || !season_is_present(season, row);
 		g_hash_table_add(were, &entrant->player);
 	}
-	for (guint i = 0; i < draw->season->entrants->len; i++) {
-		EntrantRow *row = draw->season->entrants->pdata[i];
+	for (guint i = 0; i < season->entrants->len; i++) {
+		EntrantRow *row = season->entrants->pdata[i];
 
-		if (season_is_present(draw->season, row) &&
-		    !g_hash_table_contains(were, &row->player) &&
-		    !add_newcomer(draw, row->player, error))
-			return false;
+		if (season_is_present(season, row) &&
+		    !g_hash_table_contains(were, &row->player))
+			g_array_append_val(players, row->player);
 	}
-	return true;
+	g_autoptr(GArray) newcomers =
+		rating_newcomers(club, season, last, players, error);
+
+	for (guint i = 0; newcomers && i < newcomers->len; i++)
+		if (!find_tier(club, season,
+			       &g_array_index(newcomers, MovementNewcomer, i),
+			       error))
+			return NULL;
+	return g_steal_pointer(&newcomers);
 }
 
-/* --- the list --------------------------------------------------------------*/
+/* --- the list -------------------------------------------------------------*/
 
+/* Moves players as the organiser has decided; decisions that can't be carried
+ * out any more are passed over. */
 static bool
 obey(Club *club, const Season *season, GArray *list, const GArray *sizes,
      GError **error)
@@ -172,73 +162,62 @@ obey(Club *club, const Season *season, GArray *list, const GArray *sizes,
 		if (entry->kind == ENTRY_MOVE)
 			g_array_append_val(orders, order);
 	}
-	/* What cannot be done any more is passed over. */
 	if (entries)
 		movement_obey(list, sizes, (MovementOrder *)orders->data,
 			      (int)orders->len);
 	return entries != NULL;
 }
 
-static bool
-make_list(Draw *draw, GArray **players, GError **error)
+static GArray *
+make_list(Club *club, const Season *season, GError **error)
 {
-	Dice dice = season_dice(draw->season, SEASON_LOTS);
+	g_autoptr(Season) last = NULL;
+	Dice dice = season_dice(season, SEASON_LOTS);
 
-	if ((draw->last &&
-	     !finish_of(draw->club, draw->last, draw->finish, error)) ||
-	    !sort_entrants(draw, error))
-		return false;
-	movement_sort((MovementNewcomer *)draw->newcomers->data,
-		      (int)draw->newcomers->len, &dice);
+	if (!season_before(club, season, &last, error))
+		return NULL;
+	g_autoptr(GArray) finish =
+		last ? finish_of(club, last, error)
+		     : g_array_new(FALSE, FALSE, sizeof(MovementEntrant));
+	g_autoptr(GArray) newcomers =
+		finish ? sort_entrants(club, season, last, finish, error)
+		       : NULL;
+
+	if (!newcomers)
+		return NULL;
+	movement_sort((MovementNewcomer *)(void *)newcomers->data,
+		      (int)newcomers->len, &dice);
 	const Movement movement = {
-		.entrants = (MovementEntrant *)draw->finish->data,
-		.n_entrants = (int)draw->finish->len,
-		.newcomers = (MovementNewcomer *)draw->newcomers->data,
-		.n_newcomers = (int)draw->newcomers->len,
+		.entrants = (MovementEntrant *)finish->data,
+		.n_entrants = (int)finish->len,
+		.newcomers = (MovementNewcomer *)(void *)newcomers->data,
+		.n_newcomers = (int)newcomers->len,
 	};
 
-	*players = movement_list(&movement);
-	return true;
+	return movement_list(&movement);
 }
 
 static bool
 list_league(Club *club, const Season *season, int seats, GArray **players,
 	    GArray **sizes, GError **error)
 {
-	g_autoptr(Season) last = NULL;
-	g_autoptr(GArray) finish =
-		g_array_new(FALSE, FALSE, sizeof(MovementEntrant));
-	g_autoptr(GArray) newcomers =
-		g_array_new(FALSE, FALSE, sizeof(MovementNewcomer));
-	g_auto(Newcomers) known = { 0 };
-	g_autoptr(GArray) list = NULL;
+	g_autoptr(GArray) list = make_list(club, season, error);
+	g_autoptr(GArray) cut =
+		list ? divisions_sizes((int)list->len, seats,
+				       MAX(season->contest->target, seats))
+		     : NULL;
 
-	if (!season_before(club, season, &last, error) ||
-	    !newcomers_load(club, season, last, &known, error))
-		return false;
-	Draw draw = { .club = club,
-		      .season = season,
-		      .last = last,
-		      .finish = finish,
-		      .newcomers = newcomers,
-		      .known = &known };
-
-	if (!make_list(&draw, &list, error))
-		return false;
-	g_autoptr(GArray) cut = divisions_sizes(
-		(int)list->len, seats, MAX(season->contest->target, seats));
-
-	if (!cut)
+	if (list && !cut)
 		return fail_saying(error, say("season.too_many", "{s:i}",
 					      "most", FIXTURES_PLAYERS_MAX));
-	if (!obey(club, season, list, cut, error))
+	if (!list || !obey(club, season, list, cut, error))
 		return false;
 	*players = g_steal_pointer(&list);
 	*sizes = g_steal_pointer(&cut);
 	return true;
 }
 
-/* Those of a round by table. */
+/* Lists the players of a round by table. */
 static void
 list_tables(const GArray *round, GArray **players, GArray **sizes)
 {
@@ -279,44 +258,30 @@ draw_list(Club *club, const Season *season, int seats, GArray **players,
 	return round;
 }
 
-/* --- matches ---------------------------------------------------------------*/
+/* --- matches --------------------------------------------------------------*/
 
-/* One division: its players by place in the list, and the shuffle of them. */
+/* A division: its players by place in the list, and the shuffle of them. */
 typedef struct {
 	int division, n, seats;
 	const gint64 *players;
 	int order[FIXTURES_PLAYERS_MAX];
 } Division;
 
-static bool
-name_of(Club *club, gint64 id, char **name, GError **error)
-{
-	g_autoptr(Player) player = NULL;
-
-	if (!player_get(club->store, id, &player, error))
-		return false;
-	*name = g_strdup(player ? player->name : "");
-	return true;
-}
-
-static char *
-rows_text(const int *rows, int n)
-{
-	GString *text = g_string_new(NULL);
-
-	for (int i = 0; i < n; i++)
-		g_string_append_printf(text, "%s%d", i ? " " : "", rows[i]);
-	return g_string_free(text, FALSE);
-}
-
+/* Makes one match of a division; rows[seat] is each seat's place in the list.
+ */
 static bool
 found_match(Run *run, const Season *season, const Division *division,
 	    const int *rows, char **name, GError **error)
 {
 	const ContestRow *contest = season->contest;
-	char *names[FIXTURES_SEATS_MAX + 1] = { NULL };
 	g_auto(GStrv) options = g_strsplit(contest->options, " ", -1);
 	g_autofree char *pace = match_pace_alone(contest->pace);
+	gint64 players[FIXTURES_SEATS_MAX];
+
+	for (int i = 0; i < division->seats; i++)
+		players[i] = division->players[rows[i]];
+	g_auto(GStrv) names =
+		season_names(run->club, players, division->seats, error);
 	const MatchPlan plan = { .game = contest->game,
 				 .players = (const char *const *)names,
 				 .seats = division->seats,
@@ -326,15 +291,8 @@ found_match(Run *run, const Season *season, const Division *division,
 				 .stand_in = contest->stand_in,
 				 .invited = true,
 				 .quiet = true };
-	bool made = true;
 
-	for (int i = 0; made && i < division->seats; i++)
-		made = name_of(run->club, division->players[rows[i]], &names[i],
-			       error);
-	made = made && founding_make(run->club, run->now, &plan, name, error);
-	for (int i = 0; i < division->seats; i++)
-		g_free(names[i]);
-	return made;
+	return names && founding_make(run->club, run->now, &plan, name, error);
 }
 
 static bool
@@ -344,62 +302,56 @@ make_fixture(Run *run, const Season *season, const Division *division,
 	int sitting[FIXTURES_SEATS_MAX], rows[FIXTURES_SEATS_MAX];
 	g_autofree char *name = NULL;
 	g_autoptr(MatchRow) match = NULL;
+	g_autoptr(GString) text = g_string_new(NULL);
 
 	fixtures_seats(division->n, division->seats, number, sitting);
-	for (int i = 0; i < division->seats; i++)
+	for (int i = 0; i < division->seats; i++) {
 		rows[i] = division->order[sitting[i]];
+		g_string_append_printf(text, "%s%d", i ? " " : "", rows[i]);
+	}
 	if (!found_match(run, season, division, rows, &name, error) ||
 	    !match_find(run->club->store, name, &match, error))
 		return false;
-	g_autofree char *text = rows_text(rows, division->seats);
-	FixtureRow row = { .match = match->id,
-			   .season = season->row->id,
-			   .division = division->division,
-			   .number = number,
-			   .rows = text };
+	const FixtureRow row = { .match = match->id,
+				 .season = season->row->id,
+				 .division = division->division,
+				 .number = number,
+				 .rows = text->str };
 
 	return fixture_add(run->club->store, &row, error);
-}
-
-static bool
-place_entrant(Run *run, const Season *season, gint64 player, int division,
-	      int place, GError **error)
-{
-	EntrantRow *row = season_entrant(season, player);
-
-	row->state = ENTRANT_PLAYS;
-	row->division = division;
-	row->place = place;
-	return entrant_set(run->club->store, row, error);
 }
 
 static bool
 make_division(Run *run, const Season *season, Division *division, Dice *dice,
 	      GError **error)
 {
-	fixtures_shuffle(dice, division->n, division->order);
-	for (int i = 0; i < division->n; i++)
-		if (!place_entrant(run, season, division->players[i],
-				   division->division, i, error))
-			return false;
 	int matches = season_is_round(season)
 			      ? 1
 			      : fixtures_matches(division->n, division->seats);
 
+	fixtures_shuffle(dice, division->n, division->order);
+	for (int i = 0; i < division->n; i++) {
+		EntrantRow *row = season_entrant(season, division->players[i]);
+
+		row->state = ENTRANT_PLAYS;
+		row->division = division->division;
+		row->place = i;
+		if (!entrant_set(run->club->store, row, error))
+			return false;
+	}
 	for (int i = 0; i < matches; i++)
 		if (!make_fixture(run, season, division, i, error))
 			return false;
 	return true;
 }
 
-/* The places in the list of a round, and who goes on without a table. */
+/* Stores each entrant's rank in a round, and who goes on without a table. */
 static bool
 rank_all(Run *run, Season *season, GError **error)
 {
-	g_autoptr(GArray) round =
-		season_is_round(season)
-			? round_seats(run->club, season, error)
-			: g_array_new(FALSE, FALSE, sizeof(RoundSeat));
+	if (!season_is_round(season))
+		return true;
+	g_autoptr(GArray) round = round_seats(run->club, season, error);
 
 	for (guint i = 0; round && i < round->len; i++) {
 		const RoundSeat *seat = &g_array_index(round, RoundSeat, i);
@@ -440,4 +392,87 @@ draw_make(Run *run, Season *season, int seats, GError **error)
 		first += division.n;
 	}
 	return true;
+}
+
+/* --- the preview ----------------------------------------------------------*/
+
+static json_t *
+player_json(const Season *season, gint64 player)
+{
+	const EntrantRow *row = season_entrant(season, player);
+
+	return json_pack("{s:o, s:I, s:b}", "player", say_player(player), "id",
+			 (json_int_t)player, "heard",
+			 row && row->heard >= season->row->checked);
+}
+
+static json_t *
+divisions_json(const Season *season, const GArray *players, const GArray *sizes)
+{
+	json_t *divisions = json_array();
+	guint at = 0;
+
+	for (guint i = 0; i < sizes->len; i++) {
+		json_t *list = json_array();
+		g_autofree char *name = season_division((int)i);
+
+		for (int j = 0; j < g_array_index(sizes, int, i); j++)
+			json_array_append_new(
+				list, player_json(season,
+						  g_array_index(players, gint64,
+								at++)));
+		json_array_append_new(
+			divisions,
+			json_pack("{s:s, s:o}", "name", name, "players", list));
+	}
+	return divisions;
+}
+
+static json_t *
+silent_json(const Season *season)
+{
+	json_t *silent = json_array();
+
+	for (guint i = 0; i < season->entrants->len; i++) {
+		const EntrantRow *row = season->entrants->pdata[i];
+
+		if (row->state == ENTRANT_JOINED &&
+		    row->heard < season->row->checked)
+			json_array_append_new(silent,
+					      player_json(season, row->player));
+	}
+	return silent;
+}
+
+/* Loads the season anew, as it would be if nobody stayed silent. */
+static Season *
+all_heard(Club *club, const Season *season, GError **error)
+{
+	Season *all = season_load(club, season->row->id, error);
+
+	for (guint i = 0; all && i < all->entrants->len; i++) {
+		EntrantRow *row = all->entrants->pdata[i];
+
+		row->heard = MAX(row->heard, all->row->checked);
+	}
+	return all;
+}
+
+json_t *
+season_preview(Club *club, const Season *season, GError **error)
+{
+	g_autoptr(Season) all = NULL;
+	g_autoptr(GArray) players = NULL, sizes = NULL;
+
+	if (season->row->phase > SEASON_CHECK_IN) {
+		fail_saying(error, season_say(season, "season.drawn_by_now"));
+		return NULL;
+	}
+	all = all_heard(club, season, error);
+	if (!all || !draw_list(club, all, season->contest->seats, &players,
+			       &sizes, error))
+		return NULL;
+	return json_pack("{s:o, s:o}", "divisions",
+			 divisions_json(season, players, sizes), "silent",
+			 silent_json(season));
 }

@@ -69,7 +69,7 @@ enrol_names(Enrolling *enrolling, const char *const *names, GError **error)
 	return done;
 }
 
-/* --- a list ------------------------------------------------------------- */
+/* --- a list --------------------------------------------------------------- */
 
 /* Where names stand; is the first line a heading? */
 static bool
@@ -123,7 +123,7 @@ enrol_list(Enrolling *enrolling, const char *path, GError **error)
 			       path, "why", ""));
 }
 
-/* --- all ---------------------------------------------------------------- */
+/* --- all ------------------------------------------------------------------ */
 
 bool
 season_enrol(Run *run, Season *season, const Enrolment *enrolment, int *joined,

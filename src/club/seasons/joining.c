@@ -9,9 +9,9 @@
 #include "club/live/cache.h"
 #include "club/live/freezing.h"
 #include "club/news/tell.h"
+#include "club/seasons/season_matches.h"
 #include "club/seasons/season_news.h"
 #include "club/seats/succession.h"
-#include "store/matches.h"
 #include "store/players.h"
 #include "store/seats.h"
 
@@ -35,7 +35,7 @@ is_open(const Season *season)
 	return season->row->phase <= SEASON_CHECK_IN;
 }
 
-/* Is it too late for a cup? */
+/* Returns whether it is too late for a cup. */
 static bool
 has_begun(const Season *season)
 {
@@ -43,14 +43,14 @@ has_begun(const Season *season)
 	       (!is_open(season) || season_goes_on(season));
 }
 
+/* Sets ERROR_PLAYER with a saying about the season. Returns false. */
 static bool
-over(const Season *season, GError **error)
+refuse(const Season *season, const char *key, GError **error)
 {
-	return fail_saying(error, say("season.over", "{s:o}", "season",
-				      season_said(season)));
+	return fail_saying(error, season_say(season, key));
 }
 
-/* Lost a seat by silence last season. */
+/* Sets *wait to whether a player lost a seat by silence last season. */
 static bool
 must_wait(Run *run, const Season *season, gint64 player, bool *wait,
 	  GError **error)
@@ -69,16 +69,14 @@ must_wait(Run *run, const Season *season, gint64 player, bool *wait,
 	return true;
 }
 
-/* What a player who joins is told. */
+/* Says what joining means for a player. */
 static json_t *
 say_joined(const Run *run, const Season *season, bool waits)
 {
 	if (waits)
-		return say("season.joined_waiting", "{s:o}", "season",
-			   season_said(season));
+		return season_say(season, "season.joined_waiting");
 	if (!is_open(season))
-		return say("season.joined_late", "{s:o}", "season",
-			   season_said(season));
+		return season_say(season, "season.joined_late");
 	return say("season.joined", "{s:o, s:o, s:b}", "season",
 		   season_said(season), "draw",
 		   say_time(season_draw(run->club, season->row)), "here",
@@ -93,18 +91,16 @@ season_join(Run *run, Season *season, gint64 player, json_t **said,
 	EntrantRow row = new_entrant(season, player, run->now);
 
 	if (season->row->phase >= SEASON_CLOSED)
-		return over(season, error);
+		return refuse(season, "season.over", error);
 	if (there &&
 	    (there->state == ENTRANT_PLAYS || there->state == ENTRANT_SPARED))
-		return fail_saying(error, say("season.plays_already", "{s:o}",
-					      "season", season_said(season)));
+		return refuse(season, "season.plays_already", error);
 	if (there && there->state == ENTRANT_WITHDRAWN)
 		return fail_saying(error, say("season.withdrew", "{s:o, s:b}",
 					      "season", season_said(season),
 					      "cup", has_begun(season)));
 	if (has_begun(season))
-		return fail_saying(error, say("season.cup_begun", "{s:o}",
-					      "season", season_said(season)));
+		return refuse(season, "season.cup_begun", error);
 	bool waits = false;
 
 	if (!must_wait(run, season, player, &waits, error))
@@ -146,22 +142,21 @@ season_leave(Run *run, Season *season, gint64 player, json_t **said,
 	const EntrantRow *there = season_entrant(season, player);
 
 	if (!there)
-		return fail_saying(error, say("season.not_in", "{s:o}",
-					      "season", season_said(season)));
+		return refuse(season, "season.not_in", error);
 	if (there->state == ENTRANT_PLAYS)
 		return fail_saying(error,
 				   say("season.drawn_already", "{s:o, s:s}",
 				       "season", season_said(season), "name",
 				       season->contest->name));
 	if (there->state == ENTRANT_WITHDRAWN)
-		return over(season, error);
+		return refuse(season, "season.over", error);
 	if (season_goes_on(season))
 		return fail_saying(error,
 				   say("season.not_drawn", "{s:o, s:o, s:s}",
 				       "season", season_said(season), "draw",
 				       say_time(season->row->due), "name",
 				       season->contest->name));
-	*said = say("season.left", "{s:o}", "season", season_said(season));
+	*said = season_say(season, "season.left");
 	return entrant_drop(run->club->store, season->row->id, player, error);
 }
 
@@ -224,45 +219,38 @@ season_here(Run *run, Season *season, gint64 player, json_t **said,
 			? say("season.here_early", "{s:o, s:o}", "season",
 			      season_said(season), "check",
 			      say_time(season->row->due))
-			: say("season.here", "{s:o}", "season",
-			      season_said(season));
+			: season_say(season, "season.here");
 	return true;
 }
 
-/* --- after the draw --------------------------------------------------------*/
+/* --- after the draw -------------------------------------------------------*/
 
-static bool
-resign_match(Run *run, gint64 match, gint64 player, GError **error)
-{
-	LiveMatch *live = match_live(run, match, error);
-	int seat = live ? live_seat_of(live, player) : -1;
-
-	if (!live)
-		return false;
-	return seat < 0 ||
-	       succession_open_seat(run, live, seat, LEFT_RESIGNED, error);
-}
-
-/* What has not begun is given up when it does. */
+/* Gives up a player's seats; those in matches that haven't begun are given up
+ * when these do (season_give_gone). */
 static bool
 give_seats(Run *run, const Season *season, gint64 player, GError **error)
 {
-	g_autoptr(GPtrArray) fixtures =
-		fixture_list(run->club->store, season->row->id, error);
+	g_autoptr(GPtrArray) matches =
+		season_matches(run->club, season, SEASON_WHOLE, error);
 
-	for (guint i = 0; fixtures && i < fixtures->len; i++) {
-		const FixtureRow *fixture = fixtures->pdata[i];
-		g_autoptr(MatchRow) match =
-			match_glance(run->club->store, fixture->match, error);
+	for (guint i = 0; matches && i < matches->len; i++) {
+		const MatchRow *row = ((SeasonMatch *)matches->pdata[i])->row;
 
-		if (!match || (match->phase == MATCH_LIVE &&
-			       !resign_match(run, match->id, player, error)))
+		if (row->phase != MATCH_LIVE)
+			continue;
+		LiveMatch *live = match_live(run, row->id, error);
+		int seat = live ? live_seat_of(live, player) : -1;
+
+		if (!live ||
+		    (seat >= 0 && !succession_open_seat(run, live, seat,
+							LEFT_RESIGNED, error)))
 			return false;
 	}
-	return fixtures != NULL;
+	return matches != NULL;
 }
 
-/* Who left the club before there was a seat to give up has withdrawn. */
+/* Marks as withdrawn a player who left the club before they had a seat to give
+ * up. */
 static bool
 note_gone(Run *run, EntrantRow *row, GError **error)
 {
@@ -299,8 +287,7 @@ season_give_up(Run *run, Season *season, gint64 player, json_t *told,
 	if (!row || row->state != ENTRANT_PLAYS ||
 	    season->row->phase >= SEASON_CLOSED) {
 		json_decref(told);
-		return fail_saying(error, say("season.not_playing", "{s:o}",
-					      "season", season_said(season)));
+		return refuse(season, "season.not_playing", error);
 	}
 	row->state = ENTRANT_WITHDRAWN;
 	if (entrant_set(run->club->store, row, error) &&
@@ -320,44 +307,66 @@ season_withdraw(Run *run, Season *season, gint64 player, json_t **said,
 				season_said(season)),
 			    error))
 		return false;
-	*said = say("season.withdrawn", "{s:o}", "season", season_said(season));
+	*said = season_say(season, "season.withdrawn");
 	return true;
 }
 
-/* --- a mail of theirs ------------------------------------------------------*/
-
-/* The extra time of their seats opens with the first mail after the draw, so
- * that a silent seat is found soon. */
-static bool
-open_bank(Run *run, gint64 match, gint64 player, GError **error)
+bool
+withdrawal_ask(Run *run, const Season *season, gint64 player, GError **error)
 {
-	g_autoptr(MatchRow) row = match_glance(run->club->store, match, error);
-	g_autoptr(GPtrArray) seats =
-		row ? seat_list(run->club->store, match, error) : NULL;
-	SeatRow *seat = seats ? seat_of_player(seats, player) : NULL;
+	const EntrantRow *entrant = season_entrant(season, player);
 
-	if (!seats)
-		return false;
-	if (!seat || row->phase != MATCH_LIVE || seat->bank)
-		return true;
-	seat->bank = match_bank(row);
-	live_cache_drop(run->tables, match);
-	return seat_set(run->club->store, seat, error) &&
-	       clocks_reckon(run, match, error);
+	if (entrant && is_open(season) && !season_goes_on(season))
+		return fail_saying(error,
+				   say("season.leave_first", "{s:o, s:s}",
+				       "season", season_said(season), "name",
+				       season->contest->name));
+	if (!entrant || entrant->state != ENTRANT_PLAYS ||
+	    season->row->phase >= SEASON_CLOSED)
+		return refuse(season, "season.not_playing", error);
+	return confirm_ask(
+		run, player, CONFIRM_WITHDRAW,
+		json_pack("{s:I}", "season", (json_int_t)season->row->id),
+		season_say(season, "league.withdraw_question"), error);
 }
 
-static bool
-open_banks(Run *run, gint64 season, gint64 player, GError **error)
+bool
+withdrawal_confirmed(Run *run, gint64 player, const json_t *data, json_t **said,
+		     GError **error)
 {
-	g_autoptr(GPtrArray) fixtures =
-		fixture_list(run->club->store, season, error);
-	bool opened = fixtures != NULL;
+	gint64 id = json_integer_value(json_object_get(data, "season"));
+	g_autoptr(Season) season = season_load(run->club, id, error);
 
-	for (guint i = 0; opened && i < fixtures->len; i++)
-		opened = open_bank(run,
-				   ((FixtureRow *)fixtures->pdata[i])->match,
-				   player, error);
-	return opened;
+	return season && season_withdraw(run, season, player, said, error);
+}
+
+/* --- mails of players -----------------------------------------------------*/
+
+/* Opens the extra time of a player's seats with their first mail after the
+ * draw, so that a silent seat is found soon. */
+static bool
+open_banks(Run *run, const Season *season, gint64 player, GError **error)
+{
+	g_autoptr(GPtrArray) matches =
+		season_matches(run->club, season, SEASON_WHOLE, error);
+
+	for (guint i = 0; matches && i < matches->len; i++) {
+		const MatchRow *row = ((SeasonMatch *)matches->pdata[i])->row;
+		g_autoptr(GPtrArray) seats =
+			seat_list(run->club->store, row->id, error);
+		SeatRow *seat = seats ? seat_of_player(seats, player) : NULL;
+
+		if (!seats)
+			return false;
+		if (!seat || row->phase != MATCH_LIVE || seat->bank)
+			continue;
+		seat->bank = match_bank(row);
+		live_cache_drop(run->tables, row->id);
+		if (!seat_set(run->club->store, seat, error) ||
+		    !clocks_reckon(run, row->id, error))
+			return false;
+	}
+	return matches != NULL;
 }
 
 static bool
@@ -371,14 +380,14 @@ hear(Run *run, gint64 id, gint64 player, GArray *counted, GError **error)
 	const SeasonRow *at = season->row;
 	Time since = at->drawn ? at->drawn : at->checked;
 
-	/* Once for each of the two is enough. */
+	/* Only the first mail since check-in, or since the draw, matters. */
 	if (!since || row->heard >= since)
 		return true;
 	row->heard = run->now;
 	if (!at->drawn)
 		g_array_append_val(counted, id);
 	return entrant_set(run->club->store, row, error) &&
-	       (!at->drawn || open_banks(run, id, player, error));
+	       (!at->drawn || open_banks(run, season, player, error));
 }
 
 GArray *
@@ -415,7 +424,8 @@ season_unhear(Run *run, GArray *counted, gint64 season, gint64 player,
 	return true;
 }
 
-/* Of one player; *season stays NULL where there is none. */
+/* Finds a season in whose check-in a player is not heard of yet; *season stays
+ * NULL where there is none. */
 static bool
 find_unheard(Run *run, gint64 player, Season **season, GError **error)
 {

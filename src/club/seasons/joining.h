@@ -1,55 +1,67 @@
 /* joining.h - players come to a season and leave it (LEAGUE 1).
  *
- * All are carried out in the caller's transaction; *said is a saying of what
- * became of it.  ERROR_PLAYER says why not. */
+ * All functions work in the caller's transaction; *said is a saying of what was
+ * done.  ERROR_PLAYER says why not. */
 #ifndef CLUB_SEASONS_JOINING_H
 #define CLUB_SEASONS_JOINING_H
 
+#include "club/news/confirm_ask.h"
 #include "club/seasons/season.h"
 
-/* Until the draw they will play, once they are heard of in check-in; after it
- * they wait for the next season. */
+/* Enters a player: before the draw they will play, provided they are heard of
+ * in check-in; after it they wait for the next season. */
 bool season_join(Run *run, Season *season, gint64 player, json_t **said,
 		 GError **error);
-/* Lets a player in at their own wish: also sets ERROR_PLAYER for somebody who
- * answers too seldom in time. The organiser may enter them all the same. */
+/* Does so at the player's own wish: also sets ERROR_PLAYER for somebody who
+ * answers too seldom in time, whom the organiser may enter all the same. */
 bool season_ask_in(Run *run, Season *season, gint64 player, json_t **said,
 		   GError **error);
-/* Until the draw. */
+/* Takes a player out, before the draw. */
 bool season_leave(Run *run, Season *season, gint64 player, json_t **said,
 		  GError **error);
-/* They won't play: whoever has joined leaves. */
+/* Answers a player who won't play: if they have joined, they leave. */
 bool season_decline(Run *run, Season *season, gint64 player, json_t **said,
 		    GError **error);
-/* Not this season, and the tier is kept. */
+/* Gives a player a break for this season, in which they keep their tier. */
 bool season_break(Run *run, Season *season, gint64 player, json_t **said,
 		  GError **error);
-/* "I am here": the mail alone says it, this is its answer. */
+/* Answers "I am here"; season_heard has counted the mail already. */
 bool season_here(Run *run, Season *season, gint64 player, json_t **said,
 		 GError **error);
-/* After the draw: all seats are given up, and the division is told, which
- * steals it. */
+/* Gives up all seats of a player, after the draw, and tells the division
+ * `told`, which it steals. */
 bool season_give_up(Run *run, Season *season, gint64 player, json_t *told,
 		    GError **error);
 /* Withdraws a player at their own wish, which the caller has had confirmed. */
 bool season_withdraw(Run *run, Season *season, gint64 player, json_t **said,
 		     GError **error);
-/* Matches have begun: the seats in them of who withdrew before, or left the
- * club, are given up. */
+/* Sends a letter that asks a player whether they mean to withdraw; sets
+ * ERROR_PLAYER if they don't play in the season. */
+bool withdrawal_ask(Run *run, const Season *season, gint64 player,
+		    GError **error);
+/* Withdraws them once they have confirmed; the data are {"season": id}. */
+ConfirmedAct withdrawal_confirmed;
+/* Once matches have begun: gives up the seats in them of players who withdrew
+ * before, or left the club. */
 bool season_give_gone(Run *run, const Season *season, GError **error);
-/* A mail of a player was read: in check-in they are here; the first after the
- * draw opens their extra time.  Ids (gint64) of the seasons in whose check-in
- * it was the first; free with g_array_unref, NULL on error. */
+
+/* --- mails of players -----------------------------------------------------*/
+
+/* Notes that a mail of a player was read: in check-in it shows that they are
+ * here, and the first after the draw opens their extra time.  Returns the ids
+ * (gint64) of the seasons in whose check-in it was the first; free with
+ * g_array_unref, NULL on error. */
 GArray *season_heard(Run *run, gint64 player, GError **error);
-/* Takes back what a mail seemed to say; the season no longer counts. */
+/* Takes back what a mail seemed to say, and removes the season from those
+ * counted. */
 bool season_unhear(Run *run, GArray *counted, gint64 season, gint64 player,
 		   GError **error);
-/* A season in whose check-in a player of the address is not heard of yet;
- * NULL: there is none. */
+/* Finds a season in whose check-in a player with this address is not heard of
+ * yet; *season is NULL where there is none. */
 bool season_unheard_at(Run *run, const char *address, Season **season,
 		       GError **error);
-/* Once all of that mail is carried out: tell them which of those they are in
- * for.  It may have left one, or taken a break. */
+/* Once a whole mail is carried out: tells the player which of the counted
+ * seasons they are in for; the mail may have left one, or taken a break. */
 bool season_tell_heard(Run *run, const GArray *counted, gint64 player,
 		       GError **error);
 

@@ -18,7 +18,8 @@
 #define SEATS_USUAL 4
 #define TARGET_MOST (FIXTURES_PLAYERS_MAX / 2)
 
-/* Letters only, so that nobody takes it for a match or a season. */
+/* Sets ERROR_PLAYER unless a contest may be called so: letters only, so that
+ * nobody takes it for a match or a season. */
 static bool
 check_name(Club *club, const char *name, GError **error)
 {
@@ -83,54 +84,10 @@ season_open(Run *run, const ContestRow *contest, int number, Time from,
 	return season_add(run->club->store, &row, id, error);
 }
 
-static bool
-carry_late(Run *run, const Season *season, gint64 next, GError **error)
-{
-	for (guint i = 0; i < season->entrants->len; i++) {
-		const EntrantRow *late = season->entrants->pdata[i];
-		EntrantRow row = { .season = next,
-				   .player = late->player,
-				   .state = ENTRANT_JOINED,
-				   .joined = late->joined,
-				   .heard = late->heard,
-				   .division = -1 };
+/* --- the next season ------------------------------------------------------*/
 
-		if (late->state == ENTRANT_STANDBY &&
-		    !entrant_set(run->club->store, &row, error))
-			return false;
-	}
-	return true;
-}
-
-/* --- a cup's next round ----------------------------------------------------*/
-
-/* One for which too few have joined begins anew. */
-static bool
-goes_on_as_cup(const Season *season)
-{
-	return season->contest->kind == CONTEST_CUP &&
-	       (season->row->phase == SEASON_CLOSED || season->row->drawn ||
-		!season->row->checked);
-}
-
-static bool
-add_round(Run *run, const Season *season, gint64 *id, GError **error)
-{
-	g_autofree char *seed = draw_seed(NULL);
-	SeasonRow row = { .contest = season->contest->id,
-			  .number = season->row->number + 1,
-			  .phase = SEASON_CHECK_IN,
-			  .opened = run->now,
-			  .due = season_put_off(run->club, run->now,
-						ROUND_BETWEEN_TIME),
-			  .seats = season->contest->seats,
-			  .seed = seed };
-
-	return season_add(run->club->store, &row, id, error);
-}
-
-/* Nobody joins it and nobody has to be heard of; after the final, or where a
- * round was given up, there is none. */
+/* Begins a cup's next round, which nobody joins and in which nobody has to be
+ * heard of; after the final the contest has ended. */
 static bool
 next_round(Run *run, const Season *season, SeasonRow **next, GError **error)
 {
@@ -140,18 +97,25 @@ next_round(Run *run, const Season *season, SeasonRow **next, GError **error)
 
 	if (!winners)
 		return false;
-	if (season->row->phase == SEASON_CLOSED && winners->len)
-		return add_round(run, season, &id, error) &&
-		       round_carry(run, season, id, error) &&
-		       (!next || season_get(store, id, next, error));
-	season->contest->ended = true;
-	return contest_set(store, season->contest, error);
+	if (!winners->len) {
+		season->contest->ended = true;
+		return contest_set(store, season->contest, error);
+	}
+	g_autofree char *seed = draw_seed(NULL);
+	const SeasonRow row = { .contest = season->contest->id,
+				.number = season->row->number + 1,
+				.phase = SEASON_CHECK_IN,
+				.opened = run->now,
+				.due = season_put_off(run->club, run->now,
+						      ROUND_BETWEEN_TIME),
+				.seats = season->contest->seats,
+				.seed = seed };
+
+	return season_add(store, &row, &id, error) &&
+	       season_carry(run, season, id, error) &&
+	       (!next || season_get(store, id, next, error));
 }
 
-/* --- the next --------------------------------------------------------------*/
-
-/* Opens the next season; those who came too late for this one have joined it.
- */
 bool
 season_next(Run *run, const Season *season, SeasonRow **next, GError **error)
 {
@@ -159,44 +123,27 @@ season_next(Run *run, const Season *season, SeasonRow **next, GError **error)
 
 	if (season->contest->ended)
 		return true;
-	if (goes_on_as_cup(season))
+	if (season->contest->kind == CONTEST_CUP)
 		return next_round(run, season, next, error);
 	return season_open(run, season->contest, season->row->number + 1,
 			   run->now + DAY, NULL, &id, error) &&
-	       (season->contest->kind == CONTEST_LADDER
-			? round_carry(run, season, id, error)
-			: carry_late(run, season, id, error)) &&
+	       season_carry(run, season, id, error) &&
 	       (!next || season_get(run->club->store, id, next, error));
 }
 
-/* --- a contest -------------------------------------------------------------*/
+/* --- a contest ------------------------------------------------------------*/
 
 static bool
-add(Work *work, ContestRow *row, const ContestPlan *plan, GError **error)
+add(Run *run, ContestRow *row, const ContestPlan *plan, GError **error)
 {
 	gint64 id = 0;
 
-	if (!contest_add(work->run.club->store, row, &row->id, error) ||
-	    !season_open(&work->run, row, 1, work->run.now, plan->seed, &id,
-			 error))
+	if (!contest_add(run->club->store, row, &row->id, error) ||
+	    !season_open(run, row, 1, run->now, plan->seed, &id, error))
 		return false;
-	g_autoptr(Season) season = season_load(work->run.club, id, error);
+	g_autoptr(Season) season = season_load(run->club, id, error);
 
-	return season && season_tell_opening(&work->run, season, error);
-}
-
-/* Reads the terms of the league's matches, as a match plan states them. */
-static bool
-read_terms(Club *club, const ContestPlan *plan, const Game *game,
-	   MatchTerms *terms, GError **error)
-{
-	const MatchPlan match = { .game = game->name,
-				  .options = plan->options,
-				  .pace_hours = plan->pace_hours,
-				  .pace = plan->pace,
-				  .stand_in = plan->stand_in };
-
-	return founding_terms(club, &match, terms, error);
+	return season && season_tell_opening(run, season, error);
 }
 
 static ContestRow
@@ -219,13 +166,12 @@ row_of(const ContestPlan *plan, const Game *game, const char *name,
 	};
 }
 
-static const char *const endings[] = { "l", "ladder", "cup" };
-static const char *const titles[] = { " League", " Ladder", " Cup" };
-
 bool
 contest_make(Club *club, Time now, const ContestPlan *plan, char **name,
 	     GError **error)
 {
+	static const char *const endings[] = { "l", "ladder", "cup" };
+	static const char *const titles[] = { " League", " Ladder", " Cup" };
 	const Game *game = game_find(plan->game);
 	Work work = work_new(club, now, "season new");
 	g_auto(MatchTerms) terms = { 0 };
@@ -242,18 +188,23 @@ contest_make(Club *club, Time now, const ContestPlan *plan, char **name,
 			? g_strdup(plan->title)
 			: g_strconcat(game->title, titles[plan->kind], NULL);
 	ContestRow row = row_of(plan, game, word, title);
+	const MatchPlan match = { .game = game->name,
+				  .options = plan->options,
+				  .pace_hours = plan->pace_hours,
+				  .pace = plan->pace,
+				  .stand_in = plan->stand_in };
 
 	if (!check_name(club, word, error) ||
 	    !contest_title_check(club, title, error) ||
 	    !check_sizes(game, &row, error) ||
-	    !read_terms(club, plan, game, &terms, error))
+	    !founding_terms(club, &match, &terms, error))
 		return false;
 	row.options = terms.options;
 	row.pace_hours = terms.pace_hours;
 	row.pace = terms.pace;
 	row.stand_in = terms.stand_in;
 	if (!work_begin(&work, error) ||
-	    !work_end(&work, add(&work, &row, plan, error), word, 0, error))
+	    !work_end(&work, add(&work.run, &row, plan, error), word, 0, error))
 		return false;
 	*name = g_steal_pointer(&word);
 	return true;

@@ -1,15 +1,17 @@
 /* round.c - a round of a ladder or a cup. */
 #include "club/seasons/round.h"
 
-#include "club/seasons/newcomers.h"
-#include "club/seasons/round_private.h"
+#include "club/seasons/rating/rating.h"
+#include "club/seasons/season_standings.h"
 #include "game/game.h"
+#include "league/cup.h"
 #include "league/ladder.h"
+#include "league/movement.h"
 
-/* --- what is common --------------------------------------------------------*/
+/* --- what ladders and cups share ------------------------------------------*/
 
-CupRules
-round_rules(const Season *season)
+static CupRules
+rules_of(const Season *season)
 {
 	const Game *game = game_find(season->contest->game);
 
@@ -17,29 +19,26 @@ round_rules(const Season *season)
 			   .least = MAX(2, game->least_seats) };
 }
 
-bool
-round_sort(Club *club, const Season *season, const Season *last,
-	   GArray *players, GError **error)
+/* Lists players (gint64) by their ratings, those without by lot; players who
+ * were too late for the last season (or NULL) come first. */
+static GArray *
+sort_players(Club *club, const Season *season, const Season *last,
+	     const GArray *players, GError **error)
 {
-	g_auto(Newcomers) known = { 0 };
 	g_autoptr(GArray) newcomers =
-		g_array_new(FALSE, FALSE, sizeof(MovementNewcomer));
+		rating_newcomers(club, season, last, players, error);
 	Dice dice = season_dice(season, SEASON_LOTS);
+	GArray *sorted =
+		newcomers ? g_array_new(FALSE, FALSE, sizeof(gint64)) : NULL;
 
-	if (!newcomers_load(club, season, last, &known, error))
-		return false;
-	for (guint i = 0; i < players->len; i++) {
-		MovementNewcomer one = newcomers_one(
-			&known, g_array_index(players, gint64, i));
-
-		g_array_append_val(newcomers, one);
-	}
-	movement_sort((MovementNewcomer *)(void *)newcomers->data,
-		      (int)newcomers->len, &dice);
-	for (guint i = 0; i < players->len; i++)
-		g_array_index(players, gint64, i) =
-			g_array_index(newcomers, MovementNewcomer, i).player;
-	return true;
+	if (newcomers)
+		movement_sort((MovementNewcomer *)(void *)newcomers->data,
+			      (int)newcomers->len, &dice);
+	for (guint i = 0; newcomers && i < newcomers->len; i++)
+		g_array_append_val(
+			sorted,
+			g_array_index(newcomers, MovementNewcomer, i).player);
+	return sorted;
 }
 
 static int
@@ -51,8 +50,9 @@ by_rank(gconstpointer a, gconstpointer b)
 	return one->rank - other->rank;
 }
 
-GPtrArray *
-round_ranked(const Season *season)
+/* Lists the entrants with a rank, by it: borrowed rows. */
+static GPtrArray *
+ranked_entrants(const Season *season)
 {
 	GPtrArray *ranked = g_ptr_array_new();
 
@@ -66,19 +66,300 @@ round_ranked(const Season *season)
 	return ranked;
 }
 
-bool
-round_was_away(const EntrantRow *row)
+/* Returns whether an entrant took no part in a round that is drawn. */
+static bool
+was_away(const EntrantRow *row)
 {
 	return row->state != ENTRANT_PLAYS && row->state != ENTRANT_WITHDRAWN &&
 	       row->state != ENTRANT_SPARED;
 }
 
+/* --- the list of a ladder -------------------------------------------------*/
+
+/* Lists the players (gint64) in the order that the last round has left. */
+static GArray *
+list_after(Club *club, const Season *last, GError **error)
+{
+	g_autoptr(GHashTable) finish = g_hash_table_new(NULL, NULL);
+	g_autoptr(GPtrArray) ranked = ranked_entrants(last);
+	g_autofree LadderRung *rungs = g_new0(LadderRung, ranked->len + 1);
+
+	for (int i = 0; i < season_divisions(last); i++) {
+		g_autoptr(GArray) rows = season_standings(club, last, i, error);
+
+		if (!rows)
+			return NULL;
+		for (guint j = 0; j < rows->len; j++) {
+			gint64 player =
+				g_array_index(rows, StandingsRow, j).player;
+
+			g_hash_table_insert(finish,
+					    season_entrant(last, player),
+					    GINT_TO_POINTER(j));
+		}
+	}
+	for (guint i = 0; i < ranked->len; i++) {
+		const EntrantRow *row = ranked->pdata[i];
+		bool away = was_away(row);
+
+		rungs[i] = (LadderRung){
+			.player = row->player,
+			.away = away,
+			.missed = away ? row->skips - 1 : 0,
+			.table = row->division >= 0 ? row->division
+						    : LADDER_NO_TABLE,
+			.finish = GPOINTER_TO_INT(
+				g_hash_table_lookup(finish, row)),
+		};
+	}
+	return ladder_next(rungs, (int)ranked->len);
+}
+
+/* Returns the list of this round: players who have left are out, newcomers are
+ * last.  `last` is the round before, or NULL. */
+static GArray *
+list_now(Club *club, const Season *season, const Season *last, GError **error)
+{
+	g_autoptr(GArray) newcomers = g_array_new(FALSE, FALSE, sizeof(gint64));
+	g_autoptr(GArray) list =
+		last ? list_after(club, last, error)
+		     : g_array_new(FALSE, FALSE, sizeof(gint64));
+
+	if (!list)
+		return NULL;
+	for (guint i = list->len; i-- > 0;)
+		if (!season_entrant(season, g_array_index(list, gint64, i)))
+			g_array_remove_index(list, i);
+	for (guint i = 0; i < season->entrants->len; i++) {
+		const EntrantRow *row = season->entrants->pdata[i];
+
+		if (season_is_present(season, row) &&
+		    !season_lists(list, row->player))
+			g_array_append_val(newcomers, row->player);
+	}
+	g_autoptr(GArray) sorted =
+		sort_players(club, season, last, newcomers, error);
+
+	if (!sorted)
+		return NULL;
+	g_array_append_vals(list, sorted->data, sorted->len);
+	return g_steal_pointer(&list);
+}
+
+/* --- the tables of a ladder -----------------------------------------------*/
+
+static LadderRung
+new_rung(const Season *season, const Season *last, gint64 player)
+{
+	const EntrantRow *before = last ? season_entrant(last, player) : NULL;
+	bool missed = before && before->rank && was_away(before);
+
+	return (LadderRung){
+		.player = player,
+		.away = !season_is_present(season,
+					   season_entrant(season, player)),
+		.missed = missed ? before->skips : 0,
+		.spared = before && before->state == ENTRANT_SPARED,
+	};
+}
+
+static GArray *
+ladder_seats(Club *club, const Season *season, GError **error)
+{
+	g_autoptr(Season) last = NULL;
+	const CupRules rules = rules_of(season);
+
+	if (!season_before(club, season, &last, error))
+		return NULL;
+	g_autoptr(GArray) list = list_now(club, season, last, error);
+
+	if (!list)
+		return NULL;
+	g_autofree LadderRung *rungs = g_new0(LadderRung, list->len + 1);
+	GArray *seats = g_array_new(FALSE, FALSE, sizeof(RoundSeat));
+
+	for (guint i = 0; i < list->len; i++)
+		rungs[i] =
+			new_rung(season, last, g_array_index(list, gint64, i));
+	ladder_seat(rungs, (int)list->len, rules.seats, rules.least);
+	for (guint i = 0; i < list->len; i++) {
+		RoundSeat seat = { .player = rungs[i].player,
+				   .rank = (int)i + 1,
+				   .table = rungs[i].table,
+				   .skips = rungs[i].away ? rungs[i].missed + 1
+							  : 0,
+				   .away = rungs[i].away };
+
+		g_array_append_val(seats, seat);
+	}
+	return seats;
+}
+
+/* --- the tables of a cup --------------------------------------------------*/
+
+static int
+by_seed(gconstpointer a, gconstpointer b)
+{
+	return ((const RoundSeat *)a)->rank - ((const RoundSeat *)b)->rank;
+}
+
+/* Gives seeds, in the first round; they are kept. */
+static bool
+give_seeds(Club *club, const Season *season, GArray *seats, GError **error)
+{
+	g_autoptr(GArray) players = g_array_new(FALSE, FALSE, sizeof(gint64));
+
+	for (guint i = 0; i < seats->len; i++)
+		g_array_append_val(players,
+				   g_array_index(seats, RoundSeat, i).player);
+	g_autoptr(GArray) sorted =
+		sort_players(club, season, NULL, players, error);
+
+	for (guint i = 0; sorted && i < sorted->len; i++)
+		g_array_index(seats, RoundSeat, i) = (RoundSeat){
+			.player = g_array_index(sorted, gint64, i),
+			.rank = (int)i + 1,
+		};
+	return sorted;
+}
+
+static void
+seat_all(const CupRules *rules, GArray *seats)
+{
+	g_autofree CupEntrant *entrants = g_new0(CupEntrant, seats->len + 1);
+
+	for (guint i = 0; i < seats->len; i++) {
+		const RoundSeat *seat = &g_array_index(seats, RoundSeat, i);
+
+		entrants[i].seed = seat->rank;
+		entrants[i].skipped = seat->skips > 0;
+	}
+	cup_draw(rules, entrants, (int)seats->len);
+	for (guint i = 0; i < seats->len; i++) {
+		RoundSeat *seat = &g_array_index(seats, RoundSeat, i);
+
+		seat->table = entrants[i].table;
+		seat->skips += seat->table == ROUND_NO_TABLE;
+	}
+}
+
+static GArray *
+cup_seats(Club *club, const Season *season, GError **error)
+{
+	g_autoptr(GArray) seats = g_array_new(FALSE, FALSE, sizeof(RoundSeat));
+	const CupRules rules = rules_of(season);
+	bool seeded = false;
+
+	for (guint i = 0; i < season->entrants->len; i++) {
+		const EntrantRow *row = season->entrants->pdata[i];
+		RoundSeat seat = { .player = row->player,
+				   .rank = row->rank,
+				   .skips = row->skips };
+
+		if (season_is_present(season, row))
+			g_array_append_val(seats, seat);
+		seeded |= row->rank > 0;
+	}
+	if (!seeded && !give_seeds(club, season, seats, error))
+		return NULL;
+	g_array_sort(seats, by_seed);
+	seat_all(&rules, seats);
+	return g_steal_pointer(&seats);
+}
+
+/* --- who goes on in a cup -------------------------------------------------*/
+
+/* Adds the results of a table.  A row's place counts the rows ahead of it,
+ * whoever sat there at the end. */
+static bool
+add_table(Club *club, const Season *season, int table, GArray *results,
+	  GError **error)
+{
+	g_autoptr(GArray) rows = season_standings(club, season, table, error);
+
+	for (guint i = 0; rows && i < rows->len; i++) {
+		const StandingsRow *row = &g_array_index(rows, StandingsRow, i);
+		CupResult result = {
+			.seed = season_entrant(season, row->player)->rank,
+			.table = table,
+			.place = 1,
+			.share = row->share,
+			.out = !row->position || !row->matches,
+		};
+
+		for (guint j = 0; j < rows->len; j++)
+			result.place +=
+				g_array_index(rows, StandingsRow, j).won >
+				row->won;
+		g_array_append_val(results, result);
+	}
+	return rows;
+}
+
+static bool
+advances(const GArray *results, int seed)
+{
+	for (guint i = 0; i < results->len; i++) {
+		const CupResult *result = &g_array_index(results, CupResult, i);
+
+		if (result->seed == seed)
+			return result->advances;
+	}
+	return false;
+}
+
+/* Chooses the winners, together with those who did not have to play. */
+static GArray *
+choose_winners(const Season *season, const CupRules *rules, GArray *results)
+{
+	g_autoptr(GPtrArray) ranked = ranked_entrants(season);
+	GArray *winners = g_array_new(FALSE, FALSE, sizeof(RoundSeat));
+	int spared = 0;
+
+	for (guint i = 0; i < ranked->len; i++)
+		spared += ((EntrantRow *)ranked->pdata[i])->state ==
+			  ENTRANT_SPARED;
+	if (cup_final(rules, (int)results->len + spared))
+		return winners;
+	cup_advance(rules, (CupResult *)(void *)results->data,
+		    (int)results->len, spared);
+	for (guint i = 0; i < ranked->len; i++) {
+		const EntrantRow *row = ranked->pdata[i];
+		RoundSeat seat = { .player = row->player,
+				   .rank = row->rank,
+				   .table = ROUND_NO_TABLE,
+				   .skips = row->skips };
+
+		if (row->state == ENTRANT_SPARED ||
+		    advances(results, row->rank))
+			g_array_append_val(winners, seat);
+	}
+	if ((int)winners->len < rules->least)
+		g_array_set_size(winners, 0);
+	return winners;
+}
+
+GArray *
+round_winners(Club *club, const Season *season, GError **error)
+{
+	g_autoptr(GArray) results =
+		g_array_new(FALSE, FALSE, sizeof(CupResult));
+	const CupRules rules = rules_of(season);
+
+	for (int i = 0; i < season_divisions(season); i++)
+		if (!add_table(club, season, i, results, error))
+			return NULL;
+	return choose_winners(season, &rules, results);
+}
+
+/* --- a round --------------------------------------------------------------*/
+
 GArray *
 round_seats(Club *club, const Season *season, GError **error)
 {
 	return season->contest->kind == CONTEST_CUP
-		       ? round_cup(club, season, error)
-		       : round_ladder(club, season, error);
+		       ? cup_seats(club, season, error)
+		       : ladder_seats(club, season, error);
 }
 
 GArray *
@@ -86,7 +367,7 @@ round_list(Club *club, const Season *season, GError **error)
 {
 	if (season->row->phase <= SEASON_CHECK_IN)
 		return round_seats(club, season, error);
-	g_autoptr(GPtrArray) ranked = round_ranked(season);
+	g_autoptr(GPtrArray) ranked = ranked_entrants(season);
 	GArray *list = g_array_new(FALSE, FALSE, sizeof(RoundSeat));
 
 	for (guint i = 0; i < ranked->len; i++) {
@@ -95,86 +376,82 @@ round_list(Club *club, const Season *season, GError **error)
 				   .rank = row->rank,
 				   .table = row->division,
 				   .skips = row->skips,
-				   .away = round_was_away(row) };
+				   .away = was_away(row) };
 
 		g_array_append_val(list, seat);
 	}
 	return list;
 }
 
-/* --- the next one ----------------------------------------------------------*/
+/* --- the next round -------------------------------------------------------*/
 
-/* Does a place in the ladder, or the wish for one, go on? */
+/* Returns whether an entrant of a league or a ladder is in the next season
+ * without joining it, and as what (*state): in a league, whoever came too late
+ * for this one; on a ladder, whoever has a place or wishes for one.  There,
+ * whoever gave up all seats waits until they join again, and whoever lost a
+ * seat by silence waits for a round. */
 static bool
-stays(const Season *season, const EntrantRow *row)
+stays(const Season *season, const EntrantRow *row, EntrantState *state)
 {
-	if (season->row->phase == SEASON_DROPPED ||
-	    row->state == ENTRANT_STANDBY)
-		return true;
-	return row->rank &&
-	       (!round_was_away(row) || row->skips <= LADDER_BREAK);
-}
-
-/* Returns an entrant's state in the next round: whoever gave up all seats waits
- * until they join again, whoever lost a seat by silence waits for a round. */
-static EntrantState
-next_state(const EntrantRow *row)
-{
+	*state = ENTRANT_JOINED;
+	if (season->contest->kind == CONTEST_LEAGUE)
+		return row->state == ENTRANT_STANDBY;
 	if (row->lost)
-		return ENTRANT_STANDBY;
-	return row->state == ENTRANT_BREAK || row->state == ENTRANT_WITHDRAWN
-		       ? ENTRANT_BREAK
-		       : ENTRANT_JOINED;
+		*state = ENTRANT_STANDBY;
+	else if (row->state == ENTRANT_BREAK || row->state == ENTRANT_WITHDRAWN)
+		*state = ENTRANT_BREAK;
+	return season->row->phase == SEASON_DROPPED ||
+	       row->state == ENTRANT_STANDBY ||
+	       (row->rank && (!was_away(row) || row->skips <= LADDER_BREAK));
 }
 
+/* Writes an entrant of one season into the next; `seat` (may be NULL) has the
+ * rank and skips. */
 static bool
-carry_ladder(Run *run, const Season *season, gint64 next, GError **error)
+carry(Run *run, const EntrantRow *old, gint64 next, EntrantState state,
+      const RoundSeat *seat, GError **error)
 {
-	for (guint i = 0; i < season->entrants->len; i++) {
-		const EntrantRow *old = season->entrants->pdata[i];
-		EntrantRow row = { .season = next,
-				   .player = old->player,
-				   .state = next_state(old),
-				   .joined = old->joined,
-				   .heard = old->heard,
-				   .division = -1 };
+	const EntrantRow row = { .season = next,
+				 .player = old->player,
+				 .state = state,
+				 .joined = old->joined,
+				 .heard = old->heard,
+				 .division = -1,
+				 .rank = seat ? seat->rank : 0,
+				 .skips = seat ? seat->skips : 0 };
 
-		if (stays(season, old) &&
-		    !entrant_set(run->club->store, &row, error))
-			return false;
-	}
-	return true;
+	return entrant_set(run->club->store, &row, error);
 }
 
 static bool
-carry_cup(Run *run, const Season *season, gint64 next, GError **error)
+carry_winners(Run *run, const Season *season, gint64 next, GError **error)
 {
 	g_autoptr(GArray) winners = round_winners(run->club, season, error);
 
 	for (guint i = 0; winners && i < winners->len; i++) {
 		const RoundSeat *seat = &g_array_index(winners, RoundSeat, i);
-		const EntrantRow *old = season_entrant(season, seat->player);
-		EntrantRow row = { .season = next,
-				   .player = seat->player,
-				   .state = ENTRANT_JOINED,
-				   .joined = old->joined,
-				   .heard = old->heard,
-				   .division = -1,
-				   .rank = seat->rank,
-				   .skips = seat->skips };
 
-		if (!entrant_set(run->club->store, &row, error))
+		if (!carry(run, season_entrant(season, seat->player), next,
+			   ENTRANT_JOINED, seat, error))
 			return false;
 	}
 	return winners != NULL;
 }
 
 bool
-round_carry(Run *run, const Season *season, gint64 next, GError **error)
+season_carry(Run *run, const Season *season, gint64 next, GError **error)
 {
-	return season->contest->kind == CONTEST_CUP
-		       ? carry_cup(run, season, next, error)
-		       : carry_ladder(run, season, next, error);
+	if (season->contest->kind == CONTEST_CUP)
+		return carry_winners(run, season, next, error);
+	for (guint i = 0; i < season->entrants->len; i++) {
+		const EntrantRow *row = season->entrants->pdata[i];
+		EntrantState state;
+
+		if (stays(season, row, &state) &&
+		    !carry(run, row, next, state, NULL, error))
+			return false;
+	}
+	return true;
 }
 
 /* The organiser may have corrected a table since the round ended. */
@@ -192,6 +469,6 @@ round_renew(Run *run, Season *season, GError **error)
 		if (!entrant_drop(run->club->store, id, row->player, error))
 			return false;
 	}
-	return (!before || carry_cup(run, before, id, error)) &&
+	return (!before || carry_winners(run, before, id, error)) &&
 	       season_read_entrants(run->club, season, error);
 }

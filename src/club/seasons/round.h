@@ -12,13 +12,13 @@ typedef struct {
 	int rank;  /* in the list of a ladder, or the seed in a cup; from 1 */
 	int table; /* from 0, or ROUND_NO_TABLE */
 	int skips; /* as of EntrantRow, with this round */
-	bool away; /* not in this round, and the place is kept */
+	bool away; /* not in this round, but keeps the place */
 } RoundSeat;
 
-/* Lists who would sit where now (RoundSeat), by rank. Free with g_array_unref,
- * as all that follow; NULL on error. */
+/* Lists who would sit where now (RoundSeat), by rank.  NULL on error; free with
+ * g_array_unref, as all that follow. */
 GArray *round_seats(Club *club, const Season *season, GError **error);
-/* The list of a ladder: as it was drawn, or would be now. */
+/* Returns the list of a ladder, as it was drawn, or would be now. */
 GArray *round_list(Club *club, const Season *season, GError **error);
 
 /* Lists who goes on from a finished round of a cup (RoundSeat without a table),
@@ -26,9 +26,10 @@ GArray *round_list(Club *club, const Season *season, GError **error);
  */
 GArray *round_winners(Club *club, const Season *season, GError **error);
 
-/* Write the entrants who take part in the round after a ladder's or a cup's
- * without joining it. */
-bool round_carry(Run *run, const Season *season, gint64 next, GError **error);
+/* Writes the entrants who are in the season after this one without joining it:
+ * those who came too late for a league's, a ladder's list, or the winners of a
+ * cup's round. */
+bool season_carry(Run *run, const Season *season, gint64 next, GError **error);
 /* Renews the entrants of a cup's round, as the tables stand now that it is
  * drawn. */
 bool round_renew(Run *run, Season *season, GError **error);

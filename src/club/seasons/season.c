@@ -4,11 +4,15 @@
 #include "base/error.h"
 #include "base/saying.h"
 #include "base/secret.h"
+#include "club/seats/length.h"
+#include "match/deal.h"
+#include "store/players.h"
 
 #include <string.h>
 
 #define LETTERS 26
 #define DIVISIONS_MOST 1000
+#define WEEKS_LEAST 8
 
 void
 season_free(Season *season)
@@ -30,7 +34,7 @@ season_read_entrants(Club *club, Season *season, GError **error)
 	return season->entrants;
 }
 
-/* Takes the row. */
+/* Loads the season of a row, which it takes. */
 static Season *
 load(Club *club, SeasonRow *row, GError **error)
 {
@@ -59,12 +63,12 @@ season_load(Club *club, gint64 id, GError **error)
 	return load(club, row, error);
 }
 
-/* --- by name ---------------------------------------------------------------*/
+/* --- by name --------------------------------------------------------------*/
 
-/* "mgl-2" is contest "mgl" and number 2; a contest's own name may not end like
- * that. */
+/* Splits "mgl-2" into contest "mgl" and number 2, "mgl" and 0 if there is no
+ * number; a contest's own name can't end like that. */
 static char *
-split(const char *name, int *number)
+split_name(const char *name, int *number)
 {
 	g_autofree char *low = g_strstrip(g_ascii_strdown(name, -1));
 	char *dash = strrchr(low, '-');
@@ -90,7 +94,7 @@ say_names(const GPtrArray *contests)
 	return say_any(names);
 }
 
-/* NULL: it is not there, and the error says so. */
+/* Finds a contest; sets ERROR_PLAYER if there is none. */
 static ContestRow *
 find_contest(Club *club, const char *name, GError **error)
 {
@@ -119,7 +123,7 @@ Season *
 season_find(Club *club, const char *name, GError **error)
 {
 	int number;
-	g_autofree char *word = split(name, &number);
+	g_autofree char *word = split_name(name, &number);
 	g_autoptr(ContestRow) contest = find_contest(club, word, error);
 	SeasonRow *row = NULL;
 
@@ -134,34 +138,27 @@ season_find(Club *club, const char *name, GError **error)
 	return load(club, row, error);
 }
 
-/* Nothing where there is none before. */
-static bool
-go_back(Club *club, Season **season, GError **error)
-{
-	for (int n = (*season)->row->number - 1;
-	     n > 0 && !season_divisions(*season); n--) {
-		SeasonRow *row = NULL;
-
-		if (!season_of(club->store, (*season)->contest->id, n, &row,
-			       error))
-			return false;
-		if (!row)
-			continue;
-		season_free(*season);
-		*season = load(club, row, error);
-		if (!*season)
-			return false;
-	}
-	return true;
-}
-
 Season *
 season_find_table(Club *club, const char *name, GError **error)
 {
 	g_autoptr(Season) season = season_find(club, name, error);
 
-	if (!season || (!strchr(name, '-') && !go_back(club, &season, error)))
-		return NULL;
+	if (!season || strchr(name, '-'))
+		return g_steal_pointer(&season);
+	for (int n = season->row->number - 1;
+	     n > 0 && !season_divisions(season); n--) {
+		SeasonRow *row = NULL;
+
+		if (!season_of(club->store, season->contest->id, n, &row,
+			       error))
+			return NULL;
+		if (!row)
+			continue;
+		season_free(season);
+		season = load(club, row, error);
+		if (!season)
+			return NULL;
+	}
 	return g_steal_pointer(&season);
 }
 
@@ -169,7 +166,7 @@ bool
 season_named(Club *club, const char *name, bool *named, GError **error)
 {
 	int number;
-	g_autofree char *word = split(name, &number);
+	g_autofree char *word = split_name(name, &number);
 	g_autoptr(ContestRow) contest = NULL;
 
 	if (!contest_find(club->store, word, &contest, error))
@@ -178,7 +175,7 @@ season_named(Club *club, const char *name, bool *named, GError **error)
 	return true;
 }
 
-/* --- dates -----------------------------------------------------------------*/
+/* --- dates ----------------------------------------------------------------*/
 
 Time
 season_days_on(const Club *club, Time time, int days)
@@ -205,7 +202,7 @@ season_put_off(const Club *club, Time time, Time by)
 	return season_days_on(club, time, (int)((by + DAY - 1) / DAY));
 }
 
-/* --- in words --------------------------------------------------------------*/
+/* --- in words -------------------------------------------------------------*/
 
 char *
 season_tag(const Season *season)
@@ -228,27 +225,26 @@ season_said(const Season *season)
 }
 
 json_t *
+season_say(const Season *season, const char *key)
+{
+	return say(key, "{s:o}", "season", season_said(season));
+}
+
+json_t *
 season_phase_said(SeasonPhase phase)
 {
-	switch (phase) {
-	case SEASON_OPEN:
-		return say("season.is_open", NULL);
-	case SEASON_CHECK_IN:
-		return say("season.is_checked", NULL);
-	case SEASON_DRAWN:
-		return say("season.is_drawn", NULL);
-	case SEASON_PLAY:
-		return say("season.is_played", NULL);
-	case SEASON_OVERTIME:
-		return say("season.in_overtime", NULL);
-	case SEASON_FINISHING:
-		return say("season.is_finished_off", NULL);
-	case SEASON_CLOSED:
-		return say("season.is_closed", NULL);
-	case SEASON_DROPPED:
-		return say("season.is_dropped", NULL);
-	}
-	g_assert_not_reached();
+	static const char *const keys[SEASON_PHASES] = {
+		[SEASON_OPEN] = "season.is_open",
+		[SEASON_CHECK_IN] = "season.is_checked",
+		[SEASON_DRAWN] = "season.is_drawn",
+		[SEASON_PLAY] = "season.is_played",
+		[SEASON_OVERTIME] = "season.in_overtime",
+		[SEASON_FINISHING] = "season.is_finished_off",
+		[SEASON_CLOSED] = "season.is_closed",
+		[SEASON_DROPPED] = "season.is_dropped",
+	};
+
+	return say(keys[phase], NULL);
 }
 
 char *
@@ -271,7 +267,7 @@ season_division_read(const char *text)
 	return -1;
 }
 
-/* --- its kind --------------------------------------------------------------*/
+/* --- rounds ---------------------------------------------------------------*/
 
 bool
 season_is_round(const Season *season)
@@ -286,7 +282,7 @@ season_goes_on(const Season *season)
 	       season->row->phase == SEASON_CHECK_IN && !season->row->checked;
 }
 
-/* --- who takes part --------------------------------------------------------*/
+/* --- entrants -------------------------------------------------------------*/
 
 EntrantRow *
 season_entrant(const Season *season, gint64 player)
@@ -348,7 +344,40 @@ season_was_late(const Season *season, gint64 player)
 	return row && row->state == ENTRANT_STANDBY;
 }
 
-/* --- the draw --------------------------------------------------------------*/
+bool
+season_lists(const GArray *players, gint64 player)
+{
+	for (guint i = 0; i < players->len; i++)
+		if (g_array_index(players, gint64, i) == player)
+			return true;
+	return false;
+}
+
+char **
+season_names(Club *club, const gint64 *players, int n, GError **error)
+{
+	g_auto(GStrv) names = g_new0(char *, n + 1);
+
+	for (int i = 0; i < n; i++) {
+		g_autoptr(Player) player = NULL;
+
+		if (!player_get(club->store, players[i], &player, error))
+			return NULL;
+		names[i] = g_strdup(player ? player->name : "");
+	}
+	return g_steal_pointer(&names);
+}
+
+/* --- the draw -------------------------------------------------------------*/
+
+char *
+season_commitment(const SeasonRow *row)
+{
+	guint8 seed[SEED_BYTES];
+
+	secret_unhex(row->seed, seed, SEED_BYTES);
+	return deal_commitment(seed);
+}
 
 Dice
 season_dice(const Season *season, const char *what)
@@ -374,5 +403,22 @@ season_before(Club *club, const Season *season, Season **before, GError **error)
 			return *before;
 		}
 	}
+	return true;
+}
+
+bool
+season_weeks(Club *club, const Season *season, int seats, int *weeks,
+	     GError **error)
+{
+	const ContestRow *contest = season->contest;
+	int days = 0;
+
+	*weeks = ROUND_WEEKS;
+	if (season_is_round(season))
+		return true;
+	if (!length_days(club, contest->game, seats, contest->pace_hours, &days,
+			 NULL, error))
+		return false;
+	*weeks = MAX(WEEKS_LEAST, (days * 3 / 2 + 6) / 7);
 	return true;
 }

@@ -13,7 +13,7 @@
 #include "store/seasons.h"
 #include <jansson.h>
 
-/* How long its phases take, but for play itself (LEAGUE 1). */
+/* How long the phases other than play take (LEAGUE 1). */
 #define SEASON_OPEN_TIME (11 * DAY)
 #define SEASON_CHECK_TIME (7 * DAY)
 #define SEASON_WORDS_TIME (2 * DAY)
@@ -22,7 +22,10 @@
 /* Times of a round of one match, in a ladder or a cup (LEAGUE 5). */
 #define ROUND_WEEKS 4
 #define ROUND_OVERTIME_TIME (7 * DAY)
-#define ROUND_BETWEEN_TIME DAY /* until a cup's next is drawn */
+#define ROUND_BETWEEN_TIME DAY /* until a cup's next round is drawn */
+
+#define SEASON_WHOLE (-1) /* all divisions */
+#define WEEK (7 * DAY)
 
 typedef struct {
 	ContestRow *contest;
@@ -34,62 +37,83 @@ Season *season_load(Club *club, gint64 id, GError **error);
 void season_free(Season *season);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Season, season_free)
 
-/* Read its entrants anew. */
+/* Reads the entrants anew. */
 bool season_read_entrants(Club *club, Season *season, GError **error);
 
-/* By what people write: "mgl" (its newest season), "mgl-2".  "" means the only
- * contest, if there is one alone.  ERROR_PLAYER names those there are. */
+/* Finds a season as people write it: "mgl" (the newest of that contest),
+ * "mgl-2".  "" means the only contest.  Sets ERROR_PLAYER, which names the
+ * contests, if there is none of that name. */
 Season *season_find(Club *club, const char *name, GError **error);
 /* As season_find; for a contest without a number whose newest season players
  * are still joining, finds the last one that was drawn, if any. */
 Season *season_find_table(Club *club, const char *name, GError **error);
-/* Is it the word of a contest, maybe with a number?  NULL after an error. */
+/* Sets *named to whether this is a contest's name, maybe with a number. */
 bool season_named(Club *club, const char *name, bool *named, GError **error);
 
-/* So many whole days after a time, at the hour that it has in the club's zone:
- * what is announced for ten is at ten, whatever summer time does. */
+/* Returns the same hour in the club's zone, so many days later: what is
+ * announced for ten is at ten, whatever summer time does. */
 Time season_days_on(const Club *club, Time time, int days);
-/* When a season is drawn that is not yet. */
+/* Returns when a season that isn't drawn yet will be drawn. */
 Time season_draw(const Club *club, const SeasonRow *row);
 /* Returns the same hour of the first day that is at least `by` later. */
 Time season_put_off(const Club *club, Time time, Time by);
 
-/* "mgl-2".  Free with g_free. */
+/* Returns the season's name, "mgl-2".  Free with g_free. */
 char *season_tag(const Season *season);
-/* "Masters League, season 2", as a saying.  New reference. */
+/* Says "Masters League, season 2".  New reference. */
 json_t *season_said(const Season *season);
-/* "open", "check-in", ..: a saying.  New reference. */
+/* Returns the saying of a key whose only field is the season.  New reference.
+ */
+json_t *season_say(const Season *season, const char *key);
+/* Says "open", "check-in", ..  New reference. */
 json_t *season_phase_said(SeasonPhase phase);
-/* "A"; free with g_free. */
+/* Returns a division's name, "A".  Free with g_free. */
 char *season_division(int division);
-/* A, b, 2 as a number from 0; -1: none. */
+/* Reads A, b or 2 as a number from 0; -1: it is none. */
 int season_division_read(const char *text);
 
-/* Is it a round of a ladder or a cup?  Its divisions are tables then, of one
- * match each. */
+/* Returns whether it is a round of a ladder or a cup, whose divisions are
+ * tables of one match each. */
 bool season_is_round(const Season *season);
-/* Is it a cup's round whose players are known from the one before? */
+/* Returns whether it is a cup's round before its draw, with the players of the
+ * round before. */
 bool season_goes_on(const Season *season);
 
-/* NULL: they do not take part.  Borrowed. */
+/* Finds a player's row, borrowed; NULL: they don't take part. */
 EntrantRow *season_entrant(const Season *season, gint64 player);
-/* How many divisions were drawn. */
+/* Returns how many divisions were drawn. */
 int season_divisions(const Season *season);
-/* Entrants of a division, by place in its list; borrowed rows.  Free with
+/* Lists a division's entrants by place in its list; borrowed rows.  Free with
  * g_ptr_array_unref. */
 GPtrArray *season_members(const Season *season, int division);
-/* Joined, and heard of since check-in began; while it has not, all are. */
+/* Returns whether an entrant has joined and, once check-in has begun, been
+ * heard of since. */
 bool season_is_present(const Season *season, const EntrantRow *row);
-/* Returns whether somebody on the list for the next season came after the draw;
- * otherwise they have lost a seat by silence, and wait. */
+/* Returns whether an entrant who waits for the next season joined after the
+ * draw; otherwise they wait because they lost a seat by silence. */
 bool season_came_late(const Season *season, const EntrantRow *row);
-/* Had joined too late for that season (NULL: nobody had). */
+/* Returns whether a player joined that season too late (NULL: false). */
 bool season_was_late(const Season *season, gint64 player);
 
+/* Returns whether a list of players (gint64) contains one. */
+bool season_lists(const GArray *players, gint64 player);
+/* Returns the names of n players, "" for one who is gone, NULL-ended.  NULL on
+ * error; free with g_strfreev. */
+char **season_names(Club *club, const gint64 *players, int n, GError **error);
+
+/* Returns the commitment to the draw's seed.  Free with g_free. */
+char *season_commitment(const SeasonRow *row);
 /* Returns dice from the draw's seed, for one purpose. */
 Dice season_dice(const Season *season, const char *what);
 #define SEASON_LOTS "lots"
-/* The newest before it that was played to its end; NULL: there is none. */
+/* Sets how many weeks a season with that many seats a match is played, overtime
+ * not counted (LEAGUE 1): half as long again as half of the club's such matches
+ * took or, while these are too few, as the game says of itself; a ladder's or a
+ * cup's round always takes the same. */
+bool season_weeks(Club *club, const Season *season, int seats, int *weeks,
+		  GError **error);
+/* Loads the newest season before it that was played to its end; *before is NULL
+ * where there is none. */
 bool season_before(Club *club, const Season *season, Season **before,
 		   GError **error);
 

@@ -2,34 +2,21 @@
 #include "club/seasons/season_news.h"
 
 #include "base/saying.h"
-#include "base/secret.h"
+#include "club/news/due.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
-#include "club/seasons/length.h"
-#include "club/seasons/preview.h"
-#include "club/seasons/season_news_private.h"
+#include "club/seasons/draw.h"
 #include "club/seasons/tables.h"
 #include "club/seats/open_matches.h"
-#include "league/standings.h"
 #include "match/agreed.h"
-#include "match/deal.h"
-#include "store/matches.h"
 #include "store/players.h"
 
 #include <string.h>
 
-/* --- data ------------------------------------------------------------------*/
+/* --- data -----------------------------------------------------------------*/
 
-char *
-season_news_commitment(const SeasonRow *row)
-{
-	guint8 seed[SEED_BYTES];
-
-	secret_unhex(row->seed, seed, SEED_BYTES);
-	return deal_commitment(seed);
-}
-
-/* "10-6-3-1": what the places of a match are worth.  Free with g_free. */
+/* Returns what the places of a match are worth, "10-6-3-1".  Free with g_free.
+ */
 static char *
 worth_of(int seats)
 {
@@ -45,8 +32,9 @@ worth_of(int seats)
 	return g_string_free(worth, FALSE);
 }
 
-json_t *
-season_news_data(const Season *season, const char *what)
+/* Returns the data that all news of a season have; "what" says which it is. */
+static json_t *
+new_data(const Season *season, const char *what)
 {
 	g_autofree char *tag = season_tag(season);
 	g_autofree char *worth = worth_of(season->contest->seats);
@@ -63,27 +51,19 @@ season_news_data(const Season *season, const char *what)
 			 season->contest->seats >= 4);
 }
 
-void
-season_news_dates(const Run *run, json_t *data, const SeasonRow *row)
+/* Adds when a season's check-in begins, and when it is drawn; a cup's later
+ * rounds have no check-in. */
+static void
+add_dates(const Run *run, json_t *data, const SeasonRow *row)
 {
 	json_object_set_new(data, "check", say_time(row->due));
 	json_object_set_new(data, "draw",
 			    say_time(season_draw(run->club, row)));
 }
 
-/* The pace, said as that of a match. */
-static json_t *
-pace_said(const ContestRow *contest)
-{
-	const MatchRow row = { .pace_hours = contest->pace_hours,
-			       .pace = contest->pace };
+/* --- sending --------------------------------------------------------------*/
 
-	return match_pace_said(&row);
-}
-
-/* --- to whom ---------------------------------------------------------------*/
-
-/* Steals the data. */
+/* Sends news to one player; steals the data. */
 static bool
 tell_player(Run *run, gint64 player, json_t *data, GError **error)
 {
@@ -108,27 +88,29 @@ season_tell_all(Run *run, const Season *season, int division, json_t *said,
 	return told;
 }
 
-/* --- before the draw -------------------------------------------------------*/
+/* --- before the draw ------------------------------------------------------*/
 
 bool
 season_tell_opening(Run *run, const Season *season, GError **error)
 {
 	const ContestRow *contest = season->contest;
 	g_autoptr(GPtrArray) players = player_list(run->club->store, error);
-	g_autofree char *commitment = season_news_commitment(season->row);
-	json_t *data = season_news_data(season, "announcement");
+	g_autofree char *commitment = season_commitment(season->row);
+	const MatchRow terms = { .pace_hours = contest->pace_hours,
+				 .pace = contest->pace };
+	json_t *data = new_data(season, "announcement");
 	int weeks = 0;
 	bool told = players && season_weeks(run->club, season, contest->seats,
 					    &weeks, error);
 
-	season_news_dates(run, data, season->row);
+	add_dates(run, data, season->row);
 	json_object_set_new(data, "game", say_game(contest->game));
 	json_object_set_new(data, "seats", json_integer(contest->seats));
 	json_object_set_new(data, "duel", json_boolean(contest->seats == 2));
 	json_object_set_new(data, "options",
 			    agreed_said(contest->game, contest->options));
 	json_object_set_new(data, "weeks", json_integer(weeks));
-	json_object_set_new(data, "pace", pace_said(contest));
+	json_object_set_new(data, "pace", match_pace_said(&terms));
 	json_object_set_new(data, "commitment", json_string(commitment));
 	for (guint i = 0; told && i < players->len; i++) {
 		const Player *player = players->pdata[i];
@@ -141,7 +123,8 @@ season_tell_opening(Run *run, const Season *season, GError **error)
 	return told;
 }
 
-/* The organiser may still move somebody, or pause. */
+/* Sends the organiser the planned divisions: they may still move somebody, or
+ * pause. */
 static bool
 tell_plan(Run *run, const Season *season, GError **error)
 {
@@ -188,7 +171,7 @@ came_along(const Season *season, const EntrantRow *row)
 bool
 season_tell_check(Run *run, const Season *season, GError **error)
 {
-	json_t *data = season_news_data(season, "here");
+	json_t *data = new_data(season, "here");
 	bool told = true;
 
 	json_object_set_new(data, "draw", say_time(season->row->due));
@@ -207,7 +190,7 @@ season_tell_check(Run *run, const Season *season, GError **error)
 	return told && tell_plan(run, season, error);
 }
 
-/* --- the draw --------------------------------------------------------------*/
+/* --- the draw -------------------------------------------------------------*/
 
 static json_t *
 players_json(const GPtrArray *members, gint64 you)
@@ -269,9 +252,9 @@ tell_fixtures(Run *run, const Season *season, const EntrantRow *row,
 	      const json_t *matches, GError **error)
 {
 	g_autoptr(GPtrArray) members = season_members(season, row->division);
-	g_autofree char *commitment = season_news_commitment(season->row);
+	g_autofree char *commitment = season_commitment(season->row);
 	g_autofree char *division = season_division(row->division);
-	json_t *data = season_news_data(season, "fixtures"), *match;
+	json_t *data = new_data(season, "fixtures"), *match;
 	json_t *own = json_deep_copy(matches);
 	size_t i;
 
@@ -289,7 +272,7 @@ tell_fixtures(Run *run, const Season *season, const EntrantRow *row,
 	json_object_set_new(data, "starts", say_time(season->row->due));
 	json_object_set_new(
 		data, "ends",
-		say_time(season->row->due + season->row->weeks * 7 * DAY));
+		say_time(season->row->due + season->row->weeks * WEEK));
 	json_object_set_new(data, "players",
 			    players_json(members, row->player));
 	json_object_set_new(data, "matches", own);
@@ -324,7 +307,7 @@ tell_out(Run *run, const Season *season, const EntrantRow *row, GError **error)
 
 	if (!said)
 		return true;
-	data = season_news_data(season, "out");
+	data = new_data(season, "out");
 	json_object_set_new(data, "spared",
 			    json_boolean(row->state == ENTRANT_SPARED));
 	json_object_set_new(data, "text", said);
@@ -356,4 +339,208 @@ season_tell_fixtures(Run *run, const Season *season, GError **error)
 			       : tell_out(run, season, row, error);
 	}
 	return told;
+}
+
+/* --- tables ---------------------------------------------------------------*/
+
+/* Marks the reader's own division and row. */
+static void
+mark_tables(json_t *data, const EntrantRow *reader)
+{
+	g_autofree char *mine = reader->division >= 0
+					? season_division(reader->division)
+					: g_strdup("");
+	json_t *division, *row;
+	size_t i, j;
+
+	json_object_set_new(data, "mine", json_string(mine));
+	json_array_foreach (json_object_get(data, "divisions"), i, division) {
+		const char *name =
+			json_string_value(json_object_get(division, "name"));
+
+		json_object_set_new(division, "mine",
+				    json_boolean(!strcmp(name, mine)));
+		json_array_foreach (json_object_get(division, "rows"), j, row) {
+			gint64 id =
+				json_integer_value(json_object_get(row, "id"));
+
+			json_object_set_new(row, "you",
+					    json_boolean(id == reader->player));
+		}
+	}
+}
+
+/* Returns the reader's own division of weekly tables, as the letter shows it.
+ */
+static json_t *
+own_tables(const json_t *data, const EntrantRow *reader, bool weekly)
+{
+	json_auto_t *shown = json_copy((json_t *)data);
+	json_t *all = json_object_get(data, "divisions"), *own;
+	gsize division = (gsize)reader->division;
+
+	if (weekly)
+		json_object_set_new(
+			shown, "divisions",
+			json_pack("[O]", json_array_get(all, division)));
+	json_object_set_new(shown, "several",
+			    json_boolean(json_array_size(all) > 1));
+	own = json_deep_copy(shown);
+	mark_tables(own, reader);
+	return own;
+}
+
+static bool
+tell_own_tables(Run *run, const EntrantRow *row, const json_t *data,
+		bool weekly, GError **error)
+{
+	g_autoptr(Player) player = NULL;
+
+	if (!player_get(run->club->store, row->player, &player, error))
+		return false;
+	if (!player || !player->active || (weekly && player->season_off))
+		return true;
+	return tell(run, row->player, 0, NEWS_SEASON,
+		    weekly ? due_digest(player, run->now) : run->now,
+		    own_tables(data, row, weekly), error);
+}
+
+bool
+season_tell_table(Run *run, const Season *season, GError **error)
+{
+	json_auto_t *data = new_data(season, "table");
+	json_t *tables = season_tables(run->club, season, error);
+	bool told = tables != NULL;
+
+	json_object_set_new(data, "divisions", tables ? tables : json_null());
+	for (guint i = 0; told && i < season->entrants->len; i++) {
+		const EntrantRow *row = season->entrants->pdata[i];
+
+		told = row->division < 0 ||
+		       tell_own_tables(run, row, data, true, error);
+	}
+	return told;
+}
+
+/* --- the final table ------------------------------------------------------*/
+
+/* Adds the reader's state in the next season, and what they may choose: in a
+ * cup, nothing. */
+static void
+add_standing(json_t *data, const Season *season, const Season *next,
+	     gint64 player)
+{
+	static const char *const keys[3][3] = {
+		[CONTEST_LEAGUE] = { "season.next_open", "season.next_in",
+				     "season.next_waits" },
+		[CONTEST_LADDER] = { "season.next_out_ladder",
+				     "season.next_in_ladder",
+				     "season.next_waits_ladder" },
+		[CONTEST_CUP] = { "season.next_out_cup", "season.next_in_cup" },
+	};
+	const EntrantRow *row = season_entrant(next, player);
+	const EntrantRow *old = season_entrant(season, player);
+	ContestKind kind = season->contest->kind;
+	bool cup = kind == CONTEST_CUP, ladder = kind == CONTEST_LADDER;
+	bool waits = !cup && ((row && row->state == ENTRANT_STANDBY) ||
+			      (old && old->lost));
+	bool in = row && (cup || (!waits && row->state == ENTRANT_JOINED));
+
+	json_object_set_new(data, "standing",
+			    say(keys[kind][waits ? 2 : in], NULL));
+	json_object_set_new(data, "joins",
+			    json_boolean(!cup && (waits ? !ladder : !in)));
+	json_object_set_new(data, "breaks",
+			    json_boolean(!cup && (in || (!waits && !ladder))));
+}
+
+/* Tells those who went out before the final who has won. */
+static bool
+tell_earlier(Run *run, const Season *season, const json_t *data, GArray *told,
+	     GError **error)
+{
+	for (int n = season->row->number - 1; n > 0; n--) {
+		g_autoptr(SeasonRow) at = NULL;
+		g_autoptr(Season) round = NULL;
+
+		if (!season_of(run->club->store, season->contest->id, n, &at,
+			       error) ||
+		    (at && !(round = season_load(run->club, at->id, error))))
+			return false;
+		for (guint i = 0; round && i < round->entrants->len; i++) {
+			EntrantRow row =
+				*(EntrantRow *)round->entrants->pdata[i];
+
+			if (season_lists(told, row.player))
+				continue;
+			row.division = -1;
+			g_array_append_val(told, row.player);
+			if (!tell_own_tables(run, &row, data, false, error))
+				return false;
+		}
+	}
+	return true;
+}
+
+static bool
+tell_final(Run *run, const Season *season, const Season *next, gint64 winner,
+	   const json_t *data, GError **error)
+{
+	g_autoptr(GArray) told = g_array_new(FALSE, FALSE, sizeof(gint64));
+
+	for (guint i = 0; i < season->entrants->len; i++) {
+		const EntrantRow *row = season->entrants->pdata[i];
+		json_auto_t *own = json_deep_copy(data);
+
+		if (next)
+			add_standing(json_object_get(own, "next"), season, next,
+				     row->player);
+		json_object_set_new(own, "won",
+				    json_boolean(row->player == winner));
+		g_array_append_val(told, row->player);
+		if (!tell_own_tables(run, row, own, false, error))
+			return false;
+	}
+	return season->contest->kind != CONTEST_CUP || next ||
+	       tell_earlier(run, season, data, told, error);
+}
+
+static json_t *
+next_json(const Run *run, const Season *next)
+{
+	g_autofree char *tag = season_tag(next);
+	g_autofree char *commitment = season_commitment(next->row);
+	json_t *data =
+		json_pack("{s:s, s:I, s:s}", "season", tag, "season_id",
+			  (json_int_t)next->row->id, "commitment", commitment);
+
+	add_dates(run, data, next->row);
+	return data;
+}
+
+bool
+season_tell_final(Run *run, const Season *season, const SeasonRow *after,
+		  GError **error)
+{
+	json_auto_t *data = new_data(season, "final");
+	g_autoptr(GArray) rows = season_standings(run->club, season, 0, error);
+	json_t *tables = rows ? season_tables(run->club, season, error) : NULL;
+	g_autoptr(Season) next =
+		after ? season_load(run->club, after->id, error) : NULL;
+
+	json_object_set_new(data, "divisions", tables ? tables : json_null());
+	if (!tables || (after && !next))
+		return false;
+	json_object_set_new(data, "next",
+			    next ? next_json(run, next) : json_null());
+	/* In a cup only the final has a winner. */
+	bool has_winner = season->contest->kind != CONTEST_CUP ||
+			  (!after && season_divisions(season) == 1);
+	gint64 winner = rows->len && has_winner
+				? g_array_index(rows, StandingsRow, 0).player
+				: 0;
+
+	json_object_set_new(data, "winner",
+			    winner ? say_player(winner) : json_string(""));
+	return tell_final(run, season, next, winner, data, error);
 }

@@ -1,29 +1,31 @@
-/* season_news.h - what a season tells its players: news of one kind, with
- * "what" it is: "announcement", "here", "fixtures", "out", "table", "final".
- * Fields: templates/README. */
+/* season_news.h - what a season tells its players: news of one kind, whose
+ * field "what" is "announcement", "here", "fixtures", "out", "table" or
+ * "final". Fields: templates/README. */
 #ifndef CLUB_SEASONS_SEASON_NEWS_H
 #define CLUB_SEASONS_SEASON_NEWS_H
 
 #include "club/seasons/season.h"
 
-/* To every member of the club. */
+/* Announces a season to every player of the club. */
 bool season_tell_opening(Run *run, const Season *season, GError **error);
-/* To those who joined and are silent; and the planned divisions to the
- * organiser. */
+/* Asks those who joined and have been silent to write; sends the organiser the
+ * planned divisions. */
 bool season_tell_check(Run *run, const Season *season, GError **error);
-/* The draw: to who plays, and to who takes part or wanted to and does not. */
+/* Tells of the draw: their matches to those who play, the reason to those who
+ * joined and don't. */
 bool season_tell_fixtures(Run *run, const Season *season, GError **error);
-/* Why somebody who takes part has no match; NULL: they have one, or did not
- * want any.  New reference. */
+/* Says why an entrant has no match; NULL: they have one, or did not want any.
+ * New reference. */
 json_t *season_say_out(const Season *season, const EntrantRow *row);
-/* To all who play and want it (`set season off`); of who gets a daily letter it
- * is in that (season_letter.h). */
+/* Sends the tables to all who play and want them (`set season off`); as part of
+ * the daily letter to those who get one (season_letter.h). */
 bool season_tell_table(Run *run, const Season *season, GError **error);
-/* To all who have joined or took a break, and after a cup to all who played in
+/* Sends the final table to all entrants, and after a cup to all who played in
  * it; with the next season's dates (NULL: there is none). */
 bool season_tell_final(Run *run, const Season *season, const SeasonRow *next,
 		       GError **error);
-/* A saying to all entrants of a division (-1: of all); steals it. */
+/* Tells a saying, which it steals, to the entrants of a division or of
+ * SEASON_WHOLE who don't take a break. */
 bool season_tell_all(Run *run, const Season *season, int division, json_t *said,
 		     GError **error);
 

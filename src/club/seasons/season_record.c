@@ -2,12 +2,9 @@
 #include "club/seasons/season_record.h"
 
 #include "base/saying.h"
-#include "base/secret.h"
 #include "club/installation/voice.h"
-#include "club/seasons/rating/reckoned.h"
-#include "club/seasons/tables.h"
-#include "match/deal.h"
-#include "store/matches.h"
+#include "club/seasons/season_standings.h"
+#include "club/seats/open_matches.h"
 #include "store/players.h"
 
 #define SEASON_FORMAT "pennypost-season/1"
@@ -16,11 +13,10 @@ typedef struct {
 	Club *club;
 	Time now;
 	const Season *season;
-	GHashTable *players; /* ids of those who are named in it */
-	json_t *played;	     /* by the id of the match */
+	GHashTable *players; /* ids of the players who are named in it */
 } Recorder;
 
-/* An id, whose name will be told. */
+/* Returns a player as their id, and notes them for the list of names. */
 static json_t *
 player_of(Recorder *recorder, gint64 player)
 {
@@ -39,16 +35,7 @@ add_time(json_t *object, const char *key, Time time)
 		json_object_set_new(object, key, json_string(shown));
 }
 
-/* --- what it is --------------------------------------------------------- */
-
-static char *
-commitment_of(const char *hex)
-{
-	guint8 seed[SEED_BYTES] = { 0 };
-
-	secret_unhex(hex, seed, SEED_BYTES);
-	return deal_commitment(seed);
-}
+/* --- the head ------------------------------------------------------------- */
 
 static const char *
 phase_name(SeasonPhase phase)
@@ -79,7 +66,7 @@ head_json(const Recorder *recorder)
 {
 	const SeasonRow *row = recorder->season->row;
 	g_autofree char *tag = season_tag(recorder->season);
-	g_autofree char *commitment = commitment_of(row->seed);
+	g_autofree char *commitment = season_commitment(row);
 	json_t *head = json_pack(
 		"{s:s, s:s, s:i, s:s, s:i, s:s, s:o}", "format", SEASON_FORMAT,
 		"season", tag, "number", row->number, "phase",
@@ -95,7 +82,7 @@ head_json(const Recorder *recorder)
 	return head;
 }
 
-/* --- who plays ---------------------------------------------------------- */
+/* --- entrants ------------------------------------------------------------- */
 
 static json_t *
 entrants_json(Recorder *recorder)
@@ -151,7 +138,7 @@ players_json(const Recorder *recorder, GError **error)
 	return names;
 }
 
-/* --- what was played ---------------------------------------------------- */
+/* --- matches -------------------------------------------------------------- */
 
 /* Lists what the places of a match of this size are worth: points, wins,
  * seconds, thirds. */
@@ -184,7 +171,7 @@ add_seats(Recorder *recorder, const FixtureRow *fixture, json_t *all)
 		season_members(recorder->season, fixture->division);
 	json_t *rows = json_array(), *players = json_array();
 	int seats[POINTS_SEATS_MAX];
-	int n = season_fixture_rows(fixture->rows, seats);
+	int n = season_fixture_rows(fixture, seats);
 
 	for (int i = 0; i < n; i++) {
 		const EntrantRow *row = members->pdata[seats[i]];
@@ -198,11 +185,11 @@ add_seats(Recorder *recorder, const FixtureRow *fixture, json_t *all)
 	json_object_set_new(all, "worth", worth_json(n));
 }
 
-/* Places and scores by seat, and who holds each at the end (0: nobody of the
- * club).  Of one that is void all tie. */
-static json_t *
-played_json(Recorder *recorder, const StandingsInput *input,
-	    const StandingsMatch *match)
+/* Adds places and scores by seat, and who holds each seat at the end (0: nobody
+ * of the club).  In a void match all tie. */
+static void
+add_played(Recorder *recorder, const StandingsInput *input,
+	   const StandingsMatch *match, json_t *all)
 {
 	json_t *places = json_array(), *scores = json_array(),
 	       *holders = json_array();
@@ -216,83 +203,55 @@ played_json(Recorder *recorder, const StandingsInput *input,
 		json_array_append_new(scores, json_integer(score));
 		json_array_append_new(holders, player_of(recorder, holder));
 	}
-	return json_pack("{s:o, s:o, s:o}", "places", places, "scores", scores,
-			 "holders", holders);
-}
-
-static void
-add_played(const StandingsInput *input, gpointer data)
-{
-	Recorder *recorder = data;
-
-	for (int i = 0; i < input->n_matches; i++) {
-		const StandingsMatch *match = &input->matches[i];
-		g_autofree char *id =
-			g_strdup_printf("%" G_GINT64_FORMAT, match->match);
-
-		json_object_set_new(recorder->played, id,
-				    played_json(recorder, input, match));
-	}
-}
-
-static bool
-find_played(Recorder *recorder, GError **error)
-{
-	int n = season_divisions(recorder->season);
-	bool found = true;
-
-	for (int i = 0; found && i < n; i++)
-		found = season_input(recorder->club, recorder->season, i,
-				     add_played, recorder, error);
-	return found;
+	json_object_set_new(all, "places", places);
+	json_object_set_new(all, "scores", scores);
+	json_object_set_new(all, "holders", holders);
 }
 
 static json_t *
-fixture_json(Recorder *recorder, const FixtureRow *fixture, GError **error)
+fixture_json(Recorder *recorder, const StandingsInput *input,
+	     const SeasonMatch *match)
 {
-	g_autoptr(MatchRow) match =
-		match_glance(recorder->club->store, fixture->match, error);
-
-	if (!match)
-		return NULL;
-	bool spoilt = fixture->spoilt || match->phase == MATCH_CANCELLED;
-	g_autofree char *commitment = commitment_of(match->seed);
-	json_t *all = json_pack("{s:s, s:i, s:i, s:b, s:s, s:s}", "match",
-				match->name, "division", fixture->division,
-				"number", fixture->number, "void", spoilt,
-				"phase", match_phase_name(match->phase),
-				"commitment", commitment);
-
-	g_autofree char *id = g_strdup_printf("%" G_GINT64_FORMAT, match->id);
+	const FixtureRow *fixture = match->fixture;
+	g_autofree char *commitment = match_commitment(match->row);
+	json_t *all = json_pack(
+		"{s:s, s:i, s:i, s:b, s:s, s:s}", "match", match->row->name,
+		"division", fixture->division, "number", fixture->number,
+		"void", match->spoilt, "phase",
+		match_phase_name(match->row->phase), "commitment", commitment);
 
 	add_seats(recorder, fixture, all);
-	add_time(all, "ended", match->finished);
-	if (json_object_get(recorder->played, id))
-		json_object_update(all, json_object_get(recorder->played, id));
+	add_time(all, "ended", match->row->finished);
+	for (int i = 0; i < input->n_matches; i++)
+		if (input->matches[i].match == match->row->id)
+			add_played(recorder, input, &input->matches[i], all);
 	return all;
 }
 
 static json_t *
 fixtures_json(Recorder *recorder, GError **error)
 {
-	g_autoptr(GPtrArray) rows = fixture_list(
-		recorder->club->store, recorder->season->row->id, error);
-	json_t *all =
-		rows && find_played(recorder, error) ? json_array() : NULL;
+	int n = season_divisions(recorder->season);
+	json_t *all = json_array();
 
-	for (guint i = 0; all && i < rows->len; i++) {
-		json_t *one = fixture_json(recorder, g_ptr_array_index(rows, i),
-					   error);
+	for (int division = 0; all && division < n; division++) {
+		g_auto(SeasonInput) read = { 0 };
+		g_autoptr(GPtrArray) matches = season_matches(
+			recorder->club, recorder->season, division, error);
 
-		if (one)
-			json_array_append_new(all, one);
-		else
+		if (!matches ||
+		    !season_input_read(recorder->club, recorder->season,
+				       division, &read, error))
 			g_clear_pointer(&all, json_decref);
+		for (guint i = 0; all && i < matches->len; i++)
+			json_array_append_new(
+				all, fixture_json(recorder, &read.input,
+						  matches->pdata[i]));
 	}
 	return all;
 }
 
-/* --- what was decided --------------------------------------------------- */
+/* --- entries -------------------------------------------------------------- */
 
 static bool
 add_match_name(Store *store, gint64 match, json_t *to, GError **error)
@@ -338,10 +297,10 @@ entries_json(Recorder *recorder, GError **error)
 	return all;
 }
 
-/* --- the tables --------------------------------------------------------- */
+/* --- the tables ----------------------------------------------------------- */
 
 static json_t *
-table_json(Recorder *recorder, int division, GError **error)
+rows_json(Recorder *recorder, int division, GError **error)
 {
 	g_autoptr(GArray) rows = season_standings(
 		recorder->club, recorder->season, division, error);
@@ -373,7 +332,7 @@ tables_json(Recorder *recorder, GError **error)
 	json_t *all = json_array();
 
 	for (int i = 0; all && i < n; i++) {
-		json_t *rows = table_json(recorder, i, error);
+		json_t *rows = rows_json(recorder, i, error);
 		g_autofree char *name = season_division(i);
 
 		if (rows)
@@ -386,9 +345,9 @@ tables_json(Recorder *recorder, GError **error)
 	return all;
 }
 
-/* --- all ---------------------------------------------------------------- */
+/* --- the record ----------------------------------------------------------- */
 
-/* Steals the part; is it there? */
+/* Adds a part, which it steals; false if it is NULL. */
 static bool
 add(json_t *all, const char *key, json_t *part)
 {
@@ -400,8 +359,7 @@ season_record(Club *club, Time now, const Season *season, GError **error)
 {
 	g_autoptr(GHashTable) players = g_hash_table_new_full(
 		g_int64_hash, g_int64_equal, g_free, NULL);
-	json_auto_t *played = json_object();
-	Recorder recorder = { club, now, season, players, played };
+	Recorder recorder = { club, now, season, players };
 	json_t *all = head_json(&recorder);
 
 	if (add(all, "entrants", entrants_json(&recorder)) &&

@@ -2,20 +2,11 @@
 #include "club/seasons/tables.h"
 
 #include "base/saying.h"
-#include "club/seasons/rating/reckoned.h"
 #include "club/seasons/round.h"
-#include "club/seasons/season_private.h"
-#include "club/seats/succession.h"
 #include "league/movement.h"
-#include "store/decisions.h"
-#include "store/matches.h"
 #include "store/results.h"
-#include "store/tenures.h"
 
-#include <stdlib.h>
-#include <string.h>
-
-/* --- as data ---------------------------------------------------------------*/
+/* --- as data --------------------------------------------------------------*/
 
 static json_t *
 row_json(const StandingsRow *row, int up, int down, int n)
@@ -35,8 +26,7 @@ row_json(const StandingsRow *row, int up, int down, int n)
 		!ranked || row->position > n - down);
 }
 
-/* --- what stands below ------------------------------------------------------
- */
+/* --- notes below a table --------------------------------------------------*/
 
 /* Returns the value of a tie-break that decided. Shares are millionths. */
 static gint64
@@ -58,7 +48,7 @@ tied_by(const StandingsRow *row, StandingsTie tie)
 	}
 }
 
-/* Between each two neighbours with the same points. */
+/* Notes what decided between neighbours with the same points. */
 static void
 note_ties(const GArray *rows, json_t *notes)
 {
@@ -227,43 +217,27 @@ season_tables(Club *club, const Season *season, GError **error)
 	return tables;
 }
 
-/* --- fixtures --------------------------------------------------------------*/
-
-/* The league points of a match's seats; NULL: it is not over. */
-static bool
-seat_points(Club *club, const FixtureRow *fixture, const MatchRow *row,
-	    int *points, bool *over, GError **error)
-{
-	int places[POINTS_SEATS_MAX] = { 1, 1, 1, 1, 1, 1 };
-	g_autoptr(GPtrArray) results =
-		result_of_match(club->store, fixture->match, error);
-	bool spoilt = fixture->spoilt || row->phase == MATCH_CANCELLED;
-
-	if (!results)
-		return false;
-	*over = spoilt || (row->phase == MATCH_FINISHED &&
-			   (int)results->len == row->seats);
-	for (guint i = 0; !spoilt && *over && i < results->len; i++)
-		places[i] = ((ResultRow *)results->pdata[i])->place;
-	points_won(places, row->seats, points);
-	return true;
-}
+/* --- fixtures -------------------------------------------------------------*/
 
 static json_t *
-fixture_json(Club *club, const FixtureRow *fixture, const GPtrArray *members,
+fixture_json(Club *club, const SeasonMatch *match, const GPtrArray *members,
 	     GError **error)
 {
-	g_autoptr(MatchRow) row =
-		match_glance(club->store, fixture->match, error);
+	g_autoptr(GPtrArray) results =
+		result_of_match(club->store, match->row->id, error);
+	g_autofree char *name = season_division(match->fixture->division);
+	int places[POINTS_SEATS_MAX] = { 1, 1, 1, 1, 1, 1 };
 	int rows[POINTS_SEATS_MAX], points[POINTS_SEATS_MAX];
-	bool over = false;
+	int n = season_fixture_rows(match->fixture, rows);
 
-	if (!row || !seat_points(club, fixture, row, points, &over, error))
+	if (!results)
 		return NULL;
-	g_autofree char *name = season_division(fixture->division);
+	bool over = match->spoilt || (match->over && (int)results->len == n);
 	json_t *seats = json_array();
-	int n = season_fixture_rows(fixture->rows, rows);
 
+	for (guint i = 0; !match->spoilt && over && i < results->len; i++)
+		places[i] = ((ResultRow *)results->pdata[i])->place;
+	points_won(places, n, points);
 	for (int i = 0; i < n; i++) {
 		gint64 player = ((EntrantRow *)members->pdata[rows[i]])->player;
 
@@ -274,165 +248,35 @@ fixture_json(Club *club, const FixtureRow *fixture, const GPtrArray *members,
 						over ? say_points(points[i])
 						     : json_string("")));
 	}
-	return json_pack("{s:s, s:s, s:b, s:b, s:o}", "match", row->name,
+	return json_pack("{s:s, s:s, s:b, s:b, s:o}", "match", match->row->name,
 			 "division", name, "over", over, "spoilt",
-			 fixture->spoilt || row->phase == MATCH_CANCELLED,
-			 "seats", seats);
-}
-
-static bool
-sits_in(const FixtureRow *fixture, const GPtrArray *members, gint64 player)
-{
-	int rows[POINTS_SEATS_MAX];
-	int n = season_fixture_rows(fixture->rows, rows);
-
-	for (int i = 0; i < n; i++)
-		if (((EntrantRow *)members->pdata[rows[i]])->player == player)
-			return true;
-	return !player;
+			 match->spoilt, "seats", seats);
 }
 
 json_t *
 season_fixtures(Club *club, const Season *season, int division, gint64 player,
 		GError **error)
 {
-	g_autoptr(GPtrArray) fixtures =
-		fixture_list(club->store, season->row->id, error);
-	json_t *list = json_array();
-	bool done = fixtures != NULL;
+	g_autoptr(GPtrArray) matches =
+		season_matches(club, season, division, error);
+	const EntrantRow *entrant = season_entrant(season, player);
+	json_t *list = matches ? json_array() : NULL;
 
-	for (guint i = 0; done && i < fixtures->len; i++) {
-		const FixtureRow *fixture = fixtures->pdata[i];
+	for (guint i = 0; list && i < matches->len; i++) {
+		const SeasonMatch *match = matches->pdata[i];
+		const FixtureRow *fixture = match->fixture;
 		g_autoptr(GPtrArray) members =
 			season_members(season, fixture->division);
 
-		if ((division >= 0 && fixture->division != division) ||
-		    !sits_in(fixture, members, player))
+		if (player &&
+		    (!entrant || season_fixture_seat(fixture, entrant) < 0))
 			continue;
-		json_t *item = fixture_json(club, fixture, members, error);
+		json_t *item = fixture_json(club, match, members, error);
 
-		done = item != NULL;
 		if (item)
 			json_array_append_new(list, item);
+		else
+			g_clear_pointer(&list, json_decref);
 	}
-	if (!done)
-		g_clear_pointer(&list, json_decref);
 	return list ? json_pack("{s:o}", "matches", list) : NULL;
-}
-
-bool
-season_unfinished(Club *club, const Season *season, int *left, GError **error)
-{
-	g_autoptr(GPtrArray) fixtures =
-		fixture_list(club->store, season->row->id, error);
-
-	*left = 0;
-	for (guint i = 0; fixtures && i < fixtures->len; i++) {
-		const FixtureRow *fixture = fixtures->pdata[i];
-		g_autoptr(MatchRow) row =
-			match_glance(club->store, fixture->match, error);
-
-		if (!row)
-			return false;
-		*left += !fixture->spoilt && row->phase != MATCH_FINISHED &&
-			 row->phase != MATCH_CANCELLED;
-	}
-	return fixtures != NULL;
-}
-
-bool
-season_newest_end(Club *club, const Season *season, Time *newest,
-		  GError **error)
-{
-	g_autoptr(GPtrArray) fixtures =
-		fixture_list(club->store, season->row->id, error);
-
-	*newest = TIME_NONE;
-	for (guint i = 0; fixtures && i < fixtures->len; i++) {
-		g_autoptr(MatchRow) row = match_glance(
-			club->store, ((FixtureRow *)fixtures->pdata[i])->match,
-			error);
-
-		if (!row)
-			return false;
-		*newest = MAX(*newest, row->finished);
-	}
-	return fixtures != NULL;
-}
-
-/* --- who has lost a seat ---------------------------------------------------*/
-
-/* Taken over by somebody else or the house, and neither given up nor taken away
- * before.  Tenures are in the order of time. */
-static bool
-is_silent(const GPtrArray *tenures, int seat, gint64 player)
-{
-	gint64 holder = player;
-	bool silent = false;
-
-	for (guint i = 0; i < tenures->len; i++) {
-		const Tenure *tenure = tenures->pdata[i];
-
-		if (tenure->seat != seat ||
-		    !strcmp(tenure->why, SUCCESSION_FINISH))
-			continue;
-		if (holder == player)
-			silent = !strcmp(tenure->why, "offer") ||
-				 !strcmp(tenure->why, "bot");
-		holder = tenure->player;
-	}
-	return silent && holder != player;
-}
-
-/* Returns whether a player missed a decision without excuse; being away, or not
- * getting the letters, is no silence. */
-static bool
-has_missed(const GPtrArray *decisions, int seat, gint64 player)
-{
-	for (guint i = 0; i < decisions->len; i++) {
-		const Decision *decision = decisions->pdata[i];
-
-		if (decision->seat == seat && decision->player == player &&
-		    decision->outcome == OUTCOME_MISSED && !decision->excused)
-			return true;
-	}
-	return false;
-}
-
-static bool
-find_lost(Club *club, gint64 match, int seat, gint64 player, bool *lost,
-	  GError **error)
-{
-	g_autoptr(GPtrArray) tenures = tenure_list(club->store, match, error);
-	g_autoptr(GPtrArray) decisions = NULL;
-
-	if (!tenures)
-		return false;
-	if (!is_silent(tenures, seat, player))
-		return true;
-	decisions = decision_history(club->store, match, error);
-	*lost |= decisions && has_missed(decisions, seat, player);
-	return decisions;
-}
-
-bool
-season_lost_seat(Club *club, const Season *season, const EntrantRow *row,
-		 bool *lost, GError **error)
-{
-	g_autoptr(GPtrArray) fixtures =
-		fixture_list(club->store, season->row->id, error);
-
-	*lost = false;
-	for (guint i = 0; fixtures && i < fixtures->len; i++) {
-		const FixtureRow *fixture = fixtures->pdata[i];
-		int seat = fixture->division == row->division
-				   ? season_fixture_seat(fixture, row->place)
-				   : -1;
-
-		if (seat >= 0 && !fixture->spoilt &&
-		    !find_lost(club, fixture->match, seat, row->player, lost,
-			       error))
-			return false;
-	}
-	return fixtures != NULL;
 }

@@ -7,93 +7,47 @@
 #include "club/live/cache.h"
 #include "club/live/naming.h"
 #include "club/news/tell.h"
-#include "club/seasons/rating/reckoned.h"
+#include "club/seasons/season_matches.h"
 #include "club/seasons/season_news.h"
 #include "club/seats/succession.h"
-#include "store/matches.h"
 #include "store/players.h"
 #include "store/seats.h"
 
-/* --- whose seats ----------------------------------------------------------*/
+/* Lists the matches in which an entrant has a seat (SeasonMatch *). */
+static GPtrArray *
+matches_of(Club *club, const Season *season, const EntrantRow *entrant,
+	   GError **error)
+{
+	GPtrArray *matches =
+		season_matches(club, season, entrant->division, error);
 
-/* Finds the entrant whom a seat counts for; NULL: nobody who plays. */
+	for (guint i = matches ? matches->len : 0; i-- > 0;)
+		if (season_fixture_seat(
+			    ((SeasonMatch *)matches->pdata[i])->fixture,
+			    entrant) < 0)
+			g_ptr_array_remove_index(matches, i);
+	return matches;
+}
+
+/* --- whether it can be ----------------------------------------------------*/
+
+/* Finds the entrant whom a seat counts for; NULL: no player. */
 static EntrantRow *
 entrant_of(const Season *season, const FixtureRow *fixture, int seat)
 {
-	g_autoptr(GPtrArray) members =
-		season_members(season, fixture->division);
-
-	for (guint i = 0; i < members->len; i++) {
-		EntrantRow *row = members->pdata[i];
-
-		if (season_fixture_seat(fixture, row->place) == seat)
-			return row;
-	}
+	for (guint i = 0; i < season->entrants->len; i++)
+		if (season_fixture_seat(fixture, season->entrants->pdata[i]) ==
+		    seat)
+			return season->entrants->pdata[i];
 	return NULL;
 }
 
-/* Visits each match of an entrant with its seat there; ends at the first
- * error. */
-typedef bool Visit(Run *run, const MatchRow *row, int seat, gint64 before,
-		   gint64 player, GError **error);
-
+/* Sets ERROR_PLAYER if a match of the entrant's can't be handed over. */
 static bool
-each_match(Run *run, const Season *season, const EntrantRow *entrant,
-	   gint64 player, Visit *visit, GError **error)
+check_match(Club *club, const MatchRow *row, gint64 player, GError **error)
 {
-	g_autoptr(GPtrArray) fixtures =
-		fixture_list(run->club->store, season->row->id, error);
+	g_autoptr(GPtrArray) seats = seat_list(club->store, row->id, error);
 
-	for (guint i = 0; fixtures && i < fixtures->len; i++) {
-		const FixtureRow *fixture = fixtures->pdata[i];
-		int seat = season_fixture_seat(fixture, entrant->place);
-
-		if (fixture->division != entrant->division || seat < 0)
-			continue;
-		g_autoptr(MatchRow) row =
-			match_glance(run->club->store, fixture->match, error);
-
-		if (!row ||
-		    !visit(run, row, seat, entrant->player, player, error))
-			return false;
-	}
-	return fixtures != NULL;
-}
-
-/* --- may it be ------------------------------------------------------------*/
-
-static bool
-none_is_over(Club *club, const Season *season, const EntrantRow *entrant,
-	     bool *none, GError **error)
-{
-	g_autoptr(GPtrArray) fixtures =
-		fixture_list(club->store, season->row->id, error);
-
-	*none = true;
-	for (guint i = 0; fixtures && i < fixtures->len; i++) {
-		const FixtureRow *fixture = fixtures->pdata[i];
-		g_autoptr(MatchRow) row =
-			match_glance(club->store, fixture->match, error);
-
-		if (!row)
-			return false;
-		if (fixture->division == entrant->division &&
-		    season_fixture_seat(fixture, entrant->place) >= 0)
-			*none &= row->phase != MATCH_FINISHED;
-	}
-	return fixtures != NULL;
-}
-
-/* Their other matches can be handed over, too. */
-static bool
-check_match(Run *run, const MatchRow *row, int seat, gint64 before,
-	    gint64 player, GError **error)
-{
-	g_autoptr(GPtrArray) seats =
-		seat_list(run->club->store, row->id, error);
-
-	(void)seat;
-	(void)before;
 	if (!seats || row->phase == MATCH_CANCELLED)
 		return seats != NULL;
 	if (row->phase != MATCH_LIVE)
@@ -120,8 +74,6 @@ takeover_find(Club *club, const LiveMatch *live, int seat, gint64 player,
 {
 	g_autoptr(FixtureRow) fixture = NULL;
 	g_autoptr(Season) found = NULL;
-	Run run = { .club = club };
-	bool none = false;
 
 	*season = NULL;
 	if (!fixture_get(club->store, live->row->id, &fixture, error))
@@ -135,37 +87,42 @@ takeover_find(Club *club, const LiveMatch *live, int seat, gint64 player,
 
 	if (!entrant || !may_take_part(found, player))
 		return true;
-	if (!none_is_over(club, found, entrant, &none, error))
+	g_autoptr(GPtrArray) matches = matches_of(club, found, entrant, error);
+
+	if (!matches)
 		return false;
-	if (!none)
-		return true;
+	for (guint i = 0; i < matches->len; i++)
+		if (((SeasonMatch *)matches->pdata[i])->row->phase ==
+		    MATCH_FINISHED)
+			return true;
 	*before = entrant->player;
-	if (!each_match(&run, found, entrant, player, check_match, error))
-		return false;
+	for (guint i = 0; i < matches->len; i++)
+		if (!check_match(club, ((SeasonMatch *)matches->pdata[i])->row,
+				 player, error))
+			return false;
 	*season = g_steal_pointer(&found);
 	return true;
 }
 
-/* --- it is ----------------------------------------------------------------*/
+/* --- the takeover ---------------------------------------------------------*/
 
-/* A substitute who sits there stays. */
+/* Gives the player a live match's seat, unless a substitute sits there. */
 static bool
-give_match(Run *run, const MatchRow *row, int seat, gint64 before,
+give_match(Run *run, const SeasonMatch *match, const EntrantRow *entrant,
 	   gint64 player, GError **error)
 {
-	if (row->phase != MATCH_LIVE)
-		return true;
-	g_autoptr(LiveMatch) live = live_load(run->club, row->id, error);
+	g_autoptr(LiveMatch) live = live_load(run->club, match->row->id, error);
+	int seat = season_fixture_seat(match->fixture, entrant);
 
 	if (!live)
 		return false;
 	gint64 holder = live_seat(live, seat)->player;
-	bool given = (holder && holder != before) ||
+	bool given = (holder && holder != entrant->player) ||
 		     succession_give_seat(run, live, seat, player, TAKEN_GIVEN,
 					  error);
 
 	if (run->tables)
-		live_cache_drop(run->tables, row->id);
+		live_cache_drop(run->tables, match->row->id);
 	return given;
 }
 
@@ -183,81 +140,51 @@ change_entrant(Run *run, const EntrantRow *before, gint64 player,
 	       entrant_set(run->club->store, &row, error);
 }
 
-/* The live ones of an entrant; MatchRow *, or NULL. */
-static GPtrArray *
-live_matches(Club *club, const Season *season, const EntrantRow *entrant,
-	     GError **error)
-{
-	GPtrArray *rows =
-		g_ptr_array_new_with_free_func((GDestroyNotify)match_row_free);
-	g_autoptr(GPtrArray) fixtures =
-		fixture_list(club->store, season->row->id, error);
-	bool found = fixtures != NULL;
-
-	for (guint i = 0; found && i < fixtures->len; i++) {
-		const FixtureRow *fixture = fixtures->pdata[i];
-		g_autoptr(MatchRow) row =
-			match_glance(club->store, fixture->match, error);
-
-		found = row != NULL;
-		if (found && row->phase == MATCH_LIVE &&
-		    fixture->division == entrant->division &&
-		    season_fixture_seat(fixture, entrant->place) >= 0)
-			g_ptr_array_add(rows, g_steal_pointer(&row));
-	}
-	return found ? rows : (g_ptr_array_unref(rows), NULL);
-}
-
-/* "mg-1, mg-2", as the log has it. */
-static char *
-join_names(const GPtrArray *rows)
-{
-	GString *names = g_string_new(NULL);
-
-	for (guint i = 0; i < rows->len; i++)
-		g_string_append_printf(names, "%s%s", i ? ", " : "",
-				       ((MatchRow *)rows->pdata[i])->name);
-	return g_string_free(names, FALSE);
-}
-
-/* The log of each match names all of them. */
+/* Adds a line to the log of each match, which names all of them: "mg-1, mg-2".
+ */
 static bool
-log_each(Run *run, const GPtrArray *rows, gint64 before, gint64 player,
+log_each(Run *run, const GPtrArray *live, gint64 before, gint64 player,
 	 const SeasonAct *act, GError **error)
 {
 	g_autoptr(Player) old = player_must(run->club->store, before, error);
 	g_autoptr(Player) new =
 		old ? player_must(run->club->store, player, error) : NULL;
+	g_autoptr(GString) names = g_string_new(NULL);
+	bool done = true;
 
 	if (!new)
 		return false;
-	g_autofree char *names = join_names(rows);
+	for (guint i = 0; i < live->len; i++)
+		g_string_append_printf(
+			names, "%s%s", i ? ", " : "",
+			((SeasonMatch *)live->pdata[i])->row->name);
 	g_autofree char *why =
 		g_strdup_printf("%s by %s in %s: %s", old->name, new->name,
-				names, season_act_why(act));
-	bool done = true;
+				names->str, season_act_why(act));
 
-	for (guint i = 0; done && i < rows->len; i++)
-		done = logbook_add(
-			run,
-			&(Entry){ .who = act->who,
-				  .act = "season replace",
-				  .why = why,
-				  .match = ((MatchRow *)rows->pdata[i])->id },
-			error);
+	for (guint i = 0; done && i < live->len; i++) {
+		const SeasonMatch *match = live->pdata[i];
+		const Entry entry = { .who = act->who,
+				      .act = "season replace",
+				      .why = why,
+				      .match = match->row->id };
+
+		done = logbook_add(run, &entry, error);
+	}
 	return done;
 }
 
 static bool
-tell_both(Run *run, const Season *season, int division, const GPtrArray *rows,
+tell_both(Run *run, const Season *season, int division, const GPtrArray *live,
 	  gint64 before, gint64 player, const char *why, GError **error)
 {
 	json_t *matches = json_array();
 
-	for (guint i = 0; i < rows->len; i++)
+	for (guint i = 0; i < live->len; i++)
 		json_array_append_new(
 			matches,
-			json_string(((MatchRow *)rows->pdata[i])->name));
+			json_string(
+				((SeasonMatch *)live->pdata[i])->row->name));
 	json_t *said = say("season.taken_over", "{s:o, s:o, s:o, s:s, s:o}",
 			   "season", season_said(season), "player",
 			   say_player(player), "before", say_player(before),
@@ -278,16 +205,21 @@ takeover_do(Run *run, Season *season, gint64 before, gint64 player,
 	const SeasonEntry entry = { .kind = ENTRY_REPLACE,
 				    .player = player,
 				    .number = (int)before };
+	g_autoptr(GPtrArray) live =
+		matches_of(run->club, season, entrant, error);
 
-	g_autoptr(GPtrArray) rows =
-		live_matches(run->club, season, entrant, error);
-
-	return rows &&
-	       each_match(run, season, entrant, player, give_match, error) &&
-	       log_each(run, rows, before, player, act, error) &&
+	if (!live)
+		return false;
+	for (guint i = live->len; i-- > 0;)
+		if (((SeasonMatch *)live->pdata[i])->row->phase != MATCH_LIVE)
+			g_ptr_array_remove_index(live, i);
+	for (guint i = 0; i < live->len; i++)
+		if (!give_match(run, live->pdata[i], entrant, player, error))
+			return false;
+	return log_each(run, live, before, player, act, error) &&
 	       change_entrant(run, entrant, player, error) &&
 	       season_read_entrants(run->club, season, error) &&
-	       tell_both(run, season, division, rows, before, player,
+	       tell_both(run, season, division, live, before, player,
 			 season_act_why(act), error) &&
 	       season_act_keep(run, act, season, division, entry, error);
 }

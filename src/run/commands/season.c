@@ -2,7 +2,6 @@
 #include "base/error.h"
 #include "base/saying.h"
 #include "club/seasons/joining.h"
-#include "club/seasons/withdrawal.h"
 #include "run/commands/mail_commands_private.h"
 
 #include <string.h>

@@ -7,7 +7,7 @@
 #define RUN_ORGANISER_ACTS_H
 
 #include "club/live/live.h"
-#include "club/seasons/season_act.h"
+#include "club/seasons/acts.h"
 #include "club/seats/rollback.h"
 #include "club/work/work.h"
 #include "command/kinds.h"

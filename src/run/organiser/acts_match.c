@@ -9,7 +9,7 @@
 #include "club/installation/voice.h"
 #include "club/live/cache.h"
 #include "club/news/tell.h"
-#include "club/seasons/rating/settled.h"
+#include "club/seasons/season_matches.h"
 #include "club/seats/proposal.h"
 #include "club/seats/rollback.h"
 #include "command/language/vocabulary.h"
@@ -81,7 +81,7 @@ read_cancel(Deed *deed, GError **error)
 {
 	target_read(deed->text, TARGET_ALONE, &deed->target);
 	return deed_match(deed, UNFINISHED, error) &&
-	       season_lets_go(deed->club, deed->row, error) &&
+	       season_check_undo(deed->club, deed->row, error) &&
 	       deed_reasons(deed, error) && deed_needs_why(deed, error);
 }
 
@@ -197,7 +197,7 @@ read_rollback(Deed *deed, GError **error)
 
 	target_read(deed->text, TARGET_TEXT, &deed->target);
 	if (!read_step(deed, &step, error) || !deed_match(deed, ~0u, error) ||
-	    !season_lets_go(deed->club, deed->row, error) ||
+	    !season_check_undo(deed->club, deed->row, error) ||
 	    !rollback_plan(deed->club, deed->row->id, step, &deed->plan,
 			   error) ||
 	    !deed_reasons(deed, error))

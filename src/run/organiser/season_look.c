@@ -4,7 +4,7 @@
 #include "base/error.h"
 #include "base/saying.h"
 #include "base/text.h"
-#include "club/seasons/preview.h"
+#include "club/seasons/draw.h"
 
 #include <string.h>
 

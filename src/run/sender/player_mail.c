@@ -13,7 +13,6 @@
 #include "club/players/registration.h"
 #include "club/players/suspension.h"
 #include "club/seasons/joining.h"
-#include "club/seasons/withdrawal.h"
 #include "club/seats/resign.h"
 #include "run/organiser/acts.h"
 #include "run/sender/confirm.h"

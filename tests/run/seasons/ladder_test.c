@@ -2,7 +2,7 @@
  * 5). */
 #include "club/seasons/acts.h"
 #include "club/seasons/joining.h"
-#include "club/seasons/rating/reckoned.h"
+#include "club/seasons/season_standings.h"
 #include "club/seasons/tables.h"
 #include "lib/evening.h"
 #include "lib/league.h"
@@ -305,7 +305,7 @@ lose_seat(const League *league, gint64 player)
 	g_autoptr(GPtrArray) fixtures =
 		fixture_list(store, season->row->id, &error);
 	const FixtureRow *fixture = fixtures->pdata[row->division];
-	int seat = season_fixture_seat(fixture, row->place);
+	int seat = season_fixture_seat(fixture, row);
 	const Tenure tenure = { .match = fixture->match,
 				.seat = seat,
 				.why = (char *)"bot" };

@@ -1,5 +1,5 @@
 /* length_test.c - how many weeks a season is played (LEAGUE 1). */
-#include "club/seasons/length.h"
+#include "club/seasons/season.h"
 #include "game/game.h"
 #include "lib/league.h"
 #include "lib/must.h"

@@ -4,7 +4,7 @@
 #include "base/error.h"
 #include "club/clocks/clocks.h"
 #include "club/seasons/acts.h"
-#include "club/seasons/preview.h"
+#include "club/seasons/draw.h"
 #include "club/seasons/tables.h"
 #include "lib/league.h"
 #include "lib/must.h"

@@ -6,8 +6,6 @@
 
 #include "club/seasons/rating/career.h"
 #include "club/seasons/rating/rating.h"
-#include "club/seasons/rating/rating_fits.h"
-#include "club/seasons/rating/rating_prior.h"
 #include "store/engine/locks.h"
 #include "store/results.h"
 

@@ -1,8 +1,8 @@
 /* substitutes_test.c - who may sit in for whom in a season (LEAGUE 4). */
 #include "club/live/cache.h"
 #include "club/seasons/joining.h"
-#include "club/seasons/rating/reckoned.h"
-#include "club/seasons/season_private.h"
+#include "club/seasons/season_matches.h"
+#include "club/seasons/season_standings.h"
 #include "lib/league.h"
 #include "lib/must.h"
 #include "store/decisions.h"
@@ -141,12 +141,12 @@ TEST_EACH(silence_alone_costs_a_season, losses)
 		fixture_list(store, season->row->id, &error);
 	const FixtureRow *fixture = fixtures->pdata[0];
 	const EntrantRow *row = season->entrants->pdata[0];
-	int seat = season_fixture_seat(fixture, row->place);
+	int seat = season_fixture_seat(fixture, row);
 	bool lost = true;
 
 	for (guint i = 1; seat < 0; i++) {
 		fixture = fixtures->pdata[i];
-		seat = season_fixture_seat(fixture, row->place);
+		seat = season_fixture_seat(fixture, row);
 	}
 	for (int i = 0; losses[_i].whys[i]; i++)
 		hand_over(store, fixture->match, seat, row->player,

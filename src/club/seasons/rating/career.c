@@ -1,19 +1,22 @@
 /* career.c - what a player has done in the club's matches. */
 #include "club/seasons/rating/career.h"
 
+#include "base/saying.h"
+#include "club/seasons/season_standings.h"
 #include "game/game.h"
 #include "game/seats.h"
 #include "store/results.h"
 
 #include <string.h>
 
-/* The rows of one match, and their places with who left it last. */
+/* The rows of one match, and their places: players who left it are last. */
 typedef struct {
 	const ResultRow *rows[SEATS_MAX];
 	int places[SEATS_MAX];
 	int n;
 } Ended;
 
+/* Reads the match whose rows begin at `from`; returns where the next begins. */
 static guint
 read_ended(const GPtrArray *rows, guint from, Ended *ended)
 {
@@ -48,6 +51,7 @@ played_at(const Ended *ended, gint64 player)
 
 /* --- counting ------------------------------------------------------------- */
 
+/* Finds the count of a game, or begins it; NULL: the game is unknown. */
 static CareerGames *
 games_of(Career *career, const char *name)
 {
@@ -61,7 +65,7 @@ games_of(Career *career, const char *name)
 		if (games->game && !strcmp(games->game, name))
 			return games;
 	}
-	if (!game) /* one that this program does not have */
+	if (!game) /* this program doesn't have it */
 		return NULL;
 	g_array_append_val(career->games, none);
 	return &g_array_index(career->games, CareerGames,
@@ -79,29 +83,24 @@ count(CareerGames *games, const Ended *ended, int at)
 }
 
 static void
-compare(Career *career, const Ended *ended, int at, int other)
+count_match(Career *career, const Ended *ended, gint64 player, gint64 other)
 {
-	int difference = ended->places[at] - ended->places[other];
+	int at = played_at(ended, player), theirs = played_at(ended, other);
+
+	if (at < 0)
+		return;
+	CareerGames *games = games_of(career, ended->rows[at]->game);
+
+	count(&career->all, ended, at);
+	if (games)
+		count(games, ended, at);
+	if (theirs < 0 || theirs == at)
+		return;
+	int difference = ended->places[at] - ended->places[theirs];
 
 	career->ahead += difference < 0;
 	career->behind += difference > 0;
 	career->level += difference == 0;
-}
-
-static void
-count_match(Career *career, const Ended *ended, gint64 player, gint64 other)
-{
-	int at = played_at(ended, player), theirs = played_at(ended, other);
-	CareerGames *games;
-
-	if (at < 0)
-		return;
-	games = games_of(career, ended->rows[at]->game);
-	count(&career->all, ended, at);
-	if (games)
-		count(games, ended, at);
-	if (theirs >= 0 && theirs != at)
-		compare(career, ended, at, theirs);
 }
 
 /* The most played first. */
@@ -139,4 +138,62 @@ void
 career_clear(Career *career)
 {
 	g_clear_pointer(&career->games, g_array_unref);
+}
+
+/* --- seasons ---------------------------------------------------------------
+ */
+
+static json_t *
+season_json(const Season *season, const EntrantRow *entrant,
+	    const GArray *table)
+{
+	g_autofree char *division = season_division(entrant->division);
+	json_t *row = json_pack(
+		"{s:o, s:b, s:s, s:i, s:i, s:o}", "season", season_said(season),
+		"round", season_is_round(season), "division", division, "place",
+		0, "of", (int)table->len, "points", say_points(0));
+
+	for (guint i = 0; i < table->len; i++) {
+		const StandingsRow *own =
+			&g_array_index(table, StandingsRow, i);
+
+		if (own->player != entrant->player)
+			continue;
+		json_object_set_new(row, "place", json_integer(own->position));
+		json_object_set_new(row, "points", say_points(own->points));
+	}
+	return row;
+}
+
+static bool
+add_season(Club *club, gint64 id, gint64 player, json_t *list, GError **error)
+{
+	g_autoptr(Season) season = season_load(club, id, error);
+	const EntrantRow *entrant =
+		season ? season_entrant(season, player) : NULL;
+	g_autoptr(GArray) table =
+		entrant ? season_standings(club, season, entrant->division,
+					   error)
+			: NULL;
+
+	if (table)
+		json_array_append_new(list,
+				      season_json(season, entrant, table));
+	return table;
+}
+
+json_t *
+career_seasons(Club *club, gint64 player, int most, int *more, GError **error)
+{
+	g_autoptr(GArray) past =
+		entrant_past_seasons(club->store, player, error);
+	guint shown = past ? MIN(past->len, (guint)most) : 0;
+	json_t *list = past ? json_array() : NULL;
+
+	*more = past ? (int)(past->len - shown) : 0;
+	for (guint i = 0; list && i < shown; i++)
+		if (!add_season(club, g_array_index(past, gint64, i), player,
+				list, error))
+			g_clear_pointer(&list, json_decref);
+	return list;
 }

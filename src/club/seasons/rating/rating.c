@@ -1,53 +1,179 @@
 /* rating.c - how strong the players of a club are. */
 #include "club/seasons/rating/rating.h"
 
-#include "club/seasons/rating/rated_matches.h"
-#include "club/seasons/rating/rating_fits.h"
+#include "league/movement.h"
 #include "store/players.h"
 #include "store/results.h"
+#include "store/tenures.h"
 
-/* --- ratings -------------------------------------------------------------- */
+#include <math.h>
+#include <string.h>
 
-/* Removes players who are gone from the list; they still count for the others.
- */
-static GArray *
-without_the_gone(Club *club, GArray *list, GError **error)
+#define PARTS 1000 /* of 1, as priors are stored */
+
+/* --- the matches that count ----------------------------------------------- */
+
+/* Reads the match whose results begin at row *at, and moves *at behind them.
+ * Returns whether it counts for anybody. */
+static bool
+read_match(const GPtrArray *rows, guint *at, RatedMatch *match)
 {
-	g_autoptr(GPtrArray) players = player_list(club->store, error);
-	g_autoptr(GHashTable) here =
-		g_hash_table_new(g_int64_hash, g_int64_equal);
-	GArray *left = NULL;
+	const ResultRow *first = rows->pdata[*at];
+	RatedSeat seats[RATED_SEATS_MAX];
+	int n = 0;
 
-	if (!players)
-		return NULL;
-	left = g_array_new(FALSE, FALSE, sizeof(Rating));
-	for (guint i = 0; i < players->len; i++) {
-		Player *player = g_ptr_array_index(players, i);
+	*match = (RatedMatch){ .match = first->match,
+			       .finished = first->finished };
+	for (; *at < rows->len; ++*at) {
+		const ResultRow *row = rows->pdata[*at];
 
-		if (player->active && player->forgotten == TIME_NONE)
-			g_hash_table_add(here, &player->id);
+		if (row->match != first->match)
+			break;
+		if (n < RATED_SEATS_MAX)
+			seats[n++] = (RatedSeat){ row->player, row->place,
+						  row->moved, row->left };
 	}
-	for (guint i = 0; i < list->len; i++) {
-		const Rating *rating = &g_array_index(list, Rating, i);
-
-		if (g_hash_table_contains(here, &rating->player))
-			g_array_append_val(left, *rating);
-	}
-	return left;
+	return !first->adjudicated && rated_match_seats(match, seats, n);
 }
+
+/* Lists a game's rated matches (RatedMatch) in the order of their ends. */
+static GArray *
+rated_matches(Club *club, const char *game, GError **error)
+{
+	g_autoptr(GPtrArray) rows = result_list(club->store, 0, error);
+	GArray *matches = NULL;
+
+	if (!rows)
+		return NULL;
+	matches = g_array_new(FALSE, FALSE, sizeof(RatedMatch));
+	for (guint at = 0; at < rows->len;) {
+		const ResultRow *row = rows->pdata[at];
+		RatedMatch match;
+
+		if (read_match(rows, &at, &match) &&
+		    (!*game || !strcmp(game, row->game)))
+			g_array_append_val(matches, match);
+	}
+	return matches;
+}
+
+/* --- the prior -------------------------------------------------------------
+ */
+
+bool
+rating_prior(Club *club, const char *game, double *prior, GError **error)
+{
+	int parts = 0;
+
+	if (!result_prior(club->store, game, &parts, error))
+		return false;
+	*prior = parts ? (double)parts / PARTS : RATINGS_PRIOR;
+	return true;
+}
+
+bool
+rating_check(Club *club, const char *game, RatingsCheck *check, GError **error)
+{
+	g_autoptr(GArray) matches = rated_matches(club, game, error);
+
+	if (!matches)
+		return false;
+	*check = ratings_check((const RatedMatch *)(void *)matches->data,
+			       (int)matches->len);
+	return true;
+}
+
+bool
+rating_choose(Club *club, const char *game, Time now, const RatingsCheck *check,
+	      GError **error)
+{
+	int prior = (int)lround(check->prior * PARTS), before = 0;
+
+	if (!result_prior(club->store, game, &before, error))
+		return false;
+	return !check->foretold || prior == before ||
+	       result_prior_add(club->store, game, now, prior, error);
+}
+
+/* --- fits ------------------------------------------------------------------
+ */
+
+/* A fit, valid for as long as neither the results nor the terms change. */
+typedef struct {
+	gint64 stamp; /* of the results */
+	RatingsTerms terms;
+	RatingsKept *kept;
+} Fit;
+
+static void
+fit_free(gpointer data)
+{
+	Fit *fit = data;
+
+	ratings_kept_free(fit->kept);
+	g_free(fit);
+}
+
+RatingsKept *
+rating_fit(Club *club, const char *game, Time now, GError **error)
+{
+	RatingsTerms terms = { .now = now };
+
+	if (!rating_prior(club, game, &terms.prior, error))
+		return NULL;
+	if (!club->ratings)
+		club->ratings = g_hash_table_new_full(g_str_hash, g_str_equal,
+						      g_free, fit_free);
+	Fit *fit = g_hash_table_lookup(club->ratings, game);
+
+	if (fit && fit->stamp == result_stamp(club->store) &&
+	    fit->terms.now == now && fit->terms.prior == terms.prior)
+		return fit->kept;
+	g_autoptr(GArray) matches = rated_matches(club, game, error);
+
+	if (!matches)
+		return NULL;
+	fit = g_new0(Fit, 1);
+	fit->stamp = result_stamp(club->store);
+	fit->terms = terms;
+	fit->kept = ratings_kept_new((RatedMatch *)(void *)matches->data,
+				     (int)matches->len, &terms);
+	g_hash_table_insert(club->ratings, g_strdup(game), fit);
+	return fit->kept;
+}
+
+/* --- ratings ---------------------------------------------------------------
+ */
 
 GArray *
 rating_list(Club *club, const char *game, Time now, GError **error)
 {
 	const RatingsKept *kept = rating_fit(club, game, now, error);
+	g_autoptr(GPtrArray) players =
+		kept ? player_list(club->store, error) : NULL;
+	g_autoptr(GHashTable) here =
+		g_hash_table_new(g_int64_hash, g_int64_equal);
 
-	if (!kept)
+	if (!players)
 		return NULL;
-	g_autoptr(GArray) list =
-		g_array_copy((GArray *)ratings_kept_list(kept));
+	for (guint i = 0; i < players->len; i++) {
+		Player *player = players->pdata[i];
 
+		if (player->active && player->forgotten == TIME_NONE)
+			g_hash_table_add(here, &player->id);
+	}
+	const GArray *all = ratings_kept_list(kept);
+	GArray *list = g_array_new(FALSE, FALSE, sizeof(Rating));
+
+	/* Players who are gone still count for the others. */
+	for (guint i = 0; i < all->len; i++) {
+		const Rating *rating = &g_array_index(all, Rating, i);
+
+		if (g_hash_table_contains(here, &rating->player))
+			g_array_append_val(list, *rating);
+	}
 	ratings_sort(list);
-	return without_the_gone(club, list, error);
+	return list;
 }
 
 bool
@@ -56,36 +182,41 @@ rating_provisional(const Rating *rating)
 	return rating->games < RATINGS_PROVISIONAL;
 }
 
-/* --- what a match has changed --------------------------------------------- */
-
-/* Returns a player's change; without an earlier rating they were where all
- * begin. */
-static RatingChange
-change_of(const Rating *with, double theta)
+GArray *
+rating_newcomers(Club *club, const Season *season, const Season *last,
+		 const GArray *players, GError **error)
 {
-	return (RatingChange){
-		.player = with->player,
-		.rating = ratings_shown(with->theta),
-		.spread = ratings_spread_shown(with->spread),
-		.change = ratings_shown(with->theta) - ratings_shown(theta),
-		.provisional = rating_provisional(with),
-	};
-}
+	/* A season that was called off since had substitutes, too. */
+	g_autoptr(GArray) substitutes =
+		tenure_substitutes(club->store, season->contest->id,
+				   last ? last->row->number : 0, error);
+	g_autoptr(GArray) ratings =
+		substitutes ? rating_list(club, season->contest->game,
+					  season->row->due, error)
+			    : NULL;
+	GArray *newcomers =
+		ratings ? g_array_new(FALSE, FALSE, sizeof(MovementNewcomer))
+			: NULL;
 
-static void
-add_changes(GArray *changes, RatingsKept *kept, const RatedMatch *match)
-{
-	const GArray *with = ratings_kept_list(kept);
-	double thetas[RATED_SEATS_MAX];
+	for (guint i = 0; ratings && i < players->len; i++) {
+		gint64 player = g_array_index(players, gint64, i);
+		const Rating *rating = ratings_find(ratings, player);
+		MovementNewcomer newcomer = {
+			.player = player,
+			.tier = MOVEMENT_NEW,
+			.substitute = season_lists(substitutes, player),
+			.late = season_was_late(last, player),
+			.rated = rating != NULL,
+			.merit = rating ? rating->theta - rating->spread : 0,
+		};
 
-	ratings_kept_without(kept, match, thetas);
-	for (int i = 0; i < match->seats; i++) {
-		RatingChange change = change_of(
-			ratings_find(with, match->players[i]), thetas[i]);
-
-		g_array_append_val(changes, change);
+		g_array_append_val(newcomers, newcomer);
 	}
+	return newcomers;
 }
+
+/* --- what a match has changed ----------------------------------------------
+ */
 
 GArray *
 rating_changes(Club *club, gint64 number, Time now, GError **error)
@@ -93,19 +224,39 @@ rating_changes(Club *club, gint64 number, Time now, GError **error)
 	g_autoptr(GArray) changes =
 		g_array_new(FALSE, FALSE, sizeof(RatingChange));
 	g_autoptr(GPtrArray) rows = result_of_match(club->store, number, error);
+	RatedMatch read;
+	guint at = 0;
 
 	if (!rows)
 		return NULL;
-	if (!rating_counts(rows))
+	if (!rows->len || !read_match(rows, &at, &read))
 		return g_steal_pointer(&changes);
-	const char *game = ((ResultRow *)g_ptr_array_index(rows, 0))->game;
-	RatingsKept *kept = rating_fit(club, game, now, error);
-	const RatedMatch *match =
-		kept ? ratings_kept_match(kept, number) : NULL;
+	RatingsKept *kept = rating_fit(
+		club, ((ResultRow *)rows->pdata[0])->game, now, error);
+
+	if (!kept)
+		return NULL;
+	const RatedMatch *match = ratings_kept_match(kept, number);
+	/* A player without an earlier rating was at θ = 0, where all begin. */
+	double thetas[RATED_SEATS_MAX];
 
 	if (match)
-		add_changes(changes, kept, match);
-	return kept ? g_steal_pointer(&changes) : NULL;
+		ratings_kept_without(kept, match, thetas);
+	for (int i = 0; match && i < match->seats; i++) {
+		const Rating *with = ratings_find(ratings_kept_list(kept),
+						  match->players[i]);
+		int rating = ratings_shown(with->theta);
+		RatingChange change = {
+			.player = with->player,
+			.rating = rating,
+			.spread = ratings_spread_shown(with->spread),
+			.change = rating - ratings_shown(thetas[i]),
+			.provisional = rating_provisional(with),
+		};
+
+		g_array_append_val(changes, change);
+	}
+	return g_steal_pointer(&changes);
 }
 
 const RatingChange *

@@ -1,17 +1,24 @@
 /* rating.h - how strong the players of a club are (league/ratings.h), by game
- * and over all: always reckoned from the results, never kept.
+ * and over all, always computed from the results.
  *
  * `game` is the name of a game; "" means all of them. */
 #ifndef CLUB_SEASONS_RATING_RATING_H
 #define CLUB_SEASONS_RATING_RATING_H
 
-#include "club/installation/club.h"
+#include "club/seasons/season.h"
 #include "league/ratings.h"
 
-/* Everybody of the club who has a rating (Rating), the best first.  NULL on
- * error; free with g_array_unref, as what follows. */
+/* Lists all players of the club who have a rating (Rating), the best first.
+ * NULL on error; free with g_array_unref, as all that follow. */
 GArray *rating_list(Club *club, const char *game, Time now, GError **error);
 bool rating_provisional(const Rating *rating);
+
+/* Lists players (gint64) who weren't in the last season as MovementNewcomer:
+ * with their rating, whether they were substitutes since, and whether they
+ * joined that season too late; without a tier.  `last` is the last season that
+ * was played to its end, or NULL. */
+GArray *rating_newcomers(Club *club, const Season *season, const Season *last,
+			 const GArray *players, GError **error);
 
 typedef struct {
 	gint64 player;
@@ -20,10 +27,30 @@ typedef struct {
 	bool provisional;
 } RatingChange;
 
-/* Lists what a match has changed in its own game for those it counts for;
- * nothing if it counts for nobody. */
+/* Lists what a match has changed in its own game for the players it counts for;
+ * empty if it counts for nobody. */
 GArray *rating_changes(Club *club, gint64 match, Time now, GError **error);
 /* Finds a player's change; NULL: none. Borrowed. */
 const RatingChange *rating_change_of(const GArray *changes, gint64 player);
+
+/* Returns the fit of all matches of a game as of a time.  It is made once and
+ * kept with the club until a result changes, so the letters of a run that say
+ * what twenty matches have changed need one fit a game, and a short refit for
+ * each match.  Borrowed until the next call that may change the database; NULL
+ * on error. */
+RatingsKept *rating_fit(Club *club, const char *game, Time now, GError **error);
+
+/* --- the prior: how far from the middle ratings may lie --------------------
+ */
+
+/* Reads the prior in use: RATINGS_PRIOR until one was chosen. */
+bool rating_prior(Club *club, const char *game, double *prior, GError **error);
+/* Checks how well ratings have predicted the club's own matches. */
+bool rating_check(Club *club, const char *game, RatingsCheck *check,
+		  GError **error);
+/* Stores the best prior of such a check, which is in use from now on; where too
+ * few matches were predicted nothing changes. */
+bool rating_choose(Club *club, const char *game, Time now,
+		   const RatingsCheck *check, GError **error);
 
 #endif

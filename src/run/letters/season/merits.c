@@ -4,7 +4,6 @@
 #include "base/object.h"
 #include "base/saying.h"
 #include "club/seasons/rating/career.h"
-#include "club/seasons/rating/career_seasons.h"
 #include "store/results.h"
 
 #define SHOWN 30 /* rows shown of a longer list */

@@ -1,0 +1,35 @@
+/* season_matches.h - a season's fixtures with their matches. */
+#ifndef CLUB_SEASONS_SEASON_MATCHES_H
+#define CLUB_SEASONS_SEASON_MATCHES_H
+
+#include "club/seasons/season.h"
+#include "league/standings.h"
+#include "store/matches.h"
+
+typedef struct {
+	FixtureRow *fixture;
+	MatchRow *row; /* as match_glance reads it */
+	bool spoilt;   /* void, or cancelled */
+	bool over;     /* finished, or spoilt */
+} SeasonMatch;
+
+/* Lists the matches of a division or of SEASON_WHOLE (SeasonMatch *), by
+ * division and number.  NULL on error; free with g_ptr_array_unref. */
+GPtrArray *season_matches(Club *club, const Season *season, int division,
+			  GError **error);
+
+/* Reads which place in the division's list each seat has; returns how many
+ * seats there are. */
+int season_fixture_rows(const FixtureRow *fixture, int rows[POINTS_SEATS_MAX]);
+/* Returns an entrant's seat; -1: they have none in this match. */
+int season_fixture_seat(const FixtureRow *fixture, const EntrantRow *entrant);
+
+/* Sets *lost to whether an entrant was silent, and somebody else holds a seat
+ * of theirs at its end for that reason. */
+bool season_lost_seat(Club *club, const Season *season,
+		      const EntrantRow *entrant, bool *lost, GError **error);
+/* Sets ERROR_PLAYER, which names the act that corrects a table, if a match
+ * can't be taken back or cancelled any more: its season is closed. */
+bool season_check_undo(Club *club, const MatchRow *match, GError **error);
+
+#endif
