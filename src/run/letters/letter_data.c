@@ -222,11 +222,9 @@ letter_data_topic(const LetterData *letter, const char *group,
 {
 	/* In words.ini spaces are hyphens. */
 	g_autofree char *key = g_strdelimit(g_strdup(topic), " ", '-');
-	json_t *none = json_object();
-	bool found = letter_data_word(letter, group, key, none, word, error);
+	json_auto_t *none = json_object();
 
-	json_decref(none);
-	return found;
+	return letter_data_word(letter, group, key, none, word, error);
 }
 
 char *

@@ -154,11 +154,9 @@ letter_kind_outdated(const LetterData *letter, const News *item, bool *outdated,
 	*outdated = false;
 	if (kind == NEWS_KINDS || !kinds[kind].outdated)
 		return true;
-	json_t *told = json_loads(item->data, 0, NULL);
-	bool done = kinds[kind].outdated(letter, told, outdated, error);
+	json_auto_t *told = json_loads(item->data, 0, NULL);
 
-	json_decref(told);
-	return done;
+	return kinds[kind].outdated(letter, told, outdated, error);
 }
 
 bool

@@ -241,24 +241,18 @@ put_taps(const LetterData *letter, json_t *list, const char *verb,
 	}
 }
 
-static json_t *
-say_days_of(const Game *game)
-{
-	int least, most;
-
-	length_range(game, &least, &most);
-	return say("lookups.players", "{s:i, s:i}", "least", least, "most",
-		   most);
-}
-
-static json_t *
-games_json(void)
+static bool
+put_games(LetterData *letter, json_t *ask, GError **error)
 {
 	json_t *games = json_array();
 
+	(void)ask;
+	(void)error;
 	for (int i = 0; game_nth(i); i++) {
 		const Game *game = game_nth(i);
+		int least, most;
 
+		length_range(game, &least, &most);
 		json_array_append_new(
 			games,
 			json_pack("{s:s, s:o, s:o, s:o}", "name", game->name,
@@ -266,18 +260,10 @@ games_json(void)
 				  say("lookups.players", "{s:i, s:i}", "least",
 				      game->least_seats, "most",
 				      game->most_seats),
-				  "days", say_days_of(game)));
+				  "days",
+				  say("lookups.players", "{s:i, s:i}", "least",
+				      least, "most", most)));
 	}
-	return games;
-}
-
-static bool
-put_games(LetterData *letter, json_t *ask, GError **error)
-{
-	(void)ask;
-	(void)error;
-	json_t *games = games_json();
-
 	/* strangers write to the club */
 	put_taps(letter, games, "rules",
 		 letter->player ? letter->reply_to

@@ -41,6 +41,7 @@ bool posting_post(Posting *posting, GError **error);
  * written. */
 bool posting_settle(Run *run, GError **error);
 void posting_clear(Posting *posting);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Posting, posting_clear)
 /* Gives the letter its Message-ID now, if it has none. */
 bool posting_name(Posting *posting, GError **error);
 /* Gives the letter a reply address with that token. */

@@ -2,6 +2,7 @@
 #include "run/letters/specimen.h"
 
 #include "base/error.h"
+#include "base/object.h"
 #include "base/secret.h"
 #include "base/text.h"
 #include "club/installation/installed.h"
@@ -25,23 +26,16 @@ static const char *const names[SEATS_MAX] = { "Ann",  "Bob",  "Cid",
 #define EXAMPLE "example.json"
 #define SHAPE ':' /* between a kind and one of its shapes */
 
-/* Returns the path of the club's own file, or of the installed one. */
-static char *
-example_path(const Club *club)
-{
-	g_autofree char *installed = installed_folder();
-	char *own = g_build_filename(club->dir, "templates", EXAMPLE, NULL);
-
-	if (g_file_test(own, G_FILE_TEST_EXISTS))
-		return own;
-	g_free(own);
-	return g_build_filename(installed, "templates", EXAMPLE, NULL);
-}
-
+/* Reads the club's own file, or the installed one. */
 static json_t *
 example_read(const Club *club, GError **error)
 {
-	g_autofree char *path = example_path(club);
+	g_autofree char *installed = installed_folder();
+	g_autofree char *own =
+		g_build_filename(club->dir, "templates", EXAMPLE, NULL);
+	g_autofree char *shared =
+		g_build_filename(installed, "templates", EXAMPLE, NULL);
+	const char *path = g_file_test(own, G_FILE_TEST_EXISTS) ? own : shared;
 	json_error_t where;
 	json_t *file = json_load_file(path, 0, &where);
 
@@ -142,10 +136,9 @@ static json_t *
 english_data(const json_t *file, const char *kind)
 {
 	g_autofree char *plain = template_of(kind);
-	json_t *data = json_deep_copy(json_object_get(file, "every"));
+	json_t *every = json_object_get(file, "every");
+	json_t *data = every ? json_deep_copy(every) : json_object();
 
-	if (!data)
-		data = json_object();
 	json_object_update(data, json_object_get(file, plain));
 	if (strcmp(plain, kind))
 		take_shape(data, json_object_get(file, kind));
@@ -176,12 +169,9 @@ by_name(gconstpointer a, gconstpointer b)
 }
 
 static bool
-listed(const GPtrArray *list, const char *name)
+listed(GPtrArray *list, const char *name)
 {
-	for (guint i = 0; i < list->len; i++)
-		if (!strcmp(list->pdata[i], name))
-			return true;
-	return false;
+	return g_ptr_array_find_with_equal_func(list, name, g_str_equal, NULL);
 }
 
 /* Returns whether there is a template, in English or without words. */
@@ -280,38 +270,24 @@ specimen_lacking(const Club *club, const char *language, guint *all)
 
 /* --- empty data ---------------------------------------------------------- */
 
-static json_t *empty(const json_t *value);
-
-static json_t *
-empty_object(const json_t *object)
-{
-	json_t *out = json_object(), *value;
-	const char *key;
-
-	json_object_foreach ((json_t *)object, key, value)
-		json_object_set_new(out, key, empty(value));
-	return out;
-}
-
 static json_t *
 empty(const json_t *value)
 {
-	switch (json_typeof(value)) {
-	case JSON_OBJECT:
-		return empty_object(value);
-	case JSON_ARRAY:
+	json_t *out, *item;
+	const char *key;
+
+	if (json_is_array(value))
 		return json_array();
-	case JSON_STRING:
+	if (json_is_string(value))
 		return json_string("");
-	case JSON_TRUE:
-	case JSON_FALSE:
+	if (json_is_boolean(value))
 		return json_false();
-	case JSON_INTEGER:
-	case JSON_REAL:
-	case JSON_NULL:
-		break;
-	}
-	return json_deep_copy(value);
+	if (!json_is_object(value))
+		return json_deep_copy(value);
+	out = json_object();
+	json_object_foreach ((json_t *)value, key, item)
+		json_object_set_new(out, key, empty(item));
+	return out;
 }
 
 void
@@ -324,11 +300,8 @@ specimen_empty(json_t *data)
 		"rollback", "substitute", "refusal", "record"
 	};
 	static const char *const there[] = { "club", "player", "match" };
-	json_t *bare = json_object(), *value;
-	const char *key;
+	json_auto_t *bare = empty(data);
 
-	json_object_foreach (data, key, value)
-		json_object_set_new(bare, key, empty(value));
 	for (gsize i = 0; i < G_N_ELEMENTS(absent); i++)
 		json_object_set_new(bare, absent[i], json_null());
 	for (gsize i = 0; i < G_N_ELEMENTS(there); i++)
@@ -336,7 +309,6 @@ specimen_empty(json_t *data)
 				json_object_get(data, there[i]));
 	json_object_clear(data);
 	json_object_update(data, bare);
-	json_decref(bare);
 }
 
 /* --- a match ------------------------------------------------------------- */
@@ -459,17 +431,16 @@ news_of(const Match *match, int seat)
 		g_ptr_array_new_with_free_func((GDestroyNotify)news_free);
 	json_t *learned = live_learned(match, seat, NULL);
 
-	if (learned) {
-		News *item = g_new0(News, 1);
-		json_t *data = json_pack("{s:o}", "events", learned);
-		char *text = json_dumps(data, JSON_COMPACT);
+	if (!learned)
+		return news;
+	json_auto_t *data = json_pack("{s:o}", "events", learned);
+	char *text = json_dumps(data, JSON_COMPACT);
+	News *item = g_new0(News, 1);
 
-		item->kind = g_strdup(news_kind_name(NEWS_EVENTS));
-		item->data = g_strdup(text);
-		free(text);
-		json_decref(data);
-		g_ptr_array_add(news, item);
-	}
+	item->kind = g_strdup(news_kind_name(NEWS_EVENTS));
+	item->data = g_strdup(text);
+	g_ptr_array_add(news, item);
+	free(text);
 	return news;
 }
 
@@ -515,15 +486,13 @@ bool
 specimen_render(Club *club, const char *language, const char *folder,
 		const char *kind, json_t *data, Letter *letter, GError **error)
 {
-	const char *match = json_string_value(
-		json_object_get(json_object_get(data, "match"), "name"));
-
+	const char *match = object_text(json_object_get(data, "match"), "name");
 	g_autofree char *plain = template_of(kind);
 	Speech speech = voice_for(club, NULL);
 
 	speech.language = language;
 	g_autofree char *cut =
-		voice_cut_line(&speech, match ? match : "pennypost", error);
+		voice_cut_line(&speech, *match ? match : "pennypost", error);
 
 	return cut &&
 	       letter_write(&speech, folder, plain, cut, data, letter, error);

@@ -71,10 +71,23 @@ posting_for(const Pair *pair)
 	};
 }
 
-/* After leaving a match, a player gets only news addressed to them. */
-static void
-drop_table_news(GPtrArray *news)
+/* Writes one letter for the rest. */
+static bool
+write_rest(const Pair *pair, GPtrArray *news, GError **error)
 {
+	g_auto(Posting) posting = posting_for(pair);
+
+	posting.last_news =
+		((News *)g_ptr_array_index(news, news->len - 1))->id;
+	if (!pair->live)
+		return answer_letter_post(&posting, news, NULL, error);
+	if (posting.letter.seat < 0 &&
+	    !onlooker_get(pair->run->club->store, pair->live->row->id,
+			  pair->player->id, &posting.onlooker, error))
+		return false;
+	if (posting.letter.seat >= 0 || posting.onlooker)
+		return match_letter_post(&posting, news, error);
+	/* After leaving a match, a player gets only news addressed to them. */
 	for (guint i = news->len; i > 0; i--) {
 		const News *item = g_ptr_array_index(news, i - 1);
 
@@ -82,24 +95,9 @@ drop_table_news(GPtrArray *news)
 		    news_kind(item) != NEWS_NOTICE)
 			g_ptr_array_remove_index(news, i - 1);
 	}
-}
-
-static bool
-write_rest(const Pair *pair, Posting *posting, GPtrArray *news, GError **error)
-{
-	if (!pair->live)
-		return answer_letter_post(posting, news, NULL, error);
-	if (posting->letter.seat >= 0)
-		return match_letter_post(posting, news, error);
-	if (!onlooker_get(pair->run->club->store, pair->live->row->id,
-			  pair->player->id, &posting->onlooker, error))
-		return false;
-	if (posting->onlooker)
-		return match_letter_post(posting, news, error);
-	drop_table_news(news);
-	posting->letter.live = NULL;
+	posting.letter.live = NULL;
 	return !news->len ||
-	       answer_letter_post(posting, news, pair->live->row, error);
+	       answer_letter_post(&posting, news, pair->live->row, error);
 }
 
 /* Writes and deletes the news that gets a letter of its own. */
@@ -130,22 +128,11 @@ write_letters_alone(const Pair *pair, GPtrArray *news, GError **error)
 	return true;
 }
 
-/* Writes one letter for the rest. */
 static bool
 write_news(const Pair *pair, GPtrArray *news, GError **error)
 {
-	Posting posting = posting_for(pair);
-	bool written;
-
-	if (!write_letters_alone(pair, news, error))
-		return false;
-	if (!news->len || !pair->player)
-		return true;
-	posting.last_news =
-		((News *)g_ptr_array_index(news, news->len - 1))->id;
-	written = write_rest(pair, &posting, news, error);
-	posting_clear(&posting);
-	return written;
+	return write_letters_alone(pair, news, error) &&
+	       (!news->len || !pair->player || write_rest(pair, news, error));
 }
 
 /* Keeps for later the news that gets a letter of its own and isn't due yet. */
@@ -224,34 +211,40 @@ write_tables(Pair *pair, GPtrArray *news, GError **error)
 	return !some || digest_letter_post(pair->run, pair->player, error);
 }
 
-/* Writes for a player who gets digests: news that gets a letter of its own, and
- * a digest of what else is due. Sets *done, unless the match's own letter is
- * wanted, as an answer to a mail about it. */
+/* Returns whether a player who gets digests still wants the match's own letter,
+ * as an answer to a mail about it. */
 static bool
-write_daily(Pair *pair, GPtrArray *news, bool *done, GError **error)
+wants_own_letter(const GPtrArray *news)
 {
-	*done = pair->live != NULL;
-	if (!*done)
-		return write_tables(pair, news, error);
 	for (guint i = 0; i < news->len; i++) {
 		const News *item = g_ptr_array_index(news, i);
 
 		if (!due_held(news_kind(item), item->match) &&
 		    !news_kind_is(news_kind(item), NEWS_ALONE))
-			*done = false;
+			return true;
 	}
-	if (!*done)
-		return true;
-	if (!write_letters_alone(pair, news, error))
-		return false;
-	for (guint i = 0; i < news->len; i++) {
-		const News *item = g_ptr_array_index(news, i);
+	return false;
+}
 
-		if (item->due <= pair->run->now)
-			return digest_letter_post(pair->run, pair->player,
-						  error);
-	}
-	return true;
+/* Returns whether any of the news is due. What was due of another pair may
+ * already be in a digest. */
+static bool
+some_due(const Run *run, const GPtrArray *news)
+{
+	for (guint i = 0; i < news->len; i++)
+		if (((const News *)g_ptr_array_index(news, i))->due <= run->now)
+			return true;
+	return false;
+}
+
+/* Writes for a player who gets digests: news that gets a letter of its own, and
+ * a digest of what else is due. */
+static bool
+write_daily(Pair *pair, GPtrArray *news, GError **error)
+{
+	return write_letters_alone(pair, news, error) &&
+	       (!some_due(pair->run, news) ||
+		digest_letter_post(pair->run, pair->player, error));
 }
 
 /* Starts the clocks of a player who gets no letter, as if it had gone out, as
@@ -275,31 +268,16 @@ start_unasked(const Pair *pair, GError **error)
 		clocks_start(run, decision->serial, 0, false, error));
 }
 
-/* Sets *done if a player with `mail off` gets no letter: only answers to their
+/* Returns whether a player gets a letter: with `mail off` only answers to their
  * own mails go out, and none once the player is forgotten. */
 static bool
-keep_answers(const Pair *pair, const GPtrArray *news, bool *done,
-	     GError **error)
+gets_letter(const Player *player, const GPtrArray *news)
 {
-	*done = true;
-	for (guint i = 0; i < news->len; i++) {
-		const News *item = g_ptr_array_index(news, i);
-
-		if (news_kind_is(news_kind(item), NEWS_ALWAYS) &&
-		    pair->player->forgotten == TIME_NONE)
-			*done = false;
-	}
-	return !*done || !pair->live || start_unasked(pair, error);
-}
-
-/* Returns whether any of the news is due. What was due of another pair may
- * already be in a digest. */
-static bool
-some_due(const Run *run, const GPtrArray *news)
-{
+	if (!player->mail_off)
+		return true;
 	for (guint i = 0; i < news->len; i++)
-		if (((const News *)g_ptr_array_index(news, i))->due <= run->now)
-			return true;
+		if (news_kind_is(news_kind(news->pdata[i]), NEWS_ALWAYS))
+			return player->forgotten == TIME_NONE;
 	return false;
 }
 
@@ -312,12 +290,11 @@ write_pair(Run *run, gpointer item, GError **error)
 		news_list(store, due->player, due->match, error);
 	g_autoptr(Player) player = NULL;
 	Pair pair = { .run = run };
-	bool done = false;
-	gint64 last;
 
 	if (!news || !some_due(run, news))
 		return news != NULL;
-	last = ((News *)g_ptr_array_index(news, news->len - 1))->id;
+	gint64 last = ((News *)g_ptr_array_index(news, news->len - 1))->id;
+
 	keep_for_later(&pair, news);
 	if (due->player) {
 		if (!player_get(store, due->player, &player, error))
@@ -331,21 +308,21 @@ write_pair(Run *run, gpointer item, GError **error)
 		if (!pair.live)
 			return false;
 	}
-	if (player && player->mail_off &&
-	    !keep_answers(&pair, news, &done, error))
-		return false;
-	if (done)
-		return news_forget(store, due->player, due->match, last, error);
-	if (player && due_daily(player) &&
-	    !write_daily(&pair, news, &done, error))
-		return false;
-	if (done)
-		return true;
 	/* news addressed to no player is deleted one by one, because some of it
 	 * stays queued */
-	return (!player || write_reminders(&pair, news, error)) &&
+	if (!player)
+		return write_news(&pair, news, error);
+	if (!gets_letter(player, news))
+		return (!pair.live || start_unasked(&pair, error)) &&
+		       news_forget(store, due->player, due->match, last, error);
+	if (due_daily(player) && pair.live && !wants_own_letter(news))
+		return write_daily(&pair, news, error);
+	if (due_daily(player) && !pair.live &&
+	    !write_tables(&pair, news, error))
+		return false;
+	return write_reminders(&pair, news, error) &&
 	       write_news(&pair, news, error) &&
-	       (!player || forget_told(&pair, due, news, last, error));
+	       forget_told(&pair, due, news, last, error);
 }
 
 /* Drops the news of a letter that cannot be written and tells the operator, so
@@ -376,7 +353,7 @@ pair_key(gpointer item)
 }
 
 static void
-let_go(Run *run)
+drop_composing(Run *run)
 {
 	if (run->composing)
 		composing_drop(run->composing);
@@ -410,7 +387,7 @@ write_groups(Run *run, const GPtrArray *due, GError **error)
 		.give_up = drop_pair,
 		.key = pair_key,
 		.settle = posting_settle,
-		.let_go = let_go,
+		.let_go = drop_composing,
 	};
 
 	/* if the program breaks while drawing ahead, letters are to blame */

@@ -16,34 +16,34 @@
 static json_t *
 say_next(const Club *club, const SeasonRow *row)
 {
-	json_t *due = say_time(row->due);
-
-	if (row->paused != TIME_NONE) {
-		json_decref(due);
+	if (row->paused != TIME_NONE)
 		return say("league.paused", NULL);
-	}
 	switch (row->phase) {
 	case SEASON_OPEN:
-		return say("league.next_check", "{s:o, s:o}", "check", due,
-			   "draw", say_time(season_draw(club, row)));
+		return say("league.next_check", "{s:o, s:o}", "check",
+			   say_time(row->due), "draw",
+			   say_time(season_draw(club, row)));
 	case SEASON_CHECK_IN:
-		return say("league.next_draw", "{s:o}", "draw", due);
+		return say("league.next_draw", "{s:o}", "draw",
+			   say_time(row->due));
 	case SEASON_DRAWN:
-		return say("league.next_begin", "{s:o}", "begin", due);
+		return say("league.next_begin", "{s:o}", "begin",
+			   say_time(row->due));
 	case SEASON_PLAY:
-		return say("league.next_end", "{s:o}", "end", due);
+		return say("league.next_end", "{s:o}", "end",
+			   say_time(row->due));
 	case SEASON_OVERTIME:
 	case SEASON_FINISHING:
 	case SEASON_CLOSED:
 	case SEASON_DROPPED:
 		break;
 	}
-	json_decref(due);
 	return json_string("");
 }
 
+/* Counts the players who have a place in the season. */
 static int
-count(const Season *season)
+count_players(const Season *season)
 {
 	int n = 0;
 
@@ -77,17 +77,19 @@ season_json(const LetterData *letter, const Season *season)
 static json_t *
 league_json(const LetterData *letter, const Season *season)
 {
-	const char *name = season->contest->name;
+	const ContestRow *contest = season->contest;
 	bool open = season->row->phase <= SEASON_CHECK_IN;
 	g_autofree char *line =
-		g_strconcat(open ? "join " : "standings ", name, NULL);
+		g_strconcat(open ? "join " : "standings ", contest->name, NULL);
 	json_t *league = season_json(letter, season);
 
-	json_object_set_new(league, "game", say_game(season->contest->game));
-	object_set_int(league, "seats", season->row->seats);
-	object_set_int(league, "players", count(season));
-	json_object_set_new(league, "quoted_line", say_command(line));
-	json_object_set_new(league, "tap", letter_data_choose(letter, line));
+	json_object_update_new(league,
+			       json_pack("{s:o, s:i, s:i, s:o, s:o}", "game",
+					 say_game(contest->game), "seats",
+					 season->row->seats, "players",
+					 count_players(season), "quoted_line",
+					 say_command(line), "tap",
+					 letter_data_choose(letter, line)));
 	return league;
 }
 
@@ -158,33 +160,19 @@ static json_t *
 tables_json(const LetterData *letter, const Season *season, int division,
 	    GError **error)
 {
-	int first = MAX(division, 0);
 	int n = division < 0 ? season_divisions(season) : division + 1;
-	json_t *tables = json_array();
+	json_auto_t *tables = json_array();
 
-	for (int i = first; i < n; i++) {
+	for (int i = MAX(division, 0); i < n; i++) {
 		json_t *table =
 			season_table(letter->run->club, season, i, error);
 
-		if (!table) {
-			json_decref(tables);
+		if (!table)
 			return NULL;
-		}
 		mark_reader(letter, json_object_get(table, "rows"));
 		json_array_append_new(tables, table);
 	}
-	return tables;
-}
-
-/* Returns whether a player surely sits the round out. Before the draw, one who
- * hasn't been heard of may still play. */
-static bool
-sits_out(const Season *season, const RoundSeat *seat)
-{
-	const EntrantRow *row = season_entrant(season, seat->player);
-
-	return seat->away && !(row && row->state == ENTRANT_JOINED &&
-			       season->row->drawn == TIME_NONE);
+	return json_incref(tables);
 }
 
 /* Returns the list of a ladder: that of its next round, once that is open. JSON
@@ -193,47 +181,55 @@ static json_t *
 list_json(const LetterData *letter, const Season *season, GError **error)
 {
 	Club *club = letter->run->club;
-	g_autoptr(Season) newest = NULL;
+	int next = season->row->number + 1;
 
 	if (season->contest->kind != CONTEST_LADDER)
 		return json_null();
-	newest = season_find(club, season->contest->name, error);
-	bool later = newest && newest->row->number == season->row->number + 1 &&
-		     newest->row->phase <= SEASON_CHECK_IN;
-	const Season *shown = later ? newest : season;
+	g_autoptr(Season) newest =
+		season_find(club, season->contest->name, error);
+	const Season *shown =
+		newest && newest->row->number == next &&
+				newest->row->phase <= SEASON_CHECK_IN
+			? newest
+			: season;
 	g_autoptr(GArray) list = newest ? round_list(club, shown, error) : NULL;
+
+	if (!list)
+		return NULL;
 	json_t *rows = json_array();
 
-	for (guint i = 0; list && i < list->len; i++) {
+	for (guint i = 0; i < list->len; i++) {
 		const RoundSeat *seat = &g_array_index(list, RoundSeat, i);
+		const EntrantRow *row = season_entrant(shown, seat->player);
+		/* before the draw, one who hasn't been heard of may still play
+		 */
+		bool may_play = row && row->state == ENTRANT_JOINED &&
+				shown->row->drawn == TIME_NONE;
 
-		json_array_append_new(rows,
-				      json_pack("{s:i, s:o, s:I, s:b}", "place",
-						seat->rank, "player",
-						say_player(seat->player), "id",
-						(json_int_t)seat->player,
-						"away", sits_out(shown, seat)));
+		json_array_append_new(
+			rows,
+			json_pack("{s:i, s:o, s:I, s:b}", "place", seat->rank,
+				  "player", say_player(seat->player), "id",
+				  (json_int_t)seat->player, "away",
+				  seat->away && !may_play));
 	}
 	mark_reader(letter, rows);
-	return list ? json_pack("{s:o}", "rows", rows)
-		    : (json_decref(rows), NULL);
+	return json_pack("{s:o}", "rows", rows);
 }
 
 static bool
 add_standings(LetterData *letter, const Season *season, int division,
 	      GError **error)
 {
-	json_t *tables = tables_json(letter, season, division, error);
+	json_auto_t *tables = tables_json(letter, season, division, error);
 	json_t *list = tables ? list_json(letter, season, error) : NULL;
 
-	if (!list) {
-		json_decref(tables);
+	if (!list)
 		return false;
-	}
 	json_t *shown = season_json(letter, season);
 
 	json_object_set_new(shown, "list", list);
-	json_object_set_new(shown, "divisions", tables);
+	json_object_set(shown, "divisions", tables);
 	letter_data_add(letter, "standings", shown);
 	return true;
 }
@@ -257,17 +253,17 @@ load_nth(Club *club, const ContestRow *contest, int n, Season **nth,
 static bool
 add_rounds_before(LetterData *letter, const Season *season, GError **error)
 {
-	bool added = true;
-
-	for (int n = 1; added && n < season->row->number; n++) {
+	for (int n = 1; n < season->row->number; n++) {
 		g_autoptr(Season) before = NULL;
 
-		added = load_nth(letter->run->club, season->contest, n, &before,
-				 error) &&
-			(!before || !season_divisions(before) ||
-			 add_standings(letter, before, -1, error));
+		if (!load_nth(letter->run->club, season->contest, n, &before,
+			      error))
+			return false;
+		if (before && season_divisions(before) &&
+		    !add_standings(letter, before, -1, error))
+			return false;
 	}
-	return added;
+	return true;
 }
 
 bool
@@ -275,12 +271,13 @@ leagues_put_standings(LetterData *letter, json_t *ask, GError **error)
 {
 	int division;
 	g_autoptr(Season) season = season_asked(letter, ask, &division, error);
-	bool cup = season && season->contest->kind == CONTEST_CUP;
 
-	return season &&
-	       (!cup || division >= 0 ||
-		add_rounds_before(letter, season, error)) &&
-	       add_standings(letter, season, division, error);
+	if (!season)
+		return false;
+	if (season->contest->kind == CONTEST_CUP && division < 0 &&
+	    !add_rounds_before(letter, season, error))
+		return false;
+	return add_standings(letter, season, division, error);
 }
 
 /* --- fixtures ------------------------------------------------------------ */
@@ -291,8 +288,8 @@ static json_t *
 fixtures_json(const LetterData *letter, const Season *season, int division,
 	      gint64 player, GError **error)
 {
-	json_t *all = season_fixtures(letter->run->club, season, division,
-				      player, error);
+	json_auto_t *all = season_fixtures(letter->run->club, season, division,
+					   player, error);
 	json_t *matches = json_object_get(all, "matches"), *match;
 	gsize i;
 
@@ -301,9 +298,7 @@ fixtures_json(const LetterData *letter, const Season *season, int division,
 	json_array_foreach (matches, i, match)
 		mark_reader(letter, json_object_get(match, "seats"));
 	season_letter_list(matches);
-	json_incref(matches);
-	json_decref(all);
-	return matches;
+	return json_incref(matches);
 }
 
 bool
@@ -358,7 +353,8 @@ add_results(const LetterData *letter, const Season *season, json_t *table,
 	    GError **error)
 {
 	int division = season_division_read(object_text(table, "name"));
-	json_t *matches = fixtures_json(letter, season, division, 0, error);
+	json_auto_t *matches =
+		fixtures_json(letter, season, division, 0, error);
 	json_t *row;
 	gsize i;
 
@@ -367,7 +363,6 @@ add_results(const LetterData *letter, const Season *season, json_t *table,
 	json_array_foreach (json_object_get(table, "rows"), i, row)
 		json_object_set_new(row, "results",
 				    results_of(matches, object_int(row, "id")));
-	json_decref(matches);
 	return true;
 }
 
@@ -376,20 +371,19 @@ leagues_put_crosstable(LetterData *letter, json_t *ask, GError **error)
 {
 	int division;
 	g_autoptr(Season) season = season_asked(letter, ask, &division, error);
-	json_t *tables =
+	json_auto_t *tables =
 		season ? tables_json(letter, season, division, error) : NULL;
-	json_t *table, *shown;
-	bool added = tables != NULL;
+	json_t *table;
 	gsize i;
 
-	json_array_foreach (tables, i, table)
-		added = added && add_results(letter, season, table, error);
-	if (!added) {
-		json_decref(tables);
+	if (!tables)
 		return false;
-	}
-	shown = season_json(letter, season);
-	json_object_set_new(shown, "divisions", tables);
+	json_array_foreach (tables, i, table)
+		if (!add_results(letter, season, table, error))
+			return false;
+	json_t *shown = season_json(letter, season);
+
+	json_object_set(shown, "divisions", tables);
 	letter_data_add(letter, "crosstable", shown);
 	return true;
 }
@@ -471,24 +465,21 @@ static bool
 add_mine(LetterData *letter, const Season *season, const EntrantRow *entrant,
 	 const Season *newest, json_t *list, GError **error)
 {
-	json_t *row = own_row(letter, season, entrant, error);
-	json_t *matches = row ? fixtures_json(letter, season, -1,
-					      letter->player->id, error)
-			      : NULL;
-
+	json_auto_t *row = own_row(letter, season, entrant, error);
+	json_auto_t *matches = row ? fixtures_json(letter, season, -1,
+						   letter->player->id, error)
+				   : NULL;
 	json_t *tap = matches ? choose_table(letter, season, error) : NULL;
 
-	if (!tap) {
-		json_decref(matches);
-		json_decref(row);
+	if (!tap)
 		return false;
-	}
 	json_t *mine = season_json(letter, season);
 
-	json_object_set_new(mine, "state", say_state(season, entrant, newest));
-	json_object_set_new(mine, "tap_standings", tap);
-	json_object_set_new(mine, "row", row);
-	json_object_set_new(mine, "matches", matches);
+	json_object_update_new(mine,
+			       json_pack("{s:o, s:o, s:O, s:O}", "state",
+					 say_state(season, entrant, newest),
+					 "tap_standings", tap, "row", row,
+					 "matches", matches));
 	json_array_append_new(list, mine);
 	return true;
 }

@@ -29,20 +29,6 @@ add_choices(const LetterData *letter, json_t *season, const char *contest)
 			    letter_data_choose(letter, "set season off"));
 }
 
-/* Adds how points are given, and a link to the rules; news of an older build
- * has neither. */
-static void
-add_terms(const LetterData *letter, json_t *season, const json_t *told)
-{
-	const char *game = object_text(told, "rules");
-	g_autofree char *line = g_strconcat("rules ", game, NULL);
-
-	object_set_text(season, "worth", object_text(told, "worth"));
-	json_object_set_new(season, "tap_rules",
-			    *game ? letter_data_choose(letter, line)
-				  : json_null());
-}
-
 /* --- contents ------------------------------------------------------------ */
 
 void
@@ -71,13 +57,11 @@ part_matches(json_t *fixtures)
 	json_array_foreach (matches, i, match)
 		json_array_append(object_true(match, "mine") ? own : others,
 				  match);
-	json_t *first = json_array_get(own, 0);
-
-	json_object_set_new(fixtures, "example",
-			    first ? json_incref(first) : json_null());
-	object_set_bool(fixtures, "any_others", json_array_size(others));
-	json_object_set_new(fixtures, "own", own);
-	json_object_set_new(fixtures, "others", others);
+	json_object_update_new(fixtures,
+			       json_pack("{s:O?, s:b, s:o, s:o}", "example",
+					 json_array_get(own, 0), "any_others",
+					 json_array_size(others) > 0, "own",
+					 own, "others", others));
 }
 
 /* Returns the reader's row, or NULL. */
@@ -126,42 +110,33 @@ choose_divisions(json_t *table, bool all)
 static void
 put_missing(json_t *told)
 {
-	static const char *const none[] = { "duel", "won", "placed",
-					    "the_final" };
+	json_t *next = json_object_get(told, "next");
 
-	if (!json_object_get(told, "weeks"))
-		object_set_int(told, "weeks", 0);
-	for (gsize i = 0; i < G_N_ELEMENTS(none); i++)
-		if (!json_object_get(told, none[i]))
-			object_set_bool(told, none[i], false);
-}
-
-/* Fills in how the reader is placed, which it doesn't say either. */
-static void
-put_next(json_t *next)
-{
-	if (!json_is_object(next) || json_object_get(next, "standing"))
-		return;
-	object_set_text(next, "standing", "");
-	object_set_bool(next, "joins", true);
-	object_set_bool(next, "breaks", true);
+	json_object_update_missing_new(
+		told, json_pack("{s:i, s:b, s:b, s:b, s:b}", "weeks", 0, "duel",
+				0, "won", 0, "placed", 0, "the_final", 0));
+	if (json_is_object(next) && !json_object_get(next, "standing"))
+		json_object_update_new(next,
+				       json_pack("{s:s, s:b, s:b}", "standing",
+						 "", "joins", 1, "breaks", 1));
 }
 
 json_t *
 season_letter_json(const LetterData *letter, json_t *told)
 {
-	static const char *const all[] = { "announcement", "here",  "fixtures",
-					   "out",	   "table", "final" };
 	const char *what = object_text(told, "what");
-	json_t *season =
-		json_pack("{s:s, s:s}", "title", object_text(told, "title"),
-			  "zone", letter->player->zone);
+	const char *game = object_text(told, "rules");
+	g_autofree char *rules = g_strconcat("rules ", game, NULL);
+	/* News of an older build says neither how points are given, nor the
+	 * game with the rules. */
+	json_t *season = json_pack(
+		"{s:s, s:s, s:s, s:o, s:n, s:n, s:n, s:n, s:n, s:n}", "title",
+		object_text(told, "title"), "zone", letter->player->zone,
+		"worth", object_text(told, "worth"), "tap_rules",
+		*game ? letter_data_choose(letter, rules) : json_null(),
+		"announcement", "here", "fixtures", "out", "table", "final");
 
-	for (gsize i = 0; i < G_N_ELEMENTS(all); i++)
-		json_object_set_new(season, all[i], json_null());
-	add_terms(letter, season, told);
 	put_missing(told);
-	put_next(json_object_get(told, "next"));
 	if (!strcmp(what, "fixtures"))
 		part_matches(told);
 	else if (!strcmp(what, "table") || !strcmp(what, "final"))
@@ -184,19 +159,21 @@ season_letter_put(LetterData *letter, json_t *told, GError **error)
 
 /* --- outdated news ------------------------------------------------------- */
 
+/* Finds the season that the news is about; *season becomes NULL if it is gone.
+ */
 static bool
-season_told(const LetterData *letter, const json_t *told, SeasonRow **season,
+find_season(const LetterData *letter, const json_t *told, SeasonRow **season,
 	    GError **error)
 {
 	Store *store = letter->run->club->store;
-	json_int_t number = object_int(told, "number");
 	g_autoptr(ContestRow) contest = NULL;
 
 	*season = NULL;
-	return contest_find(store, object_text(told, "contest"), &contest,
-			    error) &&
-	       (!contest ||
-		season_of(store, contest->id, (int)number, season, error));
+	if (!contest_find(store, object_text(told, "contest"), &contest, error))
+		return false;
+	return !contest ||
+	       season_of(store, contest->id, (int)object_int(told, "number"),
+			 season, error);
 }
 
 /* Sets *settled if the player has been heard of, or has left again. */
@@ -228,7 +205,7 @@ season_letter_outdated(const LetterData *letter, const json_t *told,
 	*outdated = table && letter->player->season_off;
 	if (*outdated || (!table && !asks && strcmp(what, "announcement") != 0))
 		return true;
-	if (!season_told(letter, told, &season, error))
+	if (!find_season(letter, told, &season, error))
 		return false;
 	*outdated = season && (table ? season->phase >= SEASON_CLOSED
 				     : season->phase > SEASON_CHECK_IN);

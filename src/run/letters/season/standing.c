@@ -46,18 +46,17 @@ static bool
 find_words(const LetterData *letter, bool asked, char **phrase, char **headline,
 	   GError **error)
 {
-	const Match *match = letter->live->match;
-	json_t *view = letter_data_seen(letter, letter->seat, error);
-	bool found =
-		view &&
-		(!asked || letter_data_topic(letter, "topics",
-					     match_topic(match, letter->seat),
-					     phrase, error)) &&
-		letter_data_word(letter, "headline", "text", view, headline,
-				 error);
+	json_auto_t *view = letter_data_seen(letter, letter->seat, error);
 
-	json_decref(view);
-	return found;
+	if (!view)
+		return false;
+	if (asked &&
+	    !letter_data_topic(letter, "topics",
+			       match_topic(letter->live->match, letter->seat),
+			       phrase, error))
+		return false;
+	return letter_data_word(letter, "headline", "text", view, headline,
+				error);
 }
 
 /* Says what affects the player's time there: a sentence or "". */
@@ -107,16 +106,6 @@ add_match(LetterData *letter, gint64 match, json_t *list, GError **error)
 	return true;
 }
 
-/* Says why nothing is asked in a match that does not run. */
-static json_t *
-say_idle(const MatchRow *row, const GPtrArray *seats)
-{
-	return row->phase == MATCH_FROZEN
-		       ? say("phase.frozen", "{s:s}", "match", row->name)
-		       : say("standing.not_begun", "{s:i, s:i}", "taken",
-			     open_match_taken(seats), "seats", row->seats);
-}
-
 /* Adds a match that has not begun or is set aside, if the player has a seat in
  * it. */
 static bool
@@ -131,12 +120,17 @@ add_idle(LetterData *letter, const MatchRow *row, json_t *list, GError **error)
 			letter->player->id;
 	if (!sits)
 		return seats != NULL;
+	json_t *why =
+		row->phase == MATCH_FROZEN
+			? say("phase.frozen", "{s:s}", "match", row->name)
+			: say("standing.not_begun", "{s:i, s:i}", "taken",
+			      open_match_taken(seats), "seats", row->seats);
+
 	json_array_append_new(
-		list,
-		json_pack("{s:s, s:o, s:s, s:b, s:o, s:s, s:s}", "name",
-			  row->name, "game", say_game(row->game), "headline",
-			  "", "asked_now", 0, "phrase", say_idle(row, seats),
-			  "deadline", "", "note", ""));
+		list, json_pack("{s:s, s:o, s:s, s:b, s:o, s:s, s:s}", "name",
+				row->name, "game", say_game(row->game),
+				"headline", "", "asked_now", 0, "phrase", why,
+				"deadline", "", "note", ""));
 	return true;
 }
 
@@ -159,13 +153,13 @@ put_matches(LetterData *letter, GError **error)
 	g_autoptr(GArray) matches = match_of_player(letter->run->club->store,
 						    letter->player->id, error);
 	json_t *list = json_array();
-	bool done = matches != NULL;
 
 	json_object_set_new(letter->data, "matches", list);
-	for (guint i = 0; done && i < matches->len; i++)
-		done = add_match(letter, g_array_index(matches, gint64, i),
-				 list, error);
-	return done && add_idle_ones(letter, MATCH_FROZEN, list, error) &&
+	for (guint i = 0; matches && i < matches->len; i++)
+		if (!add_match(letter, g_array_index(matches, gint64, i), list,
+			       error))
+			return false;
+	return matches && add_idle_ones(letter, MATCH_FROZEN, list, error) &&
 	       add_idle_ones(letter, MATCH_OPEN, list, error);
 }
 
@@ -217,14 +211,15 @@ reminders_say(const char *mode)
 static void
 put_letters(LetterData *letter)
 {
-	Letters letters = due_letters(letter->player);
+	const Player *player = letter->player;
+	Letters letters = due_letters(player);
 
-	json_object_set_new(letter->data, "letters", letters_say(&letters));
-	object_set_bool(letter->data, "letters_short",
-			letter->player->letters_short);
-	json_object_set_new(letter->data, "reminders",
-			    reminders_say(reminders_mode(letter->player)));
-	object_set_bool(letter->data, "mail_off", letter->player->mail_off);
+	json_object_update_new(letter->data,
+			       json_pack("{s:o, s:b, s:o, s:b}", "letters",
+					 letters_say(&letters), "letters_short",
+					 player->letters_short, "reminders",
+					 reminders_say(reminders_mode(player)),
+					 "mail_off", player->mail_off));
 }
 
 static bool
