@@ -1,4 +1,5 @@
 /* stats.c - the club in figures. */
+#include "base/object.h"
 #include "cli/show.h"
 #include "cli/subcommand.h"
 #include "club/installation/runs.h"
@@ -46,10 +47,9 @@ gather(Club *club, Time now, gint64 figures[FIGURES], GError **error)
 	json_t *out = json_object();
 
 	for (int i = 0; i < FIGURES; i++)
-		json_object_set_new(out, figure_name(i),
-				    json_integer(figures[i]));
+		object_set_int(out, figure_name(i), figures[i]);
 	json_object_set_new(out, "stand_in_share", json_real(share));
-	json_object_set_new(out, "database_bytes", json_integer(bytes));
+	object_set_int(out, "database_bytes", bytes);
 	json_object_set_new(out, "runs", runs_read(club));
 	return out;
 }
@@ -71,11 +71,8 @@ tell(Errand *errand, GError **error)
 	json_object_set_new(out, "percent",
 			    json_real(100 * json_number_value(json_object_get(
 						    out, "stand_in_share"))));
-	json_object_set_new(
-		out, "decided",
-		json_integer(of[FIGURE_ANSWERED] + of[FIGURE_MISSED]));
-	json_object_set_new(json_array_get(runs, 0), "what",
-			    json_string("runs"));
+	object_set_int(out, "decided", of[FIGURE_ANSWERED] + of[FIGURE_MISSED]);
+	object_set_text(json_array_get(runs, 0), "what", "runs");
 	show(people, out);
 	for (gsize i = 0; i < MIN(json_array_size(runs), RUNS_SHOWN); i++)
 		show(run, json_array_get(runs, i));

@@ -4,11 +4,11 @@
  * lines visible, because replies often quote the HTML. */
 #include "template/letter.h"
 
+#include "base/object.h"
 #include "base/saying.h"
 #include "base/text.h"
 #include "template/marks.h"
 #include "template/shorten.h"
-#include "template/subject.h"
 
 #include <string.h>
 
@@ -19,6 +19,7 @@
 #define LAST_LEAST 3	      /* fewest words in a paragraph's last line */
 #define ATTACHMENT_ROOM 30000 /* for an attachment, encoded */
 #define PREHEADER_MOST 90
+#define SUBJECT_COLUMNS 90
 
 typedef struct {
 	const Speech *speech;
@@ -43,6 +44,73 @@ render(const Writing *writing, const char *ending, GError **error)
 			      writing->speech->language, writing->folder, file,
 			      writing->data, error);
 }
+
+/* --- the subject --------------------------------------------------------- */
+
+/* Returns whether the stop at `end` ends a sentence. After a number it belongs
+ * to a day ("19. Dez."), after a single letter to a name. */
+static bool
+ends_sentence(const char *text, const char *end)
+{
+	const char *word = end;
+	bool number = true;
+
+	while (word > text && word[-1] != ' ')
+		number &= g_ascii_isdigit(*--word);
+	return strchr(".!?", *end) && end[1] == ' ' && end - word > 1 &&
+	       !number && g_unichar_isupper(g_utf8_get_char(end + 2));
+}
+
+/* Returns the length of the whole sentences that fit of a subject that is too
+ * long, with the bracketed name before them; 0: none fits. */
+static gsize
+whole_sentences(const char *subject)
+{
+	const char *name = strstr(subject, "] ");
+	const char *first = name ? name + 2 : subject;
+	gsize n = 0;
+
+	for (const char *at = first; *at; at++) {
+		g_autofree char *until = NULL;
+
+		if (!ends_sentence(first, at))
+			continue;
+		until = g_strndup(subject, (gsize)(at + 1 - subject));
+		if (text_width(until) > SUBJECT_COLUMNS)
+			break;
+		n = (gsize)(at + 1 - subject);
+	}
+	return n;
+}
+
+/* Returns what a kind's <kind>.subject renders as one line, short enough for
+ * lists of mails, whatever it contains. */
+static char *
+subject_line(const char *rendered)
+{
+	g_autofree char *subject = g_strdup(rendered);
+	char *to = subject;
+
+	for (const char *from = subject; *from; from++) {
+		guchar c = (guchar)*from;
+		bool space = c <= ' ' || c == 0x7f;
+
+		if (!space)
+			*to++ = *from;
+		else if (to > subject && to[-1] != ' ')
+			*to++ = ' ';
+	}
+	*to = '\0';
+	g_strchomp(subject);
+	gsize n = text_width(subject) > SUBJECT_COLUMNS
+			  ? whole_sentences(subject)
+			  : 0;
+
+	return n ? g_strndup(subject, n)
+		 : text_shorten(subject, SUBJECT_COLUMNS);
+}
+
+/* --- the text ------------------------------------------------------------ */
 
 /* Drops trailing spaces, and blank lines at the start and after another. */
 static char *
@@ -219,6 +287,8 @@ write_text(const Writing *writing, GError **error)
 	return text;
 }
 
+/* --- the HTML ------------------------------------------------------------ */
+
 /* Returns the sentence that mail programs show beside the subject. */
 static char *
 preheader(const Writing *writing, GError **error)
@@ -271,6 +341,8 @@ write_html(const Writing *writing, const char *subject, GError **error)
 	return before ? frame(writing, subject, before, body, error) : NULL;
 }
 
+/* --- the whole letter ---------------------------------------------------- */
+
 static bool
 write_parts(const Writing *writing, Letter *out, GError **error)
 {
@@ -297,24 +369,20 @@ write_parts(const Writing *writing, Letter *out, GError **error)
 json_t *
 letter_fields(const Speech *speech, json_t *data, GError **error)
 {
-	json_t *spoken = speech_tree(speech, data, error);
-	json_t *marked = spoken ? marks_add(spoken) : NULL;
+	json_auto_t *spoken = speech_tree(speech, data, error);
 
-	json_decref(spoken);
-	return marked;
+	return spoken ? marks_add(spoken) : NULL;
 }
 
 char *
 letter_part(const Speech *speech, const char *folder, const char *file,
 	    json_t *data, GError **error)
 {
-	json_t *marked = letter_fields(speech, data, error);
-	char *part = marked ? library_render(speech->library, speech->language,
-					     folder, file, marked, error)
-			    : NULL;
+	json_auto_t *marked = letter_fields(speech, data, error);
 
-	json_decref(marked);
-	return part;
+	return marked ? library_render(speech->library, speech->language,
+				       folder, file, marked, error)
+		      : NULL;
 }
 
 bool
@@ -323,7 +391,7 @@ letter_write_fields(const Speech *speech, const char *folder, const char *kind,
 		    GError **error)
 {
 	if (!json_object_get(fields, "subject_note"))
-		json_object_set_new(fields, "subject_note", json_string(""));
+		object_set_text(fields, "subject_note", "");
 	Writing writing = { speech, folder, kind, cut, fields };
 	Letter letter = { NULL, NULL, NULL };
 	bool good = write_parts(&writing, &letter, error);

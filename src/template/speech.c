@@ -269,35 +269,29 @@ show_value(const Speech *speech, const char *kind, const json_t *held,
 static char *
 show_unknown(const Speech *speech, const char *key, GError **error)
 {
-	json_t *held = json_string(key);
+	json_auto_t *held = json_string(key);
 
 	if (speech->name)
 		g_free(speech->name(speech, "unknown", held, NULL));
-	json_decref(held);
 	return must_word(speech, "language", "unknown", json_object(), error);
 }
+
+static bool copy_tree(const Speech *speech, json_t *tree, json_t *out,
+		      GError **error);
 
 static char *
 show_saying(const Speech *speech, const char *key, const json_t *said,
 	    GError **error)
 {
 	g_auto(GStrv) path = g_strsplit(key, ".", 2);
-	json_t *data = json_object(), *value;
-	const char *field;
+	json_auto_t *data = json_object();
 	GError *problem = NULL;
 
-	json_object_foreach ((json_t *)said, field, value) {
-		json_t *shown = speech_tree(speech, value, error);
-
-		if (!shown) {
-			json_decref(data);
-			return NULL;
-		}
-		json_object_set_new(data, field, shown);
-	}
-	char *text = path[0] && path[1]
-			     ? word(speech, path[0], path[1], data, &problem)
-			     : (json_decref(data), NULL);
+	if (!copy_tree(speech, (json_t *)said, data, error))
+		return NULL;
+	char *text = path[0] && path[1] ? word(speech, path[0], path[1],
+					       json_incref(data), &problem)
+					: NULL;
 
 	if (problem)
 		g_propagate_error(error, problem);
@@ -330,42 +324,6 @@ speech_error(const Speech *speech, const GError *problem)
 
 /* --- trees -------------------------------------------------------------- */
 
-static json_t *
-tree_list(const Speech *speech, json_t *list, GError **error)
-{
-	json_t *out = json_array(), *item;
-	size_t i;
-
-	json_array_foreach (list, i, item) {
-		json_t *shown = speech_tree(speech, item, error);
-
-		if (!shown) {
-			json_decref(out);
-			return NULL;
-		}
-		json_array_append_new(out, shown);
-	}
-	return out;
-}
-
-static json_t *
-tree_object(const Speech *speech, json_t *object, GError **error)
-{
-	json_t *out = json_object(), *value;
-	const char *key;
-
-	json_object_foreach (object, key, value) {
-		json_t *shown = speech_tree(speech, value, error);
-
-		if (!shown) {
-			json_decref(out);
-			return NULL;
-		}
-		json_object_set_new_nocheck(out, key, shown);
-	}
-	return out;
-}
-
 static bool
 says(const json_t *value)
 {
@@ -382,18 +340,38 @@ holds_any(json_t *tree)
 	json_t *value;
 	size_t i;
 
-	if (json_is_object(tree)) {
-		if (says(tree))
+	if (json_is_object(tree) && says(tree))
+		return true;
+	json_object_foreach (tree, key, value)
+		if (holds_any(value))
 			return true;
-		json_object_foreach (tree, key, value)
-			if (holds_any(value))
-				return true;
-	}
-	if (json_is_array(tree))
-		json_array_foreach (tree, i, value)
-			if (holds_any(value))
-				return true;
+	json_array_foreach (tree, i, value)
+		if (holds_any(value))
+			return true;
 	return false;
+}
+
+/* Copies a list or object into an empty one, with its sayings as texts. */
+static bool
+copy_tree(const Speech *speech, json_t *tree, json_t *out, GError **error)
+{
+	const char *key;
+	json_t *value, *shown;
+	size_t i;
+
+	json_array_foreach (tree, i, value) {
+		shown = speech_tree(speech, value, error);
+		if (!shown)
+			return false;
+		json_array_append_new(out, shown);
+	}
+	json_object_foreach (tree, key, value) {
+		shown = speech_tree(speech, value, error);
+		if (!shown)
+			return false;
+		json_object_set_new_nocheck(out, key, shown);
+	}
+	return true;
 }
 
 json_t *
@@ -401,11 +379,12 @@ speech_tree(const Speech *speech, json_t *tree, GError **error)
 {
 	if (!holds_any(tree))
 		return json_incref(tree);
-	if (json_is_array(tree))
-		return tree_list(speech, tree, error);
-	if (!says(tree))
-		return tree_object(speech, tree, error);
-	g_autofree char *text = speech_text(speech, tree, error);
+	if (!json_is_array(tree) && says(tree)) {
+		g_autofree char *text = speech_text(speech, tree, error);
 
-	return text ? json_string(text) : NULL;
+		return text ? json_string(text) : NULL;
+	}
+	json_auto_t *out = json_is_array(tree) ? json_array() : json_object();
+
+	return copy_tree(speech, tree, out, error) ? json_incref(out) : NULL;
 }

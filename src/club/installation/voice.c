@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "base/log.h"
+#include "base/object.h"
 #include "base/saying.h"
 #include "club/installation/installed.h"
 #include "club/installation/option_words.h"
@@ -34,14 +35,6 @@ name_player(const Speech *speech, const json_t *held, GError **error)
 	if (player && player->forgotten != TIME_NONE)
 		return name_former(speech, player->id, error);
 	return player ? g_strdup(player->name) : NULL;
-}
-
-static const char *
-text_of(const json_t *held, const char *key)
-{
-	const char *text = json_string_value(json_object_get(held, key));
-
-	return text ? text : "";
 }
 
 static const Wording *
@@ -106,8 +99,8 @@ name_entry(const Speech *speech, const Game *game, const json_t *held,
 					   : json_incref(data);
 
 	return library_word(speech->library, speech->language, game->folder,
-			    text_of(held, "group"), text_of(held, "key"),
-			    worded, false, error);
+			    object_text(held, "group"),
+			    object_text(held, "key"), worded, false, error);
 }
 
 /* Names a game. Where several games share a folder each edition has its own
@@ -139,7 +132,7 @@ static char *
 name_of_game(const Speech *speech, const char *kind, const json_t *held,
 	     GError **error)
 {
-	const Game *game = game_find(text_of(held, "game"));
+	const Game *game = game_find(object_text(held, "game"));
 	bool entry = !strcmp(kind, "entry");
 	GError *problem = NULL;
 	char *shown = NULL;
@@ -147,15 +140,15 @@ name_of_game(const Speech *speech, const char *kind, const json_t *held,
 	if (game && entry)
 		shown = name_entry(speech, game, held, &problem);
 	else if (game && !strcmp(kind, "move"))
-		shown = name_move(speech, game, text_of(held, "text"));
+		shown = name_move(speech, game, object_text(held, "text"));
 	else if (game)
 		shown = topic_show(game, wording_for(speech, game),
-				   text_of(held, "text"));
+				   object_text(held, "text"));
 	if (problem)
 		g_propagate_error(error, problem);
 	return shown || problem
 		       ? shown
-		       : g_strdup(text_of(held, entry ? "key" : "text"));
+		       : g_strdup(object_text(held, entry ? "key" : "text"));
 }
 
 /* Shows a command line as the reader would write it. */
@@ -170,13 +163,13 @@ show_command(const Speech *speech, const char *line)
 static char *
 name_plan(const Speech *speech, const json_t *held)
 {
-	const Game *game = game_find(text_of(held, "game"));
-	const char *topic = text_of(held, "text");
+	const Game *game = game_find(object_text(held, "game"));
+	const char *topic = object_text(held, "text");
 	g_autofree char *own =
 		game ? topic_show(game, wording_for(speech, game), topic)
 		     : g_strdup(topic);
 	g_autofree char *line =
-		g_strconcat(text_of(held, "command"), *topic ? " on " : "",
+		g_strconcat(object_text(held, "command"), *topic ? " on " : "",
 			    *topic ? own : "", NULL);
 
 	return show_command(speech, line);

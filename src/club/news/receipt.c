@@ -2,10 +2,13 @@
 #include "club/news/receipt.h"
 
 #include "base/error.h"
+#include "base/object.h"
 #include "base/saying.h"
 #include "club/installation/terms.h"
 #include "command/command.h"
 #include "command/own_text/consent.h"
+
+#include <string.h>
 
 json_t *
 receipt_line(const char *written)
@@ -19,8 +22,8 @@ receipt_line(const char *written)
 static void
 put(json_t *line, const char *verdict, const char *place, json_t *said)
 {
-	json_object_set_new(line, "verdict", json_string(verdict));
-	json_object_set_new(line, "note", json_string(""));
+	object_set_text(line, "verdict", verdict);
+	object_set_text(line, "note", "");
 	json_object_set_new(line, place, said ? said : json_string(""));
 }
 
@@ -34,6 +37,12 @@ void
 receipt_quote(json_t *line, const char *verdict, json_t *said)
 {
 	put(line, verdict, "quoted_note", said);
+}
+
+bool
+receipt_is(const json_t *line, const char *verdict)
+{
+	return !strcmp(object_text(line, "verdict"), verdict);
 }
 
 void

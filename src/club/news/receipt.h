@@ -18,6 +18,8 @@ json_t *receipt_line(const char *written);
 void receipt_say(json_t *line, const char *verdict, json_t *said);
 /* As receipt_say, for a saying that quotes what was written. */
 void receipt_quote(json_t *line, const char *verdict, json_t *said);
+/* Returns whether a line's verdict is this one. */
+bool receipt_is(const json_t *line, const char *verdict);
 /* Sets a key of a line; does nothing if the text is NULL. */
 void receipt_set(json_t *line, const char *key, const char *text);
 /* Turns an error about what the player wrote into the line's verdict; any other

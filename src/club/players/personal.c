@@ -2,6 +2,7 @@
 #include "club/players/personal.h"
 
 #include "base/error.h"
+#include "base/object.h"
 #include "base/saying.h"
 #include "base/text.h"
 #include "club/live/cache.h"
@@ -37,8 +38,7 @@ row_json(const PersonPart *part, char *const *row)
 	json_t *object = json_object();
 
 	for (int i = 0; part->columns[i].name; i++)
-		json_object_set_new(object, part->columns[i].name,
-				    json_string(row[i]));
+		object_set_text(object, part->columns[i].name, row[i]);
 	return object;
 }
 
@@ -198,14 +198,6 @@ blank(Player *player, Time now)
 	player->forgotten = now;
 }
 
-static const char *
-addressee(const json_t *data)
-{
-	const char *to = json_string_value(json_object_get(data, "to"));
-
-	return to ? to : "";
-}
-
 static bool
 is_among(const GPtrArray *addresses, const char *address)
 {
@@ -237,13 +229,13 @@ end_all_pending(Store *store, gint64 player, GPtrArray *addresses,
 	for (guint i = 0; done && i < rows->len; i++) {
 		PendingRow *row = g_ptr_array_index(rows, i);
 		json_t *data = json_loads(row->data, 0, NULL);
-		bool known = is_among(addresses, addressee(data));
+		bool known = is_among(addresses, object_text(data, "to"));
 
-		if (known || json_integer_value(json_object_get(
-				     data, "player")) == player) {
+		if (known || object_int(data, "player") == player) {
 			if (!known)
-				g_ptr_array_add(addresses,
-						g_strdup(addressee(data)));
+				g_ptr_array_add(
+					addresses,
+					g_strdup(object_text(data, "to")));
 			done = end_pending(store, row, error);
 		}
 		json_decref(data);
@@ -267,7 +259,7 @@ drop_news(Store *store, const GPtrArray *addresses, GError **error)
 		 * player's. */
 		const char *about =
 			json_string_value(json_object_get(data, "address"));
-		bool theirs = is_among(addresses, addressee(data)) ||
+		bool theirs = is_among(addresses, object_text(data, "to")) ||
 			      (about && is_among(addresses, about));
 
 		done = !theirs || news_delete(store, item, error);

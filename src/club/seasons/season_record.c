@@ -1,6 +1,7 @@
 /* season_record.c - a season as JSON. */
 #include "club/seasons/season_record.h"
 
+#include "base/object.h"
 #include "base/saying.h"
 #include "club/installation/voice.h"
 #include "club/seasons/season_standings.h"
@@ -32,7 +33,7 @@ add_time(json_t *object, const char *key, Time time)
 	g_autofree char *shown = time == TIME_NONE ? NULL : clock_rfc3339(time);
 
 	if (shown)
-		json_object_set_new(object, key, json_string(shown));
+		object_set_text(object, key, shown);
 }
 
 /* --- the head ------------------------------------------------------------- */
@@ -74,7 +75,7 @@ head_json(const Recorder *recorder)
 		commitment, "contest", contest_json(recorder->season->contest));
 
 	if (row->drawn != TIME_NONE)
-		json_object_set_new(head, "seed", json_string(row->seed));
+		object_set_text(head, "seed", row->seed);
 	add_time(head, "at", recorder->now);
 	add_time(head, "opened", row->opened);
 	add_time(head, "drawn", row->drawn);
@@ -100,14 +101,11 @@ entrants_json(Recorder *recorder)
 
 		add_time(entrant, "joined", row->joined);
 		if (row->division >= 0) {
-			json_object_set_new(entrant, "division",
-					    json_integer(row->division));
-			json_object_set_new(entrant, "place",
-					    json_integer(row->place));
+			object_set_int(entrant, "division", row->division);
+			object_set_int(entrant, "place", row->place);
 		}
 		if (row->rank)
-			json_object_set_new(entrant, "rank",
-					    json_integer(row->rank));
+			object_set_int(entrant, "rank", row->rank);
 		json_array_append_new(all, entrant);
 	}
 	return all;
@@ -133,7 +131,7 @@ players_json(const Recorder *recorder, GError **error)
 			json_decref(names);
 			return NULL;
 		}
-		json_object_set_new(names, id, json_string(name));
+		object_set_text(names, id, name);
 	}
 	return names;
 }
@@ -260,7 +258,7 @@ add_match_name(Store *store, gint64 match, json_t *to, GError **error)
 		match ? match_glance(store, match, error) : NULL;
 
 	if (row)
-		json_object_set_new(to, "match", json_string(row->name));
+		object_set_text(to, "match", row->name);
 	return row || !match;
 }
 

@@ -1,6 +1,7 @@
 /* tables.c - the tables and fixtures of a season as data. */
 #include "club/seasons/tables.h"
 
+#include "base/object.h"
 #include "base/saying.h"
 #include "club/seasons/round.h"
 #include "league/movement.h"
@@ -164,11 +165,8 @@ mark_winners(Club *club, const Season *season, json_t *rows, GError **error)
 	gsize i;
 
 	json_array_foreach (rows, i, row)
-		json_object_set_new(
-			row, "goes_on",
-			json_boolean(is_winner(
-				winners, json_integer_value(
-						 json_object_get(row, "id")))));
+		object_set_bool(row, "goes_on",
+				is_winner(winners, object_int(row, "id")));
 	return !ended || winners;
 }
 

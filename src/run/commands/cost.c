@@ -4,6 +4,7 @@
 #include "base/saying.h"
 #include "base/text.h"
 #include "club/live/cache.h"
+#include "club/news/receipt.h"
 
 /* How much of a mail a receipt lists line by line; beyond that it only says how
  * many lines there are. */
@@ -149,10 +150,7 @@ octets_of(const json_t *line)
 static bool
 is_refused(const json_t *line)
 {
-	const char *verdict =
-		json_string_value(json_object_get(line, "verdict"));
-
-	return !g_strcmp0(verdict, "refused") || !g_strcmp0(verdict, "asked");
+	return receipt_is(line, "refused") || receipt_is(line, "asked");
 }
 
 json_t *

@@ -5,6 +5,7 @@
 #include "run/commands/mail_commands_private.h"
 
 #include "club/installation/logbook.h"
+#include "club/news/receipt.h"
 
 #include <string.h>
 
@@ -23,10 +24,7 @@ why_of(const Command *command)
 static bool
 carried_out(const json_t *line)
 {
-	const char *verdict =
-		json_string_value(json_object_get(line, "verdict"));
-
-	return !strcmp(verdict, "done") || !strcmp(verdict, "kept");
+	return receipt_is(line, "done") || receipt_is(line, "kept");
 }
 
 bool

@@ -3,6 +3,7 @@
 #include "run/sender/confirm.h"
 
 #include "base/error.h"
+#include "base/object.h"
 #include "base/saying.h"
 #include "club/installation/logbook.h"
 #include "club/installation/tongues.h"
@@ -78,14 +79,13 @@ log_confirmed(Answering *answering, GError **error)
 		return true;
 	player = player_must(run->club->store, answering->row->player, error);
 	return player &&
-	       logbook_add(
-		       run,
-		       &(Entry){ .who = player->name,
-				 .act = "confirmed",
-				 .why = confirm_name(answering->act),
-				 .match = json_integer_value(json_object_get(
-					 answering->data, "match")) },
-		       error);
+	       logbook_add(run,
+			   &(Entry){ .who = player->name,
+				     .act = "confirmed",
+				     .why = confirm_name(answering->act),
+				     .match = object_int(answering->data,
+							 "match") },
+			   error);
 }
 
 /* Carries the act out. It is settled first, as it may void everything that
@@ -208,7 +208,7 @@ answer_pending(Answering *answering, const Message *message, Consent consent,
 
 	answering->act = confirm_find(row->act);
 	answering->data = json_loads(row->data, 0, NULL);
-	json_object_set_new(answering->data, "pending", json_integer(row->id));
+	object_set_int(answering->data, "pending", row->id);
 	if (answering->act == CONFIRM_ACTS)
 		return fail(error, ERROR_NEVER,
 			    "this program has no act '%s' to confirm",
@@ -241,16 +241,14 @@ note_address(const Answering *answering, json_t *receipt)
 	if (!answering->row)
 		return;
 	if (answering->row->state == PENDING_WAITING) {
-		json_object_set_new(receipt, "pending",
-				    json_integer(answering->row->id));
+		object_set_int(receipt, "pending", answering->row->id);
 		return;
 	}
 	if (answering->act != CONFIRM_ORGANISER)
 		return;
-	json_object_set_new(receipt, "scope", json_string("organiser"));
-	json_object_set_new(
-		receipt, "matter",
-		json_integer(match_of(answering->run, answering->data)));
+	object_set_text(receipt, "scope", "organiser");
+	object_set_int(receipt, "matter",
+		       match_of(answering->run, answering->data));
 }
 
 /* --- other commands ------------------------------------------------------ */

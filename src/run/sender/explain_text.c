@@ -1,4 +1,5 @@
 /* explain_text.c - how a mail would be understood, in sentences. */
+#include "base/object.h"
 #include "run/sender/explain.h"
 
 #include <string.h>
@@ -47,9 +48,9 @@ say_origin(GString *out, const json_t *mail)
 	say(out, "It comes from %s; its subject is %s%s%s.",
 	    from ? from : "nobody that can be named", subject ? "\"" : "",
 	    subject ? subject : "empty", subject ? "\"" : "");
-	if (json_is_true(json_object_get(mail, "unreadable")))
+	if (object_true(mail, "unreadable"))
 		say(out, "It has no text that can be read.");
-	if (json_is_true(json_object_get(mail, "cut")))
+	if (object_true(mail, "cut"))
 		say(out, "It is too big; only its beginning was read.");
 }
 
@@ -77,8 +78,7 @@ say_match(GString *out, const json_t *mail)
 	if (match && json_is_object(decision))
 		say(out, "It is about %s and its decision \"%s\", which is %s.",
 		    match, text_at(decision, "topic"),
-		    json_is_true(json_object_get(decision, "open")) ? "open"
-								    : "closed");
+		    object_true(decision, "open") ? "open" : "closed");
 	else if (match)
 		say(out, "It is about %s.", match);
 }
@@ -172,8 +172,8 @@ say_command(GString *out, const json_t *command)
 					       text, parts[i].after);
 	}
 	say(out, "Line %d, \"%s\", is read as \"%s\"%s",
-	    (int)json_integer_value(json_object_get(command, "line")),
-	    text_at(command, "written"), text_at(command, "kind"), rest->str);
+	    (int)object_int(command, "line"), text_at(command, "written"),
+	    text_at(command, "kind"), rest->str);
 	g_string_free(rest, TRUE);
 }
 
@@ -192,8 +192,7 @@ say_lines(GString *out, const json_t *mail)
 		say(out, "Nothing in it is read as a command.");
 	json_array_foreach (ignored, i, line)
 		say(out, "Line %d, \"%s\", is ignored.",
-		    (int)json_integer_value(json_object_get(line, "line")),
-		    text_at(line, "written"));
+		    (int)object_int(line, "line"), text_at(line, "written"));
 	if (stopped)
 		say(out, "Nothing is read below the %s.", stopped);
 }
@@ -206,7 +205,7 @@ explain_text(const json_t *explained)
 	say_origin(out, explained);
 	say_sender(out, explained);
 	say_match(out, explained);
-	if (json_is_true(json_object_get(explained, "hidden")))
+	if (object_true(explained, "hidden"))
 		say(out, "Their words are hidden, as they may hold orders that "
 			 "are not played; --reveal shows them.");
 	say_lines(out, explained);

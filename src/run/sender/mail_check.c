@@ -114,14 +114,6 @@ kept_check(Club *club, json_t **check, GError **error)
 	return known;
 }
 
-static const char *
-text_of(const json_t *check, const char *key)
-{
-	const char *text = json_string_value(json_object_get(check, key));
-
-	return text ? text : "";
-}
-
 static bool
 send(Club *club, Time now, const char *to, GError **error)
 {
@@ -196,11 +188,11 @@ static Signs
 signs_of(const Run *run, const Message *message, const json_t *check)
 {
 	g_autofree char *code =
-		g_strdup_printf("check %s", text_of(check, "code"));
+		g_strdup_printf("check %s", object_text(check, "code"));
 
 	return (Signs){
-		.token = has_token(run, message, text_of(check, "hash")),
-		.thread = has_thread(message, text_of(check, "id")),
+		.token = has_token(run, message, object_text(check, "hash")),
+		.thread = has_thread(message, object_text(check, "id")),
 		.code = strstr(message->subject, code) != NULL,
 	};
 }
@@ -223,7 +215,7 @@ report_on(const Run *run, const json_t *check, const Message *message,
 	Time sent = object_int(check, "sent");
 
 	return say("check.report", "{s:s, s:I, s:b, s:b, s:s, s:b, s:b}", "to",
-		   text_of(check, "to"), "minutes",
+		   object_text(check, "to"), "minutes",
 		   (json_int_t)(MAX(run->now - sent, 0) / MINUTE), "token",
 		   signs->token, "thread", signs->thread, "server",
 		   server ? server : "", "unnamed",
@@ -239,7 +231,7 @@ take_answer(Run *run, json_t *check, const Message *message, const Signs *signs,
 	json_t *report = report_on(run, check, message, signs, server);
 
 	json_object_set(check, "report", report);
-	object_set_text(check, "server", server ? server : "");
+	object_set_text(check, "server", server);
 	object_set_bool(check, "good", signs->token);
 	return keep(run->club, check, error) &&
 	       tell_who_runs(run, NULL, report, error);
@@ -283,7 +275,7 @@ mail_check_server(Club *club, char **server, GError **error)
 {
 	json_t *check;
 	bool known = kept_check(club, &check, error);
-	const char *name = text_of(check, "server");
+	const char *name = object_text(check, "server");
 
 	*server = *name ? g_strdup(name) : NULL;
 	json_decref(check);

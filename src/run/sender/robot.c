@@ -4,6 +4,7 @@
 #include "run/sender/robot.h"
 
 #include "base/saying.h"
+#include "club/news/receipt.h"
 #include "club/news/tell.h"
 #include "store/facts.h"
 #include "store/once.h"
@@ -38,11 +39,8 @@ is_understood(const Arrival *arrival)
 	size_t i;
 
 	json_array_foreach (lines, i, line) {
-		const char *verdict =
-			json_string_value(json_object_get(line, "verdict"));
-
 		if (!says_nothing(line) &&
-		    !(one_thing && !g_strcmp0(verdict, "asked")))
+		    !(one_thing && receipt_is(line, "asked")))
 			return true;
 	}
 	return false;

@@ -9,12 +9,6 @@
 
 #include <string.h>
 
-static bool
-decided(const json_t *line, const char *verdict)
-{
-	return !strcmp(object_text(line, "verdict"), verdict);
-}
-
 /* Updates a line whose order was kept when its mail was read, and has been
  * played since in the same run. */
 static bool
@@ -22,7 +16,7 @@ settle_line(const LetterData *letter, json_t *line, GError **error)
 {
 	json_int_t serial = object_int(line, "decision");
 
-	if (!serial || !decided(line, "kept"))
+	if (!serial || !receipt_is(line, "kept"))
 		return true;
 	g_autoptr(Decision) decision =
 		decision_must(letter->run->club->store, serial, error);
@@ -97,7 +91,8 @@ settle_chain(const LetterData *letter, const json_t *receipt)
 	for (gsize i = json_array_size(lines); i > 0; i--) {
 		json_t *line = json_array_get(lines, i - 1);
 
-		if (!json_object_get(line, "chained") || !decided(line, "kept"))
+		if (!json_object_get(line, "chained") ||
+		    !receipt_is(line, "kept"))
 			continue;
 		if (!settle_told_back(letter, line) && left-- <= 0)
 			receipt_say(line, "played", NULL);
@@ -185,8 +180,8 @@ settle_plans(const LetterData *letter, const json_t *receipt, GError **error)
 	if (!letter->live || letter->seat < 0)
 		return true;
 	json_array_foreach (lines, i, line) {
-		if (!*object_text(line, "planned") || !decided(line, "kept") ||
-		    still_waits(letter, lines, i))
+		if (!*object_text(line, "planned") ||
+		    !receipt_is(line, "kept") || still_waits(letter, lines, i))
 			continue;
 		if (!settle_told_back(letter, line))
 			g_ptr_array_add(used, line);

@@ -4,6 +4,7 @@
 
 #include "base/object.h"
 #include "base/saying.h"
+#include "club/news/receipt.h"
 #include "mail/message/draft.h"
 #include "run/letters/lookups.h"
 
@@ -188,9 +189,7 @@ say_line(json_t *line)
 static bool
 refused(const json_t *line)
 {
-	const char *verdict = object_text(line, "verdict");
-
-	return !strcmp(verdict, "refused") || !strcmp(verdict, "asked");
+	return receipt_is(line, "refused") || receipt_is(line, "asked");
 }
 
 /* How many lines of the mails were done, refused, or not understood. */
