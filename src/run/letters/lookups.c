@@ -10,9 +10,7 @@
 #include "club/seats/length.h"
 #include "club/seats/open_matches.h"
 #include "command/language/vocabulary.h"
-#include "run/letters/season/leagues.h"
 #include "run/letters/season/merits.h"
-#include "run/letters/season/standing.h"
 #include "template/markup.h"
 
 #include <string.h>

@@ -18,4 +18,14 @@ bool lookups_put(LetterData *letter, Lookup lookup, json_t *ask,
 json_t *lookups_commands(const LetterData *letter, const char *nth(int n),
 			 GError **error);
 
+/* --- answers that have files of their own, in season/ -------------------- */
+
+/* Puts a player's status. */
+LetterPut standing_put;
+/* Put which leagues there are, and how the reader is doing in theirs. */
+LetterPut leagues_put, leagues_put_mine;
+/* Put the tables or fixtures of what the ask names in "about": a season and
+ * maybe a division of it, "mgl-2 B". */
+LetterPut leagues_put_standings, leagues_put_crosstable, leagues_put_fixtures;
+
 #endif

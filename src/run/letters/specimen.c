@@ -236,35 +236,31 @@ specimen_kinds(const Club *club)
 	return list;
 }
 
-/* Adds the letters of a folder that are installed for English. */
-static void
-add_lacking(const Club *club, const char *folder, const char *language,
-	    guint *all, guint *lacking)
-{
-	g_autofree char *installed = installed_folder();
-	g_autofree char *path =
-		g_build_filename(installed, "templates", "en", folder, NULL);
-	g_autoptr(GDir) dir = g_dir_open(path, 0, NULL);
-	const char *name;
-
-	while (dir && (name = g_dir_read_name(dir))) {
-		g_autofree char *file = g_build_filename(path, name, NULL);
-
-		if (g_file_test(file, G_FILE_TEST_IS_DIR))
-			continue;
-		++*all;
-		*lacking += !library_text(club->library, NULL, language, name);
-	}
-}
-
 guint
 specimen_lacking(const Club *club, const char *language, guint *all)
 {
+	static const char *const folders[] = { "", "parts" };
+	g_autofree char *installed = installed_folder();
 	guint lacking = 0;
 
 	*all = 0;
-	add_lacking(club, "", language, all, &lacking);
-	add_lacking(club, "parts", language, all, &lacking);
+	for (gsize i = 0; i < G_N_ELEMENTS(folders); i++) {
+		g_autofree char *path = g_build_filename(
+			installed, "templates", "en", folders[i], NULL);
+		g_autoptr(GDir) dir = g_dir_open(path, 0, NULL);
+		const char *name;
+
+		while (dir && (name = g_dir_read_name(dir))) {
+			g_autofree char *file =
+				g_build_filename(path, name, NULL);
+
+			if (g_file_test(file, G_FILE_TEST_IS_DIR))
+				continue;
+			++*all;
+			lacking += !library_text(club->library, NULL, language,
+						 name);
+		}
+	}
 	return lacking;
 }
 

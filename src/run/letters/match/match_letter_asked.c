@@ -10,18 +10,6 @@
 
 /* --- what is asked ------------------------------------------------------- */
 
-/* Returns the bank time that follows the deadline, or is already running; JSON
- * null: no bank. */
-static json_t *
-bank_json(const ClockView *clock)
-{
-	if (!clock->running && clock->bank < HOUR)
-		return json_null();
-	return json_pack("{s:o, s:b, s:o}", "left", say_span(clock->bank),
-			 "runs", clock->running, "until",
-			 say_time(clock->deadline));
-}
-
 /* Returns whether a line of the menu has a blank that the player must fill in.
  */
 static bool
@@ -107,72 +95,61 @@ add_example(const LetterData *letter, const char *words, json_t *list)
 	}
 }
 
-/* Returns what is played if the player does nothing, as a move; "" if it can't
- * be known ahead. */
-static char *
-stand_in_move(const LetterData *letter, bool bot)
-{
-	Match *match = letter->live->match;
-	Move move;
-
-	if (bot || !match_fallback_known(match, letter->seat, &move))
-		return g_strdup("");
-	return match_show(match, letter->seat, &move);
-}
-
-static void
-put_menu(const LetterData *letter, const Menu *menu, json_t *asked,
-	 json_t *rows)
-{
-	bool lettered =
-		menu_lines(menu) && g_ascii_isalpha(*menu_label(menu, 0));
-
-	json_object_update_new(
-		asked,
-		json_pack("{s:o, s:o, s:b, s:b, s:b, s:s}", "menu",
-			  match_letter_menu_lines(letter, menu), "menu_rows",
-			  rows, "menu_half", rows_have_half(rows),
-			  "menu_lettered", lettered, "menu_open",
-			  menu_is_open(menu), "menu_match",
-			  letter->digest ? letter->live->row->name : ""));
-}
-
 static void
 put_deadline(const LetterData *letter, json_t *asked)
 {
 	const ClockView *clock = &letter->clock;
 	Time until = clock->running ? clock->deadline : clock->due;
+	/* the bank time that follows the deadline, or is already running */
+	json_t *bank = clock->running || clock->bank >= HOUR
+			       ? json_pack("{s:o, s:b, s:o}", "left",
+					   say_span(clock->bank), "runs",
+					   clock->running, "until",
+					   say_time(clock->deadline))
+			       : json_null();
 
 	json_object_update_new(
 		asked, json_pack("{s:o, s:s, s:o, s:o, s:b, s:b}", "deadline",
 				 say_time(until), "zone", letter->player->zone,
 				 "left", say_left(letter->run->now, until),
-				 "bank", bank_json(clock), "paused",
-				 clock->paused, "reminder", letter->reminder));
+				 "bank", bank, "paused", clock->paused,
+				 "reminder", letter->reminder));
 }
 
 static json_t *
 asked_json(LetterData *letter, const TopicWords *words, GError **error)
 {
+	Match *match = letter->live->match;
 	bool bot = live_bot_stands_in(letter->live, letter->seat);
-	g_autoptr(Menu) menu = match_menu(letter->live->match, letter->seat);
+	g_autoptr(Menu) menu = match_menu(match, letter->seat);
+	bool lettered =
+		menu_lines(menu) && g_ascii_isalpha(*menu_label(menu, 0));
 	json_t *rows = match_letter_menu_rows(letter, menu, error);
-	g_autofree char *stand_in = stand_in_move(letter, bot);
+	g_autofree char *stand_in = NULL;
+	Move move;
 
 	if (!rows)
 		return NULL;
 	json_t *examples = json_array();
 
 	add_example(letter, words->example, examples);
+	/* what is played if the player does nothing; not known ahead of a bot
+	 */
+	if (!bot && match_fallback_known(match, letter->seat, &move))
+		stand_in = match_show(match, letter->seat, &move);
 	json_t *asked = json_pack(
-		"{s:s, s:s, s:b, s:s, s:s, s:s, s:b, s:o}", "topic",
-		letter->decision->topic, "phrase", words->phrase, "sealed",
-		seats_count(match_waiting(letter->live->match)) > 1, "fallback",
-		bot ? "" : words->fallback, "quoted_stand_in", stand_in,
-		"stand_in", bot ? "bot" : "fallback", "bot", bot,
-		"quoted_examples", examples);
+		"{s:s, s:s, s:b, s:s, s:s, s:s, s:b, s:o, s:o, s:o, s:b, s:b, "
+		"s:b, s:s}",
+		"topic", letter->decision->topic, "phrase", words->phrase,
+		"sealed", seats_count(match_waiting(match)) > 1, "fallback",
+		bot ? "" : words->fallback, "quoted_stand_in",
+		stand_in ? stand_in : "", "stand_in", bot ? "bot" : "fallback",
+		"bot", bot, "quoted_examples", examples, "menu",
+		match_letter_menu_lines(letter, menu), "menu_rows", rows,
+		"menu_half", rows_have_half(rows), "menu_lettered", lettered,
+		"menu_open", menu_is_open(menu), "menu_match",
+		letter->digest ? letter->live->row->name : "");
 
-	put_menu(letter, menu, asked, rows);
 	put_deadline(letter, asked);
 	return asked;
 }

@@ -295,13 +295,11 @@ cell_json(const Tap *tap, int columns)
 				 tap->half);
 
 	object_set_text(cell, "link", tap->link);
-	if (tap->half) {
-		g_autofree char *lead = g_strconcat(tap->text, " …", NULL);
+	if (tap->half || object_true(cell, "open")) {
+		g_autofree char *lead =
+			g_strconcat(tap->text, tap->half ? " …" : "", NULL);
 
 		object_set_text(cell, "lead", lead);
-		object_set_text(cell, "bold", "");
-	} else if (object_true(cell, "open")) {
-		object_set_text(cell, "lead", tap->text);
 		object_set_text(cell, "bold", "");
 	} else {
 		put_words(cell, tap);
@@ -386,17 +384,6 @@ row_end(json_t *row, int used)
 	object_set_int(row, "rest", alone ? 0 : GRID - used);
 }
 
-static json_t *
-row_begin(json_t *rows, const Group *group, bool first)
-{
-	json_t *row =
-		json_pack("{s:s, s:s, s:[]}", "head", first ? group->head : "",
-			  "note", first ? group->note : "", "cells");
-
-	json_array_append_new(rows, row);
-	return row;
-}
-
 /* Adds rows, each with as many buttons as fit. */
 static void
 add_rows(json_t *rows, const Group *group)
@@ -419,7 +406,10 @@ add_rows(json_t *rows, const Group *group)
 		run--;
 		if (used + columns > GRID) {
 			row_end(row, used);
-			row = row_begin(rows, group, !i);
+			row = json_pack("{s:s, s:s, s:[]}", "head",
+					i ? "" : group->head, "note",
+					i ? "" : group->note, "cells");
+			json_array_append_new(rows, row);
 			used = 0;
 		}
 		wide = columns;

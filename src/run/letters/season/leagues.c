@@ -1,5 +1,5 @@
 /* leagues.c - answers to questions about leagues. */
-#include "run/letters/season/leagues.h"
+#include "run/letters/lookups.h"
 
 #include "base/object.h"
 #include "base/saying.h"

@@ -40,105 +40,63 @@ say_games(const char *game)
 
 /* --- ratings ------------------------------------------------------------- */
 
-static json_t *
-row_json(const Rating *rating, int place, gint64 reader)
+bool
+merits_put_ratings(LetterData *letter, json_t *ask, GError **error)
 {
-	return json_pack("{s:i, s:o, s:o, s:i, s:b}", "place", place, "player",
-			 say_player(rating->player), "rating",
-			 say_whole(rating), "games", rating->games, "you",
-			 rating->player == reader);
-}
+	const char *game = object_text(ask, "about");
+	gint64 reader = reader_of(letter);
+	g_autoptr(GArray) list =
+		rating_list(letter->run->club, game, letter->run->now, error);
+	bool provisional = false;
 
-/* Returns the rows of a list; *provisional becomes whether any of them is
- * provisional. */
-static json_t *
-rows_json(const GArray *list, gint64 reader, bool *provisional)
-{
+	if (!list)
+		return false;
 	json_t *rows = json_array();
 
-	*provisional = false;
 	for (guint i = 0; i < list->len; i++) {
 		const Rating *rating = &g_array_index(list, Rating, i);
 
 		if (i >= SHOWN && rating->player != reader)
 			continue;
-		*provisional |= rating_provisional(rating);
+		provisional |= rating_provisional(rating);
 		json_array_append_new(rows,
-				      row_json(rating, (int)i + 1, reader));
+				      json_pack("{s:i, s:o, s:o, s:i, s:b}",
+						"place", (int)i + 1, "player",
+						say_player(rating->player),
+						"rating", say_whole(rating),
+						"games", rating->games, "you",
+						rating->player == reader));
 	}
-	return rows;
-}
-
-bool
-merits_put_ratings(LetterData *letter, json_t *ask, GError **error)
-{
-	const char *game = object_text(ask, "about");
-	g_autoptr(GArray) list =
-		rating_list(letter->run->club, game, letter->run->now, error);
-	bool provisional;
-
-	if (!list)
-		return false;
-	json_t *rows = rows_json(list, reader_of(letter), &provisional);
-	int more = (int)list->len - (int)json_array_size(rows);
-
 	letter_data_add(letter, "ratings",
 			json_pack("{s:o, s:o, s:i, s:b}", "game",
-				  say_games(game), "rows", rows, "more", more,
+				  say_games(game), "rows", rows, "more",
+				  (int)list->len - (int)json_array_size(rows),
 				  "provisional", provisional));
 	return true;
 }
 
 /* --- what a player has done ---------------------------------------------- */
 
-/* Says a player's rating in a game; "" if they have none. Sets *provisional if
- * it is. */
-static bool
-find_rating(const LetterData *letter, const char *game, gint64 player,
-	    json_t **said, bool *provisional, GError **error)
-{
-	g_autoptr(GArray) list =
-		rating_list(letter->run->club, game, letter->run->now, error);
-	const Rating *rating = list ? ratings_find(list, player) : NULL;
-
-	*provisional |= rating && rating_provisional(rating);
-	if (list)
-		*said = rating ? say_whole(rating) : json_string("");
-	return list != NULL;
-}
-
+/* Adds a player's results in a game, or over all, with their rating; "" if they
+ * have none. Sets *provisional if it is. */
 static bool
 add_games(const LetterData *letter, const CareerGames *games, gint64 player,
 	  json_t *rows, bool *provisional, GError **error)
 {
 	const char *game = games->game ? games->game : "";
-	json_t *rating = NULL;
+	g_autoptr(GArray) list =
+		rating_list(letter->run->club, game, letter->run->now, error);
+	const Rating *rating = list ? ratings_find(list, player) : NULL;
 
-	if (!find_rating(letter, game, player, &rating, provisional, error))
+	if (!list)
 		return false;
-	json_array_append_new(rows, json_pack("{s:o, s:i, s:i, s:o}", "game",
-					      say_games(game), "played",
-					      games->played, "won", games->won,
-					      "rating", rating));
+	*provisional |= rating && rating_provisional(rating);
+	json_array_append_new(
+		rows,
+		json_pack("{s:o, s:i, s:i, s:o}", "game", say_games(game),
+			  "played", games->played, "won", games->won, "rating",
+			  rating ? say_whole(rating) : json_string("")));
 	return true;
-}
-
-/* Adds a player's results by game and, if there are several, over all.
- * *provisional becomes whether any rating is. */
-static bool
-add_all_games(const LetterData *letter, const Career *career, gint64 player,
-	      json_t *rows, bool *provisional, GError **error)
-{
-	bool done = true;
-
-	*provisional = false;
-	for (guint i = 0; done && i < career->games->len; i++)
-		done = add_games(letter,
-				 &g_array_index(career->games, CareerGames, i),
-				 player, rows, provisional, error);
-	return done && (career->games->len < 2 ||
-			add_games(letter, &career->all, player, rows,
-				  provisional, error));
 }
 
 static json_t *
@@ -152,13 +110,6 @@ say_sum(const CareerGames *all, gint64 player, bool own)
 			 "won", all->won)
 		   : say("merits.played", "{s:o, s:i, s:i}", "name",
 			 say_player(player), "n", all->played, "won", all->won);
-}
-
-static json_t *
-say_given_up(const CareerGames *all)
-{
-	return all->left ? say("merits.gave_up", "{s:i}", "n", all->left)
-			 : json_string("");
 }
 
 /* Says how the player and the reader did against each other; "" in the reader's
@@ -180,51 +131,56 @@ say_met(const Career *career, gint64 player, bool own)
 bool
 merits_put_career(LetterData *letter, json_t *ask, GError **error)
 {
+	Club *club = letter->run->club;
 	gint64 player = g_ascii_strtoll(object_text(ask, "about"), NULL, 10);
-	gint64 reader = reader_of(letter);
-	bool own = player == reader;
+	bool own = player == reader_of(letter);
 	g_auto(Career) career = { 0 };
 	json_auto_t *rows = json_array();
-	json_auto_t *seasons = NULL;
-	bool provisional;
+	bool provisional = false;
 	int more = 0;
 
-	if (!career_of(letter->run->club, player, reader, &career, error) ||
-	    !add_all_games(letter, &career, player, rows, &provisional, error))
+	if (!career_of(club, player, reader_of(letter), &career, error))
 		return false;
-	seasons =
-		career_seasons(letter->run->club, player, SHOWN, &more, error);
+	for (guint i = 0; i < career.games->len; i++)
+		if (!add_games(letter,
+			       &g_array_index(career.games, CareerGames, i),
+			       player, rows, &provisional, error))
+			return false;
+	if (career.games->len > 1 &&
+	    !add_games(letter, &career.all, player, rows, &provisional, error))
+		return false;
+	json_t *seasons = career_seasons(club, player, SHOWN, &more, error);
+
 	if (!seasons)
 		return false;
 	letter_data_add(letter, "careers",
-			json_pack("{s:o, s:o, s:o, s:O, s:b, s:o, s:O, s:i}",
+			json_pack("{s:o, s:o, s:o, s:O, s:b, s:o, s:o, s:i}",
 				  "player", say_player(player), "sum",
 				  say_sum(&career.all, player, own), "left",
-				  say_given_up(&career.all), "rows", rows,
-				  "provisional", provisional, "met",
-				  say_met(&career, player, own), "seasons",
-				  seasons, "more", more));
+				  career.all.left
+					  ? say("merits.gave_up", "{s:i}", "n",
+						career.all.left)
+					  : json_string(""),
+				  "rows", rows, "provisional", provisional,
+				  "met", say_met(&career, player, own),
+				  "seasons", seasons, "more", more));
 	return true;
 }
 
 /* --- rating changes of a match ------------------------------------------- */
 
 static json_t *
-say_change(int change)
-{
-	if (!change)
-		return say("merits.same", NULL);
-	return change > 0 ? say("merits.rise", "{s:i}", "n", change)
-			  : say("merits.fall", "{s:i}", "n", -change);
-}
-
-static json_t *
 say_changed(const RatingChange *change)
 {
+	int n = change->change;
+
 	return say(
 		"merits.changed", "{s:o, s:o}", "rating",
 		say_rating(change->rating, change->spread, change->provisional),
-		"change", say_change(change->change));
+		"change",
+		!n	? say("merits.same", NULL)
+		: n > 0 ? say("merits.rise", "{s:i}", "n", n)
+			: say("merits.fall", "{s:i}", "n", -n));
 }
 
 /* Returns the rating change of a seat whose player had it from the beginning;

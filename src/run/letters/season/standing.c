@@ -1,5 +1,5 @@
 /* standing.c - a player's status: their matches and themselves. */
-#include "run/letters/season/standing.h"
+#include "run/letters/lookups.h"
 
 #include "base/days.h"
 #include "base/object.h"
