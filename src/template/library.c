@@ -105,27 +105,36 @@ sheet_look(Sheet *sheet, const char *root, const char *folder, const char *file,
 	       (sheet->text || sheet_read(sheet, root, name, error));
 }
 
-/* Returns the sheet of a file in a folder; its text is NULL if there is no such
- * file. NULL on error. */
+/* Returns the sheet kept under that name, or looks for its file below each root
+ * in turn; its text is NULL if there is no such file. NULL on error. */
 static Sheet *
-find_sheet(Library *library, const char *folder, const char *file,
-	   GError **error)
+keep_sheet(Library *library, const char *name, const char *const *roots,
+	   const char *folder, const char *file, GError **error)
 {
-	g_autofree char *name = g_build_filename(folder, file, NULL);
 	Sheet *sheet = g_hash_table_lookup(library->sheets, name);
 
 	if (sheet)
 		return sheet;
 	sheet = g_new0(Sheet, 1);
-	if ((library->club &&
-	     !sheet_look(sheet, library->club, folder, file, error)) ||
-	    (!sheet->text &&
-	     !sheet_look(sheet, library->installed, folder, file, error))) {
-		sheet_free(sheet);
-		return NULL;
-	}
-	g_hash_table_insert(library->sheets, g_steal_pointer(&name), sheet);
+	for (; *roots && !sheet->text; roots++)
+		if (!sheet_look(sheet, *roots, folder, file, error)) {
+			sheet_free(sheet);
+			return NULL;
+		}
+	g_hash_table_insert(library->sheets, g_strdup(name), sheet);
 	return sheet;
+}
+
+/* Returns the sheet of a file in a folder, the club's or the installed one. */
+static Sheet *
+find_sheet(Library *library, const char *folder, const char *file,
+	   GError **error)
+{
+	g_autofree char *name = g_build_filename(folder, file, NULL);
+	const char *roots[] = { library->club, library->installed, NULL };
+
+	return keep_sheet(library, name, library->club ? roots : roots + 1,
+			  folder, file, error);
 }
 
 const char *
@@ -174,15 +183,19 @@ find_translated(const Setting *in, const char *file, GError **error)
 	return sheet;
 }
 
-static bool
-missing(const Library *library, const char *folder, const char *file,
-	GError **error)
+/* Returns a sheet's text; NULL with ERROR_STOP if it has none. A NULL sheet had
+ * its error. */
+static const char *
+must_have(const Library *library, const Sheet *sheet, const char *folder,
+	  const char *file, GError **error)
 {
 	const char *club = library->club;
 
-	return fail(error, ERROR_STOP, "%s/%s: no such file in %s%s%s", folder,
-		    file, club ? club : "", club ? " or " : "",
-		    library->installed);
+	if (sheet && !sheet->text)
+		fail(error, ERROR_STOP, "%s/%s: no such file in %s%s%s", folder,
+		     file, club ? club : "", club ? " or " : "",
+		     library->installed);
+	return sheet ? sheet->text : NULL;
 }
 
 const char *
@@ -190,11 +203,9 @@ library_game_text(Library *library, const char *folder, const char *file,
 		  GError **error)
 {
 	g_autofree char *below = g_strconcat("games/", folder, NULL);
-	Sheet *sheet = find_sheet(library, below, file, error);
+	const Sheet *sheet = find_sheet(library, below, file, error);
 
-	if (sheet && !sheet->text)
-		missing(library, below, file, error);
-	return sheet ? sheet->text : NULL;
+	return must_have(library, sheet, below, file, error);
 }
 
 const char *
@@ -204,13 +215,11 @@ library_game_words(Library *library, const char *folder, const char *language,
 	Setting in = { .library = library,
 		       .language = language,
 		       .folder = folder };
-	Sheet *sheet = find_translated(&in, file, error);
 	g_autofree char *below = folder_of(folder, FALLBACK);
+	const Sheet *sheet = find_translated(&in, file, error);
+	const char *text = must_have(library, sheet, below, file, error);
 
-	if (sheet && !sheet->text)
-		missing(library, below, file, error);
-	return sheet && sheet->text ? translation_text(sheet->text, NULL)
-				    : NULL;
+	return text ? translation_text(text, NULL) : NULL;
 }
 
 const char *
@@ -229,9 +238,7 @@ library_dress(Library *library, GError **error)
 	Setting in = { .library = library };
 	Sheet *sheet = library_sheet(&in, DESIGN, "dress.ini", error);
 
-	if (sheet && !sheet->text)
-		missing(library, "templates/" DESIGN, "dress.ini", error);
-	if (!sheet || !sheet->text)
+	if (!must_have(library, sheet, "templates/" DESIGN, "dress.ini", error))
 		return NULL;
 	if (!sheet->dress)
 		sheet->dress = dress_new(sheet->path, sheet->text, error);
@@ -296,34 +303,27 @@ library_languages(const Library *library)
 
 /* --- templates -------------------------------------------------------------*/
 
-/* Does find_sheet for a file in the folder `beside`. */
+/* Finds a template's file: in the folder `beside`, else as usual. */
 static Sheet *
-find_beside(const Setting *in, const char *file, GError **error)
+find_template_sheet(const Setting *in, const char *file, GError **error)
 {
-	g_autofree char *path = g_build_filename(in->beside, file, NULL);
-	Sheet *sheet = g_hash_table_lookup(in->library->sheets, path);
+	if (in->beside) {
+		const char *const roots[] = { in->beside, NULL };
+		g_autofree char *path =
+			g_build_filename(in->beside, file, NULL);
+		Sheet *sheet =
+			keep_sheet(in->library, path, roots, "", file, error);
 
-	if (sheet)
-		return sheet;
-	sheet = g_new0(Sheet, 1);
-	if (!sheet_look(sheet, in->beside, "", file, error)) {
-		sheet_free(sheet);
-		return NULL;
+		if (!sheet || sheet->text)
+			return sheet;
 	}
-	g_hash_table_insert(in->library->sheets, g_steal_pointer(&path), sheet);
-	return sheet;
+	return find_translated(in, file, error);
 }
 
-/* Returns a file's parsed template, or NULL if there is none. */
+/* Returns a sheet's parsed template, or NULL if there is none. */
 static const Mustache *
-find_template(const Setting *in, const char *file, GError **error)
+parsed(Sheet *sheet, GError **error)
 {
-	Sheet *sheet = in->beside ? find_beside(in, file, error) : NULL;
-
-	if (in->beside && !sheet)
-		return NULL;
-	if (!sheet || !sheet->text)
-		sheet = find_translated(in, file, error);
 	if (!sheet || !sheet->text)
 		return NULL;
 	if (!sheet->template)
@@ -366,7 +366,7 @@ search_partial(const Setting *setting, const char *name, GError **error)
 	}
 	g_autofree char *file = g_strconcat(name, in.ending, NULL);
 
-	return find_template(&in, file, error);
+	return parsed(find_template_sheet(&in, file, error), error);
 }
 
 const Mustache *
@@ -384,66 +384,39 @@ library_partial(const char *name, void *data, GError **error)
 	return partial;
 }
 
-static char *
-render(const Setting *setting, const Mustache *template, bool strict,
-       const json_t *data, GError **error)
-{
-	MustacheOptions options = {
-		.escape = strcmp(setting->ending, ".txt") != 0 &&
-			  strcmp(setting->ending, ".subject") != 0,
-		.strict = strict,
-		.partial = library_partial,
-		.data = (void *)setting,
-	};
-
-	return library_options(setting, &options, error)
-		       ? mustache_render(template, data, &options, error)
-		       : NULL;
-}
-
-static const char *
-ending_of(const char *file)
-{
-	const char *dot = strrchr(file, '.');
-
-	return dot ? dot : "";
-}
-
-static const Mustache *
-must_find(const Setting *setting, const char *file, GError **error)
-{
-	Setting in = { .library = setting->library,
-		       .language = setting->language,
-		       .ending = setting->ending };
-	GError *problem = NULL;
-	const Mustache *template = find_template(&in, file, &problem);
-	g_autofree char *folder = folder_of(NULL, FALLBACK);
-
-	if (problem)
-		g_propagate_error(error, problem);
-	else if (!template)
-		missing(in.library, folder, file, error);
-	return template;
-}
-
 char *
 library_render_as(Library *library, const Rendering *how, const char *file,
 		  const json_t *data, GError **error)
 {
+	const char *dot = strrchr(file, '.');
 	Setting setting = { .library = library,
 			    .language = how->language,
 			    .folder = how->folder,
-			    .ending = ending_of(file),
+			    .ending = dot ? dot : "",
 			    .beside = how->beside };
+	Setting plain = { .library = library, .language = how->language };
 	g_autoptr(Mustache) own =
 		how->text ? mustache_parse(file, how->text, error) : NULL;
 	const Mustache *template = own;
+	MustacheOptions options = {
+		.escape = strcmp(setting.ending, ".txt") != 0 &&
+			  strcmp(setting.ending, ".subject") != 0,
+		.strict = how->strict,
+		.partial = library_partial,
+		.data = &setting,
+	};
 
+	if (!how->text) {
+		g_autofree char *folder = folder_of(NULL, FALLBACK);
+		Sheet *sheet = find_translated(&plain, file, error);
+
+		if (must_have(library, sheet, folder, file, error))
+			template = parsed(sheet, error);
+	}
 	setting.shelf = library_shelf(&setting);
-	if (!how->text)
-		template = must_find(&setting, file, error);
-	return template ? render(&setting, template, how->strict, data, error)
-			: NULL;
+	return template && library_options(&setting, &options, error)
+		       ? mustache_render(template, data, &options, error)
+		       : NULL;
 }
 
 char *

@@ -23,8 +23,12 @@ read_words(Sheet *sheet, GError **error)
 	return true;
 }
 
+/* Looks an entry up in one words file. */
+typedef const void *EntryFind(Sheet *sheet, const char *group, const char *key,
+			      GError **error);
+
 /* Returns the text of an entry of a words file, or NULL if there is none. */
-static const char *
+static const void *
 find_raw(Sheet *sheet, const char *group, const char *key, GError **error)
 {
 	g_autofree char *name = g_strconcat(group, "\n", key, NULL);
@@ -49,8 +53,8 @@ find_raw(Sheet *sheet, const char *group, const char *key, GError **error)
 	return NULL;
 }
 
-/* Returns an entry, parsed, or NULL if there is none. */
-static const Mustache *
+/* Returns an entry, parsed (Mustache), or NULL if there is none. */
+static const void *
 find_entry(Sheet *sheet, const char *group, const char *key, GError **error)
 {
 	g_autofree char *name = g_strconcat(group, "\n", key, NULL);
@@ -68,22 +72,6 @@ find_entry(Sheet *sheet, const char *group, const char *key, GError **error)
 		g_hash_table_insert(sheet->entries, g_steal_pointer(&name),
 				    entry);
 	return entry;
-}
-
-/* Looks an entry up in one words file. */
-typedef const void *EntryFind(Sheet *sheet, const char *group, const char *key,
-			      GError **error);
-
-static const void *
-find_parsed(Sheet *sheet, const char *group, const char *key, GError **error)
-{
-	return find_entry(sheet, group, key, error);
-}
-
-static const void *
-find_text(Sheet *sheet, const char *group, const char *key, GError **error)
-{
-	return find_raw(sheet, group, key, error);
 }
 
 /* Finds an entry in the language, else in English; in either, the club's own
@@ -132,7 +120,7 @@ library_raw(Library *library, const char *language, const char *folder,
 		       .language = language,
 		       .folder = folder };
 
-	return find_in_words(&in, find_text, group, key, error);
+	return find_in_words(&in, find_raw, group, key, error);
 }
 
 char **
@@ -226,7 +214,7 @@ library_word(Library *library, const char *language, const char *folder,
 		       .ending = html ? ".html" : ".txt" };
 	GError *problem = NULL;
 	const Mustache *word =
-		find_in_words(&in, find_parsed, group, key, &problem);
+		find_in_words(&in, find_entry, group, key, &problem);
 	MustacheOptions options = {
 		.escape = html,
 		.strict = true,

@@ -1,6 +1,7 @@
 /* marks.c - see marks.h: rebuilds the branches of the tree that change. */
 #include "template/marks.h"
 
+#include "base/object.h"
 #include "base/text.h"
 
 #include <stdbool.h>
@@ -50,29 +51,7 @@ marks_quote(const char *text)
 	return text_wrap(marked->str, TEXT_COLUMNS);
 }
 
-static json_t *
-quote_string(json_t *value)
-{
-	/* Empty stays empty, so that a section over it is still false. */
-	if (!json_string_length(value))
-		return json_incref(value);
-	g_autofree char *marked = marks_quote(json_string_value(value));
-
-	return json_string(marked);
-}
-
 static json_t *mark(json_t *value, bool quoted, int level);
-
-static json_t *
-mark_list(json_t *list, bool quoted, int level)
-{
-	json_t *out = json_array(), *item;
-	size_t i;
-
-	json_array_foreach (list, i, item)
-		json_array_append_new(out, mark(item, quoted, level));
-	return out;
-}
 
 /* Makes "|  1  play monet" of " 1" and "play monet"; further lines are marked
  * too, and indented as far. */
@@ -100,27 +79,11 @@ menu_line(const json_t *object)
 	return json_string(marked->str);
 }
 
-static void
-note_lists(json_t *object, json_t *into)
-{
-	const char *key;
-	json_t *value;
-
-	json_object_foreach (object, key, value) {
-		/* null: what is owed in a finished match */
-		if (!json_is_array(value) && !json_is_null(value))
-			continue;
-		g_autofree char *any = g_strconcat("any_", key, NULL);
-
-		json_object_set_new(into, any,
-				    json_boolean(json_array_size(value) > 0));
-	}
-}
-
 static json_t *
 mark_object(json_t *object, bool quoted, int level)
 {
 	json_t *out = json_object(), *value;
+	json_t *line = menu_line(object);
 	const char *key;
 
 	json_object_foreach (object, key, value) {
@@ -129,12 +92,18 @@ mark_object(json_t *object, bool quoted, int level)
 		json_object_set_new_nocheck(out, key,
 					    mark(value, own, level + 1));
 	}
-	json_t *line = menu_line(object);
-
 	if (line)
 		json_object_set_new(out, "quoted_line", line);
-	if (level < LIST_LEVELS)
-		note_lists(object, out);
+	if (level >= LIST_LEVELS)
+		return out;
+	json_object_foreach (object, key, value) {
+		/* null: what is owed in a finished match */
+		if (!json_is_array(value) && !json_is_null(value))
+			continue;
+		g_autofree char *any = g_strconcat("any_", key, NULL);
+
+		object_set_bool(out, any, json_array_size(value));
+	}
 	return out;
 }
 
@@ -146,33 +115,38 @@ wants_mark(json_t *value)
 	json_t *child;
 	size_t i;
 
-	if (json_is_object(value))
-		json_object_foreach (value, key, child) {
-			if (*key == 'q' && g_str_has_prefix(key, "quoted_"))
-				return true;
-			if (wants_mark(child))
-				return true;
-		}
-	if (json_is_array(value))
-		json_array_foreach (value, i, child) {
-			if (wants_mark(child))
-				return true;
-		}
+	json_object_foreach (value, key, child)
+		if ((*key == 'q' && g_str_has_prefix(key, "quoted_")) ||
+		    wants_mark(child))
+			return true;
+	json_array_foreach (value, i, child)
+		if (wants_mark(child))
+			return true;
 	return false;
 }
 
 static json_t *
 mark(json_t *value, bool quoted, int level)
 {
-	if (quoted && json_is_string(value))
-		return quote_string(value);
+	json_t *out, *item;
+	size_t i;
+
+	/* Empty stays empty, so that a section over it is still false. */
+	if (quoted && json_string_length(value)) {
+		g_autofree char *marked = marks_quote(json_string_value(value));
+
+		return json_string(marked);
+	}
 	if (!quoted && level >= LIST_LEVELS && !wants_mark(value))
 		return json_incref(value);
-	if (json_is_array(value))
-		return mark_list(value, quoted, level);
 	if (json_is_object(value))
 		return mark_object(value, quoted, level);
-	return json_incref(value);
+	if (!json_is_array(value))
+		return json_incref(value);
+	out = json_array();
+	json_array_foreach (value, i, item)
+		json_array_append_new(out, mark(item, quoted, level));
+	return out;
 }
 
 json_t *

@@ -75,17 +75,6 @@ is_mark(const char *line)
 	return g_str_has_prefix(line, ABOUT);
 }
 
-/* Appends a plain line to the last line of the open block. */
-static void
-go_on(Block *open, const char *line)
-{
-	char **last = (char **)&open->lines->pdata[open->lines->len - 1];
-	char *longer = g_strconcat(*last, " ", line, NULL);
-
-	g_free(*last);
-	*last = longer;
-}
-
 static Block *
 add_line(GPtrArray *blocks, Block *open, const char *line)
 {
@@ -93,7 +82,13 @@ add_line(GPtrArray *blocks, Block *open, const char *line)
 	BlockKind kind = kind_of(line, open, &mark);
 
 	if (kind == BLOCK_PARAGRAPH && open) {
-		go_on(open, line);
+		/* a plain line goes on in the last line */
+		char **last =
+			(char **)&open->lines->pdata[open->lines->len - 1];
+		char *longer = g_strconcat(*last, " ", line, NULL);
+
+		g_free(*last);
+		*last = longer;
 		return open;
 	}
 	if (!open || open->kind != kind) {
@@ -223,41 +218,19 @@ cells_json(char **cells)
 static json_t *
 table_json(const Block *block)
 {
-	json_t *heads = json_array(), *rows = json_array();
+	g_auto(GStrv) first = g_strsplit(block->lines->pdata[0], "\t", -1);
+	json_t *rows = json_array();
 
-	for (guint i = 0; i < block->lines->len; i++) {
+	for (guint i = 1; i < block->lines->len; i++) {
 		g_auto(GStrv) cells =
 			g_strsplit(block->lines->pdata[i], "\t", -1);
 
-		if (!i) {
-			json_decref(heads);
-			heads = cells_json(cells + 1);
-			continue;
-		}
 		json_array_append_new(rows, json_pack("{s:s, s:o}", "head",
 						      cells[0], "cells",
 						      cells_json(cells + 1)));
 	}
-	return json_pack("{s:o, s:o}", "heads", heads, "rows", rows);
-}
-
-static json_t *
-line_json(BlockKind kind, const char *line)
-{
-	switch (kind) {
-	case BLOCK_EXAMPLES:
-		return pair_json(line, "quoted_text");
-	case BLOCK_TERMS:
-		return pair_json(line, "term");
-	case BLOCK_TITLE:
-	case BLOCK_HEADING:
-	case BLOCK_PARAGRAPH:
-	case BLOCK_ITEMS:
-	case BLOCK_STEPS:
-	case BLOCK_TABLE:
-		break;
-	}
-	return json_pack("{s:o}", "spans", spans_json(line));
+	return json_pack("{s:o, s:o}", "heads", cells_json(first + 1), "rows",
+			 rows);
 }
 
 static json_t *
@@ -265,9 +238,17 @@ lines_json(const Block *block)
 {
 	json_t *list = json_array();
 
-	for (guint i = 0; i < block->lines->len; i++)
-		json_array_append_new(
-			list, line_json(block->kind, block->lines->pdata[i]));
+	for (guint i = 0; i < block->lines->len; i++) {
+		const char *line = block->lines->pdata[i];
+
+		json_array_append_new(list,
+				      block->kind == BLOCK_EXAMPLES
+					      ? pair_json(line, "quoted_text")
+				      : block->kind == BLOCK_TERMS
+					      ? pair_json(line, "term")
+					      : json_pack("{s:o}", "spans",
+							  spans_json(line)));
+	}
 	return list;
 }
 
@@ -280,33 +261,20 @@ block_json(const Block *block)
 		[BLOCK_TERMS] = "terms",	 [BLOCK_TABLE] = "table",
 	};
 	const char *first = block->lines->pdata[0];
-	json_t *out = json_pack("{s:s, s:n, s:n, s:n, s:n, s:n, s:n}",
-				"heading", "", "paragraph", "items", "steps",
-				"examples", "terms", "table");
+	json_t *out =
+		json_pack("{s:s, s:n, s:n, s:n, s:n, s:n, s:n}", "heading",
+			  is_heading(block) ? first : "", "paragraph", "items",
+			  "steps", "examples", "terms", "table");
 
-	switch (block->kind) {
-	case BLOCK_TITLE:
-	case BLOCK_HEADING:
-		json_object_set_new(out, "heading", json_string(first));
+	if (is_heading(block))
 		return out;
-	case BLOCK_PARAGRAPH:
-		json_object_set_new(
-			out, names[block->kind],
-			json_pack("{s:o}", "spans", spans_json(first)));
-		return out;
-	case BLOCK_TABLE:
-		json_object_set_new(out, names[block->kind], table_json(block));
-		return out;
-	case BLOCK_ITEMS:
-	case BLOCK_STEPS:
-	case BLOCK_EXAMPLES:
-	case BLOCK_TERMS:
-		json_object_set_new(
-			out, names[block->kind],
-			json_pack("{s:o}", "lines", lines_json(block)));
-		return out;
-	}
-	g_assert_not_reached();
+	json_object_set_new(
+		out, names[block->kind],
+		block->kind == BLOCK_TABLE ? table_json(block)
+		: block->kind == BLOCK_PARAGRAPH
+			? json_pack("{s:o}", "spans", spans_json(first))
+			: json_pack("{s:o}", "lines", lines_json(block)));
+	return out;
 }
 
 json_t *

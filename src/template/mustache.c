@@ -431,39 +431,22 @@ put_whole(Render *render, const Mustache *template, const Frame *frame)
 	return good;
 }
 
-static const Mustache *
-find_partial(const Render *render, const Token *token, GError **error)
-{
-	if (!render->options->partial)
-		return NULL;
-	return render->options->partial(token->name, render->options->data,
-					error);
-}
-
-/* Adds a partial's indentation if it is on a line of its own; within a line it
- * starts without any. */
-static void
-indent_partial(Render *render, const Token *token)
-{
-	if (token->line_start)
-		g_string_append_len(render->indent, token->text,
-				    (gssize)token->length);
-	else
-		g_string_truncate(render->indent, 0);
-}
-
 static bool
 put_partial(Render *render, const Token *token, const Frame *frame)
 {
+	const MustacheOptions *options = render->options;
 	GError *local = NULL;
-	const Mustache *partial = find_partial(render, token, &local);
+	const Mustache *partial =
+		options->partial
+			? options->partial(token->name, options->data, &local)
+			: NULL;
 
 	if (local) {
 		g_propagate_error(render->error, local);
 		return false;
 	}
 	if (!partial)
-		return !render->options->strict ||
+		return !options->strict ||
 		       fault(render, token, "no such partial:");
 	if (render->depth == PARTIALS_MOST)
 		return fault(render, token, "partials without end:");
@@ -472,7 +455,12 @@ put_partial(Render *render, const Token *token, const Frame *frame)
 	g_autofree char *before =
 		render->indent->len ? g_strdup(render->indent->str) : NULL;
 
-	indent_partial(render, token);
+	/* within a line a partial starts without any indentation */
+	if (token->line_start)
+		g_string_append_len(render->indent, token->text,
+				    (gssize)token->length);
+	else
+		g_string_truncate(render->indent, 0);
 	render->depth++;
 	bool good = put_whole(render, partial, frame);
 

@@ -19,7 +19,19 @@ word(const Speech *speech, const char *group, const char *key, json_t *data,
 	return text;
 }
 
-/* Renders an entry that must exist: English has it. */
+/* Sets an error if an entry that must exist, as English has it, is missing;
+ * steals the problem with it. */
+static void
+check_entry(const void *entry, GError *problem, const char *group,
+	    const char *key, GError **error)
+{
+	if (problem)
+		g_propagate_error(error, problem);
+	else if (!entry)
+		fail(error, ERROR_STOP, "words.ini: [%s] %s is missing", group,
+		     key);
+}
+
 static char *
 must_word(const Speech *speech, const char *group, const char *key,
 	  json_t *data, GError **error)
@@ -27,11 +39,7 @@ must_word(const Speech *speech, const char *group, const char *key,
 	GError *problem = NULL;
 	char *text = word(speech, group, key, data, &problem);
 
-	if (problem)
-		g_propagate_error(error, problem);
-	else if (!text)
-		fail(error, ERROR_STOP, "words.ini: [%s] %s is missing", group,
-		     key);
+	check_entry(text, problem, group, key, error);
 	return text;
 }
 
@@ -42,11 +50,7 @@ raw(const Speech *speech, const char *group, const char *key, GError **error)
 	const char *text = library_raw(speech->library, speech->language, NULL,
 				       group, key, &problem);
 
-	if (problem)
-		g_propagate_error(error, problem);
-	else if (!text)
-		fail(error, ERROR_STOP, "words.ini: [%s] %s is missing", group,
-		     key);
+	check_entry(text, problem, group, key, error);
 	return text;
 }
 
