@@ -83,6 +83,12 @@ fold_apart(const char *text, gsize octets)
 	return g_string_free(folded, FALSE);
 }
 
+int
+text_compare(gconstpointer a, gconstpointer b)
+{
+	return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
 void
 text_set(char **field, const char *text)
 {

@@ -22,6 +22,8 @@ char *text_without_joins(const char *text);
 /* Replaces a text field of a row or the like by a copy of another text (NULL:
  * none). */
 void text_set(char **field, const char *text);
+/* Compares texts by their octets, for g_ptr_array_sort. */
+int text_compare(gconstpointer a, gconstpointer b);
 /* Folds for comparison: lower case, accents dropped (NFKD without marks, and
  * the likes of ss for sharp s), runs of space made one, trimmed, a final full
  * stop, comma or exclamation mark dropped. Free with g_free. */

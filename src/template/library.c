@@ -4,6 +4,7 @@
 #include "template/library.h"
 
 #include "base/error.h"
+#include "base/text.h"
 #include "template/library_private.h"
 #include "template/translation.h"
 
@@ -265,12 +266,6 @@ library_language(Library *library, const char *language)
 	return false;
 }
 
-static int
-by_name(gconstpointer a, gconstpointer b)
-{
-	return strcmp(*(char *const *)a, *(char *const *)b);
-}
-
 static void
 add_languages(GPtrArray *languages, const char *root)
 {
@@ -297,7 +292,7 @@ library_languages(const Library *library)
 	add_languages(languages, library->installed);
 	if (library->club)
 		add_languages(languages, library->club);
-	g_ptr_array_sort(languages, by_name);
+	g_ptr_array_sort(languages, text_compare);
 	return languages;
 }
 

@@ -2,6 +2,7 @@
 #include "template/translation.h"
 
 #include "base/secret.h"
+#include "base/text.h"
 
 #include <string.h>
 
@@ -126,12 +127,6 @@ translation_entry(const GPtrArray *entries, const char *group, const char *key)
 
 /* --- templates -------------------------------------------------------------*/
 
-static int
-by_name(gconstpointer a, gconstpointer b)
-{
-	return strcmp(*(char *const *)a, *(char *const *)b);
-}
-
 /* Returns the name in a tag whose closing braces are cut off; NULL if it has
  * none. */
 static char *
@@ -162,7 +157,7 @@ translation_names(const char *template)
 		g_free(name);
 		at += n;
 	}
-	g_ptr_array_sort(names, by_name);
+	g_ptr_array_sort(names, text_compare);
 	g_ptr_array_add(names, NULL);
 	return (GStrv)g_ptr_array_steal(names, NULL);
 }

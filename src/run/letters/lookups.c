@@ -36,16 +36,14 @@ mentions(const char *text, const char *topic)
 json_t *
 lookups_commands(const LetterData *letter, Nth *nth, GError **error)
 {
-	json_t *commands = json_array();
+	json_auto_t *commands = json_array();
 
 	for (int i = 0; nth(i); i++) {
 		g_autofree char *text =
 			letter_data_say(letter, say(nth(i), NULL), error);
 
-		if (!text) {
-			json_decref(commands);
+		if (!text)
 			return NULL;
-		}
 		g_auto(GStrv) parts = g_strsplit(text, "\t", 2);
 
 		json_array_append_new(
@@ -54,24 +52,7 @@ lookups_commands(const LetterData *letter, Nth *nth, GError **error)
 				  parts[0] ? parts[0] : "", "meaning",
 				  parts[0] && parts[1] ? parts[1] : ""));
 	}
-	return commands;
-}
-
-/* Lists the commands about a topic: by how they are written, or also by what
- * they do. */
-static json_t *
-about(const json_t *commands, const char *topic, bool meaning)
-{
-	json_t *some = json_array(), *command;
-	gsize i;
-
-	json_array_foreach ((json_t *)commands, i, command) {
-		if (mentions(object_text(command, "quoted_word"), topic) ||
-		    (meaning &&
-		     mentions(object_text(command, "meaning"), topic)))
-			json_array_append(some, command);
-	}
-	return some;
+	return json_incref(commands);
 }
 
 /* Returns the topic that a word stands for: any word for a command, also the
@@ -175,19 +156,25 @@ explain_topic(const LetterData *letter, const char *written, char **text,
 	return true;
 }
 
-/* Returns the commands about a topic; all commands if none is. */
+/* Returns the commands about a topic: those that are written like it, else
+ * those that do something with it, else all. */
 static json_t *
 commands_about(const LetterData *letter, const char *written, GError **error)
 {
+	static const char *const fields[] = { "quoted_word", "meaning" };
 	g_autofree char *topic = topic_of(letter, written);
 	json_auto_t *all = lookups_commands(letter, vocabulary_help, error);
 
-	for (int meaning = 0; all && meaning < 2; meaning++) {
-		json_t *some = about(all, topic, meaning);
+	for (gsize f = 0; all && f < G_N_ELEMENTS(fields); f++) {
+		json_auto_t *some = json_array();
+		json_t *command;
+		gsize i;
 
+		json_array_foreach (all, i, command)
+			if (mentions(object_text(command, fields[f]), topic))
+				json_array_append(some, command);
 		if (json_array_size(some))
-			return some;
-		json_decref(some);
+			return json_incref(some);
 	}
 	return all ? json_incref(all) : NULL;
 }
@@ -206,15 +193,15 @@ put_help(LetterData *letter, json_t *ask, GError **error)
 
 	if (!commands)
 		return false;
-	bool all = !nth &&
-		   vocabulary_help((int)json_array_size(commands) - 1) &&
-		   !vocabulary_help((int)json_array_size(commands));
+	int n = (int)json_array_size(commands);
 
-	letter_data_add(letter, "help",
-			json_pack("{s:s, s:b, s:s, s:o, s:[]}", "quoted_topic",
-				  written, "all", all, "explained",
-				  text ? text : "", "commands", commands,
-				  "quoted_examples"));
+	letter_data_add(
+		letter, "help",
+		json_pack("{s:s, s:b, s:s, s:o, s:[]}", "quoted_topic", written,
+			  "all",
+			  !nth && vocabulary_help(n - 1) && !vocabulary_help(n),
+			  "explained", text ? text : "", "commands", commands,
+			  "quoted_examples"));
 	return true;
 }
 

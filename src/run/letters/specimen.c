@@ -162,12 +162,6 @@ specimen_data(Club *club, const char *language, const char *kind,
 
 /* --- the kinds of letters ------------------------------------------------ */
 
-static int
-by_name(gconstpointer a, gconstpointer b)
-{
-	return strcmp(*(char *const *)a, *(char *const *)b);
-}
-
 static bool
 listed(GPtrArray *list, const char *name)
 {
@@ -232,7 +226,7 @@ specimen_kinds(const Club *club)
 	add_kinds(list, club, installed, "design");
 	add_kinds(list, club, club->dir, "en");
 	add_shapes(list, example);
-	g_ptr_array_sort(list, by_name);
+	g_ptr_array_sort(list, text_compare);
 	return list;
 }
 

@@ -142,7 +142,7 @@ season_asked(const LetterData *letter, const json_t *ask, int *division,
 	return season_find(letter->run->club, words[0] ? words[0] : "", error);
 }
 
-/* Marks the reader's among rows or seats. */
+/* Marks which rows or seats are the reader's. */
 static void
 mark_reader(const LetterData *letter, json_t *people)
 {
