@@ -1,6 +1,7 @@
 /* season_news.c - what a season tells its players. */
 #include "club/seasons/season_news.h"
 
+#include "base/object.h"
 #include "base/saying.h"
 #include "club/news/due.h"
 #include "club/news/kinds.h"
@@ -105,13 +106,13 @@ season_tell_opening(Run *run, const Season *season, GError **error)
 
 	add_dates(run, data, season->row);
 	json_object_set_new(data, "game", say_game(contest->game));
-	json_object_set_new(data, "seats", json_integer(contest->seats));
-	json_object_set_new(data, "duel", json_boolean(contest->seats == 2));
+	object_set_int(data, "seats", contest->seats);
+	object_set_bool(data, "duel", contest->seats == 2);
 	json_object_set_new(data, "options",
 			    agreed_said(contest->game, contest->options));
-	json_object_set_new(data, "weeks", json_integer(weeks));
+	object_set_int(data, "weeks", weeks);
 	json_object_set_new(data, "pace", match_pace_said(&terms));
-	json_object_set_new(data, "commitment", json_string(commitment));
+	object_set_text(data, "commitment", commitment);
 	for (guint i = 0; told && i < players->len; i++) {
 		const Player *player = players->pdata[i];
 
@@ -181,8 +182,7 @@ season_tell_check(Run *run, const Season *season, GError **error)
 		if (row->state != ENTRANT_JOINED ||
 		    row->heard >= season->row->checked)
 			continue;
-		json_object_set_new(data, "placed",
-				    json_boolean(came_along(season, row)));
+		object_set_bool(data, "placed", came_along(season, row));
 		told = tell_player(run, row->player, json_deep_copy(data),
 				   error);
 	}
@@ -221,15 +221,14 @@ mark_match(Run *run, json_t *match, gint64 you, GError **error)
 		return false;
 	g_autofree char *commitment = match_commitment(row);
 
-	json_object_set_new(match, "commitment", json_string(commitment));
+	object_set_text(match, "commitment", commitment);
 	json_array_foreach (json_object_get(match, "seats"), i, seat) {
-		bool own =
-			json_integer_value(json_object_get(seat, "id")) == you;
+		bool own = object_int(seat, "id") == you;
 
-		json_object_set_new(seat, "you", json_boolean(own));
+		object_set_bool(seat, "you", own);
 		mine |= own;
 	}
-	json_object_set_new(match, "mine", json_boolean(mine));
+	object_set_bool(match, "mine", mine);
 	return true;
 }
 
@@ -265,10 +264,10 @@ tell_fixtures(Run *run, const Season *season, const EntrantRow *row,
 			return false;
 		}
 	}
-	json_object_set_new(data, "division", json_string(division));
-	json_object_set_new(data, "the_final", json_boolean(is_final(season)));
-	json_object_set_new(data, "seed", json_string(season->row->seed));
-	json_object_set_new(data, "commitment", json_string(commitment));
+	object_set_text(data, "division", division);
+	object_set_bool(data, "the_final", is_final(season));
+	object_set_text(data, "seed", season->row->seed);
+	object_set_text(data, "commitment", commitment);
 	json_object_set_new(data, "starts", say_time(season->row->due));
 	json_object_set_new(
 		data, "ends",
@@ -308,8 +307,7 @@ tell_out(Run *run, const Season *season, const EntrantRow *row, GError **error)
 	if (!said)
 		return true;
 	data = new_data(season, "out");
-	json_object_set_new(data, "spared",
-			    json_boolean(row->state == ENTRANT_SPARED));
+	object_set_bool(data, "spared", row->state == ENTRANT_SPARED);
 	json_object_set_new(data, "text", said);
 	return tell_player(run, row->player, data, error);
 }
@@ -353,19 +351,16 @@ mark_tables(json_t *data, const EntrantRow *reader)
 	json_t *division, *row;
 	size_t i, j;
 
-	json_object_set_new(data, "mine", json_string(mine));
+	object_set_text(data, "mine", mine);
 	json_array_foreach (json_object_get(data, "divisions"), i, division) {
 		const char *name =
 			json_string_value(json_object_get(division, "name"));
 
-		json_object_set_new(division, "mine",
-				    json_boolean(!strcmp(name, mine)));
+		object_set_bool(division, "mine", !strcmp(name, mine));
 		json_array_foreach (json_object_get(division, "rows"), j, row) {
-			gint64 id =
-				json_integer_value(json_object_get(row, "id"));
+			gint64 id = object_int(row, "id");
 
-			json_object_set_new(row, "you",
-					    json_boolean(id == reader->player));
+			object_set_bool(row, "you", id == reader->player);
 		}
 	}
 }
@@ -383,8 +378,7 @@ own_tables(const json_t *data, const EntrantRow *reader, bool weekly)
 		json_object_set_new(
 			shown, "divisions",
 			json_pack("[O]", json_array_get(all, division)));
-	json_object_set_new(shown, "several",
-			    json_boolean(json_array_size(all) > 1));
+	object_set_bool(shown, "several", json_array_size(all) > 1);
 	own = json_deep_copy(shown);
 	mark_tables(own, reader);
 	return own;
@@ -448,10 +442,8 @@ add_standing(json_t *data, const Season *season, const Season *next,
 
 	json_object_set_new(data, "standing",
 			    say(keys[kind][waits ? 2 : in], NULL));
-	json_object_set_new(data, "joins",
-			    json_boolean(!cup && (waits ? !ladder : !in)));
-	json_object_set_new(data, "breaks",
-			    json_boolean(!cup && (in || (!waits && !ladder))));
+	object_set_bool(data, "joins", !cup && (waits ? !ladder : !in));
+	object_set_bool(data, "breaks", !cup && (in || (!waits && !ladder)));
 }
 
 /* Tells those who went out before the final who has won. */
@@ -495,8 +487,7 @@ tell_final(Run *run, const Season *season, const Season *next, gint64 winner,
 		if (next)
 			add_standing(json_object_get(own, "next"), season, next,
 				     row->player);
-		json_object_set_new(own, "won",
-				    json_boolean(row->player == winner));
+		object_set_bool(own, "won", row->player == winner);
 		g_array_append_val(told, row->player);
 		if (!tell_own_tables(run, row, own, false, error))
 			return false;
