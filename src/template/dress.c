@@ -248,21 +248,6 @@ leave_text(Dressing *dressing)
 	dressing->in_text = false;
 }
 
-/* Opens or ends the text's row as the element needs it. Rows follow each other,
- * and are never inside anything. */
-static bool
-enter_element(Dressing *dressing, const Rule *rule, const Tag *tag,
-	      GError **error)
-{
-	if (!rule || !rule->row)
-		enter_text(dressing);
-	else if (dressing->elements->len)
-		return fail_tag(tag, "a row within an element", error);
-	else
-		leave_text(dressing);
-	return true;
-}
-
 static int
 find_attribute(const Tag *tag, const char *name, gsize length)
 {
@@ -308,8 +293,13 @@ start(Dressing *dressing, const Tag *tag, GError **error)
 
 	if (tag->class.length && !rule)
 		return fail_tag(tag, "no such class in dress.ini", error);
-	if (!enter_element(dressing, rule, tag, error))
-		return false;
+	/* Rows follow each other, and are never inside anything. */
+	if (!rule || !rule->row)
+		enter_text(dressing);
+	else if (dressing->elements->len)
+		return fail_tag(tag, "a row within an element", error);
+	else
+		leave_text(dressing);
 	if (!rule)
 		g_string_append_len(dressing->out, tag->whole.at,
 				    (gssize)tag->whole.length);
@@ -380,29 +370,21 @@ put_text(Dressing *dressing, const char *text, gsize length)
 			g_string_append_c(dressing->out, *at);
 }
 
-/* Writes the tag that begins at *at; *at becomes its end. */
-static bool
-put_tag(Dressing *dressing, const char **at, GError **error)
-{
-	Tag tag;
-
-	if (!read_tag(*at, &tag, error) ||
-	    !(tag.end ? end : start)(dressing, &tag, error))
-		return false;
-	*at += tag.whole.length;
-	return true;
-}
-
 static bool
 put_all(Dressing *dressing, const char *html, GError **error)
 {
 	for (const char *at = html; *at;) {
 		gsize plain = strcspn(at, "<");
+		Tag tag;
 
 		put_text(dressing, at, plain);
 		at += plain;
-		if (*at && !put_tag(dressing, &at, error))
+		if (!*at)
+			break;
+		if (!read_tag(at, &tag, error) ||
+		    !(tag.end ? end : start)(dressing, &tag, error))
 			return false;
+		at += tag.whole.length;
 	}
 	leave_text(dressing);
 	if (!dressing->elements->len)

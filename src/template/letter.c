@@ -187,26 +187,17 @@ item_mark(const char *line)
 		       : 0;
 }
 
-/* Wraps an item; further lines are indented to its first word. */
-static char *
-wrap_item(const char *line, gsize mark)
-{
-	g_autofree char *indented =
-		g_strdup_printf("%*s%s", (int)mark, "", line + mark);
-	char *wrapped = wrap_paragraph(indented);
-
-	memcpy(wrapped, line, mark);
-	return wrapped;
-}
-
+/* Wraps a line; an item's further lines are indented to its first word. */
 static void
 append_wrapped(GString *out, const char *text, gsize length)
 {
 	g_autofree char *line = g_strndup(text, length);
 	gsize mark = item_mark(line);
-	g_autofree char *wrapped =
-		mark ? wrap_item(line, mark) : wrap_paragraph(line);
+	g_autofree char *indented =
+		g_strdup_printf("%*s%s", (int)mark, "", line + mark);
+	g_autofree char *wrapped = wrap_paragraph(indented);
 
+	memcpy(wrapped, line, mark);
 	g_string_append(out, wrapped);
 }
 

@@ -198,25 +198,10 @@ look_up(Render *render, const Token *token, const Frame *frame)
 static bool
 is_false(const json_t *value)
 {
-	if (!value)
-		return true;
-	switch (json_typeof(value)) {
-	case JSON_NULL:
-	case JSON_FALSE:
-		return true;
-	case JSON_ARRAY:
-		return json_array_size(value) == 0;
-	case JSON_STRING:
-		return json_string_length(value) == 0;
-	case JSON_INTEGER:
-		return json_integer_value(value) == 0;
-	case JSON_REAL:
-		return json_real_value(value) == 0.0;
-	case JSON_OBJECT:
-	case JSON_TRUE:
-		return false;
-	}
-	return false;
+	return !value || json_is_null(value) || json_is_false(value) ||
+	       (json_is_array(value) && !json_array_size(value)) ||
+	       (json_is_string(value) && !json_string_length(value)) ||
+	       (json_is_number(value) && json_number_value(value) == 0.0);
 }
 
 /* --- writing ---------------------------------------------------------------*/

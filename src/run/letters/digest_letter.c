@@ -83,30 +83,15 @@ by_urgency(gconstpointer a, gconstpointer b)
 static bool
 take_news(const LetterData *about, GPtrArray *news, GError **error)
 {
-	for (guint i = news->len; i > 0; i--) {
-		const News *item = g_ptr_array_index(news, i - 1);
-		bool other = news_kind_is(news_kind(item), NEWS_ALONE);
+	for (guint i = news->len; i-- > 0;) {
+		const News *item = g_ptr_array_index(news, i);
 
-		if (!other &&
-		    !news_delete(about->run->club->store, item, error))
+		if (news_kind_is(news_kind(item), NEWS_ALONE))
+			g_ptr_array_remove_index(news, i);
+		else if (!news_delete(about->run->club->store, item, error))
 			return false;
-		if (other)
-			g_ptr_array_remove_index(news, i - 1);
 	}
 	return letter_kind_drop_outdated(about, news, error);
-}
-
-static bool
-render_part(const LetterData *about, Part *part, GError **error)
-{
-	const char *text =
-		part->brief ? "reminder-match.txt" : "digest-match.txt";
-	const char *html =
-		part->brief ? "reminder-match.html" : "digest-match.html";
-
-	part->text = letter_data_part(about, text, error);
-	part->html = part->text ? letter_data_part(about, html, error) : NULL;
-	return part->html != NULL;
 }
 
 static bool
@@ -136,8 +121,18 @@ write_part(LetterData *about, Part *part, GError **error)
 		part->deadline = clock->running ? clock->deadline : clock->due;
 		part->waiting = match_letter_waiting(about);
 	}
-	return (!part->decision && !about->news->len) ||
-	       render_part(about, part, error);
+	if (!part->decision && !about->news->len)
+		return true;
+	part->text = letter_data_part(
+		about, part->brief ? "reminder-match.txt" : "digest-match.txt",
+		error);
+	if (!part->text)
+		return false;
+	part->html = letter_data_part(about,
+				      part->brief ? "reminder-match.html"
+						  : "digest-match.html",
+				      error);
+	return part->html != NULL;
 }
 
 /* Adds the match as a part, if the player has a seat in it or looks on. */

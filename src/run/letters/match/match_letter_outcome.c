@@ -151,22 +151,6 @@ played_by_plans(const LetterData *letter, GError **error)
 	return played;
 }
 
-/* Says what was played if there is one move for each plan; otherwise the news
- * says it. */
-static void
-settle_used(const GPtrArray *used, const GPtrArray *played)
-{
-	bool each = used->len == played->len;
-
-	for (guint i = 0; i < used->len; i++) {
-		receipt_say(used->pdata[i], each ? "played" : "done",
-			    each ? NULL : say("outcome.plan_over", NULL));
-		if (each)
-			object_set_text(used->pdata[i], "quoted_canonical",
-					played->pdata[i]);
-	}
-}
-
 /* Updates lines with a `next`: it may have been used up in the run that kept
  * it, or have failed. */
 static bool
@@ -190,9 +174,20 @@ settle_plans(const LetterData *letter, const json_t *receipt, GError **error)
 		return true;
 	g_autoptr(GPtrArray) played = played_by_plans(letter, error);
 
-	if (played)
-		settle_used(used, played);
-	return played != NULL;
+	if (!played)
+		return false;
+	/* where there is one move for each plan, the lines say what was played;
+	 * otherwise the news does */
+	bool each = used->len == played->len;
+
+	for (i = 0; i < used->len; i++) {
+		receipt_say(used->pdata[i], each ? "played" : "done",
+			    each ? NULL : say("outcome.plan_over", NULL));
+		if (each)
+			object_set_text(used->pdata[i], "quoted_canonical",
+					played->pdata[i]);
+	}
+	return true;
 }
 
 bool

@@ -122,18 +122,6 @@ find_own_letter(const Reminder *reminder, gint64 match, bool *own, bool *told,
 	return true;
 }
 
-static void
-add_owed(Reminder *reminder, const Decision *decision, bool nudged)
-{
-	Owed owed = { decision->match, decision->serial,
-		      MAX(decision->due, reminder->posting.letter.run->now),
-		      nudged };
-
-	if (owed.deadline > decision->due)
-		owed.deadline = decision->deadline;
-	g_array_append_val(reminder->owed, owed);
-}
-
 /* Adds what the player owes in a match, if they are to be reminded of it. */
 static bool
 gather_match(Reminder *reminder, gint64 match, GError **error)
@@ -160,8 +148,14 @@ gather_match(Reminder *reminder, gint64 match, GError **error)
 	       was_told(reminder, decision->serial);
 	if (!told && !take_along(reminder, live, decision, &told, error))
 		return false;
-	if (told && !own)
-		add_owed(reminder, decision, nudged);
+	if (!told || own)
+		return true;
+	Owed owed = { match, decision->serial, MAX(decision->due, run->now),
+		      nudged };
+
+	if (owed.deadline > decision->due)
+		owed.deadline = decision->deadline;
+	g_array_append_val(reminder->owed, owed);
 	return true;
 }
 

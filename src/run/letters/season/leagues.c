@@ -348,39 +348,30 @@ results_of(const json_t *matches, json_int_t player)
 	return results;
 }
 
-static bool
-add_results(const LetterData *letter, const Season *season, json_t *table,
-	    GError **error)
-{
-	int division = season_division_read(object_text(table, "name"));
-	json_auto_t *matches =
-		fixtures_json(letter, season, division, 0, error);
-	json_t *row;
-	gsize i;
-
-	if (!matches)
-		return false;
-	json_array_foreach (json_object_get(table, "rows"), i, row)
-		json_object_set_new(row, "results",
-				    results_of(matches, object_int(row, "id")));
-	return true;
-}
-
 bool
 leagues_put_crosstable(LetterData *letter, json_t *ask, GError **error)
 {
-	int division;
-	g_autoptr(Season) season = season_asked(letter, ask, &division, error);
+	int asked;
+	g_autoptr(Season) season = season_asked(letter, ask, &asked, error);
 	json_auto_t *tables =
-		season ? tables_json(letter, season, division, error) : NULL;
-	json_t *table;
-	gsize i;
+		season ? tables_json(letter, season, asked, error) : NULL;
+	json_t *table, *row;
+	gsize i, j;
 
 	if (!tables)
 		return false;
-	json_array_foreach (tables, i, table)
-		if (!add_results(letter, season, table, error))
+	json_array_foreach (tables, i, table) {
+		int division = season_division_read(object_text(table, "name"));
+		json_auto_t *matches =
+			fixtures_json(letter, season, division, 0, error);
+
+		if (!matches)
 			return false;
+		json_array_foreach (json_object_get(table, "rows"), j, row)
+			json_object_set_new(
+				row, "results",
+				results_of(matches, object_int(row, "id")));
+	}
 	json_t *shown = season_json(letter, season);
 
 	json_object_set(shown, "divisions", tables);

@@ -165,20 +165,6 @@ put_matches(LetterData *letter, GError **error)
 
 /* --- the player ---------------------------------------------------------- */
 
-static bool
-put_reliability(LetterData *letter, GError **error)
-{
-	int percent = 0;
-
-	if (!reliability_of(letter->run->club->store, letter->player->id,
-			    letter->run->now, &percent, error))
-		return false;
-	json_object_set_new(letter->data, "reliability",
-			    percent < 0 ? json_string("")
-					: reliability_say(percent));
-	return true;
-}
-
 static json_t *
 letters_say(const Letters *letters)
 {
@@ -246,8 +232,16 @@ put_absences(LetterData *letter, GError **error)
 bool
 standing_put(LetterData *letter, json_t *ask, GError **error)
 {
+	int percent = 0;
+
 	(void)ask;
 	put_letters(letter);
-	return put_absences(letter, error) && put_reliability(letter, error) &&
-	       put_matches(letter, error);
+	if (!put_absences(letter, error) ||
+	    !reliability_of(letter->run->club->store, letter->player->id,
+			    letter->run->now, &percent, error))
+		return false;
+	json_object_set_new(letter->data, "reliability",
+			    percent < 0 ? json_string("")
+					: reliability_say(percent));
+	return put_matches(letter, error);
 }

@@ -376,26 +376,21 @@ single_letter_invitation(LetterData *letter, json_t *told, GError **error)
 /* --- seats that change hands --------------------------------------------- */
 
 static json_t *
-names_json(const LiveMatch *live)
-{
-	json_t *list = json_array();
-
-	for (int seat = 0; seat < live->row->seats; seat++)
-		json_array_append_new(list, json_pack("{s:o}", "name",
-						      naming_seat(live, seat)));
-	return list;
-}
-
-static json_t *
 offer_json(const LetterData *letter, const LiveMatch *live,
 	   const SeatOffer *offer)
 {
+	json_t *players = json_array();
+
+	for (int seat = 0; seat < live->row->seats; seat++)
+		json_array_append_new(
+			players,
+			json_pack("{s:o}", "name", naming_seat(live, seat)));
 	return json_pack(
 		"{s:o, s:b, s:o, s:i, s:o, s:s, s:o, s:i, s:o, s:[o, o]}",
 		"name", naming_seat(live, offer->seat), "claim",
-		live_seat_of(live, offer->player) >= 0, "players",
-		names_json(live), "steps", live->row->steps, "until",
-		say_time(offer->until), "zone", letter->player->zone, "left",
+		live_seat_of(live, offer->player) >= 0, "players", players,
+		"steps", live->row->steps, "until", say_time(offer->until),
+		"zone", letter->player->zone, "left",
 		say_left(letter->run->now, offer->until), "pace_hours",
 		live->row->pace_hours, "options",
 		agreed_list(live->row->game, live->row->options), "choices",
