@@ -13,9 +13,9 @@
 #include "command/own_match.h"
 #include "command/own_text/courtesy.h"
 #include "command/own_text/retract.h"
-#include "command/own_text/said.h"
 #include "command/own_text/stand.h"
 #include "command/own_text/subject.h"
+#include "command/own_text/talk.h"
 #include "command/own_text/wrap.h"
 #include "command/parse.h"
 #include "command/request.h"
@@ -272,7 +272,7 @@ take_words(Scan *scan, const OwnLine *line, const char *text)
 	if (scan->begun && asker_ends(&scan->asker, text) &&
 	    !asker_takes(&scan->asker, text))
 		scan->reading->stopped = "stop word";
-	else if (!said_take(scan, line, text))
+	else if (!talk_take(scan, line, text))
 		take_command(scan, line, text);
 }
 

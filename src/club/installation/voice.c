@@ -9,7 +9,7 @@
 #include "club/installation/option_words.h"
 #include "club/installation/tongues.h"
 #include "club/installation/wordings.h"
-#include "command/own_text/quote_cut.h"
+#include "command/own_text/quote.h"
 #include "match/topics.h"
 
 #include <string.h>

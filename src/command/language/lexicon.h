@@ -33,6 +33,10 @@ typedef enum {
 	LEXICON_CLOSINGS,
 	LEXICON_PARTICLES, /* in names: "van" */
 	LEXICON_LEAD_INS,  /* "here you go" */
+	LEXICON_YES,	   /* in English, for whoever has chosen no language */
+	LEXICON_NO,
+	LEXICON_YES_ABROAD, /* in languages that the club may lack */
+	LEXICON_NO_ABROAD,
 	/* what mail programs and servers write */
 	LEXICON_BANNER_BEGINS,
 	LEXICON_BANNER_HOLDS,

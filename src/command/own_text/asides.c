@@ -1,4 +1,4 @@
-/* asides.c - what people say beside an order, by lists. */
+/* asides.c - what people say beside an order, in lists. */
 #include "command/own_text/asides.h"
 
 #include "base/error.h"
@@ -13,7 +13,7 @@
 #define BETWEEN " \t,;-"
 
 struct Asides {
-	/* char **: the words of each, by its first one */
+	/* arrays of phrases (arrays of Word), by their first word */
 	GHashTable *lists[ASIDES_LISTS];
 };
 
@@ -43,8 +43,8 @@ static const char *const keys[ASIDES_LISTS] = {
 
 /* --- words ---------------------------------------------------------------- */
 
-/* As it is written, and as who leaves accents out writes it, or who has no
- * umlauts (or NULL). */
+/* A word as it is written, as somebody writes it who leaves accents out, and as
+ * somebody without umlauts does (or NULL). */
 typedef struct {
 	char *written, *folded, *plain;
 } Word;
@@ -68,7 +68,7 @@ is_apostrophe(gunichar sign)
 	return sign == '\'' || sign == 0x2019 || sign == '`' || sign == 0xb4;
 }
 
-/* "don't" and "dont" */
+/* Removes apostrophes from a text in place: "don't" is "dont". */
 static char *
 without_apostrophes(char *text)
 {
@@ -98,7 +98,8 @@ word_new(const char *from, const char *to)
 	return word;
 }
 
-/* Accents may be missing, but be no others: "ou" is never "où". */
+/* Returns whether a word is the wanted one. Its accents may be missing, but be
+ * no others: "où" is never "ou". */
 static bool
 is_word(const Word *wanted, const Word *word)
 {
@@ -114,6 +115,7 @@ is_of_word(gunichar sign)
 	       is_apostrophe(sign) || sign == '*';
 }
 
+/* Returns the words of a line, and the signs that end its sentences. */
 static GPtrArray *
 words_of_line(const char *line)
 {
@@ -142,12 +144,6 @@ is_end(const Word *word)
 
 /* --- the lists ------------------------------------------------------------ */
 
-static void
-free_asides(gpointer list)
-{
-	g_ptr_array_unref(list);
-}
-
 Asides *
 asides_new(void)
 {
@@ -155,7 +151,8 @@ asides_new(void)
 
 	for (int i = 0; i < ASIDES_LISTS; i++)
 		asides->lists[i] = g_hash_table_new_full(
-			g_str_hash, g_str_equal, g_free, free_asides);
+			g_str_hash, g_str_equal, g_free,
+			(GDestroyNotify)g_ptr_array_unref);
 	return asides;
 }
 
@@ -175,7 +172,8 @@ file_phrase(GHashTable *list, const char *first, GPtrArray *words)
 	GPtrArray *same = g_hash_table_lookup(list, first);
 
 	if (!same) {
-		same = g_ptr_array_new_with_free_func(free_asides);
+		same = g_ptr_array_new_with_free_func(
+			(GDestroyNotify)g_ptr_array_unref);
 		g_hash_table_insert(list, g_strdup(first), same);
 	}
 	g_ptr_array_add(same, g_ptr_array_ref(words));
@@ -185,37 +183,27 @@ static void
 add_phrase(GHashTable *list, const char *written)
 {
 	g_autofree char *valid = g_utf8_make_valid(written, -1);
-	GPtrArray *words = words_of_line(valid);
+	g_autoptr(GPtrArray) words = words_of_line(valid);
 
-	if (!words->len) {
-		g_ptr_array_unref(words);
+	if (!words->len)
 		return;
-	}
 	const Word *first = words->pdata[0];
 
 	file_phrase(list, first->folded, words);
 	if (first->plain)
 		file_phrase(list, first->plain, words);
-	g_ptr_array_unref(words);
-}
-
-static int
-list_of(const char *key)
-{
-	for (int i = 0; i < ASIDES_LISTS; i++)
-		if (!strcmp(keys[i], key))
-			return i;
-	return -1;
 }
 
 static bool
 add_entry(Asides *asides, GKeyFile *file, const char *key, GError **error)
 {
-	int list = list_of(key);
+	int list = 0;
 	g_auto(GStrv) written =
 		g_key_file_get_string_list(file, SECTION, key, NULL, NULL);
 
-	if (list < 0 || !written)
+	while (list < ASIDES_LISTS && strcmp(keys[list], key) != 0)
+		list++;
+	if (list == ASIDES_LISTS || !written)
 		return fail(error, ERROR_STOP,
 			    "[" SECTION "] %s: there is no such list", key);
 	for (int i = 0; written[i]; i++)
@@ -227,14 +215,11 @@ bool
 asides_add(Asides *asides, const char *text, GError **error)
 {
 	g_autoptr(GKeyFile) file = g_key_file_new();
-	GError *problem = NULL;
+	g_autoptr(GError) problem = NULL;
 
 	if (!g_key_file_load_from_data(file, text, (gsize)-1, G_KEY_FILE_NONE,
-				       &problem)) {
-		fail(error, ERROR_STOP, "%s", problem->message);
-		g_error_free(problem);
-		return false;
-	}
+				       &problem))
+		return fail(error, ERROR_STOP, "%s", problem->message);
 	g_auto(GStrv) entries = g_key_file_get_keys(file, SECTION, NULL, NULL);
 
 	for (int i = 0; entries && entries[i]; i++)
@@ -243,9 +228,10 @@ asides_add(Asides *asides, const char *text, GError **error)
 	return true;
 }
 
-/* --- looking -------------------------------------------------------------- */
+/* --- lines -------------------------------------------------------------- */
 
-/* How many words from a place on the phrase takes; 0: it is not there. */
+/* Returns the end of a phrase, from its word `nth` on, that stands at a place
+ * among words; 0: it doesn't. */
 static guint
 fits_at(const GPtrArray *phrase, guint nth, const GPtrArray *words, guint at)
 {
@@ -286,7 +272,7 @@ end_of_phrase(GHashTable *list, const GPtrArray *words, guint at)
 	return furthest;
 }
 
-/* The words of a line but for those of the list. */
+/* Returns the words of a line but for the phrases of a list. */
 static GPtrArray *
 words_without(const Asides *asides, AsideList list, const char *line,
 	      bool *some)
@@ -361,7 +347,7 @@ asides_begin(const Asides *asides, AsideList list, const char *line)
 	       end_of_phrase(asides->lists[list], words, 0);
 }
 
-/* How long the line is without one at its end. */
+/* Returns the length of a line without a phrase at its end. */
 static gsize
 trim_end(const Asides *asides, AsideList list, const char *line, gsize length)
 {

@@ -1,5 +1,5 @@
-/* asides.h - what people say beside an order, by lists: a file asides.ini of
- * each language's templates.  All languages are heard in every line, for people
+/* asides.h - what people say beside an order, in lists: a file asides.ini of
+ * each language's templates. All languages are tried on every line, as people
  * mix them. */
 #ifndef COMMAND_OWN_TEXT_ASIDES_H
 #define COMMAND_OWN_TEXT_ASIDES_H
@@ -10,7 +10,7 @@
 typedef enum {
 	ASIDES_TAKEN_BACK, /* "scratch that": wherever it stands */
 	ASIDES_NO,	   /* "no": it takes back as a whole line only */
-	ASIDES_DOUBTED,	   /* "if": on the line of a move, or right above */
+	ASIDES_DOUBTED,	   /* "if": right above a move */
 	ASIDES_ASKED,	   /* "is that allowed": where the line ends in '?' */
 	ASIDES_INSTEAD,	   /* "sorry": words around another answer */
 	ASIDES_HARMLESS,   /* none of those, though it holds their words */
@@ -28,7 +28,7 @@ typedef enum {
 	ASIDES_ANSWER_WITH, /* "this season": says no more than that */
 	ASIDES_ANSWER_BUT,  /* "until": says more */
 	/* Words of a question about what a word of the game means
-	 * (club/home/terms.h): */
+	 * (club/installation/terms.h): */
 	ASIDES_MEANING,	       /* "what does": it is one */
 	ASIDES_MEANING_BESIDE, /* "the": and no part of the word */
 	ASIDES_MEANING_KIND,   /* "card": may stand beside the word */
@@ -42,23 +42,23 @@ Asides *asides_new(void);
 void asides_free(Asides *asides);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Asides, asides_free)
 
-/* Add those of a language; `text` is that of a file.  ERROR_STOP where it
- * cannot be used. */
+/* Adds those of a language; `text` is that of its file. Sets ERROR_STOP where
+ * it can't be used. */
 bool asides_add(Asides *asides, const char *text, GError **error);
 
-/* Has the line a phrase of the list in it?  Case, accents, apostrophes and
- * commas do not matter; a "*" of a phrase is up to four words of a sentence.
+/* Returns whether a line holds a phrase of the list. Case, accents, apostrophes
+ * and commas don't matter; a "*" of a phrase is up to four words of a sentence.
  * False where `asides` is NULL. */
 bool asides_within(const Asides *asides, AsideList list, const char *line);
-/* Is the line a phrase of the list and nothing else? */
+/* Returns whether a line is phrases of the list and nothing else. */
 bool asides_whole(const Asides *asides, AsideList list, const char *line);
-/* Does the line begin with a phrase of the list? */
+/* Returns whether a line begins with a phrase of the list. */
 bool asides_begin(const Asides *asides, AsideList list, const char *line);
-/* The line without those of the list at its ends, and what parts them from it.
- * Free with g_free. */
+/* Returns a line without the list's phrases at its ends, and what parts them
+ * from the rest. Free with g_free. */
 char *asides_trim(const Asides *asides, AsideList list, const char *line);
-/* The line without those of the list, folded; *some: there were any.  Free with
- * g_free. */
+/* Returns a line without the list's phrases, folded; *some becomes whether
+ * there were any. Free with g_free. */
 char *asides_without(const Asides *asides, AsideList list, const char *line,
 		     bool *some);
 

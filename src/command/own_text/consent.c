@@ -1,4 +1,4 @@
-/* consent.c - is a mail a yes or a no? */
+/* consent.c - whether a mail is a yes or a no. */
 #include "command/own_text/consent.h"
 
 #include "base/text.h"
@@ -9,67 +9,45 @@
 
 #include <string.h>
 
-/* Words that mean yes; none is a single letter, as people sign so. */
-static const char *const yes[] = {
-	"confirm", "confirmed", "i confirm", "yes i confirm", "yes",
-	"ok",	   "okay",	"accept",    "agreed",	      NULL,
-};
-
-static const char *const no[] = {
-	"decline",	"declined", "i decline", "no", "no thanks",
-	"no thank you", "reject",   "refuse",	 NULL,
-};
-
-/* The same in languages that the club may lack. Somebody who has chosen a
- * language may mean something else: "da" is "here" in German, and "nie"
- * "never". */
-static const char *const yes_abroad[] = { "ja", "oui", "si", "sim",
-					  "da", "tak", NULL };
-static const char *const no_abroad[] = { "nein", "non", "nej", "nee",
-					 "nao",	 "nie", NULL };
-
-/* In whose language a word is heard. */
-typedef struct {
-	const Tongue *tongue; /* NULL: in English */
-	bool abroad;	      /* or in those of the world */
-} Ear;
-
-static bool
-means(const Ear *ear, const char *const *here, const char *const *abroad,
-      const char *folded)
-{
-	return g_strv_contains(here, folded) ||
-	       (ear->abroad && g_strv_contains(abroad, folded));
-}
-
+/* Returns what a folded text says in a language, or in English where `tongue`
+ * is NULL; with `abroad`, also in languages that the club may lack. A writer
+ * who has chosen a language may mean something else: "da" is "here" in German,
+ * and "nie" "never". */
 static Consent
-says(const Ear *ear, const char *folded)
+says(const Tongue *tongue, bool abroad, const char *folded)
 {
-	const Tongue *tongue = ear->tongue;
 	CommandKind kind =
 		tongue ? tongue_command(tongue, folded) : COMMAND_UNKNOWN;
 
 	if (tongue ? kind == COMMAND_DECLINE ||
 			     tongue_means(tongue, "no", folded)
-		   : means(ear, no, no_abroad, folded))
+		   : lexicon_has(LEXICON_NO, folded) ||
+			     (abroad && lexicon_has(LEXICON_NO_ABROAD, folded)))
 		return CONSENT_NO;
 	if (tongue ? kind == COMMAND_CONFIRM || kind == COMMAND_ACCEPT ||
 			     tongue_means(tongue, "yes", folded)
-		   : means(ear, yes, yes_abroad, folded))
+		   : lexicon_has(LEXICON_YES, folded) ||
+			     (abroad &&
+			      lexicon_has(LEXICON_YES_ABROAD, folded)))
 		return CONSENT_YES;
 	return CONSENT_NONE;
 }
 
-/* "yes confirm": every word says the same. */
+/* Returns what the whole of a text says, or else each of the words of `freed`,
+ * which is the text without polite words: "yes confirm". */
 static Consent
-all_say(const Ear *in, const char *text)
+consent_in(const Tongue *tongue, bool abroad, const char *folded,
+	   const char *freed)
 {
-	g_auto(GStrv) words = g_strsplit(text, " ", -1);
-	Consent all = CONSENT_NONE;
+	Consent all = says(tongue, abroad, folded);
+
+	if (all != CONSENT_NONE)
+		return all;
+	g_auto(GStrv) words = g_strsplit(freed, " ", -1);
 
 	for (int i = 0; words[i]; i++) {
 		g_autofree char *word = text_fold(words[i]);
-		Consent here = says(in, word);
+		Consent here = says(tongue, abroad, word);
 
 		if (!*word)
 			continue;
@@ -81,15 +59,8 @@ all_say(const Ear *in, const char *text)
 	return all;
 }
 
-static Consent
-consent_in(Ear in, const char *folded, const char *freed)
-{
-	Consent whole = says(&in, folded);
-
-	return whole != CONSENT_NONE ? whole : all_say(&in, freed);
-}
-
-/* In the writer's language, in English, in another of the club's. */
+/* Returns what words say in the writer's language, else in English, else in
+ * another of the club's. */
 static Consent
 consent_of_words(const char *written, Tongues tongues)
 {
@@ -99,55 +70,46 @@ consent_of_words(const char *written, Tongues tongues)
 	Consent said = CONSENT_NONE;
 
 	if (tongues.own)
-		said = consent_in((Ear){ tongues.own, false }, folded, freed);
+		said = consent_in(tongues.own, false, folded, freed);
 	if (said == CONSENT_NONE)
-		said = consent_in((Ear){ NULL, !tongues.own }, folded, freed);
+		said = consent_in(NULL, !tongues.own, folded, freed);
 	for (guint i = 0;
 	     tongues.others && said == CONSENT_NONE && i < tongues.others->len;
 	     i++)
-		said = consent_in((Ear){ tongues.others->pdata[i], false },
-				  folded, freed);
+		said = consent_in(tongues.others->pdata[i], false, folded,
+				  freed);
 	return said;
 }
 
-static bool
-is_one_of(gunichar sign, const gunichar *signs)
-{
-	for (; *signs; signs++)
-		if (*signs == sign)
-			return true;
-	return false;
-}
-
-/* Thumbs, ticks and crosses, with their colours and variants. */
+/* Returns what a sign says: a thumb, a tick or a cross. */
 static Consent
 consent_of_sign(gunichar sign)
 {
-	static const gunichar nods[] = { 0x1f44d, 0x1f44c, 0x2705, 0x2714,
-					 0x2713,  0x2611,  0 };
-	static const gunichar shakes[] = { 0x1f44e, 0x274c,  0x274e,  0x2715,
-					   0x2716,  0x2717,  0x2718,  0x2612,
-					   0x1f6ab, 0x1f645, 0x1f6d1, 0 };
+	static const char *const nods = "\U0001f44d\U0001f44c\u2705\u2714\u2713"
+					"\u2611";
+	static const char *const shakes =
+		"\U0001f44e\u274c\u274e\u2715\u2716\u2717\u2718\u2612"
+		"\U0001f6ab\U0001f645\U0001f6d1";
 
-	if (is_one_of(sign, nods))
+	if (g_utf8_strchr(nods, -1, sign))
 		return CONSENT_YES;
-	return is_one_of(sign, shakes) ? CONSENT_NO : CONSENT_NONE;
+	return g_utf8_strchr(shakes, -1, sign) ? CONSENT_NO : CONSENT_NONE;
 }
 
+/* Returns whether a sign only colours or varies the one before it. */
 static bool
 is_colour(gunichar sign)
 {
 	return sign == 0xfe0f || (sign >= 0x1f3fb && sign <= 0x1f3ff);
 }
 
-/* A line with the signs taken out that say no; what they and the nods say, NONE
- * where there are both. */
+/* Appends a line to `words` without the signs that say no. Returns what they
+ * and the nods say, NONE where there are both. *signs becomes whether the line
+ * is nothing but signs. */
 static Consent
 take_signs(const char *written, GString *words, bool *signs)
 {
-	bool said[] = { [CONSENT_NONE] = false,
-			[CONSENT_YES] = false,
-			[CONSENT_NO] = false };
+	bool said[CONSENT_NO + 1] = { false };
 
 	*signs = true;
 	for (; *written; written = g_utf8_next_char(written)) {
@@ -177,20 +139,20 @@ consent_line(const char *written, Tongues tongues)
 		return sign;
 	Consent word = consent_of_words(words->str, tongues);
 
-	/* A cross beside a yes. */
+	/* A cross beside a yes says neither. */
 	return word == CONSENT_YES && strcmp(words->str, valid) != 0
 		       ? CONSENT_NONE
 		       : word;
 }
 
-/* Reads yes or no from the lines; whoever writes both is asked again. */
+/* Reads yes or no from the lines; NONE where they say both. */
 static Consent
 read_lines(const GArray *lines, Tongues tongues, char **line)
 {
 	Consent found = CONSENT_NONE;
 
 	for (guint i = 0; i < lines->len; i++) {
-		const char *written = g_array_index(lines, OwnLine, i).text;
+		const char *written = quote_line(lines, i)->text;
 		Consent here = consent_line(written, tongues);
 
 		if (!**line)
@@ -235,7 +197,7 @@ consent_without(const char *text, const MailAbout *about, Tongues tongues,
 
 	*said = false;
 	for (guint i = 0; i < own->len; i++) {
-		const OwnLine *line = &g_array_index(own, OwnLine, i);
+		const OwnLine *line = quote_line(own, i);
 
 		if (consent_line(line->text, tongues) == CONSENT_NONE)
 			continue;
@@ -254,7 +216,7 @@ consent_others(const char *text, const MailAbout *about, const char *taken)
 	GPtrArray *others = g_ptr_array_new_with_free_func(g_free);
 
 	for (guint i = 0; i < lines->len; i++) {
-		const char *written = g_array_index(lines, OwnLine, i).text;
+		const char *written = quote_line(lines, i)->text;
 
 		if (*written && strcmp(written, taken) != 0)
 			g_ptr_array_add(others, g_strdup(written));

@@ -1,5 +1,5 @@
-/* consent.h - is a mail a yes or a no?  For answers to letters that ask for one
- * thing. */
+/* consent.h - whether a mail is a yes or a no, for answers to letters that ask
+ * for one thing. */
 #ifndef COMMAND_OWN_TEXT_CONSENT_H
 #define COMMAND_OWN_TEXT_CONSENT_H
 
@@ -14,22 +14,23 @@ typedef enum {
 	CONSENT_NO,
 } Consent;
 
-/* Reads yes or no from one line. */
+/* Returns what one line says. */
 Consent consent_line(const char *written, Tongues tongues);
 
-/* `text` is a message's text, normalised, and `about` the mail it is of; its
- * subject counts only where the text says neither, and only if it is such a
- * word and nothing else.  *line becomes the line that decided, else the first
- * one written ("" where there is none).  Free with g_free. */
+/* Reads a mail; `text` is its normalised text. The subject counts only if the
+ * text says neither, and only if it is such a word and nothing else. *line
+ * becomes the line that decided, else the first one written, or "". Free with
+ * g_free. */
 Consent consent_read(const char *text, const MailAbout *about, Tongues tongues,
 		     char **line);
 
-/* The text without the player's lines that are a yes or a no; *said: are there
- * any?  Free with g_free. */
+/* Returns the text without the player's lines that are a yes or a no; *said
+ * becomes whether there are any. Free with g_free. */
 char *consent_without(const char *text, const MailAbout *about, Tongues tongues,
 		      bool *said);
 
-/* The player's other lines, which a mail with one question does not read. */
+/* Returns the player's lines but those that are `taken`: what a mail with one
+ * question leaves unread. */
 GPtrArray *consent_others(const char *text, const MailAbout *about,
 			  const char *taken);
 

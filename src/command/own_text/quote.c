@@ -1,22 +1,21 @@
 /* quote.c - where the player's own text is in a message.
  *
- * Line by line, never "all above the first quote": people also answer below
- * and between.  What stops it for good is our own cut line, a signature, or
- * the header of a letter that is quoted without marks.
+ * It reads line by line, never "all above the first quote", because people also
+ * answer below and between. It stops at our own cut line, a signature, or the
+ * header of a letter that is quoted without marks.
  *
- * A cut line that is quoted with ">" is the beginning of a letter of ours, and
- * a second one its end.  Mail programs leave the tails of broken lines without
- * a mark between the two; below the end people may go on.
+ * A cut line quoted with ">" begins a letter of ours, and a second one ends it.
+ * Mail programs leave the tails of broken lines without a mark between the two;
+ * below the end people may go on.
  *
- * A header block is looked for before an attribution, and an attribution is
- * only dropped where what follows is marked, or where nothing was written above
- * it: else what follows is a quoted letter without marks (MAIL R57, R58). */
+ * A header block is looked for before an attribution. An attribution is dropped
+ * only where what follows is marked, or where nothing was written above it;
+ * else a quoted letter without marks follows (MAIL R57, R58). */
 #include "command/own_text/quote.h"
 
 #include "base/pattern.h"
 #include "base/text.h"
 #include "command/own_text/foreign.h"
-#include "command/own_text/quote_cut.h"
 
 #include <string.h>
 
@@ -27,17 +26,86 @@
 #define TORN_LONG 60 /* columns: a quoted line may have lost its tail */
 #define OPEN_LONG 50 /* columns: a sentence may go on in the next line */
 
+/* --- cut lines ------------------------------------------------------------ */
+
+#define CUT "reply above this line"
+/* The cut line in any language: "=== ... (mg-12, k7f3) ===", the check word may
+ * be missing. */
+#define CUT_SHAPE                                                              \
+	"={2,} ?[^=()]{3,80} ?\\((?:pennypost|[a-z]{1,12}-[0-9]{1,9})"         \
+	"(?:, ?[0-9a-z]{4,12})?\\) ?={2,}"
+#define CUT_LINES 3
+#define CUT_LONGEST 300
+
+char *
+quote_cut_line(const char *words, const char *note)
+{
+	return g_strdup_printf("=== %s (%s) ===", words ? words : CUT, note);
+}
+
+/* Returns how deep a line is quoted; *rest becomes what follows the marks. */
+static int
+depth_of(const char *line, const char **rest)
+{
+	int depth = 0;
+
+	while (*line && strchr(">| ", *line))
+		depth += *line++ != ' ';
+	*rest = line;
+	return depth;
+}
+
+static bool
+has_cut(const char *text)
+{
+	if ((!strchr(text, '=') && g_ascii_tolower(*text) != *CUT) ||
+	    strlen(text) > CUT_LONGEST)
+		return false;
+	g_autofree char *folded = text_fold(text);
+	const char *cut = strstr(folded, CUT);
+
+	/* At the beginning, or with the signs around it. */
+	return cut ? strchr(folded, '=') || cut == folded
+		   : pattern_fits(CUT_SHAPE, folded);
+}
+
+/* Returns how many lines form a cut line, which may be broken over several; 0:
+ * none. *depth becomes how deep the first is quoted. */
+static int
+cut_at(char *const *lines, int *depth)
+{
+	g_autoptr(GString) joined = g_string_new(NULL);
+	const char *rest;
+
+	*depth = depth_of(lines[0], &rest);
+	if (has_cut(rest))
+		return 1;
+	if (!strchr(rest, '='))
+		return 0;
+	for (int n = 0; n < CUT_LINES && lines[n]; n++) {
+		depth_of(lines[n], &rest);
+		g_string_append_printf(joined, "%s%s", n ? " " : "", rest);
+		if (has_cut(joined->str))
+			return n + 1;
+	}
+	return 0;
+}
+
+/* --- reading -------------------------------------------------------------- */
+
+/* A message while it is read. */
 typedef struct {
 	const MailAbout *about;
 	char *const *lines;
-	char *const *joined; /* the same with the signs of their joins */
+	char *const *joined; /* the lines with the marks of their joins */
 	GArray *own;
 	GByteArray *kinds; /* a Beside for each line of the message */
 	const char *stopped;
 	int depth;     /* of the first quoted cut line */
 	int last;      /* the number of the last marked line */
 	bool forward;  /* the subject says so */
-	bool indented; /* what is so is a letter below its attribution */
+	bool indented; /* an indented line belongs to a letter below its
+			  attribution */
 	bool skip;     /* within a quoted letter of ours */
 	bool open;  /* an empty line without a mark began a paragraph there */
 	bool wrote; /* the player did, or their program at the end of it */
@@ -50,7 +118,8 @@ is_marked(const char *line)
 	return *line == '>' || *line == '|';
 }
 
-/* "GC> ": The Bat! and Gnus put initials before the sign (MAIL R72). */
+/* Drops the initials that The Bat! and Gnus put before the sign: "GC> " (MAIL
+ * R72). */
 static void
 drop_initials(char *line)
 {
@@ -63,28 +132,7 @@ drop_initials(char *line)
 		memmove(line, line + letters, strlen(line + letters) + 1);
 }
 
-static int
-pass_cut(Quote *quote, int lines, int depth)
-{
-	if (!depth) {
-		quote->stopped = "cut line";
-		return lines;
-	}
-	if (!quote->depth)
-		quote->depth = depth;
-	if (depth == quote->depth) {
-		quote->below |= quote->skip;
-		quote->skip = !quote->skip;
-	}
-	return lines;
-}
-
-static bool
-is_signed_begin(const char *line)
-{
-	return !strcmp(line, "-----BEGIN PGP SIGNED MESSAGE-----");
-}
-
+/* Returns why reading stops at the first of the lines, or NULL. */
 static const char *
 stop_sign(char *const *lines)
 {
@@ -96,7 +144,7 @@ stop_sign(char *const *lines)
 	return NULL;
 }
 
-/* format=flowed: the lines that became one. */
+/* Returns the lines that format=flowed made one, or NULL. */
 static char **
 halves_of(const char *joined)
 {
@@ -111,7 +159,7 @@ halves_of(const char *joined)
 }
 
 static void
-add(Quote *quote, const char *text, int number)
+add_own(Quote *quote, const char *text, int number)
 {
 	OwnLine line = {
 		.number = number,
@@ -128,6 +176,7 @@ add(Quote *quote, const char *text, int number)
 	g_array_append_val(quote->own, line);
 }
 
+/* Returns whether the first line that isn't empty is marked. */
 static bool
 is_marked_behind(char *const *lines)
 {
@@ -136,7 +185,7 @@ is_marked_behind(char *const *lines)
 	return *lines && is_marked(*lines);
 }
 
-/* Does the attribution name the one whose mail this is? */
+/* Returns whether an attribution names the one whose mail this is. */
 static bool
 names_writer(const Quote *quote, const char *attribution)
 {
@@ -164,7 +213,8 @@ is_letter_behind(const Quote *quote, char *const *lines, int n)
 		names_writer(quote, attribution->str));
 }
 
-/* "Games Club wrote:" needs no date (MAIL R70). */
+/* Returns whether a line names the club: "Games Club wrote:" needs no date
+ * (MAIL R70). */
 static bool
 names_club(const Quote *quote, char *const *lines, int n)
 {
@@ -173,7 +223,8 @@ names_club(const Quote *quote, char *const *lines, int n)
 	return n == 1 && foreign_names(lines[0], names);
 }
 
-/* How many lines are an attribution that is dealt with; 0: none. */
+/* Returns how many lines are an attribution, which is left out; 0: none. Stops
+ * where an unmarked letter follows. */
 static int
 pass_attribution(Quote *quote, char *const *lines)
 {
@@ -195,7 +246,8 @@ pass_attribution(Quote *quote, char *const *lines)
 	return n;
 }
 
-/* Outlook for Mac marks what it quotes by four spaces (MAIL R70). */
+/* Leaves out an indented line below an attribution: Outlook for Mac marks what
+ * it quotes by four spaces (MAIL R70). */
 static bool
 pass_indented(Quote *quote, const char *line, int number)
 {
@@ -208,27 +260,47 @@ pass_indented(Quote *quote, const char *line, int number)
 	return quote->indented;
 }
 
-/* Take the line, or leave it out: how many lines are dealt with. */
-static int
-take(Quote *quote, char *const *lines, int number)
+/* Passes a cut line: an unquoted one stops reading, a quoted one begins or ends
+ * a letter of ours. */
+static void
+pass_cut(Quote *quote, int depth)
 {
-	int depth, cut = quote_cut_at(lines, &depth);
+	if (!depth) {
+		quote->stopped = "cut line";
+		return;
+	}
+	if (!quote->depth)
+		quote->depth = depth;
+	if (depth == quote->depth) {
+		quote->below |= quote->skip;
+		quote->skip = !quote->skip;
+	}
+}
+
+/* Takes the first of the lines as the player's, or leaves it out. Returns how
+ * many lines that was. */
+static int
+read_line(Quote *quote, char *const *lines, int number)
+{
+	int depth, cut = cut_at(lines, &depth);
+	bool marked = is_marked(lines[0]);
 
 	if (pass_indented(quote, lines[0], number))
 		return 1;
-	if (is_marked(lines[0]))
-		for (int i = 0; i < MAX(cut, 1); i++)
-			quote->kinds->data[number - 1 + i] = BESIDE_QUOTE;
-	if (cut)
-		return pass_cut(quote, cut, depth);
-	quote->open = !*lines[0] || (quote->open && !is_marked(lines[0]));
-	if (is_marked(lines[0])) {
+	for (int i = 0; marked && i < MAX(cut, 1); i++)
+		quote->kinds->data[number - 1 + i] = BESIDE_QUOTE;
+	if (cut) {
+		pass_cut(quote, depth);
+		return cut;
+	}
+	quote->open = !*lines[0] || (quote->open && !marked);
+	if (marked) {
 		/* ">>> Ann 20.11.2026 >>>" above a letter without marks. */
 		if (foreign_separator(lines[0]) && !is_marked_behind(lines + 1))
 			quote->stopped = "quoted letter";
 		return 1;
 	}
-	if (is_signed_begin(lines[0]))
+	if (!strcmp(lines[0], "-----BEGIN PGP SIGNED MESSAGE-----"))
 		return lines[1] && g_str_has_prefix(lines[1], "Hash:") ? 2 : 1;
 	quote->stopped = stop_sign(lines);
 	if (quote->stopped)
@@ -240,7 +312,7 @@ take(Quote *quote, char *const *lines, int number)
 	if (foreign_footer(lines[0]))
 		quote->wrote = true;
 	else
-		add(quote, lines[0], number);
+		add_own(quote, lines[0], number);
 	return 1;
 }
 
@@ -250,9 +322,9 @@ take(Quote *quote, char *const *lines, int number)
 static Beside
 kind_at(const Quote *quote, int line)
 {
-	if (line < 0 || line >= (int)quote->kinds->len)
-		return BESIDE_NOTHING;
-	return quote->kinds->data[line];
+	return line < 0 || line >= (int)quote->kinds->len
+		       ? BESIDE_NOTHING
+		       : quote->kinds->data[line];
 }
 
 static bool
@@ -266,8 +338,9 @@ ends_sentence(const char *line)
 	       g_str_has_suffix(line, "\u3002");
 }
 
+/* Sets what stands beside a line, and what that makes of it. */
 static void
-look_around(const Quote *quote, OwnLine *line)
+set_neighbours(const Quote *quote, OwnLine *line)
 {
 	int at = line->number - 1;
 
@@ -312,7 +385,7 @@ quote_split(GArray *own, guint at)
 	g_array_index(own, OwnLine, at) = first;
 }
 
-/* Begins a quote; its lines live as long as it does. */
+/* Begins to read a message; `about` and `joined` must outlive the quote. */
 static void
 quote_open(Quote *quote, const MailAbout *about, char *const *joined)
 {
@@ -348,16 +421,22 @@ quote_close(Quote *quote)
 
 /* Reads lines until something stops it; returns how many were read. */
 static int
-take_all(Quote *quote)
+read_lines(Quote *quote)
 {
 	int i = 0;
 
 	while (quote->lines[i] && !quote->stopped) {
-		i += take(quote, quote->lines + i, i + 1);
+		i += read_line(quote, quote->lines + i, i + 1);
 		if (i >= LINES_MOST && !quote->stopped)
 			quote->stopped = "length";
 	}
 	return i;
+}
+
+const OwnLine *
+quote_line(const GArray *lines, guint at)
+{
+	return at < lines->len ? &g_array_index(lines, OwnLine, at) : NULL;
 }
 
 GArray *
@@ -367,11 +446,11 @@ quote_own(const char *text, const MailAbout *about, const char **stopped)
 	Quote quote;
 
 	quote_open(&quote, about, joined);
-	take_all(&quote);
+	read_lines(&quote);
 	if (!quote.stopped && quote.skip)
 		quote.stopped = "cut line";
 	for (guint i = 0; i < quote.own->len; i++)
-		look_around(&quote, &g_array_index(quote.own, OwnLine, i));
+		set_neighbours(&quote, &g_array_index(quote.own, OwnLine, i));
 	*stopped = quote.stopped;
 	quote_close(&quote);
 	return quote.own;
@@ -423,7 +502,7 @@ leave_typed(GArray *left, const Quote *quote, int from)
 	int cuts = !g_strcmp0(quote->stopped, "cut line"), depth;
 
 	for (int i = from, n; lines[i] && i < LINES_MOST; i += MAX(n, 1)) {
-		n = quote_cut_at(lines + i, &depth);
+		n = cut_at(lines + i, &depth);
 		cuts += n > 0;
 		if (cuts > 2 || (cuts && !n && stop_sign(lines + i)))
 			return;
@@ -453,7 +532,7 @@ quote_left_out(const char *text, const MailAbout *about)
 
 	g_array_set_clear_func(left, clear_line);
 	quote_open(&quote, about, joined);
-	int from = take_all(&quote);
+	int from = read_lines(&quote);
 
 	if (!quote.forward && !quote.wrote)
 		leave_button(left, &quote);

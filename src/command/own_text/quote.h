@@ -7,7 +7,7 @@
 #include <glib.h>
 #include <stdbool.h>
 
-/* What stands directly beside a line, without an empty line between. */
+/* What is directly above or beneath a line, without an empty line between. */
 typedef enum {
 	BESIDE_NOTHING, /* an empty line, the end, what a program wrote */
 	BESIDE_OWN,	/* another line of the player's */
@@ -16,18 +16,19 @@ typedef enum {
 
 typedef struct {
 	int number;    /* in the message, from 1 */
-	char *text;    /* as it stands there; may be "" */
+	char *text;    /* without the spaces around it; may be "" */
 	char **halves; /* what it was joined of, or NULL (MAIL R64) */
 	bool below;    /* written below a whole quoted letter of ours */
-	bool left; /* within one, and no mark after it: nobody wrote it now */
+	bool left;     /* within one, with no mark below and in no paragraph of
+			  its own: nobody wrote it now */
 	Beside above, beneath;
 	bool after_long; /* the line above is long, and its sentence open */
 	bool torn;	 /* maybe the tail of a quoted line (MAIL R60) */
 } OwnLine;
 
-/* The player's own lines, in order: an array of OwnLine.  `about` may be NULL.
- * *stopped says why the rest was not read, or NULL; constant.  Free with
- * g_array_unref. */
+/* Returns the player's own lines, in order: an array of OwnLine, to be freed
+ * with g_array_unref. `about` may be NULL. *stopped becomes why the rest was
+ * not read (constant), or NULL. */
 GArray *quote_own(const char *text, const MailAbout *about,
 		  const char **stopped);
 /* Returns lines that quote_own leaves out but that may have been typed (MAIL
@@ -37,7 +38,15 @@ GArray *quote_own(const char *text, const MailAbout *about,
  * letter. An array of OwnLine (`below` if the letter is above the line); free
  * with g_array_unref. */
 GArray *quote_left_out(const char *text, const MailAbout *about);
+/* Returns the line at an index of such an array; NULL beyond its end. */
+const OwnLine *quote_line(const GArray *lines, guint at);
 /* Makes two lines of a joined one: its first half, and the rest. */
 void quote_split(GArray *own, guint at);
+
+/* Returns the line at the top and the bottom of every letter, where reading
+ * stops. `words` is "reply above this line" in the reader's language (NULL: in
+ * English), `note` e.g. "mg-12, k7f3". Whatever its words, it is recognised by
+ * its shape. Free with g_free. */
+char *quote_cut_line(const char *words, const char *note);
 
 #endif

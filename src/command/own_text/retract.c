@@ -1,9 +1,10 @@
-/* retract.c - the player's own words beside a move may take it back.
+/* retract.c - takes back a move that other words of the mail retract.
  *
- * A line that was read as something is what it was read as: only what is left
- * of the mail is looked at, also below the line that ended the orders. */
+ * A line that was read as a command can't retract one: only the rest of the
+ * mail is looked at, also below the line that ended the orders. */
 #include "command/own_text/retract.h"
 
+#include "base/text.h"
 #include "command/language/lexicon.h"
 #include "command/language/words.h"
 #include "command/own_text/courtesy.h"
@@ -11,35 +12,26 @@
 
 #include <string.h>
 
-#define TAKEN_BACK "command.taken_back"
 #define NAME_WORDS 5
 #define NOTICE_LINES 12
 
-/* --- lines that are nobody's words -----------------------------------------
+/* --- whose words a line is -------------------------------------------------
  */
-
-static const OwnLine *
-line_at(const GArray *lines, guint at)
-{
-	return at < lines->len ? &g_array_index(lines, OwnLine, at) : NULL;
-}
 
 static bool
 is_empty(const GArray *lines, guint at)
 {
-	const OwnLine *line = line_at(lines, at);
-
-	return !line || !*line->text;
+	return at >= lines->len || !*quote_line(lines, at)->text;
 }
 
-/* "Best regards", and no word that may end the orders. */
+/* Returns whether a line is "Best regards" or the like, and no name. */
 static bool
 is_valediction(const char *text)
 {
 	return courtesy_closes(text) && courtesy_known(text);
 }
 
-/* "No Wait Films" */
+/* Returns whether a line looks like a name: "No Wait Films". */
 static bool
 is_like_name(const char *text)
 {
@@ -53,21 +45,23 @@ is_like_name(const char *text)
 	return true;
 }
 
-/* Returns whether the lines end in a signature; the name may be any. */
+/* Returns whether a line is a name below a valediction. */
 static bool
 is_signed(const GArray *lines, guint at)
 {
-	if (!is_like_name(line_at(lines, at)->text))
+	if (!is_like_name(quote_line(lines, at)->text))
 		return false;
 	while (at-- && !is_empty(lines, at))
-		if (is_valediction(line_at(lines, at)->text))
+		if (is_valediction(quote_line(lines, at)->text))
 			return true;
 	return at < lines->len && at && is_empty(lines, at) &&
 	       !is_empty(lines, at - 1) &&
-	       is_valediction(line_at(lines, at - 1)->text);
+	       is_valediction(quote_line(lines, at - 1)->text);
 }
 
-/* Recognises a paragraph that an office adds to all its mails. */
+/* Returns whether a line is in a paragraph that an office adds to all its
+ * mails.
+ */
 static bool
 is_notice(const GArray *lines, guint at, const Asides *asides)
 {
@@ -77,49 +71,22 @@ is_notice(const GArray *lines, guint at, const Asides *asides)
 		first--;
 	for (; !is_empty(lines, first) && n < NOTICE_LINES; first++, n++)
 		if (asides_within(asides, ASIDES_NOTICE,
-				  line_at(lines, first)->text))
+				  quote_line(lines, first)->text))
 			return true;
 	return false;
 }
 
+/* Returns whether a line is in the player's own words. */
 static bool
 is_own(const GArray *lines, guint at, const Asides *asides)
 {
-	const OwnLine *line = line_at(lines, at);
+	const OwnLine *line = quote_line(lines, at);
 
 	return *line->text && !line->left && !words_comment(line->text) &&
 	       !is_signed(lines, at) && !is_notice(lines, at, asides);
 }
 
-/* --- lines that are some ----------------------------------------------------
- */
-
-static bool
-takes_back(const char *text, const Asides *asides)
-{
-	return asides_whole(asides, ASIDES_NO, text) ||
-	       asides_within(asides, ASIDES_TAKEN_BACK, text);
-}
-
-static bool
-asks(const char *text, const Asides *asides)
-{
-	return strchr(text, '?') && asides_within(asides, ASIDES_ASKED, text);
-}
-
-bool
-retract_says(const GArray *lines, const Asides *asides)
-{
-	for (guint i = 0; asides && i < lines->len; i++)
-		if (is_own(lines, i, asides) &&
-		    asides_within(asides, ASIDES_TAKEN_BACK,
-				  line_at(lines, i)->text))
-			return true;
-	return false;
-}
-
-/* --- what was read ----------------------------------------------------------
- */
+/* --- what was read -------------------------------------------------------- */
 
 static bool
 is_order(const Command *command)
@@ -127,7 +94,7 @@ is_order(const Command *command)
 	return command->kind == COMMAND_MOVE || command->kind == COMMAND_MENU;
 }
 
-/* Does a command begin in a line, or go on there? */
+/* Returns whether a command begins in a line, or goes on there. */
 static bool
 holds(const Command *command, const OwnLine *line)
 {
@@ -141,6 +108,7 @@ holds(const Command *command, const OwnLine *line)
 		 strstr(command->written, line->text)));
 }
 
+/* Returns whether a line was read as a command, or as part of one. */
 static bool
 is_read(const Scan *scan, const OwnLine *line)
 {
@@ -150,22 +118,10 @@ is_read(const Scan *scan, const OwnLine *line)
 	return false;
 }
 
-/* --- doubts right above a move ----------------------------------------------
+/* --- doubts right above a move -------------------------------------------- */
+
+/* Returns the last sentence of a line: "Here goes:" of "Not easy. Here goes:".
  */
-
-static const Command *
-order_of(const Scan *scan, const OwnLine *line)
-{
-	for (guint i = 0; line && i < scan->reading->commands->len; i++) {
-		const Command *command = scan->reading->commands->pdata[i];
-
-		if (is_order(command) && command->line == line->number)
-			return command;
-	}
-	return NULL;
-}
-
-/* "Here goes:" of "Not easy. Here goes:" */
 static const char *
 last_sentence(const char *text)
 {
@@ -175,25 +131,33 @@ last_sentence(const char *text)
 	return text;
 }
 
-/* "If she sells:", and a move as the next thing. */
+/* Returns whether a line doubts the move below it: "If she sells:". */
 static bool
-leads_in(const Scan *scan, guint at)
+doubts_next(const Scan *scan, guint at)
 {
-	const OwnLine *line = line_at(scan->lines, at);
+	const char *text = quote_line(scan->lines, at)->text;
 
-	if (!g_str_has_suffix(line->text, ":") ||
+	if (!g_str_has_suffix(text, ":") ||
 	    !asides_within(scan->asker.guide.tongues.asides, ASIDES_DOUBTED,
-			   last_sentence(line->text)))
+			   last_sentence(text)))
 		return false;
 	for (at++; at < scan->lines->len && is_empty(scan->lines, at);)
 		at++;
-	return order_of(scan, line_at(scan->lines, at));
+	const OwnLine *line = quote_line(scan->lines, at);
+
+	for (guint i = 0; line && i < scan->reading->commands->len; i++) {
+		const Command *command = scan->reading->commands->pdata[i];
+
+		if (is_order(command) && command->line == line->number)
+			return true;
+	}
+	return false;
 }
 
-/* --- another answer ---------------------------------------------------------
- */
+/* --- another answer ------------------------------------------------------- */
 
-/* The move that a menu line's number, or a move, stands for; or NULL. */
+/* Returns the move that a text stands for, being a menu line's number or a
+ * move; or NULL. Free with g_free. */
 static char *
 meant_by(const Scan *scan, const char *text)
 {
@@ -201,12 +165,12 @@ meant_by(const Scan *scan, const char *text)
 	g_autoptr(GPtrArray) commands = parse_line(text, &scan->asker);
 	const Command *first =
 		commands && commands->len == 1 ? commands->pdata[0] : NULL;
-	char *move = NULL;
+	g_autofree char *move = NULL;
 
 	if (!first)
 		return asker_means(&scan->asker, text, &move) == MEANT_MOVE
-			       ? move
-			       : (g_free(move), NULL);
+			       ? g_steal_pointer(&move)
+			       : NULL;
 	if (first->kind == COMMAND_MOVE)
 		return g_strdup(first->argument);
 	if (first->kind != COMMAND_MENU || !g_ascii_isdigit(*text))
@@ -216,8 +180,9 @@ meant_by(const Scan *scan, const char *text)
 			      : g_strdup(first->argument);
 }
 
-/* "Oops, 7 instead": nothing but such words around it; a number that stands in
- * lines of its own. */
+/* Returns the move that a line gives as an answer, or NULL: there is nothing
+ * around it but such words as in "Oops, 7 instead", or it is a number in a
+ * paragraph of its own. Free with g_free. */
 static char *
 other_answer(const Scan *scan, const OwnLine *line)
 {
@@ -232,6 +197,7 @@ other_answer(const Scan *scan, const OwnLine *line)
 	return *left && (some || apart) ? meant_by(scan, left) : NULL;
 }
 
+/* Returns whether a line gives another answer than all that were read. */
 static bool
 answers_otherwise(const Scan *scan, const OwnLine *line)
 {
@@ -249,8 +215,7 @@ answers_otherwise(const Scan *scan, const OwnLine *line)
 	return other;
 }
 
-/* --- taking back ------------------------------------------------------------
- */
+/* --- taking back ---------------------------------------------------------- */
 
 static bool
 is_taken_back(const Scan *scan)
@@ -258,43 +223,44 @@ is_taken_back(const Scan *scan)
 	const Asides *asides = scan->asker.guide.tongues.asides;
 
 	for (guint i = 0; i < scan->lines->len; i++) {
-		const OwnLine *line = line_at(scan->lines, i);
+		const OwnLine *line = quote_line(scan->lines, i);
 
 		if (!is_own(scan->lines, i, asides) || is_read(scan, line))
 			continue;
-		if (takes_back(line->text, asides) ||
-		    asks(line->text, asides) || leads_in(scan, i) ||
-		    answers_otherwise(scan, line))
+		if (asides_whole(asides, ASIDES_NO, line->text) ||
+		    asides_within(asides, ASIDES_TAKEN_BACK, line->text) ||
+		    (strchr(line->text, '?') &&
+		     asides_within(asides, ASIDES_ASKED, line->text)) ||
+		    doubts_next(scan, i) || answers_otherwise(scan, line))
 			return true;
 	}
 	return false;
 }
 
-/* Returns all that would be right among a line's moves. */
-static char *
-add_nearest(char *before, const Scan *scan, const Command *command)
+bool
+retract_says(const GArray *lines, const Asides *asides)
 {
-	const Guide *guide = &scan->asker.guide;
-	g_autofree char *row = before;
-	g_autofree char *move = NULL;
-
-	if (command->kind == COMMAND_MENU && guide->on_menu)
-		move = guide->on_menu(command->argument, command->match,
-				      guide->data);
-	const char *text = move ? move : command->argument;
-
-	return row ? g_strconcat(row, " then ", text, NULL) : g_strdup(text);
+	for (guint i = 0; asides && i < lines->len; i++)
+		if (is_own(lines, i, asides) &&
+		    asides_within(asides, ASIDES_TAKEN_BACK,
+				  quote_line(lines, i)->text))
+			return true;
+	return false;
 }
 
+/* Appends the move that a command stands for to a row of moves. */
 static void
-make_unknown(Command *command, char *nearest)
+append_move(GString *row, const Scan *scan, const Command *command)
 {
-	command->kind = COMMAND_UNKNOWN;
-	g_free(command->argument);
-	command->argument = g_strdup("");
-	command->then = command->meant = false;
-	command->nearest = nearest;
-	command->why = TAKEN_BACK;
+	const Guide *guide = &scan->asker.guide;
+	g_autofree char *move =
+		command->kind == COMMAND_MENU && guide->on_menu
+			? guide->on_menu(command->argument, command->match,
+					 guide->data)
+			: NULL;
+
+	g_string_append_printf(row, "%s%s", row->len ? " then " : "",
+			       move ? move : command->argument);
 }
 
 void
@@ -312,17 +278,22 @@ retract(Scan *scan)
 	for (guint i = 0; i < commands->len; i++) {
 		Command *command = commands->pdata[i];
 		const Command *next;
-		char *nearest = NULL;
 
 		if (!is_order(command))
 			continue;
-		nearest = add_nearest(nearest, scan, command);
+		GString *row = g_string_new(NULL);
+
+		append_move(row, scan, command);
 		while (i + 1 < commands->len &&
 		       (next = commands->pdata[i + 1])->line == command->line &&
 		       is_order(next)) {
-			nearest = add_nearest(nearest, scan, next);
+			append_move(row, scan, next);
 			g_ptr_array_remove_index(commands, i + 1);
 		}
-		make_unknown(command, nearest);
+		command->kind = COMMAND_UNKNOWN;
+		text_set(&command->argument, "");
+		command->then = command->meant = false;
+		command->nearest = g_string_free(row, FALSE);
+		command->why = "command.taken_back";
 	}
 }

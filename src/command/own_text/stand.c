@@ -18,13 +18,8 @@
 /* --- neighbours ------------------------------------------------------------
  */
 
-static const OwnLine *
-own_at(const GArray *lines, guint at)
-{
-	return at < lines->len ? &g_array_index(lines, OwnLine, at) : NULL;
-}
-
-/* Also a match's name alone, a comment, talk. */
+/* Returns whether a line is a command; also a match's name alone, a comment or
+ * talk. */
 static bool
 is_command(const char *line, const Asker *asker)
 {
@@ -47,10 +42,10 @@ is_command(const char *line, const Asker *asker)
 	return talk || commands;
 }
 
+/* Returns whether a line is the number of a menu line and nothing else. */
 static bool
 is_bare(const char *line, const Asker *asker)
 {
-	/* Nothing long is. */
 	if (strlen(line) > BARE_LONGEST)
 		return false;
 	g_autofree char *clean = words_clean(line);
@@ -61,15 +56,15 @@ is_bare(const char *line, const Asker *asker)
 	       !parse_names_move(first->argument, asker);
 }
 
-/* Returns the end of a run of numbers one below the other: the first and the
- * last decide. */
+/* Returns the end of a run of numbers, one below the other, in the direction of
+ * `step` (-1 or 1): only the neighbours of a whole run matter. */
 static guint
 end_of_run(const GArray *lines, guint at, int step, const Asker *asker)
 {
 	for (int i = 0; i < RUN_MOST; i++) {
-		const OwnLine *line = own_at(lines, at);
+		const OwnLine *line = quote_line(lines, at);
 		Beside beside = step < 0 ? line->above : line->beneath;
-		const OwnLine *next = own_at(lines, at + (guint)step);
+		const OwnLine *next = quote_line(lines, at + (guint)step);
 
 		if (beside != BESIDE_OWN || !next ||
 		    !is_bare(next->text, asker))
@@ -79,8 +74,8 @@ end_of_run(const GArray *lines, guint at, int step, const Asker *asker)
 	return at;
 }
 
-/* Returns whether a line is an aside; what makes the mail a question is read as
- * that (retract.c). */
+/* Returns whether a line takes something back. It doesn't disturb the line
+ * beside it here, as retract.c makes a question of the mail. */
 static bool
 is_aside(const char *line, const Asker *asker)
 {
@@ -90,12 +85,13 @@ is_aside(const char *line, const Asker *asker)
 	       asides_whole(asides, ASIDES_NO, line);
 }
 
+/* Returns whether what is above a line lets it be an order of its own. */
 static bool
 bearable_above(const GArray *lines, guint at, const Asker *asker)
 {
 	guint end = end_of_run(lines, at, -1, asker);
-	const OwnLine *line = own_at(lines, end);
-	const OwnLine *above = end ? own_at(lines, end - 1) : NULL;
+	const OwnLine *line = quote_line(lines, end);
+	const OwnLine *above = end ? quote_line(lines, end - 1) : NULL;
 
 	if (line->above != BESIDE_OWN || !above)
 		return true;
@@ -103,12 +99,13 @@ bearable_above(const GArray *lines, guint at, const Asker *asker)
 	       is_command(above->text, asker) || is_aside(above->text, asker);
 }
 
+/* As above, of what is beneath it. */
 static bool
 bearable_beneath(const GArray *lines, guint at, const Asker *asker)
 {
 	guint end = end_of_run(lines, at, 1, asker);
-	const OwnLine *line = own_at(lines, end);
-	const OwnLine *next = own_at(lines, end + 1);
+	const OwnLine *line = quote_line(lines, end);
+	const OwnLine *next = quote_line(lines, end + 1);
 
 	if (line->beneath != BESIDE_OWN || !next)
 		return true;
@@ -117,15 +114,16 @@ bearable_beneath(const GArray *lines, guint at, const Asker *asker)
 	       is_aside(next->text, asker);
 }
 
-/* "play monet / and Ben answers with ..."; not what is nearly a move. */
+/* Returns whether a sentence goes on in the next line: "play monet / and Ben
+ * answers with ..."; not if that line is nearly a move. */
 static bool
 goes_on_beneath(const GArray *lines, guint at, const Asker *asker)
 {
-	const OwnLine *next = own_at(lines, at + 1);
+	const OwnLine *next = quote_line(lines, at + 1);
 	const char *why;
 	g_autofree char *nearest = NULL;
 
-	if (own_at(lines, at)->beneath != BESIDE_OWN || !next ||
+	if (quote_line(lines, at)->beneath != BESIDE_OWN || !next ||
 	    !g_unichar_islower(g_utf8_get_char(next->text)))
 		return false;
 	g_autofree char *clean = words_clean(next->text);
@@ -136,7 +134,7 @@ goes_on_beneath(const GArray *lines, guint at, const Asker *asker)
 Stand
 stand_of(const GArray *lines, guint at, guint last, const Asker *asker)
 {
-	const OwnLine *line = own_at(lines, at);
+	const OwnLine *line = quote_line(lines, at);
 	bool above = bearable_above(lines, at, asker);
 	bool beneath = bearable_beneath(lines, last, asker);
 	bool commanded = line->above == BESIDE_OWN && above;

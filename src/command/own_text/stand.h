@@ -9,16 +9,17 @@
 #include <glib.h>
 
 typedef struct {
-	bool alone;    /* its neighbours are nothing, a greeting, a command, a
+	bool alone;    /* beside it there is nothing, a greeting, a command or a
 			  stop word: a bare number counts only so, and a move
 			  that had to be freed of other words */
-	bool torn;     /* maybe the tail of a quoted line: the same */
-	bool sentence; /* it may be a part of one: even a whole move is asked
+	bool torn;     /* maybe the tail of a quoted line: then a bare number
+			  doesn't count, nor such a move */
+	bool sentence; /* it may be part of one: even a whole move is asked
 			  back */
 } Stand;
 
-/* Returns how the line at `at` of quote_own's lines stands. `last` is the line
- * where it ends: another one if a mail program broke it. */
+/* Returns how the line at `at` of quote_own's lines stands. It ends at the line
+ * `last`, which is another one if a mail program broke it. */
 Stand stand_of(const GArray *lines, guint at, guint last, const Asker *asker);
 
 #endif

@@ -4,9 +4,9 @@
 
 #include "command/scan.h"
 
-/* The match it names in brackets holds from the beginning. */
+/* Makes the match that a subject names in brackets hold from the beginning. */
 void subject_match(Scan *scan, const char *subject);
-/* It is read as a line, unless it is that of a reply or a forward. */
+/* Reads a subject as a line, unless it is that of a reply. */
 void subject_read(Scan *scan, const char *subject);
 
 #endif

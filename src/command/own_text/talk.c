@@ -1,4 +1,4 @@
-/* talk.c - which line ends what is being said. */
+/* talk.c - what is said to others, and which line ends it. */
 #include "command/own_text/talk.h"
 
 #include "base/pattern.h"
@@ -7,6 +7,7 @@
 #include "command/language/lexicon.h"
 #include "command/language/vocabulary.h"
 #include "command/language/words.h"
+#include "command/own_text/stand.h"
 #include "command/parse.h"
 #include "command/whole.h"
 
@@ -16,11 +17,11 @@
 #define ORDER_LONGEST 80
 #define LEADING_WORDS 3
 
-/* --- orders ---------------------------------------------------------------
+/* --- near an order ---------------------------------------------------------
  */
 
-/* The number of a line of the menu, and nothing but what is polite: "take 3",
- * "option 3 then". */
+/* Returns whether a text is the number of a menu line and nothing but what is
+ * polite: "take 3", "option 3 then". */
 static bool
 is_near_menu(const char *text)
 {
@@ -41,7 +42,8 @@ is_amount(const char *text)
 			   text);
 }
 
-/* A move, or an amount that needs but its verb. */
+/* Returns whether a text is a move, or an amount that lacks only its verb.
+ * *nearest becomes the move. */
 static bool
 would_do(const char *text, const Asker *asker, char **nearest)
 {
@@ -61,7 +63,8 @@ would_do(const char *text, const Asker *asker, char **nearest)
 	return true;
 }
 
-/* The line, or what is left of it behind its first words. */
+/* Returns whether a text would do, or what is left of it behind its first
+ * words. */
 static bool
 would_do_behind(const char *text, const Asker *asker, char **nearest)
 {
@@ -91,17 +94,14 @@ is_near_undo(const char *text)
 static bool
 is_near_plan(const char *text, const Asker *asker)
 {
-	static const char *const plans[] = { "next", "always" };
 	const char *rest;
 	g_autofree char *word = words_first(text, &rest);
 	g_autofree char *nearest = NULL;
 
-	for (gsize i = 0; i < G_N_ELEMENTS(plans); i++)
-		if (text_distance(word, plans[i], 2) <= (int)i + 1)
-			return strchr(rest, ':') ||
-			       would_do_behind(rest, asker, &nearest) ||
-			       attempt_move(rest, asker, &nearest);
-	return false;
+	return (text_distance(word, "next", 1) <= 1 ||
+		text_distance(word, "always", 2) <= 2) &&
+	       (strchr(rest, ':') || would_do_behind(rest, asker, &nearest) ||
+		attempt_move(rest, asker, &nearest));
 }
 
 static bool
@@ -123,10 +123,10 @@ is_near_order(const char *text, const Asker *asker, char **nearest)
 	       attempt_move(certain, asker, nearest);
 }
 
-/* --- talk that was meant to be private ------------------------------------
+/* --- near private talk -----------------------------------------------------
  */
 
-/* "tell Ann ...", in any way that parse_talk does not take. */
+/* Returns whether a text is "tell Ann ..." in a way that parse_talk refuses. */
 static bool
 is_near_tell(const char *text, const Asker *asker)
 {
@@ -148,27 +148,23 @@ is_near_tell(const char *text, const Asker *asker)
 	       (two && asker_names(asker, NAME_PLAYER, two));
 }
 
-/* "set adress ann@example.com": nobody sees another's address. */
 static bool
-is_near_setting(const char *text)
+is_near_command(const char *text, const Asker *asker)
 {
 	const char *rest;
 	g_autofree char *word = words_first(text, &rest);
 
-	return !strcmp(word, "set") && strchr(rest, '@');
-}
-
-static bool
-is_near_command(const char *text, const Asker *asker)
-{
-	return is_near_tell(text, asker) || is_near_setting(text) ||
+	/* "set adress ann@example.com": an address isn't told to others. */
+	return is_near_tell(text, asker) ||
+	       (!strcmp(word, "set") && strchr(rest, '@')) ||
 	       words_match("^say *[,;-]", text);
 }
 
-/* ---------------------------------------------------------------------------
+/* --- lines below talk ------------------------------------------------------
  */
 
-/* "say, what do you think?" asks; it does not begin to talk to all. */
+/* Returns whether a text surely begins talk. "say, what do you think?" asks,
+ * and doesn't begin to talk to all. */
 static bool
 is_sure_talk(const char *text, const Asker *asker)
 {
@@ -195,6 +191,7 @@ talk_behind_match(const char *line, char **name)
 	return behind ? behind : rest + strspn(rest, " ");
 }
 
+/* Returns what a line below talk is, without its match. */
 static TalkLine
 talk_text(const char *text, const Asker *asker, char **nearest)
 {
@@ -218,16 +215,12 @@ talk_text(const char *text, const Asker *asker, char **nearest)
 		return TALK_NEAR;
 	}
 	g_autofree char *bare = lexicon_bare(text);
-
 	g_autofree char *english = asker_english(asker, bare);
 
+	/* Without a guess left nobody knows what it is: then it isn't told. */
 	if (is_near_command(bare, asker) ||
-	    (english && is_near_command(english, asker)))
-		return TALK_NEAR;
-	if (asker_takes(&all, text))
-		return TALK_NEAR;
-	/* Nobody knows: then it is not told. */
-	if (asker_is_tired(asker))
+	    (english && is_near_command(english, asker)) ||
+	    asker_takes(&all, text) || asker_is_tired(asker))
 		return TALK_NEAR;
 	return strlen(text) <= ORDER_LONGEST &&
 			       (is_near_order(text, &all, nearest) ||
@@ -261,4 +254,95 @@ talk_line(const char *line, const Asker *asker, char **nearest)
 	if (is_sure_talk(text, asker))
 		return TALK_COMMAND;
 	return talk_text(text, &here, nearest);
+}
+
+/* --- talk to its end -------------------------------------------------------
+ */
+
+/* Returns whether a line, also behind a match's name, is a number or a letter
+ * and no more, or only means a move. */
+static bool
+is_bare(const Scan *scan, const char *line)
+{
+	g_autofree char *match = NULL;
+	const char *text = talk_behind_match(line, &match);
+	g_autoptr(GPtrArray) commands = parse_line(text, &scan->asker);
+	const Command *first = commands ? commands->pdata[0] : NULL;
+
+	return !first || (first->kind == COMMAND_MENU &&
+			  !parse_names_move(first->argument, &scan->asker));
+}
+
+/* Returns whether a line that may be an order surely is one of its own, so that
+ * it ends the talk (MAIL R61). Talk and whole commands always end it. */
+static bool
+surely_ends(const Scan *scan, guint at, TalkLine kind)
+{
+	const OwnLine *line = scan_line(scan, at);
+	g_autofree char *clean = words_clean(line->text);
+	Stand stand = stand_of(scan->lines, at, at, &scan->asker);
+
+	return kind == TALK_COMMAND ||
+	       (kind == TALK_ORDER && !line->after_long && !stand.sentence &&
+		(stand.alone || !is_bare(scan, clean)));
+}
+
+/* Asks all lines back, to the end of the paragraph or to where other talk
+ * begins, and tells nothing of them: nobody knows what was meant. */
+static void
+ask_talk(Scan *scan, const OwnLine *first, char *nearest)
+{
+	g_autoptr(GString) all = g_string_new(first->text);
+	OwnLine whole = *first;
+
+	for (const OwnLine *next; (next = scan_below(scan, scan->at));) {
+		g_autofree char *clean = words_clean(next->text);
+
+		if (talk_begins(clean, &scan->asker))
+			break;
+		g_string_append_printf(all, "\n%s", next->text);
+		scan->at++;
+	}
+	whole.text = all->str;
+	scan_give_unknown(scan, &whole, nearest, "command.talk");
+}
+
+bool
+talk_take(Scan *scan, const OwnLine *line, const char *text)
+{
+	/* As it was written: its full stop belongs to it. */
+	const char *whole = strstr(line->text, text);
+	g_autoptr(GPtrArray) talk =
+		parse_talk(whole ? whole : text, &scan->asker);
+	g_autoptr(GString) all = g_string_new(line->text);
+	guint start = scan->at;
+
+	if (!talk)
+		return false;
+	scan_begin(scan);
+	Command *command = g_ptr_array_index(talk, 0);
+
+	for (const OwnLine *next; (next = scan_below(scan, scan->at));) {
+		g_autofree char *clean = words_clean(next->text);
+		g_autofree char *nearest = NULL;
+		g_autofree char *before = NULL;
+		TalkLine kind = talk_line(clean, &scan->asker, &nearest);
+		bool sure = *command->argument || kind == TALK_COMMAND;
+
+		if (kind != TALK_WORDS &&
+		    !(sure && surely_ends(scan, scan->at + 1, kind))) {
+			scan->at = start;
+			ask_talk(scan, line, g_steal_pointer(&nearest));
+			return true;
+		}
+		if (kind != TALK_WORDS)
+			break;
+		before = command->argument;
+		command->argument = g_strconcat(before, *before ? "\n" : "",
+						next->text, NULL);
+		g_string_append_printf(all, "\n%s", next->text);
+		scan->at++;
+	}
+	scan_give(scan, g_steal_pointer(&talk), line->number, all->str);
+	return true;
 }

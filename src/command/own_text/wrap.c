@@ -13,7 +13,7 @@
 
 #define FLOWED_LEAST 60 /* columns: format=flowed is broken behind them */
 
-/* --- broken --------------------------------------------------------------- */
+/* --- broken lines --------------------------------------------------------- */
 
 static bool
 starts_command(const Scan *scan, const char *text)
@@ -26,7 +26,8 @@ starts_command(const Scan *scan, const char *text)
 	return commands;
 }
 
-/* A line as it would be with the command and the joining words of English. */
+/* Returns a line with its command and its joining words in English. Free with
+ * g_free. */
 static char *
 in_english(const Scan *scan, const char *text)
 {
@@ -38,7 +39,8 @@ in_english(const Scan *scan, const char *text)
 	return tongue_joined(own, text);
 }
 
-/* "next: play monet or" is never all of it, whatever the next line says. */
+/* Returns whether a line can't be complete, whatever the next one says: "next:
+ * play monet or". */
 static bool
 dangles(const Scan *scan, const char *text)
 {
@@ -51,8 +53,8 @@ dangles(const Scan *scan, const char *text)
 				    english);
 }
 
-/* A mail program may have broken the line (MAIL R22): the commands of it and
- * of the next one together, or NULL. */
+/* Returns the commands of a line and the next one together, as a mail program
+ * may have broken it (MAIL R22), or NULL. */
 static GPtrArray *
 parse_joined(Scan *scan, const char *text, char **written)
 {
@@ -73,6 +75,7 @@ parse_joined(Scan *scan, const char *text, char **written)
 	return commands;
 }
 
+/* Returns whether the next line begins with "or" or "then". */
 static bool
 goes_on(const Scan *scan)
 {
@@ -103,7 +106,7 @@ wrap_parse(Scan *scan, const char *text, char **written)
 	return g_steal_pointer(&alone);
 }
 
-/* --- joined --------------------------------------------------------------- */
+/* --- joined lines --------------------------------------------------------- */
 
 static bool
 reads(const Scan *scan, const char *written)
@@ -116,14 +119,16 @@ reads(const Scan *scan, const char *written)
 	return commands || (match && !*text);
 }
 
-/* Programs break a line where the next word does not fit; where it would have,
- * the line ended there, and had a space behind it. */
+/* Returns whether a line ended where it did: programs break a line where the
+ * next word doesn't fit. If it would have fitted, the line had a space at its
+ * end. */
 static bool
 ended_there(const char *first, const char *next)
 {
 	return text_width(first) + 1 + (int)strcspn(next, " ") < FLOWED_LEAST;
 }
 
+/* Returns whether a later half of a line of talk may be anything but talk. */
 static bool
 says_more(const Scan *scan, const OwnLine *line)
 {

@@ -4,10 +4,10 @@
 
 #include "command/scan.h"
 
-/* The commands that begin in the line, or NULL; *written (free with
- * g_free) where it took the next. */
+/* Returns the commands that begin in the line, or NULL. *written (free with
+ * g_free) becomes both lines if the next one belongs to it. */
 GPtrArray *wrap_parse(Scan *scan, const char *text, char **written);
-/* Makes two of the line where it was two. */
+/* Makes two lines of the current one if a mail program joined them. */
 void wrap_split(Scan *scan);
 
 #endif

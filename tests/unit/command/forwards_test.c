@@ -1,6 +1,5 @@
 /* forwards_test.c - the heads of letters that are forwarded or quoted without
  * marks, as mail programs write them (MAIL R69, R70). */
-#include "command/own_text/foreign.h"
 #include "command/own_text/quote.h"
 #include "lib/suites.h"
 

@@ -1,8 +1,6 @@
 /* quote_test.c - MAIL R24, R25: where the player's own text is. */
 #include "command/command.h"
-#include "command/own_text/foreign.h"
 #include "command/own_text/quote.h"
-#include "command/own_text/quote_cut.h"
 #include "lib/suites.h"
 
 #include <string.h>
