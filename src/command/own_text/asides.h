@@ -18,19 +18,19 @@ typedef enum {
 	ASIDES_POLITE,	   /* "thanks": at either end of an order */
 	ASIDES_REQUEST,	   /* "could you please": an order may follow */
 	/* Words about the reason of an order (MAIL R78): */
-	ASIDES_NO_REASON,	  /* "and": with this no reason begins */
-	ASIDES_COUNTERMAND,	  /* "no wait": it takes the order back */
+	ASIDES_NO_REASON,	  /* "and": no reason begins so */
+	ASIDES_COUNTERMAND,	  /* "no wait": takes the order back */
 	ASIDES_COUNTERMAND_ALONE, /* "don't": the same, if it stands alone */
 	/* Words of an answer to a letter's one question (MAIL R76): */
 	ASIDES_ANSWER_YES,
 	ASIDES_ANSWER_HERE, /* "still here": a yes to "are you here?" */
 	ASIDES_ANSWER_NO,
-	ASIDES_ANSWER_WITH, /* "this season": says no more than that */
-	ASIDES_ANSWER_BUT,  /* "until": says more */
+	ASIDES_ANSWER_WITH, /* "this season": adds nothing */
+	ASIDES_ANSWER_BUT,  /* "until": then more is said */
 	/* Words of a question about what a word of the game means
 	 * (club/installation/terms.h): */
-	ASIDES_MEANING,	       /* "what does": it is one */
-	ASIDES_MEANING_BESIDE, /* "the": and no part of the word */
+	ASIDES_MEANING,	       /* "what does": makes it one */
+	ASIDES_MEANING_BESIDE, /* "the": no part of the word */
 	ASIDES_MEANING_KIND,   /* "card": may stand beside the word */
 	ASIDES_ENOUGH,	       /* "stop sending me mails" */
 	ASIDES_LISTS,

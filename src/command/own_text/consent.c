@@ -33,8 +33,8 @@ says(const Tongue *tongue, bool abroad, const char *folded)
 	return CONSENT_NONE;
 }
 
-/* Returns what the whole of a text says, or else each of the words of `freed`,
- * which is the text without polite words: "yes confirm". */
+/* Returns what the whole of a text says; else what all the words of `freed` say
+ * alike ("yes confirm"), which is the text without polite words. */
 static Consent
 consent_in(const Tongue *tongue, bool abroad, const char *folded,
 	   const char *freed)

@@ -122,8 +122,8 @@ count_fields(const char *text)
 	return seen[FIELD_FROM] ? count : 0;
 }
 
-/* Returns what follows the dashes that begin a line, or the words between two
- * runs of them. */
+/* Returns what follows the dashes at the beginning of a line; if that is words
+ * and more dashes, what follows those. */
 static const char *
 behind_dashes(const char *line)
 {
@@ -169,10 +169,10 @@ is_quoted(const char *line)
 	return *line == '>' || *line == '|';
 }
 
-/* Returns whether a pattern fits a text with the digits of any script as 0 to
- * 9. */
+/* Returns whether a pattern fits a text, for which the digits of any script are
+ * 0 to 9. */
 static bool
-has(const char *pattern, const char *text)
+has_numbers(const char *pattern, const char *text)
 {
 	g_autoptr(GString) plain = g_string_new(NULL);
 
@@ -212,13 +212,14 @@ typedef enum {
 	WINDOW_SURE,
 } Window;
 
-/* Some programs leave the colon out, some the word. */
+/* Returns how surely a folded window is an attribution. Some programs leave the
+ * colon out, some the word for "wrote". */
 static Window
 window_of(const char *folded)
 {
 	bool colon = ends_in_colon(folded), mail = strchr(folded, '@');
 	bool words = lexicon_within(LEXICON_WROTE, folded);
-	bool date = has(A_DAY "|" A_TIME, folded);
+	bool date = has_numbers(A_DAY "|" A_TIME, folded);
 
 	if (colon && words)
 		return date || mail ? WINDOW_SURE : WINDOW_MAYBE;
@@ -226,8 +227,8 @@ window_of(const char *folded)
 		return colon || words		? WINDOW_SURE
 		       : begins_as_date(folded) ? WINDOW_BARE
 						: WINDOW_NONE;
-	if ((colon || words) && has(A_DAY, folded) && has(A_TIME, folded) &&
-	    begins_as_date(folded))
+	if ((colon || words) && has_numbers(A_DAY, folded) &&
+	    has_numbers(A_TIME, folded) && begins_as_date(folded))
 		return WINDOW_SURE;
 	return WINDOW_NONE;
 }
@@ -265,7 +266,7 @@ may_begin(const char *line)
 	g_autofree char *folded = fold_whole(line);
 
 	return lexicon_begins(LEXICON_ATTRIBUTION_BEGINS, folded) ||
-	       has(A_DAY "|" A_TIME, folded) || strchr(folded, '@');
+	       has_numbers(A_DAY "|" A_TIME, folded) || strchr(folded, '@');
 }
 
 /* Returns whether a line surely begins an attribution: "On Fri, 20 Nov 2026".
@@ -275,7 +276,7 @@ surely_begins(const char *line)
 {
 	g_autofree char *folded = fold_whole(line);
 
-	return has(A_DAY "|" A_TIME, folded) && begins_as_date(folded);
+	return has_numbers(A_DAY "|" A_TIME, folded) && begins_as_date(folded);
 }
 
 static Window
@@ -359,7 +360,8 @@ foreign_attribution(char *const *lines, bool *sure)
 	return found;
 }
 
-/* Yahoo's for phones: "On ..., Ann <ann@x> wrote:   Your turn ...". */
+/* Yahoo's program for phones writes "On ..., Ann <ann@x> wrote:   Your turn
+ * ...". */
 bool
 foreign_attribution_runs_on(const char *line)
 {
@@ -442,8 +444,8 @@ between_dashes(const char *line, gsize least)
 	return NULL;
 }
 
-/* Returns whether words between dashes name a letter. Two dashes do where
- * nothing follows the words. */
+/* Returns whether words between dashes name a letter. Two dashes in
+ * front of them are enough if the line ends with dashes. */
 static bool
 is_framed(const char *folded)
 {
@@ -457,7 +459,9 @@ is_framed(const char *folded)
 		is_of_far_script(words));
 }
 
-/* GroupWise: ">>> Ann <ann@x.example> 20.11.2026 09:31 >>>" */
+/* Returns whether a line is GroupWise's ">>> Ann <ann@x.example> 20.11.2026
+ * 09:31
+ * >>>". */
 static bool
 is_arrowed(const char *folded)
 {

@@ -6,7 +6,7 @@
 
 #include "command/scan.h"
 
-/* Makes the moves that were read a question where another line of the mail
+/* Turns the moves that were read into a question if another line of the mail
  * takes them back, doubts them, asks about them or gives another answer. Plans,
  * talk and whole commands stay. */
 void retract(Scan *scan);

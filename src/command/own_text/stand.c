@@ -74,8 +74,8 @@ end_of_run(const GArray *lines, guint at, int step, const Asker *asker)
 	return at;
 }
 
-/* Returns whether a line takes something back. It doesn't disturb the line
- * beside it here, as retract.c makes a question of the mail. */
+/* Returns whether a line takes something back. An order may stand beside it
+ * here, as retract.c makes a question of the mail. */
 static bool
 is_aside(const char *line, const Asker *asker)
 {
@@ -99,7 +99,7 @@ bearable_above(const GArray *lines, guint at, const Asker *asker)
 	       is_command(above->text, asker) || is_aside(above->text, asker);
 }
 
-/* As above, of what is beneath it. */
+/* Returns the same of what is beneath a line. */
 static bool
 bearable_beneath(const GArray *lines, guint at, const Asker *asker)
 {

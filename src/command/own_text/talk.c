@@ -63,8 +63,7 @@ would_do(const char *text, const Asker *asker, char **nearest)
 	return true;
 }
 
-/* Returns whether a text would do, or what is left of it behind its first
- * words. */
+/* Returns the same of a text, or of what is left behind its first words. */
 static bool
 would_do_behind(const char *text, const Asker *asker, char **nearest)
 {
@@ -80,6 +79,7 @@ would_do_behind(const char *text, const Asker *asker, char **nearest)
 	return false;
 }
 
+/* Returns whether a text is nearly "undo". */
 static bool
 is_near_undo(const char *text)
 {
@@ -90,7 +90,8 @@ is_near_undo(const char *text)
 	       text_distance(word, "undo", 1) <= 1;
 }
 
-/* "next play degas", "alwyas on shop: ..." */
+/* Returns whether a text is nearly a plan: "next play degas", "alwyas on shop:
+ * ...". */
 static bool
 is_near_plan(const char *text, const Asker *asker)
 {
@@ -217,7 +218,7 @@ talk_text(const char *text, const Asker *asker, char **nearest)
 	g_autofree char *bare = lexicon_bare(text);
 	g_autofree char *english = asker_english(asker, bare);
 
-	/* Without a guess left nobody knows what it is: then it isn't told. */
+	/* With no guess left it may be anything: then it isn't told. */
 	if (is_near_command(bare, asker) ||
 	    (english && is_near_command(english, asker)) ||
 	    asker_takes(&all, text) || asker_is_tired(asker))
@@ -310,7 +311,7 @@ ask_talk(Scan *scan, const OwnLine *first, char *nearest)
 bool
 talk_take(Scan *scan, const OwnLine *line, const char *text)
 {
-	/* As it was written: its full stop belongs to it. */
+	/* Talk keeps its full stop, which the clean text has lost. */
 	const char *whole = strstr(line->text, text);
 	g_autoptr(GPtrArray) talk =
 		parse_talk(whole ? whole : text, &scan->asker);
