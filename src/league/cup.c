@@ -6,7 +6,7 @@
 #include <glib.h>
 #include <stdlib.h>
 
-#define USUALLY_ADVANCE 2
+#define ADVANCE 2 /* players from each table */
 
 static int
 by_seed(const void *a, const void *b)
@@ -58,9 +58,12 @@ cup_final(const CupRules *rules, int n)
 	return n <= rules->seats;
 }
 
-int
-cup_compare(const CupResult *one, const CupResult *other)
+static int
+by_place(const void *a, const void *b)
 {
+	const CupResult *one = *(CupResult *const *)a;
+	const CupResult *other = *(CupResult *const *)b;
+
 	if (one->place != other->place)
 		return one->place - other->place;
 	if (one->share != other->share)
@@ -68,37 +71,14 @@ cup_compare(const CupResult *one, const CupResult *other)
 	return one->seed - other->seed;
 }
 
+/* Marks the best of each table, at most half of a full one, so fewer than even
+ * the smallest table, one seat short of full, has players. Returns how many
+ * that makes. */
 static int
-by_place(const void *a, const void *b)
+advance_tables(const CupRules *rules, CupResult **sorted, int n)
 {
-	return cup_compare(*(CupResult *const *)a, *(CupResult *const *)b);
-}
-
-static int
-tables_of(const CupResult *results, int n)
-{
-	int last = -1;
-
-	for (int i = 0; i < n; i++)
-		last = MAX(last, results[i].table);
-	return last + 1;
-}
-
-/* Returns how many advance from each table: at most half a full one, so fewer
- * than even the smallest table, one seat short of full, has players. */
-static int
-advancing(const CupRules *rules)
-{
-	int wanted = rules->advance ? rules->advance : USUALLY_ADVANCE;
-
-	return MIN(wanted, rules->seats / 2);
-}
-
-static int
-advance_tables(const CupRules *rules, CupResult **sorted, int n, int tables)
-{
-	int most = advancing(rules), advanced = 0;
-	g_autofree int *gone = g_new0(int, tables);
+	int most = MIN(ADVANCE, rules->seats / 2), advanced = 0;
+	g_autofree int *gone = g_new0(int, n + 1); /* by table */
 
 	for (int i = 0; i < n; i++) {
 		CupResult *result = sorted[i];
@@ -114,14 +94,13 @@ void
 cup_advance(const CupRules *rules, CupResult *results, int n, int skipped)
 {
 	g_autofree CupResult **sorted = g_new(CupResult *, n + 1);
-	int tables = tables_of(results, n);
 
 	if (n == 0)
 		return;
 	for (int i = 0; i < n; i++)
 		sorted[i] = &results[i];
 	qsort(sorted, (size_t)n, sizeof(*sorted), by_place);
-	int left = skipped + advance_tables(rules, sorted, n, tables);
+	int left = skipped + advance_tables(rules, sorted, n);
 
 	if (left >= seeding_least(rules->seats, rules->least))
 		return;

@@ -13,10 +13,8 @@
 #define CUP_NO_TABLE (-1)
 
 typedef struct {
-	int seats;   /* of a full table */
-	int least;   /* fewest seats the game takes */
-	int advance; /* players who advance from a table, at most half of it; 0:
-			2 */
+	int seats; /* of a full table */
+	int least; /* fewest seats the game takes */
 } CupRules;
 
 typedef struct {
@@ -40,11 +38,9 @@ typedef struct {
 	bool advances;	  /* set by cup_advance */
 } CupResult;
 
-/* Sets `advances`: a fixed number of players from each table, at most half of a
- * full one, and the best losers, up to a full table, if too few are left for a
- * table of good size. `skipped` is how many did not play this round. */
+/* Sets `advances`: two players from each table, at most half of a full one, and
+ * the best losers, up to a full table, if too few are left for a table of good
+ * size. `skipped` is how many did not play this round. */
 void cup_advance(const CupRules *rules, CupResult *results, int n, int skipped);
-/* Compares two results by place, share and seed, as for qsort. */
-int cup_compare(const CupResult *one, const CupResult *other);
 
 #endif

@@ -5,110 +5,67 @@
 
 /* --- blocks -------------------------------------------------------------- */
 
-/* The base block for each number of seats and players, found by search: those
- * that spread meetings most evenly and, among these, neighbours. */
-static const guint8 of_3[][3] = {
-	{ 0, 1, 2 }, /* 3 */
-	{ 0, 1, 2 }, /* 4 */
-	{ 0, 1, 2 }, /* 5 */
-	{ 0, 1, 3 }, /* 6 */
-	{ 0, 1, 3 }, /* 7 */
-	{ 0, 1, 3 }, /* 8 */
-	{ 0, 1, 3 }, /* 9 */
-	{ 0, 1, 3 }, /* 10 */
-	{ 0, 1, 3 }, /* 11 */
-	{ 0, 1, 3 }, /* 12 */
-	{ 0, 1, 3 }, /* 13 */
-	{ 0, 1, 3 }, /* 14 */
-	{ 0, 1, 3 }, /* 15 */
-	{ 0, 1, 3 }, /* 16 */
-	{ 0, 1, 3 }, /* 17 */
-	{ 0, 1, 3 }, /* 18 */
-	{ 0, 1, 3 }, /* 19 */
-	{ 0, 1, 3 }, /* 20 */
-	{ 0, 1, 3 }, /* 21 */
-	{ 0, 1, 3 }, /* 22 */
-	{ 0, 1, 3 }, /* 23 */
-	{ 0, 1, 3 }, /* 24 */
-};
-
-static const guint8 of_4[][4] = {
-	{ 0, 1, 3, 2 }, /* 4 */
-	{ 0, 1, 3, 2 }, /* 5 */
-	{ 0, 1, 3, 2 }, /* 6 */
-	{ 0, 1, 2, 4 }, /* 7 */
-	{ 0, 1, 4, 3 }, /* 8 */
-	{ 0, 1, 4, 3 }, /* 9 */
-	{ 0, 1, 3, 6 }, /* 10 */
-	{ 0, 1, 3, 8 }, /* 11 */
-	{ 0, 1, 3, 7 }, /* 12 */
-	{ 0, 1, 3, 9 }, /* 13 */
-	{ 0, 1, 4, 6 }, /* 14 */
-	{ 0, 1, 3, 7 }, /* 15 */
-	{ 0, 1, 3, 7 }, /* 16 */
-	{ 0, 1, 3, 7 }, /* 17 */
-	{ 0, 1, 3, 7 }, /* 18 */
-	{ 0, 1, 3, 7 }, /* 19 */
-	{ 0, 1, 3, 7 }, /* 20 */
-	{ 0, 1, 3, 7 }, /* 21 */
-	{ 0, 1, 3, 7 }, /* 22 */
-	{ 0, 1, 3, 7 }, /* 23 */
-	{ 0, 1, 3, 7 }, /* 24 */
-};
-
-static const guint8 of_5[][5] = {
-	{ 0, 1, 2, 4, 3 },   /* 5 */
-	{ 0, 1, 2, 4, 3 },   /* 6 */
-	{ 0, 1, 2, 4, 3 },   /* 7 */
-	{ 0, 1, 3, 6, 2 },   /* 8 */
-	{ 0, 1, 3, 2, 5 },   /* 9 */
-	{ 0, 1, 3, 2, 7 },   /* 10 */
-	{ 0, 1, 4, 2, 7 },   /* 11 */
-	{ 0, 1, 3, 6, 5 },   /* 12 */
-	{ 0, 1, 4, 2, 7 },   /* 13 */
-	{ 0, 1, 4, 2, 7 },   /* 14 */
-	{ 0, 1, 4, 2, 7 },   /* 15 */
-	{ 0, 1, 3, 8, 7 },   /* 16 */
-	{ 0, 1, 3, 6, 10 },  /* 17 */
-	{ 0, 1, 3, 6, 10 },  /* 18 */
-	{ 0, 1, 3, 7, 12 },  /* 19 */
-	{ 0, 1, 3, 7, 12 },  /* 20 */
-	{ 0, 1, 4, 14, 16 }, /* 21 */
-	{ 0, 1, 3, 7, 12 },  /* 22 */
-	{ 0, 1, 3, 8, 14 },  /* 23 */
-	{ 0, 1, 3, 9, 20 },  /* 24 */
-};
-
-static const guint8 of_6[][6] = {
-	{ 0, 1, 4, 3, 5, 2 },	 /* 6 */
-	{ 0, 1, 3, 2, 6, 4 },	 /* 7 */
-	{ 0, 1, 3, 2, 7, 5 },	 /* 8 */
-	{ 0, 1, 3, 2, 6, 4 },	 /* 9 */
-	{ 0, 1, 3, 2, 8, 6 },	 /* 10 */
-	{ 0, 1, 3, 6, 10, 4 },	 /* 11 */
-	{ 0, 1, 3, 2, 8, 5 },	 /* 12 */
-	{ 0, 1, 3, 2, 9, 5 },	 /* 13 */
-	{ 0, 1, 3, 2, 5, 9 },	 /* 14 */
-	{ 0, 1, 3, 2, 8, 12 },	 /* 15 */
-	{ 0, 1, 3, 2, 9, 13 },	 /* 16 */
-	{ 0, 1, 3, 2, 6, 11 },	 /* 17 */
-	{ 0, 1, 4, 2, 13, 8 },	 /* 18 */
-	{ 0, 1, 4, 2, 7, 11 },	 /* 19 */
-	{ 0, 1, 3, 8, 19, 13 },	 /* 20 */
-	{ 0, 1, 3, 9, 5, 16 },	 /* 21 */
-	{ 0, 2, 6, 21, 10, 19 }, /* 22 */
-	{ 0, 2, 3, 9, 18, 13 },	 /* 23 */
-	{ 0, 1, 5, 7, 16, 19 },	 /* 24 */
+/* The base blocks, found by search: those that spread meetings most evenly and,
+ * among these, neighbours. */
+static const struct {
+	int seats, players; /* up to that many, from the row before on */
+	guint8 block[FIXTURES_SEATS_MAX];
+} blocks[] = {
+	{ 3, 5, { 0, 1, 2 } },
+	{ 3, 24, { 0, 1, 3 } },
+	{ 4, 6, { 0, 1, 3, 2 } },
+	{ 4, 7, { 0, 1, 2, 4 } },
+	{ 4, 9, { 0, 1, 4, 3 } },
+	{ 4, 10, { 0, 1, 3, 6 } },
+	{ 4, 11, { 0, 1, 3, 8 } },
+	{ 4, 12, { 0, 1, 3, 7 } },
+	{ 4, 13, { 0, 1, 3, 9 } },
+	{ 4, 14, { 0, 1, 4, 6 } },
+	{ 4, 24, { 0, 1, 3, 7 } },
+	{ 5, 7, { 0, 1, 2, 4, 3 } },
+	{ 5, 8, { 0, 1, 3, 6, 2 } },
+	{ 5, 9, { 0, 1, 3, 2, 5 } },
+	{ 5, 10, { 0, 1, 3, 2, 7 } },
+	{ 5, 11, { 0, 1, 4, 2, 7 } },
+	{ 5, 12, { 0, 1, 3, 6, 5 } },
+	{ 5, 15, { 0, 1, 4, 2, 7 } },
+	{ 5, 16, { 0, 1, 3, 8, 7 } },
+	{ 5, 18, { 0, 1, 3, 6, 10 } },
+	{ 5, 20, { 0, 1, 3, 7, 12 } },
+	{ 5, 21, { 0, 1, 4, 14, 16 } },
+	{ 5, 22, { 0, 1, 3, 7, 12 } },
+	{ 5, 23, { 0, 1, 3, 8, 14 } },
+	{ 5, 24, { 0, 1, 3, 9, 20 } },
+	{ 6, 6, { 0, 1, 4, 3, 5, 2 } },
+	{ 6, 7, { 0, 1, 3, 2, 6, 4 } },
+	{ 6, 8, { 0, 1, 3, 2, 7, 5 } },
+	{ 6, 9, { 0, 1, 3, 2, 6, 4 } },
+	{ 6, 10, { 0, 1, 3, 2, 8, 6 } },
+	{ 6, 11, { 0, 1, 3, 6, 10, 4 } },
+	{ 6, 12, { 0, 1, 3, 2, 8, 5 } },
+	{ 6, 13, { 0, 1, 3, 2, 9, 5 } },
+	{ 6, 14, { 0, 1, 3, 2, 5, 9 } },
+	{ 6, 15, { 0, 1, 3, 2, 8, 12 } },
+	{ 6, 16, { 0, 1, 3, 2, 9, 13 } },
+	{ 6, 17, { 0, 1, 3, 2, 6, 11 } },
+	{ 6, 18, { 0, 1, 4, 2, 13, 8 } },
+	{ 6, 19, { 0, 1, 4, 2, 7, 11 } },
+	{ 6, 20, { 0, 1, 3, 8, 19, 13 } },
+	{ 6, 21, { 0, 1, 3, 9, 5, 16 } },
+	{ 6, 22, { 0, 2, 6, 21, 10, 19 } },
+	{ 6, 23, { 0, 2, 3, 9, 18, 13 } },
+	{ 6, 24, { 0, 1, 5, 7, 16, 19 } },
 };
 
 /* Returns the block of `seats` numbers (3 to 6) for that many players. */
 static const guint8 *
-fixtures_block(int players, int seats)
+find_block(int players, int seats)
 {
-	static const guint8 *const first[] = { of_3[0], of_4[0], of_5[0],
-					       of_6[0] };
+	int i = 0;
 
-	return first[seats - 3] + (players - seats) * seats;
+	while (blocks[i].seats != seats || blocks[i].players < players)
+		i++;
+	return blocks[i].block;
 }
 
 /* --- matches of a division ------------------------------------------------ */
@@ -177,7 +134,7 @@ fixtures_seats(int players, int seats, int match, int *sitting)
 		berger_seats(players, match, sitting);
 		return;
 	}
-	const guint8 *block = fixtures_block(players, seats);
+	const guint8 *block = find_block(players, seats);
 
 	for (int seat = 0; seat < seats; seat++)
 		sitting[seat] = (match + block[seat]) % players;
@@ -189,52 +146,6 @@ fixtures_shuffle(Dice *dice, int n, int *order)
 	for (int i = 0; i < n; i++)
 		order[i] = i;
 	dice_shuffle(dice, order, n);
-}
-
-typedef int Pairs[FIXTURES_PLAYERS_MAX][FIXTURES_PLAYERS_MAX];
-
-static void
-count(int players, int seats, Pairs met, Pairs after)
-{
-	int sitting[FIXTURES_SEATS_MAX];
-
-	for (int match = 0; match < fixtures_matches(players, seats); match++) {
-		fixtures_seats(players, seats, match, sitting);
-		for (int i = 0; i < seats; i++) {
-			int next = sitting[(i + 1) % seats];
-
-			after[next][sitting[i]]++;
-			for (int j = 0; j < seats; j++)
-				met[sitting[i]][sitting[j]]++;
-		}
-	}
-}
-
-static void
-extremes(Pairs pairs, int players, int *fewest, int *most)
-{
-	*fewest = G_MAXINT;
-	*most = 0;
-	for (int i = 0; i < players; i++) {
-		for (int j = 0; j < players; j++) {
-			if (i == j)
-				continue;
-			*fewest = MIN(*fewest, pairs[i][j]);
-			*most = MAX(*most, pairs[i][j]);
-		}
-	}
-}
-
-FixturesBalance
-fixtures_balance(int players, int seats)
-{
-	Pairs met = { 0 }, after = { 0 };
-	FixturesBalance balance;
-
-	count(players, seats, met, after);
-	extremes(met, players, &balance.fewest_met, &balance.most_met);
-	extremes(after, players, &balance.fewest_after, &balance.most_after);
-	return balance;
 }
 
 /* --- divisions ---------------------------------------------------------- */

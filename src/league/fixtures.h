@@ -31,15 +31,6 @@ void fixtures_seats(int players, int seats, int match, int *sitting);
  * the top. */
 void fixtures_shuffle(Dice *dice, int n, int *order);
 
-/* How evenly players meet, and sit directly after one another (the first seat
- * follows the last): the fewest and most times over all pairs. */
-typedef struct {
-	int fewest_met, most_met;
-	int fewest_after, most_after;
-} FixturesBalance;
-
-FixturesBalance fixtures_balance(int players, int seats);
-
 /* --- divisions ----------------------------------------------------------- */
 
 /* Returns the usual size of a division at tables of that many seats. */

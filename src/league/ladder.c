@@ -4,16 +4,6 @@
 #include "league/fixtures.h"
 #include "league/movement.h"
 
-static int
-count_present(const LadderRung *rungs, int n)
-{
-	int present = 0;
-
-	for (int i = 0; i < n; i++)
-		present += !rungs[i].away;
-	return present;
-}
-
 /* Chooses who sits out: the lowest who weren't spared last time, and if they
  * are too few, the others. */
 static void
@@ -32,9 +22,12 @@ spare(const LadderRung *rungs, int n, int skips, bool *out)
 void
 ladder_seat(LadderRung *rungs, int n, int seats, int least)
 {
-	Seeding seeding = seeding_of(count_present(rungs, n), seats, least);
 	g_autofree bool *out = g_new0(bool, n + 1);
-	int table = 0, seated = 0;
+	int present = 0, table = 0, seated = 0;
+
+	for (int i = 0; i < n; i++)
+		present += !rungs[i].away;
+	Seeding seeding = seeding_of(present, seats, least);
 
 	spare(rungs, n, seeding.skips, out);
 	for (int i = 0; i < n; i++) {

@@ -24,13 +24,6 @@ divisions_of(const Movement *movement)
 	return last + 1;
 }
 
-static void
-count_sizes(const Movement *movement, int *sizes)
-{
-	for (int i = 0; i < movement->n_entrants; i++)
-		sizes[movement->entrants[i].division]++;
-}
-
 static int
 swapped_between(const Movement *movement, const int *sizes, int above)
 {
@@ -52,7 +45,8 @@ blocks_of(const Movement *movement)
 	int *blocks = g_new(int, movement->n_entrants + 1);
 	int finish = 0;
 
-	count_sizes(movement, sizes);
+	for (int i = 0; i < movement->n_entrants; i++)
+		sizes[movement->entrants[i].division]++;
 	for (int i = 0; i < movement->n_entrants; i++) {
 		int own = movement->entrants[i].division;
 		bool first = i == 0 || movement->entrants[i - 1].division < own;
@@ -195,25 +189,16 @@ order_of(gint64 player, const MovementOrder *orders, int n)
 	return NULL;
 }
 
-static int
-count_known(const GArray *list, const MovementOrder *orders, int n)
-{
-	int known = 0;
-
-	for (guint i = 0; i < list->len; i++)
-		known += order_of(g_array_index(list, gint64, i), orders, n) !=
-			 NULL;
-	return known;
-}
-
+/* Returns whether each division has room for those who are ordered into it, and
+ * all of these are in the list. */
 static bool
 room_for(const GArray *list, const GArray *sizes, const MovementOrder *orders,
 	 int n)
 {
-	g_autofree int *rooms = g_new0(int, sizes->len + 1);
+	g_autofree int *rooms =
+		g_memdup2(sizes->data, sizes->len * sizeof(int));
+	int known = 0;
 
-	for (guint i = 0; i < sizes->len; i++)
-		rooms[i] = g_array_index(sizes, int, i);
 	for (int i = 0; i < n; i++) {
 		int division = orders[i].division;
 
@@ -221,7 +206,10 @@ room_for(const GArray *list, const GArray *sizes, const MovementOrder *orders,
 		    rooms[division]-- == 0)
 			return false;
 	}
-	return count_known(list, orders, n) == n;
+	for (guint i = 0; i < list->len; i++)
+		known += order_of(g_array_index(list, gint64, i), orders, n) !=
+			 NULL;
+	return known == n;
 }
 
 bool

@@ -48,19 +48,7 @@ rated_match_days(const RatedMatch *match, Time now)
 	return (int)MAX(days, 0);
 }
 
-int
-rated_match_winners(const RatedMatch *match, bool *winners)
-{
-	int best = match->places[0], count = 0;
-
-	for (int i = 1; i < match->seats; i++)
-		best = MIN(best, match->places[i]);
-	for (int i = 0; i < match->seats; i++) {
-		winners[i] = match->places[i] == best;
-		count += winners[i];
-	}
-	return count;
-}
+/* --- ratings ------------------------------------------------------------- */
 
 #define SHOWN_MIDDLE 1500
 #define SHOWN_SCALE 173.7178 /* 400 / ln 10: Elo's */
@@ -186,13 +174,17 @@ const double ratings_priors[RATINGS_PRIORS] = { .1, .25, .5, 1, 2, 4 };
 static double
 loss_of(const RatedMatch *match, const double *thetas)
 {
-	bool winners[RATED_SEATS_MAX];
-	int count = rated_match_winners(match, winners);
+	int best = match->places[0], count = 0;
 	double all = 0, first = 0;
 
+	for (int i = 1; i < match->seats; i++)
+		best = MIN(best, match->places[i]);
 	for (int i = 0; i < match->seats; i++) {
 		all += exp(thetas[i]);
-		first += winners[i] ? exp(thetas[i]) : 0;
+		if (match->places[i] != best)
+			continue;
+		first += exp(thetas[i]);
+		count++;
 	}
 	return -log(first / count / all);
 }

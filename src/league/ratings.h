@@ -42,9 +42,6 @@ bool rated_match_seats(RatedMatch *match, const RatedSeat *seats, int n);
 int rated_match_compare(const void *a, const void *b);
 /* Returns the whole UTC days from the match's end to `now`, at least 0. */
 int rated_match_days(const RatedMatch *match, Time now);
-/* Sets winners[seat] to whether it has the first place, and returns how many
- * share it. */
-int rated_match_winners(const RatedMatch *match, bool *winners);
 
 /* --- ratings ------------------------------------------------------------- */
 

@@ -55,24 +55,6 @@ stages_add(GArray *stages, const RatedMatch *match, int number)
 	}
 }
 
-/* Returns the logarithm of the choice's likelihood; sets `chances` to each
- * player's probability, computed from strengths e^θ. */
-static double
-stage_likelihood(const Stage *stage, int seats, const double *thetas,
-		 double *chances)
-{
-	double sum = 0, chosen = 0;
-
-	for (int i = 0; i < seats; i++) {
-		chances[i] = stage->there[i] * exp(thetas[i]);
-		chosen += stage->chosen[i] * thetas[i];
-		sum += chances[i];
-	}
-	for (int i = 0; i < seats; i++)
-		chances[i] /= sum;
-	return chosen - log(sum);
-}
-
 /* --- symmetric positive definite equations ------------------------------ */
 
 /* Keeps four sums at a time: with a single one, each addition would wait for
@@ -239,18 +221,26 @@ ratings_fit_free(RatingsFit *fit)
 
 /* --- the likelihood and its slopes --------------------------------------- */
 
-/* Returns the log-likelihood of one stage at these thetas; sets `chances`. */
+/* Returns the logarithm of a stage's likelihood at these θ; sets `chances` to
+ * each player's probability, computed from strengths e^θ. */
 static double
-look(const RatingsFit *fit, const Stage *stage, const double *theta,
-     double *chances)
+stage_likelihood(const RatingsFit *fit, const Stage *stage, const double *theta,
+		 double *chances)
 {
 	const int *indices = &fit->indices[stage->match * RATED_SEATS_MAX];
 	int seats = fit->matches[stage->match].seats;
-	double thetas[RATED_SEATS_MAX];
+	double sum = 0, chosen = 0;
 
+	for (int i = 0; i < seats; i++) {
+		double own = theta[indices[i]];
+
+		chances[i] = stage->there[i] * exp(own);
+		chosen += stage->chosen[i] * own;
+		sum += chances[i];
+	}
 	for (int i = 0; i < seats; i++)
-		thetas[i] = theta[indices[i]];
-	return stage_likelihood(stage, seats, thetas, chances);
+		chances[i] /= sum;
+	return chosen - log(sum);
 }
 
 /* Returns the ith stage of the run, NULL after the last: the stages of its
@@ -273,7 +263,7 @@ likelihood(const RatingsFit *fit, const double *theta)
 
 	for (guint i = 0; (stage = next_stage(fit, i)); i++)
 		sum += fit->weights[stage->match] *
-		       look(fit, stage, theta, chances);
+		       stage_likelihood(fit, stage, theta, chances);
 	for (int i = 0; i < fit->n; i++)
 		sum -= theta[i] * theta[i] / (2 * fit->prior);
 	return sum;
@@ -287,7 +277,7 @@ add_slopes(RatingsFit *fit, const Stage *stage)
 	double weight = fit->weights[stage->match];
 	double chances[RATED_SEATS_MAX];
 
-	look(fit, stage, fit->theta, chances);
+	stage_likelihood(fit, stage, fit->theta, chances);
 	for (int i = 0; i < seats; i++) {
 		double *row = fit->hessian + (gsize)indices[i] * fit->n;
 
