@@ -24,14 +24,6 @@ season_act_why(const SeasonAct *act)
 	return act->why ? act->why : "";
 }
 
-static bool
-takes_part(const EntrantRow *row, int division)
-{
-	return division == SEASON_WHOLE ? row->state != ENTRANT_BREAK &&
-						  row->state != ENTRANT_STANDBY
-					: row->division == division;
-}
-
 /* Sets *own to the organiser who acts, if they have joined the season or play
  * in that division; 0: nobody. */
 static bool
@@ -43,7 +35,10 @@ find_own(const SeasonAct *act, const Season *season, int division, gint64 *own,
 		const EntrantRow *row = season->entrants->pdata[i];
 		g_autoptr(Player) player = NULL;
 
-		if (!takes_part(row, division))
+		if (division == SEASON_WHOLE
+			    ? row->state == ENTRANT_BREAK ||
+				      row->state == ENTRANT_STANDBY
+			    : row->division != division)
 			continue;
 		if (!player_get(act->club->store, row->player, &player, error))
 			return false;
@@ -139,7 +134,8 @@ finish(Work *work, const SeasonAct *act, const Season *season, bool done,
 	return work_end(work, done, detail, 0, error);
 }
 
-/* Adds the entry of an act about the whole season. */
+/* Adds the entry of an act about the whole season, or about one player (0:
+ * none). */
 static bool
 keep_whole(Run *run, const SeasonAct *act, const Season *season, gint64 player,
 	   GError **error)
@@ -385,7 +381,7 @@ close_now(Run *run, const SeasonAct *act, Season *season, bool last,
 	for (guint i = 0; done && i < matches->len; i++)
 		done = abandon(run, act,
 			       ((SeasonMatch *)matches->pdata[i])->row, error);
-	/* A cup has nobody who could go on. */
+	/* In a cup nobody could go on. */
 	season->contest->ended |= last || season->contest->kind == CONTEST_CUP;
 	season->row->phase = SEASON_DROPPED;
 	season->row->due = TIME_NONE;
@@ -413,8 +409,8 @@ season_close(const SeasonAct *act, Season *season, bool last, GError **error)
 
 /* --- one player -----------------------------------------------------------*/
 
-/* Returns whether a division may come to be: there are never more than players.
- */
+/* Returns whether the draw may make a division: there are never more of them
+ * than players. */
 static bool
 is_division(const Season *season, int division)
 {
@@ -426,7 +422,7 @@ is_division(const Season *season, int division)
 	return division < MAX(1, joined);
 }
 
-/* Tells everybody a marked move, as the organiser who made it plays as well. */
+/* Tells everybody of the move if the organiser who made it takes part. */
 static bool
 tell_own_move(Run *run, const SeasonAct *act, const Season *season,
 	      gint64 player, const char *division, GError **error)

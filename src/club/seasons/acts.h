@@ -1,9 +1,10 @@
-/* acts.h - what the organiser decides in a season; each act is one transaction,
- * logged with its reason, kept as an entry, and told to the players concerned.
- * ERROR_PLAYER says what is wrong, and nothing has changed.
+/* acts.h - what the organiser decides in a season.  Each act is one
+ * transaction; it is logged with its reason, stored as an entry, and told to
+ * the players concerned.  ERROR_PLAYER says what is wrong, and nothing has
+ * changed.
  *
- * An act of an organiser who takes part in what it is about is marked as such
- * (LEAGUE 4). */
+ * An act in a season or division where the organiser takes part is marked as
+ * such (LEAGUE 4). */
 #ifndef CLUB_SEASONS_ACTS_H
 #define CLUB_SEASONS_ACTS_H
 

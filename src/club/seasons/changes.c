@@ -71,8 +71,8 @@ begin_check(Run *run, Season *season, GError **error)
 	       note(run, season, "season check-in", error);
 }
 
-/* Drops a season; the next begins all over again with the same tiers, but a cup
- * has nobody who could go on. */
+/* Drops a season that too few have joined; the next one begins with the same
+ * tiers. A cup ends, since nobody could go on. */
 static bool
 drop(Run *run, Season *season, GError **error)
 {
@@ -178,7 +178,7 @@ each_match(Run *run, const Season *season, Visit *visit, GError **error)
 	return done;
 }
 
-/* Starts a match, unless the organiser has cancelled it. */
+/* Begins a match, unless the organiser has cancelled it. */
 static bool
 start_match(Run *run, const Season *season, const MatchRow *row, GError **error)
 {
@@ -187,19 +187,22 @@ start_match(Run *run, const Season *season, const MatchRow *row, GError **error)
 	       founding_begin(run->club, run->now, row->name, "league", error);
 }
 
-/* Takes away the extra time of a match's players; `heard`: only of those who
+/* Takes away extra time: in overtime everybody's, before it that of players who
  * haven't written since the draw, whose first mail gives it back. */
 static bool
-empty_banks(Run *run, const Season *season, gint64 match, bool heard,
-	    GError **error)
+empty_banks(Run *run, const Season *season, const MatchRow *row, GError **error)
 {
-	g_autoptr(GPtrArray) seats = seat_list(run->club->store, match, error);
+	g_autoptr(GPtrArray) seats =
+		seat_list(run->club->store, row->id, error);
+	bool all = season->row->phase == SEASON_OVERTIME;
 
+	live_cache_drop(run->tables, row->id);
 	for (guint i = 0; seats && i < seats->len; i++) {
 		SeatRow *seat = seats->pdata[i];
-		const EntrantRow *row = season_entrant(season, seat->player);
+		const EntrantRow *entrant =
+			season_entrant(season, seat->player);
 
-		if (heard && (!row || row->heard >= season->row->drawn))
+		if (!all && (!entrant || entrant->heard >= season->row->drawn))
 			continue;
 		seat->bank = 0;
 		if (!seat_set(run->club->store, seat, error))
@@ -208,15 +211,8 @@ empty_banks(Run *run, const Season *season, gint64 match, bool heard,
 	return seats != NULL;
 }
 
-static bool
-shut_banks(Run *run, const Season *season, const MatchRow *row, GError **error)
-{
-	live_cache_drop(run->tables, row->id);
-	return empty_banks(run, season, row->id, true, error);
-}
-
-/* Tells of players' absences that were announced before anybody knew of these
- * matches. */
+/* Tells players who announced an absence before anybody knew of these matches
+ * in which of them their clocks run on meanwhile. */
 static bool
 tell_away(Run *run, const Season *season, GError **error)
 {
@@ -238,7 +234,7 @@ static bool
 begin_play(Run *run, Season *season, GError **error)
 {
 	if (!each_match(run, season, start_match, error) ||
-	    !each_match(run, season, shut_banks, error))
+	    !each_match(run, season, empty_banks, error))
 		return false;
 	season->row->told = run->now;
 	return season_give_gone(run, season, error) &&
@@ -281,12 +277,11 @@ hurry_match(Run *run, const Season *season, const MatchRow *glance,
 	row->pace_hours = MIN(row->pace_hours, OVERTIME_HOURS);
 	text_set(&row->pace, "");
 	if (!match_set(store, row, error) ||
-	    !empty_banks(run, season, row->id, false, error))
+	    !empty_banks(run, season, row, error))
 		return false;
 	for (guint i = 0; i < open->len; i++)
 		if (!hurry_decision(run, open->pdata[i], error))
 			return false;
-	live_cache_drop(run->tables, row->id);
 	return clocks_reckon(run, row->id, error) &&
 	       tell_table(run, row->id, NEWS_NOTICE,
 			  json_pack("{s:o}", "text",
@@ -321,7 +316,7 @@ finish_match(Run *run, const Season *season, const MatchRow *row,
 		return true;
 	LiveMatch *live = match_live(run, row->id, error);
 
-	/* A match that does not replay is frozen by now. */
+	/* A match that doesn't replay is frozen by now. */
 	return live && (!live->match || succession_finish(run, live, error));
 }
 

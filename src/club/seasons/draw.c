@@ -12,7 +12,7 @@
 #include "league/fixtures.h"
 #include "league/movement.h"
 
-/* Purposes of the draw's seed; each has dice of its own. */
+/* The purpose of dice from the draw's seed, besides SEASON_LOTS. */
 #define PERMUTATIONS "fixtures"
 
 int
@@ -107,7 +107,8 @@ find_tier(Club *club, const Season *season, MovementNewcomer *newcomer,
 	return true;
 }
 
-/* Marks who of the last season leaves; lists who is new (MovementNewcomer). */
+/* Marks players of the last season who leave; lists newcomers
+ * (MovementNewcomer). */
 static GArray *
 sort_entrants(Club *club, const Season *season, const Season *last,
 	      GArray *finish, GError **error)
@@ -217,7 +218,7 @@ list_league(Club *club, const Season *season, int seats, GArray **players,
 	return true;
 }
 
-/* Lists the players of a round by table. */
+/* Lists the players of a round by table, and the tables' sizes. */
 static void
 list_tables(const GArray *round, GArray **players, GArray **sizes)
 {
@@ -260,7 +261,7 @@ draw_list(Club *club, const Season *season, int seats, GArray **players,
 
 /* --- matches --------------------------------------------------------------*/
 
-/* A division: its players by place in the list, and the shuffle of them. */
+/* A division: its players by place in the list, and how they were shuffled. */
 typedef struct {
 	int division, n, seats;
 	const gint64 *players;
@@ -345,7 +346,8 @@ make_division(Run *run, const Season *season, Division *division, Dice *dice,
 	return true;
 }
 
-/* Stores each entrant's rank in a round, and who goes on without a table. */
+/* Stores each entrant's rank in a ladder's or cup's round, and who is spared:
+ * in the round without a table. */
 static bool
 rank_all(Run *run, Season *season, GError **error)
 {

@@ -14,11 +14,11 @@
 typedef struct {
 	Run *run;
 	Season *season;
-	GHashTable *seen; /* folded names, to the lines they stand in */
+	GHashTable *seen; /* folded names to their lines */
 	int joined;
 } Enrolling;
 
-/* line 0: it stands in none. */
+/* Sets ERROR_PLAYER if a name was there before. Line 0: it is in no file. */
 static bool
 is_new(Enrolling *enrolling, const char *name, int line, GError **error)
 {
@@ -59,19 +59,10 @@ enrol_one(Enrolling *enrolling, const char *name, int line, GError **error)
 	return season_join(run, enrolling->season, player->id, &said, error);
 }
 
-static bool
-enrol_names(Enrolling *enrolling, const char *const *names, GError **error)
-{
-	bool done = true;
+/* --- a file --------------------------------------------------------------- */
 
-	for (int i = 0; done && names && names[i]; i++)
-		done = enrol_one(enrolling, names[i], 0, error);
-	return done;
-}
-
-/* --- a list --------------------------------------------------------------- */
-
-/* Where names stand; is the first line a heading? */
+/* Sets *column to the one with the names; returns whether the first line is a
+ * heading. */
 static bool
 read_heading(const GPtrArray *rows, int *column)
 {
@@ -116,14 +107,14 @@ enrol_list(Enrolling *enrolling, const char *path, GError **error)
 	GError *problem = NULL;
 	g_autoptr(GPtrArray) rows = roster_rows(path, &problem);
 
-	/* Why is the problem's own word. */
+	/* The problem says why. */
 	return (rows && enrol_rows(enrolling, rows, &problem)) ||
 	       roster_fail(error, problem,
 			   say("enrolment.nobody_in", "{s:s, s:s}", "path",
 			       path, "why", ""));
 }
 
-/* --- all ------------------------------------------------------------------ */
+/* --- names and a file ----------------------------------------------------- */
 
 bool
 season_enrol(Run *run, Season *season, const Enrolment *enrolment, int *joined,
@@ -133,14 +124,14 @@ season_enrol(Run *run, Season *season, const Enrolment *enrolment, int *joined,
 	g_autoptr(GHashTable) seen =
 		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
 	Enrolling enrolling = { .run = run, .season = season, .seen = seen };
-	bool own = !store_in_transaction(store);
+	bool own = !store_in_transaction(store), done = true;
 
 	if (own && !store_begin(store, error))
 		return false;
-	bool done = enrol_names(&enrolling, enrolment->names, error) &&
-		    (!enrolment->path ||
-		     enrol_list(&enrolling, enrolment->path, error));
-
+	for (int i = 0; done && enrolment->names && enrolment->names[i]; i++)
+		done = enrol_one(&enrolling, enrolment->names[i], 0, error);
+	if (done && enrolment->path)
+		done = enrol_list(&enrolling, enrolment->path, error);
 	*joined = enrolling.joined;
 	return own ? store_end(store, done, error) : done;
 }

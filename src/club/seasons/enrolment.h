@@ -7,13 +7,13 @@
 
 typedef struct {
 	const char *const *names; /* NULL-ended, or NULL */
-	const char *path; /* of a file with a name in the first field of each
-			     line, or in the one that is headed "name"; or NULL
-			   */
+	const char *path; /* a file with a name in the first field of each
+			     line, or in the one headed "name"; or NULL */
 } Enrolment;
 
-/* All of them or none: ERROR_PLAYER names the file and the line of what is
- * wrong, and the cure.  Within the caller's transaction, or one of its own. */
+/* Writes in all of them or, with an error, none; *joined becomes how many.
+ * ERROR_PLAYER names the file and the line of what is wrong, and the cure.
+ * Works in the caller's transaction, or one of its own. */
 bool season_enrol(Run *run, Season *season, const Enrolment *enrolment,
 		  int *joined, GError **error);
 

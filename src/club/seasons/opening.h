@@ -27,9 +27,9 @@ bool contest_make(Club *club, Time now, const ContestPlan *plan, char **name,
 bool season_open(Run *run, const ContestRow *contest, int number, Time from,
 		 const char *seed, gint64 *id, GError **error);
 
-/* Opens the season after this one in a day, unless the contest has ended; of a
- * cup, the next round, or ends it after the final.  *next (may be NULL) becomes
- * its row, or stays. */
+/* Opens the season after this one in a day, or a cup's next round at once; none
+ * after a cup's final, or if the contest has ended.  *next (may be NULL)
+ * becomes its row, if there is one. */
 bool season_next(Run *run, const Season *season, SeasonRow **next,
 		 GError **error);
 

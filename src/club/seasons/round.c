@@ -50,7 +50,7 @@ by_rank(gconstpointer a, gconstpointer b)
 	return one->rank - other->rank;
 }
 
-/* Lists the entrants with a rank, by it: borrowed rows. */
+/* Lists the entrants who have a rank, in its order; borrowed rows. */
 static GPtrArray *
 ranked_entrants(const Season *season)
 {
@@ -115,8 +115,8 @@ list_after(Club *club, const Season *last, GError **error)
 	return ladder_next(rungs, (int)ranked->len);
 }
 
-/* Returns the list of this round: players who have left are out, newcomers are
- * last.  `last` is the round before, or NULL. */
+/* Returns the list of this round (gint64): without players who have left, and
+ * with newcomers at its end.  `last` is the round before, or NULL. */
 static GArray *
 list_now(Club *club, const Season *season, const Season *last, GError **error)
 {
@@ -203,7 +203,7 @@ by_seed(gconstpointer a, gconstpointer b)
 	return ((const RoundSeat *)a)->rank - ((const RoundSeat *)b)->rank;
 }
 
-/* Gives seeds, in the first round; they are kept. */
+/* Gives seeds, in a cup's first round; later rounds keep them. */
 static bool
 give_seeds(Club *club, const Season *season, GArray *seats, GError **error)
 {
@@ -308,7 +308,8 @@ advances(const GArray *results, int seed)
 	return false;
 }
 
-/* Chooses the winners, together with those who did not have to play. */
+/* Lists who goes on (RoundSeat): the winners, and the players who were spared.
+ */
 static GArray *
 choose_winners(const Season *season, const CupRules *rules, GArray *results)
 {
@@ -386,10 +387,10 @@ round_list(Club *club, const Season *season, GError **error)
 /* --- the next round -------------------------------------------------------*/
 
 /* Returns whether an entrant of a league or a ladder is in the next season
- * without joining it, and as what (*state): in a league, whoever came too late
- * for this one; on a ladder, whoever has a place or wishes for one.  There,
- * whoever gave up all seats waits until they join again, and whoever lost a
- * seat by silence waits for a round. */
+ * without joining it; *state becomes as what.  In a league, these came too late
+ * for this season; on a ladder, they have a place or wish for one.  A ladder's
+ * players who gave up all seats wait until they join again; those who lost a
+ * seat by silence wait for a round. */
 static bool
 stays(const Season *season, const EntrantRow *row, EntrantState *state)
 {

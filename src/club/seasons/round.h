@@ -11,14 +11,15 @@ typedef struct {
 	gint64 player;
 	int rank;  /* in the list of a ladder, or the seed in a cup; from 1 */
 	int table; /* from 0, or ROUND_NO_TABLE */
-	int skips; /* as of EntrantRow, with this round */
+	int skips; /* as in EntrantRow, this round included */
 	bool away; /* not in this round, but keeps the place */
 } RoundSeat;
 
 /* Lists who would sit where now (RoundSeat), by rank.  NULL on error; free with
  * g_array_unref, as all that follow. */
 GArray *round_seats(Club *club, const Season *season, GError **error);
-/* Returns the list of a ladder, as it was drawn, or would be now. */
+/* Lists a ladder's players (RoundSeat) as they were drawn or, before that,
+ * would be now. */
 GArray *round_list(Club *club, const Season *season, GError **error);
 
 /* Lists who goes on from a finished round of a cup (RoundSeat without a table),

@@ -1,4 +1,4 @@
-/* season.c - a season in hand. */
+/* season.c - a season in memory. */
 #include "club/seasons/season.h"
 
 #include "base/error.h"

@@ -1,7 +1,8 @@
-/* season.h - a season in hand: its contest, how far it is, and who takes part.
+/* season.h - a season in memory: its contest, how far it is, and who takes
+ * part.
  *
- * A contest is called by a word, "mgl"; a season by that and its number,
- * "mgl-2".  Divisions are A, B, .. from the top. */
+ * A contest's name is a word, "mgl"; a season's has its number as well,
+ * "mgl-2". Divisions are A, B, .. from the top. */
 #ifndef CLUB_SEASONS_SEASON_H
 #define CLUB_SEASONS_SEASON_H
 
@@ -44,8 +45,8 @@ bool season_read_entrants(Club *club, Season *season, GError **error);
  * "mgl-2".  "" means the only contest.  Sets ERROR_PLAYER, which names the
  * contests, if there is none of that name. */
 Season *season_find(Club *club, const char *name, GError **error);
-/* As season_find; for a contest without a number whose newest season players
- * are still joining, finds the last one that was drawn, if any. */
+/* Does as season_find; but where players are still joining a contest's newest
+ * season, and no number is given, finds the last that was drawn, if any. */
 Season *season_find_table(Club *club, const char *name, GError **error);
 /* Sets *named to whether this is a contest's name, maybe with a number. */
 bool season_named(Club *club, const char *name, bool *named, GError **error);

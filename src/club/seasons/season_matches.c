@@ -76,9 +76,9 @@ season_fixture_seat(const FixtureRow *fixture, const EntrantRow *entrant)
 
 /* --- seats lost by silence ------------------------------------------------*/
 
-/* Returns whether somebody else or the house took over a player's seat, which
- * they had neither given up nor had taken away before. Tenures are in the order
- * of time. */
+/* Returns whether a substitute or the house has a player's seat at its end, and
+ * took it because of their silence: they neither gave it up nor had it taken
+ * away. Tenures are in the order of time. */
 static bool
 is_silent(const GPtrArray *tenures, int seat, gint64 player)
 {
@@ -145,7 +145,7 @@ season_lost_seat(Club *club, const Season *season, const EntrantRow *entrant,
 	return fixtures != NULL;
 }
 
-/* --- what is settled ------------------------------------------------------*/
+/* --- closed seasons -------------------------------------------------------*/
 
 bool
 season_check_undo(Club *club, const MatchRow *match, GError **error)

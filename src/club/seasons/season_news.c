@@ -1,4 +1,4 @@
-/* season_news.c - what a season tells its players. */
+/* season_news.c - news of a season for its players. */
 #include "club/seasons/season_news.h"
 
 #include "base/object.h"
@@ -161,14 +161,6 @@ tell_plan(Run *run, const Season *season, GError **error)
 		error);
 }
 
-/* Returns whether a ladder's player is in from the round before. */
-static bool
-came_along(const Season *season, const EntrantRow *row)
-{
-	return season->contest->kind == CONTEST_LADDER &&
-	       row->joined < season->row->opened;
-}
-
 bool
 season_tell_check(Run *run, const Season *season, GError **error)
 {
@@ -182,7 +174,10 @@ season_tell_check(Run *run, const Season *season, GError **error)
 		if (row->state != ENTRANT_JOINED ||
 		    row->heard >= season->row->checked)
 			continue;
-		object_set_bool(data, "placed", came_along(season, row));
+		/* on a ladder: in from the round before */
+		object_set_bool(data, "placed",
+				season->contest->kind == CONTEST_LADDER &&
+					row->joined < season->row->opened);
 		told = tell_player(run, row->player, json_deep_copy(data),
 				   error);
 	}
@@ -207,7 +202,8 @@ players_json(const GPtrArray *members, gint64 you)
 	return list;
 }
 
-/* Marks whose letter it is, and adds what the seed commits to. */
+/* Marks the reader's own seat in a match, and adds the commitment to its seed.
+ */
 static bool
 mark_match(Run *run, json_t *match, gint64 you, GError **error)
 {
@@ -232,8 +228,7 @@ mark_match(Run *run, json_t *match, gint64 you, GError **error)
 	return true;
 }
 
-/* Returns whether this was a cup's final: its last table, with nobody spared.
- */
+/* Returns whether this is a cup's final: a single table, with nobody spared. */
 static bool
 is_final(const Season *season)
 {
@@ -248,22 +243,23 @@ is_final(const Season *season)
 
 static bool
 tell_fixtures(Run *run, const Season *season, const EntrantRow *row,
-	      const json_t *matches, GError **error)
+	      GError **error)
 {
 	g_autoptr(GPtrArray) members = season_members(season, row->division);
 	g_autofree char *commitment = season_commitment(season->row);
 	g_autofree char *division = season_division(row->division);
-	json_t *data = new_data(season, "fixtures"), *match;
-	json_t *own = json_deep_copy(matches);
+	json_auto_t *fixtures =
+		season_fixtures(run->club, season, row->division, 0, error);
+	json_t *matches = json_object_get(fixtures, "matches"), *match;
 	size_t i;
 
-	json_array_foreach (own, i, match) {
-		if (!mark_match(run, match, row->player, error)) {
-			json_decref(own);
-			json_decref(data);
+	if (!fixtures)
+		return false;
+	json_array_foreach (matches, i, match)
+		if (!mark_match(run, match, row->player, error))
 			return false;
-		}
-	}
+	json_t *data = new_data(season, "fixtures");
+
 	object_set_text(data, "division", division);
 	object_set_bool(data, "the_final", is_final(season));
 	object_set_text(data, "seed", season->row->seed);
@@ -274,7 +270,7 @@ tell_fixtures(Run *run, const Season *season, const EntrantRow *row,
 		say_time(season->row->due + season->row->weeks * WEEK));
 	json_object_set_new(data, "players",
 			    players_json(members, row->player));
-	json_object_set_new(data, "matches", own);
+	json_object_set(data, "matches", matches);
 	return tell_player(run, row->player, data, error);
 }
 
@@ -312,18 +308,6 @@ tell_out(Run *run, const Season *season, const EntrantRow *row, GError **error)
 	return tell_player(run, row->player, data, error);
 }
 
-static bool
-tell_own_fixtures(Run *run, const Season *season, const EntrantRow *row,
-		  GError **error)
-{
-	json_auto_t *fixtures =
-		season_fixtures(run->club, season, row->division, 0, error);
-
-	return fixtures &&
-	       tell_fixtures(run, season, row,
-			     json_object_get(fixtures, "matches"), error);
-}
-
 bool
 season_tell_fixtures(Run *run, const Season *season, GError **error)
 {
@@ -333,7 +317,7 @@ season_tell_fixtures(Run *run, const Season *season, GError **error)
 		const EntrantRow *row = season->entrants->pdata[i];
 
 		told = row->state == ENTRANT_PLAYS
-			       ? tell_own_fixtures(run, season, row, error)
+			       ? tell_fixtures(run, season, row, error)
 			       : tell_out(run, season, row, error);
 	}
 	return told;
@@ -365,8 +349,8 @@ mark_tables(json_t *data, const EntrantRow *reader)
 	}
 }
 
-/* Returns the reader's own division of weekly tables, as the letter shows it.
- */
+/* Returns the tables as the reader's letter shows them: of weekly ones, only
+ * their own division. */
 static json_t *
 own_tables(const json_t *data, const EntrantRow *reader, bool weekly)
 {
@@ -446,7 +430,8 @@ add_standing(json_t *data, const Season *season, const Season *next,
 	object_set_bool(data, "breaks", !cup && (in || (!waits && !ladder)));
 }
 
-/* Tells those who went out before the final who has won. */
+/* Tells players who went out of a cup before the final who has won; adds them
+ * to `told`, which lists who knows already. */
 static bool
 tell_earlier(Run *run, const Season *season, const json_t *data, GArray *told,
 	     GError **error)

@@ -1,6 +1,6 @@
-/* season_news.h - what a season tells its players: news of one kind, whose
- * field "what" is "announcement", "here", "fixtures", "out", "table" or
- * "final". Fields: templates/README. */
+/* season_news.h - news of a season for its players, all of one kind; the field
+ * "what" is "announcement", "here", "fixtures", "out", "table" or "final".
+ * Fields: templates/README. */
 #ifndef CLUB_SEASONS_SEASON_NEWS_H
 #define CLUB_SEASONS_SEASON_NEWS_H
 

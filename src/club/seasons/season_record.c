@@ -14,10 +14,10 @@ typedef struct {
 	Club *club;
 	Time now;
 	const Season *season;
-	GHashTable *players; /* ids of the players who are named in it */
+	GHashTable *players; /* ids of those named in the record */
 } Recorder;
 
-/* Returns a player as their id, and notes them for the list of names. */
+/* Returns a player's id, and notes it for the record's list of names. */
 static json_t *
 player_of(Recorder *recorder, gint64 player)
 {
@@ -161,7 +161,8 @@ worth_json(int seats)
 	return all;
 }
 
-/* Adds which row of the list each seat is, and who holds it. */
+/* Adds each seat's row in the list, whose it is, and what the places are worth.
+ */
 static void
 add_seats(Recorder *recorder, const FixtureRow *fixture, json_t *all)
 {

@@ -5,7 +5,8 @@
 
 #include "club/seasons/season.h"
 
-/* Nothing that is hidden while it goes on.  New reference; NULL on error. */
+/* Returns the record, without what is hidden while the season goes on.  New
+ * reference; NULL on error. */
 json_t *season_record(Club *club, Time now, const Season *season,
 		      GError **error);
 

@@ -17,13 +17,14 @@ typedef struct {
 	GArray *entrants, *matches, *tenures, *corrections;
 } SeasonInput;
 
+/* Reads them, for one division. */
 bool season_input_read(Club *club, const Season *season, int division,
 		       SeasonInput *input, GError **error);
 void season_input_clear(SeasonInput *input);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(SeasonInput, season_input_clear)
 
-/* Returns the player whom a season's entry is about: points go with the row to
- * whoever took somebody's place. */
+/* Returns the player whom a season's entry is about; points go with the row to
+ * a player who took somebody's place later. */
 gint64 season_entry_player(const GPtrArray *entries, guint at);
 
 #endif

@@ -29,7 +29,7 @@ row_json(const StandingsRow *row, int up, int down, int n)
 
 /* --- notes below a table --------------------------------------------------*/
 
-/* Returns the value of a tie-break that decided. Shares are millionths. */
+/* Returns a row's value of the tie-break that decided, in sixtieths. */
 static gint64
 tied_by(const StandingsRow *row, StandingsTie tie)
 {
@@ -132,7 +132,8 @@ season_table_notes(Club *club, const Season *season, const GArray *rows,
 	return NULL;
 }
 
-/* Returns how many change divisions: one on a ladder, nobody in a cup. */
+/* Returns how many players two divisions exchange: one on a ladder, none in a
+ * cup. */
 static int
 swapped(const Season *season, int above, int below)
 {
@@ -153,7 +154,7 @@ is_winner(const GArray *winners, json_int_t player)
 	return false;
 }
 
-/* Marks who goes on from a finished round of a cup. */
+/* Marks the rows of players who go on from a finished round of a cup. */
 static bool
 mark_winners(Club *club, const Season *season, json_t *rows, GError **error)
 {

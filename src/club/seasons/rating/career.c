@@ -9,7 +9,8 @@
 
 #include <string.h>
 
-/* The rows of one match, and their places: players who left it are last. */
+/* The rows of one match, and their places, where players who left it are last.
+ */
 typedef struct {
 	const ResultRow *rows[SEATS_MAX];
 	int places[SEATS_MAX];
@@ -39,7 +40,7 @@ read_ended(const GPtrArray *rows, guint from, Ended *ended)
 	return at;
 }
 
-/* Returns the seat in which a player played it; -1: they did not. */
+/* Returns the seat in which a player played the match; -1: they did not. */
 static int
 played_at(const Ended *ended, gint64 player)
 {
@@ -103,7 +104,7 @@ count_match(Career *career, const Ended *ended, gint64 player, gint64 other)
 	career->level += difference == 0;
 }
 
-/* The most played first. */
+/* Sorts the most played game first. */
 static int
 by_number(const void *a, const void *b)
 {

@@ -11,7 +11,7 @@
 typedef struct {
 	const char *game; /* the name; NULL: all games */
 	int played, won;  /* first places, shared ones too */
-	int left;	  /* of those played */
+	int left;	  /* matches among them that they left */
 } CareerGames;
 
 typedef struct {
