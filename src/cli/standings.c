@@ -76,12 +76,7 @@ row_data(Club *club, const StandingsRow *row)
 {
 	g_autofree char *player = player_name(club, row->player);
 
-	return json_pack("{s:i, s:s*, s:i, s:i, s:i, s:i, s:i, s:i, s:i, s:i}",
-			 "position", row->position, "player", player, "matches",
-			 row->matches, "won", row->won, "points", row->points,
-			 "wins", row->wins, "seconds", row->seconds, "thirds",
-			 row->thirds, "share", row->share, "sonneborn",
-			 row->sonneborn);
+	return season_row_json(row, json_string(player));
 }
 
 /* Adds the sentences below a table. */

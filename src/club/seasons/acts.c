@@ -343,18 +343,6 @@ season_again(const SeasonAct *act, Season *season, gint64 match, char **name,
 
 /* --- the end --------------------------------------------------------------*/
 
-/* Voids a match that isn't over; cancels it if it hasn't begun. */
-static bool
-abandon(Run *run, const SeasonAct *act, const MatchRow *row, GError **error)
-{
-	if (row->phase == MATCH_FINISHED || row->phase == MATCH_CANCELLED)
-		return true;
-	return fixture_spoil(run->club->store, row->id, error) &&
-	       (row->phase != MATCH_OPEN ||
-		founding_cancel(run->club, run->now, row->name,
-				season_act_why(act), error));
-}
-
 static json_t *
 say_ended(const SeasonAct *act, const Season *season)
 {
@@ -378,9 +366,17 @@ close_now(Run *run, const SeasonAct *act, Season *season, bool last,
 	bool done = matches && (!season->row->paused ||
 				each_live(run, season, clocks_resume, error));
 
-	for (guint i = 0; done && i < matches->len; i++)
-		done = abandon(run, act,
-			       ((SeasonMatch *)matches->pdata[i])->row, error);
+	for (guint i = 0; done && i < matches->len; i++) {
+		const MatchRow *row = ((SeasonMatch *)matches->pdata[i])->row;
+
+		if (row->phase == MATCH_FINISHED ||
+		    row->phase == MATCH_CANCELLED)
+			continue;
+		done = fixture_spoil(run->club->store, row->id, error) &&
+		       (row->phase != MATCH_OPEN ||
+			founding_cancel(run->club, run->now, row->name,
+					season_act_why(act), error));
+	}
 	/* In a cup nobody could go on. */
 	season->contest->ended |= last || season->contest->kind == CONTEST_CUP;
 	season->row->phase = SEASON_DROPPED;

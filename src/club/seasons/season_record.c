@@ -4,7 +4,7 @@
 #include "base/object.h"
 #include "base/saying.h"
 #include "club/installation/voice.h"
-#include "club/seasons/season_standings.h"
+#include "club/seasons/tables.h"
 #include "club/seats/open_matches.h"
 #include "store/players.h"
 
@@ -38,17 +38,6 @@ add_time(json_t *object, const char *key, Time time)
 
 /* --- the head ------------------------------------------------------------- */
 
-static const char *
-phase_name(SeasonPhase phase)
-{
-	static const char *const names[SEASON_PHASES] = {
-		"open",	    "check-in",	 "drawn",  "play",
-		"overtime", "finishing", "closed", "dropped",
-	};
-
-	return names[phase];
-}
-
 static json_t *
 contest_json(const ContestRow *contest)
 {
@@ -65,13 +54,17 @@ contest_json(const ContestRow *contest)
 static json_t *
 head_json(const Recorder *recorder)
 {
+	static const char *const phases[SEASON_PHASES] = {
+		"open",	    "check-in",	 "drawn",  "play",
+		"overtime", "finishing", "closed", "dropped",
+	};
 	const SeasonRow *row = recorder->season->row;
 	g_autofree char *tag = season_tag(recorder->season);
 	g_autofree char *commitment = season_commitment(row);
 	json_t *head = json_pack(
 		"{s:s, s:s, s:i, s:s, s:i, s:s, s:o}", "format", SEASON_FORMAT,
 		"season", tag, "number", row->number, "phase",
-		phase_name(row->phase), "seats", row->seats, "commitment",
+		phases[row->phase], "seats", row->seats, "commitment",
 		commitment, "contest", contest_json(recorder->season->contest));
 
 	if (row->drawn != TIME_NONE)
@@ -299,46 +292,30 @@ entries_json(Recorder *recorder, GError **error)
 /* --- the tables ----------------------------------------------------------- */
 
 static json_t *
-rows_json(Recorder *recorder, int division, GError **error)
-{
-	g_autoptr(GArray) rows = season_standings(
-		recorder->club, recorder->season, division, error);
-	json_t *all = json_array();
-
-	for (guint i = 0; rows && i < rows->len; i++) {
-		const StandingsRow *row = &g_array_index(rows, StandingsRow, i);
-
-		json_array_append_new(
-			all,
-			json_pack("{s:i, s:o, s:i, s:i, s:i, s:i, s:i, s:i, "
-				  "s:i, s:i}",
-				  "position", row->position, "player",
-				  player_of(recorder, row->player), "matches",
-				  row->matches, "won", row->won, "points",
-				  row->points, "wins", row->wins, "seconds",
-				  row->seconds, "thirds", row->thirds, "share",
-				  row->share, "sonneborn", row->sonneborn));
-	}
-	if (!rows)
-		g_clear_pointer(&all, json_decref);
-	return all;
-}
-
-static json_t *
 tables_json(Recorder *recorder, GError **error)
 {
 	int n = season_divisions(recorder->season);
 	json_t *all = json_array();
 
-	for (int i = 0; all && i < n; i++) {
-		json_t *rows = rows_json(recorder, i, error);
-		g_autofree char *name = season_division(i);
+	for (int division = 0; all && division < n; division++) {
+		g_autoptr(GArray) rows = season_standings(
+			recorder->club, recorder->season, division, error);
+		g_autofree char *name = season_division(division);
+		json_t *list = json_array();
 
-		if (rows)
+		for (guint i = 0; rows && i < rows->len; i++) {
+			const StandingsRow *row =
+				&g_array_index(rows, StandingsRow, i);
+
 			json_array_append_new(
-				all, json_pack("{s:i, s:s, s:o}", "division", i,
-					       "name", name, "rows", rows));
-		else
+				list,
+				season_row_json(
+					row, player_of(recorder, row->player)));
+		}
+		json_array_append_new(
+			all, json_pack("{s:i, s:s, s:o}", "division", division,
+				       "name", name, "rows", list));
+		if (!rows)
 			g_clear_pointer(&all, json_decref);
 	}
 	return all;

@@ -9,6 +9,17 @@
 
 /* --- as data --------------------------------------------------------------*/
 
+json_t *
+season_row_json(const StandingsRow *row, json_t *player)
+{
+	return json_pack("{s:i, s:o*, s:i, s:i, s:i, s:i, s:i, s:i, s:i, s:i}",
+			 "position", row->position, "player", player, "matches",
+			 row->matches, "won", row->won, "points", row->points,
+			 "wins", row->wins, "seconds", row->seconds, "thirds",
+			 row->thirds, "share", row->share, "sonneborn",
+			 row->sonneborn);
+}
+
 static json_t *
 row_json(const StandingsRow *row, int up, int down, int n)
 {

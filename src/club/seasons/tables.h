@@ -4,6 +4,10 @@
 
 #include "club/seasons/season_standings.h"
 
+/* Returns a row as numbers: {"position", "player", "matches", "won", "points",
+ * "wins", "seconds", "thirds", "share", "sonneborn"}.  Steals `player`; NULL:
+ * without one.  New reference. */
+json_t *season_row_json(const StandingsRow *row, json_t *player);
 /* Returns the table of a division: {"name": "A", "up": 1, "down": 2, "rows":
  * [{"place", "player" (a value), "id", "points" (a value), "matches", "wins",
  * "seconds", "thirds", "share", "sonneborn", "withdrawn", "rises", "falls",
