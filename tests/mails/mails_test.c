@@ -81,14 +81,13 @@ show_command(GString *out, const Command *command)
 static void
 show_own(GString *out, const char *text)
 {
-	const char *stopped;
-	g_autoptr(GArray) own = quote_own(text, NULL, &stopped);
+	g_autoptr(GArray) own = quote_own(text, NULL, NULL);
 
 	for (guint i = 0; i < own->len; i++) {
-		const char *line = g_array_index(own, OwnLine, i).text;
+		const OwnLine *line = quote_line(own, i);
 
-		if (*line && !g_array_index(own, OwnLine, i).left)
-			g_string_append_printf(out, "own: %s\n", line);
+		if (*line->text && !line->left)
+			g_string_append_printf(out, "own: %s\n", line->text);
 	}
 }
 
@@ -248,18 +247,16 @@ TEST(others_are_no_bounces)
 static char *
 kept(const char *text, const char *name)
 {
-	const char *stopped;
-	GArray *own = quote_own(text, NULL, &stopped);
+	g_autoptr(GArray) own = quote_own(text, NULL, NULL);
 	GString *all = g_string_new("\n");
 
 	for (guint i = 0; i < own->len; i++) {
-		const char *line = g_array_index(own, OwnLine, i).text;
+		const char *line = quote_line(own, i)->text;
 
 		ck_assert_msg(*line != '>' && *line != '|', "%s: %s", name,
 			      line);
 		g_string_append_printf(all, "%s\n", line);
 	}
-	g_array_unref(own);
 	return g_string_free(all, FALSE);
 }
 

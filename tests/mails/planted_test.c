@@ -159,7 +159,7 @@ static bool
 is_kept(const GArray *own, int line)
 {
 	for (guint i = 0; i < own->len; i++)
-		if (g_array_index(own, OwnLine, i).number == line)
+		if (quote_line(own, i)->number == line)
 			return true;
 	return false;
 }
@@ -167,9 +167,8 @@ is_kept(const GArray *own, int line)
 static void
 weigh(const char *text, const char *wanted, Understood *sum)
 {
-	const char *stopped;
 	g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
-	g_autoptr(GArray) own = quote_own(text, NULL, &stopped);
+	g_autoptr(GArray) own = quote_own(text, NULL, NULL);
 	bool exact = true;
 
 	for (int i = 0; lines[i]; i++) {

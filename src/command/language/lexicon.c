@@ -63,6 +63,7 @@ static const struct {
 	[LEXICON_FIELD_SUBJECT] = { "header", "subject" },
 	[LEXICON_SEPARATOR_BEGINS] = { "separator", "begins" },
 	[LEXICON_SEPARATOR_HOLDS] = { "separator", "holds" },
+	[LEXICON_ORIGINAL] = { "separator", "original" },
 	[LEXICON_FOOTER_BEGINS] = { "footer", "begins" },
 	[LEXICON_FOOTER_HOLDS] = { "footer", "holds" },
 };

@@ -171,9 +171,8 @@ Consent
 consent_read(const char *text, const MailAbout *about, Tongues tongues,
 	     char **line)
 {
-	const char *stopped;
 	g_autofree char *valid = g_utf8_make_valid(text, -1);
-	g_autoptr(GArray) lines = quote_own(valid, about, &stopped);
+	g_autoptr(GArray) lines = quote_own(valid, about, NULL);
 
 	*line = g_strdup("");
 	Consent consent = read_lines(lines, tongues, line);
@@ -190,9 +189,8 @@ char *
 consent_without(const char *text, const MailAbout *about, Tongues tongues,
 		bool *said)
 {
-	const char *stopped;
 	g_autofree char *valid = g_utf8_make_valid(text, -1);
-	g_autoptr(GArray) own = quote_own(valid, about, &stopped);
+	g_autoptr(GArray) own = quote_own(valid, about, NULL);
 	g_auto(GStrv) lines = g_strsplit(valid, "\n", -1);
 
 	*said = false;
@@ -210,9 +208,8 @@ consent_without(const char *text, const MailAbout *about, Tongues tongues,
 GPtrArray *
 consent_others(const char *text, const MailAbout *about, const char *taken)
 {
-	const char *stopped;
 	g_autofree char *valid = g_utf8_make_valid(text, -1);
-	g_autoptr(GArray) lines = quote_own(valid, about, &stopped);
+	g_autoptr(GArray) lines = quote_own(valid, about, NULL);
 	GPtrArray *others = g_ptr_array_new_with_free_func(g_free);
 
 	for (guint i = 0; i < lines->len; i++) {

@@ -15,6 +15,7 @@
 
 #include "base/pattern.h"
 #include "base/text.h"
+#include "command/language/lexicon.h"
 #include "command/own_text/foreign.h"
 
 #include <string.h>
@@ -99,7 +100,7 @@ typedef struct {
 	char *const *lines;
 	char *const *joined; /* the lines with the marks of their joins */
 	GArray *own;
-	GByteArray *kinds; /* a Beside for each line of the message */
+	Beside *kinds; /* of the lines, by their numbers from 0 to n + 1 */
 	const char *stopped;
 	int depth;     /* of the first quoted cut line */
 	int last;      /* the number of the last marked line */
@@ -170,7 +171,7 @@ add_own(Quote *quote, const char *text, int number)
 	};
 
 	if (*text) {
-		quote->kinds->data[number - 1] = BESIDE_OWN;
+		quote->kinds[number] = BESIDE_OWN;
 		quote->wrote = true;
 	}
 	g_array_append_val(quote->own, line);
@@ -256,7 +257,7 @@ pass_indented(Quote *quote, const char *line, int number)
 	quote->indented =
 		quote->indented && text_indented(quote->joined[number - 1]);
 	if (quote->indented)
-		quote->kinds->data[number - 1] = BESIDE_QUOTE;
+		quote->kinds[number] = BESIDE_QUOTE;
 	return quote->indented;
 }
 
@@ -288,7 +289,7 @@ read_line(Quote *quote, char *const *lines, int number)
 	if (pass_indented(quote, lines[0], number))
 		return 1;
 	for (int i = 0; marked && i < MAX(cut, 1); i++)
-		quote->kinds->data[number - 1 + i] = BESIDE_QUOTE;
+		quote->kinds[number + i] = BESIDE_QUOTE;
 	if (cut) {
 		pass_cut(quote, depth);
 		return cut;
@@ -319,14 +320,6 @@ read_line(Quote *quote, char *const *lines, int number)
 /* --- neighbours ------------------------------------------------------------
  */
 
-static Beside
-kind_at(const Quote *quote, int line)
-{
-	return line < 0 || line >= (int)quote->kinds->len
-		       ? BESIDE_NOTHING
-		       : quote->kinds->data[line];
-}
-
 static bool
 ends_sentence(const char *line)
 {
@@ -342,15 +335,15 @@ ends_sentence(const char *line)
 static void
 set_neighbours(const Quote *quote, OwnLine *line)
 {
-	int at = line->number - 1;
+	const char *above =
+		line->number > 1 ? quote->lines[line->number - 2] : "";
 
 	if (!*line->text)
 		return;
-	line->above = kind_at(quote, at - 1);
-	line->beneath = kind_at(quote, at + 1);
+	line->above = quote->kinds[line->number - 1];
+	line->beneath = quote->kinds[line->number + 1];
 	if (line->above == BESIDE_NOTHING)
 		return;
-	const char *above = quote->lines[at - 1];
 	int columns = text_width(above);
 
 	line->after_long = columns >= OPEN_LONG && !ends_sentence(above);
@@ -397,12 +390,9 @@ quote_open(Quote *quote, const MailAbout *about, char *const *joined)
 			  .lines = lines,
 			  .joined = joined,
 			  .own = g_array_new(FALSE, FALSE, sizeof(OwnLine)),
-			  .kinds = g_byte_array_sized_new(n) };
+			  .kinds = g_new0(Beside, n + 2) };
 	quote->forward = quote->about->subject &&
 			 foreign_forwards(quote->about->subject);
-	g_byte_array_set_size(quote->kinds, n);
-	if (n)
-		memset(quote->kinds->data, BESIDE_NOTHING, n);
 	g_array_set_clear_func(quote->own, clear_line);
 	for (int i = 0; joined[i]; i++) {
 		lines[i] = text_without_joins(joined[i]);
@@ -416,7 +406,7 @@ static void
 quote_close(Quote *quote)
 {
 	g_strfreev((GStrv)quote->lines);
-	g_byte_array_unref(quote->kinds);
+	g_free(quote->kinds);
 }
 
 /* Reads lines until something stops it; returns how many were read. */
@@ -451,7 +441,8 @@ quote_own(const char *text, const MailAbout *about, const char **stopped)
 		quote.stopped = "cut line";
 	for (guint i = 0; i < quote.own->len; i++)
 		set_neighbours(&quote, &g_array_index(quote.own, OwnLine, i));
-	*stopped = quote.stopped;
+	if (stopped)
+		*stopped = quote.stopped;
 	quote_close(&quote);
 	return quote.own;
 }
@@ -520,7 +511,7 @@ is_forward_head(const char *line)
 	g_autofree char *folded = text_fold(line);
 
 	return foreign_separator(line) && folded[strspn(folded, "-_=~* ")] &&
-	       !strstr(folded, "origin") && !strstr(folded, "urspr");
+	       !lexicon_within(LEXICON_ORIGINAL, folded);
 }
 
 GArray *

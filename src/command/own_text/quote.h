@@ -27,8 +27,8 @@ typedef struct {
 } OwnLine;
 
 /* Returns the player's own lines, in order: an array of OwnLine, to be freed
- * with g_array_unref. `about` may be NULL. *stopped becomes why the rest was
- * not read (constant), or NULL. */
+ * with g_array_unref. `about` may be NULL. *stopped (`stopped` may be NULL)
+ * becomes why the rest was not read (constant), or NULL. */
 GArray *quote_own(const char *text, const MailAbout *about,
 		  const char **stopped);
 /* Returns lines that quote_own leaves out but that may have been typed (MAIL

@@ -149,10 +149,9 @@ ignored_json(const Explaining *explaining)
 static json_t *
 own_text(const Explaining *explaining)
 {
-	const char *stopped;
 	g_autofree char *valid =
 		g_utf8_make_valid(explaining->message->text, -1);
-	g_autoptr(GArray) own = quote_own(valid, NULL, &stopped);
+	g_autoptr(GArray) own = quote_own(valid, NULL, NULL);
 	json_t *list = json_array();
 
 	for (guint i = 0; i < own->len; i++) {

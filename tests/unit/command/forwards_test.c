@@ -191,7 +191,7 @@ own_of(const char *text, const MailAbout *about, const char **stopped)
 	GString *all = g_string_new(NULL);
 
 	for (guint i = 0; i < own->len; i++) {
-		const char *line = g_array_index(own, OwnLine, i).text;
+		const char *line = quote_line(own, i)->text;
 
 		if (*line)
 			g_string_append_printf(all, "%s%s", all->len ? "/" : "",

@@ -81,22 +81,29 @@ static const struct {
 	  "Sent from my desk, it is easier/play", NULL },
 };
 
+static char *
+own_of(const char *text, const char **stopped)
+{
+	g_autoptr(GArray) own = quote_own(text, NULL, stopped);
+	GString *all = g_string_new(NULL);
+
+	for (guint i = 0; i < own->len; i++) {
+		const OwnLine *line = quote_line(own, i);
+
+		if (*line->text && !line->left)
+			g_string_append_printf(all, "%s%s", all->len ? "/" : "",
+					       line->text);
+	}
+	return g_string_free(all, FALSE);
+}
+
 TEST_EACH(r24_own_text, cases)
 {
 	const char *stopped;
-	GArray *own = quote_own(cases[_i].text, NULL, &stopped);
-	g_autoptr(GString) all = g_string_new(NULL);
+	g_autofree char *own = own_of(cases[_i].text, &stopped);
 
-	for (guint i = 0; i < own->len; i++) {
-		const char *line = g_array_index(own, OwnLine, i).text;
-
-		if (*line && !g_array_index(own, OwnLine, i).left)
-			g_string_append_printf(all, "%s%s", all->len ? "/" : "",
-					       line);
-	}
-	g_array_unref(own);
-	ck_assert_msg(!strcmp(all->str, cases[_i].own), "%s\ngave %s",
-		      cases[_i].text, all->str);
+	ck_assert_msg(!strcmp(own, cases[_i].own), "%s\ngave %s",
+		      cases[_i].text, own);
 	ck_assert_pstr_eq(stopped, cases[_i].stopped);
 }
 
@@ -183,23 +190,6 @@ static const char *const above_letters[] = {
 	"Am Fr., 20. Nov. 2026 um 12:30\nUhr schrieb Ann\n<a@b.example>:",
 };
 
-static char *
-own_of(const char *text, const char **stopped)
-{
-	GArray *own = quote_own(text, NULL, stopped);
-	GString *all = g_string_new(NULL);
-
-	for (guint i = 0; i < own->len; i++) {
-		const OwnLine *line = &g_array_index(own, OwnLine, i);
-
-		if (*line->text && !line->left)
-			g_string_append_printf(all, "%s%s", all->len ? "/" : "",
-					       line->text);
-	}
-	g_array_unref(own);
-	return g_string_free(all, FALSE);
-}
-
 TEST_EACH(r57_r58_a_letter_without_marks, above_letters)
 {
 	const char *stopped;
@@ -284,13 +274,11 @@ static const struct {
 
 TEST_EACH(r60_torn_quotes, tails)
 {
-	const char *stopped;
-	GArray *own = quote_own(tails[_i].text, NULL, &stopped);
+	g_autoptr(GArray) own = quote_own(tails[_i].text, NULL, NULL);
 	bool torn = false;
 
 	for (guint i = 0; i < own->len; i++)
-		torn |= g_array_index(own, OwnLine, i).torn;
-	g_array_unref(own);
+		torn |= quote_line(own, i)->torn;
 	ck_assert_msg(torn == tails[_i].torn, "%s", tails[_i].text);
 }
 
@@ -321,21 +309,18 @@ TEST_EACH(cut_line_in_any_words, shapes)
 {
 	g_autofree char *text =
 		g_strdup_printf("play\n%s\nhelp\n", shapes[_i].text);
-	const char *stopped;
-	g_autoptr(GArray) own = quote_own(text, NULL, &stopped);
+	g_autoptr(GArray) own = quote_own(text, NULL, NULL);
 	bool read = false;
 
 	for (guint i = 0; i < own->len; i++)
-		read |= !strcmp(g_array_index(own, OwnLine, i).text, "help");
+		read |= !strcmp(quote_line(own, i)->text, "help");
 	ck_assert_msg(read != shapes[_i].cuts, "%s", shapes[_i].text);
 }
 
 TEST(lines_are_counted)
 {
-	const char *stopped;
-	g_autoptr(GArray) own =
-		quote_own("> a\nplay\n\npass\n", NULL, &stopped);
+	g_autoptr(GArray) own = quote_own("> a\nplay\n\npass\n", NULL, NULL);
 
-	ck_assert_int_eq(g_array_index(own, OwnLine, 0).number, 2);
-	ck_assert_int_eq(g_array_index(own, OwnLine, 2).number, 4);
+	ck_assert_int_eq(quote_line(own, 0)->number, 2);
+	ck_assert_int_eq(quote_line(own, 2)->number, 4);
 }
