@@ -1,6 +1,6 @@
 /* games.c - the games that this program plays. */
 #include "cli/subcommand.h"
-#include "club/seats/length.h"
+#include "club/seats/outlook.h"
 
 #include <stdio.h>
 
@@ -21,7 +21,7 @@ list(Errand *errand, GError **error)
 		const Game *game = game_nth(i);
 		int least, most;
 
-		length_range(game, &least, &most);
+		outlook_range(game, &least, &most);
 		printf("%s (%s): %s, %d to %d players, %d to %d days\n",
 		       game->name, game->prefix, game->title, game->least_seats,
 		       game->most_seats, least, most);

@@ -2,7 +2,7 @@
 #include "base/text.h"
 #include "cli/subcommand.h"
 #include "club/installation/logbook.h"
-#include "club/news/tell_organisers.h"
+#include "club/news/tell.h"
 
 static bool
 tell_commands(Errand *errand, GError **error)

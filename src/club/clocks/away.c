@@ -1,51 +1,44 @@
-/* away.c - absences that players announce. */
+/* away.c - absences that players announce, and who is told of them. */
 #include "club/clocks/away.h"
 
 #include "base/days.h"
 #include "base/error.h"
 #include "base/saying.h"
-#include "club/clocks/away_told.h"
 #include "club/clocks/clocks.h"
+#include "club/clocks/stops.h"
 #include "club/news/tell.h"
+#include "store/matches.h"
+#include "store/seats.h"
 
-#define SEASON (365 * DAY)
-#define MACHINE_QUIET (7 * DAY)
+#define MACHINE_QUIET (7 * DAY) /* between two notices of automatic replies */
 
 /* --- how much ----------------------------------------------------------- */
 
-/* The list is by beginning: days that two of them share are counted once. */
-static int
-count_days(const GPtrArray *absences, Time since)
-{
-	int days = 0;
-
-	for (guint i = 0; i < absences->len; i++) {
-		const Absence *absence = g_ptr_array_index(absences, i);
-
-		since = MAX(since, absence->since);
-		days += absence->until > since
-				? days_count(since, absence->until)
-				: 0;
-		since = MAX(since, absence->until);
-	}
-	return days;
-}
-
+/* The absences are in the order of their beginnings, so that days which two of
+ * them share are counted once. */
 bool
 away_days(Run *run, gint64 player, int *used, int *budget, GError **error)
 {
-	Time since = run->now - SEASON;
+	Time since = run->now - YEAR;
 	g_autoptr(GPtrArray) absences =
 		absence_list(run->club->store, player, since, error);
 
 	*budget = (int)config_number(run->club->config, "people", "away_days");
-	*used = absences ? count_days(absences, since) : 0;
+	*used = 0;
+	for (guint i = 0; absences && i < absences->len; i++) {
+		const Absence *absence = g_ptr_array_index(absences, i);
+
+		since = MAX(since, absence->since);
+		if (absence->until > since)
+			*used += days_count(since, absence->until);
+		since = MAX(since, absence->until);
+	}
 	return absences != NULL;
 }
 
 /* --- what is ahead ------------------------------------------------------ */
 
-/* One that was given up has no length any more. */
+/* Leaves out absences that were given up: they have no length any more. */
 GPtrArray *
 away_ahead(Store *store, gint64 player, Time now, GError **error)
 {
@@ -75,60 +68,194 @@ away_until(Store *store, gint64 player, Time now, Time *until, GError **error)
 	return ahead != NULL;
 }
 
-/* --- announcing --------------------------------------------------------- */
+/* Finds until when an absence stops the clock of a match; TIME_NONE: it does
+ * not. */
+static bool
+find_end(Run *run, gint64 match, const Absence *absence, Time *end,
+	 GError **error)
+{
+	g_autoptr(GArray) stops =
+		stops_of(run->club->store, match, absence->player,
+			 absence->since, error);
+
+	*end = TIME_NONE;
+	for (guint i = 0; stops && i < stops->len; i++) {
+		const PaceStop *stop = &g_array_index(stops, PaceStop, i);
+
+		if (stop->since < absence->until &&
+		    stop->until > absence->since)
+			*end = MAX(*end, MIN(stop->until, absence->until));
+	}
+	return stops;
+}
+
+/* --- telling the others ------------------------------------------------- */
+
+static json_t *
+say_away(const Absence *absence, Time end)
+{
+	json_t *player = say_player(absence->player);
+	json_t *days = say_days(absence->since, absence->until);
+
+	if (end == TIME_NONE)
+		return say("away.others_wait_not", "{s:o, s:o}", "player",
+			   player, "days", days);
+	if (end < absence->until)
+		return say("away.others_until", "{s:o, s:o, s:o}", "player",
+			   player, "days", days, "until", say_time(end));
+	return say("away.others", "{s:o, s:o}", "player", player, "days", days);
+}
+
+/* Tells the others in a match, who would wonder why nothing happens. */
+static bool
+tell_match(Run *run, gint64 match, const Absence *absence, GError **error)
+{
+	g_autoptr(GPtrArray) seats = seat_list(run->club->store, match, error);
+	Time end = TIME_NONE;
+
+	return seats && find_end(run, match, absence, &end, error) &&
+	       tell_seats(run, seats, absence->player, NEWS_NOTICE,
+			  run->now + DAY,
+			  json_pack("{s:o}", "text", say_away(absence, end)),
+			  error);
+}
+
+/* Tells everybody in the player's matches; it can wait for their next letter.
+ */
+static bool
+tell_others(Run *run, const Absence *absence, GError **error)
+{
+	g_autoptr(GArray) matches =
+		match_of_player(run->club->store, absence->player, error);
+	bool told = matches != NULL;
+
+	for (guint i = 0; told && i < matches->len; i++)
+		told = tell_match(run, g_array_index(matches, gint64, i),
+				  absence, error);
+	return told;
+}
+
+/* --- telling the player ------------------------------------------------- */
+
+/* Matches in which the clock stops for a part of an absence only. Those of a
+ * season end at the same time, and are named in one notice. */
+typedef struct {
+	Time end;
+	json_t *matches; /* their names */
+} Cut;
+
+static void
+cut_clear(gpointer data)
+{
+	json_decref(((Cut *)data)->matches);
+}
 
 static bool
-add(Run *run, const Player *player, Time since, Time until, GError **error)
+add_cut(Run *run, gint64 match, const Absence *absence, GArray *cuts,
+	GError **error)
 {
-	gint64 id;
-	Absence absence = {
-		.player = player->id,
-		.since = since,
-		.until = until,
-		.announced = run->now,
-	};
+	g_autoptr(MatchRow) row = match_glance(run->club->store, match, error);
+	Time end = TIME_NONE;
 
-	return absence_add(run->club->store, &absence, &id, error) &&
-	       clocks_reckon_player(run, player->id, error) &&
-	       away_tell_others(run, &absence, error) &&
-	       away_tell_cut(run, &absence, error);
+	if (!row || !find_end(run, match, absence, &end, error))
+		return false;
+	if (end >= absence->until)
+		return true;
+	for (guint i = 0; i < cuts->len; i++) {
+		Cut *cut = &g_array_index(cuts, Cut, i);
+
+		if (cut->end == end)
+			return !json_array_append_new(cut->matches,
+						      json_string(row->name));
+	}
+	Cut cut = { end, json_pack("[s]", row->name) };
+
+	g_array_append_val(cuts, cut);
+	return true;
 }
+
+static json_t *
+say_cut(const Cut *cut)
+{
+	int most = STOPS_SEASON / DAY;
+	json_t *matches = say_all(json_incref(cut->matches));
+
+	return cut->end == TIME_NONE
+		       ? say("away.runs_on", "{s:i, s:o}", "most", most,
+			     "matches", matches)
+		       : say("away.stops_until", "{s:i, s:o, s:o}", "most",
+			     most, "matches", matches, "until",
+			     say_time(cut->end));
+}
+
+bool
+away_tell_cut(Run *run, const Absence *absence, GError **error)
+{
+	g_autoptr(GArray) matches =
+		match_of_player(run->club->store, absence->player, error);
+	g_autoptr(GArray) cuts = g_array_new(FALSE, FALSE, sizeof(Cut));
+	bool told = matches != NULL;
+
+	g_array_set_clear_func(cuts, cut_clear);
+	for (guint i = 0; told && i < matches->len; i++)
+		told = add_cut(run, g_array_index(matches, gint64, i), absence,
+			       cuts, error);
+	for (guint i = 0; told && i < cuts->len; i++)
+		told = tell_notice(run, absence->player, 0,
+				   say_cut(&g_array_index(cuts, Cut, i)),
+				   error);
+	return told;
+}
+
+/* --- announcing --------------------------------------------------------- */
 
 bool
 away_announce(Run *run, const Player *player, const char *text, const char *own,
 	      json_t **said, GError **error)
 {
 	const DaysFrom from = { player->zone, own };
-	Time since, until;
+	Absence absence = { .player = player->id, .announced = run->now };
 	int used, budget, days;
+	gint64 id;
 
-	if (!days_read(text, &from, run->now, &since, &until, error) ||
+	if (!days_read(text, &from, run->now, &absence.since, &absence.until,
+		       error) ||
 	    !away_days(run, player->id, &used, &budget, error))
 		return false;
-	days = days_count(since, until);
+	days = days_count(absence.since, absence.until);
 	if (used + days > budget)
 		return fail_saying(error, say("away.too_many",
 					      "{s:i, s:i, s:i}", "days", days,
 					      "left", MAX(budget - used, 0),
 					      "budget", budget));
 	*said = say("away.announced", "{s:o, s:b, s:i, s:i}", "days",
-		    say_days(since, until), "several", days > 1, "left",
-		    budget - used - days, "budget", budget);
-	return add(run, player, since, until, error);
+		    say_days(absence.since, absence.until), "several", days > 1,
+		    "left", budget - used - days, "budget", budget);
+	return absence_add(run->club->store, &absence, &id, error) &&
+	       clocks_reckon_player(run, player->id, error) &&
+	       tell_others(run, &absence, error) &&
+	       away_tell_cut(run, &absence, error);
 }
 
 /* --- back --------------------------------------------------------------- */
 
+/* Ends the absences that have begun or (running is false) those that have not.
+ */
 static bool
-cut(Run *run, Absence *absence, bool running, bool *ended, GError **error)
+cut_all(Run *run, const GPtrArray *absences, bool running, bool *ended,
+	GError **error)
 {
-	bool runs = absence->since <= run->now;
+	for (guint i = 0; i < absences->len; i++) {
+		Absence *absence = g_ptr_array_index(absences, i);
 
-	if (runs != running)
-		return true;
-	*ended = true;
-	absence->until = running ? run->now : absence->since;
-	return absence_set(run->club->store, absence, error);
+		if ((absence->since <= run->now) != running)
+			continue;
+		*ended = true;
+		absence->until = running ? run->now : absence->since;
+		if (!absence_set(run->club->store, absence, error))
+			return false;
+	}
+	return true;
 }
 
 bool
@@ -136,15 +263,10 @@ away_end(Run *run, const Player *player, bool *ended, GError **error)
 {
 	g_autoptr(GPtrArray) absences =
 		absence_list(run->club->store, player->id, run->now, error);
-	bool done = absences != NULL, running;
 
 	*ended = false;
-	for (guint i = 0; done && i < absences->len; i++)
-		done = cut(run, absences->pdata[i], true, ended, error);
-	running = *ended;
-	for (guint i = 0; done && !running && i < absences->len; i++)
-		done = cut(run, absences->pdata[i], false, ended, error);
-	return done &&
+	return absences && cut_all(run, absences, true, ended, error) &&
+	       (*ended || cut_all(run, absences, false, ended, error)) &&
 	       (!*ended || clocks_reckon_player(run, player->id, error));
 }
 

@@ -1,4 +1,4 @@
-/* brake.c - no stand-in plays where many fall silent at once. */
+/* brake.c - stops all stand-ins while many players are silent at once. */
 #include "club/clocks/brake.h"
 
 #include "base/saying.h"
@@ -8,10 +8,10 @@
 #include "store/facts.h"
 #include "store/once.h"
 
-#define HOLDS (2 * DAY)
-#define LOOKS_BACK DAY
-#define PLAYERS 4  /* silent, at least */
-#define PERCENT 40 /* of what fell due, and more */
+#define BRAKE_TIME (2 * DAY)
+#define SILENCE_SPAN DAY
+#define SILENT_PLAYERS 4  /* at least */
+#define SILENT_PERCENT 40 /* of what fell due; more than that */
 
 static const char held_until[] = "brake"; /* facts: a time, or "0" */
 static const char counted_until[] = "brake:counted";
@@ -19,7 +19,7 @@ static const char counted_until[] = "brake:counted";
 /* Releases the brake. The silence so far isn't counted again; its matches go on
  * when they are next looked at. */
 static bool
-let_go(Run *run, GError **error)
+release(Run *run, GError **error)
 {
 	return logbook_add(
 		       run,
@@ -50,7 +50,7 @@ brake_load(Run *run, GError **error)
 	if (!fact_number(run->club->store, held_until, &until, error))
 		return false;
 	if (until != TIME_NONE && until <= run->now)
-		return in_transaction(run, let_go, error);
+		return in_transaction(run, release, error);
 	run->brake = until;
 	return true;
 }
@@ -58,19 +58,12 @@ brake_load(Run *run, GError **error)
 static bool
 hold(Run *run, GError **error)
 {
-	return fact_number_set(run->club->store, held_until, run->now + HOLDS,
-			       error) &&
+	return fact_number_set(run->club->store, held_until,
+			       run->now + BRAKE_TIME, error) &&
 	       tell_who_runs(run, "brake",
 			     say("brake.holds", "{s:o}", "until",
-				 say_time(run->now + HOLDS)),
+				 say_time(run->now + BRAKE_TIME)),
 			     error);
-}
-
-static bool
-silent_enough(const Silence *silence)
-{
-	return silence->players >= PLAYERS &&
-	       silence->silent * 100 > silence->due * PERCENT;
 }
 
 bool
@@ -83,19 +76,20 @@ brake_look(Run *run, GError **error)
 		return true;
 	if (!fact_number(run->club->store, counted_until, &counted, error) ||
 	    !decision_silence(run->club->store,
-			      MAX(run->now - LOOKS_BACK, counted), run->now,
+			      MAX(run->now - SILENCE_SPAN, counted), run->now,
 			      &silence, error))
 		return false;
-	if (!silent_enough(&silence))
+	if (silence.players < SILENT_PLAYERS ||
+	    silence.silent * 100 <= silence.due * SILENT_PERCENT)
 		return true;
 	if (!in_transaction(run, hold, error))
 		return false;
-	run->brake = run->now + HOLDS;
+	run->brake = run->now + BRAKE_TIME;
 	return true;
 }
 
-/* run->brake stays until the matches are played: who has ended it was held by
- * it, and is not too late. */
+/* run->brake stays until the matches are played: the brake has held the
+ * decision of the player who ends it, too, so they are not too late. */
 bool
 brake_heard(Run *run, gint64 player, GError **error)
 {
@@ -106,7 +100,7 @@ brake_heard(Run *run, gint64 player, GError **error)
 	if (!decision_is_silent(run->club->store, player, run->now, &silent,
 				error))
 		return false;
-	return !silent || in_transaction(run, let_go, error);
+	return !silent || in_transaction(run, release, error);
 }
 
 bool
@@ -117,5 +111,5 @@ brake_release(Run *run, bool *held, GError **error)
 	if (!fact_number(run->club->store, held_until, &until, error))
 		return false;
 	*held = until > run->now;
-	return !*held || in_transaction(run, let_go, error);
+	return !*held || in_transaction(run, release, error);
 }

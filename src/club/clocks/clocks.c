@@ -1,67 +1,204 @@
-/* clocks.c - when what is owed is due. */
+/* clocks.c - when decisions are due, and what starts, stops, prolongs and ends
+ * their clocks. */
 #include "club/clocks/clocks.h"
 
-#include "club/clocks/reckoning.h"
+#include "club/clocks/match_pace.h"
 #include "club/clocks/reminders.h"
 #include "club/clocks/stops.h"
+#include "club/live/cache.h"
 
-/* --- when to look again ------------------------------------------------- */
+/* A hand-off this much later adds to the deadline (PLAY 3). */
+#define LATE HOUR
 
+/* --- computing ---------------------------------------------------------- */
+
+/* A match whose clocks are computed. */
+typedef struct {
+	Run *run;
+	MatchRow *row;
+	Pace pace;
+	const char *zone; /* the club's */
+	GPtrArray *seats; /* SeatRow * */
+	GPtrArray *open;  /* Decision * */
+} Reckoning;
+
+/* The times of one open decision, as if it were handed over. */
+typedef struct {
+	GArray *stops; /* PaceStop: the player's absences */
+	Time due, deadline;
+	Time bank;
+} Reckoned;
+
+static void
+reckoning_clear(Reckoning *reckoning)
+{
+	g_clear_pointer(&reckoning->row, match_row_free);
+	g_clear_pointer(&reckoning->seats, g_ptr_array_unref);
+	g_clear_pointer(&reckoning->open, g_ptr_array_unref);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Reckoning, reckoning_clear)
+
+static bool
+reckoning_load(Reckoning *reckoning, Run *run, gint64 match, GError **error)
+{
+	Store *store = run->club->store;
+
+	reckoning->run = run;
+	reckoning->zone = config_text(run->club->config, "club", "zone");
+	reckoning->row = match_glance(store, match, error);
+	if (!reckoning->row)
+		return false;
+	reckoning->pace = match_pace(reckoning->row);
+	reckoning->seats = seat_list(store, match, error);
+	reckoning->open = decision_list(store, match, error);
+	return reckoning->seats && reckoning->open;
+}
+
+/* Returns a seat by its number; NULL if the match has none of it. */
+static const SeatRow *
+seat_of(const Reckoning *reckoning, int seat)
+{
+	for (guint i = 0; i < reckoning->seats->len; i++) {
+		const SeatRow *row = g_ptr_array_index(reckoning->seats, i);
+
+		if (row->seat == seat)
+			return row;
+	}
+	return NULL;
+}
+
+/* Returns the clock that a decision goes by; it borrows both arguments. */
+static PaceClock
+clock_of(const Reckoning *reckoning, const Reckoned *reckoned)
+{
+	return stops_clock(&reckoning->pace, reckoning->zone, reckoned->stops);
+}
+
+/* Returns the end of the pace: what was printed and added, around the
+ * absences. */
+static Time
+find_due(const Reckoning *reckoning, const Decision *decision,
+	 const PaceClock *clock)
+{
+	PaceClock whole = stops_clock(&reckoning->pace, reckoning->zone, NULL);
+	Time start = decision->handed, printed = decision->printed, due;
+
+	if (printed == TIME_NONE)
+		printed = pace_end(&reckoning->pace, reckoning->zone,
+				   decision->opened);
+	if (start == TIME_NONE)
+		start = decision->printed
+				? MAX(decision->opened, reckoning->run->now)
+				: decision->opened;
+	due = pace_after(&whole, printed, decision->extra);
+	if (!clock->stops_n)
+		return due;
+	return MAX(due,
+		   pace_after(clock, start, pace_between(&whole, start, due)));
+}
+
+static bool
+reckon_one(const Reckoning *reckoning, const Decision *decision,
+	   Reckoned *reckoned, GError **error)
+{
+	const SeatRow *seat = seat_of(reckoning, decision->seat);
+	bool bank = reckoning->open->len == 1 || reckoning->pace.sealed_bank;
+
+	if (!stops_find(reckoning->run, decision, &reckoned->stops, error))
+		return false;
+	PaceClock clock = clock_of(reckoning, reckoned);
+
+	reckoned->bank = seat && bank ? seat->bank : 0;
+	reckoned->due = find_due(reckoning, decision, &clock);
+	reckoned->deadline = pace_after(&clock, reckoned->due, reckoned->bank);
+	return true;
+}
+
+static void
+reckoned_clear(gpointer data)
+{
+	g_clear_pointer(&((Reckoned *)data)->stops, g_array_unref);
+}
+
+/* Returns the times (Reckoned) of all open decisions. If there are several the
+ * window is sealed: they share one deadline, so that it doesn't show who has
+ * answered already. */
+static GArray *
+reckon_all(const Reckoning *reckoning, GError **error)
+{
+	g_autoptr(GArray) all = g_array_new(FALSE, TRUE, sizeof(Reckoned));
+	Time due = TIME_NONE, deadline = TIME_NONE;
+
+	g_array_set_clear_func(all, reckoned_clear);
+	g_array_set_size(all, reckoning->open->len);
+	for (guint i = 0; i < all->len; i++) {
+		Reckoned *one = &g_array_index(all, Reckoned, i);
+
+		if (!reckon_one(reckoning, reckoning->open->pdata[i], one,
+				error))
+			return NULL;
+		due = MAX(due, one->due);
+		deadline = MAX(deadline, one->deadline);
+	}
+	for (guint i = 0; i < all->len; i++) {
+		g_array_index(all, Reckoned, i).due = due;
+		g_array_index(all, Reckoned, i).deadline = deadline;
+	}
+	return g_steal_pointer(&all);
+}
+
+/* --- storing ------------------------------------------------------------ */
+
+/* Returns the earlier of two times, of which TIME_NONE is none. */
 static Time
 earlier(Time a, Time b)
 {
-	if (a == TIME_NONE || b == TIME_NONE)
-		return MAX(a, b);
-	return MIN(a, b);
+	return a == TIME_NONE || b == TIME_NONE ? MAX(a, b) : MIN(a, b);
 }
 
 static bool
 find_reminder(const Reckoning *reckoning, const Decision *decision,
 	      const Reckoned *reckoned, Time *reminder, GError **error)
 {
-	const SeatRow *seat = reckoning_seat(reckoning, decision->seat);
+	const SeatRow *seat = seat_of(reckoning, decision->seat);
 	g_autoptr(Player) player = NULL;
-	PaceClock clock = reckoning_clock(reckoning, reckoned);
+	PaceClock clock = clock_of(reckoning, reckoned);
 
 	*reminder = TIME_NONE;
-	if (decision->answered || !decision->player || !seat)
+	if (decision->answered || !seat)
 		return true;
 	if (!player_get(reckoning->run->club->store, decision->player, &player,
 			error))
 		return false;
-	if (!player)
-		return true;
-	*reminder = reminders_next(decision, &clock, player, seat->reminded);
+	if (player)
+		*reminder = reminders_next(decision, &clock, player,
+					   seat->reminded);
 	return true;
 }
 
-/* A deadline that a brake holds is looked at when the brake ends. */
-static Time
-held_deadline(const Reckoning *reckoning, Time deadline)
+/* Sets when to look at the decision again. A deadline that a brake holds is
+ * looked at when the brake ends. */
+static bool
+set_wake(const Reckoning *reckoning, Decision *decision,
+	 const Reckoned *reckoned, GError **error)
 {
 	const Run *run = reckoning->run;
-
-	return run->brake && deadline <= run->now ? run->brake : deadline;
-}
-
-static bool
-find_wake(const Reckoning *reckoning, Decision *decision,
-	  const Reckoned *reckoned, GError **error)
-{
-	Time now = reckoning->run->now, reminder = TIME_NONE;
+	Time reminder = TIME_NONE;
 
 	decision->wake = TIME_NONE;
 	if (reckoning->row->paused)
 		return true;
 	if (decision->handed == TIME_NONE) {
-		decision->wake =
-			MAX(decision->opened + CLOCKS_LETTER_TIME, now + HOUR);
+		decision->wake = MAX(decision->opened + CLOCKS_LETTER_TIME,
+				     run->now + HOUR);
 		return true;
 	}
 	if (!find_reminder(reckoning, decision, reckoned, &reminder, error))
 		return false;
-	decision->wake = held_deadline(reckoning, decision->deadline);
-	if (decision->due > now)
+	decision->wake = run->brake && decision->deadline <= run->now
+				 ? run->brake
+				 : decision->deadline;
+	if (decision->due > run->now)
 		decision->wake = earlier(decision->wake, decision->due);
 	decision->wake = earlier(decision->wake, reminder);
 	return true;
@@ -72,22 +209,20 @@ store_one(const Reckoning *reckoning, Decision *decision,
 	  const Reckoned *reckoned, GError **error)
 {
 	Decision before = *decision;
+	bool runs = decision->handed != TIME_NONE;
 
 	/* a decision that nobody owes waits for the answer to an offer
 	 * (succession.h) */
 	if (!decision->player)
 		return true;
-	bool runs = decision->handed != TIME_NONE;
-
 	decision->due = runs ? reckoned->due : TIME_NONE;
 	decision->deadline = runs ? reckoned->deadline : TIME_NONE;
-	if (!find_wake(reckoning, decision, reckoned, error))
+	if (!set_wake(reckoning, decision, reckoned, error))
 		return false;
-	if (before.due == decision->due &&
-	    before.deadline == decision->deadline &&
-	    before.wake == decision->wake)
-		return true;
-	return decision_set(reckoning->run->club->store, decision, error);
+	return (before.due == decision->due &&
+		before.deadline == decision->deadline &&
+		before.wake == decision->wake) ||
+	       decision_set(reckoning->run->club->store, decision, error);
 }
 
 bool
@@ -98,9 +233,9 @@ clocks_reckon(Run *run, gint64 match, GError **error)
 
 	if (!reckoning_load(&reckoning, run, match, error))
 		return false;
-	all = reckoning_all(&reckoning, error);
+	all = reckon_all(&reckoning, error);
 	for (guint i = 0; all && i < all->len; i++)
-		if (!store_one(&reckoning, g_ptr_array_index(reckoning.open, i),
+		if (!store_one(&reckoning, reckoning.open->pdata[i],
 			       &g_array_index(all, Reckoned, i), error))
 			return false;
 	return all != NULL;
@@ -123,4 +258,267 @@ clocks_reckon_player(Run *run, gint64 player, GError **error)
 		match_of_player(run->club->store, player, error);
 
 	return clocks_reckon_all(run, matches, error);
+}
+
+/* --- what letters say --------------------------------------------------- */
+
+static void
+fill_view(const Reckoning *reckoning, const Reckoned *reckoned, ClockView *view)
+{
+	Time now = reckoning->run->now;
+	PaceClock clock = clock_of(reckoning, reckoned);
+	Time used = pace_between(&clock, reckoned->due, now);
+
+	*view = (ClockView){
+		.due = reckoned->due,
+		.deadline = reckoned->deadline,
+		.bank = MAX(reckoned->bank - used, 0),
+		.running = now >= reckoned->due && reckoned->bank > 0,
+		.paused = reckoning->row->paused != TIME_NONE,
+	};
+}
+
+bool
+clocks_view(Run *run, Decision *decision, ClockView *view, GError **error)
+{
+	g_auto(Reckoning) reckoning = { 0 };
+	g_autoptr(GArray) all = NULL;
+	guint nth = 0;
+
+	if (!reckoning_load(&reckoning, run, decision->match, error))
+		return false;
+	if (decision->handed == TIME_NONE) {
+		decision->printed = MAX(
+			decision->printed,
+			pace_end(&reckoning.pace, reckoning.zone, run->now));
+		if (!decision_print(run->club->store, decision, error))
+			return false;
+	}
+	while (nth < reckoning.open->len &&
+	       ((Decision *)reckoning.open->pdata[nth])->serial !=
+		       decision->serial)
+		nth++;
+	if (nth == reckoning.open->len)
+		return true;
+	((Decision *)reckoning.open->pdata[nth])->printed = decision->printed;
+	all = reckon_all(&reckoning, error);
+	if (all)
+		fill_view(&reckoning, &g_array_index(all, Reckoned, nth), view);
+	return all != NULL;
+}
+
+/* --- starting, stopping, adding ----------------------------------------- */
+
+bool
+clocks_hand(Run *run, gint64 serial, Time late, bool excused, gint64 *match,
+	    GError **error)
+{
+	Store *store = run->club->store;
+	g_autoptr(Decision) decision = NULL;
+
+	*match = 0;
+	if (!decision_get(store, serial, &decision, error))
+		return false;
+	if (!decision || !decision->open || decision->handed != TIME_NONE)
+		return true;
+	if (decision->printed == TIME_NONE) {
+		g_autoptr(MatchRow) row =
+			match_glance(store, decision->match, error);
+
+		if (!row)
+			return false;
+		Pace pace = match_pace(row);
+
+		decision->printed = pace_end(
+			&pace, config_text(run->club->config, "club", "zone"),
+			run->now);
+	}
+	*match = decision->match;
+	decision->handed = run->now;
+	decision->extra += late > LATE ? late : 0;
+	decision->excused |= excused;
+	return decision_set(store, decision, error);
+}
+
+bool
+clocks_start(Run *run, gint64 serial, Time late, bool excused, GError **error)
+{
+	gint64 match;
+
+	return clocks_hand(run, serial, late, excused, &match, error) &&
+	       (!match || clocks_reckon(run, match, error));
+}
+
+bool
+clocks_extend(Run *run, gint64 match, Time by, GError **error)
+{
+	Store *store = run->club->store;
+	g_autoptr(GPtrArray) open = decision_list(store, match, error);
+
+	for (guint i = 0; open && i < open->len; i++) {
+		Decision *decision = g_ptr_array_index(open, i);
+
+		decision->extra = MAX(decision->extra + by, 0);
+		if (!decision_set(store, decision, error))
+			return false;
+	}
+	return open && clocks_reckon(run, match, error);
+}
+
+static bool
+set_paused(Run *run, gint64 match, Time paused, GError **error)
+{
+	Store *store = run->club->store;
+	g_autoptr(MatchRow) row = match_must(store, match, error);
+
+	if (!row)
+		return false;
+	row->paused = paused;
+	if (run->tables)
+		live_cache_drop(run->tables, match);
+	return match_set(store, row, error) &&
+	       (paused || match_stir(store, match, error)) &&
+	       clocks_reckon(run, match, error);
+}
+
+bool
+clocks_pause(Run *run, gint64 match, GError **error)
+{
+	return set_paused(run, match, run->now, error);
+}
+
+/* Adds a pause to each running clock: the counted time since the pause began,
+ * or since a hand-off within it. */
+static bool
+add_pause(Run *run, const MatchRow *row, GError **error)
+{
+	Store *store = run->club->store;
+	g_autoptr(GPtrArray) open = decision_list(store, row->id, error);
+	Pace pace = match_pace(row);
+	PaceClock clock = stops_clock(
+		&pace, config_text(run->club->config, "club", "zone"), NULL);
+
+	for (guint i = 0; open && i < open->len; i++) {
+		Decision *decision = g_ptr_array_index(open, i);
+
+		if (decision->handed == TIME_NONE)
+			continue;
+		decision->extra += pace_between(
+			&clock, MAX(row->paused, decision->handed), run->now);
+		if (!decision_set(store, decision, error))
+			return false;
+	}
+	return open != NULL;
+}
+
+bool
+clocks_resume(Run *run, gint64 match, GError **error)
+{
+	g_autoptr(MatchRow) row = match_glance(run->club->store, match, error);
+
+	return row && (row->paused == TIME_NONE ||
+		       (add_pause(run, row, error) &&
+			set_paused(run, match, TIME_NONE, error)));
+}
+
+/* --- at a step ---------------------------------------------------------- */
+
+/* Returns how a decision ends. A move that waited before the question was
+ * handed over counts as planned: a letter about something else may have brought
+ * it. A stand-in's move counts as missed only if a clock ran out, since the
+ * house bot plays its own seats at once. */
+static Outcome
+outcome_of(const Run *run, const Decision *decision, OrderBy by)
+{
+	bool planned =
+		decision->handed == TIME_NONE ||
+		(decision->answered && decision->answered <= decision->handed);
+	bool over = decision->player && decision->deadline != TIME_NONE &&
+		    run->now >= decision->deadline;
+
+	switch (by) {
+	case ORDER_PLAYER:
+	case ORDER_PLAN:
+		return planned ? OUTCOME_PLAN : OUTCOME_IN_TIME;
+	case ORDER_FORCED:
+		return OUTCOME_FORCED;
+	case ORDER_STAND_IN:
+	case ORDER_BOT:
+		return over ? OUTCOME_MISSED : OUTCOME_VOID;
+	case ORDER_ORGANISER:
+		return OUTCOME_VOID;
+	}
+	g_assert_not_reached();
+}
+
+/* Takes from the seat's bank what a late order has used of it; all of it if the
+ * decision was missed. */
+static bool
+charge(Run *run, const MatchRow *row, const Decision *decision, SeatRow *seat,
+       GError **error)
+{
+	g_auto(SeatClock) clock = { 0 };
+	Time came = decision->answered ? decision->answered : run->now;
+
+	if (decision->outcome == OUTCOME_MISSED) {
+		seat->bank = 0;
+		return true;
+	}
+	if (decision->outcome != OUTCOME_IN_TIME ||
+	    decision->due == TIME_NONE || run->now <= decision->due)
+		return true;
+	if (!seat_clock_of(run, row, decision, &clock, error))
+		return false;
+	if (row->paused)
+		came = MIN(came, row->paused);
+	seat->bank -= pace_between(&clock.clock, decision->due, came);
+	seat->bank = MAX(seat->bank, 0);
+	return true;
+}
+
+/* Excuses what is missed while away, because nothing waits any more. */
+static bool
+excuse_away(Run *run, Decision *decision, GError **error)
+{
+	bool away = false;
+
+	if (decision->outcome != OUTCOME_MISSED || !decision->player)
+		return true;
+	if (!stops_excuse(run->club->store, decision->match, decision->player,
+			  run->now, &away, error))
+		return false;
+	decision->excused |= away;
+	return true;
+}
+
+bool
+clocks_close(Run *run, LiveMatch *live, Decision *decision, bool sealed,
+	     GError **error)
+{
+	SeatRow *seat = live_seat(live, decision->seat);
+	bool banked = !sealed || match_pace(live->row).sealed_bank;
+
+	decision->outcome = outcome_of(
+		run, decision, desk_order_by(live->desks[decision->seat]));
+	if ((banked && !charge(run, live->row, decision, seat, error)) ||
+	    !excuse_away(run, decision, error))
+		return false;
+	decision->open = false;
+	decision->closed = run->now;
+	return decision_set(run->club->store, decision, error);
+}
+
+/* A round is as many turns as there are seats. */
+void
+clocks_refill(LiveMatch *live)
+{
+	Pace pace = match_pace(live->row);
+	Time more = pace.refill * HOUR / live->row->seats;
+
+	for (int i = 0; i < live->row->seats; i++) {
+		SeatRow *seat = live_seat(live, i);
+
+		seat->bank = MAX(seat->bank,
+				 MIN(seat->bank + more, pace.cap * HOUR));
+	}
 }

@@ -11,52 +11,54 @@
 #include "match/pace.h"
 #include "store/decisions.h"
 
-/* After it an unsent letter that asks is looked for: the schedule of retries
- * (MAIL R51). */
+/* How long a letter that asks may stay unsent before it is looked for: the
+ * schedule of retries (MAIL R51). */
 #define CLOCKS_LETTER_TIME (2 * DAY)
 
-/* Reckon due, deadline and wake of a match's open decisions, and store those
- * that differ.  After anything they hang on has changed: a hand-off, a bank, an
- * absence. */
+/* Computes due, deadline and wake of a match's open decisions, and stores those
+ * that changed. Call it after anything that they depend on has changed: a
+ * hand-off, a bank, an absence. ERROR_NEVER: there is no such match. */
 bool clocks_reckon(Run *run, gint64 match, GError **error);
-/* Does so for several matches (gint64); NULL: they could not be read. */
+/* Does so for several matches (gint64). NULL stands for a list that could not
+ * be read: returns false. */
 bool clocks_reckon_all(Run *run, const GArray *matches, GError **error);
 /* Does so for all matches of a player who is away, or back. */
 bool clocks_reckon_player(Run *run, gint64 player, GError **error);
-/* The letter that asks is handed over, `late` after it was written; or it will
- * never be (excused).  Does nothing to a decision whose clock runs. */
+/* Starts a decision's clock: its letter was handed over, `late` after it was
+ * written, or (excused) never will be. Does nothing if the clock runs. */
 bool clocks_start(Run *run, gint64 decision, Time late, bool excused,
 		  GError **error);
-/* Does so except for the match whose clocks must be computed then; *match is 0
- * where there is none. */
+/* Does so but leaves computing to the caller: *match is the match whose clocks
+ * to compute, 0 if none. */
 bool clocks_hand(Run *run, gint64 decision, Time late, bool excused,
 		 gint64 *match, GError **error);
-/* So much more time for all that is open in a match. */
+/* Adds time to all open decisions of a match. */
 bool clocks_extend(Run *run, gint64 match, Time by, GError **error);
-/* No clock runs, nothing is reminded, no stand-in plays, until it goes on; the
- * pause counts for nobody. */
+/* Pause and resume a match: meanwhile no clock runs, nobody is reminded and no
+ * stand-in plays; the pause counts for nobody. */
 bool clocks_pause(Run *run, gint64 match, GError **error);
 bool clocks_resume(Run *run, gint64 match, GError **error);
 
 /* What a letter says about a decision's time, as if it were handed over now. */
 typedef struct {
 	Time due, deadline;
-	Time bank;    /* left in it; 0 where none runs behind this one */
+	Time bank;    /* left in it; 0 if none runs after `due` */
 	bool running; /* the bank runs now */
 	bool paused;
 } ClockView;
 
-/* Sets decision->printed (and stores it) where its letter is still to go. */
+/* Fills the view. Sets decision->printed (and stores it) if its letter has not
+ * gone out yet. */
 bool clocks_view(Run *run, Decision *decision, ClockView *view, GError **error);
 
 /* --- at a step --- */
 
-/* How a decision of the table ends with the order on its seat's desk, and what
- * that takes from the bank; both are stored with the decision and left in the
- * seat's row.  `sealed`: it was one of several. */
+/* Ends a decision with the order on its seat's desk: stores the outcome, and
+ * takes the time used from the bank in the seat's row, which the caller stores.
+ * `sealed`: it was one of several. */
 bool clocks_close(Run *run, LiveMatch *live, Decision *decision, bool sealed,
 		  GError **error);
-/* A turn is over: a little comes to each bank of the table, in its rows. */
+/* Refills each bank a little after a turn, in the match's rows. */
 void clocks_refill(LiveMatch *live);
 
 #endif

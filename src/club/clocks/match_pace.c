@@ -1,5 +1,5 @@
-/* match_pace.c - the pace of a club and of a match; the bank with which seats
- * begin. */
+/* match_pace.c - the pace of a club and of a match, and the bank with which
+ * seats begin. */
 #include "club/clocks/match_pace.h"
 
 #include "base/log.h"

@@ -1,5 +1,5 @@
-/* match_pace.h - the pace of a club and of a match; the bank with which seats
- * begin. */
+/* match_pace.h - the pace of a club and of a match, and the bank with which
+ * seats begin. */
 #ifndef CLUB_CLOCKS_MATCH_PACE_H
 #define CLUB_CLOCKS_MATCH_PACE_H
 
@@ -7,13 +7,13 @@
 #include "match/pace.h"
 #include "store/matches.h"
 
-/* The normal pace of the club ([match] in the settings). */
+/* Reads the normal pace of the club ([match] in the settings). */
 bool club_pace(const Club *club, Pace *pace, GError **error);
-/* The pace of a match; and the bank of a seat when it begins. */
+/* Return the pace of a match, and the bank of a seat when it begins. */
 Pace match_pace(const MatchRow *row);
 Time match_bank(const MatchRow *row);
-/* The words of a stored pace for a match plan: that pace alone, with nothing of
- * the club's.  Free with g_free. */
+/* Returns the words of a stored pace for a match plan: that pace alone, without
+ * the club's settings. Free with g_free. */
 char *match_pace_alone(const char *pace);
 
 #endif

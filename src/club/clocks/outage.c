@@ -1,4 +1,4 @@
-/* outage.c - the time in which nothing ran counts for nobody. */
+/* outage.c - moves all running times by the time in which nothing ran. */
 #include "club/clocks/outage.h"
 
 #include "base/log.h"
@@ -15,8 +15,8 @@
 
 #include <stdlib.h>
 
-#define SHORTEST (2 * HOUR)
-#define USUALS 3 /* intervals that may pass */
+#define GAP_LEAST (2 * HOUR)
+#define GAP_INTERVALS 3 /* usual intervals that may pass */
 
 static int
 by_length(gconstpointer a, gconstpointer b)
@@ -26,8 +26,8 @@ by_length(gconstpointer a, gconstpointer b)
 	return (x > y) - (x < y);
 }
 
-/* The longest interval that is no gap; what is usual in a club that has just
- * begun is not known yet: a day is taken for it. */
+/* Returns the longest interval that is no gap. While a club is too young to
+ * know what is usual, a day counts as usual. */
 static Time
 longest_usual(const Run *run)
 {
@@ -35,76 +35,54 @@ longest_usual(const Run *run)
 	int n = polls_intervals(run->club, run->lock, past);
 
 	if (n < LOCK_INTERVALS)
-		return USUALS * DAY;
+		return GAP_INTERVALS * DAY;
 	qsort(past, (gsize)n, sizeof(Time), by_length);
-	return MAX(SHORTEST, USUALS * past[n / 2]);
+	return MAX(GAP_LEAST, GAP_INTERVALS * past[n / 2]);
 }
 
 /* --- moving ------------------------------------------------------------- */
 
+/* Moves all running times by the gap. A run that was killed after it had moved
+ * them has stored the fact "gap": then they move only by what passed since. The
+ * dates of seasons keep their hours: they move by whole days, and for less than
+ * a day not at all. */
 static bool
-note_moved(Run *run, GError **error)
-{
-	return fact_pair_set(run->club->store, "gap", run->polled, run->now,
-			     error);
-}
-
-/* A run that was killed after it had moved the times has left a note: only what
- * passed since then is moved. */
-static bool
-find_start(Run *run, Time *start, GError **error)
-{
-	Time polled, moved;
-
-	*start = run->polled;
-	if (!fact_pair(run->club->store, "gap", &polled, &moved, error))
-		return false;
-	if (polled == run->polled)
-		*start = moved;
-	return true;
-}
-
-/* The dates of seasons keep their hours: they move by whole days, and for less
- * than one not at all. */
-static Time
-days_of(Time span)
-{
-	return span < DAY ? 0 : (span + DAY - 1) / DAY * DAY;
-}
-
-static bool
-move(Run *run, GError **error)
+move_times(Run *run, GError **error)
 {
 	Store *store = run->club->store;
 	g_autoptr(GArray) matches = decision_matches(store, error);
-	Time start = TIME_NONE;
+	Time polled, start;
 
-	if (!matches || !find_start(run, &start, error))
+	if (!matches || !fact_pair(store, "gap", &polled, &start, error))
 		return false;
+	if (polled != run->polled)
+		start = run->polled;
+	Time gap = run->now - start;
+	Time days = gap < DAY ? 0 : (gap + DAY - 1) / DAY * DAY;
 	g_autofree char *since = club_time(run->club, start);
 	g_autofree char *why =
 		log_text("no run from %s on: all times move by %d minutes",
-			 since, (int)((run->now - start) / MINUTE));
+			 since, (int)(gap / MINUTE));
 
 	return logbook_add(run, &(Entry){ .act = "outage", .why = why },
 			   error) &&
 	       decision_shift(store, start, run->now, error) &&
-	       seat_offer_put_off(store, run->now - start, error) &&
-	       pending_put_off(store, run->now - start, error) &&
-	       season_shift(store, start, days_of(run->now - start), error) &&
-	       note_moved(run, error) && clocks_reckon_all(run, matches, error);
+	       seat_offer_put_off(store, gap, error) &&
+	       pending_put_off(store, gap, error) &&
+	       season_shift(store, start, days, error) &&
+	       fact_pair_set(store, "gap", run->polled, run->now, error) &&
+	       clocks_reckon_all(run, matches, error);
 }
 
+/* Moves them in a transaction of its own. */
 static bool
 move_committed(Run *run, GError **error)
 {
-	Store *store = run->club->store;
-
-	return store_begin(store, error) &&
-	       store_end(store, move(run, error), error);
+	return store_begin(run->club->store, error) &&
+	       store_end(run->club->store, move_times(run, error), error);
 }
 
-/* Repeated after a crash it moves nothing twice: see find_start. */
+/* Repeated after a crash it moves nothing twice: see move_times. */
 bool
 outage_undo(Run *run, GError **error)
 {

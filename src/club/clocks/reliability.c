@@ -1,7 +1,9 @@
-/* reliability.c - how reliably a player answers. */
+/* reliability.c - see reliability.h. */
 #include "club/clocks/reliability.h"
 
 #include "base/saying.h"
+
+#define MORE_MOST 1000 /* answers: takes longer than a few seasons */
 
 bool
 reliability_of(Store *store, gint64 player, Time now, int *percent,
@@ -16,9 +18,6 @@ reliability_of(Store *store, gint64 player, Time now, int *percent,
 			   : (found.on_time + 9) * 100 / (found.due + 10);
 	return true;
 }
-
-/* Never so many that it takes longer than a few seasons. */
-#define MORE_MOST 1000
 
 bool
 reliability_short(Store *store, gint64 player, Time now, int percent, int *more,

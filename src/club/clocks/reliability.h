@@ -9,19 +9,19 @@
 /* Players who were asked less often and missed nothing count as new. */
 #define RELIABILITY_KNOWN 10
 
-/* (on time + 9) of (due + 10) over the last year, in per cent; -1: who is new.
- * What fell into an outage or a bounce, and what others played, does not count;
- * an absence that was announced stops the clock. */
+/* Computes (on time + 9) of (due + 10) over the last year, in per cent; -1: the
+ * player is new. What fell into an outage or a bounce, and what others played,
+ * does not count; an announced absence stops the clock. */
 bool reliability_of(Store *store, gint64 player, Time now, int *percent,
 		    GError **error);
 
-/* How many more answers in time it takes to come to so many per cent; 0: none,
- * as of everybody who was asked less often than RELIABILITY_KNOWN. */
+/* Finds how many more answers in time it takes to reach so many per cent; 0:
+ * none, as for everybody who was asked less often than RELIABILITY_KNOWN. */
 bool reliability_short(Store *store, gint64 player, Time now, int percent,
 		       int *more, GError **error);
 
-/* "93 %" or "new": as a saying (new reference), or for a terminal (free with
- * g_free). */
+/* Return "93 %" or "new": as a saying (new reference), or for a terminal (free
+ * with g_free). */
 json_t *reliability_say(int percent);
 char *reliability_show(int percent);
 

@@ -1,12 +1,15 @@
-/* reminders.c - who has not answered yet is told so, sparingly. */
+/* reminders.c - reminds players of what they owe, sparingly; and notices
+ * letters that ask and never went out. */
 #include "club/clocks/reminders.h"
 
 #include "base/saying.h"
+#include "club/clocks/clocks.h"
 #include "club/clocks/stops.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "match/disclosure.h"
 #include "store/once.h"
+#include "store/outbox.h"
 
 #include <string.h>
 
@@ -28,7 +31,8 @@ wants(const Player *player, const char *mode)
 	return !strcmp(reminders_mode(player), mode);
 }
 
-/* The times at which a reminder would be right, in order of their adding. */
+/* Finds the times at which a reminder would be right, in no order; returns how
+ * many there are. */
 static int
 find_stages(const Decision *decision, const PaceClock *clock, bool daily,
 	    Time stages[STAGES])
@@ -51,7 +55,7 @@ find_stages(const Decision *decision, const PaceClock *clock, bool daily,
 	return n;
 }
 
-/* Not while they are away or asleep. */
+/* Moves a reminder to when its player is neither away nor asleep. */
 static Time
 shift(const PaceClock *clock, const char *zone, Time at)
 {
@@ -111,7 +115,7 @@ reminders_next_of(Run *run, const LiveMatch *live, const Decision *decision,
 
 /* --- saying so ---------------------------------------------------------- */
 
-/* Not about the match: one letter is for all of a player's. */
+/* The news is about no match, since one letter reminds of all matches. */
 bool
 reminders_add(Run *run, LiveMatch *live, int seat, const char *why,
 	      GError **error)
@@ -129,41 +133,26 @@ reminders_add(Run *run, LiveMatch *live, int seat, const char *why,
 		    error);
 }
 
-static bool
-add_if_due(Run *run, LiveMatch *live, const Decision *decision, GError **error)
-{
-	Time next;
-
-	if (!reminders_next_of(run, live, decision, &next, error))
-		return false;
-	if (next == TIME_NONE || next > run->now)
-		return true;
-	return reminders_add(run, live, decision->seat, "time", error);
-}
-
 bool
 reminders_due(Run *run, LiveMatch *live, const GPtrArray *open, GError **error)
 {
 	if (!run->fetched || run->brake || live->row->paused)
 		return true;
-	for (guint i = 0; i < open->len; i++)
-		if (!add_if_due(run, live, g_ptr_array_index(open, i), error))
+	for (guint i = 0; i < open->len; i++) {
+		const Decision *decision = g_ptr_array_index(open, i);
+		Time next;
+
+		if (!reminders_next_of(run, live, decision, &next, error) ||
+		    (next != TIME_NONE && next <= run->now &&
+		     !reminders_add(run, live, decision->seat, "time", error)))
 			return false;
+	}
 	return true;
 }
 
 /* --- who is next --------------------------------------------------------- */
 
-static bool
-somebody_wants_it(const LiveMatch *live)
-{
-	for (int seat = 0; seat < live->row->seats; seat++)
-		if (live_player(live, seat)->you_are_next)
-			return true;
-	return false;
-}
-
-/* Once in a turn of the match. */
+/* Tells a player that they are next, once in a turn of the match. */
 static bool
 tell_following(Run *run, const LiveMatch *live, int seat, GError **error)
 {
@@ -173,8 +162,6 @@ tell_following(Run *run, const LiveMatch *live, int seat, GError **error)
 				match_turn(live->match));
 	bool first = false;
 
-	if (!player->id || !player->you_are_next)
-		return true;
 	if (!once_a_day(run->club->store, what, run->now, &first, error))
 		return false;
 	return !first ||
@@ -189,11 +176,55 @@ bool
 reminders_following(Run *run, LiveMatch *live, GError **error)
 {
 	Seats waiting = match_waiting(live->match);
-	int next;
+	bool wanted = false;
 
-	if (live->row->paused || seats_count(waiting) != 1 ||
-	    !somebody_wants_it(live))
+	for (int seat = 0; seat < live->row->seats; seat++)
+		wanted |= live_player(live, seat)->you_are_next;
+	if (live->row->paused || seats_count(waiting) != 1 || !wanted)
 		return true;
-	next = following_seat(live->match, seats_first(waiting));
-	return next < 0 || tell_following(run, live, next, error);
+	int next = following_seat(live->match, seats_first(waiting));
+
+	return next < 0 || !live_player(live, next)->id ||
+	       !live_player(live, next)->you_are_next ||
+	       tell_following(run, live, next, error);
+}
+
+/* --- letters that never went out ---------------------------------------- */
+
+static bool
+give_up(Run *run, const LiveMatch *live, const Decision *decision,
+	GError **error)
+{
+	const Player *player = live_player(live, decision->seat);
+	g_autofree char *what =
+		g_strdup_printf("unasked:%" G_GINT64_FORMAT, decision->serial);
+
+	if (!player->mail_off &&
+	    !tell_who_runs(run, what,
+			   say("unasked.letter", "{s:s, s:o}", "match",
+			       live->row->name, "player",
+			       say_player(player->id)),
+			   error))
+		return false;
+	return clocks_start(run, decision->serial, 0, true, error);
+}
+
+bool
+reminders_unasked(Run *run, const LiveMatch *live, const GPtrArray *open,
+		  GError **error)
+{
+	for (guint i = 0; i < open->len && !live->row->paused; i++) {
+		const Decision *decision = g_ptr_array_index(open, i);
+		int waiting = 0;
+
+		if (!decision->player || decision->handed != TIME_NONE ||
+		    desk_order(live->desks[decision->seat]) ||
+		    run->now < decision->opened + CLOCKS_LETTER_TIME)
+			continue;
+		if (!outbox_count_asking(run->club->store, decision->serial,
+					 &waiting, error) ||
+		    (!waiting && !give_up(run, live, decision, error)))
+			return false;
+	}
+	return true;
 }

@@ -9,29 +9,33 @@
 #include "match/pace.h"
 #include "store/decisions.h"
 
-/* off, few or daily; constant or the player's. */
+/* Returns "off", "few" or "daily"; borrowed, or constant. */
 const char *reminders_mode(const Player *player);
-/* When the next reminder of a decision is to go (it may be past), TIME_NONE:
- * never; as its player likes, in their zone, and by when the seat was last
- * reminded. */
+/* Returns when the next reminder of a decision is to go (it may be past);
+ * TIME_NONE: never. It depends on the player's mode and zone, and on when the
+ * seat was last reminded. */
 Time reminders_next(const Decision *decision, const PaceClock *clock,
 		    const Player *player, Time reminded);
-/* Returns that for a seat of a table; TIME_NONE also where its order is in. */
+/* Finds that for a seat of a match; TIME_NONE also if its order is in. */
 bool reminders_next_of(Run *run, const LiveMatch *live,
 		       const Decision *decision, Time *next, GError **error);
 
-/* Remind a seat of what it owes: the letter of reminders of its player says so,
- * and goes in this run, or after their quiet hours; if the order is in by then,
- * it does not.  `why`: "time", "nudge".  The seat's row in memory and store
- * notes it. */
+/* Adds a seat's decision to its player's letter of reminders, which goes in
+ * this run or after their quiet hours, unless the order is in by then. `why` is
+ * "time" or "nudge". The time is kept in the seat's row and stored. */
 bool reminders_add(Run *run, LiveMatch *live, int seat, const char *why,
 		   GError **error);
-/* Remind those of a match who are due to be.  Nobody in a paused match, nor in
- * a run that may have left a mail unread. */
+/* Reminds the players of a match who are due to be; nobody in a paused match,
+ * or in a run that may have left a mail unread. */
 bool reminders_due(Run *run, LiveMatch *live, const GPtrArray *open,
 		   GError **error);
-/* Tell whose turn will be next, as all at the table can see, if they want to
- * know (Player.you_are_next); once a turn. */
+/* Tells the player who, as everybody in the match can see, will be next, if
+ * they want to know (Player.you_are_next); once a turn. */
 bool reminders_following(Run *run, LiveMatch *live, GError **error);
+/* Gives up letters that ask, were due long ago and don't wait in the outbox:
+ * they could not be written, or got lost. The organiser is told, the clock
+ * starts now and nobody's reliability suffers; so no match waits for ever. */
+bool reminders_unasked(Run *run, const LiveMatch *live, const GPtrArray *open,
+		       GError **error);
 
 #endif

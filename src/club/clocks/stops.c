@@ -6,7 +6,8 @@
 #include "store/fixtures.h"
 #include "store/seasons.h"
 
-/* NULL where a match is of none, or counts no more. */
+/* Finds the season of a match; NULL if it belongs to none, or counts no more.
+ */
 static bool
 season_of_match(Store *store, gint64 match, SeasonRow **season, GError **error)
 {
@@ -18,10 +19,11 @@ season_of_match(Store *store, gint64 match, SeasonRow **season, GError **error)
 		season_get(store, fixture->season, season, error));
 }
 
-/* In a season so many of them as are left, from the draw on. */
+/* Returns the absences that stop the clock: in a season those since the draw,
+ * as long as STOPS_SEASON lasts; elsewhere all since the time. */
 static GArray *
-allowed(Store *store, const SeasonRow *season, gint64 player, Time since,
-	GError **error)
+allowed_stops(Store *store, const SeasonRow *season, gint64 player, Time since,
+	      GError **error)
 {
 	Time at = season ? season->drawn : since;
 	Time left = season ? STOPS_SEASON : G_MAXINT64;
@@ -46,10 +48,10 @@ allowed(Store *store, const SeasonRow *season, gint64 player, Time since,
 	return found;
 }
 
-/* Away at all since then?  Nearly nobody is; and all of theirs are what can be
- * asked of many in advance. */
+/* Finds whether a player is away at any time after `since`. Nearly nobody is,
+ * which spares reading the season. */
 static bool
-is_any(Store *store, gint64 player, Time since, bool *any, GError **error)
+is_ever_away(Store *store, gint64 player, Time since, bool *any, GError **error)
 {
 	g_autoptr(GPtrArray) list =
 		absence_list(store, player, TIME_NONE, error);
@@ -67,10 +69,10 @@ stops_of(Store *store, gint64 match, gint64 player, Time since, GError **error)
 	GArray *found = NULL;
 	bool any = false;
 
-	if (!is_any(store, player, since, &any, error) ||
+	if (!is_ever_away(store, player, since, &any, error) ||
 	    (any && !season_of_match(store, match, &season, error)))
 		return NULL;
-	found = any ? allowed(store, season, player, since, error)
+	found = any ? allowed_stops(store, season, player, since, error)
 		    : g_array_new(FALSE, FALSE, sizeof(PaceStop));
 	if (found && season && season->phase == SEASON_OVERTIME)
 		g_array_set_size(found, 0);
@@ -96,13 +98,13 @@ stops_excuse(Store *store, gint64 match, gint64 player, Time now, bool *away,
 	bool any = false;
 
 	*away = false;
-	if (!is_any(store, player, now, &any, error))
+	if (!is_ever_away(store, player, now, &any, error))
 		return false;
 	if (!any)
 		return true;
 	if (!season_of_match(store, match, &season, error))
 		return false;
-	found = allowed(store, season, player, now, error);
+	found = allowed_stops(store, season, player, now, error);
 	for (guint i = 0; found && i < found->len; i++) {
 		const PaceStop *stop = &g_array_index(found, PaceStop, i);
 

@@ -7,23 +7,25 @@
 #include "store/decisions.h"
 #include "store/matches.h"
 
-/* So long a player's absences stop the clocks of one season (LEAGUE 4). */
+/* How long a player's absences may stop the clocks of one season (LEAGUE 4). */
 #define STOPS_SEASON (14 * DAY)
 
-/* The absences of a player as they stop the clock of a match since a time:
- * PaceStop.  In a season's match they are as many as are left, from the draw
- * on; in overtime there are none: plans play, and the stand-in.  Free with
- * g_array_unref; NULL: they could not be read. */
+/* Returns the absences (PaceStop) of a player that stop the clock of a match
+ * since a time. In a season's match they count from the draw on, as far as
+ * STOPS_SEASON lasts; in overtime there are none: plans play, and the stand-in.
+ * Free with g_array_unref; NULL: they could not be read. */
 GArray *stops_of(Store *store, gint64 match, gint64 player, Time since,
 		 GError **error);
-/* Finds those of a decision's player since it was opened. */
+/* Finds the stops of a decision's player since it was opened; none if it has no
+ * player. */
 bool stops_find(Run *run, const Decision *decision, GArray **stops,
 		GError **error);
-/* Is a player away, as far as a season allows it?  In overtime that stops no
- * clock, but what is missed by it counts for nobody. */
+/* Finds whether a player is away, as far as a season allows it. In overtime
+ * that stops no clock, but what they miss by it isn't held against them. */
 bool stops_excuse(Store *store, gint64 match, gint64 player, Time now,
 		  bool *away, GError **error);
-/* A clock that stands at them (or runs on: NULL).  All are borrowed. */
+/* Returns a clock that stops at these absences (NULL: none); borrows all
+ * arguments. */
 PaceClock stops_clock(const Pace *pace, const char *zone, const GArray *stops);
 
 /* The clock that a decision goes by: its match's pace, its player's absences.

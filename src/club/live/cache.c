@@ -1,5 +1,14 @@
-/* cache.c - the replayed matches of a run, kept for its length. */
+/* cache.c - keeps the replayed matches of a run, and sets aside a match that
+ * does not replay. */
 #include "club/live/cache.h"
+
+#include "base/error.h"
+#include "base/log.h"
+#include "base/saying.h"
+#include "club/installation/logbook.h"
+#include "club/news/tell.h"
+
+#include <string.h>
 
 /* Matches, of up to 20 kB each: those of one run of a large club. */
 #define CACHED 1024
@@ -50,4 +59,53 @@ live_cache_drop(LiveMatchCache *cache, gint64 match)
 		g_hash_table_remove(cache->tables, &match);
 	else
 		g_hash_table_remove_all(cache->tables);
+}
+
+/* --- matches that do not replay ------------------------------------------ */
+
+bool
+match_freeze(Run *run, gint64 match, const char *why, GError **error)
+{
+	g_autoptr(MatchRow) row = match_must(run->club->store, match, error);
+
+	if (!row)
+		return false;
+	row->phase = MATCH_FROZEN;
+	/* Errors of loading begin with the name. */
+	if (g_str_has_prefix(why, row->name))
+		why += strspn(why + strlen(row->name), ": ") +
+		       strlen(row->name);
+	g_autofree char *what = g_strdup_printf("frozen:%s", row->name);
+	g_autofree char *message =
+		log_text("%s is set aside: %s. The other matches go on.",
+			 row->name, why);
+	return match_set(run->club->store, row, error) &&
+	       match_settle(run->club->store, match, error) &&
+	       logbook_add(run,
+			   &(Entry){ .act = "set aside",
+				     .why = why,
+				     .match = match },
+			   error) &&
+	       tell_operator(run, what, message, error) &&
+	       tell_who_runs(
+		       run, NULL,
+		       say("organiser.set_aside", "{s:s}", "match", row->name),
+		       error);
+}
+
+LiveMatch *
+match_live(Run *run, gint64 match, GError **error)
+{
+	g_autoptr(GError) problem = NULL;
+	LiveMatch *live = live_cache_get(run->tables, match, &problem);
+
+	if (live || !problem)
+		return live;
+	if (!error_is(problem, ERROR_NEVER)) {
+		g_propagate_error(error, g_steal_pointer(&problem));
+		return NULL;
+	}
+	return match_freeze(run, match, problem->message, error)
+		       ? live_cache_get(run->tables, match, error)
+		       : NULL;
 }

@@ -1,5 +1,5 @@
 /* cache.h - the replayed matches of a run, kept for its length (a bounded
- * number). */
+ * number); a match that does not replay is set aside, alone. */
 #ifndef CLUB_LIVE_CACHE_H
 #define CLUB_LIVE_CACHE_H
 
@@ -8,9 +8,17 @@
 
 LiveMatchCache *live_cache_new(Club *club);
 void live_cache_free(LiveMatchCache *cache);
-/* Borrowed until live_cache_drop or the next get. */
+/* Returns a match, borrowed until live_cache_drop or the next get. NULL and
+ * error as live_load. */
 LiveMatch *live_cache_get(LiveMatchCache *cache, gint64 match, GError **error);
-/* Forget one (0: all): after a rollback what is in memory is not true. */
+/* Forgets a match (0: all): after a rollback it isn't what is stored. */
 void live_cache_drop(LiveMatchCache *cache, gint64 match);
+
+/* Sets aside a match that does not replay, and tells the operator and the
+ * organisers. */
+bool match_freeze(Run *run, gint64 match, const char *why, GError **error);
+/* Returns a match as live_cache_get does. If it does not replay it is frozen,
+ * and returned without its game. */
+LiveMatch *match_live(Run *run, gint64 match, GError **error);
 
 #endif

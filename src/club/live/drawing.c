@@ -1,4 +1,4 @@
-/* drawing.c - the picture of a match on the table, now and at earlier steps. */
+/* drawing.c - draws a match, now and at earlier steps. */
 #include "club/live/drawing.h"
 
 #include "base/error.h"
@@ -6,10 +6,10 @@
 #include "match/portrait.h"
 #include "picture/frames.h"
 
-Scene *
-drawing_now(const LiveMatch *live)
+/* Draws a view, which it steals. */
+static Scene *
+draw(const LiveMatch *live, json_t *view)
 {
-	json_t *view = live_view(live, SEAT_PUBLIC);
 	Scene *scene =
 		portrait_new(match_game(live->match), live->row->tables, view);
 
@@ -17,39 +17,35 @@ drawing_now(const LiveMatch *live)
 	return scene;
 }
 
+Scene *
+drawing_now(const LiveMatch *live)
+{
+	return draw(live, live_view(live, SEAT_PUBLIC));
+}
+
 /* --- earlier steps -------------------------------------------------------- */
 
 typedef struct {
 	const LiveMatch *live;
-	int step;	/* the last that counts */
-	Frames *frames; /* of all steps so far, or NULL */
-	Scene *scene;	/* else of the last step */
+	int step;	/* the last one wanted */
+	Frames *frames; /* all steps so far; NULL: only the last one */
+	Scene *scene;	/* then its picture */
 } Album;
 
-/* The last step is drawn as letters show it: nothing is owed in a match that
- * was ended early. */
-static Scene *
-draw(const Album *album, const Match *match)
-{
-	if (match_steps(match) == match_steps(album->live->match))
-		return drawing_now(album->live);
-	json_t *view = match_view(match, SEAT_PUBLIC);
-	Scene *scene =
-		portrait_new(match_game(match), album->live->row->tables, view);
-
-	json_decref(view);
-	return scene;
-}
-
+/* Keeps the picture of a step if it is wanted. The match's last step is drawn
+ * as letters show it: nothing is owed in a match that was ended early. */
 static void
 keep(const Match *match, void *data)
 {
 	Album *album = data;
+	int step = match_steps(match);
 
-	if (match_steps(match) > album->step ||
-	    (!album->frames && match_steps(match) < album->step))
+	if (step > album->step || (!album->frames && step < album->step))
 		return;
-	g_autoptr(Scene) scene = draw(album, match);
+	g_autoptr(Scene) scene =
+		step == match_steps(album->live->match)
+			? drawing_now(album->live)
+			: draw(album->live, match_view(match, SEAT_PUBLIC));
 
 	if (album->frames)
 		frames_add(album->frames, scene);

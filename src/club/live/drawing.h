@@ -1,18 +1,18 @@
-/* drawing.h - the picture of a match on the table, now and at earlier steps.
- *
- * It shows what an onlooker may see, and nothing else. */
+/* drawing.h - the picture of a match, now and at earlier steps. It shows what
+ * an onlooker may see, and nothing else. */
 #ifndef CLUB_LIVE_DRAWING_H
 #define CLUB_LIVE_DRAWING_H
 
 #include "club/live/live.h"
 #include "picture/scene.h"
 
-/* As it stands.  The caller's; NULL where the game has no pictures. */
+/* Draws the match as it is now. Yours; NULL if the game has no pictures. */
 Scene *drawing_now(const LiveMatch *live);
-/* After so many steps, 0: just dealt.  ERROR_NEVER: it has fewer, or the game
- * has no pictures. */
+/* Draws it after so many steps, 0: just dealt. ERROR_NEVER: it has fewer, or
+ * the game has no pictures. */
 Scene *drawing_at(Club *club, const LiveMatch *live, int step, GError **error);
-/* From the deal up to a step, as frames (picture/frames.h).  New reference. */
+/* Draws it from the deal up to a step, as frames (picture/frames.h). New
+ * reference. */
 json_t *drawing_frames(Club *club, const LiveMatch *live, int step,
 		       GError **error);
 

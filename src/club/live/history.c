@@ -1,11 +1,10 @@
-/* history.c - what a seat knows of a match: how it stands, what it learns of
- * the last step, what it has learned so far. */
+/* history.c - see history.h. */
 #include "club/live/history.h"
 
 #include "club/live/naming.h"
 #include "club/news/tell.h"
 
-#define NEWS_WAIT DAY /* what can wait for the next letter waits so long */
+#define NEWS_WAIT DAY /* for what can wait for the next letter */
 
 json_t *
 live_view(const LiveMatch *live, int seat)
@@ -22,7 +21,7 @@ live_view(const LiveMatch *live, int seat)
 	return view;
 }
 
-/* Returns those from the event `first` on, as live_learned does. */
+/* Returns the events from `first` on, as live_learned does. */
 static json_t *
 learned_from(const Match *match, int first, int seat, bool *loud)
 {
@@ -55,9 +54,9 @@ live_learned(const Match *match, int seat, bool *loud)
 	return learned_from(match, 0, seat, loud);
 }
 
-/* Returns what a seat is told, and when; NULL: nothing. */
+/* Returns the news for a seat, and when it is due; NULL: none. */
 static json_t *
-told_to(const Run *run, const LiveMatch *live, int seat, Time *due)
+news_for(const Run *run, const LiveMatch *live, int seat, Time *due)
 {
 	const Match *match = live->match;
 	int first = match_steps(match) ? 0 : events_dealt(match_events(match));
@@ -79,12 +78,12 @@ live_tell_events(Run *run, const LiveMatch *live, GError **error)
 	Time due;
 
 	for (int seat = 0; seat < live->row->seats; seat++) {
-		data = told_to(run, live, seat, &due);
+		data = news_for(run, live, seat, &due);
 		if (data && !tell(run, live_player(live, seat)->id, match,
 				  NEWS_EVENTS, due, data, error))
 			return false;
 	}
-	data = told_to(run, live, SEAT_PUBLIC, &due);
+	data = news_for(run, live, SEAT_PUBLIC, &due);
 	return !data ||
 	       tell_onlookers(run, match, NEWS_EVENTS, due, data, error);
 }

@@ -1,4 +1,4 @@
-/* history.h - what a seat knows of a match: how it stands, what it learns of
+/* history.h - what a seat knows of a match: how it is now, what it learns from
  * the last step, what it has learned so far. */
 #ifndef CLUB_LIVE_HISTORY_H
 #define CLUB_LIVE_HISTORY_H
@@ -12,14 +12,15 @@
  * before its game was over nothing is owed. New reference. */
 json_t *live_view(const LiveMatch *live, int seat);
 /* Returns what a seat learns from the last step (or the deal): [{"kind",
- * "data"}], seats with names; NULL where there is nothing. *loud (may be NULL)
- * becomes true if something is worth a letter at once. New reference. */
+ * "data"}], seats with names; NULL if nothing. *loud (may be NULL) becomes true
+ * if something is worth a letter at once. New reference. */
 json_t *live_learned(const Match *match, int seat, bool *loud);
-/* Tell each seat, and the onlookers, what they learn of the last step, or of
- * what has happened since the deal: at once if it is worth a letter, else
+/* Tells each seat, and the onlookers, what they learn from the last step, or
+ * from what has happened since the deal: at once if it is worth a letter, else
  * within a day. */
 bool live_tell_events(Run *run, const LiveMatch *live, GError **error);
-/* The last n events that a seat knows of the whole match, in order. */
+/* Lists the last n events of the whole match that a seat knows, in order. New
+ * reference; NULL on error. */
 json_t *live_history(Club *club, const LiveMatch *live, int seat, int n,
 		     GError **error);
 

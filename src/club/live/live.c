@@ -1,4 +1,4 @@
-/* live.c - a match as it lies on the table during a run. */
+/* live.c - loads and replays a match, and keeps its seats up to date. */
 #include "club/live/live.h"
 
 #include "base/error.h"
@@ -9,18 +9,6 @@
 #include <string.h>
 
 /* --- the deal ----------------------------------------------------------- */
-
-static bool
-read_options(const MatchRow *row, const Game *game, int *options,
-	     GError **error)
-{
-	g_auto(GStrv) words = g_strsplit(row->options, " ", -1);
-
-	for (int i = 0; words[i]; i++)
-		if (*words[i] && !game_option(game, words[i], options, error))
-			return false;
-	return true;
-}
 
 bool
 live_deal(const MatchRow *row, const GPtrArray *seats, Deal *deal,
@@ -44,7 +32,12 @@ live_deal(const MatchRow *row, const GPtrArray *seats, Deal *deal,
 
 		deal->words[i] = seat->word;
 	}
-	if (!read_options(row, deal->game, deal->options, error)) {
+	g_auto(GStrv) words = g_strsplit(row->options, " ", -1);
+
+	for (int i = 0; words[i]; i++) {
+		if (!*words[i] ||
+		    game_option(deal->game, words[i], deal->options, error))
+			continue;
 		if (error && *error)
 			(*error)->code = ERROR_NEVER;
 		return false;
@@ -74,8 +67,26 @@ live_moves(const StepRow *step, const char *texts[SEATS_MAX])
 	return moves;
 }
 
-static bool
-replay_step(Match *match, const StepRow *step, GError **error)
+Seats
+live_moved(const StepRow *step)
+{
+	json_t *moves = json_loads(step->moves, 0, NULL), *move;
+	Seats moved = 0;
+	gsize i;
+
+	json_array_foreach (moves, i, move) {
+		const char *by = json_string_value(json_object_get(move, "by"));
+
+		if (by && (!strcmp(by, "player") || !strcmp(by, "plan")))
+			moved |= seats_one((int)json_integer_value(
+				json_object_get(move, "seat")));
+	}
+	json_decref(moves);
+	return moved;
+}
+
+bool
+live_replay_step(Match *match, const StepRow *step, GError **error)
 {
 	const char *texts[SEATS_MAX];
 	json_t *moves = live_moves(step, texts);
@@ -101,7 +112,7 @@ live_replay(Club *club, const LiveMatch *live, Match *match,
 
 		if (step->voided)
 			continue;
-		if (!replay_step(match, step, error)) {
+		if (!live_replay_step(match, step, error)) {
 			g_prefix_error(error, "%s: ", live->row->name);
 			return false;
 		}
@@ -134,8 +145,8 @@ live_dealt(const LiveMatch *live, GError **error)
 	return match;
 }
 
-/* The first step whose fingerprint is another than the one stored; 0: the deal
- * or none. */
+/* Returns the first step whose fingerprint differs from the one stored; 0: the
+ * deal, or none. */
 static int
 differing_step(Club *club, const LiveMatch *live)
 {
@@ -148,7 +159,7 @@ differing_step(Club *club, const LiveMatch *live)
 
 		if (step->voided)
 			continue;
-		if (!replay_step(match, step, NULL) ||
+		if (!live_replay_step(match, step, NULL) ||
 		    strcmp(match_fingerprint(match), step->fingerprint))
 			return step->step;
 	}
@@ -172,37 +183,27 @@ seat_game(Club *club, LiveMatch *live, GError **error)
 
 /* --- loading ------------------------------------------------------------ */
 
-/* Finds who had a seat that nobody holds: its owner, else the last holder. */
-static bool
-former_holder(Club *club, const SeatRow *row, gint64 *player, GError **error)
-{
-	g_autoptr(GPtrArray) tenures = NULL;
-
-	*player = row->owner;
-	if (*player)
-		return true;
-	tenures = tenure_list(club->store, row->match, error);
-	for (guint i = 0; tenures && i < tenures->len; i++) {
-		const Tenure *tenure = g_ptr_array_index(tenures, i);
-
-		if (tenure->seat == row->seat && tenure->player)
-			*player = tenure->player;
-	}
-	return tenures != NULL;
-}
-
-/* Somebody to speak of, where nobody sits. */
+/* Returns a player of id 0 for a seat that nobody holds, named after who had
+ * it: its owner, else its last holder. *id becomes their number; 0: nobody. */
 static Player *
 house_player(Club *club, const SeatRow *row, gint64 *id, GError **error)
 {
 	g_autoptr(Player) former = NULL;
-	Player *house;
+	g_autoptr(GPtrArray) tenures = NULL;
 
-	if (!former_holder(club, row, id, error))
+	*id = row->owner;
+	if (!*id && !(tenures = tenure_list(club->store, row->match, error)))
 		return NULL;
+	for (guint i = 0; tenures && i < tenures->len; i++) {
+		const Tenure *tenure = g_ptr_array_index(tenures, i);
+
+		if (tenure->seat == row->seat && tenure->player)
+			*id = tenure->player;
+	}
 	if (*id && !(former = player_must(club->store, *id, error)))
 		return NULL;
-	house = g_new0(Player, 1);
+	Player *house = g_new0(Player, 1);
+
 	house->name = !former ? g_strdup_printf("house bot %d", row->seat + 1)
 		      : row->stage == SEAT_BOT
 			      ? g_strdup_printf("%s (house bot)", former->name)
@@ -249,20 +250,6 @@ live_grammar_fits(Club *club, const LiveMatch *live, const Player *player,
 	return match && match_grammar_fits_in(match, wording, line);
 }
 
-static bool
-load_seat(Club *club, LiveMatch *live, int seat, GError **error)
-{
-	SeatRow *row = live_seat(live, seat);
-	Player *player = holder(club, live, seat, error);
-
-	if (!player)
-		return false;
-	g_ptr_array_add(live->players, player);
-	live->wordings[seat] = live_wording(club, live, player);
-	live->desks[seat] = desk_read(row->desk, error);
-	return live->desks[seat] != NULL;
-}
-
 bool
 live_sit(Club *club, LiveMatch *live, int seat, GError **error)
 {
@@ -290,9 +277,17 @@ load_seats(Club *club, LiveMatch *live, GError **error)
 		return false;
 	live->players =
 		g_ptr_array_new_with_free_func((GDestroyNotify)player_free);
-	for (guint i = 0; i < live->seats->len; i++)
-		if (!load_seat(club, live, i, error))
+	for (guint i = 0; i < live->seats->len; i++) {
+		Player *player = holder(club, live, i, error);
+
+		if (!player)
 			return false;
+		g_ptr_array_add(live->players, player);
+		live->wordings[i] = live_wording(club, live, player);
+		live->desks[i] = desk_read(live_seat(live, i)->desk, error);
+		if (!live->desks[i])
+			return false;
+	}
 	return true;
 }
 

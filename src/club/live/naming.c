@@ -1,4 +1,4 @@
-/* naming.c - how sayings speak of a match. */
+/* naming.c - see naming.h. */
 #include "club/live/naming.h"
 
 #include "base/saying.h"
@@ -37,29 +37,13 @@ naming_seat(const LiveMatch *live, int seat)
 	return say_player(former);
 }
 
-/* Is it somebody whose name is their own? */
-static bool
-is_person(const LiveMatch *live, int seat)
-{
-	return live_seat(live, seat)->player &&
-	       live_player(live, seat)->forgotten == TIME_NONE;
-}
-
-static void
-put_name(const LiveMatch *live, json_t *object, bool house)
-{
-	const json_t *seat = json_object_get(object, "seat");
-	json_int_t n = json_integer_value(seat);
-
-	if (json_is_integer(seat) && json_object_get(object, "name") &&
-	    n >= 0 && n < live->row->seats &&
-	    !(house && is_person(live, (int)n)))
-		json_object_set_new(object, "name", naming_seat(live, (int)n));
-}
-
+/* Puts names in a tree; with `house` not those of players who hold a seat and
+ * haven't been forgotten. */
 static void
 put_names(const LiveMatch *live, json_t *tree, bool house)
 {
+	const json_t *seat = json_object_get(tree, "seat");
+	int n = (int)json_integer_value(seat);
 	const char *key;
 	json_t *value;
 	size_t i;
@@ -68,7 +52,11 @@ put_names(const LiveMatch *live, json_t *tree, bool house)
 		put_names(live, value, house);
 	json_array_foreach (tree, i, value)
 		put_names(live, value, house);
-	put_name(live, tree, house);
+	if (json_is_integer(seat) && json_object_get(tree, "name") && n >= 0 &&
+	    n < live->row->seats &&
+	    !(house && live_seat(live, n)->player &&
+	      live_player(live, n)->forgotten == TIME_NONE))
+		json_object_set_new(tree, "name", naming_seat(live, n));
 }
 
 void

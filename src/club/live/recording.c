@@ -1,4 +1,4 @@
-/* recording.c - the record of a match out of the database. */
+/* recording.c - makes the record of a match from the database. */
 #include "club/live/recording.h"
 
 #include "base/error.h"
@@ -8,6 +8,7 @@
 #include "club/live/naming.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
+#include "mail/message/packed.h"
 #include "match/record.h"
 #include "store/journal.h"
 #include "store/matches.h"
@@ -15,20 +16,9 @@
 #include "store/steps.h"
 #include "store/tenures.h"
 
-typedef struct {
-	GPtrArray *rows; /* StepRow * */
-	GPtrArray *json; /* json_t *: the moves, which the texts borrow */
-	RecordStep *steps;
-} Steps;
+/* --- steps and tenures --------------------------------------------------- */
 
-static void
-steps_clear(Steps *steps)
-{
-	g_clear_pointer(&steps->rows, g_ptr_array_unref);
-	g_clear_pointer(&steps->json, g_ptr_array_unref);
-	g_clear_pointer(&steps->steps, g_free);
-}
-
+/* Fills in a step's moves; the texts are borrowed from `moves`. */
 static void
 read_moves(RecordStep *step, const json_t *moves)
 {
@@ -49,116 +39,90 @@ read_moves(RecordStep *step, const json_t *moves)
 	}
 }
 
-static bool
-steps_read(Club *club, gint64 match, Steps *steps, GError **error)
+/* Returns the steps of these rows; they borrow from the rows and from `moves`,
+ * which it fills (json_t *). */
+static RecordStep *
+read_steps(const GPtrArray *rows, GPtrArray *moves)
 {
-	*steps = (Steps){ 0 };
-	steps->rows = step_list(club->store, match, error);
-	if (!steps->rows)
-		return false;
-	steps->json =
-		g_ptr_array_new_with_free_func((GDestroyNotify)json_decref);
-	steps->steps = g_new0(RecordStep, steps->rows->len + 1);
-	for (guint i = 0; i < steps->rows->len; i++) {
-		const StepRow *row = g_ptr_array_index(steps->rows, i);
-		json_t *moves = json_loads(row->moves, 0, NULL);
+	RecordStep *steps = g_new0(RecordStep, rows->len + 1);
 
-		g_ptr_array_add(steps->json, moves);
-		steps->steps[i].step = row->step;
-		steps->steps[i].at = row->at;
-		steps->steps[i].fingerprint = row->fingerprint;
-		steps->steps[i].voided = row->voided;
-		read_moves(&steps->steps[i], moves);
+	for (guint i = 0; i < rows->len; i++) {
+		const StepRow *row = g_ptr_array_index(rows, i);
+
+		steps[i] = (RecordStep){
+			.step = row->step,
+			.at = row->at,
+			.fingerprint = row->fingerprint,
+			.voided = row->voided,
+		};
+		g_ptr_array_add(moves, json_loads(row->moves, 0, NULL));
+		read_moves(&steps[i], moves->pdata[i]);
 	}
-	return true;
+	return steps;
 }
 
-/* --- who held a seat ------------------------------------------------------ */
-
-typedef struct {
-	GPtrArray *rows;  /* Tenure * */
-	GPtrArray *names; /* char *, which the tenures borrow */
-	RecordTenure *tenures;
-} Tenures;
-
-static void
-tenures_clear(Tenures *tenures)
+/* Returns who held the seats; they borrow from the rows and from `players`,
+ * which it fills (Player *). NULL on error. */
+static RecordTenure *
+read_tenures(Club *club, const GPtrArray *rows, GPtrArray *players,
+	     GError **error)
 {
-	g_clear_pointer(&tenures->rows, g_ptr_array_unref);
-	g_clear_pointer(&tenures->names, g_ptr_array_unref);
-	g_clear_pointer(&tenures->tenures, g_free);
-}
+	g_autofree RecordTenure *tenures = g_new0(RecordTenure, rows->len + 1);
 
-static bool
-name_of(Club *club, gint64 id, char **name, GError **error)
-{
-	g_autoptr(Player) player = NULL;
+	for (guint i = 0; i < rows->len; i++) {
+		const Tenure *row = g_ptr_array_index(rows, i);
+		Player *player = row->player ? player_must(club->store,
+							   row->player, error)
+					     : NULL;
 
-	*name = NULL;
-	if (!id)
-		return true;
-	player = player_must(club->store, id, error);
-	if (player)
-		*name = g_strdup(player->name);
-	return player != NULL;
-}
-
-static bool
-tenures_read(Club *club, gint64 match, Tenures *tenures, GError **error)
-{
-	*tenures = (Tenures){ 0 };
-	tenures->rows = tenure_list(club->store, match, error);
-	if (!tenures->rows)
-		return false;
-	tenures->names = g_ptr_array_new_with_free_func(g_free);
-	tenures->tenures = g_new0(RecordTenure, tenures->rows->len + 1);
-	for (guint i = 0; i < tenures->rows->len; i++) {
-		const Tenure *row = g_ptr_array_index(tenures->rows, i);
-		char *name;
-
-		if (!name_of(club, row->player, &name, error))
-			return false;
-		g_ptr_array_add(tenures->names, name);
-		tenures->tenures[i] = (RecordTenure){
+		if (row->player && !player)
+			return NULL;
+		if (player)
+			g_ptr_array_add(players, player);
+		tenures[i] = (RecordTenure){
 			.seat = row->seat,
-			.name = name,
+			.name = player ? player->name : NULL,
 			.after = row->step,
 			.at = row->at,
 			.why = row->why,
 		};
 	}
-	return true;
+	return g_steal_pointer(&tenures);
 }
 
-/* --- the whole ------------------------------------------------------------ */
+/* --- the record ---------------------------------------------------------- */
 
 static json_t *
-record_table(Club *club, const LiveMatch *live, bool full, GError **error)
+record_match(Club *club, const LiveMatch *live, bool full, GError **error)
 {
 	RecordSource source = { .match = live->row->name, .full = full };
-	Steps steps = { 0 };
-	Tenures tenures = { 0 };
-	json_t *record = NULL;
+	gint64 match = live->row->id;
+	g_autoptr(GPtrArray) moves =
+		g_ptr_array_new_with_free_func((GDestroyNotify)json_decref);
+	g_autoptr(GPtrArray) players =
+		g_ptr_array_new_with_free_func((GDestroyNotify)player_free);
+	g_autoptr(GPtrArray) steps = step_list(club->store, match, error);
+	g_autoptr(GPtrArray) tenures =
+		steps ? tenure_list(club->store, match, error) : NULL;
 
-	if (!live_deal(live->row, live->seats, &source.deal, error))
+	if (!tenures || !live_deal(live->row, live->seats, &source.deal, error))
 		return NULL;
-	for (int seat = 0; seat < live->row->seats; seat++) {
+	g_autofree RecordStep *played = read_steps(steps, moves);
+	g_autofree RecordTenure *held =
+		read_tenures(club, tenures, players, error);
+
+	if (!held)
+		return NULL;
+	for (int seat = 0; seat < live->row->seats; seat++)
 		source.names[seat] = live_player(live, seat)->name;
-	}
 	source.resigned = live_resigned(live);
 	source.conceded =
 		live->row->phase == MATCH_FINISHED && !match_over(live->match);
-	if (steps_read(club, live->row->id, &steps, error) &&
-	    tenures_read(club, live->row->id, &tenures, error)) {
-		source.steps = steps.steps;
-		source.n_steps = steps.rows->len;
-		source.tenures = tenures.tenures;
-		source.n_tenures = tenures.rows->len;
-		record = record_new(&source, error);
-	}
-	tenures_clear(&tenures);
-	steps_clear(&steps);
-	return record;
+	source.steps = played;
+	source.n_steps = steps->len;
+	source.tenures = held;
+	source.n_tenures = tenures->len;
+	return record_new(&source, error);
 }
 
 /* Tells all players that somebody looked into their running match (PLAY 4). */
@@ -205,5 +169,45 @@ recording_new(Club *club, Time now, const char *name, bool full, GError **error)
 	if (full && row->phase != MATCH_FINISHED &&
 	    !tell_opened(club, now, live, error))
 		return NULL;
-	return record_table(club, live, full, error);
+	return record_match(club, live, full, error);
+}
+
+/* --- beside a letter ----------------------------------------------------- */
+
+json_t *
+recording_attachment(const char *name, GBytes *bytes)
+{
+	gsize size;
+	const guchar *data = g_bytes_get_data(bytes, &size);
+	g_autofree char *base64 = g_base64_encode(data, size);
+
+	return json_pack("{s:s, s:s, s:s}", "name", name, "type",
+			 g_str_has_suffix(name, ".json") ? "application/json"
+							 : "application/gzip",
+			 "base64", base64);
+}
+
+bool
+recording_attach(Club *club, json_t *letter, gsize most, GError **error)
+{
+	const char *match = json_string_value(
+		json_object_get(json_object_get(letter, "match"), "name"));
+	g_autofree char *name = g_strconcat(match, ".json.gz", NULL);
+	json_auto_t *record = recording_new(club, 0, match, false, error);
+
+	if (!record)
+		return false;
+	char *text = json_dumps(record, JSON_COMPACT | JSON_SORT_KEYS |
+						JSON_ENSURE_ASCII);
+	g_autoptr(GBytes) packed = packed_new(text);
+
+	free(text);
+
+	if (g_bytes_get_size(packed) <= most) {
+		json_object_set_new(letter, "attachment",
+				    recording_attachment(name, packed));
+		json_object_set_new(letter, "record",
+				    json_pack("{s:s}", "name", name));
+	}
+	return true;
 }

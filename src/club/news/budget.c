@@ -177,15 +177,6 @@ gathered_already(const Budget *budget, const char *person, gint64 match)
 	return false;
 }
 
-static bool
-mail_is_full(const Budget *budget, const char *person)
-{
-	int most = stranger(person) ? BUDGET_STRANGERS : BUDGET_PERSON;
-
-	return letters_to(budget, person) >= most ||
-	       letters_to(budget, NULL) >= BUDGET_ALL;
-}
-
 /* Returns whether the mail has caused only news of matches so far, one letter
  * for each player. A mail that does one such thing may always do it, however
  * many people it reaches. */
@@ -269,13 +260,6 @@ count_in_hours(Budget *budget, const char *person, News *news, bool alone,
 
 /* --- adding news -------------------------------------------------------- */
 
-static bool
-asks_for_none(const Budget *budget, const News *news)
-{
-	return news_kind_is(news_kind(news), NEWS_COSTLESS) ||
-	       news->due > budget->now + HOUR;
-}
-
 bool
 budget_tell(Budget *budget, News *news, const char *to, GError **error)
 {
@@ -285,13 +269,18 @@ budget_tell(Budget *budget, News *news, const char *to, GError **error)
 
 	if (++budget->news > NEWS_MOST)
 		budget->spent = OVER_MAIL;
-	if (budget_over(budget) || asks_for_none(budget, news))
+	if (budget_over(budget) ||
+	    news_kind_is(news_kind(news), NEWS_COSTLESS) ||
+	    news->due > budget->now + HOUR)
 		return true;
 	person = person_key(budget, news->player, to);
 	if (!alone && gathered_already(budget, person, news->match))
 		return true;
-	if (mail_is_full(budget, person) &&
-	    (alone || talk || !first_at_tables(budget))) {
+	int most = stranger(person) ? BUDGET_STRANGERS : BUDGET_PERSON;
+	bool full = letters_to(budget, person) >= most ||
+		    letters_to(budget, NULL) >= BUDGET_ALL;
+
+	if (full && (alone || talk || !first_at_tables(budget))) {
 		budget->spent = OVER_MAIL;
 		return true;
 	}

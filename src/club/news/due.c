@@ -100,14 +100,6 @@ due_held(NewsKind kind, gint64 match)
 
 /* --- due times ---------------------------------------------------------- */
 
-static Time
-due_on_my_turn(NewsKind kind, Time now, Time due)
-{
-	if (news_kind_is(kind, NEWS_QUIET))
-		return MAX(due, now + QUIET_MOST);
-	return kind != NEWS_TALK ? due : MAX(due, now + DAY);
-}
-
 Time
 due_when(const Player *player, NewsKind kind, gint64 match, Time now, Time due)
 {
@@ -121,7 +113,9 @@ due_when(const Player *player, NewsKind kind, gint64 match, Time now, Time due)
 	case LETTERS_EVERY_STEP:
 		return kind != NEWS_EVENTS ? due : now;
 	case LETTERS_MY_TURN:
-		return due_on_my_turn(kind, now, due);
+		if (news_kind_is(kind, NEWS_QUIET))
+			return MAX(due, now + QUIET_MOST);
+		return kind != NEWS_TALK ? due : MAX(due, now + DAY);
 	case LETTERS_DIGEST:
 		return due_digest(player, now);
 	}

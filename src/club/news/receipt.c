@@ -107,15 +107,17 @@ is_prose(const char *written, Tongues tongues)
 }
 
 /* Accounts for all other lines of the mail (PLAY 1). */
-static void
-account_for_others(const Message *message, const MailAbout *about,
-		   Tongues tongues, json_t *line, const char *unread,
-		   json_t *receipt)
+json_t *
+receipt_of(const InboxRow *row, const Message *message, const MailAbout *about,
+	   Tongues tongues, json_t *line, const char *unread)
 {
+	json_t *receipt = receipt_new(row, message);
+	json_t *lines = json_object_get(receipt, "lines");
 	g_autoptr(GPtrArray) others = consent_others(
 		message->text, about,
 		json_string_value(json_object_get(line, "quoted_written")));
 
+	json_array_append(lines, line);
 	for (guint i = 0; i < MIN(others->len, OTHERS_MOST); i++) {
 		const char *written = others->pdata[i];
 
@@ -126,17 +128,7 @@ account_for_others(const Message *message, const MailAbout *about,
 		json_t *other = receipt_line(written);
 
 		receipt_say(other, "not read", say(unread, NULL));
-		json_array_append_new(json_object_get(receipt, "lines"), other);
+		json_array_append_new(lines, other);
 	}
-}
-
-json_t *
-receipt_of(const InboxRow *row, const Message *message, const MailAbout *about,
-	   Tongues tongues, json_t *line, const char *unread)
-{
-	json_t *receipt = receipt_new(row, message);
-
-	json_array_append(json_object_get(receipt, "lines"), line);
-	account_for_others(message, about, tongues, line, unread, receipt);
 	return receipt;
 }

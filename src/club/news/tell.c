@@ -1,7 +1,8 @@
-/* tell.c - news for players, and alarms for the operator. */
+/* tell.c - news for players and organisers, and alarms for the operator. */
 #include "club/news/tell.h"
 
 #include "base/log.h"
+#include "base/saying.h"
 #include "club/installation/logbook.h"
 #include "club/installation/voice.h"
 #include "club/news/budget.h"
@@ -11,6 +12,8 @@
 #include "store/onlookers.h"
 #include "store/players.h"
 #include "store/seats.h"
+
+#include <string.h>
 
 /* Counts the news in the budget of the current mail, if there is one. If it is
  * too much, the caller that carries out the line undoes it. */
@@ -117,31 +120,22 @@ tell_organisers(Run *run, NewsKind kind, json_t *data, GError **error)
 	return told;
 }
 
-/* Logs a letter to the organisers, in English. */
-static bool
-log_told(Run *run, const json_t *said, GError **error)
-{
-	g_autofree char *text = voice_english(run->club, said, error);
-
-	return text &&
-	       logbook_add(run, &(Entry){ .act = "letter to you", .why = text },
-			   error);
-}
-
 bool
 tell_who_runs(Run *run, const char *what, json_t *said, GError **error)
 {
+	json_auto_t *news = json_pack("{s:o}", "what", said);
+	g_autofree char *text = NULL;
 	bool first = true;
-	bool told =
-		(!what ||
-		 once_ever(run->club->store, what, run->now, &first, error)) &&
-		(!first ||
-		 (log_told(run, said, error) &&
-		  tell_organisers(run, NEWS_OPERATOR,
-				  json_pack("{s:O}", "what", said), error)));
 
-	json_decref(said);
-	return told;
+	if (what && !once_ever(run->club->store, what, run->now, &first, error))
+		return false;
+	if (!first)
+		return true;
+	text = voice_english(run->club, said, error);
+	return text &&
+	       logbook_add(run, &(Entry){ .act = "letter to you", .why = text },
+			   error) &&
+	       tell_organisers(run, NEWS_OPERATOR, json_incref(news), error);
 }
 
 /* --- several recipients ------------------------------------------------- */
@@ -214,5 +208,44 @@ tell_own_matches(Run *run, gint64 player, json_t *said, GError **error)
 				   g_array_index(matches, gint64, i),
 				   json_incref(said), error);
 	json_decref(said);
+	return told;
+}
+
+/* --- organisers about their own work -------------------------------------- */
+
+char *
+organiser_who(const Club *club, const char *address)
+{
+	return g_strdup_printf("%s by mail", club->organisers[1] && address
+						     ? address
+						     : "organiser");
+}
+
+bool
+organiser_tell_commands(Run *run, const char *to, GError **error)
+{
+	json_t *data = json_pack("{s:s}", "scope", "organiser");
+
+	if (!to)
+		return tell_organisers(run, NEWS_ORGANISER, data, error);
+	json_object_set_new(data, "to", json_string(to));
+	return tell(run, 0, 0, NEWS_ORGANISER, run->now, data, error);
+}
+
+bool
+organiser_tell_others(Run *run, const char *who, json_t *done, GError **error)
+{
+	bool told = true;
+
+	for (char **to = run->club->organisers; told && *to; to++)
+		if (strcmp(*to, who) != 0)
+			told = tell(run, 0, 0, NEWS_OPERATOR, run->now,
+				    json_pack("{s:s, s:o, s:O}", "to", *to,
+					      "what",
+					      say("organiser.done_by", "{s:s}",
+						  "who", who),
+					      "detail", done),
+				    error);
+	json_decref(done);
 	return told;
 }

@@ -1,4 +1,4 @@
-/* tell.h - news for players, and alarms for the operator. */
+/* tell.h - news for players and organisers, and alarms for the operator. */
 #ifndef CLUB_NEWS_TELL_H
 #define CLUB_NEWS_TELL_H
 
@@ -41,5 +41,16 @@ bool tell_who_runs(Run *run, const char *what, json_t *said, GError **error);
 /* Raises an alarm for the operator, once until it is cleared (once_clear). */
 bool tell_operator(Run *run, const char *what, const char *message,
 		   GError **error);
+
+/* Names the writing organiser for the log: by address if there are several.
+ * Free with g_free. */
+char *organiser_who(const Club *club, const char *address);
+/* Sends an organiser a letter with the list of commands and a new token; NULL:
+ * sends one to each. */
+bool organiser_tell_commands(Run *run, const char *to, GError **error);
+/* Tells the other organisers what one of them did: an array of sayings, which
+ * it steals. */
+bool organiser_tell_others(Run *run, const char *who, json_t *done,
+			   GError **error);
 
 #endif

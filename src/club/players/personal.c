@@ -6,9 +6,8 @@
 #include "base/saying.h"
 #include "base/text.h"
 #include "club/live/cache.h"
-#include "club/live/freezing.h"
-#include "club/live/letter_record.h"
 #include "club/live/live.h"
+#include "club/live/recording.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/players/player_name.h"
@@ -103,7 +102,7 @@ piece_json(const Piece *piece)
 
 	return json_pack("{s:i, s:o, s:o}", "part", piece->part, "note",
 			 piece_note(piece), "file",
-			 letter_attachment(name, piece->bytes));
+			 recording_attachment(name, piece->bytes));
 }
 
 bool

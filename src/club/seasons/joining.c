@@ -7,7 +7,6 @@
 #include "club/clocks/match_pace.h"
 #include "club/clocks/reliability.h"
 #include "club/live/cache.h"
-#include "club/live/freezing.h"
 #include "club/news/tell.h"
 #include "club/seasons/season_matches.h"
 #include "club/seasons/season_news.h"

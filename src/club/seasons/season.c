@@ -4,7 +4,7 @@
 #include "base/error.h"
 #include "base/saying.h"
 #include "base/secret.h"
-#include "club/seats/length.h"
+#include "club/seats/outlook.h"
 #include "match/deal.h"
 #include "store/players.h"
 
@@ -411,13 +411,14 @@ season_weeks(Club *club, const Season *season, int seats, int *weeks,
 	     GError **error)
 {
 	const ContestRow *contest = season->contest;
+	bool measured;
 	int days = 0;
 
 	*weeks = ROUND_WEEKS;
 	if (season_is_round(season))
 		return true;
-	if (!length_days(club, contest->game, seats, contest->pace_hours, &days,
-			 NULL, error))
+	if (!outlook_days(club, contest->game, seats, contest->pace_hours,
+			  &days, &measured, error))
 		return false;
 	*weeks = MAX(WEEKS_LEAST, (days * 3 / 2 + 6) / 7);
 	return true;

@@ -1,27 +1,101 @@
-/* ending.c - how a match ends. */
+/* ending.c - how a match ends, and how its results are kept. */
 #include "club/seats/ending.h"
 
+#include "base/error.h"
+#include "base/saying.h"
 #include "base/secret.h"
+#include "club/installation/logbook.h"
+#include "club/live/cache.h"
 #include "club/live/naming.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
-#include "club/seats/outcomes.h"
 #include "club/seats/succession.h"
+#include "club/work/group.h"
 #include "game/seats.h"
 #include "store/decisions.h"
 #include "store/results.h"
+#include "store/tenures.h"
 
-/* --- the result --------------------------------------------------------- */
+#include <string.h>
 
-static json_t *
-place_json(const LiveMatch *live, int seat, int place, int points)
+#define WISH_LIFE (14 * DAY)
+#define CAUGHT_UP 100 /* matches at a time */
+
+/* --- results ------------------------------------------------------------ */
+
+/* Returns who held a seat when a step was played; 0: the owner at the start. */
+static gint64
+holder_at(const LiveMatch *live, const GPtrArray *tenures, int seat, int step)
 {
-	return json_pack("{s:i, s:i, s:o, s:i, s:b}", "place", place, "seat",
-			 seat, "name", naming_seat(live, seat), "points",
-			 points, "resigned", live_seat(live, seat)->resigned);
+	gint64 holder = 0;
+	bool first = true;
+
+	for (guint i = 0; i < tenures->len; i++) {
+		const Tenure *tenure = g_ptr_array_index(tenures, i);
+
+		if (tenure->seat != seat || (!first && tenure->step >= step))
+			continue;
+		holder = tenure->player;
+		first = false;
+	}
+	return first ? live_seat(live, seat)->owner : holder;
 }
 
-/* Players who have resigned come last, whatever the bot made of their seats. */
+/* Sets rows[].moved: the player who had the seat first has moved for it. */
+static void
+note_moves(const LiveMatch *live, const GPtrArray *tenures,
+	   const GPtrArray *steps, ResultRow *rows)
+{
+	for (guint i = 0; i < steps->len; i++) {
+		const StepRow *step = g_ptr_array_index(steps, i);
+		Seats moved = step->voided ? 0 : live_moved(step);
+
+		for (int seat = 0; seat < live->row->seats; seat++)
+			rows[seat].moved |=
+				seats_has(moved, seat) &&
+				holder_at(live, tenures, seat, step->step) ==
+					rows[seat].player;
+	}
+}
+
+static bool
+store_results(Club *club, const LiveMatch *live, GError **error)
+{
+	int points[SEATS_MAX] = { 0 }, places[SEATS_MAX] = { 0 };
+	gint64 match = live->row->id;
+	ResultRow rows[SEATS_MAX];
+	bool finished_by_house = false;
+	g_autoptr(GPtrArray) tenures = tenure_list(club->store, match, error);
+	g_autoptr(GPtrArray) steps =
+		tenures ? step_list(club->store, match, error) : NULL;
+
+	if (!steps)
+		return false;
+	for (guint i = 0; i < tenures->len; i++)
+		finished_by_house |= !strcmp(((Tenure *)tenures->pdata[i])->why,
+					     SUCCESSION_FINISH);
+	match_score(live->match, points, places);
+	for (int seat = 0; seat < live->row->seats; seat++) {
+		const SeatRow *row = live_seat(live, seat);
+		gint64 player = holder_at(live, tenures, seat, 0);
+
+		rows[seat] = (ResultRow){
+			.match = match,
+			.seat = seat,
+			.player = player,
+			.place = places[seat],
+			.score = points[seat],
+			.left = player &&
+				(row->player != player || row->resigned),
+			.adjudicated = finished_by_house,
+		};
+	}
+	note_moves(live, tenures, steps, rows);
+	return result_set(club->store, match, rows, live->row->seats, error);
+}
+
+/* Returns the places by rank. Players who have resigned come last, whatever the
+ * bot made of their seats. */
 static json_t *
 places_json(const LiveMatch *live)
 {
@@ -35,12 +109,20 @@ places_json(const LiveMatch *live)
 		for (int seat = 0; seat < seats; seat++)
 			if (places[seat] == place)
 				json_array_append_new(
-					list, place_json(live, seat, place,
-							 points[seat]));
+					list,
+					json_pack("{s:i, s:i, s:o, s:i, s:b}",
+						  "place", place, "seat", seat,
+						  "name",
+						  naming_seat(live, seat),
+						  "points", points[seat],
+						  "resigned",
+						  live_seat(live, seat)
+							  ->resigned));
 	return list;
 }
 
-/* Also to owners whose seats the house has played to the end. */
+/* Tells the result, also to owners whose seats the house has played to the end.
+ * Steals it. */
 static bool
 tell_result(Run *run, const LiveMatch *live, json_t *result, GError **error)
 {
@@ -66,7 +148,7 @@ ending_result(Run *run, LiveMatch *live, GError **error)
 	guint8 seed[SEED_BYTES];
 
 	if (!succession_close(run, live->row->id, error) ||
-	    !outcomes_note(run->club, live, error))
+	    !store_results(run->club, live, error))
 		return false;
 	live->row->phase = MATCH_FINISHED;
 	live->row->finished = run->now;
@@ -99,20 +181,124 @@ ending_won(Run *run, LiveMatch *live, GError **error)
 }
 
 bool
-ending_abort(Run *run, LiveMatch *live, json_t *why, GError **error)
+ending_resign(Run *run, gint64 player, const json_t *data, json_t **said,
+	      GError **error)
 {
-	json_t *news = json_pack("{s:o}", "text", why);
+	LiveMatch *live = match_live(
+		run, json_integer_value(json_object_get(data, "match")), error);
+
+	if (!live)
+		return false;
+	int seat = live_seat_of(live, player);
+
+	if (seat < 0)
+		return fail_saying(error, say("resign.not_playing", "{s:s}",
+					      "match", live->row->name));
+	if (live->row->phase != MATCH_LIVE)
+		return fail_saying(error, naming_phase(live->row));
+	*said = say("resign.done", "{s:s}", "match", live->row->name);
+	return succession_open_seat(run, live, seat, LEFT_RESIGNED, error);
+}
+
+/* Cancels a match that all wish to end. */
+static bool
+cancel(Run *run, LiveMatch *live, GError **error)
+{
+	json_auto_t *news =
+		json_pack("{s:o}", "text", say("resign.all_agreed", NULL));
 
 	live->row->phase = MATCH_CANCELLED;
 	live->row->finished = run->now;
-	bool ended = tell_seats(run, live->seats, 0, NEWS_NOTICE, run->now,
-				json_incref(news), error) &&
-		     tell_onlookers(run, live->row->id, NEWS_NOTICE, run->now,
-				    json_incref(news), error) &&
-		     succession_close(run, live->row->id, error) &&
-		     result_drop(run->club->store, live->row->id, error) &&
-		     settle(run, live, error);
+	return tell_seats(run, live->seats, 0, NEWS_NOTICE, run->now,
+			  json_incref(news), error) &&
+	       tell_onlookers(run, live->row->id, NEWS_NOTICE, run->now,
+			      json_incref(news), error) &&
+	       succession_close(run, live->row->id, error) &&
+	       result_drop(run->club->store, live->row->id, error) &&
+	       settle(run, live, error);
+}
 
-	json_decref(news);
-	return ended;
+bool
+ending_propose(Run *run, LiveMatch *live, int seat, bool *ended, GError **error)
+{
+	live_seat(live, seat)->abort = run->now;
+	*ended = true;
+	for (int i = 0; i < live->row->seats; i++) {
+		const SeatRow *row = live_seat(live, i);
+
+		if (row->player && (row->abort == TIME_NONE ||
+				    run->now - row->abort > WISH_LIFE))
+			*ended = false;
+	}
+	if (!live_save_seat(run->club, live, seat, error))
+		return false;
+	if (*ended)
+		return cancel(run, live, error);
+	return tell_seats(run, live->seats, live_seat(live, seat)->player,
+			  NEWS_NOTICE, run->now,
+			  json_pack("{s:o, s:o, s:b}", "text",
+				    say("resign.proposed", "{s:o}", "player",
+					naming_seat(live, seat)),
+				    "quoted_example", say_command("accept end"),
+				    "tap", true),
+			  error);
+}
+
+/* --- matches that ended before results were kept ------------------------ */
+
+static bool
+catch_up_one(Run *run, gpointer item, GError **error)
+{
+	g_autoptr(LiveMatch) live =
+		live_load(run->club, *(const gint64 *)item, error);
+
+	return live && store_results(run->club, live, error);
+}
+
+/* Gives up a match's results; everything else about it was done and told. */
+static bool
+leave_out(Run *run, gpointer item, const char *why, GError **error)
+{
+	gint64 match = *(const gint64 *)item;
+
+	return result_missing_drop(run->club->store, match, error) &&
+	       logbook_add(run,
+			   &(Entry){ .act = "no result",
+				     .why = why,
+				     .match = match },
+			   error);
+}
+
+static char *
+tries_key(gpointer item)
+{
+	return g_strdup_printf("result:%" G_GINT64_FORMAT,
+			       *(const gint64 *)item);
+}
+
+static const GroupKind kind = {
+	.name = "results",
+	.one = catch_up_one,
+	.give_up = leave_out,
+	.key = tries_key,
+};
+
+bool
+ending_catch_up(Run *run, GError **error)
+{
+	gint64 last = 0;
+
+	while (true) {
+		gpointer items[CAUGHT_UP];
+		g_autoptr(GArray) missing = result_missing(
+			run->club->store, last, CAUGHT_UP, error);
+
+		if (!missing || !missing->len)
+			return missing != NULL;
+		for (guint i = 0; i < missing->len; i++)
+			items[i] = &g_array_index(missing, gint64, i);
+		last = *(gint64 *)items[missing->len - 1];
+		if (!group_run(run, &kind, items, (int)missing->len, error))
+			return false;
+	}
 }

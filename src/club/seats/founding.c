@@ -1,4 +1,4 @@
-/* founding.c - a match is made, started, cancelled. */
+/* founding.c - makes, starts and cancels matches. */
 #include "club/seats/founding.h"
 
 #include "base/error.h"
@@ -23,16 +23,140 @@
 
 #include <string.h>
 
-/* --- making a match ----------------------------------------------------- */
+/* --- its terms ---------------------------------------------------------- */
 
+static bool
+find_game(const char *name, const Game **game, GError **error)
+{
+	*game = game_find(name);
+	if (*game)
+		return true;
+	json_t *names = json_array();
+
+	for (int i = 0; game_nth(i); i++)
+		json_array_append_new(names, json_string(game_nth(i)->name));
+	return fail_saying(error, say("founding.no_game", "{s:s, s:o}", "name",
+				      name, "games", say_all(names)));
+}
+
+/* Returns whether a word is about the pace. If the game has an option of that
+ * name it is the game's. */
+static bool
+is_pace(const Game *game, const char *text)
+{
+	gsize length = strcspn(text, "=");
+
+	for (int i = 0; game->options[i].name; i++)
+		if (strlen(game->options[i].name) == length &&
+		    !g_ascii_strncasecmp(game->options[i].name, text, length))
+			return false;
+	return pace_word(text);
+}
+
+/* Reads an option. If the game's option hides a word of the bank, names the
+ * other word. */
+static bool
+read_option(const Game *game, const char *text, int *options, GError **error)
+{
+	GError *problem = NULL;
+
+	if (game_option(game, text, options, &problem))
+		return true;
+	if (!pace_word(text)) {
+		g_propagate_error(error, problem);
+		return false;
+	}
+	json_t *said = error_saying(problem);
+	g_autofree char *instead = g_strconcat("extra-", text, NULL);
+
+	fail_saying(
+		error,
+		say("founding.option_first", "{s:o, s:s, s:o}", "problem",
+		    said ? json_incref(said) : json_string(problem->message),
+		    "word", text, "instead", say_option("", instead)));
+	g_error_free(problem);
+	return false;
+}
+
+static bool
+read_options(const Game *game, const char *const *texts, char **canonical,
+	     GError **error)
+{
+	int options[OPTIONS_MAX] = { 0 };
+	g_autoptr(GString) line = g_string_new(NULL);
+
+	for (int i = 0; texts && texts[i]; i++)
+		if (!is_pace(game, texts[i]) &&
+		    !read_option(game, texts[i], options, error))
+			return false;
+	for (int i = 0; game->options[i].name; i++) {
+		g_autofree char *value = game_option_value(game, i, options[i]);
+
+		g_string_append_printf(line, "%s%s=%s", i ? " " : "",
+				       game->options[i].name, value);
+	}
+	*canonical = g_string_free(g_steal_pointer(&line), FALSE);
+	return true;
+}
+
+/* Reads the club's pace, changed as the plan says. */
+static bool
+read_pace(const Club *club, const MatchPlan *plan, MatchTerms *terms,
+	  GError **error)
+{
+	Pace pace;
+
+	if (!club_pace(club, &pace, error))
+		return false;
+	if (plan->pace_hours)
+		pace.hours = plan->pace_hours;
+	if (plan->pace && !pace_read(plan->pace, &pace, error))
+		return false;
+	for (int i = 0; plan->options && plan->options[i]; i++)
+		if (is_pace(terms->game, plan->options[i]) &&
+		    !pace_read(plan->options[i], &pace, error))
+			return false;
+	terms->pace_hours = pace.hours;
+	terms->pace = pace_write(&pace);
+	return true;
+}
+
+void
+match_terms_clear(MatchTerms *terms)
+{
+	g_clear_pointer(&terms->options, g_free);
+	g_clear_pointer(&terms->pace, g_free);
+	g_clear_pointer(&terms->stand_in, g_free);
+}
+
+bool
+founding_terms(Club *club, const MatchPlan *plan, MatchTerms *terms,
+	       GError **error)
+{
+	const char *stand_in =
+		plan->stand_in ? plan->stand_in
+			       : config_text(club->config, "match", "stand_in");
+
+	if (strcmp(stand_in, "fallback") != 0 && strcmp(stand_in, "bot") != 0)
+		return fail_saying(error, say("founding.no_stand_in", "{s:s}",
+					      "word", stand_in));
+	if (!find_game(plan->game, &terms->game, error) ||
+	    !read_pace(club, plan, terms, error) ||
+	    !read_options(terms->game, plan->options, &terms->options, error))
+		return false;
+	terms->stand_in = g_strdup(stand_in);
+	return true;
+}
+
+/* --- its people --------------------------------------------------------- */
+
+/* A match that is being made. */
 typedef struct {
 	Work *work;
 	const MatchPlan *plan;
-	const MatchRow *row;
+	MatchRow *row;
 	GPtrArray *players, *guests; /* Player * */
-	int seats;
-	char *maker; /* name, or "" */
-} Seating;
+} Founding;
 
 static bool
 named(const GPtrArray *players, gint64 id)
@@ -43,7 +167,7 @@ named(const GPtrArray *players, gint64 id)
 	return false;
 }
 
-/* Add the players of these names; `others` are those named before. */
+/* Adds the players of these names; `others` were named before. */
 static bool
 find_players(Club *club, const char *const *names, const GPtrArray *others,
 	     GPtrArray *players, GError **error)
@@ -66,55 +190,42 @@ find_players(Club *club, const char *const *names, const GPtrArray *others,
 
 /* Finds who has a seat, who is asked, and how many seats there are. */
 static bool
-find_people(Club *club, const Game *game, const MatchPlan *plan,
-	    Seating *seating, GError **error)
+find_people(Founding *made, const Game *game, GError **error)
 {
-	GPtrArray *players = seating->players, *guests = seating->guests;
-	int n;
+	GPtrArray *players = made->players, *guests = made->guests;
+	Club *club = made->work->run.club;
+	const MatchPlan *plan = made->plan;
+	int n, seats;
 
 	if (!find_players(club, plan->players, guests, players, error) ||
 	    !find_players(club, plan->guests, players, guests, error))
 		return false;
 	n = (int)(players->len + guests->len);
-	seating->seats = plan->seats ? plan->seats : n;
-	if (seating->seats < (int)players->len ||
-	    (plan->invited && seating->seats > n))
-		return fail_saying(error,
-				   say("founding.no_fit", "{s:i, s:i}", "seats",
-				       seating->seats, "players", n));
-	if (seating->seats >= game->least_seats &&
-	    seating->seats <= game->most_seats)
+	made->row->seats = seats = plan->seats ? plan->seats : n;
+	if (seats < (int)players->len || (plan->invited && seats > n))
+		return fail_saying(error, say("founding.no_fit", "{s:i, s:i}",
+					      "seats", seats, "players", n));
+	if (seats >= game->least_seats && seats <= game->most_seats)
 		return true;
 	return fail_saying(error,
 			   say("founding.wrong_number", "{s:o, s:i, s:i, s:i}",
 			       "game", say_game(game->name), "least",
 			       game->least_seats, "most", game->most_seats,
-			       "seats", seating->seats));
+			       "seats", seats));
 }
 
-static char *
-draw_seed(const MatchPlan *plan)
-{
-	guint8 seed[SEED_BYTES];
-
-	if (plan->seed)
-		return g_strdup(plan->seed);
-	secret_random(seed, SEED_BYTES);
-	return secret_hex(seed, SEED_BYTES);
-}
-
-/* --- its seats ----------------------------------------------------------- */
+/* --- its seats ---------------------------------------------------------- */
 
 static json_t *
-invitation(const Seating *seating, bool guest)
+invitation(const Founding *made, bool guest)
 {
-	const MatchRow *row = seating->row;
+	const MatchRow *row = made->row;
 	const Game *game = game_find(row->game);
 	g_autofree char *commitment = match_commitment(row);
 	json_t *names = json_array();
 
-	for (guint i = 0; i < seating->players->len; i++) {
-		const Player *player = seating->players->pdata[i];
+	for (guint i = 0; i < made->players->len; i++) {
+		const Player *player = made->players->pdata[i];
 
 		json_array_append_new(names, json_pack("{s:o}", "name",
 						       say_player(player->id)));
@@ -126,22 +237,22 @@ invitation(const Seating *seating, bool guest)
 		row->options, "commitment", commitment, "pace_hours",
 		row->pace_hours, "pace", match_pace_said(row), "players", names,
 		"seats", row->seats, "guest", guest, "kept",
-		seating->plan->reserved, "maker",
+		made->plan->reserved, "maker",
 		row->maker ? say_player(row->maker) : json_string(""), "match",
 		row->name);
 }
 
 static bool
-add_seat(const Seating *seating, int seat, GError **error)
+add_seat(const Founding *made, int seat, GError **error)
 {
 	const GPtrArray *order =
-		seating->plan->reserved ? seating->guests : seating->players;
+		made->plan->reserved ? made->guests : made->players;
 	const Player *owner =
 		seat < (int)order->len ? order->pdata[seat] : NULL;
-	bool sits = owner && (!seating->plan->reserved ||
-			      owner->id == seating->plan->maker);
+	bool sits = owner &&
+		    (!made->plan->reserved || owner->id == made->plan->maker);
 	SeatRow row = {
-		.match = seating->row->id,
+		.match = made->row->id,
 		.seat = seat,
 		.player = sits ? owner->id : 0,
 		.owner = owner ? owner->id : 0,
@@ -150,89 +261,52 @@ add_seat(const Seating *seating, int seat, GError **error)
 		.thread = (char *)"",
 	};
 
-	return seat_add(seating->work->run.club->store, &row, error);
+	return seat_add(made->work->run.club->store, &row, error);
 }
 
 static bool
-invite(const Seating *seating, const Player *player, bool guest, GError **error)
+invite(const Founding *made, const GPtrArray *players, bool guests,
+       GError **error)
 {
-	Run *run = &seating->work->run;
+	Run *run = &made->work->run;
+	gint64 match = made->row->id;
 
-	if (player->id == seating->plan->maker || seating->plan->quiet)
-		return true;
-	return (!guest || guest_add(run->club->store, seating->row->id,
-				    player->id, error)) &&
-	       tell(run, player->id, seating->row->id, NEWS_INVITATION,
-		    run->now, invitation(seating, guest), error);
-}
+	for (guint i = 0; i < players->len && !made->plan->quiet; i++) {
+		gint64 player = ((Player *)players->pdata[i])->id;
 
-static bool
-seat_players(const Seating *seating, GError **error)
-{
-	for (int seat = 0; seat < seating->row->seats; seat++)
-		if (!add_seat(seating, seat, error))
+		if (player == made->plan->maker)
+			continue;
+		if ((guests &&
+		     !guest_add(run->club->store, match, player, error)) ||
+		    !tell(run, player, match, NEWS_INVITATION, run->now,
+			  invitation(made, guests), error))
 			return false;
-	for (guint i = 0; i < seating->players->len; i++)
-		if (!invite(seating, seating->players->pdata[i], false, error))
-			return false;
-	for (guint i = 0; i < seating->guests->len; i++)
-		if (!invite(seating, seating->guests->pdata[i], true, error))
-			return false;
+	}
 	return true;
 }
 
 static bool
-find_maker(Club *club, Seating *seating, GError **error)
+store_match(Founding *made, const char *prefix, char **name, GError **error)
 {
-	g_autoptr(Player) maker = NULL;
+	MatchRow *row = made->row;
+	bool done;
 
-	if (!player_get(club->store, seating->plan->maker, &maker, error))
+	if (!work_begin(made->work, error))
 		return false;
-	seating->maker = g_strdup(maker ? maker->name : "");
-	return true;
-}
-
-static bool
-store_match(Seating *seating, MatchRow *row, const char *prefix, char **name,
-	    GError **error)
-{
-	Work *work = seating->work;
-	Store *store = work->run.club->store;
-
-	if (!work_begin(work, error))
-		return false;
-	bool made = match_add(store, row, prefix, &row->id, name, error);
-
-	if (made)
+	done = match_add(made->work->run.club->store, row, prefix, &row->id,
+			 name, error);
+	if (done)
 		row->name = *name;
-	made = made && seat_players(seating, error);
-	return work_end(work, made, row->name, row->id, error);
+	for (int seat = 0; done && seat < row->seats; seat++)
+		done = add_seat(made, seat, error);
+	done = done && invite(made, made->players, false, error) &&
+	       invite(made, made->guests, true, error);
+	return work_end(made->work, done, row->name, row->id, error);
 }
 
-/* Borrows the terms. */
-static MatchRow
-row_of(Time now, const MatchPlan *plan, const MatchTerms *terms)
-{
-	return (MatchRow){
-		.game = (char *)terms->game->name,
-		.rules = terms->game->rules,
-		.options = terms->options,
-		.pace_hours = terms->pace_hours,
-		.pace = terms->pace,
-		.stand_in = terms->stand_in,
-		.phase = MATCH_OPEN,
-		.fingerprint = (char *)"",
-		.judge = (char *)"",
-		.created = now,
-		.maker = plan->maker,
-		.invited = plan->invited,
-		.held = !plan->begins,
-	};
-}
-
-/* The tables of the club, which it may have written itself, are stored with the
- * match: those that cannot be read would be found by whoever takes the last
- * seat. */
+/* Returns the game's tables, which the club may have written itself; NULL and
+ * error if they cannot be read, which else whoever takes the last seat would
+ * find out. */
 static const char *
 read_tables(Club *club, const Game *game, GError **error)
 {
@@ -264,7 +338,9 @@ founding_make(Club *club, Time now, const MatchPlan *plan, char **name,
 {
 	Work work = work_new(club, now, "match new");
 	g_auto(MatchTerms) terms = { 0 };
-	g_autofree char *seed = draw_seed(plan);
+	g_autoptr(Player) maker = NULL;
+	g_autofree char *seed = NULL;
+	guint8 drawn[SEED_BYTES];
 	g_autoptr(GPtrArray) players =
 		g_ptr_array_new_with_free_func((GDestroyNotify)player_free);
 	g_autoptr(GPtrArray) guests =
@@ -272,26 +348,36 @@ founding_make(Club *club, Time now, const MatchPlan *plan, char **name,
 
 	if (!founding_terms(club, plan, &terms, error))
 		return false;
-	MatchRow row = row_of(now, plan, &terms);
-	Seating seating = { .work = &work,
-			    .plan = plan,
-			    .row = &row,
-			    .players = players,
-			    .guests = guests };
+	if (!plan->seed)
+		secret_random(drawn, SEED_BYTES);
+	seed = plan->seed ? g_strdup(plan->seed)
+			  : secret_hex(drawn, SEED_BYTES);
+	MatchRow row = {
+		.game = (char *)terms.game->name,
+		.rules = terms.game->rules,
+		.options = terms.options,
+		.pace_hours = terms.pace_hours,
+		.pace = terms.pace,
+		.stand_in = terms.stand_in,
+		.phase = MATCH_OPEN,
+		.seed = seed,
+		.fingerprint = (char *)"",
+		.judge = (char *)"",
+		.created = now,
+		.maker = plan->maker,
+		.invited = plan->invited,
+		.held = !plan->begins,
+	};
+	Founding made = { &work, plan, &row, players, guests };
 
-	if (!find_people(club, terms.game, plan, &seating, error) ||
-	    !find_maker(club, &seating, error))
+	if (!find_people(&made, terms.game, error) ||
+	    !player_get(club->store, plan->maker, &maker, error))
 		return false;
 	if (plan->maker)
-		work.log.who = seating.maker;
-	row.seed = seed;
-	row.seats = seating.seats;
+		work.log.who = maker ? maker->name : (char *)"";
 	row.tables = (char *)read_tables(club, terms.game, error);
-	bool made = row.tables && store_match(&seating, &row,
-					      terms.game->prefix, name, error);
-
-	g_free(seating.maker);
-	return made;
+	return row.tables &&
+	       store_match(&made, terms.game->prefix, name, error);
 }
 
 bool
@@ -313,8 +399,8 @@ founding_make_asked(Club *club, Time now, const MatchPlan *plan, char **name,
 
 /* --- starting and ending ------------------------------------------------ */
 
-/* Deal once: so that tables that do not read are found now, by the organiser,
- * and the first fingerprint is stored. */
+/* Deals once, so that the first fingerprint is stored and tables that cannot be
+ * read are found now, by the organiser. Everybody begins with the same bank. */
 static bool
 deal(Club *club, MatchRow *row, GError **error)
 {
@@ -328,26 +414,17 @@ deal(Club *club, MatchRow *row, GError **error)
 	if (!match)
 		return false;
 	text_set(&row->fingerprint, match_fingerprint(match));
-	return true;
-}
-
-/* Everybody begins with the same bank. */
-static bool
-fill_banks(Club *club, const MatchRow *row, GError **error)
-{
-	g_autoptr(GPtrArray) seats = seat_list(club->store, row->id, error);
-
-	for (guint i = 0; seats && i < seats->len; i++) {
+	for (guint i = 0; i < seats->len; i++) {
 		SeatRow *seat = g_ptr_array_index(seats, i);
 
 		seat->bank = match_bank(row);
 		if (!seat_set(club->store, seat, error))
 			return false;
 	}
-	return seats != NULL;
+	return true;
 }
 
-/* Tell the opening, and what has happened before anybody is asked. */
+/* Tells the opening, and what has happened before anybody is asked. */
 static bool
 tell_opening(Run *run, const MatchRow *row, GError **error)
 {
@@ -380,7 +457,6 @@ founding_begin(Club *club, Time now, const char *name, const char *who,
 	bool begun = seating_close(club, row, error) &&
 		     deal(club, row, error) &&
 		     match_set(club->store, row, error) &&
-		     fill_banks(club, row, error) &&
 		     match_stir(club->store, row->id, error) &&
 		     tell_opening(&work.run, row, error);
 
@@ -396,8 +472,6 @@ founding_cancel(Club *club, Time now, const char *name, const char *why,
 
 	if (!row || !work_begin(&work, error))
 		return false;
-	json_t *said =
-		say("founding.cancelled", "{s:s}", "why", why ? why : "");
 
 	row->phase = MATCH_CANCELLED;
 	row->finished = now;
@@ -407,9 +481,11 @@ founding_cancel(Club *club, Time now, const char *name, const char *why,
 		    succession_close(&work.run, row->id, error) &&
 		    result_drop(club->store, row->id, error) &&
 		    tell_table(&work.run, row->id, NEWS_NOTICE,
-			       json_pack("{s:O}", "text", said), error);
+			       json_pack("{s:o}", "text",
+					 say("founding.cancelled", "{s:s}",
+					     "why", why ? why : "")),
+			       error);
 
-	json_decref(said);
 	return work_end(&work, over, row->name, row->id, error);
 }
 

@@ -1,4 +1,4 @@
-/* open_matches.c - the matches that wait for players, as letters list them. */
+/* open_matches.c - lists the matches that wait for players. */
 #include "club/seats/open_matches.h"
 
 #include "base/saying.h"
@@ -16,7 +16,7 @@
 #include "store/seats.h"
 #include <jansson.h>
 
-#define OUTLOOKS_MOST 10 /* of matches in a list */
+#define OUTLOOKS_MOST 10 /* matches in a list that have an outlook */
 
 char *
 match_commitment(const MatchRow *row)
@@ -27,7 +27,7 @@ match_commitment(const MatchRow *row)
 	return deal_commitment(seed);
 }
 
-/* Adds who has a seat, by seat, and how reliably they answer. */
+/* Adds the players who have a seat, by seat, and how reliably they answer. */
 static bool
 add_players(Run *run, const GPtrArray *seats, json_t *players, GError **error)
 {
@@ -66,15 +66,23 @@ match_pace_said(const MatchRow *row)
 	return pace_say(&pace);
 }
 
-/* Steals the players; only who plays here is told them, and who made it. */
+/* Returns a match for the list. Player 0 learns neither the players nor the
+ * maker. */
 static json_t *
-match_json(const MatchRow *row, int taken, json_t *players, bool told)
+match_json(Run *run, const MatchRow *row, const GPtrArray *seats, gint64 player,
+	   GError **error)
 {
 	g_autofree char *commitment = match_commitment(row);
 	g_autofree char *join = g_strconcat("join ", row->name, NULL);
+	int taken = open_match_taken(seats);
+	json_t *players = json_array();
 
+	if (player && !add_players(run, seats, players, error)) {
+		json_decref(players);
+		return NULL;
+	}
 	json_t *maker =
-		told && row->maker ? say_player(row->maker) : json_string("");
+		player && row->maker ? say_player(row->maker) : json_string("");
 
 	return json_pack("{s:s, s:o, s:i, s:i, s:i, s:o, s:o, s:o, s:o, s:b, "
 			 "s:s, s:o}",
@@ -87,34 +95,13 @@ match_json(const MatchRow *row, int taken, json_t *players, bool told)
 			 say_command(join));
 }
 
-json_t *
-open_match_json(Run *run, const MatchRow *row, gint64 player, GError **error)
-{
-	g_autoptr(GPtrArray) seats =
-		seat_list(run->club->store, row->id, error);
-	json_t *players = json_array();
-
-	if (seats && (!player || add_players(run, seats, players, error)))
-		return match_json(row, open_match_taken(seats), players,
-				  player != 0);
-	json_decref(players);
-	return NULL;
-}
-
 static bool
-is_joinable(Run *run, const MatchRow *row, gint64 player, bool *joinable,
-	    GError **error)
+is_joinable(Run *run, const MatchRow *row, const GPtrArray *seats,
+	    gint64 player, bool *joinable, GError **error)
 {
-	g_autoptr(GPtrArray) seats =
-		seat_list(run->club->store, row->id, error);
-	bool sits = false;
+	bool sits = player && seat_of_player(seats, player);
 
 	*joinable = false;
-	if (!seats)
-		return false;
-	for (guint i = 0; player && i < seats->len; i++)
-		sits |= ((SeatRow *)g_ptr_array_index(seats, i))->player ==
-			player;
 	if (sits || open_match_taken(seats) == row->seats)
 		return true;
 	*joinable = !row->invited;
@@ -122,25 +109,32 @@ is_joinable(Run *run, const MatchRow *row, gint64 player, bool *joinable,
 	       guest_is(run->club->store, row->id, player, joinable, error);
 }
 
-/* Null where the list is long: it is played for. */
+/* Adds a match to the list if the player may join it; in a long list without
+ * its outlook. */
 static bool
-add_outlook(Run *run, const MatchRow *row, gint64 player, gsize nth,
-	    json_t *one, GError **error)
+add_match(Run *run, const MatchRow *row, gint64 player, const char *language,
+	  json_t *list, GError **error)
 {
-	g_autoptr(Player) reader = NULL;
-	json_t *outlook = json_null();
+	g_autoptr(GPtrArray) seats =
+		seat_list(run->club->store, row->id, error);
+	json_t *one = NULL, *outlook = json_null();
+	bool joinable = false;
 
-	if (player && !player_get(run->club->store, player, &reader, error))
+	if (!seats || !is_joinable(run, row, seats, player, &joinable, error))
 		return false;
-	if (nth < OUTLOOKS_MOST)
-		outlook = outlook_json(run->club,
-				       reader ? reader->language
-					      : config_text(run->club->config,
-							    "club", "language"),
-				       row, error);
+	if (!joinable)
+		return true;
+	if (json_array_size(list) < OUTLOOKS_MOST)
+		outlook = outlook_json(run->club, language, row, error);
 	if (outlook)
-		json_object_set_new(one, "outlook", outlook);
-	return outlook != NULL;
+		one = match_json(run, row, seats, player, error);
+	if (!one) {
+		json_decref(outlook);
+		return false;
+	}
+	json_object_set_new(one, "outlook", outlook);
+	json_array_append_new(list, one);
+	return true;
 }
 
 json_t *
@@ -148,26 +142,18 @@ open_matches(Run *run, gint64 player, GError **error)
 {
 	g_autoptr(GPtrArray) rows =
 		match_list(run->club->store, MATCH_OPEN, error);
-	json_t *list = json_array();
-	bool done = rows != NULL;
+	const char *language =
+		config_text(run->club->config, "club", "language");
+	g_autoptr(Player) reader = NULL;
+	json_auto_t *list = json_array();
 
-	for (guint i = 0; done && i < rows->len; i++) {
-		const MatchRow *row = g_ptr_array_index(rows, i);
-		bool joinable = false;
-		json_t *one = NULL;
-
-		done = is_joinable(run, row, player, &joinable, error);
-		if (!done || !joinable)
-			continue;
-		one = open_match_json(run, row, player, error);
-		done = one != NULL;
-		done = done && add_outlook(run, row, player,
-					   json_array_size(list), one, error);
-		if (one)
-			json_array_append_new(list, one);
-	}
-	if (done)
-		return list;
-	json_decref(list);
-	return NULL;
+	if (!rows ||
+	    (player && !player_get(run->club->store, player, &reader, error)))
+		return NULL;
+	for (guint i = 0; i < rows->len; i++)
+		if (!add_match(run, rows->pdata[i], player,
+			       reader ? reader->language : language, list,
+			       error))
+			return NULL;
+	return json_incref(list);
 }

@@ -8,16 +8,13 @@
 
 /* Lists the matches that a player may join, for the field `open`
  * (templates/README). Player 0 is somebody unknown, who learns no names. New
- * reference. */
+ * reference; NULL on error. */
 json_t *open_matches(Run *run, gint64 player, GError **error);
-/* One of them. */
-json_t *open_match_json(Run *run, const MatchRow *row, gint64 player,
-			GError **error);
-/* How many of the seats have a player. */
+/* Returns how many of the seats have a player. */
 int open_match_taken(const GPtrArray *seats);
-/* The saying "48 hours", or more about it.  New reference. */
+/* Says the pace of a match: "48 hours", or more about it. New reference. */
 json_t *match_pace_said(const MatchRow *row);
-/* SHA-256 of a match's seed.  Free with g_free. */
+/* Returns the SHA-256 of a match's seed. Free with g_free. */
 char *match_commitment(const MatchRow *row);
 
 #endif

@@ -1,4 +1,4 @@
-/* proposal.c - a match as people ask for it. */
+/* proposal.c - reads a match as people ask for it. */
 #include "club/seats/proposal.h"
 
 #include "base/error.h"
@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#define SEATS_MOST 99 /* the game says how many it has */
+#define SEATS_MOST 99 /* the game's own limit is checked later */
 
 void
 proposal_clear(Proposal *proposal)
@@ -21,7 +21,7 @@ proposal_clear(Proposal *proposal)
 
 /* --- names -------------------------------------------------------------- */
 
-/* "Ann, Bob and Cid" */
+/* Reads "Ann, Bob and Cid". */
 static char **
 read_names(const char *text)
 {
@@ -37,7 +37,7 @@ read_names(const char *text)
 
 /* --- words -------------------------------------------------------------- */
 
-/* "hold=yes", "hold=no"; is it this word at all? */
+/* Reads "hold=yes" or "hold=no"; returns whether it is this word at all. */
 static bool
 read_switch(const char *word, const char *name, bool *on)
 {
@@ -54,68 +54,43 @@ read_switch(const char *word, const char *name, bool *on)
 	return true;
 }
 
+/* Reads a word into the proposal, or adds it to its options, or to the words of
+ * its game. */
 static bool
-read_switches(const char *word, Proposal *proposal)
-{
-	return read_switch(word, "invited", &proposal->invited) ||
-	       read_switch(word, "hold", &proposal->hold) ||
-	       read_switch(word, "start-when-full", &proposal->when_full);
-}
-
-/* Takes the switches, words alone, from among the game's options. */
-static void
-take_switches(Library *library, const char *language, GString *game,
-	      Proposal *proposal)
-{
-	proposal->invited |=
-		option_words_take(library, language, "invited", game);
-	proposal->hold |= option_words_take(library, language, "hold", game);
-	proposal->when_full |=
-		option_words_take(library, language, "start-when-full", game);
-}
-
-static bool
-read_seats(const char *value, Proposal *proposal, GError **error)
-{
-	guint64 seats;
-
-	if (!g_ascii_string_to_unsigned(value, 10, 1, SEATS_MOST, &seats, NULL))
-		return fail_saying(error, say("founding.no_number", "{s:s}",
-					      "value", value));
-	proposal->seats = (int)seats;
-	return true;
-}
-
-typedef struct {
-	GString *game; /* its words, joined */
-	GStrvBuilder *options;
-} Words;
-
-static bool
-read_word(const char *word, Words *words, Proposal *proposal, GError **error)
+read_word(const char *word, Proposal *proposal, GStrvBuilder *options,
+	  GString *game, GError **error)
 {
 	g_autofree char *low = g_ascii_strdown(word, -1);
 
-	if (read_switches(low, proposal))
+	if (read_switch(low, "invited", &proposal->invited) ||
+	    read_switch(low, "hold", &proposal->hold) ||
+	    read_switch(low, "start-when-full", &proposal->when_full))
 		return true;
-	if (g_str_has_prefix(low, "seats="))
-		return read_seats(word + strlen("seats="), proposal, error);
-	if (g_str_has_prefix(low, "autoplay=") ||
-	    g_str_has_prefix(low, "stand-in=")) {
+	if (g_str_has_prefix(low, "seats=")) {
+		const char *value = word + strlen("seats=");
+		guint64 seats;
+
+		if (!g_ascii_string_to_unsigned(value, 10, 1, SEATS_MOST,
+						&seats, NULL))
+			return fail_saying(error, say("founding.no_number",
+						      "{s:s}", "value", value));
+		proposal->seats = (int)seats;
+	} else if (g_str_has_prefix(low, "autoplay=") ||
+		   g_str_has_prefix(low, "stand-in=")) {
 		const char *who = strchr(low, '=') + 1;
 
 		text_set(&proposal->stand_in,
 			 strcmp(who, "safe") ? who : "fallback");
 	} else if (strchr(word, '=')) {
-		g_strv_builder_add(words->options, word);
+		g_strv_builder_add(options, word);
 	} else {
-		g_string_append_printf(words->game, "%s%s",
-				       words->game->len ? " " : "", word);
+		g_string_append_printf(game, "%s%s", game->len ? " " : "",
+				       word);
 	}
 	return true;
 }
 
-/* Telephones like to put spaces around signs. */
+/* Splits words. Telephones like to put spaces around signs. */
 static char **
 split_words(const char *text)
 {
@@ -137,12 +112,18 @@ proposal_read(const Club *club, const char *language, const char *written,
 	g_auto(GStrv) words = split_words(sides[0] ? sides[0] : "");
 	g_autoptr(GString) game = g_string_new(NULL);
 	g_autoptr(GStrvBuilder) options = g_strv_builder_new();
-	Words read = { game, options };
+	Library *library = club->library;
 
 	for (int i = 0; words[i]; i++)
-		if (*words[i] && !read_word(words[i], &read, proposal, error))
+		if (*words[i] &&
+		    !read_word(words[i], proposal, options, game, error))
 			return false;
-	take_switches(club->library, language, game, proposal);
+	/* Switches that are words alone may stand among those of the game. */
+	proposal->invited |=
+		option_words_take(library, language, "invited", game);
+	proposal->hold |= option_words_take(library, language, "hold", game);
+	proposal->when_full |=
+		option_words_take(library, language, "start-when-full", game);
 	proposal->game = g_strstrip(g_strdup(game->str));
 	proposal->options = g_strv_builder_end(options);
 	proposal->names = read_names(sides[0] && sides[1] ? sides[1] : "");

@@ -1,5 +1,5 @@
-/* proposal.h - a match as people ask for it: the game, its options and those
- * of the pace, the seats, and with whom. */
+/* proposal.h - a match as people ask for it: the game, options of game and
+ * pace, the seats, and with whom. */
 #ifndef CLUB_SEATS_PROPOSAL_H
 #define CLUB_SEATS_PROPOSAL_H
 
@@ -11,21 +11,21 @@ typedef struct {
 	char **names;
 	char *stand_in; /* or NULL */
 	int seats;	/* 0: as many as are named */
-	bool invited;	/* only those who are named, and they are asked */
+	bool invited;	/* only the players who are named, and they are asked */
 	bool hold;	/* begins only when the organiser says so */
-	bool when_full; /* begins when all sit, also where none is open */
+	bool when_full; /* begins when full, even if no seat is open */
 } Proposal;
 
-/* "mg seats=4 pace=24 hold with Ann, Bob and Cid", its options in the words of
- * a language or in English; ERROR_PLAYER says what is wrong. */
+/* Reads "mg seats=4 pace=24 hold with Ann, Bob and Cid", its options in the
+ * words of a language or in English; ERROR_PLAYER says what is wrong. */
 bool proposal_read(const Club *club, const char *language, const char *written,
 		   Proposal *proposal, GError **error);
 void proposal_clear(Proposal *proposal);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Proposal, proposal_clear)
 
-/* As the organiser means it: who is named sits, unless `invited`; a match with
- * open seats begins when they are taken, any other when the organiser says so.
- * Borrows from the proposal. */
+/* Returns the plan as the organiser means it: players who are named have seats,
+ * unless `invited`; a match with open seats begins when they are taken, any
+ * other when the organiser says so. Borrows from the proposal. */
 MatchPlan proposal_plan(const Proposal *proposal);
 
 #endif

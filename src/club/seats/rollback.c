@@ -1,4 +1,4 @@
-/* rollback.c - a match is taken back to an earlier step. */
+/* rollback.c - takes a match back to an earlier step. */
 #include "club/seats/rollback.h"
 
 #include "base/error.h"
@@ -7,7 +7,6 @@
 #include "club/live/naming.h"
 #include "club/news/posted.h"
 #include "club/news/tell.h"
-#include "club/news/told.h"
 #include "match/disclosure.h"
 #include "store/once.h"
 #include "store/outbox.h"
@@ -20,7 +19,7 @@
 /* --- the plan ----------------------------------------------------------- */
 
 static bool
-check(const RollbackPlan *plan, GError **error)
+check_plan(const RollbackPlan *plan, GError **error)
 {
 	const MatchRow *row = plan->live->row;
 
@@ -34,8 +33,8 @@ check(const RollbackPlan *plan, GError **error)
 				      "match", row->name, "step", plan->last));
 }
 
-/* A step of a frozen match may not replay: then nobody can say what it showed.
- */
+/* Replays a step that becomes void, to see whether it showed anything. If it
+ * doesn't replay, as in a frozen match, nobody can say: it counts as shown. */
 static bool
 replay_void(RollbackPlan *plan, Match *match, const StepRow *step)
 {
@@ -48,13 +47,13 @@ replay_void(RollbackPlan *plan, Match *match, const StepRow *step)
 	return replayed;
 }
 
+/* Keeps the state of the match after the plan's step. */
 static void
 remember(RollbackPlan *plan, const Match *match)
 {
-	json_t *judge = match_view(match, SEAT_JUDGE);
+	json_auto_t *judge = match_view(match, SEAT_JUDGE);
 	char *text = json_dumps(judge, JSON_COMPACT);
 
-	json_decref(judge);
 	plan->fingerprint = g_strdup(match_fingerprint(match));
 	plan->judge = g_strdup(text);
 	free(text);
@@ -64,12 +63,7 @@ static bool
 replay_standing(const RollbackPlan *plan, Match *match, const StepRow *step,
 		GError **error)
 {
-	const char *texts[SEATS_MAX];
-	json_t *moves = live_moves(step, texts);
-	bool replayed = match_replay(match, texts, error);
-
-	json_decref(moves);
-	if (!replayed)
+	if (!live_replay_step(match, step, error))
 		return false;
 	return !strcmp(match_fingerprint(match), step->fingerprint) ||
 	       fail_saying(error,
@@ -77,10 +71,11 @@ replay_standing(const RollbackPlan *plan, Match *match, const StepRow *step,
 			       plan->live->row->name, "step", step->step));
 }
 
-/* The steps that stand, to the one that is meant; then what follows is looked
- * at, until one has shown something. */
+/* Replays the steps up to the plan's, then those that become void, until one
+ * has shown something. */
 static bool
-replay(RollbackPlan *plan, Match *match, const GPtrArray *steps, GError **error)
+replay_plan(RollbackPlan *plan, Match *match, const GPtrArray *steps,
+	    GError **error)
 {
 	if (!plan->step)
 		remember(plan, match);
@@ -119,10 +114,10 @@ rollback_plan(Club *club, gint64 match, int step, RollbackPlan *plan,
 		if (!row->voided)
 			plan->last = MAX(plan->last, row->step);
 	}
-	if (!check(plan, error))
+	if (!check_plan(plan, error))
 		return false;
 	game = live_dealt(plan->live, error);
-	return game && replay(plan, game, steps, error);
+	return game && replay_plan(plan, game, steps, error);
 }
 
 void
@@ -143,61 +138,34 @@ kind_of(const json_t *item)
 	return name ? news_kind_find(name) : NEWS_KINDS;
 }
 
+/* Deletes an unsent letter (NULL: there is none), and tells again what it said
+ * that doesn't depend on the void steps. A digest's news is told in the next
+ * one. */
 static bool
-tell_item(Work *work, gint64 player, gint64 match, const json_t *item,
-	  GError **error)
+drop_letter(Work *work, const OutboxRow *letter, gint64 match, GError **error)
 {
-	g_autofree char *data = told_data(item);
-
-	return tell(&work->run, player, match, kind_of(item), work->run.now,
-		    json_loads(data, 0, NULL), error);
-}
-
-/* Tells again what an unsent letter said that doesn't depend on the void steps.
- * A digest's news is told in the next one. */
-static bool
-tell_again(Work *work, const OutboxRow *letter, gint64 match, GError **error)
-{
-	json_t *news = json_loads(letter->news, 0, NULL), *item;
-	bool told = true;
+	if (!letter)
+		return true;
+	json_auto_t *news = json_loads(letter->news, 0, NULL);
+	json_t *item;
 	gsize i;
 
 	json_array_foreach (news, i, item) {
+		g_autofree char *data = told_data(item);
 		NewsKind kind = kind_of(item);
 		gint64 about =
 			json_integer_value(json_object_get(item, "match"));
 
 		if (!about)
 			about = letter->match;
-		if (told && kind < NEWS_KINDS &&
-		    (about != match || !news_kind_is(kind, NEWS_OF_STEPS)))
-			told = tell_item(work, letter->player, about, item,
-					 error);
+		if (kind == NEWS_KINDS ||
+		    (about == match && news_kind_is(kind, NEWS_OF_STEPS)))
+			continue;
+		if (!tell(&work->run, letter->player, about, kind,
+			  work->run.now, json_loads(data, 0, NULL), error))
+			return false;
 	}
-	json_decref(news);
-	return told;
-}
-
-static bool
-drop_unsent(Work *work, const OutboxRow *letter, gint64 match, GError **error)
-{
-	return !letter ||
-	       (tell_again(work, letter, match, error) &&
-		outbox_delete(work->run.club->store, letter->id, error));
-}
-
-static bool
-drop_unsent_to(Work *work, gint64 match, gint64 player, GError **error)
-{
-	Store *store = work->run.club->store;
-	g_autoptr(OutboxRow) letter = NULL;
-	g_autoptr(OutboxRow) digest = NULL;
-
-	return outbox_unsent(store, player, match, &letter, error) &&
-	       drop_unsent(work, letter, match, error) &&
-	       outbox_unsent_kind(store, player, posted_name(POSTED_DIGEST),
-				  &digest, error) &&
-	       drop_unsent(work, digest, match, error);
+	return outbox_delete(work->run.club->store, letter->id, error);
 }
 
 static bool
@@ -209,16 +177,25 @@ drop_letters(Work *work, const LiveMatch *live, GError **error)
 
 	for (int seat = 0; done && seat < live->row->seats; seat++) {
 		gint64 player = live_seat(live, seat)->player;
+		g_autoptr(OutboxRow) letter = NULL;
+		g_autoptr(OutboxRow) digest = NULL;
 
-		done = !player ||
-		       drop_unsent_to(work, live->row->id, player, error);
+		if (!player)
+			continue;
+		done = outbox_unsent(store, player, live->row->id, &letter,
+				     error) &&
+		       drop_letter(work, letter, live->row->id, error) &&
+		       outbox_unsent_kind(store, player,
+					  posted_name(POSTED_DIGEST), &digest,
+					  error) &&
+		       drop_letter(work, digest, live->row->id, error);
 	}
 	for (guint i = 0; done && kinds[i]; i++)
 		done = news_forget_kind(store, live->row->id, kinds[i], error);
 	return done;
 }
 
-/* --- doing -------------------------------------------------------------- */
+/* --- carrying it out ----------------------------------------------------- */
 
 static bool
 clear_desks(Work *work, LiveMatch *live, GError **error)
@@ -242,14 +219,12 @@ set_match(Work *work, const RollbackPlan *plan, GError **error)
 {
 	MatchRow *row = plan->live->row;
 	Store *store = work->run.club->store;
-
 	g_autofree char *frozen = g_strdup_printf("frozen:%s", row->name);
 
 	row->phase = MATCH_LIVE;
 	row->steps = plan->step;
 	text_set(&row->fingerprint, plan->fingerprint);
-	g_free(row->judge);
-	row->judge = g_strdup(plan->judge);
+	text_set(&row->judge, plan->judge);
 	return match_set(store, row, error) &&
 	       result_drop(store, row->id, error) &&
 	       once_clear(store, frozen, error) &&

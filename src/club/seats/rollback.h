@@ -1,11 +1,11 @@
-/* rollback.h - a match is taken back to an earlier step (PLAY 4).
+/* rollback.h - takes a match back to an earlier step (PLAY 4).
  *
- * The steps after it become void and stay in the record; the match is replayed
- * to where it stands then, with the same dice: the same moves bring the same
- * cards.  Open decisions are closed, the letters of the match can be answered
- * no more, orders and `next` plans are gone, and everybody is told and asked
- * anew.  What anybody has seen is not forgotten: a rollback over a step that
- * disclosed something (match/disclosure.h) is done only where it is said. */
+ * Later steps become void and stay in the record; the match is replayed to the
+ * step, with the same dice: the same moves bring the same cards. Open decisions
+ * are closed, the letters of the match can't be answered any more, orders and
+ * `next` plans are dropped, and everybody is told and asked again. Nobody can
+ * forget what they have seen: a rollback over a step that disclosed something
+ * (match/disclosure.h) needs an explicit "even revealed". */
 #ifndef CLUB_SEATS_ROLLBACK_H
 #define CLUB_SEATS_ROLLBACK_H
 
@@ -15,10 +15,10 @@
 
 typedef struct {
 	LiveMatch *live;
-	int step;      /* the last one that stands then; 0: only dealt */
-	int last;      /* the last one that stood */
-	bool revealed; /* something hidden was shown in between */
-	char *fingerprint, *judge; /* of the match at the step */
+	int step;      /* the last one to stay valid; 0: only dealt */
+	int last;      /* the last valid one so far */
+	bool revealed; /* a step in between showed something hidden */
+	char *fingerprint, *judge; /* of the match after the step */
 } RollbackPlan;
 
 /* Finds out what a rollback would do. Sets ERROR_PLAYER if there is no such
@@ -27,7 +27,7 @@ bool rollback_plan(Club *club, gint64 match, int step, RollbackPlan *plan,
 		   GError **error);
 void rollback_plan_clear(RollbackPlan *plan);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(RollbackPlan, rollback_plan_clear)
-/* Do it, in the transaction of the work. */
+/* Carries out the plan, in the transaction of the work. */
 bool rollback_do(Work *work, const RollbackPlan *plan, const char *why,
 		 GError **error);
 

@@ -1,4 +1,4 @@
-/* seating.c - seats of open matches, taken and left. */
+/* seating.c - takes and leaves seats of open matches. */
 #include "club/seats/seating.h"
 
 #include "base/error.h"
@@ -24,7 +24,8 @@ seat_at(const GPtrArray *seats, guint i)
 	return g_ptr_array_index(seats, i);
 }
 
-/* The one that is kept for the player, else the first that is for anybody. */
+/* Returns the seat kept for the player, else the first one for anybody; NULL if
+ * there is none. */
 static SeatRow *
 free_seat(const GPtrArray *seats, gint64 player)
 {
@@ -41,15 +42,6 @@ free_seat(const GPtrArray *seats, gint64 player)
 			found = seat;
 	}
 	return found;
-}
-
-static bool
-any_kept(const GPtrArray *seats)
-{
-	for (guint i = 0; i < seats->len; i++)
-		if (seat_at(seats, i)->owner && !seat_at(seats, i)->player)
-			return true;
-	return false;
 }
 
 static void
@@ -79,29 +71,19 @@ move_up(Store *store, const GPtrArray *seats, int *taken, GError **error)
 	return true;
 }
 
-static bool
-empty_from(Store *store, const GPtrArray *seats, int from, GError **error)
-{
-	for (guint i = from; i < seats->len; i++) {
-		vacate(seat_at(seats, i));
-		if (!seat_set(store, seat_at(seats, i), error))
-			return false;
-	}
-	return true;
-}
+/* --- notices ------------------------------------------------------------ */
 
-/* --- who hears of it ---------------------------------------------------- */
-
-/* Everybody who sits there, but for who did it; steals the saying. */
+/* Tells everybody who has a seat, except the player who acted; steals the
+ * saying. */
 static bool
-tell_those(Run *run, const GPtrArray *seats, gint64 but, Time due, json_t *said,
-	   GError **error)
+tell_seated(Run *run, const GPtrArray *seats, gint64 but, Time due,
+	    json_t *said, GError **error)
 {
 	return tell_seats(run, seats, but, NEWS_NOTICE, due,
 			  json_pack("{s:o}", "text", said), error);
 }
 
-/* Guests who have no seat yet. */
+/* Tells guests who have no seat yet. */
 static bool
 tell_guests(Run *run, const MatchRow *row, const GPtrArray *seats, json_t *said,
 	    GError **error)
@@ -139,19 +121,6 @@ check_guest(Run *run, const MatchRow *row, gint64 player, GError **error)
 					       "match", row->name));
 }
 
-static bool
-take_seat(Run *run, SeatRow *seat, gint64 player, const char *word,
-	  GError **error)
-{
-	seat->player = seat->owner = player;
-	if (word) {
-		g_free(seat->word);
-		seat->word = g_utf8_substring(
-			word, 0, MIN(g_utf8_strlen(word, -1), WORD_LONGEST));
-	}
-	return seat_set(run->club->store, seat, error);
-}
-
 bool
 seating_gives_word(const Club *club, const Player *player)
 {
@@ -177,21 +146,25 @@ seating_join(Run *run, MatchRow *row, const Player *player, const char *word,
 	if (!found)
 		return fail_saying(error, say("seats.all_taken", "{s:s}",
 					      "match", row->name));
-	if (!seating_gives_word(run->club, player))
-		word = NULL;
-	if (!take_seat(run, found, player->id, word, error))
+	found->player = found->owner = player->id;
+	if (word && seating_gives_word(run->club, player)) {
+		g_free(found->word);
+		found->word = g_utf8_substring(
+			word, 0, MIN(g_utf8_strlen(word, -1), WORD_LONGEST));
+	}
+	if (!seat_set(run->club->store, found, error))
 		return false;
 	*seat = found->seat;
-	return tell_those(run, seats, player->id, run->now + DAY,
-			  say("seats.joined", "{s:o, s:i, s:i}", "player",
-			      say_player(player->id), "taken",
-			      open_match_taken(seats), "seats", row->seats),
-			  error);
+	return tell_seated(run, seats, player->id, run->now + DAY,
+			   say("seats.joined", "{s:o, s:i, s:i}", "player",
+			       say_player(player->id), "taken",
+			       open_match_taken(seats), "seats", row->seats),
+			   error);
 }
 
 /* --- leaving ------------------------------------------------------------ */
 
-/* Steals the saying. */
+/* Calls a match off and tells seats and guests; steals the saying. */
 static bool
 call_off(Run *run, MatchRow *row, const GPtrArray *seats, gint64 but,
 	 json_t *said, GError **error)
@@ -200,35 +173,38 @@ call_off(Run *run, MatchRow *row, const GPtrArray *seats, gint64 but,
 	row->finished = run->now;
 	bool done = match_set(run->club->store, row, error) &&
 		    match_settle(run->club->store, row->id, error) &&
-		    tell_those(run, seats, but, run->now, json_incref(said),
-			       error) &&
+		    tell_seated(run, seats, but, run->now, json_incref(said),
+				error) &&
 		    tell_guests(run, row, seats, said, error);
 
 	json_decref(said);
 	return done;
 }
 
-/* Gives up a player's seat. If seats are kept for certain people, nobody moves
- * up. */
+/* Gives up a player's seat; the others move up unless seats are kept for
+ * certain people. */
 static bool
-give_up(Run *run, const MatchRow *row, const GPtrArray *seats, SeatRow *seat,
-	GError **error)
+give_up(Store *store, const GPtrArray *seats, SeatRow *seat, GError **error)
 {
-	Store *store = run->club->store;
-	bool kept = any_kept(seats);
+	bool kept = false;
 	int taken = 0;
 
-	(void)row;
+	for (guint i = 0; i < seats->len; i++)
+		kept |= seat_at(seats, i)->owner && !seat_at(seats, i)->player;
 	vacate(seat);
 	if (kept)
 		return seat_set(store, seat, error);
 	if (!move_up(store, seats, &taken, error))
 		return false;
-	/* those who moved up are told apart by their ids alone */
-	return empty_from(store, seats, taken, error);
+	for (guint i = taken; i < seats->len; i++) {
+		vacate(seat_at(seats, i));
+		if (!seat_set(store, seat_at(seats, i), error))
+			return false;
+	}
+	return true;
 }
 
-/* An invitation that is not taken: the seat kept for it is for any guest. */
+/* Declines an invitation; a seat kept for it is now for anybody. */
 static bool
 decline(Run *run, const MatchRow *row, const GPtrArray *seats, gint64 player,
 	GError **error)
@@ -252,15 +228,6 @@ decline(Run *run, const MatchRow *row, const GPtrArray *seats, gint64 player,
 	return guest_drop(run->club->store, row->id, player, error);
 }
 
-/* Says who left, and how many still have a seat. */
-static json_t *
-say_left_by(const MatchRow *row, const Player *player, bool sat, int taken)
-{
-	return say(sat ? "seats.left" : "seats.not_coming", "{s:o, s:i, s:i}",
-		   "player", say_player(player->id), "taken", taken, "seats",
-		   row->seats);
-}
-
 bool
 seating_leave(Run *run, MatchRow *row, const Player *player, json_t **said,
 	      GError **error)
@@ -281,41 +248,42 @@ seating_leave(Run *run, MatchRow *row, const Player *player, json_t **said,
 				    row->name),
 				error);
 	}
-	if (!(seat ? give_up(run, row, seats, seat, error)
+	if (!(seat ? give_up(run->club->store, seats, seat, error)
 		   : decline(run, row, seats, player->id, error)))
 		return false;
 	*said = say(seat ? "seats.free_again" : "seats.declined", "{s:s}",
 		    "match", row->name);
-	return tell_those(
-		run, before, player->id, run->now,
-		say_left_by(row, player, seat != NULL,
-			    open_match_taken(before) - (seat != NULL)),
-		error);
+	return tell_seated(run, before, player->id, run->now,
+			   say(seat ? "seats.left" : "seats.not_coming",
+			       "{s:o, s:i, s:i}", "player",
+			       say_player(player->id), "taken",
+			       open_match_taken(before) - (seat != NULL),
+			       "seats", row->seats),
+			   error);
 }
 
-/* The seats of a league's match are numbered as its table is: they stay, and
- * are given up when it begins. */
+/* Gives up a player's seat or invitation, if any. A league's match keeps its
+ * seats, since they are numbered as in its table, until it begins. */
 static bool
 leave_one(Run *run, gint64 match, const Player *player, GError **error)
 {
 	g_autoptr(FixtureRow) fixture = NULL;
 
-	if (!fixture_get(run->club->store, match, &fixture, error) || fixture)
-		return fixture;
+	if (!fixture_get(run->club->store, match, &fixture, error))
+		return false;
+	if (fixture)
+		return true;
 	g_autoptr(MatchRow) row = match_must(run->club->store, match, error);
 	g_autoptr(GPtrArray) seats =
 		row ? seat_list(run->club->store, match, error) : NULL;
-	json_t *said = NULL;
+	json_auto_t *said = NULL;
 	bool guest = false;
 
 	if (!seats ||
 	    !guest_is(run->club->store, match, player->id, &guest, error))
 		return false;
-	bool left = (!guest && !seat_of_player(seats, player->id)) ||
-		    seating_leave(run, row, player, &said, error);
-
-	json_decref(said);
-	return left;
+	return (!guest && !seat_of_player(seats, player->id)) ||
+	       seating_leave(run, row, player, &said, error);
 }
 
 bool

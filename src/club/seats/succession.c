@@ -7,21 +7,28 @@
 #include "base/log.h"
 #include "base/saying.h"
 #include "base/text.h"
+#include "club/clocks/away.h"
 #include "club/clocks/match_pace.h"
 #include "club/clocks/stops.h"
 #include "club/installation/logbook.h"
 #include "club/live/naming.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
+#include "store/bounces.h"
 #include "store/decisions.h"
+#include "store/engine/standby.h"
+#include "store/entrants.h"
+#include "store/fixtures.h"
 #include "store/pending.h"
 #include "store/tenures.h"
 #include "store/tokens.h"
 
 #include <string.h>
 
-#define MISSES 3      /* in a row, then the seat is offered */
-#define NEWS_WAIT DAY /* what can wait for the next letter */
+#define MISSES 3	/* in a row, then the seat is offered */
+#define NEWS_WAIT DAY	/* for what can wait for the next letter */
+#define OFFER_TIME DAY	/* to answer it */
+#define OFFERED_MOST 10 /* of the standby list, at once */
 
 /* --- telling ------------------------------------------------------------ */
 
@@ -33,7 +40,7 @@ succession_tell_seat(Run *run, const LiveMatch *live, int seat, Time due,
 		    NEWS_NOTICE, due, json_pack("{s:o}", "text", said), error);
 }
 
-/* Steals the saying. */
+/* Tells onlookers a notice; steals the saying. */
 static bool
 tell_looking_on(Run *run, const LiveMatch *live, json_t *said, GError **error)
 {
@@ -45,15 +52,14 @@ bool
 succession_tell_others(Run *run, const LiveMatch *live, int but, json_t *said,
 		       GError **error)
 {
-	if (tell_seats(run, live->seats,
-		       but < 0 ? 0 : live_seat(live, but)->player, NEWS_NOTICE,
-		       run->now, json_pack("{s:O}", "text", said), error))
+	if (tell_seats(run, live->seats, live_seat(live, but)->player,
+		       NEWS_NOTICE, run->now, json_pack("{s:O}", "text", said),
+		       error))
 		return tell_looking_on(run, live, said, error);
 	json_decref(said);
 	return false;
 }
 
-/* A letter of its own to somebody who has no seat, or has one no more. */
 bool
 succession_tell_former(Run *run, const LiveMatch *live, gint64 player,
 		       json_t *said, bool may_return, GError **error)
@@ -69,22 +75,13 @@ succession_tell_former(Run *run, const LiveMatch *live, gint64 player,
 
 /* --- who held it -------------------------------------------------------- */
 
-static bool
-add_tenure(Run *run, const LiveMatch *live, const Tenure *tenure,
-	   GError **error)
-{
-	Tenure whole = *tenure;
-
-	whole.match = live->row->id;
-	return tenure_add(run->club->store, &whole, error);
-}
-
 bool
 succession_note_first(Run *run, const LiveMatch *live, int seat, GError **error)
 {
 	g_autoptr(GPtrArray) list =
 		tenure_list(run->club->store, live->row->id, error);
 	Tenure opening = {
+		.match = live->row->id,
 		.seat = seat,
 		.player = live_seat(live, seat)->owner,
 		.at = live->row->started,
@@ -94,10 +91,12 @@ succession_note_first(Run *run, const LiveMatch *live, int seat, GError **error)
 
 	for (guint i = 0; list && i < list->len; i++)
 		first &= ((Tenure *)g_ptr_array_index(list, i))->seat != seat;
-	return list && (!first || add_tenure(run, live, &opening, error));
+	return list &&
+	       (!first || tenure_add(run->club->store, &opening, error));
 }
 
-/* The organiser's own acts are logged where they are done. */
+/* Logs a change of holder, except the organiser's own acts, which are logged
+ * where they are done. */
 static bool
 log_tenure(Run *run, const LiveMatch *live, const Tenure *tenure,
 	   GError **error)
@@ -126,6 +125,7 @@ succession_note_tenure(Run *run, const LiveMatch *live, int seat,
 		       const char *why, GError **error)
 {
 	Tenure tenure = {
+		.match = live->row->id,
 		.seat = seat,
 		.player = live_seat(live, seat)->player,
 		.step = live->row->steps,
@@ -133,32 +133,38 @@ succession_note_tenure(Run *run, const LiveMatch *live, int seat,
 		.why = (char *)why,
 	};
 
-	return add_tenure(run, live, &tenure, error) &&
+	return tenure_add(run->club->store, &tenure, error) &&
 	       log_tenure(run, live, &tenure, error);
 }
 
 /* --- a seat changes hands ----------------------------------------------- */
 
-/* Drops what the former holder owed; it is nobody's fault. */
+bool
+succession_revoke(Run *run, const SeatRow *row, GError **error)
+{
+	Store *store = run->club->store;
+
+	return !row->player ||
+	       (token_revoke(store, row->match, row->player, error) &&
+		pending_void(store, row->player, error));
+}
+
+/* Closes what the former holder owed; it is nobody's fault. */
 static bool
 drop_decision(Run *run, const LiveMatch *live, int seat, GError **error)
 {
 	Store *store = run->club->store;
-	g_autoptr(GPtrArray) open = decision_list(store, live->row->id, error);
-	bool done = open != NULL;
+	g_autoptr(Decision) decision = NULL;
 
-	for (guint i = 0; done && i < open->len; i++) {
-		Decision *decision = g_ptr_array_index(open, i);
-
-		if (decision->seat != seat)
-			continue;
-		decision->open = false;
-		decision->outcome = OUTCOME_VOID;
-		decision->excused = true;
-		decision->closed = run->now;
-		done = decision_set(store, decision, error);
-	}
-	return done;
+	if (!decision_owed(store, live->row->id, seat, &decision, error))
+		return false;
+	if (!decision)
+		return true;
+	decision->open = false;
+	decision->outcome = OUTCOME_VOID;
+	decision->excused = true;
+	decision->closed = run->now;
+	return decision_set(store, decision, error);
 }
 
 bool
@@ -178,8 +184,6 @@ succession_close_offers(Run *run, gint64 match, int seat, GError **error)
 	return done;
 }
 
-/* Makes `player` (0: nobody) the seat's holder; earlier orders and plans are
- * dropped. */
 bool
 succession_hand_over(Run *run, LiveMatch *live, int seat, gint64 player,
 		     GError **error)
@@ -215,6 +219,8 @@ succession_house_plays(const LiveMatch *live, int seat)
 
 /* --- the house bot ------------------------------------------------------ */
 
+/* Tells everybody that the bot plays, the owner and the former holder in
+ * letters of their own. */
 static bool
 tell_of_bot(Run *run, const LiveMatch *live, int seat, gint64 holder,
 	    GError **error)
@@ -237,73 +243,186 @@ tell_of_bot(Run *run, const LiveMatch *live, int seat, gint64 holder,
 				      false, error);
 }
 
+/* Gives a seat to the house bot; `why` is for the tenures. */
 static bool
-finish_seat(Run *run, LiveMatch *live, int seat, GError **error)
-{
-	if (succession_house_plays(live, seat))
-		return true;
-	live_seat(live, seat)->stage = SEAT_BOT;
-	return succession_note_first(run, live, seat, error) &&
-	       succession_hand_over(run, live, seat, 0, error) &&
-	       succession_note_tenure(run, live, seat, SUCCESSION_FINISH,
-				      error);
-}
-
-static bool
-house_plays_all(const LiveMatch *live)
-{
-	for (int seat = 0; seat < live->row->seats; seat++)
-		if (!succession_house_plays(live, seat))
-			return false;
-	return true;
-}
-
-bool
-succession_finish(Run *run, LiveMatch *live, GError **error)
-{
-	if (house_plays_all(live))
-		return true;
-	bool done = succession_close(run, live->row->id, error);
-
-	for (int seat = 0; done && seat < live->row->seats; seat++)
-		done = finish_seat(run, live, seat, error);
-	return done && match_stir(run->club->store, live->row->id, error);
-}
-
-static bool
-to_house_bot(Run *run, LiveMatch *live, int seat, GError **error)
+give_bot(Run *run, LiveMatch *live, int seat, const char *why, GError **error)
 {
 	SeatRow *row = live_seat(live, seat);
-	gint64 holder = row->player;
 
 	row->stage = SEAT_BOT;
 	return succession_note_first(run, live, seat, error) &&
 	       succession_close_offers(run, row->match, seat, error) &&
 	       succession_hand_over(run, live, seat, 0, error) &&
-	       succession_note_tenure(run, live, seat, "bot", error) &&
+	       succession_note_tenure(run, live, seat, why, error);
+}
+
+static bool
+to_house_bot(Run *run, LiveMatch *live, int seat, GError **error)
+{
+	gint64 holder = live_seat(live, seat)->player;
+
+	return give_bot(run, live, seat, "bot", error) &&
 	       tell_of_bot(run, live, seat, holder, error);
+}
+
+bool
+succession_finish(Run *run, LiveMatch *live, GError **error)
+{
+	bool any = false;
+
+	for (int seat = 0; seat < live->row->seats; seat++) {
+		if (succession_house_plays(live, seat))
+			continue;
+		any = true;
+		if (!give_bot(run, live, seat, SUCCESSION_FINISH, error))
+			return false;
+	}
+	return !any || (succession_close(run, live->row->id, error) &&
+			match_stir(run->club->store, live->row->id, error));
+}
+
+/* --- offers ------------------------------------------------------------- */
+
+/* Returns the other player of two, who may end the match as won; else 0. */
+static gint64
+sole_opponent(const LiveMatch *live, int seat)
+{
+	return live->row->seats == 2 ? live_seat(live, 1 - seat)->player : 0;
+}
+
+static bool
+offer_to(Run *run, const LiveMatch *live, int seat, gint64 player,
+	 GError **error)
+{
+	SeatOffer offer = {
+		.match = live->row->id,
+		.seat = seat,
+		.player = player,
+		.made = run->now,
+		.until = clock_hour_after(run->now + OFFER_TIME),
+	};
+
+	return seat_offer_add(run->club->store, &offer, error) &&
+	       tell(run, player, live->row->id, NEWS_OFFER, run->now,
+		    json_pack("{s:I}", "offer", (json_int_t)offer.id), error);
+}
+
+/* Finds whether a player is in the division of the match: they may gain nothing
+ * by how it ends (LEAGUE 4). */
+static bool
+is_rival(Store *store, gint64 match, gint64 player, bool *rival, GError **error)
+{
+	g_autoptr(FixtureRow) fixture = NULL;
+	g_autofree EntrantRow *entrant = NULL;
+
+	*rival = false;
+	if (!fixture_get(store, match, &fixture, error) ||
+	    (fixture &&
+	     !entrant_get(store, fixture->season, player, &entrant, error)))
+		return false;
+	*rival = entrant && entrant->division == fixture->division;
+	return true;
+}
+
+/* Finds whether a seat may be offered to a player: not if they have had to do
+ * with this match before, or could not answer. */
+static bool
+suits(Run *run, const LiveMatch *live, gint64 id, bool *fit, GError **error)
+{
+	Store *store = run->club->store;
+	g_autoptr(Player) player = player_must(store, id, error);
+	g_autoptr(GPtrArray) tenures = tenure_list(store, live->row->id, error);
+	Time back = TIME_NONE;
+	BounceScore score;
+	bool rival = false;
+
+	if (!player || !tenures ||
+	    !away_until(store, id, run->now, &back, error) ||
+	    !bounces_score(store, id, &score, error) ||
+	    !is_rival(store, live->row->id, id, &rival, error))
+		return false;
+	*fit = !rival && player->active && !player->mail_off &&
+	       !player->forgotten && !score.suspended && back == TIME_NONE &&
+	       live_seat_of(live, id) < 0;
+	for (int seat = 0; seat < live->row->seats; seat++)
+		*fit = *fit && live_seat(live, seat)->owner != id;
+	for (guint i = 0; i < tenures->len; i++)
+		*fit = *fit &&
+		       ((Tenure *)g_ptr_array_index(tenures, i))->player != id;
+	return true;
+}
+
+/* Offers a seat to those on the standby list who may have it, or to the sole
+ * opponent of a player who resigns. *made becomes how many. */
+static bool
+make_offers(Run *run, const LiveMatch *live, int seat, SeatLeft why, int *made,
+	    GError **error)
+{
+	gint64 other = why == LEFT_RESIGNED ? sole_opponent(live, seat) : 0;
+
+	*made = other ? 1 : 0;
+	if (other)
+		return offer_to(run, live, seat, other, error);
+	g_autoptr(GArray) list = standby_list(run->club->store, error);
+	bool done = list != NULL;
+
+	for (guint i = 0; done && i < list->len && *made < OFFERED_MOST; i++) {
+		gint64 player = g_array_index(list, gint64, i);
+		bool fit = false;
+
+		done = suits(run, live, player, &fit, error) &&
+		       (!fit || offer_to(run, live, seat, player, error));
+		*made += fit;
+	}
+	return done;
+}
+
+/* Lets an offer lapse; whoever doesn't answer goes to the end of the list. */
+static bool
+lapse(Run *run, const LiveMatch *live, const SeatOffer *offer, GError **error)
+{
+	Store *store = run->club->store;
+	g_autoptr(GArray) list = standby_list(store, error);
+	bool stands_by = false;
+
+	for (guint i = 0; list && i < list->len; i++)
+		stands_by |= g_array_index(list, gint64, i) == offer->player;
+	return list && seat_offer_set(store, offer->id, OFFER_LAPSED, error) &&
+	       (!stands_by || live_seat_of(live, offer->player) >= 0 ||
+		standby_put(store, offer->player, error));
+}
+
+/* Lets the offers lapse that have run out; *left becomes the seats of the
+ * others. */
+static bool
+lapse_all(Run *run, const LiveMatch *live, Seats *left, GError **error)
+{
+	g_autoptr(GPtrArray) open =
+		seat_offer_list(run->club->store, live->row->id, error);
+	bool done = open != NULL;
+
+	*left = 0;
+	for (guint i = 0; done && i < open->len; i++) {
+		const SeatOffer *offer = g_ptr_array_index(open, i);
+
+		if (run->fetched && offer->until <= run->now)
+			done = lapse(run, live, offer, error);
+		else
+			*left |= seats_one(offer->seat);
+	}
+	return done;
 }
 
 /* --- a seat is open ----------------------------------------------------- */
 
+/* Tells everybody that a silent player's seat is offered, and logs it. */
 static bool
-log_offered(Run *run, const LiveMatch *live, int seat, GError **error)
+offer_silent(Run *run, LiveMatch *live, int seat, GError **error)
 {
 	g_autofree char *why = log_text(
 		"%s has not answered %d times in a row; the seat is offered to "
 		"others.",
 		live_player(live, seat)->name, MISSES);
-
-	return logbook_add(run,
-			   &(Entry){ .act = "seat offered",
-				     .why = why,
-				     .match = live->row->id },
-			   error);
-}
-
-static bool
-offer_silent(Run *run, LiveMatch *live, int seat, GError **error)
-{
 	bool told = true;
 
 	live_seat(live, seat)->stage = SEAT_OFFERED;
@@ -319,11 +438,16 @@ offer_silent(Run *run, LiveMatch *live, int seat, GError **error)
 				    say("succession.you_are_silent", "{s:i}",
 					"times", MISSES),
 				    error) &&
-	       log_offered(run, live, seat, error) &&
+	       logbook_add(run,
+			   &(Entry){ .act = "seat offered",
+				     .why = why,
+				     .match = live->row->id },
+			   error) &&
 	       live_save_seat(run->club, live, seat, error);
 }
 
-/* A sole opponent is told by the letter that asks them what shall happen. */
+/* Tells the others that a player has left. A sole opponent is told by the
+ * letter that asks them what is to happen. */
 static bool
 tell_of_leaving(Run *run, const LiveMatch *live, int seat, SeatLeft why,
 		GError **error)
@@ -332,8 +456,7 @@ tell_of_leaving(Run *run, const LiveMatch *live, int seat, SeatLeft why,
 						: "succession.left",
 			   "{s:o}", "player", naming_seat(live, seat));
 
-	if (!live_seat(live, seat)->resigned ||
-	    !succession_sole_opponent(live, seat))
+	if (!live_seat(live, seat)->resigned || !sole_opponent(live, seat))
 		return succession_tell_others(run, live, seat, said, error);
 	return tell_looking_on(run, live, said, error);
 }
@@ -349,12 +472,9 @@ leave_seat(Run *run, LiveMatch *live, int seat, SeatLeft why, GError **error)
 		row->resigned = true;
 	else if (why == LEFT_EJECTED && row->player == row->owner)
 		row->owner = 0;
-	if (row->player &&
-	    !(token_revoke(run->club->store, row->match, row->player, error) &&
-	      pending_void(run->club->store, row->player, error)))
-		return false;
 	row->stage = SEAT_OFFERED;
-	return tell_of_leaving(run, live, seat, why, error) &&
+	return succession_revoke(run, row, error) &&
+	       tell_of_leaving(run, live, seat, why, error) &&
 	       succession_hand_over(run, live, seat, 0, error) &&
 	       succession_note_tenure(
 		       run, live, seat,
@@ -367,8 +487,8 @@ succession_open_seat(Run *run, LiveMatch *live, int seat, SeatLeft why,
 {
 	int made = 0;
 
-	/* Before anything changes: who leaves it is not offered it. */
-	if (!succession_make_offers(run, live, seat, why, &made, error))
+	/* Before anything changes, so that whoever leaves isn't offered it. */
+	if (!make_offers(run, live, seat, why, &made, error))
 		return false;
 	if (why != LEFT_SILENT && !leave_seat(run, live, seat, why, error))
 		return false;
@@ -379,6 +499,7 @@ succession_open_seat(Run *run, LiveMatch *live, int seat, SeatLeft why,
 
 /* --- each step and each run --------------------------------------------- */
 
+/* Counts a miss of a seat, or forgets the earlier ones. */
 static bool
 count_one(Run *run, LiveMatch *live, int seat, GError **error)
 {
@@ -399,7 +520,7 @@ count_one(Run *run, LiveMatch *live, int seat, GError **error)
 	}
 	if (!row->player)
 		return true;
-	/* In overtime even who is away is not waited for. */
+	/* In overtime the match doesn't wait even for players who are away. */
 	if (!stops_excuse(run->club->store, row->match, row->player, run->now,
 			  &away, error))
 		return false;
@@ -423,17 +544,18 @@ succession_count(Run *run, LiveMatch *live, Seats waited, GError **error)
 bool
 succession_look(Run *run, LiveMatch *live, GError **error)
 {
-	guint left[SEATS_MAX];
 	bool done = true, offered = false;
+	Seats left = 0;
 
 	for (int seat = 0; seat < live->row->seats; seat++)
 		offered |= live_seat(live, seat)->stage == SEAT_OFFERED;
 	if (!offered || live->row->paused)
 		return true;
-	if (!succession_lapse(run, live, left, error))
+	if (!lapse_all(run, live, &left, error))
 		return false;
 	for (int seat = 0; done && seat < live->row->seats; seat++)
-		if (live_seat(live, seat)->stage == SEAT_OFFERED && !left[seat])
+		if (live_seat(live, seat)->stage == SEAT_OFFERED &&
+		    !seats_has(left, seat))
 			done = to_house_bot(run, live, seat, error);
 	return done;
 }

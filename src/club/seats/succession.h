@@ -1,9 +1,9 @@
 /* succession.h - seats whose players are gone: offered to the standby list,
- * taken over by a substitute, at last played by the house bot (PLAY 3).
+ * taken over by a substitute, finally played by the house bot (PLAY 3).
  *
- * A table's seat has a holder (SeatRow.player, 0: nobody or the house bot) and
- * an owner, who may come back as long as no substitute has moved.  All of this
- * is done inside the caller's transaction; the table in memory follows. */
+ * A seat has a holder (SeatRow.player, 0: nobody or the house bot) and an
+ * owner, who may come back as long as no substitute has moved. All of this
+ * happens in the caller's transaction; the match in memory follows. */
 #ifndef CLUB_SEATS_SUCCESSION_H
 #define CLUB_SEATS_SUCCESSION_H
 
@@ -14,7 +14,7 @@
 
 /* Why a seat is open. */
 typedef enum {
-	LEFT_SILENT,   /* so many misses: its holder keeps it meanwhile */
+	LEFT_SILENT,   /* too many misses: its holder keeps it meanwhile */
 	LEFT_RESIGNED, /* for good, with the last place */
 	LEFT_EJECTED,  /* for good, by the organiser or the rules of the club */
 } SeatLeft;
@@ -26,46 +26,66 @@ typedef enum {
 	TAKEN_GIVEN, /* by the organiser: the seat is their own now */
 } SeatTaken;
 
-/* Offer a seat of a live match to the standby list (with two players and a
- * resignation: the other is asked to end it as won); where there is nobody the
- * house bot takes it at once.  All concerned are told. */
+/* Why, in the tenures, the house bot plays a match to its end: owners keep
+ * their seats. */
+#define SUCCESSION_FINISH "finish"
+
+/* Offers a seat of a live match to the standby list (with two players and a
+ * resignation: the other is asked to end it as won); if there is nobody the
+ * house bot takes it at once. All concerned are told. */
 bool succession_open_seat(Run *run, LiveMatch *live, int seat, SeatLeft why,
 			  GError **error);
 /* Seats a player. The open decision, desk and tokens of whoever sat there are
  * dropped, offers of the seat are closed, and the match is marked as touched,
  * so that the player is asked in this run or the next. Both players and the
- * table are told. Sets ERROR_PLAYER if they have a seat in the match already.
- */
+ * other players are told. Sets ERROR_PLAYER if they have a seat in the match
+ * already. */
 bool succession_give_seat(Run *run, LiveMatch *live, int seat, gint64 player,
 			  SeatTaken why, GError **error);
 
-/* The seat that a player may come back to, or has let be offered; -1: none. */
+/* Finds the seat that a player may come back to, or that is being offered while
+ * they hold it; -1: none. */
 bool succession_seat_of_owner(Run *run, const LiveMatch *live, gint64 player,
 			      int *seat, GError **error);
 /* Puts a seat's owner back on it. */
 bool succession_return(Run *run, LiveMatch *live, int seat, GError **error);
+/* Says what became of the seat that a player had and has no more: that they
+ * left it, or who plays it now, and how to come back if they may (new
+ * reference). *said stays NULL if they never had one, or have it still. */
+bool former_say(Run *run, const LiveMatch *live, gint64 player, json_t **said,
+		GError **error);
 
-/* After a step that these seats took part in, their orders still on the desks:
- * count misses in a row, and open the seats that have had too many. */
+/* Counts misses in a row after a step that these seats took part in, their
+ * orders still on the desks; opens the seats that have had too many. */
 bool succession_count(Run *run, LiveMatch *live, Seats waited, GError **error);
-/* Before a live match is played: offers whose time is over lapse, and seats
+/* Closes the offers that have run out, before a live match is played; seats
  * that nobody wants go to the house bot. */
 bool succession_look(Run *run, LiveMatch *live, GError **error);
-/* Until when an open seat without a holder waits; TIME_NONE: it does not. */
+/* Finds until when an open seat without a holder waits; TIME_NONE: it does not.
+ */
 bool succession_until(Run *run, const LiveMatch *live, int seat, Time *until,
 		      GError **error);
-/* The house plays all seats of a match to its end, for those who have them: it
- * has taken too long.  Nobody is told. */
-#define SUCCESSION_FINISH                                                      \
-	"finish" /* why, in the tenures: owners keep theirs                    \
-		  */
+/* Hands all seats of a match that has taken too long to the house bot, which
+ * plays it to its end; owners keep their seats. Nobody is told. */
 bool succession_finish(Run *run, LiveMatch *live, GError **error);
-/* Nobody need answer the offers of a match any more. */
+/* Closes all offers of a match. */
 bool succession_close(Run *run, gint64 match, GError **error);
-
-/* --- offers ------------------------------------------------------------- */
-
-/* Is a seat played by the house, at once and without waiting? */
+/* Returns whether the house bot plays a seat, at once and without waiting. */
 bool succession_house_plays(const LiveMatch *live, int seat);
+
+/* --- answers to offers --- */
+
+/* Says that a seat is taken already. New reference. */
+json_t *succession_too_late(void);
+/* Accepts an offer (a seat is taken, or a match of two is won) by a mail that
+ * arrived then. *taken: it was done; *said (yours, on error too) is a saying
+ * for the reply, which says why if it was not. */
+bool succession_accept(Run *run, const SeatOffer *offer, Time arrived,
+		       bool *taken, json_t **said, GError **error);
+bool succession_decline(Run *run, const SeatOffer *offer, json_t **said,
+			GError **error);
+/* Says what the offer asks, for an answer that is neither yes nor no. */
+bool succession_ask(Run *run, const SeatOffer *offer, json_t **said,
+		    GError **error);
 
 #endif

@@ -1,20 +1,22 @@
-/* succession_seat.c - somebody sits down: a substitute, or the owner again. */
+/* succession_seat.c - somebody sits down: a substitute, by accepting an offer,
+ * or the owner again; and what players hear who lost their seat. */
 #include "club/seats/succession_private.h"
 
 #include "base/error.h"
 #include "base/saying.h"
+#include "club/installation/logbook.h"
+#include "club/live/cache.h"
 #include "club/live/naming.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
-#include "store/pending.h"
+#include "club/seats/ending.h"
 #include "store/tenures.h"
-#include "store/tokens.h"
 
 #include <string.h>
 
 #define PAST 20 /* events that a substitute is told */
 
-/* --- somebody sits down ------------------------------------------------- */
+/* --- sitting down -------------------------------------------------------- */
 
 static const char *
 tenure_word(SeatTaken why)
@@ -30,6 +32,7 @@ tenure_word(SeatTaken why)
 	g_assert_not_reached();
 }
 
+/* Tells the others who took the seat, and the player what they need to know. */
 static bool
 tell_of_taking(Run *run, const LiveMatch *live, int seat, json_t *before,
 	       SeatTaken why, GError **error)
@@ -80,20 +83,16 @@ tell_the_former(Run *run, const LiveMatch *live, int seat, gint64 holder,
 		       false, error);
 }
 
-/* Borrows `before`: who had the seat. */
 static bool
-seat_player(Run *run, LiveMatch *live, int seat, gint64 player, SeatTaken why,
-	    json_t *before, GError **error)
+sit_down(Run *run, LiveMatch *live, int seat, gint64 player, SeatTaken why,
+	 GError **error)
 {
+	json_auto_t *before = naming_seat(live, seat);
 	SeatRow *row = live_seat(live, seat);
 	gint64 holder = row->player;
 
-	if (!succession_note_first(run, live, seat, error))
-		return false;
-	/* What they were asked to confirm may be about this seat. */
-	if (holder &&
-	    !(token_revoke(run->club->store, row->match, holder, error) &&
-	      pending_void(run->club->store, holder, error)))
+	if (!succession_note_first(run, live, seat, error) ||
+	    !succession_revoke(run, row, error))
 		return false;
 	if (why == TAKEN_GIVEN) {
 		row->owner = player;
@@ -106,17 +105,6 @@ seat_player(Run *run, LiveMatch *live, int seat, gint64 player, SeatTaken why,
 				      error) &&
 	       tell_of_taking(run, live, seat, before, why, error) &&
 	       tell_the_former(run, live, seat, holder, why, error);
-}
-
-static bool
-sit_down(Run *run, LiveMatch *live, int seat, gint64 player, SeatTaken why,
-	 GError **error)
-{
-	json_t *before = naming_seat(live, seat);
-	bool seated = seat_player(run, live, seat, player, why, before, error);
-
-	json_decref(before);
-	return seated;
 }
 
 bool
@@ -132,24 +120,6 @@ succession_give_seat(Run *run, LiveMatch *live, int seat, gint64 player,
 }
 
 /* --- the owner comes back ----------------------------------------------- */
-
-static bool
-moved_in(const StepRow *step, int seat)
-{
-	json_t *moves = json_loads(step->moves, 0, NULL), *move;
-	bool moved = false;
-	gsize i;
-
-	json_array_foreach (moves, i, move) {
-		const char *by = json_string_value(json_object_get(move, "by"));
-
-		moved |= json_integer_value(json_object_get(move, "seat")) ==
-				 seat &&
-			 by && (!strcmp(by, "player") || !strcmp(by, "plan"));
-	}
-	json_decref(moves);
-	return moved;
-}
 
 /* Finds out whether the present holder has done anything with the seat. Steps
  * count from when they sat down; a waiting order is a move, too. */
@@ -176,11 +146,13 @@ holder_moved(Run *run, const LiveMatch *live, int seat, bool *moved,
 		const StepRow *step = g_ptr_array_index(steps, i);
 
 		*moved = !step->voided && step->step > since &&
-			 moved_in(step, seat);
+			 seats_has(live_moved(step), seat);
 	}
 	return true;
 }
 
+/* Finds whether a player may come back to a seat: its owner, unless they have
+ * resigned or a substitute has moved; or its silent holder. */
 static bool
 may_return(Run *run, const LiveMatch *live, int seat, gint64 player, bool *may,
 	   GError **error)
@@ -220,23 +192,194 @@ succession_seat_of_owner(Run *run, const LiveMatch *live, gint64 player,
 }
 
 /* A silent holder who writes only ends the offers. */
-static bool
-keep_seat(Run *run, LiveMatch *live, int seat, GError **error)
+bool
+succession_return(Run *run, LiveMatch *live, int seat, GError **error)
 {
 	SeatRow *row = live_seat(live, seat);
 
+	if (!row->player || row->stage != SEAT_OFFERED)
+		return sit_down(run, live, seat, row->owner, TAKEN_BACK, error);
 	row->stage = row->player == row->owner ? SEAT_OWNED : SEAT_SUBSTITUTE;
 	row->missed = 0;
 	return succession_close_offers(run, row->match, seat, error) &&
 	       live_save_seat(run->club, live, seat, error);
 }
 
-bool
-succession_return(Run *run, LiveMatch *live, int seat, GError **error)
-{
-	const SeatRow *row = live_seat(live, seat);
+/* --- answers to offers -------------------------------------------------- */
 
-	if (row->player && row->stage == SEAT_OFFERED)
-		return keep_seat(run, live, seat, error);
-	return sit_down(run, live, seat, row->owner, TAKEN_BACK, error);
+json_t *
+succession_too_late(void)
+{
+	return say("succession.too_late", NULL);
+}
+
+/* Wins a match of two, if the other player's resignation still stands. */
+static bool
+claim(Run *run, LiveMatch *live, const SeatOffer *offer, bool *taken,
+      json_t **said, GError **error)
+{
+	*taken = live_seat(live, offer->seat)->resigned;
+	*said = say(*taken ? "succession.won" : "succession.won_no_more", NULL);
+	return !*taken || ending_won(run, live, error);
+}
+
+/* Says why nobody can sit down in a match that isn't live. */
+static json_t *
+not_live(MatchPhase phase)
+{
+	switch (phase) {
+	case MATCH_CANCELLED:
+		return say("succession.was_cancelled", NULL);
+	case MATCH_FROZEN:
+		return say("succession.is_frozen", NULL);
+	case MATCH_OPEN:
+	case MATCH_LIVE:
+	case MATCH_FINISHED:
+		break;
+	}
+	return say("succession.is_over", NULL);
+}
+
+bool
+succession_accept(Run *run, const SeatOffer *offer, Time arrived, bool *taken,
+		  json_t **said, GError **error)
+{
+	LiveMatch *live = match_live(run, offer->match, error);
+
+	*taken = false;
+	*said = NULL;
+	if (!live)
+		return false;
+	if (live->row->phase != MATCH_LIVE) {
+		*said = not_live(live->row->phase);
+		return true;
+	}
+	if (live_seat_of(live, offer->player) >= 0 &&
+	    offer->state != OFFER_TAKEN)
+		return claim(run, live, offer, taken, said, error);
+	*taken = offer->state == OFFER_OPEN && arrived <= offer->until &&
+		 live_seat(live, offer->seat)->stage == SEAT_OFFERED;
+	*said = *taken ? say("succession.yours", NULL)
+		: offer->state == OFFER_TAKEN
+			? say("succession.yours_already", NULL)
+			: succession_too_late();
+	return !*taken ||
+	       (seat_offer_set(run->club->store, offer->id, OFFER_TAKEN,
+			       error) &&
+		succession_give_seat(run, live, offer->seat, offer->player,
+				     TAKEN_OFFER, error));
+}
+
+/* Finds whether an offer is to win a match of two, whose other player has
+ * resigned, rather than a seat. */
+static bool
+is_claim(Run *run, const SeatOffer *offer, bool *claims, GError **error)
+{
+	const LiveMatch *live = match_live(run, offer->match, error);
+
+	*claims = live && live_seat_of(live, offer->player) >= 0 &&
+		  live_seat(live, offer->seat)->resigned;
+	return live;
+}
+
+bool
+succession_ask(Run *run, const SeatOffer *offer, json_t **said, GError **error)
+{
+	bool claims = false;
+
+	if (!is_claim(run, offer, &claims, error))
+		return false;
+	*said = say(claims ? "succession.asked_to_end" : "succession.asked",
+		    NULL);
+	return true;
+}
+
+bool
+succession_decline(Run *run, const SeatOffer *offer, json_t **said,
+		   GError **error)
+{
+	Store *store = run->club->store;
+	g_autoptr(Player) player = NULL;
+	bool claims = false;
+
+	if (!is_claim(run, offer, &claims, error))
+		return false;
+	*said = say(claims ? "succession.plays_on" : "succession.declined",
+		    NULL);
+	if (offer->state != OFFER_OPEN)
+		return true;
+	player = player_must(store, offer->player, error);
+	return player &&
+	       seat_offer_set(store, offer->id, OFFER_DECLINED, error) &&
+	       logbook_add(run,
+			   &(Entry){ .who = player->name,
+				     .act = "offer declined",
+				     .match = offer->match },
+			   error) &&
+	       match_stir(store, offer->match, error);
+}
+
+/* --- players who had a seat ----------------------------------------------- */
+
+/* Finds the seat that a player had last, and why the next one got it; *seat
+ * becomes -1 where they had none or have it still. */
+static bool
+find_seat(Run *run, const LiveMatch *live, gint64 player, int *seat, char **why,
+	  GError **error)
+{
+	g_autoptr(GPtrArray) tenures =
+		tenure_list(run->club->store, live->row->id, error);
+
+	*seat = -1;
+	*why = NULL;
+	for (guint i = 0; tenures && i < tenures->len; i++) {
+		const Tenure *tenure = g_ptr_array_index(tenures, i);
+
+		if (tenure->player == player) {
+			*seat = tenure->seat;
+			g_clear_pointer(why, g_free);
+		} else if (tenure->seat == *seat && !*why) {
+			*why = g_strdup(tenure->why);
+		}
+	}
+	if (!*why)
+		*seat = -1;
+	return tenures != NULL;
+}
+
+/* Says who plays a seat that `player` had, and why they have it no more;
+ * `back`: they may come back to it. */
+static json_t *
+say_former(const LiveMatch *live, int seat, gint64 player, const char *why,
+	   bool back)
+{
+	bool sits = live_seat(live, seat)->player;
+	bool house = succession_house_plays(live, seat);
+	const char *key = !strcmp(why, "resigned") ? "former.left"
+			  : live_seat(live, seat)->owner == player
+				  ? "former.has_yours"
+				  : "former.gone";
+
+	return say(key, "{s:s, s:o, s:b, s:b, s:b, s:b}", "match",
+		   live->row->name, "player", naming_seat(live, seat), "sits",
+		   sits, "house", house, "free", !sits && !house, "back", back);
+}
+
+bool
+former_say(Run *run, const LiveMatch *live, gint64 player, json_t **said,
+	   GError **error)
+{
+	g_autofree char *why = NULL;
+	int seat, open;
+
+	*said = NULL;
+	if (!find_seat(run, live, player, &seat, &why, error) ||
+	    !succession_seat_of_owner(run, live, player, &open, error))
+		return false;
+	if (seat < 0)
+		return true;
+	*said = live->row->phase == MATCH_LIVE
+			? say_former(live, seat, player, why, open == seat)
+			: naming_phase(live->row);
+	return true;
 }

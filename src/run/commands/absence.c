@@ -6,12 +6,9 @@
 #include "base/text.h"
 #include "club/clocks/away.h"
 #include "club/live/cache.h"
-#include "club/live/freezing.h"
 #include "club/news/confirm_ask.h"
-#include "club/seats/former.h"
-#include "club/seats/resign.h"
+#include "club/seats/ending.h"
 #include "club/seats/succession.h"
-#include "club/seats/succession_offer.h"
 #include "store/engine/standby.h"
 #include "store/seat_offers.h"
 
@@ -204,7 +201,7 @@ propose(MailCommands *commands, const Command *command, json_t *line,
 
 	if (!live)
 		return receipt_refuse(line, problem, error);
-	if (!resign_propose(commands->run, live, seat, &ended, error))
+	if (!ending_propose(commands->run, live, seat, &ended, error))
 		return false;
 	receipt_say(line, "done",
 		    say(ended ? "absence.ended" : "absence.proposed", NULL));

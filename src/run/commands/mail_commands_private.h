@@ -5,7 +5,7 @@
 #include "club/installation/run.h"
 #include "club/live/live.h"
 #include "club/news/budget.h"
-#include "club/news/lookup.h"
+#include "club/news/kinds.h"
 #include "club/news/receipt.h"
 #include "run/commands/mail_commands.h"
 #include "store/inbox.h"

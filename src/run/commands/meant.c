@@ -5,8 +5,8 @@
 #include "base/error.h"
 #include "base/saying.h"
 #include "base/text.h"
-#include "club/live/freezing.h"
-#include "club/seats/former.h"
+#include "club/live/cache.h"
+#include "club/seats/succession.h"
 #include "store/onlookers.h"
 
 /* Says what became of a seat that the writer no longer has. */

@@ -5,7 +5,7 @@
 #include "base/saying.h"
 #include "club/live/cache.h"
 #include "club/news/confirm_ask.h"
-#include "club/news/tell_organisers.h"
+#include "club/news/tell.h"
 #include "run/organiser/acts.h"
 #include "run/organiser/season_look.h"
 

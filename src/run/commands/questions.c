@@ -1,13 +1,13 @@
 /* questions.c - commands that ask for something to read, and the player's own
  * word for the shuffle. */
 #include "base/saying.h"
-#include "club/live/freezing.h"
+#include "club/live/cache.h"
 #include "club/live/live.h"
 #include "club/live/naming.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
-#include "club/seats/former.h"
 #include "club/seats/seating.h"
+#include "club/seats/succession.h"
 #include "run/commands/mail_commands_private.h"
 #include "store/matches.h"
 #include <jansson.h>

@@ -7,7 +7,7 @@
 #include "club/installation/wordings.h"
 #include "club/live/history.h"
 #include "club/live/naming.h"
-#include "club/news/lookup.h"
+#include "club/news/kinds.h"
 #include "mail/message/draft.h"
 #include "template/letter.h"
 

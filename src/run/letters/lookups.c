@@ -7,8 +7,8 @@
 #include "base/text.h"
 #include "club/installation/terms.h"
 #include "club/installation/tongues.h"
-#include "club/seats/length.h"
 #include "club/seats/open_matches.h"
+#include "club/seats/outlook.h"
 #include "command/language/vocabulary.h"
 #include "run/letters/season/merits.h"
 #include "template/markup.h"
@@ -237,7 +237,7 @@ put_games(LetterData *letter, json_t *ask, GError **error)
 		const Game *game = game_nth(i);
 		int least, most;
 
-		length_range(game, &least, &most);
+		outlook_range(game, &least, &most);
 		json_array_append_new(
 			games,
 			json_pack("{s:s, s:o, s:o, s:o}", "name", game->name,

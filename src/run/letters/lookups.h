@@ -3,7 +3,7 @@
 #ifndef RUN_LETTERS_LOOKUPS_H
 #define RUN_LETTERS_LOOKUPS_H
 
-#include "club/news/lookup.h"
+#include "club/news/kinds.h"
 #include "run/letters/letter_data.h"
 
 /* Answers what a mail asks to read: {"kind", "about"}. A letter has status,

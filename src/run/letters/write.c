@@ -5,7 +5,6 @@
 #include "base/log.h"
 #include "club/clocks/clocks.h"
 #include "club/live/cache.h"
-#include "club/live/freezing.h"
 #include "club/live/live.h"
 #include "club/news/due.h"
 #include "club/news/kinds.h"

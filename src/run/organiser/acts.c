@@ -8,7 +8,6 @@
 #include "club/installation/voice.h"
 #include "club/live/cache.h"
 #include "club/news/tell.h"
-#include "club/news/tell_organisers.h"
 #include "command/language/vocabulary.h"
 
 #include <string.h>

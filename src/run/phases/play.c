@@ -4,11 +4,11 @@
 #include "run/phases/play.h"
 
 #include "club/clocks/brake.h"
-#include "club/live/freezing.h"
+#include "club/live/cache.h"
 #include "club/players/address.h"
 #include "club/players/backlog.h"
 #include "club/seasons/calendar.h"
-#include "club/seats/outcomes.h"
+#include "club/seats/ending.h"
 #include "club/work/group.h"
 #include "run/sender/incoming.h"
 #include "run/sender/quarantine.h"
@@ -206,7 +206,7 @@ load_matches(Run *run, GError **error)
 static bool
 play_first(Run *run, GError **error)
 {
-	return outcomes_catch_up(run, error) && brake_load(run, error) &&
+	return ending_catch_up(run, error) && brake_load(run, error) &&
 	       load_matches(run, error) && play_waiting(run, error);
 }
 

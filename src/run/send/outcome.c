@@ -6,7 +6,6 @@
 #include "base/saying.h"
 #include "base/text.h"
 #include "club/clocks/clocks.h"
-#include "club/clocks/reckoning.h"
 #include "club/news/tell.h"
 #include "club/players/bounced.h"
 #include "club/work/poison.h"

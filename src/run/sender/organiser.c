@@ -4,7 +4,6 @@
 #include "base/saying.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
-#include "club/news/tell_organisers.h"
 #include "store/once.h"
 #include "store/players.h"
 

@@ -13,7 +13,7 @@
 #include "club/players/registration.h"
 #include "club/players/suspension.h"
 #include "club/seasons/joining.h"
-#include "club/seats/resign.h"
+#include "club/seats/ending.h"
 #include "run/organiser/acts.h"
 #include "run/sender/confirm.h"
 #include "run/sender/offer_answer.h"
@@ -32,7 +32,7 @@ static const ConfirmKind confirmed[] = {
 	[CONFIRM_REGISTER] = { registration_done, registration_amend, NULL,
 			       NULL, false },
 	[CONFIRM_ORGANISER] = { act_confirmed, NULL, NULL, NULL, false },
-	[CONFIRM_RESIGN] = { resign_confirmed, NULL, NULL, NULL, false },
+	[CONFIRM_RESIGN] = { ending_resign, NULL, NULL, NULL, false },
 	[CONFIRM_ADDRESS] = { address_confirmed, NULL, address_refused,
 			      address_unclear, true },
 	[CONFIRM_READDRESS] = { NULL, NULL, address_declined,

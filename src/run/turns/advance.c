@@ -8,9 +8,7 @@
 #include "base/text.h"
 #include "club/clocks/clocks.h"
 #include "club/clocks/match_pace.h"
-#include "club/clocks/reckoning.h"
 #include "club/clocks/reminders.h"
-#include "club/clocks/unasked.h"
 #include "club/installation/logbook.h"
 #include "club/live/cache.h"
 #include "club/live/history.h"
@@ -427,7 +425,7 @@ keep_time(Advance *advance, GError **error)
 	LiveMatch *live = advance->live;
 
 	return ask_all(advance, error) && note_answers(advance, error) &&
-	       unasked_look(run, live, advance->decisions, error) &&
+	       reminders_unasked(run, live, advance->decisions, error) &&
 	       reminders_due(run, live, advance->decisions, error) &&
 	       reminders_following(run, live, error) &&
 	       clocks_reckon(run, live->row->id, error);

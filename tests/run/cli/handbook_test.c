@@ -6,7 +6,7 @@
 
 #include "cli/subcommand.h"
 #include "club/installation/settings.h"
-#include "club/seats/length.h"
+#include "club/seats/outlook.h"
 #include "game/game.h"
 
 #include <string.h>
@@ -332,7 +332,7 @@ TEST(test_days)
 			g_strdup_printf("\n| `%s` ", game->name);
 		int least, most;
 
-		length_range(game, &least, &most);
+		outlook_range(game, &least, &most);
 		g_autofree char *end =
 			g_strdup_printf("| %d to %d |\n", least, most);
 		const char *line = strstr(readme, begin);

@@ -1,7 +1,7 @@
 /* What was not played comes first (PLAY 1): in the letter and in its subject,
  * never with what was written there, the nearest form one tap away; and what
  * was played says so. */
-#include "club/news/tell_organisers.h"
+#include "club/news/tell.h"
 #include "lib/evening.h"
 #include "lib/folder.h"
 #include "lib/suites.h"

@@ -3,7 +3,7 @@
  * (That each template renders is seen in tests/run/letters/preview_test.c.) */
 #include "lib/must.h"
 
-#include "club/news/lookup.h"
+#include "club/news/kinds.h"
 #include "club/news/posted.h"
 #include "run/letters/letter_kinds.h"
 

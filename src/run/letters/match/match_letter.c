@@ -4,7 +4,7 @@
 #include "base/object.h"
 #include "base/saying.h"
 #include "club/news/kinds.h"
-#include "club/news/told.h"
+#include "club/news/posted.h"
 #include "run/letters/letter_kinds.h"
 #include "run/letters/match/match_letter_fields.h"
 #include "run/letters/match/match_letter_picture.h"

@@ -8,8 +8,8 @@
 #include "base/text.h"
 #include "club/clocks/match_pace.h"
 #include "club/live/history.h"
-#include "club/live/letter_record.h"
 #include "club/live/naming.h"
+#include "club/live/recording.h"
 #include "club/seasons/tables.h"
 #include "club/seats/outlook.h"
 #include "match/agreed.h"
@@ -375,6 +375,7 @@ match_letter_result(LetterData *letter, json_t *told, GError **error)
 	json_object_set_new(told, "quoted_record", say_command(record));
 	json_object_set(letter->data, "result", told);
 	return put_league(letter, told, error) &&
-	       (letter->digest || letter_record(letter->run->club, letter->data,
-						RECORD_BESIDE, error));
+	       (letter->digest ||
+		recording_attach(letter->run->club, letter->data, RECORD_BESIDE,
+				 error));
 }

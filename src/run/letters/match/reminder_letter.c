@@ -9,7 +9,7 @@
 #include "base/text.h"
 #include "club/clocks/reminders.h"
 #include "club/installation/letter_id.h"
-#include "club/live/freezing.h"
+#include "club/live/cache.h"
 #include "club/news/due.h"
 #include "club/news/kinds.h"
 #include "club/news/posted.h"

@@ -4,8 +4,8 @@
 
 #include "base/object.h"
 #include "base/saying.h"
-#include "club/live/letter_record.h"
 #include "club/live/naming.h"
+#include "club/live/recording.h"
 #include "club/players/personal.h"
 #include "club/seats/outlook.h"
 #include "command/language/vocabulary.h"
@@ -150,8 +150,8 @@ bool
 single_letter_record(LetterData *letter, json_t *told, GError **error)
 {
 	(void)told;
-	return letter_record(letter->run->club, letter->data, RECORD_MAILED,
-			     error);
+	return recording_attach(letter->run->club, letter->data, RECORD_MAILED,
+				error);
 }
 
 /* --- to strangers -------------------------------------------------------- */
