@@ -2,10 +2,13 @@
  * their clocks. */
 #include "club/clocks/clocks.h"
 
+#include "base/saying.h"
 #include "club/clocks/match_pace.h"
 #include "club/clocks/reminders.h"
 #include "club/clocks/stops.h"
 #include "club/live/cache.h"
+#include "club/news/tell.h"
+#include "store/outbox.h"
 
 /* A hand-off this much later adds to the deadline (PLAY 3). */
 #define LATE HOUR
@@ -419,6 +422,46 @@ clocks_resume(Run *run, gint64 match, GError **error)
 	return row && (row->paused == TIME_NONE ||
 		       (add_pause(run, row, error) &&
 			set_paused(run, match, TIME_NONE, error)));
+}
+
+/* --- letters that never went out ---------------------------------------- */
+
+static bool
+give_up(Run *run, const LiveMatch *live, const Decision *decision,
+	GError **error)
+{
+	const Player *player = live_player(live, decision->seat);
+	g_autofree char *what =
+		g_strdup_printf("unasked:%" G_GINT64_FORMAT, decision->serial);
+
+	if (!player->mail_off &&
+	    !tell_who_runs(run, what,
+			   say("unasked.letter", "{s:s, s:o}", "match",
+			       live->row->name, "player",
+			       say_player(player->id)),
+			   error))
+		return false;
+	return clocks_start(run, decision->serial, 0, true, error);
+}
+
+bool
+clocks_unasked(Run *run, const LiveMatch *live, const GPtrArray *open,
+	       GError **error)
+{
+	for (guint i = 0; i < open->len && !live->row->paused; i++) {
+		const Decision *decision = g_ptr_array_index(open, i);
+		int waiting = 0;
+
+		if (!decision->player || decision->handed != TIME_NONE ||
+		    desk_order(live->desks[decision->seat]) ||
+		    run->now < decision->opened + CLOCKS_LETTER_TIME)
+			continue;
+		if (!outbox_count_asking(run->club->store, decision->serial,
+					 &waiting, error) ||
+		    (!waiting && !give_up(run, live, decision, error)))
+			return false;
+	}
+	return true;
 }
 
 /* --- at a step ---------------------------------------------------------- */

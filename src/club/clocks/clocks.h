@@ -32,6 +32,11 @@ bool clocks_start(Run *run, gint64 decision, Time late, bool excused,
  * to compute, 0 if none. */
 bool clocks_hand(Run *run, gint64 decision, Time late, bool excused,
 		 gint64 *match, GError **error);
+/* Gives up letters that ask, were due long ago and don't wait in the outbox:
+ * they could not be written, or got lost. The organiser is told, the clock
+ * starts now and nobody's reliability suffers; so no match waits for ever. */
+bool clocks_unasked(Run *run, const LiveMatch *live, const GPtrArray *open,
+		    GError **error);
 /* Adds time to all open decisions of a match. */
 bool clocks_extend(Run *run, gint64 match, Time by, GError **error);
 /* Pause and resume a match: meanwhile no clock runs, nobody is reminded and no

@@ -1,15 +1,12 @@
-/* reminders.c - reminds players of what they owe, sparingly; and notices
- * letters that ask and never went out. */
+/* reminders.c - reminds players of what they owe, sparingly. */
 #include "club/clocks/reminders.h"
 
 #include "base/saying.h"
-#include "club/clocks/clocks.h"
 #include "club/clocks/stops.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "match/disclosure.h"
 #include "store/once.h"
-#include "store/outbox.h"
 
 #include <string.h>
 
@@ -187,44 +184,4 @@ reminders_following(Run *run, LiveMatch *live, GError **error)
 	return next < 0 || !live_player(live, next)->id ||
 	       !live_player(live, next)->you_are_next ||
 	       tell_following(run, live, next, error);
-}
-
-/* --- letters that never went out ---------------------------------------- */
-
-static bool
-give_up(Run *run, const LiveMatch *live, const Decision *decision,
-	GError **error)
-{
-	const Player *player = live_player(live, decision->seat);
-	g_autofree char *what =
-		g_strdup_printf("unasked:%" G_GINT64_FORMAT, decision->serial);
-
-	if (!player->mail_off &&
-	    !tell_who_runs(run, what,
-			   say("unasked.letter", "{s:s, s:o}", "match",
-			       live->row->name, "player",
-			       say_player(player->id)),
-			   error))
-		return false;
-	return clocks_start(run, decision->serial, 0, true, error);
-}
-
-bool
-reminders_unasked(Run *run, const LiveMatch *live, const GPtrArray *open,
-		  GError **error)
-{
-	for (guint i = 0; i < open->len && !live->row->paused; i++) {
-		const Decision *decision = g_ptr_array_index(open, i);
-		int waiting = 0;
-
-		if (!decision->player || decision->handed != TIME_NONE ||
-		    desk_order(live->desks[decision->seat]) ||
-		    run->now < decision->opened + CLOCKS_LETTER_TIME)
-			continue;
-		if (!outbox_count_asking(run->club->store, decision->serial,
-					 &waiting, error) ||
-		    (!waiting && !give_up(run, live, decision, error)))
-			return false;
-	}
-	return true;
 }

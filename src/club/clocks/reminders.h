@@ -32,10 +32,5 @@ bool reminders_due(Run *run, LiveMatch *live, const GPtrArray *open,
 /* Tells the player who, as everybody in the match can see, will be next, if
  * they want to know (Player.you_are_next); once a turn. */
 bool reminders_following(Run *run, LiveMatch *live, GError **error);
-/* Gives up letters that ask, were due long ago and don't wait in the outbox:
- * they could not be written, or got lost. The organiser is told, the clock
- * starts now and nobody's reliability suffers; so no match waits for ever. */
-bool reminders_unasked(Run *run, const LiveMatch *live, const GPtrArray *open,
-		       GError **error);
 
 #endif

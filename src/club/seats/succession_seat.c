@@ -1,15 +1,12 @@
-/* succession_seat.c - somebody sits down: a substitute, by accepting an offer,
- * or the owner again; and what players hear who lost their seat. */
+/* succession_seat.c - somebody sits down: a substitute, or the owner again; and
+ * what players hear who lost their seat. */
 #include "club/seats/succession_private.h"
 
 #include "base/error.h"
 #include "base/saying.h"
-#include "club/installation/logbook.h"
-#include "club/live/cache.h"
 #include "club/live/naming.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
-#include "club/seats/ending.h"
 #include "store/tenures.h"
 
 #include <string.h>
@@ -203,120 +200,6 @@ succession_return(Run *run, LiveMatch *live, int seat, GError **error)
 	row->missed = 0;
 	return succession_close_offers(run, row->match, seat, error) &&
 	       live_save_seat(run->club, live, seat, error);
-}
-
-/* --- answers to offers -------------------------------------------------- */
-
-json_t *
-succession_too_late(void)
-{
-	return say("succession.too_late", NULL);
-}
-
-/* Wins a match of two, if the other player's resignation still stands. */
-static bool
-claim(Run *run, LiveMatch *live, const SeatOffer *offer, bool *taken,
-      json_t **said, GError **error)
-{
-	*taken = live_seat(live, offer->seat)->resigned;
-	*said = say(*taken ? "succession.won" : "succession.won_no_more", NULL);
-	return !*taken || ending_won(run, live, error);
-}
-
-/* Says why nobody can sit down in a match that isn't live. */
-static json_t *
-not_live(MatchPhase phase)
-{
-	switch (phase) {
-	case MATCH_CANCELLED:
-		return say("succession.was_cancelled", NULL);
-	case MATCH_FROZEN:
-		return say("succession.is_frozen", NULL);
-	case MATCH_OPEN:
-	case MATCH_LIVE:
-	case MATCH_FINISHED:
-		break;
-	}
-	return say("succession.is_over", NULL);
-}
-
-bool
-succession_accept(Run *run, const SeatOffer *offer, Time arrived, bool *taken,
-		  json_t **said, GError **error)
-{
-	LiveMatch *live = match_live(run, offer->match, error);
-
-	*taken = false;
-	*said = NULL;
-	if (!live)
-		return false;
-	if (live->row->phase != MATCH_LIVE) {
-		*said = not_live(live->row->phase);
-		return true;
-	}
-	if (live_seat_of(live, offer->player) >= 0 &&
-	    offer->state != OFFER_TAKEN)
-		return claim(run, live, offer, taken, said, error);
-	*taken = offer->state == OFFER_OPEN && arrived <= offer->until &&
-		 live_seat(live, offer->seat)->stage == SEAT_OFFERED;
-	*said = *taken ? say("succession.yours", NULL)
-		: offer->state == OFFER_TAKEN
-			? say("succession.yours_already", NULL)
-			: succession_too_late();
-	return !*taken ||
-	       (seat_offer_set(run->club->store, offer->id, OFFER_TAKEN,
-			       error) &&
-		succession_give_seat(run, live, offer->seat, offer->player,
-				     TAKEN_OFFER, error));
-}
-
-/* Finds whether an offer is to win a match of two, whose other player has
- * resigned, rather than a seat. */
-static bool
-is_claim(Run *run, const SeatOffer *offer, bool *claims, GError **error)
-{
-	const LiveMatch *live = match_live(run, offer->match, error);
-
-	*claims = live && live_seat_of(live, offer->player) >= 0 &&
-		  live_seat(live, offer->seat)->resigned;
-	return live;
-}
-
-bool
-succession_ask(Run *run, const SeatOffer *offer, json_t **said, GError **error)
-{
-	bool claims = false;
-
-	if (!is_claim(run, offer, &claims, error))
-		return false;
-	*said = say(claims ? "succession.asked_to_end" : "succession.asked",
-		    NULL);
-	return true;
-}
-
-bool
-succession_decline(Run *run, const SeatOffer *offer, json_t **said,
-		   GError **error)
-{
-	Store *store = run->club->store;
-	g_autoptr(Player) player = NULL;
-	bool claims = false;
-
-	if (!is_claim(run, offer, &claims, error))
-		return false;
-	*said = say(claims ? "succession.plays_on" : "succession.declined",
-		    NULL);
-	if (offer->state != OFFER_OPEN)
-		return true;
-	player = player_must(store, offer->player, error);
-	return player &&
-	       seat_offer_set(store, offer->id, OFFER_DECLINED, error) &&
-	       logbook_add(run,
-			   &(Entry){ .who = player->name,
-				     .act = "offer declined",
-				     .match = offer->match },
-			   error) &&
-	       match_stir(store, offer->match, error);
 }
 
 /* --- players who had a seat ----------------------------------------------- */

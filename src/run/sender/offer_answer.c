@@ -4,7 +4,7 @@
 #include "base/saying.h"
 #include "club/installation/tongues.h"
 #include "club/news/receipt.h"
-#include "club/seats/succession.h"
+#include "club/seats/succession_offer.h"
 #include "command/own_text/consent.h"
 #include "run/commands/mail_commands_private.h"
 

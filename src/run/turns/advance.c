@@ -425,7 +425,7 @@ keep_time(Advance *advance, GError **error)
 	LiveMatch *live = advance->live;
 
 	return ask_all(advance, error) && note_answers(advance, error) &&
-	       reminders_unasked(run, live, advance->decisions, error) &&
+	       clocks_unasked(run, live, advance->decisions, error) &&
 	       reminders_due(run, live, advance->decisions, error) &&
 	       reminders_following(run, live, error) &&
 	       clocks_reckon(run, live->row->id, error);
