@@ -68,7 +68,8 @@ static const struct {
 	[LEXICON_FOOTER_HOLDS] = { "footer", "holds" },
 };
 
-/* "j'achète" as "achète": what French elides before a vowel. */
+/* Returns a line without what French elides before a vowel: "j'achète" becomes
+ * "achète". Free with g_free. */
 static char *
 without_elisions(const char *line)
 {
@@ -214,9 +215,7 @@ trim_signs(const char *whole)
 	while (end > text) {
 		const char *last = g_utf8_prev_char(end);
 
-		if (*last == '?' || !is_sign(g_utf8_get_char(last)) ||
-		    /* A currency may stand behind as well. */
-		    g_unichar_ismark(g_utf8_get_char(last)))
+		if (*last == '?' || !is_sign(g_utf8_get_char(last)))
 			break;
 		end = last;
 	}

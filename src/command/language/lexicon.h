@@ -7,27 +7,27 @@
 #include <stdbool.h>
 
 typedef enum {
-	LEXICON_POLITE,	  /* says nothing about which move is meant */
-	LEXICON_ARTICLES, /* these four stand around the words of a move */
-	LEXICON_SMALL,	  /* asides, opinions */
-	LEXICON_NOUNS,	  /* "card", "number" */
-	LEXICON_EVERYDAY, /* verbs for any choice: "take", "go with" */
-	LEXICON_DOUBT,	 /* makes a question of a line, or its contrary, or says
-			    what we do not know: it is asked back */
-	LEXICON_DENIAL,	 /* says the contrary */
-	LEXICON_CHAT,	 /* talks about the game, or says that nothing is
-			    decided */
-	LEXICON_DECLINE, /* means "no" where a decision can be declined */
-	LEXICON_LEAD,	 /* in front of what is meant: "so", "and" */
-	LEXICON_NUMBERS, /* what numbers are called */
-	LEXICON_AMOUNTS, /* the same of amounts */
+	LEXICON_POLITE,	   /* says nothing about which move is meant */
+	LEXICON_ARTICLES,  /* this and the next three stand around a move */
+	LEXICON_SMALL,	   /* asides, opinions */
+	LEXICON_NOUNS,	   /* "card", "number" */
+	LEXICON_EVERYDAY,  /* verbs for any choice: "take", "go with" */
+	LEXICON_DOUBT,	   /* makes a question of a line, or its contrary, or
+			      something unknown: the line is asked back */
+	LEXICON_DENIAL,	   /* says the contrary */
+	LEXICON_CHAT,	   /* talks about the game, or says that nothing is
+			      decided */
+	LEXICON_DECLINE,   /* means "no" where a decision can be declined */
+	LEXICON_LEAD,	   /* in front of what is meant: "so", "and" */
+	LEXICON_NUMBERS,   /* what numbers are called */
+	LEXICON_AMOUNTS,   /* what amounts are called */
 	LEXICON_CARDINALS, /* what amounts in words are made of */
 	LEXICON_ALL,	   /* "both" */
-	LEXICON_DATES,	   /* of days and hours */
+	LEXICON_DATES,	   /* days, months and hours */
 	LEXICON_DAYS,	   /* right in front of a day: "until" */
 	LEXICON_CLUB,	   /* what a club has: "match", "rules" */
-	LEXICON_KIND,	   /* a kind word: "hello", "thanks" */
-	LEXICON_BESIDE,	   /* goes with one: "everyone", "have a nice" */
+	LEXICON_KIND,	   /* kind words: "hello", "thanks" */
+	LEXICON_BESIDE,	   /* may stand beside one: "everyone" */
 	/* what people write above and below their moves */
 	LEXICON_GREETINGS,
 	LEXICON_CLOSINGS,
@@ -40,7 +40,7 @@ typedef enum {
 	/* what mail programs and servers write */
 	LEXICON_BANNER_BEGINS,
 	LEXICON_BANNER_HOLDS,
-	LEXICON_REPLIES, /* "Re", lower case, accents kept */
+	LEXICON_REPLIES, /* "Re"; of subjects accents count */
 	LEXICON_FORWARDS,
 	LEXICON_ATTRIBUTION_BEGINS, /* "on " */
 	LEXICON_WROTE,

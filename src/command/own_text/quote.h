@@ -11,7 +11,7 @@
 typedef enum {
 	BESIDE_NOTHING, /* an empty line, the end, what a program wrote */
 	BESIDE_OWN,	/* another line of the player's */
-	BESIDE_QUOTE,	/* a marked one of a quoted letter */
+	BESIDE_QUOTE,	/* a marked line of a quoted letter */
 } Beside;
 
 typedef struct {
