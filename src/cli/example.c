@@ -50,7 +50,7 @@ example_data(const Example *example, const char *kind, GError **error)
 {
 	Club *club = example->loan.club;
 	g_autoptr(LiveMatch) table =
-		specimen_live(club, example->game, STEPS, error);
+		specimen_live(club, example->game, 0, STEPS, error);
 	json_t *data;
 
 	if (!table)

@@ -148,7 +148,7 @@ add_kinds(Gathering *gathering, const Game *game, GError **error)
 {
 	g_autoptr(GPtrArray) kinds = specimen_kinds(gathering->club);
 	g_autoptr(LiveMatch) live =
-		specimen_live(gathering->club, game, STEPS, error);
+		specimen_live(gathering->club, game, 0, STEPS, error);
 
 	for (guint i = 0; live && i < kinds->len; i++)
 		if (wished(gathering->wish->kind, kinds->pdata[i]) &&
@@ -202,10 +202,10 @@ add_moment(Gathering *gathering, const Game *game, gsize nth, GError **error)
 
 	if (!clock_read(NOW, &now, error))
 		return false;
-	g_autoptr(LiveMatch) live = specimen_live_of(
-		gathering->club, game,
-		CLAMP(seats, game->least_seats, game->most_seats),
-		moments[nth].steps, error);
+	g_autoptr(LiveMatch) live =
+		specimen_live(gathering->club, game,
+			      CLAMP(seats, game->least_seats, game->most_seats),
+			      moments[nth].steps, error);
 	json_auto_t *data = renamed(
 		live ? specimen_letter_data(gathering->club, now,
 					    gathering->language, live, error)

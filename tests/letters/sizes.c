@@ -100,8 +100,7 @@ bool
 sizes_add_match(Sizes *sizes, Club *club, const Game *game, int seats,
 		int stride, GError **error)
 {
-	g_autoptr(LiveMatch) live =
-		specimen_live_of(club, game, seats, 0, error);
+	g_autoptr(LiveMatch) live = specimen_live(club, game, seats, 0, error);
 
 	if (!live)
 		return false;

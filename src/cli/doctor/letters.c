@@ -190,7 +190,7 @@ try_game(Trial *trial, const Game *game, const GPtrArray *kinds)
 	for (gsize i = 0; i < G_N_ELEMENTS(steps); i++) {
 		GError *error = NULL;
 		g_autoptr(LiveMatch) live = specimen_live(
-			trial->doctor->club, game, steps[i], &error);
+			trial->doctor->club, game, 0, steps[i], &error);
 
 		if (!live) {
 			fault(trial, game->name, error);

@@ -138,35 +138,21 @@ letter_data_command(const LetterData *letter, const char *english)
 			    english);
 }
 
-static char *
-tap_words(const LetterData *letter, const char *words)
+json_t *
+letter_data_choice(const LetterData *letter, const char *words)
 {
 	const char *about = letter->live
 				    ? letter->live->row->name
 				    : config_text(letter->run->club->config,
 						  "club", "name");
 	g_autofree char *subject = g_strdup_printf("[%s] %s", about, words);
-	char *link = letter->reply_to && !strchr(words, '<')
-			     ? draft_mailto(letter->reply_to, subject, words)
-			     : NULL;
+	g_autofree char *link =
+		letter->reply_to && !strchr(words, '<')
+			? draft_mailto(letter->reply_to, subject, words)
+			: NULL;
 
-	return link ? link : g_strdup("");
-}
-
-char *
-letter_data_tap(const LetterData *letter, const char *english)
-{
-	g_autofree char *words = letter_data_command(letter, english);
-
-	return tap_words(letter, words);
-}
-
-json_t *
-letter_data_choice(const LetterData *letter, const char *words)
-{
-	g_autofree char *link = tap_words(letter, words);
-
-	return json_pack("{s:s, s:s}", "quoted_text", words, "link", link);
+	return json_pack("{s:s, s:s}", "quoted_text", words, "link",
+			 link ? link : "");
 }
 
 json_t *

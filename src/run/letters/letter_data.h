@@ -55,9 +55,6 @@ char *letter_data_say(const LetterData *letter, json_t *said, GError **error);
  */
 char *letter_data_command(const LetterData *letter, const char *english);
 
-/* Returns the link that sends a command by one tap; "" if the letter can't be
- * answered. Free with g_free. */
-char *letter_data_tap(const LetterData *letter, const char *english);
 /* Returns {quoted_text, link}: what the reader may write, in their own words,
  * and the link that writes it by one tap; the link is "" if the line has a
  * blank to fill in, or the letter can't be answered. New reference. */

@@ -367,21 +367,14 @@ specimen_play(Match *match, int steps)
 }
 
 LiveMatch *
-specimen_live(Club *club, const Game *game, int steps, GError **error)
-{
-	return specimen_live_of(club, game,
-				CLAMP(3, game->least_seats, game->most_seats),
-				steps, error);
-}
-
-LiveMatch *
-specimen_live_of(Club *club, const Game *game, int seats, int steps,
-		 GError **error)
+specimen_live(Club *club, const Game *game, int seats, int steps,
+	      GError **error)
 {
 	Deal deal = {
 		.game = game,
 		.rules = game->rules,
-		.seats = seats,
+		.seats = seats ? seats
+			       : CLAMP(3, game->least_seats, game->most_seats),
 		.seed = { 7 },
 		.tables = club_tables(club, game, error),
 	};
@@ -392,7 +385,7 @@ specimen_live_of(Club *club, const Game *game, int seats, int steps,
 		return NULL;
 	live = g_new0(LiveMatch, 1);
 	live->match = match;
-	live->row = row_of(game, seats);
+	live->row = row_of(game, deal.seats);
 	seat_players(club, live);
 	match_names(match, names);
 	specimen_play(match, steps);

@@ -26,12 +26,10 @@ json_t *specimen_data(Club *club, const char *language, const char *kind,
  * for texts. What every letter has stays. */
 void specimen_empty(json_t *data);
 
-/* Plays a match of the game by bots for so many steps (or to its end), at a
- * table that is in no database; with three players, or `seats`. */
-LiveMatch *specimen_live(Club *club, const Game *game, int steps,
+/* Plays a match of the game by bots for so many steps (or to its end), in no
+ * database; with three players, or `seats` unless that is 0. */
+LiveMatch *specimen_live(Club *club, const Game *game, int seats, int steps,
 			 GError **error);
-LiveMatch *specimen_live_of(Club *club, const Game *game, int seats, int steps,
-			    GError **error);
 /* Returns what the first seat sees, in a language (NULL: en). New reference. */
 json_t *specimen_view(Club *club, const LiveMatch *live, const char *language);
 /* Lets bots play so many steps more. */

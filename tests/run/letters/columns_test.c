@@ -112,8 +112,7 @@ static void
 check_match(Club *club, const Game *game, int seats, int which)
 {
 	GError *error = NULL;
-	g_autoptr(LiveMatch) live =
-		specimen_live_of(club, game, seats, 0, &error);
+	g_autoptr(LiveMatch) live = specimen_live(club, game, seats, 0, &error);
 	guint8 seed[SEED_BYTES] = { (guint8)seats, (guint8)which };
 	Dice dice = dice_new(seed, "columns");
 	bool over = false;

@@ -107,7 +107,7 @@ TEST_RANGE(each_turn_has_one, 0, HOW_MANY(game_nth(i)))
 	g_autoptr(Ear) ear = ear_new(game->name, 0);
 	Club *club = ear->fixture->club;
 	GError *error = NULL;
-	g_autoptr(LiveMatch) table = specimen_live(club, game, 0, &error);
+	g_autoptr(LiveMatch) table = specimen_live(club, game, 0, 0, &error);
 
 	must(table != NULL);
 	for (; !match_over(table->match); specimen_play(table->match, 5)) {

@@ -44,7 +44,7 @@ TEST(test_every_kind)
 	ck_assert_uint_ge(kinds->len, 10);
 	for (int i = 0; game_nth(i); i++) {
 		g_autoptr(LiveMatch) live =
-			specimen_live(fixture->club, game_nth(i), 7, NULL);
+			specimen_live(fixture->club, game_nth(i), 0, 7, NULL);
 
 		ck_assert_ptr_nonnull(live);
 		for (guint k = 0; k < kinds->len; k++) {

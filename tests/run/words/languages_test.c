@@ -139,7 +139,7 @@ TEST_RANGE(every_kind, 0, games() * LANGUAGES)
 	const char *language = languages[_i % LANGUAGES];
 	const Game *game = game_nth(_i / LANGUAGES);
 	g_autoptr(GPtrArray) kinds = specimen_kinds(club);
-	g_autoptr(LiveMatch) live = specimen_live(club, game, 7, NULL);
+	g_autoptr(LiveMatch) live = specimen_live(club, game, 0, 7, NULL);
 
 	ck_assert_uint_ge(kinds->len, 10);
 	for (guint i = 0; i < kinds->len; i++)
@@ -163,7 +163,7 @@ TEST_RANGE(every_step, 0, games() * LANGUAGES)
 	const char *language = languages[_i % LANGUAGES];
 	const Game *game = game_nth(_i / LANGUAGES);
 	GError *error = NULL;
-	g_autoptr(LiveMatch) live = specimen_live(club, game, 0, &error);
+	g_autoptr(LiveMatch) live = specimen_live(club, game, 0, 0, &error);
 	bool over = false;
 
 	must(live);

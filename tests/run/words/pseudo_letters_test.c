@@ -115,7 +115,7 @@ TEST_RANGE(every_kind, 0, HOW_MANY(game_nth(i)))
 	Club *club = fixture->club;
 	const Game *game = game_nth(_i);
 	g_autoptr(GPtrArray) kinds = specimen_kinds(club);
-	g_autoptr(LiveMatch) live = specimen_live(club, game, 7, NULL);
+	g_autoptr(LiveMatch) live = specimen_live(club, game, 0, 7, NULL);
 
 	ck_assert_uint_ge(kinds->len, 10);
 	for (guint i = 0; i < kinds->len; i++)
@@ -135,7 +135,7 @@ TEST_RANGE(every_step, 0, HOW_MANY(game_nth(i)))
 	Club *club = fixture->club;
 	const Game *game = game_nth(_i);
 	GError *error = NULL;
-	g_autoptr(LiveMatch) live = specimen_live(club, game, 0, &error);
+	g_autoptr(LiveMatch) live = specimen_live(club, game, 0, 0, &error);
 	bool over = false;
 
 	must(live);

@@ -4,7 +4,6 @@
 
 #include "base/saying.h"
 #include "club/installation/tongues.h"
-#include "run/letters/match/match_letter_menu.h"
 
 #include <string.h>
 

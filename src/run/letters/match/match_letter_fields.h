@@ -14,13 +14,22 @@ json_t *match_letter_waiting(const LetterData *about);
  * first. */
 void match_letter_add_waiting(json_t *list, json_t *waiting);
 
+/* Returns a line, with its match's name before it in a letter about several
+ * matches. Free with g_free. */
+char *match_letter_with_match(const LetterData *letter, const char *between,
+			      const char *text);
+/* Returns "menu" of the decision (templates/README), new reference. */
+json_t *match_letter_menu_lines(const LetterData *letter, const Menu *menu);
+/* Returns "menu_rows", new reference; NULL on error. */
+json_t *match_letter_menu_rows(const LetterData *letter, const Menu *menu,
+			       GError **error);
+
 /* Adds what was understood of a mail, and what it asks to read. */
 LetterPut match_letter_receipt;
 /* Called when everything is gathered: adds what has become of the mails' lines
- * since, and what it may leave out: "refusal", "brief" (it
- * needs no table), "whole" (it shows even what of the table seldom changes),
- * "short" (the player wants short letters: it keeps only the last of its
- * news). */
+ * since, and what the letter may leave out: "refusal", "brief" (it needs no
+ * table), "whole" (it shows even what seldom changes), "short" (the player
+ * wants short letters: it keeps only the last of its news). */
 bool match_letter_settle(LetterData *letter, GError **error);
 /* Settles the lines of one receipt. */
 bool match_letter_settle_receipt(const LetterData *letter,

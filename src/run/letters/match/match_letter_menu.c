@@ -1,6 +1,6 @@
 /* match_letter_menu.c - the menu of a letter: lines in its text, and in HTML
  * rows of buttons, grouped under the game's own headings. */
-#include "run/letters/match/match_letter_menu.h"
+#include "run/letters/match/match_letter_fields.h"
 
 #include "base/object.h"
 #include "base/text.h"
@@ -329,7 +329,7 @@ akin(const Tap *tap, const Tap *other)
 /* Returns whether a row begins at a line: among lines that are broken, those
  * that are alike share a row. */
 static bool
-parts(const Group *group, guint i)
+begins_row(const Group *group, guint i)
 {
 	const Tap *taps = (const Tap *)(gpointer)group->taps->data;
 
@@ -348,7 +348,7 @@ run_of(const Group *group, guint i)
 	guint end = i;
 
 	while (end < group->taps->len && columns_of(&taps[end]) == GRID / 3 &&
-	       (end == i || !parts(group, end)))
+	       (end == i || !begins_row(group, end)))
 		end++;
 	return end - i;
 }
@@ -399,7 +399,7 @@ add_rows(json_t *rows, const Group *group)
 			run = MAX(run_of(group, i), 1);
 			columns = columns_from(group, i);
 			/* a line that isn't like the one before begins a row */
-			used = columns == wide && !(i && parts(group, i))
+			used = columns == wide && !(i && begins_row(group, i))
 				       ? used
 				       : GRID;
 		}

@@ -1,6 +1,6 @@
 /* single_letter_fields.c - the contents of letters that are one piece of news
  * each. */
-#include "run/letters/single/single_letter_fields.h"
+#include "run/letters/single/single_letters.h"
 
 #include "base/object.h"
 #include "base/saying.h"
@@ -258,8 +258,8 @@ single_letter_confirm(LetterData *letter, json_t *told, GError **error)
 				   : config_text(letter->run->club->config,
 						 "club", "zone");
 	Time until = object_int(told, "until");
-	g_autofree char *yes = letter_data_tap(letter, "confirm");
-	g_autofree char *no = letter_data_tap(letter, "decline");
+	json_auto_t *yes = letter_data_choose(letter, "confirm");
+	json_auto_t *no = letter_data_choose(letter, "decline");
 
 	(void)error;
 	json_object_set_new(
@@ -269,8 +269,9 @@ single_letter_confirm(LetterData *letter, json_t *told, GError **error)
 			  "quoted_words", object_text(told, "quoted"), "until",
 			  say_time(until), "zone", zone, "quoted_yes",
 			  say_command("confirm"), "quoted_no",
-			  say_command("decline"), "link_yes", yes, "link_no",
-			  no));
+			  say_command("decline"), "link_yes",
+			  object_text(yes, "link"), "link_no",
+			  object_text(no, "link")));
 	return true;
 }
 
@@ -281,8 +282,7 @@ single_letter_address(LetterData *letter, json_t *told, GError **error)
 {
 	Time until = object_int(told, "until");
 	bool counts = object_true(told, "counts");
-	g_autofree char *no =
-		counts ? g_strdup("") : letter_data_tap(letter, "decline");
+	json_auto_t *no = counts ? NULL : letter_data_choose(letter, "decline");
 
 	(void)error;
 	json_object_set_new(
@@ -292,7 +292,8 @@ single_letter_address(LetterData *letter, json_t *told, GError **error)
 			  "counts", counts, "confirmed",
 			  object_true(told, "confirmed"), "until",
 			  say_time(until), "zone", letter->player->zone,
-			  "quoted_no", say_command("decline"), "link_no", no));
+			  "quoted_no", say_command("decline"), "link_no",
+			  object_text(no, "link")));
 	return true;
 }
 
