@@ -9,8 +9,8 @@
 /* Writes one letter about all matches of a player, beginning with those that
  * wait for them, by deadline. The news in it is deleted. */
 bool digest_letter_post(Run *run, const Player *player, GError **error);
-/* Returns whether the news is a season's weekly table, which players who get
- * daily letters find in those. */
+/* Returns whether the news is a season's weekly table, which is a part of the
+ * daily letter for players who get one. */
 bool digest_letter_has_table(const News *item);
 
 #endif

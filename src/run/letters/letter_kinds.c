@@ -67,8 +67,8 @@ address_over(const LetterData *letter, const json_t *told, bool *outdated,
 	return address_outdated(letter->run, told, outdated, error);
 }
 
-/* Sets *outdated if a notice was only for a turn of the match that is over. At
- * night such notices wait for the morning. */
+/* Sets *outdated if a notice was for a turn of the match that is over by now:
+ * at night such notices wait for the morning. */
 static bool
 turn_is_over(const LetterData *letter, const json_t *told, bool *outdated,
 	     GError **error)
@@ -85,7 +85,7 @@ turn_is_over(const LetterData *letter, const json_t *told, bool *outdated,
 
 /* --- all kinds ----------------------------------------------------------- */
 
-/* Puts nothing: the letter of a match asks in any case. */
+/* Puts nothing: a match's letter says in any case what is asked. */
 static bool
 put_nothing(LetterData *letter, json_t *told, GError **error)
 {
@@ -113,7 +113,7 @@ static const struct {
 	{ NEWS_SUBSTITUTE, match_letter_substitute, NULL },
 	{ NEWS_ROLLBACK, match_letter_rollback, NULL },
 	{ NEWS_HISTORY, match_letter_history, NULL },
-	/* reminder_letter.h, club/people/wishes.h */
+	/* see reminder_letter.h, club/players/wishes.h */
 	{ NEWS_REMINDER, put_nothing, NULL },
 	{ NEWS_WISH, put_nothing, NULL },
 	{ NEWS_INVITATION, single_letter_invitation, match_has_begun },

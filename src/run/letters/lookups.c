@@ -306,30 +306,26 @@ put_list(LetterData *letter, json_t *ask, GError **error)
 
 /* --- all lookups --------------------------------------------------------- */
 
-static const struct {
-	Lookup lookup;
-	LetterPut *put;
-} lookups[] = {
-	{ LOOKUP_STATUS, standing_put },
-	{ LOOKUP_LIST, put_list },
-	{ LOOKUP_RATINGS, merits_put_ratings },
-	{ LOOKUP_CAREER, merits_put_career },
-	{ LOOKUP_RULES, put_rules },
-	{ LOOKUP_GAMES, put_games },
-	{ LOOKUP_HELP, put_help },
-	{ LOOKUP_LEAGUES, leagues_put },
-	{ LOOKUP_STANDINGS, leagues_put_standings },
-	{ LOOKUP_CROSSTABLE, leagues_put_crosstable },
-	{ LOOKUP_FIXTURES, leagues_put_fixtures },
-	{ LOOKUP_MY_SEASON, leagues_put_mine },
+static LetterPut *const lookups[] = {
+	[LOOKUP_STATUS] = standing_put,
+	[LOOKUP_LIST] = put_list,
+	[LOOKUP_RATINGS] = merits_put_ratings,
+	[LOOKUP_CAREER] = merits_put_career,
+	[LOOKUP_RULES] = put_rules,
+	[LOOKUP_GAMES] = put_games,
+	[LOOKUP_HELP] = put_help,
+	[LOOKUP_LEAGUES] = leagues_put,
+	[LOOKUP_STANDINGS] = leagues_put_standings,
+	[LOOKUP_CROSSTABLE] = leagues_put_crosstable,
+	[LOOKUP_FIXTURES] = leagues_put_fixtures,
+	[LOOKUP_MY_SEASON] = leagues_put_mine,
 };
 G_STATIC_ASSERT(G_N_ELEMENTS(lookups) == LOOKUPS);
 
 bool
 lookups_put(LetterData *letter, Lookup lookup, json_t *ask, GError **error)
 {
-	g_assert(lookups[lookup].lookup == lookup);
-	return lookups[lookup].put(letter, ask, error);
+	return lookups[lookup](letter, ask, error);
 }
 
 bool

@@ -9,8 +9,8 @@
 /* Answers what a mail asks to read: {"kind", "about"}. A letter has status,
  * list and games only once, however often they are asked for. */
 bool lookups_answer(LetterData *letter, json_t *ask, GError **error);
-/* Puts it into a letter. "about" in the ask says for which game, or about what.
- */
+/* Puts what is looked up into a letter. "about" in the ask says for which game,
+ * or about what. */
 bool lookups_put(LetterData *letter, Lookup lookup, json_t *ask,
 		 GError **error);
 /* Returns all commands of a list of sayings (vocabulary_help) and what each

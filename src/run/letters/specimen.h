@@ -39,7 +39,7 @@ void specimen_play(Match *match, int steps);
 json_t *specimen_letter_data(Club *club, Time now, const char *language,
 			     LiveMatch *live, GError **error);
 
-/* Renders as for a player. Clear with letter_clear. */
+/* Renders a letter of that kind as for a player. Clear with letter_clear. */
 bool specimen_render(Club *club, const char *language, const char *folder,
 		     const char *kind, json_t *data, Letter *letter,
 		     GError **error);

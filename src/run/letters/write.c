@@ -70,7 +70,7 @@ posting_for(const Pair *pair)
 	};
 }
 
-/* Writes one letter for the rest. */
+/* Writes one letter with the news that gets no letter of its own. */
 static bool
 write_rest(const Pair *pair, GPtrArray *news, GError **error)
 {
@@ -149,8 +149,8 @@ keep_for_later(Pair *pair, GPtrArray *news)
 	}
 }
 
-/* Writes one letter about the reminders that are due; those for the morning
- * stay. */
+/* Writes one letter about the reminders that are due; those that wait for the
+ * morning stay. */
 static bool
 write_reminders(Pair *pair, GPtrArray *news, GError **error)
 {
@@ -389,7 +389,7 @@ write_groups(Run *run, const GPtrArray *due, GError **error)
 		.let_go = drop_composing,
 	};
 
-	/* if the program breaks while drawing ahead, letters are to blame */
+	/* a crash while drawing ahead counts as one of the letters */
 	if (!poison_begin(run, pairs.name, error))
 		return false;
 	begin_pictures(run, due, 0);
@@ -403,8 +403,8 @@ write_groups(Run *run, const GPtrArray *due, GError **error)
 }
 
 /* Writes what is due on other cores. A few letters are composed right here, as
- * other cores would take longer to read the templates; so are all of a run that
- * looks for the letter at which the run before broke off. */
+ * other cores would take longer to read the templates; so are all letters of a
+ * run after a crash, which looks for the one that caused it. */
 static bool
 write_due(Run *run, const GPtrArray *due, GError **error)
 {

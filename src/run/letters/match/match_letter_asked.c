@@ -132,8 +132,7 @@ asked_json(LetterData *letter, const TopicWords *words, GError **error)
 	json_t *examples = json_array();
 
 	add_example(letter, words->example, examples);
-	/* what is played if the player does nothing; not known ahead of a bot
-	 */
+	/* the move at the deadline, unless a bot chooses it */
 	if (!bot && match_fallback_known(match, letter->seat, &move))
 		stand_in = match_show(match, letter->seat, &move);
 	json_t *asked = json_pack(

@@ -14,8 +14,8 @@ json_t *match_letter_waiting(const LetterData *about);
  * first. */
 void match_letter_add_waiting(json_t *list, json_t *waiting);
 
-/* Returns a line, with its match's name before it in a letter about several
- * matches. Free with g_free. */
+/* Returns a line of the menu; in a letter about several matches the match's
+ * name and `between` come before it. Free with g_free. */
 char *match_letter_with_match(const LetterData *letter, const char *between,
 			      const char *text);
 /* Returns "menu" of the decision (templates/README), new reference. */

@@ -178,7 +178,8 @@ match_letter_talk(LetterData *letter, json_t *told, GError **error)
 	return true;
 }
 
-/* Counts a notice that the letter already has. Returns false if it hasn't. */
+/* Counts a notice once more if the letter already has it; otherwise returns
+ * false. */
 static bool
 count_again(const LetterData *letter, const json_t *told)
 {

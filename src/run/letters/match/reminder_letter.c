@@ -68,8 +68,8 @@ is_told(const Reminder *reminder, const LiveMatch *live, bool *nudged)
 	return told;
 }
 
-/* Sets *taken if the decision's own reminder would come soon after this letter.
- * Then it is in this one. */
+/* Sets *taken if the decision's own reminder would come soon after this letter,
+ * which then includes it. */
 static bool
 take_along(Reminder *reminder, LiveMatch *live, const Decision *decision,
 	   bool *taken, GError **error)

@@ -437,7 +437,8 @@ own_row(const LetterData *letter, const Season *season,
 	return table ? json_null() : NULL;
 }
 
-/* Returns the tap for the tables of a contest, or "" while it has none. */
+/* Returns what the reader may tap to see a contest's tables, or "" while it has
+ * none. */
 static json_t *
 choose_table(const LetterData *letter, const Season *season, GError **error)
 {

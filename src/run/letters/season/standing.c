@@ -16,8 +16,8 @@
 
 /* --- matches ------------------------------------------------------------- */
 
-/* Finds when the pace of what the player owes in a match ends, or the bank if
- * that is running; TIME_NONE: they owe nothing. */
+/* Sets *asked if the player owes a move in a match, and *deadline to when its
+ * pace ends, or the bank if that is running; TIME_NONE: they owe nothing. */
 static bool
 find_deadline(LetterData *letter, const LiveMatch *live, int seat, bool *asked,
 	      Time *deadline, GError **error)
@@ -59,7 +59,7 @@ find_words(const LetterData *letter, bool asked, char **phrase, char **headline,
 				error);
 }
 
-/* Says what affects the player's time there: a sentence or "". */
+/* Says what affects the player's time in a match: a sentence or "". */
 static json_t *
 standing_note(const LiveMatch *live, int seat)
 {
