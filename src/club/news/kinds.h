@@ -4,7 +4,7 @@
  *
  * To add one: a row here and in kinds.c, one in run/letters/letter_kinds.c
  * (without them nothing compiles), how it is put into its letter
- * (match_letter_fields.h, single_letters.h there), and its template. */
+ * (match_letter_fields.h, single_letter_fields.h there), and its template. */
 #ifndef CLUB_NEWS_KINDS_H
 #define CLUB_NEWS_KINDS_H
 

@@ -6,7 +6,7 @@
 #include "club/players/address.h"
 #include "run/letters/match/match_letter_fields.h"
 #include "run/letters/season/season_letter.h"
-#include "run/letters/single/single_letters.h"
+#include "run/letters/single/single_letter_fields.h"
 #include "store/pending.h"
 #include "store/seat_offers.h"
 

@@ -1,6 +1,6 @@
 /* single_letter_fields.c - the contents of letters that are one piece of news
  * each. */
-#include "run/letters/single/single_letters.h"
+#include "run/letters/single/single_letter_fields.h"
 
 #include "base/object.h"
 #include "base/saying.h"
