@@ -123,8 +123,8 @@ new_work(const SeasonAct *act, const char *name)
 
 /* Logs and commits what is done; else rolls back. */
 static bool
-finish(Work *work, const SeasonAct *act, const Season *season, bool done,
-       GError **error)
+end_work(Work *work, const SeasonAct *act, const Season *season, bool done,
+	 GError **error)
 {
 	g_autofree char *tag = season_tag(season);
 	g_autofree char *detail =
@@ -221,7 +221,7 @@ season_pause(const SeasonAct *act, Season *season, GError **error)
 				    error) &&
 		    keep_whole(run, act, season, 0, error);
 
-	return finish(&work, act, season, done, error);
+	return end_work(&work, act, season, done, error);
 }
 
 bool
@@ -247,7 +247,7 @@ season_resume(const SeasonAct *act, Season *season, GError **error)
 				season_say(season, "season.resumed"), error) &&
 		keep_whole(run, act, season, 0, error);
 
-	return finish(&work, act, season, done, error);
+	return end_work(&work, act, season, done, error);
 }
 
 /* --- a match again --------------------------------------------------------*/
@@ -280,11 +280,12 @@ make_again(Run *run, const Season *season, const FixtureRow *fixture,
 	       founding_make_asked(run->club, run->now, &plan, name, error);
 }
 
-/* *detail becomes what the logs of both matches say; yours. */
+/* Makes the match again, and logs and tells it; *detail becomes what the logs
+ * of both matches say, yours. */
 static bool
-again(Run *run, const SeasonAct *act, const Season *season,
-      const FixtureRow *fixture, const MatchRow *old, char **name,
-      char **detail, GError **error)
+play_again(Run *run, const SeasonAct *act, const Season *season,
+	   const FixtureRow *fixture, const MatchRow *old, char **name,
+	   char **detail, GError **error)
 {
 	g_autoptr(MatchRow) made = NULL;
 	g_autofree char *tag = season_tag(season);
@@ -334,8 +335,8 @@ season_again(const SeasonAct *act, Season *season, gint64 match, char **name,
 	if (!work_begin(&work, error))
 		return false;
 	work.run.tables = live_cache_new(act->club);
-	bool done = again(&work.run, act, season, fixture, old, name, &detail,
-			  error);
+	bool done = play_again(&work.run, act, season, fixture, old, name,
+			       &detail, error);
 
 	g_clear_pointer(&work.run.tables, live_cache_free);
 	return work_end(&work, done, detail, old->id, error);
@@ -399,8 +400,8 @@ season_close(const SeasonAct *act, Season *season, bool last, GError **error)
 	if (season->row->phase >= SEASON_CLOSED)
 		return fail_phase(season, error);
 	return work_begin(&work, error) &&
-	       finish(&work, act, season,
-		      close_now(&work.run, act, season, last, error), error);
+	       end_work(&work, act, season,
+			close_now(&work.run, act, season, last, error), error);
 }
 
 /* --- one player -----------------------------------------------------------*/
@@ -472,7 +473,7 @@ season_move(const SeasonAct *act, Season *season, gint64 player, int division,
 		season_act_keep(&work.run, act, season, SEASON_WHOLE, entry,
 				error);
 
-	return finish(&work, act, season, done, error);
+	return end_work(&work, act, season, done, error);
 }
 
 bool
@@ -499,7 +500,7 @@ season_lift(const SeasonAct *act, Season *season, gint64 player, GError **error)
 				error) &&
 		    keep_whole(&work.run, act, season, player, error);
 
-	return finish(&work, act, season, done, error);
+	return end_work(&work, act, season, done, error);
 }
 
 bool
@@ -538,7 +539,7 @@ season_points(const SeasonAct *act, Season *season, gint64 match, gint64 player,
 		season_act_keep(&work.run, act, season, fixture->division,
 				entry, error);
 
-	return finish(&work, act, season, done, error);
+	return end_work(&work, act, season, done, error);
 }
 
 static bool
@@ -597,5 +598,5 @@ season_withdraw_for(const SeasonAct *act, Season *season, gint64 player,
 		season_act_keep(&work.run, act, season, division, entry, error);
 
 	g_clear_pointer(&work.run.tables, live_cache_free);
-	return finish(&work, act, season, done, error);
+	return end_work(&work, act, season, done, error);
 }

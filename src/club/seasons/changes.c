@@ -28,7 +28,7 @@
 /* --- what changes share ---------------------------------------------------*/
 
 static bool
-note(Run *run, const Season *season, const char *act, GError **error)
+log_change(Run *run, const Season *season, const char *act, GError **error)
 {
 	g_autofree char *tag = season_tag(season);
 
@@ -36,7 +36,8 @@ note(Run *run, const Season *season, const char *act, GError **error)
 }
 
 static bool
-enter(Run *run, Season *season, SeasonPhase phase, Time due, GError **error)
+enter_phase(Run *run, Season *season, SeasonPhase phase, Time due,
+	    GError **error)
 {
 	season->row->phase = phase;
 	season->row->due = due;
@@ -63,26 +64,26 @@ static bool
 begin_check(Run *run, Season *season, GError **error)
 {
 	season->row->checked = run->now;
-	return enter(run, season, SEASON_CHECK_IN,
-		     end_of(run, season, SEASON_CHECK_TIME), error) &&
+	return enter_phase(run, season, SEASON_CHECK_IN,
+			   end_of(run, season, SEASON_CHECK_TIME), error) &&
 	       season_tell_check(run, season, error) &&
-	       note(run, season, "season check-in", error);
+	       log_change(run, season, "season check-in", error);
 }
 
 /* Drops a season that too few have joined; the next one begins with the same
  * tiers. A cup ends, since nobody could go on. */
 static bool
-drop(Run *run, Season *season, GError **error)
+drop_season(Run *run, Season *season, GError **error)
 {
 	season->contest->ended |= season->contest->kind == CONTEST_CUP;
 	return contest_set(run->club->store, season->contest, error) &&
-	       enter(run, season, SEASON_DROPPED, TIME_NONE, error) &&
+	       enter_phase(run, season, SEASON_DROPPED, TIME_NONE, error) &&
 	       season_tell_all(run, season, SEASON_WHOLE,
 			       season_say(season, season->contest->ended
 							  ? "season.dropped_cup"
 							  : "season.dropped"),
 			       error) &&
-	       note(run, season, "season dropped", error) &&
+	       log_change(run, season, "season dropped", error) &&
 	       season_next(run, season, NULL, error);
 }
 
@@ -90,21 +91,21 @@ static bool
 wait_longer(Run *run, Season *season, int present, GError **error)
 {
 	if (season->row->lengthened)
-		return drop(run, season, error);
+		return drop_season(run, season, error);
 	season->row->lengthened = true;
-	return enter(run, season, SEASON_CHECK_IN,
-		     end_of(run, season, SEASON_LONGER), error) &&
+	return enter_phase(run, season, SEASON_CHECK_IN,
+			   end_of(run, season, SEASON_LONGER), error) &&
 	       season_tell_all(run, season, SEASON_WHOLE,
 			       say("season.too_few", "{s:o, s:i, s:i, s:o}",
 				   "season", season_said(season), "present",
 				   present, "wanted", season->row->seats,
 				   "draw", say_time(season->row->due)),
 			       error) &&
-	       note(run, season, "season waits", error);
+	       log_change(run, season, "season waits", error);
 }
 
 static bool
-draw(Run *run, Season *season, int seats, GError **error)
+draw_season(Run *run, Season *season, int seats, GError **error)
 {
 	Time due = end_of(run, season, SEASON_WORDS_TIME);
 
@@ -113,13 +114,13 @@ draw(Run *run, Season *season, int seats, GError **error)
 	if (!season_weeks(run->club, season, seats, &season->row->weeks,
 			  error) ||
 	    !draw_make(run, season, seats, error) ||
-	    !enter(run, season, SEASON_DRAWN, due, error))
+	    !enter_phase(run, season, SEASON_DRAWN, due, error))
 		return false;
 	g_autoptr(Season) drawn =
 		season_load(run->club, season->row->id, error);
 
 	return drawn && season_tell_fixtures(run, drawn, error) &&
-	       note(run, drawn, "season drawn", error);
+	       log_change(run, drawn, "season drawn", error);
 }
 
 /* Drops entrants who have left the club since. */
@@ -151,9 +152,9 @@ end_check(Run *run, Season *season, GError **error)
 
 	if (present >= season->contest->seats ||
 	    (season_is_round(season) && present >= MAX(2, game->least_seats)))
-		return draw(run, season, season->contest->seats, error);
+		return draw_season(run, season, season->contest->seats, error);
 	if (present >= MAX(2, game->least_seats))
-		return draw(run, season, present, error);
+		return draw_season(run, season, present, error);
 	return wait_longer(run, season, present, error);
 }
 
@@ -237,9 +238,10 @@ begin_play(Run *run, Season *season, GError **error)
 	season->row->told = run->now;
 	return season_give_gone(run, season, error) &&
 	       tell_away(run, season, error) &&
-	       enter(run, season, SEASON_PLAY,
-		     end_of(run, season, season->row->weeks * WEEK), error) &&
-	       note(run, season, "season play", error);
+	       enter_phase(run, season, SEASON_PLAY,
+			   end_of(run, season, season->row->weeks * WEEK),
+			   error) &&
+	       log_change(run, season, "season play", error);
 }
 
 /* --- overtime -------------------------------------------------------------*/
@@ -296,10 +298,10 @@ begin_overtime(Run *run, Season *season, GError **error)
 					    : SEASON_OVERTIME_TIME;
 
 	/* The phase comes first: in overtime nobody's absence stops a clock. */
-	return enter(run, season, SEASON_OVERTIME, end_of(run, season, time),
-		     error) &&
+	return enter_phase(run, season, SEASON_OVERTIME,
+			   end_of(run, season, time), error) &&
 	       each_match(run, season, hurry_match, error) &&
-	       note(run, season, "season overtime", error);
+	       log_change(run, season, "season overtime", error);
 }
 
 /* --- finishing ------------------------------------------------------------*/
@@ -337,9 +339,9 @@ static bool
 begin_finishing(Run *run, Season *season, GError **error)
 {
 	return changes_finish(run, season, error) &&
-	       enter(run, season, SEASON_FINISHING,
-		     end_of(run, season, SEASON_OVERTIME_TIME), error) &&
-	       note(run, season, "season finishing", error);
+	       enter_phase(run, season, SEASON_FINISHING,
+			   end_of(run, season, SEASON_OVERTIME_TIME), error) &&
+	       log_change(run, season, "season finishing", error);
 }
 
 /* --- the end --------------------------------------------------------------*/
@@ -380,12 +382,12 @@ changes_close(Run *run, Season *season, GError **error)
 	g_autoptr(SeasonRow) next = NULL;
 
 	season->row->closed = run->now;
-	return enter(run, season, SEASON_CLOSED, TIME_NONE, error) &&
+	return enter_phase(run, season, SEASON_CLOSED, TIME_NONE, error) &&
 	       mark_lost(run, season, error) &&
 	       choose_prior(run, season, error) &&
 	       season_next(run, season, &next, error) &&
 	       season_tell_final(run, season, next, error) &&
-	       note(run, season, "season closed", error);
+	       log_change(run, season, "season closed", error);
 }
 
 /* --- all changes ----------------------------------------------------------*/

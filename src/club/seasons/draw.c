@@ -173,7 +173,6 @@ static GArray *
 make_list(Club *club, const Season *season, GError **error)
 {
 	g_autoptr(Season) last = NULL;
-	Dice dice = season_dice(season, SEASON_LOTS);
 
 	if (!season_before(club, season, &last, error))
 		return NULL;
@@ -186,8 +185,6 @@ make_list(Club *club, const Season *season, GError **error)
 
 	if (!newcomers)
 		return NULL;
-	movement_sort((MovementNewcomer *)(void *)newcomers->data,
-		      (int)newcomers->len, &dice);
 	const Movement movement = {
 		.entrants = (MovementEntrant *)finish->data,
 		.n_entrants = (int)finish->len,

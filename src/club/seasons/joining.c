@@ -369,7 +369,7 @@ open_banks(Run *run, const Season *season, gint64 player, GError **error)
 }
 
 static bool
-hear(Run *run, gint64 id, gint64 player, GArray *counted, GError **error)
+hear_in(Run *run, gint64 id, gint64 player, GArray *counted, GError **error)
 {
 	g_autoptr(Season) season = season_load(run->club, id, error);
 	EntrantRow *row = season ? season_entrant(season, player) : NULL;
@@ -397,8 +397,8 @@ season_heard(Run *run, gint64 player, GError **error)
 	g_autoptr(GArray) counted = g_array_new(FALSE, FALSE, sizeof(gint64));
 
 	for (guint i = 0; seasons && i < seasons->len; i++)
-		if (!hear(run, g_array_index(seasons, gint64, i), player,
-			  counted, error))
+		if (!hear_in(run, g_array_index(seasons, gint64, i), player,
+			     counted, error))
 			return NULL;
 	return seasons ? g_steal_pointer(&counted) : NULL;
 }

@@ -134,7 +134,7 @@ season_next(Run *run, const Season *season, SeasonRow **next, GError **error)
 /* --- a contest ------------------------------------------------------------*/
 
 static bool
-add(Run *run, ContestRow *row, const ContestPlan *plan, GError **error)
+add_contest(Run *run, ContestRow *row, const ContestPlan *plan, GError **error)
 {
 	gint64 id = 0;
 
@@ -204,7 +204,8 @@ contest_make(Club *club, Time now, const ContestPlan *plan, char **name,
 	row.pace = terms.pace;
 	row.stand_in = terms.stand_in;
 	if (!work_begin(&work, error) ||
-	    !work_end(&work, add(&work.run, &row, plan, error), word, 0, error))
+	    !work_end(&work, add_contest(&work.run, &row, plan, error), word, 0,
+		      error))
 		return false;
 	*name = g_steal_pointer(&word);
 	return true;

@@ -19,28 +19,6 @@ rules_of(const Season *season)
 			   .least = MAX(2, game->least_seats) };
 }
 
-/* Lists players (gint64) by their ratings, those without by lot; players who
- * were too late for the last season (or NULL) come first. */
-static GArray *
-sort_players(Club *club, const Season *season, const Season *last,
-	     const GArray *players, GError **error)
-{
-	g_autoptr(GArray) newcomers =
-		rating_newcomers(club, season, last, players, error);
-	Dice dice = season_dice(season, SEASON_LOTS);
-	GArray *sorted =
-		newcomers ? g_array_new(FALSE, FALSE, sizeof(gint64)) : NULL;
-
-	if (newcomers)
-		movement_sort((MovementNewcomer *)(void *)newcomers->data,
-			      (int)newcomers->len, &dice);
-	for (guint i = 0; newcomers && i < newcomers->len; i++)
-		g_array_append_val(
-			sorted,
-			g_array_index(newcomers, MovementNewcomer, i).player);
-	return sorted;
-}
-
 static int
 by_rank(gconstpointer a, gconstpointer b)
 {
@@ -120,7 +98,7 @@ list_after(Club *club, const Season *last, GError **error)
 static GArray *
 list_now(Club *club, const Season *season, const Season *last, GError **error)
 {
-	g_autoptr(GArray) newcomers = g_array_new(FALSE, FALSE, sizeof(gint64));
+	g_autoptr(GArray) players = g_array_new(FALSE, FALSE, sizeof(gint64));
 	g_autoptr(GArray) list =
 		last ? list_after(club, last, error)
 		     : g_array_new(FALSE, FALSE, sizeof(gint64));
@@ -135,15 +113,16 @@ list_now(Club *club, const Season *season, const Season *last, GError **error)
 
 		if (season_is_present(season, row) &&
 		    !season_lists(list, row->player))
-			g_array_append_val(newcomers, row->player);
+			g_array_append_val(players, row->player);
 	}
-	g_autoptr(GArray) sorted =
-		sort_players(club, season, last, newcomers, error);
+	g_autoptr(GArray) newcomers =
+		rating_newcomers(club, season, last, players, error);
 
-	if (!sorted)
-		return NULL;
-	g_array_append_vals(list, sorted->data, sorted->len);
-	return g_steal_pointer(&list);
+	for (guint i = 0; newcomers && i < newcomers->len; i++)
+		g_array_append_val(
+			list,
+			g_array_index(newcomers, MovementNewcomer, i).player);
+	return newcomers ? g_steal_pointer(&list) : NULL;
 }
 
 /* --- the tables of a ladder -----------------------------------------------*/
@@ -203,7 +182,7 @@ by_seed(gconstpointer a, gconstpointer b)
 	return ((const RoundSeat *)a)->rank - ((const RoundSeat *)b)->rank;
 }
 
-/* Gives seeds, in a cup's first round; later rounds keep them. */
+/* Gives seeds by rating, in a cup's first round; later rounds keep them. */
 static bool
 give_seeds(Club *club, const Season *season, GArray *seats, GError **error)
 {
@@ -213,11 +192,12 @@ give_seeds(Club *club, const Season *season, GArray *seats, GError **error)
 		g_array_append_val(players,
 				   g_array_index(seats, RoundSeat, i).player);
 	g_autoptr(GArray) sorted =
-		sort_players(club, season, NULL, players, error);
+		rating_newcomers(club, season, NULL, players, error);
 
 	for (guint i = 0; sorted && i < sorted->len; i++)
 		g_array_index(seats, RoundSeat, i) = (RoundSeat){
-			.player = g_array_index(sorted, gint64, i),
+			.player = g_array_index(sorted, MovementNewcomer, i)
+					  .player,
 			.rank = (int)i + 1,
 		};
 	return sorted;

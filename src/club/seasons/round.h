@@ -27,12 +27,11 @@ GArray *round_list(Club *club, const Season *season, GError **error);
  */
 GArray *round_winners(Club *club, const Season *season, GError **error);
 
-/* Writes the entrants who are in the season after this one without joining it:
- * those who came too late for a league's, a ladder's list, or the winners of a
- * cup's round. */
+/* Enters into the next season those who needn't join it: after a league's, the
+ * players who came too late for it; after a ladder's round, its list; after a
+ * cup's, the winners. */
 bool season_carry(Run *run, const Season *season, gint64 next, GError **error);
-/* Renews the entrants of a cup's round, as the tables stand now that it is
- * drawn. */
+/* Chooses the entrants of a cup's round anew, just before its draw. */
 bool round_renew(Run *run, Season *season, GError **error);
 
 #endif

@@ -325,7 +325,7 @@ tables_json(Recorder *recorder, GError **error)
 
 /* Adds a part, which it steals; false if it is NULL. */
 static bool
-add(json_t *all, const char *key, json_t *part)
+add_part(json_t *all, const char *key, json_t *part)
 {
 	return part && json_object_set_new(all, key, part) == 0;
 }
@@ -338,11 +338,11 @@ season_record(Club *club, Time now, const Season *season, GError **error)
 	Recorder recorder = { club, now, season, players };
 	json_t *all = head_json(&recorder);
 
-	if (add(all, "entrants", entrants_json(&recorder)) &&
-	    add(all, "fixtures", fixtures_json(&recorder, error)) &&
-	    add(all, "entries", entries_json(&recorder, error)) &&
-	    add(all, "tables", tables_json(&recorder, error)) &&
-	    add(all, "players", players_json(&recorder, error)))
+	if (add_part(all, "entrants", entrants_json(&recorder)) &&
+	    add_part(all, "fixtures", fixtures_json(&recorder, error)) &&
+	    add_part(all, "entries", entries_json(&recorder, error)) &&
+	    add_part(all, "tables", tables_json(&recorder, error)) &&
+	    add_part(all, "players", players_json(&recorder, error)))
 		return all;
 	json_decref(all);
 	return NULL;

@@ -194,11 +194,13 @@ rating_newcomers(Club *club, const Season *season, const Season *last,
 		substitutes ? rating_list(club, season->contest->game,
 					  season->row->due, error)
 			    : NULL;
-	GArray *newcomers =
-		ratings ? g_array_new(FALSE, FALSE, sizeof(MovementNewcomer))
-			: NULL;
+	Dice dice = season_dice(season, SEASON_LOTS);
 
-	for (guint i = 0; ratings && i < players->len; i++) {
+	if (!ratings)
+		return NULL;
+	GArray *newcomers = g_array_new(FALSE, FALSE, sizeof(MovementNewcomer));
+
+	for (guint i = 0; i < players->len; i++) {
 		gint64 player = g_array_index(players, gint64, i);
 		const Rating *rating = ratings_find(ratings, player);
 		MovementNewcomer newcomer = {
@@ -212,6 +214,8 @@ rating_newcomers(Club *club, const Season *season, const Season *last,
 
 		g_array_append_val(newcomers, newcomer);
 	}
+	movement_sort((MovementNewcomer *)(void *)newcomers->data,
+		      (int)newcomers->len, &dice);
 	return newcomers;
 }
 

@@ -13,10 +13,9 @@
 GArray *rating_list(Club *club, const char *game, Time now, GError **error);
 bool rating_provisional(const Rating *rating);
 
-/* Lists players (gint64) who weren't in the last season as MovementNewcomer:
- * with their rating, whether they were substitutes since, and whether they
- * joined that season too late; without a tier.  `last` is the last season that
- * was played to its end, or NULL. */
+/* Sorts players (gint64) who weren't in the last season, as movement_sort does,
+ * with lots from this season's seed.  Returns them as MovementNewcomer without
+ * a tier.  `last` is the last season that was played to its end, or NULL. */
 GArray *rating_newcomers(Club *club, const Season *season, const Season *last,
 			 const GArray *players, GError **error);
 
