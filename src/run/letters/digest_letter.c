@@ -318,20 +318,6 @@ digest_data(Digest *digest)
 }
 
 static bool
-note_asks(const Digest *digest, gint64 id, GError **error)
-{
-	for (guint i = 0; i < digest->parts->len; i++) {
-		const Part *part = g_ptr_array_index(digest->parts, i);
-
-		if (part->decision &&
-		    !digest_ask(digest->posting.letter.run->club->store, id,
-				part->match, part->decision, error))
-			return false;
-	}
-	return true;
-}
-
-static bool
 gather(Digest *digest, gint64 id, GError **error)
 {
 	g_autoptr(GArray) matches = matches_of(digest, error);
@@ -340,8 +326,17 @@ gather(Digest *digest, gint64 id, GError **error)
 		if (!gather_match(digest, g_array_index(matches, gint64, i),
 				  error))
 			return false;
-	if (!matches || !note_asks(digest, id, error) ||
-	    !gather_tables(digest, error))
+	if (!matches)
+		return false;
+	for (guint i = 0; i < digest->parts->len; i++) {
+		const Part *part = g_ptr_array_index(digest->parts, i);
+
+		if (part->decision &&
+		    !digest_ask(digest->posting.letter.run->club->store, id,
+				part->match, part->decision, error))
+			return false;
+	}
+	if (!gather_tables(digest, error))
 		return false;
 	g_ptr_array_sort(digest->parts, by_urgency);
 	return true;

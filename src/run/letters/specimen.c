@@ -168,11 +168,11 @@ listed(GPtrArray *list, const char *name)
 	return g_ptr_array_find_with_equal_func(list, name, g_str_equal, NULL);
 }
 
-/* Returns whether there is a template, in English or without words. */
+/* Returns whether a kind has a text, in English or without words. */
 static bool
-has_template(const Club *club, const char *kind, const char *ending)
+has_text(const Club *club, const char *kind)
 {
-	g_autofree char *file = g_strconcat(kind, ending, NULL);
+	g_autofree char *file = g_strconcat(kind, ".txt", NULL);
 
 	return library_text(club->library, NULL, "en", file) ||
 	       library_text(club->library, NULL, "design", file);
@@ -195,7 +195,7 @@ add_kinds(GPtrArray *kinds, const Club *club, const char *root,
 		g_autofree char *kind =
 			g_strndup(name, strlen(name) - strlen(".subject"));
 
-		if (has_template(club, kind, ".txt") && !listed(kinds, kind))
+		if (has_text(club, kind) && !listed(kinds, kind))
 			g_ptr_array_add(kinds, g_steal_pointer(&kind));
 	}
 }
