@@ -115,42 +115,30 @@ show_date_of_year(const Speech *speech, int date, GError **error)
 		     : NULL;
 }
 
-/* Shows the first and the last day, or the only one. */
+/* Shows the first and the last day of a span, or the only one: dates of any
+ * year, of which `held` has the last, or times, of which it has the end. */
 static char *
-show_ends(const Speech *speech, const char *first, const char *last,
-	  GError **error)
+show_days(const Speech *speech, const json_t *held, bool dates, GError **error)
 {
-	return strcmp(first, last) ? must_word(speech, "dates", "days",
-					       json_pack("{s:s, s:s}", "first",
-							 first, "last", last),
-					       error)
-				   : g_strdup(first);
-}
+	json_int_t since = json_integer_value(json_array_get(held, 0));
+	json_int_t until = json_integer_value(json_array_get(held, 1));
+	g_autofree char *first = NULL, *last = NULL;
 
-static char *
-show_dates(const Speech *speech, const json_t *held, GError **error)
-{
-	int since = (int)json_integer_value(json_array_get(held, 0));
-	int until = (int)json_integer_value(json_array_get(held, 1));
-	g_autofree char *first = show_date_of_year(speech, since, error);
-	g_autofree char *last =
-		first ? show_date_of_year(speech, until, error) : NULL;
-
-	return last ? show_ends(speech, first, last, error) : NULL;
-}
-
-/* Shows the days of a span, including the last. */
-static char *
-show_days(const Speech *speech, const json_t *held, GError **error)
-{
-	Time since = json_integer_value(json_array_get(held, 0));
-	Time until = json_integer_value(json_array_get(held, 1));
-	g_autofree char *first = show_date(speech, "day", since, error);
-	g_autofree char *last =
-		first ? show_date(speech, "day", MAX(until - 1, since), error)
-		      : NULL;
-
-	return last ? show_ends(speech, first, last, error) : NULL;
+	if (dates) {
+		first = show_date_of_year(speech, (int)since, error);
+		if (first)
+			last = show_date_of_year(speech, (int)until, error);
+	} else {
+		first = show_date(speech, "day", since, error);
+		if (first)
+			last = show_date(speech, "day", MAX(until - 1, since),
+					 error);
+	}
+	if (!last || !strcmp(first, last))
+		return g_steal_pointer(&last);
+	return must_word(speech, "dates", "days",
+			 json_pack("{s:s, s:s}", "first", first, "last", last),
+			 error);
 }
 
 static char *
@@ -246,11 +234,11 @@ show_value(const Speech *speech, const char *kind, const json_t *held,
 	if (!strcmp(kind, "hours"))
 		return show_span(speech, number, true, error);
 	if (!strcmp(kind, "days"))
-		return show_days(speech, held, error);
+		return show_days(speech, held, false, error);
 	if (!strcmp(kind, "weekday"))
 		return nth(speech, "weekdays", (int)number - 1, error);
 	if (!strcmp(kind, "dates"))
-		return show_dates(speech, held, error);
+		return show_days(speech, held, true, error);
 	if (!strcmp(kind, "amount"))
 		return show_amount(speech, number, error);
 	if (!strcmp(kind, "points"))
