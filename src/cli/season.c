@@ -3,7 +3,7 @@
 #include "cli/match.h"
 #include "club/seasons/enrolment.h"
 #include "club/seasons/opening.h"
-#include "run/organiser/season_look.h"
+#include "run/organiser/overview.h"
 
 #include <stdio.h>
 

@@ -10,7 +10,7 @@
 #include "letters/findings.h"
 #include "letters/flat.h"
 #include "letters/samples.h"
-#include "run/commands/mail_commands_private.h"
+#include "run/commands/mail_commands.h"
 #include "run/sender/sender.h"
 #include "store/players.h"
 
@@ -84,15 +84,13 @@ reading_of(Answering *answering, const char *text)
 	g_autoptr(Player) player = NULL;
 	SenderKind kind;
 	Sender sender = { 0 };
-	MailCommands commands = { .run = &answering->run, .sender = &sender };
 
 	must(sender_find(&answering->run, message, &kind, &sender, &error));
 	ck_assert_int_eq(kind, SENDER_KNOWN);
 	must(player_get(answering->run.club->store, sender.player, &player,
 			&error) &&
 	     player);
-	commands.player = player;
-	return commands_read(&commands, message);
+	return commands_read(&answering->run, &sender, player, message);
 }
 
 /* A line that is asked back does no harm; some of the text part's are, too. */

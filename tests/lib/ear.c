@@ -70,12 +70,8 @@ listen(Ear *ear)
 		.decision = open_decision(ear, row->id),
 		.menu = true,
 	};
-	ear->commands = (MailCommands){
-		.run = &ear->run,
-		.sender = &ear->sender,
-		.player = found(Player, player_get, club->store,
-				ear->sender.player),
-	};
+	ear->player =
+		found(Player, player_get, club->store, ear->sender.player);
 }
 
 static void
@@ -120,7 +116,7 @@ ear_free(Ear *ear)
 {
 	if (!ear)
 		return;
-	player_free(ear->commands.player);
+	player_free(ear->player);
 	live_cache_free(ear->run.tables);
 	g_free(ear->match);
 	club_fixture_free(ear->fixture);
@@ -132,5 +128,5 @@ ear_read(Ear *ear, const char *text)
 {
 	Message message = { .text = (char *)text, .subject = (char *)"" };
 
-	return commands_read(&ear->commands, &message);
+	return commands_read(&ear->run, &ear->sender, ear->player, &message);
 }

@@ -7,14 +7,14 @@
 
 #include "club/installation/run.h"
 #include "club/live/live.h"
-#include "run/commands/mail_commands_private.h"
+#include "run/commands/mail_commands.h"
 
 typedef struct {
 	ClubFixture *fixture;
 	char *match;
 	Run run;
 	Sender sender;
-	MailCommands commands;
+	Player *player;
 	LiveMatch *live; /* borrowed */
 	int seat;	 /* that is asked: the writer's */
 } Ear;

@@ -9,7 +9,7 @@
 #include "command/command.h"
 #include "run/letters/match/match_letter.h"
 #include "run/letters/specimen.h"
-#include "run/sender/grammar.h"
+#include "run/sender/explain.h"
 #include "run/sender/mail_check.h"
 
 #include <string.h>

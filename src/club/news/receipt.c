@@ -27,10 +27,11 @@ put(json_t *line, const char *verdict, const char *place, json_t *said)
 	json_object_set_new(line, place, said ? said : json_string(""));
 }
 
-void
+bool
 receipt_say(json_t *line, const char *verdict, json_t *said)
 {
 	put(line, verdict, "note", said);
+	return true;
 }
 
 void

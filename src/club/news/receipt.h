@@ -14,8 +14,8 @@
  * another is set. */
 json_t *receipt_line(const char *written);
 /* Sets a line's verdict, with a saying, which it steals; NULL: the verdict says
- * it all. */
-void receipt_say(json_t *line, const char *verdict, json_t *said);
+ * it all. Returns true, so that a handler can end with it. */
+bool receipt_say(json_t *line, const char *verdict, json_t *said);
 /* As receipt_say, for a saying that quotes what was written. */
 void receipt_quote(json_t *line, const char *verdict, json_t *said);
 /* Returns whether a line's verdict is this one. */

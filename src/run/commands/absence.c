@@ -21,18 +21,15 @@ static bool
 away(MailCommands *commands, const Command *command, json_t *line,
      GError **error)
 {
-	GError *problem = NULL;
-	json_t *said = NULL;
+	json_auto_t *said = NULL;
 
-	if (away_announce(commands->run, commands->player, command->argument,
-			  command->own, &said, &problem)) {
-		receipt_say(line, "done", said);
-		return true;
-	}
-	json_decref(said);
-	return receipt_refuse(line, problem, error);
+	return away_announce(commands->run, commands->player, command->argument,
+			     command->own, &said, error) &&
+	       receipt_say(line, "done", json_incref(said));
 }
 
+/* Gives the player back their seat in a match, if they may still take it;
+ * *back becomes true then. */
 static bool
 return_to(MailCommands *commands, gint64 match, bool *back, GError **error)
 {
@@ -52,20 +49,6 @@ return_to(MailCommands *commands, gint64 match, bool *back, GError **error)
 	return succession_return(run, live, seat, error);
 }
 
-/* Lists every seat that a player may still take back. */
-static bool
-return_to_all(MailCommands *commands, bool *back, GError **error)
-{
-	g_autoptr(GArray) matches = match_of_owner(commands->run->club->store,
-						   commands->player->id, error);
-	bool done = matches != NULL;
-
-	for (guint i = 0; done && i < matches->len; i++)
-		done = return_to(commands, g_array_index(matches, gint64, i),
-				 back, error);
-	return done;
-}
-
 /* Says what became of the seat that the mail is about. */
 static bool
 refuse_back(MailCommands *commands, json_t *line, GError **error)
@@ -78,32 +61,32 @@ refuse_back(MailCommands *commands, json_t *line, GError **error)
 	if (match && (!live || !former_say(commands->run, live,
 					   commands->player->id, &said, error)))
 		return false;
-	receipt_say(line, "refused",
-		    said ? said : say("absence.not_away", NULL));
-	return true;
+	return receipt_say(line, "refused",
+			   said ? said : say("absence.not_away", NULL));
 }
 
 static bool
-come_back(MailCommands *commands, const Command *command, json_t *line,
-	  GError **error)
+come_back(MailCommands *commands, G_GNUC_UNUSED const Command *command,
+	  json_t *line, GError **error)
 {
 	bool ended = false, back = commands->returned;
+	g_autoptr(GArray) matches =
+		match_of_owner(commands->store, commands->player->id, error);
 
-	(void)command;
-	if (!away_end(commands->run, commands->player, &ended, error) ||
-	    !return_to_all(commands, &back, error))
+	if (!matches ||
+	    !away_end(commands->run, commands->player, &ended, error))
 		return false;
-	if (ended || back)
-		receipt_say(line, "done",
-			    say("absence.back", "{s:b, s:b}", "clocks", ended,
-				"seat", back));
-	else
+	for (guint i = 0; i < matches->len; i++)
+		if (!return_to(commands, g_array_index(matches, gint64, i),
+			       &back, error))
+			return false;
+	if (!ended && !back)
 		return refuse_back(commands, line, error);
-	return true;
+	return receipt_say(line, "done",
+			   say("absence.back", "{s:b, s:b}", "clocks", ended,
+			       "seat", back));
 }
 
-/* Brings a player back who writes an order for a seat that was offered to
- * others, or that a substitute has not used yet. */
 bool
 commands_return(MailCommands *commands, const Command *command, GError **error)
 {
@@ -114,8 +97,7 @@ commands_return(MailCommands *commands, const Command *command, GError **error)
 	    command->kind != COMMAND_WAIT)
 		return true;
 	if (command->match) {
-		if (!match_find(commands->run->club->store, command->match,
-				&row, error))
+		if (!match_find(commands->store, command->match, &row, error))
 			return false;
 		match = row ? row->id : 0;
 	}
@@ -149,7 +131,7 @@ commands_offer_return(MailCommands *commands, json_t **said, GError **error)
 /* --- giving up ----------------------------------------------------------- */
 
 static LiveMatch *
-table_meant(MailCommands *commands, const char *name, int *seat, GError **error)
+live_meant(MailCommands *commands, const char *name, int *seat, GError **error)
 {
 	gint64 match = 0;
 
@@ -164,14 +146,13 @@ bool
 commands_resign(MailCommands *commands, const Command *command, json_t *line,
 		GError **error)
 {
-	GError *problem = NULL;
 	int seat;
 	const char *name =
 		*command->argument ? command->argument : command->match;
-	LiveMatch *live = table_meant(commands, name, &seat, &problem);
+	LiveMatch *live = live_meant(commands, name, &seat, error);
 
 	if (!live)
-		return receipt_refuse(line, problem, error);
+		return false;
 	receipt_say(line, "to confirm", say("resign.to_confirm", NULL));
 	return confirm_ask(
 		commands->run, commands->player->id, CONFIRM_RESIGN,
@@ -180,33 +161,22 @@ commands_resign(MailCommands *commands, const Command *command, json_t *line,
 		error);
 }
 
-/* Returns the match named behind the word, in "end mg-12" or "abort mg-12",
- * else the command's match, or NULL. */
-static const char *
-match_behind(const Command *command)
-{
-	const char *name = strchr(command->argument, ' ');
-
-	return name ? name + 1 : command->match;
-}
-
 static bool
 propose(MailCommands *commands, const Command *command, json_t *line,
 	GError **error)
 {
-	GError *problem = NULL;
+	/* behind the word, in "end mg-12" or "abort mg-12" */
+	const char *name = strchr(command->argument, ' ');
 	bool ended = false;
 	int seat;
-	LiveMatch *live =
-		table_meant(commands, match_behind(command), &seat, &problem);
+	LiveMatch *live = live_meant(commands, name ? name + 1 : command->match,
+				     &seat, error);
 
-	if (!live)
-		return receipt_refuse(line, problem, error);
-	if (!ending_propose(commands->run, live, seat, &ended, error))
+	if (!live || !ending_propose(commands->run, live, seat, &ended, error))
 		return false;
-	receipt_say(line, "done",
-		    say(ended ? "absence.ended" : "absence.proposed", NULL));
-	return true;
+	return receipt_say(
+		line, "done",
+		say(ended ? "absence.ended" : "absence.proposed", NULL));
 }
 
 /* --- accepting an offer -------------------------------------------------- */
@@ -230,17 +200,14 @@ accept_offer(MailCommands *commands, const SeatOffer *offer, json_t *line,
 static bool
 claim(MailCommands *commands, const char *name, json_t *line, GError **error)
 {
-	GError *problem = NULL;
 	int seat;
-	LiveMatch *live = table_meant(commands, name, &seat, &problem);
+	LiveMatch *live = live_meant(commands, name, &seat, error);
 
 	if (!live)
-		return receipt_refuse(line, problem, error);
-	if (live->row->seats != 2 || !live_seat(live, 1 - seat)->resigned) {
-		receipt_say(line, "refused",
-			    say("absence.nothing_to_accept", NULL));
-		return true;
-	}
+		return false;
+	if (live->row->seats != 2 || !live_seat(live, 1 - seat)->resigned)
+		return receipt_say(line, "refused",
+				   say("absence.nothing_to_accept", NULL));
 	SeatOffer offer = {
 		.match = live->row->id,
 		.seat = 1 - seat,
@@ -261,8 +228,7 @@ accept(MailCommands *commands, const Command *command, json_t *line,
 	if (g_str_has_prefix(command->argument, "end") ||
 	    g_str_has_prefix(command->argument, "abort"))
 		return propose(commands, command, line, error);
-	offers = seat_offer_to(commands->run->club->store, commands->player->id,
-			       error);
+	offers = seat_offer_to(commands->store, commands->player->id, error);
 	if (!offers)
 		return false;
 	/* if there are several offers, each is accepted by answering its letter
@@ -287,16 +253,16 @@ stand_in(MailCommands *commands, const Command *command, json_t *line,
 	text_set(&player->stand_in, bot ? "bot" : "fallback");
 	receipt_say(line, "done",
 		    say(bot ? "absence.house_bot" : "absence.safe_move", NULL));
-	/* Tables that were loaded for this mail have the old one. */
+	/* matches that were loaded for this mail have the old one */
 	live_cache_drop(commands->run->tables, 0);
-	return player_set(commands->run->club->store, player, error);
+	return player_set(commands->store, player, error);
 }
 
 static bool
 stand_by(MailCommands *commands, const Command *command, json_t *line,
 	 GError **error)
 {
-	Store *store = commands->run->club->store;
+	Store *store = commands->store;
 	gint64 player = commands->player->id;
 	bool on = !strcmp(command->argument, "on");
 

@@ -1,16 +1,15 @@
-/* guide.c - answers the mail reader's questions about the writer: the moves of
- * their matches, and names. */
+/* guide.c - reads a mail for its writer: knows the moves of their matches,
+ * names, and the question of the letter that they answer (MAIL R76). */
 #include "run/commands/mail_commands_private.h"
-#include "run/commands/named.h"
+#include "run/commands/meaning.h"
 
-#include "base/pattern.h"
+#include "base/saying.h"
 #include "base/text.h"
 #include "club/installation/tongues.h"
 #include "club/live/cache.h"
+#include "club/seasons/joining.h"
 #include "club/seasons/season.h"
 #include "command/language/lexicon.h"
-#include "command/language/spelled.h"
-#include "command/language/words.h"
 
 #include <string.h>
 
@@ -37,8 +36,8 @@ static bool
 look_at_all(MailCommands *commands, Look *at, const char *text, void *data)
 {
 	gint64 own = commands->sender->match;
-	g_autoptr(GArray) mine = match_of_player(commands->run->club->store,
-						 commands->player->id, NULL);
+	g_autoptr(GArray) mine =
+		match_of_player(commands->store, commands->player->id, NULL);
 
 	if (own && look(commands, own, at, text, data))
 		return true;
@@ -96,69 +95,33 @@ fits(LiveMatch *live, const char *text, void *data)
 	       means_return(commands, live, text);
 }
 
+/* What a search finds at a match, for the writer. */
 typedef struct {
 	gint64 player;
-	char *nearest;
-} Nearest;
+	char *text;
+} Found;
+
+/* Searches the writer's matches. Free the result with g_free; NULL: not found,
+ * or the writer is no player. */
+static char *
+search(MailCommands *commands, Look *at, const char *text)
+{
+	Found found = { .player = commands->player ? commands->player->id : 0 };
+
+	if (found.player)
+		look_at_all(commands, at, text, &found);
+	return found.text;
+}
 
 static bool
 is_near(LiveMatch *live, const char *text, void *data)
 {
-	Nearest *nearest = data;
-	int seat = live_seat_of(live, nearest->player);
+	Found *found = data;
+	int seat = live_seat_of(live, found->player);
 
 	if (live->match && seat >= 0)
-		nearest->nearest = match_guess(live->match, seat, text);
-	return nearest->nearest;
-}
-
-/* Returns the move that a text names, perhaps without its verb, if a word in it
- * isn't available now ("degas up" from a player who has no Degas); else NULL.
- */
-static char *
-move_gone(Match *match, int seat, const char *text)
-{
-	g_autofree char *plain = lexicon_plain(text, LEXICON_EVERYDAY);
-	g_autofree char *near = match_guess(match, seat, plain);
-	g_autofree char *missing = NULL;
-
-	if (!near)
-		return NULL;
-	near[strcspn(near, " ")] = '\0';
-	char *whole = match_grammar_fits(match, seat, plain)
-			      ? g_strdup(plain)
-			      : g_strconcat(near, " ", plain, NULL);
-
-	if (!match_grammar_fits(match, seat, whole) ||
-	    !match_why(match, seat, whole, &missing) || !missing)
-		g_clear_pointer(&whole, g_free);
-	return whole;
-}
-
-/* Returns the move near a text by its letters if it may be played now; else
- * what the text names, or NULL if the nearby move of the game can't be played
- * either. */
-static char *
-near_now(Match *match, int seat, const char *text)
-{
-	g_autofree char *near = match_guess(match, seat, text);
-	const char *barred;
-	Move move;
-
-	if (!near || match_read(match, seat, near, &move, &barred, NULL))
-		return g_steal_pointer(&near);
-	g_autoptr(GPtrArray) named = named_moves(match, seat, text);
-
-	if (named->len)
-		return named->len == 1 ? g_strdup(named->pdata[0]) : NULL;
-	g_autofree char *gone = move_gone(match, seat, near);
-
-	/* no move with the near one's verb is asked for, and another was
-	 * written */
-	if (!gone && !match_grammar_fits(match, seat, text) &&
-	    match_why(match, seat, near, &gone))
-		return NULL;
-	return gone ? NULL : g_steal_pointer(&near);
+		found->text = match_guess(live->match, seat, text);
+	return found->text;
 }
 
 /* Returns whether a line may be a move of a match in which it can't be played
@@ -166,12 +129,12 @@ near_now(Match *match, int seat, const char *text)
 static bool
 is_move_of_any(MailCommands *commands, const char *text, char **nearest)
 {
-	Nearest near = { .player = commands->player->id };
-
 	if (look_at_all(commands, fits, text, commands))
 		return true;
-	if (nearest && look_at_all(commands, is_near, text, &near))
-		*nearest = near.nearest;
+	char *near = nearest ? search(commands, is_near, text) : NULL;
+
+	if (near)
+		*nearest = near;
 	return false;
 }
 
@@ -194,262 +157,26 @@ is_move(const char *text, const char *name, char **nearest, void *data)
 	live = commands_live(commands, match, &seat, NULL);
 	if (live && nearest)
 		*nearest = seats_has(match_waiting(live->match), seat)
-				   ? near_now(live->match, seat, text)
+				   ? meaning_near(live->match, seat, text)
 				   : match_guess(live->match, seat, text);
 	return false;
 }
 
 /* --- what a text may mean ------------------------------------------------ */
 
-/* Returns whether a text begins with the letter of a menu line, which is then
- * no polite word ("I pass"). */
-static bool
-labels_line(Match *match, int seat, const char *text)
-{
-	g_autoptr(Menu) menu = match_menu(match, seat);
-	char label[2] = { g_ascii_tolower(*text), '\0' };
-
-	for (int i = 0; text[0] && text[1] == ' ' && i < menu_lines(menu); i++)
-		if (!strcmp(menu_label(menu, i), label))
-			return true;
-	return false;
-}
-
-/* Counts the moves that a text may mean: as it is, else with numbers and
- * letters apart ("3cw"). */
-static int
-counts_apart(Match *match, int seat, const char *text, char **move)
-{
-	g_autofree char *apart = words_apart(text);
-	int count = match_may_mean(match, seat, text, move);
-
-	return count ? count : match_may_mean(match, seat, apart, move);
-}
-
-/* Returns whether a number is a place, as in "I'm 3rd", and not that of a menu
- * line. */
-static bool
-is_place(const char *figures)
-{
-	return words_match("(?i)^(i.?m|i am|we.?re|we are|ich bin|je suis) "
-			   "(the )?[0-9]+[.]?[a-z]{0,3}[ .!]*$",
-			   figures);
-}
-
-/* Returns the number of a menu line in a text like "the third one", or NULL. */
-static char *
-number_of(const char *text)
-{
-	g_autofree char *figures = lexicon_figures(LEXICON_NUMBERS, text);
-	g_autofree char *plain = lexicon_plain(figures, LEXICON_EVERYDAY);
-	g_autofree char *number = words_number(plain);
-
-	return number && g_ascii_isdigit(*number) && !lexicon_denies(text) &&
-			       !is_place(figures) &&
-			       !lexicon_holds(LEXICON_ALL, text)
-		       ? g_steal_pointer(&number)
-		       : NULL;
-}
-
-static char *
-numbered(Match *match, int seat, const char *text)
-{
-	g_autofree char *number = number_of(text);
-	g_autofree char *half = match_half(match, seat, text);
-
-	if (!number || half)
-		return NULL;
-	g_autoptr(Menu) menu = match_menu(match, seat);
-
-	return menu_read(menu, match_legal(match, seat), number, NULL);
-}
-
-/* Returns whether all these words are in a move, and not only its verb. */
-static bool
-are_words_of(char *const *words, const char *move)
-{
-	g_auto(GStrv) known = pattern_split("[^\\pL\\d]+", move);
-	bool beyond = false;
-
-	for (; *words; words++) {
-		if (!**words)
-			continue;
-		if (!g_strv_contains((const char *const *)known, *words))
-			return false;
-		beyond |= !known[1] || strcmp(*words, known[0]) != 0;
-	}
-	return beyond;
-}
-
-/* Returns the move of the menu line that is named by its number with some of
- * its own words, as in "6 monet" or "the renoir, number 6"; or NULL. */
-static char *
-numbered_with_words(Match *match, int seat, const char *text)
-{
-	g_autofree char *figures = lexicon_figures(LEXICON_NUMBERS, text);
-	g_autofree char *plain = lexicon_plain(figures, LEXICON_EVERYDAY);
-	g_autofree char *folded = text_fold(plain);
-	g_autoptr(GMatchInfo) found = NULL;
-
-	if (lexicon_denies(text) ||
-	    !g_regex_match(pattern_ready("^(\\D*?)(?<![^ ,:(#])(\\d{1,3})"
-					 "(?![^ ,:).])(\\D*)$"),
-			   folded, 0, &found))
-		return NULL;
-	g_autofree char *before = g_match_info_fetch(found, 1);
-	g_autofree char *number = g_match_info_fetch(found, 2);
-	g_autofree char *behind = g_match_info_fetch(found, 3);
-	g_autofree char *around = g_strconcat(before, " ", behind, NULL);
-	g_auto(GStrv) words = pattern_split("[^\\pL]+", around);
-	g_autoptr(Menu) menu = match_menu(match, seat);
-	char *move = menu_read(menu, match_legal(match, seat), number, NULL);
-
-	if (move && !are_words_of(words, move))
-		g_clear_pointer(&move, g_free);
-	return move;
-}
-
-/* Counts the moves that a text may mean: as it is, with its number words as
- * figures, or as an amount alone. */
-static int
-counts_figures(Match *match, int seat, const char *text, char **move)
-{
-	g_autofree char *figures = lexicon_figures(LEXICON_NUMBERS, text);
-	int count = counts_apart(match, seat, text, move);
-
-	if (!count && strcmp(figures, text) != 0)
-		count = counts_apart(match, seat, figures, move);
-	if (count)
-		return count;
-	*move = moves_amount_meant(match_legal(match, seat), text);
-	return *move != NULL;
-}
-
-/* Counts the moves that a text may mean if it says nothing else: without polite
- * words, then with ever more of its other words left out. */
-static int
-counts_plain(Match *match, int seat, const char *text, char **move)
-{
-	g_autofree char *freed = lexicon_free(text);
-	int count = *freed ? counts_apart(match, seat, freed, move) : 0;
-
-	if (!count && ((*move = numbered(match, seat, text)) ||
-		       (*move = numbered_with_words(match, seat, text))))
-		return 1;
-	for (int list = LEXICON_ARTICLES; list <= LEXICON_EVERYDAY && !count;
-	     list++) {
-		g_autofree char *plain = lexicon_plain(text, (LexiconList)list);
-
-		/* "no" is a short word for "number" in French. */
-		if (!*plain || (lexicon_denies(text) && !lexicon_denies(plain)))
-			break;
-		count = counts_figures(match, seat, plain, move);
-	}
-	return count;
-}
-
-static bool
-says_more(const char *text)
-{
-	g_autofree char *plain = lexicon_plain(text, LEXICON_EVERYDAY);
-
-	return *plain;
-}
-
-/* Counts the moves that the clauses of a text mean ("I pass. Too dear for
- * me!"); 2: several. *more: another clause says something that isn't
- * understood. */
-static int
-counts_clauses(Match *match, int seat, const char *text, char **move,
-	       bool *more)
-{
-	g_auto(GStrv) clauses = pattern_split("[.!;:,]+(?: |$)| - ", text);
-	int count = 0;
-
-	*more = false;
-	for (int i = 0; clauses[i]; i++) {
-		g_autofree char *here = NULL;
-		int n = says_more(clauses[i])
-				? counts_plain(match, seat, clauses[i], &here)
-				: 0;
-
-		if (n > 1 || (n && *move && strcmp(*move, here) != 0)) {
-			g_clear_pointer(move, g_free);
-			return 2;
-		}
-		*more |= !n && says_more(clauses[i]);
-		count += n;
-		if (n && !*move)
-			*move = g_steal_pointer(&here);
-	}
-	return MIN(count, 1);
-}
-
-/* Counts the moves that a text names without ordering them: it denies, or
- * doubts. */
-static int
-counts_doubtful(Match *match, int seat, const char *text, char **move)
-{
-	g_autofree char *certain = NULL;
-	g_autofree char *denied = lexicon_without(LEXICON_DENIAL, text);
-	int count = 0;
-
-	if (lexicon_doubts(denied, &certain) && *certain)
-		count = counts_plain(match, seat, certain, move);
-	else if (strcmp(denied, text) != 0 && *denied)
-		count = counts_plain(match, seat, denied, move);
-	return count;
-}
-
-static Meant
-meant_by(Match *match, int seat, const char *written, char **move)
-{
-	g_autofree char *text = spelled_amounts(written);
-	g_autofree char *freed = lexicon_free(text);
-	bool more = false, denied = false, asks = strchr(text, '?');
-
-	if (!*freed)
-		return MEANT_NOTHING;
-	if (labels_line(match, seat, text)) {
-		*move = numbered_with_words(match, seat, text);
-		return !*move ? MEANT_NOTHING : asks ? MEANT_DOUBT : MEANT_MOVE;
-	}
-	int count = counts_plain(match, seat, text, move);
-
-	if (!count)
-		count = counts_clauses(match, seat, text, move, &more);
-	if (count == 1 && !asks && !more)
-		return MEANT_MOVE;
-	if (!count) {
-		count = counts_doubtful(match, seat, text, move);
-		denied = lexicon_denies(text);
-	}
-	/* a player who plays what they don't hold is told so */
-	if (!count && !asks && !denied &&
-	    (*move = move_gone(match, seat, freed)))
-		return MEANT_MOVE;
-	/* a move that isn't possible now, or bids too much */
-	if (!count)
-		count = match_grammar_fits(match, seat, freed);
-	if (denied)
-		g_clear_pointer(move, g_free);
-	else if (count && !*move)
-		*move = near_now(match, seat, freed);
-	return count ? MEANT_DOUBT : MEANT_NOTHING;
-}
-
 /* Finds the match in which the writer owes a move now if the mail's token names
  * that decision; or NULL. */
 static LiveMatch *
-table_named(MailCommands *commands, const char *name, int *seat)
+live_named(MailCommands *commands, const char *name, int *seat)
 {
-	bool named = false;
+	bool named = false, late;
 	LiveMatch *live = NULL;
 
 	if (commands->player)
 		live = commands_own_live(commands, name, seat, NULL);
 	if (!live || !seats_has(match_waiting(live->match), *seat) ||
-	    !commands_names_open(commands, live->row->id, *seat, &named, NULL))
+	    !commands_names_open(commands, live->row->id, *seat, &named, &late,
+				 NULL))
 		return NULL;
 	return named ? live : NULL;
 }
@@ -460,16 +187,16 @@ static char *
 late_number(MailCommands *commands, const char *name, const char *text)
 {
 	int seat;
-	bool late = false;
+	bool named, late = false;
 	LiveMatch *live = commands->player ? commands_own_live(commands, name,
 							       &seat, NULL)
 					   : NULL;
 
 	return live &&
-			       commands_is_late(commands, live->row->id, seat,
-						&late, NULL) &&
+			       commands_names_open(commands, live->row->id,
+						   seat, &named, &late, NULL) &&
 			       late && !strchr(text, '?')
-		       ? number_of(text)
+		       ? meaning_number(text)
 		       : NULL;
 }
 
@@ -481,10 +208,10 @@ is_meant(const char *text, const char *name, char **move, void *data)
 	*move = NULL;
 	if (strlen(text) > MEANT_LONGEST)
 		return MEANT_NOTHING;
-	LiveMatch *live = table_named(data, name, &seat);
+	LiveMatch *live = live_named(data, name, &seat);
 
 	if (live)
-		return meant_by(live->match, seat, text, move);
+		return meaning_of(live->match, seat, text, move);
 	*move = late_number(data, name, text);
 	return *move ? MEANT_MOVE : MEANT_NOTHING;
 }
@@ -493,9 +220,9 @@ static GPtrArray *
 named(const char *text, const char *name, void *data)
 {
 	int seat;
-	LiveMatch *live = table_named(data, name, &seat);
+	LiveMatch *live = live_named(data, name, &seat);
 
-	return named_moves(live ? live->match : NULL, seat, text);
+	return meaning_named(live ? live->match : NULL, seat, text);
 }
 
 /* --- the menu ------------------------------------------------------------ */
@@ -504,7 +231,7 @@ static char *
 on_menu(const char *label, const char *name, void *data)
 {
 	int seat;
-	LiveMatch *live = table_named(data, name, &seat);
+	LiveMatch *live = live_named(data, name, &seat);
 
 	if (!live)
 		return NULL;
@@ -515,16 +242,11 @@ on_menu(const char *label, const char *name, void *data)
 
 /* --- a move that may have been meant ------------------------------------- */
 
-typedef struct {
-	gint64 player;
-	char *text;
-} Shown;
-
 static bool
 shows(LiveMatch *live, const char *text, void *data)
 {
-	Shown *shown = data;
-	int seat = live_seat_of(live, shown->player);
+	Found *found = data;
+	int seat = live_seat_of(live, found->player);
 	const char *objection;
 	Move move;
 
@@ -532,19 +254,16 @@ shows(LiveMatch *live, const char *text, void *data)
 	    !seats_has(match_waiting(live->match), seat) ||
 	    !match_read(live->match, seat, text, &move, &objection, NULL))
 		return false;
-	shown->text = match_show(live->match, seat, &move);
+	found->text = match_show(live->match, seat, &move);
 	return true;
 }
 
 char *
 commands_shown_move(MailCommands *commands, const char *text)
 {
-	Shown shown = { .player = commands->player ? commands->player->id : 0 };
 	bool label = g_ascii_isdigit(*text) || !text[0] || !text[1];
 
-	if (shown.player && !label)
-		look_at_all(commands, shows, text, &shown);
-	return shown.text;
+	return label ? NULL : search(commands, shows, text);
 }
 
 /* --- incomplete moves ---------------------------------------------------- */
@@ -552,24 +271,20 @@ commands_shown_move(MailCommands *commands, const char *text)
 static bool
 is_half(LiveMatch *live, const char *text, void *data)
 {
-	Shown *shown = data;
-	int seat = live_seat_of(live, shown->player);
+	Found *found = data;
+	int seat = live_seat_of(live, found->player);
 
 	if (!live->match || seat < 0 ||
 	    !seats_has(match_waiting(live->match), seat))
 		return false;
-	shown->text = match_half(live->match, seat, text);
-	return shown->text != NULL;
+	found->text = match_half(live->match, seat, text);
+	return found->text != NULL;
 }
 
 char *
 commands_half_move(MailCommands *commands, const char *text)
 {
-	Shown shown = { .player = commands->player ? commands->player->id : 0 };
-
-	if (shown.player)
-		look_at_all(commands, is_half, text, &shown);
-	return shown.text;
+	return search(commands, is_half, text);
 }
 
 /* --- names --------------------------------------------------------------- */
@@ -611,61 +326,41 @@ is_contest(Club *club, const char *name)
 }
 
 static bool
-is_member(const MailCommands *commands, const char *name)
-{
-	g_autoptr(Player) player = NULL;
-
-	return *name &&
-	       player_find(commands->run->club->store, name, &player, NULL) &&
-	       player;
-}
-
-static bool
-is_own_match(MailCommands *commands, const char *name)
-{
-	gint64 match = 0;
-
-	return commands_match(commands, name, &match, NULL);
-}
-
-static bool
 is_name(NameKind kind, const char *name, void *data)
 {
 	MailCommands *commands = data;
 	g_autofree char *folded = text_fold(name);
+	g_autoptr(Player) player = NULL;
+	gint64 match = 0;
 
 	if (kind == NAME_GAME)
 		return game_find(name);
 	if (kind == NAME_CONTEST)
 		return is_contest(commands->run->club, name);
 	if (kind == NAME_MEMBER)
-		return is_member(commands, name);
+		return *name &&
+		       player_find(commands->store, name, &player, NULL) &&
+		       player;
 	if (!commands->player || !*folded)
 		return false;
 	if (kind == NAME_MATCH)
-		return is_own_match(commands, name);
+		return commands_match(commands, name, &match, NULL);
 	if (kind == NAME_TOPIC)
 		return look_at_all(commands, knows_topic, folded, commands);
 	return !strcmp(folded, "organiser") ||
 	       look_at_all(commands, seats_name, folded, NULL);
 }
 
-static const char *
-own_match(MailCommands *commands)
-{
-	const LiveMatch *live =
-		commands->sender->match
-			? live_cache_get(commands->run->tables,
-					 commands->sender->match, NULL)
-			: NULL;
-
-	return live ? live->row->name : NULL;
-}
-
-Guide
-commands_guide(MailCommands *commands)
+/* Returns the guide that knows the writer's moves, and the people they play
+ * with. */
+static Guide
+guide_for(MailCommands *commands)
 {
 	const Player *player = commands->player;
+	gint64 match = commands->sender->match;
+	const LiveMatch *live =
+		match ? live_cache_get(commands->run->tables, match, NULL)
+		      : NULL;
 
 	return (Guide){ .is_move = is_move,
 			.is_name = is_name,
@@ -676,7 +371,168 @@ commands_guide(MailCommands *commands)
 			.tongues =
 				tongues_for(commands->run->club,
 					    player ? player->language : NULL),
-			.match = own_match(commands),
-			.organiser = !commands->player,
+			.match = live ? live->row->name : NULL,
+			.organiser = !player,
 			.now = commands->run->now };
+}
+
+/* --- the letter's question ----------------------------------------------- */
+
+bool
+commands_asks_season(const MailCommands *commands)
+{
+	return commands->sender->scope == SCOPE_ENTRY ||
+	       commands->sender->scope == SCOPE_HERE;
+}
+
+json_t *
+commands_question_json(const MailCommands *commands)
+{
+	const Sender *sender = commands->sender;
+
+	return commands_asks_season(commands) ||
+			       sender->scope == SCOPE_INVITATION
+		       ? json_pack("{s:s, s:I}", "scope",
+				   scope_name(sender->scope), "matter",
+				   (json_int_t)sender->matter)
+		       : NULL;
+}
+
+/* The question of the answered letter; none if `yes` is NULL. */
+typedef struct {
+	LetterAsks question;
+	char *yes, *no, *about;
+} LetterQuestion;
+
+static void
+letter_question_clear(LetterQuestion *question)
+{
+	g_free(question->yes);
+	g_free(question->no);
+	g_free(question->about);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(LetterQuestion, letter_question_clear)
+
+static char *
+about_season(const Season *season)
+{
+	g_autofree char *tag = season_tag(season);
+
+	return g_strdup_printf("%s %s %d %s", season->contest->name, tag,
+			       season->row->number, season->contest->title);
+}
+
+/* Fills in what a season's letter asks. A no in a ladder means a break of one
+ * round, as the letter says. */
+static void
+find_season_question(const MailCommands *commands, LetterQuestion *found)
+{
+	bool here = commands->sender->scope == SCOPE_HERE;
+	g_autoptr(Season) season = season_load(commands->run->club,
+					       commands->sender->matter, NULL);
+
+	if (!season)
+		return;
+	const char *name = season->contest->name;
+	const char *leave =
+		season->contest->kind == CONTEST_LADDER ? "break" : "leave";
+
+	found->about = about_season(season);
+	found->yes = g_strconcat(here ? "here " : "join ", name, NULL);
+	found->no = here ? g_strconcat(leave, " ", name, NULL)
+			 : g_strdup("decline");
+	found->question.here = found->question.no_is_asked = here;
+}
+
+static void
+find_match_question(const MailCommands *commands, LetterQuestion *found)
+{
+	g_autoptr(MatchRow) row = NULL;
+
+	if (!match_get(commands->store, commands->sender->match, &row, NULL) ||
+	    !row)
+		return;
+	found->about = g_strdup(row->name);
+	found->yes = g_strconcat("join ", row->name, NULL);
+	found->no = g_strdup("decline");
+}
+
+/* Fills in the season's question for an organiser who also plays, as they may
+ * answer the wrong one of two letters. */
+static void
+find_organiser_question(const MailCommands *commands, LetterQuestion *found)
+{
+	g_autoptr(Season) season = NULL;
+
+	if (!season_unheard_at(commands->run, commands->sender->organiser,
+			       &season, NULL) ||
+	    !season)
+		return;
+	found->about = about_season(season);
+	found->yes = g_strconcat("here ", season->contest->name, NULL);
+	found->question.here = found->question.whole = true;
+}
+
+/* Fills in what the answered letter asks. */
+static void
+find_question(const MailCommands *commands, LetterQuestion *found)
+{
+	switch ((int)commands->sender->scope) {
+	case SCOPE_ENTRY:
+	case SCOPE_HERE:
+		find_season_question(commands, found);
+		break;
+	case SCOPE_INVITATION:
+		find_match_question(commands, found);
+		break;
+	case SCOPE_OFFER:
+		found->yes = g_strdup("accept");
+		found->no = g_strdup("decline");
+		break;
+	case SCOPE_ORGANISER:
+		find_organiser_question(commands, found);
+		break;
+	}
+	found->question.yes = found->yes;
+	found->question.no = found->no;
+	found->question.about = found->about ? found->about : "";
+}
+
+/* --- the mail ------------------------------------------------------------ */
+
+MailAbout
+commands_about(const Run *run, const Message *message, const Player *player)
+{
+	return (MailAbout){
+		.subject = message->subject,
+		.name = player ? player->name : NULL,
+		.address = message->from,
+		.club = config_text(run->club->config, "club", "name"),
+	};
+}
+
+Reading *
+commands_read(Run *run, const Sender *sender, Player *player,
+	      const Message *message)
+{
+	MailCommands commands = {
+		.run = run,
+		.store = run->club->store,
+		.sender = sender,
+		.player = player,
+	};
+	Guide guide = guide_for(&commands);
+
+	guide.about = commands_about(run, message, player);
+	g_auto(LetterQuestion) asks = { 0 };
+
+	find_question(&commands, &asks);
+	guide.question = asks.yes ? &asks.question : NULL;
+	/* if the token names the match, a prefix like "[mg-12]" adds nothing,
+	 * or belongs to a letter of another match */
+	bool counts = !sender->match || !strchr(message->subject, '[');
+
+	return command_read(message->text, counts ? message->subject : "",
+			    &guide);
 }

@@ -1,14 +1,54 @@
-/* mail_commands.c - carries out the commands of a mail, line by line. */
+/* mail_commands.c - carries out the commands of a mail, line by line. What
+ * exceeds the budget of a mail is undone. */
 #include "run/commands/mail_commands_private.h"
 
 #include "base/error.h"
 #include "base/saying.h"
+#include "base/text.h"
+#include "club/installation/logbook.h"
+#include "club/live/cache.h"
 
 #include <string.h>
 
+/* How much of a mail a receipt lists line by line; beyond that it only says how
+ * many lines there are. */
+#define LINES_TOLD 200
+#define OCTETS_TOLD 40000
+
 #define ANSWER "command.answer"
 
-/* --- a whole mail -------------------------------------------------------- */
+/* --- scopes -------------------------------------------------------------- */
+
+static const char *const scope_names[] = {
+	[SCOPE_PLAYER] = "player",
+	[SCOPE_PLAY] = "play",
+	[SCOPE_CONFIRM] = "confirm",
+	[SCOPE_OFFER] = "offer",
+	[SCOPE_UNSUBSCRIBE] = "unsubscribe",
+	[SCOPE_ORGANISER] = "organiser",
+	[SCOPE_ENTRY] = "entry",
+	[SCOPE_HERE] = "here",
+	[SCOPE_INVITATION] = "invitation",
+};
+
+const char *
+scope_name(Scope scope)
+{
+	return scope_names[scope];
+}
+
+bool
+scope_read(const char *name, Scope *scope)
+{
+	for (guint i = 0; i < G_N_ELEMENTS(scope_names); i++)
+		if (!strcmp(scope_names[i], name)) {
+			*scope = (Scope)i;
+			return true;
+		}
+	return false;
+}
+
+/* --- handlers ------------------------------------------------------------ */
 
 /* Says what a line was near to: a move, several in a row, or a command. */
 static json_t *
@@ -49,21 +89,206 @@ static const HandlerRow unread_handlers[] = {
 	{ 0 },
 };
 
-static const HandlerRow *const rooms[] = {
-	move_handlers,	  plan_handlers,   question_handlers, person_handlers,
-	seating_handlers, watch_handlers,  absence_handlers,  talk_handlers,
-	season_handlers,  unread_handlers,
+static const HandlerRow *const lists[] = {
+	move_handlers,	  question_handlers, person_handlers, seating_handlers,
+	absence_handlers, talk_handlers,     season_handlers, unread_handlers,
 };
 
 const HandlerRow *
 handler_find(CommandKind kind)
 {
-	for (guint i = 0; i < G_N_ELEMENTS(rooms); i++)
-		for (const HandlerRow *row = rooms[i]; row->handler; row++)
+	for (guint i = 0; i < G_N_ELEMENTS(lists); i++)
+		for (const HandlerRow *row = lists[i]; row->handler; row++)
 			if (row->kind == kind)
 				return row;
 	return NULL;
 }
+
+/* --- the log ------------------------------------------------------------- */
+
+/* Returns what the log keeps of a command's argument: of names and addresses
+ * only that there was one. Free with g_free. */
+static char *
+argument_logged(const Command *command)
+{
+	static const char *const unsaid[] = { "name", "address" };
+	g_auto(GStrv) words = g_strsplit(command->argument, " ", 2);
+
+	for (gsize i = 0; words[0] && i < G_N_ELEMENTS(unsaid); i++)
+		if (!g_ascii_strcasecmp(words[0], unsaid[i]))
+			return g_strdup(unsaid[i]);
+	return g_strdup(command->argument);
+}
+
+/* Logs what a player has done, as its line of the receipt says. Questions leave
+ * no entry, nor do orders and plans: those are sealed until they are played,
+ * and then the match record has them. Of talk and the player's word for the
+ * shuffle the log says only that there was something. */
+static bool
+log_command(MailCommands *commands, const Command *command, const json_t *line,
+	    GError **error)
+{
+	const HandlerRow *row = handler_find(command->kind);
+	Logged how = row ? row->logged : NOT_LOGGED;
+
+	if (how == NOT_LOGGED || !commands->player ||
+	    (!receipt_is(line, "done") && !receipt_is(line, "kept")))
+		return true;
+	g_autofree char *why =
+		how == FULL_ACT ? argument_logged(command) : NULL;
+	const Entry entry = {
+		.who = commands->player->name,
+		.act = command_kind_name(command->kind),
+		.why = why,
+		.match = how == MATCH_ACT ? commands->about : 0,
+	};
+
+	return logbook_add(commands->run, &entry, error);
+}
+
+/* Carries out a command and logs it. A handler's ERROR_PLAYER refuses the line.
+ * An organiser who isn't a player has the organiser's commands only. */
+static bool
+carry_out(MailCommands *commands, const Command *command, json_t *line,
+	  GError **error)
+{
+	const HandlerRow *row = handler_find(command->kind);
+	bool may = commands->player || command->kind == COMMAND_UNKNOWN;
+	Handler *handler = row && may ? row->handler : commands_organise;
+	GError *problem = NULL;
+
+	return (handler(commands, command, line, &problem) ||
+		receipt_refuse(line, problem, error)) &&
+	       log_command(commands, command, line, error);
+}
+
+/* --- questions asked once ------------------------------------------------ */
+
+/* Returns what a question asks about; NULL: the command is no question. */
+static char *
+subject_of(const Command *command, Cost cost)
+{
+	const char *match = command->match ? command->match : "";
+
+	switch (cost) {
+	case ASKS:
+		return g_strdup("");
+	case ASKS_ABOUT:
+		return text_fold(command->argument);
+	case ASKS_OF_MATCH:
+		return g_strdup(match);
+	case ASKS_OF_NAMED:
+		return g_strdup(*command->argument ? command->argument : match);
+	case COSTS_LETTERS:
+	case COSTS_NOTHING:
+		return NULL;
+	}
+	g_assert_not_reached();
+}
+
+/* Returns whether the question was asked in this mail before, or too many were.
+ * Then the line says so. */
+static bool
+asked_enough(MailCommands *commands, const Command *command, json_t *line)
+{
+	const HandlerRow *row = handler_find(command->kind);
+	g_autofree char *subject = row ? subject_of(command, row->cost) : NULL;
+
+	if (!subject)
+		return false;
+	/* two commands that share handler and lookup ask the same */
+	g_autofree char *question = g_strdup_printf(
+		"%" G_GUINTPTR_FORMAT " %d %s", (guintptr)row->handler,
+		(int)commands_lookup(command->kind), subject);
+
+	if (g_hash_table_contains(commands->asked, question))
+		return receipt_say(line, "done",
+				   say("budget.asked_above", NULL));
+	if (g_hash_table_size(commands->asked) >= BUDGET_QUESTIONS)
+		return receipt_say(line, "refused",
+				   say("budget.questions", "{s:i}", "most",
+				       BUDGET_QUESTIONS));
+	g_hash_table_add(commands->asked, g_steal_pointer(&question));
+	return false;
+}
+
+/* --- within the budget --------------------------------------------------- */
+
+/* Drops what is in memory, as it may hold what is being undone. */
+static bool
+read_again(MailCommands *commands, GError **error)
+{
+	Player *player = commands->player;
+	g_autoptr(Player) fresh =
+		player_must(commands->store, player->id, error);
+
+	live_cache_drop(commands->run->tables, 0);
+	if (!fresh)
+		return false;
+	Player old = *player;
+
+	*player = *fresh;
+	*fresh = old;
+	return true;
+}
+
+static void
+list_as_not_done(json_t *line, const Budget *budget)
+{
+	receipt_say(line, "refused", budget_say(budget));
+	receipt_set(line, "quoted_note", "");
+	receipt_set(line, "quoted_canonical", "");
+	receipt_set(line, "quoted_nearest", "");
+}
+
+/* Carries out a command, and undoes it if it asks for too many letters. */
+static bool
+carry_out_in_budget(MailCommands *commands, const Command *command,
+		    json_t *line, GError **error)
+{
+	Club *club = commands->run->club;
+	Budget *budget = commands->budget;
+	const RunSummary summary = *commands->run->summary;
+	gint64 about = commands->about;
+
+	if (!store_mark(club->store, error))
+		return false;
+	club->budget = budget;
+	bool done = carry_out(commands, command, line, error);
+
+	club->budget = NULL;
+	if (!done)
+		return false;
+	if (!budget_over(budget))
+		return store_release(club->store, error);
+	budget_undo(budget);
+	list_as_not_done(line, budget);
+	*commands->run->summary = summary;
+	commands->about = about;
+	return store_undo(club->store, error) && read_again(commands, error);
+}
+
+/* Carries out a line. Moves, plans and whatever an organiser orders cost
+ * nothing. */
+static bool
+carry_out_line(MailCommands *commands, const Command *command, json_t *line,
+	       GError **error)
+{
+	const HandlerRow *row = handler_find(command->kind);
+
+	if (commands->player && !commands_return(commands, command, error))
+		return false;
+	if (!commands->player || (row && row->cost == COSTS_NOTHING))
+		return carry_out(commands, command, line, error);
+	if (asked_enough(commands, command, line))
+		return true;
+	if (budget_begin(commands->budget))
+		return carry_out_in_budget(commands, command, line, error);
+	list_as_not_done(line, commands->budget);
+	return true;
+}
+
+/* --- a whole mail -------------------------------------------------------- */
 
 /* Returns the part of a line that belongs to one command: in a chain each move
  * has its own. */
@@ -80,66 +305,60 @@ written_of(const Reading *reading, guint i)
 					   : command->written;
 }
 
-/* Returns the handler of a command. An organiser who isn't a player has the
- * organiser's commands only. */
-static Handler *
-handler_of(const MailCommands *commands, const Command *command)
-{
-	const HandlerRow *row = handler_find(command->kind);
-
-	return row && (commands->player || command->kind == COMMAND_UNKNOWN)
-		       ? row->handler
-		       : commands_organise;
-}
-
 static bool
-obey(MailCommands *commands, const Command *command, json_t *line,
-     GError **error)
+carry_out_all(MailCommands *commands, const Reading *reading, GError **error)
 {
-	return handler_of(commands, command)(commands, command, line, error) &&
-	       commands_log(commands, command, line, error);
-}
+	for (guint i = 0; i < reading->commands->len; i++) {
+		json_t *line = receipt_line(written_of(reading, i));
 
-/* Returns whether a command costs nothing: moves, plans, and whatever an
- * organiser orders. */
-static bool
-is_free(const MailCommands *commands, const Command *command)
-{
-	const HandlerRow *row = handler_find(command->kind);
-
-	return !commands->player || (row && row->cost == COSTS_NOTHING);
-}
-
-static bool
-obey_line(MailCommands *commands, const Command *command, json_t *line,
-	  GError **error)
-{
-	if (commands->player && !commands_return(commands, command, error))
-		return false;
-	return is_free(commands, command)
-		       ? obey(commands, command, line, error)
-		       : commands_afford(commands, command, line, obey, error);
-}
-
-static json_t *
-add_line(MailCommands *commands, const char *written)
-{
-	json_t *line = receipt_line(written);
-
-	receipt_say(line, "done", NULL);
-	json_array_append_new(commands->lines, line);
-	return line;
-}
-
-static bool
-obey_all(MailCommands *commands, const Reading *reading, GError **error)
-{
-	for (guint i = 0; i < reading->commands->len; i++)
-		if (!obey_line(
-			    commands, g_ptr_array_index(reading->commands, i),
-			    add_line(commands, written_of(reading, i)), error))
+		receipt_say(line, "done", NULL);
+		json_array_append_new(commands->lines, line);
+		if (!carry_out_line(commands, reading->commands->pdata[i], line,
+				    error))
 			return false;
+	}
 	return commands_lay(commands, error);
+}
+
+static gsize
+octets_of(const json_t *line)
+{
+	return json_string_length(json_object_get(line, "quoted_written")) +
+	       json_string_length(json_object_get(line, "quoted_note"));
+}
+
+static bool
+is_refused(const json_t *line)
+{
+	return receipt_is(line, "refused") || receipt_is(line, "asked");
+}
+
+/* Shortens the lines of a receipt: behind the first of them one line says how
+ * many more there are, and what became of them. */
+static void
+fold_lines(json_t *lines)
+{
+	gsize n = 0, octets = 0, all = json_array_size(lines);
+	int refused = 0;
+
+	while (n < all && n < LINES_TOLD && octets < OCTETS_TOLD)
+		octets += octets_of(json_array_get(lines, n++));
+	if (n == all)
+		return;
+	for (gsize i = n; i < all; i++)
+		refused += is_refused(json_array_get(lines, i));
+	int more = (int)(all - n);
+
+	while (json_array_size(lines) > n)
+		json_array_remove(lines, json_array_size(lines) - 1);
+	json_t *rest = receipt_line("");
+
+	json_object_set_new(rest, "quoted_written",
+			    say("budget.more_lines", "{s:i}", "lines", more));
+	receipt_say(rest, refused ? "refused" : "done",
+		    say("budget.of_these", "{s:i, s:i}", "done", more - refused,
+			"not_done", refused));
+	json_array_append_new(lines, rest);
 }
 
 /* Says why the end of a mail was not read; "" for a quoted letter or a
@@ -154,42 +373,6 @@ stopped_early(const char *sign)
 	if (!g_strcmp0(sign, "length"))
 		return say("receipt.stopped_length", NULL);
 	return json_string("");
-}
-
-/* Returns the subject as far as it counts: if the token names the match, a
- * prefix like "[mg-12]" adds nothing, or belongs to a letter of another match.
- */
-static const char *
-subject_that_counts(const Sender *sender, const Message *message)
-{
-	return sender->match && strchr(message->subject, '[')
-		       ? ""
-		       : message->subject;
-}
-
-MailAbout
-commands_about(const Run *run, const Message *message, const Player *player)
-{
-	return (MailAbout){
-		.subject = message->subject,
-		.name = player ? player->name : NULL,
-		.address = message->from,
-		.club = config_text(run->club->config, "club", "name"),
-	};
-}
-
-Reading *
-commands_read(MailCommands *commands, const Message *message)
-{
-	Guide guide = commands_guide(commands);
-
-	guide.about = commands_about(commands->run, message, commands->player);
-	g_auto(LetterQuestion) asks = commands_question(commands);
-
-	guide.question = asks.yes ? &asks.question : NULL;
-	return command_read(message->text,
-			    subject_that_counts(commands->sender, message),
-			    &guide);
 }
 
 /* Keeps the letter's question open while a line of the answer has to be asked
@@ -209,61 +392,74 @@ note_question(const MailCommands *commands, const Reading *reading,
 		json_object_set_new(receipt, "question", asks);
 }
 
+static void
+commands_clear(MailCommands *commands)
+{
+	player_free(commands->player);
+	json_decref(commands->lines);
+	json_decref(commands->asks);
+	g_ptr_array_unref(commands->groups);
+	g_string_free(commands->report, TRUE);
+	g_hash_table_unref(commands->asked);
+	g_clear_pointer(&commands->budget, budget_free);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(MailCommands, commands_clear)
+
+static void
+make_receipt(Arrival *arrival, MailCommands *commands, const Reading *reading,
+	     json_t *offer)
+{
+	json_t *receipt = receipt_new(arrival->row, arrival->message);
+
+	commands_prose(commands, reading, receipt);
+	fold_lines(commands->lines);
+	json_object_set(receipt, "lines", commands->lines);
+	json_object_set(receipt, "asks", commands->asks);
+	json_object_set_new(receipt, "stopped",
+			    stopped_early(reading->stopped));
+	if (offer)
+		json_object_set(receipt, "return", offer);
+	note_question(commands, reading, receipt);
+	arrival->receipt = receipt;
+	arrival->about = commands->about;
+	arrival->wavers = reading->wavers;
+}
+
 bool
 commands_apply(Arrival *arrival, GError **error)
 {
 	Run *run = arrival->run;
 	const Sender *sender = arrival->sender;
-	const Message *message = arrival->message;
-	g_autoptr(Player) player = NULL;
-
-	if (!player_get(run->club->store, sender->player, &player, error))
-		return false;
-	g_autoptr(GPtrArray) groups =
-		g_ptr_array_new_with_free_func(commands_moves_free);
-	g_autoptr(GHashTable) asked =
-		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
-	g_autoptr(Budget) budget = budget_new(run->club, player, run->now);
-	g_autoptr(GString) report = g_string_new(NULL);
-	MailCommands commands = {
+	g_auto(MailCommands) commands = {
 		.run = run,
+		.store = run->club->store,
 		.sender = sender,
 		.row = arrival->row,
-		.player = player,
-		.groups = groups,
+		.lines = json_array(),
+		.asks = json_array(),
+		.groups = g_ptr_array_new_with_free_func(commands_moves_free),
 		.about = sender->match,
-		.asked = asked,
-		.budget = budget,
-		.report = report,
+		.report = g_string_new(NULL),
+		.asked = g_hash_table_new_full(g_str_hash, g_str_equal, g_free,
+					       NULL),
 	};
+	json_auto_t *offer = NULL;
 
-	if (!player && sender->scope != SCOPE_ORGANISER)
-		return fail(error, ERROR_NEVER, "the player is gone");
-	g_autoptr(Reading) reading = commands_read(&commands, message);
-
-	commands.lines = json_array();
-	commands.asks = json_array();
-	json_t *offer = NULL;
-
-	if (!obey_all(&commands, reading, error) ||
-	    !commands_offer_return(&commands, &offer, error) ||
-	    !commands_report(&commands, error)) {
-		json_decref(offer);
-		json_decref(commands.lines);
-		json_decref(commands.asks);
+	if (!player_get(run->club->store, sender->player, &commands.player,
+			error))
 		return false;
-	}
-	arrival->about = commands.about;
-	arrival->receipt = receipt_new(arrival->row, message);
-	commands_prose(&commands, reading, arrival->receipt);
-	json_object_set_new(arrival->receipt, "lines",
-			    commands_fold(commands.lines));
-	json_object_set_new(arrival->receipt, "asks", commands.asks);
-	json_object_set_new(arrival->receipt, "stopped",
-			    stopped_early(reading->stopped));
-	if (offer)
-		json_object_set_new(arrival->receipt, "return", offer);
-	arrival->wavers = reading->wavers;
-	note_question(&commands, reading, arrival->receipt);
-	return true;
+	if (!commands.player && sender->scope != SCOPE_ORGANISER)
+		return fail(error, ERROR_NEVER, "the player is gone");
+	commands.budget = budget_new(run->club, commands.player, run->now);
+	g_autoptr(Reading) reading =
+		commands_read(run, sender, commands.player, arrival->message);
+
+	if (!carry_out_all(&commands, reading, error) ||
+	    !commands_offer_return(&commands, &offer, error) ||
+	    !commands_report(&commands, error))
+		return false;
+	make_receipt(arrival, &commands, reading, offer);
+	return sender->scope != SCOPE_ORGANISER ||
+	       commands_tell_organisers(arrival, error);
 }

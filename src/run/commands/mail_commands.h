@@ -6,6 +6,7 @@
 #include "club/installation/run.h"
 #include "command/command.h"
 #include "store/inbox.h"
+#include "store/players.h"
 #include <jansson.h>
 
 /* What a token is for (PLAY 4). */
@@ -52,6 +53,15 @@ typedef struct {
 	gint64 about;	 /* the match whose letter has the receipt; 0: none */
 	bool wavers;	 /* answers its letter's question, but not with a yes */
 } Arrival;
+
+/* Collects what is known about a mail before its text is read; borrows from all
+ * three. The player may be NULL. */
+MailAbout commands_about(const Run *run, const Message *message,
+			 const Player *player);
+/* Reads a mail for its sender, without carrying out anything. The player may be
+ * NULL. */
+Reading *commands_read(Run *run, const Sender *sender, Player *player,
+		       const Message *message);
 
 /* Carries out the commands of a mail. Its receipt becomes {"at", "subject",
  * "lines": [{"quoted_written", "verdict", "quoted_canonical", "note",

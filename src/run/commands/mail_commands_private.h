@@ -7,6 +7,7 @@
 #include "club/news/budget.h"
 #include "club/news/kinds.h"
 #include "club/news/receipt.h"
+#include "club/seasons/season.h"
 #include "run/commands/mail_commands.h"
 #include "store/inbox.h"
 #include "store/matches.h"
@@ -15,6 +16,7 @@
 
 typedef struct MailCommands {
 	Run *run;
+	Store *store; /* the club's */
 	const Sender *sender;
 	const InboxRow *row;
 	Player *player; /* NULL: an organiser who isn't a player */
@@ -28,11 +30,12 @@ typedef struct MailCommands {
 	Budget *budget;	   /* what the mail may cost */
 } MailCommands;
 
-/* Carries out a command and fills in its line of the receipt. */
+/* Carries out a command and fills in its line of the receipt. ERROR_PLAYER
+ * refuses the line; any other error ends the mail. */
 typedef bool Handler(MailCommands *commands, const Command *command,
 		     json_t *line, GError **error);
 
-/* What the log keeps of a command that was carried out (log.c). */
+/* What the log keeps of a command that was carried out. */
 typedef enum {
 	NOT_LOGGED,
 	CLUB_ACT,  /* about no match */
@@ -40,7 +43,7 @@ typedef enum {
 	FULL_ACT,  /* about no match, with its argument */
 } Logged;
 
-/* What a command may cost (cost.c). A question that comes twice in a mail is
+/* What a command may cost. A question that comes twice in a mail is
  * answered once. */
 typedef enum {
 	COSTS_LETTERS,
@@ -62,39 +65,19 @@ typedef struct {
 	Cost cost;
 } HandlerRow;
 
-extern const HandlerRow move_handlers[], plan_handlers[], question_handlers[],
-	person_handlers[], seating_handlers[], watch_handlers[],
-	absence_handlers[], talk_handlers[], season_handlers[];
+extern const HandlerRow move_handlers[], question_handlers[], person_handlers[],
+	seating_handlers[], absence_handlers[], talk_handlers[],
+	season_handlers[];
 
 /* Returns the row of a command; NULL: only organisers have it. */
 const HandlerRow *handler_find(CommandKind kind);
 
-/* Reads a mail for its sender, without carrying out anything. Only run, sender
- * and player of the handling need be set. */
-Reading *commands_read(MailCommands *commands, const Message *message);
-
-/* Collects what is known about a mail before its text is read; borrows from all
- * three. The player may be NULL. */
-MailAbout commands_about(const Run *run, const Message *message,
-			 const Player *player);
-/* The question of the answered letter (question.c); none if `yes` is NULL. */
-typedef struct {
-	LetterAsks question;
-	char *yes, *no, *about;
-} LetterQuestion;
-
-LetterQuestion commands_question(const MailCommands *commands);
-void letter_question_clear(LetterQuestion *asks);
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(LetterQuestion, letter_question_clear)
 /* Returns whether the answered letter asks about a season. */
 bool commands_asks_season(const MailCommands *commands);
 /* Returns the letter's question as {"scope", "matter"}, new reference; NULL: it
  * asks none. */
 json_t *commands_question_json(const MailCommands *commands);
 
-/* Returns the guide that knows the writer's moves, and the people they play
- * with. */
-Guide commands_guide(MailCommands *commands);
 /* Returns a move in the words of the player who may have meant it; NULL if they
  * have no such move now, or write English. Free with g_free. */
 char *commands_shown_move(MailCommands *commands, const char *text);
@@ -126,6 +109,10 @@ LiveMatch *commands_own_live(MailCommands *commands, const char *name,
 
 /* --- questions ----------------------------------------------------------- */
 
+/* Returns the text that a command shows; LOOKUPS: it has none of its own. */
+Lookup commands_lookup(CommandKind kind);
+/* Answers a command with that text. */
+Handler commands_look_up;
 /* Makes the receipt's letter show what is asked for. */
 bool commands_answer(MailCommands *commands, Lookup lookup, const char *about,
 		     json_t *line);
@@ -148,7 +135,11 @@ void commands_prose(MailCommands *commands, const Reading *reading,
  * asks about a season. */
 bool commands_names_contest(MailCommands *commands, const char *name,
 			    bool *named, GError **error);
-Handler commands_join_season, commands_leave_season, commands_decline_season;
+/* Takes a player's step in the season that the command names, or the letter. */
+typedef bool SeasonStep(Run *run, Season *season, gint64 player, json_t **said,
+			GError **error);
+bool commands_go(MailCommands *commands, const Command *command,
+		 SeasonStep *step, json_t *line, GError **error);
 /* `here` in answer to an organiser's letter: an organiser who also plays is
  * told which letter asks the player. */
 Handler commands_here_organiser;
@@ -161,33 +152,13 @@ bool commands_may_leave(MailCommands *commands, const MatchRow *row,
 
 void commands_moves_free(gpointer group);
 /* Sets *names if the mail names the open decision, so that lines of its menu
- * count. */
+ * count; *late if the decision that it names is over. */
 bool commands_names_open(const MailCommands *commands, gint64 match, int seat,
-			 bool *names, GError **error);
-/* Sets *late if the decision that the mail names is over. */
-bool commands_is_late(const MailCommands *commands, gint64 match, int seat,
-		      bool *late, GError **error);
+			 bool *names, bool *late, GError **error);
 /* Returns whether the mail has moves for a match so far. */
 bool commands_gathered(const MailCommands *commands, gint64 match);
 /* Lays all gathered moves on the desks. */
 bool commands_lay(MailCommands *commands, GError **error);
-/* Handles `undo`: takes back the moves gathered so far, else the order on the
- * desk. */
-bool commands_undo(MailCommands *commands, LiveMatch *live, int seat,
-		   json_t *line, GError **error);
-
-/* --- what it costs ------------------------------------------------------- */
-
-/* Carries a line out by `obey` within the budget of the mail: a question is
- * answered only once, and a line that asks for too many letters is not carried
- * out. */
-bool commands_afford(MailCommands *commands, const Command *command,
-		     json_t *line, Handler *obey, GError **error);
-
-/* Shortens the lines of a receipt: behind the first of them one line says how
- * many more there are, and what became of them. Returns `lines`. */
-json_t *commands_fold(json_t *lines);
-
 /* --- coming back --------------------------------------------------------- */
 
 /* Brings a player back who writes an order for a seat that was offered to
@@ -203,12 +174,6 @@ bool commands_offer_return(MailCommands *commands, json_t **said,
 /* Handles `resign`, and `leave` in a match that runs. */
 Handler commands_resign;
 
-/* --- the log ------------------------------------------------------------- */
-
-/* Logs what a command has done, as its line of the receipt says. */
-bool commands_log(MailCommands *commands, const Command *command,
-		  const json_t *line, GError **error);
-
 /* --- the organiser's questions ------------------------------------------- */
 
 /* Sends the organiser all that the mail asked to see, in one letter. */
@@ -217,8 +182,9 @@ bool commands_report(MailCommands *commands, GError **error);
 /* --- the organiser's ----------------------------------------------------- */
 
 Handler commands_organise; /* any command that only organisers have */
+/* Tells the other organisers what was done by a mail of an organiser's. */
+bool commands_tell_organisers(const Arrival *arrival, GError **error);
 /* Returns whether organisers have the command. */
 bool organise_knows(CommandKind kind);
-Handler commands_look; /* status, list, log */
 
 #endif

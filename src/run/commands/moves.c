@@ -1,5 +1,6 @@
-/* moves.c - moves of a mail: gathered line by line, then laid on the desk
- * together, since they may be a chain. */
+/* moves.c - moves and plans of a mail. Moves are gathered line by line, then
+ * laid on the desk together, since they may be a chain. Plans are kept for
+ * later. */
 #include "run/commands/mail_commands_private.h"
 
 #include "base/error.h"
@@ -38,8 +39,8 @@ named_decision(const MailCommands *commands, gint64 match, gint64 *serial,
 	if (sender->decision && sender->match == match)
 		*serial = sender->decision;
 	else if (sender->digest)
-		return digest_decision(commands->run->club->store,
-				       sender->digest, match, serial, error);
+		return digest_decision(commands->store, sender->digest, match,
+				       serial, error);
 	return true;
 }
 
@@ -94,30 +95,15 @@ group_of(MailCommands *commands, gint64 match)
 
 bool
 commands_names_open(const MailCommands *commands, gint64 match, int seat,
-		    bool *names, GError **error)
+		    bool *names, bool *late, GError **error)
 {
 	gint64 named = 0;
 	g_autoptr(Decision) open = NULL;
 
-	if (!decision_owed(commands->run->club->store, match, seat, &open,
-			   error) ||
+	if (!decision_owed(commands->store, match, seat, &open, error) ||
 	    !named_decision(commands, match, &named, error))
 		return false;
 	*names = commands->sender->menu && open && open->serial == named;
-	return true;
-}
-
-bool
-commands_is_late(const MailCommands *commands, gint64 match, int seat,
-		 bool *late, GError **error)
-{
-	gint64 named = 0;
-	g_autoptr(Decision) open = NULL;
-
-	if (!decision_owed(commands->run->club->store, match, seat, &open,
-			   error) ||
-	    !named_decision(commands, match, &named, error))
-		return false;
 	*late = named && (!open || open->serial != named);
 	return true;
 }
@@ -145,8 +131,7 @@ menu_line(MailCommands *commands, gint64 match, const char *text,
 	bool named = false, late = false;
 
 	if (!live ||
-	    !commands_names_open(commands, match, seat, &named, error) ||
-	    !commands_is_late(commands, match, seat, &late, error))
+	    !commands_names_open(commands, match, seat, &named, &late, error))
 		return NULL;
 	if (!named) {
 		fail_saying(error,
@@ -164,19 +149,18 @@ gather(MailCommands *commands, const Command *command, json_t *line,
        GError **error)
 {
 	MoveGroup *group;
-	GError *problem = NULL;
 	gint64 match = 0;
 	char *text = NULL;
 
-	if (!commands_match(commands, command->match, &match, &problem))
-		return receipt_refuse(line, problem, error);
+	if (!commands_match(commands, command->match, &match, error))
+		return false;
 	commands->about = match;
 	if (command->kind == COMMAND_MOVE)
 		text = g_strdup(command->argument);
 	else
-		text = menu_line(commands, match, command->argument, &problem);
+		text = menu_line(commands, match, command->argument, error);
 	if (!text)
-		return receipt_refuse(line, problem, error);
+		return false;
 	if (command->meant)
 		json_object_set_new(line, "meant", json_true());
 	group = group_of(commands, match);
@@ -185,68 +169,48 @@ gather(MailCommands *commands, const Command *command, json_t *line,
 	return true;
 }
 
+/* Says of a move that was taken why it stays on the desk for now, or that it is
+ * played at once. */
 static void
-refuse_group(const MoveGroup *group, json_t *said)
+say_taken(const LiveMatch *live, int seat, const DeskLine *verdict,
+	  json_t *line)
 {
-	for (guint i = 0; i < group->lines->len; i++)
-		receipt_say(g_ptr_array_index(group->lines, i), "refused",
-			    json_incref(said));
-}
+	bool meant = json_object_get(line, "meant"); /* only implied */
 
-/* Says why a move stays on the desk for now; NULL: it is played at once.
- * `meant`: the line only implied the move. */
-static json_t *
-taken_note(const LiveMatch *live, const Desk *desk, bool meant)
-{
 	if (seats_count(match_waiting(live->match)) > 1)
-		return say(meant ? "desk.meant_secret" : "desk.secret", NULL);
-	if (desk_holds(desk))
-		return say(meant ? "desk.meant_held" : "desk.held", NULL);
-	return NULL;
-}
-
-static void
-tell_taken(const LiveMatch *live, int seat, const DeskLine *verdict,
-	   json_t *line)
-{
-	bool meant = json_object_get(line, "meant");
-	json_t *note = taken_note(live, live->desks[seat], meant);
-
-	if (note)
-		receipt_say(line, "kept", note);
+		receipt_say(
+			line, "kept",
+			say(meant ? "desk.meant_secret" : "desk.secret", NULL));
+	else if (desk_holds(live->desks[seat]))
+		receipt_say(line, "kept",
+			    say(meant ? "desk.meant_held" : "desk.held", NULL));
 	else
 		receipt_say(line, "played",
 			    meant ? say("desk.meant", NULL) : NULL);
 	receipt_set(line, "quoted_canonical", verdict->canonical);
 }
 
-/* Says what a line was understood as, in the reader's words if it is a move. */
-static json_t *
-say_line(const DeskLine *verdict)
-{
-	json_t *move = json_object_get(verdict->why, "move");
-
-	return move ? json_incref(move) : say_text(verdict->line);
-}
-
-/* Says why the game doesn't allow a move, in the game's own words; NULL: it has
- * none for that. */
+/* Says why the game doesn't allow a move, in the game's own words and, for the
+ * move, the reader's; NULL: it has none for that. */
 static json_t *
 say_objection(const MailCommands *commands, const Game *game,
 	      const DeskLine *verdict)
 {
+	json_t *move = json_object_get(verdict->why, "move");
+
 	if (!library_raw(commands->run->club->library, "en", game->folder,
 			 "objections", verdict->objection, NULL))
 		return NULL;
-	return say_entry(game->name, "objections", verdict->objection,
-			 json_pack("{s:o, s:s}", "move", say_line(verdict),
-				   "word",
-				   verdict->missing ? verdict->missing : ""));
+	return say_entry(
+		game->name, "objections", verdict->objection,
+		json_pack("{s:o, s:s}", "move",
+			  move ? json_incref(move) : say_text(verdict->line),
+			  "word", verdict->missing ? verdict->missing : ""));
 }
 
 static void
-tell_verdict(const MailCommands *commands, const LiveMatch *live, int seat,
-	     const DeskLine *verdict, json_t *line)
+say_verdict(const MailCommands *commands, const LiveMatch *live, int seat,
+	    const DeskLine *verdict, json_t *line)
 {
 	const Game *game = match_game(live->match);
 	json_t *objection = verdict->objection
@@ -256,7 +220,7 @@ tell_verdict(const MailCommands *commands, const LiveMatch *live, int seat,
 	receipt_set(line, "quoted_nearest", verdict->nearest);
 	switch (verdict->verdict) {
 	case DESK_TAKEN:
-		tell_taken(live, seat, verdict, line);
+		say_taken(live, seat, verdict, line);
 		break;
 	case DESK_CHAINED:
 		receipt_say(line, "kept", say("desk.for_next", NULL));
@@ -290,7 +254,7 @@ lay_on_desk(MailCommands *commands, LiveMatch *live, Decision *open,
 		/* the same reason is given only once */
 		if (i && json_equal(lines[i].why, lines[0].why))
 			g_clear_pointer(&lines[i].why, json_decref);
-		tell_verdict(commands, live, seat, &lines[i], line);
+		say_verdict(commands, live, seat, &lines[i], line);
 		if (lines[i].verdict == DESK_TAKEN) {
 			commands->run->summary->orders++;
 			open->answered = commands->row->arrived;
@@ -300,9 +264,9 @@ lay_on_desk(MailCommands *commands, LiveMatch *live, Decision *open,
 	}
 	for (int i = 0; i < n; i++)
 		desk_line_clear(&lines[i]);
-	return decision_set(commands->run->club->store, open, error) &&
+	return decision_set(commands->store, open, error) &&
 	       live_save_seat(commands->run->club, live, seat, error) &&
-	       match_stir(commands->run->club->store, live->row->id, error);
+	       match_stir(commands->store, live->row->id, error);
 }
 
 /* Returns whether a mail that had to wait is overtaken by a later order of its
@@ -320,67 +284,38 @@ overtaken(const MailCommands *commands, const LiveMatch *live,
 	       open->answered > row->arrived;
 }
 
-/* Finds why the moves for a decision are not laid on the desk; *why is NULL if
- * they are. */
+/* Returns why the moves for a decision are not laid on the desk; NULL: they
+ * are. */
+static json_t *
+why_not_laid(const MailCommands *commands, const LiveMatch *live,
+	     const Decision *open, bool closed)
+{
+	if (overtaken(commands, live, open))
+		return say("desk.overtaken", NULL);
+	if (too_late(commands, live, open))
+		return say("desk.too_late", NULL);
+	if (closed)
+		return say("desk.closed", NULL);
+	return open ? NULL : say("desk.not_your_turn", NULL);
+}
+
+/* Lays the moves of a match on the desk; ERROR_PLAYER refuses them all. */
 static bool
-find_refusal(MailCommands *commands, const LiveMatch *live,
-	     const Decision *open, json_t **why, GError **error)
+lay_group(MailCommands *commands, const MoveGroup *group, GError **error)
 {
 	bool closed = false;
-
-	*why = NULL;
-	if (overtaken(commands, live, open)) {
-		*why = say("desk.overtaken", NULL);
-		return true;
-	}
-	if (too_late(commands, live, open)) {
-		*why = say("desk.too_late", NULL);
-		return true;
-	}
-	if (!about_closed(commands, live->row->id, open, &closed, error))
-		return false;
-	if (closed)
-		*why = say("desk.closed", NULL);
-	else if (!open)
-		*why = say("desk.not_your_turn", NULL);
-	return true;
-}
-
-/* Takes the error: what a player may see of it becomes the lines' verdict. */
-static bool
-refuse_all(const MoveGroup *group, GError *problem, GError **error)
-{
-	if (!error_is(problem, ERROR_PLAYER)) {
-		g_propagate_error(error, problem);
-		return false;
-	}
-	refuse_group(group, error_saying(problem));
-	g_error_free(problem);
-	return true;
-}
-
-static bool
-play_group(MailCommands *commands, const MoveGroup *group, GError **error)
-{
-	GError *problem = NULL;
-	json_auto_t *why = NULL;
 	int seat;
-	LiveMatch *live =
-		commands_live(commands, group->match, &seat, &problem);
-
-	if (!live)
-		return refuse_all(group, problem, error);
+	LiveMatch *live = commands_live(commands, group->match, &seat, error);
 	g_autoptr(Decision) open = NULL;
 
-	if (!decision_owed(commands->run->club->store, group->match, seat,
-			   &open, error) ||
-	    !find_refusal(commands, live, open, &why, error))
+	if (!live ||
+	    !decision_owed(commands->store, group->match, seat, &open, error) ||
+	    !about_closed(commands, group->match, open, &closed, error))
 		return false;
-	if (why) {
-		refuse_group(group, why);
-		return true;
-	}
-	return lay_on_desk(commands, live, open, group, error);
+	json_t *why = why_not_laid(commands, live, open, closed);
+
+	return why ? fail_saying(error, why)
+		   : lay_on_desk(commands, live, open, group, error);
 }
 
 /* Drops the moves above `undo` in the same mail, so that they aren't played
@@ -400,29 +335,29 @@ drop_gathered(MailCommands *commands, gint64 match)
 	return some;
 }
 
-bool
-commands_undo(MailCommands *commands, LiveMatch *live, int seat, json_t *line,
-	      GError **error)
+/* Handles `undo`: takes back the moves gathered so far, else the order on the
+ * desk. */
+static bool
+undo(MailCommands *commands, LiveMatch *live, int seat, json_t *line,
+     GError **error)
 {
 	bool closed = false;
-
-	if (drop_gathered(commands, live->row->id)) {
-		receipt_say(line, "done", say("desk.undone_above", NULL));
-		return true;
-	}
 	g_autoptr(Decision) open = NULL;
 
-	if (!decision_owed(commands->run->club->store, live->row->id, seat,
-			   &open, error) ||
+	if (drop_gathered(commands, live->row->id))
+		return receipt_say(line, "done",
+				   say("desk.undone_above", NULL));
+	if (!decision_owed(commands->store, live->row->id, seat, &open,
+			   error) ||
 	    !about_closed(commands, live->row->id, open, &closed, error))
 		return false;
 	if (closed)
-		receipt_say(line, "refused", say("desk.played_already", NULL));
-	else if (!desk_undo(live->desks[seat]))
-		receipt_say(line, "refused", say("desk.nothing_to_undo", NULL));
-	else
-		receipt_say(line, "done", say("desk.undone", NULL));
-	return true;
+		return receipt_say(line, "refused",
+				   say("desk.played_already", NULL));
+	if (!desk_undo(live->desks[seat]))
+		return receipt_say(line, "refused",
+				   say("desk.nothing_to_undo", NULL));
+	return receipt_say(line, "done", say("desk.undone", NULL));
 }
 
 bool
@@ -431,14 +366,111 @@ commands_lay(MailCommands *commands, GError **error)
 	for (guint i = 0; i < commands->groups->len; i++) {
 		const MoveGroup *group = g_ptr_array_index(commands->groups, i);
 
-		if (group->lines->len && !play_group(commands, group, error))
+		GError *problem = NULL;
+
+		if (!group->lines->len || lay_group(commands, group, &problem))
+			continue;
+		if (!error_is(problem, ERROR_PLAYER)) {
+			g_propagate_error(error, problem);
 			return false;
+		}
+		for (guint j = 0; j < group->lines->len; j++)
+			receipt_say(group->lines->pdata[j], "refused",
+				    json_incref(error_saying(problem)));
+		g_error_free(problem);
 	}
 	return true;
+}
+
+/* --- plans --------------------------------------------------------------- */
+
+/* Notes the newest `next` plan in the receipt, so that the letter can find out
+ * whether it still waits. */
+static void
+note_plan(const LiveMatch *live, const Desk *desk, json_t *line)
+{
+	g_auto(PlanShown) plan = { 0 };
+
+	for (int i = 0; desk_plan(desk, match_game(live->match), i, &plan); i++)
+		if (plan.kind == PLAN_NEXT)
+			json_object_set_new(line, "planned",
+					    json_string(plan.text));
+}
+
+static bool
+keep_plan(const Command *command, LiveMatch *live, int seat, json_t *line,
+	  GError **error)
+{
+	bool always = command->kind == COMMAND_ALWAYS;
+	Desk *desk = live->desks[seat];
+
+	if (!(always ? desk_always : desk_next)(desk, live->match, seat,
+						command->topic, command->wishes,
+						error))
+		return false;
+	if (!always)
+		note_plan(live, desk, line);
+	return receipt_say(line, "kept", NULL);
+}
+
+static bool
+change_plans(MailCommands *commands, const Command *command, LiveMatch *live,
+	     int seat, json_t *line, GError **error)
+{
+	int dropped;
+
+	if (command->kind == COMMAND_UNDO)
+		return undo(commands, live, seat, line, error);
+	if (command->kind == COMMAND_WAIT) {
+		desk_wait(live->desks[seat]);
+		return receipt_say(line, "done", say("plans.wait", NULL));
+	}
+	if (command->kind != COMMAND_CLEAR)
+		return keep_plan(command, live, seat, line, error);
+	return desk_clear(live->desks[seat], live->match, seat, command->topic,
+			  &dropped, error) &&
+	       receipt_say(line, "done",
+			   say(dropped ? "plans.dropped" : "plans.none", NULL));
+}
+
+/* Checks that the writer has planned nothing since, as a mail that had to wait
+ * must not undo that. */
+static bool
+not_overtaken(const MailCommands *commands, GError **error)
+{
+	const InboxRow *row = commands->row;
+	bool so = false;
+
+	return (row->state != INBOX_WAITING && row->state != INBOX_HELD) ||
+	       (inbox_overtaken(commands->store, row, &so, error) &&
+		(!so || fail_saying(error, say("plans.overtaken", NULL))));
+}
+
+static bool
+plan(MailCommands *commands, const Command *command, json_t *line,
+     GError **error)
+{
+	int seat;
+	LiveMatch *live = not_overtaken(commands, error)
+				  ? commands_own_live(commands, command->match,
+						      &seat, error)
+				  : NULL;
+
+	if (!live)
+		return false;
+	commands->about = live->row->id;
+	return change_plans(commands, command, live, seat, line, error) &&
+	       live_save_seat(commands->run->club, live, seat, error) &&
+	       match_stir(commands->store, live->row->id, error);
 }
 
 const HandlerRow move_handlers[] = {
 	{ COMMAND_MOVE, gather, NOT_LOGGED, COSTS_NOTHING },
 	{ COMMAND_MENU, gather, NOT_LOGGED, COSTS_NOTHING },
+	{ COMMAND_NEXT, plan, NOT_LOGGED, COSTS_NOTHING },
+	{ COMMAND_ALWAYS, plan, NOT_LOGGED, COSTS_NOTHING },
+	{ COMMAND_CLEAR, plan, NOT_LOGGED, COSTS_NOTHING },
+	{ COMMAND_WAIT, plan, NOT_LOGGED, COSTS_NOTHING },
+	{ COMMAND_UNDO, plan, NOT_LOGGED, COSTS_NOTHING },
 	{ 0 },
 };

@@ -32,8 +32,7 @@ typedef bool Setter(MailCommands *commands, const char *value, json_t *line,
 static bool
 refuse(json_t *line, json_t *why)
 {
-	receipt_say(line, "refused", why);
-	return true;
+	return receipt_say(line, "refused", why);
 }
 
 /* Puts news off until `due`. Answers to mails and urgent news go out all the
@@ -79,34 +78,17 @@ set_zone(MailCommands *commands, const char *zone, json_t *line, json_t **note,
 
 static bool
 set_language(MailCommands *commands, const char *language, json_t *line,
-	     json_t **note, GError **error)
+	     json_t **note, G_GNUC_UNUSED GError **error)
 {
 	g_autofree char *polite = lexicon_free(language);
 	g_autofree char *found =
 		library_called(commands->run->club->library, polite);
 
-	(void)error;
 	if (!found)
 		return refuse(line, say("settings.language_unknown", NULL));
 	text_set(&commands->player->language, found);
 	*note = say("settings.language", NULL);
 	return true;
-}
-
-static json_t *
-say_letters(LettersMode mode)
-{
-	switch (mode) {
-	case LETTERS_INSTANT:
-		return say("settings.letters_instant", NULL);
-	case LETTERS_EVERY_STEP:
-		return say("settings.letters_every_step", NULL);
-	case LETTERS_MY_TURN:
-		return say("settings.letters_my_turn", NULL);
-	case LETTERS_DIGEST:
-		return say("settings.letters_daily", NULL);
-	}
-	g_assert_not_reached();
 }
 
 /* Sets whether the player's letters are short or full. */
@@ -129,6 +111,12 @@ set_letters(MailCommands *commands, const char *value, json_t *line,
 	    json_t **note, GError **error)
 {
 	Run *run = commands->run;
+	static const char *const modes[] = {
+		[LETTERS_INSTANT] = "settings.letters_instant",
+		[LETTERS_EVERY_STEP] = "settings.letters_every_step",
+		[LETTERS_MY_TURN] = "settings.letters_my_turn",
+		[LETTERS_DIGEST] = "settings.letters_daily",
+	};
 	bool daily = due_daily(commands->player);
 	Letters letters;
 
@@ -138,58 +126,46 @@ set_letters(MailCommands *commands, const char *value, json_t *line,
 		return refuse(line, say("settings.letters_unknown", NULL));
 	g_free(commands->player->letters);
 	commands->player->letters = letters_write(&letters);
-	*note = say_letters(letters.mode);
+	*note = say(modes[letters.mode], NULL);
 	if (daily && letters.mode != LETTERS_DIGEST)
 		return postpone(run, commands->player->id, run->now, error);
 	return move_digest(commands, error);
 }
 
+/* Settings that are "on" or "off". */
+static const struct {
+	const char *word;
+	gsize field;
+	bool inverted; /* the field says that it is off */
+	const char *on, *off, *unknown;
+} switches[] = {
+	{ "next", G_STRUCT_OFFSET(Player, you_are_next), false,
+	  "settings.next_on", "settings.next_off", "settings.next_unknown" },
+	{ "season", G_STRUCT_OFFSET(Player, season_off), true,
+	  "settings.season_on", "settings.season_off",
+	  "settings.season_unknown" },
+	{ "pictures", G_STRUCT_OFFSET(Player, pictures_off), true,
+	  "settings.pictures_on", "settings.pictures_off",
+	  "settings.pictures_unknown" },
+};
+
 static bool
-set_next(MailCommands *commands, const char *value, json_t *line, json_t **note,
-	 GError **error)
+set_switch(MailCommands *commands, gsize i, const char *value, json_t *line,
+	   json_t **note)
 {
 	bool on = !g_ascii_strcasecmp(value, "on");
 
-	(void)error;
 	if (!on && g_ascii_strcasecmp(value, "off") != 0)
-		return refuse(line, say("settings.next_unknown", NULL));
-	commands->player->you_are_next = on;
-	*note = say(on ? "settings.next_on" : "settings.next_off", NULL);
-	return true;
-}
-
-static bool
-set_season(MailCommands *commands, const char *value, json_t *line,
-	   json_t **note, GError **error)
-{
-	bool on = !g_ascii_strcasecmp(value, "on");
-
-	(void)error;
-	if (!on && g_ascii_strcasecmp(value, "off") != 0)
-		return refuse(line, say("settings.season_unknown", NULL));
-	commands->player->season_off = !on;
-	*note = say(on ? "settings.season_on" : "settings.season_off", NULL);
-	return true;
-}
-
-static bool
-set_pictures(MailCommands *commands, const char *value, json_t *line,
-	     json_t **note, GError **error)
-{
-	bool on = !g_ascii_strcasecmp(value, "on");
-
-	(void)error;
-	if (!on && g_ascii_strcasecmp(value, "off") != 0)
-		return refuse(line, say("settings.pictures_unknown", NULL));
-	commands->player->pictures_off = !on;
-	*note = say(on ? "settings.pictures_on" : "settings.pictures_off",
-		    NULL);
+		return refuse(line, say(switches[i].unknown, NULL));
+	G_STRUCT_MEMBER(bool, commands->player, switches[i].field) =
+		on != switches[i].inverted;
+	*note = say(on ? switches[i].on : switches[i].off, NULL);
 	return true;
 }
 
 static bool
 set_reminders(MailCommands *commands, const char *value, json_t *line,
-	      json_t **note, GError **error)
+	      json_t **note, G_GNUC_UNUSED GError **error)
 {
 	static const char *const modes[][2] = {
 		{ "off", "settings.reminders_off" },
@@ -197,7 +173,6 @@ set_reminders(MailCommands *commands, const char *value, json_t *line,
 		{ "daily", "settings.reminders_daily" },
 	};
 
-	(void)error;
 	for (gsize i = 0; i < G_N_ELEMENTS(modes); i++) {
 		if (g_ascii_strcasecmp(value, modes[i][0]) != 0)
 			continue;
@@ -209,22 +184,20 @@ set_reminders(MailCommands *commands, const char *value, json_t *line,
 }
 
 static bool
-set_name(MailCommands *commands, const char *name, json_t *line, json_t **note,
-	 GError **error)
+set_name(MailCommands *commands, const char *name, G_GNUC_UNUSED json_t *line,
+	 json_t **note, GError **error)
 {
 	Player *player = commands->player;
-	GError *problem = NULL;
 	g_autofree char *before = g_strdup(player->name);
 
-	if (!player_name_check(commands->run->club, name, player->id, &problem))
-		return receipt_refuse(line, problem, error);
+	if (!player_name_check(commands->run->club, name, player->id, error))
+		return false;
 	text_set(&player->name, name);
-	if (!player_set(commands->run->club->store, player, &problem)) {
+	if (!player_set(commands->store, player, error)) {
 		text_set(&player->name, before);
-		return receipt_refuse(line, problem, error);
+		return false;
 	}
-	if (!person_name_replace(commands->run->club->store, before, name,
-				 error) ||
+	if (!person_name_replace(commands->store, before, name, error) ||
 	    !player_name_give_up(commands->run->club, player, before,
 				 commands->run->now, error))
 		return false;
@@ -240,37 +213,40 @@ set_name(MailCommands *commands, const char *name, json_t *line, json_t **note,
 
 static bool
 set_address(MailCommands *commands, const char *address, json_t *line,
-	    json_t **note, GError **error)
+	    G_GNUC_UNUSED json_t **note, GError **error)
 {
-	(void)note;
 	json_t *said = NULL;
 	bool done = false;
 
 	if (!address_ask(commands->run, commands->player, address, &done, &said,
 			 error))
 		return false;
-	receipt_say(line, done ? "done" : "refused", said);
-	return true;
+	return receipt_say(line, done ? "done" : "refused", said);
 }
 
 static const struct {
 	const char *word;
 	Setter *set;
 } setters[] = {
-	{ "zone", set_zone },		{ "language", set_language },
-	{ "letters", set_letters },	{ "next", set_next },
-	{ "reminders", set_reminders }, { "name", set_name },
-	{ "address", set_address },	{ "season", set_season },
-	{ "pictures", set_pictures },
+	{ "zone", set_zone },	    { "language", set_language },
+	{ "letters", set_letters }, { "reminders", set_reminders },
+	{ "name", set_name },	    { "address", set_address },
 };
 
-static Setter *
-find_setter(const char *word)
+/* Sets what is named; *note is what the receipt says, NULL if the line has its
+ * verdict. */
+static bool
+set_named(MailCommands *commands, const char *name, const char *value,
+	  json_t *line, json_t **note, GError **error)
 {
-	for (gsize i = 0; word && i < G_N_ELEMENTS(setters); i++)
-		if (!g_ascii_strcasecmp(setters[i].word, word))
-			return setters[i].set;
-	return NULL;
+	for (gsize i = 0; i < G_N_ELEMENTS(setters); i++)
+		if (!g_ascii_strcasecmp(setters[i].word, name))
+			return setters[i].set(commands, value, line, note,
+					      error);
+	for (gsize i = 0; i < G_N_ELEMENTS(switches); i++)
+		if (!g_ascii_strcasecmp(switches[i].word, name))
+			return set_switch(commands, i, value, line, note);
+	return refuse(line, say("settings.unknown", NULL));
 }
 
 static bool
@@ -278,61 +254,44 @@ set_something(MailCommands *commands, const Command *command, json_t *line,
 	      GError **error)
 {
 	g_auto(GStrv) words = g_strsplit(command->argument, " ", 2);
-	Setter *set = find_setter(words[0]);
-	json_t *note = NULL;
+	json_auto_t *note = NULL;
 
-	if (!set || !words[1] || !*g_strstrip(words[1]))
+	if (!words[0] || !words[1] || !*g_strstrip(words[1]))
 		return refuse(line, say("settings.unknown", NULL));
-	bool well = set(commands, words[1], line, &note, error);
-
-	if (!note)
-		return well;
-	receipt_say(line, "done", note);
-	if (!well)
+	if (!set_named(commands, words[0], words[1], line, &note, error))
 		return false;
-	/* Tables that were loaded for this mail have the old ones. */
+	if (!note)
+		return true;
+	receipt_say(line, "done", json_incref(note));
+	/* matches that were loaded for this mail have the old ones */
 	live_cache_drop(commands->run->tables, 0);
-	return player_set(commands->run->club->store, commands->player, error);
+	return player_set(commands->store, commands->player, error);
 }
 
 /* --- mail off, mail on --------------------------------------------------- */
 
-/* Asks now for what the player owes, as they haven't heard of it. */
+/* Asks now for what the player owes in a match, as they haven't heard of it. */
 static bool
 ask_again(MailCommands *commands, gint64 match, GError **error)
 {
 	Run *run = commands->run;
-	g_autoptr(MatchRow) row = match_glance(run->club->store, match, error);
+	g_autoptr(MatchRow) row = match_glance(commands->store, match, error);
 	g_autoptr(GPtrArray) open =
-		row ? decision_list(run->club->store, match, error) : NULL;
-	bool told = open != NULL;
+		row ? decision_list(commands->store, match, error) : NULL;
 
-	for (guint i = 0; told && i < open->len; i++) {
+	for (guint i = 0; open && i < open->len; i++) {
 		const Decision *decision = g_ptr_array_index(open, i);
 
-		if (decision->player == commands->player->id)
-			told = tell(
-				run, decision->player, match,
-				due_ask(match_pace(row).hours, open->len > 1),
-				run->now,
-				json_pack("{s:I}", "decision",
-					  (json_int_t)decision->serial),
-				error);
+		if (decision->player == commands->player->id &&
+		    !tell(run, decision->player, match,
+			  due_ask(match_pace(row).hours, open->len > 1),
+			  run->now,
+			  json_pack("{s:I}", "decision",
+				    (json_int_t)decision->serial),
+			  error))
+			return false;
 	}
-	return told;
-}
-
-static bool
-ask_everywhere(MailCommands *commands, GError **error)
-{
-	g_autoptr(GArray) matches = match_of_player(
-		commands->run->club->store, commands->player->id, error);
-	bool told = matches != NULL;
-
-	for (guint i = 0; told && i < matches->len; i++)
-		told = ask_again(commands, g_array_index(matches, gint64, i),
-				 error);
-	return told;
+	return open;
 }
 
 static bool
@@ -345,22 +304,28 @@ switch_mail(MailCommands *commands, const Command *command, json_t *line,
 	commands->player->mail_off = off;
 	receipt_say(line, "done",
 		    say(off ? "settings.mail_off" : "settings.mail_on", NULL));
-	if (!player_set(commands->run->club->store, commands->player, error))
+	if (!player_set(commands->store, commands->player, error))
 		return false;
-	return off || !was || ask_everywhere(commands, error);
+	if (off || !was)
+		return true;
+	g_autoptr(GArray) matches =
+		match_of_player(commands->store, commands->player->id, error);
+
+	for (guint i = 0; matches && i < matches->len; i++)
+		if (!ask_again(commands, g_array_index(matches, gint64, i),
+			       error))
+			return false;
+	return matches;
 }
 
 /* --- being forgotten ----------------------------------------------------- */
 
 static bool
-ask_to_forget(MailCommands *commands, const Command *command, json_t *line,
-	      GError **error)
+ask_to_forget(MailCommands *commands, G_GNUC_UNUSED const Command *command,
+	      json_t *line, GError **error)
 {
-	GError *problem = NULL;
-
-	(void)command;
-	if (!personal_may_forget(commands->run, commands->player->id, &problem))
-		return receipt_refuse(line, problem, error);
+	if (!personal_may_forget(commands->run, commands->player->id, error))
+		return false;
 	receipt_say(line, "done", say("personal.asked", NULL));
 	return confirm_ask(commands->run, commands->player->id, CONFIRM_FORGET,
 			   json_object(), say("personal.question", NULL),
@@ -370,15 +335,14 @@ ask_to_forget(MailCommands *commands, const Command *command, json_t *line,
 /* --- what is stored ------------------------------------------------------ */
 
 static bool
-send_data(MailCommands *commands, const Command *command, json_t *line,
-	  GError **error)
+send_data(MailCommands *commands, G_GNUC_UNUSED const Command *command,
+	  json_t *line, GError **error)
 {
 	Run *run = commands->run;
 	g_autofree char *what =
 		g_strdup_printf("data:%" G_GINT64_FORMAT, commands->player->id);
 	bool first = false;
 
-	(void)command;
 	if (!once_a_day(run->club->store, what, run->now, &first, error))
 		return false;
 	if (!first)

@@ -48,7 +48,7 @@ game_of(const MailCommands *commands, gint64 match)
 
 	if (!match)
 		return NULL;
-	match_get(commands->run->club->store, match, &row, NULL);
+	match_get(commands->store, match, &row, NULL);
 	return row ? game_find(row->game) : NULL;
 }
 
@@ -59,7 +59,7 @@ games_asked(const MailCommands *commands)
 {
 	GPtrArray *games = g_ptr_array_new();
 	g_autoptr(GArray) mine =
-		commands->player ? match_of_player(commands->run->club->store,
+		commands->player ? match_of_player(commands->store,
 						   commands->player->id, NULL)
 				 : NULL;
 	const Game *own = game_of(commands, commands->sender->match);
@@ -105,14 +105,14 @@ static void
 offer_resigning(const MailCommands *commands, json_t *offers)
 {
 	gint64 own = commands->sender->match;
-	g_autoptr(GArray) mine = match_of_player(commands->run->club->store,
-						 commands->player->id, NULL);
+	g_autoptr(GArray) mine =
+		match_of_player(commands->store, commands->player->id, NULL);
 
 	for (guint i = 0; mine && i < MIN(mine->len, OFFERED_MOST); i++) {
 		gint64 match = g_array_index(mine, gint64, i);
 		g_autoptr(MatchRow) row = NULL;
 
-		match_get(commands->run->club->store, match, &row, NULL);
+		match_get(commands->store, match, &row, NULL);
 		if (!row || row->phase != MATCH_LIVE || (own && own != match))
 			continue;
 		g_autofree char *resign =

@@ -10,8 +10,6 @@
 #include "club/seats/succession.h"
 #include "run/commands/mail_commands_private.h"
 #include "store/matches.h"
-#include <jansson.h>
-
 #include "store/onlookers.h"
 #include "store/seats.h"
 
@@ -27,43 +25,42 @@ commands_answer(MailCommands *commands, Lookup lookup, const char *about,
 	json_array_append_new(commands->asks,
 			      json_pack("{s:s, s:s}", "kind",
 					lookup_name(lookup), "about", about));
-	receipt_say(line, "done", say("questions.below", NULL));
-	return true;
+	return receipt_say(line, "done", say("questions.below", NULL));
 }
 
-static bool
-help(MailCommands *commands, const Command *command, json_t *line,
-     GError **error)
+/* The commands that show a text of their own. */
+static const struct {
+	CommandKind kind;
+	Lookup lookup;
+} lookups[] = {
+	{ COMMAND_HELP, LOOKUP_HELP },
+	{ COMMAND_GAMES, LOOKUP_GAMES },
+	{ COMMAND_LIST, LOOKUP_LIST },
+	{ COMMAND_STATUS, LOOKUP_STATUS },
+	{ COMMAND_MATCHES, LOOKUP_STATUS },
+	{ COMMAND_LEAGUES, LOOKUP_LEAGUES },
+	{ COMMAND_MY_SEASON, LOOKUP_MY_SEASON },
+	{ COMMAND_STANDINGS, LOOKUP_STANDINGS },
+	{ COMMAND_CROSSTABLE, LOOKUP_CROSSTABLE },
+	{ COMMAND_FIXTURES, LOOKUP_FIXTURES },
+};
+
+Lookup
+commands_lookup(CommandKind kind)
 {
-	(void)error;
-	return commands_answer(commands, LOOKUP_HELP, command->argument, line);
+	for (gsize i = 0; i < G_N_ELEMENTS(lookups); i++)
+		if (lookups[i].kind == kind)
+			return lookups[i].lookup;
+	return LOOKUPS;
 }
 
-static bool
-games(MailCommands *commands, const Command *command, json_t *line,
-      GError **error)
+bool
+commands_look_up(MailCommands *commands, const Command *command, json_t *line,
+		 G_GNUC_UNUSED GError **error)
 {
-	(void)command;
-	(void)error;
-	return commands_answer(commands, LOOKUP_GAMES, "", line);
-}
-
-static bool
-list(MailCommands *commands, const Command *command, json_t *line,
-     GError **error)
-{
-	(void)command;
-	(void)error;
-	return commands_answer(commands, LOOKUP_LIST, "", line);
-}
-
-static bool
-status(MailCommands *commands, const Command *command, json_t *line,
-       GError **error)
-{
-	(void)command;
-	(void)error;
-	return commands_answer(commands, LOOKUP_STATUS, "", line);
+	return commands_answer(
+		commands, commands_lookup(command->kind),
+		command->kind == COMMAND_HELP ? command->argument : "", line);
 }
 
 /* Finds the game whose rules are asked for. Without a name it is that of the
@@ -76,74 +73,82 @@ game_meant(MailCommands *commands, const Command *command)
 	if (*command->argument)
 		return game_find(command->argument);
 	if (commands->sender->match)
-		match_get(commands->run->club->store, commands->sender->match,
-			  &row, NULL);
+		match_get(commands->store, commands->sender->match, &row, NULL);
 	if (row)
 		return game_find(row->game);
 	return game_nth(1) ? NULL : game_nth(0);
 }
 
+/* Answers with the text of a game, or with all games if there is none of that
+ * name. */
+static bool
+answer_of_game(MailCommands *commands, Lookup lookup, const Game *game,
+	       const char *name, json_t *line)
+{
+	commands_answer(commands, game ? lookup : LOOKUP_GAMES,
+			game ? game->name : "", line);
+	return game ||
+	       receipt_say(line, "refused",
+			   say("questions.which_game", "{s:s}", "name", name));
+}
+
 static bool
 rules(MailCommands *commands, const Command *command, json_t *line,
-      GError **error)
+      G_GNUC_UNUSED GError **error)
 {
-	const Game *game = game_meant(commands, command);
-
-	(void)error;
-	commands_answer(commands, game ? LOOKUP_RULES : LOOKUP_GAMES,
-			game ? game->name : "", line);
-	if (!game)
-		receipt_say(line, "refused",
-			    say("questions.which_game", "{s:s}", "name",
-				command->argument));
-	return true;
+	return answer_of_game(commands, LOOKUP_RULES,
+			      game_meant(commands, command), command->argument,
+			      line);
 }
 
-/* Says why a match isn't shown: it is set aside, or somebody else has the seat;
- * NULL: it is shown. */
+/* Shows the ratings of a game, or without a name over all games. */
 static bool
-say_unshown(MailCommands *commands, gint64 match, json_t **said, GError **error)
+ratings(MailCommands *commands, const Command *command, json_t *line,
+	G_GNUC_UNUSED GError **error)
 {
-	const LiveMatch *live = match_live(commands->run, match, error);
+	const char *name = command->argument;
 
-	if (!live)
-		return false;
-	if (live->row->phase != MATCH_FROZEN)
-		return former_say(commands->run, live, commands->player->id,
-				  said, error);
-	*said = naming_phase(live->row);
-	return true;
+	return *name ? answer_of_game(commands, LOOKUP_RATINGS, game_find(name),
+				      name, line)
+		     : commands_answer(commands, LOOKUP_RATINGS, "", line);
 }
 
+/* Shows a match, or says why it isn't shown: it is set aside, or somebody else
+ * has the seat. */
 static bool
 show(MailCommands *commands, const Command *command, json_t *line,
      GError **error)
 {
 	json_t *said = NULL;
-	GError *problem = NULL;
 	gint64 match = 0;
 
-	if (!commands_match(commands, command->match, &match, &problem))
-		return receipt_refuse(line, problem, error);
-	commands->about = match;
-	if (!say_unshown(commands, match, &said, error))
+	if (!commands_match(commands, command->match, &match, error))
 		return false;
-	receipt_say(line, "done", said ? said : say("questions.stand", NULL));
+	commands->about = match;
+	const LiveMatch *live = match_live(commands->run, match, error);
+
+	if (!live)
+		return false;
+	if (live->row->phase == MATCH_FROZEN)
+		said = naming_phase(live->row);
+	else if (!former_say(commands->run, live, commands->player->id, &said,
+			     error))
+		return false;
 	if (!said)
 		json_object_set_new(line, "shows", json_true());
-	return true;
+	return receipt_say(line, "done",
+			   said ? said : say("questions.stand", NULL));
 }
 
 static bool
 history(MailCommands *commands, const Command *command, json_t *line,
 	GError **error)
 {
-	GError *problem = NULL;
 	gint64 match = 0;
 	int n = HISTORY_NORMAL;
 
-	if (!commands_match(commands, command->match, &match, &problem))
-		return receipt_refuse(line, problem, error);
+	if (!commands_match(commands, command->match, &match, error))
+		return false;
 	commands->about = match;
 	if (*command->argument)
 		n = CLAMP(g_ascii_strtoll(command->argument, NULL, 10), 1,
@@ -153,32 +158,13 @@ history(MailCommands *commands, const Command *command, json_t *line,
 		    commands->run->now, json_pack("{s:i}", "n", n), error);
 }
 
-/* Shows the ratings of a game, or without a name over all games. */
-static bool
-ratings(MailCommands *commands, const Command *command, json_t *line,
-	GError **error)
-{
-	const Game *game = game_find(command->argument);
-
-	(void)error;
-	commands_answer(commands,
-			!*command->argument || game ? LOOKUP_RATINGS
-						    : LOOKUP_GAMES,
-			game ? game->name : "", line);
-	if (*command->argument && !game)
-		receipt_say(line, "refused",
-			    say("questions.which_game", "{s:s}", "name",
-				command->argument));
-	return true;
-}
-
 /* Sets *part if the writer has played in the match, to its end or not, or looks
  * on. */
 static bool
 took_part(MailCommands *commands, const MatchRow *row, bool *part,
 	  GError **error)
 {
-	Store *store = commands->run->club->store;
+	Store *store = commands->store;
 	gint64 player = commands->player->id;
 	g_autoptr(GPtrArray) seats = seat_list(store, row->id, error);
 	g_autoptr(OnlookerRow) onlooker = NULL;
@@ -200,24 +186,21 @@ static bool
 match_record(MailCommands *commands, const Command *command, json_t *line,
 	     GError **error)
 {
-	GError *problem = NULL;
 	bool part = false;
 	g_autoptr(MatchRow) row = commands_row(
 		commands,
 		*command->argument ? command->argument : command->match, false,
-		"meant.which_record", &problem);
+		"meant.which_record", error);
 
 	if (!row)
-		return receipt_refuse(line, problem, error);
+		return false;
 	if (!took_part(commands, row, &part, error))
 		return false;
-	if (!part || row->phase != MATCH_FINISHED) {
-		receipt_say(line, "refused",
-			    say(part ? "questions.record_later"
-				     : "questions.not_yours",
-				"{s:s}", "match", row->name));
-		return true;
-	}
+	if (!part || row->phase != MATCH_FINISHED)
+		return receipt_say(line, "refused",
+				   say(part ? "questions.record_later"
+					    : "questions.not_yours",
+				       "{s:s}", "match", row->name));
 	receipt_say(line, "done", say("receipt.own_letter", NULL));
 	return tell(commands->run, commands->player->id, row->id, NEWS_RECORD,
 		    commands->run->now, json_object(), error);
@@ -231,16 +214,15 @@ career(MailCommands *commands, const char *name, json_t *line, GError **error)
 	g_autoptr(Player) player = NULL;
 	g_autofree char *id = NULL;
 
-	if (!player_find(commands->run->club->store,
+	if (!player_find(commands->store,
 			 strcmp(name, "me") != 0 ? name
 						 : commands->player->name,
 			 &player, error))
 		return false;
-	if (!player || !player->active) {
-		receipt_say(line, "refused",
-			    say("questions.no_player", "{s:s}", "name", name));
-		return true;
-	}
+	if (!player || !player->active)
+		return receipt_say(
+			line, "refused",
+			say("questions.no_player", "{s:s}", "name", name));
 	id = g_strdup_printf("%" G_GINT64_FORMAT, player->id);
 	return commands_answer(commands, LOOKUP_CAREER, id, line);
 }
@@ -278,21 +260,18 @@ static bool
 take_word(MailCommands *commands, const Command *command, json_t *line,
 	  GError **error)
 {
-	GError *problem = NULL;
 	gint64 match = 0;
 	LiveMatch *live = NULL;
 
-	if (commands_open_match(commands, command->match, &match, &problem))
-		live = match_live(commands->run, match, &problem);
+	if (commands_open_match(commands, command->match, &match, error))
+		live = match_live(commands->run, match, error);
 	if (!live)
-		return receipt_refuse(line, problem, error);
+		return false;
 	commands->about = match;
 	json_t *refused = word_refused(commands, live);
 
-	if (refused) {
-		receipt_say(line, "refused", refused);
-		return true;
-	}
+	if (refused)
+		return receipt_say(line, "refused", refused);
 	SeatRow *seat =
 		live_seat(live, live_seat_of(live, commands->player->id));
 
@@ -301,16 +280,16 @@ take_word(MailCommands *commands, const Command *command, json_t *line,
 		g_utf8_substring(command->argument, 0,
 				 MIN(g_utf8_strlen(command->argument, -1), 80));
 	receipt_say(line, "kept", say("questions.word", NULL));
-	return seat_set(commands->run->club->store, seat, error);
+	return seat_set(commands->store, seat, error);
 }
 
 const HandlerRow question_handlers[] = {
-	{ COMMAND_HELP, help, NOT_LOGGED, ASKS_ABOUT },
+	{ COMMAND_HELP, commands_look_up, NOT_LOGGED, ASKS_ABOUT },
 	{ COMMAND_RULES, rules, NOT_LOGGED, ASKS_ABOUT },
-	{ COMMAND_GAMES, games, NOT_LOGGED, ASKS },
-	{ COMMAND_LIST, list, NOT_LOGGED, ASKS },
-	{ COMMAND_STATUS, status, NOT_LOGGED, ASKS },
-	{ COMMAND_MATCHES, status, NOT_LOGGED, ASKS },
+	{ COMMAND_GAMES, commands_look_up, NOT_LOGGED, ASKS },
+	{ COMMAND_LIST, commands_look_up, NOT_LOGGED, ASKS },
+	{ COMMAND_STATUS, commands_look_up, NOT_LOGGED, ASKS },
+	{ COMMAND_MATCHES, commands_look_up, NOT_LOGGED, ASKS },
 	{ COMMAND_SHOW, show, NOT_LOGGED, ASKS_OF_MATCH },
 	{ COMMAND_HISTORY, history, NOT_LOGGED, ASKS_OF_MATCH },
 	{ COMMAND_RATINGS, ratings, NOT_LOGGED, ASKS_ABOUT },

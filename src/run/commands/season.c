@@ -22,7 +22,7 @@ commands_may_leave(MailCommands *commands, const MatchRow *row, GError **error)
 	g_autoptr(FixtureRow) fixture = NULL;
 	g_autoptr(Season) season = NULL;
 
-	if (!fixture_get(commands->run->club->store, row->id, &fixture, error))
+	if (!fixture_get(commands->store, row->id, &fixture, error))
 		return false;
 	if (!fixture)
 		return true;
@@ -47,115 +47,64 @@ season_meant(const MailCommands *commands, const char *name, GError **error)
 		       : season_find(commands->run->club, name, error);
 }
 
-typedef bool Going(Run *run, Season *season, gint64 player, json_t **said,
-		   GError **error);
-
-static bool
-go(MailCommands *commands, const Command *command, Going *going, json_t *line,
-   GError **error)
+bool
+commands_go(MailCommands *commands, const Command *command, SeasonStep *step,
+	    json_t *line, GError **error)
 {
-	Run *run = commands->run;
-	GError *problem = NULL;
-	json_t *said = NULL;
+	json_auto_t *said = NULL;
 	g_autoptr(Season) season =
-		season_meant(commands, command->argument, &problem);
+		season_meant(commands, command->argument, error);
 
-	if (season &&
-	    going(run, season, commands->player->id, &said, &problem)) {
-		receipt_say(line, "done", said);
-		return true;
-	}
-	json_decref(said);
-	return receipt_refuse(line, problem, error);
-}
-
-bool
-commands_join_season(MailCommands *commands, const Command *command,
-		     json_t *line, GError **error)
-{
-	return go(commands, command, season_ask_in, line, error);
-}
-
-bool
-commands_leave_season(MailCommands *commands, const Command *command,
-		      json_t *line, GError **error)
-{
-	return go(commands, command, season_leave, line, error);
-}
-
-bool
-commands_decline_season(MailCommands *commands, const Command *command,
-			json_t *line, GError **error)
-{
-	return go(commands, command, season_decline, line, error);
+	return season &&
+	       step(commands->run, season, commands->player->id, &said,
+		    error) &&
+	       receipt_say(line, "done", json_incref(said));
 }
 
 static bool
 here(MailCommands *commands, const Command *command, json_t *line,
      GError **error)
 {
-	return go(commands, command, season_here, line, error);
+	return commands_go(commands, command, season_here, line, error);
 }
 
 bool
-commands_here_organiser(MailCommands *commands, const Command *command,
-			json_t *line, GError **error)
+commands_here_organiser(MailCommands *commands,
+			G_GNUC_UNUSED const Command *command, json_t *line,
+			GError **error)
 {
 	g_autoptr(Season) season = NULL;
 
-	(void)command;
 	if (!season_unheard_at(commands->run, commands->sender->organiser,
 			       &season, error))
 		return false;
-	receipt_say(line, "refused",
-		    season ? say("season.here_organiser", "{s:s}", "title",
-				 season->contest->title)
-			   : say("receipt.no_organisers", NULL));
-	return true;
+	return receipt_say(line, "refused",
+			   season ? say("season.here_organiser", "{s:s}",
+					"title", season->contest->title)
+				  : say("receipt.no_organisers", NULL));
 }
 
 static bool
 take_break(MailCommands *commands, const Command *command, json_t *line,
 	   GError **error)
 {
-	return go(commands, command, season_break, line, error);
+	return commands_go(commands, command, season_break, line, error);
 }
 
 static bool
 withdraw(MailCommands *commands, const Command *command, json_t *line,
 	 GError **error)
 {
-	Run *run = commands->run;
-	GError *problem = NULL;
 	g_autoptr(Season) season =
-		season_meant(commands, command->argument, &problem);
+		season_meant(commands, command->argument, error);
 
-	if (!season ||
-	    !withdrawal_ask(run, season, commands->player->id, &problem))
-		return receipt_refuse(line, problem, error);
-	receipt_say(line, "to confirm", say("resign.to_confirm", NULL));
-	return true;
+	return season &&
+	       withdrawal_ask(commands->run, season, commands->player->id,
+			      error) &&
+	       receipt_say(line, "to confirm", say("resign.to_confirm", NULL));
 }
 
 /* --- questions ----------------------------------------------------------- */
-
-static bool
-leagues(MailCommands *commands, const Command *command, json_t *line,
-	GError **error)
-{
-	(void)command;
-	(void)error;
-	return commands_answer(commands, LOOKUP_LEAGUES, "", line);
-}
-
-static bool
-my_season(MailCommands *commands, const Command *command, json_t *line,
-	  GError **error)
-{
-	(void)command;
-	(void)error;
-	return commands_answer(commands, LOOKUP_MY_SEASON, "", line);
-}
 
 /* Splits "mgl-2 B" into a league and a division, either of which may be
  * missing. */
@@ -174,48 +123,35 @@ split(const char *argument, char **league, char **division)
 				   : "");
 }
 
-static Season *
-find_drawn(MailCommands *commands, const char *league, GError **error)
-{
-	g_autoptr(Season) season =
-		season_find_table(commands->run->club, league, error);
-
-	if (season && season_divisions(season))
-		return g_steal_pointer(&season);
-	if (season)
-		fail_saying(error, say("league.not_drawn", "{s:o}", "season",
-				       season_said(season)));
-	return NULL;
-}
-
-/* Finds a division, numbered from 0; -1: all. */
-static bool
-find_division(const Season *season, const char *written, int *division,
-	      GError **error)
-{
-	*division = *written ? season_division_read(written) : -1;
-	if (*division < season_divisions(season))
-		return true;
-	g_autofree char *last = season_division(season_divisions(season) - 1);
-
-	return fail_saying(error,
-			   say("league.no_division", "{s:o, s:s}", "season",
-			       season_said(season), "last", last));
-}
-
 /* Returns what is asked about, "mgl-2 B", once that season and division are
  * found. */
 static char *
 about_of(MailCommands *commands, const char *argument, bool own, GError **error)
 {
 	g_autofree char *league = NULL, *written = NULL;
-	int division;
 
 	split(argument, &league, &written);
-	g_autoptr(Season) season = find_drawn(commands, league, error);
+	g_autoptr(Season) season =
+		season_find_table(commands->run->club, league, error);
 
-	if (!season || !find_division(season, written, &division, error))
+	if (!season)
 		return NULL;
+	int divisions = season_divisions(season);
+	int division = *written ? season_division_read(written) : -1;
+
+	if (!divisions) {
+		fail_saying(error, say("league.not_drawn", "{s:o}", "season",
+				       season_said(season)));
+		return NULL;
+	}
+	if (division >= divisions) {
+		g_autofree char *last = season_division(divisions - 1);
+
+		fail_saying(error,
+			    say("league.no_division", "{s:o, s:s}", "season",
+				season_said(season), "last", last));
+		return NULL;
+	}
 	const EntrantRow *entrant =
 		season_entrant(season, commands->player->id);
 
@@ -228,50 +164,29 @@ about_of(MailCommands *commands, const char *argument, bool own, GError **error)
 	return g_strdup_printf("%s %s", tag, letter);
 }
 
-/* Answers with a table or fixtures. With `own`, a missing division is the
- * player's own. */
+/* Answers with a table or fixtures. A missing division is the player's own, but
+ * standings show all. */
 static bool
-look(MailCommands *commands, Lookup lookup, const Command *command, bool own,
-     json_t *line, GError **error)
-{
-	GError *problem = NULL;
-	g_autofree char *about =
-		about_of(commands, command->argument, own, &problem);
-
-	if (!about)
-		return receipt_refuse(line, problem, error);
-	return commands_answer(commands, lookup, about, line);
-}
-
-static bool
-standings(MailCommands *commands, const Command *command, json_t *line,
-	  GError **error)
-{
-	return look(commands, LOOKUP_STANDINGS, command, false, line, error);
-}
-
-static bool
-crosstable(MailCommands *commands, const Command *command, json_t *line,
+show_table(MailCommands *commands, const Command *command, json_t *line,
 	   GError **error)
 {
-	return look(commands, LOOKUP_CROSSTABLE, command, true, line, error);
-}
+	g_autofree char *about =
+		about_of(commands, command->argument,
+			 command->kind != COMMAND_STANDINGS, error);
 
-static bool
-fixtures(MailCommands *commands, const Command *command, json_t *line,
-	 GError **error)
-{
-	return look(commands, LOOKUP_FIXTURES, command, true, line, error);
+	return about &&
+	       commands_answer(commands, commands_lookup(command->kind), about,
+			       line);
 }
 
 const HandlerRow season_handlers[] = {
 	{ COMMAND_HERE, here, FULL_ACT, COSTS_LETTERS },
 	{ COMMAND_BREAK, take_break, FULL_ACT, COSTS_LETTERS },
 	{ COMMAND_WITHDRAW, withdraw, NOT_LOGGED, COSTS_LETTERS },
-	{ COMMAND_LEAGUES, leagues, NOT_LOGGED, ASKS },
-	{ COMMAND_STANDINGS, standings, NOT_LOGGED, ASKS_ABOUT },
-	{ COMMAND_CROSSTABLE, crosstable, NOT_LOGGED, ASKS_ABOUT },
-	{ COMMAND_FIXTURES, fixtures, NOT_LOGGED, ASKS_ABOUT },
-	{ COMMAND_MY_SEASON, my_season, NOT_LOGGED, ASKS },
+	{ COMMAND_LEAGUES, commands_look_up, NOT_LOGGED, ASKS },
+	{ COMMAND_STANDINGS, show_table, NOT_LOGGED, ASKS_ABOUT },
+	{ COMMAND_CROSSTABLE, show_table, NOT_LOGGED, ASKS_ABOUT },
+	{ COMMAND_FIXTURES, show_table, NOT_LOGGED, ASKS_ABOUT },
+	{ COMMAND_MY_SEASON, commands_look_up, NOT_LOGGED, ASKS },
 	{ 0 },
 };

@@ -22,13 +22,6 @@
 
 /* --- who may talk -------------------------------------------------------- */
 
-static bool
-still_talks(const MailCommands *commands, const MatchRow *row)
-{
-	return row->finished == TIME_NONE ||
-	       commands->run->now - row->finished <= THANKS;
-}
-
 /* Returns a command's match, running or not, if the writer has a seat in it. */
 static LiveMatch *
 own_live(MailCommands *commands, const Command *command, int *seat,
@@ -58,7 +51,8 @@ talking_live(MailCommands *commands, const Command *command, GError **error)
 	int seat;
 	LiveMatch *live = own_live(commands, command, &seat, error);
 
-	if (!live || still_talks(commands, live->row))
+	if (!live || live->row->finished == TIME_NONE ||
+	    commands->run->now - live->row->finished <= THANKS)
 		return live;
 	fail_saying(error, say("talk.over", "{s:s}", "match", live->row->name));
 	return NULL;
@@ -80,7 +74,7 @@ may_speak(MailCommands *commands, const char *text, GError **error)
 		return fail_saying(error, say("talk.too_long", "{s:I, s:I}",
 					      "length", (json_int_t)written,
 					      "most", (json_int_t)length));
-	if (!talk_count_since(commands->run->club->store, commands->player->id,
+	if (!talk_count_since(commands->store, commands->player->id,
 			      commands->run->now - DAY + 1, &count, error))
 		return false;
 	return count < most || fail_saying(error, say("talk.too_often", "{s:i}",
@@ -101,7 +95,7 @@ keep(MailCommands *commands, const LiveMatch *live, gint64 hearer,
 		.text = (char *)text,
 	};
 
-	return talk_add(commands->run->club->store, &row, id, error);
+	return talk_add(commands->store, &row, id, error);
 }
 
 static bool
@@ -149,22 +143,21 @@ all_hear(MailCommands *commands, const LiveMatch *live, gint64 talk,
 {
 	gint64 match = live->row->id;
 	g_autoptr(GPtrArray) onlookers =
-		onlooker_list(commands->run->club->store, match, error);
-	bool heard = onlookers != NULL;
+		onlooker_list(commands->store, match, error);
 
-	if (heard)
-		receipt_say(line, "done",
-			    say_hearers(commands, live, onlookers->len));
-	for (guint i = 0; heard && i < live->seats->len; i++)
-		heard = hear(commands, live_seat(live, i)->player, match, talk,
-			     HEARD_WITHIN, error);
-	for (guint i = 0; heard && i < onlookers->len; i++) {
-		const OnlookerRow *onlooker = g_ptr_array_index(onlookers, i);
-
-		heard = hear(commands, onlooker->player, match, talk, OVERHEARD,
-			     error);
-	}
-	return heard;
+	if (!onlookers)
+		return false;
+	receipt_say(line, "done", say_hearers(commands, live, onlookers->len));
+	for (guint i = 0; i < live->seats->len; i++)
+		if (!hear(commands, live_seat(live, i)->player, match, talk,
+			  HEARD_WITHIN, error))
+			return false;
+	for (guint i = 0; i < onlookers->len; i++)
+		if (!hear(commands,
+			  ((OnlookerRow *)onlookers->pdata[i])->player, match,
+			  talk, OVERHEARD, error))
+			return false;
+	return true;
 }
 
 /* Refuses words to the whole table that begin like "tell Ann we pass", as they
@@ -197,13 +190,12 @@ static bool
 tell_all(MailCommands *commands, const Command *command, json_t *line,
 	 GError **error)
 {
-	GError *problem = NULL;
-	LiveMatch *live = talking_live(commands, command, &problem);
+	LiveMatch *live = talking_live(commands, command, error);
 	gint64 talk = 0;
 
-	if (!live || !may_speak(commands, command->argument, &problem) ||
-	    !is_public(commands, live, command->argument, &problem))
-		return receipt_refuse(line, problem, error);
+	if (!live || !may_speak(commands, command->argument, error) ||
+	    !is_public(commands, live, command->argument, error))
+		return false;
 	return keep(commands, live, HEARER_TABLE, command->argument, &talk,
 		    error) &&
 	       all_hear(commands, live, talk, line, error);
@@ -227,10 +219,8 @@ find_hearer(const MailCommands *commands, const LiveMatch *live,
 	for (guint i = 0; i < live->seats->len; i++) {
 		const Player *player = live_player(live, i);
 
-		if (!player || player->id == commands->player->id ||
-		    !live_seat(live, i)->player)
-			continue;
-		if (same_name(player->name, name))
+		if (player && player->id != commands->player->id &&
+		    live_seat(live, i)->player && same_name(player->name, name))
 			return player;
 	}
 	fail_saying(error, say("talk.nobody_called", "{s:s, s:s}", "name", name,
@@ -244,13 +234,12 @@ tell_the_organiser(MailCommands *commands, const Command *command, json_t *line,
 		   GError **error)
 {
 	Run *run = commands->run;
-	GError *problem = NULL;
 	gint64 match = 0, talk = 0;
 	int seat;
 	LiveMatch *live = NULL;
 
-	if (!may_speak(commands, command->argument, &problem))
-		return receipt_refuse(line, problem, error);
+	if (!may_speak(commands, command->argument, error))
+		return false;
 	if (commands_match(commands, command->match, &match, NULL))
 		live = own_live(commands, command, &seat, NULL);
 	receipt_say(line, "done", say("talk.told_organiser", NULL));
@@ -271,28 +260,25 @@ static bool
 tell_one(MailCommands *commands, const Command *command, json_t *line,
 	 GError **error)
 {
-	GError *problem = NULL;
-	const Player *hearer = NULL;
-	LiveMatch *live;
+	bool organiser = same_name(command->topic, "organiser");
+	LiveMatch *live = talking_live(commands, command, error);
+	const Player *hearer =
+		live ? find_hearer(commands, live, command->topic, error)
+		     : NULL;
 	gint64 talk = 0;
 
-	bool organiser = same_name(command->topic, "organiser");
-
-	live = talking_live(commands, command, &problem);
-	if (live)
-		hearer = find_hearer(commands, live, command->topic, &problem);
 	if (organiser && hearer) {
 		/* older versions let players have a name that is also an
 		 * organiser's */
-		receipt_say(line, "asked", say("talk.two_called_so", NULL));
-		return true;
+		return receipt_say(line, "asked",
+				   say("talk.two_called_so", NULL));
 	}
 	if (organiser) {
-		g_clear_error(&problem);
+		g_clear_error(error);
 		return tell_the_organiser(commands, command, line, error);
 	}
-	if (!hearer || !may_speak(commands, command->argument, &problem))
-		return receipt_refuse(line, problem, error);
+	if (!hearer || !may_speak(commands, command->argument, error))
+		return false;
 	receipt_say(line, "done",
 		    say("talk.told_one", "{s:o}", "player",
 			say_player(hearer->id)));
@@ -305,92 +291,63 @@ tell_one(MailCommands *commands, const Command *command, json_t *line,
 /* --- mute ---------------------------------------------------------------- */
 
 static bool
-set_mute(MailCommands *commands, const Command *command, gint64 match,
-	 json_t *line, GError **error)
-{
-	Store *store = commands->run->club->store;
-	gint64 player = commands->player->id;
-	GError *problem = NULL;
-	LiveMatch *live;
-	const Player *muted;
-
-	if (!g_ascii_strcasecmp(command->argument, "off")) {
-		receipt_say(line, "done", say("talk.mute_off", NULL));
-		return mute_clear(store, player, match, error);
-	}
-	if (!*command->argument) {
-		receipt_say(line, "done", say("talk.mute_all", NULL));
-		return mute_add(store, player, match, 0, error);
-	}
-	live = match_live(commands->run, match, error);
-	if (!live)
-		return false;
-	muted = find_hearer(commands, live, command->argument, &problem);
-	if (!muted)
-		return receipt_refuse(line, problem, error);
-	receipt_say(
-		line, "done",
-		say("talk.mute_one", "{s:o}", "player", say_player(muted->id)));
-	return mute_add(store, player, match, muted->id, error);
-}
-
-static bool
 mute(MailCommands *commands, const Command *command, json_t *line,
      GError **error)
 {
-	GError *problem = NULL;
-	gint64 match = 0;
+	gint64 player = commands->player->id, match = 0;
 
-	if (!commands_match(commands, command->match, &match, &problem))
-		return receipt_refuse(line, problem, error);
+	if (!commands_match(commands, command->match, &match, error))
+		return false;
 	commands->about = match;
-	return set_mute(commands, command, match, line, error);
-}
-
-static bool
-unmute_one(MailCommands *commands, const Command *command, gint64 match,
-	   json_t *line, GError **error)
-{
-	Store *store = commands->run->club->store;
-	gint64 player = commands->player->id;
-	GError *problem = NULL;
-	bool all = false;
-	LiveMatch *live = match_live(commands->run, match, error);
-	const Player *heard =
-		live ? find_hearer(commands, live, command->argument, &problem)
+	if (!g_ascii_strcasecmp(command->argument, "off")) {
+		receipt_say(line, "done", say("talk.mute_off", NULL));
+		return mute_clear(commands->store, player, match, error);
+	}
+	if (!*command->argument) {
+		receipt_say(line, "done", say("talk.mute_all", NULL));
+		return mute_add(commands->store, player, match, 0, error);
+	}
+	const LiveMatch *live = match_live(commands->run, match, error);
+	const Player *muted =
+		live ? find_hearer(commands, live, command->argument, error)
 		     : NULL;
 
-	if (!live)
+	if (!muted)
 		return false;
-	if (!heard)
-		return receipt_refuse(line, problem, error);
-	if (!mute_drop(store, player, match, heard->id, error) ||
-	    !mute_holds(store, player, match, 0, &all, error))
-		return false;
-	if (all)
-		receipt_say(line, "refused", say("talk.mute_all", NULL));
-	else
-		receipt_say(line, "done",
-			    say("talk.unmuted", "{s:o}", "player",
-				say_player(heard->id)));
-	return true;
+	receipt_say(
+		line, "done",
+		say("talk.mute_one", "{s:o}", "player", say_player(muted->id)));
+	return mute_add(commands->store, player, match, muted->id, error);
 }
 
 static bool
 unmute(MailCommands *commands, const Command *command, json_t *line,
        GError **error)
 {
-	GError *problem = NULL;
-	gint64 match = 0;
+	gint64 player = commands->player->id, match = 0;
+	bool all = false;
 
-	if (!commands_match(commands, command->match, &match, &problem))
-		return receipt_refuse(line, problem, error);
+	if (!commands_match(commands, command->match, &match, error))
+		return false;
 	commands->about = match;
-	if (*command->argument)
-		return unmute_one(commands, command, match, line, error);
-	receipt_say(line, "done", say("talk.mute_off", NULL));
-	return mute_clear(commands->run->club->store, commands->player->id,
-			  match, error);
+	if (!*command->argument) {
+		receipt_say(line, "done", say("talk.mute_off", NULL));
+		return mute_clear(commands->store, player, match, error);
+	}
+	const LiveMatch *live = match_live(commands->run, match, error);
+	const Player *heard =
+		live ? find_hearer(commands, live, command->argument, error)
+		     : NULL;
+
+	if (!heard ||
+	    !mute_drop(commands->store, player, match, heard->id, error) ||
+	    !mute_holds(commands->store, player, match, 0, &all, error))
+		return false;
+	if (all)
+		return receipt_say(line, "refused", say("talk.mute_all", NULL));
+	return receipt_say(
+		line, "done",
+		say("talk.unmuted", "{s:o}", "player", say_player(heard->id)));
 }
 
 /* --- nudge --------------------------------------------------------------- */
@@ -399,22 +356,20 @@ unmute(MailCommands *commands, const Command *command, json_t *line,
 static bool
 nudge_all(MailCommands *commands, LiveMatch *live, GError **error)
 {
-	Run *run = commands->run;
 	g_autoptr(GPtrArray) open =
-		decision_list(run->club->store, live->row->id, error);
-	bool told = open != NULL;
+		decision_list(commands->store, live->row->id, error);
 
-	for (guint i = 0; told && i < open->len; i++) {
+	for (guint i = 0; open && i < open->len; i++) {
 		const Decision *decision = g_ptr_array_index(open, i);
 		int seat = decision->seat;
 
-		if (decision->handed == TIME_NONE ||
-		    decision->player == commands->player->id ||
-		    !decision->player || desk_order(live->desks[seat]))
-			continue;
-		told = reminders_add(run, live, seat, "nudge", error);
+		if (decision->handed != TIME_NONE && decision->player &&
+		    decision->player != commands->player->id &&
+		    !desk_order(live->desks[seat]) &&
+		    !reminders_add(commands->run, live, seat, "nudge", error))
+			return false;
 	}
-	return told;
+	return open;
 }
 
 /* Returns whether the writer was asked and has not answered: as they know that,
@@ -423,7 +378,7 @@ static bool
 owes(const MailCommands *commands, const LiveMatch *live, int seat)
 {
 	g_autoptr(GPtrArray) open =
-		decision_list(commands->run->club->store, live->row->id, NULL);
+		decision_list(commands->store, live->row->id, NULL);
 
 	for (guint i = 0; open && i < open->len; i++) {
 		const Decision *decision = g_ptr_array_index(open, i);
@@ -441,37 +396,35 @@ static bool
 nudge(MailCommands *commands, const Command *command, json_t *line,
       GError **error)
 {
-	GError *problem = NULL;
 	int seat;
 	bool first = false;
-	g_autofree char *what = NULL;
 	LiveMatch *live = commands_own_live(
 		commands,
 		*command->argument ? command->argument : command->match, &seat,
-		&problem);
+		error);
 
 	if (!live)
-		return receipt_refuse(line, problem, error);
-	commands->about = live->row->id;
-	if (owes(commands, live, seat)) {
-		receipt_say(line, "refused", say("talk.nudge_yourself", NULL));
-		return true;
-	}
-	what = g_strdup_printf("nudge:%" G_GINT64_FORMAT ":%" G_GINT64_FORMAT,
-			       live->row->id, commands->player->id);
-	if (!once_a_day(commands->run->club->store, what, commands->run->now,
-			&first, error))
 		return false;
-	if (!first) {
-		receipt_say(line, "refused", say("talk.nudge_again", NULL));
-		return true;
-	}
+	commands->about = live->row->id;
+	if (owes(commands, live, seat))
+		return receipt_say(line, "refused",
+				   say("talk.nudge_yourself", NULL));
+	g_autofree char *what =
+		g_strdup_printf("nudge:%" G_GINT64_FORMAT ":%" G_GINT64_FORMAT,
+				live->row->id, commands->player->id);
+
+	if (!once_a_day(commands->store, what, commands->run->now, &first,
+			error))
+		return false;
+	if (!first)
+		return receipt_say(line, "refused",
+				   say("talk.nudge_again", NULL));
 	/* one reminder for a step, whoever nudges */
 	g_autofree char *there = g_strdup_printf(
 		"nudged:%s:%d", live->row->name, match_steps(live->match));
 
-	if (!once_a_day(commands->run->club->store, there, commands->run->now,
-			&first, error))
+	if (!once_a_day(commands->store, there, commands->run->now, &first,
+			error))
 		return false;
 	receipt_say(line, first ? "done" : "refused",
 		    say(first ? "talk.nudged" : "talk.nudged_today", NULL));

@@ -3,6 +3,7 @@
 #include "run/organiser/acts.h"
 
 #include "base/error.h"
+#include "base/object.h"
 #include "base/saying.h"
 #include "base/text.h"
 #include "club/installation/voice.h"
@@ -12,7 +13,7 @@
 
 #include <string.h>
 
-/* --- one act in progress -------------------------------------------------- */
+/* --- one act in progress ------------------------------------------------ */
 
 Deed
 deed_new(const Acting *acting, const char *text)
@@ -45,7 +46,7 @@ deed_clear(Deed *deed)
 	g_clear_pointer(&deed->said, json_decref);
 }
 
-/* --- what it is about ----------------------------------------------------- */
+/* --- what it is about --------------------------------------------------- */
 
 bool
 deed_match(Deed *deed, unsigned phases, GError **error)
@@ -180,7 +181,7 @@ acting_detail(const char *what, const char *why)
 	return g_strdup_printf("%s%s%s", what, *what && *why ? ": " : "", why);
 }
 
-/* --- all acts ------------------------------------------------------------- */
+/* --- all acts ----------------------------------------------------------- */
 
 static const Act *const lists[] = {
 	clock_acts, match_acts, seat_acts, player_acts, audit_acts, season_acts,
@@ -199,7 +200,7 @@ act_of(CommandKind kind)
 const Act *
 act_named(const char *name)
 {
-	return name ? act_of(vocabulary_kind(name)) : NULL;
+	return act_of(vocabulary_kind(name));
 }
 
 /* Returns the row for the verb that the text begins with, and skips the verb;
@@ -319,24 +320,22 @@ bool
 act_confirmed(Run *run, gint64 player, const json_t *data, json_t **said,
 	      GError **error)
 {
-	const char *match = json_string_value(json_object_get(data, "match"));
-	const char *text = json_string_value(json_object_get(data, "text"));
-	const Act *act =
-		act_named(json_string_value(json_object_get(data, "act")));
-	const char *to = json_string_value(json_object_get(data, "to"));
-	const char *organiser = club_organiser(run->club, to);
+	const char *match = object_text(data, "match");
+	const Act *act = act_named(object_text(data, "act"));
+	const char *organiser =
+		club_organiser(run->club, object_text(data, "to"));
 	g_autofree char *who = organiser_who(run->club, organiser);
 	Acting acting = {
 		.run = run,
 		.who = who,
 		.address = organiser,
-		.match = match && *match ? match : NULL,
+		.match = *match ? match : NULL,
 	};
 
 	(void)player;
-	if (!act || !text || !organiser)
+	if (!act || !organiser)
 		return fail_saying(error, say("confirm.impossible", NULL));
-	return act_do(act, &acting, text, said, error) &&
+	return act_do(act, &acting, object_text(data, "text"), said, error) &&
 	       organiser_tell_others(run, organiser, json_pack("[O]", *said),
 				     error);
 }

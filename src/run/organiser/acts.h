@@ -11,9 +11,47 @@
 #include "club/seats/rollback.h"
 #include "club/work/work.h"
 #include "command/kinds.h"
-#include "run/organiser/target.h"
 #include "store/matches.h"
 #include <jansson.h>
+
+/* --- what an act's text is about (target.c) ------------------------------ */
+
+typedef enum {
+	TARGET_ALONE, /* "mg-12 why", "mg-12: why": without a rest */
+	TARGET_REST,  /* "seat 2 in mg-12: why"; without a colon it is all rest
+			 (target_split) */
+	TARGET_TEXT, /* "mg-12 to 7: why"; the rest is kept as written, with its
+			colons */
+} TargetForm;
+
+typedef struct {
+	char *match; /* name of a match, or NULL */
+	char *what;  /* the rest, or "" */
+	char *why;   /* the reason, or NULL */
+	bool free;   /* the reason doesn't follow a colon */
+} Target;
+
+/* Reads a text. In all forms a colon right after a leading match counts as a
+ * comma. */
+void target_read(const char *text, TargetForm form, Target *target);
+void target_clear(Target *target);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Target, target_clear)
+
+/* Returns whether a text is what the act is about. */
+typedef bool TargetIs(const char *text, gconstpointer data);
+/* Splits a reason off the rest: the longest beginning of whole words that is
+ * what the act is about stays, and the reason is what follows. Does nothing if
+ * there already is a reason, or no beginning fits. */
+void target_split(Target *target, TargetIs *is, gconstpointer data);
+/* Makes the rest from `at` on the reason. */
+void target_cut(Target *target, gsize at);
+
+/* Removes polite phrases from the reason and checks it. ERROR_PLAYER if it
+ * takes the order back or, without a colon before it, names another match,
+ * asks, or begins like the rest of a sentence (MAIL R78). */
+bool target_reasons(Club *club, Target *target, GError **error);
+
+/* --- an act in progress -------------------------------------------------- */
 
 /* Who acts, and how it was ordered. */
 typedef struct {
@@ -81,6 +119,8 @@ bool deed_mark_own(Deed *deed, const char *what, GError **error);
 bool acting_is_player(const char *text, gconstpointer club);
 /* Returns "what: why" for the log; yours. */
 char *acting_detail(const char *what, const char *why);
+
+/* --- acts ---------------------------------------------------------------- */
 
 typedef bool DeedStep(Deed *deed, GError **error);
 

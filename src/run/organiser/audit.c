@@ -3,6 +3,7 @@
 #include "run/organiser/audit.h"
 
 #include "base/error.h"
+#include "base/object.h"
 #include "base/saying.h"
 #include "base/text.h"
 #include "club/clocks/away.h"
@@ -77,28 +78,22 @@ newest_from(Audit *audit, guint n)
 }
 
 /* Returns the word for the means by which a move was made, from its stored
- * name. */
+ * name. Whether a plan or the rules made it depends on hidden cards. */
 static json_t *
 means_said(const char *by)
 {
+	static const char *const words[] = {
+		[ORDER_PLAYER] = "audit.by_player",
+		[ORDER_PLAN] = "audit.by_plan",
+		[ORDER_FORCED] = "audit.by_plan",
+		[ORDER_STAND_IN] = "audit.by_safe_move",
+		[ORDER_BOT] = "audit.by_bot",
+		[ORDER_ORGANISER] = "audit.by_organiser",
+	};
 	OrderBy means;
 
-	if (!order_by_read(by, &means))
-		return json_string(by);
-	switch (means) {
-	case ORDER_PLAYER:
-		return say("audit.by_player", NULL);
-	case ORDER_PLAN:
-	case ORDER_FORCED: /* which of the two depends on hidden cards */
-		return say("audit.by_plan", NULL);
-	case ORDER_STAND_IN:
-		return say("audit.by_safe_move", NULL);
-	case ORDER_BOT:
-		return say("audit.by_bot", NULL);
-	case ORDER_ORGANISER:
-		return say("audit.by_organiser", NULL);
-	}
-	g_assert_not_reached();
+	return order_by_read(by, &means) ? say(words[means], NULL)
+					 : json_string(by);
 }
 
 /* Returns the word for a stored reason (Tenure); one of a newer build stays as
@@ -206,7 +201,7 @@ static void
 add_move(Audit *audit, const json_t *move)
 {
 	const MatchRow *row = audit->live->row;
-	int seat = (int)json_integer_value(json_object_get(move, "seat"));
+	int seat = (int)object_int(move, "seat");
 	const char *by = json_string_value(json_object_get(move, "by"));
 	const char *text = json_string_value(json_object_get(move, "text"));
 	bool open = audit->reveal || row->phase == MATCH_FINISHED;
@@ -303,24 +298,15 @@ add_tenures(Audit *audit, GError **error)
 
 /* --- decisions ---------------------------------------------------------- */
 
-static json_t *
-outcome_said(Outcome outcome)
-{
-	switch (outcome) {
-	case OUTCOME_NONE:
-		return say("audit.ended", NULL);
-	case OUTCOME_IN_TIME:
-		return say("audit.in_time", NULL);
-	case OUTCOME_PLAN:
-	case OUTCOME_FORCED: /* which of the two depends on hidden cards */
-		return say("audit.not_asked", NULL);
-	case OUTCOME_MISSED:
-		return say("audit.missed", NULL);
-	case OUTCOME_VOID:
-		return say("audit.not_counted", NULL);
-	}
-	g_assert_not_reached();
-}
+/* Whether a plan or the rules answered depends on hidden cards. */
+static const char *const outcomes[] = {
+	[OUTCOME_NONE] = "audit.ended",
+	[OUTCOME_IN_TIME] = "audit.in_time",
+	[OUTCOME_PLAN] = "audit.not_asked",
+	[OUTCOME_FORCED] = "audit.not_asked",
+	[OUTCOME_MISSED] = "audit.missed",
+	[OUTCOME_VOID] = "audit.not_counted",
+};
 
 static void
 add_decision(Audit *audit, const Decision *decision)
@@ -343,7 +329,7 @@ add_decision(Audit *audit, const Decision *decision)
 			 time_said(audit, decision->deadline), "open",
 			 decision->open, "closed",
 			 time_said(audit, decision->closed), "outcome",
-			 outcome_said(decision->outcome), "excused",
+			 say(outcomes[decision->outcome], NULL), "excused",
 			 decision->excused));
 }
 

@@ -1,8 +1,11 @@
-/* overview.c - what the organiser may see of the club. */
+/* overview.c - what the organiser may see of the club and its seasons. */
 #include "run/organiser/overview.h"
 
+#include "base/error.h"
 #include "base/saying.h"
+#include "base/text.h"
 #include "club/live/naming.h"
+#include "club/seasons/draw.h"
 #include "club/seats/open_matches.h"
 #include "club/work/work.h"
 #include "run/organiser/acts.h"
@@ -12,10 +15,13 @@
 #include "store/outbox.h"
 #include "store/seats.h"
 
+#include <string.h>
+
 #define NAME_COLUMNS 8
 #define GAME_COLUMNS 18
+#define TAG_COLUMNS 12
 
-/* --- a match as the organiser may see it --------------------------------- */
+/* --- a match as the organiser may see it -------------------------------- */
 
 bool
 look_load(Look *look, Club *club, Time now, gint64 match, GError **error)
@@ -68,19 +74,15 @@ look_until(const Look *look, int seat)
 json_t *
 overview_phase(MatchPhase phase)
 {
-	switch (phase) {
-	case MATCH_OPEN:
-		return say("overview.open", NULL);
-	case MATCH_LIVE:
-		return say("overview.live", NULL);
-	case MATCH_FINISHED:
-		return say("overview.finished", NULL);
-	case MATCH_CANCELLED:
-		return say("overview.cancelled", NULL);
-	case MATCH_FROZEN:
-		return say("overview.frozen", NULL);
-	}
-	g_assert_not_reached();
+	static const char *const words[] = {
+		[MATCH_OPEN] = "overview.open",
+		[MATCH_LIVE] = "overview.live",
+		[MATCH_FINISHED] = "overview.finished",
+		[MATCH_CANCELLED] = "overview.cancelled",
+		[MATCH_FROZEN] = "overview.frozen",
+	};
+
+	return say(words[phase], NULL);
 }
 
 static bool
@@ -131,25 +133,6 @@ overview_matches(Listing *out, bool all, GError **error)
 /* --- the club in a few lines -------------------------------------------- */
 
 /* Adds "mg-1, step 12: waiting for Ann and Bob, until ..". */
-static void
-add_owing(Listing *out, const Look *look)
-{
-	const LiveMatch *live = look->live;
-	json_t *all = json_array();
-	Seats seats = look_owing(look);
-	Time until = look_until(look, seats_first(seats));
-
-	for (int seat = 0; seat < live->row->seats; seat++)
-		if (seats_has(seats, seat))
-			json_array_append_new(all, naming_seat(live, seat));
-	listing_line(out, 0,
-		     say("overview.owing", "{s:s, s:i, s:b, s:o, s:o}", "match",
-			 live->row->name, "step", live->row->steps, "paused",
-			 live->row->paused != TIME_NONE, "players",
-			 say_all(all), "until",
-			 until == TIME_NONE ? json_false() : say_time(until)));
-}
-
 static bool
 add_live(Listing *out, const MatchRow *row, Time now, GError **error)
 {
@@ -163,8 +146,23 @@ add_live(Listing *out, const MatchRow *row, Time now, GError **error)
 	}
 	if (!look_load(&look, out->club, now, row->id, error))
 		return false;
-	if (look_owing(&look))
-		add_owing(out, &look);
+	const LiveMatch *live = look.live;
+	Seats seats = look_owing(&look);
+
+	if (!seats)
+		return true;
+	Time until = look_until(&look, seats_first(seats));
+	json_t *all = json_array();
+
+	for (int seat = 0; seat < live->row->seats; seat++)
+		if (seats_has(seats, seat))
+			json_array_append_new(all, naming_seat(live, seat));
+	listing_line(out, 0,
+		     say("overview.owing", "{s:s, s:i, s:b, s:o, s:o}", "match",
+			 live->row->name, "step", live->row->steps, "paused",
+			 live->row->paused != TIME_NONE, "players",
+			 say_all(all), "until",
+			 until == TIME_NONE ? json_false() : say_time(until)));
 	return true;
 }
 
@@ -247,4 +245,215 @@ overview_log(Listing *out, const char *match, int n, GError **error)
 		if (!add_log_row(out, g_ptr_array_index(rows, i), error))
 			return false;
 	return rows;
+}
+
+/* --- seasons: their phase ----------------------------------------------- */
+
+/* Returns the phase of a season: "play, until Sat 21 Nov 18:00". */
+static json_t *
+standing(const SeasonRow *row)
+{
+	json_t *phase = season_phase_said(row->phase);
+
+	if (row->paused != TIME_NONE)
+		return say("season_look.paused", "{s:o, s:o}", "phase", phase,
+			   "since", say_time(row->paused));
+	if (row->due == TIME_NONE)
+		return say("season_look.standing", "{s:o}", "phase", phase);
+	return say("season_look.running", "{s:o, s:o}", "phase", phase, "until",
+		   say_time(row->due));
+}
+
+static void
+add_title(Listing *out, const Season *season)
+{
+	listing_say(out, season_said(season));
+	listing_add(out, ": ");
+	listing_line(out, 0, standing(season->row));
+}
+
+/* --- seasons: list ------------------------------------------------------ */
+
+static bool
+look_list(Listing *out, G_GNUC_UNUSED const char *name, GError **error)
+{
+	g_autoptr(GPtrArray) contests = contest_list(out->club->store, error);
+
+	if (!contests)
+		return false;
+	for (guint i = 0; i < contests->len; i++) {
+		const ContestRow *contest = g_ptr_array_index(contests, i);
+		g_autoptr(Season) season =
+			season_find(out->club, contest->name, error);
+
+		if (!season)
+			return false;
+		g_autofree char *tag = season_tag(season);
+		g_autofree char *padded = text_pad(tag, TAG_COLUMNS);
+
+		listing_add(out, "%s ", padded);
+		add_title(out, season);
+	}
+	if (!contests->len)
+		listing_line(out, 0, say("season_look.none_yet", NULL));
+	return true;
+}
+
+/* --- seasons: show ------------------------------------------------------ */
+
+static json_t *
+state_said(const Season *season, EntrantState state)
+{
+	switch (state) {
+	case ENTRANT_JOINED:
+		return season->row->drawn != TIME_NONE
+			       ? say("season_look.was_silent", NULL)
+			       : say("season_look.joined", NULL);
+	case ENTRANT_BREAK:
+		return say("season_look.break", NULL);
+	case ENTRANT_STANDBY:
+		return say("season_look.standby", NULL);
+	case ENTRANT_PLAYS:
+		return say("season_look.plays", NULL);
+	case ENTRANT_WITHDRAWN:
+		return say("season_look.withdrawn", NULL);
+	case ENTRANT_SPARED:
+		return say("season_look.spared", NULL);
+	}
+	g_assert_not_reached();
+}
+
+static void
+add_division(Listing *out, const Season *season, const char *name)
+{
+	listing_add(out, "\n");
+	listing_line(
+		out, 0,
+		season_is_round(season)
+			? say("season_look.table", "{s:s}", "name", name)
+			: say("season_look.division", "{s:s}", "name", name));
+}
+
+static void
+add_entrants(Listing *out, const Season *season)
+{
+	int division = -1;
+
+	for (guint i = 0; i < season->entrants->len; i++) {
+		const EntrantRow *row = g_ptr_array_index(season->entrants, i);
+
+		if (row->division > division) {
+			g_autofree char *name = season_division(row->division);
+
+			division = row->division;
+			add_division(out, season, name);
+		}
+		listing_add(out, "  ");
+		listing_say(out, say_player(row->player));
+		listing_add(out, ", ");
+		listing_line(out, 0, state_said(season, row->state));
+	}
+	if (!season->entrants->len)
+		listing_line(out, 0, say("season_look.nobody", NULL));
+}
+
+static bool
+look_show(Listing *out, const char *name, GError **error)
+{
+	g_autoptr(Season) season = season_find(out->club, name, error);
+
+	if (!season)
+		return false;
+	add_title(out, season);
+	add_entrants(out, season);
+	return true;
+}
+
+/* --- seasons: preview --------------------------------------------------- */
+
+static void
+add_entrant_names(Listing *out, const json_t *players)
+{
+	gsize i;
+	json_t *row;
+
+	json_array_foreach (players, i, row)
+		listing_line(out, 2,
+			     json_incref(json_object_get(row, "player")));
+}
+
+static bool
+look_preview(Listing *out, const char *name, GError **error)
+{
+	g_autoptr(Season) season = season_find(out->club, name, error);
+	json_auto_t *planned =
+		season ? season_preview(out->club, season, error) : NULL;
+	const json_t *silent = json_object_get(planned, "silent");
+	gsize i;
+	json_t *division;
+
+	if (!planned)
+		return false;
+	add_title(out, season);
+	if (!season->entrants->len) {
+		listing_line(out, 0, say("season_look.nobody", NULL));
+		return true;
+	}
+	json_array_foreach (json_object_get(planned, "divisions"), i,
+			    division) {
+		add_division(
+			out, season,
+			json_string_value(json_object_get(division, "name")));
+		add_entrant_names(out, json_object_get(division, "players"));
+	}
+	if (json_array_size(silent)) {
+		listing_add(out, "\n");
+		listing_line(out, 0, say("season_look.silent", NULL));
+		add_entrant_names(out, silent);
+	}
+	return true;
+}
+
+/* --- seasons: the verbs ------------------------------------------------- */
+
+static const struct {
+	const char *verb;
+	bool (*look)(Listing *out, const char *name, GError **error);
+} looks[] = {
+	{ "list", look_list },
+	{ "show", look_show },
+	{ "preview", look_preview },
+};
+
+/* Returns the index in `looks` of the verb that the text begins with; -1: none.
+ */
+static int
+look_of(const char *text)
+{
+	gsize length = strcspn(text, " ");
+
+	for (guint i = 0; i < G_N_ELEMENTS(looks); i++)
+		if (strlen(looks[i].verb) == length &&
+		    !g_ascii_strncasecmp(text, looks[i].verb, length))
+			return (int)i;
+	return -1;
+}
+
+bool
+season_look_asked(const char *text)
+{
+	return look_of(text) >= 0;
+}
+
+bool
+season_look(Listing *out, const char *text, GError **error)
+{
+	int look = look_of(text);
+
+	if (look < 0)
+		return fail_saying(error, say("season_acts.form", NULL));
+	g_autofree char *rest =
+		g_strstrip(g_strdup(text + strlen(looks[look].verb)));
+
+	return looks[look].look(out, rest, error) && listing_whole(out, error);
 }

@@ -37,5 +37,10 @@ bool overview_log(Listing *listing, const char *match, int n, GError **error);
  * line, in English. */
 bool overview_match(Listing *listing, Time now, const char *name,
 		    GError **error);
+/* Returns whether the text after `season` only asks for information: "list",
+ * "show mgl", "preview mgl-2". */
+bool season_look_asked(const char *text);
+/* Lists the answer; ERROR_PLAYER names the existing seasons. */
+bool season_look(Listing *out, const char *text, GError **error);
 
 #endif

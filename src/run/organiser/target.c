@@ -1,5 +1,5 @@
 /* target.c - finds what an act's text is about, and checks its reason. */
-#include "run/organiser/target.h"
+#include "run/organiser/acts.h"
 
 #include "base/error.h"
 #include "base/pattern.h"

@@ -11,7 +11,7 @@
 #include "club/seats/ending.h"
 #include "club/work/group.h"
 #include "run/sender/incoming.h"
-#include "run/sender/quarantine.h"
+#include "run/sender/player_mail.h"
 #include "run/turns/advance.h"
 
 /* --- mails --------------------------------------------------------------- */

@@ -1,5 +1,5 @@
-/* confirm.c - acts that are carried out only once the confirm letter is
- * answered. */
+/* confirm.c - answers to letters that ask for a single thing: acts that are
+ * carried out only once the confirm letter is answered, and offers of seats. */
 #include "run/sender/confirm.h"
 
 #include "base/error.h"
@@ -10,11 +10,10 @@
 #include "club/live/cache.h"
 #include "club/news/receipt.h"
 #include "club/players/limits.h"
+#include "club/seats/succession_offer.h"
 #include "command/own_text/consent.h"
-#include "run/commands/mail_commands_private.h"
-#include "run/sender/identity.h"
-#include "run/sender/offer_answer.h"
-#include "run/sender/organiser.h"
+#include "run/commands/mail_commands.h"
+#include "run/sender/sender.h"
 #include "store/matches.h"
 #include "store/pending.h"
 #include "store/players.h"
@@ -170,31 +169,17 @@ answer_waiting(Answering *answering, Consent consent, GError **error)
 	g_assert_not_reached();
 }
 
+/* Refuses an act that is settled, and says how. */
 static bool
-answer(Answering *answering, Consent consent, GError **error)
+refuse_settled(Answering *answering)
 {
-	switch (answering->row->state) {
-	case PENDING_WAITING:
-		return answer_waiting(answering, consent, error);
-	case PENDING_DONE:
-		decide(answering, "refused", say("confirm.done_already", NULL));
-		return true;
-	case PENDING_DECLINED:
-		decide(answering, "refused", say("confirm.declined", NULL));
-		return true;
-	case PENDING_VOID:
-		decide(answering, "refused", say("confirm.overtaken", NULL));
-		return true;
-	}
-	g_assert_not_reached();
-}
+	static const char *const settled[] = {
+		[PENDING_DONE] = "confirm.done_already",
+		[PENDING_DECLINED] = "confirm.declined",
+		[PENDING_VOID] = "confirm.overtaken",
+	};
 
-/* Answers about an act whose row was deleted: tokens live longer than rows that
- * ran out. */
-static bool
-answer_forgotten(Answering *answering)
-{
-	decide(answering, "refused", say("confirm.forgotten", NULL));
+	decide(answering, "refused", say(settled[answering->row->state], NULL));
 	return true;
 }
 
@@ -219,7 +204,9 @@ answer_pending(Answering *answering, const Message *message, Consent consent,
 	    answering->kind->amend(message, answering->tongues, answering->data,
 				   written))
 		consent = CONSENT_YES;
-	return answer(answering, consent, error);
+	return row->state == PENDING_WAITING
+		       ? answer_waiting(answering, consent, error)
+		       : refuse_settled(answering);
 }
 
 static gint64
@@ -251,6 +238,130 @@ note_address(const Answering *answering, json_t *receipt)
 		       match_of(answering->run, answering->data));
 }
 
+/* --- the answer to an offer ---------------------------------------------- */
+
+/* Returns what a mail's commands answer; CONSENT_NONE if neither or both.
+ * *written becomes the line that answers, else the first line; "" if there is
+ * none. */
+static Consent
+consent_in(const Reading *reading, const char **written)
+{
+	const Command *yes = NULL, *no = NULL;
+
+	*written = "";
+	if (reading->ignored->len)
+		*written = ((IgnoredLine *)reading->ignored->pdata[0])->written;
+	for (guint i = reading->commands->len; i-- > 0;) {
+		const Command *command = reading->commands->pdata[i];
+
+		*written = command->written;
+		yes = command->kind == COMMAND_ACCEPT ? command : yes;
+		no = command->kind == COMMAND_DECLINE ? command : no;
+	}
+	if (!yes == !no)
+		return CONSENT_NONE;
+	*written = (yes ? yes : no)->written;
+	return yes ? CONSENT_YES : CONSENT_NO;
+}
+
+/* Sets *answered if the mail answers the offer, even unclearly. */
+static bool
+offer_answered(Run *run, const Sender *sender, const Message *message,
+	       bool *answered, GError **error)
+{
+	const char *written;
+	g_autoptr(Player) player = NULL;
+
+	if (!player_get(run->club->store, sender->player, &player, error))
+		return false;
+	g_autoptr(Reading) reading =
+		commands_read(run, sender, player, message);
+
+	*answered = reading->wavers ||
+		    consent_in(reading, &written) != CONSENT_NONE;
+	return true;
+}
+
+static bool
+answer_offer(Run *run, const SeatOffer *offer, Time arrived, Consent consent,
+	     json_t *line, GError **error)
+{
+	bool done = false, well = true;
+	json_t *said = NULL;
+
+	switch (consent) {
+	case CONSENT_YES:
+		well = succession_accept(run, offer, arrived, &done, &said,
+					 error);
+		receipt_say(line, done ? "done" : "refused", said);
+		break;
+	case CONSENT_NO:
+		well = succession_decline(run, offer, &said, error);
+		receipt_say(line, "done", said);
+		break;
+	case CONSENT_NONE:
+		well = succession_ask(run, offer, &said, error);
+		receipt_say(line, "asked", said);
+		break;
+	}
+	return well;
+}
+
+/* Offers both answers to be tapped. The reply address takes either. */
+static void
+offer_words(json_t *receipt, json_t *line, gint64 offer)
+{
+	json_t *other = json_copy(line);
+
+	json_object_set_new(line, "quoted_nearest", say_command("accept"));
+	json_object_set_new(other, "quoted_nearest", say_command("decline"));
+	json_array_insert_new(json_object_get(receipt, "lines"), 1, other);
+	json_object_set_new(receipt, "question",
+			    json_pack("{s:s, s:I}", "scope",
+				      scope_name(SCOPE_OFFER), "matter",
+				      (json_int_t)offer));
+}
+
+bool
+offer_answer(Arrival *arrival, GError **error)
+{
+	Run *run = arrival->run;
+	const InboxRow *row = arrival->row;
+	const Message *message = arrival->message;
+	g_autofree SeatOffer *offer = NULL;
+	g_autoptr(Player) player = NULL;
+	const char *written;
+
+	if (!player_get(run->club->store, arrival->sender->player, &player,
+			error) ||
+	    !seat_offer_get(run->club->store, arrival->sender->matter, &offer,
+			    error))
+		return false;
+	Tongues tongues =
+		tongues_for(run->club, player ? player->language : NULL);
+	MailAbout about = commands_about(run, message, player);
+	g_autoptr(Reading) reading =
+		commands_read(run, arrival->sender, player, message);
+	Consent consent = consent_in(reading, &written);
+	json_t *line = receipt_line(written);
+	bool done = true;
+
+	if (offer)
+		done = answer_offer(run, offer, row->arrived, consent, line,
+				    error);
+	else
+		receipt_say(line, "refused", succession_too_late());
+	if (done) {
+		arrival->about = arrival->sender->match;
+		arrival->receipt = receipt_of(row, message, &about, tongues,
+					      line, "receipt.not_read");
+	}
+	if (done && offer && consent == CONSENT_NONE)
+		offer_words(arrival->receipt, line, offer->id);
+	json_decref(line);
+	return done;
+}
+
 /* --- other commands ------------------------------------------------------ */
 
 /* Sets `as` to the person who has the confirm letter, as if they answered an
@@ -276,32 +387,25 @@ writes_as(const Run *run, const Sender *sender, const PendingRow *row,
 	return as->organiser != NULL;
 }
 
-/* Returns whether a command has nothing to do with the offer; a move or an
- * unknown line never counts. */
-static bool
-is_beside_offer(const Command *command)
-{
-	return command->kind != COMMAND_UNKNOWN &&
-	       command->kind != COMMAND_ACCEPT &&
-	       command->kind != COMMAND_DECLINE &&
-	       command->kind != COMMAND_CONFIRM &&
-	       !command_kind_orders(command->kind);
-}
-
 /* Returns whether a command has nothing to do with the letter. A misspelt
- * `confirm` or `decline` has. */
+ * `confirm` or `decline` has; with an offer, a move or an unknown line has,
+ * too.
+ */
 static bool
 is_other(const Command *command, Scope scope)
 {
 	const char *word = command->nearest ? command->nearest : "";
+	bool answers = command->kind == COMMAND_CONFIRM ||
+		       command->kind == COMMAND_DECLINE;
 
 	if (scope == SCOPE_OFFER)
-		return is_beside_offer(command);
+		return !answers && command->kind != COMMAND_UNKNOWN &&
+		       command->kind != COMMAND_ACCEPT &&
+		       !command_kind_orders(command->kind);
 	if (command->kind == COMMAND_UNKNOWN)
 		return *word && strcmp(word, "confirm") != 0 &&
 		       strcmp(word, "decline") != 0;
-	return command->kind != COMMAND_CONFIRM &&
-	       command->kind != COMMAND_DECLINE;
+	return !answers;
 }
 
 static bool
@@ -309,15 +413,13 @@ holds_others(Run *run, const Sender *as, Scope scope, const Message *message,
 	     bool *holds, GError **error)
 {
 	g_autoptr(Player) player = NULL;
-	MailCommands commands = { .run = run, .sender = as };
 
 	*holds = false;
 	if (!player_get(run->club->store, as->player, &player, error))
 		return false;
 	if (as->player && (!player || player->forgotten != TIME_NONE))
 		return true;
-	commands.player = player;
-	g_autoptr(Reading) reading = commands_read(&commands, message);
+	g_autoptr(Reading) reading = commands_read(run, as, player, message);
 
 	for (guint i = 0; i < reading->commands->len; i++)
 		*holds |= is_other(reading->commands->pdata[i], scope);
@@ -327,8 +429,8 @@ holds_others(Run *run, const Sender *as, Scope scope, const Message *message,
 /* Carries out the other commands beside a yes or a no, after it, into *receipt,
  * a receipt of their own; NULL where none count. */
 static bool
-obey_beside(Arrival *arrival, const Answering *answering, json_t **receipt,
-	    GError **error)
+carry_out_beside(Arrival *arrival, const Answering *answering, json_t **receipt,
+		 GError **error)
 {
 	Run *run = arrival->run;
 	bool said, holds = false, wants = false, over = false;
@@ -349,13 +451,12 @@ obey_beside(Arrival *arrival, const Answering *answering, json_t **receipt,
 		return false;
 	if (!holds)
 		return true;
-	if (!identity_wants_proof(run, &others, &as, &wants, error) ||
+	if (!sender_wants_proof(run, &others, &as, &wants, error) ||
 	    !limits_player(run, arrival->row, &over, error))
 		return false;
 	if (wants || over)
 		return true;
-	bool done = as.organiser ? organiser_writer.obey(&beside, error)
-				 : commands_apply(&beside, error);
+	bool done = commands_apply(&beside, error);
 
 	*receipt = beside.receipt;
 	return done;
@@ -366,7 +467,7 @@ write_receipt(Arrival *arrival, const Answering *answering, GError **error)
 {
 	json_t *receipt = NULL, *line = answering->line;
 
-	if (!obey_beside(arrival, answering, &receipt, error))
+	if (!carry_out_beside(arrival, answering, &receipt, error))
 		return false;
 	if (receipt)
 		json_array_insert(json_object_get(receipt, "lines"), 0, line);
@@ -447,9 +548,12 @@ confirm_answer(Arrival *arrival, const ConfirmKind kinds[CONFIRM_ACTS],
 	Consent consent = consent_read(message->text, &answering.about,
 				       answering.tongues, &written);
 
-	pending ? answer_pending(&answering, message, consent, &written,
-				 &problem)
-		: answer_forgotten(&answering);
+	/* tokens live longer than rows that ran out */
+	if (pending)
+		answer_pending(&answering, message, consent, &written,
+			       &problem);
+	else
+		decide(&answering, "refused", say("confirm.forgotten", NULL));
 	receipt_set(answering.line, "quoted_written", written);
 	if (!problem && write_receipt(arrival, &answering, &problem)) {
 		note_address(&answering, arrival->receipt);

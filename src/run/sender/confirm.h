@@ -1,5 +1,6 @@
-/* confirm.h - acts that are carried out only once the confirm letter is
- * answered (PLAY 4). */
+/* confirm.h - answers to letters that ask for a single thing: acts that are
+ * carried out only once the confirm letter is answered (PLAY 4), and offers of
+ * seats. */
 #ifndef RUN_SENDER_CONFIRM_H
 #define RUN_SENDER_CONFIRM_H
 
@@ -33,5 +34,8 @@ bool confirm_answers(Run *run, const Message *message, Sender *sender,
  * where the act has an address. `kinds` has all acts. */
 bool confirm_answer(Arrival *arrival, const ConfirmKind kinds[CONFIRM_ACTS],
 		    GError **error);
+/* Handles a mail with an offer's token: accepts, declines, or asks again. The
+ * receipt is as in commands_apply. */
+bool offer_answer(Arrival *arrival, GError **error);
 
 #endif

@@ -10,8 +10,8 @@
 #include "club/live/cache.h"
 #include "club/live/live.h"
 #include "command/own_text/quote.h"
-#include "run/commands/mail_commands_private.h"
-#include "run/sender/grammar.h"
+#include "match/match.h"
+#include "run/commands/mail_commands.h"
 #include "run/sender/incoming.h"
 #include "run/sender/sender.h"
 #include "store/decisions.h"
@@ -24,6 +24,66 @@
 
 #define USUAL_LARGEST (256 * 1024) /* octets of a mail (MAIL R15) */
 #define HIDDEN "(hidden)"
+
+/* --- the moves of all games ---------------------------------------------- */
+
+struct Grammar {
+	GPtrArray *matches; /* Match *: one for each game */
+};
+
+static Match *
+deal_one(Library *library, const Game *game, GError **error)
+{
+	g_autofree char *file = game_file(game, "tables.ini");
+	Deal deal = {
+		.game = game,
+		.rules = game->rules,
+		.seats = game->least_seats,
+		.tables = library_game_text(library, game->folder, file, error),
+	};
+
+	return deal.tables ? match_new(&deal, error) : NULL;
+}
+
+Grammar *
+grammar_new(Library *library, GError **error)
+{
+	g_autoptr(Grammar) grammar = g_new0(Grammar, 1);
+
+	grammar->matches =
+		g_ptr_array_new_with_free_func((GDestroyNotify)match_free);
+	for (int i = 0; game_nth(i); i++) {
+		Match *match = deal_one(library, game_nth(i), error);
+
+		if (!match)
+			return NULL;
+		g_ptr_array_add(grammar->matches, match);
+	}
+	return g_steal_pointer(&grammar);
+}
+
+void
+grammar_free(Grammar *grammar)
+{
+	if (!grammar)
+		return;
+	g_ptr_array_unref(grammar->matches);
+	g_free(grammar);
+}
+
+bool
+grammar_reads(const char *line, const char *match, char **nearest, void *data)
+{
+	const Grammar *grammar = data;
+
+	(void)match;
+	(void)nearest;
+	for (guint i = 0; i < grammar->matches->len; i++)
+		if (match_grammar_fits(grammar->matches->pdata[i], SEAT_PUBLIC,
+				       line))
+			return true;
+	return false;
+}
 
 /* A mail that is being explained, and the JSON made of it. */
 typedef struct {
@@ -76,21 +136,14 @@ english(const Explaining *explaining, const json_t *tree, const char *key)
 					: NULL;
 }
 
-/* Says what was wrong with a line, in English. */
-static json_t *
-why_json(const Explaining *explaining, const char *key)
-{
-	json_auto_t *said =
-		json_pack("{s:o*}", "why", key ? say(key, NULL) : NULL);
-	g_autofree char *text = english(explaining, said, "why");
-
-	return text_or_null(text);
-}
-
 /* Describes a command. Its kind is no secret, only its words are. */
 static json_t *
 command_json(const Explaining *explaining, const Command *command)
 {
+	json_auto_t *said = json_pack(
+		"{s:o*}", "why", command->why ? say(command->why, NULL) : NULL);
+	g_autofree char *why = english(explaining, said, "why");
+
 	return json_pack(
 		"{s:s, s:i, s:o, s:o, s:o, s:o, s:o, s:b, s:o, s:o}", "kind",
 		command_kind_name(command->kind), "line", command->line,
@@ -100,7 +153,7 @@ command_json(const Explaining *explaining, const Command *command)
 		shown(explaining, command->topic), "wishes",
 		wishes_json(explaining, command->wishes), "then", command->then,
 		"nearest", shown(explaining, command->nearest), "why",
-		why_json(explaining, command->why));
+		text_or_null(why));
 }
 
 /* Adds what a run says about the command. The quoted_ fields hold the player's
@@ -168,10 +221,12 @@ own_text(const Explaining *explaining)
 
 /* --- the mail ------------------------------------------------------------ */
 
+/* Adds fields, which it steals. */
 static void
-put(Explaining *explaining, const char *key, json_t *value)
+add_fields(Explaining *explaining, json_t *fields)
 {
-	json_object_set_new(explaining->out, key, value);
+	json_object_update(explaining->out, fields);
+	json_decref(fields);
 }
 
 static void
@@ -179,16 +234,16 @@ describe(Explaining *explaining)
 {
 	const Message *message = explaining->message;
 
-	put(explaining, "class",
-	    json_string(message_class_name(message->class)));
-	put(explaining, "why_class", text_or_null(message->reason));
-	put(explaining, "from", text_or_null(message->from));
-	put(explaining, "subject", shown(explaining, message->subject));
-	put(explaining, "message_id", text_or_null(message->message_id));
-	put(explaining, "unreadable", json_boolean(message->unreadable));
-	put(explaining, "cut", json_boolean(message->cut));
-	put(explaining, "to_others", json_boolean(message->others));
-	put(explaining, "hidden", json_boolean(explaining->hidden));
+	add_fields(
+		explaining,
+		json_pack("{s:s, s:o*, s:o*, s:o*, s:o*, s:b, s:b, s:b, s:b}",
+			  "class", message_class_name(message->class),
+			  "why_class", text_or_null(message->reason), "from",
+			  text_or_null(message->from), "subject",
+			  shown(explaining, message->subject), "message_id",
+			  text_or_null(message->message_id), "unreadable",
+			  message->unreadable, "cut", message->cut, "to_others",
+			  message->others, "hidden", explaining->hidden));
 }
 
 /* Leaves the sender's fields empty; they are filled in later if the sender is
@@ -196,12 +251,9 @@ describe(Explaining *explaining)
 static void
 describe_nobody(Explaining *explaining, const char *why)
 {
-	static const char *const keys[] = { "sender", "match", "seat",
-					    "decision" };
-
-	for (gsize i = 0; i < G_N_ELEMENTS(keys); i++)
-		put(explaining, keys[i], json_null());
-	put(explaining, "why_sender", json_string(why));
+	add_fields(explaining,
+		   json_pack("{s:n, s:n, s:n, s:n, s:s}", "sender", "match",
+			     "seat", "decision", "why_sender", why));
 }
 
 static void
@@ -217,10 +269,11 @@ describe_commands(Explaining *explaining)
 			add_verdict(explaining, i, command);
 		json_array_append_new(commands, command);
 	}
-	put(explaining, "text", own_text(explaining));
-	put(explaining, "commands", commands);
-	put(explaining, "ignored", ignored_json(explaining));
-	put(explaining, "stopped", text_or_null(explaining->reading->stopped));
+	add_fields(explaining,
+		   json_pack("{s:o, s:o, s:o, s:o*}", "text",
+			     own_text(explaining), "commands", commands,
+			     "ignored", ignored_json(explaining), "stopped",
+			     text_or_null(explaining->reading->stopped)));
 }
 
 /* Cuts a mail to `largest`, as a run does: what is over the limit isn't even
@@ -293,50 +346,47 @@ static bool
 find_hidden(Club *club, const Message *message, gint64 player, bool *hidden,
 	    GError **error)
 {
-	g_autoptr(GPtrArray) people = NULL;
-
 	if (player && !plays_now(club->store, player, hidden, error))
 		return false;
 	if (!message->from)
 		return true;
-	people = player_by_address(club->store, message->from, error);
-	for (guint i = 0; people && i < people->len; i++) {
-		const Player *person = g_ptr_array_index(people, i);
+	g_autoptr(GPtrArray) people =
+		player_by_address(club->store, message->from, error);
 
-		if (!plays_now(club->store, person->id, hidden, error))
+	for (guint i = 0; people && i < people->len; i++)
+		if (!plays_now(club->store, ((Player *)people->pdata[i])->id,
+			       hidden, error))
 			return false;
-	}
-	return people != NULL;
+	return people;
 }
 
-/* Finds the match and decision that the sender's token, or the letter they
+/* Describes the match and decision that the sender's token, or the letter they
  * answer, names. */
 static bool
 describe_match(Explaining *explaining, Run *run, const Sender *sender,
 	       GError **error)
 {
 	g_autoptr(Decision) decision = NULL;
-	LiveMatch *live;
-	int seat;
 
 	if (!sender->match)
 		return true;
-	live = live_cache_get(run->tables, sender->match, error);
-	if (!live)
+	LiveMatch *live = live_cache_get(run->tables, sender->match, error);
+
+	if (!live || (sender->decision &&
+		      !decision_get(run->club->store, sender->decision,
+				    &decision, error)))
 		return false;
-	seat = live_seat_of(live, sender->player);
-	put(explaining, "match", json_string(live->row->name));
-	put(explaining, "seat",
-	    seat < 0 ? json_null() : json_integer(seat + 1));
-	if (sender->decision)
-		if (!decision_get(run->club->store, sender->decision, &decision,
-				  error))
-			return false;
+	int seat = live_seat_of(live, sender->player);
+
+	add_fields(explaining,
+		   json_pack("{s:s, s:o}", "match", live->row->name, "seat",
+			     seat < 0 ? json_null() : json_integer(seat + 1)));
 	if (decision)
-		put(explaining, "decision",
-		    json_pack("{s:I, s:s, s:b}", "serial",
-			      (json_int_t)decision->serial, "topic",
-			      decision->topic, "open", decision->open));
+		add_fields(explaining,
+			   json_pack("{s:{s:I, s:s, s:b}}", "decision",
+				     "serial", (json_int_t)decision->serial,
+				     "topic", decision->topic, "open",
+				     decision->open));
 	return true;
 }
 
@@ -383,17 +433,13 @@ describe_sender(Explaining *explaining, Run *run, SenderKind kind,
 	describe_nobody(explaining, why_sender(run, explaining->message, kind));
 	if (kind != SENDER_KNOWN)
 		return true;
-	if (sender->player) {
-		if (!player_get(run->club->store, sender->player, &player,
-				error))
-			return false;
-		if (!player)
-			return true;
-	}
-	put(explaining, "sender",
-	    json_pack("{s:o, s:s}", "player",
-		      player ? json_string(player->name) : json_null(), "scope",
-		      scope_name(sender->scope)));
+	if (!player_get(run->club->store, sender->player, &player, error))
+		return false;
+	if (sender->player && !player)
+		return true;
+	add_fields(explaining, json_pack("{s:{s:s?, s:s}}", "sender", "player",
+					 player ? player->name : NULL, "scope",
+					 scope_name(sender->scope)));
 	return describe_match(explaining, run, sender, error);
 }
 
@@ -434,8 +480,9 @@ describe_outcome(Explaining *explaining, Run *run, GBytes *bytes,
 
 	if (!row || !mail_play(run, row, error))
 		return false;
-	put(explaining, "becomes", json_string(inbox_state_name(row->state)));
-	put(explaining, "why", text_or_null(row->reason));
+	add_fields(explaining, json_pack("{s:s, s:o*}", "becomes",
+					 inbox_state_name(row->state), "why",
+					 text_or_null(row->reason)));
 	*receipt = row->receipt && *row->receipt
 			   ? json_loads(row->receipt, 0, NULL)
 			   : NULL;
@@ -448,12 +495,9 @@ explain_in(Run *run, GBytes *bytes, bool reveal, Explained *explained,
 {
 	SenderKind kind = SENDER_NOBODY;
 	Sender sender = { 0 };
-	json_t *receipt = NULL;
-	MailCommands commands = { .run = run, .sender = &sender };
+	json_auto_t *receipt = NULL;
 	g_autoptr(Grammar) grammar = grammar_new(run->club->library, error);
-	g_autoptr(Reading) reading = NULL;
 	g_autoptr(Player) player = NULL;
-	bool done;
 
 	if (!grammar ||
 	    !sender_find(run, explaining->message, &kind, &sender, error) ||
@@ -463,27 +507,27 @@ explain_in(Run *run, GBytes *bytes, bool reveal, Explained *explained,
 	explained->player = sender.player;
 	explained->hidden = explained->hidden && !reveal;
 	explaining->hidden = explained->hidden;
-	if (sender.player &&
-	    !player_get(run->club->store, sender.player, &player, error))
+	if (!player_get(run->club->store, sender.player, &player, error))
 		return false;
-	commands.player = player;
 	Guide guide = { .is_move = grammar_reads,
 			.data = grammar,
 			.tongues = tongues_for(run->club, NULL),
 			.organiser = sender.scope == SCOPE_ORGANISER };
 
-	reading = player ? commands_read(&commands, explaining->message)
-			 : command_read(explaining->message->text,
-					explaining->message->subject, &guide);
+	g_autoptr(Reading) reading =
+		player ? commands_read(run, &sender, player,
+				       explaining->message)
+		       : command_read(explaining->message->text,
+				      explaining->message->subject, &guide);
+
 	explaining->reading = reading;
 	describe(explaining);
-	done = describe_sender(explaining, run, kind, &sender, error) &&
-	       describe_outcome(explaining, run, bytes, &receipt, error);
+	if (!describe_sender(explaining, run, kind, &sender, error) ||
+	    !describe_outcome(explaining, run, bytes, &receipt, error))
+		return false;
 	explaining->receipt = receipt;
-	if (done)
-		describe_commands(explaining);
-	json_decref(receipt);
-	return done;
+	describe_commands(explaining);
+	return true;
 }
 
 json_t *
@@ -502,18 +546,15 @@ explain_mail_of(Club *club, Time now, GBytes *bytes, bool reveal,
 	};
 	Explaining explaining = { .message = message,
 				  .library = club->library };
-	bool done;
 
 	*explained = (Explained){ 0 };
 	if (!message || !store_begin(club->store, error))
 		return NULL;
 	run.tables = live_cache_new(club);
 	explaining.out = json_object();
-	done = explain_in(&run, bytes, reveal, explained, &explaining, error);
+	if (!explain_in(&run, bytes, reveal, explained, &explaining, error))
+		g_clear_pointer(&explaining.out, json_decref);
 	store_rollback(club->store);
 	live_cache_free(run.tables);
-	if (done)
-		return explaining.out;
-	json_decref(explaining.out);
-	return NULL;
+	return explaining.out;
 }

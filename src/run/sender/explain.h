@@ -3,7 +3,22 @@
 #define RUN_SENDER_EXPLAIN_H
 
 #include "club/installation/run.h"
+#include "template/library.h"
 #include <jansson.h>
+
+/* The moves of all games, by one match dealt for each: for a mail that is
+ * explained without a club, where no match is known. */
+typedef struct Grammar Grammar;
+
+/* Loads the moves of all games from the library's tables. */
+Grammar *grammar_new(Library *library, GError **error);
+void grammar_free(Grammar *grammar);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(Grammar, grammar_free)
+
+/* Returns whether a line reads as a move of any game: a MoveTest (command.h)
+ * whose data is the Grammar. */
+bool grammar_reads(const char *line, const char *match, char **nearest,
+		   void *data);
 
 typedef struct {
 	gint64 player; /* the player who wrote it; 0: none */

@@ -5,6 +5,7 @@
 
 #include "base/error.h"
 #include "base/log.h"
+#include "base/object.h"
 #include "base/text.h"
 #include "club/clocks/away.h"
 #include "club/news/kinds.h"
@@ -15,35 +16,14 @@
 #include "club/players/paused.h"
 #include "club/seasons/joining.h"
 #include "run/sender/confirm.h"
-#include "run/sender/held_mail.h"
-#include "run/sender/identity.h"
-#include "run/sender/lost_address.h"
 #include "run/sender/mail_check.h"
-#include "run/sender/organiser.h"
 #include "run/sender/outsider.h"
 #include "run/sender/player_mail.h"
-#include "run/sender/quarantine.h"
 #include "run/sender/sender.h"
 #include "store/once.h"
 #include "store/players.h"
 
 #include <string.h>
-
-static void
-set(char **field, const char *value)
-{
-	text_set(field, value ? value : "");
-}
-
-/* --- strangers ----------------------------------------------------------- */
-
-static bool
-answer_stranger(Run *run, InboxRow *row, const Message *message,
-		const char *why, GError **error)
-{
-	return outsider_answer(run, message, error) &&
-	       inbox_settle(run->club->store, row, INBOX_STRANGER, why, error);
-}
 
 /* --- players ------------------------------------------------------------- */
 
@@ -66,57 +46,48 @@ from_player(Run *run, InboxRow *row, const Message *message,
 				   error);
 	if (waited && !backlog_played(run, row->player, error))
 		return false;
-	if (!identity_wants_proof(run, message, sender, &wants, error))
+	if (!sender_wants_proof(run, message, sender, &wants, error))
 		return false;
-	return wants ? held_mail_ask(run, row, message, sender, error)
+	return wants ? player_mail_hold(run, row, sender, error)
 		     : player_mail_play(run, row, message, sender, error);
 }
 
 /* --- a confirm letter to somebody who is no player ----------------------- */
 
-/* Makes the receipt one that a player can answer, if its address has just
- * become one player's. */
-static bool
-address_answer(Run *run, json_t *receipt, GError **error)
-{
-	const char *to = json_string_value(json_object_get(receipt, "to"));
-
-	if (json_object_get(receipt, "pending") ||
-	    json_object_get(receipt, "scope"))
-		return true;
-	g_autoptr(GPtrArray) players =
-		player_by_address(run->club->store, to, error);
-
-	if (players && players->len == 1)
-		json_object_set_new(
-			receipt, "as",
-			json_integer(((Player *)players->pdata[0])->id));
-	return players != NULL;
-}
-
-/* Answers somebody who is no player yet. The same text is answered once a day:
- * an unrecognised robot repeats itself. */
+/* Answers somebody who is no player yet; steals the receipt. The same text is
+ * answered once a day: an unrecognised robot repeats itself. If the address has
+ * just become one player's, the receipt is one that they can answer. */
 static bool
 answer_nobody(Run *run, const InboxRow *row, const Sender *sender,
 	      json_t *receipt, GError **error)
 {
 	g_autofree char *what = g_strdup_printf("reply:%" G_GINT64_FORMAT ":%s",
 						sender->matter, row->body_hash);
+	json_auto_t *letter = receipt;
+	const char *to = object_text(letter, "to");
 	bool first = false;
 
-	if (!json_object_get(receipt, "to") ||
-	    !once_a_day(run->club->store, what, run->now, &first, error) ||
-	    !first) {
-		json_decref(receipt);
-		return error && !*error;
-	}
-	if (!address_answer(run, receipt, error)) {
-		json_decref(receipt);
+	if (!json_object_get(letter, "to"))
+		return true;
+	if (!once_a_day(run->club->store, what, run->now, &first, error))
 		return false;
+	if (!first)
+		return true;
+	if (!json_object_get(letter, "pending") &&
+	    !json_object_get(letter, "scope")) {
+		g_autoptr(GPtrArray) players =
+			player_by_address(run->club->store, to, error);
+
+		if (!players)
+			return false;
+		if (players->len == 1)
+			object_set_int(letter, "as",
+				       ((Player *)players->pdata[0])->id);
 	}
-	json_object_set(receipt, "in_reply_to",
-			json_object_get(receipt, "message_id"));
-	return tell(run, 0, 0, NEWS_REPLY, run->now, receipt, error);
+	json_object_set(letter, "in_reply_to",
+			json_object_get(letter, "message_id"));
+	return tell(run, 0, 0, NEWS_REPLY, run->now, json_incref(letter),
+		    error);
 }
 
 static bool
@@ -178,16 +149,6 @@ note_absence(Run *run, const Message *message, const Sender *sender,
 		away_machine(run, ((Player *)players->pdata[0])->id, error));
 }
 
-/* Counts any mail of a player as a sign that they are there, where a league
- * asks about it; it means no more than that (MAIL R67). */
-static bool
-note_presence(Run *run, const Sender *sender, GError **error)
-{
-	g_autoptr(GArray) counted = season_heard(run, sender->player, error);
-
-	return counted != NULL;
-}
-
 /* Quarantines a mail that may be an order from an odd mail program. The
  * organiser looks at it, and the player hears of it once a day (MAIL R41, R84).
  */
@@ -222,9 +183,15 @@ from_machine(Run *run, InboxRow *row, const Message *message,
 
 	if (odd)
 		return from_odd(run, row, sender, error);
-	if (message->class == MESSAGE_REACTION && sender && sender->player &&
-	    !note_presence(run, sender, error))
-		return false;
+	/* any mail of a player is a sign that they are there, where a league
+	 * asks about it; it means no more than that (MAIL R67) */
+	g_autoptr(GArray) counted = NULL;
+
+	if (message->class == MESSAGE_REACTION && sender && sender->player) {
+		counted = season_heard(run, sender->player, error);
+		if (!counted)
+			return false;
+	}
 	if (message->class == MESSAGE_AUTO &&
 	    !note_absence(run, message, sender, error))
 		return false;
@@ -243,20 +210,6 @@ from_server(Run *run, InboxRow *row, const Message *message, GError **error)
 			    error);
 }
 
-static bool
-from_unknown(Run *run, InboxRow *row, const Message *message, GError **error)
-{
-	bool organiser = false;
-
-	if (!organiser_knocks(run, message, &organiser, error))
-		return false;
-	if (organiser)
-		return inbox_settle(run->club->store, row, INBOX_STRANGER,
-				    "the organiser's, without a valid token",
-				    error);
-	return answer_stranger(run, row, message, "no valid token", error);
-}
-
 /* Returns why the sender isn't known although a token or address points to
  * somebody; or NULL. */
 static const char *
@@ -269,7 +222,7 @@ doubt_of(const Run *run, SenderKind kind)
 		return log_words(
 			"no token, and several players have this address");
 	case SENDER_CLAIMED:
-		return identity_checked(run->club)
+		return sender_can_be_proven(run->club)
 			       ? NULL
 			       : log_words("a player's address, but no token");
 	case SENDER_NOBODY:
@@ -279,16 +232,17 @@ doubt_of(const Run *run, SenderKind kind)
 	g_assert_not_reached();
 }
 
+/* Handles a mail of a sender who isn't known, or only claimed. */
 static bool
 from_unproven(Run *run, InboxRow *row, const Message *message, SenderKind kind,
 	      GError **error)
 {
 	const char *doubt = doubt_of(run, kind);
-	bool former = false, lost = false;
+	bool former = false, lost = false, organiser = false;
 
 	if (kind != SENDER_AMBIGUOUS &&
 	    (!outsider_former(run, message, &former, error) ||
-	     (!former && !lost_address_answer(run, message, &lost, error))))
+	     (!former && !outsider_lost(run, message, &lost, error))))
 		return false;
 	if (former)
 		return inbox_settle(run->club->store, row, INBOX_STRANGER,
@@ -297,17 +251,34 @@ from_unproven(Run *run, InboxRow *row, const Message *message, SenderKind kind,
 		return inbox_settle(run->club->store, row, INBOX_STRANGER,
 				    "answers a letter, but not to its address",
 				    error);
-	return doubt ? answer_stranger(run, row, message, doubt, error)
-		     : from_unknown(run, row, message, error);
+	if (!doubt && !outsider_organiser(run, message, &organiser, error))
+		return false;
+	if (organiser)
+		return inbox_settle(run->club->store, row, INBOX_STRANGER,
+				    "the organiser's, without a valid token",
+				    error);
+	return outsider_answer(run, message, error) &&
+	       inbox_settle(run->club->store, row, INBOX_STRANGER,
+			    doubt ? doubt : "no valid token", error);
 }
 
+/* Stores what the log and later mails need to know of a mail. */
 static void
 keep_fields(InboxRow *row, const Message *message)
 {
-	set(&row->message_id, message->message_id);
-	set(&row->body_hash, message->body_hash);
-	set(&row->subject, message->subject);
-	set(&row->from, message->from);
+	const struct {
+		char **field;
+		const char *value;
+	} fields[] = {
+		{ &row->message_id, message->message_id },
+		{ &row->body_hash, message->body_hash },
+		{ &row->subject, message->subject },
+		{ &row->from, message->from },
+	};
+
+	for (gsize i = 0; i < G_N_ELEMENTS(fields); i++)
+		text_set(fields[i].field,
+			 fields[i].value ? fields[i].value : "");
 }
 
 static bool
@@ -341,7 +312,7 @@ sort_out(Run *run, InboxRow *row, const Message *message, GError **error)
 	if (kind == SENDER_NOBODY || doubt_of(run, kind))
 		return from_unproven(run, row, message, kind, error);
 	if (kind == SENDER_CLAIMED)
-		return held_mail_ask(run, row, message, &sender, error);
+		return player_mail_hold(run, row, &sender, error);
 	if (!confirm_answers(run, message, &sender, error))
 		return false;
 	if (!sender.player && sender.scope == SCOPE_CONFIRM)

@@ -24,32 +24,6 @@
 
 /* --- the letter ---------------------------------------------------------- */
 
-/* Makes the letter's data. The code in its subject is no secret. */
-static json_t *
-letter_data(Club *club, Time now, const char *code)
-{
-	Run run = { .club = club, .now = now };
-	json_t *data = letter_data_blank(&run, NULL);
-
-	json_object_set_new(data, "check", json_pack("{s:s}", "code", code));
-	return data;
-}
-
-static GBytes *
-compose(const Club *club, const Draft *addresses, const Letter *letter,
-	GError **error)
-{
-	Draft draft = *addresses;
-
-	draft.from_name = config_text(club->config, "club", "name");
-	draft.from = club->address;
-	draft.subject = letter->subject;
-	draft.text = letter->text;
-	draft.html = letter->html;
-	draft.instance = club->instance;
-	return draft_write(&draft, error);
-}
-
 static bool
 enqueue(Club *club, const Draft *draft, const char *subject, GBytes *bytes,
 	GError **error)
@@ -70,25 +44,33 @@ enqueue(Club *club, const Draft *draft, const char *subject, GBytes *bytes,
 	return outbox_add(club->store, &row, &row.id, error);
 }
 
+/* Writes the letter and puts it into the outbox. The code in its subject is no
+ * secret. */
 static bool
-put_into_outbox(Club *club, const Draft *draft, const char *code,
-		GError **error)
+send_letter(Club *club, Draft *draft, const char *code, GError **error)
 {
+	Run run = { .club = club, .now = draft->date };
 	Speech speech = voice_for(club, NULL);
 	g_autofree char *cut = voice_cut_line(&speech, "pennypost", error);
 	Letter letter = { NULL, NULL, NULL };
-	json_t *data = letter_data(club, draft->date, code);
+	json_auto_t *data = letter_data_blank(&run, NULL);
 	g_autoptr(GBytes) bytes = NULL;
-	bool put = false;
 
+	json_object_set_new(data, "check", json_pack("{s:s}", "code", code));
 	if (cut &&
-	    letter_write(&speech, NULL, "check", cut, data, &letter, error))
-		bytes = compose(club, draft, &letter, error);
-	if (bytes)
-		put = enqueue(club, draft, letter.subject, bytes, error);
+	    letter_write(&speech, NULL, "check", cut, data, &letter, error)) {
+		draft->from_name = config_text(club->config, "club", "name");
+		draft->from = club->address;
+		draft->subject = letter.subject;
+		draft->text = letter.text;
+		draft->html = letter.html;
+		draft->instance = club->instance;
+		bytes = draft_write(draft, error);
+	}
+	bool sent = bytes && enqueue(club, draft, letter.subject, bytes, error);
+
 	letter_clear(&letter);
-	json_decref(data);
-	return put;
+	return sent;
 }
 
 /* --- the fact ------------------------------------------------------------ */
@@ -129,14 +111,12 @@ send(Club *club, Time now, const char *to, GError **error)
 		.message_id = id,
 		.date = now,
 	};
-	json_t *check =
+	json_auto_t *check =
 		json_pack("{s:s, s:s, s:s, s:s, s:I}", "hash", hash, "code",
 			  code, "id", id, "to", to, "sent", (json_int_t)now);
-	bool done = put_into_outbox(club, &draft, code, error) &&
-		    keep(club, check, error);
 
-	json_decref(check);
-	return done;
+	return send_letter(club, &draft, code, error) &&
+	       keep(club, check, error);
 }
 
 bool
@@ -197,16 +177,6 @@ signs_of(const Run *run, const Message *message, const json_t *check)
 	};
 }
 
-/* Returns the server that took the mail in for us: the topmost field is its
- * own. */
-static char *
-judging_server(const Message *message)
-{
-	return message->verdicts->len
-		       ? authentication_server(message->verdicts->pdata[0])
-		       : NULL;
-}
-
 /* Reports on each thing that should have survived. */
 static json_t *
 report_on(const Run *run, const json_t *check, const Message *message,
@@ -227,7 +197,12 @@ static bool
 take_answer(Run *run, json_t *check, const Message *message, const Signs *signs,
 	    GError **error)
 {
-	g_autofree char *server = judging_server(message);
+	/* the topmost field is that of the server that took the mail in for us
+	 */
+	g_autofree char *server =
+		message->verdicts->len
+			? authentication_server(message->verdicts->pdata[0])
+			: NULL;
 	json_t *report = report_on(run, check, message, signs, server);
 
 	json_object_set(check, "report", report);
@@ -240,9 +215,8 @@ take_answer(Run *run, json_t *check, const Message *message, const Signs *signs,
 bool
 mail_check_answer(Run *run, const Message *message, bool *taken, GError **error)
 {
-	json_t *check;
+	json_auto_t *check = NULL;
 	Signs signs = { false, false, false };
-	bool done = true;
 
 	*taken = false;
 	if (!kept_check(run->club, &check, error))
@@ -250,34 +224,28 @@ mail_check_answer(Run *run, const Message *message, bool *taken, GError **error)
 	if (check && !json_object_get(check, "report"))
 		signs = signs_of(run, message, check);
 	*taken = signs.token || signs.thread || signs.code;
-	if (*taken)
-		done = take_answer(run, check, message, &signs, error);
-	json_decref(check);
-	return done;
+	return !*taken || take_answer(run, check, message, &signs, error);
 }
 
 bool
 mail_check_report(Club *club, char **report, bool *good, GError **error)
 {
-	json_t *check;
+	json_auto_t *check = NULL;
 	bool known = kept_check(club, &check, error);
 	json_t *said = json_object_get(check, "report");
 
 	*report = said ? voice_english(club, said, error) : NULL;
 	*good = object_true(check, "good");
-	known = known && (!said || *report);
-	json_decref(check);
-	return known;
+	return known && (!said || *report);
 }
 
 bool
 mail_check_server(Club *club, char **server, GError **error)
 {
-	json_t *check;
+	json_auto_t *check = NULL;
 	bool known = kept_check(club, &check, error);
 	const char *name = object_text(check, "server");
 
 	*server = *name ? g_strdup(name) : NULL;
-	json_decref(check);
 	return known;
 }

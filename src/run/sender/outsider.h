@@ -16,5 +16,16 @@ bool outsider_answer(Run *run, const Message *message, GError **error);
  * an address. */
 bool outsider_former(Run *run, const Message *message, bool *answered,
 		     GError **error);
+/* Sets *answers if a mail answers a letter to a registered address, but was not
+ * sent to its reply address (MAIL R79). Then a fresh reply address for the
+ * letter's decision is sent to that address, and nowhere else, at most
+ * LOST_A_DAY times a day. */
+bool outsider_lost(Run *run, const Message *message, bool *answers,
+		   GError **error);
+/* Handles a mail whose From is an organiser's. They get the list of commands,
+ * once a day. *theirs becomes true if no player has the same address; otherwise
+ * the mail is still to be handled as the player's. */
+bool outsider_organiser(Run *run, const Message *message, bool *theirs,
+			GError **error);
 
 #endif

@@ -1,33 +1,28 @@
-/* sender.c - finds the sender of a mail by its token. */
+/* sender.c - finds the sender of a mail, by its token or its address. */
 #include "run/sender/sender.h"
 
 #include "base/secret.h"
+#include "base/text.h"
 #include "club/installation/reply_address.h"
 #include "club/news/posted.h"
+#include "mail/message/authentication.h"
 #include "store/digests.h"
 #include "store/outbox.h"
+#include "store/players.h"
 #include "store/tokens.h"
 
 #include <string.h>
 
 /* --- reading tokens ------------------------------------------------------ */
 
-/* Returns the hash of the token in the mail's nth recipient address; NULL if it
- * has none. */
-static char *
-hash_of(const Run *run, const Message *message, guint nth)
-{
-	g_autofree char *text = reply_address_token(
-		run->club, g_ptr_array_index(message->recipients, nth));
-
-	return text ? secret_token_hash(text) : NULL;
-}
-
+/* Finds the token in the mail's nth recipient address; NULL: it has none. */
 static bool
 find_token(Run *run, const Message *message, guint nth, Token **token,
 	   GError **error)
 {
-	g_autofree char *hash = hash_of(run, message, nth);
+	g_autofree char *text = reply_address_token(
+		run->club, g_ptr_array_index(message->recipients, nth));
+	g_autofree char *hash = text ? secret_token_hash(text) : NULL;
 
 	*token = NULL;
 	return !hash || token_find(run->club->store, hash, token, error);
@@ -103,20 +98,73 @@ find_decision(Run *run, const char *message_id, Sender *sender, GError **error)
 			   &sender->digest, error);
 }
 
+const char *
+sender_answered(const Message *message, guint nth)
+{
+	const GPtrArray *references = message->references;
+	guint behind = nth - (message->in_reply_to != NULL);
+
+	if (!nth && message->in_reply_to)
+		return message->in_reply_to;
+	return behind < references->len
+		       ? references->pdata[references->len - 1 - behind]
+		       : NULL;
+}
+
 static bool
 decision_by_thread(Run *run, const Message *message, Sender *sender,
 		   GError **error)
 {
-	if (message->in_reply_to &&
-	    !find_decision(run, message->in_reply_to, sender, error))
-		return false;
-	for (guint i = message->references->len;
-	     i > 0 && !sender->decision && !sender->digest; i--)
-		if (!find_decision(
-			    run, g_ptr_array_index(message->references, i - 1),
-			    sender, error))
+	const char *id;
+
+	for (guint i = 0; !sender->decision && !sender->digest &&
+			  (id = sender_answered(message, i));
+	     i++)
+		if (!find_decision(run, id, sender, error))
 			return false;
 	return true;
+}
+
+/* --- by address ---------------------------------------------------------- */
+
+static bool
+proven(const Club *club, const Message *message)
+{
+	g_auto(GStrv) servers = text_words(
+		config_text(club->config, "trust", "authserv_ids"), " ,");
+	AuthenticationTrust trust = {
+		.servers = (const char *const *)servers,
+		.unnamed =
+			config_switch(club->config, "trust", "unnamed_server"),
+	};
+
+	return authentication_passes(&trust, message->verdicts, message->from);
+}
+
+bool
+sender_can_be_proven(const Club *club)
+{
+	return *config_text(club->config, "trust", "authserv_ids") ||
+	       config_switch(club->config, "trust", "unnamed_server");
+}
+
+bool
+sender_by_address(Run *run, const char *address, int *count, gint64 *player,
+		  GError **error)
+{
+	g_autoptr(GPtrArray) all =
+		player_by_address(run->club->store, address, error);
+
+	*count = 0;
+	for (guint i = 0; all && i < all->len; i++) {
+		const Player *one = g_ptr_array_index(all, i);
+
+		if (!one->active || one->forgotten)
+			continue;
+		*player = one->id;
+		++*count;
+	}
+	return all;
 }
 
 /* Finds the match of the letter that a sender without a token provably answers.
@@ -136,15 +184,22 @@ find_letter(Run *run, const char *message_id, Sender *sender, GError **error)
 }
 
 static bool
-by_address(Run *run, const Message *message, SenderKind *kind, Sender *sender,
-	   GError **error)
+find_by_address(Run *run, const Message *message, SenderKind *kind,
+		Sender *sender, GError **error)
 {
-	if (message->class != MESSAGE_PERSON)
+	int count;
+
+	if (message->class != MESSAGE_PERSON || !message->from)
 		return true;
-	if (!identity_find(run, message, kind, &sender->player, error))
+	if (!sender_by_address(run, message->from, &count, &sender->player,
+			       error))
 		return false;
-	return (*kind != SENDER_KNOWN && *kind != SENDER_CLAIMED) ||
-	       !message->in_reply_to ||
+	if (count > 1)
+		*kind = SENDER_SHARED;
+	if (count != 1)
+		return true;
+	*kind = proven(run->club, message) ? SENDER_KNOWN : SENDER_CLAIMED;
+	return !message->in_reply_to ||
 	       find_letter(run, message->in_reply_to, sender, error);
 }
 
@@ -163,7 +218,7 @@ sender_find(Run *run, const Message *message, SenderKind *kind, Sender *sender,
 			merge(run->club, token, kind, sender);
 	}
 	if (*kind == SENDER_NOBODY &&
-	    !by_address(run, message, kind, sender, error))
+	    !find_by_address(run, message, kind, sender, error))
 		return false;
 	if (*kind != SENDER_KNOWN || sender->decision || sender->digest)
 		return true;
@@ -214,5 +269,31 @@ sender_revoke_shown(Run *run, const Message *message, GError **error)
 		if (token && !token->revoked && !revoke(run, token, error))
 			return false;
 	}
+	return true;
+}
+
+/* --- proof --------------------------------------------------------------- */
+
+/* A confirm letter has been read at the registered address, so its answer needs
+ * no proof. Mail that ends our letters may come from a machine of the
+ * provider's. */
+bool
+sender_wants_proof(Run *run, const Message *message, const Sender *sender,
+		   bool *wants, GError **error)
+{
+	const char *from = message->from;
+	g_autoptr(Player) player = NULL;
+
+	*wants = config_switch(run->club->config, "trust", "strict_sender") &&
+		 sender->scope != SCOPE_CONFIRM &&
+		 sender->scope != SCOPE_UNSUBSCRIBE;
+	if (!*wants)
+		return true;
+	if (!player_get(run->club->store, sender->player, &player, error))
+		return false;
+	if (!sender->player)
+		*wants = !club_organiser(run->club, from);
+	else if (player && from)
+		*wants = g_ascii_strcasecmp(from, player->address) != 0;
 	return true;
 }

@@ -29,7 +29,7 @@ typedef struct {
 	LiveMatch *live;
 	GPtrArray *decisions; /* the open decisions, Decision * */
 	Seats asked;	      /* seats asked by this call */
-	int seat;	      /* the seat that told_back tells */
+	int seat;	      /* the seat that report_back tells */
 	bool failed;	      /* telling failed, see error */
 	GError *error;
 } Advance;
@@ -37,7 +37,7 @@ typedef struct {
 /* --- news --------------------------------------------------------------- */
 
 static void
-told_back(json_t *said, const char *moves, void *data)
+report_back(json_t *said, const char *moves, void *data)
 {
 	Advance *advance = data;
 	const LiveMatch *live = advance->live;
@@ -181,7 +181,7 @@ seat_ready(Advance *advance, int seat, TimeOver over)
 
 	advance->seat = seat;
 	if (!desk_order(desk) &&
-	    !desk_fill(desk, live->match, seat, told_back, advance)) {
+	    !desk_fill(desk, live->match, seat, report_back, advance)) {
 		if (succession_house_plays(live, seat))
 			lay_automatic(live, seat, STAND_IN_BOT, ORDER_BOT);
 		else if (over.all)
@@ -234,24 +234,14 @@ moves_json(const LiveMatch *live, Seats waiting)
 	return text;
 }
 
-static bool
-close_decisions(Advance *advance, GError **error)
-{
-	for (guint i = 0; i < advance->decisions->len; i++)
-		if (!clocks_close(advance->run, advance->live,
-				  g_ptr_array_index(advance->decisions, i),
-				  advance->decisions->len > 1, error))
-			return false;
-	return decision_close_all(advance->run->club->store,
-				  advance->live->row->id, advance->run->now,
-				  error);
-}
-
+/* Stores the step, and closes the decisions that it answers. */
 static bool
 store_step(Advance *advance, char *moves, GError **error)
 {
 	LiveMatch *live = advance->live;
+	Store *store = advance->run->club->store;
 	MatchRow *row = live->row;
+	const GPtrArray *open = advance->decisions;
 	StepRow step = {
 		.match = row->id,
 		.step = match_steps(live->match),
@@ -262,8 +252,13 @@ store_step(Advance *advance, char *moves, GError **error)
 
 	row->steps = step.step;
 	text_set(&row->fingerprint, step.fingerprint);
-	return step_add(advance->run->club->store, &step, error) &&
-	       close_decisions(advance, error);
+	if (!step_add(store, &step, error))
+		return false;
+	for (guint i = 0; i < open->len; i++)
+		if (!clocks_close(advance->run, live, open->pdata[i],
+				  open->len > 1, error))
+			return false;
+	return decision_close_all(store, row->id, advance->run->now, error);
 }
 
 static bool
@@ -293,7 +288,7 @@ play_step(Advance *advance, GError **error)
 	for (advance->seat = 0; advance->seat < live->row->seats;
 	     advance->seat++)
 		desk_played(live->desks[advance->seat], live->match,
-			    advance->seat, told_back, advance);
+			    advance->seat, report_back, advance);
 	if (advance->failed)
 		g_propagate_error(error, g_steal_pointer(&advance->error));
 	return !advance->failed;
@@ -391,31 +386,6 @@ note_answers(Advance *advance, GError **error)
 	return true;
 }
 
-static bool
-ask_seat(Advance *advance, int seat, GError **error)
-{
-	const LiveMatch *live = advance->live;
-	const Decision *decision = decision_of(advance, seat);
-
-	return tell(
-		advance->run, decision->player, live->row->id,
-		due_ask(match_pace(live->row).hours,
-			seats_count(match_waiting(live->match)) > 1),
-		advance->run->now,
-		json_pack("{s:I}", "decision", (json_int_t)decision->serial),
-		error);
-}
-
-static bool
-ask_all(Advance *advance, GError **error)
-{
-	for (int seat = 0; seat < advance->live->row->seats; seat++)
-		if (seats_has(advance->asked, seat) &&
-		    !ask_seat(advance, seat, error))
-			return false;
-	return true;
-}
-
 /* Asks the players who newly owe something, sends reminders, and sets all
  * clocks. */
 static bool
@@ -423,8 +393,21 @@ keep_time(Advance *advance, GError **error)
 {
 	Run *run = advance->run;
 	LiveMatch *live = advance->live;
+	bool several = seats_count(match_waiting(live->match)) > 1;
 
-	return ask_all(advance, error) && note_answers(advance, error) &&
+	for (int seat = 0; seat < live->row->seats; seat++) {
+		const Decision *decision = decision_of(advance, seat);
+
+		if (seats_has(advance->asked, seat) &&
+		    !tell(run, decision->player, live->row->id,
+			  due_ask(match_pace(live->row).hours, several),
+			  run->now,
+			  json_pack("{s:I}", "decision",
+				    (json_int_t)decision->serial),
+			  error))
+			return false;
+	}
+	return note_answers(advance, error) &&
 	       clocks_unasked(run, live, advance->decisions, error) &&
 	       reminders_due(run, live, advance->decisions, error) &&
 	       reminders_following(run, live, error) &&
@@ -456,7 +439,6 @@ bool
 advance_match(Run *run, gint64 match, GError **error)
 {
 	Advance advance = { .run = run };
-	bool played;
 
 	advance.live = live_cache_get(run->tables, match, error);
 	if (!advance.live)
@@ -468,7 +450,8 @@ advance_match(Run *run, gint64 match, GError **error)
 	advance.decisions = decision_list(run->club->store, match, error);
 	if (!advance.decisions)
 		return false;
-	played = play(&advance, error);
+	bool played = play(&advance, error);
+
 	g_clear_pointer(&advance.decisions, g_ptr_array_unref);
 	g_clear_error(&advance.error);
 	return played;

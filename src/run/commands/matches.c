@@ -1,5 +1,5 @@
-/* meant.c - finds the match that a command is about, and checks that its writer
- * may use it. */
+/* matches.c - finds the match that a command is about, and checks that its
+ * writer may use it. */
 #include "run/commands/mail_commands_private.h"
 
 #include "base/error.h"
@@ -28,48 +28,22 @@ named_match(MailCommands *commands, const char *name, gint64 *match,
 	    GError **error)
 {
 	g_autoptr(MatchRow) row = NULL;
+	g_autoptr(OnlookerRow) onlooker = NULL;
 
-	if (!match_find(commands->run->club->store, name, &row, error))
+	if (!match_find(commands->store, name, &row, error))
 		return false;
-	if (row) {
-		const LiveMatch *live =
-			match_live(commands->run, row->id, error);
+	if (!row)
+		return fail_saying(error, say("meant.not_playing", "{s:s}",
+					      "match", name));
+	const LiveMatch *live = match_live(commands->run, row->id, error);
 
-		if (!live)
-			return false;
-		g_autoptr(OnlookerRow) onlooker = NULL;
-
-		if (!onlooker_get(commands->run->club->store, row->id,
-				  commands->player->id, &onlooker, error))
-			return false;
-		if (onlooker || live_seat_of(live, commands->player->id) >= 0) {
-			*match = row->id;
-			return true;
-		}
+	if (!live || !onlooker_get(commands->store, row->id,
+				   commands->player->id, &onlooker, error))
+		return false;
+	if (!onlooker && live_seat_of(live, commands->player->id) < 0)
 		return fail_not_playing(commands, live, error);
-	}
-	return fail_saying(error,
-			   say("meant.not_playing", "{s:s}", "match", name));
-}
-
-/* Lists the names of matches; NULL on error. */
-static json_t *
-names_of(MailCommands *commands, const GArray *matches, GError **error)
-{
-	json_t *names = json_array();
-
-	for (guint i = 0; i < matches->len; i++) {
-		g_autoptr(MatchRow) row =
-			match_must(commands->run->club->store,
-				   g_array_index(matches, gint64, i), error);
-
-		if (!row) {
-			json_decref(names);
-			return NULL;
-		}
-		json_array_append_new(names, json_string(row->name));
-	}
-	return names;
+	*match = row->id;
+	return true;
 }
 
 /* Asks which match is meant, naming those there are. */
@@ -77,13 +51,21 @@ static bool
 which_match(MailCommands *commands, const GArray *mine, const char *asking,
 	    GError **error)
 {
+	json_auto_t *names = json_array();
+
 	if (!mine->len)
 		return fail_saying(error, say("meant.no_match", NULL));
-	json_t *names = names_of(commands, mine, error);
+	for (guint i = 0; i < mine->len; i++) {
+		g_autoptr(MatchRow) row = match_must(
+			commands->store, g_array_index(mine, gint64, i), error);
 
-	return names && fail_saying(error, say(asking, "{s:O, s:o}", "first",
-					       json_array_get(names, 0),
-					       "matches", say_all(names)));
+		if (!row)
+			return false;
+		json_array_append_new(names, json_string(row->name));
+	}
+	return fail_saying(error, say(asking, "{s:O, s:o}", "first",
+				      json_array_get(names, 0), "matches",
+				      say_all(json_incref(names))));
 }
 
 bool
@@ -97,8 +79,7 @@ commands_match(MailCommands *commands, const char *name, gint64 *match,
 	*match = commands->sender->match;
 	if (*match)
 		return true;
-	mine = match_of_player(commands->run->club->store, commands->player->id,
-			       error);
+	mine = match_of_player(commands->store, commands->player->id, error);
 	if (!mine)
 		return false;
 	if (mine->len != 1)
@@ -112,7 +93,7 @@ commands_open_match(MailCommands *commands, const char *name, gint64 *match,
 		    GError **error)
 {
 	g_autoptr(GArray) open = match_open_of_player(
-		commands->run->club->store, commands->player->id, error);
+		commands->store, commands->player->id, error);
 
 	if (!open)
 		return false;
@@ -125,28 +106,16 @@ commands_open_match(MailCommands *commands, const char *name, gint64 *match,
 	return true;
 }
 
-/* Returns why nobody can play in a match now, as a key; NULL: they can. */
-static const char *
-not_live(MatchPhase phase)
-{
-	switch (phase) {
-	case MATCH_OPEN:
-		return "meant.not_begun";
-	case MATCH_CANCELLED:
-		return "meant.cancelled";
-	case MATCH_FROZEN:
-		return "meant.rests";
-	case MATCH_LIVE:
-		return NULL;
-	case MATCH_FINISHED:
-		return "meant.over";
-	}
-	return "meant.over";
-}
-
 LiveMatch *
 commands_live(MailCommands *commands, gint64 match, int *seat, GError **error)
 {
+	static const char *const not_live[] = {
+		[MATCH_OPEN] = "meant.not_begun",
+		[MATCH_LIVE] = NULL,
+		[MATCH_FINISHED] = "meant.over",
+		[MATCH_CANCELLED] = "meant.cancelled",
+		[MATCH_FROZEN] = "meant.rests",
+	};
 	LiveMatch *live = match_live(commands->run, match, error);
 
 	if (!live)
@@ -156,7 +125,7 @@ commands_live(MailCommands *commands, gint64 match, int *seat, GError **error)
 		fail_not_playing(commands, live, error);
 		return NULL;
 	}
-	const char *why = not_live(live->row->phase);
+	const char *why = not_live[live->row->phase];
 
 	if (!why)
 		return live;
@@ -179,7 +148,7 @@ MatchRow *
 commands_row(MailCommands *commands, const char *name, bool open,
 	     const char *unnamed, GError **error)
 {
-	Store *store = commands->run->club->store;
+	Store *store = commands->store;
 	g_autofree char *folded = name ? g_ascii_strdown(name, -1) : NULL;
 	gint64 about = commands->sender->match;
 	MatchRow *row = NULL;
