@@ -1,7 +1,7 @@
 /* demo.c - a whole match or season by mail on the terminal, without any
  * server. */
 #include "cli/subcommand.h"
-#include "club/upkeep/scratch.h"
+#include "club/upkeep/opening.h"
 #include "people/demo_report.h"
 
 #include <glib/gstdio.h>

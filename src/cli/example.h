@@ -4,7 +4,7 @@
 #define CLI_EXAMPLE_H
 
 #include "cli/subcommand.h"
-#include "club/upkeep/scratch.h"
+#include "club/upkeep/opening.h"
 #include "game/game.h"
 
 #include <jansson.h>

@@ -4,7 +4,7 @@
 #include "base/log.h"
 #include "cli/show.h"
 #include "cli/subcommand.h"
-#include "club/installation/installed.h"
+#include "club/installation/settings.h"
 #include "run/organiser/audit.h"
 
 #include <stdio.h>

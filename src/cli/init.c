@@ -1,6 +1,6 @@
 /* init.c - make a club. */
 #include "cli/subcommand.h"
-#include "club/installation/database.h"
+#include "club/installation/club.h"
 #include "store/engine/naming.h"
 
 #include <stdio.h>

@@ -3,7 +3,7 @@
 #include "base/error.h"
 #include "base/saying.h"
 #include "cli/subcommand.h"
-#include "club/installation/installed.h"
+#include "club/installation/settings.h"
 #include "club/live/drawing.h"
 #include "club/live/naming.h"
 #include "match/portrait.h"

@@ -8,7 +8,6 @@
 #include "club/clocks/reminders.h"
 #include "club/news/due.h"
 #include "club/players/members.h"
-#include "club/players/roster.h"
 #include "game/game.h"
 #include "store/bounces.h"
 #include "store/matches.h"

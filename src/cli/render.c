@@ -1,7 +1,7 @@
 /* render.c - a template over JSON, for who writes templates. */
 #include "base/error.h"
 #include "cli/example.h"
-#include "club/installation/voice.h"
+#include "club/installation/language.h"
 #include "template/letter.h"
 
 #include <stdio.h>

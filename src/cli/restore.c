@@ -1,6 +1,6 @@
 /* restore.c - the club back from one file. */
 #include "cli/subcommand.h"
-#include "club/installation/database.h"
+#include "club/installation/club.h"
 #include "club/upkeep/backup.h"
 #include "club/upkeep/opening.h"
 #include "store/engine/naming.h"

@@ -2,7 +2,7 @@
  * the installed. */
 #include "base/error.h"
 #include "cli/subcommand.h"
-#include "club/installation/installed.h"
+#include "club/installation/settings.h"
 #include "game/game.h"
 #include "template/letter.h"
 #include "template/markup.h"

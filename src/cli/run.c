@@ -3,7 +3,6 @@
 #include "base/error.h"
 #include "base/log.h"
 #include "cli/subcommand.h"
-#include "club/installation/polls.h"
 #include "club/installation/runs.h"
 #include "run/phases/phases.h"
 

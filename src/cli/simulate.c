@@ -2,7 +2,7 @@
  * who wins. */
 #include "base/error.h"
 #include "cli/subcommand.h"
-#include "club/installation/installed.h"
+#include "club/installation/settings.h"
 #include "match/mail_count.h"
 #include "match/simulation.h"
 

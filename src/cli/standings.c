@@ -3,7 +3,7 @@
 #include "base/saying.h"
 #include "cli/show.h"
 #include "cli/subcommand.h"
-#include "club/installation/voice.h"
+#include "club/installation/language.h"
 #include "club/seasons/round.h"
 #include "club/seasons/tables.h"
 

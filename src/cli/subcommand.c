@@ -4,8 +4,8 @@
 #include "base/build.h"
 #include "base/error.h"
 #include "base/log.h"
+#include "club/installation/language.h"
 #include "club/installation/settings.h"
-#include "club/installation/voice.h"
 #include "club/upkeep/opening.h"
 #include "club/work/worker.h"
 

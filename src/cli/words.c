@@ -2,7 +2,7 @@
 #include "cli/subcommand.h"
 
 #include "base/error.h"
-#include "club/installation/installed.h"
+#include "club/installation/settings.h"
 #include "template/library.h"
 #include "template/translation.h"
 

@@ -4,7 +4,7 @@
 #include "base/error.h"
 #include "base/saying.h"
 #include "base/secret.h"
-#include "club/installation/voice.h"
+#include "club/installation/language.h"
 #include "club/live/recording.h"
 #include "club/seasons/opening.h"
 #include "club/seasons/tables.h"

@@ -3,7 +3,7 @@
 #include "lib/must.h"
 
 #include "base/error.h"
-#include "club/installation/installed.h"
+#include "club/installation/settings.h"
 #include "club/upkeep/replay.h"
 #include "lib/club_fixture.h"
 #include "lib/found.h"

@@ -1,7 +1,7 @@
 /* words.c - a game's words and templates, checked in every language it has. */
 #include "words.h"
 
-#include "club/installation/installed.h"
+#include "club/installation/settings.h"
 #include "template/marks.h"
 #include "template/mustache.h"
 #include "template/speech.h"

@@ -6,7 +6,7 @@
 #include "letters/browser.h"
 
 #include "base/error.h"
-#include "club/upkeep/scratch.h"
+#include "club/upkeep/opening.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -4,7 +4,7 @@
 #include "lib/must.h"
 #include "lib/pseudo.h"
 
-#include "club/installation/tongues.h"
+#include "club/installation/language.h"
 #include "club/live/live.h"
 #include "club/live/recording.h"
 

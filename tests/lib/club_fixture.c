@@ -10,7 +10,7 @@
 #include "lib/pseudo_reader.h"
 #include "run/phases/phases.h"
 
-#include "club/installation/polls.h"
+#include "club/installation/runs.h"
 #include "club/installation/settings.h"
 #include "club/seats/founding.h"
 #include "store/engine/locks.h"

@@ -3,7 +3,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
-#include "club/installation/voice.h"
+#include "club/installation/language.h"
 
 static char *last;
 

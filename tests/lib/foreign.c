@@ -4,7 +4,7 @@
 #include "lib/reading.h"
 #include "lib/suites.h"
 
-#include "club/installation/installed.h"
+#include "club/installation/settings.h"
 
 #include <string.h>
 

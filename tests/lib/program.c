@@ -12,7 +12,7 @@
 
 #include "base/clock.h"
 #include "base/secret.h"
-#include "club/installation/database.h"
+#include "club/installation/club.h"
 #include "store/engine/copying.h"
 #include "store/engine/naming.h"
 

@@ -1,10 +1,10 @@
 /* pseudo.c - a language made out of English. */
 #include "lib/pseudo.h"
 
+#include "club/installation/settings.h"
 #include "lib/must.h"
 
 #include "club/installation/club.h"
-#include "club/installation/installed.h"
 #include "template/translation.h"
 
 #include <glib/gstdio.h>

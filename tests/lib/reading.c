@@ -3,7 +3,7 @@
 
 #include "lib/must.h"
 
-#include "club/installation/installed.h"
+#include "club/installation/settings.h"
 #include "game/game.h"
 
 static bool

@@ -1,7 +1,7 @@
 /* figures.c - counts, and what must hold. */
 #include "figures.h"
 
-#include "club/installation/database.h"
+#include "club/installation/club.h"
 #include "lib/ask.h"
 #include "lib/must.h"
 #include "lib/suites.h"

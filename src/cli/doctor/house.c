@@ -2,7 +2,7 @@
  * the database. */
 #include "cli/doctor/checks.h"
 
-#include "club/installation/database.h"
+#include "club/installation/club.h"
 #include "club/installation/settings.h"
 #include "club/upkeep/opening.h"
 #include "picture/picture.h"

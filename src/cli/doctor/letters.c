@@ -5,7 +5,7 @@
 #include "cli/doctor/checks.h"
 
 #include "base/error.h"
-#include "club/installation/tongues.h"
+#include "club/installation/language.h"
 #include "command/command.h"
 #include "run/letters/match/match_letter.h"
 #include "run/letters/specimen.h"

@@ -1,7 +1,7 @@
 /* own.c - the club's own templates, words and tables: a file with a name
  * that is never asked for changes nothing, and nobody would know why. */
 #include "cli/doctor/checks.h"
-#include "club/installation/installed.h"
+#include "club/installation/settings.h"
 
 #include <string.h>
 

@@ -3,9 +3,9 @@
 
 #include "base/build.h"
 #include "club/installation/lock.h"
-#include "club/installation/polls.h"
+#include "club/installation/runs.h"
 #include "club/upkeep/replay.h"
-#include "club/work/poison.h"
+#include "club/work/group.h"
 #include "run/fetch/recover.h"
 #include "store/engine/locks.h"
 #include "store/facts.h"
@@ -146,7 +146,7 @@ is_at_work(const Doctor *doctor)
 	       (store_player(doctor->club->store, &who, &active, NULL) && who);
 }
 
-/* Checks for runs that broke off: each leaves its mark (poison.h). */
+/* Checks for runs that broke off: each leaves its mark (group.h). */
 void
 check_last_run(Doctor *doctor)
 {

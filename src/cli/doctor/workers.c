@@ -1,7 +1,7 @@
 /* workers.c - the machines that work on one club (worker.h). */
 #include "cli/doctor/checks.h"
 
-#include "club/installation/polls.h"
+#include "club/installation/runs.h"
 #include "club/work/worker.h"
 
 #define BEHIND (2 * HOUR) /* others, before it is worth a word */

@@ -3,7 +3,7 @@
 #include "club/clocks/match_pace.h"
 
 #include "base/log.h"
-#include "club/installation/voice.h"
+#include "club/installation/language.h"
 
 Pace
 match_pace(const MatchRow *row)

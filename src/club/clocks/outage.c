@@ -5,7 +5,7 @@
 #include "club/clocks/brake.h"
 #include "club/clocks/clocks.h"
 #include "club/installation/logbook.h"
-#include "club/installation/polls.h"
+#include "club/installation/runs.h"
 #include "store/ahead.h"
 #include "store/decisions_clock.h"
 #include "store/facts.h"

@@ -4,17 +4,48 @@
 #include "base/clock.h"
 #include "base/error.h"
 #include "base/secret.h"
-#include "club/installation/database.h"
-#include "club/installation/installed.h"
 #include "club/installation/settings.h"
+#include "store/engine/naming.h"
 #include "store/opening.h"
 
 #include <errno.h>
 #include <fcntl.h>
+#include <glib.h>
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+char *
+database_named(const char *name, const char *dir)
+{
+	return naming_is_server(name) || g_path_is_absolute(name)
+		       ? g_strdup(name)
+		       : g_build_filename(dir, name, NULL);
+}
+
+char *
+database_of(const Config *config, const char *dir)
+{
+	return database_named(config_text(config, "club", "database"), dir);
+}
+
+char *
+database_in(const char *dir)
+{
+	g_autofree char *path = g_build_filename(dir, "pennypost.conf", NULL);
+	g_autoptr(Config) config = config_read(path, settings, NULL);
+
+	return config ? database_of(config, dir)
+		      : g_build_filename(dir, DATABASE_FILE, NULL);
+}
+
+bool
+database_exists(const char *database)
+{
+	return naming_is_server(database) ||
+	       g_file_test(database, G_FILE_TEST_EXISTS);
+}
 
 /* --- files and folders -------------------------------------------------- */
 
@@ -42,16 +73,6 @@ club_identity(const Club *club)
 	};
 }
 
-/* Returns the known languages in one text: "de, en, fr". */
-static char *
-languages(const Library *library)
-{
-	g_autoptr(GPtrArray) all = library_languages(library);
-
-	g_ptr_array_add(all, NULL);
-	return g_strjoinv(", ", (char **)all->pdata);
-}
-
 static bool
 check_language(const Club *club, GError **error)
 {
@@ -59,7 +80,10 @@ check_language(const Club *club, GError **error)
 
 	if (library_language(club->library, language))
 		return true;
-	g_autofree char *known = languages(club->library);
+	g_autoptr(GPtrArray) all = library_languages(club->library);
+
+	g_ptr_array_add(all, NULL);
+	g_autofree char *known = g_strjoinv(", ", (char **)all->pdata);
 
 	return config_fault(club->config, "club", "language", error,
 			    "there are no templates for '%s'; write one of: %s",
@@ -116,26 +140,6 @@ make_keys(const Club *club, GError **error)
 	return club_write(path, text, error);
 }
 
-static bool
-make_folder(const char *dir, GError **error)
-{
-	if (g_mkdir_with_parents(dir, 0700) < 0)
-		return fail(error, ERROR_LATER, "%s: %s", dir,
-			    g_strerror(errno));
-	return true;
-}
-
-/* Refuses values with line breaks, which would smuggle in other keys. */
-static bool
-check_set(const char *const *set, GError **error)
-{
-	for (; set && set[0] && set[1]; set += 2)
-		if (strpbrk(set[1], "\r\n"))
-			return fail(error, ERROR_STOP,
-				    "%s: write it in one line", set[0]);
-	return true;
-}
-
 /* Writes the configuration; refuses one that this program would not read. */
 static bool
 make_configuration(Club *club, const char *const *set, GError **error)
@@ -175,8 +179,15 @@ club_make(const char *dir, const char *const *set, GError **error)
 
 	club->dir = g_canonicalize_filename(dir, NULL);
 	club->library = open_library(club);
-	if (!check_set(set, error) || !make_folder(club->dir, error) ||
-	    !make_configuration(club, set, error))
+	/* A line break would smuggle in other keys. */
+	for (int i = 0; set && set[i] && set[i + 1]; i += 2)
+		if (strpbrk(set[i + 1], "\r\n"))
+			return fail(error, ERROR_STOP,
+				    "%s: write it in one line", set[i]);
+	if (g_mkdir_with_parents(club->dir, 0700) < 0)
+		return fail(error, ERROR_LATER, "%s: %s", club->dir,
+			    g_strerror(errno));
+	if (!make_configuration(club, set, error))
 		return false;
 	if (!make_keys(club, error)) {
 		unmake(club, 1);

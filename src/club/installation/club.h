@@ -18,9 +18,9 @@ typedef struct {
 	char *database; /* a path or a URL; must never be shown */
 	Store *store;
 	Library *library;
-	GPtrArray *tongues;   /* Tongue *, read on first use (tongues.h) */
+	GPtrArray *tongues;   /* Tongue *, read on first use (language.h) */
 	Asides *asides;	      /* of all languages, read with the tongues */
-	GHashTable *wordings; /* "folder\nlanguage" to Wording (wordings.h) */
+	GHashTable *wordings; /* "folder\nlanguage" to Wording (language.h) */
 	GHashTable *ratings;  /* game to its fit (rating.h) */
 	char *instance;	      /* marks our own mails; never changes */
 	char *key; /* from <dir>/keys, mode 0600: for marks nobody can forge */
@@ -57,5 +57,19 @@ MessageIdentity club_identity(const Club *club);
 /* Returns the text of a game's tables: the club's own, else the installed one.
  */
 const char *club_tables(Club *club, const Game *game, GError **error);
+
+/* The database file if nothing is configured. A club's database is a file or on
+ * a server. */
+#define DATABASE_FILE "pennypost.db"
+
+/* Return the path or URL of a configured database, as the store takes it; free
+ * with g_free. */
+char *database_named(const char *name, const char *dir);
+char *database_of(const Config *config, const char *dir);
+/* As database_of, but DATABASE_FILE if the configuration is missing or wrong.
+ */
+char *database_in(const char *dir);
+/* Returns whether the file exists; true for a server, which isn't asked. */
+bool database_exists(const char *database);
 
 #endif

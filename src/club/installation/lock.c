@@ -18,14 +18,6 @@ struct Lock {
 	int intervals; /* -1: no file */
 };
 
-static int
-open_intervals(const char *dir)
-{
-	g_autofree char *path = g_build_filename(dir, "intervals", NULL);
-
-	return g_open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-}
-
 /* Makes the file with its time stamp in one step: a run killed between the two
  * would leave a good poll on record that never happened. */
 static bool
@@ -48,6 +40,7 @@ bool
 lock_take(const char *dir, Lock **lock, GError **error)
 {
 	g_autofree char *path = g_build_filename(dir, "lock", NULL);
+	g_autofree char *intervals = g_build_filename(dir, "intervals", NULL);
 	/* false where the file system has no links */
 	bool stamped = g_file_test(path, G_FILE_TEST_EXISTS) || make(path);
 	int fd = g_open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
@@ -63,7 +56,8 @@ lock_take(const char *dir, Lock **lock, GError **error)
 	}
 	*lock = g_new0(Lock, 1);
 	(*lock)->fd = fd;
-	(*lock)->intervals = open_intervals(dir);
+	(*lock)->intervals =
+		g_open(intervals, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
 	if (!stamped)
 		lock_polled_set(*lock, TIME_NONE);
 	return true;
@@ -78,14 +72,6 @@ lock_free(Lock *lock)
 		close(lock->intervals);
 	close(lock->fd);
 	g_free(lock);
-}
-
-Time
-lock_polled(const Lock *lock)
-{
-	struct stat status;
-
-	return fstat(lock->fd, &status) < 0 ? TIME_NONE : status.st_mtime;
 }
 
 Time

@@ -15,8 +15,6 @@ void lock_free(Lock *lock); /* releases it */
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Lock, lock_free)
 
 /* Returns the last good poll; TIME_NONE if there was none. */
-Time lock_polled(const Lock *lock);
-/* As lock_polled, without taking the lock. */
 Time lock_last_poll(const char *dir);
 /* Returns whether a run holds the lock. */
 bool lock_is_held(const char *dir);

@@ -110,8 +110,8 @@ same(const char *word, const char *folded)
 static char *
 fold(const char *text, gsize length)
 {
-	g_autofree char *part = g_strndup(text, length);
-	g_autofree char *spaced = g_strdelimit(g_strdup(part), "_-", ' ');
+	g_autofree char *spaced =
+		g_strdelimit(g_strndup(text, length), "_-", ' ');
 
 	return text_fold(spaced);
 }
@@ -157,11 +157,13 @@ named_among(const Reader *reader, const char *folded, const Game *game)
 static const Option *
 named(const Reader *reader, const char *folded, const Game **game)
 {
-	const Option *option = NULL;
+	for (int n = 0;; n++) {
+		*game = game_nth(n);
+		const Option *option = named_among(reader, folded, *game);
 
-	for (int n = 0; !option && (*game = game_nth(n)); n++)
-		option = named_among(reader, folded, *game);
-	return option ? option : named_among(reader, folded, *game);
+		if (option || !*game)
+			return option;
+	}
 }
 
 /* Finds the option that the text before "=" ends with, and cuts its name off.

@@ -1,7 +1,9 @@
-/* reply_address.c - reply addresses of letters, each with a token. */
+/* reply_address.c - reply addresses of letters, and their Message-IDs. */
 #include "club/installation/reply_address.h"
 
 #include "base/secret.h"
+#include "store/digests.h"
+#include "store/players.h"
 
 #include <string.h>
 
@@ -59,23 +61,15 @@ reply_address_new(Club *club, Time now, const Token *about, GError **error)
 		       : NULL;
 }
 
-/* Returns the token that a player's letters of one year share; it outlives
- * them. */
-static char *
-unsubscribe_token(const Club *club, Time now, gint64 player)
-{
-	g_autofree char *text = g_strdup_printf(
-		"unsubscribe:%" G_GINT64_FORMAT ":%" G_GINT64_FORMAT, player,
-		(gint64)(now / (365 * DAY)));
-
-	return secret_mark(club->key, text, TOKEN_CHARS);
-}
-
 char *
 reply_address_unsubscribe(Club *club, Time now, gint64 player, GError **error)
 {
 	Token about = { .player = player, .scope = (char *)"unsubscribe" };
-	g_autofree char *secret = unsubscribe_token(club, now, player);
+	g_autofree char *year = g_strdup_printf(
+		"unsubscribe:%" G_GINT64_FORMAT ":%" G_GINT64_FORMAT, player,
+		(gint64)(now / (365 * DAY)));
+	/* The letters of one year share this token; it outlives them. */
+	g_autofree char *secret = secret_mark(club->key, year, TOKEN_CHARS);
 	g_autofree char *hash = secret_token_hash(secret);
 	g_autoptr(Token) known = NULL;
 
@@ -87,4 +81,58 @@ reply_address_unsubscribe(Club *club, Time now, gint64 player, GError **error)
 	return known || add_token(club, now, secret, &about, error)
 		       ? reply_address_of(club, secret)
 		       : NULL;
+}
+
+/* --- Message-IDs of letters ---------------------------------------------- */
+
+#define CHARS 16 /* 80 bits: the envelope address has 64 octets */
+
+static char *
+keyed(const Run *run, const char *what, gint64 player, gint64 number)
+{
+	g_autofree char *text = g_strdup_printf("letter:%s:%" G_GINT64_FORMAT
+						":%" G_GINT64_FORMAT,
+						what, player, number);
+	g_autofree char *hash = secret_mark(run->club->key, text, CHARS);
+
+	return g_strdup_printf("<%s@%s>", hash, run->club->domain);
+}
+
+char *
+letter_id_next(Run *run, gint64 player, gint64 news, GError **error)
+{
+	gint64 nth = news;
+
+	if (player &&
+	    !player_count_letter(run->club->store, player, &nth, error))
+		return NULL;
+	return keyed(run, "nth", player, nth);
+}
+
+/* Two workers' runs may begin in the same second, so it tries until an id is
+ * free. */
+char *
+letter_id_digest(const Run *run, gint64 player, GError **error)
+{
+	gint64 taken = 1;
+	char *id = NULL;
+
+	for (int nth = 0; taken; nth++) {
+		g_autofree char *what = nth ? g_strdup_printf("digest:%d", nth)
+					    : g_strdup("digest");
+
+		g_free(id);
+		id = keyed(run, what, player, run->now);
+		if (!digest_find(run->club->store, player, id, &taken, error)) {
+			g_free(id);
+			return NULL;
+		}
+	}
+	return id;
+}
+
+char *
+letter_id_root(const Run *run, gint64 player, gint64 match)
+{
+	return keyed(run, "thread", player, match);
 }

@@ -6,7 +6,7 @@
 #include "club/installation/club.h"
 #include "club/installation/lock.h"
 
-typedef struct LiveMatchCache LiveMatchCache; /* club/table/cache.h */
+typedef struct LiveMatchCache LiveMatchCache; /* club/live/cache.h */
 
 typedef struct {
 	bool old; /* first connection: fetch the mails that are there already */
@@ -43,7 +43,7 @@ typedef struct Run {
 	Time brake;   /* no automatic moves before then; TIME_NONE: no limit */
 	bool fetched; /* all waiting mail is in the inbox: only then may a
 			 deadline be carried out */
-	char *broken; /* see poison.h; NULL: the previous run ended well */
+	char *broken; /* see group.h; NULL: the previous run ended well */
 	bool putting_away; /* see recover.h */
 	Time put_away;	   /* since when, by an earlier run; see recover.h */
 	bool unrecovered;  /* mails put away by an earlier run weren't looked at

@@ -3,7 +3,6 @@
 
 #include "base/log.h"
 #include "base/shell.h"
-#include "club/installation/installed.h"
 #include "mail/message/address.h"
 #include "mail/message/message.h"
 #include "mail/wire/sink.h"
@@ -15,39 +14,24 @@
 
 #define COMMAND_PATIENCE 60000 /* milliseconds */
 
+#define TEXT(section, key, usual, help)                                        \
+	{                                                                      \
+		section, key, CONFIG_TEXT, usual, NULL, 0, 0, help             \
+	}
+
 #define SERVER_KEYS(section)                                                   \
-	{ section, "user", CONFIG_TEXT, "",                                    \
-	  NULL,	   0,	   0,		"The account's name at the server." }, \
-		{ section,                                                     \
-		  "password",                                                  \
-		  CONFIG_TEXT,                                                 \
-		  "",                                                          \
-		  NULL,                                                        \
-		  0,                                                           \
-		  0,                                                           \
-		  "Its password. Only the owner of this file can read it." },  \
-		{ section,     "password_command",                             \
-		  CONFIG_TEXT, "",                                             \
-		  NULL,	       0,                                              \
-		  0,	       "A command that prints the password." },        \
-		{ section,                                                     \
-		  "token_command",                                             \
-		  CONFIG_TEXT,                                                 \
-		  "",                                                          \
-		  NULL,                                                        \
-		  0,                                                           \
-		  0,                                                           \
-		  "A command that prints an OAuth2 access token (XOAUTH2), "   \
-		  "instead of a password." },                                  \
-		{ section,                                                     \
-		  "ca_file",                                                   \
-		  CONFIG_TEXT,                                                 \
-		  "",                                                          \
-		  NULL,                                                        \
-		  0,                                                           \
-		  0,                                                           \
-		  "Trust only the certificates in this file; empty: those of " \
-		  "the system." },                                             \
+	TEXT(section, "user", "", "The account's name at the server."),        \
+		TEXT(section, "password", "",                                  \
+		     "Its password. Only the owner of this file can read "     \
+		     "it."),                                                   \
+		TEXT(section, "password_command", "",                          \
+		     "A command that prints the password."),                   \
+		TEXT(section, "token_command", "",                             \
+		     "A command that prints an OAuth2 access token "           \
+		     "(XOAUTH2), instead of a password."),                     \
+		TEXT(section, "ca_file", "",                                   \
+		     "Trust only the certificates in this file; empty: those " \
+		     "of the system."),                                        \
 	{                                                                      \
 		section, "plaintext", CONFIG_SWITCH, "no", NULL, 0, 0,         \
 			"Connect without TLS: only for a server on this "      \
@@ -55,27 +39,24 @@
 	}
 
 const ConfigKey settings[] = {
-	{ "club", "name", CONFIG_TEXT, NULL, NULL, 0, 0,
-	  "The club's name, as players read it." },
-	{ "club", "address", CONFIG_TEXT, NULL, NULL, 0, 0,
-	  "The mailbox that the club reads. Players answer to it with a "
-	  "+detail (club+xyz@example.org), so its server must deliver "
-	  "such addresses." },
-	{ "club", "organiser", CONFIG_TEXT, NULL, NULL, 0, 0,
-	  "The address of the person who runs the club; or several "
-	  "addresses, with spaces between them." },
-	{ "club", "language", CONFIG_TEXT, "en", NULL, 0, 0,
-	  "The language of new players' letters: en, fr, de, or a folder of "
-	  "templates." },
-	{ "club", "zone", CONFIG_TEXT, "UTC", NULL, 0, 0,
-	  "The time zone of new players, such as Europe/Vienna." },
-	{ "club", "database", CONFIG_TEXT, "pennypost.db", NULL, 0, 0,
-	  "Where the club is kept: a file of SQLite, whose relative path "
-	  "starts "
-	  "in the club's folder, or the URL of a database of PostgreSQL 15 or "
-	  "later (postgresql://user@host/name). Keep its password in "
-	  "~/.pgpass, "
-	  "not in the URL." },
+	TEXT("club", "name", NULL, "The club's name, as players read it."),
+	TEXT("club", "address", NULL,
+	     "The mailbox that the club reads. Players answer to it with a "
+	     "+detail (club+xyz@example.org), so its server must deliver "
+	     "such addresses."),
+	TEXT("club", "organiser", NULL,
+	     "The address of the person who runs the club; or several "
+	     "addresses, with spaces between them."),
+	TEXT("club", "language", "en",
+	     "The language of new players' letters: en, fr, de, or a folder of "
+	     "templates."),
+	TEXT("club", "zone", "UTC",
+	     "The time zone of new players, such as Europe/Vienna."),
+	TEXT("club", "database", "pennypost.db",
+	     "Where the club is kept: a file of SQLite, whose relative path "
+	     "starts in the club's folder, or the URL of a database of "
+	     "PostgreSQL 15 or later (postgresql://user@host/name). Keep its "
+	     "password in ~/.pgpass, not in the URL."),
 	{ "club", "reply_style", CONFIG_CHOICE, "plus", "plus catchall", 0, 0,
 	  "plus: answers go to club+token@host. catchall: answers go to "
 	  "token@host, for servers without plus-addresses that put all "
@@ -83,17 +64,16 @@ const ConfigKey settings[] = {
 
 	{ "mail-in", "kind", CONFIG_CHOICE, "maildir", "maildir imap", 0, 0,
 	  "Where mails come from: a Maildir on this machine, or IMAP." },
-	{ "mail-in", "path", CONFIG_TEXT, "mail/in", NULL, 0, 0,
-	  "The Maildir; a relative path starts in the club's folder." },
-	{ "mail-in", "url", CONFIG_TEXT, "", NULL, 0, 0,
-	  "The IMAP server: imaps://mail.example.org, or imap:// for "
-	  "STARTTLS." },
+	TEXT("mail-in", "path", "mail/in",
+	     "The Maildir; a relative path starts in the club's folder."),
+	TEXT("mail-in", "url", "",
+	     "The IMAP server: imaps://mail.example.org, or imap:// for "
+	     "STARTTLS."),
 	SERVER_KEYS("mail-in"),
-	{ "mail-in", "mailbox", CONFIG_TEXT, "INBOX", NULL, 0, 0,
-	  "The folder that is read." },
-	{ "mail-in", "processed", CONFIG_TEXT, "Processed", NULL, 0, 0,
-	  "The folder that mails are moved to when we have read them; "
-	  "empty: they stay, marked as seen." },
+	TEXT("mail-in", "mailbox", "INBOX", "The folder that is read."),
+	TEXT("mail-in", "processed", "Processed",
+	     "The folder that mails are moved to when we have read them; "
+	     "empty: they stay, marked as seen."),
 	{ "mail-in", "largest", CONFIG_NUMBER, "262144", NULL, 16384, 16777216,
 	  "Read at most this many bytes of a mail; only the beginning "
 	  "of a larger one counts." },
@@ -104,18 +84,18 @@ const ConfigKey settings[] = {
 
 	{ "mail-out", "kind", CONFIG_CHOICE, "maildir", "maildir smtp", 0, 0,
 	  "Where letters go: a Maildir on this machine, or SMTP." },
-	{ "mail-out", "path", CONFIG_TEXT, "mail/out", NULL, 0, 0,
-	  "The Maildir; a relative path starts in the club's folder." },
-	{ "mail-out", "url", CONFIG_TEXT, "", NULL, 0, 0,
-	  "The SMTP server: smtps://mail.example.org, or "
-	  "smtp://mail.example.org:587 for STARTTLS." },
+	TEXT("mail-out", "path", "mail/out",
+	     "The Maildir; a relative path starts in the club's folder."),
+	TEXT("mail-out", "url", "",
+	     "The SMTP server: smtps://mail.example.org, or "
+	     "smtp://mail.example.org:587 for STARTTLS."),
 	SERVER_KEYS("mail-out"),
-	{ "mail-out", "hello", CONFIG_TEXT, "", NULL, 0, 0,
-	  "Our name in EHLO; empty: the host of the club's address." },
-	{ "mail-out", "dkim_selector", CONFIG_TEXT, "", NULL, 0, 0,
-	  "The name of the key that the server signs with, for "
-	  "`pennypost doctor` (s= in the DKIM-Signature of a letter "
-	  "that arrived)." },
+	TEXT("mail-out", "hello", "",
+	     "Our name in EHLO; empty: the host of the club's address."),
+	TEXT("mail-out", "dkim_selector", "",
+	     "The name of the key that the server signs with, for "
+	     "`pennypost doctor` (s= in the DKIM-Signature of a letter "
+	     "that arrived)."),
 	{ "mail-out", "connections", CONFIG_NUMBER, "2", NULL, 1,
 	  SINK_CONNECTIONS_MOST,
 	  "Use at most this many connections at once when many letters "
@@ -139,11 +119,11 @@ const ConfigKey settings[] = {
 	{ "match", "pace", CONFIG_NUMBER, "48", NULL, 1, 720,
 	  "Answer time: hours for an answer, counted from when the "
 	  "letter was handed to the server." },
-	{ "match", "snap", CONFIG_TEXT, "none", NULL, 0, 0,
-	  "A time of day (20:00, in the club's zone): when the hours "
-	  "are over, the answer time goes on until then; or none." },
-	{ "match", "off_days", CONFIG_TEXT, "none", NULL, 0, 0,
-	  "Days on which no clock runs: sat,sun,12-24..12-26; or none." },
+	TEXT("match", "snap", "none",
+	     "A time of day (20:00, in the club's zone): when the hours "
+	     "are over, the answer time goes on until then; or none."),
+	TEXT("match", "off_days", "none",
+	     "Days on which no clock runs: sat,sun,12-24..12-26; or none."),
 	{ "match", "bank", CONFIG_NUMBER, "240", NULL, 0, PACE_BANK_MOST,
 	  "Extra time: hours that each player has at the beginning of a "
 	  "match. It runs when the answer time is up; 0: none." },
@@ -175,12 +155,12 @@ const ConfigKey settings[] = {
 	  "Per cent of answers in time over the last year that a player "
 	  "needs to join a league, once they have been asked ten times; 0: "
 	  "everybody may." },
-	{ "trust", "authserv_ids", CONFIG_TEXT, "", NULL, 0, 0,
-	  "Names that the receiving mail server puts first in its "
-	  "Authentication-Results fields (mx.example.org "
-	  "*.example.net). Then a player's mail without a reply address "
-	  "counts if DMARC or DKIM passed, and otherwise waits for a "
-	  "confirm letter; empty: it never counts." },
+	TEXT("trust", "authserv_ids", "",
+	     "Names that the receiving mail server puts first in its "
+	     "Authentication-Results fields (mx.example.org "
+	     "*.example.net). Then a player's mail without a reply address "
+	     "counts if DMARC or DKIM passed, and otherwise waits for a "
+	     "confirm letter; empty: it never counts."),
 	{ "trust", "unnamed_server", CONFIG_SWITCH, "no", NULL, 0, 0,
 	  "The receiving server puts no name there, and removes such "
 	  "fields when others have written them (like Outlook.com)." },
@@ -236,6 +216,24 @@ const ConfigKey settings[] = {
 	  "How much is said there; -v writes info to standard error." },
 	{ NULL, NULL, CONFIG_TEXT, NULL, NULL, 0, 0, NULL },
 };
+
+/* --- what is installed --------------------------------------------------- */
+
+char *
+installed_folder(void)
+{
+	g_autofree char *self = g_file_read_link("/proc/self/exe", NULL);
+	g_autofree char *bin = self ? g_path_get_dirname(self) : NULL;
+	g_autofree char *beside =
+		bin ? g_build_filename(bin, "..", "share", "pennypost", NULL)
+		    : NULL;
+
+	if (g_getenv("PENNYPOST_DATA"))
+		return g_strdup(g_getenv("PENNYPOST_DATA"));
+	if (beside && g_file_test(beside, G_FILE_TEST_IS_DIR))
+		return g_steal_pointer(&beside);
+	return g_strdup(PENNYPOST_DATA);
+}
 
 /* --- checks ------------------------------------------------------------- */
 
@@ -404,18 +402,13 @@ settings_check(const Config *config, GError **error)
 
 /* --- the log ------------------------------------------------------------ */
 
-static LogLevel
-level_named(const char *name)
-{
-	if (!strcmp(name, "debug"))
-		return LEVEL_DEBUG;
-	return !strcmp(name, "info") ? LEVEL_INFO : LEVEL_ALARM;
-}
-
 void
 settings_log(const Config *config)
 {
-	LogLevel level = level_named(config_text(config, "log", "level"));
+	const char *name = config_text(config, "log", "level");
+	LogLevel level = !strcmp(name, "debug")	 ? LEVEL_DEBUG
+			 : !strcmp(name, "info") ? LEVEL_INFO
+						 : LEVEL_ALARM;
 
 	if (!strcmp(config_text(config, "log", "to"), "syslog"))
 		log_syslog(level);

@@ -1,4 +1,5 @@
-/* settings.h - every key of pennypost.conf, with its help. */
+/* settings.h - every key of pennypost.conf, with its help; and where the
+ * program's own files are. */
 #ifndef CLUB_INSTALLATION_SETTINGS_H
 #define CLUB_INSTALLATION_SETTINGS_H
 
@@ -15,6 +16,10 @@ typedef struct {
 	char *password, *token;
 } Login;
 
+/* Returns the folder of the installed templates, words and rules:
+ * $PENNYPOST_DATA, else one beside this program, else the
+ * one it was built for. Free with g_free. */
+char *installed_folder(void);
 /* Checks values that depend on each other (an IMAP url with kind = imap, one
  * way to log in). ERROR_STOP names file, line and cure. */
 bool settings_check(const Config *config, GError **error);

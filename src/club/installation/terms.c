@@ -2,7 +2,7 @@
 #include "club/installation/terms.h"
 
 #include "base/pattern.h"
-#include "club/installation/tongues.h"
+#include "club/installation/language.h"
 #include "template/markup.h"
 
 #include <string.h>

@@ -3,7 +3,7 @@
 
 #include "base/error.h"
 #include "base/secret.h"
-#include "club/installation/wordings.h"
+#include "club/installation/language.h"
 #include "store/tenures.h"
 
 #include <string.h>

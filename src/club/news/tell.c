@@ -3,8 +3,8 @@
 
 #include "base/log.h"
 #include "base/saying.h"
+#include "club/installation/language.h"
 #include "club/installation/logbook.h"
-#include "club/installation/voice.h"
 #include "club/news/budget.h"
 #include "club/news/due.h"
 #include "store/matches.h"

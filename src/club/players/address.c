@@ -1,21 +1,81 @@
 /* address.c - changes a player's address, which is their account. */
-#include "club/players/address_private.h"
+#include "club/players/address.h"
 
 #include "base/error.h"
+#include "base/object.h"
 #include "base/saying.h"
 #include "base/text.h"
 #include "club/installation/logbook.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
+#include "club/players/bounced.h"
 #include "club/players/limits.h"
 #include "mail/message/address.h"
+#include "store/inbox.h"
 #include "store/once.h"
+#include "store/outbox.h"
+#include "store/pending.h"
 #include "store/tokens.h"
 
 #include <string.h>
 
+#define DECLINE_TIME (2 * DAY) /* how long the old address can decline */
+#define ASK "address"
+#define NOTICE "readdress"
+#define DECLINED_LONG (30 * DAY)
 #define TRIES_A_DAY 3
 #define DECLINED_MOST 2 /* after that only the organiser can change it */
+
+/* --- the two stored acts ----------------------------------------------- */
+
+/* Finds the notice to the old address that still waits; NULL if none does.
+ * *declined becomes how many were declined in the last 30 days. */
+static bool
+find_notice(Run *run, gint64 player, PendingRow **notice, int *declined,
+	    GError **error)
+{
+	g_autoptr(GPtrArray) rows =
+		pending_list(run->club->store, player, error);
+
+	*notice = NULL;
+	*declined = 0;
+	for (guint i = rows ? rows->len : 0; i-- > 0;) {
+		PendingRow *row = g_ptr_array_index(rows, i);
+		json_t *data = json_loads(row->data, 0, NULL);
+		Time at = object_int(data, "declined");
+
+		json_decref(data);
+		if (strcmp(row->act, NOTICE) != 0)
+			continue;
+		if (row->state == PENDING_DECLINED &&
+		    at > run->now - DECLINED_LONG)
+			++*declined;
+		if (row->state == PENDING_WAITING && !*notice)
+			*notice = g_ptr_array_steal_index(rows, i);
+	}
+	return rows != NULL;
+}
+
+/* Voids the questions to new addresses of a player. */
+static bool
+void_questions(Run *run, gint64 player, GError **error)
+{
+	g_autoptr(GPtrArray) rows = pending_list(run->club->store, 0, error);
+	bool done = rows != NULL;
+
+	for (guint i = 0; done && i < rows->len; i++) {
+		PendingRow *row = g_ptr_array_index(rows, i);
+		json_t *data = json_loads(row->data, 0, NULL);
+
+		if (!strcmp(row->act, ASK) && row->state == PENDING_WAITING &&
+		    object_int(data, "player") == player) {
+			row->state = PENDING_VOID;
+			done = pending_set(run->club->store, row, error);
+		}
+		json_decref(data);
+	}
+	return done;
+}
 
 /* Stores an act with its data, which it steals; adds the row if it is new. */
 static bool
@@ -39,14 +99,14 @@ tell_addressee(Run *run, const PendingRow *notice, const json_t *data,
 			      (json_int_t)notice->id, "until",
 			      (json_int_t)notice->expires, "address",
 			      confirm_text(data, "address"), "confirmed",
-			      address_number(data, "confirmed") != 0),
+			      object_int(data, "confirmed") != 0),
 		    error);
 }
 
 bool
 address_outdated(Run *run, const json_t *data, bool *outdated, GError **error)
 {
-	gint64 id = address_number(data, "pending");
+	gint64 id = object_int(data, "pending");
 	g_autoptr(PendingRow) notice = NULL;
 
 	if (id && !pending_get(run->club->store, id, &notice, error))
@@ -57,7 +117,7 @@ address_outdated(Run *run, const json_t *data, bool *outdated, GError **error)
 		    (!now || notice->state != PENDING_WAITING ||
 		     strcmp(confirm_text(now, "address"),
 			    confirm_text(data, "address")) != 0 ||
-		     (address_number(now, "confirmed") != 0) !=
+		     (object_int(now, "confirmed") != 0) !=
 			     json_is_true(json_object_get(data, "confirmed")));
 	json_decref(now);
 	return true;
@@ -65,44 +125,23 @@ address_outdated(Run *run, const json_t *data, bool *outdated, GError **error)
 
 /* --- asking for a change ------------------------------------------------ */
 
-static bool
-one_more_try(Run *run, gint64 player, bool *allowed, GError **error)
-{
-	*allowed = false;
-	for (int i = 0; i < TRIES_A_DAY && !*allowed; i++) {
-		g_autofree char *what = g_strdup_printf(
-			ADDRESS_NOTICE ":%" G_GINT64_FORMAT ":%d", player, i);
-
-		if (!once_a_day(run->club->store, what, run->now, allowed,
-				error))
-			return false;
-	}
-	return true;
-}
-
-static bool
-is_ours(const Run *run, const char *address)
-{
-	g_autofree char *asked = stranger_of(address);
-	g_autofree char *ours = stranger_of(run->club->address);
-
-	return !strcmp(asked, ours);
-}
-
 /* Returns why the address cannot be asked for at all, or NULL. */
 static json_t *
 why_not(const Run *run, const Player *player, const char *address,
 	const json_t *waits, int declined)
 {
+	g_autofree char *asked = stranger_of(address);
+	g_autofree char *ours = stranger_of(run->club->address);
+
 	if (!address_valid(address))
 		return say("address.no_address", "{s:s}", "address", address);
-	if (is_ours(run, address))
+	if (!strcmp(asked, ours))
 		return say("address.of_the_club", NULL);
 	if (!strcmp(address, player->address))
 		return say("address.the_same", NULL);
 	if (declined >= DECLINED_MOST)
 		return say("address.declined_twice", NULL);
-	if (address_number(waits, "confirmed"))
+	if (object_int(waits, "confirmed"))
 		return say("address.confirmed_already", NULL);
 	return waits && !strcmp(confirm_text(waits, "address"), address)
 		       ? say("address.letter_there", NULL)
@@ -117,9 +156,9 @@ write_both(Run *run, const Player *player, const char *address,
 	json_t *data = json_pack("{s:s, s:I}", "address", address, "since",
 				 (json_int_t)run->now);
 
-	notice->expires = run->now + ADDRESS_SAY;
+	notice->expires = run->now + DECLINE_TIME;
 	json_incref(data);
-	bool told = address_void_questions(run, player->id, error) &&
+	bool told = void_questions(run, player->id, error) &&
 		    keep(run, notice, data, error) &&
 		    tell_addressee(run, notice, data, error);
 
@@ -139,18 +178,20 @@ ask(Run *run, const Player *player, const char *address, PendingRow *notice,
 {
 	PendingRow new = {
 		.player = player->id,
-		.act = (char *)ADDRESS_NOTICE,
+		.act = (char *)NOTICE,
 		.created = run->now,
 	};
+	g_autofree char *tries =
+		g_strdup_printf(NOTICE ":%" G_GINT64_FORMAT, player->id);
 	bool written, allowed = false;
 
-	if (!one_more_try(run, player->id, &allowed, error))
+	if (!limits_place(run, tries, TRIES_A_DAY, &allowed, error))
 		return false;
 	if (!allowed) {
 		*said = say("address.enough_today", NULL);
 		return true;
 	}
-	if (!limits_stranger(run, ADDRESS_ASK, address, &allowed, error))
+	if (!limits_stranger(run, ASK, address, &allowed, error))
 		return false;
 	if (!allowed) {
 		*said = say("address.none_there_now", NULL);
@@ -175,7 +216,7 @@ address_ask(Run *run, const Player *player, const char *written, bool *done,
 	json_t *why = NULL;
 
 	*done = false;
-	if (!address_notice(run, player->id, &notice, &declined, error))
+	if (!find_notice(run, player->id, &notice, &declined, error))
 		return false;
 	json_t *waits = notice ? json_loads(notice->data, 0, NULL) : NULL;
 
@@ -196,12 +237,12 @@ notice_of(Run *run, const json_t *question, GError **error)
 {
 	g_autoptr(PendingRow) notice = NULL;
 
-	if (!pending_get(run->club->store, address_number(question, "notice"),
+	if (!pending_get(run->club->store, object_int(question, "notice"),
 			 &notice, error))
 		return NULL;
 	json_t *data = notice ? json_loads(notice->data, 0, NULL) : NULL;
 	bool waits = data && notice->state == PENDING_WAITING &&
-		     notice->player == address_number(question, "player") &&
+		     notice->player == object_int(question, "player") &&
 		     !strcmp(confirm_text(data, "address"),
 			     confirm_text(question, "to"));
 
@@ -248,7 +289,7 @@ address_refused(Run *run, gint64 nobody, const json_t *question, json_t **said,
 		return false;
 	notice->state = PENDING_VOID;
 	return pending_set(run->club->store, notice, error) &&
-	       tell_notice(run, address_number(question, "player"), 0,
+	       tell_notice(run, object_int(question, "player"), 0,
 			   say("address.refused_there", NULL), error);
 }
 
@@ -258,28 +299,18 @@ address_unclear(Run *run, gint64 nobody, const json_t *question, json_t **said,
 {
 	g_autofree char *what =
 		g_strdup_printf("unclear:%" G_GINT64_FORMAT,
-				address_number(question, "notice"));
+				(gint64)object_int(question, "notice"));
 	bool first = false;
 
 	(void)nobody;
 	(void)said;
 	if (!once_a_day(run->club->store, what, run->now, &first, error))
 		return false;
-	return !first || tell_notice(run, address_number(question, "player"), 0,
+	return !first || tell_notice(run, object_int(question, "player"), 0,
 				     say("address.unclear", NULL), error);
 }
 
 /* --- answers from the old address --------------------------------------- */
-
-/* Revokes all tokens in the player's letters, and causes letters with new reply
- * addresses. */
-static bool
-write_afresh(Run *run, gint64 player, GError **error)
-{
-	return token_revoke(run->club->store, 0, player, error) &&
-	       tell_own_matches(run, player, say("address.answer_this", NULL),
-				error);
-}
 
 static bool
 note_decline(Run *run, gint64 id, int declined, GError **error)
@@ -311,17 +342,20 @@ address_declined(Run *run, gint64 player, const json_t *kept, json_t **said,
 	g_autoptr(PendingRow) notice = NULL;
 	json_t *data;
 
-	if (!address_notice(run, player, &waits, &declined, error) ||
+	if (!find_notice(run, player, &waits, &declined, error) ||
 	    !(notice = pending_must(run->club->store,
-				    address_number(kept, "pending"), error)))
+				    object_int(kept, "pending"), error)))
 		return false;
 	data = json_loads(notice->data, 0, NULL);
 	json_object_set_new(data, "declined", json_integer(run->now));
 	*said = say("address.stays", "{s:b}", "again",
 		    declined + 1 >= DECLINED_MOST);
+	/* Tokens of all their letters end; others come with new addresses. */
 	return keep(run, notice, data, error) &&
-	       address_void_questions(run, player, error) &&
-	       write_afresh(run, player, error) &&
+	       void_questions(run, player, error) &&
+	       token_revoke(run->club->store, 0, player, error) &&
+	       tell_own_matches(run, player, say("address.answer_this", NULL),
+				error) &&
 	       note_decline(run, player, declined + 1, error);
 }
 
@@ -329,7 +363,7 @@ bool
 address_told_again(Run *run, gint64 player, const json_t *kept, json_t **said,
 		   GError **error)
 {
-	gint64 id = address_number(kept, "pending");
+	gint64 id = object_int(kept, "pending");
 	g_autofree char *what =
 		g_strdup_printf("told again:%" G_GINT64_FORMAT, id);
 	bool first = false;
@@ -343,4 +377,134 @@ address_told_again(Run *run, gint64 player, const json_t *kept, json_t **said,
 	if (first && !pending_get(run->club->store, id, &notice, error))
 		return false;
 	return !notice || tell_addressee(run, notice, kept, error);
+}
+
+/* --- a new address comes into force -------------------------------------- */
+
+/* Moves the player. Tells the old address, in case somebody else asked, and the
+ * player: letters about their matches are the first
+ * at the new address. */
+static bool
+move(Run *run, Player *player, const char *address, GError **error)
+{
+	if (*player->address &&
+	    !tell(run, 0, 0, NEWS_OPERATOR, run->now,
+		  json_pack("{s:s, s:o, s:o}", "to", player->address, "what",
+			    say("address.goes_elsewhere", "{s:o}", "player",
+				say_player(player->id)),
+			    "advice", say("address.if_not_you", NULL)),
+		  error))
+		return false;
+	text_set(&player->address, address);
+	return player_set(run->club->store, player, error) &&
+	       suspension_over(run, player->id, error) &&
+	       tell(run, player->id, 0, NEWS_ADDRESS, run->now,
+		    json_pack("{s:b}", "counts", true), error) &&
+	       tell_own_matches(run, player->id,
+				say("address.comes_here", NULL), error);
+}
+
+bool
+address_move(Run *run, Player *player, const char *address, GError **error)
+{
+	int declined = 0;
+	g_autoptr(PendingRow) notice = NULL;
+
+	if (!find_notice(run, player->id, &notice, &declined, error))
+		return false;
+	if (notice)
+		notice->state = PENDING_VOID;
+	return (!notice || pending_set(run->club->store, notice, error)) &&
+	       void_questions(run, player->id, error) &&
+	       token_revoke(run->club->store, 0, player->id, error) &&
+	       move(run, player, address, error);
+}
+
+static bool
+count(Run *run, PendingRow *notice, const json_t *data, GError **error)
+{
+	g_autoptr(Player) player =
+		player_must(run->club->store, notice->player, error);
+
+	if (!player)
+		return false;
+	notice->state = PENDING_DONE;
+	return pending_set(run->club->store, notice, error) &&
+	       void_questions(run, player->id, error) &&
+	       (player->forgotten != TIME_NONE ||
+		(move(run, player, confirm_text(data, "address"), error) &&
+		 logbook_add(run,
+			     &(Entry){ .who = "player",
+				       .act = "set address",
+				       .why = player->name },
+			     error)));
+}
+
+/* Puts a change into force two days after the old address was told. If its
+ * letter was handed over late the two days begin then; if it still waits, so
+ * does the change. */
+static bool
+look_at_confirmed(Run *run, PendingRow *notice, const json_t *data,
+		  GError **error)
+{
+	OutboxTold told = { 0 };
+
+	if (!outbox_told(run->club->store, notice->player,
+			 news_kind_name(NEWS_ADDRESS),
+			 object_int(data, "since"), &told, error))
+		return false;
+	/* The organiser decides if the old address could never be told:
+	 * somebody with just a leaked letter may have asked. */
+	if (!told.handed && !told.waiting) {
+		notice->state = PENDING_VOID;
+		return pending_set(run->club->store, notice, error) &&
+		       tell_who_runs(run, NULL,
+				     say("address.old_one_dead", "{s:o}",
+					 "player", say_player(notice->player)),
+				     error);
+	}
+	if (told.handed && told.handed + DECLINE_TIME <= run->now)
+		return count(run, notice, data, error);
+	if (told.handed)
+		notice->expires =
+			MAX(notice->expires, told.handed + DECLINE_TIME);
+	return pending_set(run->club->store, notice, error);
+}
+
+static bool
+look_at(Run *run, PendingRow *notice, GError **error)
+{
+	json_t *data = json_loads(notice->data, 0, NULL);
+	bool done;
+
+	if (object_int(data, "confirmed")) {
+		done = look_at_confirmed(run, notice, data, error);
+	} else {
+		notice->state = PENDING_VOID;
+		done = pending_set(run->club->store, notice, error);
+	}
+	json_decref(data);
+	return done;
+}
+
+bool
+address_due(Run *run, GError **error)
+{
+	Store *store = run->club->store;
+	g_autoptr(GPtrArray) due = NULL;
+	int unread = 0;
+
+	if (!run->fetched)
+		return true;
+	due = pending_due(store, NOTICE, run->now, error);
+	if (!due || !due->len)
+		return due != NULL;
+	if (!inbox_count(store, INBOX_NEW, &unread, error))
+		return false;
+	for (guint i = 0; !unread && i < due->len; i++)
+		if (!store_begin(store, error) ||
+		    !store_end(store, look_at(run, due->pdata[i], error),
+			       error))
+			return false;
+	return true;
 }

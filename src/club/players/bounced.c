@@ -3,13 +3,11 @@
  * that address it is only logged. */
 #include "club/players/bounced.h"
 
+#include "base/log.h"
 #include "base/saying.h"
 #include "club/clocks/clocks.h"
 #include "club/installation/logbook.h"
 #include "club/news/tell.h"
-#include "club/players/suspension.h"
-
-#include "base/log.h"
 #include "mail/message/address.h"
 #include "store/bounces.h"
 #include "store/digests.h"
@@ -44,20 +42,8 @@ bounced_address(const Club *club, const char *message_id)
 	return address ? address : g_strdup(club->address);
 }
 
-/* Returns whether the address has a valid mark of ours, even if the letter is
- * no longer known. */
-static bool
-find_letter(Run *run, const char *message_id, BounceRow *row, GError **error)
-{
-	g_autoptr(OutboxRow) letter = NULL;
-
-	if (!outbox_find(run->club->store, message_id, &letter, error))
-		return false;
-	row->player = letter ? letter->player : 0;
-	row->letter = letter ? letter->id : 0;
-	return true;
-}
-
+/* Sets *found if one of the addresses has a valid mark of ours, even if the
+ * letter is no longer known. */
 static bool
 find_mark(Run *run, const GPtrArray *recipients, BounceRow *row, bool *found,
 	  GError **error)
@@ -68,9 +54,14 @@ find_mark(Run *run, const GPtrArray *recipients, BounceRow *row, bool *found,
 	for (guint i = 0; i < recipients->len && !*found; i++) {
 		const char *address = g_ptr_array_index(recipients, i);
 		g_autofree char *id = verp_read(&verp, address);
+		g_autoptr(OutboxRow) letter = NULL;
 
-		if (id && !find_letter(run, id, row, error))
+		if (id && !outbox_find(run->club->store, id, &letter, error))
 			return false;
+		if (id) {
+			row->player = letter ? letter->player : 0;
+			row->letter = letter ? letter->id : 0;
+		}
 		*found = id || verp_read_numbers(&verp, address, &row->player,
 						 &row->letter);
 	}
@@ -111,6 +102,148 @@ stop_clocks(Run *run, const OutboxRow *letter, Time at, GError **error)
 		stopped = stop_clock(run, g_array_index(asked, gint64, i), at,
 				     error);
 	return stopped;
+}
+
+/* --- suspension ---------------------------------------------------------- */
+
+/* Scores are in half points. */
+#define HARD 2
+#define SOFT 1
+#define TELL (2 * 2)	/* at this score the organiser is told */
+#define SUSPEND (5 * 2) /* at this score the player gets one letter a day */
+#define QUIET (7 * DAY) /* without bounces: the score is reset */
+
+static char *
+key_of(const char *what, gint64 player)
+{
+	return g_strdup_printf("%s:%" G_GINT64_FORMAT, what, player);
+}
+
+/* Adds a bounce to the score, at most once a day; returns whether it counted.
+ */
+static bool
+count(BounceScore *score, BounceKind kind, Time at)
+{
+	if (score->bounced && at > score->bounced + QUIET)
+		score->halves = 0;
+	if (kind == BOUNCE_NOTHING || kind == BOUNCE_OURS ||
+	    (score->halves && at < score->bounced + DAY))
+		return false;
+	score->halves += kind == BOUNCE_HARD ? HARD : SOFT;
+	score->bounced = at;
+	return true;
+}
+
+/* Tells the organisers what is wrong with a player's letters; once until all is
+ * well again. */
+static bool
+tell_of_letters(Run *run, gint64 id, const char *what, json_t *said,
+		GError **error)
+{
+	g_autofree char *key = key_of(what, id);
+
+	return tell_who_runs(run, key, said, error);
+}
+
+static bool
+tell_score(Run *run, BounceScore *score, GError **error)
+{
+	if (score->halves >= SUSPEND && !score->suspended) {
+		score->suspended = score->probed = run->now;
+		return tell_of_letters(run, score->player, "suspended",
+				       say("suspension.one_a_day", "{s:o}",
+					   "player", say_player(score->player)),
+				       error);
+	}
+	return score->halves < TELL ||
+	       tell_of_letters(run, score->player, "bounces",
+			       say("suspension.come_back", "{s:o}", "player",
+				   say_player(score->player)),
+			       error);
+}
+
+/* Counts a player's letter that came back at `at`. */
+static bool
+count_bounce(Run *run, gint64 player, BounceKind kind, Time at, GError **error)
+{
+	BounceScore score;
+
+	if (!bounces_score(run->club->store, player, &score, error))
+		return false;
+	return !count(&score, kind, at) ||
+	       (tell_score(run, &score, error) &&
+		bounces_score_set(run->club->store, &score, error));
+}
+
+/* --- end of a suspension ------------------------------------------------ */
+
+static bool
+log_end(Run *run, gint64 id, GError **error)
+{
+	g_autoptr(Player) player = player_must(run->club->store, id, error);
+	g_autofree char *why =
+		player ? g_strdup_printf("%s gets letters again", player->name)
+		       : NULL;
+
+	return player &&
+	       logbook_add(run,
+			   &(Entry){ .act = "suspension over", .why = why },
+			   error);
+}
+
+static bool
+forget(Run *run, BounceScore *score, GError **error)
+{
+	Store *store = run->club->store;
+	static const char *const said[] = { "bounces", "suspended", "letter",
+					    "undelivered" };
+	bool was = score->suspended != TIME_NONE;
+
+	*score = (BounceScore){ .player = score->player };
+	if (!bounces_score_set(store, score, error))
+		return false;
+	for (gsize i = 0; i < G_N_ELEMENTS(said); i++) {
+		g_autofree char *key = key_of(said[i], score->player);
+
+		if (!once_clear(store, key, error))
+			return false;
+	}
+	/* News that was held back isn't told again. */
+	return (!was ||
+		(log_end(run, score->player, error) &&
+		 tell_own_matches(run, score->player,
+				  say("suspension.over", NULL), error)));
+}
+
+bool
+suspension_over(Run *run, gint64 player, GError **error)
+{
+	BounceScore score;
+
+	if (!bounces_score(run->club->store, player, &score, error))
+		return false;
+	return !score.halves || forget(run, &score, error);
+}
+
+bool
+suspension_holds(Run *run, const GArray *suspended, gint64 player, bool *held,
+		 GError **error)
+{
+	BounceScore *score = NULL;
+
+	for (guint i = 0; !score && i < suspended->len; i++)
+		if (g_array_index(suspended, BounceScore, i).player == player)
+			score = &g_array_index(suspended, BounceScore, i);
+	*held = false;
+	if (!score || !score->suspended)
+		return true;
+	if (run->now > score->bounced + QUIET)
+		return forget(run, score, error);
+	*held = run->now < score->probed + DAY;
+	if (*held)
+		return true;
+	score->probed = run->now;
+	return bounces_score_set(run->club->store, score, error);
 }
 
 /* --- a bounce ------------------------------------------------------------ */
@@ -164,7 +297,7 @@ note(Run *run, const BounceRow *row, BounceKind kind, GError **error)
 	    ((kind == BOUNCE_POLICY || kind == BOUNCE_OURS) &&
 	     !alarm_policy(run, row, kind, error)))
 		return false;
-	return suspension_count(run, row->player, kind, row->at, error);
+	return count_bounce(run, row->player, kind, row->at, error);
 }
 
 /* Finds the letter and its player, either of which may be gone. */
@@ -217,7 +350,7 @@ complained(Run *run, gint64 id, GError **error)
 		return false;
 	player->mail_off = true;
 	return player_set(run->club->store, player, error) &&
-	       suspension_tell(run, id, "complaint",
+	       tell_of_letters(run, id, "complaint",
 			       say("suspension.complaint", "{s:o}", "player",
 				   say_player(id)),
 			       error);
@@ -225,26 +358,17 @@ complained(Run *run, gint64 id, GError **error)
 
 /* --- mails --------------------------------------------------------------- */
 
-static bool
-is_ours(Run *run, const InboxRow *row, const Message *message,
-	BounceRow *bounce, bool *ours, GError **error)
-{
-	*bounce = (BounceRow){ .at = MIN(row->arrived, run->now) };
-	if (!find_mark(run, message->recipients, bounce, ours, error))
-		return false;
-	return *ours || message->class != MESSAGE_FEEDBACK || !row->bytes ||
-	       find_mark_within(run, row->bytes, bounce, ours, error);
-}
-
 bool
 bounced_mail(Run *run, const InboxRow *row, const Message *message,
 	     const char **reason, GError **error)
 {
-	BounceRow bounce;
+	BounceRow bounce = { .at = MIN(row->arrived, run->now) };
 	bool ours = false;
 
 	*reason = message->reason;
-	if (!is_ours(run, row, message, &bounce, &ours, error))
+	if (!find_mark(run, message->recipients, &bounce, &ours, error) ||
+	    (!ours && message->class == MESSAGE_FEEDBACK && row->bytes &&
+	     !find_mark_within(run, row->bytes, &bounce, &ours, error)))
 		return false;
 	if (!ours) {
 		info_say("mail %" G_GINT64_FORMAT ": a bounce without our mark",

@@ -21,4 +21,12 @@ bool bounced_mail(Run *run, const InboxRow *row, const Message *message,
 bool bounced_refused(Run *run, const OutboxRow *row, const char *words,
 		     GError **error);
 
+/* Ends a suspension: a mail from the player's own address has come, so all is
+ * well. */
+bool suspension_over(Run *run, gint64 player, GError **error);
+/* Sets *held if a letter must wait, by the suspended players
+ * (bounces_suspended). The day's one letter needn't, and is noted. */
+bool suspension_holds(Run *run, const GArray *suspended, gint64 player,
+		      bool *held, GError **error);
+
 #endif

@@ -7,12 +7,18 @@
 #include "club/news/tell.h"
 #include "mail/message/address.h"
 #include "store/facts.h"
+#include "store/matches.h"
 #include "store/once.h"
 
 #include <string.h>
 
-bool
-limits_room(Run *run, gint64 player, Time at, int *room, GError **error)
+#define HELD_MOST DAY	      /* how long a deadline is held */
+#define WAITED_MOST (2 * DAY) /* how long a mail waits */
+
+/* *room becomes how many mails of a player may be taken up at `at`; below 1:
+ * none. */
+static bool
+count_room(Run *run, gint64 player, Time at, int *room, GError **error)
 {
 	const Config *config = run->club->config;
 	Store *store = run->club->store;
@@ -27,21 +33,14 @@ limits_room(Run *run, gint64 player, Time at, int *room, GError **error)
 	return true;
 }
 
-/* Returns when a mail counts as taken up. One that had to wait counts from now,
- * so that as many may follow it. */
-static Time
-counted_at(const Run *run, const InboxRow *row)
-{
-	return row->state == INBOX_WAITING ? run->now : row->arrived;
-}
-
 bool
 limits_player(Run *run, InboxRow *row, bool *over, GError **error)
 {
-	Time at = counted_at(run, row);
+	/* One that had to wait counts from now, so that as many may follow. */
+	Time at = row->state == INBOX_WAITING ? run->now : row->arrived;
 	int room = 0;
 
-	if (!limits_room(run, row->player, at, &room, error))
+	if (!count_room(run, row->player, at, &room, error))
 		return false;
 	*over = room <= 0;
 	row->taken = *over ? TIME_NONE : at;
@@ -50,44 +49,28 @@ limits_player(Run *run, InboxRow *row, bool *over, GError **error)
 
 /* --- unproven addresses ------------------------------------------------- */
 
-static bool
-read_count(Run *run, gint64 *count, Time *since, GError **error)
-{
-	if (!fact_pair(run->club->store, "answers", count, since, error))
-		return false;
-	if (run->now < *since + HOUR)
-		return true;
-	*since = run->now;
-	*count = 0;
-	return true;
-}
-
-static bool
-tell_flood(Run *run, GError **error)
-{
-	bool first = false;
-
-	if (!once_a_day(run->club->store, "flood", run->now, &first, error))
-		return false;
-	return !first ||
-	       tell_who_runs(run, NULL, say("limits.flood", NULL), error);
-}
-
 bool
 limits_answer(Run *run, bool *allowed, GError **error)
 {
 	gint64 most =
 		config_number(run->club->config, "limits", "answers_per_hour");
+	Store *store = run->club->store;
+	bool first = false;
 	Time since;
 	gint64 count;
 
-	if (!read_count(run, &count, &since, error))
+	if (!fact_pair(store, "answers", &count, &since, error))
 		return false;
+	if (run->now >= since + HOUR) {
+		since = run->now;
+		count = 0;
+	}
 	*allowed = count < most;
-	if (!*allowed)
-		return tell_flood(run, error);
-	return fact_pair_set(run->club->store, "answers", count + 1, since,
-			     error);
+	if (*allowed)
+		return fact_pair_set(store, "answers", count + 1, since, error);
+	return once_a_day(store, "flood", run->now, &first, error) &&
+	       (!first ||
+		tell_who_runs(run, NULL, say("limits.flood", NULL), error));
 }
 
 bool
@@ -143,4 +126,108 @@ limits_prose(Run *run, gint64 player, const json_t *receipt, bool *first,
 
 	free(text);
 	return once_a_day(run->club->store, what, run->now, first, error);
+}
+
+/* --- mails that wait ---------------------------------------------------- */
+
+bool
+backlog_add(Run *run, InboxRow *row, gint64 match, gint64 decision,
+	    GError **error)
+{
+	Store *store = run->club->store;
+	g_autofree char *what =
+		g_strdup_printf("backlog:%" G_GINT64_FORMAT, row->player);
+	bool first = false;
+
+	row->decision = decision;
+	if (row->state == INBOX_WAITING)
+		return true;
+	return once_a_day(store, what, run->now, &first, error) &&
+	       (!first || tell_notice(run, row->player, match,
+				      say("backlog.waits", NULL), error)) &&
+	       inbox_settle(store, row, INBOX_WAITING,
+			    "too many mails of a player; it is read later",
+			    error);
+}
+
+/* --- taking up ---------------------------------------------------------- */
+
+/* Sets aside what has waited too long. */
+static bool
+give_up(Run *run, gint64 player, GError **error)
+{
+	int count = 0;
+
+	return inbox_wait_no_more(run->club->store, player,
+				  run->now - WAITED_MOST,
+				  "waited two days behind too many others",
+				  &count, error) &&
+	       (!count ||
+		(tell_notice(run, player, 0,
+			     say("backlog.set_aside", "{s:i}", "n", count),
+			     error) &&
+		 tell_operator(run, "quarantine",
+			       "A mail was set aside; look with: pennypost "
+			       "mail quarantine",
+			       error)));
+}
+
+static bool
+take_up(Run *run, gint64 player, GPtrArray *rows, GError **error)
+{
+	Store *store = run->club->store;
+	int room = 0;
+
+	if (!store_begin(store, error) ||
+	    !store_end(store, give_up(run, player, error), error) ||
+	    !count_room(run, player, run->now, &room, error))
+		return false;
+	if (room <= 0)
+		return true;
+	GPtrArray *first = inbox_waiting(store, player, room, error);
+
+	if (first)
+		g_ptr_array_extend_and_steal(rows, first);
+	return first;
+}
+
+bool
+backlog_next(Run *run, GPtrArray **rows, GError **error)
+{
+	g_autoptr(GArray) players =
+		inbox_waiting_players(run->club->store, error);
+	g_autoptr(GPtrArray) all =
+		g_ptr_array_new_with_free_func((GDestroyNotify)inbox_row_free);
+
+	for (guint i = 0; players && i < players->len; i++)
+		if (!take_up(run, g_array_index(players, gint64, i), all,
+			     error))
+			return false;
+	*rows = g_steal_pointer(&all);
+	return players != NULL;
+}
+
+bool
+backlog_played(Run *run, gint64 player, GError **error)
+{
+	Store *store = run->club->store;
+	g_autoptr(GArray) matches = match_of_player(store, player, error);
+
+	for (guint i = 0; matches && i < matches->len; i++)
+		if (!match_stir(store, g_array_index(matches, gint64, i),
+				error))
+			return false;
+	return matches != NULL;
+}
+
+/* --- deadlines ---------------------------------------------------------- */
+
+bool
+backlog_holds(Run *run, const Decision *decision, Time by, bool *holds,
+	      GError **error)
+{
+	*holds = false;
+	return !decision->player || run->now >= by + HELD_MOST ||
+	       inbox_waits(run->club->store, decision->player, by, holds,
+			   error);
 }

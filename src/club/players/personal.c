@@ -5,6 +5,8 @@
 #include "base/object.h"
 #include "base/saying.h"
 #include "base/text.h"
+#include "club/installation/language.h"
+#include "club/installation/logbook.h"
 #include "club/live/cache.h"
 #include "club/live/live.h"
 #include "club/live/recording.h"
@@ -15,7 +17,6 @@
 #include "club/seats/succession.h"
 #include "mail/message/address.h"
 #include "mail/message/packed.h"
-#include "store/journal.h"
 #include "store/matches.h"
 #include "store/news.h"
 #include "store/pending.h"
@@ -31,27 +32,6 @@
 
 /* --- sending everything ------------------------------------------------- */
 
-static json_t *
-row_json(const PersonPart *part, char *const *row)
-{
-	json_t *object = json_object();
-
-	for (int i = 0; part->columns[i].name; i++)
-		object_set_text(object, part->columns[i].name, row[i]);
-	return object;
-}
-
-static json_t *
-rows_json(const PersonPart *part)
-{
-	json_t *rows = json_array();
-
-	for (guint i = 0; i < part->rows->len; i++)
-		json_array_append_new(
-			rows, row_json(part, g_ptr_array_index(part->rows, i)));
-	return rows;
-}
-
 static char *
 whole_text(Run *run, gint64 player, GError **error)
 {
@@ -65,8 +45,18 @@ whole_text(Run *run, gint64 player, GError **error)
 	all = json_object();
 	for (guint i = 0; i < parts->len; i++) {
 		const PersonPart *part = g_ptr_array_index(parts, i);
+		json_t *rows = json_array();
 
-		json_object_set_new(all, part->name, rows_json(part));
+		for (guint j = 0; j < part->rows->len; j++) {
+			char **row = g_ptr_array_index(part->rows, j);
+			json_t *object = json_object();
+
+			for (int k = 0; part->columns[k].name; k++)
+				object_set_text(object, part->columns[k].name,
+						row[k]);
+			json_array_append_new(rows, object);
+		}
+		json_object_set_new(all, part->name, rows);
 	}
 	text = json_dumps(all, JSON_INDENT(1) | JSON_ENSURE_ASCII);
 	json_decref(all);
@@ -84,25 +74,19 @@ typedef struct {
 } Piece;
 
 static json_t *
-piece_note(const Piece *piece)
-{
-	if (piece->parts == 1)
-		return json_string("");
-	return say("personal.piece", "{s:i, s:i, s:b}", "part", piece->part,
-		   "parts", piece->parts, "more", piece->more);
-}
-
-static json_t *
 piece_json(const Piece *piece)
 {
+	bool alone = piece->parts == 1;
 	g_autofree char *name =
-		piece->parts == 1
-			? g_strdup(piece->name)
-			: g_strdup_printf("%s.%d", piece->name, piece->part);
+		alone ? g_strdup(piece->name)
+		      : g_strdup_printf("%s.%d", piece->name, piece->part);
+	json_t *note = alone ? json_string("")
+			     : say("personal.piece", "{s:i, s:i, s:b}", "part",
+				   piece->part, "parts", piece->parts, "more",
+				   piece->more);
 
-	return json_pack("{s:i, s:o, s:o}", "part", piece->part, "note",
-			 piece_note(piece), "file",
-			 recording_attachment(name, piece->bytes));
+	return json_pack("{s:i, s:o, s:o}", "part", piece->part, "note", note,
+			 "file", recording_attachment(name, piece->bytes));
 }
 
 bool
@@ -136,13 +120,201 @@ personal_send(Run *run, gint64 player, GError **error)
 	return told;
 }
 
+/* --- showing everything -------------------------------------------------- */
+
+#define ROWS_SHOWN 50
+
+/* The reader's language, and the first error. */
+typedef struct {
+	const Speech *speech;
+	GError *error;
+} Saying;
+
+/* Returns the word for a name in words.ini, else the name. */
+static char *
+said(Saying *saying, const char *group, const char *name)
+{
+	const char *word = saying->error
+				   ? NULL
+				   : library_raw(saying->speech->library,
+						 saying->speech->language, NULL,
+						 group, name, &saying->error);
+
+	return g_strdup(word ? word : name);
+}
+
+/* Translates a stored value; of "digest 20:00" only the first word. */
+static char *
+said_value(Saying *saying, const char *value)
+{
+	const char *time = strchr(value, ' ');
+
+	if (!time || !g_ascii_isdigit(time[1]))
+		return said(saying, "stored_values", value);
+	g_autofree char *first = g_strndup(value, (gsize)(time - value));
+	g_autofree char *word = said(saying, "stored_values", first);
+
+	return g_strconcat(word, time, NULL);
+}
+
+/* Returns a time with its year, because the data may be years old. */
+static char *
+said_time(Saying *saying, const char *value)
+{
+	g_autoptr(GTimeZone) zone = clock_zone(saying->speech->zone);
+	g_autoptr(GDateTime) time = g_date_time_new_from_iso8601(value, zone);
+	g_autoptr(GDateTime) there =
+		time ? g_date_time_to_timezone(time, zone) : NULL;
+
+	return there ? g_date_time_format(there, "%Y-%m-%d %H:%M")
+		     : g_strdup(value);
+}
+
+/* Renders a saying, which it steals. */
+static char *
+spoken(Saying *saying, json_t *value)
+{
+	char *text = saying->error ? g_strdup("")
+				   : speech_text(saying->speech, value,
+						 &saying->error);
+
+	json_decref(value);
+	return text;
+}
+
+static char *
+cell(Saying *saying, const PersonColumn *column, const char *value)
+{
+	if (!*value)
+		return g_strdup("");
+	switch (column->kind) {
+	case 'w':
+		return said_value(saying, value);
+	case 't':
+		return said_time(saying, value);
+	case 'f':
+		return said(saying, "stored_values",
+			    strcmp(value, "0") != 0 ? "yes" : "no");
+	case 'd':
+		return spoken(saying,
+			      say_span(g_ascii_strtoll(value, NULL, 10)));
+	case 'g':
+		return spoken(saying, say_game(value));
+	case 'c':
+		return spoken(saying, say_command(value));
+	}
+	return g_strdup(value);
+}
+
+/* Returns a row's cells or, for NULL, the names of the columns. */
+static char *
+line(Saying *saying, const PersonPart *part, char *const *row)
+{
+	g_autoptr(GString) out = g_string_new(NULL);
+
+	for (int i = 0; part->columns[i].name; i++) {
+		const PersonColumn *column = &part->columns[i];
+
+		if (column->kind == 'j')
+			continue;
+		g_autofree char *text =
+			row ? cell(saying, column, row[i])
+			    : said(saying, "stored_columns", column->name);
+
+		g_string_append_printf(out, "%s%s", i ? "; " : "", text);
+	}
+	return g_strdup(out->str);
+}
+
+/* Returns whether to show the part line by line, which suits a profile. */
+static bool
+is_profile(const PersonPart *part)
+{
+	return !strcmp(part->name, "profile");
+}
+
+static void
+add_lines(Saying *saying, const PersonPart *part, char *const *row,
+	  json_t *lines)
+{
+	g_autofree char *colon = said(saying, "language", "colon");
+
+	for (int i = 0; part->columns[i].name; i++) {
+		const PersonColumn *column = &part->columns[i];
+		g_autofree char *name =
+			said(saying, "stored_columns", column->name);
+		g_autofree char *value = cell(saying, column, row[i]);
+
+		json_array_append_new(
+			lines, json_sprintf("%s%s %s", name, colon, value));
+	}
+}
+
+static json_t *
+shown_rows(Saying *saying, const PersonPart *part)
+{
+	json_t *rows = json_array();
+	guint n = part->rows->len;
+
+	for (guint i = n > ROWS_SHOWN ? n - ROWS_SHOWN : 0; i < n; i++) {
+		char **row = g_ptr_array_index(part->rows, i);
+
+		if (is_profile(part)) {
+			add_lines(saying, part, row, rows);
+		} else {
+			g_autofree char *text = line(saying, part, row);
+
+			json_array_append_new(rows, json_string(text));
+		}
+	}
+	return rows;
+}
+
+static json_t *
+part_json(Saying *saying, const PersonPart *part)
+{
+	g_autofree char *title = said(saying, "stored", part->name);
+	g_autofree char *columns =
+		is_profile(part) ? g_strdup("") : line(saying, part, NULL);
+
+	return json_pack("{s:s, s:s, s:i, s:b, s:o}", "title", title, "columns",
+			 columns, "count", (int)part->rows->len, "cut",
+			 part->rows->len > ROWS_SHOWN, "quoted_rows",
+			 shown_rows(saying, part));
+}
+
+json_t *
+personal_shown(const Club *club, const Player *player, GError **error)
+{
+	g_autoptr(GPtrArray) parts =
+		person_parts(club->store, player->id, error);
+	Speech speech = voice_for(club, player);
+	Saying saying = { &speech, NULL };
+	json_t *shown;
+
+	if (!parts)
+		return NULL;
+	shown = json_array();
+	for (guint i = 0; i < parts->len; i++) {
+		const PersonPart *part = g_ptr_array_index(parts, i);
+
+		if (part->rows->len)
+			json_array_append_new(shown, part_json(&saying, part));
+	}
+	if (!saying.error)
+		return json_pack("{s:o}", "parts", shown);
+	json_decref(shown);
+	g_propagate_error(error, saying.error);
+	return NULL;
+}
+
 /* --- being forgotten ---------------------------------------------------- */
 
-static bool
-sits_nowhere(Run *run, gint64 player, MatchPhase phase, GError **error)
+bool
+personal_may_forget(Run *run, gint64 player, GError **error)
 {
 	g_autoptr(GPtrArray) matches =
-		match_list(run->club->store, phase, error);
+		match_list(run->club->store, MATCH_FROZEN, error);
 
 	for (guint i = 0; matches && i < matches->len; i++) {
 		const MatchRow *row = g_ptr_array_index(matches, i);
@@ -156,12 +328,6 @@ sits_nowhere(Run *run, gint64 player, MatchPhase phase, GError **error)
 						      "match", row->name));
 	}
 	return matches != NULL;
-}
-
-bool
-personal_may_forget(Run *run, gint64 player, GError **error)
-{
-	return sits_nowhere(run, player, MATCH_FROZEN, error);
 }
 
 /* Leaves all matches with one confirmation (PLAY 4): resigns from running ones,
@@ -185,18 +351,6 @@ leave_all(Run *run, const Player *player, GError **error)
 	return left && seating_leave_all(run, player, error);
 }
 
-static void
-blank(Player *player, Time now)
-{
-	g_free(player->name);
-	player->name =
-		g_strdup_printf("former player %" G_GINT64_FORMAT, player->id);
-	text_set(&player->address, "");
-	player->active = false;
-	player->mail_off = true;
-	player->forgotten = now;
-}
-
 static bool
 is_among(const GPtrArray *addresses, const char *address)
 {
@@ -204,15 +358,6 @@ is_among(const GPtrArray *addresses, const char *address)
 		if (!g_ascii_strcasecmp(addresses->pdata[i], address))
 			return true;
 	return false;
-}
-
-static bool
-end_pending(Store *store, PendingRow *row, GError **error)
-{
-	if (row->state == PENDING_WAITING)
-		row->state = PENDING_VOID;
-	text_set(&row->data, "{}");
-	return pending_set(store, row, error);
 }
 
 /* Voids acts that wait for an answer from an address that isn't a player's yet:
@@ -228,14 +373,16 @@ end_all_pending(Store *store, gint64 player, GPtrArray *addresses,
 	for (guint i = 0; done && i < rows->len; i++) {
 		PendingRow *row = g_ptr_array_index(rows, i);
 		json_t *data = json_loads(row->data, 0, NULL);
-		bool known = is_among(addresses, object_text(data, "to"));
+		const char *to = confirm_text(data, "to");
+		bool known = is_among(addresses, to);
 
 		if (known || object_int(data, "player") == player) {
 			if (!known)
-				g_ptr_array_add(
-					addresses,
-					g_strdup(object_text(data, "to")));
-			done = end_pending(store, row, error);
+				g_ptr_array_add(addresses, g_strdup(to));
+			if (row->state == PENDING_WAITING)
+				row->state = PENDING_VOID;
+			text_set(&row->data, "{}");
+			done = pending_set(store, row, error);
 		}
 		json_decref(data);
 	}
@@ -258,7 +405,7 @@ drop_news(Store *store, const GPtrArray *addresses, GError **error)
 		 * player's. */
 		const char *about =
 			json_string_value(json_object_get(data, "address"));
-		bool theirs = is_among(addresses, object_text(data, "to")) ||
+		bool theirs = is_among(addresses, confirm_text(data, "to")) ||
 			      (about && is_among(addresses, about));
 
 		done = !theirs || news_delete(store, item, error);
@@ -314,12 +461,6 @@ personal_forget(Run *run, gint64 id, const json_t *data, json_t **said,
 {
 	Store *store = run->club->store;
 	g_autoptr(Player) player = NULL;
-	JournalRow log = {
-		.at = run->now,
-		.who = (char *)"player",
-		.act = (char *)"forget me",
-		.detail = (char *)"former player",
-	};
 
 	(void)data;
 	if (!personal_may_forget(run, id, error))
@@ -332,11 +473,21 @@ personal_forget(Run *run, gint64 id, const json_t *data, json_t **said,
 				 error))
 		return false;
 	run->summary->forgotten = true;
-	blank(player, run->now);
+	g_free(player->name);
+	player->name =
+		g_strdup_printf("former player %" G_GINT64_FORMAT, player->id);
+	text_set(&player->address, "");
+	player->active = false;
+	player->mail_off = true;
+	player->forgotten = run->now;
 	live_cache_drop(run->tables, 0);
 	*said = say("personal.forgotten", NULL);
 	return player_set(store, player, error) &&
-	       journal_add(store, &log, error);
+	       logbook_add(run,
+			   &(Entry){ .who = "player",
+				     .act = "forget me",
+				     .why = "former player" },
+			   error);
 }
 
 bool

@@ -9,8 +9,7 @@
 #include "base/script.h"
 #include "base/secret.h"
 #include "base/text.h"
-#include "club/installation/tongues.h"
-#include "club/installation/wordings.h"
+#include "club/installation/language.h"
 #include "command/language/vocabulary.h"
 #include "store/contests.h"
 #include "store/old_names.h"
@@ -184,36 +183,17 @@ heart_of(const char *folded)
 	return g_strjoinv(" ", words + from);
 }
 
-/* Returns whether it contains the name of a match: "Bob in mg-1". */
+/* Returns whether a word of one of the club's languages joins names. */
 static bool
-names_match(const char *folded)
+joins_names(Club *club, const char *folded)
 {
-	return g_regex_match_simple("(^|[^a-z0-9])[a-z]{1,12}-[0-9]{1,9}"
-				    "($|[^a-z0-9])",
-				    folded, 0, 0);
-}
-
-/* Returns whether a language's word joins names. */
-static bool
-joins_names(const Tongue *tongue, const char *folded)
-{
-	static const char *const joints[] = { "and", "or", "with", "then",
-					      NULL };
-
-	for (const char *const *joint = joints; *joint; joint++)
-		if (tongue_means(tongue, *joint, folded))
-			return true;
-	return false;
-}
-
-static bool
-stands_between_names(Club *club, const char *folded)
-{
+	static const char *const joints[] = { "and", "or", "with", "then" };
 	const GPtrArray *all = tongues_for(club, NULL).others;
 
 	for (guint i = 0; i < all->len; i++)
-		if (joins_names(all->pdata[i], folded))
-			return true;
+		for (gsize j = 0; j < G_N_ELEMENTS(joints); j++)
+			if (tongue_means(all->pdata[i], joints[j], folded))
+				return true;
 	return false;
 }
 
@@ -224,7 +204,7 @@ names_several(Club *club, const char *folded)
 	g_auto(GStrv) words = g_strsplit_set(folded, " -", -1);
 
 	for (int i = 1; words[0] && words[i] && words[i + 1]; i++)
-		if (stands_between_names(club, words[i]))
+		if (joins_names(club, words[i]))
 			return true;
 	return g_regex_match_simple("[ -](and|or|with|then|to|for|in)[ -]",
 				    folded, 0, 0);
@@ -251,7 +231,10 @@ find_meaning(Club *club, const char *name)
 	g_autofree char *skeleton = script_skeleton(heart);
 	const char *title = config_text(club->config, "club", "name");
 
-	if (names_match(folded))
+	/* "Bob in mg-1" */
+	if (g_regex_match_simple("(^|[^a-z0-9])[a-z]{1,12}-[0-9]{1,9}"
+				 "($|[^a-z0-9])",
+				 folded, 0, 0))
 		return "names.match";
 	if (names_several(club, folded))
 		return "names.several";
@@ -318,7 +301,8 @@ mark_of(const Club *club, const char *name)
 }
 
 static bool
-rests(Club *club, const char *name, gint64 self, bool *resting, GError **error)
+name_given_up_lately(Club *club, const char *name, gint64 self, bool *resting,
+		     GError **error)
 {
 	g_autofree char *mark = mark_of(club, name);
 
@@ -365,7 +349,8 @@ find_fault(Club *club, const char *name, gint64 self, const char **fault,
 		*fault = "names.title_taken";
 	if (!**fault && !is_taken(club, name, self, &taken, error))
 		return false;
-	if (!**fault && !taken && !rests(club, name, self, &taken, error))
+	if (!**fault && !taken &&
+	    !name_given_up_lately(club, name, self, &taken, error))
 		return false;
 	/* Which of these it is stays secret. */
 	if (taken)

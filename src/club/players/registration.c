@@ -2,15 +2,17 @@
 #include "club/players/registration.h"
 
 #include "base/error.h"
+#include "base/object.h"
 #include "base/saying.h"
 #include "base/text.h"
+#include "club/installation/logbook.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/players/limits.h"
 #include "club/players/members.h"
 #include "club/players/player_name.h"
-#include "club/players/wishes.h"
 #include "command/command.h"
+#include "store/once.h"
 #include "store/pending.h"
 
 #include <string.h>
@@ -32,16 +34,6 @@ check_name(Club *club, const char *name, GError **error)
 }
 
 /* --- asking for confirmation -------------------------------------------- */
-
-static bool
-ask_address(Run *run, const Newcomer *who, GError **error)
-{
-	return confirm_ask(run, 0, CONFIRM_REGISTER,
-			   json_pack("{s:s, s:s, s:s, s:s}", "to", who->address,
-				     "name", who->name, "quoted", who->name,
-				     "language", who->language),
-			   say("registration.question", NULL), error);
-}
 
 /* Asks for another name in place of an unsuitable one; the letter is answered
  * like the one that asks for confirmation. */
@@ -87,7 +79,12 @@ ask_open(Run *run, const Newcomer *who, GError **error)
 	GError *problem = NULL;
 
 	if (check_name(run->club, who->name, &problem))
-		return ask_address(run, who, error);
+		return confirm_ask(run, 0, CONFIRM_REGISTER,
+				   json_pack("{s:s, s:s, s:s, s:s}", "to",
+					     who->address, "name", who->name,
+					     "quoted", who->name, "language",
+					     who->language),
+				   say("registration.question", NULL), error);
 	if (!error_is(problem, ERROR_PLAYER)) {
 		g_propagate_error(error, problem);
 		return false;
@@ -98,15 +95,109 @@ ask_open(Run *run, const Newcomer *who, GError **error)
 	return asked;
 }
 
+/* --- wishes, for the organiser to decide --------------------------------- */
+
+#define SHOWN 20 /* wishes in a letter */
+
 static bool
-tell_of_wish(Run *run, const char *address, const char *name, GError **error)
+is_wish(const News *news)
+{
+	return news_kind(news) == NEWS_WISH;
+}
+
+/* Adds a command, quoted for a shell, because strangers may write anything. */
+static void
+add_line(GString *lines, const json_t *wish)
+{
+	g_autofree char *name = g_shell_quote(object_text(wish, "name"));
+	g_autofree char *address = g_shell_quote(object_text(wish, "address"));
+
+	g_string_append_printf(lines, "%spennypost player add %s %s",
+			       lines->len ? "\n" : "", name, address);
+}
+
+/* Makes the wish the letter about all `n` wishes; the other organisers get the
+ * same. */
+static bool
+make_letter(Run *run, News *letter, int n, const char *lines, GError **error)
+{
+	json_t *data = json_pack(
+		"{s:s, s:o, s:s, s:o}", "to", run->club->organisers[0], "what",
+		say("wishes.would_play", "{s:i}", "n", n), "detail", lines,
+		"advice",
+		say("wishes.advice", "{s:i, s:b}", "n", n, "more", n > SHOWN));
+	char *text = json_dumps(data, JSON_COMPACT);
+	bool told = true;
+
+	text_set(&letter->kind, news_kind_name(NEWS_OPERATOR));
+	text_set(&letter->data, text);
+	free(text);
+	for (char **to = run->club->organisers + 1; told && *to; to++) {
+		object_set_text(data, "to", *to);
+		told = tell(run, 0, 0, NEWS_OPERATOR, run->now,
+			    json_deep_copy(data), error);
+	}
+	json_decref(data);
+	return told &&
+	       logbook_add(run,
+			   &(Entry){ .act = "letter to you",
+				     .why = "somebody would like to play" },
+			   error);
+}
+
+bool
+wishes_gather(Run *run, GPtrArray *news, GError **error)
+{
+	g_autoptr(GString) lines = g_string_new(NULL);
+	News *letter = NULL;
+	bool due = false;
+	int n = 0;
+
+	for (guint i = 0; i < news->len; i++) {
+		const News *item = g_ptr_array_index(news, i);
+
+		due |= is_wish(item) && item->due <= run->now;
+	}
+	for (guint i = 0; i < news->len;) {
+		News *item = g_ptr_array_index(news, i);
+
+		if (!is_wish(item)) {
+			i++;
+			continue;
+		}
+		json_t *wish = json_loads(item->data, 0, NULL);
+
+		if (n++ < SHOWN)
+			add_line(lines, wish);
+		json_decref(wish);
+		if (due && !letter) {
+			letter = item;
+			i++;
+			continue;
+		}
+		if (due && !news_delete(run->club->store, item, error))
+			return false;
+		g_ptr_array_remove_index(news, i);
+	}
+	return !letter || make_letter(run, letter, n, lines->str, error);
+}
+
+/* Adds a wish, if the name will do. From the second one of a day on they wait
+ * for a day. */
+static bool
+add_wish(Run *run, const char *address, const char *name, GError **error)
 {
 	GError *problem = NULL;
 	g_autofree char *why = NULL;
+	bool first = false;
 
-	if (check_name(run->club, name, &problem))
-		return wishes_add(run, name, address, error);
-	return error_set_aside(problem, &why, error);
+	if (!check_name(run->club, name, &problem))
+		return error_set_aside(problem, &why, error);
+	if (!once_a_day(run->club->store, "wishes", run->now, &first, error))
+		return false;
+	return tell(run, 0, 0, NEWS_WISH, first ? run->now : run->now + DAY,
+		    json_pack("{s:s, s:s}", "name", name, "address", address),
+		    error);
 }
 
 bool
@@ -135,7 +226,7 @@ registration_ask(Run *run, const char *address, const char *name,
 		return !first || ask_open(run, &newcomer, error);
 	}
 	*said = say("registration.organiser_asked", NULL);
-	return !first || tell_of_wish(run, address, name, error);
+	return !first || add_wish(run, address, name, error);
 }
 
 /* --- the answer --------------------------------------------------------- */
@@ -154,8 +245,7 @@ registration_amend(const Message *message, Tongues tongues, json_t *data,
 
 		if (command->kind != COMMAND_REGISTER)
 			continue;
-		json_object_set_new(data, "name",
-				    json_string(command->argument));
+		object_set_text(data, "name", command->argument);
 		text_set(written, command->written);
 		return true;
 	}
@@ -167,17 +257,14 @@ bool
 registration_done(Run *run, gint64 player, const json_t *data, json_t **said,
 		  GError **error)
 {
-	const char *name = json_string_value(json_object_get(data, "name"));
-	const char *to = json_string_value(json_object_get(data, "to"));
-	const char *language =
-		json_string_value(json_object_get(data, "language"));
+	const char *name = object_text(data, "name");
 	gint64 id = 0;
 
 	(void)player;
 	(void)said;
 	if (!check_name(run->club, name, error) ||
-	    !member_register(run->club, run->now, name, to, language, &id,
-			     error))
+	    !member_register(run->club, run->now, name, object_text(data, "to"),
+			     object_text(data, "language"), &id, error))
 		return false;
 	return tell(run, id, 0, NEWS_WELCOME, run->now, json_object(), error) &&
 	       tell_who_runs(run, NULL,

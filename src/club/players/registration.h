@@ -6,6 +6,7 @@
 #include "club/installation/run.h"
 #include "club/news/confirm_ask.h"
 #include "command/language/tongue.h"
+#include "store/news.h"
 
 /* Handles a wish to become a player from an address: asks that address for a
  * confirmation, or tells the organiser, as the club wants it. At most one such
@@ -20,5 +21,13 @@ ConfirmedAct registration_done;
  * the data, and counts as a yes. *written (yours) becomes that line. */
 bool registration_amend(const Message *message, Tongues tongues, json_t *data,
 			char **written);
+
+/* Wishes that the organiser decides about: one letter tells of all, two a day
+ * at most, however many mails come. */
+
+/* If a wish is due, makes the first one in `news` (which are stored) the letter
+ * about all wishes, and drops the others; if none is due, takes all wishes out
+ * of `news`. */
+bool wishes_gather(Run *run, GPtrArray *news, GError **error);
 
 #endif

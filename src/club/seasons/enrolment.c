@@ -5,7 +5,7 @@
 #include "base/error.h"
 #include "base/saying.h"
 #include "base/text.h"
-#include "club/players/roster.h"
+#include "club/players/members.h"
 #include "club/seasons/joining.h"
 #include "store/players.h"
 

@@ -3,7 +3,7 @@
 
 #include "base/object.h"
 #include "base/saying.h"
-#include "club/installation/voice.h"
+#include "club/installation/language.h"
 #include "club/seasons/tables.h"
 #include "club/seats/open_matches.h"
 #include "store/players.h"

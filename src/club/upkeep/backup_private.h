@@ -19,8 +19,6 @@ bool backup_failed(const char *path, GError **error);
 /* Syncs a file's folder, so that its name survives a crash. */
 bool backup_sync_folder(const char *path, GError **error);
 
-/* Appends the checksum of the whole file. */
-bool backup_seal(const char *path, GError **error);
 /* Opens `path`, which must be a whole backup with nobody else's additions;
  * errors call it `file`. With `ours` it is a working copy: its checksum is cut
  * off and its schema brought up to date. *sealed: it had a checksum. */

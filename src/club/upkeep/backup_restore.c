@@ -4,7 +4,7 @@
 #include "base/config.h"
 #include "base/error.h"
 #include "base/saying.h"
-#include "club/installation/database.h"
+#include "club/installation/club.h"
 #include "club/installation/lock.h"
 #include "club/installation/run.h"
 #include "club/news/kinds.h"
@@ -12,9 +12,7 @@
 #include "club/work/work.h"
 #include "store/facts.h"
 #include "store/matches.h"
-#include "store/onlookers.h"
 #include "store/opening.h"
-#include "store/seats.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -91,15 +89,6 @@ move_all(const char *dir, const char *aside, GError **error)
 	return true;
 }
 
-static bool
-is_empty(const char *dir)
-{
-	for (gsize i = 0; i < G_N_ELEMENTS(parts); i++)
-		if (is_there(dir, parts[i]))
-			return false;
-	return true;
-}
-
 /* Returns whether there is a club; without a database there are only remains of
  * one. */
 static bool
@@ -124,8 +113,11 @@ put_aside(Restore *restore, GError **error)
 		      : g_strconcat("replaced-", stamp, HALF, NULL);
 	g_autofree char *half = backup_inside(restore->dir, name);
 	g_autofree char *aside = g_strndup(half, strlen(half) - strlen(HALF));
+	bool empty = !begun;
 
-	if (is_empty(restore->dir) && !begun)
+	for (gsize i = 0; empty && i < G_N_ELEMENTS(parts); i++)
+		empty = !is_there(restore->dir, parts[i]);
+	if (empty)
 		return true;
 	if (g_file_test(aside, G_FILE_TEST_EXISTS))
 		return fail(error, ERROR_STOP,
@@ -185,13 +177,6 @@ typedef struct {
 	Time made, polled;
 } Contents;
 
-static void
-contents_clear(Contents *contents)
-{
-	g_free(contents->configuration);
-	g_free(contents->keys);
-}
-
 static bool
 take(Store *store, const char *key, char **text, GError **error)
 {
@@ -227,38 +212,6 @@ take_all(Store *store, Contents *contents, GError **error)
 /* --- telling the players ------------------------------------------------ */
 
 static bool
-tell_one(Work *work, gint64 id, gint64 match, Time made, GError **error)
-{
-	g_autoptr(Player) player = NULL;
-
-	if (!player_get(work->run.club->store, id, &player, error))
-		return false;
-	return !player || tell_notice(&work->run, id, match,
-				      say("backup.set_back", "{s:o}", "when",
-					  say_time(made)),
-				      error);
-}
-
-static bool
-tell_match(Work *work, gint64 match, Time made, GError **error)
-{
-	Store *store = work->run.club->store;
-	g_autoptr(GPtrArray) seats = seat_list(store, match, error);
-	g_autoptr(GPtrArray) onlookers =
-		seats ? onlooker_list(store, match, error) : NULL;
-	bool told = onlookers != NULL;
-
-	for (guint i = 0; told && i < seats->len; i++)
-		told = tell_one(work, ((SeatRow *)seats->pdata[i])->player,
-				match, made, error);
-	for (guint i = 0; told && i < onlookers->len; i++)
-		told = tell_one(work,
-				((OnlookerRow *)onlookers->pdata[i])->player,
-				match, made, error);
-	return told;
-}
-
-static bool
 tell_players(Work *work, const Contents *contents, GError **error)
 {
 	g_autoptr(GPtrArray) live =
@@ -266,8 +219,13 @@ tell_players(Work *work, const Contents *contents, GError **error)
 	bool told = live != NULL;
 
 	for (guint i = 0; told && i < live->len; i++)
-		told = tell_match(work, ((MatchRow *)live->pdata[i])->id,
-				  contents->made, error);
+		told = tell_table(
+			&work->run, ((MatchRow *)live->pdata[i])->id,
+			NEWS_NOTICE,
+			json_pack("{s:o}", "text",
+				  say("backup.set_back", "{s:o}", "when",
+				      say_time(contents->made))),
+			error);
 	return told;
 }
 
@@ -290,18 +248,6 @@ set_back(Store *store, const Restore *restore, Contents *contents,
 	return work_end(&work, taken, made, 0, error);
 }
 
-static bool
-prepare(Restore *restore, const char *half, Contents *contents, GError **error)
-{
-	g_autoptr(Store) store = NULL;
-
-	if (!copy_file(restore->file, half, error))
-		return false;
-	store = backup_open(half, restore->file, true, &restore->sealed, error);
-	return store && set_back(store, restore, contents, error) &&
-	       store_close_whole(g_steal_pointer(&store), error);
-}
-
 /* --- putting it in place ------------------------------------------------ */
 
 static bool
@@ -312,15 +258,6 @@ write_new(const char *dir, const char *name, const char *text, GError **error)
 	return club_write(path, text, error);
 }
 
-/* Returns the configuration with the database as a file in the folder, wherever
- * it was before: one on a server is left alone, and `pennypost move` moves the
- * club to one. */
-static char *
-settings_of(const Contents *contents)
-{
-	return config_with(contents->configuration, "club", "database", NULL);
-}
-
 /* Moves the new club in, the database last: without one it is no club, and an
  * unfinished restore is noticed. */
 static bool
@@ -328,7 +265,11 @@ move_in(Restore *restore, Lock *lock, const Contents *contents, GError **error)
 {
 	g_autofree char *half = backup_inside(restore->dir, BACKUP_HALF);
 	g_autofree char *database = backup_inside(restore->dir, DATABASE);
-	g_autofree char *text = settings_of(contents);
+	/* The database is a file in the folder, wherever it was before: one on
+	 * a server is left alone, and `pennypost move` moves the club to one.
+	 */
+	g_autofree char *text =
+		config_with(contents->configuration, "club", "database", NULL);
 
 	if (!put_aside(restore, error) ||
 	    !write_new(restore->dir, "pennypost.conf", text, error) ||
@@ -346,16 +287,23 @@ static bool
 restore_locked(Restore *restore, Lock *lock, GError **error)
 {
 	g_autofree char *half = backup_inside(restore->dir, BACKUP_HALF);
+	g_autoptr(Store) store = NULL;
 	Contents contents = { 0 };
 	bool ready, done;
 
 	store_remove(half); /* left by a restore that was interrupted */
-	ready = prepare(restore, half, &contents, error);
+	if (copy_file(restore->file, half, error))
+		store = backup_open(half, restore->file, true, &restore->sealed,
+				    error);
+	ready = store && set_back(store, restore, &contents, error) &&
+		store_close_whole(g_steal_pointer(&store), error);
+	g_clear_pointer(&store, store_close);
 	done = ready && move_in(restore, lock, &contents, error);
 	restore->made = contents.made;
 	if (!ready || (!done && is_there(restore->dir, DATABASE)))
 		store_remove(half);
-	contents_clear(&contents);
+	g_free(contents.configuration);
+	g_free(contents.keys);
 	return done;
 }
 

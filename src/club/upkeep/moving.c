@@ -3,8 +3,8 @@
 
 #include "base/config.h"
 #include "base/error.h"
-#include "club/installation/database.h"
-#include "club/installation/polls.h"
+#include "club/installation/club.h"
+#include "club/installation/runs.h"
 #include "club/installation/settings.h"
 #include "club/work/worker.h"
 #include "store/arrival.h"
@@ -45,32 +45,6 @@ let_go(Store *store)
 
 /* --- the new database --------------------------------------------------- */
 
-/* Makes the new database; removes what an interrupted move of this club left
- * there. */
-static Store *
-make_anew(const char *database, const char *whose, GError **error)
-{
-	return store_clear(database, whose, error)
-		       ? store_create_for(database, whose, error)
-		       : NULL;
-}
-
-static bool
-copy(Store *store, Store *target, const char *whose, GError **error)
-{
-	g_autofree char *differs = NULL;
-
-	if (!copying_rows(store, target, error) ||
-	    !copying_compare(store, target, &differs, error))
-		return false;
-	if (differs)
-		return fail(error, ERROR_STOP,
-			    "%s: its table %s is not what %s has; nothing was "
-			    "changed",
-			    store_path(target), differs, store_path(store));
-	return arrival_set(target, ARRIVAL_WHOLE, whose, error);
-}
-
 /* Names the new place in the configuration. Workers on other machines must not
  * go on in the old database, so that is marked first: if this is interrupted
  * the club still says where it is. */
@@ -97,9 +71,22 @@ move(Club *club, const char *to, Lock *lock, GError **error)
 {
 	g_autofree char *database = database_named(to, club->dir);
 	g_autofree char *whose = club_keys_sum(club);
-	g_autoptr(Store) target = make_anew(database, whose, error);
+	g_autofree char *differs = NULL;
+	g_autoptr(Store) target = NULL;
 
-	if (!target || !copy(club->store, target, whose, error))
+	/* removes what an interrupted move of this club left there */
+	if (store_clear(database, whose, error))
+		target = store_create_for(database, whose, error);
+	if (!target || !copying_rows(club->store, target, error) ||
+	    !copying_compare(club->store, target, &differs, error))
+		return false;
+	if (differs)
+		return fail(error, ERROR_STOP,
+			    "%s: its table %s is not what %s has; nothing was "
+			    "changed",
+			    store_path(target), differs,
+			    store_path(club->store));
+	if (!arrival_set(target, ARRIVAL_WHOLE, whose, error))
 		return false;
 	polls_unpack(club, target, lock);
 	return name_it(club, to, error);

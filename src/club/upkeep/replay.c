@@ -27,17 +27,6 @@ typedef struct {
 
 /* --- the child ---------------------------------------------------------- */
 
-/* Silences the child: only developers care where it crashes, and cron would
- * mail it. `pennypost match show` reports it, too. */
-static void
-be_silent(void)
-{
-	int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
-
-	if (nowhere >= 0)
-		dup2(nowhere, STDERR_FILENO);
-}
-
 /* Writes one match's result, ending with a NUL: empty if it replays, else the
  * kind of error and its text. */
 static void
@@ -58,8 +47,12 @@ static void
 replay_here(Replay *replay, guint next, int out)
 {
 	g_autoptr(GError) closed = NULL;
+	int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
 
-	be_silent();
+	/* Only developers care where the child crashes, and cron would mail it.
+	 * `pennypost match show` reports it, too. */
+	if (nowhere >= 0)
+		dup2(nowhere, STDERR_FILENO);
 	prctl(PR_SET_PDEATHSIG, SIGKILL);
 	replay->club->store = store_open(replay->path, false, &closed);
 	if (closed)
@@ -77,17 +70,11 @@ replay_here(Replay *replay, guint next, int out)
 /* --- the parent --------------------------------------------------------- */
 
 static bool
-from_outside(int status)
-{
-	return WIFSIGNALED(status) &&
-	       (WTERMSIG(status) == SIGKILL || WTERMSIG(status) == SIGTERM ||
-		WTERMSIG(status) == SIGINT || WTERMSIG(status) == SIGHUP);
-}
-
-static bool
 judge(int status, GError **error)
 {
-	if (from_outside(status))
+	int by = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
+
+	if (by == SIGKILL || by == SIGTERM || by == SIGINT || by == SIGHUP)
 		return fail(error, ERROR_LATER,
 			    "the replay was ended from outside");
 	if (!WIFEXITED(status) || WEXITSTATUS(status))
@@ -104,16 +91,6 @@ handle(Replay *replay, const GError *problem)
 	return replay->handler(row, problem, replay->data);
 }
 
-static bool
-handle_said(Replay *replay, const char *said)
-{
-	g_autoptr(GError) problem = NULL;
-
-	if (*said)
-		fail(&problem, (ErrorKind)(*said - '0'), "%s", said + 1);
-	return handle(replay, problem);
-}
-
 /* Reads the child's results as far as they go. Returns false to stop. */
 static bool
 hear(Replay *replay, FILE *in)
@@ -124,8 +101,14 @@ hear(Replay *replay, FILE *in)
 	bool on = true;
 
 	while (on && replay->next < replay->rows->len &&
-	       (n = getdelim(&said, &room, '\0', in)) > 0 && !said[n - 1])
-		on = handle_said(replay, said);
+	       (n = getdelim(&said, &room, '\0', in)) > 0 && !said[n - 1]) {
+		g_autoptr(GError) problem = NULL;
+
+		if (*said)
+			fail(&problem, (ErrorKind)(*said - '0'), "%s",
+			     said + 1);
+		on = handle(replay, problem);
+	}
 	free(said);
 	return on;
 }

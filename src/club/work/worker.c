@@ -11,7 +11,7 @@
 #include <string.h>
 
 /* Longer than the server tolerates a stalled transaction. */
-#define PATIENCE 75 /* seconds */
+#define LOCK_SECONDS 75
 #define IN_VAIN 3
 
 char *
@@ -21,17 +21,6 @@ worker_name(const Club *club)
 }
 
 /* --- beginning and end -------------------------------------------------- */
-
-static bool
-leave_keys(Run *run, GError **error)
-{
-	Store *store = run->club->store;
-	g_autofree char *theirs = NULL;
-	g_autofree char *ours = club_keys_sum(run->club);
-
-	return fact_get(store, "keys", &theirs, error) &&
-	       (theirs || fact_set(store, "keys", ours, error));
-}
 
 static bool
 add_row(Run *run, const char *build, GError **error)
@@ -46,6 +35,8 @@ add_row(Run *run, const char *build, GError **error)
 	       store_live(store, run->worker, error);
 }
 
+/* Removes the row of a dead worker; refuses to run beside one of another build.
+ */
 static bool
 look_at(Run *run, const WorkerRow *row, const char *build, GError **error)
 {
@@ -67,17 +58,25 @@ look_at(Run *run, const WorkerRow *row, const char *build, GError **error)
 				    row->name, row->build, build);
 }
 
+/* Adds the run's row, and looks at the others'. */
 static bool
-come(Run *run, GError **error)
+add_worker(Run *run, GError **error)
 {
+	Store *store = run->club->store;
 	g_autofree char *build = build_name();
+	g_autofree char *theirs = NULL;
+	g_autofree char *ours = club_keys_sum(run->club);
 	g_autoptr(GPtrArray) rows = NULL;
-	bool come = leave_keys(run, error) && add_row(run, build, error);
 
-	rows = come ? worker_list(run->club->store, error) : NULL;
-	for (guint i = 0; rows && come && i < rows->len; i++)
-		come = look_at(run, rows->pdata[i], build, error);
-	return rows && come;
+	if (!fact_get(store, "keys", &theirs, error) ||
+	    (!theirs && !fact_set(store, "keys", ours, error)) ||
+	    !add_row(run, build, error))
+		return false;
+	rows = worker_list(store, error);
+	for (guint i = 0; rows && i < rows->len; i++)
+		if (!look_at(run, rows->pdata[i], build, error))
+			return false;
+	return rows != NULL;
 }
 
 /* Deferred commits suffice: if the server crashes and loses the row, this run's
@@ -89,9 +88,9 @@ worker_begin(Run *run, GError **error)
 
 	if (run->options.dry || !store_many(store))
 		return true;
-	return store_patience(store, PATIENCE, error) &&
+	return store_patience(store, LOCK_SECONDS, error) &&
 	       store_defer(store, true, error) && store_begin(store, error) &&
-	       store_end(store, come(run, error), error) &&
+	       store_end(store, add_worker(run, error), error) &&
 	       store_defer(store, false, error);
 }
 
@@ -128,31 +127,26 @@ say_who(Store *store, GError **error)
 	return true;
 }
 
-static bool
-note_waiting(Run *run, bool plays, GError **error)
+bool
+worker_play(Run *run, bool *plays, GError **error)
 {
 	Store *store = run->club->store;
 	g_autofree char *key = fact_own_key(store, "waited");
 	Trouble waited;
 
-	if (!trouble_get(run, key, &waited, error))
+	*plays = true;
+	if (!run->worker)
+		return true;
+	if (!store_hold(store, LOCK_PLAY, false, plays, error) ||
+	    !trouble_get(run, key, &waited, error))
 		return false;
-	if (plays)
+	if (*plays)
 		return !waited.tries ||
 		       trouble_set(run, key, (Trouble){ 0 }, error);
 	info_say("another run plays; letters alone are sent");
 	waited.tries++;
 	return trouble_set(run, key, waited, error) &&
 	       (waited.tries < IN_VAIN || say_who(store, error));
-}
-
-bool
-worker_play(Run *run, bool *plays, GError **error)
-{
-	*plays = true;
-	return !run->worker ||
-	       (store_hold(run->club->store, LOCK_PLAY, false, plays, error) &&
-		note_waiting(run, *plays, error));
 }
 
 bool

@@ -5,7 +5,7 @@
 
 #include "base/saying.h"
 #include "base/text.h"
-#include "club/installation/tongues.h"
+#include "club/installation/language.h"
 #include "club/live/cache.h"
 #include "club/seasons/joining.h"
 #include "club/seasons/season.h"

@@ -5,8 +5,8 @@
 
 #include "base/saying.h"
 #include "base/text.h"
+#include "club/installation/language.h"
 #include "club/installation/terms.h"
-#include "club/installation/tongues.h"
 #include "command/language/lexicon.h"
 #include "command/own_text/consent.h"
 #include "command/own_text/courtesy.h"

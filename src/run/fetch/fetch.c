@@ -29,21 +29,6 @@
 
 /* --- the source ---------------------------------------------------------- */
 
-static SourceLimits
-limits_of(Run *run)
-{
-	const Config *config = run->club->config;
-
-	return (SourceLimits){
-		.octets = config_number(config, "mail-in", "largest"),
-
-		.old_before = run->polled ? run->polled - DAY : TIME_NONE,
-		.old = run->options.old,
-		.mails = config_number(config, "mail-in", "per_run"),
-		.run_seconds = RUN_SECONDS,
-	};
-}
-
 static bool
 is_maildir(const Config *config)
 {
@@ -71,7 +56,13 @@ static Source *
 make_source(Run *run, Login *login, GError **error)
 {
 	const Config *config = run->club->config;
-	SourceLimits limits = limits_of(run);
+	SourceLimits limits = {
+		.octets = config_number(config, "mail-in", "largest"),
+		.old_before = run->polled ? run->polled - DAY : TIME_NONE,
+		.old = run->options.old,
+		.mails = config_number(config, "mail-in", "per_run"),
+		.run_seconds = RUN_SECONDS,
+	};
 
 	if (is_maildir(config)) {
 		g_autofree char *path = g_canonicalize_filename(
@@ -109,18 +100,6 @@ static char *
 unmoved_key(const Fetch *fetch)
 {
 	return g_strconcat("unmoved:", fetch->mailbox, NULL);
-}
-
-/* Returns whether moving was refused so often in a row that it is given up
- * until something can be moved. */
-static bool
-unmoved_given_up(const Fetch *fetch)
-{
-	g_autofree char *key = unmoved_key(fetch);
-	Trouble unmoved;
-
-	trouble_get(fetch->run, key, &unmoved, NULL);
-	return unmoved.tries >= TROUBLE_TOLD;
 }
 
 static bool
@@ -219,10 +198,10 @@ moved_forget(const Fetch *fetch, GError **error)
 
 /* --- storing ------------------------------------------------------------- */
 
-/* Makes a row for a mail; it borrows the mail's data. */
-static InboxRow
-row_of(const Fetch *fetch, const Mail *mail)
+static bool
+store_mail(Fetch *fetch, const Mail *mail, GError **error)
 {
+	bool added = false;
 	InboxRow row = {
 		.mailbox = (char *)fetch->mailbox,
 		.validity = mail->validity,
@@ -246,15 +225,6 @@ row_of(const Fetch *fetch, const Mail *mail)
 		row.reason =
 			(char *)log_words("old mail of a renumbered folder");
 	}
-	return row;
-}
-
-static bool
-store_mail(Fetch *fetch, const Mail *mail, GError **error)
-{
-	InboxRow row = row_of(fetch, mail);
-	bool added = false;
-
 	if (!inbox_add(fetch->run->club->store, &row, &added, error))
 		return false;
 	fetch->run->summary->mails += added && mail->bytes;
@@ -307,15 +277,6 @@ store_batch(Fetch *fetch, const GArray *mails, GError **error)
 	return mailbox_mark_set(store, fetch->mailbox, &mark, error);
 }
 
-static bool
-commit_batch(Fetch *fetch, const GArray *mails, GError **error)
-{
-	Store *store = fetch->run->club->store;
-
-	return store_begin(store, error) &&
-	       store_end(store, store_batch(fetch, mails, error), error);
-}
-
 /* Moves mails away as far as possible; one that can't be moved has been read
  * all the same. */
 static void
@@ -359,20 +320,9 @@ gather(Source *source, GArray *mails, bool *last, GError **error)
 }
 
 static bool
-store_gathered(Fetch *fetch, Source *source, const GArray *mails,
-	       GError **error)
-{
-	if (!mails->len)
-		return true;
-	if (!commit_batch(fetch, mails, error))
-		return false;
-	put_away(fetch, source, mails);
-	return true;
-}
-
-static bool
 fetch_batches(Fetch *fetch, Source *source, GError **error)
 {
+	Store *store = fetch->run->club->store;
 	g_autoptr(GArray) mails = g_array_new(FALSE, TRUE, sizeof(Mail));
 	bool last = false;
 
@@ -383,8 +333,13 @@ fetch_batches(Fetch *fetch, Source *source, GError **error)
 		g_array_set_size(mails, 0);
 		bool whole = gather(source, mails, &last, &broken);
 
-		if (!store_gathered(fetch, source, mails, error))
+		if (mails->len &&
+		    (!store_begin(store, error) ||
+		     !store_end(store, store_batch(fetch, mails, error),
+				error)))
 			return false;
+		if (mails->len)
+			put_away(fetch, source, mails);
 		if (!whole) {
 			g_propagate_error(error, g_steal_pointer(&broken));
 			return false;
@@ -400,11 +355,15 @@ put_away_left(Fetch *fetch, Source *source, GError **error)
 	g_autoptr(GArray) mails = g_array_new(FALSE, TRUE, sizeof(Mail));
 	g_autoptr(GBytes) stored = g_bytes_new_static("", 0);
 	g_autoptr(GArray) uids = NULL;
+	g_autofree char *key = unmoved_key(fetch);
+	Trouble unmoved;
 
 	moved_load(fetch);
 	if (fetch->moved == fetch->mark.uid)
 		return true;
-	fetch->left = unmoved_given_up(fetch);
+	trouble_get(fetch->run, key, &unmoved, NULL);
+	/* It is given up until something else can be moved. */
+	fetch->left = unmoved.tries >= TROUBLE_TOLD;
 	if (fetch->left)
 		return true;
 	uids = inbox_uids(fetch->run->club->store, fetch->mailbox,
@@ -448,16 +407,6 @@ open_source(Fetch *fetch, Source *source, GError **error)
 	return put_away_left(fetch, source, error);
 }
 
-/* Reports what was not moved, and remembers it for a later run. */
-static bool
-note_moved(Fetch *fetch, bool tidy, GError **error)
-{
-	if (fetch->moving && !note_unmoved(fetch, error))
-		return false;
-	return !tidy || fetch->unmoved || fetch->left ||
-	       moved_forget(fetch, error);
-}
-
 /* Tries once; *refused is set if the source did not open. */
 static bool
 fetch_once(Run *run, bool *refused, GError **error)
@@ -477,46 +426,32 @@ fetch_once(Run *run, bool *refused, GError **error)
 	if (source)
 		source->kind->close(source);
 	login_clear(&login);
-	fetched = fetched && note_moved(&fetch, tidy, error);
+	fetched = fetched && (!fetch.moving || note_unmoved(&fetch, error)) &&
+		  (!tidy || fetch.unmoved || fetch.left ||
+		   moved_forget(&fetch, error));
 	g_free(fetch.unmoved);
 	*refused = fetch.refused;
 	return fetched;
 }
 
-/* Tries again with a new token: the old one may have expired between two runs.
- */
-static bool
-asks_a_command(const Config *config)
-{
-	return *config_text(config, "mail-in", "token_command") ||
-	       *config_text(config, "mail-in", "password_command");
-}
-
-static bool
-fetch(Run *run, bool *refused, GError **error)
-{
-	GError *problem = NULL;
-
-	if (fetch_once(run, refused, &problem))
-		return true;
-	if (!*refused || !error_is(problem, ERROR_STOP) ||
-	    !asks_a_command(run->club->config)) {
-		g_propagate_error(error, problem);
-		return false;
-	}
-	g_error_free(problem);
-	return fetch_once(run, refused, error);
-}
-
 bool
 phase_fetch(Run *run, GError **error)
 {
+	const Config *config = run->club->config;
+	bool commanded = *config_text(config, "mail-in", "token_command") ||
+			 *config_text(config, "mail-in", "password_command");
 	GError *problem = NULL;
-	bool refused = false;
+	bool refused = false, fetched;
 
 	if (trouble_waits(run, "fetch"))
 		return true;
-	return fetch(run, &refused, &problem)
-		       ? trouble_ended(run, "fetch", error)
+	fetched = fetch_once(run, &refused, &problem);
+	/* A command's token may have expired between two runs: it is asked for
+	 * another. */
+	if (refused && commanded && error_is(problem, ERROR_STOP)) {
+		g_clear_error(&problem);
+		fetched = fetch_once(run, &refused, &problem);
+	}
+	return fetched ? trouble_ended(run, "fetch", error)
 		       : trouble_note(run, "fetch", !refused, problem, error);
 }

@@ -118,18 +118,6 @@ add_mail(Recovery *recovery, const Mail *mail, GError **error)
 }
 
 static bool
-add_batch(Recovery *recovery, const GArray *mails, GError **error)
-{
-	Store *store = recovery->run->club->store;
-	bool added = store_begin(store, error);
-
-	for (guint i = 0; added && i < mails->len; i++)
-		added = add_mail(recovery, &g_array_index(mails, Mail, i),
-				 error);
-	return store_end(store, added, error);
-}
-
-static bool
 say_so(Recovery *recovery, GError **error)
 {
 	Run *run = recovery->run;
@@ -157,6 +145,7 @@ say_so(Recovery *recovery, GError **error)
 bool
 recover_mails(Run *run, Source *source, const char *mailbox, GError **error)
 {
+	Store *store = run->club->store;
 	Recovery recovery = { .run = run, .mailbox = mailbox };
 	g_autoptr(GArray) mails = g_array_new(FALSE, TRUE, sizeof(Mail));
 	Time since = run->put_away;
@@ -168,8 +157,14 @@ recover_mails(Run *run, Source *source, const char *mailbox, GError **error)
 	do {
 		g_array_set_size(mails, 0);
 		if (!source->kind->again(source, since - COARSE, is_known,
-					 &recovery, mails, error) ||
-		    !add_batch(&recovery, mails, error))
+					 &recovery, mails, error))
+			return false;
+		bool added = store_begin(store, error);
+
+		for (guint i = 0; added && i < mails->len; i++)
+			added = add_mail(&recovery,
+					 &g_array_index(mails, Mail, i), error);
+		if (!store_end(store, added, error))
 			return false;
 	} while (mails->len);
 	if (recovery.found && !say_so(&recovery, error))

@@ -7,7 +7,7 @@
 #include "base/object.h"
 #include "base/saying.h"
 #include "base/text.h"
-#include "club/installation/letter_id.h"
+#include "club/installation/reply_address.h"
 #include "club/live/cache.h"
 #include "club/live/live.h"
 #include "club/news/kinds.h"

@@ -3,8 +3,7 @@
 
 #include "base/object.h"
 #include "base/saying.h"
-#include "club/installation/tongues.h"
-#include "club/installation/wordings.h"
+#include "club/installation/language.h"
 #include "club/live/history.h"
 #include "club/live/naming.h"
 #include "club/news/kinds.h"

@@ -4,8 +4,8 @@
 #define RUN_LETTERS_LETTER_DATA_H
 
 #include "club/clocks/clocks.h"
+#include "club/installation/language.h"
 #include "club/installation/run.h"
-#include "club/installation/voice.h"
 
 typedef struct {
 	Run *run;

@@ -3,9 +3,8 @@
 
 #include "base/object.h"
 #include "base/text.h"
-#include "club/installation/letter_id.h"
+#include "club/installation/language.h"
 #include "club/installation/reply_address.h"
-#include "club/installation/voice.h"
 #include "club/news/kinds.h"
 #include "club/news/posted.h"
 #include "run/letters/composing.h"

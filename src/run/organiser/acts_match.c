@@ -6,7 +6,7 @@
 #include "base/pattern.h"
 #include "base/saying.h"
 #include "base/text.h"
-#include "club/installation/voice.h"
+#include "club/installation/language.h"
 #include "club/live/cache.h"
 #include "club/news/tell.h"
 #include "club/seasons/season_matches.h"

@@ -5,7 +5,7 @@
 #include "base/pattern.h"
 #include "base/saying.h"
 #include "base/text.h"
-#include "club/installation/voice.h"
+#include "club/installation/language.h"
 #include "club/seasons/acts.h"
 #include "club/seasons/opening.h"
 #include "club/seats/proposal.h"

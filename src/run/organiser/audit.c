@@ -7,7 +7,7 @@
 #include "base/saying.h"
 #include "base/text.h"
 #include "club/clocks/away.h"
-#include "club/installation/wordings.h"
+#include "club/installation/language.h"
 #include "club/live/history.h"
 #include "club/live/naming.h"
 #include "club/news/tell.h"

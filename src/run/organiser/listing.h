@@ -3,7 +3,7 @@
 #ifndef RUN_ORGANISER_LISTING_H
 #define RUN_ORGANISER_LISTING_H
 
-#include "club/installation/voice.h"
+#include "club/installation/language.h"
 
 typedef struct {
 	Club *club;

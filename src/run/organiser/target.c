@@ -5,7 +5,7 @@
 #include "base/pattern.h"
 #include "base/saying.h"
 #include "base/text.h"
-#include "club/installation/tongues.h"
+#include "club/installation/language.h"
 #include "store/matches.h"
 
 #include <string.h>

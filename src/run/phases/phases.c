@@ -1,23 +1,40 @@
 /* phases.c - one run: fetch, play, write, send, each timed for the summary. */
 #include "run/phases/phases.h"
 
+#include "base/error.h"
 #include "base/log.h"
+#include "club/clocks/brake.h"
 #include "club/clocks/outage.h"
-#include "club/installation/polls.h"
+#include "club/installation/runs.h"
 #include "club/live/cache.h"
-#include "club/upkeep/update.h"
-#include "club/work/poison.h"
+#include "club/news/tell.h"
+#include "club/players/address.h"
+#include "club/players/limits.h"
+#include "club/seasons/calendar.h"
+#include "club/seats/ending.h"
+#include "club/seats/seating.h"
+#include "club/upkeep/opening.h"
+#include "club/work/group.h"
 #include "club/work/trouble.h"
 #include "club/work/worker.h"
 #include "run/fetch/fetch.h"
 #include "run/fetch/recover.h"
 #include "run/letters/write.h"
-#include "run/phases/housekeeping.h"
-#include "run/phases/phases.h"
-#include "run/phases/play.h"
 #include "run/send/send.h"
+#include "run/sender/incoming.h"
+#include "run/sender/player_mail.h"
+#include "run/turns/advance.h"
+#include "store/asked.h"
 #include "store/engine/copying.h"
+#include "store/inbox.h"
+#include "store/old_names.h"
+#include "store/once.h"
 #include "store/opening.h"
+#include "store/outbox.h"
+#include "store/pending.h"
+#include "store/pictures.h"
+#include "store/players.h"
+#include "store/tokens.h"
 
 static bool
 timed(Run *run, int i, bool (*phase)(Run *, GError **), GError **error)
@@ -28,6 +45,210 @@ timed(Run *run, int i, bool (*phase)(Run *, GError **), GError **error)
 	run->summary->ticks[i] = clock_ticks() - before;
 	return done;
 }
+
+/* --- playing mails ------------------------------------------------------- */
+
+/* Plays the mails one by one, so that only one is in memory. What a mail does
+ * may be undone with its group, so its row stays as it was listed. */
+static bool
+play_mail(Run *run, gpointer item, GError **error)
+{
+	InboxRow *row = item;
+	InboxState listed = row->state;
+	bool played;
+
+	if (!inbox_bytes(run->club->store, row->id, &row->bytes, error))
+		return false;
+	played = mail_play(run, row, error);
+	row->state = listed;
+	g_clear_pointer(&row->bytes, g_bytes_unref);
+	return played;
+}
+
+static bool
+quarantine_mail(Run *run, gpointer item, const char *why, GError **error)
+{
+	return mail_quarantine(run, item, why, error);
+}
+
+static bool
+mail_tries(Run *run, gpointer item, int *tries, GError **error)
+{
+	(void)run;
+	(void)error;
+	*tries = ((const InboxRow *)item)->tries;
+	return true;
+}
+
+static bool
+mail_tries_set(Run *run, gpointer item, int tries, GError **error)
+{
+	const InboxRow *row = item;
+
+	return inbox_tries_set(run->club->store, row->id, tries, error);
+}
+
+static const GroupKind mails = {
+	.name = "mails",
+	.one = play_mail,
+	.give_up = quarantine_mail,
+	.tries = mail_tries,
+	.tries_set = mail_tries_set,
+};
+
+/* Plays the waiting mails whose turn has come, before new ones. */
+static bool
+play_waiting(Run *run, GError **error)
+{
+	g_autoptr(GPtrArray) rows = NULL;
+
+	if (!backlog_next(run, &rows, error))
+		return false;
+	for (guint i = 0; i < rows->len; i += GROUP_MOST)
+		if (!group_run(run, &mails, rows->pdata + i,
+			       (int)MIN(GROUP_MOST, rows->len - i), error))
+			return false;
+	return true;
+}
+
+static bool
+play_mails(Run *run, GError **error)
+{
+	gint64 after = 0;
+
+	for (;;) {
+		g_autoptr(GPtrArray) rows = inbox_list(
+			run->club->store, INBOX_NEW, after, GROUP_MOST, error);
+
+		if (!rows)
+			return false;
+		if (!rows->len)
+			return true;
+		after = ((InboxRow *)g_ptr_array_index(rows, rows->len - 1))
+				->id;
+		if (!group_run(run, &mails, rows->pdata, rows->len, error))
+			return false;
+	}
+}
+
+/* --- playing matches ----------------------------------------------------- */
+
+static bool
+play_match(Run *run, gpointer item, GError **error)
+{
+	return advance_match(run, *(gint64 *)item, error);
+}
+
+static bool
+freeze_match(Run *run, gpointer item, const char *why, GError **error)
+{
+	return match_freeze(run, *(gint64 *)item, why, error);
+}
+
+static bool
+match_tried(Run *run, gpointer item, int *tries, GError **error)
+{
+	return match_tries(run->club->store, *(gint64 *)item, tries, error);
+}
+
+static bool
+match_tried_set(Run *run, gpointer item, int tries, GError **error)
+{
+	return match_tries_set(run->club->store, *(gint64 *)item, tries, error);
+}
+
+static bool
+run_groups(Run *run, const GroupKind *kind, GArray *ids, GError **error)
+{
+	for (guint i = 0; i < ids->len; i += GROUP_MOST) {
+		gpointer items[GROUP_MOST];
+		int n = MIN(GROUP_MOST, (int)(ids->len - i));
+
+		for (int j = 0; j < n; j++)
+			items[j] = &g_array_index(ids, gint64, i + j);
+		if (!group_run(run, kind, items, n, error))
+			return false;
+	}
+	return true;
+}
+
+static bool
+play_matches(Run *run, GError **error)
+{
+	static const GroupKind matches = {
+		.name = "matches",
+		.one = play_match,
+		.give_up = freeze_match,
+		.tries = match_tried,
+		.tries_set = match_tried_set,
+	};
+	g_autoptr(GArray) due = NULL;
+
+	/* a mail may have ended the brake */
+	run->brake = TIME_NONE;
+	if (!brake_load(run, error))
+		return false;
+	due = match_due(run->club->store, run->now, error);
+	if (due && due->len && !brake_look(run, error))
+		return false;
+	run->matches |= due && due->len;
+	return due && run_groups(run, &matches, due, error);
+}
+
+/* --- after a run that broke off ------------------------------------------ */
+
+static bool
+load_match(Run *run, gpointer item, GError **error)
+{
+	return match_live(run, *(gint64 *)item, error) != NULL;
+}
+
+static char *
+load_key(gpointer item)
+{
+	return g_strdup_printf("table:%" G_GINT64_FORMAT, *(gint64 *)item);
+}
+
+/* Loads all matches first: one whose replay breaks the program would otherwise
+ * take its players' mails with it. */
+static bool
+load_matches(Run *run, GError **error)
+{
+	static const GroupKind loads = {
+		.name = "tables",
+		.one = load_match,
+		.give_up = freeze_match,
+		.key = load_key,
+		.alone = true,
+	};
+	g_autoptr(GPtrArray) live = NULL;
+	g_autoptr(GArray) ids = g_array_new(FALSE, FALSE, sizeof(gint64));
+
+	if (!run->broken)
+		return true;
+	live = match_list(run->club->store, MATCH_LIVE, error);
+	for (guint i = 0; live && i < live->len; i++)
+		g_array_append_val(
+			ids, ((MatchRow *)g_ptr_array_index(live, i))->id);
+	return live && run_groups(run, &loads, ids, error);
+}
+
+/* --- playing ------------------------------------------------------------- */
+
+/* Plays all mails before any match goes on, and closes a season as soon as its
+ * last match ends, so that the result doesn't depend on how often a run was
+ * begun. */
+bool
+phase_play(Run *run, GError **error)
+{
+	return ending_catch_up(run, error) && brake_load(run, error) &&
+	       load_matches(run, error) && play_waiting(run, error) &&
+	       play_mails(run, error) && address_due(run, error) &&
+	       season_advance(run, error) && play_matches(run, error) &&
+	       (!run->matches || season_advance(run, error));
+}
+
+/* --- the phases in a row ------------------------------------------------ */
 
 /* Plays without waiting for the disk: nothing shows outside before the first
  * letter is marked as being sent, and that commit makes everything durable.
@@ -59,18 +280,6 @@ fetch(Run *run, GError **error)
 	return true;
 }
 
-static bool
-play_on(Run *run, GError **error)
-{
-	if (!update_first_run(run->club, error))
-		return false;
-	if (run->broken)
-		info_say("the run before broke off (%s): one by one now",
-			 run->broken);
-	return (!run->options.clock_is_right || outage_undo(run, error)) &&
-	       timed(run, 0, fetch, error) && play_and_write(run, error);
-}
-
 /* Plays, having read again what others may have changed while this run waited.
  */
 static bool
@@ -81,34 +290,33 @@ play(Run *run, GError **error)
 		    poison_found(run->club, &run->broken, error);
 
 	run->put_away = recover_since(run->club);
-	done = done && play_on(run, error);
+	done = done && update_first_run(run->club, error);
+	if (done && run->broken)
+		info_say("the run before broke off (%s): one by one now",
+			 run->broken);
+	done = done &&
+	       (!run->options.clock_is_right || outage_undo(run, error)) &&
+	       timed(run, 0, fetch, error) && play_and_write(run, error);
 	poison_over(run);
 	g_clear_pointer(&run->broken, g_free);
 	live_cache_drop(run->tables, 0);
 	return done;
 }
 
-/* Leaves fetching and playing to other machines while our mail server refuses
- * us and another machine still gets through. */
-static bool
-others_fetch(Run *run)
-{
-	Time since = run->worker ? trouble_refused(run, "fetch") : TIME_NONE;
-
-	if (since == TIME_NONE || polls_last(run->club) <= since)
-		return false;
-	info_say("fetch: refused lately; another machine plays");
-	run->summary->left = true;
-	return true;
-}
-
 static bool
 play_alone(Run *run, GError **error)
 {
+	Time since = run->worker ? trouble_refused(run, "fetch") : TIME_NONE;
 	bool plays = false;
 
-	if (!others_fetch(run) && !worker_play(run, &plays, error))
+	/* Leaves fetching and playing to other machines while our mail server
+	 * refuses us and another machine still gets through. */
+	if (since != TIME_NONE && polls_last(run->club) > since) {
+		info_say("fetch: refused lately; another machine plays");
+		run->summary->left = true;
+	} else if (!worker_play(run, &plays, error)) {
 		return false;
+	}
 	/* After an error the lock is released when the connection is closed. */
 	if (plays)
 		return play(run, error) && worker_played(run, error);
@@ -116,16 +324,83 @@ play_alone(Run *run, GError **error)
 	return true;
 }
 
-static bool
-keep_house(Run *run, GError **error)
-{
-	bool plays = true;
+/* --- forgetting what is not kept for ever ------------------------------- */
 
-	return (!run->worker || store_hold(run->club->store, LOCK_PLAY, false,
-					   &plays, error)) &&
-	       (!plays ||
-		(housekeeping(run, error) && worker_played(run, error)));
+#define KEPT "housekeeping" /* its name in once.h */
+#define MONTH (30 * DAY)
+#define CHALLENGE_DAYS 14 /* days until a challenge must be filled */
+
+/* Names to the operator, once, the players whose time zone this system no
+ * longer knows. */
+static bool
+name_zones(Run *run, GError **error)
+{
+	g_autofree char *names = NULL;
+
+	if (!player_zones_unknown(run->club->store, &names, error))
+		return false;
+	if (!*names)
+		return true;
+	g_autoptr(GError) problem = NULL;
+	g_autofree char *what = g_strconcat("zones:", names, NULL);
+
+	fail(&problem, ERROR_STOP,
+	     "this system does not know the time zone of %s; letters to them "
+	     "use the club's. Give them another: pennypost player set NAME "
+	     "zone ZONE",
+	     names);
+	return tell_operator(run, what, problem->message, error);
 }
+
+/* Forgets what is too old, once a day. */
+static bool
+forget(Run *run, GError **error)
+{
+	Store *store = run->club->store;
+	Time now = run->now;
+	gint64 months =
+		config_number(run->club->config, "limits", "keep_mails");
+	Time raw = now - months * MONTH;
+	bool first = false;
+
+	if (!once_a_day(store, KEPT, now, &first, error))
+		return false;
+	return !first ||
+	       (token_forget_expired(store, now, error) &&
+		inbox_let_go(store, now - 2 * DAY, error) &&
+		seating_lapse(run, CHALLENGE_DAYS, error) &&
+		asked_forget(store, now - 2 * DAY, error) &&
+		old_name_forget(store, now, error) &&
+		pending_forget(store, now - MONTH, error) &&
+		polls_forget(run->club, now - MONTH, error) &&
+		name_zones(run, error) && pictures_forget(store, error) &&
+		(!months || (inbox_forget_raw(store, raw, now, error) &&
+			     outbox_forget_raw(store, raw, now, error))));
+}
+
+/* Forgets what is not kept for ever, once in 24 hours (otherwise an idle run
+ * writes nothing): raw mails and letters older than `keep_mails`, expired
+ * tokens (PLAY 4, Data). */
+static bool
+housekeeping(Run *run, GError **error)
+{
+	Store *store = run->club->store;
+	bool plays = true, due = false;
+
+	if (run->worker && !store_hold(store, LOCK_PLAY, false, &plays, error))
+		return false;
+	if (!plays)
+		return true;
+	if (!once_due(store, KEPT, run->now, &due, error))
+		return false;
+	if (due && (!store_begin(store, error) ||
+		    !store_end(store, forget(run, error), error)))
+		return false;
+	return (!run->summary->forgotten || store_scrub(store, error)) &&
+	       worker_played(run, error);
+}
+
+/* --- a run -------------------------------------------------------------- */
 
 static bool
 run_on(Club *club, Run *run, GError **error)
@@ -135,20 +410,13 @@ run_on(Club *club, Run *run, GError **error)
 	run->club = club;
 	run->tables = live_cache_new(club);
 	done = worker_begin(run, error) && play_alone(run, error) &&
-	       timed(run, 3, phase_send, error) && keep_house(run, error);
+	       timed(run, 3, phase_send, error) && housekeeping(run, error);
 	/* Copies the database's log (WAL) into the database, once everything is
 	 * written. */
 	recover_over(run);
 	worker_end(run);
 	live_cache_free(run->tables);
 	return done;
-}
-
-static bool
-copy_database(const Club *club, const char *path, GError **error)
-{
-	return club->store ? store_copy(club->store, path, error)
-			   : store_copy_file(club->database, path, error);
 }
 
 /* Runs on a copy of the database, migrated if its schema is old, and leaves
@@ -160,9 +428,11 @@ run_dry(Club *club, Run *run, GError **error)
 	Store *store = club->store;
 	bool done = false;
 
-	run->polled = club->store ? polls_last(club) : lock_polled(run->lock);
+	run->polled =
+		club->store ? polls_last(club) : lock_last_poll(club->dir);
 	store_remove(path);
-	if (!copy_database(club, path, error))
+	if (!(store ? store_copy(store, path, error)
+		    : store_copy_file(club->database, path, error)))
 		return false;
 	club->store = store_open(path, true, error);
 	if (club->store)

@@ -9,4 +9,6 @@
 bool phases_run(Club *club, Time now, const RunOptions *options,
 		RunSummary *summary, GError **error);
 
+bool phase_play(Run *run, GError **error);
+
 #endif

@@ -8,12 +8,13 @@
 #include "club/clocks/clocks.h"
 #include "club/news/tell.h"
 #include "club/players/bounced.h"
-#include "club/work/poison.h"
+#include "club/work/group.h"
 #include "mail/message/refusal.h"
 #include "store/absences.h"
 #include "store/decisions.h"
 #include "store/digests.h"
 #include "store/once.h"
+#include "store/outbox.h"
 #include "store/players.h"
 
 #include <string.h>
@@ -149,6 +150,71 @@ outcome_note(Run *run, OutboxRow *row, Outgoing *letter, GArray *matches,
 	return outbox_set(run->club->store, row, error);
 }
 
+/* --- letters refused in the same words at several domains ---------------- */
+
+#define DOMAINS 3
+
+bool
+doubted(const Outgoing *letter)
+{
+	g_autofree char *like = letter->outcome == SENT_NEVER && letter->words
+					? refusal_likeness(letter->words)
+					: NULL;
+
+	return like != NULL;
+}
+
+static bool
+is_like(const Outgoing *letter, const char *like)
+{
+	g_autofree char *own = refusal_likeness(letter->words);
+
+	return !g_strcmp0(own, like);
+}
+
+static guint
+count_domains(const GPtrArray *letters, const char *like)
+{
+	g_autoptr(GHashTable) domains =
+		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+
+	for (guint i = 0; i < letters->len; i++) {
+		const Outgoing *letter = g_ptr_array_index(letters, i);
+		const char *at = strrchr(letter->to, '@');
+
+		if (at && is_like(letter, like))
+			g_hash_table_add(domains, g_ascii_strdown(at, -1));
+	}
+	return g_hash_table_size(domains);
+}
+
+static void
+bar(const GPtrArray *letters, const char *like)
+{
+	for (guint i = 0; i < letters->len; i++) {
+		Outgoing *letter = g_ptr_array_index(letters, i);
+
+		if (is_like(letter, like))
+			letter->outcome = SENT_BARRED;
+	}
+}
+
+void
+doubted_judge(const GPtrArray *letters, const char *barred)
+{
+	g_autofree char *before = barred ? refusal_likeness(barred) : NULL;
+
+	if (before)
+		bar(letters, before);
+	for (guint i = 0; i < letters->len; i++) {
+		const Outgoing *letter = g_ptr_array_index(letters, i);
+		g_autofree char *like = refusal_likeness(letter->words);
+
+		if (count_domains(letters, like) >= DOMAINS)
+			bar(letters, like);
+	}
+}
+
 /* --- letters in hand when a run broke off -------------------------------- */
 
 static char *
@@ -174,17 +240,6 @@ put_off_broken(Run *run, OutboxRow *row, GError **error)
 	       outbox_set(run->club->store, row, error);
 }
 
-/* Counts a try before it is made. */
-static bool
-take_again(Run *run, OutboxRow *row, int tries, bool *alone, GError **error)
-{
-	g_autofree char *key = hand_key(row);
-
-	*alone = tries < POISON_TRIES;
-	return *alone ? poison_tries_set(run, key, tries + 1, error)
-		      : put_off_broken(run, row, error);
-}
-
 /* Returns whether a run, the last or an earlier one, had the letter in hand
  * when it broke off. */
 static bool
@@ -204,15 +259,21 @@ is_suspect(Run *run, const OutboxRow *row, int *tries, bool *suspect,
 	return true;
 }
 
+/* Counts a try of a suspect before it is made; puts off one that was tried too
+ * often. */
 static bool
-look_at(Run *run, OutboxRow *row, bool *alone, GError **error)
+take_again(Run *run, OutboxRow *row, bool *alone, GError **error)
 {
+	g_autofree char *key = hand_key(row);
 	int tries;
 
 	if (!is_suspect(run, row, &tries, alone, error))
 		return false;
-	return row->state != OUTBOX_SENDING ||
-	       take_again(run, row, tries, alone, error);
+	if (row->state != OUTBOX_SENDING)
+		return true;
+	*alone = tries < POISON_TRIES;
+	return *alone ? poison_tries_set(run, key, tries + 1, error)
+		      : put_off_broken(run, row, error);
 }
 
 bool
@@ -224,16 +285,6 @@ outcome_over(Run *run, const OutboxRow *row, GError **error)
 	       once_clear(run->club->store, key, error);
 }
 
-static void
-keep_only(GPtrArray *rows, guint place)
-{
-	if (place + 1 < rows->len)
-		g_ptr_array_remove_range(rows, place + 1,
-					 rows->len - place - 1);
-	if (place)
-		g_ptr_array_remove_range(rows, 0, place);
-}
-
 bool
 outcome_single_out(Run *run, GPtrArray *rows, bool *alone, GError **error)
 {
@@ -242,10 +293,12 @@ outcome_single_out(Run *run, GPtrArray *rows, bool *alone, GError **error)
 		OutboxRow *row = g_ptr_array_index(rows, i);
 		bool found = row->state == OUTBOX_SENDING;
 
-		if (!look_at(run, row, alone, error))
+		if (!take_again(run, row, alone, error))
 			return false;
 		if (*alone) {
-			keep_only(rows, i);
+			g_ptr_array_set_size(rows, (gint)i + 1);
+			if (i)
+				g_ptr_array_remove_range(rows, 0, i);
 			return true;
 		}
 		if (found)
@@ -270,4 +323,56 @@ outcome_keep_before(Run *run, GPtrArray *rows, GError **error)
 			g_ptr_array_set_size(rows, (gint)i);
 	}
 	return true;
+}
+
+/* --- how many letters go out in an hour ---------------------------------- */
+
+/* Lowers *room to what the hour still allows, beside `busy` letters in hand. A
+ * letter that a broken-off run left in hand isn't counted, as it is sent next.
+ */
+static bool
+limit_room(Run *run, gint64 busy, gint64 *room, GError **error)
+{
+	Store *store = run->club->store;
+	gint64 limit =
+		config_number(run->club->config, "limits", "letters_per_hour");
+	int sent = 0, theirs = 0;
+
+	if (!limit)
+		return true;
+	if (!outbox_count_since(store, run->now - HOUR + 1, &sent, error) ||
+	    !outbox_count_others(store, run->worker, &theirs, error))
+		return false;
+	*room = CLAMP(limit - sent - theirs - busy, 0, *room);
+	return true;
+}
+
+bool
+hourly_quota(Run *run, int *quota, GError **error)
+{
+	gint64 room = config_number(run->club->config, "mail-out", "per_run");
+	bool done = limit_room(run, 0, &room, error);
+
+	*quota = (int)room;
+	return done;
+}
+
+bool
+hourly_room(Run *run, guint busy, guint *most, GError **error)
+{
+	gint64 room = *most;
+
+	if (!room)
+		return true;
+	if (!limit_room(run, busy, &room, error))
+		return false;
+	*most = (guint)room;
+	if (room || busy || run->summary->sent)
+		return true;
+	/* Nothing may go out now: letters are left for the next run, if any. */
+	g_autoptr(GPtrArray) rows =
+		outbox_due(run->club->store, run->worker, run->now, 1, error);
+
+	run->summary->left |= rows && rows->len;
+	return rows != NULL;
 }

@@ -1,4 +1,5 @@
-/* outcome.h - outcomes of letters: sent, put off, given up. A letter that a run
+/* outcome.h - outcomes of letters: sent, put off, given up; and how many may go
+ * out. A letter that a run
  * had in hand when it broke off may have been sent. It is sent again (MAIL
  * R50), alone, as it may be what broke the program. If that happens again and
  * again, the letter is put off so that the others go out. */
@@ -24,5 +25,23 @@ bool outcome_single_out(Run *run, GPtrArray *rows, bool *alone, GError **error);
 bool outcome_keep_before(Run *run, GPtrArray *rows, GError **error);
 /* Notes that the letter has its outcome, so the program didn't break at it. */
 bool outcome_over(Run *run, const OutboxRow *row, GError **error);
+
+/* Letters refused for good, where the same words from several domains mean that
+ * we are refused (MAIL R83). */
+
+/* Returns whether the refusal of this letter may be aimed at us. */
+bool doubted(const Outgoing *letter);
+/* Gives the outcome SENT_BARRED to the letters (Outgoing *) that were refused
+ * in the same words at three domains, or in the words that barred letters
+ * before (NULL: none). */
+void doubted_judge(const GPtrArray *letters, const char *barred);
+
+/* Computes this run's quota: `per_run`, but no more than the hour still allows.
+ */
+bool hourly_quota(Run *run, int *quota, GError **error);
+/* Lowers *most to what the hour still allows, in the transaction that takes
+ * letters in hand. `busy` is how many letters this run has in hand; those of
+ * other workers are counted, too. */
+bool hourly_room(Run *run, guint busy, guint *most, GError **error);
 
 #endif

@@ -16,13 +16,11 @@
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/players/bounced.h"
-#include "club/players/suspension.h"
 #include "club/work/trouble.h"
 #include "mail/message/draft.h"
 #include "mail/wire/sink.h"
-#include "run/send/doubted.h"
-#include "run/send/hourly.h"
 #include "run/send/outcome.h"
+#include "store/bounces.h"
 #include "store/once.h"
 #include "store/outbox.h"
 #include "store/pictures.h"
@@ -59,7 +57,7 @@ typedef struct {
 	char *sender; /* the envelope address */
 	Outgoing letter;
 	bool given;  /* given to the sink */
-	bool held;   /* its outcome is yet to be judged (doubted.h) */
+	bool held;   /* its outcome is yet to be judged (doubted_judge) */
 	bool judged; /* its outcome was judged; it isn't held again */
 } InHand;
 
@@ -98,26 +96,6 @@ in_hand_free(InHand *one)
 	g_free(one->sender);
 	g_free(one->letter.words);
 	g_free(one);
-}
-
-static Hand
-hand_new(Run *run, int quota)
-{
-	return (Hand){
-		.run = run,
-		.letters = g_ptr_array_new_with_free_func(
-			(GDestroyNotify)in_hand_free),
-		.quota = quota,
-	};
-}
-
-static void
-hand_clear(Hand *hand)
-{
-	g_ptr_array_unref(hand->letters);
-	g_free(hand->stuck);
-	g_free(hand->barred);
-	g_clear_error(&hand->error);
 }
 
 static const InHand *
@@ -223,31 +201,25 @@ find_due(const Hand *hand, guint most, GError **error)
 	return g_steal_pointer(&rows);
 }
 
-/* Puts the picture into a letter; without it the letter still says everything.
+/* Puts pictures into their letters; without one a letter still says everything.
  */
-static bool
-put_picture(Run *run, OutboxRow *row, GError **error)
-{
-	g_autoptr(GBytes) png = NULL, whole = NULL;
-
-	if (!row->picture || !*row->picture)
-		return true;
-	if (!picture_get(run->club->store, row->picture, &png, error))
-		return false;
-	if (!png)
-		return true;
-	whole = draft_with_picture(row->bytes, row->picture_at, png);
-	g_bytes_unref(row->bytes);
-	row->bytes = g_steal_pointer(&whole);
-	return true;
-}
-
 static bool
 put_pictures(Run *run, const GPtrArray *rows, GError **error)
 {
-	for (guint i = 0; i < rows->len; i++)
-		if (!put_picture(run, g_ptr_array_index(rows, i), error))
+	for (guint i = 0; i < rows->len; i++) {
+		OutboxRow *row = g_ptr_array_index(rows, i);
+		g_autoptr(GBytes) png = NULL;
+		GBytes *bare = row->bytes;
+
+		if (!row->picture || !*row->picture)
+			continue;
+		if (!picture_get(run->club->store, row->picture, &png, error))
 			return false;
+		if (!png)
+			continue;
+		row->bytes = draft_with_picture(bare, row->picture_at, png);
+		g_bytes_unref(bare);
+	}
 	return true;
 }
 
@@ -256,7 +228,8 @@ put_pictures(Run *run, const GPtrArray *rows, GError **error)
 static GPtrArray *
 take_due(const Hand *hand, guint most, bool *alone, GError **error)
 {
-	g_autoptr(GArray) suspended = suspension_list(hand->run, error);
+	g_autoptr(GArray) suspended =
+		bounces_suspended(hand->run->club->store, error);
 
 	while (suspended) {
 		g_autoptr(GPtrArray) rows = find_due(hand, most, error);
@@ -348,27 +321,12 @@ look_at_luck(Hand *hand)
 				     : log_words("the connection was lost"));
 }
 
-static guint
-room_for(const Hand *hand)
-{
-	if (hand->stuck || hand->barred || (hand->sink && hand->sink->late))
-		return 0;
-	return (guint)CLAMP(hand->quota, 0, BATCH - (int)count_busy(hand));
-}
-
 static int
 by_number(gconstpointer a, gconstpointer b)
 {
 	gint64 one = *(const gint64 *)a, other = *(const gint64 *)b;
 
 	return (one > other) - (one < other);
-}
-
-/* Drops a letter whose player has been forgotten meanwhile. */
-static bool
-is_ours(const GArray *ours, gint64 id)
-{
-	return g_array_binary_search((GArray *)ours, &id, by_number, NULL);
 }
 
 static bool
@@ -382,7 +340,10 @@ keep_outcomes(const Hand *hand, GError **error)
 	for (guint i = 0; ours && i < hand->letters->len; i++) {
 		InHand *one = g_ptr_array_index(hand->letters, i);
 
-		if (is_done(one) && is_ours(ours, one->row->id) &&
+		/* one whose player was forgotten meanwhile is not ours */
+		if (is_done(one) &&
+		    g_array_binary_search(ours, &one->row->id, by_number,
+					  NULL) &&
 		    (!outcome_note(run, one->row, &one->letter, matches,
 				   error) ||
 		     (hand->alone && !outcome_over(run, one->row, error))))
@@ -409,41 +370,24 @@ take_in_hand(const Run *run, const GPtrArray *rows, GError **error)
 	return true;
 }
 
-static bool
-works_again(Run *run, GError **error)
-{
-	return trouble_ended(run, "send", error) &&
-	       once_clear(run->club->store, BARRED, error);
-}
-
 /* Stores the outcomes of the letters that are done, and marks the next ones as
  * being sent. */
 static bool
 keep_turn(const Hand *hand, GPtrArray **next, bool *alone, GError **error)
 {
 	Run *run = hand->run;
-	guint room = room_for(hand);
+	guint busy = count_busy(hand), room = 0;
 
-	if ((hand->out && !works_again(run, error)) ||
+	if (!hand->stuck && !hand->barred && !(hand->sink && hand->sink->late))
+		room = (guint)CLAMP(hand->quota, 0, BATCH - (int)busy);
+
+	if ((hand->out && (!trouble_ended(run, "send", error) ||
+			   !once_clear(run->club->store, BARRED, error))) ||
 	    !keep_outcomes(hand, error) ||
-	    !hourly_room(run, count_busy(hand), &room, error))
+	    !hourly_room(run, busy, &room, error))
 		return false;
 	*next = take_due(hand, room, alone, error);
 	return *next && take_in_hand(run, *next, error);
-}
-
-/* Takes the rows in hand. Steals them. */
-static void
-exchange(Hand *hand, GPtrArray *next)
-{
-	for (guint i = hand->letters->len; i-- > 0;)
-		if (is_done(letter_at(hand, i)))
-			g_ptr_array_remove_index(hand->letters, i);
-	g_ptr_array_set_free_func(next, NULL);
-	for (guint i = 0; i < next->len; i++)
-		g_ptr_array_add(hand->letters,
-				in_hand_new(hand->run, next->pdata[i]));
-	hand->quota -= (int)next->len;
 }
 
 static bool
@@ -459,7 +403,14 @@ turn_over(Hand *hand, GError **error)
 	if (!store_begin(store, error) ||
 	    !store_end(store, keep_turn(hand, &next, &alone, error), error))
 		return false;
-	exchange(hand, next);
+	for (guint i = hand->letters->len; i-- > 0;)
+		if (is_done(letter_at(hand, i)))
+			g_ptr_array_remove_index(hand->letters, i);
+	g_ptr_array_set_free_func(next, NULL); /* the rows are in hand now */
+	for (guint i = 0; i < next->len; i++)
+		g_ptr_array_add(hand->letters,
+				in_hand_new(hand->run, next->pdata[i]));
+	hand->quota -= (int)next->len;
 	hand->alone = alone;
 	return true;
 }
@@ -528,18 +479,6 @@ note_stuck(const Hand *hand, GError **error)
 			 error);
 }
 
-static bool
-send_letters(Hand *hand, Sink *sink, GError **error)
-{
-	hand->sink = sink;
-	sink->kind->send(sink, give_more, hand);
-	hand->sink = NULL;
-	if (!hand->error)
-		return note_stuck(hand, error);
-	g_propagate_error(error, g_steal_pointer(&hand->error));
-	return false;
-}
-
 /* --- the phase ----------------------------------------------------------- */
 
 /* Puts everything back: the sink could not be opened, so nothing was attempted.
@@ -569,28 +508,20 @@ send_in_hand(Hand *hand, GError **error)
 	Sink *sink = make_sink(run->club, &login, &problem);
 	bool sent;
 
-	if (sink && sink->kind->open(sink, &problem))
-		sent = send_letters(hand, sink, error);
-	else
+	if (!sink || !sink->kind->open(sink, &problem)) {
 		sent = put_back(hand, problem, error);
+	} else {
+		hand->sink = sink;
+		sink->kind->send(sink, give_more, hand);
+		hand->sink = NULL;
+		sent = !hand->error && note_stuck(hand, error);
+		if (hand->error)
+			g_propagate_error(error, g_steal_pointer(&hand->error));
+	}
 	if (sink)
 		sink->kind->close(sink);
 	login_clear(&login);
 	return sent;
-}
-
-/* Sends what is due. Without letters there is no connection and no transaction.
- */
-static bool
-nothing_due(Run *run, int quota, bool *nothing, GError **error)
-{
-	g_autoptr(GPtrArray) rows =
-		outbox_due(run->club->store, run->worker, run->now, 1, error);
-
-	*nothing = rows && (!rows->len || quota <= 0);
-	if (rows && rows->len && quota <= 0)
-		run->summary->left = true;
-	return rows != NULL;
 }
 
 /* Prints what would go out in a dry run. */
@@ -608,24 +539,35 @@ say_due(Run *run, int quota, GError **error)
 	return rows != NULL;
 }
 
+/* Sends what is due. Without letters there is no connection and no transaction.
+ */
 bool
 phase_send(Run *run, GError **error)
 {
-	bool nothing = false, sent;
+	g_autoptr(GPtrArray) due = NULL;
 	int quota = 0;
+	bool sent;
 
-	if (!hourly_quota(run, &quota, error) ||
-	    !nothing_due(run, quota, &nothing, error))
-		return false;
-	if (nothing)
+	if (hourly_quota(run, &quota, error))
+		due = outbox_due(run->club->store, run->worker, run->now, 1,
+				 error);
+	if (!due || !due->len)
+		return due != NULL;
+	if (quota <= 0) {
+		run->summary->left = true;
 		return true;
+	}
 	if (run->options.dry)
 		return say_due(run, quota, error);
 	if (trouble_waits(run, "send"))
 		return true;
-	Hand hand = hand_new(run, quota);
+	g_autoptr(GPtrArray) letters =
+		g_ptr_array_new_with_free_func((GDestroyNotify)in_hand_free);
+	Hand hand = { .run = run, .letters = letters, .quota = quota };
 
 	sent = turn_over(&hand, error) && send_in_hand(&hand, error);
-	hand_clear(&hand);
+	g_free(hand.stuck);
+	g_free(hand.barred);
+	g_clear_error(&hand.error);
 	return sent;
 }

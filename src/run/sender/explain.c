@@ -4,9 +4,8 @@
 #include "run/sender/explain.h"
 
 #include "base/saying.h"
+#include "club/installation/language.h"
 #include "club/installation/reply_address.h"
-#include "club/installation/tongues.h"
-#include "club/installation/voice.h"
 #include "club/live/cache.h"
 #include "club/live/live.h"
 #include "command/own_text/quote.h"

@@ -8,12 +8,11 @@
 #include "base/object.h"
 #include "base/text.h"
 #include "club/clocks/away.h"
+#include "club/installation/logbook.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
-#include "club/players/backlog.h"
 #include "club/players/bounced.h"
 #include "club/players/limits.h"
-#include "club/players/paused.h"
 #include "club/seasons/joining.h"
 #include "run/sender/confirm.h"
 #include "run/sender/mail_check.h"
@@ -104,6 +103,18 @@ from_nobody(Run *run, InboxRow *row, const Message *message,
 
 /* --- a mail program's unsubscribe button --------------------------------- */
 
+static bool
+end_mail(Run *run, Player *player, GError **error)
+{
+	player->mail_off = true;
+	return player_set(run->club->store, player, error) &&
+	       logbook_add(run,
+			   &(Entry){ .who = "player",
+				     .act = "mail off",
+				     .why = "by a mail to unsubscribe" },
+			   error);
+}
+
 /* Handles a mail to the address that ends our letters: whatever it says, it
  * ends mail and nothing else (MAIL R30). Answered once, and never to a robot.
  */
@@ -111,14 +122,17 @@ static bool
 from_button(Run *run, InboxRow *row, const Message *message,
 	    const Sender *sender, GError **error)
 {
-	bool ended = false;
+	g_autoptr(Player) player = NULL;
 
 	row->player = sender->player;
 	if (message->class == MESSAGE_OWN)
 		return inbox_settle(run->club->store, row, INBOX_MACHINE,
 				    message->reason, error);
-	if (!paused_end(run, sender->player, "by a mail to unsubscribe", &ended,
-			error))
+	if (!player_get(run->club->store, sender->player, &player, error))
+		return false;
+	bool ended = player && !player->mail_off;
+
+	if (ended && !end_mail(run, player, error))
 		return false;
 	if (ended && message->class == MESSAGE_PERSON &&
 	    !tell(run, sender->player, 0, NEWS_PAUSED, run->now, json_object(),

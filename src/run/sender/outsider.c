@@ -5,7 +5,7 @@
 #include "run/sender/outsider.h"
 
 #include "base/saying.h"
-#include "club/installation/tongues.h"
+#include "club/installation/language.h"
 #include "club/live/cache.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"

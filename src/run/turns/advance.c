@@ -16,7 +16,7 @@
 #include "club/news/due.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
-#include "club/players/backlog.h"
+#include "club/players/limits.h"
 #include "club/seats/ending.h"
 #include "club/seats/succession.h"
 #include "store/absences.h"

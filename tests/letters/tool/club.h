@@ -3,7 +3,7 @@
 #ifndef TESTS_LETTERS_TOOL_CLUB_H
 #define TESTS_LETTERS_TOOL_CLUB_H
 
-#include "club/upkeep/scratch.h"
+#include "club/upkeep/opening.h"
 
 /* Clear with loan_clear. */
 bool tool_club_open(Loan *loan, GError **error);

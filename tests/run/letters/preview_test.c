@@ -1,7 +1,7 @@
 /* `pennypost preview` and `pennypost render`, and the example data: every kind
  * of letter renders over it, strictly, with everything said and with nothing.
  */
-#include "club/installation/installed.h"
+#include "club/installation/settings.h"
 #include "lib/count.h"
 #include "lib/program.h"
 

@@ -6,7 +6,7 @@
 #include "lib/must.h"
 #include "run/fetch/fetch.h"
 #include "run/letters/write.h"
-#include "run/phases/play.h"
+#include "run/phases/phases.h"
 #include "store/matches.h"
 #include <jansson.h>
 

@@ -1,6 +1,6 @@
 /* player_name_test.c - what a player may be called (PLAY 2), by every way in.
  */
-#include "club/installation/voice.h"
+#include "club/installation/language.h"
 #include "club/players/members.h"
 #include "lib/evening.h"
 #include "lib/found.h"

@@ -1,6 +1,6 @@
 /* What the organiser decides in a league, by mail; and what a season that is
  * closed does not let go. */
-#include "club/installation/voice.h"
+#include "club/installation/language.h"
 #include "club/news/tell.h"
 #include "club/seasons/acts.h"
 #include "club/seasons/tables.h"

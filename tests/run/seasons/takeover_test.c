@@ -2,7 +2,7 @@
  * 4): with row and points until a match of theirs has ended, then in one seat
  * alone. */
 #include "base/error.h"
-#include "club/installation/voice.h"
+#include "club/installation/language.h"
 #include "club/seasons/acts.h"
 #include "club/seasons/joining.h"
 #include "club/seasons/season_record.h"

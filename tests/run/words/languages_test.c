@@ -8,7 +8,7 @@
 #include "lib/shown.h"
 #include "lib/suites.h"
 
-#include "club/installation/wordings.h"
+#include "club/installation/language.h"
 #include "club/live/live.h"
 #include "run/letters/specimen.h"
 #include "run/sender/explain.h"

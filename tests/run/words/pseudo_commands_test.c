@@ -6,7 +6,7 @@
 #include "lib/suites.h"
 
 #include "base/text.h"
-#include "club/installation/installed.h"
+#include "club/installation/settings.h"
 #include "command/language/vocabulary.h"
 
 #include <string.h>

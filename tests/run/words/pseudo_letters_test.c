@@ -7,7 +7,7 @@
 #include "lib/pseudo_reader.h"
 #include "lib/suites.h"
 
-#include "club/installation/wordings.h"
+#include "club/installation/language.h"
 #include "run/letters/specimen.h"
 
 #include <string.h>

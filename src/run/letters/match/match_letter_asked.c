@@ -3,7 +3,7 @@
 #include "run/letters/match/match_letter_fields.h"
 
 #include "base/saying.h"
-#include "club/installation/tongues.h"
+#include "club/installation/language.h"
 
 #include <string.h>
 

@@ -8,7 +8,7 @@
 #include "base/saying.h"
 #include "base/text.h"
 #include "club/clocks/reminders.h"
-#include "club/installation/letter_id.h"
+#include "club/installation/reply_address.h"
 #include "club/live/cache.h"
 #include "club/news/due.h"
 #include "club/news/kinds.h"

@@ -1,27 +1,237 @@
-/* voice.c - renders sayings for one reader. */
-#include "club/installation/voice.h"
+/* language.c - the words of commands and moves in the club's languages, and
+ * sayings for one reader. */
+#include "club/installation/language.h"
 
 #include "base/error.h"
 #include "base/log.h"
 #include "base/object.h"
 #include "base/saying.h"
-#include "club/installation/installed.h"
 #include "club/installation/option_words.h"
-#include "club/installation/tongues.h"
-#include "club/installation/wordings.h"
+#include "club/installation/settings.h"
 #include "command/own_text/quote.h"
 #include "match/topics.h"
 
 #include <string.h>
 
-static char *
-name_former(const Speech *speech, gint64 player, GError **error)
-{
-	json_auto_t *said = say("people.former_player", "{s:I}", "number",
-				(json_int_t)player);
+#define FILE_NAME "commands.ini"
+#define ASIDES_NAME "asides.ini"
 
-	return speech_text(speech, said, error);
+/* Reads a tongue; NULL without an error if the language is English or has no
+ * file. */
+static Tongue *
+read_tongue(Library *library, const char *language, GError **error)
+{
+	const char *text = library_text(library, NULL, language, FILE_NAME);
+	Tongue *tongue = text ? tongue_new(language, text, error) : NULL;
+
+	const char *colon = tongue ? library_raw(library, language, NULL,
+						 "language", "colon", NULL)
+				   : NULL;
+
+	if (colon)
+		tongue_set_colon(tongue, colon);
+	if (text && !tongue)
+		g_prefix_error(error, "templates/%s/" FILE_NAME ": ", language);
+	return tongue;
 }
+
+static bool
+read_phrases(Asides *asides, Library *library, const char *language,
+	     GError **error)
+{
+	const char *text = library_text(library, NULL, language, ASIDES_NAME);
+
+	if (!text || asides_add(asides, text, error))
+		return true;
+	g_prefix_error(error, "templates/%s/" ASIDES_NAME ": ", language);
+	return false;
+}
+
+bool
+tongues_check(Library *library, const char *language, GError **error)
+{
+	g_autoptr(Asides) asides = asides_new();
+	GError *problem = NULL;
+
+	tongue_free(read_tongue(library, language, &problem));
+	if (!problem)
+		read_phrases(asides, library, language, &problem);
+	if (problem)
+		g_propagate_error(error, problem);
+	return !problem;
+}
+
+GPtrArray *
+tongues_all(Library *library)
+{
+	GPtrArray *all =
+		g_ptr_array_new_with_free_func((GDestroyNotify)tongue_free);
+	g_autoptr(GPtrArray) languages = library_languages(library);
+
+	for (guint i = 0; i < languages->len; i++) {
+		const char *language = languages->pdata[i];
+		g_autoptr(GError) problem = NULL;
+		Tongue *tongue = NULL;
+
+		if (strcmp(language, "en") != 0)
+			tongue = read_tongue(library, language, &problem);
+		if (problem)
+			alarm_say("%s; its commands are not read",
+				  problem->message);
+		if (tongue)
+			g_ptr_array_add(all, tongue);
+	}
+	return all;
+}
+
+Asides *
+tongues_asides(Library *library)
+{
+	Asides *asides = asides_new();
+	g_autoptr(GPtrArray) languages = library_languages(library);
+
+	for (guint i = 0; i < languages->len; i++) {
+		g_autoptr(GError) problem = NULL;
+
+		if (!read_phrases(asides, library, languages->pdata[i],
+				  &problem))
+			alarm_say("%s; the rest of it is not read",
+				  problem->message);
+	}
+	return asides;
+}
+
+Tongues
+tongues_for(Club *club, const char *language)
+{
+	Tongues tongues = { 0 };
+
+	if (!language)
+		language = config_text(club->config, "club", "language");
+	if (!club->tongues)
+		club->tongues = tongues_all(club->library);
+	if (!club->asides)
+		club->asides = tongues_asides(club->library);
+	tongues.others = club->tongues;
+	tongues.asides = club->asides;
+	for (guint i = 0; i < club->tongues->len; i++)
+		if (!strcmp(tongue_language(club->tongues->pdata[i]), language))
+			tongues.own = club->tongues->pdata[i];
+	return tongues;
+}
+
+char *
+tongues_show(Club *club, const char *language, const char *line)
+{
+	return tongue_shown(tongues_for(club, language).own, line);
+}
+
+/* --- the words of each game's moves -------------------------------------- */
+
+/* Where words are: in a game's own words.ini, or (folder NULL) in the
+ * language's. */
+typedef struct {
+	const char *folder, *group;
+	WordingKind kind;
+} WordSource;
+
+static int
+add_section(Library *library, const char *language, const WordSource *source,
+	    Wording *wording)
+{
+	g_auto(GStrv) keys = library_keys(library, language, source->folder,
+					  source->group, NULL);
+	int added = 0;
+
+	for (int i = 0; keys && keys[i]; i++, added++) {
+		const char *words =
+			library_raw(library, language, source->folder,
+				    source->group, keys[i], NULL);
+
+		if (words)
+			wording_add(wording, source->kind, keys[i], words);
+	}
+	return added;
+}
+
+/* Adds the language's thousands separator, and its word for a seat unless the
+ * game has its own. */
+static int
+add_general(Library *library, const char *language, Wording *wording)
+{
+	static const WordSource sources[] = {
+		{ NULL, "language", WORDING_FRAME },
+		{ NULL, "moves", WORDING_FRAME },
+	};
+	int added = 0;
+
+	for (gsize i = 0; i < G_N_ELEMENTS(sources); i++)
+		added += add_section(library, language, &sources[i], wording);
+	const char *const *seat = wording_words(wording, WORDING_FRAME, "seat");
+
+	if (seat) {
+		g_autofree char *words = g_strjoinv(";", (GStrv)seat);
+
+		wording_add(wording, WORDING_WORDS, "seat", words);
+	}
+	return added;
+}
+
+static Wording *
+read_wording(Library *library, const char *folder, const char *language)
+{
+	const WordSource sources[] = {
+		{ folder, "verbs", WORDING_VERBS },
+		{ folder, "everyday", WORDING_EVERYDAY },
+		{ folder, "words", WORDING_WORDS },
+		{ folder, "titles", WORDING_WORDS },
+		{ folder, "artists", WORDING_WORDS },
+		{ folder, "decisions", WORDING_TOPICS },
+	};
+	g_autoptr(Wording) wording = wording_new();
+	int added = add_general(library, language, wording);
+
+	for (gsize i = 0; i < G_N_ELEMENTS(sources); i++)
+		added += add_section(library, language, &sources[i], wording);
+	return added ? g_steal_pointer(&wording) : NULL;
+}
+
+const Wording *
+club_wording(Club *club, const Game *game, const char *language)
+{
+	gpointer found;
+
+	if (!language || !strcmp(language, "en"))
+		return NULL;
+	g_autofree char *name = g_strconcat(game->folder, "\n", language, NULL);
+
+	if (!club->wordings)
+		club->wordings =
+			g_hash_table_new_full(g_str_hash, g_str_equal, g_free,
+					      (GDestroyNotify)wording_free);
+	if (g_hash_table_lookup_extended(club->wordings, name, NULL, &found))
+		return found;
+	Wording *wording = read_wording(club->library, game->folder, language);
+
+	g_hash_table_insert(club->wordings, g_steal_pointer(&name), wording);
+	return wording;
+}
+
+json_t *
+club_worded(Club *club, const Game *game, const char *language,
+	    const json_t *data)
+{
+	const Wording *wording = club_wording(club, game, language);
+
+	if (!wording || !data)
+		return json_incref((json_t *)data);
+	json_t *worded = json_deep_copy(data);
+
+	wording_data(wording, worded);
+	return worded;
+}
+
+/* --- what is said to one reader ------------------------------------------ */
 
 static char *
 name_player(const Speech *speech, const json_t *held, GError **error)
@@ -32,9 +242,12 @@ name_player(const Speech *speech, const json_t *held, GError **error)
 	if (!club || !club->store ||
 	    !player_get(club->store, json_integer_value(held), &player, error))
 		return NULL;
-	if (player && player->forgotten != TIME_NONE)
-		return name_former(speech, player->id, error);
-	return player ? g_strdup(player->name) : NULL;
+	if (!player || player->forgotten == TIME_NONE)
+		return player ? g_strdup(player->name) : NULL;
+	json_auto_t *former = say("people.former_player", "{s:I}", "number",
+				  (json_int_t)player->id);
+
+	return speech_text(speech, former, error);
 }
 
 static const Wording *
@@ -151,12 +364,13 @@ name_of_game(const Speech *speech, const char *kind, const json_t *held,
 		       : g_strdup(object_text(held, entry ? "key" : "text"));
 }
 
-/* Shows a command line as the reader would write it. */
+/* Shows a command line as the reader would write it; NULL for NULL. */
 static char *
 show_command(const Speech *speech, const char *line)
 {
-	return speech->data ? tongues_show(speech->data, speech->language, line)
-			    : g_strdup(line);
+	return speech->data && line
+		       ? tongues_show(speech->data, speech->language, line)
+		       : g_strdup(line);
 }
 
 /* Names a plan: "next on award". */
@@ -187,14 +401,6 @@ name_wishes(const Speech *speech, const char *wishes)
 }
 
 static char *
-name_command(const Speech *speech, const char *english)
-{
-	return speech->data && english
-		       ? tongues_show(speech->data, speech->language, english)
-		       : g_strdup(english);
-}
-
-static char *
 name(const Speech *speech, const char *kind, const json_t *held, GError **error)
 {
 	if (!strcmp(kind, "player"))
@@ -202,7 +408,7 @@ name(const Speech *speech, const char *kind, const json_t *held, GError **error)
 	if (!strcmp(kind, "game"))
 		return name_game(speech, held, error);
 	if (!strcmp(kind, "command"))
-		return name_command(speech, json_string_value(held));
+		return show_command(speech, json_string_value(held));
 	if (!strcmp(kind, "move") || !strcmp(kind, "topic") ||
 	    !strcmp(kind, "entry"))
 		return name_of_game(speech, kind, held, error);
