@@ -75,22 +75,17 @@ too_late(const MailCommands *commands, const LiveMatch *live,
 
 /* --- moves --------------------------------------------------------------- */
 
+/* Returns the moves of a mail for a match so far; NULL: there are none. */
 static MoveGroup *
-group_of(MailCommands *commands, gint64 match)
+find_group(const MailCommands *commands, gint64 match)
 {
-	MoveGroup *group;
-
 	for (guint i = 0; i < commands->groups->len; i++) {
-		group = g_ptr_array_index(commands->groups, i);
+		MoveGroup *group = g_ptr_array_index(commands->groups, i);
+
 		if (group->match == match)
 			return group;
 	}
-	group = g_new0(MoveGroup, 1);
-	group->match = match;
-	group->texts = g_ptr_array_new_with_free_func(g_free);
-	group->lines = g_ptr_array_new();
-	g_ptr_array_add(commands->groups, group);
-	return group;
+	return NULL;
 }
 
 bool
@@ -111,13 +106,9 @@ commands_names_open(const MailCommands *commands, gint64 match, int seat,
 bool
 commands_gathered(const MailCommands *commands, gint64 match)
 {
-	for (guint i = 0; i < commands->groups->len; i++) {
-		const MoveGroup *group = g_ptr_array_index(commands->groups, i);
+	const MoveGroup *group = find_group(commands, match);
 
-		if (group->match == match && group->texts->len)
-			return true;
-	}
-	return false;
+	return group && group->texts->len;
 }
 
 /* Turns a line of the menu into its move. It counts only in an answer to the
@@ -163,7 +154,14 @@ gather(MailCommands *commands, const Command *command, json_t *line,
 		return false;
 	if (command->meant)
 		json_object_set_new(line, "meant", json_true());
-	group = group_of(commands, match);
+	group = find_group(commands, match);
+	if (!group) {
+		group = g_new0(MoveGroup, 1);
+		group->match = match;
+		group->texts = g_ptr_array_new_with_free_func(g_free);
+		group->lines = g_ptr_array_new();
+		g_ptr_array_add(commands->groups, group);
+	}
 	g_ptr_array_add(group->texts, text);
 	g_ptr_array_add(group->lines, line);
 	return true;
@@ -323,8 +321,10 @@ lay_group(MailCommands *commands, const MoveGroup *group, GError **error)
 static bool
 drop_gathered(MailCommands *commands, gint64 match)
 {
-	MoveGroup *group = group_of(commands, match);
+	MoveGroup *group = find_group(commands, match);
 
+	if (!group)
+		return false;
 	for (guint i = 0; i < group->lines->len; i++)
 		receipt_say(g_ptr_array_index(group->lines, i), "done",
 			    say("desk.undone_below", NULL));

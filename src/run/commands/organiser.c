@@ -44,7 +44,8 @@ act_marked(const Acting *acting, OrganiserAct *step, const Act *act,
 	return false;
 }
 
-/* Steals the question. */
+/* Asks by a confirm letter before an act is carried out; steals the question.
+ */
 static bool
 ask_to_confirm(MailCommands *commands, const Command *command,
 	       const Acting *acting, json_t *question, GError **error)

@@ -83,9 +83,10 @@ may_speak(MailCommands *commands, const char *text, GError **error)
 
 /* --- who hears it -------------------------------------------------------- */
 
+/* Stores what was said; live may be NULL, hearer is a HEARER_ or a player. */
 static bool
-keep(MailCommands *commands, const LiveMatch *live, gint64 hearer,
-     const char *text, gint64 *id, GError **error)
+store_talk(MailCommands *commands, const LiveMatch *live, gint64 hearer,
+	   const char *text, gint64 *id, GError **error)
 {
 	TalkRow row = {
 		.match = live ? live->row->id : 0,
@@ -98,9 +99,10 @@ keep(MailCommands *commands, const LiveMatch *live, gint64 hearer,
 	return talk_add(commands->store, &row, id, error);
 }
 
+/* Tells one hearer, unless they mute the writer. */
 static bool
-hear(MailCommands *commands, gint64 hearer, gint64 match, gint64 talk,
-     Time within, GError **error)
+tell_hearer(MailCommands *commands, gint64 hearer, gint64 match, gint64 talk,
+	    Time within, GError **error)
 {
 	Run *run = commands->run;
 	bool muted = false;
@@ -138,8 +140,8 @@ say_hearers(const MailCommands *commands, const LiveMatch *live, bool watched)
 }
 
 static bool
-all_hear(MailCommands *commands, const LiveMatch *live, gint64 talk,
-	 json_t *line, GError **error)
+tell_table_talk(MailCommands *commands, const LiveMatch *live, gint64 talk,
+		json_t *line, GError **error)
 {
 	gint64 match = live->row->id;
 	g_autoptr(GPtrArray) onlookers =
@@ -149,13 +151,13 @@ all_hear(MailCommands *commands, const LiveMatch *live, gint64 talk,
 		return false;
 	receipt_say(line, "done", say_hearers(commands, live, onlookers->len));
 	for (guint i = 0; i < live->seats->len; i++)
-		if (!hear(commands, live_seat(live, i)->player, match, talk,
-			  HEARD_WITHIN, error))
+		if (!tell_hearer(commands, live_seat(live, i)->player, match,
+				 talk, HEARD_WITHIN, error))
 			return false;
 	for (guint i = 0; i < onlookers->len; i++)
-		if (!hear(commands,
-			  ((OnlookerRow *)onlookers->pdata[i])->player, match,
-			  talk, OVERHEARD, error))
+		if (!tell_hearer(commands,
+				 ((OnlookerRow *)onlookers->pdata[i])->player,
+				 match, talk, OVERHEARD, error))
 			return false;
 	return true;
 }
@@ -196,9 +198,9 @@ tell_all(MailCommands *commands, const Command *command, json_t *line,
 	if (!live || !may_speak(commands, command->argument, error) ||
 	    !is_public(commands, live, command->argument, error))
 		return false;
-	return keep(commands, live, HEARER_TABLE, command->argument, &talk,
-		    error) &&
-	       all_hear(commands, live, talk, line, error);
+	return store_talk(commands, live, HEARER_TABLE, command->argument,
+			  &talk, error) &&
+	       tell_table_talk(commands, live, talk, line, error);
 }
 
 /* --- tell ---------------------------------------------------------------- */
@@ -243,8 +245,8 @@ tell_the_organiser(MailCommands *commands, const Command *command, json_t *line,
 	if (commands_match(commands, command->match, &match, NULL))
 		live = own_live(commands, command, &seat, NULL);
 	receipt_say(line, "done", say("talk.told_organiser", NULL));
-	if (!keep(commands, live, HEARER_ORGANISER, command->argument, &talk,
-		  error))
+	if (!store_talk(commands, live, HEARER_ORGANISER, command->argument,
+			&talk, error))
 		return false;
 	return tell_organisers(
 		run, NEWS_OPERATOR,
@@ -282,10 +284,10 @@ tell_one(MailCommands *commands, const Command *command, json_t *line,
 	receipt_say(line, "done",
 		    say("talk.told_one", "{s:o}", "player",
 			say_player(hearer->id)));
-	return keep(commands, live, hearer->id, command->argument, &talk,
-		    error) &&
-	       hear(commands, hearer->id, live->row->id, talk, HEARD_WITHIN,
-		    error);
+	return store_talk(commands, live, hearer->id, command->argument, &talk,
+			  error) &&
+	       tell_hearer(commands, hearer->id, live->row->id, talk,
+			   HEARD_WITHIN, error);
 }
 
 /* --- mute ---------------------------------------------------------------- */

@@ -13,6 +13,7 @@
 #include "mail/message/authentication.h"
 #include "mail/message/draft.h"
 #include "run/letters/letter_data.h"
+#include "run/sender/sender.h"
 #include "store/facts.h"
 #include "store/outbox.h"
 #include "template/letter.h"
@@ -156,10 +157,10 @@ has_token(const Run *run, const Message *message, const char *hash)
 static bool
 has_thread(const Message *message, const char *id)
 {
-	if (!g_strcmp0(message->in_reply_to, id))
-		return true;
-	for (guint i = 0; i < message->references->len; i++)
-		if (!strcmp(message->references->pdata[i], id))
+	const char *answered;
+
+	for (guint i = 0; (answered = sender_answered(message, i)); i++)
+		if (!strcmp(answered, id))
 			return true;
 	return false;
 }
