@@ -1,8 +1,7 @@
-/* asker.c - who knows what a move is. */
+/* asker.c - asks the caller of command_read about one match. */
 #include "command/asker.h"
 
 #include "base/text.h"
-#include "command/language/vocabulary.h"
 
 bool
 asker_is_tired(const Asker *asker)
@@ -59,12 +58,10 @@ bool
 asker_begins_with_game(const Asker *asker, const char *text)
 {
 	g_auto(GStrv) words = g_strsplit(text, " ", 4);
+	g_autoptr(GString) name = g_string_new(NULL);
 
-	for (int n = 1; n <= 3 && words[n - 1]; n++) {
-		g_autoptr(GString) name = g_string_new(words[0]);
-
-		for (int i = 1; i < n; i++)
-			g_string_append_printf(name, " %s", words[i]);
+	for (int n = 0; n < 3 && words[n]; n++) {
+		g_string_append_printf(name, "%s%s", n ? " " : "", words[n]);
 		if (asker_names(asker, NAME_GAME, name->str))
 			return true;
 	}
@@ -90,10 +87,10 @@ asker_takes(const Asker *asker, const char *text)
 }
 
 bool
-asker_takes_all(const Asker *asker, const GPtrArray *texts)
+asker_takes_all(const Asker *asker, char *const *texts)
 {
-	for (guint i = 0; texts && i < texts->len; i++)
-		if (!asker_takes(asker, g_ptr_array_index(texts, i)))
+	for (int i = 0; texts && texts[i]; i++)
+		if (!asker_takes(asker, texts[i]))
 			return false;
 	return texts;
 }

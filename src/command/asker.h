@@ -1,42 +1,42 @@
-/* asker.h - who knows what a move is: `command` itself knows no game. */
+/* asker.h - asks the caller of command_read about one match: `command` itself
+ * knows no game. */
 #ifndef COMMAND_ASKER_H
 #define COMMAND_ASKER_H
 
-#include "command/guide.h"
+#include "command/command.h"
 
-#include <glib.h>
-
-/* The caller of command_read, and for which match it is asked. */
 typedef struct {
 	Guide guide;
-	const char *match; /* or NULL */
+	const char *match; /* that is asked about; NULL: that of the mail */
 	int *guesses;	   /* how many may still be made; NULL: any number */
 } Asker;
 
 /* A guess looks at all there is to be moved: so many make a mail cost time. */
 #define GUESSES_MOST 120
 
-/* May no more be made?  Then nobody knows what a line is near. */
+/* Returns whether no more guesses may be made: asker_finds finds nothing near
+ * then. */
 bool asker_is_tired(const Asker *asker);
 
-/* A line that begins with a command of the writer's language in English, also
- * where its word is misspelled; NULL: it is none, or the language is English.
- * Free with g_free. */
+/* Translates a line that begins with a command of the writer's language, even a
+ * misspelled one, into English; NULL: it doesn't, or that is English.  Free
+ * with g_free. */
 char *asker_english(const Asker *asker, const char *line);
-/* "thanks", in English or the writer's language: does it end the orders? */
+/* Returns whether a line ends the orders, in English or the writer's language:
+ * "thanks". */
 bool asker_ends(const Asker *asker, const char *text);
-/* Is it a name of the kind? */
+/* Returns whether it is a name of the kind. */
 bool asker_names(const Asker *asker, NameKind kind, const char *name);
-/* Is its first word or its first words the name of a game? */
+/* Returns whether the first one, two or three words name a game. */
 bool asker_begins_with_game(const Asker *asker, const char *text);
 /* Returns what a text that isn't a move may mean, as MeantTest does. */
 Meant asker_means(const Asker *asker, const char *text, char **move);
-/* Is the text a move? */
+/* Returns whether the text is a move. */
 bool asker_takes(const Asker *asker, const char *text);
-/* Are all the texts?  False of NULL. */
-bool asker_takes_all(const Asker *asker, const GPtrArray *texts);
-/* As above, but slower: where it is no move, *nearest becomes the move nearest
- * to it, or NULL. */
+/* Returns whether all texts are moves; false for NULL. */
+bool asker_takes_all(const Asker *asker, char *const *texts);
+/* Does as asker_takes, but slower: if it is no move, sets *nearest to the one
+ * nearest to it, or NULL. */
 bool asker_finds(const Asker *asker, const char *text, char **nearest);
 
 #endif

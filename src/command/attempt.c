@@ -2,7 +2,6 @@
 #include "command/attempt.h"
 
 #include "base/text.h"
-#include "command/kinds.h"
 #include "command/language/lexicon.h"
 #include "command/language/vocabulary.h"
 #include "command/language/words.h"
@@ -15,12 +14,13 @@
 #define ATTEMPT_WORDS 4
 #define WORD_LEAST 4 /* letters of a word that may be misspelled */
 #define SHORT_MOST 4 /* letters of a short word */
-/* The same limit for somebody who writes in a language of which only the
- * commands are known. */
-#define SHORT_MOST_OWN 6
+#define SHORT_MOST_OWN                                                         \
+	6 /* of one in a language of which only the commands are               \
+	     known */
+#define AROUND " \t\"'()[]*_<>,;:!?"
 
-/* The callback finds something near in many a line; the line must also begin
- * like it, or be like it as a whole. */
+/* Returns whether a line begins like what the caller finds nearest, or is like
+ * it as a whole: the caller finds something near in many a line. */
 static bool
 is_like(const char *line, const char *nearest)
 {
@@ -36,9 +36,9 @@ is_like(const char *line, const char *nearest)
 	       text_distance(whole, wanted, most) <= most;
 }
 
-#define AROUND " \t\"'()[]*_<>,;:!?"
+/* --- near a command ------------------------------------------------------- */
 
-/* The match that a line names, or NULL. */
+/* Returns the match that a line names, or NULL. */
 static char *
 match_in(const char *line)
 {
@@ -53,7 +53,7 @@ match_in(const char *line)
 	return NULL;
 }
 
-/* Finds a league that a line names. */
+/* Returns the league that a line names, or NULL. */
 static char *
 league_in(const char *line, const Asker *asker)
 {
@@ -68,24 +68,20 @@ league_in(const char *line, const Asker *asker)
 	return NULL;
 }
 
-/* Seasons are joined and left as matches are. */
-static bool
-takes_league(const Keyword *keyword)
-{
-	return keyword->kind == COMMAND_JOIN || keyword->kind == COMMAND_LEAVE;
-}
-
-/* How a command is written in English, for the match or the league that is
- * meant. */
+/* Returns how a command is written in English, for the match or the league that
+ * is meant. */
 static char *
 example_of(const Keyword *keyword, const char *line, const Asker *asker)
 {
 	g_autofree char *named = match_in(line);
 	g_autofree char *league = league_in(line, asker);
-	const char *match = named			      ? named
-			    : league && takes_league(keyword) ? league
-			    : asker->match		      ? asker->match
-					   : asker->guide.match;
+	/* Seasons are joined and left as matches are. */
+	bool joins =
+		keyword->kind == COMMAND_JOIN || keyword->kind == COMMAND_LEAVE;
+	const char *match = named	      ? named
+			    : league && joins ? league
+			    : asker->match    ? asker->match
+					      : asker->guide.match;
 	GString *example = g_string_new(keyword->right);
 
 	g_string_replace(example, VOCABULARY_MATCH, match ? match : "<match>",
@@ -95,6 +91,7 @@ example_of(const Keyword *keyword, const char *line, const Asker *asker)
 	return g_string_free(example, FALSE);
 }
 
+/* Returns whether the writer may be offered the command. */
 static bool
 is_open(const Keyword *keyword, const Asker *asker)
 {
@@ -102,7 +99,7 @@ is_open(const Keyword *keyword, const Asker *asker)
 	       (asker->guide.organiser || !vocabulary_organises(keyword->kind));
 }
 
-/* "my dat" is, "my move is" begins something else. */
+/* "my dat" is near it, "my move is" begins something else. */
 static bool
 is_near_my_data(const char *line)
 {
@@ -111,8 +108,9 @@ is_near_my_data(const char *line)
 	return text_distance(folded, "my data", 3) <= 3;
 }
 
-/* One other letter makes another word of a short one: Jack is not `back`, nor
- * John `join`; but "jion" is, and "listt". */
+/* Returns whether a word may be a command's word misspelled.  With one other
+ * letter a short word is another one: Jack isn't `back`, nor John `join`; but
+ * "jion" and "listt" are misspelled. */
 static bool
 is_misspelled(const char *word, const char *keyword, const Asker *asker)
 {
@@ -123,7 +121,8 @@ is_misspelled(const char *word, const char *keyword, const Asker *asker)
 		strspn(keyword, word) == strlen(keyword));
 }
 
-/* Behind the right word the line would be a command, or it is much like one. */
+/* Returns whether the line would be a command if its word were right, or is
+ * much like the command as a whole. */
 static bool
 rest_fits(const char *line, const char *rest, const Keyword *keyword,
 	  const Asker *asker)
@@ -141,7 +140,7 @@ rest_fits(const char *line, const char *rest, const Keyword *keyword,
 	return commands != NULL;
 }
 
-/* The command word that the first word of a line is near, or NULL. */
+/* Returns the command whose word the first word of a line is near, or NULL. */
 static const Keyword *
 keyword_near(const char *line, const char *word, const char *rest,
 	     const Asker *asker)
@@ -155,9 +154,9 @@ keyword_near(const char *line, const char *word, const char *rest,
 		       : NULL;
 }
 
-/* "leave the shop alone", "show me the money": if an article or pronoun is
- * followed by something that no club has, the first word isn't a command.
- * "leave the match" and "show mg12" are near one. */
+/* Returns whether the first word is no command because an article or a pronoun
+ * follows, and then something that no club has: "leave the shop alone", "show
+ * me the money", but not "leave the match" or "show mg12". */
 static bool
 is_about_other(const char *rest, const Asker *asker)
 {
@@ -174,6 +173,8 @@ is_about_other(const char *rest, const Asker *asker)
 	       !strpbrk(rest, "0123456789");
 }
 
+/* Returns whether a line in English is like a command; its first word is the
+ * command's, or, if not `exactly`, near it.  *nearest becomes an example. */
 static bool
 is_like_keyword(const char *line, const Asker *asker, bool exactly,
 		char **nearest)
@@ -185,7 +186,7 @@ is_like_keyword(const char *line, const Asker *asker, bool exactly,
 
 	if (exactly != (keyword != NULL))
 		return false;
-	/* "Next: ..." was surely meant so, however long it is. */
+	/* "Next: ..." was surely meant as one, however long it is. */
 	if (keyword && keyword->shape == SHAPE_PLAN && strchr(line, ':'))
 		most = G_MAXINT;
 	if (!keyword) {
@@ -201,8 +202,8 @@ is_like_keyword(const char *line, const Asker *asker, bool exactly,
 	return true;
 }
 
-/* "zurükc" in English, if the line was surely meant to begin so; NULL: it was
- * not. */
+/* Translates a line into English whose first word was surely meant as a command
+ * of the writer's language: "zurükc"; NULL: it wasn't. */
 static char *
 meant_in_own(const Tongue *own, const char *line, const Asker *asker)
 {
@@ -216,15 +217,15 @@ meant_in_own(const Tongue *own, const char *line, const Asker *asker)
 	g_autofree char *word = words_first(english, &rest);
 	const Keyword *keyword = vocabulary_find(word);
 
-	/* commands that are not shown are near nothing */
+	/* Nothing is near a command that has no example. */
 	return is_open(keyword, asker) &&
 			       rest_fits(english, rest, keyword, asker)
 		       ? g_steal_pointer(&english)
 		       : NULL;
 }
 
-/* Returns whether a line in the writer's language is like a command. A
- * sentence's beginning is no attempt to talk (see parse.c). */
+/* Does as is_like_keyword for a line in the writer's language.  The beginning
+ * of a sentence is no attempt to talk (see parse.c). */
 static bool
 is_like_own(const char *line, const Asker *asker, bool exactly, char **nearest)
 {
@@ -245,19 +246,19 @@ is_like_own(const char *line, const Asker *asker, bool exactly, char **nearest)
 	       is_like_keyword(english, asker, true, nearest);
 }
 
-/* Some parts of a line that is no chain are moves.  *nearest becomes what is
- * like one that is none. */
+/* --- near a move ---------------------------------------------------------- */
+
+/* Returns whether some of these parts, which are no chain, are moves.  *nearest
+ * becomes the move nearest to the first that isn't. */
 static bool
-some_are_moves(const GPtrArray *parts, const Asker *asker, char **nearest)
+some_are_moves(char *const *parts, const Asker *asker, char **nearest)
 {
 	bool some = false;
 
-	for (guint i = 0; parts && parts->len > 1 && i < parts->len; i++) {
+	for (int i = 0; parts && parts[1] && parts[i]; i++) {
 		char *near = NULL;
-		bool move =
-			asker_finds(asker, g_ptr_array_index(parts, i), &near);
 
-		some |= move;
+		some |= asker_finds(asker, parts[i], &near);
 		if (!*nearest)
 			*nearest = g_steal_pointer(&near);
 		g_free(near);
@@ -270,14 +271,15 @@ some_are_moves(const GPtrArray *parts, const Asker *asker, char **nearest)
 static bool
 is_half_chain(const char *line, const Asker *asker, char **nearest)
 {
-	g_autoptr(GPtrArray) chain = wishes_chain(line);
-	g_autoptr(GPtrArray) row = wishes_row(line);
+	g_auto(GStrv) chain = wishes_chain(line);
+	g_auto(GStrv) row = wishes_row(line);
 
 	return some_are_moves(chain, asker, nearest) ||
 	       some_are_moves(row, asker, nearest);
 }
 
-/* Is the text a move, as it is or with the first words of one in front? */
+/* Returns whether the text is a move, as it is or with the first words of
+ * another move in front. */
 static bool
 fits_behind(const char *text, const char *move, const Asker *asker)
 {
@@ -285,8 +287,8 @@ fits_behind(const char *text, const char *move, const Asker *asker)
 		return true;
 	for (const char *end = strchr(move, ' '); end;
 	     end = strchr(end + 1, ' ')) {
-		g_autofree char *verb = g_strndup(move, end - move);
-		g_autofree char *whole = g_strconcat(verb, " ", text, NULL);
+		g_autofree char *whole = g_strdup_printf(
+			"%.*s %s", (int)(end - move), move, text);
 
 		if (asker_takes(asker, whole))
 			return true;
@@ -295,45 +297,59 @@ fits_behind(const char *text, const char *move, const Asker *asker)
 }
 
 static bool
-all_fit_behind(const GPtrArray *parts, const char *move, const Asker *asker)
+all_fit_behind(char *const *parts, const char *move, const Asker *asker)
 {
-	for (guint i = 0; parts && i < parts->len; i++)
-		if (!fits_behind(g_ptr_array_index(parts, i), move, asker))
+	for (int i = 0; parts && parts[i]; i++)
+		if (!fits_behind(parts[i], move, asker))
 			return false;
 	return parts;
 }
 
-/* "degas/award", "degas, monet", "play degas, pass": one or more moves, maybe
- * without their verb. */
-static bool
-is_like_moves(const char *line, const char *nearest, const Asker *asker)
-{
-	g_autoptr(GPtrArray) parts = wishes_list(line);
-
-	return fits_behind(line, nearest, asker) ||
-	       all_fit_behind(parts, nearest, asker);
-}
-
-/* "play degas or play monet", "give degas or monet", "play degas, pass" */
+/* Returns whether moves are joined, the later ones maybe without their verb:
+ * "play degas or play monet", "give degas or monet", "play degas, pass". */
 static bool
 is_joined(const char *line, const Asker *asker, char **nearest)
 {
-	g_autoptr(GPtrArray) parts = wishes_list(line);
+	g_auto(GStrv) parts = wishes_list(line);
 
-	if (!parts || parts->len < 2)
-		return false;
-	const char *first = g_ptr_array_index(parts, 0);
-
-	if (!asker_takes(asker, first) || !all_fit_behind(parts, first, asker))
+	if (!parts || !parts[1] || !asker_takes(asker, parts[0]) ||
+	    !all_fit_behind(parts, parts[0], asker))
 		return false;
 	asker_finds(asker, line, nearest);
 	if (!*nearest)
-		*nearest = g_strdup(first);
+		*nearest = g_strdup(parts[0]);
 	return true;
 }
 
-/* "2 please, thanks", "2 3": a line of the menu, and then something.  Behind a
- * letter only courtesy counts: "I agree" is prose. */
+/* Returns whether a line begins like a move or is like it as a whole. */
+static bool
+is_near_move(const char *line, const Asker *asker, char **nearest)
+{
+	g_autofree char *plain = lexicon_plain(line, LEXICON_SMALL);
+
+	if (!*plain || strlen(line) > ATTEMPT_LONGEST || lexicon_denies(line) ||
+	    lexicon_holds(LEXICON_DATES, line))
+		return false;
+	g_auto(GStrv) parts = wishes_list(line);
+
+	if (!asker_finds(asker, line, nearest) && *nearest &&
+	    /* By letters alone "J'ajoute les deux" would be near "n'ajoute
+	     * rien". */
+	    !lexicon_denies(*nearest) &&
+	    (is_like(line, *nearest) ||
+	     /* "degas/award", "degas, monet": moves, maybe without verb */
+	     fits_behind(line, *nearest, asker) ||
+	     all_fit_behind(parts, *nearest, asker)))
+		return true;
+	g_clear_pointer(nearest, g_free);
+	return false;
+}
+
+/* --- near a line of the menu ---------------------------------------------- */
+
+/* Returns whether a line is one of the menu with something behind it: "2
+ * please, thanks", "2 3".  Behind a letter only polite words may stand: "I
+ * agree" is prose. */
 static bool
 is_like_menu(const char *line, char **nearest)
 {
@@ -357,24 +373,7 @@ is_like_menu(const char *line, char **nearest)
 	return false;
 }
 
-/* The line is like a move as a whole, or begins so. */
-static bool
-is_near_move(const char *line, const Asker *asker, char **nearest)
-{
-	g_autofree char *plain = lexicon_plain(line, LEXICON_SMALL);
-
-	if (!*plain || strlen(line) > ATTEMPT_LONGEST || lexicon_denies(line) ||
-	    lexicon_holds(LEXICON_DATES, line))
-		return false;
-	if (!asker_finds(asker, line, nearest) && *nearest &&
-	    /* By letters alone "J'ajoute les deux" would be near "n'ajoute
-	     * rien". */
-	    lexicon_denies(*nearest) == lexicon_denies(line) &&
-	    (is_like(line, *nearest) || is_like_moves(line, *nearest, asker)))
-		return true;
-	g_clear_pointer(nearest, g_free);
-	return false;
-}
+/* --- all of these --------------------------------------------------------- */
 
 bool
 attempt_move(const char *line, const Asker *asker, char **nearest)

@@ -1,16 +1,15 @@
-/* command.c - the text of a message to a list of commands.
+/* command.c - reads the text of a message as a list of commands.
  *
- * Who writes to a program and to people at once is not told off for it: what
- * is no command is prose, and only when orders have begun does prose end them
- * (MAIL R26). */
+ * People write to the program and to other people in the same mail, and aren't
+ * scolded for it: what is no command is prose, and only after orders have begun
+ * does prose end them (MAIL R26). */
 #include "command/command.h"
 
 #include "command/answer.h"
 #include "command/attempt.h"
+#include "command/language/lexicon.h"
 #include "command/language/words.h"
-#include "command/offer_named.h"
-#include "command/offer_number.h"
-#include "command/own_match.h"
+#include "command/offer.h"
 #include "command/own_text/courtesy.h"
 #include "command/own_text/retract.h"
 #include "command/own_text/stand.h"
@@ -18,19 +17,20 @@
 #include "command/own_text/talk.h"
 #include "command/own_text/wrap.h"
 #include "command/parse.h"
-#include "command/request.h"
+#include "command/parse_keyword.h"
 #include "command/scan.h"
 
 #include <string.h>
 
 #define PROSE_MOST 5
-#define IGNORED_MOST 100
 #define LINES_MOST 1000
 #define SHORT_WORDS 3
 #define CELL_WORDS 2
 #define LETTER_LEAST 6 /* ignored lines that may be a letter */
 #define SENTENCE "command.sentence"
-#define SEVERAL "command.several"
+#define DIGITS "0123456789"
+
+/* --- prose ---------------------------------------------------------------- */
 
 static void
 pass_prose(Scan *scan, const OwnLine *line)
@@ -41,16 +41,17 @@ pass_prose(Scan *scan, const OwnLine *line)
 		scan->reading->stopped = "prose";
 }
 
-/* A raised digit, or a turn of the direction, became this sign (MAIL R71, R85).
- */
+/* Returns whether a line has the sign that replaces a raised digit or a turn of
+ * the writing direction (MAIL R71, R85). */
 static bool
 is_doubtful(const OwnLine *line)
 {
 	return strstr(line->text, "\xef\xbf\xbd");
 }
 
-/* A word or an amount below much that was ignored may be a cell of a table of
- * ours that came back without marks: "Cash", "1,500,000". */
+/* Returns whether a word or an amount may be a cell of a table of ours that
+ * came back without quotation marks, as much was ignored above it: "Cash",
+ * "1,500,000". */
 static bool
 may_be_cell(const Scan *scan, const char *text)
 {
@@ -58,7 +59,8 @@ may_be_cell(const Scan *scan, const char *text)
 	       words_count(text) <= CELL_WORDS;
 }
 
-/* "make that 4", below a move: it takes that back (retract.h). */
+/* Returns whether a line takes the move above it back: "make that 4"
+ * (retract.h). */
 static bool
 says_instead(const Scan *scan, const char *text)
 {
@@ -71,72 +73,40 @@ says_instead(const Scan *scan, const char *text)
 	return some || asides_within(asides, ASIDES_TAKEN_BACK, text);
 }
 
-/* May what the line is near be another thing than what it names?  Talk and
- * plans have words of their own. */
-static bool
-may_name_other(const char *text, const char *nearest)
-{
-	return !strchr(text, ':') && !(nearest && strpbrk(nearest, ":<"));
-}
-
-/* Returns the one of a line's named moves that is nearest by its letters, or
- * NULL. */
-static const char *
-near_among(const Scan *scan, GPtrArray *offers, const char *nearest)
-{
-	g_autofree char *move = NULL;
-	guint at = 0;
-
-	return nearest &&
-			       asker_means(&scan->asker, nearest, &move) ==
-				       MEANT_MOVE &&
-			       move &&
-			       g_ptr_array_find_with_equal_func(
-				       offers, move, g_str_equal, &at)
-		       ? offers->pdata[at]
-		       : NULL;
-}
-
-/* Asks a line back with each of these moves. */
-static void
-give_offers(Scan *scan, const OwnLine *line, const GPtrArray *offers)
-{
-	for (guint i = 0; i < offers->len; i++)
-		scan_give_unknown(scan, line, g_strdup(offers->pdata[i]),
-				  offers->len > 1 ? SEVERAL : SENTENCE);
-}
-
 /* Offers what a line names of the decision, if it names anything: "put me down
- * for 400k" is nearer to "put on", but names a bid.  Of "6 monet", where 6 is
- * another card, the number is offered too. */
+ * for 400k" is nearer to "put on", but names a bid.  For "6 monet", where 6 is
+ * another card, the number is offered, too. */
 static bool
 give_named(Scan *scan, const OwnLine *line, const char *text,
 	   const char *nearest)
 {
 	const Guide *guide = &scan->asker.guide;
 	bool number = nearest && *nearest &&
-		      strspn(nearest, "0123456789") == strlen(nearest);
+		      strspn(nearest, DIGITS) == strlen(nearest);
+	/* Talk and plans have words of their own. */
+	bool other = !strchr(text, ':') && !(nearest && strpbrk(nearest, ":<"));
 	g_autoptr(GPtrArray) offers =
-		guide->named && (number || may_name_other(text, nearest))
+		guide->named && (number || other)
 			? guide->named(text, scan->asker.match, guide->data)
 			: NULL;
+	g_autofree char *move = NULL;
 
-	const char *near = offers ? near_among(scan, offers, nearest) : NULL;
-
-	if (near) {
-		scan_give_unknown(scan, line, g_strdup(near), SENTENCE);
-		return true;
-	}
 	if (!offers || !offers->len)
 		return false;
+	if (nearest &&
+	    asker_means(&scan->asker, nearest, &move) == MEANT_MOVE && move &&
+	    g_ptr_array_find_with_equal_func(offers, move, g_str_equal, NULL)) {
+		scan_give_unknown(scan, line, g_steal_pointer(&move), SENTENCE);
+		return true;
+	}
 	if (number)
 		g_ptr_array_add(offers, g_strdup(nearest));
-	give_offers(scan, line, offers);
+	scan_give_offers(scan, line, offers);
 	return true;
 }
 
-/* Takes a line that is no move but can mean only one (PLAY 2), if it stands as
- * a number must. */
+/* Takes a line that isn't a move but can mean only one (PLAY 2), if it stands
+ * as a number must. */
 static bool
 take_meant(Scan *scan, const OwnLine *line, const char *text)
 {
@@ -161,13 +131,106 @@ take_meant(Scan *scan, const OwnLine *line, const char *text)
 	return true;
 }
 
-/* "could you please show mg-2", where it is a line of its own. */
+/* --- requests: a command among polite words ------------------------------- */
+
+/* Returns whether a command is carried out only if the line has no other words.
+ */
+static bool
+is_grave(const Command *command)
+{
+	switch ((int)command->kind) {
+	case COMMAND_RESIGN:
+	case COMMAND_LEAVE:
+	case COMMAND_FORGET_ME:
+	case COMMAND_WITHDRAW:
+	case COMMAND_CONFIRM:
+	case COMMAND_ACCEPT:
+	case COMMAND_DECLINE:
+	case COMMAND_PROPOSE:
+		return true;
+	case COMMAND_SET:
+		return g_str_has_prefix(command->argument, "address");
+	}
+	return command_kind_orders(command->kind);
+}
+
+/* Returns whether it is a command other than a move, a plan or talk, for which
+ * there are other rules about politeness. */
+static bool
+is_ordinary(const GPtrArray *commands, const Asker *asker)
+{
+	const Command *command = commands->pdata[0];
+
+	switch ((int)command->kind) {
+	case COMMAND_MENU:
+	case COMMAND_MOVE:
+	case COMMAND_NEXT:
+	case COMMAND_ALWAYS:
+	case COMMAND_SAY:
+	case COMMAND_TELL:
+	case COMMAND_UNKNOWN:
+		return false;
+	}
+	return commands->len == 1 && parse_is_whole(command, asker);
+}
+
+/* Returns the line without polite words at its ends and the mark of a question.
+ */
+static char *
+without_polite(const Asides *asides, const char *line)
+{
+	g_autofree char *plain = g_strdup(line);
+
+	for (gsize n = strlen(plain); n && strchr("?!. ", plain[n - 1]);)
+		plain[--n] = '\0';
+	g_autofree char *polite = asides_trim(asides, ASIDES_POLITE, plain);
+
+	return asides_trim(asides, ASIDES_REQUEST, polite);
+}
+
+/* Returns whether the line has only an article more than the text, which makes
+ * no request: "The list:" is a heading. */
+static bool
+only_article(const char *line, const char *text)
+{
+	const char *rest;
+	g_autofree char *first = words_first(line, &rest);
+
+	return words_count(line) == words_count(text) + 1 &&
+	       lexicon_has(LEXICON_ARTICLES, first);
+}
+
+/* Returns the commands that a line politely asks for, as parse_line does, or
+ * NULL: "could you please show mg-2".  If polite words are not enough for them
+ * (PLAY 4, and orders), *offer becomes how to write them (free with g_free). */
+static GPtrArray *
+read_request(const char *line, const Asker *asker, char **offer)
+{
+	const Asides *asides = asker->guide.tongues.asides;
+	g_autofree char *text = asides && !asker->guide.organiser
+					? without_polite(asides, line)
+					: g_strdup("");
+
+	*offer = NULL;
+	if (!*text || !strcmp(text, line) || only_article(line, text) ||
+	    courtesy_greets(line))
+		return NULL;
+	g_autoptr(GPtrArray) commands = parse_line(text, asker);
+
+	if (!commands || !is_ordinary(commands, asker))
+		return NULL;
+	if (is_grave(commands->pdata[0]))
+		*offer = g_steal_pointer(&text);
+	return g_steal_pointer(&commands);
+}
+
+/* Takes such a line, if it stands alone. */
 static bool
 take_request(Scan *scan, const OwnLine *line, const char *text)
 {
 	g_autofree char *offer = NULL;
 	g_autoptr(GPtrArray) commands =
-		request_read(text, &scan->asker, &offer);
+		read_request(text, &scan->asker, &offer);
 
 	if (!commands)
 		return false;
@@ -200,24 +263,17 @@ take_prose(Scan *scan, const OwnLine *line, const char *text)
 	g_free(nearest);
 }
 
-/* Stops counting a line as ignored, as it is asked back. */
-static void
-unignore(Reading *reading, int line)
-{
-	for (guint i = reading->ignored->len; i-- > 0;)
-		if (((IgnoredLine *)reading->ignored->pdata[i])->line == line)
-			g_ptr_array_remove_index(reading->ignored, i);
-}
+/* --- commands ------------------------------------------------------------- */
 
-/* How a move or a number stands decides whether it counts (MAIL R60, R61). */
+/* Whether a move or a number counts, by how it stands (MAIL R60, R61). */
 typedef enum {
 	STANDING_COUNTS,
 	STANDING_ASKED,	  /* it may be a part of a sentence */
-	STANDING_IGNORED, /* it is one, or a piece of a quoted line */
+	STANDING_IGNORED, /* it is a part of one, or of a quoted line */
 } Standing;
 
 static Standing
-standing(const Scan *scan, guint last, const GPtrArray *commands)
+standing_of(const Scan *scan, guint last, const GPtrArray *commands)
 {
 	const OwnLine *line = scan_line(scan, scan->at);
 	const Command *first = g_ptr_array_index(commands, 0);
@@ -248,7 +304,7 @@ take_command(Scan *scan, const OwnLine *line, const char *text)
 		take_prose(scan, line, text);
 		return;
 	}
-	switch (standing(scan, scan->at + (written != NULL), read)) {
+	switch (standing_of(scan, scan->at + (written != NULL), read)) {
 	case STANDING_COUNTS:
 		break;
 	case STANDING_ASKED:
@@ -266,29 +322,13 @@ take_command(Scan *scan, const OwnLine *line, const char *text)
 		scan->at++;
 }
 
-static void
-take_words(Scan *scan, const OwnLine *line, const char *text)
-{
-	if (scan->begun && asker_ends(&scan->asker, text) &&
-	    !asker_takes(&scan->asker, text))
-		scan->reading->stopped = "stop word";
-	else if (!talk_take(scan, line, text))
-		take_command(scan, line, text);
-}
-
-/* "mg-2 1?", "mg-2 not 1"; "[mg-2] News: round 2" is a subject of ours. */
-static bool
-is_short_answer(const char *clean, const char *text)
-{
-	return *clean != '[' && strpbrk(text, "0123456789") &&
-	       words_count(text) <= SHORT_WORDS;
-}
-
-/* "mg-2 was fun" is prose, and says nothing of the lines below. */
+/* Takes a line, or what of it is about one match; `clean` may begin with that
+ * match's name. */
 static void
 take_text(Scan *scan, const OwnLine *line, const char *clean)
 {
-	guint before = scan->reading->commands->len;
+	Reading *reading = scan->reading;
+	guint before = reading->commands->len;
 	g_autofree char *match = g_strdup(scan->match);
 	bool begun = scan->begun;
 	const char *text = scan_take_match(scan, clean);
@@ -297,14 +337,22 @@ take_text(Scan *scan, const OwnLine *line, const char *clean)
 		scan_begin(scan);
 	if (!*text)
 		return;
-	take_words(scan, line, text);
-	if (text == clean || scan->reading->commands->len > before)
+	if (scan->begun && asker_ends(&scan->asker, text) &&
+	    !asker_takes(&scan->asker, text))
+		reading->stopped = "stop word";
+	else if (!talk_take(scan, line, text))
+		take_command(scan, line, text);
+	if (text == clean || reading->commands->len > before)
 		return;
-	if (is_short_answer(clean, text) && !scan->reading->stopped) {
-		unignore(scan->reading, line->number);
+	/* "mg-2 1?", "mg-2 not 1"; "[mg-2] News: round 2" is a subject of ours.
+	 */
+	if (!reading->stopped && *clean != '[' && strpbrk(text, DIGITS) &&
+	    words_count(text) <= SHORT_WORDS) {
+		scan_unignore(scan, line);
 		scan_give_unknown(scan, line, NULL, NULL);
 		return;
 	}
+	/* "mg-2 was fun" is prose, and says nothing about the lines below. */
 	scan->begun = begun;
 	scan_hold_match(scan, match);
 }
@@ -317,15 +365,11 @@ take_line(Scan *scan)
 
 	if (!*clean || strchr("|>", *clean))
 		return;
-	if (words_comment(clean)) {
+	if (words_comment(clean) || line->left) {
 		scan_ignore(scan, line);
 		return;
 	}
-	if (line->left) {
-		scan_ignore(scan, line);
-		return;
-	}
-	/* what was begun above the quoted letter ends with it */
+	/* Orders that began above the quoted letter end with it. */
 	if (line->below && scan->begun && !scan->below) {
 		scan->reading->stopped = "cut line";
 		return;
@@ -335,132 +379,29 @@ take_line(Scan *scan)
 		return;
 	g_autoptr(GPtrArray) parts = own_match_lines(clean, &scan->asker);
 
-	/* The commands of a line for several matches stand in it one by one. */
 	for (guint i = 0; i < parts->len && !scan->reading->stopped; i++)
 		take_text(scan, line, parts->pdata[i]);
 	if (!parts->len)
 		scan_give_unknown(scan, line, NULL, NULL);
 }
 
-/* --- a number, and no order ------------------------------------------------
- */
-
-static bool
-holds_order(const Reading *reading)
+static void
+free_ignored(gpointer data)
 {
-	for (guint i = 0; i < reading->commands->len; i++) {
-		const Command *command = reading->commands->pdata[i];
-		CommandKind kind = command->kind;
+	IgnoredLine *ignored = data;
 
-		if (command_kind_orders(kind) || kind == COMMAND_SAY ||
-		    kind == COMMAND_TELL || kind == COMMAND_UNKNOWN)
-			return true;
-	}
-	return false;
+	g_free(ignored->written);
+	g_free(ignored);
 }
 
-/* Leaves alone the numbers of what has been read: "away 1 Dec to 8 Dec". */
-static void
-leave_read(const Scan *scan)
+void
+reading_free(Reading *reading)
 {
-	for (guint i = 0; i < scan->lines->len; i++) {
-		OwnLine *line = &g_array_index(scan->lines, OwnLine, i);
-		const GPtrArray *commands = scan->reading->commands;
-
-		for (guint c = 0; c < commands->len; c++)
-			if (((Command *)commands->pdata[c])->line ==
-			    line->number)
-				line->left = true;
-	}
-}
-
-/* "Monet, because nobody has one", in a mail in which nothing was read. */
-static void
-offer_words(Scan *scan)
-{
-	guint at = 0;
-	g_autoptr(GPtrArray) offers =
-		scan->reading->commands->len || scan->reading->stopped
-			? NULL
-			: offer_named(scan->lines, &scan->asker, &at);
-
-	if (!offers)
+	if (!reading)
 		return;
-	unignore(scan->reading, scan_line(scan, at)->number);
-	give_offers(scan, scan_line(scan, at), offers);
-}
-
-/* Finds the only legal move among the lines that were left out; NULL: none. It
- * must be exact, as our own letters name cards, too. */
-static const OwnLine *
-move_left_out(const Scan *scan, const GArray *left, char **move)
-{
-	const Guide *guide = &scan->asker.guide;
-	const OwnLine *found = NULL;
-
-	*move = NULL;
-	for (guint i = 0; guide->named && i < left->len; i++) {
-		const OwnLine *line = &g_array_index(left, OwnLine, i);
-		g_autoptr(GPtrArray) moves = NULL;
-
-		if (!asker_takes(&scan->asker, line->text))
-			continue;
-		moves = guide->named(line->text, scan->asker.match,
-				     guide->data);
-		if (moves->len != 1 || !g_strcmp0(*move, moves->pdata[0]))
-			continue;
-		if (found) {
-			g_clear_pointer(move, g_free);
-			return NULL;
-		}
-		found = line;
-		*move = g_strdup(moves->pdata[0]);
-	}
-	return found;
-}
-
-/* Lists what was left out of a mail in which nothing was read, and offers its
- * move (MAIL R72). */
-static void
-account_left_out(Scan *scan, const char *text, const MailAbout *about)
-{
-	g_autofree char *move = NULL;
-
-	if (scan->reading->commands->len)
-		return;
-	g_autoptr(GArray) left = quote_left_out(text, about);
-	const OwnLine *found = move_left_out(scan, left, &move);
-
-	for (guint i = 0; i < left->len; i++) {
-		const OwnLine *line = &g_array_index(left, OwnLine, i);
-
-		if (line == found)
-			scan_give_unknown(scan, line, g_strdup(move), NULL);
-		else if (line->below &&
-			 scan->reading->ignored->len < IGNORED_MOST)
-			scan_ignore(scan, line);
-	}
-}
-
-static void
-offer(Scan *scan)
-{
-	guint at = 0;
-	char *move = NULL;
-
-	leave_read(scan);
-
-	const char *why =
-		holds_order(scan->reading)
-			? NULL
-			: offer_number(scan->lines, &scan->asker, &at, &move);
-
-	if (!why) {
-		offer_words(scan);
-		return;
-	}
-	unignore(scan->reading, scan_line(scan, at)->number);
-	scan_give_unknown(scan, scan_line(scan, at), move, why);
+	g_ptr_array_unref(reading->commands);
+	g_ptr_array_unref(reading->ignored);
+	g_free(reading);
 }
 
 Reading *
@@ -468,39 +409,37 @@ command_read(const char *text, const char *subject, const Guide *guide)
 {
 	const char *stopped;
 	g_autofree char *valid = g_utf8_make_valid(text, -1);
-	g_autofree char *about =
-		subject ? g_utf8_make_valid(subject, -1) : g_strdup("");
+	g_autofree char *about = g_utf8_make_valid(subject ? subject : "", -1);
 	int guesses = GUESSES_MOST;
-	const MailAbout *known = guide ? &guide->about : NULL;
-	const MailAbout whose = {
-		.subject = known && known->subject ? known->subject : about,
-		.name = known ? known->name : NULL,
-		.address = known ? known->address : NULL,
-		.club = known ? known->club : NULL,
-	};
+	MailAbout known = guide ? guide->about : (MailAbout){ 0 };
+	Reading *reading = g_new0(Reading, 1);
+
+	if (!known.subject)
+		known.subject = about;
+	reading->commands = parse_list();
+	reading->ignored = g_ptr_array_new_with_free_func(free_ignored);
 	Scan scan = {
-		.lines = quote_own(valid, &whose, &stopped),
+		.lines = quote_own(valid, &known, &stopped),
 		.asker = { .guide = guide ? *guide : (Guide){ 0 },
 			   .guesses = &guesses },
-		.reading = reading_new(),
+		.reading = reading,
 	};
 
 	subject_match(&scan, about);
-	for (; scan.at < scan.lines->len && !scan.reading->stopped; scan.at++) {
+	for (; scan.at < scan.lines->len && !reading->stopped; scan.at++) {
 		wrap_split(&scan);
 		take_line(&scan);
 		if (scan.at >= LINES_MOST)
-			scan.reading->stopped = "length";
+			reading->stopped = "length";
 	}
-	if (!scan.reading->stopped)
-		scan.reading->stopped = stopped;
-	if (!scan.reading->commands->len)
+	if (!reading->stopped)
+		reading->stopped = stopped;
+	if (!reading->commands->len)
 		subject_read(&scan, about);
 	retract(&scan);
-	offer(&scan);
-	account_left_out(&scan, valid, &whose);
+	offer_orders(&scan, valid, &known);
 	answer_settle(&scan);
 	g_array_unref(scan.lines);
 	g_free(scan.match);
-	return scan.reading;
+	return reading;
 }

@@ -1,20 +1,17 @@
 /* parse.c - one line to the commands it holds. */
-#include "command/language/lexicon.h"
-#include "command/parse_private.h"
+#include "command/parse.h"
 
-#include "base/text.h"
-#include "command/language/vocabulary.h"
+#include "command/language/lexicon.h"
 #include "command/language/words.h"
-#include "command/whole.h"
+#include "command/parse_keyword.h"
 #include "command/wishes.h"
 
 #include <string.h>
 
-/* --- making ----------------------------------------------------------------
- */
+/* --- lists of commands ---------------------------------------------------- */
 
-void
-parse_free(gpointer data)
+static void
+free_command(gpointer data)
 {
 	Command *command = data;
 
@@ -28,6 +25,12 @@ parse_free(gpointer data)
 	g_free(command);
 }
 
+GPtrArray *
+parse_list(void)
+{
+	return g_ptr_array_new_with_free_func(free_command);
+}
+
 Command *
 parse_add(GPtrArray *commands, CommandKind kind, const char *argument)
 {
@@ -39,8 +42,7 @@ parse_add(GPtrArray *commands, CommandKind kind, const char *argument)
 	return command;
 }
 
-/* --- menu lines ------------------------------------------------------------
- */
+/* --- menu lines ----------------------------------------------------------- */
 
 static bool
 is_amounts(const char *text)
@@ -50,8 +52,8 @@ is_amounts(const char *text)
 			   text);
 }
 
-/* "3 cw 6" behind the letter of a form with several places: what, with the
- * form's verb in front, is near a move. */
+/* Returns whether "3 cw 6" may fill the places of the form whose letter stands
+ * before it: with the form's verb in front it is near a move. */
 static bool
 fills_places(const char *text, const Asker *asker)
 {
@@ -63,33 +65,25 @@ fills_places(const char *text, const Asker *asker)
 	return nearest != NULL;
 }
 
-/* "2", "2)", "b:", "c 300k", "a 3 cw 6", "2. play monet".  A number before
- * anything else may be a telephone number, a list of points, or a date. */
-static bool
-read_menu(const char *text, const Asker *asker, GPtrArray *commands)
+/* Reads "2", "2)", "b:", "c 300k", "a 3 cw 6", "2. play monet" as a menu line;
+ * NULL: it is none.  A number before anything else may be a telephone number, a
+ * list of points, or a date. */
+static char *
+menu_argument(const char *text, const Asker *asker)
 {
-	g_autofree char *number = words_number(text);
-
-	if (number) {
-		parse_add(commands, COMMAND_MENU, number);
-		return true;
-	}
+	char *number = words_number(text);
 	gsize digits = strspn(text, "0123456789");
 	gsize label = digits ? digits : (gsize)g_ascii_isalpha(*text);
 
-	if (!label || digits > 3)
-		return false;
+	if (number || !label || digits > 3)
+		return number;
 	bool marked = text[label] && strchr(".):", text[label]);
 	const char *rest = text + label + marked;
 
-	if (!*rest) {
-		g_autofree char *bare = g_strndup(text, label);
-
-		parse_add(commands, COMMAND_MENU, bare);
-		return true;
-	}
+	if (!*rest)
+		return g_strndup(text, label);
 	if (*rest != ' ')
-		return false;
+		return NULL;
 	rest += strspn(rest, " ");
 	/* "3 - play monet" */
 	bool dash = digits && g_str_has_prefix(rest, "- ");
@@ -99,13 +93,20 @@ read_menu(const char *text, const Asker *asker, GPtrArray *commands)
 
 	if (!move &&
 	    (digits || !(is_amounts(rest) || fills_places(rest, asker))))
-		return false;
-	g_autofree char *plain =
-		dash ? g_strdup_printf("%.*s. %s", (int)label, text, rest)
-		     : g_strdup(text);
+		return NULL;
+	return dash ? g_strdup_printf("%.*s. %s", (int)label, text, rest)
+		    : g_strdup(text);
+}
 
-	parse_add(commands, COMMAND_MENU, plain);
-	return true;
+static GPtrArray *
+parse_menu(const char *text, const Asker *asker)
+{
+	g_autofree char *argument = menu_argument(text, asker);
+	GPtrArray *commands = argument ? parse_list() : NULL;
+
+	if (commands)
+		parse_add(commands, COMMAND_MENU, argument);
+	return commands;
 }
 
 bool
@@ -116,74 +117,71 @@ parse_names_move(const char *argument, const Asker *asker)
 	return argument[label] && asker_takes(asker, argument + label + 1);
 }
 
-/* --- languages -------------------------------------------------------------
- */
+/* --- languages ------------------------------------------------------------ */
 
-/* A line in English to its command. */
-typedef bool Read(const char *english, const Asker *asker, bool translated,
-		  GPtrArray *commands);
+/* Reads a line in English, which may be a translation. */
+typedef GPtrArray *Read(const char *english, const Asker *asker,
+			bool translated);
 
-static bool
-as_command(const char *english, const Asker *asker, bool translated,
-	   GPtrArray *commands)
+static GPtrArray *
+as_command(const char *english, const Asker *asker, bool translated)
 {
-	if (!parse_keyword(english, asker, commands))
-		return false;
-	const Command *first = commands->pdata[0];
+	g_autoptr(GPtrArray) commands = parse_keyword(english, asker);
+	const Command *first = commands ? commands->pdata[0] : NULL;
 
-	/* Some of these words are those of English, too.  What the organiser
-	 * writes is all orders. */
-	return asker->guide.organiser ||
-	       (!translated && !asker->guide.tongues.own) ||
-	       !whole_is_needed(first->kind) || whole_is(first, asker);
+	/* Other languages have some of the English words, too.  All that the
+	 * organiser writes is orders. */
+	return first && (asker->guide.organiser ||
+			 (!translated && !asker->guide.tongues.own) ||
+			 !parse_whole_needed(first->kind) ||
+			 parse_is_whole(first, asker))
+		       ? g_steal_pointer(&commands)
+		       : NULL;
 }
 
-/* In other languages such a word begins many a sentence, so it needs its colon,
- * or somebody's name with one. */
-static bool
-as_talk(const char *english, const Asker *asker, bool translated,
-	GPtrArray *commands)
+/* In other languages a word for talk begins many a sentence, so it needs its
+ * colon, or a name and a colon. */
+static GPtrArray *
+as_talk(const char *english, const Asker *asker, bool translated)
 {
+	g_autoptr(GPtrArray) commands = parse_saying(english, asker);
+	const Command *first = commands ? commands->pdata[0] : NULL;
 	const char *rest;
 
 	g_free(words_first(english, &rest));
-	if (!parse_saying(english, asker, commands))
-		return false;
-	if (!translated || *rest == ':' ||
-	    ((Command *)commands->pdata[0])->kind == COMMAND_TELL)
-		return true;
-	g_ptr_array_set_size(commands, 0);
-	return false;
+	return first && (!translated || *rest == ':' ||
+			 first->kind == COMMAND_TELL)
+		       ? g_steal_pointer(&commands)
+		       : NULL;
 }
 
-/* In one language; NULL is English. */
+/* Reads a line in one language; a NULL tongue is English. */
 static GPtrArray *
 read_in(const Tongue *tongue, const char *text, const Asker *asker, Read *read)
 {
-	g_autoptr(GPtrArray) commands =
-		g_ptr_array_new_with_free_func(parse_free);
 	g_autofree char *english = tongue ? tongue_english(tongue, text) : NULL;
+	GPtrArray *commands = !tongue || english ? read(tongue ? english : text,
+							asker, tongue)
+						 : NULL;
 
-	if ((tongue && !english) ||
-	    !read(tongue ? english : text, asker, tongue, commands))
-		return NULL;
-	for (guint i = 0; i < commands->len; i++) {
+	for (guint i = 0; commands && i < commands->len; i++) {
 		Command *command = commands->pdata[i];
 
 		command->language = tongue ? tongue_language(tongue) : "en";
 		if (tongue)
 			command->own = g_strdup(tongue_behind(tongue, text));
 	}
-	return g_steal_pointer(&commands);
+	return commands;
 }
 
-/* In those of the club's languages in which it is a command: the commands of
- * one, and how many kinds there are. */
+/* Reads a line in each of the club's other languages and returns the first
+ * reading.  *kinds becomes 0 if there is none, 1 if all are the same kind of
+ * command, else more. */
 static GPtrArray *
 read_in_others(const char *text, const Asker *asker, Read *read, int *kinds)
 {
 	const Tongues *tongues = &asker->guide.tongues;
-	g_autoptr(GPtrArray) found = NULL;
+	GPtrArray *found = NULL;
 
 	*kinds = 0;
 	for (guint i = 0; tongues->others && i < tongues->others->len; i++) {
@@ -201,10 +199,10 @@ read_in_others(const char *text, const Asker *asker, Read *read, int *kinds)
 		if (!found)
 			found = g_steal_pointer(&here);
 	}
-	return g_steal_pointer(&found);
+	return found;
 }
 
-/* In the writer's language, else in English. */
+/* Reads a line in the writer's language, else in English. */
 static GPtrArray *
 read_in_own(const char *text, const Asker *asker, Read *read)
 {
@@ -214,7 +212,7 @@ read_in_own(const char *text, const Asker *asker, Read *read)
 	return commands ? commands : read_in(NULL, text, asker, read);
 }
 
-/* Reads a line that fits only one kind. */
+/* Reads a line that is only one kind of command in the other languages. */
 static GPtrArray *
 read_in_one(const char *text, const Asker *asker, Read *read)
 {
@@ -225,30 +223,17 @@ read_in_one(const char *text, const Asker *asker, Read *read)
 	return kinds == 1 ? g_steal_pointer(&commands) : NULL;
 }
 
-static GPtrArray *
-parse_own(const char *line, const Asker *asker)
-{
-	return read_in_own(line, asker, as_command);
-}
-
-static GPtrArray *
-parse_other(const char *line, const Asker *asker)
-{
-	return read_in_one(line, asker, as_command);
-}
-
 bool
 parse_is_ambiguous(const char *line, const Asker *asker)
 {
 	int kinds;
-	GPtrArray *commands = read_in_others(line, asker, as_command, &kinds);
+	g_autoptr(GPtrArray) commands =
+		read_in_others(line, asker, as_command, &kinds);
 
-	if (commands)
-		g_ptr_array_unref(commands);
 	return kinds > 1;
 }
 
-/* However long the line is: people write paragraphs. */
+/* The line may be of any length: people write paragraphs. */
 GPtrArray *
 parse_talk(const char *line, const Asker *asker)
 {
@@ -257,12 +242,11 @@ parse_talk(const char *line, const Asker *asker)
 	return commands ? commands : read_in_one(line, asker, as_talk);
 }
 
-/* --- moves -----------------------------------------------------------------
- */
+/* --- moves ---------------------------------------------------------------- */
 
 /* Returns the move that a part of a chain is: as it stands, without polite
- * words
- * ("pass. Danke!"), or, of the first, a line of the menu; else NULL. */
+ * words ("pass. Danke!"), or, for the first part, a line of the menu; else
+ * NULL. */
 static char *
 chain_part(const char *text, bool first, const Asker *asker)
 {
@@ -282,75 +266,61 @@ chain_part(const char *text, bool first, const Asker *asker)
 		       : NULL;
 }
 
-/* Makes moves of the parts of a chain whose writer puts other words around
- * them: "3 then award monet".  False: one is none, and the chain stays. */
+/* Replaces the parts of a chain whose writer puts other words around them by
+ * moves: "3 then award monet".  If one is no move, returns false, and the chain
+ * stays. */
 static bool
-settle_chain(GPtrArray *chain, const Asker *asker)
+settle_chain(char ***chain, const Asker *asker)
 {
-	g_autoptr(GPtrArray) moves = g_ptr_array_new_with_free_func(g_free);
+	g_auto(GStrv) moves = g_new0(char *, g_strv_length(*chain) + 1);
 
-	for (guint i = 0; i < chain->len; i++) {
-		char *move = chain_part(chain->pdata[i], !i, asker);
-
-		if (!move)
+	for (int i = 0; (*chain)[i]; i++)
+		if (!(moves[i] = chain_part((*chain)[i], !i, asker)))
 			return false;
-		g_ptr_array_add(moves, move);
-	}
-	for (guint i = 0; i < chain->len; i++) {
-		g_free(chain->pdata[i]);
-		chain->pdata[i] = g_strdup(moves->pdata[i]);
-	}
+	g_strfreev(*chain);
+	*chain = g_steal_pointer(&moves);
 	return true;
 }
 
 /* "then buy renoir" goes on from the line before. */
-static bool
-read_moves(const char *text, const Asker *asker, GPtrArray *commands)
+static GPtrArray *
+read_moves(const char *text, const Asker *asker)
 {
 	const char *behind = words_skip(text, "then");
-	g_autoptr(GPtrArray) chain = wishes_chain(behind ? behind : text);
+	const char *row = behind ? behind : text;
+	char **chain = wishes_chain(row);
+	g_autoptr(GPtrArray) commands = parse_list();
 
 	/* A name may hold a semicolon or an arrow, so `then` is tried first. */
 	if (!asker_takes_all(asker, chain) &&
-	    !(chain && chain->len > 1 && settle_chain(chain, asker))) {
-		g_clear_pointer(&chain, g_ptr_array_unref);
-		chain = wishes_row(behind ? behind : text);
+	    !(chain && chain[1] && settle_chain(&chain, asker))) {
+		g_strfreev(chain);
+		chain = wishes_row(row);
 		if (!asker_takes_all(asker, chain))
-			return false;
+			g_clear_pointer(&chain, g_strfreev);
 	}
-	for (guint i = 0; i < chain->len; i++)
-		parse_add(commands, COMMAND_MOVE, g_ptr_array_index(chain, i))
-			->then = i > 0 || behind;
-	return true;
+	for (int i = 0; chain && chain[i]; i++)
+		parse_add(commands, COMMAND_MOVE, chain[i])->then =
+			i > 0 || behind;
+	g_strfreev(chain);
+	return commands->len ? g_steal_pointer(&commands) : NULL;
 }
 
-/* A row of moves whose "then" may be the writer's. */
+/* Reads a row of moves whose "then" may be in the writer's language. */
 static GPtrArray *
 parse_moves(const char *text, const Asker *asker)
 {
 	const Tongue *own = asker->guide.tongues.own;
-	g_autofree char *joined = own ? tongue_joined(own, text) : NULL;
-	g_autoptr(GPtrArray) commands =
-		g_ptr_array_new_with_free_func(parse_free);
+	GPtrArray *commands = read_moves(text, asker);
 
-	return read_moves(text, asker, commands) ||
-			       (joined && strcmp(joined, text) != 0 &&
-				read_moves(joined, asker, commands))
-		       ? g_steal_pointer(&commands)
-		       : NULL;
+	if (commands || !own)
+		return commands;
+	g_autofree char *joined = tongue_joined(own, text);
+
+	return strcmp(joined, text) != 0 ? read_moves(joined, asker) : NULL;
 }
 
-static GPtrArray *
-parse_menu(const char *text, const Asker *asker)
-{
-	g_autoptr(GPtrArray) commands =
-		g_ptr_array_new_with_free_func(parse_free);
-
-	return read_menu(text, asker, commands) ? g_steal_pointer(&commands)
-						: NULL;
-}
-
-/* In brackets or quotes. */
+/* Reads what stands in brackets or quotes. */
 static GPtrArray *
 parse_inner(const char *line, const Asker *asker)
 {
@@ -364,31 +334,18 @@ parse_inner(const char *line, const Asker *asker)
 	return commands ? commands : parse_moves(inner, asker);
 }
 
-typedef GPtrArray *Parse(const char *line, const Asker *asker);
-
 static GPtrArray *
 parse_part(const char *line, const Asker *asker)
 {
-	static Parse *const parts[] = { parse_menu, parse_own, parse_moves,
-					parse_other, parse_inner };
+	GPtrArray *commands = parse_menu(line, asker);
 
-	for (gsize i = 0; i < G_N_ELEMENTS(parts); i++) {
-		GPtrArray *commands = parts[i](line, asker);
-
-		if (commands)
-			return commands;
-	}
-	return NULL;
-}
-
-/* The organiser's orders are sentences: polite words are not of them. */
-static GPtrArray *
-parse_polite(const char *line, const Asker *asker)
-{
-	g_autofree char *bare =
-		asides_trim(asker->guide.tongues.asides, ASIDES_POLITE, line);
-
-	return *bare ? parse_part(bare, asker) : NULL;
+	if (!commands)
+		commands = read_in_own(line, asker, as_command);
+	if (!commands)
+		commands = parse_moves(line, asker);
+	if (!commands)
+		commands = read_in_one(line, asker, as_command);
+	return commands ? commands : parse_inner(line, asker);
 }
 
 GPtrArray *
@@ -396,8 +353,14 @@ parse_line(const char *line, const Asker *asker)
 {
 	if (!*line || strlen(line) > LINE_LONGEST)
 		return NULL;
-	GPtrArray *commands =
-		asker->guide.organiser ? parse_polite(line, asker) : NULL;
+	/* The organiser's orders are sentences, polite words not part of them.
+	 */
+	g_autofree char *bare =
+		asker->guide.organiser
+			? asides_trim(asker->guide.tongues.asides,
+				      ASIDES_POLITE, line)
+			: g_strdup("");
+	GPtrArray *commands = *bare ? parse_part(bare, asker) : NULL;
 
 	return commands ? commands : parse_part(line, asker);
 }
@@ -405,7 +368,7 @@ parse_line(const char *line, const Asker *asker)
 GPtrArray *
 parse_meant(const char *move)
 {
-	GPtrArray *commands = g_ptr_array_new_with_free_func(parse_free);
+	GPtrArray *commands = parse_list();
 
 	parse_add(commands, COMMAND_MOVE, move)->meant = true;
 	return commands;
@@ -418,9 +381,8 @@ parse_open(const GPtrArray *commands, const Asker *asker)
 
 	if (last->kind != COMMAND_NEXT && last->kind != COMMAND_ALWAYS)
 		return false;
-	g_autoptr(GPtrArray) wish = g_ptr_array_new();
+	g_auto(GStrv) chain =
+		wishes_chain(last->wishes->pdata[last->wishes->len - 1]);
 
-	g_ptr_array_add(wish,
-			g_ptr_array_index(last->wishes, last->wishes->len - 1));
-	return !parse_all_moves(wish, asker);
+	return !asker_takes_all(asker, chain);
 }

@@ -3,24 +3,31 @@
 #define COMMAND_PARSE_H
 
 #include "command/asker.h"
-#include "command/kinds.h"
 
-/* The commands of a clean line, in order: one, or the moves of a chain.  Only
- * what the words say is set.  NULL: it is none. */
+/* Returns a new list, which owns its commands (Command *). */
+GPtrArray *parse_list(void);
+/* Adds a new command to a list and returns it; the list owns it. */
+Command *parse_add(GPtrArray *commands, CommandKind kind, const char *argument);
+
+/* These return a parse_list, never empty, in which only what the words say is
+ * set; or NULL. */
+
+/* Reads a clean line: one command, or the moves of a chain. */
 GPtrArray *parse_line(const char *line, const Asker *asker);
-/* "say hello", "tell bob: hello": a command with the beginning of its text
- * ("" where it begins in the next line); NULL: it is no talk. */
+/* Reads talk, "say hello" or "tell bob: hello", as a command with the beginning
+ * of its text ("" if that begins in the next line). */
 GPtrArray *parse_talk(const char *line, const Asker *asker);
-/* Has the line a meaning in several of the club's languages, and in each
- * another one? */
-bool parse_is_ambiguous(const char *line, const Asker *asker);
-/* The command of a move that was meant, not written. */
+/* Makes the command of a move that was meant, not written. */
 GPtrArray *parse_meant(const char *move);
-/* Might words be missing at its end: "next: play monet or", or a plan whose
- * last wish does not read? */
+
+/* Returns whether the line is a command in several of the club's languages, and
+ * not the same one in all. */
+bool parse_is_ambiguous(const char *line, const Asker *asker);
+/* Returns whether words may be missing at the end: the commands are a plan
+ * whose last wish isn't a move, such as "next: play monet or". */
 bool parse_open(const GPtrArray *commands, const Asker *asker);
-/* Does a menu line's argument name the move too: "2. play monet"? */
+/* Returns whether the argument of a COMMAND_MENU names the move, too: "2. play
+ * monet". */
 bool parse_names_move(const char *argument, const Asker *asker);
-void parse_free(gpointer command);
 
 #endif

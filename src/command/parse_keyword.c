@@ -1,23 +1,35 @@
 /* parse_keyword.c - a line in English that begins with the word of a command.
  */
-#include "command/parse_private.h"
+#include "command/parse_keyword.h"
 
 #include "base/pattern.h"
 #include "base/text.h"
-#include "command/language/vocabulary.h"
 #include "command/language/words.h"
+#include "command/parse.h"
 #include "command/wishes.h"
 
 #include <string.h>
 
 #define FEW_WORDS 3
 
-bool
-parse_all_moves(const GPtrArray *wishes, const Asker *asker)
+/* --- what follows the word ------------------------------------------------ */
+
+/* Returns a list of one command; NULL if it doesn't fit. */
+static GPtrArray *
+one_if(bool fits, CommandKind kind, const char *argument)
+{
+	GPtrArray *commands = fits ? parse_list() : NULL;
+
+	if (fits)
+		parse_add(commands, kind, argument);
+	return commands;
+}
+
+static bool
+all_moves(const GPtrArray *wishes, const Asker *asker)
 {
 	for (guint i = 0; i < wishes->len; i++) {
-		g_autoptr(GPtrArray) chain =
-			wishes_chain(g_ptr_array_index(wishes, i));
+		g_auto(GStrv) chain = wishes_chain(wishes->pdata[i]);
 
 		if (!asker_takes_all(asker, chain))
 			return false;
@@ -26,18 +38,15 @@ parse_all_moves(const GPtrArray *wishes, const Asker *asker)
 }
 
 /* "[on <topic>]: wishes"; without the colon only what surely is a move. */
-static bool
-read_plan(const Keyword *keyword, const char *rest, const Asker *asker,
-	  GPtrArray *commands)
+static GPtrArray *
+read_plan(CommandKind kind, const char *rest, const Asker *asker)
 {
 	const char *colon = strchr(rest, ':');
 	const char *on = words_skip(rest, "on");
 	g_autofree char *topic = NULL;
 
-	if (colon && !on && colon != rest)
-		return false;
-	if (on && !colon)
-		return false;
+	if (on ? !colon : colon && colon != rest)
+		return NULL;
 	if (on && on < colon) {
 		g_autofree char *written = g_strndup(on, colon - on);
 
@@ -46,17 +55,18 @@ read_plan(const Keyword *keyword, const char *rest, const Asker *asker,
 	g_autoptr(GPtrArray) wishes = wishes_read(colon ? colon + 1 : rest);
 
 	if (!wishes || (topic && !*topic) ||
-	    (!colon && !parse_all_moves(wishes, asker)))
-		return false;
-	Command *command = parse_add(commands, keyword->kind, "");
+	    (!colon && !all_moves(wishes, asker)))
+		return NULL;
+	GPtrArray *commands = one_if(true, kind, "");
+	Command *command = commands->pdata[0];
 
 	command->topic = g_steal_pointer(&topic);
 	command->wishes = g_steal_pointer(&wishes);
-	return true;
+	return commands;
 }
 
-static bool
-read_few(const Keyword *keyword, const char *rest, GPtrArray *commands)
+static GPtrArray *
+read_few(CommandKind kind, const char *rest)
 {
 	static const char *const small[] = { "on", "about", "for",
 					     "of", "with",  "all" };
@@ -67,46 +77,18 @@ read_few(const Keyword *keyword, const char *rest, GPtrArray *commands)
 		rest = behind ? behind : rest;
 	}
 	if (words_count(rest) > FEW_WORDS || strchr(rest, ':'))
-		return false;
-	bool clear = keyword->kind == COMMAND_CLEAR;
-	bool all = clear && !g_ascii_strcasecmp(rest, "all");
-	Command *command =
-		parse_add(commands, keyword->kind, clear ? "" : rest);
+		return NULL;
+	bool clear = kind == COMMAND_CLEAR;
+	GPtrArray *commands = one_if(true, kind, clear ? "" : rest);
+	Command *command = commands->pdata[0];
 
-	if (clear && *rest && !all)
+	if (clear && *rest && g_ascii_strcasecmp(rest, "all") != 0)
 		command->topic = text_fold(rest);
-	return true;
+	return commands;
 }
 
-static bool
-add_where(bool fits, GPtrArray *commands, CommandKind kind, const char *rest)
-{
-	if (fits)
-		parse_add(commands, kind, rest);
-	return fits;
-}
-
-static bool
-read_setting(const Keyword *keyword, const char *rest, GPtrArray *commands)
-{
-	const char *value;
-	g_autofree char *word = words_first(rest, &value);
-
-	return add_where(!*rest || vocabulary_setting(word), commands,
-			 keyword->kind, rest);
-}
-
-static bool
-read_colon(const Keyword *keyword, const char *rest, GPtrArray *commands)
-{
-	if (*rest != ':')
-		return false;
-	rest += 1 + strspn(rest + 1, " ");
-	return add_where(*rest, commands, keyword->kind, rest);
-}
-
-/* "break a leg": the word behind it is no league; nor is one meant where the
- * club has none. */
+/* Returns whether the first word names a league, which "break a leg" doesn't;
+ * if there is none, whether the club has any. */
 static bool
 names_contest(const char *rest, const Asker *asker)
 {
@@ -116,18 +98,12 @@ names_contest(const char *rest, const Asker *asker)
 	return asker_names(asker, NAME_CONTEST, word);
 }
 
-/* "B", "division 2" */
+/* Returns whether the line isn't a mere sentence like "challenge accepted" or
+ * "here we go". */
 static bool
-is_division(const char *rest)
+is_no_sentence(CommandKind kind, const char *rest, const Asker *asker)
 {
-	return words_match("^(division )?([a-z]|\\d{1,2})$", rest);
-}
-
-/* "challenge accepted" calls no match, "here we go" tells nothing. */
-static bool
-is_no_sentence(const Keyword *keyword, const char *rest, const Asker *asker)
-{
-	switch ((int)keyword->kind) {
+	switch ((int)kind) {
 	case COMMAND_CHALLENGE:
 		return words_match(".+ with .+", rest) ||
 		       asker_begins_with_game(asker, rest);
@@ -142,7 +118,9 @@ is_no_sentence(const Keyword *keyword, const char *rest, const Asker *asker)
 	case COMMAND_STANDINGS:
 	case COMMAND_CROSSTABLE:
 	case COMMAND_FIXTURES:
-		return !*rest || is_division(rest) ||
+		/* "B", "division 2" */
+		return !*rest ||
+		       words_match("^(division )?([a-z]|\\d{1,2})$", rest) ||
 		       names_contest(rest, asker);
 	}
 	return true;
@@ -173,27 +151,12 @@ only_asks(CommandKind kind)
 	return false;
 }
 
-/* "show mg-12" is "mg-12: show". */
-static bool
-take_match(Command *command)
-{
-	int length = vocabulary_match(command->argument);
-
-	if (!length ||
-	    (command->kind != COMMAND_SHOW && command->kind != COMMAND_HISTORY))
-		return true;
-	command->match = g_ascii_strdown(command->argument, length);
-	g_autofree char *whole = command->argument;
-
-	command->argument = g_strdup(g_strchug(whole + length));
-	return true;
-}
-
 #define MATCH "[a-z]{1,12}-[0-9]{1,9}"
 #define JOINER                                                                 \
 	"(?: ?,(?: ?(?:and|und|et))?| ?&| ?\\+| (?:and|und|et|plus|sowie)) ?"
 
-/* "mg-1 and mg-2: why": where what follows is a reason, its colon says so. */
+/* Takes "mg-1 and mg-2: why" apart for the organiser.  Where what follows is a
+ * reason, it needs its colon. */
 static bool
 lists_matches(const Keyword *keyword, const char *rest, char **list,
 	      char **behind)
@@ -213,75 +176,102 @@ lists_matches(const Keyword *keyword, const char *rest, char **list,
 	return !reason || !**behind || pattern_fits("^ ?:", *behind);
 }
 
-/* One command a match: all of them, or none. */
-static bool
-read_matches(const Keyword *keyword, const char *rest, GPtrArray *commands)
+/* Reads a list of matches as one command for each, or none at all. */
+static GPtrArray *
+read_matches(const Keyword *keyword, const char *rest)
 {
 	g_autofree char *list = NULL, *behind = NULL;
+	g_autoptr(GPtrArray) commands = parse_list();
 
 	if (!lists_matches(keyword, rest, &list, &behind))
-		return false;
+		return NULL;
 	g_auto(GStrv) names = pattern_split(JOINER, list);
 
 	for (int i = 0; names[i]; i++) {
 		g_autofree char *each = g_strconcat(names[i], behind, NULL);
 
-		if (!words_match(keyword->fits, each)) {
-			g_ptr_array_set_size(commands, 0);
-			return false;
-		}
+		if (!words_match(keyword->fits, each))
+			return NULL;
 		parse_add(commands, keyword->kind, each);
 	}
-	return true;
+	return g_steal_pointer(&commands);
 }
 
-static bool
-read_as(const Keyword *keyword, const char *rest, const Asker *asker,
-	GPtrArray *commands)
+static GPtrArray *
+read_fitting(const Keyword *keyword, const char *rest, const Asker *asker)
 {
+	CommandKind kind = keyword->kind;
+	GPtrArray *commands = read_matches(keyword, rest);
+
+	if (commands)
+		return commands;
+	/* "show mg-12" is "mg-12: show". */
+	int match = kind == COMMAND_SHOW || kind == COMMAND_HISTORY
+			    ? vocabulary_match(rest)
+			    : 0;
+	const char *argument =
+		rest + match + (match ? strspn(rest + match, " ") : 0);
+
+	commands = one_if(words_match(keyword->fits, rest) &&
+				  is_no_sentence(kind, rest, asker),
+			  kind, argument);
+	if (commands && match)
+		((Command *)commands->pdata[0])->match =
+			g_ascii_strdown(rest, match);
+	return commands;
+}
+
+static GPtrArray *
+read_shape(const Keyword *keyword, const char *rest, const Asker *asker)
+{
+	CommandKind kind = keyword->kind;
+	const char *behind;
+
 	switch (keyword->shape) {
 	case SHAPE_ALONE:
-		return add_where(!*rest || !strcmp(rest, ":"), commands,
-				 keyword->kind, "");
+		return one_if(!*rest || !strcmp(rest, ":"), kind, "");
 	case SHAPE_FEW:
-		return read_few(keyword, rest, commands);
+		return read_few(kind, rest);
 	case SHAPE_PLAN:
-		return read_plan(keyword, rest, asker, commands);
+		return read_plan(kind, rest, asker);
 	case SHAPE_COLON:
-		return read_colon(keyword, rest, commands);
-	case SHAPE_SET:
-		return read_setting(keyword, rest, commands);
+		behind = words_behind_colon(rest);
+		return one_if(behind && *behind, kind, behind);
+	case SHAPE_SET: {
+		g_autofree char *setting = words_first(rest, &behind);
+
+		return one_if(!*rest || vocabulary_setting(setting), kind,
+			      rest);
+	}
 	case SHAPE_FITS:
-		if (read_matches(keyword, rest, commands))
-			return true;
-		return add_where(words_match(keyword->fits, rest) &&
-					 is_no_sentence(keyword, rest, asker),
-				 commands, keyword->kind, rest) &&
-		       take_match(commands->pdata[commands->len - 1]);
+		return read_fitting(keyword, rest, asker);
 	case SHAPE_TALK:
-		return false; /* see parse_saying */
+		return NULL; /* see parse_saying */
 	}
 	g_assert_not_reached();
 }
 
-bool
-parse_keyword(const char *text, const Asker *asker, GPtrArray *commands)
+GPtrArray *
+parse_keyword(const char *text, const Asker *asker)
 {
 	const char *rest;
 	g_autofree char *word = words_first(text, &rest);
 	const Keyword *keyword = vocabulary_find(word);
+	GPtrArray *commands = NULL;
 
-	for (; keyword; keyword = vocabulary_after(keyword)) {
+	for (; keyword && !commands; keyword = vocabulary_after(keyword)) {
 		bool asks = only_asks(keyword->kind) && !strcmp(rest, "?");
 
-		if (read_as(keyword, asks ? "" : rest, asker, commands))
-			return true;
+		commands = read_shape(keyword, asks ? "" : rest, asker);
 	}
-	return false;
+	return commands;
 }
 
-/* "Sag Bob: ..." is for Bob alone, be they at this table or only called like
- * somebody ("Claire"): nothing private is ever said to all (PLAY 5). */
+/* --- talk ----------------------------------------------------------------- */
+
+/* Returns whether "Sag Bob: ..." is for Bob alone, be they at this table or
+ * only named like somebody ("Claire"): nothing private is ever said to all
+ * (PLAY 5). */
 static bool
 is_somebody(const char *name, const Asker *asker)
 {
@@ -291,31 +281,156 @@ is_somebody(const char *name, const Asker *asker)
 		g_unichar_isupper(g_utf8_get_char(name)));
 }
 
-bool
-parse_saying(const char *line, const Asker *asker, GPtrArray *commands)
+GPtrArray *
+parse_saying(const char *line, const Asker *asker)
 {
 	const char *rest;
 	g_autofree char *word = words_first(line, &rest);
 	const Keyword *keyword = vocabulary_find(word);
 	const char *colon = strchr(rest, ':');
-	bool named = colon && colon != rest;
-	g_autofree char *to = NULL;
-	CommandKind kind;
+	g_autofree char *to =
+		colon && colon != rest
+			? g_strstrip(g_strndup(rest, colon - rest))
+			: NULL;
 
-	if (!keyword || keyword->shape != SHAPE_TALK)
-		return false;
-	kind = keyword->kind;
-	if (kind == COMMAND_TELL && !named)
-		return false;
-	if (named)
-		to = g_strstrip(g_strndup(rest, colon - rest));
-	if (to && kind == COMMAND_SAY && is_somebody(to, asker))
-		kind = COMMAND_TELL;
-	if (kind != COMMAND_TELL)
-		g_clear_pointer(&to, g_free);
-	if (to || *rest == ':')
+	if (!keyword || keyword->shape != SHAPE_TALK ||
+	    (keyword->kind == COMMAND_TELL && !to))
+		return NULL;
+	bool tells =
+		keyword->kind == COMMAND_TELL ||
+		(keyword->kind == COMMAND_SAY && to && is_somebody(to, asker));
+
+	if (tells || *rest == ':')
 		rest = colon + 1;
 	rest += strspn(rest, " ");
-	parse_add(commands, kind, rest)->topic = g_steal_pointer(&to);
+	GPtrArray *commands =
+		one_if(true, tells ? COMMAND_TELL : keyword->kind, rest);
+
+	if (tells)
+		((Command *)commands->pdata[0])->topic = g_steal_pointer(&to);
+	return commands;
+}
+
+/* --- whole commands ------------------------------------------------------- */
+
+#define DAY                                                                    \
+	"(\\d([\\d./-]|–)*(st|nd|rd|th|er)?|today|tomorrow|now|next|the|"    \
+	"(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|"    \
+	"fri|sat|sun)[a-z]*)[.,]?"
+#define DAYS DAY "( " DAY "){0,4}"
+
+static bool
+few_plain_words(const char *text, int most)
+{
+	return words_count(text) <= most && !strpbrk(text, ",;:!?()");
+}
+
+/* Returns whether a text begins with a seat or a player, and so is no sentence:
+ * "seat 2 in mg-12", "Ann with Bob". */
+static bool
+begins_with_somebody(const char *text, const Asker *asker)
+{
+	g_auto(GStrv) parts = pattern_split(" +(in|with|of) +|:", text);
+
+	return parts[0] && (words_match("^(seat )?\\d{1,2}$", parts[0]) ||
+			    asker_names(asker, NAME_PLAYER, parts[0]));
+}
+
+static bool
+is_whole_setting(const char *argument)
+{
+	const char *value;
+	g_autofree char *word = words_first(argument, &value);
+
+	return few_plain_words(value,
+			       !strcmp(word, "letters") || !strcmp(word, "name")
+				       ? 3
+				       : 1) ||
+	       (strchr(value, '@') && words_count(value) == 1) ||
+	       words_match("^(daily|digest) (daily )?(at )?\\S+( h| uhr)?$",
+			   value);
+}
+
+static bool
+is_whole_help(const char *argument, const Asker *asker)
+{
+	const Tongue *own = asker->guide.tongues.own;
+	g_autofree char *folded = text_fold(argument);
+
+	return !*argument || vocabulary_find(argument) ||
+	       (own && tongue_command(own, folded) != COMMAND_UNKNOWN) ||
+	       asker_names(asker, NAME_TOPIC, argument) ||
+	       asker_names(asker, NAME_GAME, argument);
+}
+
+bool
+parse_is_whole(const Command *command, const Asker *asker)
+{
+	const char *argument = command->argument, *game;
+
+	switch ((int)command->kind) {
+	case COMMAND_HELP:
+		return is_whole_help(argument, asker);
+	case COMMAND_RECORD:
+		return words_match("^([a-z]{1,12}-[0-9]{1,9}|me)?$",
+				   argument) ||
+		       asker_names(asker, NAME_MEMBER, argument);
+	case COMMAND_RULES:
+	case COMMAND_RATINGS:
+		return !*argument || asker_names(asker, NAME_GAME, argument);
+	case COMMAND_CLEAR:
+		return !command->topic ||
+		       asker_names(asker, NAME_TOPIC, command->topic);
+	case COMMAND_SET:
+		return is_whole_setting(argument);
+	case COMMAND_WORD:
+		return few_plain_words(argument, 4);
+	case COMMAND_REGISTER:
+		return few_plain_words(argument, 3);
+	case COMMAND_HERE:
+	case COMMAND_BREAK:
+	case COMMAND_WITHDRAW:
+	case COMMAND_LEAGUES:
+	case COMMAND_FIXTURES:
+		return *argument;
+	case COMMAND_JOIN:
+		/* "mg-12", "mg-12 word: any words" */
+		return words_match(
+			"^\\S*,? ?((with )?word ?: ?\\S+( \\S+){0,3})?$",
+			argument);
+	case COMMAND_MUTE:
+	case COMMAND_UNMUTE:
+		return words_count(argument) <= 1 ||
+		       asker_names(asker, NAME_PLAYER, argument);
+	case COMMAND_AWAY:
+		return words_match("^(from )?(" DAYS
+				   ")?( ?(to|until|till|-) ?" DAYS ")?$",
+				   argument);
+	case COMMAND_CHALLENGE:
+		return asker_begins_with_game(asker, argument);
+	case COMMAND_NEW:
+		game = words_skip(argument, "match");
+		return game && asker_begins_with_game(asker, game);
+	case COMMAND_EXCUSE:
+	case COMMAND_EJECT:
+	case COMMAND_REPLACE:
+		return begins_with_somebody(argument, asker);
+	}
 	return true;
+}
+
+bool
+parse_whole_needed(CommandKind kind)
+{
+	switch ((int)kind) {
+	case COMMAND_REGISTER:
+	case COMMAND_MUTE:
+	case COMMAND_UNMUTE:
+	case COMMAND_NEW:
+	case COMMAND_EXCUSE:
+	case COMMAND_EJECT:
+	case COMMAND_REPLACE:
+		return true;
+	}
+	return false;
 }

@@ -1,9 +1,12 @@
-/* scan.c - a message as it is read, line by line. */
+/* scan.c - a message while it is read, line by line. */
 #include "command/scan.h"
 
-#include "command/language/vocabulary.h"
+#include "base/pattern.h"
+#include "command/language/lexicon.h"
 #include "command/language/words.h"
 #include "command/parse.h"
+
+#include <string.h>
 
 #define ERRORS_MOST 10
 
@@ -44,6 +47,16 @@ scan_ignore(Scan *scan, const OwnLine *line)
 }
 
 void
+scan_unignore(Scan *scan, const OwnLine *line)
+{
+	GPtrArray *ignored = scan->reading->ignored;
+
+	for (guint i = ignored->len; i-- > 0;)
+		if (((IgnoredLine *)ignored->pdata[i])->line == line->number)
+			g_ptr_array_remove_index(ignored, i);
+}
+
+void
 scan_give(Scan *scan, GPtrArray *commands, int line, const char *written)
 {
 	for (guint i = 0; i < commands->len; i++) {
@@ -55,7 +68,7 @@ scan_give(Scan *scan, GPtrArray *commands, int line, const char *written)
 			command->match = g_strdup(scan->match);
 		g_ptr_array_add(scan->reading->commands, command);
 	}
-	/* They belong to the reading now. */
+	/* The reading owns them now. */
 	g_ptr_array_set_free_func(commands, NULL);
 	g_ptr_array_unref(commands);
 }
@@ -64,18 +77,26 @@ void
 scan_give_unknown(Scan *scan, const OwnLine *line, char *nearest,
 		  const char *why)
 {
-	GPtrArray *commands = g_ptr_array_new_with_free_func(parse_free);
-	Command *command = g_new0(Command, 1);
+	GPtrArray *commands = parse_list();
+	Command *command = parse_add(commands, COMMAND_UNKNOWN, "");
 
-	command->kind = COMMAND_UNKNOWN;
-	command->argument = g_strdup("");
 	command->nearest = nearest;
 	command->why = why;
-	g_ptr_array_add(commands, command);
 	scan_give(scan, commands, line->number, line->text);
 	if (++scan->errors >= ERRORS_MOST)
 		scan->reading->stopped = "errors";
 }
+
+void
+scan_give_offers(Scan *scan, const OwnLine *line, const GPtrArray *offers)
+{
+	for (guint i = 0; i < offers->len; i++)
+		scan_give_unknown(scan, line, g_strdup(offers->pdata[i]),
+				  offers->len > 1 ? "command.several"
+						  : "command.sentence");
+}
+
+/* --- the match that lines are about --------------------------------------- */
 
 void
 scan_hold_match(Scan *scan, const char *match)
@@ -95,7 +116,16 @@ scan_name_match(Scan *scan, const char *name, int length)
 	scan_hold_match(scan, match);
 }
 
-/* "mg-12 3" says which match; "F-16 is a plane" does not. */
+static bool
+reads(const char *text, const Asker *asker)
+{
+	g_autoptr(GPtrArray) commands = parse_line(text, asker);
+
+	return commands;
+}
+
+/* Returns whether a line names the match of a command: "mg-12 3" does, "F-16 is
+ * a plane" doesn't. */
 static bool
 names_match(const Scan *scan, const char *line, int length)
 {
@@ -105,10 +135,7 @@ names_match(const Scan *scan, const char *line, int length)
 	if (line[length] != ' ')
 		return false;
 	asker.match = name;
-	g_autoptr(GPtrArray) commands =
-		parse_line(line + length + strspn(line + length, " "), &asker);
-
-	return commands;
+	return reads(line + length + strspn(line + length, " "), &asker);
 }
 
 const char *
@@ -127,4 +154,125 @@ scan_take_match(Scan *scan, const char *line)
 		return line;
 	scan_name_match(scan, line + bracket, length);
 	return behind ? behind : rest + strspn(rest, " ");
+}
+
+/* --- lines for several matches -------------------------------------------- */
+
+/* Words before the name, in all languages. */
+#define LEAD                                                                   \
+	"^(?:(?:and|und|et|in|for|bei|bei der|dans|en|pour|zu|match|partie) "  \
+	")*"
+#define NAME "\\[?([a-z]{1,12})(-| ?)([0-9]{1,9})\\]?(?![\\w@]|-\\w)"
+#define BEHIND "[ :,=.]*(?:- )?"
+
+typedef struct {
+	char *name;	  /* "mg-2"; NULL: there is none */
+	const char *rest; /* borrowed from the line */
+	bool doubtful;	  /* "mg 2 1", where there is mg-21, too */
+} OwnMatch;
+
+static bool
+may_go_on(const char *name, const char *rest, const Asker *asker)
+{
+	g_autofree char *digits = g_strndup(rest, strspn(rest, "0123456789"));
+	g_autofree char *longer = g_strconcat(name, digits, NULL);
+
+	return *digits && asker_names(asker, NAME_MATCH, longer);
+}
+
+static OwnMatch
+find_own_match(const char *line, const Asker *asker)
+{
+	OwnMatch own = { NULL, line, false };
+	g_autoptr(GMatchInfo) found = NULL;
+	int end;
+
+	if (!strpbrk(line, "0123456789") ||
+	    !g_regex_match(pattern_ready("(?i)" LEAD NAME BEHIND), line, 0,
+			   &found))
+		return own;
+	g_autofree char *letters = g_match_info_fetch(found, 1);
+	g_autofree char *between = g_match_info_fetch(found, 2);
+	g_autofree char *number = g_match_info_fetch(found, 3);
+	g_autofree char *low = g_ascii_strdown(letters, -1);
+	g_autofree char *name = g_strconcat(low, "-", number, NULL);
+
+	if (!asker_names(asker, NAME_MATCH, name))
+		return own;
+	g_match_info_fetch_pos(found, 0, NULL, &end);
+	own.rest = line + end;
+	own.doubtful =
+		!strcmp(between, " ") && may_go_on(name, own.rest, asker);
+	own.name = g_steal_pointer(&name);
+	return own;
+}
+
+bool
+own_match_begins(const char *clean, const Asker *asker)
+{
+	OwnMatch own = find_own_match(clean, asker);
+	bool begins = own.name != NULL;
+
+	g_free(own.name);
+	return begins;
+}
+
+/* Returns where another match's part begins, or the end. */
+static const char *
+next_part(const char *text, const Asker *asker)
+{
+	for (const char *at = text; *at; at++) {
+		bool mark = strchr(",;/", *at) ||
+			    g_str_has_prefix(at, " and ") ||
+			    g_str_has_prefix(at, " und ") ||
+			    g_str_has_prefix(at, " et ");
+		const char *behind = at + strspn(at, ",;/ ");
+
+		if (mark && own_match_begins(behind, asker))
+			return at;
+	}
+	return text + strlen(text);
+}
+
+static bool
+add_part(GPtrArray *lines, const char *part, const Asker *asker)
+{
+	OwnMatch own = find_own_match(part, asker);
+	g_autofree char *name = own.name;
+	g_autofree char *freed = lexicon_free(own.rest);
+	Asker there = *asker;
+
+	if (!name || own.doubtful)
+		return false;
+	there.match = name;
+	/* The line loses polite words if it can be read only so. */
+	const char *text = !reads(own.rest, &there) && reads(freed, &there)
+				   ? freed
+				   : own.rest;
+
+	g_ptr_array_add(lines, g_strdup_printf("%s%s%s", name,
+					       *text ? ": " : "", text));
+	return true;
+}
+
+GPtrArray *
+own_match_lines(const char *clean, const Asker *asker)
+{
+	GPtrArray *lines = g_ptr_array_new_with_free_func(g_free);
+
+	if (!own_match_begins(clean, asker)) {
+		g_ptr_array_add(lines, g_strdup(clean));
+		return lines;
+	}
+	for (const char *at = clean; *at;) {
+		const char *end = next_part(at + 1, asker);
+		g_autofree char *part = g_strndup(at, end - at);
+
+		if (!add_part(lines, part, asker)) {
+			g_ptr_array_set_size(lines, 0);
+			return lines;
+		}
+		at = end + strspn(end, ",;/ ");
+	}
+	return lines;
 }

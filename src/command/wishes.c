@@ -17,29 +17,27 @@ has_word(const char *text, const char *word)
 	return false;
 }
 
-/* `may`: there may be something to split at.  Most lines are whole, and to see
- * that is quick. */
-static GPtrArray *
+/* Splits a text if it may have something to split at: in most lines there is
+ * nothing, which is quick to see. */
+static char **
 split(const char *text, bool may, const char *pattern)
 {
-	g_auto(GStrv) pieces =
+	g_auto(GStrv) parts =
 		may ? pattern_split(pattern, text) : g_strsplit(text, "\n", 1);
-	g_autoptr(GPtrArray) all = g_ptr_array_new_with_free_func(g_free);
 
-	for (int i = 0; pieces[i]; i++) {
-		g_strstrip(pieces[i]);
-		gsize length = strlen(pieces[i]);
+	for (int i = 0; parts[i]; i++) {
+		g_strstrip(parts[i]);
+		gsize length = strlen(parts[i]);
 
-		while (length && strchr(".,;", pieces[i][length - 1]))
-			pieces[i][--length] = '\0';
+		while (length && strchr(".,;", parts[i][length - 1]))
+			parts[i][--length] = '\0';
 		if (!length)
 			return NULL;
-		g_ptr_array_add(all, g_strdup(pieces[i]));
 	}
-	return all->len ? g_steal_pointer(&all) : NULL;
+	return *parts ? g_steal_pointer(&parts) : NULL;
 }
 
-GPtrArray *
+char **
 wishes_row(const char *text)
 {
 	bool may = strpbrk(text, ";>") || strstr(text, "→");
@@ -48,13 +46,7 @@ wishes_row(const char *text)
 		     "\\s*(?:;|->|=>|\\x{2192})\\s*(?:then(?=\\s))?");
 }
 
-GPtrArray *
-wishes_choice(const char *text)
-{
-	return split(text, has_word(text, "or"), "(?:^|\\s+)or(?=\\s|$)");
-}
-
-GPtrArray *
+char **
 wishes_list(const char *text)
 {
 	bool may = strpbrk(text, ",;&+>") || has_word(text, "or") ||
@@ -63,37 +55,26 @@ wishes_list(const char *text)
 	return split(text, may, "[,;&+]|->|(?:\\s|^)(?:or|and|then)(?=\\s|$)");
 }
 
-GPtrArray *
+char **
 wishes_chain(const char *text)
 {
 	return split(text, has_word(text, "then"),
 		     "[,;]?(?:\\s+and)?(?:^|\\s+)then(?=\\s|$)");
 }
 
-static char *
-join_chain(const GPtrArray *chain)
-{
-	GString *out = g_string_new(NULL);
-
-	for (guint i = 0; i < chain->len; i++)
-		g_string_append_printf(out, "%s%s", i ? " then " : "",
-				       (char *)g_ptr_array_index(chain, i));
-	return g_string_free(out, FALSE);
-}
-
 GPtrArray *
 wishes_read(const char *text)
 {
-	g_autoptr(GPtrArray) raw = wishes_choice(text);
+	g_auto(GStrv) choice =
+		split(text, has_word(text, "or"), "(?:^|\\s+)or(?=\\s|$)");
 	g_autoptr(GPtrArray) all = g_ptr_array_new_with_free_func(g_free);
 
-	for (guint i = 0; raw && i < raw->len; i++) {
-		g_autoptr(GPtrArray) chain =
-			wishes_chain(g_ptr_array_index(raw, i));
+	for (int i = 0; choice && choice[i]; i++) {
+		g_auto(GStrv) chain = wishes_chain(choice[i]);
 
 		if (!chain)
 			return NULL;
-		g_ptr_array_add(all, join_chain(chain));
+		g_ptr_array_add(all, g_strjoinv(" then ", chain));
 	}
-	return raw ? g_steal_pointer(&all) : NULL;
+	return choice ? g_steal_pointer(&all) : NULL;
 }

@@ -4,17 +4,18 @@
 
 #include <glib.h>
 
-/* The alternatives of a plan: char *, each a move or a chain joined by
- * " then "; NULL where one is missing or empty. */
+/* Returns the alternatives of a plan: char *, each a move or a chain joined by
+ * " then "; NULL if one is missing or empty. */
 GPtrArray *wishes_read(const char *text);
-/* The moves of a chain, in order; one where there is no "then"; NULL where
- * one is missing. */
-GPtrArray *wishes_chain(const char *text);
-/* Splits a row at what people write for "then", a semicolon or an arrow too. */
-GPtrArray *wishes_row(const char *text);
-/* Splits a text at every "or". */
-GPtrArray *wishes_choice(const char *text);
-/* Splits a text at commas and whatever else may join two moves. */
-GPtrArray *wishes_list(const char *text);
+
+/* Each of these returns at least one part, trimmed; NULL if one is missing.
+ * Free with g_strfreev. */
+
+/* Splits a chain at every "then". */
+char **wishes_chain(const char *text);
+/* Splits at what people write for "then": a semicolon, an arrow. */
+char **wishes_row(const char *text);
+/* Splits at commas and whatever else may join two moves. */
+char **wishes_list(const char *text);
 
 #endif

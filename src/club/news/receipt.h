@@ -3,8 +3,7 @@
 #ifndef CLUB_NEWS_RECEIPT_H
 #define CLUB_NEWS_RECEIPT_H
 
-#include "command/about.h"
-#include "command/language/tongue.h"
+#include "command/command.h"
 #include "mail/message/message.h"
 #include "store/inbox.h"
 

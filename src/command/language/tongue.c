@@ -1,71 +1,69 @@
-/* tongue.c - the words of the commands in one language. */
+/* tongue.c - the words of the commands in one language: read, looked up. */
 #include "command/language/tongue_private.h"
 
 #include "base/error.h"
 #include "base/text.h"
-#include "command/language/arguments.h"
-#include "command/language/vocabulary.h"
 
 #include <string.h>
 
-/* --- words ---------------------------------------------------------------- */
+/* --- synonyms ------------------------------------------------------------- */
 
 static void
-words_free(Words *words)
+synonyms_free(Synonyms *synonyms)
 {
-	if (!words)
+	if (!synonyms)
 		return;
-	g_strfreev(words->written);
-	g_ptr_array_unref(words->folded);
-	g_free(words);
+	g_strfreev(synonyms->written);
+	g_ptr_array_unref(synonyms->folded);
+	g_free(synonyms);
 }
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(Synonyms, synonyms_free)
 
-static Words *
-words_new(const char *const *list)
+static Synonyms *
+synonyms_new(char *const *list)
 {
-	Words *words = g_new0(Words, 1);
+	Synonyms *synonyms = g_new0(Synonyms, 1);
 	g_autoptr(GStrvBuilder) written = g_strv_builder_new();
 
-	words->folded = g_ptr_array_new_with_free_func(g_free);
-	for (; list && *list; list++) {
+	synonyms->folded = g_ptr_array_new_with_free_func(g_free);
+	for (; *list; list++) {
 		g_autofree char *word = g_strstrip(g_strdup(*list));
 		g_autofree char *plain = text_umlauts(word);
 
 		if (!*word)
 			continue;
 		g_strv_builder_add(written, word);
-		g_ptr_array_add(words->folded, text_fold(word));
+		g_ptr_array_add(synonyms->folded, text_fold(word));
 		if (plain)
-			g_ptr_array_add(words->folded, text_fold(plain));
+			g_ptr_array_add(synonyms->folded, text_fold(plain));
 	}
-	words->written = g_strv_builder_end(written);
-	return words;
+	synonyms->written = g_strv_builder_end(written);
+	return synonyms;
 }
 
 static bool
-words_have(const Words *words, const char *folded)
+synonyms_have(const Synonyms *synonyms, const char *folded)
 {
-	return words && g_ptr_array_find_with_equal_func(words->folded, folded,
-							 g_str_equal, NULL);
+	return synonyms && g_ptr_array_find_with_equal_func(
+				   synonyms->folded, folded, g_str_equal, NULL);
 }
 
-/* --- reading the file ------------------------------------------------------
- */
+/* --- reading the file ----------------------------------------------------- */
 
-/* Takes an entry; ERROR_STOP if it can't be used. */
-typedef bool Take(Tongue *tongue, const char *key, Words *words,
-		  GError **error);
+/* Stores an entry's words, which it steals.  ERROR_STOP if it can't be used. */
+typedef bool Store(Tongue *tongue, const char *key, Synonyms *words,
+		   GError **error);
 
 static bool
-take_command(Tongue *tongue, const char *key, Words *words, GError **error)
+store_command(Tongue *tongue, const char *key, Synonyms *words, GError **error)
 {
 	CommandKind kind = vocabulary_kind(key);
 
 	if (kind == COMMAND_UNKNOWN || !vocabulary_head(kind)) {
-		words_free(words);
+		synonyms_free(words);
 		return fail(error, ERROR_STOP, "there is no such command");
 	}
-	words_free(tongue->commands[kind]);
+	synonyms_free(tongue->commands[kind]);
 	tongue->commands[kind] = words;
 	for (guint i = 0; i < words->folded->len; i++) {
 		char *word = words->folded->pdata[i];
@@ -76,7 +74,7 @@ take_command(Tongue *tongue, const char *key, Words *words, GError **error)
 				error, ERROR_STOP,
 				"'%s' is the word of %s already", word,
 				command_kind_name(GPOINTER_TO_INT(other) - 1));
-		g_hash_table_insert(tongue->heads, word,
+		g_hash_table_insert(tongue->heads, g_strdup(word),
 				    GINT_TO_POINTER((int)kind + 1));
 		g_hash_table_add(tongue->first,
 				 g_strndup(word, strcspn(word, " ")));
@@ -85,10 +83,10 @@ take_command(Tongue *tongue, const char *key, Words *words, GError **error)
 }
 
 static bool
-take_date(Tongue *tongue, const char *key, Words *words, GError **error)
+store_date(Tongue *tongue, const char *key, Synonyms *words, GError **error)
 {
-	if (!arguments_know(key)) {
-		words_free(words);
+	if (!vocabulary_has_argument(key)) {
+		synonyms_free(words);
 		return fail(error, ERROR_STOP, "no command has such a word");
 	}
 	g_hash_table_insert(tongue->arguments, g_strdup(key), words);
@@ -96,9 +94,9 @@ take_date(Tongue *tongue, const char *key, Words *words, GError **error)
 }
 
 static bool
-take_argument(Tongue *tongue, const char *key, Words *words, GError **error)
+store_argument(Tongue *tongue, const char *key, Synonyms *words, GError **error)
 {
-	if (!take_date(tongue, key, words, error))
+	if (!store_date(tongue, key, words, error))
 		return false;
 	for (guint i = 0; i < words->folded->len; i++)
 		g_hash_table_add(tongue->reserved,
@@ -107,7 +105,7 @@ take_argument(Tongue *tongue, const char *key, Words *words, GError **error)
 }
 
 static bool
-take_place(Tongue *tongue, const char *key, Words *words, GError **error)
+store_place(Tongue *tongue, const char *key, Synonyms *words, GError **error)
 {
 	(void)error;
 	g_hash_table_insert(tongue->places,
@@ -116,88 +114,68 @@ take_place(Tongue *tongue, const char *key, Words *words, GError **error)
 }
 
 static bool
-take_ends(Tongue *tongue, const char *key, Words *words, GError **error)
+store_ends(Tongue *tongue, const char *key, Synonyms *words, GError **error)
 {
 	if (strcmp(key, "words") != 0) {
-		words_free(words);
+		synonyms_free(words);
 		return fail(error, ERROR_STOP, "write words = ...");
 	}
-	words_free(tongue->ends);
+	synonyms_free(tongue->ends);
 	tongue->ends = words;
 	return true;
 }
 
 static bool
 read_entry(Tongue *tongue, GKeyFile *file, const char *section, const char *key,
-	   Take *take, GError **error)
+	   Store *store, GError **error)
 {
-	GError *problem = NULL;
 	g_auto(GStrv) list =
-		g_key_file_get_string_list(file, section, key, NULL, &problem);
+		g_key_file_get_string_list(file, section, key, NULL, error);
+	g_autoptr(Synonyms) words = list ? synonyms_new(list) : NULL;
 
-	if (problem) {
-		g_propagate_error(error, problem);
+	if (!list)
 		return false;
-	}
-	Words *words = words_new((const char *const *)list);
-
-	if (words->written[0])
-		return take(tongue, key, words, error);
-	words_free(words);
-	return fail(error, ERROR_STOP, "there is no word");
-}
-
-static bool
-read_section(Tongue *tongue, GKeyFile *file, const char *section, Take *take,
-	     GError **error)
-{
-	g_auto(GStrv) keys = g_key_file_get_keys(file, section, NULL, NULL);
-
-	for (int i = 0; keys && keys[i]; i++) {
-		GError *problem = NULL;
-
-		if (read_entry(tongue, file, section, keys[i], take, &problem))
-			continue;
-		fail(error, ERROR_STOP, "[%s] %s: %s", section, keys[i],
-		     problem->message);
-		g_error_free(problem);
-		return false;
-	}
-	return true;
+	if (!words->written[0])
+		return fail(error, ERROR_STOP, "there is no word");
+	return store(tongue, key, g_steal_pointer(&words), error);
 }
 
 static bool
 read_all(Tongue *tongue, const char *text, GError **error)
 {
 	static const struct {
-		const char *section;
-		Take *take;
+		const char *name;
+		Store *store;
 	} sections[] = {
-		{ "commands", take_command }, { "arguments", take_argument },
-		{ "dates", take_date },	      { "places", take_place },
-		{ "ends", take_ends },
+		{ "commands", store_command }, { "arguments", store_argument },
+		{ "dates", store_date },       { "places", store_place },
+		{ "ends", store_ends },
 	};
 	g_autoptr(GKeyFile) file = g_key_file_new();
-	GError *problem = NULL;
+	g_autoptr(GError) problem = NULL;
 
 	if (!g_key_file_load_from_data(file, text, (gsize)-1, G_KEY_FILE_NONE,
-				       &problem)) {
-		fail(error, ERROR_STOP, "%s", problem->message);
-		g_error_free(problem);
-		return false;
+				       &problem))
+		return fail(error, ERROR_STOP, "%s", problem->message);
+	for (gsize i = 0; i < G_N_ELEMENTS(sections); i++) {
+		const char *name = sections[i].name;
+		g_auto(GStrv) keys =
+			g_key_file_get_keys(file, name, NULL, NULL);
+
+		for (int k = 0; keys && keys[k]; k++)
+			if (!read_entry(tongue, file, name, keys[k],
+					sections[i].store, &problem))
+				return fail(error, ERROR_STOP, "[%s] %s: %s",
+					    name, keys[k], problem->message);
 	}
-	for (gsize i = 0; i < G_N_ELEMENTS(sections); i++)
-		if (!read_section(tongue, file, sections[i].section,
-				  sections[i].take, error))
-			return false;
 	return true;
 }
 
 static GHashTable *
-words_by_name(void)
+synonyms_by_name(void)
 {
 	return g_hash_table_new_full(g_str_hash, g_str_equal, g_free,
-				     (GDestroyNotify)words_free);
+				     (GDestroyNotify)synonyms_free);
 }
 
 Tongue *
@@ -207,13 +185,14 @@ tongue_new(const char *language, const char *text, GError **error)
 
 	tongue->language = g_strdup(language);
 	tongue->colon = g_strdup(":");
-	tongue->heads = g_hash_table_new(g_str_hash, g_str_equal);
+	tongue->heads =
+		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
 	tongue->first =
 		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
-	tongue->arguments = words_by_name();
+	tongue->arguments = synonyms_by_name();
 	tongue->reserved =
 		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
-	tongue->places = words_by_name();
+	tongue->places = synonyms_by_name();
 	return read_all(tongue, text, error) ? g_steal_pointer(&tongue) : NULL;
 }
 
@@ -227,9 +206,9 @@ tongue_free(Tongue *tongue)
 	g_hash_table_unref(tongue->arguments);
 	g_hash_table_unref(tongue->reserved);
 	g_hash_table_unref(tongue->places);
-	words_free(tongue->ends);
+	synonyms_free(tongue->ends);
 	for (int i = 0; i < COMMAND_UNKNOWN; i++)
-		words_free(tongue->commands[i]);
+		synonyms_free(tongue->commands[i]);
 	g_free(tongue->language);
 	g_free(tongue->colon);
 	g_free(tongue);
@@ -248,29 +227,31 @@ tongue_language(const Tongue *tongue)
 	return tongue->language;
 }
 
-/* --- single words ----------------------------------------------------------
- */
+/* --- single words --------------------------------------------------------- */
 
 bool
 tongue_ends(const Tongue *tongue, const char *folded)
 {
-	return words_have(tongue->ends, folded);
+	return synonyms_have(tongue->ends, folded);
 }
 
-/* A language may have but one word for what English has but one for. */
-const Words *
-words_of(GHashTable *table, const char *english)
+/* A language may have only one word, too, for a word with two meanings ("on").
+ */
+const Synonyms *
+tongue_synonyms(GHashTable *table, const char *english)
 {
-	const Words *words = g_hash_table_lookup(table, english);
+	const Synonyms *synonyms = g_hash_table_lookup(table, english);
 
-	return words ? words
-		     : g_hash_table_lookup(table, arguments_english(english));
+	return synonyms ? synonyms
+			: g_hash_table_lookup(
+				  table, vocabulary_argument_english(english));
 }
 
 bool
 tongue_means(const Tongue *tongue, const char *english, const char *folded)
 {
-	return words_have(words_of(tongue->arguments, english), folded);
+	return synonyms_have(tongue_synonyms(tongue->arguments, english),
+			     folded);
 }
 
 bool
@@ -292,9 +273,9 @@ tongue_command(const Tongue *tongue, const char *folded)
 const char *
 tongue_word(const Tongue *tongue, CommandKind kind, int n)
 {
-	const Words *words = tongue->commands[kind];
+	const Synonyms *synonyms = tongue->commands[kind];
 
-	return words && n < (int)g_strv_length(words->written)
-		       ? words->written[n]
+	return synonyms && n < (int)g_strv_length(synonyms->written)
+		       ? synonyms->written[n]
 		       : NULL;
 }

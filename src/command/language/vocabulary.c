@@ -22,10 +22,14 @@
 #define FITS(its_word, how, pattern)                                           \
 	WORD(its_word, FITS, how), .fits = "^" pattern "$"
 
-#define COMMAND(its_kind, name, how, line)                                     \
-	{ .kind = COMMAND_##its_kind, how, .help = (line) },
-#define ORGANISER(its_kind, name, how, line)                                   \
-	{ .kind = COMMAND_##its_kind, how, .organiser = true, .help = (line) },
+#define COMMAND(its_kind, its_name, how, line)                                 \
+	{ .kind = COMMAND_##its_kind, .name = (its_name), how, .help = (line) },
+#define ORGANISER(its_kind, its_name, how, line)                               \
+	{ .kind = COMMAND_##its_kind,                                          \
+	  .name = (its_name),                                                  \
+	  how,                                                                 \
+	  .organiser = true,                                                   \
+	  .help = (line) },
 #define ALSO(its_kind, how, line)                                              \
 	{ .kind = COMMAND_##its_kind, how, .help = (line) },
 #define ALSO_ORGANISER(its_kind, line)                                         \
@@ -33,20 +37,6 @@
 
 static const Keyword keywords[] = {
 #include "command/language/vocabulary_rows.h"
-};
-
-#undef COMMAND
-#undef ORGANISER
-#undef ALSO
-#undef ALSO_ORGANISER
-#define COMMAND(kind, name, ...) [COMMAND_##kind] = (name),
-#define ORGANISER(kind, name, ...) [COMMAND_##kind] = (name),
-#define ALSO(...)
-#define ALSO_ORGANISER(...)
-
-static const char *const kind_names[] = {
-#include "command/language/vocabulary_rows.h"
-	[COMMAND_UNKNOWN] = "unknown",
 };
 
 static const char *const stops[] = {
@@ -71,12 +61,6 @@ static const char *const generic[] = {
 	"fallback", "please",  "abort", "unmute", "organiser", "off",	NULL,
 };
 
-const char *
-command_kind_name(CommandKind kind)
-{
-	return kind_names[kind];
-}
-
 bool
 command_kind_orders(CommandKind kind)
 {
@@ -85,25 +69,19 @@ command_kind_orders(CommandKind kind)
 	       kind == COMMAND_UNDO;
 }
 
-/* The first keyword of each kind. */
-static const Keyword **
-by_kind(void)
-{
-	const Keyword **all = g_new0(const Keyword *, COMMAND_UNKNOWN + 1);
-
-	for (guint i = G_N_ELEMENTS(keywords); i-- > 0;)
-		all[keywords[i].kind] = &keywords[i];
-	return all;
-}
-
 const Keyword *
 vocabulary_of(CommandKind kind)
 {
-	static const Keyword **all;
+	for (guint i = 0; i < G_N_ELEMENTS(keywords); i++)
+		if (keywords[i].kind == kind)
+			return &keywords[i];
+	return NULL;
+}
 
-	if (g_once_init_enter(&all))
-		g_once_init_leave(&all, by_kind());
-	return all[kind];
+const char *
+command_kind_name(CommandKind kind)
+{
+	return kind < COMMAND_UNKNOWN ? vocabulary_of(kind)->name : "unknown";
 }
 
 const char *
@@ -127,11 +105,10 @@ vocabulary_head(CommandKind kind)
 CommandKind
 vocabulary_kind(const char *name)
 {
-	int kind = 0;
-
-	while (kind < COMMAND_UNKNOWN && strcmp(kind_names[kind], name) != 0)
-		kind++;
-	return (CommandKind)kind;
+	for (guint i = 0; i < G_N_ELEMENTS(keywords); i++)
+		if (!g_strcmp0(keywords[i].name, name))
+			return keywords[i].kind;
+	return COMMAND_UNKNOWN;
 }
 
 bool
@@ -142,38 +119,25 @@ vocabulary_organises(CommandKind kind)
 	return first && first->organiser;
 }
 
-static GHashTable *
-by_word(void)
+static const Keyword *
+find_from(const Keyword *keyword, const char *word)
 {
-	GHashTable *all = g_hash_table_new(g_str_hash, g_str_equal);
-
-	for (guint i = 0; i < G_N_ELEMENTS(keywords); i++)
-		if (keywords[i].word &&
-		    !g_hash_table_contains(all, keywords[i].word))
-			g_hash_table_insert(all, (char *)keywords[i].word,
-					    (Keyword *)&keywords[i]);
-	return all;
+	for (; keyword < keywords + G_N_ELEMENTS(keywords); keyword++)
+		if (!g_strcmp0(keyword->word, word))
+			return keyword;
+	return NULL;
 }
 
 const Keyword *
 vocabulary_find(const char *word)
 {
-	static gsize ready;
-
-	if (g_once_init_enter(&ready))
-		g_once_init_leave(&ready, (gsize)by_word());
-	return g_hash_table_lookup((GHashTable *)ready, word);
+	return find_from(keywords, word);
 }
 
 const Keyword *
 vocabulary_after(const Keyword *keyword)
 {
-	const Keyword *end = keywords + G_N_ELEMENTS(keywords);
-
-	for (const Keyword *next = keyword + 1; next < end; next++)
-		if (next->word && !strcmp(next->word, keyword->word))
-			return next;
-	return NULL;
+	return find_from(keyword + 1, keyword->word);
 }
 
 const Keyword *
@@ -192,8 +156,8 @@ vocabulary_near(const char *word)
 	TextShape shape = text_shape(word);
 	int least = G_MAXINT;
 
-	/* As text_nearest, of words that are folded already.  Of two as near it
-	 * is the one that talks to nobody. */
+	/* As text_nearest does, but with words that are folded already.  If two
+	 * are equally near, it is the one that talks to nobody. */
 	for (guint i = 0; i < G_N_ELEMENTS(keywords); i++) {
 		const Keyword *keyword = &keywords[i];
 
@@ -244,12 +208,6 @@ vocabulary_match(const char *text)
 	return length;
 }
 
-static bool
-is_number(const char *word)
-{
-	return *word && strspn(word, "0123456789.,'k") == strlen(word);
-}
-
 bool
 vocabulary_holds(const char *word)
 {
@@ -257,8 +215,8 @@ vocabulary_holds(const char *word)
 
 	return vocabulary_find(word) || vocabulary_stops(word) ||
 	       vocabulary_setting(word) || g_strv_contains(generic, word) ||
-	       is_number(word) || g_utf8_strlen(word, -1) < 2 ||
-	       (match && !word[match]);
+	       strspn(word, "0123456789.,'k") == strlen(word) ||
+	       g_utf8_strlen(word, -1) < 2 || (match && !word[match]);
 }
 
 static const char *
@@ -281,4 +239,130 @@ const char *
 vocabulary_organiser_help(int n)
 {
 	return nth_help(n, true);
+}
+
+/* --- the words behind a command word -------------------------------------- */
+
+typedef const char *const Words[];
+
+/* "next on shop": in other languages this isn't the word of "mail on". */
+#define ON_TOPIC "on-topic"
+
+static Words none = { NULL };
+static Words switches = { "on", "off", NULL };
+static Words plans = { ON_TOPIC, "or", "then", NULL };
+static Words joiners = { "or", "then", NULL };
+static Words names = { "with", "and", NULL };
+static Words seats = { "seat", "in", "of", "with", NULL };
+static Words seasons = {
+	"new",	"list", "show",	 "preview",  "pause", "resume",
+	"move", "lift", "again", "withdraw", "close", "points",
+	"last", "to",	"in",	 "of",	     "from",  NULL,
+};
+static Words ending = { "end", NULL };
+static Words divisions = { "division", NULL };
+static Words set_words = { "address",  "language",  "letters", "name", "next",
+			   "pictures", "reminders", "season",  "zone", NULL };
+static Words days = {
+	"from",	    "to",	 "until",     "january",  "february",
+	"march",    "april",	 "may",	      "june",	  "july",
+	"august",   "september", "october",   "november", "december",
+	"monday",   "tuesday",	 "wednesday", "thursday", "friday",
+	"saturday", "sunday",	 "today",     "tomorrow", NULL,
+};
+
+static const struct {
+	CommandKind kind;
+	const char *const *words;
+} arguments[] = {
+	{ COMMAND_NEXT, plans },
+	{ COMMAND_ALWAYS, plans },
+	{ COMMAND_CLEAR, (Words){ "all", NULL } },
+	{ COMMAND_RECORD, (Words){ "me", NULL } },
+	{ COMMAND_JOIN, (Words){ "with", "word", NULL } },
+	{ COMMAND_CHALLENGE, names },
+	{ COMMAND_TELL, (Words){ "organiser", NULL } },
+	{ COMMAND_MUTE, (Words){ "off", NULL } },
+	{ COMMAND_AWAY, days },
+	{ COMMAND_STAND_IN, (Words){ "safe", "bot", NULL } },
+	{ COMMAND_STANDBY, switches },
+	{ COMMAND_PROPOSE, ending },
+	{ COMMAND_ACCEPT, ending },
+	{ COMMAND_MAIL, switches },
+	{ COMMAND_SET, set_words },
+	{ COMMAND_STANDINGS, divisions },
+	{ COMMAND_CROSSTABLE, divisions },
+	{ COMMAND_FIXTURES, divisions },
+	{ COMMAND_NEW, names },
+	{ COMMAND_EXTEND, (Words){ "by", "hours", "days", "weeks", NULL } },
+	{ COMMAND_EXCUSE, seats },
+	{ COMMAND_REPLACE, seats },
+	{ COMMAND_EJECT, seats },
+	{ COMMAND_PLAY_FOR, seats },
+	{ COMMAND_ROLLBACK, (Words){ "to", "step", "even-revealed", NULL } },
+	{ COMMAND_SEASON, seasons },
+	{ COMMAND_LADDER, (Words){ "new", NULL } },
+	{ COMMAND_CUP, (Words){ "new", NULL } },
+	{ COMMAND_AUDIT, (Words){ "reveal", NULL } },
+};
+
+static const struct {
+	const char *setting;
+	const char *const *words;
+} values[] = {
+	{ "letters", (Words){ "daily", "at", "instant", "every-step",
+			      "only-my-turn", "short", "full", NULL } },
+	{ "reminders", (Words){ "off", "few", "daily", NULL } },
+	{ "next", switches },
+	{ "season", switches },
+	{ "pictures", switches },
+	{ "address", (Words){ "of", "to", NULL } },
+};
+
+/* Answers to a letter's question; no command has them. */
+static Words others = { "yes", "no", NULL };
+
+const char *const *
+vocabulary_arguments(CommandKind kind)
+{
+	for (gsize i = 0; i < G_N_ELEMENTS(arguments); i++)
+		if (arguments[i].kind == kind)
+			return arguments[i].words;
+	return none;
+}
+
+const char *const *
+vocabulary_joiners(CommandKind kind)
+{
+	return kind == COMMAND_NEXT || kind == COMMAND_ALWAYS ||
+			       kind == COMMAND_PLAY_FOR
+		       ? joiners
+		       : none;
+}
+
+const char *const *
+vocabulary_values(const char *setting)
+{
+	for (gsize i = 0; i < G_N_ELEMENTS(values); i++)
+		if (!strcmp(values[i].setting, setting))
+			return values[i].words;
+	return none;
+}
+
+const char *
+vocabulary_argument_english(const char *word)
+{
+	return strcmp(word, ON_TOPIC) != 0 ? word : "on";
+}
+
+bool
+vocabulary_has_argument(const char *word)
+{
+	for (gsize i = 0; i < G_N_ELEMENTS(arguments); i++)
+		if (g_strv_contains(arguments[i].words, word))
+			return true;
+	for (gsize i = 0; i < G_N_ELEMENTS(values); i++)
+		if (g_strv_contains(values[i].words, word))
+			return true;
+	return g_strv_contains(others, word);
 }

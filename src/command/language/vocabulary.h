@@ -2,7 +2,29 @@
 #ifndef COMMAND_LANGUAGE_VOCABULARY_H
 #define COMMAND_LANGUAGE_VOCABULARY_H
 
-#include "command/kinds.h"
+#include <glib.h>
+#include <stdbool.h>
+
+#define COMMAND(kind, ...) COMMAND_##kind,
+#define ORGANISER(kind, ...) COMMAND_##kind,
+#define ALSO(...)
+#define ALSO_ORGANISER(...)
+
+typedef enum {
+#include "command/language/vocabulary_rows.h"
+	COMMAND_UNKNOWN, /* not understood */
+} CommandKind;
+
+#undef COMMAND
+#undef ORGANISER
+#undef ALSO
+#undef ALSO_ORGANISER
+
+/* Returns the kind's name: "move", "play-for"; constant.  For tests, the log
+ * and errors of the operator's files. */
+const char *command_kind_name(CommandKind kind);
+/* Returns whether it is a move, a plan or undo. */
+bool command_kind_orders(CommandKind kind);
 
 /* What may follow the word. */
 typedef enum {
@@ -17,50 +39,66 @@ typedef enum {
 
 typedef struct {
 	CommandKind kind;
-	const char *word; /* folded; NULL: the row has but a line of help */
+	const char *name; /* of the kind; NULL: another row of the kind */
+	const char *word; /* folded; NULL: the row is only a line of help */
 	Shape shape;
-	const char *right; /* how it is written, for who wrote it wrong; NULL:
-			      a wrong one is not taken for it */
+	const char *right; /* an example for a player who got it wrong; NULL:
+			      what is near the word isn't taken for it */
 	const char *fits;  /* SHAPE_FITS: what follows, a regular expression */
-	bool organiser;	   /* it is only the organiser's, or its help is */
-	const char *help;  /* the key of a saying, "how it is written, a tab,
-			      what it does"; or NULL */
+	bool organiser;	   /* the command or its line of help is theirs alone */
+	const char *help;  /* the key of a saying "example, a tab, what it
+			      does"; or NULL */
 } Keyword;
 
 /* The match that examples name. */
 #define VOCABULARY_MATCH "mg-12"
 
-/* The first row of a kind; NULL: of what is not understood. */
+/* Returns the first row of a kind; NULL for COMMAND_UNKNOWN. */
 const Keyword *vocabulary_of(CommandKind kind);
-/* How a line of the kind begins: its word, or two ("my data"); NULL: with no
- * word of its own. */
+/* Returns how a line of the kind begins: its word, or two ("my data"); NULL if
+ * it has no word of its own. */
 const char *vocabulary_head(CommandKind kind);
-/* The kind whose name it is ("my-data"), or COMMAND_UNKNOWN. */
+/* Returns the kind with this name ("my-data"), or COMMAND_UNKNOWN. */
 CommandKind vocabulary_kind(const char *name);
-/* Is it a command that only the organiser has? */
+/* Returns whether only the organiser has the command. */
 bool vocabulary_organises(CommandKind kind);
-/* The command that a folded word begins, or NULL; and the next one that begins
- * with the same word, or NULL. */
+/* Returns the first row with this (folded) word, or NULL. */
 const Keyword *vocabulary_find(const char *word);
+/* Returns the next row with the same word, or NULL. */
 const Keyword *vocabulary_after(const Keyword *keyword);
-/* The nth of those with a word, or NULL. */
+/* Returns the nth row that has a word, or NULL. */
 const Keyword *vocabulary_nth(int n);
-/* The command word that a folded word is most like, or NULL. */
+/* Returns the row whose word a folded word is most like, or NULL. */
 const Keyword *vocabulary_near(const char *word);
-/* A folded line that ends the orders: "thanks", "end". */
+/* Returns whether a folded line ends the orders: "thanks", "end". */
 bool vocabulary_stops(const char *line);
-/* The settings that `set` begins with. */
+/* Returns whether `set` has such a setting. */
 bool vocabulary_setting(const char *word);
-/* Is it a match's name, such as mg-12?  Its length at the beginning of the
- * text, or 0. */
+/* Returns the length of a match's name, such as mg-12, at the beginning of a
+ * text; 0: there is none. */
 int vocabulary_match(const char *text);
 
-/* Is the (folded) word one that commands or topics use, so that no player may
- * be named so? Numbers and match names count too. */
+/* Returns whether commands or topics use a folded word, so that no player may
+ * be named so.  Numbers and names of matches count too. */
 bool vocabulary_holds(const char *word);
-/* The sayings of help, one for each line of it: the key of the nth, or NULL. */
+/* Returns the key of the nth line of help, or NULL. */
 const char *vocabulary_help(int n);
-/* Returns the nth line of help about the organiser's commands. */
+/* Does the same for the organiser's commands. */
 const char *vocabulary_organiser_help(int n);
+
+/* --- the words behind a command word: each language has its own ----------- */
+
+/* Returns the words that may follow a command up to a colon, in English except
+ * for its two meanings of "on" (vocabulary_argument_english).  NULL-ended;
+ * empty if only names, numbers and moves follow. */
+const char *const *vocabulary_arguments(CommandKind kind);
+/* Returns the words that may follow the colon, between moves. */
+const char *const *vocabulary_joiners(CommandKind kind);
+/* Returns the words that `set` takes as a setting's value. */
+const char *const *vocabulary_values(const char *setting);
+/* Returns how one of these words is written in English. */
+const char *vocabulary_argument_english(const char *word);
+/* Returns whether it is such a word of any command. */
+bool vocabulary_has_argument(const char *word);
 
 #endif

@@ -1,13 +1,13 @@
 /* vocabulary_rows.h - every command: its kind, its name in the log, its word,
  * what may follow that, and the saying of its line of help.
  *
- * To add one: a row here, and a handler with its row in a file of run/handlers/
- * (the organiser's: in one of run/organiser/).
+ * To add one: a row here, and its function with a row in a file of
+ * run/commands/ (the organiser's: of run/organiser/).
  *
- * COMMAND is a player's, ORGANISER who runs the club's; ALSO is another word of
- * a command, or another line of help, which ALSO_ORGANISER is in the
- * organiser's list.  Help stands in this order.  Included by kinds.h and
- * vocabulary.c alone, each with its own idea of a row. */
+ * COMMAND is a player's, ORGANISER one that only the organiser has; ALSO is
+ * another word of a command, or another line of help; ALSO_ORGANISER is such a
+ * line in the organiser's list.  Help has this order.  Included by vocabulary.h
+ * and vocabulary.c alone, each with its own definition of a row. */
 
 COMMAND(MOVE, "move", NO_WORD, /* argument: the move as written */
 	"help.move")
@@ -22,11 +22,11 @@ COMMAND(CLEAR, "clear", /* topic or NULL */
 	WORD("clear", FEW, "clear <topic>"), "help.clear")
 COMMAND(UNDO, "undo", WORD("undo", ALONE, "undo"), "help.undo")
 COMMAND(WAIT, "wait", WORD("wait", ALONE, "wait"), "help.wait")
-COMMAND(SHOW, "show", /* the match may stand behind it, as in "mg-12: show" */
+COMMAND(SHOW, "show", /* the match may follow: "mg-12: show" is the same */
 	FITS("show", "show", MAYBE_MATCH), "help.show")
 ALSO(SHOW, FITS("plans", "show", MAYBE_MATCH), NULL)
 ALSO(SHOW, FITS("position", "show", MAYBE_MATCH), NULL)
-COMMAND(HISTORY, "history", /* argument: a number, or ""; the match as above */
+COMMAND(HISTORY, "history", /* argument: a number, or ""; a match as above */
 	FITS("history", "history 10", "(" MATCH ")?( ?\\d{1,6})?"),
 	"help.history")
 COMMAND(RECORD, "record", /* "", "mg-12", "me" or a name */
@@ -41,13 +41,13 @@ COMMAND(GAMES, "games", WORD("games", ALONE, "games"), "help.games")
 COMMAND(RULES, "rules", /* argument: a game, or "" */
 	WORD("rules", FEW, "rules <game>"), "help.rules")
 
-/* People and their seats; a match is in `match` or in the argument. */
+/* People and their seats; the match is in `match` or in the argument. */
 COMMAND(LIST, "list", WORD("list", ALONE, "list"), "help.list")
 COMMAND(JOIN, "join", /* "", "mg-12", "mg-12 word: blue", "word: blue", "mgl" */
 	FITS("join", "join mg-12",
 	     "((" MATCH ")?,? ?((with )?word( ?: ?| ).+)?|" CONTEST ")"),
 	"help.join")
-COMMAND(LEAVE, "leave", /* "" or "mg-12", as of those below; "mgl" */
+COMMAND(LEAVE, "leave", /* "" or "mg-12", as for those below; "mgl" */
 	FITS("leave", "leave mg-12", "(" MATCH "|" CONTEST ")?"), "help.leave")
 COMMAND(CHALLENGE, "challenge", /* "mg pace=24 with Bob and Cid"; without
 				   "with" it must begin with a game's name */
@@ -101,8 +101,8 @@ COMMAND(FORGET_ME, "forget-me", FITS("forget", "forget me", "me"),
 COMMAND(WORD, "word", /* argument: the player's own word for the dice */
 	WORD("word", COLON, "word: <your word>"), "help.word")
 
-/* Leagues: the argument is "mgl", "mgl-2", or "" where there is only one.  Most
- * of these words begin sentences, so what is near them is not taken for them.
+/* Leagues: the argument is "mgl", "mgl-2", or "" if there is only one.  Most of
+ * these words begin sentences, so a word that is near one isn't taken for it.
  */
 ALSO(JOIN, NO_WORD, "help.join_league")
 COMMAND(HERE, "here", FITS("here", NULL, MAYBE_CONTEST), "help.here")
@@ -125,14 +125,14 @@ ALSO(HELP, WORD("?", FEW, "help"), NULL)
 ALSO(HELP, WORD("commands", ALONE, "help"), NULL)
 ALSO(HELP, WORD("hilfe", ALONE, "help"), NULL)
 
-/* Asked for by the letters whose answers they are, or by nobody yet a player.
+/* Answers to letters that ask for them, or from somebody who isn't a player yet.
  */
 COMMAND(REGISTER, "register", /* argument: a name */
 	FITS("register", "register <name>", "\\S.{0,59}"), NULL)
 COMMAND(CONFIRM, "confirm", WORD("confirm", ALONE, NULL), NULL)
 COMMAND(DECLINE, "decline", WORD("decline", ALONE, "decline"), NULL)
 
-/* The organiser's; the argument is what stands behind the word. */
+/* The organiser's; the argument is what follows the word. */
 ORGANISER(NEW, "new", /* "match mg with Ann, Bob" */
 	  FITS("new", "new match <game> with <names>", "match .+"), "help.new")
 ORGANISER(START, "start", FITS("start", "start mg-12", MATCH), "help.start")
@@ -152,8 +152,8 @@ ORGANISER(REPLACE, "replace", /* "seat 2 with Bob" */
 	  "help.replace")
 ORGANISER(EJECT, "eject", /* "seat 2" */
 	  FITS("eject", "eject <seat>", "\\S.{0,250}"), "help.eject")
-ORGANISER(PLAY_FOR, "play-for", /* "for seat 2: play monet"; the word is a verb
-				   of most games */
+ORGANISER(PLAY_FOR, "play-for", /* "for seat 2: play monet"; "play" is a verb in
+				   most games */
 	  FITS("play", NULL, "for [^:]+: ?\\S.*"), "help.play_for")
 ORGANISER(ROLLBACK, "rollback", /* "mg-12 to 7", "to 7 --even-revealed" */
 	  FITS("rollback", "rollback mg-12 to 7",
@@ -162,8 +162,8 @@ ORGANISER(ROLLBACK, "rollback", /* "mg-12 to 7", "to 7 --even-revealed" */
 ORGANISER(CANCEL, "cancel", FITS("cancel", "cancel mg-12", MATCH BEHIND),
 	  "help.cancel")
 ALSO_ORGANISER(SET, "help.set_address")
-ORGANISER(PLAYER, "player-add", /* "add Ann ann@example.org"; the word is one of
-				   all tables */
+ORGANISER(PLAYER, "player-add", /* "add Ann ann@example.org"; "player" is a word
+				   of every table */
 	  FITS("player", NULL, "add( .{0,200})?"), "help.player_add")
 ALSO_ORGANISER(STATUS, "help.organiser_status")
 ALSO_ORGANISER(LIST, "help.organiser_list")

@@ -3,8 +3,7 @@
 #ifndef COMMAND_OWN_TEXT_CONSENT_H
 #define COMMAND_OWN_TEXT_CONSENT_H
 
-#include "command/about.h"
-#include "command/language/tongue.h"
+#include "command/command.h"
 
 #include <glib.h>
 

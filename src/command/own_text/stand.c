@@ -5,10 +5,10 @@
 #include "command/attempt.h"
 #include "command/language/vocabulary.h"
 #include "command/language/words.h"
-#include "command/own_match.h"
 #include "command/own_text/courtesy.h"
 #include "command/own_text/quote.h"
 #include "command/parse.h"
+#include "command/scan.h"
 
 #include <string.h>
 

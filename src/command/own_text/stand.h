@@ -4,7 +4,6 @@
 #define COMMAND_OWN_TEXT_STAND_H
 
 #include "command/asker.h"
-#include "command/kinds.h"
 
 #include <glib.h>
 

@@ -9,7 +9,7 @@
 #include "command/language/words.h"
 #include "command/own_text/stand.h"
 #include "command/parse.h"
-#include "command/whole.h"
+#include "command/parse_keyword.h"
 
 #include <string.h>
 
@@ -203,7 +203,7 @@ talk_text(const char *text, const Asker *asker, char **nearest)
 	all.match = MATCH_ANY;
 	if (first && command_kind_orders(first->kind))
 		return TALK_ORDER;
-	if (first && whole_is(first, asker))
+	if (first && parse_is_whole(first, asker))
 		return TALK_COMMAND;
 	if (strlen(text) > LINE_LONGEST)
 		return TALK_WORDS;

@@ -10,7 +10,7 @@
 #include "club/seasons/acts.h"
 #include "club/seats/rollback.h"
 #include "club/work/work.h"
-#include "command/kinds.h"
+#include "command/language/vocabulary.h"
 #include "store/matches.h"
 #include <jansson.h>
 

@@ -6,8 +6,7 @@
 #include "lib/suites.h"
 
 #include "base/text.h"
-#include "command/kinds.h"
-#include "command/reading.h"
+#include "command/command.h"
 #include "run/letters/specimen.h"
 
 #include <string.h>

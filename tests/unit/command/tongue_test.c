@@ -1,7 +1,6 @@
 /* tongue_test.c - WORDS 3: commands in any language. */
 #include "base/error.h"
 #include "command/command.h"
-#include "command/language/arguments.h"
 #include "command/language/tongue.h"
 #include "command/language/vocabulary.h"
 #include "lib/shown.h"
@@ -264,8 +263,8 @@ TEST_RANGE(each_argument_has_a_line, 0, 2)
 	for (gsize i = 0; i < G_N_ELEMENTS(lines); i++)
 		g_string_append_printf(all, "%s ", lines[i]);
 	for (int i = 0; keys[i]; i++) {
-		g_autofree char *word =
-			g_strdup_printf("\\b%s\\b", arguments_english(keys[i]));
+		g_autofree char *word = g_strdup_printf(
+			"\\b%s\\b", vocabulary_argument_english(keys[i]));
 
 		/* Answers to questions: consent_test.c. */
 		if (strcmp(keys[i], "yes") != 0 && strcmp(keys[i], "no") != 0)

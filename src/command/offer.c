@@ -1,0 +1,418 @@
+/* offer.c - what a mail may have meant that holds no order.  It is offered,
+ * never done. */
+#include "command/offer.h"
+
+#include "base/pattern.h"
+#include "base/text.h"
+#include "command/language/lexicon.h"
+
+#include <string.h>
+
+#define DIGITS "0123456789"
+
+/* --- words: "Please take my move back", "bis 5. Dezember in Urlaub" ------- */
+
+#define WORDS_LINES 5
+#define WORDS_LINE 120
+
+/* An order taken back in words, in a folded text. */
+#define ORDER_EN "(?:move|order|bid|turn|answer)"
+#define ORDER_FR "(?:coup|enchere|ordre|mise|offre|reponse)"
+#define ORDER_DE "(?:zug|gebot|befehl|antwort)"
+static const char *const undoing[] = {
+	"\\b(?:take|have|get|pull)\\b.*\\b" ORDER_EN "\\b.*\\bback\\b",
+	"\\b(?:take back|undo|cancel|revoke|withdraw|retract)\\b.*\\b"
+	"(?:my|the|that) (?:last )?" ORDER_EN "\\b",
+	"\\b(?:annul|retir|repren|revien)\\w*\\b.*\\b(?:mon|ma|mes|le|la) "
+	"(?:dernier |derniere )?" ORDER_FR "\\b",
+	"\\b(?:mein\\w*|den|das|letzte\\w*) " ORDER_DE "\\b.*\\b"
+	"(?:zuruck\\w*|ruckgangig|storn\\w*|widerruf\\w*)",
+	("\\b(?:storn|widerruf)\\w*\\b.*\\b(?:mein\\w*|den|das) " ORDER_DE),
+};
+
+static bool
+undoes(const char *folded)
+{
+	for (gsize i = 0; i < G_N_ELEMENTS(undoing); i++)
+		if (pattern_fits(undoing[i], folded))
+			return !lexicon_denies(folded);
+	return false;
+}
+
+#define AWAY                                                                   \
+	"\\b(?:away|holidays?|vacation|out of office|out of town|travell?ing|" \
+	"urlaub|verreist|weg|abwesend|unterwegs|nicht da|ferien|absente?s?|"   \
+	"vacances|conges?|voyage|en deplacement)\\b"
+
+static const char *const months[] = {
+	"jan(?:uary|uar|ner|vier)?",
+	"fe[bv](?:ruary|ruar|rier)?",
+	"mar(?:ch|z|s)?",
+	"a(?:pr(?:il)?|vril)",
+	"ma[iy]",
+	"ju(?:ne?|ni|in)",
+	"jul(?:y|i)?|juillet",
+	"aug(?:ust)?|aout",
+	"sept?(?:ember|embre)?",
+	"o[ck]t(?:ober|obre)?",
+	"nov(?:ember|embre)?",
+	"de[cz](?:ember|embre)?",
+};
+static const char *const month_names[] = { "Jan", "Feb", "Mar", "Apr",
+					   "May", "Jun", "Jul", "Aug",
+					   "Sep", "Oct", "Nov", "Dec" };
+
+/* Returns the English name of a month, "Dec" for "dezember"; NULL: it is none.
+ */
+static const char *
+month_of(const char *folded)
+{
+	for (gsize i = 0; i < G_N_ELEMENTS(months); i++) {
+		g_autofree char *whole = g_strdup_printf("^(?:%s)$", months[i]);
+
+		if (pattern_fits(whole, folded))
+			return month_names[i];
+	}
+	return NULL;
+}
+
+#define DAY "(\\d{1,2})(?:st|nd|rd|th|er|\\.)?"
+#define UNTIL "\\b(?:until|till?|bis|jusqu'?au)(?: the| zum| dem)? "
+#define DAYS_AHEAD 31
+#define MONTH "(?: of)? ?([a-z]{3,9})\\.?"
+
+/* Returns the order `away` for a day without a month, the next such day: "until
+ * the 5th"; or NULL. */
+static char *
+away_until_day(const char *folded, gint64 now)
+{
+	g_autoptr(GMatchInfo) found = NULL;
+	g_autoptr(GDateTime) at = NULL;
+
+	if (!now || !g_regex_match(pattern_ready(UNTIL DAY
+						 "(?![\\d:.,]| ?(?:h|uhr|pm|am)"
+						 "\\b)"),
+				   folded, 0, &found))
+		return NULL;
+	g_autofree char *written = g_match_info_fetch(found, 1);
+	int day = (int)g_ascii_strtoll(written, NULL, 10);
+
+	at = g_date_time_new_from_unix_utc(now);
+	for (int i = 0; at && i < DAYS_AHEAD; i++) {
+		GDateTime *next = g_date_time_add_days(at, 1);
+
+		g_date_time_unref(at);
+		at = next;
+		if (g_date_time_get_day_of_month(at) == day)
+			return g_strdup_printf(
+				"away until %d %s", day,
+				month_names[g_date_time_get_month(at) - 1]);
+	}
+	return NULL;
+}
+
+/* Returns the order `away` with the days that a folded text names, if it is
+ * about an absence; else NULL. */
+static char *
+away_line(const char *folded, gint64 now)
+{
+	g_autoptr(GMatchInfo) found = NULL;
+
+	if (!pattern_fits(AWAY, folded))
+		return NULL;
+	if (g_regex_match(pattern_ready("\\b" DAY "(?:" MONTH ")? ?"
+					"(?:to|until|till?|through|-|bis|au|a)"
+					"(?: the| zum)? " DAY MONTH),
+			  folded, 0, &found)) {
+		g_autofree char *from = g_match_info_fetch(found, 1);
+		g_autofree char *from_month = g_match_info_fetch(found, 2);
+		g_autofree char *to = g_match_info_fetch(found, 3);
+		g_autofree char *to_month = g_match_info_fetch(found, 4);
+		const char *last = month_of(to_month);
+		const char *first = *from_month ? month_of(from_month) : last;
+
+		return first && last ? g_strdup_printf("away %s %s to %s %s",
+						       from, first, to, last)
+				     : NULL;
+	}
+	g_clear_pointer(&found, g_match_info_free);
+	if (g_regex_match(pattern_ready(UNTIL DAY MONTH), folded, 0, &found)) {
+		g_autofree char *to = g_match_info_fetch(found, 1);
+		g_autofree char *written = g_match_info_fetch(found, 2);
+		const char *month = month_of(written);
+
+		return month ? g_strdup_printf("away until %s %s", to, month)
+			     : away_until_day(folded, now);
+	}
+	return away_until_day(folded, now);
+}
+
+/* Lists what to offer (char *) for a line. */
+static GPtrArray *
+line_offers(const char *text, const Asker *asker)
+{
+	g_autoptr(GPtrArray) offers = g_ptr_array_new_with_free_func(g_free);
+	g_autofree char *folded = text_fold(text);
+	char *away = away_line(folded, asker->guide.now);
+
+	if (away)
+		g_ptr_array_add(offers, away);
+	else if (undoes(folded))
+		g_ptr_array_add(offers, g_strdup("undo"));
+	return offers->len || !asker->guide.named
+		       ? g_steal_pointer(&offers)
+		       : asker->guide.named(text, asker->match,
+					    asker->guide.data);
+}
+
+static bool
+has_few_lines(const GArray *lines)
+{
+	guint count = 0;
+
+	for (guint i = 0; i < lines->len; i++) {
+		const OwnLine *line = &g_array_index(lines, OwnLine, i);
+
+		if (line->left || line->below)
+			continue;
+		if (strlen(line->text) > WORDS_LINE)
+			return false;
+		count += *line->text != '\0';
+	}
+	return count <= WORDS_LINES;
+}
+
+/* Offers an order of which a short mail holds only words, if nothing was read
+ * of it (PLAY 5): "Monet, because nobody has one". */
+static void
+offer_words(Scan *scan)
+{
+	const OwnLine *found = NULL;
+	g_autoptr(GPtrArray) offers = NULL;
+
+	if (scan->reading->commands->len || scan->reading->stopped ||
+	    !has_few_lines(scan->lines))
+		return;
+	for (guint i = 0; i < scan->lines->len; i++) {
+		const OwnLine *line = scan_line(scan, i);
+
+		if (line->left || line->below || line->torn || !*line->text ||
+		    line->above == BESIDE_QUOTE ||
+		    line->beneath == BESIDE_QUOTE)
+			continue;
+		g_autoptr(GPtrArray) here =
+			line_offers(line->text, &scan->asker);
+
+		if (!here->len)
+			continue;
+		/* Two lines that name something are a conversation. */
+		if (found)
+			return;
+		found = line;
+		offers = g_steal_pointer(&here);
+	}
+	if (!found)
+		return;
+	scan_unignore(scan, found);
+	scan_give_offers(scan, found, offers);
+}
+
+/* --- numbers: "Ich nehme die 3" ------------------------------------------- */
+
+#define NUMBER_LINES 3
+#define NUMBER_LETTERS 100
+#define NUMBER_LONGEST 3 /* digits */
+
+/* Returns whether a sign may surround a number on its own: "(3)", "3.". Signs
+ * of a sum, an address or a date may not. */
+static bool
+surrounds(char sign)
+{
+	return sign && strchr("()[]{}\"'.,:;!?#*", sign);
+}
+
+/* Returns whether the number at `at` is a whole word, unlike "12:30", "3rd",
+ * "mg-3" or "?page=3", and isn't a day after "until". */
+static bool
+stands_alone(const char *start, const char *at, gsize length)
+{
+	const char *from = at, *end = at + length;
+
+	while (from > start && surrounds(from[-1]))
+		from--;
+	while (surrounds(*end))
+		end++;
+	if ((from > start && !g_ascii_isspace(from[-1])) ||
+	    (*end && !g_ascii_isspace(*end)))
+		return false;
+	g_autofree char *before = g_strndup(start, from - start);
+
+	return !lexicon_leads_day(before);
+}
+
+/* Returns the next number of the text that stands alone, or NULL; *text goes on
+ * behind it.  Free with g_free. */
+static char *
+next_number(const char *start, const char **text)
+{
+	const char *at = *text + strcspn(*text, DIGITS);
+	gsize length = strspn(at, DIGITS);
+
+	*text = at + length;
+	if (!length)
+		return NULL;
+	return length <= NUMBER_LONGEST && stands_alone(start, at, length)
+		       ? g_strndup(at, length)
+		       : next_number(start, text);
+}
+
+static bool
+is_short(const GArray *lines)
+{
+	gsize letters = 0, count = 0;
+
+	for (guint i = 0; i < lines->len; i++) {
+		const OwnLine *line = &g_array_index(lines, OwnLine, i);
+
+		letters += strlen(line->text);
+		count += *line->text && !line->left;
+	}
+	return count <= NUMBER_LINES && letters <= NUMBER_LETTERS;
+}
+
+/* Offers the move of the menu whose number is in a short mail without an order
+ * (MAIL R62), if it is only one.  Returns whether it is. */
+static bool
+offer_number(Scan *scan)
+{
+	const Guide *guide = &scan->asker.guide;
+	const OwnLine *found = NULL;
+	g_autofree char *move = NULL;
+
+	if (!guide->on_menu || !is_short(scan->lines))
+		return false;
+	for (guint i = 0; i < scan->lines->len; i++) {
+		const OwnLine *line = scan_line(scan, i);
+		const char *text = line->text;
+		char *number;
+
+		/* "never play the 3", "back on 5 December" */
+		if (line->torn || line->left || lexicon_denies(text) ||
+		    lexicon_holds(LEXICON_DATES, text))
+			continue;
+		while ((number = next_number(line->text, &text))) {
+			g_autofree char *here = guide->on_menu(
+				number, scan->asker.match, guide->data);
+
+			g_free(number);
+			if (here && move && strcmp(here, move) != 0)
+				return false;
+			if (!move)
+				move = g_steal_pointer(&here);
+			if (move)
+				found = line;
+		}
+	}
+	if (!found)
+		return false;
+	scan_unignore(scan, found);
+	scan_give_unknown(scan, found, g_steal_pointer(&move),
+			  "command.number");
+	return true;
+}
+
+/* --- lines that were left out --------------------------------------------- */
+
+/* Returns the line with the only legal move among those that were left out;
+ * NULL: there is none, or several.  The move must be exact, as our own letters
+ * name cards, too.  *move becomes it (free with g_free), or NULL. */
+static const OwnLine *
+move_left_out(const Scan *scan, const GArray *left, char **move)
+{
+	const Guide *guide = &scan->asker.guide;
+	const OwnLine *found = NULL;
+
+	*move = NULL;
+	for (guint i = 0; guide->named && i < left->len; i++) {
+		const OwnLine *line = &g_array_index(left, OwnLine, i);
+		g_autoptr(GPtrArray) moves = NULL;
+
+		if (!asker_takes(&scan->asker, line->text))
+			continue;
+		moves = guide->named(line->text, scan->asker.match,
+				     guide->data);
+		if (moves->len != 1 || !g_strcmp0(*move, moves->pdata[0]))
+			continue;
+		if (found) {
+			g_clear_pointer(move, g_free);
+			return NULL;
+		}
+		found = line;
+		*move = g_strdup(moves->pdata[0]);
+	}
+	return found;
+}
+
+/* Lists what was left out of a mail in which nothing was read, and offers its
+ * move (MAIL R72). */
+static void
+offer_left_out(Scan *scan, const char *text, const MailAbout *about)
+{
+	g_autofree char *move = NULL;
+
+	if (scan->reading->commands->len)
+		return;
+	g_autoptr(GArray) left = quote_left_out(text, about);
+	const OwnLine *found = move_left_out(scan, left, &move);
+
+	for (guint i = 0; i < left->len; i++) {
+		const OwnLine *line = &g_array_index(left, OwnLine, i);
+
+		if (line == found)
+			scan_give_unknown(scan, line, g_strdup(move), NULL);
+		else if (line->below &&
+			 scan->reading->ignored->len < IGNORED_MOST)
+			scan_ignore(scan, line);
+	}
+}
+
+/* --- all of these --------------------------------------------------------- */
+
+static bool
+holds_order(const Reading *reading)
+{
+	for (guint i = 0; i < reading->commands->len; i++) {
+		const Command *command = reading->commands->pdata[i];
+		CommandKind kind = command->kind;
+
+		if (command_kind_orders(kind) || kind == COMMAND_SAY ||
+		    kind == COMMAND_TELL || kind == COMMAND_UNKNOWN)
+			return true;
+	}
+	return false;
+}
+
+/* Marks the lines that were read as left, so that their numbers are no move:
+ * "away 1 Dec to 8 Dec". */
+static void
+leave_read(const Scan *scan)
+{
+	for (guint i = 0; i < scan->lines->len; i++) {
+		OwnLine *line = &g_array_index(scan->lines, OwnLine, i);
+		const GPtrArray *commands = scan->reading->commands;
+
+		for (guint c = 0; c < commands->len; c++)
+			if (((Command *)commands->pdata[c])->line ==
+			    line->number)
+				line->left = true;
+	}
+}
+
+void
+offer_orders(Scan *scan, const char *text, const MailAbout *about)
+{
+	leave_read(scan);
+	if (holds_order(scan->reading) || !offer_number(scan))
+		offer_words(scan);
+	offer_left_out(scan, text, about);
+}

@@ -1,0 +1,23 @@
+/* parse_keyword.h - a line in English that begins with the word of a command.
+ */
+#ifndef COMMAND_PARSE_KEYWORD_H
+#define COMMAND_PARSE_KEYWORD_H
+
+#include "command/asker.h"
+
+/* Reads a line as a command (or one for each match that the organiser lists);
+ * returns a parse_list, or NULL. */
+GPtrArray *parse_keyword(const char *text, const Asker *asker);
+/* Does the same for talk: "say hello", "tell bob: hello". */
+GPtrArray *parse_saying(const char *line, const Asker *asker);
+
+/* Returns whether what follows the command's word leaves no room for other
+ * words, as in a sentence that begins with it.  Most patterns of the vocabulary
+ * see to that themselves. */
+bool parse_is_whole(const Command *command, const Asker *asker);
+/* Returns whether commands of this kind count only if they are whole, in
+ * languages other than English: there the word begins many a sentence ("Excuse
+ * acceptée"), and any text may follow it. */
+bool parse_whole_needed(CommandKind kind);
+
+#endif
