@@ -12,10 +12,9 @@
 #define UNCLEAR "command.answer"
 #define REFUSED "command.answer_no"
 
-/* --- one line --------------------------------------------------------------
- */
+/* --- one line ------------------------------------------------------------- */
 
-/* The line without the words that name what is asked about. */
+/* Returns the line without the words that name what is asked about. */
 static char *
 without_names(const char *line, const char *about)
 {
@@ -38,7 +37,8 @@ without_names(const char *line, const char *about)
 	return g_string_free(left, FALSE);
 }
 
-/* Is nothing but courtesy left of a line? */
+/* Returns whether a line that has lost the words of its answer is polite words
+ * and nothing else. */
 static bool
 is_courtesy(const char *line, const Asides *asides)
 {
@@ -51,8 +51,8 @@ is_courtesy(const char *line, const Asides *asides)
 	return !*left;
 }
 
-/* Sets *some where there is such a word in the line; true if it says nothing
- * else. */
+/* Returns whether a line says yes and nothing else.  *some becomes whether it
+ * has a word that says yes. */
 static bool
 says_yes(const char *line, const LetterAsks *question, const Asides *asides,
 	 bool *some)
@@ -72,15 +72,6 @@ says_yes(const char *line, const LetterAsks *question, const Asides *asides,
 	return *some && is_courtesy(left, asides);
 }
 
-static bool
-says_no(const char *line, const Asides *asides, bool *some)
-{
-	g_autofree char *left =
-		asides_without(asides, ASIDES_ANSWER_NO, line, some);
-
-	return *some && is_courtesy(left, asides);
-}
-
 Answer
 answer_of(const char *line, const LetterAsks *question, Tongues tongues)
 {
@@ -94,13 +85,15 @@ answer_of(const char *line, const LetterAsks *question, Tongues tongues)
 		return ANSWER_NONE;
 	if (says_yes(text, question, tongues.asides, &yes) && !asks)
 		return ANSWER_YES;
-	if (says_no(text, tongues.asides, &no) && !asks)
+	g_autofree char *left =
+		asides_without(tongues.asides, ASIDES_ANSWER_NO, text, &no);
+
+	if (no && !asks && is_courtesy(left, tongues.asides))
 		return ANSWER_NO;
 	return yes || no ? ANSWER_DOUBT : ANSWER_NONE;
 }
 
-/* --- a line of a mail ------------------------------------------------------
- */
+/* --- a line of a mail ----------------------------------------------------- */
 
 static const LetterAsks *
 question_of(const Scan *scan)
@@ -115,30 +108,17 @@ answer_here(const Scan *scan, const char *line)
 }
 
 static void
-give(Scan *scan, const char *command, int line, const char *written)
+give(Scan *scan, const char *command, const OwnLine *line)
 {
 	GPtrArray *commands = parse_line(command, &scan->asker);
 
 	g_return_if_fail(commands);
 	scan_begin(scan);
-	scan_give(scan, commands, line, written);
+	scan_give(scan, commands, line->number, line->text);
 }
 
-static void
-take_no(Scan *scan, const OwnLine *line)
-{
-	const LetterAsks *question = question_of(scan);
-
-	scan->no = line->number;
-	if (!question->no_is_asked) {
-		give(scan, question->no, line->number, line->text);
-		return;
-	}
-	scan->reading->wavers = true;
-	scan_give_unknown(scan, line, g_strdup(question->no), REFUSED);
-}
-
-/* "join mgl" is an order of its own, whatever is asked. */
+/* Returns whether a line is an order of its own, whatever is asked: "join mgl".
+ */
 static bool
 is_whole_order(const Scan *scan, const OwnLine *line)
 {
@@ -158,19 +138,24 @@ answer_take(Scan *scan, const OwnLine *line)
 	    (answer == ANSWER_NO && !question->no) ||
 	    is_whole_order(scan, line))
 		return false;
-	if (answer == ANSWER_YES ? scan->yes : scan->no) {
+	bool yes = answer == ANSWER_YES;
+	int *first = yes ? &scan->yes : &scan->no;
+
+	if (*first) {
 		scan_ignore(scan, line);
-	} else if (answer == ANSWER_NO) {
-		take_no(scan, line);
-	} else {
-		scan->yes = line->number;
-		give(scan, question->yes, line->number, line->text);
+		return true;
 	}
+	*first = line->number;
+	if (yes || !question->no_is_asked) {
+		give(scan, yes ? question->yes : question->no, line);
+		return true;
+	}
+	scan->reading->wavers = true;
+	scan_give_unknown(scan, line, g_strdup(question->no), REFUSED);
 	return true;
 }
 
-/* --- the whole mail --------------------------------------------------------
- */
+/* --- the whole mail ------------------------------------------------------- */
 
 static const OwnLine *
 line_numbered(const Scan *scan, int number)
@@ -181,31 +166,25 @@ line_numbered(const Scan *scan, int number)
 	return NULL;
 }
 
-/* Does a line that was taken for a note unsay the answer?  Right below a yes
- * it may be the rest of the sentence. */
+/* Returns whether a line that was taken for a note takes the answer back. Right
+ * below a yes it may be the rest of the sentence. */
 static bool
-unsays(const Scan *scan, const IgnoredLine *note)
+is_taken_back(const Scan *scan)
 {
 	const Asides *asides = scan->asker.guide.tongues.asides;
-	const char *text = note->written;
-
-	return asides_begin(asides, ASIDES_ANSWER_BUT, text) ||
-	       asides_within(asides, ASIDES_TAKEN_BACK, text) ||
-	       asides_whole(asides, ASIDES_NO, text) ||
-	       (scan->yes && note->line == scan->yes + 1 &&
-		asides_within(asides, ASIDES_ANSWER_BUT, text));
-}
-
-static bool
-is_unsaid(const Scan *scan)
-{
 	const GPtrArray *notes = scan->reading->ignored;
 
-	if (!scan->asker.guide.tongues.asides)
-		return false;
-	for (guint i = 0; i < notes->len; i++)
-		if (unsays(scan, notes->pdata[i]))
+	for (guint i = 0; asides && i < notes->len; i++) {
+		const IgnoredLine *note = notes->pdata[i];
+		const char *text = note->written;
+		bool below = scan->yes && note->line == scan->yes + 1;
+
+		if (asides_begin(asides, ASIDES_ANSWER_BUT, text) ||
+		    asides_within(asides, ASIDES_TAKEN_BACK, text) ||
+		    asides_whole(asides, ASIDES_NO, text) ||
+		    (below && asides_within(asides, ASIDES_ANSWER_BUT, text)))
 			return true;
+	}
 	return false;
 }
 
@@ -220,7 +199,7 @@ offer_both(Scan *scan, const OwnLine *line)
 		scan_give_unknown(scan, line, g_strdup(question->no), UNCLEAR);
 }
 
-/* Both are offered in place of what was read of the lines that answer. */
+/* Offers both in place of what was read of the lines that answer. */
 static void
 unread_answers(Scan *scan)
 {
@@ -236,8 +215,8 @@ unread_answers(Scan *scan)
 	offer_both(scan, line_numbered(scan, line));
 }
 
-/* Drops an offer for a line that was asked back if it says nothing, or fills
- * its place with what the letter knows. */
+/* Offers a yes for the lines that are asked back with nothing near them, or
+ * with an example that has a place to fill in. */
 static void
 name_nearest(Scan *scan)
 {
@@ -259,8 +238,8 @@ reads_nothing(const Reading *reading)
 	return true;
 }
 
-/* The first note that is no greeting and no question: one that answers, else
- * any; -1: there is none. */
+/* Returns the first note that may be an answer: if `answers`, one with a yes or
+ * a no in it; else any but greetings and questions.  -1: there is none. */
 static int
 first_note(const Scan *scan, bool answers)
 {
@@ -279,24 +258,12 @@ first_note(const Scan *scan, bool answers)
 	return -1;
 }
 
-/* Whoever is asked whether they are there has answered by any words. */
+/* Takes a note as an answer, if there is one.  To "are you there?" any words
+ * say yes. */
 static void
-take_note(Scan *scan, const OwnLine *line, bool answers)
+take_note(Scan *scan)
 {
 	const LetterAsks *question = question_of(scan);
-
-	if (answers || asides_within(scan->asker.guide.tongues.asides,
-				     ASIDES_ANSWER_BUT, line->text))
-		offer_both(scan, line);
-	else if (question->here)
-		give(scan, question->yes, line->number, line->text);
-	else
-		scan_give_unknown(scan, line, g_strdup(question->yes), NULL);
-}
-
-static void
-offer_for_note(Scan *scan)
-{
 	GPtrArray *notes = scan->reading->ignored;
 	int at = first_note(scan, true);
 	bool answers = at >= 0;
@@ -309,10 +276,17 @@ offer_for_note(Scan *scan)
 		line_numbered(scan, ((IgnoredLine *)notes->pdata[at])->line);
 
 	g_ptr_array_remove_index(notes, (guint)at);
-	take_note(scan, line, answers);
+	if (answers || asides_within(scan->asker.guide.tongues.asides,
+				     ASIDES_ANSWER_BUT, line->text))
+		offer_both(scan, line);
+	else if (question->here)
+		give(scan, question->yes, line);
+	else
+		scan_give_unknown(scan, line, g_strdup(question->yes), NULL);
 }
 
-/* A mail program's button may have put it there alone. */
+/* Takes an answer from the subject of a mail without text: a mail program's
+ * button may have put it there. */
 static void
 take_subject(Scan *scan)
 {
@@ -334,7 +308,7 @@ answer_settle(Scan *scan)
 	if (!question || question->whole)
 		return;
 	if ((scan->yes && scan->no) ||
-	    ((scan->yes || scan->no) && is_unsaid(scan))) {
+	    ((scan->yes || scan->no) && is_taken_back(scan))) {
 		unread_answers(scan);
 		return;
 	}
@@ -342,7 +316,7 @@ answer_settle(Scan *scan)
 	if (scan->yes || scan->no || !reads_nothing(scan->reading))
 		return;
 	if (!scan->reading->commands->len)
-		offer_for_note(scan);
+		take_note(scan);
 	if (!scan->reading->commands->len)
 		take_subject(scan);
 }

@@ -1,7 +1,7 @@
 /* answer.h - answers to the one question that a letter asks (MAIL R76).
  *
- * A clear yes or no is a line with nothing else in it; with anything beside it
- * nothing is done, and both are offered. */
+ * A clear yes or no is a line with nothing else in it.  If anything stands
+ * beside it, nothing is done, and both answers are offered. */
 #ifndef COMMAND_ANSWER_H
 #define COMMAND_ANSWER_H
 
@@ -14,13 +14,13 @@ typedef enum {
 	ANSWER_DOUBT, /* a yes or a no with more beside it */
 } Answer;
 
-/* Tells whether a line answers the question, and how. */
+/* Returns whether a line answers the question, and how. */
 Answer answer_of(const char *line, const LetterAsks *question, Tongues tongues);
-/* Takes a line that is a clear yes or no; false where it is none, or nothing is
- * asked. */
+/* Takes a line that is a clear yes or no; returns false if it isn't, or if
+ * nothing is asked. */
 bool answer_take(Scan *scan, const OwnLine *line);
-/* When all is read: offers what may have been meant by an answer that is not
- * clear, and by what was not understood. */
+/* When all lines are read: offers what an unclear answer may have meant, and
+ * answers for what was not understood. */
 void answer_settle(Scan *scan);
 
 #endif

@@ -230,7 +230,7 @@ parse_is_ambiguous(const char *line, const Asker *asker)
 	g_autoptr(GPtrArray) commands =
 		read_in_others(line, asker, as_command, &kinds);
 
-	return kinds > 1;
+	return commands && kinds > 1;
 }
 
 /* The line may be of any length: people write paragraphs. */
