@@ -3,7 +3,7 @@
 #ifndef COMMAND_ASKER_H
 #define COMMAND_ASKER_H
 
-#include "command/command.h"
+#include "command/guide.h"
 
 typedef struct {
 	Guide guide;

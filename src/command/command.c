@@ -17,7 +17,6 @@
 #include "command/own_text/talk.h"
 #include "command/own_text/wrap.h"
 #include "command/parse.h"
-#include "command/parse_keyword.h"
 #include "command/scan.h"
 
 #include <string.h>

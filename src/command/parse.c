@@ -3,44 +3,9 @@
 
 #include "command/language/lexicon.h"
 #include "command/language/words.h"
-#include "command/parse_keyword.h"
 #include "command/wishes.h"
 
 #include <string.h>
-
-/* --- lists of commands ---------------------------------------------------- */
-
-static void
-free_command(gpointer data)
-{
-	Command *command = data;
-
-	g_free(command->written);
-	g_free(command->match);
-	g_free(command->argument);
-	g_free(command->own);
-	g_free(command->topic);
-	g_free(command->nearest);
-	g_clear_pointer(&command->wishes, g_ptr_array_unref);
-	g_free(command);
-}
-
-GPtrArray *
-parse_list(void)
-{
-	return g_ptr_array_new_with_free_func(free_command);
-}
-
-Command *
-parse_add(GPtrArray *commands, CommandKind kind, const char *argument)
-{
-	Command *command = g_new0(Command, 1);
-
-	command->kind = kind;
-	command->argument = g_strdup(argument);
-	g_ptr_array_add(commands, command);
-	return command;
-}
 
 /* --- menu lines ----------------------------------------------------------- */
 

@@ -2,12 +2,7 @@
 #ifndef COMMAND_PARSE_H
 #define COMMAND_PARSE_H
 
-#include "command/asker.h"
-
-/* Returns a new list, which owns its commands (Command *). */
-GPtrArray *parse_list(void);
-/* Adds a new command to a list and returns it; the list owns it. */
-Command *parse_add(GPtrArray *commands, CommandKind kind, const char *argument);
+#include "command/parse_keyword.h"
 
 /* These return a parse_list, never empty, in which only what the words say is
  * set; or NULL. */

@@ -1,9 +1,14 @@
-/* parse_keyword.h - a line in English that begins with the word of a command.
- */
+/* parse_keyword.h - lists of commands, and lines in English that begin with the
+ * word of a command. */
 #ifndef COMMAND_PARSE_KEYWORD_H
 #define COMMAND_PARSE_KEYWORD_H
 
 #include "command/asker.h"
+
+/* Returns a new list, which owns its commands (Command *). */
+GPtrArray *parse_list(void);
+/* Adds a new command to a list and returns it; the list owns it. */
+Command *parse_add(GPtrArray *commands, CommandKind kind, const char *argument);
 
 /* Reads a line as a command (or one for each match that the organiser lists);
  * returns a parse_list, or NULL. */

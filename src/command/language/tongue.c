@@ -1,23 +1,45 @@
-/* tongue.c - the words of the commands in one language: read, looked up. */
-#include "command/language/tongue_private.h"
+/* tongue.c - the words of the commands in one language, and commands translated
+ * from it and into it. */
+#include "command/language/tongue.h"
 
 #include "base/error.h"
 #include "base/text.h"
 
 #include <string.h>
 
+#define PHRASE_WORDS 4
+
+/* What a language has for one English word. */
+typedef struct {
+	char **written; /* the one that is shown first */
+	GPtrArray *folded;
+} Synonyms;
+
+struct Tongue {
+	char *language;
+	GPtrArray *synonyms; /* owns all those below */
+	Synonyms *commands[COMMAND_UNKNOWN];
+	GHashTable *heads;     /* folded words of commands to their kind + 1 */
+	GHashTable *first;     /* the first word of each of these: most lines
+				  begin with none, which is quick to see */
+	GHashTable *arguments; /* English to Synonyms; dates, too */
+	GHashTable *reserved; /* folded words for arguments, except for dates */
+	GHashTable *places;   /* "player" to Synonyms */
+	Synonyms *ends;
+	char *colon;
+};
+
 /* --- synonyms ------------------------------------------------------------- */
 
 static void
-synonyms_free(Synonyms *synonyms)
+free_synonyms(gpointer data)
 {
-	if (!synonyms)
-		return;
+	Synonyms *synonyms = data;
+
 	g_strfreev(synonyms->written);
 	g_ptr_array_unref(synonyms->folded);
 	g_free(synonyms);
 }
-G_DEFINE_AUTOPTR_CLEANUP_FUNC(Synonyms, synonyms_free)
 
 static Synonyms *
 synonyms_new(char *const *list)
@@ -50,7 +72,7 @@ synonyms_have(const Synonyms *synonyms, const char *folded)
 
 /* --- reading the file ----------------------------------------------------- */
 
-/* Stores an entry's words, which it steals.  ERROR_STOP if it can't be used. */
+/* Stores an entry's words.  ERROR_STOP if it can't be used. */
 typedef bool Store(Tongue *tongue, const char *key, Synonyms *words,
 		   GError **error);
 
@@ -59,14 +81,11 @@ store_command(Tongue *tongue, const char *key, Synonyms *words, GError **error)
 {
 	CommandKind kind = vocabulary_kind(key);
 
-	if (kind == COMMAND_UNKNOWN || !vocabulary_head(kind)) {
-		synonyms_free(words);
+	if (kind == COMMAND_UNKNOWN || !vocabulary_head(kind))
 		return fail(error, ERROR_STOP, "there is no such command");
-	}
-	synonyms_free(tongue->commands[kind]);
 	tongue->commands[kind] = words;
 	for (guint i = 0; i < words->folded->len; i++) {
-		char *word = words->folded->pdata[i];
+		const char *word = words->folded->pdata[i];
 		gpointer other = g_hash_table_lookup(tongue->heads, word);
 
 		if (other && GPOINTER_TO_INT(other) != (int)kind + 1)
@@ -85,10 +104,8 @@ store_command(Tongue *tongue, const char *key, Synonyms *words, GError **error)
 static bool
 store_date(Tongue *tongue, const char *key, Synonyms *words, GError **error)
 {
-	if (!vocabulary_has_argument(key)) {
-		synonyms_free(words);
+	if (!vocabulary_has_argument(key))
 		return fail(error, ERROR_STOP, "no command has such a word");
-	}
 	g_hash_table_insert(tongue->arguments, g_strdup(key), words);
 	return true;
 }
@@ -96,12 +113,10 @@ store_date(Tongue *tongue, const char *key, Synonyms *words, GError **error)
 static bool
 store_argument(Tongue *tongue, const char *key, Synonyms *words, GError **error)
 {
-	if (!store_date(tongue, key, words, error))
-		return false;
 	for (guint i = 0; i < words->folded->len; i++)
 		g_hash_table_add(tongue->reserved,
 				 g_strdup(words->folded->pdata[i]));
-	return true;
+	return store_date(tongue, key, words, error);
 }
 
 static bool
@@ -116,11 +131,8 @@ store_place(Tongue *tongue, const char *key, Synonyms *words, GError **error)
 static bool
 store_ends(Tongue *tongue, const char *key, Synonyms *words, GError **error)
 {
-	if (strcmp(key, "words") != 0) {
-		synonyms_free(words);
+	if (strcmp(key, "words") != 0)
 		return fail(error, ERROR_STOP, "write words = ...");
-	}
-	synonyms_free(tongue->ends);
 	tongue->ends = words;
 	return true;
 }
@@ -131,13 +143,13 @@ read_entry(Tongue *tongue, GKeyFile *file, const char *section, const char *key,
 {
 	g_auto(GStrv) list =
 		g_key_file_get_string_list(file, section, key, NULL, error);
-	g_autoptr(Synonyms) words = list ? synonyms_new(list) : NULL;
+	Synonyms *words = list ? synonyms_new(list) : NULL;
 
-	if (!list)
+	if (!words)
 		return false;
-	if (!words->written[0])
-		return fail(error, ERROR_STOP, "there is no word");
-	return store(tongue, key, g_steal_pointer(&words), error);
+	g_ptr_array_add(tongue->synonyms, words);
+	return words->written[0] ? store(tongue, key, words, error)
+				 : fail(error, ERROR_STOP, "there is no word");
 }
 
 static bool
@@ -172,10 +184,9 @@ read_all(Tongue *tongue, const char *text, GError **error)
 }
 
 static GHashTable *
-synonyms_by_name(void)
+table_by_text(void)
 {
-	return g_hash_table_new_full(g_str_hash, g_str_equal, g_free,
-				     (GDestroyNotify)synonyms_free);
+	return g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
 }
 
 Tongue *
@@ -185,14 +196,12 @@ tongue_new(const char *language, const char *text, GError **error)
 
 	tongue->language = g_strdup(language);
 	tongue->colon = g_strdup(":");
-	tongue->heads =
-		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
-	tongue->first =
-		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
-	tongue->arguments = synonyms_by_name();
-	tongue->reserved =
-		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
-	tongue->places = synonyms_by_name();
+	tongue->synonyms = g_ptr_array_new_with_free_func(free_synonyms);
+	tongue->heads = table_by_text();
+	tongue->first = table_by_text();
+	tongue->arguments = table_by_text();
+	tongue->reserved = table_by_text();
+	tongue->places = table_by_text();
 	return read_all(tongue, text, error) ? g_steal_pointer(&tongue) : NULL;
 }
 
@@ -206,9 +215,7 @@ tongue_free(Tongue *tongue)
 	g_hash_table_unref(tongue->arguments);
 	g_hash_table_unref(tongue->reserved);
 	g_hash_table_unref(tongue->places);
-	synonyms_free(tongue->ends);
-	for (int i = 0; i < COMMAND_UNKNOWN; i++)
-		synonyms_free(tongue->commands[i]);
+	g_ptr_array_unref(tongue->synonyms);
 	g_free(tongue->language);
 	g_free(tongue->colon);
 	g_free(tongue);
@@ -235,10 +242,11 @@ tongue_ends(const Tongue *tongue, const char *folded)
 	return synonyms_have(tongue->ends, folded);
 }
 
-/* A language may have only one word, too, for a word with two meanings ("on").
- */
-const Synonyms *
-tongue_synonyms(GHashTable *table, const char *english)
+/* Returns the words for an English word in `arguments` or `places`, or NULL.  A
+ * language may have only one word, too, for an English one with two meanings
+ * ("on"). */
+static const Synonyms *
+synonyms_of(GHashTable *table, const char *english)
 {
 	const Synonyms *synonyms = g_hash_table_lookup(table, english);
 
@@ -250,8 +258,7 @@ tongue_synonyms(GHashTable *table, const char *english)
 bool
 tongue_means(const Tongue *tongue, const char *english, const char *folded)
 {
-	return synonyms_have(tongue_synonyms(tongue->arguments, english),
-			     folded);
+	return synonyms_have(synonyms_of(tongue->arguments, english), folded);
 }
 
 bool
@@ -278,4 +285,326 @@ tongue_word(const Tongue *tongue, CommandKind kind, int n)
 	return synonyms && n < (int)g_strv_length(synonyms->written)
 		       ? synonyms->written[n]
 		       : NULL;
+}
+
+/* --- phrases -------------------------------------------------------------- */
+
+/* Returns the end of the word that begins at `at`, in a text up to `end`. */
+static const char *
+word_end(const char *at, const char *end)
+{
+	while (at < end && *at != ' ' && *at != ':')
+		at++;
+	return at;
+}
+
+static char *
+fold(const char *from, const char *to)
+{
+	g_autofree char *written = g_strndup(from, (gsize)(to - from));
+	char *folded = text_fold(written);
+	gsize length = strlen(folded);
+
+	/* "help?" */
+	if (length > 1 && folded[length - 1] == '?')
+		folded[length - 1] = '\0';
+	return folded;
+}
+
+/* Returns what a folded phrase stands for, or NULL. */
+typedef gconstpointer Lookup(gconstpointer data, const char *folded);
+
+/* Looks up the longest known phrase that begins at `at`; *behind becomes where
+ * it ends.  NULL, and *behind unchanged, if there is none. */
+static gconstpointer
+find_phrase(const char *at, const char *end, Lookup *lookup, gconstpointer data,
+	    const char **behind)
+{
+	gconstpointer found = NULL;
+	const char *to = at;
+
+	if (word_end(at, end) == at)
+		return NULL;
+	for (int n = 0; n < PHRASE_WORDS && to < end; n++) {
+		to = word_end(to, end);
+		g_autofree char *folded = fold(at, to);
+		gconstpointer known = lookup(data, folded);
+
+		if (known) {
+			found = known;
+			*behind = to;
+		}
+		if (to < end && *to == ':')
+			break;
+		while (to < end && *to == ' ')
+			to++;
+	}
+	return found;
+}
+
+/* --- translated words ----------------------------------------------------- */
+
+/* Which words are translated, and the direction. */
+typedef struct {
+	const Tongue *tongue;
+	const char *const *words; /* vocabulary_arguments and the like */
+	bool shown;		  /* from English, for a letter; else to it */
+} Translation;
+
+static const char *
+shown_word(GHashTable *table, const char *english)
+{
+	const Synonyms *synonyms = synonyms_of(table, english);
+
+	return synonyms ? synonyms->written[0]
+			: vocabulary_argument_english(english);
+}
+
+static gconstpointer
+translated(gconstpointer data, const char *folded)
+{
+	const Translation *to = data;
+
+	for (const char *const *word = to->words; *word; word++) {
+		const char *english = vocabulary_argument_english(*word);
+
+		if (to->shown && !strcmp(english, folded))
+			return shown_word(to->tongue->arguments, *word);
+		if (!to->shown && tongue_means(to->tongue, *word, folded))
+			return english;
+	}
+	return NULL;
+}
+
+/* "<player>" */
+static const char *
+add_place(GString *out, const Tongue *tongue, const char *at)
+{
+	gsize length = strcspn(at + 1, ">");
+	g_autofree char *name = g_strndup(at + 1, length);
+	bool closed = at[1 + length];
+
+	g_string_append_printf(out, "<%s%s", shown_word(tongue->places, name),
+			       closed ? ">" : "");
+	return at + 1 + length + closed;
+}
+
+/* Adds the text up to `end`, with its words translated. */
+static void
+add_words(GString *out, const Translation *to, const char *at, const char *end)
+{
+	while (at < end) {
+		if (to->shown && *at == '<') {
+			at = add_place(out, to->tongue, at);
+			continue;
+		}
+		const char *behind = word_end(at, end);
+		const char *word =
+			find_phrase(at, end, translated, to, &behind);
+
+		/* a character that is no word: a space, a colon */
+		if (behind == at)
+			behind++;
+		if (word)
+			g_string_append(out, word);
+		else
+			g_string_append_len(out, at, behind - at);
+		at = behind;
+	}
+}
+
+/* --- to English ----------------------------------------------------------- */
+
+/* "on <topic>: <move> or <move>": the topic is the game's, and "on" may be a
+ * word of a move. */
+static const char *
+add_topic(GString *out, const Tongue *tongue, const char *rest)
+{
+	static const char *const on[] = { "on-topic", NULL };
+	const Translation to = { tongue, on, false };
+	const char *colon = strchr(rest, ':'), *behind = rest;
+
+	if (!colon || !find_phrase(rest, colon, translated, &to, &behind))
+		return rest;
+	g_string_append(out, "on");
+	g_string_append_len(out, behind, colon - behind);
+	return colon;
+}
+
+/* Adds the setting's name; to->words become those of its value. */
+static const char *
+add_setting(GString *out, Translation *to, const char *rest)
+{
+	const char *end = rest + strlen(rest);
+	const char *behind = word_end(rest, end);
+	const char *known = find_phrase(rest, end, translated, to, &behind);
+	g_autofree char *setting = known ? g_strdup(known) : fold(rest, behind);
+
+	g_string_append(out, setting);
+	to->words = vocabulary_values(setting);
+	return behind;
+}
+
+static char *
+english_of(const Tongue *tongue, CommandKind kind, const char *behind)
+{
+	GString *out = g_string_new(vocabulary_head(kind));
+	const char *rest = behind + strspn(behind, " ");
+	bool plan = kind == COMMAND_NEXT || kind == COMMAND_ALWAYS;
+	const Translation joiners = { tongue, vocabulary_joiners(kind), false };
+	Translation to = { tongue, vocabulary_arguments(kind), false };
+
+	if (*rest && (*rest != ':' || rest > behind))
+		g_string_append_c(out, ' ');
+	if (plan) {
+		to = joiners;
+		rest = add_topic(out, tongue, rest);
+	}
+	if (kind == COMMAND_SET)
+		rest = add_setting(out, &to, rest);
+	const char *colon = text_colon(rest);
+
+	add_words(out, &to, rest, colon);
+	/* "mot : bleu" */
+	while (*colon && g_str_has_suffix(out->str, " "))
+		g_string_truncate(out, out->len - 1);
+	add_words(out, &joiners, colon, rest + strlen(rest));
+	return g_string_free(out, FALSE);
+}
+
+static gconstpointer
+lookup_head(gconstpointer heads, const char *folded)
+{
+	return g_hash_table_lookup((GHashTable *)heads, folded);
+}
+
+/* Returns the command (its kind + 1) that a line begins with, or NULL; *behind
+ * becomes where its word ends. */
+static gconstpointer
+head_of(const Tongue *tongue, const char *line, const char **behind)
+{
+	const char *end = line + strlen(line);
+	g_autofree char *first = fold(line, word_end(line, end));
+
+	*behind = line;
+	return g_hash_table_contains(tongue->first, first)
+		       ? find_phrase(line, end, lookup_head, tongue->heads,
+				     behind)
+		       : NULL;
+}
+
+char *
+tongue_english(const Tongue *tongue, const char *line)
+{
+	const char *behind;
+	gconstpointer found = head_of(tongue, line, &behind);
+
+	return found ? english_of(tongue, GPOINTER_TO_INT(found) - 1, behind)
+		     : NULL;
+}
+
+const char *
+tongue_behind(const Tongue *tongue, const char *line)
+{
+	const char *behind;
+
+	head_of(tongue, line, &behind);
+	return behind + strspn(behind, " ");
+}
+
+char *
+tongue_meant(const Tongue *tongue, const char *line, const char **head)
+{
+	const char *behind = word_end(line, line + strlen(line));
+	g_autofree char *word = fold(line, behind);
+	GHashTableIter iter;
+	gpointer word_of, kind = NULL, nearest = NULL;
+	int most = (int)g_utf8_strlen(word, -1) / 3;
+
+	g_hash_table_iter_init(&iter, tongue->heads);
+	while (most > 0 && g_hash_table_iter_next(&iter, &word_of, &kind)) {
+		int far = text_distance(word, word_of, most);
+
+		if (far > most)
+			continue;
+		most = far - 1;
+		nearest = kind;
+		*head = word_of;
+	}
+	return nearest ? english_of(tongue, GPOINTER_TO_INT(nearest) - 1,
+				    behind)
+		       : NULL;
+}
+
+char *
+tongue_joined(const Tongue *tongue, const char *line)
+{
+	const Translation to = { tongue, vocabulary_joiners(COMMAND_NEXT),
+				 false };
+	GString *joined = g_string_new(NULL);
+
+	add_words(joined, &to, line, line + strlen(line));
+	return g_string_free(joined, FALSE);
+}
+
+/* --- from English --------------------------------------------------------- */
+
+/* Returns the command that a line in English begins with, or COMMAND_UNKNOWN;
+ * *rest becomes what follows it. */
+static CommandKind
+begins_with(const char *line, const char **rest)
+{
+	gsize most = 0;
+	CommandKind found = COMMAND_UNKNOWN;
+
+	for (int kind = 0; kind < COMMAND_UNKNOWN; kind++) {
+		const char *head = vocabulary_head((CommandKind)kind);
+		gsize length = head ? strlen(head) : 0;
+
+		if (length <= most || strncmp(line, head, length) != 0 ||
+		    (line[length] && !strchr(" :", line[length])))
+			continue;
+		most = length;
+		found = (CommandKind)kind;
+	}
+	*rest = line + most;
+	return found;
+}
+
+char *
+tongue_shown(const Tongue *tongue, const char *line)
+{
+	/* "mg-12: " */
+	gsize front = (gsize)vocabulary_match(line);
+	const char *rest;
+
+	front += front ? strspn(line + front, ": ") : 0;
+	CommandKind kind = begins_with(line + front, &rest);
+
+	if (!tongue || kind == COMMAND_UNKNOWN || !tongue->commands[kind])
+		return g_strdup(line);
+	GString *out = g_string_new_len(line, (gssize)front);
+	const Translation joiners = { tongue, vocabulary_joiners(kind), true };
+	Translation to = { tongue, vocabulary_arguments(kind), true };
+
+	g_string_append(out, tongue->commands[kind]->written[0]);
+	if (kind == COMMAND_SET && *rest == ' ') {
+		gsize length = strcspn(rest + 1, " ");
+		g_autofree char *setting = g_strndup(rest + 1, length);
+
+		g_string_append_printf(out, " %s",
+				       shown_word(tongue->arguments, setting));
+		to.words = vocabulary_values(setting);
+		rest += 1 + length;
+	}
+	const char *colon = text_colon(rest);
+
+	add_words(out, &to, rest, colon);
+	/* the colon in "20:00" is none */
+	if (*colon && (!colon[1] || colon[1] == ' ')) {
+		g_string_append(out, tongue->colon);
+		colon++;
+	}
+	add_words(out, &joiners, colon, rest + strlen(rest));
+	return g_string_free(out, FALSE);
 }

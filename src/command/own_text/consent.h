@@ -3,7 +3,7 @@
 #ifndef COMMAND_OWN_TEXT_CONSENT_H
 #define COMMAND_OWN_TEXT_CONSENT_H
 
-#include "command/command.h"
+#include "command/guide.h"
 
 #include <glib.h>
 

@@ -2,7 +2,7 @@
 #ifndef COMMAND_OWN_TEXT_QUOTE_H
 #define COMMAND_OWN_TEXT_QUOTE_H
 
-#include "command/command.h"
+#include "command/guide.h"
 
 #include <glib.h>
 #include <stdbool.h>

@@ -9,7 +9,6 @@
 #include "command/language/words.h"
 #include "command/own_text/stand.h"
 #include "command/parse.h"
-#include "command/parse_keyword.h"
 
 #include <string.h>
 
