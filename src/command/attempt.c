@@ -14,9 +14,8 @@
 #define ATTEMPT_WORDS 4
 #define WORD_LEAST 4 /* letters of a word that may be misspelled */
 #define SHORT_MOST 4 /* letters of a short word */
-#define SHORT_MOST_OWN                                                         \
-	6 /* of one in a language of which only the commands are               \
-	     known */
+/* letters of one in a language of which only the commands are known */
+#define SHORT_MOST_OWN 6
 #define AROUND " \t\"'()[]*_<>,;:!?"
 
 /* Returns whether a line begins like what the caller finds nearest, or is like

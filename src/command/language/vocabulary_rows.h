@@ -125,8 +125,7 @@ ALSO(HELP, WORD("?", FEW, "help"), NULL)
 ALSO(HELP, WORD("commands", ALONE, "help"), NULL)
 ALSO(HELP, WORD("hilfe", ALONE, "help"), NULL)
 
-/* Answers to letters that ask for them, or from somebody who isn't a player yet.
- */
+/* Answers to letters that ask for them, or of somebody not yet a player. */
 COMMAND(REGISTER, "register", /* argument: a name */
 	FITS("register", "register <name>", "\\S.{0,59}"), NULL)
 COMMAND(CONFIRM, "confirm", WORD("confirm", ALONE, NULL), NULL)
