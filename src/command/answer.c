@@ -101,12 +101,6 @@ question_of(const Scan *scan)
 	return scan->asker.guide.question;
 }
 
-static Answer
-answer_here(const Scan *scan, const char *line)
-{
-	return answer_of(line, question_of(scan), scan->asker.guide.tongues);
-}
-
 static void
 give(Scan *scan, const char *command, const OwnLine *line)
 {
@@ -132,7 +126,9 @@ bool
 answer_take(Scan *scan, const OwnLine *line)
 {
 	const LetterAsks *question = question_of(scan);
-	Answer answer = question ? answer_here(scan, line->text) : ANSWER_NONE;
+	Answer answer = question ? answer_of(line->text, question,
+					     scan->asker.guide.tongues)
+				 : ANSWER_NONE;
 
 	if (answer == ANSWER_NONE || answer == ANSWER_DOUBT ||
 	    (answer == ANSWER_NO && !question->no) ||
@@ -238,24 +234,28 @@ reads_nothing(const Reading *reading)
 	return true;
 }
 
-/* Returns the first note that may be an answer: if `answers`, one with a yes or
- * a no in it; else any but greetings and questions.  -1: there is none. */
+/* Returns the first note with a yes or a no in it (*answers), else the first
+ * that is neither a greeting nor a question; -1: there is none. */
 static int
-first_note(const Scan *scan, bool answers)
+first_note(const Scan *scan, bool *answers)
 {
 	const GPtrArray *notes = scan->reading->ignored;
+	int other = -1;
 
+	*answers = false;
 	for (guint i = 0; i < notes->len; i++) {
 		const IgnoredLine *note = notes->pdata[i];
-		bool answer = answer_here(scan, note->written) == ANSWER_DOUBT;
+		const char *text = note->written;
 
-		if (answers ? answer
-			    : !courtesy_greets(note->written) &&
-				      !courtesy_closes(note->written) &&
-				      !strchr(note->written, '?'))
+		*answers = answer_of(text, question_of(scan),
+				     scan->asker.guide.tongues) == ANSWER_DOUBT;
+		if (*answers)
 			return (int)i;
+		if (other < 0 && !courtesy_greets(text) &&
+		    !courtesy_closes(text) && !strchr(text, '?'))
+			other = (int)i;
 	}
-	return -1;
+	return other;
 }
 
 /* Takes a note as an answer, if there is one.  To "are you there?" any words
@@ -265,11 +265,9 @@ take_note(Scan *scan)
 {
 	const LetterAsks *question = question_of(scan);
 	GPtrArray *notes = scan->reading->ignored;
-	int at = first_note(scan, true);
-	bool answers = at >= 0;
+	bool answers;
+	int at = first_note(scan, &answers);
 
-	if (!answers)
-		at = first_note(scan, false);
 	if (at < 0)
 		return;
 	const OwnLine *line =

@@ -1,6 +1,7 @@
 /* attempt.c - a line that is no command, but was meant to be one. */
 #include "command/attempt.h"
 
+#include "base/pattern.h"
 #include "base/text.h"
 #include "command/language/lexicon.h"
 #include "command/language/vocabulary.h"
@@ -95,16 +96,7 @@ static bool
 is_open(const Keyword *keyword, const Asker *asker)
 {
 	return keyword && keyword->right &&
-	       (asker->guide.organiser || !vocabulary_organises(keyword->kind));
-}
-
-/* "my dat" is near it, "my move is" begins something else. */
-static bool
-is_near_my_data(const char *line)
-{
-	g_autofree char *folded = text_fold(line);
-
-	return text_distance(folded, "my data", 3) <= 3;
+	       (asker->guide.organiser || !keyword->organiser);
 }
 
 /* Returns whether a word may be a command's word misspelled.  With one other
@@ -139,20 +131,6 @@ rest_fits(const char *line, const char *rest, const Keyword *keyword,
 	return commands != NULL;
 }
 
-/* Returns the command whose word the first word of a line is near, or NULL. */
-static const Keyword *
-keyword_near(const char *line, const char *word, const char *rest,
-	     const Asker *asker)
-{
-	const Keyword *keyword =
-		strlen(word) >= WORD_LEAST ? vocabulary_near(word) : NULL;
-
-	return keyword && is_misspelled(word, keyword->word, asker) &&
-			       rest_fits(line, rest, keyword, asker)
-		       ? keyword
-		       : NULL;
-}
-
 /* Returns whether the first word is no command because an article or a pronoun
  * follows, and then something that no club has: "leave the shop alone", "show
  * me the money", but not "leave the match" or "show mg12". */
@@ -180,6 +158,7 @@ is_like_keyword(const char *line, const Asker *asker, bool exactly,
 {
 	const char *rest;
 	g_autofree char *word = words_first(line, &rest);
+	g_autofree char *folded = text_fold(line);
 	const Keyword *keyword = vocabulary_find(word);
 	int most = ATTEMPT_WORDS;
 
@@ -189,13 +168,18 @@ is_like_keyword(const char *line, const Asker *asker, bool exactly,
 	if (keyword && keyword->shape == SHAPE_PLAN && strchr(line, ':'))
 		most = G_MAXINT;
 	if (!keyword) {
-		keyword = keyword_near(line, word, rest, asker);
+		keyword = strlen(word) >= WORD_LEAST ? vocabulary_near(word)
+						     : NULL;
+		if (!keyword || !is_misspelled(word, keyword->word, asker) ||
+		    !rest_fits(line, rest, keyword, asker))
+			return false;
 		most = 2;
 	}
 	if (!is_open(keyword, asker) || words_count(line) > most ||
 	    (keyword->shape != SHAPE_TALK && is_about_other(rest, asker)) ||
+	    /* "my dat" is near it, "my move is" begins something else. */
 	    (exactly && keyword->kind == COMMAND_MY_DATA &&
-	     !is_near_my_data(line)))
+	     text_distance(folded, "my data", 3) > 3))
 		return false;
 	*nearest = example_of(keyword, line, asker);
 	return true;
@@ -336,7 +320,7 @@ is_near_move(const char *line, const Asker *asker, char **nearest)
 	     * rien". */
 	    !lexicon_denies(*nearest) &&
 	    (is_like(line, *nearest) ||
-	     /* "degas/award", "degas, monet": moves, maybe without verb */
+	     /* "degas/award", "degas, monet": moves without their verb */
 	     fits_behind(line, *nearest, asker) ||
 	     all_fit_behind(parts, *nearest, asker)))
 		return true;
@@ -365,7 +349,7 @@ is_like_menu(const char *line, char **nearest)
 	    (!g_ascii_isalpha(*line) || !line[1] || !strchr(".):, ", line[1])))
 		return false;
 	for (guint i = 0; i < G_N_ELEMENTS(patterns); i++)
-		if (words_match(patterns[i], line)) {
+		if (pattern_fits_anycase(patterns[i], line)) {
 			*nearest = g_strndup(line, length ? length : 1);
 			return true;
 		}

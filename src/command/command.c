@@ -25,7 +25,7 @@
 #define LINES_MOST 1000
 #define SHORT_WORDS 3
 #define CELL_WORDS 2
-#define LETTER_LEAST 6 /* ignored lines that may be a letter */
+#define LETTER_LEAST 6 /* ignored lines that may be a letter of ours */
 #define SENTENCE "command.sentence"
 #define DIGITS "0123456789"
 
@@ -121,8 +121,11 @@ take_meant(Scan *scan, const OwnLine *line, const char *text)
 		pass_prose(scan, line);
 	} else if (meant == MEANT_MOVE && stand.alone && !stand.sentence &&
 		   !is_doubtful(line)) {
+		GPtrArray *commands = parse_list();
+
+		parse_add(commands, COMMAND_MOVE, move)->meant = true;
 		scan_begin(scan);
-		scan_give(scan, parse_meant(move), line->number, line->text);
+		scan_give(scan, commands, line->number, line->text);
 	} else if (move || !give_named(scan, line, text, NULL)) {
 		scan_give_unknown(scan, line, g_steal_pointer(&move),
 				  meant == MEANT_DOUBT ? NULL : SENTENCE);
@@ -137,20 +140,16 @@ take_meant(Scan *scan, const OwnLine *line, const char *text)
 static bool
 is_grave(const Command *command)
 {
-	switch ((int)command->kind) {
-	case COMMAND_RESIGN:
-	case COMMAND_LEAVE:
-	case COMMAND_FORGET_ME:
-	case COMMAND_WITHDRAW:
-	case COMMAND_CONFIRM:
-	case COMMAND_ACCEPT:
-	case COMMAND_DECLINE:
-	case COMMAND_PROPOSE:
-		return true;
-	case COMMAND_SET:
-		return g_str_has_prefix(command->argument, "address");
-	}
-	return command_kind_orders(command->kind);
+	static const CommandKind grave[] = {
+		COMMAND_RESIGN,	  COMMAND_LEAVE,   COMMAND_FORGET_ME,
+		COMMAND_WITHDRAW, COMMAND_CONFIRM, COMMAND_ACCEPT,
+		COMMAND_DECLINE,  COMMAND_PROPOSE, COMMAND_UNKNOWN,
+	};
+
+	return command_kind_orders(command->kind) ||
+	       command_kind_among(command->kind, grave) ||
+	       (command->kind == COMMAND_SET &&
+		g_str_has_prefix(command->argument, "address"));
 }
 
 /* Returns whether it is a command other than a move, a plan or talk, for which
@@ -158,19 +157,15 @@ is_grave(const Command *command)
 static bool
 is_ordinary(const GPtrArray *commands, const Asker *asker)
 {
+	static const CommandKind others[] = {
+		COMMAND_MENU, COMMAND_MOVE, COMMAND_NEXT,    COMMAND_ALWAYS,
+		COMMAND_SAY,  COMMAND_TELL, COMMAND_UNKNOWN,
+	};
 	const Command *command = commands->pdata[0];
 
-	switch ((int)command->kind) {
-	case COMMAND_MENU:
-	case COMMAND_MOVE:
-	case COMMAND_NEXT:
-	case COMMAND_ALWAYS:
-	case COMMAND_SAY:
-	case COMMAND_TELL:
-	case COMMAND_UNKNOWN:
-		return false;
-	}
-	return commands->len == 1 && parse_is_whole(command, asker);
+	return commands->len == 1 &&
+	       !command_kind_among(command->kind, others) &&
+	       parse_is_whole(command, asker);
 }
 
 /* Returns the line without polite words at its ends and the mark of a question.
@@ -199,46 +194,32 @@ only_article(const char *line, const char *text)
 	       lexicon_has(LEXICON_ARTICLES, first);
 }
 
-/* Returns the commands that a line politely asks for, as parse_line does, or
- * NULL: "could you please show mg-2".  If polite words are not enough for them
- * (PLAY 4, and orders), *offer becomes how to write them (free with g_free). */
-static GPtrArray *
-read_request(const char *line, const Asker *asker, char **offer)
-{
-	const Asides *asides = asker->guide.tongues.asides;
-	g_autofree char *text = asides && !asker->guide.organiser
-					? without_polite(asides, line)
-					: g_strdup("");
-
-	*offer = NULL;
-	if (!*text || !strcmp(text, line) || only_article(line, text) ||
-	    courtesy_greets(line))
-		return NULL;
-	g_autoptr(GPtrArray) commands = parse_line(text, asker);
-
-	if (!commands || !is_ordinary(commands, asker))
-		return NULL;
-	if (is_grave(commands->pdata[0]))
-		*offer = g_steal_pointer(&text);
-	return g_steal_pointer(&commands);
-}
-
-/* Takes such a line, if it stands alone. */
+/* Takes a command that a line politely asks for, if the line stands alone:
+ * "could you please show mg-2".  It is only offered if polite words are not
+ * enough for it (PLAY 4, and orders). */
 static bool
 take_request(Scan *scan, const OwnLine *line, const char *text)
 {
-	g_autofree char *offer = NULL;
-	g_autoptr(GPtrArray) commands =
-		read_request(text, &scan->asker, &offer);
+	const Asker *asker = &scan->asker;
+	const Asides *asides = asker->guide.tongues.asides;
 
-	if (!commands)
+	if (!asides || asker->guide.organiser)
 		return false;
-	Stand stand = stand_of(scan->lines, scan->at, scan->at, &scan->asker);
+	g_autofree char *bare = without_polite(asides, text);
+
+	if (!*bare || !strcmp(bare, text) || only_article(text, bare) ||
+	    courtesy_greets(text))
+		return false;
+	g_autoptr(GPtrArray) commands = parse_line(bare, asker);
+
+	if (!commands || !is_ordinary(commands, asker))
+		return false;
+	Stand stand = stand_of(scan->lines, scan->at, scan->at, asker);
 
 	if (stand.sentence || stand.torn || line->above == BESIDE_QUOTE)
 		return false;
-	if (offer) {
-		scan_give_unknown(scan, line, g_steal_pointer(&offer), NULL);
+	if (is_grave(commands->pdata[0])) {
+		scan_give_unknown(scan, line, g_steal_pointer(&bare), NULL);
 		return true;
 	}
 	scan_begin(scan);
@@ -264,61 +245,45 @@ take_prose(Scan *scan, const OwnLine *line, const char *text)
 
 /* --- commands ------------------------------------------------------------- */
 
-/* Whether a move or a number counts, by how it stands (MAIL R60, R61). */
-typedef enum {
-	STANDING_COUNTS,
-	STANDING_ASKED,	  /* it may be a part of a sentence */
-	STANDING_IGNORED, /* it is a part of one, or of a quoted line */
-} Standing;
-
-static Standing
-standing_of(const Scan *scan, guint last, const GPtrArray *commands)
-{
-	const OwnLine *line = scan_line(scan, scan->at);
-	const Command *first = g_ptr_array_index(commands, 0);
-	bool bare = first->kind == COMMAND_MENU &&
-		    !parse_names_move(first->argument, &scan->asker);
-
-	if (first->kind != COMMAND_MENU && first->kind != COMMAND_MOVE)
-		return STANDING_COUNTS;
-	if (is_doubtful(line))
-		return STANDING_ASKED;
-	Stand stand = stand_of(scan->lines, scan->at, last, &scan->asker);
-
-	if (bare)
-		return stand.alone && !stand.torn ? STANDING_COUNTS
-						  : STANDING_IGNORED;
-	if (!stand.sentence)
-		return STANDING_COUNTS;
-	return line->above == BESIDE_QUOTE ? STANDING_IGNORED : STANDING_ASKED;
-}
-
+/* Takes a line as commands, else as prose.  A bare number counts only if it
+ * stands alone.  Another move that may be a part of a sentence is asked back,
+ * or ignored beside a quoted line (MAIL R60, R61). */
 static void
 take_command(Scan *scan, const OwnLine *line, const char *text)
 {
 	g_autofree char *written = NULL;
 	g_autoptr(GPtrArray) read = wrap_parse(scan, text, &written);
+	bool counts = true, asked = false;
 
 	if (!read) {
 		take_prose(scan, line, text);
 		return;
 	}
-	switch (standing_of(scan, scan->at + (written != NULL), read)) {
-	case STANDING_COUNTS:
-		break;
-	case STANDING_ASKED:
-		scan_give_unknown(scan, line, g_strdup(text), SENTENCE);
-		return;
-	case STANDING_IGNORED:
-		pass_prose(scan, line);
-		return;
-	}
-	GPtrArray *commands = g_steal_pointer(&read);
+	const Command *first = read->pdata[0];
+	guint last = scan->at + (written != NULL);
+	bool move = first->kind == COMMAND_MENU || first->kind == COMMAND_MOVE;
 
-	scan_begin(scan);
-	scan_give(scan, commands, line->number, written ? written : line->text);
-	if (written)
-		scan->at++;
+	if (move && is_doubtful(line)) {
+		asked = true;
+	} else if (move) {
+		Stand stand =
+			stand_of(scan->lines, scan->at, last, &scan->asker);
+		bool bare = first->kind == COMMAND_MENU &&
+			    !parse_names_move(first->argument, &scan->asker);
+
+		counts = bare ? stand.alone && !stand.torn : !stand.sentence;
+		asked = !counts && !bare && line->above != BESIDE_QUOTE;
+	}
+	if (asked) {
+		scan_give_unknown(scan, line, g_strdup(text), SENTENCE);
+	} else if (!counts) {
+		pass_prose(scan, line);
+	} else {
+		scan_begin(scan);
+		scan_give(scan, g_steal_pointer(&read), line->number,
+			  written ? written : line->text);
+		scan->at = last;
+	}
 }
 
 /* Takes a line, or what of it is about one match; `clean` may begin with that

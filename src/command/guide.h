@@ -18,8 +18,8 @@ typedef struct {
 
 /* Returns whether a line reads as a move, even an ambiguous one or one that
  * isn't legal now.  `match` is the one that the line is about; NULL: that of
- * the reply address.  If the line is no move, sets *nearest (may be NULL) to
- * the nearest legal form, if there is one; free with g_free. */
+ * the reply address.  If the line is no move and `nearest` not NULL, *nearest
+ * may become the nearest legal form (free with g_free). */
 typedef bool MoveTest(const char *line, const char *match, char **nearest,
 		      void *data);
 
@@ -41,8 +41,8 @@ typedef enum {
 	MEANT_DOUBT, /* a question, the contrary, one of several */
 } Meant;
 
-/* Returns whether a line that isn't a move can mean one of the decision that
- * the mail is about.  *move (free with g_free) becomes that move; for
+/* Returns what a line that isn't a move may mean for the decision that the mail
+ * is about.  *move (free with g_free) becomes that move; for
  * MEANT_DOUBT the one to offer, or NULL. */
 typedef Meant MeantTest(const char *line, const char *match, char **move,
 			void *data);
@@ -90,8 +90,8 @@ typedef struct {
 	char *written;	/* the line as written */
 	char *match;	/* "mg-12", or NULL: that of the reply address */
 	char *argument; /* "" if there is none */
-	char *own;	/* the same as written, if that is in another language
-			   than English; or NULL */
+	char *own;	/* what follows its word, as written, if that is in
+			   another language than English; or NULL */
 	char *topic;	/* or NULL */
 	const char *language; /* of its word, "en"; NULL: of a move; constant */
 	GPtrArray *wishes;    /* char *: alternatives, the favourite first, each

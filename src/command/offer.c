@@ -323,52 +323,40 @@ offer_number(Scan *scan)
 
 /* --- lines that were left out --------------------------------------------- */
 
-/* Returns the line with the only legal move among those that were left out;
- * NULL: there is none, or several.  The move must be exact, as our own letters
- * name cards, too.  *move becomes it (free with g_free), or NULL. */
-static const OwnLine *
-move_left_out(const Scan *scan, const GArray *left, char **move)
-{
-	const Guide *guide = &scan->asker.guide;
-	const OwnLine *found = NULL;
-
-	*move = NULL;
-	for (guint i = 0; guide->named && i < left->len; i++) {
-		const OwnLine *line = &g_array_index(left, OwnLine, i);
-		g_autoptr(GPtrArray) moves = NULL;
-
-		if (!asker_takes(&scan->asker, line->text))
-			continue;
-		moves = guide->named(line->text, scan->asker.match,
-				     guide->data);
-		if (moves->len != 1 || !g_strcmp0(*move, moves->pdata[0]))
-			continue;
-		if (found) {
-			g_clear_pointer(move, g_free);
-			return NULL;
-		}
-		found = line;
-		*move = g_strdup(moves->pdata[0]);
-	}
-	return found;
-}
-
-/* Lists what was left out of a mail in which nothing was read, and offers its
- * move (MAIL R72). */
+/* If nothing was read of a mail, accounts for the lines that were left out, and
+ * offers the only legal move among them (MAIL R72).  It must be exact, as our
+ * own letters name cards, too. */
 static void
 offer_left_out(Scan *scan, const char *text, const MailAbout *about)
 {
+	const Guide *guide = &scan->asker.guide;
 	g_autofree char *move = NULL;
+	guint found = 0;
+	bool several = false;
 
 	if (scan->reading->commands->len)
 		return;
 	g_autoptr(GArray) left = quote_left_out(text, about);
-	const OwnLine *found = move_left_out(scan, left, &move);
 
+	for (guint i = 0; guide->named && !several && i < left->len; i++) {
+		const char *line = g_array_index(left, OwnLine, i).text;
+
+		if (!asker_takes(&scan->asker, line))
+			continue;
+		g_autoptr(GPtrArray) moves =
+			guide->named(line, scan->asker.match, guide->data);
+
+		if (moves->len != 1 || !g_strcmp0(move, moves->pdata[0]))
+			continue;
+		several = move != NULL;
+		if (!several)
+			move = g_strdup(moves->pdata[0]);
+		found = i;
+	}
 	for (guint i = 0; i < left->len; i++) {
 		const OwnLine *line = &g_array_index(left, OwnLine, i);
 
-		if (line == found)
+		if (move && !several && i == found)
 			scan_give_unknown(scan, line, g_strdup(move), NULL);
 		else if (line->below &&
 			 scan->reading->ignored->len < IGNORED_MOST)

@@ -1,6 +1,7 @@
 /* parse.c - one line to the commands it holds. */
 #include "command/parse.h"
 
+#include "base/pattern.h"
 #include "command/language/lexicon.h"
 #include "command/language/words.h"
 #include "command/wishes.h"
@@ -12,9 +13,10 @@
 static bool
 is_amounts(const char *text)
 {
-	return words_match("^([$\\x{20ac}\\x{a3}]? ?\\d[\\d.,']*[a-z]{0,8}"
-			   "( (k|m|thousand|million))?( |$))+$",
-			   text);
+	return pattern_fits_anycase(
+		"^([$\\x{20ac}\\x{a3}]? ?\\d[\\d.,']*[a-z]{0,8}"
+		"( (k|m|thousand|million))?( |$))+$",
+		text);
 }
 
 /* Returns whether "3 cw 6" may fill the places of the form whose letter stands
@@ -67,11 +69,8 @@ static GPtrArray *
 parse_menu(const char *text, const Asker *asker)
 {
 	g_autofree char *argument = menu_argument(text, asker);
-	GPtrArray *commands = argument ? parse_list() : NULL;
 
-	if (commands)
-		parse_add(commands, COMMAND_MENU, argument);
-	return commands;
+	return parse_one_if(argument, COMMAND_MENU, argument);
 }
 
 bool
@@ -247,7 +246,9 @@ settle_chain(char ***chain, const Asker *asker)
 	return true;
 }
 
-/* "then buy renoir" goes on from the line before. */
+/* Reads a row of moves in English.  "then buy renoir" continues the line
+ * before.
+ */
 static GPtrArray *
 read_moves(const char *text, const Asker *asker)
 {
@@ -271,7 +272,7 @@ read_moves(const char *text, const Asker *asker)
 	return commands->len ? g_steal_pointer(&commands) : NULL;
 }
 
-/* Reads a row of moves whose "then" may be in the writer's language. */
+/* Does as read_moves, also with "then" in the writer's language. */
 static GPtrArray *
 parse_moves(const char *text, const Asker *asker)
 {
@@ -328,15 +329,6 @@ parse_line(const char *line, const Asker *asker)
 	GPtrArray *commands = *bare ? parse_part(bare, asker) : NULL;
 
 	return commands ? commands : parse_part(line, asker);
-}
-
-GPtrArray *
-parse_meant(const char *move)
-{
-	GPtrArray *commands = parse_list();
-
-	parse_add(commands, COMMAND_MOVE, move)->meant = true;
-	return commands;
 }
 
 bool

@@ -12,8 +12,6 @@ GPtrArray *parse_line(const char *line, const Asker *asker);
 /* Reads talk, "say hello" or "tell bob: hello", as a command with the beginning
  * of its text ("" if that begins in the next line). */
 GPtrArray *parse_talk(const char *line, const Asker *asker);
-/* Makes the command of a move that was meant, not written. */
-GPtrArray *parse_meant(const char *move);
 
 /* Returns whether the line is a command in several of the club's languages, and
  * not the same one in all. */

@@ -45,11 +45,8 @@ parse_add(GPtrArray *commands, CommandKind kind, const char *argument)
 	return command;
 }
 
-/* --- what follows the word ------------------------------------------------ */
-
-/* Returns a list of one command; NULL if it doesn't fit. */
-static GPtrArray *
-one_if(bool fits, CommandKind kind, const char *argument)
+GPtrArray *
+parse_one_if(bool fits, CommandKind kind, const char *argument)
 {
 	GPtrArray *commands = fits ? parse_list() : NULL;
 
@@ -57,6 +54,8 @@ one_if(bool fits, CommandKind kind, const char *argument)
 		parse_add(commands, kind, argument);
 	return commands;
 }
+
+/* --- what follows the word ------------------------------------------------ */
 
 static bool
 all_moves(const GPtrArray *wishes, const Asker *asker)
@@ -70,7 +69,8 @@ all_moves(const GPtrArray *wishes, const Asker *asker)
 	return true;
 }
 
-/* "[on <topic>]: wishes"; without the colon only what surely is a move. */
+/* Reads "[on <topic>]: wishes"; without the colon, only what surely is a move.
+ */
 static GPtrArray *
 read_plan(CommandKind kind, const char *rest, const Asker *asker)
 {
@@ -90,7 +90,7 @@ read_plan(CommandKind kind, const char *rest, const Asker *asker)
 	if (!wishes || (topic && !*topic) ||
 	    (!colon && !all_moves(wishes, asker)))
 		return NULL;
-	GPtrArray *commands = one_if(true, kind, "");
+	GPtrArray *commands = parse_one_if(true, kind, "");
 	Command *command = commands->pdata[0];
 
 	command->topic = g_steal_pointer(&topic);
@@ -112,7 +112,7 @@ read_few(CommandKind kind, const char *rest)
 	if (words_count(rest) > FEW_WORDS || strchr(rest, ':'))
 		return NULL;
 	bool clear = kind == COMMAND_CLEAR;
-	GPtrArray *commands = one_if(true, kind, clear ? "" : rest);
+	GPtrArray *commands = parse_one_if(true, kind, clear ? "" : rest);
 	Command *command = commands->pdata[0];
 
 	if (clear && *rest && g_ascii_strcasecmp(rest, "all") != 0)
@@ -138,11 +138,11 @@ is_no_sentence(CommandKind kind, const char *rest, const Asker *asker)
 {
 	switch ((int)kind) {
 	case COMMAND_CHALLENGE:
-		return words_match(".+ with .+", rest) ||
+		return pattern_fits_anycase(".+ with .+", rest) ||
 		       asker_begins_with_game(asker, rest);
 	case COMMAND_JOIN:
 	case COMMAND_LEAVE:
-		return !words_match("^[a-z]+$", rest) ||
+		return !pattern_fits_anycase("^[a-z]+$", rest) ||
 		       names_contest(rest, asker);
 	case COMMAND_HERE:
 	case COMMAND_BREAK:
@@ -153,7 +153,8 @@ is_no_sentence(CommandKind kind, const char *rest, const Asker *asker)
 	case COMMAND_FIXTURES:
 		/* "B", "division 2" */
 		return !*rest ||
-		       words_match("^(division )?([a-z]|\\d{1,2})$", rest) ||
+		       pattern_fits_anycase("^(division )?([a-z]|\\d{1,2})$",
+					    rest) ||
 		       names_contest(rest, asker);
 	}
 	return true;
@@ -164,24 +165,15 @@ is_no_sentence(CommandKind kind, const char *rest, const Asker *asker)
 static bool
 only_asks(CommandKind kind)
 {
-	switch ((int)kind) {
-	case COMMAND_SHOW:
-	case COMMAND_HISTORY:
-	case COMMAND_RATINGS:
-	case COMMAND_STATUS:
-	case COMMAND_MATCHES:
-	case COMMAND_GAMES:
-	case COMMAND_RULES:
-	case COMMAND_LIST:
-	case COMMAND_LEAGUES:
-	case COMMAND_STANDINGS:
-	case COMMAND_CROSSTABLE:
-	case COMMAND_FIXTURES:
-	case COMMAND_MY_SEASON:
-	case COMMAND_HELP:
-		return true;
-	}
-	return false;
+	static const CommandKind asking[] = {
+		COMMAND_SHOW,	   COMMAND_HISTORY,    COMMAND_RATINGS,
+		COMMAND_STATUS,	   COMMAND_MATCHES,    COMMAND_GAMES,
+		COMMAND_RULES,	   COMMAND_LIST,       COMMAND_LEAGUES,
+		COMMAND_STANDINGS, COMMAND_CROSSTABLE, COMMAND_FIXTURES,
+		COMMAND_MY_SEASON, COMMAND_HELP,       COMMAND_UNKNOWN,
+	};
+
+	return command_kind_among(kind, asking);
 }
 
 #define MATCH "[a-z]{1,12}-[0-9]{1,9}"
@@ -223,7 +215,7 @@ read_matches(const Keyword *keyword, const char *rest)
 	for (int i = 0; names[i]; i++) {
 		g_autofree char *each = g_strconcat(names[i], behind, NULL);
 
-		if (!words_match(keyword->fits, each))
+		if (!pattern_fits_anycase(keyword->fits, each))
 			return NULL;
 		parse_add(commands, keyword->kind, each);
 	}
@@ -245,9 +237,9 @@ read_fitting(const Keyword *keyword, const char *rest, const Asker *asker)
 	const char *argument =
 		rest + match + (match ? strspn(rest + match, " ") : 0);
 
-	commands = one_if(words_match(keyword->fits, rest) &&
-				  is_no_sentence(kind, rest, asker),
-			  kind, argument);
+	commands = parse_one_if(pattern_fits_anycase(keyword->fits, rest) &&
+					is_no_sentence(kind, rest, asker),
+				kind, argument);
 	if (commands && match)
 		((Command *)commands->pdata[0])->match =
 			g_ascii_strdown(rest, match);
@@ -262,19 +254,19 @@ read_shape(const Keyword *keyword, const char *rest, const Asker *asker)
 
 	switch (keyword->shape) {
 	case SHAPE_ALONE:
-		return one_if(!*rest || !strcmp(rest, ":"), kind, "");
+		return parse_one_if(!*rest || !strcmp(rest, ":"), kind, "");
 	case SHAPE_FEW:
 		return read_few(kind, rest);
 	case SHAPE_PLAN:
 		return read_plan(kind, rest, asker);
 	case SHAPE_COLON:
 		behind = words_behind_colon(rest);
-		return one_if(behind && *behind, kind, behind);
+		return parse_one_if(behind && *behind, kind, behind);
 	case SHAPE_SET: {
 		g_autofree char *setting = words_first(rest, &behind);
 
-		return one_if(!*rest || vocabulary_setting(setting), kind,
-			      rest);
+		return parse_one_if(!*rest || vocabulary_setting(setting), kind,
+				    rest);
 	}
 	case SHAPE_FITS:
 		return read_fitting(keyword, rest, asker);
@@ -337,7 +329,7 @@ parse_saying(const char *line, const Asker *asker)
 		rest = colon + 1;
 	rest += strspn(rest, " ");
 	GPtrArray *commands =
-		one_if(true, tells ? COMMAND_TELL : keyword->kind, rest);
+		parse_one_if(true, tells ? COMMAND_TELL : keyword->kind, rest);
 
 	if (tells)
 		((Command *)commands->pdata[0])->topic = g_steal_pointer(&to);
@@ -365,8 +357,9 @@ begins_with_somebody(const char *text, const Asker *asker)
 {
 	g_auto(GStrv) parts = pattern_split(" +(in|with|of) +|:", text);
 
-	return parts[0] && (words_match("^(seat )?\\d{1,2}$", parts[0]) ||
-			    asker_names(asker, NAME_PLAYER, parts[0]));
+	return parts[0] &&
+	       (pattern_fits_anycase("^(seat )?\\d{1,2}$", parts[0]) ||
+		asker_names(asker, NAME_PLAYER, parts[0]));
 }
 
 static bool
@@ -380,8 +373,8 @@ is_whole_setting(const char *argument)
 				       ? 3
 				       : 1) ||
 	       (strchr(value, '@') && words_count(value) == 1) ||
-	       words_match("^(daily|digest) (daily )?(at )?\\S+( h| uhr)?$",
-			   value);
+	       pattern_fits_anycase(
+		       "^(daily|digest) (daily )?(at )?\\S+( h| uhr)?$", value);
 }
 
 static bool
@@ -405,8 +398,8 @@ parse_is_whole(const Command *command, const Asker *asker)
 	case COMMAND_HELP:
 		return is_whole_help(argument, asker);
 	case COMMAND_RECORD:
-		return words_match("^([a-z]{1,12}-[0-9]{1,9}|me)?$",
-				   argument) ||
+		return pattern_fits_anycase("^([a-z]{1,12}-[0-9]{1,9}|me)?$",
+					    argument) ||
 		       asker_names(asker, NAME_MEMBER, argument);
 	case COMMAND_RULES:
 	case COMMAND_RATINGS:
@@ -428,7 +421,7 @@ parse_is_whole(const Command *command, const Asker *asker)
 		return *argument;
 	case COMMAND_JOIN:
 		/* "mg-12", "mg-12 word: any words" */
-		return words_match(
+		return pattern_fits_anycase(
 			"^\\S*,? ?((with )?word ?: ?\\S+( \\S+){0,3})?$",
 			argument);
 	case COMMAND_MUTE:
@@ -436,9 +429,9 @@ parse_is_whole(const Command *command, const Asker *asker)
 		return words_count(argument) <= 1 ||
 		       asker_names(asker, NAME_PLAYER, argument);
 	case COMMAND_AWAY:
-		return words_match("^(from )?(" DAYS
-				   ")?( ?(to|until|till|-) ?" DAYS ")?$",
-				   argument);
+		return pattern_fits_anycase(
+			"^(from )?(" DAYS ")?( ?(to|until|till|-) ?" DAYS ")?$",
+			argument);
 	case COMMAND_CHALLENGE:
 		return asker_begins_with_game(asker, argument);
 	case COMMAND_NEW:
@@ -455,15 +448,11 @@ parse_is_whole(const Command *command, const Asker *asker)
 bool
 parse_whole_needed(CommandKind kind)
 {
-	switch ((int)kind) {
-	case COMMAND_REGISTER:
-	case COMMAND_MUTE:
-	case COMMAND_UNMUTE:
-	case COMMAND_NEW:
-	case COMMAND_EXCUSE:
-	case COMMAND_EJECT:
-	case COMMAND_REPLACE:
-		return true;
-	}
-	return false;
+	static const CommandKind needed[] = {
+		COMMAND_REGISTER, COMMAND_MUTE,	   COMMAND_UNMUTE,
+		COMMAND_NEW,	  COMMAND_EXCUSE,  COMMAND_EJECT,
+		COMMAND_REPLACE,  COMMAND_UNKNOWN,
+	};
+
+	return command_kind_among(kind, needed);
 }

@@ -9,6 +9,8 @@
 GPtrArray *parse_list(void);
 /* Adds a new command to a list and returns it; the list owns it. */
 Command *parse_add(GPtrArray *commands, CommandKind kind, const char *argument);
+/* Returns a list of one command; NULL if `fits` is false. */
+GPtrArray *parse_one_if(bool fits, CommandKind kind, const char *argument);
 
 /* Reads a line as a command (or one for each match that the organiser lists);
  * returns a parse_list, or NULL. */

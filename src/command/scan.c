@@ -171,15 +171,6 @@ typedef struct {
 	bool doubtful;	  /* "mg 2 1", where there is mg-21, too */
 } OwnMatch;
 
-static bool
-may_go_on(const char *name, const char *rest, const Asker *asker)
-{
-	g_autofree char *digits = g_strndup(rest, strspn(rest, "0123456789"));
-	g_autofree char *longer = g_strconcat(name, digits, NULL);
-
-	return *digits && asker_names(asker, NAME_MATCH, longer);
-}
-
 static OwnMatch
 find_own_match(const char *line, const Asker *asker)
 {
@@ -201,8 +192,12 @@ find_own_match(const char *line, const Asker *asker)
 		return own;
 	g_match_info_fetch_pos(found, 0, NULL, &end);
 	own.rest = line + end;
-	own.doubtful =
-		!strcmp(between, " ") && may_go_on(name, own.rest, asker);
+	int digits = (int)strspn(own.rest, "0123456789");
+	g_autofree char *longer =
+		g_strdup_printf("%s%.*s", name, digits, own.rest);
+
+	own.doubtful = !strcmp(between, " ") && digits &&
+		       asker_names(asker, NAME_MATCH, longer);
 	own.name = g_steal_pointer(&name);
 	return own;
 }

@@ -1,5 +1,5 @@
-/* spelled.c - amounts that are written in words: "four hundred and fifty
- * thousand", "quatre-vingt mille", "vierhunderttausend". */
+/* spelled.c - amounts in words: "four hundred and fifty thousand",
+ * "quatre-vingt mille", "vierhunderttausend". */
 #include "command/language/spelled.h"
 
 #include "base/pattern.h"
@@ -9,25 +9,25 @@
 #include <glib.h>
 #include <string.h>
 
-#define LARGE 1000 /* a smaller number is no amount */
+#define LARGE 1000 /* the smallest amount */
 #define MOST G_GINT64_CONSTANT(1000000000)
-#define LETTERS_MOST 60 /* of a word that is taken apart */
-#define PIECE_MOST 12	/* letters of a piece of it */
+#define LETTERS_MOST 60 /* of a word that is split into pieces */
+#define PIECE_MOST 12	/* letters of a piece */
 #define SIGNS ".,!?;:"
 
 typedef struct {
 	gint64 total, part;
-	bool scaled;   /* some word multiplies */
-	gint64 before; /* the piece before this one, 0: none */
+	bool scaled;   /* some word multiplies: "hundred" */
+	gint64 before; /* the last piece; 0: none */
 } Sum;
 
-/* "quatre vingt" is no 24. */
+/* "quatre vingt" is 80, not 24. */
 #define SCORE 20
 #define SCORES 4
 
-/* Takes a piece into the sum; false if no number goes on so. */
+/* Adds a piece to the sum; returns false if no number continues with it. */
 static bool
-sum_take(Sum *sum, gint64 value)
+sum_add(Sum *sum, gint64 value)
 {
 	if (value >= LARGE) {
 		gint64 by = MAX(sum->part, 1);
@@ -43,7 +43,8 @@ sum_take(Sum *sum, gint64 value)
 	} else if (value == SCORE && sum->before == SCORES) {
 		sum->part += SCORE * SCORES - SCORES;
 	} else {
-		/* "one two" is none, "five and forty" is one in German. */
+		/* "one two" is no number, but "five and forty" is, in German.
+		 */
 		if (sum->before && sum->before < 10 && value < 10)
 			return false;
 		sum->part += value;
@@ -53,22 +54,23 @@ sum_take(Sum *sum, gint64 value)
 	return sum->total + sum->part <= MOST;
 }
 
-/* Takes a word of glued pieces: "vierhundertfünfzig", "quatre-vingt-dix". */
+/* Adds a word made of pieces: "vierhundertfünfzig", "quatre-vingt-dix". Returns
+ * false if it can't. */
 static bool
-sum_glued(Sum *sum, const char *word)
+sum_add_word(Sum *sum, const char *word)
 {
 	if (!*word)
 		return true;
 	if (*word == '-')
-		return sum_glued(sum, word + 1);
+		return sum_add_word(sum, word + 1);
 	for (gsize length = MIN(strlen(word), PIECE_MOST); length; length--) {
 		g_autofree char *head = g_strndup(word, length);
 		Sum tried = *sum;
 		gint64 value = lexicon_cardinal(head);
 
 		if (value < 0 || (length == 1 && word[1]) ||
-		    (value && !sum_take(&tried, value)) ||
-		    !sum_glued(&tried, word + length))
+		    (value && !sum_add(&tried, value)) ||
+		    !sum_add_word(&tried, word + length))
 			continue;
 		*sum = tried;
 		return true;
@@ -76,19 +78,20 @@ sum_glued(Sum *sum, const char *word)
 	return false;
 }
 
-/* "400" in front of a word that multiplies. */
+/* Adds "400" before a word that multiplies; returns false if it isn't. */
 static bool
-sum_digits(Sum *sum, const char *word, const char *next)
+sum_add_digits(Sum *sum, const char *word, const char *next)
 {
 	gsize length = strlen(word);
 	g_autofree char *folded = next ? text_fold(next) : g_strdup("");
 
 	return length && length <= 3 && strspn(word, "0123456789") == length &&
 	       lexicon_cardinal(folded) >= 100 &&
-	       sum_take(sum, g_ascii_strtoll(word, NULL, 10));
+	       sum_add(sum, g_ascii_strtoll(word, NULL, 10));
 }
 
-/* How many words from the first on make an amount, and which. */
+/* Returns how many words, from the first on, make an amount, which *amount
+ * becomes; 0: none. */
 static int
 read_amount(char *const *words, gint64 *amount)
 {
@@ -102,12 +105,14 @@ read_amount(char *const *words, gint64 *amount)
 		gint64 value = lexicon_cardinal(folded);
 		Sum tried = sum;
 
-		/* "million" needs a number, "and" stands between two. */
+		/* "million" needs a number before it, "and" one on each side.
+		 */
 		if ((!i && (value == 0 || value >= LARGE)) ||
 		    strlen(folded) > LETTERS_MOST || !*folded)
 			break;
-		if (value != 0 && !sum_digits(&tried, folded, words[i + 1]) &&
-		    !sum_glued(&tried, folded))
+		if (value != 0 &&
+		    !sum_add_digits(&tried, folded, words[i + 1]) &&
+		    !sum_add_word(&tried, folded))
 			break;
 		sum = tried;
 		if (value != 0)
@@ -119,33 +124,23 @@ read_amount(char *const *words, gint64 *amount)
 	return sum.scaled && *amount >= LARGE ? taken : 0;
 }
 
-/* "2 1/2 M" is 2.5 M. */
-static char *
-with_halves(const char *line)
-{
-	return g_regex_replace(pattern_ready("(?<![\\d.,/])(\\d{1,3})(?:[ -]"
-					     "(?:and )?1/2| 0?[.]5)"
-					     "(?= ?[kKmM])"),
-			       line, -1, 0, "\\1.5", 0, NULL);
-}
-
-static bool
-ends_in_digit(const char *word)
-{
-	return *word && g_ascii_isdigit(word[strlen(word) - 1]);
-}
-
 char *
 spelled_amounts(const char *line)
 {
 	g_autofree char *known = lexicon_figures(LEXICON_AMOUNTS, line);
-	g_autofree char *halves = with_halves(known);
+	/* "2 1/2 M" is 2.5 M. */
+	g_autofree char *halves = g_regex_replace(
+		pattern_ready(
+			"(?<![\\d.,/])(\\d{1,3})(?:[ -](?:and )?1/2| 0?[.]5)"
+			"(?= ?[kKmM])"),
+		known, -1, 0, "\\1.5", 0, NULL);
 	g_auto(GStrv) words = g_strsplit(halves, " ", -1);
 	GString *out = g_string_new(NULL);
 
 	for (int i = 0; words[i];) {
+		const char *before = i ? words[i - 1] : "";
 		gint64 amount = 0;
-		int n = i && ends_in_digit(words[i - 1])
+		int n = *before && g_ascii_isdigit(before[strlen(before) - 1])
 				? 0
 				: read_amount(words + i, &amount);
 		const char *last = words[i + MAX(n, 1) - 1];

@@ -376,7 +376,7 @@ translated(gconstpointer data, const char *folded)
 	return NULL;
 }
 
-/* "<player>" */
+/* Adds a place to fill in, "<player>"; returns what follows it. */
 static const char *
 add_place(GString *out, const Tongue *tongue, const char *at)
 {
@@ -402,7 +402,7 @@ add_words(GString *out, const Translation *to, const char *at, const char *end)
 		const char *word =
 			find_phrase(at, end, translated, to, &behind);
 
-		/* a character that is no word: a space, a colon */
+		/* a space or a colon */
 		if (behind == at)
 			behind++;
 		if (word)
@@ -415,8 +415,8 @@ add_words(GString *out, const Translation *to, const char *at, const char *end)
 
 /* --- to English ----------------------------------------------------------- */
 
-/* "on <topic>: <move> or <move>": the topic is the game's, and "on" may be a
- * word of a move. */
+/* Adds "on <topic>", if the text begins so, and returns what follows it.  The
+ * topic stays as it is, and behind the colon "on" may be a word of a move. */
 static const char *
 add_topic(GString *out, const Tongue *tongue, const char *rest)
 {
@@ -431,7 +431,8 @@ add_topic(GString *out, const Tongue *tongue, const char *rest)
 	return colon;
 }
 
-/* Adds the setting's name; to->words become those of its value. */
+/* Adds the setting's name and returns what follows it; to->words become those
+ * of its value. */
 static const char *
 add_setting(GString *out, Translation *to, const char *rest)
 {
@@ -441,7 +442,7 @@ add_setting(GString *out, Translation *to, const char *rest)
 	g_autofree char *setting = known ? g_strdup(known) : fold(rest, behind);
 
 	g_string_append(out, setting);
-	to->words = vocabulary_values(setting);
+	to->words = vocabulary_arguments(COMMAND_SET, setting);
 	return behind;
 }
 
@@ -452,7 +453,7 @@ english_of(const Tongue *tongue, CommandKind kind, const char *behind)
 	const char *rest = behind + strspn(behind, " ");
 	bool plan = kind == COMMAND_NEXT || kind == COMMAND_ALWAYS;
 	const Translation joiners = { tongue, vocabulary_joiners(kind), false };
-	Translation to = { tongue, vocabulary_arguments(kind), false };
+	Translation to = { tongue, vocabulary_arguments(kind, NULL), false };
 
 	if (*rest && (*rest != ':' || rest > behind))
 		g_string_append_c(out, ' ');
@@ -585,7 +586,7 @@ tongue_shown(const Tongue *tongue, const char *line)
 		return g_strdup(line);
 	GString *out = g_string_new_len(line, (gssize)front);
 	const Translation joiners = { tongue, vocabulary_joiners(kind), true };
-	Translation to = { tongue, vocabulary_arguments(kind), true };
+	Translation to = { tongue, vocabulary_arguments(kind, NULL), true };
 
 	g_string_append(out, tongue->commands[kind]->written[0]);
 	if (kind == COMMAND_SET && *rest == ' ') {
@@ -594,13 +595,13 @@ tongue_shown(const Tongue *tongue, const char *line)
 
 		g_string_append_printf(out, " %s",
 				       shown_word(tongue->arguments, setting));
-		to.words = vocabulary_values(setting);
+		to.words = vocabulary_arguments(COMMAND_SET, setting);
 		rest += 1 + length;
 	}
 	const char *colon = text_colon(rest);
 
 	add_words(out, &to, rest, colon);
-	/* the colon in "20:00" is none */
+	/* not the one in "20:00" */
 	if (*colon && (!colon[1] || colon[1] == ' ')) {
 		g_string_append(out, tongue->colon);
 		colon++;

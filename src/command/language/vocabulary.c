@@ -69,6 +69,14 @@ command_kind_orders(CommandKind kind)
 	       kind == COMMAND_UNDO;
 }
 
+bool
+command_kind_among(CommandKind kind, const CommandKind *kinds)
+{
+	while (*kinds != COMMAND_UNKNOWN && *kinds != kind)
+		kinds++;
+	return *kinds != COMMAND_UNKNOWN;
+}
+
 const Keyword *
 vocabulary_of(CommandKind kind)
 {
@@ -109,14 +117,6 @@ vocabulary_kind(const char *name)
 		if (!g_strcmp0(keywords[i].name, name))
 			return keywords[i].kind;
 	return COMMAND_UNKNOWN;
-}
-
-bool
-vocabulary_organises(CommandKind kind)
-{
-	const Keyword *first = vocabulary_of(kind);
-
-	return first && first->organiser;
 }
 
 static const Keyword *
@@ -201,7 +201,7 @@ vocabulary_match(const char *text)
 		digits++;
 	int length = letters + 1 + digits;
 
-	/* "tv-3d" is none. */
+	/* "tv-3d" isn't the name of a match. */
 	if (!digits || digits > 9 || g_ascii_isalnum(text[length]) ||
 	    text[length] == '-' || text[length] == '@')
 		return 0;
@@ -273,60 +273,58 @@ static Words days = {
 
 static const struct {
 	CommandKind kind;
+	const char *setting; /* of COMMAND_SET, whose values these are */
 	const char *const *words;
 } arguments[] = {
-	{ COMMAND_NEXT, plans },
-	{ COMMAND_ALWAYS, plans },
-	{ COMMAND_CLEAR, (Words){ "all", NULL } },
-	{ COMMAND_RECORD, (Words){ "me", NULL } },
-	{ COMMAND_JOIN, (Words){ "with", "word", NULL } },
-	{ COMMAND_CHALLENGE, names },
-	{ COMMAND_TELL, (Words){ "organiser", NULL } },
-	{ COMMAND_MUTE, (Words){ "off", NULL } },
-	{ COMMAND_AWAY, days },
-	{ COMMAND_STAND_IN, (Words){ "safe", "bot", NULL } },
-	{ COMMAND_STANDBY, switches },
-	{ COMMAND_PROPOSE, ending },
-	{ COMMAND_ACCEPT, ending },
-	{ COMMAND_MAIL, switches },
-	{ COMMAND_SET, set_words },
-	{ COMMAND_STANDINGS, divisions },
-	{ COMMAND_CROSSTABLE, divisions },
-	{ COMMAND_FIXTURES, divisions },
-	{ COMMAND_NEW, names },
-	{ COMMAND_EXTEND, (Words){ "by", "hours", "days", "weeks", NULL } },
-	{ COMMAND_EXCUSE, seats },
-	{ COMMAND_REPLACE, seats },
-	{ COMMAND_EJECT, seats },
-	{ COMMAND_PLAY_FOR, seats },
-	{ COMMAND_ROLLBACK, (Words){ "to", "step", "even-revealed", NULL } },
-	{ COMMAND_SEASON, seasons },
-	{ COMMAND_LADDER, (Words){ "new", NULL } },
-	{ COMMAND_CUP, (Words){ "new", NULL } },
-	{ COMMAND_AUDIT, (Words){ "reveal", NULL } },
+	{ COMMAND_NEXT, NULL, plans },
+	{ COMMAND_ALWAYS, NULL, plans },
+	{ COMMAND_CLEAR, NULL, (Words){ "all", NULL } },
+	{ COMMAND_RECORD, NULL, (Words){ "me", NULL } },
+	{ COMMAND_JOIN, NULL, (Words){ "with", "word", NULL } },
+	{ COMMAND_CHALLENGE, NULL, names },
+	{ COMMAND_TELL, NULL, (Words){ "organiser", NULL } },
+	{ COMMAND_MUTE, NULL, (Words){ "off", NULL } },
+	{ COMMAND_AWAY, NULL, days },
+	{ COMMAND_STAND_IN, NULL, (Words){ "safe", "bot", NULL } },
+	{ COMMAND_STANDBY, NULL, switches },
+	{ COMMAND_PROPOSE, NULL, ending },
+	{ COMMAND_ACCEPT, NULL, ending },
+	{ COMMAND_MAIL, NULL, switches },
+	{ COMMAND_SET, NULL, set_words },
+	{ COMMAND_SET, "letters",
+	  (Words){ "daily", "at", "instant", "every-step", "only-my-turn",
+		   "short", "full", NULL } },
+	{ COMMAND_SET, "reminders", (Words){ "off", "few", "daily", NULL } },
+	{ COMMAND_SET, "next", switches },
+	{ COMMAND_SET, "season", switches },
+	{ COMMAND_SET, "pictures", switches },
+	{ COMMAND_SET, "address", (Words){ "of", "to", NULL } },
+	{ COMMAND_STANDINGS, NULL, divisions },
+	{ COMMAND_CROSSTABLE, NULL, divisions },
+	{ COMMAND_FIXTURES, NULL, divisions },
+	{ COMMAND_NEW, NULL, names },
+	{ COMMAND_EXTEND, NULL,
+	  (Words){ "by", "hours", "days", "weeks", NULL } },
+	{ COMMAND_EXCUSE, NULL, seats },
+	{ COMMAND_REPLACE, NULL, seats },
+	{ COMMAND_EJECT, NULL, seats },
+	{ COMMAND_PLAY_FOR, NULL, seats },
+	{ COMMAND_ROLLBACK, NULL,
+	  (Words){ "to", "step", "even-revealed", NULL } },
+	{ COMMAND_SEASON, NULL, seasons },
+	{ COMMAND_LADDER, NULL, (Words){ "new", NULL } },
+	{ COMMAND_CUP, NULL, (Words){ "new", NULL } },
+	{ COMMAND_AUDIT, NULL, (Words){ "reveal", NULL } },
+	/* answers to a letter's question */
+	{ COMMAND_UNKNOWN, NULL, (Words){ "yes", "no", NULL } },
 };
-
-static const struct {
-	const char *setting;
-	const char *const *words;
-} values[] = {
-	{ "letters", (Words){ "daily", "at", "instant", "every-step",
-			      "only-my-turn", "short", "full", NULL } },
-	{ "reminders", (Words){ "off", "few", "daily", NULL } },
-	{ "next", switches },
-	{ "season", switches },
-	{ "pictures", switches },
-	{ "address", (Words){ "of", "to", NULL } },
-};
-
-/* Answers to a letter's question; no command has them. */
-static Words others = { "yes", "no", NULL };
 
 const char *const *
-vocabulary_arguments(CommandKind kind)
+vocabulary_arguments(CommandKind kind, const char *setting)
 {
 	for (gsize i = 0; i < G_N_ELEMENTS(arguments); i++)
-		if (arguments[i].kind == kind)
+		if (arguments[i].kind == kind &&
+		    !g_strcmp0(arguments[i].setting, setting))
 			return arguments[i].words;
 	return none;
 }
@@ -338,15 +336,6 @@ vocabulary_joiners(CommandKind kind)
 			       kind == COMMAND_PLAY_FOR
 		       ? joiners
 		       : none;
-}
-
-const char *const *
-vocabulary_values(const char *setting)
-{
-	for (gsize i = 0; i < G_N_ELEMENTS(values); i++)
-		if (!strcmp(values[i].setting, setting))
-			return values[i].words;
-	return none;
 }
 
 const char *
@@ -361,8 +350,5 @@ vocabulary_has_argument(const char *word)
 	for (gsize i = 0; i < G_N_ELEMENTS(arguments); i++)
 		if (g_strv_contains(arguments[i].words, word))
 			return true;
-	for (gsize i = 0; i < G_N_ELEMENTS(values); i++)
-		if (g_strv_contains(values[i].words, word))
-			return true;
-	return g_strv_contains(others, word);
+	return false;
 }

@@ -25,6 +25,8 @@ typedef enum {
 const char *command_kind_name(CommandKind kind);
 /* Returns whether it is a move, a plan or undo. */
 bool command_kind_orders(CommandKind kind);
+/* Returns whether it is one of a list that COMMAND_UNKNOWN ends. */
+bool command_kind_among(CommandKind kind, const CommandKind *kinds);
 
 /* What may follow the word. */
 typedef enum {
@@ -60,8 +62,6 @@ const Keyword *vocabulary_of(CommandKind kind);
 const char *vocabulary_head(CommandKind kind);
 /* Returns the kind with this name ("my-data"), or COMMAND_UNKNOWN. */
 CommandKind vocabulary_kind(const char *name);
-/* Returns whether only the organiser has the command. */
-bool vocabulary_organises(CommandKind kind);
 /* Returns the first row with this (folded) word, or NULL. */
 const Keyword *vocabulary_find(const char *word);
 /* Returns the next row with the same word, or NULL. */
@@ -88,17 +88,17 @@ const char *vocabulary_organiser_help(int n);
 
 /* --- the words behind a command word: each language has its own ----------- */
 
-/* Returns the words that may follow a command up to a colon, in English except
- * for its two meanings of "on" (vocabulary_argument_english).  NULL-ended;
- * empty if only names, numbers and moves follow. */
-const char *const *vocabulary_arguments(CommandKind kind);
+/* Returns the words that may follow a command up to a colon, or for COMMAND_SET
+ * the values of a setting (else NULL).  They are in English except for its two
+ * meanings of "on" (vocabulary_argument_english).  NULL-ended; empty if only
+ * names, numbers and moves follow. */
+const char *const *vocabulary_arguments(CommandKind kind, const char *setting);
 /* Returns the words that may follow the colon, between moves. */
 const char *const *vocabulary_joiners(CommandKind kind);
-/* Returns the words that `set` takes as a setting's value. */
-const char *const *vocabulary_values(const char *setting);
 /* Returns how one of these words is written in English. */
 const char *vocabulary_argument_english(const char *word);
-/* Returns whether it is such a word of any command. */
+/* Returns whether it is such a word of any command, or of answers to letters.
+ */
 bool vocabulary_has_argument(const char *word);
 
 #endif

@@ -6,20 +6,8 @@
 
 #include <string.h>
 
-/* "1*0*" is no 10. */
-static bool
-has_star_within(const char *text)
-{
-	for (const char *at = text; (at = strchr(at, '*'));) {
-		bool behind = at > text && g_ascii_isalnum(at[-1]);
-
-		at += strspn(at, "*");
-		if (behind && g_ascii_isalnum(*at))
-			return true;
-	}
-	return false;
-}
-
+/* Drops the marks of bold text, unless they are odd in number or within a word:
+ * "1*0*" isn't 10. */
 static void
 drop_bold(char *text)
 {
@@ -28,7 +16,8 @@ drop_bold(char *text)
 
 	for (const char *p = text; *p; p++)
 		stars += *p == '*';
-	if (stars % 2 || has_star_within(text))
+	if (!stars || stars % 2 ||
+	    pattern_fits("[0-9A-Za-z]\\*+[0-9A-Za-z]", text))
 		return;
 	for (const char *from = text; *from; from++)
 		if (*from != '*')
@@ -48,10 +37,8 @@ skip_bullets(const char *line)
 	return line;
 }
 
-/* --- what people put around an order ---------------------------------------
- */
+/* --- what people put around an order -------------------------------------- */
 
-/* Signs that say no, or that ask. */
 bool
 words_denies(gunichar sign)
 {
@@ -67,8 +54,9 @@ words_denies(gunichar sign)
 	return false;
 }
 
-/* Emoji, check marks, backticks; not what stands for a raised digit, or for a
- * turn of the direction (MAIL R71, R85). */
+/* Returns whether a sign is an emoji, a check mark or a backtick, but not the
+ * one that replaces a raised digit or a turn of the writing direction (MAIL
+ * R71, R85). */
 static bool
 is_ornament(gunichar sign)
 {
@@ -126,7 +114,7 @@ drop_ornaments(char *text)
 	text[end - start] = '\0';
 }
 
-/* "(3)", "\"play monet\"": the two signs belong together. */
+/* Drops a pair of signs around the whole text: "(3)", "\"play monet\"". */
 static void
 drop_brackets(char *text)
 {
@@ -159,7 +147,7 @@ drop_brackets(char *text)
 
 #define POLITE_WORDS 3
 
-/* Words behind others. */
+/* Drops polite words at the end, if others precede them. */
 static void
 drop_polite(char *text)
 {
@@ -168,7 +156,7 @@ drop_polite(char *text)
 		"bitte sehr",	   "svp",	    "stp",
 		"s'il vous plait", "s'il te plait", NULL,
 	};
-	/* Most lines end in none of these, which is quick to see. */
+	/* Their last words: most lines end in none, which is quick to see. */
 	static const char *const last[] = { "please", "pls", "bitte", "sehr",
 					    "svp",    "stp", "plait", NULL };
 	const char *from = text + strlen(text);
@@ -190,18 +178,6 @@ drop_polite(char *text)
 	}
 }
 
-static void
-free_of_others(char *text)
-{
-	for (gsize before = 0; before != strlen(text);) {
-		before = strlen(text);
-		drop_stops(text);
-		drop_smiley(text);
-		drop_ornaments(text);
-		drop_polite(text);
-	}
-}
-
 char *
 words_clean(const char *line)
 {
@@ -211,8 +187,15 @@ words_clean(const char *line)
 
 	drop_bold(bare);
 	g_strstrip(bare);
-	if (strlen(bare) <= LINE_LONGEST)
-		free_of_others(bare);
+	if (strlen(bare) > LINE_LONGEST)
+		return bare;
+	for (gsize before = 0; before != strlen(bare);) {
+		before = strlen(bare);
+		drop_stops(bare);
+		drop_smiley(bare);
+		drop_ornaments(bare);
+		drop_polite(bare);
+	}
 	return bare;
 }
 
@@ -239,7 +222,9 @@ words_unwrap(const char *text)
 	"\u043f\u043e\u0436\u0430\u043b\u0443\u0438\u0441\u0442\u0430)"
 #define NUMBER_LONGEST 40
 
-/* Most lines are none, and to see that is quick. */
+/* Returns whether a text may name a menu line: most don't, which is quick to
+ * see.
+ */
 static bool
 may_be_number(const char *text)
 {
@@ -275,17 +260,9 @@ words_number(const char *text)
 bool
 words_comment(const char *text)
 {
-	if (*text != '#')
-		return false;
 	g_autofree char *number = words_number(text);
 
-	return !number;
-}
-
-bool
-words_match(const char *pattern, const char *text)
-{
-	return pattern_fits_anycase(pattern, text);
+	return *text == '#' && !number;
 }
 
 int

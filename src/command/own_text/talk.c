@@ -24,7 +24,7 @@
 static bool
 is_near_menu(const char *text)
 {
-	return words_match(
+	return pattern_fits_anycase(
 		"^((option|number|no|nr|line|choice|move|answer|nummer|zeile|"
 		"take|choose|pick|nehme|wahle|nimm|prends|choisis|numero|"
 		"die|der|das|le|la|the|my|with|for|go|es|ist|is|c'est)[.:]? )*"
@@ -35,10 +35,11 @@ is_near_menu(const char *text)
 static bool
 is_amount(const char *text)
 {
-	return words_match("^[$\\x{20ac}\\x{a3}]? ?\\d[\\d.,']*( ?(k|m|mio|"
-			   "thousand|million)|[.,']\\d{3}|000)"
-			   "( ?(\\x{20ac}|\\x{a3}|eur|dollars?|euros?))?$",
-			   text);
+	return pattern_fits_anycase(
+		"^[$\\x{20ac}\\x{a3}]? ?\\d[\\d.,']*( ?(k|m|mio|"
+		"thousand|million)|[.,']\\d{3}|000)"
+		"( ?(\\x{20ac}|\\x{a3}|eur|dollars?|euros?))?$",
+		text);
 }
 
 /* Returns whether a text is a move, or an amount that lacks only its verb.
@@ -157,7 +158,7 @@ is_near_command(const char *text, const Asker *asker)
 	/* "set adress ann@example.com": an address isn't told to others. */
 	return is_near_tell(text, asker) ||
 	       (!strcmp(word, "set") && strchr(rest, '@')) ||
-	       words_match("^say *[,;-]", text);
+	       pattern_fits_anycase("^say *[,;-]", text);
 }
 
 /* --- lines below talk ------------------------------------------------------
@@ -171,7 +172,7 @@ is_sure_talk(const char *text, const Asker *asker)
 	g_autoptr(GPtrArray) talk = parse_talk(text, asker);
 
 	return talk && ((Command *)talk->pdata[0])->kind != COMMAND_ANNOUNCE &&
-	       !words_match("^say *[,;-]", text);
+	       !pattern_fits_anycase("^say *[,;-]", text);
 }
 
 const char *

@@ -220,9 +220,10 @@ counts_apart(Match *match, int seat, const char *text, char **move)
 static bool
 is_place(const char *figures)
 {
-	return words_match("(?i)^(i.?m|i am|we.?re|we are|ich bin|je suis) "
-			   "(the )?[0-9]+[.]?[a-z]{0,3}[ .!]*$",
-			   figures);
+	return pattern_fits_anycase(
+		"(?i)^(i.?m|i am|we.?re|we are|ich bin|je suis) "
+		"(the )?[0-9]+[.]?[a-z]{0,3}[ .!]*$",
+		figures);
 }
 
 char *
