@@ -29,6 +29,14 @@ clock_ticks(void)
 	return g_get_monotonic_time();
 }
 
+int
+clock_compare(const void *a, const void *b)
+{
+	Time x = *(const Time *)a, y = *(const Time *)b;
+
+	return (x > y) - (x < y);
+}
+
 Time
 clock_hour_after(Time time)
 {

@@ -26,6 +26,8 @@ Time clock_now(void);
 gint64 clock_ticks(void);
 /* Returns the next full hour at or after the time. */
 Time clock_hour_after(Time time);
+/* Compares two times (Time *), or lengths of time, as for qsort. */
+int clock_compare(const void *a, const void *b);
 
 /* --- a clock on the wall of a zone (an IANA name; UTC where it is unknown) ---
  * safe over changes of summer time: what they skip is shown when they end. */

@@ -26,6 +26,8 @@ sheet_free(Sheet *sheet)
 	if (sheet->raw)
 		g_hash_table_unref(sheet->raw);
 	dress_free(sheet->dress);
+	if (sheet->tables)
+		sheet->tables_free(sheet->tables);
 	g_free(sheet);
 }
 
@@ -207,6 +209,21 @@ library_game_text(Library *library, const char *folder, const char *file,
 	const Sheet *sheet = find_sheet(library, below, file, error);
 
 	return must_have(library, sheet, below, file, error);
+}
+
+const void *
+library_game_tables(Library *library, const char *folder, const char *file,
+		    void *(*read)(const char *, GError **),
+		    void (*release)(void *))
+{
+	g_autofree char *below = g_strconcat("games/", folder, NULL);
+	Sheet *sheet = find_sheet(library, below, file, NULL);
+
+	if (sheet && sheet->text && !sheet->tables) {
+		sheet->tables = read(sheet->text, NULL);
+		sheet->tables_free = release;
+	}
+	return sheet ? sheet->tables : NULL;
 }
 
 const char *

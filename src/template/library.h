@@ -31,6 +31,13 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(Library, library_free)
  * borrowed until library_free; NULL and ERROR_STOP if it is missing. */
 const char *library_game_text(Library *library, const char *folder,
 			      const char *file, GError **error);
+/* Returns what `read` makes of such a file when it is first asked for, borrowed
+ * until library_free, which frees it by `release`; NULL if it is missing or
+ * can't be read. */
+const void *library_game_tables(Library *library, const char *folder,
+				const char *file,
+				void *(*read)(const char *text, GError **error),
+				void (*release)(void *tables));
 /* Returns the text of a game's file in a language ("rules.txt"); borrowed, NULL
  * and ERROR_STOP likewise. */
 const char *library_game_words(Library *library, const char *folder,

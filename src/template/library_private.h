@@ -18,6 +18,8 @@ typedef struct {
 	GHashTable *entries; /* "group\nkey" to Mustache */
 	GHashTable *raw;     /* "group\nkey" to its text */
 	Dress *dress;	     /* once it has been asked for */
+	void *tables;	     /* likewise, and how to free them */
+	void (*tables_free)(void *);
 	/* for a language's words, once one was rendered; as in MustacheOptions
 	 */
 	guint64 ones;

@@ -106,22 +106,8 @@ say_away(const Absence *absence, Time end)
 	return say("away.others", "{s:o, s:o}", "player", player, "days", days);
 }
 
-/* Tells the others in a match, who would wonder why nothing happens. */
-static bool
-tell_match(Run *run, gint64 match, const Absence *absence, GError **error)
-{
-	g_autoptr(GPtrArray) seats = seat_list(run->club->store, match, error);
-	Time end = TIME_NONE;
-
-	return seats && find_end(run, match, absence, &end, error) &&
-	       tell_seats(run, seats, absence->player, NEWS_NOTICE,
-			  run->now + DAY,
-			  json_pack("{s:o}", "text", say_away(absence, end)),
-			  error);
-}
-
-/* Tells everybody in the player's matches; it can wait for their next letter.
- */
+/* Tells everybody in the player's matches, who would wonder why nothing
+ * happens; it can wait for their next letter. */
 static bool
 tell_others(Run *run, const Absence *absence, GError **error)
 {
@@ -129,9 +115,19 @@ tell_others(Run *run, const Absence *absence, GError **error)
 		match_of_player(run->club->store, absence->player, error);
 	bool told = matches != NULL;
 
-	for (guint i = 0; told && i < matches->len; i++)
-		told = tell_match(run, g_array_index(matches, gint64, i),
-				  absence, error);
+	for (guint i = 0; told && i < matches->len; i++) {
+		gint64 match = g_array_index(matches, gint64, i);
+		g_autoptr(GPtrArray) seats =
+			seat_list(run->club->store, match, error);
+		Time end = TIME_NONE;
+
+		told = seats && find_end(run, match, absence, &end, error) &&
+		       tell_seats(run, seats, absence->player, NEWS_NOTICE,
+				  run->now + DAY,
+				  json_pack("{s:o}", "text",
+					    say_away(absence, end)),
+				  error);
+	}
 	return told;
 }
 

@@ -159,34 +159,16 @@ earlier(Time a, Time b)
 	return a == TIME_NONE || b == TIME_NONE ? MAX(a, b) : MIN(a, b);
 }
 
-static bool
-find_reminder(const Reckoning *reckoning, const Decision *decision,
-	      const Reckoned *reckoned, Time *reminder, GError **error)
-{
-	const SeatRow *seat = seat_of(reckoning, decision->seat);
-	g_autoptr(Player) player = NULL;
-	PaceClock clock = clock_of(reckoning, reckoned);
-
-	*reminder = TIME_NONE;
-	if (decision->answered || !seat)
-		return true;
-	if (!player_get(reckoning->run->club->store, decision->player, &player,
-			error))
-		return false;
-	if (player)
-		*reminder = reminders_next(decision, &clock, player,
-					   seat->reminded);
-	return true;
-}
-
 /* Sets when to look at the decision again. A deadline that a brake holds is
  * looked at when the brake ends. */
 static bool
 set_wake(const Reckoning *reckoning, Decision *decision,
 	 const Reckoned *reckoned, GError **error)
 {
+	const SeatRow *seat = seat_of(reckoning, decision->seat);
 	const Run *run = reckoning->run;
-	Time reminder = TIME_NONE;
+	PaceClock clock = clock_of(reckoning, reckoned);
+	g_autoptr(Player) player = NULL;
 
 	decision->wake = TIME_NONE;
 	if (reckoning->row->paused)
@@ -196,14 +178,18 @@ set_wake(const Reckoning *reckoning, Decision *decision,
 				     run->now + HOUR);
 		return true;
 	}
-	if (!find_reminder(reckoning, decision, reckoned, &reminder, error))
+	if (!decision->answered && seat &&
+	    !player_get(run->club->store, decision->player, &player, error))
 		return false;
 	decision->wake = run->brake && decision->deadline <= run->now
 				 ? run->brake
 				 : decision->deadline;
 	if (decision->due > run->now)
 		decision->wake = earlier(decision->wake, decision->due);
-	decision->wake = earlier(decision->wake, reminder);
+	if (player)
+		decision->wake = earlier(
+			decision->wake, reminders_next(decision, &clock, player,
+						       seat->reminded));
 	return true;
 }
 
@@ -551,7 +537,7 @@ clocks_close(Run *run, LiveMatch *live, Decision *decision, bool sealed,
 	return decision_set(run->club->store, decision, error);
 }
 
-/* A round is as many turns as there are seats. */
+/* A round has as many turns as seats. */
 void
 clocks_refill(LiveMatch *live)
 {

@@ -18,14 +18,6 @@
 #define GAP_LEAST (2 * HOUR)
 #define GAP_INTERVALS 3 /* usual intervals that may pass */
 
-static int
-by_length(gconstpointer a, gconstpointer b)
-{
-	Time x = *(const Time *)a, y = *(const Time *)b;
-
-	return (x > y) - (x < y);
-}
-
 /* Returns the longest interval that is no gap. While a club is too young to
  * know what is usual, a day counts as usual. */
 static Time
@@ -36,7 +28,7 @@ longest_usual(const Run *run)
 
 	if (n < LOCK_INTERVALS)
 		return GAP_INTERVALS * DAY;
-	qsort(past, (gsize)n, sizeof(Time), by_length);
+	qsort(past, (gsize)n, sizeof(Time), clock_compare);
 	return MAX(GAP_LEAST, GAP_INTERVALS * past[n / 2]);
 }
 

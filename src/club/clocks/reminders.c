@@ -110,7 +110,7 @@ reminders_next_of(Run *run, const LiveMatch *live, const Decision *decision,
 	return true;
 }
 
-/* --- saying so ---------------------------------------------------------- */
+/* --- reminding ---------------------------------------------------------- */
 
 /* The news is about no match, since one letter reminds of all matches. */
 bool

@@ -63,6 +63,15 @@ club_tables(Club *club, const Game *game, GError **error)
 	return library_game_text(club->library, game->folder, file, error);
 }
 
+const void *
+club_tables_read(Library *library, const Game *game)
+{
+	g_autofree char *file = game_file(game, "tables.ini");
+
+	return library_game_tables(library, game->folder, file,
+				   game->tables_read, game->tables_free);
+}
+
 MessageIdentity
 club_identity(const Club *club)
 {

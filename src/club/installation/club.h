@@ -57,6 +57,9 @@ MessageIdentity club_identity(const Club *club);
 /* Returns the text of a game's tables: the club's own, else the installed one.
  */
 const char *club_tables(Club *club, const Game *game, GError **error);
+/* Returns a game's tables from a library, which reads them once; borrowed, NULL
+ * if they can't be read. For words alone: a match has its own. */
+const void *club_tables_read(Library *library, const Game *game);
 
 /* The database file if nothing is configured. A club's database is a file or on
  * a server. */

@@ -282,20 +282,15 @@ read_move(const Game *game, const Terms *terms, const Wording *wording,
 static char *
 name_move(const Speech *speech, const Game *game, const char *text)
 {
-	Terms terms = { .rules = game->rules, .seats = game->most_seats };
-	g_autofree char *file = game_file(game, "tables.ini");
-	const char *ini =
-		library_game_text(speech->library, game->folder, file, NULL);
-	void *tables = ini ? game->tables_read(ini, NULL) : NULL;
+	Terms terms = {
+		.rules = game->rules,
+		.seats = game->most_seats,
+		.tables = club_tables_read(speech->library, game),
+	};
 
-	terms.tables = tables;
-	char *shown = tables ? read_move(game, &terms,
-					 wording_for(speech, game), text)
-			     : NULL;
-
-	if (tables)
-		game->tables_free(tables);
-	return shown;
+	return terms.tables ? read_move(game, &terms, wording_for(speech, game),
+					text)
+			    : NULL;
 }
 
 static char *

@@ -126,21 +126,17 @@ is_word_of(const Game *game, const Terms *terms, const Wording *wording,
 static bool
 is_game_word(Club *club, const Game *game, const char *skeleton)
 {
-	const char *text = club_tables(club, game, NULL);
-	void *tables = text ? game->tables_read(text, NULL) : NULL;
 	Terms terms = { .rules = game->rules,
 			.seats = game->most_seats,
-			.tables = tables };
+			.tables = club_tables_read(club->library, game) };
 	g_autoptr(GPtrArray) languages = library_languages(club->library);
 	bool found = false;
 
-	for (guint i = 0; tables && i < languages->len && !found; i++)
+	for (guint i = 0; terms.tables && i < languages->len && !found; i++)
 		found = is_word_of(
 			game, &terms,
 			club_wording(club, game, languages->pdata[i]),
 			skeleton);
-	if (tables)
-		game->tables_free(tables);
 	return found;
 }
 

@@ -147,7 +147,7 @@ ending_result(Run *run, LiveMatch *live, GError **error)
 {
 	guint8 seed[SEED_BYTES];
 
-	if (!succession_close(run, live->row->id, error) ||
+	if (!succession_close(run, live->row->id, -1, error) ||
 	    !store_results(run->club, live, error))
 		return false;
 	live->row->phase = MATCH_FINISHED;
@@ -213,7 +213,7 @@ cancel(Run *run, LiveMatch *live, GError **error)
 			  json_incref(news), error) &&
 	       tell_onlookers(run, live->row->id, NEWS_NOTICE, run->now,
 			      json_incref(news), error) &&
-	       succession_close(run, live->row->id, error) &&
+	       succession_close(run, live->row->id, -1, error) &&
 	       result_drop(run->club->store, live->row->id, error) &&
 	       settle(run, live, error);
 }

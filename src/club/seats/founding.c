@@ -305,8 +305,7 @@ store_match(Founding *made, const char *prefix, char **name, GError **error)
 }
 
 /* Returns the game's tables, which the club may have written itself; NULL and
- * error if they cannot be read, which else whoever takes the last seat would
- * find out. */
+ * error if they cannot be read: now, not when the last seat is taken. */
 static const char *
 read_tables(Club *club, const Game *game, GError **error)
 {
@@ -478,7 +477,7 @@ founding_cancel(Club *club, Time now, const char *name, const char *why,
 	bool over = match_set(club->store, row, error) &&
 		    match_settle(club->store, row->id, error) &&
 		    decision_close_all(club->store, row->id, now, error) &&
-		    succession_close(&work.run, row->id, error) &&
+		    succession_close(&work.run, row->id, -1, error) &&
 		    result_drop(club->store, row->id, error) &&
 		    tell_table(&work.run, row->id, NEWS_NOTICE,
 			       json_pack("{s:o}", "text",

@@ -95,20 +95,6 @@ match_json(Run *run, const MatchRow *row, const GPtrArray *seats, gint64 player,
 			 say_command(join));
 }
 
-static bool
-is_joinable(Run *run, const MatchRow *row, const GPtrArray *seats,
-	    gint64 player, bool *joinable, GError **error)
-{
-	bool sits = player && seat_of_player(seats, player);
-
-	*joinable = false;
-	if (sits || open_match_taken(seats) == row->seats)
-		return true;
-	*joinable = !row->invited;
-	return *joinable || !player ||
-	       guest_is(run->club->store, row->id, player, joinable, error);
-}
-
 /* Adds a match to the list if the player may join it; in a long list without
  * its outlook. */
 static bool
@@ -118,11 +104,17 @@ add_match(Run *run, const MatchRow *row, gint64 player, const char *language,
 	g_autoptr(GPtrArray) seats =
 		seat_list(run->club->store, row->id, error);
 	json_t *one = NULL, *outlook = json_null();
-	bool joinable = false;
+	bool guest = !row->invited;
 
-	if (!seats || !is_joinable(run, row, seats, player, &joinable, error))
+	if (!seats)
 		return false;
-	if (!joinable)
+	if ((player && seat_of_player(seats, player)) ||
+	    open_match_taken(seats) == row->seats)
+		return true;
+	if (!guest && player &&
+	    !guest_is(run->club->store, row->id, player, &guest, error))
+		return false;
+	if (!guest)
 		return true;
 	if (json_array_size(list) < OUTLOOKS_MOST)
 		outlook = outlook_json(run->club, language, row, error);

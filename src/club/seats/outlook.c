@@ -28,14 +28,6 @@ find_pace(Store *store, const MatchRow *row, int *hours, GError **error)
 	return true;
 }
 
-static int
-by_time(gconstpointer a, gconstpointer b)
-{
-	Time x = *(const Time *)a, y = *(const Time *)b;
-
-	return (x > y) - (x < y);
-}
-
 /* Returns how long matches of that game, seats and pace took, the shortest
  * first. */
 static GArray *
@@ -58,7 +50,7 @@ find_lengths(Club *club, const char *game, int seats, int pace_hours,
 		if (hours == pace_hours)
 			g_array_append_val(lengths, length);
 	}
-	g_array_sort(lengths, by_time);
+	g_array_sort(lengths, clock_compare);
 	return matches ? g_steal_pointer(&lengths) : NULL;
 }
 

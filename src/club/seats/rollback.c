@@ -130,14 +130,6 @@ rollback_plan_clear(RollbackPlan *plan)
 
 /* --- letters about what is void ----------------------------------------- */
 
-static NewsKind
-kind_of(const json_t *item)
-{
-	const char *name = json_string_value(json_object_get(item, "kind"));
-
-	return name ? news_kind_find(name) : NEWS_KINDS;
-}
-
 /* Deletes an unsent letter (NULL: there is none), and tells again what it said
  * that doesn't depend on the void steps. A digest's news is told in the next
  * one. */
@@ -152,7 +144,9 @@ drop_letter(Work *work, const OutboxRow *letter, gint64 match, GError **error)
 
 	json_array_foreach (news, i, item) {
 		g_autofree char *data = told_data(item);
-		NewsKind kind = kind_of(item);
+		const char *name =
+			json_string_value(json_object_get(item, "kind"));
+		NewsKind kind = name ? news_kind_find(name) : NEWS_KINDS;
 		gint64 about =
 			json_integer_value(json_object_get(item, "match"));
 
@@ -234,22 +228,6 @@ set_match(Work *work, const RollbackPlan *plan, GError **error)
 }
 
 static bool
-void_steps(Work *work, const RollbackPlan *plan, const char *why,
-	   GError **error)
-{
-	Rollback rollback = {
-		.match = plan->live->row->id,
-		.step = plan->step,
-		.at = work->run.now,
-		.who = work->log.who,
-		.why = (char *)why,
-		.revealed = plan->revealed,
-	};
-
-	return rollback_add(work->run.club->store, &rollback, error);
-}
-
-static bool
 tell_everybody(Work *work, const RollbackPlan *plan, const char *why,
 	       GError **error)
 {
@@ -268,7 +246,16 @@ bool
 rollback_do(Work *work, const RollbackPlan *plan, const char *why,
 	    GError **error)
 {
-	return void_steps(work, plan, why, error) &&
+	Rollback rollback = {
+		.match = plan->live->row->id,
+		.step = plan->step,
+		.at = work->run.now,
+		.who = work->log.who,
+		.why = (char *)why,
+		.revealed = plan->revealed,
+	};
+
+	return rollback_add(work->run.club->store, &rollback, error) &&
 	       drop_letters(work, plan->live, error) &&
 	       clear_desks(work, plan->live, error) &&
 	       set_match(work, plan, error) &&

@@ -53,8 +53,8 @@ vacate(SeatRow *seat)
 	text_set(&seat->thread, "");
 }
 
-/* Moves those who sit up, so that the order of joining stays. *taken becomes
- * how many they are. */
+/* Moves players up to free seats, in the order of joining. *taken becomes how
+ * many they are. */
 static bool
 move_up(Store *store, const GPtrArray *seats, int *taken, GError **error)
 {
@@ -109,18 +109,6 @@ check_open(const MatchRow *row, GError **error)
 	       fail_saying(error, naming_phase(row));
 }
 
-static bool
-check_guest(Run *run, const MatchRow *row, gint64 player, GError **error)
-{
-	bool guest = !row->invited;
-
-	if (!guest &&
-	    !guest_is(run->club->store, row->id, player, &guest, error))
-		return false;
-	return guest || fail_saying(error, say("seats.invited_only", "{s:s}",
-					       "match", row->name));
-}
-
 bool
 seating_gives_word(const Club *club, const Player *player)
 {
@@ -133,6 +121,7 @@ seating_join(Run *run, MatchRow *row, const Player *player, const char *word,
 {
 	g_autoptr(GPtrArray) seats =
 		seat_list(run->club->store, row->id, error);
+	bool guest = !row->invited;
 	SeatRow *found;
 
 	if (!seats || !check_open(row, error))
@@ -140,8 +129,12 @@ seating_join(Run *run, MatchRow *row, const Player *player, const char *word,
 	if (seat_of_player(seats, player->id))
 		return fail_saying(error, say("seats.have_one", "{s:s}",
 					      "match", row->name));
-	if (!check_guest(run, row, player->id, error))
+	if (!guest &&
+	    !guest_is(run->club->store, row->id, player->id, &guest, error))
 		return false;
+	if (!guest)
+		return fail_saying(error, say("seats.invited_only", "{s:s}",
+					      "match", row->name));
 	found = free_seat(seats, player->id);
 	if (!found)
 		return fail_saying(error, say("seats.all_taken", "{s:s}",
@@ -300,25 +293,6 @@ seating_leave_all(Run *run, const Player *player, GError **error)
 	return rows && pending_void(run->club->store, player->id, error);
 }
 
-static bool
-lapse(Run *run, gint64 match, int days, GError **error)
-{
-	g_autoptr(MatchRow) row = match_must(run->club->store, match, error);
-	g_autoptr(GPtrArray) seats =
-		row ? seat_list(run->club->store, match, error) : NULL;
-
-	if (!seats)
-		return false;
-	return call_off(run, row, seats, 0,
-			say("seats.not_filled", "{s:s, s:i}", "match",
-			    row->name, "days", days),
-			error) &&
-	       logbook_add(
-		       run,
-		       &(Entry){ .act = "match called off", .match = match },
-		       error);
-}
-
 bool
 seating_lapse(Run *run, int days, GError **error)
 {
@@ -326,10 +300,22 @@ seating_lapse(Run *run, int days, GError **error)
 		match_list(run->club->store, MATCH_OPEN, error);
 
 	for (guint i = 0; rows && i < rows->len; i++) {
-		const MatchRow *row = g_ptr_array_index(rows, i);
+		MatchRow *row = g_ptr_array_index(rows, i);
 
-		if (row->maker && row->created <= run->now - days * DAY &&
-		    !lapse(run, row->id, days, error))
+		if (!row->maker || row->created > run->now - days * DAY)
+			continue;
+		g_autoptr(GPtrArray) seats =
+			seat_list(run->club->store, row->id, error);
+
+		if (!seats ||
+		    !call_off(run, row, seats, 0,
+			      say("seats.not_filled", "{s:s, s:i}", "match",
+				  row->name, "days", days),
+			      error) ||
+		    !logbook_add(run,
+				 &(Entry){ .act = "match called off",
+					   .match = row->id },
+				 error))
 			return false;
 	}
 	return rows != NULL;

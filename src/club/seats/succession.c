@@ -1,4 +1,4 @@
-/* succession.c - seats whose players are gone, rung by rung. While a silent
+/* succession.c - seats whose players are gone, stage by stage. While a silent
  * player's seat is offered, they stay its holder, and their clock and stand-in
  * go on as before, so the match is never slower for it. An open seat without a
  * holder waits for the offers, a day at most. */
@@ -149,7 +149,7 @@ succession_revoke(Run *run, const SeatRow *row, GError **error)
 		pending_void(store, row->player, error));
 }
 
-/* Closes what the former holder owed; it is nobody's fault. */
+/* Closes the decision that the former holder owed, excused. */
 static bool
 drop_decision(Run *run, const LiveMatch *live, int seat, GError **error)
 {
@@ -168,7 +168,7 @@ drop_decision(Run *run, const LiveMatch *live, int seat, GError **error)
 }
 
 bool
-succession_close_offers(Run *run, gint64 match, int seat, GError **error)
+succession_close(Run *run, gint64 match, int seat, GError **error)
 {
 	Store *store = run->club->store;
 	g_autoptr(GPtrArray) open = seat_offer_list(store, match, error);
@@ -203,12 +203,6 @@ succession_hand_over(Run *run, LiveMatch *live, int seat, gint64 player,
 	return live_sit(run->club, live, seat, error) &&
 	       live_save_seat(run->club, live, seat, error) &&
 	       match_stir(run->club->store, live->row->id, error);
-}
-
-bool
-succession_close(Run *run, gint64 match, GError **error)
-{
-	return succession_close_offers(run, match, -1, error);
 }
 
 bool
@@ -251,7 +245,7 @@ give_bot(Run *run, LiveMatch *live, int seat, const char *why, GError **error)
 
 	row->stage = SEAT_BOT;
 	return succession_note_first(run, live, seat, error) &&
-	       succession_close_offers(run, row->match, seat, error) &&
+	       succession_close(run, row->match, seat, error) &&
 	       succession_hand_over(run, live, seat, 0, error) &&
 	       succession_note_tenure(run, live, seat, why, error);
 }
@@ -277,7 +271,7 @@ succession_finish(Run *run, LiveMatch *live, GError **error)
 		if (!give_bot(run, live, seat, SUCCESSION_FINISH, error))
 			return false;
 	}
-	return !any || (succession_close(run, live->row->id, error) &&
+	return !any || (succession_close(run, live->row->id, -1, error) &&
 			match_stir(run->club->store, live->row->id, error));
 }
 

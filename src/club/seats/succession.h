@@ -68,8 +68,8 @@ bool succession_until(Run *run, const LiveMatch *live, int seat, Time *until,
 /* Hands all seats of a match that has taken too long to the house bot, which
  * plays it to its end; owners keep their seats. Nobody is told. */
 bool succession_finish(Run *run, LiveMatch *live, GError **error);
-/* Closes all offers of a match. */
-bool succession_close(Run *run, gint64 match, GError **error);
+/* Closes the offers of a seat, or (-1) of the whole match. */
+bool succession_close(Run *run, gint64 match, int seat, GError **error);
 /* Returns whether the house bot plays a seat, at once and without waiting. */
 bool succession_house_plays(const LiveMatch *live, int seat);
 

@@ -7,13 +7,14 @@
 
 #include <jansson.h>
 
-/* Says that a seat is taken already. New reference. */
+/* Says that it is too late for a seat. New reference. */
 json_t *succession_too_late(void);
 /* Accepts an offer (a seat is taken, or a match of two is won) by a mail that
  * arrived then. *taken: it was done; *said (yours, on error too) is a saying
  * for the reply, which says why if it was not. */
 bool succession_accept(Run *run, const SeatOffer *offer, Time arrived,
 		       bool *taken, json_t **said, GError **error);
+/* Declines an offer; *said as above. */
 bool succession_decline(Run *run, const SeatOffer *offer, json_t **said,
 			GError **error);
 /* Says what the offer asks, for an answer that is neither yes nor no. */

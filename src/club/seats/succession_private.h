@@ -27,8 +27,6 @@ bool succession_note_tenure(Run *run, const LiveMatch *live, int seat,
 /* Revokes the tokens of a seat's holder, if any, and voids what they were asked
  * to confirm: it may be about this seat. */
 bool succession_revoke(Run *run, const SeatRow *row, GError **error);
-/* Closes the offers of a seat, or (-1) of the whole match. */
-bool succession_close_offers(Run *run, gint64 match, int seat, GError **error);
 /* Makes `player` (0: nobody) the seat's holder; earlier orders and plans are
  * dropped. */
 bool succession_hand_over(Run *run, LiveMatch *live, int seat, gint64 player,

@@ -96,7 +96,7 @@ sit_down(Run *run, LiveMatch *live, int seat, gint64 player, SeatTaken why,
 		row->resigned = false;
 	}
 	row->stage = player == row->owner ? SEAT_OWNED : SEAT_SUBSTITUTE;
-	return succession_close_offers(run, row->match, seat, error) &&
+	return succession_close(run, row->match, seat, error) &&
 	       succession_hand_over(run, live, seat, player, error) &&
 	       succession_note_tenure(run, live, seat, tenure_word(why),
 				      error) &&
@@ -198,14 +198,14 @@ succession_return(Run *run, LiveMatch *live, int seat, GError **error)
 		return sit_down(run, live, seat, row->owner, TAKEN_BACK, error);
 	row->stage = row->player == row->owner ? SEAT_OWNED : SEAT_SUBSTITUTE;
 	row->missed = 0;
-	return succession_close_offers(run, row->match, seat, error) &&
+	return succession_close(run, row->match, seat, error) &&
 	       live_save_seat(run->club, live, seat, error);
 }
 
 /* --- players who had a seat ----------------------------------------------- */
 
 /* Finds the seat that a player had last, and why the next one got it; *seat
- * becomes -1 where they had none or have it still. */
+ * becomes -1 if they had none or have it still. */
 static bool
 find_seat(Run *run, const LiveMatch *live, gint64 player, int *seat, char **why,
 	  GError **error)

@@ -175,6 +175,28 @@ TEST(files_are_read_once)
 						 "tables.ini", NULL));
 }
 
+static void *
+read_tables(const char *text, GError **error)
+{
+	(void)error;
+	return g_strdup(text);
+}
+
+TEST(tables_are_read_once)
+{
+	g_auto(Shelf) shelf = shelf_new();
+	const void *tables = library_game_tables(
+		shelf.library, "toy", "tables.ini", read_tables, g_free);
+
+	ck_assert_str_eq(tables, "[cards]
+");
+	ck_assert_ptr_eq(tables, library_game_tables(shelf.library, "toy",
+						     "tables.ini", read_tables,
+						     g_free));
+	ck_assert_ptr_null(library_game_tables(shelf.library, "toy", "none.ini",
+					       read_tables, g_free));
+}
+
 TEST(without_a_club)
 {
 	g_auto(Shelf) shelf = shelf_new();
