@@ -43,7 +43,7 @@ find_table(Club *club, const char *name, GError **error)
 
 	if (!match_find(club->store, name, &row, error))
 		return NULL;
-	if (row && live_lies(row))
+	if (row && live_has_game(row))
 		return live_load(club, row->id, error);
 	fail_saying(error, row ? naming_phase(row)
 			       : say("work.no_match", "{s:s}", "name", name));

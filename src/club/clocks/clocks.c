@@ -11,7 +11,7 @@
 #include "store/outbox.h"
 
 /* A hand-off this much later adds to the deadline (PLAY 3). */
-#define LATE HOUR
+#define LATE_LEAST HOUR
 
 /* --- computing ---------------------------------------------------------- */
 
@@ -324,7 +324,7 @@ clocks_hand(Run *run, gint64 serial, Time late, bool excused, gint64 *match,
 	}
 	*match = decision->match;
 	decision->handed = run->now;
-	decision->extra += late > LATE ? late : 0;
+	decision->extra += late > LATE_LEAST ? late : 0;
 	decision->excused |= excused;
 	return decision_set(store, decision, error);
 }
@@ -412,30 +412,15 @@ clocks_resume(Run *run, gint64 match, GError **error)
 
 /* --- letters that never went out ---------------------------------------- */
 
-static bool
-give_up(Run *run, const LiveMatch *live, const Decision *decision,
-	GError **error)
-{
-	const Player *player = live_player(live, decision->seat);
-	g_autofree char *what =
-		g_strdup_printf("unasked:%" G_GINT64_FORMAT, decision->serial);
-
-	if (!player->mail_off &&
-	    !tell_who_runs(run, what,
-			   say("unasked.letter", "{s:s, s:o}", "match",
-			       live->row->name, "player",
-			       say_player(player->id)),
-			   error))
-		return false;
-	return clocks_start(run, decision->serial, 0, true, error);
-}
-
 bool
 clocks_unasked(Run *run, const LiveMatch *live, const GPtrArray *open,
 	       GError **error)
 {
 	for (guint i = 0; i < open->len && !live->row->paused; i++) {
 		const Decision *decision = g_ptr_array_index(open, i);
+		const Player *player = live_player(live, decision->seat);
+		g_autofree char *what = g_strdup_printf(
+			"unasked:%" G_GINT64_FORMAT, decision->serial);
 		int waiting = 0;
 
 		if (!decision->player || decision->handed != TIME_NONE ||
@@ -443,8 +428,18 @@ clocks_unasked(Run *run, const LiveMatch *live, const GPtrArray *open,
 		    run->now < decision->opened + CLOCKS_LETTER_TIME)
 			continue;
 		if (!outbox_count_asking(run->club->store, decision->serial,
-					 &waiting, error) ||
-		    (!waiting && !give_up(run, live, decision, error)))
+					 &waiting, error))
+			return false;
+		if (waiting)
+			continue;
+		if (!player->mail_off &&
+		    !tell_who_runs(run, what,
+				   say("unasked.letter", "{s:s, s:o}", "match",
+				       live->row->name, "player",
+				       say_player(player->id)),
+				   error))
+			return false;
+		if (!clocks_start(run, decision->serial, 0, true, error))
 			return false;
 	}
 	return true;

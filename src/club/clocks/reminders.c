@@ -10,9 +10,9 @@
 
 #include <string.h>
 
-#define PACE_SHORT 36	/* hours: under it nobody is reminded of its end */
-#define SOON (6 * HOUR) /* after the hand-off nobody is reminded */
-#define STAGES 40
+#define PACE_SHORT 36 /* hours: under it nobody is reminded of its end */
+#define REMIND_AFTER (6 * HOUR) /* the hand-off, at the earliest */
+#define STAGES_MOST 40
 
 /* --- when --------------------------------------------------------------- */
 
@@ -32,16 +32,17 @@ wants(const Player *player, const char *mode)
  * many there are. */
 static int
 find_stages(const Decision *decision, const PaceClock *clock, bool daily,
-	    Time stages[STAGES])
+	    Time stages[STAGES_MOST])
 {
 	Time due = decision->due, deadline = decision->deadline;
 	Time bank = pace_between(clock, due, deadline);
 	int n = 0;
 
 	if (clock->pace->hours >= PACE_SHORT &&
-	    due - DAY >= decision->handed + SOON)
+	    due - DAY >= decision->handed + REMIND_AFTER)
 		stages[n++] = due - DAY;
-	for (Time at = due; daily && at < deadline && n < STAGES; at += DAY)
+	for (Time at = due; daily && at < deadline && n < STAGES_MOST;
+	     at += DAY)
 		stages[n++] = at;
 	if (daily || deadline <= due)
 		return n;
@@ -54,7 +55,7 @@ find_stages(const Decision *decision, const PaceClock *clock, bool daily,
 
 /* Moves a reminder to when its player is neither away nor asleep. */
 static Time
-shift(const PaceClock *clock, const char *zone, Time at)
+shift_waking(const PaceClock *clock, const char *zone, Time at)
 {
 	for (int i = 0; i <= clock->stops_n; i++) {
 		Time before = at;
@@ -74,7 +75,7 @@ Time
 reminders_next(const Decision *decision, const PaceClock *clock,
 	       const Player *player, Time reminded)
 {
-	Time stages[STAGES], next = TIME_NONE;
+	Time stages[STAGES_MOST], next = TIME_NONE;
 	Time last = MAX(reminded, decision->handed);
 	int n;
 
@@ -89,7 +90,7 @@ reminders_next(const Decision *decision, const PaceClock *clock,
 		return TIME_NONE;
 	if (reminded != TIME_NONE)
 		next = MAX(next, reminded + DAY);
-	next = shift(clock, player->zone, next);
+	next = shift_waking(clock, player->zone, next);
 	return next < decision->deadline ? next : TIME_NONE;
 }
 

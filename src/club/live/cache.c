@@ -11,7 +11,7 @@
 #include <string.h>
 
 /* Matches, of up to 20 kB each: those of one run of a large club. */
-#define CACHED 1024
+#define MATCHES_MOST 1024
 
 struct LiveMatchCache {
 	Club *club;
@@ -43,7 +43,7 @@ live_cache_get(LiveMatchCache *cache, gint64 match, GError **error)
 
 	if (live)
 		return live;
-	if (g_hash_table_size(cache->tables) >= CACHED)
+	if (g_hash_table_size(cache->tables) >= MATCHES_MOST)
 		g_hash_table_remove_all(cache->tables);
 	live = live_load(cache->club, match, error);
 	if (live)

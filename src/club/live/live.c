@@ -292,7 +292,7 @@ load_seats(Club *club, LiveMatch *live, GError **error)
 }
 
 bool
-live_lies(const MatchRow *row)
+live_has_game(const MatchRow *row)
 {
 	return row->phase == MATCH_LIVE || row->phase == MATCH_FINISHED;
 }
@@ -304,7 +304,7 @@ live_load(Club *club, gint64 match, GError **error)
 
 	live->row = match_must(club->store, match, error);
 	if (!live->row || !load_seats(club, live, error) ||
-	    (live_lies(live->row) && !seat_game(club, live, error)))
+	    (live_has_game(live->row) && !seat_game(club, live, error)))
 		return NULL;
 	return g_steal_pointer(&live);
 }

@@ -34,7 +34,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(LiveMatch, live_free)
 LiveMatch *live_load(Club *club, gint64 match, GError **error);
 /* Returns whether a match has a game to load: it is being played, or was played
  * to its end. */
-bool live_lies(const MatchRow *row);
+bool live_has_game(const MatchRow *row);
 /* Reads the deal of a match row; `deal` borrows from the row and the seats. */
 bool live_deal(const MatchRow *row, const GPtrArray *seats, Deal *deal,
 	       GError **error);

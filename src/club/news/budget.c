@@ -70,13 +70,13 @@ person_key(const Budget *budget, gint64 player, const char *to)
 }
 
 static bool
-stranger(const char *person)
+is_stranger(const char *person)
 {
 	return *person != 'p' && *person != 'o';
 }
 
 static void
-note(Budget *budget, char *person, gint64 match, bool alone)
+note_letter(Budget *budget, char *person, gint64 match, bool alone)
 {
 	Asked *asked = g_new0(Asked, 1);
 
@@ -97,7 +97,7 @@ budget_new(Club *club, const Player *player, Time now)
 	budget->now = now;
 	budget->letters = g_ptr_array_new_with_free_func(asked_free);
 	/* The receipt, alone: its match isn't known yet. */
-	note(budget, player_key(budget->player), 0, true);
+	note_letter(budget, player_key(budget->player), 0, true);
 	return budget;
 }
 
@@ -159,7 +159,7 @@ letters_to(const Budget *budget, const char *person)
 		const Asked *asked = g_ptr_array_index(budget->letters, i);
 
 		n += !person || !strcmp(asked->person, person) ||
-		     (stranger(person) && stranger(asked->person));
+		     (is_stranger(person) && is_stranger(asked->person));
 	}
 	return n;
 }
@@ -276,7 +276,7 @@ budget_tell(Budget *budget, News *news, const char *to, GError **error)
 	person = person_key(budget, news->player, to);
 	if (!alone && gathered_already(budget, person, news->match))
 		return true;
-	int most = stranger(person) ? BUDGET_STRANGERS : BUDGET_PERSON;
+	int most = is_stranger(person) ? BUDGET_STRANGERS : BUDGET_PERSON;
 	bool full = letters_to(budget, person) >= most ||
 		    letters_to(budget, NULL) >= BUDGET_ALL;
 
@@ -288,6 +288,7 @@ budget_tell(Budget *budget, News *news, const char *to, GError **error)
 	    !count_in_hours(budget, person, news, alone, error))
 		return false;
 	if (!budget_over(budget))
-		note(budget, g_steal_pointer(&person), news->match, alone);
+		note_letter(budget, g_steal_pointer(&person), news->match,
+			    alone);
 	return true;
 }

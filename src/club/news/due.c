@@ -11,6 +11,14 @@
 
 /* --- words -------------------------------------------------------------- */
 
+/* The modes as players write them and as they are stored; a digest has a time
+ * of day as well. */
+static const char *const modes[LETTERS_DIGEST] = {
+	[LETTERS_INSTANT] = "instant",
+	[LETTERS_EVERY_STEP] = "every-step",
+	[LETTERS_MY_TURN] = "only-my-turn",
+};
+
 /* Reads "daily 20:00", "daily at 18h30", "daily 18 Uhr". */
 static bool
 read_digest(const char *text, Letters *letters)
@@ -37,20 +45,12 @@ read_digest(const char *text, Letters *letters)
 bool
 letters_read(const char *text, Letters *letters)
 {
-	static const struct {
-		const char *words;
-		LettersMode mode;
-	} modes[] = {
-		{ "instant", LETTERS_INSTANT },
-		{ "every-step", LETTERS_EVERY_STEP },
-		{ "only-my-turn", LETTERS_MY_TURN },
-	};
 	g_autofree char *folded = text_fold(text);
 	g_autofree char *joined = g_strdelimit(g_strdup(folded), " ", '-');
 
-	for (gsize i = 0; i < G_N_ELEMENTS(modes); i++)
-		if (!strcmp(joined, modes[i].words)) {
-			*letters = (Letters){ modes[i].mode, 0 };
+	for (int mode = 0; mode < LETTERS_DIGEST; mode++)
+		if (!strcmp(joined, modes[mode])) {
+			*letters = (Letters){ (LettersMode)mode, 0 };
 			return true;
 		}
 	return read_digest(folded, letters);
@@ -59,19 +59,11 @@ letters_read(const char *text, Letters *letters)
 char *
 letters_write(const Letters *letters)
 {
-	switch (letters->mode) {
-	case LETTERS_INSTANT:
-		return g_strdup("instant");
-	case LETTERS_EVERY_STEP:
-		return g_strdup("every-step");
-	case LETTERS_MY_TURN:
-		return g_strdup("only-my-turn");
-	case LETTERS_DIGEST:
-		return g_strdup_printf("digest %02d:%02d",
-				       letters->minutes / 60,
-				       letters->minutes % 60);
-	}
-	g_assert_not_reached();
+	return letters->mode == LETTERS_DIGEST
+		       ? g_strdup_printf("digest %02d:%02d",
+					 letters->minutes / 60,
+					 letters->minutes % 60)
+		       : g_strdup(modes[letters->mode]);
 }
 
 Letters

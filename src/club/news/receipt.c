@@ -20,7 +20,7 @@ receipt_line(const char *written)
 
 /* Sets verdict and saying, the latter as "note" or "quoted_note". */
 static void
-put(json_t *line, const char *verdict, const char *place, json_t *said)
+set_verdict(json_t *line, const char *verdict, const char *place, json_t *said)
 {
 	object_set_text(line, "verdict", verdict);
 	object_set_text(line, "note", "");
@@ -30,14 +30,14 @@ put(json_t *line, const char *verdict, const char *place, json_t *said)
 bool
 receipt_say(json_t *line, const char *verdict, json_t *said)
 {
-	put(line, verdict, "note", said);
+	set_verdict(line, verdict, "note", said);
 	return true;
 }
 
 void
 receipt_quote(json_t *line, const char *verdict, json_t *said)
 {
-	put(line, verdict, "quoted_note", said);
+	set_verdict(line, verdict, "quoted_note", said);
 }
 
 bool

@@ -15,17 +15,6 @@
 
 #include <string.h>
 
-/* Counts the news in the budget of the current mail, if there is one. If it is
- * too much, the caller that carries out the line undoes it. */
-static bool
-afford(Run *run, News *news, const json_t *data, GError **error)
-{
-	return !run->club->budget ||
-	       budget_tell(run->club->budget, news,
-			   json_string_value(json_object_get(data, "to")),
-			   error);
-}
-
 /* Changes *due as the player's mode wants it. */
 static bool
 liked_time(Run *run, gint64 id, gint64 match, NewsKind kind, Time *due,
@@ -61,7 +50,12 @@ tell(Run *run, gint64 player, gint64 match, NewsKind kind, Time due,
 		.created = run->now,
 	};
 
-	if (!afford(run, &news, data, error) ||
+	const char *to = json_string_value(json_object_get(data, "to"));
+	Budget *budget = run->club->budget;
+
+	/* If it is too much for the budget of the current mail, the caller that
+	 * carries out the line undoes it. */
+	if ((budget && !budget_tell(budget, &news, to, error)) ||
 	    !liked_time(run, player, match, kind, &news.due, error)) {
 		json_decref(data);
 		return false;

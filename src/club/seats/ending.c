@@ -18,8 +18,8 @@
 
 #include <string.h>
 
-#define WISH_LIFE (14 * DAY)
-#define CAUGHT_UP 100 /* matches at a time */
+#define WISH_TIME (14 * DAY)
+#define GROUP_SIZE 100 /* matches at a time */
 
 /* --- results ------------------------------------------------------------ */
 
@@ -227,7 +227,7 @@ ending_propose(Run *run, LiveMatch *live, int seat, bool *ended, GError **error)
 		const SeatRow *row = live_seat(live, i);
 
 		if (row->player && (row->abort == TIME_NONE ||
-				    run->now - row->abort > WISH_LIFE))
+				    run->now - row->abort > WISH_TIME))
 			*ended = false;
 	}
 	if (!live_save_seat(run->club, live, seat, error))
@@ -289,9 +289,9 @@ ending_catch_up(Run *run, GError **error)
 	gint64 last = 0;
 
 	while (true) {
-		gpointer items[CAUGHT_UP];
+		gpointer items[GROUP_SIZE];
 		g_autoptr(GArray) missing = result_missing(
-			run->club->store, last, CAUGHT_UP, error);
+			run->club->store, last, GROUP_SIZE, error);
 
 		if (!missing || !missing->len)
 			return missing != NULL;

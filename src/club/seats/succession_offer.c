@@ -23,23 +23,6 @@ claim(Run *run, LiveMatch *live, const SeatOffer *offer, bool *taken,
 	return !*taken || ending_won(run, live, error);
 }
 
-/* Says why nobody can sit down in a match that isn't live. */
-static json_t *
-not_live(MatchPhase phase)
-{
-	switch (phase) {
-	case MATCH_CANCELLED:
-		return say("succession.was_cancelled", NULL);
-	case MATCH_FROZEN:
-		return say("succession.is_frozen", NULL);
-	case MATCH_OPEN:
-	case MATCH_LIVE:
-	case MATCH_FINISHED:
-		break;
-	}
-	return say("succession.is_over", NULL);
-}
-
 bool
 succession_accept(Run *run, const SeatOffer *offer, Time arrived, bool *taken,
 		  json_t **said, GError **error)
@@ -50,8 +33,14 @@ succession_accept(Run *run, const SeatOffer *offer, Time arrived, bool *taken,
 	*said = NULL;
 	if (!live)
 		return false;
-	if (live->row->phase != MATCH_LIVE) {
-		*said = not_live(live->row->phase);
+	MatchPhase phase = live->row->phase;
+
+	if (phase != MATCH_LIVE) {
+		*said = say(phase == MATCH_CANCELLED
+				    ? "succession.was_cancelled"
+			    : phase == MATCH_FROZEN ? "succession.is_frozen"
+						    : "succession.is_over",
+			    NULL);
 		return true;
 	}
 	if (live_seat_of(live, offer->player) >= 0 &&

@@ -11,23 +11,16 @@
 
 #include <string.h>
 
-#define PAST 20 /* events that a substitute is told */
+#define EVENTS_TOLD 20 /* events that a substitute is told */
 
 /* --- sitting down -------------------------------------------------------- */
 
-static const char *
-tenure_word(SeatTaken why)
-{
-	switch (why) {
-	case TAKEN_OFFER:
-		return "offer";
-	case TAKEN_BACK:
-		return "back";
-	case TAKEN_GIVEN:
-		return "organiser";
-	}
-	g_assert_not_reached();
-}
+/* Why somebody sits down, as tenures store it. */
+static const char *const tenure_words[] = {
+	[TAKEN_OFFER] = "offer",
+	[TAKEN_BACK] = "back",
+	[TAKEN_GIVEN] = "organiser",
+};
 
 /* Tells the others who took the seat, and the player what they need to know. */
 static bool
@@ -53,8 +46,8 @@ tell_of_taking(Run *run, const LiveMatch *live, int seat, json_t *before,
 			      why == TAKEN_GIVEN),
 		    error) &&
 	       tell(run, live_player(live, seat)->id, live->row->id,
-		    NEWS_HISTORY, run->now, json_pack("{s:i}", "n", PAST),
-		    error);
+		    NEWS_HISTORY, run->now,
+		    json_pack("{s:i}", "n", EVENTS_TOLD), error);
 }
 
 /* Tells whoever sat there, and the owner if that was someone else. */
@@ -98,7 +91,7 @@ sit_down(Run *run, LiveMatch *live, int seat, gint64 player, SeatTaken why,
 	row->stage = player == row->owner ? SEAT_OWNED : SEAT_SUBSTITUTE;
 	return succession_close(run, row->match, seat, error) &&
 	       succession_hand_over(run, live, seat, player, error) &&
-	       succession_note_tenure(run, live, seat, tenure_word(why),
+	       succession_note_tenure(run, live, seat, tenure_words[why],
 				      error) &&
 	       tell_of_taking(run, live, seat, before, why, error) &&
 	       tell_the_former(run, live, seat, holder, why, error);

@@ -25,7 +25,7 @@ scale_of(const Run *run)
 static bool
 has_pictures(const Run *run, const LiveMatch *live)
 {
-	return live->match && live_lies(live->row) &&
+	return live->match && live_has_game(live->row) &&
 	       match_game(live->match)->picture && scale_of(run) &&
 	       picture_ready();
 }
