@@ -11,7 +11,7 @@
 #include <string.h>
 
 #define PACE_SHORT 36 /* hours: under it nobody is reminded of its end */
-#define REMIND_AFTER (6 * HOUR) /* the hand-off, at the earliest */
+#define REMIND_AFTER (6 * HOUR) /* from the hand-off, at the earliest */
 #define STAGES_MOST 40
 
 /* --- when --------------------------------------------------------------- */

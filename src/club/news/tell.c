@@ -49,7 +49,6 @@ tell(Run *run, gint64 player, gint64 match, NewsKind kind, Time due,
 		.due = due,
 		.created = run->now,
 	};
-
 	const char *to = json_string_value(json_object_get(data, "to"));
 	Budget *budget = run->club->budget;
 
