@@ -464,7 +464,8 @@ season_preview(Club *club, const Season *season, GError **error)
 	g_autoptr(GArray) players = NULL, sizes = NULL;
 
 	if (season->row->phase > SEASON_CHECK_IN) {
-		fail_saying(error, season_say(season, "season.drawn_by_now"));
+		fail_saying(error, say("season.drawn_by_now", "{s:o}", "season",
+				       season_said(season)));
 		return NULL;
 	}
 	all = all_heard(club, season, error);
