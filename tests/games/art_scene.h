@@ -2,14 +2,7 @@
 #ifndef TESTS_GAMES_ART_SCENE_H
 #define TESTS_GAMES_ART_SCENE_H
 
-#include "games/art-gallery/award.h"
-#include "games/art-gallery/bot.h"
-#include "games/art-gallery/cards.h"
-#include "games/art-gallery/forms.h"
-#include "games/art-gallery/round.h"
 #include "games/art-gallery/rules.h"
-#include "games/art-gallery/scoring.h"
-#include "games/art-gallery/view.h"
 
 typedef struct {
 	const Game *game;

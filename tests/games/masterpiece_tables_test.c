@@ -1,6 +1,6 @@
 /* masterpiece_tables_test.c - tables of a club's own: taken, or refused by line
  * and reason. */
-#include "games/masterpiece/tables.h"
+#include "games/masterpiece/rules.h"
 
 #include "base/error.h"
 #include "lib/must.h"

@@ -4,15 +4,7 @@
 #ifndef TESTS_GAMES_SALON_H
 #define TESTS_GAMES_SALON_H
 
-#include "games/masterpiece/auction.h"
-#include "games/masterpiece/board.h"
-#include "games/masterpiece/bot.h"
-#include "games/masterpiece/forms.h"
 #include "games/masterpiece/rules.h"
-#include "games/masterpiece/scoring.h"
-#include "games/masterpiece/state.h"
-#include "games/masterpiece/trade.h"
-#include "games/masterpiece/view.h"
 
 typedef struct {
 	const Game *game;

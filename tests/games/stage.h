@@ -4,12 +4,7 @@
 #ifndef TESTS_GAMES_STAGE_H
 #define TESTS_GAMES_STAGE_H
 
-#include "games/masters-gallery/forms.h"
-#include "games/masters-gallery/round.h"
 #include "games/masters-gallery/rules.h"
-#include "games/masters-gallery/scoring.h"
-#include "games/masters-gallery/state.h"
-#include "games/masters-gallery/view.h"
 
 typedef struct {
 	const Game *game;

@@ -1,6 +1,6 @@
 /* picture.c - the table as a picture: the loop of galleries, the Shop at its
  * left end, the players' rows below. */
-#include "games/art-gallery/picture.h"
+#include "games/art-gallery/rules.h"
 
 #include "game/view.h"
 #include "picture/painting.h"

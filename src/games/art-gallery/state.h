@@ -1,13 +1,53 @@
-/* state.h - the whole state of a match of Art Gallery.
+/* state.h - the tables and the whole state of a match of Art Gallery.
  *
  * Only the deal is random (paintings, tiles, the first player), so the state
  * holds no dice.  Areas count clockwise: 0 is the Shop, then the galleries. */
 #ifndef ART_GALLERY_STATE_H
 #define ART_GALLERY_STATE_H
 
-#include "games/art-gallery/tables.h"
-
 #include "game/game.h"
+
+#include <glib.h>
+
+/* --- the numbers of tables.ini -------------------------------------------- */
+
+#define PLAYERS 6
+#define VALUES 9 /* one card of each value, 0 to 8 */
+#define TURNS 4	 /* turns of each player in a round */
+#define PILES 4
+#define PAINTINGS 48 /* numbered from 1; tiles have the same numbers */
+#define ROWS 4
+#define PLACES 6 /* the most that a marker bar may have */
+#define GALLERIES 8
+#define AREAS (GALLERIES + 1) /* the Shop is area 0 */
+
+typedef struct {
+	int value[ROWS]; /* 0: no such symbol */
+	char *artist, *title;
+	char *symbols; /* "A1 B3 C2" */
+	char *label;   /* "15 Girl with a Pearl Earring" */
+	char number[4], padded[4];
+} Artwork;
+
+typedef struct {
+	int galleries[PLAYERS + 1]; /* by number of players */
+	int places;
+	int zero;
+	int price[PILES], height[PILES];
+	int paintings_end;
+	int empty_end[PLAYERS + 1]; /* by number of players */
+	int match, other, hand, first;
+	int reconstruction; /* the symbols are reconstructed, not the printed
+			       ones */
+	Artwork painting[PAINTINGS + 1];
+	char *pile_word[PILES]; /* "pile 7" */
+} Tables;
+
+/* Game.tables_read and Game.tables_free. */
+void *art_tables_read(const char *text, GError **error);
+void art_tables_free(void *tables);
+
+/* --- the state ------------------------------------------------------------ */
 
 typedef enum {
 	PHASE_TURN,  /* the active seat moves and bids */

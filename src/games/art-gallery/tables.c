@@ -1,5 +1,5 @@
 /* tables.c - reads and checks tables.ini; every complaint names its line. */
-#include "games/art-gallery/tables.h"
+#include "games/art-gallery/rules.h"
 
 #include "game/ini.h"
 
@@ -36,7 +36,7 @@ static const IniRow rows[] = {
 /* --- paintings ----------------------------------------------------------- */
 
 static char *
-symbols_text(const Painting *painting)
+symbols_text(const Artwork *painting)
 {
 	GString *text = g_string_new(NULL);
 
@@ -49,7 +49,7 @@ symbols_text(const Painting *painting)
 }
 
 static void
-names_set(Painting *painting, int number, char **parts)
+names_set(Artwork *painting, int number, char **parts)
 {
 	painting->artist = g_strdup(g_strstrip(parts[1]));
 	painting->title = g_strdup(g_strstrip(parts[2]));
@@ -64,7 +64,7 @@ painting_fill(Ini *ini, int number, char *text, GError **error)
 {
 	g_auto(GStrv) parts = g_strsplit(text, "|", -1);
 	Tables *tables = ini->tables;
-	Painting *painting = &tables->painting[number];
+	Artwork *painting = &tables->painting[number];
 	char *at = parts[0];
 
 	/* An empty text has no parts at all. */

@@ -1,17 +1,13 @@
-/* view.c - the table as JSON.  Every field is explained in RECORD.txt. */
-#include "games/art-gallery/view.h"
+/* view.c - the table as JSON, every field explained in RECORD.txt; and the
+ * veil, which deals again what a seat cannot know. */
+#include "games/art-gallery/rules.h"
 
 #include "game/view.h"
-#include "games/art-gallery/award.h"
-#include "games/art-gallery/cards.h"
-#include "games/art-gallery/forms.h"
-#include "games/art-gallery/rules.h"
-#include "games/art-gallery/scoring.h"
 
 static json_t *
 painting_view(const Terms *terms, int number)
 {
-	const Painting *painting = &state_tables(terms)->painting[number];
+	const Artwork *painting = &state_tables(terms)->painting[number];
 	json_t *object;
 
 	if (!number)
@@ -73,8 +69,9 @@ marker_view(const State *s, int area, int place)
 	return object;
 }
 
-json_t *
-art_area_view(const Terms *terms, const State *s, int area)
+/* Makes an entry for the view's list "areas". */
+static json_t *
+area_view(const Terms *terms, const State *s, int area)
 {
 	json_t *object = json_object(), *markers = json_array();
 	json_t *pawns = json_array();
@@ -98,7 +95,7 @@ areas_view(const Terms *terms, const State *s)
 	json_t *areas = json_array();
 
 	for (int area = 0; area < state_benches(terms); area++)
-		json_array_append_new(areas, art_area_view(terms, s, area));
+		json_array_append_new(areas, area_view(terms, s, area));
 	return areas;
 }
 
@@ -531,8 +528,101 @@ art_heading(const Terms *terms, const void *state, int seat, const Move *move)
 	if (move->verb != VERB_MOVE && move->verb != VERB_SHOW)
 		return NULL;
 	int area = loop_end(terms, s, seat, move->arg[0]);
-	json_t *place = art_area_view(terms, s, area);
+	json_t *place = area_view(terms, s, area);
 
 	view_flag(place, "here", area == s->pawn[seat]);
 	return place;
+}
+
+/* --- the veil ------------------------------------------------------------- */
+
+/* Everybody knows with which nine cards each player began the round (G4).  Only
+ * the position of those not yet shown is hidden: in an area, or still in hand.
+ * The paintings to come, and the tiles under the top ones, are hidden too. */
+
+#define POOL_MOST (VALUES + 1)
+
+typedef struct {
+	int card[POOL_MOST * PLAYERS];
+	int n;
+} Pool;
+
+static void
+pool_gather(const Terms *terms, State *s, int seat, Pool *pool)
+{
+	pool->n = 0;
+	for (int card = 0; card < VALUES; card++)
+		for (int i = 0; i < s->hand[seat][card]; i++)
+			pool->card[pool->n++] = card;
+	for (int area = 0; area < state_benches(terms); area++)
+		for (int i = 0; state_dark(s, area) && i < s->markers[area];
+		     i++)
+			if (s->bar[area][i].seat == seat)
+				pool->card[pool->n++] = s->bar[area][i].card;
+}
+
+static void
+pool_deal(const Terms *terms, State *s, int seat, const Pool *pool)
+{
+	int at = 0;
+
+	for (int area = 0; area < state_benches(terms); area++)
+		for (int i = 0; state_dark(s, area) && i < s->markers[area];
+		     i++)
+			if (s->bar[area][i].seat == seat)
+				s->bar[area][i].card = (guint8)pool->card[at++];
+	for (int card = 0; card < VALUES; card++)
+		s->hand[seat][card] = 0;
+	while (at < pool->n)
+		s->hand[seat][pool->card[at++]]++;
+}
+
+static void
+cards_veil(const Terms *terms, State *s, int seat, Dice *dice)
+{
+	Pool pool;
+
+	pool_gather(terms, s, seat, &pool);
+	dice_shuffle(dice, pool.card, pool.n);
+	pool_deal(terms, s, seat, &pool);
+}
+
+static void
+deck_veil(State *s, Dice *dice)
+{
+	int numbers[PAINTINGS], n = 0;
+
+	for (int i = s->drawn; i < PAINTINGS; i++)
+		numbers[n++] = s->deck[i];
+	dice_shuffle(dice, numbers, n);
+	for (int i = s->drawn; i < PAINTINGS; i++)
+		s->deck[i] = (guint8)numbers[--n];
+}
+
+static void
+tiles_veil(State *s, Dice *dice)
+{
+	int numbers[PAINTINGS], n = 0;
+
+	for (int pile = 0; pile < PILES; pile++)
+		for (int i = 0; i + 1 < s->piled[pile]; i++)
+			numbers[n++] = s->tile[pile][i];
+	dice_shuffle(dice, numbers, n);
+	for (int pile = 0; pile < PILES; pile++)
+		for (int i = 0; i + 1 < s->piled[pile]; i++)
+			s->tile[pile][i] = (guint8)numbers[--n];
+}
+
+void
+art_veil(const Terms *terms, void *state, int seat, Dice *dice)
+{
+	State *s = state;
+
+	if (seat == SEAT_JUDGE)
+		return;
+	for (int other = 0; other < terms->seats; other++)
+		if (other != seat)
+			cards_veil(terms, s, other, dice);
+	deck_veil(s, dice);
+	tiles_veil(s, dice);
 }

@@ -1,10 +1,6 @@
 /* board.c - turns, as far as nobody decides anything: dice, movement, what a
  * space does. */
-#include "games/masterpiece/board.h"
-
-#include "games/masterpiece/auction.h"
-#include "games/masterpiece/scoring.h"
-#include "games/masterpiece/trade.h"
+#include "games/masterpiece/rules.h"
 
 typedef struct {
 	int die[DICE_MAX], n, sum;

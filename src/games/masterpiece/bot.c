@@ -1,12 +1,99 @@
-/* bot.c - a bot that knows what paintings are worth on average. A sealed
- * maximum is paid only as far as the second one goes, so the bot bids what the
- * lot is worth to it, varied a little, so that two bots do not tie for ever. It
- * reads only what its seat has seen: it uses the unseen cards of a veiled state
- * only as a list of the cards still in play. */
-#include "games/masterpiece/bot.h"
+/* bot.c - who plays for an absent player: a bot that knows what paintings are
+ * worth on average, and the harmless move.
+ *
+ * A sealed maximum is paid only as far as the second one goes, so the bot bids
+ * what the lot is worth to it, varied a little, so that two bots do not tie for
+ * ever. It reads only what its seat has seen: it uses the unseen cards of a
+ * veiled state only as a list of the cards still in play. */
+#include "games/masterpiece/rules.h"
 
-#include "games/masterpiece/auction.h"
-#include "games/masterpiece/forms.h"
+/* --- the harmless move ---------------------------------------------------- */
+
+/* Returns the seat's painting of the lowest value; of equals the one acquired
+ * first. */
+static int
+lowest_painting(const Terms *terms, const State *s, int seat)
+{
+	int lowest = -1, least = 0;
+
+	for (int p = 0; p < state_tables(terms)->paintings; p++) {
+		if (s->owner[p] != seat)
+			continue;
+		int value = state_value(terms, s, p);
+
+		if (lowest < 0 || value < least ||
+		    (value == least && s->since[p] < s->since[lowest])) {
+			lowest = p;
+			least = value;
+		}
+	}
+	return lowest;
+}
+
+static int
+painting_random(const Terms *terms, const State *s, int owner, Dice *dice)
+{
+	int n = (int)dice_below(dice, (guint32)state_owns(terms, s, owner));
+
+	for (int p = 0;; p++)
+		if (s->owner[p] == owner && n-- == 0)
+			return p;
+}
+
+/* Places a forgery where it does least harm, any other card where no forgery
+ * makes it worthless. */
+static int
+card_place(const Terms *terms, const State *s, int seat)
+{
+	int lowest = lowest_painting(terms, s, seat), best = lowest;
+
+	if (tables_value(state_tables(terms), s->drawn) == 0)
+		return lowest;
+	for (int p = 0; p < state_tables(terms)->paintings; p++)
+		if (s->owner[p] == seat &&
+		    state_value(terms, s, p) > state_value(terms, s, best))
+			best = p;
+	return best;
+}
+
+void
+masterpiece_fallback(const Terms *terms, const void *state, int seat,
+		     Dice *dice, Move *out)
+{
+	const State *s = state;
+
+	*out = (Move){ .verb = VERB_PASS };
+	switch ((Phase)s->phase) {
+	case PHASE_START:
+		move_one(out, VERB_START,
+			 (int)dice_below(dice,
+					 (guint32)state_tables(terms)->spaces));
+		return;
+	case PHASE_BUY:
+	case PHASE_SELL:
+	case PHASE_BUY_PLAYER:
+	case PHASE_AUCTION:
+		return;
+	case PHASE_MUST_SELL:
+		move_one(out, VERB_SELL, lowest_painting(terms, s, seat));
+		return;
+	case PHASE_COLLECT:
+		out->verb = VERB_MONEY;
+		return;
+	case PHASE_PUT:
+		move_one(out, VERB_PUT, card_place(terms, s, seat));
+		return;
+	case PHASE_LOT:
+		move_one(out, VERB_LOT,
+			 painting_random(terms, s, s->active, dice));
+		return;
+	case PHASE_OVER:
+		break;
+	}
+	g_assert_not_reached();
+}
+
+/* --- the bot -------------------------------------------------------------- */
 
 /* A summary of the unseen cards of a batch. */
 typedef struct {
@@ -186,7 +273,7 @@ static void
 collect_choose(const Mind *mind, Move *out)
 {
 	int worth = 0, best = highest(mind, mind->seat, &worth);
-	int worst = masterpiece_lowest(mind->terms, mind->s, mind->seat);
+	int worst = lowest_painting(mind->terms, mind->s, mind->seat);
 	gint64 forged = mind->pile.forged;
 	gint64 lost = mind->pile.unseen
 			      ? forged * guess(mind, worst) / mind->pile.unseen
@@ -211,7 +298,7 @@ put_choose(const Mind *mind, Move *out)
 		tables_value(state_tables(mind->terms), mind->s->drawn) == 0;
 
 	move_one(out, VERB_PUT,
-		 forged ? masterpiece_lowest(mind->terms, mind->s, mind->seat)
+		 forged ? lowest_painting(mind->terms, mind->s, mind->seat)
 			: best);
 }
 
@@ -292,7 +379,7 @@ masterpiece_bot(const Terms *terms, const void *state, int seat, Dice *dice,
 		sell_choose(&mind, out);
 		return;
 	case PHASE_MUST_SELL:
-		move_one(out, VERB_SELL, masterpiece_lowest(terms, s, seat));
+		move_one(out, VERB_SELL, lowest_painting(terms, s, seat));
 		return;
 	case PHASE_BUY_PLAYER:
 		buy_player_choose(&mind, out);

@@ -1,15 +1,14 @@
 /* forms.c - the moves of Masterpiece, as forms for the engine. */
-#include "games/masterpiece/forms.h"
+#include "games/masterpiece/rules.h"
 
 #include "game/view.h"
-#include "games/masterpiece/auction.h"
 
 /* Adds a painting as a word. Titles are shown; titles without "The" and artists
  * are also read. */
 static void
 painting_word(const Terms *terms, int painting, Moves *out)
 {
-	const Painting *p = &state_tables(terms)->painting[painting];
+	const Artwork *p = &state_tables(terms)->painting[painting];
 
 	moves_word(out, painting, p->id);
 	moves_label(out, p->title);

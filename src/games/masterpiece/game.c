@@ -1,10 +1,414 @@
-/* game.c - Masterpiece in its two editions, for the table of games. */
-#include "games/masterpiece/bot.h"
-#include "games/masterpiece/forms.h"
-#include "games/masterpiece/picture.h"
+/* game.c - Masterpiece in its two editions, for the table of games: the deal,
+ * the steps and the end of a match. */
 #include "games/masterpiece/rules.h"
-#include "games/masterpiece/scoring.h"
-#include "games/masterpiece/view.h"
+
+#include "game/seats.h"
+
+#include <string.h>
+
+/* --- the deal ------------------------------------------------------------ */
+
+static void
+shuffled(Dice *dice, guint8 *out, int n)
+{
+	int numbers[CARDS_MAX];
+
+	for (int i = 0; i < n; i++)
+		numbers[i] = i;
+	dice_shuffle(dice, numbers, n);
+	for (int i = 0; i < n; i++)
+		out[i] = (guint8)numbers[i];
+}
+
+static void
+seat_deal(const Terms *terms, State *s, int seat, Events *out)
+{
+	s->cash[seat] = state_tables(terms)->start;
+	masterpiece_tell("dealt", seat, out);
+	masterpiece_name(terms, s->gallery[s->taken], out);
+	masterpiece_take(terms, s, seat, out);
+}
+
+static void
+starts_draw(const Terms *terms, State *s, Events *out)
+{
+	for (int seat = 0; seat < terms->seats; seat++) {
+		s->place[seat] = (guint8)dice_below(
+			&s->dice, (guint32)state_tables(terms)->spaces);
+		masterpiece_tell("starts_at", seat, out);
+		events_number(out, "space", s->place[seat]);
+	}
+}
+
+static void
+first_turn(const Terms *terms, State *s, Events *out)
+{
+	int starter = masterpiece_high_roll(terms, s, out);
+
+	events_deal_ends(out);
+	masterpiece_turns(terms, s, starter, out);
+}
+
+void
+masterpiece_setup(const Terms *terms, void *state, const Dice *dice,
+		  Events *out)
+{
+	State *s = state;
+	const Tables *t = state_tables(terms);
+
+	s->dice = *dice;
+	s->drawn = NO_CARD;
+	s->barred = NO_SEAT;
+	memset(s->owner, OWNER_BANK, sizeof(s->owner));
+	shuffled(&s->dice, s->pile, t->cards);
+	shuffled(&s->dice, s->gallery, t->paintings);
+	s->pile_n = (guint8)t->cards;
+	for (int seat = 0; seat < terms->seats; seat++)
+		seat_deal(terms, s, seat, out);
+	if (terms->options[OPTION_START]) {
+		s->phase = PHASE_START;
+		return;
+	}
+	starts_draw(terms, s, out);
+	first_turn(terms, s, out);
+}
+
+/* --- what is asked ------------------------------------------------------- */
+
+Seats
+masterpiece_waiting(const Terms *terms, const void *state)
+{
+	const State *s = state;
+
+	switch ((Phase)s->phase) {
+	case PHASE_START:
+		return (1u << terms->seats) - 1;
+	case PHASE_BUY:
+	case PHASE_SELL:
+	case PHASE_MUST_SELL:
+	case PHASE_BUY_PLAYER:
+	case PHASE_COLLECT:
+	case PHASE_PUT:
+		return seats_one(s->active);
+	case PHASE_LOT:
+		return seats_one((s->active + 1) % terms->seats);
+	case PHASE_AUCTION:
+		return masterpiece_bidders(terms, s);
+	case PHASE_OVER:
+		return 0;
+	}
+	g_assert_not_reached();
+}
+
+int
+masterpiece_turn(const Terms *terms, const void *state)
+{
+	(void)terms;
+	return ((const State *)state)->turn;
+}
+
+static const char *
+auction_topic(const State *s)
+{
+	if (s->window == WINDOW_RUN_OFF)
+		return s->private ? "private auction run-off"
+				  : "bank auction run-off";
+	return s->private ? "private auction" : "bank auction";
+}
+
+const char *
+masterpiece_topic(const Terms *terms, const void *state, int seat)
+{
+	const State *s = state;
+
+	(void)terms;
+	(void)seat;
+	switch ((Phase)s->phase) {
+	case PHASE_START:
+		return "start space";
+	case PHASE_BUY:
+		return "purchase";
+	case PHASE_SELL:
+		return "sale";
+	case PHASE_MUST_SELL:
+		return "forced sale";
+	case PHASE_BUY_PLAYER:
+		return "purchase from a player";
+	case PHASE_COLLECT:
+		return "collect";
+	case PHASE_PUT:
+		return "value card";
+	case PHASE_LOT:
+		return "lot";
+	case PHASE_AUCTION:
+		return auction_topic(s);
+	case PHASE_OVER:
+		return "over";
+	}
+	g_assert_not_reached();
+}
+
+/* --- steps: each says whether the match waits for something -------------- */
+
+static bool
+start_step(const Terms *terms, State *s, const Move *moves, Events *out)
+{
+	for (int seat = 0; seat < terms->seats; seat++) {
+		s->place[seat] = (guint8)moves[seat].arg[0];
+		masterpiece_tell("starts_at", seat, out);
+		events_number(out, "space", s->place[seat]);
+	}
+	first_turn(terms, s, out);
+	return true;
+}
+
+static bool
+buy_step(const Terms *terms, State *s, const Move *move, Events *out)
+{
+	int seat = s->active, price = state_space(terms, s, seat)->amount;
+
+	if (move->verb == VERB_PASS) {
+		masterpiece_tell("buy_declined", seat, out);
+		return masterpiece_auction_bank(terms, s, seat, out);
+	}
+	masterpiece_tell("bought", seat, out);
+	masterpiece_name(terms, s->gallery[s->taken], out);
+	events_amount(out, "price", price);
+	masterpiece_pay(s, seat, -price);
+	masterpiece_take(terms, s, seat, out);
+	return masterpiece_over(terms, s, out);
+}
+
+static bool
+sell_step(const Terms *terms, State *s, const Move *move, Events *out)
+{
+	if (move->verb == VERB_PASS)
+		masterpiece_tell("sale_declined", s->active, out);
+	else if (s->phase == PHASE_SELL)
+		masterpiece_sell(terms, s, move->arg[0],
+				 state_value(terms, s, move->arg[0]), out);
+	else
+		masterpiece_sell(terms, s, move->arg[0],
+				 state_space(terms, s, s->active)->amount, out);
+	return false;
+}
+
+static bool
+buy_player_step(const Terms *terms, State *s, const Move *move, Events *out)
+{
+	int seat = s->active, price = state_space(terms, s, seat)->amount;
+
+	if (move->verb == VERB_PASS) {
+		masterpiece_tell("player_declined", seat, out);
+		return false;
+	}
+	g_assert(s->owner[move->arg[0]] == move->arg[1]);
+	masterpiece_tell("bought_from", seat, out);
+	events_seat(out, "seller", move->arg[1]);
+	masterpiece_name(terms, move->arg[0], out);
+	events_amount(out, "price", price);
+	masterpiece_pay_seat(s, seat, move->arg[1], price);
+	masterpiece_move(terms, s, move->arg[0], seat, out);
+	return false;
+}
+
+/* Puts a card under a painting. Everybody learns where it went, but only the
+ * owner which card it is. */
+static void
+card_put(const Terms *terms, State *s, int card, int painting, Events *out)
+{
+	masterpiece_lay(s, card, painting);
+	masterpiece_tell("card_added", s->active, out);
+	masterpiece_name(terms, painting, out);
+	events_add(out, "own_card_added", seats_one(s->active));
+	events_seat(out, "seat", s->active);
+	events_word(out, "card", tables_word(state_tables(terms), card));
+	masterpiece_name(terms, painting, out);
+	events_amount(out, "value", state_value(terms, s, painting));
+}
+
+/* Keeps the card that was drawn until its painting is named. */
+static bool
+card_keep(const Terms *terms, State *s, int card, Events *out)
+{
+	s->drawn = (guint8)card;
+	s->seen[card] |= seats_one(s->active);
+	s->phase = PHASE_PUT;
+	masterpiece_tell("card_taken", s->active, out);
+	events_add(out, "card_drawn", seats_one(s->active));
+	events_seat(out, "seat", s->active);
+	events_word(out, "card", tables_word(state_tables(terms), card));
+	return true;
+}
+
+static bool
+collect_step(const Terms *terms, State *s, const Move *move, Events *out)
+{
+	if (move->verb == VERB_MONEY) {
+		masterpiece_collect(terms, s, out);
+		return false;
+	}
+	int card = masterpiece_draw(terms, s, out);
+	bool forged = tables_value(state_tables(terms), card) == 0;
+
+	if (move->verb == VERB_CARD_TO)
+		card_put(terms, s, card, move->arg[forged ? 0 : 1], out);
+	else if (state_owns(terms, s, s->active) == 1)
+		card_put(terms, s, card, state_only(s, s->active), out);
+	else
+		return card_keep(terms, s, card, out);
+	return false;
+}
+
+static bool
+put_step(const Terms *terms, State *s, const Move *move, Events *out)
+{
+	int card = s->drawn;
+
+	s->drawn = NO_CARD;
+	card_put(terms, s, card, move->arg[0], out);
+	return false;
+}
+
+static bool
+lot_step(const Terms *terms, State *s, const Move *moves, Events *out)
+{
+	int chooser = (s->active + 1) % terms->seats;
+
+	masterpiece_tell("lot_chosen", chooser, out);
+	masterpiece_name(terms, moves[chooser].arg[0], out);
+	return masterpiece_auction_private(terms, s, moves[chooser].arg[0],
+					   out);
+}
+
+static bool
+phase_step(const Terms *terms, State *s, const Move *moves, Events *out)
+{
+	const Move *move = &moves[s->active];
+
+	switch ((Phase)s->phase) {
+	case PHASE_START:
+		return start_step(terms, s, moves, out);
+	case PHASE_BUY:
+		return buy_step(terms, s, move, out);
+	case PHASE_SELL:
+	case PHASE_MUST_SELL:
+		return sell_step(terms, s, move, out);
+	case PHASE_BUY_PLAYER:
+		return buy_player_step(terms, s, move, out);
+	case PHASE_COLLECT:
+		return collect_step(terms, s, move, out);
+	case PHASE_PUT:
+		return put_step(terms, s, move, out);
+	case PHASE_LOT:
+		return lot_step(terms, s, moves, out);
+	case PHASE_AUCTION:
+		return masterpiece_auction_close(terms, s, moves, out);
+	case PHASE_OVER:
+		break;
+	}
+	g_assert_not_reached();
+}
+
+void
+masterpiece_step(const Terms *terms, void *state, const Move *moves,
+		 Events *out)
+{
+	State *s = state;
+
+	if (!phase_step(terms, s, moves, out))
+		masterpiece_turns(terms, s, (s->active + 1) % terms->seats,
+				  out);
+}
+
+/* --- fortunes, and the end of a match ------------------------------------- */
+
+int
+masterpiece_worth(const Terms *terms, const State *s, int seat)
+{
+	int worth = 0;
+
+	for (int p = 0; p < state_tables(terms)->paintings; p++)
+		if (s->owner[p] == seat)
+			worth += state_value(terms, s, p);
+	return worth;
+}
+
+int
+masterpiece_fortune(const Terms *terms, const State *s, int seat)
+{
+	return s->cash[seat] + masterpiece_worth(terms, s, seat);
+}
+
+/* Computes fortunes and places. Equal fortunes share their place (A13). */
+void
+masterpiece_score(const Terms *terms, const void *state, int *points,
+		  int *places)
+{
+	for (int seat = 0; seat < terms->seats; seat++)
+		points[seat] = masterpiece_fortune(terms, state, seat);
+	for (int seat = 0; seat < terms->seats; seat++) {
+		places[seat] = 1;
+		for (int other = 0; other < terms->seats; other++)
+			places[seat] += points[other] > points[seat];
+	}
+}
+
+static void
+seat_count(const Terms *terms, const State *s, int seat, Events *out)
+{
+	for (int p = 0; p < state_tables(terms)->paintings; p++)
+		if (s->owner[p] == seat)
+			masterpiece_value_tell(terms, s, p, SEATS_ALL, out);
+	masterpiece_tell("fortune", seat, out);
+	events_amount(out, "cash", s->cash[seat]);
+	events_amount(out, "paintings", masterpiece_worth(terms, s, seat));
+	events_amount(out, "fortune", masterpiece_fortune(terms, s, seat));
+}
+
+/* Reports who wins. Resigned players can't win; under the first rules they
+ * could. */
+static void
+winners_tell(const Terms *terms, const State *s, Events *out)
+{
+	int points[PLAYERS], places[PLAYERS], winners = 0;
+
+	masterpiece_score(terms, s, points, places);
+	if (terms->rules > 1)
+		places_resigned(places, terms->resigned, terms->seats);
+	for (int seat = 0; seat < terms->seats; seat++)
+		winners += places[seat] == 1;
+	for (int seat = 0; seat < terms->seats; seat++) {
+		if (places[seat] != 1)
+			continue;
+		masterpiece_tell(winners > 1 ? "win_shared" : "won", seat, out);
+		events_loud(out);
+		events_amount(out, "fortune", points[seat]);
+	}
+}
+
+void
+masterpiece_finish(const Terms *terms, State *s, Events *out)
+{
+	s->phase = PHASE_OVER;
+	for (int i = 0; i < s->laid_n; i++)
+		s->seen[s->laid_card[i]] = (1u << PLAYERS) - 1;
+	for (int seat = 0; seat < terms->seats; seat++)
+		seat_count(terms, s, seat, out);
+	winners_tell(terms, s, out);
+}
+
+bool
+masterpiece_over(const Terms *terms, State *s, Events *out)
+{
+	if (state_left(terms, s))
+		return false;
+	events_add(out, "last_painting", SEATS_ALL);
+	masterpiece_finish(terms, s, out);
+	return true;
+}
+
+/* --- the games ------------------------------------------------------------ */
 
 /* Name, help and values, for both editions. */
 #define START_SPACE                                                            \

@@ -1,5 +1,5 @@
 /* picture.c - the court of Masterpiece's picture, and the players' walls. */
-#include "games/masterpiece/picture.h"
+#include "games/masterpiece/rules.h"
 
 #include "games/masterpiece/picture_private.h"
 #include "picture/painting.h"

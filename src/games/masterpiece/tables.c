@@ -1,5 +1,5 @@
 /* tables.c - reads and checks the tables; every complaint names its line. */
-#include "games/masterpiece/tables.h"
+#include "games/masterpiece/rules.h"
 
 #include "game/ini.h"
 #include "game/moves.h"
@@ -199,7 +199,7 @@ surname_of(const char *artist)
 
 /* Reads "title | artist | year", the year if it is known. */
 static bool
-painting_fill(Painting *painting, const char *value)
+painting_fill(Artwork *painting, const char *value)
 {
 	g_auto(GStrv) parts = g_strsplit(value, "|", -1);
 	guint n = g_strv_length(parts);
@@ -224,7 +224,7 @@ paintings_pair(Ini *ini, char *key, char *value, GError **error)
 {
 	Reader *reader = ini->data;
 	Tables *t = reader->tables;
-	Painting *painting = &t->painting[t->paintings];
+	Artwork *painting = &t->painting[t->paintings];
 
 	reader->paintings_line = reader->ini.at;
 	if (strcmp(key, "reconstruction") == 0) {

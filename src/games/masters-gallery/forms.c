@@ -1,5 +1,5 @@
 /* forms.c - the moves of Masters Gallery, as forms for the engine. */
-#include "games/masters-gallery/forms.h"
+#include "games/masters-gallery/rules.h"
 
 /* Adds a card as a word. The artist alone names it too: if several kinds may be
  * meant, the player is asked. */

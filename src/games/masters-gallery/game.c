@@ -1,10 +1,374 @@
-/* game.c - Masters Gallery, for the table of games. */
-#include "games/masters-gallery/bot.h"
-#include "games/masters-gallery/forms.h"
-#include "games/masters-gallery/picture.h"
+/* game.c - Masters Gallery, for the table of games: the deal and the steps of a
+ * match. */
 #include "games/masters-gallery/rules.h"
-#include "games/masters-gallery/scoring.h"
-#include "games/masters-gallery/view.h"
+
+static int
+deck_build(const Tables *tables, int cards[DECK_MAX])
+{
+	int n = 0;
+
+	for (int kind = 0; kind < KINDS; kind++)
+		for (int i = 0; i < tables->deck[kind]; i++)
+			cards[n++] = kind;
+	return n;
+}
+
+void
+masters_setup(const Terms *terms, void *state, const Dice *dice, Events *out)
+{
+	State *s = state;
+	Dice own = *dice;
+	int cards[DECK_MAX];
+	int n = deck_build(state_tables(terms), cards);
+
+	dice_shuffle(&own, cards, n);
+	for (int i = 0; i < n; i++)
+		s->pile[i] = cards[i];
+	s->round = 1;
+	int first = (int)dice_below(&own, terms->seats);
+
+	events_add(out, "start_drawn", SEATS_ALL);
+	events_seat(out, "seat", first);
+	masters_round_begin(terms, s, first, out);
+}
+
+static Seats
+seats_where(const Terms *terms, const State *s, bool (*is)(const State *, int))
+{
+	Seats seats = 0;
+
+	for (int seat = 0; seat < terms->seats; seat++)
+		if (is(s, seat))
+			seats |= seats_one(seat);
+	return seats;
+}
+
+static bool
+seat_holds(const State *s, int seat)
+{
+	return s->held[seat] > 0;
+}
+
+Seats
+masters_waiting(const Terms *terms, const void *state)
+{
+	const State *s = state;
+
+	switch ((Phase)s->phase) {
+	case PHASE_TURN:
+	case PHASE_SECOND_UP:
+	case PHASE_SECOND_DOWN:
+	case PHASE_AWARD:
+		return seats_one(s->active);
+	case PHASE_GIVE:
+		return seats_where(terms, s, seat_holds);
+	case PHASE_ADD:
+		if (terms->options[OPTION_STRICT])
+			return seats_one(s->adder);
+		return seats_where(terms, s, state_adds);
+	case PHASE_OVER:
+		return 0;
+	}
+	g_assert_not_reached();
+}
+
+int
+masters_turn(const Terms *terms, const void *state)
+{
+	(void)terms;
+	return ((const State *)state)->turn;
+}
+
+const char *
+masters_topic(const Terms *terms, const void *state, int seat)
+{
+	const State *s = state;
+
+	(void)terms;
+	(void)seat;
+	switch ((Phase)s->phase) {
+	case PHASE_TURN:
+		return "turn";
+	case PHASE_SECOND_UP:
+	case PHASE_SECOND_DOWN:
+		return "second card";
+	case PHASE_AWARD:
+		return "award";
+	case PHASE_GIVE:
+		return "simultaneous";
+	case PHASE_ADD:
+		return "added cards";
+	case PHASE_OVER:
+		return "over";
+	}
+	g_assert_not_reached();
+}
+
+static void
+hand_take(State *s, int seat, int kind)
+{
+	g_assert(s->hand[seat][kind] > 0);
+	s->hand[seat][kind]--;
+	s->held[seat]--;
+}
+
+/* Moves a card from the hand into the display, face up. */
+static void
+card_lay(State *s, int seat, int kind)
+{
+	hand_take(s, seat, kind);
+	state_lay(s, seat, kind);
+}
+
+static void
+card_tell(const char *what, int seat, int kind, Events *out)
+{
+	events_add(out, what, SEATS_ALL);
+	events_seat(out, "seat", seat);
+	events_word(out, "card", masters_card[kind]);
+}
+
+static void
+seat_tell(const char *what, int seat, Events *out)
+{
+	events_add(out, what, SEATS_ALL);
+	events_seat(out, "seat", seat);
+}
+
+static void
+turn_pass_on(const Terms *terms, State *s, Events *out)
+{
+	for (int i = 1; i <= terms->seats; i++) {
+		int seat = (s->active + i) % terms->seats;
+
+		if (!s->held[seat])
+			continue;
+		s->active = seat;
+		s->phase = PHASE_TURN;
+		s->turn++;
+		return;
+	}
+	masters_round_exhaust(terms, s, out);
+}
+
+/* After a card: ends the round, or passes the turn on. */
+static void
+turn_end(const Terms *terms, State *s, Events *out)
+{
+	if (masters_round_full(terms, s))
+		masters_round_end(terms, s, out);
+	else
+		turn_pass_on(terms, s, out);
+}
+
+/* Draws a card. With the chart the pile cannot run out; filling hands to 13
+ * empties it. */
+static void
+card_draw(const Terms *terms, State *s, Events *out)
+{
+	int seat = s->active;
+
+	if (!state_left(terms, s)) {
+		g_assert(terms->options[OPTION_REFILL]);
+		seat_tell("draw_failed", seat, out);
+		return;
+	}
+	int kind = s->pile[s->drawn++];
+
+	s->hand[seat][kind]++;
+	s->held[seat]++;
+	seat_tell("draw_made", seat, out);
+	events_add(out, "card_drawn", seats_one(seat));
+	events_seat(out, "seat", seat);
+	events_word(out, "card", masters_card[kind]);
+}
+
+/* Begins the phase that a symbol asks for, if anybody has a card for it. */
+static bool
+symbol_ask(const Terms *terms, State *s, int symbol)
+{
+	bool possible = s->held[s->active] > 0;
+
+	switch (symbol) {
+	case UP:
+		s->phase = PHASE_SECOND_UP;
+		break;
+	case DOWN:
+		s->phase = PHASE_SECOND_DOWN;
+		break;
+	case AWARD:
+		s->phase = PHASE_AWARD;
+		possible = true;
+		break;
+	case SIMULTANEOUS:
+		s->phase = PHASE_GIVE;
+		possible = seats_where(terms, s, seat_holds) != 0;
+		break;
+	default:
+		possible = false;
+	}
+	return possible;
+}
+
+static void
+play_step(const Terms *terms, State *s, int kind, Events *out)
+{
+	int symbol = card_symbol(kind);
+
+	s->first = kind;
+	card_lay(s, s->active, kind);
+	card_tell("card_played", s->active, kind, out);
+	if (masters_round_full(terms, s)) {
+		if (symbol != PLAIN)
+			card_tell("symbol_void", s->active, kind, out);
+		masters_round_end(terms, s, out);
+		return;
+	}
+	if (symbol == DRAW)
+		card_draw(terms, s, out);
+	if (!symbol_ask(terms, s, symbol))
+		turn_pass_on(terms, s, out);
+}
+
+static void
+card_hide(State *s, int seat, int kind, Events *out)
+{
+	hand_take(s, seat, kind);
+	s->down[seat][kind]++;
+	s->hidden[seat]++;
+	seat_tell("card_hidden", seat, out);
+	events_add(out, "own_card_hidden", seats_one(seat));
+	events_seat(out, "seat", seat);
+	events_word(out, "card", masters_card[kind]);
+}
+
+static void
+second_step(const Terms *terms, State *s, const Move *move, Events *out)
+{
+	if (move->verb == VERB_PASS) {
+		seat_tell("second_declined", s->active, out);
+		turn_pass_on(terms, s, out);
+		return;
+	}
+	if (s->phase == PHASE_SECOND_DOWN) {
+		card_hide(s, s->active, move->arg[0], out);
+	} else {
+		g_assert(card_artist(move->arg[0]) == card_artist(s->first));
+		card_lay(s, s->active, move->arg[0]);
+		card_tell("second_shown", s->active, move->arg[0], out);
+	}
+	turn_end(terms, s, out);
+}
+
+static void
+award_step(const Terms *terms, State *s, int artist, Events *out)
+{
+	s->awards[artist]++;
+	seat_tell("award_placed", s->active, out);
+	events_word(out, "artist", masters_artist[artist]);
+	turn_pass_on(terms, s, out);
+}
+
+static void
+give_step(const Terms *terms, State *s, const Move *moves, Events *out)
+{
+	Seats seats = masters_waiting(terms, s);
+
+	for (int i = 0; i < terms->seats; i++) {
+		int seat = (s->active + i) % terms->seats;
+
+		if (!seats_has(seats, seat))
+			continue;
+		card_lay(s, seat, moves[seat].arg[0]);
+		card_tell("card_given", seat, moves[seat].arg[0], out);
+	}
+	turn_end(terms, s, out);
+}
+
+/* Adds cards. They open no artist and change no rank, as the tokens are placed
+ * already. */
+static void
+cards_add(State *s, int seat, const Move *move, Events *out)
+{
+	int n;
+	const int *cards = masters_added(move, &n);
+
+	if (!n) {
+		seat_tell("none_added", seat, out);
+		return;
+	}
+	seat_tell("cards_added", seat, out);
+	events_list(out, "cards");
+	for (int i = 0; i < n; i++) {
+		g_assert(s->display[seat][card_artist(cards[i])] > 0);
+		card_lay(s, seat, cards[i]);
+		events_item(out, masters_card[cards[i]]);
+	}
+}
+
+static void
+add_in_turn(const Terms *terms, State *s, const Move *moves, Events *out)
+{
+	int seat = s->adder, next = (seat + 1) % terms->seats;
+
+	cards_add(s, seat, &moves[seat], out);
+	int adder =
+		next == s->finisher ? -1 : masters_round_adder(terms, s, next);
+
+	if (adder < 0)
+		masters_round_score(terms, s, out);
+	else
+		s->adder = adder;
+}
+
+static void
+add_step(const Terms *terms, State *s, const Move *moves, Events *out)
+{
+	if (terms->options[OPTION_STRICT]) {
+		add_in_turn(terms, s, moves, out);
+		return;
+	}
+	Seats seats = masters_waiting(terms, s);
+
+	for (int i = 0; i < terms->seats; i++) {
+		int seat = (s->finisher + i) % terms->seats;
+
+		if (seats_has(seats, seat))
+			cards_add(s, seat, &moves[seat], out);
+	}
+	masters_round_score(terms, s, out);
+}
+
+void
+masters_step(const Terms *terms, void *state, const Move *moves, Events *out)
+{
+	State *s = state;
+	const Move *move = &moves[s->active];
+
+	switch ((Phase)s->phase) {
+	case PHASE_TURN:
+		play_step(terms, s, move->arg[0], out);
+		return;
+	case PHASE_SECOND_UP:
+	case PHASE_SECOND_DOWN:
+		second_step(terms, s, move, out);
+		return;
+	case PHASE_AWARD:
+		award_step(terms, s, move->arg[0], out);
+		return;
+	case PHASE_GIVE:
+		give_step(terms, s, moves, out);
+		return;
+	case PHASE_ADD:
+		add_step(terms, s, moves, out);
+		return;
+	case PHASE_OVER:
+		break;
+	}
+	g_assert_not_reached();
+}
+
+/* --- the game ------------------------------------------------------------- */
 
 static const Option options[] = {
 	{ "refill",

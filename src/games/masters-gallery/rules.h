@@ -1,13 +1,95 @@
-/* rules.h - the deal and the steps of a match, as Game wants them. */
+/* rules.h - what the files of Masters Gallery do for each other, and for Game.
+ */
 #ifndef MASTERS_GALLERY_RULES_H
 #define MASTERS_GALLERY_RULES_H
 
 #include "games/masters-gallery/state.h"
+
+#include "game/view.h"
+#include "picture/scene.h"
 
 void masters_setup(const Terms *, void *state, const Dice *dice, Events *out);
 Seats masters_waiting(const Terms *terms, const void *state);
 int masters_turn(const Terms *terms, const void *state);
 const char *masters_topic(const Terms *terms, const void *state, int seat);
 void masters_step(const Terms *, void *state, const Move *moves, Events *out);
+
+/* --- moves ---------------------------------------------------------------- */
+
+/* Move.arg contains a card, or an artist (award). For "add" it contains a count
+ * and that many cards, or a card alone where no more than one is legal: see
+ * masters_added. */
+enum {
+	VERB_PLAY,
+	VERB_SECOND,
+	VERB_PASS,
+	VERB_AWARD,
+	VERB_GIVE,
+	VERB_ADD,
+	VERB_ADD_NOTHING,
+};
+
+void masters_legal(const Terms *, const void *state, int seat, Moves *out);
+void masters_grammar(const Terms *terms, Moves *out);
+/* Returns the cards that a move adds, and how many. */
+const int *masters_added(const Move *move, int *n);
+/* Makes the move that adds these cards, in the order of kinds; n may be 0. */
+void masters_add(const State *s, int seat, const int *cards, int n, Move *out);
+const char *masters_objection(const Terms *, const void *state, int seat,
+			      const Move *move);
+
+/* --- the round ------------------------------------------------------------ */
+
+/* Deals and begins round s->round, and any later one if that can't begin. */
+void masters_round_begin(const Terms *, State *, int first, Events *out);
+/* Returns whether an artist has as many displayed cards as end the round. */
+bool masters_round_full(const Terms *, const State *);
+/* Ends the round, which the active seat finished: reveals, ranks, asks for
+ * added cards. */
+void masters_round_end(const Terms *, State *, Events *out);
+/* Ends the round when no seat has a card left. */
+void masters_round_exhaust(const Terms *, State *, Events *out);
+/* Scores the round, and begins the next or ends the match. */
+void masters_round_score(const Terms *, State *, Events *out);
+/* Returns the next seat from `from` on, clockwise, that may be asked to add,
+ * before the finisher is reached again; -1: none. */
+int masters_round_adder(const Terms *, const State *, int from);
+
+/* --- what cards are worth, and who wins ----------------------------------- */
+
+/* Ranks the artists by displayed cards, most first; ties to the lower number.
+ */
+void masters_ranking(const int count[ARTISTS], int order[ARTISTS]);
+/* Returns the worth of an artist's cards: value tokens of all rounds, and
+ * awards. */
+int masters_worth(const Terms *terms, const State *s, int artist);
+/* Returns masters_worth for an artist with a token of this round, else 0. */
+int masters_value(const Terms *terms, const State *s, int artist);
+/* Returns masters_value before tokens are placed, as if the round ended with
+ * the open cards, which everybody sees. */
+int masters_value_now(const Terms *terms, const State *s, int artist);
+int masters_points(const State *s, int seat);
+void masters_score(const Terms *, const void *, int *points, int *places);
+void masters_winners_name(const Terms *terms, const State *s, Events *out);
+
+/* --- the table as JSON, and as a picture ---------------------------------- */
+
+json_t *masters_view(const Terms *terms, const void *state, int seat);
+/* Deals again what the seat can't know. */
+void masters_veil(const Terms *, void *state, int seat, Dice *dice);
+/* Returns a move's heading in the menu of a letter, or NULL; Game.heading. */
+json_t *masters_heading(const Terms *, const void *state, int seat,
+			const Move *move);
+Scene *masters_picture(const json_t *view, const char *tables);
+
+/* --- absent players ------------------------------------------------------- */
+
+/* Makes the harmless move of the rules page (G1, M2, M3, A15). */
+void masters_fallback(const Terms *, const void *state, int seat, Dice *dice,
+		      Move *out);
+/* Makes a good move: tries each choice in quick games to the end of the round.
+ */
+void masters_bot(const Terms *, const void *state, int seat, Dice *dice,
+		 Move *out);
 
 #endif

@@ -1,14 +1,76 @@
-/* state.h - the whole state of a match of Masters Gallery.
+/* state.h - the cards, the tables and the whole state of a match of Masters
+ * Gallery.
  *
  * Only the deal is random (the shuffled pile, the first player), so the state
- * holds no dice.  Cards are counted by kind; everybody has seen every card that
- * is not in a hand, face down or in the pile. */
+ * holds no dice.  Cards of one kind, an artist and a symbol ("monet/draw"), are
+ * alike in every respect, so hands, displays and discards are counts by kind.
+ * Everybody has seen every card that is not in a hand, face down or in the
+ * pile. */
 #ifndef MASTERS_GALLERY_STATE_H
 #define MASTERS_GALLERY_STATE_H
 
-#include "games/masters-gallery/tables.h"
-
 #include "game/game.h"
+
+#include <glib.h>
+
+/* --- the cards ------------------------------------------------------------ */
+
+enum { VERMEER, DEGAS, MONET, RENOIR, VAN_GOGH, ARTISTS };
+enum { PLAIN, DRAW, UP, DOWN, SIMULTANEOUS, AWARD, SYMBOLS };
+
+#define KINDS (ARTISTS * SYMBOLS)
+#define NO_CARD 255
+
+static inline int
+card_of(int artist, int symbol)
+{
+	return artist * SYMBOLS + symbol;
+}
+
+static inline int
+card_artist(int kind)
+{
+	return kind / SYMBOLS;
+}
+
+static inline int
+card_symbol(int kind)
+{
+	return kind % SYMBOLS;
+}
+
+extern const char *const masters_card[KINDS];
+/* Names of van Gogh's cards without the "van"; NULL for other cards. */
+extern const char *const masters_card_short[KINDS];
+/* The artists' awards as people call them. */
+extern const char *const masters_medal[ARTISTS];
+extern const char *const masters_symbol[SYMBOLS];
+extern const char *const masters_artist[ARTISTS]; /* as in a move */
+extern const char *const masters_title[ARTISTS];  /* as a name */
+extern const int masters_number[ARTISTS];	  /* settles ties */
+
+/* --- the numbers of tables.ini -------------------------------------------- */
+
+#define PLAYERS 5
+#define ROUNDS 4
+#define PLACES 3
+#define DECK_MAX 128
+
+typedef struct {
+	int deck[KINDS];
+	int cards;		       /* in the whole deck */
+	int deal[PLAYERS + 1][ROUNDS]; /* by number of players */
+	int threshold[PLAYERS + 1];    /* by number of players */
+	int values[PLACES];
+	int award, awards;
+	int full; /* the hand of refill=thirteen */
+} Tables;
+
+/* Game.tables_read and Game.tables_free. */
+void *masters_tables_read(const char *text, GError **error);
+void masters_tables_free(void *tables);
+
+/* --- the state ------------------------------------------------------------ */
 
 typedef enum {
 	PHASE_TURN,	   /* the active seat plays a card */

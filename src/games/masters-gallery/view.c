@@ -1,11 +1,11 @@
-/* view.c - the table as JSON.  Every field is explained in RECORD.txt. */
-#include "games/masters-gallery/view.h"
+/* view.c - the table as JSON, every field explained in RECORD.txt; and the
+ * veil, which deals again what a seat cannot know. */
+#include "games/masters-gallery/rules.h"
 
 #include "game/menu.h"
 #include "game/view.h"
-#include "games/masters-gallery/forms.h"
-#include "games/masters-gallery/rules.h"
-#include "games/masters-gallery/scoring.h"
+
+#include <string.h>
 
 /* Shows whose turn it is: nobody's once the round is over. */
 static json_t *
@@ -244,8 +244,9 @@ kinds_view(const guint8 count[KINDS], int from, int to)
 	return cards;
 }
 
-json_t *
-masters_group_view(const Terms *terms, const State *s, int seat, int artist)
+/* Shows a seat's cards of an artist, as in the list "hand" of its view. */
+static json_t *
+group_view(const Terms *terms, const State *s, int seat, int artist)
 {
 	json_t *group = json_object();
 
@@ -265,8 +266,7 @@ hand_view(const Terms *terms, const State *s, int seat)
 	json_t *hand = json_array();
 
 	for (int a = 0; a < ARTISTS; a++)
-		json_array_append_new(hand,
-				      masters_group_view(terms, s, seat, a));
+		json_array_append_new(hand, group_view(terms, s, seat, a));
 	return hand;
 }
 
@@ -377,10 +377,107 @@ masters_heading(const Terms *terms, const void *state, int seat,
 	case VERB_PLAY:
 	case VERB_SECOND:
 	case VERB_GIVE:
-		return masters_group_view(terms, state, seat,
-					  card_artist(move->arg[0]));
+		return group_view(terms, state, seat,
+				  card_artist(move->arg[0]));
 	case VERB_PASS:
 		return json_pack("{s:n}", "artist");
 	}
 	return NULL;
+}
+
+/* --- the veil: others' hands, face-down cards and the pile ---------------- */
+
+typedef struct {
+	int kind[DECK_MAX];
+	int n;
+} Pool;
+
+static void
+pool_take(Pool *pool, guint8 count[KINDS])
+{
+	for (int kind = 0; kind < KINDS; kind++)
+		for (; count[kind]; count[kind]--)
+			pool->kind[pool->n++] = kind;
+}
+
+static void
+pool_deal(Pool *pool, guint8 count[KINDS], int n)
+{
+	while (n--)
+		count[pool->kind[--pool->n]]++;
+}
+
+static void
+pool_gather(const Terms *terms, State *s, int seat, Pool *pool)
+{
+	for (int other = 0; other < terms->seats; other++) {
+		if (other == seat)
+			continue;
+		pool_take(pool, s->hand[other]);
+		pool_take(pool, s->down[other]);
+	}
+	for (int i = s->drawn; i < state_tables(terms)->cards; i++)
+		pool->kind[pool->n++] = s->pile[i];
+}
+
+/* Measures the room for hidden cards. Where face-down cards end a round,
+ * everybody knows that no artist can have reached the threshold with them yet.
+ */
+static void
+room_measure(const Terms *terms, const State *s, int seat, int room[ARTISTS])
+{
+	bool bound = terms->options[OPTION_FACEDOWN];
+
+	for (int a = 0; a < ARTISTS; a++) {
+		room[a] = bound ? state_tables(terms)->threshold[terms->seats] -
+					  1 - s->total[a]
+				: DECK_MAX;
+		if (bound && seat >= 0)
+			room[a] -= state_hides(s, seat, a);
+	}
+}
+
+/* Takes the last card of the pool whose artist has room; there is one, since
+ * the true cards had it. */
+static int
+pool_pick(Pool *pool, int room[ARTISTS])
+{
+	int i = pool->n - 1;
+
+	while (i > 0 && room[card_artist(pool->kind[i])] <= 0)
+		i--;
+	int kind = pool->kind[i];
+
+	room[card_artist(kind)]--;
+	pool->kind[i] = pool->kind[--pool->n];
+	return kind;
+}
+
+static void
+hidden_deal(const Terms *terms, State *s, int seat, Pool *pool)
+{
+	int room[ARTISTS];
+
+	room_measure(terms, s, seat, room);
+	for (int other = 0; other < terms->seats; other++)
+		for (int i = 0; other != seat && i < s->hidden[other]; i++)
+			s->down[other][pool_pick(pool, room)]++;
+}
+
+void
+masters_veil(const Terms *terms, void *state, int seat, Dice *dice)
+{
+	State *s = state;
+	Pool pool = { .n = 0 };
+
+	if (seat == SEAT_JUDGE)
+		return;
+	pool_gather(terms, s, seat, &pool);
+	dice_shuffle(dice, pool.kind, pool.n);
+	hidden_deal(terms, s, seat, &pool);
+	for (int other = 0; other < terms->seats; other++)
+		if (other != seat)
+			pool_deal(&pool, s->hand[other], s->held[other]);
+	for (int i = s->drawn; i < state_tables(terms)->cards; i++)
+		s->pile[i] = pool.kind[--pool.n];
 }
