@@ -6,7 +6,8 @@
 #include "club/installation/settings.h"
 #include "club/live/drawing.h"
 #include "club/live/naming.h"
-#include "match/portrait.h"
+#include "match/simulation.h"
+#include "picture/scene.h"
 #include "picture/frames.h"
 #include "picture/svg.h"
 
@@ -102,7 +103,7 @@ static Scene *
 portrait_of(const Match *match, const Deal *deal)
 {
 	json_t *view = match_view(match, SEAT_PUBLIC);
-	Scene *scene = portrait_new(deal->game, deal->tables, view);
+	Scene *scene = game_picture(deal->game, deal->tables, view);
 
 	json_decref(view);
 	return scene;

@@ -3,7 +3,6 @@
 #include "base/error.h"
 #include "cli/subcommand.h"
 #include "club/installation/settings.h"
-#include "match/mail_count.h"
 #include "match/simulation.h"
 
 #include <stdio.h>

@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "base/saying.h"
+#include "base/secret.h"
 #include "base/text.h"
 
 #include <string.h>
@@ -120,6 +121,14 @@ game_option_value(const Game *game, int option, int value)
 
 	g_assert(value >= 0 && (guint)value < g_strv_length(values));
 	return g_strdup(values[value]);
+}
+
+struct Scene *
+game_picture(const Game *game, const char *tables, const json_t *view)
+{
+	g_autofree char *hash = secret_sha256(tables, strlen(tables));
+
+	return game->picture ? game->picture(view, hash) : NULL;
 }
 
 static bool

@@ -149,6 +149,11 @@ bool game_option(const Game *game, const char *text, int options[OPTIONS_MAX],
 		 GError **error);
 /* Returns the word for an option's value. Free with g_free. */
 char *game_option_value(const Game *game, int option, int value);
+/* Draws what everybody may see of a match as a scene: from an onlooker's view
+ * of a match that was dealt with these tables (their text). The caller owns the
+ * scene; NULL if the game has no pictures. */
+struct Scene *game_picture(const Game *game, const char *tables,
+			   const json_t *view);
 /* Picks a random legal move without objection (for tests and simulations). */
 void game_pick(const Game *game, const Terms *terms, const void *state,
 	       int seat, Moves *buffer, Dice *dice, Move *out);

@@ -27,4 +27,11 @@ char *deal_dice_text(const Deal *deal);
  * number of seats, these rules or an option's value. */
 bool deal_check(const Deal *deal, GError **error);
 
+/* Return the options agreed for a match, "refill=chart tie=runoff", in the
+ * reader's words: as [{"name", "value"}], both sayings; or as a saying, "x (y),
+ * v (w) and ...", "" if there are none. The game's words.ini names each option,
+ * and each value that isn't a number, under [options]. New reference. */
+json_t *agreed_list(const char *game, const char *options);
+json_t *agreed_said(const char *game, const char *options);
+
 #endif

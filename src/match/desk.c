@@ -32,6 +32,76 @@ order_by_read(const char *name, OrderBy *by)
 	return false;
 }
 
+/* --- plans --------------------------------------------------------------- */
+
+Plan *
+plan_new(const char *topic, const GPtrArray *wishes)
+{
+	Plan *plan = g_new0(Plan, 1);
+
+	plan->topic = topic ? topic_fold(topic) : NULL;
+	plan->wishes = g_ptr_array_new_with_free_func(g_free);
+	for (guint i = 0; i < wishes->len; i++)
+		g_ptr_array_add(plan->wishes, g_strdup(wishes->pdata[i]));
+	return plan;
+}
+
+void
+plan_free(void *plan)
+{
+	Plan *mine = plan;
+
+	g_free(mine->topic);
+	g_ptr_array_unref(mine->wishes);
+	g_free(mine);
+}
+
+bool
+plan_concerns(const Plan *plan, const char *topic)
+{
+	return topic ? plan->topic && topic_is(plan->topic, topic)
+		     : !plan->topic;
+}
+
+/* Joins texts. Free with g_free. */
+static char *
+texts_join(const GPtrArray *texts, const char *between)
+{
+	GString *text = g_string_new(NULL);
+
+	for (guint i = 0; i < texts->len; i++)
+		g_string_append_printf(text, "%s%s", i ? between : "",
+				       (char *)texts->pdata[i]);
+	return g_string_free(text, FALSE);
+}
+
+char *
+plan_text(const Plan *plan)
+{
+	return texts_join(plan->wishes, " or ");
+}
+
+int
+plan_find(const GPtrArray *plans, const char *topic)
+{
+	int part = -1, any = -1;
+
+	for (int i = (int)plans->len - 1; i >= 0; i--) {
+		const Plan *plan = plans->pdata[i];
+
+		if (!plan->topic)
+			any = i;
+		else if (topic_fits(plan->topic, topic))
+			part = i;
+	}
+	for (int i = 0; i < (int)plans->len; i++)
+		if (plan_concerns(plans->pdata[i], topic))
+			return i;
+	return part >= 0 ? part : any;
+}
+
+/* --- a desk -------------------------------------------------------------- */
+
 Desk *
 desk_new(void)
 {
@@ -164,12 +234,7 @@ desk_taken_back(Desk *desk)
 char *
 desk_chain_text(const Desk *desk)
 {
-	GString *text = g_string_new(NULL);
-
-	for (guint i = 0; i < desk->chain->len; i++)
-		g_string_append_printf(text, "%s%s", i ? PLAN_THEN : "",
-				       (char *)desk->chain->pdata[i]);
-	return g_string_free(text, FALSE);
+	return texts_join(desk->chain, PLAN_THEN);
 }
 
 json_t *
@@ -259,9 +324,11 @@ plans_write(json_t *root, const char *key, const GPtrArray *plans)
 	json_decref(list);
 }
 
-static void
-order_write(json_t *root, const Desk *desk)
+char *
+desk_write(const Desk *desk)
 {
+	json_t *root = json_object();
+
 	if (desk->order) {
 		json_object_set_new(root, "order", json_string(desk->order));
 		json_object_set_new(root, "by",
@@ -277,14 +344,6 @@ order_write(json_t *root, const Desk *desk)
 		json_object_set_new(root, "turn", json_integer(desk->turn));
 		json_object_set_new(root, "chain", texts_json(desk->chain));
 	}
-}
-
-char *
-desk_write(const Desk *desk)
-{
-	json_t *root = json_object();
-
-	order_write(root, desk);
 	plans_write(root, "next", desk->next);
 	plans_write(root, "always", desk->always);
 	char *dump =
@@ -314,19 +373,6 @@ texts_read(const json_t *list, GPtrArray *texts)
 }
 
 static bool
-plan_read(const json_t *item, GPtrArray *plans)
-{
-	g_autoptr(GPtrArray) wishes = g_ptr_array_new_with_free_func(g_free);
-	json_t *topic = json_object_get(item, "topic");
-
-	if (!json_is_object(item) || (topic && !json_is_string(topic)) ||
-	    !texts_read(json_object_get(item, "wishes"), wishes))
-		return false;
-	g_ptr_array_add(plans, plan_new(json_string_value(topic), wishes));
-	return true;
-}
-
-static bool
 plans_read(const json_t *list, GPtrArray *plans)
 {
 	json_t *item;
@@ -335,8 +381,16 @@ plans_read(const json_t *list, GPtrArray *plans)
 	if (list && !json_is_array(list))
 		return false;
 	json_array_foreach (list, i, item) {
-		if (!plan_read(item, plans))
+		g_autoptr(GPtrArray) wishes =
+			g_ptr_array_new_with_free_func(g_free);
+		json_t *topic = json_object_get(item, "topic");
+
+		if (!json_is_object(item) ||
+		    (topic && !json_is_string(topic)) ||
+		    !texts_read(json_object_get(item, "wishes"), wishes))
 			return false;
+		g_ptr_array_add(plans,
+				plan_new(json_string_value(topic), wishes));
 	}
 	return true;
 }
@@ -360,15 +414,6 @@ order_read(const json_t *root, Desk *desk)
 	return true;
 }
 
-static bool
-root_read(const json_t *root, Desk *desk)
-{
-	return json_is_object(root) && order_read(root, desk) &&
-	       texts_read(json_object_get(root, "chain"), desk->chain) &&
-	       plans_read(json_object_get(root, "next"), desk->next) &&
-	       plans_read(json_object_get(root, "always"), desk->always);
-}
-
 Desk *
 desk_read(const char *json, GError **error)
 {
@@ -377,7 +422,10 @@ desk_read(const char *json, GError **error)
 	if (!json || !*json)
 		return g_steal_pointer(&desk);
 	json_t *root = json_loads(json, 0, NULL);
-	bool good = root_read(root, desk);
+	bool good = json_is_object(root) && order_read(root, desk) &&
+		    texts_read(json_object_get(root, "chain"), desk->chain) &&
+		    plans_read(json_object_get(root, "next"), desk->next) &&
+		    plans_read(json_object_get(root, "always"), desk->always);
 
 	json_decref(root);
 	if (good)

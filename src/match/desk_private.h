@@ -3,7 +3,17 @@
 #define MATCH_DESK_PRIVATE_H
 
 #include "match/desk.h"
-#include "match/plan.h"
+#include "match/topics.h"
+
+#define PLAN_THEN " then "
+
+/* Wishes that wait for a later decision. A wish is a move, or a chain joined by
+ * PLAN_THEN: its first move answers the decision, the rest becomes the seat's
+ * chain. */
+typedef struct {
+	char *topic;	   /* folded, or NULL: any decision */
+	GPtrArray *wishes; /* char *, the preferred first */
+} Plan;
 
 struct Desk {
 	char *order; /* canonical, or NULL */
@@ -28,6 +38,18 @@ bool topic_check(const Match *match, int seat, const char *topic,
 /* Returns a plan's topic as the game calls it; NULL is any. Free with g_free.
  */
 char *topic_english(const Match *match, int seat, const char *topic);
+/* Makes a plan of copies of both. */
+Plan *plan_new(const char *topic, const GPtrArray *wishes);
+void plan_free(void *plan);
+/* Returns whether the plan's topic is this one (topic_is); NULL: any decision.
+ */
+bool plan_concerns(const Plan *plan, const char *topic);
+/* Returns the wishes as "play degas or play renoir". Free with g_free. */
+char *plan_text(const Plan *plan);
+/* Returns the index of the first plan that names the topic, else of the first
+ * that names its first or last words ("bank auction" or "run-off" for "bank
+ * auction run-off"), else of the first that names none; -1: no plan. */
+int plan_find(const GPtrArray *plans, const char *topic);
 /* Returns the chain as "second monet then award degas". Free with g_free. */
 char *desk_chain_text(const Desk *desk);
 /* Returns a plan's name for a saying: "next on turn". New reference. */

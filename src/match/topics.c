@@ -1,7 +1,40 @@
 /* topics.c - the decisions of a game, by their names in a language. */
 #include "match/topics.h"
 
-#include "match/plan.h"
+#include "base/text.h"
+
+#include <string.h>
+
+char *
+topic_fold(const char *topic)
+{
+	g_autofree char *spaced = g_strdelimit(g_strdup(topic), "-_", ' ');
+
+	return text_fold(spaced);
+}
+
+bool
+topic_is(const char *written, const char *topic)
+{
+	g_autofree char *words = topic_fold(written);
+	g_autofree char *folded = topic_fold(topic);
+
+	return strcmp(words, folded) == 0;
+}
+
+bool
+topic_fits(const char *written, const char *topic)
+{
+	g_autofree char *words = topic_fold(written);
+	g_autofree char *folded = topic_fold(topic);
+	gsize n = strlen(words), length = strlen(folded);
+
+	if (n == 0 || n >= length)
+		return strcmp(words, folded) == 0;
+	return (g_str_has_prefix(folded, words) && folded[n] == ' ') ||
+	       (g_str_has_suffix(folded, words) &&
+		folded[length - n - 1] == ' ');
+}
 
 /* A language for the names of decisions; wording NULL: English. */
 typedef struct {
@@ -44,7 +77,7 @@ named(const Tongue *tongue, const char *written)
 	guint64 all = 0;
 
 	for (int i = 0; topics && topics[i] && i < 64; i++)
-		if (name_fits(tongue, topics[i], plan_topic_fits, written))
+		if (name_fits(tongue, topics[i], topic_fits, written))
 			all |= G_GUINT64_CONSTANT(1) << i;
 	return all;
 }
@@ -95,7 +128,7 @@ whole_name(const Tongue *from, const char *written, const Tongue *to)
 	for (int i = 0; topics && topics[i]; i++) {
 		const char *name = topic_name(to, topics[i], 0);
 
-		if (name && name_fits(from, topics[i], plan_topic_is, written))
+		if (name && name_fits(from, topics[i], topic_is, written))
 			return name;
 	}
 	return NULL;

@@ -11,6 +11,13 @@
  * g_free. */
 char *topic_read(const Game *game, const Wording *wording, const char *written);
 char *topic_show(const Game *game, const Wording *wording, const char *english);
+/* Return whether a written topic is the whole of another; or the whole, its
+ * first or its last words. They ignore case and accents; hyphens and
+ * underscores are spaces. */
+bool topic_is(const char *written, const char *topic);
+bool topic_fits(const char *written, const char *topic);
+/* Returns a topic as these compare it. Free with g_free. */
+char *topic_fold(const char *topic);
 /* Returns whether it names a decision of the game, whole or in part. False for
  * a game that lists none. */
 bool topic_known(const Game *game, const Wording *wording, const char *written);

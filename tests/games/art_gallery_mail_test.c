@@ -5,7 +5,7 @@
 
 #include "lib/must.h"
 #include "match/desk.h"
-#include "match/mail_count.h"
+#include "match/simulation.h"
 
 #include <stdlib.h>
 #include <string.h>

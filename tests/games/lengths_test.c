@@ -2,7 +2,7 @@
 #include "lib/suites.h"
 
 #include "game/game.h"
-#include "match/mail_count.h"
+#include "match/simulation.h"
 
 #include <stdlib.h>
 

@@ -3,7 +3,8 @@
  *
  * Goldens are scenes as text, without what is inside paintings: those have
  * goldens of their own. */
-#include "match/portrait.h"
+#include "match/simulation.h"
+#include "picture/scene.h"
 #include "picture/picture.h"
 #include "picture/strokes.h"
 
@@ -44,7 +45,7 @@ show_draw(Show *show, const Match *match)
 	scene_free(show->scene);
 	json_decref(show->view);
 	show->view = match_view(match, SEAT_PUBLIC);
-	show->scene = portrait_new(show->game, show->tables, show->view);
+	show->scene = game_picture(show->game, show->tables, show->view);
 }
 
 /* The nth of all games with each of their numbers of seats; false after the
@@ -325,7 +326,7 @@ TEST_RANGE(nothing_owed, 0, table_sizes())
 		for (; owed && *owed; owed++)
 			json_object_set_new(show.view, *owed, json_null());
 		scene_free(show.scene);
-		show.scene = portrait_new(show.game, show.tables, show.view);
+		show.scene = game_picture(show.game, show.tables, show.view);
 		check_scene(&show);
 	}
 	show_end(&show);

@@ -2,7 +2,8 @@
  * seats, just dealt, in the middle and near the end, and its paintings on one
  * sheet.  One word: the folder. */
 #include "game/game.h"
-#include "match/portrait.h"
+#include "match/simulation.h"
+#include "picture/scene.h"
 #include "picture/painting.h"
 #include "picture/picture.h"
 
@@ -76,7 +77,7 @@ save_position(const Deal *deal, int step, const char *folder, const char *when)
 	if (!match)
 		return false;
 	json_t *view = match_view(match, SEAT_PUBLIC);
-	g_autoptr(Scene) scene = portrait_new(deal->game, deal->tables, view);
+	g_autoptr(Scene) scene = game_picture(deal->game, deal->tables, view);
 
 	json_decref(view);
 	return save(scene, folder, name);

@@ -3,7 +3,8 @@
 
 #include "base/error.h"
 #include "club/live/history.h"
-#include "match/portrait.h"
+#include "game/game.h"
+#include "picture/scene.h"
 #include "picture/frames.h"
 
 /* Draws a view, which it steals. */
@@ -11,7 +12,7 @@ static Scene *
 draw(const LiveMatch *live, json_t *view)
 {
 	Scene *scene =
-		portrait_new(match_game(live->match), live->row->tables, view);
+		game_picture(match_game(live->match), live->row->tables, view);
 
 	json_decref(view);
 	return scene;

@@ -9,7 +9,7 @@
 #include "club/seasons/draw.h"
 #include "club/seasons/tables.h"
 #include "club/seats/open_matches.h"
-#include "match/agreed.h"
+#include "match/deal.h"
 #include "store/players.h"
 
 #include <string.h>

@@ -8,7 +8,7 @@
 #include "club/clocks/reliability.h"
 #include "club/installation/run.h"
 #include "club/seats/outlook.h"
-#include "match/agreed.h"
+#include "match/deal.h"
 #include "match/match.h"
 #include "store/guests.h"
 #include "store/matches.h"

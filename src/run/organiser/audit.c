@@ -12,7 +12,7 @@
 #include "club/live/naming.h"
 #include "club/news/tell.h"
 #include "club/seats/open_matches.h"
-#include "match/agreed.h"
+#include "match/deal.h"
 #include "run/letters/letter_data.h"
 #include "run/organiser/acts.h"
 #include "run/organiser/overview.h"

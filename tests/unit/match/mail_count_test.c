@@ -3,7 +3,6 @@
 
 #include "base/error.h"
 #include "lib/bazaar.h"
-#include "match/mail_count.h"
 #include "match/simulation.h"
 
 #include <string.h>

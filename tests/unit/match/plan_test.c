@@ -1,7 +1,7 @@
 /* plan_test.c - which plan a decision's topic finds. */
 #include "lib/suites.h"
 
-#include "match/plan.h"
+#include "match/desk_private.h"
 
 /* Plans by their topics, in their order; NULL: a plan without a topic. */
 static const struct {

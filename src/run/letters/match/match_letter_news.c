@@ -12,7 +12,7 @@
 #include "club/live/recording.h"
 #include "club/seasons/tables.h"
 #include "club/seats/outlook.h"
-#include "match/agreed.h"
+#include "match/deal.h"
 #include "run/letters/season/merits.h"
 #include "store/mutes.h"
 #include "store/news.h"

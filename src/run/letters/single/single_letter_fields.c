@@ -10,7 +10,7 @@
 #include "club/seats/outlook.h"
 #include "command/language/vocabulary.h"
 #include "mail/message/draft.h"
-#include "match/agreed.h"
+#include "match/deal.h"
 #include "run/letters/lookups.h"
 #include "run/letters/match/match_letter_fields.h"
 #include "store/seat_offers.h"
