@@ -4,8 +4,8 @@
  * Goldens are scenes as text, without what is inside paintings: those have
  * goldens of their own. */
 #include "match/simulation.h"
-#include "picture/scene.h"
 #include "picture/picture.h"
+#include "picture/scene.h"
 #include "picture/strokes.h"
 
 #include "lib/image.h"

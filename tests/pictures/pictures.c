@@ -3,9 +3,9 @@
  * sheet.  One word: the folder. */
 #include "game/game.h"
 #include "match/simulation.h"
-#include "picture/scene.h"
 #include "picture/painting.h"
 #include "picture/picture.h"
+#include "picture/scene.h"
 
 #include "base/secret.h"
 
