@@ -1,4 +1,4 @@
-/* game.c - the list of games, their options, and a random move. */
+/* game.c - the list of games, their options, a random move, and places. */
 #include "game/game.h"
 
 #include "base/error.h"
@@ -160,4 +160,38 @@ game_pick(const Game *game, const Terms *terms, const void *state, int seat,
 			return;
 	}
 	g_error("%s: seat %d has no move without objection", game->name, seat);
+}
+
+/* --- places -------------------------------------------------------------- */
+
+void
+places_rank(int *places, const int *points, const guint8 *second, int seats)
+{
+	for (int seat = 0; seat < seats; seat++) {
+		places[seat] = 1;
+		for (int other = 0; other < seats; other++)
+			places[seat] +=
+				points[other] > points[seat] ||
+				(second && points[other] == points[seat] &&
+				 second[other] > second[seat]);
+	}
+}
+
+void
+places_resigned(int *places, Seats resigned, int seats)
+{
+	int wanted[SEATS_MAX] = { 0 };
+
+	if (!resigned)
+		return;
+	for (int seat = 0; seat < seats; seat++) {
+		bool gone = seats_has(resigned, seat);
+
+		wanted[seat] = 1;
+		for (int other = 0; other < seats; other++)
+			wanted[seat] += !seats_has(resigned, other) &&
+					(gone || places[other] < places[seat]);
+	}
+	for (int seat = 0; seat < seats; seat++)
+		places[seat] = wanted[seat];
 }

@@ -243,6 +243,16 @@ moves_everyday(Moves *moves, const char *words)
 }
 
 void
+moves_form(Moves *moves, const MoveVerb *verbs, int verb)
+{
+	moves_verb(moves, verb, verbs[verb].word);
+	for (int i = 0; verbs[verb].aliases[i]; i++)
+		moves_alias(moves, verbs[verb].aliases[i]);
+	if (verbs[verb].everyday)
+		moves_everyday(moves, verbs[verb].everyday);
+}
+
+void
 moves_place(Moves *moves, const char *place, int number)
 {
 	int from = moves->n;

@@ -50,6 +50,14 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(Moves, moves_free)
 /* Opens a form; the slots that follow belong to it. Several forms may share a
  * verb id. The word may contain spaces ("no second"). */
 void moves_verb(Moves *moves, int verb, const char *word);
+/* A game's verb and its other names: moves_alias, moves_everyday. */
+typedef struct {
+	const char *word, *aliases[12]; /* end with NULL */
+	const char *everyday;		/* or NULL */
+} MoveVerb;
+
+/* Opens a form with the verb of a table, by id, and all its names. */
+void moves_form(Moves *moves, const MoveVerb *verbs, int verb);
 /* Makes the form just opened a shorthand for moves that other forms contain
  * ("wish 12, 33, 7" for one of many "tiles ..."): it is read, written and legal
  * like others, but not counted, picked at random or listed in a menu. */

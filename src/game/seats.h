@@ -3,6 +3,7 @@
 #ifndef GAME_SEATS_H
 #define GAME_SEATS_H
 
+#include <glib.h>
 #include <stdbool.h>
 
 #define SEATS_MAX 6
@@ -41,6 +42,10 @@ enum {
 	SEAT_JUDGE = -2,  /* everything: records, digests, golden files */
 };
 
+/* Ranks seats by their points, most first; of equals those with more of
+ * `second` (NULL: none) are ahead, or else they share the place. */
+void places_rank(int *places, const int *points, const guint8 *second,
+		 int seats);
 /* Puts resigned players last, in a shared place; the others keep their order.
  * Does nothing if nobody has resigned. */
 void places_resigned(int *places, Seats resigned, int seats);

@@ -19,13 +19,16 @@ view_flag(json_t *object, const char *key, bool flag)
 	view_put(object, key, json_boolean(flag));
 }
 
+void
+view_text(json_t *object, const char *key, const char *text)
+{
+	view_put(object, key, json_string(text));
+}
+
 json_t *
 view_seat(int seat)
 {
-	json_t *object = json_object();
-
-	view_number(object, "seat", seat);
-	return object;
+	return seat < 0 ? json_null() : json_pack("{s:i}", "seat", seat);
 }
 
 /* --- reading ------------------------------------------------------------- */

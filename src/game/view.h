@@ -14,8 +14,20 @@
 void view_put(json_t *object, const char *key, json_t *value);
 void view_number(json_t *object, const char *key, int number);
 void view_flag(json_t *object, const char *key, bool flag);
-/* Makes {"seat": n}, to which letters add the name. New reference. */
+void view_text(json_t *object, const char *key, const char *text);
+/* Makes {"seat": n}, to which letters add the name; null for less than 0. New
+ * reference. */
 json_t *view_seat(int seat);
+/* Makes a list of a value for each i from `from` to `end` - 1; a NULL value is
+ * left out. New reference. */
+#define VIEW_LIST(i, from, end, value)                                         \
+	({                                                                     \
+		json_t *list_ = json_array();                                  \
+                                                                               \
+		for (int i = (from); i < (end); i++)                           \
+			json_array_append_new(list_, (value));                 \
+		list_;                                                         \
+	})
 
 /* --- reading ------------------------------------------------------------- */
 

@@ -33,7 +33,7 @@ stage_free(Stage *stage)
 {
 	if (!stage)
 		return;
-	masters_tables_free((void *)stage->terms.tables);
+	g_free((void *)stage->terms.tables);
 	moves_free(stage->moves);
 	events_free(stage->events);
 	g_free(stage);

@@ -328,9 +328,8 @@ art_bot(const Terms *terms, const void *state, int seat, Dice *dice, Move *out)
 		take_choose(s, out);
 		return;
 	case PHASE_OVER:
-		break;
+		g_assert_not_reached();
 	}
-	g_assert_not_reached();
 }
 
 /* --- the harmless move (G1, M3) ------------------------------------------- */
@@ -456,7 +455,6 @@ art_fallback(const Terms *terms, const void *state, int seat, Dice *dice,
 		take_fallback(s, out);
 		return;
 	case PHASE_OVER:
-		break;
+		g_assert_not_reached();
 	}
-	g_assert_not_reached();
 }

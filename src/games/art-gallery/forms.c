@@ -120,14 +120,6 @@ static const char *const steps[STEPS][NAMES] = {
 	WRITTEN("8"),
 };
 
-static void
-step_word(Moves *out, int step)
-{
-	moves_word(out, step, steps[step][0]);
-	for (int i = 1; i < NAMES && steps[step][i]; i++)
-		moves_alias(out, steps[step][i]);
-}
-
 /* Returns whether a seat holds a card; without a state, always. */
 static bool
 holds(const State *s, int seat, int card)
@@ -154,28 +146,50 @@ step_place(const Terms *terms, const State *s, int seat, int step, Moves *out)
 	    loop_end(terms, s, seat, step_of(step_card(step), CLOCKWISE)) ==
 		    area)
 		return;
-	if (area) {
-		moves_place(out, "gallery", area);
-	} else {
-		moves_place(out, "shop", 0);
-	}
+	moves_place(out, area ? "gallery" : "shop", area);
 }
+
+#define WALK                                                                   \
+	"walk; walking; go; going; moving; step; advance; play; where i am; "  \
+	"put; where am; off to; heading; head to; head for; heads to; take "   \
+	"me; moves; back to; over to; on to; stroll; run; come"
+
+static const MoveVerb verbs[] = {
+	[VERB_MOVE] = { "move", { NULL }, WALK },
+	[VERB_SHOW] = { "move", { NULL }, WALK },
+	[VERB_TILES] = { "tiles",
+			 { "tile", "take tiles", "take tile", "buy" },
+			 "take; have; get; i'll have; want" },
+	[VERB_NO_TILES] = { "tiles none",
+			    { "tile none", "tiles nothing", "take no tiles",
+			      "take no tile", "no tiles", "no tile",
+			      "buy nothing", "nothing", "none", "pass" },
+			    "don't want tiles; don't want any tiles; no; no "
+			    "thanks; no thank you; skip; not buying; don't "
+			    "buy; no tiles for me; don't want; leave it; won't "
+			    "buy; nothing for me; don't want a tile" },
+	[VERB_WISH] = { "wish", { "wish list" }, NULL },
+	[VERB_TAKE] = { "take",
+			{ "take back" },
+			"have back; get back; want back; pick up; back; have; "
+			"keep; reclaim; taking; give back" },
+	[VERB_RANK] = { "take", { "take back" }, NULL },
+};
 
 static void
 walk_form(const Terms *terms, const State *s, int seat, int verb, Moves *out)
 {
-	moves_verb(out, verb, "move");
-	moves_everyday(out, "walk; walking; go; going; moving; step; advance; "
-			    "play; where i am; put; where am; off to; heading; "
-			    "head to; head for; heads to; take me; moves; "
-			    "back to; over to; on to; stroll; run; come");
+	moves_form(out, verbs, verb);
 	moves_choose(out, 1, 1);
-	for (int step = 0; step < STEPS; step++)
-		if (steps[step][0] && holds(s, seat, step_card(step))) {
-			step_word(out, step);
-			if (s)
-				step_place(terms, s, seat, step, out);
-		}
+	for (int step = 0; step < STEPS; step++) {
+		if (!steps[step][0] || !holds(s, seat, step_card(step)))
+			continue;
+		moves_word(out, step, steps[step][0]);
+		for (int i = 1; i < NAMES && steps[step][i]; i++)
+			moves_alias(out, steps[step][i]);
+		if (s)
+			step_place(terms, s, seat, step, out);
+	}
 	moves_joint(out, verb == VERB_SHOW ? "show" : "bid");
 	moves_alias(out, "bidding");
 	moves_alias(out, "bid of");
@@ -200,38 +214,6 @@ tile_word(const Tables *tables, int tile, Moves *out)
 }
 
 static void
-tiles_form(Moves *out)
-{
-	moves_verb(out, VERB_TILES, "tiles");
-	moves_everyday(out, "take; have; get; i'll have; want");
-	moves_alias(out, "tile");
-	moves_alias(out, "take tiles");
-	moves_alias(out, "take tile");
-	moves_alias(out, "buy");
-	moves_choose(out, 1, SHOP_MOST);
-}
-
-static void
-no_tiles_form(Moves *out)
-{
-	moves_verb(out, VERB_NO_TILES, "tiles none");
-	moves_alias(out, "tile none");
-	moves_alias(out, "tiles nothing");
-	moves_alias(out, "take no tiles");
-	moves_alias(out, "take no tile");
-	moves_alias(out, "no tiles");
-	moves_alias(out, "no tile");
-	moves_alias(out, "buy nothing");
-	moves_everyday(out, "don't want tiles; don't want any tiles; no; "
-			    "no thanks; no thank you; skip; not buying; "
-			    "don't buy; no tiles for me; don't want; leave it; "
-			    "won't buy; nothing for me; don't want a tile");
-	moves_alias(out, "nothing");
-	moves_alias(out, "none");
-	moves_alias(out, "pass");
-}
-
-static void
 any_tile_words(const Tables *tables, Moves *out)
 {
 	for (int tile = 1; tile <= PAINTINGS; tile++)
@@ -243,8 +225,7 @@ any_tile_words(const Tables *tables, Moves *out)
 static void
 wish_form(const Tables *tables, Moves *out)
 {
-	moves_verb(out, VERB_WISH, "wish");
-	moves_alias(out, "wish list");
+	moves_form(out, verbs, VERB_WISH);
 	moves_shorthand(out);
 	moves_rank(out, 1, WISHES_MOST);
 	any_tile_words(tables, out);
@@ -255,47 +236,27 @@ shop_forms(const Terms *terms, const State *s, Moves *out)
 {
 	const Tables *tables = state_tables(terms);
 
-	tiles_form(out);
+	moves_form(out, verbs, VERB_TILES);
+	moves_choose(out, 1, SHOP_MOST);
 	for (int pile = 0; pile < PILES; pile++) {
 		if (!shop_affords(terms, s, pile, shop_card(s)))
 			continue;
 		tile_word(tables, state_top(s, pile), out);
 		moves_alias(out, tables->pile_word[pile]);
 	}
-	no_tiles_form(out);
+	moves_form(out, verbs, VERB_NO_TILES);
 	wish_form(tables, out);
 }
 
 /* --- cards to take back -------------------------------------------------- */
 
 static void
-take_form(Moves *out)
-{
-	moves_verb(out, VERB_TAKE, "take");
-	moves_alias(out, "take back");
-	moves_everyday(out, "have back; get back; want back; pick up; back; "
-			    "have; keep; reclaim; taking; give back");
-	moves_choose(out, 1, 1);
-}
-
-static void
 rank_form(Moves *out)
 {
-	moves_verb(out, VERB_RANK, "take");
-	moves_alias(out, "take back");
+	moves_form(out, verbs, VERB_RANK);
 	moves_shorthand(out);
 	moves_rank(out, 2, VALUES);
 	card_words(NULL, 0, out);
-}
-
-static void
-take_forms(const State *s, Moves *out)
-{
-	take_form(out);
-	for (int card = 0; card < VALUES; card++)
-		if (s->left[card])
-			moves_word(out, card, cards[card]);
-	rank_form(out);
 }
 
 void
@@ -313,7 +274,12 @@ art_legal(const Terms *terms, const void *state, int seat, Moves *out)
 		shop_forms(terms, s, out);
 		return;
 	case PHASE_TAKE:
-		take_forms(s, out);
+		moves_form(out, verbs, VERB_TAKE);
+		moves_choose(out, 1, 1);
+		for (int card = 0; card < VALUES; card++)
+			if (s->left[card])
+				moves_word(out, card, cards[card]);
+		rank_form(out);
 		return;
 	case PHASE_OVER:
 		break;
@@ -326,11 +292,13 @@ art_grammar(const Terms *terms, Moves *out)
 {
 	walk_form(terms, NULL, 0, VERB_MOVE, out);
 	walk_form(terms, NULL, 0, VERB_SHOW, out);
-	tiles_form(out);
+	moves_form(out, verbs, VERB_TILES);
+	moves_choose(out, 1, SHOP_MOST);
 	any_tile_words(state_tables(terms), out);
-	no_tiles_form(out);
+	moves_form(out, verbs, VERB_NO_TILES);
 	wish_form(state_tables(terms), out);
-	take_form(out);
+	moves_form(out, verbs, VERB_TAKE);
+	moves_choose(out, 1, 1);
 	card_words(NULL, 0, out);
 	rank_form(out);
 }

@@ -76,19 +76,16 @@ art_turn(const Terms *terms, const void *state)
 const char *
 art_topic(const Terms *terms, const void *state, int seat)
 {
+	static const char *const names[] = {
+		[PHASE_TURN] = "turn",
+		[PHASE_TILES] = "shop",
+		[PHASE_TAKE] = "take back",
+		[PHASE_OVER] = "over",
+	};
+
 	(void)terms;
 	(void)seat;
-	switch ((Phase)((const State *)state)->phase) {
-	case PHASE_TURN:
-		return "turn";
-	case PHASE_TILES:
-		return "shop";
-	case PHASE_TAKE:
-		return "take back";
-	case PHASE_OVER:
-		return "over";
-	}
-	g_assert_not_reached();
+	return names[((const State *)state)->phase];
 }
 
 static void
@@ -266,15 +263,7 @@ art_points(const Terms *terms, const State *s, int seat)
 	return score;
 }
 
-/* Returns whether seat a is ahead of seat b: points, then tiles (A19). */
-static bool
-ahead(const State *s, const int *points, int a, int b)
-{
-	if (points[a] != points[b])
-		return points[a] > points[b];
-	return s->tiles[a] > s->tiles[b];
-}
-
+/* Ranks by points, then tiles (A19). */
 void
 art_score(const Terms *terms, const void *state, int *points, int *places)
 {
@@ -282,11 +271,7 @@ art_score(const Terms *terms, const void *state, int *points, int *places)
 
 	for (int seat = 0; seat < terms->seats; seat++)
 		points[seat] = art_points(terms, s, seat).sum;
-	for (int seat = 0; seat < terms->seats; seat++) {
-		places[seat] = 1;
-		for (int other = 0; other < terms->seats; other++)
-			places[seat] += ahead(s, points, other, seat);
-	}
+	places_rank(places, points, s->tiles, terms->seats);
 }
 
 static void

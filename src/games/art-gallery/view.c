@@ -8,16 +8,12 @@ static json_t *
 painting_view(const Terms *terms, int number)
 {
 	const Artwork *painting = &state_tables(terms)->painting[number];
-	json_t *object;
 
-	if (!number)
-		return json_null();
-	object = json_object();
-	view_number(object, "number", number);
-	view_put(object, "title", json_string(painting->title));
-	view_put(object, "artist", json_string(painting->artist));
-	view_put(object, "symbols", json_string(painting->symbols));
-	return object;
+	return number ? json_pack("{s:i, s:s, s:s, s:s}", "number", number,
+				  "title", painting->title, "artist",
+				  painting->artist, "symbols",
+				  painting->symbols)
+		      : json_null();
 }
 
 static json_t *
@@ -36,22 +32,10 @@ cards_view(const guint8 count[VALUES])
 static json_t *
 pile_view(const Terms *terms, const State *s, int pile)
 {
-	json_t *object = json_object();
-
-	view_number(object, "price", state_tables(terms)->price[pile]);
-	view_number(object, "left", s->piled[pile]);
-	view_put(object, "top", painting_view(terms, state_top(s, pile)));
-	return object;
-}
-
-static json_t *
-piles_view(const Terms *terms, const State *s)
-{
-	json_t *piles = json_array();
-
-	for (int pile = 0; pile < PILES; pile++)
-		json_array_append_new(piles, pile_view(terms, s, pile));
-	return piles;
+	return json_pack("{s:i, s:i, s:o}", "price",
+			 state_tables(terms)->price[pile], "left",
+			 s->piled[pile], "top",
+			 painting_view(terms, state_top(s, pile)));
 }
 
 /* Shows a marker; its card is null while it is face down. */
@@ -61,7 +45,7 @@ marker_view(const State *s, int area, int place)
 	const Marker *marker = &s->bar[area][place];
 	json_t *object = view_seat(marker->seat);
 
-	view_put(object, "place", json_string(art_places[place]));
+	view_text(object, "place", art_places[place]);
 	view_flag(object, "hidden", state_dark(s, area));
 	view_put(object, "card",
 		 state_dark(s, area) ? json_null()
@@ -73,54 +57,36 @@ marker_view(const State *s, int area, int place)
 static json_t *
 area_view(const Terms *terms, const State *s, int area)
 {
-	json_t *object = json_object(), *markers = json_array();
-	json_t *pawns = json_array();
+	json_t *object = json_object();
 
-	for (int i = 0; i < s->markers[area]; i++)
-		json_array_append_new(markers, marker_view(s, area, i));
-	for (int seat = 0; seat < terms->seats; seat++)
-		if (s->pawn[seat] == area)
-			json_array_append_new(pawns, view_seat(seat));
 	view_number(object, "gallery", area);
 	view_put(object, "painting", painting_view(terms, s->display[area]));
-	view_put(object, "markers", markers);
+	view_put(object, "markers",
+		 VIEW_LIST(i, 0, s->markers[area], marker_view(s, area, i)));
 	view_flag(object, "full", state_full(terms, s, area));
-	view_put(object, "pawns", pawns);
+	view_put(object, "pawns",
+		 VIEW_LIST(seat, 0, terms->seats,
+			   s->pawn[seat] == area ? view_seat(seat) : NULL));
 	return object;
-}
-
-static json_t *
-areas_view(const Terms *terms, const State *s)
-{
-	json_t *areas = json_array();
-
-	for (int area = 0; area < state_benches(terms); area++)
-		json_array_append_new(areas, area_view(terms, s, area));
-	return areas;
 }
 
 /* Shows what is being chosen in the distribution, or null. */
 static json_t *
 shop_view(const State *s)
 {
-	if (s->phase != PHASE_TILES)
-		return json_null();
-	json_t *object = view_seat(s->active);
-
-	view_number(object, "card", shop_card(s));
-	return object;
+	return s->phase == PHASE_TILES
+		       ? json_pack("{s:i, s:i}", "seat", s->active, "card",
+				   shop_card(s))
+		       : json_null();
 }
 
 static json_t *
 take_view(const State *s)
 {
-	if (s->phase != PHASE_TAKE)
-		return json_null();
-	json_t *object = view_seat(s->active);
-
-	view_number(object, "gallery", s->area);
-	view_put(object, "cards", cards_view(s->left));
-	return object;
+	return s->phase == PHASE_TAKE ? json_pack("{s:i, s:i, s:o}", "seat",
+						  s->active, "gallery", s->area,
+						  "cards", cards_view(s->left))
+				      : json_null();
 }
 
 /* --- players ------------------------------------------------------------- */
@@ -132,23 +98,12 @@ walk_view(const Walk *walk)
 	json_t *object = json_object();
 
 	view_number(object, "card", walk->card);
-	view_put(object, "way", json_string(walk->card ? ways[walk->way] : ""));
+	view_text(object, "way", walk->card ? ways[walk->way] : "");
 	view_number(object, "gallery", walk->area);
 	view_flag(object, "shown", walk->shown);
 	view_put(object, "second",
 		 walk->shown ? json_integer(walk->second) : json_null());
 	return object;
-}
-
-static json_t *
-walks_view(const Terms *terms, const State *s, int seat)
-{
-	json_t *walks = json_array();
-	int n = s->phase == PHASE_OVER ? 0 : state_turns(terms, s, seat);
-
-	for (int i = 0; i < n; i++)
-		json_array_append_new(walks, walk_view(&s->walk[seat][i]));
-	return walks;
 }
 
 static json_t *
@@ -167,64 +122,28 @@ collection_view(const Terms *terms, const State *s, int seat)
 }
 
 static json_t *
-tiles_view(const State *s, int seat)
-{
-	json_t *tiles = json_array();
-
-	for (int tile = 1; tile <= PAINTINGS; tile++) {
-		if (s->owner[tile] != seat)
-			continue;
-		json_t *object = json_object();
-
-		view_number(object, "tile", tile);
-		view_flag(object, "matching", state_owns(s, seat, tile));
-		json_array_append_new(tiles, object);
-	}
-	return tiles;
-}
-
-static json_t *
 row_view(const Terms *terms, const State *s, int seat, int row)
 {
 	static const char *const names[ROWS] = { "A", "B", "C", "D" };
 	const Tables *tables = state_tables(terms);
-	json_t *object = json_object(), *values = json_array();
+	const guint8 *owned = s->collection[seat];
+	int n = s->collected[seat];
 
-	for (int i = 0; i < s->collected[seat]; i++)
-		json_array_append_new(
-			values,
-			json_integer(tables->painting[s->collection[seat][i]]
-					     .value[row]));
-	view_put(object, "row", json_string(names[row]));
-	view_put(object, "values", values);
-	view_number(object, "best",
-		    art_chain(tables, s->collection[seat], s->collected[seat],
-			      row));
-	return object;
-}
-
-static json_t *
-rows_view(const Terms *terms, const State *s, int seat)
-{
-	json_t *rows = json_array();
-
-	for (int row = 0; row < ROWS; row++)
-		json_array_append_new(rows, row_view(terms, s, seat, row));
-	return rows;
+	return json_pack(
+		"{s:s, s:o, s:i}", "row", names[row], "values",
+		VIEW_LIST(i, 0, n,
+			  json_integer(tables->painting[owned[i]].value[row])),
+		"best", art_chain(tables, owned, n, row));
 }
 
 static json_t *
 points_view(const Terms *terms, const State *s, int seat)
 {
 	Score score = art_points(terms, s, seat);
-	json_t *object = json_object();
 
-	view_number(object, "rows", score.rows);
-	view_number(object, "tiles", score.tiles);
-	view_number(object, "hand", score.hand);
-	view_number(object, "first", score.first);
-	view_number(object, "sum", score.sum);
-	return object;
+	return json_pack("{s:i, s:i, s:i, s:i, s:i}", "rows", score.rows,
+			 "tiles", score.tiles, "hand", score.hand, "first",
+			 score.first, "sum", score.sum);
 }
 
 static int
@@ -241,54 +160,43 @@ static json_t *
 player_view(const Terms *terms, const State *s, int seat)
 {
 	json_t *player = view_seat(seat);
-	Seats waiting = art_waiting(terms, s);
+	int walks = s->phase == PHASE_OVER ? 0 : state_turns(terms, s, seat);
 
 	view_number(player, "cards", held(s, seat));
 	view_put(player, "open", cards_view(s->open[seat]));
-	view_put(player, "walks", walks_view(terms, s, seat));
+	view_put(player, "walks",
+		 VIEW_LIST(i, 0, walks, walk_view(&s->walk[seat][i])));
 	view_number(player, "bench", s->pawn[seat]);
 	view_number(player, "paintings", s->collected[seat]);
 	view_put(player, "collection", collection_view(terms, s, seat));
-	view_put(player, "rows", rows_view(terms, s, seat));
+	view_put(player, "rows",
+		 VIEW_LIST(row, 0, ROWS, row_view(terms, s, seat, row)));
 	view_number(player, "tiles", s->tiles[seat]);
-	view_put(player, "tile_list", tiles_view(s, seat));
+	view_put(player, "tile_list",
+		 VIEW_LIST(tile, 1, PAINTINGS + 1,
+			   s->owner[tile] == seat
+				   ? json_pack("{s:i, s:b}", "tile", tile,
+					       "matching",
+					       state_owns(s, seat, tile))
+				   : NULL));
 	view_flag(player, "first", s->start == seat);
 	view_put(player, "points", points_view(terms, s, seat));
-	view_flag(player, "waited_for", seats_has(waiting, seat));
+	view_flag(player, "waited_for", seats_has(art_waiting(terms, s), seat));
 	return player;
-}
-
-static json_t *
-players_view(const Terms *terms, const State *s)
-{
-	json_t *players = json_array();
-
-	for (int seat = 0; seat < terms->seats; seat++)
-		json_array_append_new(players, player_view(terms, s, seat));
-	return players;
-}
-
-static int
-piles_empty(const State *s)
-{
-	int n = 0;
-
-	for (int pile = 0; pile < PILES; pile++)
-		n += !s->piled[pile];
-	return n;
 }
 
 static json_t *
 ends_view(const Terms *terms, const State *s)
 {
 	const Tables *tables = state_tables(terms);
-	json_t *object = json_object();
+	int empty = 0;
 
-	view_number(object, "paintings", tables->paintings_end);
-	view_number(object, "piles", tables->empty_end[terms->seats]);
-	view_number(object, "piles_empty", piles_empty(s));
-	view_number(object, "deck", PAINTINGS - s->drawn);
-	return object;
+	for (int pile = 0; pile < PILES; pile++)
+		empty += !s->piled[pile];
+	return json_pack("{s:i, s:i, s:i, s:i}", "paintings",
+			 tables->paintings_end, "piles",
+			 tables->empty_end[terms->seats], "piles_empty", empty,
+			 "deck", PAINTINGS - s->drawn);
 }
 
 /* Returns whether paintings and tiles have just changed hands: from the end of
@@ -314,21 +222,25 @@ public_view(const Terms *terms, const State *s)
 	view_number(view, "round", s->round);
 	view_number(view, "lap", MIN(s->played / terms->seats + 1, TURNS));
 	view_number(view, "laps", TURNS);
-	view_put(view, "phase", json_string(art_topic(terms, s, 0)));
+	view_text(view, "phase", art_topic(terms, s, 0));
 	view_flag(view, "turns", s->phase == PHASE_TURN);
 	view_flag(view, "over", over);
 	view_flag(view, "changed", changed(terms, s));
 	view_flag(view, "reconstruction", tables->reconstruction);
 	view_put(view, "start", view_seat(s->start));
-	view_put(view, "active", over ? json_null() : view_seat(s->active));
+	view_put(view, "active", view_seat(over ? -1 : s->active));
 	view_number(view, "galleries", state_galleries(terms));
 	view_number(view, "places", tables->places);
 	view_put(view, "ends", ends_view(terms, s));
-	view_put(view, "piles", piles_view(terms, s));
-	view_put(view, "areas", areas_view(terms, s));
+	view_put(view, "piles",
+		 VIEW_LIST(pile, 0, PILES, pile_view(terms, s, pile)));
+	view_put(view, "areas",
+		 VIEW_LIST(area, 0, state_benches(terms),
+			   area_view(terms, s, area)));
 	view_put(view, "shop", shop_view(s));
 	view_put(view, "take", take_view(s));
-	view_put(view, "players", players_view(terms, s));
+	view_put(view, "players",
+		 VIEW_LIST(seat, 0, terms->seats, player_view(terms, s, seat)));
 	return view;
 }
 
@@ -337,57 +249,23 @@ public_view(const Terms *terms, const State *s)
 static json_t *
 end_view(const Terms *terms, const State *s, int seat, int step)
 {
-	json_t *object = json_object();
 	int area = loop_end(terms, s, seat, step);
 
-	view_number(object, "gallery", area);
-	view_flag(object, "full", state_full(terms, s, area));
-	return object;
+	return json_pack("{s:i, s:b}", "gallery", area, "full",
+			 state_full(terms, s, area));
 }
 
 /* Shows a card in hand, and where it would lead. */
 static json_t *
 card_view(const Terms *terms, const State *s, int seat, int card)
 {
-	json_t *object = json_object();
 	int count = s->hand[seat][card];
 
-	view_number(object, "card", card);
-	view_number(object, "count", count);
-	view_flag(object, "several", count > 1);
-	view_flag(object, "zero", card == 0);
-	view_put(object, "cw",
-		 end_view(terms, s, seat, step_of(card, CLOCKWISE)));
-	view_put(object, "ccw",
-		 end_view(terms, s, seat, step_of(card, ANTICLOCKWISE)));
-	return object;
-}
-
-static json_t *
-hand_view(const Terms *terms, const State *s, int seat)
-{
-	json_t *hand = json_array();
-
-	for (int card = 0; card < VALUES; card++)
-		if (s->hand[seat][card])
-			json_array_append_new(hand,
-					      card_view(terms, s, seat, card));
-	return hand;
-}
-
-static void
-bids_add(json_t *bids, const State *s, int seat, int area)
-{
-	for (int i = 0; i < s->markers[area]; i++) {
-		if (s->bar[area][i].seat != seat)
-			continue;
-		json_t *bid = json_object();
-
-		view_number(bid, "gallery", area);
-		view_put(bid, "place", json_string(art_places[i]));
-		view_number(bid, "card", s->bar[area][i].card);
-		json_array_append_new(bids, bid);
-	}
+	return json_pack(
+		"{s:i, s:i, s:b, s:b, s:o, s:o}", "card", card, "count", count,
+		"several", count > 1, "zero", card == 0, "cw",
+		end_view(terms, s, seat, step_of(card, CLOCKWISE)), "ccw",
+		end_view(terms, s, seat, step_of(card, ANTICLOCKWISE)));
 }
 
 static json_t *
@@ -396,8 +274,15 @@ bids_view(const Terms *terms, const State *s, int seat)
 	json_t *bids = json_array();
 
 	for (int area = 0; area < state_benches(terms); area++)
-		if (state_dark(s, area))
-			bids_add(bids, s, seat, area);
+		for (int i = 0; state_dark(s, area) && i < s->markers[area];
+		     i++)
+			if (s->bar[area][i].seat == seat)
+				json_array_append_new(
+					bids,
+					json_pack("{s:i, s:s, s:i}", "gallery",
+						  area, "place", art_places[i],
+						  "card",
+						  s->bar[area][i].card));
 	return bids;
 }
 
@@ -415,40 +300,26 @@ offer_view(const Terms *terms, const State *s, int seat, int pile)
 	return offer;
 }
 
-static json_t *
-offers_view(const Terms *terms, const State *s, int seat)
-{
-	json_t *offers = json_array();
-
-	if (s->phase != PHASE_TILES || s->active != seat)
-		return offers;
-	for (int pile = 0; pile < PILES; pile++)
-		if (shop_affords(terms, s, pile, shop_card(s)))
-			json_array_append_new(offers,
-					      offer_view(terms, s, seat, pile));
-	return offers;
-}
-
 static void
 seat_add(json_t *view, const Terms *terms, const State *s, int seat)
 {
+	bool offered = s->phase == PHASE_TILES && s->active == seat;
+
 	view_number(view, "cards", held(s, seat));
-	view_put(view, "hand", hand_view(terms, s, seat));
+	view_put(view, "hand",
+		 VIEW_LIST(card, 0, VALUES,
+			   s->hand[seat][card] ? card_view(terms, s, seat, card)
+					       : NULL));
 	view_put(view, "bids", bids_view(terms, s, seat));
 	view_put(view, "collection", collection_view(terms, s, seat));
-	view_put(view, "offers", offers_view(terms, s, seat));
+	view_put(view, "offers",
+		 VIEW_LIST(pile, 0, PILES,
+			   offered && shop_affords(terms, s, pile, shop_card(s))
+				   ? offer_view(terms, s, seat, pile)
+				   : NULL));
 }
 
 /* --- what the judge knows besides ---------------------------------------- */
-
-static json_t *
-secrets_view(const State *s, int seat)
-{
-	json_t *object = view_seat(seat);
-
-	view_put(object, "hand", cards_view(s->hand[seat]));
-	return object;
-}
 
 /* Shows cards at the areas: those not turned up yet, and those not taken back.
  */
@@ -467,43 +338,31 @@ table_cards(const Terms *terms, const State *s)
 	return cards;
 }
 
+/* Shows the tiles of a pile, the top one first. */
 static json_t *
-bids_all(const Terms *terms, const State *s)
+tiles_view(const State *s, int pile)
 {
-	json_t *bids = json_array();
+	int n = s->piled[pile];
 
-	for (int seat = 0; seat < terms->seats; seat++) {
-		json_t *object = view_seat(seat);
-
-		view_put(object, "bids", bids_view(terms, s, seat));
-		json_array_append_new(bids, object);
-	}
-	return bids;
+	return VIEW_LIST(i, 0, n, json_integer(s->tile[pile][n - 1 - i]));
 }
 
 static void
 judge_add(json_t *view, const Terms *terms, const State *s)
 {
-	json_t *secrets = json_array(), *deck = json_array();
-	json_t *tiles = json_array();
-
-	for (int seat = 0; seat < terms->seats; seat++)
-		json_array_append_new(secrets, secrets_view(s, seat));
-	for (int i = s->drawn; i < PAINTINGS; i++)
-		json_array_append_new(deck, json_integer(s->deck[i]));
-	for (int pile = 0; pile < PILES; pile++) {
-		json_t *numbers = json_array();
-
-		for (int i = s->piled[pile]; i > 0; i--)
-			json_array_append_new(
-				numbers, json_integer(s->tile[pile][i - 1]));
-		json_array_append_new(tiles, numbers);
-	}
-	view_put(view, "secrets", secrets);
-	view_put(view, "hidden_bids", bids_all(terms, s));
+	view_put(view, "secrets",
+		 VIEW_LIST(seat, 0, terms->seats,
+			   json_pack("{s:i, s:o}", "seat", seat, "hand",
+				     cards_view(s->hand[seat]))));
+	view_put(view, "hidden_bids",
+		 VIEW_LIST(seat, 0, terms->seats,
+			   json_pack("{s:i, s:o}", "seat", seat, "bids",
+				     bids_view(terms, s, seat))));
 	view_put(view, "cards_at_areas", table_cards(terms, s));
-	view_put(view, "deck_order", deck);
-	view_put(view, "tile_order", tiles);
+	view_put(view, "deck_order",
+		 VIEW_LIST(i, s->drawn, PAINTINGS, json_integer(s->deck[i])));
+	view_put(view, "tile_order",
+		 VIEW_LIST(pile, 0, PILES, tiles_view(s, pile)));
 }
 
 json_t *

@@ -88,9 +88,8 @@ masterpiece_fallback(const Terms *terms, const void *state, int seat,
 			 painting_random(terms, s, s->active, dice));
 		return;
 	case PHASE_OVER:
-		break;
+		g_assert_not_reached();
 	}
-	g_assert_not_reached();
 }
 
 /* --- the bot -------------------------------------------------------------- */
@@ -397,7 +396,6 @@ masterpiece_bot(const Terms *terms, const void *state, int seat, Dice *dice,
 		bid_choose(&mind, dice, out);
 		return;
 	case PHASE_OVER:
-		break;
+		g_assert_not_reached();
 	}
-	g_assert_not_reached();
 }

@@ -29,26 +29,72 @@ painting_slot(const Terms *terms, const State *s, int seat, Moves *out)
 			painting_word(terms, p, out);
 }
 
+static const MoveVerb verbs[] = {
+	[VERB_START] = { "start", { "start at", "start on" }, NULL },
+	[VERB_BUY] = { "buy",
+		       { "buy it", "yes" },
+		       "take it; take; have it; sold; buying; yes take it; "
+		       "i'll have it; deal; purchase; have that; take that; "
+		       "have this; take this; buy that; buy this; that is "
+		       "mine; that's mine; this one's mine" },
+	[VERB_BUY_FROM] = { "buy", { NULL }, NULL },
+	[VERB_SELL] = { "sell",
+			{ NULL },
+			"part with; let go; selling; let go of; give up" },
+	[VERB_PASS] = { "pass",
+			{ "no", "decline", "keep", "none", "nothing", "no bid",
+			  "no sale", "sell nothing", "buy nothing",
+			  "no thanks" },
+			"no thank you; no deal; not for me; i'm out; im out; "
+			"out; not selling; not buying; not bidding; not "
+			"interested; don't want it; don't want; rather keep "
+			"it; keep it; rather keep; skip; too expensive; too "
+			"rich for me; leave it; won't sell; won't buy; don't "
+			"sell; don't buy; won't bid; don't bid; nothing for "
+			"me; keeping everything; keep everything; keeping; not "
+			"taking it; don't take; won't take; drop out" },
+	[VERB_LOT] = { "auction",
+		       { "choose", "put up" },
+		       "put up for auction; put up for sale; sell; offer; "
+		       "auction off; up for auction; auctioning" },
+	[VERB_MONEY] = { "money",
+			 { "collect", "collect money", "take money",
+			   "take the money" },
+			 "cash; take cash; have money; have cash; take money "
+			 "please" },
+	[VERB_CARD] = { "card",
+			{ "value card", "take card", "take a card",
+			  "take a value card" },
+			"take value card; have card; draw card; draw; draw "
+			"value card" },
+	[VERB_CARD_TO] = { "card forgery on",
+			   { "card forgery to", "forgery on" },
+			   NULL },
+	[VERB_PUT] = { "put on", { "put", "put it on", "on" }, NULL },
+	[VERB_BID] = { "bid",
+		       { NULL },
+		       "offer; go up to; go to; go as high as; raise to; "
+		       "raise; my offer is; my final offer is; final offer "
+		       "is; final offer; final bid; make it; no more than; at "
+		       "most; maximum; max; never more than; my limit is; "
+		       "limit is; up to; offering; bidding" },
+};
+
+/* Adds the form of a verb for a painting of a seat; s NULL: for any painting.
+ */
 static void
-start_form(const Terms *terms, Moves *out)
+painting_form(const Terms *terms, const State *s, int seat, int verb,
+	      Moves *out)
 {
-	moves_verb(out, VERB_START, "start");
-	moves_alias(out, "start at");
-	moves_alias(out, "start on");
-	moves_number(out, 0, state_tables(terms)->spaces - 1, 1);
+	moves_form(out, verbs, verb);
+	painting_slot(terms, s, seat, out);
 }
 
 static void
-buy_form(Moves *out)
+start_form(const Terms *terms, Moves *out)
 {
-	moves_verb(out, VERB_BUY, "buy");
-	moves_alias(out, "buy it");
-	moves_alias(out, "yes");
-	moves_everyday(out, "take it; take; have it; sold; buying; "
-			    "yes take it; i'll have it; deal; purchase; "
-			    "have that; take that; have this; take this; "
-			    "buy that; buy this; that is mine; that's mine; "
-			    "this one's mine");
+	moves_form(out, verbs, VERB_START);
+	moves_number(out, 0, state_tables(terms)->spaces - 1, 1);
 }
 
 /* Adds "buy up to 350k", for players who plan without knowing the price. */
@@ -64,8 +110,7 @@ buy_for_form(int least, int most, int step, Moves *out)
 static void
 buy_from_form(const Terms *terms, const State *s, int owner, Moves *out)
 {
-	moves_verb(out, VERB_BUY_FROM, "buy");
-	painting_slot(terms, s, owner, out);
+	painting_form(terms, s, owner, VERB_BUY_FROM, out);
 	moves_joint(out, "from");
 	moves_choose(out, 1, 1);
 	for (int seat = 0; seat < terms->seats; seat++)
@@ -74,93 +119,13 @@ buy_from_form(const Terms *terms, const State *s, int owner, Moves *out)
 }
 
 static void
-sell_form(const Terms *terms, const State *s, int seat, Moves *out)
-{
-	moves_verb(out, VERB_SELL, "sell");
-	moves_everyday(out, "part with; let go; selling; let go of; "
-			    "give up");
-	painting_slot(terms, s, seat, out);
-}
-
-static void
-pass_form(Moves *out)
-{
-	static const char *const aliases[] = {
-		"no",	  "decline", "keep",	     "none",	    "nothing",
-		"no bid", "no sale", "sell nothing", "buy nothing", "no thanks",
-	};
-
-	moves_verb(out, VERB_PASS, "pass");
-	for (gsize i = 0; i < G_N_ELEMENTS(aliases); i++)
-		moves_alias(out, aliases[i]);
-	moves_everyday(
-		out, "no thank you; no deal; not for me; i'm out; im out; out; "
-		     "not selling; not buying; not bidding; not interested; "
-		     "don't want it; don't want; rather keep it; keep it; "
-		     "rather keep; skip; too expensive; too rich for me; "
-		     "leave it; won't sell; won't buy; don't sell; "
-		     "don't buy; won't bid; don't bid; nothing for me; "
-		     "keeping everything; keep everything; keeping; not "
-		     "taking it; don't take; won't take; drop out");
-}
-
-static void
-lot_form(const Terms *terms, const State *s, int owner, Moves *out)
-{
-	moves_verb(out, VERB_LOT, "auction");
-	moves_alias(out, "choose");
-	moves_alias(out, "put up");
-	moves_everyday(out, "put up for auction; put up for sale; sell; "
-			    "offer; auction off; up for auction; "
-			    "auctioning");
-	painting_slot(terms, s, owner, out);
-}
-
-static void
-money_form(Moves *out)
-{
-	moves_verb(out, VERB_MONEY, "money");
-	moves_alias(out, "collect");
-	moves_alias(out, "collect money");
-	moves_alias(out, "take money");
-	moves_alias(out, "take the money");
-	moves_everyday(out, "cash; take cash; have money; have cash; "
-			    "take money please");
-}
-
-static void
-card_form(Moves *out)
-{
-	moves_verb(out, VERB_CARD, "card");
-	moves_alias(out, "value card");
-	moves_alias(out, "take card");
-	moves_alias(out, "take a card");
-	moves_alias(out, "take a value card");
-	moves_everyday(out, "take value card; have card; draw card; draw; "
-			    "draw value card");
-}
-
-static void
 card_to_form(const Terms *terms, const State *s, int seat, Moves *out)
 {
-	moves_verb(out, VERB_CARD_TO, "card forgery on");
-	moves_alias(out, "card forgery to");
-	moves_alias(out, "forgery on");
-	painting_slot(terms, s, seat, out);
+	painting_form(terms, s, seat, VERB_CARD_TO, out);
 	moves_joint(out, "else on");
 	moves_alias(out, "else");
 	moves_alias(out, "else to");
 	moves_alias(out, "otherwise on");
-	painting_slot(terms, s, seat, out);
-}
-
-static void
-put_form(const Terms *terms, const State *s, int seat, Moves *out)
-{
-	moves_verb(out, VERB_PUT, "put on");
-	moves_alias(out, "put");
-	moves_alias(out, "put it on");
-	moves_alias(out, "on");
 	painting_slot(terms, s, seat, out);
 }
 
@@ -169,89 +134,61 @@ put_form(const Terms *terms, const State *s, int seat, Moves *out)
 static void
 bid_form(int least, int most, int step, Moves *out)
 {
-	moves_verb(out, VERB_BID, "bid");
-	moves_everyday(out, "offer; go up to; go to; go as high as; "
-			    "raise to; raise; my offer is; "
-			    "my final offer is; final offer is; "
-			    "final offer; final bid; make it; "
-			    "no more than; at most; maximum; max; never more "
-			    "than; my limit is; "
-			    "limit is; up to; offering; bidding");
+	moves_form(out, verbs, VERB_BID);
 	moves_amount(out, least, most, step);
-}
-
-static void
-buy_forms(const Terms *terms, const State *s, int seat, Moves *out)
-{
-	int price = state_space(terms, s, seat)->amount;
-
-	buy_form(out);
-	buy_for_form(price, price, state_tables(terms)->step, out);
-	pass_form(out);
-}
-
-static void
-buy_player_forms(const Terms *terms, const State *s, int seat, Moves *out)
-{
-	for (int owner = 0; owner < terms->seats; owner++)
-		if (owner != seat && state_owns(terms, s, owner))
-			buy_from_form(terms, s, owner, out);
-	pass_form(out);
-}
-
-/* Adds the forms of taking money or a card. With one painting there is no
- * choice where the card goes. */
-static void
-collect_forms(const Terms *terms, const State *s, int seat, Moves *out)
-{
-	money_form(out);
-	card_form(out);
-	if (state_owns(terms, s, seat) > 1)
-		card_to_form(terms, s, seat, out);
 }
 
 void
 masterpiece_legal(const Terms *terms, const void *state, int seat, Moves *out)
 {
 	const State *s = state;
+	int price = state_space(terms, s, seat)->amount;
+	int step = state_tables(terms)->step;
 
 	switch ((Phase)s->phase) {
 	case PHASE_START:
 		start_form(terms, out);
-		return;
+		break;
 	case PHASE_BUY:
-		buy_forms(terms, s, seat, out);
-		return;
+		moves_form(out, verbs, VERB_BUY);
+		buy_for_form(price, price, step, out);
+		moves_form(out, verbs, VERB_PASS);
+		break;
 	case PHASE_SELL:
-		sell_form(terms, s, seat, out);
-		pass_form(out);
-		return;
+		painting_form(terms, s, seat, VERB_SELL, out);
+		moves_form(out, verbs, VERB_PASS);
+		break;
 	case PHASE_MUST_SELL:
-		sell_form(terms, s, seat, out);
-		return;
+		painting_form(terms, s, seat, VERB_SELL, out);
+		break;
 	case PHASE_BUY_PLAYER:
-		buy_player_forms(terms, s, seat, out);
-		return;
+		for (int owner = 0; owner < terms->seats; owner++)
+			if (owner != seat && state_owns(terms, s, owner))
+				buy_from_form(terms, s, owner, out);
+		moves_form(out, verbs, VERB_PASS);
+		break;
 	case PHASE_COLLECT:
-		collect_forms(terms, s, seat, out);
-		return;
+		moves_form(out, verbs, VERB_MONEY);
+		moves_form(out, verbs, VERB_CARD);
+		/* With one painting there is no choice where the card goes. */
+		if (state_owns(terms, s, seat) > 1)
+			card_to_form(terms, s, seat, out);
+		break;
 	case PHASE_PUT:
-		put_form(terms, s, seat, out);
-		return;
+		painting_form(terms, s, seat, VERB_PUT, out);
+		break;
 	case PHASE_LOT:
-		lot_form(terms, s, s->active, out);
-		return;
+		painting_form(terms, s, s->active, VERB_LOT, out);
+		break;
 	case PHASE_AUCTION:
 		bid_form(masterpiece_floor(terms, s),
-			 masterpiece_ceiling(terms, s, seat),
-			 state_tables(terms)->step, out);
+			 masterpiece_ceiling(terms, s, seat), step, out);
 		moves_reach(out, s->cash[seat]);
-		pass_form(out);
-		return;
-	case PHASE_OVER:
+		moves_form(out, verbs, VERB_PASS);
 		break;
+	case PHASE_OVER:
+		g_assert_not_reached();
 	}
-	g_assert_not_reached();
 }
 
 void
@@ -261,15 +198,15 @@ masterpiece_grammar(const Terms *terms, Moves *out)
 	int most = G_MAXINT / t->step * t->step;
 
 	start_form(terms, out);
-	buy_form(out);
+	moves_form(out, verbs, VERB_BUY);
 	buy_from_form(terms, NULL, 0, out);
-	sell_form(terms, NULL, 0, out);
-	pass_form(out);
-	lot_form(terms, NULL, 0, out);
-	money_form(out);
-	card_form(out);
+	painting_form(terms, NULL, 0, VERB_SELL, out);
+	moves_form(out, verbs, VERB_PASS);
+	painting_form(terms, NULL, 0, VERB_LOT, out);
+	moves_form(out, verbs, VERB_MONEY);
+	moves_form(out, verbs, VERB_CARD);
 	card_to_form(terms, NULL, 0, out);
-	put_form(terms, NULL, 0, out);
+	painting_form(terms, NULL, 0, VERB_PUT, out);
 	buy_for_form(t->step, most, t->step, out);
 	bid_form(t->minimum, most, t->step, out);
 }

@@ -107,45 +107,30 @@ masterpiece_turn(const Terms *terms, const void *state)
 	return ((const State *)state)->turn;
 }
 
-static const char *
-auction_topic(const State *s)
-{
-	if (s->window == WINDOW_RUN_OFF)
-		return s->private ? "private auction run-off"
-				  : "bank auction run-off";
-	return s->private ? "private auction" : "bank auction";
-}
-
 const char *
 masterpiece_topic(const Terms *terms, const void *state, int seat)
 {
+	static const char *const names[] = {
+		[PHASE_START] = "start space",
+		[PHASE_BUY] = "purchase",
+		[PHASE_SELL] = "sale",
+		[PHASE_MUST_SELL] = "forced sale",
+		[PHASE_BUY_PLAYER] = "purchase from a player",
+		[PHASE_COLLECT] = "collect",
+		[PHASE_PUT] = "value card",
+		[PHASE_LOT] = "lot",
+		[PHASE_OVER] = "over",
+	};
 	const State *s = state;
 
 	(void)terms;
 	(void)seat;
-	switch ((Phase)s->phase) {
-	case PHASE_START:
-		return "start space";
-	case PHASE_BUY:
-		return "purchase";
-	case PHASE_SELL:
-		return "sale";
-	case PHASE_MUST_SELL:
-		return "forced sale";
-	case PHASE_BUY_PLAYER:
-		return "purchase from a player";
-	case PHASE_COLLECT:
-		return "collect";
-	case PHASE_PUT:
-		return "value card";
-	case PHASE_LOT:
-		return "lot";
-	case PHASE_AUCTION:
-		return auction_topic(s);
-	case PHASE_OVER:
-		return "over";
-	}
-	g_assert_not_reached();
+	if (s->phase != PHASE_AUCTION)
+		return names[s->phase];
+	if (s->window == WINDOW_RUN_OFF)
+		return s->private ? "private auction run-off"
+				  : "bank auction run-off";
+	return s->private ? "private auction" : "bank auction";
 }
 
 /* --- steps: each says whether the match waits for something -------------- */
@@ -347,11 +332,7 @@ masterpiece_score(const Terms *terms, const void *state, int *points,
 {
 	for (int seat = 0; seat < terms->seats; seat++)
 		points[seat] = masterpiece_fortune(terms, state, seat);
-	for (int seat = 0; seat < terms->seats; seat++) {
-		places[seat] = 1;
-		for (int other = 0; other < terms->seats; other++)
-			places[seat] += points[other] > points[seat];
-	}
+	places_rank(places, points, NULL, terms->seats);
 }
 
 static void

@@ -13,18 +13,14 @@ put_amount(json_t *object, const char *key, int amount)
 
 	view_number(object, key, amount);
 	g_snprintf(name, sizeof(name), "%s_text", key);
-	view_put(object, name, json_string(text));
+	view_text(object, name, text);
 }
 
 static json_t *
 seats_array(Seats seats)
 {
-	json_t *array = json_array();
-
-	for (int seat = 0; seat < PLAYERS; seat++)
-		if (seats_has(seats, seat))
-			json_array_append_new(array, view_seat(seat));
-	return array;
+	return VIEW_LIST(seat, 0, PLAYERS,
+			 seats_has(seats, seat) ? view_seat(seat) : NULL);
 }
 
 /* --- spaces -------------------------------------------------------------- */
@@ -49,29 +45,28 @@ space_view(const Tables *tables, int place)
 	return object;
 }
 
+/* Shows a space and its price; NULL if something else happens there. */
+static json_t *
+space_brief(const Space *space, int number, int kind)
+{
+	g_autofree char *price = amount_brief(space->amount);
+
+	return space->kind == kind
+		       ? json_pack("{s:i, s:s}", "number", number, "price",
+				   space->amount ? price : "")
+		       : NULL;
+}
+
 /* Shows the board by what happens there. */
 static json_t *
 board_view(const Tables *tables)
 {
 	json_t *board = json_object();
 
-	for (int kind = 0; kind < SPACE_KINDS; kind++) {
-		json_t *spaces = json_array();
-
-		for (int i = 0; i < tables->spaces; i++) {
-			const Space *space = &tables->space[i];
-			json_t *entry;
-
-			if (space->kind != kind)
-				continue;
-			g_autofree char *price = amount_brief(space->amount);
-
-			entry = json_pack("{s:i, s:s}", "number", i, "price",
-					  space->amount ? price : "");
-			json_array_append_new(spaces, entry);
-		}
-		view_put(board, flags[kind], spaces);
-	}
+	for (int kind = 0; kind < SPACE_KINDS; kind++)
+		view_put(board, flags[kind],
+			 VIEW_LIST(i, 0, tables->spaces,
+				   space_brief(&tables->space[i], i, kind)));
 	return board;
 }
 
@@ -157,18 +152,12 @@ own_painting(const Terms *terms, const State *s, int painting)
 /* --- the table ----------------------------------------------------------- */
 
 static json_t *
-chart_view(const Tables *tables)
+kind_view(const ValueKind *kind)
 {
-	json_t *chart = json_array();
-
-	for (int i = 0; i < tables->kinds; i++)
-		if (tables->kind[i].count)
-			json_array_append_new(
-				chart, json_pack("{s:s, s:i, s:i}", "card",
-						 tables->kind[i].word, "value",
-						 tables->kind[i].value, "count",
-						 tables->kind[i].count));
-	return chart;
+	return kind->count
+		       ? json_pack("{s:s, s:i, s:i}", "card", kind->word,
+				   "value", kind->value, "count", kind->count)
+		       : NULL;
 }
 
 static json_t *
@@ -184,8 +173,7 @@ lot_view(const Terms *terms, const State *s)
 	put_amount(lot, "least", masterpiece_floor(terms, s));
 	put_amount(lot, "step", state_tables(terms)->step);
 	view_put(lot, "bidders", seats_array(masterpiece_bidders(terms, s)));
-	view_put(lot, "barred",
-		 s->barred == NO_SEAT ? json_null() : view_seat(s->barred));
+	view_put(lot, "barred", view_seat(s->barred));
 	view_put(lot, "tied",
 		 seats_array(s->window == WINDOW_RUN_OFF ? s->tied : 0));
 	put_amount(lot, "tied_at",
@@ -210,16 +198,6 @@ player_view(const Terms *terms, const State *s, int seat)
 	view_flag(player, "waited_for",
 		  seats_has(masterpiece_waiting(terms, s), seat));
 	return player;
-}
-
-static json_t *
-players_view(const Terms *terms, const State *s)
-{
-	json_t *players = json_array();
-
-	for (int seat = 0; seat < terms->seats; seat++)
-		json_array_append_new(players, player_view(terms, s, seat));
-	return players;
 }
 
 static json_t *
@@ -263,7 +241,8 @@ bank_add(json_t *view, const Terms *terms, const State *s)
 		 left ? painting_view(terms, s->gallery[s->taken])
 		      : json_null());
 	view_put(view, "sold", sold_view(terms, s));
-	view_put(view, "chart", chart_view(t));
+	view_put(view, "chart",
+		 VIEW_LIST(i, 0, t->kinds, kind_view(&t->kind[i])));
 	view_flag(view, "values_rebuilt", t->values_rebuilt);
 	view_flag(view, "paintings_rebuilt", t->paintings_rebuilt);
 	put_amount(view, "minimum", t->minimum);
@@ -276,24 +255,29 @@ public_view(const Terms *terms, const State *s)
 	json_t *view = json_object();
 
 	view_number(view, "turn", s->turn);
-	view_put(view, "phase", json_string(masterpiece_topic(terms, s, 0)));
+	view_text(view, "phase", masterpiece_topic(terms, s, 0));
 	view_flag(view, "over", s->phase == PHASE_OVER);
 	view_flag(view, "starting", s->phase == PHASE_START);
 	view_put(view, "active", active_view(terms, s));
 	view_put(view, "lot", lot_view(terms, s));
 	bank_add(view, terms, s);
 	view_put(view, "board", board_view(state_tables(terms)));
-	view_put(view, "players", players_view(terms, s));
+	view_put(view, "players",
+		 VIEW_LIST(seat, 0, terms->seats, player_view(terms, s, seat)));
 	return view;
 }
 
 /* --- what a seat knows for itself ---------------------------------------- */
 
-/* Shows another seat's painting of which the seat has seen a card. */
+/* Shows another seat's painting of which the seat has seen a card; NULL if it
+ * is none. */
 static json_t *
 remembered_painting(const Terms *terms, const State *s, int painting, int seat)
 {
 	int unknown;
+
+	if (s->owner[painting] >= terms->seats || s->owner[painting] == seat)
+		return NULL;
 	json_t *values = cards_view(terms, s, painting, seat, &unknown);
 
 	if (json_array_size(values) == 0) {
@@ -306,22 +290,6 @@ remembered_painting(const Terms *terms, const State *s, int painting, int seat)
 	view_put(object, "values", values);
 	view_number(object, "unknown", unknown);
 	return object;
-}
-
-static json_t *
-remembered_view(const Terms *terms, const State *s, int seat)
-{
-	json_t *array = json_array();
-
-	for (int p = 0; p < state_tables(terms)->paintings; p++) {
-		if (s->owner[p] >= terms->seats || s->owner[p] == seat)
-			continue;
-		json_t *object = remembered_painting(terms, s, p, seat);
-
-		if (object)
-			json_array_append_new(array, object);
-	}
-	return array;
 }
 
 static json_t *
@@ -341,7 +309,9 @@ seat_add(json_t *view, const Terms *terms, const State *s, int seat)
 		 paintings_view(terms, s, seat, own_painting));
 	put_amount(view, "worth", masterpiece_worth(terms, s, seat));
 	put_amount(view, "fortune", masterpiece_fortune(terms, s, seat));
-	view_put(view, "remembered", remembered_view(terms, s, seat));
+	view_put(view, "remembered",
+		 VIEW_LIST(p, 0, state_tables(terms)->paintings,
+			   remembered_painting(terms, s, p, seat)));
 	view_put(view, "drawn", drawn_view(terms, s, seat));
 }
 
@@ -350,47 +320,30 @@ seat_add(json_t *view, const Terms *terms, const State *s, int seat)
 static json_t *
 words_view(const Terms *terms, const guint8 *cards, int n)
 {
-	json_t *words = json_array();
-
-	for (int i = 0; i < n; i++)
-		json_array_append_new(
-			words, json_string(tables_word(state_tables(terms),
-						       cards[i])));
-	return words;
+	return VIEW_LIST(
+		i, 0, n,
+		json_string(tables_word(state_tables(terms), cards[i])));
 }
 
 static json_t *
 secrets_view(const Terms *terms, const State *s, int seat)
 {
-	json_t *object = view_seat(seat);
-
-	view_put(object, "collection",
-		 paintings_view(terms, s, seat, own_painting));
-	view_number(object, "fortune", masterpiece_fortune(terms, s, seat));
-	return object;
-}
-
-static json_t *
-gallery_view(const Terms *terms, const State *s)
-{
-	const Tables *t = state_tables(terms);
-	json_t *gallery = json_array();
-
-	for (int i = s->taken; i < t->paintings; i++)
-		json_array_append_new(
-			gallery, json_string(t->painting[s->gallery[i]].id));
-	return gallery;
+	return json_pack("{s:i, s:o, s:i}", "seat", seat, "collection",
+			 paintings_view(terms, s, seat, own_painting),
+			 "fortune", masterpiece_fortune(terms, s, seat));
 }
 
 static void
 judge_add(json_t *view, const Terms *terms, const State *s)
 {
-	json_t *secrets = json_array();
+	const Tables *t = state_tables(terms);
 
-	for (int seat = 0; seat < terms->seats; seat++)
-		json_array_append_new(secrets, secrets_view(terms, s, seat));
-	view_put(view, "secrets", secrets);
-	view_put(view, "gallery", gallery_view(terms, s));
+	view_put(
+		view, "secrets",
+		VIEW_LIST(seat, 0, terms->seats, secrets_view(terms, s, seat)));
+	view_put(view, "gallery",
+		 VIEW_LIST(i, s->taken, t->paintings,
+			   json_string(t->painting[s->gallery[i]].id)));
 	view_put(view, "pile",
 		 words_view(terms, s->pile + s->pile_at, state_pile(s)));
 	view_put(view, "aside", words_view(terms, s->aside, s->aside_n));

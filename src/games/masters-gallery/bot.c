@@ -423,9 +423,8 @@ masters_bot(const Terms *terms, const void *state, int seat, Dice *dice,
 		add_choose(terms, s, &t, out);
 		return;
 	case PHASE_OVER:
-		break;
+		g_assert_not_reached();
 	}
-	g_assert_not_reached();
 }
 
 /* --- the harmless move ---------------------------------------------------- */
@@ -516,7 +515,6 @@ masters_fallback(const Terms *terms, const void *state, int seat, Dice *dice,
 		add_fallback(s, seat, out);
 		return;
 	case PHASE_OVER:
-		break;
+		g_assert_not_reached();
 	}
-	g_assert_not_reached();
 }

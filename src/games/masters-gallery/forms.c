@@ -18,14 +18,6 @@ card_word(Moves *out, int kind)
 	moves_alias(out, "gogh");
 }
 
-static void
-artist_word(Moves *out, int artist)
-{
-	moves_word(out, artist, masters_artist[artist]);
-	if (artist == VAN_GOGH)
-		moves_alias(out, "gogh");
-}
-
 /* Adds the seat's cards of the artists in the set; with s NULL, all cards. */
 static void
 hand_words(const State *s, int seat, unsigned artists, Moves *out)
@@ -38,88 +30,64 @@ hand_words(const State *s, int seat, unsigned artists, Moves *out)
 
 #define ANY_ARTIST ((1u << ARTISTS) - 1)
 
-static void
-play_form(Moves *out)
-{
-	moves_verb(out, VERB_PLAY, "play");
-	moves_alias(out, "display");
-	moves_everyday(out, "put down; put out; putting out; lay; "
-			    "lay down; lay out; throw; playing; place; "
-			    "use; put");
-	moves_choose(out, 1, 1);
-}
+static const MoveVerb verbs[] = {
+	[VERB_PLAY] = { "play",
+			{ "display" },
+			"put down; put out; putting out; lay; lay down; lay "
+			"out; throw; playing; place; use; put" },
+	[VERB_SECOND] = { "second",
+			  { "second card" },
+			  "as second; as second card; as my second; as my "
+			  "second card; for second; for my second; as a "
+			  "second" },
+	[VERB_PASS] = { "pass",
+			{ "no second", "no second card", "second none",
+			  "second nothing", "none", "nothing" },
+			"skip; no; no thanks; no thank you; nothing more; no "
+			"more; no second for me; leave it; nothing else; no "
+			"more cards; no card" },
+	[VERB_AWARD] = { "award",
+			 { "award to" },
+			 "give award; give award to; give medal; give medal "
+			 "to; medal; medal to; medal for; medal goes to; award "
+			 "goes to; gets it; gets medal; gets award; gets; put "
+			 "award on; put medal on; give it to; give it; give" },
+	[VERB_GIVE] = { "give",
+			{ NULL },
+			"give up; give away; hand over; part with" },
+	[VERB_ADD] = { "add",
+		       { NULL },
+		       "put in; lay down; adding; lay; put down; play" },
+	[VERB_ADD_NOTHING] = { "add nothing",
+			       { "add none", "add no card", "nothing", "none",
+				 "pass" },
+			       "no; no thanks; no thank you; nothing to add; "
+			       "no card; no cards; add nothing more; skip; "
+			       "nothing more; not adding; don't add; won't add "
+			       "anything; won't add; don't add anything" },
+};
 
+/* Adds the form of a verb for the seat's cards of the artists in the set: one
+ * card, or up to `most`. */
 static void
-second_form(Moves *out)
+card_form(const State *s, int seat, int verb, unsigned artists, int most,
+	  Moves *out)
 {
-	moves_verb(out, VERB_SECOND, "second");
-	moves_alias(out, "second card");
-	moves_everyday(out, "as second; as second card; as my second; "
-			    "as my second card; for second; for my second; "
-			    "as a second");
-	moves_choose(out, 1, 1);
-}
-
-static void
-pass_form(Moves *out)
-{
-	moves_verb(out, VERB_PASS, "pass");
-	moves_alias(out, "no second");
-	moves_alias(out, "no second card");
-	moves_alias(out, "second none");
-	moves_alias(out, "second nothing");
-	moves_alias(out, "none");
-	moves_alias(out, "nothing");
-	moves_everyday(out, "skip; no; no thanks; no thank you; "
-			    "nothing more; no more; no second for me; "
-			    "leave it; nothing else; no more cards; no card");
+	moves_form(out, verbs, verb);
+	moves_choose(out, 1, most);
+	hand_words(s, seat, artists, out);
 }
 
 static void
 award_form(Moves *out)
 {
-	moves_verb(out, VERB_AWARD, "award");
-	moves_alias(out, "award to");
-	moves_everyday(out, "give award; give award to; give medal; "
-			    "give medal to; medal; medal to; medal for; "
-			    "medal goes to; award goes to; gets it; "
-			    "gets medal; gets award; gets; put award on; "
-			    "put medal on; give it to; give it; give");
+	moves_form(out, verbs, VERB_AWARD);
 	moves_choose(out, 1, 1);
-	for (int artist = 0; artist < ARTISTS; artist++)
-		artist_word(out, artist);
-}
-
-static void
-give_form(Moves *out)
-{
-	moves_verb(out, VERB_GIVE, "give");
-	moves_everyday(out, "give up; give away; hand over; part with");
-	moves_choose(out, 1, 1);
-}
-
-static void
-add_form(Moves *out, int most)
-{
-	moves_verb(out, VERB_ADD, "add");
-	moves_everyday(out, "put in; lay down; adding; lay; put down; "
-			    "play");
-	moves_choose(out, 1, most);
-}
-
-static void
-add_nothing_form(Moves *out)
-{
-	moves_verb(out, VERB_ADD_NOTHING, "add nothing");
-	moves_alias(out, "add none");
-	moves_alias(out, "add no card");
-	moves_alias(out, "nothing");
-	moves_alias(out, "none");
-	moves_alias(out, "pass");
-	moves_everyday(out, "no; no thanks; no thank you; nothing to add; "
-			    "no card; no cards; add nothing more; skip; "
-			    "nothing more; not adding; don't add; won't add "
-			    "anything; won't add; don't add anything");
+	for (int artist = 0; artist < ARTISTS; artist++) {
+		moves_word(out, artist, masters_artist[artist]);
+		if (artist == VAN_GOGH)
+			moves_alias(out, "gogh");
+	}
 }
 
 /* Returns the set of artists that the seat both displays and holds. */
@@ -134,77 +102,55 @@ addable(const State *s, int seat)
 	return artists;
 }
 
-static void
-add_forms(const State *s, int seat, Moves *out)
-{
-	unsigned artists = addable(s, seat);
-
-	if (artists) {
-		add_form(out, __builtin_popcount(artists));
-		hand_words(s, seat, artists, out);
-	}
-	add_nothing_form(out);
-}
-
-static void
-second_forms(const State *s, int seat, Moves *out)
-{
-	int artist = card_artist(s->first);
-	bool up = s->phase == PHASE_SECOND_UP;
-
-	if (!up || state_holds(s, seat, artist)) {
-		second_form(out);
-		hand_words(s, seat, up ? 1u << artist : ANY_ARTIST, out);
-	}
-	pass_form(out);
-}
-
 void
 masters_legal(const Terms *terms, const void *state, int seat, Moves *out)
 {
 	const State *s = state;
+	unsigned artists = ANY_ARTIST;
 
 	(void)terms;
 	switch ((Phase)s->phase) {
 	case PHASE_TURN:
-		play_form(out);
-		hand_words(s, seat, ANY_ARTIST, out);
-		return;
+		card_form(s, seat, VERB_PLAY, artists, 1, out);
+		break;
 	case PHASE_SECOND_UP:
 	case PHASE_SECOND_DOWN:
-		second_forms(s, seat, out);
-		return;
+		if (s->phase == PHASE_SECOND_UP)
+			artists = 1u << card_artist(s->first);
+		if (s->phase == PHASE_SECOND_DOWN ||
+		    state_holds(s, seat, card_artist(s->first)))
+			card_form(s, seat, VERB_SECOND, artists, 1, out);
+		moves_form(out, verbs, VERB_PASS);
+		break;
 	case PHASE_AWARD:
 		award_form(out);
-		return;
-	case PHASE_GIVE:
-		give_form(out);
-		hand_words(s, seat, ANY_ARTIST, out);
-		return;
-	case PHASE_ADD:
-		add_forms(s, seat, out);
-		return;
-	case PHASE_OVER:
 		break;
+	case PHASE_GIVE:
+		card_form(s, seat, VERB_GIVE, artists, 1, out);
+		break;
+	case PHASE_ADD:
+		artists = addable(s, seat);
+		if (artists)
+			card_form(s, seat, VERB_ADD, artists,
+				  __builtin_popcount(artists), out);
+		moves_form(out, verbs, VERB_ADD_NOTHING);
+		break;
+	case PHASE_OVER:
+		g_assert_not_reached();
 	}
-	g_assert_not_reached();
 }
 
 void
 masters_grammar(const Terms *terms, Moves *out)
 {
 	(void)terms;
-	play_form(out);
-	hand_words(NULL, 0, ANY_ARTIST, out);
-	second_form(out);
-	hand_words(NULL, 0, ANY_ARTIST, out);
-	pass_form(out);
+	card_form(NULL, 0, VERB_PLAY, ANY_ARTIST, 1, out);
+	card_form(NULL, 0, VERB_SECOND, ANY_ARTIST, 1, out);
+	moves_form(out, verbs, VERB_PASS);
 	award_form(out);
-	give_form(out);
-	hand_words(NULL, 0, ANY_ARTIST, out);
-	add_form(out, ARTISTS);
-	hand_words(NULL, 0, ANY_ARTIST, out);
-	add_nothing_form(out);
+	card_form(NULL, 0, VERB_GIVE, ANY_ARTIST, 1, out);
+	card_form(NULL, 0, VERB_ADD, ANY_ARTIST, ARTISTS, out);
+	moves_form(out, verbs, VERB_ADD_NOTHING);
 }
 
 const int *

@@ -82,26 +82,19 @@ masters_turn(const Terms *terms, const void *state)
 const char *
 masters_topic(const Terms *terms, const void *state, int seat)
 {
-	const State *s = state;
+	static const char *const names[] = {
+		[PHASE_TURN] = "turn",
+		[PHASE_SECOND_UP] = "second card",
+		[PHASE_SECOND_DOWN] = "second card",
+		[PHASE_AWARD] = "award",
+		[PHASE_GIVE] = "simultaneous",
+		[PHASE_ADD] = "added cards",
+		[PHASE_OVER] = "over",
+	};
 
 	(void)terms;
 	(void)seat;
-	switch ((Phase)s->phase) {
-	case PHASE_TURN:
-		return "turn";
-	case PHASE_SECOND_UP:
-	case PHASE_SECOND_DOWN:
-		return "second card";
-	case PHASE_AWARD:
-		return "award";
-	case PHASE_GIVE:
-		return "simultaneous";
-	case PHASE_ADD:
-		return "added cards";
-	case PHASE_OVER:
-		return "over";
-	}
-	g_assert_not_reached();
+	return names[((const State *)state)->phase];
 }
 
 static void
@@ -363,9 +356,8 @@ masters_step(const Terms *terms, void *state, const Move *moves, Events *out)
 		add_step(terms, s, moves, out);
 		return;
 	case PHASE_OVER:
-		break;
+		g_assert_not_reached();
 	}
-	g_assert_not_reached();
 }
 
 /* --- the game ------------------------------------------------------------- */
@@ -399,7 +391,7 @@ static const Game masters_gallery = {
 	.options = options,
 	.state_size = sizeof(State),
 	.tables_read = masters_tables_read,
-	.tables_free = masters_tables_free,
+	.tables_free = g_free,
 	.setup = masters_setup,
 	.waiting = masters_waiting,
 	.turn = masters_turn,

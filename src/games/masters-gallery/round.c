@@ -176,14 +176,7 @@ masters_score(const Terms *terms, const void *state, int *points, int *places)
 
 	for (int seat = 0; seat < terms->seats; seat++)
 		points[seat] = masters_points(s, seat);
-	for (int seat = 0; seat < terms->seats; seat++) {
-		places[seat] = 1;
-		for (int other = 0; other < terms->seats; other++)
-			if (points[other] > points[seat] ||
-			    (points[other] == points[seat] &&
-			     s->last[other] > s->last[seat]))
-				places[seat]++;
-	}
+	places_rank(places, points, s->last, terms->seats);
 }
 
 static void

@@ -66,9 +66,8 @@ typedef struct {
 	int full; /* the hand of refill=thirteen */
 } Tables;
 
-/* Game.tables_read and Game.tables_free. */
+/* Game.tables_read. Free with g_free. */
 void *masters_tables_read(const char *text, GError **error);
-void masters_tables_free(void *tables);
 
 /* --- the state ------------------------------------------------------------ */
 

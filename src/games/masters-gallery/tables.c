@@ -144,9 +144,3 @@ masters_tables_read(const char *text, GError **error)
 	g_free(tables);
 	return NULL;
 }
-
-void
-masters_tables_free(void *tables)
-{
-	g_free(tables);
-}

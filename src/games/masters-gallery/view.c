@@ -7,27 +7,6 @@
 
 #include <string.h>
 
-/* Shows whose turn it is: nobody's once the round is over. */
-static json_t *
-active_view(const State *s)
-{
-	if (s->phase == PHASE_ADD || s->phase == PHASE_OVER)
-		return json_null();
-	return view_seat(s->active);
-}
-
-static json_t *
-tokens_view(const State *s, int artist)
-{
-	json_t *tokens = json_array();
-
-	for (int round = 0; round < ROUNDS; round++)
-		if (s->token[round][artist])
-			json_array_append_new(
-				tokens, json_integer(s->token[round][artist]));
-	return tokens;
-}
-
 static json_t *
 symbols_view(const State *s, int artist)
 {
@@ -40,24 +19,13 @@ symbols_view(const State *s, int artist)
 	return symbols;
 }
 
-/* Shows the open cards of the round, in the order laid. */
 static json_t *
-column_view(const State *s, int artist)
+laid_view(const Laid *laid)
 {
-	json_t *cards = json_array();
-
-	for (int i = 0; i < s->total[artist]; i++) {
-		const Laid *laid = &s->column[artist][i];
-		json_t *card = json_object();
-
-		view_put(card, "seat",
+	return json_pack("{s:o, s:s}", "seat",
 			 laid->seat == NO_SEAT ? json_null()
-					       : json_integer(laid->seat));
-		view_put(card, "symbol",
-			 json_string(masters_symbol[card_symbol(laid->kind)]));
-		json_array_append_new(cards, card);
-	}
-	return cards;
+					       : json_integer(laid->seat),
+			 "symbol", masters_symbol[card_symbol(laid->kind)]);
 }
 
 static int
@@ -76,12 +44,18 @@ artist_view(const Terms *terms, const State *s, int artist)
 	json_t *object = json_object();
 	int token = s->token[s->round - 1][artist];
 
-	view_put(object, "artist", json_string(masters_artist[artist]));
-	view_put(object, "title", json_string(masters_title[artist]));
+	view_text(object, "artist", masters_artist[artist]);
+	view_text(object, "title", masters_title[artist]);
 	view_number(object, "number", masters_number[artist]);
 	view_number(object, "displayed", s->total[artist]);
-	view_put(object, "column", column_view(s, artist));
-	view_put(object, "tokens", tokens_view(s, artist));
+	view_put(object, "column",
+		 VIEW_LIST(i, 0, s->total[artist],
+			   laid_view(&s->column[artist][i])));
+	view_put(object, "tokens",
+		 VIEW_LIST(round, 0, ROUNDS,
+			   s->token[round][artist]
+				   ? json_integer(s->token[round][artist])
+				   : NULL));
 	view_number(object, "awards", s->awards[artist]);
 	view_number(object, "worth", masters_worth(terms, s, artist));
 	view_number(object, "token", token);
@@ -92,104 +66,53 @@ artist_view(const Terms *terms, const State *s, int artist)
 	return object;
 }
 
+/* Shows how many cards of an artist are out of play and which symbols everybody
+ * has seen; NULL if there are none. */
 static json_t *
-artists_view(const Terms *terms, const State *s)
+gone_view(const State *s, int artist)
 {
-	json_t *artists = json_array();
+	json_t *symbols = symbols_view(s, artist);
+	int n = discarded(s, artist);
 
-	for (int a = 0; a < ARTISTS; a++)
-		json_array_append_new(artists, artist_view(terms, s, a));
-	return artists;
+	if (n || json_array_size(symbols))
+		return json_pack("{s:s, s:s, s:i, s:o}", "artist",
+				 masters_artist[artist], "title",
+				 masters_title[artist], "discarded", n,
+				 "symbols_seen", symbols);
+	json_decref(symbols);
+	return NULL;
 }
 
-/* Shows for each artist how many cards are out of play and which symbols
- * everybody has seen, if there are any. */
+/* Shows how many cards of an artist a seat displays; NULL if none. */
 static json_t *
-gone_view(const State *s)
+shown_view(const State *s, int seat, int artist)
 {
-	json_t *gone = json_array();
+	int n = s->display[seat][artist];
 
-	for (int a = 0; a < ARTISTS; a++) {
-		json_t *symbols = symbols_view(s, a);
-		int n = discarded(s, a);
-
-		if (n || json_array_size(symbols))
-			json_array_append_new(
-				gone,
-				json_pack("{s:s, s:s, s:i, s:O}", "artist",
-					  masters_artist[a], "title",
-					  masters_title[a], "discarded", n,
-					  "symbols_seen", symbols));
-		json_decref(symbols);
-	}
-	return gone;
-}
-
-/* Shows the artists of a seat's displayed cards. */
-static json_t *
-shown_view(const State *s, int seat)
-{
-	json_t *shown = json_array();
-
-	for (int a = 0; a < ARTISTS; a++)
-		if (s->display[seat][a])
-			json_array_append_new(
-				shown, json_pack("{s:s, s:s, s:i}", "artist",
-						 masters_artist[a], "title",
-						 masters_title[a], "count",
-						 (int)s->display[seat][a]));
-	return shown;
+	return n ? json_pack("{s:s, s:s, s:i}", "artist",
+			     masters_artist[artist], "title",
+			     masters_title[artist], "count", n)
+		 : NULL;
 }
 
 static json_t *
-display_view(const State *s, int seat)
-{
-	json_t *display = json_array();
-
-	for (int a = 0; a < ARTISTS; a++)
-		json_array_append_new(display,
-				      json_integer(s->display[seat][a]));
-	return display;
-}
-
-static json_t *
-scored_view(const State *s, int seat)
-{
-	json_t *scored = json_array();
-	int rounds = s->phase == PHASE_OVER ? ROUNDS : s->round - 1;
-
-	for (int round = 0; round < rounds; round++)
-		json_array_append_new(scored,
-				      json_integer(s->scored[round][seat]));
-	return scored;
-}
-
-static json_t *
-player_view(const State *s, int seat, bool waited)
+player_view(const Terms *terms, const State *s, int seat)
 {
 	json_t *player = view_seat(seat);
+	int rounds = s->phase == PHASE_OVER ? ROUNDS : s->round - 1;
 
 	view_number(player, "cards", s->held[seat]);
-	view_put(player, "displayed", display_view(s, seat));
-	view_put(player, "shown", shown_view(s, seat));
+	view_put(player, "displayed",
+		 VIEW_LIST(a, 0, ARTISTS, json_integer(s->display[seat][a])));
+	view_put(player, "shown",
+		 VIEW_LIST(a, 0, ARTISTS, shown_view(s, seat, a)));
 	view_number(player, "face_down", s->hidden[seat]);
 	view_number(player, "points", masters_points(s, seat));
-	view_put(player, "rounds", scored_view(s, seat));
-	view_flag(player, "waited_for", waited);
+	view_put(player, "rounds",
+		 VIEW_LIST(i, 0, rounds, json_integer(s->scored[i][seat])));
+	view_flag(player, "waited_for",
+		  seats_has(masters_waiting(terms, s), seat));
 	return player;
-}
-
-static json_t *
-players_view(const Terms *terms, const State *s)
-{
-	json_t *players = json_array();
-	Seats waiting = masters_waiting(terms, s);
-
-	for (int seat = 0; seat < terms->seats; seat++)
-		json_array_append_new(
-			players,
-			player_view(s, seat, seats_has(waiting, seat)));
-	return players;
 }
 
 static json_t *
@@ -197,23 +120,26 @@ public_view(const Terms *terms, const State *s)
 {
 	const Tables *tables = state_tables(terms);
 	json_t *view = json_object();
+	/* nobody's turn once the round is over */
+	bool turn = s->phase != PHASE_ADD && s->phase != PHASE_OVER;
 
 	view_number(view, "round", s->round);
 	view_number(view, "rounds", ROUNDS);
-	view_put(view, "phase", json_string(masters_topic(terms, s, 0)));
+	view_text(view, "phase", masters_topic(terms, s, 0));
 	view_flag(view, "over", s->phase == PHASE_OVER);
 	view_number(view, "threshold", tables->threshold[terms->seats]);
 	view_put(view, "start", view_seat(s->start));
-	view_put(view, "active", active_view(s));
-	view_put(view, "finisher",
-		 s->finisher < 0 ? json_null() : view_seat(s->finisher));
+	view_put(view, "active", view_seat(turn ? s->active : NO_SEAT));
+	view_put(view, "finisher", view_seat(s->finisher));
 	view_put(view, "extra",
 		 s->extra == NO_CARD ? json_null()
 				     : json_string(masters_card[s->extra]));
 	view_number(view, "pile", state_left(terms, s));
-	view_put(view, "artists", artists_view(terms, s));
-	view_put(view, "gone", gone_view(s));
-	view_put(view, "players", players_view(terms, s));
+	view_put(view, "artists",
+		 VIEW_LIST(a, 0, ARTISTS, artist_view(terms, s, a)));
+	view_put(view, "gone", VIEW_LIST(a, 0, ARTISTS, gone_view(s, a)));
+	view_put(view, "players",
+		 VIEW_LIST(seat, 0, terms->seats, player_view(terms, s, seat)));
 	return view;
 }
 
@@ -222,26 +148,16 @@ public_view(const Terms *terms, const State *s)
 static json_t *
 kind_view(int kind, int count)
 {
-	json_t *object = json_object();
-
-	view_put(object, "card", json_string(masters_card[kind]));
-	view_put(object, "symbol",
-		 json_string(masters_symbol[card_symbol(kind)]));
-	view_number(object, "count", count);
-	view_flag(object, "several", count > 1);
-	return object;
+	return json_pack("{s:s, s:s, s:i, s:b}", "card", masters_card[kind],
+			 "symbol", masters_symbol[card_symbol(kind)], "count",
+			 count, "several", count > 1);
 }
 
 static json_t *
 kinds_view(const guint8 count[KINDS], int from, int to)
 {
-	json_t *cards = json_array();
-
-	for (int kind = from; kind < to; kind++)
-		if (count[kind])
-			json_array_append_new(cards,
-					      kind_view(kind, count[kind]));
-	return cards;
+	return VIEW_LIST(kind, from, to,
+			 count[kind] ? kind_view(kind, count[kind]) : NULL);
 }
 
 /* Shows a seat's cards of an artist, as in the list "hand" of its view. */
@@ -250,24 +166,14 @@ group_view(const Terms *terms, const State *s, int seat, int artist)
 {
 	json_t *group = json_object();
 
-	view_put(group, "artist", json_string(masters_artist[artist]));
-	view_put(group, "title", json_string(masters_title[artist]));
+	view_text(group, "artist", masters_artist[artist]);
+	view_text(group, "title", masters_title[artist]);
 	view_number(group, "count", state_holds(s, seat, artist));
 	view_number(group, "now", masters_value_now(terms, s, artist));
 	view_put(group, "cards",
 		 kinds_view(s->hand[seat], card_of(artist, 0),
 			    card_of(artist + 1, 0)));
 	return group;
-}
-
-static json_t *
-hand_view(const Terms *terms, const State *s, int seat)
-{
-	json_t *hand = json_array();
-
-	for (int a = 0; a < ARTISTS; a++)
-		json_array_append_new(hand, group_view(terms, s, seat, a));
-	return hand;
 }
 
 /* Returns whether the menu has a line for each of the seat's cards, under its
@@ -311,7 +217,8 @@ static void
 seat_add(json_t *view, const Terms *terms, const State *s, int seat)
 {
 	view_number(view, "cards", s->held[seat]);
-	view_put(view, "hand", hand_view(terms, s, seat));
+	view_put(view, "hand",
+		 VIEW_LIST(a, 0, ARTISTS, group_view(terms, s, seat, a)));
 	view_flag(view, "listed", is_listed(terms, s, seat));
 	view_put(view, "face_down", kinds_view(s->down[seat], 0, KINDS));
 	view_put(view, "add", add_view(terms, s, seat));
@@ -331,28 +238,17 @@ cards_view(const guint8 count[KINDS])
 	return cards;
 }
 
-static json_t *
-secrets_view(const State *s, int seat)
-{
-	json_t *object = view_seat(seat);
-
-	view_put(object, "hand", cards_view(s->hand[seat]));
-	view_put(object, "face_down", cards_view(s->down[seat]));
-	return object;
-}
-
 static void
 judge_add(json_t *view, const Terms *terms, const State *s)
 {
-	json_t *secrets = json_array(), *order = json_array();
-
-	for (int seat = 0; seat < terms->seats; seat++)
-		json_array_append_new(secrets, secrets_view(s, seat));
-	for (int i = s->drawn; i < state_tables(terms)->cards; i++)
-		json_array_append_new(order,
-				      json_string(masters_card[s->pile[i]]));
-	view_put(view, "secrets", secrets);
-	view_put(view, "pile_order", order);
+	view_put(view, "secrets",
+		 VIEW_LIST(seat, 0, terms->seats,
+			   json_pack("{s:i, s:o, s:o}", "seat", seat, "hand",
+				     cards_view(s->hand[seat]), "face_down",
+				     cards_view(s->down[seat]))));
+	view_put(view, "pile_order",
+		 VIEW_LIST(i, s->drawn, state_tables(terms)->cards,
+			   json_string(masters_card[s->pile[i]])));
 	view_put(view, "seen", cards_view(s->seen));
 }
 
