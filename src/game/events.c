@@ -76,14 +76,6 @@ field_at(const Events *events, guint i)
 	return &g_array_index(events->fields, Field, i);
 }
 
-static guint
-fields_end(const Events *events, int i)
-{
-	return (guint)i + 1 < events->events->len
-		       ? event_at(events, i + 1)->first
-		       : events->fields->len;
-}
-
 void
 events_add(Events *events, const char *kind, Seats to)
 {
@@ -209,27 +201,15 @@ events_known(const Events *events, int i, int seat)
 	return seat >= 0 && seats_has(to, seat);
 }
 
-/* names: as in events_data; NULL writes the bare number. */
-static json_t *
-seat_data(int seat, const char *const *names)
-{
-	if (!names)
-		return json_integer(seat);
-	return json_pack("{s:i, s:s}", "seat", seat, "name", names[seat]);
-}
-
-/* Makes the data of an amount of money. */
-static json_t *
-amount_data(gint64 amount, bool shown)
-{
-	return shown ? say_amount(amount) : json_integer(amount);
-}
-
+/* Makes the data of an event; names: as in events_data, NULL writes seats and
+ * amounts as bare numbers. */
 static json_t *
 fields_data(const Events *events, int i, const char *const *names)
 {
 	json_t *data = json_object(), *list = NULL;
-	guint end = fields_end(events, i);
+	guint end = (guint)i + 1 < events->events->len
+			    ? event_at(events, i + 1)->first
+			    : events->fields->len;
 
 	for (guint at = event_at(events, i)->first; at < end; at++) {
 		const Field *field = field_at(events, at);
@@ -241,10 +221,14 @@ fields_data(const Events *events, int i, const char *const *names)
 			value = json_integer(field->number);
 			break;
 		case FIELD_AMOUNT:
-			value = amount_data(field->number, names);
+			value = names ? say_amount(field->number)
+				      : json_integer(field->number);
 			break;
 		case FIELD_SEAT:
-			value = seat_data((int)field->number, names);
+			value = names ? json_pack("{s:I, s:s}", "seat",
+						  (json_int_t)field->number,
+						  "name", names[field->number])
+				      : json_integer(field->number);
 			break;
 		case FIELD_WORD:
 		case ITEM_WORD:
@@ -278,13 +262,9 @@ seats_data(Seats to)
 json_t *
 events_record(const Events *events, int i)
 {
-	json_t *record = json_object();
-
-	json_object_set_new(record, "kind",
-			    json_string(events_kind(events, i)));
-	json_object_set_new(record, "to", seats_data(events_to(events, i)));
-	json_object_set_new(record, "data", fields_data(events, i, NULL));
-	return record;
+	return json_pack("{s:s, s:o, s:o}", "kind", events_kind(events, i),
+			 "to", seats_data(events_to(events, i)), "data",
+			 fields_data(events, i, NULL));
 }
 
 json_t *

@@ -20,17 +20,10 @@ game_nth(int n)
 	return NULL;
 }
 
-/* Folds a name, with hyphens for spaces and underscores. */
-static char *
-name_fold(const char *name)
-{
-	return g_strdelimit(text_fold(name), " _", '-');
-}
-
 const Game *
 game_find(const char *name)
 {
-	g_autofree char *folded = name_fold(name);
+	g_autofree char *folded = g_strdelimit(text_fold(name), " _", '-');
 	const Game *game;
 
 	for (int n = 0; (game = game_nth(n)); n++)

@@ -45,7 +45,7 @@ has_numbers(const Moves *moves)
 	for (int i = 0; i < moves->n; i++) {
 		const Part *part = &moves->parts[i];
 
-		if (part->kind == PART_NUMBER || part->kind == PART_AMOUNT)
+		if (part_is_number(part))
 			return true;
 		if (part->kind == PART_WORD && g_ascii_isdigit(*part->text))
 			return true;
@@ -166,18 +166,12 @@ only_slot(const Moves *moves, int form)
 	for (int i = moves->forms[form]; i < end; i = moves->parts[i].end) {
 		const Part *part = &moves->parts[i];
 
-		if (part->kind == PART_VERB || part->kind == PART_JOINT)
+		if (!part_is_slot(part))
 			continue;
 		slots++;
 		slot = part;
 	}
 	return slots == 1 ? slot : NULL;
-}
-
-static bool
-is_number(const Part *slot)
-{
-	return slot->kind == PART_NUMBER || slot->kind == PART_AMOUNT;
 }
 
 static void
@@ -201,14 +195,6 @@ opening_add(GPtrArray *openings, char *text, gsize shown, char *move)
 	opening->shown = g_strndup(text, shown);
 	opening->move = move;
 	g_ptr_array_add(openings, opening);
-}
-
-static void
-add_verb(GPtrArray *openings, const Moves *moves, int form)
-{
-	const char *verb = part_shown(moves, moves->forms[form]);
-
-	opening_add(openings, g_strconcat(verb, " ", NULL), strlen(verb), NULL);
 }
 
 static void
@@ -267,15 +253,17 @@ menu_openings(const Menu *menu, const Moves *moves, int line,
 	GPtrArray *openings = g_ptr_array_new_with_free_func(opening_free);
 	int form = line_at(menu, line)->form;
 	const Part *only = only_slot(moves, form);
+	const char *verb = part_shown(moves, moves->forms[form]);
 
 	if (!only)
 		add_beginnings(openings, moves, form, barred, data);
-	else if (is_number(only))
+	else if (part_is_number(only))
 		add_amounts(openings, moves, form, only);
 	if (openings->len > MENU_LINES)
 		g_ptr_array_set_size(openings, 0);
 	if (only || !openings->len)
-		add_verb(openings, moves, form);
+		opening_add(openings, g_strconcat(verb, " ", NULL),
+			    strlen(verb), NULL);
 	return openings;
 }
 
@@ -362,14 +350,6 @@ check_words(const Line *line, const Moves *moves, const char *rest,
 	return fail_words(moves, line, rest, error);
 }
 
-/* Returns whether a move has the form of a menu line. */
-static bool
-is_of_form(const Moves *moves, const Move *move, int form)
-{
-	return moves->parts[moves->forms[form]].id == move->verb &&
-	       form_of(moves, move) == form;
-}
-
 /* Fills in a pattern: "c 300k" or "c bid 300k", where line c is "bid <100k to
  * 1.5M>". */
 static char *
@@ -387,7 +367,7 @@ fill_pattern(const Line *line, const Moves *moves, const char *rest,
 				line->label, "text", line->text));
 	else if (!moves_read(moves, whole ? rest : filled, &move, error))
 		return NULL;
-	else if (is_of_form(moves, &move, line->form))
+	else if (form_of(moves, &move) == line->form)
 		return moves_plain(moves, &move);
 	else
 		fail_words(moves, line, rest, error);

@@ -164,7 +164,7 @@ moves_reach(Moves *moves, int most)
 {
 	Part *slot = &moves->parts[moves->head];
 
-	g_assert(slot->kind == PART_NUMBER || slot->kind == PART_AMOUNT);
+	g_assert(part_is_number(slot));
 	slot->reach = MIN(slot->most, most);
 }
 
@@ -219,10 +219,7 @@ moves_seat(Moves *moves, int seat)
 static void
 name_add(Moves *moves, PartKind kind, const char *text)
 {
-	const Part *head = &moves->parts[moves->head];
-
-	g_assert(moves->word >= 0 || head->kind == PART_VERB ||
-		 head->kind == PART_JOINT);
+	g_assert(moves->word >= 0 || !part_is_slot(&moves->parts[moves->head]));
 	name_part(moves, kind, text);
 	if (moves->wording)
 		lay_over(moves,
@@ -372,7 +369,7 @@ slot_takes(const Moves *moves, int slot, const int *args, int left)
 
 	if (left < 1)
 		return -1;
-	if (part->kind == PART_NUMBER || part->kind == PART_AMOUNT)
+	if (part_is_number(part))
 		return number_fits(part, args[0]) ? 1 : -1;
 	if (slot_is_single(part))
 		return slot_word(moves, slot, args[0]) >= 0 ? 1 : -1;
@@ -391,7 +388,7 @@ form_fits(const Moves *moves, int form, const Move *move)
 
 		if (part->kind == PART_VERB && part->id != move->verb)
 			return false;
-		if (part->kind == PART_VERB || part->kind == PART_JOINT)
+		if (!part_is_slot(part))
 			continue;
 		int takes =
 			slot_takes(moves, i, move->arg + used, move->n - used);

@@ -1,7 +1,5 @@
 /* moves_amount.c - folds lines for comparison, and reads numbers and amounts as
  * people write them. */
-#include "game/moves_reader.h"
-
 #include "game/moves_private.h"
 
 #include <string.h>
@@ -105,11 +103,7 @@ drop_currency(char *text)
 bool
 line_fold(const char *text, char *folded, int room)
 {
-	bool ascii = true;
-
-	for (const char *at = text; *at && ascii; at++)
-		ascii = (guchar)*at < 0x80;
-	if (ascii)
+	if (g_str_is_ascii(text))
 		return ascii_fold(text, folded, room);
 	g_autofree char *plain = text_fold(text);
 
@@ -299,14 +293,6 @@ amounts_read(const char *at, Amount amounts[AMOUNTS_MAX])
 
 /* --- a number or an amount of a line, as its slot takes it --------------- */
 
-/* Returns the nearest number that a slot takes, rounded down. */
-static int
-nearest_number(const Part *slot, gint64 value)
-{
-	value = CLAMP(value, slot->least, slot->most);
-	return (int)(value - (value - slot->least) % slot->step);
-}
-
 static void
 miss_read(Reader *reader, Miss miss, const char *rest)
 {
@@ -316,9 +302,12 @@ miss_read(Reader *reader, Miss miss, const char *rest)
 	if (reader->canonical)
 		return;
 	if (reader->near && slot->least <= slot->most) {
-		gint64 meant = miss.other >= 0 ? miss.other : miss.value;
+		/* the nearest number that the slot takes, rounded down */
+		gint64 meant = CLAMP(miss.other >= 0 ? miss.other : miss.value,
+				     slot->least, slot->most);
 
-		arg_read(reader, miss.part, nearest_number(slot, meant), rest);
+		meant -= (meant - slot->least) % slot->step;
+		arg_read(reader, miss.part, (int)meant, rest);
 		return;
 	}
 	if (before.kind == MISS_NONE)
@@ -385,12 +374,6 @@ amount_miss(const Part *part, int slot, const Amount *amount)
 	return (Miss){ MISS_RANGE, slot, amount->value, -1 };
 }
 
-static bool
-out_of_reach(const Part *slot, bool up_to)
-{
-	return up_to && slot->reach < slot->least && slot->least <= slot->most;
-}
-
 static void
 amount_try(Reader *reader, int slot, const Amount *amount, bool up_to)
 {
@@ -404,6 +387,8 @@ amount_try(Reader *reader, int slot, const Amount *amount, bool up_to)
 	}
 	Miss miss = amount_miss(part, slot, amount);
 	Miss far = { MISS_REACH, slot, amount->value, -1 };
+	bool beyond =
+		up_to && part->reach < part->least && part->least <= part->most;
 	gint64 lowered = lower(part, amount->value);
 
 	/* "up to 300" must not become 0 when it may mean 300,000. */
@@ -411,40 +396,30 @@ amount_try(Reader *reader, int slot, const Amount *amount, bool up_to)
 	    (fits || miss.kind == MISS_RANGE || amount->value >= 1000))
 		arg_read(reader, slot, (int)lowered, amount->rest);
 	else
-		miss_read(reader, out_of_reach(part, up_to) ? far : miss,
-			  amount->rest);
-}
-
-static void
-amount_read(Reader *reader, int slot, const char *at, bool up_to)
-{
-	Amount amounts[AMOUNTS_MAX];
-	int n = g_ascii_isdigit(*at) ? amounts_read(at, amounts) : 0;
-
-	for (int i = 0; i < n; i++)
-		amount_try(reader, slot, &amounts[i], up_to);
-}
-
-static const char *
-up_to_end(const Moves *moves, const char *at)
-{
-	if (g_str_has_prefix(at, "up to "))
-		return at + strlen("up to ");
-	return frame_end(moves, "up to", at);
+		miss_read(reader, beyond ? far : miss, amount->rest);
 }
 
 void
 part_read_number(Reader *reader, int slot, const char *at)
 {
-	const char *behind =
-		reader->canonical ? NULL : up_to_end(reader->moves, at);
-	bool up_to = behind != NULL;
+	static const char up_to[] = "up to ";
+	const char *behind = NULL;
+	Amount amounts[AMOUNTS_MAX];
 
-	if (up_to)
+	if (!reader->canonical)
+		behind = g_str_has_prefix(at, up_to)
+				 ? at + strlen(up_to)
+				 : frame_end(reader->moves, "up to", at);
+	if (behind)
 		at = behind;
 	/* Canonical amounts are plain digits, just as numbers. */
-	if (reader->canonical || reader->moves->parts[slot].kind == PART_NUMBER)
-		number_read(reader, slot, at, up_to);
-	else
-		amount_read(reader, slot, at, up_to);
+	if (reader->canonical ||
+	    reader->moves->parts[slot].kind == PART_NUMBER) {
+		number_read(reader, slot, at, behind != NULL);
+		return;
+	}
+	int n = g_ascii_isdigit(*at) ? amounts_read(at, amounts) : 0;
+
+	for (int i = 0; i < n; i++)
+		amount_try(reader, slot, &amounts[i], behind != NULL);
 }

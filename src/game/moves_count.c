@@ -2,14 +2,6 @@
 #include "game/moves_private.h"
 
 static int
-times(int a, int b)
-{
-	gint64 product = (gint64)a * b;
-
-	return product > G_MAXINT ? G_MAXINT : (int)product;
-}
-
-static int
 plus(int a, int b)
 {
 	return a > G_MAXINT - b ? G_MAXINT : a + b;
@@ -41,7 +33,7 @@ slot_count(const Part *slot)
 {
 	int count = 0;
 
-	if (slot->kind == PART_NUMBER || slot->kind == PART_AMOUNT) {
+	if (part_is_number(slot)) {
 		if (slot->most < slot->least)
 			return 0;
 		gint64 steps = ((gint64)slot->most - slot->least) / slot->step;
@@ -55,22 +47,17 @@ slot_count(const Part *slot)
 	return count;
 }
 
-static bool
-is_slot(const Part *part)
-{
-	return part->kind != PART_VERB && part->kind != PART_JOINT;
-}
-
 /* Counts the ways to fill the slots of a form from one part on. */
 static int
 rest_count(const Moves *moves, int part, int end)
 {
-	int count = 1;
+	gint64 count = 1;
 
 	for (int i = part; i < end; i = moves->parts[i].end)
-		if (is_slot(&moves->parts[i]))
-			count = times(count, slot_count(&moves->parts[i]));
-	return count;
+		if (part_is_slot(&moves->parts[i]))
+			count = MIN(count * slot_count(&moves->parts[i]),
+				    G_MAXINT);
+	return (int)count;
 }
 
 int
@@ -170,7 +157,7 @@ slot_nth(const Moves *moves, int slot, int n, Move *out)
 {
 	const Part *part = &moves->parts[slot];
 
-	if (part->kind == PART_NUMBER || part->kind == PART_AMOUNT)
+	if (part_is_number(part))
 		arg_add(out, part->least + n * part->step);
 	else if (slot_is_single(part))
 		arg_add(out, moves->parts[slot_word_nth(moves, slot, n)].id);
@@ -186,7 +173,7 @@ form_nth(const Moves *moves, int form, int n, Move *out)
 	out->verb = moves->parts[moves->forms[form]].id;
 	out->n = 0;
 	for (int i = moves->forms[form]; i < end; i = moves->parts[i].end) {
-		if (!is_slot(&moves->parts[i]))
+		if (!part_is_slot(&moves->parts[i]))
 			continue;
 		int behind = rest_count(moves, moves->parts[i].end, end);
 
@@ -245,7 +232,7 @@ form_pick(const Moves *moves, int form, Dice *dice, Move *out)
 	for (int i = moves->forms[form]; i < end; i = moves->parts[i].end) {
 		const Part *slot = &moves->parts[i];
 
-		if (!is_slot(slot))
+		if (!part_is_slot(slot))
 			continue;
 		int count = slot_count(slot);
 
@@ -270,7 +257,7 @@ form_open(const Moves *moves, int form)
 		const Part *part = &moves->parts[i];
 		bool words = part->kind >= PART_CHOOSE;
 
-		if (is_slot(part) &&
+		if (part_is_slot(part) &&
 		    (words ? part->least > part->id : part->least > part->most))
 			return false;
 	}

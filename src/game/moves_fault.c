@@ -151,9 +151,7 @@ slot_nth(const Moves *moves, int form, int n)
 	int end = form_end(moves, form);
 
 	for (int i = moves->forms[form]; i < end; i = moves->parts[i].end) {
-		PartKind kind = moves->parts[i].kind;
-
-		if (kind != PART_VERB && kind != PART_JOINT && n-- == 0)
+		if (part_is_slot(&moves->parts[i]) && n-- == 0)
 			return i;
 	}
 	return -1;

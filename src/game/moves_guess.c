@@ -1,5 +1,5 @@
 /* moves_guess.c - guesses the move meant by a line that can't be read. */
-#include "game/moves_reader.h"
+#include "game/moves_private.h"
 
 #include <string.h>
 
@@ -136,15 +136,6 @@ compare(Guess *guess, const Spelling *written)
 	}
 }
 
-static void
-compare_moves(Guess *guess)
-{
-	const GArray *all = spelling_moves(guess->moves);
-
-	for (guint i = 0; i < all->len; i++)
-		compare(guess, &g_array_index(all, Spelling, i));
-}
-
 /* --- a move and more, or one without its verb ---------------------------- */
 
 /* Returns the distance between the start of a line and a name of a verb, or
@@ -223,15 +214,6 @@ start_reads(Guess *guess, int words)
 			guess->least = 0;
 		}
 	return guess->least < G_MAXINT;
-}
-
-static bool
-some_start_reads(Guess *guess)
-{
-	for (int n = MIN(guess->words, START_WORDS); n > 0; n--)
-		if (start_reads(guess, n))
-			return true;
-	return false;
 }
 
 /* --- nothing but a verb -------------------------------------------------- */
@@ -451,6 +433,7 @@ static bool
 whole_is_near(Guess *guess)
 {
 	const Moves *moves = guess->moves;
+	const GArray *all;
 
 	guess->least = 1;
 	for (int form = 0; form < moves->forms_n; form++)
@@ -458,7 +441,9 @@ whole_is_near(Guess *guess)
 	if (guess->least == 0)
 		return true;
 	guess->least = G_MAXINT;
-	compare_moves(guess);
+	all = spelling_moves(moves);
+	for (guint i = 0; i < all->len; i++)
+		compare(guess, &g_array_index(all, Spelling, i));
 	/* A line that is the start of many moves is not like any of them. */
 	bool start = guess->least == START_OF && !guess->alone;
 
@@ -468,7 +453,11 @@ whole_is_near(Guess *guess)
 static char *
 find_near(Guess *guess)
 {
-	if (whole_is_near(guess) || some_start_reads(guess))
+	bool found = whole_is_near(guess);
+
+	for (int n = MIN(guess->words, START_WORDS); n > 0 && !found; n--)
+		found = start_reads(guess, n);
+	if (found)
 		return form_write(guess->moves, guess->form, &guess->move,
 				  WORDS_SHOWN);
 	int form = nearest_form(guess);

@@ -337,7 +337,7 @@ form_open(Form *form, int nth, bool *amount)
 	for (int i = form->verb; i < end; i = moves->parts[i].end) {
 		const Part *part = &moves->parts[i];
 
-		if (part->kind == PART_VERB || part->kind == PART_JOINT)
+		if (!part_is_slot(part))
 			continue;
 		*amount |= part->kind == PART_AMOUNT;
 		if (form->slots_n == SLOTS_MOST || part->kind == PART_NUMBER ||

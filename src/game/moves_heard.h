@@ -3,7 +3,7 @@
 #ifndef GAME_MOVES_HEARD_H
 #define GAME_MOVES_HEARD_H
 
-#include "game/moves_reader.h"
+#include "game/moves_private.h"
 
 #include <string.h>
 

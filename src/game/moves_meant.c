@@ -3,7 +3,7 @@
  * line is split into items, each of them the words of one part of a form.
  * Numbers must be beside their own word or in the form's order; else "bid 3
  * move 7" might be read as move 3. */
-#include "game/moves_reader.h"
+#include "game/moves_private.h"
 
 #include <string.h>
 
@@ -38,9 +38,7 @@ part_at(const Meant *meant, int i)
 static bool
 is_slot(const Meant *meant, int i)
 {
-	PartKind kind = part_at(meant, i)->kind;
-
-	return kind != PART_VERB && kind != PART_JOINT;
+	return part_is_slot(part_at(meant, i));
 }
 
 static void

@@ -2,7 +2,7 @@
  * lines are canonical (a match is replayed from them), so a first pass tries
  * canonical words alone; if the reader's language has words of its own, a pass
  * for those comes before it. */
-#include "game/moves_reader.h"
+#include "game/moves_private.h"
 
 #include <string.h>
 
@@ -40,15 +40,6 @@ folded_end(const char *word, const char *at)
 	return at + n;
 }
 
-static bool
-is_plain(const char *word)
-{
-	for (; *word; word++)
-		if ((guchar)*word >= 0x80)
-			return false;
-	return true;
-}
-
 const char *
 word_end(const char *word, const char *at)
 {
@@ -57,7 +48,7 @@ word_end(const char *word, const char *at)
 		return NULL;
 	const char *end = folded_end(word, at);
 
-	if (end || is_plain(word))
+	if (end || g_str_is_ascii(word))
 		return end;
 	g_autofree char *apart = text_umlauts(word);
 
@@ -235,16 +226,6 @@ mark_restore(Reader *reader, const Reading *before)
 	reader->now.foreign = before->foreign;
 }
 
-static void
-name_try(Reader *reader, Taken *taken, int id, const char *name, const char *at)
-{
-	guint64 before = reader->now.aliased;
-
-	reader->now.aliased |= place_bit(reader, at);
-	word_try(reader, taken, id, name, at);
-	reader->now.aliased = before;
-}
-
 /* Tries a word by any of its texts. */
 static void
 any_text_try(Reader *reader, Taken *taken, int id, int part, const char *at)
@@ -275,6 +256,7 @@ next_word_read(Reader *reader, Taken *taken, const char *at)
 
 	for (int i = taken->slot + 1; i < end; i++) {
 		const Part *part = &moves->parts[i];
+		guint64 before = reader->now.aliased;
 		int id = part->id;
 
 		if (!part_is_word(part) || is_taken(taken, id))
@@ -284,8 +266,12 @@ next_word_read(Reader *reader, Taken *taken, const char *at)
 			continue;
 		}
 		any_text_try(reader, taken, id, i, at);
-		if (part->kind == PART_SEAT && moves->names && moves->names[id])
-			name_try(reader, taken, id, moves->names[id], at);
+		if (part->kind != PART_SEAT || !moves->names ||
+		    !moves->names[id])
+			continue;
+		reader->now.aliased |= place_bit(reader, at);
+		word_try(reader, taken, id, moves->names[id], at);
+		reader->now.aliased = before;
 	}
 }
 
@@ -516,10 +502,9 @@ reader_run(Reader *reader, const Moves *moves, const char *line, char *folded)
 }
 
 static bool
-fail_doubtful(const Reader *reader, const char *line, GError **error)
+fail_read(const Reader *reader, const char *line, GError **error)
 {
 	g_autoptr(GPtrArray) meant = g_ptr_array_new_with_free_func(g_free);
-
 	const Moves *moves = reader->moves;
 
 	for (int i = 0; i < reader->n; i++) {
@@ -528,16 +513,8 @@ fail_doubtful(const Reader *reader, const char *line, GError **error)
 		g_ptr_array_add(meant, moves->game ? moves_plain(moves, move)
 						   : moves_show(moves, move));
 	}
-	return fail_ambiguous(moves, line, meant, error);
-}
-
-static bool
-fail_read(const Reader *reader, const char *line, GError **error)
-{
-	const Moves *moves = reader->moves;
-
 	if (reader->n > 1)
-		return fail_doubtful(reader, line, error);
+		return fail_ambiguous(moves, line, meant, error);
 	if (reader->missed.kind != MISS_NONE)
 		return fail_missed(moves, line, &reader->missed, error);
 	return fail_unknown(moves, line, error);

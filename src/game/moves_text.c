@@ -1,4 +1,5 @@
-/* moves_text.c - moves and forms as text: canonical, for people, patterns. */
+/* moves_text.c - moves and forms as text: canonical, for people, patterns, and
+ * the beginnings of moves, which a player completes. */
 #include "game/moves_private.h"
 
 #include "base/pattern.h"
@@ -72,20 +73,6 @@ write_word(const Moves *moves, int part, WordsOf words, GString *text)
 	g_string_append(text, word);
 }
 
-static void
-write_number(const Moves *moves, const Part *slot, int number, WordsOf words,
-	     GString *text)
-{
-	if (slot->kind == PART_AMOUNT && words == WORDS_SHOWN) {
-		g_autofree char *amount =
-			wording_amount(moves->wording, number);
-
-		g_string_append_printf(text, " %s", amount);
-		return;
-	}
-	g_string_append_printf(text, " %d", number);
-}
-
 /* Writes a slot; returns how many arguments it used. */
 static int
 write_slot(const Moves *moves, int slot, const int *args, WordsOf words,
@@ -95,8 +82,13 @@ write_slot(const Moves *moves, int slot, const int *args, WordsOf words,
 	bool single = slot_is_single(part);
 	int n = single ? 1 : args[0];
 
-	if (part->kind == PART_NUMBER || part->kind == PART_AMOUNT) {
-		write_number(moves, part, args[0], words, text);
+	if (part_is_number(part)) {
+		bool shown = part->kind == PART_AMOUNT && words == WORDS_SHOWN;
+		g_autofree char *number =
+			shown ? wording_amount(moves->wording, args[0])
+			      : g_strdup_printf("%d", args[0]);
+
+		g_string_append_printf(text, " %s", number);
 		return 1;
 	}
 	for (int i = 0; i < n; i++) {
@@ -117,9 +109,7 @@ form_write_until(const Moves *moves, int form, int end, const Move *move,
 	int used = 0;
 
 	for (int i = moves->forms[form]; i < end; i = moves->parts[i].end) {
-		PartKind kind = moves->parts[i].kind;
-
-		if (kind == PART_VERB || kind == PART_JOINT)
+		if (!part_is_slot(&moves->parts[i]))
 			write_word(moves, i, words, text);
 		else
 			used += write_slot(moves, i, move->arg + used, words,
@@ -173,14 +163,6 @@ moves_text_plain(const char *canonical)
 				    NULL, NULL);
 }
 
-static bool
-reads_back(const Moves *moves, const char *text, const Move *move)
-{
-	Move back;
-
-	return moves_read(moves, text, &back, NULL) && move_equal(&back, move);
-}
-
 WordsOf
 words_read_back(const Moves *moves, int form, const Move *move)
 {
@@ -188,8 +170,10 @@ words_read_back(const Moves *moves, int form, const Move *move)
 
 	for (gsize i = 0; i < G_N_ELEMENTS(best); i++) {
 		g_autofree char *text = form_write(moves, form, move, best[i]);
+		Move back;
 
-		if (reads_back(moves, text, move))
+		if (moves_read(moves, text, &back, NULL) &&
+		    move_equal(&back, move))
 			return best[i];
 	}
 	return WORDS_PLAIN;
@@ -264,30 +248,23 @@ pattern_words(const Moves *moves, int slot, GString *text)
 	g_string_append(text, part->id > shown ? " ...>" : ">");
 }
 
-static void
-pattern_slot(const Moves *moves, int slot, GString *text)
-{
-	PartKind kind = moves->parts[slot].kind;
-
-	g_string_append_c(text, ' ');
-	if (kind == PART_NUMBER || kind == PART_AMOUNT)
-		pattern_number(moves, &moves->parts[slot], text);
-	else
-		pattern_words(moves, slot, text);
-}
-
 void
 pattern_from(const Moves *moves, int form, int from, GString *text)
 {
 	int end = form_end(moves, form);
 
 	for (int i = from; i < end; i = moves->parts[i].end) {
-		PartKind kind = moves->parts[i].kind;
+		const Part *part = &moves->parts[i];
 
-		if (kind == PART_VERB || kind == PART_JOINT)
+		if (!part_is_slot(part)) {
 			write_word(moves, i, WORDS_SHOWN, text);
+			continue;
+		}
+		g_string_append_c(text, ' ');
+		if (part_is_number(part))
+			pattern_number(moves, part, text);
 		else
-			pattern_slot(moves, i, text);
+			pattern_words(moves, i, text);
 	}
 }
 
@@ -308,4 +285,167 @@ moves_each_word(const Moves *moves, MovesWord *each, void *data)
 		    moves->parts[i].kind != PART_EVERYDAY &&
 		    !each(moves->parts[i].text, data))
 			return;
+}
+
+/* --- beginnings ---------------------------------------------------------- */
+
+#define LINE_ROOM 200
+#define FORM_MOVES_MAX 400 /* forms with more moves aren't searched */
+
+static bool
+leaves_choice(const Part *slot)
+{
+	return part_is_number(slot) || !slot_is_single(slot) || slot->id > 1;
+}
+
+/* Returns the last slot of a form, or with `choice` the last that leaves a
+ * choice; the form's end if there is none. */
+static int
+last_slot(const Moves *moves, int form, bool choice)
+{
+	int end = form_end(moves, form), last = end;
+
+	for (int i = moves->forms[form]; i < end; i = moves->parts[i].end)
+		if (part_is_slot(&moves->parts[i]) &&
+		    (!choice || leaves_choice(&moves->parts[i])))
+			last = i;
+	return last;
+}
+
+/* Returns the last slot of a form if it leaves a choice, else its end. */
+static int
+open_end(const Moves *moves, int form)
+{
+	int end = form_end(moves, form), last = last_slot(moves, form, false);
+
+	return last < end && leaves_choice(&moves->parts[last]) ? last : end;
+}
+
+/* Returns the part behind the slot or verb before this slot: a joint, or the
+ * slot itself. */
+static int
+joint_before(const Moves *moves, int form, int slot)
+{
+	int joint = moves->forms[form];
+
+	for (int i = joint; i < slot; i = moves->parts[i].end)
+		if (moves->parts[i].kind != PART_JOINT)
+			joint = moves->parts[i].end;
+	return joint;
+}
+
+char *
+moves_begin(const Moves *moves, const Move *move, gsize *shown)
+{
+	int form = form_of(moves, move);
+
+	g_assert(form >= 0);
+	WordsOf words = words_read_back(moves, form, move);
+	int end = form_end(moves, form), last = open_end(moves, form);
+	int joint = last < end ? joint_before(moves, form, last) : end;
+	g_autofree char *text =
+		form_write_until(moves, form, last, move, words);
+	g_autofree char *before =
+		form_write_until(moves, form, joint, move, words);
+
+	if (shown)
+		*shown = strlen(before);
+	return last < end ? g_strconcat(text, " ", NULL)
+			  : g_steal_pointer(&text);
+}
+
+gsize
+moves_lead(const Moves *moves, const Move *move)
+{
+	int form = form_of(moves, move);
+
+	g_assert(form >= 0);
+	int last = last_slot(moves, form, true);
+
+	if (last == form_end(moves, form))
+		return 0;
+	g_autofree char *text = form_write_until(
+		moves, form, last, move, words_read_back(moves, form, move));
+
+	return strlen(text) + 1;
+}
+
+/* --- half a line --------------------------------------------------------- */
+
+/* Returns whether the folded line is the move up to this part. */
+static bool
+ends_at(const Moves *moves, int form, int end, const Move *move,
+	const char *line)
+{
+	static const WordsOf ways[] = { WORDS_SHOWN, WORDS_OWN, WORDS_PLAIN };
+	char folded[LINE_ROOM];
+
+	for (gsize i = 0; i < G_N_ELEMENTS(ways); i++) {
+		g_autofree char *text =
+			form_write_until(moves, form, end, move, ways[i]);
+
+		if (line_fold(text, folded, LINE_ROOM) && !strcmp(folded, line))
+			return true;
+	}
+	return false;
+}
+
+char *
+form_with_blank(const Moves *moves, int form, int last, const Move *move)
+{
+	g_autofree char *begun = form_write_until(
+		moves, form, last, move, words_read_back(moves, form, move));
+	GString *text = g_string_new(begun);
+
+	pattern_from(moves, form, last, text);
+	return g_string_free(text, FALSE);
+}
+
+/* Returns whether a line begins with the form's verb; most don't. */
+static bool
+begins_with_verb(const Moves *moves, int form, const char *line)
+{
+	int verb = moves->forms[form];
+	char folded[LINE_ROOM];
+
+	for (int i = verb; i < moves->parts[verb].end; i++)
+		if (line_fold(moves->parts[i].text, folded, LINE_ROOM) &&
+		    g_str_has_prefix(line, folded))
+			return true;
+	return false;
+}
+
+static char *
+half_of_form(const Moves *moves, int form, const char *line)
+{
+	int last = open_end(moves, form), count = form_count(moves, form);
+	int joint = joint_before(moves, form, last);
+	Move move;
+
+	/* A verb alone isn't half a move. */
+	if (last == form_end(moves, form) ||
+	    last == moves->parts[moves->forms[form]].end ||
+	    count > FORM_MOVES_MAX || !begins_with_verb(moves, form, line))
+		return NULL;
+	for (int n = 0; n < count; n++) {
+		form_nth(moves, form, n, &move);
+		if (ends_at(moves, form, last, &move, line) ||
+		    ends_at(moves, form, joint, &move, line))
+			return form_with_blank(moves, form, last, &move);
+	}
+	return NULL;
+}
+
+char *
+moves_half(const Moves *moves, const char *line)
+{
+	char folded[LINE_ROOM];
+	char *half = NULL;
+
+	if (!line_fold(line, folded, LINE_ROOM) || !*folded)
+		return NULL;
+	for (int form = 0; form < moves->forms_n && !half; form++)
+		if (form_listed(moves, form))
+			half = half_of_form(moves, form, folded);
+	return half;
 }
