@@ -34,27 +34,20 @@ rows_with(const Terms *terms, const State *s, int seat, int number)
 	return sum;
 }
 
-/* Estimates how much chains through the painting may still grow. */
-static double
-promise(const Tables *tables, int number)
-{
-	double sum = 0;
-
-	for (int row = 0; row < ROWS; row++)
-		sum += tables->painting[number].value[row] > 0;
-	return 0.4 * sum;
-}
-
 static double
 gain(const Terms *terms, const State *s, int seat, int number)
 {
 	const Tables *tables = state_tables(terms);
 	double value = rows_with(terms, s, seat, number) -
 		       rows_with(terms, s, seat, 0);
+	double rows = 0;
 
 	if (s->owner[number] == seat)
 		value += tables->match - tables->other;
-	return value + promise(tables, number);
+	/* Chains through the painting may still grow. */
+	for (int row = 0; row < ROWS; row++)
+		rows += tables->painting[number].value[row] > 0;
+	return value + 0.4 * rows;
 }
 
 /* Returns what a painting is worth to me, plus a part of its worth to the
@@ -231,22 +224,16 @@ tiles_choose(const Terms *terms, const State *s, int seat, Move *out)
 
 /* --- a turn -------------------------------------------------------------- */
 
-/* Estimates a card's worth in the Shop: less if earlier markers choose first.
- */
-static double
-shop_value(const Mind *mind, int card)
-{
-	int best[2];
-	double value = tiles_best(mind->terms, mind->s, mind->me, card, best);
-
-	return value * (1 - 0.08 * mind->s->markers[0]);
-}
-
+/* Estimates a card's worth at an area; in the Shop it is less if earlier
+ * markers choose first. */
 static double
 bid_value(const Mind *mind, int area, int card)
 {
+	int best[2];
+
 	if (!area)
-		return shop_value(mind, card);
+		return tiles_best(mind->terms, mind->s, mind->me, card, best) *
+		       (1 - 0.08 * mind->s->markers[0]);
 	return mind->worth[area] *
 	       (win_chance(mind, area, card) - mind->chance[area]);
 }
@@ -257,12 +244,6 @@ static double
 keep_value(int card)
 {
 	return card ? 0.12 * card : 0.5;
-}
-
-static bool
-holds_both(const State *s, int seat, int card, int other)
-{
-	return s->hand[seat][other] > (card == other);
 }
 
 static void
@@ -282,7 +263,7 @@ turn_choose(const Terms *terms, const State *s, int seat, Move *out)
 		    (!blocked && state_full(terms, s, end)))
 			continue;
 		for (int bid = 0; bid < VALUES; bid++) {
-			if (!holds_both(s, seat, card, bid))
+			if (s->hand[seat][bid] <= (card == bid))
 				continue;
 			double value = -keep_value(card) - keep_value(bid);
 
@@ -298,22 +279,11 @@ turn_choose(const Terms *terms, const State *s, int seat, Move *out)
 	}
 }
 
-static void
-take_choose(const State *s, Move *out)
-{
-	int best = -1;
-
-	for (int card = 0; card < VALUES; card++)
-		if (s->left[card] &&
-		    (best < 0 || keep_value(card) > keep_value(best)))
-			best = card;
-	move_one(out, VERB_TAKE, best);
-}
-
 void
 art_bot(const Terms *terms, const void *state, int seat, Dice *dice, Move *out)
 {
 	const State *s = state;
+	int best = -1;
 
 	(void)dice;
 	*out = (Move){ .n = 0 };
@@ -325,7 +295,11 @@ art_bot(const Terms *terms, const void *state, int seat, Dice *dice, Move *out)
 		tiles_choose(terms, s, seat, out);
 		return;
 	case PHASE_TAKE:
-		take_choose(s, out);
+		for (int card = 0; card < VALUES; card++)
+			if (s->left[card] &&
+			    (best < 0 || keep_value(card) > keep_value(best)))
+				best = card;
+		move_one(out, VERB_TAKE, best);
 		return;
 	case PHASE_OVER:
 		g_assert_not_reached();
@@ -373,16 +347,8 @@ turn_fallback(const Terms *terms, const State *s, int seat, Move *out)
 	out->arg[1] = lowest_card(s, seat, step_card(step));
 }
 
-/* Ranks a tile, best first; 0: own painting, 1: painting on display, 2: any
- * other. */
-static int
-tile_rank(const Terms *terms, const State *s, int seat, int tile)
-{
-	if (state_owns(s, seat, tile))
-		return 0;
-	return state_displayed(terms, s, tile) ? 1 : 2;
-}
-
+/* Returns the best pile whose top the card buys: with a tile of an own
+ * painting, else of a painting on display, else any; -1: none. */
 static int
 best_pile(const Terms *terms, const State *s, int seat, int card, int without)
 {
@@ -391,7 +357,12 @@ best_pile(const Terms *terms, const State *s, int seat, int card, int without)
 	for (int pile = 0; pile < PILES; pile++) {
 		if (pile == without || !shop_affords(terms, s, pile, card))
 			continue;
-		int here = tile_rank(terms, s, seat, state_top(s, pile));
+		int tile = state_top(s, pile), here = 2;
+
+		if (state_owns(s, seat, tile))
+			here = 0;
+		else if (state_displayed(terms, s, tile))
+			here = 1;
 
 		if (here < rank) {
 			best = pile;
@@ -401,11 +372,15 @@ best_pile(const Terms *terms, const State *s, int seat, int card, int without)
 	return best;
 }
 
-/* Makes the move that takes the tops of these piles, in the order of the menu.
- */
+/* Takes the tops of the best one or two piles, in the order of the menu. */
 static void
-tiles_take(const State *s, int one, int two, Move *out)
+tiles_fallback(const Terms *terms, const State *s, int seat, Move *out)
 {
+	int card = shop_card(s);
+	int one = best_pile(terms, s, seat, card, -1);
+	int rest = card - state_tables(terms)->price[one];
+	int two = best_pile(terms, s, seat, rest, one);
+
 	out->verb = VERB_TILES;
 	out->arg[out->n++] = two < 0 ? 1 : 2;
 	if (two >= 0 && two < one)
@@ -413,27 +388,6 @@ tiles_take(const State *s, int one, int two, Move *out)
 	out->arg[out->n++] = state_top(s, one);
 	if (two > one)
 		out->arg[out->n++] = state_top(s, two);
-}
-
-static void
-tiles_fallback(const Terms *terms, const State *s, int seat, Move *out)
-{
-	int card = shop_card(s);
-	int one = best_pile(terms, s, seat, card, -1);
-	int rest = card - state_tables(terms)->price[one];
-
-	tiles_take(s, one, best_pile(terms, s, seat, rest, one), out);
-}
-
-/* Takes the highest card back, so that a 0 comes last. */
-static void
-take_fallback(const State *s, Move *out)
-{
-	int card = VALUES - 1;
-
-	while (!s->left[card])
-		card--;
-	move_one(out, VERB_TAKE, card);
 }
 
 void
@@ -452,7 +406,8 @@ art_fallback(const Terms *terms, const void *state, int seat, Dice *dice,
 		tiles_fallback(terms, s, seat, out);
 		return;
 	case PHASE_TAKE:
-		take_fallback(s, out);
+		/* the highest, so that a 0 comes last */
+		move_one(out, VERB_TAKE, state_highest_left(s));
 		return;
 	case PHASE_OVER:
 		g_assert_not_reached();

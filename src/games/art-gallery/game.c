@@ -15,16 +15,6 @@ numbers_shuffle(int numbers[PAINTINGS], Dice *dice)
 }
 
 static void
-paintings_deal(State *s, Dice *dice)
-{
-	int numbers[PAINTINGS];
-
-	numbers_shuffle(numbers, dice);
-	for (int i = 0; i < PAINTINGS; i++)
-		s->deck[i] = numbers[i];
-}
-
-static void
 tiles_deal(const Tables *tables, State *s, Dice *dice)
 {
 	int numbers[PAINTINGS], at = 0;
@@ -43,8 +33,11 @@ art_setup(const Terms *terms, void *state, const Dice *dice, Events *out)
 {
 	State *s = state;
 	Dice own = *dice;
+	int numbers[PAINTINGS];
 
-	paintings_deal(s, &own);
+	numbers_shuffle(numbers, &own);
+	for (int i = 0; i < PAINTINGS; i++)
+		s->deck[i] = numbers[i];
 	tiles_deal(state_tables(terms), s, &own);
 	s->start = (guint8)dice_below(&own, (guint32)terms->seats);
 	for (int seat = 0; seat < terms->seats; seat++)
@@ -138,10 +131,17 @@ card_show(State *s, int seat, int card, Events *out)
 }
 
 static void
-walk_note(const Terms *terms, State *s, int seat, const Move *move)
+turn_step(const Terms *terms, State *s, const Move *move, Events *out)
 {
+	int seat = s->active;
 	bool shown = move->verb == VERB_SHOW;
 
+	pawn_move(terms, s, seat, move->arg[0], out);
+	hand_take(s, seat, move->arg[1]);
+	if (shown)
+		card_show(s, seat, move->arg[1], out);
+	else
+		card_bid(s, seat, move->arg[1], out);
 	s->walk[seat][state_turns(terms, s, seat)] = (Walk){
 		.card = (guint8)step_card(move->arg[0]),
 		.way = (guint8)step_way(move->arg[0]),
@@ -149,20 +149,6 @@ walk_note(const Terms *terms, State *s, int seat, const Move *move)
 		.shown = shown,
 		.second = shown ? (guint8)move->arg[1] : 0,
 	};
-}
-
-static void
-turn_step(const Terms *terms, State *s, const Move *move, Events *out)
-{
-	int seat = s->active;
-
-	pawn_move(terms, s, seat, move->arg[0], out);
-	hand_take(s, seat, move->arg[1]);
-	if (move->verb == VERB_SHOW)
-		card_show(s, seat, move->arg[1], out);
-	else
-		card_bid(s, seat, move->arg[1], out);
-	walk_note(terms, s, seat, move);
 	s->played++;
 	s->turn++;
 	s->active = (guint8)((seat + 1) % terms->seats);
@@ -222,42 +208,29 @@ art_chain(const Tables *tables, const guint8 *paintings, int n, int row)
 	return best;
 }
 
-/* Returns the points for a hand: its cards are added before dividing (E12). */
-static int
-hand_points(const Terms *terms, const State *s, int seat)
-{
-	int sum = 0;
-
-	for (int card = 0; card < VALUES; card++)
-		sum += card * s->hand[seat][card];
-	return sum / state_tables(terms)->hand;
-}
-
-static void
-tiles_count(const State *s, int seat, Score *score)
-{
-	for (int tile = 1; tile <= PAINTINGS; tile++)
-		score->matching +=
-			s->owner[tile] == seat && state_owns(s, seat, tile);
-	score->others = s->tiles[seat] - score->matching;
-}
-
 Score
 art_points(const Terms *terms, const State *s, int seat)
 {
 	const Tables *tables = state_tables(terms);
 	Score score = { .rows = 0 };
+	int cards = 0;
 
 	for (int row = 0; row < ROWS; row++) {
 		score.row[row] = art_chain(tables, s->collection[seat],
 					   s->collected[seat], row);
 		score.rows += score.row[row];
 	}
-	tiles_count(s, seat, &score);
+	for (int tile = 1; tile <= PAINTINGS; tile++)
+		score.matching +=
+			s->owner[tile] == seat && state_owns(s, seat, tile);
+	score.others = s->tiles[seat] - score.matching;
 	score.tiles =
 		score.matching * tables->match + score.others * tables->other;
+	/* The cards of a hand are added before dividing (E12). */
+	for (int card = 0; card < VALUES; card++)
+		cards += card * s->hand[seat][card];
 	if (s->phase == PHASE_OVER)
-		score.hand = hand_points(terms, s, seat);
+		score.hand = cards / tables->hand;
 	score.first = s->start == seat ? tables->first : 0;
 	score.sum = score.rows + score.tiles + score.hand + score.first;
 	return score;

@@ -18,23 +18,14 @@ cards_of(const State *s, int area, int seat)
 	return n;
 }
 
-/* Returns whether a 0 of the seat counts in full. */
-static bool
-zero_counts(const Terms *terms, const State *s, int area, int seat)
-{
-	int cards = terms->options[OPTION_ZERO] == ZERO_ANY
-			    ? s->markers[area]
-			    : cards_of(s, area, seat);
-
-	return cards > 1;
-}
-
 int
 art_bid(const Terms *terms, const State *s, int area, int seat)
 {
-	int zero = zero_counts(terms, s, area, seat) ? state_tables(terms)->zero
-						     : 0;
-	int sum = -1;
+	/* A 0 counts in full only beside another card. */
+	int cards = terms->options[OPTION_ZERO] == ZERO_ANY
+			    ? s->markers[area]
+			    : cards_of(s, area, seat);
+	int zero = cards > 1 ? state_tables(terms)->zero : 0, sum = -1;
 
 	for (int i = 0; i < s->markers[area]; i++) {
 		const Marker *marker = &s->bar[area][i];
@@ -81,17 +72,6 @@ bids_tell(const Terms *terms, const State *s, int area, Events *out)
 	}
 }
 
-/* Returns the place of a seat's best marker: it settles ties (E4). */
-static int
-place_of(const State *s, int area, int seat)
-{
-	int i = 0;
-
-	while (s->bar[area][i].seat != seat)
-		i++;
-	return i;
-}
-
 /* Awards the painting and reports why. */
 static void
 painting_award(const Terms *terms, State *s, int area, Events *out)
@@ -103,8 +83,11 @@ painting_award(const Terms *terms, State *s, int area, Events *out)
 						     "painting_won_by_place" };
 	int number = s->display[area];
 	WonBy by;
-	int seat = art_winner(terms, s, area, &by);
+	int seat = art_winner(terms, s, area, &by), place = 0;
 
+	/* The seat's best marker settles ties (E4). */
+	while (s->bar[area][place].seat != seat)
+		place++;
 	bids_tell(terms, s, area, out);
 	events_add(out, kinds[by], SEATS_ALL);
 	events_number(out, "gallery", area);
@@ -112,7 +95,7 @@ painting_award(const Terms *terms, State *s, int area, Events *out)
 	events_number(out, "painting", number);
 	events_word(out, "title", state_tables(terms)->painting[number].title);
 	events_number(out, "value", art_bid(terms, s, area, seat));
-	events_word(out, "place", art_places[place_of(s, area, seat)]);
+	events_word(out, "place", art_places[place]);
 	s->collection[seat][s->collected[seat]++] = number;
 	s->display[area] = 0;
 }
@@ -125,6 +108,14 @@ painting_words(const Terms *terms, int number, Events *out)
 	events_number(out, "painting", number);
 	events_word(out, "title", painting->title);
 	events_word(out, "artist", painting->artist);
+}
+
+static void
+card_tell(const char *kind, int seat, int card, Events *out)
+{
+	events_add(out, kind, SEATS_ALL);
+	events_seat(out, "seat", seat);
+	events_number(out, "card", card);
 }
 
 void
@@ -142,25 +133,21 @@ art_top_tell(const Terms *terms, const State *s, int pile, Events *out)
 
 /* --- a round begins ------------------------------------------------------ */
 
-static void
-gallery_fill(const Terms *terms, State *s, int area, Events *out)
-{
-	g_assert(s->drawn < PAINTINGS);
-	int number = s->display[area] = s->deck[s->drawn++];
-
-	events_add(out, "painting_shown", SEATS_ALL);
-	events_number(out, "gallery", area);
-	painting_words(terms, number, out);
-	events_word(out, "symbols",
-		    state_tables(terms)->painting[number].symbols);
-}
-
 void
 art_round_begin(const Terms *terms, State *s, Events *out)
 {
-	for (int area = 1; area <= state_galleries(terms); area++)
-		if (!s->display[area])
-			gallery_fill(terms, s, area, out);
+	for (int area = 1; area <= state_galleries(terms); area++) {
+		if (s->display[area])
+			continue;
+		g_assert(s->drawn < PAINTINGS);
+		int number = s->display[area] = s->deck[s->drawn++];
+
+		events_add(out, "painting_shown", SEATS_ALL);
+		events_number(out, "gallery", area);
+		painting_words(terms, number, out);
+		events_word(out, "symbols",
+			    state_tables(terms)->painting[number].symbols);
+	}
 	s->played = 0;
 	s->phase = PHASE_TURN;
 	s->active = s->start;
@@ -183,69 +170,30 @@ kept_card(const State *s, int seat)
 	return card;
 }
 
-static int
-kept_compare(const Terms *terms, const State *s, int *tied)
-{
-	int best = -1;
-
-	for (int seat = 0; seat < terms->seats; seat++) {
-		int card = kept_card(s, seat);
-
-		*tied = card == best ? *tied + 1 : card > best ? 1 : *tied;
-		best = MAX(best, card);
-	}
-	return best;
-}
-
-/* Finds the first player with the card, clockwise from the holder's left; the
- * holder is the last (A5). */
-static int
-next_with(const Terms *terms, const State *s, int card)
-{
-	int seat = s->start;
-
-	do
-		seat = (seat + 1) % terms->seats;
-	while (kept_card(s, seat) != card);
-	return seat;
-}
-
 static void
 start_pass_on(const Terms *terms, State *s, Events *out)
 {
-	int tied = 0, best = kept_compare(terms, s, &tied);
+	int tied = 0, best = -1, seat = s->start;
+
+	for (int other = 0; other < terms->seats; other++) {
+		int card = kept_card(s, other);
+
+		tied = card == best ? tied + 1 : card > best ? 1 : tied;
+		best = MAX(best, card);
+	}
+	/* the first player with the card, clockwise from the holder's left; the
+	 * holder is the last (A5) */
+	do
+		seat = (seat + 1) % terms->seats;
+	while (kept_card(s, seat) != best);
 	const char *kind = tied > 1 ? "start_tied" : "start_won";
-	int seat = next_with(terms, s, best);
 
 	if (tied > 1 && terms->options[OPTION_TIE] == TIE_LEFT) {
 		seat = (s->start + 1) % terms->seats;
 		kind = "start_left";
 	}
 	s->start = (guint8)seat;
-	events_add(out, kind, SEATS_ALL);
-	events_seat(out, "seat", seat);
-	events_number(out, "card", best);
-}
-
-static void
-kept_tell(const Terms *terms, const State *s, Events *out)
-{
-	for (int seat = 0; seat < terms->seats; seat++) {
-		events_add(out, "card_kept", SEATS_ALL);
-		events_seat(out, "seat", seat);
-		events_number(out, "card", kept_card(s, seat));
-	}
-}
-
-static void
-kept_open(const Terms *terms, State *s)
-{
-	for (int seat = 0; seat < terms->seats; seat++) {
-		int card = kept_card(s, seat);
-
-		s->hand[seat][card]--;
-		s->open[seat][card]++;
-	}
+	card_tell(kind, seat, best, out);
 }
 
 /* --- an area ------------------------------------------------------------- */
@@ -267,14 +215,6 @@ area_reveal(State *s, Events *out)
 }
 
 static void
-painting_keep(const Terms *terms, const State *s, Events *out)
-{
-	events_add(out, "painting_stays", SEATS_ALL);
-	events_number(out, "gallery", s->area);
-	painting_words(terms, s->display[s->area], out);
-}
-
-static void
 area_open(const Terms *terms, State *s, Events *out)
 {
 	s->served = 0;
@@ -282,10 +222,13 @@ area_open(const Terms *terms, State *s, Events *out)
 	s->phase = s->area ? PHASE_TAKE : PHASE_TILES;
 	if (!s->area)
 		return;
-	if (s->markers[s->area])
+	if (s->markers[s->area]) {
 		painting_award(terms, s, s->area, out);
-	else
-		painting_keep(terms, s, out);
+		return;
+	}
+	events_add(out, "painting_stays", SEATS_ALL);
+	events_number(out, "gallery", s->area);
+	painting_words(terms, s->display[s->area], out);
 }
 
 static bool
@@ -315,14 +258,6 @@ tile_sell(const Terms *terms, State *s, int seat, int pile, Events *out)
 	events_word(out, "title", state_tables(terms)->painting[tile].title);
 	events_number(out, "price", state_tables(terms)->price[pile]);
 	art_top_tell(terms, s, pile, out);
-}
-
-static void
-card_tell(const char *kind, int seat, int card, Events *out)
-{
-	events_add(out, kind, SEATS_ALL);
-	events_seat(out, "seat", seat);
-	events_number(out, "card", card);
 }
 
 void
@@ -395,16 +330,6 @@ choice_open(const Terms *terms, const State *s)
 	return kinds > 1 && others > 0;
 }
 
-static int
-highest_left(const State *s)
-{
-	int card = VALUES - 1;
-
-	while (!s->left[card])
-		card--;
-	return card;
-}
-
 /* Moves on to the next marker that has a choice; false if all are served. */
 static bool
 take_ask(const Terms *terms, State *s, Events *out)
@@ -413,7 +338,7 @@ take_ask(const Terms *terms, State *s, Events *out)
 		s->active = (guint8)taker_nth(terms, s, s->served);
 		if (choice_open(terms, s))
 			return true;
-		art_round_return(s, highest_left(s), out);
+		art_round_return(s, state_highest_left(s), out);
 	}
 	return false;
 }
@@ -465,26 +390,6 @@ end_by_tiles(const Terms *terms, const State *s, Events *out)
 	return true;
 }
 
-static bool
-end_reached(const Terms *terms, const State *s, Events *out)
-{
-	bool paintings = end_by_paintings(terms, s, out);
-	bool deck = end_by_deck(terms, s, out);
-	bool tiles = end_by_tiles(terms, s, out);
-
-	return paintings || deck || tiles;
-}
-
-static void
-hands_take_up(const Terms *terms, State *s)
-{
-	for (int seat = 0; seat < terms->seats; seat++)
-		for (int card = 0; card < VALUES; card++) {
-			s->hand[seat][card] += s->open[seat][card];
-			s->open[seat][card] = 0;
-		}
-}
-
 /* Ends the round (A14): checks whether the match ends, returns cards to hands,
  * then goes on to the score or to the galleries. */
 static void
@@ -493,10 +398,16 @@ round_end(const Terms *terms, State *s, Events *out)
 	events_add(out, "round_ended", SEATS_ALL);
 	events_loud(out);
 	events_number(out, "round", s->round);
-	bool over = end_reached(terms, s, out);
+	bool paintings = end_by_paintings(terms, s, out);
+	bool deck = end_by_deck(terms, s, out);
+	bool tiles = end_by_tiles(terms, s, out);
 
-	hands_take_up(terms, s);
-	if (over) {
+	for (int seat = 0; seat < terms->seats; seat++)
+		for (int card = 0; card < VALUES; card++) {
+			s->hand[seat][card] += s->open[seat][card];
+			s->open[seat][card] = 0;
+		}
+	if (paintings || deck || tiles) {
 		s->phase = PHASE_OVER;
 		art_score_tell(terms, s, out);
 		return;
@@ -520,9 +431,15 @@ art_round_go_on(const Terms *terms, State *s, Events *out)
 void
 art_round_close(const Terms *terms, State *s, Events *out)
 {
-	kept_tell(terms, s, out);
+	for (int seat = 0; seat < terms->seats; seat++)
+		card_tell("card_kept", seat, kept_card(s, seat), out);
 	start_pass_on(terms, s, out);
-	kept_open(terms, s);
+	for (int seat = 0; seat < terms->seats; seat++) {
+		int card = kept_card(s, seat);
+
+		s->hand[seat][card]--;
+		s->open[seat][card]++;
+	}
 	s->area = 0;
 	area_open(terms, s, out);
 	art_round_go_on(terms, s, out);

@@ -141,6 +141,17 @@ state_top(const State *s, int pile)
 	return s->piled[pile] ? s->tile[pile][s->piled[pile] - 1] : 0;
 }
 
+/* Returns the highest card of the area not taken back; there is one. */
+static inline int
+state_highest_left(const State *s)
+{
+	int card = VALUES - 1;
+
+	while (!s->left[card])
+		card--;
+	return card;
+}
+
 static inline bool
 state_owns(const State *s, int seat, int painting)
 {

@@ -48,17 +48,6 @@ symbols_text(const Artwork *painting)
 	return g_string_free(text, FALSE);
 }
 
-static void
-names_set(Artwork *painting, int number, char **parts)
-{
-	painting->artist = g_strdup(g_strstrip(parts[1]));
-	painting->title = g_strdup(g_strstrip(parts[2]));
-	painting->symbols = symbols_text(painting);
-	painting->label = g_strdup_printf("%d %s", number, painting->title);
-	g_snprintf(painting->number, sizeof(painting->number), "%d", number);
-	g_snprintf(painting->padded, sizeof(painting->padded), "%02d", number);
-}
-
 static bool
 painting_fill(Ini *ini, int number, char *text, GError **error)
 {
@@ -82,7 +71,12 @@ painting_fill(Ini *ini, int number, char *text, GError **error)
 	if (*g_strchug(at))
 		return ini_fault(ini, error, ini->at,
 				 "painting %d wants %d values", number, ROWS);
-	names_set(painting, number, parts);
+	painting->artist = g_strdup(g_strstrip(parts[1]));
+	painting->title = g_strdup(g_strstrip(parts[2]));
+	painting->symbols = symbols_text(painting);
+	painting->label = g_strdup_printf("%d %s", number, painting->title);
+	g_snprintf(painting->number, sizeof(painting->number), "%d", number);
+	g_snprintf(painting->padded, sizeof(painting->padded), "%02d", number);
 	return true;
 }
 
@@ -133,14 +127,6 @@ piles_check(const Ini *ini, GError **error)
 	return true;
 }
 
-static void
-piles_name(Tables *tables)
-{
-	for (int pile = 0; pile < PILES; pile++)
-		tables->pile_word[pile] =
-			g_strdup_printf("pile %d", tables->price[pile]);
-}
-
 void *
 art_tables_read(const char *text, GError **error)
 {
@@ -156,7 +142,9 @@ art_tables_read(const char *text, GError **error)
 
 	if (ini_read(&ini, text, error) && paintings_check(&ini, error) &&
 	    piles_check(&ini, error)) {
-		piles_name(tables);
+		for (int pile = 0; pile < PILES; pile++)
+			tables->pile_word[pile] =
+				g_strdup_printf("pile %d", tables->price[pile]);
 		return tables;
 	}
 	art_tables_free(tables);

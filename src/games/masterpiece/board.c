@@ -110,24 +110,19 @@ buy_land(const Terms *terms, State *s, Events *out)
 	return masterpiece_auction_bank(terms, s, s->active, out);
 }
 
-/* Ends the turn of a player without paintings (C1). In the French text they
- * also lose the next one. */
-static bool
-must_sell_nothing(const Terms *terms, State *s, Events *out)
-{
-	if (!terms->options[OPTION_NO_PAINTING])
-		return nothing("owns_nothing", s, out);
-	s->loses[s->active] = true;
-	return nothing("owns_nothing_to_sell", s, out);
-}
-
+/* Asks what to sell. A player without paintings has had their turn (C1); in the
+ * French text they also lose the next one. */
 static bool
 must_sell_land(const Terms *terms, State *s, Events *out)
 {
 	int owned = state_owns(terms, s, s->active);
 
+	if (!owned && terms->options[OPTION_NO_PAINTING]) {
+		s->loses[s->active] = true;
+		return nothing("owns_nothing_to_sell", s, out);
+	}
 	if (!owned)
-		return must_sell_nothing(terms, s, out);
+		return nothing("owns_nothing", s, out);
 	if (owned > 1)
 		return ask(s, PHASE_MUST_SELL);
 	masterpiece_sell(terms, s, state_only(s, s->active),
@@ -163,15 +158,6 @@ masterpiece_collect(const Terms *terms, State *s, Events *out)
 }
 
 static bool
-inherit_land(const Terms *terms, State *s, Events *out)
-{
-	masterpiece_tell("inherited", s->active, out);
-	masterpiece_name(terms, s->gallery[s->taken], out);
-	masterpiece_take(terms, s, s->active, out);
-	return masterpiece_over(terms, s, out);
-}
-
-static bool
 space_land(const Terms *terms, State *s, Events *out)
 {
 	bool owns = state_owns(terms, s, s->active) > 0;
@@ -191,7 +177,10 @@ space_land(const Terms *terms, State *s, Events *out)
 	case SPACE_BUY_PLAYER:
 		return buy_player_land(terms, s, out);
 	case SPACE_INHERIT:
-		return inherit_land(terms, s, out);
+		masterpiece_tell("inherited", s->active, out);
+		masterpiece_name(terms, s->gallery[s->taken], out);
+		masterpiece_take(terms, s, s->active, out);
+		return masterpiece_over(terms, s, out);
 	case SPACE_CARD:
 		if (owns && state_drawable(s))
 			return ask(s, PHASE_COLLECT);
@@ -233,19 +222,13 @@ move_make(const Terms *terms, State *s, Events *out)
 	events_amount(out, "amount", space->amount);
 }
 
-static int
-turns_most(const Terms *terms)
-{
-	static const int most[] = { G_MAXINT, 120, 240, 480 };
-
-	return most[terms->options[OPTION_LIMIT]];
-}
-
 /* Begins one turn; true if the match waits or is over. */
 static bool
 turn_make(const Terms *terms, State *s, int seat, Events *out)
 {
-	if (s->turn >= turns_most(terms)) {
+	static const int most[] = { G_MAXINT, 120, 240, 480 };
+
+	if (s->turn >= most[terms->options[OPTION_LIMIT]]) {
 		events_add(out, "turn_limit", SEATS_ALL);
 		events_number(out, "turns", s->turn);
 		masterpiece_finish(terms, s, out);

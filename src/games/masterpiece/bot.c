@@ -224,27 +224,6 @@ bid_choose(const Mind *mind, Dice *dice, Move *out)
 		move_one(out, VERB_BID, most);
 }
 
-/* Decides whether to buy. Declining lets others have it for less, so a small
- * loss is accepted. */
-static void
-buy_choose(const Mind *mind, Move *out)
-{
-	if (price_here(mind) <=
-	    mean(&mind->pile) + state_tables(mind->terms)->step)
-		out->verb = VERB_BUY;
-}
-
-/* Decides what to sell. A painting above the average would lose in a private
- * auction. */
-static void
-sell_choose(const Mind *mind, Move *out)
-{
-	int worth = 0, best = highest(mind, mind->seat, &worth);
-
-	if (worth > mean(&mind->all))
-		move_one(out, VERB_SELL, best);
-}
-
 static void
 buy_player_choose(const Mind *mind, Move *out)
 {
@@ -287,18 +266,6 @@ collect_choose(const Mind *mind, Move *out)
 	}
 	move_one(out, VERB_CARD_TO, worst);
 	out->arg[out->n++] = best;
-}
-
-static void
-put_choose(const Mind *mind, Move *out)
-{
-	int worth = 0, best = highest(mind, mind->seat, &worth);
-	bool forged =
-		tables_value(state_tables(mind->terms), mind->s->drawn) == 0;
-
-	move_one(out, VERB_PUT,
-		 forged ? lowest_painting(mind->terms, mind->s, mind->seat)
-			: best);
 }
 
 /* --- where to begin ------------------------------------------------------ */
@@ -364,7 +331,7 @@ masterpiece_bot(const Terms *terms, const void *state, int seat, Dice *dice,
 {
 	const State *s = state;
 	Mind mind = mind_make(terms, s, seat);
-	int worth = 0;
+	int worth = 0, best;
 
 	*out = (Move){ .verb = VERB_PASS };
 	switch ((Phase)s->phase) {
@@ -372,10 +339,18 @@ masterpiece_bot(const Terms *terms, const void *state, int seat, Dice *dice,
 		start_choose(&mind, out);
 		return;
 	case PHASE_BUY:
-		buy_choose(&mind, out);
+		/* Declining lets others have it for less, so a small loss is
+		 * accepted. */
+		if (price_here(&mind) <=
+		    mean(&mind.pile) + state_tables(terms)->step)
+			out->verb = VERB_BUY;
 		return;
 	case PHASE_SELL:
-		sell_choose(&mind, out);
+		/* A painting above the average would lose in a private auction.
+		 */
+		best = highest(&mind, seat, &worth);
+		if (worth > mean(&mind.all))
+			move_one(out, VERB_SELL, best);
 		return;
 	case PHASE_MUST_SELL:
 		move_one(out, VERB_SELL, lowest_painting(terms, s, seat));
@@ -387,7 +362,10 @@ masterpiece_bot(const Terms *terms, const void *state, int seat, Dice *dice,
 		collect_choose(&mind, out);
 		return;
 	case PHASE_PUT:
-		put_choose(&mind, out);
+		best = tables_value(state_tables(terms), s->drawn)
+			       ? highest(&mind, seat, &worth)
+			       : lowest_painting(terms, s, seat);
+		move_one(out, VERB_PUT, best);
 		return;
 	case PHASE_LOT:
 		move_one(out, VERB_LOT, highest(&mind, s->active, &worth));

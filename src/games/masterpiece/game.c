@@ -21,23 +21,11 @@ shuffled(Dice *dice, guint8 *out, int n)
 }
 
 static void
-seat_deal(const Terms *terms, State *s, int seat, Events *out)
+start_set(State *s, int seat, int space, Events *out)
 {
-	s->cash[seat] = state_tables(terms)->start;
-	masterpiece_tell("dealt", seat, out);
-	masterpiece_name(terms, s->gallery[s->taken], out);
-	masterpiece_take(terms, s, seat, out);
-}
-
-static void
-starts_draw(const Terms *terms, State *s, Events *out)
-{
-	for (int seat = 0; seat < terms->seats; seat++) {
-		s->place[seat] = (guint8)dice_below(
-			&s->dice, (guint32)state_tables(terms)->spaces);
-		masterpiece_tell("starts_at", seat, out);
-		events_number(out, "space", s->place[seat]);
-	}
+	s->place[seat] = (guint8)space;
+	masterpiece_tell("starts_at", seat, out);
+	events_number(out, "space", space);
 }
 
 static void
@@ -63,13 +51,19 @@ masterpiece_setup(const Terms *terms, void *state, const Dice *dice,
 	shuffled(&s->dice, s->pile, t->cards);
 	shuffled(&s->dice, s->gallery, t->paintings);
 	s->pile_n = (guint8)t->cards;
-	for (int seat = 0; seat < terms->seats; seat++)
-		seat_deal(terms, s, seat, out);
+	for (int seat = 0; seat < terms->seats; seat++) {
+		s->cash[seat] = t->start;
+		masterpiece_tell("dealt", seat, out);
+		masterpiece_name(terms, s->gallery[s->taken], out);
+		masterpiece_take(terms, s, seat, out);
+	}
 	if (terms->options[OPTION_START]) {
 		s->phase = PHASE_START;
 		return;
 	}
-	starts_draw(terms, s, out);
+	for (int seat = 0; seat < terms->seats; seat++)
+		start_set(s, seat,
+			  (int)dice_below(&s->dice, (guint32)t->spaces), out);
 	first_turn(terms, s, out);
 }
 
@@ -138,11 +132,8 @@ masterpiece_topic(const Terms *terms, const void *state, int seat)
 static bool
 start_step(const Terms *terms, State *s, const Move *moves, Events *out)
 {
-	for (int seat = 0; seat < terms->seats; seat++) {
-		s->place[seat] = (guint8)moves[seat].arg[0];
-		masterpiece_tell("starts_at", seat, out);
-		events_number(out, "space", s->place[seat]);
-	}
+	for (int seat = 0; seat < terms->seats; seat++)
+		start_set(s, seat, moves[seat].arg[0], out);
 	first_turn(terms, s, out);
 	return true;
 }
@@ -246,30 +237,10 @@ collect_step(const Terms *terms, State *s, const Move *move, Events *out)
 }
 
 static bool
-put_step(const Terms *terms, State *s, const Move *move, Events *out)
-{
-	int card = s->drawn;
-
-	s->drawn = NO_CARD;
-	card_put(terms, s, card, move->arg[0], out);
-	return false;
-}
-
-static bool
-lot_step(const Terms *terms, State *s, const Move *moves, Events *out)
-{
-	int chooser = (s->active + 1) % terms->seats;
-
-	masterpiece_tell("lot_chosen", chooser, out);
-	masterpiece_name(terms, moves[chooser].arg[0], out);
-	return masterpiece_auction_private(terms, s, moves[chooser].arg[0],
-					   out);
-}
-
-static bool
 phase_step(const Terms *terms, State *s, const Move *moves, Events *out)
 {
 	const Move *move = &moves[s->active];
+	int chooser = (s->active + 1) % terms->seats, card = s->drawn;
 
 	switch ((Phase)s->phase) {
 	case PHASE_START:
@@ -284,9 +255,14 @@ phase_step(const Terms *terms, State *s, const Move *moves, Events *out)
 	case PHASE_COLLECT:
 		return collect_step(terms, s, move, out);
 	case PHASE_PUT:
-		return put_step(terms, s, move, out);
+		s->drawn = NO_CARD;
+		card_put(terms, s, card, move->arg[0], out);
+		return false;
 	case PHASE_LOT:
-		return lot_step(terms, s, moves, out);
+		masterpiece_tell("lot_chosen", chooser, out);
+		masterpiece_name(terms, moves[chooser].arg[0], out);
+		return masterpiece_auction_private(terms, s,
+						   moves[chooser].arg[0], out);
 	case PHASE_AUCTION:
 		return masterpiece_auction_close(terms, s, moves, out);
 	case PHASE_OVER:
@@ -335,18 +311,6 @@ masterpiece_score(const Terms *terms, const void *state, int *points,
 	places_rank(places, points, NULL, terms->seats);
 }
 
-static void
-seat_count(const Terms *terms, const State *s, int seat, Events *out)
-{
-	for (int p = 0; p < state_tables(terms)->paintings; p++)
-		if (s->owner[p] == seat)
-			masterpiece_value_tell(terms, s, p, SEATS_ALL, out);
-	masterpiece_tell("fortune", seat, out);
-	events_amount(out, "cash", s->cash[seat]);
-	events_amount(out, "paintings", masterpiece_worth(terms, s, seat));
-	events_amount(out, "fortune", masterpiece_fortune(terms, s, seat));
-}
-
 /* Reports who wins. Resigned players can't win; under the first rules they
  * could. */
 static void
@@ -374,8 +338,18 @@ masterpiece_finish(const Terms *terms, State *s, Events *out)
 	s->phase = PHASE_OVER;
 	for (int i = 0; i < s->laid_n; i++)
 		s->seen[s->laid_card[i]] = (1u << PLAYERS) - 1;
-	for (int seat = 0; seat < terms->seats; seat++)
-		seat_count(terms, s, seat, out);
+	for (int seat = 0; seat < terms->seats; seat++) {
+		for (int p = 0; p < state_tables(terms)->paintings; p++)
+			if (s->owner[p] == seat)
+				masterpiece_value_tell(terms, s, p, SEATS_ALL,
+						       out);
+		masterpiece_tell("fortune", seat, out);
+		events_amount(out, "cash", s->cash[seat]);
+		events_amount(out, "paintings",
+			      masterpiece_worth(terms, s, seat));
+		events_amount(out, "fortune",
+			      masterpiece_fortune(terms, s, seat));
+	}
 	winners_tell(terms, s, out);
 }
 

@@ -360,29 +360,6 @@ seat_fine(const Terms *terms, State *s, int seat, Events *out)
 	events_amount(out, "fine", fine);
 }
 
-static void
-lot_bank_sold(const Terms *terms, State *s, int seat, int price, Events *out)
-{
-	masterpiece_tell("bank_lot_sold", seat, out);
-	events_loud(out);
-	masterpiece_name(terms, s->lot, out);
-	events_amount(out, "price", price);
-	masterpiece_pay(s, seat, -price);
-	masterpiece_take(terms, s, seat, out);
-}
-
-static void
-lot_private_sold(const Terms *terms, State *s, int seat, int price, Events *out)
-{
-	masterpiece_tell("private_lot_sold", seat, out);
-	events_loud(out);
-	events_seat(out, "seller", s->active);
-	masterpiece_name(terms, s->lot, out);
-	events_amount(out, "price", price);
-	masterpiece_pay_seat(s, seat, s->active, price);
-	masterpiece_move(terms, s, s->lot, seat, out);
-}
-
 static bool
 lot_sold(const Terms *terms, State *s, const Count *count, Events *out)
 {
@@ -391,11 +368,20 @@ lot_sold(const Terms *terms, State *s, const Count *count, Events *out)
 				      state_tables(terms)->step, count->top,
 				      count->second);
 
+	masterpiece_tell(s->private ? "private_lot_sold" : "bank_lot_sold",
+			 seat, out);
+	events_loud(out);
+	if (s->private)
+		events_seat(out, "seller", s->active);
+	masterpiece_name(terms, s->lot, out);
+	events_amount(out, "price", price);
 	if (s->private) {
-		lot_private_sold(terms, s, seat, price, out);
+		masterpiece_pay_seat(s, seat, s->active, price);
+		masterpiece_move(terms, s, s->lot, seat, out);
 		return false;
 	}
-	lot_bank_sold(terms, s, seat, price, out);
+	masterpiece_pay(s, seat, -price);
+	masterpiece_take(terms, s, seat, out);
 	return masterpiece_over(terms, s, out);
 }
 

@@ -251,15 +251,6 @@ hide_try(const LiveMatch *live, int artist)
 	return try_out(&t, full(&t, artist));
 }
 
-static int
-award_try(const LiveMatch *live, int artist, int award)
-{
-	LiveMatch t = *live;
-
-	t.worth[artist] += award;
-	return try_out(&t, false);
-}
-
 /* Tries a card where everybody lays one at once; mine is known. */
 static int
 give_try(const LiveMatch *live, int artist)
@@ -371,7 +362,10 @@ award_choose(const LiveMatch *t, const Terms *terms, Move *out)
 	int best = 0, most = 0;
 
 	for (int a = 0; a < ARTISTS; a++) {
-		int value = award_try(t, a, state_tables(terms)->award);
+		LiveMatch with = *t;
+
+		with.worth[a] += state_tables(terms)->award;
+		int value = try_out(&with, false);
 
 		if (!a || value > most) {
 			best = a;
@@ -443,38 +437,6 @@ card_first(const State *s, int seat, int artist)
 	g_assert_not_reached();
 }
 
-static int
-artist_held_most(const State *s, int seat)
-{
-	int best = 0;
-
-	for (int a = 1; a < ARTISTS; a++)
-		if (state_holds(s, seat, a) > state_holds(s, seat, best))
-			best = a;
-	return best;
-}
-
-static int
-artist_shown_most(const State *s, int seat)
-{
-	int best = 0;
-
-	for (int a = 1; a < ARTISTS; a++)
-		if (s->display[seat][a] > s->display[seat][best])
-			best = a;
-	return best;
-}
-
-static int
-card_random(const State *s, int seat, Dice *dice)
-{
-	int n = (int)dice_below(dice, s->held[seat]), kind = 0;
-
-	while (n >= s->hand[seat][kind])
-		n -= s->hand[seat][kind++];
-	return kind;
-}
-
 /* Adds, in the last round, a card of every artist displayed: cards left over
  * are worth nothing, and added ones may settle a tie. */
 static void
@@ -493,23 +455,32 @@ masters_fallback(const Terms *terms, const void *state, int seat, Dice *dice,
 		 Move *out)
 {
 	const State *s = state;
-	int most = artist_held_most(s, seat);
+	int held = 0, shown = 0, kind = 0, n;
 
 	(void)terms;
 	*out = (Move){ .n = 0 };
+	for (int a = 1; a < ARTISTS; a++) {
+		if (state_holds(s, seat, a) > state_holds(s, seat, held))
+			held = a;
+		if (s->display[seat][a] > s->display[seat][shown])
+			shown = a;
+	}
 	switch ((Phase)s->phase) {
 	case PHASE_TURN:
-		move_one(out, VERB_PLAY, card_first(s, seat, most));
+		move_one(out, VERB_PLAY, card_first(s, seat, held));
 		return;
 	case PHASE_SECOND_UP:
 	case PHASE_SECOND_DOWN:
 		out->verb = VERB_PASS;
 		return;
 	case PHASE_AWARD:
-		move_one(out, VERB_AWARD, artist_shown_most(s, seat));
+		move_one(out, VERB_AWARD, shown);
 		return;
 	case PHASE_GIVE:
-		move_one(out, VERB_GIVE, card_random(s, seat, dice));
+		n = (int)dice_below(dice, s->held[seat]);
+		while (n >= s->hand[seat][kind])
+			n -= s->hand[seat][kind++];
+		move_one(out, VERB_GIVE, kind);
 		return;
 	case PHASE_ADD:
 		add_fallback(s, seat, out);

@@ -2,25 +2,16 @@
  * match. */
 #include "games/masters-gallery/rules.h"
 
-static int
-deck_build(const Tables *tables, int cards[DECK_MAX])
-{
-	int n = 0;
-
-	for (int kind = 0; kind < KINDS; kind++)
-		for (int i = 0; i < tables->deck[kind]; i++)
-			cards[n++] = kind;
-	return n;
-}
-
 void
 masters_setup(const Terms *terms, void *state, const Dice *dice, Events *out)
 {
 	State *s = state;
 	Dice own = *dice;
-	int cards[DECK_MAX];
-	int n = deck_build(state_tables(terms), cards);
+	int cards[DECK_MAX], n = 0;
 
+	for (int kind = 0; kind < KINDS; kind++)
+		for (int i = 0; i < state_tables(terms)->deck[kind]; i++)
+			cards[n++] = kind;
 	dice_shuffle(&own, cards, n);
 	for (int i = 0; i < n; i++)
 		s->pile[i] = cards[i];
@@ -254,15 +245,6 @@ second_step(const Terms *terms, State *s, const Move *move, Events *out)
 }
 
 static void
-award_step(const Terms *terms, State *s, int artist, Events *out)
-{
-	s->awards[artist]++;
-	seat_tell("award_placed", s->active, out);
-	events_word(out, "artist", masters_artist[artist]);
-	turn_pass_on(terms, s, out);
-}
-
-static void
 give_step(const Terms *terms, State *s, const Move *moves, Events *out)
 {
 	Seats seats = masters_waiting(terms, s);
@@ -347,7 +329,10 @@ masters_step(const Terms *terms, void *state, const Move *moves, Events *out)
 		second_step(terms, s, move, out);
 		return;
 	case PHASE_AWARD:
-		award_step(terms, s, move->arg[0], out);
+		s->awards[move->arg[0]]++;
+		seat_tell("award_placed", s->active, out);
+		events_word(out, "artist", masters_artist[move->arg[0]]);
+		turn_pass_on(terms, s, out);
 		return;
 	case PHASE_GIVE:
 		give_step(terms, s, moves, out);

@@ -66,15 +66,6 @@ masters_value_now(const Terms *terms, const State *s, int artist)
 }
 
 static void
-tie_tell(const State *s, int artist, int other, Events *out)
-{
-	events_add(out, "tie_broken", SEATS_ALL);
-	events_word(out, "artist", masters_artist[artist]);
-	events_word(out, "other", masters_artist[other]);
-	events_number(out, "cards", s->total[artist]);
-}
-
-static void
 token_place(const Terms *terms, State *s, int artist, int place, Events *out)
 {
 	int token = state_tables(terms)->values[place];
@@ -103,8 +94,12 @@ tokens_place(const Terms *terms, State *s, Events *out)
 		int artist = order[place], next = order[place + 1];
 
 		token_place(terms, s, artist, place, out);
-		if (s->total[artist] && s->total[artist] == s->total[next])
-			tie_tell(s, artist, next, out);
+		if (!s->total[artist] || s->total[artist] != s->total[next])
+			continue;
+		events_add(out, "tie_broken", SEATS_ALL);
+		events_word(out, "artist", masters_artist[artist]);
+		events_word(out, "other", masters_artist[next]);
+		events_number(out, "cards", s->total[artist]);
 	}
 }
 
@@ -179,16 +174,6 @@ masters_score(const Terms *terms, const void *state, int *points, int *places)
 	places_rank(places, points, s->last, terms->seats);
 }
 
-static void
-winner_tell(const State *s, int seat, const char *kind, Events *out)
-{
-	events_add(out, kind, SEATS_ALL);
-	events_loud(out);
-	events_seat(out, "seat", seat);
-	events_number(out, "points", masters_points(s, seat));
-	events_number(out, "cards", s->last[seat]);
-}
-
 /* Names the winners. Resigned players can't win; under the first rules they
  * could. */
 void
@@ -206,13 +191,19 @@ masters_winners_name(const Terms *terms, const State *s, Events *out)
 	}
 	for (int seat = 0; seat < terms->seats; seat++)
 		level += points[seat] == best && !seats_has(gone, seat);
-	for (int seat = 0; seat < terms->seats; seat++)
-		if (places[seat] == 1)
-			winner_tell(s, seat,
-				    first > 1	? "win_shared"
-				    : level > 1 ? "won_by_cards"
-						: "won",
-				    out);
+	for (int seat = 0; seat < terms->seats; seat++) {
+		if (places[seat] != 1)
+			continue;
+		events_add(out,
+			   first > 1   ? "win_shared"
+			   : level > 1 ? "won_by_cards"
+				       : "won",
+			   SEATS_ALL);
+		events_loud(out);
+		events_seat(out, "seat", seat);
+		events_number(out, "points", points[seat]);
+		events_number(out, "cards", s->last[seat]);
+	}
 }
 
 /* --- the round ------------------------------------------------------------ */
@@ -305,9 +296,12 @@ extra_turn_up(const Terms *terms, State *s, Events *out)
 	events_word(out, "card", masters_card[s->extra]);
 }
 
-static void
-round_deal(const Terms *terms, State *s, int first, Events *out)
+void
+masters_round_begin(const Terms *terms, State *s, int first, Events *out)
 {
+	int start = -1;
+
+	s->finisher = -1;
 	events_add(out, "round_dealt", SEATS_ALL);
 	events_number(out, "round", s->round);
 	if (s->round == 1)
@@ -315,26 +309,10 @@ round_deal(const Terms *terms, State *s, int first, Events *out)
 	extra_turn_up(terms, s, out);
 	if (s->round > 1)
 		hands_deal(terms, s, first, out);
-}
-
-/* Finds the seat that begins: after the deal, seats without cards are skipped.
- */
-static int
-start_find(const Terms *terms, const State *s, int first)
-{
-	for (int i = 0; i < terms->seats; i++)
+	/* Seats without cards after the deal are skipped. */
+	for (int i = 0; i < terms->seats && start < 0; i++)
 		if (s->held[(first + i) % terms->seats])
-			return (first + i) % terms->seats;
-	return -1;
-}
-
-void
-masters_round_begin(const Terms *terms, State *s, int first, Events *out)
-{
-	s->finisher = -1;
-	round_deal(terms, s, first, out);
-	int start = start_find(terms, s, first);
-
+			start = (first + i) % terms->seats;
 	s->start = s->active = start < 0 ? first : start;
 	s->phase = PHASE_TURN;
 	s->turn++;
@@ -350,24 +328,15 @@ masters_round_begin(const Terms *terms, State *s, int first, Events *out)
 	events_seat(out, "seat", start);
 }
 
-static int
-artist_reach(const Terms *terms, const State *s, int artist)
-{
-	int n = s->total[artist];
-
-	if (!terms->options[OPTION_FACEDOWN])
-		return n;
-	for (int seat = 0; seat < terms->seats; seat++)
-		if (s->hidden[seat])
-			n += state_hides(s, seat, artist);
-	return n;
-}
-
 static bool
 artist_full(const Terms *terms, const State *s, int artist)
 {
-	return artist_reach(terms, s, artist) >=
-	       state_tables(terms)->threshold[terms->seats];
+	int n = s->total[artist];
+
+	for (int seat = 0; seat < terms->seats; seat++)
+		if (terms->options[OPTION_FACEDOWN] && s->hidden[seat])
+			n += state_hides(s, seat, artist);
+	return n >= state_tables(terms)->threshold[terms->seats];
 }
 
 bool
@@ -380,26 +349,18 @@ masters_round_full(const Terms *terms, const State *s)
 }
 
 static void
-hidden_tell(const State *s, int seat, Events *out)
-{
-	events_add(out, "cards_revealed", SEATS_ALL);
-	events_seat(out, "seat", seat);
-	events_list(out, "cards");
-	for (int kind = 0; kind < KINDS; kind++)
-		for (int i = 0; i < s->down[seat][kind]; i++)
-			events_item(out, masters_card[kind]);
-}
-
-static void
 hidden_reveal(State *s, int seat, Events *out)
 {
 	if (!s->hidden[seat])
 		return;
-	hidden_tell(s, seat, out);
-	for (int kind = 0; kind < KINDS; kind++) {
-		for (; s->down[seat][kind]; s->down[seat][kind]--)
+	events_add(out, "cards_revealed", SEATS_ALL);
+	events_seat(out, "seat", seat);
+	events_list(out, "cards");
+	for (int kind = 0; kind < KINDS; kind++)
+		for (; s->down[seat][kind]; s->down[seat][kind]--) {
+			events_item(out, masters_card[kind]);
 			state_lay(s, seat, kind);
-	}
+		}
 	s->hidden[seat] = 0;
 }
 
