@@ -127,6 +127,13 @@ events_word(Events *events, const char *key, const char *word)
 }
 
 void
+events_about(Events *events, const char *kind, Seats to, int seat)
+{
+	events_add(events, kind, to);
+	events_seat(events, "seat", seat);
+}
+
+void
 events_list(Events *events, const char *key)
 {
 	field_add(events, (Field){ FIELD_LIST, key, NULL, 0 });

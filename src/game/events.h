@@ -23,6 +23,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(Events, events_free)
 /* Opens an event; the fields that follow belong to it. `to`: who learns it,
  * SEATS_ALL for everybody, onlookers included. */
 void events_add(Events *events, const char *kind, Seats to);
+/* Opens an event whose first field is "seat". */
+void events_about(Events *events, const char *kind, Seats to, int seat);
 /* Marks the last event as worth a letter at once (a round, an auction or the
  * match ends). */
 void events_loud(Events *events);

@@ -241,18 +241,6 @@ forced_use(const Fill *fill)
 	return true;
 }
 
-static void
-forced_fill(const Fill *fill, const Move *move)
-{
-	Desk *desk = fill->desk;
-
-	if (forced_use(fill))
-		return;
-	g_free(desk->order);
-	desk->order = match_write(fill->match, fill->seat, move);
-	desk->by = ORDER_FORCED;
-}
-
 /* Answers a decision that has just opened. */
 static bool
 open_fill(const Fill *fill)
@@ -260,7 +248,11 @@ open_fill(const Fill *fill)
 	Move only;
 
 	if (match_forced(fill->match, fill->seat, &only)) {
-		forced_fill(fill, &only);
+		if (forced_use(fill))
+			return true;
+		g_free(fill->desk->order);
+		fill->desk->order = match_write(fill->match, fill->seat, &only);
+		fill->desk->by = ORDER_FORCED;
 		return true;
 	}
 	WishResult chain =

@@ -188,14 +188,6 @@ refuse(Match *match, int seat, DeskLine *lines, int n, Fit *fit)
 		   say("desk.first_refused", NULL));
 }
 
-static void
-ask(DeskLine *lines, int n, json_t *why)
-{
-	answer(&lines[0], DESK_ASKED, json_incref(why));
-	answer_all(lines + 1, n - 1, DESK_ASKED,
-		   say("desk.first_unclear", NULL));
-}
-
 void
 desk_take(Desk *desk, Match *match, int seat, DeskLine *lines, int n)
 {
@@ -218,7 +210,9 @@ desk_take(Desk *desk, Match *match, int seat, DeskLine *lines, int n)
 				   say("desk.same_decision", NULL));
 		break;
 	case FIT_AMBIGUOUS:
-		ask(lines, n, fit.why);
+		answer(&lines[0], DESK_ASKED, json_incref(fit.why));
+		answer_all(lines + 1, n - 1, DESK_ASKED,
+			   say("desk.first_unclear", NULL));
 		break;
 	case FIT_BARRED:
 	case FIT_NOT:

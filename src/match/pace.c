@@ -81,26 +81,17 @@ read_date(const char *text, int *date)
 	return true;
 }
 
-static int
-weekday_of(const char *text)
-{
-	for (int i = 0; i < (int)G_N_ELEMENTS(weekdays); i++)
-		if (!g_ascii_strcasecmp(text, weekdays[i]))
-			return i;
-	return -1;
-}
-
 static bool
 read_off(const char *text, Pace *pace, GError **error)
 {
 	g_auto(GStrv) ends = g_strsplit(text, "..", 2);
-	int day = weekday_of(text);
 	PaceDates dates;
 
-	if (day >= 0) {
-		pace->off |= 1u << day;
-		return true;
-	}
+	for (int day = 0; day < (int)G_N_ELEMENTS(weekdays); day++)
+		if (!g_ascii_strcasecmp(text, weekdays[day])) {
+			pace->off |= 1u << day;
+			return true;
+		}
 	if (!ends[0] || !read_date(ends[0], &dates.first) ||
 	    !read_date(ends[1] ? ends[1] : ends[0], &dates.last))
 		return fail_saying(error, say("pace.off", "{s:o}", "text",
@@ -110,15 +101,6 @@ read_off(const char *text, Pace *pace, GError **error)
 					      PACE_DATES));
 	pace->dates[pace->dates_n++] = dates;
 	return true;
-}
-
-static int
-length_of(const PaceDates *dates)
-{
-	int first = dates->first / 100 * 31 + dates->first % 100;
-	int last = dates->last / 100 * 31 + dates->last % 100;
-
-	return last - first + 1 + (last < first ? 12 * 31 : 0);
 }
 
 static bool
@@ -136,8 +118,13 @@ read_offs(const char *text, Pace *pace, GError **error)
 	for (int i = 0; parts[i]; i++)
 		if (!read_off(parts[i], pace, error))
 			return false;
-	for (int i = 0; i < pace->dates_n; i++)
-		sum += length_of(&pace->dates[i]);
+	for (int i = 0; i < pace->dates_n; i++) {
+		int first = pace->dates[i].first, last = pace->dates[i].last;
+		int days = (last / 100 - first / 100) * 31 + last % 100 -
+			   first % 100;
+
+		sum += days + 1 + (days < 0 ? 12 * 31 : 0);
+	}
 	if (pace->off == ALL_DAYS || sum > OFF_MOST)
 		return fail_saying(error, say("pace.too_much_off", "{s:i}", "n",
 					      OFF_MOST));

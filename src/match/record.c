@@ -58,15 +58,6 @@ roll_back(Replay *replay, int steps, GError **error)
 	return true;
 }
 
-static int
-step_number(const Replay *replay, const RecordStep *step)
-{
-	if (step->step)
-		return step->step;
-	return (step->voided ? match_steps(replay->match) : replay->counted) +
-	       1;
-}
-
 static json_t *
 moves_json(const RecordStep *step)
 {
@@ -124,7 +115,9 @@ static bool
 step_replay(Replay *replay, int at, GError **error)
 {
 	const RecordStep *step = &replay->source->steps[at];
-	int number = step_number(replay, step);
+	int before =
+		step->voided ? match_steps(replay->match) : replay->counted;
+	int number = step->step ? step->step : before + 1;
 
 	if (number < 1 || number > match_steps(replay->match) + 1)
 		return fail(error, ERROR_NEVER, "step %d is out of order",
@@ -140,16 +133,6 @@ step_replay(Replay *replay, int at, GError **error)
 	replay->counted += !step->voided;
 	step_add(replay, step);
 	return true;
-}
-
-static bool
-steps_replay(Replay *replay, GError **error)
-{
-	for (int at = 0; at < replay->source->n_steps; at++)
-		if (!step_replay(replay, at, error))
-			return false;
-	/* The match may have ended with a rollback. */
-	return roll_back(replay, replay->counted, error);
 }
 
 /* --- the document -------------------------------------------------------- */
@@ -225,25 +208,20 @@ words_json(const Deal *deal)
 }
 
 static json_t *
-tables_json(const char *text)
-{
-	g_autofree char *hash = secret_sha256(text, strlen(text));
-
-	return json_pack("{s:s, s:s}", "sha256", hash, "text", text);
-}
-
-static json_t *
 head_json(const RecordSource *source)
 {
 	const Deal *deal = &source->deal;
 	g_autofree char *commitment = deal_commitment(deal->seed);
+	g_autofree char *hash =
+		secret_sha256(deal->tables, strlen(deal->tables));
 
-	return json_pack("{s:s, s:s, s:i, s:o, s:s, s:o, s:o, s:s, s:o}",
-			 "format", RECORD_FORMAT, "game", deal->game->name,
-			 "rules", deal->rules, "options", options_json(deal),
-			 "match", source->match, "seats", seats_json(source),
-			 "tables", tables_json(deal->tables), "commitment",
-			 commitment, "words", words_json(deal));
+	return json_pack(
+		"{s:s, s:s, s:i, s:o, s:s, s:o, s:{s:s, s:s}, s:s, s:o}",
+		"format", RECORD_FORMAT, "game", deal->game->name, "rules",
+		deal->rules, "options", options_json(deal), "match",
+		source->match, "seats", seats_json(source), "tables", "sha256",
+		hash, "text", deal->tables, "commitment", commitment, "words",
+		words_json(deal));
 }
 
 static json_t *
@@ -308,7 +286,12 @@ record_new(const RecordSource *source, GError **error)
 	replay.line = g_array_new(FALSE, FALSE, sizeof(int));
 	replay.judge = json_array();
 	replay.public = json_array();
-	if (steps_replay(&replay, error) &&
+	bool good = true;
+
+	for (int at = 0; good && at < source->n_steps; at++)
+		good = step_replay(&replay, at, error);
+	/* The match may have ended with a rollback. */
+	if (good && roll_back(&replay, replay.counted, error) &&
 	    !(record = record_build(&replay, judge, public)))
 		fail(error, ERROR_NEVER, "a name or the tables are not UTF-8");
 	json_decref(judge);

@@ -42,8 +42,7 @@ art_setup(const Terms *terms, void *state, const Dice *dice, Events *out)
 	s->start = (guint8)dice_below(&own, (guint32)terms->seats);
 	for (int seat = 0; seat < terms->seats; seat++)
 		memset(s->hand[seat], 1, VALUES);
-	events_add(out, "start_drawn", SEATS_ALL);
-	events_seat(out, "seat", s->start);
+	events_about(out, "start_drawn", SEATS_ALL, s->start);
 	for (int pile = 0; pile < PILES; pile++)
 		art_top_tell(terms, s, pile, out);
 	s->round = 1;
@@ -97,8 +96,8 @@ pawn_move(const Terms *terms, State *s, int seat, int step, Events *out)
 	hand_take(s, seat, card);
 	s->open[seat][card]++;
 	s->pawn[seat] = (guint8)loop_end(terms, s, seat, step);
-	events_add(out, card ? kinds[step_way(step)] : "stayed", SEATS_ALL);
-	events_seat(out, "seat", seat);
+	events_about(out, card ? kinds[step_way(step)] : "stayed", SEATS_ALL,
+		     seat);
 	events_number(out, "card", card);
 	events_number(out, "gallery", s->pawn[seat]);
 }
@@ -110,12 +109,10 @@ card_bid(State *s, int seat, int card, Events *out)
 	int area = s->pawn[seat], place = s->markers[area]++;
 
 	s->bar[area][place] = (Marker){ (guint8)seat, (guint8)card };
-	events_add(out, "marker_placed", SEATS_ALL);
-	events_seat(out, "seat", seat);
+	events_about(out, "marker_placed", SEATS_ALL, seat);
 	events_number(out, "gallery", area);
 	events_word(out, "place", art_places[place]);
-	events_add(out, "own_bid", seats_one(seat));
-	events_seat(out, "seat", seat);
+	events_about(out, "own_bid", seats_one(seat), seat);
 	events_number(out, "card", card);
 	events_number(out, "gallery", area);
 }
@@ -124,8 +121,7 @@ static void
 card_show(State *s, int seat, int card, Events *out)
 {
 	s->open[seat][card]++;
-	events_add(out, "card_shown", SEATS_ALL);
-	events_seat(out, "seat", seat);
+	events_about(out, "card_shown", SEATS_ALL, seat);
 	events_number(out, "card", card);
 	events_number(out, "gallery", s->pawn[seat]);
 }
@@ -254,8 +250,7 @@ seat_tell(const Terms *terms, const State *s, int seat, Events *out)
 						"row_d" };
 	Score score = art_points(terms, s, seat);
 
-	events_add(out, "seat_scored", SEATS_ALL);
-	events_seat(out, "seat", seat);
+	events_about(out, "seat_scored", SEATS_ALL, seat);
 	for (int row = 0; row < ROWS; row++)
 		events_number(out, rows[row], score.row[row]);
 	events_number(out, "rows", score.rows);

@@ -113,8 +113,7 @@ painting_words(const Terms *terms, int number, Events *out)
 static void
 card_tell(const char *kind, int seat, int card, Events *out)
 {
-	events_add(out, kind, SEATS_ALL);
-	events_seat(out, "seat", seat);
+	events_about(out, kind, SEATS_ALL, seat);
 	events_number(out, "card", card);
 }
 
@@ -252,8 +251,7 @@ tile_sell(const Terms *terms, State *s, int seat, int pile, Events *out)
 	s->piled[pile]--;
 	s->owner[tile] = (gint8)seat;
 	s->tiles[seat]++;
-	events_add(out, "tile_taken", SEATS_ALL);
-	events_seat(out, "seat", seat);
+	events_about(out, "tile_taken", SEATS_ALL, seat);
 	events_number(out, "tile", tile);
 	events_word(out, "title", state_tables(terms)->painting[tile].title);
 	events_number(out, "price", state_tables(terms)->price[pile]);
@@ -310,8 +308,7 @@ art_round_return(State *s, int card, Events *out)
 	s->left[card]--;
 	s->open[s->active][card]++;
 	s->served++;
-	events_add(out, "card_taken", SEATS_ALL);
-	events_seat(out, "seat", s->active);
+	events_about(out, "card_taken", SEATS_ALL, s->active);
 	events_number(out, "card", card);
 	events_number(out, "gallery", s->area);
 }
@@ -354,8 +351,7 @@ end_by_paintings(const Terms *terms, const State *s, Events *out)
 		if (s->collected[seat] < state_tables(terms)->paintings_end)
 			continue;
 		ends = true;
-		events_add(out, "end_by_paintings", SEATS_ALL);
-		events_seat(out, "seat", seat);
+		events_about(out, "end_by_paintings", SEATS_ALL, seat);
 		events_number(out, "paintings", s->collected[seat]);
 	}
 	return ends;

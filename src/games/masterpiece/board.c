@@ -41,7 +41,7 @@ rolls_round(const Terms *terms, State *s, Seats seats, Events *out)
 			continue;
 		Roll roll = roll_make(terms, s);
 
-		masterpiece_tell("high_roll", seat, out);
+		events_about(out, "high_roll", SEATS_ALL, seat);
 		roll_tell(&roll, out);
 		if (roll.sum > best)
 			high = 0;
@@ -62,7 +62,7 @@ masterpiece_high_roll(const Terms *terms, State *s, Events *out)
 	while (seats_count(seats) > 1);
 	int first = __builtin_ctz(seats);
 
-	masterpiece_tell("begins", first, out);
+	events_about(out, "begins", SEATS_ALL, first);
 	return first;
 }
 
@@ -71,7 +71,7 @@ masterpiece_high_roll(const Terms *terms, State *s, Events *out)
 static bool
 nothing(const char *kind, const State *s, Events *out)
 {
-	masterpiece_tell(kind, s->active, out);
+	events_about(out, kind, SEATS_ALL, s->active);
 	return false;
 }
 
@@ -105,7 +105,7 @@ buy_land(const Terms *terms, State *s, Events *out)
 
 	if (s->cash[s->active] >= price)
 		return ask(s, PHASE_BUY);
-	masterpiece_tell("cannot_pay", s->active, out);
+	events_about(out, "cannot_pay", SEATS_ALL, s->active);
 	events_amount(out, "price", price);
 	return masterpiece_auction_bank(terms, s, s->active, out);
 }
@@ -142,7 +142,7 @@ buy_player_land(const Terms *terms, State *s, Events *out)
 		return nothing("nothing_to_buy", s, out);
 	if (s->cash[s->active] >= price)
 		return ask(s, PHASE_BUY_PLAYER);
-	masterpiece_tell("too_poor", s->active, out);
+	events_about(out, "too_poor", SEATS_ALL, s->active);
 	events_amount(out, "price", price);
 	return false;
 }
@@ -153,7 +153,7 @@ masterpiece_collect(const Terms *terms, State *s, Events *out)
 	int amount = state_space(terms, s, s->active)->amount;
 
 	masterpiece_pay(s, s->active, amount);
-	masterpiece_tell("collected", s->active, out);
+	events_about(out, "collected", SEATS_ALL, s->active);
 	events_amount(out, "amount", amount);
 }
 
@@ -177,7 +177,7 @@ space_land(const Terms *terms, State *s, Events *out)
 	case SPACE_BUY_PLAYER:
 		return buy_player_land(terms, s, out);
 	case SPACE_INHERIT:
-		masterpiece_tell("inherited", s->active, out);
+		events_about(out, "inherited", SEATS_ALL, s->active);
 		masterpiece_name(terms, s->gallery[s->taken], out);
 		masterpiece_take(terms, s, s->active, out);
 		return masterpiece_over(terms, s, out);
@@ -216,7 +216,7 @@ move_make(const Terms *terms, State *s, Events *out)
 				  state_tables(terms)->spaces);
 	const Space *space = state_space(terms, s, seat);
 
-	masterpiece_tell(kinds[space->kind], seat, out);
+	events_about(out, kinds[space->kind], SEATS_ALL, seat);
 	roll_tell(&roll, out);
 	events_number(out, "space", s->place[seat]);
 	events_amount(out, "amount", space->amount);

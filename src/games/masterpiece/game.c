@@ -24,7 +24,7 @@ static void
 start_set(State *s, int seat, int space, Events *out)
 {
 	s->place[seat] = (guint8)space;
-	masterpiece_tell("starts_at", seat, out);
+	events_about(out, "starts_at", SEATS_ALL, seat);
 	events_number(out, "space", space);
 }
 
@@ -53,7 +53,7 @@ masterpiece_setup(const Terms *terms, void *state, const Dice *dice,
 	s->pile_n = (guint8)t->cards;
 	for (int seat = 0; seat < terms->seats; seat++) {
 		s->cash[seat] = t->start;
-		masterpiece_tell("dealt", seat, out);
+		events_about(out, "dealt", SEATS_ALL, seat);
 		masterpiece_name(terms, s->gallery[s->taken], out);
 		masterpiece_take(terms, s, seat, out);
 	}
@@ -144,10 +144,10 @@ buy_step(const Terms *terms, State *s, const Move *move, Events *out)
 	int seat = s->active, price = state_space(terms, s, seat)->amount;
 
 	if (move->verb == VERB_PASS) {
-		masterpiece_tell("buy_declined", seat, out);
+		events_about(out, "buy_declined", SEATS_ALL, seat);
 		return masterpiece_auction_bank(terms, s, seat, out);
 	}
-	masterpiece_tell("bought", seat, out);
+	events_about(out, "bought", SEATS_ALL, seat);
 	masterpiece_name(terms, s->gallery[s->taken], out);
 	events_amount(out, "price", price);
 	masterpiece_pay(s, seat, -price);
@@ -159,7 +159,7 @@ static bool
 sell_step(const Terms *terms, State *s, const Move *move, Events *out)
 {
 	if (move->verb == VERB_PASS)
-		masterpiece_tell("sale_declined", s->active, out);
+		events_about(out, "sale_declined", SEATS_ALL, s->active);
 	else if (s->phase == PHASE_SELL)
 		masterpiece_sell(terms, s, move->arg[0],
 				 state_value(terms, s, move->arg[0]), out);
@@ -175,11 +175,11 @@ buy_player_step(const Terms *terms, State *s, const Move *move, Events *out)
 	int seat = s->active, price = state_space(terms, s, seat)->amount;
 
 	if (move->verb == VERB_PASS) {
-		masterpiece_tell("player_declined", seat, out);
+		events_about(out, "player_declined", SEATS_ALL, seat);
 		return false;
 	}
 	g_assert(s->owner[move->arg[0]] == move->arg[1]);
-	masterpiece_tell("bought_from", seat, out);
+	events_about(out, "bought_from", SEATS_ALL, seat);
 	events_seat(out, "seller", move->arg[1]);
 	masterpiece_name(terms, move->arg[0], out);
 	events_amount(out, "price", price);
@@ -194,10 +194,9 @@ static void
 card_put(const Terms *terms, State *s, int card, int painting, Events *out)
 {
 	masterpiece_lay(s, card, painting);
-	masterpiece_tell("card_added", s->active, out);
+	events_about(out, "card_added", SEATS_ALL, s->active);
 	masterpiece_name(terms, painting, out);
-	events_add(out, "own_card_added", seats_one(s->active));
-	events_seat(out, "seat", s->active);
+	events_about(out, "own_card_added", seats_one(s->active), s->active);
 	events_word(out, "card", tables_word(state_tables(terms), card));
 	masterpiece_name(terms, painting, out);
 	events_amount(out, "value", state_value(terms, s, painting));
@@ -210,9 +209,8 @@ card_keep(const Terms *terms, State *s, int card, Events *out)
 	s->drawn = (guint8)card;
 	s->seen[card] |= seats_one(s->active);
 	s->phase = PHASE_PUT;
-	masterpiece_tell("card_taken", s->active, out);
-	events_add(out, "card_drawn", seats_one(s->active));
-	events_seat(out, "seat", s->active);
+	events_about(out, "card_taken", SEATS_ALL, s->active);
+	events_about(out, "card_drawn", seats_one(s->active), s->active);
 	events_word(out, "card", tables_word(state_tables(terms), card));
 	return true;
 }
@@ -259,7 +257,7 @@ phase_step(const Terms *terms, State *s, const Move *moves, Events *out)
 		card_put(terms, s, card, move->arg[0], out);
 		return false;
 	case PHASE_LOT:
-		masterpiece_tell("lot_chosen", chooser, out);
+		events_about(out, "lot_chosen", SEATS_ALL, chooser);
 		masterpiece_name(terms, moves[chooser].arg[0], out);
 		return masterpiece_auction_private(terms, s,
 						   moves[chooser].arg[0], out);
@@ -326,7 +324,8 @@ winners_tell(const Terms *terms, const State *s, Events *out)
 	for (int seat = 0; seat < terms->seats; seat++) {
 		if (places[seat] != 1)
 			continue;
-		masterpiece_tell(winners > 1 ? "win_shared" : "won", seat, out);
+		events_about(out, winners > 1 ? "win_shared" : "won", SEATS_ALL,
+			     seat);
 		events_loud(out);
 		events_amount(out, "fortune", points[seat]);
 	}
@@ -343,7 +342,7 @@ masterpiece_finish(const Terms *terms, State *s, Events *out)
 			if (s->owner[p] == seat)
 				masterpiece_value_tell(terms, s, p, SEATS_ALL,
 						       out);
-		masterpiece_tell("fortune", seat, out);
+		events_about(out, "fortune", SEATS_ALL, seat);
 		events_amount(out, "cash", s->cash[seat]);
 		events_amount(out, "paintings",
 			      masterpiece_worth(terms, s, seat));

@@ -4,6 +4,8 @@
 #include "games/masterpiece/picture_private.h"
 #include "picture/painting.h"
 
+#include <string.h>
+
 #define MIDDLE (SCENE_WIDTH / 2)
 #define EASEL PX(132) /* the painting on it */
 #define EASEL_TOP (RING_TOP + RING_HEIGHT / 2 - EASEL / 2 - PX(14))
@@ -20,25 +22,11 @@ typedef struct {
 	int unit; /* the unit of money: thousands or millions */
 } LiveMatch;
 
-/* --- fields -------------------------------------------------------------- */
-
-static int
-number_of(const json_t *object, const char *key)
-{
-	return (int)json_integer_value(json_object_get(object, key));
-}
-
-static const char *
-text_of(const json_t *object, const char *key)
-{
-	return json_string_value(json_object_get(object, key));
-}
-
-/* Returns the number in "p07"; 0: none. */
+/* Returns the number in "p07"; 0 for "". */
 static int
 painting_number(const char *id)
 {
-	return id ? (int)g_ascii_strtoll(id + 1, NULL, 10) : 0;
+	return *id ? (int)g_ascii_strtoll(id + 1, NULL, 10) : 0;
 }
 
 static void
@@ -85,12 +73,12 @@ put_easel(const LiveMatch *live)
 {
 	Scene *s = live->scene;
 	const json_t *top = json_object_get(live->view, "top");
-	const char *shown = text_of(json_is_object(live->lot) ? live->lot : top,
-				    "painting");
+	const char *shown = seen_text(
+		json_is_object(live->lot) ? live->lot : top, "painting");
 	Box box = { MIDDLE - EASEL / 2, EASEL_TOP, EASEL, EASEL };
 
 	put_legs(s);
-	if (shown) {
+	if (*shown) {
 		int number = painting_number(shown);
 
 		painting_hang(s, scene_id(s, "%s.easel", shown),
@@ -116,25 +104,23 @@ put_lot(const LiveMatch *live)
 {
 	Scene *s = live->scene;
 	int below = EASEL_TOP + EASEL;
-	json_t *tied;
-	size_t j;
 
 	if (!json_is_object(live->lot))
 		return;
-	if (number_of(live->lot, "cards"))
+	if (seen_number(live->lot, "cards"))
 		piece_backs(s, "lot.values", PAINT_BARK,
 			    (Box){ MIDDLE + EASEL / 2 - PX(6), below - PX(24),
 				   PX(20), PX(27) },
-			    number_of(live->lot, "cards"));
+			    seen_number(live->lot, "cards"));
 	scene_rect(s, "lot.price", filled(PAINT_INK),
 		   (Box){ MIDDLE - PX(42), below + PX(3), PX(84), PX(30) },
 		   PX(6));
 	put_money(live, "lot.least", PAINT_WHITE,
 		  (Spot){ ANCHOR_CENTRE, MIDDLE, below + PX(18), PX(14) },
-		  number_of(live->lot, "least"), "+");
-	json_array_foreach (json_object_get(live->lot, "tied"), j, tied) {
-		int side = j % 2 ? 1 : -1, seat = number_of(tied, "seat");
-		int out = PX(58) + (int)(j / 2) * PX(26);
+		  seen_number(live->lot, "least"), "+");
+	for (int j = 0; j < seen_count(live->lot, "tied"); j++) {
+		int seat = seen_number(seen_nth(live->lot, "tied", j), "seat");
+		int side = j % 2 ? 1 : -1, out = PX(58) + j / 2 * PX(26);
 
 		piece_disc(s, scene_id(s, "tied%d", seat), seat,
 			   (Point){ MIDDLE + side * out, below + PX(18) },
@@ -148,8 +134,8 @@ static void
 put_bank(const LiveMatch *live)
 {
 	Scene *s = live->scene;
-	int paintings = number_of(live->view, "paintings_left");
-	int values = number_of(live->view, "values_left");
+	int paintings = seen_number(live->view, "paintings_left");
+	int values = seen_number(live->view, "values_left");
 	int x = MIDDLE - PX(143), y = RING_TOP + RING_HEIGHT / 2 + PX(4);
 
 	for (int q = MIN(3, paintings) - 1; q >= 0; q--)
@@ -181,7 +167,7 @@ put_bank(const LiveMatch *live)
 static int
 wall_height(const json_t *player)
 {
-	int n = (int)json_array_size(json_object_get(player, "paintings"));
+	int n = seen_count(player, "paintings");
 
 	return PX(12) + WALL_ROW * MAX(1, (n + WALL_NINE - 1) / WALL_NINE);
 }
@@ -189,8 +175,8 @@ wall_height(const json_t *player)
 static bool
 is_on_easel(const LiveMatch *live, const char *id)
 {
-	return json_is_true(json_object_get(live->lot, "private")) &&
-	       !g_strcmp0(text_of(live->lot, "painting"), id);
+	return seen_flag(live->lot, "private") &&
+	       !strcmp(seen_text(live->lot, "painting"), id);
 }
 
 /* Draws a painting on its owner's wall, with its number and its value cards. */
@@ -198,9 +184,9 @@ static void
 hang(const LiveMatch *live, const json_t *painting, Point at, bool large)
 {
 	Scene *s = live->scene;
-	const char *id = text_of(painting, "painting");
+	const char *id = seen_text(painting, "painting");
 	int size = large ? PX(38) : PX(30), right = at.x + size;
-	int cards = number_of(painting, "cards");
+	int cards = seen_number(painting, "cards");
 	Box box = { at.x, at.y - size / 2, size, size };
 
 	scene_rect(s, scene_id(s, "%s.value", id), filled(PAINT_BARK),
@@ -229,70 +215,54 @@ static void
 put_wall(const LiveMatch *live, const json_t *player, int seat, int y)
 {
 	Scene *s = live->scene;
-	const json_t *paintings = json_object_get(player, "paintings");
-	const json_t *active = json_object_get(live->view, "active");
-	bool asked = json_is_true(json_object_get(player, "waited_for"));
+	int n = seen_count(player, "paintings");
 	int height = wall_height(player) - PX(6), middle = y + height / 2;
-	bool large = json_array_size(paintings) <= WALL_SEVEN;
+	bool large = n <= WALL_SEVEN;
 	Point disc = { TABLE_MARGIN + PX(26), middle };
-	json_t *painting;
-	size_t j;
 
-	piece_row(s, seat, y, height, asked);
-	if (json_is_object(active) && number_of(active, "seat") == seat)
-		piece_disc_active(s, scene_id(s, "seat%d", seat), seat, disc,
-				  PX(12));
-	else
-		piece_disc(s, scene_id(s, "seat%d", seat), seat, disc, PX(12));
+	piece_row(s, seat, y, height, seen_flag(player, "waited_for"));
+	(seat == seen_seat(live->view, "active") ? piece_disc_active
+						 : piece_disc)(
+		s, scene_id(s, "seat%d", seat), seat, disc, PX(12));
 	put_money(
 		live, scene_id(s, "seat%d.cash", seat), PAINT_INK,
 		(Spot){ ANCHOR_RIGHT, TABLE_MARGIN + PX(106), middle, PX(13) },
-		number_of(player, "cash"), "");
-	json_array_foreach (paintings, j, painting)
-		hang(live, painting,
+		seen_number(player, "cash"), "");
+	for (int j = 0; j < n; j++)
+		hang(live, seen_nth(player, "paintings", j),
 		     (Point){ TABLE_MARGIN + WALL_FIRST +
-				      (int)(j % WALL_NINE) *
-					      (large ? PX(58) : PX(45)),
-			      y + PX(24) + (int)(j / WALL_NINE) * WALL_ROW },
+				      j % WALL_NINE * (large ? PX(58) : PX(45)),
+			      y + PX(24) + j / WALL_NINE * WALL_ROW },
 		     large);
 }
 
 /* --- the whole ----------------------------------------------------------- */
 
-static int
-height_of(const json_t *players)
-{
-	int height = WALLS_TOP + PX(8);
-	json_t *player;
-	size_t i;
-
-	json_array_foreach (players, i, player)
-		height += wall_height(player);
-	return height;
-}
-
 Scene *
 masterpiece_picture(const json_t *view, const char *tables)
 {
-	const json_t *players = json_object_get(view, "players");
+	int players = seen_count(view, "players"), y = WALLS_TOP;
 	LiveMatch live = {
-		.scene = table_new(height_of(players)),
 		.view = view,
 		.lot = json_object_get(view, "lot"),
 		.tables = tables,
-		.unit = number_of(view, "minimum") >= 1000000 ? 1000000 : 1000,
+		.unit = seen_number(view, "minimum") >= 1000000 ? 1000000
+								: 1000,
 	};
-	int y = WALLS_TOP;
-	json_t *player;
-	size_t i;
 
+	for (int i = 0; i < players; i++)
+		y += wall_height(seen_nth(view, "players", i));
+	live.scene = table_new(y + PX(8));
+	y = WALLS_TOP;
 	picture_board(live.scene, view);
 	put_easel(&live);
 	put_lot(&live);
 	put_bank(&live);
 	picture_pawns(live.scene, view);
-	json_array_foreach (players, i, player) {
-		put_wall(&live, player, (int)i, y);
+	for (int i = 0; i < players; i++) {
+		const json_t *player = seen_nth(view, "players", i);
+
+		put_wall(&live, player, i, y);
 		y += wall_height(player);
 	}
 	return live.scene;

@@ -57,8 +57,6 @@ void masterpiece_pay_seat(State *s, int from, int to, int amount);
 
 /* Adds the fields "painting" and "title" to an event. */
 void masterpiece_name(const Terms *, int painting, Events *out);
-/* Adds an event for everybody that names a seat and nothing else. */
-void masterpiece_tell(const char *kind, int seat, Events *out);
 /* Reports to seats all about a painting: its cards and its value. */
 void masterpiece_value_tell(const Terms *, const State *, int painting,
 			    Seats to, Events *out);

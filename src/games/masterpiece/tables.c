@@ -33,6 +33,7 @@ typedef struct {
 
 #define fault(reader, line, ...)                                               \
 	ini_fault(&(reader)->ini, error, line, __VA_ARGS__)
+#define fault_here(reader, ...) fault(reader, (reader)->ini.at, __VA_ARGS__)
 
 static bool
 number_read(const char *text, gint64 most, int *number)
@@ -66,20 +67,18 @@ money_pair(Ini *ini, char *key, char *value, GError **error)
 		if (strcmp(rows[i].key, key) != 0 || dice != (i == 5))
 			continue;
 		if (reader->money_line[i])
-			return fault(reader, reader->ini.at,
-				     "%s was set in line %d already", key,
-				     reader->money_line[i]);
+			return fault_here(reader,
+					  "%s was set in line %d already", key,
+					  reader->money_line[i]);
 		reader->money_line[i] = reader->ini.at;
 		if (number_read(value, dice ? DICE_MAX : AMOUNT_MAX,
 				rows[i].number) &&
 		    *rows[i].number > 0)
 			return true;
-		return fault(reader, reader->ini.at,
-			     "%s is a whole number from 1 to %d", key,
-			     dice ? DICE_MAX : AMOUNT_MAX);
+		return fault_here(reader, "%s is a whole number from 1 to %d",
+				  key, dice ? DICE_MAX : AMOUNT_MAX);
 	}
-	return fault(reader, reader->ini.at, "[%s] has no key %s", ini->section,
-		     key);
+	return fault_here(reader, "[%s] has no key %s", ini->section, key);
 }
 
 /* --- [board] ------------------------------------------------------------- */
@@ -114,26 +113,24 @@ board_pair(Ini *ini, char *key, char *value, GError **error)
 
 	reader->board_line = reader->ini.at;
 	if (t->spaces == SPACES_MAX)
-		return fault(reader, reader->ini.at,
-			     "a board has %d spaces at most", SPACES_MAX);
+		return fault_here(reader, "a board has %d spaces at most",
+				  SPACES_MAX);
 	if (!number_read(key, SPACES_MAX, &at) || at != t->spaces)
-		return fault(reader, reader->ini.at,
-			     "spaces are numbered in order; here comes %d",
-			     t->spaces);
+		return fault_here(reader,
+				  "spaces are numbered in order; here comes %d",
+				  t->spaces);
 	if (kind < 0)
-		return fault(reader, reader->ini.at, "no space is called '%s'",
-			     value);
+		return fault_here(reader, "no space is called '%s'", value);
 	Space *space = &t->space[t->spaces++];
 
 	space->kind = (guint8)kind;
 	if (!priced[kind] && *rest)
-		return fault(reader, reader->ini.at, "'%s' has no amount",
-			     masterpiece_space[kind]);
+		return fault_here(reader, "'%s' has no amount",
+				  masterpiece_space[kind]);
 	if (priced[kind] && (!number_read(rest, VALUE_MAX, &space->amount) ||
 			     space->amount == 0))
-		return fault(reader, reader->ini.at,
-			     "'%s' wants an amount up to %d",
-			     masterpiece_space[kind], VALUE_MAX);
+		return fault_here(reader, "'%s' wants an amount up to %d",
+				  masterpiece_space[kind], VALUE_MAX);
 	return true;
 }
 
@@ -145,13 +142,7 @@ rebuilt_read(Reader *reader, const char *value, bool *rebuilt, GError **error)
 	*rebuilt = strcmp(value, "yes") == 0;
 	if (*rebuilt || strcmp(value, "no") == 0)
 		return true;
-	return fault(reader, reader->ini.at, "reconstruction is yes or no");
-}
-
-static char *
-value_word(int value)
-{
-	return value ? amount_brief(value) : g_strdup("forgery");
+	return fault_here(reader, "reconstruction is yes or no");
 }
 
 static bool
@@ -168,21 +159,20 @@ values_pair(Ini *ini, char *key, char *value, GError **error)
 	}
 	if (strcmp(key, "forgery") != 0 &&
 	    (!number_read(key, VALUE_MAX, &kind.value) || kind.value == 0))
-		return fault(reader, reader->ini.at,
-			     "a value is 'forgery' or an amount up to %d",
-			     VALUE_MAX);
+		return fault_here(reader,
+				  "a value is 'forgery' or an amount up to %d",
+				  VALUE_MAX);
 	for (int i = 0; i < t->kinds; i++)
 		if (t->kind[i].value == kind.value)
-			return fault(reader, reader->ini.at,
-				     "%s was set already", key);
+			return fault_here(reader, "%s was set already", key);
 	if (!number_read(value, CARDS_MAX, &kind.count))
-		return fault(reader, reader->ini.at,
-			     "%s wants how many cards there are", key);
+		return fault_here(reader, "%s wants how many cards there are",
+				  key);
 	if (t->kinds == KINDS_MAX || t->cards + kind.count > CARDS_MAX)
-		return fault(reader, reader->ini.at,
-			     "there are %d kinds and %d cards at most",
-			     KINDS_MAX, CARDS_MAX);
-	kind.word = value_word(kind.value);
+		return fault_here(reader,
+				  "there are %d kinds and %d cards at most",
+				  KINDS_MAX, CARDS_MAX);
+	kind.word = kind.value ? amount_brief(kind.value) : g_strdup("forgery");
 	for (int i = 0; i < kind.count; i++)
 		t->card[t->cards++] = (guint8)t->kinds;
 	t->kind[t->kinds++] = kind;
@@ -233,25 +223,25 @@ paintings_pair(Ini *ini, char *key, char *value, GError **error)
 				    error);
 	}
 	if (t->paintings == PAINTINGS_MAX)
-		return fault(reader, reader->ini.at,
-			     "there are %d paintings at "
-			     "most",
-			     PAINTINGS_MAX);
+		return fault_here(reader,
+				  "there are %d paintings at "
+				  "most",
+				  PAINTINGS_MAX);
 	g_snprintf(painting->id, sizeof(painting->id), "p%02d",
 		   (t->paintings + 1) % 100);
 	if (strcmp(key, painting->id) != 0)
-		return fault(reader, reader->ini.at,
-			     "paintings are numbered in order; here comes %s",
-			     painting->id);
+		return fault_here(
+			reader,
+			"paintings are numbered in order; here comes %s",
+			painting->id);
 	if (!painting_fill(painting, value))
-		return fault(reader, reader->ini.at,
-			     "a painting is written: title | artist | year");
+		return fault_here(
+			reader, "a painting is written: title | artist | year");
 	t->paintings++;
 	for (int i = 0; i + 1 < t->paintings; i++)
 		if (strcmp(t->painting[i].title, painting->title) == 0)
-			return fault(reader, reader->ini.at,
-				     "%s has the same title",
-				     t->painting[i].id);
+			return fault_here(reader, "%s has the same title",
+					  t->painting[i].id);
 	return true;
 }
 
@@ -268,9 +258,9 @@ money_check(const Reader *reader, GError **error)
 
 	for (gsize i = 0; i < G_N_ELEMENTS(keys); i++)
 		if (!reader->money_line[i])
-			return fault(reader, reader->ini.at,
-				     "%s is missing in %s", keys[i],
-				     i == 5 ? "[dice]" : "[money]");
+			return fault_here(reader, "%s is missing in %s",
+					  keys[i],
+					  i == 5 ? "[dice]" : "[money]");
 	for (gsize i = 0; i < G_N_ELEMENTS(amounts); i++)
 		if (amounts[i] % t->step)
 			return fault(reader, reader->money_line[i],
@@ -295,8 +285,7 @@ board_check(const Reader *reader, GError **error)
 				     i);
 	}
 	if (t->spaces < 6 * t->dice + 1)
-		return fault(reader, reader->ini.at,
-			     "[board] has too few spaces");
+		return fault_here(reader, "[board] has too few spaces");
 	if (!inherits)
 		return fault(reader, reader->board_line,
 			     "the board has no space called inherit");
@@ -318,9 +307,9 @@ cards_check(const Reader *reader, GError **error)
 	const Tables *t = reader->tables;
 
 	if (!reader->values_said || !reader->paintings_said)
-		return fault(reader, reader->ini.at,
-			     "reconstruction is missing in %s",
-			     reader->values_said ? "[paintings]" : "[values]");
+		return fault_here(reader, "reconstruction is missing in %s",
+				  reader->values_said ? "[paintings]"
+						      : "[values]");
 	for (int i = 0; i < t->kinds; i++)
 		if (t->kind[i].value % t->step)
 			return fault(reader, reader->values_line,

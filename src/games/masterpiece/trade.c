@@ -27,13 +27,6 @@ masterpiece_name(const Terms *terms, int painting, Events *out)
 	events_word(out, "title", p->title);
 }
 
-void
-masterpiece_tell(const char *kind, int seat, Events *out)
-{
-	events_add(out, kind, SEATS_ALL);
-	events_seat(out, "seat", seat);
-}
-
 static void
 cards_list(const Terms *terms, const State *s, int painting, Events *out)
 {
@@ -48,8 +41,8 @@ void
 masterpiece_value_tell(const Terms *terms, const State *s, int painting,
 		       Seats to, Events *out)
 {
-	events_add(out, to == SEATS_ALL ? "value_shown" : "value_seen", to);
-	events_seat(out, "seat", s->owner[painting]);
+	events_about(out, to == SEATS_ALL ? "value_shown" : "value_seen", to,
+		     s->owner[painting]);
 	masterpiece_name(terms, painting, out);
 	cards_list(terms, s, painting, out);
 	events_amount(out, "value", state_value(terms, s, painting));
@@ -157,8 +150,7 @@ masterpiece_sell(const Terms *terms, State *s, int painting, int amount,
 {
 	int seat = s->owner[painting];
 
-	events_add(out, "sold_to_bank", SEATS_ALL);
-	events_seat(out, "seat", seat);
+	events_about(out, "sold_to_bank", SEATS_ALL, seat);
 	masterpiece_name(terms, painting, out);
 	events_amount(out, "price", amount);
 	cards_list(terms, s, painting, out);
@@ -233,7 +225,7 @@ opened_tell(const Terms *terms, const State *s, Events *out)
 		[WINDOW_RUN_OFF] = { "run_off", "run_off" },
 	};
 
-	masterpiece_tell(kinds[s->window][s->private], s->active, out);
+	events_about(out, kinds[s->window][s->private], SEATS_ALL, s->active);
 	masterpiece_name(terms, s->lot, out);
 	events_amount(out, "least", masterpiece_floor(terms, s));
 }
@@ -242,7 +234,7 @@ opened_tell(const Terms *terms, const State *s, Events *out)
 static bool
 lot_stays(const Terms *terms, const char *kind, const State *s, Events *out)
 {
-	masterpiece_tell(kind, s->active, out);
+	events_about(out, kind, SEATS_ALL, s->active);
 	events_loud(out);
 	masterpiece_name(terms, s->lot, out);
 	return false;
@@ -352,11 +344,11 @@ seat_fine(const Terms *terms, State *s, int seat, Events *out)
 
 	if (s->cash[seat] < fine) {
 		s->loses[seat] = true;
-		masterpiece_tell("overbid_turn", seat, out);
+		events_about(out, "overbid_turn", SEATS_ALL, seat);
 		return;
 	}
 	masterpiece_pay(s, seat, -fine);
-	masterpiece_tell("overbid_fine", seat, out);
+	events_about(out, "overbid_fine", SEATS_ALL, seat);
 	events_amount(out, "fine", fine);
 }
 
@@ -368,8 +360,8 @@ lot_sold(const Terms *terms, State *s, const Count *count, Events *out)
 				      state_tables(terms)->step, count->top,
 				      count->second);
 
-	masterpiece_tell(s->private ? "private_lot_sold" : "bank_lot_sold",
-			 seat, out);
+	events_about(out, s->private ? "private_lot_sold" : "bank_lot_sold",
+		     SEATS_ALL, seat);
 	events_loud(out);
 	if (s->private)
 		events_seat(out, "seller", s->active);
@@ -395,7 +387,7 @@ lot_tied(const Terms *terms, State *s, const Count *count, Events *out)
 
 		if (!seats_has(s->tied, seat))
 			continue;
-		masterpiece_tell("tied", seat, out);
+		events_about(out, "tied", SEATS_ALL, seat);
 		events_amount(out, "amount", s->tied_at);
 	}
 	if (s->window == WINDOW_RUN_OFF || terms->options[OPTION_TIE])

@@ -18,8 +18,7 @@ masters_setup(const Terms *terms, void *state, const Dice *dice, Events *out)
 	s->round = 1;
 	int first = (int)dice_below(&own, terms->seats);
 
-	events_add(out, "start_drawn", SEATS_ALL);
-	events_seat(out, "seat", first);
+	events_about(out, "start_drawn", SEATS_ALL, first);
 	masters_round_begin(terms, s, first, out);
 }
 
@@ -107,16 +106,8 @@ card_lay(State *s, int seat, int kind)
 static void
 card_tell(const char *what, int seat, int kind, Events *out)
 {
-	events_add(out, what, SEATS_ALL);
-	events_seat(out, "seat", seat);
+	events_about(out, what, SEATS_ALL, seat);
 	events_word(out, "card", masters_card[kind]);
-}
-
-static void
-seat_tell(const char *what, int seat, Events *out)
-{
-	events_add(out, what, SEATS_ALL);
-	events_seat(out, "seat", seat);
 }
 
 static void
@@ -154,16 +145,15 @@ card_draw(const Terms *terms, State *s, Events *out)
 
 	if (!state_left(terms, s)) {
 		g_assert(terms->options[OPTION_REFILL]);
-		seat_tell("draw_failed", seat, out);
+		events_about(out, "draw_failed", SEATS_ALL, seat);
 		return;
 	}
 	int kind = s->pile[s->drawn++];
 
 	s->hand[seat][kind]++;
 	s->held[seat]++;
-	seat_tell("draw_made", seat, out);
-	events_add(out, "card_drawn", seats_one(seat));
-	events_seat(out, "seat", seat);
+	events_about(out, "draw_made", SEATS_ALL, seat);
+	events_about(out, "card_drawn", seats_one(seat), seat);
 	events_word(out, "card", masters_card[kind]);
 }
 
@@ -220,9 +210,8 @@ card_hide(State *s, int seat, int kind, Events *out)
 	hand_take(s, seat, kind);
 	s->down[seat][kind]++;
 	s->hidden[seat]++;
-	seat_tell("card_hidden", seat, out);
-	events_add(out, "own_card_hidden", seats_one(seat));
-	events_seat(out, "seat", seat);
+	events_about(out, "card_hidden", SEATS_ALL, seat);
+	events_about(out, "own_card_hidden", seats_one(seat), seat);
 	events_word(out, "card", masters_card[kind]);
 }
 
@@ -230,7 +219,7 @@ static void
 second_step(const Terms *terms, State *s, const Move *move, Events *out)
 {
 	if (move->verb == VERB_PASS) {
-		seat_tell("second_declined", s->active, out);
+		events_about(out, "second_declined", SEATS_ALL, s->active);
 		turn_pass_on(terms, s, out);
 		return;
 	}
@@ -269,10 +258,10 @@ cards_add(State *s, int seat, const Move *move, Events *out)
 	const int *cards = masters_added(move, &n);
 
 	if (!n) {
-		seat_tell("none_added", seat, out);
+		events_about(out, "none_added", SEATS_ALL, seat);
 		return;
 	}
-	seat_tell("cards_added", seat, out);
+	events_about(out, "cards_added", SEATS_ALL, seat);
 	events_list(out, "cards");
 	for (int i = 0; i < n; i++) {
 		g_assert(s->display[seat][card_artist(cards[i])] > 0);
@@ -330,7 +319,7 @@ masters_step(const Terms *terms, void *state, const Move *moves, Events *out)
 		return;
 	case PHASE_AWARD:
 		s->awards[move->arg[0]]++;
-		seat_tell("award_placed", s->active, out);
+		events_about(out, "award_placed", SEATS_ALL, s->active);
 		events_word(out, "artist", masters_artist[move->arg[0]]);
 		turn_pass_on(terms, s, out);
 		return;

@@ -113,8 +113,7 @@ sum_tell(const Terms *terms, const State *s, int seat, Events *out)
 		{ "cards_third", "value_third" },
 	};
 
-	events_add(out, "seat_scored", SEATS_ALL);
-	events_seat(out, "seat", seat);
+	events_about(out, "seat_scored", SEATS_ALL, seat);
 	events_number(out, "points", s->scored[s->round - 1][seat]);
 	events_number(out, "total", masters_points(s, seat));
 	for (int place = 0; place < PLACES; place++) {
@@ -258,11 +257,9 @@ hand_tell(int seat, const Dealt *dealt, Events *out)
 {
 	if (!dealt->n[seat])
 		return;
-	events_add(out, "hand_dealt", SEATS_ALL);
-	events_seat(out, "seat", seat);
+	events_about(out, "hand_dealt", SEATS_ALL, seat);
 	events_number(out, "cards", dealt->n[seat]);
-	events_add(out, "cards_dealt", seats_one(seat));
-	events_seat(out, "seat", seat);
+	events_about(out, "cards_dealt", seats_one(seat), seat);
 	events_list(out, "cards");
 	for (int i = 0; i < dealt->n[seat]; i++)
 		events_item(out, masters_card[dealt->kind[seat][i]]);
@@ -353,8 +350,7 @@ hidden_reveal(State *s, int seat, Events *out)
 {
 	if (!s->hidden[seat])
 		return;
-	events_add(out, "cards_revealed", SEATS_ALL);
-	events_seat(out, "seat", seat);
+	events_about(out, "cards_revealed", SEATS_ALL, seat);
 	events_list(out, "cards");
 	for (int kind = 0; kind < KINDS; kind++)
 		for (; s->down[seat][kind]; s->down[seat][kind]--) {
