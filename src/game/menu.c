@@ -336,20 +336,6 @@ fail_words(const Moves *moves, const Line *line, const char *words,
 				      "words", say_text(words)));
 }
 
-/* Checks that words behind the number of a concrete line mean its move. */
-static bool
-check_words(const Line *line, const Moves *moves, const char *rest,
-	    GError **error)
-{
-	Move said, meant;
-
-	if (!moves_read(moves, line->move, &meant, error))
-		return false;
-	if (moves_read(moves, rest, &said, NULL) && move_equal(&said, &meant))
-		return true;
-	return fail_words(moves, line, rest, error);
-}
-
 /* Fills in a pattern: "c 300k" or "c bid 300k", where line c is "bid <100k to
  * 1.5M>". */
 static char *
@@ -397,7 +383,15 @@ menu_read(const Menu *menu, const Moves *moves, const char *text,
 	g_strstrip(rest);
 	if (!line->move)
 		return fill_pattern(line, moves, rest, error);
-	if (*rest && !check_words(line, moves, rest, error))
+	/* Words behind the number of a concrete line must mean its move. */
+	Move said, meant;
+
+	if (*rest && !moves_read(moves, line->move, &meant, error))
 		return NULL;
+	if (*rest && !(moves_read(moves, rest, &said, NULL) &&
+		       move_equal(&said, &meant))) {
+		fail_words(moves, line, rest, error);
+		return NULL;
+	}
 	return g_strdup(line->move);
 }

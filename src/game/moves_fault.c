@@ -59,19 +59,6 @@ fail_range(const Part *slot, const char *line, GError **error)
 					      : json_false()));
 }
 
-static bool
-fail_doubt(const Miss *miss, const char *line, GError **error)
-{
-	if (miss->value < 0)
-		return fail_saying(error, say("move.amount_maybe", "{s:s, s:o}",
-					      "line", line, "amount",
-					      say_amount(miss->other)));
-	return fail_saying(error,
-			   say("move.amount_or", "{s:s, s:o, s:o}", "line",
-			       line, "one", say_amount(miss->other), "other",
-			       say_amount(miss->value)));
-}
-
 bool
 fail_missed(const Moves *moves, const char *line, const Miss *missed,
 	    GError **error)
@@ -81,7 +68,15 @@ fail_missed(const Moves *moves, const char *line, const Miss *missed,
 
 	switch (missed->kind) {
 	case MISS_DOUBT:
-		return fail_doubt(missed, quoted, error);
+		if (missed->value < 0)
+			return fail_saying(
+				error, say("move.amount_maybe", "{s:s, s:o}",
+					   "line", quoted, "amount",
+					   say_amount(missed->other)));
+		return fail_saying(
+			error, say("move.amount_or", "{s:s, s:o, s:o}", "line",
+				   quoted, "one", say_amount(missed->other),
+				   "other", say_amount(missed->value)));
 	case MISS_REACH:
 		return fail_saying(error, say("move.reach", "{s:s, s:o}",
 					      "line", quoted, "least",
@@ -132,17 +127,6 @@ fail_ambiguous(const Moves *moves, const char *line, const GPtrArray *meant,
 }
 
 /* --- a move that is not open now ----------------------------------------- */
-
-/* Returns the first listed form with this verb, or -1. */
-static int
-form_of_verb(const Moves *moves, int verb)
-{
-	for (int form = 0; form < moves->forms_n; form++)
-		if (moves->parts[moves->forms[form]].id == verb &&
-		    form_listed(moves, form))
-			return form;
-	return -1;
-}
 
 /* Returns the nth slot of a form, or -1. */
 static int
@@ -203,9 +187,13 @@ moves_why(const Moves *legal, const Moves *grammar, const char *line,
 	*missing = NULL;
 	if (!moves_read(grammar, line, &move, NULL))
 		return false;
-	int form = form_of_verb(legal, move.verb);
+	int form = 0;
 
-	if (form < 0)
+	while (form < legal->forms_n &&
+	       (legal->parts[legal->forms[form]].id != move.verb ||
+		!form_listed(legal, form)))
+		form++;
+	if (form == legal->forms_n)
 		return true;
 	int part = word_missing(grammar, form_of(grammar, &move), legal, form,
 				&move);

@@ -44,28 +44,21 @@ deal_dice_text(const Deal *deal)
 	return g_string_free(text, FALSE);
 }
 
-static int
-values_count(const char *values)
-{
-	int n = 1;
-
-	for (const char *at = values; (at = strchr(at, ' ')); at++)
-		n++;
-	return n;
-}
-
 static bool
 options_check(const Deal *deal, GError **error)
 {
 	const Option *option = deal->game->options;
 
-	for (int i = 0; i < OPTIONS_MAX && option[i].name; i++)
+	for (int i = 0; i < OPTIONS_MAX && option[i].name; i++) {
+		g_auto(GStrv) values = g_strsplit(option[i].values, " ", -1);
+
 		if (deal->options[i] < 0 ||
-		    deal->options[i] >= values_count(option[i].values))
+		    deal->options[i] >= (int)g_strv_length(values))
 			return fail(error, ERROR_NEVER,
 				    "%s: option %s has no value %d",
 				    deal->game->name, option[i].name,
 				    deal->options[i]);
+	}
 	return true;
 }
 

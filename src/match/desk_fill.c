@@ -186,17 +186,6 @@ always_fill(const Fill *fill)
 	return result == WISH_TAKEN;
 }
 
-static bool
-plans_fill(const Fill *fill)
-{
-	int at;
-	const Plan *plan = plan_here(fill, fill->desk->next, &at);
-
-	if (plan)
-		return next_fill(fill, plan, at) == WISH_TAKEN;
-	return always_fill(fill);
-}
-
 /* Answers a decision that the player was already asked for: only an `always`
  * for it that they gave since may do so. */
 static bool
@@ -257,8 +246,14 @@ open_fill(const Fill *fill)
 	}
 	WishResult chain =
 		fill->desk->chain->len ? chain_fill(fill) : WISH_NONE;
+	int at;
 
-	return chain == WISH_TAKEN || (chain == WISH_NONE && plans_fill(fill));
+	if (chain != WISH_NONE)
+		return chain == WISH_TAKEN;
+	const Plan *plan = plan_here(fill, fill->desk->next, &at);
+
+	return plan ? next_fill(fill, plan, at) == WISH_TAKEN
+		    : always_fill(fill);
 }
 
 bool

@@ -259,26 +259,18 @@ wish_check(Match *match, int seat, const char *wish, GError **error)
 	return true;
 }
 
-/* Lists the topics of the game as a seat calls them. Free with g_strfreev. */
-static GStrv
-topics_shown(const Match *match, int seat)
-{
-	const char *const *topics = match_game(match)->topics;
-	GStrv shown = g_strdupv((GStrv)topics);
-
-	for (int i = 0; shown[i]; i++) {
-		g_free(shown[i]);
-		shown[i] = match_topic_show(match, seat, topics[i]);
-	}
-	return shown;
-}
-
 static bool
 topic_unknown(const Match *match, int seat, const char *topic, GError **error)
 {
 	const Game *game = match_game(match);
 	g_autofree char *folded = text_fold(topic);
-	g_auto(GStrv) shown = topics_shown(match, seat);
+	/* the topics as the seat calls them */
+	g_auto(GStrv) shown = g_strdupv((GStrv)game->topics);
+
+	for (int i = 0; shown[i]; i++) {
+		g_free(shown[i]);
+		shown[i] = match_topic_show(match, seat, game->topics[i]);
+	}
 	const char *near = text_nearest(folded, (const char *const *)shown);
 	json_t *nearest = json_false(), *topics = json_array();
 

@@ -104,18 +104,6 @@ chains_before_step(Match *match)
 	match->broken = match->broken || !match->chained;
 }
 
-/* Copies the chains to a copy of the match. */
-static void
-chains_copy(const Match *match, Match *copy)
-{
-	chains_settle((Match *)match);
-	copy->fingerprint = match->fingerprint;
-	copy->public_chain = match->public_chain;
-	copy->chaining = match->chaining;
-	copy->chained = match->chained;
-	copy->broken = match->broken;
-}
-
 /* --- the deal ------------------------------------------------------------ */
 
 static bool
@@ -376,6 +364,11 @@ match_veiled(const Match *match, int seat, Dice *dice)
 	match->game->veil(&copy->terms, copy->state, seat, dice);
 	match_names(copy, (const char *const *)match->names);
 	memcpy(copy->wordings, match->wordings, sizeof(match->wordings));
-	chains_copy(match, copy);
+	chains_settle((Match *)match);
+	copy->fingerprint = match->fingerprint;
+	copy->public_chain = match->public_chain;
+	copy->chaining = match->chaining;
+	copy->chained = match->chained;
+	copy->broken = match->broken;
 	return copy;
 }

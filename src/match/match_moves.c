@@ -142,20 +142,6 @@ match_forced(Match *match, int seat, Move *out)
 	return found == 1;
 }
 
-/* Returns whether a move of legal form isn't barred by the game. */
-static bool
-allowed(Match *match, int seat, const Move *move, const char **barred_by,
-	GError **error)
-{
-	*barred_by = objection(match, seat, move);
-	if (!*barred_by)
-		return true;
-	g_autofree char *text = moves_plain(match->legal, move);
-
-	return fail_saying(error, say("move.barred", "{s:o}", "move",
-				      say_move(match->game->name, text)));
-}
-
 bool
 match_read(Match *match, int seat, const char *line, Move *out,
 	   const char **barred_by, GError **error)
@@ -163,11 +149,17 @@ match_read(Match *match, int seat, const char *line, Move *out,
 	Move move;
 
 	*barred_by = NULL;
-	if (!moves_read(legal(match, seat), line, &move, error) ||
-	    !allowed(match, seat, &move, barred_by, error))
+	if (!moves_read(legal(match, seat), line, &move, error))
 		return false;
-	*out = move;
-	return true;
+	*barred_by = objection(match, seat, &move);
+	if (!*barred_by) {
+		*out = move;
+		return true;
+	}
+	g_autofree char *text = moves_plain(match->legal, &move);
+
+	return fail_saying(error, say("move.barred", "{s:o}", "move",
+				      say_move(match->game->name, text)));
 }
 
 bool

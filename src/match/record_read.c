@@ -128,19 +128,6 @@ tenures_read(const json_t *record, RecordSource *out, GError **error)
 }
 
 static bool
-words_read(const json_t *record, Deal *deal, GError **error)
-{
-	json_t *words = json_object_get(record, "words"), *word;
-	size_t seat;
-
-	if (json_array_size(words) != (size_t)deal->seats)
-		return lacks("words", error);
-	json_array_foreach (words, seat, word)
-		deal->words[seat] = json_string_value(word);
-	return true;
-}
-
-static bool
 seed_read(const json_t *record, Deal *deal, GError **error)
 {
 	const char *seed = text_at(record, "seed");
@@ -164,29 +151,22 @@ deal_read(const json_t *record, RecordSource *out, GError **error)
 {
 	Deal *deal = &out->deal;
 	json_t *tables = json_object_get(record, "tables");
+	json_t *words = json_object_get(record, "words"), *word;
+	size_t seat;
 
 	deal->tables = text_at(tables, "text");
 	if (!deal->tables)
 		return lacks("tables", error);
 	if (!number_at(record, "rules", 1, G_MAXINT, &deal->rules))
 		return lacks("rules", error);
-	return seats_read(record, out, error) &&
-	       words_read(record, deal, error) &&
-	       options_read(record, deal, error) &&
-	       seed_read(record, deal, error);
-}
-
-static bool
-move_read(const json_t *move, RecordStep *step)
-{
-	const char *text = text_at(move, "text"), *by = text_at(move, "by");
-	int seat;
-
-	if (!text || !by || !number_at(move, "seat", 0, SEATS_MAX - 1, &seat) ||
-	    !order_by_read(by, &step->by[seat]))
+	if (!seats_read(record, out, error))
 		return false;
-	step->texts[seat] = text;
-	return true;
+	if (json_array_size(words) != (size_t)deal->seats)
+		return lacks("words", error);
+	json_array_foreach (words, seat, word)
+		deal->words[seat] = json_string_value(word);
+	return options_read(record, deal, error) &&
+	       seed_read(record, deal, error);
 }
 
 static bool
@@ -203,8 +183,15 @@ step_read(const json_t *json, RecordStep *step)
 	    !clock_read(at, &step->at, NULL))
 		return false;
 	json_array_foreach (moves, i, move) {
-		if (!move_read(move, step))
+		const char *text = text_at(move, "text");
+		const char *by = text_at(move, "by");
+		int seat;
+
+		if (!text || !by ||
+		    !number_at(move, "seat", 0, SEATS_MAX - 1, &seat) ||
+		    !order_by_read(by, &step->by[seat]))
 			return false;
+		step->texts[seat] = text;
 	}
 	return true;
 }
@@ -366,16 +353,6 @@ fields_unshown(json_t *wanted, const json_t *given)
 			fields_unshown(value, json_array_get(given, i));
 }
 
-static void
-views_unshown(json_t *wanted, const json_t *given)
-{
-	static const char *const views[] = { "deal", "final" };
-
-	for (gsize i = 0; i < G_N_ELEMENTS(views); i++)
-		fields_unshown(json_object_get(wanted, views[i]),
-			       json_object_get(given, views[i]));
-}
-
 /* Checks that steps are in order of time. */
 static bool
 times_check(const RecordSource *source, GError **error)
@@ -400,7 +377,10 @@ record_verify_as(const Game *game, const json_t *record, int *steps,
 		times_check(&source, error) ? record_new(&source, error) : NULL;
 
 	options_unnamed(wanted, record);
-	views_unshown(wanted, record);
+	fields_unshown(json_object_get(wanted, "deal"),
+		       json_object_get(record, "deal"));
+	fields_unshown(json_object_get(wanted, "final"),
+		       json_object_get(record, "final"));
 	bool good = wanted && same("", record, wanted, error);
 
 	if (good)

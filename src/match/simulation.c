@@ -227,13 +227,6 @@ typedef struct {
 } Queue;
 
 static void
-queue_clear(Queue *queue)
-{
-	while (queue->n)
-		g_ptr_array_unref(queue->wishes[--queue->n]);
-}
-
-static void
 wish_add(Queue *queue, int place, char *stolen)
 {
 	g_autofree char *text = stolen;
@@ -328,7 +321,8 @@ queue_write(MailMatch *live, int seat, Move *first, GError **error)
 		good = desk_next(live->desks[seat], live->match, seat,
 				 match_topic(live->match, seat),
 				 queue.wishes[i], error);
-	queue_clear(&queue);
+	while (queue.n)
+		g_ptr_array_unref(queue.wishes[--queue.n]);
 	return good;
 }
 

@@ -118,22 +118,6 @@ part_naming(const Tongue *tongue, const char *name, guint64 wanted)
 	return NULL;
 }
 
-/* Returns the decision that a text names whole, as another language calls it;
- * or NULL. */
-static const char *
-whole_name(const Tongue *from, const char *written, const Tongue *to)
-{
-	const char *const *topics = from->game->topics;
-
-	for (int i = 0; topics && topics[i]; i++) {
-		const char *name = topic_name(to, topics[i], 0);
-
-		if (name && name_fits(from, topics[i], topic_is, written))
-			return name;
-	}
-	return NULL;
-}
-
 /* Returns a name in another language for the decisions that a text names in
  * part; or NULL. */
 static char *
@@ -161,8 +145,16 @@ part_name(const Tongue *from, const char *written, const Tongue *to)
 static char *
 translate(const Tongue *from, const char *written, const Tongue *to)
 {
-	const char *whole = whole_name(from, written, to);
-	char *part = whole ? g_strdup(whole) : part_name(from, written, to);
+	const char *const *topics = from->game->topics;
+
+	/* a decision that is named whole */
+	for (int i = 0; topics && topics[i]; i++) {
+		const char *name = topic_name(to, topics[i], 0);
+
+		if (name && name_fits(from, topics[i], topic_is, written))
+			return g_strdup(name);
+	}
+	char *part = part_name(from, written, to);
 
 	return part ? part : g_strdup(written);
 }
