@@ -73,8 +73,7 @@ part_is_word(const Part *part)
 	return part->kind == PART_WORD || part->kind == PART_SEAT;
 }
 
-/* Returns whether it is a slot: neither a verb nor a joint, nor owned by one.
- */
+/* Returns whether a verb, joint or slot is a slot. */
 static inline bool
 part_is_slot(const Part *part)
 {

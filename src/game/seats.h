@@ -42,8 +42,8 @@ enum {
 	SEAT_JUDGE = -2,  /* everything: records, digests, golden files */
 };
 
-/* Ranks seats by their points, most first; of equals those with more of
- * `second` (NULL: none) are ahead, or else they share the place. */
+/* Sets each seat's place by its points, most first; of equal seats the one with
+ * more of `second` is ahead (NULL: none), else they share the place. */
 void places_rank(int *places, const int *points, const guint8 *second,
 		 int seats);
 /* Puts resigned players last, in a shared place; the others keep their order.
