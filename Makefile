@@ -24,8 +24,8 @@ ifeq ($(origin CAIRO),undefined)
 CAIRO := $(shell pkg-config --exists cairo libpng libdeflate && echo 1 || echo 0)
 endif
 cairo_packages_1 := cairo libpng libdeflate
-cairo_leaves_1 := src/picture/raster_none.c
-cairo_leaves_0 := src/picture/raster_cairo.c src/picture/raster_indexed.c
+cairo_leaves_1 := src/picture/picture_none.c
+cairo_leaves_0 := src/picture/picture_cairo.c
 
 # A club's database may be one of PostgreSQL where libpq is; POSTGRESQL=0 builds
 # without it.

@@ -7,8 +7,6 @@
 #include "club/live/drawing.h"
 #include "club/live/naming.h"
 #include "match/simulation.h"
-#include "picture/frames.h"
-#include "picture/scene.h"
 #include "picture/svg.h"
 
 #include <stdio.h>

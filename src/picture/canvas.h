@@ -7,12 +7,6 @@
 
 #define CANVAS_SIDE 240 /* width and height of a painting in its own units */
 
-/* The seed of a painting's dice. */
-typedef struct {
-	const char *tables; /* SHA-256 of the tables' text, in hex */
-	int number;
-} CanvasSeed;
-
 typedef struct {
 	Scene *scene;
 	const char *id; /* its shapes are ID.1, ID.2 .. */
@@ -20,14 +14,15 @@ typedef struct {
 	/* ground, main, second, accent, dark */
 	Paint g, a, b, c, d;
 	/* The bytes of SHA-256("TABLES NUMBER BLOCK"), block after block. */
-	CanvasSeed seed;
+	const char *tables; /* SHA-256 of the tables' text, in hex */
+	int number;
 	int block;
 	guint used;
 	guint8 bytes[32];
 } Canvas;
 
-void canvas_start(Canvas *, Scene *, const char *id, CanvasSeed,
-		  const Paint colours[5]);
+/* Returns where x is, or where its mirror image is if `flip`. */
+int canvas_mirrored(int x, bool flip);
 
 /* Throws a number from a to b, both included. */
 int canvas_to(Canvas *, int a, int b);
@@ -38,6 +33,8 @@ void canvas_rect(Canvas *, Paint, Box, int radius);
 void canvas_disc(Canvas *, Paint, int x, int y, int r);
 void canvas_ring(Canvas *, Paint, Point, int r, int width);
 void canvas_oval(Canvas *, Paint, Point, int rx, int ry);
+/* Draws a sector, as path_wedge does. */
+void canvas_wedge(Canvas *, Paint, Arc);
 /* Draws half a disc that bulges up (0), right, down or left (3). */
 void canvas_half(Canvas *, Paint, Point, int r, int turn);
 /* Draw a path filled, and as a line. They take it over. */

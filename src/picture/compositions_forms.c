@@ -4,15 +4,6 @@
 
 #define SIDE CANVAS_SIDE
 
-static void
-wedge(Canvas *p, Paint paint, Point at, int r, const int angles[2])
-{
-	Path *path = path_new();
-
-	path_wedge(path, (Arc){ at.x, at.y, r, r, angles[0], angles[1] });
-	canvas_path(p, paint, path);
-}
-
 /* Draws a quarter disc around one of the corners; these count clockwise from
  * the upper left. */
 static void
@@ -21,11 +12,12 @@ quarter(Canvas *p, Paint paint, Box tile, bool hollow)
 	int corner = canvas_to(p, 0, 3), t = tile.w;
 	Point at = { tile.x + (corner == 1 || corner == 2 ? t : 0),
 		     tile.y + (corner >= 2 ? t : 0) };
-	int angles[] = { corner * 90, corner * 90 + 90 };
+	Arc arc = { at.x, at.y, t, t, corner * 90, corner * 90 + 90 };
 
-	wedge(p, paint, at, t, angles);
+	canvas_wedge(p, paint, arc);
+	arc.rx = arc.ry = t / 2;
 	if (hollow)
-		wedge(p, p->g, at, t / 2, angles);
+		canvas_wedge(p, p->g, arc);
 }
 
 /* Draws a half disc that stands on one of the sides. */

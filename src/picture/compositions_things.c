@@ -5,12 +5,6 @@
 
 #define SIDE CANVAS_SIDE
 
-static int
-mirrored(int x, bool flip)
-{
-	return flip ? SIDE - x : x;
-}
-
 /* Returns a point on the stem, t thousandths of the way up from the pot. The
  * stem bends by `bend` on its way to `top`. */
 static Point
@@ -129,21 +123,21 @@ composition_still(Canvas *p)
 	bool flip = canvas_odds(p, 50);
 
 	if (canvas_odds(p, 55))
-		window(p, mirrored(190, flip));
-	int x = mirrored(canvas_to(p, 62, 74), flip);
+		window(p, canvas_mirrored(190, flip));
+	int x = canvas_mirrored(canvas_to(p, 62, 74), flip);
 
 	bottle(p, x, table + 26, canvas_to(p, 96, 128));
-	x = mirrored(canvas_to(p, 150, 162), flip);
+	x = canvas_mirrored(canvas_to(p, 150, 162), flip);
 	int r = canvas_to(p, 48, 58);
 	int fruit = canvas_to(p, 17, 21);
 
 	bowl(p, (Point){ x, table + 8 }, r, fruit);
 	if (!canvas_odds(p, 70))
 		return;
-	x = mirrored(canvas_to(p, 96, 104), flip);
+	x = canvas_mirrored(canvas_to(p, 96, 104), flip);
 	canvas_disc(p, p->c, x, table + 46, fruit);
 	if (canvas_odds(p, 50)) {
-		x = mirrored(canvas_to(p, 120, 130), flip) + 8;
+		x = canvas_mirrored(canvas_to(p, 120, 130), flip) + 8;
 		canvas_disc(p, p->a, x, table + 52, fruit - 3);
 	}
 }
@@ -235,8 +229,8 @@ composition_mobile(Canvas *p)
 {
 	thread(p, 120, 0, 44);
 	bool flip = canvas_odds(p, 50);
-	int left = mirrored(canvas_to(p, 46, 60), flip);
-	int right = mirrored(canvas_to(p, 166, 180), flip);
+	int left = canvas_mirrored(canvas_to(p, 46, 60), flip);
+	int right = canvas_mirrored(canvas_to(p, 166, 180), flip);
 
 	rod(p, (Point){ left, 66 }, (Point){ right, 72 }, 120,
 	    (int[]){ 36, 32 });

@@ -63,12 +63,6 @@ composition_horizon(Canvas *p)
 		ripples(p);
 }
 
-static int
-mirrored(int x, bool flip)
-{
-	return flip ? SIDE - x : x;
-}
-
 /* Draws an arch that stands on the ground; its curve begins `high` above it. */
 static void
 arch(Canvas *p, Paint paint, int x, int r, int high)
@@ -93,13 +87,13 @@ composition_arches(Canvas *p)
 	bool flip = canvas_odds(p, 50);
 
 	if (canvas_odds(p, 70)) {
-		int x = mirrored(canvas_to(p, 176, 200), flip);
+		int x = canvas_mirrored(canvas_to(p, 176, 200), flip);
 		int y = canvas_to(p, 42, 62);
 
 		canvas_disc(p, p->c, x, y, canvas_to(p, 20, 28));
 	}
 	int r = canvas_to(p, 100, 116);
-	int x = mirrored(canvas_to(p, 98, 112), flip);
+	int x = canvas_mirrored(canvas_to(p, 98, 112), flip);
 
 	for (int i = 0; i < 6; i++)
 		if (r - i * 22 > 12)
@@ -107,7 +101,8 @@ composition_arches(Canvas *p)
 	r = canvas_to(p, 46, 60);
 	for (int i = 0; i < 4; i++)
 		if (r - i * 15 > 8)
-			arch(p, small[i], mirrored(188, flip), r - i * 15, 10);
+			arch(p, small[i], canvas_mirrored(188, flip),
+			     r - i * 15, 10);
 }
 
 enum { ROOF_POINTED = 1, ROOF_ROUND, ROOF_FLAT };

@@ -8,28 +8,13 @@
 
 /* --- canvas -------------------------------------------------------------- */
 
-void
-canvas_start(Canvas *canvas, Scene *scene, const char *id, CanvasSeed seed,
-	     const Paint colours[5])
-{
-	*canvas = (Canvas){ .scene = scene,
-			    .id = id,
-			    .g = colours[0],
-			    .a = colours[1],
-			    .b = colours[2],
-			    .c = colours[3],
-			    .d = colours[4],
-			    .seed = seed,
-			    .used = sizeof(canvas->bytes) };
-}
-
 static int
 byte(Canvas *canvas)
 {
 	if (canvas->used == sizeof(canvas->bytes)) {
 		g_autofree char *text =
-			g_strdup_printf("%s %d %d", canvas->seed.tables,
-					canvas->seed.number, canvas->block++);
+			g_strdup_printf("%s %d %d", canvas->tables,
+					canvas->number, canvas->block++);
 		g_autofree char *hex = secret_sha256(text, strlen(text));
 
 		secret_unhex(hex, canvas->bytes, sizeof(canvas->bytes));
@@ -48,6 +33,12 @@ bool
 canvas_odds(Canvas *canvas, int percent)
 {
 	return byte(canvas) * 100 < percent * 256;
+}
+
+int
+canvas_mirrored(int x, bool flip)
+{
+	return flip ? CANVAS_SIDE - x : x;
 }
 
 static const char *
@@ -114,13 +105,20 @@ canvas_oval(Canvas *canvas, Paint paint, Point middle, int rx, int ry)
 }
 
 void
-canvas_half(Canvas *canvas, Paint paint, Point middle, int r, int turn)
+canvas_wedge(Canvas *canvas, Paint paint, Arc arc)
 {
 	Path *path = path_new();
 
-	path_wedge(path, (Arc){ middle.x, middle.y, r, r, (turn + 2) * 90,
-				(turn + 4) * 90 });
+	path_wedge(path, arc);
 	canvas_path(canvas, paint, path);
+}
+
+void
+canvas_half(Canvas *canvas, Paint paint, Point middle, int r, int turn)
+{
+	canvas_wedge(canvas, paint,
+		     (Arc){ middle.x, middle.y, r, r, (turn + 2) * 90,
+			    (turn + 4) * 90 });
 }
 
 /* Returns the point so many quarters along the way, and `width` hundredths of
@@ -189,15 +187,21 @@ paint(Scene *scene, const char *id, Painting painting)
 		secret_sha256(painting.tables, strlen(painting.tables));
 	guint8 bytes[32];
 	guint n = (guint)painting.number;
-	Canvas canvas;
 
 	secret_unhex(hex, bytes, sizeof(bytes));
 	guint which = (5 * n + bytes[0]) % G_N_ELEMENTS(compositions);
-	guint colours = (7 * n + bytes[1]) % G_N_ELEMENTS(sets);
+	const Paint *set = sets[(7 * n + bytes[1]) % G_N_ELEMENTS(sets)];
+	Canvas canvas = { .scene = scene,
+			  .id = id,
+			  .g = set[0],
+			  .a = set[1],
+			  .b = set[2],
+			  .c = set[3],
+			  .d = set[4],
+			  .tables = painting.tables,
+			  .number = painting.number,
+			  .used = sizeof(canvas.bytes) };
 
-	canvas_start(&canvas, scene, id,
-		     (CanvasSeed){ painting.tables, painting.number },
-		     sets[colours]);
 	canvas_rect(&canvas, canvas.g, (Box){ 0, 0, CANVAS_SIDE, CANVAS_SIDE },
 		    0);
 	compositions[which](&canvas);

@@ -4,8 +4,7 @@
 #include "base/error.h"
 #include "club/live/history.h"
 #include "game/game.h"
-#include "picture/frames.h"
-#include "picture/scene.h"
+#include "picture/svg.h"
 
 /* Draws a view, which it steals. */
 static Scene *

@@ -11,7 +11,7 @@ Scene *drawing_now(const LiveMatch *live);
 /* Draws it after so many steps, 0: just dealt. ERROR_NEVER: it has fewer, or
  * the game has no pictures. */
 Scene *drawing_at(Club *club, const LiveMatch *live, int step, GError **error);
-/* Draws it from the deal up to a step, as frames (picture/frames.h). New
+/* Draws it from the deal up to a step, as frames (picture/svg.h). New
  * reference. */
 json_t *drawing_frames(Club *club, const LiveMatch *live, int step,
 		       GError **error);

@@ -1,6 +1,5 @@
 /* picture_frames_test.c - what changes from scene to scene: made in order, it
  * gives the next scene, whatever was moved, put or taken. */
-#include "picture/frames.h"
 
 #include "base/dice.h"
 #include "picture/svg.h"
