@@ -307,6 +307,15 @@ text_begins(const char *text, const char *const *beginnings)
 }
 
 bool
+text_contains(const char *text, const char *const *parts)
+{
+	for (int i = 0; parts[i]; i++)
+		if (strstr(text, parts[i]))
+			return true;
+	return false;
+}
+
+bool
 text_indented(const char *line)
 {
 	gsize spaces = strspn(line, " ");

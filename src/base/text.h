@@ -50,6 +50,8 @@ int text_apart(const TextShape *a, const TextShape *b, int most);
 const char *text_nearest(const char *text, const char *const *candidates);
 /* Returns whether the text begins with one of a NULL-ended list. */
 bool text_begins(const char *text, const char *const *beginnings);
+/* Returns whether the text contains one of a NULL-ended list. */
+bool text_contains(const char *text, const char *const *parts);
 /* Break lines longer than `columns` (at least 8) at spaces, and longer words
  * anywhere but before a combining mark, so that no line is longer.  A continued
  * line repeats the indent of its first line, and the quoting mark "| " or "> "

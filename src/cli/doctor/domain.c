@@ -3,7 +3,6 @@
 #include "cli/doctor/checks.h"
 
 #include "mail/wire/dns.h"
-#include "mail/wire/policy.h"
 
 #include <string.h>
 

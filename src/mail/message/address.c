@@ -53,6 +53,45 @@ address_detail(const char *recipient, const char *address, bool catchall)
 	return detail < at ? g_ascii_strdown(detail, at - detail) : NULL;
 }
 
+/* Returns whether it is the club's address itself, without its +detail if it
+ * has one. */
+static bool
+is_club(const char *address, const MessageIdentity *identity)
+{
+	const char *club = identity->address;
+	gsize base = strcspn(club, "+@");
+	const char *host = strrchr(club, '@');
+
+	return host && !g_ascii_strncasecmp(address, club, base) &&
+	       !g_ascii_strcasecmp(address + base, host);
+}
+
+bool
+address_bounce(const char *address, const MessageIdentity *identity)
+{
+	g_autofree char *detail =
+		address_detail(address, identity->address, false);
+	g_autofree char *local =
+		address_detail(address, identity->address, true);
+	const char *name = detail ? detail : local;
+
+	return name && g_str_has_prefix(name, "bounce") &&
+	       name[strlen("bounce")] && strchr("+-=.", name[strlen("bounce")]);
+}
+
+bool
+address_ours(const char *address, const MessageIdentity *identity)
+{
+	g_autofree char *plus =
+		address_detail(address, identity->address, false);
+	g_autofree char *whole =
+		address_detail(address, identity->address, true);
+
+	return plus || is_club(address, identity) ||
+	       (whole && secret_token_fits(whole)) ||
+	       address_bounce(address, identity);
+}
+
 /* --- strangers ----------------------------------------------------------- */
 
 #define SHORT 3 /* labels this short, as "co" of "co.uk", are shared */

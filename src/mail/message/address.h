@@ -22,6 +22,11 @@ char *address_plain(const char *address);
 /* Returns the +detail of one of our addresses in lower case (MAIL R34; with
  * `catchall`, the whole local part), or NULL. Free with g_free. */
 char *address_detail(const char *recipient, const char *address, bool catchall);
+/* Returns whether it is the club's address, or one made from it: with a
+ * +detail, a token, or for bounces. */
+bool address_ours(const char *address, const MessageIdentity *identity);
+/* Returns whether it is an address for bounces of our letters (MAIL R43). */
+bool address_bounce(const char *address, const MessageIdentity *identity);
 
 /* --- strangers ----------------------------------------------------------- */
 

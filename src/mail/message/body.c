@@ -4,11 +4,9 @@
 #include "base/error.h"
 #include "base/pattern.h"
 #include "base/text.h"
-#include "mail/message/decode.h"
 #include "mail/message/html.h"
 #include "mail/message/mime.h"
 #include "mail/message/normal.h"
-#include "mail/message/sealed.h"
 
 #include <glib.h>
 #include <string.h>
@@ -148,37 +146,26 @@ within_limits(GMimeObject *object, GError **error)
 /* --- text of a part ------------------------------------------------------ */
 
 static bool
-is_enriched(GMimeContentType *type)
+is_enriched(GMimeObject *object)
 {
-	return g_mime_content_type_is_type(type, "text", "enriched") ||
-	       g_mime_content_type_is_type(type, "text", "richtext");
+	return part_is(object, "text", "enriched") ||
+	       part_is(object, "text", "richtext");
 }
 
-/* Returns whether the type is another name for text that people read as it is
- * (MAIL R73). */
-static bool
-is_written_text(GMimeContentType *type)
-{
-	return is_enriched(type) ||
-	       g_mime_content_type_is_type(type, "text", "markdown") ||
-	       g_mime_content_type_is_type(type, "text", "x-markdown");
-}
-
-/* Returns whether a part is text of that subtype. GMime takes an unreadable
- * type for application/octet-stream, but RFC 2045 wants plain text. */
+/* Returns whether a part is text of that subtype. People read other types as
+ * plain text too (MAIL R73). GMime takes an unreadable type for
+ * application/octet-stream, but RFC 2045 wants plain text. */
 static bool
 is_text(GMimeObject *object, const char *subtype)
 {
-	GMimeContentType *type = g_mime_object_get_content_type(object);
 	const char *raw = g_mime_object_get_header(object, "Content-Type");
 
-	if (!GMIME_IS_PART(object))
-		return false;
-	if (g_mime_content_type_is_type(type, "text", subtype))
-		return true;
-	if (!strcmp(subtype, "plain") && is_written_text(type))
-		return true;
-	return !strcmp(subtype, "plain") && raw && !strchr(raw, '/');
+	if (!GMIME_IS_PART(object) || part_is(object, "text", subtype))
+		return GMIME_IS_PART(object);
+	return !strcmp(subtype, "plain") &&
+	       (is_enriched(object) || part_is(object, "text", "markdown") ||
+		part_is(object, "text", "x-markdown") ||
+		(raw && !strchr(raw, '/')));
 }
 
 static bool
@@ -224,7 +211,7 @@ part_text(GMimeObject *object)
 
 	if (is_text(object, "html"))
 		return html_text(text);
-	if (is_enriched(type))
+	if (is_enriched(object))
 		return enriched_text(text);
 	if (format && !g_ascii_strcasecmp(format, "flowed"))
 		return flowed_join(text,
@@ -361,31 +348,26 @@ choose_alternative(GMimeMultipart *multipart, Choice *choice)
 }
 
 static void
-choose_multipart(GMimeMultipart *multipart, Choice *choice)
+choose_multipart(GMimeObject *object, Choice *choice)
 {
-	GMimeContentType *type =
-		g_mime_object_get_content_type(GMIME_OBJECT(multipart));
+	GMimeMultipart *multipart = GMIME_MULTIPART(object);
 	int n = g_mime_multipart_get_count(multipart);
 
-	if (g_mime_content_type_is_type(type, "multipart", "alternative")) {
+	if (part_is(object, "multipart", "alternative")) {
 		choose_alternative(multipart, choice);
-		return;
-	}
-	if (g_mime_content_type_is_type(type, "multipart", "encrypted")) {
+	} else if (part_is(object, "multipart", "encrypted")) {
 		choice->encrypted = true;
-		return;
-	}
-	if (g_mime_content_type_is_type(type, "multipart", "signed") ||
-	    g_mime_content_type_is_type(type, "multipart", "related")) {
+	} else if (part_is(object, "multipart", "signed") ||
+		   part_is(object, "multipart", "related")) {
 		if (n > 0)
 			choose(g_mime_multipart_get_part(multipart, 0), choice);
 		if (n > 1)
 			choice->last =
 				g_mime_multipart_get_part(multipart, n - 1);
-		return;
+	} else {
+		for (int i = 0; i < n; i++)
+			choose(g_mime_multipart_get_part(multipart, i), choice);
 	}
-	for (int i = 0; i < n; i++)
-		choose(g_mime_multipart_get_part(multipart, i), choice);
 }
 
 /* Chooses the text in a part. Never looks into message/rfc822, which was
@@ -394,7 +376,7 @@ static void
 choose(GMimeObject *object, Choice *choice)
 {
 	if (GMIME_IS_MULTIPART(object))
-		choose_multipart(GMIME_MULTIPART(object), choice);
+		choose_multipart(object, choice);
 	else if (sealed_is(object))
 		choose_sealed(object, choice);
 	else

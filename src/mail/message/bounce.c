@@ -5,32 +5,25 @@
  * returns our letter, else soft. */
 #include "mail/message/bounce.h"
 
+#include "base/text.h"
 #include "mail/message/body.h"
 #include "mail/message/class.h"
-#include "mail/message/decode.h"
 #include "mail/message/headers.h"
 #include "mail/message/mime.h"
 #include "mail/message/refusal.h"
-#include "mail/message/sealed.h"
 
 #include <string.h>
 
 const char *
 bounce_kind_name(BounceKind kind)
 {
-	switch (kind) {
-	case BOUNCE_NOTHING:
-		return "nothing";
-	case BOUNCE_SOFT:
-		return "soft";
-	case BOUNCE_HARD:
-		return "hard";
-	case BOUNCE_POLICY:
-		return "policy";
-	case BOUNCE_OURS:
-		return "ours";
-	}
-	g_assert_not_reached();
+	static const char *const names[] = {
+		[BOUNCE_NOTHING] = "nothing", [BOUNCE_SOFT] = "soft",
+		[BOUNCE_HARD] = "hard",	      [BOUNCE_POLICY] = "policy",
+		[BOUNCE_OURS] = "ours",
+	};
+
+	return names[kind];
 }
 
 /* --- status codes -------------------------------------------------------- */
@@ -116,19 +109,16 @@ typedef struct {
 static void
 look_at(GMimeObject *parent, GMimeObject *part, gpointer data)
 {
-	GMimeContentType *type = g_mime_object_get_content_type(part);
 	Parts *parts = data;
 
 	(void)parent;
-	if (g_mime_content_type_is_type(type, "message", "delivery-status") ||
-	    g_mime_content_type_is_type(type, "message",
-					"global-delivery-status")) {
+	if (part_is(part, "message", "delivery-status") ||
+	    part_is(part, "message", "global-delivery-status")) {
 		if (GMIME_IS_PART(part) && !parts->status)
 			parts->status = GMIME_PART(part);
 	} else if (GMIME_IS_MESSAGE_PART(part) ||
-		   g_mime_content_type_is_type(type, "text",
-					       "rfc822-headers") ||
-		   g_mime_content_type_is_type(type, "message", "*")) {
+		   part_is(part, "message", "*") ||
+		   part_is(part, "text", "rfc822-headers")) {
 		parts->original = true;
 	}
 }
@@ -198,17 +188,11 @@ status_of(const Report *report)
 static bool
 not_given_up(const char *action)
 {
-	static const char *const words[] = {
-		"delayed",
-		"relayed",
-		"delivered",
-		"expanded",
-	};
+	static const char *const words[] = { "delayed", "relayed", "delivered",
+					     "expanded", NULL };
+	g_autofree char *lower = g_ascii_strdown(action, -1);
 
-	for (gsize i = 0; i < G_N_ELEMENTS(words); i++)
-		if (!g_ascii_strncasecmp(action, words[i], strlen(words[i])))
-			return true;
-	return false;
+	return text_begins(lower, words);
 }
 
 /* Reads the blocks; returns whether they decide. */
@@ -312,30 +296,22 @@ is_bounce(GMimeMessage *message)
 	return class_of(message, none, &nobody, &sign) == MESSAGE_BOUNCE;
 }
 
-static Bounce
-read_message(GMimeMessage *message)
-{
-	Parts parts = { 0 };
-	Bounce bounce;
-
-	if (!is_bounce(message))
-		return (Bounce){ .kind = BOUNCE_NOTHING };
-	look_into(message, &parts);
-	if (!parts.status || !by_report(parts.status, &bounce))
-		bounce = by_words(message, parts.original);
-	g_clear_object(&parts.content);
-	return bounce;
-}
-
 Bounce
 bounce_read(GBytes *bytes)
 {
 	gsize length;
 	const char *data = g_bytes_get_data(bytes, &length);
-	GMimeMessage *message = mime_parse(data ? data : "", length);
-	Bounce bounce = read_message(message);
+	GMimeMessage *message = mime_message(data ? data : "", length);
+	Bounce bounce = { .kind = BOUNCE_NOTHING };
+	Parts parts = { 0 };
 
-	g_object_unref(message);
+	if (message && is_bounce(message)) {
+		look_into(message, &parts);
+		if (!parts.status || !by_report(parts.status, &bounce))
+			bounce = by_words(message, parts.original);
+	}
+	g_clear_object(&parts.content);
+	g_clear_object(&message);
 	return bounce;
 }
 

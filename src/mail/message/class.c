@@ -7,15 +7,14 @@
 
 #include "base/text.h"
 #include "mail/message/headers.h"
-#include "mail/message/recipients.h"
-#include "mail/message/sealed.h"
+#include "mail/message/mime.h"
+#include "mail/message/normal.h"
 
 #include <string.h>
 
 typedef struct {
 	GMimeObject *object;
-	GMimeObject
-		*content; /* the signed content, or the whole mail; or NULL */
+	GMimeObject *content; /* beneath signatures; or NULL */
 	const GPtrArray *recipients;
 	const MessageIdentity *identity;
 	GPtrArray *senders;  /* char *: of every From field */
@@ -112,12 +111,6 @@ static const char *const silent[] = {
 };
 
 static bool
-subject_begins(const Signs *signs, const char *const *beginnings)
-{
-	return text_begins(signs->subject, beginnings);
-}
-
-static bool
 sender_is(const Signs *signs, const char *const *names)
 {
 	for (guint i = 0; i < signs->senders->len; i++) {
@@ -169,8 +162,8 @@ own_sign(const Signs *signs)
 		nth++;
 	}
 	for (guint i = 0; i < signs->senders->len; i++)
-		if (recipients_ours(g_ptr_array_index(signs->senders, i),
-				    signs->identity))
+		if (address_ours(g_ptr_array_index(signs->senders, i),
+				 signs->identity))
 			return "From is our address";
 	return has_own_id(signs) ? "our Message-ID" : NULL;
 }
@@ -220,7 +213,7 @@ is_answer(const Signs *signs)
 
 	return g_str_has_prefix(submitted, "auto-replied") ||
 	       is_report(signs, "disposition-notification") ||
-	       subject_begins(signs, automatic_subjects);
+	       text_begins(signs->subject, automatic_subjects);
 }
 
 static const char *
@@ -229,8 +222,8 @@ bounce_sign(const Signs *signs)
 	bool feedback = is_report(signs, "feedback-report");
 
 	for (guint i = 0; i < signs->recipients->len && !feedback; i++)
-		if (recipients_bounce(g_ptr_array_index(signs->recipients, i),
-				      signs->identity))
+		if (address_bounce(g_ptr_array_index(signs->recipients, i),
+				   signs->identity))
 			return "bounce address";
 	/* A read receipt is no bounce. */
 	if (is_report(signs, NULL) && !feedback &&
@@ -250,8 +243,9 @@ bounce_sign(const Signs *signs)
 		return "empty Return-Path";
 	if (has_null_sender(signs))
 		return "From nobody";
-	return subject_begins(signs, bounce_subjects) ? "Subject of a bounce"
-						      : NULL;
+	return text_begins(signs->subject, bounce_subjects)
+		       ? "Subject of a bounce"
+		       : NULL;
 }
 
 static const char *
@@ -265,8 +259,9 @@ feedback_sign(const Signs *signs)
 		NULL,
 	};
 
-	return subject_begins(signs, complaints) ? "Subject of a complaint"
-						 : NULL;
+	return text_begins(signs->subject, complaints)
+		       ? "Subject of a complaint"
+		       : NULL;
 }
 
 static const char *
@@ -313,7 +308,7 @@ auto_sign(const Signs *signs)
 		return precedence;
 	if (is_report(signs, "disposition-notification"))
 		return "receipt";
-	if (subject_begins(signs, automatic_subjects))
+	if (text_begins(signs->subject, automatic_subjects))
 		return "Subject of an automatic reply";
 	return sender_is(signs, silent) ? "From no-reply" : NULL;
 }
@@ -385,21 +380,144 @@ message_class_doubtful(const char *reason)
 const char *
 message_class_name(MessageClass class)
 {
-	switch (class) {
-	case MESSAGE_OWN:
-		return "own";
-	case MESSAGE_BOUNCE:
-		return "bounce";
-	case MESSAGE_FEEDBACK:
-		return "feedback";
-	case MESSAGE_AUTO:
-		return "auto";
-	case MESSAGE_LIST:
-		return "list";
-	case MESSAGE_REACTION:
-		return "reaction";
-	case MESSAGE_PERSON:
-		return "person";
+	static const char *const names[] = {
+		[MESSAGE_OWN] = "own",
+		[MESSAGE_BOUNCE] = "bounce",
+		[MESSAGE_FEEDBACK] = "feedback",
+		[MESSAGE_AUTO] = "auto",
+		[MESSAGE_LIST] = "list",
+		[MESSAGE_REACTION] = "reaction",
+		[MESSAGE_PERSON] = "person",
+	};
+
+	return names[class];
+}
+
+/* --- reactions ----------------------------------------------------------- */
+
+#define DEPTH_MOST 10
+#define SENTENCE_LONGEST 300
+
+/* Returns whether a part is text of that subtype and (unless NULL) method.
+ * Doesn't look into a letter that is forwarded as a whole. */
+static bool
+has_part(GMimeObject *object, const char *subtype, const char *method,
+	 int depth)
+{
+	if (!object || depth > DEPTH_MOST)
+		return false;
+	if (!GMIME_IS_MULTIPART(object)) {
+		const char *own = g_mime_object_get_content_type_parameter(
+			object, "method");
+
+		return GMIME_IS_PART(object) &&
+		       part_is(object, "text", subtype) &&
+		       (!method || (own && !g_ascii_strcasecmp(own, method)));
 	}
-	g_assert_not_reached();
+	GMimeMultipart *multipart = GMIME_MULTIPART(object);
+	int n = g_mime_multipart_get_count(multipart);
+
+	for (int i = 0; i < n; i++)
+		if (has_part(g_mime_multipart_get_part(multipart, i), subtype,
+			     method, depth + 1))
+			return true;
+	return false;
+}
+
+/* Returns the next line that is not empty, behind the one at `text`. */
+static const char *
+next_line(const char *text)
+{
+	text += strcspn(text, "\n");
+	return text + strspn(text, "\n ");
+}
+
+static bool
+begins_quote(const char *text)
+{
+	g_autofree char *line = g_strndup(text, strcspn(text, "\n"));
+
+	return !*line || *line == '>' || g_str_has_prefix(line, "_____") ||
+	       g_str_has_prefix(line, "-----") || strchr(line, ':');
+}
+
+/* Returns whether the text is Outlook's "[like] Ann reacted to your message:"
+ * with the message below. */
+static bool
+is_outlook_reaction(const char *text)
+{
+	/* "reacted", folded, in the languages of Outlook */
+	static const char *const words[] = {
+		"reacted",   "reagi",	  "reaccion",	  "reage",
+		"reagera",   "reaguj",	  "reagov",	  "gereageerd",
+		"reagoi",    "zareagowa", "reagal",	  "reactionat",
+		"reagoval",  "отреагир",  "відреагу",	  "реагира",
+		"αντεδρασε", "tepki",	  "リアクション", "反应",
+		"回应",	     "回應",	  "反應",	  "반응",
+		"تفاعل",     "הגיב",	  "reagir",	  "bay to cam xuc",
+		"bereaksi",  "odreagova", NULL,
+	};
+	const char *line = text + strspn(text, "\n ");
+	gsize length = strcspn(line, "\n");
+	g_autofree char *sentence = g_strndup(line, length);
+
+	if (*line != '[' || length > SENTENCE_LONGEST)
+		return false;
+	g_autofree char *folded = text_fold(sentence);
+	const char *behind = strchr(folded, ']');
+
+	return behind && text_contains(behind, words) &&
+	       begins_quote(next_line(line));
+}
+
+/* Returns whether Gmail's link is below the reaction: it is still there if the
+ * part that marks a reaction was taken out. */
+static bool
+has_gmail_link(const char *text)
+{
+	for (const char *at = text; *at; at = next_line(at)) {
+		g_autofree char *line = g_strndup(at, strcspn(at, "\n"));
+
+		if (*line == '>')
+			return false;
+		if (strstr(line, "utm_campaign=emojireaction"))
+			return true;
+	}
+	return false;
+}
+
+/* Returns whether the text is only what Google writes with its answer. A note
+ * of the player's would be in quotes behind a colon in the first line, or above
+ * it. */
+static bool
+is_google_answer(const char *text)
+{
+	static const char *const words[] = {
+		"accept",     "declin",	   "tentativ",	   "angenommen",
+		"zugesagt",   "abgelehnt", "vorbehalt",	   "refus",
+		"provisoire", "peut-etre", "acept",	   "rechaz",
+		"accett",     "rifiut",	   "geaccepteerd", "afgewezen",
+		"aceit",      "recus",	   NULL,
+	};
+	const char *line = text + strspn(text, "\n ");
+	g_autofree char *first = g_strndup(line, strcspn(line, "\n"));
+	g_autofree char *folded = text_fold(first);
+
+	return text_contains(folded, words) && !strpbrk(first, ":\"") &&
+	       (strstr(text, "calendar.google.com") ||
+		strstr(text, "google.com/calendar"));
+}
+
+const char *
+class_reaction(GMimeMessage *message, const char *text)
+{
+	GMimeObject *root = message->mime_part;
+
+	if (has_part(root, "vnd.google.email-reaction+json", NULL, 0) ||
+	    has_gmail_link(text) || is_outlook_reaction(text))
+		return "a reaction";
+	if ((normal_blank(text) || is_google_answer(text)) &&
+	    has_part(root, "calendar", "REPLY", 0))
+		return "an answer to an appointment";
+	return NULL;
 }

@@ -33,5 +33,9 @@ typedef struct _GMimeMessage GMimeMessage;
  * that decided it. */
 MessageClass class_of(GMimeMessage *message, const GPtrArray *recipients,
 		      const MessageIdentity *identity, const char **reason);
+/* Returns the sign by which a person's mail with that text only says that they
+ * liked a letter or accepted an appointment: it is no order, and gets no answer
+ * (MAIL R67). NULL if it says more. */
+const char *class_reaction(GMimeMessage *message, const char *text);
 
 #endif

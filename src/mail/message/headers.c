@@ -3,7 +3,7 @@
 
 #include "base/text.h"
 #include "mail/message/address.h"
-#include "mail/message/decode.h"
+#include "mail/message/mime.h"
 #include "mail/message/normal.h"
 
 #include <gmime/gmime.h>

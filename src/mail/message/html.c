@@ -4,6 +4,7 @@
  * known by the marks of the mail programs, which are all in one table. */
 #include "mail/message/html.h"
 
+#include "base/text.h"
 #include "mail/message/normal.h"
 
 #include <glib.h>
@@ -86,12 +87,6 @@ typedef struct {
 	int depth;
 } Walk;
 
-static bool
-is_one_of(const char *name, const char *const *names)
-{
-	return g_strv_contains(names, name);
-}
-
 /* --- attributes ---------------------------------------------------------- */
 
 /* Returns the attribute in lower case without spaces, or NULL. Free with
@@ -145,15 +140,6 @@ reach_of_attribute(xmlNode *node, const char *attribute)
 	return reach;
 }
 
-static bool
-contains_one(const char *text, const char *const *parts)
-{
-	for (int i = 0; text && parts[i]; i++)
-		if (strstr(text, parts[i]))
-			return true;
-	return false;
-}
-
 /* Returns whether the style is like "text-decoration: underline line-through".
  */
 static bool
@@ -170,8 +156,9 @@ is_hidden(xmlNode *node, const char *style)
 {
 	const char *name = (const char *)node->name;
 
-	return is_one_of(name, unseen) || is_one_of(name, struck) ||
-	       contains_one(style, hiding) || is_crossed_out(style) ||
+	return g_strv_contains(unseen, name) || g_strv_contains(struck, name) ||
+	       (style && text_contains(style, hiding)) ||
+	       is_crossed_out(style) ||
 	       (node->properties &&
 		xmlHasProp(node, (const xmlChar *)"hidden"));
 }
@@ -187,7 +174,8 @@ is_outlook_line(const char *style)
 		NULL,
 	};
 
-	return contains_one(style, lines) && strstr(style, "border:none");
+	return style && text_contains(style, lines) &&
+	       strstr(style, "border:none");
 }
 
 static bool
@@ -349,7 +337,7 @@ static void
 walk_element(Walk *walk, xmlNode *node)
 {
 	const char *name = (const char *)node->name;
-	bool block = is_one_of(name, blocks);
+	bool block = g_strv_contains(blocks, name);
 	g_autofree char *style = squeezed(node, "style");
 	bool pre = !strcmp(name, "pre") ||
 		   (style && strstr(style, "white-space:pre"));

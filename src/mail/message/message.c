@@ -7,8 +7,6 @@
 #include "mail/message/headers.h"
 #include "mail/message/mime.h"
 #include "mail/message/normal.h"
-#include "mail/message/reaction.h"
-#include "mail/message/recipients.h"
 
 #include <string.h>
 
@@ -19,59 +17,31 @@
 
 /* --- limits -------------------------------------------------------------- */
 
-/* Returns the length of the header block, with the empty line that ends it. */
-static gsize
-header_length(const char *bytes, gsize length)
-{
-	gsize at = 0;
-
-	while (at < length) {
-		const char *end = memchr(bytes + at, '\n', length - at);
-		gsize line = end ? (gsize)(end - bytes) + 1 - at : length - at;
-		bool empty = (line == 1 && bytes[at] == '\n') ||
-			     (line == 2 && bytes[at] == '\r' && end);
-
-		at += line;
-		if (empty)
-			return at;
-	}
-	return length;
-}
-
-static int
-count_headers(const char *bytes, gsize length)
-{
-	int count = 0;
-
-	for (gsize at = 0; at < length; at++)
-		if ((!at || bytes[at - 1] == '\n') &&
-		    !strchr(" \t\r\n", bytes[at]))
-			count++;
-	return count;
-}
-
 static bool
 headers_bearable(const char *bytes, gsize length, GError **error)
 {
-	gsize block = header_length(bytes, length);
+	gsize block = 0;
+	int fields = 0;
 
+	/* The block goes on to the first empty line, or to the end. */
+	for (bool empty = false; block < length && !empty;) {
+		const char *at = bytes + block;
+		const char *end = memchr(at, '\n', length - block);
+		gsize line = end ? (gsize)(end - at) + 1 : length - block;
+
+		empty = end && (line == 1 || (line == 2 && *at == '\r'));
+		fields += !strchr(" \t\r\n", *at);
+		block += line;
+	}
 	if (block > HEADER_BLOCK_MOST)
 		return fail(error, ERROR_NEVER, "header block over %d bytes",
 			    HEADER_BLOCK_MOST);
 	if (memchr(bytes, 0, block))
 		return fail(error, ERROR_NEVER, "NUL in the headers");
-	if (count_headers(bytes, block) > HEADERS_MOST)
+	if (fields > HEADERS_MOST)
 		return fail(error, ERROR_NEVER, "more than %d header fields",
 			    HEADERS_MOST);
 	return true;
-}
-
-/* Returns whether a part may begin here: with any boundary its line begins so.
- */
-static bool
-is_rule(const char *at, const char *end)
-{
-	return end - at > 2 && at[0] == '\n' && at[1] == '-' && at[2] == '-';
 }
 
 /* Returns whether the mail names a boundary: without one it has no parts. */
@@ -98,10 +68,109 @@ parts_bearable(const char *bytes, gsize length, GError **error)
 
 	for (const char *at = bytes;
 	     at < end && (at = memchr(at, '\n', (gsize)(end - at))); at++)
-		rules += is_rule(at, end);
+		/* With any boundary the line that begins a part begins so. */
+		rules += end - at > 2 && at[1] == '-' && at[2] == '-';
 	return rules <= RULES_MOST || !names_boundary(bytes, length) ||
 	       fail(error, ERROR_NEVER,
 		    "more than %d lines that may begin a part", RULES_MOST);
+}
+
+/* --- recipients ---------------------------------------------------------- */
+
+static const char *const fields[] = {
+	"Delivered-To",
+	"X-Original-To",
+	"X-Delivered-To",
+	"Envelope-To",
+	"X-Envelope-To",
+	"X-Forwarded-To",
+	"X-Gm-Original-To",
+	"To",
+	"Cc",
+	"Resent-To",
+};
+
+/* Adds an address that isn't among them yet. Takes it; NULL adds nothing. */
+static void
+add_once(GPtrArray *all, char *address)
+{
+	if (address &&
+	    !g_ptr_array_find_with_equal_func(all, address, g_str_equal, NULL))
+		g_ptr_array_add(all, address);
+	else
+		g_free(address);
+}
+
+/* Reads "by mail.example.net (Postfix) for <club+x@example.net>; Fri, ..." in
+ * the first Received field. */
+static void
+add_received(GMimeObject *object, GPtrArray *all)
+{
+	g_autofree char *received = headers_text(object, "Received", 0);
+	const char *from = received ? strstr(received, " for ") : NULL;
+
+	if (!from)
+		return;
+	from += strlen(" for ");
+	from += strspn(from, " <");
+	g_autofree char *address = g_strndup(from, strcspn(from, "> ;"));
+
+	add_once(all, address_plain(address));
+}
+
+static void
+add_ids(GMimeObject *object, const char *name, GPtrArray *all)
+{
+	g_autoptr(GPtrArray) ids = g_ptr_array_new_with_free_func(g_free);
+
+	headers_ids(object, name, ids);
+	for (guint i = 0; i < ids->len; i++) {
+		const char *id = g_ptr_array_index(ids, i);
+		g_autofree char *bare = g_strndup(id + 1, strlen(id) - 2);
+
+		add_once(all, address_plain(bare));
+	}
+}
+
+/* Returns all candidates (char *) in the order of R34, each once, without <>.
+ */
+static GPtrArray *
+recipients_of(GMimeObject *object)
+{
+	GPtrArray *all = g_ptr_array_new_with_free_func(g_free);
+
+	for (guint i = 0; i < G_N_ELEMENTS(fields); i++) {
+		g_autoptr(GPtrArray) found =
+			g_ptr_array_new_with_free_func(g_free);
+
+		headers_addresses(object, fields[i], found);
+		for (guint k = 0; k < found->len; k++)
+			add_once(all, g_strdup(found->pdata[k]));
+	}
+	add_received(object, all);
+	add_ids(object, "In-Reply-To", all);
+	add_ids(object, "References", all);
+	return all;
+}
+
+/* Returns whether it went To or Cc to anybody but us and its writer (`from`, or
+ * NULL). */
+static bool
+sent_to_others(GMimeObject *object, const MessageIdentity *identity,
+	       const char *from)
+{
+	g_autoptr(GPtrArray) all = g_ptr_array_new_with_free_func(g_free);
+
+	headers_addresses(object, "To", all);
+	headers_addresses(object, "Cc", all);
+	for (guint i = 0; i < all->len; i++) {
+		const char *to = g_ptr_array_index(all, i);
+
+		if (!address_ours(to, identity) &&
+		    (!from || g_ascii_strcasecmp(to, from) != 0))
+			return true;
+	}
+	return false;
 }
 
 /* --- reading ------------------------------------------------------------- */
@@ -135,10 +204,10 @@ read_headers(Message *message, GMimeObject *object,
 	message->in_reply_to = first_id(object, "In-Reply-To");
 	message->references = g_ptr_array_new_with_free_func(g_free);
 	headers_ids(object, "References", message->references);
-	message->recipients = recipients_read(object);
+	message->recipients = recipients_of(object);
 	message->verdicts = g_ptr_array_new_with_free_func(g_free);
 	headers_runs(object, "Authentication-Results", message->verdicts);
-	message->others = recipients_others(object, identity, message->from);
+	message->others = sent_to_others(object, identity, message->from);
 	message->class = class_of(GMIME_MESSAGE(object), message->recipients,
 				  identity, &message->reason);
 }
@@ -156,50 +225,31 @@ body_hash(const Message *message)
 
 /* Turns Unicode's line and paragraph separators, which some programs write,
  * into line feeds. */
-static char *
-with_line_feeds(const char *text)
+static void
+set_line_feeds(char *text)
 {
-	GString *lines = g_string_sized_new(strlen(text));
+	char *to = text;
 
-	for (const char *sign; (sign = strstr(text, "\xe2\x80"));) {
-		bool breaks = sign[2] == '\xa8' || sign[2] == '\xa9';
+	for (const char *at = text; *at; at++) {
+		bool breaks = at[0] == '\xe2' && at[1] == '\x80' &&
+			      (at[2] == '\xa8' || at[2] == '\xa9');
 
-		g_string_append_len(lines, text, sign - text + 2);
-		text = sign + 2;
-		if (!breaks)
-			continue;
-		g_string_truncate(lines, lines->len - 2);
-		g_string_append_c(lines, '\n');
-		text++;
+		*to++ = breaks ? '\n' : *at;
+		at += breaks ? 2 : 0;
 	}
-	g_string_append(lines, text);
-	return g_string_free(lines, FALSE);
+	*to = '\0';
 }
 
 static void
 read_body(Message *message, Body *body, bool cut)
 {
-	g_autofree char *lines = with_line_feeds(body->text);
-
-	message->text = normal_text(lines);
+	set_line_feeds(body->text);
+	message->text = normal_text(body->text);
 	message->unreadable = body->unreadable;
 	message->sealed = body->sealed && body->unreadable;
 	message->cut = cut && !body->ended;
 	message->body_hash = body_hash(message);
 	g_free(body->text);
-}
-
-static void
-note_reaction(Message *message, GMimeMessage *parsed)
-{
-	const char *sign = message->class == MESSAGE_PERSON
-				   ? reaction_sign(parsed, message->text)
-				   : NULL;
-
-	if (!sign)
-		return;
-	message->class = MESSAGE_REACTION;
-	message->reason = sign;
 }
 
 Message *
@@ -209,8 +259,11 @@ message_read(GBytes *bytes, gsize whole, const MessageIdentity *identity,
 	gsize length;
 	const char *data = g_bytes_get_data(bytes, &length);
 	bool cut = whole > length;
+	const char *reaction;
 	Body body = { 0 };
 
+	if (!data)
+		data = "";
 	/* The "From " line of a mailbox file. */
 	if (length > 5 && !memcmp(data, "From ", 5)) {
 		const char *end = memchr(data, '\n', length);
@@ -219,11 +272,13 @@ message_read(GBytes *bytes, gsize whole, const MessageIdentity *identity,
 		data += line;
 		length -= line;
 	}
-	if (!headers_bearable(data ? data : "", length, error) ||
-	    !parts_bearable(data ? data : "", length, error))
+	if (!headers_bearable(data, length, error) ||
+	    !parts_bearable(data, length, error))
 		return NULL;
-	GMimeMessage *parsed = mime_parse(data ? data : "", length);
+	GMimeMessage *parsed = mime_message(data, length);
 
+	if (!parsed)
+		parsed = g_mime_message_new(FALSE);
 	if (!body_read(parsed, &body, error)) {
 		g_object_unref(parsed);
 		return NULL;
@@ -232,7 +287,13 @@ message_read(GBytes *bytes, gsize whole, const MessageIdentity *identity,
 
 	read_headers(message, GMIME_OBJECT(parsed), identity);
 	read_body(message, &body, cut);
-	note_reaction(message, parsed);
+	reaction = message->class == MESSAGE_PERSON
+			   ? class_reaction(parsed, message->text)
+			   : NULL;
+	if (reaction) {
+		message->class = MESSAGE_REACTION;
+		message->reason = reaction;
+	}
 	g_object_unref(parsed);
 	return message;
 }

@@ -4,24 +4,9 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "mail/message/headers.h"
+#include "mail/message/mime.h"
 
 #include <gmime/gmime.h>
-
-static GMimeMessage *
-parse(GBytes *bytes)
-{
-	gsize size;
-
-	g_mime_init(); /* counts its calls, so another one is harmless */
-	const char *data = g_bytes_get_data(bytes, &size);
-	GMimeStream *stream = g_mime_stream_mem_new_with_buffer(data, size);
-	GMimeParser *parser = g_mime_parser_new_with_stream(stream);
-	GMimeMessage *message = g_mime_parser_construct_message(parser, NULL);
-
-	g_object_unref(parser);
-	g_object_unref(stream);
-	return message;
-}
 
 static InternetAddressMailbox *
 first_mailbox(InternetAddressList *list)
@@ -78,14 +63,9 @@ references(GMimeMessage *message)
 {
 	const char *header =
 		g_mime_object_get_header(GMIME_OBJECT(message), "References");
-	g_auto(GStrv) ids = g_strsplit_set(header ? header : "", " \t\r\n", -1);
-	GString *joined = g_string_new(NULL);
+	g_auto(GStrv) ids = text_words(header ? header : "", " \t\r\n");
 
-	for (char **id = ids; *id; id++)
-		if (**id)
-			g_string_append_printf(joined, "%s%s",
-					       joined->len ? " " : "", *id);
-	return g_string_free(joined, FALSE);
+	return g_strjoinv(" ", ids);
 }
 
 static char *
@@ -109,9 +89,8 @@ fill_headers(Opened *opened, GMimeMessage *message)
 	opened->from_name = name(g_mime_message_get_from(message));
 	opened->to = address(g_mime_message_get_to(message));
 	opened->reply_to = address(g_mime_message_get_reply_to(message));
-	if (!*opened->reply_to) {
+	if (!*opened->reply_to)
 		text_set(&opened->reply_to, opened->from);
-	}
 	opened->subject = subject(message);
 	opened->message_id = id ? g_strdup_printf("<%s>", id) : g_strdup("");
 	opened->references = references(message);
@@ -130,7 +109,9 @@ tidy(char **text)
 Opened *
 opened_read(GBytes *bytes, GError **error)
 {
-	GMimeMessage *message = parse(bytes);
+	gsize size;
+	const char *data = g_bytes_get_data(bytes, &size);
+	GMimeMessage *message = mime_message(data, size);
 
 	if (!message) {
 		fail(error, ERROR_NEVER, "these bytes are no mail");

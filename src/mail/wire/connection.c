@@ -3,6 +3,7 @@
 #include "mail/wire/connection.h"
 
 #include "base/error.h"
+#include "base/text.h"
 
 #include <arpa/inet.h>
 #include <curl/curl.h>
@@ -209,12 +210,9 @@ refused_for_now(CURL *curl, const Login *login)
 	long code = 0;
 
 	curl_easy_getinfo(curl, CURLINFO_RESPONSE_CODE, &code);
-	if (login->kind == CONNECTION_SMTP)
-		return code >= 400 && code < 500;
-	for (const char *const *each = codes; *each; each++)
-		if (strstr(login->last->str, *each))
-			return true;
-	return false;
+	return login->kind == CONNECTION_SMTP
+		       ? code >= 400 && code < 500
+		       : text_contains(login->last->str, codes);
 }
 
 static bool

@@ -1,4 +1,6 @@
-/* dns.h - looks up the TXT records of a name, without waiting long. */
+/* dns.h - looks up the TXT records of a name, without waiting long, and checks
+ * those that tell other servers about a domain's mail: SPF (RFC 7208), DMARC
+ * (RFC 7489), DKIM keys (RFC 6376). */
 #ifndef MAIL_WIRE_DNS_H
 #define MAIL_WIRE_DNS_H
 
@@ -18,5 +20,19 @@ typedef enum {
 DnsResult dns_texts(const char *server, const char *name, GPtrArray **texts);
 /* Returns whether `server` can be the address of a name server. */
 bool dns_server_valid(const char *server);
+
+/* --- records about mail -------------------------------------------------- */
+
+/* Without these a domain's letters end up in the junk folder. Each function
+ * explains what it found in a sentence or two, for the operator; free with
+ * g_free. */
+
+/* Reads the domain's own TXT records: `texts` (char *). */
+char *policy_spf(const char *domain, const GPtrArray *texts, bool *good);
+/* Reads the records of _dmarc.<domain>. */
+char *policy_dmarc(const char *domain, const GPtrArray *texts, bool *good);
+/* Reads the records of <selector>._domainkey.<domain>. */
+char *policy_dkim(const char *selector, const char *domain,
+		  const GPtrArray *texts, bool *good);
 
 #endif

@@ -1,4 +1,5 @@
-/* maildir.c - makes a Maildir, and writes files and letters into it. */
+/* maildir.c - a Maildir: where a mail is stored, as a sink of letters, and as a
+ * source of mails, which reads new/ by time. */
 #include "mail/wire/maildir.h"
 
 #include "base/error.h"
@@ -9,10 +10,16 @@
 #include <fcntl.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
-bool
-maildir_make(const char *path, GError **error)
+#define BATCH_MAILS 100
+#define BATCH_OCTETS ((gsize)4 * 1024 * 1024)
+#define USUAL_OCTETS ((gsize)256 * 1024)
+
+/* Makes the folder and its tmp, new and cur where they are missing. */
+static bool
+make_folders(const char *path, GError **error)
 {
 	static const char *const parts[] = { "tmp", "new", "cur" };
 
@@ -26,8 +33,10 @@ maildir_make(const char *path, GError **error)
 	return true;
 }
 
-char *
-maildir_key(const char *name)
+/* Returns the part of a file's name that never changes: up to the colon. Free
+ * with g_free. */
+static char *
+key_of(const char *name)
 {
 	return g_strndup(name, strcspn(name, ":"));
 }
@@ -49,8 +58,9 @@ write_all(int file, const char *bytes, gsize n)
 	return fsync(file) == 0;
 }
 
-bool
-maildir_write(const char *path, const char *bytes, gsize n)
+/* Writes a file and syncs it; false, with errno, if that fails. */
+static bool
+write_file(const char *path, const char *bytes, gsize n)
 {
 	int file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
 
@@ -67,8 +77,10 @@ maildir_write(const char *path, const char *bytes, gsize n)
 	return fine;
 }
 
-bool
-maildir_sync(const char *path)
+/* Syncs a folder, so that the names in it last; false, with errno, if that
+ * fails. */
+static bool
+sync_folder(const char *path)
 {
 	int folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
 
@@ -90,10 +102,10 @@ maildir_put(const char *path, const char *bytes, gsize n, GError **error)
 	g_autofree char *new = g_build_filename(path, "new", NULL);
 	g_autofree char *whole = g_build_filename(new, name, NULL);
 
-	if (!maildir_make(path, error))
+	if (!make_folders(path, error))
 		return false;
-	if (maildir_write(half, bytes, n) && g_rename(half, whole) == 0 &&
-	    maildir_sync(new))
+	if (write_file(half, bytes, n) && g_rename(half, whole) == 0 &&
+	    sync_folder(new))
 		return true;
 	fail(error, ERROR_LATER, "%s cannot be written: %s", whole,
 	     g_strerror(errno));
@@ -101,7 +113,7 @@ maildir_put(const char *path, const char *bytes, gsize n, GError **error)
 	return false;
 }
 
-/* --- Maildir sink -------------------------------------------------------- */
+/* --- sink ---------------------------------------------------------------- */
 
 /* Each letter becomes a file, with lines ending in LF as is the custom there.
  */
@@ -112,9 +124,9 @@ typedef struct {
 } MaildirSink;
 
 static bool
-open_maildir(Sink *base, GError **error)
+sink_open(Sink *base, GError **error)
 {
-	return maildir_make(((MaildirSink *)base)->path, error);
+	return make_folders(((MaildirSink *)base)->path, error);
 }
 
 /* Returns the value of the Message-ID field, or NULL. Free with g_free. */
@@ -156,25 +168,17 @@ file_name(const Outgoing *letter)
 	return g_strconcat(hash, ".pennypost", NULL);
 }
 
-static GString *
-local_lines(GBytes *bytes)
+static bool
+write_letter(const char *path, GBytes *bytes)
 {
 	gsize length;
 	const char *text = g_bytes_get_data(bytes, &length);
-	GString *lines = g_string_sized_new(length);
+	g_autoptr(GString) lines = g_string_sized_new(length);
 
 	for (gsize i = 0; i < length; i++)
 		if (text[i] != '\r' || i + 1 == length || text[i + 1] != '\n')
 			g_string_append_c(lines, text[i]);
-	return lines;
-}
-
-static bool
-write_letter(const char *path, GBytes *bytes)
-{
-	g_autoptr(GString) text = local_lines(bytes);
-
-	return maildir_write(path, text->str, text->len);
+	return write_file(path, lines->str, lines->len);
 }
 
 static void
@@ -201,16 +205,6 @@ send_one(const MaildirSink *sink, Outgoing *letter)
 	g_unlink(half);
 }
 
-static void
-end_letter(void *one, void *folder)
-{
-	Outgoing *letter = one;
-
-	if (folder && letter->outcome == SENT)
-		later(letter, folder);
-	letter->done = true;
-}
-
 /* Syncs new/ once for all letters of a batch. */
 static void
 send_letters(Sink *base, SinkMore *more, void *from)
@@ -222,14 +216,21 @@ send_letters(Sink *base, SinkMore *more, void *from)
 	while (more(from, letters), letters->length > 0) {
 		for (GList *at = letters->head; at; at = at->next)
 			send_one(sink, at->data);
-		g_queue_foreach(letters, end_letter,
-				maildir_sync(folder) ? NULL : folder);
+		bool synced = sync_folder(folder);
+
+		for (GList *at = letters->head; at; at = at->next) {
+			Outgoing *letter = at->data;
+
+			if (!synced && letter->outcome == SENT)
+				later(letter, folder);
+			letter->done = true;
+		}
 		g_queue_clear(letters);
 	}
 }
 
 static void
-close_maildir(Sink *base)
+sink_close(Sink *base)
 {
 	MaildirSink *sink = (MaildirSink *)base;
 
@@ -237,15 +238,305 @@ close_maildir(Sink *base)
 	g_free(sink);
 }
 
-static const SinkKind maildir_kind = { open_maildir, send_letters,
-				       close_maildir };
+static const SinkKind sink_kind = { sink_open, send_letters, sink_close };
 
 Sink *
 sink_maildir(const char *path)
 {
 	MaildirSink *sink = g_new0(MaildirSink, 1);
 
-	sink->base.kind = &maildir_kind;
+	sink->base.kind = &sink_kind;
 	sink->path = g_strdup(path);
 	return &sink->base;
+}
+
+/* --- source -------------------------------------------------------------- */
+
+typedef struct {
+	char *name;
+	struct timespec time;
+	gsize size;
+} File;
+
+typedef struct {
+	Source base;
+	char *path;
+	SourceLimits limits;
+	gint64 until;
+	GArray *files; /* File, in the order of reading */
+	guint got;
+	GArray *moved;	   /* File in cur/, once looked for; or NULL */
+	guint taken;	   /* how many of `moved` were read again */
+	GHashTable *names; /* key -> name of the file in new/ */
+} MaildirSource;
+
+static void
+file_clear(gpointer data)
+{
+	g_free(((File *)data)->name);
+}
+
+static int
+by_time(gconstpointer a, gconstpointer b)
+{
+	const File *one = a, *other = b;
+
+	if (one->time.tv_sec != other->time.tv_sec)
+		return one->time.tv_sec < other->time.tv_sec ? -1 : 1;
+	if (one->time.tv_nsec != other->time.tv_nsec)
+		return one->time.tv_nsec < other->time.tv_nsec ? -1 : 1;
+	return strcmp(one->name, other->name);
+}
+
+static GArray *
+files_new(void)
+{
+	GArray *files = g_array_new(FALSE, FALSE, sizeof(File));
+
+	g_array_set_clear_func(files, file_clear);
+	return files;
+}
+
+/* Lists the mails that came into a folder at or after `since`. */
+static bool
+list_files(const MaildirSource *source, const char *part, Time since,
+	   GArray *files, GError **error)
+{
+	g_autofree char *folder = g_build_filename(source->path, part, NULL);
+	g_autoptr(GError) why = NULL;
+	g_autoptr(GDir) all = g_dir_open(folder, 0, &why);
+	const char *name;
+
+	if (!all)
+		return fail(error, ERROR_STOP, "%s", why->message);
+	while ((name = g_dir_read_name(all))) {
+		g_autofree char *path = g_build_filename(folder, name, NULL);
+		struct stat status;
+
+		/* A rename into the folder sets st_ctim. */
+		if (*name == '.' || lstat(path, &status) ||
+		    !S_ISREG(status.st_mode) || status.st_ctim.tv_sec < since)
+			continue;
+		File file = { g_strdup(name), status.st_mtim,
+			      (gsize)status.st_size };
+
+		g_array_append_val(files, file);
+	}
+	g_array_sort(files, by_time);
+	return true;
+}
+
+static bool
+source_open(Source *base, SourceMark *mark, GError **error)
+{
+	MaildirSource *source = (MaildirSource *)base;
+
+	if (!make_folders(source->path, error) ||
+	    !list_files(source, "new", TIME_NONE, source->files, error))
+		return false;
+	if (source->limits.mails > 0 &&
+	    source->files->len > (guint)source->limits.mails) {
+		g_array_set_size(source->files, (guint)source->limits.mails);
+		source->base.left = true;
+	}
+	*mark = (SourceMark){ .known = true };
+	if (source->limits.run_seconds)
+		source->until = clock_ticks() +
+				(gint64)source->limits.run_seconds * 1000000;
+	return true;
+}
+
+/* Reads the beginning of a file; NULL, with errno, if that fails. */
+static GBytes *
+read_file(const char *path, gsize most)
+{
+	int file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
+	g_autofree char *bytes = g_malloc(MAX(most, 1));
+	gsize n = 0;
+	gssize got = 1;
+
+	if (file < 0)
+		return NULL;
+	while (n < most && got > 0) {
+		got = read(file, bytes + n, most - n);
+		if (got < 0 && errno == EINTR)
+			got = 1;
+		else if (got > 0)
+			n += (gsize)got;
+	}
+	int why = errno;
+
+	close(file);
+	errno = why;
+	return got < 0 ? NULL : g_bytes_new_take(g_steal_pointer(&bytes), n);
+}
+
+static bool
+take_file(const MaildirSource *source, const char *part, const File *file,
+	  GArray *mails, GError **error)
+{
+	g_autofree char *path =
+		g_build_filename(source->path, part, file->name, NULL);
+	gsize most = MIN(file->size, source->limits.octets);
+	GBytes *bytes = read_file(path, most);
+
+	if (!bytes && errno == ENOENT)
+		return true; /* another program took it */
+	if (!bytes)
+		return fail(error, ERROR_LATER, "%s cannot be read: %s", path,
+			    g_strerror(errno));
+	Mail mail = { .key = key_of(file->name),
+		      .arrived = file->time.tv_sec,
+		      .size = file->size,
+		      .bytes = bytes };
+
+	g_array_append_val(mails, mail);
+	return true;
+}
+
+/* Reads files from *place on, as many as fit a batch. If a file fails, hands
+ * over those before it first. */
+static bool
+take_files(const MaildirSource *source, const char *part, const GArray *files,
+	   guint *place, GArray *mails, GError **error)
+{
+	guint first = mails->len;
+	gsize octets = 0;
+
+	while (*place < files->len && mails->len - first < BATCH_MAILS &&
+	       octets < BATCH_OCTETS) {
+		const File *file = &g_array_index(files, File, *place);
+
+		if (!take_file(source, part, file, mails,
+			       mails->len > first ? NULL : error))
+			return mails->len > first;
+		++*place;
+		octets += MIN(file->size, source->limits.octets);
+	}
+	return true;
+}
+
+static bool
+source_next(Source *base, GArray *mails, GError **error)
+{
+	MaildirSource *source = (MaildirSource *)base;
+	guint first = source->got;
+	bool fine;
+
+	if (clock_ticks() >= source->until) {
+		source->base.left |= source->got < source->files->len;
+		return true;
+	}
+	fine = take_files(source, "new", source->files, &source->got, mails,
+			  error);
+	for (guint i = first; i < source->got; i++) {
+		const File *file = &g_array_index(source->files, File, i);
+
+		g_hash_table_replace(source->names, key_of(file->name),
+				     g_strdup(file->name));
+	}
+	return fine;
+}
+
+/* --- mails in cur/ ------------------------------------------------------- */
+
+static bool
+find_moved(MaildirSource *source, Time since, SourceKnown *known, void *data,
+	   GError **error)
+{
+	source->moved = files_new();
+	if (!list_files(source, "cur", since, source->moved, error))
+		return false;
+	for (guint i = source->moved->len; i-- > 0;) {
+		const File *file = &g_array_index(source->moved, File, i);
+		g_autofree char *key = key_of(file->name);
+		const Mail mail = { .key = key,
+				    .arrived = file->time.tv_sec,
+				    .size = file->size };
+		int n = 0;
+
+		if (!known(data, &mail, &n, error))
+			return false;
+		if (n)
+			g_array_remove_index(source->moved, i);
+	}
+	return true;
+}
+
+static bool
+source_again(Source *base, Time since, SourceKnown *known, void *data,
+	     GArray *mails, GError **error)
+{
+	MaildirSource *source = (MaildirSource *)base;
+
+	if (!source->moved && !find_moved(source, since, known, data, error))
+		return false;
+	return take_files(source, "cur", source->moved, &source->taken, mails,
+			  error);
+}
+
+static bool
+put_away(MaildirSource *source, const Mail *mail, GError **error)
+{
+	const char *name = g_hash_table_lookup(source->names, mail->key);
+	g_autofree char *seen = g_strconcat(mail->key, ":2,S", NULL);
+
+	if (!name)
+		return true;
+	g_autofree char *from =
+		g_build_filename(source->path, "new", name, NULL);
+	g_autofree char *to = g_build_filename(source->path, "cur", seen, NULL);
+
+	if (g_rename(from, to) == 0 || errno == ENOENT)
+		return true;
+	return fail(error, ERROR_LATER, "%s cannot be moved to cur/: %s", from,
+		    g_strerror(errno));
+}
+
+static bool
+source_done(Source *base, const GArray *mails, GError **error)
+{
+	MaildirSource *source = (MaildirSource *)base;
+	bool fine = true;
+
+	for (guint i = 0; i < mails->len; i++) {
+		const Mail *mail = &g_array_index(mails, Mail, i);
+
+		if (!put_away(source, mail, fine ? error : NULL))
+			fine = false;
+		g_hash_table_remove(source->names, mail->key);
+	}
+	return fine;
+}
+
+static void
+source_close(Source *base)
+{
+	MaildirSource *source = (MaildirSource *)base;
+
+	g_array_unref(source->files);
+	g_clear_pointer(&source->moved, g_array_unref);
+	g_hash_table_unref(source->names);
+	g_free(source->path);
+	g_free(source);
+}
+
+static const SourceKind source_kind = { source_open, source_next, source_done,
+					source_again, source_close };
+
+Source *
+source_maildir(const char *path, const SourceLimits *limits)
+{
+	MaildirSource *source = g_new0(MaildirSource, 1);
+
+	source->base.kind = &source_kind;
+	source->path = g_strdup(path);
+	source->limits = *limits;
+	if (!source->limits.octets)
+		source->limits.octets = USUAL_OCTETS;
+	source->until = G_MAXINT64;
+	source->files = files_new();
+	source->names =
+		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
+	return &source->base;
 }

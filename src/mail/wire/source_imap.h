@@ -1,4 +1,5 @@
-/* source_imap.h - shared by the parts of an IMAP source: open, fetch, done. */
+/* source_imap.h - an IMAP source, for those of its functions that move mails.
+ */
 #ifndef MAIL_WIRE_SOURCE_IMAP_H
 #define MAIL_WIRE_SOURCE_IMAP_H
 
@@ -40,7 +41,6 @@ typedef struct {
 bool imap_source_accepted(const ImapAnswer *answer, const char *what,
 			  GError **error);
 /* Functions of SourceKind. */
-bool imap_source_next(Source *base, GArray *mails, GError **error);
 bool imap_source_done(Source *base, const GArray *mails, GError **error);
 bool imap_source_again(Source *base, Time since, SourceKnown *known, void *data,
 		       GArray *mails, GError **error);
@@ -49,8 +49,6 @@ bool imap_source_again(Source *base, Time since, SourceKnown *known, void *data,
 bool imap_source_select(ImapSource *source, GError **error);
 /* Takes the body and its true size for a mail that has none yet. */
 void imap_source_body(const ImapSource *source, Mail *mail, ImapFetch *fetch);
-/* Awaits the sets asked for ahead, and drops them. */
-bool imap_source_drain(ImapSource *source, GError **error);
 /* Moves or marks all done mails. */
 bool imap_source_move(ImapSource *source, GError **error);
 

@@ -1,6 +1,6 @@
 /* decode_test.c - MAIL R19: charsets. */
 #include "lib/suites.h"
-#include "mail/message/decode.h"
+#include "mail/message/mime.h"
 
 #include <string.h>
 

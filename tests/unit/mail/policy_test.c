@@ -1,5 +1,5 @@
 /* policy_test.c - SPF, DMARC and DKIM records, and what is said of them. */
-#include "mail/wire/policy.h"
+#include "mail/wire/dns.h"
 
 #include "lib/suites.h"
 
