@@ -1,4 +1,4 @@
-/* ask.c - SQL with what it asks for written into it. */
+/* ask.c - SQL for tests, formatted as by printf. */
 #include "lib/ask.h"
 
 #include "lib/must.h"
@@ -8,7 +8,7 @@
 
 #include <stdarg.h>
 
-/* A server keeps each statement until its connection ends. */
+/* a server keeps each statement until its connection ends */
 #define STATEMENTS_MOST 500
 
 struct Asked {

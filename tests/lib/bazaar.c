@@ -105,7 +105,7 @@ bazaar_turn(const Terms *terms, const void *data)
 	return ((const State *)data)->turn;
 }
 
-/* By phase; a match that is over has no decision. */
+/* by phase; a match that is over has no decision */
 static const char *const topics[] = { "turn", "second card", "bank auction",
 				      NULL };
 
@@ -195,7 +195,8 @@ bazaar_objection(const Terms *terms, const void *data, int seat,
 static void
 card_laid(State *state, const Move *move, Events *out)
 {
-	/* A slot for several words is its count, then the ids. */
+	/* An argument that lists several words is their count, then their ids.
+	 */
 	int kind = move->arg[move->n - 1];
 
 	state->hand[state->active][kind]--;

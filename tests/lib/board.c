@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-#define PASSES_MOST 2000 /* a match that takes longer does not go on */
+#define PASSES_MOST 2000 /* a match with more passes is stuck */
 
 static const char *const players[] = { "Ann", "Bob", "Cid" };
 
@@ -30,7 +30,7 @@ read_letters(Board *board)
 	g_ptr_array_extend_and_steal(board->letters, g_steal_pointer(&letters));
 }
 
-/* The mail of a player in UTF-8. */
+/* Sends a player's mail in UTF-8. */
 static void
 writes(const Board *board, int seat, const char *lines)
 {
@@ -39,7 +39,8 @@ writes(const Board *board, int seat, const char *lines)
 	player_writes(board->fixture, players[seat], text);
 }
 
-/* In which language each player reads and writes: of as many as there are. */
+/* Languages go to the players in order; there are as many players as languages.
+ */
 Board
 board_new(const char *game, const char *const *languages)
 {
@@ -67,7 +68,8 @@ board_new(const char *game, const char *const *languages)
 /* --- what they write -------------------------------------------------------
  */
 
-/* A plan to play the same again when that is asked next, be it legal or not. */
+/* Writes a plan to play the same move again at the next such decision, legal or
+ * not. Free with g_free. */
 static char *
 plan_of(const Board *board, LiveMatch *live, int seat, const char *shown)
 {
@@ -80,7 +82,8 @@ plan_of(const Board *board, LiveMatch *live, int seat, const char *shown)
 	return g_strconcat(next, " ", topic, ": ", shown, NULL);
 }
 
-/* A move as the letter shows it, sometimes with more. */
+/* Writes a move as the letter shows it; on some steps a plan or a history
+ * command follows. Free with g_free. */
 static char *
 lines_of(const Board *board, LiveMatch *live, int seat, const Move *move)
 {
@@ -95,7 +98,8 @@ lines_of(const Board *board, LiveMatch *live, int seat, const Move *move)
 			   step % 7 == 3 ? history : "", NULL);
 }
 
-/* Everybody who is asked, and writes what the house bot would play. */
+/* Every player who is asked sends what the house bot would play. Returns false
+ * if the match is over. */
 static bool
 answer_all(Board *board)
 {

@@ -1,34 +1,35 @@
-/* board.h - a whole match by mail, its players in languages of their own: each
- * writes what the house bot would play, as their own letter shows it. */
+/* board.h - a whole match by mail whose players each use another language: each
+ * sends the move that the house bot would play, worded as in their own letter.
+ */
 #ifndef TESTS_LIB_BOARD_H
 #define TESTS_LIB_BOARD_H
 
 #include "lib/evening.h"
 
-/* A match, and all letters that came of it. */
+/* A match and all letters it caused. */
 typedef struct {
 	ClubFixture *fixture;
 	int seats;
 	char *match;
-	GPtrArray *letters; /* Opened, in the order of writing for each player*/
+	GPtrArray *letters; /* Opened, in the order of writing */
 } Board;
 
-/* One player a language (NULL-ended), each of whom chooses it by mail; the
- * pseudo-language is there, too. */
+/* Begins a match with one player for each language (NULL-ended); players choose
+ * their language by mail. The pseudo-language is available, too. */
 Board board_new(const char *game, const char *const *languages);
 void board_clear(Board *board);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Board, board_clear)
 
-/* Everybody who is asked answers, and the next run reads it; false: the match
- * is over. */
+/* Every player who is asked answers, and a pass reads the answers. Returns
+ * false if the match is over. */
 bool board_go_on(Board *board);
-/* To the end. */
+/* Plays the match to its end. */
 void board_play(Board *board);
-/* The address of who sits there. */
+/* Returns the address of the player at a seat. */
 const char *board_address(int seat);
-/* The record of a match that is over, as JSON.  Free with g_free. */
+/* Returns the record of a finished match as JSON. Free with g_free. */
 char *board_record(const Board *board);
-/* Two long texts; where they part is shown. */
+/* Compares two long texts; a failure shows where they begin to differ. */
 void assert_same(const char *found, const char *wanted);
 
 #endif

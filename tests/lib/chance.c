@@ -1,4 +1,4 @@
-/* chance.c - what of a test follows from its name. */
+/* chance.c - random bytes derived from the name of the test. */
 #include "lib/chance.h"
 
 #include "lib/stream.h"
@@ -22,7 +22,7 @@ chance_follow(void)
 	stream_follow(test_name);
 }
 
-/* build/gcc/check/run has it beside itself. */
+/* The preloaded library is beside the test program (build/gcc/check/run). */
 static char *
 preloaded(void)
 {

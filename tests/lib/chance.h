@@ -1,13 +1,13 @@
-/* chance.h - secrets that follow from the name of the test, so that no test
- * depends on a deal. */
+/* chance.h - random bytes derived from the name of the test, so that no test
+ * depends on luck. */
 #ifndef TESTS_CHANCE_H
 #define TESTS_CHANCE_H
 
-/* From now on all random bytes of this process follow from the name of the test
- * that runs, and from how many it has drawn. */
+/* Derives all later random bytes of this process from the running test's name
+ * and the number of draws so far. */
 void chance_follow(void);
-/* The environment of a program that the test starts: its random bytes follow
- * from one that is drawn here.  Free with g_strfreev. */
+/* Returns the environment for a program that the test starts; the program's
+ * random bytes derive from a seed drawn here. Free with g_strfreev. */
 char **chance_environment(void);
 
 #endif

@@ -34,7 +34,7 @@ static const char *const people[][3] = {
 static const char *const set[] = { "club.name", "Thursday Club", "club.address",
 				   "club@games.example", "club.organiser",
 				   "olga@games.example",
-				   /* The plain clock. */
+				   /* No extra time. */
 				   "match.bank", "0", NULL };
 
 void
@@ -194,7 +194,7 @@ club_fixture_polled(const ClubFixture *fixture, Time polled)
 		ck_assert_int_eq(utime(path, &times), 0);
 }
 
-/* As if the last idle pass was a moment ago. */
+/* Pretends that the last idle pass was a moment ago. */
 static void
 pass_idly(const ClubFixture *fixture)
 {
@@ -219,7 +219,8 @@ club_fixture_pass(ClubFixture *fixture)
 /* --- letters ---------------------------------------------------------------
  */
 
-/* In the order of writing; those that the club does not know come first. */
+/* Sorts letters in the order of writing; letters unknown to the club come
+ * first. */
 static gint64
 place_of(const ClubFixture *fixture, const Opened *letter)
 {
@@ -371,7 +372,8 @@ assert_golden(const char *name, const Opened *letter)
 {
 	g_autofree char *found = letter_plain(letter);
 
-	/* Marked words break lines elsewhere. */
+	/* In the pseudo-language marks make words longer, so lines break
+	 * elsewhere. */
 	if (!pseudo_on())
 		assert_golden_text(name, found);
 }
@@ -389,7 +391,7 @@ assert_golden_text(const char *name, const char *found)
 	}
 	ck_assert_msg(g_file_get_contents(path, &wanted, NULL, NULL),
 		      "%s is missing; GOLDEN=write writes it", path);
-	/* Too long for Check's own words. */
+	/* The texts are too long for Check's own messages. */
 	ck_assert_msg(!strcmp(found, wanted),
 		      "%s differs; see it with GOLDEN=write and git diff",
 		      path);

@@ -1,5 +1,6 @@
-/* club_fixture.h - a club in a temporary folder with a frozen clock: mails go
- * in as files, passes are run by hand, letters are read from the Maildir. */
+/* club_fixture.h - a club in a temporary folder with a frozen clock: mails are
+ * put in as files, passes are run by hand, letters are read from the Maildir.
+ */
 #ifndef TESTS_CLUB_FIXTURE_H
 #define TESTS_CLUB_FIXTURE_H
 
@@ -17,62 +18,68 @@ typedef struct {
 	Club *club;
 	Time now;
 	int delivered;	    /* mails put into the Maildir */
-	GHashTable *seen;   /* letters already given out, by file name */
+	GHashTable *seen;   /* letters already returned, by file name */
 	RunSummary summary; /* of the last pass */
-	bool gaps; /* nothing has run between two passes; else passes every ten
-		      minutes are taken to have found nothing to do */
+	bool gaps; /* true: no pass ran between two passes of the test; false:
+		      pretend that a pass ran every ten minutes and found
+		      nothing to do */
 } ClubFixture;
 
-/* A club with Ann, Bob and Cid (in Vienna, New York and Kolkata). */
+/* Makes a club with Ann, Bob and Cid (in Vienna, New York and Kolkata). */
 ClubFixture *club_fixture_new(void);
 void club_fixture_free(ClubFixture *fixture);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(ClubFixture, club_fixture_free)
 
-/* From now on the club has the language of pseudo.h, too; its own is this one.
- */
+/* Adds the language of pseudo.h to the club, and makes `language` the club's
+ * own. */
 void club_fixture_pseudo(ClubFixture *fixture, const char *language);
-/* One more player; gives the id. */
+/* Adds a player; returns the id. */
 gint64 club_fixture_add(ClubFixture *fixture, const char *name,
 			const char *address, const char *zone);
-/* Make a match, or make and start it; both give its name. */
+/* Make a match, or make and start it; both return its name, to be freed with
+ * g_free. */
 char *club_fixture_make(ClubFixture *fixture, const MatchPlan *plan);
 char *club_fixture_begin(ClubFixture *fixture, const MatchPlan *plan);
-/* One of Masters Gallery, begun from a fixed seed between the first n of them;
- * options NULL-ended or NULL. */
+/* Starts a match of Masters Gallery from a fixed seed between the first n of
+ * the players; options are NULL-ended, or NULL. Returns its name; free with
+ * g_free. */
 char *club_fixture_match(ClubFixture *fixture, int n,
 			 const char *const *options);
-/* The row of a match or a player by name; it must be there. */
+/* Find the row of a match or a player by name; it must exist. */
 MatchRow *club_fixture_row(const ClubFixture *fixture, const char *match);
 Player *club_fixture_player(const ClubFixture *fixture, const char *name);
 gint64 club_fixture_player_id(const ClubFixture *fixture, const char *name);
-/* Open the club anew with more of its configuration set: NULL-ended pairs. */
+/* Reopens the club with more settings, given as NULL-ended pairs of name and
+ * value. */
 #define CONFIG(...) ((const char *const[]){ __VA_ARGS__, NULL })
 void club_fixture_configure(ClubFixture *fixture, const char *const *more);
-/* The last good poll was then. */
+/* Sets the time of the last successful poll. */
 void club_fixture_polled(const ClubFixture *fixture, Time polled);
-/* Run one pass now; it must succeed. */
+/* Runs one pass now; it must succeed. */
 void club_fixture_pass(ClubFixture *fixture);
-/* The letters sent since the last call, as Opened, by address and time. */
+/* Returns the letters sent since the last call (Opened), ordered by address and
+ * time. */
 GPtrArray *club_fixture_letters(ClubFixture *fixture);
-/* The last of those to an address; fails if there is none. Borrowed. */
+/* Returns the last letter to an address; fails if there is none. Borrowed. */
 const Opened *letter_to(const GPtrArray *letters, const char *address);
-/* How many of those there are to an address. */
+/* Returns how many letters went to an address. */
 int letters_to(const GPtrArray *letters, const char *address);
-/* Put a mail in: exactly these bytes. */
+/* Delivers a mail with exactly these bytes. */
 void club_fixture_deliver(ClubFixture *fixture, const char *raw);
-/* A mail; where the head says nothing else it goes to the club's plain address
- * and has an id of its own. */
+/* Delivers a mail; without To and Message-ID in `head` it goes to the club's
+ * plain address with a new id. */
 void put_mail(ClubFixture *fixture, const MailHead *head, const char *lines);
-/* A plain answer to a letter, with these lines. */
+/* Delivers a plain answer with these lines to a letter. */
 void club_fixture_answer(ClubFixture *fixture, const Opened *letter,
 			 const char *lines);
-/* The same with more header fields ("X: y\n", or ""). */
+/* Delivers an answer with more header fields ("X: y\n", or ""). */
 void club_fixture_answer_with(ClubFixture *fixture, const Opened *letter,
 			      const char *fields, const char *lines);
-/* The text of a letter with what differs from run to run made plain: tokens,
- * marks.  Free with g_free. */
+/* Returns the text of a letter with its tokens and marks, which differ from run
+ * to run, replaced by fixed text. Free with g_free. */
 char *letter_plain(const Opened *letter);
-/* Compare with tests/run/golden/<name>.txt; GOLDEN=write writes it. */
+/* Compare with tests/run/golden/<name>.txt; with GOLDEN=write they write that
+ * file instead. */
 void assert_golden(const char *name, const Opened *letter);
 void assert_golden_text(const char *name, const char *found);
 

@@ -11,7 +11,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Measurements use it, too, which know nothing of tests. */
+/* Measurements use this without Check, so failures end the process here. */
 #define need(call)                                                             \
 	do {                                                                   \
 		if (!(call))                                                   \
@@ -26,7 +26,7 @@ cluster_asked(void)
 	return url && *url;
 }
 
-/* The same cluster's database of another name. */
+/* Returns the URL of another database in the same cluster. Free with g_free. */
 static char *
 url_of(const char *name)
 {
@@ -73,7 +73,8 @@ has(EngineLink *link, const char *name)
 	return found;
 }
 
-/* Made by the first who asks: a copy of it costs less than all migrations. */
+/* Makes the template database if it doesn't exist yet: copying it costs less
+ * than running all migrations. */
 static char *
 template_of(EngineLink *link)
 {
@@ -109,7 +110,8 @@ administer(void)
 	return link;
 }
 
-/* Of this process, still there: Check ends one for each test. */
+/* The databases of this process that still exist. Check forks a process for
+ * each test, hence the owner. */
 typedef struct {
 	pid_t owner;
 	GPtrArray *names;
@@ -157,7 +159,7 @@ remember(char *name)
 	g_ptr_array_add(the->names, name);
 }
 
-/* Not by chance, which a test may have fixed. */
+/* Not by random bytes, which a test may have fixed. */
 static char *
 new_name(void)
 {
@@ -186,7 +188,7 @@ cluster_skips(const char *test, const char *about)
 {
 	if (!cluster_asked())
 		return false;
-	/* Check's functions end in _fn. */
+	/* Check appends _fn to the names of test functions. */
 	printf("%.*s: not with PostgreSQL: it is about %s\n",
 	       (int)(strlen(test) - strlen("_fn")), test, about);
 	return true;

@@ -1,4 +1,4 @@
-/* count.c - how often something is there. */
+/* count.c - occurrences in a text, files in a folder. */
 #include "lib/count.h"
 
 #include <glib.h>

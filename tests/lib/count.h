@@ -1,10 +1,10 @@
-/* count.h - how often something is there. */
+/* count.h - occurrences in a text, files in a folder. */
 #ifndef TESTS_COUNT_H
 #define TESTS_COUNT_H
 
-/* In a text. */
+/* Returns how often `what` occurs in a text. */
 int times(const char *text, const char *what);
-/* Files in a folder's folder; 0 where there is none. */
+/* Returns how many files a sub-folder holds; 0 if it doesn't exist. */
 int files_in(const char *folder, const char *below);
 
 #endif

@@ -11,7 +11,7 @@
 #include "store/matches.h"
 #include "store/players.h"
 
-/* All who are asked do what the bot would, and the match goes on. */
+/* Everyone who is asked plays the bot's move, and the match takes a step. */
 static void
 step(Ear *ear)
 {

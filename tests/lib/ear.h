@@ -1,5 +1,5 @@
-/* ear.h - a player's mail as a run reads it, in a match of any game that stands
- * at any step; nothing of it is obeyed. */
+/* ear.h - reads a player's mail as a run does, at any step of a match of any
+ * game; no command in it is carried out. */
 #ifndef TESTS_EAR_H
 #define TESTS_EAR_H
 
@@ -16,17 +16,17 @@ typedef struct {
 	Sender sender;
 	Player *player;
 	LiveMatch *live; /* borrowed */
-	int seat;	 /* that is asked: the writer's */
+	int seat;	 /* the writer's; the seat that is asked */
 } Ear;
 
-/* A match of Ann, Bob and Cid, a number of steps old. */
+/* Makes a match of Ann, Bob and Cid and plays a number of steps. */
 Ear *ear_new(const char *game, int steps);
-/* The same in a language, of a seed of one's own. */
+/* Makes such a match in a language and from a given seed. */
 Ear *ear_in(const char *language, const char *game, const char *seed,
 	    int steps);
 void ear_free(Ear *ear);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Ear, ear_free)
-/* Read an answer to the letter that asks. */
+/* Reads an answer to the letter that asks. */
 Reading *ear_read(Ear *ear, const char *text);
 
 #endif

@@ -1,4 +1,4 @@
-/* english.c - what is said, as an English reader has it. */
+/* english.c - the English wording of errors and sayings. */
 #include "lib/english.h"
 
 #include "base/error.h"

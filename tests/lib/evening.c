@@ -16,7 +16,7 @@
 /* --- helpers ---------------------------------------------------------------
  */
 
-/* The address of the one who is asked in these letters. */
+/* Finds the letter that asks for a move; fails if there is none. */
 const Opened *
 asked(const GPtrArray *letters)
 {
@@ -58,7 +58,7 @@ letters_saying(const GPtrArray *letters, const char *what)
 	return n;
 }
 
-/* The text of the nth menu line of a letter. */
+/* Returns the text of the nth menu line of a letter. Free with g_free. */
 char *
 menu_line(const Opened *letter, int n)
 {
@@ -158,7 +158,7 @@ evening_mails(const Evening *evening, InboxState state)
 	return count;
 }
 
-/* A pass some minutes later, and what it sent. */
+/* Runs a pass some minutes later; returns the letters it sent. */
 GPtrArray *
 pass_and_read(ClubFixture *fixture)
 {
@@ -211,7 +211,7 @@ evening_end(Evening *evening)
 	club_fixture_free(evening->fixture);
 }
 
-/* One more pass: its letters take the place of those before. */
+/* Runs a pass; its letters replace those of the pass before. */
 void
 evening_go_on(Evening *evening)
 {
@@ -220,7 +220,7 @@ evening_go_on(Evening *evening)
 	evening->letters = pass_and_read(evening->fixture);
 }
 
-/* The asked player writes, and the next pass answers. */
+/* The player who is asked answers, and a pass reads that. */
 void
 evening_write(Evening *evening, const char *lines)
 {

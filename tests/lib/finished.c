@@ -1,4 +1,4 @@
-/* finished.c - matches that are over. */
+/* finished.c - finished matches. */
 #include "lib/finished.h"
 
 #include "lib/must.h"
@@ -7,7 +7,7 @@
 
 #define MOST 6
 
-/* How many seats there are. */
+/* Returns how many seats there are. */
 static int
 read_ranks(const char *ranks, ResultRow *rows)
 {

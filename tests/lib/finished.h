@@ -1,13 +1,12 @@
-/* finished.h - matches that are over, in a club's database: only what became of
- * them. */
+/* finished.h - finished matches in a club's database: only their results. */
 #ifndef TESTS_FINISHED_H
 #define TESTS_FINISHED_H
 
 #include "store/store.h"
 
-/* One of a game in which players are ranked so: "1>2=3" are numbers of players
- * (0 the house bot); a mark behind one says that they left ("!") or never moved
- * ("-").  Gives its number. */
+/* Stores a finished match of a game. `ranks` orders the ids of its players:
+ * "1>2=3" (0 is the house bot); a mark behind an id says that the player left
+ * ("!") or never moved ("-"). Returns the match's id. */
 gint64 finished_match(Store *store, const char *game, const char *ranks,
 		      Time at);
 

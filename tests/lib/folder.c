@@ -1,4 +1,4 @@
-/* folder.c - a folder for one test, and what is in it. */
+/* folder.c - a temporary folder for one test. */
 #include "lib/folder.h"
 
 #include "lib/must.h"
@@ -87,7 +87,7 @@ folder_letter_says(const Opened *letter, const char *what)
 {
 	g_autofree char *text = folder_one_line(letter->text);
 
-	/* What is about lines or columns is meant as it stands. */
+	/* A text with line breaks or columns is looked for as it is. */
 	if (strpbrk(what, "|\n") || strstr(what, "  "))
 		return strstr(letter->text, what);
 	return strstr(letter->text, what) || strstr(text, what);

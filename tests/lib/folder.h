@@ -1,24 +1,24 @@
-/* folder.h - a folder for one test, and what is in it. */
+/* folder.h - a temporary folder for one test. */
 #ifndef TESTS_LIB_FOLDER_H
 #define TESTS_LIB_FOLDER_H
 
 #include "mail/message/opened.h"
 
-/* An empty one. */
+/* Makes an empty folder. Returns its path; free with folder_clear. */
 char *folder_new(void);
-/* The same on a disk in memory where there is one: what is done there does not
- * depend on what a real one does. */
+/* Makes an empty folder in memory if possible, for tests that don't depend on a
+ * real disk. */
 char *folder_quick(void);
-/* Remove it with all that is below, and free its name.  Links are removed, not
- * followed. */
+/* Removes the folder with everything in it and frees its name. Links are
+ * removed, not followed. */
 void folder_clear(char *folder);
-/* Read a letter that lies there; it must be one. */
+/* Reads a letter in the folder; fails if it isn't one. */
 Opened *folder_letter(const char *folder, const char *name);
 
-/* A text wherever its lines break, without the bars before what is quoted. Free
- * with g_free. */
+/* Returns a text with its line breaks made spaces and its quote bars removed.
+ * Free with g_free. */
 char *folder_one_line(const char *text);
-/* Does its text say so, wherever its lines break? */
+/* Returns whether a letter's text says `what`, wherever its lines break. */
 bool folder_letter_says(const Opened *letter, const char *what);
 
 #endif

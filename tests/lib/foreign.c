@@ -8,22 +8,22 @@
 
 #include <string.h>
 
-#define SHOWN 100 /* of a line */
+#define SHOWN 100 /* of a line, in a complaint */
 #define LANGUAGES_MOST 16
 #define ANYBODYS (1U << LANGUAGES_MOST) /* names and titles */
 
 struct Foreign {
 	char *languages[LANGUAGES_MOST];
 	int n;
-	GHashTable *words; /* one, or two with a space: a bit a language */
+	GHashTable *words; /* a word or a pair: a bit for each language */
 };
 
-/* --- what a reader sees of a page ------------------------------------------*/
+/* --- the visible text of a page ------------------------------------------- */
 
-/* Not a letter, so that what stands before is no neighbour of what follows. */
+/* Not a letter, so that the words on both sides of a cut are no pair. */
 #define CUT ';'
 
-/* The value of an attribute of a tag, with its quotes off, or NULL. */
+/* Returns the value of a tag's attribute without its quotes, or NULL. */
 static char *
 attribute(const char *tag, const char *name)
 {
@@ -36,7 +36,7 @@ attribute(const char *tag, const char *name)
 	return g_strndup(value, strcspn(value, "\""));
 }
 
-/* What a link writes: the subject and the text of a mail. */
+/* Appends the subject and the text that a mail link prefills. */
 static void
 see_link(const char *link, GString *out)
 {
@@ -70,7 +70,7 @@ see_tag(const char *tag, GString *out)
 	g_string_append_c(out, CUT);
 }
 
-/* Behind a tag, and behind all of a style sheet. */
+/* Returns the place after a tag, or after all of a style sheet. */
 static const char *
 after_tag(const char *tag)
 {
@@ -115,9 +115,9 @@ typedef void Visit(Reader *reader, const char *words, const char *rest);
 struct Reader {
 	Foreign *foreign;
 	Visit *visit;
-	guint bits;	 /* whose words they are, or who reads them */
-	GString *pair;	 /* the last word, and then this one */
-	const char *end; /* of the last word, where it stands */
+	guint bits;    /* the language whose words these are, or the reader's */
+	GString *pair; /* the last word, then this one */
+	const char *end; /* of the last word */
 	GString *foreign_words;
 };
 
@@ -128,7 +128,7 @@ has_language(const char *word)
 	       g_utf8_strlen(word, -1) > 1;
 }
 
-/* Nothing but space between the two. */
+/* Returns whether only space is between the last word and this one. */
 static bool
 adjoins(const Reader *reader, const char *rest)
 {
@@ -175,7 +175,7 @@ bits_of(const Foreign *foreign, const char *words)
 	return GPOINTER_TO_UINT(g_hash_table_lookup(foreign->words, words));
 }
 
-/* --- what a language has ---------------------------------------------------*/
+/* --- the words of a language ---------------------------------------------- */
 
 static void
 learn_word(Reader *reader, const char *words, const char *rest)
@@ -197,7 +197,7 @@ learn(Foreign *foreign, const char *text, guint bits)
 	read_words(&reader, text);
 }
 
-/* The values of an ini file, for people. */
+/* Returns the values of an ini file that people read. */
 static char *
 values_of(const char *ini)
 {
@@ -328,7 +328,7 @@ bit_of(const Foreign *foreign, const char *language)
 	ck_abort_msg("%s is not installed", language);
 }
 
-/* Two words that the language has may come to stand side by side. */
+/* Two known words may be neighbours by accident. */
 static bool
 both_known(const Reader *reader, const char *words)
 {

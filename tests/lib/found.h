@@ -1,4 +1,4 @@
-/* found.h - what a lookup of the store finds, in an expression. */
+/* found.h - a lookup in the store as an expression. */
 #ifndef TESTS_LIB_FOUND_H
 #define TESTS_LIB_FOUND_H
 
@@ -6,8 +6,8 @@
 
 #include <glib.h>
 
-/* found(Player, player_get, store, 7): NULL where there is none; that it can be
- * looked for is checked. */
+/* found(Player, player_get, store, 7) returns the row, NULL if there is none; a
+ * lookup that fails fails the test. */
 #define found(type, lookup, ...)                                               \
 	({                                                                     \
 		type *found_ = NULL;                                           \

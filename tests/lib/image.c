@@ -1,4 +1,4 @@
-/* image.c - a PNG read back, to look at single points. */
+/* image.c - reads back a PNG, to check single pixels. */
 #include "lib/image.h"
 
 #include "lib/suites.h"
@@ -32,7 +32,8 @@ read_palette(Image *image, const guint8 *data, guint32 size)
 		image->palette[i] = number(data + 3 * i - 1) & 0xFFFFFF;
 }
 
-/* As it stands (0), or as the difference from the line before (2). */
+/* A line is stored as it is (0), or as the difference from the line before (2).
+ */
 static void
 read_line(Image *image, int y, const guint8 *line)
 {

@@ -1,8 +1,8 @@
-/* image.h - a PNG read back, to look at single points.
+/* image.h - reads back a PNG, to check single pixels.
  *
- * Only what the program makes: a byte a pixel with a palette, lines as they
- * stand or as the difference from the one before.
- * It is read without libpng, so that the writer is not its own judge. */
+ * It reads only what the program writes: a byte per pixel with a palette; each
+ * line as it is, or as the difference from the one before. It doesn't use
+ * libpng, so that the writer isn't its own judge. */
 #ifndef TESTS_LIB_IMAGE_H
 #define TESTS_LIB_IMAGE_H
 
@@ -13,18 +13,18 @@ typedef struct {
 	int width, height;
 	int colours;
 	guint32 palette[256]; /* 0xRRGGBB */
-	bool shown[256];      /* by some pixel */
-	guint8 *pixels;	      /* by line, from the upper left */
+	bool shown[256];      /* whether any pixel has it */
+	guint8 *pixels;	      /* line by line, from the upper left */
 } Image;
 
-/* It must be one. */
+/* Reads a PNG; fails if it isn't one. */
 Image *image_read(GBytes *bytes);
 void image_free(Image *image);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Image, image_free)
 
-/* How many colours are shown. */
+/* Returns how many colours occur. */
 int image_shown(const Image *image);
-/* The colour of a point. */
+/* Returns the colour of a pixel. */
 guint32 image_at(const Image *image, int x, int y);
 
 #endif

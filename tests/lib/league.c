@@ -90,7 +90,7 @@ league_join(const League *league, int n)
 	}
 }
 
-/* Everybody who has joined has written in check-in. */
+/* Marks everyone who has joined as having written in check-in. */
 void
 league_hear(const League *league)
 {

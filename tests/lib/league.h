@@ -1,4 +1,5 @@
-/* league.h - a league of a club fixture, whose seasons go on by passes. */
+/* league.h - a league in a club fixture, whose seasons are moved on by passes.
+ */
 #ifndef TESTS_LEAGUE_H
 #define TESTS_LEAGUE_H
 
@@ -10,37 +11,38 @@ typedef struct {
 	char *name; /* mgl */
 } League;
 
-/* Of Masters Gallery at tables of three, in a club of so many (Ann, Bob, Cid,
- * Dan, Eve, Fay, Gus, Hal, Ivy, Jan), of whom nobody has joined. */
+/* Makes a league of Masters Gallery with three at a table, in a club of that
+ * many players (Ann, Bob, Cid, Dan, Eve, Fay, Gus, Hal, Ivy, Jan), none of whom
+ * has joined. */
 League league_new(int players);
 League league_of_kind(ContestKind kind, int seats, int players);
 League league_of_plan(const ContestPlan *plan, int players);
 void league_clear(League *league);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(League, league_clear)
 
-/* The nth of those. */
+/* Returns the nth player's name. */
 const char *league_player(int n);
-/* Of a name; NULL: the newest.  Free it. */
+/* Finds a season by name; NULL: the newest. Free with season_free. */
 Season *league_season(const League *league, const char *name);
-/* The first n join. */
+/* The first n players join. */
 void league_join(const League *league, int n);
-/* All who have joined are heard of. */
+/* Marks everyone who has joined as having written in check-in. */
 void league_hear(const League *league);
-/* Passes, one a step. */
+/* Runs passes, one every `step`, for `time`. */
 void league_pass(const League *league, Time time, Time step);
-/* The seats of a player in the first season. */
+/* A player's seats in the first season. */
 typedef struct {
-	int held;  /* that they sit in */
-	int given; /* that were theirs and are given up */
-	int first; /* the number of a fixture with such a one */
+	int held;  /* seats they still have */
+	int given; /* seats they have given up */
+	int first; /* the number of a fixture with such a seat */
 } LeagueSeats;
 LeagueSeats league_seats(const League *league, gint64 player);
-/* All matches of a round that is drawn are over: who ranks best in it is the
- * first of each, or the last. */
+/* Ends all matches of a drawn round: the best rank in each goes to its first
+ * player, or to its last. */
 void league_decide(const League *league, bool best_first);
-/* Until a season (NULL: the newest) is so far. */
+/* Runs passes until a season (NULL: the newest) is in a phase. */
 void league_reach(const League *league, const char *name, SeasonPhase phase);
-/* Eight who have joined, up to the draw; up to play. */
+/* Let eight players join, and move the season on to the draw, or to play. */
 void league_draw(const League *league);
 void league_play(const League *league);
 

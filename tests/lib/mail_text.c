@@ -1,4 +1,4 @@
-/* mail_text.c - mails as tests write them. */
+/* mail_text.c - mails written by tests. */
 #include "lib/mail_text.h"
 
 #include <glib.h>
@@ -26,7 +26,8 @@ mail_text(const MailHead *head, const char *body)
 	return g_string_free(mail, FALSE);
 }
 
-/* What a machine writes: a word, and a part for machines. */
+/* Returns a report as mail servers write it: a line for people, and a part for
+ * machines. */
 static char *
 report(MailHead head, const char *type, const char *part)
 {

@@ -1,23 +1,23 @@
-/* mail_text.h - mails as tests write them. */
+/* mail_text.h - mails written by tests. */
 #ifndef TESTS_MAIL_TEXT_H
 #define TESTS_MAIL_TEXT_H
 
-/* What is NULL is left out. */
+/* A field that is NULL is left out. */
 typedef struct {
 	const char *from, *to, *subject, *date, *id, *in_reply_to;
-	const char *more; /* fields, each with its line's end */
+	const char *more; /* further fields, each with its line end */
 } MailHead;
 
 #define HEAD(...) (&(MailHead){ __VA_ARGS__ })
 
-/* All of these are yours; g_free. */
+/* Free what these return with g_free. */
 
-/* A mail of one part; the body is given a line's end. */
+/* Returns a mail of one part; a line end is added to the body. */
 char *mail_text(const MailHead *head, const char *body);
-/* A letter to somebody comes back to its envelope's address. */
+/* Returns a bounce of a letter, sent to the letter's envelope address. */
 char *mail_bounce(const char *envelope, const char *recipient,
 		  const char *status);
-/* They have called the letter spam, and their provider says so. */
+/* Returns a provider's report that its user has marked the letter as spam. */
 char *mail_complaint(const char *club, const char *envelope);
 
 #endif

@@ -1,4 +1,4 @@
-/* maildirs.c - mails in, letters out, as files. */
+/* maildirs.c - mails in and letters out, as files. */
 #include "lib/maildirs.h"
 
 #include "lib/suites.h"
@@ -37,7 +37,7 @@ letter_free(gpointer data)
 	g_free(letter);
 }
 
-/* The To field of a letter of ours holds one address. */
+/* The To field of the club's letters holds one address. */
 static char *
 address_of(const char *data)
 {

@@ -15,11 +15,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* No test waits for the clock; the limit only ends one that hangs, and is far
- * away on a machine that has other things to do, too. */
+/* No test depends on the clock. The limit only ends one that hangs, and is far
+ * away because the machine may be busy. */
 #define TIME_LIMIT "3600"
 
-/* The linker's marks; a program without conditions has no second pair. */
+/* Set by the linker; weak, for a program without conditions has no such
+ * section. */
 extern const Test *const __start_Test_entries[], *const __stop_Test_entries[];
 extern const Conditions *const __start_Conditions_entries[]
 	__attribute__((weak)),
@@ -64,7 +65,8 @@ conditions_of(const Test *test)
 	return found;
 }
 
-/* "tests/run/players/person_test.c" as "person".  Kept, as Check keeps names. */
+/* "tests/run/players/person_test.c" as "person".  Kept, as Check keeps names.
+ */
 static const char *
 suite_name(const Test *test)
 {
@@ -81,7 +83,7 @@ full_name(const Test *test)
 	return g_strconcat(suite_name(test), ":", test->check.name, NULL);
 }
 
-/* --- what is wanted ------------------------------------------------------- */
+/* --- selecting tests ------------------------------------------------------ */
 
 static bool
 is_named(const Test *test, const char *wanted)
@@ -92,7 +94,7 @@ is_named(const Test *test, const char *wanted)
 	       g_str_has_prefix(test->check.name, wanted);
 }
 
-/* What cannot be read is not taken for "all", nor for none. */
+/* Malformed text counts neither as "all" nor as "none". */
 static bool
 read_part(const char *text, int *part, int *parts)
 {

@@ -1,6 +1,6 @@
-/* must.h - what may not fail in a test, and what must.
+/* must.h - what must succeed in a test, and what must fail.
  *
- * With a `GError *error` in scope, NULL at first. */
+ * Expects a `GError *error` in scope that is NULL at first. */
 #ifndef TESTS_LIB_MUST_H
 #define TESTS_LIB_MUST_H
 
@@ -21,7 +21,7 @@
 		g_clear_error(&error);                                         \
 	} while (0)
 
-/* The error that is there says so. */
+/* Fails unless the current error's text contains `words`. */
 #define must_say(words)                                                        \
 	ck_assert_msg(strstr(english_error(error), (words)) != NULL,           \
 		      "no '%s': %s", (words), english_error(error))

@@ -1,4 +1,4 @@
-/* name_server.c - a tiny name server on loopback. */
+/* name_server.c - a tiny name server on the loopback interface. */
 #include "lib/name_server.h"
 
 #include "lib/suites.h"
@@ -16,7 +16,7 @@
 
 #define HEADER 12
 
-/* The question's name, and where it ends; 0: it is none. */
+/* Reads the question's name; returns where it ends, 0 if it is malformed. */
 static int
 read_name(const guint8 *question, int n, char name[256])
 {
@@ -26,7 +26,8 @@ read_name(const guint8 *question, int n, char name[256])
 	return length < 0 ? 0 : HEADER + length + 4;
 }
 
-/* A record for the name of the question, in parts of at most 200 octets. */
+/* Appends a TXT record for the question's name, in parts of at most 200 octets.
+ */
 static int
 add_record(guint8 *answer, int at, const char *text)
 {
@@ -112,7 +113,7 @@ name_server_start(const NameRecord *records)
 	server.process = fork();
 	ck_assert_int_ge(server.process, 0);
 	if (!server.process) {
-		/* It ends with the test, whatever becomes of that. */
+		/* Ends with the test, however that ends. */
 		prctl(PR_SET_PDEATHSIG, SIGKILL);
 		serve(fd, records);
 	}

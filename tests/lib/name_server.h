@@ -1,4 +1,5 @@
-/* name_server.h - a tiny name server on loopback, in a process of its own. */
+/* name_server.h - a tiny name server on the loopback interface, in a process of
+ * its own. */
 #ifndef TESTS_NAME_SERVER_H
 #define TESTS_NAME_SERVER_H
 
@@ -6,7 +7,7 @@
 #include <sys/types.h>
 
 typedef struct {
-	const char *name, *text; /* a TXT record; "" of an existing name */
+	const char *name, *text; /* a TXT record; "": the name has none */
 } NameRecord;
 
 typedef struct {
@@ -14,8 +15,8 @@ typedef struct {
 	char *address; /* "127.0.0.1:5353" */
 } NameServer;
 
-/* Answer TXT questions from the list (ends with a NULL name); of other names,
- * that they do not exist.  NULL: take questions and say nothing. */
+/* Answers TXT questions from the list, which ends with a NULL name; other names
+ * don't exist. With NULL it takes questions and never answers. */
 NameServer name_server_start(const NameRecord *records);
 void name_server_end(NameServer *server);
 

@@ -1,10 +1,10 @@
-/* new_club.c - clubs and matches as tests and measurements need them. */
+/* new_club.c - clubs and matches for tests and measurements. */
 #include "lib/new_club.h"
 
 #include "club/upkeep/opening.h"
 #include "lib/cluster.h"
 
-/* With a database of a private cluster where one is asked for. */
+/* Uses a database of the private cluster if CLUSTER is set. */
 static bool
 make(const char *dir, const char *const *settings, GError **error)
 {

@@ -1,4 +1,4 @@
-/* page.c - the manual pages as their readers see them. */
+/* page.c - manual pages as readers see them. */
 #include "lib/page.h"
 
 #include "lib/suites.h"
@@ -6,7 +6,7 @@
 #include <glib.h>
 #include <string.h>
 
-/* How much an escape takes, and what it becomes. */
+/* Appends the meaning of an escape; returns how many characters it takes. */
 static gsize
 escape_read(const char *at, GString *plain)
 {

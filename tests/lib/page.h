@@ -1,9 +1,10 @@
-/* page.h - the manual pages as their readers see them. */
+/* page.h - manual pages as readers see them. */
 #ifndef TESTS_PAGE_H
 #define TESTS_PAGE_H
 
-/* The source of contrib/<name>, with minus signs, backslashes and fonts made
- * plain; the lines that begin with a dot stay.  Free with g_free. */
+/* Returns the source of contrib/<name> with its escapes for minus signs,
+ * backslashes and fonts resolved; lines that begin with a dot stay. Free with
+ * g_free. */
 char *page_read(const char *name);
 
 #endif

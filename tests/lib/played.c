@@ -1,4 +1,4 @@
-/* played.c - the record of a match that was played by chance, in memory. */
+/* played.c - the record of a match played with random moves, in memory. */
 #include "played.h"
 
 #include "lib/must.h"
@@ -21,7 +21,7 @@ keep(Story *story, char *text)
 	return text;
 }
 
-/* --- the deal --- */
+/* --- the deal ------------------------------------------------------------- */
 
 static int
 values_of(const Option *option)
@@ -53,7 +53,7 @@ options_set(const Game *game, int nth, int *options)
 	}
 }
 
-/* The game to copy has its texts elsewhere. */
+/* contrib/newgame keeps its texts elsewhere. */
 static char *
 tables_text(const Game *game)
 {
@@ -69,7 +69,7 @@ tables_text(const Game *game)
 	return text;
 }
 
-/* Words as people may write them, and none. */
+/* Odd texts as people may write them, and none. */
 static const char *const words[SEATS_MAX] = {
 	" Tulip\tmania\r\n 1637! ",
 	NULL,
@@ -103,7 +103,7 @@ deal(Story *story)
 	story->dice = dice_new(deal->seed, "moves");
 }
 
-/* --- the steps --- */
+/* --- the steps ------------------------------------------------------------ */
 
 static void
 choose(Story *story, Match *match, int seat, Move *move)
@@ -170,7 +170,7 @@ play(Story *story)
 	}
 }
 
-/* --- the record --- */
+/* --- the record ----------------------------------------------------------- */
 
 static json_t *
 record(Story *story)

@@ -1,4 +1,4 @@
-/* program.c - the built program itself, run as cron and its operator do. */
+/* program.c - runs the built program as cron and an organiser do. */
 #include "lib/program.h"
 
 #include "lib/ask.h"
@@ -39,7 +39,7 @@ program_path(void)
 	return g_build_filename(build, "bin", "pennypost", NULL);
 }
 
-/* Without the signal a write that is too long fails as on a full disk. */
+/* With SIGXFSZ ignored a write beyond the limit fails, as on a full disk. */
 static void
 limit_files(gpointer data)
 {
@@ -163,7 +163,7 @@ ran_check(const Ran *ran, int status, const char *out, const char *err)
 		      ran->status, status, ran->out, ran->err);
 	check_text(ran, ran->out, out);
 	check_text(ran, ran->err, err);
-	/* An error is one line, so that a mail from cron is readable. */
+	/* An error must be one line, so that cron's mail is readable. */
 	if (status == 65 || status == 75 || status == 78)
 		ck_assert_msg(!*ran->err ||
 				      strchr(ran->err, '\n') ==
@@ -241,7 +241,7 @@ program_match(void)
 	return dir;
 }
 
-/* Another configuration is of the same database. */
+/* The new configuration keeps the club's database. */
 static char *
 with_database(const char *dir, const char *text)
 {
@@ -307,7 +307,7 @@ program_letter_number(const char *dir, const Opened *letter)
 	return number;
 }
 
-/* The later of two letters; the other is freed. */
+/* Returns the later of two letters and frees the other. */
 static Opened *
 later(Asked *database, Opened *one, Opened *other)
 {
@@ -404,7 +404,7 @@ program_answer(const char *dir, const Opened *letter, const char *subject,
 		     lines);
 }
 
-/* --- what is on the disk -------------------------------------------------- */
+/* --- files ---------------------------------------------------------------- */
 
 static int
 by_name(gconstpointer a, gconstpointer b)
@@ -458,7 +458,7 @@ program_snapshot(const char *dir)
 
 /* --- the database --------------------------------------------------------- */
 
-/* SQL that only SQLite takes is asked of a copy. */
+/* SQL that only SQLite understands runs on a copy of the club in a file. */
 static char *
 copied(const char *dir, const char *name)
 {
@@ -505,7 +505,7 @@ program_told(const char *dir, const char *sql)
 	g_autofree char *name = database_in(dir);
 	Asked *database = asked_open(name);
 
-	/* Also what no club has. */
+	/* The data may break foreign keys, which no real club can. */
 	if (!naming_is_server(name))
 		ask_change(database, "PRAGMA foreign_keys = OFF");
 	ask_change(database, sql);

@@ -1,4 +1,4 @@
-/* program.h - the built program itself, run as cron and its operator do. */
+/* program.h - runs the built program as cron and an organiser do. */
 #ifndef TESTS_PROGRAM_H
 #define TESTS_PROGRAM_H
 
@@ -12,70 +12,77 @@
 #define LATER "2026-11-20T13:00:00Z"
 
 typedef struct {
-	int status; /* of exit; -n where signal n ended it */
+	int status; /* the exit code; -n: ended by signal n */
 	char *out, *err;
 } Ran;
 
-/* Where the program is that is tested; free with g_free. */
+/* Returns the path of the program under test. Free with g_free. */
 char *program_path(void);
-/* Run it in a folder with these words (NULL-ended). */
+/* Runs the program in a folder with these arguments (NULL-ended). */
 Ran program_run(const char *dir, const char *const *words);
-/* The same where no file may grow over so many bytes. */
+/* Runs it so that no file may grow beyond `most` bytes. */
 Ran program_run_limited(const char *dir, const char *const *words, int most);
-/* Two at the same time. */
+/* Runs it twice at the same time. */
 void program_race(const char *dir, const char *const *one,
 		  const char *const *other, Ran ran[2]);
 void ran_clear(Ran *ran);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Ran, ran_clear)
-/* How it ended, and what is in its outputs; NULL: nothing at all. */
+/* Checks the exit code, and that the outputs contain these texts; NULL: that an
+ * output is empty. */
 void ran_check(const Ran *ran, int status, const char *out, const char *err);
 
-/* Run it and check that much: words, status, out, err. */
+/* Runs the program and checks its exit code, output and errors as ran_check
+ * does. */
 void program_says(const char *dir, const char *const *words, int status,
 		  const char *out, const char *err);
 #define WORDS(...) ((const char *const[]){ __VA_ARGS__, NULL })
 
-/* A club in a folder: it and its organiser, olga, at a domain. */
+/* Makes a club in a folder; its address and that of its organiser, olga, are at
+ * the domain. */
 void program_init(const char *dir, const char *name, const char *domain);
-/* The same with this database; NULL: a file, whatever engine is asked for. */
+/* Makes it with this database; NULL: in a file, whatever engine is asked for.
+ */
 void program_init_with(const char *dir, const char *name, const char *domain,
 		       const char *database);
-/* A folder with a club of Ann and Bob (at x.example), made by the program. */
+/* Makes a folder with a club of Ann and Bob (at x.example), by the program.
+ * Returns its path; free with program_clear. */
 char *program_club(void);
-/* The same with a match, mg-1, that is begun and asked for at noon. */
+/* Makes such a club with a match, mg-1, that was started and asked for at noon.
+ */
 char *program_match(void);
-/* Its configuration: this one, or the one it has with `part` changed into
- * another (NULL: with that added at the end). */
+/* Set the club's configuration: to this text, or with `part` of it replaced by
+ * another text (NULL: with that appended). */
 void program_configure(const char *dir, const char *text);
 void program_reconfigure(const char *dir, const char *part,
 			 const char *instead);
-/* Remove the folder and free its name. */
+/* Removes the folder and frees its name. */
 void program_clear(char *dir);
 typedef char *ProgramDir;
 G_DEFINE_AUTO_CLEANUP_FREE_FUNC(ProgramDir, program_clear, NULL)
 
-/* The place of a letter in the order of writing; 0: the club does not know it.
- */
+/* Returns the letter's place in the order of writing; 0 if the club doesn't
+ * know it. */
 gint64 program_letter_number(const char *dir, const Opened *letter);
-/* The newest letter to an address. */
+/* Returns the newest letter to an address. */
 Opened *program_letter(const char *dir, const char *address);
-/* The one that asks the only one who is asked. */
+/* Returns the letter that asks the only player who is asked. */
 Opened *program_turn(const char *dir);
-/* A mail in the club's Maildir at noon. */
+/* Delivers a mail into the club's Maildir at noon. */
 void program_deliver(const char *dir, const char *raw);
-/* The same of a mail's parts; to the club's plain address if to nobody. */
+/* Delivers a mail made of its parts; without To it goes to the club's plain
+ * address. */
 void program_mail(const char *dir, const MailHead *head, const char *lines);
-/* An answer to a letter; `subject` NULL: a reply's. */
+/* Delivers an answer to a letter; `subject` NULL: as a reply has it. */
 void program_answer(const char *dir, const Opened *letter, const char *subject,
 		    const char *lines);
-/* Every file below with its time and the hash of its bytes, but for the WAL,
- * which comes and goes with readers too.  Free with g_free. */
+/* Lists every file below the folder with its time and a hash of its bytes; the
+ * WAL, which readers make and remove too, is left out. Free with g_free. */
 char *program_snapshot(const char *dir);
-/* One number or text out of the club's database; free with g_free. */
+/* Returns one number or text from the club's database. Free with g_free. */
 char *program_asked(const char *dir, const char *sql);
-/* That is what was wanted. */
+/* Checks that a query returns this text. */
 void program_is(const char *dir, const char *sql, const char *wanted);
-/* Put another database in its place, out of SQL. */
+/* Replaces the club's database with one made by this SQL. */
 void program_load(const char *dir, const char *sql);
 void program_told(const char *dir, const char *sql);
 

@@ -11,13 +11,13 @@
 
 /* --- one text -------------------------------------------------------------*/
 
-/* Where we are in a text. */
+/* The position in a text. */
 typedef struct {
 	const char *at;
 	GString *out;
 	bool html;
-	bool word;	/* what came last was of a word */
-	GArray *opened; /* for each open section: was it so before its tag? */
+	bool word;	/* the last thing copied was part of a word */
+	GArray *opened; /* for each open section: `word` before its tag */
 } Marking;
 
 static void
@@ -27,7 +27,7 @@ copy(Marking *marking, gsize n)
 	marking->at += n;
 }
 
-/* How long a tag of Mustache is that begins here. */
+/* Returns the length of the Mustache tag that begins here. */
 static gsize
 tag_length(const char *at)
 {
@@ -58,7 +58,7 @@ pass_tag(Marking *marking)
 
 static void mark_words(Marking *marking, char end);
 
-/* A tag of HTML; what is read out of it is a text, too. */
+/* Copies an HTML tag; attributes that are read to people are marked, too. */
 static void
 pass_html(Marking *marking)
 {
@@ -87,7 +87,7 @@ of_word(const char *at)
 	return g_unichar_isalnum(c);
 }
 
-/* Letters and digits, and what joins two of them. */
+/* Returns the length of a run of letters, digits and what joins them. */
 static gsize
 word_length(const char *at, bool *letters)
 {
@@ -107,7 +107,7 @@ word_length(const char *at, bool *letters)
 	return (gsize)(end - at);
 }
 
-/* How long an address is that begins here, or 0. */
+/* Returns the length of the address that begins here, or 0. */
 static gsize
 address_length(const char *at)
 {
@@ -130,7 +130,7 @@ pass_word(Marking *marking)
 	marking->word = true;
 }
 
-/* Up to a character, or the end. */
+/* Marks all words up to a character or the end. */
 static void
 mark_words(Marking *marking, char end)
 {
@@ -174,7 +174,8 @@ pseudo_text(const char *text, bool html)
 	return g_string_free(marking.out, FALSE);
 }
 
-/* The entry of a line, or NULL; what its letters show behind its mark. */
+/* Returns a line of an ini file with its value marked, below the mark of its
+ * English (translation.h); NULL if it has no value. Free with g_free. */
 static char *
 pseudo_entry(const char *line)
 {
@@ -218,7 +219,7 @@ pseudo_plain(const char *text)
 
 /* --- a whole language -----------------------------------------------------*/
 
-/* Doctor looks for its check letter by these words. */
+/* The doctor finds its check letter by these words. */
 #define CHECK "check {{code}}"
 
 static char *

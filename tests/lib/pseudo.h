@@ -1,5 +1,5 @@
-/* pseudo.h - a language made out of English: each of its words is marked, so
- * that a letter in it shows what no file of the language says. */
+/* pseudo.h - a language made from English by marking each word, so that a
+ * letter in it shows which words come from no language file. */
 #ifndef TESTS_LIB_PSEUDO_H
 #define TESTS_LIB_PSEUDO_H
 
@@ -9,20 +9,19 @@
 #define PSEUDO "xx"
 #define PSEUDO_MARK "ž"
 
-/* All of these are yours; g_free. */
+/* Free what these return with g_free. */
 
-/* Each word that a reader sees is marked: what stands in Mustache and HTML tags
- * (but for alt and title), entities and addresses of mail stay.  A piece of a
- * word behind the tag that opens a section ("day{{^n_one}}s{{/n_one}}") is no
- * word of its own. */
+/* Marks each word that a reader sees. Mustache and HTML tags (but for alt and
+ * title), entities and mail addresses stay. A piece of a word behind the tag
+ * that opens a section ("day{{^n_one}}s{{/n_one}}") isn't a word of its own. */
 char *pseudo_text(const char *text, bool html);
-/* The values of an ini file, each behind the mark of its English; keys,
- * sections and comments stay. */
+/* Marks the values of an ini file, each below the mark of its English
+ * (translation.h); keys, sections and comments stay. */
 char *pseudo_ini(const char *text);
-/* The marks taken off, also in links ("%C5%BE"). */
+/* Removes the marks, also from links ("%C5%BE"). */
 char *pseudo_plain(const char *text);
-/* Lay the language below a club's folder, from all that is installed in
- * English. */
+/* Writes the language into a club's folder, made from everything that is
+ * installed in English. */
 void pseudo_lay(const char *club);
 
 #endif

@@ -1,5 +1,4 @@
-/* pseudo_reader.c - who reads each letter of a test in the language made out of
- * English. */
+/* pseudo_reader.c - checks every letter of a test in the pseudo-language. */
 #include "lib/pseudo_reader.h"
 
 #include "lib/pseudo.h"
@@ -11,7 +10,7 @@
 
 #include <stdio.h>
 
-static GHashTable *heard; /* words */
+static GHashTable *heard; /* words that may be unmarked */
 
 bool
 pseudo_on(void)
@@ -41,7 +40,7 @@ pseudo_heard(const char *text)
 		reading_words(valid, hear, NULL);
 }
 
-/* One letter is the label of a line, a number is a number, be it Roman. */
+/* A single letter labels a line; numbers, also Roman ones, aren't words. */
 static bool
 has_language(const char *word)
 {
@@ -83,8 +82,8 @@ pseudo_heard_games(void)
 	g_autofree char *titles = reading_titles();
 
 	pseudo_heard(titles);
-	/* The zone of a club that has set none; painters, as moves name them.
-	 */
+	/* The time zone of a club that has set none; painters as moves name
+	 * them. */
 	pseudo_heard("UTC degas monet renoir van-gogh vermeer");
 	for (int i = 0; game_nth(i); i++) {
 		const Game *game = game_nth(i);
@@ -101,7 +100,7 @@ pseudo_heard_games(void)
 
 /* --- a letter -------------------------------------------------------------*/
 
-/* What is wrong is listed in a file, if that is what PSEUDO says. */
+/* Fails the test, or lists the complaint in the file that PSEUDO names. */
 static void
 judge(const GPtrArray *found, const char *subject)
 {
@@ -135,7 +134,7 @@ pseudo_read(Opened *letter)
 {
 	g_autofree char *subject = g_strdup(letter->subject);
 
-	/* To somebody who has chosen English. */
+	/* Its reader has chosen English. */
 	if (!strstr(letter->text, PSEUDO_MARK))
 		return;
 	read_part(&letter->text, false, subject);

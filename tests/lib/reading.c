@@ -1,4 +1,5 @@
-/* reading.c - what is a word, and what has no language. */
+/* reading.c - which parts of a text are words, and which belong to no language.
+ */
 #include "lib/reading.h"
 
 #include "lib/must.h"
@@ -35,9 +36,9 @@ reading_words(const char *text, ReadingWord *visit, void *data)
 	}
 }
 
-/* Addresses, the mark at the end of the cut line, names of files, links, check
- * words and commitments, commands for a shell, and what doctor finds its check
- * letter by. */
+/* Addresses, the mark at the end of the cut line, file names, links, check
+ * words and commitments, shell commands, and the words by which the doctor
+ * finds its check letter. */
 #define PLAIN                                                                  \
 	"\\S+@\\S+|[a-z]+://\\S+|\\([a-z0-9-]+(, [a-z0-9]+)?\\) ==="           \
 	"|^\\W*pennypost [a-z]+ .*$"                                           \

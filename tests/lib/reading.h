@@ -1,21 +1,21 @@
-/* reading.h - letters word by word, as who looks for words of another language
- * reads them. */
+/* reading.h - splits letters into words, to find those of another language. */
 #ifndef TESTS_LIB_READING_H
 #define TESTS_LIB_READING_H
 
 #include <glib.h>
 
-/* A word, and where in the text it begins. */
+/* Is called with a word and the text from there on. */
 typedef void ReadingWord(const char *word, const char *rest, void *data);
 
-/* Runs of letters and digits, and what joins two of them. */
+/* Visits each run of letters and digits, with what joins two of them. */
 void reading_words(const char *text, ReadingWord *visit, void *data);
 
-/* These are yours; g_free. */
+/* Free what these return with g_free. */
 
-/* Without what has no language: addresses, ids, fingerprints. */
+/* Returns the text without what belongs to no language: addresses, ids,
+ * fingerprints. */
 char *reading_plain(const char *text);
-/* What the games' tables say of works: titles and who made them. */
+/* Returns all titles of works and their makers, from the games' tables. */
 char *reading_titles(void);
 
 #endif

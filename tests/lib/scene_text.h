@@ -1,4 +1,4 @@
-/* scene_text.h - a scene as text, which is what tests compare. */
+/* scene_text.h - a scene as text, for tests to compare. */
 #ifndef TESTS_LIB_SCENE_TEXT_H
 #define TESTS_LIB_SCENE_TEXT_H
 

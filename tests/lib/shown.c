@@ -1,4 +1,4 @@
-/* shown.c - what was read of a mail, in one line. */
+/* shown.c - what the program understood of a mail, in one line. */
 #include "lib/shown.h"
 
 #include "lib/must.h"

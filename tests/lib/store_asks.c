@@ -1,4 +1,4 @@
-/* store_asks.c - what a run asks of the database, each question once. */
+/* store_asks.c - each query that a run makes, once. */
 #include "lib/store_asks.h"
 
 #include "lib/found.h"
@@ -45,7 +45,7 @@ ask_inbox(Store *store)
 	mailbox_mark(store, "INBOX", &mark, NULL);
 	mailbox_mark_set(store, "INBOX", &mark, NULL);
 	inbox_add(store, &row, &yes, NULL);
-	inbox_add(store, &row, &yes, NULL); /* a second time */
+	inbox_add(store, &row, &yes, NULL); /* a duplicate */
 	g_ptr_array_unref(inbox_list(store, INBOX_NEW, 0, 1, NULL));
 	g_clear_pointer(&bytes, g_bytes_unref);
 	bytes = row.bytes = found(GBytes, inbox_bytes, store, 1);

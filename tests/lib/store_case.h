@@ -20,14 +20,14 @@ void store_case_free(StoreCase *test);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(StoreCase, store_case_free)
 
 void store_case_reopen(StoreCase *test);
-/* A path in the test's folder.  Free with g_free. */
+/* Returns the path of a file in the test's folder. Free with g_free. */
 char *store_case_file(const StoreCase *test, const char *name);
-/* Rows that the others refer to; both return the id. */
+/* Add rows that other rows refer to; both return the id. */
 gint64 store_case_player(StoreCase *test, const char *name);
 gint64 store_case_match(StoreCase *test, MatchPhase phase);
-/* The number that a statement gives; any SQL. */
+/* Returns the number that a statement (any SQL) selects. */
 gint64 store_case_number(StoreCase *test, const char *sql);
-/* Run a statement that gives no rows. */
+/* Runs a statement that returns no rows. */
 void store_case_run(StoreCase *test, const char *sql);
 
 #endif

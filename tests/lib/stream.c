@@ -1,4 +1,5 @@
-/* stream.c - each draw has a stream of its own, out of a name and a number. */
+/* stream.c - each draw takes from a stream of its own, seeded by a name and a
+ * number. */
 #include "lib/stream.h"
 
 #include <sodium.h>

@@ -1,12 +1,13 @@
-/* stream.h - random bytes that are none, by libsodium's own generator. */
+/* stream.h - reproducible random bytes by libsodium's generator. */
 #ifndef TESTS_STREAM_H
 #define TESTS_STREAM_H
 
-/* The preloaded library finds the name of a program's stream there. */
+/* The environment variable in which the preloaded library finds the name of the
+ * program's stream. */
 #define STREAM_NAME "TEST_STREAM"
 
-/* From now on all random bytes of this process follow from the name that this
- * function gives, and from how many were drawn under it. */
+/* Derives all later random bytes of this process from the name that this
+ * function returns and the number of draws under that name. */
 void stream_follow(const char *(*name)(void));
 
 #endif

@@ -12,9 +12,9 @@
 #include <check.h>
 #include <stdbool.h>
 
-/* Check writes down where a test is with each check that holds, for tests that
- * end by a signal: a fifth of the time of all tests.  What fails says its line
- * without that. */
+/* Check's own macro notes the place of every check that holds, to report tests
+ * that end by a signal; that costs a fifth of all tests' time. A failing check
+ * reports its line without that. */
 #undef ck_assert_msg
 #define ck_assert_msg(expr, ...)                                               \
 	((expr) ? (void)0                                                      \
@@ -26,16 +26,16 @@
 
 typedef struct {
 	TTest check;
-	/* Its body runs with _i from first up to, not including, end. */
+	/* The body runs with _i from first up to, not including, end. */
 	void (*range)(int *first, int *end);
 } Test;
 
-/* What holds for the tests of a file above it, down from the one before. */
+/* Conditions for the tests of a file, from there down to the next ones. */
 typedef struct {
-	void (*setup)(void), (*teardown)(void); /* once, around all of them */
+	void (*setup)(void), (*teardown)(void); /* once for all of them */
 	void (*setup_each)(void), (*teardown_each)(void);
-	bool (*needs)(void); /* they are left out where this is false */
-	const char *what;    /* and this is said: "PostgreSQL" */
+	bool (*needs)(void); /* false: they are skipped */
+	const char *what;    /* said when they are skipped */
 	const char *file;
 	int line;
 } Conditions;
@@ -58,13 +58,13 @@ typedef struct {
 	TEST_REGISTERED(Test, name##_test);                                    \
 	static void name##_fn(int _i __attribute__((unused)))
 #define TEST(name) TEST_RANGE(name, 0, 1)
-/* Once for each entry of an array; _i is its index. */
+/* Runs once for each entry of an array; _i is its index. */
 #define TEST_EACH(name, table)                                                 \
 	TEST_RANGE(name, 0, sizeof(table) / sizeof(*(table)))
-/* Where the condition does not hold, it is said that the test is left out. */
+/* Where the condition is false, the test is reported as left out. */
 #define TEST_IF(name, condition) TEST_RANGE(name, 0, (condition) ? 1 : 0)
 
-/* How many there are before the expression in i is NULL: HOW_MANY(list[i]). */
+/* Counts the i before the expression is first NULL: HOW_MANY(list[i]). */
 #define HOW_MANY(expression)                                                   \
 	({                                                                     \
 		int i = 0;                                                     \

@@ -12,7 +12,8 @@ static const char *const examples[] = {
 	"play cezanne", "buy nighthawks", NULL,
 };
 
-/* A typo, a line that begins with a move, or a move without its verb. */
+/* Returns the move that a line may mean: by a typo, with more words behind it,
+ * or without its verb; NULL if none. Free with g_free. */
 static char *
 toy_guess(const char *folded)
 {

@@ -4,8 +4,8 @@
 
 #include "command/command.h"
 
-/* Moves: pass; bid <amount>; play, buy or sell <painter>.  Ann and Bob play;
- * there are the topics shop and bank auction, and the game toy. */
+/* Moves: pass; bid <amount>; play, buy or sell <painter>. The players are Ann
+ * and Bob, the topics shop and bank auction, the game toy. */
 extern const Guide toy_guide;
 
 #endif

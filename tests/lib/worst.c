@@ -1,11 +1,11 @@
-/* worst.c - mails that are made to cost time.
+/* worst.c - mails made to be expensive.
  *
- * A shape is a few words and one that is repeated until the mail is full. */
+ * A shape is a few words, and one that is repeated until the mail is full. */
 #include "lib/worst.h"
 
 #include <string.h>
 
-#define UNIT_LONGEST 2048 /* with what stands for "%2000" */
+#define UNIT_LONGEST 2048 /* with its "%2000" expanded */
 #define HEADER_LARGEST (60 * 1024)
 
 #define PLAIN "Content-Type: text/plain; charset=utf-8\n"
@@ -17,10 +17,10 @@
 
 typedef struct {
 	const char *name;
-	const char *fields; /* of the header, the last one maybe open */
-	const char *field;  /* repeated in it, as long as a header may be */
-	const char *before; /* of the body */
-	const char *unit;   /* repeated in it */
+	const char *fields; /* of the header; the last may be unfinished */
+	const char *field;  /* repeated in the header as often as fits */
+	const char *before; /* beginning of the body */
+	const char *unit;   /* repeated in the body */
 	const char *after;
 } Shape;
 
@@ -150,7 +150,8 @@ static const Shape shapes[] = {
 	  "\x1b$B$3\x1b(B", "" },
 };
 
-/* '%' stands for a number, so that names differ; "%290" for such a word. */
+/* Appends a unit: '%' becomes a running number, so that names differ; "%290"
+ * becomes a word of that length. */
 static void
 append(GString *out, const char *unit, int nth)
 {

@@ -1,5 +1,5 @@
-/* worst.h - mails that are made to cost time: each as large as a mail may be,
- * and all of it of one shape. */
+/* worst.h - mails made to be expensive to read: each as large as a mail may be,
+ * all of one shape. */
 #ifndef TESTS_WORST_H
 #define TESTS_WORST_H
 
@@ -7,8 +7,8 @@
 
 #define WORST_LARGEST (256 * 1024)
 
-/* The nth mail, of up to so many octets, or NULL behind the last; *name says
- * what it is made of (constant). */
+/* Returns the nth mail, of up to `largest` octets, or NULL behind the last;
+ * *name becomes a constant description. */
 GBytes *worst_mail(guint nth, gsize largest, const char **name);
 
 #endif

@@ -1,5 +1,5 @@
-/* chance.c - preloaded into a program that a test starts: what it draws follows
- * from the name that the test gives it. */
+/* chance.c - preloaded into a program that a test starts: its random bytes
+ * derive from the stream name that the test sets. */
 #include "lib/stream.h"
 
 #include <stdlib.h>

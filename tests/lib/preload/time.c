@@ -1,5 +1,5 @@
 /* time.c - preloaded into a program that a test starts: the machine's clock
- * stands still at what PRETENDED_TIME says. */
+ * stands still at PRETENDED_TIME. */
 #include <stdlib.h>
 #include <time.h>
 
