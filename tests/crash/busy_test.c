@@ -1,5 +1,5 @@
-/* busy_test.c - the database in other hands, and damaged: the right sentence,
- * the right status, and nothing is lost (store.h). */
+/* busy_test.c - a database that is locked or damaged: the error and the exit
+ * code are right, and nothing is lost (store.h). */
 #include "lib/cluster.h"
 #include "lib/count.h"
 #include "lib/suites.h"
@@ -25,13 +25,14 @@ hold(const char *dir, const char *sql)
 static void
 run_is(const char *dir, int status, const char *err)
 {
-	/* Preloaded, so that it does not really wait for the lock. */
+	/* A preloaded library keeps it from really waiting for the lock. */
 	g_auto(Ran) ran = day_run(dir, 0, "count 0", NULL);
 
 	ran_check(&ran, status, "", err);
 }
 
-/* Somebody writes to it: the run leaves all for the next. */
+/* While somebody else writes to the database, the run leaves everything for the
+ * next one. */
 TEST(test_another_writes)
 {
 	char *dir = day_club(), *twin;
@@ -59,7 +60,7 @@ TEST(test_another_writes)
 	program_clear(dir);
 }
 
-/* Somebody reads it for a long time: that holds nobody up. */
+/* A reader that takes long holds up no run. */
 TEST(test_another_reads)
 {
 	g_auto(ProgramDir) dir = day_club();
@@ -72,7 +73,8 @@ TEST(test_another_reads)
 	sqlite3_close(other);
 }
 
-/* Pages in the middle: it opens, and breaks when they are needed. */
+/* With damaged pages in the middle the database opens, and fails when they are
+ * needed. */
 TEST(test_damaged_on_use)
 {
 	g_auto(ProgramDir) dir = day_club();
@@ -87,7 +89,7 @@ TEST(test_damaged_on_use)
 	ck_assert(g_file_set_contents_full(
 		path, bytes, (gssize)n, G_FILE_SET_CONTENTS_NONE, 0600, NULL));
 	run_is(dir, 78, "pennypost restore");
-	/* No mail is taken from where it lies. */
+	/* No mail was taken from the Maildir. */
 	ck_assert_int_gt(files_in(dir, "mail/in/new"), 3);
 	ck_assert_int_eq(files_in(dir, "mail/in/cur"), 0);
 }
@@ -95,7 +97,7 @@ TEST(test_damaged_on_use)
 /* --- damaged ---------------------------------------------------------------
  */
 
-/* What somebody or something did to pennypost.db. */
+/* Ways to damage pennypost.db. */
 static const struct {
 	const char *name, *command, *err;
 } damages[] = {
@@ -127,8 +129,8 @@ in_folder(const char *dir, const char *command)
 	ck_assert_int_eq(system(line), 0);
 }
 
-/* One line that names the cure; no mail is touched, no backup made of it; and
- * the cure is one. */
+/* A damaged database gives one line that names the cure; no mail is touched, no
+ * backup is made, and the cure works. */
 TEST_EACH(test_damaged_and_restored, damages)
 {
 	OF_SQLITE("a database that is a file");
@@ -158,8 +160,8 @@ TEST_EACH(test_damaged_and_restored, damages)
 	ck_assert_int_eq(files_in(dir, "mail/in/new"), 0);
 }
 
-/* A page that no run reads: the backup finds it, before good ones are thrown
- * away for it, and so does a restore. */
+/* Damage in a page that no run reads: a backup finds it before older backups
+ * are deleted, and so does a restore. */
 TEST(test_hidden_damage_is_not_backed_up)
 {
 	OF_SQLITE("a database that is a file");
@@ -188,7 +190,8 @@ TEST(test_hidden_damage_is_not_backed_up)
 		     "b.db: is damaged");
 }
 
-/* What cannot be restored from is named, and nothing is put aside for it. */
+/* A file that cannot be restored from is named, and the database stays in
+ * place. */
 TEST_RANGE(test_bad_backups, 0, 6)
 {
 	OF_SQLITE("a database that is a file");
@@ -218,8 +221,8 @@ TEST_RANGE(test_bad_backups, 0, 6)
 /* --- a bad disk --------------------------------------------------------------
  */
 
-/* What kill_test.c does at every point; here it is the end of each transaction
- * and what is looked at before: one line at most says what is to be done. */
+/* Bad disks at the end of each transaction and before it (kill_test.c does it
+ * at every point): at most one line says what to do. */
 TEST_RANGE(test_bad_disk, 0, 3)
 {
 	static const struct {
@@ -259,8 +262,8 @@ TEST_RANGE(test_bad_disk, 0, 3)
 	program_clear(whole);
 }
 
-/* What cannot be read once can be later: nothing was done by halves, and nobody
- * is told to restore what is whole without a second look. */
+/* A page that cannot be read now may be readable later: nothing is half done,
+ * and nobody is told to restore a sound database unchecked. */
 TEST(test_disk_that_cannot_be_read)
 {
 	char *whole = day_club(), *twin;

@@ -15,9 +15,8 @@
 
 #define SEED "00112233445566778899aabbccddeeff00112233445566778899aabbccddee"
 
-/* mg-2 is answered within the hour or not at all. The next day reminders are
- * due, and Cid's seat has long been taken over; in the end Gus has a new
- * address. */
+/* mg-2 must be answered within the hour. On the next day reminders are due, and
+ * Cid's seat was taken over long ago; at the end Gus has a new address. */
 static const char *const times[DAY_STAGES] = {
 	"2026-11-20T12:10:00Z", "2026-11-20T12:20:00Z", "2026-11-20T12:30:00Z",
 	"2026-11-20T12:40:00Z", "2026-11-20T12:50:00Z", "2026-11-20T13:10:00Z",
@@ -61,7 +60,7 @@ beside(const char *name)
 	return g_build_filename(check, name, NULL);
 }
 
-/* A name and a value; NULL: it is not set. */
+/* Sets an environment variable; NULL removes it. */
 static void
 set(char ***environment, const char *name, const char *value)
 {
@@ -85,7 +84,7 @@ environment_of(const char *fault, const char *poison, const char *count)
 	return environment;
 }
 
-/* The calls that the program counted; a killed one says nothing. */
+/* Reads the calls that the program counted; a killed program writes none. */
 static void
 read_calls(const char *path, char **calls)
 {
@@ -117,7 +116,8 @@ day_program(const char *dir, const char *const *words, const char *fault,
 	return ran;
 }
 
-/* The program, started once by each process of the test. */
+/* Each process of the test starts the program once, and has it fork for each
+ * run. */
 static int
 server(void)
 {
@@ -176,7 +176,7 @@ day_run_later(const char *dir, const char *at)
 	return day_run_at(dir, later, NULL, NULL);
 }
 
-/* Runs come every hour at least: a longer silence would be an outage. */
+/* Runs come at least every hour: a longer gap would be an outage. */
 static void
 run_until(const char *dir, int stage)
 {
@@ -214,7 +214,7 @@ match(const char *dir, const char *name, const char *const *words)
 		     NULL);
 }
 
-/* Eve comes later, by mail. */
+/* Eve registers later, by mail. */
 static const char *const people[] = {
 	"Ann", "Bob", "Cid", "Dan", "Fay", "Gus", "Hal", NULL,
 };
@@ -224,7 +224,7 @@ day_club(void)
 {
 	char *dir = folder_quick();
 
-	/* As a file it can be copied at any moment. */
+	/* In a file, so that it can be copied at any moment. */
 	program_init_with(dir, "Club X", "x.example", NULL);
 	program_reconfigure(dir,
 			    "#authserv_ids =", "authserv_ids = mx.x.example");

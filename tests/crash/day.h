@@ -1,5 +1,5 @@
-/* day.h - a club and one day of it, with every kind of mail there is, to be
- * lived through again and again with something going wrong. */
+/* day.h - one day of a club, with every kind of mail, to be replayed with a
+ * different fault each time. */
 #ifndef TESTS_DAY_H
 #define TESTS_DAY_H
 
@@ -7,25 +7,26 @@
 
 #define DAY_STAGES 22
 
-/* A club of seven with three matches (two games) that have been asked for. */
+/* Makes a club of seven with three matches (two games) whose first moves have
+ * been asked for. */
 char *day_club(void);
-/* A copy of a club with all its time stamps. */
+/* Copies a club with all its time stamps. */
 char *day_copy(const char *dir);
-/* Put the mails of a stage into the club: answers are made from its letters.
- * The idle runs since the stage before are made first. */
+/* Delivers the mails of a stage: answers are made from the club's letters.
+ * Makes the idle runs since the stage before first. */
 void day_deliver(const char *dir, int stage);
-/* One run at a time.  `fault` as of faults.c, or NULL; *calls (may be
- * NULL) gets a letter for each such call that it made, to be freed with g_free;
- * NULL where it was killed. */
+/* Makes one run. `fault` is one of faults.c, or NULL; *calls (may be NULL)
+ * becomes a string with a letter for each call of the program that faults.c
+ * counts, to be freed with g_free; NULL if the program was killed. */
 Ran day_run_at(const char *dir, const char *at, const char *fault,
 	       char **calls);
-/* That of a stage. */
+/* Makes the run of a stage. */
 Ran day_run(const char *dir, int stage, const char *fault, char **calls);
-/* Run the program with the faults.  `poison` may be NULL. */
+/* Runs the program with faults. `poison` may be NULL. */
 Ran day_program(const char *dir, const char *const *words, const char *fault,
 		const char *poison, char **calls);
 const char *day_time(int stage);
-/* Some minutes later, when letters that could not be sent are tried again. */
+/* Runs some minutes later, when failed letters are retried. */
 Ran day_run_later(const char *dir, const char *at);
 
 #endif

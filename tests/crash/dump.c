@@ -1,4 +1,4 @@
-/* dump.c - what is in a club, row by row and letter by letter. */
+/* dump.c - a club's data, row by row and letter by letter. */
 #include "dump.h"
 
 #include "lib/suites.h"
@@ -29,9 +29,8 @@ join(GPtrArray *lines)
 /* --- tokens ----------------------------------------------------------------
  */
 
-/* Drawn anew for each letter: instead of one stands what the club knows of it,
- * so that two letters are equal where their answers would be understood alike.
- */
+/* Tokens are random, so a token is replaced by its meaning in the club: two
+ * letters are equal if answers to them would mean the same. */
 static void
 append_meaning(GString *text, const char *token, GHashTable *tokens)
 {
@@ -71,8 +70,7 @@ without_tokens(const char *text, GHashTable *tokens)
 	return g_string_free(plain, FALSE);
 }
 
-/* The bytes of letters are deleted where they held the words of somebody who
- * asked to be forgotten. */
+/* The bytes of letters that held words of an erased player are deleted. */
 static char *
 read_letter(GBytes *bytes)
 {
@@ -90,9 +88,9 @@ read_letter(GBytes *bytes)
 	return g_strescape(whole, NULL);
 }
 
-/* The same letters are met in hundreds of clubs: each is opened once.  Those
- * that were written anew after a kill have tokens of their own, and come to
- * nothing but memory. */
+/* Hundreds of clubs have the same letters, so each is parsed once and cached.
+ * Letters that were rewritten after a kill have new tokens, and only fill the
+ * cache. */
 static char *
 letter_line(GBytes *bytes, GHashTable *tokens)
 {
@@ -115,17 +113,17 @@ letter_line(GBytes *bytes, GHashTable *tokens)
 
 /* --- rows ----------------------------------------------------------------- */
 
-/* What a club is read by. */
+/* The state of one dump. */
 typedef struct {
 	const char *dir;
 	sqlite3 *sqlite;
-	GHashTable *tokens; /* hash to what it stands for */
+	GHashTable *tokens; /* hash to the token's meaning */
 	GPtrArray *lines;
 } Dump;
 
-/* A token is stored by its hash alone.  Mails that were fetched twice, and kept
- * once, leave a gap in the numbers of the mails after them; nobody else knows
- * these numbers. */
+/* A token is stored only as its hash. Mails that were fetched twice and kept
+ * once leave a gap in the numbers of later mails; nothing else uses these
+ * numbers. */
 static bool
 by_chance(const char *table, const char *column)
 {
@@ -133,7 +131,7 @@ by_chance(const char *table, const char *column)
 	       (g_str_has_prefix(table, "inbox") && !strcmp(column, "id"));
 }
 
-/* That something failed once and is over now. */
+/* Traces of a failure that is over. */
 static bool
 is_over(const char *line)
 {
@@ -142,7 +140,7 @@ is_over(const char *line)
 	       g_str_has_prefix(line, "sqlite_sequence name=inbox ");
 }
 
-/* The number of a mail that waits to be confirmed. */
+/* Removes the number of a mail that waits for confirmation. */
 static char *
 without_mail_number(char *text)
 {
@@ -297,7 +295,7 @@ dump_letters(Dump *dump)
 	}
 }
 
-/* Mails that came in are put away, and each is there once. */
+/* Incoming mails are moved away, and each exists once. */
 static void
 dump_mails(Dump *dump, const char *part)
 {
@@ -333,7 +331,7 @@ dump_sent(const char *dir)
 	return dump_end(&dump);
 }
 
-/* Letters are named by their Message-IDs. */
+/* Sent letters are files named by their Message-IDs. */
 static void
 dump_lost(Dump *dump)
 {
@@ -362,8 +360,8 @@ dump_core(const char *dir)
 		{ "steps", "SELECT * FROM steps" },
 		{ "seats", "SELECT match, seat, player, desk, bank, missed "
 			   "FROM seats" },
-		/* An answer quotes the subject of the letter, and that the
-		 * letter's deadline. */
+		/* An answer quotes the letter's subject, which contains its
+		 * deadline. */
 		{ "inbox", "SELECT key, state, reason, player, tries, "
 			   "COALESCE(json_remove(NULLIF(receipt, ''), "
 			   "'$.subject'), '') receipt FROM inbox" },
@@ -381,7 +379,7 @@ dump_core(const char *dir)
 	return dump_end(&dump);
 }
 
-/* What its reader reads, without its tokens. */
+/* Returns the visible text of a letter without its tokens. */
 static char *
 read_text(GBytes *bytes)
 {
@@ -452,8 +450,8 @@ dump_beside(const char *dir)
 	return dump_end(&dump);
 }
 
-/* The first line that one has and the other has not, as often; both are sorted.
- */
+/* Returns the first line that occurs more often in the first list; NULL if none
+ * does. Both are sorted. */
 static const char *
 line_without(char *const *lines, char *const *others)
 {

@@ -1,25 +1,25 @@
-/* dump.h - what is in a club, in lines that are equal where the clubs are
- * equal: every row of every table, and every letter that went out. */
+/* dump.h - a club's data as lines, the same for equal clubs: every row of every
+ * table, and every letter that was sent. */
 #ifndef TESTS_DUMP_H
 #define TESTS_DUMP_H
 
 #include <glib.h>
 
-/* What differs by chance alone is left out: the hashes of tokens, the marks
- * between the parts of a mail; a token in a letter is shown as what the club
- * takes it for.  Free with g_free. */
+/* Dumps a club. Random data is left out: hashes of tokens, the boundaries
+ * between parts of a mail; a token in a letter is shown as its meaning in the
+ * club. Free with g_free. */
 char *dump_club(const char *dir);
-/* The part of it that must be the same too where letters went out later, and so
- * may say more at once: what came of each mail, every step, every desk, and
- * letters that are said to be sent and are not there, which must be none. */
+/* Dumps what must be equal even if letters were sent later and so may say more
+ * at once: the outcome of each mail, every step, every seat, and letters that
+ * are marked as sent but missing, of which there must be none. */
 char *dump_core(const char *dir);
-/* Who was sent what: a line a letter, without what numbers it. */
+/* Dumps who was sent what: a line per letter, without its numbers. */
 char *dump_sent(const char *dir);
-/* What several workers leave as one does, whatever they number in which order:
- * clocks, seats, seasons, what waits to be told, the log, and what letters say.
- */
+/* Dumps what several workers leave as one worker does, however they number it:
+ * clocks, seats, seasons, pending news, the log, and the texts of letters. */
 char *dump_beside(const char *dir);
-/* The first line in which they differ, for people; NULL: none. */
+/* Returns the first line in which two dumps differ, to be printed; NULL if they
+ * are equal. */
 char *dump_difference(const char *wanted, const char *found);
 
 #endif

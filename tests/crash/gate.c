@@ -1,9 +1,9 @@
-/* gate.c - who stands at the locks between workers. */
+/* gate.c - a test's hold on the locks between workers. */
 #include "gate.h"
 
 #include "lib/must.h"
 
-#define OURS G_GINT64_CONSTANT(482738007673) /* as the engine has it */
+#define OURS G_GINT64_CONSTANT(482738007673) /* the engine's number */
 
 void
 gate_end(EngineLink *gate, Pair *pair)

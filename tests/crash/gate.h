@@ -1,5 +1,5 @@
-/* gate.h - who stands at the locks between workers, so that each comes when it
- * is awkward: a connection of the test's own. */
+/* gate.h - holds the locks between workers by a connection of the test's own,
+ * so that each worker waits at an awkward moment. */
 #ifndef CRASH_GATE_H
 #define CRASH_GATE_H
 
@@ -8,19 +8,19 @@
 #include "store/engine/locks.h"
 
 EngineLink *gate_of(const Pair *pair);
-/* End it with engine_postgresql.close, as if it died; the last one with its
- * pair.
- */
+/* Ends the last gate and its pair. End other gates with
+ * engine_postgresql.close, as if their worker had died. */
 void gate_end(EngineLink *gate, Pair *pair);
-/* SQL, and what is to be in it. */
+/* Runs SQL, formatted as by printf. */
 void gate_tell(EngineLink *gate, const char *sql, ...) G_GNUC_PRINTF(2, 3);
-/* As the server knows it; add the number of a worker. */
+/* Returns the lock's key at the server, without the worker's number. */
 gint64 gate_key(StoreLock lock);
-/* How: "lock", "unlock", "lock_shared" and so on. */
+/* Takes or releases a lock; `how` is "lock", "unlock", "lock_shared" and so on.
+ */
 void gate_lock(EngineLink *gate, StoreLock lock, const char *how);
-/* Until somebody waits at one that we hold. */
+/* Waits until another connection waits for a lock that the test holds. */
 void gate_wait_at(EngineLink *gate, StoreLock lock);
-/* Another worker, "other", whose connection this is, is at work. */
+/* Registers this connection as a busy worker named "other". */
 void gate_worker(EngineLink *other, const char *build);
 
 #endif

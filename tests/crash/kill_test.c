@@ -1,9 +1,9 @@
-/* kill_test.c - a run of the day in which everything happens is broken off
- * anywhere, and made again (points.h).
+/* kill_test.c - runs of a day in which everything happens are killed at any
+ * point and repeated (points.h).
  *
- * After the second run the club must be equal to the one that ran undisturbed,
- * so that what follows would be the same too; some points live on all the same.
- */
+ * After the second run the club must be equal to that of an undisturbed run, so
+ * everything later is equal, too; from some points the day goes on all the
+ * same. */
 #include "lib/suites.h"
 
 #include "crash/day.h"
@@ -13,10 +13,10 @@
 
 #define SAMPLE 200 /* points */
 
-/* The day without any fault. */
+/* The day without faults. */
 static struct {
 	Scene scenes[DAY_STAGES];
-	char *end; /* the club itself, then */
+	char *end; /* the club at the end */
 } twin;
 
 static char *
@@ -62,14 +62,14 @@ TEST(test_killed_anywhere)
 	points_try(&course, points_kill, SAMPLE);
 }
 
-/* The disk fails once, or is full from then on; nobody crashes, nothing is lost
- * or doubled. */
+/* The disk fails once, or is full from there on: nothing crashes, is lost or
+ * doubled. */
 TEST(test_disk_fails_anywhere)
 {
 	points_try(&course, points_disk, SAMPLE / 4);
 }
 
-/* A run that is killed while it goes on after another that was killed. */
+/* A run that follows a killed run is killed, too. */
 TEST(test_killed_twice)
 {
 	for (int i = 1; i <= 6; i++) {
@@ -88,7 +88,8 @@ TEST(test_killed_twice)
 	}
 }
 
-/* The day is one in which everything happens, else the rest proves nothing. */
+/* Checks that everything happens in the day; else the other tests prove
+ * nothing. */
 static const struct {
 	const char *sql, *wanted;
 } happened[] = {
@@ -113,10 +114,10 @@ static const struct {
 	{ "SELECT group_concat(state, ' ') FROM "
 	  "(SELECT DISTINCT state FROM inbox ORDER BY state)",
 	  "1 2 3 6" },
-	/* One was held for a confirm letter that nobody answered. */
+	/* One was held for a confirm letter that was never answered. */
 	{ "SELECT count(*) FROM inbox WHERE reason = 'not confirmed in time'",
 	  "1" },
-	/* live, aborted, played out, called off, won, open, the bots' */
+	/* live, aborted, played out, cancelled, won, open, bots only */
 	{ "SELECT group_concat(phase, '') FROM "
 	  "(SELECT phase FROM matches ORDER BY id)",
 	  "13231202" },
@@ -126,13 +127,13 @@ static const struct {
 	  "FROM inbox WHERE state = 3 ORDER BY reason)",
 	  "Auto-Submitted, a complaint about a letter, a letter came back, "
 	  "multipart/report" },
-	/* one suspended, one called spam */
+	/* one suspended, one reported as spam */
 	{ "SELECT count(*) FROM outbox WHERE kind = 'operator' AND "
 	  "(subject LIKE '%keep coming back%' OR subject LIKE '%spam%')",
 	  "2" },
 	{ "SELECT count(*) FROM absences", "1" },
 	{ "SELECT count(*) FROM rollbacks", "1" },
-	/* A seat was taken over, another one was not. */
+	/* One seat was taken over, another one wasn't. */
 	{ "SELECT max(state = 1) || max(state = 3) FROM offers", "11" },
 	{ "SELECT count(*) > 0 FROM steps WHERE moves LIKE '%\"by\":\"bot%'",
 	  "1" },

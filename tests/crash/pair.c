@@ -1,4 +1,4 @@
-/* pair.c - two workers' folders of a club, and what they make of it. */
+/* pair.c - two workers on one club, and the result of their runs. */
 #include "pair.h"
 
 #include "day.h"
@@ -55,7 +55,7 @@ pair_on(char *url, const char *before, const char *at)
 
 	g_autofree char *mail = g_build_filename(pair.first, "mail", NULL);
 
-	g_mkdir(mail, 0700); /* before its first run it has none */
+	g_mkdir(mail, 0700); /* a club that has never run has none */
 	move(pair.first, pair.url);
 	pair.second = pair_folder(&pair);
 	return pair;
@@ -120,8 +120,7 @@ pair_live(const Pair *pair, const char *fault)
 	life_well(&other);
 }
 
-/* --- what they leave --------------------------------------------------------
- */
+/* --- results -------------------------------------------------------------- */
 
 static int
 by_text(const void *a, const void *b)
@@ -129,8 +128,8 @@ by_text(const void *a, const void *b)
 	return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
-/* Rows are numbered in the order in which they came; and a number that was
- * given in what a kill undid is not given again. */
+/* Rows are numbered in the order in which they were stored, and a number used
+ * in a transaction that was rolled back isn't used again. */
 #define ORDER "\\\\\"decision\\\\\":|serial="
 #define UNDONE                                                                 \
 	"\\\\\"player\\\\\":|\\b[a-z]*id=|player=|match=|season=|posted=|"     \

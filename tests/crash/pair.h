@@ -1,5 +1,5 @@
-/* pair.h - a club in a database of a private cluster, and two folders of it, as
- * on two machines that read the same mailbox. */
+/* pair.h - a club in a database of a private cluster, and two folders of it,
+ * like two machines that read the same mailbox. */
 #ifndef TESTS_PAIR_H
 #define TESTS_PAIR_H
 
@@ -7,43 +7,43 @@
 
 typedef struct {
 	char *url, *first, *second;
-	const char *at; /* when both run */
+	const char *at; /* the time of both runs */
 } Pair;
 
-/* The club of a folder, which stays as it is, moved into a database. */
+/* Moves a copy of a folder's club into a new database. */
 Pair pair_new(const char *before, const char *at);
-/* One that is there; takes the URL. */
+/* Uses an existing database; takes ownership of the URL. */
 Pair pair_on(char *url, const char *before, const char *at);
 void pair_clear(Pair *pair);
-/* One more folder; end it with program_clear. */
+/* Makes another folder of the club; free with program_clear. */
 char *pair_folder(const Pair *pair);
 
-/* A worker's run; it has ended well. */
+/* The run of one worker, which must succeed. */
 typedef struct {
 	const char *dir, *at;
-	const char *fault; /* as of faults.c, or NULL */
+	const char *fault; /* one of faults.c, or NULL */
 	Ran ran;
 } Life;
 
 void life_run(Life *life);
 GThread *life_begin(Life *life);
 void life_well(Life *life);
-/* What it tells the operator is its own. */
+/* Checks that a run succeeded; its messages may differ. Frees it. */
 void ran_well(Ran *ran);
-/* Both at once; the first with a fault, or NULL. */
+/* Runs both workers at once, the first with a fault or NULL. */
 void pair_live(const Pair *pair, const char *fault);
 
-/* Move it back into a file of the first folder, and compare with what one
- * worker has left in a folder with SQLite: what came of each mail, each step,
- * each desk, as dump_core has them.  broken: how a worker broke off; NULL: none
- * did. */
+/* Moves the club back into a file in the first folder and compares its
+ * dump_core with that of a club that one worker ran with SQLite. `broken` says
+ * how a worker was broken off; NULL: none was. */
 void pair_compare(const Pair *pair, const char *after, const char *what,
 		  const char *broken);
-/* Behind that: who is sent what, however their numbers and order came. */
+/* After pair_compare: compares dump_sent, the letters without their numbers and
+ * order. */
 void pair_compare_letters(const Pair *pair, const char *after,
 			  const char *what);
 
-/* And all else, as dump_beside has it. */
+/* After pair_compare: compares the rest, dump_beside. */
 void pair_compare_beside(const Pair *pair, const char *after, const char *what,
 			 const char *broken);
 

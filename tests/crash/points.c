@@ -1,4 +1,4 @@
-/* points.c - chooses points, and tries them by two processes at a time. */
+/* points.c - chooses points, and tries them in two processes at a time. */
 #include "points.h"
 
 #include "day.h"
@@ -12,7 +12,7 @@
 #include <unistd.h>
 
 #define WORKERS 2
-#define LIVING_ON 10 /* one point in so many lives on */
+#define LIVING_ON 10 /* one point in that many goes on to the end */
 #define KILLED (-9)
 
 #define ANY "wcudofy"
@@ -33,7 +33,8 @@ const PointMode points_disk[] = {
 
 /* --- scenes --------------------------------------------------------------- */
 
-/* With the seed of a scene's tokens: what is killed makes the same calls. */
+/* Each scene has its own seed for tokens, so that a killed run makes the same
+ * calls. */
 static char *
 fault_of(const char *mode, long n, const Scene *scene)
 {
@@ -84,7 +85,7 @@ all_calls(const Course *course)
 	return sum;
 }
 
-/* --- which ---------------------------------------------------------------- */
+/* --- choosing points ------------------------------------------------------ */
 
 static bool
 is_telling(const Course *course, const Point *point)
@@ -97,7 +98,7 @@ is_telling(const Course *course, const Point *point)
 	       strchr(point->mode->telling_after, calls[point->n - 2]);
 }
 
-/* The calls that a mode does something to. */
+/* Returns the calls that a mode can disturb. */
 static GArray *
 all_points(const Course *course, const PointMode *modes, bool telling)
 {
@@ -118,7 +119,7 @@ all_points(const Course *course, const PointMode *modes, bool telling)
 	return points;
 }
 
-/* So many of them, from the first to the last. */
+/* Chooses that many, spread evenly. */
 static void
 choose(GArray *chosen, const GArray *all, guint most)
 {
@@ -136,8 +137,8 @@ crash_is(const char *word)
 	return !g_strcmp0(g_getenv("CRASH"), word);
 }
 
-/* Most of a sample are telling; with CRASH=telling all of those, with CRASH=all
- * all the others too. */
+/* Three quarters of a sample are telling; CRASH=telling takes all telling
+ * points, CRASH=all also all others. */
 static GArray *
 choose_points(const Course *course, const PointMode *modes, guint sample)
 {
@@ -155,7 +156,7 @@ choose_points(const Course *course, const PointMode *modes, guint sample)
 
 /* --- one point ------------------------------------------------------------ */
 
-/* Free with g_free; NULL: all is well. */
+/* Returns a complaint. Free with g_free. */
 static char *
 complain(const char *what, const Ran *ran)
 {
@@ -163,7 +164,7 @@ complain(const char *what, const Ran *ran)
 			       ran->err);
 }
 
-/* A kill comes where it is wanted; a disk may fail where nobody minds. */
+/* A kill must end the run at its point; a failing disk may go unnoticed. */
 char *
 point_break(const Course *course, const Point *point, const char *dir)
 {
@@ -180,7 +181,7 @@ point_break(const Course *course, const Point *point, const char *dir)
 	return right ? NULL : complain("the fault", &ran);
 }
 
-/* A run that must end well, or leave something for the next. */
+/* The run must succeed, or leave work for the next. */
 char *
 point_well(const char *what, Ran ran)
 {
@@ -192,8 +193,8 @@ point_well(const char *what, Ran ran)
 	return complaint;
 }
 
-/* A letter that the disk refused goes out a minute later, and not in this run:
- * times and letters may differ then, but nothing that was played. */
+/* A letter that the disk refused is sent by a later run: times and letters may
+ * differ then, but not what was played. */
 static char *
 compare(const Scene *scene, const char *dir, bool killed)
 {
@@ -202,8 +203,8 @@ compare(const Scene *scene, const char *dir, bool killed)
 	return dump_difference(killed ? scene->after : scene->core, found);
 }
 
-/* The same run again, once more a little later where the disk had failed; must
- * be equal then. */
+/* Repeats the run, and once more a little later after a disk error; then the
+ * clubs must be equal. */
 char *
 point_mend(const Course *course, const Point *point, const char *dir)
 {
@@ -242,14 +243,14 @@ try_point(const Course *course, const Point *point, bool living_on)
 	return complaint;
 }
 
-/* --- many ----------------------------------------------------------------- */
+/* --- all points ----------------------------------------------------------- */
 
-/* What a worker has done, for the others to see. */
+/* The results of a process, shared with the others. */
 typedef struct {
 	int tried[8], good[8]; /* by mode */
 } Tally;
 
-/* Who waits for thousands of them likes to hear something. */
+/* Prints progress where there are thousands of points. */
 static void
 say_progress(guint i, guint n)
 {
@@ -257,7 +258,7 @@ say_progress(guint i, guint n)
 		g_printerr("crash: %u of %u points\n", i, n);
 }
 
-/* Every worker does its share. */
+/* Each process tries its share of the points. */
 static void
 work(const Course *course, const GArray *points, const PointMode *modes,
      guint worker, Tally *tally)
@@ -291,7 +292,7 @@ shared_tallies(void)
 	return tallies;
 }
 
-/* Says how much was tried: a test that kills nothing would show. */
+/* Prints how much was tried, which would show a test that kills nothing. */
 static void
 report(const Course *course, const PointMode *modes, const Tally *tallies)
 {

@@ -1,50 +1,52 @@
-/* points.h - runs that are broken off at the nth thing that they do to the
- * world, or for which the disk fails there, and that are made again: in the end
- * all is as if nothing had happened (DESIGN 8).
+/* points.h - runs that are broken off at their nth call to the outside world,
+ * or whose disk fails there, and that are repeated: in the end nothing may show
+ * it (DESIGN 8).
  *
- * What is compared is every row of every table, and every letter: so that every
- * order was played once, and every letter went out, with its first Message-ID.
- * A sample of all n is taken in `make check`, all of them in `make crash`. */
+ * Compared are every row of every table and every letter: so every order is
+ * played once, and every letter is sent with its first Message-ID. `make check`
+ * takes a sample of all n, `make crash` all of them. */
 #ifndef TESTS_POINTS_H
 #define TESTS_POINTS_H
 
 #include "lib/program.h"
 
-/* A run to be broken off: the club before it, what it did undisturbed, and the
- * club after it. */
+/* A run to be broken off: the club before it, the calls that it made
+ * undisturbed, and the club after it. */
 typedef struct {
 	char *name, *at;
-	int nth;      /* what its tokens are made from */
+	int nth;      /* seeds its tokens */
 	char *before; /* a folder */
 	char *calls;
-	char *after, *core; /* as of dump.h */
+	char *after, *core; /* see dump.h */
 } Scene;
 
-/* The run of a club at a time; no two of a test are the nth. */
+/* Runs a club at a time; each scene of a test needs its own `nth`. */
 Scene scene_play(const char *dir, const char *at, int nth);
-/* It is one to be broken off: what it has made of the club is looked at. */
+/* Keeps it as a scene to be broken off: stores what it made of the club. */
 void scene_keep(Scene *scene, const char *name, const char *dir);
 void scene_clear(Scene *scene);
 
-/* One of those before or after which a club may live on. */
+/* The scenes before or after which a club may go on. */
 typedef struct {
 	const Scene *scenes;
 	int n;
-	/* From the end of a scene to the end of the last; NULL, or what went
-	 * wrong (free with g_free).  Or NULL: none lives on. */
+	/* Plays from the end of a scene to the end of the last one; returns
+	 * NULL, or what went wrong (free with g_free). NULL: no club goes on.
+	 */
 	char *(*live_on)(const char *dir, int scene);
 } Course;
 
 typedef struct {
 	const char *name;
-	const char *calls; /* what it does something to, as faults.c has them */
-	/* Where it leaves another club behind than at the call before: by the
-	 * letter of the call itself, or of the one before it. */
+	const char *calls; /* the calls that it disturbs, by the letters of
+			      faults.c */
+	/* Telling calls, which leave a different club than the call before: by
+	 * the call's own letter, or by that of the call before it. */
 	const char *telling, *telling_after;
 	bool kills;
 } PointMode;
 
-/* They end with one that has no name. */
+/* Both end with a mode without a name. */
 extern const PointMode points_kill[], points_disk[];
 
 typedef struct {
@@ -53,14 +55,14 @@ typedef struct {
 	long n; /* the call, from 1 on */
 } Point;
 
-/* A run that must end well, or leave something for the next: NULL, or what went
- * wrong (free with g_free, as all that follow). */
+/* Checks a run that must succeed or leave work for the next. Returns NULL, or
+ * what went wrong (free with g_free, as all below). */
 char *point_well(const char *what, Ran ran);
-/* Break a run off there; make it again, and compare. */
+/* Break a run off at a point; repeat it and compare. */
 char *point_break(const Course *course, const Point *point, const char *dir);
 char *point_mend(const Course *course, const Point *point, const char *dir);
 
-/* Try a sample of so many points, or all of them, and say how many it were. */
+/* Tries a sample of that many points, or all of them, and prints how many. */
 void points_try(const Course *course, const PointMode *modes, guint sample);
 
 #endif

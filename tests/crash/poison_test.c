@@ -1,5 +1,5 @@
-/* poison_test.c - the program breaks off, as on a bug, at one mail, one match
- * or one letter: that one is set aside, everything else goes on (DESIGN 1). */
+/* poison_test.c - the program aborts, as on a bug, at one mail, one match or
+ * one letter: that one is set aside, everything else goes on (DESIGN 1). */
 #include "lib/count.h"
 #include "lib/suites.h"
 
@@ -17,8 +17,8 @@ run_well(const char *dir)
 	ck_assert_msg(ran.status == 0, "status %d: %s", ran.status, ran.err);
 }
 
-/* Run with the poison until it ends well; how often it broke off.  *err is what
- * the operator hears at last. */
+/* Repeats poisoned runs until one succeeds; returns how many aborted. *err
+ * becomes the last run's errors. */
 static int
 survive(const char *dir, const char *poison, char **err)
 {
@@ -62,7 +62,7 @@ TEST(test_poisoned_mail)
 
 	day_deliver(dir, 0);
 	put_mails(dir);
-	/* Together, then twice alone; then it is left alone. */
+	/* It is tried together with others, then twice alone, then no more. */
 	ck_assert_int_eq(survive(dir, "poisoned", &err), 3);
 	ck_assert_ptr_nonnull(strstr(err, "pennypost mail quarantine"));
 	program_is(dir,
@@ -74,12 +74,12 @@ TEST(test_poisoned_mail)
 		   "2");
 	program_is(dir, "SELECT count(*) > 0 FROM steps WHERE match = 1", "1");
 	program_is(dir, "SELECT max(tries) FROM inbox WHERE state <> 6", "0");
-	/* All is as before: no mark is left. */
+	/* As before: no mark is left. */
 	ck_assert_int_eq(files_in(dir, "open"), 0);
 	ck_assert_int_eq(survive(dir, "poisoned", &after), 0);
 }
 
-/* What a run would store where nothing breaks off. */
+/* Returns what a run would store if nothing aborted. */
 static char *
 ask_twin(const char *dir, const char *sql)
 {
@@ -92,7 +92,7 @@ ask_twin(const char *dir, const char *sql)
 	return found;
 }
 
-/* While its step is stored. */
+/* The program aborts while the match's step is stored. */
 TEST(test_poisoned_match)
 {
 	g_auto(ProgramDir) dir = day_club();
@@ -118,7 +118,7 @@ TEST(test_poisoned_match)
 		"1");
 }
 
-/* While a letter of one player is written. */
+/* The program aborts while a letter to one player is written. */
 TEST(test_poisoned_letter)
 {
 	g_auto(ProgramDir) dir = day_club();
@@ -137,7 +137,7 @@ TEST(test_poisoned_letter)
 		   "0");
 }
 
-/* A run that is only killed, or loses its power, poisons nothing. */
+/* A run that is killed, or loses power, sets nothing aside. */
 TEST(test_killed_run_sets_nothing_aside)
 {
 	g_auto(ProgramDir) dir = day_club();

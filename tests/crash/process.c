@@ -1,6 +1,6 @@
-/* process.c - GLib's spawning copies the address space of the test for every
- * program that it starts, and then dozens of libraries are bound: most of the
- * time of a short run. */
+/* process.c - starts programs fast: GLib's spawn copies the address space of
+ * the test for each program, and then dozens of libraries are bound, which is
+ * most of the time of a short run. */
 #define _GNU_SOURCE
 #include "process.h"
 
@@ -15,7 +15,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* What a program wrote into a file that has no name. */
+/* Returns what a program wrote into an unnamed file. */
 static char *
 read_output(int file)
 {
@@ -70,10 +70,9 @@ process_run(const char *dir, const char *const *argv, char *const *environment)
 	return ran_of(status, read_output(out), read_output(err));
 }
 
-/* --- lives ------------------------------------------------------------------
- */
+/* --- forked runs ---------------------------------------------------------- */
 
-#define SOCKET 100 /* its number there, where it is in nobody's way */
+#define SOCKET 100 /* its descriptor in the server, clear of the others */
 
 int
 process_server(const char *const *argv, char *const *environment)

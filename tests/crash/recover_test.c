@@ -1,5 +1,6 @@
-/* recover_test.c - a run is killed, and somebody removes its WAL: what it had
- * fetched and put away is not in the database any more, and is found again. */
+/* recover_test.c - a run is killed and somebody deletes its WAL: mails that it
+ * had fetched and moved away are missing in the database, and are found again.
+ */
 #include "lib/cluster.h"
 #include "lib/count.h"
 #include "lib/suites.h"
@@ -25,8 +26,8 @@ remove_wal(const char *dir)
 	}
 }
 
-/* Killed while the WAL was copied into the database, that is damaged without
- * it: only a backup helps then. */
+/* Returns whether the database is undamaged. A kill while the WAL was copied
+ * into the database damages it without the WAL; then only a backup helps. */
 static bool
 is_whole(const char *dir)
 {
@@ -45,7 +46,8 @@ is_whole(const char *dir)
 	return whole;
 }
 
-/* A match; the one who is asked has answered, and a stranger has written. */
+/* Makes a club with a match; the player who is asked has answered, and a
+ * stranger has written. */
 static char *
 club_with_mails(void)
 {
@@ -57,7 +59,8 @@ club_with_mails(void)
 	return dir;
 }
 
-/* Were the mails put away by the killed run, and its database knows of none? */
+/* Returns whether the killed run moved mails away that the database doesn't
+ * know. */
 static bool
 is_forgotten(const char *dir)
 {
@@ -74,7 +77,8 @@ run_later(const char *dir)
 	return program_run(dir, WORDS("run", "--now", LATER));
 }
 
-/* However far it came: each mail is read once, the order is played once. */
+/* However far the run came, each mail is read once, and the order is played
+ * once. */
 static void
 check_all_is_there(const char *dir, const char *fault)
 {
@@ -91,7 +95,7 @@ check_all_is_there(const char *dir, const char *fault)
 	ck_assert_int_eq(files_in(dir, "put-away"), 0);
 }
 
-/* False: nothing can be told of it. */
+/* Returns false if the database is damaged, so that nothing can be checked. */
 static bool
 kill_at(const char *club, long n, int *forgotten)
 {
@@ -119,7 +123,7 @@ kill_at(const char *club, long n, int *forgotten)
 		      "%s: %s", fault, ran.err);
 	ran_clear(&ran);
 	check_all_is_there(dir, fault);
-	/* It is said once, and nothing is left to do. */
+	/* It is reported once, and nothing more is left to do. */
 	if (lost && !*forgotten) {
 		program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
 		check_all_is_there(dir, fault);
@@ -145,7 +149,7 @@ count_calls(const char *club)
 }
 
 #define POINTS 25 /* all over the run */
-#define LAST 12	  /* where it comes to its end */
+#define LAST 12	  /* near its end */
 
 TEST(test_a_destroyed_wal_loses_no_mail)
 {
@@ -162,7 +166,7 @@ TEST(test_a_destroyed_wal_loses_no_mail)
 	ck_assert_int_ge(told, (POINTS + LAST) * 2 / 3);
 }
 
-/* What others have put there, or lay there before, is none of ours. */
+/* Mails that others put there, or that were there before, aren't fetched. */
 TEST(test_old_mails_stay_where_they_are)
 {
 	g_auto(ProgramDir) dir = club_with_mails();
@@ -172,7 +176,7 @@ TEST(test_old_mails_stay_where_they_are)
 	ck_assert(g_file_set_contents(
 		path, "From: ann@x.example\nTo: club@x.example\n\nhelp\n", -1,
 		NULL));
-	/* Nothing broke off. */
+	/* After an undisturbed run. */
 	program_says(dir, WORDS("run", "--now", NOON), 0, "", NULL);
 	program_is(dir, "SELECT count(*) FROM inbox", "2");
 }

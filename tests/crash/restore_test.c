@@ -1,6 +1,6 @@
-/* restore_test.c - backup and restore killed anywhere: the next try is whole,
- * no half file passes for one, and the club that was there is still somewhere.
- */
+/* restore_test.c - backup and restore are killed anywhere: the next try
+ * succeeds, no partial file counts as a backup, and the old club still exists
+ * somewhere. */
 #include "lib/folder.h"
 #include "lib/suites.h"
 
@@ -40,7 +40,7 @@ kill_at(const char *dir, const char *const *words, long n)
 	ck_assert_msg(ran.status == -9, "%s: %d", fault, ran.status);
 }
 
-/* Is this the database that was there?  A half one is none. */
+/* Returns whether this is the old database, complete. */
 static bool
 is_old(const char *folder)
 {
@@ -71,8 +71,8 @@ is_whole(const char *folder)
 	       g_file_test(conf, G_FILE_TEST_EXISTS);
 }
 
-/* Is the database that was there in this folder, or put aside in one; and
- * `whole`, with all that makes a club? */
+/* Returns whether the old database is in the folder or put aside below it; with
+ * `whole`, whether everything else of the club is, too. */
 static bool
 has_old(const char *dir, bool whole)
 {
@@ -89,14 +89,14 @@ has_old(const char *dir, bool whole)
 	return found;
 }
 
-/* So many points of all calls; each one in `make crash`. */
+/* Spreads that many points over all calls; each call with `make crash`. */
 static long
 step_of(long calls, long points)
 {
 	return g_strcmp0(g_getenv("CRASH"), "all") ? 1 + calls / points : 1;
 }
 
-/* A club that went on after its backup b.db. */
+/* Makes a club that went on after its backup b.db. */
 static char *
 club_with_backup(void)
 {
@@ -111,8 +111,8 @@ club_with_backup(void)
 	return dir;
 }
 
-/* Between the two clubs: whoever looks is told what to do, and that is enough,
- * --force or not. */
+/* Between the two clubs, a run says what to do; doing it is enough, with or
+ * without --force. */
 static void
 try_again(const char *dir, bool between)
 {
@@ -133,7 +133,7 @@ TEST(test_restore_killed_anywhere)
 	int betweens = 0;
 
 	ck_assert_int_gt(calls, 20);
-	/* What is between the two clubs comes last. */
+	/* The steps between the two clubs come last. */
 	for (long n = 1; n <= calls;
 	     n += calls - n > 20 ? step : MIN(2, step)) {
 		g_auto(ProgramDir) dir = day_copy(whole);
@@ -164,7 +164,7 @@ TEST(test_backup_killed_anywhere)
 		g_autofree char *file = g_build_filename(dir, "c.db", NULL);
 
 		kill_at(dir, backup, n);
-		/* There is a whole one or none. */
+		/* The file is complete or missing. */
 		if (!g_file_test(file, G_FILE_TEST_EXISTS))
 			program_says(dir, backup, 0, "", NULL);
 		program_says(other, WORDS("restore", file), 0, "", NULL);
@@ -176,7 +176,7 @@ TEST(test_backup_killed_anywhere)
 /* --- a bad disk ------------------------------------------------------------
  */
 
-/* From this call on the disk is full, or this one alone fails. */
+/* From this call on the disk is full, or only this call fails. */
 static const char *const faults[] = { "full", "ENOSPC", "EIO" };
 
 static bool
@@ -199,7 +199,8 @@ with_fault(const char *dir, const char *const *words, const char *mode, long n)
 	return day_program(dir, words, fault, NULL, NULL);
 }
 
-/* Who is told of success has a file that is restored; else there is none. */
+/* A backup that reports success has left a file that can be restored; else
+ * there is no file. */
 TEST_EACH(test_backup_on_a_bad_disk, faults)
 {
 	const char *const backup[] = { "backup", "c.db", NULL };
@@ -230,8 +231,8 @@ TEST_EACH(test_backup_on_a_bad_disk, faults)
 	ck_assert_int_gt(failed, 10);
 }
 
-/* Who is told of success has the club of the backup, whose players are told;
- * else the next try has. */
+/* A restore that reports success has left the backup's club, whose players are
+ * told; else the next try does. */
 TEST_EACH(test_restore_on_a_bad_disk, faults)
 {
 	g_auto(ProgramDir) whole = club_with_backup();

@@ -1,5 +1,5 @@
-/* rules_test.c - a game whose rules are changed: with a new number old matches
- * go on under their own; without one the first run refuses (DESIGN 4). */
+/* rules_test.c - a game whose rules change: with a new number old matches go on
+ * under the old rules; without one the first run refuses (DESIGN 4). */
 #include "lib/must.h"
 
 #include "base/error.h"
@@ -14,13 +14,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The null game of contrib with one rule changed; it is the only game here. */
+/* contrib/newgame with one rule changed; it is the only game in these tests. */
 extern const Game *const newgame_games[];
 static Game changing;
 static const Game *const changing_games[] = { &changing, NULL };
 const Game *const *const game_folders[] = { changing_games, NULL };
 
-/* The new rule: each step also says which round it is. */
+/* The new rule: each step also announces its round. */
 static void
 new_rule(const Terms *terms, void *state, const Move *moves, Events *out)
 {
@@ -39,8 +39,7 @@ careful_rule(const Terms *terms, void *state, const Move *moves, Events *out)
 		newgame_games[0]->step(terms, state, moves, out);
 }
 
-/* --- a club that plays it ----------------------------------------------------
- */
+/* --- a club that plays the game ------------------------------------------- */
 
 static ClubFixture *
 club_new(void)
@@ -55,7 +54,7 @@ club_new(void)
 			       "games/",
 			       fixture->dir, fixture->dir);
 	ck_assert_int_eq(system(copy), 0);
-	/* What the club has read is not looked for again. */
+	/* The club caches the games' files, so its library is made anew. */
 	library_free(fixture->club->library);
 	fixture->club->library = library_new(installed, fixture->dir);
 	return fixture;
@@ -69,7 +68,7 @@ begin(ClubFixture *fixture)
 		PLAN(.game = "newgame", .players = NAMES("Ann", "Bob")));
 }
 
-/* All who are asked take the first line of their menu. */
+/* Everyone who is asked takes the first line of their menu. */
 static void
 play(ClubFixture *fixture)
 {
@@ -86,7 +85,7 @@ play(ClubFixture *fixture)
 	fixture->now += 10 * MINUTE;
 }
 
-/* The club was last run by another build. */
+/* Makes the club's last run one of another build. */
 static void
 other_build(ClubFixture *fixture)
 {
@@ -123,12 +122,12 @@ TEST(test_old_matches_keep_their_rules)
 	play(fixture);
 	club_fixture_pass(fixture);
 	check_steps(fixture, new, 2, 1);
-	/* And both replay, each by its own. */
+	/* Both replay, each by its own rules. */
 	other_build(fixture);
 	club_fixture_pass(fixture);
 }
 
-/* The rule changed and the number did not. */
+/* The rule changed, but not its number. */
 TEST(test_forgotten_number_is_refused)
 {
 	g_autoptr(ClubFixture) fixture = club_new();
@@ -151,7 +150,7 @@ TEST(test_forgotten_number_is_refused)
 			strstr(error->message, "(0.0.9)") &&
 			strstr(error->message, "pennypost match cancel ng-1"),
 		"%s", error->message);
-	/* Before fetching, and the next run asks again. */
+	/* Nothing was fetched, and the next run refuses again. */
 	ck_assert_int_eq(fixture->summary.mails, 0);
 	after = found(char, fact_get, fixture->club->store, "build");
 	ck_assert_str_eq(after, "0.0.9 abc");
@@ -162,8 +161,8 @@ TEST(test_forgotten_number_is_refused)
 	check_steps(fixture, name, 1, 2);
 }
 
-/* The new program breaks off at what the old one played: the same line, in the
- * first run and in every other, and no word of the bug. */
+/* The new program aborts at a step that the old one played: the first run and
+ * all others print the same line, which doesn't mention the bug. */
 static void
 broken_rule(const Terms *terms, void *state, const Move *moves, Events *out)
 {
@@ -196,7 +195,7 @@ TEST(test_broken_program_is_refused)
 			      "%s", error->message);
 		ck_assert_int_eq(fixture->summary.mails, 0);
 	}
-	/* What it has not played yet replays. */
+	/* A match that hasn't reached that step replays. */
 	check_steps(fixture, good, 1, 1);
 	check_steps(fixture, bad, 1, 0);
 	changing.step = newgame_games[0]->step;
@@ -204,10 +203,10 @@ TEST(test_broken_program_is_refused)
 	check_steps(fixture, good, 1, 2);
 }
 
-/* A letter for each: fine, broken off, or different. */
+/* Appends a letter for each match: fine, broken (aborts), or different. */
 typedef struct {
 	GString *found;
-	guint most; /* look at so many */
+	guint most; /* how many to check */
 } Looks;
 
 static bool
@@ -235,7 +234,7 @@ look_at(ClubFixture *fixture, guint most)
 	return g_string_free(looks.found, FALSE);
 }
 
-/* One at which the program breaks off says nothing of those around it. */
+/* A match that aborts the program doesn't affect the report on others. */
 TEST(test_each_is_told_of)
 {
 	static const char *const wanted[] = { "", "b", "b.", "b.b", "b.bd" };
@@ -278,7 +277,8 @@ TEST(test_each_is_told_of)
 		g_free(names[i]);
 }
 
-/* Later, one that fails on loading is frozen alone, and its player answered. */
+/* Later, a match that fails on loading is frozen alone, and its player is
+ * answered. */
 TEST(test_later_it_is_frozen_alone)
 {
 	g_autoptr(ClubFixture) fixture = club_new();

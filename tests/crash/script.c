@@ -11,8 +11,8 @@
 #include <string.h>
 #include <utime.h>
 
-/* Whoever is asked in a match (or only `who` of them) takes the first line of
- * the menu, or passes in an auction, and writes more. */
+/* A player who is asked in a match (or only `who`) takes the first line of the
+ * menu, or passes in an auction, and writes more. */
 typedef struct {
 	int stage;
 	const char *match, *who, *more;
@@ -40,7 +40,7 @@ static const Play plays[] = {
 	{ 19, "mg-2", "Fay", "" },
 };
 
-/* Somebody answers the newest letter to them whose subject has these words, or
+/* A player answers their newest letter with these words in its subject, or
  * (NULL) writes to the club's plain address. */
 typedef struct {
 	int stage;
@@ -151,20 +151,19 @@ static const Answer answers[] = {
 	{ 19, "Bob", "Your turn: mg-1", "mg-1 1" }, /* their digest */
 };
 
-/* --- the post --------------------------------------------------------------
- */
+/* --- letters and mails ---------------------------------------------------- */
 
 typedef struct {
 	char *raw;
 	gsize n;
-	Opened *opened; /* NULL before somebody looks at it */
+	Opened *opened; /* NULL until it is needed */
 } Letter;
 
 typedef struct {
 	const char *dir;
 	int stage, n;
 	Time now;
-	GPtrArray *letters; /* Letter, all that went out */
+	GPtrArray *letters; /* Letter: all that were sent */
 } Post;
 
 char *
@@ -195,7 +194,7 @@ take_letter(const char *folder, const char *name)
 	return letter;
 }
 
-/* Only those to the address are opened, for that takes a while. */
+/* Only letters to the address are parsed, which is slow. */
 static bool
 open_letter(Letter *letter, const char *address)
 {
@@ -227,7 +226,7 @@ is_newer(const char *dir, const Letter *letter, const Letter *than)
 				program_letter_number(dir, than->opened);
 }
 
-/* The newest letter to somebody with these words in its subject. */
+/* Returns the newest letter to somebody with these words in its subject. */
 static const Letter *
 newest(const Post *post, const char *who, const char *about)
 {
@@ -262,8 +261,7 @@ put(Post *post, const char *raw)
 	ck_assert_int_eq(utime(path, &stamps), 0);
 }
 
-/* --- what is written -------------------------------------------------------
- */
+/* --- answers -------------------------------------------------------------- */
 
 #define PLAIN "Content-Type: text/plain; charset=utf-8\n"
 
@@ -309,7 +307,7 @@ write_lines(Post *post, const char *who, const char *about, const char *lines)
 		put_to(post, who, plain, lines);
 }
 
-/* The first line of the menu in the newest letter about a match. */
+/* Returns the first line of the menu in the newest letter about a match. */
 static char *
 first_line(const Post *post, const char *who, const char *about)
 {
@@ -319,7 +317,8 @@ first_line(const Post *post, const char *who, const char *about)
 	return g_strndup(line ? line + 4 : "1", 1);
 }
 
-/* Who is asked, as "match player topic"; the topic may have several words. */
+/* Returns who is asked, as "match player topic"; the topic may have several
+ * words. */
 static GPtrArray *
 owed(const char *dir)
 {
@@ -362,8 +361,7 @@ play_on(Post *post, const Play *play)
 	}
 }
 
-/* --- what is no order -------------------------------------------------------
- */
+/* --- mails without an order ----------------------------------------------- */
 
 static void
 put_stranger(Post *post)
@@ -405,11 +403,12 @@ odd_answers(Post *post)
 		   "--q\nContent-Type: image/png\n\nnone\n--q--");
 	put_answer(post, "Ann", "[mg-1]", "Cc: bob@x.example\n" PLAIN,
 		   "frobnicate the gallery\nshow");
-	/* The same mail once more, as odd servers do. */
+	/* The same mail once more, as odd servers deliver it. */
 	put_stranger(post);
 }
 
-/* The envelope of the last letter to somebody, as our mark in it proves. */
+/* Returns the envelope address of the last letter to somebody, with the mark
+ * that proves it. */
 static char *
 envelope_of(const Post *post, const char *to)
 {
@@ -424,7 +423,7 @@ envelope_of(const Post *post, const char *to)
 	return bounced_address(club, found);
 }
 
-/* not the first of their letters that comes back */
+/* a later letter of theirs that comes back */
 static void
 bounce(Post *post, const char *who)
 {
@@ -440,7 +439,7 @@ bounce(Post *post, const char *who)
 	put(post, raw);
 }
 
-/* They have called a letter spam, and their provider says so. */
+/* Their provider reports that they marked a letter as spam. */
 static void
 complain(Post *post, const char *who)
 {
@@ -451,7 +450,7 @@ complain(Post *post, const char *who)
 	put(post, raw);
 }
 
-/* The button that mail programs offer. */
+/* The unsubscribe button of mail programs. */
 static void
 unsubscribe(Post *post, const char *who)
 {
@@ -469,7 +468,7 @@ unsubscribe(Post *post, const char *who)
 	put_to(post, who, head, "");
 }
 
-/* An order counts from any address, but is told to the one that is known. */
+/* An order counts from any address, but its answer goes to the known one. */
 static void
 from_elsewhere(Post *post)
 {
@@ -482,7 +481,7 @@ from_elsewhere(Post *post)
 	put_to(post, "Elsewhere", head, "show");
 }
 
-/* No token, but the word of the server that took it in. */
+/* Without a token, but authenticated by the receiving server. */
 static void
 proven(Post *post)
 {
@@ -496,8 +495,7 @@ proven(Post *post)
 	put_to(post, "Cid", head, "matches");
 }
 
-/* --- a stage ----------------------------------------------------------------
- */
+/* --- a stage -------------------------------------------------------------- */
 
 static void
 put_others(Post *post)

@@ -1,6 +1,6 @@
-/* season_kill_test.c - runs in which a season of a league, a ladder or a cup
- * passes to its next phase are broken off anywhere, and made again (points.h).
- * With the same club nothing that follows could be different. */
+/* season_kill_test.c - runs in which a season of a league, ladder or cup
+ * changes its phase are killed anywhere and repeated (points.h). The clubs must
+ * be equal, so everything later is, too. */
 #include "lib/suites.h"
 
 #include "crash/day.h"
@@ -12,7 +12,7 @@
 
 #define SAMPLE 12 /* points */
 
-/* The club without any fault. */
+/* The club without faults. */
 static struct {
 	char *phases; /* after the last run */
 	Scene scenes[SEASONS_DAYS];
@@ -20,7 +20,7 @@ static struct {
 	char *begin, *end; /* the club itself */
 } twin;
 
-/* Only those in which a season changes are scenes. */
+/* Only runs in which a season changes become scenes. */
 static void
 play_scene(const char *dir, int nth, const char *at, void *data)
 {
@@ -64,7 +64,7 @@ TEST(test_killed_anywhere)
 	points_try(&course, points_kill, SAMPLE);
 }
 
-/* --- a life --------------------------------------------------------------- */
+/* --- a whole season ------------------------------------------------------- */
 
 static const Scene *
 scene_at(const char *at)
@@ -75,8 +75,8 @@ scene_at(const char *at)
 	return NULL;
 }
 
-/* The more it has seen, the later it dies; not as late as it could, for no two
- * lives need quite as many calls. */
+/* Later runs are killed at later calls, but not at the last ones, because no
+ * two lives make the same number of calls. */
 static void
 play_killed(const char *dir, int nth, const char *at, void *data)
 {
@@ -99,8 +99,8 @@ play_killed(const char *dir, int nth, const char *at, void *data)
 	ck_assert_msg(!complaint, "%s", complaint);
 }
 
-/* Without the bytes of mails: people quote letters, and their programs break
- * the lines within a token. */
+/* Leaves out the bytes of mails: people quote letters, and their programs break
+ * lines within a token. */
 static char *
 dump_without_mails(const char *dir)
 {
@@ -114,7 +114,7 @@ dump_without_mails(const char *dir)
 	return g_string_free(kept, FALSE);
 }
 
-/* What people do with what they got is the same, too. */
+/* People also react the same to what they got. */
 TEST(test_killed_at_every_change)
 {
 	g_auto(ProgramDir) dir = day_copy(twin.begin);
@@ -153,7 +153,7 @@ act(const char *dir, const char *const *words, const char *fault, int status)
 	return calls;
 }
 
-/* Killed anywhere, it is done or not; if not, the next try does it. */
+/* Killed anywhere, the act is done or not; if not, the next try does it. */
 static void
 kill_act(const char *club, const char *const *words)
 {
@@ -182,7 +182,7 @@ kill_act(const char *club, const char *const *words)
 	}
 }
 
-/* While all of them are played. */
+/* While all seasons are being played. */
 TEST(test_organiser_killed)
 {
 	const Scene *scene = scene_at("2026-12-28T12:00:00Z");
@@ -192,13 +192,14 @@ TEST(test_organiser_killed)
 		kill_act(scene->before, acts[i]);
 }
 
-/* --- the twin ------------------------------------------------------------- */
+/* --- the undisturbed club ------------------------------------------------- */
 
 #define TWICE(what, from)                                                      \
 	"SELECT count(*) FROM (SELECT 1 FROM " from " GROUP BY " what          \
 	" HAVING count(*) > 1)"
 
-/* Everything happens in it, and once, else the rest proves nothing. */
+/* Checks that everything happens in it once; else the other tests prove
+ * nothing. */
 static const struct {
 	const char *sql, *wanted;
 } happened[] = {
@@ -216,11 +217,11 @@ static const struct {
 	{ "SELECT group_concat(state, ' ') FROM (SELECT DISTINCT state"
 	  " FROM entrants ORDER BY state)",
 	  "0 2 3 5" },
-	/* A seat was lost, and one taken over. */
+	/* One seat was lost, and one was taken over. */
 	{ "SELECT max(lost) FROM entrants", "1" },
 	{ "SELECT count(*) > 0 FROM tenures WHERE why = 'offer'", "1" },
 	{ "SELECT count(*) > 0 FROM tenures WHERE why = 'finish'", "1" },
-	/* What was paused is void. */
+	/* The paused match became void. */
 	{ "SELECT group_concat(m.name) FROM fixtures f JOIN matches m"
 	  " ON m.id = f.match WHERE f.season = 1 AND f.spoilt",
 	  "mg-1" },

@@ -1,4 +1,4 @@
-/* seasons.c - who plays, what the organiser does, and the days. */
+/* seasons.c - the players, the organiser's acts and the days. */
 #include "seasons.h"
 
 #include "day.h"
@@ -12,8 +12,8 @@
 #include <string.h>
 
 #define START ((Time)1795176000) /* Fri 20 Nov 2026 12:00 UTC */
-#define MAILERS 4		 /* people share the mail programs */
-/* Until then runs come every day, since the offer of a seat waits no longer. */
+#define MAILERS 4		 /* several people use the same mail program */
+/* Runs come daily until then, because the offer of a seat lasts no longer. */
 #define DAILY 48
 
 static const PersonPlan people[] = {
@@ -45,7 +45,7 @@ static const PersonPlan people[] = {
 	"--seats", "2", "--pace", "96", "--player", "Ann", "--player", "Bob",  \
 		"--player", "Cid", "--player", "Dan"
 
-/* What is done before the run of a day. */
+/* What the organiser does before the run of a day. */
 static const struct {
 	int day;
 	const char *words[20];
@@ -56,17 +56,17 @@ static const struct {
 	    "--player", "Eve" } },
 	{ 1, { "ladder", "new", "masters-gallery", FOUR } },
 	{ 1, { "cup", "new", "masters-gallery", FOUR } },
-	/* Nobody else comes. */
+	/* Nobody else joins. */
 	{ 1,
 	  { "season", "new", "masters-gallery", "--name", "few", "--title",
 	    "The Few", "--seats", "2", "--player", "Ann" } },
-	/* It cannot be finished, and is void in the end. */
+	/* It cannot be finished, and becomes void in the end. */
 	{ 22, { "match", "pause", "mg-1" } },
 	{ 38, { "season", "close", "few", "--last" } },
 	{ 86, { "season", "close", "mgladder", "--last" } },
 };
 
-#define UNHEARD "join few" /* what asks for that never arrives */
+#define UNHEARD "join few" /* never arrives */
 
 static char *
 time_of(int day)
@@ -74,7 +74,7 @@ time_of(int day)
 	return clock_rfc3339(START + day * DAY);
 }
 
-/* With faults.so, so that what is drawn is no chance. */
+/* With faults.so, so that nothing drawn is random. */
 static void
 act(const char *dir, int day, const char *const *words)
 {
@@ -97,7 +97,7 @@ seasons_club(void)
 {
 	char *dir = folder_quick();
 
-	/* As a file it can be copied at any moment. */
+	/* In a file, so that it can be copied at any moment. */
 	program_init_with(dir, "Club X", "x.example", NULL);
 	for (int i = 0; i < PEOPLE; i++)
 		program_says(dir,

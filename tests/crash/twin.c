@@ -1,4 +1,4 @@
-/* twin.c - a day that is lived once. */
+/* twin.c - a day that is played once, to compare others with. */
 #include "twin.h"
 
 #include "crash/pair.h"

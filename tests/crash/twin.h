@@ -1,5 +1,5 @@
-/* twin.h - the day of a club, with what one undisturbed worker makes of each of
- * its stages with SQLite. */
+/* twin.h - a day of a club, with the result of each stage by one undisturbed
+ * worker with SQLite. */
 #ifndef TESTS_TWIN_H
 #define TESTS_TWIN_H
 
@@ -11,7 +11,7 @@ typedef struct {
 	int stages;
 } Twin;
 
-/* Of so many stages from the first. */
+/* Plays that many stages. */
 void twin_make(Twin *twin, int stages);
 void twin_clear(Twin *twin);
 

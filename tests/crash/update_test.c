@@ -1,6 +1,5 @@
-/* update_test.c - the first run of another build (DESIGN 4): it replays all
- * live matches before it touches anything, also where the schema is an older
- * one. */
+/* update_test.c - the first run of a new build (DESIGN 4) replays all live
+ * matches before it changes anything, even where the schema is older. */
 #include "lib/folder.h"
 #include "lib/suites.h"
 
@@ -29,13 +28,14 @@ TEST(test_the_build_is_remembered)
 	after = program_asked(dir,
 			      "SELECT value FROM facts WHERE key = 'build'");
 	ck_assert_str_eq(before, after);
-	/* Once only. */
+	/* Only once. */
 	g_auto(Ran) ran = program_run(dir, WORDS("run", "-v", "--now", LATER));
 
 	ck_assert_ptr_null(strstr(ran.err, "replayed"));
 }
 
-/* As another build left it, whose second step of mg-1 went otherwise. */
+/* A club left by another build, in which the second step of mg-1 went
+ * differently. */
 static const char otherwise[] =
 	"UPDATE matches SET fingerprint = 'f' WHERE name = 'mg-1';"
 	"UPDATE steps SET fingerprint = 'f' WHERE step = 2;"
@@ -63,7 +63,7 @@ TEST(test_refuses_and_changes_nothing)
 		     "(0.0.9)");
 	after = program_snapshot(dir);
 	ck_assert_str_eq(before, after);
-	/* The cure that it names. */
+	/* The cure that the message names. */
 	program_says(dir, WORDS("match", "cancel", "mg-1", "--why", "A slip"),
 		     0, "", NULL);
 	program_says(dir, WORDS("run", "--now", day_time(3)), 0, "", NULL);
@@ -80,7 +80,7 @@ old_club(const char *more)
 	g_autofree char *sql = NULL;
 
 	ck_assert(g_file_get_contents(FIRST, &sql, NULL, NULL));
-	/* As a file it can be copied at any moment. */
+	/* In a file, so that it can be copied at any moment. */
 	program_init_with(dir, "Thursday Club", "games.example", NULL);
 	program_load(dir, sql);
 	if (more)
@@ -88,7 +88,7 @@ old_club(const char *more)
 	return dir;
 }
 
-/* It stays a club for the program that it was made with. */
+/* The club stays usable for the older program. */
 TEST(test_old_schema_stays_where_a_match_differs)
 {
 	g_auto(ProgramDir) dir = old_club(otherwise);
@@ -102,7 +102,7 @@ TEST(test_old_schema_stays_where_a_match_differs)
 	ck_assert(!g_file_test(copy, G_FILE_TEST_EXISTS));
 }
 
-/* Killed anywhere, run again, it is what it would have been. */
+/* Killed anywhere and run again, the update leaves the same club. */
 TEST(test_update_killed_anywhere)
 {
 	const char *const *run = WORDS("run", "--now", NEXT_DAY);
@@ -117,7 +117,7 @@ TEST(test_update_killed_anywhere)
 	program_clear(dir);
 	ck_assert_int_gt(calls, 50);
 	step = g_strcmp0(g_getenv("CRASH"), "all") ? calls / 20 : 1;
-	/* The first calls make files, which the database knows nothing of. */
+	/* The first calls make files, of which the database knows nothing. */
 	for (long n = 1; n <= calls; n += n < 40 ? 1 : step) {
 		g_autofree char *fault = g_strdup_printf("kill %ld 1", n);
 		g_autofree char *found = NULL, *difference = NULL;

@@ -1,6 +1,6 @@
 /* waiting_test.c - too much mail waits and is played later (PLAY 4): a run that
  * is killed while it puts mails off, or while it takes them up again, loses and
- * doubles none; a move and the answer to an offer are among them. */
+ * doubles none. A move and the answer to an offer are among them. */
 #include "lib/cluster.h"
 #include "lib/suites.h"
 
@@ -32,7 +32,7 @@ answer(const char *dir, const char *address, const char *lines)
 	program_answer(dir, letter, NULL, lines);
 }
 
-/* So much that there is no room for the rest of an hour. */
+/* Sends so much that the rest must wait for an hour. */
 static void
 flood(const char *dir, const char *address)
 {
@@ -44,7 +44,7 @@ flood(const char *dir, const char *address)
 	}
 }
 
-/* All new mails came at a time. */
+/* Sets the arrival time of all new mails. */
 static void
 arrived(const char *dir, const char *time)
 {
@@ -71,8 +71,9 @@ asked_address(const char *dir)
 		     "p.id = d.player WHERE d.open = 1");
 }
 
-/* Dan is on the standby list and is offered a seat. Dan and the one who is
- * asked have written so much that their next mails wait. */
+/* Makes a club in which Dan is on the standby list and is offered a seat. Dan
+ * and the player who is asked have written so much that their next mails wait.
+ */
 static char *
 busy_club(char **asked, Opened **offer)
 {
@@ -118,7 +119,7 @@ busy_club(char **asked, Opened **offer)
 
 static const char *const ends[] = {
 	"2026-11-20T13:30:00Z", /* the floods */
-	"2026-11-20T13:40:00Z", /* a move and an answer wait */
+	"2026-11-20T13:40:00Z", /* the move and the answer wait */
 	"2026-11-20T14:35:00Z", /* and are taken up */
 };
 
@@ -130,14 +131,15 @@ offer_sql(void)
 	return "SELECT state FROM offers ORDER BY id LIMIT 1";
 }
 
-/* The seed of a run's tokens: what is killed makes those of its twin. */
+/* Seeds a run's tokens, so that a killed run makes those of the undisturbed
+ * one. */
 static char *
 fault_of(const char *mode, long n, int run)
 {
 	return g_strdup_printf("%s %ld %d", mode, n, run + 1);
 }
 
-/* Killed at so many points between the first call and the last. */
+/* Kills the run at that many points between its first and last call. */
 static void
 kill_all_over(const char *club, int run, const char *wanted, long calls)
 {

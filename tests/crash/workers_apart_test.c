@@ -1,5 +1,5 @@
-/* workers_apart_test.c - one of several machines is in trouble, or comes no
- * more: that is its own, and somebody is told. */
+/* workers_apart_test.c - one of several machines is in trouble, or stops
+ * running: only that one is affected, and the operator is told. */
 #include "lib/count.h"
 #include "lib/suites.h"
 
@@ -27,8 +27,7 @@ clear_club(void)
 	program_clear(club);
 }
 
-/* --- its own trouble --------------------------------------------------------
- */
+/* --- trouble of one machine ----------------------------------------------- */
 
 static char *
 mail_of(const Pair *pair)
@@ -39,7 +38,7 @@ mail_of(const Pair *pair)
 	return mail;
 }
 
-/* A configuration that is newer is tried at once. */
+/* Makes the configuration old: after a change a run doesn't back off. */
 static void
 configured_long_ago(const Pair *pair)
 {
@@ -50,7 +49,7 @@ configured_long_ago(const Pair *pair)
 	ck_assert_int_eq(utime(path, &long_ago), 0);
 }
 
-/* What is no Maildir is refused: on the second machine only. */
+/* Only the second machine refuses a file in place of its Maildir. */
 TEST(a_refusal_is_ones_own)
 {
 	Pair pair = pair_new(club, day_time(0));
@@ -64,7 +63,7 @@ TEST(a_refusal_is_ones_own)
 	life_run(&other);
 	ran_check(&other.ran, 78, "", "cannot make");
 	ran_clear(&other.ran);
-	/* It backs off; the other one does not. */
+	/* The second machine backs off, the first one doesn't. */
 	life_run(&one);
 	life_well(&one);
 	gate_tell(gate, "DO 'BEGIN ASSERT EXISTS (SELECT FROM inbox"
@@ -77,7 +76,7 @@ TEST(a_refusal_is_ones_own)
 
 #define TOLD 5 /* failures in a row */
 
-/* The second machine does not come through to a server. */
+/* Makes the second machine's mail server unreachable. */
 static void
 cut_off(const Pair *pair)
 {
@@ -96,7 +95,7 @@ cut_off(const Pair *pair)
 
 #define TOLD 5 /* failures in a row */
 
-/* They are in a row also where another machine comes through meanwhile. */
+/* Failures count as in a row even if another machine succeeds between them. */
 TEST(failures_in_a_row_are_ones_own)
 {
 	Pair pair = pair_new(club, day_time(0));
@@ -117,10 +116,9 @@ TEST(failures_in_a_row_are_ones_own)
 	pair_clear(&pair);
 }
 
-/* --- machines that come no more ---------------------------------------------
- */
+/* --- machines that stop running ------------------------------------------- */
 
-/* So long before the last poll. */
+/* Sets a worker's last poll to that long before the last one. */
 static void
 polled_before(EngineLink *gate, const char *worker, int seconds)
 {
@@ -157,7 +155,7 @@ TEST(who_comes_no_more_is_named)
 	polled_before(gate, "gone", 3 * HOUR);
 	doctor_names(&pair, "late", false);
 	doctor_names(&pair, "gone", true);
-	/* Where nothing runs more often than once a day. */
+	/* For a club that runs at most once a day. */
 	gate_tell(gate, "UPDATE facts SET value = '600 86400 600'"
 			" WHERE key = 'intervals'");
 	doctor_names(&pair, "gone", false);

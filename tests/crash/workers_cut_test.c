@@ -1,9 +1,9 @@
-/* workers_cut_test.c - a worker's connection to PostgreSQL ends at any of the
- * things that it says to the server, before the server hears it or before its
- * answer is heard; on another machine the next run makes of the club what one
- * that is undisturbed does with SQLite (SCALE 3).
+/* workers_cut_test.c - a worker's connection to PostgreSQL is cut at any
+ * message to the server, before the server gets it or before its answer
+ * arrives; the next run on another machine leaves the club as one undisturbed
+ * worker does with SQLite (SCALE 3).
  *
- * A sample in `make check`; all of them, or all of a stage, in `make cuts`. */
+ * `make check` takes a sample; `make cuts` takes all, or all of a stage. */
 #include "lib/count.h"
 #include "lib/suites.h"
 
@@ -44,7 +44,7 @@ compare(const Pair *pair, int stage, const char *broken)
 	pair_compare_letters(pair, twin.after[stage], what);
 }
 
-/* What a run does to the world, by letters as of faults.c. */
+/* Returns the calls of a stage's run, by the letters of faults.c. */
 static char *
 calls_of(int stage)
 {
@@ -67,7 +67,7 @@ cut(int stage, const char *fault)
 	Life next = { .dir = pair.second, .at = pair.at };
 
 	life_run(&life);
-	/* What it says at last may be that it goes. */
+	/* If the last message is cut, the run may have succeeded. */
 	ck_assert_msg(life.ran.status == 75 || !life.ran.status,
 		      "stage %d, %s: status %d: %.999s", stage, fault,
 		      life.ran.status, life.ran.err);

@@ -1,5 +1,5 @@
-/* workers_send_test.c - letters that several workers send: how many an hour
- * takes, and what one that died has left in hand. */
+/* workers_send_test.c - several workers send letters: the limit per hour holds,
+ * and letters left by a dead worker are sent. */
 #include "lib/suites.h"
 
 #include "crash/gate.h"
@@ -9,7 +9,7 @@
 
 #include <stdio.h>
 
-#define STAGE 3 /* with mails of many */
+#define STAGE 3 /* has mails of many players */
 
 static Twin twin;
 
@@ -25,8 +25,7 @@ clear_twin(void)
 	twin_clear(&twin);
 }
 
-/* --- the hour ---------------------------------------------------------------
- */
+/* --- the limit per hour --------------------------------------------------- */
 
 #define HOURLY "3"
 
@@ -40,7 +39,7 @@ limited_pair(const char *club)
 	return pair;
 }
 
-/* So many letters are in somebody's hand, and none went out of late. */
+/* Marks that many letters as in a worker's hands, none sent lately. */
 static void
 put_in_hand(EngineLink *gate, int n)
 {
@@ -72,7 +71,7 @@ check_sent_all(EngineLink *gate)
 			" WHERE state < 2); END'");
 }
 
-/* What was in the hand of one that died takes no room: it is what is sent. */
+/* Letters of a dead worker take no room in the hour; they are sent first. */
 TEST_RANGE(the_dead_take_no_room, 0, 2)
 {
 	Pair pair = limited_pair(twin.after[STAGE - 1]);
@@ -80,7 +79,7 @@ TEST_RANGE(the_dead_take_no_room, 0, 2)
 	Life life = { .dir = pair.first, .at = pair.at };
 
 	put_in_hand(gate, 3);
-	/* Or one that had stopped with an error: its row is gone. */
+	/* Or a worker that stopped with an error: its row is gone. */
 	gate_worker(dead, "old");
 	gate_tell(gate, "UPDATE outbox SET worker = (SELECT id FROM workers)"
 			" WHERE state = 1");
@@ -93,8 +92,8 @@ TEST_RANGE(the_dead_take_no_room, 0, 2)
 	gate_end(gate, &pair);
 }
 
-/* What others have in hand counts as sent, and what else is for the same
- * address waits; what they leave is no longer. */
+/* Letters in other workers' hands count as sent, and later letters to the same
+ * addresses wait, until those workers are gone. */
 TEST(others_take_room)
 {
 	Pair pair = limited_pair(twin.before[STAGE]);
@@ -126,8 +125,8 @@ TEST(others_take_room)
 	"UPDATE outbox SET recipient = 'x@x.example', next_try = 0, state = 0" \
 	" WHERE id IN (SELECT id FROM outbox ORDER BY id DESC LIMIT 3)"
 
-/* Of letters to one address another has the first in hand: all wait behind it,
- * so that they come in their order; other addresses do not. */
+/* While another worker has the first letter to an address, the others to it
+ * wait to keep their order; other addresses don't. */
 TEST(one_address_keeps_its_order)
 {
 	Pair pair = pair_new(twin.before[STAGE], day_time(STAGE));
@@ -157,7 +156,7 @@ TEST(one_address_keeps_its_order)
 	gate_end(gate, &pair);
 }
 
-/* Something may be left for the next run. */
+/* Letters may be left for the next run. */
 static void
 live_on(Life *life)
 {
@@ -167,7 +166,7 @@ live_on(Life *life)
 	ran_clear(&life->ran);
 }
 
-/* However many send at once, one of them to its end or not. */
+/* However many workers send at once, even if one is killed, the limit holds. */
 TEST_RANGE(the_hour_is_kept, 0, 2)
 {
 	Pair pair = limited_pair(twin.before[STAGE]);

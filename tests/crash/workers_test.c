@@ -1,8 +1,8 @@
-/* workers_test.c - two workers on one club of PostgreSQL do what one would do
- * with SQLite, also where one of them is killed anywhere, or stopped (SCALE 3).
+/* workers_test.c - two workers on one club in PostgreSQL leave what one leaves
+ * with SQLite, even if one is killed anywhere or stopped (SCALE 3).
  *
- * A stage of the day is lived by two workers at once; then the club is moved
- * into a file, to be compared with the twin that one worker has made. */
+ * A stage of the day is run by two workers at once; then the club is moved into
+ * a file and compared with that of one worker. */
 #include "lib/suites.h"
 
 #include "crash/day.h"
@@ -39,11 +39,11 @@ clear_twin(void)
 	twin_clear(&twin);
 }
 
-/* Mails of two players begin matches there: which of them is mg-4 is whoever's
- * mail is played first, and that is not said between players. */
+/* Mails of two players begin matches there. The order of mails of different
+ * players isn't defined, so either match may be mg-4. */
 #define NUMBERING 13
 
-/* Stages are expensive: in `make check` some, each with other mails. */
+/* Stages are slow: `make check` takes some, each with other mails. */
 static bool
 is_sampled(int stage)
 {
@@ -87,8 +87,8 @@ TEST_RANGE(two_do_what_one_does, 0, DAY_STAGES)
 	pair_clear(&pair);
 }
 
-/* Killed, or its connection cut in the middle of what it asks: the other one,
- * or the next run, takes over what it had claimed. */
+/* A worker is killed, or its connection is cut in the middle of a query: the
+ * other one, or the next run, does what it left. */
 static const char *const breaks[] = { "kill", "cut", "deaf" };
 #define BREAKS ((int)G_N_ELEMENTS(breaks))
 
@@ -114,7 +114,7 @@ TEST_RANGE(one_breaks_off_anywhere, 0, BREAKS *DAY_STAGES)
 	}
 }
 
-/* Whatever its status is: the day leaves something to do. */
+/* The exit code doesn't matter: the day leaves something to do. */
 static void
 says(const char *dir, const char *const *words, const char *said)
 {
@@ -127,7 +127,8 @@ says(const char *dir, const char *const *words, const char *said)
 
 static const char *const cuts[] = { "cut 30", "deaf 70", "cut 110" };
 
-/* contrib/examples/failover-rehearsal; free what it says with g_free. */
+/* Runs contrib/examples/failover-rehearsal; returns its output, to be freed
+ * with g_free. */
 static char *
 rehearse(const char *what, const char *dir)
 {
@@ -140,7 +141,7 @@ rehearse(const char *what, const char *dir)
 	return g_strstrip(ran.out);
 }
 
-/* To one of the two servers, as their administrator. */
+/* Runs SQL as administrator on one of the two servers. */
 static void
 tell(const char *servers, const char *name, const char *sql)
 {
@@ -153,7 +154,7 @@ tell(const char *servers, const char *name, const char *sql)
 	ran_well(&ran);
 }
 
-/* Until new connections know it. */
+/* Waits until new connections see the setting. */
 static void
 name_standby(const char *servers, const char *names, const char *in_step)
 {
@@ -181,7 +182,8 @@ name_standby(const char *servers, const char *names, const char *in_step)
 	}
 }
 
-/* Without one that is named a COMMIT would not end; a run does not begin. */
+/* With a named standby that is missing, a COMMIT would never end; so a run
+ * doesn't begin. */
 static void
 miss_the_standby(Life *life, const char *servers)
 {
@@ -197,7 +199,7 @@ miss_the_standby(Life *life, const char *servers)
 	name_standby(servers, "*", "1");
 }
 
-/* It has all of it, but has not come to look at it. */
+/* The standby has all data, but hasn't replayed it yet. */
 static void
 fall_behind(Life *life, const char *servers)
 {
@@ -212,8 +214,8 @@ fall_behind(Life *life, const char *servers)
 	tell(servers, "two", "SELECT pg_wal_replay_resume()");
 }
 
-/* The standby has what is committed, but does not say so: a worker waits in its
- * COMMIT, and then the primary dies. */
+/* The standby has the committed data but doesn't confirm it: a worker waits in
+ * its COMMIT, and then the primary dies. */
 static void
 fail_in_a_commit(Life *life, const char *servers)
 {
@@ -226,15 +228,15 @@ fail_in_a_commit(Life *life, const char *servers)
 	     " PERFORM pg_stat_clear_snapshot(); END LOOP; END'");
 	g_free(rehearse("fail", servers));
 	g_thread_join(thread);
-	/* It may have been in time to go on where the standby was promoted. */
+	/* The run may have been in time to go on at the promoted standby. */
 	ck_assert_msg(life->ran.status == 75 || !life->ran.status,
 		      "status %d: %.999s", life->ran.status, life->ran.err);
 	ran_clear(&life->ran);
 }
 
-/* A worker is cut off in the midst of the day, and the primary dies in a COMMIT
- * of the next; the standby is promoted: what was done is there, and the rest is
- * done there, by the same folder. */
+/* A worker is cut off during the day, and the primary dies in a COMMIT of the
+ * next run; the standby is promoted, holds what was done, and the same folder
+ * does the rest there. */
 TEST_EACH(another_server_goes_on, cuts)
 {
 	g_autofree char *folder = folder_quick();
@@ -288,7 +290,7 @@ cluster_run(const char *script, const char *dir, char **said)
 	ran_clear(&ran);
 }
 
-/* A COMMIT has not come to its end when the server dies. */
+/* The server dies before a COMMIT has ended. */
 static void
 stop_in_a_commit(Life *life, const char *url, const char *dir)
 {
@@ -325,7 +327,7 @@ stop_in_a_commit(Life *life, const char *url, const char *dir)
 	engine_postgresql.close(link);
 }
 
-/* The same server, started again: what was not committed is done then. */
+/* After a restart of the server, what wasn't committed is done. */
 TEST(the_server_comes_again)
 {
 	char *folder = folder_quick();
@@ -351,7 +353,7 @@ TEST(the_server_comes_again)
 	program_clear(folder);
 }
 
-/* This machine's clock is another one than the server's. */
+/* This machine's clock differs from the server's. */
 static void
 find_clocks(const Pair *pair, const char *later, const char *said)
 {
@@ -361,7 +363,7 @@ find_clocks(const Pair *pair, const char *later, const char *said)
 	g_unsetenv("CLOCK");
 }
 
-/* One that is gone, with as many letters in hand. */
+/* A worker that is gone, with i letters in hand. */
 static void
 find_gone(const Pair *pair)
 {
@@ -389,7 +391,7 @@ find_gone(const Pair *pair)
 	engine_postgresql.close(gate);
 }
 
-/* What each has done is told of all together, and by name. */
+/* Each worker's part is reported by name, for all of them together. */
 TEST(they_are_named)
 {
 	Pair pair = pair_at(STOPPED);
@@ -432,7 +434,8 @@ change_key(const char *path)
 	g_chmod(path, 0600);
 }
 
-/* Another build plays other rules, and other keys make other letters. */
+/* A build with other rules, or a folder with other keys, isn't allowed to work
+ * on the club. */
 TEST(strangers_do_not_work_along)
 {
 	Pair pair = pair_at(STOPPED);

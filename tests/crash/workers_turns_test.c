@@ -1,5 +1,5 @@
-/* workers_turns_test.c - one run plays at a time, whichever machine it is on;
- * the others send letters, and are told who keeps them from playing. */
+/* workers_turns_test.c - one run plays at a time, on whichever machine; the
+ * others send letters, and are told which worker keeps them from playing. */
 #include "lib/suites.h"
 
 #include "crash/gate.h"
@@ -10,7 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#define STAGE 3 /* with mails of many */
+#define STAGE 3 /* has mails of many players */
 
 static Twin twin;
 
@@ -26,8 +26,7 @@ clear_twin(void)
 	twin_clear(&twin);
 }
 
-/* --- who plays --------------------------------------------------------------
- */
+/* --- who plays ------------------------------------------------------------ */
 
 static void
 check(EngineLink *gate, const char *what)
@@ -35,7 +34,7 @@ check(EngineLink *gate, const char *what)
 	gate_tell(gate, "DO 'BEGIN ASSERT %s; END'", what);
 }
 
-/* Where another plays letters alone are sent: nothing is fetched. */
+/* While another worker plays, a run only sends letters and fetches nothing. */
 TEST(who_does_not_play_sends)
 {
 	Pair pair = pair_new(twin.before[STAGE], day_time(STAGE));
@@ -56,7 +55,8 @@ TEST(who_does_not_play_sends)
 	gate_end(gate, &pair);
 }
 
-/* The server says of every connection that it was last heard of an hour ago. */
+/* Makes the server report that every connection was last heard of an hour ago.
+ */
 static void
 make_it_late(EngineLink *gate)
 {
@@ -68,7 +68,7 @@ make_it_late(EngineLink *gate)
 		"ALTER ROLE club SET search_path = public, pg_catalog");
 }
 
-/* One that plays and does nothing is named, at the third time. */
+/* A worker that holds the lock and does nothing is named at the third time. */
 TEST(who_hangs_is_named)
 {
 	Pair pair = pair_new(twin.before[STAGE], day_time(STAGE));
@@ -98,7 +98,7 @@ TEST(who_hangs_is_named)
 	gate_end(gate, &pair);
 }
 
-/* Who sits at a keyboard waits for some seconds. */
+/* A run on a terminal waits for some seconds. */
 TEST(people_are_told_so)
 {
 	Pair pair = pair_new(twin.before[STAGE], day_time(STAGE));
@@ -118,8 +118,8 @@ TEST(people_are_told_so)
 	gate_end(gate, &pair);
 }
 
-/* The server notices by itself that a machine has lost its power; by a socket,
- * where it need not, that is no fault. */
+/* The server itself detects a machine that has lost power; over a Unix socket
+ * it needn't, which is no fault. */
 TEST(the_server_looks_for_machines)
 {
 	Pair pair = pair_new(twin.before[STAGE], day_time(STAGE));
@@ -143,8 +143,7 @@ TEST(the_server_looks_for_machines)
 	gate_end(gate, &pair);
 }
 
-/* --- what they do -----------------------------------------------------------
- */
+/* --- workers' intervals and crashes --------------------------------------- */
 
 #define DAYS 7
 #define DAILY_AT "2026-11-%02dT08:%02d:00Z"
@@ -159,14 +158,14 @@ live_at(const char *dir, int day, int minute)
 	life_well(&life);
 }
 
-/* Two workers that come once a day, one behind the other: that a day lies
- * between is no outage. */
+/* Two workers each run once a day, one after the other: a day between runs is
+ * no outage. */
 TEST(each_has_its_interval)
 {
 	Pair pair = pair_new(twin.after[STAGE], day_time(STAGE));
 	EngineLink *gate = gate_of(&pair);
 
-	/* The day before them had runs every ten minutes. */
+	/* In the days before, runs came every ten minutes. */
 	gate_tell(gate, "DELETE FROM facts WHERE key = 'intervals'");
 	for (int day = 21; day < 21 + DAYS; day++) {
 		live_at(pair.first, day, 0);
@@ -177,8 +176,8 @@ TEST(each_has_its_interval)
 	gate_end(gate, &pair);
 }
 
-/* A mail at which workers come to their end, whichever it is: the next one goes
- * one by one, and after two more it is set aside. */
+/* After mails that crash a worker, whichever it is, the next one goes one by
+ * one; after two more crashes the mail is set aside. */
 TEST(what_ends_workers_is_set_aside)
 {
 	Pair pair = pair_new(twin.before[STAGE], day_time(STAGE));
@@ -214,8 +213,8 @@ TEST(what_ends_workers_is_set_aside)
 /* --- letters ----------------------------------------------------------------
  */
 
-/* Who is forgotten by one worker may have a letter in another's hand: it is
- * gone, and nothing comes of it, but of all others. */
+/* A player is erased by one worker while another has a letter to them in hand:
+ * that letter is dropped, all others are sent. */
 TEST(the_forgotten_are_no_fault)
 {
 	Pair pair = pair_new(twin.before[STAGE], day_time(STAGE));

@@ -1,5 +1,5 @@
-/* bounce_server_test.c - T6: letters that a real Postfix accepts and sends back
- * reach the club and count against their player; forged ones do not. */
+/* bounce_server_test.c - T6: letters that a real Postfix accepts and returns
+ * reach the club and count against their player; forged bounces don't. */
 #include "servers/loop_club.h"
 
 #include "lib/suites.h"
@@ -16,7 +16,7 @@ static const char *const people[] = { "Ann", "latebounce-Eve", NULL };
 	"SELECT coalesce(sum(bounce_score), 0) FROM players WHERE name = "     \
 	"'Ann'"
 
-/* The bounce once more, to an address with another mark. */
+/* Sends the bounce once more, to an address with another mark. */
 static void
 forge(const Loop *loop, int number)
 {
@@ -53,7 +53,7 @@ TEST(test_T6_late_bounce)
 	loop_is(loop, SCORE, "2");
 	loop_is(loop, OTHERS, "0");
 	loop_is(loop, EXCUSED, "0");
-	/* Nothing is answered to it, and nothing else came of it. */
+	/* No answer is sent, and nothing else changed. */
 	loop_run(loop, 0, NULL);
 	loop_is(loop, SCORE, "2");
 }

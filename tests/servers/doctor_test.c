@@ -1,5 +1,5 @@
-/* doctor_test.c - `pennypost doctor` at a real Dovecot and a real Postfix, and
- * a letter that makes the round trip through both. */
+/* doctor_test.c - `pennypost doctor` with a real Dovecot and a real Postfix,
+ * and a letter that makes the round trip through both. */
 #include "lib/program.h"
 #include "servers/loop_club.h"
 
@@ -10,9 +10,10 @@
 #include <string.h>
 #include <sys/wait.h>
 
-#define NOBODY "127.0.0.1:1" /* no name server is asked in these tests */
+#define NOBODY "127.0.0.1:1" /* no name server: none is asked in these tests   \
+			      */
 
-/* The program, as it is or behind another ("unshare", ...). */
+/* Runs the program, as it is or behind another ("unshare", ...). */
 static LoopRun
 doctor_behind(const Loop *loop, const char *const *before,
 	      const char *const *words)
@@ -71,12 +72,12 @@ TEST_RANGE(test_well, 0, 2)
 	SAYS(loop, ONLINE, "ok     mail-in: logged in at imap",
 	     "ok     mail-out: without a login at smtp://",
 	     "its certificates are good until 20");
-	/* What waits in the mailbox stays there, and counts as not read. */
+	/* Mail in the mailbox stays there and is reported as unread. */
 	loop_is(loop, "SELECT count(*) FROM mailboxes", "0");
 	loop_is(loop, "SELECT count(*) FROM inbox", "0");
 }
 
-/* A server without a login takes any user and password. */
+/* A server that offers no login accepts any user and password. */
 TEST(test_no_login_offered)
 {
 	g_autoptr(Loop) loop = loop_new(&(LoopSetup){ 0 });
@@ -116,7 +117,7 @@ TEST(test_refused)
 	     "to do  mail-in: ", "to do  mail-out: ", "certificate", "ca_file");
 }
 
-/* --- each fault of a certificate has a cure of its own ------------------- */
+/* --- each fault of a certificate has its own cure ------------------------- */
 
 TEST(test_unknown_authority)
 {
@@ -138,8 +139,8 @@ TEST(test_other_name)
 	     "write the host in url as the certificate names it");
 }
 
-/* `openssl s_server` presents it until its input ends; *port is said in its
- * first lines. */
+/* Runs `openssl s_server` with the certificate until its input ends; reads
+ * *port from its first lines. */
 static FILE *
 present(const char *certificate, GPid *process, int *port)
 {
@@ -184,8 +185,8 @@ TEST(test_expired)
 	fclose(said);
 }
 
-/* With ca_file the authorities of the system do not count: here the server's
- * own certificate stands among these, in a name space of its own. */
+/* With ca_file the system's authorities don't count: here, in a name space, the
+ * server's own certificate is one of them. */
 TEST(test_pinned)
 {
 	const Fixture *servers = fixture_servers();
@@ -210,7 +211,7 @@ TEST(test_pinned)
 			    "to do  mail-in: ", "to do  mail-out: ", NULL });
 }
 
-/* The folder of read mails is made by whoever comes first. */
+/* The folder for read mails is made by the first command that needs it. */
 TEST(test_processed)
 {
 	LoopSetup bad = { .processed = "no//folder" };
@@ -229,7 +230,7 @@ TEST(test_processed)
 	ck_assert(g_file_test(folder, G_FILE_TEST_IS_DIR));
 }
 
-/* A server that knows the club, but not its plus-addresses. */
+/* A server that accepts the club's address, but no plus-addresses. */
 TEST(test_no_plus)
 {
 	g_autoptr(Loop) loop = loop_new(&(LoopSetup){ 0 });
@@ -239,7 +240,7 @@ TEST(test_no_plus)
 	     "recipient_delimiter");
 }
 
-/* The letter goes out by SMTP, its answer comes in by IMAP. */
+/* The letter is sent by SMTP; its answer arrives by IMAP. */
 TEST(test_round_trip)
 {
 	g_autoptr(Loop) loop = loop_new(&(LoopSetup){ 0 });

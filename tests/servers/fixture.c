@@ -16,7 +16,7 @@
 
 #define SCRIPTS "tests/servers"
 #define PORTS 4
-#define DELIVERY_MS 600000 /* ends one that hangs */
+#define DELIVERY_MS 600000 /* ends a delivery that hangs */
 
 typedef struct {
 	Fixture fixture;
@@ -32,7 +32,7 @@ state(void)
 	return &the;
 }
 
-/* Ports that are free now, all different. */
+/* Finds free ports, all different. */
 static void
 free_ports(int ports[PORTS])
 {
@@ -53,8 +53,8 @@ free_ports(int ports[PORTS])
 		close(sockets[i]);
 }
 
-/* Run a script; what it says on failure, or NULL.  Servers that go into the
- * background keep its output open, so that is a file and no pipe. */
+/* Runs a script; returns its output if it fails, else NULL. Servers in the
+ * background keep the output open, so it is a file and not a pipe. */
 static char *
 run(const char *command)
 {
@@ -78,7 +78,7 @@ stop(void)
 {
 	State *the = state();
 
-	/* Tests run in forked children, which leave the servers alone. */
+	/* Check's forked children must not stop the servers. */
 	if (the->owner != getpid())
 		return;
 	const char *const downs[] = { "postfix-down", "dovecot-down" };

@@ -35,12 +35,12 @@ typedef struct {
 	Rule rules[RULES];
 	atomic_int used[RULES];
 	int n;
-	atomic_int mails; /* that have come */
+	atomic_int mails; /* delivered so far */
 	bool tagged, many;
 	FILE *log;
 } Server;
 
-/* How often each rule was used is known to all its processes. */
+/* In shared memory: all processes count how often each rule was used. */
 static Server *
 server_new(void)
 {
@@ -71,7 +71,7 @@ find_rule(Server *server, const char *command)
 		if (g_ascii_strncasecmp(command, rule->command,
 					strlen(rule->command)) != 0)
 			continue;
-		/* Two clients at a time do not both get the last one. */
+		/* Atomic, so that two clients don't both use the last time. */
 		if (!rule->times ||
 		    atomic_fetch_add(&server->used[i], 1) < rule->times)
 			return rule;
@@ -84,7 +84,7 @@ wait_for_ever(int client)
 {
 	char octet;
 
-	/* The client will go away by itself. */
+	/* The client will hang up. */
 	while (read(client, &octet, 1) > 0)
 		;
 }
@@ -104,13 +104,13 @@ add_number(GString *out, const char *command)
 	g_string_append_len(out, number, (gssize)strspn(number, "0123456789"));
 }
 
-/* What a rule says; the sign of what it does then, or 0. */
+/* Appends a rule's answer; returns the letter of what to do after it, or 0. */
 static char
 fill(GString *out, Server *server, const char *answer, const char *tag,
      const char *command)
 {
-	/* Counted from here on: who sleeps long between two waits must not
-	 * wait for more than there are. */
+	/* Counted from here on: a process that slept between two waits must not
+	 * wait for more mails than there are. */
 	int others = server->mails;
 
 	for (const char *at = answer; *at; at++) {
@@ -159,7 +159,7 @@ say(int client, const GString *out)
 	return true;
 }
 
-/* False: the connection is at its end. */
+/* Returns false at the end of the connection. */
 static bool
 answer(Server *server, int client, const Rule *rule, const char *tag,
        const char *command)

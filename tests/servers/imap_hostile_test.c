@@ -1,5 +1,6 @@
-/* imap_hostile_test.c - IMAP servers that lie, stop, hang up or do not know
- * much: the right verdict, no wait beyond the deadline, no mail lost. */
+/* imap_hostile_test.c - IMAP servers that lie, stop, hang up or lack
+ * extensions: the error is right, no wait exceeds the deadline, no mail is
+ * lost. */
 #include "lib/must.h"
 #include "servers/hostile.h"
 
@@ -14,7 +15,7 @@
 #define LITERAL "{20}\r\n" BODY
 #define PATIENCE 200 /* milliseconds */
 #ifdef __SANITIZE_ADDRESS__
-#define MEMORY_MOST 400000 /* kB: what is freed is kept to look at */
+#define MEMORY_MOST 400000 /* kB; sanitizers keep freed memory */
 #else
 #define MEMORY_MOST 10000
 #endif
@@ -39,7 +40,7 @@ static const Rule usual[] = {
 typedef struct {
 	const char *name;
 	Rule rules[5];
-	const char *story; /* mails as uid:octets, then how it ended */
+	const char *story; /* mails as uid:octets, then the outcome */
 } Case;
 
 #define FETCH "UID FETCH"
@@ -272,7 +273,7 @@ tell_end(GString *story, const GError *error)
 								     : "?");
 }
 
-/* Fetch all; what happened in a line. */
+/* Fetches all mails; returns what happened, in a line. */
 static char *
 tell(Source *source, SourceMark *mark)
 {
@@ -336,7 +337,7 @@ TEST_EACH(test_T2_hostile, cases)
 	ck_assert_int_lt(clock_ticks() - start, 3000000);
 }
 
-/* Dovecot works at several commands together: their data comes mixed. */
+/* Dovecot processes several commands at once: their data arrives mixed. */
 TEST(test_R6_data_of_commands_mixed)
 {
 	const Rule rules[] = {
@@ -359,11 +360,12 @@ TEST(test_R6_data_of_commands_mixed)
 	ck_assert_str_eq(story, "7:20 8:20 end");
 }
 
-/* Some servers are an octet or two out in what they announce, or far out: only
- * what was asked for in part and came as long as that is cut. */
+/* Some servers announce a size that is an octet or two wrong, or far wrong: a
+ * mail counts as cut only if a part was asked for and all of that part arrived.
+ */
 static const struct {
 	const char *announced, *body;
-	gsize octets, whole; /* asked for at most; what it is taken for */
+	gsize octets, whole; /* asked for at most; size recorded */
 } announced[] = {
 	{ "21", "BODY[]", 50, 20 },
 	{ "19", "BODY[]", 50, 20 },
@@ -410,7 +412,7 @@ commands(const char *received)
 
 	for (const char *at = received; (at = strchr(at, '\n')); at++)
 		n++;
-	return n - 1; /* the greeting's line */
+	return n - 1; /* without the greeting */
 }
 
 TEST(test_PERF9_idle_run_is_five_commands)
@@ -434,8 +436,8 @@ TEST(test_PERF9_idle_run_is_five_commands)
 	ck_assert_ptr_nonnull(strstr(received, "LOGOUT"));
 }
 
-/* The numbers of a folder of 100,000 mails have changed, so all are listed: as
- * many as one run takes are kept in mind, the rest is for others. */
+/* The numbers of a folder with 100,000 mails have changed, so all are listed;
+ * only as many as a run takes are kept in memory. */
 TEST(test_R8_a_hundred_thousand_old_mails)
 {
 	g_autoptr(GString) list = g_string_new(NULL);
@@ -471,7 +473,7 @@ TEST(test_R8_a_hundred_thousand_old_mails)
 	g_free(hostile_stop(hostile));
 }
 
-/* A server without MOVE, and a folder that is not there yet. */
+/* A server without MOVE, and a folder that doesn't exist yet. */
 TEST(test_R7_moves_without_move)
 {
 	const Rule rules[] = {

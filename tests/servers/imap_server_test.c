@@ -1,4 +1,4 @@
-/* imap_server_test.c - mails out of a real Dovecot. */
+/* imap_server_test.c - mails fetched from a real Dovecot. */
 #include "lib/count.h"
 #include "lib/must.h"
 #include "servers/fixture.h"
@@ -23,7 +23,7 @@ typedef struct {
 		text, sizeof text - 1                                          \
 	}
 
-/* Mails that pretend to be the server (MAIL 1). */
+/* Mails that imitate the server's answers (MAIL 1). */
 static const Evil evil[] = {
 	EVIL(HEAD "A004 OK x\r\n* SEARCH 77 78\r\nA005 OK\r\n"),
 	EVIL(HEAD
@@ -47,7 +47,7 @@ new_mails(void)
 	return mails;
 }
 
-/* Everything new, in one array; `done` after each batch. */
+/* Fetches all new mails into one array; `done` is called after each batch. */
 static GArray *
 fetch(const ServerAccount *account, const char *processed, SourceMark *mark,
       SourceLimits limits)
@@ -95,7 +95,7 @@ same_bytes(const Mail *mail, const void *bytes, gsize n)
 	ck_assert_mem_eq(there, bytes, n);
 }
 
-/* Plain 30 kB lines besides those of the table. */
+/* Adds plain 30 kB lines to the mails of the table. */
 static void
 put_evil(const char *maildir)
 {
@@ -109,7 +109,7 @@ put_evil(const char *maildir)
 	fixture_put(maildir, n, wide, strlen(wide), ARRIVED + n);
 }
 
-/* A literal may hold no NUL, so Dovecot gives 0x80 for it. */
+/* A literal may not hold a NUL, so Dovecot sends 0x80 for it. */
 static char *
 no_nuls(const char *text, gsize n)
 {
@@ -241,7 +241,7 @@ TEST(test_T4_changed_validity)
 	ck_assert(!mail_at(first, 0)->stale);
 	ck_assert(g_file_test(list, G_FILE_TEST_EXISTS));
 	g_spawn_command_line_sync(forget, NULL, NULL, NULL, NULL);
-	/* Dovecot takes the time as the new number: the mark has an old one. */
+	/* Dovecot uses the time as UIDVALIDITY; make the mark an older one. */
 	mark.validity--;
 	mark.uid = 40;
 	limits.old = false;
@@ -276,7 +276,7 @@ TEST(test_R15_only_the_beginning)
 	same_bytes(mail_at(mails, 2), HEAD, strlen(HEAD));
 }
 
-/* 10 MB in mails of 200 kB: batches stay under 4 MB and a mail. */
+/* 10 MB in mails of 200 kB: a batch stays below 4 MB plus one mail. */
 TEST(test_R5_batches_by_octets_and_limit)
 {
 	g_autofree char *maildir = fixture_maildir("heavy");
@@ -302,7 +302,7 @@ TEST(test_R5_batches_by_octets_and_limit)
 	source->kind->close(source);
 }
 
-/* The run ends while sets are still on their way. */
+/* The run ends while fetches are still under way. */
 TEST(test_closed_early)
 {
 	g_autofree char *maildir = fixture_maildir("early");

@@ -29,7 +29,7 @@ or_else(const char *text, const char *other)
 	return text ? text : other;
 }
 
-/* Names and values of the configuration; borrows from the setup. */
+/* Fills in names and values of the configuration, borrowed from the setup. */
 static void
 settings_of(const LoopSetup *setup, const char *set[32])
 {
@@ -167,7 +167,7 @@ loop_run(Loop *loop, int status, const char *err)
 	ck_assert_ptr_null(strstr(said, FIXTURE_PASSWORD));
 }
 
-/* --- the post ------------------------------------------------------------- */
+/* --- mails ---------------------------------------------------------------- */
 
 static char *
 mailbox_of(const char *name)
@@ -178,7 +178,7 @@ mailbox_of(const char *name)
 				NULL);
 }
 
-/* Does it ask for a move? */
+/* Returns whether a letter asks for a move. */
 static bool
 asks(const Opened *letter)
 {
@@ -187,7 +187,8 @@ asks(const Opened *letter)
 	return offers->len > 0;
 }
 
-/* Read what has come since the last time; how many files there are. */
+/* Reads the letters that arrived since the last call; returns how many files
+ * there are. */
 static int
 read_ids(Loop *loop, const char *mailbox)
 {
@@ -250,7 +251,7 @@ all_came(Loop *loop, const char *name)
 	return true;
 }
 
-/* One may come twice, where a run was killed: so they are not just counted. */
+/* A letter may arrive twice after a kill, so Message-IDs are compared. */
 static void
 wait_for_letters(Loop *loop, const char *name, const char *mailbox)
 {

@@ -1,5 +1,5 @@
-/* loop_club.h - a club at the real servers, run by the program itself, and the
- * post of its players. */
+/* loop_club.h - a club at the real servers, run by the program itself, and its
+ * players' mail. */
 #ifndef TESTS_LOOP_CLUB_H
 #define TESTS_LOOP_CLUB_H
 
@@ -17,7 +17,7 @@ typedef struct {
 	char *dir;
 	char *inbox;	  /* the club's Maildir at the server */
 	GHashTable *seen; /* letters that were read, by path */
-	GHashTable *ids;  /* path to Message-ID of letters that came */
+	GHashTable *ids;  /* path to Message-ID of letters that arrived */
 	int answers;	  /* sent by players */
 } Loop;
 
@@ -26,33 +26,33 @@ typedef struct {
 	char *out, *err;
 } LoopRun;
 
-/* A club that reads club@club.test, whose mailbox is made empty. */
+/* Makes a club that reads club@club.test, whose mailbox is emptied. */
 Loop *loop_new(const LoopSetup *setup);
 void loop_free(Loop *loop);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Loop, loop_free)
-/* Write the configuration anew. */
+/* Rewrites the configuration. */
 void loop_configure(Loop *loop, const LoopSetup *setup);
-/* Add players (local@club.test by their names) with empty mailboxes, and begin
- * a match of Masters Gallery between them.  NULL-ended. */
+/* Adds players (name@club.test) with empty mailboxes, and starts a match of
+ * Masters Gallery between them. NULL-ended. */
 void loop_match(Loop *loop, const char *const *names);
 
-/* Run the program; how it must end, and what it must say (NULL: nothing). */
+/* Runs the program; checks its exit code and its errors (NULL: none). */
 void loop_run(Loop *loop, int status, const char *err);
-/* Wait until every letter that was sent to a player has come, and open the
- * newest unread one that asks for a move; NULL: nothing is asked. */
+/* Waits until every letter sent to a player has arrived, and opens the newest
+ * unread one that asks for a move; NULL if none does. */
 Opened *loop_asked(Loop *loop, const char *name);
 /* Return the Message-IDs in somebody's mailbox (a set, to be unreferenced), and
  * those of the letters that the club says it sent them (free with g_strfreev).
  */
 GHashTable *loop_ids(Loop *loop, const char *name);
 char **loop_sent(Loop *loop, const char *name);
-/* Answer a letter through the SMTP server. */
+/* Answers a letter through the SMTP server. */
 void loop_answer(Loop *loop, const Opened *letter, const char *lines);
-/* How many mails wait in the club's mailbox, read or not. */
+/* Returns how many mails are in the club's mailbox, read or not. */
 int loop_waiting(const Loop *loop);
-/* Wait until n mails have come into it. */
+/* Waits until n mails have arrived in it. */
 void loop_arrived(const Loop *loop, int n);
-/* One value out of the club's database. */
+/* Returns one value from the club's database. */
 char *loop_value(const Loop *loop, const char *sql);
 void loop_is(const Loop *loop, const char *sql, const char *wanted);
 

@@ -1,11 +1,10 @@
-/* loop_kill_test.c - a run between real servers is killed at the nth thing that
- * it says to them or writes down, and run again (DESIGN 8, MAIL T3): no order
- * is lost or played twice, and every letter arrives, always with its first
- * Message-ID.
+/* loop_kill_test.c - a run between real servers is killed at its nth call to
+ * them or to the disk, and repeated (DESIGN 8, MAIL T3): no order is lost or
+ * played twice, and every letter arrives, always with its first Message-ID.
  *
- * A sample in `make check`, mostly of what goes to the servers; every call in
- * `make crash`.  Each turn of a match is another point; where the match stands
- * after it, one without servers tells. */
+ * `make check` takes a sample, mostly of calls to the servers; `make crash`
+ * takes every call. Each turn of a match tries another point; the expected
+ * position after each turn comes from a match without servers. */
 #include "servers/loop_club.h"
 
 #include "lib/cluster.h"
@@ -26,7 +25,7 @@ static const char *const two[] = { "Ann", "Bob", NULL };
 /* --- the match --------------------------------------------------------------
  */
 
-/* Everybody who is asked answers each letter once, however often it comes. */
+/* Everyone who is asked answers each letter once, however often it arrives. */
 static int
 answer_all(Loop *loop, GHashTable *answered)
 {
@@ -49,10 +48,9 @@ answer_all(Loop *loop, GHashTable *answered)
 
 #define POSITION "SELECT steps || ' ' || fingerprint FROM matches"
 
-/* --- the undisturbed one ----------------------------------------------------
- */
+/* --- the undisturbed match ------------------------------------------------ */
 
-/* Whoever is asked in a club without servers answers as above. */
+/* Everyone who is asked in a club without servers answers as above. */
 static int
 answer_twin(const char *dir, GHashTable *answered)
 {
@@ -77,7 +75,7 @@ answer_twin(const char *dir, GHashTable *answered)
 	return n;
 }
 
-/* All its mails come at noon. */
+/* Allows many mails at once, because all arrive at noon. */
 static void
 take_many(const char *dir)
 {
@@ -98,7 +96,7 @@ take_many(const char *dir)
 		path, more, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, NULL));
 }
 
-/* Where it stands after each turn, to its end: the same players, cards and
+/* Returns the position after each turn to the end: the same players, cards and
  * moves. */
 static GPtrArray *
 play_twin(void)
@@ -117,10 +115,10 @@ play_twin(void)
 	return positions;
 }
 
-/* --- killed -----------------------------------------------------------------
- */
+/* --- killed runs ---------------------------------------------------------- */
 
-/* Run with a fault; the calls that it made, or NULL where it was killed. */
+/* Runs with a fault; returns the calls that it made, or NULL if it was killed.
+ */
 static char *
 run_with(const Loop *loop, const char *fault)
 {
@@ -151,8 +149,8 @@ run_with(const Loop *loop, const char *fault)
 	return calls;
 }
 
-/* Add every call of a turn: those to the servers, killed before and torn, or
- * the others. */
+/* Lists every call of a turn: those to the servers, killed before and torn, or
+ * the others, killed before. */
 static GPtrArray *
 all_faults(const char *calls, bool servers)
 {
@@ -168,7 +166,7 @@ all_faults(const char *calls, bool servers)
 	return all;
 }
 
-/* So many of them, from the first to the last. */
+/* Chooses that many, spread evenly. */
 static void
 choose(GPtrArray *chosen, const GPtrArray *all, guint most)
 {
@@ -215,7 +213,7 @@ session_begin(Session *session)
 	loop_run(session->loop, 0, NULL);
 }
 
-/* All letters came, and no other ones. */
+/* All letters arrived, and no others. */
 static void
 check_letters(Loop *loop, const char *name)
 {
@@ -244,8 +242,8 @@ session_end(Session *session)
 	g_hash_table_unref(session->answered);
 }
 
-/* Each mail was taken in once, and was moved away once: what the killed run did
- * not move any more the next one did. */
+/* Each mail was taken once and moved once: the next run moves what the killed
+ * one didn't. */
 static void
 check_mails(const Loop *loop)
 {
@@ -259,8 +257,8 @@ check_mails(const Loop *loop)
 			 loop->answers);
 }
 
-/* A turn in which the run breaks off; the calls that it made, NULL where it was
- * killed. */
+/* Plays a turn in which the run is killed; returns the calls that it made, NULL
+ * if it was killed. */
 static char *
 session_turn(Session *session, const char *fault)
 {
@@ -281,8 +279,9 @@ session_turn(Session *session, const char *fault)
 	return calls;
 }
 
-/* Whatever a server is told next is on the disk before (MAIL R7, R50): a
- * transaction may wait for the sync of a later one, no server may. */
+/* Everything that a server is told is on the disk before (MAIL R7, R50): a
+ * transaction may wait for the sync of a later one, but not longer than the
+ * next message to a server. */
 TEST(test_servers_hear_of_what_is_durable)
 {
 	OF_SQLITE("the order in which a process writes its files");
@@ -328,12 +327,11 @@ TEST(test_T3_killed_between_servers)
 	session_end(&session);
 	g_print("crash: killed between servers at %u points, %u died\n",
 		faults->len, died);
-	/* A turn in which less happens may be over before. */
+	/* A turn with fewer calls may end before its point. */
 	ck_assert_int_ge(died * 10, faults->len * 9);
 }
 
-/* --- and its WAL removed ----------------------------------------------------
- */
+/* --- killed, and the WAL removed ------------------------------------------ */
 
 static void
 remove_wal(const Loop *loop)
@@ -349,7 +347,7 @@ remove_wal(const Loop *loop)
 	}
 }
 
-/* Has the server moved mails of which the database knows nothing? */
+/* Returns whether the server has moved mails that the database doesn't know. */
 static bool
 is_forgotten(const Loop *loop)
 {
@@ -361,7 +359,7 @@ is_forgotten(const Loop *loop)
 	       g_ascii_strtoll(taken, NULL, 10);
 }
 
-/* What lies in Processed and is not in the database is fetched from there, and
+/* Mails in Processed that aren't in the database are fetched from there and
  * played; nothing is played twice. */
 static bool
 survive_without_wal(const GPtrArray *positions, const char *fault)
@@ -399,7 +397,7 @@ TEST(test_a_destroyed_wal_between_servers)
 	g_autofree char *calls = session_turn(&session, "count 0");
 
 	session_end(&session);
-	/* Not at its end, where the WAL is being copied. */
+	/* Not near the end, where the WAL is being copied. */
 	guint last = (guint)(strrchr(calls, 's') - calls);
 
 	for (guint n = 1; n < last; n += last / 12, points++) {

@@ -1,6 +1,6 @@
-/* loop_test.c - whole matches through a real Dovecot and a real Postfix, run by
- * the program: letters reach their players by SMTP and LMTP, answers reach the
- * club's plus-address, and are fetched from there. */
+/* loop_test.c - whole matches by the program through a real Dovecot and a real
+ * Postfix: letters reach players by SMTP and LMTP; answers reach the club's
+ * plus-address and are fetched from there. */
 #include "servers/loop_club.h"
 
 #include "lib/suites.h"
@@ -15,7 +15,8 @@ static const char *const two[] = { "Ann", "Bob", NULL };
 #define LAST "SELECT coalesce(max(fingerprint), '') FROM steps"
 #define OTHERS "SELECT count(*) FROM inbox WHERE state != 1"
 
-/* One mail of everybody who is asked, and a run; false: nobody was. */
+/* Everyone who is asked sends a mail, and a run reads it; returns false if
+ * nobody was asked. */
 static bool
 turn(Loop *loop)
 {
@@ -64,7 +65,7 @@ TEST_RANGE(test_whole_match, 0, 2)
 	int turns = 0;
 
 	loop_match(loop, two);
-	/* What lies there before the first run is nobody's order. */
+	/* A mail that was there before the first run is nobody's order. */
 	fixture_put(loop->inbox, 1, "Subject: old\r\n\r\nplay\r\n", 22,
 		    clock_now());
 	loop_run(loop, 0, NULL);
@@ -72,7 +73,7 @@ TEST_RANGE(test_whole_match, 0, 2)
 	ck_assert_int_eq(loop_waiting(loop), 1);
 	while (turn(loop)) {
 		ck_assert_int_lt(++turns, 400);
-		/* Over STARTTLS a few turns show the same. */
+		/* With STARTTLS a few turns are enough. */
 		if (_i && turns == 6)
 			return;
 	}
@@ -81,13 +82,14 @@ TEST_RANGE(test_whole_match, 0, 2)
 	ck_assert_int_eq(processed(loop), loop->answers);
 	ck_assert_int_eq(loop_waiting(loop), 1);
 	loop_is(loop, "SELECT count(*) FROM outbox WHERE state != 2", "0");
-	/* And then there is nothing to do. */
+	/* After that, there is nothing to do. */
 	loop_run(loop, 0, NULL);
 }
 
 /* --- nothing to do -------------------------------------------------------- */
 
-/* Where Dovecot writes down what the club says after its login. */
+/* Makes the folder into which Dovecot logs the club's commands after its login.
+ */
 static char *
 listen_in(void)
 {
@@ -113,7 +115,7 @@ commands_in(const char *folder, const char *name)
 	return lines;
 }
 
-/* Of all connections that are over; the logs are forgotten then. */
+/* Counts the commands of all closed connections and deletes their logs. */
 static int
 commands(const char *folder)
 {
@@ -127,7 +129,7 @@ commands(const char *folder)
 	return lines;
 }
 
-/* Asking for capabilities and the login itself come before: five in all. */
+/* The capability command and the login come before: five in all. */
 TEST(test_idle_run)
 {
 	LoopSetup setup = { 0 };
@@ -149,14 +151,14 @@ TEST(test_idle_run)
 /* --- moved away (MAIL R7) --------------------------------------------------
  */
 
-/* What the server would not take is moved by a later run, which reads none of
- * it again; and that is the end of it. */
+/* Mails that the server refused to move are moved by a later run, which doesn't
+ * read them again. */
 TEST(test_R7_moved_later)
 {
 	LoopSetup bad = { .processed = "no//such" }, good = { 0 };
 	g_autoptr(Loop) loop = loop_new(&bad);
 
-	/* It lies there before the first run, so it is none of ours. */
+	/* It was there before the first run, so it isn't fetched. */
 	fixture_put(loop->inbox, 1, "Subject: x\r\n\r\nx\r\n", 17, clock_now());
 	loop_match(loop, two);
 	loop_run(loop, 0, NULL);
@@ -221,7 +223,7 @@ TEST(test_T4_no_order_twice)
 	loop_is(loop, "SELECT count(*) FROM inbox WHERE state = 4", answers);
 	loop_is(loop, STEPS, steps);
 	loop_is(loop, LAST, last);
-	/* And it goes on. */
+	/* The match goes on. */
 	ck_assert(turn(loop));
 	loop_is(loop, "SELECT count(*) FROM inbox WHERE state NOT IN (1, 4)",
 		"0");
@@ -267,7 +269,7 @@ TEST(test_T1_hostile_mails)
 	for (int i = 0; i < n; i++)
 		fixture_put(loop->inbox, i, evil[i], strlen(evil[i]),
 			    clock_now());
-	/* An order in their midst, and more of them behind it. */
+	/* An order among them, and more hostile mails after it. */
 	g_autoptr(Opened) ann = loop_asked(loop, "Ann");
 	g_autoptr(Opened) bob = loop_asked(loop, "Bob");
 	const Opened *asked = ann ? ann : bob;
@@ -284,7 +286,7 @@ TEST(test_T1_hostile_mails)
 	loop_is(loop, "SELECT count(*) FROM inbox WHERE state = 2", "10");
 	loop_is(loop, "SELECT count(*) FROM inbox WHERE subject = 'forged'",
 		"0");
-	/* Eve's are answered once a day. */
+	/* Eve gets one answer a day. */
 	loop_is(loop,
 		"SELECT count(*) FROM outbox"
 		" WHERE recipient = 'eve@club.test'",
@@ -296,9 +298,9 @@ TEST(test_T1_hostile_mails)
 	ck_assert_int_eq(loop_waiting(loop), 0);
 }
 
-/* --- letters that do not get through -------------------------------------- */
+/* --- undeliverable letters ------------------------------------------------ */
 
-/* The operator is told once; the clock runs, so that the match goes on. */
+/* The operator is told once; the clock runs, so the match goes on. */
 TEST(test_refused_for_good)
 {
 	static const char *const names[] = { "Ann", "reject-Bob", NULL };
@@ -307,7 +309,7 @@ TEST(test_refused_for_good)
 
 	loop_match(loop, names);
 	loop_run(loop, 0, "pennypost mail list --failed");
-	/* Ann goes on until it is Bob's turn. */
+	/* Ann plays until it is Bob's turn. */
 	for (Opened *asked; (asked = loop_asked(loop, "Ann"));) {
 		loop_answer(loop, asked, "1");
 		opened_free(asked);
@@ -339,7 +341,7 @@ TEST(test_refused_for_now)
 	loop_is(loop, "SELECT count(*) FROM outbox WHERE state = 2", "1");
 }
 
-/* --- servers that do not let us in ---------------------------------------- */
+/* --- unreachable servers -------------------------------------------------- */
 
 #define NOBODY "127.0.0.1:1"
 
@@ -359,7 +361,8 @@ TEST(test_wrong_certificate)
 	loop_run(loop, 78, "ertificate");
 }
 
-/* Who was never there is the operator's at once, and who does not come back. */
+/* A server that was never reached is reported to the operator at once, and so
+ * is one that doesn't come back. */
 TEST(test_source_away)
 {
 	LoopSetup away = { .in_url = "imaps://" NOBODY }, back = { 0 };
@@ -371,7 +374,7 @@ TEST(test_source_away)
 		loop_run(loop, 75, NULL);
 	loop_run(loop, 75, "5 times in a row");
 	loop_run(loop, 75, NULL);
-	/* Letters went out all the same. */
+	/* Letters were sent all the same. */
 	loop_is(loop, "SELECT count(*) FROM outbox WHERE state = 2", "2");
 	loop_configure(loop, &back);
 	loop_run(loop, 0, NULL);

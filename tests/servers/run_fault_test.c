@@ -1,5 +1,5 @@
-/* run_fault_test.c - whole runs of the program against servers that misbehave:
- * what is stored, what is tried again and when, and what the operator hears. */
+/* run_fault_test.c - whole runs of the program with servers that misbehave:
+ * what is stored, what is retried and when, and what the operator is told. */
 #include "lib/count.h"
 #include "lib/program.h"
 #include "lib/suites.h"
@@ -30,7 +30,7 @@ configure(const char *dir, const char *in, const char *out)
 	"* OK [UIDVALIDITY 42] x\r\n* OK [UIDNEXT " uid "] x\r\n"              \
 	"%T OK [READ-WRITE] sel\r\n"
 #define EIGHT "* 2 FETCH (UID 8 BODY[] {80}\r\n" MAIL ")\r\n"
-/* At the first connection nothing is new. */
+/* Nothing is new at the first connection. */
 #define FIRST                                                                  \
 	{                                                                      \
 		"SELECT", NEXT("7"), 1                                         \
@@ -84,8 +84,9 @@ run_at(const char *dir, const char *now, int status, const char *err)
 
 #define COUNT "SELECT count(*) FROM inbox"
 
-/* MAIL R10: asked for in two later runs, then recorded, the operator told once;
- * the mail behind it is not held up, and taken once. */
+/* MAIL R10: a mail without its text is asked for in two later runs, then
+ * recorded; the operator is told once. The mail after it is not held up, and is
+ * taken once. */
 TEST(test_R10_mail_without_text)
 {
 	const Rule rules[] = { FIRST, { NULL, NULL, 0 } };
@@ -106,8 +107,8 @@ TEST(test_R10_mail_without_text)
 	g_free(hostile_stop(server));
 }
 
-/* A lasting refusal to move is told once, and not retried for ever: what lies
- * there is tried again once something could be moved. */
+/* A permanent refusal to move is reported once and not retried forever: the
+ * mails left are tried again once one could be moved. */
 TEST(test_R7_a_lasting_refusal_is_told)
 {
 	const Rule rules[] = {
@@ -131,7 +132,7 @@ TEST(test_R7_a_lasting_refusal_is_told)
 	};
 	static const struct {
 		const char *now, *err;
-		int moves; /* asked for until then */
+		int moves; /* attempts so far */
 	} runs[] = {
 		{ "2026-11-20T12:05:00Z", NULL, 1 },
 		{ "2026-11-20T12:10:00Z", NULL, 2 },
@@ -161,7 +162,7 @@ TEST(test_R7_a_lasting_refusal_is_told)
 	g_free(hostile_stop(server));
 }
 
-/* It was listed and is gone when its turn comes: nobody's business. */
+/* MAIL R10: a mail that is listed but gone when it is fetched is no error. */
 TEST(test_R10_mail_that_vanishes)
 {
 	const Rule rules[] = {
@@ -185,7 +186,7 @@ TEST(test_R10_mail_that_vanishes)
 	g_free(hostile_stop(server));
 }
 
-/* MAIL R11: the run ends quietly and the next one takes what is left, once. */
+/* MAIL R11: the run ends quietly, and the next one takes the rest once. */
 static const struct {
 	const char *name;
 	Rule rules[4];
@@ -229,15 +230,16 @@ TEST_EACH(test_R11_broken_off, breaks)
 	run_at(dir, "2026-11-20T12:05:00Z", 75, NULL);
 	run_at(dir, "2026-11-20T12:10:00Z", 0, NULL);
 	run_at(dir, "2026-11-20T12:15:00Z", 0, NULL);
-	/* Two mails with one Message-ID of nobody: each is kept. */
+	/* Two mails share a Message-ID but have no known sender: both are kept.
+	 */
 	program_is(dir, COUNT, "2");
 	program_is(dir, "SELECT uid FROM mailboxes", "8");
 	program_is(dir, COUNT " WHERE state = 7", "0");
 	g_free(hostile_stop(server));
 }
 
-/* The sets of a fetch are stored together; what came whole before the line
- * broke does not wait for what broke. */
+/* Fetched mails are stored in batches; those that arrived whole before the line
+ * broke are stored at once. */
 TEST(test_R7_whole_ones_are_stored)
 {
 	const Rule rules[] = {
@@ -280,12 +282,13 @@ smtp_club(const Rule *rules, Hostile **server)
 	return dir;
 }
 
-/* How often the invitations to Ann and Bob went over the wire, and the runs. */
+/* How often the invitations to Ann and Bob were sent, and the runs' exit codes.
+ */
 static const struct {
 	const char *name;
 	Rule rules[3];
-	int first, second; /* status */
-	const char *err;   /* of the first */
+	int first, second; /* exit codes */
+	const char *err;   /* of the first run */
 	int ann, bob;	   /* copies */
 	const char *states;
 } refusals[] = {
@@ -314,7 +317,7 @@ static const struct {
 	  1,
 	  1,
 	  "2,2" },
-	/* MAIL R50: maybe sent, so sent again under the same name. */
+	/* MAIL R50: maybe sent, so sent again with the same Message-ID. */
 	{ "hangs up after the dot",
 	  { { ".", "%X", 1 } },
 	  75,
@@ -371,13 +374,12 @@ TEST_EACH(test_T5_refusals, refusals)
 		      "%s: %s", refusals[_i].name, received);
 }
 
-/* --- refused for our sake (MAIL R83) ----------------------------------------
- */
+/* --- refusals that are the club's fault (MAIL R83) ------------------------ */
 
 static const struct {
 	Rule rules[3];
 	const char *err;  /* of the run that is refused */
-	const char *once; /* letters that went out in it */
+	const char *once; /* letters sent by it */
 } limits[] = {
 	{ { { "MAIL", "550 5.4.5 Daily user sending limit exceeded\r\n", 1 } },
 	  "Daily user sending limit exceeded",
@@ -399,7 +401,7 @@ static const struct {
 	{ { { "DATA", "550 5.1.90 Your message can't be sent\r\n", 1 } },
 	  "5.1.90",
 	  "0" },
-	/* Three domains say the same. */
+	/* Three domains refuse alike. */
 	{ { { "RCPT TO:<ann@", "550 5.7.1 <ann@x.example>: bad sender 1\r\n",
 	      1 },
 	    { "RCPT TO:<dan@", "550 5.7.1 <dan@y.example>: bad sender 2\r\n",
@@ -430,13 +432,13 @@ three_domains(const Rule *rules, Hostile **server)
 	g_autofree char *path = g_build_filename(dir, "pennypost.conf", NULL);
 	struct utimbuf long_ago = { 1, 1 };
 
-	/* Settings that have just been changed are tried at once. */
+	/* Changed settings are tried at once, so make them old. */
 	ck_assert_int_eq(utime(path, &long_ago), 0);
 	return dir;
 }
 
-/* Nobody is bounced, nothing fails, and all goes out hours later under the same
- * name. */
+/* No player counts as bouncing, nothing fails, and all letters are sent hours
+ * later with the same Message-IDs. */
 TEST_EACH(test_R83_refused_for_our_sake, limits)
 {
 	Rule rules[4] = { 0 };
@@ -456,7 +458,7 @@ TEST_EACH(test_R83_refused_for_our_sake, limits)
 	program_is(dir, "SELECT max(tries) FROM outbox", "0");
 	g_autofree char *ids = program_asked(
 		dir, "SELECT group_concat(message_id) FROM outbox");
-	/* Not tried again at once. */
+	/* Not retried at once. */
 	run_at(dir, "2026-11-20T12:30:00Z", 75, NULL);
 	program_is(dir, "SELECT count(*) FROM outbox WHERE state = 2",
 		   limits[_i].once);
@@ -469,17 +471,17 @@ TEST_EACH(test_R83_refused_for_our_sake, limits)
 }
 
 static const Rule theirs[][4] = {
-	/* Two domains are not three. */
+	/* Two domains aren't three. */
 	{ { "RCPT TO:<ann@", "550 5.7.1 <ann@x.example>: no\r\n", 0 },
 	  { "RCPT TO:<dan@", "550 5.7.1 <dan@y.example>: no\r\n", 0 } },
-	/* Three who are not there. */
+	/* Three unknown users. */
 	{ { "RCPT TO:<ann@", "550 User unknown\r\n", 0 },
 	  { "RCPT TO:<dan@", "550 User unknown\r\n", 0 },
 	  { "RCPT TO:<cid@", "550 User unknown\r\n", 0 } },
 	{ { "RCPT TO:<ann@", "550 5.1.1 no\r\n", 0 },
 	  { "RCPT TO:<dan@", "550 5.1.1 no\r\n", 0 },
 	  { "RCPT TO:<cid@", "550 5.1.1 no\r\n", 0 } },
-	/* Three full boxes, and different words. */
+	/* Three full mailboxes, in different words. */
 	{ { "RCPT TO:<ann@", "552 5.2.2 Mailbox quota exceeded\r\n", 0 },
 	  { "RCPT TO:<dan@", "552 5.2.2 Mailbox quota exceeded\r\n", 0 },
 	  { "RCPT TO:<cid@", "552 5.2.2 Mailbox quota exceeded\r\n", 0 } },
@@ -508,7 +510,7 @@ TEST_EACH(test_R83_refused_for_their_sake, theirs)
 	g_free(hostile_stop(server));
 }
 
-/* MAIL R51: two days, then the operator hears of it, once. */
+/* MAIL R51: after two days it is given up, and the operator is told once. */
 TEST(test_R51_given_up_after_two_days)
 {
 	const Rule rules[] = { { "RCPT TO:<ann@", "451 4.2.1 busy\r\n", 0 },
@@ -533,8 +535,8 @@ TEST(test_R51_given_up_after_two_days)
 	g_free(hostile_stop(server));
 }
 
-/* PLAY 3: not handed over after the schedule of retries: the organiser is told,
- * the clock starts then, and what is missed does not count. */
+/* PLAY 3: a letter that isn't delivered after all retries: the organiser is
+ * told, the clock starts then, and a missed deadline doesn't count. */
 TEST(test_R51_a_turn_is_given_up)
 {
 	const Rule rules[] = { { "RCPT TO:<ann@", "451 4.2.1 busy\r\n", 0 },
@@ -560,17 +562,16 @@ TEST(test_R51_a_turn_is_given_up)
 		dir,
 		"SELECT handed || ' ' || excused FROM decisions WHERE open = 1",
 		"1795352400 1");
-	/* Written in the next run, to her alone: she gets letters. */
+	/* Written by the next run, and only to her, whose letters arrive. */
 	run_at(dir, "2026-11-22T13:05:00Z", 0, NULL);
 	g_autofree char *received = hostile_stop(server);
 
 	ck_assert(strstr(received, "deliver a letter to Ann"));
 }
 
-/* DESIGN 1, MAIL R50: the program breaks off at what the server said of Ann's
- * letter, and never stores what became of it.  Letters that it had in hand then
- * go out one by one; hers is put off after two tries more, and all others go
- * out, twice at most. */
+/* DESIGN 1, MAIL R50: the program aborts at the server's reply to Ann's letter,
+ * and never stores its outcome. Letters in hand then are sent one by one; hers
+ * is put off after two more tries, and all others are sent, twice at most. */
 static void
 run_with_bug(const char *dir, const char *now, int status, const char *err)
 {
@@ -623,7 +624,7 @@ TEST(test_poisoned_while_sent)
 		   "WHERE recipient LIKE '%@x.example' AND player > 0 "
 		   "ORDER BY recipient)",
 		   "0,2,2");
-	/* Later the bug is mended. */
+	/* Later the bug is fixed. */
 	program_says(dir, WORDS("run", "--now", "2026-11-20T13:00:00Z"), 75, "",
 		     NULL);
 	program_is(dir, "SELECT count(*) FROM facts WHERE key LIKE 'tries:%'",

@@ -1,5 +1,5 @@
-/* smtp_fault_test.c - SMTP servers that refuse, hang up or keep silent: every
- * letter gets the outcome it had, and none that of its neighbour. */
+/* smtp_fault_test.c - SMTP servers that refuse, hang up or stay silent: every
+ * letter gets its own outcome, and never that of a neighbour. */
 #include "lib/count.h"
 #include "lib/must.h"
 #include "lib/post.h"
@@ -34,9 +34,9 @@ static const Rule usual[] = {
 typedef struct {
 	const char *name;
 	Rule rules[6];
-	const char *outcomes; /* a letter each: Sent Later Never Doubtful;
-				 small: no words, it was not tried; step by
-				 step behind the slash, where it differs */
+	const char *outcomes; /* a letter each: Sent Later Never Doubtful; lower
+				 case: not tried, no reply; without PIPELINING
+				 behind the slash, if different */
 	int connections;
 } Case;
 
@@ -264,7 +264,7 @@ check_case(const Case *one, bool pipelining)
 	ck_assert_msg(strncmp(outcomes, wanted, LETTERS) == 0,
 		      "%s (pipelining %d): %s, not %s\n%s", one->name,
 		      pipelining, outcomes, wanted, received);
-	/* libcurl's EHLO and ours come on one connection. */
+	/* libcurl's EHLO and ours use one connection. */
 	ck_assert_msg(connections(received) == one->connections, "%s: %s",
 		      one->name, received);
 	ck_assert_int_lt(clock_ticks() - start, 4000000);
@@ -296,7 +296,7 @@ crowd_new(Outgoing *letters)
 	}
 }
 
-/* How often its text was given over to the server. */
+/* Counts how often a letter's text was given to the server. */
 static int
 given(const char *received, int i)
 {
@@ -305,7 +305,7 @@ given(const char *received, int i)
 	return times(received, text);
 }
 
-/* Whatever the server does, what is said of a letter is true. */
+/* Whatever the server does, the outcome of a letter is true. */
 static void
 check_letter(const char *name, const char *received, const Outgoing *one, int i)
 {
@@ -358,7 +358,7 @@ TEST_EACH(test_T5_faults_of_several_connections, cases)
 
 	for (int i = 0; i < CROWD; i++)
 		check_letter(one->name, received, &letters[i], i);
-	/* What befell one letter or two touched no other. */
+	/* What happened to one or two letters didn't affect the others. */
 	if (!strchr(one->outcomes, 'l') && strcmp(one->name, "reject all") != 0)
 		ck_assert_msg(count_outcomes(letters, 'S') >= CROWD - 2,
 			      "%s:\n%s", one->name, received);
@@ -366,8 +366,8 @@ TEST_EACH(test_T5_faults_of_several_connections, cases)
 		letter_clear(&letters[i]);
 }
 
-/* A server that serves one client at a time gets all letters over that one; one
- * that refuses the others, too. */
+/* A server that serves one client at a time gets all letters over one
+ * connection; so does one that refuses further connections. */
 TEST_RANGE(test_only_one_connection_to_be_had, 0, 2)
 {
 	const Rule refusing[] = { { "^", "220 x ESMTP\r\n", 1 },
@@ -387,8 +387,8 @@ TEST_RANGE(test_only_one_connection_to_be_had, 0, 2)
 	}
 }
 
-/* What one connection waits for holds up no other: here a reply comes once many
- * letters have gone over the others. */
+/* A connection that waits holds up no other: here a reply comes only after many
+ * letters went over the others. */
 static const Rule waiting[] = {
 	{ "MAIL", "%O250 ok\r\n", 1 },
 	{ "RCPT", "%O550 nobody\r\n", 1 },
@@ -425,7 +425,7 @@ TEST_RANGE(test_no_connection_waits_for_another, 0,
 	}
 }
 
-/* A few letters are not worth another connection, many are. */
+/* A few letters don't open another connection, many do. */
 TEST_RANGE(test_connections_for_many_letters, 0, 2)
 {
 	const Rule none[] = { { NULL, NULL, 0 } };
@@ -447,7 +447,7 @@ TEST_RANGE(test_connections_for_many_letters, 0, 2)
 		letter_clear(&letters[i]);
 }
 
-/* What never goes over the wire. */
+/* Letters that must not be sent at all. */
 TEST(test_R47_R48_unfit_letters)
 {
 	Rule rest[G_N_ELEMENTS(usual) + 1] = { 0 };
@@ -486,7 +486,8 @@ TEST(test_R47_R48_unfit_letters)
 	ck_assert_ptr_null(strstr(received, "xxx"));
 }
 
-/* A server that says nothing, or that there is no service: another day. */
+/* A server that says nothing, or that there is no service: the letters are
+ * tried another day. */
 TEST_RANGE(test_no_greeting, 0, 6)
 {
 	static const char *const greetings[] = {
@@ -511,8 +512,8 @@ TEST_RANGE(test_no_greeting, 0, 6)
 	g_free(hostile_stop(hostile));
 }
 
-/* DESIGN 1: what a slow server does not take in the time of a run is left for
- * the next, and no try is counted. */
+/* DESIGN 1: letters that a slow server doesn't take within a run's time are
+ * left for the next, and no try is counted. */
 TEST_RANGE(test_time_is_up, 0, 2)
 {
 	const Rule rules[] = { { ".", "%W250 taken\r\n", 0 },
@@ -547,7 +548,7 @@ TEST_RANGE(test_time_is_up, 0, 2)
 	g_autofree char *received = hostile_stop(hostile);
 
 	ck_assert_int_eq(connections(received), 1);
-	/* QUIT would be taken for the next letter's text. */
+	/* QUIT would be taken as part of the letter's text. */
 	ck_assert_msg(!_i || !strstr(received, "QUIT"), "%s", received);
 }
 

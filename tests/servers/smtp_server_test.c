@@ -1,5 +1,5 @@
 /* smtp_server_test.c - letters through a real Postfix into a real Dovecot, and
- * back out of it. */
+ * fetched back from it. */
 #include "lib/must.h"
 #include "lib/post.h"
 #include "servers/fixture.h"
@@ -53,7 +53,8 @@ send_all(Outgoing *letters, int n)
 	send_over(letters, n, 1);
 }
 
-/* Does a mail end with exactly the letter?  Servers put fields before it. */
+/* Returns whether a mail ends with exactly the letter; servers put fields
+ * before it. */
 static bool
 holds(const Mail *mail, const Outgoing *one)
 {
@@ -175,7 +176,8 @@ TEST(test_too_big_for_the_server)
 	letters_clear(letters, 2);
 }
 
-/* libcurl says EHLO first, then we: the letters go over TLS or not at all. */
+/* libcurl sends EHLO first, then we do: the letters are sent over TLS or not at
+ * all. */
 TEST(test_R2_bad_certificate)
 {
 	ServerAccount account = fixture_smtp();

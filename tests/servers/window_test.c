@@ -1,5 +1,5 @@
 /* window_test.c - many letters over several connections: while some are under
- * way others are taken, and what was said of one is stored (MAIL R50). */
+ * way others are taken, and each reply is stored (MAIL R50). */
 #include "lib/cluster.h"
 #include "lib/count.h"
 #include "lib/program.h"
@@ -15,7 +15,7 @@
 static const Rule pipelined = { "EHLO", "250-x\r\n250 PIPELINING\r\n", 0 };
 static const Rule no_rule = { NULL, NULL, 0 };
 
-/* What is in each, as bytes by the words of the engine. */
+/* The bytes of each letter, in the engine's SQL. */
 #define RAW(before, behind)                                                    \
 	"INSERT INTO outbox_raw (id, bytes) SELECT id, " before                \
 	"'Message-ID: ' || message_id || '\r\n\r\nhello\r\n'" behind           \
@@ -26,7 +26,8 @@ typedef struct {
 	Hostile *server;
 } Window;
 
-/* A club whose outbox holds the letters 1, 2, 3 ... to p1@, p2@, p3@ ... */
+/* Makes a club whose outbox holds the letters 1, 2, 3 ... to p1@, p2@, p3@ ...
+ */
 static Window
 window_new(const Rule *rules, bool pipelining, int connections)
 {
@@ -69,7 +70,7 @@ window_clear(Window *window)
 	program_clear(window->dir);
 }
 
-/* How often a letter was given over. */
+/* Counts how often a letter was given to the server. */
 static int
 given(const char *received, int i)
 {
@@ -94,8 +95,7 @@ check_all_sent(const char *dir)
 	ck_assert_int_eq(count(dir, "state = 2"), LETTERS);
 }
 
-/* --- what becomes of the others ---------------------------------------------
- */
+/* --- other letters -------------------------------------------------------- */
 
 static const struct {
 	const char *name;
@@ -104,8 +104,8 @@ static const struct {
 	int sent;
 } cases[] = {
 	{ "fine", { { NULL, NULL, 0 } }, 0, LETTERS },
-	/* More than may be in hand go out over the other connections, while
-	 * this one waits. */
+	/* More letters than may be in hand are sent over the other connections
+	 * while this one waits. */
 	{ "one waits for sixty others",
 	  { { ".", "%O%O%O%O%O%O250 taken\r\n", 1 } },
 	  0,
@@ -155,8 +155,8 @@ TEST_RANGE(test_all_go_out_once, 0, 2 * (int)G_N_ELEMENTS(cases))
 	window_clear(&window);
 }
 
-/* The line breaks behind a dot in the middle: that letter, and no other, goes
- * again, as the same. */
+/* The connection breaks behind a dot in the middle: that letter alone is sent
+ * again, with the same Message-ID. */
 TEST_RANGE(test_a_doubtful_one_among_many, 0, 2)
 {
 	const Rule rules[] = { { ".", "250 ok\r\n", 70 },
@@ -179,7 +179,7 @@ TEST_RANGE(test_a_doubtful_one_among_many, 0, 2)
 	window_clear(&window);
 }
 
-/* A server that is busy is left alone, once what is in hand has been tried; the
+/* A busy server is left alone once the letters in hand have been tried; the
  * failure counts once. */
 TEST_RANGE(test_a_busy_server_is_not_pressed, 0, 2)
 {
@@ -199,8 +199,8 @@ TEST_RANGE(test_a_busy_server_is_not_pressed, 0, 2)
 	window_clear(&window);
 }
 
-/* One that a run had in hand when it broke off, seen at once or while others
- * are under way: it goes when those are done, and others go when it is. */
+/* A letter that a killed run had in hand, found at once or while others are
+ * under way: it is sent when those are done, and then the others. */
 TEST_RANGE(test_a_suspect_goes_alone, 0, 2)
 {
 	int place = _i ? 90 : 20;
@@ -222,7 +222,7 @@ TEST_RANGE(test_a_suspect_goes_alone, 0, 2)
 		command, place);
 
 	ck_assert_msg(at && g_str_has_prefix(at, whole), "%s", received);
-	/* What was given before it had got its end. */
+	/* Letters given to the server before had got their outcome. */
 	for (int i = 1; i <= LETTERS; i++) {
 		g_autofree char *other = g_strdup_printf("RCPT TO:<p%d@", i);
 		const char *begun = strstr(received, other);
@@ -235,10 +235,10 @@ TEST_RANGE(test_a_suspect_goes_alone, 0, 2)
 	window_clear(&window);
 }
 
-/* --- broken off -------------------------------------------------------------
- */
+/* --- killed runs ---------------------------------------------------------- */
 
-/* Run with a fault (faults.c); its status, and the calls that it made. */
+/* Runs with a fault (faults.c); returns the exit code, and sets *calls to the
+ * calls that it made. */
 static int
 run_with(const char *dir, const char *fault, char **calls)
 {
@@ -265,7 +265,7 @@ run_with(const char *dir, const char *fault, char **calls)
 	return status;
 }
 
-/* Every letter comes, only those that were in hand come twice. */
+/* Every letter arrives; only those that were in hand arrive twice. */
 static void
 mend(Window *window)
 {
@@ -301,7 +301,7 @@ count_calls(void)
 
 #define POINTS 8 /* of each kind */
 
-/* Killed, or with a disk that is full, anywhere while they are sent. */
+/* Killed, or with a full disk, at any point while letters are sent. */
 TEST_RANGE(test_broken_off, 0, 2)
 {
 	static const struct {
@@ -332,7 +332,7 @@ TEST_RANGE(test_broken_off, 0, 2)
 	ck_assert_int_ge(sliding, POINTS / 2);
 }
 
-/* MAIL R50: what a server hears of is marked on the disk before. */
+/* MAIL R50: a letter is marked on the disk before a server gets it. */
 TEST(test_marks_are_durable)
 {
 	OF_SQLITE("the order in which a process writes its files");
@@ -347,7 +347,7 @@ TEST(test_marks_are_durable)
 		ck_assert_msg(*call != 's' || durable, "call %d of %s",
 			      (int)(call - calls) + 1, calls);
 	}
-	/* And not for each letter. */
+	/* And not by a sync for each letter. */
 	ck_assert_int_le(syncs, LETTERS / 10);
 }
 
@@ -363,7 +363,8 @@ count_syncs(const char *dir)
 	return syncs;
 }
 
-/* That its servers work is noted with what is stored anyway. */
+/* A working server is recorded together with other data, so it costs no further
+ * sync. */
 TEST(test_the_first_run_waits_no_more)
 {
 	int syncs[2];

@@ -40,12 +40,12 @@ static long calls, wanted, seed;
 static char mode[16];
 static char kinds[1 << 16];
 
-/* Starting the program takes longer than most of what it does then.  So it
- * waits here, with all libraries bound, and lives once more in a child for each
- * line "FOLDER|TIME|COUNT|FAULT" that comes (COUNT "-": none): in this folder,
- * with the time as its last word, which must be as long as the one that it was
- * started with.  How the child ended goes back; what it says goes to FOLDER-out
- * and FOLDER-err. */
+/* Starting the program takes longer than most of its runs. So it waits here
+ * with all libraries bound, and forks a child for each line
+ * "FOLDER|TIME|COUNT|FAULT" (COUNT "-": none), which runs in this folder with
+ * the time as its last argument, which must be as long as the one it was
+ * started with. The child's wait status is sent back; its output goes to
+ * FOLDER-out and FOLDER-err. */
 static void
 live(char *line, char **words)
 {
@@ -88,7 +88,7 @@ serve(int socket, char **words)
 			live(line, words);
 			return;
 		}
-		/* Not by our own write, which counts. */
+		/* By a raw system call, because our own write is counted. */
 		if (child < 0 || waitpid(child, &status, 0) != child ||
 		    syscall(SYS_write, socket, &status, sizeof(status)) < 0)
 			break;
@@ -146,7 +146,7 @@ die(void)
 #define FRAME_HEADER 24
 
 static char journals[FILES]; /* w: a WAL, s: its index, d: a database */
-static bool committing;	     /* the page of a commit comes next */
+static bool committing;	     /* the page of a commit is written next */
 
 static void
 remember(int file, const char *path)
@@ -162,8 +162,8 @@ remember(int file, const char *path)
 			journals[file] = "wsd"[i];
 }
 
-/* A frame whose header says how large the database is now ends a transaction;
- * its page makes it valid. */
+/* A frame whose header gives the size of the database ends a transaction; its
+ * page makes it valid. */
 static char
 kind_of(int file, const void *bytes, size_t n)
 {
@@ -188,7 +188,7 @@ is_socket(int file)
 	return !fstat(file, &status) && S_ISSOCK(status.st_mode);
 }
 
-/* Counts the call; true: it must fail, and errno says how. */
+/* Counts the call; returns true if it must fail, with errno set. */
 static bool
 faulty_kind(char kind)
 {
@@ -227,7 +227,7 @@ tears(void)
 	return calls == wanted && !strcmp(mode, "tear");
 }
 
-/* The first socket that is sent by then or later, and no other. */
+/* Cuts the first socket write at that call or later, and no other. */
 static bool
 cuts(const char *how)
 {
@@ -254,7 +254,7 @@ write(int file, const void *bytes, size_t n)
 	return -1;
 }
 
-/* Reads change nothing outside, so they are counted for themselves. */
+/* Reads change nothing outside, so they are counted separately. */
 ssize_t
 pread64(int file, void *bytes, size_t n, off64_t at)
 {
@@ -342,7 +342,7 @@ writev(int file, const struct iovec *parts, int n)
 	return faulty(false) ? -1 : next(file, parts, n);
 }
 
-/* A file that comes into being, or loses what it held. */
+/* Opening may create a file, or truncate one. */
 static int
 open_with(const char *name, const char *path, int flags, mode_t rights)
 {
@@ -389,7 +389,7 @@ open64(const char *path, int flags, ...)
 	return open_with("open64", path, flags, rights);
 }
 
-/* What is written into it comes into the file when it is closed. */
+/* Buffered text reaches the file when it is closed. */
 static FILE *opened;
 
 static FILE *
@@ -424,7 +424,7 @@ fclose(FILE *file)
 
 	if (file == opened) {
 		opened = NULL;
-		/* What it holds goes with the process where that dies. */
+		/* The buffer is lost if the process dies. */
 		if (faulty(false)) {
 			int error = errno;
 
@@ -467,7 +467,7 @@ ftruncate64(int file, off64_t size)
 
 	if (faulty_kind(kind_of(file, NULL, 0)))
 		return -1;
-	if (tears()) /* there is no half of it */
+	if (tears()) /* it cannot be half done */
 		die();
 	return next(file, size);
 }
