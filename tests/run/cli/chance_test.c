@@ -1,5 +1,5 @@
-/* chance_test.c - what a test draws follows from its name, also in the programs
- * that it starts: no test depends on a deal. */
+/* chance_test.c - random bytes derive from the test's name, also in programs
+ * that a test starts, so no test depends on luck. */
 #include "lib/program.h"
 #include "lib/suites.h"
 

@@ -1,5 +1,5 @@
-/* `pennypost deliver`: a mail server gives it a mail, and may forget it only
- * when it is safe. */
+/* `pennypost deliver`: a mail server pipes a mail into it, and may forget the
+ * mail only once it is stored. */
 #include "lib/cluster.h"
 #include "lib/count.h"
 #include "lib/folder.h"
@@ -13,7 +13,7 @@
 
 #define MAIL "From: ann@x.example\nTo: club@x.example\nSubject: x\n\nhelp\n"
 
-/* Run it by a shell, so that it has a standard input. */
+/* Runs it by a shell, so that it has standard input. */
 static int
 delivered(const char *dir, const char *mail, const char *words)
 {
@@ -32,7 +32,7 @@ delivered(const char *dir, const char *mail, const char *words)
 	return WEXITSTATUS(status);
 }
 
-/* The only mail that waits. */
+/* Returns the only mail that waits. */
 static char *
 waiting(const char *dir)
 {
@@ -77,8 +77,8 @@ TEST_EACH(test_delivered, mails)
 	ck_assert_str_eq(read, "1");
 }
 
-/* The same mail twice is two files: which is the same mail is for the run to
- * say, and none may write over another. */
+/* The same mail twice makes two files: detecting duplicates is up to the run,
+ * and no file may overwrite another. */
 TEST(test_twice)
 {
 	g_auto(ProgramDir) dir = program_club();
@@ -88,7 +88,7 @@ TEST(test_twice)
 	ck_assert_int_eq(files_in(dir, "mail/in/new"), 2);
 }
 
-/* The database is not asked: a mail is taken in whatever happens to it. */
+/* A mail is taken even if the database is broken. */
 TEST(test_without_database)
 {
 	OF_SQLITE("a database that is a file");
@@ -106,7 +106,7 @@ static const struct {
 } refused[] = {
 	{ "", "", NULL, 65 },
 	{ MAIL, "--to nowhere", NULL, 65 },
-	/* Postfix would send it back for any other status. */
+	/* Postfix would bounce the mail on any other exit code. */
 	{ MAIL, "--club none", NULL, 75 },
 	{ MAIL, "--bad", NULL, 75 },
 	{ MAIL, "word", NULL, 75 },
@@ -137,8 +137,8 @@ TEST_EACH(test_refused, refused)
 	ck_assert_int_eq(files_in(dir, "mail/in/new"), 0);
 }
 
-/* MAIL R82: a club and a stranger whose domains have umlauts, each written in
- * two ways; the club's own mailbox is known in both. */
+/* MAIL R82: a club and a stranger with umlaut domains, each written in two
+ * ways; the club recognises its own mailbox in both. */
 TEST_RANGE(test_R82_umlaut_domains, 0, 2)
 {
 	static const char *const written[] = {

@@ -1,6 +1,6 @@
-/* A whole match, and a season, by mail between simulated correspondents, by the
- * real four phases: it ends, every mail of a person is answered, and the record
- * of it replays. */
+/* A whole match, and a season, by mail between simulated players in the real
+ * four phases: it ends, every mail of a person is answered, and its record
+ * replays. */
 #include "club/upkeep/opening.h"
 #include "lib/folder.h"
 #include "lib/foreign.h"
@@ -55,7 +55,7 @@ inbox_of(const Played *played, InboxState state)
 	return count;
 }
 
-/* How many moves of the record were given by so-and-so. */
+/* Counts the moves in the record that were made by `by`. */
 static int
 given_by(const json_t *record, const char *by)
 {
@@ -71,8 +71,7 @@ given_by(const json_t *record, const char *by)
 	return count;
 }
 
-/* Every letter is in the language of who gets it, and holds no word of another.
- */
+/* Every letter is in its reader's language, and holds no word of another. */
 static void
 check_languages(const char *dir)
 {
@@ -112,11 +111,11 @@ TEST_RANGE(test_match_ends, 2, 6)
 	ck_assert_int_eq(demo->verified, demo->post.last.steps);
 	ck_assert_int_eq(
 		json_array_size(json_object_get(demo->record, "ranks")), _i);
-	/* They answer in time: nobody's stand-in ever moves. */
+	/* Players answer in time: the stand-in never moves. */
 	ck_assert_int_eq(given_by(demo->record, "stand_in"), 0);
 	ck_assert_int_gt(given_by(demo->record, "player"), 20);
 	check_languages(played.dir);
-	/* Every mail found its player; robots were known as such. */
+	/* Every mail was assigned to its player; robots were detected. */
 	ck_assert_int_eq(inbox_of(&played, INBOX_NEW), 0);
 	ck_assert_int_eq(inbox_of(&played, INBOX_STRANGER), 0);
 	ck_assert_int_eq(inbox_of(&played, INBOX_QUARANTINE), 0);
@@ -142,7 +141,7 @@ TEST(test_same_seed_same_match)
 	clear(&b);
 }
 
-/* Somewhere in a few matches everything happens that can happen. */
+/* A few matches together cover every shape of mail, way to play and mishap. */
 TEST(test_everything_happens)
 {
 	int shapes[MAIL_SHAPES] = { 0 }, ways[WAYS] = { 0 };
@@ -211,12 +210,12 @@ check_divisions(const DemoSeason *season)
 		}
 	}
 	ck_assert_int_eq(rise, fall);
-	/* What a substitute wins is nobody's. */
+	/* Points won by a substitute are nobody's. */
 	ck_assert_int_gt(points, 0);
 	ck_assert_int_lt(points, season->matches * season->pays);
 }
 
-/* Its proofs are its own: it fails where one does. */
+/* The demo checks its season itself, and fails if a check does. */
 TEST(test_season_ends)
 {
 	char *dir = folder_new();
@@ -248,7 +247,7 @@ TEST(test_season_ends)
 	folder_clear(dir);
 }
 
-/* --- what cannot be played ----------------------------------------------- */
+/* --- impossible demos ----------------------------------------------------- */
 
 static const struct {
 	const char *game;

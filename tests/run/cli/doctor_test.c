@@ -1,5 +1,5 @@
-/* What `pennypost doctor` finds: of a club that is well, and of each thing that
- * may be amiss. */
+/* What `pennypost doctor` reports of a healthy club, and of each possible
+ * fault. */
 #include "lib/cluster.h"
 #include "lib/count.h"
 #include "lib/program.h"
@@ -19,8 +19,7 @@
 
 #define OFFLINE WORDS("doctor", "--offline", "--now", NOON)
 
-/* --- a club that is well ---------------------------------------------------
- */
+/* --- a healthy club ------------------------------------------------------- */
 
 TEST(test_well)
 {
@@ -62,8 +61,7 @@ TEST(test_well)
 	ck_assert_str_eq(before, after);
 }
 
-/* --- things amiss -----------------------------------------------------------
- */
+/* --- faults --------------------------------------------------------------- */
 
 static void
 change(const char *dir, const char *name, int mode)
@@ -218,7 +216,7 @@ another_owner(const char *dir)
 	ck_assert_int_eq(chown(path, 65534, 65534), 0);
 }
 
-/* As a folder that was made by another than who runs doctor. */
+/* Makes it look like a folder of another user than the one who runs doctor. */
 static void
 another_user(const char *dir)
 {
@@ -310,7 +308,8 @@ misname_template(const char *dir)
 		   "{{#asked}}{{naem}}{{/asked}}");
 }
 
-/* MAIL R25: it would be an order when a mail program quotes it unmarked. */
+/* MAIL R25: a template line that would be an order if a mail program quotes it
+ * without marks. */
 static void
 order_by_template(const char *dir)
 {
@@ -389,7 +388,8 @@ static const struct {
 	{ spoil_maildir, "to do  mail-in: ", "own it" },
 };
 
-/* Of files that stand for it, or of what a server refuses to store. */
+/* Returns whether the fault is about a database file, or one that a server
+ * refuses to store. */
 static bool
 is_of_a_file(void (*spoil)(const char *dir))
 {
@@ -411,8 +411,8 @@ TEST_EACH(test_fault, faults)
 	ran_check(&ran, 78, faults[_i].cure, NULL);
 }
 
-/* A list that one player writes through, lists of several players, and what
- * comes back from one. */
+/* A list address through which a player writes, list addresses of several
+ * players, and bounces from one. */
 TEST_RANGE(test_lists_of_players, 0, 3)
 {
 	static const char *const mails[][3] = {
@@ -436,7 +436,7 @@ TEST_RANGE(test_lists_of_players, 0, 3)
 	ck_assert(!strstr(ran.out, "mailing list"));
 }
 
-/* One part of letters stands in many; it is said once that it is wrong. */
+/* An error in a part that many letters share is reported once. */
 TEST(test_said_once)
 {
 	g_auto(ProgramDir) dir = program_match();
@@ -447,7 +447,7 @@ TEST(test_said_once)
 	ck_assert_int_eq(times(ran.out, "'nothing'"), 1);
 }
 
-/* What is included is used, and a language need not be whole. */
+/* An included file counts as used, and a language may be incomplete. */
 TEST(test_own_files)
 {
 	char *dir = program_match();
@@ -468,7 +468,7 @@ TEST(test_own_files)
 	program_clear(dir);
 }
 
-/* Another run holds the lock, and none has come to an end for a day. */
+/* Another run holds the lock, and no run has ended for a day. */
 TEST(test_hangs)
 {
 	OF_SQLITE("a lock that one machine alone has");
@@ -589,7 +589,7 @@ TEST(test_domain_bare)
 	name_server_end(&server);
 }
 
-/* A silent name server is asked once, and said to be silent. */
+/* A silent name server is asked once and reported as silent. */
 TEST(test_domain_silent)
 {
 	g_auto(ProgramDir) dir = program_match();

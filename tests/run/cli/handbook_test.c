@@ -1,5 +1,5 @@
-/* handbook_test.c - the README, the handbook and the pages for programmers say
- * what is so: their links lead somewhere, their commands work. */
+/* handbook_test.c - the README, the handbook and the pages for programmers are
+ * true: their links lead somewhere, their commands work. */
 #include "lib/folder.h"
 #include "lib/must.h"
 #include "lib/suites.h"
@@ -25,7 +25,8 @@ static char *__attribute__((noinline)) text_of(const char *page)
 	return text;
 }
 
-/* README.md and contrib/<folder>/<name>.md.  Free with g_ptr_array_unref. */
+/* Lists README.md and contrib/<folder>/<name>.md. Free with g_ptr_array_unref.
+ */
 static GPtrArray *
 pages_all(void)
 {
@@ -69,7 +70,7 @@ each_match(const char *page, const char *pattern, Find *find)
 	return n;
 }
 
-/* As each_match, in all pages: some has one. */
+/* As each_match, in all pages; there must be a match. */
 static void
 each_match_of_all(const char *pattern, Find *find)
 {
@@ -81,7 +82,7 @@ each_match_of_all(const char *pattern, Find *find)
 	ck_assert_int_gt(n, 0);
 }
 
-/* --- what it names is there ---------------------------------------------- */
+/* --- links and paths ------------------------------------------------------ */
 
 static void
 check_link(const char *page, const char *link)
@@ -228,8 +229,8 @@ TEST(test_pictures)
 		each_match("README.md", "src=\"([^\":]+)\"", check_picture), 2);
 }
 
-/* Runs a script in the folder with the program's in the path; what it says is
- * in the folder's file `said`.  Free with g_free. */
+/* Runs a script in the folder with the program in PATH; its output goes to the
+ * folder's file `said`. Returns the output; free with g_free. */
 static char *
 shell(const char *dir, const char *lines)
 {
@@ -252,8 +253,8 @@ shell(const char *dir, const char *lines)
 	return said;
 }
 
-/* The indented lines from a heading to the next that the program understands;
- * servers and the domain are none here, so doctor asks none. */
+/* Returns the indented lines below a heading that are commands of the program.
+ * There are no real servers or domain, so doctor checks none. */
 static char *
 commands_below(const char *heading)
 {
@@ -280,7 +281,7 @@ commands_below(const char *heading)
 	return g_string_free(out, FALSE);
 }
 
-/* As somebody types them who reads on. */
+/* Run as a reader types them. */
 TEST(test_club)
 {
 	g_autofree char *club = commands_below("A club in ten minutes");
@@ -296,7 +297,7 @@ TEST(test_club)
 	folder_clear(dir);
 }
 
-/* What init says comes in the README's order. */
+/* The steps that init prints are those of the README, in its order. */
 TEST(test_next)
 {
 	static const char *const steps[] = {
@@ -321,7 +322,8 @@ TEST(test_next)
 	folder_clear(dir);
 }
 
-/* The list of games there ends each line with its days, as `games` says it. */
+/* Each line of the README's list of games ends with the game's days, as `games`
+ * prints them. */
 TEST(test_days)
 {
 	g_autofree char *readme = text_of("README.md");
@@ -349,7 +351,7 @@ TEST(test_days)
 
 #define CUT "=== reply above this line"
 
-/* The letter there is the one that the tests compare. */
+/* The handbook's letter is the one that tests compare with. */
 TEST(test_sample)
 {
 	g_autofree char *page = text_of("contrib/handbook/players.md");
@@ -369,8 +371,8 @@ TEST(test_sample)
 	}
 }
 
-/* Adds what stands in the row's first cell between backticks, a line each, and
- * a reason where it wants some words. */
+/* Adds each text between backticks in the row's first cell as a line, with a
+ * reason where the command needs one. */
 static void
 add_by_mail(GString *mail, GPtrArray *lines, const char *row)
 {
@@ -391,7 +393,7 @@ add_by_mail(GString *mail, GPtrArray *lines, const char *row)
 	}
 }
 
-/* What the organiser can write is read as a command. */
+/* Everything that the organiser can write is read as a command. */
 TEST(test_by_mail)
 {
 	g_autofree char *page = text_of("contrib/handbook/running.md");

@@ -1,5 +1,5 @@
-/* `make install` brings all that the program needs, wherever it is put, and
- * `make uninstall` takes all of it away. */
+/* `make install` installs everything that the program needs, wherever it is
+ * put, and `make uninstall` removes all of it. */
 #include "lib/program.h"
 
 #include "lib/folder.h"
@@ -8,8 +8,8 @@
 #include <string.h>
 #include <sys/wait.h>
 
-/* The folder of what is built already: by whichever compiler, sanitized or
- * not.  Free with g_free. */
+/* Returns the folder of the current build, whatever its compiler and
+ * sanitizers. Free with g_free. */
 static char *
 built(void)
 {
@@ -37,7 +37,7 @@ make(const char *stage, const char *target)
 	ck_assert_msg(status == 0, "%s", out);
 }
 
-/* How many files are below. */
+/* Counts the files below a folder. */
 static int
 files(const char *path)
 {
@@ -108,8 +108,8 @@ TEST(test_install)
 	ck_assert_int_eq(files(stage), 0);
 }
 
-/* What the linker and the compiler left in the installed program says how it is
- * protected; a sanitized one has other guards. */
+/* The installed program shows its hardening by compiler and linker; a sanitized
+ * one is built without it. */
 static bool
 is_sanitized(void)
 {

@@ -1,4 +1,4 @@
-/* The manual and the completion name what the program has: every key of the
+/* The manual and the completion cover the program: every key of the
  * configuration with its help, every subcommand and its options; and the
  * examples work. */
 #include "lib/folder.h"
@@ -16,7 +16,8 @@
 
 /* --- the configuration --------------------------------------------------- */
 
-/* From a heading to the next line that begins so, or the end. */
+/* Returns the part from a heading to the next line that begins with `next`, or
+ * to the end. */
 static char *
 part_of(const char *page, const char *heading, const char *next)
 {
@@ -30,7 +31,7 @@ part_of(const char *page, const char *heading, const char *next)
 	return end ? g_strndup(start, end - start) : g_strdup(start);
 }
 
-/* White space between words made one space. */
+/* Makes each run of white space one space. */
 static char *
 plain(const char *text)
 {
@@ -43,7 +44,7 @@ plain(const char *text)
 	return g_string_free(line, FALSE);
 }
 
-/* What the page says below the help. */
+/* Returns what the page must say below the help. */
 static char *
 wanted_value(const ConfigKey *key)
 {
@@ -87,7 +88,7 @@ TEST_RANGE(test_key, 0, HOW_MANY(settings[i].section))
 	ck_assert_str_eq(given, wanted);
 }
 
-/* And none that the program does not know. */
+/* The page has no key that the program doesn't know. */
 TEST(test_no_other_key)
 {
 	g_autofree char *page = page_read("pennypost.conf.5");
@@ -104,7 +105,7 @@ TEST(test_no_other_key)
 
 /* --- the command line ---------------------------------------------------- */
 
-/* What --help prints; the test's own output is lost. */
+/* Returns what --help prints. */
 static char *
 help_of(const Subcommand *subcommand)
 {
@@ -124,7 +125,7 @@ help_of(const Subcommand *subcommand)
 	return text;
 }
 
-/* The long options in a text. */
+/* Returns the long options in a text. */
 static GHashTable *
 options_in(const char *text)
 {
@@ -140,7 +141,7 @@ options_in(const char *text)
 	return options;
 }
 
-/* The lines of the page that tell how a subcommand is used, and OPTIONS. */
+/* Returns the page's lines on a subcommand's usage, and OPTIONS. */
 static char *
 usage_on_page(const char *name)
 {
@@ -163,7 +164,7 @@ usage_on_page(const char *name)
 	return g_string_free(usage, FALSE);
 }
 
-/* What the completion offers. */
+/* Returns what the completion offers. */
 static char *
 completion_of(const char *call)
 {
@@ -226,7 +227,7 @@ TEST_RANGE(test_subcommand, 0, HOW_MANY(subcommands[i]))
 
 /* --- the examples -------------------------------------------------------- */
 
-/* As somebody types them who has read no more than the page. */
+/* Run as typed by a reader who knows only the page. */
 TEST(test_examples)
 {
 	g_autofree char *page = page_read("pennypost.1");
@@ -264,7 +265,7 @@ normal_of(const char *key)
 	ck_abort_msg("no key %s", key);
 }
 
-/* The numbers of LIMITS are those of the program. */
+/* The numbers in LIMITS are those of the program. */
 TEST(test_limits)
 {
 	const struct {

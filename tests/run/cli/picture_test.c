@@ -1,5 +1,4 @@
-/* picture_test.c - the table of a running match as a picture, by the program.
- */
+/* picture_test.c - the program draws the table of a running match. */
 #include "lib/image.h"
 #include "lib/program.h"
 
@@ -10,7 +9,7 @@
 #include <jansson.h>
 #include <string.h>
 
-/* A match with some turns played. */
+/* Makes a match with some turns played. */
 static char *
 played(void)
 {

@@ -1,5 +1,5 @@
-/* The program from outside: its words, its configuration, its database, and
- * what its subcommands answer. */
+/* The program from outside: its arguments, its configuration, its database, and
+ * the output of its subcommands. */
 #include "lib/cluster.h"
 #include "lib/count.h"
 #include "lib/program.h"
@@ -19,7 +19,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* --- its words ------------------------------------------------------------ */
+/* --- arguments ------------------------------------------------------------ */
 
 static gsize
 subcommand_count(void)
@@ -37,7 +37,7 @@ TEST_RANGE(test_help, 0, subcommand_count())
 	g_autofree char *usage = g_strdup_printf(
 		"pennypost %s %s", subcommand->name, subcommand->usage);
 
-	/* Outside of any club, too. */
+	/* Also outside of any club. */
 	program_says("/", WORDS(subcommand->name, "--help"), 0,
 		     strcmp(subcommand->name, "help") ? usage : "match", NULL);
 	program_says("/", WORDS("help", subcommand->name), 0,
@@ -45,7 +45,7 @@ TEST_RANGE(test_help, 0, subcommand_count())
 	program_says("/", WORDS("help"), 0, subcommand->summary, NULL);
 }
 
-/* A word that a subcommand does is in its usage, and the other way round. */
+/* Every verb of a subcommand is in its usage, and the reverse. */
 TEST_RANGE(test_verbs, 0, subcommand_count())
 {
 	const Subcommand *subcommand = subcommands[_i];
@@ -257,7 +257,7 @@ static const struct {
 	{ { "init", "--name", "X\n[mail-in]\nkind = imap" }, "one line" },
 };
 
-/* What it would not read itself it does not write. */
+/* init writes no value that the program would refuse to read. */
 TEST_EACH(test_init_refused, inits)
 {
 	g_auto(ProgramDir) dir = folder_new();
@@ -267,7 +267,7 @@ TEST_EACH(test_init_refused, inits)
 	program_says(dir, WORDS("init"), 0, "A club is made", NULL);
 }
 
-/* On a full disk either all of it is made or nothing. */
+/* On a full disk, init makes the whole club or nothing. */
 TEST_RANGE(test_init_full, 0, 5)
 {
 	static const int sizes[] = { 1, 200, 3000, 4096, 100000 };
@@ -281,7 +281,7 @@ TEST_RANGE(test_init_full, 0, 5)
 	program_says(dir, WORDS("run"), 0, "", NULL);
 }
 
-/* Neither the owner nor the rights are wrong there. */
+/* The error doesn't blame the owner or the permissions. */
 TEST(test_init_of_a_long_name)
 {
 	g_auto(ProgramDir) dir = folder_new();
@@ -404,8 +404,8 @@ TEST(test_keys)
 	program_says(dir, WORDS("run"), 78, NULL, "keys: ");
 }
 
-/* Each holds secrets: passwords, keys, addresses and hands.  A club does not go
- * on with one that others may read. */
+/* Each file holds secrets: passwords, keys, addresses or hands. The program
+ * refuses a file that others may read. */
 TEST(test_private_files)
 {
 	static const char *const files[] = { "pennypost.conf", "keys",
@@ -429,7 +429,7 @@ TEST(test_private_files)
 	}
 }
 
-/* What was printed and did not arrive is no success. */
+/* Output that cannot be written is an error. */
 TEST(test_full_output)
 {
 	static const char *const printing[] = {
@@ -486,7 +486,7 @@ TEST_EACH(test_schema_refused, schemas)
 }
 
 static const struct {
-	gsize from; /* what is overwritten */
+	gsize from; /* the first byte to overwrite */
 	gssize to;  /* -1: to the end; -2: the file ends there */
 	const char *err;
 } damages[] = {
@@ -519,7 +519,8 @@ TEST(test_database_missing)
 	g_autofree char *path = g_build_filename(dir, "pennypost.db", NULL);
 
 	ck_assert_int_eq(g_unlink(path), 0);
-	/* Never made anew by itself: that would forget all matches. */
+	/* A broken database is never recreated automatically: that would lose
+	 * all matches. */
 	Ran ran = program_run(dir, WORDS("run"));
 
 	ck_assert_msg(ran.status == 75 || ran.status == 78, "%d", ran.status);
@@ -528,7 +529,7 @@ TEST(test_database_missing)
 	ck_assert(!g_file_test(path, G_FILE_TEST_EXISTS));
 }
 
-/* --- people and matches --------------------------------------------------- */
+/* --- players and matches -------------------------------------------------- */
 
 TEST(test_player_changes)
 {
@@ -592,7 +593,7 @@ TEST(test_match_life)
 	program_says(dir, WORDS("match", "list"), 0, "", NULL);
 	program_says(dir, WORDS("match", "list", "--all"), 0, "cancelled",
 		     NULL);
-	/* Its record stays a running one's: what is hidden is not shown. */
+	/* Its record stays that of a running match: hidden data isn't shown. */
 	Ran ran = program_run(dir, WORDS("export", "mg-1"));
 
 	ran_check(&ran, 0, "commitment", NULL);
@@ -612,7 +613,7 @@ TEST(test_match_life)
 /* --- records -------------------------------------------------------------- */
 
 static const struct {
-	const char *what, *with; /* a pattern of the record, its replacement */
+	const char *what, *with; /* a pattern in the record, its replacement */
 	const char *err;
 } tampers[] = {
 	{ "\"text\": \"play ", "\"text\": \"play x", "step" },
@@ -631,7 +632,7 @@ static const struct {
 	{ "\\A\\{", "[", "" },
 };
 
-/* A finished match's club, by the demo. */
+/* Returns the club of a finished match, made by the demo. */
 static char *
 finished(void)
 {
@@ -660,7 +661,7 @@ TEST(test_records)
 		     NULL);
 	program_says(dir, WORDS("verify", "good.json"), 0,
 		     "if it shows this fingerprint: ", NULL);
-	/* As the last letter brings it. */
+	/* Packed, as the last letter brings it. */
 	g_autoptr(GBytes) packed = packed_new(ran.out);
 
 	write_file(dir, "mg-1.json.gz", g_bytes_get_data(packed, NULL),

@@ -1,10 +1,10 @@
 /* `pennypost ratings`: the list, as text and as lines of fields; how well it
- * foretells, and the prior that is chosen by that. */
+ * predicts results, and the prior chosen by that. */
 #include "lib/program.h"
 
 #include "lib/suites.h"
 
-/* So many matches of Masters Gallery: Ann wins three of four. */
+/* Stores n matches of Masters Gallery, of which Ann wins three in four. */
 #define PLAYED(n)                                                              \
 	"INSERT INTO tables VALUES ('x', 'x');"                                \
 	"WITH RECURSIVE t (i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM t "   \
@@ -37,7 +37,7 @@ TEST(test_list)
 		     "no match counts yet\n", NULL);
 }
 
-/* Who was removed is not listed. */
+/* A removed player isn't listed. */
 TEST(test_list_without_the_gone)
 {
 	g_auto(ProgramDir) dir = program_club();
@@ -61,7 +61,7 @@ TEST(test_check)
 	program_says(dir, WORDS("ratings", "ag", "--check", "--now", NOON), 0,
 		     "art-gallery        fewer than 25 matches that count\n",
 		     NULL);
-	/* Once each: what is the same is not chosen again. */
+	/* Once for each game: an unchanged prior isn't stored again. */
 	program_is(dir,
 		   "SELECT group_concat(game) FROM (SELECT game FROM "
 		   "rating_priors ORDER BY id) AS g",

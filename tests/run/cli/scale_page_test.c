@@ -1,5 +1,5 @@
-/* scale_page_test.c - each command of pennypost-scale(7), one after the other,
- * on a club. */
+/* scale_page_test.c - runs the commands of pennypost-scale(7) in order, on a
+ * club. */
 #include "lib/suites.h"
 
 #include "lib/cluster.h"
@@ -13,7 +13,7 @@
 
 #define REHEARSAL "/tmp/rehearsal" /* where the page makes its servers */
 
-/* What stands as an example, with a folder of ours in the place of REHEARSAL.
+/* Returns the page's example commands, with our folder in place of REHEARSAL.
  */
 static char *
 commands_of(const char *page, const char *folder)
@@ -33,7 +33,7 @@ commands_of(const char *page, const char *folder)
 	return g_string_free(all, FALSE);
 }
 
-/* Who reads the page has them all in their PATH, and one server. */
+/* The page's reader has all programs in PATH, and one server. */
 static char **
 environment(void)
 {
@@ -77,7 +77,7 @@ TEST(each_command_works)
 	g_autofree char *copy = g_strdup_printf(
 		"chmod 755 '%s'; cp -a '%s' club", folder, match);
 
-	/* The page begins with a file. */
+	/* The page begins with a club in a file. */
 	program_says(match, WORDS("move", "--to", "pennypost.db"), 0, "is kept",
 		     NULL);
 	ck_assert_int_eq(shell(folder, copy, &untold), 0);

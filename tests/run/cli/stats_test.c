@@ -1,5 +1,4 @@
-/* `pennypost stats`: figures of a club whose database says what they must be.
- */
+/* `pennypost stats`: its figures for a club with a known database. */
 #include "lib/program.h"
 
 #include "lib/suites.h"
@@ -23,7 +22,7 @@ stats(const char *dir)
 }
 
 static const struct {
-	const char *sql; /* done to a club with a match of two, just begun */
+	const char *sql; /* done to a club with a new match of two */
 	const char *key;
 	double value;
 } figures[] = {
@@ -76,7 +75,7 @@ TEST_EACH(test_figure, figures)
 		4096);
 }
 
-/* The last runs that had something to do: an idle one is none. */
+/* Lists the last runs that did something; idle runs don't count. */
 TEST(test_runs)
 {
 	g_auto(ProgramDir) dir = program_match();

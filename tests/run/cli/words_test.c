@@ -1,5 +1,5 @@
-/* words_test.c - `pennypost words`: what a language has beside English, and
- * what there is to translate; and a new language that was laid out. */
+/* words_test.c - `pennypost words`: what a language has besides English and
+ * what is left to translate; and laying out a new language. */
 #include "lib/folder.h"
 #include "lib/must.h"
 #include "lib/program.h"
@@ -11,11 +11,11 @@
 #include <string.h>
 #include <unistd.h>
 
-/* --- a small house ---------------------------------------------------------*/
+/* --- a small installation ------------------------------------------------- */
 
 #define MARK(english) "{{! en " english " }}\n"
 
-/* A folder with what is installed, and a club in it. */
+/* A folder with installed data, and a club in it. */
 typedef struct {
 	char *dir;
 } House;
@@ -30,7 +30,7 @@ put(const House *house, const char *name, const char *text)
 	ck_assert(g_file_set_contents(path, text, -1, NULL));
 }
 
-/* With what was made from `english` in the place of @. */
+/* Writes a file with the mark of `english` in place of @. */
 static void
 put_marked(const House *house, const char *name, const char *text,
 	   const char *english)
@@ -52,7 +52,7 @@ house_clear(House *house)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(House, house_clear)
 
-/* German is whole. */
+/* German is complete. */
 static House
 house_new(void)
 {
@@ -96,7 +96,7 @@ TEST(a_whole_language)
 		     "there are no templates for '../de'");
 }
 
-/* What is put somewhere (NULL: nothing is there any more), and what is said. */
+/* A file to write (text NULL: to delete), and the output then. */
 static const struct {
 	const char *name, *text, *out;
 } changes[] = {
@@ -126,14 +126,15 @@ static const struct {
 	{ "data/templates/en/words.ini", "[spans]\ndays = {{m}} days\n",
 	  "wrong        templates/de/words.ini [spans] days (English has no "
 	  "{{n}})\n" },
-	/* A club's own file stands for the installed one. */
+	/* A club's own file replaces the installed one. */
 	{ "templates/de/turn.txt", "Du bist dran.\n",
 	  "stale        templates/de/parts/turn.txt (has no mark" },
 	{ "templates/de/words.ini", "[spans]\ndays = {{n}} T\n",
 	  "stale        templates/de/words.ini [spans] days (has no mark" },
 	{ "templates/de/extra.txt", "Noch etwas.\n",
 	  "superfluous  templates/de/extra.txt\n" },
-	/* What has no words may stand otherwise in a language, not as it is. */
+	/* A template without words may differ in a language, but must not be a
+	 * copy. */
 	{ "data/templates/de/reply.txt", "{{> turn}}\n",
 	  "superfluous  templates/de/reply.txt\n" },
 };
@@ -161,7 +162,7 @@ TEST_EACH(what_is_not_whole, changes)
 	house_says(&house, "de", 65, changes[_i].out);
 }
 
-/* A part that the club has in English, it may have in German. */
+/* A part that the club has in English may also exist in German. */
 TEST(parts_of_the_club)
 {
 	g_auto(House) house = house_new();
@@ -186,7 +187,7 @@ TEST(all_there_is)
 		     NULL);
 }
 
-/* --- what is installed -----------------------------------------------------*/
+/* --- the installed languages ---------------------------------------------- */
 
 TEST(the_language_of_the_tests)
 {
@@ -199,7 +200,7 @@ TEST(the_language_of_the_tests)
 		     "en: 0 missing, 0 stale, 0 superfluous", NULL);
 }
 
-/* What it prints. */
+/* Runs a command in a folder; returns its output. */
 static char *
 shell(const char *dir, const char *command)
 {
@@ -219,8 +220,8 @@ shell(const char *dir, const char *command)
 	return out;
 }
 
-/* First all is missing, and nothing is when each file and entry is done; a
- * second time nothing is laid over it. */
+/* At first everything is missing; nothing is once each file and entry is
+ * translated. Laying it out again overwrites nothing. */
 TEST(a_new_language)
 {
 	g_auto(ProgramDir) dir = program_club();

@@ -1,4 +1,4 @@
-/* absence_test.c - seats whose players are gone, by mail and on chosen days
+/* absence_test.c - seats without their players, by mail and on chosen days
  * (PLAY 3): misses, offers, substitutes, the house bot, coming back, resigning,
  * being away, giving up together. */
 #include "lib/evening.h"
@@ -24,7 +24,7 @@
 
 /* --- helpers ------------------------------------------------------------ */
 
-/* A match of n with Dora and Emil standing by, in that order. */
+/* Begins a match of n with Dora and Emil on the standby list, in that order. */
 static Evening
 begin(int n)
 {
@@ -38,7 +38,7 @@ begin(int n)
 	return evening;
 }
 
-/* The same without anybody on the list. */
+/* Begins a match of n with nobody on the list. */
 static Evening
 begin_alone(int n)
 {
@@ -53,7 +53,7 @@ begin_alone(int n)
 	return evening;
 }
 
-/* The text with its lines joined, as it is read. */
+/* Returns the text with its lines joined. */
 static char *
 read_text(const Opened *letter)
 {
@@ -113,7 +113,7 @@ phase(const Evening *evening)
 	return row->phase;
 }
 
-/* The words of a seat's hand, as its player's letter shows them. */
+/* Returns the cards of a seat's hand, as its player's letter shows them. */
 static char *
 hand_of(const Opened *letter)
 {
@@ -152,7 +152,7 @@ TEST(three_misses_offer_the_seat)
 	assert_golden("offer", last_to(&evening, DORA));
 }
 
-/* Somebody who is away could not answer. */
+/* A player who is away isn't offered a seat: they couldn't answer. */
 TEST(no_offer_to_who_is_away)
 {
 	g_auto(Evening) evening = begin(3);
@@ -169,7 +169,7 @@ TEST(no_offer_to_who_is_away)
 	ck_assert(is_to(&evening, EMIL));
 }
 
-/* Nor could somebody whose letters come back. */
+/* Neither is a player whose letters bounce. */
 TEST(no_offer_to_who_is_suspended)
 {
 	g_auto(Evening) evening = begin(3);
@@ -190,8 +190,8 @@ TEST(no_offer_to_who_is_suspended)
 	ck_assert(is_to(&evening, EMIL));
 }
 
-/* Nobody need answer what is asked about a match that is no more; who does is
- * told so. */
+/* After a match is cancelled nobody needs to answer an offer about it; a player
+ * who does is told so. */
 TEST(a_cancelled_match_offers_nothing)
 {
 	g_auto(Evening) evening = begin(3);
@@ -318,7 +318,8 @@ TEST(the_record_says_who_sat)
 	assert_held(record, 1, second);
 	assert_held(record, 2, third);
 	must(record_verify(record, &steps, &error));
-	/* Nobody takes a seat before its holder is known. */
+	/* A record in which a seat is held before its holder is known is
+	 * refused. */
 	json_t *dora = json_array_get(
 		json_object_get(
 			json_array_get(json_object_get(record, "seats"), 0),
@@ -331,7 +332,7 @@ TEST(the_record_says_who_sat)
 	json_decref(record);
 }
 
-/* Dora's turn comes, and what she answers is played for the seat. */
+/* When it is Dora's turn, her answer is played for the seat. */
 TEST(a_substitute_moves)
 {
 	g_auto(Evening) evening = begin(2);
@@ -354,11 +355,12 @@ TEST(a_substitute_moves)
 	evening.turn = turn;
 	evening_write(&evening, "1");
 	ck_assert_int_gt(evening_steps(&evening), before);
-	/* PLAY 3: the old owner may come back until the substitute has moved.*/
+	/* PLAY 3: the old owner may come back until the substitute has moved.
+	 */
 	assert_seat(&evening, 0, "Dora", SEAT_SUBSTITUTE);
 }
 
-/* Two quick acceptors: only one gets the seat. */
+/* If two accept quickly, only one gets the seat. */
 TEST(the_first_has_the_seat)
 {
 	g_auto(Evening) evening = begin(3);
@@ -382,7 +384,7 @@ TEST(an_unclear_answer_is_asked_again)
 	assert_seat(&evening, 0, "Ann", SEAT_OFFERED);
 }
 
-/* What is written in answer to an offer, and what the answer then says. */
+/* What is written in answer to an offer, and what the reply says. */
 static const struct {
 	const char *text, *says;
 } beside_offer[] = {
@@ -412,8 +414,8 @@ TEST_EACH(other_commands_beside_an_offer, beside_offer)
 	assert_seat(&evening, 0, "Ann", SEAT_OFFERED);
 }
 
-/* These are no other commands: the letter's own words, slips in them, moves,
- * prose. */
+/* These accept nothing: the letter's own words, misspelt words, moves, prose.
+ */
 static const char *const unclear[] = {
 	"play monet", "1",
 	"hmm",	      "acept",
@@ -432,7 +434,7 @@ TEST_EACH(an_unclear_answer_stays_one, unclear)
 	assert_seat(&evening, 0, "Ann", SEAT_OFFERED);
 }
 
-/* What Dora may answer to the offer of a seat, in the words of anybody. */
+/* Clear answers to the offer of a seat, in everyday words. */
 static const struct {
 	const char *text;
 	bool takes; /* or declines */
@@ -462,8 +464,8 @@ TEST_EACH(an_offer_is_answered_in_words, clear)
 		assert_seat(&evening, 0, "Ann", SEAT_OFFERED);
 }
 
-/* With more beside it both are offered, and the answer's own address takes
- * either. */
+/* If more is written, both choices are offered, and the reply's own address
+ * takes either. */
 TEST_RANGE(an_offer_answered_with_more, 0, 3)
 {
 	static const char *const texts[] = {
@@ -488,7 +490,7 @@ TEST_RANGE(an_offer_answered_with_more, 0, 3)
 	assert_seat(&evening, 0, "Dora", SEAT_SUBSTITUTE);
 }
 
-/* All decline: the house bot, without waiting for the day to end. */
+/* If all decline, the house bot takes the seat at once. */
 TEST(declined_by_all)
 {
 	g_auto(Evening) evening = begin(3);
@@ -501,12 +503,13 @@ TEST(declined_by_all)
 	says(last_to(&evening, BOB), "Ann (house bot) moves at once");
 	g_autoptr(GArray) list = standby_list(evening_store(&evening), NULL);
 
-	/* Whoever declines keeps their place. */
+	/* A player who declines keeps their place on the list. */
 	ck_assert_int_eq(g_array_index(list, gint64, 0),
 			 club_fixture_player_id(evening.fixture, "Dora"));
 }
 
-/* PLAY 3: within 24 h; who does not answer goes to its end; then the bot. */
+/* PLAY 3: an offer lasts 24 h; a player who doesn't answer goes to the end of
+ * the list; then the bot gets the seat. */
 TEST(nobody_answers)
 {
 	g_auto(Evening) evening = begin(3);
@@ -539,7 +542,7 @@ TEST(a_late_acceptance)
 	says(last_to(&evening, DORA), "Nothing changes for you");
 }
 
-/* The house bot moves at once, so the others are never kept waiting. */
+/* The house bot moves at once, so the others never wait for it. */
 TEST(the_house_bot_does_not_wait)
 {
 	g_auto(Evening) evening = begin_alone(2);
@@ -597,7 +600,7 @@ TEST(the_owner_comes_back_before_the_substitute_moves)
 	evening_answer(&evening, last_to(&evening, ANN), "back");
 	assert_seat(&evening, 0, "Ann", SEAT_OWNED);
 	says(last_to(&evening, DORA), "came back before you moved");
-	/* The substitute's token is worth nothing now. */
+	/* The substitute's token is no longer valid. */
 	evening_answer(&evening, dora, "show");
 	for (guint i = 0; i < evening.letters->len; i++)
 		assert_silent(evening.letters->pdata[i], "Only you see this");
@@ -642,7 +645,7 @@ resign(Evening *evening)
 	evening_answer(evening, confirm, "confirm");
 }
 
-/* The record says who has resigned, puts them last, and proves itself. */
+/* The record names the resigner, ranks them last, and verifies. */
 static void
 check_record(const Evening *evening)
 {
@@ -663,7 +666,7 @@ check_record(const Evening *evening)
 	ck_assert(json_is_true(json_object_get(
 		json_array_get(json_object_get(record, "seats"), 0),
 		"resigned")));
-	/* Whoever makes the resigner first is found out. */
+	/* A record that ranks the resigner first is refused. */
 	json_array_foreach (ranks, i, rank)
 		json_integer_set(rank, (json_int_t)i + 1);
 	ck_assert(!record_verify(record, &steps, NULL));
@@ -680,7 +683,7 @@ TEST(three_play_and_one_resigns)
 	says(last_to(&evening, DORA), "would you be the substitute for Ann in");
 	evening_later(&evening, 26);
 	assert_seat(&evening, 0, NULL, SEAT_BOT);
-	/* To the end: the last place is the resigner's. */
+	/* Played to the end, the resigner is last. */
 	for (int i = 0; i < 80 && phase(&evening) == MATCH_LIVE; i++) {
 		for (guint j = 0; j < evening.letters->len; j++) {
 			const Opened *letter = evening.letters->pdata[j];
@@ -713,7 +716,7 @@ TEST(two_play_and_the_other_wins)
 	ck_assert_int_eq(phase(&evening), MATCH_FINISHED);
 	says(last_to(&evening, BOB), "1. Bob");
 	says(last_to(&evening, BOB), ", resigned");
-	/* Nothing is owed any more. */
+	/* No move is asked for any more. */
 	const char *text = last_to(&evening, BOB)->text;
 
 	ck_assert_ptr_nonnull(
@@ -722,8 +725,8 @@ TEST(two_play_and_the_other_wins)
 	check_record(&evening);
 }
 
-/* Only Bob can say whether the match is won: Bob has mail off, but that letter
- * comes, and no reminder with it. */
+/* Only Bob can say whether the match is won: Bob has mail off, but this letter
+ * is sent, without a reminder. */
 TEST(an_offer_comes_with_mail_off)
 {
 	g_auto(Evening) evening = begin(2);
@@ -742,7 +745,7 @@ TEST(two_play_and_the_bot_plays_on)
 	resign(&evening);
 	const Opened *offer = last_to(&evening, BOB);
 
-	/* They are not asked about a seat. */
+	/* They aren't asked about a seat. */
 	evening_answer(&evening, offer, "What a pity.");
 	says(last_to(&evening, BOB), "`accept` to end the match and win it");
 	assert_silent(last_to(&evening, BOB), "take the seat");
@@ -750,7 +753,7 @@ TEST(two_play_and_the_bot_plays_on)
 	says(last_to(&evening, BOB), "so the match goes on");
 	ck_assert_int_eq(phase(&evening), MATCH_LIVE);
 	assert_seat(&evening, 0, NULL, SEAT_BOT);
-	/* It may be taken as won later, too. */
+	/* It may also be taken as won later. */
 	evening_answer(&evening, last_to(&evening, BOB), "accept");
 	ck_assert_int_eq(phase(&evening), MATCH_FINISHED);
 }
@@ -773,7 +776,8 @@ TEST(all_wish_to_end_it)
 	evening_answer(&evening, letter_to(first, BOB), "accept end");
 	ck_assert_int_eq(phase(&evening), MATCH_CANCELLED);
 	says(last_to(&evening, ANN), "Everyone who plays agreed");
-	/* No matter which run writes it: another one would load no game. */
+	/* The letter shows no table, whichever run writes it: a later run would
+	 * have no game loaded. */
 	assert_silent(last_to(&evening, ANN), "== The table");
 	assert_silent(last_to(&evening, BOB), "== The table");
 }
@@ -794,7 +798,8 @@ TEST(a_wish_is_forgotten_after_two_weeks)
 
 /* --- away --------------------------------------------------------------- */
 
-/* PLAY 3: announced ahead, with a budget; stops only that player's clock. */
+/* PLAY 3: an absence is announced ahead and has a budget; it stops only that
+ * player's clock. */
 TEST(away_stops_the_clock)
 {
 	g_auto(Evening) evening = begin(2);
@@ -831,7 +836,7 @@ TEST(away_has_a_budget)
 	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++) {
 		evening_answer(&evening, ann, cases[i].line);
 		says(last_to(&evening, ANN), cases[i].said);
-		/* Its days are no lines of the menu. */
+		/* The days of an absence don't count as menu lines. */
 		assert_silent(last_to(&evening, ANN), "line of the menu");
 	}
 }

@@ -20,7 +20,8 @@
 
 /* --- a club with clocks -------------------------------------------------- */
 
-/* A match of two or three with this pace, its opening letters read. */
+/* Begins a match of two or three with this pace and reads its opening letters.
+ */
 static Evening
 begin(int n, const char *pace)
 {
@@ -36,7 +37,7 @@ begin(int n, const char *pace)
 	return evening;
 }
 
-/* Put things into the store as a command would. */
+/* Returns a run to change the store with, as a command would. */
 static Run
 pass_of(const Evening *evening)
 {
@@ -52,7 +53,7 @@ match_id(const Evening *evening)
 	return row->id;
 }
 
-/* The decision that is open alone. */
+/* Returns the only open decision. */
 static Decision *
 open_one(const Evening *evening)
 {
@@ -73,7 +74,7 @@ bank_of(const Evening *evening, int seat)
 	return ((SeatRow *)g_ptr_array_index(seats, (guint)seat))->bank;
 }
 
-/* A pass so long after the start of the evening; what it sent. */
+/* Runs a pass `after` the start of the evening; returns its letters. */
 static GPtrArray *
 at(Evening *evening, Time start, Time after)
 {
@@ -98,8 +99,8 @@ away(const Evening *evening, gint64 player, Time since, Time until)
 
 /* --- the bank ------------------------------------------------------------ */
 
-/* PLAY 3: in turns it runs after the pace, letters show both; at bank zero the
- * stand-in plays. */
+/* PLAY 3: in turns the bank runs after the pace, and letters show both; when it
+ * is empty the stand-in plays. */
 TEST(the_bank_runs_after_the_pace)
 {
 	g_auto(Evening) evening = begin(2, "bank=24 refill=0");
@@ -116,8 +117,8 @@ TEST(the_bank_runs_after_the_pace)
 	ck_assert_int_eq(evening_steps(&evening), 1);
 }
 
-/* What an order that comes late has used is gone, by its arrival; a turn that
- * is missed empties the bank. */
+/* A late order uses up the bank until its arrival; a missed turn empties the
+ * bank. */
 TEST_RANGE(a_late_order_is_charged, 0, 5)
 {
 	static const struct {
@@ -148,7 +149,7 @@ TEST_RANGE(a_late_order_is_charged, 0, 5)
 	ck_assert_int_eq(after->closed, start + cases[_i].runs);
 }
 
-/* Refilled a little each round, and capped. */
+/* The bank is refilled a little each round, up to its cap. */
 TEST(the_bank_is_refilled)
 {
 	g_auto(Evening) evening = begin(2, "bank=24 refill=6 cap=28");
@@ -160,7 +161,7 @@ TEST(the_bank_is_refilled)
 		evening_turn(&evening);
 		Time now = bank_of(&evening, 0);
 
-		/* A round is as many turns as there are seats. */
+		/* A round has as many turns as there are seats. */
 		ck_assert(now == before || now == before + 3 * HOUR ||
 			  now == 28 * HOUR);
 		grown += now != before;
@@ -170,7 +171,7 @@ TEST(the_bank_is_refilled)
 	ck_assert_int_eq(before, 28 * HOUR);
 }
 
-/* The normal club: 48 h, ten days of bank. */
+/* The default club: 48 h, ten days of bank. */
 TEST(the_normal_bank)
 {
 	g_auto(Evening) evening = begin(2, "bank=240 refill=6");
@@ -201,7 +202,7 @@ TEST(a_held_order_does_not_use_the_bank)
 /* --- sealed windows --------------------------------------------------------
  */
 
-/* A match of three in which all have been asked for a card, sealed. */
+/* Begins a match of three in which all have been asked for a sealed card. */
 static Evening
 begin_sealed(const char *pace)
 {
@@ -219,7 +220,7 @@ open_all(const Evening *evening)
 			     NULL);
 }
 
-/* PLAY 3: sealed windows use no bank (option), have one common deadline. */
+/* PLAY 3: sealed windows use no bank (option) and have one common deadline. */
 TEST_RANGE(a_window_has_one_deadline, 0, 4)
 {
 	static const struct {
@@ -229,7 +230,7 @@ TEST_RANGE(a_window_has_one_deadline, 0, 4)
 		{ "bank=0", 0, 49, 49 },
 		{ "bank=24 refill=0", 0, 49, 49 },
 		{ "bank=24 refill=0 sealed_bank=yes", 0, 49, 73 },
-		/* It follows the latest. */
+		/* The latest deadline counts for all. */
 		{ "bank=24 refill=0", 10, 59, 59 },
 	};
 	g_auto(Evening) evening = begin_sealed(cases[_i].pace);
@@ -255,8 +256,8 @@ TEST_RANGE(a_window_has_one_deadline, 0, 4)
 }
 
 /* PLAY 4: the public learns a sealed window's deadline, never who is in. Cid's
- * letter and time are the same whether a plan has answered for Bob or not,
- * though Bob is away and is only written to if Bob must be asked. */
+ * letter and its time are the same whether or not a plan has answered for Bob,
+ * though Bob is away and gets a letter only if asked for a move. */
 TEST(a_deadline_does_not_tell_who_is_in)
 {
 	static const char *const plans[] = {
@@ -296,7 +297,7 @@ TEST(a_deadline_does_not_tell_who_is_in)
 	g_free(letters[1]);
 }
 
-/* Only those are reminded who owe. */
+/* Only players who still owe a card are reminded. */
 TEST(a_window_reminds_who_owes)
 {
 	g_auto(Evening) evening = begin_sealed("bank=0");
@@ -322,7 +323,7 @@ TEST(a_window_reminds_who_owes)
 
 /* --- reminders ------------------------------------------------------------ */
 
-/* The hours after the start at which the asked player is written to. */
+/* Returns the hours after the start at which the asked player gets a letter. */
 static char *
 reminded(Evening *evening, int hours)
 {
@@ -357,13 +358,13 @@ set_reminders(const Evening *evening, const char *name, const char *mode)
 }
 
 /* PLAY 3: 24 h before the pace ends (none if it is under 36 h), at half of the
- * bank, on its last day; never from 22 to 8; off, few or daily.  It is ten in
- * Vienna when the evening begins. */
+ * bank, on its last day; never from 22:00 to 8:00; off, few or daily. The
+ * evening begins at 10:00 in Vienna. */
 static const struct {
 	const char *pace, *mode, *hours;
 } reminder_cases[] = {
 	{ "pace=48 bank=0", "few", "24" },
-	/* Then it is ten in the evening: not before eight. */
+	/* The reminder is due at 22:00, so it waits until 8:00. */
 	{ "pace=36 bank=0", "few", "22" },
 	{ "pace=35 bank=0", "few", "" },
 	{ "pace=35 bank=0", "daily", "" },
@@ -372,7 +373,7 @@ static const struct {
 	{ "pace=48 bank=240 refill=0", "few", "24 168 264" },
 	{ "pace=48 bank=240 refill=0", "off", "" },
 	{ "pace=48 bank=120 refill=0", "few", "24 118 144" },
-	/* Of a short bank only the last day. */
+	/* With a short bank, only on its last day. */
 	{ "pace=48 bank=72 refill=0", "few", "24 96" },
 	{ "pace=48 bank=24 refill=0", "few", "24 48" },
 	{ "pace=48 bank=12 refill=0", "few", "24 48" },
@@ -385,7 +386,7 @@ TEST_EACH(reminders_come, reminder_cases)
 	g_auto(Evening) evening = begin(2, reminder_cases[_i].pace);
 
 	set_reminders(&evening, "Ann", reminder_cases[_i].mode);
-	/* Set before the first is due. */
+	/* The mode is set before the first reminder is due. */
 	Run run = pass_of(&evening);
 
 	ck_assert(clocks_reckon_player(&run, 1, NULL));
@@ -397,8 +398,8 @@ TEST_EACH(reminders_come, reminder_cases)
 
 #define REMINDER_MOST 2048
 
-/* PLAY 3: in its thread, with its token and buttons; short, and not the turn
- * letter once more. */
+/* PLAY 3: a reminder is in the letter's thread, with its token and buttons; it
+ * is short, and not the turn letter again. */
 TEST(a_reminder_is_short)
 {
 	g_auto(Evening) evening = begin(2, "bank=120 refill=0");
@@ -421,13 +422,13 @@ TEST(a_reminder_is_short)
 	letter = letter_to(at(&evening, start, 118 * HOUR), ANN);
 	assert_says(letter, "Your extra time is running: 2 days 2 h left.");
 	assert_golden("reminder-bank", letter);
-	/* It plays as its first letter does. */
+	/* An answer to it plays as one to the first letter does. */
 	club_fixture_answer(evening.fixture, letter, "1");
 	at(&evening, start, 119 * HOUR);
 	ck_assert_int_eq(evening_steps(&evening), 1);
 }
 
-/* MAIL R25: one that comes back unmarked orders nothing. */
+/* MAIL R25: a reminder that comes back without quote marks orders nothing. */
 TEST(a_reminder_orders_nothing)
 {
 	g_auto(Evening) evening = begin(2, "bank=0");
@@ -469,11 +470,11 @@ TEST(reminders_of_all_games_are_short)
 			ck_assert_ptr_nonnull(strstr(letter->text, "\n| "));
 		}
 	}
-	/* One a player, though they owe in several. */
+	/* One for each player, though they owe moves in several matches. */
 	ck_assert_int_eq(reminders, 3);
 }
 
-/* A second match between Ann and Bob, begun so long after the first. */
+/* Begins a second match between Ann and Bob `after` the start of the first. */
 static char *
 one_more(Evening *evening, Time start, Time after)
 {
@@ -487,7 +488,8 @@ one_more(Evening *evening, Time start, Time after)
 	return name;
 }
 
-/* PLAY 3: one letter for all; about several it has the digest's shape. */
+/* PLAY 3: one reminder for all matches; about several it has the form of a
+ * digest. */
 TEST(one_reminder_for_all)
 {
 	g_auto(Evening) evening = begin(2, "bank=0");
@@ -501,7 +503,7 @@ TEST(one_reminder_for_all)
 	assert_says(letter, "| mg-2 1  play");
 	ck_assert_uint_le(strlen(letter->text), REMINDER_MOST);
 	assert_golden("reminder-several", letter);
-	/* The second is not told of again. */
+	/* There is no reminder about the second one again. */
 	for (int hour = 25; hour < 48; hour++)
 		ck_assert_int_eq(at(&evening, start, hour * HOUR)->len, 0);
 	club_fixture_answer(evening.fixture, letter, "mg-1 1\nmg-2 2");
@@ -509,7 +511,7 @@ TEST(one_reminder_for_all)
 	ck_assert_int_eq(evening.fixture->summary.orders, 2);
 }
 
-/* What was asked a moment ago is no matter for a reminder. */
+/* A match that was asked about a moment ago needs no reminder. */
 TEST(a_fresh_match_is_not_reminded_of)
 {
 	g_auto(Evening) evening = begin(2, "bank=0");
@@ -521,7 +523,7 @@ TEST(a_fresh_match_is_not_reminded_of)
 	assert_silent(letter, "mg-2");
 }
 
-/* PLAY 1: one letter a player, run and match; it says what is asked. */
+/* PLAY 1: one letter per player, run and match; it also says what is asked. */
 TEST(an_own_letter_says_it_too)
 {
 	g_auto(Evening) evening = begin(2, "bank=0");
@@ -534,7 +536,8 @@ TEST(an_own_letter_says_it_too)
 	ck_assert_int_eq(at(&evening, start, 25 * HOUR)->len, 0);
 }
 
-/* A nudge by night waits for the morning, whatever else is told by night. */
+/* A nudge by night waits for the morning, even if other news is sent by night.
+ */
 TEST(a_nudge_waits_for_the_morning)
 {
 	g_auto(Evening) evening = begin(2, "bank=240 refill=0");
@@ -556,8 +559,8 @@ TEST(a_nudge_waits_for_the_morning)
 			  REMINDER_MOST);
 }
 
-/* PLAY 3: whoever nudges, and if a reminder is due besides, it is one letter a
- * day; a later nudge hears that nobody is reminded by it. */
+/* PLAY 3: whoever nudges, and even if a reminder is due too, it is one letter a
+ * day; a later nudge is told that it reminds nobody. */
 TEST_RANGE(nudges_and_reminders_are_one_letter, 0, 2)
 {
 	g_auto(Evening) evening = begin(3, "pace=48 bank=240 refill=0");
@@ -593,7 +596,8 @@ TEST_RANGE(nudges_and_reminders_are_one_letter, 0, 2)
 		    "so we reminded nobody");
 }
 
-/* Overtaken by the morning: it is answered, or paused. */
+/* By the morning it is obsolete: the player has moved, or the match is paused.
+ */
 TEST(a_nudge_may_be_overtaken)
 {
 	g_auto(Evening) evening = begin(2, "bank=240 refill=0");
@@ -608,7 +612,7 @@ TEST(a_nudge_may_be_overtaken)
 	ck_assert_int_eq(at(&evening, start, 22 * HOUR)->len, 0);
 }
 
-/* PLAY 3: none once an order is in. */
+/* PLAY 3: no reminder once an order is in. */
 TEST(an_order_is_not_reminded_of)
 {
 	g_auto(Evening) evening = begin(2, "bank=0");
@@ -619,7 +623,8 @@ TEST(an_order_is_not_reminded_of)
 		ck_assert_int_eq(at(&evening, start, hour * HOUR)->len, 0);
 }
 
-/* The setting "you are next": whoever moves after the one whose turn it is. */
+/* The setting "you are next": tells the player who moves after the current one.
+ */
 TEST(who_is_next_is_told_if_he_likes)
 {
 	g_auto(Evening) evening = begin(3, "bank=0");
@@ -633,7 +638,7 @@ TEST(who_is_next_is_told_if_he_likes)
 		ck_assert(player_set(store, player, NULL));
 	}
 	club_fixture_answer(evening.fixture, evening.turn, "1");
-	/* By day everywhere. */
+	/* Daytime everywhere. */
 	evening_go_on(&evening);
 	evening.fixture->now += 6 * HOUR;
 	evening_go_on(&evening);
@@ -672,7 +677,7 @@ TEST_RANGE(an_absence_stops_the_clock, 0, 6)
 
 	away(&evening, before->player, start + cases[_i].since * HOUR,
 	     start + cases[_i].until * HOUR);
-	/* The other's absence moves nothing. */
+	/* The other player's absence moves nothing. */
 	away(&evening, 3 - before->player, start, start + 9 * DAY);
 	after = open_one(&evening);
 	ck_assert_int_eq(before->due, start + 48 * HOUR);
@@ -707,7 +712,7 @@ TEST(back_restarts_the_clock)
 	ck_assert_int_eq(after->due, start + 68 * HOUR);
 }
 
-/* A paused match has no running clocks, reminders nor stand-ins; orders count.
+/* A paused match has no running clocks, reminders or stand-ins; orders count.
  */
 TEST(a_pause_counts_for_nobody)
 {
@@ -742,7 +747,7 @@ TEST(more_time_is_added)
 
 	must(clocks_extend(&run, match_id(&evening), 5 * HOUR, &error));
 	must(clocks_extend(&run, match_id(&evening), 5 * HOUR, &error));
-	/* However often it is reckoned. */
+	/* However often it is computed. */
 	must(clocks_reckon(&run, match_id(&evening), &error));
 	after = open_one(&evening);
 	ck_assert_int_eq(after->due, start + 58 * HOUR);
@@ -751,8 +756,8 @@ TEST(more_time_is_added)
 /* --- hand-off --------------------------------------------------------------
  */
 
-/* The real deadline is never earlier than the printed one, and grows by the
- * delay if hand-off comes over an hour later. */
+/* The real deadline is never earlier than the printed one, and is later by the
+ * delay if the letter is handed over more than an hour late. */
 TEST_RANGE(a_late_hand_off_adds_its_delay, 0, 4)
 {
 	static const struct {
@@ -768,13 +773,13 @@ TEST_RANGE(a_late_hand_off_adds_its_delay, 0, 4)
 	g_autoptr(Decision) decision = open_one(&evening);
 	Time printed = decision->printed;
 
-	/* As it was before the letter went out. */
+	/* As before the letter was sent. */
 	decision->handed = decision->due = decision->deadline = TIME_NONE;
 	ck_assert(decision_set(store, decision, NULL));
 	run.now += cases[_i].late;
 	must(clocks_start(&run, decision->serial, cases[_i].late, false,
 			  &error));
-	/* Twice is once. */
+	/* A second call changes nothing. */
 	must(clocks_start(&run, decision->serial, 9 * DAY, true, &error));
 	decision_free(g_steal_pointer(&decision));
 	decision = open_one(&evening);
@@ -783,8 +788,8 @@ TEST_RANGE(a_late_hand_off_adds_its_delay, 0, 4)
 	ck_assert(!decision->excused);
 }
 
-/* A letter that never went out: the organiser is told, the clock starts, no
- * reliability is lost. */
+/* A letter that could never be sent: the organiser is told, the clock starts,
+ * and no reliability is lost. */
 TEST(an_unsent_letter_stops_no_match)
 {
 	g_auto(Evening) evening = begin(2, "bank=0");
@@ -810,7 +815,8 @@ TEST(an_unsent_letter_stops_no_match)
 /* --- reliability -----------------------------------------------------------
  */
 
-/* PLAY 3: (on_time + 9)/(due + 10) over the last year; who is new is new. */
+/* PLAY 3: (on_time + 9)/(due + 10) over the last year; new players start fresh.
+ */
 TEST_RANGE(reliability_is_reckoned, 0, 8)
 {
 	static const struct {
@@ -854,7 +860,7 @@ TEST_RANGE(reliability_is_reckoned, 0, 8)
 /* --- outages ---------------------------------------------------------------
  */
 
-/* Some passes at an interval, so that it is usual. */
+/* Runs some passes at an interval, so that it is the usual one. */
 static void
 run_usually(Evening *evening, Time interval, int n)
 {
@@ -877,7 +883,7 @@ TEST_RANGE(an_outage_counts_for_nobody, 0, 6)
 		{ 10 * MINUTE, 20 * HOUR, 20 * HOUR },
 		{ HOUR, 3 * HOUR, 0 },
 		{ HOUR, 3 * HOUR + 1, 3 * HOUR + 1 },
-		/* The clock was set, forwards: it may not be told from this. */
+		/* The clock was set forward, which looks the same. */
 		{ 10 * MINUTE, 365 * DAY, 365 * DAY },
 	};
 	g_auto(Evening) evening = begin(2, "bank=0");
@@ -898,7 +904,7 @@ TEST_RANGE(an_outage_counts_for_nobody, 0, 6)
 	ck_assert_int_eq(evening_steps(&evening), 0);
 }
 
-/* A club that runs rarely is not always out. */
+/* A club that runs rarely isn't always in an outage. */
 TEST(what_is_usual_is_learned)
 {
 	g_auto(Evening) evening = begin(2, "bank=0");
@@ -912,7 +918,7 @@ TEST(what_is_usual_is_learned)
 	ck_assert_int_eq(evening_steps(&evening), 1);
 }
 
-/* Until five intervals are known, a day is taken for the usual one. */
+/* Until five intervals are known, the usual one is assumed to be a day. */
 TEST_RANGE(an_outage_of_a_young_club, 0, 5)
 {
 	static const struct {
@@ -935,8 +941,8 @@ TEST_RANGE(an_outage_of_a_young_club, 0, 5)
 	ck_assert_int_eq(evening_steps(&evening), 0);
 }
 
-/* Killed behind the move, before the poll was noted: what was moved is not
- * moved again. */
+/* A run killed after the move, before the poll was stored: deadlines aren't
+ * moved twice. */
 TEST(an_outage_moves_once)
 {
 	g_auto(Evening) evening = begin(2, "bank=0");
@@ -972,8 +978,8 @@ TEST(a_clock_set_back_moves_back)
 	ck_assert_int_eq(after->due, before->due + 10 * MINUTE);
 }
 
-/* No deadline is carried out in a run whose fetch failed or left mail unread,
- * and nobody is reminded. */
+/* In a run whose fetch failed or left mail unread no deadline is enforced, and
+ * nobody is reminded. */
 TEST(a_failed_fetch_plays_nothing)
 {
 	g_auto(Evening) evening = begin(2, "bank=0");
@@ -998,7 +1004,7 @@ TEST(a_failed_fetch_plays_nothing)
 
 #define MATCHES 5
 
-/* Five players of as many matches, each against Ann; all are asked. */
+/* Begins matches of five players, each against Ann; all are asked. */
 static Evening
 begin_many(void)
 {
@@ -1016,7 +1022,7 @@ begin_many(void)
 
 			club_fixture_add(fixture, names[j], address, "UTC");
 		}
-		/* By chance a first move might leave only one second. */
+		/* A random first move might leave only one second. */
 		g_free(club_fixture_begin(
 			fixture, PLAN(.game = "masters-gallery",
 				      .players = names, .seed = SEED)));
@@ -1037,8 +1043,8 @@ all_steps(const Evening *evening)
 	return steps;
 }
 
-/* PLAY 3: over 40 % and at least four players: no stand-in plays, the organiser
- * is told once; 48 h at most. */
+/* PLAY 3: over 40 % and at least four players silent: no stand-in plays, and
+ * the organiser is told once; 48 h at most. */
 TEST(mass_silence_brakes)
 {
 	g_auto(Evening) evening = begin_many();
@@ -1056,7 +1062,7 @@ TEST(mass_silence_brakes)
 	ck_assert_int_eq(all_steps(&evening), MATCHES);
 }
 
-/* Few may be silent without that. */
+/* A few silent players don't trigger the brake. */
 TEST(a_few_silent_ones_do_not_brake)
 {
 	g_auto(Evening) evening = begin_many();
@@ -1078,7 +1084,8 @@ TEST(a_few_silent_ones_do_not_brake)
 	ck_assert_int_eq(all_steps(&evening), MATCHES);
 }
 
-/* One of them writes: the mails arrive again. Their order still counts. */
+/* When one of them writes, mails arrive again, and the brake ends. Their order
+ * counts. */
 TEST(one_who_writes_ends_the_brake)
 {
 	g_auto(Evening) evening = begin_many();
@@ -1112,7 +1119,7 @@ TEST(the_organiser_ends_the_brake)
 	ck_assert(!held);
 }
 
-/* By mail: in answer to the letter that tells of it. */
+/* By mail, in answer to the letter about the brake. */
 TEST(resume_by_mail_ends_the_brake)
 {
 	g_auto(Evening) evening = begin_many();
@@ -1130,7 +1137,7 @@ TEST(resume_by_mail_ends_the_brake)
 
 /* --- cost ---------------------------------------------------------------- */
 
-/* Between two times at which something is to be done no match is looked at. */
+/* Between two times when something is due no match is loaded. */
 TEST(an_idle_run_looks_at_no_match)
 {
 	g_auto(Evening) evening = begin(2, "bank=240 refill=6");
@@ -1146,7 +1153,7 @@ TEST(an_idle_run_looks_at_no_match)
 		if (due->len)
 			at(&evening, start, i * 10 * MINUTE);
 	}
-	/* Two reminders in the pace, the end of it, one a day on the bank. */
+	/* Two reminders in the pace, its end, and one a day during the bank. */
 	ck_assert_int_le(looks, 26);
 	ck_assert_int_eq(evening_steps(&evening), 0);
 }

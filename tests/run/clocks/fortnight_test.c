@@ -1,6 +1,6 @@
 /* fortnight_test.c - two weeks of a small club: four players in three matches,
- * one who gets digests, one who is away, one who has vanished.  What they are
- * written is counted; LETTERS=FILE keeps all of it, to be read. */
+ * one with digests, one away, one who has vanished. Their letters are counted;
+ * LETTERS=FILE keeps all of them for reading. */
 #include "lib/evening.h"
 #include "lib/must.h"
 
@@ -13,12 +13,12 @@
 
 typedef struct {
 	ClubFixture *fixture;
-	GPtrArray *kept; /* of letters, so that they stay readable */
+	GPtrArray *kept; /* arrays of letters, so that they stay readable */
 	FILE *out;
 	int letters, reminders, turns;
 	gsize longest; /* reminder */
 	GHashTable *answered;
-	bool playing; /* who is there answers what they are asked */
+	bool playing; /* players who are there answer */
 } Fortnight;
 
 static const struct {
@@ -75,8 +75,8 @@ end(Fortnight *fortnight)
 	club_fixture_free(fortnight->fixture);
 }
 
-/* What would be played for the player, for each match that asks: they play that
- * themselves. */
+/* Returns an answer that plays, in each match that asks, the move that would be
+ * played for the player. */
 static char *
 answer_of(const Opened *letter)
 {
@@ -127,7 +127,7 @@ take(Fortnight *fortnight, const Opened *letter)
 		club_fixture_answer(fortnight->fixture, letter, answer);
 }
 
-/* Passes every hour. */
+/* Runs a pass every hour. */
 static void
 live(Fortnight *fortnight)
 {
@@ -144,8 +144,8 @@ live(Fortnight *fortnight)
 	}
 }
 
-/* PLAY 3: about one reminder a match and week, of at most 2 kB, and no turn
- * letter again.  Of 83 letters 65 were reminders. */
+/* PLAY 3: about one reminder per match and week, of at most 2 kB, and no turn
+ * letter again. Once 65 of 83 letters were reminders. */
 TEST(a_quiet_fortnight)
 {
 	Fortnight fortnight = begin(false);
@@ -155,14 +155,14 @@ TEST(a_quiet_fortnight)
 		"longest of %d octets\n",
 		fortnight.letters, fortnight.reminders, (int)fortnight.longest);
 	ck_assert_int_ge(fortnight.reminders, 4);
-	/* Three matches, two weeks, sealed ones ask several. */
+	/* Three matches, two weeks; sealed decisions ask several players. */
 	ck_assert_int_le(fortnight.reminders, 14);
 	ck_assert_int_le(fortnight.letters, 40);
 	ck_assert_uint_le(fortnight.longest, REMINDER_MOST);
 	end(&fortnight);
 }
 
-/* Who answers at once is not reminded. */
+/* A player who answers at once gets no reminder. */
 TEST(an_eventful_fortnight)
 {
 	Fortnight fortnight = begin(true);

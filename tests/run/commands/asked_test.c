@@ -1,5 +1,5 @@
-/* asked_test.c - a question is a question (PLAY 5): what the rules say of a
- * word, or where they are, and never a note. */
+/* asked_test.c - questions are recognised (PLAY 5): they are answered with what
+ * the rules say of a word, or where the rules are, and never become a note. */
 #include "lib/evening.h"
 #include "lib/folder.h"
 #include "lib/suites.h"
@@ -9,7 +9,7 @@
 #define NOTE "looked like a note"
 #define QUESTION "A question plays nothing"
 
-/* One that the rules answer, and words of the answer. */
+/* A question that the rules answer, and words of the answer. */
 static const struct {
 	const char *line, *says;
 } answered[] = {
@@ -56,7 +56,7 @@ TEST_EACH(the_rules_answer, answered)
 		      "%s: %s", line, answer->subject);
 }
 
-/* Others get the rules as a button, and play nothing. */
+/* Other questions get a button for the rules, and play nothing. */
 static const char *const plain[] = {
 	"What's up?",
 	"What is up?",
@@ -116,7 +116,7 @@ TEST_EACH(what_is_no_question, unasked)
 	ck_assert(unasked[_i].note == (strstr(answer->text, NOTE) != NULL));
 }
 
-/* A question takes no move back, nor is it told as one that was refused. */
+/* A question doesn't take back a move, and isn't reported as a refused one. */
 TEST_RANGE(a_question_beside_a_move, 0, 3)
 {
 	static const char *const beside[] = {
@@ -137,7 +137,7 @@ TEST_RANGE(a_question_beside_a_move, 0, 3)
 	ck_assert(!strstr(answer->subject, "ot understood"));
 }
 
-/* What stands below it is our letter without marks. */
+/* Below it is our letter quoted without marks. */
 TEST_RANGE(a_question_above_a_quote, 0, 3)
 {
 	static const char *const questions[] = {
@@ -158,8 +158,7 @@ TEST_RANGE(a_question_above_a_quote, 0, 3)
 	assert_silent(evening.letters->pdata[0], NOTE);
 }
 
-/* --- enough of it ----------------------------------------------------------
- */
+/* --- many questions ------------------------------------------------------- */
 
 static const char *const enough[] = {
 	"stop sending me mail",

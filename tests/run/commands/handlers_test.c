@@ -1,18 +1,19 @@
-/* handlers_test.c - every command has words, help, and who carries it out. */
+/* handlers_test.c - every command has words, help, and a handler. */
 #include "command/language/vocabulary.h"
 #include "run/commands/mail_commands_private.h"
 #include "run/organiser/acts.h"
 
 #include "lib/suites.h"
 
-/* What is read without a word of its own. */
+/* Returns whether it is read without a word of its own. */
 static bool
 needs_no_word(CommandKind kind)
 {
 	return kind == COMMAND_MOVE || kind == COMMAND_MENU;
 }
 
-/* What stands with another command, or in the letter that asks for it. */
+/* Returns whether its help is with another command, or in the letter that asks
+ * for it. */
 static bool
 needs_no_help(CommandKind kind)
 {
@@ -42,8 +43,8 @@ TEST_RANGE(each_has_words_and_help, 0, COMMAND_UNKNOWN)
 		      command_kind_name(kind));
 }
 
-/* The organiser's are acts, or questions; the players' have a handler, and in
- * one file alone. */
+/* The organiser's commands are acts or questions; the players' have one
+ * handler, in one file. */
 TEST_RANGE(each_is_carried_out, 0, COMMAND_UNKNOWN + 1)
 {
 	const CommandKind kind = (CommandKind)_i;

@@ -1,5 +1,5 @@
-/* late_test.c - a line of a menu in answer to a letter whose decision is over,
- * what languages are called, and greetings. */
+/* late_test.c - menu lines in answer to a letter whose decision is over, names
+ * of languages, and greetings. */
 #include "lib/evening.h"
 #include "lib/suites.h"
 
@@ -8,8 +8,7 @@
 #define OVER "about a move that has been played by now"
 #define ELSEWHERE "only works in an answer to the letter with that menu"
 
-/* --- late ------------------------------------------------------------------
- */
+/* --- late menu lines ------------------------------------------------------ */
 
 static const char *const late[] = {
 	"2",	       "1",	    "1.",
@@ -23,7 +22,7 @@ static const char *const late[] = {
 	"ich nehme 3",
 };
 
-/* Prose, questions and the contrary are none. */
+/* Prose, questions and negations aren't menu lines. */
 static const char *const unlate[] = {
 	"We met 2 years ago",
 	"nicht die 2",
@@ -37,7 +36,7 @@ static const char *const unlate[] = {
 	"> 2",
 };
 
-/* Plays on until the first is asked again; *old is the letter before. */
+/* Plays on until the first player is asked again; *old is the letter before. */
 static Evening
 asked_again(const Opened **old)
 {
@@ -87,7 +86,7 @@ TEST_EACH(not_all_is_late, unlate)
 		      letter_to(evening.letters, to)->text);
 }
 
-/* A letter that never had a menu is no late one. */
+/* A number in answer to a letter that never had a menu isn't a late move. */
 static const char *const elsewhere[] = { "2", "2.", "mg-1 2", "1" };
 
 TEST_EACH(a_line_without_a_menu, elsewhere)

@@ -1,5 +1,6 @@
-/* meant_test.c - PLAY 2, "Forgiving, never guessing", in all games: what a line
- * can only mean is played, and whatever may mean something else is not. */
+/* meant_test.c - PLAY 2, "Forgiving, never guessing", in all games: a line with
+ * only one possible meaning is played, and a line that may mean something else
+ * isn't. */
 #include "lib/ear.h"
 #include "lib/english.h"
 #include "lib/evening.h"
@@ -9,7 +10,7 @@
 
 #include <string.h>
 
-/* What becomes of the lines: "move: bid 500000", "menu: 3", "asked: pass",
+/* Returns how the lines are read: "move: bid 500000", "menu: 3", "asked: pass",
  * "ignored". */
 static char *
 heard(Ear *ear, const char *text)
@@ -114,8 +115,7 @@ TEST_EACH(play_2_sentences, cases)
 		      cases[_i].text, said);
 }
 
-/* --- why a move is none ----------------------------------------------------
- */
+/* --- why a line is no move ------------------------------------------------ */
 
 static const struct {
 	const char *game;
@@ -160,8 +160,8 @@ TEST_EACH(a_refusal_says_why, reasons)
 /* --- near a command, or below a mail ---------------------------------------
  */
 
-/* A short word with another letter is another word, and behind a word that is
- * nearly a command stands what a command may have there. */
+/* A short word with one wrong letter counts as another word; after a
+ * near-command must follow what the command may take. */
 static const struct {
 	const char *line, *heard;
 } close_words[] = {
@@ -219,10 +219,9 @@ TEST_EACH(a_name_is_no_command, close_words)
 	ck_assert_msg(!strcmp(both, all), "%s: %s", line, both);
 }
 
-/* --- what is offered -------------------------------------------------------
- */
+/* --- suggestions ---------------------------------------------------------- */
 
-/* What was typed rightly stays as it is: the verb, and each argument. */
+/* A suggestion keeps what was typed correctly: the verb, and each argument. */
 static const struct {
 	const char *game;
 	int steps;
@@ -271,7 +270,7 @@ static const char *const near_lines[] = {
 	"nxet: x", "hlep",    "stauts",		"challange", "sett",
 };
 
-/* PLAY 1: the nearest form is of this match, and no organiser's act. */
+/* PLAY 1: the nearest form is one of this match, and no organiser's act. */
 TEST_RANGE(nothing_of_others_is_offered, 0, 4)
 {
 	g_autoptr(Ear) ear = ear_new("masters-gallery", _i);
@@ -290,8 +289,8 @@ TEST_RANGE(nothing_of_others_is_offered, 0, 4)
 	}
 }
 
-/* No refusal to a player names what only an organiser's shell knows. */
-/* Two lines are near the same move. */
+/* No refusal to a player mentions the organiser's shell commands. */
+/* Two lines are close to the same move. */
 TEST(a_guess_is_offered_once)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);

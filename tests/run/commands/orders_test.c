@@ -1,5 +1,5 @@
-/* orders_test.c - the odd mail: for the wrong match, too early, too late, to
- * two addresses; and what its receipt says. */
+/* orders_test.c - unusual mails: for the wrong match, too early, too late, to
+ * two addresses; and what the receipt says. */
 #include "lib/evening.h"
 #include "lib/found.h"
 #include "lib/suites.h"
@@ -38,7 +38,8 @@ TEST(a_move_in_a_cancelled_match_is_no_prose)
 		    "was cancelled");
 }
 
-/* PLAY 2: without a name and with several matches it is asked back. */
+/* PLAY 2: a line without a match name is asked back if the player has several
+ * matches. */
 TEST(several_matches_are_asked_back)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -98,7 +99,7 @@ TEST(two_letters_answered_in_one_mail_are_asked_back)
 
 /* --- too late ------------------------------------------------------------ */
 
-/* PLAY 3: the arrival counts, not when a run reads it. */
+/* PLAY 3: the time of arrival counts, not when a run reads it. */
 TEST(a_mail_after_the_deadline_is_not_played)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -111,8 +112,8 @@ TEST(a_mail_after_the_deadline_is_not_played)
 	ck_assert_int_ge(evening_steps(&evening), 1);
 }
 
-/* The mail server's clock is ahead, or nobody's: what is read before the
- * deadline did not come after it. */
+/* The mail server's clock is ahead, or the date is nonsense: a mail that is
+ * read before the deadline did not arrive after it. */
 TEST(a_mail_from_the_future_is_in_time)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -132,7 +133,7 @@ TEST(a_mail_from_the_future_is_in_time)
 
 /* --- receipts ------------------------------------------------------------ */
 
-/* A chain is told part by part. */
+/* The receipt reports a chain of moves part by part. */
 TEST(a_chain_is_told_part_by_part)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
@@ -147,7 +148,7 @@ TEST(a_chain_is_told_part_by_part)
 	assert_says(receipt, "second card, renoir/plain");
 }
 
-/* MAIL R63: undo takes back what stands above it in the same mail. */
+/* MAIL R63: undo takes back what is above it in the same mail. */
 TEST(undo_below_a_move_takes_it_back)
 {
 	static const struct {
@@ -188,7 +189,8 @@ TEST(what_was_meant_is_said)
 		    "understood.\n| play renoir/up\n");
 }
 
-/* Without a token only canonical moves count, and in an old letter's none. */
+/* Without a token only canonical moves count, and in answer to an old letter
+ * none. */
 TEST(a_letter_of_before_means_nothing)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
@@ -199,7 +201,8 @@ TEST(a_letter_of_before_means_nothing)
 	ck_assert_int_eq(evening.fixture->summary.orders, 0);
 }
 
-/* Who closes a sealed window is told that it was played, not that it waits. */
+/* The player who closes a sealed window is told that it was played, not that it
+ * waits. */
 TEST(the_last_of_a_window_is_told_it_was_played)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
@@ -254,7 +257,7 @@ TEST(undo_ends_the_wait_too)
 	ck_assert_int_eq(evening_steps(&evening), 1);
 }
 
-/* --- tokens that others have seen ---------------------------------------- */
+/* --- tokens seen by others ------------------------------------------------ */
 
 /* MAIL R36: a reply to all ends the token; another match's lives on. */
 TEST(a_reply_to_all_ends_its_token_only)
@@ -320,7 +323,7 @@ TEST(raw_mails_are_forgotten_in_time)
 	ck_assert_str_eq(forgotten->from, kept->from);
 }
 
-/* And where nobody writes and nothing is due. */
+/* Also where nobody writes and nothing is due. */
 TEST(an_idle_club_forgets_too)
 {
 	g_auto(Evening) evening = evening_new();

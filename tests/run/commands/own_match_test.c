@@ -1,5 +1,5 @@
-/* own_match_test.c - lines that begin with a match of their writer's, in answer
- * to a daily letter about several (MAIL R77). */
+/* own_match_test.c - lines that begin with the name of one of the writer's
+ * matches, in answer to a daily letter about several (MAIL R77). */
 #include "lib/evening.h"
 #include "lib/suites.h"
 
@@ -7,7 +7,8 @@
 
 #include <string.h>
 
-/* Ann is asked in two matches, and has a letter a day about both. */
+/* Begins two matches in which Ann is asked; she gets one letter a day about
+ * both. */
 static Evening
 both_begin(void)
 {
@@ -35,7 +36,7 @@ typedef enum { NEITHER, FIRST, SECOND, BOTH } Played;
 static const struct {
 	const char *text;
 	Played played;
-	const char *says; /* of the answer's subject; NULL: anything */
+	const char *says; /* in the answer's subject; NULL: anything */
 } cases[] = {
 	{ "mg-2 1", SECOND, NULL },
 	{ "mg-2: 1", SECOND, NULL },
@@ -71,7 +72,7 @@ static const struct {
 	{ "mg2 1\nmg1 1", BOTH, NULL },
 	{ "MG 2: 1\nMG 1: 1", BOTH, NULL },
 	{ "mg-2\n1", SECOND, NULL },
-	/* counter-cases */
+	/* counter-examples */
 	{ "1", NEITHER, "" },
 	{ "mg-3 1", NEITHER, NULL },
 	{ "mg-2 1 point short!", NEITHER, "" },

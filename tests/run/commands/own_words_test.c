@@ -1,6 +1,6 @@
-/* own_words_test.c - a match whose players write their moves in different
- * languages: each reads and writes their own, and what is stored is the same as
- * if all of them had written English. */
+/* own_words_test.c - a match whose players write moves in different languages:
+ * each reads and writes their own, and the stored moves are those of an
+ * all-English match. */
 #include "lib/evening.h"
 #include "lib/suites.h"
 
@@ -11,7 +11,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* Letters in it have but these words; all else in them is English. */
+/* A language with only these words; the rest of its letters is English. */
 #define OWN "gsw"
 
 static const char german_moves[] = "[verbs]\n"
@@ -52,7 +52,7 @@ write_file(const char *dir, const char *folder, const char *name,
 	ck_assert(g_file_set_contents(file, text, -1, NULL));
 }
 
-/* A match of three; those who are named read German. */
+/* Begins a match of three; the named players read German. */
 static Evening
 evening_of(const char *const *germans)
 {
@@ -64,7 +64,7 @@ evening_of(const char *const *germans)
 		   "[arguments]\nthen = dann\n");
 	write_file(evening.fixture->dir, "games/masters-gallery/" OWN,
 		   "words.ini", german_moves);
-	/* Commands are read when a club is opened. */
+	/* Commands are loaded when a club is opened. */
 	club_fixture_configure(evening.fixture, CONFIG("club.language", "en"));
 	for (; *germans; germans++)
 		player_writes(evening.fixture, *germans, "set language " OWN);
@@ -87,7 +87,7 @@ begun(const char *const *germans)
 	return evening;
 }
 
-/* The moves of the match as they are stored. */
+/* Returns the match's moves as stored. */
 static char *
 stored(const Evening *evening)
 {
@@ -102,8 +102,8 @@ stored(const Evening *evening)
 	return g_string_free(all, FALSE);
 }
 
-/* Everybody who is asked answers with a line of their menu, as it is written
- * there, so many times. */
+/* Plays that many turns: everyone who is asked answers with a line of their own
+ * menu. Returns the stored moves. */
 static char *
 played(const char *const *germans, int times)
 {
@@ -156,7 +156,7 @@ TEST(each_reads_their_own)
 	assert_says(evening.turn, "/schlicht dann passe");
 
 	evening_write(&evening, first);
-	/* What happened, and the table, in the words of the other, too. */
+	/* The events and the table are in the other player's words. */
 	const Opened *other =
 		letter_to(evening.letters, mailbox_of_other(evening.turn));
 
@@ -175,8 +175,8 @@ TEST(other_ways_to_write)
 	ck_assert_int_ge(evening_steps(&evening), 1);
 }
 
-/* An English word is read from everybody, and one of no language from nobody.
- */
+/* An English word is understood from every player, a word of no language from
+ * none. */
 TEST(english_is_read_always)
 {
 	g_auto(Evening) evening = begun(NAMES("Ann", "Bob", "Cid"));
@@ -250,7 +250,7 @@ auction_move(const Opened *letter)
 	return strstr(letter->text, "  start <") ? "start 7" : "a";
 }
 
-/* Whoever is asked answers, so many times; all that was written to them. */
+/* Plays that many turns; returns everything written to the players. */
 static char *
 told_in(const char *language, int times)
 {

@@ -1,11 +1,12 @@
-/* polite_test.c - lines as people write them (PLAY 5): at each kind of decision
- * of the games, in each language, what is played and what is only asked. */
+/* polite_test.c - lines as people write them (PLAY 5), at each kind of
+ * decision, in each language: what is played and what is only asked back. */
 #include "lib/ear.h"
 #include "lib/suites.h"
 
 #include <string.h>
 
-/* "play monet/plain", "? undo" of a line that is asked back, "-" of prose. */
+/* Returns "play monet/plain", "? undo" for a line that is asked back, "-" for
+ * prose. */
 static char *
 heard(Ear *ear, const char *text)
 {
@@ -27,7 +28,8 @@ heard(Ear *ear, const char *text)
 	return g_string_free(all, FALSE);
 }
 
-/* "[fr|masterpiece-1996|sale|1|4": language, game, topic, seed, steps. */
+/* Parses "[fr|masterpiece-1996|sale|1|4": language, game, topic, seed, steps.
+ */
 static Ear *
 ear_at(const char *head)
 {

@@ -1,4 +1,4 @@
-/* requests_test.c - commands behind polite words (PLAY 5). */
+/* requests_test.c - commands after polite words (PLAY 5). */
 #include "lib/evening.h"
 #include "lib/suites.h"
 
@@ -42,7 +42,7 @@ TEST_EACH(polite_commands, asked_for)
 		      answer->text);
 }
 
-/* Never carried out, but offered. */
+/* Grave commands are never carried out, but offered. */
 static const struct {
 	const char *line, *offer;
 } grave[] = {

@@ -1,4 +1,4 @@
-/* What players say to each other by mail, and the one who pushes (PLAY 2). */
+/* Talk between players by mail, and nudges (PLAY 2). */
 #include "lib/evening.h"
 #include "lib/suites.h"
 
@@ -7,7 +7,7 @@
 /* --- helpers ---------------------------------------------------------------
  */
 
-/* The opening letter of one of the three. */
+/* Returns the opening letter of one of the three. */
 static const Opened *
 opening(const Evening *evening, const char *address)
 {
@@ -27,7 +27,7 @@ hour_later(Evening *evening)
 	evening_go_on(evening);
 }
 
-/* Somebody who is not asked now. */
+/* Returns a player who isn't asked now. */
 static const char *
 idle_player(const Evening *evening)
 {
@@ -42,7 +42,7 @@ idle_player(const Evening *evening)
 /* --- say and tell ----------------------------------------------------------
  */
 
-/* PLAY 2: say goes to the table, to the next empty line; within an hour. */
+/* PLAY 2: say goes to the table, up to the next empty line; within an hour. */
 TEST(say_reaches_the_table)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
@@ -51,7 +51,7 @@ TEST(say_reaches_the_table)
 	writes(&evening, ann,
 	       "say Good luck, all!\nMay the best win.\nexcuse me, I was "
 	       "away\n\nshow");
-	ck_assert_int_eq(evening.letters->len, 1); /* only the receipt yet */
+	ck_assert_int_eq(evening.letters->len, 1); /* only the receipt so far */
 	assert_says(letter_to(evening.letters, ANN),
 		    "Told to the table: Bob and Cid.");
 	/* All of it is quoted. */
@@ -69,7 +69,7 @@ TEST(say_reaches_the_table)
 	assert_golden("talk", letter_to(evening.letters, BOB));
 }
 
-/* It comes with the next letter where one goes out before. */
+/* Talk is added to a letter that is sent earlier. */
 TEST(talk_comes_with_the_next_letter)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
@@ -79,7 +79,7 @@ TEST(talk_comes_with_the_next_letter)
 	writes(&evening, bob, "show");
 	assert_says(letter_to(evening.letters, BOB), "| hello there");
 	hour_later(&evening);
-	ck_assert(!has_letter(evening.letters, BOB)); /* not told twice */
+	ck_assert(!has_letter(evening.letters, BOB)); /* not sent twice */
 	assert_says(letter_to(evening.letters, CID), "| hello there");
 }
 
@@ -156,7 +156,7 @@ TEST(talk_is_limited)
 	assert_silent(letter_to(evening.letters, ANN), "spoken");
 }
 
-/* A match in which three are asked for sealed bids. */
+/* Begins a match in which three are asked for sealed bids. */
 static ClubFixture *
 sealed_window(void)
 {
@@ -170,8 +170,8 @@ sealed_window(void)
 	return fixture;
 }
 
-/* PLAY 2: a sealed bid below a word to the rival is the bid, and what a rival
- * hears is the word alone. */
+/* PLAY 2: a sealed bid below a word to the rival is the bid, and the rival gets
+ * the word alone. */
 TEST(a_bid_below_talk_is_no_talk)
 {
 	g_autoptr(ClubFixture) fixture = sealed_window();
@@ -193,8 +193,8 @@ TEST(a_bid_below_talk_is_no_talk)
 	ck_assert_ptr_null(strstr(letter_to(later, BOB)->text, "bid 500"));
 }
 
-/* PLAY 1, MAIL R25: talk that comes back unmarked in an answer orders nothing,
- * and looks like no word of ours. */
+/* PLAY 1, MAIL R25: talk that comes back without quote marks in an answer
+ * orders nothing, and doesn't look like our own words. */
 TEST(hostile_talk_orders_nothing)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -255,7 +255,7 @@ TEST(muted_are_not_told)
 	}
 }
 
-/* What was said before is not told either to who has muted it since. */
+/* A player who mutes talk isn't sent earlier talk either. */
 TEST(mute_takes_hold_at_once)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
@@ -269,7 +269,7 @@ TEST(mute_takes_hold_at_once)
 /* --- nudge -----------------------------------------------------------------
  */
 
-/* PLAY 2: once a day; it reaches those who owe, and names nobody. */
+/* PLAY 2: once a day; it reaches those who owe a move, and names nobody. */
 TEST(nudge_once_a_day)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
@@ -292,8 +292,8 @@ TEST(nudge_once_a_day)
 		    "is waiting for your move");
 }
 
-/* What Bob asks for has happened already: nobody is reminded, nor said to be.
- */
+/* Bob's nudge comes after another's: nobody is reminded again, and the answer
+ * doesn't claim it. */
 TEST(nudged_by_another)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
@@ -336,7 +336,7 @@ TEST_RANGE(unmute_ends_it, 0, 4)
 	ck_assert(letters_saying(evening.letters, "zebra"));
 }
 
-/* Who is named among all stays unheard. */
+/* After `mute` for all, `unmute` of one player unmutes nobody. */
 TEST(unmute_of_one_among_all)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
@@ -347,7 +347,7 @@ TEST(unmute_of_one_among_all)
 	assert_says(letter_to(evening.letters, BOB), "no more messages in");
 }
 
-/* PLAY 2 names it so. */
+/* PLAY 2 writes it this way. */
 TEST_RANGE(the_match_behind_show, 0, 6)
 {
 	static const char *const lines[] = {
@@ -363,7 +363,7 @@ TEST_RANGE(the_match_behind_show, 0, 6)
 						 : "The table");
 }
 
-/* Whoever is asked knows it, and wakes nobody. */
+/* The player who is asked knows it, so their nudge wakes nobody. */
 TEST(who_owes_does_not_nudge)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
@@ -374,8 +374,8 @@ TEST(who_owes_does_not_nudge)
 	ck_assert_int_eq(evening.letters->len, 1);
 }
 
-/* The answer to Bob's nudge in a window that all answer in secret, Ann having
- * answered or not.  Free with g_free. */
+/* Returns the answer to Bob's nudge in a window with secret answers, whether or
+ * not Ann has answered. Free with g_free. */
 static char *
 nudged_in_secret(bool answered)
 {
@@ -401,7 +401,8 @@ nudged_in_secret(bool answered)
 	return answer;
 }
 
-/* PLAY 2: it reaches all who still owe, and the answer says nothing of them. */
+/* PLAY 2: the nudge reaches all who still owe an answer, and its answer doesn't
+ * say who. */
 TEST(nudge_in_a_sealed_window_reveals_nothing)
 {
 	g_autofree char *in = nudged_in_secret(true);

@@ -1,4 +1,4 @@
-/* terms_test.c - what the rules of each game say of their words (PLAY 5). */
+/* terms_test.c - each game's rules explain their words (PLAY 5). */
 #include "club/installation/terms.h"
 #include "lib/club_fixture.h"
 #include "lib/suites.h"
@@ -30,7 +30,7 @@ static const struct {
 	{ "de", "masterpiece-1996", "Was ist eine Versteigerung?",
 	  "geheimes Gebot" },
 	{ "de", "masterpiece-1970", "Was ist das Mindestgebot?", "Vielfaches" },
-	/* what the rules do not know */
+	/* unknown to the rules */
 	{ "en", "art-gallery", "What is the weather?", NULL },
 	{ "en", "masterpiece-1996", "What is your name?", NULL },
 };

@@ -1,5 +1,5 @@
-/* untold_test.c - PLAY 2, Talk, in all games: whatever stands below what is
- * said, no move of the writer's is told to anybody. */
+/* untold_test.c - PLAY 2, Talk, in all games: whatever is written below talk,
+ * no move of the writer is shown to anybody. */
 #include "lib/ear.h"
 
 #include "lib/suites.h"
@@ -80,7 +80,7 @@ check(Ear *ear, const char *order, const char *line)
 	}
 }
 
-/* "bid 500,000" is "bid 500k" for most. */
+/* Returns "bid 500k" for "bid 500,000", as most people write it. */
 static char *
 brief(const char *move)
 {

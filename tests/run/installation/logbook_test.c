@@ -1,4 +1,4 @@
-/* logbook_test.c - `pennypost log` shows what the program does by itself, and
+/* logbook_test.c - `pennypost log` shows what the program does on its own, and
  * what people do by mail. */
 #include "lib/evening.h"
 #include "lib/found.h"
@@ -30,7 +30,7 @@ days_pass(const char *dir, const char *month, int last)
 	}
 }
 
-/* Nobody has moved until the bank was empty. */
+/* Nobody moves until the bank is empty. */
 TEST(test_stand_in)
 {
 	g_auto(ProgramDir) dir = program_match();
@@ -41,11 +41,11 @@ TEST(test_stand_in)
 
 	ran_check(&ran, 0, "  mg-1      program: stand-in, fallback for seat ",
 		  NULL);
-	/* Who it was for, never what it played. */
+	/* It says for whom the stand-in moved, never what it played. */
 	ck_assert_ptr_null(strstr(ran.out, "play "));
 }
 
-/* A run an hour, and then none for a day. */
+/* A run every hour, and then none for a day. */
 TEST(test_outage)
 {
 	g_auto(ProgramDir) dir = program_match();
@@ -65,8 +65,7 @@ TEST(test_outage)
 		     NULL);
 }
 
-/* The reason stands in the log of the match, and what was said in that of all.
- */
+/* The reason is in the match's log, the message in the log of all. */
 TEST(test_set_aside)
 {
 	g_auto(ProgramDir) dir = program_match();
@@ -102,8 +101,8 @@ TEST(test_organiser_by_program)
 
 #define OLGA "olga@games.example"
 
-/* What somebody writes, to an address of their own or in answer to the last
- * letter there; whether a letter is then confirmed; and the line in the log. */
+/* A mail, to its writer's own address or in answer to the last letter to an
+ * address; whether a confirm letter is answered; and the line in the log. */
 typedef struct {
 	CommandKind kind;
 	const char *who, *answers; /* the letter to this address, or NULL */
@@ -176,8 +175,8 @@ static const Act acts[] = {
 	  "- player: forget me, former player" },
 };
 
-/* Every command of the players' that is to leave a line is tried.
- * organiser_test.c looks at what the organiser alone may do. */
+/* Every command of players that must leave a line is tried. organiser_test.c
+ * checks the organiser's own. */
 TEST(test_every_command)
 {
 	for (int kind = 0; kind < COMMAND_UNKNOWN; kind++) {
@@ -191,7 +190,7 @@ TEST(test_every_command)
 	}
 }
 
-/* The last letter of an address, whatever pass it came with. */
+/* Returns the last letter to an address, from whatever pass. */
 static const Opened *
 last_to(const Evening *evening, const char *address)
 {
@@ -229,7 +228,7 @@ write_act(Evening *evening, const Act *act)
 	evening_go_on(evening);
 }
 
-/* All lines as `pennypost log` has them, without their times. */
+/* Returns all lines of `pennypost log`, without their times. */
 static GPtrArray *
 log_lines(const Evening *evening)
 {

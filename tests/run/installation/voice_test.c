@@ -1,4 +1,4 @@
-/* voice_test.c - moves, decisions and what a game says, inside a saying. */
+/* voice_test.c - moves, decisions and a game's words inside a saying. */
 #include "lib/english.h"
 #include "lib/suites.h"
 

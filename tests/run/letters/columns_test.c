@@ -1,6 +1,6 @@
 /* No line of a letter has more than 66 columns (PLAY 1): along random matches
  * of every game and number of players, to every seat and to an onlooker,
- * whatever the players are called; and in whole demo matches of all games. */
+ * whatever the players' names; and in whole demo matches of all games. */
 #include "club/live/history.h"
 #include "lib/folder.h"
 #include "lib/must.h"
@@ -30,7 +30,7 @@ check(const char *where, const char *text)
 
 /* --- along a match -------------------------------------------------------- */
 
-/* As long as names may be, and nothing to break them at. */
+/* Names of the greatest length, without a place to break them. */
 static const char *const names[][SEATS_MAX] = {
 	{ "Ann", "Bob", "Cid", "Dora", "Emil", "Fay" },
 	{ "Bartholomew van der Hoogstraaten-Lichten", "Maximiliane Esmeralda",
@@ -55,7 +55,7 @@ rename_players(LiveMatch *live, int which)
 	}
 }
 
-/* A label alone is no answer where its line has a place to fill in. */
+/* A label alone is no answer if its line has a blank to fill in. */
 static void
 check_menu(const char *where, const char *text)
 {
@@ -66,7 +66,7 @@ check_menu(const char *where, const char *text)
 		      where, text);
 }
 
-/* The letter of a seat, or of who only looks on, with what happened last. */
+/* Writes the letter of a seat, or of an onlooker, with the latest events. */
 static void
 check_letter(Club *club, LiveMatch *live, int seat, const char *where)
 {

@@ -1,5 +1,5 @@
-/* commitment_test.c - what the commitment proves is said honestly (PLAY 4): the
- * organiser gives no word, and letters say who could know what. */
+/* commitment_test.c - letters say honestly what the commitment proves (PLAY 4):
+ * the organiser gives no word, and letters say who could know the seed. */
 #include "lib/evening.h"
 #include "lib/suites.h"
 
@@ -10,7 +10,7 @@
 
 #define OLGA "olga@games.example"
 
-/* An open match of two, and an organiser who is a player too. */
+/* Makes an open match of two, and an organiser who is also a player. */
 static ClubFixture *
 open_match(void)
 {
@@ -74,7 +74,7 @@ TEST_RANGE(an_organiser_gives_no_word, 0, 2)
 		       "nobody can have chosen the cards before you gave it"));
 }
 
-/* Where nobody gives a word it is the organiser's word alone. */
+/* If nobody gives a word, letters say so. */
 TEST(without_words_it_is_said)
 {
 	g_autoptr(ClubFixture) fixture = open_match();

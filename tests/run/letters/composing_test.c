@@ -1,5 +1,5 @@
-/* composing_test.c - many letters at once are composed by other cores: they are
- * the letters that a few at a time would be. */
+/* composing_test.c - many letters at once are composed on other cores, and are
+ * equal to those composed a few at a time. */
 #include "base/text.h"
 #include "lib/evening.h"
 #include "lib/suites.h"
@@ -32,8 +32,8 @@ by_place(gconstpointer a, gconstpointer b)
 	return order ? order : strcmp(one->subject, other->subject);
 }
 
-/* The letters of many matches, by reader and subject: all in one pass, or after
- * a pass for each match. */
+/* Returns the letters of many matches, by reader and subject: all from one
+ * pass, or from a pass for each match. */
 static GPtrArray *
 letters_of(ClubFixture *fixture, bool together)
 {
@@ -73,7 +73,7 @@ TEST(the_same_letters)
 	}
 }
 
-/* An address that no draft may go to. */
+/* An address to which no draft can be made. */
 TEST(one_that_cannot_be_written_keeps_none_back)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();

@@ -1,5 +1,5 @@
-/* first_letter_test.c - a first letter tells what has happened between the deal
- * and the first question (PLAY 5). */
+/* first_letter_test.c - a first letter tells what happened between the deal and
+ * the first question (PLAY 5). */
 #include "lib/club_fixture.h"
 
 #include "lib/suites.h"

@@ -1,5 +1,5 @@
 /* The last letter of a match: the places first, another match, and the record,
- * beside it and by mail (PLAY 1). */
+ * attached and by mail (PLAY 1). */
 #include "lib/evening.h"
 #include "lib/folder.h"
 #include "lib/suites.h"
@@ -26,7 +26,7 @@ played_out(void)
 	ck_abort_msg("the match does not end");
 }
 
-/* The bytes of a letter as they went out. */
+/* Returns the bytes of a letter as sent. */
 static char *
 raw_of(const Evening *evening, const Opened *letter)
 {
@@ -47,7 +47,7 @@ raw_of(const Evening *evening, const Opened *letter)
 	ck_abort_msg("no %s", letter->message_id);
 }
 
-/* What lies beside it, unpacked. */
+/* Returns the attached record, unpacked. */
 static json_t *
 record_beside(const Evening *evening, const Opened *letter)
 {
@@ -121,7 +121,8 @@ TEST_EACH(the_record_comes_by_mail, ways)
 	json_decref(mailed);
 }
 
-/* It would show what is hidden; and others' matches are theirs. */
+/* The record of a running match would show what is hidden; and others' matches
+ * are private. */
 TEST(no_record_of_what_runs)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);

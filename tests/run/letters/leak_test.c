@@ -1,7 +1,7 @@
-/* What a seat is told does not depend on what it may not know: along random
- * matches of every game its letter stays the same, to the byte, when the hidden
- * part of the match is dealt anew and the orders of the others are taken away;
- * and of what happens it learns what is meant for it, and nothing else. */
+/* What a seat is told doesn't depend on what it may not know: along random
+ * matches of every game its letter stays equal to the byte when the hidden part
+ * of the match is dealt anew and the others' orders are removed; and it learns
+ * exactly the events that are meant for it. */
 #include "club/live/history.h"
 #include "lib/folder.h"
 #include "lib/must.h"
@@ -13,7 +13,7 @@
 #include <string.h>
 
 #define SEEDS 3
-#define LETTERS_MANY 200 /* a match: after that it is looked at less often */
+#define LETTERS_MANY 200 /* in a match; after that fewer are compared */
 #define REPLY_TO "club+aaaaaaaaaaaaaaaaaaaaaaaaaa@x.example"
 #define NOW ((Time)1795168800)
 
@@ -26,8 +26,8 @@ typedef struct {
 	char *dir;
 	Club *club;
 	Run run;
-	LiveMatch *live; /* its match is owned, its seats are filled in */
-	Dice dice;	 /* of those who move, and of the veils */
+	LiveMatch *live; /* its match is owned, its seats are borrowed */
+	Dice dice;	 /* for moves and for redealing */
 	char *where;	 /* for messages */
 } Scene;
 
@@ -107,7 +107,7 @@ scene_clear(Scene *scene)
 
 /* --- letters -------------------------------------------------------------- */
 
-/* The whole letter of a seat as the table stands: subject, text and HTML. */
+/* Returns the whole letter of a seat at this moment: subject, text and HTML. */
 static char *
 letter_of(Scene *scene, int seat)
 {
@@ -145,7 +145,7 @@ letter_of(Scene *scene, int seat)
 	return whole;
 }
 
-/* Where two texts part, with what stands before it. */
+/* Fails where two texts differ, showing what comes before. */
 static void
 check_same(const Scene *scene, int seat, const char *told, const char *veiled)
 {
@@ -161,7 +161,7 @@ check_same(const Scene *scene, int seat, const char *told, const char *veiled)
 		      scene->where, seat, told + from, veiled + from);
 }
 
-/* An order on the desk of everybody else who owes one. */
+/* Gives every other seat that owes a move an order. */
 static void
 order_others(Scene *scene, int seat, Moves *moves, Desk *kept[SEATS_MAX])
 {
@@ -216,8 +216,8 @@ check_seat(Scene *scene, int seat, Moves *moves)
 
 /* --- events --------------------------------------------------------------- */
 
-/* A seat learns those events that are for all or for it, each once, in order,
- * with their own data. */
+/* A seat learns the events for all and those for it, each once, in order, with
+ * their own data. */
 static void
 check_learned(const Scene *scene, int seat)
 {
@@ -268,7 +268,7 @@ play(Scene *scene, int seed)
 	int seats = scene->live->row->seats, letters = 0;
 
 	for (bool over = false; !over; step(scene, moves)) {
-		/* Some turns, so that no kind of decision is always skipped. */
+		/* At random, so that no kind of decision is always skipped. */
 		guint32 rarely = letters < LETTERS_MANY ? 3 : 15;
 		bool look = match_steps(match) < 4 ||
 			    !dice_below(&scene->dice, rarely);
@@ -307,7 +307,7 @@ TEST_RANGE(test_letters, 0, SEEDS)
 	}
 }
 
-/* The test would see a leak: the judge's view differs under a veil. */
+/* This test would see a leak: the judge's view differs after a redeal. */
 TEST(test_veil_hides)
 {
 	for (int n = 0; game_nth(n); n++) {

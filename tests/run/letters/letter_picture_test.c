@@ -1,6 +1,6 @@
-/* letter_picture_test.c - the picture in a match's letter (LETTERS 2): within
+/* letter_picture_test.c - the picture in a match's letter (LETTERS 2): inside
  * the HTML, the same for all at a table but under an id of its own, kept once
- * and only until it is sent, and nothing is missing without it. */
+ * and only until it is sent; a letter without it lacks nothing. */
 #include "lib/cluster.h"
 #include "lib/folder.h"
 #include "lib/suites.h"
@@ -15,7 +15,7 @@
 #define ANN "ann@x.example"
 #define BOB "bob@x.example"
 
-/* A match of Masterpiece, made; its first letters go out with the next run. */
+/* Makes a match of Masterpiece, whose first letters the next run sends. */
 static char *
 made(void)
 {
@@ -40,7 +40,7 @@ run(const char *dir, const char *now)
 	program_says(dir, WORDS("run", "--now", now), 0, "", NULL);
 }
 
-/* A letter as it was handed over. */
+/* Returns a letter as sent. */
 static char *
 raw_letter(const char *dir, const char *address)
 {
@@ -62,7 +62,7 @@ raw_letter(const char *dir, const char *address)
 	ck_abort_msg("no letter to %s", address);
 }
 
-/* What stands between two texts; free with g_free. */
+/* Returns the text between two texts; free with g_free. */
 static char *
 between(const char *text, const char *before, const char *after)
 {
@@ -76,7 +76,7 @@ between(const char *text, const char *before, const char *after)
 	return g_strndup(from, (gsize)(to - from));
 }
 
-/* The picture's base64, without the ends of its lines. */
+/* Returns the picture's base64 without line ends. */
 static char *
 picture_of(const char *raw)
 {
@@ -113,7 +113,7 @@ TEST_IF(a_letter_holds_the_table, picture_ready())
 	ck_assert(memcmp(png, "\x89PNG\r\n\x1a\n", 8) == 0);
 }
 
-/* Kept once, and each letter's is known by another id. */
+/* It is stored once; each letter has another id for it. */
 TEST_IF(all_at_a_table_see_the_same, picture_ready())
 {
 	g_auto(ProgramDir) dir = made();
@@ -133,7 +133,7 @@ TEST_IF(all_at_a_table_see_the_same, picture_ready())
 	ck_assert_str_ne(ann_id, bob_id);
 }
 
-/* Ann's letters do not get out. */
+/* Ann's letters can't be sent. */
 static void
 hold_ann(const char *dir)
 {
@@ -143,7 +143,7 @@ hold_ann(const char *dir)
 		     " UPDATE outbox SET state = 3 WHERE id = NEW.id; END");
 }
 
-/* As of a run that broke off while it sent. */
+/* As after a run that was killed while sending. */
 TEST_IF(a_second_sending_is_equal, picture_ready())
 {
 	OF_SQLITE("a trigger of a test");
@@ -164,8 +164,8 @@ TEST_IF(a_second_sending_is_equal, picture_ready())
 	ck_assert(strstr(first, "image/png") && !strcmp(first, second));
 }
 
-/* What all letters have that wanted it is forgotten; what one still wants is
- * not. */
+/* A picture is deleted once all its letters are sent, and kept while one is
+ * waiting. */
 TEST_IF(it_is_kept_until_it_is_sent, picture_ready())
 {
 	OF_SQLITE("a trigger of a test");
@@ -233,6 +233,6 @@ TEST_IF(twice_as_sharp_is_a_setting, picture_ready())
 	gsize size = 0;
 	g_autofree guchar *png = g_base64_decode(base64, &size);
 
-	/* The width stands in the first chunk. */
+	/* The width is in the first chunk. */
 	ck_assert_int_eq(png[18] << 8 | png[19], 1120);
 }

@@ -1,5 +1,5 @@
-/* next_test.c - "You're next", a setting (PLAY 3): right in every game, and
- * never when it is true no more. */
+/* next_test.c - "You're next", a setting (PLAY 3): correct in every game, and
+ * never sent once it is no longer true. */
 #include "club/installation/run.h"
 #include "club/live/live.h"
 #include "lib/english.h"
@@ -19,7 +19,7 @@
 static const char *const names[] = { "Ann", "Bob", "Cid", NULL };
 static const char *const addresses[] = { ANN, BOB, CID };
 
-/* A match of a game between three who want to hear of it. */
+/* Begins a match of a game between three players who use the setting. */
 static ClubFixture *
 begin(const char *game, const char *zone, char **name)
 {
@@ -50,7 +50,7 @@ load(const ClubFixture *fixture, const char *name)
 	return live_load(fixture->club, row->id, NULL);
 }
 
-/* The seat that the letters of the next pass call the next one; -1: none. */
+/* Returns the seat that the next pass's letters call next; -1: none. */
 static int
 seat_told(ClubFixture *fixture)
 {
@@ -72,7 +72,7 @@ seat_told(ClubFixture *fixture)
 	return seat;
 }
 
-/* The house bot's choice is played for whoever waits. */
+/* Plays the house bot's choice for everyone who is asked. */
 static void
 play_all(ClubFixture *fixture, const LiveMatch *live)
 {
@@ -100,7 +100,7 @@ play_all(ClubFixture *fixture, const LiveMatch *live)
 	}
 }
 
-/* Whoever is told moves alone as soon as others do. */
+/* The player who is told moves alone once the others have moved. */
 TEST_RANGE(who_is_told_is_next, 0, HOW_MANY(game_nth(i)))
 {
 	const Game *game = game_nth(_i);
@@ -128,12 +128,13 @@ TEST_RANGE(who_is_told_is_next, 0, HOW_MANY(game_nth(i)))
 		told += seat >= 0;
 		play_all(fixture, live);
 	}
-	/* The dice of some games let nobody know. */
+	/* In some games dice decide, so nobody can be told. */
 	if (!strcmp(game->name, "masters-gallery"))
 		ck_assert_int_gt(told, 10);
 }
 
-/* What waits for the morning is not said to whose turn it is by then. */
+/* News that waits for the morning is dropped if it is the reader's turn by
+ * then. */
 TEST(what_is_past_is_not_told)
 {
 	g_autofree char *name = NULL;

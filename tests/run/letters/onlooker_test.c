@@ -1,5 +1,5 @@
-/* Who looks on gets what everybody at the table may know, and no more (PLAY 2).
- */
+/* An onlooker is told what everybody at the table may know, and no more (PLAY
+ * 2). */
 #include "lib/evening.h"
 #include "lib/suites.h"
 
@@ -15,7 +15,7 @@ watched(void)
 	return evening;
 }
 
-/* Some turns, with the first line of each menu; what was told is kept. */
+/* Plays some turns with the first line of each menu; letters are kept. */
 static void
 play_on(Evening *evening, int turns)
 {
@@ -23,7 +23,7 @@ play_on(Evening *evening, int turns)
 		evening_write(evening, "1");
 		evening_turn(evening);
 	}
-	evening->fixture->now += DAY; /* so that what waits is told */
+	evening->fixture->now += DAY; /* so that waiting news is sent */
 	evening_go_on(evening);
 }
 

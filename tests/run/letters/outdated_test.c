@@ -1,5 +1,4 @@
-/* outdated_test.c - what the database does not tell is no reason to leave news
- * out. */
+/* outdated_test.c - a database error is no reason to drop news. */
 #include "lib/club_fixture.h"
 #include "lib/cluster.h"
 #include "lib/must.h"

@@ -1,10 +1,10 @@
-/* picture_drawn_test.c - the picture of a table is drawn once a step, however
+/* picture_drawn_test.c - the picture of a table is drawn once per step, however
  * many letters show it. */
 #include "lib/evening.h"
 #include "lib/suites.h"
 #include "picture/picture.h"
 
-/* The linker puts the first where the program calls picture_png. */
+/* By the linker's --wrap the program calls the first for picture_png. */
 GBytes *__wrap_picture_png(const Scene *scene, int scale);
 GBytes *__real_picture_png(const Scene *scene, int scale);
 

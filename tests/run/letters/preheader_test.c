@@ -1,6 +1,6 @@
-/* preheader_test.c - what a mail program shows beside the subject (LETTERS 1):
- * each kind of letter has a sentence for it, short enough to be seen whole, and
- * no command where somebody quotes it. */
+/* preheader_test.c - the preview text that mail programs show beside the
+ * subject (LETTERS 1): each kind of letter has a sentence for it, short enough
+ * to be seen whole, and no command if somebody quotes it. */
 #include "lib/ear.h"
 #include "lib/must.h"
 #include "lib/suites.h"
@@ -14,8 +14,8 @@
 #define MOST 90
 #define HIDDEN "<div style=\"display:none"
 
-/* The hidden sentence, without what pads it; "" where there is none.  Free with
- * g_free. */
+/* Returns the hidden sentence without its padding; "" if there is none. Free
+ * with g_free. */
 static char *
 preheader_of(const char *html)
 {
@@ -27,7 +27,7 @@ preheader_of(const char *html)
 	return g_strndup(at, strcspn(at, "&<"));
 }
 
-/* What is only not understood does no harm. */
+/* Lines that are only not understood do no harm. */
 static bool
 orders(const Reading *reading)
 {
@@ -73,7 +73,7 @@ check_kind(Ear *ear, const char *kind, bool bare)
 	letter_clear(&letter);
 }
 
-/* What holds all shapes at once is no letter. */
+/* Example data that shows all forms at once is not one real letter. */
 static bool
 has_shapes(const GPtrArray *kinds, const char *kind)
 {

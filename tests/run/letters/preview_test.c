@@ -1,6 +1,5 @@
 /* `pennypost preview` and `pennypost render`, and the example data: every kind
- * of letter renders over it, strictly, with everything said and with nothing.
- */
+ * of letter renders from it, in strict mode, with all parts and with none. */
 #include "club/installation/settings.h"
 #include "lib/count.h"
 #include "lib/program.h"
@@ -106,7 +105,7 @@ TEST_EACH(test_previews, previews)
 	ck_assert_int_eq(files_in(dir, "."), 0);
 }
 
-/* A club's own template counts, and its language. */
+/* A club's own template and language are used. */
 TEST(test_own_template)
 {
 	g_auto(ProgramDir) dir = program_club();
@@ -155,8 +154,8 @@ TEST(test_render_file)
 		     "a.txt");
 }
 
-/* What letters share may lie in parts/, as the installed ones, or beside the
- * letters, where a club may have had it for years. */
+/* Shared parts may be in parts/, as the installed ones, or beside the letters,
+ * where older clubs have them. */
 TEST(test_own_part)
 {
 	static const char *const places[] = { "templates/en",
@@ -176,8 +175,9 @@ TEST(test_own_part)
 	}
 }
 
-/* As the specification of Mustache has it: any name but a text's escapes, any
- * JSON is data, and partials lie beside the template. */
+/* As the specification of Mustache says: values are escaped unless the file's
+ * name is that of a text, any JSON is data, and partials are beside the
+ * template. */
 static const struct {
 	const char *name, *template, *data, *wanted;
 } rendered[] = {
@@ -232,7 +232,8 @@ render_strictly(const char *dir, const char *folder, const char *name,
 		     "", NULL);
 }
 
-/* What the program fills itself is rendered with each letter. */
+/* Returns whether a template is for letters; the others are filled in by the
+ * program within each letter. */
 static bool
 of_letters(const char *name)
 {
@@ -259,7 +260,7 @@ render_folder(const char *dir, const char *folder)
 	return n;
 }
 
-/* Partials as well, which are letters of no kind, and those of each game. */
+/* Also partials, which are no kind of letter, and those of each game. */
 TEST(test_render_every_template)
 {
 	static const char *const games[] = { "hand.txt", "hand.html",

@@ -1,6 +1,5 @@
-/* promised_test.c - a letter that says what an answer does is answered so, tap
- * by tap, in every language: each tap is carried out, and the first of them has
- * done what the letter is about. */
+/* promised_test.c - a letter's taps do what they say, in every language: each
+ * tap is carried out, and the first one does what the letter is about. */
 #include "lib/evening.h"
 #include "lib/league.h"
 #include "lib/must.h"
@@ -22,7 +21,8 @@ static const char *const languages[] = { "en", "fr", "de" };
 
 /* --- helpers ------------------------------------------------------------ */
 
-/* Two or three of a club where Dora stands by; all read one language. */
+/* Begins a match of two or three in a club with Dora on standby; all read one
+ * language. */
 static Evening
 begin(const char *language, int n)
 {
@@ -71,7 +71,8 @@ last(const Evening *evening, const char *address)
 	return letter_to(evening->letters, address);
 }
 
-/* The first with a tap of these words, in the reader's language. */
+/* Finds the first letter with a tap of these words, in the reader's language.
+ */
 static const Opened *
 tapped(const Evening *evening, const char *address, const char *const *words,
        const char *language)
@@ -105,7 +106,7 @@ make_house(Evening *evening, const char *language)
 	return tapped(evening, ANN, back, language);
 }
 
-/* The answer to a mail that neither moves nor comes back. */
+/* Makes the answer to a mail that neither moves nor is a bounce. */
 static const Opened *
 make_unread(Evening *evening, const char *language)
 {
@@ -201,7 +202,7 @@ make_welcome(Evening *evening, const char *language)
 	return last(evening, EVE);
 }
 
-/* A league is a club's, so that the players' club has one. */
+/* A league belongs to the club, so it is made in the players' club. */
 static const Opened *
 make_here(Evening *evening, const char *language)
 {
@@ -288,7 +289,7 @@ ann_is_here(const Evening *evening)
 
 static const struct {
 	const char *name;
-	int players; /* of a match that runs; 0: none */
+	int players; /* in a running match; 0: none */
 	Make *make;
 	Happened *happened; /* what the first tap does; NULL: it asks */
 } letters[] = {
@@ -322,7 +323,7 @@ tap_free(gpointer data)
 	g_free(tap);
 }
 
-/* What its links send, in their order. */
+/* Returns the texts of its links, in order. */
 static GPtrArray *
 taps_of(const Opened *letter)
 {
@@ -372,7 +373,7 @@ assert_carried_out(const Evening *evening, const char *who, const Tap *tap,
 		      tap->body, who);
 }
 
-/* How many taps the letter has, once the nth of them is sent. */
+/* Sends the nth tap of the letter; returns how many it has. */
 static guint
 send_tap(const char *language, guint row, guint n)
 {

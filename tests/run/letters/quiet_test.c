@@ -1,7 +1,7 @@
-/* quiet_test.c - nothing in a letter tells what others do (PLAY 4, MAIL R43,
- * R50, R54): two clubs with the same secret and clock, in one of which a rival
- * does something sealed or private, write the same letters to who asks again
- * and again, to the byte of the header, the envelope and the times. */
+/* quiet_test.c - no letter reveals what others do (PLAY 4, MAIL R43, R50, R54):
+ * two clubs have the same secret and clock, and in one of them a rival does
+ * something sealed or private; a player who asks repeatedly gets the same
+ * letters in both, to the byte of header, envelope and times. */
 #include "lib/evening.h"
 #include "lib/found.h"
 #include "lib/suites.h"
@@ -23,7 +23,7 @@ set(char **field, const char *value)
 	*field = g_strdup(value);
 }
 
-/* All but the secret and the tokens, which are random. */
+/* Equal clubs but for the secret and the tokens, which are random. */
 static ClubFixture *
 club_of_a_kind(void)
 {
@@ -34,7 +34,7 @@ club_of_a_kind(void)
 	return fixture;
 }
 
-/* Up to where all three owe a card, sealed. */
+/* Plays up to where all three owe a sealed card. */
 static void
 open_window(ClubFixture *fixture)
 {
@@ -49,8 +49,7 @@ open_window(ClubFixture *fixture)
 	ck_assert(strstr(letter_to(window, CID)->text, "give "));
 }
 
-/* --- what the asker gets -----------------------------------------------------
- */
+/* --- letters to the asker ------------------------------------------------- */
 
 static void
 add_letter(GString *all, const ClubFixture *fixture, gint64 id)
@@ -67,7 +66,7 @@ add_letter(GString *all, const ClubFixture *fixture, gint64 id)
 	g_string_append_len(all, bytes, (gssize)n);
 }
 
-/* All letters to an address in their order, with the tokens blanked. */
+/* Returns all letters to an address in order, with the tokens blanked. */
 static char *
 letters_of(const ClubFixture *fixture, const char *address)
 {
@@ -108,7 +107,8 @@ ask(const char *question, const char *rival)
 			      strchr(question, ' ') || !strcmp(question, "list")
 				      ? question
 				      : lines);
-		/* So that ids of mails do not differ for who wrote how many. */
+		/* So that ids of mails don't depend on how many were written.
+		 */
 		letters = pass_and_read(fixture);
 		ck_assert(has_letter(letters, CID));
 		if (i == 1 && rival)
@@ -145,7 +145,7 @@ static const char *const rivals[] = {
 	"challenge masters-gallery with Ann",
 };
 
-/* Ids are numbers of the fixture's mails, which the asker chooses. */
+/* Ids count the fixture's mails and are chosen by the asker. */
 static char *
 same_mails(const char *letters)
 {
@@ -155,7 +155,7 @@ same_mails(const char *letters)
 	return g_regex_replace_literal(own, letters, -1, 0, "<own@", 0, NULL);
 }
 
-/* A new open match is public: it stands in `list`. */
+/* A new open match is public: `list` shows it. */
 static bool
 is_public(const char *question, const char *rival)
 {
@@ -184,7 +184,7 @@ TEST_RANGE(a_rival_is_not_heard, 0,
 	ck_assert_ptr_nonnull(strstr(a, "Message-Id:"));
 }
 
-/* Ids are no numbers, and no two of them are the same. */
+/* Ids aren't numbers, and no two are equal. */
 TEST(ids_say_nothing)
 {
 	g_autofree char *letters = ask("status", "mg-1: give degas/plain");

@@ -1,6 +1,5 @@
 /* The record's page is right: its programs, run by python3, accept the records
- * that Pennypost writes and nothing else.
- */
+ * that Pennypost writes, and no changed ones. */
 #include "club/upkeep/opening.h"
 #include "lib/folder.h"
 #include "lib/must.h"
@@ -19,7 +18,7 @@
 
 /* --- the programs -------------------------------------------------------- */
 
-/* The first n programs of the page, one below the other. */
+/* Returns the first n programs of the page, one after the other. */
 static char *
 programs(int n)
 {
@@ -39,8 +38,8 @@ programs(int n)
 	return g_string_free(text, FALSE);
 }
 
-/* What python3 says (both its outputs), after the first n programs have read
- * the record. */
+/* Returns the output of python3 after the first n programs have read the
+ * record. */
 static char *
 check_record(int n, const json_t *record, bool *good)
 {
@@ -79,7 +78,8 @@ assert_good(const json_t *record)
 
 /* --- a record ------------------------------------------------------------ */
 
-/* A few steps that were taken back, then a whole match. */
+/* Returns the record of a match with a few steps taken back, then played to its
+ * end. */
 static json_t *
 record_of(int seats)
 {
@@ -98,7 +98,7 @@ TEST_RANGE(test_good_record, 2, 6)
 	assert_good(record);
 }
 
-/* What `pennypost export` writes of a match that was played by mail. */
+/* The output of `pennypost export` for a match played by mail. */
 TEST(test_exported_record)
 {
 	char *dir = folder_new();
@@ -121,14 +121,14 @@ TEST(test_exported_record)
 	folder_clear(dir);
 }
 
-/* --- a record that was changed ------------------------------------------- */
+/* --- changed records ------------------------------------------------------ */
 
 static const struct {
 	const char *name;
 	/* From the record down, by key or number; the last one is changed. */
 	const char *path[7];
 	const char *value; /* as JSON */
-	int programs;	   /* that many are wanted to see it */
+	int programs;	   /* how many programs must detect it */
 	const char *said;
 } changed[] = {
 	{ "another seed",

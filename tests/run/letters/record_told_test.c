@@ -1,6 +1,5 @@
-/* The record's page tells of every game every event and field that there is,
- * and none that there is not.
- */
+/* The record's page describes every event and field of every game, and none
+ * that doesn't exist. */
 #include "lib/played.h"
 #include "lib/suites.h"
 
@@ -20,17 +19,17 @@ static const struct {
 };
 
 #define SECTIONS 3
-/* Seeds are tried until all that the page tells has happened. */
+/* Seeds are tried until everything on the page has happened. */
 #define SEEDS_MOST 96
 #define SEEDS_LEAST 16
 
-/* What chance hardly brings, numbers of the tables do. */
+/* Changed tables for events that are too rare otherwise. */
 static const struct {
 	const char *game, *from, *to;
 } rare[] = {
 	/* Empty hands at the beginning of a round. */
 	{ "masters-gallery", "\n3 = 13 6 6 0", "\n3 = 3 0 0 0" },
-	/* Nobody has the money for an auction. */
+	/* Nobody can afford an auction. */
 	{ "masterpiece-1970", "start = 1500000", "start = 50000" },
 	{ "masterpiece-1996", "start = 15000000", "start = 500000" },
 	/* Value cards run out. */
@@ -40,11 +39,11 @@ static const struct {
 	  "" },
 };
 
-/* What the page tells of a section, and what of it has happened. */
+/* What the page says in a section, and what of it has happened. */
 typedef struct {
 	const char *section;
 	GHashTable *events;  /* kind -> "field, field" */
-	GHashTable *private; /* kinds told to one seat */
+	GHashTable *private; /* kinds shown to one seat */
 	GHashTable *fields;  /* of views */
 	GHashTable *happened, *seen;
 } Told;
@@ -55,7 +54,8 @@ set_new(void)
 	return g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
 }
 
-/* From one mark behind another to the next of a kind, or the end. */
+/* Returns the text from the end of one mark to the next mark of a kind, or to
+ * the end. */
 static char *
 cut(const char *text, const char *from, const char *to)
 {
@@ -76,7 +76,7 @@ unescaped(const char *text)
 	return g_strjoinv("-", parts);
 }
 
-/* ".B kind", ".I fields", and what is told of it. */
+/* Reads ".B kind", ".I fields", and the description. */
 static void
 event_read(Told *told, const char *entry)
 {
@@ -138,7 +138,7 @@ tables_text(const Game *game)
 	return text;
 }
 
-/* "[deck]" and others are sections of the tables. */
+/* Names like "[deck]" are sections of the tables. */
 static void
 tables_check(const char *section, const char *text)
 {
@@ -193,7 +193,7 @@ once_clear(Told *told)
 	g_hash_table_unref(told->seen);
 }
 
-/* --- against what happens --- */
+/* --- compared with matches ------------------------------------------------ */
 
 static bool
 named(const char *list, const char *name)
@@ -242,7 +242,7 @@ view_check(Told *told, const json_t *view)
 	json_object_foreach ((json_t *)view, key, value) {
 		g_autofree char *name = g_strdup(key);
 
-		/* Amounts stand as text besides. */
+		/* Amounts are also given as text. */
 		if (g_str_has_suffix(name, "_text"))
 			name[strlen(name) - strlen("_text")] = '\0';
 		ck_assert_msg(g_hash_table_contains(told->fields, name),
@@ -255,7 +255,8 @@ view_check(Told *told, const json_t *view)
 		view_check(told, value);
 }
 
-/* After the deal and each step; views now and then, for they take long. */
+/* After the deal and each step; views only now and then, because they are slow.
+ */
 static void
 look(const Match *match, void *data)
 {
@@ -291,14 +292,14 @@ missing(GHashTable *wanted, GHashTable *found, const char **name)
 	return false;
 }
 
-/* With all counts and, one after the other, all options. */
+/* With all numbers of players and, one after the other, all options. */
 static void
 game_try(const Game *game, int seed, Told *told)
 {
 	int counts = game->most_seats - game->least_seats + 1;
 
 	for (PlayedBy by = BY_CHANCE; by <= BY_BOTS; by++) {
-		/* Whoever declines everything plays long. */
+		/* Declining everything makes a long match. */
 		if (by == BY_FALLBACK && game->edition && seed % 8)
 			continue;
 		Played plan = { .game = game,
@@ -335,8 +336,8 @@ rare_try(gsize i, Told *told)
 	}
 }
 
-/* The page tells every kind of event and every field of it and of the views,
- * who hears it, and nothing that does not exist. */
+/* The page describes every kind of event, every field of it and of the views,
+ * and who sees it, and nothing that doesn't exist. */
 TEST_RANGE(test_all_is_told, 0, SECTIONS)
 {
 	static const char *const sections[] = { "MASTERS GALLERY",

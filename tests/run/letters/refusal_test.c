@@ -1,6 +1,6 @@
 /* What was not played comes first (PLAY 1): in the letter and in its subject,
- * never with what was written there, the nearest form one tap away; and what
- * was played says so. */
+ * never with the words that were written, the nearest form one tap away; and
+ * the letter says what was played. */
 #include "club/news/tell.h"
 #include "lib/evening.h"
 #include "lib/folder.h"
@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* The letter to whoever was asked, who answers so. */
+/* The asked player answers; returns the letter to them. */
 static const Opened *
 answered(Evening *evening, const char *lines)
 {
@@ -40,7 +40,8 @@ TEST_EACH(a_refusal_comes_first, refusals)
 	g_autofree char *writer = g_strdup(evening.turn->to);
 
 	evening_write(&evening, refusals[_i].lines);
-	/* The answer about the match, beside a letter that was asked for. */
+	/* Finds the answer about the match, beside a letter that was asked for.
+	 */
 	for (guint i = 0; i < evening.letters->len; i++) {
 		const Opened *one = g_ptr_array_index(evening.letters, i);
 
@@ -51,12 +52,12 @@ TEST_EACH(a_refusal_comes_first, refusals)
 	ck_assert_str_eq(letter->to, writer);
 	ck_assert_ptr_null(strstr(letter->subject, "mone"));
 	assert_says(letter, refusals[_i].says);
-	/* Then what is asked, with its menu. */
+	/* Then the question, with its menu. */
 	ck_assert(strstr(letter->text, "== Your mail") <
 		  strstr(letter->text, "Answer by"));
 }
 
-/* A receipt that refuses nothing stands behind what is asked. */
+/* A receipt without a refusal comes after the question. */
 TEST(what_was_done_does_not_come_first)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -80,13 +81,13 @@ TEST(the_nearest_form_is_a_link)
 	ck_assert_ptr_nonnull(near);
 	ck_assert_ptr_nonnull(strstr(near, link));
 	ck_assert(strstr(near, link) < strstr(near, "Answer by"));
-	/* It is played so. */
+	/* The offered form is played. */
 	evening.turn = letter;
 	evening_write(&evening, move);
 	ck_assert_int_eq(evening_steps(&evening), 1);
 }
 
-/* The move of a menu that an `up` or `draw` would go on from. */
+/* A menu move on which an `up` or `draw` could follow. */
 TEST(what_was_played_says_played)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -116,11 +117,10 @@ TEST(every_letter_has_its_links)
 	ck_assert_ptr_nonnull(strstr(letter->html, "body=undo\""));
 }
 
-/* --- what answers a letter that asks one thing -----------------------------
- */
+/* --- answers to a letter that asks one thing ------------------------------ */
 
-/* The receipt of a confirmed act takes an ordinary reply, and the lines beside
- * the one word are told. */
+/* The receipt of a confirmed act can be answered as any letter, and it reports
+ * the lines beside the one word. */
 TEST(a_confirmed_act_is_answered_as_any_letter)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -139,7 +139,7 @@ TEST(a_confirmed_act_is_answered_as_any_letter)
 		letter_about(evening.letters, NULL, "Your matches"));
 }
 
-/* While it still waits, an answer to the receipt settles it. */
+/* While the act waits, an answer to the receipt settles it. */
 TEST(an_unclear_answer_may_be_made_clear)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -179,7 +179,7 @@ TEST(the_organiser_goes_on_from_a_confirmed_act)
 	ck_assert(row->paused);
 }
 
-/* Whoever has registered by an answer can answer what comes of it. */
+/* A player who has registered by an answer can answer the receipt. */
 TEST(a_new_player_answers_the_receipt)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);

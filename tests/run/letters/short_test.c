@@ -1,11 +1,12 @@
 /* Short letters (`set letters short`): what is asked, the hand, one line of
- * news.  Whose letters are long, and what tells all, are as they were. */
+ * news. Other players' letters, and those that tell everything, stay as they
+ * were. */
 #include "lib/evening.h"
 #include "lib/suites.h"
 
 #include <string.h>
 
-/* Both play until one who reads so is asked again, with news. */
+/* Both play until the one with short letters is asked again, with news. */
 static Evening
 shortened(const char *lines)
 {
@@ -45,7 +46,7 @@ TEST(asks_and_shows_the_hand)
 	assert_golden("turn-short", evening.turn);
 }
 
-/* The first letter tells all of it, and so does who asks. */
+/* The first letter is complete, and so is the answer to `show`. */
 TEST(show_brings_the_table)
 {
 	g_auto(Evening) evening = shortened("set letters short");
@@ -67,7 +68,7 @@ TEST(full_letters_come_back)
 	ck_assert_int_gt(news_of(evening.turn), 1);
 }
 
-/* It says nothing of when they come. */
+/* The setting doesn't change when letters come. */
 TEST(the_mode_stays)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -82,7 +83,7 @@ TEST(the_mode_stays)
 	ck_assert(!bob->letters_short);
 }
 
-/* Of a daily letter each match's part. */
+/* Each match's part of a daily letter is short. */
 TEST(daily_letters_too)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);

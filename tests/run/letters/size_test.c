@@ -1,5 +1,5 @@
-/* size_test.c - no letter of ours is over 100 kB whole, whatever is quoted in
- * it (PLAY 1). */
+/* size_test.c - no letter exceeds 100 kB in all, whatever is quoted in it (PLAY
+ * 1). */
 #include "club/installation/reply_address.h"
 #include "lib/evening.h"
 #include "lib/found.h"
@@ -22,8 +22,8 @@
 #define WHOLE 100000
 #define LIVE 30
 
-/* What grows on its way: in HTML, in quoted-printable, in both, and what does
- * not break. */
+/* Text that grows when encoded: in HTML, in quoted-printable, in both, and text
+ * that has no place to break. */
 static const char *const bulky[] = { "&", "=", "\xf0\x9f\x98\x80", "<b>\"",
 				     "x" };
 
@@ -37,7 +37,8 @@ many(const char *what, gsize octets)
 	return g_string_free(text, FALSE);
 }
 
-/* All that were ever written; how many of the largest, in octets. */
+/* Checks all letters ever written; returns the size of the largest, in octets.
+ */
 static gsize
 assert_small(const Evening *evening)
 {
@@ -60,7 +61,7 @@ assert_small(const Evening *evening)
 
 /* --- receipts ----------------------------------------------------------- */
 
-/* Twenty mails of a run, each of a thousand lines that are quoted back. */
+/* Twenty mails of a run, each with a thousand lines that are quoted back. */
 TEST_EACH(receipts, bulky)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -76,7 +77,7 @@ TEST_EACH(receipts, bulky)
 	const Opened *answer = letter_to(evening.letters, evening.turn->to);
 
 	assert_says(answer, "more lines)");
-	/* What matters is whole. */
+	/* The important parts are complete. */
 	assert_says(answer, "== Only you see this");
 	assert_says(answer, "== The table");
 	assert_says(answer, "|  1  ");
@@ -124,7 +125,7 @@ TEST(many_matches)
 
 /* --- what is stored ----------------------------------------------------- */
 
-/* Words that do not pack well. */
+/* Text that doesn't compress well. */
 static void
 fill_talk(const Evening *evening, int rows)
 {
@@ -154,7 +155,7 @@ fill_talk(const Evening *evening, int rows)
 	must(store_commit(store, &error));
 }
 
-/* As many letters as it needs, four at most; each says which part it is. */
+/* As many letters as are needed, four at most; each says which part it is. */
 TEST_RANGE(my_data, 0, 4)
 {
 	static const struct {

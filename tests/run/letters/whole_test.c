@@ -1,5 +1,5 @@
-/* What seldom changes - the board, the values in play - stands in the first
- * letter and in what `show` brings, and in no other. */
+/* Parts that seldom change - the board, the values in play - are in the first
+ * letter and in the answer to `show`, and in no other. */
 #include "lib/evening.h"
 #include "lib/suites.h"
 
@@ -18,7 +18,7 @@ painted(void)
 	return evening;
 }
 
-/* Everybody who is asked answers with the first line, so often. */
+/* Plays that many times: everyone who is asked answers with the first line. */
 static void
 play_on(Evening *evening, int times)
 {

@@ -1,5 +1,5 @@
-/* budget_test.c - what a mail may cost in letters (PLAY 1): every command of
- * the table, in every shape, so that a new one is covered by itself. */
+/* budget_test.c - how many letters a mail may cause (PLAY 1): every command of
+ * the table, in every form, so that new ones are covered automatically. */
 #include "lib/count.h"
 #include "lib/evening.h"
 
@@ -8,13 +8,13 @@
 
 #include <string.h>
 
-/* Ten times what any limit of a day lets through, or for what is tried with
- * each command three times. */
+/* Ten times what any limit of a day lets through; fewer where each command is
+ * tried three times. */
 #define LINES_MOST 1000
 #define LINES 300
 #define LIVE 8	/* matches of three */
-#define OPEN 12 /* that wait for players, all of the club's */
-#define ALL 10	/* letters of a mail, and those of one person */
+#define OPEN 12 /* that wait for players, in the whole club */
+#define ALL 10	/* letters for a mail, and letters to one person */
 #define ONE 5
 
 static const char *const others[] = { "Dan", "Eve", "Fay", "Gil", "Hal" };
@@ -53,8 +53,8 @@ put(GString *line, const char *place, const char *value)
 	g_string_replace(line, place, value, 0);
 }
 
-/* The command as it is written rightly, with what there is in the club; `n`
- * makes it another one. */
+/* Returns the command in correct form, about things that exist in the club; `n`
+ * varies it. */
 static char *
 line_of(const Keyword *keyword, int n)
 {
@@ -89,7 +89,8 @@ line_of(const Keyword *keyword, int n)
 	return g_string_free(line, FALSE);
 }
 
-/* So many lines of these commands in turn; `same`: each is always the same. */
+/* Returns that many lines with these commands in turn; `same`: each one always
+ * alike. */
 static char *
 lines_of(const Keyword *const *keywords, int n, bool same)
 {
@@ -122,7 +123,8 @@ count(GHashTable *counts, const GPtrArray *letters)
 	}
 }
 
-/* What comes of the mails, to the end of the hour in which talk is told. */
+/* Counts the letters caused by the mails, up to the end of the hour in which
+ * talk is sent. */
 static GHashTable *
 letters_of(Evening *evening)
 {
@@ -187,7 +189,7 @@ keywords(void)
 
 /* --- one mail ----------------------------------------------------------- */
 
-/* With the token of a match, and with one of no match. */
+/* With a match's token, and with one of no match. */
 static void
 try_mail(const char *lines, bool of_match, const char *what)
 {
@@ -247,7 +249,7 @@ TEST_RANGE(all_commands_in_turn, 0, 3)
 	try_mail(lines, true, all[0]->word);
 }
 
-/* Nobody is known: the address has one letter, and nobody else any. */
+/* The writer is unknown: the address gets one letter, and nobody else any. */
 TEST_RANGE(without_a_token, 0, keywords())
 {
 	g_auto(Evening) evening = busy_club();
@@ -259,14 +261,14 @@ TEST_RANGE(without_a_token, 0, keywords())
 		stranger_writes(evening.fixture, from[i], lines);
 	g_autoptr(GHashTable) counts = letters_of(&evening);
 
-	/* A registration is asked to be confirmed. */
+	/* A registration must be confirmed. */
 	ck_assert_msg(total(counts, NULL) <= 4 && most_to_one(counts) <= 2,
 		      "%s: %d", one[0]->word, total(counts, NULL));
 }
 
 /* --- several mails ------------------------------------------------------ */
 
-/* MAIL R39: twenty of an hour, each as much as it may. */
+/* MAIL R39: twenty mails in an hour, each as large as allowed. */
 TEST_RANGE(twenty_mails_of_a_run, 0, keywords())
 {
 	g_auto(Evening) evening = busy_club();
@@ -284,7 +286,7 @@ TEST_RANGE(twenty_mails_of_a_run, 0, keywords())
 		      one[0]->word, total(counts, NULL));
 }
 
-/* --- what the writer is told -------------------------------------------- */
+/* --- answers to the writer ------------------------------------------------ */
 
 static int
 said(const GPtrArray *letters, const char *what)
@@ -313,7 +315,7 @@ TEST(the_rest_is_listed)
 	g_string_free(lines, TRUE);
 	ck_assert_int_eq(said(evening.letters, "Not done: one mail may ask"),
 			 4);
-	/* What costs nothing is done all the same. */
+	/* Commands that cost no letter are done all the same. */
 	ck_assert_int_eq(
 		said(evening.letters, "set zone Asia/Tokyo -> From now"), 1);
 	ck_assert_uint_eq(evening.letters->len, ONE);
@@ -339,8 +341,8 @@ TEST_RANGE(a_question_twice, 0, 7)
 			 2);
 }
 
-/* What a mail asks to read stands in the letter with its receipt (PLAY 1),
- * whether it answers a letter of a match or not. */
+/* Answers to a mail's questions are in the letter with its receipt (PLAY 1),
+ * whether or not the mail answers a letter of a match. */
 TEST_RANGE(questions_are_one_letter, 0, 2)
 {
 	static const char lines[] = "status\nlist\ngames\nrules mg\n"
@@ -382,7 +384,7 @@ TEST(my_data_once_a_day)
 	ck_assert_int_eq(letters_to(evening.letters, ANN), 2);
 }
 
-/* One line may be heard at a large table; talk of an hour is one letter. */
+/* One line may reach a large table; an hour's talk is one letter. */
 TEST(talk_of_an_hour_is_a_letter)
 {
 	g_auto(Evening) evening = busy_club();
@@ -399,7 +401,7 @@ TEST(talk_of_an_hour_is_a_letter)
 	ck_assert_int_eq(total(counts, CID), 1);
 }
 
-/* What a player is answered, freed of names and ids. */
+/* Returns the answer to a player, without names and ids. */
 static char *
 answer_to(const Evening *evening, const char *name)
 {
@@ -423,8 +425,8 @@ answer_to(const Evening *evening, const char *name)
 	return NULL;
 }
 
-/* Others ask for so many letters to one person in a day, whoever they are: the
- * rest comes on the days after, and who asks learns nothing of it. */
+/* A person gets only so many letters a day that others cause, whoever they are:
+ * the rest is sent on the next days, and the others don't learn of it. */
 TEST(one_person_has_enough)
 {
 	static const int wanted[] = { 3, 0, 2, 0, 0 };
@@ -432,7 +434,7 @@ TEST(one_person_has_enough)
 	ClubFixture *fixture = evening.fixture;
 
 	club_fixture_configure(fixture, CONFIG("limits.asked_to_one", "3"));
-	/* Questions of their own do not count. */
+	/* Answers to their own questions don't count. */
 	player_writes(fixture, "Cid", "help");
 	evening_go_on(&evening);
 	for (gsize i = 0; i < G_N_ELEMENTS(others); i++)
@@ -447,7 +449,7 @@ TEST(one_person_has_enough)
 		ck_assert_ptr_nonnull(answer);
 		ck_assert_str_eq(answer, first);
 	}
-	/* Nor does a question bring what is put off. */
+	/* Nor does a question release postponed letters. */
 	for (gsize i = 0; i < G_N_ELEMENTS(wanted); i++) {
 		ck_assert_int_eq(
 			said(evening.letters, "lines below to take a seat"),

@@ -1,4 +1,4 @@
-/* When letters come, and one a day about everything (PLAY 1 "When"). */
+/* When letters are sent, and one a day about everything (PLAY 1 "When"). */
 #include "lib/ask.h"
 #include "lib/evening.h"
 #include "lib/found.h"
@@ -13,8 +13,7 @@
 
 #include <string.h>
 
-/* --- how they are written --------------------------------------------------
- */
+/* --- how the setting is written ------------------------------------------- */
 
 TEST(letters_are_read)
 {
@@ -60,7 +59,7 @@ at(const char *text)
 	return time;
 }
 
-/* PLAY 1: what each mode does with what was due at once, or in a day. */
+/* PLAY 1: when each mode sends news that was due at once, or in a day. */
 TEST(due_times)
 {
 	static const struct {
@@ -102,7 +101,7 @@ TEST(due_times)
 	}
 }
 
-/* The hour is that of the wall, also where summer time ends or begins. */
+/* The hour is local time, also when summer time begins or ends. */
 TEST(digest_keeps_its_hour)
 {
 	static const struct {
@@ -120,8 +119,7 @@ TEST(digest_keeps_its_hour)
 				 at(cases[i].due));
 }
 
-/* --- modes, played ---------------------------------------------------------
- */
+/* --- modes in a match ----------------------------------------------------- */
 
 static void
 set_letters(ClubFixture *fixture, const char *name, const char *letters)
@@ -133,7 +131,7 @@ set_letters(ClubFixture *fixture, const char *name, const char *letters)
 	ck_assert(player_set(fixture->club->store, player, NULL));
 }
 
-/* A match of three begins at 9:00 UTC; one of them wants their letters so. */
+/* Begins a match of three at 9:00 UTC; one of them uses this setting. */
 static Evening
 begin_with(const char *name, const char *letters)
 {
@@ -146,7 +144,7 @@ begin_with(const char *name, const char *letters)
 	return evening;
 }
 
-/* The only letters are to these addresses. */
+/* Checks that letters went only to these addresses. */
 static void
 assert_only(const Evening *evening, const char *a, const char *b)
 {
@@ -174,7 +172,7 @@ TEST(instant_waits_with_small_news)
 	assert_says(letter_to(evening.letters, CID), "Ann plays");
 }
 
-/* MAIL R53: no letter that somebody waits for goes behind one that tells. */
+/* MAIL R53: letters that ask are sent before letters that only inform. */
 TEST(who_waits_is_served_first)
 {
 	g_auto(Evening) evening = begin_with("Cid", "instant");
@@ -246,7 +244,8 @@ open_of(const Evening *evening, const char *match, const char *name)
 	return NULL;
 }
 
-/* Two matches in which Ann is asked; her letter comes at 20:00 in Vienna. */
+/* Begins two matches in which Ann is asked; her letter comes at 20:00 in
+ * Vienna. */
 static Evening
 digested(void)
 {
@@ -279,7 +278,7 @@ TEST(digest_gathers_all_matches)
 	assert_golden("digest", letter);
 }
 
-/* On the second day after Ann's moves the others still think. */
+/* On the second day after Ann's moves the others haven't moved yet. */
 TEST(digest_lists_matches_without_news)
 {
 	g_auto(Evening) evening = digested();
@@ -313,7 +312,7 @@ TEST(digest_starts_the_clocks)
 	ck_assert_int_ge(after->deadline, at("2026-11-22T19:00:00Z"));
 }
 
-/* PLAY 3: a sealed window and a pace under 36 h are told at once, whatever the
+/* PLAY 3: a sealed window and a pace under 36 h are sent at once, whatever the
  * mode; else the pace runs from the digest, and is at least a day. */
 TEST(digest_is_too_late_for_a_short_pace)
 {
@@ -384,8 +383,8 @@ TEST(digests_of_one_second_differ)
 	ck_assert_str_ne(first->message_id, second->message_id);
 }
 
-/* PLAY 3: a full turn letter is not sent again; the digest of a day with news
- * of one match tells shortly of the other. */
+/* PLAY 3: a full turn letter isn't sent again; a digest with news of one match
+ * only mentions the other. */
 TEST(digest_tells_a_turn_once)
 {
 	g_auto(Evening) evening = digested();
@@ -430,7 +429,7 @@ TEST(digest_is_not_written_to_remind)
 	ck_assert_int_eq(n, 0);
 }
 
-/* A letter of its own that is due in the same run. */
+/* A separate letter that is due in the same run. */
 TEST(digest_drops_no_invitation)
 {
 	g_auto(Evening) evening = begin_with("Ann", "digest 20:00");
@@ -467,7 +466,7 @@ TEST(digest_is_answered_in_one_mail)
 	}
 }
 
-/* Also where it waited for a confirm letter. */
+/* Also if the answer waited for a confirm letter. */
 TEST(digest_is_answered_from_elsewhere)
 {
 	g_auto(Evening) evening = digested();
@@ -484,7 +483,7 @@ TEST(digest_is_answered_from_elsewhere)
 	ck_assert_int_eq(evening.fixture->summary.orders, 2);
 }
 
-/* The server takes nothing from now on. */
+/* From now on the server accepts nothing. */
 static void
 shut_server(Evening *evening)
 {
@@ -500,7 +499,7 @@ open_server(Evening *evening)
 	club_fixture_configure(evening->fixture, (const char *const[]){ NULL });
 }
 
-/* The digest of 20:00 cannot go out. */
+/* Makes a digest at 20:00 that cannot be sent. */
 static Evening
 digest_waits(void)
 {
@@ -530,8 +529,8 @@ digests_of_ann(const Evening *evening, int *asked_in)
 	return n;
 }
 
-/* PLAY 3: a letter not yet attempted is written anew, with its Message-ID, when
- * newer news supersede it. */
+/* PLAY 3: a letter not yet attempted is rewritten, with its Message-ID, when
+ * newer news supersedes it. */
 TEST(unsent_digest_is_written_anew)
 {
 	g_auto(Evening) evening = digest_waits();
@@ -589,8 +588,8 @@ queued_to_ann(const Evening *evening, const char *kind, int *n)
 	return id;
 }
 
-/* The same for reminders: of one match the newer letter takes its place, of
- * several the newer reminder. */
+/* Reminders, too: one about one match is replaced by the match's newer letter,
+ * one about several by a newer reminder. */
 TEST_RANGE(unsent_reminder_gives_way, 0, 2)
 {
 	g_auto(Evening) evening = begin_with("Cid", "instant");
@@ -627,7 +626,7 @@ TEST_RANGE(unsent_reminder_gives_way, 0, 2)
 		    _i ? "waiting for your move" : "hello");
 }
 
-/* What is taken back is not told any more; the rest of it is. */
+/* News of steps that are rolled back isn't sent; the rest of it is. */
 TEST(unsent_digest_and_a_rollback)
 {
 	g_auto(Evening) evening = begin_with("Ann", "digest 20:00");
@@ -673,8 +672,8 @@ TEST(digest_number_without_match_is_asked_back)
 	assert_says(letter_to(evening.letters, ANN), "Which match?");
 }
 
-/* MAIL R28: a menu that was printed for another decision counts no more, nor
- * do words for it; the other match of the same digest is played. */
+/* MAIL R28: a menu printed for another decision no longer counts, nor do words
+ * for it; the other match of the same digest is played. */
 TEST(stale_digest_is_not_played)
 {
 	g_auto(Evening) evening = digested();
@@ -704,7 +703,7 @@ TEST(stale_digest_is_not_played)
 	ck_assert_int_eq(evening_steps(&evening), before + 1);
 }
 
-/* MAIL R25: a digest that comes back unmarked orders nothing. */
+/* MAIL R25: a digest that comes back without quote marks orders nothing. */
 TEST(digest_orders_nothing)
 {
 	g_auto(Evening) evening = digested();
@@ -714,7 +713,7 @@ TEST(digest_orders_nothing)
 	ck_assert_int_eq(evening.fixture->summary.orders, 0);
 }
 
-/* Receipts are at once; what they tell is not told again. */
+/* Receipts are sent at once; the digest doesn't repeat them. */
 TEST(digest_player_is_answered_at_once)
 {
 	g_auto(Evening) evening = begin_with("Cid", "digest 20:00");
@@ -726,8 +725,7 @@ TEST(digest_player_is_answered_at_once)
 	ck_assert(!has_letter(evening.letters, CID));
 }
 
-/* --- changing it -----------------------------------------------------------
- */
+/* --- changing the setting ------------------------------------------------- */
 
 TEST(leaving_the_digest_tells_what_waited)
 {
@@ -743,7 +741,7 @@ TEST(entering_the_digest_holds_what_waits)
 	g_auto(Evening) evening = begin_with("Cid", "instant");
 
 	evening_turn(&evening);
-	evening_write(&evening, "1"); /* Cid would hear in a day */
+	evening_write(&evening, "1"); /* Cid would be told in a day */
 	evening_hears(&evening, "Cid", "set letters digest 20:00");
 	assert_says(letter_to(evening.letters, CID), "One letter a day");
 	evening.fixture->now = at("2026-11-20T14:20:00Z"); /* 20:00 there */

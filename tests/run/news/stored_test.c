@@ -1,5 +1,5 @@
-/* stored_test.c - what news hold: no sentence and no name, so that each reader
- * is told in their own words; and what old builds have stored. */
+/* stored_test.c - news is stored without sentences and names, so that each
+ * reader gets their own words; and news stored by old builds. */
 #include "lib/evening.h"
 #include "lib/suites.h"
 
@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* Bob, about the match of the evening. */
+/* Stores news for Bob about the evening's match. */
 static void
 store(const Evening *evening, const char *kind, const char *data)
 {
@@ -26,7 +26,7 @@ store(const Evening *evening, const char *kind, const char *data)
 	ck_assert(news_add(evening_store(evening), &news, NULL));
 }
 
-/* As builds stored it that had no sayings. */
+/* As stored by builds without sayings. */
 TEST_RANGE(texts_of_old_builds_are_shown, 0, 6)
 {
 	static const struct {
@@ -67,7 +67,7 @@ TEST_RANGE(texts_of_old_builds_are_shown, 0, 6)
 	assert_says(letter_to(evening.letters, BOB), old[_i].shown);
 }
 
-/* What waits for its letter is told with the name of that day. */
+/* News that waits for its letter is sent with the names of that day. */
 TEST(names_are_those_of_the_day)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
@@ -93,7 +93,7 @@ assert_nameless(const News *news)
 			      news->kind, news->data);
 }
 
-/* Events and notices, as long as they wait. */
+/* Events and notices, while they wait. */
 TEST(no_names_are_stored)
 {
 	static const char *const all[] = { "Ann", "Bob", "Cid" };

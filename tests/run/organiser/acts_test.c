@@ -1,4 +1,4 @@
-/* The organiser by the program: the same acts as by mail (PLAY 2). */
+/* The organiser's acts by the program: the same as by mail (PLAY 2). */
 #include "lib/suites.h"
 
 #include "base/clock.h"
@@ -35,7 +35,7 @@ number_is(const char *dir, const char *sql, const char *wanted)
 	ck_assert_str_eq(found, wanted);
 }
 
-/* Both who play are told, with the reason. */
+/* Both players are told, with the reason. */
 TEST(acts_that_are_told)
 {
 	static const struct {
@@ -94,7 +94,7 @@ TEST(excuse)
 		     "has missed nothing");
 }
 
-/* The program acts at once: who may start it is the organiser. */
+/* The program acts at once: anyone who may run it is the organiser. */
 TEST(seats)
 {
 	g_auto(ProgramDir) dir = program_match();
@@ -137,7 +137,7 @@ three_play(const char *game)
 	return dir;
 }
 
-/* The name that `match show` gives to a seat. */
+/* Returns the name that `match show` gives to a seat. */
 static char *
 shown_on(const char *dir, const char *match, int seat)
 {
@@ -153,8 +153,8 @@ shown_on(const char *dir, const char *match, int seat)
 	return name;
 }
 
-/* What is seen as seat N is what is meant by seat N, in every game: counted
- * from 1, by the program as by mail. */
+/* Seat N means the same wherever it is shown or written, in every game: counted
+ * from 1, by the program and by mail. */
 TEST_EACH(seats_are_counted_from_one, games)
 {
 	g_auto(ProgramDir) dir = three_play(games[_i]);
@@ -204,7 +204,7 @@ TEST_EACH(seats_are_counted_from_one, games)
 	}
 }
 
-/* Names that are no longer given, of a club that has them. */
+/* Names that are no longer allowed, in a club that has them. */
 TEST(a_player_called_like_a_seat)
 {
 	g_auto(ProgramDir) dir = program_match();
@@ -274,7 +274,7 @@ TEST(play_for_and_rollback)
 	program_says(dir, WORDS("verify", path), 0, "1 steps replayed", NULL);
 }
 
-/* PLAY 4: what is revealed is logged, and told to the table. */
+/* PLAY 4: an audit is logged, and the table is told. */
 TEST(audit)
 {
 	g_auto(ProgramDir) dir = program_match();
@@ -293,7 +293,7 @@ TEST(audit)
 		     "no match '");
 }
 
-/* PLAY 5: equal news of one letter are one line with a count. */
+/* PLAY 5: equal news in one letter is one line with a count. */
 TEST(equal_news_is_told_once)
 {
 	g_auto(ProgramDir) dir = program_match();
@@ -326,7 +326,7 @@ TEST(announce)
 	program_says(dir, WORDS("announce"), 64, NULL, "usage");
 }
 
-/* What comes with the letter is the organiser's word. */
+/* The letter's token proves that it is the organiser. */
 TEST(a_letter_to_the_organiser)
 {
 	g_auto(ProgramDir) dir = program_match();
@@ -353,7 +353,7 @@ TEST(a_letter_to_the_organiser)
 	number_is(dir, "SELECT COUNT(*) FROM pending", "0");
 }
 
-/* A run keeps matches in memory: nobody changes them under its hands. */
+/* A run keeps matches in memory: nobody may change them meanwhile. */
 TEST(not_during_a_run)
 {
 	g_auto(ProgramDir) dir = program_match();

@@ -1,5 +1,5 @@
-/* The organiser by mail: who they are, what they may do, what the players hear
- * of it (PLAY 2, 4). */
+/* The organiser by mail: who they are, what they may do, and what the players
+ * are told of it (PLAY 2, 4). */
 #include "lib/evening.h"
 #include "lib/found.h"
 #include "lib/suites.h"
@@ -19,7 +19,7 @@
 #include <string.h>
 
 #define OLGA "olga@games.example"
-#define WHY "Bob has no electricity" /* a full stop would go */
+#define WHY "Bob has no electricity" /* no full stop */
 
 /* --- an evening with an organiser ------------------------------------------
  */
@@ -29,7 +29,7 @@ typedef struct {
 	Opened *letter; /* the last one to her */
 } Office;
 
-/* Who has no token asks for one: from her address any mail does. */
+/* An organiser without a token asks for one: any mail from her address does. */
 static void
 knock(Office *office, const char *from)
 {
@@ -66,7 +66,7 @@ office_close(Office *office)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Office, office_close)
 
-/* She answers her letter, and the next pass does what she says. */
+/* She answers her letter, and the next pass carries it out. */
 static const Opened *
 order(Office *office, const char *lines)
 {
@@ -97,8 +97,8 @@ check_log(const Office *office, const char *act, const char *detail)
 /* --- in her language -------------------------------------------------------
  */
 
-/* Words that begin many a sentence of players are orders of hers: of one
- * language and the other. */
+/* Words that begin many sentences of players are orders from her, in either
+ * language. */
 static const struct {
 	const char *language, *line, *answer;
 } spoken[] = {
@@ -186,7 +186,7 @@ TEST(players_are_refused)
 	ck_assert_int_eq(row->paused, TIME_NONE);
 }
 
-/* She plays for nobody but by `play for`. */
+/* Her token moves for a player only by `play for`. */
 TEST(her_token_moves_for_nobody)
 {
 	g_auto(Office) office = office_open(2);
@@ -220,7 +220,8 @@ TEST(the_same_mail_twice)
 	assert_says(to_olga(&office), "reached us twice");
 }
 
-/* PLAY 4: from another address it counts, and the registered one is told. */
+/* PLAY 4: a command from another address counts, and the registered one is
+ * told. */
 TEST(from_another_address)
 {
 	g_auto(Office) office = office_open(2);
@@ -426,7 +427,7 @@ TEST(misses_are_excused)
 /* --- confirm letters -------------------------------------------------------
  */
 
-/* Orders something that wants a confirmation, and answers the letter. */
+/* Orders something that needs confirmation, and answers the confirm letter. */
 static void
 order_and_answer(Office *office, const char *line, const char *word)
 {
@@ -529,7 +530,7 @@ TEST(play_for_a_seat)
 				     "\"by\":\"organiser\""));
 }
 
-/* PLAY 4: what a hand holds is not tried out in secret. */
+/* PLAY 4: nobody can find out what is in a hand by trying moves in secret. */
 TEST(trying_is_told)
 {
 	g_auto(Office) office = office_open(2);
@@ -538,7 +539,7 @@ TEST(trying_is_told)
 		g_strdup_printf("play for %s in mg-1: play picasso/up",
 				strcmp(mover, ANN) ? "Bob" : "Ann");
 
-	/* A card that nobody can hold, so it is the grammar that refuses it. */
+	/* Nobody can hold this card, so the grammar refuses it. */
 	assert_says(order(&office, line), "no move of this game");
 	ck_assert_uint_eq(office.evening.letters->len, 1);
 
@@ -553,8 +554,7 @@ TEST(trying_is_told)
 	ck_assert_int_eq(evening_steps(&office.evening), 0);
 }
 
-/* --- matches and words -----------------------------------------------------
- */
+/* --- matches -------------------------------------------------------------- */
 
 TEST(a_new_match)
 {
@@ -573,7 +573,7 @@ TEST(a_new_match)
 	ck_assert_int_eq(row->seats, 3);
 }
 
-/* As `pennypost match new` makes it: options of game, bank and seats. */
+/* As `pennypost match new` makes it: options of the game, bank and seats. */
 TEST(a_new_match_in_all_its_words)
 {
 	g_auto(Office) office = office_open(2);
@@ -632,7 +632,8 @@ play_steps(Office *office, int n)
 	}
 }
 
-/* PLAY 4: nothing is taken back after anything was revealed, unless said. */
+/* PLAY 4: steps that revealed something are taken back only if that is asked
+ * for. */
 TEST(revealed_is_not_taken_back)
 {
 	g_auto(Office) office = office_open(2);
@@ -680,7 +681,7 @@ TEST(rollback_is_confirmed)
 	ck_assert_int_ne(((StepRow *)steps->pdata[1])->voided, 0);
 	ck_assert_int_ne(((StepRow *)steps->pdata[2])->voided, 0);
 
-	/* PLAY 4: rollback revokes; an old letter plays nothing. */
+	/* PLAY 4: rollback revokes tokens; an old letter plays nothing. */
 	evening_turn(&office.evening);
 	const Opened *fresh = office.evening.turn;
 
@@ -695,7 +696,7 @@ TEST(rollback_is_confirmed)
 /* --- audit -----------------------------------------------------------------
  */
 
-/* PLAY 4: sealed is sealed. */
+/* PLAY 4: an audit hides sealed orders. */
 TEST(audit_hides)
 {
 	g_auto(Office) office = office_open(2);
@@ -756,7 +757,8 @@ report_of(Office *office, const char *lines)
 	ck_abort_msg("no report for: %s", lines);
 }
 
-/* One letter for all that a mail asks; no hand, no order, no address. */
+/* One letter answers all questions of a mail; it shows no hand, order or
+ * address. */
 TEST(what_she_may_see)
 {
 	g_auto(Office) office = office_open(2);
@@ -780,9 +782,10 @@ TEST(what_she_may_see)
 		NULL);
 }
 
-/* An answer of the letter is an organiser's, as of any other to them. */
-/* What does not replay: she hears of it by a letter, once, and it stands in her
- * status and in the players'. */
+/* An answer to the letter has the organiser's rights, as to any other letter.
+ */
+/* She is told by one letter of a match that doesn't replay, and sees it in her
+ * status; players see it in theirs. */
 TEST(a_match_that_is_set_aside)
 {
 	g_auto(Office) office = office_open(2);
@@ -858,7 +861,7 @@ TEST_EACH(a_player_is_added, newcomers)
 }
 
 /* It counts as an answer to a stranger: ten lines, and no more letters than
- * [limits] let out to a domain. */
+ * [limits] allows for a domain. */
 TEST(not_to_everybody)
 {
 	g_autoptr(GString) lines = g_string_new(NULL);
@@ -891,8 +894,8 @@ TEST(not_to_everybody)
 /* --- other people's letters ------------------------------------------------
  */
 
-/* A letter of the organiser's kind that goes to somebody else holds no key to
- * the club: such as the one to an address that is a player's no more. */
+/* A letter of the organiser's kind to somebody else has no token: such as the
+ * one to an address that a player no longer uses. */
 TEST(nobody_else_has_a_key)
 {
 	g_auto(Office) office = office_open(2);
@@ -953,8 +956,8 @@ check_who(const Office *office, const char *act, const char *who)
 	ck_assert_str_eq(row->who, who);
 }
 
-/* Each has a reply address of their own, the log says who did it, and the other
- * hears of it: of a move only that there is one. */
+/* Each has a reply address of their own, the log says who acted, and the other
+ * is told; of a move only that there is one. */
 TEST(two_run_the_club)
 {
 	g_auto(Office) office = office_of_two();
@@ -990,7 +993,7 @@ TEST(two_and_a_move)
 	assert_silent(told, move);
 }
 
-/* Who asked confirms; the other hears when it is done. */
+/* The one who asked confirms; the other is told when it is done. */
 TEST(two_and_a_confirmation)
 {
 	g_auto(Office) office = office_of_two();
@@ -1013,7 +1016,7 @@ TEST(two_and_a_confirmation)
 	assert_says(to_olga(&office), "| Ann doesn't play in mg-1");
 }
 
-/* The letters of who runs the club no more count no more. */
+/* Letters of a former organiser no longer count. */
 TEST(one_leaves_the_other)
 {
 	g_auto(Office) office = office_of_two();

@@ -1,5 +1,5 @@
-/* The reason of what the organiser orders: how it may be written, and what is
- * none (PLAY 2, MAIL R78). */
+/* Reasons for the organiser's orders: how one may be written, and what is none
+ * (PLAY 2, MAIL R78). */
 #include "lib/evening.h"
 #include "lib/suites.h"
 
@@ -14,7 +14,7 @@
 
 #define OLGA "olga@games.example"
 
-/* Two matches run, mg-1 and mg-2, both of Ann and Bob. */
+/* Two running matches, mg-1 and mg-2, both of Ann and Bob. */
 typedef struct {
 	Evening evening;
 	const Opened *letter; /* to her */
@@ -47,7 +47,7 @@ office_close(Office *office)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Office, office_close)
 
-/* All that was sent to an address, on one line. */
+/* Returns everything sent to an address, on one line. */
 static char *
 text_to(const Office *office, const char *address)
 {
@@ -72,7 +72,7 @@ order(Office *office, const char *lines)
 	return text_to(office, OLGA);
 }
 
-/* A step is played in mg-1, with which a card is shown. */
+/* Plays a step in mg-1 that shows a card. */
 static void
 play(Office *office)
 {
