@@ -160,8 +160,8 @@ static const struct {
 	  "Bob ist nicht gesund" },
 };
 
-/* It is carried out; the answer, the log and the players' letters have the
- * reason. */
+/* The order is carried out; the answer, the log and the players' letters have
+ * the reason. */
 TEST_EACH(a_reason, reasons)
 {
 	g_auto(Office) office = office_open();
@@ -181,8 +181,7 @@ TEST_EACH(a_reason, reasons)
 	assert_says(letter_to(office.evening.letters, ANN), told);
 }
 
-/* --- and none ---------------------------------------------------------------
- */
+/* --- without a reason ----------------------------------------------------- */
 
 #define FREE "We aren't sure"
 #define BACK "take this back"
@@ -234,7 +233,7 @@ static const struct {
 	{ "eject Ann in mg-1: no, don't", BACK, NULL },
 };
 
-/* Nothing is done and nobody told; an offer holds what she wrote. */
+/* Nothing is done and nobody is told; a button repeats what she wrote. */
 TEST_EACH(no_reason, doubtful)
 {
 	g_auto(Office) office = office_open();
@@ -299,7 +298,7 @@ static const struct {
 	  "she moved with Bob" },
 };
 
-/* Each asks for a confirmation, and then its answer has the reason. */
+/* Each asks for confirmation first; then its answer has the reason. */
 TEST_EACH(acts_with_a_reason, acts)
 {
 	g_auto(Office) office = office_open();

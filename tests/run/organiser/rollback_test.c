@@ -1,5 +1,5 @@
-/* A match is taken back, once and again: what stands, what the record says, and
- * what may not be taken back without a word (PLAY 4). */
+/* Rolling back a match, once and again: what remains, what the record says, and
+ * what may be rolled back only if asked for expressly (PLAY 4). */
 #include "club/installation/run.h"
 #include "club/live/cache.h"
 #include "lib/evening.h"
@@ -24,7 +24,7 @@
 /* --- helpers ---------------------------------------------------------------
  */
 
-/* The asked one plays this, or the nth line of the menu ("1"). */
+/* The asked player plays a move, or the nth line of the menu ("1"). */
 static void
 play(Evening *evening, const char *lines)
 {
@@ -32,7 +32,7 @@ play(Evening *evening, const char *lines)
 	evening_write(evening, lines);
 }
 
-/* As many steps as it takes, the first of the menu each. */
+/* Plays the first line of each menu up to a step. */
 static void
 play_to(Evening *evening, int step)
 {
@@ -44,7 +44,7 @@ play_to(Evening *evening, int step)
 	ck_assert_int_eq(evening_steps(evening), step);
 }
 
-/* What was done; NULL: nothing. */
+/* Returns what was done; NULL on error. */
 static char *
 take_back_for(Evening *evening, const char *text, const char *why,
 	      GError **error)
@@ -56,7 +56,7 @@ take_back_for(Evening *evening, const char *text, const char *why,
 	return act_in_english(act_of(COMMAND_ROLLBACK), &steward, text, error);
 }
 
-/* A reason that stands in the text is enough. */
+/* With the reason in the text. */
 static char *
 take_back(Evening *evening, const char *text, GError **error)
 {
@@ -67,7 +67,7 @@ take_back(Evening *evening, const char *text, GError **error)
 			     error);
 }
 
-/* It is done, and the next pass tells. */
+/* Rolls back, which must succeed; the next pass tells the players. */
 static void
 must_take_back(Evening *evening, const char *text)
 {
@@ -98,8 +98,8 @@ fingerprint_of(const Evening *evening)
 	return g_strdup(row->fingerprint);
 }
 
-/* The whole record replays; "1 2 (3) 3" are its steps, void ones in brackets.
- */
+/* Checks that the whole record replays; `wanted` lists its steps, void ones in
+ * brackets: "1 2 (3) 3". */
 static void
 check_record(const Evening *evening, const char *wanted)
 {
@@ -128,8 +128,8 @@ check_record(const Evening *evening, const char *wanted)
 /* --- rolling back ----------------------------------------------------------
  */
 
-/* What nobody has learned anything from may be taken back without more ado: a
- * second card that was passed. */
+/* A step from which nobody has learned anything needs no further word: a second
+ * card that was passed. */
 TEST(nothing_was_shown)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -149,7 +149,7 @@ TEST(nothing_was_shown)
 	check_record(&evening, "1 (2) ");
 }
 
-/* Nothing is taken back after anything was revealed, unless said. */
+/* Steps that revealed something are taken back only if that is asked for. */
 TEST(something_was_shown)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -163,7 +163,7 @@ TEST(something_was_shown)
 	check_record(&evening, "(1) ");
 }
 
-/* The dice are the same: the same moves lead where they led. */
+/* The dice are the same: the same moves lead to the same cards. */
 TEST(same_moves_same_cards)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
@@ -179,7 +179,7 @@ TEST(same_moves_same_cards)
 	check_record(&evening, "1 (2) (3) (4) 2 3 4 ");
 }
 
-/* RECORD: void steps stay listed, and the chain goes on from what stands. */
+/* RECORD: void steps stay listed, and the chain goes on from what remains. */
 TEST(twice_and_again)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -207,7 +207,7 @@ TEST(twice_and_again)
 	ck_assert_str_eq(((Rollback *)list->pdata[1])->why, "again");
 }
 
-/* Orders that lay there and `next` plans counted void decisions. */
+/* Orders and `next` plans for void decisions are removed. */
 TEST(desks_are_cleared)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -234,7 +234,7 @@ TEST(desks_are_cleared)
 	assert_says(letter, "always on award");
 }
 
-/* A letter that is still to go tells nothing of what is void. */
+/* A letter not yet sent says nothing of void steps. */
 TEST(unsent_letters_are_dropped)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -270,11 +270,12 @@ TEST(unsent_letters_are_dropped)
 		assert_silent(letter, "passes");
 		assert_says(letter, "taken back");
 	}
-	/* The receipt is told all the same. */
+	/* The receipt is sent all the same. */
 	assert_says(letter_to(evening.letters, writer), "Your mail of");
 }
 
-/* What does not replay is set aside; a rollback before it lets it go on. */
+/* A match that doesn't replay is frozen; a rollback before the bad step lets it
+ * go on. */
 TEST(frozen_matches_go_on)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -318,7 +319,7 @@ TEST(what_is_over_is_over)
 /* --- sealed windows --------------------------------------------------------
  */
 
-/* A menu line that says this; NULL where there is none.  Free with g_free. */
+/* Returns a menu line that says `what`; NULL if none does. Free with g_free. */
 static char *
 line_with(const Opened *letter, const char *what)
 {
@@ -334,7 +335,7 @@ line_with(const Opened *letter, const char *what)
 	return NULL;
 }
 
-/* Up to where a card of the sign lets all decide at the same time. */
+/* Plays up to where a card with the sign lets all decide at the same time. */
 static Evening
 sealed_window(void)
 {
@@ -374,7 +375,7 @@ audit(const Evening *evening, bool reveal)
 	return g_strdup(out.text->str);
 }
 
-/* Sealed is sealed: nothing says who is in. */
+/* An audit doesn't reveal who has answered a sealed window. */
 TEST(an_audit_of_a_sealed_window)
 {
 	g_auto(Evening) evening = sealed_window();
@@ -394,7 +395,7 @@ TEST(an_audit_of_a_sealed_window)
 	ck_assert_ptr_nonnull(strstr(all, "Move, not played yet: "));
 }
 
-/* A sealed window that has closed has shown what was in it. */
+/* A sealed window that has closed has revealed its moves. */
 TEST(a_closed_window_was_shown)
 {
 	g_auto(Evening) evening = sealed_window();

@@ -1,5 +1,5 @@
-/* Runs of the program on a club: quiet when nothing is to be said, whole or not
- * at all when the disk is full, and silent about what nobody may know. */
+/* Runs of the program on a club: quiet when there is nothing to say, all or
+ * nothing on a full disk, and silent about secrets. */
 #include "lib/cluster.h"
 #include "lib/count.h"
 #include "lib/program.h"
@@ -15,7 +15,7 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-/* A club in which Bob's answer waits in the Maildir. */
+/* Makes a club in which Bob's answer waits in the Maildir. */
 static char *
 answered(void)
 {
@@ -64,7 +64,7 @@ TEST(test_played)
 	check_number(dir, PLAYED, "1");
 }
 
-/* Cron may start a run while the last one is still at work. */
+/* Cron may start a run while the last one is still working. */
 TEST(test_two_at_once)
 {
 	g_auto(ProgramDir) dir = answered();
@@ -98,9 +98,9 @@ TEST(test_dry)
 		     "1 mails read, 1 orders taken, ");
 }
 
-/* --- when the machine's clock is wrong ------------------------------------ */
+/* --- a wrong clock -------------------------------------------------------- */
 
-/* The program with a clock of this time, or (NULL) the machine's. */
+/* Runs the program with the clock at this time, or (NULL) the machine's. */
 static void
 by_clock(const char *dir, const char *time, const char *const *words,
 	 int status, const char *err)
@@ -160,7 +160,7 @@ TEST(test_no_time_before_clubs)
 	check_number(dir, LETTERS, letters);
 }
 
-/* Years of five digits stand in no letter. */
+/* Letters can't show years of five digits. */
 TEST_RANGE(test_clock_after_all_years, 0, 4)
 {
 	OF_SQLITE("the clock of this machine");
@@ -177,8 +177,8 @@ TEST_RANGE(test_clock_after_all_years, 0, 4)
 	check_number(dir, MAILS, "0");
 }
 
-/* A club may rest for years; a clock that goes back for less moves all times.
- */
+/* A club may rest for years; if the clock goes back, by however little, all
+ * times are moved. */
 TEST(test_clock_ahead)
 {
 	OF_SQLITE("the clock of this machine");
@@ -191,7 +191,7 @@ TEST(test_clock_ahead)
 	by_clock(dir, NEAR, RUN, 75, "--clock-is-right");
 }
 
-/* What the far future has left, as each of them would be waited for. */
+/* Leaves times in the far future, each of which would be waited for. */
 static void
 leave_the_future(const char *dir)
 {
@@ -226,9 +226,9 @@ TEST(test_clock_is_right)
 	by_clock(dir, NEAR, RIGHT, 0, NULL);
 }
 
-/* --- when the disk is full ------------------------------------------------ */
+/* --- a full disk ---------------------------------------------------------- */
 
-/* All that a run leaves behind, but for what is drawn at random. */
+/* The results of a run, without random data. */
 #define LEFT                                                                   \
 	"SELECT (SELECT group_concat(fingerprint || moves) FROM steps) || ' '" \
 	" || (SELECT group_concat(id || ':' || state) FROM inbox) || ' '"      \
@@ -275,7 +275,7 @@ TEST_EACH(test_full, sizes)
 		ck_assert_int_eq(files_in(dir, "mail/in/new"), 1);
 	}
 	ran_clear(&ran);
-	/* With room again the next run does what the first could not. */
+	/* With room again, the next run does what the first one couldn't. */
 	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
 	program_says(twin, WORDS("run", "--now", LATER), 0, "", NULL);
 	g_autofree char *left = program_asked(dir, LEFT);
@@ -287,7 +287,7 @@ TEST_EACH(test_full, sizes)
 	program_clear(twin);
 }
 
-/* What is in the way of a run; and whether the mail is read all the same. */
+/* Something in the way of a run, and whether mail is read all the same. */
 static const struct {
 	const char *name;
 	bool folder, reads;
@@ -322,7 +322,7 @@ TEST_EACH(test_obstacle, obstacles)
 	check_number(dir, MAILS, obstacles[_i].reads ? "1" : "0");
 	ck_assert_int_eq(g_remove(path), 0);
 	ck_assert_int_eq(g_rename(aside, path), 0);
-	/* A letter is tried again after a minute. */
+	/* A letter is retried after a minute. */
 	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
 	program_says(dir, WORDS("run", "--now", "2026-11-20T13:05:00Z"), 0, "",
 		     NULL);
@@ -335,7 +335,7 @@ TEST_EACH(test_obstacle, obstacles)
 	program_clear(twin);
 }
 
-/* --- mails that are set aside --------------------------------------------- */
+/* --- quarantined mails ---------------------------------------------------- */
 
 static const char stranger[] =
 	"From: Eve <eve@z.example>\nTo: club@x.example\n"
@@ -380,8 +380,7 @@ TEST(test_quarantine)
 
 	ck_assert(strstr(doctor.out, "3 mails wait behind too many others"));
 	ran_clear(&doctor);
-	/* Not for ever; the operator hears of it once, until they have looked.
-	 */
+	/* Not forever; the operator is told once, until they have looked. */
 	program_says(dir, WORDS("run", "--now", DAYS_LATER), 0, "",
 		     "pennypost mail quarantine");
 	program_says(dir, WORDS("run", "--now", DAYS_LATER), 0, "", NULL);
@@ -397,7 +396,7 @@ TEST(test_quarantine)
 	program_says(dir, WORDS("mail", "retry", id), 65, NULL, "is new");
 	program_says(dir, WORDS("run", "--now", DAYS_LATER), 0, "", NULL);
 	program_says(dir, WORDS("mail", "retry", id), 65, NULL, "is played");
-	/* What is not wanted is put away, singly or all. */
+	/* Unwanted mails are dropped, one or all. */
 	program_says(dir, WORDS("mail", "drop", id), 65, NULL, "no such one");
 	g_autofree char *other =
 		program_asked(dir, "SELECT min(id) FROM inbox WHERE state = 6");
@@ -420,7 +419,7 @@ TEST(test_stranger)
 	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
 	g_auto(Ran) ran = program_run(dir, WORDS("mail", "list"));
 
-	/* Nothing of a stranger's reaches the terminal but plain text. */
+	/* A stranger's text reaches the terminal only as plain text. */
 	ran_check(&ran, 0, "eve@z.example", NULL);
 	ck_assert_ptr_null(strchr(ran.out, '\033'));
 	ck_assert_ptr_null(strchr(ran.out, '\r'));
@@ -428,7 +427,7 @@ TEST(test_stranger)
 	ck_assert_ptr_eq(strchr(ran.out, '\n'), ran.out + strlen(ran.out) - 1);
 }
 
-/* Who reads a mail is written down, and told to those who play. */
+/* Reading a mail is logged, and its match's players are told. */
 TEST(test_raw)
 {
 	g_auto(ProgramDir) dir = answered();
@@ -448,8 +447,8 @@ TEST(test_raw)
 	ck_assert_ptr_nonnull(strstr(bob->text, "rganiser has"));
 }
 
-/* What a mail holds does nothing to the terminal of who reads it; into a file
- * go its octets. */
+/* A mail cannot harm the terminal of its reader; a file gets its octets
+ * unchanged. */
 TEST(test_raw_on_a_terminal)
 {
 	const char *nasty = "From: Eve <eve@z.example>\nTo: club@x.example\n"
@@ -496,11 +495,11 @@ TEST(test_letters_once_more)
 		     0, "", NULL);
 	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
 	check_number(dir, "SELECT state FROM outbox WHERE id = 1", "2");
-	/* The same letter: a Maildir holds it once. */
+	/* The same letter, which the Maildir holds once. */
 	ck_assert_int_le(files_in(dir, "mail/out/new"), sent + 1);
 }
 
-/* --- what no output may say ----------------------------------------------- */
+/* --- secrets in outputs --------------------------------------------------- */
 
 typedef struct {
 	char *dir;
@@ -525,7 +524,7 @@ listen_to(Watch *watch, const char *const *words)
 	g_string_append_printf(watch->said, "%s%s", ran.out, ran.err);
 }
 
-/* The +token of an address. */
+/* Keeps the +token of an address. */
 static void
 keep_token(Watch *watch, const char *address)
 {
@@ -548,7 +547,7 @@ keep_keys(Watch *watch)
 	keep_secret(watch, g_strndup(key + 7, strcspn(key + 7, "\n")));
 }
 
-/* Every "card" in what a seat sees, if nobody else was shown its like. */
+/* Keeps every "card" that a seat sees, unless others were shown such a card. */
 static void
 keep_cards(Watch *watch, const json_t *value, const char *shown)
 {
@@ -623,7 +622,7 @@ TEST(test_secrets)
 
 	watch.secrets = g_ptr_array_new_with_free_func(g_free);
 	watch.said = g_string_new(NULL);
-	/* Orders that wait: as a plan, in the body and in the subject. */
+	/* Waiting orders: as a plan, in the body and in the subject. */
 	program_answer(watch.dir, ann, NULL, "next on auction: play degas");
 	program_answer(watch.dir, ann, "next: play van-gogh", "");
 	program_answer(watch.dir, bob, "play monet or whatever", "");
@@ -650,7 +649,7 @@ TEST(test_secrets)
 	program_clear(watch.dir);
 }
 
-/* The newest letter of the one who owes a move is answered, and played. */
+/* Answers the newest letter to the player who owes a move, and plays. */
 static void
 play_on(const char *dir, int turn)
 {
@@ -661,8 +660,8 @@ play_on(const char *dir, int turn)
 	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
 }
 
-/* Of a sealed window nobody learns who is in (PLAY 4): a seat that a plan has
- * answered was sent no letter, and has no deadline of its own. */
+/* PLAY 4: nobody learns who has answered a sealed window: a seat answered by a
+ * plan gets no letter, and has no deadline of its own. */
 TEST(test_sealed_window)
 {
 	g_auto(ProgramDir) dir = program_match();
@@ -678,7 +677,8 @@ TEST(test_sealed_window)
 		play_on(dir, turn);
 	}
 	ck_assert_str_eq(open, "2");
-	/* The other may be answered by its only legal card, and have none. */
+	/* The other one may be answered by its only legal card, and have none.
+	 */
 	program_told(dir, "UPDATE decisions SET deadline = 0, handed = 0"
 			  " WHERE open = 1 AND serial < (SELECT max(serial)"
 			  " FROM decisions WHERE open = 1 AND deadline > 0)");
@@ -695,8 +695,8 @@ TEST(test_sealed_window)
 	"[club]\nname = X\naddress = club@x.example\n"                         \
 	"organiser = o@x.example\n"
 
-/* Who has just written the settings is there to mend them; who wrote them long
- * ago need not hear of each moment in which a server is away. */
+/* After fresh settings an error is shown at once, because their writer is
+ * there; with old ones a server's short absence isn't reported. */
 TEST_RANGE(test_new_server, 0, 2)
 {
 	static const char *const sections[] = {

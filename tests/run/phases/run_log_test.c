@@ -1,5 +1,5 @@
-/* What runs say, as loud as they can: as the club's [log] wants it, and never a
- * secret. */
+/* The log of runs at its most detailed: as the club's [log] says, and never
+ * with a secret. */
 #include "lib/count.h"
 #include "lib/program.h"
 
@@ -42,7 +42,7 @@ TEST_EACH(test_level, levels)
 		     "", levels[_i].err);
 }
 
-/* What an operator must act on stands on standard error in any case. */
+/* What an operator must act on always goes to standard error. */
 TEST(test_alarm)
 {
 	g_auto(ProgramDir) dir = program_match();
@@ -54,10 +54,9 @@ TEST(test_alarm)
 	ck_assert_msg(strstr(ran.err, "mg-1") != NULL, "%s", ran.err);
 }
 
-/* --- done again -------------------------------------------------------------
- */
+/* --- repeated work -------------------------------------------------------- */
 
-/* The mails that wait came before all that come now. */
+/* Makes the waiting mails older than all that come now. */
 static void
 come_earlier(const char *dir)
 {
@@ -74,8 +73,8 @@ come_earlier(const char *dir)
 	}
 }
 
-/* An order of Ann's or Bob's, whoever is asked; and behind it, in the same
- * group, a mail at which the first try of the group fails. */
+/* Makes an order of Ann or Bob, whoever is asked; after it, in the same group,
+ * is a mail that makes the group's first try fail. */
 static char *
 club_with_failing_mail(void)
 {
@@ -96,7 +95,7 @@ club_with_failing_mail(void)
 	return dir;
 }
 
-/* The first try leaves no count behind. */
+/* The failed try isn't counted. */
 TEST(test_counted_once)
 {
 	g_auto(ProgramDir) dir = club_with_failing_mail();
@@ -106,7 +105,7 @@ TEST(test_counted_once)
 	program_is(dir, "SELECT count(*) FROM inbox WHERE state = 6", "1");
 }
 
-/* Nor a word: what it said is said by the second. */
+/* Nor does it print anything: the second try says it. */
 TEST(test_said_once)
 {
 	g_auto(ProgramDir) dir = club_with_failing_mail();
@@ -119,8 +118,7 @@ TEST(test_said_once)
 	ck_assert_int_eq(times(ran.err, "pennypost mail quarantine"), 1);
 }
 
-/* --- never a secret ---------------------------------------------------------
- */
+/* --- secrets -------------------------------------------------------------- */
 
 static void
 run_loudly(const char *dir, const char *now, GString *said)
@@ -131,7 +129,7 @@ run_loudly(const char *dir, const char *now, GString *said)
 	g_string_append(said, ran.err);
 }
 
-/* Every token that stands in a letter. */
+/* Checks that no token of any letter was printed. */
 static void
 check_tokens(const char *dir, const char *said)
 {
@@ -188,7 +186,7 @@ check_values(const char *dir, const char *said)
 	}
 }
 
-/* PLAY 4: tokens never in a log; nor hands, orders, seeds and keys. */
+/* PLAY 4: tokens are never in a log; nor are hands, orders, seeds and keys. */
 TEST(test_secrets)
 {
 	g_auto(ProgramDir) dir = program_match();

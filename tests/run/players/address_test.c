@@ -1,5 +1,5 @@
-/* address_test.c - a player's address is the account (PLAY 4): one leaked
- * letter must not take it. */
+/* address_test.c - a player's address is their account (PLAY 4): one leaked
+ * letter must not be enough to take it. */
 #include "club/players/members.h"
 #include "lib/evening.h"
 #include "lib/suites.h"
@@ -34,7 +34,7 @@ check_address(const Evening *evening, const char *wanted)
 	ck_assert_str_eq(address_of(evening, "Ann", &keep), wanted);
 }
 
-/* A mail with the token of one of Ann's letters, from elsewhere. */
+/* Sends a mail with the token of one of Ann's letters from another address. */
 static void
 leaked(Evening *evening, const Opened *letter, const char *lines)
 {
@@ -61,7 +61,7 @@ notice(const Evening *evening)
 	return letter_about(evening->letters, ANN, "Address change");
 }
 
-/* Runs go on, so that there is no outage. */
+/* Runs continue meanwhile, so that there is no outage. */
 static void
 wait_hours(Evening *evening, int hours)
 {
@@ -69,7 +69,8 @@ wait_hours(Evening *evening, int hours)
 	evening_go_on(evening);
 }
 
-/* Ann's opening letter is read by somebody else, who asks and confirms. */
+/* Somebody else reads Ann's opening letter, asks for a new address and confirms
+ * it. */
 static const Opened *
 take_account(Evening *evening)
 {
@@ -130,7 +131,7 @@ TEST(a_decline_ends_what_has_leaked)
 	ck_assert(!has_letter(evening.letters, ANN));
 	evening_answer(&evening, fresh, "status");
 	check_said(&evening, ANN, "Your matches, Ann");
-	/* Bob's hold. */
+	/* Bob's tokens still work. */
 	evening_hears(&evening, "Bob", "status");
 	ck_assert(has_letter(evening.letters, BOB));
 }
@@ -154,7 +155,7 @@ TEST(it_counts_after_two_days)
 	assert_silent(letter_to(evening.letters, ANN), EVIL);
 }
 
-/* Whoever reads there reads what the player reads. */
+/* The old address is asked in the player's language. */
 TEST(it_is_asked_in_the_players_language)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -167,7 +168,7 @@ TEST(it_is_asked_in_the_players_language)
 	assert_says(letter, "| confirme");
 }
 
-/* Nothing happens where the new address says nothing, or no. */
+/* Nothing happens if the new address doesn't answer, or says no. */
 TEST_RANGE(unconfirmed_it_never_counts, 0, 3)
 {
 	static const char *const answers[] = { NULL, "decline", "What?" };
@@ -209,8 +210,8 @@ TEST(until_then_all_goes_to_the_old_one)
 	ck_assert(!has_letter(evening.letters, EVIL));
 }
 
-/* "A newer `set address` replaces one not yet confirmed", and not one that
- * is; what declines the older declines the newer. */
+/* "A newer `set address` replaces one not yet confirmed", and not one that is;
+ * declining the older one also declines the newer one. */
 TEST(a_newer_one_replaces)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -256,7 +257,7 @@ TEST(three_tries_a_day)
 	/* The newest replaces the others before their letters are written. */
 	ck_assert_int_eq(asked, 1);
 	check_said(&evening, ANN, "three times today");
-	/* One letter tells of the one that waits. */
+	/* One letter is about the change that waits. */
 	ck_assert_int_le(letters_to(evening.letters, ANN), 2);
 	g_string_free(lines, TRUE);
 }
@@ -287,7 +288,7 @@ TEST(twice_declined_is_the_organisers)
 /* --- ways around it --------------------------------------------------------
  */
 
-/* What was to keep the old address from hearing of it, or from answering. */
+/* Attempts to keep the old address from being told, or from answering. */
 static const char *const dodges[] = {
 	"mail off",
 	"set letters digest 20:00",
@@ -328,7 +329,8 @@ TEST(a_flood_does_not_drown_the_decline)
 	check_address(&evening, ANN);
 }
 
-/* Machines say neither: away messages, bounces, a reply that quotes all. */
+/* Machines neither confirm nor decline: away messages, bounces, a reply that
+ * quotes everything. */
 static const char *const machines[] = {
 	"Auto-Submitted: auto-replied\n",
 	"X-Autoreply: yes\n",
@@ -349,7 +351,8 @@ TEST_EACH(machines_do_not_confirm, machines)
 	check_address(&evening, ANN);
 }
 
-/* The letter itself says neither, sent back without marks. */
+/* The letter itself, sent back without quote marks, neither confirms nor
+ * declines. */
 TEST(a_letter_sent_back_is_no_answer)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -365,8 +368,8 @@ TEST(a_letter_sent_back_is_no_answer)
 	check_address(&evening, EVIL);
 }
 
-/* The letter at the new address gives no right to say no for the old one, and
- * one of the player's gives none to say yes for the new one. */
+/* The letter to the new address can't decline for the old one, and a letter to
+ * the player can't confirm for the new one. */
 TEST(each_answers_for_itself)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -383,7 +386,7 @@ TEST(each_answers_for_itself)
 	check_address(&evening, ANN);
 }
 
-/* What became of the letters about the change that are written by now. */
+/* Sets the state of the letters about the change that were written so far. */
 static void
 set_letters(const Evening *evening, OutboxState state, Time later)
 {
@@ -416,8 +419,8 @@ TEST(two_days_from_being_told)
 	check_address(&evening, EVIL);
 }
 
-/* Who couldn't tell the old one has not agreed: neither while the letter waits,
- * nor where it was refused for good; then it is the organiser's. */
+/* If the old address couldn't be told it has not agreed: neither while the
+ * letter waits, nor if it was refused for good; then the organiser decides. */
 TEST(untold_it_never_counts)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -438,8 +441,8 @@ TEST(untold_it_never_counts)
 /* --- reply-all, forwards -----------------------------------------------------
  */
 
-/* A confirm letter answered to all shows its token, so it ends with that mail;
- * what the mail says counts still. */
+/* A reply to all with a confirm letter's token shows it to others, so the token
+ * ends with that mail; what the mail says still counts. */
 TEST(shown_to_others_a_token_ends)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -450,7 +453,7 @@ TEST(shown_to_others_a_token_ends)
 	evening_go_on(&evening);
 	const Opened *again = notice(&evening);
 
-	/* The friend has the reply address now, and no right by it. */
+	/* The friend now knows the reply address, which gives no rights. */
 	leaked(&evening, said, "decline");
 	ck_assert(!has_letter(evening.letters, ANN));
 	evening_answer(&evening, again, "decline");
@@ -458,7 +461,7 @@ TEST(shown_to_others_a_token_ends)
 	check_address(&evening, ANN);
 }
 
-/* Of two players with one address each decides for themselves. */
+/* Two players with one address each decide for themselves. */
 TEST(a_shared_address)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -478,7 +481,7 @@ TEST(a_shared_address)
 	check_address(&evening, ANN);
 }
 
-/* What stands in an address stands as text in HTML. */
+/* Markup in an address is shown as text in HTML. */
 TEST(an_address_is_no_markup)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -496,8 +499,7 @@ TEST(an_address_is_no_markup)
 	assert_says(notice(&evening), "{{x}}");
 }
 
-/* --- what cannot be asked for ----------------------------------------------
- */
+/* --- impossible addresses ------------------------------------------------- */
 
 static const char *const refused[][2] = {
 	{ "set address nonsense", "not a mail address" },
@@ -518,8 +520,8 @@ TEST_EACH(what_is_no_address_for_letters, refused)
 /* --- the organiser ---------------------------------------------------------
  */
 
-/* "who can do so at once for a lost mailbox": what lies in it proves nothing
- * any more, and what was asked for before is over. */
+/* "who can do so at once for a lost mailbox": letters in the old mailbox are
+ * void, and so are earlier requests. */
 static void
 check_moved(Evening *evening, const Opened *opening)
 {

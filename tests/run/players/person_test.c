@@ -1,5 +1,5 @@
-/* What players set for themselves; mail that is ended; what is stored about
- * them, and being forgotten (PLAY 2, 4). */
+/* Players' own settings, ending mail, their stored data, and being erased (PLAY
+ * 2, 4). */
 #include "club/installation/reply_address.h"
 #include "club/installation/run.h"
 #include "club/news/kinds.h"
@@ -33,7 +33,7 @@ orders(Evening *evening, const char *name, const char *lines)
 	evening_hears(evening, name, lines);
 }
 
-/* The bytes of the newest letter to an address. */
+/* Returns the bytes of the newest letter to an address. */
 static char *
 raw_letter(const Evening *evening, const char *address)
 {
@@ -113,7 +113,7 @@ TEST(settings_are_set_or_refused)
 	}
 }
 
-/* What was written is quoted, and not what was made of it. */
+/* The receipt quotes the days as written, not as understood. */
 TEST(days_are_quoted_as_written)
 {
 	g_auto(Evening) evening = evening_new();
@@ -145,8 +145,8 @@ TEST(settings_are_kept)
 		    "Ann is called Anna from now on");
 }
 
-/* What they have set and announced stands in `status`, and the organiser sees
- * it too. */
+/* `status` shows a player's settings and announced absences; the organiser sees
+ * them too. */
 TEST(status_says_how_he_is_reached)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -179,7 +179,7 @@ TEST(status_says_how_he_is_reached)
 }
 
 /* PLAY 4: set address is carried out on the confirm letter, which goes to the
- * new one, two days after the old one was told. */
+ * new address, two days after the old one was told. */
 TEST(address_is_confirmed_from_there)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -207,7 +207,7 @@ TEST(address_is_confirmed_from_there)
 /* --- mail off --------------------------------------------------------------
  */
 
-/* Until Bob, who has mail off, is to move. */
+/* Plays until Bob, who has mail off, must move. */
 static void
 ann_plays(Evening *evening)
 {
@@ -226,7 +226,7 @@ ann_plays(Evening *evening)
 	ck_assert_ptr_null(evening->turn);
 }
 
-/* Their clocks run on: the stand-in moves at the end of the time. */
+/* Their clocks go on: the stand-in moves when the time is over. */
 TEST(mail_off_is_silent_and_time_runs)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -255,14 +255,14 @@ TEST(mail_off_still_answers)
 	orders(&evening, "Bob", "mail off");
 	orders(&evening, "Bob", "mg-1: show\nstatus");
 	ck_assert_int_eq(evening.letters->len, 1);
-	ann_plays(&evening); /* Bob is to move, and hears nothing */
+	ann_plays(&evening); /* Bob must move, and gets no letter */
 	orders(&evening, "Bob", "mail on");
 	assert_says(asked(evening.letters), "your turn");
 	ck_assert_str_eq(asked(evening.letters)->to, BOB);
 }
 
-/* Writes a mail that comes from `from`, to the club or, with `token`, to the
- * player's address about no match. */
+/* Sends a mail from `from`, to the club or, with `token`, to the player's reply
+ * address about no match. */
 static void
 bob_writes(Evening *evening, bool token, const char *from, const char *lines)
 {
@@ -279,8 +279,8 @@ bob_writes(Evening *evening, bool token, const char *from, const char *lines)
 	evening_go_on(evening);
 }
 
-/* What a league, a ladder, a cup or a plan is, in one's own words or in
- * English. */
+/* Help explains a league, a ladder, a cup and a plan, in the player's language
+ * or in English. */
 TEST(help_explains)
 {
 	static const struct {
@@ -315,8 +315,8 @@ TEST(help_explains)
 	}
 }
 
-/* Where the system does not know a stored zone letters use the club's under
- * its own name, the operator hears who it is, and the stored name stays. */
+/* If the system doesn't know a stored time zone, letters use the club's and
+ * name it, the operator is told who it is, and the stored zone stays. */
 TEST(a_zone_that_is_gone_is_the_clubs)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -337,7 +337,7 @@ TEST(a_zone_that_is_gone_is_the_clubs)
 	ck_assert_str_eq(names, "Ann (Mars/Base)");
 }
 
-/* Whatever they ask for is sent, with the receipt or by itself. */
+/* Answers to their questions are sent, with the receipt or in a letter. */
 TEST(mail_off_sends_what_is_asked_for)
 {
 	static const struct {
@@ -374,8 +374,8 @@ TEST(mail_off_sends_what_is_asked_for)
 	}
 }
 
-/* They may have lost every letter: how to answer is told, so that `mail on`
- * finds its way. */
+/* They may have lost every letter, so they are told how to answer, for `mail
+ * on` to work. */
 TEST(mail_off_is_helped_without_a_token)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -386,7 +386,7 @@ TEST(mail_off_is_helped_without_a_token)
 	assert_says(letter_to(evening.letters, BOB), "Our letters come again");
 }
 
-/* PLAY 4: the registered address hears of a mail from elsewhere. */
+/* PLAY 4: the registered address is told of a mail from elsewhere. */
 TEST(mail_off_hears_of_strange_addresses)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -397,7 +397,7 @@ TEST(mail_off_hears_of_strange_addresses)
 	assert_says(letter_to(evening.letters, BOB), "isn't registered");
 }
 
-/* An organiser who plays too and has ended their letters is still the
+/* An organiser who also plays and has mail off is still told everything as
  * organiser. */
 TEST(mail_off_keeps_no_duty_from_the_organiser)
 {
@@ -415,8 +415,8 @@ TEST(mail_off_keeps_no_duty_from_the_organiser)
 		    "A duty.");
 }
 
-/* MAIL R30, R55: every letter has the header; a mail to it ends mail, whatever
- * stands in it, and does nothing else. */
+/* MAIL R30, R55: every letter has the header; a mail to its address ends mail,
+ * whatever it says, and does nothing else. */
 TEST(unsubscribing_ends_mail_only)
 {
 	static const char *const fields[] = { "", "Auto-Submitted: "
@@ -474,7 +474,7 @@ TEST(my_data_tells_all_and_no_secret)
 	}
 	assert_says(letter, "| address: ann@example.com");
 	assert_says(letter, "hello there");
-	/* In words, and none of what is for programs. */
+	/* In words, without anything meant for programs. */
 	assert_says(letter, "mg-1; Masters Gallery; running");
 	assert_says(letter, "| pictures off: no");
 	assert_silent(letter, "{");
@@ -501,7 +501,7 @@ letter_saying(const Evening *evening, const char *what)
 }
 
 /* PLAY 4, Data: one confirmation is for all matches. */
-/* What is stored of a letter's kind has a word for people. */
+/* Every stored kind of letter has a name for people. */
 TEST(kinds_of_letters_have_words)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
@@ -541,7 +541,7 @@ TEST(forgotten_leaves_all_matches)
 	assert_silent(letter_to(evening.letters, BOB), "Ann");
 }
 
-/* How often a word stands in the club's database. */
+/* Counts how often a word occurs in the club's database. */
 static int
 traces(const Evening *evening, const char *word)
 {
@@ -560,13 +560,14 @@ traces(const Evening *evening, const char *word)
 	return count;
 }
 
-/* PLAY 4: name and addresses go, raw mails and talk too; matches stay. */
+/* PLAY 4: name and addresses are erased, and so are raw mails and talk; matches
+ * stay. */
 TEST(forgotten_leaves_no_trace)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	GError *error = NULL;
 
-	/* Bob is told, and a copy of the letter would stay. */
+	/* Bob is told, so a copy could stay in Bob's letter. */
 	orders(&evening, "Ann", "mg-1: say zebra crossing");
 	evening.fixture->now += DAY;
 	evening_go_on(&evening);
@@ -590,12 +591,12 @@ TEST(forgotten_leaves_no_trace)
 
 	ck_assert_str_eq(former->address, "");
 	ck_assert(!former->active);
-	/* Their old letters answer to nobody. */
+	/* Their old letters no longer work. */
 	evening_answer(&evening, question, "confirm");
 	ck_assert_int_eq(evening_mails(&evening, INBOX_STRANGER), 1);
 }
 
-/* How often a word stands in the files of the database as they lie there. */
+/* Counts how often a word occurs in the raw files of the database. */
 static int
 remains(const Evening *evening, const char *word)
 {
@@ -627,8 +628,8 @@ forget_ann(Evening *evening)
 		       "confirm");
 }
 
-/* Neither in pages that are free now nor in the log of the database, though
- * nothing is rebuilt and another still has it open. */
+/* Not in free pages nor in the database's WAL, though it isn't rebuilt and
+ * another process has it open. */
 TEST(forgotten_is_erased)
 {
 	OF_SQLITE("what lies in its file");
@@ -649,8 +650,8 @@ TEST(forgotten_is_erased)
 	ck_assert_int_eq(remains(&evening, ANN), 0);
 }
 
-/* What others were told about them is in their mailboxes, and not kept here;
- * neither is their name in any word of the club, nor in a backup. */
+/* Other players' mailboxes keep what they were told, but the club doesn't; nor
+ * is the name left in any sentence of the club, nor in a backup. */
 TEST(forgotten_stands_in_no_letter_to_others)
 {
 	OF_SQLITE("what lies in its file");
@@ -676,8 +677,8 @@ TEST(forgotten_stands_in_no_letter_to_others)
 	ck_assert_int_eq(traces(&evening, ANN), 0);
 }
 
-/* What waited for a confirmation from an address that was never theirs, or was
- * theirs before, is over, and the address is gone too. */
+/* Requests that wait for confirmation from an address that was never or no
+ * longer theirs end, and the address is erased too. */
 TEST(forgotten_ends_what_waited)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -714,7 +715,7 @@ TEST(forgotten_ends_what_waited)
 		found(Player, player_find, fixture->club->store, "Annabel"));
 }
 
-/* An organiser who has played too loses only what they had as a player. */
+/* An organiser who also played loses only their data as a player. */
 TEST(forgotten_is_organiser_still)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);

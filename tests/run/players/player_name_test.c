@@ -1,5 +1,5 @@
-/* player_name_test.c - what a player may be called (PLAY 2), by every way in.
- */
+/* player_name_test.c - what a player may be called (PLAY 2), however the name
+ * is set. */
 #include "club/installation/language.h"
 #include "club/players/members.h"
 #include "lib/evening.h"
@@ -40,7 +40,7 @@ TEST_EACH(names_that_do, good)
 
 static const struct {
 	const char *name;
-	const char *why; /* of the answer */
+	const char *why; /* in the answer */
 } bad[] = {
 	/* commands, topics, numbers, seats, verbs, artists, ids of tables */
 	{ "help", "reads as a command" },
@@ -79,7 +79,7 @@ static const struct {
 	{ "Ann et Bob", "more than one name" },
 	{ "Ann und Bob", "more than one name" },
 	{ "Ann avec Bob", "more than one name" },
-	/* the same of the languages that come with the program */
+	/* as above, in the other languages of the program */
 	{ "Organisation", "reads as a command" },
 	{ "Place", "reads as a command" },
 	{ "Place 2", "reads as a command" },
@@ -108,7 +108,7 @@ static const struct {
 	{ "Eve\xf0\x9f\x98\x80", "between them" },
 	{ "e\xcc\x81\xcc\x81\xcc\x81ve", "between them" },
 	{ "abcdefghijklmnopqrstuvwxyzabcdefghijklmno", "1 to 40" },
-	/* mixed scripts, odd letters of one */
+	/* mixed scripts, unusual letters of one script */
 	{ "D\xd0\xbera", "of one alphabet" }, /* a Cyrillic o */
 	{ "Dor\xce\xb1", "of one alphabet" }, /* a Greek a */
 	{ "\xca\x99ob", "of one alphabet" },  /* a small capital */
@@ -138,7 +138,7 @@ TEST_EACH(names_that_do_not, bad)
 	ck_assert_msg(strstr(said, bad[_i].why), "%s: %s", name, said);
 	for (const char *c = said; *c; c++)
 		ck_assert(!g_ascii_iscntrl(*c));
-	/* What is proposed does. */
+	/* The proposed name is allowed. */
 	other = strstr(said, "would do: ");
 	if (!other)
 		return;
@@ -148,7 +148,8 @@ TEST_EACH(names_that_do_not, bad)
 	ck_assert(player_name_check(fixture->club, proposed, 0, NULL));
 }
 
-/* Whole names of look-alikes: Cyrillic for Latin, one letter for another. */
+/* Names that look alike as a whole: Cyrillic for Latin, one letter for another.
+ */
 TEST(look_alikes_are_one)
 {
 	static const char *const same[][2] = {
@@ -181,8 +182,7 @@ TEST(look_alikes_are_one)
 	}
 }
 
-/* --- every way in -----------------------------------------------------------
- */
+/* --- every way to set a name ---------------------------------------------- */
 
 static const char *const tried[] = { "monet", "seat 1", "B0b", "house bot" };
 
@@ -204,7 +204,7 @@ TEST_EACH(every_way_in_refuses, tried)
 	assert_says(letter_to(letters, ANN), "can't be a name");
 	assert_says(letter_to(letters, ANN), "would do:");
 	assert_says(letter_to(letters, "eve@example.net"), "would do:");
-	/* Nor by the answer to the letter that asks. */
+	/* Nor by the answer to the letter that asks for one. */
 	g_autofree char *again = g_strdup_printf("register %s", tried[_i]);
 
 	club_fixture_answer(fixture, letter_to(letters, "eve@example.net"),
@@ -216,7 +216,8 @@ TEST_EACH(every_way_in_refuses, tried)
 	assert_says(letter_to(after, "eve@example.net"), "can't be a name");
 }
 
-/* A contest is nobody, and nobody a contest, by its title or its word. */
+/* Contests and players never share a name, neither by title nor by short name.
+ */
 TEST(contests_have_names_of_their_own)
 {
 	static const char *const called[] = { "Thursday Cup", "thursday cup",
@@ -242,8 +243,8 @@ TEST(contests_have_names_of_their_own)
 			      "Thursday Cup", NULL));
 }
 
-/* A name that was given up is nobody else's for a while: an old friend is not
- * to be taken for a new one. */
+/* A name that was given up stays reserved for a while, so that nobody is taken
+ * for an old friend. */
 TEST_RANGE(a_name_given_up_rests, 0, 3)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -280,7 +281,7 @@ TEST_RANGE(a_name_given_up_rests, 0, 3)
 	player_writes(fixture, "Cid", "set name Bob");
 	evening_go_on(&evening);
 	assert_says(letter_to(evening.letters, CID), "had it until lately");
-	/* Its owner may have it back. */
+	/* Its old owner may take it back. */
 	ck_assert(player_name_check(fixture->club, "Bob", bob->id, NULL));
 	for (int day = 0; day < PLAYER_NAME_RESTS; day += 10) {
 		ck_assert(!player_name_check(fixture->club, "Bob", 0, NULL));
@@ -291,7 +292,7 @@ TEST_RANGE(a_name_given_up_rests, 0, 3)
 	ck_assert(player_name_check(fixture->club, "Bob", 0, NULL));
 }
 
-/* "names already there stay", and their own may be written otherwise. */
+/* "names already there stay", and their owners may change the spelling. */
 TEST(names_already_there_stay)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
@@ -311,7 +312,7 @@ TEST(names_already_there_stay)
 			     "UTC", &error));
 }
 
-/* "an ambiguous use is asked back": nobody hears what is meant for the one. */
+/* "an ambiguous use is asked back": nobody gets what is meant for the other. */
 TEST(a_player_called_organiser)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);

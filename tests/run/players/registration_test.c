@@ -1,5 +1,5 @@
-/* registration_test.c - confirm letters, people who become players by mail, and
- * what anybody may ask (PLAY 2, PLAY 4, MAIL R39). */
+/* registration_test.c - confirm letters, people who register by mail, and what
+ * anybody may ask (PLAY 2, PLAY 4, MAIL R39). */
 #include "lib/suites.h"
 
 #include "lib/evening.h"
@@ -12,7 +12,7 @@
 
 #define EVE "eve@example.net"
 
-/* A mail to the club's plain address. */
+/* Sends a mail to the club's plain address. */
 static void
 somebody_writes(ClubFixture *fixture, const char *from, const char *lines)
 {
@@ -65,12 +65,12 @@ static void
 lay_language(ClubFixture *fixture)
 {
 	pseudo_lay(fixture->dir);
-	/* It has looked for languages already. */
+	/* The club has cached its languages already. */
 	g_clear_pointer(&fixture->club->tongues, g_ptr_array_unref);
 }
 
-/* WORDS 3: who is no player yet is answered in the language of their command.
- */
+/* WORDS 3: somebody who isn't a player yet is answered in the language of their
+ * command. */
 TEST(a_stranger_is_answered_in_their_language)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
@@ -98,7 +98,7 @@ TEST(a_stranger_is_answered_in_their_language)
 	assert_says(letter_to(listed, "gus@example.net"), "| žgames");
 }
 
-/* A player's own words, in menus, links and examples, and what they write. */
+/* Menus, links and examples use the player's language, and so do they. */
 TEST(a_player_has_a_language)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
@@ -125,7 +125,8 @@ TEST(a_player_has_a_language)
 	ck_assert_str_eq(player->letters, "digest 20:00");
 	assert_says(answer, "| žset žletters ždaily 20:00");
 	assert_says(answer, "| žforget žme");
-	/* Not understood, for when it was written the language was English. */
+	/* Not understood, because the language was English when it was written.
+	 */
 	assert_says(answer, "| žstatus");
 }
 
@@ -159,8 +160,8 @@ TEST(a_confirmation_counts_once)
 
 static const struct {
 	const char *fields, *lines;
-	const char *answer; /* what the next letter says; NULL: none comes */
-	bool player;	    /* Eve is one then */
+	const char *answer; /* NULL: no next letter */
+	bool player;	    /* Eve is a player then */
 } answers[] = {
 	{ "", "confirm", "welcome to Thursday Club", true },
 	{ "", "Ok.", "welcome to Thursday Club", true },
@@ -194,7 +195,7 @@ TEST_EACH(what_counts_as_an_answer, answers)
 	ck_assert_int_eq(is_player(fixture, "Eve"), answers[_i].player);
 }
 
-/* A day is the end of it, by the arrival of the answer. */
+/* A confirmation must arrive within a day. */
 TEST(a_confirmation_comes_in_time)
 {
 	for (int late = 0; late < 2; late++) {
@@ -214,7 +215,7 @@ TEST(a_confirmation_comes_in_time)
 	}
 }
 
-/* Rows are forgotten a month later, tokens live longer. */
+/* Rows are deleted a month later, tokens live longer. */
 TEST(an_old_confirm_letter_is_answered_still)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
@@ -246,7 +247,7 @@ static const struct {
 	{ "A name that is far too long for it", "A name has up to 24 letters" },
 };
 
-/* A name that will not do is asked for again, in the same letter's thread. */
+/* For an unsuitable name, another one is asked for in the same thread. */
 TEST_EACH(a_name_is_asked_for_again, names)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
@@ -264,7 +265,7 @@ TEST_EACH(a_name_is_asked_for_again, names)
 	ck_assert(is_player(fixture, "Eve"));
 }
 
-/* The name went to somebody else while the letter lay there. */
+/* Somebody else took the name before the confirmation. */
 TEST(a_name_may_be_taken_meanwhile)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
@@ -306,7 +307,7 @@ TEST(an_address_may_have_several_players)
 			 "club@games.example");
 }
 
-/* --- no more than must be ------------------------------------------------ */
+/* --- no more letters than needed ------------------------------------------ */
 
 /* MAIL R39: one answer per unknown address and day, one confirm letter. */
 TEST(nobody_is_flooded)
@@ -329,7 +330,7 @@ TEST(nobody_is_flooded)
 	ck_assert_int_eq(letters_to(next_day, EVE), 1);
 }
 
-/* A robot that nothing gives away answers our letters with the same words. */
+/* An undetected robot answers our letters with the same words. */
 TEST(the_same_answer_is_answered_once)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
@@ -367,7 +368,7 @@ TEST(the_organiser_may_keep_the_door)
 	ck_assert_int_eq(again->len, 0);
 }
 
-/* Of several organisers each hears of it. */
+/* With several organisers, each is told. */
 TEST(all_organisers_are_asked)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
@@ -387,8 +388,8 @@ TEST(all_organisers_are_asked)
 	ck_assert_uint_eq(next->len, 0);
 }
 
-/* PLAY 4, "Too much mail": however many would like to play, the organiser gets
- * one letter, and the next a day later. */
+/* PLAY 4, "Too much mail": however many people would like to play, the
+ * organiser gets one letter, and the next a day later. */
 TEST(the_organiser_hears_of_many_wishes_at_once)
 {
 	static const char organiser[] = "olga@games.example";
@@ -422,7 +423,7 @@ TEST(the_organiser_hears_of_many_wishes_at_once)
 	assert_silent(letter, "'p130@x130.example'");
 }
 
-/* What the organiser is asked to run runs nothing else. */
+/* The command in the organiser's letter is quoted for the shell. */
 TEST(a_wish_is_safe_for_a_shell)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
@@ -501,7 +502,7 @@ static const struct {
 	{ "rules bridge", "== Our games", "== The rules" },
 	{ "list", "No match is waiting for players now.", "== Our games" },
 	{ "list\ngames", "== Our games", "== The rules" },
-	/* Anything else is for players. */
+	/* Everything else is for players. */
 	{ "status", "so we did nothing with it", "== Our games" },
 	{ "set zone Europe/Paris", "so we did nothing with it", "Paris" },
 };
@@ -520,7 +521,7 @@ TEST_EACH(anybody_may_ask, questions)
 }
 
 /* PLAY 4: no token, known sender: one help letter per address and day, to the
- * address that is registered; nothing in the mail is done. */
+ * registered address; nothing in the mail is done. */
 TEST(a_player_without_a_token_is_helped)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();

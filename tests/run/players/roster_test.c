@@ -1,4 +1,4 @@
-/* Players added by the organiser, one or a file of them. */
+/* Players added by the organiser, one or a whole file. */
 #include "lib/folder.h"
 #include "lib/suites.h"
 
@@ -102,7 +102,7 @@ static const struct {
 	{ "C\xe9sar,c@x.example\n", "in UTF-8 text" },
 };
 
-/* All or nobody; one line names the file, the line and what to do. */
+/* All are added or none; one line names the file, the line and the cure. */
 TEST_EACH(a_bad_file, bad)
 {
 	g_auto(ProgramDir) dir = program_club();
@@ -142,7 +142,7 @@ TEST(what_start_says)
 		     NULL);
 }
 
-/* All times that the program shows are the club's; JSON stays UTC. */
+/* Times that the program shows are in the club's zone; JSON stays UTC. */
 TEST(times_are_the_clubs)
 {
 	g_auto(ProgramDir) dir = folder_new();

@@ -1,4 +1,4 @@
-/* bounces_test.c - letters that come back (MAIL R43-R45, PLAY 3 and 4). */
+/* bounces_test.c - bounced letters (MAIL R43-R45, PLAY 3 and 4). */
 #include "lib/evening.h"
 #include "lib/found.h"
 #include "lib/suites.h"
@@ -40,7 +40,7 @@ score_of(const ClubFixture *fixture, const char *address)
 	return score;
 }
 
-/* Where the bounce of this letter goes. */
+/* Returns the address to which this letter's bounce is sent. */
 static char *
 envelope_of(const ClubFixture *fixture, const Opened *letter)
 {
@@ -55,7 +55,7 @@ bounce_to(ClubFixture *fixture, const char *address, const char *status)
 	club_fixture_deliver(fixture, raw);
 }
 
-/* One more letter like this went out; its envelope address. */
+/* Stores another sent letter like this one; returns its envelope address. */
 static char *
 envelope_of_next(ClubFixture *fixture, const Opened *letter)
 {
@@ -78,7 +78,7 @@ envelope_of_next(ClubFixture *fixture, const Opened *letter)
 	return bounced_address(fixture->club, row->message_id);
 }
 
-/* A day passes, and a letter like this comes back. */
+/* Each day, for that many days, a letter like this one bounces. */
 static void
 bounce_daily(ClubFixture *fixture, const Opened *letter, int days)
 {
@@ -106,8 +106,8 @@ open_decision(const Evening *evening)
 /* --- scores ------------------------------------------------------------------
  */
 
-/* MAIL R44: hard counts one, soft and policy a half; at most once a day; what
- * says nothing counts nothing. */
+/* MAIL R44: a hard bounce counts one, a soft or policy one a half; at most once
+ * a day; a bounce without a status counts nothing. */
 TEST_RANGE(r44_scores, 0, 8)
 {
 	static const struct {
@@ -143,7 +143,7 @@ TEST_RANGE(r44_scores, 0, 8)
 			 cases[_i].second ? 2 : 1);
 }
 
-/* MAIL R45: without our mark it is logged and no more; nothing is answered. */
+/* MAIL R45: a bounce without our mark is only logged; nothing is answered. */
 TEST(r45_forged_bounces)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -151,7 +151,8 @@ TEST(r45_forged_bounces)
 	g_autofree char *who = g_strdup(evening.turn->to);
 	g_autofree char *good = envelope_of(fixture, evening.turn);
 	g_autofree char *forged = g_strdup(good);
-	/* Its id alone is seen by others, when it is forwarded. */
+	/* The Message-ID alone is known to others, if the letter is forwarded.
+	 */
 	const char *id = evening.turn->message_id + 1;
 	g_autofree char *guessed =
 		g_strdup_printf("club+bounce-%.*s.aaaaaaaaaa@games.example",
@@ -183,8 +184,8 @@ TEST(r45_forged_bounces)
 	ck_assert(!decision->excused);
 }
 
-/* Who has seen the envelope of one letter can send it back every day; so does
- * a server that repeats itself.  It counts once. */
+/* Somebody who has seen the envelope address of one letter could bounce it
+ * every day, and so could a server that repeats itself. It counts once. */
 TEST(a_letter_comes_back_once)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -201,9 +202,9 @@ TEST(a_letter_comes_back_once)
 	ck_assert_int_eq(score_of(fixture, turn->to).suspended, TIME_NONE);
 }
 
-/* Somebody's automatic reply, or they themselves, write to that address. */
-/* PLAY 4: letters that an older version has sent come back to addresses with
- * numbers in them. */
+/* An automatic reply, or the player, writes to that address. */
+/* PLAY 4: letters sent by an older version bounce to addresses with numbers in
+ * them. */
 TEST(a_letter_of_an_older_version)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -245,8 +246,8 @@ TEST_RANGE(answers_are_no_bounces, 0, 2)
 	ck_assert_int_eq(score_of(fixture, who).halves, 0);
 }
 
-/* MAIL R44: at 2 the organiser is told once; a mail from the player clears it,
- * and then they may be told anew. */
+/* MAIL R44: at 2 the organiser is told once; a mail from the player resets the
+ * score, and then the organiser may be told anew. */
 TEST(r44_the_organiser_hears)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -267,7 +268,7 @@ TEST(r44_the_organiser_hears)
 	ck_assert_int_eq(letters_to(evening.letters, "olga@games.example"), 1);
 }
 
-/* A forwarded token says nothing about the registered address. */
+/* A forwarded token proves nothing about the registered address. */
 TEST(a_mail_from_elsewhere_clears_nothing)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -280,7 +281,7 @@ TEST(a_mail_from_elsewhere_clears_nothing)
 	ck_assert_int_eq(score_of(fixture, turn->to).halves, 2);
 }
 
-/* Does one of these letters say it? */
+/* Returns whether a letter to the address says `words`. */
 static bool
 said_to(const GPtrArray *letters, const char *address, const char *words)
 {
@@ -293,8 +294,8 @@ said_to(const GPtrArray *letters, const char *address, const char *words)
 	return false;
 }
 
-/* MAIL R43: a server that does not like us is the operator's, once a day, and
- * not the player's. */
+/* MAIL R43: a server that rejects the club's mail is reported to the operator,
+ * once a day, and not held against the player. */
 TEST(r43_policy_alarms)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -320,8 +321,8 @@ TEST(r43_policy_alarms)
  * ----------------------------------------------------------------
  */
 
-/* MAIL R44: at 5 letters stop but for one a day; a mail from the player shows
- * them how things stand. */
+/* MAIL R44: at 5 letters stop except for one a day; a mail from the player gets
+ * them an overview. */
 TEST(r44_suspended)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -352,7 +353,7 @@ TEST(r44_suspended)
 	assert_says(letter_to(evening.letters, who), "how things stand now");
 }
 
-/* After seven quiet days a letter goes out as if nothing had been. */
+/* After seven quiet days letters are sent normally again. */
 TEST(r44_quiet_days_forget)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -373,8 +374,8 @@ TEST(r44_quiet_days_forget)
  * -------------------------------------------------------------------
  */
 
-/* PLAY 3: who was not asked loses neither time nor reliability; once, so that
- * the match goes on. */
+/* PLAY 3: a player who wasn't asked loses neither time nor reliability; but
+ * only once, so that the match goes on. */
 TEST(bounced_letter_stops_the_clock_once)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -399,7 +400,7 @@ TEST(bounced_letter_stops_the_clock_once)
 	ck_assert_int_eq(later->deadline, after->deadline);
 }
 
-/* A match whose players get no letters is played to its end all the same. */
+/* A match whose players get no letters is still played to its end. */
 TEST(matches_go_on_without_letters)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -453,7 +454,7 @@ static const struct {
 	{ COMPLAINT "bounce-", "1", 240000 },
 };
 
-/* Seconds of computing. */
+/* Returns the CPU time used, in microseconds. */
 static gint64
 worked(void)
 {
@@ -463,8 +464,8 @@ worked(void)
 	return usage.ru_utime.tv_sec;
 }
 
-/* Our mark, and behind it what takes a careless reader long: no longer than the
- * other bombs (floods_test.c), and the next mail is played. */
+/* Our mark, followed by text that takes a careless parser long: it takes no
+ * longer than the other bombs (floods_test.c), and the next mail is played. */
 TEST_EACH(bombs_go_off_in_vain, bombs)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -493,7 +494,7 @@ TEST_EACH(bombs_go_off_in_vain, bombs)
  * -----------------------------------------------------------------
  */
 
-/* MAIL R40: a complaint ends the letters to that player; a forged one does not.
+/* MAIL R40: a complaint ends the letters to that player; a forged one doesn't.
  */
 TEST(r40_complaints)
 {

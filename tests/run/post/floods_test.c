@@ -1,5 +1,5 @@
-/* floods_test.c - much more comes in than anybody should write (MAIL R15, R39,
- * PLAY 1): everybody else is served all the same, in bounded memory.
+/* floods_test.c - much more mail arrives than anybody should write (MAIL R15,
+ * R39, PLAY 1): everybody else is served all the same, in bounded memory.
  *
  * FLOOD=n takes n mails where the check takes a sample (make floods). */
 #include "lib/evening.h"
@@ -22,7 +22,7 @@
 /* --- helpers ---------------------------------------------------------------
  */
 
-/* How many mails: the sample, or what FLOOD says. */
+/* Returns how many mails: the sample, or what FLOOD says. */
 static int
 scale(int sample)
 {
@@ -62,7 +62,7 @@ peak_memory(void)
 	return usage.ru_maxrss;
 }
 
-/* The process of a test begins as a copy of the one that runs them all. */
+/* Check forks each test from the process that runs all. */
 static bool
 sanitized(void)
 {
@@ -88,12 +88,10 @@ check_memory(const char *what, int mails, gint64 before)
 	ck_assert(sanitized() || peak <= MEMORY_MOST);
 }
 
-/* --- fair to the others
- * ---------------------------------------------------------
- */
+/* --- fairness to others --------------------------------------------------- */
 
-/* PLAY 1: a mail from a player is answered in the same run, whoever else has
- * written a thousand. */
+/* PLAY 1: a mail from a player is answered in the same run, even if somebody
+ * else has written a thousand. */
 TEST(one_player_floods)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
@@ -120,7 +118,7 @@ TEST(one_player_floods)
 	check_memory("one player", n, before);
 }
 
-/* MAIL R39: a hundred a day, also an hour apart. */
+/* MAIL R39: a hundred a day, also if they come an hour apart. */
 TEST(a_day_has_an_end)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -153,8 +151,8 @@ pass_hours(Evening *evening, int hours)
 	}
 }
 
-/* PLAY 4: the 21st mail is played in the next hour, as of when it came; the
- * player is told once. */
+/* PLAY 4: the 21st mail is played in the next hour, with its time of arrival;
+ * the player is told once. */
 TEST(the_21st_mail_is_played)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -168,7 +166,7 @@ TEST(the_21st_mail_is_played)
 	ck_assert_int_eq(
 		letters_saying(evening.letters, "some of them have to wait"),
 		1);
-	/* There is no room before the hour is over. */
+	/* No more are taken before the hour is over. */
 	evening_go_on(&evening);
 	ck_assert_uint_eq(evening.letters->len, 0);
 	pass_hours(&evening, 1);
@@ -183,8 +181,8 @@ TEST(the_21st_mail_is_played)
 	ck_assert_int_eq(evening_mails(&evening, INBOX_QUARANTINE), 0);
 }
 
-/* "those with the token of an open decision first", and what was ordered last
- * stands whichever mail is read first. */
+/* "those with the token of an open decision first", and the latest order counts
+ * whichever mail is read first. */
 TEST(open_decisions_first)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -220,7 +218,7 @@ TEST_RANGE(deadlines_wait_with_the_mails, 0, 2)
 	ClubFixture *fixture = evening.fixture;
 	bool moves = _i;
 
-	/* The deadline is two days on, and an hour at most. */
+	/* The deadline is two days away, and one mail an hour is taken. */
 	fixture->now += 2 * DAY - 30 * MINUTE;
 	club_fixture_configure(fixture,
 			       CONFIG("limits.player_mails_per_day", "20"));
@@ -231,7 +229,7 @@ TEST_RANGE(deadlines_wait_with_the_mails, 0, 2)
 	pass_hours(&evening, 22);
 	ck_assert_int_eq(evening_steps(&evening), 0);
 	if (moves) {
-		/* A day after the first twenty there is room. */
+		/* A day after the first twenty more are taken. */
 		pass_hours(&evening, 2);
 		ck_assert_int_eq(evening_mails(&evening, INBOX_WAITING), 0);
 		ck_assert_int_eq(evening_steps(&evening), 1);
@@ -243,7 +241,8 @@ TEST_RANGE(deadlines_wait_with_the_mails, 0, 2)
 	}
 }
 
-/* Nobody else waits, and what lies two days is set aside and told. */
+/* Nobody else waits, and mails that wait for two days are quarantined and
+ * reported. */
 TEST(a_flood_has_an_end)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -263,8 +262,8 @@ TEST(a_flood_has_an_end)
 	ck_assert_int_eq(told, 1);
 }
 
-/* MAIL R39: an unknown address has one answer a day, all of them together 200
- * an hour; the organiser hears of it once. */
+/* MAIL R39: an unknown address gets one answer a day, all of them together 200
+ * an hour; the organiser is told once. */
 TEST(strangers_flood)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -292,8 +291,7 @@ TEST(strangers_flood)
 }
 
 /* PLAY 3: "No deadline is carried out in a run whose fetch .. left mail
- * unread".
- */
+ * unread". */
 TEST(what_is_left_stops_deadlines)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -312,12 +310,10 @@ TEST(what_is_left_stops_deadlines)
 	ck_assert_int_ge(evening_steps(&evening), 1);
 }
 
-/* --- large ones
- * -----------------------------------------------------------------
- */
+/* --- large mails ---------------------------------------------------------- */
 
-/* A file of so many octets, most of them a hole: it costs nothing to read its
- * beginning. */
+/* Delivers a file of that many octets, most of them a hole, so that it takes no
+ * time. */
 static void
 deliver_large(ClubFixture *fixture, const char *begin, off_t octets)
 {
@@ -331,8 +327,8 @@ deliver_large(ClubFixture *fixture, const char *begin, off_t octets)
 	ck_assert_int_eq(utime(path, &times), 0);
 }
 
-/* MAIL R15: of 50 MB only the beginning is read.  Where the text ends within it
- * the mail is played, else it is answered. */
+/* MAIL R15: only the beginning of 50 MB is read. If the text ends within it the
+ * mail is played, else it is answered. */
 TEST_RANGE(fifty_megabytes, 0, 2)
 {
 	static const char *const parts[] = {
@@ -452,7 +448,8 @@ TEST_EACH(t10_bombs, bombs)
  * -----------------------------------------------------------------------
  */
 
-/* T8: an answering machine answers each letter of ours at once. */
+/* T8: an answering machine answers each of our letters at once. Returns how
+ * many answers it gets in a day. */
 static int
 answers_of_a_day(const char *fields, const char *text)
 {
@@ -484,7 +481,7 @@ TEST_RANGE(t8_machines_that_say_so, 0, 3)
 	ck_assert_int_eq(answers_of_a_day(fields[_i], "I am away. status"), 0);
 }
 
-/* One that gives no sign is answered once a day, and its twin too. */
+/* A machine without any sign gets one answer a day, and so does one like it. */
 TEST(t8_machines_that_do_not)
 {
 	ck_assert_int_eq(answers_of_a_day("", "I am away until Monday.\n"
@@ -492,7 +489,8 @@ TEST(t8_machines_that_do_not)
 			 1);
 }
 
-/* T7: our own letters, sent back as they are, do and answer nothing. */
+/* T7: our own letters, sent back as they are, have no effect and get no answer.
+ */
 TEST(t7_our_own_letters)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);

@@ -1,4 +1,4 @@
-/* away_test.c - how long a season waits for who is away (LEAGUE 4). */
+/* away_test.c - how long a season waits for absent players (LEAGUE 4). */
 #include "club/clocks/stops.h"
 #include "lib/evening.h"
 #include "lib/league.h"
@@ -10,8 +10,8 @@
 
 /* --- helpers -------------------------------------------------------------- */
 
-/* Three at one table, at a day a decision; it is 12 December in the evening,
- * and play has begun. */
+/* Begins a league with one table of three, at a day per decision; it is 12
+ * December in the evening, and play has begun. */
 static League
 begun(void)
 {
@@ -30,7 +30,7 @@ begun(void)
 	return league;
 }
 
-/* Of the first match. */
+/* Returns the open decision of the first match. */
 static Decision *
 owed(const League *league)
 {
@@ -74,7 +74,7 @@ check_says(const GPtrArray *letters, const char *to, const char *what)
 	g_string_free(all, TRUE);
 }
 
-/* How long a player's clock stands in a match. */
+/* Returns how long a player's clock was stopped in a match. */
 static Time
 stopped(const League *league, const char *match, gint64 player)
 {
@@ -118,7 +118,7 @@ TEST(a_season_waits_two_weeks)
 	check_says(told, NULL, "Their clock stops until ");
 }
 
-/* What is announced after that stops no clock in it. */
+/* A later absence stops no clock in it. */
 TEST(after_that_it_waits_no_more)
 {
 	g_auto(League) league = begun();
@@ -135,7 +135,7 @@ TEST(after_that_it_waits_no_more)
 	ck_assert_int_eq(stopped(&league, "mg-1", ann->id), STOPS_SEASON);
 }
 
-/* Who comes back sooner has the other days still. */
+/* A player who comes back early keeps the remaining days. */
 TEST(days_are_given_back)
 {
 	g_auto(League) league = begun();
@@ -156,7 +156,7 @@ TEST(days_are_given_back)
 		assert_silent(letters->pdata[i], "A season stops your clock");
 }
 
-/* A match of the players' own waits as long as they are away. */
+/* A match outside the season waits as long as they are away. */
 TEST(other_matches_wait_longer)
 {
 	g_auto(League) league = begun();
@@ -170,7 +170,8 @@ TEST(other_matches_wait_longer)
 	ck_assert_int_eq(stopped(&league, "mg-2", ann), STOPS_SEASON);
 }
 
-/* Announced before the matches were there: it is told when they begin. */
+/* An absence announced before the matches existed is mentioned when they begin.
+ */
 TEST(what_was_announced_before)
 {
 	g_auto(League) league = league_new(8);

@@ -23,7 +23,7 @@ phase_of(const League *league, const char *name)
 	return season->row->phase;
 }
 
-/* The sum of a division's points is what its matches pay. */
+/* The points of a division add up to what its matches pay. */
 static void
 check_sum(const League *league, const char *name)
 {
@@ -65,7 +65,7 @@ TEST(a_season_by_the_clock)
 	g_autoptr(GPtrArray) fixtures = fixture_list(
 		league.fixture->club->store, drawn->row->id, &error);
 
-	/* Eight at tables of three: everybody plays three. */
+	/* Eight at tables of three: everybody plays three matches. */
 	ck_assert_int_eq(season_divisions(drawn), 1);
 	ck_assert_uint_eq(fixtures->len, 8);
 	league_pass(&league, SEASON_WORDS_TIME + DAY, DAY);
@@ -76,7 +76,7 @@ TEST(a_season_by_the_clock)
 	ck_assert_int_eq(phase_of(&league, "mgl"), SEASON_OPEN);
 }
 
-/* Not in the run after it, which would tell of it later. */
+/* In the same run, not in the next, which would tell it later. */
 TEST(it_closes_with_its_last_match)
 {
 	g_auto(League) league = league_new(8);
@@ -103,7 +103,7 @@ TEST(it_closes_with_its_last_match)
 	ck_assert_int_eq(season->row->closed, last);
 }
 
-/* A letter that answers no mail does not say that it does. */
+/* A letter that answers no mail doesn't say that it does. */
 static void
 check_news(const League *league, const char *what)
 {
@@ -138,7 +138,7 @@ TEST(too_few_wait_once)
 	ck_assert_int_eq(phase_of(&league, "mgl"), SEASON_OPEN);
 }
 
-/* Two days for words, though a brake has kept the draw waiting for two. */
+/* Two days for shuffle words, even if a brake delayed the draw by two days. */
 TEST(words_have_their_time_after_a_late_draw)
 {
 	g_auto(League) league = league_new(9);
@@ -155,7 +155,7 @@ TEST(words_have_their_time_after_a_late_draw)
 	g_autoptr(Season) drawn = league_season(&league, NULL);
 
 	ck_assert_int_eq(drawn->row->phase, SEASON_DRAWN);
-	/* At the hour that was announced. */
+	/* At the announced hour. */
 	ck_assert_int_eq((drawn->row->due - checked->row->due) % DAY, 0);
 	ck_assert_int_ge(drawn->row->due,
 			 league.fixture->now + SEASON_WORDS_TIME);
@@ -180,8 +180,8 @@ TEST(silent_ones_do_not_play)
 	ck_assert_int_eq(eve->division, -1);
 }
 
-/* Of a game that is here no more: the operator hears of it once, and the other
- * seasons go on. */
+/* The season's game is no longer installed: the operator is told once, and
+ * other seasons go on. */
 TEST(one_that_cannot_go_on_stops_no_other)
 {
 	g_auto(League) league = league_new(3);
@@ -213,7 +213,7 @@ TEST(one_that_cannot_go_on_stops_no_other)
 	ck_assert_int_eq(alarms, 1);
 }
 
-/* What a pause and an outage have in common counts once. */
+/* The overlap of a pause and an outage counts once. */
 TEST(an_outage_in_a_pause)
 {
 	g_auto(League) league = league_new(3);
@@ -238,7 +238,7 @@ TEST(an_outage_in_a_pause)
 	ck_assert_int_eq(after->row->due, before->row->due + 7 * DAY);
 }
 
-/* What the club's own matches have is not added to a league without. */
+/* The club's default pace isn't used for a league without one. */
 TEST(its_pace_is_its_own)
 {
 	g_auto(League) league = league_new(8);
@@ -265,10 +265,10 @@ TEST(its_pace_is_its_own)
 		  0);
 }
 
-/* --- who is gone before it begins ----------------------------------------- */
+/* --- players who leave before the start ----------------------------------- */
 
-/* The seats of who withdraws between the draw and the beginning are given up
- * with the first of it. */
+/* A player who withdraws between the draw and the start loses their seats when
+ * the first match begins. */
 TEST(withdrawn_before_the_beginning)
 {
 	g_auto(League) league = league_new(8);
@@ -291,14 +291,14 @@ TEST(withdrawn_before_the_beginning)
 	ck_assert_int_eq(league_seats(&league, ann).given, 3);
 	g_autoptr(GPtrArray) letters = club_fixture_letters(league.fixture);
 
-	/* That of the withdrawal: she hears of no match any more. */
+	/* The letter about her withdrawal: she gets none about matches. */
 	ck_assert_int_eq(letters_to(letters, "ann@example.com"), 1);
 	league_pass(&league, 60 * DAY, 6 * HOUR);
 	ck_assert_int_eq(phase_of(&league, "mgl-1"), SEASON_CLOSED);
 	check_sum(&league, "mgl-1");
 }
 
-/* So are those of who leaves the club meanwhile; the matches keep their size.
+/* The same holds for a player who leaves the club; the matches keep their size.
  */
 TEST(gone_before_the_beginning)
 {

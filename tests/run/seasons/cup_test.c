@@ -1,4 +1,4 @@
-/* cup_test.c - a cup goes on to its final, by the clock (LEAGUE 5). */
+/* cup_test.c - a cup is played to its final, by the clock (LEAGUE 5). */
 #include "base/error.h"
 #include "club/seasons/acts.h"
 #include "club/seasons/joining.h"
@@ -23,7 +23,7 @@ play(const League *league)
 	league_reach(league, tag, SEASON_CLOSED);
 }
 
-/* The seeds of each table, as "1 6 7 | 2 5 8". */
+/* Returns the seeds of each table, as "1 6 7 | 2 5 8". */
 static char *
 tables_of(const Season *season)
 {
@@ -52,7 +52,7 @@ check_tables(const League *league, const char *name, const char *wanted)
 	ck_assert_str_eq(tables, wanted);
 }
 
-/* So many were told so since the last look, at the letters that it returns. */
+/* Checks that exactly `wanted` of the letters say `text`. */
 static void
 check_letters(GPtrArray *letters, const char *text, int wanted)
 {
@@ -69,7 +69,7 @@ check_letters(GPtrArray *letters, const char *text, int wanted)
 	ck_assert_msg(found == wanted, "'%s' is in %d", text, found);
 }
 
-/* Somebody was told so since the last look. */
+/* Checks that a letter since the last call has this subject and text. */
 static void
 check_told(const League *league, const char *subject, const char *text)
 {
@@ -143,8 +143,8 @@ TEST(a_cup_to_its_final)
 	ck_assert(over->contest->ended);
 }
 
-/* Each learns at the end of a round whether they go on, and who has won is
- * told so themselves. */
+/* At the end of a round each player is told whether they go on; the winner is
+ * told that they have won. */
 TEST(how_each_of_them_stands)
 {
 	g_auto(League) league = league_of_kind(CONTEST_CUP, 2, 5);
@@ -183,7 +183,7 @@ TEST(how_each_of_them_stands)
 	check_letters(last, "go on", 0);
 }
 
-/* Between two rounds the organiser's word on points still counts. */
+/* Between two rounds the organiser's correction of points still counts. */
 /* A player asks; the answer is kept with the letters. */
 static const Opened *
 answer(const League *league, GPtrArray *kept, const char *name,
@@ -196,7 +196,7 @@ answer(const League *league, GPtrArray *kept, const char *name,
 	return letter_to(kept->pdata[kept->len - 1], player->address);
 }
 
-/* Whoever is out, or was never in, is told how it went and offered nothing
+/* A player who is out, or was never in, is told how it went and offered nothing
  * that would be refused. */
 TEST(who_is_out_asks)
 {
@@ -232,7 +232,7 @@ TEST(who_is_out_asks)
 	}
 }
 
-/* The organiser hears of tables, and of nothing that a cup refuses. */
+/* The organiser is told the tables, and offered nothing that a cup refuses. */
 TEST(the_plan_of_a_cup)
 {
 	g_auto(League) league = league_of_kind(CONTEST_CUP, 4, PLAYERS);
@@ -279,7 +279,7 @@ TEST(a_correction_changes_who_goes_on)
 	ck_assert_uint_eq(drawn->entrants->len, 6);
 }
 
-/* --- before its end -------------------------------------------------------*/
+/* --- closed early --------------------------------------------------------- */
 
 static void
 close_it(const League *league)
@@ -310,7 +310,7 @@ check_ended(const League *league, int round)
 	ck_assert_int_eq(later->row->number, round);
 }
 
-/* At whatever point it is closed, there is no further round. */
+/* Whenever a cup is closed, there is no further round. */
 TEST_RANGE(closed_while_players_join, 0, 2)
 {
 	g_auto(League) league = league_of_kind(CONTEST_CUP, 4, PLAYERS);
@@ -345,8 +345,7 @@ TEST(closed_between_rounds)
 	ck_assert_int_eq(first->row->phase, SEASON_CLOSED);
 }
 
-/* What is played goes on, what has not begun is called off, all counts for
- * nothing. */
+/* Running matches go on, others are called off, and all count for nothing. */
 TEST_RANGE(closed_while_it_is_played, 0, 2)
 {
 	bool played = _i == 1;
@@ -374,7 +373,7 @@ TEST_RANGE(closed_while_it_is_played, 0, 2)
 	check_ended(&league, 1);
 }
 
-/* What runs on does not stand, though the season did. */
+/* Its running matches aren't paused, though the season was. */
 TEST(closed_in_a_pause)
 {
 	g_auto(League) league = first_round();

@@ -1,4 +1,5 @@
-/* draw_test.c - who comes back, and to which division (LEAGUE 1, 3). */
+/* draw_test.c - which players come back, and to which division (LEAGUE 1, 3).
+ */
 #include "club/seasons/draw.h"
 #include "club/seasons/opening.h"
 #include "lib/league.h"
@@ -8,8 +9,7 @@
 #include <string.h>
 
 /* A season in a line: the players of its divisions by their initials, in the
- * order of the table where nothing was played; behind a comma who takes a break
- * of it. */
+ * order of a table without matches; after a comma those who take a break. */
 typedef struct {
 	SeasonPhase phase;
 	const char *text; /* "ABCD EFGH,I" */
@@ -53,7 +53,7 @@ fill(const League *league, gint64 season, const Past *past)
 	}
 }
 
-/* The first season is there already. */
+/* The first season exists already. */
 static void
 add_season(const League *league, int number, const Past *past)
 {
@@ -74,7 +74,7 @@ add_season(const League *league, int number, const Past *past)
 	must(season_set(run.club->store, season->row, &error));
 }
 
-/* Those who would play, from the top. */
+/* Returns the players of the next season, from the top. */
 static char *
 listed(const League *league)
 {
@@ -141,7 +141,7 @@ TEST_EACH(who_plays_next, draws)
 		      draws[_i].what, list, draws[_i].list);
 }
 
-/* Somebody has sat in for another in a match of a season. */
+/* Makes a player a substitute in a match of a season. */
 static void
 sits_in(const League *league, const char *name, gint64 player, const char *why)
 {
@@ -164,7 +164,7 @@ sits_in(const League *league, const char *name, gint64 player, const char *why)
 	     tenure_add(store, &tenure, &error));
 }
 
-/* LEAGUE 3: before who came too late, who is before who only comes now. */
+/* LEAGUE 3: before those who came too late, who are before newcomers. */
 TEST_RANGE(substitutes_come_first, 0, 3)
 {
 	static const Past past[] = { { SEASON_CLOSED, "ABCD EFGH" },

@@ -1,5 +1,5 @@
-/* finishing_test.c - what a season does with the matches that overtime has not
- * ended (LEAGUE 1). */
+/* finishing_test.c - matches that overtime has not ended are finished by the
+ * season (LEAGUE 1). */
 #include "club/clocks/clocks.h"
 #include "lib/league.h"
 #include "lib/must.h"
@@ -43,8 +43,8 @@ season_phase(const League *league)
 	return season->row->phase;
 }
 
-/* Three who would take for ever; mg-1 is paused, and the house begins to play
- * the others. */
+/* Three players whose matches would take forever; mg-1 is paused, and the house
+ * bot begins to play the others. */
 static League
 paused_league(void)
 {
@@ -84,8 +84,8 @@ TEST(the_house_plays_what_is_left)
 	ck_assert(!is_spoilt(&league, "mg-3"));
 }
 
-/* Nobody plays for those who have been told to wait; after fourteen days it
- * counts as a tie of all. */
+/* A paused match isn't played for its players; after fourteen days it counts as
+ * a tie of all. */
 TEST(what_is_paused_is_void_in_the_end)
 {
 	g_auto(League) league = paused_league();
@@ -98,7 +98,7 @@ TEST(what_is_paused_is_void_in_the_end)
 	ck_assert(is_spoilt(&league, "mg-1"));
 }
 
-/* Once it goes on, the house plays it too. */
+/* Once resumed, it is also played by the house bot. */
 TEST(what_is_resumed_is_finished)
 {
 	g_auto(League) league = paused_league();

@@ -1,4 +1,5 @@
-/* gate_test.c - who answers too seldom in time joins no league (LEAGUE 4). */
+/* gate_test.c - a player who answers in time too seldom can't join a league
+ * (LEAGUE 4). */
 #include "club/seasons/enrolment.h"
 #include "lib/evening.h"
 #include "lib/league.h"
@@ -10,7 +11,7 @@
 
 /* --- helpers -------------------------------------------------------------- */
 
-/* So many answers of Ann's, the first of which came in time. */
+/* Stores that many answers of Ann, the first of which came in time. */
 static void
 answered(const League *league, int due, int in_time)
 {
@@ -45,7 +46,7 @@ has_joined(const League *league)
 			      club_fixture_player_id(league->fixture, "Ann"));
 }
 
-/* All that she reads, in one line. */
+/* Returns all her letters in one line. */
 static char *
 told(const GPtrArray *letters)
 {
@@ -63,7 +64,7 @@ told(const GPtrArray *letters)
 
 /* --- the gate ------------------------------------------------------------- */
 
-/* (in time + 9) of (due + 10) has to be half of it. */
+/* (in time + 9) of (due + 10) must be at least a half. */
 static const struct {
 	int due, in_time;
 	const char *on_time; /* in the settings */
@@ -102,7 +103,7 @@ TEST_EACH(from_the_tenth_answer_on, answers)
 		ck_assert_ptr_null(no);
 }
 
-/* What is excused counts for nobody. */
+/* Excused misses don't count. */
 TEST(excuses_open_it)
 {
 	g_auto(League) league = league_new(3);
@@ -120,7 +121,7 @@ TEST(excuses_open_it)
 	ck_assert(has_joined(&league));
 }
 
-/* The organiser's word stands above it. */
+/* The organiser may enter her all the same. */
 TEST(the_organiser_writes_her_in)
 {
 	g_auto(League) league = league_new(3);

@@ -41,7 +41,7 @@ hear_one(const League *league, gint64 player)
 	must(counted != NULL);
 }
 
-/* From its opening through check-in to the draw. */
+/* Moves the season on from its opening through check-in to the draw. */
 static void
 draw(const League *league)
 {
@@ -60,7 +60,7 @@ play(const League *league)
 	league_reach(league, tag, SEASON_CLOSED);
 }
 
-/* Everybody's rank in the list: those of a round by it. */
+/* Returns all players by rank. */
 static GArray *
 list_of(const Season *season)
 {
@@ -79,8 +79,8 @@ list_of(const Season *season)
 	return list;
 }
 
-/* All tables one after the other, as they ended, with the last of each and the
- * first of the next changed over. */
+/* Returns all tables one after the other as they ended, with the last of each
+ * and the first of the next swapped. */
 static GArray *
 swap_ends(const League *league, const Season *season)
 {
@@ -127,7 +127,7 @@ check_tables(const League *league, const Season *season, int tables)
 	ck_assert_uint_eq(fixtures->len, (guint)tables);
 }
 
-/* A round with all eight: they need not join the next. */
+/* Plays a round with all eight; they needn't join the next. */
 static League
 first_round(void)
 {
@@ -143,7 +143,7 @@ first_round(void)
 	return league;
 }
 
-/* Some letter since the last look has all of these. */
+/* Checks that a letter since the last call has all of these texts. */
 static void
 check_told(const League *league, const char *subject, const char *const *texts)
 {
@@ -182,7 +182,7 @@ TEST(a_ladder_is_told)
 					  NULL });
 }
 
-/* Nobody has played yet, so nobody keeps anything. */
+/* Nobody has played yet, so nobody keeps a place. */
 TEST(the_first_check_in)
 {
 	g_auto(League) league = league_of_kind(CONTEST_LADDER, SEATS, PLAYERS);
@@ -221,7 +221,7 @@ TEST(the_ends_of_tables_change_places)
 	}
 }
 
-/* The third takes a break in the second round, and somebody joins. */
+/* The third takes a break in the second round, and a newcomer joins. */
 TEST(a_break_keeps_the_place)
 {
 	g_auto(League) league = first_round();
@@ -265,7 +265,8 @@ TEST(a_break_keeps_the_place)
 	ck_assert_int_eq(season_entrant(third, resting)->skips, 0);
 }
 
-/* Who leaves is out, and who is silent three rounds long keeps the place. */
+/* A player who leaves is out; one who is silent keeps the place for three
+ * rounds. */
 TEST(who_is_silent_is_missed_for_a_while)
 {
 	g_auto(League) league = first_round();
@@ -294,7 +295,7 @@ TEST(who_is_silent_is_missed_for_a_while)
 	}
 }
 
-/* Somebody was silent, and the house bot has their seat. */
+/* A player was silent, and the house bot has their seat. */
 static void
 lose_seat(const League *league, gint64 player)
 {
@@ -320,7 +321,7 @@ lose_seat(const League *league, gint64 player)
 	must(decision_set(store, &decision, &error));
 }
 
-/* LEAGUE 4: they wait for a round, unless the organiser lifts that. */
+/* LEAGUE 4: they sit out a round, unless the organiser lifts that. */
 TEST_RANGE(who_was_silent_waits_or_is_lifted, 0, 2)
 {
 	bool lifted = _i == 1;
@@ -357,7 +358,8 @@ TEST_RANGE(who_was_silent_waits_or_is_lifted, 0, 2)
 	g_clear_error(&error);
 }
 
-/* Only who lost a seat sits out; who has not been heard of may still come. */
+/* Only the player who lost a seat sits out; one who is silent so far may still
+ * come. */
 TEST(who_sits_out_is_said)
 {
 	g_auto(League) league = league_of_kind(CONTEST_LADDER, 3, 6);
@@ -382,7 +384,7 @@ TEST(who_sits_out_is_said)
 	assert_silent(letter_to(answers, ANN), "To take part");
 }
 
-/* Four weeks, then seven days more, then the house plays. */
+/* Four weeks, then seven days of overtime, then the house bot plays. */
 TEST(a_round_by_the_clock)
 {
 	g_auto(League) league = league_of_kind(CONTEST_LADDER, 3, 3);

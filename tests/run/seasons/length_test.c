@@ -1,11 +1,11 @@
-/* length_test.c - how many weeks a season is played (LEAGUE 1). */
+/* length_test.c - how many weeks a season lasts (LEAGUE 1). */
 #include "club/seasons/season.h"
 #include "game/game.h"
 #include "lib/league.h"
 #include "lib/must.h"
 #include "store/matches.h"
 
-/* One of the club's that has taken so many days. */
+/* Stores a match of the club's that took that many days. */
 static void
 finished(const League *league, int days, int pace, bool fixture)
 {
@@ -69,7 +69,7 @@ TEST_EACH(weeks_of_a_season, lengths)
 			 lengths[_i].fixtures);
 	ck_assert_msg(weeks(&league, 3) == lengths[_i].weeks, "%s: %d",
 		      lengths[_i].what, weeks(&league, 3));
-	/* With another number of players it is another match. */
+	/* Matches with another number of players don't count. */
 	ck_assert_int_eq(weeks(&league, 2), 8);
 }
 

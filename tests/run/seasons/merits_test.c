@@ -1,4 +1,4 @@
-/* merits_test.c - ratings and records, asked for by mail (LEAGUE 6, 7). */
+/* merits_test.c - players ask for ratings and records by mail (LEAGUE 6, 7). */
 #include "lib/evening.h"
 #include "lib/finished.h"
 #include "lib/must.h"
@@ -27,7 +27,7 @@ played(void)
 	return evening;
 }
 
-/* What Ann asks is answered so. */
+/* Checks the answer to Ann's question. */
 static void
 check_answer(Evening *evening, const char *line, const char *const *wanted)
 {
@@ -87,7 +87,7 @@ TEST_EACH(a_question_is_answered, questions)
 	check_answer(&evening, questions[_i].line, questions[_i].wanted);
 }
 
-/* Both of a mail, each once. */
+/* Both questions of a mail are answered, each once. */
 TEST(several_at_once)
 {
 	g_auto(Evening) evening = played();
@@ -100,7 +100,7 @@ TEST(several_at_once)
 		     wanted);
 }
 
-/* Who is forgotten is nobody's name. */
+/* An erased player's name isn't shown. */
 TEST(who_is_gone_is_not_shown)
 {
 	g_auto(Evening) evening = played();
@@ -115,7 +115,7 @@ TEST(who_is_gone_is_not_shown)
 		strstr(letter_to(evening.letters, ANN)->text, ".  Bob"));
 }
 
-/* LETTERS: 66 columns, and four of a table on a phone. */
+/* LETTERS: 66 columns, and four columns of a table on a phone. */
 TEST(lines_are_narrow)
 {
 	g_auto(Evening) evening = played();

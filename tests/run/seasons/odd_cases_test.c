@@ -1,6 +1,6 @@
-/* odd_cases_test.c - what seldom happens to a season (LEAGUE 1, 2, 4): more
- * players than a division holds, matches that cannot go on, and matches that
- * are played again or not. */
+/* odd_cases_test.c - rare cases in a season (LEAGUE 1, 2, 4): more players than
+ * a division holds, matches that can't go on, and matches that are replayed or
+ * not. */
 #include "base/error.h"
 #include "club/clocks/clocks.h"
 #include "club/seasons/acts.h"
@@ -65,7 +65,7 @@ set_phase(const League *league, int number, MatchPhase phase)
 	must(match_set(league->fixture->club->store, row, &error));
 }
 
-/* Whatever holds it up: so many who are silent at once may. */
+/* Moves to overtime, even if a brake for many silent players delays it. */
 static void
 begin_overtime(const League *league)
 {
@@ -82,8 +82,8 @@ begin_overtime(const League *league)
 
 #define CROWD 25
 
-/* Planned for more than there may be, as no command can: a club's own hand in
- * the database. */
+/* Planned for more players than allowed: not possible by commands, only by hand
+ * in the database. */
 static gint64
 crowded(const League *league)
 {
@@ -163,7 +163,7 @@ TEST(a_division_holds_24)
 	ck_assert_int_eq(told, 1);
 }
 
-/* --- played again --------------------------------------------------------- */
+/* --- replayed matches ----------------------------------------------------- */
 
 static bool
 again(const League *league, int number, GError **error)
@@ -192,7 +192,7 @@ TEST(again_until_overtime)
 	ck_assert_int_eq(after->phase, MATCH_LIVE);
 }
 
-/* Nothing is made where it is refused. */
+/* Where it is refused, no match is made. */
 TEST(not_again_after_it)
 {
 	g_auto(League) league = league_new(8);
@@ -217,10 +217,10 @@ TEST(not_again_after_it)
 	ck_assert_uint_eq(entries->len, 0);
 }
 
-/* --- what cannot go on ---------------------------------------------------- */
+/* --- matches that can't go on --------------------------------------------- */
 
-/* Frozen, and paused by the organiser: two weeks after overtime they are void,
- * and the season is over. */
+/* Frozen, or paused by the organiser: two weeks after overtime such matches are
+ * void, and the season ends. */
 TEST(two_weeks_frozen_or_paused)
 {
 	g_auto(League) league = league_new(8);
@@ -252,7 +252,7 @@ TEST(two_weeks_frozen_or_paused)
 	ck_assert(!is_spoilt(&league, 2));
 }
 
-/* All of a void match tie, so it pays what others pay. */
+/* In a void match all tie, so it pays as much as others. */
 TEST(a_void_match_pays_the_same)
 {
 	g_auto(League) league = league_new(8);

@@ -1,5 +1,5 @@
-/* overtime_test.c - a season that has taken too long: short clocks, and then
- * the house (LEAGUE 1). */
+/* overtime_test.c - a season that takes too long: shorter clocks, and then the
+ * house bot (LEAGUE 1). */
 #include "club/clocks/clocks.h"
 #include "lib/evening.h"
 #include "lib/league.h"
@@ -10,8 +10,8 @@
 
 /* --- helpers -------------------------------------------------------------- */
 
-/* Three at tables of three, at three days a decision; play has begun and is to
- * go into overtime with the next pass after so long. */
+/* Begins a season with three at a table and three days per decision, which goes
+ * into overtime with the first pass after `before_overtime`. */
 static League
 slow_league(Time before_overtime)
 {
@@ -35,7 +35,7 @@ slow_league(Time before_overtime)
 	return league;
 }
 
-/* What is owed in the first match. */
+/* Returns the open decision of the first match. */
 static Decision *
 owed(const League *league)
 {
@@ -76,7 +76,7 @@ begin_overtime(const League *league, Time after)
 
 /* --- deadlines ------------------------------------------------------------ */
 
-/* What is owed is due in a day. */
+/* An open decision is due in a day. */
 TEST(three_days_are_one)
 {
 	g_auto(League) league = slow_league(HOUR);
@@ -89,7 +89,7 @@ TEST(three_days_are_one)
 
 	ck_assert_int_eq(after->serial, before->serial);
 	ck_assert_int_eq(after->deadline, league.fixture->now + DAY);
-	/* They also hear how long that goes on. */
+	/* Players are also told how long that lasts. */
 	g_autoptr(GPtrArray) letters = club_fixture_letters(league.fixture);
 	const Opened *letter = letter_about(letters, ANN, "mg-1");
 
@@ -97,7 +97,7 @@ TEST(three_days_are_one)
 	assert_says(letter, "After that the house bot plays what is left.");
 }
 
-/* What was due sooner still is. */
+/* An earlier deadline stays. */
 TEST(nothing_is_longer)
 {
 	g_auto(League) league = slow_league(60 * HOUR);
@@ -111,7 +111,7 @@ TEST(nothing_is_longer)
 	ck_assert_int_lt(after->deadline, league.fixture->now + DAY);
 }
 
-/* Who is away is waited for no more, and loses nothing by it. */
+/* An absent player is no longer waited for, and loses nothing by it. */
 TEST(who_is_away_is_not_waited_for)
 {
 	g_auto(League) league = slow_league(HOUR);
@@ -144,7 +144,7 @@ TEST(who_is_away_is_not_waited_for)
 
 /* --- dates ---------------------------------------------------------------- */
 
-/* A brake has kept it waiting: it lasts no less. */
+/* A brake delayed overtime: it doesn't last shorter. */
 TEST(late_it_is_as_long)
 {
 	g_auto(League) league = slow_league(-2 * DAY);
@@ -158,7 +158,7 @@ TEST(late_it_is_as_long)
 			 league.fixture->now + SEASON_OVERTIME_TIME + DAY);
 }
 
-/* The dates that were told hold where a run is a little late. */
+/* The announced dates hold even if a run is a little late. */
 TEST(on_time_it_ends_as_planned)
 {
 	g_auto(League) league = slow_league(0);

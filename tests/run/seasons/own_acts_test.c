@@ -1,5 +1,5 @@
-/* own_acts_test.c - what an organiser decides where they play themselves is
- * marked, in the season's entries and to the division (LEAGUE 4). */
+/* own_acts_test.c - an organiser's act in a season that they play in is marked
+ * as such, in the season's entries and to the division (LEAGUE 4). */
 #include "club/seasons/acts.h"
 #include "club/seasons/season_record.h"
 #include "lib/evening.h"
@@ -15,7 +15,8 @@
 
 /* --- helpers -------------------------------------------------------------- */
 
-/* Olga, who runs the club with Otto, is Ann in a league of eight of nine. */
+/* Olga, an organiser like Otto, is Ann in a league of eight out of nine
+ * players. */
 static League
 run_by_olga(void)
 {
@@ -42,7 +43,7 @@ act_by(const League *league, const char *address)
 			    .address = address };
 }
 
-/* Who has decided what was decided last, of those who take part. */
+/* Returns the player whose own act the last entry is; 0: nobody's. */
 static gint64
 marked(const League *league)
 {
@@ -92,7 +93,7 @@ says(const Opened *letter, const char *what)
 	return strstr(text, what);
 }
 
-/* To how many players somebody's own act was told since the last look. */
+/* Counts the letters since the last call that tell of somebody's own act. */
 static int
 told_own(const League *league)
 {
@@ -107,7 +108,7 @@ told_own(const League *league)
 
 /* --- acts in a season ----------------------------------------------------- */
 
-/* At the program it may have been any of them. */
+/* The program can't tell which organiser runs it. */
 static const struct {
 	const char *address;
 	bool own;
@@ -136,7 +137,7 @@ TEST_EACH(points_of_the_own_division, organisers)
 	ck_assert_int_eq(told_own(&league), organisers[_i].own ? 8 : 0);
 }
 
-/* One who takes no part in it has nothing of their own there. */
+/* An organiser who doesn't take part in a season isn't marked there. */
 TEST(a_season_of_others)
 {
 	g_auto(League) league = run_by_olga();
@@ -173,7 +174,7 @@ TEST(a_whole_season)
 	ck_assert_int_eq(told_own(&league), 8);
 }
 
-/* Whoever recomputes the table sees it. */
+/* The export shows it, for anyone who recomputes the table. */
 TEST(the_export_shows_it)
 {
 	g_auto(League) league = run_by_olga();
@@ -193,11 +194,11 @@ TEST(the_export_shows_it)
 			 club_fixture_player_id(league.fixture, "Ann"));
 }
 
-/* --- acts in one of its matches ------------------------------------------- */
+/* --- acts in one of the season's matches ---------------------------------- */
 
 static const struct {
 	CommandKind kind;
-	const char *text; /* behind the name of the match */
+	const char *text; /* after the name of the match */
 	bool marks;
 } in_matches[] = {
 	{ COMMAND_PAUSE, " a flood", true },
@@ -239,7 +240,8 @@ TEST_EACH(a_match_of_the_own_division, in_matches)
 	ck_assert_int_eq(told_own(&league), in_matches[_i].marks ? 8 : 0);
 }
 
-/* What others do there needs no entry, and matches without a season none. */
+/* Acts of others there make no entry, nor do acts in matches without a season.
+ */
 TEST_EACH(a_match_of_others, in_matches)
 {
 	g_auto(League) league = run_by_olga();

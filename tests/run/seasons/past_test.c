@@ -1,5 +1,4 @@
-/* past_test.c - seasons that are over: their tables, and whose they are (LEAGUE
- * 7). */
+/* past_test.c - past seasons: their tables, and who took part (LEAGUE 7). */
 #include "lib/evening.h"
 #include "lib/league.h"
 #include "lib/must.h"
@@ -8,7 +7,8 @@
 
 /* --- helpers -------------------------------------------------------------- */
 
-/* What Ann hears.  Letters are kept until the end of the test. */
+/* Ann writes; returns the answer. Letters are kept until the end of the test.
+ */
 static const Opened *
 hears(const League *league, GPtrArray *kept, const char *lines)
 {
@@ -26,7 +26,7 @@ kept_new(void)
 
 /* --- tests ---------------------------------------------------------------- */
 
-/* While the second is open, and while it is played. */
+/* While the second season is open, and while it is played. */
 TEST(the_last_one_is_shown)
 {
 	g_auto(League) league = league_new(8);
@@ -44,7 +44,7 @@ TEST(the_last_one_is_shown)
 	assert_says(letter, " of 8 ");
 	assert_says(letter, "How far it is: over.");
 	ck_assert_ptr_nonnull(strstr(letter->html, "division A"));
-	/* It is the same later on: all have tied. */
+	/* It stays the same later: all have tied. */
 	assert_says(letter, "  16      3        1");
 	g_autofree char *table = g_strdup(strstr(letter->text, "== Division"));
 
@@ -62,7 +62,7 @@ TEST(the_last_one_is_shown)
 	ck_assert_ptr_null(strstr(letter->text, "season 2"));
 }
 
-/* Rounds of a ladder, the newest first; who withdrew has no place. */
+/* Rounds of a ladder, newest first; a player who withdrew has no place. */
 TEST(rounds_are_shown)
 {
 	g_auto(League) league = league_of_kind(CONTEST_LADDER, 4, 8);

@@ -28,7 +28,7 @@ use_prior_of_one(ClubFixture *fixture)
 			      &error));
 }
 
-/* "1 1559±160 (1), .." the best first. */
+/* Checks the list, best first: "1 1559±160 (1), ..". */
 static void
 check_list(ClubFixture *fixture, const char *game, const char *wanted)
 {
@@ -96,7 +96,7 @@ TEST(by_game_and_over_all)
 	check_list(fixture, "", "1 1500±97 (2), 2 1500±97 (2)");
 }
 
-/* b > c > d > Bob, and Dora none. */
+/* b > c > d > Bob; Dora isn't rated. */
 TEST(who_left_is_last)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
@@ -111,7 +111,7 @@ TEST(who_left_is_last)
 
 static const char *const uncounted[] = {
 	"1>0",	/* the house bot */
-	"1>2-", /* who never moved */
+	"1>2-", /* 2 never moved */
 	"1-!>2-!",
 };
 
@@ -149,7 +149,8 @@ TEST(what_was_adjudicated_does_not_count)
 
 /* --- what a match changed ------------------------------------------------- */
 
-/* With and without it, the same day: a first match from where all begin. */
+/* With and without it on the same day: a first match, from the initial rating.
+ */
 TEST(what_a_match_changed)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
@@ -173,10 +174,9 @@ TEST(five_matches_are_enough)
 	check_changes(fixture, 5, "1 1585 +10, 2 1415 -10");
 }
 
-/* --- fits that are kept ----------------------------------------------------
- */
+/* --- cached fits ---------------------------------------------------------- */
 
-/* Is it another one than before? */
+/* Returns whether the fit is another one than before. */
 static bool
 is_new(ClubFixture *fixture, const char *game, const RatingsKept **before)
 {
@@ -190,7 +190,7 @@ is_new(ClubFixture *fixture, const char *game, const RatingsKept **before)
 	return other;
 }
 
-/* One for all that is asked about a game, until its results change. */
+/* One fit serves all questions about a game, until its results change. */
 TEST(a_fit_is_kept)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
@@ -219,7 +219,7 @@ TEST(a_fit_is_kept)
 	ck_assert(!is_new(fixture, MG, &mg));
 }
 
-/* Whoever has the house to itself knows what others did before. */
+/* Another process's results are seen once the club's lock is taken. */
 TEST(what_others_did_counts)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
@@ -242,7 +242,7 @@ TEST(what_others_did_counts)
 	must(store_let(store, LOCK_PLAY, false, &error));
 }
 
-/* What was found in a transaction goes with it. */
+/* A fit made in a transaction that is rolled back is dropped. */
 TEST(what_is_undone_was_not)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
@@ -264,7 +264,7 @@ TEST(what_is_undone_was_not)
 
 /* --- the prior ------------------------------------------------------------ */
 
-/* The better one of each pair wins five times of six. */
+/* The better player of each pair wins five times of six. */
 static void
 play_many(ClubFixture *fixture, int n)
 {

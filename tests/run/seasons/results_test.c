@@ -1,5 +1,5 @@
-/* results_test.c - what became of each match is kept with its end (LEAGUE 6):
- * whose seat it was, whether they moved themselves, whether they left. */
+/* results_test.c - each match's result is stored at its end (LEAGUE 6): whose
+ * seat each was, whether they moved themselves, whether they left. */
 #include "lib/evening.h"
 #include "lib/must.h"
 
@@ -10,7 +10,7 @@
 
 /* --- helpers -------------------------------------------------------------- */
 
-/* Each seat as "Ann" and, of those, "moved" and "left". */
+/* Checks the seats: each as "Ann" and, if so, "moved" and "left". */
 static void
 check_seats(const Evening *evening, const char *wanted)
 {
@@ -43,7 +43,7 @@ is_live(const Evening *evening)
 	return row->phase == MATCH_LIVE;
 }
 
-/* The last letter to somebody. */
+/* Returns the last letter to an address. */
 static const Opened *
 last_to(const Evening *evening, const char *address)
 {
@@ -76,8 +76,8 @@ resigns(Evening *evening, const char *address)
 	ck_abort_msg("nobody was asked");
 }
 
-/* To the end: whoever is asked takes the first line of the menu, but one who
- * never answers. */
+/* Plays to the end: everyone who is asked takes the first menu line, except one
+ * who never answers. */
 static void
 play_out(Evening *evening, const char *silent)
 {
@@ -96,10 +96,10 @@ play_out(Evening *evening, const char *silent)
 	ck_assert(!is_live(evening));
 }
 
-/* --- with the end --------------------------------------------------------- */
+/* --- stored at the end ---------------------------------------------------- */
 
-/* Cid never answers: after three misses nobody stands by, so the house plays
- * for them; Ann plays, then resigns; Bob plays on. */
+/* Cid never answers: after three misses, with nobody on standby, the house bot
+ * plays for Cid; Ann plays, then resigns; Bob plays on. */
 TEST(who_moved_and_who_left)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
@@ -112,7 +112,7 @@ TEST(who_moved_and_who_left)
 
 	ck_assert_int_eq(row->phase, MATCH_FINISHED);
 	check_seats(&evening, "Ann moved left, Bob moved, Cid left");
-	/* LEAGUE 6: Bob stands before Ann; Cid has no part in it. */
+	/* LEAGUE 6: Bob is before Ann; Cid isn't rated. */
 	const Opened *result = last_to(&evening, BOB);
 	g_autoptr(GRegex) line = g_regex_new(
 		"\\. +Bob +\\S+ \\S+ +1527 ± 100\\* \\(\\+27\\)\n", 0, 0, NULL);
@@ -124,7 +124,8 @@ TEST(who_moved_and_who_left)
 	ck_assert_ptr_null(strstr(strstr(result->text, "1473") + 9, "± "));
 }
 
-/* The game's own places: that Ann resigned puts her last in letters alone. */
+/* The stored places are the game's own: that Ann resigned puts her last only in
+ * letters. */
 TEST(places_are_those_of_the_seats)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);

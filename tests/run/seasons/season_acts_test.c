@@ -1,5 +1,5 @@
-/* What the organiser decides in a league, by mail; and what a season that is
- * closed does not let go. */
+/* The organiser's acts in a league, by mail; and what a closed season no longer
+ * allows. */
 #include "club/installation/language.h"
 #include "club/news/tell.h"
 #include "club/seasons/acts.h"
@@ -67,7 +67,7 @@ order(Office *office, const char *lines)
 	answer(office, office->letter, lines);
 }
 
-/* One of the letters to an address does. */
+/* Checks that a letter to an address says `what`. */
 static void
 says(const Office *office, const char *to, const char *what)
 {
@@ -116,7 +116,7 @@ name_of(const Office *office, const FixtureRow *fixture)
 	return g_strdup(row->name);
 }
 
-/* By the name of a fixture's match, which stands at %s. */
+/* Orders an act about a fixture's match, whose name replaces %s. */
 static void
 order_about(Office *office, const char *format, int fixture)
 {
@@ -207,7 +207,7 @@ TEST(she_stops_it_and_moves_somebody)
 	says(&office, OLGA, "mg-1");
 }
 
-/* The whole division hears of points, whoever they are for. */
+/* The whole division is told of points, whoever gets them. */
 TEST(she_gives_points)
 {
 	g_auto(Office) office = office_open();
@@ -223,7 +223,7 @@ TEST(she_gives_points)
 	says(&office, OLGA, "'a slip of ours'");
 	order_about(&office, "season points %s, Ann +0.5 a fault\n", 0);
 	says(&office, OLGA, "'a fault'");
-	/* A mail program has made a dash of the minus. */
+	/* A mail program has turned the minus into a dash. */
 	order_about(&office, "season points %s Bob –2: a slip\n", 0);
 	order_about(&office, "season points %s Bob 2\n", 0);
 	says(&office, OLGA, "season points mg-1 Ann +1");
@@ -248,7 +248,7 @@ TEST(she_gives_points)
 	}
 	ck_assert_int_eq(ann, 90);
 	ck_assert_int_eq(bob, -120);
-	/* They stand below the table, for all to see. */
+	/* They are listed below the table, for all to see. */
 	g_autoptr(GPtrArray) fixtures = fixtures_of(&office, season);
 	g_autofree char *fixture = name_of(&office, fixtures->pdata[0]);
 	g_autofree char *given = g_strdup_printf(
@@ -293,7 +293,7 @@ TEST(a_void_match_is_played_again)
 
 	ck_assert_uint_eq(fixtures->len, 8);
 	ck_assert_str_ne(before, after);
-	/* All of the division read which is played for which. */
+	/* Everyone in the division is told which match replaces which. */
 	for (guint i = 0; i < 8; i++) {
 		g_autoptr(Player) player = club_fixture_player(
 			office.league.fixture, league_player((int)i));
@@ -310,7 +310,7 @@ TEST(a_void_match_is_played_again)
 	says(&office, OLGA, logged);
 }
 
-/* Of these nothing is done, nor asked, before there is one. */
+/* These acts aren't done, or even asked about, without a reason. */
 TEST(some_acts_need_a_reason)
 {
 	static const char *const orders[] = {
@@ -329,7 +329,7 @@ TEST(some_acts_need_a_reason)
 		says(&office, OLGA, "This needs a reason");
 		ck_assert_int_eq(letters_saying(office.letters, "confirm"), 0);
 	}
-	/* What is taken back alone needs none. */
+	/* Undoing such an act needs none. */
 	order(&office, "season pause mgl\n");
 	says(&office, OLGA, "is paused");
 }
@@ -352,7 +352,7 @@ TEST(she_takes_somebody_out_before_the_draw)
 	ck_assert_uint_eq(season->entrants->len, 2);
 }
 
-/* Who withdrew meanwhile plays no more there, either. */
+/* A player who has withdrawn doesn't play in the replayed match. */
 TEST(again_without_who_withdrew)
 {
 	g_auto(Office) office = office_open();
@@ -365,7 +365,7 @@ TEST(again_without_who_withdrew)
 	confirm(&office);
 	order(&office, "season withdraw Ann from mgl: she has moved\n");
 	confirm(&office);
-	/* Nobody reads that it was her own wish, or no reason. */
+	/* Nobody is told that it was her own wish, or no reason. */
 	says(&office, BOB, "The organiser has withdrawn Ann from");
 	says(&office, BOB, "she has moved");
 	order_about(&office, "season again %s: it was our fault\n", first);
@@ -376,7 +376,7 @@ TEST(again_without_who_withdrew)
 	ck_assert_int_eq(seats.given, 3);
 }
 
-/* --- what waits for a confirmation ---------------------------------------- */
+/* --- acts that need confirmation ------------------------------------------ */
 
 TEST(she_confirms_the_end)
 {
@@ -394,7 +394,7 @@ TEST(she_confirms_the_end)
 	ck_assert_int_eq(after->row->phase, SEASON_DROPPED);
 	ck_assert(after->contest->ended);
 	says(&office, "ann@example.com", "No room");
-	/* What cannot be done is not asked. */
+	/* What can't be done isn't asked. */
 	order(&office, "season close mgl-1\n");
 	says(&office, OLGA, "called off.");
 }
@@ -417,7 +417,7 @@ TEST(she_confirms_a_withdrawal)
 	says(&office, OLGA, "Ivy");
 }
 
-/* --- what is settled ------------------------------------------------------ */
+/* --- closed seasons ------------------------------------------------------- */
 
 static bool
 act_on(const Office *office, CommandKind kind, const char *text, char **said)
@@ -464,7 +464,7 @@ TEST(a_closed_season_lets_nothing_go)
 			       "League, season 1 is over.");
 }
 
-/* Who is told of them has the match in their table. */
+/* Only players with the match in their table are told of points. */
 TEST(points_are_for_a_division)
 {
 	g_auto(Office) office = office_open();

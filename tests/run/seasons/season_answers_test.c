@@ -1,5 +1,5 @@
-/* season_answers_test.c - what the letters of a season ask is answered in the
- * words of their readers (MAIL R76). */
+/* season_answers_test.c - players answer the questions in a season's letters in
+ * their own words (MAIL R76). */
 #include "club/seasons/season.h"
 #include "club/seasons/season_news.h"
 #include "lib/evening.h"
@@ -81,7 +81,7 @@ TEST_EACH(will_you_play, invited)
 			 invited[_i].linked);
 }
 
-/* Whoever had joined leaves by a no. */
+/* By answering no, a player who had joined leaves. */
 TEST(a_no_of_an_entrant)
 {
 	g_auto(League) league = league_new(4);
@@ -97,7 +97,7 @@ TEST(a_no_of_an_entrant)
 	ck_assert_int_eq(state(&league, "Ann"), -1);
 }
 
-/* The letter that asks back still knows the question. */
+/* An answer to the letter that asks back still answers the question. */
 TEST(the_answer_to_what_is_asked_back)
 {
 	g_auto(League) league = league_new(4);
@@ -114,7 +114,7 @@ TEST(the_answer_to_what_is_asked_back)
 	ck_assert_int_eq(state(&league, "Ann"), ENTRANT_JOINED);
 }
 
-/* With two leagues the letter's is meant. */
+/* With two leagues, the letter's is meant. */
 TEST(of_two_leagues)
 {
 	const ContestPlan plan = { .kind = CONTEST_LADDER,
@@ -194,7 +194,7 @@ letter_saying(const GPtrArray *letters, const char *what)
 	ck_abort_msg("no letter says: %s", what);
 }
 
-/* The organiser plays, too, and answers the other letter. */
+/* The organiser also plays, and answers the other letter. */
 TEST_RANGE(the_organisers_letter, 0, 3)
 {
 	static const char *const lines[] = { "here mgl", "I'm here", "bin da" };

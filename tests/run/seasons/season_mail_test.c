@@ -1,4 +1,4 @@
-/* season_mail_test.c - a season as its players see it: everything by mail. */
+/* season_mail_test.c - a season as its players see it, all by mail. */
 #include "club/seasons/calendar.h"
 #include "club/seasons/season_news.h"
 #include "club/seasons/tables.h"
@@ -12,8 +12,8 @@
 
 /* --- helpers -------------------------------------------------------------- */
 
-/* A player writes of themselves; what the next pass answers them.  Letters are
- * kept until the end of the test. */
+/* A player writes from their own address; returns the answer from the next
+ * pass. Letters are kept until the end of the test. */
 static const Opened *
 hears(const League *league, GPtrArray *kept, const char *name,
       const char *lines)
@@ -52,7 +52,7 @@ heard(const League *league, const char *name)
 		->heard;
 }
 
-/* A fixture of a player, by name.  Free with g_free. */
+/* Returns the name of a fixture of a player. Free with g_free. */
 static char *
 fixture_of(const League *league, const char *name)
 {
@@ -96,7 +96,7 @@ TEST(it_is_announced)
 	check_state(&league, "Ann", ENTRANT_JOINED);
 }
 
-/* Of matches of two there are as many as there are others. */
+/* In a game for two, each player meets every other once. */
 TEST(two_meet_once)
 {
 	g_auto(League) league = league_of_kind(CONTEST_LEAGUE, 2, 4);
@@ -143,7 +143,8 @@ TEST(prose_is_no_order)
 
 	league_join(&league, 1);
 	for (gsize i = 0; i < G_N_ELEMENTS(prose); i++) {
-		/* What comes at once again and again is a robot's. */
+		/* Mails that come quickly one after the other are taken for a
+		 * robot's. */
 		league.fixture->now += HOUR;
 		const Opened *letter = hears(&league, kept, "Ann", prose[i]);
 
@@ -154,7 +155,7 @@ TEST(prose_is_no_order)
 	}
 }
 
-/* A club without leagues has other things to say. */
+/* A club without leagues answers otherwise. */
 TEST(without_a_league)
 {
 	g_auto(Evening) evening = evening_new();
@@ -202,7 +203,7 @@ TEST(silent_ones_are_asked)
 	assert_says(letter, "| here mgl");
 	assert_says(letter, "| leave mgl");
 	club_fixture_answer(league.fixture, letter, "here mgl");
-	/* Any mail will do. */
+	/* Any mail counts as a sign of life. */
 	club_fixture_answer(league.fixture,
 			    letter_about(letters, BOB, "are you here?"),
 			    "What a nice day");
@@ -213,7 +214,7 @@ TEST(silent_ones_are_asked)
 	ck_assert_int_lt(heard(&league, "Cid"), league.fixture->now - DAY);
 }
 
-/* What the same mail brings about is what they are told. */
+/* A first mail that leaves is answered about leaving only. */
 TEST(a_first_mail_that_leaves)
 {
 	static const struct {
@@ -240,7 +241,7 @@ TEST(a_first_mail_that_leaves)
 	assert_says(hears(&league, kept, "Eve", "nothing much"), "you're in");
 }
 
-/* Whoever joins while others are asked whether they are there is there. */
+/* A player who joins during check-in needn't check in. */
 TEST(who_joins_in_check_in_is_there)
 {
 	g_auto(League) league = league_new(6);
@@ -256,7 +257,7 @@ TEST(who_joins_in_check_in_is_there)
 	assert_silent(letter, "we have to hear from you");
 }
 
-/* Nothing that a letter names is missing: a table, a division. */
+/* Letters don't mention what doesn't exist yet: a table, a division. */
 TEST_RANGE(nothing_is_promised_before_the_draw, 0, 2)
 {
 	static const ContestKind kinds[] = { CONTEST_LEAGUE, CONTEST_LADDER };
@@ -284,7 +285,7 @@ TEST_RANGE(nothing_is_promised_before_the_draw, 0, 2)
 
 /* --- after the draw ------------------------------------------------------- */
 
-/* The letter that asked them lies in their mailbox. */
+/* The letter that asked is still in their mailbox. */
 TEST(a_late_answer_from_who_is_out)
 {
 	g_auto(League) league = league_new(8);
@@ -324,14 +325,14 @@ TEST(fixtures_are_told)
 	assert_says(letter, "Ann (you)");
 	assert_says(letter, "The secret number of the draw:");
 	ck_assert_ptr_nonnull(strstr(letter->text, line));
-	/* A word for a match, before it begins. */
+	/* A shuffle word for a match, before it begins. */
 	g_autofree char *word = g_strdup_printf("%s word: blue", match);
 
 	club_fixture_answer(league.fixture, letter, word);
 	g_autoptr(GPtrArray) answers = pass_and_read(league.fixture);
 
 	assert_says(letter_to(answers, ANN), "We'll mix it into the shuffle");
-	/* Of which, if they do not say? */
+	/* They don't say for which match. */
 	club_fixture_answer(league.fixture, letter, "word: green");
 	g_autoptr(GPtrArray) asked = pass_and_read(league.fixture);
 
@@ -339,7 +340,7 @@ TEST(fixtures_are_told)
 		    "Which match? These of yours haven't begun:");
 }
 
-/* Who wanted to play and does not hears why. */
+/* A player who wanted to play and can't is told why. */
 TEST_RANGE(who_is_out_is_told, 0, 3)
 {
 	static const struct {
@@ -371,7 +372,7 @@ TEST_RANGE(who_is_out_is_told, 0, 3)
 	ck_assert_int_eq(letters_saying(letters, "drawn without you"), 1);
 }
 
-/* By the clock of the club, whatever the runs and summer time do. */
+/* In the club's local time, despite irregular runs and summer time. */
 TEST(the_announced_hour_is_kept)
 {
 	g_auto(League) league = league_new(5);
@@ -379,7 +380,7 @@ TEST(the_announced_hour_is_kept)
 	Time draw = season_draw(league.fixture->club, opened->row);
 
 	league_join(&league, 5);
-	/* The run in which check-in begins is late. */
+	/* The run that begins check-in is late. */
 	league_pass(&league, opened->row->due - league.fixture->now - HOUR,
 		    DAY);
 	league_pass(&league, 4 * HOUR, 4 * HOUR);
@@ -410,7 +411,7 @@ TEST(a_season_is_looked_at)
 	letter = hears(&league, kept, "Ann", "my season");
 	assert_says(letter, "You play in division A.");
 	assert_says(letter, "of 8. Your points:");
-	/* Who takes no part sees it as well. */
+	/* A player who doesn't take part sees it as well. */
 	assert_says(hears(&league, kept, "Ivy", "fixtures"), "Ann");
 	assert_says(hears(&league, kept, "Ivy", "my season"),
 		    "aren't in any league");
@@ -494,7 +495,7 @@ TEST(the_end_is_told)
 	const Opened *rested =
 		letter_about(letters, "Ivy@example.org", "season 1 is over");
 
-	/* Who took a break is asked again. */
+	/* A player who took a break is asked again. */
 	assert_says(rested, "has won it");
 	assert_says(rested, "| join mgl");
 	assert_says(rested, "| break mgl");
@@ -504,14 +505,14 @@ TEST(the_end_is_told)
 	assert_says(final, "has won it");
 	assert_says(final, "| join mgl");
 	assert_says(final, "Bob (you)");
-	/* Who was silent is told what `join` is worth to them. */
+	/* A player who was silent is told what `join` means for them. */
 	assert_says(final, "You lost a seat because you didn't answer");
 	assert_silent(final, "| break mgl");
-	/* What each match has changed. */
+	/* The change of ratings by each match. */
 	ck_assert_int_gt(letters_saying(letters, "In division A of Masters"),
 			 0);
 	assert_says(letter_about(letters, ANN, "The match is over"),
 		    "| standings mgl-1 A");
-	/* While the next one is open, the table is that of the last. */
+	/* While the next season is open, the table is that of the last. */
 	assert_says(hears(&league, kept, "Ann", "standings"), "Division A");
 }

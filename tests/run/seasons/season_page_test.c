@@ -1,5 +1,5 @@
-/* The page of a season's format is right: its program computes the tables that
- * Pennypost writes, and finds what was changed. */
+/* The page on a season's format is right: its program computes the same tables
+ * as Pennypost, and detects changes. */
 #include "club/seasons/acts.h"
 #include "club/seasons/season_record.h"
 #include "lib/folder.h"
@@ -30,7 +30,7 @@ program(void)
 	return g_strndup(at, end + 1 - at);
 }
 
-/* What python3 says of a season (both its outputs). */
+/* Returns the output of python3 for a season. */
 static char *
 computed(const json_t *season, bool *good)
 {
@@ -50,16 +50,16 @@ computed(const json_t *season, bool *good)
 	return g_strconcat(out, said, NULL);
 }
 
-/* --- a season with all that there is ------------------------------------- */
+/* --- a season with everything --------------------------------------------- */
 
 typedef struct {
 	int places[3], scores[3];
-	bool left;  /* the second has, and nobody came */
-	bool taken; /* the third's seat is Ivy's now */
+	bool left;  /* the second player left, and nobody took the seat */
+	bool taken; /* the third player's seat was taken over by Ivy */
 	bool voided;
 } Played;
 
-/* Ties of all kinds, a winner with nothing, who left, who came. */
+/* Ties of all kinds, a winner with nothing, players who left and came. */
 static const Played played[] = {
 	{ { 1, 2, 3 }, { 57, 48, 47 }, false, false, false },
 	{ { 1, 1, 3 }, { 30, 30, -5 }, false, false, false },
@@ -113,8 +113,8 @@ withdraw_last(const League *league, const Season *season, GError **error)
 	return entrant_set(league->fixture->club->store, &row, error);
 }
 
-/* All but one of eight are over; one who plays has withdrawn, two have had
- * points given and taken. */
+/* Plays all but one of eight matches; one player has withdrawn, two have points
+ * given and taken. */
 static json_t *
 season_played(const League *league)
 {
@@ -157,7 +157,7 @@ TEST(the_program_computes_the_tables)
 	g_autofree char *said = computed(record, &good);
 
 	ck_assert_msg(good && !*said, "%s", said);
-	/* Three seats have changed hands or were left. */
+	/* Three seats were taken over or left. */
 	const json_t *rows = json_object_get(
 		json_array_get(json_object_get(record, "tables"), 0), "rows");
 	int won = 0, points = 0;
@@ -176,7 +176,7 @@ TEST(the_program_computes_the_tables)
 			 0);
 }
 
-/* LEAGUE 7: thirty lines of anybody's code, and what it imports. */
+/* LEAGUE 7: thirty lines of plain code and its imports. */
 TEST(the_program_is_short)
 {
 	g_autofree char *text = program();
@@ -191,7 +191,7 @@ TEST(the_program_is_short)
 	ck_assert_int_le(n, 30);
 }
 
-/* --- a season that was changed ------------------------------------------- */
+/* --- changed seasons ------------------------------------------------------ */
 
 static const struct {
 	const char *list, *key;
@@ -225,7 +225,7 @@ TEST_EACH(it_sees_what_was_changed, changed)
 	ck_assert_msg(!good && strstr(said, "differs."), "%s", said);
 }
 
-/* The seed of the draw is told once it is drawn, and no match's. */
+/* The seed of the draw is published once it is drawn; no match's seed is. */
 TEST(seeds_are_told_when_they_may)
 {
 	g_auto(League) league = league_new(9);
@@ -254,8 +254,7 @@ TEST(seeds_are_told_when_they_may)
 	ck_assert_ptr_null(json_object_get(fixture, "seed"));
 }
 
-/* --- as the program prints it ---------------------------------------------
- */
+/* --- printed by the program ----------------------------------------------- */
 
 static json_t *
 printed(const char *dir, const char *const *words)
@@ -269,7 +268,7 @@ printed(const char *dir, const char *const *words)
 	return read;
 }
 
-/* The same tables in each form, and all of a season or one of its divisions. */
+/* The same tables in each format, for a whole season or one division. */
 TEST(standings_are_printed)
 {
 	g_auto(League) league = league_new(9);

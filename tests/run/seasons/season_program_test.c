@@ -1,5 +1,5 @@
-/* Leagues by the program: what is made, shown and steered, and what is refused
- * with nothing half-done. */
+/* Leagues by the program: they are made, shown and managed, and refused acts
+ * leave nothing half done. */
 #include "lib/suites.h"
 
 #include "lib/program.h"
@@ -11,7 +11,7 @@
 	"--player", "Ann", "--player", "Bob", "--player", "Cid", "--player",   \
 		"Dora"
 
-/* A club of four. */
+/* Makes a club of four. */
 static char *
 four(void)
 {
@@ -25,7 +25,7 @@ four(void)
 	return dir;
 }
 
-/* The same with a league, mgl, that all have joined. */
+/* Makes such a club with a league, mgl, that all have joined. */
 static char *
 league(void)
 {
@@ -120,7 +120,7 @@ static const struct {
 	{ NULL, { "--pace", "1000" }, "a pace is 1 to 720 hours" },
 };
 
-/* One line, and nothing is there. */
+/* One line of error, and nothing was made. */
 TEST_EACH(what_cannot_be_made, refused)
 {
 	g_auto(ProgramDir) dir = four();
@@ -197,7 +197,7 @@ TEST(it_stands_and_goes_on)
 	program_says(dir, WORDS("season", "show", AT), 0, "paused since", NULL);
 	program_says(dir, WORDS("season", "resume", "--now", LATER), 0,
 		     "goes on", NULL);
-	/* Its dates have moved by a day, and kept their hour. */
+	/* Its dates have moved by a day at the same hour. */
 	program_is(dir,
 		   "SELECT due - strftime('%s', '" LATER "') - 11 * 86400 "
 		   "FROM seasons",
@@ -241,7 +241,7 @@ TEST(it_is_closed)
 		     "season 1");
 }
 
-/* --- what is refused ----------------------------------------------------- */
+/* --- refused acts --------------------------------------------------------- */
 
 static const struct {
 	const char *words[8];
@@ -265,7 +265,8 @@ static const struct {
 	{ { "season", "lift", "mgl", "Zed" }, "no player 'Zed'" },
 };
 
-/* As of players: how long, of which letters, and what else is called so. */
+/* Names are checked as players' are: their length, letters, and other uses of
+ * the name. */
 static const struct {
 	const char *name, *title, *said;
 } titles[] = {
@@ -296,7 +297,7 @@ TEST_EACH(what_it_cannot_be_called, titles)
 	program_is(dir, "SELECT count(*) FROM contests", "1");
 }
 
-/* Counter-cases. */
+/* Names that are allowed. */
 TEST(what_it_can_be_called)
 {
 	static const char *const good[][2] = {
@@ -331,7 +332,7 @@ TEST_EACH(what_is_wrong, wrong)
 		   before);
 }
 
-/* A match that is none of a season's. */
+/* A match outside of seasons. */
 TEST(points_are_for_seasons)
 {
 	g_auto(ProgramDir) dir = league();
@@ -357,10 +358,10 @@ TEST(points_are_for_seasons)
 
 /* --- two at once --------------------------------------------------------- */
 
-#define RACES 12 /* enough that they meet */
+#define RACES 12 /* enough for two to collide */
 
-/* One of them may hear that the other was first, or that it should try again;
- * never anything else. */
+/* One of the two may be told that the other was first, or to try again, but
+ * nothing else. */
 static void
 check_race(const Ran *ran, const char *first)
 {
@@ -372,8 +373,8 @@ check_race(const Ran *ran, const char *first)
 		ran_check(ran, 0, "", NULL);
 }
 
-/* Two organisers at two terminals, on one database: what is done is done once,
- * and whole. */
+/* Two organisers at two terminals, on one database: each act is done once, and
+ * completely. */
 TEST(two_pause_it_at_once)
 {
 	g_auto(ProgramDir) dir = league();
@@ -403,8 +404,8 @@ TEST(two_pause_it_at_once)
 		   entries);
 }
 
-/* An end and a move: the season ends either way, and what was moved before is
- * all there. */
+/* One ends the season while the other moves a player: the season ends either
+ * way, and an earlier move is complete. */
 TEST(one_moves_and_one_ends_it)
 {
 	for (int i = 0; i < RACES; i++) {
@@ -430,7 +431,7 @@ TEST(one_moves_and_one_ends_it)
 	}
 }
 
-/* The same league, twice. */
+/* The same league, made twice. */
 TEST(two_make_it_at_once)
 {
 	for (int i = 0; i < RACES; i++) {

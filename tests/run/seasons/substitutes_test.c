@@ -1,4 +1,5 @@
-/* substitutes_test.c - who may sit in for whom in a season (LEAGUE 4). */
+/* substitutes_test.c - who may be a substitute for whom in a season (LEAGUE 4).
+ */
 #include "club/live/cache.h"
 #include "club/seasons/joining.h"
 #include "club/seasons/season_matches.h"
@@ -13,7 +14,7 @@
 
 #include <string.h>
 
-/* Two divisions of four at tables of three, in play. */
+/* Makes two divisions of four at tables of three, in play. */
 static League
 two_divisions(void)
 {
@@ -44,7 +45,8 @@ withdraw(const League *league, gint64 player)
 	live_cache_free(tables);
 }
 
-/* Everybody would sit in, and nobody can for one whom they play against. */
+/* Everybody is willing, but nobody may substitute a player whom they play
+ * against. */
 TEST(rivals_are_not_asked)
 {
 	g_auto(League) league = two_divisions();
@@ -71,11 +73,11 @@ TEST(rivals_are_not_asked)
 	}
 }
 
-/* --- what silence costs --------------------------------------------------- */
+/* --- the cost of silence -------------------------------------------------- */
 
 static const struct {
 	const char *what;
-	const char *whys[4];  /* a seat of theirs changes hands so */
+	const char *whys[4];  /* why a seat of theirs changes hands */
 	bool missed, excused; /* an answer of theirs */
 	bool lost;
 } losses[] = {

@@ -1,6 +1,6 @@
-/* takeover_test.c - the organiser puts somebody in an entrant's place (LEAGUE
- * 4): with row and points until a match of theirs has ended, then in one seat
- * alone. */
+/* takeover_test.c - the organiser gives an entrant's place to somebody else
+ * (LEAGUE 4): with row and points until one of their matches has ended, then
+ * only one seat. */
 #include "base/error.h"
 #include "club/installation/language.h"
 #include "club/seasons/acts.h"
@@ -23,7 +23,7 @@ player(const League *league, const char *name)
 	return club_fixture_player_id(league->fixture, name);
 }
 
-/* The nth match of theirs. */
+/* Returns the nth match of a player. */
 static MatchRow *
 match_of(const League *league, const char *name, int n)
 {
@@ -40,7 +40,8 @@ match_of(const League *league, const char *name, int n)
 		json_string_value(json_object_get(match, "match")));
 }
 
-/* What is said of it; of an act that is asked first, that. */
+/* Replaces a player and returns the answer; with `ask`, the question that comes
+ * first. */
 static char *
 replaced(const League *league, bool ask, const char *before, int n,
 	 const char *after)
@@ -97,7 +98,7 @@ entrant(const Season *season, const League *league, const char *name)
 	return season_entrant(season, player(league, name));
 }
 
-/* Letters and the log of each match name each of them. */
+/* Checks that the letters and the log of each match name every player. */
 static void
 assert_names_all(const League *league, const GPtrArray *letters,
 		 const char *name, int nth)
@@ -159,7 +160,7 @@ TEST(a_place_is_taken_over)
 	ck_assert_int_eq(points_of(&league, "Ivy"), 60);
 }
 
-/* Whoever reads the export finds who played, and before whom. */
+/* The export shows who played, and before whom. */
 TEST(it_is_kept_and_told)
 {
 	g_auto(League) league = league_new(9);
@@ -201,7 +202,8 @@ TEST(it_is_kept_and_told)
 			 ann);
 }
 
-/* Their seats stand open: they are the new one's as well. */
+/* The seats of a withdrawn player are vacant: the new player gets them as well.
+ */
 TEST(of_who_has_withdrawn)
 {
 	g_auto(League) league = league_new(9);
@@ -254,7 +256,7 @@ TEST(an_entrant_takes_one_seat)
 	g_autofree char *said = NULL;
 
 	league_play(&league);
-	/* Bob may sit in one of the three already. */
+	/* Bob may be in one of the three matches already. */
 	for (int i = 0; i < 3 && !(said && strstr(said, "plays seat")); i++) {
 		g_free(said);
 		said = replaced(&league, false, "Ann", i, "Bob");
@@ -263,7 +265,7 @@ TEST(an_entrant_takes_one_seat)
 	check_one_seat(&league, "Bob", 4);
 }
 
-/* Nothing is half-done where one of them cannot be handed over. */
+/* Nothing is half done if one of the seats can't be handed over. */
 TEST(all_or_nothing)
 {
 	g_auto(League) league = league_new(9);

@@ -1,5 +1,5 @@
-/* two_organisers_test.c - two who run a club act in a season by mails of the
- * same run: each hears what became of it, and nothing is half-done. */
+/* two_organisers_test.c - two organisers act in a season by mails of the same
+ * run: each is told the result, and nothing is half done. */
 #include "club/news/tell.h"
 #include "club/seasons/tables.h"
 #include "lib/evening.h"
@@ -20,7 +20,7 @@ typedef struct {
 	const Opened *to_olga, *to_pia;
 } Office;
 
-/* A league of eight, in play. */
+/* Makes a league of eight, in play. */
 static Office
 office_open(void)
 {
@@ -51,7 +51,7 @@ office_close(Office *office)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Office, office_close)
 
-/* Both write, and one run reads both; Olga's comes first. */
+/* Both write, and one run reads both mails; Olga's comes first. */
 static void
 both_write(Office *office, const char *olga, const char *pia)
 {
@@ -61,7 +61,7 @@ both_write(Office *office, const char *olga, const char *pia)
 	office->letters = pass_and_read(office->league.fixture);
 }
 
-/* One of the letters to an address does. */
+/* Checks that a letter to an address says `what`. */
 static void
 says(const Office *office, const char *to, const char *what)
 {
@@ -108,7 +108,7 @@ first_match(const Office *office)
 	return g_strdup(row->name);
 }
 
-/* What asks somebody whether they mean it. */
+/* Finds the letter that asks an organiser to confirm. */
 static const Opened *
 question(const Office *office, const char *to)
 {
@@ -139,7 +139,7 @@ TEST(both_pause_it)
 	ck_assert_int_ne(season->row->paused, TIME_NONE);
 }
 
-/* Points are no state: both count, each with its reason. */
+/* Points add up: both count, each with its reason. */
 TEST(both_give_points)
 {
 	g_auto(Office) office = office_open();
@@ -185,7 +185,7 @@ TEST(one_pauses_and_one_resumes)
 	ck_assert_int_eq(season->row->paused, TIME_NONE);
 }
 
-/* Both are asked, both confirm in one run: it ends once. */
+/* Both are asked, both confirm in one run: the season ends once. */
 TEST(both_end_it)
 {
 	g_auto(Office) office = office_open();
@@ -206,14 +206,15 @@ TEST(both_end_it)
 	g_autoptr(Season) first = league_season(&office.league, "mgl-1");
 	g_autoptr(Season) newest = league_season(&office.league, "mgl");
 
-	/* Pia was asked about the first, so the second is not ended instead. */
+	/* Pia was asked about the first season, so the second isn't ended
+	 * instead. */
 	ck_assert_int_eq(first->row->phase, SEASON_DROPPED);
 	ck_assert_int_eq(newest->row->number, 2);
 	ck_assert_int_eq(newest->row->phase, SEASON_OPEN);
 	ck_assert(!newest->contest->ended);
 }
 
-/* A match is cancelled by one while the other plays it again. */
+/* One cancels a match while the other has it replayed. */
 TEST(one_cancels_and_one_repeats)
 {
 	g_auto(Office) office = office_open();

@@ -1,4 +1,4 @@
-/* week_test.c - the weekly table within a player's daily letter (LEAGUE 1). */
+/* week_test.c - the weekly table in a player's daily letter (LEAGUE 1). */
 #include "club/seasons/season_news.h"
 #include "lib/evening.h"
 #include "lib/league.h"
@@ -11,8 +11,8 @@
 
 /* --- helpers -------------------------------------------------------------- */
 
-/* Of eight, Ann gets a daily letter at 20:00 in Vienna.  It is noon there when
- * the table is told; the matches are drawn, or play. */
+/* In a league of eight, Ann gets a daily letter at 20:00 in Vienna. The table
+ * is due at noon there; the matches are drawn or in play. */
 typedef struct {
 	League league;
 	GPtrArray *letters; /* of the last pass */
@@ -27,7 +27,7 @@ week_end(Week *week)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Week, week_end)
 
-/* A pass at that hour, of today or tomorrow. */
+/* Runs a pass at that hour, today or tomorrow. */
 static void
 pass_at(Week *week, int hour)
 {
@@ -77,7 +77,7 @@ week_new(bool playing)
 	return week;
 }
 
-/* How many letters of the last pass tell Ann of the table. */
+/* Counts the letters of the last pass that show Ann the table. */
 static int
 tables_to_ann(const Week *week)
 {
@@ -114,12 +114,12 @@ TEST(it_comes_in_the_evening)
 	assert_says(letter, "| set season off");
 	ck_assert_ptr_nonnull(strstr(letter->html, "season 1: the table"));
 	ck_assert_ptr_nonnull(strstr(letter->html, "body=standings%20mgl"));
-	/* It has been told. */
+	/* It isn't sent twice. */
 	pass_at(&week, 20);
 	ck_assert_int_eq(tables_to_ann(&week), 0);
 }
 
-/* One letter tells of a match and of the table. */
+/* One letter has a match and the table. */
 TEST(it_stands_among_the_matches)
 {
 	g_auto(Week) week = week_new(true);
@@ -150,7 +150,7 @@ TEST(who_wants_none_gets_none)
 	ck_assert_int_eq(tables_to_ann(&week), 0);
 }
 
-/* It goes by itself to who wants letters at once. */
+/* A player with immediate letters gets it alone. */
 TEST(it_waits_no_more)
 {
 	g_auto(Week) week = week_new(false);
@@ -173,7 +173,7 @@ TEST(it_comes_at_the_new_hour)
 	ck_assert_int_eq(tables_to_ann(&week), 1);
 }
 
-/* An unsent letter is written anew, and tells of the table once. */
+/* An unsent letter is rewritten, and has the table once. */
 TEST(it_is_told_anew)
 {
 	g_auto(Week) week = week_new(false);

@@ -1,4 +1,5 @@
-/* outlook_test.c - what a match asks of its players is told of each its own. */
+/* outlook_test.c - the expected duration of a match depends on its game and
+ * seats. */
 #include "lib/club_fixture.h"
 
 #include "club/seats/outlook.h"
@@ -6,7 +7,7 @@
 
 #include <jansson.h>
 
-/* The days that are told of a match of these seats. */
+/* Returns the number of days announced for a match with these seats. */
 static int
 days_of(ClubFixture *fixture, const char *game, int seats)
 {
@@ -31,7 +32,7 @@ TEST(each_is_told_its_own)
 	ck_assert_int_gt(two, 0);
 	ck_assert_int_ne(two, four);
 	ck_assert_int_ne(four, other);
-	/* Again, after others were asked for, and twice in a line. */
+	/* Once more after other games, and twice in a row. */
 	ck_assert_int_eq(days_of(fixture, "masters-gallery", 2), two);
 	ck_assert_int_eq(days_of(fixture, "masters-gallery", 2), two);
 	ck_assert_int_eq(days_of(fixture, "masterpiece-1996", 4), other);

@@ -1,6 +1,6 @@
-/* return_test.c - who had a seat and writes about it: the way back from the
- * house bot in every language, and what an old letter is answered with after
- * the seat is another's (PLAY 3, 5). */
+/* return_test.c - a player who had a seat writes about it: the way back from
+ * the house bot in every language, and the answer to an old letter once
+ * somebody else has the seat (PLAY 3, 5). */
 #include "lib/evening.h"
 #include "lib/must.h"
 
@@ -16,7 +16,7 @@
 
 /* --- helpers ------------------------------------------------------------ */
 
-/* One of the players, Ann, reads this language. */
+/* Begins a match in which Ann reads this language. */
 static Evening
 begin(int players, const char *language)
 {
@@ -39,7 +39,7 @@ add_dora(const Evening *evening)
 	ck_assert(standby_put(evening_store(evening), dora, NULL));
 }
 
-/* Does it say so, wherever its lines break? */
+/* Returns whether a letter says `what`, wherever its lines break. */
 static bool
 says(const Opened *letter, const char *what)
 {
@@ -49,7 +49,8 @@ says(const Opened *letter, const char *what)
 	return strstr(text, what);
 }
 
-/* Who holds Ann's seat (0: the house), and whether others may have it. */
+/* Returns who holds Ann's seat (0: the house bot); *offered: whether others may
+ * have it. */
 static gint64
 seat_of_ann(const Evening *evening, bool *offered)
 {
@@ -86,7 +87,7 @@ is_back(const Evening *evening)
 	       club_fixture_player_id(evening->fixture, "Ann");
 }
 
-/* The letter of the last pass to an address that says so. */
+/* Returns the letter of the last pass to an address that says `what`. */
 static const Opened *
 saying(const Evening *evening, const char *address, const char *what)
 {
@@ -105,8 +106,8 @@ saying(const Evening *evening, const char *address, const char *what)
 
 /* --- the way back ------------------------------------------------------- */
 
-/* What Ann writes to the house bot's letter, and whether it brings her back.
- */
+/* A mail from Ann in answer to the house bot's letter, and whether it brings
+ * her back. */
 static const struct {
 	const char *language, *lines;
 	bool back;
@@ -167,14 +168,14 @@ TEST_EACH(the_way_back_from_the_house, mails)
 		      mails[_i].lines);
 	if (mails[_i].back)
 		return;
-	/* The button, as often as it takes, and it does what it promises. */
+	/* The button works repeatedly, and does what it promises. */
 	evening_answer(&evening, saying(&evening, ANN, word), "1000 thanks!");
 	ck_assert(!is_back(&evening));
 	evening_answer(&evening, saying(&evening, ANN, word), word + 2);
 	ck_assert(is_back(&evening));
 }
 
-/* The same keeps a seat that is offered to others. */
+/* The same words keep a seat that is offered to others. */
 TEST_EACH(the_way_to_keep_it, mails)
 {
 	const char *word = word_of(mails[_i].language);
@@ -192,7 +193,7 @@ TEST_EACH(the_way_to_keep_it, mails)
 	ck_assert(is_back(&evening) && !is_offered(&evening));
 }
 
-/* --- the seat is another's ---------------------------------------------- */
+/* --- somebody else has the seat ------------------------------------------- */
 
 typedef void Leaving(Evening *evening);
 
@@ -241,7 +242,7 @@ resigns(Evening *evening)
 	evening_answer(evening, letter_to(evening->letters, DORA), "accept");
 }
 
-/* Dora sits, and has moved. */
+/* Ann is silent; Dora takes the seat, and has moved. */
 static void
 is_silent(Evening *evening)
 {
@@ -280,8 +281,8 @@ static const struct {
 	  true },
 };
 
-/* Nobody hears of it but who had the seat, nothing is played and nothing that
- * is Dora's is shown. */
+/* Only the former player is told; nothing is played, and nothing of Dora's is
+ * shown. */
 static void
 check_answer(const Evening *evening, const char *said, int steps)
 {
@@ -319,7 +320,7 @@ TEST_RANGE(an_old_letter_is_told_who_plays, 0, 3 * (int)G_N_ELEMENTS(seats))
 		club_fixture_answer(evening.fixture, old, lines[language]);
 	evening_go_on(&evening);
 	check_answer(&evening, seats[row].said[language], steps);
-	/* Once a day: nobody is flooded by who has an old letter. */
+	/* Once a day: an old letter can't be used to flood anybody. */
 	other_writes(evening.fixture, "eve@x.example", old, "show\nback");
 	evening_go_on(&evening);
 	ck_assert_int_eq(evening.letters->len, 0);
@@ -330,7 +331,7 @@ TEST_RANGE(an_old_letter_is_told_who_plays, 0, 3 * (int)G_N_ELEMENTS(seats))
 	ck_assert(!has_letter(evening.letters, "eve@x.example"));
 }
 
-/* The last of all letters so far to Ann that says so. */
+/* Returns the last letter to Ann so far that says `what`. */
 static const Opened *
 last_saying(const Evening *evening, const char *what)
 {
@@ -347,7 +348,7 @@ last_saying(const Evening *evening, const char *what)
 	ck_abort_msg("no letter said '%s'", what);
 }
 
-/* A letter that still counts says it, too, whatever is written. */
+/* A valid letter gets the same answer, whatever is written. */
 TEST_RANGE(a_letter_that_counts_is_told_who_plays, 0, 3)
 {
 	static const char *const lines[] = { "back", "play monet",
@@ -364,7 +365,7 @@ TEST_RANGE(a_letter_that_counts_is_told_who_plays, 0, 3)
 			 club_fixture_player_id(evening.fixture, "Dora"));
 }
 
-/* Before the substitute has moved the way back is open. */
+/* Before the substitute has moved, the way back is open. */
 TEST(an_old_letter_is_told_the_way_back)
 {
 	g_auto(Evening) evening = begin(3, "en");
@@ -380,8 +381,8 @@ TEST(an_old_letter_is_told_the_way_back)
 	ck_assert(is_back(&evening));
 }
 
-/* A token that may be stolen tells nothing but that it counts no more, and only
- * whoever writes from the registered address. */
+/* A token that may be stolen only gets told that it no longer counts, and only
+ * at the registered address. */
 TEST(a_stolen_letter_tells_nothing)
 {
 	g_auto(Evening) evening = begin(3, "en");

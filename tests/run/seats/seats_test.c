@@ -17,7 +17,7 @@
 
 static const char *const nobody[] = { NULL };
 
-/* An open match of Masters Gallery; what the plan leaves out is plain. */
+/* Opens a match of Masters Gallery; the plan's empty fields get defaults. */
 static char *
 open_match(ClubFixture *fixture, MatchPlan plan)
 {
@@ -28,7 +28,7 @@ open_match(ClubFixture *fixture, MatchPlan plan)
 	return club_fixture_make(fixture, &plan);
 }
 
-/* "Ann,Bob,-": who sits where. */
+/* Returns who sits where: "Ann,Bob,-". */
 static char *
 sitters(ClubFixture *fixture, const char *name)
 {
@@ -64,7 +64,7 @@ phase_of(ClubFixture *fixture, const char *name)
 	return row->phase;
 }
 
-/* A letter with a token for a player, about no match: to write freely. */
+/* Returns a letter to a player about no match, with a token to write with. */
 static Opened *
 desk_letter(ClubFixture *fixture, const char *address)
 {
@@ -109,7 +109,7 @@ hall_free(Hall *hall)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Hall, hall_free)
 
-/* Write, and read what comes then; free with g_ptr_array_unref. */
+/* Writes, runs a pass and returns its letters; free with g_ptr_array_unref. */
 static GPtrArray *
 write_in(Hall *hall, const Opened *letter, const char *lines)
 {
@@ -117,7 +117,7 @@ write_in(Hall *hall, const Opened *letter, const char *lines)
 	return pass_and_read(hall->fixture);
 }
 
-/* A line is answered to its writer with these words. */
+/* Checks that a line is answered to its writer with these words. */
 static void
 assert_answer(Hall *hall, const Opened *letter, const char *line,
 	      const char *words)
@@ -151,7 +151,7 @@ TEST(an_open_match_fills_and_begins)
 	for (guint i = 0; i < listed->len; i++)
 		if (strstr(((Opened *)listed->pdata[i])->subject, "Open"))
 			assert_golden("list", listed->pdata[i]);
-	/* PLAY 4: who joins sees the SHA-256 of the seed. */
+	/* PLAY 4: a player who joins sees the SHA-256 of the seed. */
 	assert_answer(&hall, hall.bob, "join mg-1 word: blue",
 		      "You have seat 1 of 3 in mg-1. We'll mix in your "
 		      "shuffle word. Keep the fingerprint (SHA-256) of its "
@@ -170,7 +170,7 @@ TEST(an_open_match_fills_and_begins)
 	ck_assert(asked(begun) != NULL);
 }
 
-/* A match that is held waits for the organiser, who is told. */
+/* A held match waits for the organiser, who is told. */
 TEST(a_held_match_waits)
 {
 	g_auto(Hall) hall = hall_new();
@@ -191,9 +191,9 @@ TEST(a_held_match_waits)
 	assert_says(letter_to(begun, BOB), "The match mg-1 begins");
 }
 
-/* The organiser begins with those who are there; with too few they can't. */
-/* Somebody who thinks of joining sees whom they may rely on (PLAY 3); whoever
- * has a seat finds it in their status. */
+/* The organiser starts with the players who are there; too few are refused. */
+/* A player who considers joining sees how reliable the others are (PLAY 3); one
+ * who has a seat finds it in their status. */
 TEST(who_sits_where_is_said)
 {
 	g_auto(Hall) hall = hall_new();
@@ -254,7 +254,7 @@ static const struct {
 	{ "challenge mg invited seats=4 with Bob", "2 players and 4 seats" },
 };
 
-/* Each with a clear sentence; Cid writes. */
+/* Each gets a clear sentence; Cid writes. */
 TEST_EACH(refused_clearly, refusals)
 {
 	static const char *const two[] = { "Ann", "Bob", NULL };
@@ -275,7 +275,7 @@ TEST_EACH(refused_clearly, refusals)
 
 /* --- leaving ------------------------------------------------------------- */
 
-/* An open match is left freely; the others move up. */
+/* An open match can be left freely; the others move up. */
 TEST(a_seat_is_left)
 {
 	g_auto(Hall) hall = hall_new();
@@ -317,7 +317,7 @@ TEST(a_challenge_is_taken)
 
 	ck_assert_int_eq(row->pace_hours, 24);
 	ck_assert(strstr(row->options, "refill=chart") != NULL);
-	/* In answer to the invitation no name is needed. */
+	/* An answer to the invitation needs no name. */
 	g_autoptr(GPtrArray) joined = write_in(
 		&hall, letter_to(asked_them, CID), "join word: saffron");
 
@@ -352,7 +352,7 @@ TEST(the_letter_of_a_challenge)
 	assert_says(letter_to(letters, CID), "| join mg-1");
 }
 
-/* The challenger hears of it, and calls the match off by leaving. */
+/* The challenger is told, and calls the match off by leaving. */
 TEST_RANGE(a_challenge_is_declined, 0, 3)
 {
 	static const char *const words[] = { "decline", "leave", "leave mg-1" };
@@ -373,7 +373,7 @@ TEST_RANGE(a_challenge_is_declined, 0, 3)
 	assert_says(letter_to(off, CID), "Ann has called off mg-1");
 }
 
-/* In anybody's words; with more beside them both are offered. */
+/* Everyday answers; if more is written, both choices are offered. */
 static const struct {
 	const char *text, *says;
 	bool both;
@@ -409,7 +409,7 @@ TEST_EACH(an_invitation_is_answered_in_words, invited)
 			 invited[_i].both);
 }
 
-/* What is beyond those who are named is for whoever joins. */
+/* Seats beyond the named players are open to all. */
 TEST(a_challenge_to_all)
 {
 	g_auto(Hall) hall = hall_new();
@@ -441,8 +441,8 @@ TEST(challenges_are_counted)
 	assert_answer(&hall, hall.ann, "challenge mg with Bob", "mg-4 is open");
 }
 
-/* The club's own tables: a line is wrong, no text, no file, and a link that
- * leads nowhere. */
+/* A club's own tables with faults: a bad line, no text, no file, and a broken
+ * link. */
 static const struct {
 	const char *text, *target;
 	const char *said;
@@ -454,7 +454,7 @@ static const struct {
 	{ NULL, "nowhere", "No such file" },
 };
 
-/* As they were opened. */
+/* Breaks the tables after the match was opened. */
 static void
 break_tables(ClubFixture *fixture, int i)
 {
@@ -473,8 +473,8 @@ break_tables(ClubFixture *fixture, int i)
 	club_fixture_configure(fixture, CONFIG("people.challenges", "5"));
 }
 
-/* Tables are read when the match is made, and not when its last seat is taken;
- * who wrote is answered. */
+/* Tables are read when the match is made, not when its last seat is taken; the
+ * writer is answered. */
 TEST_EACH(broken_tables_make_no_match, broken)
 {
 	g_auto(Hall) hall = hall_new();
@@ -517,7 +517,7 @@ finish(ClubFixture *fixture, const char *name)
 	ck_assert(match_set(fixture->club->store, row, NULL));
 }
 
-/* The same game, options and people, the seats moved on by one. */
+/* The same game, options and players, the seats moved on by one. */
 TEST(a_rematch_moves_the_seats)
 {
 	static const char *const three[] = { "Ann", "Bob", "Cid", NULL };
@@ -534,7 +534,7 @@ TEST(a_rematch_moves_the_seats)
 	finish(hall.fixture, name);
 	assert_answer(&hall, hall.bob, "rematch mg-1", "mg-2 is open");
 	assert_sitters(hall.fixture, "mg-2", "Bob,-,-");
-	/* Who asks second joins the one that is called already. */
+	/* A second player who asks joins the match that is open already. */
 	assert_answer(&hall, hall.ann, "rematch mg-1",
 		      "It's open already: you have a seat in mg-2.");
 	assert_answer(&hall, hall.cid, "join mg-2", "seat 2 of 3");
@@ -551,7 +551,7 @@ TEST(a_rematch_moves_the_seats)
 
 /* --- leaving the club ---------------------------------------------------- */
 
-/* Who is removed sits nowhere and is asked nowhere. */
+/* A removed player has no seat and no invitation left. */
 TEST(who_leaves_the_club_leaves_open_seats)
 {
 	static const char *const two[] = { "Ann", "Bob", NULL };
@@ -565,7 +565,7 @@ TEST(who_leaves_the_club_leaves_open_seats)
 	assert_sitters(fixture, seated, "Bob,-,-");
 }
 
-/* No match waits for ever for people who do not come. */
+/* No match waits forever for players who don't come. */
 TEST(a_challenge_lapses)
 {
 	g_auto(Hall) hall = hall_new();
@@ -585,7 +585,7 @@ TEST(a_challenge_lapses)
 
 /* --- free seats do no harm ----------------------------------------------- */
 
-/* What else is written to and about a match with free seats. */
+/* Other commands to and about a match with free seats. */
 TEST_RANGE(a_match_with_free_seats_is_a_match, 0, 12)
 {
 	static const char *const lines[] = {

@@ -1,5 +1,5 @@
-/* attacks_test.c - mails made by hand by somebody who wants to be another
- * player, or to see what is another's (PLAY 4, MAIL R16, R30, R36, R37). */
+/* attacks_test.c - mails forged by hand to be taken for another player's, or to
+ * see another's secrets (PLAY 4, MAIL R16, R30, R36, R37). */
 #include "club/installation/reply_address.h"
 #include "club/installation/run.h"
 #include "lib/evening.h"
@@ -21,7 +21,7 @@
 /* --- helpers ---------------------------------------------------------------
  */
 
-/* Any mail: fields without To and Message-ID, a body. */
+/* Delivers any mail: header fields without To and Message-ID, and a body. */
 static void
 put(const Evening *evening, const char *to, const char *fields,
     const char *lines)
@@ -29,7 +29,7 @@ put(const Evening *evening, const char *to, const char *fields,
 	put_mail(evening->fixture, HEAD(.to = to, .more = fields), lines);
 }
 
-/* Is a letter's reply address still a key? */
+/* Returns whether a letter's reply address still has a valid token. */
 static bool
 counts(const Evening *evening, const char *address)
 {
@@ -42,11 +42,9 @@ counts(const Evening *evening, const char *address)
 	return !found->revoked;
 }
 
-/* --- tokens that others have seen (MAIL R36)
- * ------------------------------------------------
- */
+/* --- tokens seen by others (MAIL R36) ------------------------------------- */
 
-/* Letters of two matches answered in one mail: both addresses were shown. */
+/* One mail answers letters of two matches, so both addresses were shown. */
 TEST(shown_of_two_matches)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -67,7 +65,7 @@ TEST(shown_of_two_matches)
 	ck_assert(!counts(&evening, other->reply_to));
 }
 
-/* Whatever else is wrong with the mail: it cannot be read, it came through a
+/* Whatever else is wrong with the mail: it can't be read, it came through a
  * list, it waits for a confirm letter. */
 TEST_RANGE(shown_by_any_mail, 0, 4)
 {
@@ -91,7 +89,7 @@ TEST_RANGE(shown_by_any_mail, 0, 4)
 	evening_go_on(&evening);
 	ck_assert_int_eq(evening_mails(&evening, mails[_i].state), 1);
 	ck_assert(!counts(&evening, evening.turn->reply_to));
-	/* It does what it was meant to do all the same, once. */
+	/* It still does what it says, once. */
 	ck_assert_int_eq(evening_steps(&evening),
 			 mails[_i].state == INBOX_PLAYED);
 	put(&evening, evening.turn->reply_to, "From: " EVE "\n", "1");
@@ -99,7 +97,8 @@ TEST_RANGE(shown_by_any_mail, 0, 4)
 	ck_assert_int_eq(evening_mails(&evening, INBOX_STRANGER), 1);
 }
 
-/* Only what it shows: her other letters' addresses go on. */
+/* Only the tokens that were shown end: her other letters' addresses stay valid.
+ */
 TEST(shown_no_more_than_that)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -121,12 +120,10 @@ TEST(shown_no_more_than_that)
 	ck_assert(counts(&evening, evening.turn->reply_to));
 }
 
-/* --- tokens where they are none
- * -------------------------------------------------------------
- */
+/* --- tokens in the wrong place -------------------------------------------- */
 
-/* A letter that was passed on holds no key but in its own reply address: the
- * words, the subject and the name of a mail open nothing. */
+/* In a forwarded letter only the reply address is a key: tokens in the text,
+ * the subject or the name of a mail have no effect. */
 TEST(quoted_letters_open_nothing)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -149,8 +146,8 @@ TEST(quoted_letters_open_nothing)
 	ck_assert_int_eq(evening_mails(&evening, INBOX_STRANGER), 1);
 }
 
-/* One player's name over another's key: the key counts, and its owner hears of
- * it; the one who was named does not. */
+/* One player's From with another's key: the key counts, and its owner is told;
+ * the player in From isn't. */
 TEST(key_of_one_name_of_another)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -179,14 +176,13 @@ TEST(keys_of_two_players)
 	ck_assert_int_eq(evening_mails(&evening, INBOX_STRANGER), 1);
 }
 
-/* --- the server's word for somebody else
- * ----------------------------------------------------
- */
+/* --- authentication of other senders -------------------------------------- */
 
 #define AR "Authentication-Results: mx.games.example; "
 #define GOOD AR "dmarc=pass header.from=example.com\n"
 
-/* The server vouches for a mail of the same provider; whose is it? */
+/* The server vouches for a mail of the same provider, but not for the player's
+ * address. */
 static const char *const strangers[] = {
 	GOOD "From: eve@example.com\n",
 	GOOD "From: \"" ANN "\" <eve@example.com>\n",
@@ -227,10 +223,10 @@ TEST_EACH(vouched_for_somebody_else, strangers)
 	ck_assert_msg(!has_letter(evening.letters, ANN), "%s", strangers[_i]);
 }
 
-/* What came in lies below the field that our server wrote on its way in. */
+/* Fields below the Received field that our server wrote came from outside. */
 #define HOP "Received: from evil.example by mx.games.example; now\n"
 
-/* Her address, but not our server's word: it waits for her yes. */
+/* Her address without our server's confirmation: the mail waits for her yes. */
 static const char *const unproven[] = {
 	"",
 	AR "none\n" HOP GOOD,
@@ -260,7 +256,7 @@ TEST_EACH(not_vouched_for, unproven)
 
 	club_fixture_configure(evening.fixture, CONFIG("trust.authserv_ids",
 						       "mx.games.example"));
-	if (strstr(fields, "\n\n")) /* the word stands in the body */
+	if (strstr(fields, "\n\n")) /* the result is in the body */
 		club_fixture_deliver(evening.fixture, fields);
 	else
 		put(&evening, CLUB, fields, "status");
@@ -269,12 +265,10 @@ TEST_EACH(not_vouched_for, unproven)
 	assert_says(letter_to(evening.letters, ANN), "confirm this first");
 }
 
-/* --- what wants more than to be known (PLAY 4)
- * ------------------------------------------------------
- */
+/* --- acts that need more than a known sender (PLAY 4) --------------------- */
 
-/* A yes counts only where it goes to the confirm letter's own address, however
- * well it is proven; a letter's own button ends mail and nothing else. */
+/* A yes counts only at the confirm letter's own address, however well the
+ * sender is authenticated; a letter's own button ends mail and nothing else. */
 TEST(yes_wants_the_letter)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);

@@ -1,5 +1,5 @@
-/* What else is answered to a confirm letter: at the registered address only yes
- * and no are its own (PLAY 1, 4). */
+/* Other answers to a confirm letter: at the registered address only yes and no
+ * are its own (PLAY 1, 4). */
 #include "lib/evening.h"
 #include "lib/suites.h"
 
@@ -87,13 +87,13 @@ TEST_EACH(a_command_is_no_answer_to_the_question, ordinary)
 	evening_answer(&evening, question, ordinary[_i].lines);
 	check_reads(&evening, ANN, ordinary[_i].said);
 	ck_assert(!anybody_reads(&evening, ANN, "One word is enough"));
-	/* The question waits. */
+	/* The question still waits. */
 	ck_assert(sits(&evening, 0, "Ann"));
 	evening_answer(&evening, question, "confirm");
 	ck_assert(!sits(&evening, 0, "Ann"));
 }
 
-/* So it is in answer to what was said of an unclear one. */
+/* The same holds for answers to the letter about an unclear answer. */
 TEST_EACH(a_command_is_none_to_the_refusal, ordinary)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
@@ -122,7 +122,7 @@ TEST(a_command_beside_a_yes)
 	ck_assert(sits(&evening, 0, "Ann"));
 }
 
-/* A slip in the one word is no other command. */
+/* A misspelt yes isn't taken for another command. */
 TEST_RANGE(a_slip_is_asked_about, 0, 4)
 {
 	static const char *const slips[] = { "confrim", "Hm.", "???",
@@ -135,7 +135,7 @@ TEST_RANGE(a_slip_is_asked_about, 0, 4)
 	ck_assert(sits(&evening, 0, "Ann"));
 }
 
-/* Nothing more is granted: what needs a confirmation still needs its own. */
+/* It gives no further rights: what needs confirmation still needs its own. */
 TEST(a_leaked_one_takes_nothing)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
@@ -151,7 +151,7 @@ TEST(a_leaked_one_takes_nothing)
 	check_reads(&evening, ANN, "A mail for you came");
 }
 
-/* With strict_sender an order from elsewhere is held, as any other. */
+/* With strict_sender an order from another address is held, as any other. */
 TEST(from_elsewhere_it_is_held)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);

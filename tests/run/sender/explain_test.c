@@ -1,4 +1,4 @@
-/* What `pennypost explain` says of a mail, with a club and without. */
+/* The output of `pennypost explain` for a mail, with a club and without. */
 #include "lib/program.h"
 
 #include "lib/folder.h"
@@ -32,7 +32,7 @@ explained(const char *dir, const char *const *words)
 	return out;
 }
 
-/* "commands.0.kind" of the answer, as text. */
+/* Returns "commands.0.kind" of the output, as text. */
 static char *
 at(const json_t *out, const char *path)
 {
@@ -126,7 +126,7 @@ TEST(test_no_mail)
 		     "there is no club here");
 }
 
-/* A picture of so many kB, and below it a text. */
+/* Makes a mail with a picture of that many kB, and a text below it. */
 static char *
 below_picture(int kilobytes, const char *lines)
 {
@@ -140,7 +140,7 @@ below_picture(int kilobytes, const char *lines)
 			   lines, "\n", NULL);
 }
 
-/* MAIL R15: what a run does not fetch is not read here either. */
+/* MAIL R15: what a run doesn't fetch isn't read here either. */
 TEST(test_cap_alone)
 {
 	static const struct {
@@ -168,9 +168,9 @@ TEST(test_cap_alone)
 	}
 }
 
-/* --- with one ------------------------------------------------------------- */
+/* --- with a club ---------------------------------------------------------- */
 
-/* Makes a club in which somebody is asked; m.eml is their answer with these
+/* Makes a club in which a player is asked; m.eml is their answer with these
  * lines. */
 static char *
 asked(const char *lines, char **token)
@@ -213,7 +213,7 @@ TEST(test_hidden)
 	is(out, "commands.0.verdict", "played");
 	is(out, "commands.0.written", "(hidden)");
 	is(out, "text.0.text", "(hidden)");
-	/* Neither what is ordered nor what is said, and no token. */
+	/* Neither orders nor talk, and no token. */
 	ck_assert_ptr_null(strstr(ran.out, "degas"));
 	ck_assert_ptr_null(strstr(ran.out, "renoir"));
 	ck_assert_ptr_null(strstr(ran.out, "play "));
@@ -246,7 +246,7 @@ TEST(test_revealed)
 	ck_assert_str_eq(steps, "0");
 }
 
-/* A player's mail without a token is hidden too; anybody else's is not. */
+/* A player's mail without a token is hidden too; anybody else's isn't. */
 TEST(test_without_token)
 {
 	g_auto(ProgramDir) dir = asked("1", NULL);
@@ -273,8 +273,8 @@ TEST(test_without_token)
 	json_decref(out);
 }
 
-/* What a run has played is explained as the same mail once more; and what it
- * would set aside is said here without an alarm. */
+/* A mail that was played is explained as the same mail once more; a mail that a
+ * run would quarantine is explained without an alarm. */
 TEST(test_again)
 {
 	g_auto(ProgramDir) dir = asked("1", NULL);
@@ -299,10 +299,9 @@ TEST(test_again)
 	json_decref(out);
 }
 
-/* --- in sentences ---------------------------------------------------------
- */
+/* --- sentences ------------------------------------------------------------ */
 
-/* As a run of this club, whose cap is its own. */
+/* As a run of this club, which sets its own cap. */
 TEST(test_cap_of_a_club)
 {
 	static const struct {
@@ -362,7 +361,7 @@ TEST(test_sentences)
 		"Nothing is read below the signature.\n");
 }
 
-/* Nothing of a refused line is carried out, and why is said. */
+/* Nothing in a refused line is carried out, and the reason is given. */
 TEST(test_sentences_of_a_refusal)
 {
 	g_auto(ProgramDir) dir = asked("99", NULL);

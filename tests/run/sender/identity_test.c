@@ -1,4 +1,4 @@
-/* identity_test.c - who counts (PLAY 4, MAIL R16, R36, R37). */
+/* identity_test.c - whose mail counts (PLAY 4, MAIL R16, R36, R37). */
 #include "lib/evening.h"
 #include "lib/found.h"
 #include "lib/suites.h"
@@ -17,7 +17,7 @@
 /* --- helpers ---------------------------------------------------------------
  */
 
-/* A mail of one's own, not from a letter's reply address. */
+/* Sends a mail that doesn't answer a letter. */
 static void
 write_plain(Evening *evening, const char *from, const char *fields,
 	    const char *lines)
@@ -26,7 +26,7 @@ write_plain(Evening *evening, const char *from, const char *fields,
 		 HEAD(.from = from, .subject = "hello", .more = fields), lines);
 }
 
-/* With the token of a letter, but from elsewhere. */
+/* Sends a mail with a letter's token from another address. */
 static void
 write_from(Evening *evening, const Opened *letter, const char *from,
 	   const char *lines)
@@ -111,7 +111,7 @@ TEST(own_address_in_capitals)
 }
 
 /* "strict_sender=yes holds it for a confirm letter instead"; menu lines count,
- * for the token named the decision. */
+ * because the token names the decision. */
 TEST(strict_holds_and_confirm_plays)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -132,7 +132,8 @@ TEST(strict_holds_and_confirm_plays)
 	ck_assert_int_eq(evening_mails(&evening, INBOX_PLAYED), 2);
 }
 
-/* Also from elsewhere: who answers it has read it at the registered address. */
+/* Also from another address: whoever answers it has read it at the registered
+ * one. */
 TEST_RANGE(strict_confirm_from_anywhere, 0, 2)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -159,8 +160,8 @@ TEST(strict_knows_its_own)
 	ck_assert_int_eq(evening_steps(&evening), 1);
 }
 
-/* MAIL R36: a reply to all shows the token; it ends, also of a letter about no
- * match. */
+/* MAIL R36: a reply to all shows the token; it ends, also if its letter is
+ * about no match. */
 TEST(reply_to_all_ends_the_token)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -231,7 +232,7 @@ TEST(aligned_pass_counts)
 	assert_silent(letter_to(evening.letters, who), "isn't registered");
 }
 
-/* A menu line counts only where the token names the decision (PLAY 2). */
+/* A menu line counts only if the token names the decision (PLAY 2). */
 TEST(proven_but_no_menu_line)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -301,7 +302,7 @@ TEST(confirmed_too_late)
 	ck_assert(said);
 }
 
-/* Once only, however often it is confirmed, and not when it came again with a
+/* Only once, however often it is confirmed, and not if it came again with a
  * token meanwhile. */
 TEST(confirmed_twice)
 {
@@ -319,7 +320,7 @@ TEST(confirmed_twice)
 	assert_says(letter_to(evening.letters, who), "done already");
 }
 
-/* Whoever writes in their name cannot fill their mailbox, nor shut them out. */
+/* Forged mails can neither fill a player's mailbox nor shut them out. */
 TEST(forgeries_are_asked_about_five_times)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -359,7 +360,7 @@ TEST(shared_address)
 }
 
 /* "Organiser commands need an organiser token": neither a player's token nor
- * the organiser's own address will do, however proven. */
+ * the organiser's own address is enough, however authenticated. */
 TEST(organiser_commands_want_their_token)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);

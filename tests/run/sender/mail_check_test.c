@@ -1,5 +1,5 @@
-/* `pennypost doctor --mail`: a letter goes out, and what comes back is told to
- * the organiser. */
+/* `pennypost doctor --mail`: sends a letter, and reports the mail that comes
+ * back to the organiser. */
 #include "lib/count.h"
 #include "lib/program.h"
 
@@ -14,7 +14,7 @@
 #define ZOE "zoe@y.example"
 #define SEND WORDS("doctor", "--mail", ZOE, "--now", NOON)
 
-/* A club whose check letter is sent. */
+/* Makes a club whose check letter is sent. */
 static char *
 checking(Opened **letter)
 {
@@ -25,7 +25,7 @@ checking(Opened **letter)
 	return dir;
 }
 
-/* What the organiser reads after the run that finds this mail. */
+/* Returns the letter to the organiser after the run that finds this mail. */
 static char *
 told(const char *dir, MailHead head)
 {
@@ -93,14 +93,14 @@ TEST_EACH(test_answer, answers)
 		program_asked(dir, "SELECT group_concat(reason) FROM inbox");
 
 	ck_assert_str_eq(states, "the answer to a check letter");
-	/* Nobody else heard of it: the letter, and the word to the organiser.*/
+	/* Nobody else got a letter: only the check and the organiser's. */
 	g_autofree char *letters =
 		program_asked(dir, "SELECT count(*) FROM outbox");
 
 	ck_assert_str_eq(letters, "2");
 }
 
-/* doctor says what is to be set, once it is known. */
+/* doctor says what to set, once it is known. */
 TEST(test_trust)
 {
 	g_autoptr(Opened) letter = NULL;
@@ -122,7 +122,7 @@ TEST(test_trust)
 		     NULL);
 }
 
-/* PLAY 4: tokens are stored hashed, and stand only in Reply-To. */
+/* PLAY 4: tokens are stored hashed, and occur only in Reply-To. */
 TEST(test_token)
 {
 	g_autoptr(Opened) letter = NULL;
@@ -136,8 +136,8 @@ TEST(test_token)
 	ck_assert_ptr_null(strstr(letter->text, token));
 }
 
-/* Other mails go their way, a robot's answer is none, and a second answer is
- * a stranger's mail. */
+/* Other mails are handled as usual, a robot's answer doesn't count, and a
+ * second answer is a stranger's mail. */
 TEST(test_others)
 {
 	g_autoptr(Opened) letter = NULL;
@@ -173,7 +173,7 @@ TEST(test_refused)
 		     "'nowhere' is not a mail address");
 }
 
-/* Answers as soon as the letter is there. */
+/* Forks a process that answers as soon as the letter is there. */
 static pid_t
 start_answerer(const char *dir)
 {

@@ -1,7 +1,7 @@
 /* misread_test.c - mails that were once misread, played in a club (MAIL
- * R57-R66): ours, and with CORPUS those of its folder misread.
+ * R57-R66): our own, and with CORPUS those in its folder misread.
  *
- * @2 and @3 stand for the moves of those lines of the menu. */
+ * @2 and @3 become the moves of those lines of the menu. */
 #include "lib/evening.h"
 #include "lib/suites.h"
 
@@ -15,11 +15,11 @@
 typedef enum {
 	OUT_NOTHING, /* nothing is played */
 	OUT_PLAYED,  /* line 3 of the menu is */
-	OUT_ASKED,   /* nothing, and a line is asked back with a move */
-	OUT_IGNORED, /* nothing, and a line is listed as ignored */
-	OUT_AWAY,    /* the absence is taken */
-	OUT_TOO_BIG, /* nothing, and the answer says so */
-	OUT_HELD,    /* nothing, and its writer hears that it came by a list */
+	OUT_ASKED,   /* nothing; a line is asked back with a move */
+	OUT_IGNORED, /* nothing; a line is listed as ignored */
+	OUT_AWAY,    /* the absence is stored */
+	OUT_TOO_BIG, /* nothing; the answer says so */
+	OUT_HELD,    /* nothing; the writer is told that it came by a list */
 } Out;
 
 /* --- a mail in a club ---------------------------------------------------- */
@@ -32,7 +32,7 @@ replaced(const char *text, const char *what, const char *by)
 	return g_strjoinv(by, parts);
 }
 
-/* As the asked player's answer to the letter with the menu. */
+/* Makes it the asked player's answer to the letter with the menu. */
 static char *
 answer_of(const Evening *evening, const char *mail)
 {
@@ -146,7 +146,7 @@ static const struct {
 	{ TEXT "3\n\nDirk Meier\nHauptstr.\n5\n10115 Berlin\n", OUT_PLAYED },
 	{ TEXT "Bis morgen!\n\nDirk Meier\nHauptstr.\n3\n10115 Berlin\n",
 	  OUT_NOTHING },
-	/* freed */
+	/* moves in decoration */
 	{ TEXT "(3)\n", OUT_PLAYED },
 	{ TEXT "3\ufe0f\u20e3\n", OUT_PLAYED },
 	{ TEXT "\u2705 3!\n", OUT_PLAYED },
@@ -163,7 +163,7 @@ static const struct {
 	{ TEXT "away 2027-12-01 to 2027-12-05\nClub <c@x.example> schrieb am "
 	       "Fr., 20. Nov. 2026, 10:05:\n> x\n",
 	  OUT_AWAY },
-	/* personal programs add this one, lists add others too */
+	/* personal programs add this one, lists also add others */
 	{ "List-Unsubscribe: <mailto:l-ctl@x.example>\n" TEXT "@3\n",
 	  OUT_PLAYED },
 };

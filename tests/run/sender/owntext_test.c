@@ -1,7 +1,8 @@
-/* owntext_test.c - what of a mail is the player's own text, in a club (MAIL
- * R67-R75): our own mails, and with CORPUS those of its folder replies-2026.
+/* owntext_test.c - which part of a mail is the player's own text, in a club
+ * (MAIL R67-R75): our own mails, and with CORPUS those in its folder
+ * replies-2026.
  *
- * @2 and @6 stand for the moves of those lines of the menu. */
+ * @2 and @6 become the moves of those lines of the menu. */
 #include "lib/evening.h"
 #include "lib/suites.h"
 
@@ -10,11 +11,11 @@
 #include <string.h>
 
 typedef enum {
-	OUT_PLAYED,  /* line 6 of the menu is */
-	OUT_ASKED,   /* nothing is, and the player is answered */
-	OUT_OFFERED, /* the same, and line 6 is offered */
-	OUT_LISTED,  /* the same, and it is not */
-	OUT_SILENT,  /* nothing is, and there is no letter */
+	OUT_PLAYED,  /* line 6 of the menu is played */
+	OUT_ASKED,   /* nothing is; the player is answered */
+	OUT_OFFERED, /* and line 6 is offered */
+	OUT_LISTED,  /* and line 6 isn't offered */
+	OUT_SILENT,  /* nothing is; no letter is sent */
 } Out;
 
 static char *
@@ -135,7 +136,7 @@ static const struct {
 	{ BOTH TEXT "@6\n--b\nContent-Type: text/calendar; method=REPLY\n\n"
 		    "BEGIN:VCALENDAR\n--b--\n",
 	  OUT_PLAYED },
-	/* heads on one line, own letters, initials (R69, R70, R72) */
+	/* headers on one line, own letters, initials (R69, R70, R72) */
 	{ TEXT "----- Original Message ----- From: Ann To: Ben\n\n@2\n",
 	  OUT_ASKED },
 	{ TEXT "----- MY MOVE -----\n\n@6\n", OUT_PLAYED },
@@ -144,7 +145,7 @@ static const struct {
 	{ TEXT "On Fri, Nov 20, 2026 Club <c@x.example> wrote:\n\n@6\n",
 	  OUT_PLAYED },
 	{ TEXT "GC> x\nGC> @2\n\n@6\n", OUT_PLAYED },
-	/* what was typed into what is left out (R72) */
+	/* lines typed into text that is left out (R72) */
 	{ TEXT "| 6 @6\n\n" WROTE "> @2\n", OUT_OFFERED },
 	{ TEXT "| @6\n| @2\n" WROTE "> @2\n", OUT_LISTED },
 	{ TEXT HEADED CUT "| 2 @2\n@6\n| 7 @2\n" CUT, OUT_OFFERED },
@@ -159,7 +160,7 @@ static const struct {
 	       "<b>Sent:</b> y</div><p>=== reply above this line (mg-1, 6838f0)"
 	       " ===</p><table><tr><td>| 2 @2<p>@6</p></td></tr></table>",
 	  OUT_OFFERED },
-	/* numbers that are none (R71), turned lines (R85) */
+	/* numbers that don't count (R71), reversed lines (R85) */
 	{ TEXT "6\u00b2\n", OUT_ASKED },
 	{ TEXT "\u2076\n", OUT_ASKED },
 	{ TEXT "1\u2070\n", OUT_ASKED },

@@ -1,7 +1,7 @@
 /* retract_test.c - a player's own words beside a move, played in a club (MAIL
- * R68): what takes it back, and what does not.
+ * R68): which of them take it back, and which don't.
  *
- * @3 and @2 stand for the moves of those lines of the menu. */
+ * @3 and @2 become the moves of those lines of the menu. */
 #include "lib/evening.h"
 #include "lib/suites.h"
 
@@ -19,7 +19,7 @@ with_moves(const Opened *turn, const char *text)
 	return g_strjoinv(three, threes);
 }
 
-/* Is the asked player's move played, and if not, offered? */
+/* Checks whether the asked player's move is played, and if not, offered. */
 static void
 check(const char *text, bool played)
 {
@@ -39,7 +39,7 @@ check(const char *text, bool played)
 }
 
 static const char *const taken_back[] = {
-	/* the letter's own cases, in other words */
+	/* the letter's own examples, in other words */
 	"3\n\nSorry, I mean 4",
 	"3\nthanks\nSorry, I mean 4",
 	"3\nscratch that\n2",

@@ -1,5 +1,5 @@
-/* robot_test.c - machines that no sign gives away, and people whose mails look
- * like a machine's, or lost their address (MAIL R79, R80, R84). */
+/* robot_test.c - robots without any sign, and people whose mails look like a
+ * robot's, or whose answers lost their address (MAIL R79, R80, R84). */
 #include "lib/evening.h"
 #include "lib/found.h"
 #include "lib/suites.h"
@@ -11,8 +11,8 @@
 /* --- helpers ---------------------------------------------------------------
  */
 
-/* Its answer to the last letter that it got, in words that nobody gives twice;
- * true where that was answered. */
+/* The robot answers the last letter that it got, in new words each time;
+ * returns whether it was answered. */
 static bool
 robot_writes(Evening *evening, const char *who, const Opened **last, int nth)
 {
@@ -39,8 +39,7 @@ robot_is_answered(Evening *evening, const char *who, const Opened **last, int n)
 	return answers;
 }
 
-/* --- machines --------------------------------------------------------------
- */
+/* --- robots --------------------------------------------------------------- */
 
 TEST(three_in_a_row_and_one_a_day)
 {
@@ -72,7 +71,7 @@ TEST(the_organiser_is_told_once)
 	ck_assert_int_eq(told, 1);
 }
 
-/* A move is always answered, and after it all begins anew. */
+/* A move is always answered, and resets the count. */
 TEST(a_move_is_answered)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -95,7 +94,7 @@ TEST(a_move_is_answered)
 	ck_assert(robot_writes(&evening, who, &last, 90));
 }
 
-/* People write later than a machine, and are answered each time. */
+/* People write later than a robot, and are answered each time. */
 TEST(slow_ones_are_people)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -108,7 +107,7 @@ TEST(slow_ones_are_people)
 	}
 }
 
-/* Without a token anybody could mute a player. */
+/* Mails without a token don't count: else anybody could mute a player. */
 TEST(forged_ones_mute_nobody)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -154,7 +153,7 @@ TEST(unsubscribe_without_a_token_is_a_lists)
 	ck_assert(!has_letter(evening.letters, "news@shop.example"));
 }
 
-/* Held, and its writer hears of it once a day. */
+/* Held; the writer is told once a day. */
 TEST_RANGE(other_list_fields_are_held, 0, 4)
 {
 	static const char *const fields[] = {
@@ -181,7 +180,7 @@ TEST_RANGE(other_list_fields_are_held, 0, 4)
 /* --- answers that lost their address ---------------------------------------
  */
 
-/* From anywhere, to the club's plain address. */
+/* Sends an answer from any address to the club's plain address. */
 static void
 answer_plainly(Evening *evening, const char *from, const char *fields,
 	       const char *lines)
@@ -192,7 +191,7 @@ answer_plainly(Evening *evening, const char *from, const char *fields,
 	evening_go_on(evening);
 }
 
-/* Nothing is played, and whoever got the letter gets an address that works. */
+/* Nothing is played, and the letter's reader gets an address that works. */
 TEST_RANGE(a_lost_address_is_given_anew, 0, 6)
 {
 	static const struct {
@@ -242,7 +241,8 @@ TEST(three_lost_ones_a_day)
 	ck_assert_int_eq(letters, 3);
 }
 
-/* What somebody else got, or nobody, or asks for a yes alone. */
+/* Answers to letters of somebody else, of nobody, or that ask only for a yes.
+ */
 TEST(other_threads_are_strangers)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);

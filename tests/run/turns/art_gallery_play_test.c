@@ -14,7 +14,7 @@ static const char *const round_in_a_mail =
 	"always on shop: wish 12, 33, pile 7, pile 5, pile 1 or tiles none\n"
 	"always on take back: take 8, 7, 6, 5, 4, 3, 0, 2, 1\n";
 
-/* A match of Ann and Bob that has begun. */
+/* Begins a match of Ann and Bob. */
 static ClubFixture *
 begun(void)
 {
@@ -26,7 +26,7 @@ begun(void)
 	return fixture;
 }
 
-/* The letters of the next pass. */
+/* Runs a pass; returns its letters. */
 static GPtrArray *
 go_on(ClubFixture *fixture)
 {
@@ -54,7 +54,7 @@ asks(const Opened *letter, const char *headline)
 	ck_assert_msg(strstr(letter->subject, headline), "%s", letter->subject);
 }
 
-/* M1, M3: eight turns and the distribution, and two mails. */
+/* M1, M3: eight turns and the distribution in two mails. */
 TEST(a_round_in_two_mails)
 {
 	g_autoptr(ClubFixture) fixture = begun();
@@ -74,7 +74,7 @@ TEST(a_round_in_two_mails)
 		strstr(turn_letter(third)->text, "Round 1 is over."));
 }
 
-/* PLAY 2: the letter of a form, and what goes into its places. */
+/* PLAY 2: the letter of a form, with its places filled in, plays. */
 TEST(a_menu_letter_with_its_places_plays)
 {
 	g_autoptr(ClubFixture) fixture = begun();
@@ -89,8 +89,8 @@ TEST(a_menu_letter_with_its_places_plays)
 		       "move 3 cw bid 6"));
 }
 
-/* Early in a round a tap begins a line that the player ends.  Sent as it is, it
- * is asked back, with what would do. */
+/* Early in a round a tap begins a line that the player completes. Sent
+ * unchanged it is asked back, with what would complete it. */
 TEST(half_a_line_is_asked_back)
 {
 	g_autoptr(ClubFixture) fixture = begun();
@@ -113,7 +113,7 @@ TEST(half_a_line_is_asked_back)
 	ck_assert_ptr_null(strstr(answer->text, "Did you mean this?"));
 }
 
-/* Nobody's letters hold what another player's mail said. */
+/* A player's letters don't show other players' mails. */
 TEST(lists_are_private)
 {
 	g_autoptr(ClubFixture) fixture = begun();

@@ -1,5 +1,5 @@
-/* A match of Masters Gallery by mail with a frozen clock: what players write,
- * and the letters they get (PLAY 1-4, MAIL 5-7). */
+/* A match of Masters Gallery by mail with a frozen clock: players' mails, and
+ * the letters they get (PLAY 1-4, MAIL 5-7). */
 #include "lib/evening.h"
 #include "lib/suites.h"
 #include "run/phases/phases.h"
@@ -87,7 +87,7 @@ TEST(typo_names_the_nearest)
 /* --- duplicates, stale letters, strangers ----------------------------------
  */
 
-/* MAIL R31: the same mail once more is answered from the record. */
+/* MAIL R31: a duplicate mail is answered from the record. */
 TEST(duplicate_is_not_played_twice)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -164,7 +164,7 @@ TEST(machine_mail_is_never_answered)
 					 signs[i], "1");
 		g_autoptr(GPtrArray) letters = pass_and_read(evening.fixture);
 
-		/* At most the organiser hears of an answering machine. */
+		/* At most the organiser is told of an answering machine. */
 		for (guint j = 0; j < letters->len; j++)
 			ck_assert_str_eq(((Opened *)letters->pdata[j])->to,
 					 "olga@games.example");
@@ -209,7 +209,8 @@ TEST(stand_in_plays_after_the_deadline)
 	assert_says(letter_to(letters, evening.turn->to), "automatic move");
 }
 
-/* The arrival counts: an order that is there at the deadline is played. */
+/* The time of arrival counts: an order that arrives at the deadline is played.
+ */
 TEST(order_at_the_deadline_counts)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -268,8 +269,8 @@ TEST(plans_are_kept_and_listed)
 	assert_silent(letter_to(evening.letters, letter->to), "next on award");
 }
 
-/* A letter that only says what was understood leaves the table out; one that
- * asks, refuses or was asked to show it has it. */
+/* A letter that only confirms leaves the table out; one that asks, refuses, or
+ * was asked to show it has it. */
 TEST(a_receipt_repeats_no_table)
 {
 	static const char table[] = "== The table";
@@ -295,7 +296,8 @@ TEST(a_receipt_repeats_no_table)
 	assert_says(letter_to(evening.letters, writer), table);
 }
 
-/* The first move of a letter's menu that leads to another; free with g_free. */
+/* Returns the first move of a letter's menu that leads to another; free with
+ * g_free. */
 static char *
 down_card(const Opened *letter)
 {
@@ -307,8 +309,9 @@ down_card(const Opened *letter)
 	}
 }
 
-/* A plan that is used up in the run that keeps it is told as what it played;
- * what waits is kept; what was played as it was written is said once. */
+/* A plan used in the run that stores it is reported as the move it played; a
+ * plan that waits is reported as kept; a move played as written is reported
+ * once. */
 TEST(a_plan_used_up_is_told_as_played)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -440,8 +443,7 @@ TEST(match_ends_with_a_result)
 	assert_golden("result", letter_to(evening.letters, BOB));
 }
 
-/* --- what is set aside -----------------------------------------------------
- */
+/* --- quarantine ----------------------------------------------------------- */
 
 TEST(too_many_mails_wait)
 {

@@ -1,4 +1,4 @@
-/* backup_test.c - the club into one file and back, by the program itself. */
+/* backup_test.c - the club into one file and back, by the program. */
 #include "lib/cluster.h"
 #include "lib/folder.h"
 #include "lib/suites.h"
@@ -23,7 +23,7 @@ asked_one(const char *dir)
 	return strcmp(name, "Ann") ? "bob@x.example" : "ann@x.example";
 }
 
-/* A step by whoever is asked, at a time. */
+/* Whoever is asked makes a step at a time. */
 static void
 play(const char *dir, const char *now, const char *lines)
 {
@@ -77,9 +77,10 @@ in_vienna(const char *dir)
 		path, more, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, NULL));
 }
 
-/* Times are the club's and the player's own.
+/* Times are shown in the club's zone and the player's.
  *
- * Into an empty folder: the same club, and the same players are asked anew. */
+ * Restored into an empty folder it is the same club, and the same players are
+ * asked anew. */
 TEST(test_elsewhere)
 {
 	g_auto(ProgramDir) dir = program_match();
@@ -110,13 +111,13 @@ TEST(test_elsewhere)
 				       letter->text, 0, 0));
 	ck_assert_ptr_nonnull(strstr(letter->text, "|  1  "));
 	opened_free(letter);
-	/* Its token counts. */
+	/* The letter's token is valid. */
 	play(other, NEXT_DAY, "1.");
 	program_is(other, "SELECT steps FROM matches", "2");
 }
 
-/* No Message-ID, decision or letter number is given twice, also for what the
- * backup does not know: mail programs would hide the second. */
+/* No Message-ID, decision or letter number is used twice, also if the backup
+ * doesn't know it: mail programs would hide the second. */
 TEST(test_numbers_go_on)
 {
 	g_auto(ProgramDir) dir = program_match();
@@ -133,14 +134,14 @@ TEST(test_numbers_go_on)
 				   "ORDER BY id DESC LIMIT 1");
 	ck_assert_msg(!strstr(before, after), "%s in %s", after, before);
 	program_is(dir, "SELECT max(id) > 1000 FROM outbox", "1");
-	/* The one that was there is whole, and a club. */
+	/* The replaced club is complete. */
 	program_says(dir,
 		     WORDS("match", "list", "--club",
 			   "replaced-2026-11-20T13:00:00Z"),
 		     0, "step 1", NULL);
 }
 
-/* What is fetched once more is played once more, and once only. */
+/* A mail that is fetched again is played again, but only once. */
 TEST(test_mails_since_are_read_again)
 {
 	g_auto(ProgramDir) dir = program_match();
@@ -188,13 +189,12 @@ TEST(test_refused)
 	ck_assert_str_eq(before, after);
 }
 
-/* --- changed since ---------------------------------------------------------
- */
+/* --- changed backups ------------------------------------------------------ */
 
 #define CHANGES 60
 #define SEAL "\npennypost backup sha256 "
 
-/* A backup of a match, and all its octets. */
+/* Makes a backup of a match, and reads all its octets. */
 static char *
 backed_up(const char *dir, char **bytes, gsize *n)
 {
@@ -205,7 +205,7 @@ backed_up(const char *dir, char **bytes, gsize *n)
 	return file;
 }
 
-/* Also where it would not be noticed: in free space, in a name. */
+/* Also where it wouldn't be noticed: in free space, in a name. */
 TEST(test_every_changed_byte_is_refused)
 {
 	g_auto(ProgramDir) dir = program_match();
@@ -225,7 +225,7 @@ TEST(test_every_changed_byte_is_refused)
 			      "octet %zu: %d %s", at, ran.status, ran.err);
 		bytes[at] ^= 0x20;
 	}
-	/* Cut, or with more behind it. */
+	/* Cut, or with more appended. */
 	for (gsize less = 1; less < n; less *= 3) {
 		ck_assert(g_file_set_contents(file, bytes, (gssize)(n - less),
 					      NULL));
@@ -243,7 +243,7 @@ TEST(test_every_changed_byte_is_refused)
 	ck_assert_ptr_null(strstr(ran.out, "no checksum"));
 }
 
-/* As earlier versions made it, and with what somebody has added. */
+/* Makes it a backup of an earlier version, with something added. */
 static void
 make_old(const char *file, char *bytes, gsize n, const char *added)
 {
@@ -308,7 +308,7 @@ TEST_EACH(test_foreign_schema_is_refused, additions)
 	ck_assert(!g_file_test(made, G_FILE_TEST_EXISTS));
 }
 
-/* What the operator has added to the club's own is not in its backup. */
+/* Schema objects that the operator added aren't in the backup. */
 TEST_EACH(test_foreign_schema_is_left_out, additions)
 {
 	OF_SQLITE("a database that is a file");
@@ -322,7 +322,7 @@ TEST_EACH(test_foreign_schema_is_left_out, additions)
 	program_is(other, "SELECT count(*) FROM matches", "1");
 }
 
-/* Another process writes all the time: the copy is one moment of it. */
+/* Another process writes all the time: the copy is of one moment. */
 TEST(test_while_another_writes)
 {
 	g_auto(ProgramDir) dir = program_match();

@@ -1,5 +1,5 @@
-/* moving_test.c - the club from one database to another: nothing is lost on the
- * way, nor when it breaks off. */
+/* moving_test.c - moving the club from one database to another: nothing is
+ * lost, not even if the move is killed. */
 #include "lib/club_fixture.h"
 #include "lib/cluster.h"
 #include "lib/folder.h"
@@ -22,7 +22,7 @@
 #include <stdarg.h>
 #include <stdlib.h>
 
-/* A server where there is one, else another file. */
+/* Returns a server's database if there is a server, else another file. */
 static char *
 elsewhere(void)
 {
@@ -39,7 +39,7 @@ reopen(ClubFixture *fixture)
 	must(fixture->club);
 }
 
-/* As the program does it; the error is the caller's. */
+/* Moves as the program does; the caller gets the error. */
 static bool
 try_to_move(ClubFixture *fixture, const char *to, GError **error)
 {
@@ -58,7 +58,7 @@ move(ClubFixture *fixture, const char *to)
 	reopen(fixture);
 }
 
-/* Where `to` is, for the store; free with g_free. */
+/* Returns `to` as the store names it; free with g_free. */
 static char *
 place_of(const ClubFixture *fixture, const char *to)
 {
@@ -66,8 +66,8 @@ place_of(const ClubFixture *fixture, const char *to)
 			       : g_build_filename(fixture->dir, to, NULL);
 }
 
-/* What the club was in is what it is in now; and nobody goes on there, where
- * others could. */
+/* Checks that the club is as before, and that the old place is no longer
+ * usable, where others could go on. */
 static void
 must_be(const char *before, Club *club)
 {
@@ -110,7 +110,7 @@ TEST(there_and_back)
 	club_fixture_pass(fixture);
 }
 
-/* How far a move had come that broke off. */
+/* How far a killed move had come. */
 enum { BARE, TABLES, ROWS, TRIES };
 
 static void
@@ -143,7 +143,7 @@ TEST_RANGE(what_broke_off_is_begun_anew, 0, TRIES)
 	must_be(first, fixture->club);
 }
 
-/* Neither is it a club yet. */
+/* A half-moved club isn't a club yet. */
 TEST(half_a_club_is_not_opened)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
@@ -158,8 +158,8 @@ TEST(half_a_club_is_not_opened)
 	g_clear_error(&error);
 }
 
-/* One that is at work, one that is new, one that was opened since it came, and
- * what others are moving. */
+/* A club in use, a new one, one that was opened since it was moved there, and
+ * one that others are moving. */
 enum { AT_WORK, NEW, OPENED, OTHERS, KINDS };
 
 static void
@@ -195,7 +195,7 @@ TEST_RANGE(another_club_is_not_overwritten, 0, KINDS)
 	ck_assert_str_eq(fixture->club->database, first);
 }
 
-/* However it is written, it is where the club is. */
+/* However its path is written, it is recognised as the club's own. */
 TEST(the_same_place_by_another_name)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
@@ -209,7 +209,7 @@ TEST(the_same_place_by_another_name)
 	g_autofree char *there = place_of(fixture, to);
 	GError *error = NULL;
 
-	/* One that broke off on its way elsewhere changes nothing of it. */
+	/* A move elsewhere that was killed doesn't change that. */
 	break_off(there, "x", TABLES);
 	must_fail(try_to_move(fixture, to, &error), ERROR_STOP);
 	must_fail(try_to_move(fixture, same, &error), ERROR_STOP);
@@ -217,7 +217,7 @@ TEST(the_same_place_by_another_name)
 	ck_assert_int_eq(club_fixture_player_id(fixture, "Ann"), 1);
 }
 
-/* --- what goes along ------------------------------------------------------ */
+/* --- what is moved -------------------------------------------------------- */
 
 static void
 must_have_polled(const ClubFixture *fixture, Time polled)
@@ -246,7 +246,7 @@ poll_after(ClubFixture *fixture, Time interval)
 	polls_note(fixture->club, lock, fixture->now);
 }
 
-/* Else what passed in one place would be an outage in the other. */
+/* Else time that passed in one place would be an outage in the other. */
 TEST(the_last_poll_goes_along)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
@@ -275,7 +275,7 @@ administer(const char *format, ...)
 	ck_assert_int_eq(system(command), 0);
 }
 
-/* What others keep there is not ours to copy; and a server that was filled by
+/* Other people's tables on the server aren't copied; and a server filled by
  * pg_dump has our tables in another order. */
 TEST(what_others_did_to_the_server)
 {
@@ -323,12 +323,13 @@ TEST(by_the_program)
 	if (!cluster_asked())
 		program_says(dir, WORDS("move", "--to", "pennypost.db"), 78,
 			     NULL, "exists already");
-	/* Somebody's notes are no damaged club. */
+	/* A file of notes isn't reported as a damaged club. */
 	program_says(dir, WORDS("move", "--to", "keys"), 78, NULL,
 		     "exists already");
 }
 
-/* Others may work there still: the restored club is not where they look. */
+/* Other machines may still work on the server: the restored club is elsewhere.
+ */
 TEST(a_server_outlasts_a_restore)
 {
 	g_auto(ProgramDir) dir = program_match();
@@ -345,7 +346,8 @@ TEST(a_server_outlasts_a_restore)
 		NULL);
 }
 
-/* The record of a demo's match, played in a database.  Free with g_free. */
+/* Returns the record of a demo's match played in a database. Free with g_free.
+ */
 static char *
 demo_record(const char *dir, const char *keep, const char *database)
 {
@@ -372,7 +374,7 @@ TEST(a_demo_may_have_it)
 		     "--keep");
 }
 
-/* A time of 32 bits would be in 1901. */
+/* In 32 bits the time would be in 1901. */
 TEST(a_poll_after_2038_is_kept)
 {
 	OF_SQLITE("the time of a file");

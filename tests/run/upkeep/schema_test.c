@@ -1,6 +1,5 @@
-/* schema_test.c - the databases of released versions, frozen as SQL, are
- * brought up to date and played on (DESIGN 7).  schema/freeze makes one more.
- */
+/* schema_test.c - databases of released versions, frozen as SQL, are migrated
+ * and played on (DESIGN 7). schema/freeze adds one. */
 #include "lib/cluster.h"
 #include "lib/folder.h"
 #include "lib/suites.h"
@@ -10,10 +9,10 @@
 
 #include <string.h>
 
-/* By their newest migration.  5 was released twice, with two texts. */
+/* Named by their newest migration. 5 was released twice, with two texts. */
 static const char *const frozen[] = { "1", "3", "4", "5", "5-edited", "9" };
 
-/* A club whose database is a frozen one; *sql is its text. */
+/* Makes a club from a frozen database; *sql becomes its text. */
 static char *
 frozen_club(const char *name, char **sql)
 {
@@ -27,7 +26,8 @@ frozen_club(const char *name, char **sql)
 	return dir;
 }
 
-/* After the last step of a frozen club, and before any deadline in it. */
+/* Returns a time after the last step of a frozen club, and before its
+ * deadlines. */
 static char *
 next_day(const char *dir)
 {
@@ -35,7 +35,7 @@ next_day(const char *dir)
 				  " max(at) + 3600, 'unixepoch') FROM steps");
 }
 
-/* Answer with the tokens that the frozen club has given out. */
+/* Answers with the tokens that the frozen club had given out. */
 static void
 answer_all(const char *dir, const char *sql)
 {
@@ -66,7 +66,7 @@ check_record(const char *dir, const char *match, bool full)
 	program_says(dir, WORDS("verify", "record"), 0, "", NULL);
 }
 
-/* DESIGN 7: migrations run in order on what released programs have left. */
+/* DESIGN 7: migrations run in order on databases of released programs. */
 TEST_EACH(test_old_club_is_brought_up_to_date, frozen)
 {
 	g_autofree char *sql = NULL, *newest = NULL;
@@ -97,7 +97,7 @@ TEST_EACH(test_old_club_is_brought_up_to_date, frozen)
 	"(SELECT group_concat(name || sql) FROM sqlite_master) || ' ' || "     \
 	"(SELECT count(*) FROM steps) || ' ' || (SELECT count(*) FROM inbox)"
 
-/* What a dry run says, it says of a copy. */
+/* A dry run works on a copy. */
 TEST_EACH(test_dry_run_leaves_an_old_schema, frozen)
 {
 	g_autofree char *sql = NULL;
@@ -112,7 +112,7 @@ TEST_EACH(test_dry_run_leaves_an_old_schema, frozen)
 	program_is(dir, IN_DATABASE, before);
 }
 
-/* Old tokens, decisions and desks go on: the next steps are played. */
+/* Old tokens, decisions and desks still work: the next steps are played. */
 TEST_EACH(test_old_club_plays_on, frozen)
 {
 	g_autofree char *sql = NULL;
@@ -159,7 +159,7 @@ TEST(test_wishes_count_seats_from_one)
 		   "[{\"wishes\":[\"buy p01 from seat 6\",\"buy p03 seat "
 		   "2\"]}],\"always\":[{\"topic\":\"turn\",\"wishes\":"
 		   "[\"buy p04 from seat 1\",\"pass\"]}]}");
-	/* What was asked with the old count is asked anew. */
+	/* Questions with the old numbers are asked anew. */
 	program_is(dir, "SELECT count(*) FROM pending WHERE state = 0", "0");
 }
 
@@ -168,8 +168,8 @@ static const char everybody[] =
 	" || (SELECT group_concat(name || phase || ' ' || steps || seed)"
 	" FROM matches) || (SELECT count(*) FROM tokens) FROM players";
 
-/* What was asked for and what waits is told when it would have been, and a name
- * rests as long as it would have. */
+/* Requests and news that wait are still sent when they would have been, and a
+ * name stays reserved as long as it would have. */
 TEST_RANGE(test_nothing_is_lost_of_either_text, 0, 2)
 {
 	static const char ask[] = "INSERT INTO asked (player, hearer, match, "
@@ -232,16 +232,16 @@ TEST(test_questions_that_wait_are_answered)
 	"left_it || ' ' || (place BETWEEN 1 AND 2), ', ') FROM results "       \
 	"WHERE match = 3"
 
-/* Until schema 8 results were not kept: the finished match is replayed in the
- * first run, which has nothing else to do.  (The last club here has them.)  Ann
- * has moved there once, then the house did for both. */
+/* Until schema 8 results weren't stored: the finished match is replayed in the
+ * first run, which has nothing else to do. (The last club here has them.) Ann
+ * has moved there once, then the house bot for both. */
 TEST_RANGE(test_results_are_caught_up_with, 0, (int)G_N_ELEMENTS(frozen) - 1)
 {
 	g_autofree char *sql = NULL;
 	g_auto(ProgramDir) dir = frozen_club(frozen[_i], &sql);
 	g_autofree char *now = next_day(dir);
 
-	/* Before the ladder nobody could leave. */
+	/* Before the ladder existed nobody could leave. */
 	bool stays = !strcmp(frozen[_i], "1");
 
 	program_told(dir, "UPDATE steps SET moves = replace(moves, '\"bot\"', "
@@ -257,7 +257,7 @@ TEST_RANGE(test_results_are_caught_up_with, 0, (int)G_N_ELEMENTS(frozen) - 1)
 	"CREATE TEMP TABLE n AS WITH RECURSIVE n (i) AS (SELECT 1"             \
 	" UNION ALL SELECT i + 1 FROM n WHERE i < " COPIES                     \
 	") SELECT i FROM n;"
-/* What is the third match's, as that of matches from 1001 on. */
+/* Copies the third match as matches from 1001 on. */
 #define COPY(table, key, more)                                                 \
 	"CREATE TEMP TABLE one AS SELECT * FROM " table " WHERE " key " = 3;"  \
 	"CREATE TEMP TABLE all_of AS SELECT one.*, i FROM one CROSS JOIN n;"   \
@@ -266,7 +266,7 @@ TEST_RANGE(test_results_are_caught_up_with, 0, (int)G_N_ELEMENTS(frozen) - 1)
 	"INSERT INTO " table " SELECT * FROM all_of;"                          \
 	"DROP TABLE one; DROP TABLE all_of;"
 
-/* However many there are: ratings of some of the matches would be wrong. */
+/* However many matches there are: ratings from some of them would be wrong. */
 TEST(test_all_results_are_caught_up_with)
 {
 	g_autofree char *sql = NULL;
@@ -300,7 +300,7 @@ TEST(test_no_result_of_what_does_not_replay)
 		     NULL);
 }
 
-/* A mail of theirs has no dot there: it must find them. */
+/* A mail from such an address has no dot, and must match it. */
 TEST(test_addresses_lose_their_last_dot)
 {
 	g_autofree char *sql = NULL;
@@ -323,5 +323,5 @@ is_file(void)
 	return !cluster_asked();
 }
 
-/* What PostgreSQL makes of its tables is for suite store_migration. */
+/* PostgreSQL's migrations are tested by suite store_migration. */
 TEST_CONDITIONS(.needs = is_file, .what = "a database that is a file");

@@ -1,6 +1,6 @@
-/* languages_test.c - the languages that come with the program, one by one:
- * every kind of letter, whole matches at a table of several, every command, and
- * prose that gives no order (WORDS 5). */
+/* languages_test.c - each language of the program: every kind of letter, whole
+ * matches with several languages, every command, and prose that gives no order
+ * (WORDS 5). */
 #include "lib/board.h"
 #include "lib/folder.h"
 #include "lib/foreign.h"
@@ -15,7 +15,7 @@
 
 #include <string.h>
 
-#define STEPS_MOST 1000 /* a match that takes longer does not end */
+#define STEPS_MOST 1000 /* a longer match is stuck */
 #define COLUMNS 66
 #define SUBJECT_MOST 70
 
@@ -29,9 +29,9 @@ static void
 learn_languages(void)
 {
 	foreign = foreign_new();
-	/* Names, of clubs and zones. */
+	/* Names of clubs and zones. */
 	foreign_heard(foreign, "Thursday Club; Europe/Vienna");
-	/* What another server says. */
+	/* An error of another server. */
 	foreign_heard(foreign, "550 no such user");
 }
 
@@ -65,7 +65,7 @@ lines_check(const char *what, const char *text)
 			      "%s: too wide: %s", what, *line);
 }
 
-/* To be read by people: tests/run/golden/fr/digest.txt. */
+/* For people to read: tests/run/golden/fr/digest.txt. */
 static void
 golden_check(const char *language, const char *kind, const Letter *letter)
 {
@@ -76,7 +76,7 @@ golden_check(const char *language, const char *kind, const Letter *letter)
 	assert_golden_text(g_strdelimit(name, ":", '-'), text);
 }
 
-/* Not a word of another language, but in the links of the example. */
+/* Checks that no word is of another language, except in the example's links. */
 static void
 own_check(const char *language, const char *what, const Letter *letter)
 {
@@ -104,7 +104,7 @@ letter_check(Club *club, const char *language, const Game *game,
 
 	must(specimen_render(club, language, game->folder, kind, data, &letter,
 			     &error));
-	/* The data of a kind with shapes are those of all of them at once. */
+	/* The example data of a kind with several forms holds all at once. */
 	ck_assert_msg(!strcmp(kind, "season") ||
 			      g_utf8_strlen(letter.subject, -1) < SUBJECT_MOST,
 		      "%s: %s", what, letter.subject);
@@ -131,7 +131,7 @@ specimen(Club *club, const char *language, const LiveMatch *live,
 	return data;
 }
 
-/* With all that it may say, and with nothing. */
+/* With everything a letter may say, and with nothing. */
 TEST_RANGE(every_kind, 0, games() * LANGUAGES)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
@@ -155,7 +155,7 @@ TEST_RANGE(every_kind, 0, games() * LANGUAGES)
 		}
 }
 
-/* The letter of each step, to whoever is asked, and the last one. */
+/* The letter of each step to everyone who is asked, and the last one. */
 TEST_RANGE(every_step, 0, games() * LANGUAGES)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
@@ -182,7 +182,7 @@ TEST_RANGE(every_step, 0, games() * LANGUAGES)
 /* --- a table of three ------------------------------------------------------
  */
 
-/* The same match whoever plays it in which language. */
+/* The record is the same in whatever languages the match is played. */
 TEST_RANGE(the_record_has_no_language, 0, games())
 {
 	static const char *const english[] = { "en", "en", "en", NULL };
@@ -200,8 +200,7 @@ TEST_RANGE(the_record_has_no_language, 0, games())
 	assert_same(record, wanted);
 }
 
-/* --- what is refused -------------------------------------------------------
- */
+/* --- refused moves -------------------------------------------------------- */
 
 static const struct {
 	const char *language, *asks, *line, *shown;
@@ -210,7 +209,7 @@ static const struct {
 	{ "de", "Du bist dran", "a 2 links biete 2", "gehe 2 links biete 2" },
 };
 
-/* A move by the number of its line is shown in words: the player's own. */
+/* A move given by its line's number is shown in the player's own words. */
 TEST_EACH(a_barred_move_is_shown, barred)
 {
 	const char *language = barred[_i].language;
@@ -232,7 +231,7 @@ TEST_EACH(a_barred_move_is_shown, barred)
 /* --- prose -----------------------------------------------------------------
  */
 
-/* What people write beside their moves, a mail a line. */
+/* Returns what people write beside their moves, a mail per line. */
 static char **
 prose_of(const char *language)
 {
@@ -255,8 +254,8 @@ mail_of(const Opened *letter, const char *line)
 	return g_bytes_new(text, strlen(text));
 }
 
-/* What a line would do, each in a line of `orders`; one that is asked back
- * gives no order. */
+/* Appends what a line would do to `orders`; one that is asked back gives no
+ * order. */
 static void
 line_read(const Board *board, const Opened *letter, const char *line,
 	  GString *orders)
@@ -281,7 +280,7 @@ line_read(const Board *board, const Opened *letter, const char *line,
 	}
 }
 
-/* The last letter to the seat, and nobody else's. */
+/* Returns the last letter to the seat alone. */
 static const Opened *
 last_to(const Board *board, int seat)
 {
@@ -294,8 +293,8 @@ last_to(const Board *board, int seat)
 	ck_abort_msg("no letter to seat %d", seat);
 }
 
-/* Of all lines so many at each kind of decision, others at each; with
- * LANGUAGES=all all of them at each (make languages). */
+/* At each kind of decision a share of all lines is tried, others at each; with
+ * LANGUAGES=all every line (make languages). */
 static int
 stride(void)
 {

@@ -1,5 +1,5 @@
-/* miss_turn_test.c - Masterpiece of 1970 as the French rules have it, played in
- * French: who has no painting in a forced sale misses a turn. */
+/* miss_turn_test.c - Masterpiece of 1970 by its French rules, played in French:
+ * a player without a painting in a forced sale misses a turn. */
 #include "lib/evening.h"
 #include "lib/suites.h"
 
@@ -37,8 +37,8 @@ begin(ClubFixture *fixture)
 	return pass_and_read(fixture);
 }
 
-/* A line of the letter's menu that begins so ("": the first); NULL: there is
- * none. */
+/* Returns a line of the letter's menu that begins with `word` ("": the first);
+ * NULL if there is none. */
 static char *
 line_of(const Opened *letter, const char *word)
 {
@@ -53,7 +53,7 @@ line_of(const Opened *letter, const char *word)
 		       : NULL;
 }
 
-/* They sell what they can and buy nothing. */
+/* Players sell what they can and buy nothing. */
 static void
 answer(ClubFixture *fixture, const Opened *letter)
 {

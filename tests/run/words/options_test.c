@@ -1,5 +1,5 @@
-/* options_test.c - what a match agrees on, in the words of who reads and
- * writes it: each option of each game in each language, and by mail. */
+/* options_test.c - a match's options in the reader's and writer's own words:
+ * each option of each game in each language, and by mail. */
 #include "lib/evening.h"
 #include "lib/must.h"
 #include "lib/suites.h"
@@ -44,7 +44,8 @@ pair_check(Library *library, const char *language, const Game *game,
 		      "%s: %s has no word", language, pair);
 }
 
-/* What a letter shows is read as what it stands for, in any company. */
+/* An option as a letter shows it is read back as the same option, in any
+ * combination. */
 TEST_RANGE(every_option, 0, LANGUAGES)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
@@ -66,8 +67,8 @@ TEST_RANGE(every_option, 0, LANGUAGES)
 		}
 }
 
-/* Each word of a key "off" or "off.sat" of the language, the first one and the
- * others, is read as what it stands for. */
+/* Checks that every word of a key "off" or "off.sat" of the language is read as
+ * that option's value. */
 static void
 words_check(Library *library, const char *language, const Game *game,
 	    const char *group, const char *key)
@@ -122,7 +123,7 @@ TEST_RANGE(every_word, 0, LANGUAGES)
 	ck_assert_int_ge(n, 50);
 }
 
-/* Those of any game have a word in each language, and letters show it. */
+/* Options of all games have a word in each language, and letters show it. */
 static void
 general_check(Library *library, const char *language, const char *text)
 {
@@ -232,7 +233,7 @@ static const struct {
 	{ "en", "mp no painting=miss a turn", "mp no_painting=miss_turn" },
 	{ "en", "mg extra-refill=6 refill=chart",
 	  "mg extra-refill=6 refill=chart" },
-	/* Its name alone, so that the answer can say what it knows. */
+	/* Its name alone, so that the answer can list its values. */
 	{ "fr", "mp sans peinture=peut-être", "mp no_painting=peut-être" },
 	{ "fr", "mg couleur=rouge with Bob", "mg couleur=rouge with Bob" },
 	{ "fr", "mg with Bob", "mg with Bob" },
@@ -292,7 +293,7 @@ in_one_line(const char *text)
 	return g_regex_replace_literal(gap, text, -1, 0, " ", 0, NULL);
 }
 
-/* The record is canonical, and each reads it in their own language. */
+/* The record is canonical, and each player reads it in their own language. */
 TEST_EACH(an_invitation, mails)
 {
 	g_auto(Evening) evening = evening_new();
@@ -368,7 +369,7 @@ TEST_EACH(a_pace_by_mail, paces)
 	ck_assert_msg(strstr(bobs, paces[_i].shown) != NULL, "%s", bobs);
 }
 
-/* What is refused names the words with which its writer would say it. */
+/* A refusal names the words with which its writer would say it. */
 static const struct {
 	const char *language, *line, *says, *never;
 } refusals[] = {

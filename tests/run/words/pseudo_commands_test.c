@@ -1,5 +1,5 @@
-/* pseudo_commands_test.c - every command in words that are not English, and in
- * English: each is read as what it is, and no word is that of two. */
+/* pseudo_commands_test.c - every command in words that aren't English, and in
+ * English: each is recognised, and no two share a word. */
 #include "lib/must.h"
 #include "lib/pseudo.h"
 #include "lib/shown.h"
@@ -28,7 +28,7 @@ pseudo_tongue(void)
 	return tongue;
 }
 
-/* As people may write them who play the toy. */
+/* Commands as players of the toy game may write them. */
 static const char *const lines[COMMAND_UNKNOWN][4] = {
 	[COMMAND_NEXT] = { "next: pass", "next on shop: pass or play monet" },
 	[COMMAND_ALWAYS] = { "always: pass", "always on bank auction: pass" },
@@ -109,7 +109,7 @@ has_word(CommandKind kind)
 	return kind != COMMAND_MOVE && kind != COMMAND_MENU;
 }
 
-/* By whoever has chosen the language, and by those who have not. */
+/* By players who have chosen the language, and by others. */
 static void
 line_check(const Tongue *tongue, CommandKind kind, const char *english)
 {

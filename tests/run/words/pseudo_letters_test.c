@@ -1,6 +1,6 @@
 /* pseudo_letters_test.c - every kind of letter, and the letters of whole
- * matches, in a language that is not English: no word of English remains but
- * names, addresses, ids and numbers. */
+ * matches, in a language that isn't English: no English word remains but names,
+ * addresses, ids and numbers. */
 #include "lib/club_fixture.h"
 #include "lib/must.h"
 #include "lib/pseudo.h"
@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-#define STEPS_MOST 1000 /* a match that takes longer does not end */
+#define STEPS_MOST 1000 /* a longer match is stuck */
 
 static ClubFixture *
 pseudo_club(void)
@@ -67,7 +67,7 @@ marked_object(const json_t *object)
 	return out;
 }
 
-/* The data of a letter as if code had made them in the language. */
+/* Returns a letter's data as if the program had made it in the language. */
 static json_t *
 marked(const json_t *value, const char *key)
 {
@@ -108,7 +108,7 @@ specimen_marked(Club *club, const char *kind, const LiveMatch *live, bool bare)
 	return data;
 }
 
-/* With all that it may say, and with nothing. */
+/* With everything a letter may say, and with nothing. */
 TEST_RANGE(every_kind, 0, HOW_MANY(game_nth(i)))
 {
 	g_autoptr(ClubFixture) fixture = pseudo_club();
@@ -128,7 +128,7 @@ TEST_RANGE(every_kind, 0, HOW_MANY(game_nth(i)))
 /* --- whole matches ---------------------------------------------------------
  */
 
-/* The letter of each step, to whoever is asked, and the last one. */
+/* The letter of each step to everyone who is asked, and the last one. */
 TEST_RANGE(every_step, 0, HOW_MANY(game_nth(i)))
 {
 	g_autoptr(ClubFixture) fixture = pseudo_club();

@@ -1,6 +1,6 @@
-/* pseudo_match_test.c - whole matches by mail in a language that is not
- * English, and in both at one table: the same moves, the same record, and to
- * everybody the same events in their own words. */
+/* pseudo_match_test.c - whole matches by mail in a language that isn't English,
+ * and in both at one table: the same moves, the same record, and the same
+ * events for everybody in their own words. */
 #include "lib/board.h"
 #include "lib/folder.h"
 #include "lib/pseudo.h"
@@ -9,8 +9,7 @@
 
 #include <string.h>
 
-/* --- what they read --------------------------------------------------------
- */
+/* --- letters -------------------------------------------------------------- */
 
 static void
 part_check(const char *text, bool html, const Opened *letter)
@@ -81,7 +80,7 @@ TEST_RANGE(the_record_has_no_language, 0, HOW_MANY(game_nth(i)))
 
 #define NEWS "\n== Since your last letter\n\n"
 
-/* What a letter tells, each piece in one line. */
+/* Appends the news of a letter, each item in one line. */
 static void
 add_news(GString *all, const char *text)
 {
@@ -98,13 +97,13 @@ add_news(GString *all, const char *text)
 		const char *piece = pieces[i] + (i == 0 ? strlen("* ") : 0);
 		g_autofree char *line = folder_one_line(piece);
 
-		/* What only they may know is told to nobody else. */
+		/* News for one player isn't in others' letters. */
 		if (!g_str_has_prefix(piece, "You"))
 			g_string_append_printf(all, "%s\n", line);
 	}
 }
 
-/* All that somebody was told of what happened to everybody, in English. */
+/* Returns all public news that a player got, in English. */
 static char *
 told(const Board *board, int seat)
 {

@@ -1,5 +1,5 @@
-/* pseudo_stored_test.c - `set language` holds for what was stored before: what
- * waits for a letter, what lies on the desk, and what is asked. */
+/* pseudo_stored_test.c - `set language` also applies to what was stored before:
+ * waiting news, orders on the desk, and questions. */
 #include "lib/evening.h"
 #include "lib/pseudo.h"
 #include "lib/pseudo_reader.h"
@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* A match of Ann, Bob and Cid in a club that has the language, too. */
+/* Begins a match of Ann, Bob and Cid in a club that also has the language. */
 static Evening
 begin(void)
 {
@@ -32,7 +32,7 @@ part_check(const char *text, bool html, const Opened *letter)
 		      letter->text);
 }
 
-/* All letters to an address, which are some. */
+/* Checks all letters to an address, of which there must be some. */
 static void
 assert_marked(const GPtrArray *letters, const char *address)
 {
@@ -54,8 +54,8 @@ chooses(Evening *evening, const char *name)
 	evening_hears(evening, name, "set language " PSEUDO);
 }
 
-/* What others do and what is told about them, on its way to somebody who gets
- * one letter a day. */
+/* Others' acts and the news of them, waiting for a player with one letter a
+ * day. */
 TEST(news_that_wait)
 {
 	g_auto(Evening) evening = begin();
@@ -79,8 +79,8 @@ TEST(news_that_wait)
 	assert_says(letter, "12 34");
 }
 
-/* What is read in one run is answered in the language of its end: receipts,
- * refusals, and what they ask for. */
+/* Mails of one run are answered in the language set at its end: receipts,
+ * refusals, and answers. */
 TEST(receipts_of_the_same_run)
 {
 	g_auto(Evening) evening = begin();
@@ -94,7 +94,7 @@ TEST(receipts_of_the_same_run)
 		    "| žconfirm");
 }
 
-/* Orders and plans were written in English.  The moves of a plan stand as its
+/* Orders and plans were written in English. The moves of a plan stay as their
  * player wrote them: WORDS has no rule for them yet. */
 TEST(what_lies_on_the_desk)
 {
@@ -116,7 +116,7 @@ TEST(what_lies_on_the_desk)
 	assert_marked(evening.letters, address);
 }
 
-/* A question that was put in English is repeated in the language. */
+/* A question that was asked in English is repeated in the language. */
 TEST(what_is_asked)
 {
 	g_auto(Evening) evening = begin();
@@ -131,8 +131,8 @@ TEST(what_is_asked)
 		    "žYou žresign žfrom mg-1 žfor žgood.");
 }
 
-/* A match that was made before, to whoever is invited to it and to whoever
- * looks for one. */
+/* A match made before, shown to a player who is invited and to one who looks
+ * for a match. */
 TEST(matches_that_are_open)
 {
 	g_auto(Evening) evening = begin();
@@ -150,8 +150,8 @@ TEST(matches_that_are_open)
 	assert_marked(evening.letters, CID);
 }
 
-/* All that is stored about somebody who has done much, but for the log, which
- * stays English. */
+/* Everything stored about a busy player, except for the log, which stays
+ * English. */
 TEST(what_is_stored_about_them)
 {
 	g_auto(Evening) evening = evening_new();
@@ -186,7 +186,7 @@ TEST(what_is_stored_about_them)
 	assert_says(letter, "| žin žtime; 1; ");
 }
 
-/* Somebody who has played, in a match that runs, or (1) one that is over. */
+/* A player in a running match, or (1) in a finished one. */
 TEST_RANGE(who_is_forgotten, 0, 2)
 {
 	g_auto(Evening) evening = begin();
@@ -210,7 +210,7 @@ TEST_RANGE(who_is_forgotten, 0, 2)
 	assert_says(letter_to(evening.letters, BOB), "žformer žplayer 1");
 }
 
-/* A move that we only guess is shown in the words of who is asked. */
+/* A guessed move is shown in the words of its reader. */
 TEST(what_may_be_meant)
 {
 	g_auto(Evening) evening = begin();

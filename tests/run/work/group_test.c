@@ -1,5 +1,5 @@
-/* group_test.c - what cannot be stored of one item is that item's fault alone,
- * also where the database says so later. */
+/* group_test.c - an item that can't be stored fails alone, even if the database
+ * reports the error later. */
 #include "club/live/cache.h"
 #include "club/work/group.h"
 #include "lib/club_fixture.h"
@@ -7,7 +7,7 @@
 #include "store/facts.h"
 #include "store/tokens.h"
 
-/* Those that are whole leave a fact; 2 is about a match that is not there. */
+/* Valid items store a fact; item 2 refers to a match that doesn't exist. */
 static bool
 one(Run *run, gpointer item, GError **error)
 {
