@@ -10,8 +10,7 @@
 #include <string.h>
 #include <sys/wait.h>
 
-#define NOBODY "127.0.0.1:1" /* no name server: none is asked in these tests   \
-			      */
+#define NOBODY "127.0.0.1:1" /* none: these tests ask no name server */
 
 /* Runs the program, as it is or behind another ("unshare", ...). */
 static LoopRun

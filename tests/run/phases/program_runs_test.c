@@ -695,8 +695,9 @@ TEST(test_sealed_window)
 	"[club]\nname = X\naddress = club@x.example\n"                         \
 	"organiser = o@x.example\n"
 
-/* After fresh settings an error is shown at once, because their writer is
- * there; with old ones a server's short absence isn't reported. */
+/* A server that has never worked is reported at once, because whoever wrote the
+ * settings is there to correct them; a short absence of a known server isn't.
+ */
 TEST_RANGE(test_new_server, 0, 2)
 {
 	static const char *const sections[] = {

@@ -219,7 +219,8 @@ TEST(a_fit_is_kept)
 	ck_assert(!is_new(fixture, MG, &mg));
 }
 
-/* Another process's results are seen once the club's lock is taken. */
+/* Results that another worker has changed are seen once the play lock is taken.
+ */
 TEST(what_others_did_counts)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();

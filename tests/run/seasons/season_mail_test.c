@@ -214,7 +214,8 @@ TEST(silent_ones_are_asked)
 	ck_assert_int_lt(heard(&league, "Cid"), league.fixture->now - DAY);
 }
 
-/* A first mail that leaves is answered about leaving only. */
+/* The answer to a first mail says "you're in" only if its commands leave that
+ * true. */
 TEST(a_first_mail_that_leaves)
 {
 	static const struct {
