@@ -1,4 +1,4 @@
-/* allowed.c - what the HTML of a letter may hold. */
+/* allowed.c - what the HTML of a letter may contain. */
 #include "letters/allowed.h"
 
 #include "base/error.h"
@@ -8,12 +8,12 @@
 #define FILE_ALLOWED "tests/letters/allowed"
 
 typedef struct {
-	char **where;  /* elements of a property, attributes of an element */
+	char **where;  /* elements of a property; attributes of an element */
 	char **values; /* of a property */
 } Row;
 
 struct Allowed {
-	GHashTable *elements, *properties; /* name: Row * */
+	GHashTable *elements, *properties; /* by name: Row * */
 };
 
 static void

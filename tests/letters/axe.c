@@ -1,4 +1,4 @@
-/* axe.c - axe-core, where npm can get it. */
+/* axe.c - axe-core, if npm can fetch it. */
 #include "letters/axe.h"
 
 #include <glib.h>

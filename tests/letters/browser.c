@@ -1,8 +1,8 @@
 /* browser.c - a headless Chromium at the other end of two pipes.
  *
- * It reads what it is told at its descriptor 3 and answers at 4; each message
- * is JSON and a zero byte.  Answers bear the number of what was asked; what
- * comes unasked is dropped. */
+ * It reads commands from its descriptor 3 and answers on 4; each message is
+ * JSON and a zero byte. An answer has the number of its command; events are
+ * dropped. */
 #include "letters/browser.h"
 
 #include "base/error.h"
@@ -23,15 +23,15 @@
 
 struct Browser {
 	GPid pid;
-	int in, out;	/* what we write to, what we read */
-	GString *heard; /* of messages that are not whole yet */
+	int in, out;	/* we write to out and read from in */
+	GString *heard; /* the beginning of an incomplete message */
 	char *dir;	/* its profile */
 	char *session;	/* of our page */
 	int asked;
 };
 
-/* Without a sandbox, since tests may run as root; all it ever opens are our own
- * letters, and no host has a name there. */
+/* Without a sandbox, because tests may run as root; it only opens our own
+ * letters, and resolves no host names. */
 static const char *const flags[] = {
 	BROWSER,
 	"--remote-debugging-pipe",
@@ -87,7 +87,7 @@ hear_more(Browser *browser, GError **error)
 	return true;
 }
 
-/* The next message, whatever it is about. */
+/* Returns the next message, whatever it is about. */
 static json_t *
 hear(Browser *browser, GError **error)
 {
@@ -198,10 +198,11 @@ browser_visit(Browser *browser, const char *url, GError **error)
 	return there != NULL;
 }
 
-/* --- its life ------------------------------------------------------------ */
+/* --- starting and stopping ------------------------------------------------ */
 
-/* Our page, to which all else is said.  It is a file: what has no address the
- * browser paints dark by itself where dark is preferred. */
+/* Attaches to our page, which gets all later commands. It is a file, because
+ * the browser paints pages without an address dark on its own where dark is
+ * preferred. */
 static bool
 attach(Browser *browser, GError **error)
 {
@@ -268,7 +269,7 @@ browser_open(GError **error)
 {
 	g_autoptr(Browser) browser = g_new0(Browser, 1);
 
-	/* One that is gone is an error where it is written to. */
+	/* Writing to a browser that is gone is an error, not a signal. */
 	signal(SIGPIPE, SIG_IGN);
 	browser->heard = g_string_new(NULL);
 	browser->in = browser->out = -1;

@@ -1,5 +1,5 @@
 /* browser_test.c - a fixed sample of letters in a real browser (`make letters`
- * judges them all), and pages with planted faults, which it must find. */
+ * checks all of them), and pages with planted faults, which it must find. */
 #include "lib/club_fixture.h"
 #include "lib/must.h"
 #include "lib/suites.h"
@@ -110,15 +110,16 @@ static const struct {
 	  "contrast: 3.54 (#888888 on "
 	  "#ffffff): \"Your turn\"",
 	  "(light, bare)" },
-	/* Ink that a dark ground does not suit. */
+	/* Text in a colour that is too dark on a dark ground. */
 	{ "<p>", "<p style=\"color:#221\">", "contrast: ", "(dark)" },
-	/* What shines through counts. */
+	/* Transparency counts. */
 	{ "<p>", "<p style=\"opacity:.5\">", "contrast: ", "light" },
 	{ "<p>", "<p style=\"color:rgba(0,0,0,.5)\">", "contrast: ", "light" },
-	/* Not turned by the browser, since both are of middle light. */
+	/* The browser doesn't invert these, because both are of middle
+	 * brightness. */
 	{ "<p>", "<p style=\"color:#999;background:#888\">",
 	  "contrast: ", "forced" },
-	/* Only in the style block: lost with it. */
+	/* Only in the style block, so lost without it. */
 	{ "</style>", "a{color:#221}</style>", "", "" },
 	{ "color:#221\" href", "color:#ccc\" href", "contrast: ", "bare" },
 };
@@ -133,7 +134,7 @@ judged(Browser *browser, const char *html)
 	return findings_text(findings);
 }
 
-/* One browser for all: to begin one takes longer than to look. */
+/* One browser for all: starting it takes longer than a check. */
 TEST(planted_faults)
 {
 	g_autoptr(Browser) browser = ready(NULL);
@@ -154,7 +155,7 @@ TEST(planted_faults)
 	}
 }
 
-/* axe-core is asked at all. */
+/* Checks that axe-core is used at all. */
 TEST(planted_for_axe)
 {
 	static const char page[] =
@@ -178,7 +179,7 @@ TEST(planted_for_axe)
 			      rules[i], said);
 }
 
-/* One that is not installed is named. */
+/* A browser that isn't installed is named. */
 TEST(no_browser)
 {
 	g_autofree char *path = g_strdup(g_getenv("PATH"));

@@ -1,4 +1,4 @@
-/* checks.c - what a letter is looked at for. */
+/* checks.c - the checks of a letter. */
 #include "letters/checks.h"
 
 #include "letters/axe.h"

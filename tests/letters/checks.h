@@ -1,5 +1,5 @@
-/* checks.h - what a letter is looked at for; what it says without its form
- * needs a club, and is tests/letters/flat_test.c's. */
+/* checks.h - the checks of a letter; what its text says without the HTML's form
+ * needs a club, and is checked by tests/letters/flat_test.c. */
 #ifndef TESTS_LETTERS_CHECKS_H
 #define TESTS_LETTERS_CHECKS_H
 
@@ -8,10 +8,10 @@
 
 typedef enum { CHECK_BROWSER, CHECK_MARKUP, CHECK_SAME, CHECKS } Check;
 
-/* What they need. */
+/* What the checks need. */
 typedef struct {
 	Browser *browser;
-	char *axe; /* the file, or NULL */
+	char *axe; /* its file, or NULL */
 	Allowed *allowed;
 } Checker;
 

@@ -1,4 +1,5 @@
-/* css.c - the declarations of styles; as much of CSS as letters may hold. */
+/* css.c - the declarations of styles, for the part of CSS that letters may use.
+ */
 #include "letters/css.h"
 
 #include <string.h>
@@ -25,7 +26,7 @@ css_attribute(const char *style, CssEach *each, void *data)
 void
 css_block(const char *style, CssEach *each, void *data)
 {
-	/* What stands between braces that hold none. */
+	/* Text between braces that has no braces itself. */
 	g_autoptr(GRegex) regex = g_regex_new("\\{([^{}]*)\\}", 0, 0, NULL);
 	g_autoptr(GMatchInfo) match = NULL;
 

@@ -4,14 +4,14 @@
 
 #include <glib.h>
 
-/* One declaration: "font-size", "12px", without "!important". */
+/* Is called for each declaration: "font-size", "12px", without "!important". */
 typedef void CssEach(const char *property, const char *value, void *data);
-/* Of an attribute: "a:b;c:d". */
+/* Reads a style attribute: "a:b;c:d". */
 void css_attribute(const char *style, CssEach *each, void *data);
-/* Of a block, in rules of @media too. */
+/* Reads a style block, also within @media rules. */
 void css_block(const char *style, CssEach *each, void *data);
-/* What stands behind each @ of a block: "media(max-width:374px)"; char *; free
- * with g_ptr_array_unref. */
+/* Returns the text after each @ of a block: "media(max-width:374px)"; char *;
+ * free with g_ptr_array_unref. */
 GPtrArray *css_rules(const char *style);
 
 #endif

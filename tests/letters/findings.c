@@ -1,27 +1,28 @@
-/* findings.c - what is wrong with a letter. */
+/* findings.c - the faults of a letter. */
 #include "letters/findings.h"
 
 #include <string.h>
 
 static const int widths[] = { 320, 375, 600, 1200 };
 #define WIDTHS G_N_ELEMENTS(widths)
-#define WIDTH_PHONE 1 /* of these: where what knows no width is looked at */
+#define WIDTH_PHONE 1 /* the index of the phone's width */
 
-/* What the browser colours by itself is as wide as in the light. */
+/* Colours chosen by the browser are checked at one width alone, because that
+ * look is as wide as the light one. */
 static bool
 is_judged(Look look, gsize width)
 {
 	return look != LOOK_FORCED || width == WIDTH_PHONE;
 }
 
-/* Where a fault was met: a bit for each width, in each light. */
+/* A fault and where it was met: a bit for each width, in each light. */
 typedef struct {
 	char *fault;
 	guint seen[LOOKS];
 } Finding;
 
 struct Findings {
-	GPtrArray *list; /* Finding *, in the order of their first time */
+	GPtrArray *list; /* Finding *, in the order found */
 };
 
 static void
@@ -80,7 +81,7 @@ findings_count(const Findings *findings)
 	return findings->list->len;
 }
 
-/* "light 320 375"; all widths go without saying. */
+/* Appends "light 320 375"; widths are left out if it was met at all of them. */
 static void
 add_seen(GString *text, const char *between, Look look, guint seen)
 {
@@ -111,9 +112,10 @@ findings_text(const Findings *findings)
 	return g_string_free(text, FALSE);
 }
 
-/* --- the browser's ------------------------------------------------------- */
+/* --- findings of the browser ---------------------------------------------- */
 
-/* Steals what was found; NULL: it could not be. */
+/* Adds and steals what was found; returns false if `found` is NULL, because the
+ * check failed. */
 static bool
 add_all(Findings *findings, json_t *found, gsize width, Look look)
 {
@@ -130,7 +132,7 @@ add_all(Findings *findings, json_t *found, gsize width, Look look)
 	return found != NULL;
 }
 
-/* axe-core is slow, and knows no width. */
+/* axe-core is slow, and doesn't depend on the width. */
 static bool
 add_axe(Findings *findings, Browser *browser, GError **error)
 {

@@ -1,4 +1,4 @@
-/* flat.c - a letter's HTML without its form. */
+/* flat.c - a letter's HTML as plain text. */
 #include "letters/flat.h"
 
 #include "mail/message/html.h"
@@ -11,9 +11,9 @@
 typedef struct {
 	GString *out;
 	Flat how;
-	bool hidden; /* is it taken too? */
-	bool space;  /* one is due before the next word */
-	int pre;     /* how many elements keep their spaces */
+	bool hidden; /* whether hidden text is included */
+	bool space;  /* a space is due before the next word */
+	int pre;     /* open elements that keep their spaces */
 } Walk;
 
 static const char *const names[] = { "by cell", "by cell, apart", "by row",
@@ -92,7 +92,7 @@ is_line(const Walk *walk, xmlNode *node)
 	return is_one_of(node, blocks);
 }
 
-/* What stands for a picture, as a line by itself. */
+/* Writes a picture's alternative text as a line of its own. */
 static void
 put_alternative(Walk *walk, xmlNode *node)
 {

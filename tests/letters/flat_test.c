@@ -1,7 +1,7 @@
 /* flat_test.c - whatever a mail program leaves of a letter's HTML when it
- * quotes it as text without marks, nothing of it is an order: every kind, and
- * the letters of a match of each game as they are sent, read as the answer of
- * whoever is asked there. */
+ * quotes it as text without marks, nothing of it is an order: tried with every
+ * kind, and with the letters of a match of each game as they are sent, read as
+ * the answer of a player who is asked. */
 #include "lib/evening.h"
 #include "lib/must.h"
 #include "lib/suites.h"
@@ -17,9 +17,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#define ROUNDS 8 /* passes whose letters are looked at */
-/* The lines between which a letter stands: without them it is left to the
- * letter that it gives no order. */
+#define ROUNDS 8 /* passes whose letters are checked */
+/* Removes the lines between which a letter is printed, so that the letter
+ * itself must give no order. */
 static char *
 without_cut(const char *text)
 {
@@ -32,7 +32,7 @@ without_cut(const char *text)
 	return g_string_free(left, FALSE);
 }
 
-/* Whoever got a letter, and their answers to it. */
+/* The reader of a letter, and their answers to it. */
 typedef struct {
 	Run run;
 	const Opened *letter;
@@ -75,7 +75,7 @@ message_of(const Answering *answering, const char *text)
 	return message;
 }
 
-/* What a run would read in the text as the answer to the letter. */
+/* Returns what a run would read in the text as an answer to the letter. */
 static Reading *
 reading_of(Answering *answering, const char *text)
 {
@@ -139,8 +139,8 @@ evening_of(const Game *game)
 	return evening;
 }
 
-/* "pass": what is played for the player who does nothing; or NULL where the
- * letter asks for nothing. */
+/* Returns "pass", the move that is played for a player who does nothing; NULL
+ * if the letter asks for nothing. */
 static char *
 stand_in(const Opened *letter)
 {
@@ -151,7 +151,7 @@ stand_in(const Opened *letter)
 	return at ? g_strndup(at, strcspn(at, "\n")) : NULL;
 }
 
-/* The letters of a pass, and the answers to them; how many asked. */
+/* Checks the letters of a pass and answers them; returns how many asked. */
 static int
 look_and_answer(Findings *findings, const Evening *evening)
 {
@@ -191,7 +191,8 @@ TEST_RANGE(letters_of_matches, 0, HOW_MANY(game_nth(i)))
 	ck_assert_msg(!findings_count(findings), "%s:\n%s", game->name, text);
 }
 
-/* Kinds of a game, as the answer to whoever is asked in a match of it. */
+/* Checks the kinds of a game, as the answer of a player who is asked in a match
+ * of it. */
 static void
 look_at_kinds(const GPtrArray *samples, const Game *game, GString *faults)
 {
@@ -234,7 +235,7 @@ TEST(every_kind)
 #define PAGE(body) "<!DOCTYPE html><html><body>" body "</body></html>"
 #define CELLS(a, b) PAGE("<table><tr><td>" a "</td><td>" b "</td></tr></table>")
 
-/* @ stands for a move of the menu; what is found, or "" for nothing. */
+/* @ becomes a move of the menu; `says` is what is found, or "" for nothing. */
 static const struct {
 	const char *html, *says;
 } planted[] = {

@@ -1,6 +1,6 @@
-/* form_test.c - every letter holds what it may and must (markup.h), and says
- * the same in both its parts (same.h); and letters with planted faults do not.
- */
+/* form_test.c - every letter has only what it may and all that it must have
+ * (markup.h), and says the same in both its parts (same.h); letters with
+ * planted faults don't. */
 #include "lib/club_fixture.h"
 #include "lib/must.h"
 #include "lib/suites.h"
@@ -61,13 +61,14 @@ TEST_EACH(every_letter, checks)
 		checks[_i].find(findings, &sample->letter);
 		judge(sample, findings, faults);
 	}
-	/* There may be more than Check can say. */
+	/* There may be more faults than Check can print. */
 	fputs(faults->str, stdout);
 	fflush(stdout);
 	ck_assert_msg(!faults->len, "%s: see above", checks[_i].name);
 }
 
-/* The tables of moments are drawn, and stand in the pages of a browser. */
+/* The tables of a match's letters are drawn, and shown in the pages for a
+ * browser. */
 TEST(moments_have_pictures)
 {
 	static const SampleWish turns = { "turn", NULL, "fr" };
@@ -89,8 +90,8 @@ TEST(moments_have_pictures)
 	}
 }
 
-/* A sample of what `letters sizes` weighs: at the smallest and at the largest
- * tables. */
+/* Weighs a sample of what `letters sizes` weighs, at the smallest and the
+ * largest tables. */
 static void
 weigh(Sizes *all, Club *club, const Game *game)
 {
@@ -224,7 +225,7 @@ static const struct {
 	{ "| 2 pass", "2 pass", "behind a bar, more in the text: 2 pass" },
 	{ "| 2 pass", "| 2 pass<br>| 3 play",
 	  "behind a bar, in the HTML alone: 3" },
-	/* No line of the text has an open place for "play". */
+	/* No line of the text has a blank to fill in after "play". */
 	{ "| 2 pass", "| 2 pass<br>| play degas",
 	  "behind a bar, in the HTML alone: degas" },
 };
@@ -246,7 +247,7 @@ TEST_EACH(a_planted_fault, planted)
 		      planted[_i].says, text);
 }
 
-/* More than Gmail takes of a style block, and of a letter. */
+/* More than Gmail accepts of a style block, and of a letter. */
 TEST_RANGE(too_large, 0, 2)
 {
 	static const struct {

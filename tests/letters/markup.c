@@ -7,11 +7,11 @@
 #include <libxml/HTMLparser.h>
 #include <string.h>
 
-/* One letter being looked at. */
+/* The state while a letter is checked. */
 typedef struct {
 	Findings *findings;
 	const Allowed *allowed;
-	const char *where; /* whose style is read */
+	const char *where; /* the element whose style is read */
 	int h1;
 	bool viewport, scheme, charset;
 } Lint;
@@ -40,7 +40,7 @@ is_named(xmlNode *node, const char *name)
 	return !strcmp(name_of(node), name);
 }
 
-/* An attribute, or "" where there is none; free with g_free. */
+/* Returns an attribute, "" if there is none; free with g_free. */
 static char *
 attribute(xmlNode *node, const char *name)
 {
@@ -115,7 +115,8 @@ next_within(xmlNode *node, xmlNode *root)
 	return node == root ? NULL : node->next;
 }
 
-/* Elements of that name in the table, but not in one within it. */
+/* Returns the elements of that name in the table, except those in a table
+ * within it. */
 static GPtrArray *
 of_table(xmlNode *table, const char *name)
 {
@@ -283,7 +284,7 @@ check_tree(Lint *lint, xmlNode *node)
 	}
 }
 
-/* --- the whole ----------------------------------------------------------- */
+/* --- the whole letter ----------------------------------------------------- */
 
 static xmlNode *
 child_named(xmlNode *node, const char *name)
@@ -295,7 +296,8 @@ child_named(xmlNode *node, const char *name)
 	return child;
 }
 
-/* Without the blank characters that keep what follows out of the inbox. */
+/* Returns the preheader without the blank characters that keep later text out
+ * of the inbox's preview. */
 static char *
 preheader_words(xmlNode *node)
 {

@@ -1,5 +1,5 @@
-/* markup.h - the form of a letter's HTML, told without a browser: what it may
- * hold (tests/letters/allowed), and what it must. */
+/* markup.h - checks the form of a letter's HTML without a browser: what it may
+ * contain (tests/letters/allowed), and what it must. */
 #ifndef TESTS_LETTERS_MARKUP_H
 #define TESTS_LETTERS_MARKUP_H
 
@@ -7,9 +7,9 @@
 #include "letters/findings.h"
 #include "template/letter.h"
 
-#define PREHEADER_MOST 90 /* characters, as phones show it */
+#define PREHEADER_MOST 90 /* characters, as many as phones show */
 #define LINK_MOST 450	  /* Gmail's app cuts longer ones */
-#define COLUMNS_MOST 4	  /* of a table with heads, on a phone */
+#define COLUMNS_MOST 4	  /* of a table with headings, on a phone */
 
 void markup_faults(Findings *findings, const Allowed *allowed,
 		   const Letter *letter);

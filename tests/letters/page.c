@@ -7,7 +7,7 @@
 
 #define JUDGE "tests/letters/judge.js"
 #define HEIGHT 800
-/* Thin strokes have a pixel of their own colour from here on. */
+/* From this scale on even thin strokes have a pixel of their own colour. */
 #define SCALE_FORCED 2
 
 static const char *const names[] = {
@@ -43,7 +43,7 @@ run_file(Browser *browser, const char *path, GError **error)
 
 	if (!g_file_get_contents(path, &script, NULL, &problem))
 		return fail(error, ERROR_STOP, "%s", problem->message);
-	/* What a script gives last may be too much to hand over. */
+	/* The script's own value may be too large to return. */
 	g_autofree char *quiet = g_strconcat(script, "\n;0", NULL);
 	json_auto_t *given = browser_run(browser, quiet, error);
 
@@ -109,7 +109,7 @@ page_show(Browser *browser, int width, Look look, int scale, GError **error)
 
 /* --- judging ------------------------------------------------------------- */
 
-/* As base64, as it comes; fast, or small. */
+/* Returns a picture as base64, made fast or made small. */
 static json_t *
 picture(Browser *browser, bool fast, GError **error)
 {
@@ -128,7 +128,7 @@ picture(Browser *browser, bool fast, GError **error)
 		error);
 }
 
-/* What the browser makes of the colours no style tells, only the picture. */
+/* No style tells which colours the browser chooses, only the picture does. */
 static json_t *
 judge_pixels(Browser *browser, GError **error)
 {

@@ -1,37 +1,38 @@
-/* page.h - a letter in the browser: how wide, in which light, and what is wrong
- * with it there. */
+/* page.h - a letter in the browser: at a width, in a light, and its faults
+ * there. */
 #ifndef TESTS_LETTERS_PAGE_H
 #define TESTS_LETTERS_PAGE_H
 
 #include "letters/browser.h"
 
-/* In which light mail programs show a letter. */
+/* The lights in which mail programs show a letter. */
 typedef enum {
 	LOOK_LIGHT,
-	LOOK_DARK,   /* those that know prefers-color-scheme */
-	LOOK_FORCED, /* those that turn the colours themselves */
-	LOOK_BARE,   /* light, and the style block is dropped: Gmail with an
-			account elsewhere */
+	LOOK_DARK,   /* programs that know prefers-color-scheme */
+	LOOK_FORCED, /* programs that change the colours themselves */
+	LOOK_BARE,   /* light, without the style block: Gmail with another
+			provider's account */
 	LOOKS,
 } Look;
 
 const char *look_name(Look look);
-/* LOOKS where it is none. */
+/* Returns LOOKS for an unknown name. */
 Look look_find(const char *name);
 
-/* Load judge.js, and axe-core from a file where there is one (NULL: none). */
+/* Loads judge.js, and axe-core from a file (NULL: not). */
 bool page_prepare(Browser *browser, const char *axe, GError **error);
-/* Put a letter's HTML in the place of what the page held. */
+/* Replaces what the page shows by a letter's HTML. */
 bool page_load(Browser *browser, const char *html, GError **error);
-/* Show it so, with so many pixels of a picture to one of the page. */
+/* Shows it at a width and in a light, with `scale` pixels of a picture for each
+ * of the page. */
 bool page_show(Browser *browser, int width, Look look, int scale,
 	       GError **error);
 
-/* What is wrong with it so: [[rule, what]].  New reference. */
+/* Returns its faults there: [[rule, what]]. New reference. */
 json_t *page_judge(Browser *browser, int width, Look look, GError **error);
-/* What axe-core finds, as it was last shown. */
+/* Returns axe-core's findings, for the page as last shown. */
 json_t *page_accessible(Browser *browser, GError **error);
-/* The whole page as PNG; free with g_free. */
+/* Returns the whole page as PNG; free with g_free. */
 guchar *page_picture(Browser *browser, gsize *n, GError **error);
 
 #endif

@@ -1,5 +1,5 @@
-/* rows_test.c - what can be tapped is cut into rows of a grid of six columns:
- * one, two or three side by side, all equally wide, none alone beside a gap. */
+/* rows_test.c - buttons are laid out in rows of a grid of six columns: one, two
+ * or three side by side, all equally wide, none alone beside a gap. */
 #include "lib/club_fixture.h"
 #include "lib/must.h"
 #include "lib/suites.h"
@@ -122,8 +122,7 @@ TEST(rows_fill_the_grid)
 	ck_assert_int_eq(all.most, 3);
 }
 
-/* Where words are short they stand beside each other: bids two in a row at
- * least, walks three. */
+/* Short buttons share rows: bids at least two in a row, walks three. */
 TEST_RANGE(short_words_share_rows, 0, 3)
 {
 	static const struct {

@@ -1,11 +1,10 @@
-/* same.c - do the two parts of a letter say the same?
+/* same.c - checks that the two parts of a letter say the same.
  *
- * What the text says behind a bar, and its numbers, stand in the HTML as often,
- * wherever the lines break; names stand there.  What stands over a group of
- * lines that can be tapped is said of each of them.  The HTML may say again
- * what the text or the subject says, and may fill an open place of a line of
- * the text
- * ("bid <1M to 15M>": "bid 1.5M"), and nothing else. */
+ * The text's words behind a bar, and its numbers, are in the HTML as often,
+ * wherever lines break; so are names. Text above a group of buttons counts for
+ * each of them. The HTML may repeat the text or the subject, and may fill in a
+ * blank in a line of the text ("bid <1M to 15M>": "bid 1.5M"), and nothing
+ * else. */
 #include "letters/same.h"
 
 #include "letters/flat.h"
@@ -15,9 +14,9 @@
 typedef struct {
 	/* Each with its count. */
 	GHashTable *quoted;  /* words of lines behind a bar */
-	GHashTable *numbers; /* of all other lines */
-	GHashTable *words;   /* of all lines, numbers too */
-	GHashTable *names;   /* capital letters within a sentence */
+	GHashTable *numbers; /* in all other lines */
+	GHashTable *words;   /* of all lines, with numbers */
+	GHashTable *names;   /* capitalised words within a sentence */
 } Said;
 
 static GHashTable *
@@ -48,13 +47,12 @@ count(GHashTable *counts, char *word)
 }
 
 #define WORD "(\\w(?:[\\w.,:/'-]*\\w)?)"
-/* But 0: what a table of the text has in its columns the HTML says by leaving
- * it out. */
+/* Except 0: where a table of the text has 0, the HTML says nothing. */
 #define NUMBER "((?!0(?![\\w.,:/'-]*\\w))(?=[\\w.,:/'-]*\\d)" WORD ")"
-/* Not the beginning of one that a table of the text cuts. */
+/* Not the beginning of a name that a table of the text cuts. */
 #define NAME "[\\pL,;] (\\p{Lu}[\\pL'-]++)(?!…)"
 
-/* Every fit of the expression's first group. */
+/* Counts every match of the expression's first group. */
 static void
 gather(GHashTable *counts, const char *expression, const char *line)
 {
@@ -75,7 +73,7 @@ is_quoted(const char *line)
 static void
 take_line(Said *said, const char *line)
 {
-	/* The cut line, in both parts the program's. */
+	/* The cut line, which the program makes in both parts. */
 	if (g_str_has_prefix(line, "==="))
 		return;
 	gather(said->words, WORD, line);
@@ -98,7 +96,7 @@ said_of(const char *text)
 	return said;
 }
 
-/* The verbs of the text's lines with an open place. */
+/* Returns the verbs of the text's lines with a blank. */
 static GHashTable *
 open_verbs(const char *text)
 {
@@ -108,7 +106,7 @@ open_verbs(const char *text)
 	return verbs;
 }
 
-/* Of the lines that fill one, which have no label, nothing is compared. */
+/* Leaves out lines that fill in a blank: they aren't compared. */
 static char *
 without_filled(const char *seen, GHashTable *verbs)
 {
@@ -130,7 +128,8 @@ without_filled(const char *seen, GHashTable *verbs)
 	return g_string_free(g_steal_pointer(&rest), FALSE);
 }
 
-/* The numbers over a group, once more for each but the first of its lines. */
+/* Counts the numbers above a group once more for each of its lines but the
+ * first. */
 static void
 repeat_heads(Said *said, const char *seen)
 {
@@ -153,7 +152,7 @@ by_text(gconstpointer a, gconstpointer b)
 	return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
-/* Which of the first the second lacks, or (counted) has not so often. */
+/* Reports the words that `other` lacks, or (counted) has less often. */
 static void
 compare(Findings *findings, const char *rule, GHashTable *some,
 	GHashTable *other, bool counted)
@@ -197,7 +196,7 @@ same_faults(Findings *findings, const Letter *letter)
 		html.numbers, true);
 	compare(findings, "same: numbers in the HTML alone", html.numbers,
 		all.words, false);
-	/* In German every noun has a capital letter. */
+	/* In German every noun is capitalised. */
 	if (strstr(letter->html, "<html lang=\"de\">"))
 		return;
 	compare(findings, "same: names in the text alone", text.names,

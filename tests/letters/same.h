@@ -1,5 +1,6 @@
-/* same.h - do the two parts of a letter say the same?  With pictures off the
- * HTML holds every menu line, number and name of the text, and no other. */
+/* same.h - checks that the two parts of a letter say the same: with pictures
+ * off the HTML has every menu line, number and name of the text, and no other.
+ */
 #ifndef TESTS_LETTERS_SAME_H
 #define TESTS_LETTERS_SAME_H
 

@@ -1,4 +1,4 @@
-/* samples.c - the letters that are looked at. */
+/* samples.c - the letters to be checked. */
 #include "letters/samples.h"
 
 #include "base/error.h"
@@ -10,22 +10,23 @@
 #include <string.h>
 
 #define NOW "2026-11-20T09:00:00Z"
-#define STEPS 5	  /* of the match whose table stands in the kinds */
+#define STEPS 5	  /* of the match whose table the kinds show */
 #define OVER 4000 /* more than any match takes */
 #define FEW 3	  /* players, or as many as the game takes */
 #define FULL 0	  /* as many as the game seats */
 
-/* Letters of a match: who is asked, or (when it is over) the first of them. */
+/* Letters of a match: to a player who is asked, or (when it is over) to the
+ * first player. */
 static const struct {
 	const char *kind;
 	int seats, steps;
-	const char *cid; /* what Cid is called, or NULL */
+	const char *cid; /* another name for Cid, or NULL */
 } moments[] = {
 	{ "turn-first", FEW, 0, NULL },
 	{ "turn", FEW, 8, NULL },
 	{ "turn-late", FEW, 40, NULL },
 	{ "turn-full", FULL, 25, NULL },
-	/* A name may have 40 letters; so long a one breaks only where it must.
+	/* A name may have 40 letters; one this long breaks only where it must.
 	 */
 	{ "turn-long", FEW, 30, "Bartholomew Wolfeschlegelsteinhausen" },
 	{ "result", FEW, OVER, NULL },
@@ -81,7 +82,7 @@ wished(const char *wish, const char *what)
 	return !wish || !strcmp(wish, what);
 }
 
-/* The same letter of another game. */
+/* Returns the equal letter of another game, or NULL. */
 static Sample *
 twin(const Gathering *gathering, const char *kind, const Letter *letter)
 {
@@ -97,7 +98,7 @@ twin(const Gathering *gathering, const char *kind, const Letter *letter)
 	return NULL;
 }
 
-/* Steals the letter.  NULL where another game has the same. */
+/* Adds and steals a letter; returns NULL if another game has the same. */
 static Sample *
 add(Gathering *gathering, const Game *game, const char *kind, Letter *letter)
 {
@@ -157,9 +158,9 @@ add_kinds(Gathering *gathering, const Game *game, GError **error)
 	return live != NULL;
 }
 
-/* --- moments of a match -------------------------------------------------- */
+/* --- letters of a match --------------------------------------------------- */
 
-/* The data with a player called otherwise; steals them. */
+/* Returns the data with a player renamed; steals them. */
 static json_t *
 renamed(json_t *data, const char *name)
 {
@@ -175,7 +176,7 @@ renamed(json_t *data, const char *name)
 	return json_loads(other, 0, NULL);
 }
 
-/* What is said of the picture of a table. */
+/* Adds the alternative text of the table's picture. */
 static bool
 show_table(const Gathering *gathering, const Game *game, json_t *data,
 	   GError **error)

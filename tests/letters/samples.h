@@ -1,5 +1,5 @@
-/* samples.h - the letters that are looked at: every kind with all that it may
- * say, and letters of matches that bots play, of each game in each language. */
+/* samples.h - the letters to be checked: every kind with everything that it may
+ * say, and letters of matches played by bots, of each game in each language. */
 #ifndef TESTS_LETTERS_SAMPLES_H
 #define TESTS_LETTERS_SAMPLES_H
 
@@ -11,22 +11,22 @@ typedef struct {
 	char *language;
 	const Game *game;
 	Letter letter;
-	GBytes *picture; /* the table that the letter shows, or NULL */
+	GBytes *picture; /* of the table that the letter shows, or NULL */
 	char *also;	 /* games whose letter is the same to the byte, or "" */
 } Sample;
 
-/* What is NULL is any: "turn", "ag", "en". */
+/* A field that is NULL matches any: "turn", "ag", "en". */
 typedef struct {
 	const char *kind, *game, *language;
 } SampleWish;
 
-/* Those that are wished for; Sample *; free with g_ptr_array_unref.  A letter
- * that several games have alike is there once. */
+/* Returns the wanted letters; Sample *; free with g_ptr_array_unref. A letter
+ * that is equal in several games is there once. */
 GPtrArray *samples_new(Club *club, const SampleWish *wish, GError **error);
-/* "turn ag en".  Free with g_free. */
+/* Returns "turn ag en". Free with g_free. */
 char *sample_name(const Sample *sample);
-/* Returns the letter's HTML with the picture of its table within, for a browser
- * that has no mail.  Free with g_free. */
+/* Returns the letter's HTML with the picture of its table embedded, for a
+ * browser without mail. Free with g_free. */
 char *sample_page(const Sample *sample);
 
 #endif

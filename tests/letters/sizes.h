@@ -1,4 +1,4 @@
-/* sizes.h - how large letters are: of whole matches, letter by letter. */
+/* sizes.h - the sizes of letters, over whole matches. */
 #ifndef TESTS_LETTERS_SIZES_H
 #define TESTS_LETTERS_SIZES_H
 
@@ -6,7 +6,8 @@
 #include "game/game.h"
 #include "template/letter.h"
 
-/* What a phone on a slow line, and Gmail (it cuts at 102 kB), are spared. */
+/* Limits for the sake of a phone on a slow line, and of Gmail, which cuts at
+ * 102 kB. */
 #define HTML_MEDIAN 14000
 #define HTML_MOST 60000
 #define STYLE_MOST 4000	   /* Gmail drops a style block of more than 16 kB */
@@ -14,21 +15,21 @@
 #define WHOLE_MOST 100000
 
 typedef struct {
-	GArray *html, *whole; /* guint, sorted once they are asked for */
+	GArray *html, *whole; /* guint; sorted when they are queried */
 } Sizes;
 
 Sizes sizes_new(void);
 void sizes_clear(Sizes *sizes);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Sizes, sizes_clear)
 
-/* One letter more, as it would be sent; its picture, or NULL. */
+/* Adds a letter, as it would be sent, with its picture or NULL. */
 bool sizes_add(Sizes *sizes, const Letter *letter, GBytes *picture,
 	       GError **error);
-/* One to whoever is asked at every so manyth step of a match of bots, with the
- * picture of its table. */
+/* Adds a letter to each player who is asked at every `stride`th step of a match
+ * of bots, with the picture of its table. */
 bool sizes_add_match(Sizes *sizes, Club *club, const Game *game, int seats,
 		     int stride, GError **error);
-/* All that were weighed elsewhere. */
+/* Adds all sizes of another collection. */
 void sizes_add_sizes(Sizes *sizes, const Sizes *more);
 guint sizes_median(GArray *of);
 guint sizes_largest(GArray *of);

@@ -1,4 +1,4 @@
-/* figures.c - counts, and what must hold. */
+/* figures.c - figures and checks from a simulated club's database. */
 #include "figures.h"
 
 #include "club/installation/club.h"
@@ -8,9 +8,9 @@
 #include "store/engine/copying.h"
 #include "store/engine/naming.h"
 
-/* What the normal clock allows: 48 hours of pace, 10 days of bank, a little
- * refilled each round, an offer to the standby list of a day, and the brake of
- * two days that a silent club puts on. */
+/* The limits of the default clock: 48 hours of pace, 10 days of bank, a little
+ * refill each round, a day's offer to the standby list, and the two days of
+ * brake that a silent club causes. */
 #define PACE (2 * DAY)
 #define BANK (10 * DAY)
 #define REFILL (DAY / 2)
@@ -21,13 +21,13 @@
 #define HOURLY (3 * HOUR) /* printed to the full hour, runs once an hour */
 
 #define REST_MOST (PACE + BANK + OFFER + BRAKE + OUTAGE + HOLIDAY + HOURLY)
-#define MATCH_MOST (200 * DAY) /* four at a long game, each in no hurry */
+#define MATCH_MOST (200 * DAY) /* four players, all slow */
 
 struct Figures {
 	Asked *asked;
-	char *name;	  /* of the database */
-	char *copy;	  /* of a server's database, for the end; or NULL */
-	GHashTable *told; /* matches that were told to rest */
+	char *name;	  /* the database */
+	char *copy;	  /* of a server's database, at the end; or NULL */
+	GHashTable *told; /* matches reported as stuck */
 };
 
 Figures *
@@ -55,7 +55,7 @@ figures_close(Figures *figures)
 	g_free(figures);
 }
 
-/* What is asked at the end only SQLite understands. */
+/* The queries at the end are in SQLite's SQL. */
 void
 figures_end(Figures *figures)
 {
@@ -74,9 +74,9 @@ figures_database(Figures *figures)
 	return figures->asked;
 }
 
-/* --- asking ------------------------------------------------------------- */
+/* --- queries -------------------------------------------------------------- */
 
-/* Each row is a text: one fault. */
+/* Each row is a text that reports a fault. */
 static void
 add_faults(Figures *figures, const char *sql, const char *what, bool once,
 	   GString *faults)
@@ -142,7 +142,7 @@ figures_watch(Figures *figures, Time now, GString *faults)
 
 /* --- counts ------------------------------------------------------------- */
 
-/* The median of a query that gives one column. */
+/* Returns the median of a query's single column. */
 static double
 median(Figures *figures, const char *from)
 {
@@ -188,7 +188,7 @@ figures_count(Figures *figures, YearReport *report)
 
 /* --- what must hold ----------------------------------------------------- */
 
-/* How long each match waited for somebody after they were gone; a sealed
+/* Checks how long each match waited for players who were gone; a sealed
  * decision also waits for those at the table who are away. */
 static void
 judge_waiting(Figures *figures, const MemberPlan *plan, Time now,
@@ -241,8 +241,8 @@ figures_judge(Figures *figures, const GPtrArray *members, Time now,
 	add_faults(figures, old, "not ended yet", false, faults);
 }
 
-/* What was missed while the server was down, or by its being down, had less
- * than its pace. */
+/* Decisions missed during the outage, or because of it, had less than their
+ * pace. */
 void
 figures_judge_outage(Figures *figures, Time down, Time up, GString *faults)
 {

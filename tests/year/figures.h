@@ -1,4 +1,4 @@
-/* figures.h - what the database of a simulated club says of its year. */
+/* figures.h - figures and checks from a simulated club's database. */
 #ifndef TESTS_YEAR_FIGURES_H
 #define TESTS_YEAR_FIGURES_H
 
@@ -7,28 +7,28 @@
 
 typedef struct Figures Figures;
 
-/* A look into the club's database from outside. */
+/* Opens the club's database from outside. */
 Figures *figures_open(const char *dir);
 void figures_close(Figures *figures);
-/* To ask it other things. */
+/* Returns the connection, for other queries. */
 Asked *figures_database(Figures *figures);
 
-/* In how many open or live matches a player sits. */
+/* Returns in how many open or live matches a player sits. */
 int figures_matches(Figures *figures, const char *player);
-/* Is there a cup that is not won yet? */
+/* Returns whether there is a cup without a winner yet. */
 bool figures_cup_runs(Figures *figures);
-/* A match of a league's season that is played; NULL: there is none.  Free with
- * g_free. */
+/* Returns a running match of a league's season; NULL if there is none. Free
+ * with g_free. */
 char *figures_league_match(Figures *figures);
-/* A look at any day: a live match in which nothing has moved for longer than
- * the clock allows is a line of the faults, once. */
+/* On any day: appends a line to the faults, once, for each live match in which
+ * nothing has moved for longer than the clock allows. */
 void figures_watch(Figures *figures, Time now, GString *faults);
-/* The club has passed its last day; before what is below. */
+/* Call it after the club's last day, before the functions below. */
 void figures_end(Figures *figures);
 void figures_count(Figures *figures, YearReport *report);
-/* At the end: nobody was waited for longer than the ladder allows after they
- * had left, nobody missed anything by the outage, no old match is still open.
- */
+/* At the end, check that nobody was waited for longer than allowed after they
+ * had left, that nobody missed anything because of the outage, and that no old
+ * match is still open. */
 void figures_judge(Figures *figures, const GPtrArray *members, Time now,
 		   GString *faults);
 void figures_judge_outage(Figures *figures, Time down, Time up,

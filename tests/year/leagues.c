@@ -1,4 +1,4 @@
-/* leagues.c - all contests of a club. */
+/* leagues.c - checks all contests of a club. */
 #include "leagues.h"
 
 #include "lib/ask.h"
@@ -21,7 +21,7 @@ judge_closing(Reckoning *season)
 		reckoning_blame(season, "closed %d times", (int)times);
 }
 
-/* Who plays where, by how the seasons before it ended. */
+/* Checks who plays where, by how the seasons before ended. */
 static void
 judge_draw(const GPtrArray *seasons, guint n, LeagueReport *report)
 {
@@ -142,7 +142,7 @@ leagues_judge(Asked *database, Club *club, SeasonPost *post,
 	count_all(database, report);
 }
 
-/* --- in words ----------------------------------------------------------- */
+/* --- printing ------------------------------------------------------------- */
 
 void
 leagues_print(const LeagueReport *report)

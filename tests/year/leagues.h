@@ -1,5 +1,5 @@
-/* leagues.h - what must hold of the seasons of a simulated club, of all its
- * leagues, ladders and cups, and how much of everything happened in them. */
+/* leagues.h - checks the seasons of all leagues, ladders and cups of a
+ * simulated club, and counts what happened in them. */
 #ifndef TESTS_YEAR_LEAGUES_H
 #define TESTS_YEAR_LEAGUES_H
 
@@ -11,19 +11,21 @@
 
 typedef struct {
 	int closed[KINDS], matches[KINDS]; /* seasons, and what they had */
-	int moved[KINDS]; /* changed their divisions or places; went on */
-	int divisions;	  /* of a league, at the most */
+	int moved[KINDS]; /* entrants who changed divisions or places, or went
+			     on */
+	int divisions;	  /* of a league, at most */
 	int absent, late, breaks, withdrawn, lost, spared; /* entrants */
 	int substitutes, finished, voids;		   /* seats; matches */
 	PostReport post;
 } LeagueReport;
 
-/* Each season was closed once, one after the other, as reckoning_judge says;
- * the next divisions, tables and rounds are as its tables say; nobody got too
- * many letters.  One line a fault. */
+/* Checks that each season was closed once, one after the other, as
+ * reckoning_judge says; that the next divisions, tables and rounds follow from
+ * its tables; and that nobody got too many letters. Appends a line for each
+ * fault. */
 void leagues_judge(Asked *database, Club *club, SeasonPost *post,
 		   LeagueReport *report, GString *faults);
-/* What `make year` prints of it. */
+/* Prints the report for `make year`. */
 void leagues_print(const LeagueReport *report);
 
 #endif

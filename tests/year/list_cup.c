@@ -1,11 +1,11 @@
-/* list_cup.c - who goes on in a cup. */
+/* list_cup.c - which players go on in a cup. */
 #include "lib/ask.h"
 #include "list_rounds.h"
 
-#define ADVANCE_MOST 2 /* of a table */
+#define ADVANCE_MOST 2 /* from a table */
 
-/* The best seeds who have not skipped one yet do; there and back again sit the
- * others. */
+/* The best seeds who haven't skipped a round yet skip this one; the others are
+ * seated back and forth over the tables. */
 void
 lists_judge_cup_tables(Reckoning *round)
 {
@@ -33,7 +33,7 @@ lists_judge_cup_tables(Reckoning *round)
 	judge_spared(round, &seating, again, others);
 }
 
-/* One who could go on. */
+/* A player who could go on. */
 typedef struct {
 	int seed, table, place;
 	gint64 share;
@@ -52,7 +52,8 @@ by_result(gconstpointer a, gconstpointer b)
 	return one->seed - other->seed;
 }
 
-/* Who still had their seats at the end, the best of all tables first. */
+/* Returns the players who still had their seats at the end, the best of all
+ * tables first. */
 static GArray *
 cup_results(const Reckoning *round)
 {
@@ -77,7 +78,7 @@ cup_results(const Reckoning *round)
 	return all;
 }
 
-/* Seeds who are in the next round. */
+/* Returns the seeds who are in the next round. */
 static GArray *
 cup_after(const Reckoning *round)
 {

@@ -1,8 +1,8 @@
-/* list_ladder.c - one list of all, by how its tables ended. */
+/* list_ladder.c - the order of a ladder, by how its tables ended. */
 #include "lib/ask.h"
 #include "list_rounds.h"
 
-#define BREAK_MOST 3 /* rounds away, and the place in the list is kept */
+#define BREAK_MOST 3 /* rounds away without losing the place */
 
 static bool
 was_spared(const Reckoning *last, gint64 player)
@@ -12,7 +12,7 @@ was_spared(const Reckoning *last, gint64 player)
 	return i >= 0 && rung(last, (guint)i)->state == STATE_SPARED;
 }
 
-/* Who sits out is the lowest of those who did not last time. */
+/* The players who sit out are the lowest of those who didn't last time. */
 static void
 judge_ladder_spared(Reckoning *round, const Reckoning *last,
 		    const Seating *seating)
@@ -39,7 +39,7 @@ judge_ladder_spared(Reckoning *round, const Reckoning *last,
 	judge_spared(round, seating, again, others);
 }
 
-/* From the top, the lower tables the larger. */
+/* From the top; lower tables are the larger ones. */
 void
 lists_judge_ladder_tables(Reckoning *round, const Reckoning *last)
 {
@@ -62,8 +62,8 @@ lists_judge_ladder_tables(Reckoning *round, const Reckoning *last)
 	}
 }
 
-/* As the tables ended, the last of each and the first of the next changed
- * places. */
+/* Returns the order of the tables' ends, with the last of each and the first of
+ * the next swapped. */
 static GArray *
 played_order(const Reckoning *last)
 {
@@ -83,7 +83,7 @@ played_order(const Reckoning *last)
 	return order;
 }
 
-/* Those who did not play keep their places by number. */
+/* Players who didn't play keep their places by number. */
 static GArray *
 ladder_after(const Reckoning *last)
 {
@@ -101,7 +101,7 @@ ladder_after(const Reckoning *last)
 	return list;
 }
 
-/* Has somebody a reason not to be in the list any more? */
+/* Returns whether a player has a reason to be gone from the list. */
 static bool
 may_be_gone(const Reckoning *last, const Reckoning *next, gint64 player)
 {

@@ -1,4 +1,4 @@
-/* list_league.c - up and down in a league. */
+/* list_league.c - promotion and relegation in a league. */
 #include "lib/ask.h"
 #include "lists.h"
 
@@ -6,7 +6,8 @@
 
 /* --- sizes -------------------------------------------------------------- */
 
-/* All but the last two divisions have the target, these share the rest. */
+/* All but the last two divisions have the target size; those two share the
+ * rest. */
 static int
 wanted_size(const Reckoning *season, int divisions, int division)
 {
@@ -52,8 +53,9 @@ swapped(const Reckoning *season, int above)
 	return upper >= 6 && lower >= 6 ? 2 : 1;
 }
 
-/* Where each row belongs in the next list, sorted by it: ten a division, for
- * who stays, who comes up (1), who comes back (2), and who goes down (3). */
+/* Returns where a row belongs in the next list, sorted by block: ten a
+ * division, for players who stay, come up (1), come back (2), or go down (3).
+ */
 static int
 block_of(const Reckoning *season, guint i)
 {
@@ -94,8 +96,8 @@ sat_in(const Reckoning *season, gint64 player)
 			  season->season, player);
 }
 
-/* Those who come new are sorted by whether they were substitutes, and whether
- * they came too late for the last season. */
+/* New players are sorted by whether they were substitutes, and whether they
+ * came too late for the last season. */
 #define NEWCOMER 1000
 
 static int
@@ -107,8 +109,8 @@ block_of_newcomer(const Reckoning *last, gint64 player)
 							       : NEWCOMER + 2;
 }
 
-/* As block_of of somebody who was not in the last season, which is the nth: who
- * took a break keeps the division that the season before has left them in. */
+/* As block_of, for a player who wasn't in the last season, the nth: after a
+ * break they keep the division that the season before left them in. */
 static int
 block_of_other(const GPtrArray *seasons, guint n, gint64 player)
 {
@@ -133,7 +135,7 @@ block_of_other(const GPtrArray *seasons, guint n, gint64 player)
 	return block_of_newcomer(last, player);
 }
 
-/* The list is in the order of blocks, each in that of the table. */
+/* The list is ordered by blocks, each in the order of the table. */
 int
 lists_judge_league(const GPtrArray *seasons, guint n)
 {

@@ -1,4 +1,4 @@
-/* member.c - reads the mailbox when there is time, answers what is asked. */
+/* member.c - a member reads their mailbox when there is time, and answers. */
 #include "member.h"
 
 #include "lib/folder.h"
@@ -12,7 +12,7 @@
 
 #define MORNING 7
 #define NIGHT 23
-#define AHEAD (5 * DAY) /* a holiday is announced so long before */
+#define AHEAD (5 * DAY) /* a holiday is announced that long before */
 
 typedef struct {
 	Time at;
@@ -25,17 +25,17 @@ struct Member {
 	Dice dice;
 	Desks *desks;
 	TemperMind *mind;
-	GHashTable *asked; /* match to the letter that asked last, GBytes */
+	GHashTable *asked; /* match to the last letter that asked, GBytes */
 	GPtrArray *unread; /* GBytes */
-	GPtrArray *posted; /* Posted, on their way */
-	GPtrArray *lines;  /* char *: all that they wrote but moves */
-	Opened *known;	   /* a letter to write to the club by, or NULL */
+	GPtrArray *posted; /* Posted: on their way */
+	GPtrArray *lines;  /* char *: all lines they wrote except moves */
+	Opened *known;	   /* a letter whose answer reaches the club, or NULL */
 	Time known_at;
-	Time looks; /* into the mailbox, next */
+	Time looks; /* when they next look into the mailbox */
 	Holiday holiday;
 	bool said;    /* the holiday was announced */
 	bool helping; /* is on the standby list, as far as they know */
-	guint robbed; /* unread letters that the robot has answered */
+	guint robbed; /* unread letters that the robot has handled */
 	int written;
 };
 
@@ -160,7 +160,7 @@ hour_there(const Member *member, Time time)
 	return g_date_time_get_hour(local);
 }
 
-/* Now and then, but nobody gets up for it at night. */
+/* Members look now and then, but never by night. */
 static void
 look_later(Member *member, Time now)
 {
@@ -185,7 +185,7 @@ post(Member *member, GBytes *bytes, Time at)
 	g_ptr_array_add(member->posted, posted);
 }
 
-/* A mail of one line to where a letter came from. */
+/* Writes a mail of one line in answer to a letter. */
 static void
 write_line(Member *member, const Opened *letter, MailShape shape,
 	   const char *line, Time now)
@@ -271,7 +271,7 @@ read_turn(Member *member, const Opened *opened, GBytes *bytes, Time now)
 					bytes, now, &error));
 }
 
-/* A season asks who plays, and later who is there. */
+/* A season asks who wants to play, and later who is there. */
 static bool
 read_season(Member *member, const Opened *opened, Time now)
 {
@@ -288,8 +288,8 @@ read_season(Member *member, const Opened *opened, Time now)
 	return about;
 }
 
-/* Letters that ask for one word: an offer of a seat, an invitation, a confirm
- * letter.  Most people say yes. */
+/* Answers letters that ask for one word: an offer of a seat, an invitation, a
+ * confirm letter. Most people say yes. */
 static void
 read_question(Member *member, const Opened *opened, Time now)
 {
@@ -319,7 +319,7 @@ read_question(Member *member, const Opened *opened, Time now)
 	}
 }
 
-/* A match is over: some like another one with the same people. */
+/* When a match is over, some want another one with the same players. */
 static void
 read_result(Member *member, const Opened *opened, Time now)
 {
@@ -372,8 +372,8 @@ member_post(Member *member, GBytes *letter)
 	g_ptr_array_add(member->unread, g_bytes_ref(letter));
 }
 
-/* While they are away unannounced, a robot answers the last letter that came
- * since its last answer. */
+/* While a member is away unannounced, a robot answers the latest letter that
+ * came since its last answer. */
 static void
 robot(Member *member, Time now)
 {

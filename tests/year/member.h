@@ -1,8 +1,8 @@
-/* member.h - a member of the club, as people are: opens the mailbox now and
- * then and by day, goes on holiday, one day is not heard of again.
+/* member.h - a simulated member of the club: opens the mailbox now and then by
+ * day, goes on holiday, one day vanishes.
  *
- * Knows what the letters say and nothing else.  Answering a turn is left to the
- * correspondents of the demo, one a match. */
+ * A member knows only what the letters say. Answering a turn is left to the
+ * correspondents of the demo, one for each match. */
 #ifndef TESTS_YEAR_MEMBER_H
 #define TESTS_YEAR_MEMBER_H
 
@@ -12,13 +12,13 @@
 
 typedef struct {
 	const char *name, *address, *zone;
-	const Phrases *phrases; /* reads and writes that language */
+	const Phrases *phrases; /* reads and writes this language */
 	int nth;		/* decides the mail program */
 	int lazy;	/* mean hours between two looks into the mailbox */
 	bool helps;	/* takes over seats that others leave */
-	unsigned plays; /* as of temper.h */
+	unsigned plays; /* see temper.h */
 	Temper temper;
-	Time leaves; /* is not heard of from then on; TIME_NONE: stays */
+	Time leaves; /* vanishes then; TIME_NONE: stays */
 } MemberPlan;
 
 typedef struct {
@@ -32,17 +32,18 @@ Member *member_new(const MemberPlan *plan, Dice dice, Time now);
 void member_free(Member *member);
 const MemberPlan *member_plan(const Member *member);
 
-/* One to come; at most one at a time. */
+/* Sets the next holiday; there is at most one at a time. */
 void member_holiday(Member *member, const Holiday *holiday);
 bool member_free_for_holiday(const Member *member, Time now);
-/* Returns whether the member is at home, and still with us. */
+/* Returns whether the member is at home and hasn't vanished. */
 bool member_here(const Member *member, Time now);
 
 /* Puts a letter into the member's mailbox. */
 void member_post(Member *member, GBytes *letter);
-/* Lists what the member sends by now, as GBytes. */
+/* Returns the mails that the member sends by now, as GBytes. */
 GPtrArray *member_write(Member *member, Time now, MailTally *tally);
-/* Lists the lines a member has written but moves, char *; borrowed. */
+/* Returns the lines that a member has written, except moves, char *; borrowed.
+ */
 const GPtrArray *member_lines(const Member *member);
 
 #endif

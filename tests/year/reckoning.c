@@ -1,4 +1,4 @@
-/* reckoning.c - matches, and the tables that follow from them. */
+/* reckoning.c - recomputes matches, and the tables that follow from them. */
 #include "reckoning.h"
 
 #include "club/seasons/tables.h"
@@ -79,7 +79,7 @@ count(const Played *played, int seat, int sign)
 	return n;
 }
 
-/* The sixtieths of what several places pay to those who share them. */
+/* Returns the sixtieths that several places pay to players who share them. */
 static int
 shared(const int *pays, int better, int tied)
 {
@@ -136,7 +136,7 @@ pay(const Played *played)
 	}
 }
 
-/* When it is known what every row has won. */
+/* Compares rows, once it is known what each has won. */
 static void
 compare(const Played *played)
 {
@@ -151,13 +151,13 @@ compare(const Played *played)
 		}
 }
 
-/* --- all of them -------------------------------------------------------- */
+/* --- all matches ---------------------------------------------------------- */
 
 typedef struct {
 	gint64 id;
 	int division;
 	bool void_, over;
-	char **places; /* in the list of the division, by seat */
+	char **places; /* in the division's list, by seat */
 } Fixture;
 
 static Row *
@@ -173,7 +173,7 @@ find_row(Reckoning *reckoning, int division, int place)
 	return NULL;
 }
 
-/* Whose seat it is at the end; 0: nobody's. */
+/* Returns who has the seat at the end; 0: nobody. */
 static gint64
 holder_of(Reckoning *reckoning, gint64 match, int seat, gint64 entrant)
 {
@@ -195,7 +195,7 @@ holder_of(Reckoning *reckoning, gint64 match, int seat, gint64 entrant)
 	return left ? 0 : entrant;
 }
 
-/* A tie of all that holds for all of them. */
+/* Makes it a tie of all, with all of them holding their seats. */
 static void
 make_void(Played *played)
 {
@@ -262,7 +262,7 @@ read_fixture(Reckoning *reckoning, gint64 match)
 	};
 }
 
-/* Gives what they have paid, in sixtieths. */
+/* Returns what the matches have paid, in sixtieths. */
 static int
 judge_matches(Reckoning *reckoning)
 {
@@ -294,7 +294,8 @@ judge_matches(Reckoning *reckoning)
 
 /* --- the tables --------------------------------------------------------- */
 
-/* In a league everybody sits in each seat once; at a table of a round once. */
+/* In a league everyone sits in each seat once; at a table of a round, in one.
+ */
 static void
 judge_seats(Reckoning *reckoning)
 {
@@ -343,7 +344,7 @@ judge_row(Reckoning *reckoning, const StandingsRow *shown, const Row *row)
 				(int)row->key[POINTS] - shown->points);
 }
 
-/* The program's own tables are the same, and each match has paid as much. */
+/* The program's own tables must be the same, and the payments, too. */
 static void
 judge_tables(Reckoning *reckoning, Club *club, int paid)
 {

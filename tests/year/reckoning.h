@@ -1,5 +1,5 @@
-/* reckoning.h - what became of one season of a contest, reckoned anew from the
- * club's database, without any of the program's own reckoning (LEAGUE 4).
+/* reckoning.h - recomputes a season of a contest from the club's database,
+ * without the program's own code for it (LEAGUE 4).
  *
  * A round of a ladder or a cup is a season whose divisions are tables of one
  * match each. */
@@ -12,7 +12,7 @@
 
 #define RECKONING_SEATS 6
 
-/* As the database has them. */
+/* Values in the database. */
 enum { KIND_LEAGUE, KIND_LADDER, KIND_CUP };
 enum {
 	STATE_JOINED,
@@ -23,7 +23,7 @@ enum {
 	STATE_SPARED,
 };
 
-/* What tables are sorted by, more is better. */
+/* Tables are sorted by these, more is better. */
 enum { RANKED, POINTS, WINS, SECONDS, THIRDS, SHARE, SONNEBORN, PLACE, KEYS };
 
 /* One line of a division's table. */
@@ -31,12 +31,12 @@ typedef struct {
 	gint64 player;
 	int division, place;
 	int matches[RECKONING_SEATS]; /* by seat */
-	int own;		      /* of them, whose seat they have */
-	int won; /* sixtieths, by its seats whoever has them */
+	int own;		      /* those in which they have their seat */
+	int won; /* sixtieths, by the row's seats whoever holds them */
 	gint64 key[KEYS];
 } Row;
 
-/* One of the list of a ladder, or of the seeds of a cup. */
+/* A place in the list of a ladder, or a seed of a cup. */
 typedef struct {
 	gint64 player;
 	int rank, division, state, skips;
@@ -48,16 +48,16 @@ typedef struct {
 	char *contest; /* its name */
 	int kind, number, seats, target;
 	bool closed;
-	GArray *rows;  /* Row, by division, then as drawn; ranked later */
+	GArray *rows;  /* Row, by division, then as drawn; later ranked */
 	GArray *rungs; /* Rung, by rank */
 	GString *faults;
 } Reckoning;
 
-/* All of a contest that were drawn, in the order of their numbers.  One line a
- * fault, here and below.  Free with g_ptr_array_unref. */
+/* Reads all drawn seasons of a contest in the order of their numbers. Appends a
+ * line for each fault, here and below. Free with g_ptr_array_unref. */
 GPtrArray *reckoning_read(Asked *database, gint64 contest, GString *faults);
-/* Of one that is closed: all fixtures are fair, and were played, finished or
- * are void; its tables, which are ranked now, are what the club says, and each
+/* Checks a closed season: its fixtures are fair, and were played, finished or
+ * are void; its tables, which are ranked now, are as the club says, and each
  * match has paid the same. */
 void reckoning_judge(Reckoning *reckoning, Club *club);
 
@@ -66,7 +66,7 @@ void reckoning_blame(Reckoning *reckoning, const char *format, ...)
 int reckoning_size(const Reckoning *reckoning, int division);
 int reckoning_divisions(const Reckoning *reckoning);
 const Row *reckoning_row(const Reckoning *reckoning, guint i);
-/* The index of a player's row, or -1. */
+/* Returns the index of a player's row, or -1. */
 int reckoning_find(const Reckoning *reckoning, gint64 player);
 
 #endif

@@ -1,4 +1,4 @@
-/* reckoning_read.c - what the database says of the seasons of a contest. */
+/* reckoning_read.c - reads the seasons of a contest from the database. */
 #include "lib/ask.h"
 #include "reckoning.h"
 

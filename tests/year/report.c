@@ -1,4 +1,4 @@
-/* report.c - what `make year` prints. */
+/* report.c - prints the report of `make year`. */
 #include "year.h"
 
 #include <stdio.h>

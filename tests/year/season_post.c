@@ -6,15 +6,14 @@
 
 #include <string.h>
 
-/* What a season sends of its own accord (LEAGUE 1: four to six, and the weekly
- * tables): sign-up, check-in, the draw, the end, and twice that something
- * happened to it, as somebody's withdrawal.  What answers a player's mail - a
- * receipt, "do you mean it?" - is as often as they write, and is no letter of
- * the season's. */
+/* The most letters that a season sends on its own (LEAGUE 1: four to six, and
+ * the weekly tables): sign-up, check-in, the draw, the end, and two about an
+ * event, such as a withdrawal. Answers to a player's mail - a receipt, "do you
+ * mean it?" - are as many as they write, and don't count. */
 #define MOST 6
 
 struct SeasonPost {
-	GHashTable *counts; /* "player season kind" to how often, as pointer */
+	GHashTable *counts; /* "player season kind" to a count, as pointer */
 };
 
 SeasonPost *
@@ -76,8 +75,8 @@ kind_of(const Phrases *phrases, const char *subject)
 		       : POST_TOLD;
 }
 
-/* What the club has noted it as: "season", or "answer", which without a mail
- * that it answers is notices alone. */
+/* Returns the kind stored by the club: "season", or "answer", which consists of
+ * notices alone if it answers no mail. */
 static char *
 noted_as(Asked *database, const Opened *letter)
 {
@@ -89,8 +88,8 @@ noted_as(Asked *database, const Opened *letter)
 	return kind;
 }
 
-/* The season of a contest that a letter tells of: its newest, or the one that
- * is over. */
+/* Returns the season of a contest that a letter is about: the newest, or the
+ * one that has just ended. */
 static gint64
 season_of(Asked *database, gint64 contest, PostKind kind, const char *subject)
 {
@@ -106,8 +105,8 @@ season_of(Asked *database, gint64 contest, PostKind kind, const char *subject)
 			  contest, kind == POST_OVER, number);
 }
 
-/* It is of each contest whose title its subject says, a notice of each that its
- * text does. */
+/* A letter counts for each contest whose title is in its subject; a notice, for
+ * each whose title is in its text. */
 static void
 note(SeasonPost *post, Asked *database, gint64 player, const Phrases *phrases,
      const Opened *opened)
@@ -143,7 +142,7 @@ season_post_note(SeasonPost *post, Asked *database, const char *to,
 		note(post, database, player, phrases, letter);
 }
 
-/* --- all of them -------------------------------------------------------- */
+/* --- all letters ---------------------------------------------------------- */
 
 static int
 weeks_of(const Reckoning *season)

@@ -1,4 +1,4 @@
-/* temper.c - signs up, is here, takes a break, gives up. */
+/* temper.c - a member signs up, checks in, takes a break, gives up. */
 #include "temper.h"
 
 #include "people/desks.h"
@@ -70,8 +70,8 @@ one_in(TemperMind *mind, guint32 n)
 
 /* --- which contest -------------------------------------------------------- */
 
-/* "Masters Gallery League" of "[The Year] Masters Gallery League: the table".
- */
+/* Returns "Masters Gallery League" for "[The Year] Masters Gallery League: the
+ * table". */
 static char *
 title_of(const TemperMind *mind, const Opened *letter)
 {
@@ -83,14 +83,15 @@ title_of(const TemperMind *mind, const Opened *letter)
 		       : g_strdup("");
 }
 
-/* "mgl" of "join mgl". */
+/* Returns "mgl" for "join mgl". */
 static const char *
 name_in(const char *line)
 {
 	return strrchr(line, ' ') + 1;
 }
 
-/* That offers a command for a contest, or NULL. */
+/* Returns the line with a command for a contest that the letter offers, or
+ * NULL. */
 static char *
 line_of(const Opened *letter, const char *command)
 {
@@ -117,7 +118,7 @@ likes(const TemperMind *mind, const char *line)
 	       (g_str_has_suffix(name, "ladder") ? PLAYS_LADDER : PLAYS_LEAGUE);
 }
 
-/* --- what is asked -------------------------------------------------------- */
+/* --- questions ------------------------------------------------------------ */
 
 static void
 sign_up(TemperMind *mind, const char *join, const char *rest, GArray *replies)
@@ -143,7 +144,7 @@ say_here(TemperMind *mind, const char *here, const char *other, GArray *replies)
 	reply(replies, one_in(mind, 24) ? other : here, 0);
 }
 
-/* Whoever rests for a round or two comes back; some forget about it. */
+/* Members who rest for a round or two come back; some forget to. */
 static void
 look_at_ladder(TemperMind *mind, const char *rest, GArray *replies)
 {

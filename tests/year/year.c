@@ -1,4 +1,4 @@
-/* year.c - the club, its post and its clock. */
+/* year.c - the club, its mail and its clock. */
 #include "year.h"
 
 #include "club/installation/run.h"
@@ -24,15 +24,15 @@
 #define OUTAGE_DAYS 3
 #define LEAGUE_TARGET 6
 #define CUP_SEATS 5	   /* so that seeds skip a round now and then */
-#define CANCEL (130 * DAY) /* a match, from then on */
+#define CANCEL (130 * DAY) /* of a match, from then on */
 #define CONTEST_SEED                                                           \
 	"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
-#define SLIP "offer" /* of the pen, of who means "offre" */
+#define SLIP "offer" /* a slip, by somebody who means "offre" */
 #define CAT "the cat sat on it"
-#define LOST 150	 /* one mail in so many never arrives */
-#define EVERY (2 * DAY)	 /* tables are set up so often */
-#define STALE (21 * DAY) /* who is silent for so long is not seated anew */
-#define FOREIGN_MOST 200 /* letters in a wrong language that are shown */
+#define LOST 150	 /* one mail in that many never arrives */
+#define EVERY (2 * DAY)	 /* time between new tables */
+#define STALE (21 * DAY) /* longer silent: no new match */
+#define FOREIGN_MOST 200 /* reported letters in a wrong language, at most */
 
 static const char *const zones[] = {
 	"Europe/Vienna", "America/New_York",   "Asia/Kolkata",
@@ -48,7 +48,7 @@ static const char *const names[] = {
 	"Greta", "Hugo", "Irma", "Jakob", "Klara", "Ludwig", "Marta", "Norbert",
 };
 
-/* The tables that are set up: cheap games often, long ones now and then. */
+/* The games of new tables: short ones often, long ones now and then. */
 static const char *const games[] = {
 	"masters-gallery",  "masters-gallery",	"art-gallery",
 	"masters-gallery",  "masterpiece-1970", "masters-gallery",
@@ -66,11 +66,11 @@ typedef struct {
 	GHashTable *by_address;
 	SeasonPost *seasons;
 	Foreign *foreign;
-	Time *wrote; /* by member: when they last did */
+	Time *wrote; /* by member: time of their last mail */
 	Dice dice;
 	Time now, down, up; /* the outage */
 	int made, cups;
-	bool cancelled; /* a match of the league */
+	bool cancelled; /* whether a match of the league was */
 	MailTally tally;
 } Year;
 
@@ -105,7 +105,7 @@ found_club(Year *year)
 	year->figures = figures_open(year->dir);
 }
 
-/* One in eight is not heard of again, at some time of the year. */
+/* One in eight vanishes at some time of the year. */
 static Time
 leaving(Year *year, int i)
 {
@@ -168,7 +168,7 @@ enrol(Year *year, int i, const Phrases *phrases)
 	year->wrote[i] = year->now;
 }
 
-/* A third each, so that somebody of each temper is of each language. */
+/* A third for each language, so that each temper occurs in each language. */
 static void
 enrol_all(Year *year)
 {
@@ -203,7 +203,7 @@ found_contests(Year *year)
 	found(year, (ContestPlan){ .kind = CONTEST_LADDER, .seats = 4 });
 }
 
-/* A cup; when it is won, another one. */
+/* Opens a cup; when it is won, another one. */
 static void
 found_cup(Year *year)
 {
@@ -221,7 +221,8 @@ found_cup(Year *year)
 				   .seats = CUP_SEATS });
 }
 
-/* One match of the league, by the organiser: it counts as a tie of all. */
+/* The organiser cancels a match of the league, which then counts as a tie of
+ * all. */
 static void
 cancel_match(Year *year)
 {
@@ -237,7 +238,7 @@ cancel_match(Year *year)
 
 /* --- matches ------------------------------------------------------------ */
 
-/* Who would like to play, in a chance order. */
+/* Finds the players who would like to play, in random order. */
 static int
 find_idle(Year *year, int *idle)
 {
@@ -302,7 +303,7 @@ is_lost(Year *year)
 	return lost;
 }
 
-/* In the outage mails wait at their senders' servers. */
+/* During the outage mails wait at their senders' servers. */
 static Time
 arrival(const Year *year)
 {
@@ -347,7 +348,7 @@ plan_holidays(Year *year)
 
 /* --- letters ------------------------------------------------------------ */
 
-/* It is all in the language of who gets it. */
+/* Checks that all of a letter is in its reader's language. */
 static void
 check_language(Year *year, const Opened *letter, const Phrases *phrases)
 {
@@ -360,7 +361,7 @@ check_language(Year *year, const Opened *letter, const Phrases *phrases)
 			letter->to, phrases->language, letter->subject, found);
 }
 
-/* Who is no member is the organiser, and reads the club's language. */
+/* A reader who isn't a member is the organiser, with the club's language. */
 static const Phrases *
 phrases_of(const Member *member)
 {
@@ -430,7 +431,8 @@ live(Year *year)
 	for (; year->now < end; year->now += HOUR) {
 		Time age = year->now - start;
 
-		/* In the last tenth what is begun is played to its end. */
+		/* In the last tenth no match is begun, and running ones are
+		 * played to their end. */
 		if (age % EVERY == 0 && age < year->plan->days * DAY * 9 / 10) {
 			set_up_tables(year);
 			found_cup(year);
@@ -446,7 +448,7 @@ live(Year *year)
 	}
 }
 
-/* --- what they wrote ----------------------------------------------------- */
+/* --- the members' commands ------------------------------------------------ */
 
 static bool
 has_written(const Year *year, const Phrases *phrases, const char *command)

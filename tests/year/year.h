@@ -1,8 +1,9 @@
-/* year.h - a club of people lives through many months in one process.
+/* year.h - a club of simulated members lives through many months in one
+ * process.
  *
- * The real four phases by mail files, once an hour by a clock that is made up;
- * members with human habits, letters that get lost, a server that is down for
- * three days, both changes of summer time. */
+ * It uses the real four phases on mail files, once an hour by a simulated
+ * clock; members have human habits, letters get lost, a server is down for
+ * three days, and both changes of summer time occur. */
 #ifndef TESTS_YEAR_YEAR_H
 #define TESTS_YEAR_YEAR_H
 
@@ -11,28 +12,28 @@
 
 typedef struct {
 	int players, days;
-	int at_once; /* matches of a player, without seasons */
+	int at_once; /* matches per player, not counting seasons */
 	const char *seed;
 } YearPlan;
 
 typedef struct {
 	int passes, mails, letters, lost, steps;
 	int begun, ended, open; /* matches */
-	int misses, answers;	/* decisions that were asked */
-	double days;		/* median of the matches that ended */
+	int misses, answers;	/* decisions */
+	double days;		/* median over the matches that ended */
 	double letters_a_match; /* mean */
-	double wait;		/* hours from hand-off to answer, median */
+	double wait;		/* median hours from hand-off to answer */
 	int offers, substitutes, bots; /* seats */
 	GString *unsaid; /* commands that nobody wrote; a line each */
 	LeagueReport league;
-	int foreign;	 /* letters that hold words of another language */
-	GString *faults; /* one line each; "" is what is wanted */
+	int foreign;	 /* letters with words of another language */
+	GString *faults; /* a line each; must be empty */
 	gint64 ticks;	 /* microseconds */
 } YearReport;
 
 void year_live(const YearPlan *plan, YearReport *report);
 void year_clear(YearReport *report);
-/* What `make year` prints. */
+/* Prints the report for `make year`. */
 void year_print(const YearPlan *plan, const YearReport *report);
 
 #endif

@@ -1,7 +1,7 @@
-/* A club lives through the seasons: no match gets stuck, none waits for who is
- * gone, nobody pays for an outage, and leagues, ladders and cups end as their
- * matches did.  `make year` sets YEAR_DAYS and YEAR_PLAYERS and prints the
- * figures; without them it is a few weeks. */
+/* A club lives through many months: no match gets stuck or waits for players
+ * who are gone, nobody is harmed by an outage, and leagues, ladders and cups
+ * end as their matches did. `make year` sets YEAR_DAYS and YEAR_PLAYERS and
+ * prints the figures; by default it is a few weeks. */
 #include "lib/suites.h"
 
 #include "year.h"
@@ -9,10 +9,10 @@
 #include <stdlib.h>
 
 #define FEW_DAYS 75
-#define SEASON_DAYS 120 /* and overtime, at the most */
-#define ROUND_DAYS 70	/* of a ladder or a cup, at the most */
+#define SEASON_DAYS 120 /* with overtime, at most */
+#define ROUND_DAYS 70	/* of a ladder or a cup, at most */
 #define FEW_PLAYERS 8
-#define LONG_DAYS 700 /* everything happens in */
+#define LONG_DAYS 700 /* long enough for everything to happen */
 
 static int
 from_environment(const char *name, int otherwise)
@@ -22,7 +22,8 @@ from_environment(const char *name, int otherwise)
 	return value ? (int)g_ascii_strtoll(value, NULL, 10) : otherwise;
 }
 
-/* Whatever may happen in a season has happened, else it proves little. */
+/* Checks that everything possible in a season has happened; else it proves
+ * little. */
 static void
 check_all_happened(const LeagueReport *report, int days)
 {

@@ -1,4 +1,4 @@
-/* all.c - `make letters`: every letter judged, and pictures of all. */
+/* all.c - `make letters`: checks every letter, and takes pictures of all. */
 #include "letters/tool/letters.h"
 
 #include "letters/checks.h"
@@ -18,7 +18,8 @@ typedef struct {
 
 /* --- faults -------------------------------------------------------------- */
 
-/* What one check has found of a letter; were there faults? */
+/* Prints what a check has found in a letter; returns whether there were faults.
+ */
 static bool
 say_faults(Judging *judging, Check check, const Sample *sample,
 	   const Findings *findings)
@@ -51,7 +52,7 @@ judge(Judging *judging, const Sample *sample, GError **error)
 	return true;
 }
 
-/* In a language of longer words: how wide it is. */
+/* Checks how wide a letter is in a language with longer words. */
 static bool
 judge_width(Judging *judging, const Sample *sample, GError **error)
 {
@@ -70,7 +71,7 @@ static bool
 judge_all(Judging *judging, const GPtrArray *samples, const char *dir,
 	  GError **error)
 {
-	/* The sheets of a language before may stand in the page. */
+	/* The page may still hold the contact sheets of the language before. */
 	if (!page_prepare(judging->checker.browser, judging->checker.axe,
 			  error))
 		return false;

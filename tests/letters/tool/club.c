@@ -1,4 +1,4 @@
-/* club.c - the club whose letters the tool looks at. */
+/* club.c - the club whose letters the tool checks. */
 #include "letters/tool/club.h"
 
 #include "lib/pseudo.h"

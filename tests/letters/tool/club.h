@@ -1,4 +1,4 @@
-/* club.h - the club whose letters the tool looks at: with the language of
+/* club.h - the club whose letters the tool checks, with the language of
  * lib/pseudo.h, whose words are longer than English. */
 #ifndef TESTS_LETTERS_TOOL_CLUB_H
 #define TESTS_LETTERS_TOOL_CLUB_H

@@ -1,4 +1,4 @@
-/* contact.c - pictures of all letters, beside each other. */
+/* contact.c - pictures of all letters, side by side. */
 #include "letters/tool/contact.h"
 
 #include "base/error.h"
@@ -6,10 +6,10 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#define A_SHEET 12 /* letters that one holds */
+#define A_SHEET 12 /* letters on a sheet */
 #define A_ROW 6
-#define THUMB 260 /* pixels that one is wide there */
-#define CROP 700  /* and high */
+#define THUMB 260 /* their width there, in pixels */
+#define CROP 700  /* and their height */
 
 static const struct {
 	const char *name;
@@ -22,9 +22,8 @@ static const struct {
 	{ "desk-dark", 1200, LOOK_DARK },
 };
 
-/* Of a kind "season:here" too: a colon would make the name's beginning a
- * scheme.
- */
+/* For kinds such as "season:here" the colon is replaced: it would make the
+ * beginning a URL's scheme. */
 static char *
 file_name(const Sample *sample, gsize view)
 {
@@ -66,7 +65,7 @@ contact_add(Browser *browser, const Sample *sample, const char *dir,
 	return true;
 }
 
-/* --- pages of them ------------------------------------------------------- */
+/* --- pages ---------------------------------------------------------------- */
 
 #define STYLE                                                                  \
 	"<style>body{font:14px sans-serif;margin:12px;background:#ccc}"        \
@@ -110,7 +109,7 @@ write_index(const GPtrArray *samples, const char *dir, GError **error)
 
 /* --- sheets -------------------------------------------------------------- */
 
-/* The browser opens a file, and all its pictures are there. */
+/* Opens a file in the browser and waits for its pictures. */
 static bool
 visit(Browser *browser, const char *path, GError **error)
 {

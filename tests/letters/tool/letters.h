@@ -1,5 +1,5 @@
-/* letters.h - the commands of the tool: the words behind the command, and how
- * many.  false with no error set: something was found, and printed. */
+/* letters.h - the tool's commands: each gets the arguments after its name and
+ * their number. False without an error: faults were found and printed. */
 #ifndef TESTS_LETTERS_TOOL_LETTERS_H
 #define TESTS_LETTERS_TOOL_LETTERS_H
 

@@ -1,4 +1,4 @@
-/* one.c - the commands about single letters. */
+/* one.c - the tool's commands for single letters. */
 #include "letters/tool/letters.h"
 
 #include "base/error.h"
@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A path as whoever called the script beside us means it. */
+/* Returns a path relative to where the script beside us was called. */
 static char *
 path_of(const char *word)
 {
@@ -50,7 +50,7 @@ letters_list(char **words, int n, GError **error)
 
 /* --- shot ---------------------------------------------------------------- */
 
-/* The HTML of one letter, or of a file.  Free with g_free. */
+/* Returns the HTML of a letter or of a file. Free with g_free. */
 static char *
 html_of(const char *kind, const char *game, GError **error)
 {
@@ -106,7 +106,7 @@ letters_shot(char **words, int n, GError **error)
 	return html && picture_into(html, width, look, 2, path, error);
 }
 
-/* As a telephone shows it, small enough to be kept: the README's picture. */
+/* As a phone shows it, small enough to be kept: the README's picture. */
 bool
 letters_picture(char **words, int n, GError **error)
 {
@@ -118,7 +118,7 @@ letters_picture(char **words, int n, GError **error)
 
 /* --- judge --------------------------------------------------------------- */
 
-/* Its faults on stdout; *whole becomes false where there is one. */
+/* Prints a letter's faults; *whole becomes false if there are any. */
 static bool
 say_faults(Checker *checker, const char *name, const Letter *letter,
 	   bool *whole, GError **error)
@@ -160,7 +160,7 @@ judge_samples(Checker *checker, char **words, int n, bool *whole,
 	return samples != NULL;
 }
 
-/* A file is no letter: the browser alone looks at it. */
+/* A file isn't a letter, so only the browser checks it. */
 static bool
 judge_file(Checker *checker, const char *name, bool *whole, GError **error)
 {

@@ -1,4 +1,4 @@
-/* weights.c - how large all letters are. */
+/* weights.c - the sizes of all letters. */
 #include "letters/tool/weights.h"
 
 #include "letters/samples.h"
@@ -8,7 +8,7 @@
 
 #include <stdio.h>
 
-#define STRIDE 5 /* steps between two letters that are weighed */
+#define STRIDE 5 /* weigh the letter of every such step */
 
 static bool
 weigh_match(Sizes *all, Club *club, const Game *game, int seats, GError **error)

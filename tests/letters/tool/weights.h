@@ -1,12 +1,12 @@
-/* weights.h - how large all letters are, said line by line. */
+/* weights.h - prints the sizes of all letters. */
 #ifndef TESTS_LETTERS_TOOL_WEIGHTS_H
 #define TESTS_LETTERS_TOOL_WEIGHTS_H
 
 #include "club/installation/club.h"
 
-/* Those of matches of every game with every number of players, and samples
- * (samples.h; NULL for none); *failed grows by each figure that is too large.
- */
+/* Prints those of matches of every game with every number of players, and of
+ * samples (samples.h; NULL for none); *failed grows by each figure that is too
+ * large. */
 bool weights_say(Club *club, const GPtrArray *samples, guint *failed,
 		 GError **error);
 
