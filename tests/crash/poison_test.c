@@ -62,7 +62,7 @@ TEST(test_poisoned_mail)
 
 	day_deliver(dir, 0);
 	put_mails(dir);
-	/* It is tried together with others, then twice alone, then no more. */
+	/* It is tried with others, then alone two times, then no more. */
 	ck_assert_int_eq(survive(dir, "poisoned", &err), 3);
 	ck_assert_ptr_nonnull(strstr(err, "pennypost mail quarantine"));
 	program_is(dir,

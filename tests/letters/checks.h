@@ -8,7 +8,7 @@
 
 typedef enum { CHECK_BROWSER, CHECK_MARKUP, CHECK_SAME, CHECKS } Check;
 
-/* What the checks need. */
+/* What all checks share. */
 typedef struct {
 	Browser *browser;
 	char *axe; /* its file, or NULL */

@@ -1,4 +1,4 @@
-/* sizes.c - how large letters are. */
+/* sizes.c - the sizes of letters. */
 #include "letters/sizes.h"
 
 #include "club/live/drawing.h"

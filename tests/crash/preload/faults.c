@@ -1,21 +1,33 @@
-/* faults.c - preloaded into the program under test: breaks it off, or lets the
- * disk fail, at the nth thing that it does to the world outside.
+/* faults.c - preloaded into the program under test: kills it, or lets the disk
+ * fail, at its nth call with an effect outside the process.
  *
- * FAULT="MODE N [SEED]": kill (before it), tear (in the middle of a write), EIO
- * or ENOSPC (that call fails), full (that and all later writes fail), count;
- * cut (the next socket, before what is sent by it), deaf (behind that: who
- * asked does not hear what came of it); read (the nth page of a database cannot
- * be read). With a seed the tokens are no chance, so that two runs make the
- * same calls. FAULT_COUNT names a file that gets a letter for each such call at
- * the end: w a write, c one that ends a transaction in a WAL, u one into a WAL
- * or its index that changes nothing yet, d one into a database, which its WAL
- * still holds, s one to a socket: these can be torn y a sync, for which a
- * process that is killed need not wait; f what finds all as it wants it; o any
- * other FAULT_SERVER: a socket on which runs are asked for, see serve() below.
- * CLOCK: so many seconds later than it is.
- * POISON: a text at which the program aborts, as on a bug, when it is about to
- * be stored.  Waiting is skipped, and every match is dealt from the same seed:
- * what is dealt anew after a crash must not differ by chance. */
+ * FAULT="MODE N [SEED]" chooses what happens at the nth call:
+ *   kill    the program is killed before the call
+ *   tear    it is killed in the middle of a write
+ *   EIO, ENOSPC    the call fails (ENOSPC: only a write)
+ *   full    it fails, and so do all later writes
+ *   cut     the next socket is cut before anything is sent on it
+ *   deaf    the next socket is cut after sending, so the answer is lost
+ *   read    the nth page read from a database fails
+ *   count   nothing
+ * With a seed the tokens are not random, so that two runs make the same calls.
+ *
+ * FAULT_COUNT names a file that gets a letter for each call at the end:
+ *   w   a write (w, c, u, d and s can be torn)
+ *   c   a write that ends a transaction in a WAL
+ *   u   a write into a WAL or its index that changes nothing yet
+ *   d   a write into a database, which its WAL still holds
+ *   s   a write to a socket
+ *   y   a sync (what a killed process has written is kept without it)
+ *   f   a call that finds everything as it wants it
+ *   o   any other call
+ *
+ * FAULT_SERVER: a socket on which runs are requested; see serve() below.
+ * CLOCK: seconds that are added to the time.
+ * POISON: when this text is about to be stored the program aborts, as on a bug.
+ *
+ * Waiting is skipped, and every match is dealt from the same seed, so that a
+ * deal repeated after a crash does not differ. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>

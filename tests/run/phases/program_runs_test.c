@@ -495,7 +495,8 @@ TEST(test_letters_once_more)
 		     0, "", NULL);
 	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
 	check_number(dir, "SELECT state FROM outbox WHERE id = 1", "2");
-	/* The same letter, which the Maildir holds once. */
+	/* Not more than that: the letter is the same, so the Maildir holds it
+	 * once. */
 	ck_assert_int_le(files_in(dir, "mail/out/new"), sent + 1);
 }
 

@@ -454,7 +454,7 @@ static const struct {
 	{ COMPLAINT "bounce-", "1", 240000 },
 };
 
-/* Returns the CPU time used, in microseconds. */
+/* Returns the CPU time used, in whole seconds. */
 static gint64
 worked(void)
 {

@@ -394,7 +394,7 @@ TEST(she_confirms_the_end)
 	ck_assert_int_eq(after->row->phase, SEASON_DROPPED);
 	ck_assert(after->contest->ended);
 	says(&office, "ann@example.com", "No room");
-	/* What can't be done isn't asked. */
+	/* She isn't asked to confirm an act that can't be done. */
 	order(&office, "season close mgl-1\n");
 	says(&office, OLGA, "called off.");
 }

@@ -23,7 +23,7 @@ asked_one(const char *dir)
 	return strcmp(name, "Ann") ? "bob@x.example" : "ann@x.example";
 }
 
-/* Whoever is asked makes a step at a time. */
+/* The player who is asked makes a step, at a given time. */
 static void
 play(const char *dir, const char *now, const char *lines)
 {
