@@ -183,23 +183,16 @@ put_machine(GString *out, const Draft *draft)
 }
 
 static void
-put_date(GString *out, Time time)
-{
-	g_autoptr(GDateTime) date = g_date_time_new_from_unix_utc(time);
-	g_autofree char *text =
-		date ? g_mime_utils_header_format_date(date) : NULL;
-
-	if (text)
-		field_text(out, "Date", text);
-}
-
-static void
 put_fields(GString *out, const Draft *draft)
 {
 	g_autofree char *subject =
 		one_line(draft->subject ? draft->subject : "", SUBJECT_LONGEST);
+	g_autoptr(GDateTime) time = g_date_time_new_from_unix_utc(draft->date);
+	g_autofree char *date =
+		time ? g_mime_utils_header_format_date(time) : NULL;
 
-	put_date(out, draft->date);
+	if (date)
+		field_text(out, "Date", date);
 	put_mailbox(out, "From", draft->from_name, draft->from);
 	if (draft->reply_to)
 		put_mailbox(out, "Reply-To", draft->from_name, draft->reply_to);

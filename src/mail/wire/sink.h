@@ -3,7 +3,7 @@
  * The outcomes are those of Dovecot and Postfix: sent, later or never, each
  * with the server's own words. If the reply is lost after the letter was handed
  * over, the outcome is doubtful: it may have been sent (MAIL R50). If the
- * server refuses us and not only this letter (refusal.h), no more letters are
+ * server refuses us and not only this letter (bounce.h), no more letters are
  * begun. */
 #ifndef MAIL_WIRE_SINK_H
 #define MAIL_WIRE_SINK_H

@@ -25,20 +25,6 @@ reply_line_fits(const char *line)
 	       (!line[3] || line[3] == ' ' || line[3] == '-');
 }
 
-static int
-reply_code(const char *line)
-{
-	return (line[0] - '0') * 100 + (line[1] - '0') * 10 + line[2] - '0';
-}
-
-static void
-reply_end(SmtpReply *reply, const char *last, const GString *text)
-{
-	reply->code = reply_code(last);
-	reply->text = g_strdup(text->str);
-	reply->words = connection_words(text->str);
-}
-
 bool
 smtp_reply_read(Reader *reader, SmtpReply *reply, GError **error)
 {
@@ -57,10 +43,13 @@ smtp_reply_read(Reader *reader, SmtpReply *reply, GError **error)
 		if (text->len < READER_LINE)
 			g_string_append_printf(text, text->len ? "\n%s" : "%s",
 					       line);
-		if (line[3] != '-') {
-			reply_end(reply, line, text);
-			return true;
-		}
+		if (line[3] == '-')
+			continue;
+		reply->code = (line[0] - '0') * 100 + (line[1] - '0') * 10 +
+			      line[2] - '0';
+		reply->text = g_strdup(text->str);
+		reply->words = connection_words(text->str);
+		return true;
 	}
 	return fail(error, ERROR_LATER, "the server's reply has no end");
 }
@@ -80,28 +69,25 @@ smtp_refusal(RefusedAt at, const SmtpReply *reply)
 	return reply->code >= 500 ? SENT_NEVER : SENT_LATER;
 }
 
-static void
-offer_word(const char *text, SmtpOffer *offer)
-{
-	if (g_ascii_strcasecmp(text, "PIPELINING") == 0)
-		offer->pipelining = true;
-	if (g_ascii_strncasecmp(text, "SIZE", 4) != 0)
-		return;
-	if (text[4] && text[4] != ' ')
-		return;
-	offer->sized = true;
-	offer->size = g_ascii_strtoull(text + 4, NULL, 10);
-}
-
 void
 smtp_offer_read(const char *text, SmtpOffer *offer)
 {
 	g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
 
 	*offer = (SmtpOffer){ 0 };
-	for (char **line = lines; *line; line++)
-		if (strlen(*line) > 4)
-			offer_word(g_strchomp(*line + 4), offer);
+	for (char **line = lines; *line; line++) {
+		if (strlen(*line) <= 4)
+			continue;
+		const char *word = g_strchomp(*line + 4);
+
+		if (g_ascii_strcasecmp(word, "PIPELINING") == 0)
+			offer->pipelining = true;
+		if (g_ascii_strncasecmp(word, "SIZE", 4) != 0 ||
+		    (word[4] && word[4] != ' '))
+			continue;
+		offer->sized = true;
+		offer->size = g_ascii_strtoull(word + 4, NULL, 10);
+	}
 }
 
 /* Returns what is wrong with an octet, or NULL: a receiver could take it for

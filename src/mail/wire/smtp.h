@@ -2,7 +2,7 @@
 #ifndef MAIL_WIRE_SMTP_H
 #define MAIL_WIRE_SMTP_H
 
-#include "mail/message/refusal.h"
+#include "mail/message/bounce.h"
 #include "mail/wire/connection.h"
 #include "mail/wire/sink.h"
 

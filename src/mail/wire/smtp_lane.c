@@ -219,8 +219,15 @@ go_on(SmtpLane *lane)
 }
 
 static void
-ask(SmtpLane *lane)
+begin_letter(SmtpLane *lane)
 {
+	/* The new server may take less. */
+	if (lane->now && !small_enough(lane, lane->now))
+		lane->now = NULL;
+	if (!lane->now)
+		lane->now = take(lane);
+	if (!lane->now)
+		return;
 	if (lane->open_mail)
 		g_string_append(lane->out, "RSET\r\n");
 	if (lane->offer.pipelining)
@@ -230,18 +237,6 @@ ask(SmtpLane *lane)
 	else
 		make_step(lane, SMTP_MAIL);
 	lane->open_mail = false;
-}
-
-static void
-begin_letter(SmtpLane *lane)
-{
-	/* The new server may take less. */
-	if (lane->now && !small_enough(lane, lane->now))
-		lane->now = NULL;
-	if (!lane->now)
-		lane->now = take(lane);
-	if (lane->now)
-		ask(lane);
 }
 
 static void
@@ -291,13 +286,6 @@ in_step(SmtpLane *lane, const SmtpReply *answer, bool fits, GError **error)
 		    answer->words);
 }
 
-/* Returns whether this code can be an answer to this step at all. */
-static bool
-step_fits(SmtpStep step, const SmtpReply *answer)
-{
-	return answer->code >= 400 || smtp_step_done(step, answer);
-}
-
 /* Settles a refused letter. If the server refuses us and not only this letter,
  * closes the connection and bars all lanes. */
 static bool
@@ -342,7 +330,7 @@ hear_step(SmtpLane *lane, SmtpReply *answer, GError **error)
 {
 	bool go = smtp_step_done(lane->step, answer);
 
-	if (!in_step(lane, answer, step_fits(lane->step, answer), error))
+	if (!in_step(lane, answer, go || answer->code >= 400, error))
 		return false;
 	if (!go && !lane->refusal.words) {
 		lane->refusal = *answer;
@@ -463,15 +451,6 @@ break_off(SmtpLane *lane, const Outgoing *tried, const char *why)
 	lane->worked = false;
 }
 
-static bool
-begin(SmtpLane *lane, GError **error)
-{
-	if (!has_connection(lane, error))
-		return false;
-	begin_letter(lane);
-	return true;
-}
-
 void
 lane_turn(SmtpLane *lane)
 {
@@ -482,9 +461,11 @@ lane_turn(SmtpLane *lane)
 		stop(lane);
 		return;
 	}
-	bool fine =
-		lane->awaited == NOTHING ? begin(lane, &why) : hear(lane, &why);
+	bool begins = lane->awaited == NOTHING;
+	bool fine = begins ? has_connection(lane, &why) : hear(lane, &why);
 
+	if (begins && fine)
+		begin_letter(lane);
 	if (!fine || !flush(lane, &why))
 		break_off(lane, tried, why->message);
 }

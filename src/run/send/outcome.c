@@ -9,7 +9,7 @@
 #include "club/news/tell.h"
 #include "club/players/bounced.h"
 #include "club/work/group.h"
-#include "mail/message/refusal.h"
+#include "mail/message/bounce.h"
 #include "store/absences.h"
 #include "store/decisions.h"
 #include "store/digests.h"

@@ -1,6 +1,6 @@
 /* refusal_test.c - whom a server's refusal is about (MAIL R83). */
 #include "lib/suites.h"
-#include "mail/message/refusal.h"
+#include "mail/message/bounce.h"
 
 #include <glib.h>
 
