@@ -8,37 +8,24 @@
 
 #include <gmime/gmime.h>
 
-static InternetAddressMailbox *
-first_mailbox(InternetAddressList *list)
-{
-	if (!list || internet_address_list_length(list) < 1)
-		return NULL;
-	InternetAddress *first = internet_address_list_get_address(list, 0);
-
-	return INTERNET_ADDRESS_IS_MAILBOX(first)
-		       ? INTERNET_ADDRESS_MAILBOX(first)
-		       : NULL;
-}
-
+/* Returns the address of the first mailbox in a list, or ""; *name (unless
+ * NULL) becomes its name, or "". */
 static char *
-address(InternetAddressList *list)
+first_mailbox(InternetAddressList *list, char **name)
 {
-	InternetAddressMailbox *mailbox = first_mailbox(list);
-	const char *found =
-		mailbox ? internet_address_mailbox_get_addr(mailbox) : NULL;
-
-	return g_strdup(found ? found : "");
-}
-
-static char *
-name(InternetAddressList *list)
-{
-	InternetAddressMailbox *mailbox = first_mailbox(list);
-	const char *found =
-		mailbox ? internet_address_get_name(INTERNET_ADDRESS(mailbox))
+	InternetAddress *first =
+		list && internet_address_list_length(list) > 0
+			? internet_address_list_get_address(list, 0)
 			: NULL;
+	bool found = first && INTERNET_ADDRESS_IS_MAILBOX(first);
+	const char *own = found ? internet_address_get_name(first) : NULL;
+	const char *address = found ? internet_address_mailbox_get_addr(
+					      INTERNET_ADDRESS_MAILBOX(first))
+				    : NULL;
 
-	return g_strdup(found ? found : "");
+	if (name)
+		*name = g_strdup(own ? own : "");
+	return g_strdup(address ? address : "");
 }
 
 /* Takes the first text part of each kind, which is the one that is shown. */
@@ -85,10 +72,11 @@ fill_headers(Opened *opened, GMimeMessage *message)
 {
 	const char *id = g_mime_message_get_message_id(message);
 
-	opened->from = address(g_mime_message_get_from(message));
-	opened->from_name = name(g_mime_message_get_from(message));
-	opened->to = address(g_mime_message_get_to(message));
-	opened->reply_to = address(g_mime_message_get_reply_to(message));
+	opened->from = first_mailbox(g_mime_message_get_from(message),
+				     &opened->from_name);
+	opened->to = first_mailbox(g_mime_message_get_to(message), NULL);
+	opened->reply_to =
+		first_mailbox(g_mime_message_get_reply_to(message), NULL);
 	if (!*opened->reply_to)
 		text_set(&opened->reply_to, opened->from);
 	opened->subject = subject(message);

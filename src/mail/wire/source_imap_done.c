@@ -81,10 +81,10 @@ command_into(ImapSource *source, const char *line, const char *folder,
 }
 
 static bool
-mark_seen(ImapSource *source, const char *set, GError **error)
+set_flag(ImapSource *source, const char *set, const char *flag, GError **error)
 {
 	g_autofree char *line =
-		g_strdup_printf("UID STORE %s +FLAGS.SILENT (\\Seen)", set);
+		g_strdup_printf("UID STORE %s +FLAGS.SILENT (%s)", set, flag);
 
 	return command(source, line, NULL, error);
 }
@@ -96,12 +96,10 @@ copy_and_delete(ImapSource *source, const char *set, const char *folder,
 		GError **error)
 {
 	g_autofree char *copy = g_strdup_printf("UID COPY %s %s", set, folder);
-	g_autofree char *mark =
-		g_strdup_printf("UID STORE %s +FLAGS.SILENT (\\Deleted)", set);
 	g_autofree char *expunge = g_strdup_printf("UID EXPUNGE %s", set);
 
 	return command_into(source, copy, folder, error) &&
-	       command(source, mark, NULL, error) &&
+	       set_flag(source, set, "\\Deleted", error) &&
 	       (!source->can_expunge || command(source, expunge, NULL, error));
 }
 
@@ -128,8 +126,9 @@ imap_source_move(ImapSource *source, GError **error)
 		g_autofree char *set =
 			imap_set(source->leaving, first, &first, SET_LINE);
 
-		fine = *source->processed ? move(source, set, error)
-					  : mark_seen(source, set, error);
+		fine = *source->processed
+			       ? move(source, set, error)
+			       : set_flag(source, set, "\\Seen", error);
 	}
 	/* Best effort: they are stored, so this run doesn't try again. */
 	g_array_set_size(source->leaving, 0);
