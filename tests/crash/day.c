@@ -116,8 +116,8 @@ day_program(const char *dir, const char *const *words, const char *fault,
 	return ran;
 }
 
-/* Each process of the test starts the program once, and has it fork for each
- * run. */
+/* Returns the socket of a program that forks for each run; each process of the
+ * test starts one. */
 static int
 server(void)
 {

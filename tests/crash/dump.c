@@ -121,9 +121,9 @@ typedef struct {
 	GPtrArray *lines;
 } Dump;
 
-/* A token is stored only as its hash. Mails that were fetched twice and kept
- * once leave a gap in the numbers of later mails; nothing else uses these
- * numbers. */
+/* Returns whether a column is random: a token is stored only as its hash; and
+ * mails that were fetched twice and kept once leave a gap in the numbers of
+ * later mails, which nothing else uses. */
 static bool
 by_chance(const char *table, const char *column)
 {
@@ -131,7 +131,7 @@ by_chance(const char *table, const char *column)
 	       (g_str_has_prefix(table, "inbox") && !strcmp(column, "id"));
 }
 
-/* Traces of a failure that is over. */
+/* Returns whether a line is a trace of a failure that is over. */
 static bool
 is_over(const char *line)
 {
@@ -450,8 +450,8 @@ dump_beside(const char *dir)
 	return dump_end(&dump);
 }
 
-/* Returns the first line that occurs more often in the first list; NULL if none
- * does. Both are sorted. */
+/* Returns the first line that occurs more often in the first list; "(no more)"
+ * if none does. Both are sorted. */
 static const char *
 line_without(char *const *lines, char *const *others)
 {

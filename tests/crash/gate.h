@@ -8,7 +8,7 @@
 #include "store/engine/locks.h"
 
 EngineLink *gate_of(const Pair *pair);
-/* Ends the last gate and its pair. End other gates with
+/* Closes the last gate and clears its pair. Close other gates with
  * engine_postgresql.close, as if their worker had died. */
 void gate_end(EngineLink *gate, Pair *pair);
 /* Runs SQL, formatted as by printf. */

@@ -28,7 +28,7 @@ typedef struct {
 void life_run(Life *life);
 GThread *life_begin(Life *life);
 void life_well(Life *life);
-/* Checks that a run succeeded; its messages may differ. Frees it. */
+/* Checks that a run succeeded, whatever it printed. Frees it. */
 void ran_well(Ran *ran);
 /* Runs both workers at once, the first with a fault or NULL. */
 void pair_live(const Pair *pair, const char *fault);

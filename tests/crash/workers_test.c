@@ -43,7 +43,8 @@ clear_twin(void)
  * players isn't defined, so either match may be mg-4. */
 #define NUMBERING 13
 
-/* Stages are slow: `make check` takes some, each with other mails. */
+/* Returns whether a stage is tried: they are slow, so `make check` takes some,
+ * each with other mails. */
 static bool
 is_sampled(int stage)
 {

@@ -7,8 +7,8 @@ static const int widths[] = { 320, 375, 600, 1200 };
 #define WIDTHS G_N_ELEMENTS(widths)
 #define WIDTH_PHONE 1 /* the index of the phone's width */
 
-/* Colours chosen by the browser are checked at one width alone, because that
- * look is as wide as the light one. */
+/* Returns whether a look is checked at a width: colours chosen by the browser
+ * are checked at one alone, because that look is as wide as the light one. */
 static bool
 is_judged(Look look, gsize width)
 {

@@ -22,7 +22,8 @@ chance_follow(void)
 	stream_follow(test_name);
 }
 
-/* The preloaded library is beside the test program (build/gcc/check/run). */
+/* Returns the path of the preloaded library, beside the test program
+ * (build/gcc/check/run). */
 static char *
 preloaded(void)
 {

@@ -57,8 +57,8 @@ void club_fixture_configure(ClubFixture *fixture, const char *const *more);
 void club_fixture_polled(const ClubFixture *fixture, Time polled);
 /* Runs one pass now; it must succeed. */
 void club_fixture_pass(ClubFixture *fixture);
-/* Returns the letters sent since the last call (Opened), ordered by address and
- * time. */
+/* Returns the letters sent since the last call (Opened), ordered by address,
+ * then as written. */
 GPtrArray *club_fixture_letters(ClubFixture *fixture);
 /* Returns the last letter to an address; fails if there is none. Borrowed. */
 const Opened *letter_to(const GPtrArray *letters, const char *address);
@@ -75,8 +75,8 @@ void club_fixture_answer(ClubFixture *fixture, const Opened *letter,
 /* Delivers an answer with more header fields ("X: y\n", or ""). */
 void club_fixture_answer_with(ClubFixture *fixture, const Opened *letter,
 			      const char *fields, const char *lines);
-/* Returns the text of a letter with its tokens and marks, which differ from run
- * to run, replaced by fixed text. Free with g_free. */
+/* Returns a letter's head and text, in which tokens and ids, which differ from
+ * run to run, are replaced by fixed text. Free with g_free. */
 char *letter_plain(const Opened *letter);
 /* Compare with tests/run/golden/<name>.txt; with GOLDEN=write they write that
  * file instead. */

@@ -159,7 +159,7 @@ remember(char *name)
 	g_ptr_array_add(the->names, name);
 }
 
-/* Not by random bytes, which a test may have fixed. */
+/* Returns a new name, without random bytes, which a test may have fixed. */
 static char *
 new_name(void)
 {

@@ -15,8 +15,8 @@ void folder_clear(char *folder);
 /* Reads a letter in the folder; fails if it isn't one. */
 Opened *folder_letter(const char *folder, const char *name);
 
-/* Returns a text with its line breaks made spaces and its quote bars removed.
- * Free with g_free. */
+/* Returns the words of a text, each after a space, without line breaks and
+ * quote bars. Free with g_free. */
 char *folder_one_line(const char *text);
 /* Returns whether a letter's text says `what`, wherever its lines break. */
 bool folder_letter_says(const Opened *letter, const char *what);

@@ -328,7 +328,8 @@ bit_of(const Foreign *foreign, const char *language)
 	ck_abort_msg("%s is not installed", language);
 }
 
-/* Two known words may be neighbours by accident. */
+/* Returns whether both words are known, so that they may be neighbours by
+ * accident. */
 static bool
 both_known(const Reader *reader, const char *words)
 {

@@ -65,8 +65,8 @@ conditions_of(const Test *test)
 	return found;
 }
 
-/* "tests/run/players/person_test.c" as "person".  Kept, as Check keeps names.
- */
+/* Returns "person" for "tests/run/players/person_test.c". Kept, because Check
+ * keeps names. */
 static const char *
 suite_name(const Test *test)
 {
@@ -76,7 +76,7 @@ suite_name(const Test *test)
 	return g_intern_string(name);
 }
 
-/* "person:settings_are_kept".  Free with g_free. */
+/* Returns "person:settings_are_kept". Free with g_free. */
 static char *
 full_name(const Test *test)
 {
@@ -153,7 +153,8 @@ is_left_out(const char *suite, const Conditions *conditions)
 	return true;
 }
 
-/* Adds those of the tests from `first` on that are in the same file. */
+/* Makes a suite of the wanted tests from `first` on; all are in the same file.
+ */
 static Suite *
 make_suite(GPtrArray *tests, guint first, guint end, const char *wanted)
 {

@@ -40,7 +40,8 @@ pseudo_heard(const char *text)
 		reading_words(valid, hear, NULL);
 }
 
-/* A single letter labels a line; numbers, also Roman ones, aren't words. */
+/* Returns whether a word could be translated: not a single letter, which labels
+ * a line, nor a number, also a Roman one. */
 static bool
 has_language(const char *word)
 {

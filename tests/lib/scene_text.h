@@ -4,9 +4,8 @@
 
 #include "picture/scene.h"
 
-/* "scene W H", then a shape a line,
- *   KIND ID FILL STROKE WIDTH NUMBERS..   (- is none)
- * Free with g_free. */
+/* Returns "scene W H", then a line for each shape: "KIND ID FILL STROKE WIDTH
+ * NUMBERS..", with - for none. Free with g_free. */
 char *scene_write(const Scene *scene);
 
 #endif

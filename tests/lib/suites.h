@@ -30,7 +30,8 @@ typedef struct {
 	void (*range)(int *first, int *end);
 } Test;
 
-/* Conditions for the tests of a file, from there down to the next ones. */
+/* Conditions for the tests above them in the file, down from the conditions
+ * before. */
 typedef struct {
 	void (*setup)(void), (*teardown)(void); /* once for all of them */
 	void (*setup_each)(void), (*teardown_each)(void);

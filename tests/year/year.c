@@ -105,7 +105,8 @@ found_club(Year *year)
 	year->figures = figures_open(year->dir);
 }
 
-/* One in eight vanishes at some time of the year. */
+/* Returns when a member vanishes: one in eight does, at some time of the year.
+ */
 static Time
 leaving(Year *year, int i)
 {
@@ -303,7 +304,8 @@ is_lost(Year *year)
 	return lost;
 }
 
-/* During the outage mails wait at their senders' servers. */
+/* Returns when a mail arrives: during the outage mails wait at their senders'
+ * servers. */
 static Time
 arrival(const Year *year)
 {
@@ -361,7 +363,8 @@ check_language(Year *year, const Opened *letter, const Phrases *phrases)
 			letter->to, phrases->language, letter->subject, found);
 }
 
-/* A reader who isn't a member is the organiser, with the club's language. */
+/* Returns the phrases of a reader's language; one who isn't a member is the
+ * organiser, with the club's language. */
 static const Phrases *
 phrases_of(const Member *member)
 {

@@ -174,8 +174,8 @@ remember(int file, const char *path)
 			journals[file] = "wsd"[i];
 }
 
-/* A frame whose header gives the size of the database ends a transaction; its
- * page makes it valid. */
+/* Returns the kind of a write. A WAL frame whose header gives the size of the
+ * database ends a transaction; its page makes it valid. */
 static char
 kind_of(int file, const void *bytes, size_t n)
 {

@@ -22,8 +22,8 @@ static const struct {
 	{ "desk-dark", 1200, LOOK_DARK },
 };
 
-/* For kinds such as "season:here" the colon is replaced: it would make the
- * beginning a URL's scheme. */
+/* Returns the name of a picture's file. The colon of kinds such as
+ * "season:here" is replaced: it would make the beginning a URL's scheme. */
 static char *
 file_name(const Sample *sample, gsize view)
 {

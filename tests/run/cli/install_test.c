@@ -108,8 +108,8 @@ TEST(test_install)
 	ck_assert_int_eq(files(stage), 0);
 }
 
-/* The installed program shows its hardening by compiler and linker; a sanitized
- * one is built without it. */
+/* Returns whether the build is sanitized: then it lacks the hardening that
+ * compiler and linker add. */
 static bool
 is_sanitized(void)
 {

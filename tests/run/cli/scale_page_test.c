@@ -33,7 +33,8 @@ commands_of(const char *page, const char *folder)
 	return g_string_free(all, FALSE);
 }
 
-/* The page's reader has all programs in PATH, and one server. */
+/* Returns the environment of the page's reader, with all programs in PATH, and
+ * one server. */
 static char **
 environment(void)
 {

@@ -52,7 +52,7 @@ house_clear(House *house)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(House, house_clear)
 
-/* German is complete. */
+/* Makes an installation in which German is complete. */
 static House
 house_new(void)
 {

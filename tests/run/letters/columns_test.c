@@ -66,7 +66,7 @@ check_menu(const char *where, const char *text)
 		      where, text);
 }
 
-/* Writes the letter of a seat, or of an onlooker, with the latest events. */
+/* Checks the letter of a seat, or of an onlooker, with the latest events. */
 static void
 check_letter(Club *club, LiveMatch *live, int seat, const char *where)
 {

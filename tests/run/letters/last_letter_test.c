@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* Nobody ever answers. */
+/* Plays a match to its end without any answers. */
 static Evening
 played_out(void)
 {

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* Ann and Bob play, Cid looks on. */
+/* Begins a match of Ann and Bob with Cid looking on. */
 static Evening
 watched(void)
 {

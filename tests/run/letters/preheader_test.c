@@ -27,7 +27,8 @@ preheader_of(const char *html)
 	return g_strndup(at, strcspn(at, "&<"));
 }
 
-/* Lines that are only not understood do no harm. */
+/* Returns whether any line is an order; lines that are only not understood do
+ * no harm. */
 static bool
 orders(const Reading *reading)
 {
@@ -73,7 +74,8 @@ check_kind(Ear *ear, const char *kind, bool bare)
 	letter_clear(&letter);
 }
 
-/* Example data that shows all forms at once is not one real letter. */
+/* Returns whether a kind has several forms; its example data shows all at once,
+ * so it isn't a real letter. */
 static bool
 has_shapes(const GPtrArray *kinds, const char *kind)
 {

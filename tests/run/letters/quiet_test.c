@@ -23,7 +23,7 @@ set(char **field, const char *value)
 	*field = g_strdup(value);
 }
 
-/* Equal clubs but for the secret and the tokens, which are random. */
+/* Makes a club that is equal to others but for its random tokens. */
 static ClubFixture *
 club_of_a_kind(void)
 {
@@ -89,8 +89,8 @@ letters_of(const ClubFixture *fixture, const char *address)
 	return g_regex_replace_literal(token, whole, -1, 0, "TOKEN", 0, NULL);
 }
 
-/* Cid asks every ten minutes; Bob may write between the first and the second
- * time. */
+/* Returns Cid's letters. Cid asks every ten minutes; Bob may write between the
+ * first and the second time. */
 static char *
 ask(const char *question, const char *rival)
 {
@@ -145,7 +145,7 @@ static const char *const rivals[] = {
 	"challenge masters-gallery with Ann",
 };
 
-/* Ids count the fixture's mails and are chosen by the asker. */
+/* Blanks the ids of mails, which the fixture numbers and the asker chooses. */
 static char *
 same_mails(const char *letters)
 {
@@ -155,7 +155,8 @@ same_mails(const char *letters)
 	return g_regex_replace_literal(own, letters, -1, 0, "<own@", 0, NULL);
 }
 
-/* A new open match is public: `list` shows it. */
+/* Returns whether the rival's act is public anyway: `list` shows a new open
+ * match. */
 static bool
 is_public(const char *question, const char *rival)
 {

@@ -56,7 +56,7 @@ take_back_for(Evening *evening, const char *text, const char *why,
 	return act_in_english(act_of(COMMAND_ROLLBACK), &steward, text, error);
 }
 
-/* With the reason in the text. */
+/* Rolls back with the reason in the text. */
 static char *
 take_back(Evening *evening, const char *text, GError **error)
 {

@@ -62,7 +62,8 @@ peak_memory(void)
 	return usage.ru_maxrss;
 }
 
-/* Check forks each test from the process that runs all. */
+/* Returns whether a sanitizer is on: its memory is the parent's, from which
+ * Check forks each test. */
 static bool
 sanitized(void)
 {

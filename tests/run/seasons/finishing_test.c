@@ -43,8 +43,8 @@ season_phase(const League *league)
 	return season->row->phase;
 }
 
-/* Three players whose matches would take forever; mg-1 is paused, and the house
- * bot begins to play the others. */
+/* Makes a league of three whose matches would take forever; mg-1 is paused, and
+ * the house bot begins to play the others. */
 static League
 paused_league(void)
 {

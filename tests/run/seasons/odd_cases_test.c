@@ -82,8 +82,8 @@ begin_overtime(const League *league)
 
 #define CROWD 25
 
-/* Planned for more players than allowed: not possible by commands, only by hand
- * in the database. */
+/* Makes a season planned for a larger division than allowed, as only a change
+ * by hand in the database can; returns its id. */
 static gint64
 crowded(const League *league)
 {

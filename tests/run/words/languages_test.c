@@ -293,8 +293,8 @@ last_to(const Board *board, int seat)
 	ck_abort_msg("no letter to seat %d", seat);
 }
 
-/* At each kind of decision a share of all lines is tried, others at each; with
- * LANGUAGES=all every line (make languages). */
+/* Returns in what steps lines are tried at each kind of decision, other lines
+ * at each; with LANGUAGES=all every line (make languages). */
 static int
 stride(void)
 {
