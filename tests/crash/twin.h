@@ -15,4 +15,16 @@ typedef struct {
 void twin_make(Twin *twin, int stages);
 void twin_clear(Twin *twin);
 
+/* Defines a file's `twin`, and make_twin and clear_twin for its conditions. */
+#define TWIN(stages_)                                                          \
+	static Twin twin;                                                      \
+	static void make_twin(void)                                            \
+	{                                                                      \
+		twin_make(&twin, stages_);                                     \
+	}                                                                      \
+	static void clear_twin(void)                                           \
+	{                                                                      \
+		twin_clear(&twin);                                             \
+	}
+
 #endif

@@ -21,19 +21,7 @@
 static const char *const ways[] = { "cut", "deaf" };
 #define WAYS ((int)G_N_ELEMENTS(ways))
 
-static Twin twin;
-
-static void
-make(void)
-{
-	twin_make(&twin, DAY_STAGES);
-}
-
-static void
-clear(void)
-{
-	twin_clear(&twin);
-}
+TWIN(DAY_STAGES)
 
 static void
 compare(const Pair *pair, int stage, const char *broken)
@@ -102,5 +90,5 @@ TEST_RANGE(cut_at_every_statement, 0, WAYS *DAY_STAGES)
 	printf("crash: stage %d, %s at %d of %d\n", stage, way, tried, most);
 }
 
-TEST_CONDITIONS(.setup = make, .teardown = clear, .needs = cluster_asked,
-		.what = "PostgreSQL (see make check)");
+TEST_CONDITIONS(.setup = make_twin, .teardown = clear_twin,
+		.needs = cluster_asked, .what = "PostgreSQL (see make check)");

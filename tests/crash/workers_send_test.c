@@ -11,19 +11,7 @@
 
 #define STAGE 3 /* has mails of many players */
 
-static Twin twin;
-
-static void
-make_twin(void)
-{
-	twin_make(&twin, STAGE + 1);
-}
-
-static void
-clear_twin(void)
-{
-	twin_clear(&twin);
-}
+TWIN(STAGE + 1)
 
 /* --- the limit per hour --------------------------------------------------- */
 

@@ -25,19 +25,7 @@
 /* --- clubs ------------------------------------------------------------------
  */
 
-static Twin twin;
-
-static void
-make_twin(void)
-{
-	twin_make(&twin, DAY_STAGES);
-}
-
-static void
-clear_twin(void)
-{
-	twin_clear(&twin);
-}
+TWIN(DAY_STAGES)
 
 /* Mails of two players begin matches there. The order of mails of different
  * players isn't defined, so either match may be mg-4. */
