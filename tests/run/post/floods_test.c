@@ -62,8 +62,8 @@ peak_memory(void)
 	return usage.ru_maxrss;
 }
 
-/* Returns whether a sanitizer is on: its memory is the parent's, from which
- * Check forks each test. */
+/* Returns whether the address sanitizer is on: with it a test, which is forked
+ * from the process of all tests, begins with too much memory to measure. */
 static bool
 sanitized(void)
 {
