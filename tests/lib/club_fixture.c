@@ -219,8 +219,8 @@ club_fixture_pass(ClubFixture *fixture)
 /* --- letters ---------------------------------------------------------------
  */
 
-/* Sorts letters in the order of writing; letters unknown to the club come
- * first. */
+/* Returns a letter's place in the order of writing; letters unknown to the club
+ * come first. */
 static gint64
 place_of(const ClubFixture *fixture, const Opened *letter)
 {

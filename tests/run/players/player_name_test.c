@@ -243,8 +243,8 @@ TEST(contests_have_names_of_their_own)
 			      "Thursday Cup", NULL));
 }
 
-/* A name that was given up stays reserved for a while, so that nobody is taken
- * for an old friend. */
+/* A name that was given up stays reserved for a while, so that a newcomer isn't
+ * taken for an old friend. */
 TEST_RANGE(a_name_given_up_rests, 0, 3)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
