@@ -12,7 +12,7 @@
 #include "match/deal.h"
 #include "match/record.h"
 #include "store/matches.h"
-#include "store/tenures.h"
+#include "store/seats.h"
 
 #include <string.h>
 

@@ -6,37 +6,32 @@
 bool
 asked_add(Store *store, const AskedRow *row, GError **error)
 {
-	Query *query =
-		query_with(store,
-			   "INSERT INTO asked (player, hearer, match, at, told)"
-			   " VALUES (?, ?, ?, ?, ?)",
-			   WITH(N(row->player), T(row->hearer), N(row->match),
-				N(row->at), N(row->told)));
-
-	return query_run(query, error);
+	return query_run(store,
+			 "INSERT INTO asked (player, hearer, match, at, told)"
+			 " VALUES (?, ?, ?, ?, ?)",
+			 WITH(N(row->player), T(row->hearer), N(row->match),
+			      N(row->at), N(row->told)),
+			 error);
 }
 
 bool
 asked_before(Store *store, const AskedRow *row, Time since, bool *so,
 	     Time *told, GError **error)
 {
-	Query *query = query_with(
+	return query_find(
 		store,
 		"SELECT told FROM asked WHERE hearer = ? AND at > ?"
 		" AND player = ? AND match = ? ORDER BY id DESC LIMIT 1",
-		WITH(T(row->hearer), N(since), N(row->player), N(row->match)));
-
-	return query_find(query, told, so, error);
+		WITH(T(row->hearer), N(since), N(row->player), N(row->match)),
+		told, so, error);
 }
 
 bool
 asked_count(Store *store, gint64 player, Time since, int *count, GError **error)
 {
-	Query *query = query_with(
+	return query_count(
 		store, "SELECT COUNT(*) FROM asked WHERE player = ? AND at > ?",
-		WITH(N(player), N(since)));
-
-	return query_count(query, count, error);
+		WITH(N(player), N(since)), count, error);
 }
 
 /* Someone who asks for letters to themselves is nobody else. */
@@ -44,20 +39,16 @@ bool
 asked_count_to(Store *store, const char *hearer, Time until, int *count,
 	       GError **error)
 {
-	Query *query = query_with(
+	return query_count(
 		store,
 		"SELECT COUNT(*) FROM asked WHERE hearer = ? AND told > ?"
 		" AND told <= ? AND hearer <> 'p' || player",
-		WITH(T(hearer), N(until - DAY), N(until)));
-
-	return query_count(query, count, error);
+		WITH(T(hearer), N(until - DAY), N(until)), count, error);
 }
 
 bool
 asked_forget(Store *store, Time before, GError **error)
 {
-	Query *query = query_with(store, "DELETE FROM asked WHERE told < ?",
-				  WITH(N(before)));
-
-	return query_run(query, error);
+	return query_run(store, "DELETE FROM asked WHERE told < ?",
+			 WITH(N(before)), error);
 }

@@ -11,27 +11,24 @@
 bool
 bounces_add(Store *store, const BounceRow *row, GError **error)
 {
-	Query *query = query_with(
+	return query_run(
 		store,
 		"INSERT INTO bounces (player, letter, at, kind, status)"
 		" VALUES (?, ?, ?, ?, ?)",
 		WITH(N(row->player), N(row->letter), N(row->at), T(row->kind),
-		     T(row->status)));
-
-	return query_run(query, error);
+		     T(row->status)),
+		error);
 }
 
 bool
 bounces_known(Store *store, const BounceRow *row, bool *known, GError **error)
 {
-	Query *query = query_with(
+	return query_find(
 		store,
 		"SELECT id FROM bounces WHERE player = ? AND letter = ?"
 		" AND (kind = ? OR kind <> 'nothing') LIMIT 1",
-		WITH(N(row->player), N(row->letter), T(row->kind)));
-
-	*known = query_next(query) && query_take_truth(query);
-	return query_finish(query, error);
+		WITH(N(row->player), N(row->letter), T(row->kind)), NULL, known,
+		error);
 }
 
 static BounceScore
@@ -52,7 +49,7 @@ bounces_score(Store *store, gint64 player, BounceScore *score, GError **error)
 {
 	BounceScore found = { 0 };
 	Query *query =
-		query_with(store, SELECT " WHERE id = ?", WITH(N(player)));
+		query_new(store, SELECT " WHERE id = ?", WITH(N(player)));
 
 	if (query_next(query))
 		found = take(query);
@@ -67,15 +64,14 @@ bounces_score(Store *store, gint64 player, BounceScore *score, GError **error)
 bool
 bounces_score_set(Store *store, const BounceScore *score, GError **error)
 {
-	Query *query = query_with(
+	return query_change(
 		store,
 		"UPDATE players"
 		" SET bounce_score = ?, bounced = ?, suspended = ?, probed = ?"
 		" WHERE id = ?",
 		WITH(N(score->halves), N(score->bounced), N(score->suspended),
-		     N(score->probed), N(score->player)));
-
-	return query_change(query, "player", error);
+		     N(score->probed), N(score->player)),
+		"player", error);
 }
 
 GArray *
@@ -83,8 +79,8 @@ bounces_suspended(Store *store, GError **error)
 {
 	g_autoptr(GArray) all = g_array_new(FALSE, FALSE, sizeof(BounceScore));
 	/* The + keeps the planner from scanning all players in order. */
-	Query *query =
-		query_new(store, SELECT " WHERE suspended > 0 ORDER BY +id");
+	Query *query = query_new(
+		store, SELECT " WHERE suspended > 0 ORDER BY +id", WITHOUT);
 
 	while (query_next(query)) {
 		BounceScore score = take(query);

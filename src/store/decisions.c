@@ -85,26 +85,22 @@ decision_set(Store *store, const Decision *decision, GError **error)
 bool
 decision_print(Store *store, const Decision *decision, GError **error)
 {
-	Query *query =
-		query_with(store,
-			   "UPDATE decisions SET printed = ? WHERE serial = ?"
-			   " AND match = ?",
-			   WITH(N(decision->printed), N(decision->serial),
-				N(decision->match)));
-
-	return query_change(query, "decision", error);
+	return query_change(store,
+			    "UPDATE decisions SET printed = ? WHERE serial = ?"
+			    " AND match = ?",
+			    WITH(N(decision->printed), N(decision->serial),
+				 N(decision->match)),
+			    "decision", error);
 }
 
 bool
 decision_close_all(Store *store, gint64 match, Time now, GError **error)
 {
-	Query *query = query_with(
+	return query_run(
 		store,
 		"UPDATE decisions SET open = 0, closed = ? WHERE match = ?"
 		" AND open = 1",
-		WITH(N(now), N(match)));
-
-	return query_run(query, error);
+		WITH(N(now), N(match)), error);
 }
 
 GPtrArray *
@@ -123,30 +119,28 @@ static bool
 count_missed(Store *store, gint64 player, gint64 match, Time since, int *count,
 	     GError **error)
 {
-	Query *query = query_with(
+	return query_count(
 		store,
 		"SELECT COUNT(*) FROM decisions WHERE player = ?"
 		" AND closed >= ? AND closed > 0 AND outcome = ?"
 		" AND excused = 0 AND (match = ? OR CAST(? AS BIGINT) = 0)",
 		WITH(N(player), N(MAX(since, 1)), N(OUTCOME_MISSED), N(match),
-		     N(match)));
-
-	return query_count(query, count, error);
+		     N(match)),
+		count, error);
 }
 
 static bool
 excuse_missed(Store *store, gint64 player, gint64 match, Time since,
 	      GError **error)
 {
-	Query *query = query_with(
+	return query_run(
 		store,
 		"UPDATE decisions SET excused = 1 WHERE player = ?"
 		" AND closed >= ? AND closed > 0 AND outcome = ?"
 		" AND excused = 0 AND (match = ? OR CAST(? AS BIGINT) = 0)",
 		WITH(N(player), N(MAX(since, 1)), N(OUTCOME_MISSED), N(match),
-		     N(match)));
-
-	return query_run(query, error);
+		     N(match)),
+		error);
 }
 
 static bool
@@ -154,15 +148,14 @@ forget_missed(Store *store, gint64 player, gint64 match, GError **error)
 {
 	/* Only where it still matters: in matches that are live, or may be
 	 * again. */
-	Query *query = query_with(
+	return query_run(
 		store,
 		"UPDATE seats SET missed = 0 WHERE player = ? AND missed > 0"
 		" AND match IN (SELECT id FROM matches WHERE phase = ?"
 		" OR phase = ?) AND (match = ? OR CAST(? AS BIGINT) = 0)",
 		WITH(N(player), N(MATCH_LIVE), N(MATCH_FROZEN), N(match),
-		     N(match)));
-
-	return query_run(query, error);
+		     N(match)),
+		error);
 }
 
 bool
@@ -177,4 +170,29 @@ decision_excuse(Store *store, gint64 player, gint64 match, Time since,
 					       error) &&
 				 forget_missed(store, player, match, error),
 			 error);
+}
+
+/* --- punctuality --- */
+
+bool
+decision_punctual(Store *store, gint64 player, Time since,
+		  Punctuality *punctuality, GError **error)
+{
+	/* The numbers are OUTCOME_IN_TIME, OUTCOME_PLAN and OUTCOME_MISSED:
+	 * what was never asked, or is excused, counts for nobody. The index
+	 * needs times above 0; the bound comes first, as the planner starts
+	 * from the first of two. */
+	Query *query = query_new(
+		store,
+		"SELECT COUNT(*), COALESCE(SUM(CASE WHEN outcome = 4 THEN 0"
+		" ELSE 1 END), 0) FROM decisions WHERE player = ?"
+		" AND closed >= ? AND closed > 0 AND outcome IN (1, 2, 4)"
+		" AND excused = 0",
+		WITH(N(player), N(since)));
+
+	if (query_next(query)) {
+		punctuality->due = (int)query_take_number(query);
+		punctuality->on_time = (int)query_take_number(query);
+	}
+	return query_finish(query, error);
 }

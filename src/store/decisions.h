@@ -63,4 +63,16 @@ bool decision_excuse(Store *, gint64 player, gint64 match, Time since,
 /* Closes every open decision of a match as it stands. */
 bool decision_close_all(Store *, gint64 match, Time now, GError **error);
 
+/* --- punctuality --- */
+
+/* What became of a player's decisions. */
+typedef struct {
+	int due;     /* how many count */
+	int on_time; /* how many of those were answered in time */
+} Punctuality;
+
+/* Counts those closed since a time, without excused and void ones. */
+bool decision_punctual(Store *, gint64 player, Time since,
+		       Punctuality *punctuality, GError **error);
+
 #endif

@@ -2,46 +2,37 @@
 #include "store/facts.h"
 
 #include "store/engine/locks.h"
-#include "store/engine/query.h"
+#include "store/engine/rows.h"
 
 #include <string.h>
 
-static void *
-value_take(Query *query)
+static const Column fact_columns[] = { KEY(Fact, key), KEPT(Fact, value) };
+static const Rows facts = ROWS("facts", "fact", Fact, fact_columns, fact_free);
+
+void
+fact_free(Fact *fact)
 {
-	return query_take_text(query);
+	row_free(&facts, fact);
 }
 
 bool
 fact_get(Store *store, const char *key, char **value, GError **error)
 {
-	Query *query = query_with(
-		store, "SELECT value FROM facts WHERE key = ?", WITH(T(key)));
-
-	return query_one(query, value_take, g_free, value, error);
-}
-
-static bool
-fact_forget(Store *store, const char *key, GError **error)
-{
-	Query *query = query_with(store, "DELETE FROM facts WHERE key = ?",
-				  WITH(T(key)));
-
-	return query_run(query, error);
+	return query_text(store, "SELECT value FROM facts WHERE key = ?",
+			  WITH(T(key)), value, error);
 }
 
 bool
 fact_set(Store *store, const char *key, const char *value, GError **error)
 {
 	if (!value)
-		return fact_forget(store, key, error);
-	Query *query = query_with(
+		return query_run(store, "DELETE FROM facts WHERE key = ?",
+				 WITH(T(key)), error);
+	return query_run(
 		store,
 		"INSERT INTO facts (key, value) VALUES (?, ?)"
 		" ON CONFLICT (key) DO UPDATE SET value = excluded.value",
-		WITH(T(key), T(value)));
-
-	return query_run(query, error);
+		WITH(T(key), T(value)), error);
 }
 
 bool
@@ -95,37 +86,13 @@ fact_own_key(const Store *store, const char *key)
 	return *worker ? g_strconcat(key, ":", worker, NULL) : g_strdup(key);
 }
 
-/* --- lists ------------------------------------------------------------------
- */
-
-void
-fact_free(Fact *fact)
-{
-	g_free(fact->key);
-	g_free(fact->value);
-	g_free(fact);
-}
-
-static void *
-take(Query *query)
-{
-	Fact *fact = g_new0(Fact, 1);
-
-	fact->key = query_take_text(query);
-	fact->value = query_take_text(query);
-	return fact;
-}
-
 GPtrArray *
 fact_list(Store *store, const char *beginning, GError **error)
 {
 	g_autofree char *end = g_strdup(beginning);
-	Query *query = query_new(store, "SELECT key, value FROM facts"
-					" WHERE key >= ? AND key < ?"
-					" ORDER BY key");
 
 	end[strlen(end) - 1]++;
-	query_text(query, beginning);
-	query_text(query, end);
-	return query_all(query, take, (GDestroyNotify)fact_free, error);
+	return row_list(store, &facts,
+			"WHERE key >= ? AND key < ? ORDER BY key",
+			WITH(T(beginning), T(end)), error);
 }

@@ -6,15 +6,12 @@
 bool
 figures_newest(Store *store, Time *newest, GError **error)
 {
-	bool found;
-
 	*newest = TIME_NONE;
-	return query_find(
-		query_new(store,
+	return query_find(store,
 			  "SELECT max(at) FROM ("
 			  "SELECT max(arrived) AS at FROM inbox UNION ALL "
-			  "SELECT max(handed) FROM outbox) AS newer"),
-		newest, &found, error);
+			  "SELECT max(handed) FROM outbox) AS newer",
+			  WITHOUT, newest, NULL, error);
 }
 
 /* --- queues ----------------------------------------------------------------
@@ -40,26 +37,16 @@ static const struct {
 				     " WHERE state = 10 AND fetched <= ?" },
 };
 
-static Query *
-until(Store *store, const char *sql, Time now)
-{
-	Query *query = query_with(store, sql, WITH(N(now)));
-
-	return query;
-}
-
 bool
 figures_waiting(Store *store, FigureWaiting which, Time now, Waiting *waiting,
 		GError **error)
 {
-	bool found;
-
 	*waiting = (Waiting){ 0, TIME_NONE };
-	return query_count(until(store, queues[which].count, now),
+	return query_count(store, queues[which].count, WITH(N(now)),
 			   &waiting->count, error) &&
 	       (!waiting->count ||
-		query_find(until(store, queues[which].oldest, now),
-			   &waiting->oldest, &found, error));
+		query_find(store, queues[which].oldest, WITH(N(now)),
+			   &waiting->oldest, NULL, error));
 }
 
 /* --- statistics ----------------------------------------------------------- */
@@ -88,8 +75,7 @@ static const struct {
 	Time since;
 } figures[] = {
 	[FIGURE_PLAYERS] = { "players",
-			     "SELECT count(*) FROM players"
-			     " WHERE active = 1",
+			     "SELECT count(*) FROM players WHERE active = 1",
 			     0 },
 	[FIGURE_MATCHES_OPEN] = { "matches_open",
 				  "SELECT count(*) FROM matches"
@@ -122,33 +108,23 @@ static const struct {
 				"SELECT count(*) FROM inbox WHERE fetched > ?",
 				7 * DAY },
 	[FIGURE_LETTERS_DAY] = { "letters_out_day",
-				 "SELECT count(*) FROM outbox"
-				 " WHERE handed > ?",
+				 "SELECT count(*) FROM outbox WHERE handed > ?",
 				 DAY },
 	[FIGURE_LETTERS_WEEK] = { "letters_out_week",
 				  "SELECT count(*) FROM outbox"
 				  " WHERE handed > ?",
 				  7 * DAY },
 	[FIGURE_WAITING] = { "letters_waiting",
-			     "SELECT count(*) FROM outbox"
-			     " WHERE state < 2",
-			     0 },
+			     "SELECT count(*) FROM outbox WHERE state < 2", 0 },
 	[FIGURE_FAILED] = { "letters_failed",
-			    "SELECT count(*) FROM outbox"
-			    " WHERE state = 3",
-			    0 },
+			    "SELECT count(*) FROM outbox WHERE state = 3", 0 },
 	[FIGURE_QUARANTINE] = { "mails_set_aside",
-				"SELECT count(*) FROM inbox"
-				" WHERE state = 6",
+				"SELECT count(*) FROM inbox WHERE state = 6",
 				0 },
 	[FIGURE_BACKLOG] = { "mails_waiting",
-			     "SELECT count(*) FROM inbox"
-			     " WHERE state = 10",
-			     0 },
+			     "SELECT count(*) FROM inbox WHERE state = 10", 0 },
 	[FIGURE_ASKED] = { "decisions_open",
-			   "SELECT count(*) FROM decisions"
-			   " WHERE open = 1",
-			   0 },
+			   "SELECT count(*) FROM decisions WHERE open = 1", 0 },
 	[FIGURE_ANSWERED] = { "decisions_answered",
 			      DECIDED("SELECT count(*) FROM decided"
 				      " WHERE outcome IN (1, 2)"),
@@ -179,11 +155,9 @@ bool
 figure_read(Store *store, Figure figure, Time now, gint64 *value,
 	    GError **error)
 {
-	Query *query = query_new(store, figures[figure].sql);
-	bool found;
+	const Value before = N(now - figures[figure].since);
 
 	*value = 0;
-	if (figures[figure].since)
-		query_number(query, now - figures[figure].since);
-	return query_find(query, value, &found, error);
+	return query_find(store, figures[figure].sql, &before,
+			  figures[figure].since ? 1 : 0, value, NULL, error);
 }

@@ -60,6 +60,93 @@ inbox_row_free(InboxRow *row)
 	row_free(&whole_mails, row);
 }
 
+/* --- adding -----------------------------------------------------------------
+ */
+
+/* Returns the key as it is stored. A file's name may be any bytes; one that
+ * isn't UTF-8 is escaped, as not every engine takes it. Free with g_free. */
+static char *
+kept_key(const char *key)
+{
+	return key && !g_utf8_validate(key, -1, NULL)
+		       ? g_uri_escape_bytes((const guint8 *)key, strlen(key),
+					    NULL)
+		       : g_strdup(key);
+}
+
+#define AT_PLACE "mailbox = ? AND validity = ? AND uid = ? AND key = ?"
+/* The values of those places. */
+#define PLACE(row)                                                             \
+	T((row)->mailbox), N((row)->validity), N((row)->uid), T((row)->key)
+
+static bool
+complete(Store *store, const InboxRow *row, gint64 id, GError **error)
+{
+	return query_change(
+		store,
+		"UPDATE inbox SET arrived = ?, fetched = ?, size = ?, state ="
+		" ?, reason = ? WHERE id = ?",
+		WITH(N(row->arrived), N(row->fetched), N(row->size),
+		     N(row->state), T(row->reason), N(id)),
+		"mail", error);
+}
+
+/* Stores the bytes under the mail's unique place rather than its number, which
+ * would have to be waited for. */
+static bool
+keep_bytes(Store *store, const InboxRow *row, GError **error)
+{
+	return !row->bytes ||
+	       query_run(store,
+			 "INSERT INTO inbox_raw (id, bytes)"
+			 " SELECT id, ? FROM inbox WHERE " AT_PLACE,
+			 WITH(B(row->bytes), PLACE(row)), error);
+}
+
+/* Adds a mail whose key is as it is stored. */
+static bool
+add(Store *store, const InboxRow *row, bool *added, GError **error)
+{
+	g_autoptr(InboxRow) old = NULL;
+
+	if (!row_get(store, &mails, "WHERE " AT_PLACE, WITH(PLACE(row)), &old,
+		     error))
+		return false;
+	*added = !old || (row->bytes && old->state == INBOX_MISSING);
+	if (!*added)
+		return true;
+	return (old ? complete(store, row, old->id, error)
+		    : row_add(store, &mails, row, NULL, error)) &&
+	       keep_bytes(store, row, error);
+}
+
+bool
+inbox_add(Store *store, const InboxRow *row, bool *added, GError **error)
+{
+	g_autofree char *key = kept_key(row->key);
+	InboxRow copy = *row;
+	bool new = false;
+
+	copy.key = key;
+	if (!store_enter(store, error) ||
+	    !store_end(store, add(store, &copy, &new, error), error))
+		return false;
+	*added = new;
+	return true;
+}
+
+bool
+inbox_count_key(Store *store, const char *mailbox, const char *key, int *count,
+		GError **error)
+{
+	g_autofree char *kept = kept_key(key);
+
+	return query_count(store,
+			   "SELECT COUNT(*) FROM inbox WHERE mailbox = ?"
+			   " AND validity = 0 AND uid = 0 AND key = ?",
+			   WITH(T(mailbox), T(kept)), count, error);
+}
+
 /* --- finding ---------------------------------------------------------------
  */
 
@@ -67,23 +154,22 @@ bool
 inbox_count_like(Store *store, Time arrived, gint64 size, int *count,
 		 GError **error)
 {
-	Query *query = query_with(
+	return query_count(
 		store,
 		"SELECT COUNT(*) FROM inbox WHERE arrived = ? AND size = ?",
-		WITH(N(arrived), N(size)));
-
-	return query_count(query, count, error);
+		WITH(N(arrived), N(size)), count, error);
 }
 
 bool
 inbox_has(Store *store, gint64 size, GBytes *bytes, bool *has, GError **error)
 {
-	Query *query = query_new(store, "SELECT r.bytes FROM inbox i"
-					" JOIN inbox_raw r ON r.id = i.id"
-					" WHERE i.size = ?");
+	Query *query = query_new(store,
+				 "SELECT r.bytes FROM inbox i"
+				 " JOIN inbox_raw r ON r.id = i.id"
+				 " WHERE i.size = ?",
+				 WITH(N(size)));
 	bool found = false;
 
-	query_number(query, size);
 	while (query_next(query)) {
 		g_autoptr(GBytes) stored = query_take_bytes(query);
 
@@ -100,13 +186,11 @@ inbox_uids(Store *store, const char *mailbox, guint32 validity, guint32 after,
 	   guint32 last, GError **error)
 {
 	/* The number is that of INBOX_MISSING. */
-	Query *query = query_with(
+	return query_numbers(
 		store,
 		"SELECT uid FROM inbox WHERE mailbox = ? AND validity = ?"
 		" AND uid > ? AND uid <= ? AND state <> 7 ORDER BY uid",
-		WITH(T(mailbox), N(validity), N(after), N(last)));
-
-	return query_numbers(query, error);
+		WITH(T(mailbox), N(validity), N(after), N(last)), error);
 }
 
 bool
@@ -126,20 +210,11 @@ inbox_list(Store *store, InboxState state, gint64 after, int n, GError **error)
 			WITH(N(state), N(after), N(n)), error);
 }
 
-static void *
-take_bytes(Query *query)
-{
-	return query_take_bytes(query);
-}
-
 bool
 inbox_bytes(Store *store, gint64 id, GBytes **bytes, GError **error)
 {
-	Query *query = query_with(
-		store, "SELECT bytes FROM inbox_raw WHERE id = ?", WITH(N(id)));
-
-	return query_one(query, take_bytes, (GDestroyNotify)g_bytes_unref,
-			 bytes, error);
+	return query_bytes(store, "SELECT bytes FROM inbox_raw WHERE id = ?",
+			   WITH(N(id)), bytes, error);
 }
 
 GPtrArray *
@@ -177,23 +252,18 @@ bool
 inbox_taken_since(Store *store, gint64 player, Time since, int *count,
 		  GError **error)
 {
-	Query *query = query_with(
+	return query_count(
 		store,
 		"SELECT COUNT(*) FROM inbox WHERE player = ? AND taken >= ?"
 		" AND taken > 0 AND state <> ?",
-		WITH(N(player), N(since), N(INBOX_HELD)));
-
-	return query_count(query, count, error);
+		WITH(N(player), N(since), N(INBOX_HELD)), count, error);
 }
 
 bool
 inbox_count(Store *store, InboxState state, int *count, GError **error)
 {
-	Query *query =
-		query_with(store, "SELECT COUNT(*) FROM inbox WHERE state = ?",
-			   WITH(N(state)));
-
-	return query_count(query, count, error);
+	return query_count(store, "SELECT COUNT(*) FROM inbox WHERE state = ?",
+			   WITH(N(state)), count, error);
 }
 
 /* --- waiting ---------------------------------------------------------------
@@ -203,13 +273,10 @@ inbox_count(Store *store, InboxState state, int *count, GError **error)
 GArray *
 inbox_waiting_players(Store *store, GError **error)
 {
-	Query *query =
-		query_with(store,
-			   "SELECT DISTINCT player FROM inbox WHERE state = ?"
-			   " ORDER BY player",
-			   WITH(N(INBOX_WAITING)));
-
-	return query_numbers(query, error);
+	return query_numbers(store,
+			     "SELECT DISTINCT player FROM inbox WHERE state = ?"
+			     " ORDER BY player",
+			     WITH(N(INBOX_WAITING)), error);
 }
 
 GPtrArray *
@@ -228,41 +295,34 @@ inbox_waiting(Store *store, gint64 player, int n, GError **error)
 bool
 inbox_waits(Store *store, gint64 player, Time by, bool *waits, GError **error)
 {
-	gint64 id;
-	Query *query = query_with(
-		store,
-		"SELECT id FROM inbox WHERE state = ? AND +player = ?"
-		" AND arrived <= ? LIMIT 1",
-		WITH(N(INBOX_WAITING), N(player), N(by)));
-
-	return query_find(query, &id, waits, error);
+	return query_find(store,
+			  "SELECT id FROM inbox WHERE state = ? AND +player = ?"
+			  " AND arrived <= ? LIMIT 1",
+			  WITH(N(INBOX_WAITING), N(player), N(by)), NULL, waits,
+			  error);
 }
 
 bool
 inbox_overtaken(Store *store, const InboxRow *row, bool *so, GError **error)
 {
-	gint64 id;
-	Query *query =
-		query_with(store,
-			   "SELECT id FROM inbox WHERE state = ? AND id > ?"
-			   " AND +player = ? LIMIT 1",
-			   WITH(N(INBOX_PLAYED), N(row->id), N(row->player)));
-
-	return query_find(query, &id, so, error);
+	return query_find(store,
+			  "SELECT id FROM inbox WHERE state = ? AND id > ?"
+			  " AND +player = ? LIMIT 1",
+			  WITH(N(INBOX_PLAYED), N(row->id), N(row->player)),
+			  NULL, so, error);
 }
 
 bool
 inbox_wait_no_more(Store *store, gint64 player, Time before, const char *why,
 		   int *count, GError **error)
 {
-	Query *query = query_with(
+	return query_changed(
 		store,
 		"UPDATE inbox SET state = ?, reason = ? WHERE state = ?"
 		" AND +player = ? AND fetched < ?",
 		WITH(N(INBOX_QUARANTINE), T(why), N(INBOX_WAITING), N(player),
-		     N(before)));
-
-	return query_changed(query, count, error);
+		     N(before)),
+		count, error);
 }
 
 /* --- changing --------------------------------------------------------------
@@ -286,24 +346,20 @@ inbox_settle(Store *store, InboxRow *row, InboxState state, const char *reason,
 bool
 inbox_tries_set(Store *store, gint64 id, int tries, GError **error)
 {
-	Query *query =
-		query_with(store, "UPDATE inbox SET tries = ? WHERE id = ?",
-			   WITH(N(tries), N(id)));
-
-	return query_change(query, "mail", error);
+	return query_change(store, "UPDATE inbox SET tries = ? WHERE id = ?",
+			    WITH(N(tries), N(id)), "mail", error);
 }
 
 bool
 inbox_let_go(Store *store, Time before, GError **error)
 {
-	Query *query = query_with(
+	return query_run(
 		store,
 		"UPDATE inbox SET state = ?, reason = ? WHERE state = ?"
 		" AND fetched < ?",
 		WITH(N(INBOX_STRANGER), T("not confirmed in time"),
-		     N(INBOX_HELD), N(before)));
-
-	return query_run(query, error);
+		     N(INBOX_HELD), N(before)),
+		error);
 }
 
 bool
@@ -312,7 +368,7 @@ inbox_forget_raw(Store *store, Time before, Time now, GError **error)
 	/* Goes from the oldest kept one to the first that is young enough, not
 	 * over all mails ever fetched. A mail that a wrong clock dated later
 	 * than now doesn't end the search. */
-	Query *query = query_with(
+	return query_run(
 		store,
 		"DELETE FROM inbox_raw WHERE id < COALESCE((SELECT r.id"
 		" FROM inbox_raw r WHERE (SELECT i.fetched FROM inbox i"
@@ -321,19 +377,56 @@ inbox_forget_raw(Store *store, Time before, Time now, GError **error)
 		" WHERE i.id = inbox_raw.id AND i.state <> ? AND i.state <> ?"
 		" AND i.state <> ?)",
 		WITH(N(before), N(now), N(G_MAXINT64), N(INBOX_NEW),
-		     N(INBOX_QUARANTINE), N(INBOX_WAITING)));
-
-	return query_run(query, error);
+		     N(INBOX_QUARANTINE), N(INBOX_WAITING)),
+		error);
 }
 
 bool
 inbox_drop(Store *store, gint64 id, int *dropped, GError **error)
 {
-	Query *query = query_with(
+	return query_changed(
 		store,
 		"UPDATE inbox SET state = ? WHERE state = ? AND (id = ?"
 		" OR CAST(? AS BIGINT) = 0)",
-		WITH(N(INBOX_DROPPED), N(INBOX_QUARANTINE), N(id), N(id)));
+		WITH(N(INBOX_DROPPED), N(INBOX_QUARANTINE), N(id), N(id)),
+		dropped, error);
+}
 
-	return query_changed(query, dropped, error);
+/* --- folders -----------------------------------------------------------------
+ */
+
+bool
+mailbox_mark(Store *store, const char *mailbox, MailboxMark *mark,
+	     GError **error)
+{
+	MailboxMark found = { 0 };
+	Query *query = query_new(
+		store, "SELECT validity, uid FROM mailboxes WHERE mailbox = ?",
+		WITH(T(mailbox)));
+
+	if (query_next(query)) {
+		found.validity = (guint32)query_take_number(query);
+		found.uid = (guint32)query_take_number(query);
+		found.known = true;
+	}
+	if (!query_finish(query, error))
+		return false;
+	*mark = found;
+	return true;
+}
+
+bool
+mailbox_mark_set(Store *store, const char *mailbox, const MailboxMark *mark,
+		 GError **error)
+{
+	if (!mark->known)
+		return query_run(store,
+				 "DELETE FROM mailboxes WHERE mailbox = ?",
+				 WITH(T(mailbox)), error);
+	return query_run(
+		store,
+		"INSERT INTO mailboxes (mailbox, validity, uid)"
+		" VALUES (?, ?, ?) ON CONFLICT (mailbox) DO UPDATE"
+		" SET validity = excluded.validity, uid = excluded.uid",
+		WITH(T(mailbox), N(mark->validity), N(mark->uid)), error);
 }

@@ -44,6 +44,13 @@ typedef struct {
 void inbox_row_free(InboxRow *row);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(InboxRow, inbox_row_free)
 
+/* Adds a mail. If it is there already (same mailbox, validity, uid and key),
+ * *added is false, unless it was missing and has bytes now: then it is
+ * completed and takes the row's state. */
+bool inbox_add(Store *, const InboxRow *row, bool *added, GError **error);
+/* Counts the mails of a folder that have this key. */
+bool inbox_count_key(Store *, const char *mailbox, const char *key, int *count,
+		     GError **error);
 /* Lists the UIDs (gint64, ascending) from after + 1 to `last` of a folder's
  * mails whose text the server gave. */
 GArray *inbox_uids(Store *, const char *mailbox, guint32 validity,
@@ -101,5 +108,16 @@ bool inbox_forget_raw(Store *, Time before, Time now, GError **error);
 bool inbox_drop(Store *store, gint64 id, int *dropped, GError **error);
 /* Counts the mails of a state. */
 bool inbox_count(Store *, InboxState state, int *count, GError **error);
+
+/* How far a folder has been read. */
+typedef struct {
+	guint32 validity, uid;
+	bool known;
+} MailboxMark;
+
+bool mailbox_mark(Store *, const char *mailbox, MailboxMark *mark,
+		  GError **error);
+bool mailbox_mark_set(Store *, const char *mailbox, const MailboxMark *mark,
+		      GError **error);
 
 #endif

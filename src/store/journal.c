@@ -1,8 +1,8 @@
 /* journal.c - the log: each act with who, when and why. */
 #include "store/journal.h"
 
-#include "store/engine/locks.h"
 #include "store/engine/rows.h"
+#include "store/store_private.h"
 
 static const Column journal_columns[] = {
 	KEPT(JournalRow, at),	 KEPT(JournalRow, who),
@@ -21,14 +21,10 @@ journal_row_free(JournalRow *row)
 bool
 journal_add(Store *store, const JournalRow *row, GError **error)
 {
-	Query *query = query_with(
-		store,
-		"INSERT INTO journal (at, who, act, detail, match, worker)"
-		" VALUES (?, ?, ?, ?, ?, ?)",
-		WITH(N(row->at), T(row->who), T(row->act), T(row->detail),
-		     N(row->match), T(store_worker(store))));
+	JournalRow copy = *row;
 
-	return query_run(query, error);
+	copy.worker = store->worker;
+	return row_add(store, &lines, &copy, NULL, error);
 }
 
 /* Workers' rows are not numbered in the order of their times. */

@@ -20,11 +20,13 @@ static const Column match_columns[] = {
 	KEPT(MatchRow, finished),   KEPT(MatchRow, pace),
 	KEPT(MatchRow, paused),	    FIXED(MatchRow, maker),
 	KEPT(MatchRow, invited),    KEPT(MatchRow, held),
-	FIXED(MatchRow, tables),
+	FIXED(MatchRow, tables),    FIXED(MatchRow, judge),
 };
-static const Rows whole_matches =
+static const Rows new_matches =
 	ROWS("matches", "match", MatchRow, match_columns, match_row_free);
-static const Rows matches = ROWS_BUT(1, "matches", "match", MatchRow,
+static const Rows whole_matches = ROWS_BUT(1, "matches", "match", MatchRow,
+					   match_columns, match_row_free);
+static const Rows matches = ROWS_BUT(2, "matches", "match", MatchRow,
 				     match_columns, match_row_free);
 
 static const char *const phase_names[] = {
@@ -42,9 +44,7 @@ match_phase_name(MatchPhase phase)
 void
 match_row_free(MatchRow *row)
 {
-	if (row)
-		g_free(row->judge);
-	row_free(&whole_matches, row);
+	row_free(&new_matches, row);
 }
 
 /* --- adding ----------------------------------------------------------------
@@ -55,14 +55,13 @@ next_name(Store *store, const char *prefix, char **name, GError **error)
 {
 	gint64 number = 0;
 	bool found = false;
-	Query *query = query_with(
-		store,
-		"INSERT INTO counters (name, last) VALUES (?, 1)"
-		" ON CONFLICT (name) DO UPDATE SET last = counters.last + 1"
-		" RETURNING last",
-		WITH(T(prefix)));
 
-	if (!query_find(query, &number, &found, error))
+	if (!query_find(
+		    store,
+		    "INSERT INTO counters (name, last) VALUES (?, 1)"
+		    " ON CONFLICT (name) DO UPDATE SET last = counters.last + 1"
+		    " RETURNING last",
+		    WITH(T(prefix)), &number, &found, error))
 		return false;
 	*name = g_strdup_printf("%s-%" G_GINT64_FORMAT, prefix, number);
 	return true;
@@ -72,38 +71,14 @@ static bool
 keep_tables(Store *store, const char *text, char **hash, GError **error)
 {
 	g_autofree char *sum = secret_sha256(text, strlen(text));
-	Query *query =
-		query_with(store,
-			   "INSERT INTO tables (hash, text) VALUES (?, ?)"
-			   " ON CONFLICT (hash) DO NOTHING",
-			   WITH(T(sum), T(text)));
 
-	if (!query_run(query, error))
+	if (!query_run(store,
+		       "INSERT INTO tables (hash, text) VALUES (?, ?)"
+		       " ON CONFLICT (hash) DO NOTHING",
+		       WITH(T(sum), T(text)), error))
 		return false;
 	*hash = g_steal_pointer(&sum);
 	return true;
-}
-
-static bool
-insert(Store *store, const MatchRow *row, const char *hash, gint64 *id,
-       GError **error)
-{
-	Query *query = query_with(
-		store,
-		"INSERT INTO matches (name, game, rules, seats, options,"
-		" tables, seed, phase, pace_hours, stand_in, steps, created,"
-		" started, finished, fingerprint, judge, pace, paused, maker,"
-		" invited, held) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,"
-		" ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
-		WITH(T(row->name), T(row->game), N(row->rules), N(row->seats),
-		     T(row->options), T(hash), T(row->seed), N(row->phase),
-		     N(row->pace_hours), T(row->stand_in), N(row->steps),
-		     N(row->created), N(row->started), N(row->finished),
-		     T(row->fingerprint), T(row->judge), T(row->pace),
-		     N(row->paused), N(row->maker), N(row->invited),
-		     N(row->held)));
-
-	return query_add(query, id, NULL, error);
 }
 
 bool
@@ -121,20 +96,12 @@ match_add(Store *store, const MatchRow *row, const char *prefix, gint64 *id,
 		    keep_tables(store, tables, &hash, error);
 
 	copy.name = named;
-	done = done && insert(store, &copy, hash, id, error);
+	copy.tables = hash;
+	done = done && row_add(store, &new_matches, &copy, id, error);
 	if (!store_end(store, done, error))
 		return false;
 	*name = g_steal_pointer(&named);
 	return true;
-}
-
-/* --- finding ---------------------------------------------------------------
- */
-
-static void *
-take_tables(Query *query)
-{
-	return query_take_text(query);
 }
 
 /* Returns the text of a hash. A hash never changes its text, so it is read
@@ -142,17 +109,17 @@ take_tables(Query *query)
 static const char *
 tables_of(Store *store, const char *hash, GError **error)
 {
-	const char *known = g_hash_table_lookup(store->tables, hash);
-
-	if (known)
-		return known;
-	Query *query = query_with(
-		store, "SELECT text FROM tables WHERE hash = ?", WITH(T(hash)));
-
-	char *text = query_must(query, take_tables, g_free, "table", error);
+	char *text = g_hash_table_lookup(store->tables, hash);
 
 	if (text)
+		return text;
+	if (!query_text(store, "SELECT text FROM tables WHERE hash = ?",
+			WITH(T(hash)), &text, error))
+		return NULL;
+	if (text)
 		g_hash_table_insert(store->tables, g_strdup(hash), text);
+	else
+		fail(error, ERROR_NEVER, "there is no such table");
 	return text;
 }
 
@@ -227,7 +194,7 @@ match_due(Store *store, Time now, GError **error)
 	 * matches' phase is asked for one by one, so that the planner doesn't
 	 * start from all live ones; the + keeps it from scanning them in order.
 	 * The phases are MATCH_OPEN and MATCH_LIVE. */
-	Query *query = query_with(
+	return query_numbers(
 		store,
 		"SELECT +d.match FROM decisions d WHERE d.open = 1"
 		" AND d.wake > 0 AND d.wake <= ? AND (SELECT m.phase"
@@ -236,22 +203,18 @@ match_due(Store *store, Time now, GError **error)
 		" AND o.until <= ? AND (SELECT m.phase FROM matches m"
 		" WHERE m.id = o.match) = 1 UNION SELECT s.id FROM matches s"
 		" WHERE s.stirred = 1 AND s.phase < 2 ORDER BY 1",
-		WITH(N(now), N(now)));
-
-	return query_numbers(query, error);
+		WITH(N(now), N(now)), error);
 }
 
 static GArray *
 of_player(Store *store, gint64 player, MatchPhase phase, GError **error)
 {
-	Query *query = query_with(
+	return query_numbers(
 		store,
 		"SELECT DISTINCT m.id FROM seats s"
 		" JOIN matches m ON m.id = s.match WHERE s.player = ?"
 		" AND m.phase = ? ORDER BY m.id",
-		WITH(N(player), N(phase)));
-
-	return query_numbers(query, error);
+		WITH(N(player), N(phase)), error);
 }
 
 GArray *
@@ -269,14 +232,12 @@ match_open_of_player(Store *store, gint64 player, GError **error)
 GArray *
 match_of_owner(Store *store, gint64 player, GError **error)
 {
-	Query *query = query_with(
+	return query_numbers(
 		store,
 		"SELECT DISTINCT m.id FROM seats s"
 		" JOIN matches m ON m.id = s.match WHERE (s.player = ?"
 		" OR s.owner = ?) AND m.phase = 1 ORDER BY m.id",
-		WITH(N(player), N(player)));
-
-	return query_numbers(query, error);
+		WITH(N(player), N(player)), error);
 }
 
 /* --- changing --------------------------------------------------------------
@@ -285,51 +246,35 @@ match_of_owner(Store *store, gint64 player, GError **error)
 bool
 match_set(Store *store, const MatchRow *row, GError **error)
 {
-	Query *query = query_new(
-		store, "UPDATE matches SET phase = ?, steps = ?, started = ?,"
-		       " finished = ?, fingerprint = ?,"
-		       " judge = COALESCE(NULLIF(?, ''), judge),"
-		       " stand_in = ?, pace_hours = ?, pace = ?, paused = ?,"
-		       " invited = ?, held = ?, seats = ?"
-		       " WHERE id = ?");
-
 	if (row->phase == MATCH_FINISHED)
 		results_changed(store);
-	query_number(query, row->phase);
-	query_number(query, row->steps);
-	query_number(query, row->started);
-	query_number(query, row->finished);
-	query_text(query, row->fingerprint);
-	query_text(query, row->judge);
-	query_text(query, row->stand_in);
-	query_number(query, row->pace_hours);
-	query_text(query, row->pace);
-	query_number(query, row->paused);
-	query_number(query, row->invited);
-	query_number(query, row->held);
-	query_number(query, row->seats);
-	query_number(query, row->id);
-	return query_change(query, "match", error);
+	return query_change(
+		store,
+		"UPDATE matches SET phase = ?, steps = ?, started = ?,"
+		" finished = ?, fingerprint = ?,"
+		" judge = COALESCE(NULLIF(?, ''), judge),"
+		" stand_in = ?, pace_hours = ?, pace = ?, paused = ?,"
+		" invited = ?, held = ?, seats = ? WHERE id = ?",
+		WITH(N(row->phase), N(row->steps), N(row->started),
+		     N(row->finished), T(row->fingerprint), T(row->judge),
+		     T(row->stand_in), N(row->pace_hours), T(row->pace),
+		     N(row->paused), N(row->invited), N(row->held),
+		     N(row->seats), N(row->id)),
+		"match", error);
 }
 
 bool
 match_tries(Store *store, gint64 match, int *tries, GError **error)
 {
-	Query *query =
-		query_with(store, "SELECT tries FROM matches WHERE id = ?",
-			   WITH(N(match)));
-
-	return query_count(query, tries, error);
+	return query_count(store, "SELECT tries FROM matches WHERE id = ?",
+			   WITH(N(match)), tries, error);
 }
 
 bool
 match_tries_set(Store *store, gint64 match, int tries, GError **error)
 {
-	Query *query =
-		query_with(store, "UPDATE matches SET tries = ? WHERE id = ?",
-			   WITH(N(tries), N(match)));
-
-	return query_change(query, "match", error);
+	return query_change(store, "UPDATE matches SET tries = ? WHERE id = ?",
+			    WITH(N(tries), N(match)), "match", error);
 }
 
 /* Writes nothing if nothing changes. The sum keeps the planner from scanning
@@ -337,21 +282,17 @@ match_tries_set(Store *store, gint64 match, int tries, GError **error)
 bool
 match_stir(Store *store, gint64 match, GError **error)
 {
-	Query *query = query_with(store,
-				  "UPDATE matches SET stirred = 1 WHERE id = ?"
-				  " AND stirred + 0 = 0",
-				  WITH(N(match)));
-
-	return query_run(query, error);
+	return query_run(store,
+			 "UPDATE matches SET stirred = 1 WHERE id = ?"
+			 " AND stirred + 0 = 0",
+			 WITH(N(match)), error);
 }
 
 bool
 match_settle(Store *store, gint64 match, GError **error)
 {
-	Query *query = query_with(store,
-				  "UPDATE matches SET stirred = 0 WHERE id = ?"
-				  " AND stirred + 0 = 1",
-				  WITH(N(match)));
-
-	return query_run(query, error);
+	return query_run(store,
+			 "UPDATE matches SET stirred = 0 WHERE id = ?"
+			 " AND stirred + 0 = 1",
+			 WITH(N(match)), error);
 }

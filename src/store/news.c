@@ -17,19 +17,18 @@ news_free(News *news)
 	row_free(&news_rows, news);
 }
 
-static void *
-take_pair(Query *query)
-{
-	News *news = g_new0(News, 1);
-
-	news->player = query_take_number(query);
-	news->match = query_take_number(query);
-	return news;
-}
-
 /* Places for the names of kinds, none of which the store knows. */
 #define KINDS "(?, ?, ?, ?)"
 #define KINDS_MOST 4
+
+/* Writes the names of kinds (NULL-ended, four at most) and "" for the rest. */
+static void
+write_kinds(Value *values, const char *const *kinds)
+{
+	for (int i = 0; i < KINDS_MOST; i++)
+		values[i] = (Value)T(*kinds ? *kinds++ : NULL);
+	g_assert(!*kinds);
+}
 
 bool
 news_add(Store *store, const News *news, GError **error)
@@ -41,18 +40,28 @@ GPtrArray *
 news_due(Store *store, Time now, const char *const *first, int n,
 	 GError **error)
 {
+	g_autoptr(GPtrArray) pairs =
+		g_ptr_array_new_with_free_func((GDestroyNotify)news_free);
+	Value values[] = { N(now), N(0), N(0), N(0), N(0), N(n) };
+
+	write_kinds(values + 1, first);
 	/* The + 0 keeps the planner from scanning the index of all pairs. */
 	Query *query =
-		query_with(store,
-			   "SELECT player + 0, match + 0 FROM news"
-			   " WHERE due <= ? GROUP BY player + 0, match + 0"
-			   " ORDER BY MIN(CASE WHEN kind IN " KINDS
-			   " THEN 0 ELSE 1 END), MIN(due), MIN(id) LIMIT ?",
-			   WITH(N(now)));
+		query_new(store,
+			  "SELECT player + 0, match + 0 FROM news"
+			  " WHERE due <= ? GROUP BY player + 0, match + 0"
+			  " ORDER BY MIN(CASE WHEN kind IN " KINDS
+			  " THEN 0 ELSE 1 END), MIN(due), MIN(id) LIMIT ?",
+			  values, G_N_ELEMENTS(values));
 
-	query_texts(query, first, KINDS_MOST);
-	query_number(query, n);
-	return query_all(query, take_pair, (GDestroyNotify)news_free, error);
+	while (query_next(query)) {
+		News *pair = g_new0(News, 1);
+
+		pair->player = query_take_number(query);
+		pair->match = query_take_number(query);
+		g_ptr_array_add(pairs, pair);
+	}
+	return query_finish(query, error) ? g_steal_pointer(&pairs) : NULL;
 }
 
 GPtrArray *
@@ -66,61 +75,50 @@ news_list(Store *store, gint64 player, gint64 match, GError **error)
 GArray *
 news_matches(Store *store, gint64 player, GError **error)
 {
-	Query *query =
-		query_with(store,
-			   "SELECT DISTINCT match FROM news WHERE player = ?"
-			   " AND match > 0 ORDER BY match",
-			   WITH(N(player)));
-
-	return query_numbers(query, error);
+	return query_numbers(store,
+			     "SELECT DISTINCT match FROM news WHERE player = ?"
+			     " AND match > 0 ORDER BY match",
+			     WITH(N(player)), error);
 }
 
 bool
 news_postpone(Store *store, gint64 player, const NewsPostponing *how,
 	      GError **error)
 {
-	Query *query = query_with(store,
-				  "UPDATE news SET due = ? WHERE player = ?"
-				  " AND ((match > 0 AND kind NOT IN " KINDS ")"
-				  " OR (match = 0 AND kind = ? AND due > ?))",
-				  WITH(N(how->due), N(player)));
+	Value values[] = { N(how->due), N(player), N(0),	 N(0),
+			   N(0),	N(0),	   T(how->kind), N(how->now) };
 
-	query_texts(query, how->but, KINDS_MOST);
-	query_text(query, how->kind);
-	query_number(query, how->now);
-	return query_run(query, error);
+	write_kinds(values + 2, how->but);
+	return query_run(store,
+			 "UPDATE news SET due = ? WHERE player = ?"
+			 " AND ((match > 0 AND kind NOT IN " KINDS ")"
+			 " OR (match = 0 AND kind = ? AND due > ?))",
+			 values, G_N_ELEMENTS(values), error);
 }
 
 bool
 news_delete(Store *store, const News *news, GError **error)
 {
 	/* Naming the pair keeps the index of pairs in use. */
-	Query *query = query_with(
+	return query_run(
 		store,
 		"DELETE FROM news WHERE id = ? AND player = ? AND match = ?",
-		WITH(N(news->id), N(news->player), N(news->match)));
-
-	return query_run(query, error);
+		WITH(N(news->id), N(news->player), N(news->match)), error);
 }
 
 bool
 news_forget(Store *store, gint64 player, gint64 match, gint64 last,
 	    GError **error)
 {
-	Query *query = query_with(
+	return query_run(
 		store,
 		"DELETE FROM news WHERE player = ? AND match = ? AND id <= ?",
-		WITH(N(player), N(match), N(last)));
-
-	return query_run(query, error);
+		WITH(N(player), N(match), N(last)), error);
 }
 
 bool
 news_forget_kind(Store *store, gint64 match, const char *kind, GError **error)
 {
-	Query *query = query_with(
-		store, "DELETE FROM news WHERE match = ? AND kind = ?",
-		WITH(N(match), T(kind)));
-
-	return query_run(query, error);
+	return query_run(store, "DELETE FROM news WHERE match = ? AND kind = ?",
+			 WITH(N(match), T(kind)), error);
 }

@@ -7,11 +7,8 @@
 static bool
 forget_yesterday(Store *store, Time now, GError **error)
 {
-	Query *query = query_with(
-		store, "DELETE FROM told WHERE daily = 1 AND at <= ?",
-		WITH(N(now - DAY)));
-
-	return query_run(query, error);
+	return query_run(store, "DELETE FROM told WHERE daily = 1 AND at <= ?",
+			 WITH(N(now - DAY)), error);
 }
 
 static bool
@@ -19,13 +16,11 @@ add(Store *store, const char *what, bool daily, Time now, bool *first,
     GError **error)
 {
 	int rows = 0;
-	Query *query =
-		query_with(store,
+
+	if (!query_changed(store,
 			   "INSERT INTO told (what, daily, at) VALUES (?, ?, ?)"
 			   " ON CONFLICT (what, daily) DO NOTHING",
-			   WITH(T(what), N(daily), N(now)));
-
-	if (!query_changed(query, &rows, error))
+			   WITH(T(what), N(daily), N(now)), &rows, error))
 		return false;
 	*first = rows;
 	return true;
@@ -46,13 +41,11 @@ bool
 once_due(Store *store, const char *what, Time now, bool *due, GError **error)
 {
 	bool today = false;
-	gint64 one;
-	Query *query = query_with(
-		store,
-		"SELECT at FROM told WHERE what = ? AND daily = 1 AND at > ?",
-		WITH(T(what), N(now - DAY)));
 
-	if (!query_find(query, &one, &today, error))
+	if (!query_find(store,
+			"SELECT at FROM told WHERE what = ? AND daily = 1 AND "
+			"at > ?",
+			WITH(T(what), N(now - DAY)), NULL, &today, error))
 		return false;
 	*due = !today;
 	return true;
@@ -67,8 +60,6 @@ once_ever(Store *store, const char *what, Time now, bool *first, GError **error)
 bool
 once_clear(Store *store, const char *what, GError **error)
 {
-	Query *query = query_with(store, "DELETE FROM told WHERE what = ?",
-				  WITH(T(what)));
-
-	return query_run(query, error);
+	return query_run(store, "DELETE FROM told WHERE what = ?",
+			 WITH(T(what)), error);
 }

@@ -20,23 +20,19 @@ onlooker_row_free(OnlookerRow *row)
 bool
 onlooker_add(Store *store, gint64 match, gint64 player, GError **error)
 {
-	Query *query = query_with(
+	return query_run(
 		store,
 		"INSERT INTO onlookers (match, player, thread)"
 		" VALUES (?, ?, '') ON CONFLICT (match, player) DO NOTHING",
-		WITH(N(match), N(player)));
-
-	return query_run(query, error);
+		WITH(N(match), N(player)), error);
 }
 
 bool
 onlooker_remove(Store *store, gint64 match, gint64 player, GError **error)
 {
-	Query *query = query_with(
-		store, "DELETE FROM onlookers WHERE match = ? AND player = ?",
-		WITH(N(match), N(player)));
-
-	return query_run(query, error);
+	return query_run(store,
+			 "DELETE FROM onlookers WHERE match = ? AND player = ?",
+			 WITH(N(match), N(player)), error);
 }
 
 bool
@@ -50,13 +46,11 @@ onlooker_get(Store *store, gint64 match, gint64 player, OnlookerRow **row,
 bool
 onlooker_set(Store *store, const OnlookerRow *row, GError **error)
 {
-	Query *query =
-		query_with(store,
-			   "UPDATE onlookers SET thread = ? WHERE match = ?"
-			   " AND player = ?",
-			   WITH(T(row->thread), N(row->match), N(row->player)));
-
-	return query_run(query, error);
+	return query_run(store,
+			 "UPDATE onlookers SET thread = ? WHERE match = ?"
+			 " AND player = ?",
+			 WITH(T(row->thread), N(row->match), N(row->player)),
+			 error);
 }
 
 GPtrArray *

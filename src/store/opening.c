@@ -2,12 +2,13 @@
 #include "store/opening.h"
 
 #include "base/error.h"
-#include "store/arrival.h"
 #include "store/engine/locks.h"
 #include "store/engine/migration.h"
 #include "store/engine/naming.h"
 #include "store/engine/rows.h"
 #include "store/store_private.h"
+
+#include <string.h>
 
 static const Engine *
 engine_for(const char *path)
@@ -35,6 +36,109 @@ store_link(const char *path, GError **error)
 		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
 	return store;
 }
+
+/* --- moves ------------------------------------------------------------------
+ * The mark's number, which no migration has, is that of the state. */
+
+static bool
+set_anew(Store *store, ArrivalState state, const char *what, GError **error)
+{
+	return query_run(store, "DELETE FROM migrations WHERE number < 0",
+			 WITHOUT, error) &&
+	       (state == ARRIVAL_OVER ||
+		query_run(store,
+			  "INSERT INTO migrations (number, name, checksum)"
+			  " VALUES (?, ?, '')",
+			  WITH(N(-(gint64)state), T(what)), error));
+}
+
+bool
+arrival_set(Store *store, ArrivalState state, const char *what, GError **error)
+{
+	return store_enter(store, error) &&
+	       store_end(store, set_anew(store, state, what, error), error);
+}
+
+/* Reads the mark; *what (yours) is NULL where there is none, even where the
+ * table itself is missing. */
+static bool
+read_mark(Store *store, ArrivalState *state, char **what, GError **error)
+{
+	bool has = false;
+
+	*state = ARRIVAL_OVER;
+	*what = NULL;
+	if (!store->engine->has_table(store->link, "migrations", &has, error))
+		return false;
+	if (!has)
+		return true;
+	Query *query = query_new(store,
+				 "SELECT number, name FROM migrations"
+				 " WHERE number < 0",
+				 WITHOUT);
+
+	if (query_next(query)) {
+		*state = (ArrivalState)-query_take_number(query);
+		*what = query_take_text(query);
+	}
+	return query_finish(query, error);
+}
+
+/* Makes a database that is opened the club's own from now on. Sets ERROR_STOP
+ * where the club has left it, ERROR_LATER while it is only arriving. */
+static bool
+check_mark(Store *store, GError **error)
+{
+	g_autofree char *what = NULL;
+	ArrivalState state;
+
+	if (!read_mark(store, &state, &what, error))
+		return false;
+	switch (state) {
+	case ARRIVAL_OVER:
+		return true;
+	case ARRIVAL_HALF:
+		return fail(error, ERROR_LATER,
+			    "%s: a club is being moved here, and the move is "
+			    "not finished; run `pennypost move` again in the "
+			    "club's folder",
+			    store->path);
+	case ARRIVAL_WHOLE:
+		break;
+	case ARRIVAL_LEFT:
+		return fail(error, ERROR_STOP,
+			    "%s: the club was moved to %s; name that as its "
+			    "database in pennypost.conf",
+			    store->path, what);
+	}
+	/* If this program may not write here, the next one will do it. */
+	arrival_set(store, ARRIVAL_OVER, NULL, NULL);
+	return true;
+}
+
+/* Sets *off if a broken-off move left this database, so that it may be emptied
+ * for another try; not if it has been opened since, or belongs to another club.
+ * Without a mark a move had only just begun if nothing was made here at all. */
+static bool
+was_broken_off(Store *store, const char *whose, bool *off, GError **error)
+{
+	g_autofree char *what = NULL;
+	ArrivalState state;
+
+	if (!read_mark(store, &state, &what, error))
+		return false;
+	if (what) {
+		*off = state != ARRIVAL_LEFT && strcmp(what, whose) == 0;
+		return true;
+	}
+	g_auto(GStrv) tables = store->engine->list(store->link, NULL, error);
+
+	*off = tables && !*tables;
+	return tables != NULL;
+}
+
+/* --- opening ----------------------------------------------------------------
+ */
 
 /* Checks that a file is there; a server says so itself. */
 static bool
@@ -74,8 +178,7 @@ open_shared(const char *path, GError **error)
 	bool held = true;
 
 	if (!store || !store_hold(store, LOCK_AT_WORK, true, &held, error) ||
-	    (!held && !in_the_way(store, error)) ||
-	    !arrival_check(store, error))
+	    (!held && !in_the_way(store, error)) || !check_mark(store, error))
 		return NULL;
 	return g_steal_pointer(&store);
 }
@@ -118,6 +221,9 @@ store_open_unless_old(const char *path, bool *old, GError **error)
 		return NULL;
 	return g_steal_pointer(&store);
 }
+
+/* --- making -----------------------------------------------------------------
+ */
 
 /* Returns the migrations up to a version; free with g_free. */
 static Migration *
@@ -175,7 +281,7 @@ store_clear(const char *path, const char *whose, GError **error)
 	if (!naming_is_server(path) && !g_file_test(path, G_FILE_TEST_EXISTS))
 		return true;
 	Store *store = store_link(path, &problem);
-	bool done = store && arrival_broke_off(store, whose, &off, &problem);
+	bool done = store && was_broken_off(store, whose, &off, &problem);
 
 	if (store)
 		store_close(store);

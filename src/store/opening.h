@@ -12,8 +12,7 @@
 Store *store_open(const char *path, bool migrate, GError **error);
 /* Makes a new database (mode 0600). An existing file is an error. */
 Store *store_create(const char *path, GError **error);
-/* Makes a new database that the club of `whose` will be moved into (arrival.h).
- */
+/* Makes a new database that the club of `whose` will be moved into. */
 Store *store_create_for(const char *path, const char *whose, GError **error);
 /* Opens a database unless its schema is older: then returns NULL without error,
  * and sets *old. */
@@ -26,5 +25,22 @@ bool store_clear(const char *path, const char *whose, GError **error);
 Store *store_create_old(const char *path, int version, GError **error);
 /* Makes one in memory, to compare others with. */
 Store *store_model(int version, GError **error);
+
+/* --- moves --- */
+
+/* A database that a club is being moved into, or has left. The mark stands
+ * beside the migrations, which are there before any other row. So a move that
+ * broke off half-way can be told from everything else, and nobody goes on in a
+ * database that the club has left. */
+typedef enum {
+	ARRIVAL_OVER,  /* a club like any other */
+	ARRIVAL_HALF,  /* being moved here: not complete yet */
+	ARRIVAL_WHOLE, /* complete, and nobody has opened it since */
+	ARRIVAL_LEFT,  /* moved away */
+} ArrivalState;
+
+/* Stores the mark. `what` says whose club arrives, or where it went
+ * (naming_shown). */
+bool arrival_set(Store *, ArrivalState state, const char *what, GError **error);
 
 #endif

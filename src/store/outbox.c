@@ -56,22 +56,15 @@ outbox_row_free(OutboxRow *row)
  */
 
 static bool
-insert(Store *store, const OutboxRow *row, gint64 *id, GError **error)
-{
-	return row_add(store, &letters, row, id, error);
-}
-
-static bool
 keep_bytes(Store *store, const OutboxRow *row, gint64 id, GError **error)
 {
-	Query *query = query_with(
+	return query_run(
 		store,
 		"INSERT INTO outbox_raw (id, bytes, picture, picture_at)"
 		" VALUES (?, ?, ?, ?)",
 		WITH(N(id), B(row->bytes), T(row->picture ? row->picture : ""),
-		     N((gint64)row->picture_at)));
-
-	return query_run(query, error);
+		     N((gint64)row->picture_at)),
+		error);
 }
 
 bool
@@ -79,7 +72,7 @@ outbox_add(Store *store, const OutboxRow *row, gint64 *id, GError **error)
 {
 	return store_enter(store, error) &&
 	       store_end(store,
-			 insert(store, row, id, error) &&
+			 row_add(store, &letters, row, id, error) &&
 				 keep_bytes(store, row, *id, error),
 			 error);
 }
@@ -158,17 +151,14 @@ bool
 outbox_count_asking(Store *store, gint64 decision, int *count, GError **error)
 {
 	/* The states are those of OUTBOX_QUEUED and OUTBOX_SENDING. */
-	Query *query = query_with(
+	return query_count(
 		store,
 		"SELECT COUNT(*) FROM outbox o WHERE o.state < 2"
 		" AND (o.decision = ? OR o.kind = '" OUTBOX_DIGEST
-		"' AND EXISTS"
-		" (SELECT 1 FROM digests d JOIN digest_asks a"
+		"' AND EXISTS (SELECT 1 FROM digests d JOIN digest_asks a"
 		" ON a.digest = d.id WHERE d.message_id = o.message_id"
 		" AND a.decision = ?))",
-		WITH(N(decision), N(decision)));
-
-	return query_count(query, count, error);
+		WITH(N(decision), N(decision)), count, error);
 }
 
 bool
@@ -176,7 +166,7 @@ outbox_told(Store *store, gint64 player, const char *kind, Time since,
 	    OutboxTold *told, GError **error)
 {
 	/* 0 and 1 are OUTBOX_QUEUED and OUTBOX_SENDING. */
-	Query *query = query_with(
+	Query *query = query_new(
 		store,
 		"SELECT COUNT(*), COALESCE(SUM(CASE WHEN state < 2 THEN 1"
 		" ELSE 0 END), 0), COALESCE(MIN(CASE WHEN handed > 0 THEN"
@@ -195,63 +185,52 @@ outbox_told(Store *store, gint64 player, const char *kind, Time since,
 bool
 outbox_count_since(Store *store, Time since, int *count, GError **error)
 {
-	Query *query = query_new(store, "SELECT COUNT(*) FROM outbox"
-					" WHERE handed >= ?");
-
 	/* TIME_NONE (0) is "not handed over". */
-	query_number(query, MAX(since, TIME_NONE + 1));
-	return query_count(query, count, error);
+	return query_count(store,
+			   "SELECT COUNT(*) FROM outbox WHERE handed >= ?",
+			   WITH(N(MAX(since, TIME_NONE + 1))), count, error);
 }
 
 bool
 outbox_handed_to(Store *store, gint64 player, Time since, bool *handed,
 		 GError **error)
 {
-	gint64 one;
-	Query *query = query_with(
+	return query_find(
 		store,
 		"SELECT id FROM outbox WHERE handed >= ? AND player = ?"
 		" ORDER BY id LIMIT 1",
-		WITH(N(MAX(since, TIME_NONE + 1)), N(player)));
-
-	return query_find(query, &one, handed, error);
+		WITH(N(MAX(since, TIME_NONE + 1)), N(player)), NULL, handed,
+		error);
 }
 
 bool
 outbox_count(Store *store, OutboxState state, int *count, GError **error)
 {
-	Query *query =
-		query_with(store, "SELECT COUNT(*) FROM outbox WHERE state = ?",
-			   WITH(N(state)));
-
-	return query_count(query, count, error);
+	return query_count(store, "SELECT COUNT(*) FROM outbox WHERE state = ?",
+			   WITH(N(state)), count, error);
 }
 
 bool
 outbox_count_others(Store *store, gint64 worker, int *count, GError **error)
 {
 	/* The state is that of OUTBOX_SENDING. */
-	Query *query = query_with(
+	return query_count(
 		store,
 		"SELECT COUNT(*) FROM outbox o"
 		" JOIN workers w ON w.id = o.worker WHERE o.state = 1"
 		" AND o.worker <> ?",
-		WITH(N(worker)));
-
-	return query_count(query, count, error);
+		WITH(N(worker)), count, error);
 }
 
 GArray *
 outbox_in_hand(Store *store, gint64 worker, GError **error)
 {
 	/* The state is that of OUTBOX_SENDING. */
-	Query *query = query_with(
+	return query_numbers(
 		store,
 		"SELECT id FROM outbox WHERE state = 1 AND worker = ?"
 		" ORDER BY id",
-		WITH(N(worker)));
-
-	return query_numbers(query, error);
+		WITH(N(worker)), error);
 }
 
 /* --- changing --------------------------------------------------------------
@@ -263,37 +242,36 @@ bool
 outbox_take(Store *store, const gint64 *ids, int n, gint64 worker,
 	    GError **error)
 {
-	Query *query = query_with(store,
-				  "UPDATE outbox SET state = ?, worker = ?"
-				  " WHERE id IN (" TEN ", " TEN ", " TEN
-				  ", " TEN ", " TEN ")",
-				  WITH(N(OUTBOX_SENDING), N(worker)));
+	Value values[2 + OUTBOX_TOGETHER] = { N(OUTBOX_SENDING), N(worker) };
 
-	query_ids(query, ids, n, OUTBOX_TOGETHER);
-	return query_change(query, "letter", error);
+	g_assert(n <= OUTBOX_TOGETHER);
+	for (int i = 0; i < n; i++)
+		values[2 + i].number = ids[i];
+	return query_change(store,
+			    "UPDATE outbox SET state = ?, worker = ?"
+			    " WHERE id IN (" TEN ", " TEN ", " TEN ", " TEN
+			    ", " TEN ")",
+			    values, G_N_ELEMENTS(values), "letter", error);
 }
 
 bool
 outbox_set(Store *store, const OutboxRow *row, GError **error)
 {
-	Query *query = query_with(
+	return query_run(
 		store,
 		"UPDATE outbox SET state = ?, tries = ?, next_try = ?, handed"
 		" = ?, words = ?, worker = 0 WHERE id = ?",
 		WITH(N(row->state), N(row->tries), N(row->next_try),
-		     N(row->handed), T(row->words), N(row->id)));
-
-	return query_run(query, error);
+		     N(row->handed), T(row->words), N(row->id)),
+		error);
 }
 
 bool
 outbox_delete(Store *store, gint64 id, GError **error)
 {
 	/* The row in outbox_raw is deleted with it. */
-	Query *query = query_with(store, "DELETE FROM outbox WHERE id = ?",
-				  WITH(N(id)));
-
-	return query_run(query, error);
+	return query_run(store, "DELETE FROM outbox WHERE id = ?", WITH(N(id)),
+			 error);
 }
 
 bool
@@ -302,7 +280,7 @@ outbox_forget_raw(Store *store, Time before, Time now, GError **error)
 	/* Goes from the oldest kept one to the first that is young enough, not
 	 * over all letters ever sent. A letter that a wrong clock dated later
 	 * than now doesn't end the search. */
-	Query *query = query_with(
+	return query_run(
 		store,
 		"DELETE FROM outbox_raw WHERE id < COALESCE((SELECT r.id"
 		" FROM outbox_raw r WHERE (SELECT o.created FROM outbox o"
@@ -311,19 +289,17 @@ outbox_forget_raw(Store *store, Time before, Time now, GError **error)
 		" FROM outbox o WHERE o.id = outbox_raw.id AND o.handed < ?"
 		" AND o.state = ?)",
 		WITH(N(before), N(now), N(G_MAXINT64), N(before),
-		     N(OUTBOX_SENT)));
-
-	return query_run(query, error);
+		     N(OUTBOX_SENT)),
+		error);
 }
 
 bool
 outbox_drop(Store *store, gint64 id, int *dropped, GError **error)
 {
-	Query *query = query_with(
+	return query_changed(
 		store,
 		"UPDATE outbox SET state = ? WHERE state = ? AND (id = ?"
 		" OR CAST(? AS BIGINT) = 0)",
-		WITH(N(OUTBOX_DROPPED), N(OUTBOX_FAILED), N(id), N(id)));
-
-	return query_changed(query, dropped, error);
+		WITH(N(OUTBOX_DROPPED), N(OUTBOX_FAILED), N(id), N(id)),
+		dropped, error);
 }

@@ -47,13 +47,11 @@ pending_set(Store *store, const PendingRow *row, GError **error)
 bool
 pending_void(Store *store, gint64 player, GError **error)
 {
-	Query *query = query_with(
+	return query_run(
 		store,
 		"UPDATE pending SET state = 3 WHERE player = ? AND state = 0"
 		" AND act <> 'readdress'",
-		WITH(N(player)));
-
-	return query_run(query, error);
+		WITH(N(player)), error);
 }
 
 GPtrArray *
@@ -76,21 +74,16 @@ pending_due(Store *store, const char *act, Time now, GError **error)
 bool
 pending_forget(Store *store, Time before, GError **error)
 {
-	Query *query =
-		query_with(store, "DELETE FROM pending WHERE expires <= ?",
-			   WITH(N(before)));
-
-	return query_run(query, error);
+	return query_run(store, "DELETE FROM pending WHERE expires <= ?",
+			 WITH(N(before)), error);
 }
 
 bool
 pending_put_off(Store *store, Time by, GError **error)
 {
 	/* The state is that of PENDING_WAITING. */
-	Query *query = query_with(
+	return query_run(
 		store,
 		"UPDATE pending SET expires = expires + ? WHERE state = 0",
-		WITH(N(by)));
-
-	return query_run(query, error);
+		WITH(N(by)), error);
 }

@@ -1,6 +1,7 @@
 /* person.c - everything stored about one player. */
 #include "store/person.h"
 
+#include "base/error.h"
 #include "store/engine/query.h"
 #include "store/person_name.h"
 
@@ -245,13 +246,12 @@ static PersonPart *
 read_part(Store *store, gsize i, gint64 player, GError **error)
 {
 	PersonPart *part = g_new0(PersonPart, 1);
-	Query *query = query_new(store, parts[i].sql);
+	Query *query = query_new(store, parts[i].sql, WITH(N(player)));
 	bool log = !strcmp(parts[i].name, LOG);
 
 	part->name = parts[i].name;
 	part->columns = parts[i].columns;
 	part->rows = g_ptr_array_new_with_free_func((GDestroyNotify)g_strfreev);
-	query_number(query, player);
 	while (query_next(query)) {
 		g_auto(GStrv) row = take_row(query, part->columns);
 		g_autofree char *name = log ? query_take_text(query) : NULL;
@@ -299,7 +299,8 @@ static const char *const nobodys[] = {
 	" news = '' WHERE player = 0 AND LOWER(recipient) = LOWER(?)",
 };
 
-static const char *const his[] = {
+/* Each has one place, for the player's number. */
+static const char *const theirs[] = {
 	"DELETE FROM inbox_raw WHERE id IN"
 	" (SELECT id FROM inbox WHERE player = ?)",
 	"UPDATE inbox SET sender = '', subject = '', reason = '',"
@@ -331,12 +332,6 @@ static const char *const his[] = {
 	"UPDATE season_entries SET why = '' WHERE kind = 4 AND number = ?",
 };
 
-static void *
-take_text(Query *query)
-{
-	return query_take_text(query);
-}
-
 /* Letters sent to others name them too. The rows stay, as a letter may still
  * come back. 2 is OUTBOX_SENT, 4 is OUTBOX_DROPPED. */
 #define SENT_SINCE                                                             \
@@ -347,43 +342,34 @@ static bool
 empty_sent(Store *store, gint64 player, GError **error)
 {
 	g_autoptr(GBytes) none = g_bytes_new_static(NULL, 0);
-	Query *query =
-		query_with(store,
-			   "UPDATE outbox_raw SET bytes = ?, picture = '',"
-			   " picture_at = 0 WHERE id IN " SENT_SINCE,
-			   WITH(B(none), N(player)));
 
-	if (!query_run(query, error))
-		return false;
-	query = query_new(store, "UPDATE outbox SET news = ''"
-				 " WHERE id IN " SENT_SINCE);
-	query_number(query, player);
-	return query_run(query, error);
+	return query_run(store,
+			 "UPDATE outbox_raw SET bytes = ?, picture = '',"
+			 " picture_at = 0 WHERE id IN " SENT_SINCE,
+			 WITH(B(none), N(player)), error) &&
+	       query_run(store,
+			 "UPDATE outbox SET news = '' WHERE id IN " SENT_SINCE,
+			 WITH(N(player)), error);
 }
 
 static bool
 forget_name(Store *store, gint64 player, GError **error)
 {
-	Query *query =
-		query_with(store, "SELECT name FROM players WHERE id = ?",
-			   WITH(N(player)));
+	g_autofree char *name = NULL;
 
-	g_autofree char *name =
-		query_must(query, take_text, g_free, "player", error);
-
-	return name && person_name_replace(store, name, "former player", error);
+	if (!query_text(store, "SELECT name FROM players WHERE id = ?",
+			WITH(N(player)), &name, error))
+		return false;
+	return name ? person_name_replace(store, name, "former player", error)
+		    : fail(error, ERROR_NEVER, "there is no such player");
 }
 
 bool
 person_forget(Store *store, gint64 player, GError **error)
 {
-	for (gsize i = 0; i < G_N_ELEMENTS(his); i++) {
-		Query *query = query_new(store, his[i]);
-
-		query_number(query, player);
-		if (!query_run(query, error))
+	for (gsize i = 0; i < G_N_ELEMENTS(theirs); i++)
+		if (!query_run(store, theirs[i], WITH(N(player)), error))
 			return false;
-	}
 	return empty_sent(store, player, error) &&
 	       forget_name(store, player, error);
 }
@@ -391,37 +377,29 @@ person_forget(Store *store, gint64 player, GError **error)
 bool
 person_forget_address(Store *store, const char *address, GError **error)
 {
-	for (gsize i = 0; i < G_N_ELEMENTS(nobodys); i++) {
-		Query *query = query_new(store, nobodys[i]);
-
-		query_text(query, address);
-		if (!query_run(query, error))
+	for (gsize i = 0; i < G_N_ELEMENTS(nobodys); i++)
+		if (!query_run(store, nobodys[i], WITH(T(address)), error))
 			return false;
-	}
 	return true;
 }
 
 bool
 person_forget_stranger(Store *store, const char *stranger, GError **error)
 {
-	Query *query = query_with(
+	return query_run(
 		store,
 		"DELETE FROM told WHERE what = 'stranger:' || ?"
 		" OR what = 'register:' || ? OR what = 'address:' || ?",
-		WITH(T(stranger), T(stranger), T(stranger)));
-
-	return query_run(query, error);
+		WITH(T(stranger), T(stranger), T(stranger)), error);
 }
 
 GPtrArray *
 person_addresses(Store *store, gint64 player, GError **error)
 {
-	Query *query = query_with(
+	return query_texts(
 		store,
 		"SELECT address FROM players WHERE id = ? AND address <> ''"
 		" UNION SELECT recipient FROM outbox WHERE player = ?"
 		" AND recipient <> '' ORDER BY 1",
-		WITH(N(player), N(player)));
-
-	return query_all(query, take_text, g_free, error);
+		WITH(N(player), N(player)), error);
 }

@@ -145,7 +145,7 @@ find(Store *store, const char *all, const GRegex *regex, const char *after,
      GError **error)
 {
 	g_autoptr(GArray) found = g_array_new(false, false, sizeof(Changed));
-	Query *query = query_new(store, all);
+	Query *query = query_new(store, all, WITHOUT);
 
 	g_array_set_clear_func(found, clear);
 	while (query_next(query)) {
@@ -170,11 +170,9 @@ replace(Store *store, gsize i, const GRegex *regex, const char *after,
 
 	for (guint r = 0; done && r < rows->len; r++) {
 		const Changed *row = &g_array_index(rows, Changed, r);
-		Query *query = query_new(store, texts[i].set);
 
-		query_text(query, row->text);
-		query_number(query, row->id);
-		done = query_run(query, error);
+		done = query_run(store, texts[i].set,
+				 WITH(T(row->text), N(row->id)), error);
 	}
 	return done;
 }
@@ -185,14 +183,10 @@ person_name_replace(Store *store, const char *before, const char *after,
 {
 	g_autoptr(GRegex) regex = standing(before);
 
-	for (gsize i = 0; i < G_N_ELEMENTS(doers); i++) {
-		Query *query = query_new(store, doers[i]);
-
-		query_text(query, after);
-		query_text(query, before);
-		if (!query_run(query, error))
+	for (gsize i = 0; i < G_N_ELEMENTS(doers); i++)
+		if (!query_run(store, doers[i], WITH(T(after), T(before)),
+			       error))
 			return false;
-	}
 	for (gsize i = 0; i < G_N_ELEMENTS(texts); i++)
 		if (!replace(store, i, regex, after, error))
 			return false;

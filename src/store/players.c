@@ -1,4 +1,4 @@
-/* players.c - the club's players and their addresses. */
+/* players.c - the club's players: addresses, names given up, absences. */
 #include "store/players.h"
 
 #include "base/domain.h"
@@ -75,17 +75,16 @@ player_add(Store *store, const Player *player, gint64 *id, GError **error)
 	g_autofree char *folded = text_fold(player->name);
 	g_autofree char *mailbox = mailbox_of(player->address);
 	bool added = false;
-	Query *query = query_with(
-		store,
-		"INSERT INTO players (name, folded, address, mailbox,"
-		" language, zone, active, created)"
-		" VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (folded)"
-		" DO NOTHING RETURNING id",
-		WITH(T(player->name), T(folded), T(player->address), T(mailbox),
-		     T(player->language), T(player->zone), N(player->active),
-		     N(player->created)));
 
-	if (!query_add(query, id, &added, error))
+	if (!query_find(store,
+			"INSERT INTO players (name, folded, address, mailbox,"
+			" language, zone, active, created)"
+			" VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (folded)"
+			" DO NOTHING RETURNING id",
+			WITH(T(player->name), T(folded), T(player->address),
+			     T(mailbox), T(player->language), T(player->zone),
+			     N(player->active), N(player->created)),
+			id, &added, error))
 		return false;
 	return added || taken(player->name, error);
 }
@@ -140,13 +139,11 @@ bool
 player_count_letter(Store *store, gint64 id, gint64 *count, GError **error)
 {
 	bool found;
-	Query *query =
-		query_with(store,
-			   "UPDATE players SET posted = posted + 1 WHERE id = ?"
-			   " RETURNING posted",
-			   WITH(N(id)));
 
-	if (!query_find(query, count, &found, error))
+	if (!query_find(store,
+			"UPDATE players SET posted = posted + 1 WHERE id = ?"
+			" RETURNING posted",
+			WITH(N(id)), count, &found, error))
 		return false;
 	return found || fail(error, ERROR_NEVER,
 			     "the database has no such player any more");
@@ -172,13 +169,11 @@ static bool
 check_name(Store *store, const Player *player, GError **error)
 {
 	g_autofree char *folded = text_fold(player->name);
-	gint64 other;
 	bool found = false;
-	Query *query = query_with(
-		store, "SELECT id FROM players WHERE folded = ? AND id <> ?",
-		WITH(T(folded), N(player->id)));
 
-	if (!query_find(query, &other, &found, error))
+	if (!query_find(store,
+			"SELECT id FROM players WHERE folded = ? AND id <> ?",
+			WITH(T(folded), N(player->id)), NULL, &found, error))
 		return false;
 	return !found || taken(player->name, error);
 }
@@ -191,7 +186,8 @@ player_set(Store *store, const Player *player, GError **error)
 
 	if (!check_name(store, player, error))
 		return false;
-	Query *query = query_with(
+
+	return query_change(
 		store,
 		"UPDATE players SET name = ?, folded = ?, address = ?,"
 		" mailbox = ?, language = ?, zone = ?, active = ?, letters ="
@@ -208,36 +204,91 @@ player_set(Store *store, const Player *player, GError **error)
 		     T(player->reminders ? player->reminders : "few"),
 		     N(player->mail_off), N(player->season_off),
 		     N(player->letters_short), N(player->pictures_off),
-		     T(player->stand_in), N(player->forgotten), N(player->id)));
-
-	return query_change(query, "player", error);
-}
-
-/* Takes "Ann (Mars/Base)"; NULL if the system knows the zone. */
-static void *
-take_unknown(Query *query)
-{
-	g_autofree char *name = query_take_text(query);
-	g_autofree char *zone = query_take_text(query);
-
-	return clock_zone_name(zone) ? NULL
-				     : g_strdup_printf("%s (%s)", name, zone);
+		     T(player->stand_in), N(player->forgotten), N(player->id)),
+		"player", error);
 }
 
 bool
 player_zones_unknown(Store *store, char **names, GError **error)
 {
-	Query *query = query_new(store, "SELECT name, zone FROM players"
-					" WHERE active = 1 ORDER BY name");
-	g_autoptr(GPtrArray) all =
-		query_all(query, take_unknown, g_free, error);
-	GString *list = g_string_new(NULL);
+	g_autoptr(GString) list = g_string_new(NULL);
+	Query *query = query_new(store,
+				 "SELECT name, zone FROM players"
+				 " WHERE active = 1 ORDER BY name",
+				 WITHOUT);
 
-	for (guint i = 0; all && i < all->len; i++)
-		if (all->pdata[i])
-			g_string_append_printf(list, "%s%s",
-					       list->len ? ", " : "",
-					       (char *)all->pdata[i]);
-	*names = g_string_free(list, !all);
-	return all != NULL;
+	while (query_next(query)) {
+		g_autofree char *name = query_take_text(query);
+		g_autofree char *zone = query_take_text(query);
+
+		if (!clock_zone_name(zone))
+			g_string_append_printf(list, "%s%s (%s)",
+					       list->len ? ", " : "", name,
+					       zone);
+	}
+	*names = NULL;
+	if (!query_finish(query, error))
+		return false;
+	*names = g_strdup(list->str);
+	return true;
+}
+
+/* --- names given up --- */
+
+bool
+old_name_add(Store *store, const char *mark, gint64 player, Time until,
+	     GError **error)
+{
+	return query_run(
+		store,
+		"INSERT INTO old_names (mark, player, until) VALUES (?, ?, ?)"
+		" ON CONFLICT (mark, player) DO UPDATE"
+		" SET until = excluded.until",
+		WITH(T(mark), N(player), N(until)), error);
+}
+
+bool
+old_name_bars(Store *store, const char *mark, gint64 player, bool *bars,
+	      GError **error)
+{
+	return query_find(store,
+			  "SELECT player FROM old_names WHERE mark = ?"
+			  " AND player <> ? LIMIT 1",
+			  WITH(T(mark), N(player)), NULL, bars, error);
+}
+
+bool
+old_name_forget(Store *store, Time now, GError **error)
+{
+	return query_run(store, "DELETE FROM old_names WHERE until <= ?",
+			 WITH(N(now)), error);
+}
+
+/* --- absences --- */
+
+static const Column absence_columns[] = {
+	SERIAL(Absence, id),  FIXED(Absence, player),	 KEPT(Absence, since),
+	KEPT(Absence, until), FIXED(Absence, announced),
+};
+static const Rows absences =
+	ROWS("absences", "absence", Absence, absence_columns, g_free);
+
+bool
+absence_add(Store *store, const Absence *absence, gint64 *id, GError **error)
+{
+	return row_add(store, &absences, absence, id, error);
+}
+
+GPtrArray *
+absence_list(Store *store, gint64 player, Time since, GError **error)
+{
+	return row_list(store, &absences,
+			"WHERE player = ? AND until > ? ORDER BY since, id",
+			WITH(N(player), N(since)), error);
+}
+
+bool
+absence_set(Store *store, const Absence *absence, GError **error)
+{
+	return row_set(store, &absences, absence, error);
 }

@@ -1,4 +1,4 @@
-/* players.h - the club's players and their addresses. */
+/* players.h - the club's players: addresses, names given up, absences. */
 #ifndef STORE_PLAYERS_H
 #define STORE_PLAYERS_H
 
@@ -50,5 +50,33 @@ bool player_set(Store *, const Player *player, GError **error);
 /* Sets *names to the active players whose zone this system doesn't know, "Ann
  * (Mars/Base), ..", or "". Free with g_free. */
 bool player_zones_unknown(Store *store, char **names, GError **error);
+
+/* --- names given up --- */
+
+bool old_name_add(Store *, const char *mark, gint64 player, Time until,
+		  GError **error);
+/* Sets *bars if someone other than this player (0: a new one) has given up the
+ * name lately. */
+bool old_name_bars(Store *, const char *mark, gint64 player, bool *bars,
+		   GError **error);
+/* Forgets the names that are free again. */
+bool old_name_forget(Store *, Time now, GError **error);
+
+/* --- absences --- */
+
+typedef struct {
+	gint64 id;
+	gint64 player;
+	Time since, until; /* away from `since`, back at `until` */
+	Time announced;
+} Absence;
+
+/* Adds an absence; *id becomes its number. */
+bool absence_add(Store *, const Absence *absence, gint64 *id, GError **error);
+/* Lists a player's absences (Absence, g_free) that end after `since`, by their
+ * beginning; TIME_NONE lists all. They may overlap. */
+GPtrArray *absence_list(Store *, gint64 player, Time since, GError **error);
+/* Stores new values of since and until: the absence is cut short or put off. */
+bool absence_set(Store *, const Absence *absence, GError **error);
 
 #endif

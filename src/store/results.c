@@ -52,30 +52,14 @@ result_stamp(Store *store)
 
 /* --- writing -------------------------------------------------------------- */
 
-static bool
-drop_rows(Store *store, gint64 match, GError **error)
-{
-	Query *query = query_with(store, "DELETE FROM results WHERE match = ?",
-				  WITH(N(match)));
-
-	return query_run(query, error);
-}
-
-static bool
-add(Store *store, const ResultRow *row, GError **error)
-{
-	return row_add(store, &results, row, NULL, error);
-}
-
 bool
 result_set(Store *store, gint64 match, const ResultRow *rows, int n,
 	   GError **error)
 {
 	bool done = result_drop(store, match, error);
 
-	results_changed(store);
 	for (int i = 0; done && i < n; i++)
-		done = add(store, &rows[i], error);
+		done = row_add(store, &results, &rows[i], NULL, error);
 	return done;
 }
 
@@ -84,7 +68,8 @@ result_drop(Store *store, gint64 match, GError **error)
 {
 	results_changed(store);
 	return result_missing_drop(store, match, error) &&
-	       drop_rows(store, match, error);
+	       query_run(store, "DELETE FROM results WHERE match = ?",
+			 WITH(N(match)), error);
 }
 
 /* --- reading -------------------------------------------------------------- */
@@ -115,23 +100,17 @@ result_of_match(Store *store, gint64 match, GError **error)
 GArray *
 result_missing(Store *store, gint64 after, int most, GError **error)
 {
-	Query *query =
-		query_with(store,
-			   "SELECT match FROM results_missing WHERE match > ?"
-			   " ORDER BY match LIMIT ?",
-			   WITH(N(after), N(most)));
-
-	return query_numbers(query, error);
+	return query_numbers(store,
+			     "SELECT match FROM results_missing WHERE match > ?"
+			     " ORDER BY match LIMIT ?",
+			     WITH(N(after), N(most)), error);
 }
 
 bool
 result_missing_drop(Store *store, gint64 match, GError **error)
 {
-	Query *query =
-		query_with(store, "DELETE FROM results_missing WHERE match = ?",
-			   WITH(N(match)));
-
-	return query_run(query, error);
+	return query_run(store, "DELETE FROM results_missing WHERE match = ?",
+			 WITH(N(match)), error);
 }
 
 /* --- priors --------------------------------------------------------------- */
@@ -140,14 +119,11 @@ bool
 result_prior(Store *store, const char *game, int *prior, GError **error)
 {
 	gint64 number = 0;
-	bool found;
-	Query *query =
-		query_with(store,
-			   "SELECT prior FROM rating_priors WHERE game = ?"
-			   " ORDER BY id DESC LIMIT 1",
-			   WITH(T(game)));
 
-	if (!query_find(query, &number, &found, error))
+	if (!query_find(store,
+			"SELECT prior FROM rating_priors WHERE game = ?"
+			" ORDER BY id DESC LIMIT 1",
+			WITH(T(game)), &number, NULL, error))
 		return false;
 	*prior = (int)number;
 	return true;
@@ -157,10 +133,8 @@ bool
 result_prior_add(Store *store, const char *game, Time at, int prior,
 		 GError **error)
 {
-	Query *query = query_with(
+	return query_run(
 		store,
 		"INSERT INTO rating_priors (game, at, prior) VALUES (?, ?, ?)",
-		WITH(T(game), N(at), N(prior)));
-
-	return query_run(query, error);
+		WITH(T(game), N(at), N(prior)), error);
 }

@@ -1,4 +1,5 @@
-/* seasons.c - the seasons of contests. */
+/* seasons.c - leagues, ladders and cups (contests), their seasons, and who
+ * plays whom in them. */
 #include "store/seasons.h"
 
 #include "store/engine/rows.h"
@@ -51,11 +52,9 @@ GArray *
 season_running(Store *store, GError **error)
 {
 	/* The + keeps the planner from scanning all seasons for their order. */
-	Query *query = query_with(
+	return query_numbers(
 		store, "SELECT id FROM seasons WHERE phase < ? ORDER BY +id",
-		WITH(N(SEASON_CLOSED)));
-
-	return query_numbers(query, error);
+		WITH(N(SEASON_CLOSED)), error);
 }
 
 bool
@@ -67,13 +66,11 @@ season_set(Store *store, const SeasonRow *row, GError **error)
 bool
 season_shift(Store *store, Time since, Time by, GError **error)
 {
-	Query *query = query_with(
+	return query_run(
 		store,
 		"UPDATE seasons SET due = due + ? WHERE due > 0 AND due > ?"
 		" AND paused = 0",
-		WITH(N(by), N(since)));
-
-	return query_run(query, error);
+		WITH(N(by), N(since)), error);
 }
 
 /* --- entries --------------------------------------------------------------*/
@@ -105,4 +102,178 @@ season_entries(Store *store, gint64 season, GError **error)
 {
 	return row_list(store, &entries, "WHERE season = ? ORDER BY id",
 			WITH(N(season)), error);
+}
+
+/* --- contests --- */
+
+static const Column contest_columns[] = {
+	SERIAL(ContestRow, id),	       FIXED(ContestRow, name),
+	FIXED(ContestRow, title),      FIXED(ContestRow, kind),
+	FIXED(ContestRow, game),       FIXED(ContestRow, options),
+	FIXED(ContestRow, pace_hours), FIXED(ContestRow, pace),
+	FIXED(ContestRow, stand_in),   FIXED(ContestRow, seats),
+	FIXED(ContestRow, target),     KEPT(ContestRow, ended),
+};
+static const Rows contests =
+	ROWS("contests", "contest", ContestRow, contest_columns, contest_free);
+
+void
+contest_free(ContestRow *row)
+{
+	row_free(&contests, row);
+}
+
+bool
+contest_add(Store *store, const ContestRow *row, gint64 *id, GError **error)
+{
+	return row_add(store, &contests, row, id, error);
+}
+
+bool
+contest_get(Store *store, gint64 id, ContestRow **row, GError **error)
+{
+	return row_get(store, &contests, "WHERE id = ?", WITH(N(id)), row,
+		       error);
+}
+
+bool
+contest_find(Store *store, const char *name, ContestRow **row, GError **error)
+{
+	return row_get(store, &contests, "WHERE name = ?", WITH(T(name)), row,
+		       error);
+}
+
+GPtrArray *
+contest_list(Store *store, GError **error)
+{
+	return row_list(store, &contests, "ORDER BY name", WITHOUT, error);
+}
+
+bool
+contest_set(Store *store, const ContestRow *row, GError **error)
+{
+	return row_set(store, &contests, row, error);
+}
+
+/* --- entrants --- */
+
+static const Column entrant_columns[] = {
+	KEY(EntrantRow, season), KEY(EntrantRow, player),
+	KEPT(EntrantRow, state), KEPT(EntrantRow, joined),
+	KEPT(EntrantRow, heard), KEPT(EntrantRow, division),
+	KEPT(EntrantRow, place), KEPT(EntrantRow, lost),
+	KEPT(EntrantRow, rank),	 KEPT(EntrantRow, skips),
+};
+static const Rows entrants =
+	ROWS("entrants", "entrant", EntrantRow, entrant_columns, g_free);
+
+bool
+entrant_set(Store *store, const EntrantRow *row, GError **error)
+{
+	return row_put(store, &entrants, row, error);
+}
+
+bool
+entrant_drop(Store *store, gint64 season, gint64 player, GError **error)
+{
+	return query_run(store,
+			 "DELETE FROM entrants WHERE season = ? AND player = ?",
+			 WITH(N(season), N(player)), error);
+}
+
+bool
+entrant_get(Store *store, gint64 season, gint64 player, EntrantRow **row,
+	    GError **error)
+{
+	return row_get(store, &entrants, "WHERE season = ? AND player = ?",
+		       WITH(N(season), N(player)), row, error);
+}
+
+GPtrArray *
+entrant_list(Store *store, gint64 season, GError **error)
+{
+	return row_list(store, &entrants,
+			"WHERE season = ?"
+			" ORDER BY division, place, joined, player",
+			WITH(N(season)), error);
+}
+
+GArray *
+entrant_seasons(Store *store, gint64 player, GError **error)
+{
+	/* Starts from the unfinished seasons, as a player's seasons become ever
+	 * more. */
+	return query_numbers(
+		store,
+		"SELECT e.season FROM seasons s CROSS JOIN entrants e"
+		" WHERE e.season = s.id AND s.phase < ? AND e.player = ?"
+		" AND e.state IN (?, ?) ORDER BY e.season",
+		WITH(N(SEASON_CLOSED), N(player), N(ENTRANT_JOINED),
+		     N(ENTRANT_PLAYS)),
+		error);
+}
+
+GArray *
+entrant_past_seasons(Store *store, gint64 player, GError **error)
+{
+	return query_numbers(
+		store,
+		"SELECT e.season FROM entrants e"
+		" JOIN seasons s ON s.id = e.season WHERE e.player = ?"
+		" AND s.phase = ? AND e.division >= 0"
+		" ORDER BY s.closed DESC, s.id DESC",
+		WITH(N(player), N(SEASON_CLOSED)), error);
+}
+
+/* --- fixtures --- */
+
+static const Column fixture_columns[] = {
+	KEY(FixtureRow, match),	    KEPT(FixtureRow, season),
+	KEPT(FixtureRow, division), KEPT(FixtureRow, number),
+	KEPT(FixtureRow, spoilt),   KEPT(FixtureRow, rows),
+};
+static const Rows fixtures =
+	ROWS("fixtures", "fixture", FixtureRow, fixture_columns, fixture_free);
+
+void
+fixture_free(FixtureRow *row)
+{
+	row_free(&fixtures, row);
+}
+
+bool
+fixture_add(Store *store, const FixtureRow *row, GError **error)
+{
+	return row_add(store, &fixtures, row, NULL, error);
+}
+
+bool
+fixture_get(Store *store, gint64 match, FixtureRow **row, GError **error)
+{
+	return row_get(store, &fixtures, "WHERE match = ?", WITH(N(match)), row,
+		       error);
+}
+
+GPtrArray *
+fixture_list(Store *store, gint64 season, GError **error)
+{
+	return row_list(store, &fixtures,
+			"WHERE season = ? ORDER BY division, number",
+			WITH(N(season)), error);
+}
+
+bool
+fixture_spoil(Store *store, gint64 match, GError **error)
+{
+	return query_change(store,
+			    "UPDATE fixtures SET spoilt = 1 WHERE match = ?",
+			    WITH(N(match)), "fixture", error);
+}
+
+bool
+fixture_replace(Store *store, gint64 match, gint64 by, GError **error)
+{
+	return query_change(store,
+			    "UPDATE fixtures SET match = ? WHERE match = ?",
+			    WITH(N(by), N(match)), "fixture", error);
 }

@@ -1,4 +1,4 @@
-/* seat_offers.c - seats offered to players, and until when. */
+/* seat_offers.c - seats offered to players, and who would take one over. */
 #include "store/seat_offers.h"
 
 #include "store/engine/rows.h"
@@ -14,14 +14,7 @@ static const Rows offers =
 bool
 seat_offer_add(Store *store, SeatOffer *offer, GError **error)
 {
-	Query *query = query_with(
-		store,
-		"INSERT INTO offers (match, seat, player, made, until, state)"
-		" VALUES (?, ?, ?, ?, ?, 0) RETURNING id",
-		WITH(N(offer->match), N(offer->seat), N(offer->player),
-		     N(offer->made), N(offer->until)));
-
-	return query_add(query, &offer->id, NULL, error);
+	return row_add(store, &offers, offer, &offer->id, error);
 }
 
 bool
@@ -57,19 +50,48 @@ seat_offer_to(Store *store, gint64 player, GError **error)
 bool
 seat_offer_set(Store *store, gint64 id, OfferState state, GError **error)
 {
-	Query *query =
-		query_with(store, "UPDATE offers SET state = ? WHERE id = ?",
-			   WITH(N(state), N(id)));
-
-	return query_change(query, "offer", error);
+	return query_change(store, "UPDATE offers SET state = ? WHERE id = ?",
+			    WITH(N(state), N(id)), "offer", error);
 }
 
 bool
 seat_offer_put_off(Store *store, Time by, GError **error)
 {
-	Query *query = query_with(
-		store, "UPDATE offers SET until = until + ? WHERE state = 0",
-		WITH(N(by)));
+	return query_run(store,
+			 "UPDATE offers SET until = until + ? WHERE state = 0",
+			 WITH(N(by)), error);
+}
 
-	return query_run(query, error);
+/* --- standbys --- */
+
+static bool
+add(Store *store, gint64 player, GError **error)
+{
+	return query_run(store, "INSERT INTO standby (player) VALUES (?)",
+			 WITH(N(player)), error);
+}
+
+bool
+standby_drop(Store *store, gint64 player, GError **error)
+{
+	return query_run(store, "DELETE FROM standby WHERE player = ?",
+			 WITH(N(player)), error);
+}
+
+/* The table's ids are never reused, so a new row is the last. */
+bool
+standby_put(Store *store, gint64 player, GError **error)
+{
+	return store_enter(store, error) &&
+	       store_end(store,
+			 standby_drop(store, player, error) &&
+				 add(store, player, error),
+			 error);
+}
+
+GArray *
+standby_list(Store *store, GError **error)
+{
+	return query_numbers(store, "SELECT player FROM standby ORDER BY id",
+			     WITHOUT, error);
 }

@@ -1,4 +1,4 @@
-/* seat_offers.h - seats offered to players, and until when. */
+/* seat_offers.h - seats offered to players, and who would take one over. */
 #ifndef STORE_SEAT_OFFERS_H
 #define STORE_SEAT_OFFERS_H
 
@@ -34,5 +34,14 @@ GPtrArray *seat_offer_to(Store *, gint64 player, GError **error);
 bool seat_offer_set(Store *, gint64 id, OfferState state, GError **error);
 /* After an outage: moves the end of every open offer later by `by`. */
 bool seat_offer_put_off(Store *, Time by, GError **error);
+
+/* --- standbys --- */
+
+/* Puts a player at the end of the list, even if they are on it already. */
+bool standby_put(Store *, gint64 player, GError **error);
+/* Takes a player off the list; no error if they aren't on it. */
+bool standby_drop(Store *, gint64 player, GError **error);
+/* Lists the players (gint64) in the order of asking. */
+GArray *standby_list(Store *, GError **error);
 
 #endif

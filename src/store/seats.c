@@ -1,4 +1,5 @@
-/* seats.c - who sits where in a match, and their orders. */
+/* seats.c - who sits where in a match, who sat there before, and who is
+ * invited. */
 #include "store/seats.h"
 
 #include "store/engine/rows.h"
@@ -55,20 +56,98 @@ seat_set(Store *store, const SeatRow *row, GError **error)
 bool
 seat_thread_set(Store *store, const SeatRow *row, GError **error)
 {
-	Query *query = query_with(
+	return query_change(
 		store,
 		"UPDATE seats SET thread = ? WHERE match = ? AND seat = ?",
-		WITH(T(row->thread), N(row->match), N(row->seat)));
-
-	return query_change(query, "seat", error);
+		WITH(T(row->thread), N(row->match), N(row->seat)), "seat",
+		error);
 }
 
 bool
 seat_drop(Store *store, gint64 match, int from, GError **error)
 {
-	Query *query = query_with(
-		store, "DELETE FROM seats WHERE match = ? AND seat >= ?",
-		WITH(N(match), N(from)));
+	return query_run(store,
+			 "DELETE FROM seats WHERE match = ? AND seat >= ?",
+			 WITH(N(match), N(from)), error);
+}
 
-	return query_run(query, error);
+/* --- tenures --- */
+
+static const Column tenure_columns[] = {
+	KEPT(Tenure, match), KEPT(Tenure, seat), KEPT(Tenure, player),
+	KEPT(Tenure, step),  KEPT(Tenure, at),	 KEPT(Tenure, why),
+};
+static const Rows tenures =
+	ROWS("tenures", "tenure", Tenure, tenure_columns, tenure_free);
+
+void
+tenure_free(Tenure *tenure)
+{
+	row_free(&tenures, tenure);
+}
+
+bool
+tenure_add(Store *store, const Tenure *tenure, GError **error)
+{
+	return row_add(store, &tenures, tenure, NULL, error);
+}
+
+GPtrArray *
+tenure_list(Store *store, gint64 match, GError **error)
+{
+	return row_list(store, &tenures, "WHERE match = ? ORDER BY seat, id",
+			WITH(N(match)), error);
+}
+
+/* "offer" and "organiser": see club/seats/succession.h. */
+GArray *
+tenure_substitutes(Store *store, gint64 contest, int since, GError **error)
+{
+	return query_numbers(
+		store,
+		"SELECT DISTINCT tenures.player FROM seasons"
+		" JOIN fixtures ON fixtures.season = seasons.id"
+		" JOIN tenures ON tenures.match = fixtures.match"
+		" WHERE seasons.contest = ? AND seasons.number >= ?"
+		" AND tenures.player > 0"
+		" AND tenures.why IN ('offer', 'organiser')"
+		" ORDER BY tenures.player",
+		WITH(N(contest), N(since)), error);
+}
+
+/* --- guests --- */
+
+bool
+guest_add(Store *store, gint64 match, gint64 player, GError **error)
+{
+	return query_run(store,
+			 "INSERT INTO guests (match, player) VALUES (?, ?)"
+			 " ON CONFLICT (match, player) DO NOTHING",
+			 WITH(N(match), N(player)), error);
+}
+
+bool
+guest_drop(Store *store, gint64 match, gint64 player, GError **error)
+{
+	return query_run(store,
+			 "DELETE FROM guests WHERE match = ? AND player = ?",
+			 WITH(N(match), N(player)), error);
+}
+
+bool
+guest_is(Store *store, gint64 match, gint64 player, bool *guest, GError **error)
+{
+	return query_find(
+		store,
+		"SELECT player FROM guests WHERE match = ? AND player = ?",
+		WITH(N(match), N(player)), NULL, guest, error);
+}
+
+GArray *
+guest_list(Store *store, gint64 match, GError **error)
+{
+	return query_numbers(
+		store,
+		"SELECT player FROM guests WHERE match = ? ORDER BY player",
+		WITH(N(match)), error);
 }

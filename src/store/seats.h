@@ -1,4 +1,5 @@
-/* seats.h - who sits where in a match, and their orders. */
+/* seats.h - who sits where in a match, who sat there before, and who is
+ * invited. */
 #ifndef STORE_SEATS_H
 #define STORE_SEATS_H
 
@@ -40,5 +41,37 @@ bool seat_set(Store *, const SeatRow *row, GError **error);
 bool seat_thread_set(Store *, const SeatRow *row, GError **error);
 /* Deletes a match's seats from number `from` on. */
 bool seat_drop(Store *, gint64 match, int from, GError **error);
+
+/* --- tenures --- */
+
+/* A player's time in a seat, from a step on. */
+typedef struct {
+	gint64 match;
+	int seat;
+	gint64 player; /* 0: the house bot */
+	int step;      /* steps played before they came */
+	Time at;
+	char *why; /* "opening", "offer", "back", "organiser", "bot", .. */
+} Tenure;
+
+void tenure_free(Tenure *tenure);
+
+bool tenure_add(Store *, const Tenure *tenure, GError **error);
+/* Lists a match's tenures by seat, then by time. */
+GPtrArray *tenure_list(Store *, gint64 match, GError **error);
+/* Lists the players (gint64) who took over a seat in a contest's seasons from
+ * number `since` on. */
+GArray *tenure_substitutes(Store *, gint64 contest, int since, GError **error);
+
+/* --- guests --- */
+
+/* Invites a player; inviting them twice is no error. */
+bool guest_add(Store *, gint64 match, gint64 player, GError **error);
+/* Withdraws an invitation; no error where there is none. */
+bool guest_drop(Store *, gint64 match, gint64 player, GError **error);
+bool guest_is(Store *, gint64 match, gint64 player, bool *guest,
+	      GError **error);
+/* Lists a match's guests (gint64) by number. */
+GArray *guest_list(Store *, gint64 match, GError **error);
 
 #endif

@@ -1,6 +1,7 @@
-/* steps.c - the moves of a match, kept to be replayed. */
+/* steps.c - the moves of a match, kept to be replayed, and steps taken back. */
 #include "store/steps.h"
 
+#include "store/decisions.h"
 #include "store/engine/rows.h"
 
 static const Column step_columns[] = {
@@ -19,21 +20,91 @@ step_row_free(StepRow *row)
 bool
 step_add(Store *store, const StepRow *row, GError **error)
 {
-	Query *query = query_with(
+	return query_run(
 		store,
 		"INSERT INTO steps (match, place, step, at, moves,"
 		" fingerprint, voided)"
 		" VALUES (?, (SELECT COALESCE(MAX(place), 0) + 1 FROM steps"
 		" WHERE match = ?), ?, ?, ?, ?, ?)",
 		WITH(N(row->match), N(row->match), N(row->step), N(row->at),
-		     T(row->moves), T(row->fingerprint), N(row->voided)));
-
-	return query_run(query, error);
+		     T(row->moves), T(row->fingerprint), N(row->voided)),
+		error);
 }
 
 GPtrArray *
 step_list(Store *store, gint64 match, GError **error)
 {
 	return row_list(store, &steps, "WHERE match = ? ORDER BY place",
+			WITH(N(match)), error);
+}
+
+/* --- rollbacks --- */
+
+static const Column rollback_columns[] = {
+	SERIAL(Rollback, id),	  KEPT(Rollback, match), KEPT(Rollback, step),
+	KEPT(Rollback, at),	  KEPT(Rollback, who),	 KEPT(Rollback, why),
+	KEPT(Rollback, revealed),
+};
+static const Rows rollbacks = ROWS("rollbacks", "rollback", Rollback,
+				   rollback_columns, rollback_free);
+
+void
+rollback_free(Rollback *rollback)
+{
+	row_free(&rollbacks, rollback);
+}
+
+static bool
+void_steps(Store *store, const Rollback *rollback, GError **error)
+{
+	return query_run(
+		store,
+		"UPDATE steps SET voided = ? WHERE match = ? AND step > ?"
+		" AND voided = 0",
+		WITH(N(rollback->id), N(rollback->match), N(rollback->step)),
+		error);
+}
+
+static bool
+void_decisions(Store *store, const Rollback *rollback, GError **error)
+{
+	return query_run(
+		store,
+		"UPDATE decisions SET outcome = ?, open = 0, closed = CASE"
+		" closed WHEN 0 THEN ? ELSE closed END WHERE match = ?"
+		" AND step > ?",
+		WITH(N(OUTCOME_VOID), N(rollback->at), N(rollback->match),
+		     N(rollback->step)),
+		error);
+}
+
+/* Tenures that began later now begin after the last step that stands. */
+static bool
+move_tenures(Store *store, const Rollback *rollback, GError **error)
+{
+	return query_run(
+		store,
+		"UPDATE tenures SET step = ? WHERE match = ? AND step > ?",
+		WITH(N(rollback->step), N(rollback->match), N(rollback->step)),
+		error);
+}
+
+bool
+rollback_add(Store *store, Rollback *rollback, GError **error)
+{
+	return store_enter(store, error) &&
+	       store_end(store,
+			 row_add(store, &rollbacks, rollback, &rollback->id,
+				 error) &&
+				 void_steps(store, rollback, error) &&
+				 void_decisions(store, rollback, error) &&
+				 move_tenures(store, rollback, error),
+			 error);
+}
+
+GPtrArray *
+rollback_list(Store *store, gint64 match, GError **error)
+{
+	return row_list(store, &rollbacks, "WHERE match = ? ORDER BY id",
 			WITH(N(match)), error);
 }

@@ -1,4 +1,4 @@
-/* talk.c - what players say to each other. */
+/* talk.c - what players say to each other, and whom they don't want to hear. */
 #include "store/talk.h"
 
 #include "store/engine/rows.h"
@@ -32,9 +32,49 @@ bool
 talk_count_since(Store *store, gint64 player, Time since, int *count,
 		 GError **error)
 {
-	Query *query = query_with(
+	return query_count(
 		store, "SELECT COUNT(*) FROM talk WHERE player = ? AND at >= ?",
-		WITH(N(player), N(since)));
+		WITH(N(player), N(since)), count, error);
+}
 
-	return query_count(query, count, error);
+/* --- mutes --- */
+
+bool
+mute_add(Store *store, gint64 player, gint64 match, gint64 muted,
+	 GError **error)
+{
+	return query_run(
+		store,
+		"INSERT INTO mutes (player, match, muted) VALUES (?, ?, ?)"
+		" ON CONFLICT (player, match, muted) DO NOTHING",
+		WITH(N(player), N(match), N(muted)), error);
+}
+
+bool
+mute_drop(Store *store, gint64 player, gint64 match, gint64 muted,
+	  GError **error)
+{
+	return query_run(store,
+			 "DELETE FROM mutes WHERE player = ? AND match = ?"
+			 " AND muted = ?",
+			 WITH(N(player), N(match), N(muted)), error);
+}
+
+bool
+mute_clear(Store *store, gint64 player, gint64 match, GError **error)
+{
+	return query_run(store,
+			 "DELETE FROM mutes WHERE player = ? AND match = ?",
+			 WITH(N(player), N(match)), error);
+}
+
+bool
+mute_holds(Store *store, gint64 player, gint64 match, gint64 muted, bool *holds,
+	   GError **error)
+{
+	return query_find(
+		store,
+		"SELECT muted FROM mutes WHERE player = ? AND match = ?"
+		" AND muted IN (0, ?) LIMIT 1",
+		WITH(N(player), N(match), N(muted)), NULL, holds, error);
 }

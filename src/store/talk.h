@@ -1,4 +1,4 @@
-/* talk.h - what players say to each other. */
+/* talk.h - what players say to each other, and whom they don't want to hear. */
 #ifndef STORE_TALK_H
 #define STORE_TALK_H
 
@@ -25,5 +25,16 @@ bool talk_get(Store *, gint64 id, TalkRow **row, GError **error);
 /* Counts how often a player has spoken since a time. */
 bool talk_count_since(Store *, gint64 player, Time since, int *count,
 		      GError **error);
+
+/* --- mutes --- */
+
+/* Mutes another player (0: everybody) for a player in a match. */
+bool mute_add(Store *, gint64 player, gint64 match, gint64 muted, GError **);
+/* Ends one mute; after muting everybody it changes nothing. */
+bool mute_drop(Store *, gint64 player, gint64 match, gint64 muted, GError **);
+/* Ends all mutes of a player in a match. */
+bool mute_clear(Store *, gint64 player, gint64 match, GError **error);
+bool mute_holds(Store *, gint64 player, gint64 match, gint64 muted, bool *holds,
+		GError **error);
 
 #endif

@@ -36,55 +36,48 @@ token_find(Store *store, const char *hash, Token **token, GError **error)
 bool
 token_revoke(Store *store, gint64 match, gint64 player, GError **error)
 {
-	static const char any[] = "UPDATE tokens SET revoked = 1"
-				  " WHERE revoked = 0";
-	static const char of_match[] = "UPDATE tokens SET revoked = 1"
-				       " WHERE revoked = 0 AND match = ?";
-	static const char of_player[] = "UPDATE tokens SET revoked = 1"
-					" WHERE revoked = 0 AND player = ?";
-	static const char of_both[] = "UPDATE tokens SET revoked = 1"
-				      " WHERE revoked = 0 AND match = ?"
-				      " AND player = ?";
-	Query *query = query_new(store, match && player ? of_both
-					: match		? of_match
-					: player	? of_player
-							: any);
-
+	if (match && player)
+		return query_run(store,
+				 "UPDATE tokens SET revoked = 1"
+				 " WHERE revoked = 0 AND match = ?"
+				 " AND player = ?",
+				 WITH(N(match), N(player)), error);
 	if (match)
-		query_number(query, match);
+		return query_run(store,
+				 "UPDATE tokens SET revoked = 1"
+				 " WHERE revoked = 0 AND match = ?",
+				 WITH(N(match)), error);
 	if (player)
-		query_number(query, player);
-	return query_run(query, error);
+		return query_run(store,
+				 "UPDATE tokens SET revoked = 1"
+				 " WHERE revoked = 0 AND player = ?",
+				 WITH(N(player)), error);
+	return query_run(store,
+			 "UPDATE tokens SET revoked = 1 WHERE revoked = 0",
+			 WITHOUT, error);
 }
 
 bool
 token_revoke_one(Store *store, const char *hash, GError **error)
 {
-	Query *query = query_with(
+	return query_run(
 		store,
 		"UPDATE tokens SET revoked = 1 WHERE revoked = 0 AND hash = ?",
-		WITH(T(hash)));
-
-	return query_run(query, error);
+		WITH(T(hash)), error);
 }
 
 bool
 token_revoke_scope(Store *store, const char *scope, GError **error)
 {
-	Query *query =
-		query_with(store,
-			   "UPDATE tokens SET revoked = 1 WHERE revoked = 0"
-			   " AND scope = ?",
-			   WITH(T(scope)));
-
-	return query_run(query, error);
+	return query_run(store,
+			 "UPDATE tokens SET revoked = 1 WHERE revoked = 0"
+			 " AND scope = ?",
+			 WITH(T(scope)), error);
 }
 
 bool
 token_forget_expired(Store *store, Time now, GError **error)
 {
-	Query *query = query_with(
-		store, "DELETE FROM tokens WHERE expires <= ?", WITH(N(now)));
-
-	return query_run(query, error);
+	return query_run(store, "DELETE FROM tokens WHERE expires <= ?",
+			 WITH(N(now)), error);
 }

@@ -1,60 +1,66 @@
-/* workers.c - the runs at work on one database. */
+/* workers.c - the runs at work on one database, and the latest ones. */
 #include "store/workers.h"
 
-#include "store/engine/query.h"
+#include "store/engine/rows.h"
+
+static const Column worker_columns[] = {
+	SERIAL(WorkerRow, id),
+	FIXED(WorkerRow, name),
+	FIXED(WorkerRow, build),
+	FIXED(WorkerRow, begun),
+	/* only read; 1 is OUTBOX_SENDING */
+	NAMED(WorkerRow, letters,
+	      "(SELECT COUNT(*) FROM outbox o WHERE o.state = 1"
+	      " AND o.worker = workers.id)",
+	      COLUMN_FIXED, false),
+};
+static const Rows all_workers =
+	ROWS("workers", "worker", WorkerRow, worker_columns, worker_row_free);
+static const Rows new_workers = ROWS_BUT(1, "workers", "worker", WorkerRow,
+					 worker_columns, worker_row_free);
 
 void
 worker_row_free(WorkerRow *row)
 {
-	if (!row)
-		return;
-	g_free(row->name);
-	g_free(row->build);
-	g_free(row);
+	row_free(&all_workers, row);
 }
 
 bool
 worker_add(Store *store, const WorkerRow *row, gint64 *id, GError **error)
 {
-	Query *query = query_with(
-		store,
-		"INSERT INTO workers (name, build, begun) VALUES (?, ?, ?)"
-		" RETURNING id",
-		WITH(T(row->name), T(row->build), N(row->begun)));
-
-	return query_add(query, id, NULL, error);
-}
-
-static void *
-take(Query *query)
-{
-	WorkerRow *row = g_new0(WorkerRow, 1);
-
-	row->id = query_take_number(query);
-	row->name = query_take_text(query);
-	row->build = query_take_text(query);
-	row->begun = query_take_number(query);
-	row->letters = (int)query_take_number(query);
-	return row;
+	return row_add(store, &new_workers, row, id, error);
 }
 
 GPtrArray *
 worker_list(Store *store, GError **error)
 {
-	/* 1 is OUTBOX_SENDING. */
-	Query *query = query_new(
-		store, "SELECT w.id, w.name, w.build, w.begun,"
-		       " (SELECT COUNT(*) FROM outbox o WHERE o.state = 1"
-		       " AND o.worker = w.id) FROM workers w ORDER BY w.id");
-
-	return query_all(query, take, (GDestroyNotify)worker_row_free, error);
+	return row_list(store, &all_workers, "ORDER BY id", WITHOUT, error);
 }
 
 bool
 worker_remove(Store *store, gint64 id, GError **error)
 {
-	Query *query = query_with(store, "DELETE FROM workers WHERE id = ?",
-				  WITH(N(id)));
+	return query_run(store, "DELETE FROM workers WHERE id = ?", WITH(N(id)),
+			 error);
+}
 
-	return query_run(query, error);
+/* --- runs --- */
+
+bool
+run_row_add(Store *store, const char *data, int kept, GError **error)
+{
+	gint64 id = 0;
+
+	return query_find(store,
+			  "INSERT INTO runs (data) VALUES (?) RETURNING id",
+			  WITH(T(data)), &id, NULL, error) &&
+	       query_run(store, "DELETE FROM runs WHERE id <= ?",
+			 WITH(N(id - kept)), error);
+}
+
+GPtrArray *
+run_row_list(Store *store, GError **error)
+{
+	return query_texts(store, "SELECT data FROM runs ORDER BY id DESC",
+			   WITHOUT, error);
 }

@@ -1,5 +1,5 @@
-/* workers.h - the runs at work on one database (SCALE 2). A worker with a row
- * whose key (LOCK_WORKER, locks.h) nobody holds is dead. */
+/* workers.h - the runs at work on one database (SCALE 2), and the latest ones.
+ * A worker with a row whose key (LOCK_WORKER, locks.h) nobody holds is dead. */
 #ifndef STORE_WORKERS_H
 #define STORE_WORKERS_H
 
@@ -21,5 +21,12 @@ bool worker_add(Store *, const WorkerRow *row, gint64 *id, GError **error);
 GPtrArray *worker_list(Store *, GError **error);
 /* Removes a worker; anybody may then take the letters it had in hand. */
 bool worker_remove(Store *, gint64 id, GError **error);
+
+/* --- runs --- */
+
+/* Adds a run, and deletes all but the last `kept`. */
+bool run_row_add(Store *, const char *data, int kept, GError **error);
+/* Lists the runs, latest first: texts, freed with the array. */
+GPtrArray *run_row_list(Store *, GError **error);
 
 #endif

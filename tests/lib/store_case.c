@@ -98,7 +98,7 @@ store_case_number(StoreCase *test, const char *sql)
 	gint64 number = 0;
 	bool found = false;
 
-	must(query_find(query_new(test->store, g_intern_string(sql)), &number,
+	must(query_find(test->store, g_intern_string(sql), WITHOUT, &number,
 			&found, &error));
 	ck_assert(found);
 	return number;
@@ -109,5 +109,5 @@ store_case_run(StoreCase *test, const char *sql)
 {
 	g_autoptr(GError) error = NULL;
 
-	must(query_run(query_new(test->store, g_intern_string(sql)), &error));
+	must(query_run(test->store, g_intern_string(sql), WITHOUT, &error));
 }

@@ -4,7 +4,6 @@
 #define CLUB_CLOCKS_AWAY_H
 
 #include "club/installation/run.h"
-#include "store/absences.h"
 #include "store/players.h"
 
 #include <jansson.h>

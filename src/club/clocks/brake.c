@@ -4,9 +4,9 @@
 #include "base/saying.h"
 #include "club/installation/logbook.h"
 #include "club/news/tell.h"
-#include "store/decisions_clock.h"
 #include "store/facts.h"
 #include "store/once.h"
+#include "store/outages.h"
 
 #define BRAKE_TIME (2 * DAY)
 #define SILENCE_SPAN DAY

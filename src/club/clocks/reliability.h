@@ -2,7 +2,7 @@
 #ifndef CLUB_CLOCKS_RELIABILITY_H
 #define CLUB_CLOCKS_RELIABILITY_H
 
-#include "store/punctuality.h"
+#include "store/decisions.h"
 
 #include <jansson.h>
 

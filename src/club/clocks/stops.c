@@ -2,8 +2,7 @@
 #include "club/clocks/stops.h"
 
 #include "club/clocks/match_pace.h"
-#include "store/absences.h"
-#include "store/fixtures.h"
+#include "store/players.h"
 #include "store/seasons.h"
 
 /* Finds the season of a match; NULL if it belongs to none, or counts no more.

@@ -4,7 +4,7 @@
 #include "store/engine/locks.h"
 #include "store/facts.h"
 #include "store/once.h"
-#include "store/runs.h"
+#include "store/workers.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

@@ -4,7 +4,7 @@
 #include "base/error.h"
 #include "base/secret.h"
 #include "club/installation/language.h"
-#include "store/tenures.h"
+#include "store/seats.h"
 
 #include <string.h>
 

@@ -13,8 +13,8 @@
 #include "store/journal.h"
 #include "store/matches.h"
 #include "store/players.h"
+#include "store/seats.h"
 #include "store/steps.h"
-#include "store/tenures.h"
 
 /* --- steps and tenures --------------------------------------------------- */
 

@@ -11,8 +11,8 @@
 #include "base/text.h"
 #include "club/installation/language.h"
 #include "command/language/vocabulary.h"
-#include "store/contests.h"
-#include "store/old_names.h"
+#include "store/players.h"
+#include "store/seasons.h"
 
 #include <string.h>
 

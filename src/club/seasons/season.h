@@ -8,9 +8,6 @@
 
 #include "base/dice.h"
 #include "club/installation/run.h"
-#include "store/contests.h"
-#include "store/entrants.h"
-#include "store/fixtures.h"
 #include "store/seasons.h"
 #include <jansson.h>
 

@@ -5,7 +5,7 @@
 #include "base/saying.h"
 #include "club/seats/succession.h"
 #include "store/decisions.h"
-#include "store/tenures.h"
+#include "store/seats.h"
 
 #include <string.h>
 

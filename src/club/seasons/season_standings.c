@@ -4,7 +4,7 @@
 
 #include "club/seats/succession.h"
 #include "store/results.h"
-#include "store/tenures.h"
+#include "store/seats.h"
 
 #include <string.h>
 

@@ -14,7 +14,7 @@
 #include "game/seats.h"
 #include "store/decisions.h"
 #include "store/results.h"
-#include "store/tenures.h"
+#include "store/seats.h"
 
 #include <string.h>
 

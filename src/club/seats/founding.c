@@ -17,7 +17,6 @@
 #include "club/work/work.h"
 #include "match/match.h"
 #include "store/decisions.h"
-#include "store/guests.h"
 #include "store/results.h"
 #include "store/seats.h"
 

@@ -10,7 +10,6 @@
 #include "club/seats/outlook.h"
 #include "match/deal.h"
 #include "match/match.h"
-#include "store/guests.h"
 #include "store/matches.h"
 #include "store/players.h"
 #include "store/seats.h"

@@ -1,8 +1,6 @@
 /* outlook.c - what a game is about, and how many days a match takes. */
 #include "club/seats/outlook.h"
 
-#include "store/contests.h"
-#include "store/fixtures.h"
 #include "store/seasons.h"
 
 #include <string.h>

@@ -11,7 +11,7 @@
 #include "store/once.h"
 #include "store/outbox.h"
 #include "store/results.h"
-#include "store/rollbacks.h"
+#include "store/steps.h"
 #include "store/tokens.h"
 
 #include <string.h>

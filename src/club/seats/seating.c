@@ -9,9 +9,8 @@
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/seats/open_matches.h"
-#include "store/fixtures.h"
-#include "store/guests.h"
 #include "store/pending.h"
+#include "store/seasons.h"
 #include "store/seats.h"
 
 #define WORD_LONGEST 80

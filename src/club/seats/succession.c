@@ -16,11 +16,10 @@
 #include "club/news/tell.h"
 #include "store/bounces.h"
 #include "store/decisions.h"
-#include "store/engine/standby.h"
-#include "store/entrants.h"
-#include "store/fixtures.h"
 #include "store/pending.h"
-#include "store/tenures.h"
+#include "store/seasons.h"
+#include "store/seat_offers.h"
+#include "store/seats.h"
 #include "store/tokens.h"
 
 #include <string.h>

@@ -7,7 +7,7 @@
 #include "club/live/naming.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
-#include "store/tenures.h"
+#include "store/seats.h"
 
 #include <string.h>
 

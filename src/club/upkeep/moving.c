@@ -7,7 +7,6 @@
 #include "club/installation/runs.h"
 #include "club/installation/settings.h"
 #include "club/work/worker.h"
-#include "store/arrival.h"
 #include "store/engine/copying.h"
 #include "store/engine/locks.h"
 #include "store/engine/naming.h"

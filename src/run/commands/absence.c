@@ -10,7 +10,6 @@
 #include "club/seats/ending.h"
 #include "club/seats/succession.h"
 #include "club/seats/succession_offer.h"
-#include "store/engine/standby.h"
 #include "store/seat_offers.h"
 
 #include <string.h>

@@ -9,7 +9,6 @@
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "store/decisions.h"
-#include "store/mutes.h"
 #include "store/once.h"
 #include "store/onlookers.h"
 #include "store/talk.h"

@@ -13,8 +13,6 @@
 #include "run/fetch/recover.h"
 #include "store/facts.h"
 #include "store/inbox.h"
-#include "store/inbox_add.h"
-#include "store/mailboxes.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -6,7 +6,6 @@
 #include "store/engine/locks.h"
 #include "store/facts.h"
 #include "store/inbox.h"
-#include "store/inbox_add.h"
 
 #include <fcntl.h>
 #include <glib/gstdio.h>

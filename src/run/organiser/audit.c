@@ -16,11 +16,11 @@
 #include "run/letters/letter_data.h"
 #include "run/organiser/acts.h"
 #include "run/organiser/overview.h"
-#include "store/absences.h"
 #include "store/decisions.h"
 #include "store/journal.h"
-#include "store/rollbacks.h"
-#include "store/tenures.h"
+#include "store/players.h"
+#include "store/seats.h"
+#include "store/steps.h"
 #include "template/letter.h"
 
 #include <string.h>

@@ -27,7 +27,6 @@
 #include "store/asked.h"
 #include "store/engine/copying.h"
 #include "store/inbox.h"
-#include "store/old_names.h"
 #include "store/once.h"
 #include "store/opening.h"
 #include "store/outbox.h"

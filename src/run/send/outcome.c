@@ -10,7 +10,6 @@
 #include "club/players/bounced.h"
 #include "club/work/group.h"
 #include "mail/message/bounce.h"
-#include "store/absences.h"
 #include "store/decisions.h"
 #include "store/digests.h"
 #include "store/once.h"

@@ -15,7 +15,6 @@
 #include "run/sender/sender.h"
 #include "store/decisions.h"
 #include "store/inbox.h"
-#include "store/inbox_add.h"
 #include "store/matches.h"
 #include "store/players.h"
 

@@ -155,10 +155,10 @@ store_standby(Store *store, StoreStandby *standby, GError **error)
 bool
 store_takes_changes(Store *store, GError **error)
 {
-	bool done = store_begin(store, error) &&
-		    query_run(query_new(store, "DELETE FROM facts"
-					       " WHERE key = ''"),
-			      error);
+	bool done = store_begin(store, error) && query_run(store,
+							   "DELETE FROM facts"
+							   " WHERE key = ''",
+							   WITHOUT, error);
 
 	store_rollback(store);
 	return done;

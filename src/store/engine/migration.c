@@ -4,7 +4,7 @@
 #include "base/error.h"
 #include "base/secret.h"
 #include "store/engine/naming.h"
-#include "store/engine/query.h"
+#include "store/engine/rows.h"
 #include "store/store_private.h"
 
 #include <string.h>
@@ -27,21 +27,18 @@ static const struct {
 	  6 },
 };
 
+static const Column recorded_columns[] = {
+	KEY(Recorded, number),
+	KEPT(Recorded, checksum),
+};
+static void recorded_free(Recorded *recorded);
+static const Rows records = ROWS("migrations", "migration", Recorded,
+				 recorded_columns, recorded_free);
+
 static void
 recorded_free(Recorded *recorded)
 {
-	g_free(recorded->checksum);
-	g_free(recorded);
-}
-
-static void *
-recorded_take(Query *query)
-{
-	Recorded *recorded = g_new0(Recorded, 1);
-
-	recorded->number = (int)query_take_number(query);
-	recorded->checksum = query_take_text(query);
-	return recorded;
+	row_free(&records, recorded);
 }
 
 bool
@@ -89,10 +86,8 @@ list_recorded(Store *store, GError **error)
 		refuse_strange(store, error);
 		return NULL;
 	}
-	return query_all(query_new(store,
-				   "SELECT number, checksum FROM migrations"
-				   " WHERE number > 0 ORDER BY number"),
-			 recorded_take, (GDestroyNotify)recorded_free, error);
+	return row_list(store, &records, "WHERE number > 0 ORDER BY number",
+			WITHOUT, error);
 }
 
 static char *
@@ -143,13 +138,12 @@ static bool
 write_down(Store *store, const Migration *migration, GError **error)
 {
 	g_autofree char *sum = checksum(migration);
-	Query *query = query_with(
-		store,
-		"INSERT INTO migrations (number, name, checksum)"
-		" VALUES (?, ?, ?)",
-		WITH(N(migration->number), T(migration->name), T(sum)));
 
-	return query_run(query, error);
+	return query_run(store,
+			 "INSERT INTO migrations (number, name, checksum)"
+			 " VALUES (?, ?, ?)",
+			 WITH(N(migration->number), T(migration->name), T(sum)),
+			 error);
 }
 
 static const char *
@@ -164,19 +158,9 @@ text_for(const Store *store, const Migration *migration)
 static bool
 was_run(Store *store, const Migration *migration, bool *was, GError **error)
 {
-	Query *query = query_new(
-		store, "SELECT number FROM migrations WHERE number = ?");
-
-	gint64 number;
-
-	query_number(query, migration->number);
-	return query_find(query, &number, was, error);
-}
-
-static void *
-take_text(Query *query)
-{
-	return query_take_text(query);
+	return query_find(store,
+			  "SELECT number FROM migrations WHERE number = ?",
+			  WITH(N(migration->number)), NULL, was, error);
 }
 
 /* Sets *gone if an earlier version's worker, "SESSION\nNAME", is gone. */
@@ -212,9 +196,9 @@ nobody_before(Store *store, GError **error)
 			    "%s: a worker of the version before is at work; "
 			    "try again in a minute",
 			    store->path);
-	workers = query_all(query_new(store, "SELECT session || '\n' || name"
-					     " FROM workers"),
-			    take_text, g_free, error);
+	workers = query_texts(store,
+			      "SELECT session || '\n' || name FROM workers",
+			      WITHOUT, error);
 	for (guint i = 0; workers && i < workers->len; i++)
 		if (!is_gone(store, workers->pdata[i], error))
 			return false;
@@ -283,12 +267,13 @@ static bool
 replace(Store *store, const Migration *list, gsize nth, GError **error)
 {
 	int rows = 0;
-	Query *query = query_with(
-		store,
-		"DELETE FROM migrations WHERE number = ? AND checksum = ?",
-		WITH(N(superseded[nth].number), T(superseded[nth].checksum)));
 
-	if (!query_changed(query, &rows, error))
+	if (!query_changed(
+		    store,
+		    "DELETE FROM migrations WHERE number = ? AND checksum = ?",
+		    WITH(N(superseded[nth].number),
+			 T(superseded[nth].checksum)),
+		    &rows, error))
 		return false;
 	for (; rows && list->number && list->number <= superseded[nth].covers;
 	     list++)

@@ -204,8 +204,7 @@ set_up(EngineLink *link, GError **error)
 			"SET tcp_keepalives_count = 3;"
 			"SET tcp_user_timeout = '30s';"
 			"SET standard_conforming_strings = on;"
-			"SET default_transaction_isolation ="
-			" 'read committed';"
+			"SET default_transaction_isolation = 'read committed';"
 			/* our statements are small */
 			"SET jit = off;"
 			/* the old compression takes longer than everything else

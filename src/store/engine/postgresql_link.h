@@ -39,9 +39,6 @@ void link_literal_free(char *literal);
 
 /* What several programs at once need: postgresql_locks.c. */
 extern const EngineMany link_many;
-/* Returns the statement ("SELECT ..") that takes the lock for writing until the
- * end of the transaction. Free with g_free. */
-char *link_writing(void);
 
 /* See the functions of these names in engine.h. */
 bool link_make(const char *name, GError **error);

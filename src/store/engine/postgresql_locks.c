@@ -1,5 +1,5 @@
-/* postgresql_locks.c - several programs at one database, by advisory
- * locks with numbers of our own. */
+/* postgresql_locks.c - PostgreSQL transactions, and several programs at one
+ * database, by advisory locks with numbers of our own. */
 #include "base/error.h"
 #include "store/engine/postgresql_link.h"
 
@@ -21,14 +21,6 @@ call(const char *what, const EngineLock *lock)
 {
 	return g_strdup_printf("SELECT pg_%s%s(%" G_GINT64_FORMAT ")", what,
 			       lock->shared ? "_shared" : "", key_of(lock));
-}
-
-char *
-link_writing(void)
-{
-	const EngineLock club = { .kind = 0 };
-
-	return call("advisory_xact_lock", &club);
 }
 
 /* Not getting the lock in time is no fault. Nor is a deadlock of two programs
@@ -127,8 +119,7 @@ standby(EngineLink *link, char **said, GError **error)
 		" count(*) FILTER (WHERE sync_state IN ('sync', 'quorum')),"
 		" coalesce(max(floor(extract(epoch FROM replay_lag))), 0),"
 		" coalesce(max(pg_wal_lsn_diff(pg_current_wal_lsn(),"
-		" replay_lsn)), 0),"
-		" count(*) FILTER (WHERE sync_state IS NULL),"
+		" replay_lsn)), 0), count(*) FILTER (WHERE sync_state IS NULL),"
 		" current_setting('synchronous_standby_names'))"
 		" FROM pg_stat_replication",
 		said, error);
@@ -167,3 +158,90 @@ const EngineMany link_many = {
 	.standby = standby,
 	.session_lasts = session_lasts,
 };
+
+/* --- transactions ------------------------------------------------------------
+ */
+
+void
+link_rollback(EngineLink *link)
+{
+	link_run(link, "ROLLBACK", NULL);
+	g_clear_error(&link->fault);
+}
+
+/* Others wait here at the beginning, not after half of their work. */
+bool
+link_begin(EngineLink *link, GError **error)
+{
+	const EngineLock club = { .kind = 0 };
+	g_autofree char *lock = call("advisory_xact_lock", &club);
+	g_autofree char *sql =
+		g_strdup_printf("BEGIN; SET LOCAL lock_timeout = '%ds'; %s",
+				link->patience, lock);
+
+	g_clear_error(&link->fault);
+	if (link_run(link, sql, error))
+		return true;
+	link_rollback(link);
+	return false;
+}
+
+bool
+link_snapshot(EngineLink *link, GError **error)
+{
+	return link_run(link, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
+			error);
+}
+
+bool
+link_commit(EngineLink *link, GError **error)
+{
+	PGresult *result = link_ask(link, "COMMIT", error);
+	bool done = result != NULL;
+
+	/* After an error the server rolls back instead, without complaint. */
+	if (done && strcmp(PQcmdStatus(result), "COMMIT") != 0) {
+		if (!link->fault)
+			postgresql_fault(link->shown, "25P02",
+					 "nothing was committed", &link->fault);
+		g_propagate_error(error, g_steal_pointer(&link->fault));
+		done = false;
+	}
+	if (done)
+		link->unsynced = link->deferred;
+	PQclear(result);
+	return done;
+}
+
+bool
+link_script(EngineLink *link, const char *sql, GError **error)
+{
+	if (g_str_has_prefix(sql, "ROLLBACK"))
+		g_clear_error(&link->fault);
+	return link_run(link, sql, error);
+}
+
+bool
+link_in_transaction(EngineLink *link)
+{
+	switch (PQtransactionStatus(link->conn)) {
+	case PQTRANS_ACTIVE:
+	case PQTRANS_INTRANS:
+	case PQTRANS_INERROR:
+		return true;
+	default:
+		return false;
+	}
+}
+
+bool
+link_defer(EngineLink *link, bool on, GError **error)
+{
+	if (!link_run(link,
+		      on ? "SET synchronous_commit = off"
+			 : "RESET synchronous_commit",
+		      error))
+		return false;
+	link->deferred = on;
+	return true;
+}

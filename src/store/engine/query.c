@@ -12,7 +12,7 @@ struct Query {
 	char *sql;
 	EngineStatement *statement; /* NULL until it could be prepared */
 	int places, columns;
-	int bound, taken;
+	int taken; /* columns of this row */
 	bool in_use, started, row;
 	bool alone; /* it writes, in its own transaction */
 	GError *error;
@@ -31,8 +31,9 @@ prepare(Query *query, const char *sql)
 	query->columns = engine->columns(query->statement);
 }
 
-Query *
-query_new(Store *store, const char *sql)
+/* Finds the query for this SQL, or prepares it. */
+static Query *
+prepared(Store *store, const char *sql)
 {
 	Query *query = g_hash_table_lookup(store->queries, sql);
 
@@ -45,10 +46,41 @@ query_new(Store *store, const char *sql)
 	g_assert(!query->in_use && !strcmp(query->sql, sql));
 	if (!query->statement)
 		prepare(query, sql);
+	return query;
+}
+
+static void
+bind(const Query *query, int place, const Value *value)
+{
+	const Engine *engine = query->store->engine;
+	EngineStatement *statement = query->statement;
+
+	if (value->type == VALUE_NUMBER ||
+	    (value->type == VALUE_REFERENCE && value->number))
+		engine->bind_number(statement, place, value->number);
+	else if (value->type == VALUE_TEXT)
+		engine->bind_text(statement, place,
+				  value->text ? value->text : "");
+	else if (value->type == VALUE_BYTES && value->bytes)
+		engine->bind_bytes(statement, place, value->bytes);
+	else
+		engine->bind_null(statement, place);
+}
+
+Query *
+query_new(Store *store, const char *sql, const Value *values, int n)
+{
+	Query *query = prepared(store, sql);
+
 	query->in_use = true;
 	query->started = query->row = false;
-	query->bound = query->taken = 0;
+	query->taken = 0;
 	store->unfinished++;
+	if (!query->statement)
+		return query;
+	g_assert(n == query->places);
+	for (int i = 0; i < n; i++)
+		bind(query, i, &values[i]);
 	return query;
 }
 
@@ -67,110 +99,6 @@ queries_new(void)
 {
 	return g_hash_table_new_full(g_direct_hash, g_direct_equal, NULL,
 				     (GDestroyNotify)query_free);
-}
-
-/* Finds the place to bind next. Returns false if the query could not be
- * prepared. */
-static bool
-place(Query *query, int *at)
-{
-	g_assert(query->in_use && !query->started);
-	if (!query->statement)
-		return false;
-	g_assert(query->bound < query->places);
-	*at = query->bound++;
-	return true;
-}
-
-void
-query_number(Query *query, gint64 number)
-{
-	int at;
-
-	if (place(query, &at))
-		query->store->engine->bind_number(query->statement, at, number);
-}
-
-void
-query_text(Query *query, const char *text)
-{
-	int at;
-
-	if (place(query, &at))
-		query->store->engine->bind_text(query->statement, at,
-						text ? text : "");
-}
-
-void
-query_texts(Query *query, const char *const *texts, int places)
-{
-	for (; places > 0; places--)
-		query_text(query, *texts ? *texts++ : NULL);
-	g_assert(!*texts);
-}
-
-void
-query_ids(Query *query, const gint64 *ids, int n, int places)
-{
-	g_assert(n <= places);
-	for (int i = 0; i < places; i++)
-		query_number(query, i < n ? ids[i] : 0);
-}
-
-void
-query_bytes(Query *query, GBytes *bytes)
-{
-	int at;
-
-	if (!place(query, &at))
-		return;
-	if (bytes)
-		query->store->engine->bind_bytes(query->statement, at, bytes);
-	else
-		query->store->engine->bind_null(query->statement, at);
-}
-
-void
-query_reference(Query *query, gint64 number)
-{
-	int at;
-
-	if (!place(query, &at))
-		return;
-	if (number)
-		query->store->engine->bind_number(query->statement, at, number);
-	else
-		query->store->engine->bind_null(query->statement, at);
-}
-
-void
-query_bind(Query *query, const Value *values, int n)
-{
-	for (const Value *value = values; value < values + n; value++) {
-		switch (value->type) {
-		case VALUE_NUMBER:
-			query_number(query, value->number);
-			break;
-		case VALUE_REFERENCE:
-			query_reference(query, value->number);
-			break;
-		case VALUE_TEXT:
-			query_text(query, value->text);
-			break;
-		case VALUE_BYTES:
-			query_bytes(query, value->bytes);
-			break;
-		}
-	}
-}
-
-Query *
-query_with(Store *store, const char *sql, const Value *values, int n)
-{
-	Query *query = query_new(store, sql);
-
-	query_bind(query, values, n);
-	return query;
 }
 
 static void
@@ -199,7 +127,6 @@ query_next(Query *query)
 	check_read(query);
 	begin_alone(query);
 	if (!query->error) {
-		g_assert(query->bound == query->places);
 		g_assert(query->row || !query->started);
 		query->store->engine->next(query->statement, &query->row,
 					   &query->error);
@@ -262,8 +189,9 @@ query_finish(Query *query, GError **error)
 	return store_end(query->store, done, error);
 }
 
-bool
-query_run(Query *query, GError **error)
+/* Runs a query to its end, which gives no rows. */
+static bool
+run(Query *query, GError **error)
 {
 	bool row = query_next(query);
 
@@ -272,8 +200,37 @@ query_run(Query *query, GError **error)
 }
 
 bool
-query_find(Query *query, gint64 *number, bool *found, GError **error)
+query_run(Store *store, const char *sql, const Value *values, int n,
+	  GError **error)
 {
+	return run(query_new(store, sql, values, n), error);
+}
+
+bool
+query_changed(Store *store, const char *sql, const Value *values, int n,
+	      int *rows, GError **error)
+{
+	return query_run(store, sql, values, n, error) &&
+	       store->engine->changed(store->link, rows, error);
+}
+
+bool
+query_change(Store *store, const char *sql, const Value *values, int n,
+	     const char *what, GError **error)
+{
+	int rows = 0;
+
+	if (!query_changed(store, sql, values, n, &rows, error))
+		return false;
+	return rows || fail(error, ERROR_NEVER,
+			    "the database has no such %s any more", what);
+}
+
+bool
+query_find(Store *store, const char *sql, const Value *values, int n,
+	   gint64 *number, bool *found, GError **error)
+{
+	Query *query = query_new(store, sql, values, n);
 	bool row = query_next(query);
 	gint64 taken = row ? query_take_number(query) : 0;
 
@@ -282,95 +239,57 @@ query_find(Query *query, gint64 *number, bool *found, GError **error)
 		query_take_number(query);
 	if (!query_finish(query, error))
 		return false;
-	*found = row;
-	if (row)
+	if (found)
+		*found = row;
+	if (row && number)
 		*number = taken;
 	return true;
 }
 
 bool
-query_changed(Query *query, int *rows, GError **error)
-{
-	Store *store = query->store;
-
-	return query_run(query, error) &&
-	       store->engine->changed(store->link, rows, error);
-}
-
-bool
-query_change(Query *query, const char *what, GError **error)
-{
-	int rows = 0;
-
-	if (!query_changed(query, &rows, error))
-		return false;
-	return rows || fail(error, ERROR_NEVER,
-			    "the database has no such %s any more", what);
-}
-
-bool
-query_add(Query *query, gint64 *id, bool *added, GError **error)
-{
-	bool found = false;
-
-	if (!query_find(query, id, &found, error))
-		return false;
-	if (added)
-		*added = found;
-	return true;
-}
-
-bool
-query_count(Query *query, int *count, GError **error)
+query_count(Store *store, const char *sql, const Value *values, int n,
+	    int *count, GError **error)
 {
 	gint64 number = 0;
-	bool found;
 
-	if (!query_find(query, &number, &found, error))
+	if (!query_find(store, sql, values, n, &number, NULL, error))
 		return false;
 	*count = (int)MIN(number, INT_MAX);
 	return true;
 }
 
 bool
-query_one(Query *query, QueryTaker *take, GDestroyNotify release, void *thing,
-	  GError **error)
+query_text(Store *store, const char *sql, const Value *values, int n,
+	   char **text, GError **error)
 {
-	void *taken = query_next(query) ? take(query) : NULL;
-	bool done = query_finish(query, error);
+	Query *query = query_new(store, sql, values, n);
 
-	if (!done)
-		g_clear_pointer(&taken, release);
-	memcpy(thing, &taken, sizeof taken);
-	return done;
+	*text = query_next(query) ? query_take_text(query) : NULL;
+	if (query_finish(query, error))
+		return true;
+	g_clear_pointer(text, g_free);
+	return false;
 }
 
-void *
-query_must(Query *query, QueryTaker *take, GDestroyNotify release,
-	   const char *what, GError **error)
+bool
+query_bytes(Store *store, const char *sql, const Value *values, int n,
+	    GBytes **bytes, GError **error)
 {
-	void *thing;
+	Query *query = query_new(store, sql, values, n);
 
-	if (query_one(query, take, release, &thing, error) && !thing)
-		fail(error, ERROR_NEVER, "there is no such %s", what);
-	return thing;
-}
-
-GPtrArray *
-query_all(Query *query, QueryTaker *take, GDestroyNotify release,
-	  GError **error)
-{
-	g_autoptr(GPtrArray) things = g_ptr_array_new_with_free_func(release);
-
-	while (query_next(query))
-		g_ptr_array_add(things, take(query));
-	return query_finish(query, error) ? g_steal_pointer(&things) : NULL;
+	*bytes = query_next(query) ? query_take_bytes(query) : NULL;
+	if (query_finish(query, error))
+		return true;
+	g_clear_pointer(bytes, g_bytes_unref);
+	return false;
 }
 
 GArray *
-query_numbers(Query *query, GError **error)
+query_numbers(Store *store, const char *sql, const Value *values, int n,
+	      GError **error)
 {
 	g_autoptr(GArray) numbers = g_array_new(false, false, sizeof(gint64));
+	Query *query = query_new(store, sql, values, n);
 
 	while (query_next(query)) {
 		gint64 number = query_take_number(query);
@@ -378,4 +297,16 @@ query_numbers(Query *query, GError **error)
 		g_array_append_val(numbers, number);
 	}
 	return query_finish(query, error) ? g_steal_pointer(&numbers) : NULL;
+}
+
+GPtrArray *
+query_texts(Store *store, const char *sql, const Value *values, int n,
+	    GError **error)
+{
+	g_autoptr(GPtrArray) texts = g_ptr_array_new_with_free_func(g_free);
+	Query *query = query_new(store, sql, values, n);
+
+	while (query_next(query))
+		g_ptr_array_add(texts, query_take_text(query));
+	return query_finish(query, error) ? g_steal_pointer(&texts) : NULL;
 }

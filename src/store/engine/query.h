@@ -1,7 +1,9 @@
 /* query.h - one query to the database, used with care. Private to store/.
- * Places are bound and columns taken in order. An error stays in the query
- * until its end, so only the end needs checking. A place left unbound, a column
- * left unread or a query left unfinished is a bug and asserts. */
+ * A query's values come with its statement. One that gives a number, a text or
+ * nothing is one call; the rows of others are taken one by one, columns in
+ * order. An error stays in the query until its end, so only the end needs
+ * checking. A value too few or too many, a column left unread or a query left
+ * unfinished is a bug and asserts. */
 #ifndef STORE_ENGINE_QUERY_H
 #define STORE_ENGINE_QUERY_H
 
@@ -9,26 +11,9 @@
 
 typedef struct Query Query;
 
-/* Returns the query for this SQL: a constant, known by its address. It must not
- * be in use. */
-Query *query_new(Store *store, const char *sql);
-/* Returns an empty cache of queries, for a store. */
-GHashTable *queries_new(void);
-
-/* Bind the next place.  Texts (NULL is stored as "") and bytes (NULL stays) are
- * borrowed until the end of the query. */
-void query_number(Query *query, gint64 number);
-void query_text(Query *query, const char *text);
-void query_bytes(Query *query, GBytes *bytes);
-/* Binds `places` places: these texts (NULL-ended, no more than that), then "".
- */
-void query_texts(Query *query, const char *const *texts, int places);
-/* Binds `places` places: these n numbers (n <= places), then 0. */
-void query_ids(Query *query, const gint64 *ids, int n, int places);
-/* Binds a number that refers to another row; 0 becomes NULL. */
-void query_reference(Query *query, gint64 number);
-
-/* A value for a place: number, reference, text, bytes. */
+/* A value for a place: a number, a reference (a number that refers to another
+ * row; 0 is stored as NULL), a text (NULL is stored as "") or bytes (NULL
+ * stays). Texts and bytes are borrowed until the end of the query. */
 typedef struct {
 	enum { VALUE_NUMBER, VALUE_REFERENCE, VALUE_TEXT, VALUE_BYTES } type;
 	gint64 number;
@@ -59,9 +44,13 @@ typedef struct {
 		(int)(sizeof((const Value[]){ __VA_ARGS__ }) / sizeof(Value))
 #define WITHOUT NULL, 0
 
-void query_bind(Query *query, const Value *values, int n);
-/* As query_new, with these values bound. */
-Query *query_with(Store *store, const char *sql, const Value *values, int n);
+/* Returns the query for this SQL: a constant, known by its address. It must not
+ * be in use. Binds its n places to the values. */
+Query *query_new(Store *store, const char *sql, const Value *values, int n);
+/* Returns an empty cache of queries, for a store. */
+GHashTable *queries_new(void);
+
+/* --- rows, one by one --- */
 
 /* Goes to the next row; false at the end and after an error. */
 bool query_next(Query *query);
@@ -70,41 +59,39 @@ gint64 query_take_number(Query *query);
 bool query_take_truth(Query *query);
 char *query_take_text(Query *query);
 GBytes *query_take_bytes(Query *query);
-
-/* --- ends: exactly one of these a query --- */
-
 /* Ends the query. Returns false and sets *error if anything failed since
  * query_new. */
 bool query_finish(Query *query, GError **error);
+
+/* --- whole queries --- */
+
 /* Runs a query that gives no rows. */
-bool query_run(Query *query, GError **error);
-/* Runs a query that gives a number. If there is no row, *found is false and
- * *number unchanged. */
-bool query_find(Query *query, gint64 *number, bool *found, GError **error);
+bool query_run(Store *store, const char *sql, const Value *values, int n,
+	       GError **error);
 /* Runs a query that changes rows, and counts them. */
-bool query_changed(Query *query, int *rows, GError **error);
+bool query_changed(Store *store, const char *sql, const Value *values, int n,
+		   int *rows, GError **error);
 /* Runs a query that changes a row which must be there (ERROR_NEVER). */
-bool query_change(Query *query, const char *what, GError **error);
-/* Inserts a row and takes the number it is given (RETURNING). If the statement
- * leaves an existing row alone, *added (may be NULL) is false and *id
- * unchanged. */
-bool query_add(Query *query, gint64 *id, bool *added, GError **error);
+bool query_change(Store *store, const char *sql, const Value *values, int n,
+		  const char *what, GError **error);
+/* Runs a query that gives a number, such as that of a new row. If there is no
+ * row, *found is false and *number unchanged. Both may be NULL. */
+bool query_find(Store *store, const char *sql, const Value *values, int n,
+		gint64 *number, bool *found, GError **error);
 /* Runs a query that counts. */
-bool query_count(Query *query, int *count, GError **error);
-
-typedef void *QueryTaker(Query *query); /* makes something of a row */
-
-/* Takes the only row. *thing (a pointer to what `take` makes) becomes NULL
- * where there is none, and after an error. */
-bool query_one(Query *query, QueryTaker *take, GDestroyNotify release,
-	       void *thing, GError **error);
-/* Takes the only row, which must be there (ERROR_NEVER). */
-void *query_must(Query *query, QueryTaker *take, GDestroyNotify release,
-		 const char *what, GError **error);
-/* Takes all rows; NULL only after an error. */
-GPtrArray *query_all(Query *query, QueryTaker *take, GDestroyNotify release,
-		     GError **error);
-/* Takes all rows of one number each (gint64). */
-GArray *query_numbers(Query *query, GError **error);
+bool query_count(Store *store, const char *sql, const Value *values, int n,
+		 int *count, GError **error);
+/* Take the only value of the only row; NULL where there is none, and after an
+ * error. */
+bool query_text(Store *store, const char *sql, const Value *values, int n,
+		char **text, GError **error);
+bool query_bytes(Store *store, const char *sql, const Value *values, int n,
+		 GBytes **bytes, GError **error);
+/* Take all rows of one number (gint64) or one text each; NULL only after an
+ * error. */
+GArray *query_numbers(Store *store, const char *sql, const Value *values, int n,
+		      GError **error);
+GPtrArray *query_texts(Store *store, const char *sql, const Value *values,
+		       int n, GError **error);
 
 #endif

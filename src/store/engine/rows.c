@@ -8,7 +8,7 @@
 
 /* --- statements, put together once ----------------------------------------*/
 
-typedef enum { SELECT, INSERT, INSERT_RETURNING, UPDATE } Statement;
+typedef enum { SELECT, INSERT, INSERT_RETURNING, UPSERT, UPDATE } Statement;
 
 typedef struct {
 	const Rows *rows;
@@ -75,68 +75,96 @@ is_key(const Column *column)
 	return column->use == COLUMN_KEY || is_serial(column);
 }
 
-static void
-write_insert(GString *sql, const Rows *rows, bool returning)
+static bool
+is_kept(const Column *column)
 {
-	const char *serial = NULL, *before = " (";
-	g_autoptr(GString) places = g_string_new(NULL);
+	return column->use == COLUMN_KEPT;
+}
 
-	append(sql, "INSERT INTO ", rows->table, "");
+static bool
+is_given(const Column *column)
+{
+	return !is_serial(column);
+}
+
+/* Chooses columns of a table. */
+typedef bool Choice(const Column *column);
+
+/* Writes the names of chosen columns: "a = excluded.a, b = excluded.b" with
+ * `sign` " = excluded." and `names`; "a = ?, b = ?" with `sign` " = ?". */
+static void
+write_names(GString *sql, const Rows *rows, Choice *chosen, const char *sign,
+	    bool names, const char *between)
+{
+	const char *before = "";
+
 	for (int i = 0; i < rows->n; i++) {
-		if (is_serial(&rows->columns[i])) {
-			serial = rows->columns[i].name;
+		const char *name = rows->columns[i].name;
+
+		if (!chosen(&rows->columns[i]))
 			continue;
-		}
-		append(sql, before, rows->columns[i].name, "");
-		g_string_append(places, places->len ? ", ?" : "?");
-		before = ", ";
+		append(sql, before, name, sign);
+		g_string_append(sql, names ? name : "");
+		before = between;
 	}
-	append(sql, ") VALUES (", places->str, ")");
-	if (returning)
-		append(sql, " RETURNING ", serial, "");
+}
+
+static void
+write_insert(GString *sql, const Rows *rows, Statement statement)
+{
+	bool first = true;
+
+	append(sql, "INSERT INTO ", rows->table, " (");
+	write_names(sql, rows, is_given, "", false, ", ");
+	g_string_append(sql, ") VALUES (");
+	for (int i = 0; i < rows->n; i++) {
+		if (!is_given(&rows->columns[i]))
+			continue;
+		g_string_append(sql, first ? "?" : ", ?");
+		first = false;
+	}
+	g_string_append(sql, ")");
+	if (statement == INSERT_RETURNING) {
+		g_string_append(sql, " RETURNING ");
+		write_names(sql, rows, is_serial, "", false, "");
+	} else if (statement == UPSERT) {
+		g_string_append(sql, " ON CONFLICT (");
+		write_names(sql, rows, is_key, "", false, ", ");
+		g_string_append(sql, ") DO UPDATE SET ");
+		write_names(sql, rows, is_kept, " = excluded.", true, ", ");
+	}
 }
 
 static void
 write_update(GString *sql, const Rows *rows)
 {
-	const char *before = " SET ";
-
-	append(sql, "UPDATE ", rows->table, "");
-	for (int i = 0; i < rows->n; i++) {
-		if (rows->columns[i].use != COLUMN_KEPT)
-			continue;
-		append(sql, before, rows->columns[i].name, " = ?");
-		before = ", ";
-	}
-	before = " WHERE ";
-	for (int i = 0; i < rows->n; i++) {
-		if (!is_key(&rows->columns[i]))
-			continue;
-		append(sql, before, rows->columns[i].name, " = ?");
-		before = " AND ";
-	}
+	append(sql, "UPDATE ", rows->table, " SET ");
+	write_names(sql, rows, is_kept, " = ?", false, ", ");
+	g_string_append(sql, " WHERE ");
+	write_names(sql, rows, is_key, " = ?", false, " AND ");
 }
 
-static Query *
-query_of(Store *store, const Rows *rows, Statement statement, const char *rest)
+/* Returns the statement, which the store keeps. */
+static const char *
+sql_of(Store *store, const Rows *rows, Statement statement, const char *rest)
 {
 	Key key = { rows, statement, rest };
 	GString *sql;
 	char *text = g_hash_table_lookup(store->row_statements, &key);
 
 	if (text)
-		return query_new(store, text);
+		return text;
 	sql = g_string_new(NULL);
 	if (statement == SELECT)
 		write_select(sql, rows, rest);
 	else if (statement == UPDATE)
 		write_update(sql, rows);
 	else
-		write_insert(sql, rows, statement == INSERT_RETURNING);
+		write_insert(sql, rows, statement);
 	text = g_string_free(sql, false);
 	g_hash_table_insert(store->row_statements, g_memdup2(&key, sizeof key),
 			    text);
-	return query_new(store, text);
+	return text;
 }
 
 /* --- fields ---------------------------------------------------------------*/
@@ -156,19 +184,29 @@ number_of(const Column *column, const void *field)
 	}
 }
 
-static void
-bind(Query *query, const Column *column, const void *row)
+static Value
+value_of(const Column *column, const void *row)
 {
 	const void *field = (const char *)row + column->offset;
 
 	if (column->type == COLUMN_TEXT)
-		query_text(query, *(char *const *)field);
-	else if (column->type == COLUMN_BYTES)
-		query_bytes(query, *(GBytes *const *)field);
-	else if (column->refers)
-		query_reference(query, number_of(column, field));
-	else
-		query_number(query, number_of(column, field));
+		return (Value)T(*(char *const *)field);
+	if (column->type == COLUMN_BYTES)
+		return (Value)B(*(GBytes *const *)field);
+	return (Value){ .type = column->refers ? VALUE_REFERENCE : VALUE_NUMBER,
+			.number = number_of(column, field) };
+}
+
+/* Adds a row's values in the chosen columns to the first n. Returns how many
+ * there are then. */
+static int
+add_values(Value *values, int n, const Rows *rows, Choice *chosen,
+	   const void *row)
+{
+	for (int i = 0; i < rows->n; i++)
+		if (chosen(&rows->columns[i]))
+			values[n++] = value_of(&rows->columns[i], row);
+	return n;
 }
 
 static void
@@ -228,27 +266,35 @@ bool
 row_add(Store *store, const Rows *rows, const void *row, gint64 *id,
 	GError **error)
 {
-	Query *query =
-		query_of(store, rows, id ? INSERT_RETURNING : INSERT, NULL);
+	g_autofree Value *values = g_new(Value, rows->n);
+	int n = add_values(values, 0, rows, is_given, row);
 
-	for (int i = 0; i < rows->n; i++)
-		if (!is_serial(&rows->columns[i]))
-			bind(query, &rows->columns[i], row);
-	return id ? query_add(query, id, NULL, error) : query_run(query, error);
+	return id ? query_find(store,
+			       sql_of(store, rows, INSERT_RETURNING, NULL),
+			       values, n, id, NULL, error)
+		  : query_run(store, sql_of(store, rows, INSERT, NULL), values,
+			      n, error);
+}
+
+bool
+row_put(Store *store, const Rows *rows, const void *row, GError **error)
+{
+	g_autofree Value *values = g_new(Value, rows->n);
+	int n = add_values(values, 0, rows, is_given, row);
+
+	return query_run(store, sql_of(store, rows, UPSERT, NULL), values, n,
+			 error);
 }
 
 bool
 row_set(Store *store, const Rows *rows, const void *row, GError **error)
 {
-	Query *query = query_of(store, rows, UPDATE, NULL);
+	g_autofree Value *values = g_new(Value, rows->n);
+	int n = add_values(values, 0, rows, is_kept, row);
 
-	for (int i = 0; i < rows->n; i++)
-		if (rows->columns[i].use == COLUMN_KEPT)
-			bind(query, &rows->columns[i], row);
-	for (int i = 0; i < rows->n; i++)
-		if (is_key(&rows->columns[i]))
-			bind(query, &rows->columns[i], row);
-	return query_change(query, rows->what, error);
+	n = add_values(values, n, rows, is_key, row);
+	return query_change(store, sql_of(store, rows, UPDATE, NULL), values, n,
+			    rows->what, error);
 }
 
 GPtrArray *
@@ -257,9 +303,9 @@ row_list(Store *store, const Rows *rows, const char *rest, const Value *values,
 {
 	g_autoptr(GPtrArray) list =
 		g_ptr_array_new_with_free_func(rows->release);
-	Query *query = query_of(store, rows, SELECT, rest);
+	Query *query =
+		query_new(store, sql_of(store, rows, SELECT, rest), values, n);
 
-	query_bind(query, values, n);
 	while (query_next(query))
 		g_ptr_array_add(list, take(query, rows));
 	return query_finish(query, error) ? g_steal_pointer(&list) : NULL;

@@ -74,6 +74,8 @@ typedef struct {
  * it. */
 bool row_add(Store *store, const Rows *rows, const void *row, gint64 *id,
 	     GError **error);
+/* Inserts a row, or updates the one that has this key. */
+bool row_put(Store *store, const Rows *rows, const void *row, GError **error);
 /* Updates the row that has this key; ERROR_NEVER where there is none. */
 bool row_set(Store *store, const Rows *rows, const void *row, GError **error);
 /* Finds a row. `rest` is what follows "SELECT ... FROM table": a constant,

@@ -15,24 +15,12 @@
 	" WHERE type IN ('trigger', 'view') OR name NOT LIKE 'sqlite\\_%'"     \
 	" ESCAPE '\\' ORDER BY type = 'table', rowid"
 
-static void *
-take_text(Query *query)
-{
-	return query_take_text(query);
-}
-
-static GPtrArray *
-list(Store *store, GError **error)
-{
-	return query_all(query_new(store, ALL), take_text, g_free, error);
-}
-
 static GPtrArray *
 list_of_ours(int version, GError **error)
 {
 	g_autoptr(Store) model = store_model(version, error);
 
-	return model ? list(model, error) : NULL;
+	return model ? query_texts(model, ALL, WITHOUT, error) : NULL;
 }
 
 /* Removes from the list what the migrations make; what is foreign stays. */
@@ -43,7 +31,7 @@ foreign(Store *store, GError **error)
 
 	if (!migration_missing(store, migrations, &missing, error))
 		return NULL;
-	g_autoptr(GPtrArray) all = list(store, error);
+	g_autoptr(GPtrArray) all = query_texts(store, ALL, WITHOUT, error);
 	g_autoptr(GPtrArray) ours =
 		all ? list_of_ours(store_version(store), error) : NULL;
 

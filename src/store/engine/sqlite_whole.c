@@ -35,23 +35,43 @@ sqlite_copy(EngineLink *link, const char *path, GError **error)
 	return done;
 }
 
-/* Takes the first row of a query about the database, or NULL. Returns false if
- * it could not be asked. */
-static bool
-first_row(sqlite3 *sqlite, const char *sql, char **row, GError **error)
+/* Prepares a question about the database or, in its one place, a table. */
+/* --- row by row -------------------------------------------------------------
+ */
+
+static sqlite3_stmt *
+about(sqlite3 *sqlite, const char *sql, const char *table, GError **error)
 {
 	sqlite3_stmt *statement = NULL;
 
-	*row = NULL;
-	if (sqlite3_prepare_v2(sqlite, sql, -1, &statement, NULL) != SQLITE_OK)
-		return sqlite_refuse(sqlite, error);
+	if (sqlite3_prepare_v2(sqlite, sql, -1, &statement, NULL) !=
+	    SQLITE_OK) {
+		sqlite_refuse(sqlite, error);
+		return NULL;
+	}
+	if (table)
+		sqlite3_bind_text(statement, 1, table, -1, SQLITE_STATIC);
+	return statement;
+}
+
+/* Takes the first value of the first row, or NULL. Returns false if it could
+ * not be asked. */
+static bool
+ask(EngineLink *link, const char *sql, const char *table, char **value,
+    GError **error)
+{
+	sqlite3_stmt *statement = about(sqlite_of(link), sql, table, error);
+
+	*value = NULL;
+	if (!statement)
+		return false;
 	int code = sqlite3_step(statement);
 
 	if (code == SQLITE_ROW)
-		*row = g_strdup(
+		*value = g_strdup(
 			(const char *)sqlite3_column_text(statement, 0));
 	bool done = code == SQLITE_ROW || code == SQLITE_DONE ||
-		    sqlite_refuse(sqlite, error);
+		    sqlite_refuse(sqlite_of(link), error);
 
 	sqlite3_finalize(statement);
 	return done;
@@ -64,14 +84,13 @@ sqlite_check(EngineLink *link, char **fault, GError **error)
 	g_autofree char *orphan = NULL;
 
 	*fault = NULL;
-	if (!first_row(sqlite_of(link), "PRAGMA quick_check(1)", &quick, error))
+	if (!ask(link, "PRAGMA quick_check(1)", NULL, &quick, error))
 		return false;
 	if (g_strcmp0(quick, "ok") != 0) {
 		*fault = quick ? g_steal_pointer(&quick) : g_strdup("unread");
 		return true;
 	}
-	if (!first_row(sqlite_of(link), "PRAGMA foreign_key_check", &orphan,
-		       error))
+	if (!ask(link, "PRAGMA foreign_key_check", NULL, &orphan, error))
 		return false;
 	if (orphan)
 		*fault = g_strdup_printf("a row of %s refers to nothing",
@@ -90,22 +109,15 @@ sqlite_scrub(EngineLink *link, GError **error)
 bool
 sqlite_has_table(EngineLink *link, const char *table, bool *has, GError **error)
 {
-	static const char sql[] = "SELECT 1 FROM sqlite_schema "
-				  "WHERE type = 'table' AND name = ?";
-	sqlite3_stmt *statement = NULL;
+	g_autofree char *found = NULL;
 
-	if (sqlite3_prepare_v2(sqlite_of(link), sql, -1, &statement, NULL) !=
-	    SQLITE_OK)
-		return sqlite_refuse(sqlite_of(link), error);
-	sqlite3_bind_text(statement, 1, table, -1, SQLITE_STATIC);
-	int code = sqlite3_step(statement);
-	bool done = code == SQLITE_ROW || code == SQLITE_DONE ||
-		    sqlite_refuse(sqlite_of(link), error);
-
-	if (done)
-		*has = code == SQLITE_ROW;
-	sqlite3_finalize(statement);
-	return done;
+	if (!ask(link,
+		 "SELECT 1 FROM sqlite_schema "
+		 "WHERE type = 'table' AND name = ?",
+		 table, &found, error))
+		return false;
+	*has = found != NULL;
+	return true;
 }
 
 bool
@@ -152,24 +164,6 @@ sqlite_describe(EngineLink *link, char **words, GError **error)
 	return true;
 }
 
-/* --- row by row -------------------------------------------------------------
- */
-
-static sqlite3_stmt *
-about(sqlite3 *sqlite, const char *sql, const char *table, GError **error)
-{
-	sqlite3_stmt *statement = NULL;
-
-	if (sqlite3_prepare_v2(sqlite, sql, -1, &statement, NULL) !=
-	    SQLITE_OK) {
-		sqlite_refuse(sqlite, error);
-		return NULL;
-	}
-	if (table)
-		sqlite3_bind_text(statement, 1, table, -1, SQLITE_STATIC);
-	return statement;
-}
-
 /* Tables were created in this order, and a reference needs its target first. */
 char **
 sqlite_list(EngineLink *link, const char *table, GError **error)
@@ -202,19 +196,13 @@ sqlite_list(EngineLink *link, const char *table, GError **error)
 bool
 sqlite_last(EngineLink *link, const char *table, gint64 *last, GError **error)
 {
-	sqlite3_stmt *statement = about(
-		sqlite_of(link),
-		"SELECT seq FROM sqlite_sequence WHERE name = ?", table, error);
+	g_autofree char *found = NULL;
 
-	if (!statement)
+	if (!ask(link, "SELECT seq FROM sqlite_sequence WHERE name = ?", table,
+		 &found, error))
 		return false;
-	int code = sqlite3_step(statement);
-	bool done = code == SQLITE_ROW || code == SQLITE_DONE ||
-		    sqlite_refuse(sqlite_of(link), error);
-
-	*last = code == SQLITE_ROW ? sqlite3_column_int64(statement, 0) : 0;
-	sqlite3_finalize(statement);
-	return done;
+	*last = found ? g_ascii_strtoll(found, NULL, 10) : 0;
+	return true;
 }
 
 bool

@@ -10,7 +10,6 @@
 #include "club/clocks/brake.h"
 #include "club/clocks/clocks.h"
 #include "club/clocks/reliability.h"
-#include "store/absences.h"
 #include "store/decisions.h"
 #include "store/matches.h"
 #include "store/players.h"

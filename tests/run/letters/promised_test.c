@@ -6,8 +6,8 @@
 
 #include "club/installation/reply_address.h"
 #include "club/players/members.h"
-#include "store/engine/standby.h"
 #include "store/players.h"
+#include "store/seat_offers.h"
 #include "store/seats.h"
 #include "store/tokens.h"
 

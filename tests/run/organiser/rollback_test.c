@@ -17,7 +17,7 @@
 #include "run/organiser/acts.h"
 #include "run/organiser/audit.h"
 #include "store/outbox.h"
-#include "store/rollbacks.h"
+#include "store/steps.h"
 
 #include <string.h>
 

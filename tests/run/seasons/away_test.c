@@ -3,8 +3,8 @@
 #include "lib/evening.h"
 #include "lib/league.h"
 #include "lib/must.h"
-#include "store/absences.h"
 #include "store/decisions.h"
+#include "store/players.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
 #include "club/seasons/opening.h"
 #include "lib/league.h"
 #include "lib/must.h"
-#include "store/tenures.h"
+#include "store/seats.h"
 
 #include <string.h>
 

@@ -8,7 +8,7 @@
 #include "lib/league.h"
 #include "lib/must.h"
 #include "store/decisions.h"
-#include "store/tenures.h"
+#include "store/seats.h"
 
 #include <string.h>
 

@@ -4,8 +4,8 @@
 #include "lib/evening.h"
 #include "lib/league.h"
 #include "lib/must.h"
-#include "store/absences.h"
 #include "store/decisions.h"
+#include "store/players.h"
 #include "store/seats.h"
 
 /* --- helpers -------------------------------------------------------------- */

@@ -6,7 +6,7 @@
 #include "lib/league.h"
 #include "lib/must.h"
 
-#include "store/entrants.h"
+#include "store/seasons.h"
 
 #include <string.h>
 

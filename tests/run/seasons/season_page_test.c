@@ -10,7 +10,6 @@
 #include "lib/suites.h"
 #include "store/results.h"
 #include "store/seats.h"
-#include "store/tenures.h"
 
 #include <string.h>
 

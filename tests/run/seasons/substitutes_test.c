@@ -7,10 +7,9 @@
 #include "lib/league.h"
 #include "lib/must.h"
 #include "store/decisions.h"
-#include "store/engine/standby.h"
 #include "store/matches.h"
 #include "store/seat_offers.h"
-#include "store/tenures.h"
+#include "store/seats.h"
 
 #include <string.h>
 

@@ -5,8 +5,8 @@
 #include "lib/must.h"
 
 #include "run/organiser/acts.h"
-#include "store/engine/standby.h"
 #include "store/players.h"
+#include "store/seat_offers.h"
 #include "store/seats.h"
 #include "store/tokens.h"
 

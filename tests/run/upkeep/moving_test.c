@@ -11,7 +11,6 @@
 #include "club/installation/settings.h"
 #include "club/upkeep/moving.h"
 #include "club/upkeep/opening.h"
-#include "store/arrival.h"
 #include "store/engine/copying.h"
 #include "store/engine/locks.h"
 #include "store/engine/naming.h"

@@ -1,7 +1,7 @@
 /* store_absences_test.c - when players are away. */
 #include "lib/store_case.h"
 
-#include "store/absences.h"
+#include "store/players.h"
 
 static gint64
 add(StoreCase *test, gint64 player, Time since, Time until)

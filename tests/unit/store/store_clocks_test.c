@@ -3,7 +3,7 @@
 
 #include "lib/found.h"
 #include "store/decisions.h"
-#include "store/decisions_clock.h"
+#include "store/outages.h"
 #include "store/outbox.h"
 
 static gint64

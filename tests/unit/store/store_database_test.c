@@ -379,7 +379,7 @@ TEST_RANGE(what_follows_from_a_failure_is_not_committed, 0, 2)
 	must(store_begin(test->store, &error) &&
 	     fact_set(test->store, "a", "1", &error));
 	must(!mark || store_mark(test->store, &error));
-	ck_assert(!query_find(query_new(test->store, "SELECT 1 FROM nowhere"),
+	ck_assert(!query_find(test->store, "SELECT 1 FROM nowhere", WITHOUT,
 			      &number, &there, NULL));
 	if (mark) {
 		ck_assert(!store_release(test->store, &error));

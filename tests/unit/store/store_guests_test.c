@@ -1,7 +1,7 @@
 /* store_guests_test.c - who is invited to an open match. */
 #include "lib/store_case.h"
 
-#include "store/guests.h"
+#include "store/seats.h"
 
 TEST(guests_come_and_go)
 {

@@ -4,12 +4,9 @@
 
 #include "lib/found.h"
 #include "store/decisions.h"
-#include "store/engine/standby.h"
 #include "store/matches.h"
-#include "store/punctuality.h"
 #include "store/seat_offers.h"
 #include "store/seats.h"
-#include "store/tenures.h"
 
 /* --- standby ------------------------------------------------------------ */
 

@@ -10,7 +10,6 @@
 #include "store/engine/query.h"
 #include "store/facts.h"
 #include "store/inbox.h"
-#include "store/inbox_add.h"
 #include "store/opening.h"
 
 #include <glib/gstdio.h>

@@ -4,8 +4,6 @@
 #include "lib/cluster.h"
 #include "lib/found.h"
 #include "store/inbox.h"
-#include "store/inbox_add.h"
-#include "store/mailboxes.h"
 
 static InboxRow
 mail(guint32 uid, GBytes *bytes)

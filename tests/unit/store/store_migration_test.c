@@ -91,12 +91,6 @@ TEST(what_is_missing_is_run)
 	must(migration_apply(test->store, list, false, &error));
 }
 
-static void *
-take_text(Query *query)
-{
-	return query_take_text(query);
-}
-
 /* As the release left it that had added to 5 what is 6 now. */
 #define EDITED                                                                 \
 	"9fff4b209dc0fe729257501aa81dc1ddf1b674d57f0bcda51b11c07cc07e53a0"
@@ -106,12 +100,12 @@ static void
 drop_all(StoreCase *test)
 {
 	g_autoptr(GError) error = NULL;
-	g_autoptr(GPtrArray) drops = query_all(
-		query_new(test->store,
-			  "SELECT 'DROP TABLE ' || name FROM sqlite_master"
-			  " WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
-			  " AND name <> 'migrations'"),
-		take_text, g_free, &error);
+	g_autoptr(GPtrArray) drops =
+		query_texts(test->store,
+			    "SELECT 'DROP TABLE ' || name FROM sqlite_master"
+			    " WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
+			    " AND name <> 'migrations'",
+			    WITHOUT, &error);
 
 	must(drops);
 	store_case_run(test, "PRAGMA foreign_keys = OFF");

@@ -28,10 +28,13 @@ plan_of(Store *store, const char *sql)
 	g_autoptr(GString) plan = g_string_new(NULL);
 	g_autofree char *explain =
 		g_strconcat("EXPLAIN QUERY PLAN ", sql, NULL);
-	Query *query = query_new(store, g_intern_string(explain));
+	int n = places_of(sql);
+	g_autofree Value *values = g_new(Value, n + 1);
 
-	for (int i = places_of(sql); i > 0; i--)
-		query_number(query, 1);
+	for (int i = 0; i < n; i++)
+		values[i] = (Value)N(1);
+	Query *query = query_new(store, g_intern_string(explain), values, n);
+
 	while (query_next(query)) {
 		for (int i = 0; i < 3; i++)
 			query_take_number(query);

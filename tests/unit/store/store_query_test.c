@@ -19,34 +19,30 @@ hush(void)
 }
 
 static void
-unbound_asserts(void)
+too_few_values_assert(void)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	Query *query =
-		query_new(test->store, "SELECT COUNT(*) + ? + ? FROM players");
 
-	query_number(query, 1);
 	hush();
-	query_next(query);
+	query_new(test->store, "SELECT COUNT(*) + ? + ? FROM players",
+		  WITH(N(1)));
 }
 
 static void
-bound_twice_asserts(void)
+too_many_values_assert(void)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	Query *query = query_new(test->store, "SELECT ?");
 
-	query_number(query, 1);
 	hush();
-	query_number(query, 1);
+	query_new(test->store, "SELECT ?", WITH(N(1), N(1)));
 }
 
 static void
 unread_asserts(void)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	Query *query = query_new(test->store,
-				 "SELECT COUNT(*), COUNT(*) FROM players");
+	Query *query = query_new(
+		test->store, "SELECT COUNT(*), COUNT(*) FROM players", WITHOUT);
 
 	query_next(query);
 	query_take_number(query);
@@ -58,7 +54,8 @@ static void
 read_too_far_asserts(void)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	Query *query = query_new(test->store, "SELECT COUNT(*) FROM players");
+	Query *query =
+		query_new(test->store, "SELECT COUNT(*) FROM players", WITHOUT);
 
 	query_next(query);
 	query_take_number(query);
@@ -71,7 +68,7 @@ unfinished_asserts(void)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 
-	query_next(query_new(test->store, "SELECT id FROM players"));
+	query_next(query_new(test->store, "SELECT id FROM players", WITHOUT));
 	hush();
 	store_begin(test->store, NULL);
 	store_commit(test->store, NULL);
@@ -83,17 +80,18 @@ another_at_the_same_place_asserts(void)
 	g_autoptr(StoreCase) test = store_case_new();
 	char sql[] = "SELECT id FROM players";
 
-	query_run(query_new(test->store, sql), NULL);
+	query_run(test->store, sql, WITHOUT, NULL);
 	sql[strlen(sql) - 1] = '1';
 	hush();
-	query_new(test->store, sql);
+	query_new(test->store, sql, WITHOUT);
 }
 
 static void
 not_run_asserts(void)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	Query *query = query_new(test->store, "SELECT COUNT(*) FROM players");
+	Query *query =
+		query_new(test->store, "SELECT COUNT(*) FROM players", WITHOUT);
 
 	hush();
 	query_finish(query, NULL);
@@ -105,9 +103,9 @@ the_same_one_twice_asserts(void)
 	static const char sql[] = "SELECT COUNT(*) FROM players";
 	g_autoptr(StoreCase) test = store_case_new();
 
-	query_new(test->store, sql);
+	query_new(test->store, sql, WITHOUT);
 	hush();
-	query_new(test->store, sql);
+	query_new(test->store, sql, WITHOUT);
 }
 
 static void
@@ -131,19 +129,14 @@ TEST(values_come_back)
 	g_autoptr(GBytes) bytes = g_bytes_new_static(raw, sizeof(raw));
 	g_autoptr(GBytes) empty = g_bytes_new_static(NULL, 0);
 	Query *query = query_new(
-		test->store, "SELECT CAST(? AS BIGINT),"
-			     " CAST(? AS BIGINT), ?, ?, " BYTES ", " BYTES
-			     ", " BYTES ", CASE WHEN CAST(? AS BIGINT) IS NULL"
-			     " THEN 'null' ELSE '' END");
+		test->store,
+		"SELECT CAST(? AS BIGINT),"
+		" CAST(? AS BIGINT), ?, ?, " BYTES ", " BYTES ", " BYTES
+		", CASE WHEN CAST(? AS BIGINT) IS NULL"
+		" THEN 'null' ELSE '' END",
+		WITH(N(G_MAXINT64), N(G_MININT64), T("Zo\303\253 ' -- ;"),
+		     T(NULL), B(bytes), B(empty), B(NULL), R(0)));
 
-	query_number(query, G_MAXINT64);
-	query_number(query, G_MININT64);
-	query_text(query, "Zo\303\253 ' -- ;");
-	query_text(query, NULL);
-	query_bytes(query, bytes);
-	query_bytes(query, empty);
-	query_bytes(query, NULL);
-	query_reference(query, 0);
 	ck_assert(query_next(query));
 	ck_assert(query_take_number(query) == G_MAXINT64);
 	ck_assert(query_take_number(query) == G_MININT64);
@@ -172,11 +165,11 @@ TEST(bad_sql_comes_out_at_the_end)
 
 	/* Twice: what could not be prepared is prepared anew. */
 	for (int i = 0; i < 2; i++) {
-		Query *query =
-			query_new(test->store, "SELECT nothing FROM nowhere"
-					       " WHERE nobody = ?");
+		Query *query = query_new(test->store,
+					 "SELECT nothing FROM nowhere"
+					 " WHERE nobody = ?",
+					 WITH(N(1)));
 
-		query_number(query, 1);
 		ck_assert(!query_next(query));
 		must_fail(query_finish(query, &error), ERROR_STOP);
 	}
@@ -213,19 +206,16 @@ TEST(a_broken_rule_is_for_one_item)
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
 	gint64 match = store_case_match(test, MATCH_LIVE);
-	Query *query = query_new(test->store, sql);
 
-	query_number(query, 99);
-	must_fail(query_run(query, &error), ERROR_NEVER);
-	query = query_new(test->store, sql);
-	query_number(query, match);
-	must(query_run(query, &error));
+	must_fail(query_run(test->store, sql, WITH(N(99)), &error),
+		  ERROR_NEVER);
+	must(query_run(test->store, sql, WITH(N(match)), &error));
 }
 
 /* Each in a process of its own, which it ends. */
 static void (*const bugs[])(void) = {
-	unbound_asserts,
-	bound_twice_asserts,
+	too_few_values_assert,
+	too_many_values_assert,
 	unread_asserts,
 	read_too_far_asserts,
 	unfinished_asserts,

@@ -7,7 +7,6 @@
 #include "store/inbox.h"
 #include "store/journal.h"
 #include "store/news.h"
-#include "store/rollbacks.h"
 #include "store/seats.h"
 #include "store/steps.h"
 #include "store/tokens.h"

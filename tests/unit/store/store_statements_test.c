@@ -99,9 +99,11 @@ whole_statements(Store *store)
 {
 	g_autoptr(GPtrArray) parts = statements();
 	GPtrArray *all = g_ptr_array_new_with_free_func(g_free);
-	Query *query = query_new(store, "SELECT name FROM sqlite_master"
-					" WHERE type = 'table'"
-					" AND name NOT LIKE 'sqlite%'");
+	Query *query = query_new(store,
+				 "SELECT name FROM sqlite_master"
+				 " WHERE type = 'table'"
+				 " AND name NOT LIKE 'sqlite%'",
+				 WITHOUT);
 
 	while (query_next(query)) {
 		g_autofree char *table = query_take_text(query);

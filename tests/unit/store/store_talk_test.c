@@ -3,7 +3,6 @@
 
 #include "lib/found.h"
 #include "store/matches.h"
-#include "store/mutes.h"
 #include "store/onlookers.h"
 #include "store/talk.h"
 

@@ -4,7 +4,7 @@
 #include "league/movement.h"
 #include "store/players.h"
 #include "store/results.h"
-#include "store/tenures.h"
+#include "store/seats.h"
 
 #include <math.h>
 #include <string.h>

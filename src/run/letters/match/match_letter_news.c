@@ -14,7 +14,6 @@
 #include "club/seats/outlook.h"
 #include "match/deal.h"
 #include "run/letters/season/merits.h"
-#include "store/mutes.h"
 #include "store/news.h"
 #include "store/talk.h"
 

@@ -3,8 +3,6 @@
 
 #include "base/object.h"
 #include "base/saying.h"
-#include "store/contests.h"
-#include "store/entrants.h"
 #include "store/seasons.h"
 
 #include <string.h>

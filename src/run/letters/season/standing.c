@@ -10,7 +10,7 @@
 #include "club/live/history.h"
 #include "club/news/due.h"
 #include "club/seats/open_matches.h"
-#include "store/absences.h"
+#include "store/players.h"
 
 #include <string.h>
 

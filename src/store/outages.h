@@ -1,6 +1,7 @@
-/* decisions_clock.h - changes to the clocks of many decisions at once. */
-#ifndef STORE_DECISIONS_CLOCK_H
-#define STORE_DECISIONS_CLOCK_H
+/* outages.h - moves clocks after an outage, and repairs what a wrong clock
+ * has written. */
+#ifndef STORE_OUTAGES_H
+#define STORE_OUTAGES_H
 
 #include "store/store.h"
 
@@ -26,5 +27,12 @@ bool decision_silence(Store *, Time since, Time now, Silence *silence,
  * order. */
 bool decision_is_silent(Store *, gint64 player, Time now, bool *silent,
 			GError **error);
+
+/* --- a clock that was ahead --- */
+
+/* Makes letters and news due by now that were put off to a later time, and
+ * forgets what is marked as done later than now. decision_shift does the same
+ * for clocks. */
+bool ahead_undo(Store *, Time now, GError **error);
 
 #endif
