@@ -2,11 +2,17 @@
  */
 #include "store/bounces.h"
 
-#include "base/error.h"
-#include "store/engine/query.h"
+#include "store/engine/rows.h"
 
-#define SELECT                                                                 \
-	"SELECT id, bounce_score, bounced, suspended, probed FROM players"
+static const Column score_columns[] = {
+	NAMED(BounceScore, player, "id", COLUMN_SERIAL, false),
+	NAMED(BounceScore, halves, "bounce_score", COLUMN_KEPT, false),
+	KEPT(BounceScore, bounced),
+	KEPT(BounceScore, suspended),
+	KEPT(BounceScore, probed),
+};
+static const Rows scores =
+	ROWS("players", "player", BounceScore, score_columns, g_free);
 
 bool
 bounces_add(Store *store, const BounceRow *row, GError **error)
@@ -31,61 +37,28 @@ bounces_known(Store *store, const BounceRow *row, bool *known, GError **error)
 		error);
 }
 
-static BounceScore
-take(Query *query)
-{
-	BounceScore score;
-
-	score.player = query_take_number(query);
-	score.halves = (int)query_take_number(query);
-	score.bounced = query_take_number(query);
-	score.suspended = query_take_number(query);
-	score.probed = query_take_number(query);
-	return score;
-}
-
 bool
 bounces_score(Store *store, gint64 player, BounceScore *score, GError **error)
 {
-	BounceScore found = { 0 };
-	Query *query =
-		query_new(store, SELECT " WHERE id = ?", WITH(N(player)));
+	g_autofree BounceScore *found = row_must(store, &scores, "WHERE id = ?",
+						 WITH(N(player)), error);
 
-	if (query_next(query))
-		found = take(query);
-	if (!query_finish(query, error))
+	if (!found)
 		return false;
-	if (!found.player)
-		return fail(error, ERROR_NEVER, "there is no such player");
-	*score = found;
+	*score = *found;
 	return true;
 }
 
 bool
 bounces_score_set(Store *store, const BounceScore *score, GError **error)
 {
-	return query_change(
-		store,
-		"UPDATE players"
-		" SET bounce_score = ?, bounced = ?, suspended = ?, probed = ?"
-		" WHERE id = ?",
-		WITH(N(score->halves), N(score->bounced), N(score->suspended),
-		     N(score->probed), N(score->player)),
-		"player", error);
+	return row_set(store, &scores, score, error);
 }
 
-GArray *
+GPtrArray *
 bounces_suspended(Store *store, GError **error)
 {
-	g_autoptr(GArray) all = g_array_new(FALSE, FALSE, sizeof(BounceScore));
 	/* The + keeps the planner from scanning all players in order. */
-	Query *query = query_new(
-		store, SELECT " WHERE suspended > 0 ORDER BY +id", WITHOUT);
-
-	while (query_next(query)) {
-		BounceScore score = take(query);
-
-		g_array_append_val(all, score);
-	}
-	return query_finish(query, error) ? g_steal_pointer(&all) : NULL;
+	return row_list(store, &scores, "WHERE suspended > 0 ORDER BY +id",
+			WITHOUT, error);
 }

@@ -30,7 +30,7 @@ typedef struct {
 /* Reads a player's score. Sets ERROR_NEVER if there is no such player. */
 bool bounces_score(Store *, gint64 player, BounceScore *score, GError **error);
 bool bounces_score_set(Store *, const BounceScore *score, GError **error);
-/* Lists the scores of all suspended players (GArray of BounceScore). */
-GArray *bounces_suspended(Store *, GError **error);
+/* Lists the scores of all suspended players (BounceScore). */
+GPtrArray *bounces_suspended(Store *, GError **error);
 
 #endif

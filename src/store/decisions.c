@@ -116,31 +116,17 @@ decision_history(Store *store, gint64 match, GError **error)
  * the planner starts from the first of two. */
 
 static bool
-count_missed(Store *store, gint64 player, gint64 match, Time since, int *count,
-	     GError **error)
-{
-	return query_count(
-		store,
-		"SELECT COUNT(*) FROM decisions WHERE player = ?"
-		" AND closed >= ? AND closed > 0 AND outcome = ?"
-		" AND excused = 0 AND (match = ? OR CAST(? AS BIGINT) = 0)",
-		WITH(N(player), N(MAX(since, 1)), N(OUTCOME_MISSED), N(match),
-		     N(match)),
-		count, error);
-}
-
-static bool
-excuse_missed(Store *store, gint64 player, gint64 match, Time since,
+excuse_missed(Store *store, gint64 player, gint64 match, Time since, int *count,
 	      GError **error)
 {
-	return query_run(
+	return query_changed(
 		store,
 		"UPDATE decisions SET excused = 1 WHERE player = ?"
 		" AND closed >= ? AND closed > 0 AND outcome = ?"
 		" AND excused = 0 AND (match = ? OR CAST(? AS BIGINT) = 0)",
 		WITH(N(player), N(MAX(since, 1)), N(OUTCOME_MISSED), N(match),
 		     N(match)),
-		error);
+		count, error);
 }
 
 static bool
@@ -164,10 +150,8 @@ decision_excuse(Store *store, gint64 player, gint64 match, Time since,
 {
 	return store_enter(store, error) &&
 	       store_end(store,
-			 count_missed(store, player, match, since, count,
-				      error) &&
-				 excuse_missed(store, player, match, since,
-					       error) &&
+			 excuse_missed(store, player, match, since, count,
+				       error) &&
 				 forget_missed(store, player, match, error),
 			 error);
 }

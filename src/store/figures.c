@@ -3,6 +3,8 @@
 
 #include "store/engine/query.h"
 
+#define COUNT(of) "SELECT count(*) FROM " of
+
 bool
 figures_newest(Store *store, Time *newest, GError **error)
 {
@@ -17,24 +19,23 @@ figures_newest(Store *store, Time *newest, GError **error)
 /* --- queues ----------------------------------------------------------------
  */
 
-/* Each statement has one place, for the present time. */
+/* Count what waits, and find since when the first does. Each statement has one
+ * place, for the present time. */
+#define WAITING(time, of)                                                      \
+	{                                                                      \
+		COUNT(of), "SELECT min(" time ") FROM " of                     \
+	}
+
 static const struct {
 	const char *count, *oldest;
 } queues[] = {
-	[FIGURE_WAITING_MAILS] = { "SELECT count(*) FROM inbox"
-				   " WHERE state = 0 AND fetched <= ?",
-				   "SELECT min(fetched) FROM inbox"
-				   " WHERE state = 0 AND fetched <= ?" },
-	[FIGURE_WAITING_NEWS] = { "SELECT count(*) FROM news WHERE due <= ?",
-				  "SELECT min(due) FROM news WHERE due <= ?" },
-	[FIGURE_WAITING_LETTERS] = { "SELECT count(*) FROM outbox"
-				     " WHERE state < 2 AND created <= ?",
-				     "SELECT min(created) FROM outbox"
-				     " WHERE state < 2 AND created <= ?" },
-	[FIGURE_WAITING_BACKLOG] = { "SELECT count(*) FROM inbox"
-				     " WHERE state = 10 AND fetched <= ?",
-				     "SELECT min(fetched) FROM inbox"
-				     " WHERE state = 10 AND fetched <= ?" },
+	[FIGURE_WAITING_MAILS] =
+		WAITING("fetched", "inbox WHERE state = 0 AND fetched <= ?"),
+	[FIGURE_WAITING_NEWS] = WAITING("due", "news WHERE due <= ?"),
+	[FIGURE_WAITING_LETTERS] =
+		WAITING("created", "outbox WHERE state < 2 AND created <= ?"),
+	[FIGURE_WAITING_BACKLOG] =
+		WAITING("fetched", "inbox WHERE state = 10 AND fetched <= ?"),
 };
 
 bool
@@ -74,74 +75,53 @@ static const struct {
 	const char *name, *sql;
 	Time since;
 } figures[] = {
-	[FIGURE_PLAYERS] = { "players",
-			     "SELECT count(*) FROM players WHERE active = 1",
-			     0 },
+	[FIGURE_PLAYERS] = { "players", COUNT("players WHERE active = 1"), 0 },
 	[FIGURE_MATCHES_OPEN] = { "matches_open",
-				  "SELECT count(*) FROM matches"
-				  " WHERE phase = 0",
-				  0 },
+				  COUNT("matches WHERE phase = 0"), 0 },
 	[FIGURE_MATCHES_LIVE] = { "matches_live",
-				  "SELECT count(*) FROM matches"
-				  " WHERE phase = 1",
-				  0 },
+				  COUNT("matches WHERE phase = 1"), 0 },
 	[FIGURE_MATCHES_FINISHED] = { "matches_finished",
-				      "SELECT count(*) FROM matches"
-				      " WHERE phase = 2",
-				      0 },
+				      COUNT("matches WHERE phase = 2"), 0 },
 	[FIGURE_MATCHES_CANCELLED] = { "matches_cancelled",
-				       "SELECT count(*) FROM matches"
-				       " WHERE phase = 3",
-				       0 },
+				       COUNT("matches WHERE phase = 3"), 0 },
 	[FIGURE_MATCHES_FROZEN] = { "matches_frozen",
-				    "SELECT count(*) FROM matches"
-				    " WHERE phase = 4",
-				    0 },
+				    COUNT("matches WHERE phase = 4"), 0 },
 	[FIGURE_STEPS] = { "steps",
-			   "SELECT CAST(coalesce(sum(steps), 0) AS BIGINT)"
-			   " FROM matches",
+			   "SELECT CAST(coalesce(sum(steps), 0) AS BIGINT) "
+			   "FROM matches",
 			   0 },
-	[FIGURE_MAILS_DAY] = { "mails_in_day",
-			       "SELECT count(*) FROM inbox WHERE fetched > ?",
+	[FIGURE_MAILS_DAY] = { "mails_in_day", COUNT("inbox WHERE fetched > ?"),
 			       DAY },
 	[FIGURE_MAILS_WEEK] = { "mails_in_week",
-				"SELECT count(*) FROM inbox WHERE fetched > ?",
-				7 * DAY },
+				COUNT("inbox WHERE fetched > ?"), 7 * DAY },
 	[FIGURE_LETTERS_DAY] = { "letters_out_day",
-				 "SELECT count(*) FROM outbox WHERE handed > ?",
-				 DAY },
+				 COUNT("outbox WHERE handed > ?"), DAY },
 	[FIGURE_LETTERS_WEEK] = { "letters_out_week",
-				  "SELECT count(*) FROM outbox"
-				  " WHERE handed > ?",
-				  7 * DAY },
-	[FIGURE_WAITING] = { "letters_waiting",
-			     "SELECT count(*) FROM outbox WHERE state < 2", 0 },
-	[FIGURE_FAILED] = { "letters_failed",
-			    "SELECT count(*) FROM outbox WHERE state = 3", 0 },
+				  COUNT("outbox WHERE handed > ?"), 7 * DAY },
+	[FIGURE_WAITING] = { "letters_waiting", COUNT("outbox WHERE state < 2"),
+			     0 },
+	[FIGURE_FAILED] = { "letters_failed", COUNT("outbox WHERE state = 3"),
+			    0 },
 	[FIGURE_QUARANTINE] = { "mails_set_aside",
-				"SELECT count(*) FROM inbox WHERE state = 6",
-				0 },
-	[FIGURE_BACKLOG] = { "mails_waiting",
-			     "SELECT count(*) FROM inbox WHERE state = 10", 0 },
-	[FIGURE_ASKED] = { "decisions_open",
-			   "SELECT count(*) FROM decisions WHERE open = 1", 0 },
+				COUNT("inbox WHERE state = 6"), 0 },
+	[FIGURE_BACKLOG] = { "mails_waiting", COUNT("inbox WHERE state = 10"),
+			     0 },
+	[FIGURE_ASKED] = { "decisions_open", COUNT("decisions WHERE open = 1"),
+			   0 },
 	[FIGURE_ANSWERED] = { "decisions_answered",
-			      DECIDED("SELECT count(*) FROM decided"
-				      " WHERE outcome IN (1, 2)"),
+			      DECIDED(COUNT("decided WHERE outcome IN (1, 2)")),
 			      30 * DAY },
 	[FIGURE_MISSED] = { "decisions_by_stand_in",
-			    DECIDED("SELECT count(*) FROM decided"
-				    " WHERE outcome = 4"),
+			    DECIDED(COUNT("decided WHERE outcome = 4")),
 			    30 * DAY },
 	[FIGURE_ANSWER_TIME] = { "median_answer_seconds",
-				 MEDIAN(DECIDED("SELECT closed - handed AS n"
-						" FROM decided"
-						" WHERE outcome = 1"
-						" AND handed > 0")),
+				 MEDIAN(DECIDED("SELECT closed - handed AS n "
+						"FROM decided WHERE outcome = "
+						"1 AND handed > 0")),
 				 30 * DAY },
 	[FIGURE_MATCH_TIME] = { "median_match_seconds",
-				MEDIAN("SELECT finished - started AS n"
-				       " FROM matches WHERE phase = 2"),
+				MEDIAN("SELECT finished - started AS n FROM "
+				       "matches WHERE phase = 2"),
 				0 },
 };
 

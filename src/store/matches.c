@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "base/secret.h"
+#include "base/text.h"
 #include "store/engine/locks.h"
 #include "store/engine/rows.h"
 #include "store/store_private.h"
@@ -123,29 +124,22 @@ tables_of(Store *store, const char *hash, GError **error)
 	return text;
 }
 
-/* Replaces the hash of the tables by their text. */
-static bool
-put_tables(Store *store, MatchRow *row, GError **error)
-{
-	const char *text = tables_of(store, row->tables, error);
-
-	if (!text)
-		return false;
-	g_free(row->tables);
-	row->tables = g_strdup(text);
-	return true;
-}
-
+/* Finds a match, with the text of its tables for their hash. */
 static bool
 find_whole(Store *store, const char *rest, const Value *value, MatchRow **row,
 	   GError **error)
 {
 	if (!row_get(store, &whole_matches, rest, value, 1, row, error))
 		return false;
-	if (!*row || put_tables(store, *row, error))
+	if (!*row)
 		return true;
-	g_clear_pointer(row, match_row_free);
-	return false;
+	const char *text = tables_of(store, (*row)->tables, error);
+
+	if (text)
+		text_set(&(*row)->tables, text);
+	else
+		g_clear_pointer(row, match_row_free);
+	return text != NULL;
 }
 
 bool

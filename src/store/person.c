@@ -27,46 +27,20 @@ static const char *const entrant_states[] = { "joined", "break",     "standby",
 
 #define COLUMNS_MOST 14
 
-#define TEXT(name)                                                             \
+#define COLUMN(name, kind, states)                                             \
 	{                                                                      \
-		name, 's', NULL                                                \
+		name, kind, states                                             \
 	}
-#define NUMBER(name)                                                           \
-	{                                                                      \
-		name, 'n', NULL                                                \
-	}
-#define SPAN(name)                                                             \
-	{                                                                      \
-		name, 'd', NULL                                                \
-	}
-#define JSON(name)                                                             \
-	{                                                                      \
-		name, 'j', NULL                                                \
-	}
-#define FLAG(name)                                                             \
-	{                                                                      \
-		name, 'f', NULL                                                \
-	}
-#define GAME(name)                                                             \
-	{                                                                      \
-		name, 'g', NULL                                                \
-	}
-#define COMMAND(name)                                                          \
-	{                                                                      \
-		name, 'c', NULL                                                \
-	}
-#define TIME(name)                                                             \
-	{                                                                      \
-		name, 't', NULL                                                \
-	}
-#define WORD(name)                                                             \
-	{                                                                      \
-		name, 'w', NULL                                                \
-	}
-#define STATE(name, states)                                                    \
-	{                                                                      \
-		name, 'w', states                                              \
-	}
+#define TEXT(name) COLUMN(name, 's', NULL)
+#define NUMBER(name) COLUMN(name, 'n', NULL)
+#define SPAN(name) COLUMN(name, 'd', NULL)
+#define JSON(name) COLUMN(name, 'j', NULL)
+#define FLAG(name) COLUMN(name, 'f', NULL)
+#define GAME(name) COLUMN(name, 'g', NULL)
+#define COMMAND(name) COLUMN(name, 'c', NULL)
+#define TIME(name) COLUMN(name, 't', NULL)
+#define WORD(name) COLUMN(name, 'w', NULL)
+#define STATE(name, states) COLUMN(name, 'w', states)
 
 /* Whom they talk to, or mute, where it is no player. */
 #define TABLE "the table"

@@ -180,7 +180,7 @@ ask_people(Store *store)
 	bounces_add(store, &bounce, NULL);
 	bounces_score(store, 1, &score, NULL);
 	bounces_score_set(store, &score, NULL);
-	g_array_unref(bounces_suspended(store, NULL));
+	g_ptr_array_unref(bounces_suspended(store, NULL));
 	g_free(found(char, fact_get, store, "key"));
 	fact_set(store, "key", "value", NULL);
 	fact_set(store, "key", NULL, NULL);

@@ -186,13 +186,14 @@ check_listed(Doctor *doctor)
 
 /* "Ann, Bob and 3 more" */
 static char *
-names_of(const Club *club, const GArray *scores, GError **error)
+names_of(const Club *club, const GPtrArray *scores, GError **error)
 {
 	g_autoptr(GString) names = g_string_new(NULL);
 
 	for (guint i = 0; i < MIN(scores->len, NAMES_SHOWN); i++) {
-		gint64 id = g_array_index(scores, BounceScore, i).player;
-		g_autoptr(Player) player = player_must(club->store, id, error);
+		const BounceScore *score = scores->pdata[i];
+		g_autoptr(Player) player =
+			player_must(club->store, score->player, error);
 
 		if (!player)
 			return NULL;
@@ -209,7 +210,7 @@ void
 check_suspended(Doctor *doctor)
 {
 	GError *error = NULL;
-	g_autoptr(GArray) scores =
+	g_autoptr(GPtrArray) scores =
 		bounces_suspended(doctor->club->store, &error);
 	g_autofree char *names =
 		scores ? names_of(doctor->club, scores, &error) : NULL;

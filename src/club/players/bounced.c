@@ -226,14 +226,14 @@ suspension_over(Run *run, gint64 player, GError **error)
 }
 
 bool
-suspension_holds(Run *run, const GArray *suspended, gint64 player, bool *held,
-		 GError **error)
+suspension_holds(Run *run, const GPtrArray *suspended, gint64 player,
+		 bool *held, GError **error)
 {
 	BounceScore *score = NULL;
 
 	for (guint i = 0; !score && i < suspended->len; i++)
-		if (g_array_index(suspended, BounceScore, i).player == player)
-			score = &g_array_index(suspended, BounceScore, i);
+		if (((BounceScore *)suspended->pdata[i])->player == player)
+			score = suspended->pdata[i];
 	*held = false;
 	if (!score || !score->suspended)
 		return true;

@@ -26,7 +26,7 @@ bool bounced_refused(Run *run, const OutboxRow *row, const char *words,
 bool suspension_over(Run *run, gint64 player, GError **error);
 /* Sets *held if a letter must wait, by the suspended players
  * (bounces_suspended). The day's one letter needn't, and is noted. */
-bool suspension_holds(Run *run, const GArray *suspended, gint64 player,
+bool suspension_holds(Run *run, const GPtrArray *suspended, gint64 player,
 		      bool *held, GError **error);
 
 #endif

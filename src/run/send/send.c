@@ -149,7 +149,7 @@ is_under_way(const Hand *hand, gint64 id)
 
 /* Decides whether a letter to a suspended player goes out: one a day does. */
 static bool
-hold_back(Run *run, const GArray *suspended, GPtrArray *rows, GError **error)
+hold_back(Run *run, const GPtrArray *suspended, GPtrArray *rows, GError **error)
 {
 	for (guint i = 0; i < rows->len;) {
 		OutboxRow *row = g_ptr_array_index(rows, i);
@@ -228,7 +228,7 @@ put_pictures(Run *run, const GPtrArray *rows, GError **error)
 static GPtrArray *
 take_due(const Hand *hand, guint most, bool *alone, GError **error)
 {
-	g_autoptr(GArray) suspended =
+	g_autoptr(GPtrArray) suspended =
 		bounces_suspended(hand->run->club->store, error);
 
 	while (suspended) {

@@ -17,14 +17,6 @@
  */
 
 static char *
-select_all(const char *table, char **columns)
-{
-	g_autofree char *names = g_strjoinv("\", \"", columns);
-
-	return g_strdup_printf("SELECT \"%s\" FROM \"%s\"", names, table);
-}
-
-static char *
 insert_one(const char *table, char **columns)
 {
 	g_autofree char *names = g_strjoinv("\", \"", columns);
@@ -42,7 +34,9 @@ insert_one(const char *table, char **columns)
 static EngineStatement *
 read_table(Store *store, const char *table, char **columns, GError **error)
 {
-	g_autofree char *sql = select_all(table, columns);
+	g_autofree char *names = g_strjoinv("\", \"", columns);
+	g_autofree char *sql =
+		g_strdup_printf("SELECT \"%s\" FROM \"%s\"", names, table);
 	EngineStatement *rows = store->engine->prepare(store->link, sql, error);
 
 	if (rows)

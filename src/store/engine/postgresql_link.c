@@ -93,18 +93,6 @@ link_ask_one(EngineLink *link, const char *sql, char **value, GError **error)
 	return true;
 }
 
-char *
-link_literal(EngineLink *link, const char *text)
-{
-	return PQescapeLiteral(link->conn, text, strlen(text));
-}
-
-void
-link_literal_free(char *literal)
-{
-	PQfreemem(literal);
-}
-
 /* --- made, and removed ------------------------------------------------------
  */
 

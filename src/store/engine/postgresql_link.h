@@ -33,9 +33,6 @@ bool link_run(EngineLink *link, const char *sql, GError **error);
  * is none. */
 bool link_ask_one(EngineLink *link, const char *sql, char **value,
 		  GError **error);
-/* Quotes a text as an SQL literal; free with link_literal_free. */
-char *link_literal(EngineLink *link, const char *text);
-void link_literal_free(char *literal);
 
 /* What several programs at once need: postgresql_locks.c. */
 extern const EngineMany link_many;

@@ -133,7 +133,7 @@ standby(EngineLink *link, char **said, GError **error)
 static bool
 session_lasts(EngineLink *link, const char *name, bool *lasts, GError **error)
 {
-	char *literal = link_literal(link, name);
+	char *literal = PQescapeLiteral(link->conn, name, strlen(name));
 	g_autofree char *sql = g_strdup_printf(
 		"SELECT pid FROM pg_stat_activity WHERE " SESSION " = %s"
 		" OR (backend_start IS NULL"
@@ -141,7 +141,7 @@ session_lasts(EngineLink *link, const char *name, bool *lasts, GError **error)
 		literal, literal);
 	g_autofree char *found = NULL;
 
-	link_literal_free(literal);
+	PQfreemem(literal);
 	if (!link_ask_one(link, sql, &found, error))
 		return false;
 	*lasts = found != NULL;

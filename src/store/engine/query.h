@@ -21,22 +21,14 @@ typedef struct {
 	GBytes *bytes;
 } Value;
 
-#define N(value)                                                               \
+#define VALUE(kind, field, value)                                              \
 	{                                                                      \
-		.type = VALUE_NUMBER, .number = (value)                        \
+		.type = (kind), .field = (value)                               \
 	}
-#define R(value)                                                               \
-	{                                                                      \
-		.type = VALUE_REFERENCE, .number = (value)                     \
-	}
-#define T(value)                                                               \
-	{                                                                      \
-		.type = VALUE_TEXT, .text = (value)                            \
-	}
-#define B(value)                                                               \
-	{                                                                      \
-		.type = VALUE_BYTES, .bytes = (value)                          \
-	}
+#define N(value) VALUE(VALUE_NUMBER, number, value)
+#define R(value) VALUE(VALUE_REFERENCE, number, value)
+#define T(value) VALUE(VALUE_TEXT, text, value)
+#define B(value) VALUE(VALUE_BYTES, bytes, value)
 /* Gives two arguments: the values of a statement's places, and how many there
  * are. */
 #define WITH(...)                                                              \

@@ -22,6 +22,13 @@ prepared(EngineStatement *statement)
 	return (sqlite3_stmt *)statement;
 }
 
+#define CHECK_RIGHTS                                                           \
+	"cannot be written; check the owner and the rights of the file and "   \
+	"its folder"
+#define CLOSE_OTHER                                                            \
+	"another program holds it; it ends by itself, or close that program"
+#define TRY_AGAIN "no memory left; the next run tries again"
+
 /* Returns whether the name, with what SQLite appends, is longer than it
  * accepts. */
 static bool
@@ -33,68 +40,56 @@ too_long(const char *path)
 	       (gsize)sqlite3_vfs_find(NULL)->mxPathname;
 }
 
+static const struct {
+	int code;
+	ErrorKind kind;
+	const char *cure;
+} faults[] = {
+	{ SQLITE_FULL, ERROR_LATER, "the disk is full; free some space" },
+	{ SQLITE_READONLY, ERROR_LATER, CHECK_RIGHTS },
+	{ SQLITE_CANTOPEN, ERROR_LATER, CHECK_RIGHTS },
+	{ SQLITE_PERM, ERROR_LATER, CHECK_RIGHTS },
+	{ SQLITE_IOERR, ERROR_LATER,
+	  "reading or writing failed; check the disk" },
+	{ SQLITE_BUSY, ERROR_LATER, CLOSE_OTHER },
+	{ SQLITE_LOCKED, ERROR_LATER, CLOSE_OTHER },
+	{ SQLITE_NOMEM, ERROR_LATER, TRY_AGAIN },
+	{ SQLITE_INTERRUPT, ERROR_LATER, TRY_AGAIN },
+	/* SQLite reports an unreadable disk as a damaged file. */
+	{ SQLITE_CORRUPT, ERROR_STOP,
+	  "the database is damaged, or the disk cannot be read; if `pennypost "
+	  "doctor` finds it damaged too, restore it from a good backup "
+	  "(pennypost restore FILE --force)" },
+	{ SQLITE_NOTADB, ERROR_STOP,
+	  "the database is damaged; restore it from a good backup (pennypost "
+	  "restore FILE --force)" },
+	{ SQLITE_CONSTRAINT, ERROR_NEVER, "cannot be stored" },
+	{ SQLITE_TOOBIG, ERROR_NEVER, "cannot be stored" },
+};
+
 /* Sets the error: who must act, and the cure, with SQLite's own words in
  * brackets. */
 bool
 sqlite_explain(const char *path, int code, const char *words, GError **error)
 {
-	switch (code & 0xff) {
-	case SQLITE_FULL:
-		return fail(error, ERROR_LATER,
-			    "%s: the disk is full; free some space (%s)", path,
-			    words);
-	case SQLITE_READONLY:
-	case SQLITE_CANTOPEN:
-	case SQLITE_PERM:
-		if (too_long(path))
+	for (gsize i = 0; i < G_N_ELEMENTS(faults); i++) {
+		const char *cure = faults[i].cure;
+
+		if (faults[i].code != (code & 0xff))
+			continue;
+		/* A name that is too long is one that cannot be opened. */
+		if (!strcmp(cure, CHECK_RIGHTS) && too_long(path))
 			return fail(error, ERROR_STOP,
 				    "%s: its name is longer than SQLite takes; "
 				    "give the club a folder with a shorter one "
 				    "(%s)",
 				    path, words);
-		return fail(error, ERROR_LATER,
-			    "%s: cannot be written; check the owner and the "
-			    "rights of the file and its folder (%s)",
-			    path, words);
-	case SQLITE_IOERR:
-		return fail(error, ERROR_LATER,
-			    "%s: reading or writing failed; check the disk "
-			    "(%s)",
-			    path, words);
-	case SQLITE_BUSY:
-	case SQLITE_LOCKED:
-		return fail(error, ERROR_LATER,
-			    "%s: another program holds it; it ends by itself, "
-			    "or close that program (%s)",
-			    path, words);
-	case SQLITE_NOMEM:
-	case SQLITE_INTERRUPT:
-		return fail(error, ERROR_LATER,
-			    "%s: no memory left; the next run tries again (%s)",
-			    path, words);
-	/* SQLite reports an unreadable disk as a damaged file. */
-	case SQLITE_CORRUPT:
-		return fail(error, ERROR_STOP,
-			    "%s: the database is damaged, or the disk cannot "
-			    "be read; if `pennypost doctor` finds it damaged "
-			    "too, restore it from a good backup (pennypost "
-			    "restore FILE --force) (%s)",
-			    path, words);
-	case SQLITE_NOTADB:
-		return fail(error, ERROR_STOP,
-			    "%s: the database is damaged; restore it from a "
-			    "good backup (pennypost restore FILE --force) (%s)",
-			    path, words);
-	case SQLITE_CONSTRAINT:
-	case SQLITE_TOOBIG:
-		return fail(error, ERROR_NEVER, "%s: cannot be stored (%s)",
-			    path, words);
-	default:
-		return fail(error, ERROR_STOP,
-			    "%s: the database cannot be used with this program "
-			    "(%s)",
-			    path, words);
+		return fail(error, faults[i].kind, "%s: %s (%s)", path, cure,
+			    words);
 	}
+	return fail(error, ERROR_STOP,
+		    "%s: the database cannot be used with this program (%s)",
+		    path, words);
 }
 
 bool

@@ -38,15 +38,15 @@ TEST(suspended_ones)
 
 	store_case_player(test, "Ann");
 	bob = store_case_player(test, "Bob");
-	g_autoptr(GArray) none = bounces_suspended(test->store, &error);
+	g_autoptr(GPtrArray) none = bounces_suspended(test->store, &error);
 
 	ck_assert_int_eq(none->len, 0);
 	score = (BounceScore){ bob, 10, NOW, NOW, NOW };
 	must(bounces_score_set(test->store, &score, &error));
-	g_autoptr(GArray) one = bounces_suspended(test->store, &error);
+	g_autoptr(GPtrArray) one = bounces_suspended(test->store, &error);
 
 	ck_assert_int_eq(one->len, 1);
-	ck_assert_int_eq(g_array_index(one, BounceScore, 0).player, bob);
+	ck_assert_int_eq(((BounceScore *)one->pdata[0])->player, bob);
 }
 
 TEST(bounces_are_kept)
