@@ -1,7 +1,11 @@
-/* outbox.c - letters to be sent, and what became of them. */
+/* outbox.c - letters to be sent, and what became of them: their pictures, and
+ * which decisions a digest asks. */
 #include "store/outbox.h"
 
+#include "base/secret.h"
 #include "store/engine/rows.h"
+
+#include <string.h>
 
 static const Column letter_columns[] = {
 	SERIAL(OutboxRow, id),
@@ -302,4 +306,125 @@ outbox_drop(Store *store, gint64 id, int *dropped, GError **error)
 		" OR CAST(? AS BIGINT) = 0)",
 		WITH(N(OUTBOX_DROPPED), N(OUTBOX_FAILED), N(id), N(id)),
 		dropped, error);
+}
+
+/* --- pictures --- */
+
+char *
+picture_hash(GBytes *png)
+{
+	gsize size;
+	const void *bytes = g_bytes_get_data(png, &size);
+
+	return secret_sha256(bytes, size);
+}
+
+bool
+picture_keep(Store *store, const char *hash, GBytes *png, GError **error)
+{
+	return query_run(
+		store,
+		"INSERT INTO pictures (hash, bytes) VALUES (?, ?) ON CONFLICT"
+		" DO NOTHING",
+		WITH(T(hash), B(png)), error);
+}
+
+bool
+picture_get(Store *store, const char *hash, GBytes **png, GError **error)
+{
+	return query_bytes(store, "SELECT bytes FROM pictures WHERE hash = ?",
+			   WITH(T(hash)), png, error);
+}
+
+bool
+pictures_forget(Store *store, GError **error)
+{
+	/* 2 is OUTBOX_SENT and 4 OUTBOX_DROPPED. */
+	return query_run(store,
+			 "DELETE FROM pictures WHERE NOT EXISTS"
+			 " (SELECT 1 FROM outbox_raw r JOIN outbox o"
+			 " ON o.id = r.id WHERE r.picture = pictures.hash"
+			 " AND r.picture <> '' AND o.state NOT IN (2, 4))",
+			 WITHOUT, error);
+}
+
+/* --- digests --- */
+
+bool
+digest_add(Store *store, gint64 player, const char *message_id, Time now,
+	   gint64 *id, GError **error)
+{
+	return query_find(store,
+			  "INSERT INTO digests (player, message_id, written)"
+			  " VALUES (?, ?, ?) RETURNING id",
+			  WITH(N(player), T(message_id), N(now)), id, NULL,
+			  error);
+}
+
+bool
+digest_ask(Store *store, gint64 digest, gint64 match, gint64 decision,
+	   GError **error)
+{
+	return query_run(store,
+			 "INSERT INTO digest_asks (digest, match, decision)"
+			 " VALUES (?, ?, ?)",
+			 WITH(N(digest), N(match), N(decision)), error);
+}
+
+bool
+digest_find(Store *store, gint64 player, const char *message_id, gint64 *id,
+	    GError **error)
+{
+	*id = 0;
+	return query_find(store,
+			  "SELECT id FROM digests"
+			  " WHERE message_id = ? AND player = ?",
+			  WITH(T(message_id), N(player)), id, NULL, error);
+}
+
+bool
+digest_decision(Store *store, gint64 digest, gint64 match, gint64 *decision,
+		GError **error)
+{
+	*decision = 0;
+	return query_find(store,
+			  "SELECT decision FROM digest_asks"
+			  " WHERE digest = ? AND match = ?",
+			  WITH(N(digest), N(match)), decision, NULL, error);
+}
+
+GArray *
+digest_decisions(Store *store, gint64 digest, GError **error)
+{
+	return query_numbers(store,
+			     "SELECT decision FROM digest_asks WHERE digest = ?"
+			     " ORDER BY decision",
+			     WITH(N(digest)), error);
+}
+
+GArray *
+letter_decisions(Store *store, const OutboxRow *letter, GError **error)
+{
+	gint64 digest = 0;
+
+	if (strcmp(letter->kind, OUTBOX_DIGEST) != 0) {
+		GArray *one = g_array_new(FALSE, FALSE, sizeof(gint64));
+
+		return letter->decision
+			       ? g_array_append_val(one, letter->decision)
+			       : one;
+	}
+	if (!digest_find(store, letter->player, letter->message_id, &digest,
+			 error))
+		return NULL;
+	return digest_decisions(store, digest, error);
+}
+
+bool
+digest_delete(Store *store, gint64 id, GError **error)
+{
+	return query_run(store, "DELETE FROM digest_asks WHERE digest = ?",
+			 WITH(N(id)), error) &&
+	       query_run(store, "DELETE FROM digests WHERE id = ?", WITH(N(id)),
+			 error);
 }

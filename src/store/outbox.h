@@ -4,7 +4,8 @@
 
 #include "store/store.h"
 
-#define OUTBOX_DIGEST "digest" /* the kind whose decisions are in digests.h */
+#define OUTBOX_DIGEST                                                          \
+	"digest" /* the kind whose decisions are in digest_decisions */
 
 typedef enum {
 	OUTBOX_QUEUED,
@@ -23,8 +24,8 @@ typedef struct {
 	char *message_id; /* never changes */
 	char *from, *to;  /* envelope */
 	char *subject;
-	GBytes *bytes; /* NULL in lists */
-	char *picture; /* hash of its picture (pictures.h); "" or NULL: none */
+	GBytes *bytes;	   /* NULL in lists */
+	char *picture;	   /* hash of its picture; "" or NULL: none */
 	gint64 picture_at; /* where in `bytes` the picture goes, in octets */
 	char *news;	   /* JSON: the news it tells, to write it anew */
 	OutboxState state;
@@ -90,5 +91,45 @@ bool outbox_handed_to(Store *, gint64 player, Time since, bool *handed,
 bool outbox_count(Store *, OutboxState state, int *count, GError **error);
 /* Counts the letters that other workers have in hand. */
 bool outbox_count_others(Store *, gint64 worker, int *count, GError **error);
+
+/* --- pictures --- */
+
+/* Pictures of tables, each kept once however many letters show it. A letter
+ * names its picture by hash and gets its bytes when it is sent. A picture that
+ * no such letter names is deleted; replaying the match draws it again, equal to
+ * the byte. */
+
+/* Returns the bytes' SHA-256 in hex; free with g_free. */
+char *picture_hash(GBytes *png);
+/* Keeps a picture; one that is kept already changes nothing. */
+bool picture_keep(Store *, const char *hash, GBytes *png, GError **error);
+/* Reads a picture; NULL without error where it is gone. */
+bool picture_get(Store *, const char *hash, GBytes **png, GError **error);
+/* Deletes the pictures that no letter names which may still be sent. */
+bool pictures_forget(Store *, GError **error);
+
+/* --- digests --- */
+
+/* Letters about all matches of a player, and which decisions each has asked, so
+ * that its menus count for those alone. */
+
+/* Adds a digest; *id becomes its number. Its Message-ID is known when it is
+ * written. */
+bool digest_add(Store *, gint64 player, const char *message_id, Time now,
+		gint64 *id, GError **error);
+bool digest_ask(Store *, gint64 digest, gint64 match, gint64 decision,
+		GError **error);
+/* Finds a player's digest by its Message-ID; *id is 0 where there is none. */
+bool digest_find(Store *, gint64 player, const char *message_id, gint64 *id,
+		 GError **error);
+/* Deletes a digest that never went out, in its letter's transaction. */
+bool digest_delete(Store *, gint64 id, GError **error);
+/* Finds the decision that a digest has asked in a match; 0: none. */
+bool digest_decision(Store *, gint64 digest, gint64 match, gint64 *decision,
+		     GError **error);
+/* Lists all decisions that a digest has asked (gint64), by serial. */
+GArray *digest_decisions(Store *, gint64 digest, GError **error);
+/* Lists all decisions that a letter asks, whether one or a digest's. */
+GArray *letter_decisions(Store *, const OutboxRow *letter, GError **error);
 
 #endif

@@ -53,6 +53,9 @@ bool player_zones_unknown(Store *store, char **names, GError **error);
 
 /* --- names given up --- */
 
+/* Names that players have given up, which nobody else may take for a while.
+ * Kept as a mark that doesn't tell the name. */
+
 bool old_name_add(Store *, const char *mark, gint64 player, Time until,
 		  GError **error);
 /* Sets *bars if someone other than this player (0: a new one) has given up the
@@ -63,6 +66,8 @@ bool old_name_bars(Store *, const char *mark, gint64 player, bool *bars,
 bool old_name_forget(Store *, Time now, GError **error);
 
 /* --- absences --- */
+
+/* When players are away; their clocks stop meanwhile. */
 
 typedef struct {
 	gint64 id;

@@ -77,6 +77,8 @@ GPtrArray *season_entries(Store *, gint64 season, GError **error);
 
 /* --- contests --- */
 
+/* Leagues, ladders and cups. */
+
 typedef enum { CONTEST_LEAGUE, CONTEST_LADDER, CONTEST_CUP } ContestKind;
 
 typedef struct {
@@ -106,6 +108,8 @@ GPtrArray *contest_list(Store *, GError **error);
 bool contest_set(Store *, const ContestRow *row, GError **error);
 
 /* --- entrants --- */
+
+/* Who takes part in a season, and as what. */
 
 typedef enum {
 	ENTRANT_JOINED,	 /* before the draw; plays if they write during check-in
@@ -145,6 +149,8 @@ GArray *entrant_seasons(Store *, gint64 player, GError **error);
 GArray *entrant_past_seasons(Store *, gint64 player, GError **error);
 
 /* --- fixtures --- */
+
+/* Which match belongs to which fixture of a season. */
 
 typedef struct {
 	gint64 match, season;

@@ -37,6 +37,8 @@ bool seat_offer_put_off(Store *, Time by, GError **error);
 
 /* --- standbys --- */
 
+/* Who would take over a seat, in the order of asking. */
+
 /* Puts a player at the end of the list, even if they are on it already. */
 bool standby_put(Store *, gint64 player, GError **error);
 /* Takes a player off the list; no error if they aren't on it. */

@@ -1,5 +1,5 @@
-/* seats.h - who sits where in a match, who sat there before, and who is
- * invited. */
+/* seats.h - who sits where in a match, who sat there before, who is invited,
+ * and who looks on. */
 #ifndef STORE_SEATS_H
 #define STORE_SEATS_H
 
@@ -44,6 +44,8 @@ bool seat_drop(Store *, gint64 match, int from, GError **error);
 
 /* --- tenures --- */
 
+/* Who has held a seat, from which step on, and why. */
+
 /* A player's time in a seat, from a step on. */
 typedef struct {
 	gint64 match;
@@ -65,6 +67,8 @@ GArray *tenure_substitutes(Store *, gint64 contest, int since, GError **error);
 
 /* --- guests --- */
 
+/* Who is invited to an open match. */
+
 /* Invites a player; inviting them twice is no error. */
 bool guest_add(Store *, gint64 match, gint64 player, GError **error);
 /* Withdraws an invitation; no error where there is none. */
@@ -73,5 +77,26 @@ bool guest_is(Store *, gint64 match, gint64 player, bool *guest,
 	      GError **error);
 /* Lists a match's guests (gint64) by number. */
 GArray *guest_list(Store *, gint64 match, GError **error);
+
+/* --- onlookers --- */
+
+/* Who follows a match without a seat. */
+
+typedef struct {
+	gint64 match, player;
+	char *thread; /* Message-ID of the last letter about the match, or "" */
+} OnlookerRow;
+
+void onlooker_row_free(OnlookerRow *row);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(OnlookerRow, onlooker_row_free)
+
+/* Adds an onlooker; one who is there already changes nothing. */
+bool onlooker_add(Store *, gint64 match, gint64 player, GError **error);
+bool onlooker_remove(Store *, gint64 match, gint64 player, GError **error);
+bool onlooker_get(Store *, gint64 match, gint64 player, OnlookerRow **row,
+		  GError **error);
+bool onlooker_set(Store *, const OnlookerRow *row, GError **error);
+/* Lists a match's onlookers by player. */
+GPtrArray *onlooker_list(Store *, gint64 match, GError **error);
 
 #endif

@@ -28,6 +28,8 @@ bool talk_count_since(Store *, gint64 player, Time since, int *count,
 
 /* --- mutes --- */
 
+/* Whose talk a player doesn't want to hear in a match. */
+
 /* Mutes another player (0: everybody) for a player in a match. */
 bool mute_add(Store *, gint64 player, gint64 match, gint64 muted, GError **);
 /* Ends one mute; after muting everybody it changes nothing. */

@@ -24,6 +24,8 @@ bool worker_remove(Store *, gint64 id, GError **error);
 
 /* --- runs --- */
 
+/* The latest runs of all workers (locks.h), a text each. */
+
 /* Adds a run, and deletes all but the last `kept`. */
 bool run_row_add(Store *, const char *data, int kept, GError **error);
 /* Lists the runs, latest first: texts, freed with the array. */

@@ -2,7 +2,7 @@
 #include "club/installation/reply_address.h"
 
 #include "base/secret.h"
-#include "store/digests.h"
+#include "store/outbox.h"
 #include "store/players.h"
 
 #include <string.h>

@@ -9,7 +9,6 @@
 #include "club/news/due.h"
 #include "store/matches.h"
 #include "store/once.h"
-#include "store/onlookers.h"
 #include "store/players.h"
 #include "store/seats.h"
 

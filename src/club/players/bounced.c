@@ -10,8 +10,8 @@
 #include "club/news/tell.h"
 #include "mail/message/address.h"
 #include "store/bounces.h"
-#include "store/digests.h"
 #include "store/once.h"
+#include "store/outbox.h"
 #include "store/players.h"
 
 #include <string.h>

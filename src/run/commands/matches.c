@@ -7,7 +7,7 @@
 #include "base/text.h"
 #include "club/live/cache.h"
 #include "club/seats/succession.h"
-#include "store/onlookers.h"
+#include "store/seats.h"
 
 /* Says what became of a seat that the writer no longer has. */
 static bool

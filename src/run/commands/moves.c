@@ -6,7 +6,7 @@
 #include "base/error.h"
 #include "base/saying.h"
 #include "store/decisions.h"
-#include "store/digests.h"
+#include "store/outbox.h"
 
 /* The move lines of a mail for one match. */
 typedef struct {

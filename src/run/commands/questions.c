@@ -10,7 +10,6 @@
 #include "club/seats/succession.h"
 #include "run/commands/mail_commands_private.h"
 #include "store/matches.h"
-#include "store/onlookers.h"
 #include "store/seats.h"
 
 #include <string.h>

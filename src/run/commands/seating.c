@@ -17,7 +17,7 @@
 #include "club/seats/proposal.h"
 #include "club/seats/seating.h"
 #include "store/facts.h"
-#include "store/onlookers.h"
+#include "store/seats.h"
 
 #include <string.h>
 

@@ -10,7 +10,7 @@
 #include "club/news/tell.h"
 #include "store/decisions.h"
 #include "store/once.h"
-#include "store/onlookers.h"
+#include "store/seats.h"
 #include "store/talk.h"
 
 #include <string.h>

@@ -19,11 +19,10 @@
 #include "run/letters/posting.h"
 #include "run/letters/season/season_letter.h"
 #include "store/decisions.h"
-#include "store/digests.h"
 #include "store/matches.h"
 #include "store/news.h"
-#include "store/onlookers.h"
 #include "store/outbox.h"
+#include "store/seats.h"
 #include "store/tokens.h"
 #include "template/letter.h"
 

@@ -8,8 +8,8 @@
 #include "store/decisions.h"
 #include "store/matches.h"
 #include "store/news.h"
-#include "store/onlookers.h"
 #include "store/players.h"
+#include "store/seats.h"
 #include "store/tokens.h"
 #include <jansson.h>
 

@@ -31,7 +31,6 @@
 #include "store/opening.h"
 #include "store/outbox.h"
 #include "store/pending.h"
-#include "store/pictures.h"
 #include "store/players.h"
 #include "store/tokens.h"
 

@@ -11,7 +11,6 @@
 #include "club/work/group.h"
 #include "mail/message/bounce.h"
 #include "store/decisions.h"
-#include "store/digests.h"
 #include "store/once.h"
 #include "store/outbox.h"
 #include "store/players.h"

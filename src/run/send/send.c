@@ -23,7 +23,6 @@
 #include "store/bounces.h"
 #include "store/once.h"
 #include "store/outbox.h"
-#include "store/pictures.h"
 
 #include <string.h>
 

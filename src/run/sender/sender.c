@@ -6,7 +6,6 @@
 #include "club/installation/reply_address.h"
 #include "club/news/posted.h"
 #include "mail/message/authentication.h"
-#include "store/digests.h"
 #include "store/outbox.h"
 #include "store/players.h"
 #include "store/tokens.h"

@@ -19,8 +19,8 @@
 #include "club/players/limits.h"
 #include "club/seats/ending.h"
 #include "club/seats/succession.h"
-#include "store/onlookers.h"
 #include "store/players.h"
+#include "store/seats.h"
 
 #define STEPS_A_RUN 10000 /* more than any match: stops endless games */
 

@@ -2,13 +2,13 @@
 #include "lib/store_case.h"
 
 #include "store/decisions.h"
-#include "store/digests.h"
 #include "store/journal.h"
 #include "store/matches.h"
-#include "store/onlookers.h"
+#include "store/outbox.h"
 #include "store/person.h"
 #include "store/person_name.h"
 #include "store/seasons.h"
+#include "store/seats.h"
 #include "store/talk.h"
 
 #include <string.h>

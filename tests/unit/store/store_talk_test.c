@@ -3,7 +3,7 @@
 
 #include "lib/found.h"
 #include "store/matches.h"
-#include "store/onlookers.h"
+#include "store/seats.h"
 #include "store/talk.h"
 
 static gint64

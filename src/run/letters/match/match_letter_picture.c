@@ -6,7 +6,7 @@
 #include "club/live/drawing.h"
 #include "club/news/due.h"
 #include "picture/picture.h"
-#include "store/pictures.h"
+#include "store/outbox.h"
 
 #include <string.h>
 

@@ -16,7 +16,6 @@
 #include "run/letters/match/match_letter.h"
 #include "run/letters/match/match_letter_fields.h"
 #include "run/letters/posting.h"
-#include "store/digests.h"
 #include "store/outbox.h"
 #include "store/tokens.h"
 #include "template/letter.h"
