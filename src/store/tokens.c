@@ -32,47 +32,34 @@ token_find(Store *store, const char *hash, Token **token, GError **error)
 		       error);
 }
 
+#define REVOKE "UPDATE tokens SET revoked = 1 WHERE revoked = 0"
+
 /* Each case has a statement of its own, so that each uses its index. */
 bool
 token_revoke(Store *store, gint64 match, gint64 player, GError **error)
 {
 	if (match && player)
-		return query_run(store,
-				 "UPDATE tokens SET revoked = 1"
-				 " WHERE revoked = 0 AND match = ?"
-				 " AND player = ?",
+		return query_run(store, REVOKE " AND match = ? AND player = ?",
 				 WITH(N(match), N(player)), error);
 	if (match)
-		return query_run(store,
-				 "UPDATE tokens SET revoked = 1"
-				 " WHERE revoked = 0 AND match = ?",
-				 WITH(N(match)), error);
+		return query_run(store, REVOKE " AND match = ?", WITH(N(match)),
+				 error);
 	if (player)
-		return query_run(store,
-				 "UPDATE tokens SET revoked = 1"
-				 " WHERE revoked = 0 AND player = ?",
+		return query_run(store, REVOKE " AND player = ?",
 				 WITH(N(player)), error);
-	return query_run(store,
-			 "UPDATE tokens SET revoked = 1 WHERE revoked = 0",
-			 WITHOUT, error);
+	return query_run(store, REVOKE, WITHOUT, error);
 }
 
 bool
 token_revoke_one(Store *store, const char *hash, GError **error)
 {
-	return query_run(
-		store,
-		"UPDATE tokens SET revoked = 1 WHERE revoked = 0 AND hash = ?",
-		WITH(T(hash)), error);
+	return query_run(store, REVOKE " AND hash = ?", WITH(T(hash)), error);
 }
 
 bool
 token_revoke_scope(Store *store, const char *scope, GError **error)
 {
-	return query_run(store,
-			 "UPDATE tokens SET revoked = 1 WHERE revoked = 0"
-			 " AND scope = ?",
-			 WITH(T(scope)), error);
+	return query_run(store, REVOKE " AND scope = ?", WITH(T(scope)), error);
 }
 
 bool
