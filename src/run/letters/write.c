@@ -267,16 +267,23 @@ start_unasked(const Pair *pair, GError **error)
 }
 
 /* Returns whether a player gets a letter: with `mail off` only answers to their
- * own mails go out, and none once the player is forgotten. */
+ * own mails go out, and none once the player is forgotten.  Removes from `news`
+ * what would go out beside such an answer in a letter of its own. */
 static bool
-gets_letter(const Player *player, const GPtrArray *news)
+gets_letter(const Player *player, GPtrArray *news)
 {
-	if (!player->mail_off)
-		return true;
-	for (guint i = 0; i < news->len; i++)
-		if (news_kind_is(news_kind(news->pdata[i]), NEWS_ALWAYS))
-			return player->forgotten == TIME_NONE;
-	return false;
+	bool answered = false;
+
+	for (guint i = news->len; player->mail_off && i-- > 0;) {
+		NewsKind kind = news_kind(news->pdata[i]);
+
+		if (news_kind_is(kind, NEWS_ALWAYS))
+			answered = true;
+		else if (news_kind_is(kind, NEWS_ALONE))
+			g_ptr_array_remove_index(news, i);
+	}
+	return !player->mail_off ||
+	       (answered && player->forgotten == TIME_NONE);
 }
 
 static bool

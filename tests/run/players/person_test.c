@@ -397,6 +397,25 @@ TEST(mail_off_hears_of_strange_addresses)
 	assert_says(letter_to(evening.letters, BOB), "isn't registered");
 }
 
+/* The answer to a mail brings no letter that mail off keeps back. */
+TEST(mail_off_keeps_announcements_back)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+	ClubFixture *fixture = evening.fixture;
+	Run run = { .club = fixture->club, .now = fixture->now };
+
+	orders(&evening, "Bob", "mail off");
+	ck_assert(store_begin(fixture->club->store, NULL));
+	for (gint64 player = 1; player <= 2; player++)
+		ck_assert(tell(&run, player, 0, NEWS_ANNOUNCEMENT, run.now,
+			       json_pack("{s:s}", "quoted_text", "We meet."),
+			       NULL));
+	ck_assert(store_commit(fixture->club->store, NULL));
+	orders(&evening, "Bob", "status");
+	ck_assert_int_eq(letters_saying(evening.letters, "We meet."), 1);
+	ck_assert_int_eq(letters_to(evening.letters, BOB), 1);
+}
+
 /* An organiser who also plays and has mail off is still told everything as
  * organiser. */
 TEST(mail_off_keeps_no_duty_from_the_organiser)
