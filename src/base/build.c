@@ -34,9 +34,10 @@ find_hash(const guint8 *notes, gsize size, gsize *length)
 	return NULL;
 }
 
-/* Called for the program, then for each library: only the first counts. */
+/* Appends the hash of the program, for which it is called before any library;
+ * returns 1 to be called no more. */
 static int
-look_into(struct dl_phdr_info *info, size_t size, void *data)
+append_hash(struct dl_phdr_info *info, size_t size, void *data)
 {
 	GString *name = data;
 
@@ -65,6 +66,6 @@ build_name(void)
 {
 	GString *name = g_string_new(PENNYPOST_VERSION);
 
-	dl_iterate_phdr(look_into, name);
+	dl_iterate_phdr(append_hash, name);
 	return g_string_free(name, FALSE);
 }

@@ -7,9 +7,9 @@
 /* The date of the program's sources; a machine clock before it is wrong. */
 extern const Time build_time;
 
-/* "0.1.0 3f2a..": the version and the linker's hash over all that the program
- * was linked from, so that another build has another name; the version alone
- * where the linker left none.  Free with g_free. */
+/* Returns "0.1.0 3f2a..": the version and the linker's hash over all that the
+ * program was linked from, so that builds have different names; the version
+ * alone if the linker left no hash. Free with g_free. */
 char *build_name(void);
 
 #endif

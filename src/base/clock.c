@@ -1,4 +1,4 @@
-/* clock.c - times: UTC seconds inside, a player's own zone when shown. */
+/* clock.c - times: seconds in UTC, shown in a player's zone. */
 #include "base/clock.h"
 
 #include "base/error.h"
@@ -7,7 +7,7 @@
 #include <string.h>
 #include <time.h>
 
-/* Mail wants these names in English, whatever the machine's locale is. */
+/* The names that mail needs, in English whatever the machine's locale is. */
 static const char *const weekdays[] = { "Mon", "Tue", "Wed", "Thu",
 					"Fri", "Sat", "Sun" };
 static const char *const months[] = {
@@ -92,9 +92,9 @@ clock_rfc5322(Time time)
 			       g_date_time_get_year(date), hours);
 }
 
-/* Loading a zone reads a file, which takes longer than using it; so zones are
- * kept, but never longer than a minute: the machine's rules may change while a
- * loop goes on. */
+/* Finds a zone in the cache, or loads it from its file, which takes longer than
+ * using it. The cache is emptied each minute, because the machine's rules may
+ * change while a program runs. */
 static GTimeZone *
 zone_read(const char *name)
 {
@@ -119,7 +119,8 @@ zone_read(const char *name)
 	return zone ? g_time_zone_ref(zone) : NULL;
 }
 
-/* Returns NULL where the name is no IANA name or this machine doesn't know it.
+/* Finds a zone; NULL if the name is no IANA name or this machine doesn't know
+ * it.
  */
 static GTimeZone *
 zone_find(const char *name)
@@ -297,7 +298,7 @@ clock_zone_used(const char *zone)
 	return name ? name : usual_zone;
 }
 
-/* --- a clock on the wall ------------------------------------------------- */
+/* --- local time ---------------------------------------------------------- */
 
 GTimeZone *
 clock_zone(const char *name)
@@ -352,8 +353,8 @@ clock_face(Time time, const char *zone)
 	};
 }
 
-/* Returns when the clock shows so many minutes on the day that is `days` after
- * that of the time. */
+/* Returns the time at so many minutes of the day that is `days` after the
+ * time's own. */
 static Time
 on_day(Time time, int days, int minutes, const char *zone)
 {

@@ -1,7 +1,7 @@
-/* clock.h - times: UTC seconds inside, a player's own zone when shown.
+/* clock.h - times: seconds in UTC, shown in a player's zone.
  *
- * Only the run asks the machine what time it is; everybody else is handed
- * `now`, so that any day can be replayed in a test. */
+ * Only the run asks the machine for the time; all else is handed `now`, so that
+ * a test can replay any day. */
 #ifndef BASE_CLOCK_H
 #define BASE_CLOCK_H
 
@@ -12,7 +12,7 @@ typedef gint64 Time; /* seconds since 1970-01-01 00:00 UTC */
 
 /* The earliest valid time, 2026: so 0 can stand for "not set". */
 #define TIME_FIRST ((Time)1767225600)
-/* The year 9000: soon after, years have five digits, and letters no date. */
+/* The year 9000: soon after, years have five digits and letters no date. */
 #define TIME_LAST ((Time)221845392000)
 #define TIME_NONE ((Time)0)
 #define MINUTE ((Time)60)
@@ -29,8 +29,9 @@ Time clock_hour_after(Time time);
 /* Compares two times (Time *), or lengths of time, as for qsort. */
 int clock_compare(const void *a, const void *b);
 
-/* --- a clock on the wall of a zone (an IANA name; UTC where it is unknown) ---
- * safe over changes of summer time: what they skip is shown when they end. */
+/* --- the local time of a zone (an IANA name; UTC if it is unknown) ---
+ * A time that a change to summer time skips becomes the moment of the change.
+ */
 
 typedef struct {
 	int month, day; /* from 1 */
@@ -38,13 +39,14 @@ typedef struct {
 	int seconds;	/* of the day, as the clock shows it */
 } ClockFace;
 
-/* UTC where the name is none; kept for a minute, so that to ask often costs
- * nothing.  A new reference (g_time_zone_unref). */
+/* Returns a zone, UTC if there is none of that name, from a cache of a minute.
+ * A new reference (g_time_zone_unref). */
 GTimeZone *clock_zone(const char *zone);
+/* Returns the local date and time. */
 ClockFace clock_face(Time time, const char *zone);
 /* Returns the beginning of the day that is `days` after the time's own. */
 Time clock_midnight(Time time, int days, const char *zone);
-/* The first time at or after it when the clock shows so many minutes. */
+/* Returns the first time, at or after `time`, at so many minutes of a day. */
 Time clock_when(Time time, int minutes, const char *zone);
 /* Returns the next full hour in the zone; zones may be half an hour apart. */
 Time clock_full_hour(Time time, const char *zone);
@@ -52,34 +54,37 @@ Time clock_full_hour(Time time, const char *zone);
  * in. */
 Time clock_waking(Time time, const char *zone);
 
-/* Returns today's name of a zone by its old one; NULL where it is none. */
+/* Returns today's name of a zone by its old one; NULL if it is no old name. */
 const char *zone_link(const char *name);
 
 /* --- text ---------------------------------------------------------------- */
 
-/* RFC 3339 in UTC: 2026-11-20T18:00:00Z.  Free with g_free. */
+/* Writes a time as RFC 3339 in UTC: 2026-11-20T18:00:00Z. Free with g_free. */
 char *clock_rfc3339(Time time);
 /* Reads RFC 3339, with Z or an offset. */
 bool clock_read(const char *text, Time *time, GError **error);
-/* RFC 5322, for the Date field of a mail: "Fri, 20 Nov 2026 18:00:00 +0000". */
+/* Writes a time for the Date field of a mail (RFC 5322): "Fri, 20 Nov 2026
+ * 18:00:00 +0000". Free with g_free. */
 char *clock_rfc5322(Time time);
-/* "Sat 21 Nov 18:00" in the zone (an IANA name; UTC where it is unknown). */
+/* Writes a time in a zone: "Sat 21 Nov 18:00". Free with g_free. */
 char *clock_show(Time time, const char *zone);
-/* "2026-11-21 18:00 CET", for lists and logs. */
+/* Writes a time for lists and logs: "2026-11-21 18:00 CET". Free with g_free.
+ */
 char *clock_stamp(Time time, const char *zone);
 /* Returns whether this machine knows the IANA zone name. */
 bool clock_zone_known(const char *zone);
-/* Returns the name under which this system knows a zone: as it is, or today's
- * name where it is an old one; NULL where it knows neither.  Borrowed from the
- * argument, or constant. */
+/* Returns the name by which this system knows a zone: the name itself, or
+ * today's name if that is an old one; NULL if it knows neither. Borrowed from
+ * the argument, or constant. */
 const char *clock_zone_name(const char *zone);
-/* Sets what stands for zones that this system does not know: the club's, from
- * when its configuration is read; UTC until then. */
+/* Sets the zone used in place of zones that this system does not know: the
+ * club's, once its configuration is read; UTC until then. */
 void clock_zone_usual(const char *zone);
-/* Returns clock_zone_name, or the usual zone where that is NULL.  Borrowed
- * from the argument, or until the next clock_zone_usual. */
+/* Returns clock_zone_name, or the usual zone if that is NULL. Borrowed from the
+ * argument, or until the next clock_zone_usual. */
 const char *clock_zone_used(const char *zone);
-/* "9 days 4 h", "5 h", "20 min": how long, rounded down.  Free with g_free. */
+/* Writes a duration, rounded down: "9 days 4 h", "5 h", "20 min". Free with
+ * g_free. */
 char *clock_span(Time seconds);
 
 #endif

@@ -1,4 +1,4 @@
-/* config.c - an ini file read line by line, so that each error can name its
+/* config.c - reads an ini file line by line, so that each error can name its
  * line and what to write there instead. */
 #include "base/config.h"
 
@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #define HELP_COLUMNS 76
+#define BYTE_ORDER_MARK "\ufeff"
 
 typedef struct {
 	char *text; /* as written; NULL: not set */
@@ -54,9 +55,7 @@ config_free(Config *config)
 	g_free(config);
 }
 
-static bool fail_at(const Place *place, const char *what, GError **error,
-		    const char *format, ...) G_GNUC_PRINTF(4, 5);
-
+G_GNUC_PRINTF(4, 5)
 static bool
 fail_at(const Place *place, const char *what, GError **error,
 	const char *format, ...)
@@ -83,16 +82,6 @@ key_find(const ConfigKey *keys, const char *section, const char *key)
 /* --- values -------------------------------------------------------------- */
 
 static bool
-number_read(const char *text, gint64 *number)
-{
-	char *end;
-	bool digits = g_ascii_isdigit(text[*text == '-']);
-
-	*number = g_ascii_strtoll(text, &end, 10);
-	return digits && !*end;
-}
-
-static bool
 switch_read(const char *text, gint64 *number)
 {
 	for (gsize i = 0; i < G_N_ELEMENTS(switches); i++)
@@ -103,10 +92,13 @@ switch_read(const char *text, gint64 *number)
 	return false;
 }
 
-/* Returns what may be written for a key, for people. */
+/* Returns what may be written for a key. Free with g_free. */
 static char *
 cure(const ConfigKey *key)
 {
+	g_auto(GStrv) words =
+		g_strsplit(key->values ? key->values : "", " ", -1);
+
 	switch (key->kind) {
 	case CONFIG_TEXT:
 		return g_strdup("a text");
@@ -119,8 +111,6 @@ cure(const ConfigKey *key)
 	case CONFIG_CHOICE:
 		break;
 	}
-	g_auto(GStrv) words = g_strsplit(key->values, " ", -1);
-
 	return text_list((const char *const *)words, " or ");
 }
 
@@ -128,11 +118,16 @@ cure(const ConfigKey *key)
 static const char *
 value_fault(const ConfigKey *key, const char *text, gint64 *number)
 {
+	g_auto(GStrv) words =
+		g_strsplit(key->values ? key->values : "", " ", -1);
+	char *end;
+
 	switch (key->kind) {
 	case CONFIG_TEXT:
 		return *text || key->normal ? NULL : "is empty";
 	case CONFIG_NUMBER:
-		if (!number_read(text, number))
+		*number = g_ascii_strtoll(text, &end, 10);
+		if (!g_ascii_isdigit(text[*text == '-']) || *end)
 			return "is not a whole number";
 		return *number >= key->least && *number <= key->most
 			       ? NULL
@@ -143,8 +138,6 @@ value_fault(const ConfigKey *key, const char *text, gint64 *number)
 	case CONFIG_CHOICE:
 		break;
 	}
-	g_auto(GStrv) words = g_strsplit(key->values, " ", -1);
-
 	return g_strv_contains((const char *const *)words, text)
 		       ? NULL
 		       : "is not known";
@@ -198,19 +191,17 @@ fail_unknown(const Place *place, const char *name, GError **error)
 	g_ptr_array_add(known, NULL);
 	const char *const *list = (const char *const *)known->pdata;
 	const char *near = text_nearest(name, list);
-
-	if (near)
-		return fail_at(place, name, error,
-			       "there is no such key; write %s", near);
-	if (elsewhere)
-		return fail_at(place, name, error,
-			       "this key belongs into [%s]; move it there",
-			       elsewhere);
 	g_autofree char *all = text_list(list, " or ");
 
-	return fail_at(place, name, error,
-		       "there is no such key in [%s]; write %s", place->section,
-		       all);
+	return near ? fail_at(place, name, error,
+			      "there is no such key; write %s", near)
+	       : elsewhere
+		       ? fail_at(place, name, error,
+				 "this key belongs into [%s]; move it there",
+				 elsewhere)
+		       : fail_at(place, name, error,
+				 "there is no such key in [%s]; write %s",
+				 place->section, all);
 }
 
 static bool
@@ -305,8 +296,8 @@ text_read(Config *config, char *text, GError **error)
 {
 	Place place = { .config = config };
 
-	if (g_str_has_prefix(text, "\ufeff"))
-		text += strlen("\ufeff");
+	if (g_str_has_prefix(text, BYTE_ORDER_MARK))
+		text += strlen(BYTE_ORDER_MARK);
 	for (char *next; text; text = next) {
 		next = strchr(text, '\n');
 		if (next)
@@ -318,48 +309,35 @@ text_read(Config *config, char *text, GError **error)
 	return fill_in(&place, error);
 }
 
-static char *
-file_read(const char *path, GError **error)
+Config *
+config_read(const char *path, const ConfigKey *keys, GError **error)
 {
 	g_autoptr(GError) reason = NULL;
 	g_autofree char *text = NULL;
-	gsize n;
+	g_autoptr(Config) config = NULL;
+	gsize n = 0, length;
 
-	if (!g_file_get_contents(path, &text, &n, &reason)) {
+	if (!g_file_get_contents(path, &text, &length, &reason)) {
 		fail(error, ERROR_STOP,
 		     "%s: cannot be read: %s; look at its name, owner and mode",
 		     path, reason->message);
 		return NULL;
 	}
-	if (strlen(text) != n) {
+	if (strlen(text) != length) {
 		fail(error, ERROR_STOP,
 		     "%s: is no text; write a text file in UTF-8", path);
 		return NULL;
 	}
-	return g_steal_pointer(&text);
-}
-
-Config *
-config_read(const char *path, const ConfigKey *keys, GError **error)
-{
-	g_autofree char *text = file_read(path, error);
-	g_autoptr(Config) config = NULL;
-	gsize n = 0;
-
-	if (!text)
-		return NULL;
 	while (keys[n].section)
 		n++;
 	config = g_new0(Config, 1);
 	config->path = g_strdup(path);
 	config->keys = keys;
 	config->values = g_new0(Value, n + 1);
-	if (!text_read(config, text, error))
-		return NULL;
-	return g_steal_pointer(&config);
+	return text_read(config, text, error) ? g_steal_pointer(&config) : NULL;
 }
 
-/* --- asking -------------------------------------------------------------- */
+/* --- values of a file that was read -------------------------------------- */
 
 static const Value *
 value_find(const Config *config, const char *section, const char *key)
@@ -408,8 +386,9 @@ config_fault(const Config *config, const char *section, const char *key,
 
 /* --- a new file ---------------------------------------------------------- */
 
+/* Finds the value of a key among pairs; NULL if it has none. */
 static const char *
-set_find(const char *const *set, const ConfigKey *key)
+find_pair(const char *const *set, const ConfigKey *key)
 {
 	g_autofree char *name = g_strconcat(key->section, ".", key->key, NULL);
 
@@ -438,7 +417,7 @@ config_write(const ConfigKey *keys, const char *const *set)
 	const char *section = "";
 
 	for (; keys->section; keys++) {
-		const char *value = set_find(set, keys);
+		const char *value = find_pair(set, keys);
 
 		if (strcmp(section, keys->section) != 0)
 			g_string_append_printf(text, "%s[%s]\n",
@@ -456,19 +435,7 @@ config_write(const ConfigKey *keys, const char *const *set)
 	return g_string_free(text, FALSE);
 }
 
-/* --- a value set anew, in a text ----------------------------------------- */
-
-#define MARK "\ufeff" /* of bytes in order, before the first line */
-
-/* Returns a line without the space around it, as config.c reads it; free with
- * g_free. */
-static char *
-plain_line(const char *line)
-{
-	gsize mark = g_str_has_prefix(line, MARK) ? strlen(MARK) : 0;
-
-	return g_strstrip(g_strdup(line + mark));
-}
+/* --- changing a value in a text ------------------------------------------ */
 
 /* Returns whether a line begins this section: "[club]". */
 static bool
@@ -483,6 +450,7 @@ begins(const char *plain, const char *section)
 	return strcmp(g_strstrip(name), section) == 0;
 }
 
+/* Returns whether a line sets this key: "name = Club". */
 static bool
 sets(const char *plain, const char *key)
 {
@@ -502,7 +470,9 @@ config_with(const char *text, const char *section, const char *key,
 	for (char **line = lines; *line; line++) {
 		/* The last line is what follows the last line break. */
 		const char *end = line[1] ? "\n" : "";
-		g_autofree char *plain = plain_line(*line);
+		bool marked = g_str_has_prefix(*line, BYTE_ORDER_MARK);
+		g_autofree char *plain = g_strstrip(g_strdup(
+			*line + (marked ? strlen(BYTE_ORDER_MARK) : 0)));
 
 		if (*plain == '[')
 			inside = begins(plain, section);
@@ -523,10 +493,11 @@ config_with(const char *text, const char *section, const char *key,
 	return g_string_free(out, FALSE);
 }
 
-/* --- a value set anew, in a file ----------------------------------------- */
+/* --- changing a value in a file ------------------------------------------ */
 
+/* Sets an error of the last system call. */
 static bool
-refuse(const char *path, GError **error)
+fail_system(const char *path, GError **error)
 {
 	return fail(error, ERROR_LATER, "%s: %s", path, g_strerror(errno));
 }
@@ -545,29 +516,23 @@ write_like(const char *path, const char *text, const struct stat *old,
 		return fail(error, ERROR_LATER, "%s", why->message);
 	return (!chown(path, old->st_uid, old->st_gid) &&
 		!g_chmod(path, old->st_mode & 0777)) ||
-	       refuse(path, error);
+	       fail_system(path, error);
 }
 
-static bool
-says(const char *path, const ConfigKey *keys, const char *section,
-     const char *key, const char *value)
-{
-	g_autoptr(Config) config = config_read(path, keys, NULL);
-
-	return config && !strcmp(config_text(config, section, key), value);
-}
-
+/* Renames the file `next` to `path`, if it is valid and has that value. */
 static bool
 put_in_place(const char *path, const char *next, const ConfigKey *keys,
 	     const char *section, const char *key, const char *value,
 	     GError **error)
 {
-	if (!says(next, keys, section, key, value))
+	g_autoptr(Config) config = config_read(next, keys, NULL);
+
+	if (!config || strcmp(config_text(config, section, key), value) != 0)
 		return fail(error, ERROR_STOP,
 			    "%s: cannot be changed here; write \"%s = %s\" "
 			    "under [%s] by hand",
 			    path, key, value, section);
-	return !g_rename(next, path) || refuse(path, error);
+	return !g_rename(next, path) || fail_system(path, error);
 }
 
 bool
@@ -583,7 +548,7 @@ config_set(const char *path, const ConfigKey *keys, const char *section,
 
 	free(file);
 	if (stat(real, &old))
-		return refuse(real, error);
+		return fail_system(real, error);
 	if (!g_file_get_contents(real, &before, NULL, &why))
 		return fail(error, ERROR_LATER, "%s", why->message);
 	g_autofree char *after = config_with(before, section, key, value);

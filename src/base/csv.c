@@ -1,4 +1,4 @@
-/* csv.c - lines with commas. */
+/* csv.c - reads and quotes comma-separated lists. */
 #include "base/csv.h"
 
 #include "base/error.h"
@@ -23,8 +23,10 @@ row_free(gpointer data)
 	g_free(row);
 }
 
+/* Returns the separator: the first of comma, semicolon and TAB that is in the
+ * first line. */
 static char
-comma_of(const char *text)
+find_separator(const char *text)
 {
 	gsize first = strcspn(text, "\r\n");
 
@@ -49,7 +51,7 @@ skip_blanks(Scan *scan)
 		scan->at++;
 }
 
-/* "Ann ""the fox"" Lee", maybe over several lines. */
+/* Reads a quoted field: "Ann ""the fox"" Lee", maybe over several lines. */
 static char *
 quoted_field(Scan *scan, GError **error)
 {
@@ -87,34 +89,25 @@ field_read(Scan *scan, GError **error)
 	return g_strstrip(g_strndup(begin, scan->at - begin));
 }
 
+/* Reads a row; *empty becomes whether no field of it has a text. */
 static bool
-row_read(Scan *scan, CsvRow *row, GError **error)
+row_read(Scan *scan, CsvRow *row, bool *empty, GError **error)
 {
-	row->line = scan->line;
-	while (true) {
+	bool more = true;
+
+	*empty = true;
+	for (row->line = scan->line; more; scan->at += more) {
 		char *field = field_read(scan, error);
 
 		if (!field)
 			return false;
 		g_ptr_array_add(row->fields, field);
-		if (*scan->at != scan->comma || !*scan->at)
-			break;
-		scan->at++;
+		*empty &= !*field;
+		more = *scan->at && *scan->at == scan->comma;
 	}
-	if (*scan->at == '\r')
-		scan->at++;
-	if (*scan->at == '\n')
-		scan->at++;
+	scan->at += *scan->at == '\r';
+	scan->at += *scan->at == '\n';
 	scan->line++;
-	return true;
-}
-
-static bool
-is_empty(const CsvRow *row)
-{
-	for (guint i = 0; i < row->fields->len; i++)
-		if (*csv_field(row, (int)i))
-			return false;
 	return true;
 }
 
@@ -126,15 +119,16 @@ csv_read(const char *text, GError **error)
 	Scan scan = { .at = text + (marked ? strlen(BYTE_ORDER_MARK) : 0),
 		      .line = 1 };
 
-	scan.comma = comma_of(scan.at);
+	scan.comma = find_separator(scan.at);
 	while (*scan.at) {
 		CsvRow *row = g_new0(CsvRow, 1);
+		bool empty;
 
 		row->fields = g_ptr_array_new_with_free_func(g_free);
 		g_ptr_array_add(rows, row);
-		if (!row_read(&scan, row, error))
+		if (!row_read(&scan, row, &empty, error))
 			return NULL;
-		if (is_empty(row))
+		if (empty)
 			g_ptr_array_remove_index(rows, rows->len - 1);
 	}
 	return g_steal_pointer(&rows);

@@ -1,4 +1,4 @@
-/* days.c - a span of days as people write it. */
+/* days.c - reads a span of days as people write it. */
 #include "base/days.h"
 
 #include "base/error.h"
@@ -16,7 +16,7 @@ static const char *const weekdays[] = { "monday",   "tuesday", "wednesday",
 					"thursday", "friday",  "saturday",
 					"sunday" };
 
-/* A day as written: parts that were not written are 0. */
+/* A day as written; 0 for each part that is missing. */
 typedef struct {
 	int year, month, day;
 	int weekday; /* 1: Monday */
@@ -25,8 +25,8 @@ typedef struct {
 
 /* --- words --------------------------------------------------------------- */
 
-/* Reads a name, or its beginning of at least three letters, as a number from 1
- * to n; 0: none. */
+/* Finds a name, or its beginning of at least three letters; returns its number
+ * from 1, 0 if there is none. */
 static int
 find_name(const char *word, const char *const *names, int n)
 {
@@ -36,7 +36,7 @@ find_name(const char *word, const char *const *names, int n)
 	return 0;
 }
 
-/* "8", "8.", "8th", "1er" */
+/* Reads "8", "8.", "8th", "1er"; 0 if it is no number. */
 static int
 find_number(const char *word)
 {
@@ -77,14 +77,8 @@ read_word(Day *day, const char *word)
 	return true;
 }
 
-/* "26" of "1.12.26" */
-static int
-full_year(gint64 year)
-{
-	return (int)(year > 0 && year < 100 ? 2000 + year : year);
-}
-
-/* "12/1" is the same day in both orders, or one of them has no such month. */
+/* Orders a day with a slash. In English "12/1" may be of December or January,
+ * so only a day that has one meaning gets its month: "13/1", "5/5". */
 static void
 order_slashed(Day *day, bool english)
 {
@@ -96,8 +90,8 @@ order_slashed(Day *day, bool english)
 	day->day = month;
 }
 
-/* "2026-12-01", "1.12.", "1.12.2026", "1/12": false where the text is none of
- * these. */
+/* Reads "2026-12-01", "1.12.", "1.12.2026" or "1/12"; false if it is none of
+ * them. */
 static bool
 read_numbers(const char *text, bool english, Day *day)
 {
@@ -124,8 +118,9 @@ read_numbers(const char *text, bool english, Day *day)
 		g_autofree char *number =
 			g_match_info_fetch(found, shapes[i].day);
 
-		day->year =
-			year ? full_year(g_ascii_strtoll(year, NULL, 10)) : 0;
+		day->year = year ? (int)g_ascii_strtoll(year, NULL, 10) : 0;
+		if (day->year > 0 && day->year < 100) /* "1.12.26" */
+			day->year += 2000;
 		day->month = (int)g_ascii_strtoll(month, NULL, 10);
 		day->day = (int)g_ascii_strtoll(number, NULL, 10);
 		if (strchr(text, '/'))
@@ -135,7 +130,6 @@ read_numbers(const char *text, bool english, Day *day)
 	return false;
 }
 
-/* Not every group need be there. */
 static bool
 day_read(const char *text, bool english, Day *day)
 {
@@ -150,14 +144,15 @@ day_read(const char *text, bool english, Day *day)
 	return true;
 }
 
-/* Returns whether enough is written to say which day it is. */
+/* Returns whether enough of a day is written to know which it is. */
 static bool
 day_is_known(const Day *day)
 {
 	return day->day ? day->month : day->weekday || day->ahead;
 }
 
-/* "2 to 8 December", "28 to 3 January" */
+/* Completes the first day by the month of the last: "2 to 8 December", "28 to 3
+ * January". */
 static void
 take_month(Day *first, const Day *last)
 {
@@ -173,8 +168,8 @@ take_month(Day *first, const Day *last)
 
 /* --- the calendar -------------------------------------------------------- */
 
-/* Finds the next such day at or after `first` (midnight of a day); NULL where
- * there is none, such as 30 Feb. */
+/* Finds the next such day at or after `first`, a midnight; NULL if there is
+ * none, such as 30 Feb. */
 static GDateTime *
 place_dated(const Day *day, GDateTime *first, GTimeZone *zone)
 {
@@ -214,14 +209,8 @@ midnight(Time time, GTimeZone *zone)
 
 /* --- the span ------------------------------------------------------------ */
 
-static bool
-not_read(const char *what, GError **error)
-{
-	return fail_saying(error, say("days.not_read", "{s:s}", "text", what));
-}
-
-/* "from A to B" into two texts; the first is "" where it is not named.  A dash
- * needs no space, "1.12.-8.12.", where it is none of "2026-12-01". */
+/* Splits "from A to B"; *first is "" if it is missing. A dash needs no spaces,
+ * "1.12.-8.12.", unless it may be one of "2026-12-01". */
 static bool
 split(const char *folded, char **first, char **last)
 {
@@ -244,7 +233,8 @@ split(const char *folded, char **first, char **last)
 	return false;
 }
 
-/* The first day: midnight, or of today now; and the last one from there. */
+/* Finds the first day and, from there, the last: ends[0] is the midnight at
+ * which the first begins, ends[1] the one at which the last ends. */
 static bool
 place_both(const Day *first, const Day *last, GDateTime *today, GTimeZone *zone,
 	   GDateTime *ends[2])
@@ -259,7 +249,8 @@ place_both(const Day *first, const Day *last, GDateTime *today, GTimeZone *zone,
 	return ends[1] && g_date_time_compare(ends[1], ends[0]) > 0;
 }
 
-/* Reads both days of a text; else *fault is the part that can't be read. */
+/* Reads both days of a text; else *fault becomes the part that can't be read.
+ */
 static bool
 read_both(const char *text, bool english, Day *first, Day *last, char **fault)
 {
@@ -293,7 +284,8 @@ days_read(const char *text, const DaysFrom *from, Time now, Time *since,
 	bool placed;
 
 	if (!read_both(text, !from->own, &first, &last, &fault))
-		return not_read(from->own ? from->own : fault, error);
+		return fail_saying(error, say("days.not_read", "{s:s}", "text",
+					      from->own ? from->own : fault));
 	placed = place_both(&first, &last, today, where, ends);
 	*since = ends[0] ? MAX(now, g_date_time_to_unix(ends[0])) : 0;
 	*until = ends[1] ? g_date_time_to_unix(ends[1]) : 0;
@@ -308,6 +300,6 @@ days_read(const char *text, const DaysFrom *from, Time now, Time *since,
 int
 days_count(Time since, Time until)
 {
-	/* A day may have 23 hours: half a day is none. */
+	/* A day may have 23 hours, so half a day more or less is none. */
 	return (int)MAX((until - since + DAY / 2) / DAY, until > since);
 }

@@ -5,19 +5,19 @@
 
 #include "base/clock.h"
 
-/* What else is known of such a text. */
+/* Where a text comes from. */
 typedef struct {
 	const char *zone;
-	/* How it was written in another language; that is quoted where it
-	 * cannot be read.  There 3/12 is a day of December.  NULL: in English,
-	 * where it may be one of March, too, and is not read. */
+	/* The text as written in another language, for the error to quote; 3/12
+	 * is in December there. NULL: the text is English, where 3/12 may also
+	 * be in March and is refused. */
 	const char *own;
 } DaysFrom;
 
-/* Read it in a zone: from midnight of the first day (now, where it is today or
- * not named) to the end of the last, which is included.  A day without a year
- * is the next one of that name.  ERROR_PLAYER says what is wrong: nothing is
- * read for the past, nor beyond a year. */
+/* Reads a span of days: *since becomes midnight of the first day (`now` if that
+ * is today or missing), *until the end of the last, which is included. A day
+ * without a year is the next one of that name. ERROR_PLAYER says what is wrong;
+ * days in the past or more than a year ahead are refused. */
 bool days_read(const char *text, const DaysFrom *from, Time now, Time *since,
 	       Time *until, GError **error);
 /* Returns how many days a span has; a begun day counts. */

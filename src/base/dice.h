@@ -18,9 +18,9 @@
 
 typedef struct {
 	guint8 key[32];
-	guint64 block;	     /* of the next block */
-	guint32 numbers[16]; /* the present one */
-	guint used;	     /* how many of it are drawn; 16 at the start */
+	guint64 block;	     /* number of the next block */
+	guint32 numbers[16]; /* of the current block */
+	guint used;	     /* how many of these are drawn; 16 at first */
 } Dice;
 
 /* Returns the stream for a seed and a text (may be ""). */

@@ -1,4 +1,4 @@
-/* domain.c - one spelling of a domain. */
+/* domain.c - reduces domains and addresses to one spelling. */
 #include "base/domain.h"
 
 #include "base/script.h"
@@ -34,8 +34,8 @@ domain_plain(const char *domain)
 
 /* --- addresses ----------------------------------------------------------- */
 
-/* Returns what stands between the quotation marks, or NULL if it isn't a dot-
- * atom. */
+/* Returns a local part without its quotation marks; NULL if it is no dot-atom
+ * without them. Free with g_free. */
 static char *
 unquote(const char *local)
 {

@@ -1,17 +1,17 @@
-/* domain.h - one spelling of a domain (MAIL R82). */
+/* domain.h - reduces domains and addresses to one spelling (MAIL R82). */
 #ifndef BASE_DOMAIN_H
 #define BASE_DOMAIN_H
 
-/* Returns a domain by UTS 46, nontransitional, in ASCII and lower case, without
- * the dot at its end; NULL where it is none. A domain in ASCII alone is taken
- * as it is. Free with g_free. */
+/* Returns a domain in ASCII (UTS 46, nontransitional) and lower case, without a
+ * dot at its end; NULL if it is no domain. One that is ASCII already is not
+ * checked. Free with g_free. */
 char *domain_plain(const char *domain);
 /* Returns an address, local@domain, with its domain in that form and without
- * needless quotation marks around its local part; NULL where it has no such
- * form. Free with g_free. */
+ * needless quotation marks around its local part; NULL if it has no such form.
+ * Free with g_free. */
 char *domain_address(const char *address);
-/* Returns an address for people to read: labels in letters of one script are
- * shown in these. Free with g_free. */
+/* Returns an address for people to read: the labels of its domain in their own
+ * script, if each has only one. Free with g_free. */
 char *domain_shown(const char *address);
 
 #endif

@@ -1,4 +1,4 @@
-/* log.c - what a run says on standard error and to syslog. */
+/* log.c - writes the log to standard error and to syslog. */
 #include "base/log.h"
 
 #include <stdarg.h>

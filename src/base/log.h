@@ -1,8 +1,7 @@
-/* log.h - what a run says: on standard error, and to syslog where the club
- * wants it.
+/* log.h - the log, on standard error and, if the club wants it, in syslog.
  *
- * Cron mails what stands on standard error, so alarms are for what an operator
- * must do, and the rest waits for -v.  Never pass a token, hand or bid. */
+ * Cron mails what is on standard error, so an alarm is something that an
+ * operator must act on; the rest needs -v. Never log a token, hand or bid. */
 #ifndef BASE_LOG_H
 #define BASE_LOG_H
 
@@ -17,18 +16,19 @@ void log_level(LogLevel level);
 void log_louder(LogLevel level);
 /* Logs to syslog up to this level (LEVEL_NOTHING at the start). */
 void log_syslog(LogLevel level);
+/* Logs a text, printf-style. */
 void log_say(LogLevel level, const char *format, ...) G_GNUC_PRINTF(2, 3);
-/* From now on what is said is held back, for it may not come to be: until
- * log_release says it, or forgets it. */
+/* Holds all lines back while a transaction may still fail; log_release logs
+ * them or, with false, drops them. */
 void log_hold(void);
-void log_release(bool say);
-/* Keep in syslog, if it is used, what standard error was told otherwise. */
+void log_release(bool wanted);
+/* Logs a text to syslog alone, as an alarm: standard error has it already. */
 void log_keep(const char *text);
 
-/* A text for the log and those who read it, put together as by printf: in
- * English, while what players read is a saying.  Free with g_free. */
+/* Returns a text for the log, printf-style, in English; a text for players is a
+ * saying. Free with g_free. */
 char *log_text(const char *format, ...) G_GNUC_PRINTF(1, 2);
-/* Marks a text that is logged as it stands. */
+/* Marks a constant text for the log. */
 #define log_words(text) text
 
 #define alarm_say(...) log_say(LEVEL_ALARM, __VA_ARGS__)

@@ -1,27 +1,15 @@
-/* pattern.c - regular expressions that are made ready only once. */
+/* pattern.c - regular expressions that are compiled once. */
 #include "base/pattern.h"
 
 typedef enum { AS_WRITTEN, ANY_CASE, WAYS } Way;
 
-static GRegex *
-make(const char *pattern, Way way)
-{
-	g_autoptr(GError) error = NULL;
-	GRegex *regex = g_regex_new(
-		pattern, way == ANY_CASE ? G_REGEX_CASELESS : 0, 0, &error);
-
-	if (!regex)
-		g_error("pattern %s: %s", pattern, error->message);
-	return regex;
-}
-
-/* Keyed by the pattern's text, not by its address, which another one may get.
- */
+/* Finds or compiles a pattern, by its text: another one may get its address. */
 static const GRegex *
 ready(const char *pattern, Way way)
 {
 	static GMutex lock;
 	static GHashTable *known[WAYS];
+	g_autoptr(GError) error = NULL;
 	GRegex *regex;
 
 	g_mutex_lock(&lock);
@@ -29,7 +17,11 @@ ready(const char *pattern, Way way)
 		known[way] = g_hash_table_new(g_str_hash, g_str_equal);
 	regex = g_hash_table_lookup(known[way], pattern);
 	if (!regex) {
-		regex = make(pattern, way);
+		regex = g_regex_new(pattern,
+				    way == ANY_CASE ? G_REGEX_CASELESS : 0, 0,
+				    &error);
+		if (!regex)
+			g_error("pattern %s: %s", pattern, error->message);
 		g_hash_table_insert(known[way], g_strdup(pattern), regex);
 	}
 	g_mutex_unlock(&lock);

@@ -1,6 +1,6 @@
-/* pattern.h - regular expressions that are compiled only once. Compiling
- * takes many times as long as matching, and each pattern is kept until the
- * program ends: so patterns are constants, never made from outside text. */
+/* pattern.h - regular expressions that are compiled once, because that takes
+ * much longer than matching, and kept until the program ends: so a pattern must
+ * be a constant. */
 #ifndef BASE_PATTERN_H
 #define BASE_PATTERN_H
 

@@ -1,4 +1,4 @@
-/* saying.c - a sentence for people that has no language yet. */
+/* saying.c - makes sayings and their values. */
 #include "base/saying.h"
 
 #include <stdarg.h>

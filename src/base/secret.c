@@ -1,4 +1,4 @@
-/* secret.c - what must not be guessed, by libsodium. */
+/* secret.c - random tokens, hashes and marks, by libsodium. */
 #include "base/secret.h"
 
 #include <sodium.h>
@@ -18,7 +18,8 @@ secret_random(guint8 *bytes, gsize n)
 	randombytes_buf(bytes, n);
 }
 
-/* The first `chars` characters of the bytes in base32; missing bits are 0. */
+/* Returns the first `chars` characters of the bytes in base32; missing bits are
+ * 0. */
 static char *
 base32(const guint8 *bytes, gsize n, gsize chars)
 {

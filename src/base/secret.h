@@ -1,5 +1,4 @@
-/* secret.h - what must not be guessed, and how it is compared: libsodium's.
- */
+/* secret.h - random tokens, hashes and marks, by libsodium. */
 #ifndef BASE_SECRET_H
 #define BASE_SECRET_H
 
@@ -19,14 +18,16 @@ char *secret_token(void);
 bool secret_token_fits(const char *text);
 /* Returns the lower-case hex SHA-256 of n bytes. Free with g_free. */
 char *secret_sha256(const void *bytes, gsize n);
-/* Returns what is stored of a token: the SHA-256 of its lower-case form, in
- * hex. */
+/* Returns the form in which a token is stored: the hex SHA-256 of its
+ * lower-case form. Free with g_free. */
 char *secret_token_hash(const char *token);
-/* Lower-case hex of bytes, and back (false unless exactly n bytes of hex). */
+/* Returns n bytes as lower-case hex (free with g_free); reads them back, false
+ * unless it is hex of exactly n bytes. */
 char *secret_hex(const guint8 *bytes, gsize n);
 bool secret_unhex(const char *hex, guint8 *bytes, gsize n);
-/* Returns a short keyed hash, `chars` (1 to 26) characters of base32: for marks
- * that must not be forged (VERP, cut lines). key may be any text. */
+/* Returns a keyed hash of `chars` (1 to 26) characters in base32, for marks
+ * that must not be forged (VERP, cut lines). The key may be any text. Free with
+ * g_free. */
 char *secret_mark(const char *key, const char *text, guint chars);
 
 #endif

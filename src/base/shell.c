@@ -1,7 +1,6 @@
-/* shell.c - what a command of the operator's prints.
- *
- * One that waits for somebody to type something would hold the lock of the club
- * for ever, and nobody would hear of it: it is ended instead. */
+/* shell.c - runs a command of the operator's, for a limited time: one that
+ * waits for input would hold the club's lock for ever, and nobody would notice.
+ */
 #include "base/shell.h"
 
 #include "base/clock.h"
@@ -21,7 +20,7 @@ typedef struct {
 	GString *text;
 } Child;
 
-/* False: nothing more came in time. */
+/* Waits for more output; false if none came in time. */
 static bool
 wait_readable(int fd, gint64 end)
 {
@@ -55,10 +54,10 @@ read_all(Child *child, gint64 end)
 	return false;
 }
 
-#define LOOK 10000 /* microseconds between two looks whether it has ended */
+#define POLL_INTERVAL 10000 /* microseconds between two checks for its end */
 
-/* Waits until the command has ended; one that has closed its output gets no
- * longer either. */
+/* Waits until the command has ended, also after it has closed its output; false
+ * if it did not end in time. */
 static bool
 has_ended(const Child *child, gint64 end)
 {
@@ -70,13 +69,13 @@ has_ended(const Child *child, gint64 end)
 			return true;
 		if (clock_ticks() >= end)
 			return false;
-		g_usleep(LOOK);
+		g_usleep(POLL_INTERVAL);
 	}
 	return false;
 }
 
-/* Kills a command that is no longer needed, with all that it has started: it is
- * not reaped yet, so its group can't be another's. */
+/* Reaps the command, and kills it first if it isn't done, with all that it has
+ * started: until it is reaped, its group can't be another's. */
 static bool
 ended_well(const Child *child, bool done)
 {
@@ -99,7 +98,7 @@ lead_group(gpointer data)
 	setpgid(0, 0);
 }
 
-/* A header or a command to a server is one line of text. */
+/* Returns whether the text can be in a header, or a command to a server. */
 static bool
 is_plain(const GString *text)
 {
@@ -109,8 +108,8 @@ is_plain(const GString *text)
 	return text->len > 0;
 }
 
-/* After the first line, wherever a NUL stands; a CR ends it only before LF or
- * with the text. */
+/* Cuts the text after its first line, whatever NULs it has; a CR at the line's
+ * end goes too. */
 static void
 cut_line(GString *text)
 {

@@ -1,14 +1,14 @@
-/* shell.h - what a command of the operator's prints. */
+/* shell.h - runs a command of the operator's. */
 #ifndef BASE_SHELL_H
 #define BASE_SHELL_H
 
 #include <stdbool.h>
 
-/* Returns the first line that /bin/sh -c prints, without its line end; free
- * with g_free. Returns NULL if the command fails, prints nothing or control
- * characters, takes longer than that time or prints very much. *late says that
- * it was one of the last two; the command is then killed with all that it has
- * started. No error quotes the output: it may hold a secret. */
+/* Runs a command by /bin/sh -c and returns the first line that it prints,
+ * without its end; free with g_free. NULL if the command fails, prints nothing
+ * or control characters, takes longer than that time or prints very much. *late
+ * becomes whether it was one of the last two; then the command is killed with
+ * all that it has started. No error quotes the output: it may hold a secret. */
 char *shell_line(const char *command, int milliseconds, bool *late);
 
 #endif

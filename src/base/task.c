@@ -1,10 +1,10 @@
-/* task.c - a thread for each core, and a queue before them. */
+/* task.c - a thread for each core, and a queue of tasks for them. */
 #include "base/task.h"
 
 #include <stdbool.h>
 
 struct Task {
-	gatomicrefcount holders; /* who began it, and the thread */
+	gatomicrefcount holders; /* the caller and the thread */
 	TaskWork *work;
 	gpointer data;
 	GDestroyNotify free_data;
@@ -14,7 +14,7 @@ struct Task {
 };
 
 static void
-let_go(Task *task)
+task_unref(Task *task)
 {
 	if (!g_atomic_ref_count_dec(&task->holders))
 		return;
@@ -36,7 +36,7 @@ do_work(gpointer data, gpointer unused)
 	task->done = true;
 	g_cond_signal(&task->ended);
 	g_mutex_unlock(&task->lock);
-	let_go(task);
+	task_unref(task);
 }
 
 static gpointer
@@ -83,5 +83,5 @@ void
 task_free(Task *task)
 {
 	if (task)
-		let_go(task);
+		task_unref(task);
 }

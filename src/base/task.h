@@ -1,5 +1,5 @@
-/* task.h - work that another core does meanwhile: it has data of its own, and
- * uses no store, no clock and no log. */
+/* task.h - work done by a thread on another core: it has its own data, and uses
+ * no store, no clock and no log. */
 #ifndef BASE_TASK_H
 #define BASE_TASK_H
 
@@ -8,8 +8,8 @@
 typedef struct Task Task;
 typedef void TaskWork(gpointer data);
 
-/* Begin with it as soon as a core is free; tasks begin in order.  The data is
- * the work's until task_wait, and the task's. */
+/* Starts the work as soon as a core is free; tasks start in order. The task
+ * owns the data, and only the work may use it until task_wait. */
 Task *task_begin(TaskWork *work, gpointer data, GDestroyNotify free_data);
 /* Waits until the work is done and returns its data, which the task still owns.
  */

@@ -221,8 +221,9 @@ text_shape(const char *folded)
 	return shape;
 }
 
-/* Each change mends one letter that the other has not, and one that it has, at
- * most.  Most texts are far apart, and that shows without a table. */
+/* Returns whether the distance is over `most` without computing it, as it is of
+ * most texts: each change removes at most one letter that the other text lacks,
+ * and adds at most one that it has. */
 static bool
 surely_far(const TextShape *a, const TextShape *b, int most)
 {
@@ -323,7 +324,7 @@ text_indented(const char *line)
 	return spaces >= strlen(TEXT_INDENT) || line[spaces] == '\t';
 }
 
-/* "=20:00", of which this is the colon. */
+/* Returns whether the colon is the one of "=20:00". */
 static bool
 in_time(const char *text, const char *colon)
 {

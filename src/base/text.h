@@ -5,14 +5,14 @@
 #include <glib.h>
 #include <stdbool.h>
 
-/* Width of a letter's text: quoted twice ("> > ") it still fits 72 columns. */
+/* Columns of a letter's text: quoted twice ("> > ") it still fits 72. */
 #define TEXT_COLUMNS 66
-/* Marks where two lines of a format=flowed text were joined: a character that
- * nobody writes, from mail/ to command/. */
+/* Marks where mail/ joined two lines of a format=flowed text, for command/: a
+ * character that nobody writes. */
 #define TEXT_JOIN "\xee\x80\x80"
 
-/* Begins a line that is indented by four columns or a tab. */
 #define TEXT_INDENT "    "
+/* Returns whether a line is indented by four columns or a tab. */
 bool text_indented(const char *line);
 
 /* Returns the text without these marks, which are ours alone. Free with g_free.
@@ -28,41 +28,42 @@ int text_compare(gconstpointer a, gconstpointer b);
  * the likes of ss for sharp s), runs of space made one, trimmed, a final full
  * stop, comma or exclamation mark dropped. Free with g_free. */
 char *text_fold(const char *text);
-/* Returns a word with ae, oe, ue for ä, ö, ü, as people write it whose keyboard
- * lacks them; NULL where it has none. Free with g_free. */
+/* Returns a word with ae, oe, ue for ä, ö, ü, as people write it without these
+ * keys; NULL if it has none of them. Free with g_free. */
 char *text_umlauts(const char *text);
 /* Returns the Damerau-Levenshtein distance of two folded texts in characters
  * (swaps of neighbours count one), or `most` + 1 as soon as it is over `most`.
  */
 int text_distance(const char *a, const char *b, int most);
-/* A text that is compared with many others: the octets it contains, as far as
- * one look at each shows. The text is borrowed. */
+/* A text to be compared with many others, and a summary of its octets by which
+ * most of them are told apart fast. The text is borrowed. */
 typedef struct {
 	const char *text;
-	guint64 letters; /* a bit for each of ASCII, if not how often */
+	guint64 letters; /* a bit for each ASCII character that is in it */
 	int n;		 /* characters */
 } TextShape;
 
 TextShape text_shape(const char *folded);
+/* Does as text_distance. */
 int text_apart(const TextShape *a, const TextShape *b, int most);
-/* Returns the nearest of a NULL-ended list of candidates, or NULL where none is
+/* Returns the nearest of a NULL-ended list of candidates; NULL if none is
  * within a third of its length. Borrowed from the list. */
 const char *text_nearest(const char *text, const char *const *candidates);
 /* Returns whether the text begins with one of a NULL-ended list. */
 bool text_begins(const char *text, const char *const *beginnings);
 /* Returns whether the text contains one of a NULL-ended list. */
 bool text_contains(const char *text, const char *const *parts);
-/* Break lines longer than `columns` (at least 8) at spaces, and longer words
+/* Breaks lines longer than `columns` (at least 8) at spaces, and longer words
  * anywhere but before a combining mark, so that no line is longer.  A continued
  * line repeats the indent of its first line, and the quoting mark "| " or "> "
  * where it starts with one.  Lines with a TAB stay as they are: wrap first,
  * then text_align what is left.  Free with g_free. */
 char *text_wrap(const char *text, int columns);
-/* Elastic tab stops: in each run of adjacent lines that hold a TAB the cells
- * are padded into columns, two spaces between them.  Where a row would be
- * longer than `columns` (0: may be) the widest columns are cut, with "…", and
- * the last cell goes on below itself.  A narrow space between digits becomes
- * one of full width there.  Free with g_free. */
+/* Aligns cells that end with a TAB: in each run of adjacent lines with TABs,
+ * pads them into columns with two spaces between. If a row is longer than
+ * `columns` (0: no limit), the widest columns are cut, with "…", and the last
+ * cell goes on below itself. A narrow space between digits becomes one of full
+ * width there. Free with g_free. */
 char *text_align(const char *text, int columns);
 /* Returns the text if it fits into the columns, else as many of its first words
  * as do, and "…". Free with g_free. */
@@ -74,8 +75,8 @@ char *text_pad(const char *text, int columns);
 const char *text_colon(const char *text);
 /* Returns how many columns a text takes (wide characters count two). */
 int text_width(const char *text);
-/* "Ann", "Ann and Bob", "Ann, Bob and Cid" in the language of the joiner
- * (" and ").  NULL-ended list.  Free with g_free. */
+/* Joins a NULL-ended list: "Ann", "Ann and Bob", "Ann, Bob and Cid" by the
+ * joiner " and ". Free with g_free. */
 char *text_list(const char *const *items, const char *joiner);
 /* Returns the words of a text between any of the separators, without empty
  * ones. Free with g_strfreev. */

@@ -77,8 +77,8 @@ text_shorten(const char *text, int columns)
 	return g_string_free(out, FALSE);
 }
 
-/* How many bytes at the start of a line are its quoting mark and indent, which
- * leaves half of the line to its words. */
+/* Returns how many bytes at the start of a line are its quoting mark and
+ * indent, at most half of the columns. */
 static gsize
 indent_length(const char *line, int columns)
 {
@@ -114,7 +114,7 @@ next_line(Wrap *wrap)
 	wrap->first = true;
 }
 
-/* A word longer than a line fills as many as it needs. */
+/* Adds a word that is longer than a line, broken wherever a line is full. */
 static void
 add_long_word(Wrap *wrap, const char *word)
 {
@@ -187,7 +187,7 @@ text_wrap(const char *text, int columns)
 }
 
 #define GAP 2	     /* between columns */
-#define CELL_MOST 20 /* the last cell goes on below itself in so many */
+#define CELL_MOST 20 /* the last cell is wrapped to no fewer columns */
 #define WRAP_LEAST 8 /* columns that text_wrap can do with */
 #define CELL_LEAST 6 /* a column is not cut to less */
 
