@@ -28,6 +28,5 @@ const Subcommand subcommand_announce = {
 	.needs = NEEDS_STORE,
 	.words = { 1, ANY },
 	.act = announce,
-	.options = options,
-	.size = sizeof(Wishes),
+	WITH_OPTIONS(options),
 };

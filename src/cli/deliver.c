@@ -1,9 +1,9 @@
-/* deliver.c - a mail from standard input, into the Maildir that runs
- * read: for a mail server that hands mails to a program.
+/* deliver.c - puts a mail from standard input into the Maildir that runs read,
+ * for a mail server that pipes mails to a program.
  *
- * A server takes most statuses for "return it to the sender", so everything
- * that is amiss here, the configuration too, is 75: try again later.  The
- * database is not touched, so a mail is taken in whatever happens to it. */
+ * A server takes most exit statuses for "return it to the sender", so every
+ * failure, even of the configuration, is 75: try again later. The database is
+ * not used, so that a mail is accepted even while that is down. */
 #include "base/error.h"
 #include "cli/subcommand.h"
 #include "club/installation/settings.h"
@@ -22,7 +22,8 @@ typedef struct {
 
 /* --- reading ------------------------------------------------------------ */
 
-/* NULL: it is too big, or standard input breaks off. */
+/* Reads standard input; NULL and an error if it is empty, too big or breaks
+ * off. Free with g_string_free. */
 static GString *
 read_all(GError **error)
 {
@@ -45,18 +46,10 @@ read_all(GError **error)
 	return NULL;
 }
 
-/* The line that mbox puts before a mail is none of its header. */
-static void
-drop_mbox_line(GString *mail)
-{
-	const char *end = strchr(mail->str, '\n');
-
-	if (end && g_str_has_prefix(mail->str, "From "))
-		g_string_erase(mail, 0, end + 1 - mail->str);
-}
-
 /* --- writing ------------------------------------------------------------ */
 
+/* Returns the path of the club's Maildir; NULL and an error if it has none.
+ * Free with g_free. */
 static char *
 maildir_of(const char *dir, GError **error)
 {
@@ -76,14 +69,25 @@ maildir_of(const char *dir, GError **error)
 }
 
 static bool
-put(const char *dir, const char *to, GError **error)
+deliver(Errand *errand, GError **error)
 {
+	const Wishes *wishes = errand->wishes;
+	g_autofree char *dir = errand_path(errand);
+	g_autofree char *to = address_plain(wishes->to);
+
+	if (wishes->to && !to)
+		return fail(error, ERROR_NEVER, "'%s' is no mail address",
+			    wishes->to);
 	g_autofree char *path = maildir_of(dir, error);
 	g_autoptr(GString) mail = path ? read_all(error) : NULL;
 
 	if (!mail)
 		return false;
-	drop_mbox_line(mail);
+	const char *end = strchr(mail->str, '\n');
+
+	/* The line that mbox puts before a mail is not part of its header. */
+	if (end && g_str_has_prefix(mail->str, "From "))
+		g_string_erase(mail, 0, end + 1 - mail->str);
 	if (to) {
 		g_autofree char *field =
 			g_strdup_printf("Delivered-To: %s\n", to);
@@ -91,20 +95,6 @@ put(const char *dir, const char *to, GError **error)
 		g_string_prepend(mail, field);
 	}
 	return maildir_put(path, mail->str, mail->len, error);
-}
-
-static bool
-deliver(Errand *errand, GError **error)
-{
-	const Wishes *wishes = errand->wishes;
-	g_autofree char *dir = errand_path(errand);
-
-	g_autofree char *to = address_plain(wishes->to);
-
-	if (wishes->to && !to)
-		return fail(error, ERROR_NEVER, "'%s' is no mail address",
-			    wishes->to);
-	return put(dir, to, error);
 }
 
 static const GOptionEntry options[] = {
@@ -119,7 +109,6 @@ const Subcommand subcommand_deliver = {
 	.usage = "[--to ADDRESS]",
 	.summary = "take a mail from standard input, for a mail server",
 	.act = deliver,
-	.options = options,
-	.size = sizeof(Wishes),
+	WITH_OPTIONS(options),
 	.patient = true,
 };

@@ -1,5 +1,5 @@
-/* doctor.c - is the club well? */
-#include "cli/doctor/doctor.h"
+/* doctor.c - checks the club, or sends it a letter to be answered. */
+#include "cli/doctor/checks.h"
 #include "cli/subcommand.h"
 #include "club/installation/run.h"
 #include "mail/wire/dns.h"
@@ -38,16 +38,8 @@ examine(Errand *errand, GError **error)
 
 /* --- a letter that comes back -------------------------------------------- */
 
-/* The whole program runs: what else is waiting is done too. */
-static bool
-pass_once(Club *club, Time now, GError **error)
-{
-	RunSummary summary = { 0 };
-
-	return phases_run(club, now, &(RunOptions){ 0 }, &summary, error);
-}
-
-/* Run after run, until the answer is there or the time is over. */
+/* Makes one run after the other, in which all that waits is done, until the
+ * answer is there or the time is over. */
 static bool
 await_answer(Club *club, Time now, int minutes, char **report, bool *good,
 	     GError **error)
@@ -57,28 +49,16 @@ await_answer(Club *club, Time now, int minutes, char **report, bool *good,
 	*report = NULL;
 	for (;;) {
 		Time gone = clock_now() - begun;
+		RunOptions options = { 0 };
+		RunSummary summary = { 0 };
 
-		if (!pass_once(club, now + gone, error) ||
+		if (!phases_run(club, now + gone, &options, &summary, error) ||
 		    !mail_check_report(club, report, good, error))
 			return false;
 		if (*report || gone >= minutes * MINUTE)
 			return true;
 		g_usleep(POLL_SECONDS * G_USEC_PER_SEC);
 	}
-}
-
-static int
-tell_answer(const char *to, const char *report, bool good)
-{
-	if (report) {
-		printf("%-6s mail: %s\n", good ? "ok" : "to do", report);
-		return good ? EX_OK : EX_CONFIG;
-	}
-	printf("A letter to %s is on its way (pennypost mail list --out). "
-	       "Answer it from there, with any words. The run that reads the "
-	       "answer tells the organiser what survived.\n",
-	       to);
-	return EX_OK;
 }
 
 static bool
@@ -93,12 +73,20 @@ check_mail(Errand *errand, GError **error)
 	    !await_answer(errand->club, errand->now, wishes->wait, &report,
 			  &good, error))
 		return false;
-	errand->status = tell_answer(wishes->mail, report, good);
+	if (report) {
+		printf("%-6s mail: %s\n", good ? "ok" : "to do", report);
+		errand->status = good ? EX_OK : EX_CONFIG;
+	} else
+		printf("A letter to %s is on its way (pennypost mail list "
+		       "--out). Answer it from there, with any words. The run "
+		       "that reads the answer tells the organiser what "
+		       "survived.\n",
+		       wishes->mail);
 	return true;
 }
 
 static bool
-look(Errand *errand, GError **error)
+doctor(Errand *errand, GError **error)
 {
 	const Wishes *wishes = errand->wishes;
 
@@ -106,12 +94,12 @@ look(Errand *errand, GError **error)
 		return check_mail(errand, error);
 	if (!wishes->resolver || dns_server_valid(wishes->resolver))
 		return examine(errand, error);
-	fprintf(stderr,
-		"pennypost doctor: '%s' is no name server; write its address, "
-		"such as 192.0.2.1\n",
-		wishes->resolver);
-	errand->status = EX_USAGE;
-	return true;
+	g_autofree char *fault =
+		g_strdup_printf("'%s' is no name server; write its address, "
+				"such as 192.0.2.1",
+				wishes->resolver);
+
+	return errand_refuse(errand, fault);
 }
 
 static const GOptionEntry options[] = {
@@ -131,7 +119,6 @@ const Subcommand subcommand_doctor = {
 	.usage = "[--offline] [--resolver ADDRESS] | --mail ADDRESS [--wait "
 		 "MINUTES]",
 	.summary = "is the club well, and what is there to do?",
-	.act = look,
-	.options = options,
-	.size = sizeof(Wishes),
+	.act = doctor,
+	WITH_OPTIONS(options),
 };

@@ -1,4 +1,4 @@
-/* example.c - what a template is tried over. */
+/* example.c - the club and the data that a template is tried with. */
 #include "cli/example.h"
 #include "base/error.h"
 #include "run/letters/match/match_letter.h"
@@ -22,18 +22,14 @@ example_open(Example *example, Errand *errand, const char *language,
 		.language = language ? language
 				     : config_text(loan.club->config, "club",
 						   "language"),
-		.game = game_find(game ? game : EXAMPLE_GAME),
 		.played = game != NULL,
 	};
 	if (!library_language(loan.club->library, example->language))
 		return fail(error, ERROR_NEVER,
 			    "there are no templates for '%s'",
 			    example->language);
-	if (!example->game)
-		return fail(error, ERROR_NEVER,
-			    "there is no game '%s'; see: pennypost games",
-			    game);
-	if (!errand_now(errand, error))
+	example->game = errand_game(game ? game : EXAMPLE_GAME, error);
+	if (!example->game || !errand_now(errand, error))
 		return false;
 	example->now = errand->now;
 	return true;

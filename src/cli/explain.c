@@ -17,7 +17,7 @@ typedef struct {
 
 /* --- reading ------------------------------------------------------------ */
 
-/* "-": standard input. */
+/* Reads a mail from a file, "-" for standard input; NULL on error. */
 static GBytes *
 read_mail(const char *path, GError **error)
 {
@@ -57,7 +57,7 @@ with_club(Errand *errand, GBytes *bytes, bool reveal, GError **error)
 
 	if (!errand_open(errand, error))
 		return NULL;
-	/* only a run itself alerts the operator */
+	/* Only a run itself alerts the operator. */
 	log_level(LEVEL_NOTHING);
 	out = explain_mail_of(errand->club, errand->now, bytes, reveal,
 			      &explained, error);
@@ -113,6 +113,5 @@ const Subcommand subcommand_explain = {
 	.summary = "how a mail (a file) would be understood, and why",
 	.words = { 1, 1 },
 	.act = explain,
-	.options = options,
-	.size = sizeof(Wishes),
+	WITH_OPTIONS(options),
 };

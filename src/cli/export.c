@@ -62,6 +62,5 @@ const Subcommand subcommand_export = {
 	.needs = NEEDS_CLUB,
 	.words = { 0, 1 },
 	.act = write_record,
-	.options = options,
-	.size = sizeof(Wishes),
+	WITH_OPTIONS(options),
 };

@@ -37,7 +37,7 @@ make(const char *dir, const Wishes *wishes, GError **error)
 	return club_make(dir, set, error);
 }
 
-/* In the README's order, which has more about each. */
+/* In the order of the README, which has more about each. */
 static const char *const next_steps[] = {
 	"  name your mail server in pennypost.conf: [mail-in], [mail-out]",
 	"  pennypost doctor",
@@ -108,6 +108,5 @@ const Subcommand subcommand_init = {
 	.summary = "make a club: configuration, database, keys",
 	.words = { 0, 1 },
 	.act = init,
-	.options = options,
-	.size = sizeof(Wishes),
+	WITH_OPTIONS(options),
 };

@@ -37,7 +37,6 @@ const Subcommand subcommand_log = {
 	.summary = "what was done: who did it, when and why",
 	.needs = NEEDS_CLUB,
 	.act = show,
-	.options = options,
-	.size = sizeof(Wishes),
+	WITH_OPTIONS(options),
 	.usual = &(const Wishes){ .number = 50 },
 };

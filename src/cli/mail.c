@@ -1,8 +1,6 @@
-/* mail.c - mails that came in and letters that go out, for the
- * operator.
- *
- * Orders that are not played, hands and tokens are hidden: a mail's text is
- * shown only with --raw, which is logged and told to its player's tables. */
+/* mail.c - mails that came in and letters that go out, for the operator. Orders
+ * that are not played, hands and tokens are hidden: a text is shown only with
+ * --raw, which is logged and told to its player's tables. */
 #include "base/error.h"
 #include "cli/subcommand.h"
 #include "club/installation/logbook.h"
@@ -104,11 +102,19 @@ quarantine(Errand *errand, GError **error)
 
 /* --- one ---------------------------------------------------------------- */
 
-/* A mail may hold what makes a terminal do things: there such characters are
- * shown, and not sent. */
+/* Writes the octets as they came to a file or another program. A terminal gets
+ * control characters as "\x1b", because it may obey them. */
 static void
-say_to_terminal(const char *data, gsize n)
+print_bytes(GBytes *bytes)
 {
+	gsize n = 0;
+	const void *data = bytes ? g_bytes_get_data(bytes, &n) : NULL;
+
+	putchar('\n');
+	if (data && !isatty(STDOUT_FILENO))
+		fwrite(data, 1, n, stdout);
+	if (!data || !isatty(STDOUT_FILENO))
+		return;
 	g_autofree char *text = g_utf8_make_valid(data, (gssize)n);
 
 	for (const char *at = text; *at; at = g_utf8_next_char(at)) {
@@ -123,40 +129,47 @@ say_to_terminal(const char *data, gsize n)
 	}
 }
 
-/* Writes the octets as they came, to a file or another program. */
-static void
-say_bytes(GBytes *bytes)
+/* Shows the text of a mail or letter with --raw: that is logged, and told to
+ * the player's tables. */
+static bool
+show_raw(Errand *errand, const char *what, gint64 id, gint64 player,
+	 GBytes *bytes, GError **error)
 {
-	gsize n = 0;
-	const void *data = bytes ? g_bytes_get_data(bytes, &n) : NULL;
+	const Wishes *wishes = errand->wishes;
+	g_autofree char *detail =
+		g_strdup_printf("%s %" G_GINT64_FORMAT, what, id);
 
-	putchar('\n');
-	if (data && isatty(STDOUT_FILENO))
-		say_to_terminal(data, n);
-	else if (data)
-		fwrite(data, 1, n, stdout);
+	if (!wishes->raw)
+		return true;
+	if (!audit_note_mail(errand->club, errand->now, player, RAW, detail,
+			     error))
+		return false;
+	print_bytes(bytes);
+	return true;
 }
 
+/* An act on a mail or letter by its number; `drop` takes 0 for all. */
+typedef bool MailAct(Errand *errand, gint64 id, GError **error);
+
 static InboxRow *
-mail_meant(Club *club, gint64 id, GError **error)
+find_mail(Errand *errand, gint64 id, GError **error)
 {
 	InboxRow *row;
 
-	if (inbox_get(club->store, id, &row, error) && !row)
+	if (inbox_get(errand->club->store, id, &row, error) && !row)
 		fail(error, ERROR_NEVER, "there is no mail %" G_GINT64_FORMAT,
 		     id);
 	return row;
 }
 
 static bool
-show_in(Club *club, Time now, gint64 id, bool raw, GError **error)
+show_in(Errand *errand, gint64 id, GError **error)
 {
-	g_autoptr(InboxRow) row = mail_meant(club, id, error);
-	g_autofree char *detail = g_strdup_printf("mail %" G_GINT64_FORMAT, id);
+	g_autoptr(InboxRow) row = find_mail(errand, id, error);
 
 	if (!row)
 		return false;
-	g_autofree char *arrived = club_time(club, row->arrived);
+	g_autofree char *arrived = club_time(errand->club, row->arrived);
 	g_autofree char *subject = shown_subject(row);
 
 	printf("mail       %" G_GINT64_FORMAT
@@ -165,55 +178,43 @@ show_in(Club *club, Time now, gint64 id, bool raw, GError **error)
 	       "%s\nreason     %s\n",
 	       row->id, arrived, row->size, row->from, subject,
 	       inbox_state_name(row->state), row->reason);
-	if (!raw)
-		return true;
-	if (!audit_note_mail(club, now, row->player, RAW, detail, error))
-		return false;
-	say_bytes(row->bytes);
-	return true;
+	return show_raw(errand, "mail", id, row->player, row->bytes, error);
 }
 
 static OutboxRow *
-letter_meant(Club *club, gint64 id, GError **error)
+find_letter(Errand *errand, gint64 id, GError **error)
 {
 	OutboxRow *row;
 
-	if (outbox_get(club->store, id, &row, error) && !row)
+	if (outbox_get(errand->club->store, id, &row, error) && !row)
 		fail(error, ERROR_NEVER, "there is no letter %" G_GINT64_FORMAT,
 		     id);
 	return row;
 }
 
 static bool
-show_out(Club *club, Time now, gint64 id, bool raw, GError **error)
+show_out(Errand *errand, gint64 id, GError **error)
 {
-	g_autoptr(OutboxRow) row = letter_meant(club, id, error);
-	g_autofree char *detail =
-		g_strdup_printf("letter %" G_GINT64_FORMAT, id);
+	g_autoptr(OutboxRow) row = find_letter(errand, id, error);
 
 	if (!row)
 		return false;
-	g_autofree char *created = club_time(club, row->created);
+	g_autofree char *created = club_time(errand->club, row->created);
 
 	printf("letter     %" G_GINT64_FORMAT "\nwritten    %s\nto         "
 	       "%s\nsubject    %s\nid         %s\nstate      %s\ntries      "
 	       "%d\nserver     %s\n",
 	       row->id, created, row->to, row->subject, row->message_id,
 	       outbox_state_name(row->state), row->tries, row->words);
-	if (!raw)
-		return true;
-	if (!audit_note_mail(club, now, row->player, RAW, detail, error))
-		return false;
-	say_bytes(row->bytes);
-	return true;
+	return show_raw(errand, "letter", id, row->player, row->bytes, error);
 }
 
-/* --- once more ---------------------------------------------------------- */
+/* --- retry and drop ----------------------------------------------------- */
 
 static bool
-retry_in(Club *club, gint64 id, GError **error)
+retry_in(Errand *errand, gint64 id, GError **error)
 {
-	g_autoptr(InboxRow) row = mail_meant(club, id, error);
+	g_autoptr(InboxRow) row = find_mail(errand, id, error);
 
 	if (!row)
 		return false;
@@ -230,13 +231,13 @@ retry_in(Club *club, gint64 id, GError **error)
 			    id);
 	row->state = INBOX_NEW;
 	row->tries = 0;
-	return inbox_set(club->store, row, error);
+	return inbox_set(errand->club->store, row, error);
 }
 
 static bool
-retry_out(Club *club, Time now, gint64 id, GError **error)
+retry_out(Errand *errand, gint64 id, GError **error)
 {
-	g_autoptr(OutboxRow) row = letter_meant(club, id, error);
+	g_autoptr(OutboxRow) row = find_letter(errand, id, error);
 
 	if (!row)
 		return false;
@@ -244,28 +245,20 @@ retry_out(Club *club, Time now, gint64 id, GError **error)
 		return fail(error, ERROR_NEVER,
 			    "letter %" G_GINT64_FORMAT " is sent", id);
 	row->state = OUTBOX_QUEUED;
-	row->next_try = now;
-	return outbox_set(club->store, row, error);
+	row->next_try = errand->now;
+	return outbox_set(errand->club->store, row, error);
 }
 
 static bool
-retry(Errand *errand, gint64 id, bool out, GError **error)
+drop(Errand *errand, gint64 id, GError **error)
 {
-	return out ? retry_out(errand->club, errand->now, id, error)
-		   : retry_in(errand->club, id, error);
-}
-
-/* --- put away ----------------------------------------------------------- */
-
-static bool
-drop(Errand *errand, gint64 id, bool out, GError **error)
-{
-	Store *store = errand->club->store;
-	const char *what =
-		out ? "letters that had failed" : "mails that were set aside";
+	const Wishes *wishes = errand->wishes;
+	const char *what = wishes->out ? "letters that had failed"
+				       : "mails that were set aside";
 	int dropped = 0;
 
-	if (!(out ? outbox_drop : inbox_drop)(store, id, &dropped, error))
+	if (!(wishes->out ? outbox_drop : inbox_drop)(errand->club->store, id,
+						      &dropped, error))
 		return false;
 	if (id && !dropped)
 		return fail(error, ERROR_NEVER,
@@ -274,13 +267,8 @@ drop(Errand *errand, gint64 id, bool out, GError **error)
 	return true;
 }
 
-/* --- logged ------------------------------------------------------------- */
-
-typedef bool Do(Errand *errand, gint64 id, bool out, GError **error);
-
-/* id 0: all */
 static bool
-do_and_log(Errand *errand, gint64 id, Do *act, GError **error)
+act_and_log(Errand *errand, gint64 id, MailAct *act, GError **error)
 {
 	const Wishes *wishes = errand->wishes;
 	bool out = wishes->out;
@@ -292,12 +280,12 @@ do_and_log(Errand *errand, gint64 id, Do *act, GError **error)
 		   : g_strdup(out ? "all letters" : "all mails");
 	Entry entry = { "organiser", name, what, 0 };
 
-	return act(errand, id, out, error) && logbook_add(&run, &entry, error);
+	return act(errand, id, error) && logbook_add(&run, &entry, error);
 }
 
 /* --- words -------------------------------------------------------------- */
 
-/* A number from 1; 0 for anything else, which is misused. */
+/* Reads a number from 1; returns 0 and sets errand->misused if it is none. */
 static gint64
 read_id(Errand *errand)
 {
@@ -315,16 +303,18 @@ show_one(Errand *errand, GError **error)
 	gint64 id = read_id(errand);
 
 	return errand->misused ||
-	       (wishes->out ? show_out : show_in)(errand->club, errand->now, id,
-						  wishes->raw, error);
+	       (wishes->out ? show_out : show_in)(errand, id, error);
 }
 
 static bool
 retry_one(Errand *errand, GError **error)
 {
+	const Wishes *wishes = errand->wishes;
 	gint64 id = read_id(errand);
 
-	return errand->misused || do_and_log(errand, id, retry, error);
+	return errand->misused ||
+	       act_and_log(errand, id, wishes->out ? retry_out : retry_in,
+			   error);
 }
 
 static bool
@@ -333,7 +323,7 @@ drop_some(Errand *errand, GError **error)
 	bool all = !strcmp(errand->words[1], "all");
 	gint64 id = all ? 0 : read_id(errand);
 
-	return errand->misused || do_and_log(errand, id, drop, error);
+	return errand->misused || act_and_log(errand, id, drop, error);
 }
 
 static const Verb verbs[] = {
@@ -363,6 +353,5 @@ const Subcommand subcommand_mail = {
 	.needs = NEEDS_CLUB,
 	.words = { 1, ANY },
 	.verbs = verbs,
-	.options = options,
-	.size = sizeof(Wishes),
+	WITH_OPTIONS(options),
 };

@@ -2,11 +2,10 @@
 #include "cli/match.h"
 #include "base/error.h"
 #include "club/seats/proposal.h"
-#include "club/work/work.h"
+#include "run/organiser/audit.h"
 #include "run/organiser/overview.h"
 
 #include <stdio.h>
-#include <string.h>
 
 typedef MatchWishes Wishes;
 
@@ -117,6 +116,58 @@ show(Errand *errand, GError **error)
 	return true;
 }
 
+/* --- what the organiser may also order by mail --------------------------- */
+
+bool
+organiser_act(Errand *errand, const Act *act, const char *match,
+	      const char *why, const char *text, GError **error)
+{
+	Run run = { .club = errand->club, .now = errand->now };
+	const Acting acting = {
+		.run = &run,
+		.who = "organiser",
+		.match = match,
+		.why = why,
+	};
+	g_autofree char *said = act_in_english(act, &acting, text, error);
+
+	if (said)
+		errand_say(errand, "%s\n", said);
+	return said;
+}
+
+static bool
+act(Errand *errand, GError **error)
+{
+	const Wishes *wishes = errand->wishes;
+	g_autofree char *line = g_strjoinv(" ", errand->words + 1);
+	g_autofree char *text = g_strconcat(
+		line, wishes->even_revealed ? " even-revealed" : "", NULL);
+
+	return organiser_act(errand, act_named(errand->words[0]), NULL,
+			     wishes->why, text, error);
+}
+
+static bool
+audit(Errand *errand, GError **error)
+{
+	const Wishes *wishes = errand->wishes;
+	const char *match = errand->words[1];
+	Run run = { .club = errand->club, .now = errand->now };
+	const Acting acting = {
+		.run = &run,
+		.who = "organiser",
+		.why = wishes->why,
+	};
+	g_auto(Listing) out = listing_new(errand->club, "en");
+
+	if (!audit_of(&out, match, wishes->reveal, 0, error) ||
+	    (wishes->reveal && !audit_note(&acting, match, error)))
+		return false;
+	fputs(out.text->str, stdout);
+	return true;
+}
+
 /* --- words and options -------------------------------------------------- */
 
 static const Verb verbs[] = {
@@ -124,16 +175,16 @@ static const Verb verbs[] = {
 	{ "list", NEEDS_CLUB, 0, 0, list },
 	{ "show", NEEDS_CLUB, 1, 1, show },
 	{ "start", NEEDS_MATCH, 1, 1, start },
-	{ "cancel", NEEDS_MATCH, 0, ANY, match_act },
-	{ "pause", NEEDS_MATCH, 0, ANY, match_act },
-	{ "resume", NEEDS_MATCH, 0, ANY, match_act },
-	{ "extend", NEEDS_MATCH, 0, ANY, match_act },
-	{ "excuse", NEEDS_MATCH, 0, ANY, match_act },
-	{ "replace", NEEDS_MATCH, 0, ANY, match_act },
-	{ "eject", NEEDS_MATCH, 0, ANY, match_act },
-	{ "play-for", NEEDS_MATCH, 0, ANY, match_act },
-	{ "rollback", NEEDS_MATCH, 0, ANY, match_act },
-	{ "audit", NEEDS_CLUB, 1, 1, match_audit },
+	{ "cancel", NEEDS_MATCH, 0, ANY, act },
+	{ "pause", NEEDS_MATCH, 0, ANY, act },
+	{ "resume", NEEDS_MATCH, 0, ANY, act },
+	{ "extend", NEEDS_MATCH, 0, ANY, act },
+	{ "excuse", NEEDS_MATCH, 0, ANY, act },
+	{ "replace", NEEDS_MATCH, 0, ANY, act },
+	{ "eject", NEEDS_MATCH, 0, ANY, act },
+	{ "play-for", NEEDS_MATCH, 0, ANY, act },
+	{ "rollback", NEEDS_MATCH, 0, ANY, act },
+	{ "audit", NEEDS_CLUB, 1, 1, audit },
 	{ NULL, NEEDS_CLUB, 0, 0, NULL },
 };
 
@@ -181,6 +232,5 @@ const Subcommand subcommand_match = {
 	.needs = NEEDS_CLUB,
 	.words = { 1, ANY },
 	.verbs = verbs,
-	.options = options,
-	.size = sizeof(Wishes),
+	WITH_OPTIONS(options),
 };

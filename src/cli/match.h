@@ -1,4 +1,4 @@
-/* match.h - the parts of `pennypost match`. */
+/* match.h - options and acts that `pennypost match` shares with others. */
 #ifndef CLI_MATCH_H
 #define CLI_MATCH_H
 
@@ -14,11 +14,12 @@ typedef struct {
 	gboolean hold, when_full, invited;
 } MatchWishes;
 
-/* Returns the pace that was asked for, as pace_read takes it. Free with g_free.
- */
+/* Returns the pace that the options ask for, as pace_read takes it. Free with
+ * g_free. */
 char *match_pace_words(const MatchWishes *wishes);
 
-/* The options of that; `at` is the way to them in Wishes: "match." or nothing.
+/* The options of a pace; `at` leads to its fields in Wishes: "match." or
+ * nothing.
  */
 #define MATCH_PACE_OPTIONS(at)                                                 \
 	OPTION_LETTER("option", 'o', STRING_ARRAY, at options,                 \
@@ -47,12 +48,9 @@ char *match_pace_words(const MatchWishes *wishes);
 		       "bot",                                                  \
 		       "WHO")
 
-/* Carries out an act and says what was done; match and why may be NULL. */
+/* Carries out an act as the organiser and prints what was done; match and why
+ * may be NULL. */
 bool organiser_act(Errand *errand, const Act *act, const char *match,
 		   const char *why, const char *text, GError **error);
-/* Acts that the organiser may also order by mail, by the errand's first word.
- */
-ErrandAct match_act;
-ErrandAct match_audit;
 
 #endif

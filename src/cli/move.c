@@ -15,13 +15,11 @@ move(Errand *errand, GError **error)
 {
 	const Wishes *wishes = errand->wishes;
 
-	if (!wishes->to) {
-		fputs("pennypost move: say where: --to and the URL of an empty "
-		      "database of PostgreSQL, or a file\n",
-		      stderr);
-		errand->status = EX_USAGE;
-		return true;
-	}
+	if (!wishes->to)
+		return errand_refuse(errand,
+				     "say where: --to and the URL of an "
+				     "empty database of PostgreSQL, or "
+				     "a file");
 	if (!moving_move(errand->club, wishes->to, errand->lock, error))
 		return false;
 	g_autofree char *shown = naming_shown(wishes->to);
@@ -51,6 +49,5 @@ const Subcommand subcommand_move = {
 	.needs = NEEDS_LOCK,
 	.words = { 0, 0 },
 	.act = move,
-	.options = options,
-	.size = sizeof(Wishes),
+	WITH_OPTIONS(options),
 };

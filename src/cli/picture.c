@@ -21,7 +21,7 @@ typedef struct {
 	char *format, *out;
 } Wishes;
 
-/* The output: a scene, or the frames of all steps. */
+/* A picture: one scene, or with --format json the frames of all steps. */
 typedef struct {
 	Scene *scene;
 	json_t *frames;
@@ -35,28 +35,21 @@ wants_frames(const Wishes *wishes)
 
 /* --- a match -------------------------------------------------------------- */
 
-static LiveMatch *
-find_table(Club *club, const char *name, GError **error)
-{
-	g_autoptr(MatchRow) row = NULL;
-
-	if (!match_find(club->store, name, &row, error))
-		return NULL;
-	if (row && live_has_game(row))
-		return live_load(club, row->id, error);
-	fail_saying(error, row ? naming_phase(row)
-			       : say("work.no_match", "{s:s}", "name", name));
-	return NULL;
-}
-
 static bool
 draw_match(Errand *errand, const Wishes *wishes, Drawn *drawn, GError **error)
 {
-	g_autoptr(LiveMatch) live = NULL;
+	const char *name = errand->words[0];
+	g_autoptr(MatchRow) row = NULL;
 
-	if (!errand_open(errand, error))
+	if (!errand_open(errand, error) ||
+	    !match_find(errand->club->store, name, &row, error))
 		return false;
-	live = find_table(errand->club, errand->words[0], error);
+	if (!row || !live_has_game(row))
+		return fail_saying(error, row ? naming_phase(row)
+					      : say("work.no_match", "{s:s}",
+						    "name", name));
+	g_autoptr(LiveMatch) live = live_load(errand->club, row->id, error);
+
 	if (!live)
 		return false;
 	int step = wishes->step < 0 ? match_steps(live->match) : wishes->step;
@@ -70,33 +63,6 @@ draw_match(Errand *errand, const Wishes *wishes, Drawn *drawn, GError **error)
 
 /* --- a sample of a game --------------------------------------------------- */
 
-static char *
-tables_text(Errand *errand, const Game *game, GError **error)
-{
-	g_autofree char *installed = installed_folder();
-	g_autoptr(Library) library =
-		library_new(installed, errand_named(errand));
-	g_autofree char *file = game_file(game, "tables.ini");
-
-	return g_strdup(library_game_text(library, game->folder, file, error));
-}
-
-static bool
-read_deal(Errand *errand, const Game *game, Deal *deal, GError **error)
-{
-	const Wishes *wishes = errand->wishes;
-	int seats = wishes->players;
-
-	if (!game->picture)
-		return fail(error, ERROR_NEVER, "%s has no pictures",
-			    game->name);
-	*deal = (Deal){ .game = game,
-			.rules = game->rules,
-			.seats = seats ? seats : game->most_seats };
-	deal->tables = tables_text(errand, game, error);
-	return deal->tables != NULL;
-}
-
 static Scene *
 portrait_of(const Match *match, const Deal *deal)
 {
@@ -107,15 +73,7 @@ portrait_of(const Match *match, const Deal *deal)
 	return scene;
 }
 
-static void
-add_frame(Frames *frames, const Match *match, const Deal *deal)
-{
-	g_autoptr(Scene) scene = portrait_of(match, deal);
-
-	frames_add(frames, scene);
-}
-
-/* Returns how many steps the same match has in all. */
+/* Returns how many steps the sample has in all; -1 on error. */
 static int
 length_of(const Deal *deal, GError **error)
 {
@@ -144,51 +102,60 @@ play_sample(const Deal *deal, const Wishes *wishes, Drawn *drawn,
 	g_autoptr(Match) match = sample_new(deal, SAMPLE_SEED, error);
 	g_autoptr(Frames) frames = frames_new();
 
-	while (match_steps(match) < last) {
+	for (;; sample_step(match)) {
+		bool done = match_steps(match) >= last;
+		g_autoptr(Scene) scene = done || wants_frames(wishes)
+						 ? portrait_of(match, deal)
+						 : NULL;
+
 		if (wants_frames(wishes))
-			add_frame(frames, match, deal);
-		sample_step(match);
+			frames_add(frames, scene);
+		if (done && wants_frames(wishes))
+			drawn->frames = frames_json(frames);
+		else if (done)
+			drawn->scene = g_steal_pointer(&scene);
+		if (done)
+			return true;
 	}
-	if (!wants_frames(wishes)) {
-		drawn->scene = portrait_of(match, deal);
-		return true;
-	}
-	add_frame(frames, match, deal);
-	drawn->frames = frames_json(frames);
-	return true;
 }
 
 static bool
 draw_sample(Errand *errand, const Game *game, Drawn *drawn, GError **error)
 {
-	Deal deal = { 0 };
-	bool done = read_deal(errand, game, &deal, error) &&
-		    play_sample(&deal, errand->wishes, drawn, error);
+	const Wishes *wishes = errand->wishes;
+	g_autofree char *installed = installed_folder();
+	g_autoptr(Library) library =
+		library_new(installed, errand_named(errand));
+	g_autofree char *file = game_file(game, "tables.ini");
+	Deal deal = {
+		.game = game,
+		.rules = game->rules,
+		.seats = wishes->players ? wishes->players : game->most_seats,
+	};
 
-	g_free((char *)deal.tables);
-	return done;
+	if (!game->picture)
+		return fail(error, ERROR_NEVER, "%s has no pictures",
+			    game->name);
+	deal.tables = library_game_text(library, game->folder, file, error);
+	return deal.tables && play_sample(&deal, wishes, drawn, error);
 }
 
 /* --- writing -------------------------------------------------------------- */
-
-static GBytes *
-text_bytes(char *text)
-{
-	return g_bytes_new_take(text, strlen(text));
-}
 
 static GBytes *
 bytes_of(const Drawn *drawn, const Wishes *wishes, GError **error)
 {
 	if (wants_frames(wishes)) {
 		char *text = json_dumps(drawn->frames, JSON_COMPACT);
-		GBytes *bytes = g_bytes_new(text, strlen(text));
 
-		free(text);
-		return bytes;
+		return g_bytes_new_with_free_func(text, strlen(text), free,
+						  text);
 	}
-	if (!g_strcmp0(wishes->format, "svg"))
-		return text_bytes(svg_write(drawn->scene, "", NULL));
+	if (!g_strcmp0(wishes->format, "svg")) {
+		char *text = svg_write(drawn->scene, "", NULL);
+
+		return g_bytes_new_take(text, strlen(text));
+	}
 	GBytes *png = picture_png(drawn->scene, wishes->scale);
 
 	if (!png)
@@ -214,24 +181,18 @@ write_bytes(const Wishes *wishes, GBytes *bytes, GError **error)
 }
 
 static bool
-misused(const Wishes *wishes)
-{
-	static const char *const formats[] = { "png", "svg", "json", NULL };
-
-	return (wishes->format && !g_strv_contains(formats, wishes->format)) ||
-	       wishes->scale < 1 || wishes->scale > 4;
-}
-
-static bool
 write_picture(Errand *errand, GError **error)
 {
+	static const char *const formats[] = { "png", "svg", "json", NULL };
 	const Wishes *wishes = errand->wishes;
 	const Game *game = game_find(errand->words[0]);
 	bool png = !wishes->format || !strcmp(wishes->format, "png");
 	Drawn drawn = { NULL, NULL };
 	g_autoptr(GBytes) bytes = NULL;
 
-	errand->misused = misused(wishes);
+	errand->misused =
+		(wishes->format && !g_strv_contains(formats, wishes->format)) ||
+		wishes->scale < 1 || wishes->scale > 4;
 	if (errand->misused)
 		return true;
 	if (png && !wishes->out && isatty(STDOUT_FILENO))
@@ -268,7 +229,6 @@ const Subcommand subcommand_picture = {
 	.summary = "the table of a match, or a sample of a game, as a picture",
 	.words = { 1, 1 },
 	.act = write_picture,
-	.options = options,
-	.size = sizeof(Wishes),
+	WITH_OPTIONS(options),
 	.usual = &(const Wishes){ .step = -1, .scale = 1 },
 };

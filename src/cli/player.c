@@ -151,7 +151,7 @@ say_absences(Club *club, const Player *player, Time now, GError **error)
 	return ahead != NULL;
 }
 
-/* Shows how a player's letters come, and whether they do. */
+/* Shows how a player gets letters, and whether they come back. */
 static bool
 say_letters(Club *club, const Player *player, GError **error)
 {
@@ -211,7 +211,7 @@ set(Errand *errand, GError **error)
 }
 
 static bool
-drop(Errand *errand, GError **error)
+remove_one(Errand *errand, GError **error)
 {
 	return member_remove(errand->club, errand->now, errand->words[1],
 			     error);
@@ -222,7 +222,7 @@ static const Verb verbs[] = {
 	{ "list", NEEDS_CLUB, 0, 0, list },
 	{ "show", NEEDS_CLUB, 1, 1, show },
 	{ "set", NEEDS_STORE, 3, 3, set },
-	{ "remove", NEEDS_STORE, 1, 1, drop },
+	{ "remove", NEEDS_STORE, 1, 1, remove_one },
 	{ NULL, NEEDS_CLUB, 0, 0, NULL },
 };
 
@@ -251,6 +251,5 @@ const Subcommand subcommand_player = {
 	.needs = NEEDS_CLUB,
 	.words = { 1, ANY },
 	.verbs = verbs,
-	.options = options,
-	.size = sizeof(Wishes),
+	WITH_OPTIONS(options),
 };

@@ -129,6 +129,5 @@ const Subcommand subcommand_preview = {
 	.summary = "a letter as players see it, with example data",
 	.words = { 0, 1 },
 	.act = preview,
-	.options = options,
-	.size = sizeof(Wishes),
+	WITH_OPTIONS(options),
 };

@@ -1,4 +1,5 @@
-/* ratings.c - how strong the players are, and how well that foretells. */
+/* ratings.c - how strong the players are, and how well that predicts results.
+ */
 #include "base/error.h"
 #include "cli/show.h"
 #include "cli/subcommand.h"
@@ -60,7 +61,7 @@ print_list(Errand *errand, const char *game, GError **error)
 	return true;
 }
 
-/* --- how good they are ---------------------------------------------------- */
+/* --- how well they predict ------------------------------------------------ */
 
 /* Stores the chosen prior if it is another one. */
 static bool
@@ -105,35 +106,24 @@ check_one(Errand *errand, const char *game, GError **error)
 }
 
 static bool
-check_all(Errand *errand, GError **error)
-{
-	bool done = true;
-
-	for (int i = 0; done && game_nth(i); i++)
-		done = check_one(errand, game_nth(i)->name, error);
-	return done && check_one(errand, "", error);
-}
-
-/* -------------------------------------------------------------------------- */
-
-static bool
-tell(Errand *errand, GError **error)
+ratings(Errand *errand, GError **error)
 {
 	const Wishes *wishes = errand->wishes;
-	const Game *game = errand->n ? game_find(errand->words[0]) : NULL;
+	const Game *game = NULL;
 
-	if (wishes->check && wishes->csv) {
-		errand->misused = true;
+	errand->misused = wishes->check && wishes->csv;
+	if (errand->misused)
 		return true;
-	}
-	if (errand->n && !game)
-		return fail(error, ERROR_NEVER,
-			    "there is no game '%s'; see: pennypost games",
-			    errand->words[0]);
-	if (wishes->check)
-		return game ? check_one(errand, game->name, error)
-			    : check_all(errand, error);
-	return print_list(errand, game ? game->name : "", error);
+	if (errand->n && !(game = errand_game(errand->words[0], error)))
+		return false;
+	const char *name = game ? game->name : "";
+
+	if (!wishes->check)
+		return print_list(errand, name, error);
+	for (int i = 0; !game && game_nth(i); i++)
+		if (!check_one(errand, game_nth(i)->name, error))
+			return false;
+	return check_one(errand, name, error);
 }
 
 static const GOptionEntry options[] = {
@@ -149,7 +139,6 @@ const Subcommand subcommand_ratings = {
 	.summary = "how strong the players are",
 	.needs = NEEDS_CLUB,
 	.words = { 0, 1 },
-	.act = tell,
-	.options = options,
-	.size = sizeof(Wishes),
+	.act = ratings,
+	WITH_OPTIONS(options),
 };

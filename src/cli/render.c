@@ -1,4 +1,4 @@
-/* render.c - a template over JSON, for who writes templates. */
+/* render.c - renders a template over JSON, for people who write templates. */
 #include "base/error.h"
 #include "cli/example.h"
 #include "club/installation/language.h"
@@ -12,7 +12,7 @@ typedef struct {
 	gboolean strict;
 } Wishes;
 
-/* "letter" of "templates/en/letter.txt". */
+/* Returns "letter" for "templates/en/letter.txt". Free with g_free. */
 static char *
 kind_of(const char *template)
 {
@@ -101,6 +101,5 @@ const Subcommand subcommand_render = {
 	.summary = "a template over JSON",
 	.words = { 1, 2 },
 	.act = render,
-	.options = options,
-	.size = sizeof(Wishes),
+	WITH_OPTIONS(options),
 };

@@ -11,7 +11,7 @@ typedef struct {
 	gboolean force;
 } Wishes;
 
-/* Says what was restored over. */
+/* Says what became of the database before, if it is on a server. */
 static void
 say_server(const char *database)
 {
@@ -79,6 +79,5 @@ const Subcommand subcommand_restore = {
 	.summary = "make the club what it was in a backup",
 	.words = { 1, 1 },
 	.act = restore,
-	.options = options,
-	.size = sizeof(Wishes),
+	WITH_OPTIONS(options),
 };

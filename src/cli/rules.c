@@ -1,9 +1,8 @@
-/* rules.c - the rules of a game.  With a club its own text counts, without one
- * the installed. */
+/* rules.c - the rules of a game: the club's own text if it has one, else the
+ * installed one. */
 #include "base/error.h"
 #include "cli/subcommand.h"
 #include "club/installation/settings.h"
-#include "game/game.h"
 #include "template/letter.h"
 #include "template/markup.h"
 
@@ -18,12 +17,10 @@ say(Errand *errand, GError **error)
 {
 	const Wishes *wishes = errand->wishes;
 	const char *language = wishes->language ? wishes->language : "en";
-	const Game *game = game_find(errand->words[0]);
+	const Game *game = errand_game(errand->words[0], error);
 
 	if (!game)
-		return fail(error, ERROR_NEVER,
-			    "there is no game '%s'; see: pennypost games",
-			    errand->words[0]);
+		return false;
 	g_autofree char *installed = installed_folder();
 	g_autoptr(Library) library =
 		library_new(installed, errand_named(errand));
@@ -55,6 +52,5 @@ const Subcommand subcommand_rules = {
 	.summary = "the rules of a game",
 	.words = { 1, 1 },
 	.act = say,
-	.options = options,
-	.size = sizeof(Wishes),
+	WITH_OPTIONS(options),
 };

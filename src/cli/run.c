@@ -23,7 +23,8 @@ say_summary(const RunSummary *s)
 		 s->ticks[2] / 1000.0, s->ticks[3] / 1000.0);
 }
 
-/* A machine that begins without the network may show any time. */
+/* Checks that the clock is not far behind the last run: a machine that started
+ * without the network may show any time. */
 static bool
 clock_is_likely(const Errand *errand, GError **error)
 {
@@ -88,9 +89,8 @@ const Subcommand subcommand_run = {
 	.name = "run",
 	.usage = "[--dry-run] [--old] [--clock-is-right]",
 	.summary = "one run for cron: fetch, play, write, send",
-	/* A dry one must not bring the schema up to date. */
+	/* A dry run must not bring the schema up to date. */
 	.needs = NEEDS_NOTHING,
 	.act = run,
-	.options = options,
-	.size = sizeof(Wishes),
+	WITH_OPTIONS(options),
 };

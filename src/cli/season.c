@@ -15,7 +15,8 @@ typedef struct {
 	gboolean last;
 } Wishes;
 
-/* --- a new one ---------------------------------------------------------- */
+/* --- new contests ----------------------------------------------------------
+ */
 
 static bool
 enrol(Errand *errand, const char *name, int *joined, GError **error)
@@ -32,13 +33,16 @@ enrol(Errand *errand, const char *name, int *joined, GError **error)
 }
 
 static bool
-make_kind(Errand *errand, ContestKind kind, GError **error)
+make(Errand *errand, GError **error)
 {
 	const Wishes *wishes = errand->wishes;
 	const MatchWishes *match = &wishes->match;
+	const Subcommand *self = errand->self;
 	g_autofree char *name = NULL, *pace = match_pace_words(match);
 	const ContestPlan plan = {
-		.kind = kind,
+		.kind = self == &subcommand_ladder ? CONTEST_LADDER
+			: self == &subcommand_cup  ? CONTEST_CUP
+						   : CONTEST_LEAGUE,
 		.game = errand->words[1],
 		.name = wishes->name,
 		.title = wishes->title,
@@ -64,25 +68,7 @@ make_kind(Errand *errand, ContestKind kind, GError **error)
 	return true;
 }
 
-static bool
-make_league(Errand *errand, GError **error)
-{
-	return make_kind(errand, CONTEST_LEAGUE, error);
-}
-
-static bool
-make_ladder(Errand *errand, GError **error)
-{
-	return make_kind(errand, CONTEST_LADDER, error);
-}
-
-static bool
-make_cup(Errand *errand, GError **error)
-{
-	return make_kind(errand, CONTEST_CUP, error);
-}
-
-/* --- what there is ------------------------------------------------------ */
+/* --- looking ------------------------------------------------------------ */
 
 static bool
 look(Errand *errand, GError **error)
@@ -96,7 +82,7 @@ look(Errand *errand, GError **error)
 	return true;
 }
 
-/* --- what may be ordered by mail too ------------------------------------ */
+/* --- what the organiser may also order by mail -------------------------- */
 
 static bool
 act(Errand *errand, GError **error)
@@ -113,7 +99,7 @@ act(Errand *errand, GError **error)
 /* --- words and options -------------------------------------------------- */
 
 static const Verb verbs[] = {
-	{ "new", NEEDS_STORE, 1, 1, make_league },
+	{ "new", NEEDS_STORE, 1, 1, make },
 	{ "list", NEEDS_CLUB, 0, 0, look },
 	{ "show", NEEDS_CLUB, 0, 1, look },
 	{ "preview", NEEDS_CLUB, 0, 1, look },
@@ -172,8 +158,7 @@ const Subcommand subcommand_season = {
 	.needs = NEEDS_CLUB,
 	.words = { 1, ANY },
 	.verbs = verbs,
-	.options = options,
-	.size = sizeof(Wishes),
+	WITH_OPTIONS(options),
 	.numbers = true,
 };
 
@@ -186,8 +171,8 @@ const Subcommand subcommand_season = {
 	"         [--off-days DAYS] [--sealed-bank]\n"                         \
 	"         [--stand-in fallback|bot] [--player NAME] [--from FILE]"
 
-static const Verb ladder_verbs[] = {
-	{ "new", NEEDS_STORE, 1, 1, make_ladder },
+static const Verb new_only[] = {
+	{ "new", NEEDS_STORE, 1, 1, make },
 	{ NULL, NEEDS_CLUB, 0, 0, NULL },
 };
 
@@ -202,14 +187,8 @@ const Subcommand subcommand_ladder = {
 	.summary = "make a ladder; pennypost season does the rest",
 	.needs = NEEDS_CLUB,
 	.words = { 1, ANY },
-	.verbs = ladder_verbs,
-	.options = ladder_options,
-	.size = sizeof(Wishes),
-};
-
-static const Verb cup_verbs[] = {
-	{ "new", NEEDS_STORE, 1, 1, make_cup },
-	{ NULL, NEEDS_CLUB, 0, 0, NULL },
+	.verbs = new_only,
+	WITH_OPTIONS(ladder_options),
 };
 
 static const GOptionEntry cup_options[] = {
@@ -223,7 +202,6 @@ const Subcommand subcommand_cup = {
 	.summary = "make a cup; pennypost season does the rest",
 	.needs = NEEDS_CLUB,
 	.words = { 1, ANY },
-	.verbs = cup_verbs,
-	.options = cup_options,
-	.size = sizeof(Wishes),
+	.verbs = new_only,
+	WITH_OPTIONS(cup_options),
 };

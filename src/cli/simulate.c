@@ -1,5 +1,5 @@
-/* simulate.c - many matches without mail: how fast, how long, and
- * who wins. */
+/* simulate.c - plays many matches without mail: how fast, how long, who wins.
+ */
 #include "base/error.h"
 #include "cli/subcommand.h"
 #include "club/installation/settings.h"
@@ -12,7 +12,6 @@ typedef struct {
 	char *seed, *bots;
 	char **options, **always;
 	gboolean mails;
-	const char *club; /* whose tables count, or NULL; borrowed */
 } Wishes;
 
 static bool
@@ -35,7 +34,7 @@ read_bots(const char *list, PlayerKind kinds[SEATS_MAX], int *n, GError **error)
 }
 
 static bool
-read_numbers(Wishes *wishes, const Game *game, GError **error)
+read_deal(Wishes *wishes, const Game *game, Deal *deal, GError **error)
 {
 	if (!wishes->players)
 		wishes->players = CLAMP(3, game->least_seats, game->most_seats);
@@ -48,12 +47,6 @@ read_numbers(Wishes *wishes, const Game *game, GError **error)
 	if (wishes->matches < 1)
 		return fail(error, ERROR_NEVER,
 			    "--matches: write a number from 1");
-	return true;
-}
-
-static bool
-read_deal(const Wishes *wishes, const Game *game, Deal *deal, GError **error)
-{
 	*deal = (Deal){
 		.game = game,
 		.rules = game->rules,
@@ -92,7 +85,7 @@ play_all(Simulation *simulation, const Wishes *wishes, Tally *tally,
 	return true;
 }
 
-/* --- telling ------------------------------------------------------------ */
+/* --- results ------------------------------------------------------------ */
 
 static void
 print_part(const char *name, const TallyPart *part)
@@ -127,19 +120,8 @@ print_tally(const Simulation *simulation, const Tally *tally, gint64 ticks)
 
 /* --- mails -------------------------------------------------------------- */
 
-#define AHEAD 3
+#define PLANNED_AHEAD 3 /* turns */
 #define SECOND_CHOICES 2
-
-static void
-print_mails(const char *name, const MailHabit *habit, const MailCount *count)
-{
-	double n = count->matches;
-
-	printf("%-24s %8.1f %10.1f %8.1f %9.1f %8.1f %8.1f\n", name,
-	       count->mails / n, count->mails / n / habit->deal.seats,
-	       count->stops / n, count->planned / n, count->forced / n,
-	       count->hours / n / 24);
-}
 
 static bool
 count_mails(const char *name, const MailHabit *habit, int matches,
@@ -150,11 +132,17 @@ count_mails(const char *name, const MailHabit *habit, int matches,
 	for (int match = 0; match < matches; match++)
 		if (!mail_count_play(habit, match, &count, error))
 			return false;
-	print_mails(name, habit, &count);
+	double n = count.matches;
+
+	printf("%-24s %8.1f %10.1f %8.1f %9.1f %8.1f %8.1f\n", name,
+	       count.mails / n, count.mails / n / habit->deal.seats,
+	       count.stops / n, count.planned / n, count.forced / n,
+	       count.hours / n / 24);
 	return true;
 }
 
-/* Plays the same matches with players who plan more, or less. */
+/* Plays the same matches with players who plan nothing, or several turns, or
+ * have the plans of --always. */
 static bool
 compare_mails(const Simulation *simulation, const Wishes *wishes,
 	      GError **error)
@@ -164,7 +152,7 @@ compare_mails(const Simulation *simulation, const Wishes *wishes,
 			    .seed = simulation->seed };
 	MailHabit queues = plain, listed = plain;
 
-	queues.ahead = AHEAD;
+	queues.ahead = PLANNED_AHEAD;
 	queues.wishes = SECOND_CHOICES;
 	listed.always = lists;
 	printf("%s, %d players (bots), %d matches, seed \"%s\"\n\n",
@@ -182,39 +170,35 @@ compare_mails(const Simulation *simulation, const Wishes *wishes,
 	       count_mails("both", &queues, wishes->matches, error);
 }
 
+/* Plays with the tables of the club, or the installed ones. */
 static bool
-simulate_all(Simulation *simulation, const Wishes *wishes, GError **error)
+simulate_with_tables(Errand *errand, Simulation *simulation, GError **error)
 {
-	Tally tally = { 0 };
-	gint64 start = clock_ticks();
-
-	if (wishes->mails)
-		return compare_mails(simulation, wishes, error);
-	if (!play_all(simulation, wishes, &tally, error))
-		return false;
-	print_tally(simulation, &tally, clock_ticks() - start);
-	return true;
-}
-
-static bool
-simulate_tables(Simulation *simulation, const Wishes *wishes, GError **error)
-{
+	const Wishes *wishes = errand->wishes;
 	const Game *game = simulation->deal.game;
 	g_autofree char *installed = installed_folder();
-	g_autoptr(Library) library = library_new(installed, wishes->club);
+	g_autoptr(Library) library =
+		library_new(installed, errand_named(errand));
 	g_autofree char *file = game_file(game, "tables.ini");
+	Tally tally = { 0 };
 	bool played;
 
 	simulation->deal.tables =
 		library_game_text(library, game->folder, file, error);
-	if (!simulation->deal.tables)
-		return false;
-	void *tables = game->tables_read(simulation->deal.tables, error);
+	void *tables =
+		simulation->deal.tables
+			? game->tables_read(simulation->deal.tables, error)
+			: NULL;
 
 	if (!tables)
 		return false;
 	simulation->deal.tables_ready = tables;
-	played = simulate_all(simulation, wishes, error);
+	gint64 start = clock_ticks();
+
+	played = wishes->mails ? compare_mails(simulation, wishes, error)
+			       : play_all(simulation, wishes, &tally, error);
+	if (played && !wishes->mails)
+		print_tally(simulation, &tally, clock_ticks() - start);
 	game->tables_free(tables);
 	return played;
 }
@@ -223,20 +207,15 @@ static bool
 simulate(Errand *errand, GError **error)
 {
 	Wishes *wishes = errand->wishes;
-	const char *name = errand->words[0];
-	const Game *game = game_find(name);
+	const Game *game = errand_game(errand->words[0], error);
 	Simulation simulation = { .seed = "pennypost" };
 
 	if (!game)
-		return fail(error, ERROR_NEVER,
-			    "there is no game '%s'; see: pennypost games",
-			    name);
+		return false;
 	if (wishes->seed)
 		simulation.seed = wishes->seed;
-	wishes->club = errand_named(errand);
-	return read_numbers(wishes, game, error) &&
-	       read_deal(wishes, game, &simulation.deal, error) &&
-	       simulate_tables(&simulation, wishes, error);
+	return read_deal(wishes, game, &simulation.deal, error) &&
+	       simulate_with_tables(errand, &simulation, error);
 }
 
 static const GOptionEntry options[] = {
@@ -268,7 +247,6 @@ const Subcommand subcommand_simulate = {
 	.summary = "play without mail: speed, lengths, scores",
 	.words = { 1, 1 },
 	.act = simulate,
-	.options = options,
-	.size = sizeof(Wishes),
+	WITH_OPTIONS(options),
 	.usual = &(const Wishes){ .matches = 1000 },
 };

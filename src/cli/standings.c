@@ -26,7 +26,7 @@ asked_clear(Asked *asked)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Asked, asked_clear)
 
-/* "mgl-2 B", "mgl", "B", "" */
+/* Reads the season and the division: "mgl-2 B", "mgl", "B" or "". */
 static bool
 read_words(Errand *errand, Asked *asked, GError **error)
 {
@@ -53,12 +53,12 @@ read_words(Errand *errand, Asked *asked, GError **error)
 	g_autofree char *tag = season_tag(asked->season);
 	int n = season_divisions(asked->season);
 
-	if (!n)
-		return fail(error, ERROR_NEVER,
-			    "%s has no division '%s': they are not drawn yet",
-			    tag, last);
-	return fail(error, ERROR_NEVER,
-		    "%s has no division '%s'; it has %d of them", tag, last, n);
+	return n ? fail(error, ERROR_NEVER,
+			"%s has no division '%s'; it has %d of them", tag, last,
+			n)
+		 : fail(error, ERROR_NEVER,
+			"%s has no division '%s': they are not drawn yet", tag,
+			last);
 }
 
 /* --- as data ------------------------------------------------------------ */
@@ -69,14 +69,6 @@ player_name(Club *club, gint64 player)
 	json_auto_t *value = say_player(player);
 
 	return voice_english(club, value, NULL);
-}
-
-static json_t *
-row_data(Club *club, const StandingsRow *row)
-{
-	g_autofree char *player = player_name(club, row->player);
-
-	return season_row_json(row, json_string(player));
 }
 
 /* Adds the sentences below a table. */
@@ -111,14 +103,18 @@ add_table(Errand *errand, const Asked *asked, int division, bool noted,
 	json_t *table = json_pack("{s:s, s:o}", "division", name, "rows", list);
 
 	json_array_append_new(tables, table);
-	for (guint i = 0; rows && i < rows->len; i++)
+	for (guint i = 0; rows && i < rows->len; i++) {
+		const StandingsRow *row = &g_array_index(rows, StandingsRow, i);
+		g_autofree char *player =
+			player_name(errand->club, row->player);
+
 		json_array_append_new(
-			list, row_data(errand->club,
-				       &g_array_index(rows, StandingsRow, i)));
+			list, season_row_json(row, json_string(player)));
+	}
 	return rows && (!noted || add_notes(errand, asked, rows, table, error));
 }
 
-/* Returns the tables of the divisions that are asked for. */
+/* Returns the tables of the divisions asked for; NULL on error. */
 static json_t *
 tables_data(Errand *errand, const Asked *asked, bool noted, GError **error)
 {
@@ -134,7 +130,7 @@ tables_data(Errand *errand, const Asked *asked, bool noted, GError **error)
 	return tables;
 }
 
-/* The order of a ladder. */
+/* Returns the order of a ladder, empty for other contests; NULL on error. */
 static json_t *
 ladder_data(Errand *errand, const Season *season, GError **error)
 {
@@ -196,7 +192,7 @@ print_season(Errand *errand, const Asked *asked, GError **error)
 	return true;
 }
 
-/* Prints the standings; of a cup all rounds so far. */
+/* Prints a season, and before it the earlier rounds of a cup. */
 static bool
 print_people(Errand *errand, const Asked *asked, GError **error)
 {
@@ -282,6 +278,5 @@ const Subcommand subcommand_standings = {
 	.needs = NEEDS_CLUB,
 	.words = { 0, 2 },
 	.act = standings,
-	.options = options,
-	.size = sizeof(Wishes),
+	WITH_OPTIONS(options),
 };

@@ -90,6 +90,5 @@ const Subcommand subcommand_stats = {
 	.summary = "the club in figures",
 	.needs = NEEDS_CLUB,
 	.act = tell,
-	.options = options,
-	.size = sizeof(Wishes),
+	WITH_OPTIONS(options),
 };

@@ -25,18 +25,10 @@ subcommand_find(const char *name)
 	return NULL;
 }
 
-/* --- how it is used ----------------------------------------------------- */
+/* --- usage -------------------------------------------------------------- */
 
-static int
-usage(const Subcommand *subcommand)
-{
-	fprintf(stderr, "usage: pennypost %s%s%s\n", subcommand->name,
-		*subcommand->usage ? " " : "", subcommand->usage);
-	return EX_USAGE;
-}
-
-/* The forms of a usage: "new GAME [..]", "list [--all]", ..; on one line each.
- */
+/* Splits a usage into its forms ("new GAME [..]", "list [--all]"), each on one
+ * line. Free with g_strfreev. */
 static char **
 usage_forms(const Subcommand *subcommand)
 {
@@ -47,7 +39,7 @@ usage_forms(const Subcommand *subcommand)
 	return g_strsplit(line, " | ", -1);
 }
 
-/* Returns whether it is the word that a form begins with. */
+/* Returns whether the verb is the first word of the form. */
 static bool
 begins(const char *form, const char *verb)
 {
@@ -56,9 +48,9 @@ begins(const char *form, const char *verb)
 	return strlen(verb) == n && !strncmp(form, verb, n);
 }
 
-static int
-usage_of_verbs(const Subcommand *subcommand, char *const *forms,
-	       const char *verb)
+/* Prints which verbs there are, for one that is missing or unknown. */
+static void
+print_verbs(const Subcommand *subcommand, char *const *forms, const char *verb)
 {
 	g_autoptr(GString) verbs = g_string_new(NULL);
 
@@ -70,40 +62,49 @@ usage_of_verbs(const Subcommand *subcommand, char *const *forms,
 			g_string_append_printf(verbs, "%s%s", i ? ", " : "",
 					       word);
 	}
-	/* for a single form, say where the rest is done */
+	/* A single form: the summary says what does the rest. */
 	if (!forms[1])
 		g_string_append_printf(verbs, " (%s)", subcommand->summary);
 	fprintf(stderr, "pennypost %s: %s%s%s; there is: %s\n",
 		subcommand->name, verb ? "there is no '" : "a word is missing",
 		verb ? verb : "", verb ? "'" : "", verbs->str);
-	return EX_USAGE;
 }
 
-/* Says how a subcommand is used: the form with that first word (NULL: none), or
- * which forms there are. */
-static int
-misused(const Subcommand *subcommand, const char *verb)
+/* Prints how a subcommand is used: the forms that begin with the verb (NULL:
+ * none), else which verbs there are. */
+static void
+print_usage(const Subcommand *subcommand, const char *verb)
 {
+	const char *name = subcommand->name, *usage = subcommand->usage;
 	g_auto(GStrv) forms = usage_forms(subcommand);
 	g_autoptr(GString) own = g_string_new(NULL);
 
-	if (!forms[0] || (!forms[1] && !subcommand->verbs) ||
-	    !g_ascii_islower(*forms[0]))
-		return usage(subcommand);
 	for (int i = 0; verb && forms[i]; i++)
 		if (begins(forms[i], verb))
 			g_string_append_printf(own, "%s%s",
 					       own->len ? " | " : "", forms[i]);
-	if (!own->len)
-		return usage_of_verbs(subcommand, forms, verb);
-	fprintf(stderr, "usage: pennypost %s %s\n", subcommand->name, own->str);
-	return EX_USAGE;
+	if (!forms[0] || (!forms[1] && !subcommand->verbs) ||
+	    !g_ascii_islower(*forms[0]))
+		fprintf(stderr, "usage: pennypost %s%s%s\n", name,
+			*usage ? " " : "", usage);
+	else if (own->len)
+		fprintf(stderr, "usage: pennypost %s %s\n", name, own->str);
+	else
+		print_verbs(subcommand, forms, verb);
+}
+
+bool
+errand_refuse(Errand *errand, const char *text)
+{
+	fprintf(stderr, "pennypost %s: %s\n", errand->self->name, text);
+	errand->status = EX_USAGE;
+	return true;
 }
 
 /* --- options ------------------------------------------------------------ */
 
 static void
-add_common(GOptionContext *context, CommonOptions *common)
+add_common_options(GOptionContext *context, CommonOptions *common)
 {
 	const GOptionEntry entries[] = {
 		{ "club", 'c', 0, G_OPTION_ARG_FILENAME, &common->club,
@@ -121,9 +122,10 @@ add_common(GOptionContext *context, CommonOptions *common)
 	g_option_context_add_main_entries(context, entries, NULL);
 }
 
-/* Its own entries, with their places in the wishes of this call. */
+/* Adds the subcommand's own options, to be stored in the wishes of this call.
+ */
 static void
-add_own(GOptionContext *context, const Subcommand *self, void *wishes)
+add_own_options(GOptionContext *context, const Subcommand *self, void *wishes)
 {
 	g_autoptr(GArray) own = g_array_new(TRUE, FALSE, sizeof(GOptionEntry));
 
@@ -155,26 +157,8 @@ clear_wishes(const Subcommand *self, void *wishes)
 	g_free(wishes);
 }
 
-static bool
-wants_help(int argc, char **argv)
-{
-	for (int i = 1; i < argc; i++)
-		if (!strcmp(argv[i], "--help") || !strcmp(argv[i], "-h"))
-			return true;
-	return false;
-}
-
-static void
-say_help(const Subcommand *self, GOptionContext *context)
-{
-	g_autofree char *help = g_option_context_get_help(context, TRUE, NULL);
-	const char *options = strstr(help, "\n\n");
-
-	printf("pennypost %s %s\n  %s\n%s", self->name, self->usage,
-	       self->summary, options ? options + 1 : "");
-}
-
-/* GLib takes "-0.5" for options; with the sign of arithmetic it is a word. */
+/* Makes "-0.5" a word, which GLib would take for options, by writing it with
+ * the minus sign of arithmetic. */
 static void
 keep_numbers(int argc, char **argv)
 {
@@ -191,8 +175,19 @@ keep_numbers(int argc, char **argv)
 	}
 }
 
-/* False: errand->status is the exit status (help was shown, or the words were
- * off and one line said so). */
+static void
+print_help(const Subcommand *self, GOptionContext *context)
+{
+	g_autofree char *help = g_option_context_get_help(context, TRUE, NULL);
+	const char *options = strstr(help, "\n\n");
+
+	printf("pennypost %s %s\n  %s\n%s", self->name, self->usage,
+	       self->summary, options ? options + 1 : "");
+}
+
+/* Reads the options and takes them out of the words. Returns false if nothing
+ * is left to do: help was printed, or one line said what is wrong with them;
+ * errand->status is set. */
 static bool
 parse(Errand *errand, int *argc, char ***argv)
 {
@@ -201,12 +196,14 @@ parse(Errand *errand, int *argc, char ***argv)
 	g_autoptr(GError) problem = NULL;
 
 	g_option_context_set_help_enabled(context, FALSE);
-	add_own(context, self, errand->wishes);
-	add_common(context, &errand->common);
-	if (wants_help(*argc, *argv)) {
-		say_help(self, context);
-		return false;
-	}
+	add_own_options(context, self, errand->wishes);
+	add_common_options(context, &errand->common);
+	for (int i = 1; i < *argc; i++)
+		if (!strcmp((*argv)[i], "--help") ||
+		    !strcmp((*argv)[i], "-h")) {
+			print_help(self, context);
+			return false;
+		}
 	if (self->numbers)
 		keep_numbers(*argc, *argv);
 	if (!g_option_context_parse(context, argc, argv, &problem)) {
@@ -220,7 +217,18 @@ parse(Errand *errand, int *argc, char ***argv)
 	return true;
 }
 
-/* --- what it needs ------------------------------------------------------ */
+const Game *
+errand_game(const char *name, GError **error)
+{
+	const Game *game = game_find(name);
+
+	if (!game)
+		fail(error, ERROR_NEVER,
+		     "there is no game '%s'; see: pennypost games", name);
+	return game;
+}
+
+/* --- the club and the clock --------------------------------------------- */
 
 const char *
 errand_named(const Errand *errand)
@@ -259,39 +267,34 @@ errand_now(Errand *errand, GError **error)
 }
 
 static bool
-pretends_well(const Errand *errand, GError **error)
+check_pretended(const Errand *errand, GError **error)
 {
-	if (!errand->common.now)
-		return true;
-	if (errand->now < TIME_FIRST)
+	if (errand->common.now && errand->now < TIME_FIRST)
 		return fail(error, ERROR_NEVER,
 			    "--now %s: no club was there before 2026",
 			    errand->common.now);
-	return errand->now < TIME_LAST ||
+	return !errand->common.now || errand->now < TIME_LAST ||
 	       fail(error, ERROR_NEVER, "--now %s: no club lives so long",
 		    errand->common.now);
-}
-
-static char *
-shown(const Errand *errand, Time time)
-{
-	return errand->club ? club_time(errand->club, time)
-			    : clock_rfc3339(time);
 }
 
 bool
 errand_clock_runs(const Errand *errand, GError **error)
 {
+	const Club *club = errand->club;
+
 	if (errand->common.now)
-		return pretends_well(errand, error);
+		return check_pretended(errand, error);
 	if (errand->now >= TIME_LAST)
 		return fail(error, ERROR_LATER,
 			    "the clock is thousands of years ahead; set the "
 			    "clock right, with systemd-timesyncd for example");
 	if (errand->now >= build_time)
 		return true;
-	g_autofree char *now = shown(errand, errand->now);
-	g_autofree char *built = shown(errand, build_time);
+	g_autofree char *now = club ? club_time(club, errand->now)
+				    : clock_rfc3339(errand->now);
+	g_autofree char *built =
+		club ? club_time(club, build_time) : clock_rfc3339(build_time);
 
 	return fail(error, ERROR_LATER,
 		    "the clock says %s, but this program was built after %s; "
@@ -299,8 +302,8 @@ errand_clock_runs(const Errand *errand, GError **error)
 		    now, built);
 }
 
-/* Machines that work on one club go by one clock, and the log says which of
- * them did what. */
+/* Takes the time from the database server if several machines work on the club,
+ * and names this one in the log. */
 static bool
 join_others(Errand *errand, GError **error)
 {
@@ -323,7 +326,7 @@ open_by(Errand *errand, Club *(*open)(const char *, GError **), GError **error)
 	if (!errand->club)
 		return false;
 	settings_log(errand->club->config);
-	return errand_now(errand, error) && pretends_well(errand, error) &&
+	return errand_now(errand, error) && check_pretended(errand, error) &&
 	       join_others(errand, error);
 }
 
@@ -339,7 +342,8 @@ errand_open_unless_old(Errand *errand, GError **error)
 	return open_by(errand, club_open_unless_old, error);
 }
 
-/* A run keeps matches in memory while it plays them, so no other may go on. */
+/* Takes the lock of the folder and of the database: a run keeps matches in
+ * memory while it plays them, so nothing else may change them meanwhile. */
 static bool
 take_lock(Errand *errand, GError **error)
 {
@@ -353,6 +357,7 @@ take_lock(Errand *errand, GError **error)
 		     "a run is going on; try again when it is over"));
 }
 
+/* Provides each need in turn, but nothing twice. */
 static bool
 provide(Errand *errand, Needs needs, GError **error)
 {
@@ -363,7 +368,7 @@ provide(Errand *errand, Needs needs, GError **error)
 	return needs < NEEDS_MATCH || errand->lock || take_lock(errand, error);
 }
 
-/* --- doing it ----------------------------------------------------------- */
+/* --- acting ------------------------------------------------------------- */
 
 void
 errand_say(Errand *errand, const char *format, ...)
@@ -375,12 +380,16 @@ errand_say(Errand *errand, const char *format, ...)
 	va_end(args);
 }
 
-/* Acts within one transaction and the lock: whoever has read before another's
- * commit would store what was so before it, and the folder's lock says nothing
- * about other machines. */
 static bool
-act_whole(Errand *errand, ErrandAct *act, GError **error)
+provide_and_act(Errand *errand, Needs needs, ErrandAct *act, GError **error)
 {
+	if (!provide(errand, needs, error))
+		return false;
+	if (needs != NEEDS_STORE && needs != NEEDS_MATCH)
+		return act(errand, error);
+	/* All in one transaction: what was read before another machine's commit
+	 * would be stored after it, and the folder's lock doesn't keep other
+	 * machines out. */
 	Store *store = errand->club->store;
 
 	log_hold();
@@ -389,16 +398,6 @@ act_whole(Errand *errand, ErrandAct *act, GError **error)
 
 	log_release(done);
 	return done;
-}
-
-static bool
-provide_and_act(Errand *errand, Needs needs, ErrandAct *act, GError **error)
-{
-	bool whole = needs == NEEDS_STORE || needs == NEEDS_MATCH;
-
-	if (!provide(errand, needs, error))
-		return false;
-	return whole ? act_whole(errand, act, error) : act(errand, error);
 }
 
 static const Verb *
@@ -428,15 +427,14 @@ act(Errand *errand, GError **error)
 	return !verb || provide_and_act(errand, verb->needs, verb->act, error);
 }
 
-/* Says an error and gives its exit status. */
+/* Prints an error and returns its exit status. */
 static int
 failed(const char *what, const Club *club, const GError *error)
 {
-	/* One line, whatever somebody wrote that it quotes. */
+	/* One line, whatever it quotes. */
 	g_autofree char *line = g_strdelimit(club ? voice_error(club, error)
 						  : voice_error_bare(error),
 					     "\r\n\t\033", ' ');
-
 	g_autofree char *kept = g_strdup_printf("%s: %s", what, line);
 
 	fprintf(stderr, "pennypost %s\n", kept);
@@ -478,20 +476,10 @@ act_and_say(Errand *errand)
 	fputs(errand->said->str, stdout);
 	if (!arrives(&error))
 		return failed(self->name, errand->club, error);
-	return errand->misused
-		       ? misused(self, errand->n ? errand->words[0] : NULL)
-		       : errand->status;
-}
-
-static void
-errand_clear(Errand *errand)
-{
-	clear_wishes(errand->self, errand->wishes);
-	g_string_free(errand->said, TRUE);
-	lock_free(errand->lock);
-	club_close(errand->club);
-	g_free(errand->common.club);
-	g_free(errand->common.now);
+	if (!errand->misused)
+		return errand->status;
+	print_usage(self, errand->n ? errand->words[0] : NULL);
+	return EX_USAGE;
 }
 
 int
@@ -512,7 +500,12 @@ subcommand_call(const Subcommand *self, int argc, char **argv)
 		errand.status = act_and_say(&errand);
 	}
 	status = errand.status;
-	errand_clear(&errand);
+	clear_wishes(self, errand.wishes);
+	g_string_free(errand.said, TRUE);
+	lock_free(errand.lock);
+	club_close(errand.club);
+	g_free(errand.common.club);
+	g_free(errand.common.now);
 	return self->patient && status != EX_OK && status != EX_DATAERR
 		       ? EX_TEMPFAIL
 		       : status;

@@ -1,21 +1,21 @@
-/* subcommand.h - what a subcommand is, and the list of all.  Each is a file
- * that says how it is called, what it needs and what it does, and a row here.
+/* subcommand.h - the subcommands: each is a row here and a file that says how
+ * it is called, what it needs and what it does.
  *
- * An errand is one call of it: the options are read, the words counted, the
- * club is opened where it needs one, the words are done, and what went wrong
- * is said. */
+ * An errand is one call of a subcommand: it reads the options, counts the
+ * words, opens the club if one is needed, acts, and reports what went wrong. */
 #ifndef CLI_SUBCOMMAND_H
 #define CLI_SUBCOMMAND_H
 
 #include "club/installation/club.h"
 #include "club/installation/lock.h"
+#include "game/game.h"
 
 #include <sysexits.h>
 
 typedef struct Subcommand Subcommand;
 
-/* Options of all subcommands: --club DIR (else $PENNYPOST_CLUB, else the
- * present folder), --now TIME (RFC 3339; for tests and what-ifs), -v. */
+/* The options that all subcommands have: --club DIR (else $PENNYPOST_CLUB, else
+ * the current folder), --now TIME (RFC 3339; for tests and what-ifs), -v. */
 typedef struct {
 	char *club;
 	char *now;
@@ -25,41 +25,40 @@ typedef struct {
 typedef struct {
 	const Subcommand *self;
 	CommonOptions common;
-	void *wishes; /* what its own options say */
-	char **words; /* those behind the name; NULL ends */
+	void *wishes; /* the values of its own options */
+	char **words; /* the arguments after the name; NULL ends */
 	int n;
 
-	/* Set where the subcommand needs a club: */
+	/* Set if the subcommand needs a club: */
 	Club *club;
 	Time now;
 	Lock *lock;
 
-	GString *said; /* by errand_say */
+	GString *said; /* the output of errand_say */
 
-	/* Set by the act where it is not done with a plain EX_OK: */
+	/* Set by the act if it does not end with EX_OK: */
 	int status;
-	bool misused; /* the words say nothing that it knows */
+	bool misused; /* the words make no sense: print the usage */
 } Errand;
 
-/* False: the error is said as one line on standard error and gives the exit
- * status: player and never 65, later 75, stop 78. */
+/* Carries out an errand. An error is printed as one line on standard error and
+ * gives the exit status: ERROR_PLAYER and ERROR_NEVER 65, ERROR_LATER 75,
+ * ERROR_STOP 78. */
 typedef bool ErrandAct(Errand *errand, GError **error);
 
 typedef enum {
 	NEEDS_NOTHING,
 	NEEDS_CLUB,
-	/* It stores what it makes of what it has read: all of it is one
-	 * transaction, and what it has to say is said by errand_say. */
-	NEEDS_STORE,
-	NEEDS_MATCH, /* the same; and no run may go on meanwhile: later */
-	NEEDS_LOCK,  /* no run may; its transactions are its own */
+	NEEDS_STORE, /* the act is one transaction, and prints by errand_say */
+	NEEDS_MATCH, /* as NEEDS_STORE, and ERROR_LATER during a run */
+	NEEDS_LOCK,  /* ERROR_LATER during a run; no transaction is begun */
 } Needs;
 
-/* A word that says what to do: "list" of `pennypost match list`. */
+/* The first word of some subcommands: "list" of `pennypost match list`. */
 typedef struct {
 	const char *name;
 	Needs needs;
-	int least, most; /* words behind it */
+	int least, most; /* words after it */
 	ErrandAct *act;
 } Verb;
 
@@ -67,26 +66,29 @@ typedef struct {
 
 struct Subcommand {
 	const char *name;    /* "match" */
-	const char *usage;   /* what stands behind the name */
+	const char *usage;   /* what may follow the name */
 	const char *summary; /* one line for the list */
 	Needs needs;
-	int words[2]; /* how many may follow it: least, most */
+	int words[2]; /* how many may follow the name: least, most */
 	ErrandAct *act;
 	const Verb *verbs; /* instead of an act; a NULL name ends */
-	/* Its own, a NULL name ends: arg_data is WISH(field), a place in the
-	 * struct Wishes of its file, which has `size` and begins as `usual`
-	 * (NULL: zeros). */
+	/* Its own options; a NULL name ends. Each stores its value at
+	 * WISH(field), an offset in the struct Wishes of its file, which has
+	 * `size` bytes and starts as a copy of `usual` (NULL: zeros). */
 	const GOptionEntry *options;
 	gsize size;
 	const void *usual;
 	bool bare;    /* its words are never options */
-	bool numbers; /* "-1" is a word, and no option */
-	bool patient; /* what is amiss with anything but the data is 75 */
+	bool numbers; /* "-1" is a word, not an option */
+	bool patient; /* every failure but EX_DATAERR becomes 75 */
 };
 
 #define WISH(field) GSIZE_TO_POINTER(offsetof(Wishes, field))
 
-/* One of its options.  type: STRING, INT and so on of GLib's. */
+/* Sets the options of a subcommand and the size of the Wishes of its file. */
+#define WITH_OPTIONS(list) .options = list, .size = sizeof(Wishes)
+
+/* A row of `options`; `type` is STRING, INT and so on, as GLib names them. */
 #define OPTION_LETTER(name, letter, type, field, help, value)                  \
 	{                                                                      \
 		name, letter, 0, G_OPTION_ARG_##type, WISH(field), help, value \
@@ -95,7 +97,7 @@ struct Subcommand {
 	OPTION_LETTER(name, 0, type, field, help, value)
 #define FLAG(name, field, help) OPTION(name, NONE, field, help, NULL)
 
-/* All subcommands, in the order of the list that help shows. */
+/* All subcommands, in the order in which help lists them. */
 #define SUBCOMMANDS(ROW)                                                       \
 	ROW(init), ROW(run), ROW(player), ROW(match), ROW(season),             \
 		ROW(ladder), ROW(cup), ROW(standings), ROW(ratings),           \
@@ -117,25 +119,31 @@ const Subcommand *subcommand_find(const char *name);
 /* Runs the subcommand; argv[0] is its name. Returns the exit status. */
 int subcommand_call(const Subcommand *self, int argc, char **argv);
 
-/* Prints on standard output, once the act is done and stored. */
+/* Prints on standard output, once the act has succeeded and is committed. */
 void errand_say(Errand *errand, const char *format, ...) G_GNUC_PRINTF(2, 3);
+/* Prints what is wrong with the words or options, "pennypost NAME: " before it,
+ * and sets EX_USAGE. Returns true, for the act to return. */
+bool errand_refuse(Errand *errand, const char *text);
+/* Finds a game; NULL and ERROR_NEVER if there is none of that name. */
+const Game *errand_game(const char *name, GError **error);
 
-/* --- for what can do without a club --- */
+/* --- for subcommands that may do without a club --- */
 
-/* Returns the folder of the club that is meant: by --club or $PENNYPOST_CLUB,
- * or (errand_folder) the present one if a club is there; else NULL. */
+/* Returns the folder given by --club or $PENNYPOST_CLUB, else NULL;
+ * errand_folder: else the current one if a club is there. Borrowed. */
 const char *errand_named(const Errand *errand);
 const char *errand_folder(const Errand *errand);
-/* Returns the path of that folder, else of the present one. Free it. */
+/* Returns the path of errand_folder, else of the current one. Free with g_free.
+ */
 char *errand_path(const Errand *errand);
-/* Reads --now, else the machine's time. */
+/* Sets errand->now to --now, else to the machine's time. */
 bool errand_now(Errand *errand, GError **error);
-/* Sets ERROR_LATER if the machine's clock is certainly wrong: nothing that goes
- * by it may be stored. */
+/* Checks errand->now. Sets ERROR_LATER if the machine's clock is certainly
+ * wrong, so that nothing may be stored by it; ERROR_NEVER for a bad --now. */
 bool errand_clock_runs(const Errand *errand, GError **error);
 /* Opens the club, as NEEDS_CLUB does. */
 bool errand_open(Errand *errand, GError **error);
-/* Opens the club by club_open_unless_old. */
+/* Does the same by club_open_unless_old. */
 bool errand_open_unless_old(Errand *errand, GError **error);
 
 #endif

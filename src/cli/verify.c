@@ -22,7 +22,8 @@ proved_print(const char *path, const json_t *record, int steps)
 	       json_string_value(json_object_get(record, "commitment")));
 }
 
-/* Also as a letter brings it: packed. */
+/* Reads a record file, also one that is packed as letters bring it. Free with
+ * g_free. */
 static char *
 read_file(const char *path, GError **error)
 {

@@ -1,4 +1,4 @@
-/* words.c - what there is to translate, and what a language lacks. */
+/* words.c - lists all texts to translate, or what a language lacks. */
 #include "cli/subcommand.h"
 
 #include "base/error.h"
@@ -9,23 +9,23 @@
 #include <stdio.h>
 #include <string.h>
 
-/* A file of a language: of a game, or (game NULL) of the templates. */
+/* A file of a language, of a game or, if that is NULL, of the templates. */
 typedef struct {
 	char *game;
-	char *below; /* where it lies in the folder of its language: "parts/" */
+	char *below; /* its place in the folder of the language: "parts/" */
 	char *name;
 } Page;
 
 typedef struct {
 	char *installed;
 	const char *club;      /* NULL: none */
-	Library *installation; /* what is installed alone */
-	Library *library;      /* with what the club has */
+	Library *installation; /* the installed texts alone */
+	Library *library;      /* with the club's own */
 	const char *language;
 	guint all, missing, stale, superfluous, wrong;
 } Words;
 
-/* --- files -----------------------------------------------------------------*/
+/* --- files -------------------------------------------------------------- */
 
 static void
 page_free(Page *page)
@@ -36,13 +36,14 @@ page_free(Page *page)
 	g_free(page);
 }
 
+/* Returns whether a file is to be translated. */
 static bool
-of_language(const char *name)
+is_translated(const char *name)
 {
 	static const char *const endings[] = { ".txt", ".html", ".subject",
 					       ".ini" };
 
-	/* people's expressions belong to a language and are no translation */
+	/* asides.ini has a language's own expressions, which translate none. */
 	for (gsize i = 0; i < G_N_ELEMENTS(endings); i++)
 		if (g_str_has_suffix(name, endings[i]) &&
 		    strcmp(name, "asides.ini") != 0)
@@ -59,7 +60,7 @@ add_folder(GPtrArray *pages, const char *folder, const char *game,
 	const char *name;
 
 	while (dir && (name = g_dir_read_name(dir))) {
-		if (!of_language(name))
+		if (!is_translated(name))
 			continue;
 		Page *page = g_new0(Page, 1);
 
@@ -70,9 +71,10 @@ add_folder(GPtrArray *pages, const char *folder, const char *game,
 	}
 }
 
-/* The templates come first, and of them those of the letters. */
+/* Orders pages for g_ptr_array_sort: the templates first, those of whole
+ * letters before their parts. */
 static int
-by_place(gconstpointer a, gconstpointer b)
+compare_pages(gconstpointer a, gconstpointer b)
 {
 	const Page *x = *(Page *const *)a, *y = *(Page *const *)b;
 	int order = g_strcmp0(x->game, y->game);
@@ -82,7 +84,8 @@ by_place(gconstpointer a, gconstpointer b)
 	return order ? order : strcmp(x->name, y->name);
 }
 
-/* All that a language has below a folder that holds templates and games. */
+/* Lists the pages of a language below a folder that holds templates and games.
+ */
 static GPtrArray *
 pages_of(const char *root, const char *language)
 {
@@ -102,11 +105,12 @@ pages_of(const char *root, const char *language)
 		if (i == 0 || strcmp(game, game_nth(i - 1)->folder) != 0)
 			add_folder(pages, folder, game, "");
 	}
-	g_ptr_array_sort(pages, by_place);
+	g_ptr_array_sort(pages, compare_pages);
 	return pages;
 }
 
-/* "templates/de/parts/turn.txt" */
+/* Returns the path of a page: "templates/de/parts/turn.txt". Free with g_free.
+ */
 static char *
 place_of(const Page *page, const char *language)
 {
@@ -116,14 +120,14 @@ place_of(const Page *page, const char *language)
 					    page->below, page->name);
 }
 
-/* "templates/de/words.ini [dates] time" */
+/* Returns "templates/de/words.ini [dates] time". Free with g_free. */
 static char *
 entry_place(const char *place, const TranslationEntry *entry)
 {
 	return g_strdup_printf("%s [%s] %s", place, entry->group, entry->key);
 }
 
-/* --- all there is ----------------------------------------------------------*/
+/* --- all texts --------------------------------------------------------- */
 
 static void
 print_source(const char *place, const char *text)
@@ -171,7 +175,7 @@ print_all(const Words *words)
 	}
 }
 
-/* --- a language beside English ---------------------------------------------*/
+/* --- a language beside English ------------------------------------------ */
 
 static void
 missing(Words *words, const char *place)
@@ -187,8 +191,8 @@ superfluous(Words *words, const char *place)
 	printf("superfluous  %s\n", place);
 }
 
-/* Compares the mark of a translation with today's English; English itself needs
- * none. */
+/* Checks that a translation is of today's English, by its mark; English itself
+ * has none. */
 static void
 check_mark(Words *words, const char *place, const char *mark,
 	   const char *english)
@@ -206,33 +210,29 @@ check_mark(Words *words, const char *place, const char *mark,
 		       place, wanted);
 }
 
-/* "n" of "n_one" and "x" of "x_all", which stand beside each integer and each
- * list.  Free with g_free. */
-static char *
-base_of(const char *name)
+/* Returns the length of a name without "_one" and "_all": each integer n comes
+ * with n_one, each list x with x_all. */
+static gsize
+base_length(const char *name)
 {
-	char *base = g_strdup(name);
+	bool longer = g_str_has_suffix(name, "_one") ||
+		      g_str_has_suffix(name, "_all");
 
-	if (g_str_has_suffix(base, "_one") || g_str_has_suffix(base, "_all"))
-		base[strlen(base) - strlen("_one")] = '\0';
-	return base;
+	return strlen(name) - (longer ? strlen("_one") : 0);
 }
 
 static bool
-allowed(const char *name, const char *const *names)
+allowed(const char *name, char *const *names)
 {
-	g_autofree char *base = base_of(name);
-	bool found = false;
+	gsize n = base_length(name);
 
-	for (int i = 0; names[i] && !found; i++) {
-		g_autofree char *other = base_of(names[i]);
-
-		found = !strcmp(base, other);
-	}
-	return found;
+	for (int i = 0; names[i]; i++)
+		if (base_length(names[i]) == n && !strncmp(name, names[i], n))
+			return true;
+	return false;
 }
 
-/* A field that English does not have is found nowhere when it is rendered. */
+/* Checks that English has all fields of a text: no other is ever filled. */
 static void
 check_names(Words *words, const char *place, const char *text,
 	    const char *english)
@@ -241,24 +241,12 @@ check_names(Words *words, const char *place, const char *text,
 	g_auto(GStrv) wanted = translation_names(english);
 
 	for (int i = 0; names[i]; i++) {
-		if (allowed(names[i], (const char *const *)wanted))
+		if (allowed(names[i], wanted))
 			continue;
 		words->wrong++;
 		printf("wrong        %s (English has no {{%s}})\n", place,
 		       names[i]);
 	}
-}
-
-/* An entry that the club's own file lacks is the installed one. */
-static const TranslationEntry *
-find_made(const GPtrArray *own, const GPtrArray *installed,
-	  const TranslationEntry *source)
-{
-	const TranslationEntry *made =
-		translation_entry(own, source->group, source->key);
-
-	return made ? made
-		    : translation_entry(installed, source->group, source->key);
 }
 
 static GPtrArray *
@@ -283,10 +271,14 @@ compare_entries(Words *words, const Page *page, const char *place)
 	for (guint i = 0; i < english->len; i++) {
 		const TranslationEntry *source = english->pdata[i];
 		const TranslationEntry *made =
-			find_made(own, installed, source);
+			translation_entry(own, source->group, source->key);
 		g_autofree char *name = entry_place(place, source);
 
 		words->all++;
+		/* What the club's own file lacks is installed. */
+		if (!made)
+			made = translation_entry(installed, source->group,
+						 source->key);
 		if (!made) {
 			missing(words, name);
 			continue;
@@ -298,7 +290,7 @@ compare_entries(Words *words, const Page *page, const char *place)
 		const TranslationEntry *made = own->pdata[i];
 		g_autofree char *name = entry_place(place, made);
 
-		/* people's expressions are no translation here either */
+		/* [everyday] has a language's own expressions too. */
 		if (strcmp(made->group, "everyday") != 0 &&
 		    !translation_entry(english, made->group, made->key))
 			superfluous(words, name);
@@ -329,8 +321,8 @@ compare_page(Words *words, const Page *page)
 				page->name));
 }
 
-/* Returns whether a page's design differs: text without a language may not
- * differ between languages. */
+/* Returns whether a page of the language differs from the design, the text that
+ * all languages share unless they change it. */
 static bool
 changes_design(const Words *words, const Page *page)
 {
@@ -343,7 +335,7 @@ changes_design(const Words *words, const Page *page)
 	       strcmp(translation_text(own, NULL), design) != 0;
 }
 
-/* A club may have parts of its own, in English first. */
+/* Finds pages without English ones; a club's own parts have theirs too. */
 static void
 find_superfluous(Words *words, const char *root)
 {
@@ -377,21 +369,7 @@ compare(Words *words)
 	printf("; English has %u\n", words->all);
 }
 
-/* --- the subcommand --------------------------------------------------------*/
-
-static bool
-compare_known(Words *words, Errand *errand, GError **error)
-{
-	if (!library_language(words->library, words->language))
-		return fail(error, ERROR_NEVER,
-			    "there are no templates for '%s'; "
-			    "contrib/newlanguage makes a folder for them",
-			    words->language);
-	compare(words);
-	if (words->missing + words->stale + words->superfluous + words->wrong)
-		errand->status = EX_DATAERR;
-	return true;
-}
+/* --- the subcommand ----------------------------------------------------- */
 
 static bool
 words(Errand *errand, GError **error)
@@ -406,9 +384,18 @@ words(Errand *errand, GError **error)
 			.library = library,
 			.language = errand->n ? errand->words[0] : NULL };
 
-	if (words.language)
-		return compare_known(&words, errand, error);
-	print_all(&words);
+	if (!words.language) {
+		print_all(&words);
+		return true;
+	}
+	if (!library_language(library, words.language))
+		return fail(error, ERROR_NEVER,
+			    "there are no templates for '%s'; "
+			    "contrib/newlanguage makes a folder for them",
+			    words.language);
+	compare(&words);
+	if (words.missing + words.stale + words.superfluous + words.wrong)
+		errand->status = EX_DATAERR;
 	return true;
 }
 

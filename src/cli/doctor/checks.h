@@ -1,15 +1,27 @@
-/* checks.h - all that doctor looks at.  A check is its function, check_<name>,
- * and a row here. */
+/* checks.h - doctor: what it checks, and how each check reports. A check is its
+ * function, check_<name>, and a row here. Each thing it looks at becomes a
+ * line: "ok", "to do" with what to do, or "skip" with why it was not checked.
+ */
 #ifndef CLI_DOCTOR_CHECKS_H
 #define CLI_DOCTOR_CHECKS_H
 
-#include "cli/doctor/report.h"
+#include "club/installation/club.h"
+
+typedef struct {
+	const char *dir; /* the club's folder */
+	Time now;
+	bool pretends;	      /* --now: it is not the machine's clock */
+	bool offline;	      /* ask no server */
+	const char *resolver; /* name server; NULL: the system's */
+	Club *club;	      /* once it could be opened */
+	int todo; /* how many lines say that something must be done */
+} Doctor;
 
 /* Checks one thing and reports it in a line or more. */
 typedef void Check(Doctor *doctor);
 
-/* The checks, in the order of their lines. Where a vital one finds something to
- * do, those behind it cannot be made. */
+/* The checks, in the order of their lines. If a vital one finds something to
+ * do, those after it are skipped. */
 #define CHECKS(ROW)                                                            \
 	ROW(club, true), ROW(rights, false), ROW(disk, false),                 \
 		ROW(database, true), ROW(configuration, true),                 \
@@ -25,5 +37,20 @@ typedef void Check(Doctor *doctor);
 #define NAME(name, vital) check_##name
 Check CHECKS(NAME);
 #undef NAME
+
+/* Makes all checks, and leaves the club open. Returns false if something must
+ * be done. */
+bool doctor_examine(Doctor *doctor);
+
+/* Print a line; those with "to do" are counted. */
+void doctor_say(Doctor *doctor, const char *verdict, const char *what,
+		const char *format, ...) G_GNUC_PRINTF(4, 5);
+#define doctor_ok(doctor, what, ...) doctor_say(doctor, "ok", what, __VA_ARGS__)
+#define doctor_todo(doctor, what, ...)                                         \
+	doctor_say(doctor, "to do", what, __VA_ARGS__)
+#define doctor_skip(doctor, what, ...)                                         \
+	doctor_say(doctor, "skip", what, __VA_ARGS__)
+/* Prints a failure as "to do" and frees the error, which says what to do. */
+void doctor_fault(Doctor *doctor, const char *what, GError *error);
 
 #endif

@@ -1,5 +1,5 @@
-/* house.c - what the club lives in: files and their rights, the disk,
- * the database. */
+/* house.c - checks the club's folder: its files and their rights, the disk, the
+ * database and the configuration. */
 #include "cli/doctor/checks.h"
 
 #include "club/installation/club.h"
@@ -17,10 +17,11 @@
 #include <unistd.h>
 
 #define MEGABYTE ((guint64)1 << 20)
-#define FILES 1000	      /* new ones that the disk should take */
-#define ROOM (100 * MEGABYTE) /* less is too little for any club */
+#define FILES_LEFT 1000		    /* the disk must take so many more */
+#define SPACE_LEFT (100 * MEGABYTE) /* less is too little for any club */
 
-/* The database by its usual name, wherever it is. */
+/* Returns the path of a file in the club's folder; "pennypost.db" stands for
+ * the database, wherever it is. Free with g_free. */
 static char *
 inside(const Doctor *doctor, const char *name)
 {
@@ -39,7 +40,7 @@ is_club(const Doctor *doctor)
 	g_autofree char *configuration = inside(doctor, "pennypost.conf");
 	g_autofree char *database = inside(doctor, "pennypost.db");
 
-	/* Behind a closed door there may be one. */
+	/* In a folder that we may not look into there may be one. */
 	return access(configuration, F_OK) == 0 || errno == EACCES ||
 	       access(database, F_OK) == 0;
 }
@@ -59,9 +60,9 @@ check_club(Doctor *doctor)
 static const char *const private[] = { "pennypost.conf", "keys", "pennypost.db",
 				       "pennypost.db-wal", "pennypost.db-shm" };
 
-/* Counts the files that others may read. */
+/* Reports and counts the files that other users may read. */
 static int
-look_at_files(Doctor *doctor)
+check_modes(Doctor *doctor)
 {
 	int open = 0;
 
@@ -89,9 +90,10 @@ name_of(uid_t user)
 		     : g_strdup_printf("user %u", (unsigned)user);
 }
 
-/* Looks for files of another user, which the run's user could not write to. */
-static int
-look_at_owners(Doctor *doctor, uid_t owner)
+/* Reports the first file of another user, to which the run's user could not
+ * write. Returns whether there is one. */
+static bool
+check_owners(Doctor *doctor, uid_t owner)
 {
 	static const char *const names[] = {
 		"pennypost.conf",
@@ -122,25 +124,9 @@ look_at_owners(Doctor *doctor, uid_t owner)
 			"%s does not belong to %s, who owns the folder; run "
 			"as root: chown -R %s %s",
 			path, user, user, doctor->dir);
-		return 1;
+		return true;
 	}
-	return 0;
-}
-
-/* Checks as which user the run works. Root can't find out what another user may
- * do. */
-static int
-look_at_user(Doctor *doctor, uid_t owner)
-{
-	g_autofree char *user = name_of(owner);
-
-	if (geteuid() == owner)
-		return 0;
-	doctor_todo(doctor, "rights",
-		    "the club belongs to %s, so runs and this must be started "
-		    "as that user: runuser -u %s -- pennypost doctor --club %s",
-		    user, user, doctor->dir);
-	return 1;
+	return false;
 }
 
 void
@@ -156,9 +142,18 @@ check_rights(Doctor *doctor)
 		doctor_todo(doctor, "rights",
 			    "other users can write into %s; run: chmod go-w %s",
 			    doctor->dir, doctor->dir);
-	else if (!look_at_files(doctor) &&
-		 !look_at_owners(doctor, status.st_uid) &&
-		 !look_at_user(doctor, status.st_uid))
+	else if (check_modes(doctor) || check_owners(doctor, status.st_uid))
+		return;
+	else if (geteuid() != status.st_uid) {
+		/* Not even root can find out what another user may do. */
+		g_autofree char *user = name_of(status.st_uid);
+
+		doctor_todo(doctor, "rights",
+			    "the club belongs to %s, so runs and this must be "
+			    "started as that user: runuser -u %s -- pennypost "
+			    "doctor --club %s",
+			    user, user, doctor->dir);
+	} else
 		doctor_ok(doctor, "rights",
 			  "the folder, its configuration, keys and database "
 			  "are safe from others");
@@ -182,7 +177,7 @@ size_of(const char *path)
 	return stat(path, &status) < 0 ? 0 : (guint64)status.st_size;
 }
 
-/* A copy of the database must fit, for dry runs and backups. */
+/* Checks that a copy of the database fits, for dry runs and backups. */
 void
 check_disk(Doctor *doctor)
 {
@@ -195,9 +190,9 @@ check_disk(Doctor *doctor)
 		return;
 	}
 	guint64 left = (guint64)disk.f_bavail * disk.f_frsize;
-	guint64 wanted = MAX(ROOM, 2 * size_of(path));
+	guint64 wanted = MAX(SPACE_LEFT, 2 * size_of(path));
 
-	if (disk.f_files && disk.f_favail < FILES)
+	if (disk.f_files && disk.f_favail < FILES_LEFT)
 		doctor_todo(doctor, "disk",
 			    "there is room for only %" G_GUINT64_FORMAT
 			    " more files; remove some",
@@ -214,21 +209,8 @@ check_disk(Doctor *doctor)
 
 /* --- the database ------------------------------------------------------- */
 
-/* A file is known by its place. */
-static void
-say_engine(Doctor *doctor, Store *store)
-{
-	g_autofree char *engine = NULL;
-	gint64 bytes = 0;
-
-	if (naming_is_server(store_name(store)) &&
-	    store_engine(store, &engine, NULL) &&
-	    store_size(store, &bytes, NULL))
-		doctor_ok(doctor, "server", "%s, %.1f MB", engine,
-			  (double)bytes / (double)MEGABYTE);
-}
-
-/* Without changing it: a schema of an older program is brought up by a run. */
+/* Opens the database without changing it: only a run brings the schema of an
+ * older program up to date. */
 void
 check_database(Doctor *doctor)
 {
@@ -237,7 +219,8 @@ check_database(Doctor *doctor)
 	g_autoptr(Config) config = config_read(file, settings, NULL);
 	GError *error = NULL;
 	g_autoptr(Store) store = NULL;
-	g_autofree char *fault = NULL;
+	g_autofree char *fault = NULL, *engine = NULL;
+	gint64 bytes = 0;
 
 	if (!g_file_test(file, G_FILE_TEST_EXISTS) &&
 	    !g_file_test(path, G_FILE_TEST_EXISTS)) {
@@ -247,7 +230,7 @@ check_database(Doctor *doctor)
 			    doctor->dir);
 		return;
 	}
-	/* where it is, a readable configuration says */
+	/* Only a readable configuration says where the database is. */
 	if (!config && !g_file_test(path, G_FILE_TEST_EXISTS))
 		return;
 	store = store_open(path, false, &error);
@@ -256,7 +239,11 @@ check_database(Doctor *doctor)
 		return;
 	}
 	doctor_ok(doctor, "schema", "version %d", store_version(store));
-	say_engine(doctor, store);
+	if (naming_is_server(store_name(store)) &&
+	    store_engine(store, &engine, NULL) &&
+	    store_size(store, &bytes, NULL))
+		doctor_ok(doctor, "server", "%s, %.1f MB", engine,
+			  (double)bytes / (double)MEGABYTE);
 	if (!store_check(store, &fault, &error))
 		doctor_fault(doctor, "database", error);
 	else if (fault)
@@ -283,8 +270,7 @@ check_configuration(Doctor *doctor)
 		doctor_fault(doctor, "configuration", error);
 }
 
-/* --- pictures --------------------------------------------------------------
- */
+/* --- pictures ----------------------------------------------------------- */
 
 void
 check_pictures(Doctor *doctor)

@@ -1,11 +1,11 @@
-/* letters.c - templates and words: do they render, strictly, in every
- * language; and is a letter that comes back quoted without marks no order?
- *
+/* letters.c - checks that templates and words render, strictly, in every
+ * language, and that a letter which comes back without quote marks is no order.
  * The club may have templates and words of its own, which no test has seen. */
 #include "cli/doctor/checks.h"
 
 #include "base/error.h"
 #include "club/installation/language.h"
+#include "club/installation/settings.h"
 #include "command/command.h"
 #include "run/letters/match/match_letter.h"
 #include "run/letters/specimen.h"
@@ -14,16 +14,17 @@
 
 #include <string.h>
 
-#define STEPS 7	      /* of the matches whose tables stand in letters */
-#define ENDLESS 20000 /* steps: to the end of any match */
+#define STEPS 7	      /* of a match underway */
+#define ENDLESS 20000 /* steps: more than any match has */
 
 typedef struct {
 	Doctor *doctor;
 	Grammar *grammar; /* every line that may be a move */
 	const char *language;
-	GHashTable *told; /* what was said: a part stands in many letters */
-	GHashTable *read; /* paragraphs that were tried already */
-	int letters, faults;
+	GHashTable *faults; /* messages: a part is in many letters */
+	GHashTable *read;   /* paragraphs that were tried already */
+	int letters;
+	bool faulty;
 } Trial;
 
 static void
@@ -32,8 +33,8 @@ fault(Trial *trial, const char *kind, GError *error)
 	g_autofree char *what =
 		g_strdup_printf("templates, %s, %s", trial->language, kind);
 
-	trial->faults++;
-	if (g_hash_table_add(trial->told, g_strdup(error->message)))
+	trial->faulty = true;
+	if (g_hash_table_add(trial->faults, g_strdup(error->message)))
 		doctor_fault(trial->doctor, what, error);
 	else
 		g_error_free(error);
@@ -60,7 +61,8 @@ new_paragraphs(Trial *trial, const char *text)
 	return g_string_free(bare, FALSE);
 }
 
-/* As a mail program shows HTML that it was given to answer. */
+/* Returns HTML as text, as a mail program quotes it in an answer. Free with
+ * g_free. */
 static char *
 text_of_html(Trial *trial, const char *html)
 {
@@ -76,19 +78,8 @@ text_of_html(Trial *trial, const char *html)
 	return g_strdup(message ? message->text : "");
 }
 
-/* Finds the first order; what isn't understood does no harm. */
-static const Command *
-first_order(const Reading *reading)
-{
-	for (guint i = 0; i < reading->commands->len; i++) {
-		const Command *command = reading->commands->pdata[i];
-
-		if (command->kind != COMMAND_UNKNOWN)
-			return command;
-	}
-	return NULL;
-}
-
+/* Checks that no line of the text would be obeyed; a line that is not
+ * understood does no harm. */
 static void
 check_silent(Trial *trial, const char *kind, const char *text)
 {
@@ -99,27 +90,20 @@ check_silent(Trial *trial, const char *kind, const char *text)
 		.tongues = tongues_for(trial->doctor->club, trial->language),
 	};
 	g_autoptr(Reading) reading = command_read(bare, NULL, &guide);
-	const Command *order = first_order(reading);
-	GError *error = NULL;
 
-	if (!order)
+	for (guint i = 0; i < reading->commands->len; i++) {
+		const Command *command = reading->commands->pdata[i];
+		GError *error = NULL;
+
+		if (command->kind == COMMAND_UNKNOWN)
+			continue;
+		fail(&error, ERROR_STOP,
+		     "a letter that comes back would be obeyed: \"%s\" reads "
+		     "as a command; put it into a quoted_ field or begin the "
+		     "line differently",
+		     command->written);
+		fault(trial, kind, error);
 		return;
-	fail(&error, ERROR_STOP,
-	     "a letter that comes back would be obeyed: \"%s\" reads as a "
-	     "command; put it into a quoted_ field or begin the line "
-	     "differently",
-	     order->written);
-	fault(trial, kind, error);
-}
-
-static void
-check_answers(Trial *trial, const char *kind, const Letter *letter)
-{
-	check_silent(trial, kind, letter->text);
-	if (letter->html) {
-		g_autofree char *text = text_of_html(trial, letter->html);
-
-		check_silent(trial, kind, text);
 	}
 }
 
@@ -134,13 +118,18 @@ try_letter(Trial *trial, const char *kind, const Game *game, json_t *data)
 	trial->letters++;
 	if (specimen_render(trial->doctor->club, trial->language, game->folder,
 			    kind, data, &letter, &error))
-		check_answers(trial, kind, &letter);
+		check_silent(trial, kind, letter.text);
 	else
 		fault(trial, kind, error);
+	if (letter.html) {
+		g_autofree char *text = text_of_html(trial, letter.html);
+
+		check_silent(trial, kind, text);
+	}
 	letter_clear(&letter);
 }
 
-/* With everything said, and with nothing. */
+/* Renders a kind of letter twice: with every field filled, and with none. */
 static void
 try_kind(Trial *trial, const char *kind, const LiveMatch *live)
 {
@@ -177,14 +166,15 @@ try_match_letter(Trial *trial, LiveMatch *live)
 	json_decref(data);
 }
 
-/* --- all of them -------------------------------------------------------- */
+/* --- all letters -------------------------------------------------------- */
 
-/* One of a match that goes on and one that is over. */
+/* Tries the letters of a match at its beginning, underway and over. */
 static void
 try_game(Trial *trial, const Game *game, const GPtrArray *kinds)
 {
 	static const int steps[] = { 0, STEPS, ENDLESS };
-	/* The other kinds have no table: once is enough. */
+	/* The other kinds of letter hold no table: trying them once is enough.
+	 */
 	bool all = game == game_nth(0);
 
 	for (gsize i = 0; i < G_N_ELEMENTS(steps); i++) {
@@ -204,20 +194,6 @@ try_game(Trial *trial, const Game *game, const GPtrArray *kinds)
 	}
 }
 
-/* Says what a language lacks and takes from English: "; 3 of 92 templates are
- * taken from en". */
-static char *
-lacking_of(const Trial *trial)
-{
-	guint all = 0, lacking = specimen_lacking(trial->doctor->club,
-						  trial->language, &all);
-
-	return lacking ? g_strdup_printf("; %u of %u templates are missing "
-					 "and taken from en",
-					 lacking, all)
-		       : g_strdup("");
-}
-
 static void
 try_language(Trial *trial)
 {
@@ -229,9 +205,15 @@ try_language(Trial *trial)
 		fault(trial, "commands", error);
 	for (int i = 0; game_nth(i); i++)
 		try_game(trial, game_nth(i), kinds);
-	if (trial->faults)
+	if (trial->faulty)
 		return;
-	g_autofree char *lacking = lacking_of(trial);
+	guint all = 0, missing = specimen_lacking(trial->doctor->club,
+						  trial->language, &all);
+	g_autofree char *lacking =
+		missing ? g_strdup_printf("; %u of %u templates are missing "
+					  "and taken from en",
+					  missing, all)
+			: g_strdup("");
 
 	doctor_ok(trial->doctor, "templates",
 		  "%s: %d letters of %u kinds render; none would be obeyed if "
@@ -252,23 +234,23 @@ check_templates(Doctor *doctor)
 		return;
 	}
 	for (guint i = 0; i < languages->len; i++) {
-		g_autoptr(GHashTable) told = g_hash_table_new_full(
+		g_autoptr(GHashTable) faults = g_hash_table_new_full(
 			g_str_hash, g_str_equal, g_free, NULL);
 		g_autoptr(GHashTable) read = g_hash_table_new_full(
 			g_str_hash, g_str_equal, g_free, NULL);
 		Trial trial = { .doctor = doctor,
 				.grammar = grammar,
 				.language = languages->pdata[i],
-				.told = told,
+				.faults = faults,
 				.read = read };
 
 		try_language(&trial);
 	}
 }
 
-/* --- who is believed ------------------------------------------------------ */
+/* --- which server is trusted --------------------------------------------- */
 
-/* Without a server that is named, only a reply address says who wrote. */
+/* If no trusted server is named, only a reply address proves who wrote. */
 void
 check_trust(Doctor *doctor)
 {
@@ -300,4 +282,126 @@ check_trust(Doctor *doctor)
 			    "authserv_ids is empty, so a mail without a reply "
 			    "address never counts; to find out what to write "
 			    "there: pennypost doctor --mail ADDRESS");
+}
+
+/* --- the club's own files ------------------------------------------------- */
+
+/* Adds the files below a folder of the club ("templates"), without what editors
+ * leave behind. */
+static void
+find_files(const char *club, const char *below, GPtrArray *files)
+{
+	g_autofree char *path = g_build_filename(club, below, NULL);
+	g_autoptr(GDir) dir = g_dir_open(path, 0, NULL);
+	const char *name;
+
+	if (!dir)
+		g_ptr_array_add(files, g_strdup(below));
+	while (dir && (name = g_dir_read_name(dir))) {
+		g_autofree char *child = g_strconcat(below, "/", name, NULL);
+
+		if (*name != '.' && !g_str_has_suffix(name, "~"))
+			find_files(club, child, files);
+	}
+}
+
+/* Returns the text of all these files: it shows which parts they include. Free
+ * with g_string_free. */
+static GString *
+read_texts(const char *club, const GPtrArray *files)
+{
+	GString *texts = g_string_new(NULL);
+
+	for (guint i = 0; i < files->len; i++) {
+		g_autofree char *path =
+			g_build_filename(club, files->pdata[i], NULL);
+		g_autofree char *text = NULL;
+
+		if (g_file_get_contents(path, &text, NULL, NULL))
+			g_string_append(texts, text);
+	}
+	return texts;
+}
+
+static bool
+is_in(const char *installed, const char *folder, const char *base)
+{
+	g_autofree char *path = g_build_filename(installed, folder, base, NULL);
+
+	return g_file_test(path, G_FILE_TEST_EXISTS);
+}
+
+/* Returns whether the file replaces an installed one. A file that exists in
+ * English or for all languages can exist in any, and a part may lie among the
+ * letters: "templates/de/turn.txt" is "templates/en/parts/turn.txt". */
+static bool
+is_installed(const char *installed, const char *below)
+{
+	static const char *const usual[] = { "en", "en/parts", "design",
+					     "design/parts" };
+	g_autofree char *base = g_path_get_basename(below);
+	g_autofree char *folder = g_path_get_dirname(below);
+	bool found = is_in(installed, folder, base);
+
+	if (g_str_has_suffix(folder, "/parts"))
+		*strrchr(folder, '/') = '\0';
+	g_autofree char *above = g_path_get_dirname(folder);
+
+	for (gsize i = 0; i < G_N_ELEMENTS(usual) && !found; i++) {
+		g_autofree char *other =
+			g_build_filename(above, usual[i], NULL);
+
+		found = is_in(installed, other, base);
+	}
+	return found;
+}
+
+/* Returns whether one of the texts includes the file: {{> turn}}. */
+static bool
+is_included(const GString *texts, const char *below)
+{
+	g_autofree char *base = g_path_get_basename(below);
+
+	base[strcspn(base, ".")] = '\0';
+	g_autofree char *escaped = g_regex_escape_string(base, -1);
+	g_autofree char *partial =
+		g_strdup_printf("\\{\\{> *(game/)?%s *\\}\\}", escaped);
+
+	return g_regex_match_simple(partial, texts->str, 0, 0);
+}
+
+/* Checks the names of the club's own files: one with a name that is never asked
+ * for changes nothing, and nobody would know why. */
+void
+check_own_files(Doctor *doctor)
+{
+	static const char *const folders[] = { "templates", "games" };
+	g_autofree char *installed = installed_folder();
+	g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func(g_free);
+	guint unused = 0;
+
+	for (gsize i = 0; i < G_N_ELEMENTS(folders); i++) {
+		g_autofree char *path =
+			g_build_filename(doctor->dir, folders[i], NULL);
+
+		if (g_file_test(path, G_FILE_TEST_IS_DIR))
+			find_files(doctor->dir, folders[i], files);
+	}
+	g_autoptr(GString) texts = read_texts(doctor->dir, files);
+
+	for (guint i = 0; i < files->len; i++) {
+		const char *below = files->pdata[i];
+
+		if (is_installed(installed, below) || is_included(texts, below))
+			continue;
+		unused++;
+		doctor_todo(doctor, "own files",
+			    "%s/%s is never used, because nothing has that "
+			    "name; rename it as in %s, or move it elsewhere",
+			    doctor->dir, below, installed);
+	}
+	if (files->len && !unused)
+		doctor_ok(doctor, "own files",
+			  "%u instead of installed ones, all in use",
+			  files->len);
 }

@@ -1,5 +1,5 @@
-/* queues.c - what waits to be played, written or sent, and what was set
- * aside: nothing should wait for long. */
+/* queues.c - checks that nothing waits for long to be played, written or sent,
+ * and that nothing is set aside. */
 #include "cli/doctor/checks.h"
 
 #include "store/bounces.h"
@@ -12,8 +12,8 @@
 #include <string.h>
 
 #define NAMES_SHOWN 5
-#define NEWEST 30      /* mails that are looked at for a list */
-#define LISTED_LEAST 3 /* that tell one from a player's newsletter */
+#define NEWEST 30      /* mails that are searched for a list */
+#define LISTED_LEAST 3 /* mails: fewer may be a player's newsletter */
 
 /* --- what was set aside ------------------------------------------------- */
 
@@ -23,8 +23,8 @@ typedef struct {
 } Concern;
 
 static void
-weigh(Doctor *doctor, const Concern *concern, bool known, int count,
-      GError *error)
+report_count(Doctor *doctor, const Concern *concern, bool known, int count,
+	     GError *error)
 {
 	if (!known)
 		doctor_fault(doctor, concern->what, error);
@@ -48,7 +48,7 @@ check_quarantine(Doctor *doctor)
 	bool known = inbox_count(doctor->club->store, INBOX_QUARANTINE, &count,
 				 &error);
 
-	weigh(doctor, &concern, known, count, error);
+	report_count(doctor, &concern, known, count, error);
 }
 
 void
@@ -65,12 +65,12 @@ check_failed(Doctor *doctor)
 	bool known = outbox_count(doctor->club->store, OUTBOX_FAILED, &count,
 				  &error);
 
-	weigh(doctor, &concern, known, count, error);
+	report_count(doctor, &concern, known, count, error);
 }
 
 /* --- what waits --------------------------------------------------------- */
 
-/* Longer than any schedule lets it. */
+/* The queues, with the longest time that any schedule lets something wait. */
 static const struct {
 	FigureWaiting which;
 	const char *what, *unit;
@@ -89,7 +89,7 @@ static const struct {
 };
 
 static void
-look_at_waiting(Doctor *doctor, int i)
+check_queue(Doctor *doctor, int i)
 {
 	GError *error = NULL;
 	Waiting waiting;
@@ -114,13 +114,13 @@ void
 check_waiting(Doctor *doctor)
 {
 	for (gsize i = 0; i < G_N_ELEMENTS(queues); i++)
-		look_at_waiting(doctor, (int)i);
+		check_queue(doctor, (int)i);
 }
 
-/* --- a list in front of us ------------------------------------------------ */
+/* --- mailing lists ------------------------------------------------------- */
 
-/* The list that one mail came through: "" for none, NULL for what no person
- * sent, or what cannot be read.  Free with g_free. */
+/* Returns the list that a mail came through; "" if through none, NULL if no
+ * person sent it or it can't be read. Free with g_free. */
 static char *
 list_of(const Club *club, gint64 mail, GError **error)
 {
@@ -161,8 +161,8 @@ list_of_all(const Club *club, const GPtrArray *rows, GError **error)
 	return count < LISTED_LEAST ? NULL : g_steal_pointer(&list);
 }
 
-/* Checks for mails that came through a list: they look like a robot's and are
- * set aside. */
+/* Checks whether all mails come through a list: then they look like a robot's
+ * and are set aside. */
 void
 check_listed(Doctor *doctor)
 {
@@ -227,7 +227,7 @@ check_suspended(Doctor *doctor)
 		doctor_ok(doctor, "players", "none is suspended");
 }
 
-/* Debian leaves old names of zones out since 13. */
+/* Checks the players' time zones: Debian 13 no longer has their old names. */
 void
 check_zones(Doctor *doctor)
 {
@@ -244,7 +244,8 @@ check_zones(Doctor *doctor)
 			    names);
 }
 
-/* Silence of many at once (brake.h). */
+/* Checks whether automatic moves stopped because many players fell silent at
+ * once (brake.h). */
 void
 check_brake(Doctor *doctor)
 {

@@ -1,10 +1,12 @@
-/* servers.c - can mails come in and letters go out? */
+/* servers.c - checks the Maildirs, the mail servers and the DNS records of the
+ * club's domain. */
 #include "cli/doctor/checks.h"
 
 #include "base/error.h"
 #include "base/secret.h"
 #include "club/installation/reply_address.h"
 #include "club/installation/settings.h"
+#include "mail/wire/dns.h"
 #include "mail/wire/imap.h"
 #include "mail/wire/smtp.h"
 #include "store/engine/locks.h"
@@ -14,8 +16,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#define PATIENCE 10000 /* milliseconds */
-#define SOON 14	       /* days before a certificate runs out */
+#define TIMEOUT 10000 /* milliseconds */
+#define SOON 14	      /* days before a certificate runs out */
 
 typedef struct {
 	const char *section, *name;
@@ -24,7 +26,8 @@ typedef struct {
 
 /* --- Maildirs ----------------------------------------------------------- */
 
-/* Letters hold hands, and the addresses that are keys. */
+/* Returns whether other users can read a Maildir: its letters hold hands, and
+ * reply addresses that work as keys. */
 static bool
 is_open(const Doctor *doctor, const char *path)
 {
@@ -37,23 +40,15 @@ is_open(const Doctor *doctor, const char *path)
 	       (stat(doctor->club->dir, &around) == 0 && (around.st_mode & 01));
 }
 
-/* A worker takes what it sees for all mail there is, and goes by that when a
- * deadline passes. */
-static const char *
-tell_others(const Doctor *doctor, const Server *server)
+/* Checks the folder, or the one in which it will be made. */
+static void
+check_maildir(Doctor *doctor, const Server *server)
 {
 	const Store *store = doctor->club->store;
-
-	return store && store_many(store) && !strcmp(server->section, "mail-in")
-		       ? "; another machine that works on the club must see "
-			 "this very folder"
-		       : "";
-}
-
-/* The folder, or the one in which it will be made. */
-static void
-look_at_maildir(Doctor *doctor, const Server *server)
-{
+	/* Each machine takes the mail that it sees for all mail there is, and
+	 * relies on that when a deadline passes. */
+	bool shared = store && store_many(store) &&
+		      !strcmp(server->section, "mail-in");
 	g_autofree char *path = g_canonicalize_filename(
 		config_text(doctor->club->config, server->section, "path"),
 		doctor->club->dir);
@@ -71,7 +66,9 @@ look_at_maildir(Doctor *doctor, const Server *server)
 			    path, path);
 	else if (access(at, R_OK | W_OK | X_OK) == 0)
 		doctor_ok(doctor, server->section, "the Maildir %s%s", path,
-			  tell_others(doctor, server));
+			  shared ? "; another machine that works on the club "
+				   "must see this very folder"
+				 : "");
 	else
 		doctor_todo(doctor, server->section,
 			    "%s: %s; the user who starts runs must own it", at,
@@ -81,7 +78,7 @@ look_at_maildir(Doctor *doctor, const Server *server)
 /* --- servers ------------------------------------------------------------ */
 
 static void
-tell_certificates(Doctor *doctor, const Server *server, bool user, Time end)
+report_certificates(Doctor *doctor, const Server *server, bool user, Time end)
 {
 	const char *there = user ? "logged in at" : "without a login at";
 	g_autofree char *when = club_time(doctor->club, end);
@@ -107,7 +104,7 @@ tell_certificates(Doctor *doctor, const Server *server, bool user, Time end)
 			  there, server->name, when, days);
 }
 
-/* --- what to do ---------------------------------------------------------- */
+/* --- cures --------------------------------------------------------------- */
 
 #define OTHER_NAME                                                             \
 	"write the host in url as the certificate names it, or get a "         \
@@ -117,7 +114,8 @@ tell_certificates(Doctor *doctor, const Server *server, bool user, Time end)
 	"or give the certificate of its authority as ca_file; if ca_file is "  \
 	"set, nobody else is trusted"
 
-/* By what the server or libcurl says; the first that fits. */
+/* What to do about a failure: the first row whose text is in the message of the
+ * server or of libcurl. */
 static const struct {
 	const char *said, *cure;
 } cures[] = {
@@ -144,7 +142,7 @@ static const struct {
 };
 
 static void
-tell_fault(Doctor *doctor, const char *section, GError *error)
+report_fault(Doctor *doctor, const char *section, GError *error)
 {
 	const char *cure = NULL;
 
@@ -160,7 +158,7 @@ tell_fault(Doctor *doctor, const char *section, GError *error)
 
 /* --- IMAP ---------------------------------------------------------------- */
 
-/* Checks that the folder that is read opens. */
+/* Opens the folder that runs read. */
 static bool
 try_mailbox(const Doctor *doctor, const Login *login, GError **error)
 {
@@ -177,7 +175,7 @@ try_mailbox(const Doctor *doctor, const Login *login, GError **error)
 }
 
 static bool
-ask(Imap *imap, const char *line, ImapAnswer *answer, GError **error)
+imap_ask(Imap *imap, const char *line, ImapAnswer *answer, GError **error)
 {
 	imap_answer_clear(answer);
 	return imap_send(imap, error, "%s", line) &&
@@ -195,12 +193,12 @@ try_folder(Imap *imap, const char *processed, GError **error)
 		name ? g_strdup_printf("CREATE %s", name) : NULL;
 	g_auto(ImapAnswer) answer = { 0 };
 
-	if (!name || !ask(imap, "NOOP", &answer, error) ||
-	    !ask(imap, status, &answer, error))
+	if (!name || !imap_ask(imap, "NOOP", &answer, error) ||
+	    !imap_ask(imap, status, &answer, error))
 		return false;
 	if (answer.verdict == IMAP_OK)
 		return true;
-	if (!ask(imap, create, &answer, error))
+	if (!imap_ask(imap, create, &answer, error))
 		return false;
 	return answer.verdict == IMAP_OK ||
 	       fail(error, ERROR_STOP,
@@ -210,6 +208,7 @@ try_folder(Imap *imap, const char *processed, GError **error)
 		    processed, answer.words);
 }
 
+/* Tries the folders; frees the connection. */
 static bool
 try_imap(const Doctor *doctor, const Login *login, Connection *connection,
 	 GError **error)
@@ -228,7 +227,8 @@ try_imap(const Doctor *doctor, const Login *login, Connection *connection,
 /* --- SMTP ---------------------------------------------------------------- */
 
 static bool
-say(Connection *connection, const char *line, SmtpReply *reply, GError **error)
+smtp_ask(Connection *connection, const char *line, SmtpReply *reply,
+	 GError **error)
 {
 	g_autofree char *whole = g_strconcat(line, "\r\n", NULL);
 
@@ -247,7 +247,7 @@ try_login(Connection *connection, const char *hello, const Login *login,
 
 	if (!login->server.user || !*login->server.user)
 		return true;
-	if (!say(connection, line, reply, error))
+	if (!smtp_ask(connection, line, reply, error))
 		return false;
 	return g_regex_match_simple("^250[ -]AUTH[ =]", reply->text,
 				    G_REGEX_CASELESS | G_REGEX_MULTILINE, 0) ||
@@ -274,18 +274,18 @@ try_smtp(const Doctor *doctor, const Login *login, Connection *connection,
 	g_auto(SmtpReply) reply = { 0 };
 
 	if (!try_login(connection, club->domain, login, &reply, error) ||
-	    !say(connection, from, &reply, error))
+	    !smtp_ask(connection, from, &reply, error))
 		return false;
 	if (reply.code >= 500)
 		return fail(error, ERROR_STOP,
 			    "letters from %s are refused: %s; check user, and "
 			    "whether it may send from that address",
 			    club->address, reply.words);
-	if (!say(connection, plain, &reply, error))
+	if (!smtp_ask(connection, plain, &reply, error))
 		return false;
 	if (reply.code != 250)
 		return true;
-	return say(connection, detail, &reply, error) &&
+	return smtp_ask(connection, detail, &reply, error) &&
 	       (reply.code < 500 ||
 		fail(error, ERROR_STOP,
 		     "mail to %s arrives, but not to its reply addresses (%s); "
@@ -294,21 +294,7 @@ try_smtp(const Doctor *doctor, const Login *login, Connection *connection,
 		     club->address, reply.words));
 }
 
-/* --- either -------------------------------------------------------------- */
-
-/* The connection is used up by it. */
-static bool
-try_kind(const Doctor *doctor, const Server *server, const Login *login,
-	 Connection *connection, GError **error)
-{
-	bool fine;
-
-	if (server->kind == CONNECTION_IMAP)
-		return try_imap(doctor, login, connection, error);
-	fine = try_smtp(doctor, login, connection, error);
-	connection_free(connection);
-	return fine;
-}
+/* --- both kinds of server ------------------------------------------------ */
 
 static void
 try_server(Doctor *doctor, Server *server)
@@ -323,22 +309,26 @@ try_server(Doctor *doctor, Server *server)
 
 	if (login_read(doctor->club->config, server->section, &login, &error)) {
 		login.server.certificates = true;
-		login.server.patience = PATIENCE;
+		login.server.patience = TIMEOUT;
 		server->name = login.server.url;
-		connection =
-			connection_open(&login.server, server->kind,
-					*hello ? hello : doctor->club->domain,
-					PATIENCE, &error);
+		connection = connection_open(
+			&login.server, server->kind,
+			*hello ? hello : doctor->club->domain, TIMEOUT, &error);
 	}
 	if (connection) {
 		end = connection_expires(connection);
-		fine = try_kind(doctor, server, &login, connection, &error);
+		fine = server->kind == CONNECTION_IMAP
+			       ? try_imap(doctor, &login, connection, &error)
+			       : try_smtp(doctor, &login, connection, &error);
+		if (server->kind == CONNECTION_SMTP)
+			connection_free(connection);
 	}
 	if (fine)
-		tell_certificates(doctor, server,
-				  login.server.user && *login.server.user, end);
+		report_certificates(doctor, server,
+				    login.server.user && *login.server.user,
+				    end);
 	else
-		tell_fault(doctor, server->section, error);
+		report_fault(doctor, server->section, error);
 	login_clear(&login);
 }
 
@@ -355,11 +345,65 @@ check_servers(Doctor *doctor)
 					       servers[i].section, "kind");
 
 		if (!strcmp(kind, "maildir"))
-			look_at_maildir(doctor, &servers[i]);
+			check_maildir(doctor, &servers[i]);
 		else if (doctor->offline)
 			doctor_skip(doctor, servers[i].section,
 				    "with --offline, no server is asked");
 		else
 			try_server(doctor, &servers[i]);
 	}
+}
+
+/* --- the domain: without these records letters end among the junk -------- */
+
+/* Looks up one record: `name` is where it is, `selector` the key of DKIM, else
+ * NULL. Returns false if no name server answers: then none need be asked again.
+ */
+static bool
+check_record(Doctor *doctor, const char *what, const char *name,
+	     const char *selector)
+{
+	const char *domain = doctor->club->domain;
+	g_autoptr(GPtrArray) texts = NULL;
+	bool good = false;
+
+	if (dns_texts(doctor->resolver, name, &texts) == DNS_NO_ANSWER) {
+		doctor_todo(doctor, what,
+			    "no name server answers for %s; try again later, "
+			    "or check /etc/resolv.conf",
+			    name);
+		return false;
+	}
+	g_autofree char *said =
+		selector ? policy_dkim(selector, domain, texts, &good)
+		: !strcmp(what, "SPF") ? policy_spf(domain, texts, &good)
+				       : policy_dmarc(domain, texts, &good);
+
+	doctor_say(doctor, good ? "ok" : "to do", what, "%s", said);
+	return true;
+}
+
+void
+check_domain(Doctor *doctor)
+{
+	const char *domain = doctor->club->domain;
+	const char *selector =
+		config_text(doctor->club->config, "mail-out", "dkim_selector");
+	g_autofree char *policy = g_strconcat("_dmarc.", domain, NULL);
+	g_autofree char *key =
+		g_strdup_printf("%s._domainkey.%s", selector, domain);
+
+	if (doctor->offline)
+		doctor_skip(doctor, "DNS",
+			    "with --offline, nothing is looked up");
+	else if (!check_record(doctor, "SPF", domain, NULL) ||
+		 !check_record(doctor, "DMARC", policy, NULL))
+		return;
+	else if (*selector)
+		check_record(doctor, "DKIM", key, selector);
+	else /* the key's name is in each signed letter, and nowhere else */
+		doctor_skip(doctor, "DKIM",
+			    "we don't know which key signs your letters; look "
+			    "for s= in the DKIM-Signature of a letter that "
+			    "arrived, and set dkim_selector in [mail-out]");
 }

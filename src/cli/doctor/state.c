@@ -1,4 +1,5 @@
-/* state.c - what goes on in the club. */
+/* state.c - checks what goes on in the club: its matches, the clock, its runs.
+ */
 #include "cli/doctor/checks.h"
 
 #include "base/build.h"
@@ -13,8 +14,8 @@
 
 #include <string.h>
 
-#define AHEAD (10 * MINUTE) /* that clocks of servers may differ */
-#define IDLE (2 * HOUR)	    /* between runs, before it is worth a word */
+#define SKEW (10 * MINUTE) /* by which the clocks of servers may differ */
+#define IDLE (2 * HOUR)	   /* between runs, before it is reported */
 
 /* --- matches ------------------------------------------------------------ */
 
@@ -24,7 +25,7 @@ typedef struct {
 } Replays;
 
 static bool
-look_at_replay(const MatchRow *row, const GError *problem, void *data)
+report_replay(const MatchRow *row, const GError *problem, void *data)
 {
 	Replays *replays = data;
 	bool named = problem && strstr(problem->message, row->name);
@@ -40,17 +41,6 @@ look_at_replay(const MatchRow *row, const GError *problem, void *data)
 	return true;
 }
 
-static void
-tell_frozen(Doctor *doctor, const char *name)
-{
-	doctor_todo(doctor, "matches",
-		    "%s is set aside (why: pennypost log --match %s); take it "
-		    "back to where it replays, or end it: pennypost match "
-		    "rollback %s to STEP --why TEXT, or pennypost match cancel "
-		    "%s --why TEXT",
-		    name, name, name, name);
-}
-
 void
 check_matches(Doctor *doctor)
 {
@@ -62,13 +52,21 @@ check_matches(Doctor *doctor)
 
 	if (live)
 		frozen = match_list(doctor->club->store, MATCH_FROZEN, &error);
-	if (!frozen || !replay_matches(doctor->club, live, look_at_replay,
+	if (!frozen || !replay_matches(doctor->club, live, report_replay,
 				       &replays, &error)) {
 		doctor_fault(doctor, "matches", error);
 		return;
 	}
-	for (guint i = 0; i < frozen->len; i++)
-		tell_frozen(doctor, ((MatchRow *)frozen->pdata[i])->name);
+	for (guint i = 0; i < frozen->len; i++) {
+		const char *name = ((MatchRow *)frozen->pdata[i])->name;
+
+		doctor_todo(doctor, "matches",
+			    "%s is set aside (why: pennypost log --match %s); "
+			    "take it back to where it replays, or end it: "
+			    "pennypost match rollback %s to STEP --why TEXT, "
+			    "or pennypost match cancel %s --why TEXT",
+			    name, name, name, name);
+	}
 	if (replays.good == (int)live->len && !frozen->len)
 		doctor_ok(doctor, "matches", "%d live, all replay",
 			  replays.good);
@@ -95,7 +93,7 @@ check_clock(Doctor *doctor)
 			    "it says %s, when this program did not exist yet; "
 			    "set it right, with systemd-timesyncd for example",
 			    now);
-	else if (newest > doctor->now + AHEAD)
+	else if (newest > doctor->now + SKEW)
 		doctor_todo(
 			doctor, "clock",
 			"it says %s, but something came at %s; set it right, "
@@ -113,7 +111,7 @@ check_clock(Doctor *doctor)
 /* --- runs --------------------------------------------------------------- */
 
 static void
-tell_no_runs(Doctor *doctor, Time polled)
+report_no_runs(Doctor *doctor, Time polled)
 {
 	g_autofree char *when = club_time(doctor->club, polled);
 
@@ -135,7 +133,7 @@ tell_no_runs(Doctor *doctor, Time polled)
 			    when);
 }
 
-/* Here, or on another machine. */
+/* Returns whether a run goes on, here or on another machine. */
 static bool
 is_at_work(const Doctor *doctor)
 {
@@ -146,7 +144,8 @@ is_at_work(const Doctor *doctor)
 	       (store_player(doctor->club->store, &who, &active, NULL) && who);
 }
 
-/* Checks for runs that broke off: each leaves its mark (group.h). */
+/* Checks when the last run was, and whether it broke off: then it has left its
+ * mark (group.h). */
 void
 check_last_run(Doctor *doctor)
 {
@@ -156,7 +155,7 @@ check_last_run(Doctor *doctor)
 
 	poison_found(doctor->club, &broken, NULL);
 	if (polled == TIME_NONE || polled + IDLE < doctor->now)
-		tell_no_runs(doctor, polled);
+		report_no_runs(doctor, polled);
 	else if (broken && !is_at_work(doctor))
 		doctor_todo(
 			doctor, "last run",
@@ -169,7 +168,8 @@ check_last_run(Doctor *doctor)
 			  when);
 }
 
-/* Checks for mails that a run put away and its database forgot (recover.h). */
+/* Checks for mails that a run moved to the folder of read mails, but that the
+ * database then lost (recover.h). */
 void
 check_put_away(Doctor *doctor)
 {

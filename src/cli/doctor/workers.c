@@ -1,17 +1,27 @@
-/* workers.c - the machines that work on one club (worker.h). */
+/* workers.c - a club on PostgreSQL: the machines that work on it (worker.h),
+ * and the server that its database is on. */
 #include "cli/doctor/checks.h"
 
 #include "club/installation/runs.h"
 #include "club/work/worker.h"
+#include "store/engine/locks.h"
 
-#define BEHIND (2 * HOUR) /* others, before it is worth a word */
-#define INTERVALS 4	  /* of those at which runs come */
+#include <stdlib.h>
 
-/* --- at work ----------------------------------------------------------------
- */
+/* A machine is missed when it has been away for longer than this, and than this
+ * many of the usual intervals between its runs. */
+#define MACHINE_BEHIND (2 * HOUR)
+#define INTERVALS 4
+
+#define CLOCKS_APART 5	  /* seconds between two clocks */
+#define STANDBY_BEHIND 60 /* seconds that a standby may be */
+#define MEGABYTE ((gint64)1 << 20)
+#define LOG_UNREAD (64 * MEGABYTE) /* by a standby, of the server's log */
+
+/* --- workers ------------------------------------------------------------- */
 
 static bool
-look_at_worker(Doctor *doctor, const WorkerRow *row, int *gone, GError **error)
+check_worker(Doctor *doctor, const WorkerRow *row, int *gone, GError **error)
 {
 	bool dead = false;
 
@@ -34,13 +44,13 @@ look_at_worker(Doctor *doctor, const WorkerRow *row, int *gone, GError **error)
 }
 
 static bool
-look_at_work(Doctor *doctor, GError **error)
+check_work(Doctor *doctor, GError **error)
 {
 	g_autoptr(GPtrArray) rows = worker_list(doctor->club->store, error);
 	int gone = 0;
 
 	for (guint i = 0; rows && i < rows->len; i++)
-		if (!look_at_worker(doctor, rows->pdata[i], &gone, error))
+		if (!check_worker(doctor, rows->pdata[i], &gone, error))
 			return false;
 	if (rows && !gone)
 		doctor_ok(doctor, "workers", "%u at work", rows->len);
@@ -48,7 +58,7 @@ look_at_work(Doctor *doctor, GError **error)
 }
 
 static bool
-look_at_player(Doctor *doctor, GError **error)
+check_playing(Doctor *doctor, GError **error)
 {
 	Store *store = doctor->club->store;
 	g_autofree char *who = NULL;
@@ -66,46 +76,33 @@ look_at_player(Doctor *doctor, GError **error)
 	return true;
 }
 
-/* --- machines ---------------------------------------------------------------
- */
+/* --- machines ------------------------------------------------------------ */
 
-/* Returns how long one machine may have been behind the others. */
-static Time
-longest_behind(const Club *club)
-{
-	Time past[LOCK_INTERVALS], longest = BEHIND;
-
-	for (int i = polls_intervals(club, NULL, past); i > 0; i--)
-		longest = MAX(longest, INTERVALS * past[i - 1]);
-	return longest;
-}
-
-static void
-tell_missing(Doctor *doctor, const Poll *poll)
-{
-	g_autofree char *when = club_time(doctor->club, poll->last);
-
-	doctor_todo(doctor, "machines",
-		    "%s last came at %s, while others went on; "
-		    "check whether cron or the timer starts `pennypost run` "
-		    "there, and what that says; if it was taken away for good, "
-		    "it is forgotten 30 days after that",
-		    poll->worker, when);
-}
-
+/* Checks for machines that stayed away while others ran. */
 static bool
-look_at_machines(Doctor *doctor, GError **error)
+check_machines(Doctor *doctor, GError **error)
 {
-	Time least = polls_last(doctor->club) - longest_behind(doctor->club);
+	Time past[LOCK_INTERVALS], longest = MACHINE_BEHIND;
+
+	for (int i = polls_intervals(doctor->club, NULL, past); i > 0; i--)
+		longest = MAX(longest, INTERVALS * past[i - 1]);
+	Time least = polls_last(doctor->club) - longest;
 	g_autoptr(GPtrArray) polls = polls_all(doctor->club, error);
 	int missing = 0;
 
 	for (guint i = 0; polls && i < polls->len; i++) {
 		const Poll *poll = polls->pdata[i];
+		g_autofree char *when = club_time(doctor->club, poll->last);
 
-		missing += poll->last < least;
-		if (poll->last < least)
-			tell_missing(doctor, poll);
+		if (poll->last >= least)
+			continue;
+		missing++;
+		doctor_todo(doctor, "machines",
+			    "%s last came at %s, while others went on; "
+			    "check whether cron or the timer starts `pennypost "
+			    "run` there, and what that says; if it was taken "
+			    "away for good, it is forgotten 30 days after that",
+			    poll->worker, when);
 	}
 	if (polls && !missing)
 		doctor_ok(doctor, "machines", "%u come", polls->len);
@@ -118,7 +115,79 @@ check_workers(Doctor *doctor)
 	GError *error = NULL;
 
 	if (store_many(doctor->club->store) &&
-	    (!look_at_work(doctor, &error) || !look_at_player(doctor, &error) ||
-	     !look_at_machines(doctor, &error)))
+	    (!check_work(doctor, &error) || !check_playing(doctor, &error) ||
+	     !check_machines(doctor, &error)))
 		doctor_fault(doctor, "workers", error);
+}
+
+/* --- the database server ------------------------------------------------- */
+
+static void
+check_standby(Doctor *doctor, const StoreStandby *standby)
+{
+	if (!*standby->named)
+		doctor_skip(doctor, "standby",
+			    "none is named, so nothing goes on when the server "
+			    "of the database dies; see pennypost-scale(7)");
+	else if (standby->hidden)
+		doctor_todo(doctor, "standby",
+			    "who stands by cannot be seen; let the server say "
+			    "it: GRANT pg_monitor TO the user of the database");
+	else if (!standby->synchronous)
+		doctor_todo(doctor, "standby",
+			    "none of those in synchronous_standby_names (%s) "
+			    "is connected, and nothing is stored before one "
+			    "is: see whether it runs, or take it out there and "
+			    "reload the server",
+			    standby->named);
+	else if (standby->lag > STANDBY_BEHIND || standby->behind > LOG_UNREAD)
+		doctor_todo(doctor, "standby",
+			    "%d in step, but one is %d s and %d MB behind; see "
+			    "its disk and its network",
+			    standby->synchronous, (int)standby->lag,
+			    (int)(standby->behind / MEGABYTE));
+	else
+		doctor_ok(doctor, "standby",
+			  "%d in step, %d s behind at the most",
+			  standby->synchronous, (int)standby->lag);
+}
+
+/* Deadlines go by the database server's clock alone; the time stamps and logs
+ * of a run go by this machine's. */
+static void
+check_clocks(Doctor *doctor, Time theirs)
+{
+	Time apart = clock_now() - theirs;
+
+	if (ABS(apart) > CLOCKS_APART)
+		doctor_todo(doctor, "server's clock",
+			    "it is %d s %s this machine's; set both right, "
+			    "with systemd-timesyncd for example",
+			    (int)ABS(apart), apart < 0 ? "ahead of" : "behind");
+	else
+		doctor_ok(doctor, "server's clock",
+			  "as this machine's, within %d s", CLOCKS_APART);
+}
+
+void
+check_replica(Doctor *doctor)
+{
+	Store *store = doctor->club->store;
+	GError *error = NULL;
+	StoreStandby standby = { 0 };
+	Time theirs;
+
+	if (!store_many(store))
+		return;
+	if (!store_standby(store, &standby, &error) ||
+	    !store_clock(store, &theirs, &error)) {
+		doctor_fault(doctor, "server", error);
+		return;
+	}
+	check_standby(doctor, &standby);
+	check_clocks(doctor, theirs);
+	if ((!*standby.named || standby.synchronous) &&
+	    !store_takes_changes(store, &error))
+		doctor_fault(doctor, "changes", error);
+	g_free(standby.named);
 }
