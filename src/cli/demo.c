@@ -1,15 +1,20 @@
 /* demo.c - a whole match or season by mail on the terminal, without any
  * server. */
+#include "people/demo.h"
+#include "base/object.h"
+#include "base/text.h"
 #include "cli/subcommand.h"
 #include "club/upkeep/opening.h"
-#include "people/demo_report.h"
+#include "people/demo_season.h"
 
-#include <glib/gstdio.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
-#define PLAIN_LINES 40 /* of progress, where the output is no terminal */
+#define PLAIN_LINES 40 /* of progress, if the output is no terminal */
+#define RULE                                                                   \
+	"------------------------------------------------------------"         \
+	"------------\n"
 
 typedef struct {
 	int players;
@@ -25,8 +30,8 @@ typedef struct {
 
 /* --- progress ----------------------------------------------------------- */
 
-/* Decides what is worth a line without a terminal: one a day, of a season one a
- * week, and where something begins. */
+/* Decides what is worth a line without a terminal: one a day, in a season one a
+ * week, and the beginning of each phase. */
 static bool
 is_worth_a_line(const Screen *screen, const DemoProgress *progress)
 {
@@ -62,60 +67,201 @@ show_progress(const DemoProgress *progress, void *data)
 	fflush(stdout);
 }
 
+/* --- mails and letters -------------------------------------------------- */
+
+/* Prints the counts that are not zero, in one sentence. */
+static void
+print_counts(const char *what, const int *counts, int n,
+	     const char *(*name)(int number))
+{
+	g_autoptr(GString) line = g_string_new(what);
+	const char *between = " ";
+
+	for (int i = 0; i < n; i++) {
+		if (!counts[i])
+			continue;
+		g_string_append_printf(line, "%s%d %s", between, counts[i],
+				       name(i));
+		between = ", ";
+	}
+	g_autofree char *wrapped = text_wrap(line->str, TEXT_COLUMNS);
+
+	printf("%s\n", wrapped);
+}
+
+static void
+print_post(const DemoPost *post)
+{
+	const MailTally *tally = &post->tally;
+	int mishaps[MISHAPS];
+
+	memcpy(mishaps, tally->mishaps, sizeof mishaps);
+	mishaps[MISHAP_NONE] = 0;
+	printf("\n%d mails came in and %d letters went out in %d runs.\n",
+	       tally->mails, post->last.letters, post->last.passes);
+	print_counts("Shapes of the mails:", tally->shapes, MAIL_SHAPES,
+		     mail_shape_name);
+	print_counts("How moves were sent:", tally->ways, WAYS, way_name);
+	print_counts("Mishaps:", mishaps, MISHAPS, mishap_name);
+	if (post->unanswered)
+		printf("%d mails were NOT answered.\n", post->unanswered);
+}
+
+static void
+print_where(const DemoPost *post, const char *kept)
+{
+	if (kept)
+		printf("\nAll letters are in %s/new, the mails in "
+		       "%s/mail/in/cur.\n",
+		       post->letters, kept);
+	else
+		printf("\nThe letters went with the demo's folder; to keep "
+		       "them, use --keep DIR.\n");
+}
+
+/* --- a match ------------------------------------------------------------ */
+
+static void
+print_result(const Demo *demo)
+{
+	const json_t *ranks = json_object_get(demo->record, "ranks");
+	const json_t *scores = json_object_get(demo->record, "scores");
+	const json_t *seats = json_object_get(demo->record, "seats");
+	gsize n = json_array_size(ranks);
+
+	printf("\n%s is over after %d days.\n\n", demo->match,
+	       demo->post.last.day);
+	for (gsize place = 1; place <= n; place++)
+		for (gsize seat = 0; seat < n; seat++)
+			if (json_integer_value(json_array_get(ranks, seat)) ==
+			    (json_int_t)place)
+				printf("  %zu. %-8s %8" JSON_INTEGER_FORMAT
+				       "\n",
+				       place,
+				       object_text(json_array_get(seats, seat),
+						   "name"),
+				       json_integer_value(
+					       json_array_get(scores, seat)));
+}
+
+static void
+report(const Demo *demo, const char *kept)
+{
+	print_result(demo);
+	print_post(&demo->post);
+	printf("The match record replays: %d steps, every event and check "
+	       "sum. The secret\nnumber has the fingerprint that was "
+	       "announced before the deal.\n",
+	       demo->verified);
+	if (demo->turn)
+		printf("\nOne of the letters:\n\n" RULE "%s" RULE, demo->turn);
+	print_where(&demo->post, kept);
+}
+
+/* --- a season ----------------------------------------------------------- */
+
+/* Writes points, which are stored in sixtieths: "25", "8.5", "6.33". */
+static char *
+points_text(int sixtieths)
+{
+	g_autofree char *text = g_strdup_printf("%.2f", sixtieths / 60.0);
+	char *end = text + strlen(text);
+
+	while (end[-1] == '0')
+		*--end = '\0';
+	if (end[-1] == '.')
+		end[-1] = '\0';
+	return g_steal_pointer(&text);
+}
+
+static void
+print_row(const DemoRow *row)
+{
+	g_autofree char *points = points_text(row->points);
+	g_autofree char *wins = points_text(row->wins);
+	g_autofree char *place =
+		row->place ? g_strdup_printf("%d.", row->place) : g_strdup("-");
+
+	printf("  %3s %-8s %6s  %7d  %4s%s\n", place, row->name, points,
+	       row->matches, wins,
+	       row->rises   ? "  up"
+	       : row->falls ? "  down"
+			    : "");
+}
+
+/* Prints what became of the players who did more in the season than play. */
+static void
+print_people(const DemoSeason *season)
+{
+	g_autoptr(GString) text = g_string_new(NULL);
+
+	g_string_append_printf(
+		text,
+		"%s joined, but was silent in check-in. %s joined, and left "
+		"before the draw. %s fell silent in play, and %s, who had come "
+		"too late for the draw, took %d of the seats. ",
+		season->who[HABIT_NO_SHOW], season->who[HABIT_LEAVES],
+		season->who[HABIT_SILENT], season->who[HABIT_LATE],
+		season->taken);
+	g_string_append_printf(text,
+			       "%s was slow. Of the %d matches, %d ended in "
+			       "overtime, and %d were void.",
+			       season->who[HABIT_SLOW], season->matches,
+			       season->late, season->spoilt);
+	g_autofree char *wrapped = text_wrap(text->str, TEXT_COLUMNS);
+
+	printf("\n%s\n", wrapped);
+}
+
+static void
+report_season(const DemoSeason *season, const char *kept)
+{
+	g_autofree char *pays = points_text(season->pays);
+
+	printf("\n%s is over after %d days.\n", season->name,
+	       season->post.last.day);
+	for (guint i = 0; i < season->divisions->len; i++) {
+		const GArray *rows = season->divisions->pdata[i];
+
+		printf("\nDivision %c        points  matches  wins\n\n",
+		       'A' + (int)i);
+		for (guint n = 0; n < rows->len; n++)
+			print_row(&g_array_index(rows, DemoRow, n));
+	}
+	print_people(season);
+	print_post(&season->post);
+	printf("Every match is over and has paid %s points. All records "
+	       "replay: %d steps.\nThe secret number of the draw has the "
+	       "fingerprint that was announced.\n",
+	       pays, season->verified);
+	print_where(&season->post, kept);
+}
+
 /* --- the folder --------------------------------------------------------- */
 
+/* Plays in the folder plan->dir; `kept` is that folder if it stays, else NULL.
+ */
 static bool
-play_match(const DemoPlan *plan, Screen *screen, const char *kept,
-	   GError **error)
-{
-	Demo demo;
-
-	if (!demo_play(plan, show_progress, screen, &demo, error))
-		return false;
-	if (screen->terminal)
-		printf("\n");
-	demo_report(&demo, kept);
-	demo_clear(&demo);
-	return true;
-}
-
-static bool
-play_season(const DemoPlan *plan, Screen *screen, const char *kept,
-	    GError **error)
-{
-	DemoSeason season;
-
-	if (!demo_season(plan, show_progress, screen, &season, error))
-		return false;
-	if (screen->terminal)
-		printf("\n");
-	demo_report_season(&season, kept);
-	demo_season_clear(&season);
-	return true;
-}
-
-static bool
-demo_in(const char *dir, const char *kept, const Wishes *wishes, DemoPlan *plan,
-	GError **error)
+play(DemoPlan *plan, bool of_season, const char *kept, GError **error)
 {
 	Screen screen = { .terminal = isatty(STDOUT_FILENO) };
+	Demo match;
+	DemoSeason season;
 
-	plan->dir = dir;
-	if (wishes->season ? play_season(plan, &screen, kept, error)
-			   : play_match(plan, &screen, kept, error))
-		return true;
-	if (screen.terminal && screen.lines)
+	plan->told = show_progress;
+	plan->data = &screen;
+	bool done = of_season ? demo_season(plan, &season, error)
+			      : demo_play(plan, &match, error);
+
+	if (screen.terminal && (done || screen.lines))
 		printf("\n");
-	return false;
-}
-
-static bool
-demo_in_passing(const Wishes *wishes, DemoPlan *plan, GError **error)
-{
-	char *dir = scratch_folder(error);
-	bool done = dir && demo_in(dir, NULL, wishes, plan, error);
-
-	scratch_remove(dir);
+	if (done && of_season) {
+		report_season(&season, kept);
+		demo_season_clear(&season);
+	} else if (done) {
+		report(&match, kept);
+		demo_clear(&match);
+	}
 	return done;
 }
 
@@ -134,23 +280,22 @@ demo(Errand *errand, GError **error)
 		.languages = (const char *const *)languages,
 	};
 
-	if (errand->common.club || errand->common.now) {
-		fputs("pennypost demo: it makes a club and a calendar of its "
-		      "own, so --club and --now do nothing here; see --keep\n",
-		      stderr);
-		errand->status = EX_USAGE;
-		return true;
-	}
-	if (wishes->database && !wishes->keep) {
-		fputs("pennypost demo: what it leaves in a database belongs to "
-		      "a folder; name one with --keep\n",
-		      stderr);
-		errand->status = EX_USAGE;
-		return true;
-	}
-	return wishes->keep ? demo_in(wishes->keep, wishes->keep, wishes, &plan,
-				      error)
-			    : demo_in_passing(wishes, &plan, error);
+	if (errand->common.club || errand->common.now)
+		return errand_refuse(
+			errand, "it makes a club and a calendar of its own, so "
+				"--club and --now do nothing here; see --keep");
+	if (wishes->database && !wishes->keep)
+		return errand_refuse(
+			errand, "what it leaves in a database belongs to a "
+				"folder; name one with --keep");
+	char *scratch = wishes->keep ? NULL : scratch_folder(error);
+
+	plan.dir = wishes->keep ? wishes->keep : scratch;
+	bool done =
+		plan.dir && play(&plan, wishes->season, wishes->keep, error);
+
+	scratch_remove(scratch);
+	return done;
 }
 
 static const GOptionEntry options[] = {
@@ -179,6 +324,5 @@ const Subcommand subcommand_demo = {
 	.summary = "a whole match, or season, between simulated players",
 	.words = { 0, 1 },
 	.act = demo,
-	.options = options,
-	.size = sizeof(Wishes),
+	WITH_OPTIONS(options),
 };

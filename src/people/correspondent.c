@@ -1,12 +1,11 @@
-/* correspondent.c - reads a letter, waits a while, writes an answer. */
+/* correspondent.c - reads letters, waits a while, writes answers. */
 #include "people/correspondent.h"
 
 #include "people/page_offer.h"
-#include "people/phrase.h"
 
 #include <string.h>
 
-#define MINUTES (9 * 60) /* until an answer is written, at most */
+#define LONGEST_WAIT (9 * 60) /* minutes until an answer is written */
 
 typedef struct {
 	Opened *opened; /* NULL: none */
@@ -25,15 +24,15 @@ struct Correspondent {
 	Dice dice;
 	Time wait;	   /* before each answer, beyond the usual */
 	int written;	   /* mails so far, for their ids */
-	bool careful;	   /* after a mishap of its own making */
-	Asked asked;	   /* the letter on top */
-	Asked older;	   /* the one it lies on, long answered */
-	Time sits_down;	   /* to answer it; TIME_NONE: nothing to answer */
+	bool careful;	   /* after a mistake: makes none next time */
+	Asked asked;	   /* the newest letter */
+	Asked older;	   /* the one before it, long answered */
+	Time sits_down;	   /* to answer the newest; TIME_NONE: never */
 	GPtrArray *posted; /* Posted *, on their way */
 };
 
 const char *
-way_name(Way way)
+way_name(int way)
 {
 	static const char *const names[WAYS] = { "by menu number", "by words",
 						 "by one-tap link",
@@ -42,7 +41,7 @@ way_name(Way way)
 }
 
 const char *
-mishap_name(Mishap mishap)
+mishap_name(int mishap)
 {
 	static const char *const names[MISHAPS] = { "none",
 						    "typo",
@@ -53,7 +52,7 @@ mishap_name(Mishap mishap)
 	return names[mishap];
 }
 
-/* --- the desk ----------------------------------------------------------- */
+/* --- making and freeing ------------------------------------------------- */
 
 static void
 posted_free(gpointer data)
@@ -110,9 +109,9 @@ post(Correspondent *c, GBytes *bytes, MailShape shape, Time at)
 	g_ptr_array_add(c->posted, posted);
 }
 
-/* --- a mail ------------------------------------------------------------- */
+/* --- writing a mail ----------------------------------------------------- */
 
-/* One of this correspondent's mail programs. */
+/* Chooses one of this correspondent's mail programs. */
 static MailShape
 choose_shape(Correspondent *c)
 {
@@ -146,21 +145,20 @@ answer_subject(MailShape shape, const Manner *manner, const char *subject)
 	return g_strconcat(prefix, subject, NULL);
 }
 
+/* Writes an answer to a letter; `to`, subject and text are as given. */
 static GBytes *
-write_answer(Correspondent *c, const Asked *asked, MailShape shape,
-	     const char *text, Time now)
+write_mail(Correspondent *c, const Asked *asked, MailShape shape,
+	   const Link *mail, Time now)
 {
-	g_autofree char *subject =
-		answer_subject(shape, c->writer.manner, asked->opened->subject);
 	g_autofree char *id = own_id(c);
-	Answer answer = {
+	const Answer answer = {
 		.from_name = c->writer.name,
 		.from = c->writer.address,
-		.to = asked->opened->reply_to,
-		.subject = subject,
+		.to = mail->to,
+		.subject = mail->subject,
 		.message_id = id,
 		.date = now,
-		.text = text,
+		.text = mail->body,
 		.manner = c->writer.manner,
 		.letter = asked->opened,
 		.letter_date = asked->at,
@@ -169,34 +167,23 @@ write_answer(Correspondent *c, const Asked *asked, MailShape shape,
 	return mail_shape_write(shape, &answer);
 }
 
-/* Writes the mail that a link opens; it is sent as it stands. */
 static GBytes *
-write_link(Correspondent *c, const Link *found, Time now)
+write_answer(Correspondent *c, const Asked *asked, MailShape shape,
+	     const char *text, Time now)
 {
-	g_autofree char *id = own_id(c);
-	Answer answer = {
-		.from_name = c->writer.name,
-		.from = c->writer.address,
-		.to = found->to,
-		.subject = found->subject,
-		.message_id = id,
-		.date = now,
-		.text = found->body,
-		.manner = c->writer.manner,
-		.letter = c->asked.opened,
-		.letter_date = c->asked.at,
-	};
+	g_autofree char *subject =
+		answer_subject(shape, c->writer.manner, asked->opened->subject);
+	const Link mail = { asked->opened->reply_to, subject, (char *)text };
 
-	return mail_shape_write(MAIL_SHAPE_ONE_TAP, &answer);
+	return write_mail(c, asked, shape, &mail, now);
 }
 
-/* --- what to say -------------------------------------------------------- */
+/* --- choosing an answer ------------------------------------------------- */
 
 static const Offer *
 choose_offer(Correspondent *c, const Asked *asked)
 {
-	return g_ptr_array_index(asked->offers,
-				 dice_below(&c->dice, asked->offers->len));
+	return asked->offers->pdata[dice_below(&c->dice, asked->offers->len)];
 }
 
 static char *
@@ -216,35 +203,29 @@ say(Correspondent *c, const Offer *offer, Way *way)
 		       : phrase_words(offer, c->writer.manner, &c->dice);
 }
 
-/* A line for later goes below the move. */
+/* Adds a plan for later below the move, now and then; takes the line. */
 static char *
 with_plan(Correspondent *c, const Offer *offer, char *line, MailTally *tally)
 {
+	g_autofree char *move = line;
 	g_autofree char *plan =
 		one_in(c, 12) ? phrase_plan(offer, c->writer.manner, &c->dice)
 			      : NULL;
-	g_autofree char *move = line;
 
-	if (!plan)
-		return g_steal_pointer(&move);
-	tally->plans++;
-	return g_strdup_printf("%s\n%s", move, plan);
+	tally->plans += plan != NULL;
+	return plan ? g_strdup_printf("%s\n%s", move, plan)
+		    : g_steal_pointer(&move);
 }
 
 static Mishap
 choose_mishap(Correspondent *c)
 {
-	if (c->careful)
-		return MISHAP_NONE;
-	if (one_in(c, 20))
-		return MISHAP_TYPO;
-	if (one_in(c, 24))
-		return MISHAP_DUPLICATE;
-	if (one_in(c, 40))
-		return MISHAP_EMPTY;
-	if (c->older.opened && one_in(c, 20))
-		return MISHAP_STALE;
-	return MISHAP_NONE;
+	return c->careful			  ? MISHAP_NONE
+	       : one_in(c, 20)			  ? MISHAP_TYPO
+	       : one_in(c, 24)			  ? MISHAP_DUPLICATE
+	       : one_in(c, 40)			  ? MISHAP_EMPTY
+	       : c->older.opened && one_in(c, 20) ? MISHAP_STALE
+						  : MISHAP_NONE;
 }
 
 static bool
@@ -257,7 +238,10 @@ try_link(Correspondent *c, Time now, MailTally *tally)
 		return false;
 	guint32 which = dice_below(&c->dice, links->len);
 
-	post(c, write_link(c, g_ptr_array_index(links, which), now),
+	/* The mail that a link opens is sent as it stands. */
+	post(c,
+	     write_mail(c, &c->asked, MAIL_SHAPE_ONE_TAP, links->pdata[which],
+			now),
 	     MAIL_SHAPE_ONE_TAP, now);
 	tally->ways[WAY_LINK]++;
 	return true;
@@ -282,7 +266,7 @@ answer_well(Correspondent *c, bool twice, Time now, MailTally *tally)
 		post(c, g_bytes_ref(mail), shape, now + 20 * MINUTE);
 }
 
-/* Something goes wrong, so that the club will have to ask again. */
+/* Answers with a mistake, so that the club will have to ask again. */
 static void
 answer_badly(Correspondent *c, Mishap mishap, Time now)
 {
@@ -315,9 +299,9 @@ sit_down(Correspondent *c, Time now, MailTally *tally)
 		answer_well(c, mishap == MISHAP_DUPLICATE, now, tally);
 }
 
-/* --- letters and time --------------------------------------------------- */
+/* --- letters in, mails out ---------------------------------------------- */
 
-/* A robot answers at once, its owner much later. */
+/* Lets a robot answer at once, and its owner much later. */
 static void
 be_away(Correspondent *c, Time now)
 {
@@ -346,7 +330,7 @@ correspondent_read(Correspondent *c, GBytes *letter, Time now, GError **error)
 	c->older = c->asked;
 	c->asked = (Asked){ opened, now, offers };
 	c->sits_down = now + c->wait + 20 * MINUTE +
-		       (Time)dice_below(&c->dice, MINUTES) * MINUTE;
+		       (Time)dice_below(&c->dice, LONGEST_WAIT) * MINUTE;
 	if (!c->careful && one_in(c, 40))
 		be_away(c, now);
 	return true;
@@ -369,7 +353,8 @@ correspondent_pace(Correspondent *c, Time wait, Time now)
 {
 	c->wait = wait;
 	if (c->sits_down != TIME_NONE)
-		c->sits_down = MIN(c->sits_down, now + wait + MINUTES * MINUTE);
+		c->sits_down =
+			MIN(c->sits_down, now + wait + LONGEST_WAIT * MINUTE);
 }
 
 Time
@@ -409,4 +394,127 @@ correspondent_write(Correspondent *c, Time now, MailTally *tally)
 	}
 	tally->mails += (int)mails->len;
 	return mails;
+}
+
+/* --- desks: a correspondent for each match ------------------------------ */
+
+struct Desks {
+	Writer writer;
+	guint8 seed[SEED_BYTES];
+	Time wait;
+	GHashTable *all;  /* match to Correspondent */
+	GPtrArray *order; /* the same, as they came */
+};
+
+Desks *
+desks_new(const Writer *writer, const guint8 seed[SEED_BYTES])
+{
+	Desks *new = g_new0(Desks, 1);
+
+	new->writer = *writer;
+	memcpy(new->seed, seed, SEED_BYTES);
+	new->all = g_hash_table_new_full(g_str_hash, g_str_equal, g_free,
+					 (GDestroyNotify)correspondent_free);
+	new->order = g_ptr_array_new();
+	return new;
+}
+
+void
+desks_free(Desks *desks)
+{
+	g_hash_table_unref(desks->all);
+	g_ptr_array_unref(desks->order);
+	g_free(desks);
+}
+
+Correspondent *
+desks_for(Desks *desks, const char *match, Time now)
+{
+	Correspondent *known = g_hash_table_lookup(desks->all, match);
+
+	if (known)
+		return known;
+	g_autofree char *stream =
+		g_strconcat(desks->writer.name, " ", match, NULL);
+
+	known = correspondent_new(&desks->writer,
+				  dice_new(desks->seed, stream));
+	correspondent_pace(known, desks->wait, now);
+	g_hash_table_insert(desks->all, g_strdup(match), known);
+	g_ptr_array_add(desks->order, known);
+	return known;
+}
+
+void
+desks_pace(Desks *desks, Time wait, Time now)
+{
+	desks->wait = wait;
+	for (guint i = 0; i < desks->order->len; i++)
+		correspondent_pace(desks->order->pdata[i], wait, now);
+}
+
+Time
+desks_next(const Desks *desks)
+{
+	Time next = TIME_NONE;
+
+	for (guint i = 0; i < desks->order->len; i++) {
+		Time mail = correspondent_next(desks->order->pdata[i]);
+
+		if (mail != TIME_NONE && (next == TIME_NONE || mail < next))
+			next = mail;
+	}
+	return next;
+}
+
+GPtrArray *
+desks_write(Desks *desks, Time now, MailTally *tally)
+{
+	GPtrArray *mails =
+		g_ptr_array_new_with_free_func((GDestroyNotify)g_bytes_unref);
+
+	for (guint i = 0; i < desks->order->len; i++) {
+		Correspondent *one = desks->order->pdata[i];
+		Time next = correspondent_next(one);
+
+		if (next == TIME_NONE || next > now)
+			continue;
+		g_autoptr(GPtrArray) more =
+			correspondent_write(one, now, tally);
+
+		for (guint n = 0; n < more->len; n++)
+			g_ptr_array_add(mails, g_bytes_ref(more->pdata[n]));
+	}
+	return mails;
+}
+
+/* Returns the first group of a pattern, or NULL. */
+static char *
+found_in(const char *text, const char *pattern)
+{
+	g_autoptr(GRegex) regex =
+		g_regex_new(pattern, G_REGEX_MULTILINE, 0, NULL);
+	g_autoptr(GMatchInfo) found = NULL;
+
+	return g_regex_match(regex, text, 0, &found)
+		       ? g_match_info_fetch(found, 1)
+		       : NULL;
+}
+
+char *
+desks_match(const Opened *letter)
+{
+	char *match = found_in(letter->subject, "^\\[([a-z]+-[0-9]+)\\]");
+
+	return match ? match : g_strdup("");
+}
+
+char *
+desks_line(const Opened *letter, const char *form)
+{
+	/* A receipt says below each line what became of it. */
+	g_autofree char *pattern =
+		g_strdup_printf("^\\| (%s)$(?!\n(?:\\| )?->)", form);
+
+	return found_in(letter->text, pattern);
 }

@@ -9,12 +9,12 @@
 #include "people/page_offer.h"
 #include "store/matches.h"
 
-#define CRON (10 * MINUTE) /* a pass as often as cron would start it */
+#define EVERY (10 * MINUTE) /* between two runs of cron */
 #define IDLE (6 * HOUR)
 #define LONGEST 365 /* days */
 #define MIDST 12    /* steps */
 
-/* A turn letter from the midst of the match is shown at the end. */
+/* Keeps a turn letter from the midst of the match, to be shown at the end. */
 static void
 keep_turn(const Opened *opened, void *data)
 {
@@ -49,58 +49,34 @@ make_match(DemoClub *club, const DemoPlan *plan, int seats, Demo *demo,
 		if (!names[i])
 			return false;
 	}
-	return founding_make(demo_club_itself(club), demo_club_now(club),
-			     &match, &demo->match, error);
-}
-
-static bool
-finished(DemoClub *club, const Demo *demo, bool *over, GError **error)
-{
-	g_autoptr(MatchRow) row = NULL;
-
-	if (!match_find(demo_club_itself(club)->store, demo->match, &row,
-			error) ||
-	    !row)
-		return false;
-	*over = row->phase == MATCH_FINISHED;
-	if (*over || row->phase == MATCH_OPEN || row->phase == MATCH_LIVE)
-		return true;
-	return fail(error, ERROR_NEVER, "%s is %s", row->name,
-		    match_phase_name(row->phase));
+	return founding_make(club->club, club->now, &match, &demo->match,
+			     error);
 }
 
 static bool
 play_match(DemoClub *club, const Demo *demo, GError **error)
 {
-	bool over = false;
+	while (demo->post.last.day <= LONGEST) {
+		g_autoptr(MatchRow) row = NULL;
 
-	while (!over) {
-		if (demo->post.last.day > LONGEST)
-			return fail(error, ERROR_NEVER,
-				    "%s did not end within a year",
-				    demo->match);
-		demo_club_go_on(club, CRON, IDLE);
+		demo_club_go_on(club, EVERY, IDLE);
 		if (!demo_club_pass(club, error) ||
-		    !finished(club, demo, &over, error))
+		    !match_find(club->club->store, demo->match, &row, error) ||
+		    !row)
 			return false;
+		if (row->phase == MATCH_FINISHED)
+			return true;
+		if (row->phase != MATCH_OPEN && row->phase != MATCH_LIVE)
+			return fail(error, ERROR_NEVER, "%s is %s", row->name,
+				    match_phase_name(row->phase));
 	}
-	return true;
+	return fail(error, ERROR_NEVER, "%s did not end within a year",
+		    demo->match);
 }
 
+/* Invites the players, deals, plays, and verifies the record. */
 static bool
-prove(DemoClub *club, Demo *demo, GError **error)
-{
-	demo->record =
-		recording_new(demo_club_itself(club), demo_club_now(club),
-			      demo->match, false, error);
-	return demo->record &&
-	       record_verify(demo->record, &demo->verified, error);
-}
-
-/* Invited; then it is dealt. */
-static bool
-play(const DemoPlan *plan, DemoTold *told, void *data, Demo *demo,
-     GError **error)
+play(const DemoPlan *plan, Demo *demo, GError **error)
 {
 	int seats = demo_seats(plan, error);
 	g_autoptr(DemoClub) club =
@@ -108,24 +84,26 @@ play(const DemoPlan *plan, DemoTold *told, void *data, Demo *demo,
 
 	if (!club)
 		return false;
-	demo_club_tell(club, told, data);
-	demo_club_show(club, keep_turn, demo);
+	club->sees = keep_turn;
+	club->sees_data = demo;
 	if (!make_match(club, plan, seats, demo, error) ||
 	    !demo_club_pass(club, error))
 		return false;
 	demo_club_go_on(club, HOUR, HOUR);
-	return founding_start(demo_club_itself(club), demo_club_now(club),
-			      demo->match, error) &&
-	       demo_club_pass(club, error) && play_match(club, demo, error) &&
-	       prove(club, demo, error);
+	if (!founding_start(club->club, club->now, demo->match, error) ||
+	    !demo_club_pass(club, error) || !play_match(club, demo, error))
+		return false;
+	demo->record =
+		recording_new(club->club, club->now, demo->match, false, error);
+	return demo->record &&
+	       record_verify(demo->record, &demo->verified, error);
 }
 
 bool
-demo_play(const DemoPlan *plan, DemoTold *told, void *data, Demo *demo,
-	  GError **error)
+demo_play(const DemoPlan *plan, Demo *demo, GError **error)
 {
 	*demo = (Demo){ 0 };
-	if (play(plan, told, data, demo, error))
+	if (play(plan, demo, error))
 		return true;
 	demo_clear(demo);
 	return false;

@@ -17,8 +17,7 @@ typedef struct {
 
 /* Plays a match; the same seed gives the same match. ERROR_NEVER if it did not
  * end within a year. */
-bool demo_play(const DemoPlan *plan, DemoTold *told, void *data, Demo *demo,
-	       GError **error);
+bool demo_play(const DemoPlan *plan, Demo *demo, GError **error);
 void demo_clear(Demo *demo);
 
 #endif

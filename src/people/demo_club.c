@@ -1,8 +1,9 @@
-/* demo_club.c - a demo's club, its people, its post and its clock. */
+/* demo_club.c - a demo's club, its people, its mail and its clock. */
 #include "people/demo_club.h"
 
 #include "base/error.h"
 #include "base/secret.h"
+#include "base/text.h"
 #include "club/players/members.h"
 #include "club/upkeep/opening.h"
 #include "game/game.h"
@@ -39,28 +40,12 @@ static const struct {
 	{ "Tina", "tina@example.edu", "Asia/Kolkata" },
 };
 
-struct DemoClub {
-	DemoPlan plan;
-	Club *club;
-	Time now;
-	DemoPost *post;
-	DemoPerson *people[DEMO_PEOPLE_MAX];
-	int n;
-	bool owed[DEMO_PEOPLE_MAX]; /* wrote what this pass must answer */
-	GHashTable *seen;	    /* file names of letters handed out */
-	DemoTold *told;
-	DemoSees *sees;
-	void *told_data, *sees_data;
-};
-
 void
 demo_post_clear(DemoPost *post)
 {
 	g_free(post->letters);
 	*post = (DemoPost){ 0 };
 }
-
-/* --- languages ---------------------------------------------------------- */
 
 static const char *
 language_of(const DemoPlan *plan, int nth)
@@ -69,14 +54,6 @@ language_of(const DemoPlan *plan, int nth)
 	int n = all ? (int)g_strv_length((char **)all) : 0;
 
 	return n ? all[nth % n] : "en";
-}
-
-static bool
-check_language(const char *language, GError **error)
-{
-	return manner_find(language) ||
-	       fail(error, ERROR_NEVER, "nobody in a demo writes '%s'",
-		    language);
 }
 
 /* --- the club ----------------------------------------------------------- */
@@ -127,32 +104,6 @@ demo_club_free(DemoClub *club)
 	g_free(club);
 }
 
-void
-demo_club_tell(DemoClub *club, DemoTold *told, void *data)
-{
-	club->told = told;
-	club->told_data = data;
-}
-
-void
-demo_club_show(DemoClub *club, DemoSees *sees, void *data)
-{
-	club->sees = sees;
-	club->sees_data = data;
-}
-
-Club *
-demo_club_itself(DemoClub *club)
-{
-	return club->club;
-}
-
-Time
-demo_club_now(const DemoClub *club)
-{
-	return club->now;
-}
-
 /* --- people ------------------------------------------------------------- */
 
 void
@@ -200,8 +151,12 @@ demo_club_enrol(DemoClub *club, Habit habit, int of, GError **error)
 	guint8 seed[SEED_BYTES];
 	gint64 id;
 
-	if (!check_language(language, error) ||
-	    !member_add(club->club, club->now, writer->name, writer->address,
+	if (!writer->manner) {
+		fail(error, ERROR_NEVER, "nobody in a demo writes '%s'",
+		     language);
+		return NULL;
+	}
+	if (!member_add(club->club, club->now, writer->name, writer->address,
 			plan.zone, &id, error) ||
 	    !member_set(club->club, club->now, writer->name, "language",
 			language, error))
@@ -211,9 +166,9 @@ demo_club_enrol(DemoClub *club, Habit habit, int of, GError **error)
 	return writer->name;
 }
 
-/* --- the post ----------------------------------------------------------- */
+/* --- mails and letters -------------------------------------------------- */
 
-/* Into the club's Maildir, with the time at which it arrived. */
+/* Puts a mail into the club's Maildir, with its time of arrival. */
 static bool
 deliver(DemoClub *club, GBytes *mail, GError **error)
 {
@@ -256,13 +211,7 @@ collect_mails(DemoClub *club, GError **error)
 	return true;
 }
 
-static int
-by_name(gconstpointer a, gconstpointer b)
-{
-	return strcmp(*(const char *const *)a, *(const char *const *)b);
-}
-
-/* Names of the letters that were not handed out yet, in a lasting order. */
+/* Lists the file names of the letters not handed out yet, sorted. */
 static GPtrArray *
 new_letters(const DemoClub *club)
 {
@@ -275,7 +224,7 @@ new_letters(const DemoClub *club)
 	while (dir && (name = g_dir_read_name(dir)))
 		if (!g_hash_table_contains(club->seen, name))
 			g_ptr_array_add(names, g_strdup(name));
-	g_ptr_array_sort(names, by_name);
+	g_ptr_array_sort(names, text_compare);
 	return names;
 }
 
@@ -343,8 +292,8 @@ demo_club_pass(DemoClub *club, GError **error)
 	last->day = (int)((club->now - START) / DAY) + 1;
 	last->passes++;
 	last->steps += summary.steps;
-	if (club->told)
-		club->told(last, club->told_data);
+	if (club->plan.told)
+		club->plan.told(last, club->plan.data);
 	return true;
 }
 

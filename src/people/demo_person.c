@@ -1,19 +1,18 @@
-/* demo_person.c - reads a letter and knows what it is about. */
+/* demo_person.c - reads letters and finds out what they ask. */
 #include "people/demo_person.h"
 
-#include "people/desks.h"
 #include "people/page_offer.h"
 
 #include <string.h>
 
 #define LATE (22 * DAY)		   /* after the draw */
 #define SLOW (2 * DAY + 12 * HOUR) /* for each move */
-#define SEVERAL (20 * MINUTE)	   /* for a letter that asks one thing */
+#define ACCEPT (20 * MINUTE)	   /* after an offer */
 
 struct DemoPerson {
 	PersonPlan plan;
 	Desks *desks;
-	GHashTable *joined; /* subjects of letters that asked for it */
+	GHashTable *joined; /* subjects of letters that offered it */
 };
 
 DemoPerson *
@@ -55,7 +54,7 @@ answer(DemoPerson *person, Opened *letter, const char *line, Time now,
 			  now + wait);
 }
 
-/* Once for each season, though the letter may come again. */
+/* Joins a season, once, though its letter may come again. */
 static void
 sign_up(DemoPerson *person, Opened *letter, const char *line, Time now)
 {
@@ -69,7 +68,7 @@ sign_up(DemoPerson *person, Opened *letter, const char *line, Time now)
 		       now, LATE + HOUR);
 }
 
-/* "join mgl", where a letter offers it. */
+/* Returns the line "join mgl" if the letter offers it; else NULL. */
 static char *
 contest_line(const Opened *letter, const char *word)
 {
@@ -81,27 +80,17 @@ contest_line(const Opened *letter, const char *word)
 static void
 say_here(DemoPerson *person, Opened *letter, const char *line, Time now)
 {
+	Habit habit = person->plan.habit;
 	g_autofree char *leave =
 		contest_line(letter, person->plan.writer.manner->leave);
 
-	switch (person->plan.habit) {
-	case HABIT_PLAYS:
-	case HABIT_SLOW:
-	case HABIT_SILENT:
-		answer(person, letter, line, now, 5 * HOUR);
-		return;
-	case HABIT_LEAVES:
+	if (habit == HABIT_LEAVES)
 		answer(person, letter, leave, now, DAY);
-		return;
-	case HABIT_NO_SHOW:
-	case HABIT_LATE:
-	case HABITS:
-		return;
-	}
+	else if (habit != HABIT_NO_SHOW && habit != HABIT_LATE)
+		answer(person, letter, line, now, 5 * HOUR);
 }
 
-/* Reads a question that one line answers, once the match itself asks nothing.
- */
+/* Answers a letter without a menu if one line of it is an answer. */
 static void
 read_question(DemoPerson *person, Opened *letter, Time now)
 {
@@ -115,7 +104,7 @@ read_question(DemoPerson *person, Opened *letter, Time now)
 	else if (here)
 		say_here(person, letter, here, now);
 	else if (accept && person->plan.habit == HABIT_LATE)
-		answer(person, letter, accept, now, SEVERAL);
+		answer(person, letter, accept, now, ACCEPT);
 }
 
 bool

@@ -1,5 +1,5 @@
-/* demo_person.h - a simulated member of a club: reads letters and nothing else,
- * answers those of a season, and leaves each match to a correspondent. */
+/* demo_person.h - a simulated member of a club, who knows only what letters
+ * say, answers those of a season, and leaves each match to a correspondent. */
 #ifndef PEOPLE_DEMO_PERSON_H
 #define PEOPLE_DEMO_PERSON_H
 
@@ -17,21 +17,21 @@ typedef enum {
 } Habit;
 
 typedef struct {
-	Writer writer; /* without a manner: in English */
+	Writer writer; /* manner NULL: English */
 	const char *zone;
 	Habit habit;
 } PersonPlan;
 
 typedef struct DemoPerson DemoPerson;
 
-/* Borrows the texts of the plan.  The same seed gives the same mails for the
+/* Borrows the texts of the plan. The same seed gives the same mails for the
  * same letters. */
 DemoPerson *demo_person_new(const PersonPlan *plan,
 			    const guint8 seed[SEED_BYTES]);
 void demo_person_free(DemoPerson *person);
 const char *demo_person_address(const DemoPerson *person);
 
-/* As of a correspondent. */
+/* As correspondent_read, correspondent_next and correspondent_write. */
 bool demo_person_read(DemoPerson *person, GBytes *letter, Time now,
 		      GError **error);
 Time demo_person_next(const DemoPerson *person);

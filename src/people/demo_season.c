@@ -16,14 +16,14 @@
 
 #include <string.h>
 
-#define EVERY (3 * HOUR) /* cron starts a run so often */
+#define EVERY (3 * HOUR) /* between two runs of cron */
 #define IDLE (6 * HOUR)
 #define LONGEST 365 /* days */
-#define PACE 96	    /* hours; the slow one needs most of them */
+#define PACE 96	    /* hours; the slow player needs most of them */
 #define FEWEST 5    /* players of a division */
 #define MAILERS 4   /* people share the mail programs */
 
-/* --- what letters tell -------------------------------------------------- */
+/* --- the draw's numbers, read off letters -------------------------------- */
 
 /* Finds the first line that is nothing but 64 hex digits; NULL: none. */
 static char *
@@ -38,28 +38,22 @@ number_in(const char *text)
 		       : NULL;
 }
 
-/* Returns whether it is the number whose fingerprint was announced. */
-static bool
-reveals(const char *number, const DemoSeason *season)
-{
-	guint8 seed[SEED_BYTES];
-
-	secret_unhex(number, seed, SEED_BYTES);
-	g_autofree char *commitment = deal_commitment(seed);
-
-	return !strcmp(commitment, season->announced);
-}
-
+/* Notes the fingerprint that is announced first, and later its number. */
 static void
 read_numbers(const Opened *letter, void *data)
 {
 	DemoSeason *season = data;
-
+	guint8 seed[SEED_BYTES];
 	g_autofree char *number = number_in(letter->text);
 
 	if (!season->announced)
 		season->announced = g_steal_pointer(&number);
-	else if (!season->revealed && number && reveals(number, season))
+	if (!number || season->revealed)
+		return;
+	secret_unhex(number, seed, SEED_BYTES);
+	g_autofree char *commitment = deal_commitment(seed);
+
+	if (!strcmp(commitment, season->announced))
 		season->revealed = g_steal_pointer(&number);
 }
 
@@ -68,15 +62,12 @@ read_numbers(const Opened *letter, void *data)
 static Habit
 habit_of(int nth, int players)
 {
-	switch (nth - players) {
-	case 0:
-		return HABIT_NO_SHOW;
-	case 1:
-		return HABIT_LEAVES;
-	case 2:
-		return HABIT_LATE;
-	}
-	return nth == 3 ? HABIT_SILENT : nth == 6 ? HABIT_SLOW : HABIT_PLAYS;
+	return nth == players	    ? HABIT_NO_SHOW
+	       : nth == players + 1 ? HABIT_LEAVES
+	       : nth == players + 2 ? HABIT_LATE
+	       : nth == 3	    ? HABIT_SILENT
+	       : nth == 6	    ? HABIT_SLOW
+				    : HABIT_PLAYS;
 }
 
 static bool
@@ -114,40 +105,32 @@ make_league(DemoClub *club, const DemoPlan *plan, DemoSeason *season,
 	};
 
 	if (!enrol(club, season, 2 * target, error) ||
-	    !contest_make(demo_club_itself(club), demo_club_now(club), &contest,
-			  &name, error))
+	    !contest_make(club->club, club->now, &contest, &name, error))
 		return false;
 	season->name = g_strconcat(name, "-1", NULL);
 	return true;
 }
 
-/* --- the year ----------------------------------------------------------- */
+/* --- the season goes on ------------------------------------------------- */
 
-static const char *
-phase_name(SeasonPhase phase)
+static bool
+play_season(DemoClub *club, DemoSeason *season, GError **error)
 {
-	static const char *const names[SEASON_PHASES] = {
+	static const char *const phases[SEASON_PHASES] = {
 		"open",	    "check-in",	 "drawn",  "play",
 		"overtime", "finishing", "closed", "dropped"
 	};
-
-	return names[phase];
-}
-
-static bool
-live(DemoClub *club, DemoSeason *season, GError **error)
-{
 	DemoProgress *last = &season->post.last;
 
 	while (last->day <= LONGEST) {
-		g_autoptr(Season) now = season_find(demo_club_itself(club),
-						    season->name, error);
+		g_autoptr(Season) now =
+			season_find(club->club, season->name, error);
 
 		if (!now)
 			return false;
 		if (now->row->phase == SEASON_CLOSED)
 			return true;
-		last->phase = phase_name(now->row->phase);
+		last->phase = phases[now->row->phase];
 		if (now->row->phase == SEASON_OVERTIME && !season->overtime)
 			season->overtime = last->now;
 		if (!demo_club_pass(club, error))
@@ -188,6 +171,8 @@ add_row(Club *club, const StandingsRow *row, int up, int last, GArray *rows,
 	return new.name;
 }
 
+/* Counts the players who change places between a division and the one below it.
+ */
 static int
 changing(const Season *season, int above)
 {
@@ -197,17 +182,6 @@ changing(const Season *season, int above)
 	return upper->len && lower->len
 		       ? movement_swapped((int)upper->len, (int)lower->len)
 		       : 0;
-}
-
-/* Adds up what the rows have won. */
-static int
-sum_of(const GArray *rows)
-{
-	int sum = 0;
-
-	for (guint i = 0; i < rows->len; i++)
-		sum += g_array_index(rows, StandingsRow, i).won;
-	return sum;
 }
 
 static bool
@@ -222,11 +196,14 @@ add_division(Club *club, const Season *season, int division, DemoSeason *demo,
 
 	g_array_set_clear_func(shown, row_clear);
 	g_ptr_array_add(demo->divisions, shown);
-	for (guint i = 0; done && i < rows->len; i++)
-		done = add_row(club, &g_array_index(rows, StandingsRow, i), up,
+	for (guint i = 0; done && i < rows->len; i++) {
+		const StandingsRow *row = &g_array_index(rows, StandingsRow, i);
+
+		*sum += row->won;
+		done = add_row(club, row, up,
 			       (int)rows->len - changing(season, division),
 			       shown, error);
-	*sum += done ? sum_of(rows) : 0;
+	}
 	return done;
 }
 
@@ -244,6 +221,7 @@ prove_draw(const Season *season, const DemoSeason *demo, GError **error)
 		    "announced");
 }
 
+/* Counts the seats of a match that somebody was offered and took. */
 static bool
 count_seats(Club *club, gint64 match, DemoSeason *demo, GError **error)
 {
@@ -261,12 +239,11 @@ static bool
 prove_match(DemoClub *club, const FixtureRow *fixture, DemoSeason *demo,
 	    GError **error)
 {
-	Club *itself = demo_club_itself(club);
 	g_autoptr(MatchRow) row =
-		match_glance(itself->store, fixture->match, error);
+		match_glance(club->club->store, fixture->match, error);
 	int steps = 0;
 
-	if (!row || !count_seats(itself, fixture->match, demo, error))
+	if (!row || !count_seats(club->club, fixture->match, demo, error))
 		return false;
 	demo->matches++;
 	if (fixture->spoilt || row->phase == MATCH_CANCELLED) {
@@ -277,15 +254,15 @@ prove_match(DemoClub *club, const FixtureRow *fixture, DemoSeason *demo,
 		return fail(error, ERROR_NEVER, "%s is %s", row->name,
 			    match_phase_name(row->phase));
 	demo->late += demo->overtime && row->finished >= demo->overtime;
-	json_auto_t *record = recording_new(itself, demo_club_now(club),
-					    row->name, false, error);
+	json_auto_t *record =
+		recording_new(club->club, club->now, row->name, false, error);
 	bool replays = record && record_verify(record, &steps, error);
 
 	demo->verified += steps;
 	return replays;
 }
 
-/* Every match pays the same: what its places are worth together. */
+/* Checks that each match paid the same: the points of all its places. */
 static bool
 prove_points(DemoSeason *demo, int sum, GError **error)
 {
@@ -304,10 +281,9 @@ prove_points(DemoSeason *demo, int sum, GError **error)
 static bool
 prove(DemoClub *club, DemoSeason *demo, GError **error)
 {
-	Club *itself = demo_club_itself(club);
-	g_autoptr(Season) season = season_find(itself, demo->name, error);
+	g_autoptr(Season) season = season_find(club->club, demo->name, error);
 	g_autoptr(GPtrArray) fixtures =
-		season ? fixture_list(itself->store, season->row->id, error)
+		season ? fixture_list(club->club->store, season->row->id, error)
 		       : NULL;
 	bool good = fixtures && prove_draw(season, demo, error);
 	int sum = 0;
@@ -315,15 +291,14 @@ prove(DemoClub *club, DemoSeason *demo, GError **error)
 	for (guint i = 0; good && i < fixtures->len; i++)
 		good = prove_match(club, fixtures->pdata[i], demo, error);
 	for (int i = 0; good && i < season_divisions(season); i++)
-		good = add_division(itself, season, i, demo, &sum, error);
+		good = add_division(club->club, season, i, demo, &sum, error);
 	return good && prove_points(demo, sum, error);
 }
 
-/* --- the whole ---------------------------------------------------------- */
+/* --- all of it ---------------------------------------------------------- */
 
 static bool
-play(const DemoPlan *plan, DemoTold *told, void *data, DemoSeason *season,
-     GError **error)
+play(const DemoPlan *plan, DemoSeason *season, GError **error)
 {
 	season->seats = demo_seats(plan, error);
 	g_autoptr(DemoClub) club =
@@ -332,19 +307,18 @@ play(const DemoPlan *plan, DemoTold *told, void *data, DemoSeason *season,
 
 	if (!club)
 		return false;
-	demo_club_tell(club, told, data);
-	demo_club_show(club, read_numbers, season);
+	club->sees = read_numbers;
+	club->sees_data = season;
 	return make_league(club, plan, season, error) &&
-	       live(club, season, error) && prove(club, season, error);
+	       play_season(club, season, error) && prove(club, season, error);
 }
 
 bool
-demo_season(const DemoPlan *plan, DemoTold *told, void *data,
-	    DemoSeason *season, GError **error)
+demo_season(const DemoPlan *plan, DemoSeason *season, GError **error)
 {
 	*season = (DemoSeason){ .divisions = g_ptr_array_new_with_free_func(
 					(GDestroyNotify)g_array_unref) };
-	if (play(plan, told, data, season, error))
+	if (play(plan, season, error))
 		return true;
 	demo_season_clear(season);
 	return false;

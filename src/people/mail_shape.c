@@ -1,7 +1,5 @@
-/* mail_shape.c - the shapes in which mail programs send an answer.
- *
- * Written by hand, not composed by a library: the point is to be as uneven as
- * real mail programs are. */
+/* mail_shape.c - the shapes in which mail programs send an answer, written by
+ * hand: a library would not be as uneven as real mail programs are. */
 #include "people/mail_shape.h"
 
 #include <string.h>
@@ -13,12 +11,12 @@ typedef struct {
 	char *(*text)(const Answer *); /* NULL: no such part */
 	char *(*html)(const Answer *);
 	Encoding encoding;
-	const char *type; /* of the text part */
 	const char *charset;
-	bool fresh; /* answers nothing: a new mail */
+	bool flowed; /* the text part */
+	bool fresh;  /* a new mail, which answers none */
 } Shape;
 
-/* --- what they quote ---------------------------------------------------- */
+/* --- quotes ------------------------------------------------------------- */
 
 static char *
 attribution(const Answer *answer)
@@ -44,7 +42,7 @@ header_block(const Answer *answer)
 		answer->from_name, manner->subject, letter->subject);
 }
 
-/* Lines first up to before last, each with the mark ">". */
+/* Quotes the lines from `first` up to `last` with ">". */
 static void
 add_marked(GString *out, char **lines, guint first, guint last)
 {
@@ -63,7 +61,7 @@ marked(const char *text)
 	return g_string_free(out, FALSE);
 }
 
-/* --- their plain text --------------------------------------------------- */
+/* --- plain text --------------------------------------------------------- */
 
 static char *
 text_top(const Answer *answer)
@@ -84,7 +82,7 @@ text_bottom(const Answer *answer)
 			       answer->text, answer->from_name);
 }
 
-/* Below the first third of the quote, where the question stood. */
+/* Answers below the first third of the quote, where the question was. */
 static char *
 text_between(const Answer *answer)
 {
@@ -127,7 +125,7 @@ text_iphone(const Answer *answer)
 			       answer->manner->phone, quote);
 }
 
-/* RFC 3676: lines that end in a space go on in the next one. */
+/* Adds a line as RFC 3676: one that ends in a space goes on in the next. */
 static void
 add_flowed(GString *out, const char *line)
 {
@@ -167,10 +165,10 @@ text_vacation(const Answer *answer)
 			       answer->letter->subject);
 }
 
-/* --- their HTML --------------------------------------------------------- */
+/* --- HTML --------------------------------------------------------------- */
 
-/* Returns what stands between <body> and </body>, or the text if there is no
- * body. */
+/* Returns the HTML between <body> and </body>, all of it if there is no body,
+ * and the text if there is no HTML. Free with g_free. */
 static char *
 quoted_body(const Answer *answer)
 {
@@ -253,54 +251,50 @@ html_cited(const Answer *answer)
 
 static const Shape shapes[MAIL_SHAPES] = {
 	[MAIL_SHAPE_TOP] = { "top-posted", "Evolution 3.46", text_top, NULL,
-			     ENCODE_NOT, "text/plain", "utf-8", false },
+			     ENCODE_NOT, .charset = "utf-8" },
 	[MAIL_SHAPE_BOTTOM] = { "bottom-posted", "Mutt/2.2", text_bottom, NULL,
-				ENCODE_NOT, "text/plain", "utf-8", false },
+				ENCODE_NOT, .charset = "utf-8" },
 	[MAIL_SHAPE_BETWEEN] = { "between quotes", "Gnus/5.13", text_between,
-				 NULL, ENCODE_NOT, "text/plain", "utf-8",
-				 false },
+				 NULL, ENCODE_NOT, .charset = "utf-8" },
 	[MAIL_SHAPE_BARE] = { "no quote", "Roundcube", text_bare, NULL,
-			      ENCODE_NOT, "text/plain", "UTF-8", false },
+			      ENCODE_NOT, .charset = "UTF-8" },
 	[MAIL_SHAPE_OUTLOOK] = { "outlook", "Microsoft Outlook 16.0",
 				 text_outlook, NULL, ENCODE_QUOTED,
-				 "text/plain", "windows-1252", false },
+				 .charset = "windows-1252" },
 	[MAIL_SHAPE_OUTLOOK_HTML] = { "outlook html", "Microsoft Outlook 16.0",
 				      text_outlook, html_outlook, ENCODE_BASE64,
-				      "text/plain", "utf-8", false },
+				      .charset = "utf-8" },
 	[MAIL_SHAPE_GMAIL] = { "gmail", NULL, text_top, html_gmail,
-			       ENCODE_QUOTED, "text/plain", "UTF-8", false },
+			       ENCODE_QUOTED, .charset = "UTF-8" },
 	[MAIL_SHAPE_HTML] = { "html only", "Apple Mail (2.3774)", NULL,
-			      html_cited, ENCODE_QUOTED, "text/plain", "utf-8",
-			      false },
+			      html_cited, ENCODE_QUOTED, .charset = "utf-8" },
 	[MAIL_SHAPE_BASE64] = { "base64", "K-9 Mail for Android", text_top,
-				NULL, ENCODE_BASE64, "text/plain", "utf-8",
-				false },
+				NULL, ENCODE_BASE64, .charset = "utf-8" },
 	[MAIL_SHAPE_QUOTED_PRINTABLE] = { "quoted-printable", "The Bat!",
 					  text_top, NULL, ENCODE_QUOTED,
-					  "text/plain", "windows-1252", false },
+					  .charset = "windows-1252" },
 	[MAIL_SHAPE_FLOWED] = { "format=flowed", "Mozilla Thunderbird",
 				text_flowed, NULL, ENCODE_NOT,
-				"text/plain; format=flowed", "UTF-8", false },
+				.charset = "UTF-8", .flowed = true },
 	[MAIL_SHAPE_IPHONE] = { "iphone", "iPhone Mail (20A362)", text_iphone,
-				NULL, ENCODE_QUOTED, "text/plain", "utf-8",
-				false },
+				NULL, ENCODE_QUOTED, .charset = "utf-8" },
 	[MAIL_SHAPE_ONE_TAP] = { "one-tap link", "iPhone Mail (20A362)",
-				 text_bare, NULL, ENCODE_NOT, "text/plain",
-				 "us-ascii", true },
+				 text_bare, NULL, ENCODE_NOT,
+				 .charset = "us-ascii", .fresh = true },
 	[MAIL_SHAPE_VACATION] = { "vacation reply", "vacation 1.2",
-				  text_vacation, NULL, ENCODE_NOT, "text/plain",
-				  "utf-8", false },
+				  text_vacation, NULL, ENCODE_NOT,
+				  .charset = "utf-8" },
 };
 
 const char *
-mail_shape_name(MailShape shape)
+mail_shape_name(int shape)
 {
 	return shapes[shape].name;
 }
 
 /* --- bytes -------------------------------------------------------------- */
 
-/* Mail lines end in CRLF. */
+/* Adds a text with lines that end in CRLF. */
 static void
 add_lines(GString *out, const char *text)
 {
@@ -386,7 +380,7 @@ add_content(GString *out, Encoding encoding, const char *charset,
 	}
 }
 
-/* Names the charset of a text; more than ASCII is never called that. */
+/* Returns the charset of a text: UTF-8 if it isn't the ASCII of the shape. */
 static const char *
 charset_of(const Shape *shape, const char *text)
 {
@@ -416,8 +410,11 @@ add_body(GString *out, const Shape *shape, const Answer *answer)
 	g_autofree char *text = shape->text ? shape->text(answer) : NULL;
 	g_autofree char *html = shape->html ? shape->html(answer) : NULL;
 
+	const char *plain =
+		shape->flowed ? "text/plain; format=flowed" : "text/plain";
+
 	if (!text || !html) {
-		add_part(out, shape, text ? shape->type : "text/html",
+		add_part(out, shape, text ? plain : "text/html",
 			 text ? text : html);
 		return;
 	}
@@ -425,7 +422,7 @@ add_body(GString *out, const Shape *shape, const Answer *answer)
 			       "Content-Type: multipart/alternative;\r\n"
 			       "\tboundary=\"%s\"\r\n\r\n--%s\r\n",
 			       boundary, boundary);
-	add_part(out, shape, shape->type, text);
+	add_part(out, shape, plain, text);
 	g_string_append_printf(out, "\r\n--%s\r\n", boundary);
 	add_part(out, shape, "text/html", html);
 	g_string_append_printf(out, "\r\n--%s--\r\n", boundary);

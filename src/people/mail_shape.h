@@ -1,5 +1,5 @@
-/* mail_shape.h - an answer in the shape that a mail program gives it: how it
- * quotes, encodes and signs.  For the simulated correspondents and the tests.
+/* mail_shape.h - writes an answer as a mail program does: how it quotes,
+ * encodes and signs. For the simulated correspondents and the tests.
  *
  * The bytes are what a mail server would store: with Return-Path, Delivered-To
  * and Received, CRLF lines. */
@@ -30,18 +30,19 @@ typedef enum {
 
 typedef struct {
 	const char *from_name, *from;
-	const char *to;		/* where it goes, with the token */
+	const char *to;		/* the reply address, with the token */
 	const char *subject;	/* the whole of it */
 	const char *message_id; /* its own, with <> */
 	Time date;
-	const char *text;     /* what is written, LF lines */
-	const Manner *manner; /* whose words the program writes */
-	const Opened *letter; /* what it answers and quotes */
+	const char *text;     /* the answer itself, LF lines */
+	const Manner *manner; /* the words that the program adds */
+	const Opened *letter; /* the letter that it answers and quotes */
 	Time letter_date;
 } Answer;
 
-/* "top-posted", "gmail", .. */
-const char *mail_shape_name(MailShape shape);
+/* Returns the name of a MailShape: "top-posted", "gmail", .. */
+const char *mail_shape_name(int shape);
+/* Writes the mail. */
 GBytes *mail_shape_write(MailShape shape, const Answer *answer);
 
 #endif

@@ -1,5 +1,5 @@
 /* manner.h - how people of a language, and their mail programs, write: for the
- * simulated correspondents, who know what letters say only by reading them. */
+ * simulated correspondents, who know only what letters say. */
 #ifndef PEOPLE_MANNER_H
 #define PEOPLE_MANNER_H
 
@@ -8,23 +8,24 @@
 
 typedef struct {
 	const char *language;
-	/* People, around a move. */
+	/* what people write around a move */
 	const char *greetings[MANNER_GREETINGS], *thanks[MANNER_THANKS];
-	/* Their mail programs: "On <when>, <who> wrote:". */
+	/* their mail programs: "On <when>, <who> wrote:" */
 	const char *on, *who, *wrote;
 	const char *from, *sent, *to, *subject;
 	const char *reply, *robot_reply; /* before a subject */
 	const char *phone;		 /* what it signs with */
-	const char *robot;		 /* who is away, on two lines */
-	/* Moves: what a card leads to, and what is kept for later. */
+	const char *robot;		 /* "I am away", on two lines */
+	/* moves: what a card leads to, and plans */
 	const char *then, *play, *award, *pass, *up, *down, *plan;
-	/* The open places of a menu. */
+	/* the open places of a menu */
 	const char *range, *least, *of, * or ;
 	/* what a season's letters offer and say */
 	const char *join, *here, *leave, *substitute, *accept, *overtime;
 } Manner;
 
-/* NULL: nobody here writes that language.  Without one: English. */
+/* Finds a manner by its language; NULL if there is none. A NULL language is
+ * English. */
 const Manner *manner_find(const char *language);
 
 #endif

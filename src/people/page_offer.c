@@ -1,9 +1,16 @@
-/* page_offer.c - menu lines and one-tap links, read off a letter. */
+/* page_offer.c - reads menu lines and one-tap links off a letter, and puts
+ * moves into words. */
 #include "people/page_offer.h"
 
 #include "base/text.h"
 
 #include <string.h>
+
+static bool
+one_in(Dice *dice, guint32 n)
+{
+	return dice_below(dice, n) == 0;
+}
 
 /* --- the menu ----------------------------------------------------------- */
 
@@ -17,8 +24,8 @@ offer_free(gpointer data)
 	g_free(offer);
 }
 
-/* "1" to "99" or one letter, in a column of its own: where the text begins, or
- * NULL. */
+/* Returns where the text begins behind a label, "1" to "99" or one letter in a
+ * column of its own; NULL if there is none. */
 static const char *
 after_label(const char *line)
 {
@@ -95,14 +102,7 @@ offers_read(const char *text)
 
 /* --- open places -------------------------------------------------------- */
 
-/* "100k to 1.5M": the ends are always legal, whatever the steps are. */
-static char *
-choose_end(const GMatchInfo *range, Dice *dice)
-{
-	return g_match_info_fetch(range, dice_below(dice, 3) == 0 ? 2 : 1);
-}
-
-/* Different words of a list, joined as people join them. */
+/* Chooses n different words of a list, or all, and joins them as people do. */
 static char *
 choose_words(const char *list, const char *between, int n, Dice *dice)
 {
@@ -120,18 +120,7 @@ choose_words(const char *list, const char *between, int n, Dice *dice)
 	return g_string_free(chosen, FALSE);
 }
 
-/* "3 of a, b, c", "1 to 3 of a, b": as few as may be, one of "up to 3". */
-static char *
-choose_some(const GMatchInfo *sized, Dice *dice)
-{
-	g_autofree char *least = g_match_info_fetch(sized, 1);
-	g_autofree char *list = g_match_info_fetch(sized, 2);
-	guint64 n = g_ascii_strtoull(least, NULL, 10);
-
-	return choose_words(list, ", ", MAX((int)n, 1), dice);
-}
-
-/* A pattern with words that are taken as they stand. */
+/* Compiles a pattern with some words in its midst, which are escaped. */
 static GRegex *
 worded(const char *before, const char *words, const char *after)
 {
@@ -160,10 +149,17 @@ choose(const char *place, const Manner *manner, Dice *dice)
 	g_autoptr(GRegex) sized = worded_list(manner);
 	g_autoptr(GMatchInfo) found = NULL, list = NULL;
 
-	if (g_regex_match(sized, place, 0, &list))
-		return choose_some(list, dice);
+	if (g_regex_match(sized, place, 0, &list)) {
+		/* "3 of a, b", "1 to 3 of a, b": the fewest; "up to 3": one. */
+		g_autofree char *least = g_match_info_fetch(list, 1);
+		g_autofree char *items = g_match_info_fetch(list, 2);
+		guint64 n = g_ascii_strtoull(least, NULL, 10);
+
+		return choose_words(items, ", ", MAX((int)n, 1), dice);
+	}
 	if (g_regex_match(range, place, 0, &found))
-		return choose_end(found, dice);
+		/* "100k to 1.5M": both ends are legal, whatever the steps. */
+		return g_match_info_fetch(found, one_in(dice, 3) ? 2 : 1);
 	g_autofree char *words = g_strndup(
 		place, g_str_has_suffix(place, " ...") ? strlen(place) - 4
 						       : strlen(place));
@@ -190,6 +186,138 @@ offer_fill(const Offer *offer, const Manner *manner, Dice *dice, char **places)
 	g_string_append(words, at);
 	*places = g_string_free(chosen, FALSE);
 	return g_string_free(words, FALSE);
+}
+
+/* --- moves in words ----------------------------------------------------- */
+
+char *
+phrase_number(const Offer *offer, const Manner *manner, Dice *dice)
+{
+	static const char *const endings[] = { "", "", ".", ")" };
+	g_autofree char *places = NULL;
+	g_autofree char *words = offer_fill(offer, manner, dice, &places);
+
+	if (*places)
+		return g_strdup_printf("%s %s", offer->label, places);
+	if (one_in(dice, 6)) /* both, to be sure */
+		return g_strdup_printf("%s. %s", offer->label, words);
+	return g_strconcat(offer->label,
+			   endings[dice_below(dice, G_N_ELEMENTS(endings))],
+			   NULL);
+}
+
+char *
+phrase_words(const Offer *offer, const Manner *manner, Dice *dice)
+{
+	g_autofree char *places = NULL;
+
+	return offer_fill(offer, manner, dice, &places);
+}
+
+/* Returns whether the offer plays a card: "play monet/draw". */
+static bool
+plays_card(const Offer *offer, const Manner *manner)
+{
+	gsize verb = strlen(manner->play);
+
+	return g_str_has_prefix(offer->text, manner->play) &&
+	       offer->text[verb] == ' ' && strchr(offer->text, '/');
+}
+
+/* Returns the move that a card leads to, as somebody who knows the game would
+ * say it: "award monet" for "play monet/award", "pass" for a second card; else
+ * NULL. */
+static char *
+consequence(const Offer *offer, const Manner *manner)
+{
+	if (!plays_card(offer, manner))
+		return NULL;
+	const char *card = offer->text + strlen(manner->play) + 1;
+	const char *symbol = strchr(card, '/') + 1;
+	g_autofree char *artist = g_strndup(card, strcspn(card, "/"));
+
+	if (!strcmp(symbol, manner->up) || !strcmp(symbol, manner->down))
+		return g_strdup(manner->pass);
+	if (strcmp(symbol, manner->award) != 0)
+		return NULL;
+	return g_strdup_printf("%s %s", manner->award, artist);
+}
+
+char *
+phrase_chain(const Offer *offer, const Manner *manner, Dice *dice)
+{
+	g_autofree char *next = consequence(offer, manner);
+	g_autofree char *word = g_strdup_printf(" %s ", manner->then);
+	const char *join = one_in(dice, 2) ? word : "\n";
+
+	return next ? g_strconcat(offer->text, join, next, NULL) : NULL;
+}
+
+char *
+phrase_plan(const Offer *offer, const Manner *manner, Dice *dice)
+{
+	static const char *const artists[] = { "vermeer", "degas", "monet",
+					       "renoir", "van gogh" };
+	guint32 first = dice_below(dice, G_N_ELEMENTS(artists));
+
+	return plays_card(offer, manner)
+		       ? g_strconcat(manner->plan, artists[first], NULL)
+		       : NULL;
+}
+
+char *
+phrase_typo(const char *line, Dice *dice)
+{
+	g_autofree gunichar *typed = g_utf8_to_ucs4_fast(line, -1, NULL);
+	gsize length = (gsize)g_utf8_strlen(line, (gssize)strcspn(line, " "));
+	gsize start = dice_below(dice, (guint32)MAX(length, 2) - 1);
+
+	for (gsize i = 0; i + 1 < length; i++) {
+		gsize at = (start + i) % (length - 1);
+		gunichar kept = typed[at];
+
+		if (kept == typed[at + 1])
+			continue;
+		typed[at] = typed[at + 1];
+		typed[at + 1] = kept;
+		break;
+	}
+	return g_ucs4_to_utf8(typed, -1, NULL, NULL, NULL);
+}
+
+/* Begins every line with a capital, as phones do. Free with g_free. */
+static char *
+capitals(const char *lines)
+{
+	char *out = g_strdup(lines);
+
+	for (char *at = out; *at; at++)
+		if (at == out || at[-1] == '\n')
+			*at = g_ascii_toupper(*at);
+	return out;
+}
+
+char *
+phrase_mail(const char *lines, const char *name, const Manner *manner,
+	    Dice *dice)
+{
+	GString *mail = g_string_new(NULL);
+
+	if (one_in(dice, 4))
+		g_string_append_printf(
+			mail, "%s\n\n",
+			manner->greetings[dice_below(dice, MANNER_GREETINGS)]);
+	g_autofree char *written =
+		one_in(dice, 2) ? capitals(lines) : g_strdup(lines);
+
+	g_string_append(mail, written);
+	if (one_in(dice, 4) && g_ascii_isalnum(mail->str[mail->len - 1]))
+		g_string_append_c(mail, '.');
+	if (one_in(dice, 4))
+		g_string_append_printf(
+			mail, "\n\n%s\n%s",
+			manner->thanks[dice_below(dice, MANNER_THANKS)], name);
+	return g_string_free(mail, FALSE);
 }
 
 /* --- links -------------------------------------------------------------- */
@@ -243,7 +371,7 @@ link_read(const char *address)
 	return found;
 }
 
-/* Returns whether it begins with the first word of one of the offers. */
+/* Returns whether the link's body begins with the first word of an offer. */
 static bool
 plays(const Link *found, const GPtrArray *offers)
 {

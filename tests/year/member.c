@@ -5,7 +5,7 @@
 #include "lib/must.h"
 
 #include "mail/message/opened.h"
-#include "people/desks.h"
+#include "people/correspondent.h"
 #include "people/page_offer.h"
 
 #include <string.h>

@@ -1,7 +1,7 @@
 /* temper.c - a member signs up, checks in, takes a break, gives up. */
 #include "temper.h"
 
-#include "people/desks.h"
+#include "people/correspondent.h"
 
 #include <string.h>
 

@@ -32,8 +32,8 @@ play(int players, const char *seed, const char *const *languages)
 			  .languages = languages };
 	GError *error = NULL;
 
-	ck_assert_msg(demo_play(&plan, NULL, NULL, &played.demo, &error),
-		      "%d players: %s", players, error ? error->message : "");
+	ck_assert_msg(demo_play(&plan, &played.demo, &error), "%d players: %s",
+		      players, error ? error->message : "");
 	return played;
 }
 
@@ -227,7 +227,7 @@ TEST(test_season_ends)
 	GError *error = NULL;
 	DemoSeason season;
 
-	ck_assert_msg(demo_season(&plan, NULL, NULL, &season, &error), "%s",
+	ck_assert_msg(demo_season(&plan, &season, &error), "%s",
 		      error ? error->message : "");
 	check_divisions(&season);
 	ck_assert_str_eq(season.name, "mgl-1");
@@ -271,7 +271,7 @@ TEST_EACH(test_bad_plan, bad)
 	g_autoptr(GError) error = NULL;
 	Demo demo;
 
-	ck_assert(!demo_play(&plan, NULL, NULL, &demo, &error));
+	ck_assert(!demo_play(&plan, &demo, &error));
 	must_say(bad[_i].error);
 	folder_clear(dir);
 }

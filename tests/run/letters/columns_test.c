@@ -163,7 +163,7 @@ TEST_RANGE(every_letter_of_a_demo_match, 0, HOW_MANY(game_nth(i)))
 	const char *name;
 	int letters = 0;
 
-	must(demo_play(&plan, NULL, NULL, &demo, &error));
+	must(demo_play(&plan, &demo, &error));
 	g_autoptr(GDir) folder = g_dir_open(post, 0, NULL);
 
 	while ((name = g_dir_read_name(folder))) {

@@ -109,7 +109,7 @@ TEST(test_exported_record)
 	g_autoptr(GError) error = NULL;
 	Demo demo;
 
-	must(demo_play(&plan, NULL, NULL, &demo, &error));
+	must(demo_play(&plan, &demo, &error));
 	g_autoptr(Club) club = club_open(dir, NULL);
 	json_t *record = recording_new(club, demo.post.last.now, demo.match,
 				       false, NULL);

@@ -6,7 +6,6 @@
 #include "mail/message/message.h"
 #include "people/correspondent.h"
 #include "people/page_offer.h"
-#include "people/phrase.h"
 
 #include <string.h>
 
