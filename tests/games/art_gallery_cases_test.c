@@ -23,7 +23,7 @@ wins(const ArtScene *scene, int area, int seat, WonBy by)
 
 /* --- edge cases ------------------------------------------------------------*/
 
-/* E1, F6: sums in galleries, single cards in the Shop. */
+/* E1, F6: cards add up in galleries, but count singly in the Shop. */
 TEST(e1_f6_sums)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(2);
@@ -35,14 +35,14 @@ TEST(e1_f6_sums)
 	art_scene_bid(scene, 0, 1, 3);
 	art_scene_bid(scene, 0, 1, 4);
 	art_scene_close(scene, "1 2");
-	/* 3 + 4 does not reach the pile at 7. */
+	/* A sum of 3 + 4 does not pay for the pile at 7. */
 	ck_assert(!art_scene_reads(scene, "tiles 48"));
 	art_scene_play(scene, "tiles 32");
 	ASKED("1 shop");
 	ck_assert(!art_scene_reads(scene, "tiles 42"));
 }
 
-/* E2: neither walking nor the last cards make a 10 of a 0. */
+/* E2: neither a walk nor the last cards turn a 0 into a 10. */
 TEST(e2_zero_elsewhere)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(2);
@@ -56,7 +56,7 @@ TEST(e2_zero_elsewhere)
 	ck_assert_int_eq(scene->s.start, 0);
 }
 
-/* E3, E4: the order of markers decides, the best one of each player. */
+/* E3, E4: the order of markers decides; each player's best one counts. */
 TEST(e3_e4_markers)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(3);
@@ -69,13 +69,13 @@ TEST(e3_e4_markers)
 	wins(scene, 1, 1, WON_BY_PLACE);
 }
 
-/* E4: what is told is the winner's best marker, however the painting was won:
+/* E4: the event names the winner's best marker, however the painting was won:
  * by the sum, by the tile, by the place. */
 TEST_RANGE(e4_place_told, 0, 3)
 {
 	static const struct {
 		int fifth; /* the second card of seat 1 */
-		int tile;  /* its owner, or -1 */
+		int tile;  /* the owner of the tile, or -1 */
 		const char *kind;
 	} cases[] = {
 		{ 7, -1, "painting_won" },
@@ -100,7 +100,7 @@ TEST_RANGE(e4_place_told, 0, 3)
 	free(text);
 }
 
-/* E5: a tile of somebody who is not tied breaks no tie. */
+/* E5: a tile of a player who is not tied breaks no tie. */
 TEST(e5_tile_of_another)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(3);
@@ -112,7 +112,7 @@ TEST(e5_tile_of_another)
 	wins(scene, 1, 0, WON_BY_PLACE);
 }
 
-/* E7: an empty pile is gone for those who choose later. */
+/* E7: a pile that has been emptied is not offered to those who choose later. */
 TEST(e7_empty_pile)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(4);
@@ -129,7 +129,7 @@ TEST(e7_empty_pile)
 			       "tiles 17, 42; tiles 32, 42; tiles none");
 }
 
-/* With all piles empty that a card could pay, nobody is asked. */
+/* When all piles that a card could pay for are empty, nobody is asked. */
 TEST(e7_nothing_to_buy)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(4);
@@ -149,7 +149,7 @@ TEST_RANGE(e8_piles_for_all, 2, 7)
 	ck_assert_mem_eq(scene->s.piled, wanted, sizeof(wanted));
 }
 
-/* E9, E10, F7: the most valuable chain of neighbours, row by row. */
+/* E9, E10, F7: the most valuable chain of neighbours counts, row by row. */
 TEST_RANGE(e9_e10_f7_chains, 0, 7)
 {
 	static const struct {
@@ -211,8 +211,8 @@ TEST_RANGE(e12_hand, 0, 4)
 			 cases[_i].points);
 }
 
-/* E13: each value as often as there are players, nine cards each, whenever a
- * round begins and at the end. */
+/* E13: checks that each value occurs once for each player and that everybody
+ * holds nine cards, at the start of each round and at the end. */
 static void
 hands_check(const Trial *trial)
 {
@@ -265,7 +265,8 @@ TEST(e14_pawns_stay)
 	ck_assert_int_eq(scene->s.pawn[1], 4);
 }
 
-/* E16: the new first player begins the next round, and serves nobody sooner. */
+/* E16: the new first player begins the next round, and does not act first
+ * before it. */
 TEST(e16_distribution_by_markers)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(3);

@@ -20,9 +20,9 @@ TEST_RANGE(g1_fallback_turn, 0, 8)
 		{ "3 3 8", -1, "move 3 cw bid 3" },
 		{ "0 1 5", 0, "move 1 cw bid 0" },
 		{ "5 8", 0, "move 8 cw bid 5" },
-		/* Clockwise all is full. */
+		/* Everything clockwise is full. */
 		{ "1 6 6", 1, "move 1 ccw bid 6" },
-		/* Either way. */
+		/* In either direction. */
 		{ "0 5 5", 0, "move 0 show 5" },
 		{ "5 5 5", 0, "move 5 cw show 5" },
 	};
@@ -36,7 +36,8 @@ TEST_RANGE(g1_fallback_turn, 0, 8)
 	ck_assert_str_eq(line, cases[_i].wanted);
 }
 
-/* M3: own painting, painting on display, any; cheapest first; then again. */
+/* M3: prefers the tile of one's own painting, then of one on display, then any;
+ * the cheapest first; then the same for a second tile. */
 TEST_RANGE(m3_fallback_tiles, 0, 8)
 {
 	static const struct {
@@ -83,7 +84,8 @@ TEST(m3_fallback_take)
 	ck_assert_str_eq(next, "take 5");
 }
 
-/* G4: the nine cards of each are known, so a veil only moves them about. */
+/* G4: everybody knows which nine cards each player has, so a veil only shuffles
+ * them. */
 TEST(g4_veil)
 {
 	guint8 seed[SEED_BYTES] = { 1 };
@@ -97,7 +99,7 @@ TEST(g4_veil)
 		State veiled = scene->s;
 
 		art_veil(&scene->terms, &veiled, 1, &dice);
-		/* 0 1 2 .. 8 without the 1 that was walked with. */
+		/* 0 1 2 .. 8 without the 1 that was used to walk. */
 		int sum = veiled.bar[1][0].card;
 
 		for (int card = 0; card < VALUES; card++)
@@ -111,7 +113,8 @@ TEST(g4_veil)
 	ck_assert(moved);
 }
 
-/* G4: what was turned up or taken back stays; so do the tops of piles. */
+/* G4: cards that were turned up or taken back stay, and so do the tops of
+ * piles. */
 TEST(g4_veil_keeps_what_is_open)
 {
 	guint8 seed[SEED_BYTES] = { 2 };
@@ -155,7 +158,7 @@ TEST(g7_end_by_tiles)
 			 art_scene_place(scene, "end_by_tiles"));
 }
 
-/* G8: clockwise from the first player; pawns share benches. */
+/* G8: play goes clockwise from the first player; pawns share benches. */
 TEST(g8_order)
 {
 	static const int order[] = { 2, 3, 0, 1, 2 };

@@ -14,7 +14,8 @@
 
 /* --- forms -----------------------------------------------------------------*/
 
-/* M1, G3: how a turn may be written; seat 0 holds each card once but two 3. */
+/* M1, G3: a turn may be written in these ways; seat 0 holds each card once, but
+ * two 3s. */
 TEST_RANGE(m1_g3_turns, 0, 18)
 {
 	static const struct {
@@ -47,7 +48,7 @@ TEST_RANGE(m1_g3_turns, 0, 18)
 		      "%s", cases[_i].line);
 }
 
-/* A direction that is missing is asked for, not guessed. */
+/* A missing direction is asked for, not guessed. */
 TEST(m1_direction_is_asked)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(2);
@@ -72,7 +73,7 @@ TEST(g3_two_copies)
 			 "one-copy");
 }
 
-/* A card of 6 in the Shop; 18, 32, 42 and 48 lie on top. */
+/* A 6 was played in the Shop; 18, 32, 42 and 48 are the top tiles. */
 static ArtScene *
 shop_open(int card)
 {
@@ -119,7 +120,7 @@ TEST_RANGE(m3_tiles, 0, 23)
 		      "%s", cases[_i].line);
 }
 
-/* M3: a wish list is resolved greedily, the best liked first. */
+/* M3: a wish list is resolved greedily, beginning with the best liked tile. */
 TEST_RANGE(m3_wishes, 0, 7)
 {
 	static const struct {
@@ -169,7 +170,8 @@ TEST_RANGE(m3_ranking, 0, 8)
 	ck_assert_int_eq(scene->s.left[cases[_i].taken], 0);
 }
 
-/* M3: not among equal cards, of the only card, or where all come back. */
+/* M3: no choice is asked among equal cards, of the only card, or where all
+ * cards come back. */
 TEST(m3_no_choice)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(2);
@@ -187,7 +189,7 @@ TEST(m3_no_choice)
 	ck_assert_str_eq(hand, "0 1 3 5");
 }
 
-/* M2, M4: while one area is open the later ones are dark. */
+/* M2, M4: while one area is being resolved, the later ones stay hidden. */
 TEST(m2_m4_area_by_area)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(2);
@@ -206,7 +208,8 @@ TEST(m2_m4_area_by_area)
 	art_scene_play(scene, "tiles none");
 	art_scene_play(scene, "tiles none");
 	ASKED("0 take back");
-	/* Galleries 1 to 3 at one go: nobody has to be asked in between. */
+	/* Galleries 1 to 3 are resolved at once: nobody has to be asked in
+	 * between. */
 	art_scene_play(scene, "take 6");
 	ASKED("0 take back");
 	ck_assert_int_eq(art_scene_count(scene, "bid_revealed"), 3);
@@ -214,7 +217,7 @@ TEST(m2_m4_area_by_area)
 	ck_assert_int_eq(art_scene_count(scene, "painting_stays"), 1);
 }
 
-/* M2: the face-down card is told to nobody but its owner. */
+/* M2: only its owner is shown the face-down card. */
 TEST(m2_bids_are_told_to_the_owner)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(3);
@@ -279,7 +282,7 @@ order_read(const Desk *desk, Match *match, int seat, Move *move)
 	must(good);
 }
 
-/* M1: one mail for the four turns of a round. */
+/* M1: one mail can hold all four turns of a round. */
 TEST(m1_four_turns_in_a_mail)
 {
 	g_autofree char *tables = NULL;
@@ -317,7 +320,7 @@ TEST(m1_four_turns_in_a_mail)
 	ck_assert_int_eq(mails, 1);
 }
 
-/* M1: where a queued move has become illegal the player is asked. */
+/* M1: the player is asked when a queued move has become illegal. */
 TEST(m1_queue_stops_at_a_full_bar)
 {
 	g_autofree char *tables = NULL;
@@ -333,7 +336,7 @@ TEST(m1_queue_stops_at_a_full_bar)
 	s->markers[2] = 0;
 }
 
-/* M3: with standing lists nobody is asked in the distribution. */
+/* M3: with standing wish lists nobody is asked in the distribution. */
 TEST_RANGE(m3_standing_lists, 2, 7)
 {
 	g_autofree char *tables = NULL;
@@ -371,7 +374,7 @@ TEST_RANGE(m3_standing_lists, 2, 7)
 		desk_free(desks[seat]);
 }
 
-/* M3, M5: queues and lists leave a small part of the mails. */
+/* M3, M5: queued moves and wish lists leave a small part of the mails. */
 TEST_RANGE(m5_mails, 2, 7)
 {
 	static const char *const lists[] = {
@@ -399,8 +402,8 @@ TEST_RANGE(m5_mails, 2, 7)
 	ck_assert_int_lt(3 * planned.mails, plain.mails);
 }
 
-/* M5: rounds under random play; the page names 3 to 9, 5.5 to 6.7 on average
- * where tiles are always bought. */
+/* M5: how many rounds random play takes; the page says 3 to 9, on average 5.5
+ * to 6.7 where tiles are always bought. */
 TEST_RANGE(m5_length, 2, 7)
 {
 	int rounds = 0, matches = 200;

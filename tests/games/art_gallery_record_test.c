@@ -6,7 +6,7 @@
 
 TEST_RANGE(all_is_explained, 0, 8)
 {
-	/* row_a to row_d stand there as a range. */
+	/* RECORD.txt lists row_a to row_d as a range. */
 	static const char *const within[] = { "row_b", "row_c", NULL };
 	g_auto(Glossary) glossary = glossary_read("art-gallery");
 	g_autoptr(Trial) trial = trial_with_options(game_find("art-gallery"),
@@ -16,7 +16,7 @@ TEST_RANGE(all_is_explained, 0, 8)
 	glossary_check(&glossary, trial, 3);
 }
 
-/* The deal as RECORD.txt describes it. */
+/* The deal is as RECORD.txt describes it. */
 TEST(the_deal)
 {
 	guint8 seed[SEED_BYTES] = { 5 };

@@ -31,7 +31,8 @@ TEST(f1_f8_components)
 	ck_assert_str_eq(t->painting[1].symbols, "C3");
 }
 
-/* F2, F3, E17: 4 galleries for 2 and 3 players, 6 for 4, 8 for 5 and 6. */
+/* F2, F3, E17: there are 4 galleries for 2 and 3 players, 6 for 4, 8 for 5 and
+ * 6. */
 TEST_RANGE(f2_f3_benches, 2, 7)
 {
 	static const int benches[] = { 5, 5, 7, 9, 9 };
@@ -42,7 +43,7 @@ TEST_RANGE(f2_f3_benches, 2, 7)
 		ck_assert_int_eq(scene->s.display[area], area);
 }
 
-/* F4, A11: the tiles lie face up; the next one shows at once. */
+/* F4, A11: the tiles are face up; the next one is visible at once. */
 TEST(f4_a11_tiles_face_up)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(2);
@@ -63,7 +64,7 @@ TEST(f4_a11_tiles_face_up)
 	ASKED("1 shop");
 }
 
-/* F5: six markers at a place, several of one colour. */
+/* F5: a place takes six markers, several of one colour. */
 TEST(f5_six_markers)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(2);
@@ -83,7 +84,7 @@ TEST(f5_six_markers)
 			 "area-full");
 }
 
-/* C1: two empty piles end it with 2 or 3 players, three with more. */
+/* C1: two empty piles end the match with 2 or 3 players, three with more. */
 TEST_RANGE(c1_empty_piles, 2, 7)
 {
 	static const int wanted[] = { 2, 2, 3, 3, 3 };
@@ -102,7 +103,7 @@ TEST_RANGE(c1_empty_piles, 2, 7)
 	}
 }
 
-/* Three markers of three seats at gallery 1, with the cards 8, 6, 4. */
+/* Makes three markers of three seats at gallery 1, with the cards 8, 6, 4. */
 static ArtScene *
 three_markers(int order)
 {
@@ -124,7 +125,7 @@ TEST(c2_reclaim_ascending)
 	art_scene_play(scene, "take 6");
 	ASKED("0 take back");
 	art_scene_play(scene, "take 8");
-	/* The last card is nobody's choice. */
+	/* The last card is given without a choice. */
 	art_scene_event(scene, "card_taken", 1,
 			"{\"card\":4,\"gallery\":1,\"seat\":1}");
 }
@@ -141,7 +142,7 @@ TEST(c2_g5_reclaim_descending)
 			"{\"card\":6,\"gallery\":1,\"seat\":2}");
 }
 
-/* G5: tiles are chosen in rising order all the same. */
+/* G5: tiles are still chosen in rising order. */
 TEST(c2_g5_tiles_stay)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(2);
@@ -159,7 +160,7 @@ TEST(c2_g5_tiles_stay)
 
 /* --- rulings ---------------------------------------------------------------*/
 
-/* A1, E2: what cards at a gallery are worth, by both readings. */
+/* A1, E2: the value of cards at a gallery, by both readings. */
 TEST_RANGE(a1_zero, 0, 7)
 {
 	static const struct {
@@ -196,7 +197,7 @@ TEST(a1_e2_zero_in_the_shop)
 	ASKED("0 turn");
 }
 
-/* A2, G2: not onto a full area while a card leads elsewhere. */
+/* A2, G2: nobody may move onto a full area while a card leads elsewhere. */
 TEST(a2_g2_full_bar)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(2);
@@ -207,7 +208,7 @@ TEST(a2_g2_full_bar)
 			 "area-full");
 	ck_assert_str_eq(art_scene_objection(scene, "move 3 ccw bid 4"),
 			 "area-full");
-	/* Staying is illegal too, by a 0 or a full lap. */
+	/* Staying is illegal too, whether by a 0 or a full lap. */
 	ck_assert_str_eq(art_scene_objection(scene, "move 0 bid 3"),
 			 "area-full");
 	ck_assert_str_eq(art_scene_objection(scene, "move 5 cw bid 3"),
@@ -216,7 +217,8 @@ TEST(a2_g2_full_bar)
 	ck_assert(!art_scene_reads(scene, "move 2 cw show 3"));
 }
 
-/* A2: with nothing else, as one likes; the second card lies open. */
+/* A2: where every area is full the player may go anywhere, and the second card
+ * is open. */
 TEST(a2_nothing_but_full)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(2);
@@ -241,7 +243,8 @@ TEST(a2_nothing_but_full)
 	ck_assert_str_eq(hand, "0 5 5");
 }
 
-/* A3, E15, X5, G3: exactly, either way, modulo the benches. */
+/* A3, E15, X5, G3: a pawn moves exactly as far as its card, in either
+ * direction, modulo the benches. */
 TEST_RANGE(a3_e15_x5_movement, 0, 10)
 {
 	static const struct {
@@ -268,7 +271,7 @@ TEST_RANGE(a3_e15_x5_movement, 0, 10)
 	ck_assert_int_eq(scene->s.markers[cases[_i].to], 1);
 }
 
-/* A4: both actions, four turns, eight cards played and one kept. */
+/* A4: a round has both actions, four turns, eight cards played and one kept. */
 TEST(a4_four_turns)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(2);
@@ -291,7 +294,7 @@ TEST(a4_four_turns)
 	ck_assert_int_eq(art_scene_count(scene, "card_kept"), 2);
 }
 
-/* A5, C5, G6: who gets the first player card. */
+/* A5, C5, G6: the first player card goes to the right player. */
 TEST_RANGE(a5_g6_first_player, 0, 7)
 {
 	static const struct {
@@ -318,7 +321,7 @@ TEST_RANGE(a5_g6_first_player, 0, 7)
 	}
 }
 
-/* A6: before the distribution; the last holder scores 3. */
+/* A6: the card moves before the distribution; its last holder scores 3. */
 TEST(a6_first_player_scores)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(2);
@@ -343,7 +346,7 @@ TEST(a7_painting_stays)
 	ck_assert_int_eq(scene->s.display[2], 5);
 }
 
-/* A8: a tile bought in the Shop of this very round counts. */
+/* A8: a tile bought in the Shop in the same round counts. */
 TEST(a8_tile_of_this_round)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(2);
@@ -371,7 +374,8 @@ TEST(a9_zero_wins)
 	ck_assert_int_eq(art_scene_count(scene, "painting_won_by_place"), 1);
 }
 
-/* A10, E6: what each card can buy; piles show 18, 32, 42, 48. */
+/* A10, E6: each card can buy only these tiles; the piles show 18, 32, 42, 48.
+ */
 TEST_RANGE(a10_e6_what_cards_buy, 0, VALUES)
 {
 	static const char *const wanted[VALUES] = {
@@ -403,7 +407,8 @@ TEST_RANGE(a10_e6_what_cards_buy, 0, VALUES)
 	ck_assert(!art_scene_reads(scene, "tiles 32, 48"));
 }
 
-/* A12: fewer paintings than spaces ends it; exactly enough does not. */
+/* A12: the match ends when there are fewer paintings than spaces, but not when
+ * there are exactly enough. */
 TEST(a12_pile_of_paintings)
 {
 	for (int left = 0; left < 4; left++) {
@@ -419,7 +424,7 @@ TEST(a12_pile_of_paintings)
 	}
 }
 
-/* A13: the round is played out; more than ten are possible. */
+/* A13: the round is played to its end, so a player may have more than ten. */
 TEST(a13_tenth_painting)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(2);
@@ -435,7 +440,8 @@ TEST(a13_tenth_painting)
 			"{\"paintings\":11,\"seat\":0}");
 }
 
-/* A13: nine are not enough, ten are; what others own does not count. */
+/* A13: nine are not enough, ten are; paintings of other players do not count.
+ */
 TEST_RANGE(a13_nine_and_ten, 0, 2)
 {
 	static const char *const owned[] = { "41 42 43 44 45 46 47 48",
@@ -455,7 +461,7 @@ TEST_RANGE(a13_nine_and_ten, 0, 2)
 				"{\"paintings\":10,\"seat\":0}");
 }
 
-/* A14: the nine cards count after they were taken up. */
+/* A14: the nine cards are counted after they have been taken up. */
 TEST(a14_order_at_the_end)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(2);
@@ -468,7 +474,7 @@ TEST(a14_order_at_the_end)
 			 art_scene_place(scene, "end_by_tiles"));
 	ck_assert_int_lt(art_scene_place(scene, "end_by_tiles"),
 			 art_scene_place(scene, "seat_scored"));
-	/* No gallery is filled any more. */
+	/* Galleries are not filled again. */
 	ck_assert_int_eq(art_scene_count(scene, "painting_shown"), 0);
 }
 
@@ -484,7 +490,7 @@ TEST(a15_order_of_paintings)
 	ck_assert_mem_eq(scene->s.collection[0], wanted, sizeof(wanted));
 }
 
-/* A16: a card must be taken, any that lies there. */
+/* A16: a player must take a card, and may take any that is there. */
 TEST(a16_taking_back)
 {
 	g_autoptr(ArtScene) scene = three_markers(RECLAIM_ASCENDING);
@@ -509,7 +515,7 @@ TEST(a17_first_player_is_drawn)
 	ck_assert(seen[0] && seen[1] && seen[2] && seen[3]);
 }
 
-/* A18: nobody is shown what others hold, nor what lies face down. */
+/* A18: nobody sees the cards of others, nor face-down cards. */
 TEST(a18_hands_are_hidden)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(2);
@@ -532,16 +538,16 @@ TEST(a18_hands_are_hidden)
 	}
 }
 
-/* A19: points, then tiles, then shared. */
+/* A19: points decide, then tiles; otherwise the victory is shared. */
 TEST_RANGE(a19_ties, 0, 4)
 {
 	static const struct {
-		int tiles[2]; /* each is worth 1 */
-		int cards;    /* of seat 1: 4 points each */
+		int tiles[2]; /* worth 1 point each */
+		int cards;    /* of seat 1, worth 4 points each */
 		int places[2];
 		const char *kind;
 	} cases[] = {
-		/* Seat 1 has 3 more, for the first player card. */
+		/* Seat 1 has 3 points more, for the first player card. */
 		{ { 3, 0 }, 0, { 1, 2 }, "won_by_tiles" },
 		{ { 2, 0 }, 0, { 2, 1 }, "won" },
 		{ { 4, 0 }, 0, { 1, 2 }, "won" },
@@ -561,14 +567,14 @@ TEST_RANGE(a19_ties, 0, 4)
 	ck_assert_int_ge(art_scene_count(scene, cases[_i].kind), 1);
 }
 
-/* Level with somebody who has resigned is level with nobody (rules 2). */
+/* A tie with a player who has resigned is no tie (rules 2). */
 TEST_RANGE(a19_level_with_who_resigned, 0, 2)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(2);
 
 	scene->terms.rules = 1 + _i;
 	scene->terms.resigned = seats_one(1);
-	/* 3 tiles for seat 0, the first player card for seat 1. */
+	/* Seat 0 has 3 tiles, seat 1 the first player card. */
 	for (int tile = 1; tile <= 3; tile++)
 		art_scene_tile(scene, 0, tile);
 	art_scene_finish(scene, "1 2");

@@ -1,5 +1,5 @@
-/* art_gallery_tables_test.c - the numbers of Art Gallery as a club may change
- * them: what is read, and what is refused by line and reason. */
+/* art_gallery_tables_test.c - Art Gallery's tables as a club may change them:
+ * valid ones are read, others refused with line and reason. */
 #include "art_scene.h"
 
 #include "base/error.h"
@@ -18,7 +18,8 @@ builtin(void)
 	return text;
 }
 
-/* The built-in text with one line replaced; *line is its number. */
+/* Returns the built-in text with one line replaced; *line becomes its number.
+ */
 static char *
 changed(const char *from, const char *to, int *line)
 {
@@ -104,7 +105,8 @@ TEST(missing_lines_are_named)
 	}
 }
 
-/* A club that owns the box: its symbols, and nobody is told otherwise. */
+/* A club that owns the box can enter its symbols, and players get no note about
+ * a reconstruction. */
 TEST(a_club_has_its_own)
 {
 	int line = 0;
@@ -123,7 +125,7 @@ TEST(a_club_has_its_own)
 	art_tables_free(tables);
 }
 
-/* F9, 2.7: players are told that the symbols are a reconstruction. */
+/* F9, 2.7: a note tells players that the symbols are a reconstruction. */
 TEST(players_are_told)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(2);

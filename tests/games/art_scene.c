@@ -55,7 +55,7 @@ art_scene_free(ArtScene *scene)
 	g_free(scene);
 }
 
-/* Numbers one by one; -1 ends.  Free with g_free. */
+/* Reads numbers; -1 ends them. Free with g_free. */
 static int *
 numbers_read(const char *text)
 {

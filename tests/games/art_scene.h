@@ -7,54 +7,57 @@
 typedef struct {
 	const Game *game;
 	Terms terms;
-	Tables *tables; /* to be changed at will */
+	Tables *tables; /* tests may change them */
 	State s;
 	Moves *moves;
 	Events *events; /* of the last step */
 } ArtScene;
 
-/* Round 1, seat 0 begins, all pawns in the Shop; gallery n shows painting n,
- * the others follow in order; the tiles 1 to 18, 19 to 32, 33 to 42 and 43 to
- * 48 lie in the piles, the last of each on top. */
+/* Makes round 1 with seat 0 to begin and all pawns in the Shop; gallery n shows
+ * painting n, the others follow in order; the tiles 1 to 18, 19 to 32, 33 to 42
+ * and 43 to 48 are the piles, the last of each on top. */
 ArtScene *art_scene_new(int seats);
 void art_scene_free(ArtScene *scene);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(ArtScene, art_scene_free)
 
-/* Cards instead of those in hand: "0 3 3". */
+/* Replaces the cards in a hand: "0 3 3". */
 void art_scene_hand(ArtScene *scene, int seat, const char *cards);
 void art_scene_bid(ArtScene *scene, int area, int seat, int card);
 void art_scene_full(ArtScene *scene, int area);
-/* Paintings into the collection, in this order: "12 7". */
+/* Puts paintings into a seat's collection, in this order: "12 7". */
 void art_scene_own(ArtScene *scene, int seat, const char *paintings);
 void art_scene_tile(ArtScene *scene, int seat, int tile);
-/* Bring a tile to the top of a pile. */
+/* Brings a tile to the top of its pile. */
 void art_scene_top(ArtScene *scene, int pile, int tile);
 void art_scene_values(ArtScene *scene, int painting, int a, int b, int c,
 		      int d);
-/* The last turn is over: compare these kept cards, by seat, and distribute. */
+/* Ends the last turn: compares these kept cards, by seat, and distributes the
+ * paintings. */
 void art_scene_close(ArtScene *scene, const char *kept);
-/* The same, and the match ends, for the piles are empty. */
+/* Does the same with empty piles, so that the match ends. */
 void art_scene_finish(ArtScene *scene, const char *kept);
 
-/* Who is asked, and for what: "1 shop"; "-" when it is over.  Static. */
+/* Returns who is asked, and for what: "1 shop"; "-" when the match is over.
+ * Static. */
 const char *art_scene_asked(const ArtScene *scene);
-/* May the seat that is asked write this line? */
+/* Returns whether the seat that is asked may write this line. */
 bool art_scene_reads(ArtScene *scene, const char *line);
-/* The key of the objection to a line that reads, or "". */
+/* Returns the key of the objection to a line that can be read, or "". */
 const char *art_scene_objection(ArtScene *scene, const char *line);
 void art_scene_play(ArtScene *scene, const char *line);
-/* What the stand-in would play.  Free with g_free. */
+/* Returns the move that the stand-in would play. Free with g_free. */
 char *art_scene_fallback(ArtScene *scene);
-/* The unbarred moves but shorthands, as text.  Free with g_free. */
+/* Returns the legal moves without shorthands, as text. Free with g_free. */
 char *art_scene_menu(ArtScene *scene);
 
 int art_scene_count(const ArtScene *scene, const char *kind);
-/* The nth event of the kind has this data (sorted, compact). */
+/* Checks that the nth event of the kind has this data (sorted, compact). */
 void art_scene_event(const ArtScene *scene, const char *kind, int nth,
 		     const char *data);
-/* Where the first event of a kind stands; -1: nowhere. */
+/* Returns the index of the first event of a kind, or -1. */
 int art_scene_place(const ArtScene *scene, const char *kind);
-/* The cards of a seat in its hand, or open before it: "0 3 3". Free. */
+/* Returns a seat's cards, in its hand or open before it: "0 3 3". Free with
+ * g_free. */
 char *art_scene_cards(const guint8 count[VALUES]);
 
 #endif

@@ -1,4 +1,4 @@
-/* conservation.c - what must never be lost, game by game. */
+/* conservation.c - checks that cards and money are never lost, game by game. */
 #include "conservation.h"
 
 #include "lib/suites.h"
@@ -13,7 +13,8 @@ length(const json_t *object, const char *key)
 	return json_array_size(json_object_get(object, key));
 }
 
-/* 95 cards: in hands, face down, in the pile, or seen by all. */
+/* Checks that there are 95 cards: in hands, face down, in the pile, or seen by
+ * all. */
 static void
 masters_gallery(const json_t *view, const char *where)
 {
@@ -40,8 +41,8 @@ masterpiece_cards(const json_t *view)
 	return n;
 }
 
-/* Paintings and value cards are somewhere; money goes from hand to hand or is
- * paid by the bank. */
+/* Checks that every painting and value card is somewhere, and that money only
+ * moves between players or comes from the bank. */
 static void
 masterpiece(const json_t *view, const char *where, size_t cards, int start)
 {
@@ -84,8 +85,8 @@ cards_count(const json_t *list, int count[9])
 		count[json_integer_value(card)]++;
 }
 
-/* E13: each value once for each player; nine cards each when a round begins;
- * 48 paintings, 48 tiles. */
+/* E13: checks that each value occurs once for each player, with nine cards each
+ * when a round begins; 48 paintings, 48 tiles. */
 static void
 art_gallery(const json_t *view, const char *where)
 {

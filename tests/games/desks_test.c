@@ -1,5 +1,5 @@
-/* desks_test.c - whole matches of every game by desks: mails, chains, plans and
- * stand-ins at random; then the record is written and proved. */
+/* desks_test.c - whole matches of every game by desks, with random mails,
+ * chains, plans and stand-ins; then the record is written and verified. */
 #include "base/saying.h"
 #include "lib/must.h"
 
@@ -45,7 +45,7 @@ legal_text(Evening *evening, int seat)
 	return match_plain(evening->match, seat, &move);
 }
 
-/* Any move that a match of the game may ever know. */
+/* Returns any move that the game may ever allow. */
 static char *
 some_text(Evening *evening)
 {
@@ -73,7 +73,7 @@ write_plan(Evening *evening, int seat, bool always)
 		evening->desks[seat], evening->match, seat,
 		dice_below(&evening->dice, 2) ? topic : NULL, wishes, &error);
 
-	/* A player may not hoard plans without end. */
+	/* The number of a player's plans is limited. */
 	ck_assert_msg(good || !strcmp(error->message, "plans.many_plans"), "%s",
 		      good ? "" : error->message);
 }
@@ -235,7 +235,8 @@ hidden_while_live(const Evening *evening, const Deal *deal)
 	ck_assert_ptr_null(json_object_get(first, "fingerprint"));
 }
 
-/* Adds what was filled in from plans and kept as chains. */
+/* Plays a match; *planned and *chained grow by the moves from plans and from
+ * chains. */
 static void
 play_evening(const Deal *deal, int seed, int *planned, int *chained)
 {
@@ -291,8 +292,8 @@ TEST_RANGE(matches_by_desks, 0, SEEDS)
 
 /* --- Masters Gallery: one mail, one turn (masters-gallery M1) --- */
 
-/* The kind of card, "<artist>/up", that the seat holds beside a plain one of
- * the same artist; or NULL. */
+/* Returns the kind of card, "<artist>/up", that the seat holds beside a plain
+ * one of the same artist; or NULL. */
 static char *
 pair_held(Match *match, int seat)
 {

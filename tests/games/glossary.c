@@ -1,4 +1,5 @@
-/* glossary.c - does a game's RECORD.txt explain all that a record may hold? */
+/* glossary.c - checks that a game's RECORD.txt explains everything in a record.
+ */
 #include "glossary.h"
 
 #include "lib/suites.h"

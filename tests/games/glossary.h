@@ -1,4 +1,5 @@
-/* glossary.h - does a game's RECORD.txt explain all that a record may hold? */
+/* glossary.h - checks that a game's RECORD.txt explains everything in a record.
+ */
 #ifndef TESTS_GAMES_GLOSSARY_H
 #define TESTS_GAMES_GLOSSARY_H
 
@@ -6,18 +7,19 @@
 
 typedef struct {
 	char *text;
-	/* Fields that stand there in other words; NULL ends; or NULL. */
+	/* Fields described in other words; NULL ends; or NULL. */
 	const char *const *others;
-	GHashTable *known; /* char *: words that were found there */
+	GHashTable *known; /* char *: words that occur in RECORD.txt */
 } Glossary;
 
 Glossary glossary_read(const char *folder);
 void glossary_clear(Glossary *glossary);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Glossary, glossary_clear)
 
-/* Play a match by chance: every kind of event and every field has its word,
- * those of the views (looked at after every nth step and the last) too.  An
- * amount "x" has a twin "x_text", which is explained once for all. */
+/* Plays a random match and checks that RECORD.txt has a word for every kind of
+ * event and every field, those of the views too (looked at after every nth step
+ * and the last). An amount "x" has a twin "x_text", which is explained once for
+ * all. */
 void glossary_check(const Glossary *glossary, Trial *trial, int nth);
 
 #endif

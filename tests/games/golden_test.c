@@ -1,8 +1,7 @@
-/* golden_test.c - whole matches, byte for byte as they always were.
- *
- * Each file of golden/<game>-<n>p.txt is a match between a bot and chance.  If
- * a change of the rules is meant, raise the game's rules number, run with
- * GOLDEN=write in the environment, and read what has changed. */
+/* golden_test.c - whole matches, byte for byte as in the stored files. Each
+ * file golden/<game>-<n>p.txt is a match between a bot and random players. If a
+ * change of the rules is intended, raise the game's rules number, run with
+ * GOLDEN=write in the environment, and read the differences. */
 #include "trial.h"
 
 #include "lib/suites.h"

@@ -1,4 +1,4 @@
-/* happened.c - what happened in a step. */
+/* happened.c - the events of a step. */
 #include "happened.h"
 
 #include "lib/suites.h"

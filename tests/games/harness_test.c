@@ -1,9 +1,8 @@
-/* harness_test.c - what every game must keep to, whichever it is.
- *
- * A hundred matches a number of players (HARNESS_MATCHES sets another number).
- * All of them are played to the end by chance; in the first of them each
- * decision is looked at from all sides.  The search for leaks looks at some
- * states of each match, chosen by chance, so that long games take no longer. */
+/* harness_test.c - what every game must keep to. Plays a hundred random matches
+ * to the end for each number of players (HARNESS_MATCHES sets another number);
+ * in the first ones every decision is examined. The search for leaks examines
+ * some states of each match, chosen at random, so that long games take no
+ * longer. */
 #include "conservation.h"
 #include "trial.h"
 #include "words.h"
@@ -19,7 +18,7 @@
 #ifdef __SANITIZE_ADDRESS__
 #define MATCHES_SEARCHED 12
 #define ONE_STATE_IN 16
-#define ONE_OPTION_IN 4 /* the plain build tries them all */
+#define ONE_OPTION_IN 4 /* the plain build tries all options */
 #else
 #define MATCHES_SEARCHED 40
 #define ONE_STATE_IN 8
@@ -37,7 +36,7 @@ wanted(int normal)
 
 /* --- moves -------------------------------------------------------------- */
 
-/* Is this state one of those that are looked at? */
+/* Returns whether to examine this state. */
 static bool
 looked_at(Trial *trial)
 {
@@ -171,7 +170,7 @@ play_checked(Trial *trial)
 	ck_assert(trial->steps > 0);
 }
 
-/* Places begin with 1 and agree with themselves. */
+/* Checks that places begin with 1 and fit each other. */
 static void
 places_check(const Trial *trial)
 {
@@ -204,7 +203,7 @@ play_to_the_places(Trial *trial)
 	places_check(trial);
 }
 
-/* Of a game, for each number of players with each way of its options. */
+/* Runs for each game, number of players and combination of options. */
 static void
 with_all_options(const Game *game, void (*look)(Trial *trial))
 {
@@ -240,7 +239,7 @@ TEST_RANGE(plays_with_all_options, 0, trial_games())
 
 /* --- leaks -------------------------------------------------------------- */
 
-/* All that a menu could show. */
+/* Returns everything that a menu could show. */
 static char *
 menu_text(Trial *trial, const void *state, int seat)
 {
@@ -323,7 +322,8 @@ veil_check(Trial *trial, int seat)
 		same_decision(trial, seat);
 }
 
-/* A veiled match plays on: what was dealt again is a possible deal. */
+/* Checks that a veiled match can be played on: the cards dealt again are a
+ * possible deal. */
 static void
 veiled_plays(Trial *trial, int seat)
 {
@@ -350,7 +350,7 @@ leaks_check(Trial *trial)
 			continue;
 		for (int seat = SEAT_PUBLIC; seat < trial->terms.seats; seat++)
 			veil_check(trial, seat);
-		/* To the end each time: of some. */
+		/* Playing to the end each time would take too long. */
 		if (dice_below(&trial->dice, 12) == 0)
 			veiled_plays(trial, trial->steps % trial->terms.seats);
 	} while (trial_play(trial, trial_random));
@@ -373,7 +373,7 @@ TEST_RANGE(leaks_nothing_with_all_options, 0, trial_games())
 	with_all_options(trial_game(_i), leaks_check);
 }
 
-/* --- twice the same ----------------------------------------------------- */
+/* --- replays -------------------------------------------------------------- */
 
 static void
 events_sum(const Trial *trial, GChecksum *sum)
@@ -386,7 +386,7 @@ events_sum(const Trial *trial, GChecksum *sum)
 	}
 }
 
-/* As a replay does it: from the text of the moves. */
+/* Plays as a replay does, from the text of the moves. */
 static void
 replay_step(Trial *trial, GPtrArray *lines, guint *at)
 {
@@ -469,7 +469,8 @@ events_words(const Trial *trial, const Words *words)
 	}
 }
 
-/* Players plan by topic, so a decision has none that they cannot look up. */
+/* Checks that a decision has only topics that players can look up, because they
+ * plan by topic. */
 static void
 topic_listed(const Game *game, const char *topic)
 {
@@ -571,8 +572,8 @@ option_told(const char *rules, const Game *game, const Option *option)
 			      values[i]);
 }
 
-/* What players are told of the rules: their automatic moves, what is one turn,
- * and every option with its values. */
+/* The rules list the automatic moves, what one turn is, and every option with
+ * its values. */
 TEST_RANGE(rules_tell_what_players_ask, 0, trial_games())
 {
 	const Game *game = trial_game(_i);
@@ -588,7 +589,7 @@ TEST_RANGE(rules_tell_what_players_ask, 0, trial_games())
 		option_told(rules, game, option);
 }
 
-/* Art Gallery G1: what is shown where no bid can be laid. */
+/* Art Gallery G1: a card shown where no bid can be laid is reported. */
 TEST(a_shown_card_is_told)
 {
 	g_autofree char *rules = NULL;

@@ -1,4 +1,5 @@
-/* lengths_test.c - a game's own lengths are those of simulated matches. */
+/* lengths_test.c - the lengths that a game states are those of simulated
+ * matches. */
 #include "lib/suites.h"
 
 #include "game/game.h"
@@ -9,7 +10,7 @@
 #define MATCHES 12
 #define AHEAD 3
 
-/* Returns the days that matches take in which so many decisions are planned. */
+/* Returns how many days matches take if so many decisions are planned. */
 static int
 days(const Game *game, int seats, int ahead)
 {

@@ -32,7 +32,7 @@ TEST(f1_money)
 	ck_assert_int_eq(salon->game->most_seats, 6);
 }
 
-/* F2, E1, E2: the board of the photo, space by space. */
+/* F2, E1, E2: the board is that of the photo, space by space. */
 static const struct {
 	SpaceKind kind;
 	int thousands;
@@ -87,8 +87,8 @@ TEST(f3_paintings)
 	ck_assert(!t->paintings_rebuilt);
 }
 
-/* F4, A1: attested are two forgeries, one million, sixteen kinds; the rest is
- * labelled. */
+/* F4, A1: two forgeries, one million and sixteen kinds are attested; the rest
+ * is labelled. */
 TEST(f4_a1_value_deck)
 {
 	SALON(3);
@@ -110,7 +110,7 @@ TEST(f4_a1_value_deck)
 		ck_assert_int_eq(t->kind[i].value, 50000 * (i + 1));
 	ck_assert_int_eq(sum, 9400000);
 	ck_assert_int_eq(sum / 24, 391666);
-	/* They stand in order, so the median lies between these. */
+	/* They are sorted, so the median is between these. */
 	ck_assert_int_eq((values[11] + values[12]) / 2, 375000);
 	ck_assert(t->values_rebuilt);
 }
@@ -136,7 +136,8 @@ TEST(a1_chart_is_labelled)
 
 /* --- the start -------------------------------------------------------------*/
 
-/* A3, A17, G1: seat 0 draws first, then come start spaces and high rolls. */
+/* A3, A17, G1: seat 0 draws first, then come the start spaces and the rolls for
+ * the first turn. */
 TEST_RANGE(a17_g1_deal, 3, 7)
 {
 	g_autoptr(Trial) trial =
@@ -163,7 +164,7 @@ TEST_RANGE(a17_g1_deal, 3, 7)
 	}
 }
 
-/* G1: the dice in a fixed order, as RECORD.txt says. */
+/* G1: the dice are used in a fixed order, as RECORD.txt says. */
 TEST(g1_dice)
 {
 	g_autoptr(Trial) trial = trial_new(game_find("masterpiece-1970"), 3, 9);
@@ -192,7 +193,7 @@ TEST(g1_dice)
 	}
 }
 
-/* E14: over many deals ties happen, and only the tied roll again. */
+/* E14: in many deals ties occur, and only the tied seats roll again. */
 TEST(e14_high_roll_ties)
 {
 	int again = 0;
@@ -210,7 +211,8 @@ TEST(e14_high_roll_ties)
 	ck_assert_int_lt(again, 30);
 }
 
-/* A3: with the option all choose at once, in secret; nothing is executed. */
+/* A3: with the option all choose at once, in secret; no action is carried out.
+ */
 TEST(a3_choose_start)
 {
 	g_autoptr(Trial) trial =
@@ -266,7 +268,8 @@ TEST(a15_two_players)
 
 /* --- spaces ---------------------------------------------------------------*/
 
-/* A2, A19, E17: clockwise by the full sum; doubles and company are nothing. */
+/* A2, A19, E17: pawns move clockwise by the full sum; doubles and company have
+ * no effect. */
 TEST(a2_a19_moves)
 {
 	SALON(3);
@@ -310,7 +313,8 @@ static const struct {
 		  { 17, 250000 },
 		  { 19, 400000 } };
 
-/* C4, E2, E5: from the bank's pile, at the price of the space. */
+/* C4, E2, E5: a painting is bought from the bank's pile, at the price of the
+ * space. */
 TEST_RANGE(c4_e2_buy, 0, 5)
 {
 	SALON(3);
@@ -357,7 +361,7 @@ TEST(e2_buy_up_to)
 	CASH(0, 1250000);
 }
 
-/* E3: the refuser may not bid; the others do from 100,000. */
+/* E3: the player who refused may not bid; the others bid from 100,000. */
 TEST(e3_refused)
 {
 	SALON(3);
@@ -386,7 +390,7 @@ TEST(a7_too_poor_to_buy)
 	WAITING(6);
 }
 
-/* A8, E8: the value is shown, the painting is out, the card too. */
+/* A8, E8: the value is shown; the painting and its card leave the match. */
 TEST(a8_may_sell)
 {
 	SALON(3);
@@ -408,7 +412,7 @@ TEST(a8_may_sell)
 	free(sold);
 }
 
-/* A8: a forgery may be sold for nothing. */
+/* A8: a forgery may be sold, and brings nothing. */
 TEST(a8_forgery_for_nothing)
 {
 	SALON(3);
@@ -440,7 +444,8 @@ TEST(may_sell_without_painting)
 	ck_assert_int_eq(salon->s.active, 1);
 }
 
-/* E7: the only one must go, a million or a forgery, without a question. */
+/* E7: the only painting must be sold, a million or a forgery, without a
+ * question. */
 TEST_RANGE(e7_only_painting, 0, 2)
 {
 	static const char *const cards[] = { "p17 1M", "p17 forgery" };
@@ -454,7 +459,7 @@ TEST_RANGE(e7_only_painting, 0, 2)
 	ck_assert_int_eq(salon->s.active, 1);
 }
 
-/* C1: no painting, no action, and no lost turn. */
+/* C1: without a painting there is no action, and no turn is lost. */
 TEST(c1_forced_sale_without_painting)
 {
 	SALON(3);
@@ -465,8 +470,8 @@ TEST(c1_forced_sale_without_painting)
 	CASH(0, 1500000);
 }
 
-/* C1, the French text: no painting, and the next turn is lost; once only (A10),
- * and nothing else is (E13). */
+/* C1, the French text: without a painting the next turn is lost; only once
+ * (A10), and nothing else is lost (E13). */
 TEST(c1_french_forced_sale)
 {
 	SALON(3);
@@ -477,7 +482,7 @@ TEST(c1_french_forced_sale)
 	ck_assert_int_eq(salon_count(salon, "owns_nothing"), 0);
 	ck_assert(salon->s.loses[0]);
 	CASH(0, 1500000);
-	/* The auction of seat 1 asks them as it asks the others. */
+	/* In the auction of seat 1 they are asked like the others. */
 	WAITING(7);
 	salon_land(salon, 2, 7);
 	salon_event(salon, "turn_lost", 0, "{\"seat\":0}");
@@ -497,7 +502,7 @@ TEST(c1_french_with_a_painting)
 	CASH(0, 1850000);
 }
 
-/* Nor on other spaces where a painting is wanted. */
+/* The option does not matter on other spaces where a painting is needed. */
 TEST_RANGE(c1_french_elsewhere, 0, 2)
 {
 	static const int spaces[] = { 0, 6 };
@@ -533,7 +538,7 @@ TEST(x6_forced_sale)
 	ck_assert_int_eq(salon_fortune(salon, 1) - other, 350000);
 }
 
-/* 3.4.9: of equal values the one acquired first. */
+/* 3.4.9: of equal values, the one acquired first is sold. */
 TEST(m9_forced_sale_of_equals)
 {
 	SALON(3);
@@ -547,7 +552,8 @@ TEST(m9_forced_sale_of_equals)
 	ck_assert_str_eq(fallback, "sell p09");
 }
 
-/* A9, E5, E8: any painting of any other; its owner is paid; the card moves. */
+/* A9, E5, E8: any painting of any other player can be bought; its owner is
+ * paid, and the card moves with it. */
 TEST(a9_buy_from_player)
 {
 	SALON(3);
@@ -607,7 +613,8 @@ TEST(a9_too_poor)
 	CASH(0, 350000);
 }
 
-/* E15, 3.4.10: values once seen stay in view, wherever the painting is. */
+/* E15, 3.4.10: a player who has seen a value keeps seeing it, wherever the
+ * painting is. */
 TEST(e15_remembers)
 {
 	SALON(3);
@@ -625,7 +632,7 @@ TEST(e15_remembers)
 	ck_assert_str_eq(unseen, "[]");
 	free(seen);
 	free(unseen);
-	/* The veil leaves it to those who know. */
+	/* A veil keeps it for those who know it. */
 	for (int i = 0; i < 20; i++) {
 		State veiled = salon->s;
 		guint8 seed[SEED_BYTES] = { (guint8)i };
@@ -670,7 +677,7 @@ TEST(inherit)
 	salon_told(salon, "value_seen", "[2]");
 }
 
-/* A4: the top painting is open, what comes below is not. */
+/* A4: the top painting is open, the ones below are not. */
 TEST(a4_top_is_open)
 {
 	SALON(3);
@@ -719,7 +726,8 @@ TEST(c3_turn_order)
 
 /* --- the end --------------------------------------------------------------*/
 
-/* A12, E9: within the turn, by inheritance or purchase. */
+/* A12, E9: the last painting ends the match within the turn, by inheritance or
+ * purchase. */
 TEST_RANGE(a12_e9_last_painting, 0, 2)
 {
 	SALON(3);
@@ -765,7 +773,7 @@ TEST(e10_equal_piles)
 	}
 }
 
-/* E11: every amount is a multiple of 50,000, always. */
+/* E11: every amount is a multiple of 50,000. */
 TEST(e11_units)
 {
 	for (int seed = 0; seed < 8; seed++) {
@@ -819,7 +827,7 @@ TEST(a14_no_trades)
 		ck_assert(!moves_fits(moves, lines[i]));
 }
 
-/* A11: all see the cash of all. */
+/* A11: everybody sees everybody's cash. */
 TEST(a11_cash_is_public)
 {
 	SALON(3);
@@ -832,7 +840,8 @@ TEST(a11_cash_is_public)
 	free(players);
 }
 
-/* G4: decliners alone still end by inheritance, within 5,000 turns. */
+/* G4: where everybody declines, the match still ends by inheritance, within
+ * 5,000 turns. */
 TEST(g4_decliners)
 {
 	for (int seed = 0; seed < 5; seed++) {

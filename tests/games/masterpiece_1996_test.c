@@ -32,7 +32,7 @@ TEST(f1_money)
 	ck_assert_int_eq(salon->game->most_seats, 6);
 }
 
-/* F2, E5: the ring of 1970 but for 8, 15 and 25, and every amount. */
+/* F2, E5: the ring is that of 1970 except for 8, 15 and 25 and all amounts. */
 TEST(f2_e5_board)
 {
 	static const int totals[SPACE_KINDS] = { 4, 5, 5, 6, 2, 0, 5, 2, 1 };
@@ -82,7 +82,8 @@ TEST(f3_a1_value_deck)
 	ck_assert_int_eq(t->kind[t->kinds - 1].count, 1);
 }
 
-/* F4, A8, A12, E16: the chart is that of the running match, both labelled. */
+/* F4, A8, A12, E16: the chart is that of the running match; both are labelled.
+ */
 TEST(a8_e16_labels)
 {
 	g_autofree char *text = NULL;
@@ -104,7 +105,7 @@ TEST(a8_e16_labels)
 	ck_assert_ptr_nonnull(strstr(text, "placeholders"));
 }
 
-/* E6: one die. */
+/* E6: there is one die. */
 TEST(e6_one_die)
 {
 	g_autoptr(Trial) trial = trial_new(game_find("masterpiece-1996"), 4, 1);
@@ -140,7 +141,8 @@ TEST(a11_rolls_again)
 
 /* --- values ---------------------------------------------------------------*/
 
-/* X1, A3, E1, E2: a sum; nothing with a forgery, before and after. */
+/* X1, A3, E1, E2: cards add up; with a forgery, earlier and later cards are
+ * worth nothing. */
 TEST(x1_sum_and_forgery)
 {
 	SALON(3);
@@ -155,7 +157,8 @@ TEST(x1_sum_and_forgery)
 	VALUE("p04", 0);
 }
 
-/* X2, E9, A6: for its value, all cards shown and aside. */
+/* X2, E9, A6: a painting is sold for its value; all its cards are shown and put
+ * aside. */
 TEST(x2_may_sell)
 {
 	SALON(3);
@@ -172,7 +175,7 @@ TEST(x2_may_sell)
 	ck_assert_int_eq(salon->s.laid_n, 0);
 }
 
-/* E9: nothing for a forgery at may-sell, 3.5M at the forced sale. */
+/* E9: a forgery brings nothing at may-sell, 3.5M at the forced sale. */
 TEST_RANGE(e9_forgery, 0, 3)
 {
 	static const int spaces[] = { 6, 8, 26 };
@@ -198,7 +201,7 @@ TEST_RANGE(e10_forced_sale_without_painting, 0, 2)
 	ck_assert(!salon->s.loses[0]);
 }
 
-/* E10: the French text of 1970 is no option here. */
+/* E10: there is no option for the French text of 1970. */
 TEST(e10_no_option)
 {
 	int options[OPTIONS_MAX] = { 0 };
@@ -232,7 +235,7 @@ TEST_RANGE(x4_buy_from_player, 0, 2)
 	ck_assert(salon_reads(salon, 0, "buy p02 from seat 3"));
 }
 
-/* E3, E4: in a private auction too; the seller does not bid. */
+/* E3, E4: all cards move in a private auction too; the seller does not bid. */
 TEST(e3_e4_private_auction)
 {
 	SALON(3);
@@ -246,7 +249,8 @@ TEST(e3_e4_private_auction)
 	CASH(0, 16000000);
 }
 
-/* E4, A7: the decliner does not bid, and who cannot pay has declined. */
+/* E4, A7: a player who declined does not bid, and one who cannot pay has
+ * declined. */
 TEST(e4_a7_declined)
 {
 	SALON(3);
@@ -287,7 +291,8 @@ TEST(collect_money)
 	VALUE("p12", 4000000);
 }
 
-/* 4.4, A2: one mail for card and painting; told is where it went, no more. */
+/* 4.4, A2: one mail decides about card and painting; only where the card went
+ * is announced. */
 static const struct {
 	const char *card, *on;
 	int seven, twelve;
@@ -311,7 +316,7 @@ TEST_EACH(m_collect_in_one_mail, mails)
 	CASH(0, 15000000);
 }
 
-/* Other ways to say it. */
+/* Other ways to write it. */
 TEST_RANGE(m_collect_words, 0, 7)
 {
 	static const char *const lines[] = {
@@ -332,7 +337,7 @@ TEST_RANGE(m_collect_words, 0, 7)
 	ck_assert(!salon_reads(salon, 0, "card forgery on p01 else on p12"));
 }
 
-/* A2, 4.4: a plain card: its value is told to the seat, then it says where. */
+/* A2, 4.4: the seat sees the value of a plain card, then says where it goes. */
 TEST(a2_plain_card)
 {
 	g_autoptr(Salon) salon = collector("forgery");
@@ -354,7 +359,7 @@ TEST(a2_plain_card)
 	g_autofree char *fallback = salon_fallback(salon, 0, 1);
 
 	ck_assert_str_eq(fallback, "put on p07");
-	/* E12: own paintings only, and it must go somewhere. */
+	/* E12: the card must be put on a painting of one's own. */
 	ck_assert(!salon_reads(salon, 0, "put on p01"));
 	ck_assert(!salon_reads(salon, 0, "pass"));
 	salon_play(salon, "put on p12");
@@ -378,7 +383,7 @@ TEST(a2_forgery_on_forgery)
 			 2);
 }
 
-/* A4, E11: no painting: money, and no mail. */
+/* A4, E11: without a painting the player gets money, and no mail is asked. */
 TEST(a4_e11_no_painting)
 {
 	SALON(3);
@@ -388,7 +393,7 @@ TEST(a4_e11_no_painting)
 	ck_assert_int_eq(salon->s.active, 1);
 }
 
-/* One painting: nothing to say about where. */
+/* With one painting, nobody is asked where the card goes. */
 TEST(collect_one_painting)
 {
 	SALON(3);
@@ -401,7 +406,7 @@ TEST(collect_one_painting)
 	VALUE("p07", 7000000);
 }
 
-/* A10: also one that was got a moment ago. */
+/* A10: the card may be put on a painting acquired a moment ago, too. */
 TEST(a10_new_painting)
 {
 	SALON(3);
@@ -413,7 +418,7 @@ TEST(a10_new_painting)
 	VALUE("p01", 7000000);
 }
 
-/* A6: how many cards lie under a painting is public, their values are not. */
+/* A6: the number of cards under a painting is public, their values are not. */
 TEST(a6_card_count)
 {
 	SALON(3);
@@ -449,7 +454,8 @@ TEST(m10_former_owner)
 
 /* --- the pile -------------------------------------------------------------*/
 
-/* X6, A5, C1, E8, G3: removed cards alone, when a card is needed. */
+/* X6, A5, C1, E8, G3: only removed cards are shuffled, when a card is needed.
+ */
 static Salon *
 empty_pile(void)
 {
@@ -476,12 +482,12 @@ TEST(x6_reshuffle)
 
 	ck_assert(value == 3000000 || value == 0 || value == 5000000);
 	VALUE("p12", 4000000);
-	/* Paintings never return. */
+	/* Sold paintings never return. */
 	ck_assert_int_eq(salon_owner(salon, "p07"), OWNER_NONE);
 }
 
-/* 3.4.10: whoever knew them knows them no more; but everybody knows which
- * three they are, so the veil keeps them among themselves. */
+/* 3.4.10: nobody knows their order any more; but everybody knows which three
+ * they are, so a veil shuffles them among themselves. */
 TEST(m10_reshuffle_forgets)
 {
 	g_autoptr(Salon) salon = empty_pile();
@@ -503,7 +509,7 @@ TEST(m10_reshuffle_forgets)
 	ck_assert(other);
 }
 
-/* A4, G3: a card is offered while there are removed ones, then no more. */
+/* A4, G3: a card is offered as long as there are removed ones. */
 TEST(a4_g3_no_card)
 {
 	g_autoptr(Salon) salon = empty_pile();
@@ -517,7 +523,7 @@ TEST(a4_g3_no_card)
 	salon_land(salon, 0, COLLECT);
 	CASH(0, cash + 3000000);
 	ck_assert_int_eq(salon->s.active, 1);
-	/* A painting without a card is worth nothing, but is no forgery. */
+	/* A painting without a card is worth nothing, but isn't a forgery. */
 	salon_land(salon, 0, 27);
 	VALUE("p01", 0);
 	ck_assert_int_eq(state_cards(&salon->s, salon_painting(salon, "p01")),
@@ -533,7 +539,8 @@ TEST(e7_piles)
 	ck_assert_int_ne(state_left(&trial->terms, s), state_pile(s));
 }
 
-/* C2, E13: by inheritance too; the action is completed, nothing follows. */
+/* C2, E13: the match ends by inheritance too; the action is completed, nothing
+ * follows. */
 TEST(c2_e13_end)
 {
 	SALON(3);
@@ -546,7 +553,7 @@ TEST(c2_e13_end)
 	ck_assert_int_eq(salon_count(salon, "won"), 1);
 }
 
-/* C4: a bid-less auction returns the last painting; the match goes on. */
+/* C4: an auction without bids returns the last painting; the match goes on. */
 TEST(c4_not_drawn)
 {
 	SALON(3);

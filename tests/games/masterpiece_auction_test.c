@@ -17,8 +17,8 @@
 
 /* --- the price ------------------------------------------------------------*/
 
-/* 3.4.4: one above the second, never above one's own, never below the least.
- * X1, X2, and 1996 X5. */
+/* 3.4.4: the price is one step above the second bid, never above one's own,
+ * never below the minimum. X1, X2, and 1996 X5. */
 static const struct {
 	int least, step, top, second, price;
 } prices[] = {
@@ -35,7 +35,7 @@ TEST_EACH(m4_price, prices)
 			 prices[_i].price);
 }
 
-/* An auction of seat 0 on a bank painting that is a forgery. */
+/* Begins an auction of seat 0 on a bank painting that is a forgery. */
 static Salon *
 bank_auction(int edition, int seats)
 {
@@ -56,7 +56,7 @@ TEST(x1_three_maxima)
 	CASH(1, 1500000);
 	salon_event(salon, "bank_lot_sold", 0,
 		    "{\"painting\":\"p01\",\"price\":350000,\"seat\":0}");
-	/* A16: the auctioneer bid as well. 3.4.6: only they see the value. */
+	/* A16: the auctioneer bids as well. 3.4.6: only they see the value. */
 	salon_told(salon, "value_seen", "[0]");
 	ck_assert_int_eq(salon_count(salon, "value_shown"), 0);
 	ck_assert(events_is_loud(salon->events, 0));
@@ -70,7 +70,7 @@ TEST(x2_one_bidder)
 	CASH(3, 1400000);
 }
 
-/* 1996 X5: 6M and 5.5M; then 6M and 6M, run-off from 6.5M. */
+/* 1996 X5: bids of 6M and 5.5M; then 6M twice, and a run-off from 6.5M. */
 TEST(x5_1996)
 {
 	g_autoptr(Salon) salon = bank_auction(1996, 3);
@@ -102,7 +102,7 @@ TEST(x3_run_off)
 	ck_assert_ptr_nonnull(
 		strstr(lot, "\"tied\":[{\"seat\":0},{\"seat\":1}]"));
 	ck_assert_ptr_nonnull(strstr(lot, "\"least\":450000"));
-	/* The loser's maximum is nowhere. */
+	/* The loser's maximum is not recorded. */
 	ck_assert_ptr_null(strstr(lot, "250000"));
 	free(lot);
 	salon_all(salon, "pass|pass|bid 450k");
@@ -159,7 +159,8 @@ TEST(m5_option_cancel)
 	ck_assert_int_eq(salon->s.active, 1);
 }
 
-/* G2: only who has the tied amount and a step; nobody: cancelled at once. */
+/* G2: only those who have the tied amount and a step more are asked; if nobody
+ * has, the auction is cancelled at once. */
 TEST(g2_who_can_go_on)
 {
 	g_autoptr(Salon) salon = bank_auction(1970, 3);
@@ -190,7 +191,8 @@ TEST(a5_no_bids)
 	ck_assert_int_eq(salon->s.active, 1);
 }
 
-/* 3.4.2: the poor pass by themselves; if nobody can bid, no window opens. */
+/* 3.4.2: players without the money pass automatically; if nobody can bid, no
+ * window opens. */
 TEST(m2_poor_are_not_asked)
 {
 	SALON(3);
@@ -206,7 +208,7 @@ TEST(m2_poor_are_not_asked)
 	ck_assert_int_eq(salon_count(poor, "bank_auction"), 0);
 }
 
-/* C2, 3.4.3: multiples of the step, from the minimum to one's cash. */
+/* C2, 3.4.3: bids are multiples of the step, from the minimum to one's cash. */
 static const struct {
 	const char *line;
 	bool reads;
@@ -228,7 +230,7 @@ TEST_EACH(c2_m3_e11_bids, bids)
 		      "%s", bids[_i].line);
 }
 
-/* 3.4.7: by default an overbid never existed, and the limit is told. */
+/* 3.4.7: by default an overbid is refused, and the limit is named. */
 TEST(m7_reject)
 {
 	g_autoptr(Salon) salon = bank_auction(1970, 3);
@@ -262,7 +264,8 @@ TEST(a6_neighbour_chooses)
 	WAITING(7);
 }
 
-/* 3.4.1: who does not choose leaves it to chance, and to no secret. */
+/* 3.4.1: for a player who does not choose, a lot is drawn at random, without
+ * hidden information. */
 TEST(m1_default_lot)
 {
 	int five = 0;
@@ -299,7 +302,7 @@ TEST(a6_no_painting)
 	ck_assert_int_eq(salon_count(salon, "owns_nothing"), 1);
 }
 
-/* Nobody could bid: not even the choice of the lot is asked. */
+/* Where nobody could bid, not even the choice of the lot is asked. */
 TEST(m2_nobody_for_private)
 {
 	SALON(3);
@@ -333,7 +336,7 @@ TEST(x5_private)
 	salon_told(salon, "value_seen", "[1]");
 }
 
-/* A5: it stays with its owner. */
+/* A5: without bids the painting stays with its owner. */
 TEST(a5_private_no_bids)
 {
 	SALON(3);
@@ -422,22 +425,22 @@ TEST(m7_solvent_must_take_it)
 	ck_assert_int_eq(salon_count(salon, "auction_again"), 0);
 }
 
-/* 3.4.7: level with the best solvent maximum is enough for a re-run. */
+/* 3.4.7: a bid equal to the best solvent maximum is enough for a re-run. */
 TEST(m7_tie_is_run_again)
 {
 	g_autoptr(Salon) salon = penalty_auction(1970, 250000);
 
 	salon_all(salon, "bid 400k|bid 400k|pass");
 	ck_assert_int_eq(salon_count(salon, "auction_again"), 1);
-	/* And only once: now overbids are refused, a tie is a tie. */
+	/* Only once: now overbids are refused, and a tie is a tie. */
 	ck_assert(!salon_reads(salon, 1, "bid 200k"));
 	salon_all(salon, "bid 300k|pass|bid 300k");
 	ck_assert_str_eq(salon_topic(salon), "bank auction run-off");
 	ck_assert(!salon_reads(salon, 0, "bid 1.55M"));
 }
 
-/* 3.4.7: an overbid even where the price could have been paid; each culprit
- * once; nobody solvent. */
+/* 3.4.7: it is an overbid even where the price could have been paid; each
+ * culprit is fined once; nobody is solvent. */
 TEST(m7_all_caught)
 {
 	g_autoptr(Salon) salon = penalty_auction(1970, 250000);
@@ -463,7 +466,7 @@ TEST(m7_tie_above)
 	WAITING(5);
 }
 
-/* 3.4.2: with the penalty everybody may (over)bid, who has nothing too; the
+/* 3.4.2: with the penalty everybody may (over)bid, even without money; the
  * seller and a decliner still may not. */
 TEST(m2_penalty_asks_all)
 {
@@ -551,7 +554,7 @@ standing_clear(Standing *standing)
 	desk_free(standing->desk);
 }
 
-/* All pass and decline until the seat is asked for the topic. */
+/* Passes and declines for everybody until the seat is asked for the topic. */
 static void
 standing_go(Standing *standing, const char *topic)
 {
@@ -605,8 +608,8 @@ TEST_RANGE(m8_standing_order, 0, 2)
 	standing_clear(&standing);
 }
 
-/* 3.4.8: "up to" stops at the player's cash whatever overbids cost; what
- * they write without it is their own doing (3.4.7). */
+/* 3.4.8: "up to" stops at the player's cash whatever overbids cost; higher bids
+ * without "up to" are at their own risk (3.4.7). */
 static const struct {
 	int overbid, cash;
 	const char *wish, *order;
@@ -646,7 +649,7 @@ TEST_EACH(m8_up_to_stops_at_the_cash, lowered)
 	standing_clear(&standing);
 }
 
-/* The same for an answer to the open decision. */
+/* "up to" in an answer to the open decision has the same limit. */
 TEST(m8_up_to_in_an_answer)
 {
 	g_autoptr(Salon) salon = penalty_auction(1970, 250000);
@@ -668,7 +671,7 @@ TEST(m8_up_to_in_an_answer)
 	ck_assert_int_eq(salon_count(salon, "overbid_turn"), 1);
 }
 
-/* Nobody who only said "up to" is ever fined. */
+/* A player who only writes "up to" is never fined. */
 TEST(m8_up_to_is_never_fined)
 {
 	g_autoptr(Salon) salon = penalty_auction(1970, 250000);
@@ -679,7 +682,8 @@ TEST(m8_up_to_is_never_fined)
 	CASH(1, 250000);
 }
 
-/* G2: in the run-off it bids where it is high enough, else they are asked. */
+/* G2: in the run-off a standing order bids if it is high enough, else the
+ * player is asked. */
 static const struct {
 	const char *topic, *wish, *order;
 } run_offs[] = {
@@ -711,8 +715,8 @@ TEST_EACH(g2_standing_order_in_run_off, run_offs)
 	standing_clear(&standing);
 }
 
-/* G5: with multiples of the step the price never exceeds the maximum; the
- * assertion stands in the price itself.  X: a run over all pairs. */
+/* G5: with multiples of the step the price never exceeds the maximum, which the
+ * price itself asserts. X: all pairs are tried. */
 TEST(g5_never_binds)
 {
 	for (int top = 100; top <= 1500; top += 50)

@@ -1,5 +1,6 @@
-/* masterpiece_further_test.c - the rules pages of Masterpiece in play: what a
- * single position shows badly (who rolls again, units, limits, the end). */
+/* masterpiece_further_test.c - the rules pages of Masterpiece in whole matches,
+ * for what a single position hardly shows (who rolls again, units, limits, the
+ * end). */
 #include "happened.h"
 #include "salon.h"
 #include "trial.h"
@@ -25,8 +26,8 @@ number_of(const json_t *event, const char *key)
 
 /* --- 1970 E14, 1996 A11: who begins --------------------------------------- */
 
-/* A round of rolls, by seats in order, of all of those who are level: the seats
- * with its highest.  *at is the next roll's number. */
+/* Reads one roll of each seat that is level, in order, and returns the seats
+ * with the highest. *at is the next roll's number. */
 static Seats
 rolls_read(const Trial *trial, Seats level, int *at)
 {
@@ -50,7 +51,7 @@ rolls_read(const Trial *trial, Seats level, int *at)
 	return high;
 }
 
-/* The first turn is of whoever begins: the first at_... event. */
+/* Returns the seat of the first turn: that of the first at_... event. */
 static int
 first_mover(const Trial *trial)
 {
@@ -119,7 +120,7 @@ TEST_EACH(e6_cancelled_last_painting, cancelled)
 	ck_assert_int_eq(salon_count(salon, "last_painting"), 0);
 	ck_assert_int_eq(state_left(&salon->terms, &salon->s), 1);
 	ck_assert_int_eq(salon->s.owner[last], OWNER_BANK);
-	/* The next seat's turn puts the same painting up. */
+	/* In the next seat's turn the same painting is put up. */
 	ck_assert_int_eq(salon->s.active, 1);
 	ck_assert_str_eq(salon_topic(salon), "bank auction");
 	ck_assert_int_eq(salon->s.lot, last);
@@ -133,7 +134,7 @@ TEST_EACH(e6_cancelled_last_painting, cancelled)
 
 /* --- 1970 E11, 1996 E17: units -------------------------------------------- */
 
-/* Amounts of events are told as whole numbers; these are none. */
+/* Returns whether a whole number of this name in an event is an amount. */
 static bool
 amount_key(const char *key)
 {
@@ -180,7 +181,8 @@ TEST_RANGE(e11_e17_units_of_all_amounts, 0, 2)
 	}
 }
 
-/* What may be written: multiples of the unit, as English or French write. */
+/* Bids may be written as multiples of the unit, in the English or French way.
+ */
 static const struct {
 	int edition;
 	const char *line;
@@ -218,7 +220,7 @@ TEST_RANGE(e12_stays_in, 0, 2)
 		salon->s.cash[seat] = seat == 1 ? 0 : 15000000;
 	salon_give(salon, 0, _i ? "p07 2M" : "p07 200k");
 	salon_give(salon, 0, _i ? "p08 3M" : "p08 300k");
-	/* Their turn comes. */
+	/* They have a turn. */
 	salon_land(salon, 0, 3);
 	WAITING(13);
 	salon_all(salon, "pass|pass|pass");
@@ -244,7 +246,8 @@ TEST_RANGE(e12_stays_in, 0, 2)
 
 #define SALON96 g_autoptr(Salon) salon = salon_new(1996, 3)
 
-/* E2: later cards do not heal a forgery: collected, sold, counted. */
+/* E2: later cards do not make a forgery good: when collected, sold or counted.
+ */
 TEST(e2_forged_for_ever)
 {
 	SALON96;
@@ -271,8 +274,8 @@ TEST(e2_forged_for_ever)
 	CASH(0, 15000000);
 }
 
-/* E8: only what sales removed comes back, each time anew; what lies under
- * paintings stays there. */
+/* E8: only cards that sales removed come back, each time anew; cards under
+ * paintings stay there. */
 TEST(e8_only_removed_cards)
 {
 	SALON96;
@@ -294,20 +297,22 @@ TEST(e8_only_removed_cards)
 	ck_assert(value == 7000000 || value == 0);
 	ck_assert_int_eq(state_cards(&salon->s, salon_painting(salon, "p08")),
 			 2);
-	/* One is left; it is drawn without a shuffle, then all are out. */
+	/* One card is left; it is drawn without a shuffle, then there are none.
+	 */
 	salon_land(salon, 1, 7);
 	salon_play(salon, "card");
 	ck_assert_int_eq(salon_count(salon, "values_shuffled"), 0);
 	ck_assert_int_eq(state_pile(&salon->s), 0);
 	ck_assert(!state_drawable(&salon->s));
-	/* p08 is sold with its two cards: they are the new pile. */
+	/* p08 is sold with its two cards, which become the new pile. */
 	salon_land(salon, 0, 26);
 	salon_land(salon, 2, 7);
 	salon_play(salon, "card");
 	salon_event(salon, "values_shuffled", 0, "{\"cards\":2}");
 }
 
-/* E8, G3: not before a card is needed, be there one left or be it the last. */
+/* E8, G3: no shuffle before a card is needed, whether one is left or the last
+ * has been drawn. */
 TEST(e8_not_too_early)
 {
 	SALON96;
@@ -324,13 +329,14 @@ TEST(e8_not_too_early)
 	VALUE("p08", 14000000);
 	ck_assert_int_eq(salon->s.aside_n, 2);
 	ck_assert_int_eq(state_pile(&salon->s), 0);
-	/* An auction that nobody wins needs none. */
+	/* An auction that nobody wins needs no card. */
 	salon_land(salon, 0, 10);
 	salon_all(salon, "pass|pass|pass");
 	ck_assert_int_eq(salon_count(salon, "values_shuffled"), 0);
 }
 
-/* E13: the last painting by purchase: it is completed, and nothing follows. */
+/* E13: the last painting is bought: the purchase is completed, and nothing
+ * follows. */
 TEST_RANGE(e13_last_by_purchase, 0, 5)
 {
 	static const int spaces[] = { 1, 5, 13, 17, 19 };
@@ -353,7 +359,8 @@ TEST_RANGE(e13_last_by_purchase, 0, 5)
 	salon_event(salon, "won", 0, won);
 }
 
-/* E14: on both spaces, 3.5M to the owner even for 10M; less is too little. */
+/* E14: on both spaces the owner gets 3.5M, even for 10M; less cash is not
+ * enough. */
 TEST_RANGE(e14_price_of_a_purchase, 0, 2)
 {
 	static const int spaces[] = { 22, 25 };
@@ -381,8 +388,8 @@ TEST_RANGE(e14_price_of_a_purchase, 0, 2)
 
 static const int limits[] = { 120, 240, 480 };
 
-/* Turns that are missed count: the last but one is played, the last is missed,
- * and there it ends. */
+/* Missed turns count: the last turn but one is played, the last is missed, and
+ * the match ends. */
 TEST_RANGE(g4_missed_turns_count, 0, 6)
 {
 	g_autoptr(Salon) salon = salon_new(_i % 2 ? 1996 : 1970, 4);
@@ -404,7 +411,7 @@ TEST_RANGE(g4_missed_turns_count, 0, 6)
 	WAITING(0);
 }
 
-/* The turn before: it is played to its end, a window and all. */
+/* The last turn is played to its end, with its window. */
 TEST_RANGE(g4_last_turn_is_played, 0, 6)
 {
 	g_autoptr(Salon) salon = salon_new(_i % 2 ? 1996 : 1970, 3);
@@ -420,7 +427,8 @@ TEST_RANGE(g4_last_turn_is_played, 0, 6)
 	WAITING(0);
 }
 
-/* One turn earlier the limit is not near; without the option it never is. */
+/* The limit does not end the match a turn early, and without the option never.
+ */
 TEST_RANGE(g4_not_before, 0, 8)
 {
 	g_autoptr(Salon) salon = salon_new(_i % 2 ? 1996 : 1970, 4);
@@ -434,7 +442,7 @@ TEST_RANGE(g4_not_before, 0, 8)
 	ck_assert_str_eq(salon_topic(salon), "bank auction");
 }
 
-/* A whole match to its limit: each turn is an at_... or a turn_lost. */
+/* In a whole match up to its limit, each turn is an at_... or a turn_lost. */
 TEST(g4_turns_are_counted)
 {
 	int played = 0, missed = 0, limit = 120;

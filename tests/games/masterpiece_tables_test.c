@@ -1,5 +1,5 @@
-/* masterpiece_tables_test.c - tables of a club's own: taken, or refused by line
- * and reason. */
+/* masterpiece_tables_test.c - a club's own tables: accepted, or refused with
+ * line and reason. */
 #include "games/masterpiece/rules.h"
 
 #include "base/error.h"
@@ -18,7 +18,7 @@ tables_text(const char *edition)
 	return text;
 }
 
-/* A line of the 1970 tables, what is put in its place, and the complaint. */
+/* A line of the 1970 tables, its replacement, and the error. */
 static const struct {
 	const char *line, *instead, *reason;
 } faults[] = {
@@ -98,7 +98,7 @@ TEST_EACH(bad_tables, faults)
 	ck_assert(error_is(error, ERROR_STOP));
 	must_say(faults[_i].reason);
 	ck_assert(g_str_has_prefix(error->message, "tables-1970.ini:"));
-	/* Sums are blamed on the last line of their section. */
+	/* A wrong sum is reported for the last line of its section. */
 	ck_assert_int_ge(
 		g_ascii_strtoll(error->message + strlen("tables-1970.ini:"),
 				NULL, 10),
@@ -119,7 +119,8 @@ TEST(names_the_line)
 	ck_assert_str_eq(error->message, wanted);
 }
 
-/* The club owns the box: other numbers, and they are no reconstruction. */
+/* A club that owns the box has other numbers, without a note about a
+ * reconstruction. */
 TEST(a_clubs_own)
 {
 	g_autofree char *text = tables_text("1970");

@@ -62,7 +62,7 @@ TEST_EACH(e2_threshold, thresholds)
 			 thresholds[_i].ends);
 }
 
-/* E3, X3: hidden cards turn the ranking. */
+/* E3, X3: hidden cards can change the ranking. */
 TEST(e3_x3_hidden_cards)
 {
 	g_autoptr(Stage) stage = stage_new(4);
@@ -80,7 +80,7 @@ TEST(e3_x3_hidden_cards)
 	ck_assert_int_eq(stage->s.token[0][DEGAS], 1);
 }
 
-/* E4: they score, and unlock an added card of their artist. */
+/* E4: hidden cards score, and unlock an added card of their artist. */
 TEST(e4_hidden_cards_count)
 {
 	g_autoptr(Stage) stage = stage_new(3);
@@ -126,7 +126,7 @@ TEST(e5_void_symbols)
 		ck_assert_int_eq(stage->s.awards[a], 0);
 }
 
-/* E6: of the artist of this turn's first card. */
+/* E6: the second card must be of the same artist as this turn's first. */
 TEST(e6_same_artist)
 {
 	g_autoptr(Stage) stage = stage_new(3);
@@ -140,7 +140,7 @@ TEST(e6_same_artist)
 	ck_assert(stage_reads(stage, 0, "second monet"));
 }
 
-/* E7: from 5 to 10. */
+/* E7: an artist can go from 5 cards to 10 at once. */
 TEST(e7_overshoot)
 {
 	static const char *const lines[PLAYERS] = { "give monet", "give monet",
@@ -173,7 +173,8 @@ TEST(e8_fresh_award)
 	ck_assert_int_eq(stage_points(stage, 0), 2);
 }
 
-/* E9: idle now, paying later; E13: several tokens on one artist. */
+/* E9: a token may score nothing now and pay later; E13: an artist may have
+ * several tokens. */
 TEST(e9_e13_old_tokens)
 {
 	g_autoptr(Stage) stage = stage_new(3);
@@ -193,7 +194,7 @@ TEST(e9_e13_old_tokens)
 	ck_assert_int_eq(masters_value(&stage->terms, &stage->s, VERMEER), 6);
 }
 
-/* E10, X6 and others: by count, then by number. */
+/* E10, X6 and others: artists are ranked by count, then by number. */
 static const struct {
 	int count[ARTISTS], order[ARTISTS];
 } rankings[] = {
@@ -226,7 +227,8 @@ TEST(x6_tokens)
 	ck_assert_int_eq(stage->s.token[0][RENOIR], 0);
 }
 
-/* E12: passed over in turns and windows, but scores. */
+/* E12: a player without cards is passed over in turns and windows, but still
+ * scores. */
 TEST(e12_without_cards)
 {
 	static const char *const lines[PLAYERS] = { "give degas", NULL,
@@ -245,7 +247,7 @@ TEST(e12_without_cards)
 	ck_assert_int_eq(stage_points(stage, 1), 4 * 3);
 }
 
-/* E14: new cards come to those that were kept. */
+/* E14: new cards are added to those that were kept. */
 TEST(e14_cards_are_kept)
 {
 	g_autoptr(Stage) stage = stage_new(4);
@@ -260,7 +262,7 @@ TEST(e14_cards_are_kept)
 	ck_assert_int_eq(stage->s.held[2], 18);
 }
 
-/* E15, C7: all that lay leaves the match, and nothing is shuffled. */
+/* E15, C7: all displayed cards leave the match, and nothing is shuffled. */
 TEST(e15_c7_discards)
 {
 	g_autoptr(Stage) stage = stage_new(3);
@@ -284,7 +286,7 @@ TEST(e15_c7_discards)
 	ck_assert_int_eq(stage->s.hidden[1], 0);
 }
 
-/* E17: ranked together, scored apart. */
+/* E17: two displays are ranked together, but score separately. */
 TEST(e17_two_displays)
 {
 	g_autoptr(Stage) stage = stage_new(3);

@@ -26,7 +26,7 @@ TEST(m1_rest_of_the_turn)
 	ck_assert_int_eq(stage->s.held[0], 2);
 }
 
-/* A chain of one mail lies within one turn, a simultaneous card too. */
+/* A chain in a mail covers one turn only, also for a simultaneous card. */
 TEST_RANGE(m1_one_turn, 0, 4)
 {
 	static const char *const first[] = { "monet/up", "monet/down",
@@ -78,7 +78,7 @@ TEST_RANGE(m1_no_second, 0, 6)
 	ck_assert(stage_reads(stage, 0, lines[_i]));
 }
 
-/* M2: drawn by the stand-in's own dice; over seeds, any card. */
+/* M2: the stand-in draws with its own dice; over many seeds, any card. */
 TEST(m2_fallback)
 {
 	g_autoptr(Stage) stage = stage_new(3);
@@ -97,7 +97,8 @@ TEST(m2_fallback)
 	ck_assert(seen[0] && seen[1] && seen[2]);
 }
 
-/* M3, M5: asks whoever holds cards and shows some, whatever they hold. */
+/* M3, M5: a player who holds and shows cards is asked, whatever the cards are.
+ */
 TEST(m3_m5_who_is_asked)
 {
 	g_autoptr(Stage) stage = stage_new(4);
@@ -116,7 +117,7 @@ TEST(m3_m5_who_is_asked)
 	ck_assert_int_eq(moves_count(stage->moves), 1);
 }
 
-/* The same for a second card: whoever has cards is asked. */
+/* For a second card, too, every player with cards is asked. */
 TEST(m5_second_card)
 {
 	g_autoptr(Stage) stage = stage_new(3);
@@ -167,7 +168,8 @@ TEST(g1_fallback_second_and_award)
 	ck_assert_str_eq(award, "award degas");
 }
 
-/* G2: in round 1 hands first, then the extra card; clockwise from the start. */
+/* G2: in round 1 the hands are dealt first, then the extra card; clockwise from
+ * the start player. */
 TEST(g2_first_deal)
 {
 	g_autoptr(Trial) trial = trial_new(game_find("mg"), 3, 1);
@@ -185,7 +187,7 @@ TEST(g2_first_deal)
 	ck_assert_str_eq(card, masters_card[s->pile[3]]);
 }
 
-/* G3, E11: passed over is who has no card after the deal. */
+/* G3, E11: a player without a card after the deal is passed over. */
 TEST(g3_e11_skip_after_deal)
 {
 	g_autoptr(Stage) stage = stage_ending(4);

@@ -31,7 +31,7 @@ TEST(f1_c3_deck)
 	ck_assert_int_eq(symbols, 30);
 }
 
-/* F3, C1, G2: what a whole match deals, round by round. */
+/* F3, C1, G2: a whole match deals these cards, round by round. */
 TEST_RANGE(f3_c1_chart, 2, 6)
 {
 	static const int wanted[][ROUNDS] = {
@@ -68,7 +68,8 @@ TEST(c1_thirteen)
 	stage_pile(stage, "vermeer/award monet/draw degas/up");
 	stage_play(stage, "play monet");
 	stage_add_nothing(stage);
-	/* The extra card first, then one at a time from the left of 1. */
+	/* The extra card comes first, then single cards from the left of seat
+	 * 1. */
 	stage_event(stage, "extra_shown", 0, "{\"card\":\"vermeer/award\"}");
 	stage_event(stage, "cards_dealt", 0,
 		    "{\"cards\":[\"monet/draw\"],\"seat\":2}");
@@ -143,7 +144,8 @@ TEST(c2_face_down_ends)
 	ck_assert_int_eq(stage->s.total[MONET], 6);
 }
 
-/* With an open card too: hidden ones are part of the test, symbol void. */
+/* With an open card too: hidden cards are counted in the test, their symbol is
+ * void. */
 TEST(c2_face_down_helps_to_end)
 {
 	g_autoptr(Stage) stage = stage_new(3);
@@ -157,7 +159,8 @@ TEST(c2_face_down_helps_to_end)
 	ck_assert_str_eq(stage_topic(stage), "added cards");
 }
 
-/* Then everybody knows that no artist is there yet, whatever lies hidden. */
+/* Then everybody knows that no artist has enough cards yet, whatever is hidden.
+ */
 TEST(c2_veil_keeps_below)
 {
 	g_autoptr(Stage) stage = stage_new(3);
@@ -208,7 +211,8 @@ TEST_RANGE(c4_a6_second_is_optional, 0, 2)
 	WAITING(seats_one(1));
 }
 
-/* C5: points, cards displayed in round 4, then shared; A15 with added ones. */
+/* C5: points decide, then cards displayed in round 4, else the victory is
+ * shared; A15 with added cards. */
 TEST_RANGE(c5_ties, 0, 3)
 {
 	static const struct {
@@ -235,7 +239,7 @@ TEST_RANGE(c5_ties, 0, 3)
 	stage->s.round = 4;
 	stage_show(stage, 0, "monet:2 degas");
 	stage_show(stage, 1, "monet:2 vermeer");
-	/* So that Vermeer and Degas get no token. */
+	/* This keeps Vermeer and Degas from getting a token. */
 	stage->s.total[RENOIR] = stage->s.total[VAN_GOGH] = 3;
 	stage_hand(stage, 0, cases[_i].hands[0]);
 	stage_hand(stage, 1, cases[_i].hands[1]);
@@ -248,7 +252,7 @@ TEST_RANGE(c5_ties, 0, 3)
 	ck_assert_int_ge(stage_count(stage, cases[_i].kind), 1);
 }
 
-/* Level with somebody who has resigned is level with nobody (rules 2). */
+/* A tie with a player who has resigned is no tie (rules 2). */
 TEST_RANGE(c5_level_with_who_resigned, 0, 2)
 {
 	g_autoptr(Stage) stage = stage_new(2);
@@ -277,7 +281,7 @@ TEST(c6_order_of_scoring)
 	ck_assert_int_eq(at, 3);
 	ck_assert_int_eq(stage_count(stage, "seat_scored"), 0);
 	stage_add_nothing(stage);
-	/* From the finisher on. */
+	/* Scoring begins with the player who ended the round. */
 	stage_event(stage, "seat_scored", 0,
 		    "{\"cards_first\":1,\"cards_second\":0,\"cards_third\":0,"
 		    "\"points\":3,\"seat\":1,\"total\":3,\"value_first\":3,"
@@ -359,7 +363,7 @@ TEST(a3_e7_simultaneous)
 	ck_assert_str_eq(stage_topic(stage), "simultaneous");
 	WAITING(1 | 4 | 8 | 16);
 	stage_all(stage, lines);
-	/* All are laid, and one test is made; no symbol works. */
+	/* All cards are laid, then one test is made; no symbol works. */
 	ck_assert_int_eq(stage_count(stage, "card_given"), 4);
 	ck_assert_int_eq(stage_count(stage, "round_ended"), 1);
 	ck_assert_int_eq(stage_count(stage, "symbol_void"), 0);
@@ -397,7 +401,7 @@ TEST(a5_exhaustion)
 	stage_hand(stage, 1, "monet");
 	stage_play(stage, "play monet");
 	stage_event(stage, "round_exhausted", 0, "{\"round\":1,\"seat\":1}");
-	/* Nobody can add: the next round is dealt, and 2 begins. */
+	/* Nobody can add: the next round is dealt, and seat 2 begins. */
 	ck_assert_int_eq(stage->s.round, 2);
 	WAITING(seats_one(2));
 }
@@ -430,7 +434,7 @@ TEST(a5_e16_empty_round)
 	WAITING(0);
 }
 
-/* The start player stays where nobody laid a card. */
+/* The start player stays the same if nobody has laid a card. */
 TEST(a5_start_stays)
 {
 	g_autoptr(Stage) stage = stage_new(3);
@@ -484,7 +488,8 @@ TEST(a8_fewer_artists)
 	ck_assert_int_eq(stage->s.token[0][VERMEER], 0);
 }
 
-/* A9: also in round 2, scored as usual; A15 in the last round only. */
+/* A9: exhaustion can end round 2 too, which scores as usual; A15 only in the
+ * last round. */
 TEST(a9_exhaustion_scores)
 {
 	g_autoptr(Stage) stage = stage_new(2);
@@ -498,7 +503,7 @@ TEST(a9_exhaustion_scores)
 	ck_assert_int_eq(stage->s.round, 3);
 }
 
-/* A10, M4: the card is told to its owner alone. */
+/* A10, M4: only its owner is shown the card. */
 TEST(a10_m4_face_down)
 {
 	g_autoptr(Stage) stage = stage_new(3);
@@ -527,7 +532,8 @@ TEST(a10_m4_face_down)
 	free(text);
 }
 
-/* A11, M3: sealed or one by one, the points are the same. */
+/* A11, M3: the points are the same whether moves are sealed or made one by one.
+ */
 TEST(a11_m3_strict_order)
 {
 	static const char *const lines[PLAYERS] = { "add degas", "add monet",

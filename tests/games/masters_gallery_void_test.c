@@ -1,6 +1,6 @@
-/* masters_gallery_void_test.c - the rules page of Masters Gallery where a slip
- * is quiet: symbols that are void (E5), and how many cards are dealt (F3, C1,
- * E14). */
+/* masters_gallery_void_test.c - the rules page of Masters Gallery where an
+ * error would hardly be seen: void symbols (E5), and how many cards are dealt
+ * (F3, C1, E14). */
 #include "stage.h"
 
 #include "happened.h"
@@ -16,9 +16,9 @@ static const char *const symbols[] = { "draw", "award", "simultaneous", "up",
 
 #define SYMBOLS_TRIED ((int)G_N_ELEMENTS(symbols))
 
-/* Where a card that is not the first may lie; * is its symbol.  Seat 0 plays,
- * and then a second one, or all give or add one, or round 2 has an extra card.
- * The cards held then; the pile's that are gone: none, or a deal of round 2. */
+/* A place for a card that is not the first; * is its symbol. Seat 0 plays, and
+ * then a second one, or all give or add one, or round 2 has an extra card. The
+ * cards held then; how many have left the pile: none, or a deal of round 2. */
 typedef struct {
 	const char *name, *shown, *hand, *others;
 	const char *play, *second, *all[PLAYERS], *extra;
@@ -141,7 +141,7 @@ static const int chart[][ROUNDS] = {
 	{ 13, 2, 2, 0 },
 };
 
-/* A hand as its events tell it. */
+/* A hand according to its events. */
 typedef struct {
 	int held[PLAYERS];
 	int dealt[PLAYERS]; /* in this step */
@@ -187,7 +187,7 @@ told_step(Told *told, const Events *events)
 	}
 }
 
-/* What a seat should have got, beside what it had. */
+/* Returns how many cards a seat must have got, besides what it had. */
 static int
 dealt_wanted(const Trial *trial, const Told *told, int seat)
 {
@@ -218,7 +218,7 @@ dealt_check(const Trial *trial, Told *told)
 	}
 }
 
-/* With all options, and with both ways to fill hands. */
+/* All options are played, and both ways to fill hands. */
 TEST_RANGE(f3_c1_e14_hands, 0, 12)
 {
 	g_autoptr(Trial) trial = NULL;

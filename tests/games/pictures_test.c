@@ -17,7 +17,7 @@
 
 #define LARGEST (30 * 1024) /* bytes of a PNG at scale 1 */
 
-/* A match of bots whose table is drawn at each step. */
+/* A match of bots, drawn at each step. */
 typedef struct {
 	const Game *game;
 	int seats;
@@ -48,8 +48,7 @@ show_draw(Show *show, const Match *match)
 	show->scene = game_picture(show->game, show->tables, show->view);
 }
 
-/* The nth of all games with each of their numbers of seats; false after the
- * last. */
+/* Finds the nth pair of a game and a number of seats; false after the last. */
 static bool
 table_size(int n, const Game **game, int *seats)
 {
@@ -78,7 +77,7 @@ table_sizes(void)
 	return n;
 }
 
-/* One of the table sizes, just dealt. */
+/* Deals a match of the nth table size. */
 static void
 show_begin(Show *show, int size, const char *seed)
 {
@@ -139,7 +138,7 @@ path_extent(const Path *path)
 	return box;
 }
 
-/* Where a shape can be seen at most, without its rim. */
+/* Returns a box that contains all that is seen of a shape, without its rim. */
 static Box
 extent(const SceneShape *shape)
 {
@@ -167,7 +166,7 @@ is_pawn(const SceneShape *shape)
 	       g_str_has_prefix(shape->id, "pawn") && !strchr(shape->id, '.');
 }
 
-/* Does it, so far, lie on the heart of a pawn that is not its own? */
+/* Returns whether a shape overlaps the centre of another pawn. */
 static bool
 covers(const SceneShape *shape, Box box, const SceneShape *pawn)
 {
@@ -219,7 +218,8 @@ check_shape(const Show *show, const SceneShape *shape, GHashTable *ids)
 		ck_assert(g_hash_table_contains(ids, shape->word));
 }
 
-/* Ids once, nothing outside, no pawn covered; how many pawns there are. */
+/* Checks that ids are unique, nothing is outside and no pawn is covered;
+ * returns how many pawns there are. */
 static int
 check_scene(const Show *show)
 {
@@ -259,7 +259,7 @@ pawns_of(const json_t *view)
 	return n;
 }
 
-/* A disc for each seat, which a picture without any other would not have. */
+/* Checks that there is a disc of its own colour for each seat. */
 static void
 check_seats(const Show *show)
 {
@@ -289,7 +289,7 @@ TEST_RANGE(every_step, 0, table_sizes())
 /* --- no secret -------------------------------------------------------------
  */
 
-/* What nobody may know is dealt anew: the picture is the same. */
+/* The picture stays the same when hidden cards are dealt anew. */
 TEST_RANGE(veiled_pictures, 0, table_sizes())
 {
 	Show show;
@@ -312,7 +312,7 @@ TEST_RANGE(veiled_pictures, 0, table_sizes())
 	show_end(&show);
 }
 
-/* A match that was ended early shows null for what was owed. */
+/* In a match that was ended early, debts are shown as null. */
 TEST_RANGE(nothing_owed, 0, table_sizes())
 {
 	Show show;
@@ -335,7 +335,7 @@ TEST_RANGE(nothing_owed, 0, table_sizes())
 /* --- goldens ---------------------------------------------------------------
  */
 
-/* A painting's window without its inside. */
+/* Returns a scene as text, without the contents of paintings' windows. */
 static char *
 outline(const Scene *scene)
 {
@@ -389,7 +389,7 @@ TEST_RANGE(as_they_always_were, 0, table_sizes())
 /* --- drawn -----------------------------------------------------------------
  */
 
-/* Left and right of its letter a disc has its seat's colour. */
+/* Checks that a disc has its seat's colour left and right of its letter. */
 static void
 check_disc(const Show *show, const Image *image, int seat, int scale)
 {
@@ -425,7 +425,7 @@ check_image(Show *show, int scale)
 		      match_steps(show->match), g_bytes_get_size(bytes));
 }
 
-/* The same scene drawn anew gives the same bytes. */
+/* Checks that drawing a scene again gives the same bytes. */
 static void
 check_again(Show *show)
 {

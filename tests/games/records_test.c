@@ -1,5 +1,4 @@
-/* records_test.c - the records of all games: who resigned, what was conceded.
- */
+/* records_test.c - records of all games: resigned seats, conceded matches. */
 #include "trial.h"
 
 #include "lib/played.h"
@@ -33,7 +32,7 @@ wins(const json_t *event)
 		kinds, json_string_value(json_object_get(event, "kind")));
 }
 
-/* Whom the events of the record name as winners. */
+/* Returns the seats that the events of the record name as winners. */
 static Seats
 winners(const json_t *record)
 {
@@ -62,8 +61,8 @@ ranked_first(const json_t *record, int seats)
 	return first;
 }
 
-/* Whoever resigned is last and wins nothing, however many points the house bot
- * made; `won` and `ranks` name the same. */
+/* A player who resigned is last and wins nothing, however many points the house
+ * bot made; `won` and `ranks` agree. */
 TEST_RANGE(won_and_ranks_agree, 0, trial_games())
 {
 	const Game *game = trial_game(_i);
@@ -94,11 +93,12 @@ TEST_RANGE(won_and_ranks_agree, 0, trial_games())
 				     score(record, __builtin_ctz(first));
 		}
 	}
-	/* That it matters. */
+	/* There were such cases. */
 	ck_assert_int_gt(overtaken, 0);
 }
 
-/* By the first rules `won` names whoever had most, and old records stay. */
+/* By the first rules `won` names the seat with the most points, and old records
+ * stay valid. */
 TEST_RANGE(first_rules_name_the_most, 0, trial_games())
 {
 	const Game *game = trial_game(_i);
@@ -123,8 +123,8 @@ TEST_RANGE(first_rules_name_the_most, 0, trial_games())
 	}
 }
 
-/* A match that ended with a resignation: the record of a position in the
- * middle, with all that is in a finished one, and it proves itself. */
+/* A match that ended with a resignation in the middle has a complete record,
+ * which verifies. */
 TEST_RANGE(conceded, 0, trial_games())
 {
 	const Game *game = trial_game(_i);
@@ -154,12 +154,13 @@ TEST_RANGE(conceded, 0, trial_games())
 			ck_assert_int_eq(rank(record, n - 1), n);
 			ck_assert(json_is_true(json_object_get(
 				json_array_get(seats, n - 1), "resigned")));
-			/* The hands and piles of the whole position. */
+			/* A step of the whole position, with hands and piles.
+			 */
 			json_t *step = json_array_get(
 				json_object_get(record, "steps"), 0);
 
 			ck_assert_ptr_nonnull(json_object_get(step, "moves"));
-			/* What no longer says so is another record. */
+			/* Without the mark "conceded" the record is invalid. */
 			json_object_set_new(record, "conceded", json_false());
 			ck_assert(
 				!record_verify_as(game, record, &steps, NULL));

@@ -73,7 +73,7 @@ salon_painting(const Salon *salon, const char *id)
 	return -1;
 }
 
-/* Move a value to the front of what is left of a list. */
+/* Moves a value to the front of the rest of a list. */
 static void
 to_front(guint8 *list, int from, int n, int at)
 {
@@ -84,7 +84,7 @@ to_front(guint8 *list, int from, int n, int at)
 	list[from] = value;
 }
 
-/* Find a card of the pile by its word and put it at a place. */
+/* Finds a card of the pile by its word and moves it to a place. */
 static void
 card_fetch(Salon *salon, const char *word, int place)
 {
@@ -147,7 +147,7 @@ salon_left(Salon *salon, int paintings)
 	}
 }
 
-/* So that a seat whose roll is the nth to come lands there. */
+/* Places a seat so that its roll, the nth to come, takes it to `space`. */
 static void
 place_set(Salon *salon, int seat, int space, int nth)
 {
@@ -164,8 +164,8 @@ place_set(Salon *salon, int seat, int space, int nth)
 		(guint8)((space - sum + 2 * t->spaces) % t->spaces);
 }
 
-/* What comes after is a bank auction of the next seat that does not miss its
- * turn: there everything stops. */
+/* Makes the next seat that does not miss its turn land on a bank auction, where
+ * play waits. */
 static void
 stop_set(Salon *salon, int seat, int nth)
 {

@@ -61,7 +61,7 @@ stage_card(const char *word)
 	return -1;
 }
 
-/* The cards one by one; -1 ends.  Free with g_free. */
+/* Reads cards; -1 ends them. Free with g_free. */
 static int *
 cards_read(const char *cards)
 {

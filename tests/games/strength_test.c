@@ -1,7 +1,6 @@
-/* strength_test.c - bots must beat players that play at random.
- *
- * One bot among random players, 1,000 matches a number of players with fixed
- * seeds: the lower 95 % bound of its wins is 1.5 times its fair share. */
+/* strength_test.c - bots must beat players that play at random. One bot plays
+ * among random players, 1,000 matches for each number of players, with fixed
+ * seeds: the lower 95 % bound of its wins must be 1.5 times its fair share. */
 #include "trial.h"
 
 #include "lib/suites.h"
@@ -9,11 +8,11 @@
 #define MATCHES 1000
 #define FACTOR 1.5
 
-/* Games whose bot is held to it. */
+/* Games whose bot must be so strong. */
 static const char *const games[] = { "masters-gallery", "art-gallery",
 				     "masterpiece-1970", "masterpiece-1996" };
 
-/* A shared win counts as its share. */
+/* Returns a seat's share of the win: 1, or less where it is shared. */
 static double
 wins(const Trial *trial, int seat)
 {
@@ -25,8 +24,8 @@ wins(const Trial *trial, int seat)
 	return places[seat] == 1 ? 1.0 / first : 0;
 }
 
-/* Is Wilson's lower bound of a share at least that?  Solved for the share, so
- * that no root is needed. */
+/* Returns whether Wilson's lower bound of a share is at least this. Solved for
+ * the share, so that no root is needed. */
 static bool
 surely(double won, int n, double wanted)
 {

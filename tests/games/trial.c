@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* There once contrib/newgame is compiled in. */
+/* Defined only if contrib/newgame is compiled in. */
 extern const Game *const newgame_games[] __attribute__((weak));
 
 int
@@ -58,7 +58,8 @@ tables_read(const Game *game)
 	return tables;
 }
 
-/* The nth combination, counted like a number whose digits are the values. */
+/* Sets the nth combination of options, counted like a number whose digits are
+ * the values; false after the last. */
 static bool
 options_set(const Game *game, int nth, int options[OPTIONS_MAX])
 {

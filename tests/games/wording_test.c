@@ -1,9 +1,9 @@
 /* wording_test.c - the words of the moves of every game, in other languages.
- *
  * One language is made up: each word of the English lists with a mark before
- * it.  Whatever is shown unmarked in it is missing in the lists, and what is
- * never shown is superfluous.  The others are those that a game has words in.
- * In each of them every move of many matches is shown and read back. */
+ * it. A word shown without the mark is missing in the lists, and one that is
+ * never shown is superfluous. The others are the languages that a game is
+ * translated to. In each of them every move of many matches is shown and read
+ * back. */
 #include "trial.h"
 
 #include "game/menu.h"
@@ -12,14 +12,14 @@
 
 #include <string.h>
 
-#define MARK "\u017e" /* a letter of no English word */
+#define MARK "\u017e" /* a letter that no English word has */
 #ifdef __SANITIZE_ADDRESS__
-#define MATCHES 4 /* a number of players */
+#define MATCHES 4 /* for each number of players */
 #else
 #define MATCHES 12
 #endif
-#define LOOKED 2  /* of them, whose every decision is looked at */
-#define ONE_IN 6  /* of the others one decision in so many */
+#define LOOKED 2  /* matches in which every decision is examined */
+#define ONE_IN 6  /* one decision in so many of the other matches */
 #define LISTED 60 /* moves of a decision */
 
 /* --- languages ------------------------------------------------------------ */
@@ -45,7 +45,7 @@ words_read(const char *folder, const char *language)
 	return g_steal_pointer(&file);
 }
 
-/* Each word of a text with the mark before it. */
+/* Returns a text with the mark before each word. */
 static char *
 marked(const char *text)
 {
@@ -61,7 +61,7 @@ marked(const char *text)
 	return g_string_free(out, FALSE);
 }
 
-/* The made-up language where `mark`. */
+/* Adds a group's words, with marks before them if `mark`. */
 static void
 add_words(Wording *wording, GKeyFile *file, const char *group, WordingKind kind,
 	  bool mark)
@@ -77,8 +77,8 @@ add_words(Wording *wording, GKeyFile *file, const char *group, WordingKind kind,
 	}
 }
 
-/* The nth language of a game beside English; the first is made up; NULL: there
- * are no more. */
+/* Returns the nth language of a game beside English; the first is made up; NULL
+ * after the last. */
 static Wording *
 wording_nth(const Game *game, int nth)
 {
@@ -167,7 +167,7 @@ move_check(const Decision *decision, const Move *move)
 	ck_assert(move_equal(&again, move));
 }
 
-/* The same lines in the same order, each of which plays the same. */
+/* Checks that the same lines are in the same order, and play the same moves. */
 static void
 menu_check(const Decision *decision)
 {
@@ -224,7 +224,7 @@ match_check(Trial *trial, int one_in, const Wording *wording)
 	} while (trial_play(trial, trial_random));
 }
 
-/* Game by game, language by language. */
+/* Every move of every game can be read as it is shown, in each language. */
 TEST_RANGE(reads_what_it_shows, 0, trial_games() * LANGUAGES)
 {
 	const Game *game = trial_game(_i / LANGUAGES);
@@ -240,14 +240,16 @@ TEST_RANGE(reads_what_it_shows, 0, trial_games() * LANGUAGES)
 
 /* --- the lists ------------------------------------------------------------ */
 
-/* A number, a sign or a code such as "p23" is no word of a language. */
+/* Returns whether a piece is a word; a number, a sign or a code such as "p23"
+ * is not. */
 static bool
 is_word(const char *piece)
 {
 	return *piece && !strpbrk(piece, "0123456789");
 }
 
-/* The first word of a text that is not marked, or NULL.  Free with g_free. */
+/* Returns the first word of a text that is not marked, or NULL. Free with
+ * g_free. */
 static char *
 unmarked(const char *text)
 {
@@ -259,7 +261,8 @@ unmarked(const char *text)
 	return NULL;
 }
 
-/* What the texts of a language have been, as a set. */
+/* Checks that a text has words for everything, and adds it to what was shown.
+ */
 static void
 shown_check(GHashTable *shown, const char *name, const char *text)
 {
@@ -292,8 +295,8 @@ grammar_check(const Trial *trial, const Wording *wording, GHashTable *shown)
 					  trial->game->topics[i]));
 }
 
-/* Fields of letters and numerals, which are the same in all languages, and what
- * no template shows. */
+/* Returns whether a field needs no words: letters and numerals are the same in
+ * all languages, and no template shows the others. */
 static bool
 is_internal(const char *key)
 {
@@ -357,7 +360,7 @@ is_shown(GHashTable *shown, const char *word)
 	return false;
 }
 
-/* Of a folder with several games all show something. */
+/* Adds the words that a game shows; games of one folder share their lists. */
 static void
 shown_by(const Game *game, const Wording *wording, GHashTable *shown)
 {

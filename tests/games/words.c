@@ -1,4 +1,4 @@
-/* words.c - a game's words and templates, checked in every language it has. */
+/* words.c - checks a game's words and templates in each of its languages. */
 #include "words.h"
 
 #include "club/installation/settings.h"
@@ -9,7 +9,7 @@
 #include "lib/must.h"
 #include <string.h>
 
-/* The templates of a game, those that everybody sees first. */
+/* A game's templates; those that everybody sees come first. */
 static const struct {
 	const char *name, *ending;
 } files[] = {
@@ -24,7 +24,7 @@ typedef struct {
 	GHashTable *parsed; /* "group key", or a file's name, to Mustache */
 } Language;
 
-/* Of a template that is rendered. */
+/* The state of rendering a template. */
 typedef struct {
 	Language *language;
 	const char *ending;
@@ -32,7 +32,7 @@ typedef struct {
 
 struct Words {
 	const Game *game;
-	Library *library; /* of what letters say everywhere */
+	Library *library; /* for the texts that all letters share */
 	GPtrArray *languages;
 };
 
@@ -107,7 +107,7 @@ words_free(Words *words)
 	g_free(words);
 }
 
-/* Keys have hyphens for the spaces of topics. */
+/* Returns an entry's text; keys have hyphens for the spaces of topics. */
 static char *
 entry(const Language *language, const char *group, const char *key)
 {
@@ -144,7 +144,7 @@ parsed(const Language *language, const char *group, const char *key)
 	return mustache;
 }
 
-/* {{> game/table}}: a file of the game, in the language that is tried. */
+/* Finds {{> game/table}}: a file of the game, in the current language. */
 static const Mustache *
 game_part(const char *name, void *data, GError **error)
 {
@@ -209,7 +209,7 @@ words_render(const Words *words, const char *group, const char *key,
 			    spoken, NULL, key);
 }
 
-/* As the engine does: "name" beside each "seat". */
+/* Adds "name" beside each "seat", as the engine does. */
 static void
 names_add(json_t *value)
 {
@@ -229,7 +229,7 @@ names_add(json_t *value)
 		names_add(item);
 }
 
-/* There may be no note, or nothing to note. */
+/* Renders the note, where there is one. */
 static void
 render_note(Language *language, const json_t *data)
 {
@@ -261,7 +261,8 @@ render_file(Language *language, gsize file, const json_t *data)
 		g_free(render(template, data, &page, files[file].name));
 }
 
-/* In a short letter that asks and in one that tells all. */
+/* Renders the first n files in each language: in a short letter that asks, or
+ * in a whole one that doesn't. */
 static void
 render_files(const Words *words, json_t *view, bool asks, gsize n)
 {

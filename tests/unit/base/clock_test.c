@@ -99,7 +99,8 @@ TEST(hours)
 static const struct {
 	const char *time, *zone, *waking, *shown;
 } quiet_cases[] = {
-	/* PLAY 3: never in the player's quiet hours (22-8, their zone). */
+	/* PLAY 3: a time in the player's quiet hours (22-8, in their zone)
+	 * moves to their end. */
 	{ "2026-11-20T21:59:59Z", "UTC", "2026-11-20T21:59:59Z",
 	  "Fri 20 Nov 21:59" },
 	{ "2026-11-20T22:00:00Z", "UTC", "2026-11-21T08:00:00Z",
@@ -165,7 +166,7 @@ TEST_EACH(spans, span_cases)
 	ck_assert_str_eq(shown, span_cases[_i].shown);
 }
 
-/* Debian 13 leaves these names out; here they may be known still. */
+/* Debian 13 leaves these names out; elsewhere they may be known. */
 TEST(old_names_of_zones)
 {
 	ck_assert_str_eq(zone_link("US/Eastern"), "America/New_York");

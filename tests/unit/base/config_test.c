@@ -1,5 +1,5 @@
-/* config_test.c - the club's file: values, and errors that name line and cure.
- */
+/* config_test.c - the club's configuration file: values, and errors that name
+ * line and cure. */
 #include "base/config.h"
 
 #include "base/error.h"
@@ -25,7 +25,7 @@ static const ConfigKey keys[] = {
 	{ NULL, NULL, CONFIG_TEXT, NULL, NULL, 0, 0, NULL },
 };
 
-/* Read a text as a file; the errors get the name "pennypost.conf". */
+/* Reads a text as a file; errors call it "pennypost.conf". */
 static Config *
 read_text(const char *text, GError **error)
 {
@@ -184,7 +184,8 @@ TEST_EACH(one_value_is_set_anew, edits)
 	ck_assert_str_eq(text, edits[_i].wanted);
 }
 
-/* Whoever's it is and whoever may read it: only the value is another one. */
+/* Setting a value anew changes nothing else: the owner and the permissions
+ * stay. */
 TEST(a_file_is_set_anew)
 {
 	g_autofree char *folder = folder_new();

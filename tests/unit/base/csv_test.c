@@ -79,7 +79,7 @@ static const struct {
 	{ "two\nlines", "\"two\nlines\"" },
 };
 
-/* And it is read as it was. */
+/* A quoted field is read back unchanged. */
 TEST_EACH(a_field_is_quoted, quotings)
 {
 	g_autofree char *written = csv_quoted(quotings[_i].text);

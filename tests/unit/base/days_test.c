@@ -62,7 +62,8 @@ static const struct {
 	{ "1 Mar to 30 Mar", "Europe/Vienna", "2027-02-28T23:00:00Z",
 	  "2027-03-30T22:00:00Z" },
 	{ "until 20 Nov", "Asia/Kolkata", FRIDAY, "2026-11-20T18:30:00Z" },
-	/* The month is that of the second, or the one before. */
+	/* A missing first month is that of the second day, or the month before.
+	 */
 	{ "from 2 to 8 December", "UTC", "2026-12-02T00:00:00Z",
 	  "2026-12-09T00:00:00Z" },
 	{ "from 2. to 8. december 2026", "UTC", "2026-12-02T00:00:00Z",
@@ -75,7 +76,7 @@ static const struct {
 	  "2027-01-04T00:00:00Z" },
 	{ "from 1er to 8 december", "UTC", "2026-12-01T00:00:00Z",
 	  "2026-12-09T00:00:00Z" },
-	/* With slashes, where only one day can be meant. */
+	/* Dates with slashes, where only one day can be meant. */
 	{ "21/11 to 12/12", "UTC", "2026-11-21T00:00:00Z",
 	  "2026-12-13T00:00:00Z" },
 	{ "11/21/2026 to 11/23/26", "UTC", "2026-11-21T00:00:00Z",
@@ -99,7 +100,7 @@ TEST_EACH(a_span_is_read, spans)
 	ck_assert_str_eq(last, spans[_i].until);
 }
 
-/* As who does not write English means it. */
+/* Spans are read as writers of other languages mean them. */
 TEST(a_span_of_other_languages_is_read)
 {
 	static const char *const theirs[][2] = {
@@ -158,7 +159,7 @@ TEST(days_are_counted)
 	ck_assert_int_eq(days_count(at("2026-11-30T23:00:00Z"),
 				    at("2026-12-08T23:00:00Z")),
 			 8);
-	/* 23 and 25 hours are a day. */
+	/* 23 hours are a day, and so are 25. */
 	ck_assert_int_eq(days_count(0, 23 * HOUR), 1);
 	ck_assert_int_eq(days_count(0, 25 * HOUR), 1);
 	ck_assert_int_eq(days_count(0, HOUR), 1);

@@ -1,5 +1,5 @@
-/* dice_test.c - the stream of dice.h, against values that Python computed by
- * the description in that header. */
+/* dice_test.c - the stream of dice.h, against values computed in Python from
+ * that header's description. */
 #include "base/dice.h"
 #include "lib/suites.h"
 

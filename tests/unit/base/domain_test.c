@@ -11,7 +11,7 @@ static const char *const spellings[][2] = {
 	{ "ann@MÜLLER.Example.", "ann@xn--mller-kva.example" },
 	{ "ann@mu\xcc\x88ller.example", "ann@xn--mller-kva.example" },
 	{ "ann@XN--mller-KVA.example", "ann@xn--mller-kva.example" },
-	/* Nontransitional: a sharp s is no double s. */
+	/* Nontransitional: a sharp s is not a double s. */
 	{ "ann@straße.example", "ann@xn--strae-oqa.example" },
 	{ "ann@müller。example", "ann@xn--mller-kva.example" },
 	{ "ann@ｅxample.org", "ann@example.org" },

@@ -1,4 +1,5 @@
-/* log_test.c - standard error speaks only as loudly as it was told. */
+/* log_test.c - standard error gets only messages up to the level that was set.
+ */
 #include "base/log.h"
 #include "lib/suites.h"
 
@@ -9,7 +10,7 @@
 #include <syslog.h>
 #include <unistd.h>
 
-/* --- instead of the C library's: what syslog was told -------------------- */
+/* --- in place of the C library's syslog ----------------------------------- */
 
 static char told[400];
 
@@ -45,7 +46,7 @@ syslog(int priority, const char *format, ...)
 	va_end(arguments);
 }
 
-/* What FORTIFY makes of it. */
+/* FORTIFY calls this instead. */
 void __syslog_chk(int priority, int flag, const char *format, ...)
 	G_GNUC_PRINTF(3, 4);
 
@@ -60,8 +61,8 @@ __syslog_chk(int priority, int flag, const char *format, ...)
 	va_end(arguments);
 }
 
-/* What is said at a level when up to `level` is wanted.  Tests run in a
- * process of their own, so its standard error may be bent. */
+/* Returns what is logged at a level when messages up to `level` are wanted.
+ * Tests run in processes of their own, so standard error may be redirected. */
 static char *
 said(LogLevel level)
 {
@@ -101,7 +102,7 @@ TEST(nothing_at_all)
 	ck_assert_str_eq(text, "");
 }
 
-/* -v never makes it quieter. */
+/* -v never makes the log quieter. */
 TEST(never_quieter)
 {
 	g_autofree char *text = NULL;
@@ -118,7 +119,7 @@ TEST(never_quieter)
 			       "3 the last words\n");
 }
 
-/* What was tried and undone is as if it had not been said. */
+/* Held messages of work that is undone are not logged. */
 TEST(held_back)
 {
 	log_syslog(LEVEL_ALARM);
@@ -137,7 +138,7 @@ TEST(held_back)
 	ck_assert_str_eq(told, "3 disk 1 full\n");
 }
 
-/* As a program begins. */
+/* Sets the log as it is when a program begins. */
 static void
 quiet(void)
 {

@@ -1,4 +1,4 @@
-/* shell_test.c - what a command prints, and one that hangs. */
+/* shell_test.c - the output of a command, and one that hangs. */
 #include "base/shell.h"
 
 #include "lib/folder.h"
@@ -18,7 +18,7 @@ static const struct {
 	{ "kill -9 $$", NULL },
 	{ "true", NULL },
 	{ "echo", NULL },
-	/* It would end the line of a header or a command, or the text. */
+	/* This would end the line of a header or a command, or the text. */
 	{ "printf 'to\\000ken\n'", NULL },
 	{ "printf '\\000'", NULL },
 	{ "printf 'to\\033ken\n'", NULL },
@@ -46,8 +46,8 @@ TEST_EACH(test_line, cases)
 	ck_assert(!late);
 }
 
-/* Neither one that says nothing nor one that never ends, nor a child of it that
- * lives on: none is waited for. */
+/* A command is not waited for if it prints nothing, never ends, or leaves a
+ * child that lives on. */
 TEST_RANGE(test_hangs, 0, 5)
 {
 	static const char *const hung[] = { "exec sleep 1000",
@@ -71,7 +71,7 @@ lives(pid_t pid)
 	       !strstr(text, ") Z ");
 }
 
-/* What a command has started does not outlive it when that hangs. */
+/* The children of a command that hangs end with it. */
 TEST(test_children_end)
 {
 	g_autofree char *dir = folder_new();

@@ -44,11 +44,11 @@ TEST(each_is_done)
 		tasks[i] = begin(i, work, &freed);
 	for (int i = MANY; i-- > 0;) {
 		ck_assert_int_eq(((Sum *)task_wait(tasks[i]))->square, i * i);
-		/* As often as one likes. */
+		/* A task may be waited for any number of times. */
 		ck_assert_int_eq(((Sum *)task_wait(tasks[i]))->number, i);
 		task_free(tasks[i]);
 	}
-	/* A thread lets go of its task just after the waiting ends. */
+	/* A thread frees its task just after the waiting ends. */
 	while (g_atomic_int_get(&freed) < MANY)
 		g_thread_yield();
 }
@@ -75,7 +75,7 @@ TEST(what_has_not_begun_is_left)
 	g_mutex_lock(&gate);
 	for (int i = 0; i < threads; i++)
 		task_free(begin(i, pass_gate, &freed));
-	/* Those that no thread has taken up yet may be left, too. */
+	/* Tasks that no thread has started may be left, too. */
 	Task *held[MANY];
 
 	for (int i = 0; i < MANY; i++)

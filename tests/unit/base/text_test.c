@@ -63,7 +63,7 @@ static const struct {
 	{ "ca", "abc", 5, 3 },	       { "abcdef", "ghijkl", 2, 3 },
 };
 
-/* A few letters, or more than most texts have; some are no ASCII. */
+/* Returns a few letters, or more than most texts have; some are not ASCII. */
 static char *
 any_text(GRand *dice)
 {
@@ -78,7 +78,7 @@ any_text(GRand *dice)
 	return g_string_free(text, FALSE);
 }
 
-/* However near one wants to know it, it is the same distance. */
+/* The distance is the same whatever the limit. */
 TEST(distances_within)
 {
 	GRand *dice = g_rand_new_with_seed(7);
@@ -132,7 +132,7 @@ static const struct {
 	{ "donaudampfschiff ahoi", "donaudampf\nschiff\nahoi" },
 	{ "| aaaaaaaaaaaaaaaaaa", "| aaaaaaaa\n| aaaaaaaa\n| aa" },
 	{ "日本語日本語", "日本語日本\n語" },
-	/* Never between a letter and the marks on it. */
+	/* Lines never break between a letter and its marks. */
 	{ "éééééééééé\u0301\u0302é", "éééééééééé\u0301\u0302\né" },
 	{ "              aaaaaaa", "     aaaaa\n     aa" },
 	{ "a tab\tis left as it is", "a tab\tis left as it is" },
@@ -165,7 +165,7 @@ static const struct {
 	{ "", "" },
 };
 
-/* In sixteen columns. */
+/* Texts are broken in sixteen columns. */
 static const struct {
 	const char *text, *aligned;
 } narrow_cases[] = {

@@ -1,4 +1,4 @@
-/* What simulated correspondents write is read back as what they meant. */
+/* Mails of simulated correspondents are read back as they were meant. */
 #include "lib/suites.h"
 
 #include "base/text.h"
@@ -94,7 +94,7 @@ read_back(GBytes *mail)
 	return message;
 }
 
-/* "move play monet/draw; menu 2": every command of the mail, folded. */
+/* Returns every command of the mail, folded: "move play monet/draw; menu 2". */
 static char *
 commands(const Message *message)
 {
@@ -148,7 +148,7 @@ static const struct {
 
 #define SAYINGS (int)G_N_ELEMENTS(sayings)
 
-/* Whose mail programs write around them. */
+/* Mail programs in these languages write around the mails. */
 static const char *const languages[] = { "en", "fr", "de" };
 
 #define LANGUAGES (int)G_N_ELEMENTS(languages)
@@ -289,7 +289,7 @@ TEST(test_links_read)
 	ck_assert_str_eq(first->body, "play monet/draw");
 }
 
-/* A slip of the fingers swaps letters, not bytes. */
+/* A typing error swaps letters, not bytes. */
 TEST(test_typo_is_text)
 {
 	static const char word[] = "m\xc3\xa9\xc3\xa0\xc3\xbc monet";
@@ -322,7 +322,8 @@ ann(int nth, int of)
 	return correspondent_new(&writer, dice_new(seed, "ann"));
 }
 
-/* The mails that answer one letter, in the order in which they are sent. */
+/* Returns the mails that answer one letter, in the order in which they are
+ * sent. */
 static GPtrArray *
 answers(Correspondent *correspondent, int nth, MailTally *tally)
 {
@@ -369,8 +370,8 @@ TEST(test_nothing_asked_nothing_said)
 	ck_assert_int_eq(correspondent_next(one), TIME_NONE);
 }
 
-/* A mail that means to answer holds exactly what it means: one menu line or
- * move of the letter, its chain and maybe a plan. */
+/* A mail that is meant as an answer holds exactly that: one menu line or move
+ * of the letter, its chain and perhaps a plan. */
 static const char well_said[] =
 	"^(menu [1-4](\\. (play (monet/draw|degas/plain|van gogh/award)|pass))?"
 	"\\)?|move (play (monet/draw|degas/plain|van gogh/award)|pass)"
@@ -398,7 +399,8 @@ TEST(test_a_long_correspondence)
 			ck_assert_msg(!strstr(found, "other"), "%s", found);
 		}
 	}
-	/* Typos and empty mails cannot be understood, all others must be. */
+	/* Mails with typos and empty ones cannot be understood, all others must
+	 * be. */
 	ck_assert_int_eq(bad, tally.mishaps[MISHAP_TYPO] +
 				      tally.mishaps[MISHAP_EMPTY]);
 	ck_assert_int_eq(good + bad + tally.mishaps[MISHAP_VACATION],

@@ -1,5 +1,5 @@
-/* answer_test.c - what a line says to the one question of a letter, in the
- * words of the club's languages. */
+/* answer_test.c - how a line answers the one question of a letter, in the words
+ * of the club's languages. */
 #include "command/answer.h"
 #include "command/command.h"
 #include "command/language/vocabulary.h"
@@ -168,7 +168,7 @@ TEST(a_clear_no)
 	check_all(&check, no, ANSWER_NO);
 }
 
-/* With anything beside it. */
+/* A yes or no with something else beside it is unclear. */
 TEST(no_clear_answer)
 {
 	check_all(&entry, doubt, ANSWER_DOUBT);
@@ -222,7 +222,7 @@ names(NameKind kind, const char *name, void *data)
 	return kind == NAME_CONTEST && (!*name || !strcmp(name, "mgl"));
 }
 
-/* "kind" or "?offer", one after the other. */
+/* Returns "kind" or "?offer" for each command, one after the other. */
 static char *
 read_mail(const LetterAsks *asks, const char *text, bool *wavers)
 {
@@ -297,7 +297,7 @@ TEST(of_a_mail)
 /* --- offers ----------------------------------------------------------------
  */
 
-/* What is offered for a line; "" where nothing is.  Free with g_free. */
+/* Returns what is offered for a line, or "". Free with g_free. */
 static char *
 offered(const char *line, bool organiser, const char *match)
 {
@@ -311,7 +311,7 @@ offered(const char *line, bool organiser, const char *match)
 	return g_strdup(first && first->nearest ? first->nearest : "");
 }
 
-/* No offer has a place to fill in for what the line or the letter names. */
+/* No offer has a placeholder for what the line or the letter names. */
 static int
 check_offers(const char *behind, bool organiser, const char *match,
 	     const char *place)
@@ -349,7 +349,7 @@ TEST(offers_name_what_is_known)
 	ck_assert_str_eq(look, "standings mgl");
 }
 
-/* Whatever is like that word is never offered: it is written, or it is not. */
+/* "confirm" is never offered for a word like it: the writer must write it. */
 TEST(nobody_is_urged_to_confirm)
 {
 	static const char *const lines[] = { "comfirm", "confrim", "confirmm",
@@ -364,7 +364,7 @@ TEST(nobody_is_urged_to_confirm)
 		}
 }
 
-/* A letter that asks nothing is read as before. */
+/* Answers to a letter without a question are read as usual. */
 TEST(without_a_question)
 {
 	bool wavers;

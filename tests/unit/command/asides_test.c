@@ -1,4 +1,4 @@
-/* asides_test.c - how the lists of what people say are looked up. */
+/* asides_test.c - the lookup in lists of phrases that people write. */
 #include "command/own_text/asides.h"
 #include "lib/suites.h"
 

@@ -32,7 +32,7 @@ static const struct {
 	{ "**play monet**", "move play monet", 0, NULL },
 	{ "**3**", "menu 3", 0, NULL },
 	{ "*1*0*", "", 1, NULL },
-	{ "\u07c72", "", 1, NULL }, /* figures of another script */
+	{ "\u07c72", "", 1, NULL }, /* digits of another script */
 	{ "**1***3**.", "", 1, NULL },
 	/* menu lines */
 	{ "2\n3.\n4)\nb\nC.\n", "menu 2; menu 3; menu 4; menu b; menu C", 0,
@@ -51,7 +51,7 @@ static const struct {
 	{ "20 11 2026", "", 1, NULL },
 	{ "1000\n030 1234567\n+49 30 2", "", 3, NULL },
 	{ "I 100% agree", "", 1, NULL },
-	/* which match */
+	/* naming the match */
 	{ "mg-12\n2", "menu@mg-12 2", 0, NULL },
 	{ "MG-12: play monet\npass", "move@mg-12 play monet; move@mg-12 pass",
 	  0, NULL },
@@ -70,7 +70,7 @@ static const struct {
 	  "move play monet; then move bid 300k; then move pass", 0, NULL },
 	{ "play monet; dance", "unknown", 0, NULL },
 	{ "I went home; then slept", "", 1, NULL },
-	/* what is no chain */
+	/* not a chain */
 	{ "play monet, pass", "unknown -> play monet (command.joining)", 0,
 	  NULL },
 	{ "play monet & pass", "unknown -> play monet (command.joining)", 0,
@@ -133,7 +133,7 @@ static const struct {
 	{ "hepl", "unknown -> help", 0, NULL },
 	{ "undoo", "unknown -> undo", 0, NULL },
 	{ "Hello", "", 1, NULL },
-	/* what is offered is the writer's: no organiser's command, no other
+	/* what is offered fits the writer: no organiser's command, no other
 	 * match */
 	{ "pasue mg-1", "", 1, NULL },
 	{ "pause the game", "", 1, NULL },
@@ -172,7 +172,8 @@ static const struct {
 	  NULL },
 	{ "announce The club rests\nover Christmas.\n\npass",
 	  "announce The club rests\nover Christmas.; move pass", 0, NULL },
-	/* talk is never an order, nor an order talk: see talk_lines_test.c */
+	/* talk is never read as an order, nor an order as talk: see
+	 * talk_lines_test.c */
 	{ "say pass\nplay monet\n\npass",
 	  "say pass; move play monet; move pass", 0, NULL },
 	{ "tell bob: pass\nplay monet", "tell pass on bob; move play monet", 0,
@@ -193,7 +194,7 @@ static const struct {
 	{ "play\n\nmonet", "unknown -> play monet", 1, NULL },
 	{ "next: buy renoir\npass", "next: buy renoir; move pass", 0, NULL },
 	{ "bid\n300k\nthen pass", "move bid 300k; then move pass", 0, NULL },
-	/* what is ours is not theirs */
+	/* our own lines are not the player's */
 	{ "| play monet\n|play monet\n* | 2\n> 3", "", 0, NULL },
 };
 
@@ -327,7 +328,7 @@ TEST(help_has_lines)
 	ck_assert_ptr_null(vocabulary_help(-1));
 }
 
-/* T10: nothing a player sends takes the reader long or brings it down. */
+/* T10: no text that a player sends takes the reader long or crashes it. */
 TEST(r15_bombs)
 {
 	static const char *const pieces[] = {

@@ -29,7 +29,7 @@ static const struct {
 	  "Please confirm, thanks!" },
 	{ "I decline, thanks", "", CONSENT_NO, "I decline, thanks" },
 	{ "ja bitte", "", CONSENT_YES, "ja bitte" },
-	/* Neither, or both. */
+	/* Neither word, or both. */
 	{ "yes, no", "", CONSENT_NONE, "yes, no" },
 	{ "I do not confirm", "", CONSENT_NONE, "I do not confirm" },
 	{ "please confirm?", "", CONSENT_NONE, "please confirm?" },
@@ -39,7 +39,7 @@ static const struct {
 	{ "ok?", "", CONSENT_NONE, "ok?" },
 	{ "play monet", "confirm", CONSENT_NONE, "play monet" },
 	{ "", "", CONSENT_NONE, "" },
-	/* What is quoted was not written. */
+	/* Quoted text was not written by the player. */
 	{ "> confirm", "", CONSENT_NONE, "" },
 	{ "| confirm\n| decline", "", CONSENT_NONE, "" },
 	{ "What is this?\n\n> | confirm\n> | decline", "", CONSENT_NONE,
@@ -47,7 +47,7 @@ static const struct {
 	{ "no\n=== reply above this line (pennypost) ===\nconfirm", "",
 	  CONSENT_NO, "no" },
 	{ "decline\n-- \nok", "", CONSENT_NO, "decline" },
-	/* Signs: alone, and beside a word that says the same. */
+	/* Emoji: alone, and beside a word that says the same. */
 	{ "\U0001f44d", "", CONSENT_YES, "\U0001f44d" },
 	{ "\U0001f44d\U0001f3fb", "", CONSENT_YES, "\U0001f44d\U0001f3fb" },
 	{ "\u2705", "", CONSENT_YES, "\u2705" },
@@ -70,7 +70,7 @@ static const struct {
 	{ "yes \U0001f914", "", CONSENT_NONE, "yes \U0001f914" },
 	{ "\u2753", "", CONSENT_NONE, "\u2753" },
 	{ "\U0001f3a8", "", CONSENT_NONE, "\U0001f3a8" },
-	/* The subject alone, and no prefix of an answer. */
+	/* The subject alone counts, without a prefix such as "Re:". */
 	{ "", "confirm", CONSENT_YES, "confirm" },
 	{ "", "Re: confirm", CONSENT_NONE, "Re: confirm" },
 	{ "", "[Club] confirm", CONSENT_NONE, "[Club] confirm" },
@@ -90,7 +90,7 @@ TEST_EACH(consent, cases)
 
 static const MailAbout nothing = { .subject = "" };
 
-/* The writer's language comes first, any other of the club's last. */
+/* The writer's language is tried first, any other of the club's last. */
 TEST(in_other_languages)
 {
 	static const struct {
@@ -106,7 +106,7 @@ TEST(in_other_languages)
 		{ "no", CONSENT_YES, CONSENT_NO },
 		{ "confirm", CONSENT_YES, CONSENT_YES },
 		{ "jawohl nix da", CONSENT_NONE, CONSENT_NONE },
-		/* Here, and never. */
+		/* German for "here" and "never". */
 		{ "da", CONSENT_NONE, CONSENT_YES },
 		{ "nie", CONSENT_NONE, CONSENT_NO },
 	};
@@ -133,7 +133,7 @@ TEST(in_other_languages)
 	}
 }
 
-/* MAIL R68: what is said beside a yes or a no may take it back. */
+/* MAIL R68: words beside a yes or a no may take it back. */
 static const struct {
 	const char *text;
 	Consent wanted;
@@ -165,7 +165,7 @@ TEST_EACH(words_beside_it, beside)
 		      beside[_i].text);
 }
 
-/* MAIL R70: others' words, or the writer's of another mail. */
+/* MAIL R70: these are the words of others, or of the writer in another mail. */
 #define BY_BOB "On Fri, 20 Nov 2026 at 09:05, Bob <bob@x.example> wrote:\n"
 #define BY_CLUB                                                                \
 	"On Fri, 20 Nov 2026 at 09:05, Games Club <club@x.example> wrote:\n"
@@ -182,7 +182,7 @@ static const struct {
 	{ "Fwd: Please confirm", "Games Club wrote:\n\nconfirm\n",
 	  CONSENT_NONE },
 	{ "Re: Please confirm", BY_BOB "\nno\n", CONSENT_NONE },
-	/* An answer below what is marked, or below our letter without marks. */
+	/* An answer below marked lines, or below our letter without marks. */
 	{ "Re: Please confirm", BY_BOB "> confirm\n\nno\n", CONSENT_NO },
 	{ "Re: Please confirm", BY_CLUB "> Please\n\nconfirm\n", CONSENT_YES },
 	{ "Re: Please confirm", BY_CLUB "\nconfirm\n", CONSENT_YES },

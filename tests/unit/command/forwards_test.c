@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* Each above a letter; nothing below it is the player's. */
+/* Each of these is above a letter; nothing below it is the player's. */
 static const char *const heads[] = {
 	/* words between dashes, the fields on their line */
 	"----- Original Message ----- From: \"Ann\" <a@b.example> To: "
@@ -71,7 +71,7 @@ static const char *const heads[] = {
 	"----- Tin nh\u1eafn \u0111\u01b0\u1ee3c chuy\u1ec3n ti\u1ebfp ----- "
 	"T\u1eeb: Ann",
 	"----- Pesan yang diteruskan ----- Dari: Ann",
-	/* and alone on it */
+	/* the words alone on their line */
 	"---------- Forwarded message ---------",
 	"---------- Forwarded message ----------",
 	"---------- Weitergeleitete Nachricht ---------",
@@ -219,7 +219,7 @@ TEST_EACH(r69_heads_stop, heads)
 	}
 }
 
-/* What is none is read on. */
+/* These lines are no head, so the text below them is read. */
 static const char *const lines[] = {
 	"----- MY MOVE -----",
 	"-----  my move: -----",
@@ -257,7 +257,7 @@ TEST_EACH(r69_others_do_not, lines)
 static const struct {
 	const char *subject, *text, *own;
 } attributed[] = {
-	/* forwards: nothing unmarked below */
+	/* forwards: nothing without marks is the player's */
 	{ "Fwd: x", ANN_WROTE "\nplay degas\n", "" },
 	{ "FW: x", ANN_WROTE "play degas\n\n6\n", "" },
 	{ "Fw: [mg-1] Your turn", CLUB_WROTE "\nplay degas\n", "" },

@@ -1,4 +1,4 @@
-/* quote_test.c - MAIL R24, R25: where the player's own text is. */
+/* quote_test.c - MAIL R24, R25: the player's own text is found in a mail. */
 #include "command/command.h"
 #include "command/own_text/quote.h"
 #include "lib/suites.h"
@@ -107,9 +107,10 @@ TEST_EACH(r24_own_text, cases)
 	ck_assert_pstr_eq(stopped, cases[_i].stopped);
 }
 
-/* --- R57, R58: what stands above a quoted letter ------------------------- */
+/* --- R57, R58: text above a quoted letter -----------------------------------
+ */
 
-/* Each with own text above it, and an unmarked letter below. */
+/* Each has own text above it, and an unmarked letter below. */
 static const char *const above_letters[] = {
 	/* header blocks, in any order and language; the subject may be empty */
 	"Von: Ann <a@b.example>\nGesendet: Freitag, 20. November 2026 12:30\n"
@@ -207,7 +208,7 @@ TEST_EACH(r57_r58_a_letter_without_marks, above_letters)
 	}
 }
 
-/* With nothing above, or marks below, people answer below. */
+/* With no text above, or marks below, people answer below. */
 TEST_EACH(r58_answers_below, above_letters)
 {
 	const char *stopped;
@@ -230,12 +231,12 @@ TEST_EACH(r58_answers_below, above_letters)
 static const struct {
 	const char *text, *own;
 } kept[] = {
-	/* prose: no date, no address */
+	/* prose: neither date nor address */
 	{ "Ann,\nas I wrote:\nplay", "Ann,/as I wrote:/play" },
 	{ "Hi\nYou know what Ben wrote to me:\nplay",
 	  "Hi/You know what Ben wrote to me:/play" },
 	{ "Ann wrote:\n> x\nplay", "play" },
-	/* a command is no part of it */
+	/* a command is not part of an attribution */
 	{ "away 2026-12-01 to 2026-12-05\nThe Club <c@b.example> schrieb am "
 	  "Fr., 20. Nov. 2026, 10:05:\n> x",
 	  "away 2026-12-01 to 2026-12-05" },
@@ -290,7 +291,7 @@ TEST(r25_cut_line)
 	ck_assert_int_le(strlen(line), 60);
 }
 
-/* The words of the line are the language's; what it is, its shape says. */
+/* The words of the line depend on the language; its shape tells what it is. */
 static const struct {
 	const char *text;
 	bool cuts;

@@ -1,4 +1,4 @@
-/* spoken_test.c - WORDS 3: French and German as people write them, read with
+/* spoken_test.c - WORDS 3: French and German as people write them are read with
  * the words that come with the program. */
 #include "command/language/tongue.h"
 #include "lib/must.h"
@@ -54,10 +54,10 @@ static const Case colons[] = {
 	{ "fr", "mg-12 : priv\u00e9 Bob : salut", "tell@mg-12 salut on Bob" },
 	{ "fr", "table : salut\nmg-12 : annule", "say salut; undo@mg-12" },
 	{ "fr", "saison pause mgl : congés", "season pause mgl: congés" },
-	/* English, too */
+	/* in English, too */
 	{ "fr", "mg-12 : undo", "undo@mg-12" },
 	{ "fr", "join mg-12 word : bleu", "join mg-12 word : bleu" },
-	/* a face is none */
+	/* a smiley is not a colon */
 	{ "fr", "\u00e0 plus :)", "" },
 };
 
@@ -81,7 +81,7 @@ static const Case polite[] = {
 	{ "de", "status bitte", "status" },
 	{ "de", "hilfe, bitte sehr!", "help" },
 	{ "de", "sehr", "" },
-	/* a question about what only tells */
+	/* a command that only shows something, as a question */
 	{ "fr", "Statut ?", "status" },
 	{ "fr", "Aide ?", "help" },
 	{ "fr", "R\u00e8gles ?", "rules" },
@@ -96,7 +96,7 @@ TEST_EACH(politely, polite)
 	case_check(&polite[_i]);
 }
 
-/* What does something is not done where it is asked. */
+/* A command that does something is not carried out when it is a question. */
 TEST_RANGE(what_does_something_is_no_question, 0, 4)
 {
 	static const char *const asked[] = { "annule ?", "retour ?", "quitte ?",
@@ -135,7 +135,7 @@ TEST_EACH(days_and_times, times)
 	case_check(&times[_i]);
 }
 
-/* As it was written. */
+/* Names and texts are kept as they were written. */
 TEST(what_was_written_is_kept)
 {
 	g_autoptr(Tongue) french = tongue_installed("fr");
@@ -162,7 +162,7 @@ static const Case prose[] = {
 	{ "de", "Spieleclub, club@games.example", "" },
 	{ "de", "Spieler f\u00fcr morgen gesucht", "" },
 	{ "de", "Meinen Saisonplan", "" },
-	/* but */
+	/* but these are like one */
 	{ "fr", "anulle", "unknown -> undo" },
 	{ "fr", "statutt", "unknown -> status" },
 	{ "fr", "historiqe", "unknown -> history 10" },
@@ -174,8 +174,8 @@ TEST_EACH(like_a_command, prose)
 	case_check(&prose[_i]);
 }
 
-/* Every command with a slip of the fingers, and with something behind it: what
- * is near it is asked back or prose, but never done. */
+/* A command with a typing error, or with something behind it, is asked back or
+ * read as prose, but never carried out. */
 TEST_RANGE(slips, 0, 2)
 {
 	static const char *const languages[] = { "fr", "de" };
@@ -209,7 +209,7 @@ static const Case shown[] = {
 	{ "de", "next on shop", "vormerken bei shop" },
 };
 
-/* And it is read again as what it was. */
+/* A command as letters show it is read as the same command. */
 TEST_EACH(as_letters_show_it, shown)
 {
 	const Case *one = &shown[_i];
@@ -221,8 +221,8 @@ TEST_EACH(as_letters_show_it, shown)
 	assert_reads(line, tongue, NULL, wanted);
 }
 
-/* The sign of the language; a mail's no-break spaces are plain ones when it is
- * read (mail/normal.h). */
+/* Colons are shown as in the language; a mail's no-break spaces become plain
+ * ones when it is read (mail/normal.h). */
 TEST(colons_as_shown)
 {
 	static const char *const lines[][2] = {
@@ -246,7 +246,7 @@ TEST(colons_as_shown)
 	}
 }
 
-/* A club's own language may have one word for both. */
+/* A club's own language may have one word for both meanings of "on". */
 TEST(one_word_for_on)
 {
 	g_autoptr(Tongue) tongue =

@@ -1,4 +1,5 @@
-/* stand_test.c - MAIL R60-R64: which lines are orders by how they stand. */
+/* stand_test.c - MAIL R60-R64: which lines are orders, by their place in the
+ * mail. */
 #include "base/text.h"
 #include "command/command.h"
 #include "command/own_text/stand.h"
@@ -7,7 +8,7 @@
 
 #include <string.h>
 
-/* "menu 3, move pass, ? play monet": what is played or asked back. */
+/* Returns what is played or asked back: "menu 3, move pass, ? play monet". */
 static char *
 show(const Reading *reading)
 {
@@ -88,7 +89,7 @@ static const struct {
 	  "menu 3" },
 	{ "Moin zusammen,\nmy move is:\nplay monet\nBest wishes",
 	  "move play monet" },
-	/* R62: freed of what people put around it */
+	/* R62: without the signs that people put around it */
 	{ "(3)", "menu 3" },
 	{ "[3]", "menu 3" },
 	{ "\"3\"", "menu 3" },
@@ -127,7 +128,7 @@ static const struct {
 	{ "\"play monet\" please", "move play monet" },
 	{ "play monet! :)", "move play monet" },
 	{ "-> play monet \U0001f3a8", "move play monet" },
-	/* ... but not of what says no, or asks */
+	/* ... but not if it denies or asks */
 	{ "3?", "" },
 	{ "\u274c 3", "" },
 	{ "3 \U0001f44e", "" },
@@ -214,7 +215,7 @@ static const struct {
 	{ "Je prends le 2 cette fois-ci", "? play degas" },
 	{ "I think 3. Yes, 3!", "? pass" },
 	{ "\u6211\u9009 3", "? pass" },
-	/* none, or several, or no line of it */
+	/* no number, or several, or not a line of the menu */
 	{ "I take it", "" },
 	{ "I take 2 or 3", "" },
 	{ "I take the 9", "" },
@@ -224,9 +225,9 @@ static const struct {
 	{ "This is a long line about the 3 of us who went to the sea in a boat "
 	  "to see what could be seen there, and came back late.",
 	  "" },
-	/* an order is one */
+	/* where there is an order, the number is ignored */
 	{ "pass\n\nI thought about the 3", "move pass" },
-	/* a piece of a quoted line is none (R60) */
+	/* a piece of a quoted line is not a number (R60) */
 	{ "> |  2  play degas\n3\n> |  4  pass", "" },
 };
 
@@ -243,7 +244,7 @@ TEST_EACH(r62_a_number_is_offered, offers)
 		      offers[_i].text, shown);
 }
 
-/* What is left out is always listed (R64). */
+/* Lines that are left out are always listed (R64). */
 TEST(r64_left_out_is_listed)
 {
 	const char *text = "> === reply above this line (x) ===\n>\n"

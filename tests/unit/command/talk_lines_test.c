@@ -1,4 +1,5 @@
-/* talk_lines_test.c - PLAY 2, Talk: what is said, and what is never told. */
+/* talk_lines_test.c - PLAY 2, Talk: which lines are passed on, and which never
+ * are. */
 #include "command/command.h"
 #include "lib/suites.h"
 #include "lib/toy.h"
@@ -12,7 +13,7 @@ static const struct {
 	const char *text, *said; /* by talk: "say: .. | tell bob: .." */
 	const char *rest;	 /* other commands */
 } cases[] = {
-	/* a move below talk counts and is not told */
+	/* a move below talk counts and is not passed on */
 	{ "tell Ann: shall we let this one go?\nbid 500k",
 	  "tell Ann: shall we let this one go?", "move bid 500k" },
 	{ "say hello\n\nbid 500k", "say: hello", "move bid 500k" },
@@ -26,7 +27,7 @@ static const struct {
 	  "move play monet; move pass" },
 	{ "say one\ntwo\nthree\npass\nplay monet", "say: one/two/three",
 	  "move pass; move play monet" },
-	/* where it may be a piece of a sentence all is asked back */
+	/* where it may be part of a sentence, all is asked back */
 	{ "tell Ann: I think that you\npass\nand so shall I", "", "unknown " },
 	{ "say what nobody has ever seen before this very day is\npass", "",
 	  "unknown " },
@@ -48,7 +49,7 @@ static const struct {
 	{ "say hello\naway until Friday", "say: hello", "away until Friday" },
 	{ "say hello\nbreak mgl", "say: hello", "break mgl" },
 	{ "say hello\nstandings mgl B", "say: hello", "standings mgl B" },
-	/* words of sentences as well, where no league is named */
+	/* words that are also common in sentences, where no league is named */
 	{ "say I need a\nbreak\nhere", "say: I need a/break/here", "" },
 	{ "say all the\nfixtures\nof all the\nleagues",
 	  "say: all the/fixtures/of all the/leagues", "" },
@@ -63,7 +64,7 @@ static const struct {
 	  "my-data data; forget-me me; mail off" },
 	{ "say hello\nhelp plans\nhistory 5", "say: hello",
 	  "help plans; history 5" },
-	/* commands with free words behind them */
+	/* commands that take free text */
 	{ "say sorry\nexcuse me, I was away",
 	  "say: sorry/excuse me, I was "
 	  "away",
@@ -94,7 +95,7 @@ static const struct {
 	  "say: well/mg-12: what a match/#1 of all", "" },
 	{ "say well\nwe met at 8 with 3 friends\nI have 12 paintings",
 	  "say: well/we met at 8 with 3 friends/I have 12 paintings", "" },
-	/* private talk that is not written quite right */
+	/* private talk that is misspelt */
 	{ "say hello\ntell Ann we bid 500k", "", "unknown " },
 	{ "say hello\ntel Ann: a secret", "", "unknown " },
 	{ "say hello\n2. tell Ann: a secret", "", "unknown " },
@@ -107,7 +108,7 @@ static const struct {
 	  "" },
 	{ "tell Ann: a secret\nSay, what do you think?", "", "unknown " },
 	{ "say hello\nset adress ann@new.example", "", "unknown " },
-	/* what a quoted line divides is not one talk */
+	/* lines divided by a quoted one are separate talk */
 	{ "say I like it\n> what of the bid?\nbid 500k", "say: I like it",
 	  "move bid 500k" },
 	{ "say I like it\n> and you?\nnobody knows", "say: I like it", "" },
@@ -162,7 +163,7 @@ static const char *const openers[] = {
 	"- say with a bullet",
 };
 
-/* All of them are or are near something that the others may not read. */
+/* Each of these is, or is like, something that the others may not read. */
 static const char *const orders[] = {
 	"bid 500k",
 	"BID 500K.",
@@ -265,7 +266,7 @@ static const char *const tails[] = {
 	"\n> quoted", "\n-- \nCid",
 };
 
-/* Whatever stands around it, the order is in no talk. */
+/* Checks that the order is in no talk, whatever is around it. */
 static void
 check_untold(const char *text, const char *order)
 {
@@ -282,7 +283,7 @@ check_untold(const char *text, const char *order)
 		seen |= !talk;
 		ck_assert_msg(!talk || !strstr(command->argument, line),
 			      "told '%s' of:\n%s", bare, text);
-		/* What is told privately is told to that one alone. */
+		/* Private talk goes to its addressee alone. */
 		ck_assert(command->kind != COMMAND_SAY ||
 			  !strstr(command->argument, "secret"));
 	}
@@ -300,7 +301,7 @@ TEST_EACH(no_order_is_told, orders)
 		}
 }
 
-/* What is told is quoted whole. */
+/* Talk is passed on unchanged. */
 TEST(talk_is_written_as_it_was)
 {
 	g_autoptr(Reading) reading =

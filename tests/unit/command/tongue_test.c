@@ -25,7 +25,7 @@ english_file(void)
 	return file;
 }
 
-/* Each of its words with a mark in front. */
+/* Returns a text with a mark before each word. */
 static char *
 marked(const char *text)
 {
@@ -55,7 +55,7 @@ mark_entry(GKeyFile *file, const char *section, const char *key)
 	g_key_file_set_string(file, section, key, all->str);
 }
 
-/* The language of the marks, of the whole English file. */
+/* Makes the language of the marks, from the whole English file. */
 static Tongue *
 marked_tongue(void)
 {
@@ -229,7 +229,7 @@ TEST_EACH(each_line_reads_as_in_english, lines)
 	ck_assert_str_ne(english, "");
 	ck_assert_msg(g_str_has_prefix(line, MARK), "%s", line);
 	assert_reads(line, tongue, NULL, english);
-	/* Who has not set it may write it too. */
+	/* A writer who has not set the language may use it, too. */
 	if (!strstr(line, MARK "or") && !strstr(line, MARK "then")) {
 		g_ptr_array_add(others, tongue);
 		assert_reads(line, NULL, others, english);
@@ -274,7 +274,7 @@ TEST_RANGE(each_argument_has_a_line, 0, 2)
 	}
 }
 
-/* A line with another word for its command. */
+/* Returns a line with another word for its command. */
 static char *
 with_word(const char *line, const char *head, const char *word)
 {
@@ -331,7 +331,7 @@ TEST_EACH(english_is_read, lines)
 	}
 }
 
-/* What help shows, with something in its places. */
+/* Returns what help shows, with its placeholders filled in. */
 static void
 assert_help_reads(GKeyFile *words, const char *key)
 {

@@ -1,5 +1,5 @@
-/* tongues_test.c - WORDS 3: which language a line is read in, and how people
- * write it. */
+/* tongues_test.c - WORDS 3: in which language a line is read, and the ways in
+ * which people write it. */
 #include "command/language/tongue.h"
 #include "lib/shown.h"
 #include "lib/suites.h"
@@ -44,14 +44,15 @@ TEST(others_count_where_one_kind_fits)
 	g_ptr_array_add(all, sv);
 	assert_reads("stand", NULL, all, "status");
 	assert_reads("tafel", NULL, all, "show");
-	/* `away` wants days behind it, so there is one kind for each. */
+	/* `away` needs days behind it, so only one kind fits. */
 	assert_reads("weg", NULL, all, "undo");
 	assert_reads("weg until friday", NULL, all, "away until friday");
-	/* Two kinds: asked back, unless it is the writer's language. */
+	/* Two kinds fit: it is asked back, unless it is the writer's language.
+	 */
 	assert_reads("terug", NULL, all, "unknown");
 	assert_reads("terug", sv, all, "back");
 	assert_reads("terug", nl, all, "undo");
-	/* English and moves come before them. */
+	/* English words and moves come before the other languages. */
 	assert_reads("pass", NULL, all, "move pass");
 	assert_reads("pass", de, all, "resign");
 }
@@ -80,12 +81,12 @@ TEST(the_language_is_known)
 static const struct {
 	const char *text, *commands;
 } cases[] = {
-	/* accents and umlauts, and who has none */
+	/* accents and umlauts, also left out */
 	{ "zurück", "undo" },
 	{ "ZURUECK.", "undo" },
 	{ "zuruck", "undo" },
 	{ "zurueck bitte", "undo" },
-	/* what people put around a command */
+	/* signs that people put around a command */
 	{ "* **Zurück**", "undo" },
 	{ "hilfe mir?", "help" },
 	{ "mg-12: zurück", "undo@mg-12" },
@@ -96,10 +97,10 @@ static const struct {
 	{ "play monet, dann pass", "move play monet; then move pass" },
 	{ "play monet und dann pass", "move play monet; then move pass" },
 	{ "dann pass", "then move pass" },
-	/* no beginnings of words (WORDS 3) */
+	/* words are not abbreviated (WORDS 3) */
 	{ "zur", "" },
 	{ "zurücknehmen", "" },
-	/* talk needs its colon, and is told as it was written */
+	/* talk needs its colon, and is passed on as it was written */
 	{ "sag mal, was meinst du", "" },
 	{ "sag was", "" },
 	{ "sag: oder dann", "say oder dann" },
@@ -108,20 +109,20 @@ static const struct {
 	{ "sag Bob: Hallo", "tell Hallo on Bob" },
 	{ "sage Bob was", "" },
 	{ "sag: eins\nzwei\nzurück", "say eins\nzwei; undo" },
-	/* half of it is asked back, with how it is written in English: letters
-	 * show it in the reader's language */
+	/* a misspelt command is asked back with its English form: letters show
+	 * it in the reader's language */
 	{ "zurükc", "unknown -> undo" },
 	{ "setze mauve", "unknown -> set language en" },
 	{ "nächste: pass oder", "unknown -> next on <topic>: <move> or "
 				"<move>" },
-	/* so is what may be private, or a move, within talk */
+	/* so is a line within talk that may be private or a move */
 	{ "sag: Hallo\nsagee Bob: ich habe monet", NULL },
 	{ "sag: Hallo\nsage Bob ich habe monet", NULL },
 	{ "sag: Hallo\nzurükc", NULL },
 	{ "sag: Hallo\nnächst play monet", NULL },
-	/* an end */
+	/* the end of the mail's commands */
 	{ "pass\nschluss\nplay monet", "move pass" },
-	/* values that are names are no words */
+	/* names as values are not translated */
 	{ "setze name Täglich", "set name Täglich" },
 	{ "setze briefe täglich 20:00", "set letters daily 20:00" },
 	{ "setze briefe daily 20:00", "set letters daily 20:00" },
@@ -156,7 +157,8 @@ TEST(what_is_shown)
 		  "nächste zu <thema>: <zug> oder <zug>" },
 		{ "next on or: on then <other>", "nächste zu oder: on dann "
 						 "<other>" },
-		/* it has no word for them, or they are none */
+		/* the language has no word for these, or they are no commands
+		 */
 		{ "leave mg-12", "leave mg-12" },
 		{ "undone", "undone" },
 		{ "play monet then pass", "play monet then pass" },

@@ -1,6 +1,6 @@
-/* worst_test.c - PLAY 4: what a mail may cost to read is bounded by lengths and
- * counts.  Counted is the work that is handed on, not the time: `bench worst`
- * prints that. */
+/* worst_test.c - PLAY 4: lengths and counts bound the cost of reading a mail.
+ * Counts the work that is passed on, not the time: `bench worst` prints that.
+ */
 #include "command/asker.h"
 #include "command/command.h"
 #include "lib/suites.h"
@@ -11,12 +11,12 @@
 
 #include <string.h>
 
-/* Enough to reach each bound, with sanitizers too. */
+/* Large enough to reach each bound, with sanitizers too. */
 #define LARGEST ((gsize)WORST_LARGEST / 4)
 #define TEXT_MOST (4 * LARGEST)
 #define MARKS_MOST 30
 #define TAG_LONGEST 4096
-/* A line is looked at from several sides. */
+/* A line is examined in several ways. */
 #define MOVES_MOST (1000 * 60)
 
 static const MessageIdentity identity = {
@@ -25,7 +25,7 @@ static const MessageIdentity identity = {
 	.id_domain = "club.example",
 };
 
-/* What is asked of the one who knows the moves. */
+/* The questions to the part that knows the moves. */
 typedef struct {
 	int moves, guesses;
 	gsize longest;
@@ -42,7 +42,8 @@ counted(const char *line, const char *match, char **nearest, void *data)
 	return toy_guide.is_move(line, match, nearest, NULL);
 }
 
-/* GLib sorts the marks on a letter in quadratic time. */
+/* Returns the longest run of marks on a letter: GLib sorts them in quadratic
+ * time. */
 static int
 most_marks(const char *text)
 {
@@ -96,7 +97,7 @@ TEST_RANGE(a_mail_of_one_shape, 0, (int)count_of_shapes())
 		      work.guesses);
 	ck_assert_msg(work.moves <= MOVES_MOST, "%s: %d tests of a move", name,
 		      work.moves);
-	/* Two broken lines may be one order. */
+	/* An order may be broken into two lines. */
 	ck_assert_msg(work.longest <= 300, "%s: a line of %zu", name,
 		      work.longest);
 }
@@ -129,7 +130,7 @@ TEST(tags_are_bounded)
 	}
 }
 
-/* What usual mails hold goes through as it is. */
+/* Tags of usual mails are let through unchanged. */
 TEST(usual_tags_stay)
 {
 	static const char *const html =

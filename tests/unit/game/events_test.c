@@ -1,4 +1,4 @@
-/* events_test.c - who may know what, and how it is written. */
+/* events_test.c - who may know an event, and how it is written. */
 #include "game/events.h"
 #include "lib/suites.h"
 
@@ -69,7 +69,8 @@ TEST(records)
 		   "\"seat\":2},\"none\":[],\"round\":2}");
 }
 
-/* Plain for the record, for people as each of them writes it. */
+/* Amounts are plain in the record, and as each person writes them in letters.
+ */
 TEST(amounts)
 {
 	g_autoptr(Events) events = events_new();

@@ -40,7 +40,7 @@ TEST(every_game_is_found_by_name_and_prefix)
 	ck_assert_int_ge(n, 1);
 }
 
-/* A game of which only what is needed here is there: guess all but 9. */
+/* A game with only the parts that are needed here: guess all numbers but 9. */
 static const Option options[] = {
 	{ "refill", "how hands are filled", "chart thirteen" },
 	{ "limit", "how many turns", "none 500 1000" },

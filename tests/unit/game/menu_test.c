@@ -45,7 +45,7 @@ check_line(const Menu *menu, int line, const char *label, const char *text)
 	ck_assert_str_eq(menu_text(menu, line), text);
 }
 
-/* Neither beside concrete moves nor beside forms. */
+/* Shorthands are listed neither beside concrete moves nor beside forms. */
 TEST_RANGE(shorthands_are_not_listed, 0, 2)
 {
 	g_autoptr(Moves) moves = _i ? bids() : cards();
@@ -141,7 +141,7 @@ enum { WALK, LAY };
 static const char *const digits[] = { "0", "1", "2", "3", "4",
 				      "5", "6", "7", "8" };
 
-/* A walk, and a card to lay. */
+/* Returns the moves with a walk, and a card to lay. */
 static Moves *
 walks(int cards)
 {
@@ -159,7 +159,7 @@ walks(int cards)
 	return moves;
 }
 
-/* A painting, and an owner. */
+/* Returns the moves with a painting and an owner. */
 static Moves *
 titles(int titles, int owners)
 {
@@ -185,7 +185,8 @@ titles(int titles, int owners)
 	return moves;
 }
 
-/* The openings of the only line with a blank as "text|shown|move; ..." */
+/* Returns the openings of the only line with a blank as "text|shown|move; ...".
+ */
 static char *
 openings(const Moves *moves, bool (*barred)(const Move *, void *))
 {
@@ -208,7 +209,7 @@ openings(const Moves *moves, bool (*barred)(const Move *, void *))
 	return g_strdup(all->str);
 }
 
-/* Steals the moves. */
+/* Checks the openings; takes ownership of the moves. */
 static void
 must_open(Moves *moves, bool (*barred)(const Move *, void *),
 	  const char *wanted)
@@ -249,8 +250,8 @@ TEST(half_a_move_opens)
 		  "move 3 ccw bid |move 3 ccw|move 3 ccw bid 0");
 }
 
-/* No walk clockwise, and no 0 laid: the move that stands for its beginning is
- * one that may be played. */
+/* Bars walks clockwise and the 0: the move that stands for a beginning must be
+ * a legal one. */
 static bool
 is_clockwise(const Move *move, void *data)
 {

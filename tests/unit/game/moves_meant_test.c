@@ -51,7 +51,7 @@ some_moves(void)
 	return moves;
 }
 
-/* What it means, "" where it means nothing, "?" where it may mean several. */
+/* The move meant, "" where there is none, "?" where there may be several. */
 static const struct {
 	const char *line, *wanted;
 } cases[] = {
@@ -59,7 +59,7 @@ static const struct {
 	{ "up van gogh", "award van-gogh/up" },
 	{ "hals award", "award hals" },
 	{ "Hals", "award hals" },
-	/* a name is a name */
+	/* a name is no move */
 	{ "monet", "" },
 	{ "Ann", "" },
 	{ "Bob Ann", "" },
@@ -72,10 +72,10 @@ static const struct {
 	{ "2,500,000", "" },
 	{ "3 4", "" },
 	{ "3", "" },
-	/* what is too much, or between */
+	/* too high, or between the steps */
 	{ "9M", "" },
 	{ "125k", "" },
-	/* numbers beside their words, or in order */
+	/* numbers with their words, or in order */
 	{ "3 show 4", "move 3 show 4" },
 	{ "show 4 move 3", "move 3 show 4" },
 	{ "3 move 4 show", "?" },

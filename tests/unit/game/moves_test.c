@@ -11,8 +11,8 @@ enum { PLAY, BID, PASS, MOVE, GIVE, BUY, ADD, ORDER, DRAW };
 
 static const char *const names[] = { "Ann", "Bob", "José María" };
 
-/* Paintings that share an artist's name, a bid, a form with several slots, a
- * seat, a choice of several and an order. */
+/* Returns moves with paintings that share an artist's name, a bid, a form with
+ * several slots, a seat, a choice of several and an order. */
 static Moves *
 some_moves(void)
 {
@@ -70,7 +70,7 @@ some_moves(void)
 static const struct {
 	const char *line, *wanted;
 } read_cases[] = {
-	/* canonical, and what does not matter */
+	/* canonical texts, and differences that do not matter */
 	{ "play monet/plain", "play monet/plain" },
 	{ "  Play  MONET-plain. ", "play monet/plain" },
 	{ "play monet plain!", "play monet/plain" },
@@ -86,7 +86,7 @@ static const struct {
 	{ "play L\u2019\u00c9TOILE", "play degas" },
 	{ "play letoile", "play degas" },
 	{ "offer-up 100k", "bid 100000" },
-	/* shared aliases are asked back, an exact word beats an alias */
+	/* shared aliases are asked back; an exact word beats an alias */
 	{ "play monet", "! 'play monet' could mean play Impression, Sunrise or "
 			"play monet/draw" },
 	{ "play degas", "play degas" },
@@ -125,14 +125,14 @@ static const struct {
 	{ "bid 1,500,000", "bid 1500000" },
 	{ "bid 300K", "bid 300000" },
 	{ "bid 1,500.00k", "bid 1500000" },
-	/* what could mean two things */
+	/* ambiguous numbers */
 	{ "bid 1.500k", "! could mean 1,500 or 1,500,000. Write" },
 	{ "bid 1,500k", "! could mean 1,500 or 1,500,000. Write" },
 	{ "bid 300", "! might mean 300,000. Write the amount in full" },
 	{ "bid 1,500", "! might mean 1,500,000" },
 	{ "bid 1.5", "! might mean 1,500,000" },
 	{ "bid up to 300", "! might mean 300,000" },
-	/* off range and off step */
+	/* out of range, and off the step */
 	{ "bid 320k",
 	  "! 'bid 320k' the amount has to be 100,000 to 1,500,000, in steps of "
 	  "50,000" },
@@ -176,7 +176,7 @@ static const struct {
 	{ "buy nighthawks Ann", "buy p07 from seat 0" },
 	{ "buy ann from ann", "buy p12 from seat 0" },
 	{ "buy nighthawks from bob", "! isn't a move here" },
-	/* several words */
+	/* objects of several words */
 	{ "give a3", "give a3" },
 	{ "give b-five and a3", "give a3, b five" },
 	{ "give 4,a3", "give a3, 4" },
@@ -210,11 +210,11 @@ TEST_EACH(lines_are_read, read_cases)
 	ck_assert(error_is(error, ERROR_PLAYER));
 }
 
-/* PLAY 2: what is shown as near can be sent as it is; NULL: nothing is near */
+/* PLAY 2: a near move can be sent as it is shown; NULL: nothing is near */
 static const struct {
 	const char *line, *nearest;
 } guesses[] = {
-	/* more than one move, or more than a move */
+	/* more than one move, or a move with other words */
 	{ "give a3 or b five", "give a3" },
 	{ "PLAY HALS; BID 300K", "play hals" },
 	{ "play hals -> bid 300k", "play hals" },
@@ -230,12 +230,12 @@ static const struct {
 	{ "5 cw 3", "move 5 cw bid 3" },
 	{ "nighthawks from ann", "buy Nighthawks from Ann" },
 	{ "a3, 4", "give a3, 4" },
-	/* a name below a mail, or any number, is no move */
+	/* a name at the end of a mail, or any number, is no move */
 	{ "1000", NULL },
 	{ "12M", NULL },
 	{ "Jos\u00e9 Mar\u00eda", NULL },
 	{ "Bob", NULL },
-	/* a verb with nothing, or with nothing that is known */
+	/* a verb alone, or with unknown words */
 	{ "bid", "bid 100,000" },
 	{ "bid 9M", "bid 1,500,000" },
 	{ "bid 320k", "bid 300,000" },
@@ -340,8 +340,8 @@ TEST(every_move_goes_there_and_back)
 	}
 }
 
-/* People count seats from 1; what they see is what they get, also of one whose
- * player has no name, and a canonical text means the seat before. */
+/* Seats are counted from 1 for people, also where a player has no name; a
+ * canonical text counts from 0. */
 TEST(people_count_seats_from_one)
 {
 	g_autoptr(Moves) moves = moves_new();
@@ -520,7 +520,7 @@ TEST(picks_are_legal_and_reach_every_form)
 	ck_assert_int_gt(seen[PASS], seen[PLAY] * 3 / 2);
 }
 
-/* A bid above one's cash may be legal, but "up to" makes none. */
+/* A bid above one's cash may be legal, but "up to" never reads as one. */
 TEST(up_to_has_a_reach)
 {
 	g_autoptr(Moves) moves = moves_new();
@@ -582,7 +582,7 @@ TEST(counts_saturate)
 	}
 }
 
-/* A line that fits in very many ways must end soon all the same. */
+/* A line that can be read in very many ways is still read quickly. */
 TEST(hostile_lines_end)
 {
 	g_autoptr(Moves) moves = moves_new();
@@ -606,7 +606,8 @@ TEST(hostile_lines_end)
 	g_string_free(line, TRUE);
 }
 
-/* Swap, drop and put in bytes: whatever is still read must be legal. */
+/* Bytes are swapped, dropped and inserted: whatever can still be read must be
+ * legal. */
 TEST(broken_lines_do_no_harm)
 {
 	static const char put[] = " ,.'-/kM0 9$upto\xc3\xa9&and";
@@ -635,7 +636,8 @@ TEST(broken_lines_do_no_harm)
 	ck_assert_int_gt(read, 100);
 }
 
-/* A shorthand is read, written and legal, but not one of the moves. */
+/* A shorthand can be read, written and played, but is not listed among the
+ * moves. */
 TEST(shorthands_are_only_read)
 {
 	g_autoptr(Moves) moves = moves_new();
@@ -681,7 +683,7 @@ TEST(a_list_is_used_again)
 	ck_assert_int_eq(move.arg[0], 1);
 }
 
-/* "buy p07" where its owner is the only seat of the form. */
+/* "buy p07" is enough where its owner is the only seat of the form. */
 TEST(an_only_seat_may_be_left_out)
 {
 	g_autoptr(Moves) moves = moves_new();
@@ -701,7 +703,7 @@ TEST(an_only_seat_may_be_left_out)
 	ck_assert_str_eq(text, "buy p12 from seat 2");
 	ck_assert(!moves_read(moves, "buy", &move, NULL));
 	ck_assert(!moves_read(moves, "buy p12 from seat 2", &move, NULL));
-	/* With two seats it is to be said. */
+	/* With two seats the owner must be named. */
 	moves_seat(moves, 0);
 	ck_assert(!moves_read(moves, "buy p12", &move, NULL));
 	ck_assert(moves_read(moves, "buy p07", &move, NULL));

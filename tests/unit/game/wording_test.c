@@ -128,7 +128,7 @@ static const struct {
 	{ "gehe 5 im uhrzeigersinn 3", "walk 5 cw bid 3" },
 	{ "gehe rechts 5 biete 3", "walk 5 cw bid 3" },
 	{ "gehe 5 ccw bid 3", "walk 5 ccw bid 3" },
-	/* an English word of one form that is another's in the language */
+	/* an English word of one form that is another form's in the language */
 	{ "erg\u00e4nze red und blue", "add red, blue" },
 	{ "ergaenze red, blue", "add red, blue" },
 	{ "erganze red and blue", "add red, blue" },
@@ -175,7 +175,7 @@ TEST_EACH(reading, read_cases)
 	ck_assert_str_eq(text, wanted);
 }
 
-/* What is written for a replay is the same in all languages. */
+/* Canonical text is the same in all languages. */
 static const struct {
 	const char *canonical, *plain, *shown, *english;
 } write_cases[] = {
@@ -233,7 +233,7 @@ TEST(patterns)
 	}
 }
 
-/* The order of a menu is that of the game, whatever the words. */
+/* A menu has the game's order, whatever the words. */
 TEST(menus)
 {
 	g_autoptr(Wording) wording = german();
@@ -254,7 +254,7 @@ TEST(menus)
 	ck_assert_str_eq(whole, "bid 300000");
 }
 
-/* A verb behind its words, as Germans write it. */
+/* A verb may be behind its words, as in German. */
 TEST(turned_about)
 {
 	g_autoptr(Wording) wording = german();
@@ -282,7 +282,7 @@ TEST(why_not)
 	ck_assert_str_eq(missing, "Monet/ziehen");
 }
 
-/* A card's value is a word of moves that no file lists. */
+/* A card's value is a word of moves that no file needs to list. */
 TEST(amounts_as_words)
 {
 	g_autoptr(Wording) wording = german();

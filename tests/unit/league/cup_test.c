@@ -22,7 +22,7 @@ begin(Cup *cup, int players, int seats, int least)
 		cup->entrants[i].seed = i + 1;
 }
 
-/* The tables by their seeds: "1 6 7 | 2 5 8", and who skips: " + 3". */
+/* Returns the tables by their seeds, and who skips: "1 6 7 | 2 5 8 + 3". */
 static char *
 show(const Cup *cup)
 {
@@ -50,7 +50,8 @@ show(const Cup *cup)
 	return g_strdup(text->str);
 }
 
-/* The better seed wins, or else always the worse. */
+/* Makes results in which the better seed always wins, or if `upset` the worse.
+ */
 static int
 results_of(const Cup *cup, bool upset, CupResult *results)
 {
@@ -125,7 +126,7 @@ static const struct {
 	/* 7 skips 3 → 5 skips 1 → 3, filled to 4 */
 	{ 7, 4, 4, false, { "4 5 6 7 + 1 + 2 + 3", "1 2 3 5 + 4", "1 2 3 4" } },
 	{ 7, 4, 4, true, { "4 5 6 7 + 1 + 2 + 3", "1 2 3 7 + 6", "2 3 6 7" } },
-	/* two seats: one goes on; three: one too */
+	/* with two seats one goes on; with three, one too */
 	{ 5, 2, 2, false, { "2 5 | 3 4 + 1", "1 3 + 2", "1 2" } },
 	{ 6, 3, 2, true, { "1 4 5 | 2 3 6", "5 6" } },
 	/* n ≤ k is the final */
@@ -169,7 +170,7 @@ TEST(ties_on_the_last_place)
 		ck_assert_int_eq(results[i].advances, wanted[i]);
 }
 
-/* m ≤ k/2, and below the smallest table. */
+/* m, the number who go on, is at most k/2 and below the smallest table. */
 TEST(how_many_go_on)
 {
 	static const struct {
@@ -185,7 +186,7 @@ TEST(how_many_go_on)
 			results[j] = (CupResult){ .seed = j + 1,
 						  .table = j / seats,
 						  .place = j % seats + 1 };
-		/* As if so many had skipped that nobody must be added. */
+		/* Pretends that so many skipped that nobody must be added. */
 		cup_advance(&rules, results, tables[i].players, 20);
 		for (int j = 0; j < seats; j++)
 			advanced += results[j].advances;
@@ -193,7 +194,7 @@ TEST(how_many_go_on)
 	}
 }
 
-/* Whoever gave a seat up cannot go on, not even as a loser. */
+/* A player who gave a seat up cannot go on, not even as a loser. */
 TEST(out_is_out)
 {
 	const CupRules rules = { .seats = 4, .least = 4 };
@@ -229,7 +230,7 @@ check_round(const Cup *cup)
 	ck_assert_int_ge(least, cup->rules.least);
 }
 
-/* Every cup comes to a final, over rounds that can be played. */
+/* Every cup ends in a final, and all its rounds can be played. */
 TEST_RANGE(every_cup_ends, 2, MOST + 1)
 {
 	for (int seats = 2; seats <= 6; seats++) {
@@ -250,7 +251,7 @@ TEST_RANGE(every_cup_ends, 2, MOST + 1)
 	}
 }
 
-/* Of a game that seats a fixed number only those who are over. */
+/* In a game with a fixed number of seats, only the surplus players skip. */
 TEST(fewest_skip)
 {
 	for (int seats = 2; seats <= 6; seats++) {

@@ -15,7 +15,7 @@ static const struct {
 	{ 18, 6, 7, "9 9" },
 	{ 7, 4, 4, "7" },
 	{ 9, 4, 4, "4 5" },
-	/* fewer than a table; one division; one that is too large */
+	/* fewer players than a table; one division; one that is too large */
 	{ 3, 4, 7, "3" },
 	{ 10, 4, 7, "10" },
 	{ 24, 4, 24, "24" },
@@ -50,7 +50,7 @@ TEST(usual_targets)
 		ck_assert_int_eq(divisions_target(seats), targets[seats - 2]);
 }
 
-/* Every size can be played, and all have a place. */
+/* Every division can be played, and everybody is in one. */
 TEST_RANGE(every_number_of_players, 2, FIXTURES_SEATS_MAX + 1)
 {
 	int target = divisions_target(_i);

@@ -1,11 +1,11 @@
-/* fixtures_test.c - LEAGUE of fixtures: seats, meetings and neighbours of each
+/* fixtures_test.c - LEAGUE's fixtures: seats, meetings and neighbours for each
  * number of seats and players. */
 #include "league/fixtures.h"
 
 #include "lib/suites.h"
 
-/* How evenly players meet, and sit directly after one another (the first seat
- * follows the last): the fewest and most times over all pairs. */
+/* Extremes of how often players meet, and sit directly after one another (the
+ * first seat follows the last): the fewest and most times over all pairs. */
 typedef struct {
 	int fewest_met, most_met;
 	int fewest_after, most_after;
@@ -195,7 +195,7 @@ TEST(limits)
 	ck_assert(!fixtures_possible(8, 1));
 }
 
-/* Permutations of divisions in order, from one stream. */
+/* Divisions are permuted in order, from one random stream. */
 TEST(one_stream_for_all_divisions)
 {
 	static const guint8 seed[SEED_BYTES];

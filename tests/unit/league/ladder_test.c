@@ -7,8 +7,8 @@
 
 #define MOST 26
 
-/* A letter each: a small one plays, a capital has a break, "x!" sat out last
- * time. */
+/* Reads players, a letter each: a small one plays, a capital has a break, "x!"
+ * sat out last time. */
 static int
 fill(LadderRung *rungs, const char *text)
 {
@@ -56,7 +56,7 @@ static const struct {
 	{ "a", 4, 2, "" },
 	/* a break: kept, skipped */
 	{ "abCdefgHij", 4, 2, "abde | fgij" },
-	/* the lowest sits out who did not last time */
+	/* the lowest player who did not sit out last time sits out */
 	{ "abcdefghij", 4, 4, "abcd | efgh" },
 	{ "abcdefghi!j!", 4, 4, "abcd | efij" },
 	{ "abcde!", 4, 4, "abce" },
@@ -74,7 +74,7 @@ TEST_EACH(tables_of_a_round, rounds)
 	ck_assert_str_eq(shown, rounds[_i].wanted);
 }
 
-/* The tables' finishes, like "dabc egfh". */
+/* Reads the finishes of the tables, like "dabc egfh". */
 static void
 finish(LadderRung *rungs, int n, const char *finishes)
 {
@@ -101,7 +101,7 @@ static const struct {
 	/* d a b c | e g f h: next d a b e | c g f h */
 	{ "abcdefgh", 4, "dabc egfh", "dabecgfh" },
 	{ "abcdefghijkl", 4, "abcd efgh ijkl", "abcedfgihjkl" },
-	/* who has a break keeps the place by its number */
+	/* a player with a break keeps the place by its number */
 	{ "abCdefgHij", 4, "abde fgij", "abCdfegHij" },
 	/* r = 1, even at large tables */
 	{ "abcdefghijkl", 6, "abcdef ghijkl", "abcdegfhijkl" },

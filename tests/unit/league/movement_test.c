@@ -1,7 +1,6 @@
-/* movement_test.c - up and down between seasons, by the examples of LEAGUE.
- *
- * A player is named by a letter for the old division and the finish in it
- * ("b3"), a newcomer as the test likes. */
+/* movement_test.c - promotion and relegation between seasons, by the examples
+ * of LEAGUE. A player is named by a letter for the old division and the finish
+ * in it ("b3"), a newcomer as the test likes. */
 #include "league/movement.h"
 
 #include "lib/suites.h"
@@ -9,7 +8,8 @@
 
 #define MOST 64
 
-/* "a1" as a number, so that the numbers follow the names. */
+/* Returns "a1" as a number, so that the numbers are in the order of the names.
+ */
 static gint64
 player(const char *name)
 {
@@ -17,7 +17,7 @@ player(const char *name)
 	       (name[1] ? g_ascii_strtoll(name + 1, NULL, 10) : 0);
 }
 
-/* Divisions of these sizes, where those named have left. */
+/* Makes divisions of these sizes, which the named players have left. */
 static int
 fill(MovementEntrant *entrants, const char *sizes, const char *leavers)
 {
@@ -43,7 +43,8 @@ fill(MovementEntrant *entrants, const char *sizes, const char *leavers)
 	return n;
 }
 
-/* "n1" is new, "b9/1" was in the second division one season ago. */
+/* Reads newcomers: "n1" is new, "b9/1" was in the second division one season
+ * ago. */
 static int
 fill_newcomers(MovementNewcomer *newcomers, const char *text)
 {
@@ -80,9 +81,9 @@ static const struct {
 	int swapped;
 	const char *wanted;
 } seasons[] = {
-	/* A 7, B 8, b1 leaves: b3 does not move up */
+	/* A has 7, B has 8, b1 leaves: b3 does not move up */
 	{ "7 8", "b1", "", 0, "a1 a2 a3 a4 a5 b2 a6 a7 b3 b4 b5 b6 b7 b8" },
-	/* A 7, B 8, C 8, a3 leaves, n1 n2 join */
+	/* A has 7, B and C have 8, a3 leaves, n1 and n2 join */
 	{ "7 8 8", "a3", "n1 n2", 0,
 	  "a1 a2 a4 a5 b1 b2 a6 a7 b3 b4 b5 b6 c1 c2 b7 "
 	  "b8 c3 c4 c5 c6 c7 c8 n1 n2" },
@@ -91,11 +92,12 @@ static const struct {
 	{ "5 6", "", "", 0, "a1 a2 a3 a4 b1 a5 b2 b3 b4 b5 b6" },
 	{ "6 6", "", "", 0, "a1 a2 a3 a4 b1 b2 a5 a6 b3 b4 b5 b6" },
 	{ "6 6", "", "", 1, "a1 a2 a3 a4 a5 b1 a6 b2 b3 b4 b5 b6" },
-	/* who comes back is behind the promoted and before the relegated; two
-	 * seasons keep the tier, three do not; a tier that is no more */
+	/* returning players are behind the promoted and before the relegated;
+	 * two seasons keep the tier, three do not; a tier that no longer exists
+	 */
 	{ "4 4", "", "a9/1 b9/2 n1 a8/3 d9/1", 0,
 	  "a1 a2 a3 b1 a9 a4 b2 b3 b4 b9 d9 n1 a8" },
-	/* those who leave take up the places of those who go down */
+	/* players who leave take the places of those who go down */
 	{ "4 4", "a4 b1", "", 0, "a1 a2 a3 b2 b3 b4" },
 	/* the first season: all are new */
 	{ "", "", "n3 n1 n2", 0, "n3 n1 n2" },
@@ -174,7 +176,7 @@ lots(guint8 number)
 	return dice_new(seed, "lots");
 }
 
-/* Substitutes, late joiners, then θ − s, then lot. */
+/* Newcomers are ordered: substitutes, late joiners, then θ − s, then lot. */
 TEST(order_of_newcomers)
 {
 	static const gint64 wanted[] = { 8, 4, 3, 2, 1 };

@@ -1,4 +1,4 @@
-/* points_test.c - what places are worth, by the examples of LEAGUE. */
+/* points_test.c - the points for places, by the examples of LEAGUE. */
 #include "league/standings.h"
 
 #include "lib/suites.h"
@@ -29,7 +29,7 @@ TEST_EACH(points_by_size_with_ties, worths)
 	ck_assert_mem_eq(points, worths[_i].points, (gsize)seats * sizeof(int));
 }
 
-/* Every match pays the same sum, and no tie leaves a rest. */
+/* Every match pays the same sum, and ties leave no remainder. */
 TEST_RANGE(constant_sum, 2, POINTS_SEATS_MAX + 1)
 {
 	static const int sums[] = { 660, 960, 1200, 1440, 1680 };

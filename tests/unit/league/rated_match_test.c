@@ -1,4 +1,4 @@
-/* rated_match_test.c - what of a match counts for ratings. */
+/* rated_match_test.c - the results of a match that count for ratings. */
 #include "league/ratings.h"
 
 #include "lib/suites.h"
@@ -6,7 +6,7 @@
 enum { BOB = 1, B, C, D };
 
 /* Bob moved and left, and Dora in that seat came first: b > c > d > Bob, Dora
- * none. */
+ * isn't rated. */
 TEST(who_left_is_last)
 {
 	static const RatedSeat seats[] = {
@@ -43,7 +43,7 @@ TEST(who_is_out)
 	ck_assert(!rated_match_seats(&match, seats, 3));
 }
 
-/* Whole UTC days from the match's end to the run. */
+/* Days are whole UTC days from the match's end to the run. */
 TEST(days_are_whole)
 {
 	const RatedMatch match = { .finished = 10 * DAY - 1 };

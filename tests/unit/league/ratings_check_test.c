@@ -1,4 +1,4 @@
-/* ratings_check_test.c - the choice of the prior, by how well it foretells. */
+/* ratings_check_test.c - the choice of the prior, by how well it predicts. */
 #include "league/ratings.h"
 
 #include "base/dice.h"
@@ -8,8 +8,8 @@
 #define MOST 300
 #define PLAYERS 12
 
-/* Matches of three whose winner is drawn with chances in proportion to
- * 1 + strength * number. */
+/* Makes matches of three whose winner is drawn with chances in proportion to 1
+ * + strength * number. */
 static void
 draw_matches(RatedMatch *matches, int n, int strength)
 {
@@ -40,7 +40,8 @@ draw_matches(RatedMatch *matches, int n, int strength)
 	}
 }
 
-/* .36 before there are 25 matches; the 25th is the first that counts. */
+/* The prior is .36 before there are 25 matches; the 25th is the first that
+ * counts. */
 TEST(too_few)
 {
 	RatedMatch matches[25];
@@ -55,8 +56,8 @@ TEST(too_few)
 	ck_assert_double_eq_tol(enough.uniform, log(3), 1e-12);
 }
 
-/* Where all are alike the narrowest prior is best, and nothing beats equal
- * chances by much; where they are not, ratings do, and Elo. */
+/* Among equal players the narrowest prior is best, and nothing beats equal
+ * chances by much; among unequal ones ratings do, and so does Elo. */
 TEST(prior_by_what_happened)
 {
 	RatedMatch matches[MOST];
@@ -77,8 +78,8 @@ TEST(prior_by_what_happened)
 		ck_assert_double_ge(apart.losses[i], apart.loss);
 }
 
-/* −ln of the mean chance of those tied first: always a tie of two strangers
- * out of four is the loss of equal chances. */
+/* The loss is −ln of the mean chance of those tied first: for two strangers of
+ * four always that of equal chances. */
 TEST(ties_have_the_mean)
 {
 	RatedMatch matches[30];
@@ -100,7 +101,8 @@ TEST(ties_have_the_mean)
 	ck_assert_double_eq_tol(check.uniform, log(4), 1e-12);
 }
 
-/* Of one match after 24 of A > B: by hand, e^θ / (e^θ + e^-θ) and Elo. */
+/* The loss of one match after 24 of A > B is as by hand: e^θ / (e^θ + e^-θ),
+ * and Elo. */
 TEST(loss_by_hand)
 {
 	RatedMatch matches[25];
@@ -128,7 +130,8 @@ TEST(loss_by_hand)
 	ck_assert_double_eq(check.prior, 4);
 }
 
-/* Three at a table, two of them tied: 16 for each pair, a tie is half a win. */
+/* With three at a table, two of them tied, each pair counts 16, and a tie is
+ * half a win. */
 TEST(elo_by_hand)
 {
 	RatedMatch matches[25];
@@ -150,7 +153,7 @@ TEST(elo_by_hand)
 				log(2 + pow(10, (last - first) / 400)), 1e-9);
 }
 
-/* What a prior loses over the matches, each time fitted anew. */
+/* Returns a prior's loss over the matches, each time fitted anew. */
 static double
 loss_anew(const RatedMatch *matches, int n, int every, double prior)
 {
@@ -178,8 +181,8 @@ loss_anew(const RatedMatch *matches, int n, int every, double prior)
 	return loss / (n - 24);
 }
 
-/* Fitted every max(8, n/20) matches at the end of the next, in the order of
- * time, though they are handed in backward. */
+/* Ratings are fitted every max(8, n/20) matches at the end of the next, in the
+ * order of time, though the matches are passed in backward. */
 TEST(fitted_again_and_again)
 {
 	static const struct {

@@ -11,7 +11,7 @@
 #define NOW (2000 * DAY)
 #define MOST 400
 
-/* "A>B=C": the players are letters. */
+/* Reads a match "A>B=C": the players are letters. */
 static RatedMatch
 match_of(gint64 number, const char *text)
 {
@@ -145,7 +145,7 @@ expect_same(const GArray *one, const GArray *other)
 	ck_assert_mem_eq(one->data, other->data, one->len * sizeof(Rating));
 }
 
-/* Any order of matches gives the same. */
+/* The order of the matches does not matter. */
 TEST(order_does_not_matter)
 {
 	RatedMatch matches[MOST], shuffled[MOST];
@@ -165,7 +165,8 @@ TEST(order_does_not_matter)
 	expect_same(one, other);
 }
 
-/* As `without` has it: 0 of who has no other match. */
+/* Checks that `found` has the ratings by the other matches: 0 for a player
+ * without any. */
 static void
 expect_without(const RatedMatch *match, const GArray *others,
 	       const double *found)
@@ -178,7 +179,7 @@ expect_without(const RatedMatch *match, const GArray *others,
 	}
 }
 
-/* What a match has changed: the others are as if it had never been played. */
+/* Without a match, the others are rated as if it had never been played. */
 TEST(without_is_never_played)
 {
 	RatedMatch matches[60], others[60];
@@ -201,7 +202,7 @@ TEST(without_is_never_played)
 		ratings_kept_without(kept, match, first[i]);
 		expect_without(match, before, first[i]);
 	}
-	/* Which were asked for before does not matter. */
+	/* Earlier queries do not matter. */
 	for (int i = 59; i >= 0; i--) {
 		ratings_kept_without(kept, ratings_kept_match(kept, i + 1),
 				     again);
@@ -220,7 +221,7 @@ theta_of(const RatedMatch *matches, int n, gint64 player)
 	return ratings_find(ratings, player)->theta;
 }
 
-/* Change places with the one before, or leave a tie. */
+/* Swaps places with the player before, or breaks a tie. */
 static bool
 improve(RatedMatch *match, int seat)
 {
@@ -268,8 +269,7 @@ TEST(better_place_never_lowers)
 	ck_assert_int_gt(tried, 200);
 }
 
-/* A winner of all, for whom the first steps may lead too far, and much of it.
- */
+/* One player wins every match, so the first steps may lead much too far. */
 TEST(one_sided)
 {
 	static RatedMatch matches[2000];
@@ -288,7 +288,7 @@ TEST(one_sided)
 	}
 }
 
-/* A fit that goes on with other news: A's old wins count nothing any more, and
+/* A fit is continued with new results: A's old wins no longer count, and
  * Newton's first step from there would lead too far. */
 TEST(steps_are_halved)
 {
@@ -320,7 +320,7 @@ TEST(nobody_has_played)
 	ck_assert_ptr_null(ratings_find(ratings, 1));
 }
 
-/* 1500 + 173.7178 θ ± 173.7178 s. */
+/* Ratings are shown as 1500 + 173.7178 θ ± 173.7178 s. */
 TEST(as_shown)
 {
 	ck_assert_int_eq(ratings_shown(0), 1500);
@@ -330,7 +330,8 @@ TEST(as_shown)
 	ck_assert_int_eq(ratings_spread_shown(1), 174);
 }
 
-/* Listed by θ - s: who has played more stands before who is as strong. */
+/* The list is by θ - s: of equally strong players, the one with more matches is
+ * first. */
 TEST(order_of_the_list)
 {
 	RatedMatch matches[8];

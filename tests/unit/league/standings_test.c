@@ -57,7 +57,7 @@ row_of(const GArray *table, int row)
 
 static const int worked_blocks[][4] = { { 0, 1, 3, 6 }, { 0, 1, 2, 4 } };
 
-/* What the rows have won and nobody is ranked by. */
+/* Returns the points that the rows have won but are not ranked by. */
 static int
 points_of_nobody(const GArray *table)
 {
@@ -102,7 +102,7 @@ TEST_EACH(worked_season, worked_blocks)
 	ck_assert_int_eq(points_of_nobody(table), 0);
 }
 
-/* Where each match finishes in the order of its seats, all have 20. */
+/* If each match finishes in the order of its seats, all have 20 points. */
 TEST(finish_in_seat_order)
 {
 	Season season;
@@ -129,7 +129,7 @@ expect_points(const GArray *table, const int *wanted, int n)
 		ck_assert_int_eq(row_of(table, i)->points, POINTS(wanted[i]));
 }
 
-/* v 5, k 4, block 0 1 3 2, lower better; then fixture 1 is void. */
+/* v 5, k 4, block 0 1 3 2, the lower number better; then fixture 1 is void. */
 TEST(void_is_a_tie_of_all)
 {
 	static const int block[] = { 0, 1, 3, 2 };
@@ -156,7 +156,7 @@ TEST(void_is_a_tie_of_all)
 
 enum { BOB, B, C, D, DORA = 900 };
 
-/* One match of Bob, b, c and so on, in that order. */
+/* Makes one match of Bob, b, c and so on, in that order. */
 static void
 play_once(Season *season, int seats)
 {
@@ -168,7 +168,7 @@ play_once(Season *season, int seats)
 		season->matches[0].places[i] = i + 1;
 }
 
-/* Bob resigned, Dora in that seat comes first, then b c d. */
+/* Bob resigned; Dora in that seat comes first, then b c d. */
 TEST(seat_given_up)
 {
 	static const StandingsTenure tenures[] = { { 1, BOB, 101 },
@@ -211,8 +211,8 @@ TEST(seat_taken_back)
 	ck_assert_int_eq(points_of_nobody(table), 0);
 }
 
-/* A withdrawn player's row is shown, but does not win; whoever beat it keeps
- * that. */
+/* A withdrawn player's row is shown, but not ranked; players who beat it keep
+ * their points. */
 TEST(withdrawn_is_not_ranked)
 {
 	static const StandingsTenure tenures[] = { { 5, 2, 0 },
@@ -240,7 +240,7 @@ TEST(withdrawn_is_not_ranked)
 	}
 }
 
-/* What is beaten counts with all that its row won, also by a substitute. */
+/* A beaten row counts with all its points, a substitute's too. */
 TEST(beaten_row_keeps_its_points)
 {
 	static const StandingsTenure tenure = { 2, 0, DORA };
@@ -263,7 +263,7 @@ TEST(beaten_row_keeps_its_points)
 	ck_assert_int_eq(row_of(table, 1)->sonneborn, 2 * 660);
 }
 
-/* Two players and "ended as won": 600 and 60 (nobody's). */
+/* Two players and "ended as won": 600 points and 60 (for nobody). */
 TEST(ended_as_won)
 {
 	static const StandingsTenure tenure = { 1, 1, 0 };
@@ -279,7 +279,8 @@ TEST(ended_as_won)
 	ck_assert_int_eq(points_of_nobody(table), 60);
 }
 
-/* The new player that the organiser put in is the entrant, row and points. */
+/* A player whom the organiser puts in as a replacement is the entrant, with row
+ * and points. */
 TEST(replaced_before_the_first_end)
 {
 	static const StandingsTenure tenures[] = { { 1, BOB, DORA } };
@@ -318,8 +319,8 @@ TEST(corrected_by_the_organiser)
 
 /* --- the order, one key after the other --- */
 
-/* Rows 0 and 1, who never meet, against a crowd: all have the same places
- * except as given, and what comes later speaks for the other. */
+/* Rows 0 and 1 never meet, and play against a crowd: their places are equal
+ * except as given, and the later criteria favour the other row. */
 static const struct {
 	int places[2][3]; /* of row 0 and of row 1 in three matches of four */
 	gint64 scores[2];
@@ -340,7 +341,7 @@ static const struct {
 	{ { { 2, 2, 2 }, { 2, 2, 2 } }, { 9, 9 }, 0, 0 },
 };
 
-/* A match of a row against three of the crowd, rows 2 to 4. */
+/* Makes a match of a row against three of the crowd, rows 2 to 4. */
 static StandingsMatch
 against_crowd(int row, int place, gint64 score)
 {
@@ -383,8 +384,8 @@ TEST_EACH(order_by_one_key_after_the_other, keys)
 			 row_of(table, !first)->position);
 }
 
-/* Sonneborn-Berger: rows 0 and 1 are alike, but row 1 has beaten row 2, who
- * won elsewhere, and tied with row 4 likewise. */
+/* Sonneborn-Berger: rows 0 and 1 are equal, but row 1 has beaten row 2, who won
+ * elsewhere, and has tied with row 4, who also did. */
 TEST(sonneborn_before_the_list)
 {
 	static const StandingsMatch matches[] = {
@@ -407,7 +408,8 @@ TEST(sonneborn_before_the_list)
 	ck_assert_int_eq(row_at(table, 1)->row, 1);
 }
 
-/* The first that differs decides, between those with the same points alone. */
+/* The first criterion that differs decides, only between rows with the same
+ * points. */
 TEST(what_decides_is_named)
 {
 	const StandingsRow plain = { .row = 3,

@@ -1,5 +1,5 @@
-/* references_test.c - what `make lint` finds of comments that name a rule which
- * the pages of contrib/hacking do not have. */
+/* references_test.c - `make lint` reports comments that name a rule which the
+ * pages of contrib/hacking do not have. */
 #include "lib/folder.h"
 #include "lib/must.h"
 

@@ -1,4 +1,4 @@
-/* What `make lint` finds in the includes of a small house. */
+/* `make lint` reports wrong includes in a small source tree. */
 #include "lib/folder.h"
 #include "lib/must.h"
 
@@ -24,7 +24,7 @@ static const struct {
 	{ { "low/b.c: <sodium.h>" }, "low may not use sodium" },
 	{ { "games/x/a.c: \"games/y/b.h\"" }, "another game's games/y/b.h" },
 	{ { "games/x/a.c: \"games/x/b.h\" \"game/d.h\"" }, "" },
-	/* a circle of files, and of their nouns */
+	/* a circle of files, and one of pairs of .c and .h */
 	{ { "low/a.h: \"low/b.h\"", "low/b.h: \"low/a.h\"" },
 	  "circle of files: low/" },
 	{ { "low/a.c: \"low/a.h\" \"low/b.h\"",
@@ -39,7 +39,7 @@ static const struct {
 	  "" },
 };
 
-/* One file with its includes a line each. */
+/* Writes one file with its includes, one a line. */
 static void
 lay(const char *folder, const char *file)
 {
@@ -56,7 +56,7 @@ lay(const char *folder, const char *file)
 	ck_assert(g_file_set_contents(path, text->str, -1, NULL));
 }
 
-/* What is said of the house of a folder; *status is the exit status. */
+/* Returns the lint's output for a folder; *status becomes the exit status. */
 static char *
 look(const char *folder, int *status)
 {
@@ -91,7 +91,7 @@ TEST_EACH(arrows_are_judged, cases)
 	folder_clear(folder);
 }
 
-/* The table itself must not go round. */
+/* The table of layers must not have a circle. */
 TEST(rooms_in_a_circle)
 {
 	char *folder = folder_new();

@@ -1,13 +1,13 @@
-/* sentences_test.c - what `make lint` finds of sentences in C, and of the keys
- * that stand for them. */
+/* sentences_test.c - `make lint` reports sentences in C, and keys without a
+ * sentence. */
 #include "lib/folder.h"
 #include "lib/must.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* What the lint says of src/club/a.c beside another file; *status is its exit
- * status. */
+/* Returns the lint's output for src/club/a.c beside another file; *status
+ * becomes the exit status. */
 static char *
 look(const char *code, const char *lint, const char *beside, int *status)
 {
@@ -92,7 +92,7 @@ TEST_EACH(sentences_in_c, sentences)
 	      sentences[_i].found);
 }
 
-/* A file of the table may say what it likes. */
+/* A file in the lint's table may have sentences. */
 TEST(sentences_of_a_file)
 {
 	static const char code[] = "f(){ g(" SENTENCE "); }";

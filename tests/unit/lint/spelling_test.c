@@ -1,6 +1,6 @@
-/* spelling_test.c - names that no compiler reads: a setting that is asked for,
- * a field that a template shows.  A run would stop at a misspelt one, but only
- * when it comes to that line. */
+/* spelling_test.c - names that no compiler checks: settings that the code
+ * reads, fields that a template shows. A run would stop at a misspelt one, but
+ * only on reaching that line. */
 #include "club/installation/settings.h"
 #include "lib/must.h"
 
@@ -8,7 +8,7 @@
 
 typedef int Visit(const char *path, const char *text, const void *data);
 
-/* Each file below a folder; the sum of what the visits find. */
+/* Visits each file below a folder; returns the sum of what the visits find. */
 static int
 each_file(const char *folder, Visit *visit, const void *data)
 {
@@ -31,7 +31,8 @@ each_file(const char *folder, Visit *visit, const void *data)
 
 /* --- settings ------------------------------------------------------------ */
 
-/* config_text(config, "club", "zone"): what it asks for, and how. */
+/* Matches config_text(config, "club", "zone"), with the kind of value and its
+ * key. */
 #define ASKED                                                                  \
 	"\\bconfig_(text|number|switch|fault)\\(\\s*[^,\"]+,"                  \
 	"\\s*(?:\"([a-z-]+)\"|[^,\"]+),\\s*\"([a-z_]+)\""
@@ -46,7 +47,7 @@ reads_as(const ConfigKey *key, const char *how)
 	       (!strcmp(how, "switch") && key->kind == CONFIG_SWITCH);
 }
 
-/* A section that is no text is one of both servers. */
+/* A section that is not a literal is one of both servers. */
 static bool
 is_setting(const char *how, const char *section, const char *name)
 {
@@ -98,7 +99,7 @@ TEST(settings_that_are_asked_for)
 /* {{#asked}}, {{{view.text}}}, {{^any_menu}} .. */
 #define TAG "\\{\\{\\{?\\s*[#^&]?\\s*([\\w-]+(?:\\.[\\w-]+)*)\\s*\\}"
 
-/* Every name in a tree, and what the program adds to it. */
+/* Adds every name in a tree, and those that the program adds to it. */
 static void
 add_names(GHashTable *names, const json_t *value)
 {
@@ -118,7 +119,8 @@ add_names(GHashTable *names, const json_t *value)
 	}
 }
 
-/* "n_one" is shown where there is an n. */
+/* Returns the field that a name belongs to: "n_one" is shown where there is an
+ * n. */
 static char *
 given_field(const char *tag)
 {
@@ -127,7 +129,7 @@ given_field(const char *tag)
 		       : g_strdup(tag);
 }
 
-/* The first of a text that is nothing's name, or NULL. */
+/* Returns the first name in a text that is unknown, or NULL. */
 static char *
 unknown_field(const char *text, GHashTable *names)
 {
@@ -160,7 +162,7 @@ check_fields(const char *path, const char *text, const void *data)
 	return 1;
 }
 
-/* Over the data of letters, as templates are. */
+/* Preheaders show the data of letters, as templates do. */
 #define PREHEADER "preheader"
 
 static void
@@ -181,8 +183,8 @@ check_preheaders(GHashTable *names)
 	}
 }
 
-/* In every section, whatever state would show it; that each stands where the
- * field is known is seen when it renders (preview, doctor). */
+/* Checks every section, whatever state would show it; rendering (preview,
+ * doctor) shows whether the field is known there. */
 TEST(fields_of_templates)
 {
 	static const char sample[] = "{{#asked}}{{> turn}}{{/asked}}"
@@ -207,7 +209,7 @@ TEST(fields_of_templates)
 
 /* --- sayings ------------------------------------------------------------- */
 
-/* Sections that the program reads by itself. */
+/* Sections that the program reads without a key in the code. */
 static const char *const tables[] = { "language", "dates",   "spans",
 				      "help",	  PREHEADER, NULL };
 
@@ -227,7 +229,7 @@ keep_text(const char *path, const char *text, const void *data)
 	return 1;
 }
 
-/* The sources that make a saying. */
+/* Returns the sources that make a saying. */
 static GPtrArray *
 sources_of(const GPtrArray *sources, const char *key)
 {
@@ -268,7 +270,7 @@ check_entry(const GPtrArray *sources, const char *key, const char *entry)
 	return n;
 }
 
-/* What an entry shows is named where its saying is made. */
+/* The fields that an entry shows are named where its saying is made. */
 TEST(fields_of_sayings)
 {
 	g_autoptr(GKeyFile) words = g_key_file_new();

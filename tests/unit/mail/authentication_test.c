@@ -1,4 +1,5 @@
-/* authentication_test.c - MAIL R37: what the receiving server says. */
+/* authentication_test.c - MAIL R37: the receiving server's verdict on the
+ * sender. */
 #include "lib/suites.h"
 #include "mail/message/authentication.h"
 #include "mail/message/message.h"
@@ -11,7 +12,7 @@ static const AuthenticationTrust trust = { servers, false };
 #define ANN "ann@x.example"
 #define MX "mx.club.example; "
 
-/* One field, and whether ann@x.example is believed by it. */
+/* One field, and whether ann@x.example is authenticated by it. */
 static const struct {
 	const char *field;
 	bool passes;
@@ -36,7 +37,7 @@ static const struct {
 	{ "\"mx.club.example\"; dkim/1=PASS header.d=x.example", true },
 	{ "mta1005.mail.yahoo.com; dkim=pass header.d=x.example", true },
 
-	/* Not ours, or of another version. */
+	/* Not of our server, or of another version. */
 	{ "mx.evil.example; dmarc=pass header.from=x.example", false },
 	{ "mx.club.example.evil; dmarc=pass header.from=x.example", false },
 	{ "evilmx.club.example; dmarc=pass header.from=x.example", false },
@@ -72,7 +73,7 @@ static const struct {
 	{ MX "dmarc=fail header.from=x.example; dkim=pass header.d=x.example",
 	  false },
 
-	/* What others may have put into it. */
+	/* Text that others may have put into it. */
 	{ MX "dkim=fail (a; dkim=pass header.d=x.example)", false },
 	{ MX "dkim=fail (a (b); dkim=pass header.d=x.example)", false },
 	{ MX "dkim=fail (a \\) ; dkim=pass header.d=x.example)", false },
@@ -112,7 +113,7 @@ TEST_EACH(r37_one_field, cases)
 		      cases[_i].field);
 }
 
-/* Subdomains write for themselves; a signer above them counts. */
+/* A signature of the parent domain counts for its subdomains. */
 TEST(r37_signer_above)
 {
 	static const char *const field = MX "dkim=pass header.d=x.example";
@@ -164,7 +165,7 @@ TEST(r65_topmost_run)
 		{ { worse, dmarc }, false },
 		{ { good, MX "dkim=pass (" }, false },
 		{ { good, "mx.club.example 2; dkim=pass" }, false },
-		/* not contiguous: other fields between them */
+		/* separated by other fields */
 		{ { MX "none", "", good }, false },
 		{ { good, "", worse }, true },
 		/* of another server of ours */
@@ -202,7 +203,8 @@ TEST(r65_fields_of_a_mail)
 	ck_assert(!mail_passes(FIELD ": " MX "x-csa=none\nX-A: b\n" FIELD
 				     ":" PASS));
 	ck_assert(!mail_passes(FIELD ":" PASS FIELD ": " MX "dmarc=fail\n"));
-	/* A space before the colon: no server of ours writes so. */
+	/* A field with a space before the colon: no server of ours writes so.
+	 */
 	ck_assert(!mail_passes(FIELD " :" PASS));
 	ck_assert(!mail_passes(FIELD "\t:" PASS));
 	ck_assert(!mail_passes(FIELD ": " MX "none\n" FIELD " :" PASS));
@@ -223,8 +225,8 @@ TEST(r37_unnamed)
 	ck_assert(!passes(&unnamed, (const char *[]){ cases[0].field, NULL }));
 }
 
-/* Of a whole mail: folded lines, encoded words that stay as they are, other
- * fields that look like it. */
+/* The fields of a whole mail: folded lines, encoded words that stay as they
+ * are, other fields that look like it. */
 TEST_RANGE(r37_of_a_mail, 0, 6)
 {
 	static const struct {
@@ -246,7 +248,7 @@ TEST_RANGE(r37_of_a_mail, 0, 6)
 		{ "Received-SPF: pass\nX-Authentication-Results: " MX
 		  "dkim=pass header.d=x.example\n",
 		  false },
-		/* MAIL R16: two senders are none. */
+		/* MAIL R16: two senders count as none. */
 		{ "From: bob@x.example\nAuthentication-Results: " MX
 		  "dkim=pass header.d=x.example\n",
 		  false },

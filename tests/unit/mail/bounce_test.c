@@ -1,5 +1,5 @@
-/* bounce_test.c - MAIL R43-R45: bounces read, and the addresses they come to.
- */
+/* bounce_test.c - MAIL R43-R45: how bounces are read, and which addresses they
+ * come to. */
 #include "lib/suites.h"
 
 #include "base/secret.h"
@@ -65,7 +65,8 @@ static const struct {
 	{ DAEMON "\nThe mailbox of ann exceeded its quota.\n\n"
 		 "Received: from x\n",
 	  BOUNCE_SOFT, "" },
-	/* A limit of ours, or our sender: no word about the mailbox. */
+	/* A limit for us, or our sender address: nothing about their mailbox.
+	 */
 	{ REPORT "Action: failed\nStatus: 5.4.5\nDiagnostic-Code: smtp; 550 "
 		 "5.4.5 Daily user sending quota exceeded\n" ORIGINAL END,
 	  BOUNCE_OURS, "5.4.5" },
@@ -78,7 +79,7 @@ static const struct {
 	{ REPORT "Action: delayed\nStatus: 4.4.5\nDiagnostic-Code: smtp; 450 "
 		 "sending limit\n" END,
 	  BOUNCE_NOTHING, "" },
-	/* Not given up. */
+	/* The server has not given up. */
 	{ REPORT "Action: delayed\nStatus: 4.4.1\n" END, BOUNCE_NOTHING, "" },
 	{ REPORT "Action: Delivered\nStatus: 2.1.5\n" ORIGINAL END,
 	  BOUNCE_NOTHING, "" },
@@ -92,7 +93,7 @@ static const struct {
 	/* A report without a status: did the letter come back? */
 	{ REPORT "Action: failed\n" ORIGINAL END, BOUNCE_HARD, "" },
 	{ REPORT "Action: failed\n" END, BOUNCE_SOFT, "" },
-	/* qmail, Exim and others write words alone. */
+	/* qmail, Exim and others write only words. */
 	{ DAEMON "\nHi. This is qmail.\n<ann@x.example>:\nSorry, no mailbox "
 		 "here by that name. (#5.1.1)\n",
 	  BOUNCE_HARD, "5.1.1" },
@@ -107,14 +108,14 @@ static const struct {
 	  BOUNCE_HARD, "" },
 	{ DAEMON "\nIt could not be delivered by Exim 4.94.2.\n", BOUNCE_SOFT,
 	  "" },
-	/* A status within our own letter is no word of theirs. */
+	/* A status inside our own letter is not the server's. */
 	{ DAEMON "\nSorry.\n\nReceived: from x\n\n550 5.7.1 no\n", BOUNCE_HARD,
 	  "" },
 	{ "From: MAILER-DAEMON@mx.example\nSubject: Warning: message 1 "
 	  "delayed 24 hours\nAuto-Submitted: auto-replied\n\n"
 	  "Received: from x\n",
 	  BOUNCE_NOTHING, "" },
-	/* RFC 3834: answering machines write there too. */
+	/* RFC 3834: automatic replies come to that address, too. */
 	{ "From: ann@x.example\nSubject: Re: Your turn\n"
 	  "Auto-Submitted: auto-replied\n\nI am away. 550 5.1.1\n",
 	  BOUNCE_NOTHING, "" },
@@ -167,8 +168,8 @@ static const VerpClub plus = { "club@club.example", DOMAIN, "secret", false };
 static const VerpClub whole = { "club@club.example", DOMAIN, "secret", true };
 static const VerpClub other = { "club@club.example", DOMAIN, "another", false };
 
-/* PLAY 4: no numbers in it, but those of a letter that an older version wrote
- * and that has not gone out yet. */
+/* PLAY 4: ids contain no numbers, except in a letter that an older version
+ * wrote and that has not been sent yet. */
 static const char *const ids[] = { "<" ID "@" DOMAIN ">",
 				   "<mg-12.p7.n123@" DOMAIN ">" };
 
@@ -188,7 +189,7 @@ TEST(r43_addresses_come_back)
 		ck_assert(address_valid(address));
 		ck_assert_str_eq(found, ids[i % 2]);
 		ck_assert_str_eq(heard, ids[i % 2]);
-		/* MAIL R40: what comes there is a bounce. */
+		/* MAIL R40: any mail to that address is a bounce. */
 		g_autofree char *mail = g_strdup_printf(
 			"From: a@x.example\nTo: %s\n\nx\n", address);
 		g_autoptr(GBytes) bytes = g_bytes_new(mail, strlen(mail));
@@ -222,7 +223,7 @@ TEST(r45_forged_addresses)
 	ck_assert_ptr_null(verp_write(&plus, "no id"));
 }
 
-/* The marks of letters that older versions have sent still hold. */
+/* Addresses in letters that older versions sent are still valid. */
 TEST(r45_addresses_of_older_letters)
 {
 	g_autofree char *mark = secret_mark("secret", "verp:7:12", 10);
@@ -246,7 +247,7 @@ TEST(r45_addresses_of_older_letters)
 	}
 }
 
-/* 64 octets, or none. */
+/* A local part has at most 64 octets; else there is no such address. */
 TEST(r47_long_names)
 {
 	static const VerpClub wide = {

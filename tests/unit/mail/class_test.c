@@ -1,4 +1,5 @@
-/* class_test.c - MAIL R40: person or machine. */
+/* class_test.c - MAIL R40: mails of people are distinguished from those of
+ * machines. */
 #include "lib/suites.h"
 #include "mail/message/bounce.h"
 #include "mail/message/message.h"
@@ -33,7 +34,7 @@ static const struct {
 	{ "From: Club <club@club.example>\n", MESSAGE_OWN },
 	{ "From: club+abc@CLUB.example\n", MESSAGE_OWN },
 	{ "From: ann@x.example, club@club.example\n", MESSAGE_OWN },
-	/* Who shares our domain is not us. */
+	/* Another address of our domain is not the club. */
 	{ "From: bob@club.example\nMessage-ID: <1@club.example>\n",
 	  MESSAGE_PERSON },
 	{ "From: MAILER-DAEMON@club.example\nMessage-ID: <1@club.example>\n",
@@ -101,7 +102,7 @@ TEST_EACH(r40_classes, cases)
 #define STATUS_PART                                                            \
 	"\n--b\n\nNo.\n--b\nContent-Type: message/delivery-status\n\n"         \
 	"Status: 5.1.1\n--b--\n"
-/* The same, sealed: a report in signed data whose lengths are told. */
+/* The same report in signed data whose lengths are given. */
 #define SEALED_REPORT                                                          \
 	ANN "Content-Type: application/pkcs7-mime; smime-type=signed-data\n"   \
 	    "Content-Transfer-Encoding: base64\n\n"                            \
@@ -123,7 +124,7 @@ static const struct {
 	{ WITHIN("signed", REPORT("disposition-notification") STATUS_PART),
 	  MESSAGE_AUTO },
 	{ SEALED_REPORT, MESSAGE_BOUNCE },
-	/* A person's, who signs, or sends us one that they got. */
+	/* A mail of a person who signs it, or forwards a report to us. */
 	{ WITHIN("signed", "Content-Type: text/plain\n\npass\n"),
 	  MESSAGE_PERSON },
 	{ WITHIN("mixed", "Content-Type: text/plain\n\nLook:\n\n--o\n" REPORT(

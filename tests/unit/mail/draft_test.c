@@ -101,7 +101,7 @@ TEST(r48_same_draft_same_bytes)
 	g_autofree char *three = written(&other);
 
 	ck_assert_str_eq(one, two);
-	/* The boundary is another one. */
+	/* The boundary differs. */
 	ck_assert_str_ne(strstr(one, "boundary="), strstr(three, "boundary="));
 }
 
@@ -275,7 +275,7 @@ static const struct {
 	{ "", 0, false },
 };
 
-/* Each kind of line beside each other: plain, with "=", with a control
+/* Lines of all kinds are next to each other: plain, with "=", with a control
  * character, not ASCII, no UTF-8, with a space or without a line feed last. */
 TEST(r48_lines_of_all_kinds)
 {

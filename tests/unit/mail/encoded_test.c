@@ -16,15 +16,16 @@ static const struct {
 	{ "=?utf-8?B?YQpi?=", "a b" }, /* a line end in it */
 	{ "=?utf-8?q?caf=C3=A9?= twice", "café twice" },
 	{ "=?utf-8?B?Y2Fmw6k=?= twice", "café twice" },
-	/* Space between words is none, be they padded or not. */
+	/* Space between encoded words is dropped, whether they are padded or
+	 * not. */
 	{ "=?UTF-8?B?SGVsbG8=?= =?UTF-8?B?IHdvcmxk?=", "Hello world" },
 	{ "=?UTF-8?B?SGVsbG8=?=\n =?utf-8?b?IHdvcmxk?=\n=?UTF-8?B?IQ==?= x",
 	  "Hello world! x" },
 	{ "[mg-1] =?UTF-8?B?SGVs?=\r\n\t=?UTF-8?B?bG8=?=", "[mg-1] Hello" },
-	/* A letter in two halves. */
+	/* A character split between two words. */
 	{ "=?utf-8?B?Y2Fmww==?= =?utf-8?B?qQ==?=", "café" },
 	{ "=?utf-8?B?Y2Fmww?= =?utf-8?B?qQ?=", "café" },
-	/* Other words and charsets stand for themselves. */
+	/* Other words, and other charsets, stay as they are. */
 	{ "=?utf-8?B?SGVsbG8=?= you =?utf-8?B?IHdvcmxk?=", "Hello you  world" },
 	{ "=?utf-8?B?SGVsbG8=?= =?iso-8859-1?B?6Q==?=", "Helloé" },
 	{ "=?utf-8?B?SGVsbG8=?= =?utf-8?Q?_world?=", "Hello world" },

@@ -5,7 +5,7 @@
 #include <glib.h>
 #include <string.h>
 
-/* Above what is quoted to the end. */
+/* Stands above text that is quoted up to the end. */
 #define END "-----Original Message-----"
 
 static const struct {
@@ -36,7 +36,7 @@ static const struct {
 	{ "a<div class=moz-cite-prefix>x</div>pass", "a\n\n" END "\nx\npass" },
 	{ "a<div name=messageReplySection>pass</div>", "a\n\n>" },
 	{ "a<span type=cite>pass</span>", "a\n>" },
-	/* R59: struck out is not there */
+	/* R59: struck out text is dropped */
 	{ "a<s>pass</s>b", "ab" },
 	{ "<strike>pass</strike>a<del>pass</del>", "a" },
 	{ "<span style='text-decoration:line-through'>pass</span>a", "a" },
@@ -67,8 +67,8 @@ TEST_EACH(r18_pages_become_text, cases)
 	g_autofree char *text = html_text(cases[_i].html);
 
 	g_strstrip(text);
-	/* How broken mark-up reads is libxml2's affair; that it reads is ours.
-	 */
+	/* How broken mark-up is read is up to libxml2; we only check that it is
+	 * read. */
 	if (strchr(cases[_i].html, '&') && strstr(cases[_i].html, "bogus"))
 		ck_assert(strstr(text, "bogus") != NULL);
 	else

@@ -131,7 +131,8 @@ TEST(test_R4_caps)
 	ck_assert(strstr(nul, "NUL"));
 }
 
-/* What comes piece by piece, with pauses: 0 is said where there is none yet. */
+/* A stream that comes piece by piece, with pauses, in which a read returns 0.
+ */
 typedef struct {
 	const char *const *next; /* "": a pause; NULL: the end */
 } Pieces;
@@ -168,7 +169,7 @@ TEST(test_has_line_never_waits)
 	ck_assert(!reader_has_line(reader, piece_now));
 	ck_assert(reader_has_line(reader, piece_now));
 	ck_assert_str_eq(reader_line(reader, NULL), "354");
-	/* None will come. */
+	/* None will come: a line counts as there, so that reading it fails. */
 	ck_assert(reader_has_line(reader, piece_now));
 	ck_assert_ptr_null(reader_line(reader, &error));
 	ck_assert_str_eq(error->message, "the end");

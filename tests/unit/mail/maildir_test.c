@@ -115,7 +115,7 @@ TEST(test_batches_and_limit)
 	folder_clear(folder);
 }
 
-/* Root reads and writes everywhere, so these run as nobody. */
+/* Runs a function as nobody, because root reads and writes everywhere. */
 static void
 as_nobody(void (*what)(const char *folder), const char *folder)
 {

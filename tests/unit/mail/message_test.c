@@ -1,4 +1,4 @@
-/* message_test.c - a raw mail to what we care about. */
+/* message_test.c - the parts of a raw mail that the club uses. */
 #include "base/error.h"
 #include "lib/must.h"
 #include "mail/message/address.h"
@@ -53,7 +53,7 @@ static const struct {
 	{ "From: Ann\n", NULL, NULL },
 	{ "From: \"a b\"@x.example\n", NULL, NULL },
 	{ "From: \"a; b\" <ann@x.example> (;)\n", "ann@x.example", "a; b" },
-	/* Where readers differ. */
+	/* Fields that mail programs read differently. */
 	{ "From: ann@x.example; eve@x.example\n", NULL, NULL },
 	{ "From: <@evil.example:ann@x.example>\n", NULL, NULL },
 	{ "From: < @a,@b:ann@x.example>\n", NULL, NULL },
@@ -97,13 +97,13 @@ TEST_EACH(r73_encodings, encodings)
 	ck_assert_str_eq(message->text, "play monet\n");
 }
 
-/* "6", signed with OpenSSL, its lengths not told. */
+/* "6", signed with OpenSSL, without lengths. */
 #define SIGNED                                                                 \
 	"MIAGCSqGSIb3DQEHAqCAMIACAQExDTALBglghkgBZQMEAgEwgAYJKoZIhvcNAQcBoI"   \
 	"AkgA\nQfQ29udGVudC1UeXBlOiB0ZXh0L3BsYWluDQoNCjYNCgAAAAAAADGCATkwgg"   \
 	"E1AgEBMCYw\nDjEMMAoGA1UEAwwDQmVuAhRvSV8B3sGJvL5L01H02+wRWER6UTALBg"   \
 	"lghkgBZQMEAgGgaT\n"
-/* A few octets that say that they are the same, each length told. */
+/* A few octets that claim to be signed data, each with a length. */
 #define SIGNED_SHORT                                                           \
 	"MEAGCSqGSIb3DQEHAqAzMDECAQExADAqBgkqhkiG9w0BBwGgHQQbVG86IHgNCkNv"     \
 	"bnRlbnQ6IDENCg0KcGFzcw0K"
@@ -265,8 +265,8 @@ many_rules(const char *type, int rules)
 	return g_string_free(text, FALSE);
 }
 
-/* What GMime would take apart before it could be counted is not given to it;
- * lines of dashes are no parts where no boundary is named. */
+/* A mail that GMime would take apart before its parts could be counted is not
+ * passed to it; lines of dashes are no parts where no boundary is named. */
 TEST_RANGE(r15_rules, 0, 4)
 {
 	static const struct {
@@ -384,7 +384,7 @@ TEST(fields_are_read)
 	ck_assert(!message->unreadable);
 }
 
-/* One that fits into no line is none: neither a database's index nor a header
+/* An id too long for a line is ignored: neither a database's index nor a header
  * of ours has to hold it. */
 TEST(an_id_fits_into_a_line)
 {
@@ -493,7 +493,7 @@ static const struct {
 	{ "Cc: club@club.example, Bob <bob@x.example>\n"
 	  "To: club+t@club.example\nX-Original-To: <club+t@club.example>\n",
 	  "club+t@club.example club@club.example bob@x.example", true },
-	/* A copy to oneself shows nothing to anybody. */
+	/* A copy to oneself shows the mail to nobody else. */
 	{ "To: club+t@club.example\nCc: Me <A@X.example>\n",
 	  "club+t@club.example A@x.example", false },
 	{ "To: club+t@club.example\nCc: a@x.example, b@x.example\n",

@@ -33,7 +33,7 @@ static const struct {
 	{ "\u2116 3", "# 3" },
 	{ "\U0001f51f", "10" },
 	{ "bad \xff byte", "bad \ufffd byte" },
-	/* raised and lowered digits are none (R71) */
+	/* superscript and subscript digits are not digits (R71) */
 	{ "bid 1\u00b2M", "bid 1\ufffdM" },
 	{ "1\u2070", "1\ufffd" },
 	{ "\u00b9", "\ufffd" },

@@ -1,4 +1,4 @@
-/* packed_test.c - gzip there and back. */
+/* packed_test.c - gzip: packing and unpacking. */
 #include "lib/suites.h"
 
 #include "base/error.h"

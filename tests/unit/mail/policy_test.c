@@ -1,4 +1,4 @@
-/* policy_test.c - SPF, DMARC and DKIM records, and what is said of them. */
+/* policy_test.c - SPF, DMARC and DKIM records, and the report on them. */
 #include "mail/wire/dns.h"
 
 #include "lib/suites.h"

@@ -1,4 +1,5 @@
-/* refusal_test.c - whom a server's refusal is about (MAIL R83). */
+/* refusal_test.c - whether a server's refusal is about the recipient or us
+ * (MAIL R83). */
 #include "lib/suites.h"
 #include "mail/message/bounce.h"
 
@@ -26,7 +27,7 @@ static const char *const ours[] = {
 	"554 trop de messages",
 	"smtp; 553 5.7.1 sender rejected (in reply to MAIL FROM command)",
 	"550 5.1.8 Sender address rejected: Domain not found",
-	/* whom one may send as, and that one has to log in */
+	/* the sender address, and a missing login */
 	"553 5.7.1 <club@example.org>: Sender address rejected: not owned by "
 	"user club",
 	"553 5.7.1 <club@example.org>: Sender address rejected: not logged in",
@@ -34,7 +35,7 @@ static const char *const ours[] = {
 	"530 5.7.57 SMTP; Client was not authenticated to send mail",
 	"550 5.7.1 Authentication required",
 	"554 Message rejected: Email address is not verified",
-	/* what a provider has stopped */
+	/* accounts that a provider has stopped */
 	"550 5.7.705 Access denied, tenant has exceeded threshold",
 	"550 5.7.501 Access denied, spam abuse detected",
 	"554 Sending paused for this account. Please check the inbox of its "
@@ -76,7 +77,7 @@ static const char *const theirs[] = {
 	"451 4.7.1 Greylisted, try again in 5 minutes",
 	"smtp; 552 5.3.4 too big (in reply to MAIL FROM command)",
 	"550 5.1.1 unknown (in reply to RCPT TO command)",
-	/* an address says nothing, nor does where to read more */
+	/* words in an address or a link do not count */
 	"550 <rate-limit@example.com>: not here",
 	"550 sending.quota@example.com: not here",
 	"550 <ann@daily-limit.example>: not here",
@@ -128,7 +129,8 @@ TEST_EACH(by_the_place, places)
 		      "%s", places[_i].words);
 }
 
-/* Addresses, hosts, numbers and marks of the queue differ for each letter. */
+/* Two refusals are alike though addresses, hosts, numbers and queue ids differ.
+ */
 TEST(the_same_words)
 {
 	g_autofree char *one = refusal_likeness(

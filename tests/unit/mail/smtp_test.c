@@ -1,4 +1,4 @@
-/* smtp_test.c - what may go over the wire, and what replies mean. */
+/* smtp_test.c - which texts may be sent, and how replies are read. */
 #include "lib/suites.h"
 
 #include "mail/wire/smtp.h"

@@ -1,4 +1,4 @@
-/* stranger_test.c - which addresses are one stranger's (PLAY 4). */
+/* stranger_test.c - which addresses belong to one stranger (PLAY 4). */
 #include "lib/suites.h"
 
 #include "mail/message/address.h"
@@ -13,7 +13,7 @@ static const char *const folded[][2] = {
 	{ ".a..nn.@example.org", "ann@example.org" },
 	{ "ann-1@example.org", "ann-1@example.org" },
 	{ "ann@mail.example.org", "ann@mail.example.org" },
-	/* What is left of these is no name: they are one stranger too. */
+	/* No name is left of these: they are one stranger too. */
 	{ "+1@example.org", "+@example.org" },
 	{ "+2@example.org", "+@example.org" },
 	{ ".@example.org", "+@example.org" },

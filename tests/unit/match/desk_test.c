@@ -13,8 +13,8 @@
 
 typedef struct {
 	const char *op;	    /* see operate() */
-	const char *text;   /* what is written; moves joined by " | " */
-	const char *wanted; /* the answer, then what is told back; NULL ends */
+	const char *text;   /* the text written; moves joined by " | " */
+	const char *wanted; /* the answer, then the reports; NULL ends */
 } Op;
 
 typedef struct {
@@ -83,7 +83,7 @@ mail(Scene *scene, int seat, const char *text)
 	}
 }
 
-/* "topic: wish or wish" */
+/* Adds a plan "topic: wish or wish". */
 static void
 plan(Scene *scene, int seat, const char *text, bool always)
 {
@@ -127,7 +127,7 @@ clear(Scene *scene, int seat, const char *topic)
 		g_string_append(scene->answer, english_error(error));
 }
 
-/* Who has no order passes. */
+/* Plays a step; a seat without an order passes. */
 static void
 step(Scene *scene)
 {
@@ -159,7 +159,7 @@ step(Scene *scene)
 						: match_topic(scene->match, 0));
 }
 
-/* "<seat> <verb>" */
+/* Carries out "<seat> <verb>". */
 static void
 operate(Scene *scene, const Op *op)
 {
@@ -579,7 +579,7 @@ TEST_EACH(desk_scripts, scripts)
 	match_free(scene.match);
 }
 
-/* Compact JSON; an empty desk is an empty text. */
+/* A desk is written as compact JSON, an empty one as an empty text. */
 TEST(desk_text)
 {
 	static const char *const good[] = {

@@ -1,4 +1,4 @@
-/* disclosure_test.c - which steps show what was hidden. */
+/* disclosure_test.c - which steps reveal hidden information. */
 #include "lib/must.h"
 
 #include "lib/bazaar.h"
@@ -15,7 +15,7 @@ deal(const char *tables)
 	return match;
 }
 
-/* The nth legal move of each seat that waits. */
+/* Plays the nth legal move of each waiting seat. */
 static void
 first_moves(Match *match, char *texts[SEATS_MAX])
 {
@@ -43,7 +43,7 @@ play(Match *match, char *const texts[SEATS_MAX])
 	return disclosed;
 }
 
-/* A card from a hand that others cannot know. */
+/* A card from a hand that others cannot know reveals something. */
 TEST(a_card_from_a_hand)
 {
 	g_autoptr(Match) match = deal(TOY_TABLES);
@@ -59,7 +59,7 @@ TEST(a_card_from_a_hand)
 	menu_free((Menu *)menu);
 }
 
-/* A pass tells nobody anything. */
+/* A pass reveals nothing. */
 TEST(a_pass)
 {
 	g_autoptr(Match) match = deal(TOY_TABLES);
@@ -68,7 +68,7 @@ TEST(a_pass)
 	ck_assert(!play(match, texts));
 }
 
-/* Several at once: a sealed window has closed. */
+/* Several moves at once reveal something: a sealed window has closed. */
 TEST(a_sealed_window)
 {
 	g_autoptr(Match) match = deal(TOY_TABLES);
@@ -107,7 +107,8 @@ told(json_t *said, const char *moves, void *data)
 	json_decref(said);
 }
 
-/* After a rollback: what counted decisions is gone, what stands stands. */
+/* A rollback removes orders and the plans for the next decisions; standing
+ * plans stay. */
 TEST(a_desk_is_taken_back)
 {
 	g_autoptr(Match) match = deal(TOY_TABLES);

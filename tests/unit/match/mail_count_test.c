@@ -1,4 +1,4 @@
-/* mail_count_test.c - how many mails a match asks of its players. */
+/* mail_count_test.c - how many mails a match takes its players. */
 #include "lib/suites.h"
 
 #include "base/error.h"
@@ -26,7 +26,7 @@ count_of(int ahead, const char *const *always)
 	return count;
 }
 
-/* Each decision that is none of a single move, and no other, is a mail. */
+/* Each decision with more than one move costs a mail, and no other does. */
 TEST(step_by_step)
 {
 	MailCount count = count_of(0, NULL);
@@ -57,7 +57,8 @@ TEST(lists_save_mails)
 	ck_assert_int_gt(with.planned, 0);
 }
 
-/* Twice the same count; nothing is planned where nothing may be. */
+/* The count is the same twice; nothing is planned where no plans are allowed.
+ */
 TEST(counts_repeat)
 {
 	MailCount one = count_of(3, NULL), two = count_of(3, NULL);

@@ -34,7 +34,7 @@ TEST(deal_commitment_is_sha256)
 	guint8 seed[SEED_BYTES] = { 0 };
 	g_autofree char *text = deal_commitment(seed);
 
-	/* Of 32 zero bytes; any SHA-256 tool says the same. */
+	/* The hash of 32 zero bytes; any SHA-256 tool gives the same. */
 	ck_assert_str_eq(text, "66687aadf862bd776c8fc18b8e9f8e20"
 			       "089714856ee233b3902a591d0d5f2925");
 }
@@ -103,7 +103,7 @@ TEST(fingerprint_by_hand)
 	ck_assert(g_str_has_prefix(second, match_public_mark(match)));
 }
 
-/* PLAY 1: the short hash in letters is over public events alone. */
+/* PLAY 1: the short hash in letters covers only public events. */
 TEST(public_mark_hides_the_hidden)
 {
 	Deal one = toy_deal(2, TOY_TABLES), two = one;
@@ -229,7 +229,8 @@ TEST_RANGE(replay_names_what_is_wrong, 0, 4)
 	ck_assert_int_eq(match_steps(match), 0);
 }
 
-/* DESIGN 4: a stand-in knows only what its seat does, and is repeatable. */
+/* DESIGN 4: a stand-in knows only what its seat knows, and its moves can be
+ * repeated. */
 TEST(stand_ins)
 {
 	g_autoptr(Match) match = match_open(3, TOY_TABLES);

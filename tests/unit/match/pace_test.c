@@ -1,4 +1,4 @@
-/* pace_test.c - how long a decision may take (PLAY 3, pace), also over both
+/* pace_test.c - how long a decision may take (PLAY 3, pace), also across both
  * changes of summer time. */
 #include "match/pace.h"
 
@@ -31,11 +31,11 @@ pace_of(const char *words)
 static const struct {
 	const char *words, *zone, *now, *end;
 } ends[] = {
-	/* Hours, up to the full hour. */
+	/* Hours are rounded up to the full hour. */
 	{ "", "UTC", "2026-11-20T09:00:00Z", "2026-11-22T09:00:00Z" },
 	{ "", "UTC", "2026-11-20T09:00:01Z", "2026-11-22T10:00:00Z" },
 	{ "pace=1", "UTC", "2026-11-20T09:59:59Z", "2026-11-20T11:00:00Z" },
-	/* The full hour of a zone that is half an hour apart. */
+	/* The full hour in a zone with an offset of half an hour. */
 	{ "", "Asia/Kolkata", "2026-11-20T09:00:00Z", "2026-11-22T09:30:00Z" },
 	/* Hours are hours, also where a day has 23 or 25 of them. */
 	{ "", "Europe/Vienna", "2026-10-24T10:00:00Z", "2026-10-26T10:00:00Z" },
@@ -47,7 +47,7 @@ static const struct {
 	{ "snap=20:00", "UTC", "2026-11-20T09:00:00Z", "2026-11-22T20:00:00Z" },
 	{ "snap=20:30", "Asia/Kolkata", "2026-11-20T09:00:00Z",
 	  "2026-11-22T15:00:00Z" },
-	/* It is eight in the evening there, before the change and after. */
+	/* It is eight in the evening there, before and after the change. */
 	{ "snap=20:00", "Europe/Vienna", "2026-10-22T10:00:00Z",
 	  "2026-10-24T18:00:00Z" },
 	{ "snap=20:00", "Europe/Vienna", "2026-10-23T10:00:00Z",
@@ -64,8 +64,8 @@ static const struct {
 	  "2026-09-27T07:00:00Z" },
 	{ "snap=20:00", "Pacific/Auckland", "2027-04-02T00:00:00Z",
 	  "2027-04-04T08:00:00Z" },
-	/* A time of day that the change skips is there when it is over; one
-	 * that comes twice comes once. */
+	/* A time of day that the change skips counts as the moment after it;
+	 * one that occurs twice counts once. */
 	{ "snap=02:30", "Europe/Vienna", "2027-03-26T10:00:00Z",
 	  "2027-03-29T00:30:00Z" },
 	{ "snap=02:30", "Europe/Vienna", "2027-03-26T00:45:00Z",
@@ -77,10 +77,10 @@ static const struct {
 	  "2026-11-24T12:00:00Z" },
 	{ "off=sat,sun", "UTC", "2026-11-21T12:00:00Z",
 	  "2026-11-25T00:00:00Z" },
-	/* .. in the club's zone: in Auckland Saturday has come. */
+	/* .. in the club's zone: in Auckland it is Saturday already. */
 	{ "off=sat,sun", "Pacific/Auckland", "2026-11-20T12:00:00Z",
 	  "2026-11-24T11:00:00Z" },
-	/* .. nor is one snapped into. */
+	/* .. nor does a deadline snap into one. */
 	{ "pace=24 snap=20:00 off=sat,sun", "UTC", "2026-11-19T21:00:00Z",
 	  "2026-11-23T20:00:00Z" },
 	{ "pace=24 off=sat,sun", "UTC", "2026-11-19T23:59:59Z",
@@ -120,14 +120,14 @@ static const struct {
 	{ "", NULL, NULL, "2026-11-20T09:00:00Z", 5, "2026-11-20T09:00:05Z" },
 	{ "", "2026-11-21T09:00:00Z", "2026-11-25T09:00:00Z",
 	  "2026-11-20T09:00:00Z", 2 * DAY, "2026-11-26T09:00:00Z" },
-	/* Begun within it, ended at its beginning, and after it. */
+	/* Times begun within the stop, ended at its beginning, and after it. */
 	{ "", "2026-11-19T09:00:00Z", "2026-11-25T09:00:00Z",
 	  "2026-11-20T09:00:00Z", DAY, "2026-11-26T09:00:00Z" },
 	{ "", "2026-11-21T09:00:00Z", "2026-11-25T09:00:00Z",
 	  "2026-11-20T09:00:00Z", DAY, "2026-11-21T09:00:00Z" },
 	{ "", "2026-11-01T09:00:00Z", "2026-11-19T09:00:00Z",
 	  "2026-11-20T09:00:00Z", DAY, "2026-11-21T09:00:00Z" },
-	/* A stop that touches a weekend: both, and not twice. */
+	/* A stop next to a weekend: both are left out, and not twice. */
 	{ "off=sat,sun", "2026-11-20T12:00:00Z", "2026-11-22T12:00:00Z",
 	  "2026-11-20T09:00:00Z", 6 * HOUR, "2026-11-23T03:00:00Z" },
 	/* An empty stop stops nothing. */
@@ -151,13 +151,13 @@ TEST_EACH(time_is_counted, counts)
 	g_autofree char *shown = clock_rfc3339(to);
 
 	ck_assert_str_eq(shown, counts[_i].to);
-	/* And back. */
+	/* The time between is the same again. */
 	ck_assert_int_eq(pace_between(&clock, from, to), counts[_i].seconds);
 	ck_assert_int_eq(pace_between(&clock, to, from), 0);
 }
 
-/* Over all zones and a year: later never comes earlier, and there and back is
- * the same. */
+/* In all zones and over a year, a later start never ends earlier, and the time
+ * between is the time added. */
 TEST_RANGE(time_never_runs_back, 0, 4)
 {
 	static const char *const zones[] = { "Europe/Vienna", "Asia/Kolkata",

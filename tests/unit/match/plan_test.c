@@ -1,4 +1,4 @@
-/* plan_test.c - which plan a decision's topic finds. */
+/* plan_test.c - which plan fits a decision's topic. */
 #include "lib/suites.h"
 
 #include "match/desk_private.h"
@@ -12,7 +12,7 @@ static const struct {
 	{ { "Bank-Auction" }, "bank auction", 1, 0 },
 	{ { NULL, "turn" }, "award", 2, 0 },
 	{ { "turn" }, "award", 1, -1 },
-	/* A part of a longer topic, behind the topic itself. */
+	/* A topic fits the longer topics that it is part of. */
 	{ { "bank auction" }, "bank auction run-off", 1, 0 },
 	{ { "run-off" }, "bank auction run-off", 1, 0 },
 	{ { "bank auction", "bank auction run-off" },

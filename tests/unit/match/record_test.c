@@ -23,7 +23,7 @@ story_text(Story *story, char *text)
 	return text;
 }
 
-/* Play random moves into the story's next step. */
+/* Plays random moves as the story's next step. */
 static void
 story_step(Story *story, Match *match, Dice *dice)
 {
@@ -61,7 +61,7 @@ story_begin(Story *story, Deal deal)
 	story->source.names[1] = "Bj\xc3\xb6rn";
 }
 
-/* Steps of a match; -1: all. */
+/* Plays this many steps of a match; -1: all. */
 static void
 story_play(Story *story, int steps)
 {
@@ -148,7 +148,7 @@ TEST(record_finished)
 	json_decref(record);
 }
 
-/* A record that went through a file is the same record. */
+/* A record read back from a file is the same. */
 TEST(record_travels)
 {
 	json_t *record = finished();
@@ -201,7 +201,8 @@ TEST(record_live_is_public)
 	story_end(&story);
 }
 
-/* A forced move was played without asking: a plan in the record. */
+/* A forced move was played without asking; the record says that it came from a
+ * plan. */
 TEST(record_by)
 {
 	Story story;
@@ -222,8 +223,8 @@ TEST(record_by)
 	story_end(&story);
 }
 
-/* Play six steps, go back to three, play on to the end; twice.  The void steps
- * are listed, and replayed on their own branch. */
+/* Plays six steps, goes back to three, plays on to the end; twice. The void
+ * steps are listed, and replayed on their own branch. */
 static void
 story_with_rollbacks(Story *story, bool numbers)
 {
@@ -262,14 +263,15 @@ TEST(record_void_steps)
 		json_is_true(json_object_get(json_array_get(list, 4), "void")));
 	ck_assert(record_verify_as(&toy_bazaar, record, &steps, NULL));
 	ck_assert_int_eq(steps, story.source.n_steps);
-	/* That the step counts is part of the proof. */
+	/* Whether a step counts is part of the proof. */
 	json_object_set_new(json_array_get(list, 4), "void", json_false());
 	ck_assert(!record_verify_as(&toy_bazaar, record, &steps, NULL));
 	json_decref(record);
 	story_end(&story);
 }
 
-/* A match that was rolled back and not played on ends where it counts. */
+/* A match that was rolled back and not continued ends at its last valid step.
+ */
 TEST(record_rolled_back_last)
 {
 	Story story;
@@ -383,7 +385,7 @@ static const Tampering tamperings[] = {
 	{ "ranks", "[1]", "ranks[1] differs" },
 };
 
-/* The last key of the path in its container. */
+/* Finds the last key of the path in its container. */
 static void
 tamper(json_t *record, const Tampering *tampering)
 {
@@ -427,7 +429,8 @@ TEST_EACH(record_tampered, tamperings)
 	json_decref(record);
 }
 
-/* Records from before there was an option, which then had its normal value. */
+/* Records from before an option existed, which then had its normal value, are
+ * valid. */
 TEST(record_without_an_option)
 {
 	Story story;
@@ -445,7 +448,8 @@ TEST(record_without_an_option)
 	story_end(&story);
 }
 
-/* Records from before a view showed so much; what it shows must be right. */
+/* Records from before a view had a field are valid; the fields that are there
+ * must be right. */
 TEST(record_without_a_field)
 {
 	Story story;
@@ -466,7 +470,7 @@ TEST(record_without_a_field)
 	story_end(&story);
 }
 
-/* Two steps of one run have one time. */
+/* Two steps of one run may have the same time. */
 TEST(record_of_one_moment)
 {
 	Story story;
@@ -483,7 +487,7 @@ TEST(record_of_one_moment)
 	story_end(&story);
 }
 
-/* A legal move put for another is found too. */
+/* Replacing a move by another legal one is found, too. */
 TEST(record_move_changed)
 {
 	json_t *record = finished(), *step, *move;
@@ -496,7 +500,7 @@ TEST(record_move_changed)
 
 			if (strcmp(text, "pass") == 0)
 				continue;
-			/* It holds on to the text, too. */
+			/* Verifying compares the move's text, too. */
 			json_t *kept = json_copy(move);
 
 			json_object_set_new(
@@ -508,7 +512,7 @@ TEST(record_move_changed)
 						     &steps, NULL);
 			bool lost_bid = g_str_has_prefix(text, "bid");
 
-			/* What a losing bidder bid leaves no trace. */
+			/* A losing bid leaves no trace. */
 			ck_assert(!same || lost_bid ||
 				  !strcmp(text, "no second"));
 			changed += !same;

@@ -50,7 +50,8 @@ TEST(matches_repeat)
 	ck_assert_int_gt(differ, 10);
 }
 
-/* Who always passes keeps 10 points; all passing share the win. */
+/* A player who always passes keeps 10 points; if all pass, they share the win.
+ */
 TEST(fallback_is_harmless)
 {
 	Simulation simulation = simulation_of(PLAYER_FALLBACK, PLAYER_FALLBACK,

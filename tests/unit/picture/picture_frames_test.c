@@ -1,5 +1,5 @@
-/* picture_frames_test.c - what changes from scene to scene: made in order, it
- * gives the next scene, whatever was moved, put or taken. */
+/* picture_frames_test.c - the changes from scene to scene: made in order, they
+ * give the next scene, whatever was moved, added or removed. */
 
 #include "base/dice.h"
 #include "picture/svg.h"
@@ -40,7 +40,7 @@ put(json_t *elements, const char *before, json_t *element)
 			  element);
 }
 
-/* As a page would do it. */
+/* Makes the changes as a page would. */
 static void
 make(json_t *elements, const json_t *changes)
 {
@@ -64,7 +64,7 @@ make(json_t *elements, const json_t *changes)
 	}
 }
 
-/* Some of twenty things in some order, at some places. */
+/* Draws some of twenty things in a random order, at random places. */
 static Scene *
 any_scene(Dice *dice)
 {
@@ -144,7 +144,7 @@ row(const char *letters, int lift)
 	return scene;
 }
 
-/* No more is said than there is to say. */
+/* No superfluous changes are listed. */
 static const struct {
 	const char *one, *other;
 	int lift;

@@ -1,5 +1,5 @@
-/* picture_painting_test.c - paintings by rule: equal for ever, and different
- * from each other. */
+/* picture_painting_test.c - generated paintings never change, and differ from
+ * each other. */
 #include "picture/painting.h"
 
 #include "lib/scene_text.h"
@@ -19,7 +19,8 @@ painted(const char *tables, int number)
 	return scene_write(scene);
 }
 
-/* Twelve in a row are all compositions.  GOLDEN=write writes what they are. */
+/* Twelve paintings are as in their golden files, and cover all compositions.
+ * GOLDEN=write writes these. */
 TEST_RANGE(as_they_always_were, 1, 13)
 {
 	g_autofree char *path = g_strdup_printf(
@@ -35,7 +36,7 @@ TEST_RANGE(as_they_always_were, 1, 13)
 		      path);
 }
 
-/* Which colours a painting has; the first is its ground. */
+/* Returns the colours of a painting as a set; the first is its ground. */
 static guint
 colours_of(const Scene *scene, Paint *ground)
 {
@@ -54,7 +55,7 @@ colours_of(const Scene *scene, Paint *ground)
 	return set;
 }
 
-/* Five hues and no other colour, of which four at least are there. */
+/* A painting has only the five hues, and at least four of them. */
 TEST(few_colours)
 {
 	for (int n = 1; n <= PAINTINGS; n++) {
@@ -69,7 +70,7 @@ TEST(few_colours)
 	}
 }
 
-/* Whatever the tables. */
+/* No two paintings are alike, whatever the tables. */
 TEST_RANGE(no_two_alike, 0, 3)
 {
 	static const char *const tables[] = { "", "a", TABLES };
@@ -78,7 +79,7 @@ TEST_RANGE(no_two_alike, 0, 3)
 
 	for (int n = 1; n <= PAINTINGS; n++) {
 		char *text = painted(tables[_i], n);
-		/* What it is called does not count. */
+		/* Numbers in ids do not count. */
 		char *first = strchr(text, '\n'), *rest;
 
 		for (rest = first; (rest = strstr(rest, " p")); rest++)
@@ -101,7 +102,7 @@ TEST(other_tables_other_paintings)
 	ck_assert_int_eq(alike, 0);
 }
 
-/* The same shapes, wherever it hangs and however large. */
+/* A painting has the same shapes wherever it hangs and however large. */
 TEST(one_painting_everywhere)
 {
 	g_autoptr(Scene) scene = scene_new(1000, 1000);

@@ -1,11 +1,12 @@
-/* picture_raster_test.c - scenes drawn: what is where, in which colour.  A
- * build without Cairo draws nothing, and says so. */
+/* picture_raster_test.c - scenes drawn as pixels. A build without Cairo draws
+ * nothing, and says so. */
 #include "picture/picture.h"
 
 #include "lib/image.h"
 #include "lib/suites.h"
 
-/* One of each shape; every point that is looked at lies well inside. */
+/* Returns a scene with one of each shape; every point that is examined is well
+ * inside. */
 static Scene *
 all_shapes(void)
 {
@@ -72,7 +73,7 @@ TEST_RANGE(each_shape, 1, 4)
 			      paint_name(points[i].wanted));
 }
 
-/* Edges, too, have colours of the palette. */
+/* Edges, too, have only colours of the palette. */
 TEST_RANGE(only_the_palette, 1, 13)
 {
 	g_autoptr(Scene) scene =
@@ -102,7 +103,7 @@ ground(int width, int height)
 	return scene;
 }
 
-/* Wherever they stand: no pixel is half a line. */
+/* Lines along the pixels are sharp at every place: no pixel is half covered. */
 TEST_RANGE(lines_along_the_pixels_are_sharp, 0, 4)
 {
 	g_autoptr(Scene) scene = ground(60, 60);
@@ -122,7 +123,7 @@ TEST_RANGE(lines_along_the_pixels_are_sharp, 0, 4)
 	ck_assert_int_eq(image_shown(image), 4);
 }
 
-/* What is thinner than a pixel is not lost. */
+/* Lines thinner than a pixel are visible. */
 TEST_RANGE(thin_is_not_nothing, 0, 16)
 {
 	g_autoptr(Scene) scene = ground(60, 60);

@@ -1,5 +1,4 @@
-/* picture_scene_test.c - shapes, paths and colours, and how a scene is written.
- */
+/* picture_scene_test.c - shapes, paths and colours, and a scene as text. */
 #include "picture/pieces.h"
 
 #include "lib/scene_text.h"
@@ -50,7 +49,7 @@ TEST(halves_are_rounded_up)
 	ck_assert_int_eq(ratio(7, 92, 100), 6);
 }
 
-/* The tables of whole numbers against the mathematics library. */
+/* The integer tables agree with the mathematics library. */
 TEST(sines_by_table)
 {
 	for (int a = -720; a <= 720; a++) {
@@ -69,7 +68,7 @@ far(Point from, double x, double y)
 	return hypot(x - from.x, y - from.y);
 }
 
-/* Each curve's ends and its middle lie on the circle. */
+/* Checks that each curve's ends and its middle are on the circle. */
 static void
 check_circle(const Path *path, guint from, double r)
 {
@@ -119,14 +118,15 @@ TEST(names_of_colours)
 	ck_assert_str_eq(paint_name(PAINT_SKY_TINT), "sky-tint");
 	ck_assert_uint_eq(paint_rgb(paint_seat(3)), 0x14564F);
 	ck_assert_int_eq(paint_nearest(0xFEFEFE, 0), PAINT_WHITE);
-	/* Paper with a little ink is rather grey than lilac where both are. */
+	/* Paper with a little ink is drawn as grey rather than lilac, where
+	 * both are possible. */
 	ck_assert_int_eq(paint_nearest(0xD8D3C9, 0), PAINT_LILAC_TINT);
 	ck_assert_int_eq(
 		paint_nearest(0xD8D3C9, 1u << PAINT_PAPER | 1u << PAINT_LINE),
 		PAINT_LINE);
 }
 
-/* The contrast of two colours as the rules for readable pages reckon it. */
+/* Returns the contrast of two colours by the rules for readable pages. */
 static double
 luminance(Paint paint)
 {
@@ -150,7 +150,7 @@ contrast(Paint one, Paint two)
 	return (MAX(a, b) + .05) / (MIN(a, b) + .05);
 }
 
-/* How light it looks to the eye, 0 to 255 (a grey of the same lightness). */
+/* Returns a colour's lightness to the eye, 0 to 255 (that of a grey). */
 static int
 grey(Paint paint)
 {
@@ -161,7 +161,7 @@ grey(Paint paint)
 	       10000;
 }
 
-/* In grey, too, and each letter can be read. */
+/* Seats differ in grey, too, and each letter is readable. */
 TEST(seats_differ)
 {
 	for (int i = 0; i < PALETTE_SEATS; i++) {
@@ -179,7 +179,7 @@ TEST(seats_differ)
 				18);
 }
 
-/* What a seat, a pawn and who is asked are called. */
+/* Seats, pawns and the active seat have these ids. */
 TEST(ids_of_pieces)
 {
 	g_autoptr(Scene) scene = table_new(PX(100));

@@ -1,5 +1,5 @@
-/* picture_svg_test.c - scenes as SVG: well formed, and nothing in it that a
- * strict page would refuse. */
+/* picture_svg_test.c - scenes as SVG: well formed, without anything that a
+ * strict page refuses. */
 #include "picture/svg.h"
 
 #include "picture/painting.h"
@@ -52,7 +52,7 @@ TEST(an_element_a_shape)
 		"</svg>\n");
 }
 
-/* Every id once, every reference to something there, no style, no script. */
+/* Checks that ids are unique and references valid, without style and script. */
 static void
 look_through(xmlNode *node, GHashTable *ids)
 {

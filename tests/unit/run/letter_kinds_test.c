@@ -1,6 +1,6 @@
-/* letter_kinds_test.c - every kind of news has its rows in the order of their
- * names, is put into a letter, and has a template where it is one by itself.
- * (That each template renders is seen in tests/run/letters/preview_test.c.) */
+/* letter_kinds_test.c - every kind of news is in the table in the order of
+ * names, is put into a letter, and has a template if it is a letter of its own.
+ * (tests/run/letters/preview_test.c checks that each template renders.) */
 #include "lib/must.h"
 
 #include "club/news/kinds.h"
@@ -24,7 +24,7 @@ TEST_RANGE(test_put, 0, NEWS_KINDS)
 	LetterPut *put = letter_kind_put(kind);
 
 	ck_assert_ptr_nonnull(put);
-	/* Only the kinds that a letter need not tell by itself. */
+	/* Only these kinds need no text of their own in a letter. */
 	if (put == letter_kind_put(NEWS_KINDS))
 		ck_assert_msg(kind == NEWS_ASK || kind == NEWS_ASK_NOW ||
 				      kind == NEWS_REMINDER ||

@@ -1,4 +1,4 @@
-/* store_absences_test.c - when players are away. */
+/* store_absences_test.c - the times when players are away. */
 #include "lib/store_case.h"
 
 #include "store/players.h"
@@ -14,7 +14,7 @@ add(StoreCase *test, gint64 player, Time since, Time until)
 	return id;
 }
 
-/* Their ids as text: "1 3". */
+/* Returns their ids as text: "1 3". */
 static char *
 ids(StoreCase *test, gint64 player, Time since)
 {

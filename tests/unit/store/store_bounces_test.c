@@ -65,7 +65,8 @@ TEST(bounces_are_kept)
 					   " letter = 12 AND kind = 'hard'"
 					   " AND status = '5.1.1'"),
 			 1);
-	/* Of each letter once, but for what says nothing. */
+	/* A letter's second bounce is known already, unless the first one said
+	 * nothing. */
 	static const struct {
 		gint64 letter;
 		const char *kind;

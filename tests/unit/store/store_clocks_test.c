@@ -1,4 +1,4 @@
-/* store_clocks_test.c - what befalls the clocks of many decisions at once. */
+/* store_clocks_test.c - changes to the clocks of many decisions at once. */
 #include "lib/store_case.h"
 
 #include "lib/found.h"
@@ -33,8 +33,8 @@ get(StoreCase *test, gint64 serial)
 	return found(Decision, decision_get, test->store, serial);
 }
 
-/* PLAY 3: an outage moves what had been handed over by its length, what was
- * handed over within it by the rest of it, and nothing in a pause. */
+/* PLAY 3: an outage moves decisions handed over before it by its length, those
+ * handed over within it by its rest, and none in a pause. */
 TEST(an_outage_is_added)
 {
 	g_autoptr(StoreCase) test = store_case_new();
@@ -81,7 +81,7 @@ TEST(a_clock_set_back_is_taken_off)
 	g_autoptr(Decision) one = get(test, before);
 	g_autoptr(Decision) two = get(test, ahead);
 
-	/* Nothing ends before it was printed. */
+	/* No deadline is before the one that was printed. */
 	ck_assert_int_eq(one->extra, 0);
 	ck_assert_int_eq(one->printed, NOW + DAY);
 	ck_assert_int_eq(two->handed, NOW - DAY);
@@ -89,8 +89,9 @@ TEST(a_clock_set_back_is_taken_off)
 	ck_assert_int_eq(two->opened, NOW - DAY);
 }
 
-/* Counted: what fell due in the window, of players, open or answered; neither a
- * plan's, a bot's, a pause's nor what was excused by another's hand. */
+/* Decisions of players that fell due in the window count, open or answered;
+ * those of a plan, a bot or a pause do not, nor those excused by somebody else.
+ */
 TEST_RANGE(silence_is_counted, 0, 11)
 {
 	static const struct {

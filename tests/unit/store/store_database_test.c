@@ -228,7 +228,8 @@ TEST(a_full_disk_waits)
 	must(store_begin(test->store, &error));
 	must(fact_set(test->store, "small", "fits", &error));
 	must_fail(fact_set(test->store, "large", large, &error), ERROR_LATER);
-	/* Whether SQLite has ended it or not, nothing is left of it. */
+	/* Nothing of the transaction is left, whether SQLite has ended it or
+	 * not. */
 	store_rollback(test->store);
 	ck_assert(!store_in_transaction(test->store));
 	store_case_reopen(test);
@@ -259,7 +260,7 @@ TEST(a_locked_database_waits)
 	must(store_begin(other, &error));
 	must_fail(store_begin(test->store, &error), ERROR_LATER);
 	must_fail(fact_set(test->store, "a", "b", &error), ERROR_LATER);
-	check_fact(test, "a", NULL); /* readers are not in the way */
+	check_fact(test, "a", NULL); /* readers do not block it */
 	must(store_commit(other, &error));
 	set_fact(test, "a", "b");
 }
@@ -306,7 +307,7 @@ TEST(a_commit_stays)
 	check_fact(test, "a", "b");
 }
 
-/* What is done within another's transaction ends with that one. */
+/* Work within another transaction ends with that one. */
 TEST_RANGE(a_part_ends_with_the_whole, 0, 4)
 {
 	g_autoptr(StoreCase) test = store_case_new();
@@ -338,7 +339,7 @@ TEST(a_rollback_leaves_nothing)
 	must(store_begin(test->store, &error));
 	set_fact(test, "a", "b");
 	store_rollback(test->store);
-	store_rollback(test->store); /* once more is no harm */
+	store_rollback(test->store); /* a second time has no effect */
 	check_fact(test, "a", NULL);
 	must(store_begin(test->store, &error));
 	set_fact(test, "a", "c");
@@ -368,7 +369,8 @@ TEST(a_mark_undoes_its_part_only)
 	check_fact(test, "mail 2", "played");
 }
 
-/* Who passes no error takes a failure for "there is none". */
+/* A failed query whose caller passes no error looks like "there is none", so
+ * the transaction must not be committed. */
 TEST_RANGE(what_follows_from_a_failure_is_not_committed, 0, 2)
 {
 	g_autoptr(StoreCase) test = store_case_new();
@@ -384,7 +386,7 @@ TEST_RANGE(what_follows_from_a_failure_is_not_committed, 0, 2)
 	if (mark) {
 		ck_assert(!store_release(test->store, &error));
 		g_clear_error(&error);
-		/* What is undone is no longer followed. */
+		/* After an undo, the failure no longer prevents a commit. */
 		must(store_undo(test->store, &error));
 		must(store_commit(test->store, &error));
 		check_fact(test, "a", "1");
@@ -395,7 +397,7 @@ TEST_RANGE(what_follows_from_a_failure_is_not_committed, 0, 2)
 	g_clear_error(&error);
 	ck_assert(!store_in_transaction(test->store));
 	check_fact(test, "a", NULL);
-	/* The next one is whole. */
+	/* The next transaction succeeds. */
 	must(store_begin(test->store, &error) &&
 	     store_commit(test->store, &error));
 }

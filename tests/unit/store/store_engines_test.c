@@ -1,5 +1,5 @@
-/* store_engines_test.c - what a database is called, how its statements are
- * written, what its errors mean, and rows from one engine to the other. */
+/* store_engines_test.c - names of databases, how statements are written, what
+ * errors mean, and copying rows from one engine to the other. */
 #include "lib/cluster.h"
 #include "lib/store_asks.h"
 
@@ -219,7 +219,8 @@ must_be_equal(Store *one, Store *other)
 	ck_assert_msg(!differs, "table %s", differs);
 }
 
-/* With CLUSTER from a server to a file and back, else from file to file. */
+/* Rows are copied from a server to a file and back where CLUSTER is set, else
+ * from file to file. */
 TEST(rows_come_over_and_back)
 {
 	g_autoptr(StoreCase) test = store_case_new();
@@ -274,7 +275,7 @@ TEST(another_writer_is_waited_for)
 	must(store_commit(test->store, &error));
 }
 
-/* One after all that there are. */
+/* Lists all existing migrations, and one more. */
 static void
 list_one_more(Migration *list, GPtrArray *owned)
 {
@@ -317,8 +318,8 @@ wait_until_it_waits(StoreCase *test)
 		g_usleep(1000);
 }
 
-/* Two machines start after an update: what the first has run the second, which
- * had found it missing, does not run again. */
+/* Two machines start after an update: a migration that the first has run is not
+ * run again by the second, which had found it missing. */
 TEST(a_migration_is_run_once)
 {
 	g_autoptr(StoreCase) test = store_case_new();
@@ -356,7 +357,7 @@ must_be(StoreCase *test, const char *wanted)
 	ck_assert_str_eq(value ? value : "none", wanted);
 }
 
-/* The server refuses it. */
+/* Stores a text that the server refuses. */
 static void
 set_wrongly(StoreCase *test)
 {

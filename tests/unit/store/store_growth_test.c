@@ -1,6 +1,6 @@
-/* store_growth_test.c - what a run asks costs the same, however much lies
- * behind the club (PERF goal 10): counted in steps of SQLite's machine, so that
- * no clock has a say in it. */
+/* store_growth_test.c - the queries of a run cost the same however old the club
+ * is (PERF goal 10): counted in steps of SQLite's machine, so that clocks do
+ * not matter. */
 #include "lib/store_asks.h"
 
 #include "lib/cluster.h"
@@ -9,8 +9,8 @@
 
 #include <sqlite3.h>
 
-/* Of each year a row of everything that is kept, ended and dealt with: i is its
- * number, t its time, long before NOW. */
+/* For each year, a row of everything that is kept, ended and dealt with: i is
+ * its number, t its time, long before NOW. */
 static const char *const years[] = {
 	"INSERT INTO matches (name, game, rules, seats, options, tables, seed,"
 	" phase, pace_hours, stand_in, steps, created, started, finished,"
@@ -86,7 +86,7 @@ grown(int n, bool analyzed)
 	return test;
 }
 
-/* Steps by the text of the statement. */
+/* Returns the steps by the text of the statement. */
 static GHashTable *
 steps_of(StoreCase *test)
 {
@@ -106,7 +106,7 @@ steps_of(StoreCase *test)
 	return steps;
 }
 
-/* Also where somebody has had statistics made of the tables. */
+/* This also holds after somebody has computed statistics of the tables. */
 TEST_RANGE(the_past_costs_nothing, 0, 2)
 {
 	OF_SQLITE("steps of SQLite's machine");

@@ -1,4 +1,4 @@
-/* store_guests_test.c - who is invited to an open match. */
+/* store_guests_test.c - the players invited to an open match. */
 #include "lib/store_case.h"
 
 #include "store/seats.h"

@@ -1,5 +1,5 @@
-/* store_handover_test.c - who stands by, offers of seats, who has held one; and
- * how many decisions were answered in time. */
+/* store_handover_test.c - the standby list, offers of seats, former owners of a
+ * seat; and how many decisions were answered in time. */
 #include "lib/store_case.h"
 
 #include "lib/found.h"
@@ -28,7 +28,7 @@ TEST(the_list_is_in_the_order_of_asking)
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
 	static const struct {
-		char act; /* + puts, - drops */
+		char act; /* + adds, - removes */
 		int player;
 		const char *wanted;
 	} steps[] = {
@@ -72,7 +72,7 @@ TEST(offers_open_and_close)
 	ck_assert_int_eq(found->until, NOW + DAY);
 	ck_assert_int_eq(found->state, OFFER_OPEN);
 	ck_assert_int_eq(found->seat, 1);
-	/* A match is due when an offer of its ends. */
+	/* A match is due when an offer of one of its seats ends. */
 	for (int late = 0; late < 2; late++) {
 		g_autoptr(GArray) due =
 			match_due(test->store, NOW + DAY - 1 + late, &error);
@@ -153,7 +153,8 @@ TEST(matches_of_an_owner)
 
 /* --- punctuality -------------------------------------------------------- */
 
-/* PLAY 3: over the last year, without what is nobody's fault. */
+/* PLAY 3: punctuality is over the last year, without delays that are nobody's
+ * fault. */
 TEST(answers_in_time)
 {
 	g_autoptr(StoreCase) test = store_case_new();

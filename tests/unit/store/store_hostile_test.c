@@ -1,5 +1,5 @@
-/* store_hostile_test.c - servers of PostgreSQL that a club cannot live on: each
- * is refused in a line that names the cure, and nothing is lost. */
+/* store_hostile_test.c - PostgreSQL servers that a club cannot use: each is
+ * refused in a line that names the cure, and nothing is lost. */
 #include "lib/cluster.h"
 #include "lib/folder.h"
 #include "lib/must.h"
@@ -25,7 +25,8 @@
 /* --- databases by their words ----------------------------------------------
  */
 
-/* Another database or another user of the cluster; free with g_free. */
+/* Returns the URL of another database or user of the cluster. Free with g_free.
+ */
 static char *
 url_of(const char *user, const char *name, const char *more)
 {
@@ -92,7 +93,7 @@ append(GByteArray *said, char kind, const char *body, gsize n)
 	g_byte_array_append(said, (const guint8 *)body, (guint)n);
 }
 
-/* What PostgreSQL 14 says to whoever connects (protocol 3.0, message flow). */
+/* Answers each client as PostgreSQL 14 does (protocol 3.0, message flow). */
 static gpointer
 serve_old(gpointer data)
 {
@@ -117,7 +118,7 @@ serve_old(gpointer data)
 	return NULL;
 }
 
-/* Where libpq looks for a server; nobody answers yet. */
+/* Makes the socket where libpq looks for a server; nobody answers yet. */
 static int
 listen_in(const char *folder)
 {
@@ -154,7 +155,7 @@ TEST(a_server_of_before)
 typedef struct {
 	int listener;
 	const char *server; /* the folder where it listens */
-	bool foreign;	    /* whoever connects hears the pooler's own number */
+	bool foreign;	    /* each client gets the pooler's own number */
 } Pooler;
 
 static int
@@ -168,8 +169,8 @@ connect_in(const char *folder)
 	return server;
 }
 
-/* Change the process that the server names (BackendKeyData) in its first words.
- */
+/* Changes the process that the server names (BackendKeyData) in its first
+ * messages. */
 static void
 name_another(char *words, gssize n)
 {
@@ -183,7 +184,7 @@ name_another(char *words, gssize n)
 	}
 }
 
-/* Carry all words to and fro for one client. */
+/* Passes all bytes in both directions for one client. */
 static gpointer
 serve_pooled(gpointer data)
 {
@@ -212,7 +213,7 @@ serve_pooled(gpointer data)
 	return NULL;
 }
 
-/* One that keeps the server's numbers keeps its connections apart, too. */
+/* A pooler that keeps the server's numbers also keeps its connections apart. */
 TEST_RANGE(a_pooler, 0, 2)
 {
 	g_autoptr(GError) error = NULL;
@@ -243,14 +244,14 @@ TEST_RANGE(a_pooler, 0, 2)
 /* --- several servers --------------------------------------------------------
  */
 
-/* A machine that has died says nothing: it does not even refuse. */
+/* A dead machine does not answer at all: it does not even refuse. */
 TEST(a_silent_server_before_the_right_one)
 {
 	g_autoptr(GError) error = NULL;
 	g_autofree char *folder = folder_new();
 	g_autofree char *url = cluster_database(true);
 	g_auto(GStrv) parts = g_strsplit(url, "host=", 2);
-	/* So short is the shortest that libpq knows. */
+	/* This is the shortest time that libpq allows. */
 	g_autofree char *both = g_strdup_printf(
 		"%shost=%s,%s&connect_timeout=2", parts[0], folder, parts[1]);
 	int listener = listen_in(folder);
@@ -264,7 +265,7 @@ TEST(a_silent_server_before_the_right_one)
 /* --- a full disk ------------------------------------------------------------
  */
 
-/* The bytes must not be such as PostgreSQL packs. */
+/* Adds a mail of bytes that PostgreSQL cannot compress. */
 static bool
 add_mail(Store *store, int n, GError **error)
 {

@@ -1,4 +1,4 @@
-/* store_inbox_test.c - mails that came in (MAIL R7, R8, R10, R31, R39). */
+/* store_inbox_test.c - incoming mails (MAIL R7, R8, R10, R31, R39). */
 #include "lib/store_case.h"
 
 #include "lib/cluster.h"
@@ -77,7 +77,8 @@ TEST(one_comes_back)
 	must_fail(inbox_set(test->store, &row, &error), ERROR_NEVER);
 }
 
-/* MAIL R31: unique by (mailbox, UIDVALIDITY, UID), a Maildir's by its key. */
+/* MAIL R31: a mail is unique by (mailbox, UIDVALIDITY, UID), in a Maildir by
+ * its key. */
 TEST_RANGE(the_same_mail_is_added_once, 0, 6)
 {
 	static const struct {
@@ -118,7 +119,7 @@ TEST_RANGE(the_same_mail_is_added_once, 0, 6)
 }
 
 /* MAIL R10 */
-/* A file of a Maildir may have any name, of which some are no text. */
+/* A file of a Maildir may have any name, even one that is not text. */
 TEST(a_name_may_be_any_bytes)
 {
 	g_autoptr(StoreCase) test = store_case_new();
@@ -262,8 +263,8 @@ TEST_RANGE(the_newest_first, 0, 4)
 	}
 }
 
-/* MAIL R31: the same player, Message-ID and body; never the Message-ID alone.
- */
+/* MAIL R31: a twin has the same player, Message-ID and body; the Message-ID
+ * alone is not enough. */
 TEST_RANGE(twins, 0, 6)
 {
 	static const struct {
@@ -307,7 +308,7 @@ TEST_RANGE(twins, 0, 6)
 		return;
 	ck_assert_int_eq(twin->id, first);
 	ck_assert_str_eq(twin->receipt, "the answer");
-	/* It is not a twin of itself, nor of a later one. */
+	/* A mail is not a twin of itself, nor of a later one. */
 	row.id = first;
 	ck_assert_ptr_null(found(InboxRow, inbox_twin, test->store, &row));
 }
@@ -331,7 +332,7 @@ TEST_RANGE(counted_by_player, 0, 4)
 		row.player = uid == 5 ? 0 : ann;
 		row.taken = row.arrived;
 		if (uid ==
-		    6) /* anybody's: the player must not be shut out by it */
+		    6) /* from anybody, so it must not shut the player out */
 			row.state = INBOX_HELD;
 		add_mail(test, &row);
 	}
@@ -342,8 +343,8 @@ TEST_RANGE(counted_by_player, 0, 4)
 	ck_assert_int_eq(count, cases[_i].wanted);
 }
 
-/* PLAY 4: those that wait are as many as not taken up, in the order in which
- * they came; they are kept from being forgotten. */
+/* PLAY 4: waiting mails are counted until taken up, and listed in the order in
+ * which they came; age does not delete them. */
 TEST(some_wait)
 {
 	g_autoptr(StoreCase) test = store_case_new();
@@ -377,7 +378,7 @@ TEST(some_wait)
 	ck_assert_int_eq(count, 3);
 }
 
-/* PLAY 4: confirmed within a day, or not at all. */
+/* PLAY 4: a held mail is confirmed within a day, or not at all. */
 TEST(held_ones_are_let_go)
 {
 	g_autoptr(StoreCase) test = store_case_new();
@@ -398,9 +399,9 @@ TEST(held_ones_are_let_go)
 	ck_assert_int_eq(strangers, 1);
 }
 
-/* MAIL R7: mails and the mark are of one transaction. */
-/* One of each kind that is old; a young one; one of a clock that was wrong; and
- * one more old one behind it, which waits for the young one to be old. */
+/* MAIL R7: mails and the mailbox's position are stored in one transaction. */
+/* Old mails of each kind; a young one; one from a clock that was wrong; and
+ * behind it an old one, which stays until the young one is old. */
 TEST(raw_text_goes_with_age)
 {
 	static const struct {

@@ -1,4 +1,4 @@
-/* store_journal_test.c - each act with who, when, why (PLAY 3). */
+/* store_journal_test.c - the journal of acts: who, when, why (PLAY 3). */
 #include "lib/store_case.h"
 
 #include "store/journal.h"

@@ -86,7 +86,7 @@ TEST(one_comes_back)
 	must_fail(match_set(test->store, &row, &error), ERROR_NEVER);
 }
 
-/* Nobody reads it but people; who stores a match that was read leaves it. */
+/* The judge's view stays: storing a match that was read leaves it alone. */
 TEST(the_judges_view_stays)
 {
 	static const char view[] =

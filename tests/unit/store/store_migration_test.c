@@ -19,7 +19,8 @@
 #define NEXT "CREATE TABLE added (a INTEGER) STRICT;\n"
 #define MOST 32
 
-/* The real ones with another text for the last, or some more. */
+/* Lists the real migrations with another text for the last, or with further
+ * ones. */
 static void
 list_with(Migration *list, const Migration *more)
 {
@@ -44,7 +45,7 @@ last_number(void)
 	return migrations[n - 1].number;
 }
 
-/* Each is written down with our text. */
+/* Checks that each migration is recorded with the program's text. */
 static void
 must_have_them_all(StoreCase *test)
 {
@@ -95,7 +96,7 @@ TEST(what_is_missing_is_run)
 #define EDITED                                                                 \
 	"9fff4b209dc0fe729257501aa81dc1ddf1b674d57f0bcda51b11c07cc07e53a0"
 
-/* A statement for each table, none of which matters any more. */
+/* Drops each table; the tables no longer matter. */
 static void
 drop_all(StoreCase *test)
 {
@@ -144,12 +145,12 @@ TEST(an_edited_one_stands_for_all_that_it_did)
 	ck_assert(error_is(error, ERROR_STOP));
 	must_say("schema 6 is older");
 	g_clear_error(&error);
-	/* Unasked nothing is written. */
+	/* Nothing is written without being asked. */
 	ck_assert_int_eq(store_case_number(test,
 					   "SELECT COUNT(*) FROM migrations"
 					   " WHERE checksum = '" EDITED "'"),
 			 1);
-	/* What it did is not done again: 6 would fail. */
+	/* Migration 6 is not run again: it would fail. */
 	must(migration_apply(test->store, migrations, true, &error));
 	ck_assert_int_eq(store_version(test->store), last_number());
 	must_have_them_all(test);
@@ -246,7 +247,7 @@ TEST(an_older_one_is_not_changed_unasked)
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
 
-	/* As if the program had been stopped before its first migration. */
+	/* Pretends that the program was stopped before its first migration. */
 	store_case_run(test, "DELETE FROM migrations");
 	g_clear_pointer(&test->store, store_close);
 	ck_assert_ptr_null(store_open(test->path, false, &error));
@@ -259,8 +260,8 @@ TEST(an_older_one_is_not_changed_unasked)
 
 #define MANY 15 /* the last schema in which several workers played at once */
 
-/* Two of them are gone; the letter was in the hand of one.  "SESSION" is that
- * of the first. */
+/* Makes a database left by two dead workers, one of which had a letter in hand.
+ * "SESSION" is the first one's. */
 static Store *
 left_by_workers(StoreCase *test, const char *session, const char *claims)
 {
@@ -305,7 +306,7 @@ static const struct {
 	{ "DELETE FROM claims;", NULL },
 };
 
-/* What broke off is known still, and what was in hand is sent again. */
+/* Interrupted work is still known, and letters in hand are sent again. */
 TEST_EACH(what_workers_left_is_taken_over, left)
 {
 	g_autoptr(StoreCase) test = store_case_new();
@@ -327,7 +328,7 @@ TEST_EACH(what_workers_left_is_taken_over, left)
 	ck_assert_uint_eq(workers->len, 0);
 }
 
-/* The connection that works as one of before does is the test's own. */
+/* The test's own connection works as an old worker. */
 TEST(a_worker_of_before_stops_it)
 {
 	g_autoptr(StoreCase) test = store_case_new();
@@ -347,7 +348,7 @@ TEST(a_worker_of_before_stops_it)
 	ck_assert_int_eq(store_version(old), MANY);
 }
 
-/* Who has it open goes on with the schema that is. */
+/* A program that has it open goes on with the present schema. */
 TEST(a_program_at_work_stops_it)
 {
 	g_autoptr(StoreCase) test = store_case_new();

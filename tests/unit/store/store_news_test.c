@@ -1,4 +1,4 @@
-/* store_news_test.c - what letters will say. */
+/* store_news_test.c - news that letters will contain. */
 #include "lib/store_case.h"
 
 #include "store/news.h"
@@ -148,7 +148,7 @@ TEST(forgotten_up_to_what_was_told)
 	ck_assert_uint_eq(other->len, 1);
 }
 
-/* News that come while a letter is written are not forgotten with it. */
+/* News that comes while a letter is written isn't deleted with it. */
 TEST(ids_only_grow)
 {
 	g_autoptr(StoreCase) test = store_case_new();

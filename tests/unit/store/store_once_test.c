@@ -1,4 +1,4 @@
-/* store_once_test.c - what is said once only (MAIL R39). */
+/* store_once_test.c - messages that are sent only once (MAIL R39). */
 #include "lib/store_case.h"
 
 #include "store/once.h"
@@ -47,7 +47,7 @@ TEST(one_answer_a_day)
 		ck_assert_msg(daily(test, steps[i].what, steps[i].now) ==
 				      steps[i].wanted,
 			      "step %u", i);
-	/* What is over is not kept. */
+	/* Expired entries are not kept. */
 	ck_assert_int_eq(store_case_number(test, "SELECT COUNT(*) FROM told"),
 			 1);
 }

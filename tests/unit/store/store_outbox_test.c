@@ -125,7 +125,7 @@ TEST_RANGE(due_ones, 0, 7)
 	ck_assert_uint_eq(g_bytes_get_size(first->bytes), 9);
 }
 
-/* MAIL R53: what somebody waits for first. */
+/* MAIL R53: letters that somebody waits for go first. */
 TEST(in_the_order_of_sending)
 {
 	static const struct {
@@ -248,7 +248,7 @@ TEST_RANGE(the_newest_first_and_counted, 0, 5)
 	ck_assert_int_eq(count, cases[_i].count);
 }
 
-/* MAIL R53: the quota counts what was handed over. */
+/* MAIL R53: the quota counts letters that were handed over. */
 TEST_RANGE(handed_since, 0, 4)
 {
 	static const struct {

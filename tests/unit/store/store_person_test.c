@@ -138,7 +138,7 @@ TEST(forgetting_leaves_the_others)
 			 2);
 }
 
-/* Every character that is no letter is a border of a name. */
+/* Every character that is not a letter ends a name. */
 static const struct {
 	const char *before, *after;
 } sentences[] = {
@@ -195,7 +195,7 @@ TEST(a_name_is_no_pattern)
 	ck_assert_str_eq(row[3], "zone: a_n%, Bob");
 }
 
-/* What is no letter and no digit is a border of a name. */
+/* Any character except letters and digits ends a name. */
 TEST(a_name_stands_by_itself)
 {
 	static const struct {
@@ -225,7 +225,7 @@ TEST(a_name_stands_by_itself)
 		{ "Ann", "Ann (2)", false },
 		{ "[Ann (2)]", "Ann (2)", true },
 		{ "", "Ann", false },
-		/* signs that come in several shapes, or are not seen */
+		/* signs that have several forms, or are invisible */
 		{ "for O\u2019Brien", "O'Brien", true },
 		{ "O\u02bcBrien's", "O\u2019Brien", true },
 		{ "O Brien", "O'Brien", false },
@@ -237,11 +237,11 @@ TEST(a_name_stands_by_itself)
 		{ "Za\u00adra", "Zara", true },
 		{ "\u202aZara\u202c", "Zara", true },
 		{ "Zara\u2764\ufe0f", "Zara", true },
-		/* accents apart, in part */
+		/* accents that are partly separate characters */
 		{ "Nguy\u00ea\u0303n", "Nguy\u1ec5n", true },
 		{ "Nguye\u0302\u0303n", "Nguy\u1ec5n", true },
 		{ "Nguy\u00ean", "Nguy\u1ec5n", false },
-		/* vowels that are written or not */
+		/* vowels, written or left out */
 		{ "\u0645\u064f\u062d\u064e\u0645\u064e\u0651\u062f\u064c",
 		  "\u0645\u062d\u0645\u062f", true },
 		{ "\u0645\u062d\u0645\u062f\u0627", "\u0645\u062d\u0645\u062f",

@@ -1,8 +1,6 @@
-/* store_plans_test.c - no query of a run goes over a table whose rows only grow
- * in number (PERF goals 9, 10).
- *
- * Every function is called once on an empty club; then the engine is asked how
- * it answers each of the queries that it has been given. */
+/* store_plans_test.c - no query of a run scans a table whose number of rows
+ * only grows (PERF goals 9, 10). Every function is called once on an empty
+ * club; then the engine is asked for its plan for each of the queries. */
 #include "lib/store_asks.h"
 
 #include "lib/cluster.h"
@@ -21,7 +19,7 @@ places_of(const char *sql)
 	return n;
 }
 
-/* The plan of a query, a line each step. */
+/* Returns the plan of a query, one step a line. */
 static char *
 plan_of(Store *store, const char *sql)
 {
@@ -46,9 +44,9 @@ plan_of(Store *store, const char *sql)
 	return g_string_free(g_steal_pointer(&plan), false);
 }
 
-/* Walked are: what is open or waits, by an index of that alone; a list of the
- * newest, from its end; raw mails, from the oldest to the first young one; the
- * table of migrations, which is small. */
+/* Returns whether a plan may scan: open or waiting rows, by an index of only
+ * those; a list of the newest, from its end; raw mails, from the oldest to the
+ * first young one; the small table of migrations. */
 static bool
 may_scan(const char *sql, const char *plan)
 {
@@ -77,8 +75,8 @@ TEST(no_query_scans)
 		g_hash_table_get_keys_as_array(test->store->queries, NULL);
 
 	for (gpointer *sql = queries; *sql; sql++) {
-		/* Of an INSERT it shows what foreign keys would go over if
-		 * one were broken. */
+		/* For an INSERT the plan shows the scans for broken foreign
+		 * keys. */
 		if (strstr(*sql, "SAVEPOINT") ||
 		    g_str_has_prefix(*sql, "INSERT"))
 			continue;
@@ -92,7 +90,7 @@ TEST(no_query_scans)
 	ck_assert_int_gt(asked, 40);
 }
 
-/* What an idle run asks. */
+/* The queries of an idle run use their indexes. */
 TEST_RANGE(idle_queries_use_their_index, 0, 6)
 {
 	OF_SQLITE("query plans");
@@ -121,7 +119,7 @@ TEST_RANGE(idle_queries_use_their_index, 0, 6)
 	g_autofree char *plan = plan_of(test->store, found);
 
 	ck_assert_msg(strstr(plan, cases[_i].plan), "%s:\n%s", found, plan);
-	/* The order of sending comes out of the index. */
+	/* The index gives the order of sending. */
 	ck_assert_msg(!strstr(found, "next_try <=") || !strstr(plan, "TEMP"),
 		      "%s", plan);
 }

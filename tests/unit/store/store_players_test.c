@@ -61,7 +61,7 @@ TEST_RANGE(a_name_is_given_once, 0, 3)
 	must_fail(player_set(test->store, &other, &error), ERROR_PLAYER);
 }
 
-/* The player is told, and the rest of the mail goes on. */
+/* The player gets an error, and the rest of the mail goes on. */
 TEST(a_taken_name_does_not_end_the_transaction)
 {
 	g_autoptr(StoreCase) test = store_case_new();

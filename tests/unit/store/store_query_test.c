@@ -1,5 +1,5 @@
-/* store_query_test.c - queries: values there and back, errors, and the bugs
- * that must not stay unseen (DESIGN 7). */
+/* store_query_test.c - queries: values written and read back, errors, and bugs
+ * that must not go unnoticed (DESIGN 7). */
 #include "lib/store_case.h"
 
 #include "store/engine/query.h"
@@ -10,7 +10,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* What the assertion says is of no interest. */
+/* Hides the assertion's message. */
 static void
 hush(void)
 {
@@ -118,7 +118,7 @@ nested_transactions_assert(void)
 	store_begin(test->store, NULL);
 }
 
-/* As each engine knows them without a table. */
+/* Selects bytes without a table so that each engine knows the type. */
 #define BYTES "(SELECT bytes FROM pictures UNION ALL SELECT ? LIMIT 1)"
 
 TEST(values_come_back)
@@ -163,7 +163,7 @@ TEST(bad_sql_comes_out_at_the_end)
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
 
-	/* Twice: what could not be prepared is prepared anew. */
+	/* Twice: a statement that could not be prepared is prepared again. */
 	for (int i = 0; i < 2; i++) {
 		Query *query = query_new(test->store,
 					 "SELECT nothing FROM nowhere"
@@ -212,7 +212,7 @@ TEST(a_broken_rule_is_for_one_item)
 	must(query_run(test->store, sql, WITH(N(match)), &error));
 }
 
-/* Each in a process of its own, which it ends. */
+/* Each bug runs in a process of its own, which it ends. */
 static void (*const bugs[])(void) = {
 	too_few_values_assert,
 	too_many_values_assert,

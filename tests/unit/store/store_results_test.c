@@ -1,9 +1,9 @@
-/* store_results_test.c - what became of matches, and chosen priors. */
+/* store_results_test.c - results of matches, and chosen priors. */
 #include "lib/store_case.h"
 
 #include "store/results.h"
 
-/* Rows "match.seat:place" in their order. */
+/* Returns rows "match.seat:place" in their order. */
 static void
 check_rows(GPtrArray *rows, const char *wanted)
 {
@@ -19,7 +19,7 @@ check_rows(GPtrArray *rows, const char *wanted)
 	g_ptr_array_unref(rows);
 }
 
-/* A finished match of two: the first player comes first. */
+/* Adds a finished match of two: the first player comes first. */
 static gint64
 finished(StoreCase *test, gint64 first, gint64 second, Time at)
 {
@@ -84,7 +84,7 @@ TEST(results_are_kept_whole)
 	ck_assert_str_eq(row->game, "toy");
 }
 
-/* A match that goes on again has no result, whatever its rows say. */
+/* A match that is continued has no result, whatever its rows say. */
 TEST(only_finished_matches_have_results)
 {
 	g_autoptr(StoreCase) test = store_case_new();

@@ -1,5 +1,5 @@
-/* store_rollbacks_test.c - steps that were taken back, misses that are excused,
- * what happened in a match. */
+/* store_rollbacks_test.c - steps taken back, excused misses, the events of a
+ * match. */
 #include "lib/store_case.h"
 
 #include "lib/found.h"
@@ -150,7 +150,8 @@ TEST(decisions_are_void)
 	ck_assert_int_gt(next.serial, third.serial);
 }
 
-/* Whether a substitute has moved is counted from where they came. */
+/* A rollback moves a tenure's beginning back to the steps that are left, so
+ * that a substitute's moves are counted from there. */
 TEST(tenures_begin_with_what_stands)
 {
 	g_autoptr(StoreCase) test = store_case_new();
@@ -296,7 +297,7 @@ TEST(tokens_of_a_scope_are_revoked)
 		2);
 }
 
-/* MAIL R31, of the organiser's mails: they are no player's. */
+/* MAIL R31 for the organiser's mails, which belong to no player. */
 TEST(the_organisers_mail_twice)
 {
 	g_autoptr(StoreCase) test = store_case_new();

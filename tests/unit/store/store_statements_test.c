@@ -1,5 +1,5 @@
-/* store_statements_test.c - every statement of the program is one that both
- * engines take, with types that both have (SCALE 1). */
+/* store_statements_test.c - both engines accept every statement of the program,
+ * with types that both have (SCALE 1). */
 #include "lib/cluster.h"
 #include "lib/store_case.h"
 
@@ -22,7 +22,7 @@ is_statement(const char *text)
 	return false;
 }
 
-/* What follows "SELECT ... FROM table" of a table's rows (rows.h). */
+/* Returns whether a text can follow "SELECT ... FROM table" (rows.h). */
 static bool
 is_rest(const char *text)
 {
@@ -35,7 +35,8 @@ is_rest(const char *text)
 	return false;
 }
 
-/* All that the program is linked from: it lies beside this one. */
+/* Returns the path of the library with all of the program, which is beside this
+ * one. */
 static char *
 library_path(void)
 {
@@ -45,8 +46,8 @@ library_path(void)
 	return g_build_filename(folder, "..", "libpennypost.a", NULL);
 }
 
-/* A text begins behind what is none.  What the engines say to themselves names
- * their own tables. */
+/* Lists the SQL texts in the program; a text begins after bytes that are not
+ * text. The engines' own statements name their own tables. */
 static GPtrArray *
 statements(void)
 {
@@ -75,8 +76,9 @@ takes(const Engine *engine, EngineLink *link, const char *sql, GError **error)
 	return statement != NULL;
 }
 
-/* What SQLite refuses is of no club: fragments, and tests of refusals.  Tests'
- * own statements may ask for what only SQLite has. */
+/* Returns whether a statement is the program's: SQLite refuses fragments, and
+ * statements in tests of refusals. Tests' own statements may use what only
+ * SQLite has. */
 static bool
 is_ours(StoreCase *file, const char *sql)
 {
@@ -92,8 +94,8 @@ is_ours(StoreCase *file, const char *sql)
 	return takes(&engine_sqlite, file->store->link, sql, NULL);
 }
 
-/* Each rest stands behind each table: which are a program's own shows only when
- * it asks, but what one engine takes the other must take. */
+/* Lists each rest behind each table: which pairs the program uses is only known
+ * when it runs, but the engines must agree on all. */
 static GPtrArray *
 whole_statements(Store *store)
 {

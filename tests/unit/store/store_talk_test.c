@@ -104,7 +104,7 @@ TEST(onlookers_come_and_go)
 	g_free(row->thread);
 	row->thread = g_strdup("<a@b>");
 	must(onlooker_set(test->store, row, &error));
-	/* Once more changes nothing. */
+	/* Adding it again changes nothing. */
 	must(onlooker_add(test->store, match, ann, &error));
 	g_autoptr(GPtrArray) all = onlooker_list(test->store, match, &error);
 

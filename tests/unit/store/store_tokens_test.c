@@ -87,7 +87,8 @@ TEST_RANGE(revoked, 0, 4)
 	ck_assert_str_eq(left->str, cases[_i].wanted);
 }
 
-/* MAIL R36: of a letter about no match, shown to others by a reply-all. */
+/* MAIL R36: a reply-all shows others the token of a letter about no match; that
+ * token alone is revoked. */
 TEST(one_alone)
 {
 	g_autoptr(StoreCase) test = store_case_new();

@@ -1,5 +1,5 @@
-/* dress_test.c - plain markup becomes that of dress.ini, and what does not fit
- * is an error that names the tag. */
+/* dress_test.c - plain markup becomes that of dress.ini; markup that does not
+ * fit is an error that names the tag. */
 #include "lib/must.h"
 
 #include "base/error.h"

@@ -1,5 +1,5 @@
-/* letter_test.c - every kind of letter: columns, marks, cut lines, subjects,
- * and that no template asks for a field that the README does not promise. */
+/* letter_test.c - every kind of letter: columns, marks, cut lines, subjects;
+ * templates ask only for fields that the README promises. */
 #include "lib/count.h"
 #include "lib/folder.h"
 #include "lib/must.h"
@@ -17,7 +17,7 @@
 #define CUT "=== reply above this line (mg-12, k7f3a2) ==="
 #define DATA "tests/unit/template/data"
 
-/* The real templates beside a stand-in game, as if they were installed. */
+/* The real templates with a simple game, as if they were installed. */
 typedef struct {
 	char *root;
 	Library *library;
@@ -65,7 +65,8 @@ load(const char *name)
 	return data;
 }
 
-/* A letter over the empty one, with the fields of a file put in. */
+/* Returns a letter's data: those of the empty one, replaced by a file's fields.
+ */
 static json_t *
 letter_data(const char *name)
 {
@@ -161,7 +162,7 @@ check_frame(const char *file, const Letter *letter)
 		      "%s: no cut line at the end", file);
 	ck_assert_int_eq(times(letter->html, CUT), 2);
 	ck_assert(g_str_has_prefix(letter->html, "<!DOCTYPE html>\n"));
-	/* MAIL R49: it loads nothing. */
+	/* MAIL R49: the HTML loads nothing. */
 	ck_assert_ptr_null(strstr(letter->html, "src="));
 	ck_assert_ptr_null(strstr(letter->html, "http"));
 	ck_assert_ptr_null(strstr(letter->html, "<link"));
@@ -183,7 +184,7 @@ TEST_EACH(every_kind_keeps_the_rules_of_letters, letters)
 	letter_clear(&letter);
 }
 
-/* Put something odd into every text that may come from people. */
+/* Puts odd text into every text that may come from people. */
 static json_t *
 odd(const json_t *value, const char *put)
 {
@@ -227,7 +228,7 @@ odd_text(int nth)
 
 #define ODD 10
 
-/* PLAY 1: no line over 66 columns, and no subject that is a whole letter,
+/* PLAY 1: no line is over 66 columns and no subject as long as a letter,
  * whatever people write or are called. */
 TEST_EACH(play_1_no_text_is_too_long_for_a_letter, letters)
 {
@@ -248,7 +249,7 @@ TEST_EACH(play_1_no_text_is_too_long_for_a_letter, letters)
 	}
 }
 
-/* "18." alone would be a line of a menu, "pass." a move. */
+/* "18." alone would be a menu line, "pass." a move. */
 TEST(a_paragraph_does_not_end_in_a_word)
 {
 	static const char *const ends[] = { "18.", "or pass." };
@@ -290,7 +291,7 @@ TEST(a_subject_ends_at_a_word)
 	letter_clear(&letter);
 }
 
-/* What the organiser hears of without asking has a first sentence that is a
+/* News that the organiser gets unasked has a first sentence that can be a
  * subject, in every language. */
 TEST(a_subject_of_the_organiser_is_a_sentence)
 {
@@ -343,7 +344,8 @@ TEST(a_subject_of_the_organiser_is_a_sentence)
 	}
 }
 
-/* Every "quoted_" string of a tree must stand behind "| " and nowhere else. */
+/* Checks that every "quoted_" string of a tree is behind "| " and nowhere else.
+ */
 static void
 check_marked(const char *text, const json_t *value, bool quoted)
 {
@@ -365,7 +367,8 @@ check_marked(const char *text, const json_t *value, bool quoted)
 	for (char **line = lines; *line; line++) {
 		g_autofree char *part = g_strndup(*line, 40);
 
-		/* "2" stands in many lines for other reasons. */
+		/* Short texts such as "2" are in many lines for other reasons.
+		 */
 		if (strlen(part) < 8)
 			continue;
 		for (const char *at = text; (at = strstr(at, part)); at++) {
@@ -380,7 +383,7 @@ check_marked(const char *text, const json_t *value, bool quoted)
 	}
 }
 
-/* As a mail program quotes HTML without any marks of its own. */
+/* Returns HTML as a mail program quotes it, without marks. */
 static char *
 html_to_text(const char *html)
 {
@@ -430,7 +433,8 @@ looks_like_a_move(const char *line, const char *match, char **nearest,
 	return false;
 }
 
-/* Each paragraph is read alone, so that nothing above ends the reading. */
+/* Checks that no paragraph is read as a command; each is read alone, so that
+ * nothing above ends the reading. */
 static void
 check_harmless(const char *file, const char *text)
 {
@@ -441,7 +445,7 @@ check_harmless(const char *file, const char *text)
 		g_autoptr(Reading) reading =
 			command_read(*part, "Re: x", &guide);
 
-		/* "3 cards" is no line of a menu, which says something else. */
+		/* "3 cards" does not match the text of a menu line. */
 		if (g_regex_match_simple("^\\s*\\d+ [a-z]+\\s*$", *part, 0, 0))
 			continue;
 		ck_assert_msg(reading->commands->len == 0, "%s: obeyed: %s",
@@ -546,7 +550,7 @@ TEST(a_long_menu_line_goes_on_below_itself)
 	json_decref(marked);
 }
 
-/* In which order the parts of a letter stand (PLAY 1). */
+/* The parts of a letter are in this order (PLAY 1). */
 TEST(play_1_order_of_the_body)
 {
 	static const char *const parts[] = {

@@ -1,5 +1,5 @@
-/* library_test.c - where templates and words are found, and what is said where
- * they are not.  Each test has an installed folder and a club's own. */
+/* library_test.c - where templates and words are found, and the errors where
+ * they are not. Each test has an installed folder and a club's own. */
 #include "lib/folder.h"
 #include "lib/must.h"
 
@@ -137,8 +137,8 @@ TEST(a_club_replaces_single_files)
 		"[own]\n");
 }
 
-/* Parts of letters: the club's own stands before the installed one wherever it
- * lies, and a language's before English. */
+/* A part in the club's folder precedes the installed one, in whichever
+ * subfolder it is; one in the reader's language precedes English. */
 TEST(parts_have_one_name_wherever_they_lie)
 {
 	g_auto(Shelf) shelf = shelf_new();
@@ -283,7 +283,7 @@ TEST(words)
 	}
 }
 
-/* What a club's own file does not have is taken from the installed one. */
+/* Words that a club's own file lacks come from the installed one. */
 TEST(words_of_a_club)
 {
 	static const WordCase cases[] = {

@@ -14,7 +14,7 @@ static const struct {
 	{ "= Toy\n\nA game.\n", "TOY\nA game.\n" },
 	{ "== In short\n\nEach plays.\n", "IN SHORT\nEach plays.\n" },
 	{ "== Höchst wichtig\n", "HÖCHST WICHTIG\n" },
-	/* Nobody need leave empty lines around a heading. */
+	/* No empty lines are needed around a heading. */
 	{ "One.\n== Two\nThree.\n", "One.\n\nTWO\nThree.\n" },
 	/* A paragraph may be broken into lines. */
 	{ "Each plays\na card.\n\n\nWho wins?",
@@ -26,7 +26,7 @@ static const struct {
 	{ "tie=cancel\tno buyer.\n", "tie=cancel\tno buyer.\n" },
 	{ "\ttwo\tthree\n2 players\t6\tnone\n",
 	  "\ttwo\tthree\n2 players\t6\tnone\n" },
-	/* What only looks like a mark is none. */
+	/* Text that only looks like a mark is plain text. */
 	{ "3.5M is a bid.\n", "3.5M is a bid.\n" },
 	{ "*one*\n", "*one*\n" },
 	{ "=\n", "=\n" },
@@ -39,7 +39,8 @@ TEST_EACH(as_text, texts)
 	ck_assert_str_eq(text, texts[_i].text);
 }
 
-/* Laid out, no line is too long, and what goes on stands below its words. */
+/* In laid out text no line is too long, and a continued item is indented to its
+ * words. */
 TEST(laid_out)
 {
 	static const char source[] =
@@ -70,7 +71,7 @@ TEST(laid_out)
 
 /* --- blocks --------------------------------------------------------------- */
 
-/* What else a block has says nothing. */
+/* All other fields of a block are null, the heading is empty. */
 static const struct {
 	const char *source, *name, *json;
 } blocks[] = {
@@ -118,7 +119,7 @@ TEST_EACH(as_block, blocks)
 	}
 }
 
-/* The letter has a title of its own. */
+/* A title is left out, because the letter has one of its own. */
 TEST(no_title)
 {
 	json_auto_t *list = markup_blocks("= Toy\n\nA game.\n\n* one\n");

@@ -1,6 +1,5 @@
-/* mustache_test.c - the Mustache specification, section by section.
- *
- * Data is JSON with ' for ", so that it can be read. */
+/* mustache_test.c - the Mustache specification, section by section. Data is
+ * JSON with ' for ", to be easier to read. */
 #include "lib/suites.h"
 
 #include "base/error.h"
@@ -498,7 +497,7 @@ TEST(nesting_is_bounded)
 			 "deep:1: sections nest too deep at 'a'");
 }
 
-/* Twenty lists in each other, of two items each. */
+/* Twenty nested lists of two items each reach the limit. */
 TEST(lists_in_lists_are_bounded)
 {
 	g_autoptr(GString) text = g_string_new(NULL);

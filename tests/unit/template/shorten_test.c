@@ -58,7 +58,8 @@ TEST(the_longest_part_is_cut)
 	ck_assert(g_str_has_suffix(cut, "=== cut ===\n"));
 }
 
-/* Two long ones, many small ones, and characters that take nine octets. */
+/* Any text is shortened to the limit: two long parts, many small ones, and
+ * characters that take nine octets. */
 TEST(whatever_it_is)
 {
 	static const char *const lines[] = {

@@ -26,7 +26,7 @@ put(const char *root, const char *name, const char *text)
 	ck_assert(g_file_set_contents(path, text, -1, NULL));
 }
 
-/* English as it is installed, and a little of another language. */
+/* Returns English as it is installed, and a few words of another language. */
 static Scene
 scene_new(void)
 {
@@ -92,7 +92,7 @@ speech_in(Scene *scene, const char *language)
 			 .data = scene };
 }
 
-/* Steals what is said. */
+/* Checks the text of a saying; takes ownership of `said`. */
 static void
 must_read(Scene *scene, const char *language, json_t *said, const char *wanted)
 {
@@ -123,7 +123,7 @@ TEST(test_each_reader_has_their_own_words)
 	must_read(&scene, "fr", seats(0), "0 place : Ann, Bob et Cid");
 	must_read(&scene, "fr", seats(1), "1 place : Ann, Bob et Cid");
 	must_read(&scene, "fr", seats(2), "2 places : Ann, Bob et Cid");
-	/* Where what is known of a language ends. */
+	/* From MUSTACHE_ONES (63) on all numbers are plural. */
 	must_read(&scene, "en", seats(62), "62 seats for Ann, Bob and Cid");
 	must_read(&scene, "en", seats(63), "63 seats for Ann, Bob and Cid");
 	must_read(&scene, "en", seats(64), "64 seats for Ann, Bob and Cid");
@@ -170,7 +170,7 @@ TEST(test_a_list_has_its_text)
 	scene_clear(&scene);
 }
 
-/* What stands between the items of a list, and of a list in it. */
+/* Items of a list have separators, and so have those of a list within it. */
 TEST(test_items_stand_apart)
 {
 	static const char list[] = "[{\"n\": 1, \"y\": []}, "
@@ -197,7 +197,7 @@ TEST(test_outside_a_list_nothing_stands_apart)
 	scene_clear(&scene);
 }
 
-/* What is no list of them has none. */
+/* A list of other things has no text. */
 TEST(test_a_list_of_other_things_has_no_text)
 {
 	Scene scene = scene_new();

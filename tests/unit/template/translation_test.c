@@ -1,5 +1,5 @@
-/* translation_test.c - the marks of English in what was made from it, the
- * entries of ini files, the names in templates. */
+/* translation_test.c - the marks in translations of the English texts they were
+ * made from, the entries of ini files, the names in templates. */
 #include "lib/suites.h"
 #include "template/translation.h"
 
@@ -27,7 +27,7 @@ TEST_EACH(the_mark_of_a_file, files)
 	ck_assert_ptr_eq(translation_text(files[_i].file, NULL), text);
 }
 
-/* The first eight of `printf Hello | sha256sum`. */
+/* The mark is the first eight digits of `printf Hello | sha256sum`. */
 TEST(the_mark_of_a_text)
 {
 	g_autofree char *mark = translation_mark("Hello");
