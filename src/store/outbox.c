@@ -103,7 +103,7 @@ bool
 outbox_unsent(Store *store, gint64 player, gint64 match, OutboxRow **row,
 	      GError **error)
 {
-	/* The state is that of OUTBOX_QUEUED, as outbox_pair has it. */
+	/* 0 is OUTBOX_QUEUED, written as in the index outbox_pair. */
 	return row_get(store, &letters,
 		       "WHERE player = ? AND match = ? AND state + 0 = 0"
 		       " AND tries = 0 ORDER BY id DESC LIMIT 1",
@@ -114,7 +114,7 @@ bool
 outbox_unsent_kind(Store *store, gint64 player, const char *kind,
 		   OutboxRow **row, GError **error)
 {
-	/* The state is that of OUTBOX_QUEUED, as outbox_pair has it. */
+	/* 0 is OUTBOX_QUEUED, written as in the index outbox_pair. */
 	return row_get(store, &letters,
 		       "WHERE player = ? AND match = 0 AND state + 0 = 0"
 		       " AND tries = 0 AND kind = ? ORDER BY id DESC LIMIT 1",

@@ -92,7 +92,8 @@ TEST(what_is_missing_is_run)
 	must(migration_apply(test->store, list, false, &error));
 }
 
-/* As the release left it that had added to 5 what is 6 now. */
+/* The checksum from the release that had appended the present migration 6 to 5.
+ */
 #define EDITED                                                                 \
 	"9fff4b209dc0fe729257501aa81dc1ddf1b674d57f0bcda51b11c07cc07e53a0"
 
