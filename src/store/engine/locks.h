@@ -2,8 +2,8 @@
  * store_begin begins has the database to itself, as with SQLite. A server also
  * holds locks for the life of a connection: they end with the program, its
  * machine, its network or the server, so nobody has to take anything over. With
- * SQLite, where the folder's lock (club/installation/lock.h) keeps programs apart,
- * these locks are always held and cost nothing. */
+ * SQLite, where the folder's lock (club/installation/lock.h) keeps programs
+ * apart, these locks are always held and cost nothing. */
 #ifndef STORE_ENGINE_LOCKS_H
 #define STORE_ENGINE_LOCKS_H
 
