@@ -45,19 +45,19 @@ json_t *
 example_data(const Example *example, const char *kind, GError **error)
 {
 	Club *club = example->loan.club;
-	g_autoptr(LiveMatch) table =
+	g_autoptr(LiveMatch) live =
 		specimen_live(club, example->game, 0, STEPS, error);
 	json_t *data;
 
-	if (!table)
+	if (!live)
 		return NULL;
 	if (example->played && !strcmp(kind, MATCH_LETTER))
 		return specimen_letter_data(club, example->now,
-					    example->language, table, error);
+					    example->language, live, error);
 	data = specimen_data(club, example->language, kind, error);
 	if (data)
 		json_object_set_new(
 			data, "view",
-			specimen_view(club, table, example->language));
+			specimen_view(club, live, example->language));
 	return data;
 }

@@ -73,9 +73,9 @@ pass(Club *club, Time now, GError **error)
 	};
 	bool done;
 
-	run.tables = live_cache_new(club);
+	run.live_matches = live_cache_new(club);
 	done = season_advance(&run, error);
-	live_cache_free(run.tables);
+	live_cache_free(run.live_matches);
 	return done;
 }
 

@@ -45,14 +45,14 @@ answering_new(const Evening *evening, const Opened *letter)
 
 	return (Answering){ .run = { .club = club,
 				     .now = evening->fixture->now,
-				     .tables = live_cache_new(club) },
+				     .live_matches = live_cache_new(club) },
 			    .letter = letter };
 }
 
 static void
 answering_clear(Answering *answering)
 {
-	live_cache_free(answering->run.tables);
+	live_cache_free(answering->run.live_matches);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Answering, answering_clear)
 

@@ -17,17 +17,17 @@ step(Ear *ear)
 {
 	Club *club = ear->fixture->club;
 	g_autoptr(MatchRow) row = club_fixture_row(ear->fixture, ear->match);
-	g_autoptr(LiveMatch) table = live_load(club, row->id, NULL);
+	g_autoptr(LiveMatch) live = live_load(club, row->id, NULL);
 	Move move;
 
 	for (int seat = 0; seat < row->seats; seat++) {
-		if (!seats_has(match_waiting(table->match), seat))
+		if (!seats_has(match_waiting(live->match), seat))
 			continue;
-		match_stand_in(table->match, seat, STAND_IN_BOT, &move);
-		g_autofree char *text = match_write(table->match, seat, &move);
+		match_stand_in(live->match, seat, STAND_IN_BOT, &move);
+		g_autofree char *text = match_write(live->match, seat, &move);
 
-		desk_order_set(table->desks[seat], text, ORDER_ORGANISER);
-		ck_assert(live_save_seat(club, table, seat, NULL));
+		desk_order_set(live->desks[seat], text, ORDER_ORGANISER);
+		ck_assert(live_save_seat(club, live, seat, NULL));
 	}
 	ck_assert(match_stir(club->store, row->id, NULL));
 	ear->fixture->now += 10 * MINUTE;
@@ -58,8 +58,8 @@ listen(Ear *ear)
 
 	ear->run = (Run){ .club = club,
 			  .now = ear->fixture->now,
-			  .tables = live_cache_new(club) };
-	ear->live = live_cache_get(ear->run.tables, row->id, NULL);
+			  .live_matches = live_cache_new(club) };
+	ear->live = live_cache_get(ear->run.live_matches, row->id, NULL);
 	ck_assert_ptr_nonnull(ear->live);
 	while (!seats_has(match_waiting(ear->live->match), ear->seat))
 		ear->seat++;
@@ -117,7 +117,7 @@ ear_free(Ear *ear)
 	if (!ear)
 		return;
 	player_free(ear->player);
-	live_cache_free(ear->run.tables);
+	live_cache_free(ear->run.live_matches);
 	g_free(ear->match);
 	club_fixture_free(ear->fixture);
 	g_free(ear);

@@ -363,8 +363,8 @@ set_paused(Run *run, gint64 match, Time paused, GError **error)
 	if (!row)
 		return false;
 	row->paused = paused;
-	if (run->tables)
-		live_cache_drop(run->tables, match);
+	if (run->live_matches)
+		live_cache_drop(run->live_matches, match);
 	return match_set(store, row, error) &&
 	       (paused || match_stir(store, match, error)) &&
 	       clocks_reckon(run, match, error);

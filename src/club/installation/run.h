@@ -35,7 +35,7 @@ typedef struct Run {
 	Lock *lock; /* the folder's lock */
 	RunOptions options;
 	RunSummary *summary;
-	LiveMatchCache *tables;
+	LiveMatchCache *live_matches;
 	/* See run/letters/composing.h; NULL: each letter is composed when it is
 	 * sent. */
 	struct Composing *composing;

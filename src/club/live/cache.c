@@ -15,7 +15,7 @@
 
 struct LiveMatchCache {
 	Club *club;
-	GHashTable *tables; /* LiveMatch *, by match id */
+	GHashTable *matches; /* LiveMatch *, by match id */
 };
 
 LiveMatchCache *
@@ -24,7 +24,7 @@ live_cache_new(Club *club)
 	LiveMatchCache *cache = g_new0(LiveMatchCache, 1);
 
 	cache->club = club;
-	cache->tables = g_hash_table_new_full(
+	cache->matches = g_hash_table_new_full(
 		g_int64_hash, g_int64_equal, g_free, (GDestroyNotify)live_free);
 	return cache;
 }
@@ -32,22 +32,22 @@ live_cache_new(Club *club)
 void
 live_cache_free(LiveMatchCache *cache)
 {
-	g_hash_table_unref(cache->tables);
+	g_hash_table_unref(cache->matches);
 	g_free(cache);
 }
 
 LiveMatch *
 live_cache_get(LiveMatchCache *cache, gint64 match, GError **error)
 {
-	LiveMatch *live = g_hash_table_lookup(cache->tables, &match);
+	LiveMatch *live = g_hash_table_lookup(cache->matches, &match);
 
 	if (live)
 		return live;
-	if (g_hash_table_size(cache->tables) >= MATCHES_MOST)
-		g_hash_table_remove_all(cache->tables);
+	if (g_hash_table_size(cache->matches) >= MATCHES_MOST)
+		g_hash_table_remove_all(cache->matches);
 	live = live_load(cache->club, match, error);
 	if (live)
-		g_hash_table_insert(cache->tables,
+		g_hash_table_insert(cache->matches,
 				    g_memdup2(&match, sizeof match), live);
 	return live;
 }
@@ -56,9 +56,9 @@ void
 live_cache_drop(LiveMatchCache *cache, gint64 match)
 {
 	if (match)
-		g_hash_table_remove(cache->tables, &match);
+		g_hash_table_remove(cache->matches, &match);
 	else
-		g_hash_table_remove_all(cache->tables);
+		g_hash_table_remove_all(cache->matches);
 }
 
 /* --- matches that do not replay ------------------------------------------ */
@@ -97,7 +97,7 @@ LiveMatch *
 match_live(Run *run, gint64 match, GError **error)
 {
 	g_autoptr(GError) problem = NULL;
-	LiveMatch *live = live_cache_get(run->tables, match, &problem);
+	LiveMatch *live = live_cache_get(run->live_matches, match, &problem);
 
 	if (live || !problem)
 		return live;
@@ -106,6 +106,6 @@ match_live(Run *run, gint64 match, GError **error)
 		return NULL;
 	}
 	return match_freeze(run, match, problem->message, error)
-		       ? live_cache_get(run->tables, match, error)
+		       ? live_cache_get(run->live_matches, match, error)
 		       : NULL;
 }

@@ -480,7 +480,7 @@ personal_forget(Run *run, gint64 id, const json_t *data, json_t **said,
 	player->active = false;
 	player->mail_off = true;
 	player->forgotten = run->now;
-	live_cache_drop(run->tables, 0);
+	live_cache_drop(run->live_matches, 0);
 	*said = say("personal.forgotten", NULL);
 	return player_set(store, player, error) &&
 	       logbook_add(run,

@@ -334,11 +334,11 @@ season_again(const SeasonAct *act, Season *season, gint64 match, char **name,
 					      "match", old->name));
 	if (!work_begin(&work, error))
 		return false;
-	work.run.tables = live_cache_new(act->club);
+	work.run.live_matches = live_cache_new(act->club);
 	bool done = play_again(&work.run, act, season, fixture, old, name,
 			       &detail, error);
 
-	g_clear_pointer(&work.run.tables, live_cache_free);
+	g_clear_pointer(&work.run.live_matches, live_cache_free);
 	return work_end(&work, done, detail, old->id, error);
 }
 
@@ -579,7 +579,7 @@ season_withdraw_for(const SeasonAct *act, Season *season, gint64 player,
 
 	if (!work_begin(&work, error))
 		return false;
-	work.run.tables = live_cache_new(act->club);
+	work.run.live_matches = live_cache_new(act->club);
 	bool done =
 		(drawn ? season_give_up(&work.run, season, player,
 					say("season.one_withdrawn_by",
@@ -597,6 +597,6 @@ season_withdraw_for(const SeasonAct *act, Season *season, gint64 player,
 			    error) &&
 		season_act_keep(&work.run, act, season, division, entry, error);
 
-	g_clear_pointer(&work.run.tables, live_cache_free);
+	g_clear_pointer(&work.run.live_matches, live_cache_free);
 	return end_work(&work, act, season, done, error);
 }

@@ -195,7 +195,7 @@ empty_banks(Run *run, const Season *season, const MatchRow *row, GError **error)
 		seat_list(run->club->store, row->id, error);
 	bool all = season->row->phase == SEASON_OVERTIME;
 
-	live_cache_drop(run->tables, row->id);
+	live_cache_drop(run->live_matches, row->id);
 	for (guint i = 0; seats && i < seats->len; i++) {
 		SeatRow *seat = seats->pdata[i];
 		const EntrantRow *entrant =

@@ -360,7 +360,7 @@ open_banks(Run *run, const Season *season, gint64 player, GError **error)
 		if (!seat || row->phase != MATCH_LIVE || seat->bank)
 			continue;
 		seat->bank = match_bank(row);
-		live_cache_drop(run->tables, row->id);
+		live_cache_drop(run->live_matches, row->id);
 		if (!seat_set(run->club->store, seat, error) ||
 		    !clocks_reckon(run, row->id, error))
 			return false;

@@ -121,8 +121,8 @@ give_match(Run *run, const SeasonMatch *match, const EntrantRow *entrant,
 		     succession_give_seat(run, live, seat, player, TAKEN_GIVEN,
 					  error);
 
-	if (run->tables)
-		live_cache_drop(run->tables, match->row->id);
+	if (run->live_matches)
+		live_cache_drop(run->live_matches, match->row->id);
 	return given;
 }
 

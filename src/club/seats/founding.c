@@ -428,9 +428,9 @@ tell_opening(Run *run, const MatchRow *row, GError **error)
 {
 	if (!tell_table(run, row->id, NEWS_OPENING, json_object(), error))
 		return false;
-	g_autoptr(LiveMatch) table = live_load(run->club, row->id, error);
+	g_autoptr(LiveMatch) live = live_load(run->club, row->id, error);
 
-	return table && live_tell_events(run, table, error);
+	return live && live_tell_events(run, live, error);
 }
 
 bool

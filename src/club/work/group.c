@@ -130,7 +130,7 @@ run_marked(Run *run, const GroupKind *kind, gpointer item, GError **error)
 	let_go(run, kind);
 	*run->summary = before;
 	/* the cache may hold what is now undone */
-	live_cache_drop(run->tables, 0);
+	live_cache_drop(run->live_matches, 0);
 	/* For people: an ERROR_PLAYER itself only has a key. */
 	g_autofree char *said = voice_error(run->club, problem);
 
@@ -144,7 +144,7 @@ static void
 take_back(Run *run)
 {
 	store_rollback(run->club->store);
-	live_cache_drop(run->tables, 0);
+	live_cache_drop(run->live_matches, 0);
 }
 
 /* Runs all items in the open transaction: without savepoints, as these copy

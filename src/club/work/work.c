@@ -34,8 +34,8 @@ work_end(Work *work, bool done, const char *detail, gint64 match,
 
 	work->log.detail = (char *)detail;
 	work->log.match = match;
-	if (done && work->run.tables && match)
-		live_cache_drop(work->run.tables, match);
+	if (done && work->run.live_matches && match)
+		live_cache_drop(work->run.live_matches, match);
 	done = done && journal_add(store, &work->log, error);
 	return work->own ? store_end(store, done, error) : done;
 }

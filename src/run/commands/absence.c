@@ -253,7 +253,7 @@ stand_in(MailCommands *commands, const Command *command, json_t *line,
 	receipt_say(line, "done",
 		    say(bot ? "absence.house_bot" : "absence.safe_move", NULL));
 	/* matches that were loaded for this mail have the old one */
-	live_cache_drop(commands->run->tables, 0);
+	live_cache_drop(commands->run->live_matches, 0);
 	return player_set(commands->store, player, error);
 }
 

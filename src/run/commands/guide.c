@@ -25,7 +25,8 @@ static bool
 look(MailCommands *commands, gint64 match, Look *at, const char *text,
      void *data)
 {
-	LiveMatch *live = live_cache_get(commands->run->tables, match, NULL);
+	LiveMatch *live =
+		live_cache_get(commands->run->live_matches, match, NULL);
 
 	return live && at(live, text, data);
 }
@@ -359,7 +360,7 @@ guide_for(MailCommands *commands)
 	const Player *player = commands->player;
 	gint64 match = commands->sender->match;
 	const LiveMatch *live =
-		match ? live_cache_get(commands->run->tables, match, NULL)
+		match ? live_cache_get(commands->run->live_matches, match, NULL)
 		      : NULL;
 
 	return (Guide){ .is_move = is_move,

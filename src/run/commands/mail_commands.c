@@ -222,7 +222,7 @@ read_again(MailCommands *commands, GError **error)
 	g_autoptr(Player) fresh =
 		player_must(commands->store, player->id, error);
 
-	live_cache_drop(commands->run->tables, 0);
+	live_cache_drop(commands->run->live_matches, 0);
 	if (!fresh)
 		return false;
 	Player old = *player;

@@ -35,7 +35,7 @@ act_marked(const Acting *acting, OrganiserAct *step, const Act *act,
 		return false;
 	if (step(act, acting, text, said, &problem))
 		return store_release(store, error);
-	live_cache_drop(acting->run->tables, 0);
+	live_cache_drop(acting->run->live_matches, 0);
 	if (error_is(problem, ERROR_PLAYER) && !store_undo(store, error)) {
 		g_error_free(problem);
 		return false;

@@ -202,7 +202,7 @@ set_name(MailCommands *commands, const char *name, G_GNUC_UNUSED json_t *line,
 				 commands->run->now, error))
 		return false;
 	/* matches in memory still have the old name */
-	live_cache_drop(commands->run->tables, 0);
+	live_cache_drop(commands->run->live_matches, 0);
 	*note = say("settings.name", NULL);
 	return tell_tables(commands->run, player->id, player->id,
 			   commands->run->now + DAY,
@@ -264,7 +264,7 @@ set_something(MailCommands *commands, const Command *command, json_t *line,
 		return true;
 	receipt_say(line, "done", json_incref(note));
 	/* matches that were loaded for this mail have the old ones */
-	live_cache_drop(commands->run->tables, 0);
+	live_cache_drop(commands->run->live_matches, 0);
 	return player_set(commands->store, commands->player, error);
 }
 

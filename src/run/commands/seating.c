@@ -58,7 +58,7 @@ match_meant(MailCommands *commands, const Command *command, const char *name,
 static void
 drop_live(MailCommands *commands, const MatchRow *row)
 {
-	live_cache_drop(commands->run->tables, row->id);
+	live_cache_drop(commands->run->live_matches, row->id);
 	commands->about = row->id;
 }
 

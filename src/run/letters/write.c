@@ -373,10 +373,10 @@ begin_pictures(Run *run, const GPtrArray *due, guint from)
 		return;
 	for (guint i = from; i < MIN(due->len, from + GROUP_MOST); i++) {
 		const News *pair = g_ptr_array_index(due, i);
-		LiveMatch *live =
-			pair->player && pair->match
-				? live_cache_get(run->tables, pair->match, NULL)
-				: NULL;
+		LiveMatch *live = pair->player && pair->match
+					  ? live_cache_get(run->live_matches,
+							   pair->match, NULL)
+					  : NULL;
 
 		if (live)
 			match_letter_picture_begin(run, live, pair->player);

@@ -275,8 +275,8 @@ try_act(const Act *act, const Acting *acting, const char *text, json_t **said,
 		return false;
 	bool done = act_do(act, acting, text, said, &problem);
 
-	if (acting->run->tables)
-		live_cache_drop(acting->run->tables, 0);
+	if (acting->run->live_matches)
+		live_cache_drop(acting->run->live_matches, 0);
 	if (!store_undo(store, error)) {
 		g_clear_error(&problem);
 		return false;

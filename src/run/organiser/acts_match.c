@@ -47,7 +47,7 @@ act_new(Deed *deed, GError **error)
 static bool
 finish(Deed *deed, bool done, const char *what, GError **error)
 {
-	LiveMatchCache *tables = deed->acting->run->tables;
+	LiveMatchCache *tables = deed->acting->run->live_matches;
 
 	done = done && deed_mark_own(deed, what, error);
 	if (!store_end(deed->club->store, done, error))

@@ -297,7 +297,7 @@ play(Run *run, GError **error)
 	       timed(run, 0, fetch, error) && play_and_write(run, error);
 	poison_over(run);
 	g_clear_pointer(&run->broken, g_free);
-	live_cache_drop(run->tables, 0);
+	live_cache_drop(run->live_matches, 0);
 	return done;
 }
 
@@ -406,14 +406,14 @@ run_on(Club *club, Run *run, GError **error)
 	bool done;
 
 	run->club = club;
-	run->tables = live_cache_new(club);
+	run->live_matches = live_cache_new(club);
 	done = worker_begin(run, error) && play_alone(run, error) &&
 	       timed(run, 3, phase_send, error) && housekeeping(run, error);
 	/* Copies the database's log (WAL) into the database, once everything is
 	 * written. */
 	recover_over(run);
 	worker_end(run);
-	live_cache_free(run->tables);
+	live_cache_free(run->live_matches);
 	return done;
 }
 

@@ -398,7 +398,7 @@ turn_over(Hand *hand, GError **error)
 
 	look_at_luck(hand);
 	/* Another machine may have played on meanwhile. */
-	live_cache_drop(hand->run->tables, 0);
+	live_cache_drop(hand->run->live_matches, 0);
 	if (!store_begin(store, error) ||
 	    !store_end(store, keep_turn(hand, &next, &alone, error), error))
 		return false;

@@ -57,7 +57,7 @@ give_up(Answering *answering, GError *problem, GError **error)
 {
 	bool again = answering->kind->amend != NULL;
 
-	live_cache_drop(answering->run->tables, 0);
+	live_cache_drop(answering->run->live_matches, 0);
 	if (!receipt_refuse(answering->line, problem, error))
 		return false;
 	if (!again)

@@ -368,7 +368,8 @@ describe_match(Explaining *explaining, Run *run, const Sender *sender,
 
 	if (!sender->match)
 		return true;
-	LiveMatch *live = live_cache_get(run->tables, sender->match, error);
+	LiveMatch *live =
+		live_cache_get(run->live_matches, sender->match, error);
 
 	if (!live || (sender->decision &&
 		      !decision_get(run->club->store, sender->decision,
@@ -548,11 +549,11 @@ explain_mail_of(Club *club, Time now, GBytes *bytes, bool reveal,
 	*explained = (Explained){ 0 };
 	if (!message || !store_begin(club->store, error))
 		return NULL;
-	run.tables = live_cache_new(club);
+	run.live_matches = live_cache_new(club);
 	explaining.out = json_object();
 	if (!explain_in(&run, bytes, reveal, explained, &explaining, error))
 		g_clear_pointer(&explaining.out, json_decref);
 	store_rollback(club->store);
-	live_cache_free(run.tables);
+	live_cache_free(run.live_matches);
 	return explaining.out;
 }

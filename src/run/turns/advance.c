@@ -440,7 +440,7 @@ advance_match(Run *run, gint64 match, GError **error)
 {
 	Advance advance = { .run = run };
 
-	advance.live = live_cache_get(run->tables, match, error);
+	advance.live = live_cache_get(run->live_matches, match, error);
 	if (!advance.live)
 		return false;
 	if (advance.live->row->phase != MATCH_LIVE)

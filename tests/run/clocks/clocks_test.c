@@ -988,14 +988,14 @@ TEST(a_failed_fetch_plays_nothing)
 
 	run.now += 50 * HOUR;
 	run.summary = &summary;
-	run.tables = live_cache_new(run.club);
+	run.live_matches = live_cache_new(run.club);
 	for (int i = 0; i < 2; i++) {
 		ck_assert_int_eq(summary.steps, 0);
 		run.fetched = i;
 		must(advance_match(&run, match_id(&evening), &error));
 	}
 	ck_assert_int_eq(summary.steps, 1);
-	live_cache_free(run.tables);
+	live_cache_free(run.live_matches);
 }
 
 /* --- the brake --------------------------------------------------------------

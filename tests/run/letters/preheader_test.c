@@ -108,13 +108,13 @@ TEST_RANGE(each_turn_has_one, 0, HOW_MANY(game_nth(i)))
 	g_autoptr(Ear) ear = ear_new(game->name, 0);
 	Club *club = ear->fixture->club;
 	GError *error = NULL;
-	g_autoptr(LiveMatch) table = specimen_live(club, game, 0, 0, &error);
+	g_autoptr(LiveMatch) live = specimen_live(club, game, 0, 0, &error);
 
-	must(table != NULL);
-	for (; !match_over(table->match); specimen_play(table->match, 5)) {
+	must(live != NULL);
+	for (; !match_over(live->match); specimen_play(live->match, 5)) {
 		Letter letter = { NULL, NULL, NULL };
 		json_auto_t *data = specimen_letter_data(
-			club, ear->fixture->now, "en", table, &error);
+			club, ear->fixture->now, "en", live, &error);
 
 		must(data != NULL);
 		must(specimen_render(club, "en", game->folder, "letter", data,

@@ -254,10 +254,10 @@ TEST(unsent_letters_are_dropped)
 
 	/* All phases but the last: the letters wait. */
 	club_fixture_answer(evening.fixture, evening.turn, "pass");
-	run.tables = live_cache_new(run.club);
+	run.live_matches = live_cache_new(run.club);
 	ck_assert(phase_fetch(&run, &error) && phase_play(&run, &error) &&
 		  phase_write(&run, &error));
-	live_cache_free(run.tables);
+	live_cache_free(run.live_matches);
 	ck_assert_int_eq(evening_steps(&evening), 2);
 	ck_assert(outbox_count(evening_store(&evening), OUTBOX_QUEUED, &news,
 			       NULL));

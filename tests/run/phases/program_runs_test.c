@@ -581,11 +581,11 @@ keep_hands(Watch *watch)
 {
 	guint before = watch->secrets->len;
 	g_autoptr(Club) club = club_open(watch->dir, NULL);
-	g_autoptr(LiveMatch) table = live_load(club, 1, NULL);
+	g_autoptr(LiveMatch) live = live_load(club, 1, NULL);
 
-	ck_assert_ptr_nonnull(table);
-	keep_hand(watch, table->match, 0);
-	keep_hand(watch, table->match, 1);
+	ck_assert_ptr_nonnull(live);
+	keep_hand(watch, live->match, 0);
+	keep_hand(watch, live->match, 1);
 	ck_assert_int_gt(watch->secrets->len, before);
 }
 

@@ -33,15 +33,15 @@ static void
 withdraw(const League *league, gint64 player)
 {
 	g_autoptr(Season) season = league_season(league, NULL);
-	LiveMatchCache *tables = live_cache_new(league->fixture->club);
+	LiveMatchCache *cache = live_cache_new(league->fixture->club);
 	Run run = { .club = league->fixture->club,
 		    .now = league->fixture->now,
-		    .tables = tables };
+		    .live_matches = cache };
 	json_auto_t *said = NULL;
 	GError *error = NULL;
 
 	must(season_withdraw(&run, season, player, &said, &error));
-	live_cache_free(tables);
+	live_cache_free(cache);
 }
 
 /* Everybody is willing, but nobody may substitute a player whom they play

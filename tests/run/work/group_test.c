@@ -75,11 +75,11 @@ TEST(an_item_fails_alone)
 	Run run = { .club = fixture->club,
 		    .now = fixture->now,
 		    .summary = &summary,
-		    .tables = live_cache_new(fixture->club) };
+		    .live_matches = live_cache_new(fixture->club) };
 	GError *error = NULL;
 
 	must(group_run(&run, &kind, items, 3, &error));
-	live_cache_free(run.tables);
+	live_cache_free(run.live_matches);
 	must_hold(store, "item 1", "done");
 	must_hold(store, "item 2", "stored");
 	must_hold(store, "item 3", "done");
