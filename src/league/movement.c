@@ -1,6 +1,8 @@
 /* movement.c - promotion and relegation between seasons. */
 #include "league/movement.h"
 
+#include "base/each.h"
+
 #include <stdlib.h>
 
 #define LARGE 6 /* from this size on, two players change places */
@@ -206,9 +208,8 @@ room_for(const GArray *list, const GArray *sizes, const MovementOrder *orders,
 		    rooms[division]-- == 0)
 			return false;
 	}
-	for (guint i = 0; i < list->len; i++)
-		known += order_of(g_array_index(list, gint64, i), orders, n) !=
-			 NULL;
+	array_foreach (const gint64, id, list)
+		known += order_of(*id, orders, n) != NULL;
 	return known == n;
 }
 

@@ -1,6 +1,7 @@
 /* ratings.c - ratings of all players, and how they are shown. */
 #include "league/ratings.h"
 
+#include "base/each.h"
 #include "league/ratings_private.h"
 
 #include <math.h>
@@ -64,12 +65,9 @@ ratings_of(const RatedMatch *matches, int n, const RatingsTerms *terms)
 const Rating *
 ratings_find(const GArray *ratings, gint64 player)
 {
-	for (guint i = 0; i < ratings->len; i++) {
-		const Rating *rating = &g_array_index(ratings, Rating, i);
-
+	array_foreach (const Rating, rating, ratings)
 		if (rating->player == player)
 			return rating;
-	}
 	return NULL;
 }
 

@@ -2,6 +2,7 @@
 #include "club/clocks/away.h"
 
 #include "base/days.h"
+#include "base/each.h"
 #include "base/error.h"
 #include "base/saying.h"
 #include "club/clocks/clocks.h"
@@ -25,9 +26,7 @@ away_days(Run *run, gint64 player, int *used, int *budget, GError **error)
 
 	*budget = (int)config_number(run->club->config, "people", "away_days");
 	*used = 0;
-	for (guint i = 0; absences && i < absences->len; i++) {
-		const Absence *absence = g_ptr_array_index(absences, i);
-
+	ptr_array_foreach (const Absence, absence, absences) {
 		since = MAX(since, absence->since);
 		if (absence->until > since)
 			*used += days_count(since, absence->until);
@@ -59,12 +58,9 @@ away_until(Store *store, gint64 player, Time now, Time *until, GError **error)
 	g_autoptr(GPtrArray) ahead = away_ahead(store, player, now, error);
 
 	*until = TIME_NONE;
-	for (guint i = 0; ahead && i < ahead->len; i++) {
-		const Absence *absence = g_ptr_array_index(ahead, i);
-
+	ptr_array_foreach (const Absence, absence, ahead)
 		if (absence->since <= MAX(now, *until))
 			*until = MAX(*until, absence->until);
-	}
 	return ahead != NULL;
 }
 
@@ -79,13 +75,10 @@ find_end(Run *run, gint64 match, const Absence *absence, Time *end,
 			 absence->since, error);
 
 	*end = TIME_NONE;
-	for (guint i = 0; stops && i < stops->len; i++) {
-		const PaceStop *stop = &g_array_index(stops, PaceStop, i);
-
+	array_foreach (const PaceStop, stop, stops)
 		if (stop->since < absence->until &&
 		    stop->until > absence->since)
 			*end = MAX(*end, MIN(stop->until, absence->until));
-	}
 	return stops;
 }
 
@@ -157,13 +150,10 @@ add_cut(Run *run, gint64 match, const Absence *absence, GArray *cuts,
 		return false;
 	if (end >= absence->until)
 		return true;
-	for (guint i = 0; i < cuts->len; i++) {
-		Cut *cut = &g_array_index(cuts, Cut, i);
-
+	array_foreach (Cut, cut, cuts)
 		if (cut->end == end)
 			return !json_array_append_new(cut->matches,
 						      json_string(row->name));
-	}
 	Cut cut = { end, json_pack("[s]", row->name) };
 
 	g_array_append_val(cuts, cut);
@@ -241,9 +231,7 @@ static bool
 cut_all(Run *run, const GPtrArray *absences, bool running, bool *ended,
 	GError **error)
 {
-	for (guint i = 0; i < absences->len; i++) {
-		Absence *absence = g_ptr_array_index(absences, i);
-
+	ptr_array_foreach (Absence, absence, absences) {
 		if ((absence->since <= run->now) != running)
 			continue;
 		*ended = true;

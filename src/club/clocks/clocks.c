@@ -2,6 +2,7 @@
  * their clocks. */
 #include "club/clocks/clocks.h"
 
+#include "base/each.h"
 #include "base/saying.h"
 #include "club/clocks/match_pace.h"
 #include "club/clocks/reminders.h"
@@ -61,12 +62,9 @@ reckoning_load(Reckoning *reckoning, Run *run, gint64 match, GError **error)
 static const SeatRow *
 seat_of(const Reckoning *reckoning, int seat)
 {
-	for (guint i = 0; i < reckoning->seats->len; i++) {
-		const SeatRow *row = g_ptr_array_index(reckoning->seats, i);
-
+	ptr_array_foreach (const SeatRow, row, reckoning->seats)
 		if (row->seat == seat)
 			return row;
-	}
 	return NULL;
 }
 
@@ -233,9 +231,8 @@ clocks_reckon(Run *run, gint64 match, GError **error)
 bool
 clocks_reckon_all(Run *run, const GArray *matches, GError **error)
 {
-	for (guint i = 0; matches && i < matches->len; i++)
-		if (!clocks_reckon(run, g_array_index(matches, gint64, i),
-				   error))
+	array_foreach (const gint64, id, matches)
+		if (!clocks_reckon(run, *id, error))
 			return false;
 	return matches != NULL;
 }
@@ -344,9 +341,7 @@ clocks_extend(Run *run, gint64 match, Time by, GError **error)
 	Store *store = run->club->store;
 	g_autoptr(GPtrArray) open = decision_list(store, match, error);
 
-	for (guint i = 0; open && i < open->len; i++) {
-		Decision *decision = g_ptr_array_index(open, i);
-
+	ptr_array_foreach (Decision, decision, open) {
 		decision->extra = MAX(decision->extra + by, 0);
 		if (!decision_set(store, decision, error))
 			return false;
@@ -387,9 +382,7 @@ add_pause(Run *run, const MatchRow *row, GError **error)
 	PaceClock clock = stops_clock(
 		&pace, config_text(run->club->config, "club", "zone"), NULL);
 
-	for (guint i = 0; open && i < open->len; i++) {
-		Decision *decision = g_ptr_array_index(open, i);
-
+	ptr_array_foreach (Decision, decision, open) {
 		if (decision->handed == TIME_NONE)
 			continue;
 		decision->extra += pace_between(

@@ -1,6 +1,7 @@
 /* reminders.c - reminds players of what they owe, sparingly. */
 #include "club/clocks/reminders.h"
 
+#include "base/each.h"
 #include "base/saying.h"
 #include "club/clocks/stops.h"
 #include "club/news/kinds.h"
@@ -136,8 +137,7 @@ reminders_due(Run *run, LiveMatch *live, const GPtrArray *open, GError **error)
 {
 	if (!run->fetched || run->brake || live->row->paused)
 		return true;
-	for (guint i = 0; i < open->len; i++) {
-		const Decision *decision = g_ptr_array_index(open, i);
+	ptr_array_foreach (const Decision, decision, open) {
 		Time next;
 
 		if (!reminders_next_of(run, live, decision, &next, error) ||

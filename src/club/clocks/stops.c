@@ -1,6 +1,7 @@
 /* stops.c - a player's absences, which stop their clock. */
 #include "club/clocks/stops.h"
 
+#include "base/each.h"
 #include "club/clocks/match_pace.h"
 #include "store/players.h"
 #include "store/seasons.h"
@@ -29,8 +30,7 @@ allowed_stops(Store *store, const SeasonRow *season, gint64 player, Time since,
 	g_autoptr(GPtrArray) list = absence_list(store, player, at, error);
 	GArray *found = g_array_new(FALSE, FALSE, sizeof(PaceStop));
 
-	for (guint i = 0; list && i < list->len; i++) {
-		const Absence *absence = g_ptr_array_index(list, i);
+	ptr_array_foreach (const Absence, absence, list) {
 		Time from = MAX(absence->since, at);
 		Time length = MIN(absence->until - from, left);
 		PaceStop stop = { season ? from : absence->since,
@@ -104,11 +104,8 @@ stops_excuse(Store *store, gint64 match, gint64 player, Time now, bool *away,
 	if (!season_of_match(store, match, &season, error))
 		return false;
 	found = allowed_stops(store, season, player, now, error);
-	for (guint i = 0; found && i < found->len; i++) {
-		const PaceStop *stop = &g_array_index(found, PaceStop, i);
-
+	array_foreach (const PaceStop, stop, found)
 		*away |= stop->since <= now && stop->until > now;
-	}
 	return found;
 }
 

@@ -2,6 +2,7 @@
  * sayings for one reader. */
 #include "club/installation/language.h"
 
+#include "base/each.h"
 #include "base/error.h"
 #include "base/log.h"
 #include "base/object.h"
@@ -68,8 +69,7 @@ tongues_all(Library *library)
 		g_ptr_array_new_with_free_func((GDestroyNotify)tongue_free);
 	g_autoptr(GPtrArray) languages = library_languages(library);
 
-	for (guint i = 0; i < languages->len; i++) {
-		const char *language = languages->pdata[i];
+	ptr_array_foreach (const char, language, languages) {
 		g_autoptr(GError) problem = NULL;
 		Tongue *tongue = NULL;
 

@@ -1,6 +1,7 @@
 /* runs.c - the last runs that did something, one line of JSON each. */
 #include "club/installation/runs.h"
 
+#include "base/each.h"
 #include "store/engine/locks.h"
 #include "store/facts.h"
 #include "store/once.h"
@@ -236,8 +237,7 @@ polls_all(const Club *club, GError **error)
 		has_rows(club) ? fact_list(club->store, each, error)
 			       : g_ptr_array_new();
 
-	for (guint i = 0; facts && i < facts->len; i++) {
-		const Fact *fact = facts->pdata[i];
+	ptr_array_foreach (const Fact, fact, facts) {
 		Poll *poll = g_new0(Poll, 1);
 
 		poll->worker = g_strdup(fact->key + strlen(each));
@@ -258,8 +258,7 @@ polls_forget(const Club *club, Time since, GError **error)
 {
 	g_autoptr(GPtrArray) polls = polls_all(club, error);
 
-	for (guint i = 0; polls && i < polls->len; i++) {
-		const Poll *poll = polls->pdata[i];
+	ptr_array_foreach (const Poll, poll, polls) {
 		gsize n = poll->last < since ? G_N_ELEMENTS(kept_by_name) : 0;
 
 		for (gsize j = 0; j < n; j++) {

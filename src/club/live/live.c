@@ -1,6 +1,7 @@
 /* live.c - loads and replays a match, and keeps its seats up to date. */
 #include "club/live/live.h"
 
+#include "base/each.h"
 #include "base/error.h"
 #include "base/secret.h"
 #include "club/installation/language.h"
@@ -107,9 +108,7 @@ live_replay(Club *club, const LiveMatch *live, Match *match,
 		return false;
 	if (after)
 		after(match, data);
-	for (guint i = 0; i < steps->len; i++) {
-		const StepRow *step = g_ptr_array_index(steps, i);
-
+	ptr_array_foreach (const StepRow, step, steps) {
 		if (step->voided)
 			continue;
 		if (!live_replay_step(match, step, error)) {
@@ -194,12 +193,9 @@ house_player(Club *club, const SeatRow *row, gint64 *id, GError **error)
 	*id = row->owner;
 	if (!*id && !(tenures = tenure_list(club->store, row->match, error)))
 		return NULL;
-	for (guint i = 0; tenures && i < tenures->len; i++) {
-		const Tenure *tenure = g_ptr_array_index(tenures, i);
-
+	ptr_array_foreach (const Tenure, tenure, tenures)
 		if (tenure->seat == row->seat && tenure->player)
 			*id = tenure->player;
-	}
 	if (*id && !(former = player_must(club->store, *id, error)))
 		return NULL;
 	Player *house = g_new0(Player, 1);

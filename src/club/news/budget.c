@@ -3,6 +3,7 @@
  */
 #include "club/news/budget.h"
 
+#include "base/each.h"
 #include "base/saying.h"
 #include "base/secret.h"
 #include "club/news/kinds.h"
@@ -155,25 +156,19 @@ letters_to(const Budget *budget, const char *person)
 {
 	int n = 0;
 
-	for (guint i = 0; i < budget->letters->len; i++) {
-		const Asked *asked = g_ptr_array_index(budget->letters, i);
-
+	ptr_array_foreach (const Asked, asked, budget->letters)
 		n += !person || !strcmp(asked->person, person) ||
 		     (is_stranger(person) && is_stranger(asked->person));
-	}
 	return n;
 }
 
 static bool
 gathered_already(const Budget *budget, const char *person, gint64 match)
 {
-	for (guint i = 0; i < budget->letters->len; i++) {
-		const Asked *asked = g_ptr_array_index(budget->letters, i);
-
+	ptr_array_foreach (const Asked, asked, budget->letters)
 		if (!asked->alone && asked->match == match &&
 		    !strcmp(asked->person, person))
 			return true;
-	}
 	return false;
 }
 

@@ -1,6 +1,7 @@
 /* posted.c - kinds of letters in the outbox, and the news in them. */
 #include "club/news/posted.h"
 
+#include "base/each.h"
 #include "store/news.h"
 
 #include <string.h>
@@ -43,9 +44,7 @@ posted_later(const char *kind)
 void
 told_note(json_t *told, const GPtrArray *news, gint64 match)
 {
-	for (guint i = 0; i < news->len; i++) {
-		const News *item = g_ptr_array_index(news, i);
-
+	ptr_array_foreach (const News, item, news) {
 		/* As a text: it is only read when the letter is rewritten. */
 		json_array_append_new(
 			told,

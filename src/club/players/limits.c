@@ -2,6 +2,7 @@
  * addresses are counted in the fact "answers" = "<count> <since>". */
 #include "club/players/limits.h"
 
+#include "base/each.h"
 #include "base/saying.h"
 #include "base/secret.h"
 #include "club/news/tell.h"
@@ -199,9 +200,8 @@ backlog_next(Run *run, GPtrArray **rows, GError **error)
 	g_autoptr(GPtrArray) all =
 		g_ptr_array_new_with_free_func((GDestroyNotify)inbox_row_free);
 
-	for (guint i = 0; players && i < players->len; i++)
-		if (!take_up(run, g_array_index(players, gint64, i), all,
-			     error))
+	array_foreach (const gint64, id, players)
+		if (!take_up(run, *id, all, error))
 			return false;
 	*rows = g_steal_pointer(&all);
 	return players != NULL;
@@ -213,9 +213,8 @@ backlog_played(Run *run, gint64 player, GError **error)
 	Store *store = run->club->store;
 	g_autoptr(GArray) matches = match_of_player(store, player, error);
 
-	for (guint i = 0; matches && i < matches->len; i++)
-		if (!match_stir(store, g_array_index(matches, gint64, i),
-				error))
+	array_foreach (const gint64, id, matches)
+		if (!match_stir(store, *id, error))
 			return false;
 	return matches != NULL;
 }

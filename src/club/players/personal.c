@@ -1,6 +1,7 @@
 /* personal.c - sends or removes what is stored about a player. */
 #include "club/players/personal.h"
 
+#include "base/each.h"
 #include "base/error.h"
 #include "base/object.h"
 #include "base/saying.h"
@@ -43,8 +44,7 @@ whole_text(Run *run, gint64 player, GError **error)
 	if (!parts)
 		return NULL;
 	all = json_object();
-	for (guint i = 0; i < parts->len; i++) {
-		const PersonPart *part = g_ptr_array_index(parts, i);
+	ptr_array_foreach (const PersonPart, part, parts) {
 		json_t *rows = json_array();
 
 		for (guint j = 0; j < part->rows->len; j++) {
@@ -295,12 +295,9 @@ personal_shown(const Club *club, const Player *player, GError **error)
 	if (!parts)
 		return NULL;
 	shown = json_array();
-	for (guint i = 0; i < parts->len; i++) {
-		const PersonPart *part = g_ptr_array_index(parts, i);
-
+	ptr_array_foreach (const PersonPart, part, parts)
 		if (part->rows->len)
 			json_array_append_new(shown, part_json(&saying, part));
-	}
 	if (!saying.error)
 		return json_pack("{s:o}", "parts", shown);
 	json_decref(shown);
@@ -316,8 +313,7 @@ personal_may_forget(Run *run, gint64 player, GError **error)
 	g_autoptr(GPtrArray) matches =
 		match_list(run->club->store, MATCH_FROZEN, error);
 
-	for (guint i = 0; matches && i < matches->len; i++) {
-		const MatchRow *row = g_ptr_array_index(matches, i);
+	ptr_array_foreach (const MatchRow, row, matches) {
 		g_autoptr(GPtrArray) seats =
 			seat_list(run->club->store, row->id, error);
 

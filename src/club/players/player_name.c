@@ -4,6 +4,7 @@
  * letters. */
 #include "club/players/player_name.h"
 
+#include "base/each.h"
 #include "base/error.h"
 #include "base/saying.h"
 #include "base/script.h"
@@ -276,12 +277,9 @@ is_contest(Club *club, const char *name, bool by_name, bool *taken,
 	g_autoptr(GPtrArray) all = contest_list(club->store, error);
 
 	*taken = false;
-	for (guint i = 0; all && i < all->len; i++) {
-		const ContestRow *contest = all->pdata[i];
-
+	ptr_array_foreach (const ContestRow, contest, all)
 		*taken |= reads_as(skeleton, contest->title) ||
 			  (by_name && reads_as(skeleton, contest->name));
-	}
 	return all != NULL;
 }
 

@@ -1,6 +1,7 @@
 /* registration.c - lets people become players by mail. */
 #include "club/players/registration.h"
 
+#include "base/each.h"
 #include "base/error.h"
 #include "base/object.h"
 #include "base/saying.h"
@@ -153,11 +154,8 @@ wishes_gather(Run *run, GPtrArray *news, GError **error)
 	bool due = false;
 	int n = 0;
 
-	for (guint i = 0; i < news->len; i++) {
-		const News *item = g_ptr_array_index(news, i);
-
+	ptr_array_foreach (const News, item, news)
 		due |= is_wish(item) && item->due <= run->now;
-	}
 	for (guint i = 0; i < news->len;) {
 		News *item = g_ptr_array_index(news, i);
 
@@ -239,10 +237,7 @@ registration_amend(const Message *message, Tongues tongues, json_t *data,
 	g_autoptr(Reading) reading =
 		command_read(message->text, message->subject, &guide);
 
-	for (guint i = 0; i < reading->commands->len; i++) {
-		const Command *command =
-			g_ptr_array_index(reading->commands, i);
-
+	ptr_array_foreach (const Command, command, reading->commands) {
 		if (command->kind != COMMAND_REGISTER)
 			continue;
 		object_set_text(data, "name", command->argument);

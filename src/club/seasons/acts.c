@@ -1,6 +1,7 @@
 /* acts.c - what the organiser decides in a season. */
 #include "club/seasons/acts.h"
 
+#include "base/each.h"
 #include "base/error.h"
 #include "base/saying.h"
 #include "club/clocks/clocks.h"
@@ -413,9 +414,8 @@ is_division(const Season *season, int division)
 {
 	int joined = 0;
 
-	for (guint i = 0; i < season->entrants->len; i++)
-		joined += ((EntrantRow *)season->entrants->pdata[i])->state ==
-			  ENTRANT_JOINED;
+	ptr_array_foreach (const EntrantRow, row, season->entrants)
+		joined += row->state == ENTRANT_JOINED;
 	return division < MAX(1, joined);
 }
 

@@ -4,6 +4,7 @@
  * in the next.  A season that can't go on doesn't stop the others. */
 #include "club/seasons/calendar.h"
 
+#include "base/each.h"
 #include "base/error.h"
 #include "base/log.h"
 #include "club/news/tell.h"
@@ -43,9 +44,7 @@ find_needs(Run *run, const Season *season, Needs *needs, GError **error)
 	needs->over = true;
 	needs->finishing = row->phase == SEASON_FINISHING;
 	needs->week = run->now >= row->told + WEEK;
-	for (guint i = 0; matches && i < matches->len; i++) {
-		const SeasonMatch *match = matches->pdata[i];
-
+	ptr_array_foreach (const SeasonMatch, match, matches) {
 		needs->over &= match->over;
 		needs->newest = MAX(needs->newest, match->row->finished);
 	}

@@ -1,6 +1,7 @@
 /* changes.c - how a season passes from one phase to the next (LEAGUE 1). */
 #include "club/seasons/changes.h"
 
+#include "base/each.h"
 #include "base/saying.h"
 #include "base/text.h"
 #include "club/clocks/away.h"
@@ -129,8 +130,7 @@ drop_gone(Run *run, Season *season, GError **error)
 {
 	Store *store = run->club->store;
 
-	for (guint i = 0; i < season->entrants->len; i++) {
-		const EntrantRow *row = season->entrants->pdata[i];
+	ptr_array_foreach (const EntrantRow, row, season->entrants) {
 		g_autoptr(Player) player = NULL;
 
 		if (!player_get(store, row->player, &player, error) ||
@@ -196,8 +196,7 @@ empty_banks(Run *run, const Season *season, const MatchRow *row, GError **error)
 	bool all = season->row->phase == SEASON_OVERTIME;
 
 	live_cache_drop(run->live_matches, row->id);
-	for (guint i = 0; seats && i < seats->len; i++) {
-		SeatRow *seat = seats->pdata[i];
+	ptr_array_foreach (SeatRow, seat, seats) {
 		const EntrantRow *entrant =
 			season_entrant(season, seat->player);
 
@@ -351,9 +350,7 @@ begin_finishing(Run *run, Season *season, GError **error)
 static bool
 mark_lost(Run *run, const Season *season, GError **error)
 {
-	for (guint i = 0; i < season->entrants->len; i++) {
-		EntrantRow *row = season->entrants->pdata[i];
-
+	ptr_array_foreach (EntrantRow, row, season->entrants) {
 		if (row->state == ENTRANT_PLAYS &&
 		    !season_lost_seat(run->club, season, row, &row->lost,
 				      error))

@@ -2,6 +2,7 @@
 #include "club/seasons/draw.h"
 
 #include "base/dice.h"
+#include "base/each.h"
 #include "base/error.h"
 #include "base/saying.h"
 #include "club/clocks/match_pace.h"
@@ -117,21 +118,16 @@ sort_entrants(Club *club, const Season *season, const Season *last,
 	g_autoptr(GHashTable) were =
 		g_hash_table_new(g_int64_hash, g_int64_equal);
 
-	for (guint i = 0; i < finish->len; i++) {
-		MovementEntrant *entrant =
-			&g_array_index(finish, MovementEntrant, i);
+	array_foreach (MovementEntrant, entrant, finish) {
 		const EntrantRow *row = season_entrant(season, entrant->player);
 
 		entrant->leaves = !row || !season_is_present(season, row);
 		g_hash_table_add(were, &entrant->player);
 	}
-	for (guint i = 0; i < season->entrants->len; i++) {
-		EntrantRow *row = season->entrants->pdata[i];
-
+	ptr_array_foreach (EntrantRow, row, season->entrants)
 		if (season_is_present(season, row) &&
 		    !g_hash_table_contains(were, &row->player))
 			g_array_append_val(players, row->player);
-	}
 	g_autoptr(GArray) newcomers =
 		rating_newcomers(club, season, last, players, error);
 
@@ -156,8 +152,7 @@ obey(Club *club, const Season *season, GArray *list, const GArray *sizes,
 	g_autoptr(GArray) orders =
 		g_array_new(FALSE, FALSE, sizeof(MovementOrder));
 
-	for (guint i = 0; entries && i < entries->len; i++) {
-		const SeasonEntry *entry = entries->pdata[i];
+	ptr_array_foreach (const SeasonEntry, entry, entries) {
 		MovementOrder order = { entry->player, entry->number };
 
 		if (entry->kind == ENTRY_MOVE)
@@ -229,13 +224,9 @@ list_tables(const GArray *round, GArray **players, GArray **sizes)
 	for (int table = 0; (*players)->len < seated; table++) {
 		guint before = (*players)->len;
 
-		for (guint i = 0; i < round->len; i++) {
-			const RoundSeat *seat =
-				&g_array_index(round, RoundSeat, i);
-
+		array_foreach (const RoundSeat, seat, round)
 			if (seat->table == table)
 				g_array_append_val(*players, seat->player);
-		}
 		int size = (int)((*players)->len - before);
 
 		g_array_append_val(*sizes, size);
@@ -352,8 +343,7 @@ rank_all(Run *run, Season *season, GError **error)
 		return true;
 	g_autoptr(GArray) round = round_seats(run->club, season, error);
 
-	for (guint i = 0; round && i < round->len; i++) {
-		const RoundSeat *seat = &g_array_index(round, RoundSeat, i);
+	array_foreach (const RoundSeat, seat, round) {
 		EntrantRow *row = season_entrant(season, seat->player);
 
 		row->rank = seat->rank;
@@ -432,14 +422,11 @@ silent_json(const Season *season)
 {
 	json_t *silent = json_array();
 
-	for (guint i = 0; i < season->entrants->len; i++) {
-		const EntrantRow *row = season->entrants->pdata[i];
-
+	ptr_array_foreach (const EntrantRow, row, season->entrants)
 		if (row->state == ENTRANT_JOINED &&
 		    row->heard < season->row->checked)
 			json_array_append_new(silent,
 					      player_json(season, row->player));
-	}
 	return silent;
 }
 

@@ -1,6 +1,7 @@
 /* joining.c - players come to a season and leave it. */
 #include "club/seasons/joining.h"
 
+#include "base/each.h"
 #include "base/error.h"
 #include "base/saying.h"
 #include "club/clocks/clocks.h"
@@ -232,8 +233,8 @@ give_seats(Run *run, const Season *season, gint64 player, GError **error)
 	g_autoptr(GPtrArray) matches =
 		season_matches(run->club, season, SEASON_WHOLE, error);
 
-	for (guint i = 0; matches && i < matches->len; i++) {
-		const MatchRow *row = ((SeasonMatch *)matches->pdata[i])->row;
+	ptr_array_foreach (const SeasonMatch, match, matches) {
+		const MatchRow *row = match->row;
 
 		if (row->phase != MATCH_LIVE)
 			continue;
@@ -266,14 +267,11 @@ note_gone(Run *run, EntrantRow *row, GError **error)
 bool
 season_give_gone(Run *run, const Season *season, GError **error)
 {
-	for (guint i = 0; i < season->entrants->len; i++) {
-		EntrantRow *row = season->entrants->pdata[i];
-
+	ptr_array_foreach (EntrantRow, row, season->entrants)
 		if (!note_gone(run, row, error) ||
 		    (row->state == ENTRANT_WITHDRAWN &&
 		     !give_seats(run, season, row->player, error)))
 			return false;
-	}
 	return true;
 }
 
@@ -349,8 +347,8 @@ open_banks(Run *run, const Season *season, gint64 player, GError **error)
 	g_autoptr(GPtrArray) matches =
 		season_matches(run->club, season, SEASON_WHOLE, error);
 
-	for (guint i = 0; matches && i < matches->len; i++) {
-		const MatchRow *row = ((SeasonMatch *)matches->pdata[i])->row;
+	ptr_array_foreach (const SeasonMatch, match, matches) {
+		const MatchRow *row = match->row;
 		g_autoptr(GPtrArray) seats =
 			seat_list(run->club->store, row->id, error);
 		SeatRow *seat = seats ? seat_of_player(seats, player) : NULL;
@@ -396,9 +394,8 @@ season_heard(Run *run, gint64 player, GError **error)
 		entrant_seasons(run->club->store, player, error);
 	g_autoptr(GArray) counted = g_array_new(FALSE, FALSE, sizeof(gint64));
 
-	for (guint i = 0; seasons && i < seasons->len; i++)
-		if (!hear_in(run, g_array_index(seasons, gint64, i), player,
-			     counted, error))
+	array_foreach (const gint64, id, seasons)
+		if (!hear_in(run, *id, player, counted, error))
 			return NULL;
 	return seasons ? g_steal_pointer(&counted) : NULL;
 }

@@ -1,6 +1,7 @@
 /* round.c - a round of a ladder or a cup. */
 #include "club/seasons/round.h"
 
+#include "base/each.h"
 #include "club/seasons/rating/rating.h"
 #include "club/seasons/season_standings.h"
 #include "game/game.h"
@@ -34,12 +35,9 @@ ranked_entrants(const Season *season)
 {
 	GPtrArray *ranked = g_ptr_array_new();
 
-	for (guint i = 0; i < season->entrants->len; i++) {
-		EntrantRow *row = season->entrants->pdata[i];
-
+	ptr_array_foreach (EntrantRow, row, season->entrants)
 		if (row->rank)
 			g_ptr_array_add(ranked, row);
-	}
 	g_ptr_array_sort(ranked, by_rank);
 	return ranked;
 }
@@ -108,13 +106,10 @@ list_now(Club *club, const Season *season, const Season *last, GError **error)
 	for (guint i = list->len; i-- > 0;)
 		if (!season_entrant(season, g_array_index(list, gint64, i)))
 			g_array_remove_index(list, i);
-	for (guint i = 0; i < season->entrants->len; i++) {
-		const EntrantRow *row = season->entrants->pdata[i];
-
+	ptr_array_foreach (const EntrantRow, row, season->entrants)
 		if (season_is_present(season, row) &&
 		    !season_lists(list, row->player))
 			g_array_append_val(players, row->player);
-	}
 	g_autoptr(GArray) newcomers =
 		rating_newcomers(club, season, last, players, error);
 
@@ -230,8 +225,7 @@ cup_seats(Club *club, const Season *season, GError **error)
 	const CupRules rules = rules_of(season);
 	bool seeded = false;
 
-	for (guint i = 0; i < season->entrants->len; i++) {
-		const EntrantRow *row = season->entrants->pdata[i];
+	ptr_array_foreach (const EntrantRow, row, season->entrants) {
 		RoundSeat seat = { .player = row->player,
 				   .rank = row->rank,
 				   .skips = row->skips };
@@ -257,8 +251,7 @@ add_table(Club *club, const Season *season, int table, GArray *results,
 {
 	g_autoptr(GArray) rows = season_standings(club, season, table, error);
 
-	for (guint i = 0; rows && i < rows->len; i++) {
-		const StandingsRow *row = &g_array_index(rows, StandingsRow, i);
+	array_foreach (const StandingsRow, row, rows) {
 		CupResult result = {
 			.seed = season_entrant(season, row->player)->rank,
 			.table = table,
@@ -279,12 +272,9 @@ add_table(Club *club, const Season *season, int table, GArray *results,
 static bool
 advances(const GArray *results, int seed)
 {
-	for (guint i = 0; i < results->len; i++) {
-		const CupResult *result = &g_array_index(results, CupResult, i);
-
+	array_foreach (const CupResult, result, results)
 		if (result->seed == seed)
 			return result->advances;
-	}
 	return false;
 }
 
@@ -297,15 +287,13 @@ choose_winners(const Season *season, const CupRules *rules, GArray *results)
 	GArray *winners = g_array_new(FALSE, FALSE, sizeof(RoundSeat));
 	int spared = 0;
 
-	for (guint i = 0; i < ranked->len; i++)
-		spared += ((EntrantRow *)ranked->pdata[i])->state ==
-			  ENTRANT_SPARED;
+	ptr_array_foreach (const EntrantRow, row, ranked)
+		spared += row->state == ENTRANT_SPARED;
 	if (cup_final(rules, (int)results->len + spared))
 		return winners;
 	cup_advance(rules, (CupResult *)(void *)results->data,
 		    (int)results->len, spared);
-	for (guint i = 0; i < ranked->len; i++) {
-		const EntrantRow *row = ranked->pdata[i];
+	ptr_array_foreach (const EntrantRow, row, ranked) {
 		RoundSeat seat = { .player = row->player,
 				   .rank = row->rank,
 				   .table = ROUND_NO_TABLE,
@@ -351,8 +339,7 @@ round_list(Club *club, const Season *season, GError **error)
 	g_autoptr(GPtrArray) ranked = ranked_entrants(season);
 	GArray *list = g_array_new(FALSE, FALSE, sizeof(RoundSeat));
 
-	for (guint i = 0; i < ranked->len; i++) {
-		const EntrantRow *row = ranked->pdata[i];
+	ptr_array_foreach (const EntrantRow, row, ranked) {
 		RoundSeat seat = { .player = row->player,
 				   .rank = row->rank,
 				   .table = row->division,
@@ -409,13 +396,10 @@ carry_winners(Run *run, const Season *season, gint64 next, GError **error)
 {
 	g_autoptr(GArray) winners = round_winners(run->club, season, error);
 
-	for (guint i = 0; winners && i < winners->len; i++) {
-		const RoundSeat *seat = &g_array_index(winners, RoundSeat, i);
-
+	array_foreach (const RoundSeat, seat, winners)
 		if (!carry(run, season_entrant(season, seat->player), next,
 			   ENTRANT_JOINED, seat, error))
 			return false;
-	}
 	return winners != NULL;
 }
 
@@ -424,8 +408,7 @@ season_carry(Run *run, const Season *season, gint64 next, GError **error)
 {
 	if (season->contest->kind == CONTEST_CUP)
 		return carry_winners(run, season, next, error);
-	for (guint i = 0; i < season->entrants->len; i++) {
-		const EntrantRow *row = season->entrants->pdata[i];
+	ptr_array_foreach (const EntrantRow, row, season->entrants) {
 		EntrantState state;
 
 		if (stays(season, row, &state) &&
@@ -444,12 +427,9 @@ round_renew(Run *run, Season *season, GError **error)
 
 	if (!season_before(run->club, season, &before, error))
 		return false;
-	for (guint i = 0; i < season->entrants->len; i++) {
-		const EntrantRow *row = season->entrants->pdata[i];
-
+	ptr_array_foreach (const EntrantRow, row, season->entrants)
 		if (!entrant_drop(run->club->store, id, row->player, error))
 			return false;
-	}
 	return (!before || carry_winners(run, before, id, error)) &&
 	       season_read_entrants(run->club, season, error);
 }

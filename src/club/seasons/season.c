@@ -1,6 +1,7 @@
 /* season.c - a season in memory. */
 #include "club/seasons/season.h"
 
+#include "base/each.h"
 #include "base/error.h"
 #include "base/saying.h"
 #include "base/secret.h"
@@ -87,10 +88,8 @@ say_names(const GPtrArray *contests)
 {
 	json_t *names = json_array();
 
-	for (guint i = 0; i < contests->len; i++)
-		json_array_append_new(
-			names,
-			json_string(((ContestRow *)contests->pdata[i])->name));
+	ptr_array_foreach (const ContestRow, row, contests)
+		json_array_append_new(names, json_string(row->name));
 	return say_any(names);
 }
 
@@ -287,12 +286,9 @@ season_goes_on(const Season *season)
 EntrantRow *
 season_entrant(const Season *season, gint64 player)
 {
-	for (guint i = 0; i < season->entrants->len; i++) {
-		EntrantRow *row = season->entrants->pdata[i];
-
+	ptr_array_foreach (EntrantRow, row, season->entrants)
 		if (row->player == player)
 			return row;
-	}
 	return NULL;
 }
 
@@ -301,10 +297,8 @@ season_divisions(const Season *season)
 {
 	int most = -1;
 
-	for (guint i = 0; i < season->entrants->len; i++)
-		most = MAX(
-			most,
-			((EntrantRow *)season->entrants->pdata[i])->division);
+	ptr_array_foreach (const EntrantRow, row, season->entrants)
+		most = MAX(most, row->division);
 	return most + 1;
 }
 
@@ -313,12 +307,9 @@ season_members(const Season *season, int division)
 {
 	GPtrArray *members = g_ptr_array_new();
 
-	for (guint i = 0; i < season->entrants->len; i++) {
-		EntrantRow *row = season->entrants->pdata[i];
-
+	ptr_array_foreach (EntrantRow, row, season->entrants)
 		if (row->division == division)
 			g_ptr_array_add(members, row);
-	}
 	return members;
 }
 
@@ -347,8 +338,8 @@ season_was_late(const Season *season, gint64 player)
 bool
 season_lists(const GArray *players, gint64 player)
 {
-	for (guint i = 0; i < players->len; i++)
-		if (g_array_index(players, gint64, i) == player)
+	array_foreach (const gint64, id, players)
+		if (*id == player)
 			return true;
 	return false;
 }

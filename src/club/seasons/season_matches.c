@@ -1,6 +1,7 @@
 /* season_matches.c - a season's fixtures with their matches. */
 #include "club/seasons/season_matches.h"
 
+#include "base/each.h"
 #include "base/error.h"
 #include "base/saying.h"
 #include "club/seats/succession.h"
@@ -85,9 +86,7 @@ is_silent(const GPtrArray *tenures, int seat, gint64 player)
 	gint64 holder = player;
 	bool silent = false;
 
-	for (guint i = 0; i < tenures->len; i++) {
-		const Tenure *tenure = tenures->pdata[i];
-
+	ptr_array_foreach (const Tenure, tenure, tenures) {
 		if (tenure->seat != seat ||
 		    !strcmp(tenure->why, SUCCESSION_FINISH))
 			continue;
@@ -104,13 +103,10 @@ is_silent(const GPtrArray *tenures, int seat, gint64 player)
 static bool
 has_missed(const GPtrArray *decisions, int seat, gint64 player)
 {
-	for (guint i = 0; i < decisions->len; i++) {
-		const Decision *decision = decisions->pdata[i];
-
+	ptr_array_foreach (const Decision, decision, decisions)
 		if (decision->seat == seat && decision->player == player &&
 		    decision->outcome == OUTCOME_MISSED && !decision->excused)
 			return true;
-	}
 	return false;
 }
 
@@ -122,8 +118,7 @@ season_lost_seat(Club *club, const Season *season, const EntrantRow *entrant,
 		fixture_list(club->store, season->row->id, error);
 
 	*lost = false;
-	for (guint i = 0; fixtures && i < fixtures->len; i++) {
-		const FixtureRow *fixture = fixtures->pdata[i];
+	ptr_array_foreach (const FixtureRow, fixture, fixtures) {
 		int seat = season_fixture_seat(fixture, entrant);
 
 		if (seat < 0 || fixture->spoilt)

@@ -1,6 +1,7 @@
 /* season_news.c - news of a season for its players. */
 #include "club/seasons/season_news.h"
 
+#include "base/each.h"
 #include "base/object.h"
 #include "base/saying.h"
 #include "club/news/due.h"
@@ -192,8 +193,8 @@ players_json(const GPtrArray *members, gint64 you)
 {
 	json_t *list = json_array();
 
-	for (guint i = 0; i < members->len; i++) {
-		gint64 player = ((EntrantRow *)members->pdata[i])->player;
+	ptr_array_foreach (const EntrantRow, row, members) {
+		gint64 player = row->player;
 
 		json_array_append_new(list, json_pack("{s:o, s:b}", "player",
 						      say_player(player), "you",
@@ -465,8 +466,7 @@ tell_final(Run *run, const Season *season, const Season *next, gint64 winner,
 {
 	g_autoptr(GArray) told = g_array_new(FALSE, FALSE, sizeof(gint64));
 
-	for (guint i = 0; i < season->entrants->len; i++) {
-		const EntrantRow *row = season->entrants->pdata[i];
+	ptr_array_foreach (const EntrantRow, row, season->entrants) {
 		json_auto_t *own = json_deep_copy(data);
 
 		if (next)

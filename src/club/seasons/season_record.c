@@ -1,6 +1,7 @@
 /* season_record.c - a season as JSON. */
 #include "club/seasons/season_record.h"
 
+#include "base/each.h"
 #include "base/object.h"
 #include "base/saying.h"
 #include "club/installation/language.h"
@@ -86,8 +87,7 @@ entrants_json(Recorder *recorder)
 	const GPtrArray *entrants = recorder->season->entrants;
 	json_t *all = json_array();
 
-	for (guint i = 0; i < entrants->len; i++) {
-		const EntrantRow *row = g_ptr_array_index(entrants, i);
+	ptr_array_foreach (const EntrantRow, row, entrants) {
 		json_t *entrant = json_pack("{s:o, s:s}", "player",
 					    player_of(recorder, row->player),
 					    "state", states[row->state]);
@@ -303,15 +303,11 @@ tables_json(Recorder *recorder, GError **error)
 		g_autofree char *name = season_division(division);
 		json_t *list = json_array();
 
-		for (guint i = 0; rows && i < rows->len; i++) {
-			const StandingsRow *row =
-				&g_array_index(rows, StandingsRow, i);
-
+		array_foreach (const StandingsRow, row, rows)
 			json_array_append_new(
 				list,
 				season_row_json(
 					row, player_of(recorder, row->player)));
-		}
 		json_array_append_new(
 			all, json_pack("{s:i, s:s, s:o}", "division", division,
 				       "name", name, "rows", list));

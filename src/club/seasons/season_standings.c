@@ -2,6 +2,7 @@
  * played. */
 #include "club/seasons/season_standings.h"
 
+#include "base/each.h"
 #include "club/seats/succession.h"
 #include "store/results.h"
 #include "store/seats.h"
@@ -40,8 +41,7 @@ add_tenures(Club *club, SeasonInput *input, const StandingsMatch *match,
 		return false;
 	for (int i = 0; i < match->seats; i++)
 		holders[i] = player_of_row(input, match->rows[i]);
-	for (guint i = 0; i < tenures->len; i++) {
-		const Tenure *row = tenures->pdata[i];
+	ptr_array_foreach (const Tenure, row, tenures) {
 		StandingsTenure tenure = { match->match, row->seat,
 					   row->player };
 
@@ -50,8 +50,7 @@ add_tenures(Club *club, SeasonInput *input, const StandingsMatch *match,
 		holders[row->seat] = row->player;
 		g_array_append_val(input->tenures, tenure);
 	}
-	for (guint i = 0; i < results->len; i++) {
-		const ResultRow *result = results->pdata[i];
+	ptr_array_foreach (const ResultRow, result, results) {
 		StandingsTenure empty = { match->match, result->seat, 0 };
 
 		if (result->left && !result->adjudicated &&
@@ -82,9 +81,7 @@ add_match(Club *club, SeasonInput *input, const SeasonMatch *played,
 	 * them it isn't over for us. */
 	if ((int)results->len != match.seats)
 		return true;
-	for (guint i = 0; i < results->len; i++) {
-		const ResultRow *result = results->pdata[i];
-
+	ptr_array_foreach (const ResultRow, result, results) {
 		match.places[result->seat] = result->place;
 		match.scores[result->seat] = result->score;
 	}
@@ -110,8 +107,7 @@ add_matches(Club *club, const Season *season, int division, SeasonInput *input,
 static void
 add_entrants(SeasonInput *input)
 {
-	for (guint i = 0; i < input->members->len; i++) {
-		const EntrantRow *row = input->members->pdata[i];
+	ptr_array_foreach (const EntrantRow, row, input->members) {
 		StandingsEntrant entrant = {
 			.player = row->player,
 			.withdrawn = row->state == ENTRANT_WITHDRAWN,

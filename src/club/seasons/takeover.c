@@ -1,6 +1,7 @@
 /* takeover.c - somebody takes an entrant's place before a match has ended. */
 #include "club/seasons/takeover.h"
 
+#include "base/each.h"
 #include "base/error.h"
 #include "base/saying.h"
 #include "club/installation/logbook.h"
@@ -91,9 +92,8 @@ takeover_find(Club *club, const LiveMatch *live, int seat, gint64 player,
 
 	if (!matches)
 		return false;
-	for (guint i = 0; i < matches->len; i++)
-		if (((SeasonMatch *)matches->pdata[i])->row->phase ==
-		    MATCH_FINISHED)
+	ptr_array_foreach (const SeasonMatch, match, matches)
+		if (match->row->phase == MATCH_FINISHED)
 			return true;
 	*before = entrant->player;
 	for (guint i = 0; i < matches->len; i++)
@@ -180,11 +180,8 @@ tell_both(Run *run, const Season *season, int division, const GPtrArray *live,
 {
 	json_t *matches = json_array();
 
-	for (guint i = 0; i < live->len; i++)
-		json_array_append_new(
-			matches,
-			json_string(
-				((SeasonMatch *)live->pdata[i])->row->name));
+	ptr_array_foreach (const SeasonMatch, match, live)
+		json_array_append_new(matches, json_string(match->row->name));
 	json_t *said = say("season.taken_over", "{s:o, s:o, s:o, s:s, s:o}",
 			   "season", season_said(season), "player",
 			   say_player(player), "before", say_player(before),

@@ -1,6 +1,7 @@
 /* ending.c - how a match ends, and how its results are kept. */
 #include "club/seats/ending.h"
 
+#include "base/each.h"
 #include "base/error.h"
 #include "base/saying.h"
 #include "base/secret.h"
@@ -30,9 +31,7 @@ holder_at(const LiveMatch *live, const GPtrArray *tenures, int seat, int step)
 	gint64 holder = 0;
 	bool first = true;
 
-	for (guint i = 0; i < tenures->len; i++) {
-		const Tenure *tenure = g_ptr_array_index(tenures, i);
-
+	ptr_array_foreach (const Tenure, tenure, tenures) {
 		if (tenure->seat != seat || (!first && tenure->step >= step))
 			continue;
 		holder = tenure->player;
@@ -46,8 +45,7 @@ static void
 note_moves(const LiveMatch *live, const GPtrArray *tenures,
 	   const GPtrArray *steps, ResultRow *rows)
 {
-	for (guint i = 0; i < steps->len; i++) {
-		const StepRow *step = g_ptr_array_index(steps, i);
+	ptr_array_foreach (const StepRow, step, steps) {
 		Seats moved = step->voided ? 0 : live_moved(step);
 
 		for (int seat = 0; seat < live->row->seats; seat++)

@@ -1,6 +1,7 @@
 /* founding.c - makes, starts and cancels matches. */
 #include "club/seats/founding.h"
 
+#include "base/each.h"
 #include "base/error.h"
 #include "base/log.h"
 #include "base/saying.h"
@@ -223,12 +224,9 @@ invitation(const Founding *made, bool guest)
 	g_autofree char *commitment = match_commitment(row);
 	json_t *names = json_array();
 
-	for (guint i = 0; i < made->players->len; i++) {
-		const Player *player = made->players->pdata[i];
-
+	ptr_array_foreach (const Player, player, made->players)
 		json_array_append_new(names, json_pack("{s:o}", "name",
 						       say_player(player->id)));
-	}
 	return json_pack(
 		"{s:o, s:s, s:s, s:s, s:i, s:o, s:o, s:i, s:b, s:b, s:o, "
 		"s:s}",
@@ -412,9 +410,7 @@ deal(Club *club, MatchRow *row, GError **error)
 	if (!match)
 		return false;
 	text_set(&row->fingerprint, match_fingerprint(match));
-	for (guint i = 0; i < seats->len; i++) {
-		SeatRow *seat = g_ptr_array_index(seats, i);
-
+	ptr_array_foreach (SeatRow, seat, seats) {
 		seat->bank = match_bank(row);
 		if (!seat_set(club->store, seat, error))
 			return false;

@@ -1,6 +1,7 @@
 /* open_matches.c - lists the matches that wait for players. */
 #include "club/seats/open_matches.h"
 
+#include "base/each.h"
 #include "base/saying.h"
 #include "base/secret.h"
 #include "club/clocks/clocks.h"
@@ -30,8 +31,7 @@ match_commitment(const MatchRow *row)
 static bool
 add_players(Run *run, const GPtrArray *seats, json_t *players, GError **error)
 {
-	for (guint i = 0; i < seats->len; i++) {
-		const SeatRow *seat = g_ptr_array_index(seats, i);
+	ptr_array_foreach (const SeatRow, seat, seats) {
 		int percent = 0;
 
 		if (!seat->player)

@@ -1,6 +1,7 @@
 /* outlook.c - what a game is about, and how many days a match takes. */
 #include "club/seats/outlook.h"
 
+#include "base/each.h"
 #include "store/seasons.h"
 
 #include <string.h>
@@ -36,8 +37,7 @@ find_lengths(Club *club, const char *game, int seats, int pace_hours,
 		match_list(club->store, MATCH_FINISHED, error);
 	g_autoptr(GArray) lengths = g_array_new(FALSE, FALSE, sizeof(Time));
 
-	for (guint i = 0; matches && i < matches->len; i++) {
-		const MatchRow *row = matches->pdata[i];
+	ptr_array_foreach (const MatchRow, row, matches) {
 		Time length = row->finished - row->started;
 		int hours = 0;
 

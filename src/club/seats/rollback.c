@@ -1,6 +1,7 @@
 /* rollback.c - takes a match back to an earlier step. */
 #include "club/seats/rollback.h"
 
+#include "base/each.h"
 #include "base/error.h"
 #include "base/saying.h"
 #include "base/text.h"
@@ -108,12 +109,9 @@ rollback_plan(Club *club, gint64 match, int step, RollbackPlan *plan,
 	plan->live = steps ? live_load(club, match, error) : NULL;
 	if (!plan->live)
 		return false;
-	for (guint i = 0; i < steps->len; i++) {
-		const StepRow *row = g_ptr_array_index(steps, i);
-
+	ptr_array_foreach (const StepRow, row, steps)
 		if (!row->voided)
 			plan->last = MAX(plan->last, row->step);
-	}
 	if (!check_plan(plan, error))
 		return false;
 	game = live_dealt(plan->live, error);

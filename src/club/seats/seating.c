@@ -1,6 +1,7 @@
 /* seating.c - takes and leaves seats of open matches. */
 #include "club/seats/seating.h"
 
+#include "base/each.h"
 #include "base/error.h"
 #include "base/saying.h"
 #include "base/text.h"
@@ -89,13 +90,11 @@ tell_guests(Run *run, const MatchRow *row, const GPtrArray *seats, json_t *said,
 {
 	g_autoptr(GArray) guests = guest_list(run->club->store, row->id, error);
 
-	for (guint i = 0; guests && i < guests->len; i++) {
-		gint64 guest = g_array_index(guests, gint64, i);
-
-		if (!seat_of_player(seats, guest) &&
-		    !tell_notice(run, guest, row->id, json_incref(said), error))
+	array_foreach (const gint64, guest, guests)
+		if (!seat_of_player(seats, *guest) &&
+		    !tell_notice(run, *guest, row->id, json_incref(said),
+				 error))
 			return false;
-	}
 	return guests != NULL;
 }
 
@@ -298,9 +297,7 @@ seating_lapse(Run *run, int days, GError **error)
 	g_autoptr(GPtrArray) rows =
 		match_list(run->club->store, MATCH_OPEN, error);
 
-	for (guint i = 0; rows && i < rows->len; i++) {
-		MatchRow *row = g_ptr_array_index(rows, i);
-
+	ptr_array_foreach (MatchRow, row, rows) {
 		if (!row->maker || row->created > run->now - days * DAY)
 			continue;
 		g_autoptr(GPtrArray) seats =

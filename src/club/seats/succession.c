@@ -2,6 +2,7 @@
  * player's seat is offered, they stay its holder, and their clock and stand-in
  * go on as before, so the match is never slower for it. An open seat without a
  * holder waits for the offers, a day at most. */
+#include "base/each.h"
 #include "club/seats/succession_private.h"
 
 #include "base/log.h"
@@ -378,8 +379,8 @@ lapse(Run *run, const LiveMatch *live, const SeatOffer *offer, GError **error)
 	g_autoptr(GArray) list = standby_list(store, error);
 	bool stands_by = false;
 
-	for (guint i = 0; list && i < list->len; i++)
-		stands_by |= g_array_index(list, gint64, i) == offer->player;
+	array_foreach (const gint64, id, list)
+		stands_by |= *id == offer->player;
 	return list && seat_offer_set(store, offer->id, OFFER_LAPSED, error) &&
 	       (!stands_by || live_seat_of(live, offer->player) >= 0 ||
 		standby_put(store, offer->player, error));
@@ -564,11 +565,8 @@ succession_until(Run *run, const LiveMatch *live, int seat, Time *until,
 	    live_seat(live, seat)->stage != SEAT_OFFERED)
 		return true;
 	open = seat_offer_list(run->club->store, live->row->id, error);
-	for (guint i = 0; open && i < open->len; i++) {
-		const SeatOffer *offer = g_ptr_array_index(open, i);
-
+	ptr_array_foreach (const SeatOffer, offer, open)
 		if (offer->seat == seat)
 			*until = MAX(*until, offer->until);
-	}
 	return open != NULL;
 }

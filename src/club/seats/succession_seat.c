@@ -1,5 +1,6 @@
 /* succession_seat.c - somebody sits down: a substitute, or the owner again; and
  * what players hear who lost their seat. */
+#include "base/each.h"
 #include "club/seats/succession_private.h"
 
 #include "base/error.h"
@@ -125,12 +126,9 @@ holder_moved(Run *run, const LiveMatch *live, int seat, bool *moved,
 
 	if (!tenures || !steps)
 		return false;
-	for (guint i = 0; i < tenures->len; i++) {
-		const Tenure *tenure = g_ptr_array_index(tenures, i);
-
+	ptr_array_foreach (const Tenure, tenure, tenures)
 		if (tenure->seat == seat)
 			since = tenure->step;
-	}
 	*moved = desk_order(desk) && desk_order_by(desk) == ORDER_PLAYER;
 	for (guint i = 0; i < steps->len && !*moved; i++) {
 		const StepRow *step = g_ptr_array_index(steps, i);
@@ -208,16 +206,13 @@ find_seat(Run *run, const LiveMatch *live, gint64 player, int *seat, char **why,
 
 	*seat = -1;
 	*why = NULL;
-	for (guint i = 0; tenures && i < tenures->len; i++) {
-		const Tenure *tenure = g_ptr_array_index(tenures, i);
-
+	ptr_array_foreach (const Tenure, tenure, tenures)
 		if (tenure->player == player) {
 			*seat = tenure->seat;
 			g_clear_pointer(why, g_free);
 		} else if (tenure->seat == *seat && !*why) {
 			*why = g_strdup(tenure->why);
 		}
-	}
 	if (!*why)
 		*seat = -1;
 	return tenures != NULL;

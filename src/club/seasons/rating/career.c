@@ -1,6 +1,7 @@
 /* career.c - what a player has done in the club's matches. */
 #include "club/seasons/rating/career.h"
 
+#include "base/each.h"
 #include "base/saying.h"
 #include "club/seasons/season_standings.h"
 #include "game/game.h"
@@ -59,13 +60,9 @@ games_of(Career *career, const char *name)
 	const Game *game = game_find(name);
 	CareerGames none = { .game = game ? game->name : NULL };
 
-	for (guint i = 0; i < career->games->len; i++) {
-		CareerGames *games =
-			&g_array_index(career->games, CareerGames, i);
-
+	array_foreach (CareerGames, games, career->games)
 		if (games->game && !strcmp(games->game, name))
 			return games;
-	}
 	if (!game) /* this program doesn't have it */
 		return NULL;
 	g_array_append_val(career->games, none);
@@ -154,10 +151,7 @@ season_json(const Season *season, const EntrantRow *entrant,
 		"round", season_is_round(season), "division", division, "place",
 		0, "of", (int)table->len, "points", say_points(0));
 
-	for (guint i = 0; i < table->len; i++) {
-		const StandingsRow *own =
-			&g_array_index(table, StandingsRow, i);
-
+	array_foreach (const StandingsRow, own, table) {
 		if (own->player != entrant->player)
 			continue;
 		json_object_set_new(row, "place", json_integer(own->position));

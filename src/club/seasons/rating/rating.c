@@ -1,6 +1,7 @@
 /* rating.c - how strong the players of a club are. */
 #include "club/seasons/rating/rating.h"
 
+#include "base/each.h"
 #include "league/movement.h"
 #include "store/players.h"
 #include "store/results.h"
@@ -156,22 +157,16 @@ rating_list(Club *club, const char *game, Time now, GError **error)
 
 	if (!players)
 		return NULL;
-	for (guint i = 0; i < players->len; i++) {
-		Player *player = players->pdata[i];
-
+	ptr_array_foreach (Player, player, players)
 		if (player->active && player->forgotten == TIME_NONE)
 			g_hash_table_add(here, &player->id);
-	}
 	const GArray *all = ratings_kept_list(kept);
 	GArray *list = g_array_new(FALSE, FALSE, sizeof(Rating));
 
 	/* Players who are gone still count for the others. */
-	for (guint i = 0; i < all->len; i++) {
-		const Rating *rating = &g_array_index(all, Rating, i);
-
+	array_foreach (const Rating, rating, all)
 		if (g_hash_table_contains(here, &rating->player))
 			g_array_append_val(list, *rating);
-	}
 	ratings_sort(list);
 	return list;
 }
@@ -200,14 +195,13 @@ rating_newcomers(Club *club, const Season *season, const Season *last,
 		return NULL;
 	GArray *newcomers = g_array_new(FALSE, FALSE, sizeof(MovementNewcomer));
 
-	for (guint i = 0; i < players->len; i++) {
-		gint64 player = g_array_index(players, gint64, i);
-		const Rating *rating = ratings_find(ratings, player);
+	array_foreach (const gint64, player, players) {
+		const Rating *rating = ratings_find(ratings, *player);
 		MovementNewcomer newcomer = {
-			.player = player,
+			.player = *player,
 			.tier = MOVEMENT_NEW,
-			.substitute = season_lists(substitutes, player),
-			.late = season_was_late(last, player),
+			.substitute = season_lists(substitutes, *player),
+			.late = season_was_late(last, *player),
 			.rated = rating != NULL,
 			.merit = rating ? rating->theta - rating->spread : 0,
 		};
@@ -266,12 +260,8 @@ rating_changes(Club *club, gint64 number, Time now, GError **error)
 const RatingChange *
 rating_change_of(const GArray *changes, gint64 player)
 {
-	for (guint i = 0; i < changes->len; i++) {
-		const RatingChange *change =
-			&g_array_index(changes, RatingChange, i);
-
+	array_foreach (const RatingChange, change, changes)
 		if (change->player == player)
 			return change;
-	}
 	return NULL;
 }
