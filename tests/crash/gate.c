@@ -15,7 +15,6 @@ gate_end(EngineLink *gate, Pair *pair)
 void
 gate_tell(EngineLink *gate, const char *sql, ...)
 {
-	GError *error = NULL;
 	va_list args;
 
 	va_start(args, sql);
@@ -56,7 +55,7 @@ gate_of(const Pair *pair)
 	GError *error = NULL;
 	EngineLink *gate = engine_postgresql.open(pair->url, &error);
 
-	must(gate);
+	must_have(gate);
 	return gate;
 }
 

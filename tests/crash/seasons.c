@@ -165,7 +165,6 @@ static void
 read_letters(Life *life)
 {
 	g_autoptr(GPtrArray) letters = maildirs_collect(&life->post);
-	GError *error = NULL;
 
 	for (guint n = 0; n < letters->len; n++) {
 		const Letter *letter = letters->pdata[n];

@@ -286,7 +286,7 @@ stop_in_a_commit(Life *life, const char *url, const char *dir)
 	GError *error = NULL;
 	EngineLink *link = engine_postgresql.open(url, &error);
 
-	must(link);
+	must_have(link);
 	must(engine_postgresql.script(
 		link,
 		"CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS"
@@ -409,7 +409,6 @@ TEST(they_are_named)
 static void
 change_key(const char *path)
 {
-	GError *error = NULL;
 	g_autofree char *text = NULL;
 
 	must(g_file_get_contents(path, &text, NULL, &error));

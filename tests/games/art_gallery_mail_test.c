@@ -52,13 +52,12 @@ TEST_RANGE(m1_g3_turns, 0, 18)
 TEST(m1_direction_is_asked)
 {
 	g_autoptr(ArtScene) scene = art_scene_new(2);
-	g_autoptr(GError) error = NULL;
 	Move move;
 
 	art_legal(&scene->terms, &scene->s, 0, scene->moves);
-	ck_assert(!moves_read(scene->moves, "move 5 bid 3", &move, &error));
-	must_say("5 cw");
-	must_say("5 ccw");
+	must_fail_saying(
+		moves_read(scene->moves, "move 5 bid 3", &move, &error),
+		ERROR_PLAYER, "5 cw", "5 ccw");
 }
 
 TEST(g3_two_copies)
@@ -238,16 +237,12 @@ static Match *
 match_dealt(int seats, char **tables)
 {
 	Deal deal = { .game = game_find("ag"), .rules = 1, .seats = seats };
-	g_autoptr(GError) error = NULL;
 
 	ck_assert(g_file_get_contents("src/games/art-gallery/tables.ini",
 				      tables, NULL, NULL));
 	deal.tables = *tables;
 	deal.seed[0] = 7;
-	Match *match = match_new(&deal, &error);
-
-	must(match);
-	return match;
+	return must(match_new(&deal, &error));
 }
 
 static void
@@ -255,14 +250,11 @@ plan(Desk *desk, Match *match, const char *topic, const char *text, bool always)
 {
 	g_autoptr(GPtrArray) wishes = g_ptr_array_new_with_free_func(g_free);
 	g_auto(GStrv) parts = g_strsplit(text, " or ", -1);
-	g_autoptr(GError) error = NULL;
 
 	for (int i = 0; parts[i]; i++)
 		g_ptr_array_add(wishes, g_strdup(parts[i]));
-	bool good = (always ? desk_always : desk_next)(desk, match, 0, topic,
-						       wishes, &error);
-
-	must(good);
+	must((always ? desk_always : desk_next)(desk, match, 0, topic, wishes,
+						&error));
 }
 
 static void
@@ -275,11 +267,8 @@ static void
 order_read(const Desk *desk, Match *match, int seat, Move *move)
 {
 	const char *objection = NULL;
-	g_autoptr(GError) error = NULL;
-	bool good = match_read(match, seat, desk_order(desk), move, &objection,
-			       &error);
-
-	must(good);
+	must(match_read(match, seat, desk_order(desk), move, &objection,
+			&error));
 }
 
 /* M1: one mail can hold all four turns of a round. */

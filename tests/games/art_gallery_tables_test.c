@@ -115,10 +115,8 @@ TEST(a_club_has_its_own)
 			"1 = 4 3 2 1 | Botticelli | Venus", &line);
 	g_auto(GStrv) halves = g_strsplit(first, "reconstruction = 1", 2);
 	g_autofree char *text = g_strjoinv("reconstruction = 0", halves);
-	g_autoptr(GError) error = NULL;
-	Tables *tables = art_tables_read(text, &error);
+	Tables *tables = must(art_tables_read(text, &error));
 
-	must(tables);
 	ck_assert_str_eq(tables->painting[1].symbols, "A4 B3 C2 D1");
 	ck_assert_str_eq(tables->painting[1].label, "1 Venus");
 	ck_assert_int_eq(tables->reconstruction, 0);

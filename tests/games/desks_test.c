@@ -121,11 +121,9 @@ static void
 through_database(Evening *evening, int seat)
 {
 	g_autofree char *text = desk_write(evening->desks[seat]);
-	g_autoptr(GError) error = NULL;
 
 	desk_free(evening->desks[seat]);
-	evening->desks[seat] = desk_read(text, &error);
-	ck_assert_ptr_nonnull(evening->desks[seat]);
+	evening->desks[seat] = must(desk_read(text, &error));
 }
 
 static void
@@ -175,7 +173,6 @@ step(Evening *evening)
 {
 	Match *match = evening->match;
 	Seats waiting = match_waiting(match);
-	g_autoptr(GError) error = NULL;
 	RecordStep row = { .at = 1795000000 };
 
 	for (int seat = 0; seat < match_terms(match)->seats; seat++) {
@@ -186,9 +183,8 @@ step(Evening *evening)
 			keep(evening, desk_order(evening->desks[seat]));
 		row.by[seat] = desk_order_by(evening->desks[seat]);
 	}
-	bool good = match_replay(match, row.texts, &error);
+	must(match_replay(match, row.texts, &error));
 
-	must(good);
 	row.fingerprint = keep(evening, match_fingerprint(match));
 	g_array_append_val(evening->steps, row);
 	for (int seat = 0; seat < match_terms(match)->seats; seat++)
@@ -199,27 +195,21 @@ static json_t *
 record_of(const Evening *evening, const Deal *deal)
 {
 	RecordSource source = { .match = "xx-1", .deal = *deal };
-	g_autoptr(GError) error = NULL;
 
 	source.steps = (const RecordStep *)evening->steps->data;
 	source.n_steps = (int)evening->steps->len;
 	for (int seat = 0; seat < deal->seats; seat++)
 		source.names[seat] = "somebody";
-	json_t *record = record_new(&source, &error);
-
-	must(record != NULL);
-	return record;
+	return must(record_new(&source, &error));
 }
 
 static void
 prove(const Evening *evening, const Deal *deal)
 {
 	json_auto_t *record = record_of(evening, deal);
-	g_autoptr(GError) error = NULL;
 	int steps = 0;
-	bool good = record_verify(record, &steps, &error);
+	must(record_verify(record, &steps, &error));
 
-	must(good);
 	ck_assert_int_eq(steps, match_steps(evening->match));
 }
 

@@ -234,14 +234,13 @@ TEST_EACH(c2_m3_e11_bids, bids)
 TEST(m7_reject)
 {
 	g_autoptr(Salon) salon = bank_auction(1970, 3);
-	g_autoptr(GError) error = NULL;
 	Move move;
 
 	salon->s.cash[0] = 250000;
 	moves_reset(salon->moves);
 	masterpiece_legal(&salon->terms, &salon->s, 0, salon->moves);
-	ck_assert(!moves_read(salon->moves, "bid 300k", &move, &error));
-	must_say("250,000");
+	must_fail_saying(moves_read(salon->moves, "bid 300k", &move, &error),
+			 ERROR_PLAYER, "250,000");
 }
 
 /* --- private auctions -----------------------------------------------------*/
@@ -577,7 +576,6 @@ static void
 standing_say(Standing *standing, const char *topic, const char *wish)
 {
 	g_autoptr(GPtrArray) wishes = g_ptr_array_new();
-	g_autoptr(GError) error = NULL;
 
 	g_ptr_array_add(wishes, (char *)wish);
 	must(desk_always(standing->desk, standing->match, 0, topic, wishes,
@@ -653,7 +651,6 @@ TEST_EACH(m8_up_to_stops_at_the_cash, lowered)
 TEST(m8_up_to_in_an_answer)
 {
 	g_autoptr(Salon) salon = penalty_auction(1970, 250000);
-	g_autoptr(GError) error = NULL;
 	Move move;
 
 	moves_reset(salon->moves);
@@ -665,8 +662,9 @@ TEST(m8_up_to_in_an_answer)
 	salon->s.cash[1] = 50000;
 	moves_reset(salon->moves);
 	masterpiece_legal(&salon->terms, &salon->s, 1, salon->moves);
-	ck_assert(!moves_read(salon->moves, "bid up to 300k", &move, &error));
-	must_say("100,000");
+	must_fail_saying(
+		moves_read(salon->moves, "bid up to 300k", &move, &error),
+		ERROR_PLAYER, "100,000");
 	salon_all(salon, "pass|bid 300k|pass");
 	ck_assert_int_eq(salon_count(salon, "overbid_turn"), 1);
 }

@@ -133,10 +133,8 @@ TEST(a_clubs_own)
 	g_autofree char *own = g_strjoinv("reconstruction = no\n"
 					  "forgery = 1\n100000 = 2\n",
 					  parts);
-	g_autoptr(GError) error = NULL;
-	Tables *tables = masterpiece_tables_1970(own, &error);
+	Tables *tables = must(masterpiece_tables_1970(own, &error));
 
-	must(tables != NULL);
 	ck_assert(!tables->values_rebuilt);
 	ck_assert_int_eq(tables->kind[1].count, 2);
 	masterpiece_tables_free(tables);

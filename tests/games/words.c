@@ -200,8 +200,8 @@ words_render(const Words *words, const char *group, const char *key,
 	     const json_t *data)
 {
 	const Speech speech = { .library = words->library, .language = "en" };
-	g_autoptr(GError) error = NULL;
-	json_auto_t *spoken = speech_tree(&speech, (json_t *)data, &error);
+	json_auto_t *spoken =
+		must(speech_tree(&speech, (json_t *)data, &error));
 
 	must(!error);
 	for (guint i = 0; i < words->languages->len; i++)

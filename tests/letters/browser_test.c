@@ -17,7 +17,7 @@ ready(const char *axe)
 	GError *error = NULL;
 	Browser *browser = browser_open(&error);
 
-	must(browser);
+	must_have(browser);
 	must(page_prepare(browser, axe, &error));
 	return browser;
 }
@@ -39,7 +39,7 @@ judge(Browser *browser, Club *club, const SampleWish *wish, bool axe,
 	g_autoptr(GPtrArray) samples = samples_new(club, wish, &error);
 	g_autoptr(Findings) findings = findings_new();
 
-	must(samples);
+	must_have(samples);
 	ck_assert_uint_eq(samples->len, 1);
 	const Sample *one = samples->pdata[0];
 
@@ -127,7 +127,6 @@ static const struct {
 static char *
 judged(Browser *browser, const char *html)
 {
-	GError *error = NULL;
 	g_autoptr(Findings) findings = findings_new();
 
 	must(findings_of_page(findings, browser, html, false, &error));
@@ -164,7 +163,6 @@ TEST(planted_for_axe)
 	static const char *const rules[] = { "document-title", "html-has-lang",
 					     "image-alt", "empty-heading" };
 	g_autofree char *axe = axe_fetched();
-	GError *error = NULL;
 
 	if (!axe)
 		return;

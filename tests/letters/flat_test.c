@@ -71,7 +71,7 @@ message_of(const Answering *answering, const char *text)
 	g_autoptr(GBytes) bytes = g_bytes_new(mail, strlen(mail));
 	Message *message = message_read(bytes, strlen(mail), &identity, &error);
 
-	must(message);
+	must_have(message);
 	return message;
 }
 
@@ -79,7 +79,6 @@ message_of(const Answering *answering, const char *text)
 static Reading *
 reading_of(Answering *answering, const char *text)
 {
-	GError *error = NULL;
 	g_autoptr(Message) message = message_of(answering, text);
 	g_autoptr(Player) player = NULL;
 	SenderKind kind;
@@ -222,7 +221,7 @@ TEST(every_kind)
 	g_autoptr(GPtrArray) samples = samples_new(fixture->club, &any, &error);
 	g_autoptr(GString) faults = g_string_new(NULL);
 
-	must(samples);
+	must_have(samples);
 	for (int i = 0; game_nth(i); i++)
 		look_at_kinds(samples, game_nth(i), faults);
 	fputs(faults->str, stdout);

@@ -22,7 +22,7 @@ find_markup(Findings *findings, const Letter *letter)
 	GError *error = NULL;
 	g_autoptr(Allowed) allowed = allowed_new(&error);
 
-	must(allowed);
+	must_have(allowed);
 	markup_faults(findings, allowed, letter);
 }
 
@@ -51,7 +51,7 @@ TEST_EACH(every_letter, checks)
 	g_autoptr(GPtrArray) samples = samples_new(fixture->club, &any, &error);
 	g_autoptr(GString) faults = g_string_new(NULL);
 
-	must(samples);
+	must_have(samples);
 	ck_assert_uint_gt(samples->len, 40);
 	for (guint i = 0; i < samples->len; i++) {
 		const Sample *sample = samples->pdata[i];
@@ -77,7 +77,7 @@ TEST(moments_have_pictures)
 	g_autoptr(GPtrArray) samples =
 		samples_new(fixture->club, &turns, &error);
 
-	must(samples);
+	must_have(samples);
 	for (guint i = 0; picture_ready() && i < samples->len; i++) {
 		const Sample *sample = samples->pdata[i];
 		g_autofree char *page = sample_page(sample);
@@ -95,8 +95,6 @@ TEST(moments_have_pictures)
 static void
 weigh(Sizes *all, Club *club, const Game *game)
 {
-	GError *error = NULL;
-
 	must(sizes_add_match(all, club, game, game->least_seats, STRIDE,
 			     &error));
 	must(sizes_add_match(all, club, game, game->most_seats, STRIDE,

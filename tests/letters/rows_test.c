@@ -115,7 +115,7 @@ TEST(rows_fill_the_grid)
 	GError *error = NULL;
 	g_autoptr(GPtrArray) samples = samples_new(fixture->club, &any, &error);
 
-	must(samples);
+	must_have(samples);
 	Seen all = seen_in(samples, NULL);
 
 	ck_assert_int_gt(all.rows, 100);
@@ -135,7 +135,7 @@ TEST_RANGE(short_words_share_rows, 0, 3)
 	g_autoptr(GPtrArray) samples =
 		samples_new(fixture->club, &wish, &error);
 
-	must(samples);
+	must_have(samples);
 	Seen seen = seen_in(samples, "turn-first");
 
 	ck_assert_int_eq(seen.most, games[_i].most);

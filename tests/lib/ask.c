@@ -21,10 +21,7 @@ struct Asked {
 static void
 connect(Asked *database)
 {
-	g_autoptr(GError) error = NULL;
-
-	database->link = database->engine->open(database->name, &error);
-	must(database->link);
+	database->link = must(database->engine->open(database->name, &error));
 }
 
 Asked *
@@ -52,23 +49,17 @@ static EngineStatement *
 prepare(Asked *database, const char *format, va_list arguments)
 {
 	g_autofree char *sql = g_strdup_vprintf(format, arguments);
-	g_autoptr(GError) error = NULL;
 
 	if (++database->statements % STATEMENTS_MOST == 0) {
 		database->engine->close(database->link);
 		connect(database);
 	}
-	EngineStatement *statement =
-		database->engine->prepare(database->link, sql, &error);
-
-	must(statement);
-	return statement;
+	return must(database->engine->prepare(database->link, sql, &error));
 }
 
 static bool
 next(const Asked *database, EngineStatement *statement)
 {
-	g_autoptr(GError) error = NULL;
 	bool row = false;
 
 	must(database->engine->next(statement, &row, &error));
@@ -197,7 +188,5 @@ ask_cell(Asked *database, const char *sql, char **text)
 void
 ask_change(Asked *database, const char *sql)
 {
-	g_autoptr(GError) error = NULL;
-
 	must(database->engine->script(database->link, sql, &error));
 }

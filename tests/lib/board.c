@@ -105,11 +105,9 @@ answer_all(Board *board)
 {
 	g_autoptr(MatchRow) row =
 		club_fixture_row(board->fixture, board->match);
-	GError *error = NULL;
 	g_autoptr(LiveMatch) live =
-		live_load(board->fixture->club, row->id, &error);
+		must(live_load(board->fixture->club, row->id, &error));
 
-	must(live);
 	if (row->phase != MATCH_LIVE)
 		return false;
 	Seats waiting = match_waiting(live->match);
@@ -177,11 +175,9 @@ assert_same(const char *found, const char *wanted)
 char *
 board_record(const Board *board)
 {
-	GError *error = NULL;
 	json_auto_t *record =
-		recording_new(board->fixture->club, board->fixture->now,
-			      board->match, true, &error);
+		must(recording_new(board->fixture->club, board->fixture->now,
+				   board->match, true, &error));
 
-	must(record != NULL);
 	return json_dumps(record, JSON_INDENT(1) | JSON_SORT_KEYS);
 }

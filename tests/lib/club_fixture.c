@@ -51,11 +51,9 @@ ClubFixture *
 club_fixture_new(void)
 {
 	ClubFixture *fixture = g_new0(ClubFixture, 1);
-	GError *error = NULL;
 
 	fixture->dir = folder_new();
-	fixture->club = new_club(fixture->dir, set, &error);
-	must(fixture->club);
+	fixture->club = must(new_club(fixture->dir, set, &error));
 	if (pseudo_on())
 		club_fixture_pseudo(fixture, PSEUDO);
 	must(clock_read(START_TEXT, &fixture->now, &error));
@@ -71,7 +69,6 @@ gint64
 club_fixture_add(ClubFixture *fixture, const char *name, const char *address,
 		 const char *zone)
 {
-	GError *error = NULL;
 	gint64 id = 0;
 
 	pseudo_heard(name);
@@ -88,7 +85,6 @@ club_fixture_configure(ClubFixture *fixture, const char *const *more)
 		g_build_filename(fixture->dir, "pennypost.conf", NULL);
 	g_autoptr(GPtrArray) all = g_ptr_array_new();
 	g_autofree char *text = NULL;
-	GError *error = NULL;
 
 	/* The first value of a key counts. */
 	for (int i = 0; more[i]; i++)
@@ -108,8 +104,7 @@ club_fixture_configure(ClubFixture *fixture, const char *const *more)
 	must(g_file_set_contents_full(
 		path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, &error));
 	club_close(fixture->club);
-	fixture->club = club_open(fixture->dir, &error);
-	must(fixture->club);
+	fixture->club = must(club_open(fixture->dir, &error));
 }
 
 void
@@ -126,7 +121,6 @@ club_fixture_free(ClubFixture *fixture)
 char *
 club_fixture_make(ClubFixture *fixture, const MatchPlan *plan)
 {
-	GError *error = NULL;
 	char *name = NULL;
 
 	must(founding_make(fixture->club, fixture->now, plan, &name, &error));
@@ -136,11 +130,7 @@ club_fixture_make(ClubFixture *fixture, const MatchPlan *plan)
 char *
 club_fixture_begin(ClubFixture *fixture, const MatchPlan *plan)
 {
-	GError *error = NULL;
-	char *name = new_match(fixture->club, fixture->now, plan, &error);
-
-	must(name);
-	return name;
+	return must(new_match(fixture->club, fixture->now, plan, &error));
 }
 
 char *
@@ -209,7 +199,6 @@ void
 club_fixture_pass(ClubFixture *fixture)
 {
 	pass_idly(fixture);
-	GError *error = NULL;
 	RunOptions options = { 0 };
 
 	must(phases_run(fixture->club, fixture->now, &options,
@@ -300,7 +289,6 @@ club_fixture_deliver(ClubFixture *fixture, const char *raw)
 		g_build_filename(fixture->dir, "mail", "in", "new", NULL);
 	g_autofree char *path = g_build_filename(dir, name, NULL);
 	struct utimbuf times = { fixture->now, fixture->now };
-	GError *error = NULL;
 
 	pseudo_heard(raw);
 	g_mkdir_with_parents(dir, 0700);

@@ -35,7 +35,6 @@ read_ranks(const char *ranks, ResultRow *rows)
 gint64
 finished_match(Store *store, const char *game, const char *ranks, Time at)
 {
-	GError *error = NULL;
 	g_autofree char *name = NULL;
 	ResultRow rows[MOST];
 	int n = read_ranks(ranks, rows);

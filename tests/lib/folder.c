@@ -9,11 +9,7 @@
 char *
 folder_new(void)
 {
-	GError *error = NULL;
-	char *folder = g_dir_make_tmp("pennypost-test-XXXXXX", &error);
-
-	must(folder);
-	return folder;
+	return must(g_dir_make_tmp("pennypost-test-XXXXXX", &error));
 }
 
 char *
@@ -57,14 +53,12 @@ folder_letter(const char *folder, const char *name)
 	g_autofree char *path = g_build_filename(folder, name, NULL);
 	char *text = NULL;
 	gsize n = 0;
-	GError *error = NULL;
 	Opened *letter;
 
 	must(g_file_get_contents(path, &text, &n, &error));
 	g_autoptr(GBytes) bytes = g_bytes_new_take(text, n);
 
-	letter = opened_read(bytes, &error);
-	must(letter);
+	letter = must(opened_read(bytes, &error));
 	if (pseudo_on())
 		pseudo_read(letter);
 	return letter;

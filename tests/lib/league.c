@@ -40,7 +40,6 @@ League
 league_of_plan(const ContestPlan *plan, int players)
 {
 	League league = { .fixture = club_fixture_new() };
-	GError *error = NULL;
 
 	for (int i = 3; i < players; i++) {
 		g_autofree char *address =
@@ -64,12 +63,8 @@ league_clear(League *league)
 Season *
 league_season(const League *league, const char *name)
 {
-	GError *error = NULL;
-	Season *season = season_find(league->fixture->club,
-				     name ? name : league->name, &error);
-
-	must(season != NULL);
-	return season;
+	return must(season_find(league->fixture->club,
+				name ? name : league->name, &error));
 }
 
 void
@@ -80,7 +75,6 @@ league_join(const League *league, int n)
 		Run run = { .club = league->fixture->club,
 			    .now = league->fixture->now };
 		json_auto_t *said = NULL;
-		GError *error = NULL;
 
 		must(season_join(
 			&run, season,
@@ -97,15 +91,12 @@ league_hear(const League *league)
 	Run run = { .club = league->fixture->club,
 		    .now = league->fixture->now };
 	g_autoptr(Season) season = league_season(league, NULL);
-	GError *error = NULL;
 
 	for (guint i = 0; i < season->entrants->len; i++) {
-		g_autoptr(GArray) counted = season_heard(
+		g_autoptr(GArray) counted = must(season_heard(
 			&run,
 			((EntrantRow *)season->entrants->pdata[i])->player,
-			&error);
-
-		must(counted != NULL);
+			&error));
 	}
 }
 
@@ -154,11 +145,9 @@ static void
 count_seats(const League *league, const FixtureRow *fixture, int number,
 	    gint64 player, LeagueSeats *found)
 {
-	GError *error = NULL;
-	g_autoptr(GPtrArray) seats =
-		seat_list(league->fixture->club->store, fixture->match, &error);
+	g_autoptr(GPtrArray) seats = must(seat_list(
+		league->fixture->club->store, fixture->match, &error));
 
-	must(seats);
 	for (guint i = 0; i < seats->len; i++) {
 		const SeatRow *seat = seats->pdata[i];
 
@@ -174,12 +163,10 @@ league_seats(const League *league, gint64 player)
 {
 	g_autofree char *name = g_strconcat(league->name, "-1", NULL);
 	g_autoptr(Season) season = league_season(league, name);
-	GError *error = NULL;
-	g_autoptr(GPtrArray) fixtures = fixture_list(
-		league->fixture->club->store, season->row->id, &error);
+	g_autoptr(GPtrArray) fixtures = must(fixture_list(
+		league->fixture->club->store, season->row->id, &error));
 	LeagueSeats found = { .first = G_MAXINT };
 
-	must(fixtures);
 	for (guint i = 0; i < fixtures->len; i++)
 		count_seats(league, fixtures->pdata[i], (int)i, player, &found);
 	return found;
@@ -190,12 +177,12 @@ decide_match(const League *league, const Season *season,
 	     const FixtureRow *fixture, bool best_first)
 {
 	Store *store = league->fixture->club->store;
-	GError *error = NULL;
-	g_autoptr(MatchRow) row = match_must(store, fixture->match, &error);
-	g_autoptr(GPtrArray) seats = seat_list(store, fixture->match, &error);
+	g_autoptr(MatchRow) row =
+		must(match_must(store, fixture->match, &error));
+	g_autoptr(GPtrArray) seats =
+		must(seat_list(store, fixture->match, &error));
 	ResultRow results[SEATS_MAX];
 
-	must(row && seats);
 	row->phase = MATCH_FINISHED;
 	row->started = row->finished = league->fixture->now;
 	must(match_set(store, row, &error));
@@ -223,11 +210,9 @@ void
 league_decide(const League *league, bool best_first)
 {
 	g_autoptr(Season) season = league_season(league, NULL);
-	GError *error = NULL;
-	g_autoptr(GPtrArray) fixtures = fixture_list(
-		league->fixture->club->store, season->row->id, &error);
+	g_autoptr(GPtrArray) fixtures = must(fixture_list(
+		league->fixture->club->store, season->row->id, &error));
 
-	must(fixtures);
 	ck_assert_int_eq(season->row->phase, SEASON_DRAWN);
 	for (guint i = 0; i < fixtures->len; i++)
 		decide_match(league, season, fixtures->pdata[i], best_first);

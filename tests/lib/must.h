@@ -1,6 +1,8 @@
 /* must.h - what must succeed in a test, and what must fail.
  *
- * Expects a `GError *error` in scope that is NULL at first. */
+ * The call in must() and must_fail() is given `&error`, an error of its own:
+ *
+ *	g_autoptr(GArray) due = must(match_due(store, now, &error)); */
 #ifndef TESTS_LIB_MUST_H
 #define TESTS_LIB_MUST_H
 
@@ -11,15 +13,46 @@
 #include <stdbool.h>
 #include <string.h>
 
-#define must(call) ck_assert_msg((call), "%s", english_error(error))
+#define check_or_fail(holds, text, ...)                                        \
+	((holds) ? (void)0                                                     \
+		 : _ck_assert_failed(__FILE__, __LINE__,                       \
+				     "Assertion '" text "' failed",            \
+				     __VA_ARGS__))
 
-#define must_fail(call, kind)                                                  \
-	do {                                                                   \
-		ck_assert_msg(!(call), "it did not fail");                     \
-		ck_assert_msg(error_is(error, kind), "%s",                     \
+/* The caller may have an `error` as well. */
+#define OWN_ERROR                                                              \
+	_Pragma("GCC diagnostic push")                                         \
+		_Pragma("GCC diagnostic ignored \"-Wshadow\"")                 \
+			g_autoptr(GError) error = NULL;                        \
+	_Pragma("GCC diagnostic pop")
+
+/* Returns the call's value, which is neither false nor NULL. */
+#define must(...)                                                              \
+	({                                                                     \
+		OWN_ERROR                                                      \
+		__auto_type value_ = (__VA_ARGS__);                            \
+		check_or_fail(value_, #__VA_ARGS__, "%s",                      \
 			      english_error(error));                           \
-		g_clear_error(&error);                                         \
+		value_;                                                        \
+	})
+
+/* Fails unless the call fails with an error of this kind. */
+#define must_fail(call, kind) must_fail_saying(call, kind, "")
+
+/* The error's text must contain all the words that follow, too. */
+#define must_fail_saying(call, kind, ...)                                      \
+	do {                                                                   \
+		OWN_ERROR                                                      \
+		const char *const said_[] = { __VA_ARGS__ };                   \
+		check_or_fail(!(call), #call, "it did not fail");              \
+		check_or_fail(error_is(error, kind), #call,                    \
+			      "not " #kind ": %s", english_error(error));      \
+		for (unsigned i_ = 0; i_ < G_N_ELEMENTS(said_); i_++)          \
+			must_say(said_[i_]);                                   \
 	} while (0)
+
+/* Fails unless the result is there; the caller's `error` says why not. */
+#define must_have(result) ck_assert_msg((result), "%s", english_error(error))
 
 /* Fails unless the current error's text contains `words`. */
 #define must_say(words)                                                        \

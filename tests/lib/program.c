@@ -55,7 +55,6 @@ spawn(const char *dir, const char *const *words, struct rlimit *limit)
 	g_autoptr(GStrvBuilder) argv = g_strv_builder_new();
 	g_auto(GStrv) environment = chance_environment();
 	g_autofree char *path = program_path();
-	g_autoptr(GError) error = NULL;
 	Ran ran = { 0 };
 	int status = 0;
 
@@ -97,7 +96,6 @@ set_off(const char *dir, const char *const *words)
 	g_autoptr(GStrvBuilder) argv = g_strv_builder_new();
 	g_auto(GStrv) environment = chance_environment();
 	g_autofree char *path = program_path();
-	GError *error = NULL;
 
 	g_strv_builder_add(argv, path);
 	g_strv_builder_addv(argv, (const char **)words);
@@ -105,18 +103,14 @@ set_off(const char *dir, const char *const *words)
 
 	g_subprocess_launcher_set_cwd(launcher, dir);
 	g_subprocess_launcher_set_environ(launcher, environment);
-	GSubprocess *process = g_subprocess_launcher_spawnv(
-		launcher, (const char *const *)all, &error);
-
-	must(process != NULL);
-	return process;
+	return must(g_subprocess_launcher_spawnv(
+		launcher, (const char *const *)all, &error));
 }
 
 static Ran
 wait_for(GSubprocess *process)
 {
 	Ran ran = { 0 };
-	GError *error = NULL;
 
 	must(g_subprocess_communicate_utf8(process, NULL, NULL, &ran.out,
 					   &ran.err, &error));
@@ -261,7 +255,6 @@ program_configure(const char *dir, const char *text)
 {
 	g_autofree char *path = g_build_filename(dir, "pennypost.conf", NULL);
 	g_autofree char *whole = with_database(dir, text);
-	GError *error = NULL;
 
 	must(g_file_set_contents_full(
 		path, whole, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, &error));
@@ -272,7 +265,6 @@ program_reconfigure(const char *dir, const char *part, const char *instead)
 {
 	g_autofree char *path = g_build_filename(dir, "pennypost.conf", NULL);
 	g_autofree char *text = NULL;
-	GError *error = NULL;
 
 	must(g_file_get_contents(path, &text, NULL, &error));
 	char *at = part ? strstr(text, part) : text + strlen(text);
@@ -463,7 +455,6 @@ static char *
 copied(const char *dir, const char *name)
 {
 	char *copy = g_build_filename(dir, "asked.db", NULL);
-	GError *error = NULL;
 
 	store_remove(copy);
 	must(store_copy_file(name, copy, &error));

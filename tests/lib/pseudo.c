@@ -241,7 +241,6 @@ translate(const char *from, const char *to, const char *name)
 	g_autofree char *source = g_build_filename(from, name, NULL);
 	g_autofree char *target = g_build_filename(to, name, NULL);
 	g_autofree char *text = NULL, *made = NULL;
-	GError *error = NULL;
 
 	must(g_file_get_contents(source, &text, NULL, &error));
 	made = g_str_has_suffix(name, ".ini") ? pseudo_ini(text)

@@ -61,7 +61,6 @@ static void
 add_titles(const char *path, GString *titles)
 {
 	g_autofree char *text = NULL;
-	GError *error = NULL;
 
 	must(g_file_get_contents(path, &text, NULL, &error));
 	g_auto(GStrv) lines = g_strsplit(text, "\n", -1);

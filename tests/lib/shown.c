@@ -61,7 +61,6 @@ asides_installed(void)
 		g_autofree char *path = g_strdup_printf(
 			"templates/%s/asides.ini", languages[i]);
 		g_autofree char *text = NULL;
-		GError *error = NULL;
 
 		must(g_file_get_contents(path, &text, NULL, &error) &&
 		     asides_add(asides, text, &error));

@@ -9,18 +9,16 @@
 StoreCase *
 store_case_new(void)
 {
-	g_autoptr(GError) error = NULL;
 	StoreCase *test = g_new0(StoreCase, 1);
 
 	test->folder = folder_new();
 	if (cluster_asked()) {
 		test->path = cluster_database(true);
-		test->store = store_open(test->path, false, &error);
+		test->store = must(store_open(test->path, false, &error));
 	} else {
 		test->path = store_case_file(test, "club.db");
-		test->store = store_create(test->path, &error);
+		test->store = must(store_create(test->path, &error));
 	}
-	must(test->store);
 	return test;
 }
 
@@ -36,11 +34,8 @@ store_case_free(StoreCase *test)
 void
 store_case_reopen(StoreCase *test)
 {
-	g_autoptr(GError) error = NULL;
-
 	store_close(test->store);
-	test->store = store_open(test->path, false, &error);
-	must(test->store);
+	test->store = must(store_open(test->path, false, &error));
 }
 
 char *
@@ -52,7 +47,6 @@ store_case_file(const StoreCase *test, const char *name)
 gint64
 store_case_player(StoreCase *test, const char *name)
 {
-	g_autoptr(GError) error = NULL;
 	g_autofree char *address = g_strconcat(name, "@example.net", NULL);
 	Player player = {
 		.name = (char *)name,
@@ -71,7 +65,6 @@ store_case_player(StoreCase *test, const char *name)
 gint64
 store_case_match(StoreCase *test, MatchPhase phase)
 {
-	g_autoptr(GError) error = NULL;
 	g_autofree char *name = NULL;
 	MatchRow row = {
 		.game = (char *)"toy",
@@ -94,7 +87,6 @@ store_case_match(StoreCase *test, MatchPhase phase)
 gint64
 store_case_number(StoreCase *test, const char *sql)
 {
-	g_autoptr(GError) error = NULL;
 	gint64 number = 0;
 	bool found = false;
 
@@ -107,7 +99,5 @@ store_case_number(StoreCase *test, const char *sql)
 void
 store_case_run(StoreCase *test, const char *sql)
 {
-	g_autoptr(GError) error = NULL;
-
 	must(query_run(test->store, g_intern_string(sql), WITHOUT, &error));
 }

@@ -458,7 +458,6 @@ TEST(test_R8_a_hundred_thousand_old_mails)
 	Hostile *hostile = hostile_start(rules, usual, true);
 	Source *source = source_at(hostile, "", (SourceLimits){ .mails = 50 });
 	SourceMark mark = { 42, 6, true };
-	g_autoptr(GError) error = NULL;
 	struct rusage before, after;
 
 	getrusage(RUSAGE_SELF, &before);
@@ -491,7 +490,6 @@ TEST(test_R7_moves_without_move)
 	Source *source = source_at(hostile, "Read", (SourceLimits){ 0 });
 	SourceMark mark = { 42, 6, true };
 	g_autoptr(GArray) mails = g_array_new(FALSE, FALSE, sizeof(Mail));
-	g_autoptr(GError) error = NULL;
 
 	g_array_set_clear_func(mails, (GDestroyNotify)mail_clear);
 	ck_assert(source->kind->open(source, &mark, NULL));
@@ -581,10 +579,8 @@ TEST_EACH(test_impossible_settings, settings)
 	Source *source =
 		source_imap(&account, "INBOX", "", &(SourceLimits){ 0 });
 	SourceMark mark = { 0 };
-	g_autoptr(GError) error = NULL;
 
-	ck_assert(!source->kind->open(source, &mark, &error));
-	ck_assert(error_is(error, ERROR_STOP));
-	must_say(settings[_i].words);
+	must_fail_saying(source->kind->open(source, &mark, &error), ERROR_STOP,
+			 settings[_i].words);
 	source->kind->close(source);
 }

@@ -54,7 +54,6 @@ fetch(const ServerAccount *account, const char *processed, SourceMark *mark,
 {
 	GArray *all = new_mails();
 	g_autoptr(GArray) mails = g_array_new(FALSE, FALSE, sizeof(Mail));
-	g_autoptr(GError) error = NULL;
 	Source *source = source_imap(account, "INBOX", processed, &limits);
 
 	must(source->kind->open(source, mark, &error));

@@ -147,7 +147,6 @@ loop_run(Loop *loop, int status, const char *err)
 	const char *words[] = { path, "run", NULL };
 	g_auto(GStrv) environment = chance_environment();
 	g_autofree char *out = NULL, *said = NULL;
-	GError *error = NULL;
 	int ended = 0;
 
 	must(g_spawn_sync(loop->dir, (char **)words, environment,
@@ -306,7 +305,6 @@ loop_answer(Loop *loop, const Opened *letter, const char *lines)
 	Outgoing mail = { .from = letter->to,
 			  .to = letter->reply_to,
 			  .bytes = bytes };
-	GError *error = NULL;
 
 	must(sink->kind->open(sink, &error));
 	post(sink, &mail, 1);

@@ -564,10 +564,8 @@ TEST(test_R2_no_encryption_to_be_had)
 				  .password = "topsecret",
 				  .patience = PATIENCE };
 	Sink *sink = sink_smtp(&account, "club.test", 1);
-	g_autoptr(GError) error = NULL;
 
-	ck_assert(!sink->kind->open(sink, &error));
-	ck_assert_msg(error_is(error, ERROR_STOP), "%s", error->message);
+	must_fail(sink->kind->open(sink, &error), ERROR_STOP);
 	sink->kind->close(sink);
 	g_autofree char *received = hostile_stop(hostile);
 
@@ -592,12 +590,9 @@ TEST_RANGE(test_login_refused, 0, 2)
 				  .plaintext = true,
 				  .patience = PATIENCE };
 	Sink *sink = sink_smtp(&account, "club.test", 1);
-	g_autoptr(GError) error = NULL;
 
-	ck_assert(!sink->kind->open(sink, &error));
-	ck_assert_msg(error_is(error, _i ? ERROR_LATER : ERROR_STOP), "%s",
-		      error->message);
-	must_say(_i ? "454" : "535");
+	must_fail_saying(sink->kind->open(sink, &error),
+			 _i ? ERROR_LATER : ERROR_STOP, _i ? "454" : "535");
 	sink->kind->close(sink);
 	g_free(hostile_stop(hostile));
 }

@@ -40,7 +40,6 @@ send_over(Outgoing *letters, int n, int connections)
 {
 	ServerAccount account = fixture_smtp();
 	Sink *sink = sink_smtp(&account, "club.test", connections);
-	g_autoptr(GError) error = NULL;
 
 	must(sink->kind->open(sink, &error));
 	post(sink, letters, n);
@@ -181,14 +180,12 @@ TEST(test_too_big_for_the_server)
 TEST(test_R2_bad_certificate)
 {
 	ServerAccount account = fixture_smtp();
-	g_autoptr(GError) error = NULL;
 
 	account.ca_file = fixture_servers()->other_ca;
 	Sink *sink = sink_smtp(&account, "club.test", 1);
 
-	ck_assert(!sink->kind->open(sink, &error));
-	ck_assert_msg(error_is(error, ERROR_STOP), "%s", error->message);
-	must_say("certificate");
+	must_fail_saying(sink->kind->open(sink, &error), ERROR_STOP,
+			 "certificate");
 	sink->kind->close(sink);
 }
 
@@ -197,10 +194,8 @@ TEST(test_nobody_there)
 	ServerAccount account = { .url = "smtp://127.0.0.1:1",
 				  .plaintext = true };
 	Sink *sink = sink_smtp(&account, "club.test", 1);
-	g_autoptr(GError) error = NULL;
 
-	ck_assert(!sink->kind->open(sink, &error));
-	ck_assert_msg(error_is(error, ERROR_LATER), "%s", error->message);
+	must_fail(sink->kind->open(sink, &error), ERROR_LATER);
 	sink->kind->close(sink);
 }
 

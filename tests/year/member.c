@@ -255,7 +255,6 @@ static void
 read_turn(Member *member, const Opened *opened, GBytes *bytes, Time now)
 {
 	g_autofree char *match = desks_match(opened);
-	GError *error = NULL;
 
 	if (!*match)
 		return;

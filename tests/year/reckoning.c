@@ -353,12 +353,12 @@ judge_tables(Reckoning *reckoning, Club *club, int paid)
 	int sum = 0;
 	guint n = 0;
 
-	must(season != NULL);
+	must_have(season);
 	for (int i = 0; i < season_divisions(season); i++) {
 		g_autoptr(GArray) table =
 			season_standings(club, season, i, &error);
 
-		must(table != NULL);
+		must_have(table);
 		for (guint j = 0; j < table->len; j++, n++) {
 			const StandingsRow *shown =
 				&g_array_index(table, StandingsRow, j);

@@ -101,7 +101,7 @@ found_club(Year *year)
 	GError *error = NULL;
 
 	year->club = new_club(year->dir, set, &error);
-	must(year->club);
+	must_have(year->club);
 	year->figures = figures_open(year->dir);
 }
 
@@ -152,7 +152,6 @@ enrol(Year *year, int i, const Phrases *phrases)
 		.leaves = leaving(year, i),
 	};
 	guint8 seed[SEED_BYTES] = { (guint8)i };
-	GError *error = NULL;
 	gint64 id;
 
 	must(member_add(year->club, year->now, plan.name, plan.address,
@@ -183,7 +182,6 @@ static void
 found(Year *year, ContestPlan plan)
 {
 	g_autofree char *name = NULL;
-	GError *error = NULL;
 
 	plan.game = "masters-gallery";
 	plan.seed = CONTEST_SEED;
@@ -228,7 +226,6 @@ static void
 cancel_match(Year *year)
 {
 	g_autofree char *match = figures_league_match(year->figures);
-	GError *error = NULL;
 
 	if (!match || year->cancelled)
 		return;
@@ -407,7 +404,6 @@ run_pass(Year *year)
 {
 	RunOptions options = { .old = true };
 	RunSummary summary = { 0 };
-	GError *error = NULL;
 
 	must(phases_run(year->club, year->now, &options, &summary, &error));
 	year->report->steps += summary.steps;

@@ -655,7 +655,7 @@ check_record(const Evening *evening)
 	int steps = -1;
 	gsize i;
 
-	must(record != NULL);
+	must_have(record);
 	must(record_verify(record, &steps, &error));
 	ck_assert_int_eq(steps, evening_steps(evening));
 	ranks = json_object_get(record, "ranks");

@@ -89,7 +89,6 @@ away(const Evening *evening, gint64 player, Time since, Time until)
 {
 	Absence absence = { 0, player, since, until, evening->fixture->now };
 	Run run = pass_of(evening);
-	GError *error = NULL;
 	gint64 id;
 
 	must(absence_add(run.club->store, &absence, &id, &error));
@@ -697,7 +696,6 @@ TEST(back_restarts_the_clock)
 	g_autoptr(Decision) after = NULL;
 	g_autoptr(GPtrArray) list = NULL;
 	Run run;
-	GError *error = NULL;
 
 	away(&evening, before->player, start + 10 * HOUR, start + 90 * HOUR);
 	ck_assert_int_eq(at(&evening, start, 24 * HOUR)->len, 0);
@@ -718,7 +716,6 @@ TEST(a_pause_counts_for_nobody)
 	g_auto(Evening) evening = begin(2, "bank=24 refill=0");
 	Time start = evening.fixture->now;
 	Run run;
-	GError *error = NULL;
 	g_autoptr(Decision) after = NULL;
 
 	evening.fixture->now = start + 50 * HOUR;
@@ -741,7 +738,6 @@ TEST(more_time_is_added)
 	g_auto(Evening) evening = begin(2, "bank=0");
 	Time start = evening.fixture->now;
 	Run run = pass_of(&evening);
-	GError *error = NULL;
 	g_autoptr(Decision) after = NULL;
 
 	must(clocks_extend(&run, match_id(&evening), 5 * HOUR, &error));
@@ -768,7 +764,6 @@ TEST_RANGE(a_late_hand_off_adds_its_delay, 0, 4)
 	g_auto(Evening) evening = begin(2, "bank=0");
 	Store *store = evening.fixture->club->store;
 	Run run = pass_of(&evening);
-	GError *error = NULL;
 	g_autoptr(Decision) decision = open_one(&evening);
 	Time printed = decision->printed;
 
@@ -984,7 +979,6 @@ TEST(a_failed_fetch_plays_nothing)
 	g_auto(Evening) evening = begin(2, "bank=0");
 	RunSummary summary = { 0 };
 	Run run = pass_of(&evening);
-	GError *error = NULL;
 
 	run.now += 50 * HOUR;
 	run.summary = &summary;
@@ -1104,7 +1098,6 @@ TEST(the_organiser_ends_the_brake)
 {
 	g_auto(Evening) evening = begin_many();
 	Time start = evening.fixture->now;
-	GError *error = NULL;
 	bool held = false;
 	Run run;
 

@@ -117,7 +117,7 @@ check_match(Club *club, const Game *game, int seats, int which)
 	Dice dice = dice_new(seed, "columns");
 	bool over = false;
 
-	must(live != NULL);
+	must_have(live);
 	rename_players(live, which);
 	while (!over) {
 		g_autofree char *where = g_strdup_printf(
@@ -139,7 +139,7 @@ TEST_RANGE(every_state_of_every_game, 0, HOW_MANY(game_nth(i)))
 	GError *error = NULL;
 	g_autoptr(Club) club = new_club(dir, NULL, &error);
 
-	must(club);
+	must_have(club);
 	for (int seats = game->least_seats; seats <= game->most_seats; seats++)
 		for (gsize which = 0; which < G_N_ELEMENTS(names); which++)
 			check_match(club, game, seats, (int)which);
@@ -157,7 +157,6 @@ TEST_RANGE(every_letter_of_a_demo_match, 0, HOW_MANY(game_nth(i)))
 			  .players = 3,
 			  .seed = "columns" };
 	Demo demo;
-	GError *error = NULL;
 	g_autofree char *post =
 		g_build_filename(dir, "mail", "out", "new", NULL);
 	const char *name;

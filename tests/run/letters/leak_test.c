@@ -38,7 +38,7 @@ open_club(Scene *scene)
 
 	scene->dir = folder_new();
 	scene->club = new_club(scene->dir, NULL, &error);
-	must(scene->club);
+	must_have(scene->club);
 	scene->run = (Run){ .club = scene->club, .now = NOW };
 }
 
@@ -79,7 +79,7 @@ deal(Scene *scene, const Game *game, int seats, int seed)
 		.tables = club_tables(scene->club, game, &error),
 	};
 
-	must(how.tables);
+	must_have(how.tables);
 	live->row = g_new0(MatchRow, 1);
 	live->row->name = g_strdup_printf("%s-1", game->prefix);
 	live->row->game = g_strdup(game->name);
@@ -90,7 +90,7 @@ deal(Scene *scene, const Game *game, int seats, int seed)
 	live->row->phase = MATCH_LIVE;
 	seat_players(live, seats);
 	live->match = match_new(&how, &error);
-	must(live->match);
+	must_have(live->match);
 	match_names(live->match, names);
 	scene->dice = dice_new(how.seed, "leak");
 	return live;
@@ -123,7 +123,6 @@ letter_of(Scene *scene, int seat)
 		.reply_to = REPLY_TO,
 	};
 	Letter letter = { NULL, NULL, NULL };
-	GError *error = NULL;
 
 	if (seats_has(match_waiting(live->match), seat)) {
 		decision.topic = (char *)match_topic(live->match, seat);

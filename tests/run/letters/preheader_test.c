@@ -61,7 +61,7 @@ check_kind(Ear *ear, const char *kind, bool bare)
 	GError *error = NULL;
 	json_auto_t *data = specimen_data(club, NULL, kind, &error);
 
-	must(data != NULL);
+	must_have(data);
 	json_object_set_new(data, "view",
 			    match_view_named(ear->live->match, 0));
 	if (bare)
@@ -110,13 +110,13 @@ TEST_RANGE(each_turn_has_one, 0, HOW_MANY(game_nth(i)))
 	GError *error = NULL;
 	g_autoptr(LiveMatch) live = specimen_live(club, game, 0, 0, &error);
 
-	must(live != NULL);
+	must_have(live);
 	for (; !match_over(live->match); specimen_play(live->match, 5)) {
 		Letter letter = { NULL, NULL, NULL };
 		json_auto_t *data = specimen_letter_data(
 			club, ear->fixture->now, "en", live, &error);
 
-		must(data != NULL);
+		must_have(data);
 		must(specimen_render(club, "en", game->folder, "letter", data,
 				     &letter, &error));
 		g_autofree char *text = preheader_of(letter.html);

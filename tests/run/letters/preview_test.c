@@ -22,7 +22,7 @@ check_kind(Club *club, const char *kind, LiveMatch *live, bool bare)
 	Letter letter = { NULL, NULL, NULL };
 	json_auto_t *data = specimen_data(club, NULL, kind, &error);
 
-	must(data != NULL);
+	must_have(data);
 	json_object_set_new(data, "view", match_view_named(live->match, 0));
 	if (bare)
 		specimen_empty(data);

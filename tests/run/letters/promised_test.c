@@ -213,7 +213,6 @@ make_here(Evening *evening, const char *language)
 				   .stand_in = "bot",
 				   .seed = SEED };
 	League league = { .fixture = evening->fixture };
-	GError *error = NULL;
 
 	(void)language;
 	must(contest_make(evening->fixture->club, evening->fixture->now, &plan,

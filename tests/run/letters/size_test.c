@@ -130,7 +130,6 @@ static void
 fill_talk(const Evening *evening, int rows)
 {
 	Store *store = evening->fixture->club->store;
-	GError *error = NULL;
 	gint64 ann = club_fixture_player_id(evening->fixture, "Ann");
 	static const guint8 seed[SEED_BYTES] = { 1 };
 	Dice dice = dice_new(seed, "size");

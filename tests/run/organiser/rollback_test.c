@@ -112,7 +112,7 @@ check_record(const Evening *evening, const char *wanted)
 	int steps = 0;
 	gsize i;
 
-	must(record != NULL);
+	must_have(record);
 	must(record_verify(record, &steps, &error));
 	json_array_foreach (json_object_get(record, "steps"), i, step) {
 		bool gone = json_is_true(json_object_get(step, "void"));

@@ -39,7 +39,7 @@ owed(const League *league)
 	g_autoptr(GPtrArray) open =
 		decision_list(league->fixture->club->store, row->id, &error);
 
-	must(open != NULL);
+	must_have(open);
 	ck_assert_uint_eq(open->len, 1);
 	return g_ptr_array_steal_index(open, 0);
 }
@@ -48,7 +48,6 @@ static Player *
 named(const League *league, gint64 id)
 {
 	Player *player = NULL;
-	GError *error = NULL;
 
 	must(player_get(league->fixture->club->store, id, &player, &error));
 	return player;
@@ -85,7 +84,7 @@ stopped(const League *league, const char *match, gint64 player)
 			 league->fixture->now - DAY, &error);
 	Time all = 0;
 
-	must(stops != NULL);
+	must_have(stops);
 	for (guint i = 0; i < stops->len; i++) {
 		const PaceStop *stop = &g_array_index(stops, PaceStop, i);
 

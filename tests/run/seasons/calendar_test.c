@@ -34,12 +34,12 @@ check_sum(const League *league, const char *name)
 
 	fixtures = fixture_list(league->fixture->club->store, season->row->id,
 				&error);
-	must(fixtures != NULL);
+	must_have(fixtures);
 	for (int i = 0; i < season_divisions(season); i++) {
 		g_autoptr(GArray) rows = season_standings(league->fixture->club,
 							  season, i, &error);
 
-		must(rows != NULL);
+		must_have(rows);
 		for (guint j = 0; j < rows->len; j++)
 			won += g_array_index(rows, StandingsRow, j).won;
 		ranked += (int)rows->len;
@@ -90,13 +90,13 @@ TEST(it_closes_with_its_last_match)
 		fixture_list(store, season->row->id, &error);
 	Time last = 0;
 
-	must(fixtures != NULL);
+	must_have(fixtures);
 	for (guint i = 0; i < fixtures->len; i++) {
 		const FixtureRow *fixture = fixtures->pdata[i];
 		g_autoptr(MatchRow) row =
 			match_must(store, fixture->match, &error);
 
-		must(row != NULL);
+		must_have(row);
 		last = MAX(last, row->finished);
 	}
 	ck_assert_int_gt(last, 0);
@@ -142,7 +142,6 @@ TEST(too_few_wait_once)
 TEST(words_have_their_time_after_a_late_draw)
 {
 	g_auto(League) league = league_new(9);
-	GError *error = NULL;
 
 	league_join(&league, 8);
 	league_pass(&league, SEASON_OPEN_TIME + HOUR, DAY);
@@ -206,7 +205,7 @@ TEST(one_that_cannot_go_on_stops_no_other)
 	ck_assert_int_eq(phase_of(&league, "mgl"), SEASON_CHECK_IN);
 	g_autoptr(GPtrArray) log = journal_recent(store, 100, &error);
 
-	must(log != NULL);
+	must_have(log);
 	for (guint i = 0; i < log->len; i++)
 		alarms += strstr(((JournalRow *)log->pdata[i])->detail,
 				 "oldl-1 cannot go on") != NULL;
@@ -221,7 +220,6 @@ TEST(an_outage_in_a_pause)
 	SeasonAct act = { .club = league.fixture->club,
 			  .now = league.fixture->now,
 			  .who = "organiser" };
-	GError *error = NULL;
 
 	must(season_pause(&act, before, &error));
 	league_pass(&league, 2 * DAY, DAY);
@@ -248,7 +246,6 @@ TEST(its_pace_is_its_own)
 				   .seats = 3,
 				   .pace = "bank=0",
 				   .seed = SEED };
-	GError *error = NULL;
 
 	club_fixture_configure(league.fixture, CONFIG("match.bank", "240"));
 	g_free(league.name);
@@ -275,7 +272,6 @@ TEST(withdrawn_before_the_beginning)
 	gint64 ann = club_fixture_player_id(league.fixture, "Ann");
 	Run run = { .club = league.fixture->club };
 	json_auto_t *said = NULL;
-	GError *error = NULL;
 
 	league_draw(&league);
 	g_autoptr(Season) season = league_season(&league, NULL);
@@ -304,7 +300,6 @@ TEST(gone_before_the_beginning)
 {
 	g_auto(League) league = league_new(8);
 	gint64 ann = club_fixture_player_id(league.fixture, "Ann");
-	GError *error = NULL;
 
 	league_draw(&league);
 	must(member_remove(league.fixture->club, league.fixture->now, "Ann",

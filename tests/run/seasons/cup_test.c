@@ -289,7 +289,6 @@ close_it(const League *league)
 				.now = league->fixture->now,
 				.who = "organiser",
 				.why = "the hall is closed" };
-	GError *error = NULL;
 
 	must(season_close(&act, season, false, &error));
 	league_pass(league, HOUR, HOUR);
@@ -359,7 +358,7 @@ TEST_RANGE(closed_while_it_is_played, 0, 2)
 	g_autoptr(GPtrArray) fixtures = fixture_list(
 		league.fixture->club->store, season->row->id, &error);
 
-	must(fixtures != NULL);
+	must_have(fixtures);
 	ck_assert_uint_eq(fixtures->len, 3);
 	for (guint i = 0; i < fixtures->len; i++) {
 		const FixtureRow *fixture = fixtures->pdata[i];

@@ -27,7 +27,6 @@ fill(const League *league, gint64 season, const Past *past)
 {
 	int division = 0, place = 0;
 	bool rests = false;
-	GError *error = NULL;
 
 	for (const char *at = past->text; *at; at++) {
 		EntrantRow row = { .season = season,
@@ -69,7 +68,7 @@ add_season(const League *league, int number, const Past *past)
 	fill(league, id, past);
 	g_autoptr(Season) season = season_load(run.club, id, &error);
 
-	must(season != NULL);
+	must_have(season);
 	season->row->phase = past->phase;
 	must(season_set(run.club->store, season->row, &error));
 }
@@ -81,7 +80,6 @@ listed(const League *league)
 	g_autoptr(Season) season = league_season(league, NULL);
 	g_autoptr(GArray) players = NULL, sizes = NULL;
 	GString *text = g_string_new(NULL);
-	GError *error = NULL;
 
 	must(draw_list(league->fixture->club, season, 3, &players, &sizes,
 		       &error));
@@ -158,7 +156,6 @@ sits_in(const League *league, const char *name, gint64 player, const char *why)
 	const Tenure tenure = { .match = row->id,
 				.player = player,
 				.why = (char *)why };
-	GError *error = NULL;
 
 	must(fixture_add(store, &fixture, &error) &&
 	     tenure_add(store, &tenure, &error));
@@ -173,7 +170,6 @@ TEST_RANGE(substitutes_come_first, 0, 3)
 	static const char *const lists[] = { "ABCEDFGHJI", "ABCEDFGHIJ",
 					     "ABCEDFGHIJ" };
 	g_auto(League) league = league_new(10);
-	GError *error = NULL;
 
 	add_season(&league, 1, &past[0]);
 	g_autoptr(Season) first = league_season(&league, NULL);

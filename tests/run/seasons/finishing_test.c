@@ -27,7 +27,6 @@ static bool
 is_spoilt(const League *league, const char *name)
 {
 	g_autoptr(FixtureRow) row = NULL;
-	GError *error = NULL;
 
 	must(fixture_get(league->fixture->club->store, match_id(league, name),
 			 &row, &error));
@@ -52,7 +51,6 @@ paused_league(void)
 		.game = "mg", .seats = 3, .pace_hours = 1000, .seed = SEED
 	};
 	League league = league_of_plan(&plan, 3);
-	GError *error = NULL;
 
 	league_join(&league, 3);
 	league_pass(&league, SEASON_OPEN_TIME + HOUR, DAY);
@@ -103,7 +101,6 @@ TEST(what_is_resumed_is_finished)
 {
 	g_auto(League) league = paused_league();
 	Run run = { .club = league.fixture->club };
-	GError *error = NULL;
 
 	league_pass(&league, 3 * DAY, DAY);
 	run.now = league.fixture->now;

@@ -18,7 +18,6 @@ answered(const League *league, int due, int in_time)
 	Store *store = league->fixture->club->store;
 	g_autofree char *match = club_fixture_match(league->fixture, 3, NULL);
 	g_autoptr(MatchRow) row = club_fixture_row(league->fixture, match);
-	GError *error = NULL;
 
 	for (int i = 0; i < due; i++) {
 		Decision decision = {
@@ -107,7 +106,6 @@ TEST_EACH(from_the_tenth_answer_on, answers)
 TEST(excuses_open_it)
 {
 	g_auto(League) league = league_new(3);
-	GError *error = NULL;
 	int count = 0;
 
 	answered(&league, 20, 0);
@@ -129,7 +127,6 @@ TEST(the_organiser_writes_her_in)
 	const Enrolment enrolment = {
 		.names = (const char *const[]){ "Ann", NULL },
 	};
-	GError *error = NULL;
 	int joined = 0;
 
 	answered(&league, 20, 0);

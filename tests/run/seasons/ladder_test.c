@@ -25,7 +25,6 @@ go(const League *league, gint64 player, Going *going)
 		    .now = league->fixture->now };
 	g_autoptr(Season) season = league_season(league, NULL);
 	json_auto_t *said = NULL;
-	GError *error = NULL;
 
 	must(going(&run, season, player, &said, &error));
 }
@@ -38,7 +37,7 @@ hear_one(const League *league, gint64 player)
 	GError *error = NULL;
 	g_autoptr(GArray) counted = season_heard(&run, player, &error);
 
-	must(counted != NULL);
+	must_have(counted);
 }
 
 /* Moves the season on from its opening through check-in to the draw. */
@@ -92,7 +91,7 @@ swap_ends(const League *league, const Season *season)
 							  season, i, &error);
 		guint first = list->len;
 
-		must(rows != NULL);
+		must_have(rows);
 		for (guint j = 0; j < rows->len; j++)
 			g_array_append_val(
 				list,

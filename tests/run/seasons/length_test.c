@@ -20,7 +20,6 @@ finished(const League *league, int days, int pace, bool fixture)
 	const FixtureRow of = { .match = row->id,
 				.season = season->row->id,
 				.rows = (char *)"0 1 2" };
-	GError *error = NULL;
 
 	row->phase = MATCH_FINISHED;
 	row->started = league->fixture->now - days * DAY;
@@ -33,7 +32,6 @@ static int
 weeks(const League *league, int seats)
 {
 	g_autoptr(Season) season = league_season(league, NULL);
-	GError *error = NULL;
 	int found = 0;
 
 	must(season_weeks(league->fixture->club, season, seats, &found,

@@ -32,7 +32,7 @@ fixtures_of(const League *league)
 	GPtrArray *fixtures = fixture_list(league->fixture->club->store,
 					   season->row->id, &error);
 
-	must(fixtures != NULL);
+	must_have(fixtures);
 	return fixtures;
 }
 
@@ -59,7 +59,6 @@ static void
 set_phase(const League *league, int number, MatchPhase phase)
 {
 	g_autoptr(MatchRow) row = match_at(league, number);
-	GError *error = NULL;
 
 	row->phase = phase;
 	must(match_set(league->fixture->club->store, row, &error));
@@ -70,7 +69,6 @@ static void
 begin_overtime(const League *league)
 {
 	g_autoptr(Season) season = league_season(league, NULL);
-	GError *error = NULL;
 
 	ck_assert_int_eq(season->row->phase, SEASON_PLAY);
 	season->row->due = league->fixture->now + HOUR;
@@ -103,7 +101,6 @@ crowded(const League *league)
 			     .checked = league->fixture->now,
 			     .seats = 3,
 			     .seed = (char *)SEED };
-	GError *error = NULL;
 	gint64 id = 0;
 
 	must(contest_add(store, &contest, &season.contest, &error) &&
@@ -138,7 +135,7 @@ TEST(a_division_holds_24)
 		g_autoptr(Season) season =
 			season_load(league.fixture->club, id, &error);
 
-		must(season != NULL);
+		must_have(season);
 		ck_assert_ptr_null(
 			season_preview(league.fixture->club, season, &refused));
 		ck_assert(error_is(refused, ERROR_PLAYER));
@@ -152,7 +149,7 @@ TEST(a_division_holds_24)
 	g_autoptr(GPtrArray) fixtures = fixture_list(
 		league.fixture->club->store, season->row->id, &error);
 
-	must(season && log && fixtures);
+	must_have(season && log && fixtures);
 	ck_assert_int_eq(season->row->phase, SEASON_CHECK_IN);
 	ck_assert_int_eq(season_divisions(season), 0);
 	ck_assert_uint_eq(fixtures->len, 0);
@@ -179,7 +176,6 @@ again(const League *league, int number, GError **error)
 TEST(again_until_overtime)
 {
 	g_auto(League) league = league_new(8);
-	GError *error = NULL;
 
 	league_play(&league);
 	g_autoptr(MatchRow) before = match_at(&league, 0);
@@ -212,7 +208,7 @@ TEST(not_again_after_it)
 	g_autoptr(GPtrArray) entries = season_entries(
 		league.fixture->club->store, season->row->id, &problem);
 
-	must(entries != NULL);
+	must_have(entries);
 	ck_assert_int_eq(after->id, before->id);
 	ck_assert_uint_eq(entries->len, 0);
 }
@@ -225,7 +221,6 @@ TEST(two_weeks_frozen_or_paused)
 {
 	g_auto(League) league = league_new(8);
 	Run run = { .club = league.fixture->club };
-	GError *error = NULL;
 
 	league_play(&league);
 	g_autoptr(MatchRow) paused = match_at(&league, 1);
@@ -265,7 +260,7 @@ TEST(a_void_match_pays_the_same)
 	g_autoptr(GArray) rows =
 		season_standings(league.fixture->club, season, 0, &error);
 
-	must(rows != NULL);
+	must_have(rows);
 	for (guint i = 0; i < rows->len; i++)
 		won += g_array_index(rows, StandingsRow, i).won;
 	ck_assert_int_eq(won, 16 * POINTS_ONE);

@@ -21,7 +21,6 @@ slow_league(Time before_overtime)
 				   .stand_in = "bot",
 				   .seed = SEED };
 	League league = league_of_plan(&plan, 3);
-	GError *error = NULL;
 
 	league_join(&league, 3);
 	league_pass(&league, SEASON_OPEN_TIME + HOUR, DAY);
@@ -44,7 +43,7 @@ owed(const League *league)
 	GError *error = NULL;
 	g_autoptr(GPtrArray) open = decision_list(store, row->id, &error);
 
-	must(open != NULL);
+	must_have(open);
 	ck_assert_uint_eq(open->len, 1);
 	return g_ptr_array_steal_index(open, 0);
 }
@@ -58,7 +57,6 @@ goes_away(const League *league, gint64 player, Time time)
 				  .since = run.now - HOUR,
 				  .until = run.now + time,
 				  .announced = run.now - HOUR };
-	GError *error = NULL;
 	gint64 id;
 
 	must(absence_add(run.club->store, &absence, &id, &error) &&
@@ -133,7 +131,7 @@ TEST(who_is_away_is_not_waited_for)
 		decision_must(store, before->serial, &error);
 	g_autoptr(GPtrArray) seats = seat_list(store, before->match, &error);
 
-	must(played && seats);
+	must_have(played && seats);
 	ck_assert_int_eq(played->outcome, OUTCOME_MISSED);
 	ck_assert(played->excused);
 	const SeatRow *seat = seats->pdata[before->seat];

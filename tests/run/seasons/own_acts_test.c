@@ -22,7 +22,6 @@ run_by_olga(void)
 {
 	League league = league_new(9);
 	g_autoptr(Player) ann = NULL;
-	GError *error = NULL;
 
 	club_fixture_configure(league.fixture,
 			       CONFIG("club.organiser", OLGA " " OTTO));
@@ -52,7 +51,7 @@ marked(const League *league)
 	g_autoptr(GPtrArray) entries = season_entries(
 		league->fixture->club->store, season->row->id, &error);
 
-	must(entries != NULL);
+	must_have(entries);
 	if (!entries->len)
 		return 0;
 	return ((SeasonEntry *)entries->pdata[entries->len - 1])->own;
@@ -66,7 +65,7 @@ count_entries(const League *league)
 	g_autoptr(GPtrArray) entries = season_entries(
 		league->fixture->club->store, season->row->id, &error);
 
-	must(entries != NULL);
+	must_have(entries);
 	return (int)entries->len;
 }
 
@@ -78,7 +77,7 @@ first_match(const League *league)
 	g_autoptr(GPtrArray) fixtures = fixture_list(
 		league->fixture->club->store, season->row->id, &error);
 
-	must(fixtures != NULL);
+	must_have(fixtures);
 	return match_must(league->fixture->club->store,
 			  ((FixtureRow *)fixtures->pdata[0])->match, &error);
 }
@@ -121,7 +120,6 @@ TEST_EACH(points_of_the_own_division, organisers)
 {
 	g_auto(League) league = run_by_olga();
 	SeasonAct act;
-	GError *error = NULL;
 	gint64 ann = club_fixture_player_id(league.fixture, "Ann");
 
 	league_play(&league);
@@ -141,7 +139,6 @@ TEST_EACH(points_of_the_own_division, organisers)
 TEST(a_season_of_others)
 {
 	g_auto(League) league = run_by_olga();
-	GError *error = NULL;
 
 	{
 		g_autoptr(Season) season = league_season(&league, NULL);
@@ -158,7 +155,6 @@ TEST(a_whole_season)
 	g_auto(League) league = run_by_olga();
 	gint64 ann = club_fixture_player_id(league.fixture, "Ann");
 	const SeasonAct act = act_by(&league, OLGA);
-	GError *error = NULL;
 
 	league_join(&league, 8);
 	g_ptr_array_unref(pass_and_read(league.fixture));
@@ -221,7 +217,6 @@ act_in(const League *league, const char *match, const char *address, int i)
 		announces ? g_strdup(in_matches[i].text)
 			  : g_strconcat(match, in_matches[i].text, NULL);
 	json_auto_t *said = NULL;
-	GError *error = NULL;
 
 	must(act_do(act_of(in_matches[i].kind), &acting, text, &said, &error));
 }

@@ -22,8 +22,6 @@ play(ClubFixture *fixture, const char *game, const char *ranks)
 static void
 use_prior_of_one(ClubFixture *fixture)
 {
-	GError *error = NULL;
-
 	must(result_prior_add(fixture->club->store, MG, fixture->now, 1000,
 			      &error));
 }
@@ -37,7 +35,7 @@ check_list(ClubFixture *fixture, const char *game, const char *wanted)
 		rating_list(fixture->club, game, fixture->now, &error);
 	g_autoptr(GString) found = g_string_new(NULL);
 
-	must(list);
+	must_have(list);
 	for (guint i = 0; i < list->len; i++) {
 		const Rating *rating = &g_array_index(list, Rating, i);
 
@@ -57,7 +55,7 @@ check_changes(ClubFixture *fixture, gint64 match, const char *wanted)
 		rating_changes(fixture->club, match, fixture->now, &error);
 	g_autoptr(GString) found = g_string_new(NULL);
 
-	must(list);
+	must_have(list);
 	for (guint i = 0; i < list->len; i++) {
 		const RatingChange *change =
 			&g_array_index(list, RatingChange, i);
@@ -127,7 +125,6 @@ TEST_EACH(some_do_not_count, uncounted)
 TEST(what_was_adjudicated_does_not_count)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
-	GError *error = NULL;
 	ResultRow rows[] = {
 		{ .match = 1,
 		  .player = 1,
@@ -185,7 +182,7 @@ is_new(ClubFixture *fixture, const char *game, const RatingsKept **before)
 		rating_fit(fixture->club, game, fixture->now, &error);
 	bool other = kept != *before;
 
-	must(kept);
+	must_have(kept);
 	*before = kept;
 	return other;
 }
@@ -196,7 +193,6 @@ TEST(a_fit_is_kept)
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	Store *store = fixture->club->store;
 	const RatingsKept *mg = NULL, *all = NULL;
-	GError *error = NULL;
 
 	play(fixture, MG, "1>2>3");
 	play(fixture, MG, "1>2");
@@ -225,7 +221,6 @@ TEST(what_others_did_counts)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	Store *store = fixture->club->store;
-	GError *error = NULL;
 	bool held;
 
 	if (!store_many(store))
@@ -248,7 +243,6 @@ TEST(what_is_undone_was_not)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	Store *store = fixture->club->store;
-	GError *error = NULL;
 
 	play(fixture, MG, "1>2");
 	must(store_begin(store, &error));
@@ -278,7 +272,6 @@ play_many(ClubFixture *fixture, int n)
 TEST(a_prior_is_chosen_by_what_it_foretells)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
-	GError *error = NULL;
 	RatingsCheck check;
 	int prior = 0;
 
@@ -305,7 +298,6 @@ TEST(a_prior_is_chosen_by_what_it_foretells)
 static char *
 career_text(ClubFixture *fixture, gint64 player, gint64 other)
 {
-	GError *error = NULL;
 	g_auto(Career) career = { 0 };
 	GString *text = g_string_new(NULL);
 

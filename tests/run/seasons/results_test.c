@@ -20,7 +20,7 @@ check_seats(const Evening *evening, const char *wanted)
 		result_of_match(evening_store(evening), row->id, &error);
 	g_autoptr(GString) found = g_string_new(NULL);
 
-	must(rows);
+	must_have(rows);
 	for (guint i = 0; i < rows->len; i++) {
 		const ResultRow *result = rows->pdata[i];
 		g_autoptr(Player) player = NULL;
@@ -140,7 +140,7 @@ TEST(places_are_those_of_the_seats)
 	g_autoptr(GPtrArray) rows =
 		result_of_match(evening_store(&evening), row->id, &error);
 
-	must(rows);
+	must_have(rows);
 	/* Nothing was played: both have what they began with. */
 	ck_assert_int_eq(((ResultRow *)rows->pdata[0])->place,
 			 ((ResultRow *)rows->pdata[1])->place);
@@ -158,6 +158,6 @@ TEST(a_cancelled_match_has_none)
 	g_autoptr(GPtrArray) rows =
 		result_of_match(evening_store(&evening), 1, &error);
 
-	must(rows);
+	must_have(rows);
 	ck_assert_uint_eq(rows->len, 0);
 }

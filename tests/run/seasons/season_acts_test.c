@@ -31,7 +31,6 @@ static Office
 office_open(void)
 {
 	Office office = { .league = league_new(9) };
-	GError *error = NULL;
 	Run run = { .club = office.league.fixture->club,
 		    .now = office.league.fixture->now };
 
@@ -101,7 +100,7 @@ fixtures_of(const Office *office, const Season *season)
 	GPtrArray *fixtures = fixture_list(office->league.fixture->club->store,
 					   season->row->id, &error);
 
-	must(fixtures != NULL);
+	must_have(fixtures);
 	return fixtures;
 }
 
@@ -112,7 +111,7 @@ name_of(const Office *office, const FixtureRow *fixture)
 	g_autoptr(MatchRow) row = match_glance(
 		office->league.fixture->club->store, fixture->match, &error);
 
-	must(row != NULL);
+	must_have(row);
 	return g_strdup(row->name);
 }
 
@@ -235,7 +234,7 @@ TEST(she_gives_points)
 						  season, 0, &error);
 	int ann = 0, bob = 0;
 
-	must(rows != NULL);
+	must_have(rows);
 	for (guint i = 0; i < rows->len; i++) {
 		const StandingsRow *row = &g_array_index(rows, StandingsRow, i);
 
@@ -470,7 +469,6 @@ TEST(points_are_for_a_division)
 {
 	g_auto(Office) office = office_open();
 	ClubFixture *fixture = office.league.fixture;
-	GError *error = NULL;
 
 	league_play(&office.league);
 	g_autoptr(Season) season = league_season(&office.league, NULL);

@@ -126,7 +126,6 @@ TEST(of_two_leagues)
 				   .seed = SEED };
 	g_auto(League) league = league_new(4);
 	g_autofree char *name = NULL;
-	GError *error = NULL;
 
 	must(contest_make(league.fixture->club, league.fixture->now, &plan,
 			  &name, &error));

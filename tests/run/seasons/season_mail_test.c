@@ -64,7 +64,7 @@ fixture_of(const League *league, const char *name)
 	const json_t *first =
 		json_array_get(json_object_get(all, "matches"), 0);
 
-	must(first != NULL);
+	must_have(first);
 	return g_strdup(json_string_value(json_object_get(first, "match")));
 }
 
@@ -456,7 +456,6 @@ tell_table(const League *league)
 	g_autoptr(Season) season = league_season(league, NULL);
 	Run run = { .club = league->fixture->club,
 		    .now = league->fixture->now };
-	GError *error = NULL;
 
 	must(season_tell_table(&run, season, &error));
 }

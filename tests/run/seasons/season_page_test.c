@@ -144,7 +144,7 @@ season_played(const League *league)
 	g_autoptr(Season) now = league_season(league, NULL);
 	json_t *record = season_record(club, league->fixture->now, now, &error);
 
-	must(record != NULL);
+	must_have(record);
 	return record;
 }
 
@@ -233,14 +233,14 @@ TEST(seeds_are_told_when_they_may)
 	json_auto_t *before = season_record(league.fixture->club,
 					    league.fixture->now, open, &error);
 
-	must(before != NULL);
+	must_have(before);
 	ck_assert_ptr_null(json_object_get(before, "seed"));
 	league_draw(&league);
 	g_autoptr(Season) drawn = league_season(&league, NULL);
 	json_auto_t *after = season_record(league.fixture->club,
 					   league.fixture->now, drawn, &error);
 
-	must(after != NULL);
+	must_have(after);
 	ck_assert_str_eq(json_string_value(json_object_get(after, "seed")),
 			 SEED);
 	ck_assert_str_eq(

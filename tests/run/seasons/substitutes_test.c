@@ -38,7 +38,6 @@ withdraw(const League *league, gint64 player)
 		    .now = league->fixture->now,
 		    .live_matches = cache };
 	json_auto_t *said = NULL;
-	GError *error = NULL;
 
 	must(season_withdraw(&run, season, player, &said, &error));
 	live_cache_free(cache);
@@ -67,7 +66,7 @@ TEST(rivals_are_not_asked)
 		g_autoptr(GPtrArray) offers =
 			seat_offer_to(store, row->player, &error);
 
-		must(offers != NULL);
+		must_have(offers);
 		ck_assert_uint_eq(offers->len, rival ? 0 : 3);
 	}
 }
@@ -112,7 +111,6 @@ hand_over(Store *store, gint64 match, int seat, gint64 owner, const char *why)
 						  : 0,
 		.why = (char *)why,
 	};
-	GError *error = NULL;
 
 	must(tenure_add(store, &tenure, &error));
 }
@@ -124,7 +122,6 @@ miss(Store *store, gint64 match, int seat, gint64 player, bool excused)
 			      .seat = seat,
 			      .player = player,
 			      .topic = (char *)"play" };
-	GError *error = NULL;
 
 	must(decision_add(store, &decision, &decision.serial, &error));
 	decision.outcome = OUTCOME_MISSED;

@@ -34,7 +34,7 @@ match_of(const League *league, const char *name, int n)
 	const json_t *match =
 		json_array_get(json_object_get(all, "matches"), (size_t)n);
 
-	must(match != NULL);
+	must_have(match);
 	return club_fixture_row(
 		league->fixture,
 		json_string_value(json_object_get(match, "match")));
@@ -82,7 +82,7 @@ points_of(const League *league, const char *name)
 	g_autoptr(GArray) rows =
 		season_standings(league->fixture->club, season, 0, &error);
 
-	must(rows != NULL);
+	must_have(rows);
 	for (guint i = 0; i < rows->len; i++) {
 		const StandingsRow *row = &g_array_index(rows, StandingsRow, i);
 
@@ -129,7 +129,6 @@ assert_names_all(const League *league, const GPtrArray *letters,
 TEST(a_place_is_taken_over)
 {
 	g_auto(League) league = league_new(9);
-	GError *error = NULL;
 
 	league_play(&league);
 	g_autoptr(Season) before = league_season(&league, NULL);
@@ -209,7 +208,6 @@ TEST(of_who_has_withdrawn)
 	g_auto(League) league = league_new(9);
 	Run run = { .club = league.fixture->club };
 	json_auto_t *said = NULL;
-	GError *error = NULL;
 
 	league_draw(&league);
 	g_autoptr(Season) drawn = league_season(&league, NULL);
@@ -239,7 +237,6 @@ check_one_seat(const League *league, const char *name, int held)
 TEST(after_an_end_it_is_one_seat)
 {
 	g_auto(League) league = league_new(9);
-	GError *error = NULL;
 
 	league_play(&league);
 	g_autoptr(MatchRow) first = match_of(&league, "Ann", 0);
@@ -269,7 +266,6 @@ TEST(an_entrant_takes_one_seat)
 TEST(all_or_nothing)
 {
 	g_auto(League) league = league_new(9);
-	GError *error = NULL;
 
 	league_play(&league);
 	g_autoptr(MatchRow) last = match_of(&league, "Ann", 2);

@@ -25,7 +25,6 @@ static Office
 office_open(void)
 {
 	Office office = { .league = league_new(8) };
-	GError *error = NULL;
 
 	club_fixture_configure(office.league.fixture,
 			       CONFIG("club.organiser", OLGA " " PIA));
@@ -89,7 +88,7 @@ count_entries(const Office *office)
 	g_autoptr(GPtrArray) entries = season_entries(
 		office->league.fixture->club->store, season->row->id, &error);
 
-	must(entries != NULL);
+	must_have(entries);
 	return (int)entries->len;
 }
 
@@ -104,7 +103,7 @@ first_match(const Office *office)
 	g_autoptr(MatchRow) row = match_must(
 		store, ((FixtureRow *)fixtures->pdata[0])->match, &error);
 
-	must(row != NULL);
+	must_have(row);
 	return g_strdup(row->name);
 }
 

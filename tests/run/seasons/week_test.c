@@ -53,7 +53,6 @@ tell_table(const Week *week)
 	g_autoptr(Season) season = league_season(&week->league, NULL);
 	Run run = { .club = week->league.fixture->club,
 		    .now = week->league.fixture->now };
-	GError *error = NULL;
 
 	must(season_tell_table(&run, season, &error));
 }
@@ -200,7 +199,6 @@ TEST(it_is_not_told_after_the_end)
 {
 	g_auto(Week) week = week_new(false);
 	g_autoptr(Season) season = league_season(&week.league, NULL);
-	GError *error = NULL;
 
 	season->row->phase = SEASON_CLOSED;
 	must(season_set(week.league.fixture->club->store, season->row, &error));

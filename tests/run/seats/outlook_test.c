@@ -18,7 +18,7 @@ days_of(ClubFixture *fixture, const char *game, int seats)
 	g_autoptr(MatchRow) row = club_fixture_row(fixture, name);
 	json_auto_t *outlook = outlook_json(fixture->club, "en", row, &error);
 
-	must(outlook);
+	must_have(outlook);
 	return (int)json_integer_value(json_object_get(outlook, "days"));
 }
 

@@ -207,7 +207,7 @@ act(const Evening *evening, CommandKind kind, const char *words)
 	g_autofree char *said =
 		act_in_english(act_of(kind), &steward, words, &error);
 
-	must(said);
+	must_have(said);
 }
 
 static void

@@ -559,7 +559,6 @@ TEST(who_leaves_the_club_leaves_open_seats)
 	ClubFixture *fixture = hall.fixture;
 	g_autofree char *seated =
 		open_match(fixture, (MatchPlan){ .players = two, .seats = 3 });
-	GError *error = NULL;
 
 	must(member_remove(fixture->club, fixture->now, "Ann", &error));
 	assert_sitters(fixture, seated, "Bob,-,-");

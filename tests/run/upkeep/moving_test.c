@@ -35,7 +35,7 @@ reopen(ClubFixture *fixture)
 
 	club_close(fixture->club);
 	fixture->club = club_open(fixture->dir, &error);
-	must(fixture->club);
+	must_have(fixture->club);
 }
 
 /* Moves as the program does; the caller gets the error. */
@@ -51,8 +51,6 @@ try_to_move(ClubFixture *fixture, const char *to, GError **error)
 static void
 move(ClubFixture *fixture, const char *to)
 {
-	GError *error = NULL;
-
 	must(try_to_move(fixture, to, &error));
 	reopen(fixture);
 }
@@ -74,13 +72,13 @@ must_be(const char *before, Club *club)
 	GError *error = NULL;
 	g_autoptr(Store) old = store_link(before, &error);
 
-	must(old);
+	must_have(old);
 	must(copying_compare(old, club->store, &differs, &error));
 	ck_assert_msg(!differs, "table %s", differs);
 	g_clear_pointer(&old, store_close);
 	old = store_open(before, false, &error);
 	if (!naming_is_server(before)) {
-		must(old);
+		must_have(old);
 		return;
 	}
 	ck_assert_ptr_null(old);
@@ -123,7 +121,7 @@ break_off(const char *there, const char *whose, int at)
 		return;
 	g_autoptr(Store) half = store_create_for(there, whose, &error);
 
-	must(half);
+	must_have(half);
 	if (at == ROWS)
 		must(fact_set(half, "more", "x", &error) &&
 		     arrival_set(half, ARRIVAL_WHOLE, whose, &error));
@@ -184,7 +182,6 @@ TEST_RANGE(another_club_is_not_overwritten, 0, KINDS)
 	g_autofree char *to = elsewhere();
 	g_autofree char *there = place_of(fixture, to);
 	g_autofree char *whose = club_keys_sum(fixture->club);
-	GError *error = NULL;
 
 	make_other(there, whose, _i);
 	must_fail(try_to_move(fixture, to, &error), ERROR_STOP);
@@ -206,7 +203,6 @@ TEST(the_same_place_by_another_name)
 				      strrchr(first, '/'), NULL);
 	g_autofree char *to = elsewhere();
 	g_autofree char *there = place_of(fixture, to);
-	GError *error = NULL;
 
 	/* A move elsewhere that was killed doesn't change that. */
 	break_off(there, "x", TABLES);
@@ -223,7 +219,6 @@ must_have_polled(const ClubFixture *fixture, Time polled)
 {
 	g_autoptr(Lock) lock = NULL;
 	Time intervals[LOCK_INTERVALS];
-	GError *error = NULL;
 
 	must(lock_take(fixture->dir, &lock, &error) && lock);
 	ck_assert_int_eq(polls_last(fixture->club), polled);
@@ -236,7 +231,6 @@ static void
 poll_after(ClubFixture *fixture, Time interval)
 {
 	g_autoptr(Lock) lock = NULL;
-	GError *error = NULL;
 	Time last = fixture->now;
 
 	must(lock_take(fixture->dir, &lock, &error) && lock);
@@ -286,7 +280,6 @@ TEST(what_others_did_to_the_server)
 	g_autofree char *second = elsewhere();
 	g_autofree char *conf =
 		g_build_filename(fixture->dir, "pennypost.conf", NULL);
-	GError *error = NULL;
 
 	club_fixture_pass(fixture);
 	move(fixture, first);
@@ -306,7 +299,6 @@ TEST(by_the_program)
 	g_auto(ProgramDir) dir = program_match();
 	g_autofree char *to = elsewhere();
 	g_autoptr(Lock) lock = NULL;
-	GError *error = NULL;
 
 	program_says(dir, WORDS("move"), 64, NULL, "--to");
 	program_says(dir, WORDS("move", "--to", "nowhere/x.db"), 75, NULL,
@@ -379,7 +371,6 @@ TEST(a_poll_after_2038_is_kept)
 	OF_SQLITE("the time of a file");
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	g_autoptr(Lock) lock = NULL;
-	GError *error = NULL;
 	Time late = TIME_NONE;
 
 	ck_assert(clock_read("2040-02-29T12:00:00Z", &late, NULL));

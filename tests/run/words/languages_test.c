@@ -100,7 +100,6 @@ letter_check(Club *club, const char *language, const Game *game,
 	g_autofree char *what =
 		g_strdup_printf("%s, %s, %s", language, game->name, kind);
 	Letter letter = { NULL, NULL, NULL };
-	GError *error = NULL;
 
 	must(specimen_render(club, language, game->folder, kind, data, &letter,
 			     &error));
@@ -124,7 +123,7 @@ specimen(Club *club, const char *language, const LiveMatch *live,
 	json_t *data = specimen_data(club, language, kind, &error);
 	json_auto_t *view = match_view_named(live->match, 0);
 
-	must(data);
+	must_have(data);
 	json_object_set_new(
 		data, "view",
 		club_worded(club, match_game(live->match), language, view));
@@ -166,13 +165,13 @@ TEST_RANGE(every_step, 0, games() * LANGUAGES)
 	g_autoptr(LiveMatch) live = specimen_live(club, game, 0, 0, &error);
 	bool over = false;
 
-	must(live);
+	must_have(live);
 	for (int step = 0; !over; step++) {
 		over = match_over(live->match);
 		json_t *data = specimen_letter_data(club, fixture->now,
 						    language, live, &error);
 
-		must(data);
+		must_have(data);
 		ck_assert_int_lt(step, STEPS_MOST);
 		letter_check(club, language, game, "letter", data, false);
 		specimen_play(live->match, 1);
@@ -269,7 +268,7 @@ line_read(const Board *board, const Opened *letter, const char *line,
 	const json_t *command;
 	size_t i;
 
-	must(explained != NULL);
+	must_have(explained);
 	json_array_foreach (json_object_get(explained, "commands"), i,
 			    command) {
 		const char *kind =
@@ -334,7 +333,7 @@ TEST_RANGE(prose_gives_no_order, 0, games() * LANGUAGES)
 		g_autoptr(LiveMatch) live =
 			live_load(board.fixture->club, row->id, &error);
 
-		must(live);
+		must_have(live);
 		Seats waiting = match_waiting(live->match);
 
 		for (int seat = 0; seat < board.seats; seat++) {

@@ -24,7 +24,7 @@ pseudo_tongue(void)
 	marked = pseudo_ini(english);
 	Tongue *tongue = tongue_new(PSEUDO, marked, &error);
 
-	must(tongue);
+	must_have(tongue);
 	return tongue;
 }
 

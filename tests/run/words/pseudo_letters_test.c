@@ -39,7 +39,6 @@ letter_check(Club *club, const Game *game, const char *kind, json_t *data)
 {
 	g_autofree char *what = g_strdup_printf("%s, %s", game->name, kind);
 	Letter letter = { NULL, NULL, NULL };
-	GError *error = NULL;
 
 	must(specimen_render(club, PSEUDO, game->folder, kind, data, &letter,
 			     &error));
@@ -97,7 +96,7 @@ specimen_marked(Club *club, const char *kind, const LiveMatch *live, bool bare)
 	json_auto_t *english = specimen_data(club, NULL, kind, &error);
 	json_auto_t *view = match_view_named(live->match, 0);
 
-	must(english != NULL);
+	must_have(english);
 	json_t *data = marked(english, "");
 
 	json_object_set_new(
@@ -138,13 +137,13 @@ TEST_RANGE(every_step, 0, HOW_MANY(game_nth(i)))
 	g_autoptr(LiveMatch) live = specimen_live(club, game, 0, 0, &error);
 	bool over = false;
 
-	must(live);
+	must_have(live);
 	for (int step = 0; !over; step++) {
 		over = match_over(live->match);
 		json_t *data = specimen_letter_data(club, fixture->now, PSEUDO,
 						    live, &error);
 
-		must(data);
+		must_have(data);
 		ck_assert_int_lt(step, STEPS_MOST);
 		letter_check(club, game, "letter", data);
 		specimen_play(live->match, 1);

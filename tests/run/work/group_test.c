@@ -54,7 +54,6 @@ static void
 must_hold(Store *store, const char *key, const char *value)
 {
 	g_autofree char *found = NULL;
-	GError *error = NULL;
 
 	must(fact_get(store, key, &found, &error));
 	ck_assert_msg(strstr(found, value) != NULL, "%s: %s", key, found);
@@ -76,7 +75,6 @@ TEST(an_item_fails_alone)
 		    .now = fixture->now,
 		    .summary = &summary,
 		    .live_matches = live_cache_new(fixture->club) };
-	GError *error = NULL;
 
 	must(group_run(&run, &kind, items, 3, &error));
 	live_cache_free(run.live_matches);

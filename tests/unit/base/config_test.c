@@ -192,7 +192,6 @@ TEST(a_file_is_set_anew)
 	g_autofree char *real = g_build_filename(folder, "real.conf", NULL);
 	g_autofree char *link = g_build_filename(folder, "link.conf", NULL);
 	g_autofree char *left = g_strconcat(real, ".new", NULL);
-	g_autoptr(GError) error = NULL;
 	struct stat status;
 
 	must(g_file_set_contents(real, "[club]\naddress = c@x.example\n", -1,
@@ -202,9 +201,8 @@ TEST(a_file_is_set_anew)
 	must(config_set(link, keys, "club", "name", "Thursday", &error));
 	must_fail(config_set(link, keys, "club", "name", " a\nb", &error),
 		  ERROR_STOP);
-	g_autoptr(Config) config = config_read(real, keys, &error);
+	g_autoptr(Config) config = must(config_read(real, keys, &error));
 
-	must(config);
 	ck_assert_str_eq(config_text(config, "club", "name"), "Thursday");
 	ck_assert_int_eq(lstat(link, &status), 0);
 	ck_assert(S_ISLNK(status.st_mode));

@@ -43,10 +43,8 @@ rows_text(const GPtrArray *rows)
 
 TEST_EACH(rows_are_read, good)
 {
-	g_autoptr(GError) error = NULL;
-	g_autoptr(GPtrArray) rows = csv_read(good[_i].text, &error);
+	g_autoptr(GPtrArray) rows = must(csv_read(good[_i].text, &error));
 
-	must(rows);
 	g_autofree char *text = rows_text(rows);
 
 	ck_assert_str_eq(text, good[_i].rows);
@@ -62,11 +60,8 @@ static const struct {
 
 TEST_EACH(a_bad_line_is_named, bad)
 {
-	g_autoptr(GError) error = NULL;
-
-	ck_assert(!csv_read(bad[_i].text, &error));
-	ck_assert(error_is(error, ERROR_PLAYER));
-	must_say(bad[_i].wanted);
+	must_fail_saying(csv_read(bad[_i].text, &error), ERROR_PLAYER,
+			 bad[_i].wanted);
 }
 
 static const struct {

@@ -13,13 +13,9 @@ tongue_installed(const char *language)
 	g_autofree char *path =
 		g_strdup_printf("templates/%s/commands.ini", language);
 	g_autofree char *text = NULL;
-	GError *error = NULL;
 
 	must(g_file_get_contents(path, &text, NULL, &error));
-	Tongue *tongue = tongue_new(language, text, &error);
-
-	must(tongue);
-	return tongue;
+	return must(tongue_new(language, text, &error));
 }
 
 typedef struct {

@@ -190,14 +190,10 @@ TEST_EACH(r67_appointments, appointments)
 static void
 check_refused(const char *text, gsize length, const char *words)
 {
-	g_autoptr(GError) error = NULL;
 	g_autoptr(GBytes) bytes = g_bytes_new(text, length);
-	g_autoptr(Message) message =
-		message_read(bytes, length, &identity, &error);
 
-	ck_assert(message == NULL);
-	ck_assert(error_is(error, ERROR_NEVER));
-	must_say(words);
+	must_fail_saying(message_read(bytes, length, &identity, &error),
+			 ERROR_NEVER, words);
 }
 
 static char *

@@ -1,5 +1,5 @@
 /* packed_test.c - gzip: packing and unpacking. */
-#include "lib/suites.h"
+#include "lib/must.h"
 
 #include "base/error.h"
 #include "mail/message/packed.h"
@@ -44,8 +44,6 @@ TEST(what_is_damaged_is_told)
 	gsize n;
 	const char *data = g_bytes_get_data(packed, &n);
 	g_autoptr(GBytes) half = g_bytes_new(data, n / 2);
-	g_autoptr(GError) error = NULL;
 
-	ck_assert_ptr_null(packed_open(half, &error));
-	ck_assert(error_is(error, ERROR_NEVER));
+	must_fail(packed_open(half, &error), ERROR_NEVER);
 }

@@ -133,7 +133,6 @@ step(Scene *scene)
 {
 	Seats waiting = match_waiting(scene->match);
 	const char *texts[SEATS_MAX] = { NULL };
-	g_autoptr(GError) error = NULL;
 
 	for (int seat = 0; seat < 2; seat++) {
 		const char *order = desk_order(scene->desks[seat]);
@@ -148,9 +147,8 @@ step(Scene *scene)
 		else
 			texts[seat] = "pass";
 	}
-	bool good = match_replay(scene->match, texts, &error);
+	must(match_replay(scene->match, texts, &error));
 
-	must(good);
 	for (int seat = 0; seat < 2; seat++)
 		desk_played(scene->desks[seat], scene->match, seat, told,
 			    scene->answer);

@@ -36,7 +36,6 @@ static bool
 play(Match *match, char *const texts[SEATS_MAX])
 {
 	bool disclosed = false;
-	g_autoptr(GError) error = NULL;
 
 	must(disclosure_replay(match, (const char *const *)texts, &disclosed,
 			       &error));

@@ -21,10 +21,7 @@ static void
 play(Match *match, const char *a, const char *b)
 {
 	const char *texts[SEATS_MAX] = { a, b };
-	g_autoptr(GError) error = NULL;
-	bool good = match_replay(match, texts, &error);
-
-	must(good);
+	must(match_replay(match, texts, &error));
 }
 
 /* --- the deal --- */
@@ -57,13 +54,11 @@ TEST_RANGE(deal_refused, 0, 6)
 		toy_deal(2, TOY_TABLES), toy_deal(2, TOY_TABLES),
 		toy_deal(2, TOY_TABLES), toy_deal(2, "no tables"),
 	};
-	g_autoptr(GError) error = NULL;
 
 	deals[2].rules = 2;
 	deals[3].rules = 0;
 	deals[4].options[0] = 2;
-	ck_assert_ptr_null(match_new(&deals[_i], &error));
-	ck_assert(error_is(error, ERROR_NEVER));
+	must_fail(match_new(&deals[_i], &error), ERROR_NEVER);
 }
 
 TEST(deal_tables_ready)

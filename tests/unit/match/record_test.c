@@ -91,11 +91,7 @@ story_end(Story *story)
 static json_t *
 record_of(Story *story)
 {
-	g_autoptr(GError) error = NULL;
-	json_t *record = record_new(&story->source, &error);
-
-	must(record != NULL);
-	return record;
+	return must(record_new(&story->source, &error));
 }
 
 static json_t *
@@ -123,7 +119,6 @@ TEST(record_finished)
 	json_t *steps = json_object_get(record, "steps");
 	json_t *first = json_array_get(steps, 0);
 	int replayed = 0;
-	g_autoptr(GError) error = NULL;
 
 	ck_assert_str_eq(text_at(record, "format"), "pennypost-record/1");
 	ck_assert_str_eq(text_at(record, "game"), "toy-bazaar");
@@ -141,9 +136,8 @@ TEST(record_finished)
 		(int)json_array_size(json_object_get(record, "scores")), 2);
 	ck_assert_int_eq((int)json_array_size(json_object_get(record, "ranks")),
 			 2);
-	bool good = record_verify_as(&toy_bazaar, record, &replayed, &error);
+	must(record_verify_as(&toy_bazaar, record, &replayed, &error));
 
-	must(good);
 	ck_assert_int_eq(replayed, (int)json_array_size(steps));
 	json_decref(record);
 }

@@ -1,5 +1,5 @@
 /* simulation_test.c - whole matches without mail. */
-#include "lib/suites.h"
+#include "lib/must.h"
 
 #include "base/error.h"
 #include "lib/bazaar.h"
@@ -103,14 +103,12 @@ TEST(endless_matches_fail)
 {
 	Simulation simulation =
 		simulation_of(PLAYER_BOT, PLAYER_BOT, PLAYER_BOT);
-	g_autoptr(GError) error = NULL;
 	Outcome outcome;
 
 	simulation.steps_most = 5;
-	ck_assert(!simulation_play(&simulation, 0, &outcome, &error));
-	ck_assert(error_is(error, ERROR_NEVER));
-	g_clear_error(&error);
+	must_fail(simulation_play(&simulation, 0, &outcome, &error),
+		  ERROR_NEVER);
 	simulation.deal.seats = 9;
-	ck_assert(!simulation_play(&simulation, 0, &outcome, &error));
-	ck_assert(error_is(error, ERROR_NEVER));
+	must_fail(simulation_play(&simulation, 0, &outcome, &error),
+		  ERROR_NEVER);
 }

@@ -6,7 +6,6 @@
 static gint64
 add(StoreCase *test, gint64 player, Time since, Time until)
 {
-	g_autoptr(GError) error = NULL;
 	Absence absence = { 0, player, since, until, NOW };
 	gint64 id = 0;
 
@@ -18,12 +17,10 @@ add(StoreCase *test, gint64 player, Time since, Time until)
 static char *
 ids(StoreCase *test, gint64 player, Time since)
 {
-	g_autoptr(GError) error = NULL;
 	g_autoptr(GPtrArray) list = NULL;
 	GString *text = g_string_new(NULL);
 
-	list = absence_list(test->store, player, since, &error);
-	must(list);
+	list = must(absence_list(test->store, player, since, &error));
 	for (guint i = 0; i < list->len; i++)
 		g_string_append_printf(
 			text, "%s%" G_GINT64_FORMAT, i ? " " : "",
@@ -63,7 +60,6 @@ TEST(a_player_s_own_that_are_not_over)
 TEST(one_is_cut_short)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	gint64 ann = store_case_player(test, "Ann");
 	Absence absence = { 0, ann, NOW, NOW + 9 * DAY, NOW };
 	Absence none = { 99, ann, NOW, NOW, NOW };
@@ -73,7 +69,8 @@ TEST(one_is_cut_short)
 	must(absence_set(test->store, &absence, &error));
 	store_case_reopen(test);
 	g_autofree char *later = ids(test, ann, NOW + DAY);
-	g_autoptr(GPtrArray) all = absence_list(test->store, ann, 0, &error);
+	g_autoptr(GPtrArray) all =
+		must(absence_list(test->store, ann, 0, &error));
 	const Absence *stored = g_ptr_array_index(all, 0);
 
 	ck_assert_str_eq(later, "");

@@ -6,7 +6,6 @@
 TEST(scores_come_back)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	gint64 ann = store_case_player(test, "Ann");
 	gint64 bob = store_case_player(test, "Bob");
 	BounceScore wanted = { ann, 11, NOW, NOW + 1, NOW + 2 }, score;
@@ -32,18 +31,18 @@ TEST(scores_come_back)
 TEST(suspended_ones)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	gint64 bob;
 	BounceScore score = { 0 };
 
 	store_case_player(test, "Ann");
 	bob = store_case_player(test, "Bob");
-	g_autoptr(GPtrArray) none = bounces_suspended(test->store, &error);
+	g_autoptr(GPtrArray) none =
+		must(bounces_suspended(test->store, &error));
 
 	ck_assert_int_eq(none->len, 0);
 	score = (BounceScore){ bob, 10, NOW, NOW, NOW };
 	must(bounces_score_set(test->store, &score, &error));
-	g_autoptr(GPtrArray) one = bounces_suspended(test->store, &error);
+	g_autoptr(GPtrArray) one = must(bounces_suspended(test->store, &error));
 
 	ck_assert_int_eq(one->len, 1);
 	ck_assert_int_eq(((BounceScore *)one->pdata[0])->player, bob);
@@ -52,7 +51,6 @@ TEST(suspended_ones)
 TEST(bounces_are_kept)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	BounceRow row = { .player = store_case_player(test, "Ann"),
 			  .letter = 12,
 			  .at = NOW,

@@ -9,7 +9,6 @@
 static gint64
 decide(StoreCase *test, gint64 match, gint64 player, Time handed, Time deadline)
 {
-	g_autoptr(GError) error = NULL;
 	Decision decision = {
 		.match = match,
 		.player = player,
@@ -38,7 +37,6 @@ get(StoreCase *test, gint64 serial)
 TEST(an_outage_is_added)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	gint64 ann = store_case_player(test, "Ann");
 	gint64 live = store_case_match(test, MATCH_LIVE);
 	gint64 paused = store_case_match(test, MATCH_LIVE);
@@ -69,7 +67,6 @@ TEST(an_outage_is_added)
 TEST(a_clock_set_back_is_taken_off)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	gint64 ann = store_case_player(test, "Ann");
 	gint64 live = store_case_match(test, MATCH_LIVE);
 	gint64 before = decide(test, live, ann, NOW - DAY, NOW + DAY);
@@ -112,7 +109,6 @@ TEST_RANGE(silence_is_counted, 0, 11)
 		{ NOW, 1, 0, 0, 0, 0, 0 },
 	};
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	gint64 ann = store_case_player(test, "Ann");
 	gint64 live = store_case_match(test, MATCH_LIVE);
 	Silence silence = { 0 };
@@ -141,7 +137,6 @@ TEST_RANGE(silence_is_counted, 0, 11)
 TEST(the_overdue_are_woken)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	gint64 ann = store_case_player(test, "Ann");
 	gint64 live = store_case_match(test, MATCH_LIVE);
 	gint64 over = decide(test, live, ann, NOW - 3 * DAY, NOW - HOUR);
@@ -149,24 +144,23 @@ TEST(the_overdue_are_woken)
 	g_autoptr(GArray) before = NULL, after = NULL, open = NULL;
 
 	store_case_run(test, "UPDATE decisions SET wake = wake + 864000");
-	before = match_due(test->store, NOW, &error);
+	before = must(match_due(test->store, NOW, &error));
 	ck_assert_uint_eq(before->len, 0);
 	must(decision_wake_overdue(test->store, NOW, &error));
-	after = match_due(test->store, NOW, &error);
+	after = must(match_due(test->store, NOW, &error));
 	ck_assert_uint_eq(after->len, 1);
 	g_autoptr(Decision) one = get(test, over);
 	g_autoptr(Decision) two = get(test, later);
 
 	ck_assert_int_eq(one->wake, NOW - HOUR);
 	ck_assert_int_eq(two->wake, NOW + HOUR + 10 * DAY);
-	open = decision_matches(test->store, &error);
+	open = must(decision_matches(test->store, &error));
 	ck_assert_uint_eq(open->len, 1);
 }
 
 TEST(letters_that_ask_are_counted)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	g_autoptr(GBytes) bytes = g_bytes_new_static("x", 1);
 	int count = -1;
 	gint64 id;

@@ -41,15 +41,12 @@ check_fact(StoreCase *test, const char *key, const char *wanted)
 static void
 set_fact(StoreCase *test, const char *key, const char *value)
 {
-	g_autoptr(GError) error = NULL;
-
 	must(fact_set(test->store, key, value, &error));
 }
 
 TEST(a_fact_is_a_text_or_numbers)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	gint64 first = 9, second = 9;
 
 	must(fact_pair(test->store, "a", &first, &second, &error));
@@ -76,7 +73,6 @@ TEST(only_the_owner_may_read_it)
 {
 	OF_SQLITE("a database that is a file");
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	g_autofree char *copy = store_case_file(test, "copy.db");
 	g_autofree char *log = g_strconcat(test->path, "-wal", NULL);
 	g_autofree char *shared = g_strconcat(test->path, "-shm", NULL);
@@ -92,7 +88,6 @@ TEST(only_the_owner_may_read_it)
 TEST(an_existing_file_is_not_overwritten)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 
 	set_fact(test, "a", "b");
 	must_fail(store_create(test->path, &error), ERROR_STOP);
@@ -104,7 +99,6 @@ TEST(an_existing_file_is_not_overwritten)
 TEST(a_missing_database_is_not_made)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	g_autofree char *path = store_case_file(test, "other.db");
 
 	must_fail(store_open(path, true, &error), ERROR_STOP);
@@ -114,29 +108,24 @@ TEST(a_missing_database_is_not_made)
 TEST(a_folder_is_no_database)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	g_autofree char *path = store_case_file(test, "no/such/club.db");
 
-	ck_assert_ptr_null(store_open(test->folder, true, &error));
-	ck_assert(error_is(error, ERROR_STOP));
-	must_say(test->folder);
-	g_clear_error(&error);
+	must_fail_saying(store_open(test->folder, true, &error), ERROR_STOP,
+			 test->folder);
 	must_fail(store_create(path, &error), ERROR_LATER);
 }
 
 TEST(a_copy_is_whole_and_apart)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	g_autofree char *path = store_case_file(test, "copy.db");
 
 	set_fact(test, "a", "then");
 	must(store_copy(test->store, path, &error));
 	set_fact(test, "a", "now");
 
-	g_autoptr(Store) copy = store_open(path, false, &error);
+	g_autoptr(Store) copy = must(store_open(path, false, &error));
 
-	must(copy);
 	g_autofree char *value = found(char, fact_get, copy, "a");
 
 	ck_assert_str_eq(value, "then");
@@ -147,9 +136,8 @@ TEST(a_copy_is_whole_and_apart)
 TEST(a_copy_is_made_while_another_writes)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	g_autofree char *path = store_case_file(test, "copy.db");
-	g_autoptr(Store) writer = store_open(test->path, false, &error);
+	g_autoptr(Store) writer = must(store_open(test->path, false, &error));
 
 	set_fact(test, "a", "committed");
 	must(store_begin(writer, &error));
@@ -157,7 +145,7 @@ TEST(a_copy_is_made_while_another_writes)
 	must(store_copy(test->store, path, &error));
 	store_rollback(writer);
 
-	g_autoptr(Store) copy = store_open(path, false, &error);
+	g_autoptr(Store) copy = must(store_open(path, false, &error));
 	g_autofree char *value = found(char, fact_get, copy, "a");
 
 	ck_assert_str_eq(value, "committed");
@@ -185,20 +173,17 @@ TEST_RANGE(a_damaged_file_is_refused, 0, 2)
 		gsize n;
 	} damages[] = { { 0, 100 }, { 100, 3900 } };
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 
 	g_clear_pointer(&test->store, store_close);
 	scribble(test->path, damages[_i].from, damages[_i].n);
-	ck_assert_ptr_null(store_open(test->path, true, &error));
-	ck_assert_msg(error_is(error, ERROR_STOP), "%s", error->message);
-	must_say("backup");
+	must_fail_saying(store_open(test->path, true, &error), ERROR_STOP,
+			 "backup");
 }
 
 TEST(damage_found_later_stops)
 {
 	OF_SQLITE("a database that is a file");
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 
 	store_case_player(test, "Ann");
 	gint64 page =
@@ -207,11 +192,9 @@ TEST(damage_found_later_stops)
 
 	g_clear_pointer(&test->store, store_close);
 	scribble(test->path, (page - 1) * 4096, 4096);
-	test->store = store_open(test->path, true, &error);
-	must(test->store);
-	ck_assert_ptr_null(player_list(test->store, &error));
-	ck_assert_msg(error_is(error, ERROR_STOP), "%s", error->message);
-	must_say("restore it from a");
+	test->store = must(store_open(test->path, true, &error));
+	must_fail_saying(player_list(test->store, &error), ERROR_STOP,
+			 "restore it from a");
 }
 
 /* --- a full disk, a lock ---------------------------------------------------
@@ -221,7 +204,6 @@ TEST(a_full_disk_waits)
 {
 	OF_SQLITE("its pages");
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	g_autofree char *large = g_strnfill(1 << 20, 'x');
 
 	store_case_number(test, "PRAGMA max_page_count = 1");
@@ -240,7 +222,6 @@ TEST(a_full_disk_waits)
 TEST(a_mark_without_its_transaction_fails)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 
 	must_fail(store_mark(test->store, &error), ERROR_LATER);
 	must_fail(store_release(test->store, &error), ERROR_LATER);
@@ -252,10 +233,8 @@ TEST(a_locked_database_waits)
 {
 	OF_SQLITE("a file's lock");
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
-	g_autoptr(Store) other = store_open(test->path, false, &error);
+	g_autoptr(Store) other = must(store_open(test->path, false, &error));
 
-	must(other);
 	store_case_number(test, "PRAGMA busy_timeout = 0");
 	must(store_begin(other, &error));
 	must_fail(store_begin(test->store, &error), ERROR_LATER);
@@ -296,7 +275,6 @@ TEST_RANGE(settings_of_the_engine, 0, 5)
 TEST(a_commit_stays)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 
 	must(store_begin(test->store, &error));
 	ck_assert(store_in_transaction(test->store));
@@ -334,7 +312,6 @@ TEST_RANGE(a_part_ends_with_the_whole, 0, 4)
 TEST(a_rollback_leaves_nothing)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 
 	must(store_begin(test->store, &error));
 	set_fact(test, "a", "b");
@@ -350,7 +327,6 @@ TEST(a_rollback_leaves_nothing)
 TEST(a_mark_undoes_its_part_only)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 
 	must(store_begin(test->store, &error));
 	for (int i = 0; i < 3; i++) {
@@ -419,10 +395,8 @@ TEST(killed_before_the_commit)
 	}
 	ck_assert_int_eq(waitpid(child, &status, 0), child);
 	ck_assert(WIFSIGNALED(status));
-	g_autoptr(GError) error = NULL;
 
-	test->store = store_open(test->path, false, &error);
-	must(test->store);
+	test->store = must(store_open(test->path, false, &error));
 	check_fact(test, "a", "before");
 }
 
@@ -442,7 +416,6 @@ TEST(opening_writes_nothing)
 {
 	OF_SQLITE("a database that is a file");
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	g_autofree char *before = NULL;
 	g_autofree char *after = NULL;
 	gsize before_size, after_size;
@@ -452,8 +425,7 @@ TEST(opening_writes_nothing)
 	g_clear_pointer(&test->store, store_close);
 	ck_assert(g_file_get_contents(test->path, &before, &before_size, NULL));
 	ck_assert_int_eq(stat(test->path, &then), 0);
-	test->store = store_open(test->path, true, &error);
-	must(test->store);
+	test->store = must(store_open(test->path, true, &error));
 	check_fact(test, "a", "b");
 	must(store_begin(test->store, &error));
 	must(once_clear(test->store, "fetch", &error));

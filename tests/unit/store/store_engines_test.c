@@ -1,6 +1,7 @@
 /* store_engines_test.c - names of databases, how statements are written, what
  * errors mean, and copying rows from one engine to the other. */
 #include "lib/cluster.h"
+#include "lib/must.h"
 #include "lib/store_asks.h"
 
 #include "lib/found.h"
@@ -162,8 +163,6 @@ TEST_EACH(what_is_no_url_is_not_shown, unreadable)
 
 TEST(no_server_is_for_later)
 {
-	g_autoptr(GError) error = NULL;
-
 	must_fail(store_open("postgresql://ann:secret@/club"
 			     "?host=/nowhere/at/all",
 			     false, &error),
@@ -179,7 +178,6 @@ static void
 fill(StoreCase *test)
 {
 	static const guint8 raw[] = { 0, 1, '\'', 0xff, 0 };
-	g_autoptr(GError) error = NULL;
 	g_autoptr(GBytes) bytes = g_bytes_new_static(raw, sizeof(raw));
 	OutboxRow letter = { .message_id = (char *)"<m@x>",
 			     .bytes = bytes,
@@ -199,7 +197,6 @@ fill(StoreCase *test)
 static gint64
 added(Store *store)
 {
-	g_autoptr(GError) error = NULL;
 	OutboxRow letter = { .message_id = (char *)"<o@x>" };
 	g_autoptr(GBytes) bytes = g_bytes_new_static("x", 1);
 	gint64 id = 0;
@@ -212,7 +209,6 @@ added(Store *store)
 static void
 must_be_equal(Store *one, Store *other)
 {
-	g_autoptr(GError) error = NULL;
 	g_autofree char *differs = NULL;
 
 	must(copying_compare(one, other, &differs, &error));
@@ -224,7 +220,6 @@ must_be_equal(Store *one, Store *other)
 TEST(rows_come_over_and_back)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	g_autofree char *path = store_case_file(test, "copy.db");
 	g_autofree char *differs = NULL;
 	char *back = cluster_asked() ? cluster_database(false)
@@ -232,13 +227,11 @@ TEST(rows_come_over_and_back)
 
 	fill(test);
 	must(store_copy(test->store, path, &error));
-	Store *copy = store_open(path, false, &error);
+	Store *copy = must(store_open(path, false, &error));
 
-	must(copy);
 	must_be_equal(test->store, copy);
-	Store *again = store_create(back, &error);
+	Store *again = must(store_create(back, &error));
 
-	must(again);
 	must(copying_rows(copy, again, &error));
 	must_be_equal(test->store, again);
 	gint64 next = added(test->store);
@@ -259,13 +252,11 @@ TEST(rows_come_over_and_back)
 TEST(another_writer_is_waited_for)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 
 	if (!cluster_asked())
 		return;
-	Store *other = store_open(test->path, false, &error);
+	Store *other = must(store_open(test->path, false, &error));
 
-	must(other);
 	must(store_begin(other, &error));
 	must_fail(store_begin(test->store, &error), ERROR_LATER);
 	ck_assert(!store_in_transaction(test->store));
@@ -324,16 +315,16 @@ TEST(a_migration_is_run_once)
 {
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GPtrArray) owned = g_ptr_array_new_with_free_func(g_free);
-	g_autoptr(GError) error = NULL;
 	Migration list[MOST];
 
 	if (!cluster_asked())
 		return;
 	list_one_more(list, owned);
-	Update first = { store_open(test->path, false, &error), list, NULL };
-	Update second = { store_open(test->path, false, &error), list, NULL };
+	Update first = { must(store_open(test->path, false, &error)), list,
+			 NULL };
+	Update second = { must(store_open(test->path, false, &error)), list,
+			  NULL };
 
-	must(first.store && second.store);
 	must(store_begin(test->store, &error));
 	GThread *one = g_thread_new("first", update, &first);
 	GThread *other = g_thread_new("second", update, &second);
@@ -342,7 +333,8 @@ TEST(a_migration_is_run_once)
 	must(store_commit(test->store, &error));
 	g_thread_join(one);
 	g_thread_join(other);
-	must(!first.error && !second.error);
+	ck_assert_msg(!first.error, "%s", english_error(first.error));
+	ck_assert_msg(!second.error, "%s", english_error(second.error));
 	ck_assert_int_eq(store_version(first.store),
 			 store_version(second.store));
 	store_close(first.store);
@@ -367,7 +359,6 @@ set_wrongly(StoreCase *test)
 TEST(a_commit_after_an_error_is_none)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 
 	if (!cluster_asked())
 		return;
@@ -375,9 +366,8 @@ TEST(a_commit_after_an_error_is_none)
 	must(fact_set(test->store, "a", "b", &error));
 	set_wrongly(test);
 	fact_set(test->store, "c", "d", NULL);
-	ck_assert(!store_commit(test->store, &error));
-	ck_assert(error_is(error, ERROR_NEVER));
-	must_say("cannot be stored");
+	must_fail_saying(store_commit(test->store, &error), ERROR_NEVER,
+			 "cannot be stored");
 	ck_assert(!store_in_transaction(test->store));
 	must_be(test, "none");
 }
@@ -385,7 +375,6 @@ TEST(a_commit_after_an_error_is_none)
 TEST(an_error_lasts_until_it_is_undone)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	g_autofree char *value = NULL;
 
 	if (!cluster_asked())
@@ -430,7 +419,6 @@ TEST(a_server_says_what_it_has_not)
 TEST(one_in_use_is_not_made)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 
 	must_fail(store_create(test->path, &error), ERROR_STOP);
 	store_case_player(test, "Ann");

@@ -6,7 +6,6 @@
 TEST(guests_come_and_go)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	gint64 match = store_case_match(test, MATCH_OPEN);
 	gint64 other = store_case_match(test, MATCH_OPEN);
 	gint64 ann = store_case_player(test, "Ann");
@@ -22,9 +21,8 @@ TEST(guests_come_and_go)
 	ck_assert(guest);
 	must(guest_is(test->store, other, ann, &guest, &error));
 	ck_assert(!guest);
-	g_autoptr(GArray) all = guest_list(test->store, match, &error);
+	g_autoptr(GArray) all = must(guest_list(test->store, match, &error));
 
-	must(all);
 	ck_assert_int_eq(all->len, 2);
 	ck_assert_int_eq(g_array_index(all, gint64, 0), ann);
 	must(guest_drop(test->store, match, ann, &error));

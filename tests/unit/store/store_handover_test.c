@@ -26,7 +26,6 @@ list_text(StoreCase *test)
 TEST(the_list_is_in_the_order_of_asking)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	static const struct {
 		char act; /* + adds, - removes */
 		int player;
@@ -55,7 +54,6 @@ TEST(the_list_is_in_the_order_of_asking)
 TEST(offers_open_and_close)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	gint64 ann = store_case_player(test, "Ann");
 	gint64 match = store_case_match(test, MATCH_LIVE);
 	SeatOffer offer = { .match = match,
@@ -66,28 +64,28 @@ TEST(offers_open_and_close)
 
 	must(seat_offer_add(test->store, &offer, &error));
 	g_autofree SeatOffer *found =
-		found(SeatOffer, seat_offer_get, test->store, offer.id);
+		must(found(SeatOffer, seat_offer_get, test->store, offer.id));
 
-	must(found);
 	ck_assert_int_eq(found->until, NOW + DAY);
 	ck_assert_int_eq(found->state, OFFER_OPEN);
 	ck_assert_int_eq(found->seat, 1);
 	/* A match is due when an offer of one of its seats ends. */
 	for (int late = 0; late < 2; late++) {
-		g_autoptr(GArray) due =
-			match_due(test->store, NOW + DAY - 1 + late, &error);
+		g_autoptr(GArray) due = must(
+			match_due(test->store, NOW + DAY - 1 + late, &error));
 
-		must(due);
 		ck_assert_int_eq(due->len, late);
 	}
 	must(seat_offer_put_off(test->store, HOUR, &error));
-	g_autoptr(GPtrArray) open = seat_offer_to(test->store, ann, &error);
+	g_autoptr(GPtrArray) open =
+		must(seat_offer_to(test->store, ann, &error));
 
 	ck_assert_int_eq(open->len, 1);
 	ck_assert_int_eq(((SeatOffer *)open->pdata[0])->until,
 			 NOW + DAY + HOUR);
 	must(seat_offer_set(test->store, offer.id, OFFER_TAKEN, &error));
-	g_autoptr(GPtrArray) none = seat_offer_list(test->store, match, &error);
+	g_autoptr(GPtrArray) none =
+		must(seat_offer_list(test->store, match, &error));
 
 	ck_assert_int_eq(none->len, 0);
 	must_fail(seat_offer_set(test->store, 77, OFFER_TAKEN, &error),
@@ -100,7 +98,6 @@ TEST(offers_open_and_close)
 TEST(who_held_a_seat)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	gint64 ann = store_case_player(test, "Ann");
 	gint64 match = store_case_match(test, MATCH_LIVE);
 	Tenure rows[] = {
@@ -111,9 +108,9 @@ TEST(who_held_a_seat)
 
 	for (gsize i = 0; i < G_N_ELEMENTS(rows); i++)
 		must(tenure_add(test->store, &rows[i], &error));
-	g_autoptr(GPtrArray) list = tenure_list(test->store, match, &error);
+	g_autoptr(GPtrArray) list =
+		must(tenure_list(test->store, match, &error));
 
-	must(list);
 	ck_assert_int_eq(list->len, 3);
 	const Tenure *last = list->pdata[2];
 
@@ -128,7 +125,6 @@ TEST(who_held_a_seat)
 TEST(matches_of_an_owner)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	gint64 ann = store_case_player(test, "Ann");
 	gint64 bob = store_case_player(test, "Bob");
 	SeatRow row = { .match = store_case_match(test, MATCH_LIVE),
@@ -140,10 +136,12 @@ TEST(matches_of_an_owner)
 			.abort = NOW };
 
 	must(seat_add(test->store, &row, &error));
-	g_autoptr(GArray) hers = match_of_owner(test->store, ann, &error);
-	g_autoptr(GArray) his = match_of_owner(test->store, bob, &error);
-	g_autoptr(GArray) held = match_of_player(test->store, ann, &error);
-	g_autoptr(GPtrArray) seats = seat_list(test->store, row.match, &error);
+	g_autoptr(GArray) hers = must(match_of_owner(test->store, ann, &error));
+	g_autoptr(GArray) his = must(match_of_owner(test->store, bob, &error));
+	g_autoptr(GArray) held =
+		must(match_of_player(test->store, ann, &error));
+	g_autoptr(GPtrArray) seats =
+		must(seat_list(test->store, row.match, &error));
 
 	ck_assert_int_eq(hers->len, 1);
 	ck_assert_int_eq(his->len, 1);
@@ -158,7 +156,6 @@ TEST(matches_of_an_owner)
 TEST(answers_in_time)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	gint64 ann = store_case_player(test, "Ann");
 	static const struct {
 		Outcome outcome;

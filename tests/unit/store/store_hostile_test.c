@@ -37,11 +37,9 @@ url_of(const char *user, const char *name, const char *more)
 static void
 administer(const char *user, const char *sql)
 {
-	g_autoptr(GError) error = NULL;
 	g_autofree char *url = url_of(user, "club", "");
-	EngineLink *link = engine_postgresql.open(url, &error);
+	EngineLink *link = must(engine_postgresql.open(url, &error));
 
-	must(link);
 	must(engine_postgresql.script(link, sql, &error));
 	engine_postgresql.close(link);
 }
@@ -50,7 +48,6 @@ static const char *const encodings[] = { "LATIN1", "SQL_ASCII" };
 
 TEST_EACH(another_encoding, encodings)
 {
-	g_autoptr(GError) error = NULL;
 	g_autofree char *url = url_of("club", "encoded", "");
 	g_autofree char *sql =
 		g_strdup_printf("CREATE DATABASE encoded ENCODING '%s'"
@@ -58,26 +55,21 @@ TEST_EACH(another_encoding, encodings)
 				encodings[_i]);
 
 	administer("club", sql);
-	ck_assert_ptr_null(store_create(url, &error));
-	ck_assert(error_is(error, ERROR_STOP));
-	must_say(encodings[_i]);
-	must_say("createdb --encoding=UTF8");
+	must_fail_saying(store_create(url, &error), ERROR_STOP, encodings[_i],
+			 "createdb --encoding=UTF8");
 	administer("club", "DROP DATABASE encoded");
 }
 
 TEST(it_only_reads)
 {
-	g_autoptr(GError) error = NULL;
 	g_autofree char *url = cluster_database(true);
 	g_autofree char *reading = g_strconcat(
 		url, "&options=-cdefault_transaction_read_only%3Don", NULL);
-	g_autoptr(Store) store = store_open(reading, false, &error);
+	g_autoptr(Store) store = must(store_open(reading, false, &error));
 
-	must(store);
 	must_fail(store_takes_changes(store, &error), ERROR_LATER);
-	ck_assert(!fact_set(store, "a", "b", &error));
-	ck_assert(error_is(error, ERROR_LATER));
-	must_say("target_session_attrs=read-write");
+	must_fail_saying(fact_set(store, "a", "b", &error), ERROR_LATER,
+			 "target_session_attrs=read-write");
 }
 
 /* --- a server of before -----------------------------------------------------
@@ -133,7 +125,6 @@ listen_in(const char *folder)
 
 TEST(a_server_of_before)
 {
-	g_autoptr(GError) error = NULL;
 	g_autofree char *folder = folder_new();
 	g_autofree char *url =
 		g_strdup_printf("postgresql://club@/club?host=%s", folder);
@@ -141,9 +132,9 @@ TEST(a_server_of_before)
 	GThread *server =
 		g_thread_new("old", serve_old, GINT_TO_POINTER(listener));
 
-	ck_assert_ptr_null(store_open(url, false, &error));
-	ck_assert(error_is(error, ERROR_STOP));
-	must_say("the server is PostgreSQL 14; Pennypost needs 15 or later");
+	must_fail_saying(
+		store_open(url, false, &error), ERROR_STOP,
+		"the server is PostgreSQL 14; Pennypost needs 15 or later");
 	g_thread_join(server);
 	close(listener);
 	folder_clear(g_steal_pointer(&folder));
@@ -216,7 +207,6 @@ serve_pooled(gpointer data)
 /* A pooler that keeps the server's numbers also keeps its connections apart. */
 TEST_RANGE(a_pooler, 0, 2)
 {
-	g_autoptr(GError) error = NULL;
 	g_autofree char *folder = folder_new();
 	g_autofree char *whole = cluster_database(true);
 	g_auto(GStrv) parts = g_strsplit(whole, "host=", 2);
@@ -225,14 +215,13 @@ TEST_RANGE(a_pooler, 0, 2)
 			  .server = parts[1],
 			  .foreign = _i };
 	GThread *server = g_thread_new("pooler", serve_pooled, &pooler);
-	Store *store = store_open(url, false, &error);
 
 	if (_i) {
-		ck_assert_ptr_null(store);
-		ck_assert(error_is(error, ERROR_STOP));
-		must_say("it is a pooler, not the server itself");
+		must_fail_saying(store_open(url, false, &error), ERROR_STOP,
+				 "it is a pooler, not the server itself");
 	} else {
-		must(store);
+		Store *store = must(store_open(url, false, &error));
+
 		must(fact_set(store, "a", "b", &error));
 		store_close(store);
 	}
@@ -247,7 +236,6 @@ TEST_RANGE(a_pooler, 0, 2)
 /* A dead machine does not answer at all: it does not even refuse. */
 TEST(a_silent_server_before_the_right_one)
 {
-	g_autoptr(GError) error = NULL;
 	g_autofree char *folder = folder_new();
 	g_autofree char *url = cluster_database(true);
 	g_auto(GStrv) parts = g_strsplit(url, "host=", 2);
@@ -255,9 +243,8 @@ TEST(a_silent_server_before_the_right_one)
 	g_autofree char *both = g_strdup_printf(
 		"%shost=%s,%s&connect_timeout=2", parts[0], folder, parts[1]);
 	int listener = listen_in(folder);
-	g_autoptr(Store) store = store_open(both, false, &error);
+	g_autoptr(Store) store = must(store_open(both, false, &error));
 
-	must(store);
 	close(listener);
 	folder_clear(g_steal_pointer(&folder));
 }
@@ -289,10 +276,9 @@ static void
 fill_up(const char *url)
 {
 	g_autoptr(GError) error = NULL;
-	g_autoptr(Store) store = store_create(url, &error);
+	g_autoptr(Store) store = must(store_create(url, &error));
 	int mails = 0, kept = 0;
 
-	must(store);
 	while (mails < 1000 && add_mail(store, mails, &error))
 		mails++;
 	ck_assert_msg(mails > 0 && mails < 1000, "%d mails", mails);

@@ -24,7 +24,6 @@ mail(guint32 uid, GBytes *bytes)
 static gint64
 add_mail(StoreCase *test, const InboxRow *row)
 {
-	g_autoptr(GError) error = NULL;
 	bool added = false;
 
 	must(inbox_add(test->store, row, &added, &error));
@@ -35,7 +34,6 @@ add_mail(StoreCase *test, const InboxRow *row)
 TEST(one_comes_back)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	g_autoptr(GBytes) bytes = g_bytes_new_static("From: a\0b", 9);
 	InboxRow row = mail(3, bytes);
 
@@ -52,9 +50,8 @@ TEST(one_comes_back)
 	must(inbox_set(test->store, &row, &error));
 	store_case_reopen(test);
 	g_autoptr(InboxRow) back =
-		found(InboxRow, inbox_get, test->store, row.id);
+		must(found(InboxRow, inbox_get, test->store, row.id));
 
-	must(back);
 	ck_assert_str_eq(back->mailbox, "INBOX");
 	ck_assert_uint_eq(back->validity, 7);
 	ck_assert_uint_eq(back->uid, 3);
@@ -95,7 +92,6 @@ TEST_RANGE(the_same_mail_is_added_once, 0, 6)
 		{ "INBOX", G_MAXUINT32, G_MAXUINT32, "", true },
 	};
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	g_autoptr(GBytes) bytes = g_bytes_new_static("a", 1);
 	g_autoptr(GBytes) other = g_bytes_new_static("b", 1);
 	InboxRow row = mail(3, bytes);
@@ -123,7 +119,6 @@ TEST_RANGE(the_same_mail_is_added_once, 0, 6)
 TEST(a_name_may_be_any_bytes)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	g_autoptr(GBytes) bytes = g_bytes_new_static("From: a", 7);
 	InboxRow row = mail(0, bytes), other = mail(0, bytes);
 	bool added = true;
@@ -145,7 +140,6 @@ TEST(a_name_may_be_any_bytes)
 TEST(a_missing_one_is_completed)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	g_autoptr(GBytes) bytes = g_bytes_new_static("late", 4);
 	InboxRow row = mail(3, NULL);
 	bool added;
@@ -171,7 +165,6 @@ TEST(adding_fails_whole)
 {
 	OF_SQLITE("a trigger of a test");
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	g_autoptr(GBytes) bytes = g_bytes_new_static("a", 1);
 	InboxRow row = mail(3, bytes);
 	bool added = false;
@@ -199,7 +192,6 @@ TEST_RANGE(listed_in_order, 0, 7)
 		{ INBOX_PLAYED, 0, 100, 0, 0 },
 	};
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	g_autoptr(GBytes) bytes = g_bytes_new_static("a", 1);
 	int count = -1;
 
@@ -210,10 +202,9 @@ TEST_RANGE(listed_in_order, 0, 7)
 		add_mail(test, &row);
 	}
 	g_autoptr(GPtrArray) rows =
-		inbox_list(test->store, cases[_i].state, cases[_i].after,
-			   cases[_i].n, &error);
+		must(inbox_list(test->store, cases[_i].state, cases[_i].after,
+				cases[_i].n, &error));
 
-	must(rows);
 	ck_assert_uint_eq(rows->len, cases[_i].wanted);
 	for (guint i = 0; i < rows->len; i++) {
 		const InboxRow *row = rows->pdata[i];
@@ -241,7 +232,6 @@ TEST_RANGE(the_newest_first, 0, 4)
 		      { INBOX_QUARANTINE, 100, 2, 2 },
 		      { INBOX_QUARANTINE, 1, 1, 2 } };
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	g_autoptr(GBytes) bytes = g_bytes_new_static("a", 1);
 
 	for (guint32 uid = 1; uid <= 6; uid++) {
@@ -250,10 +240,9 @@ TEST_RANGE(the_newest_first, 0, 4)
 		row.state = uid > 2 ? INBOX_NEW : INBOX_QUARANTINE;
 		add_mail(test, &row);
 	}
-	g_autoptr(GPtrArray) rows =
-		inbox_recent(test->store, cases[_i].state, cases[_i].n, &error);
+	g_autoptr(GPtrArray) rows = must(inbox_recent(
+		test->store, cases[_i].state, cases[_i].n, &error));
 
-	must(rows);
 	ck_assert_uint_eq(rows->len, cases[_i].wanted);
 	for (guint i = 0; i < rows->len; i++) {
 		const InboxRow *row = rows->pdata[i];
@@ -281,7 +270,6 @@ TEST_RANGE(twins, 0, 6)
 		{ "", "one", false, INBOX_PLAYED, false },
 	};
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	gint64 ann = store_case_player(test, "Ann");
 	gint64 bob = store_case_player(test, "Bob");
 	InboxRow row = mail(1, NULL);
@@ -302,7 +290,6 @@ TEST_RANGE(twins, 0, 6)
 	g_autoptr(InboxRow) twin =
 		found(InboxRow, inbox_twin, test->store, &row);
 
-	ck_assert_ptr_null(error);
 	ck_assert_int_eq(twin != NULL, cases[_i].wanted);
 	if (!twin)
 		return;
@@ -323,7 +310,6 @@ TEST_RANGE(counted_by_player, 0, 4)
 		{ NOW, 4 }, { NOW + 2, 3 }, { NOW + 4, 1 }, { NOW + 5, 0 }
 	};
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	gint64 ann = store_case_player(test, "Ann");
 
 	for (guint32 uid = 1; uid <= 6; uid++) {
@@ -348,7 +334,6 @@ TEST_RANGE(counted_by_player, 0, 4)
 TEST(some_wait)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	gint64 ann = store_case_player(test, "Ann");
 	bool waits = false;
 	int count = -1;
@@ -361,8 +346,10 @@ TEST(some_wait)
 		row.fetched = NOW;
 		add_mail(test, &row);
 	}
-	g_autoptr(GArray) players = inbox_waiting_players(test->store, &error);
-	g_autoptr(GPtrArray) rows = inbox_waiting(test->store, ann, 2, &error);
+	g_autoptr(GArray) players =
+		must(inbox_waiting_players(test->store, &error));
+	g_autoptr(GPtrArray) rows =
+		must(inbox_waiting(test->store, ann, 2, &error));
 
 	ck_assert_uint_eq(players->len, 1);
 	ck_assert_uint_eq(rows->len, 2);
@@ -382,7 +369,6 @@ TEST(some_wait)
 TEST(held_ones_are_let_go)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	InboxRow row = mail(1, NULL);
 	int held = -1, strangers = -1;
 
@@ -418,7 +404,6 @@ TEST(raw_text_goes_with_age)
 		{ INBOX_PLAYED, NOW - 31 * DAY, true },
 	};
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	g_autoptr(GBytes) bytes = g_bytes_new_static("From: a", 7);
 
 	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++) {
@@ -431,9 +416,8 @@ TEST(raw_text_goes_with_age)
 	must(inbox_forget_raw(test->store, NOW - 30 * DAY, NOW, &error));
 	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++) {
 		g_autoptr(InboxRow) row =
-			found(InboxRow, inbox_get, test->store, i + 1);
+			must(found(InboxRow, inbox_get, test->store, i + 1));
 
-		must(row);
 		ck_assert_msg(!!row->bytes == cases[i].stays, "mail %zu",
 			      i + 1);
 	}
@@ -445,7 +429,6 @@ TEST(raw_text_goes_with_age)
 TEST(marks)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	MailboxMark mark = { 1, 2, true };
 	MailboxMark set = { G_MAXUINT32, 55, true };
 

@@ -6,7 +6,6 @@
 TEST(the_newest_first)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 
 	for (int i = 0; i < 3; i++) {
 		JournalRow row = { .at = NOW + i,
@@ -18,9 +17,9 @@ TEST(the_newest_first)
 		must(journal_add(test->store, &row, &error));
 	}
 	store_case_reopen(test);
-	g_autoptr(GPtrArray) rows = journal_recent(test->store, 2, &error);
+	g_autoptr(GPtrArray) rows =
+		must(journal_recent(test->store, 2, &error));
 
-	must(rows);
 	ck_assert_uint_eq(rows->len, 2);
 	for (int i = 0; i < 2; i++) {
 		const JournalRow *row = rows->pdata[i];

@@ -54,7 +54,6 @@ sample(void)
 TEST(one_comes_back)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	MatchRow row = sample();
 	g_autofree char *name = NULL;
 
@@ -70,12 +69,10 @@ TEST(one_comes_back)
 	must(match_set(test->store, &row, &error));
 	store_case_reopen(test);
 	g_autoptr(MatchRow) by_id =
-		found(MatchRow, match_get, test->store, row.id);
+		must(found(MatchRow, match_get, test->store, row.id));
 	g_autoptr(MatchRow) by_name =
-		found(MatchRow, match_find, test->store, "mg-1");
+		must(found(MatchRow, match_find, test->store, "mg-1"));
 
-	must(by_id);
-	must(by_name);
 	check_same(by_id, &row);
 	check_same(by_name, &row);
 	ck_assert_ptr_null(found(MatchRow, match_get, test->store, 99));
@@ -92,7 +89,6 @@ TEST(the_judges_view_stays)
 	static const char view[] =
 		"SELECT COUNT(*) FROM matches WHERE judge = '{\"a\":1}'";
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	g_autofree char *name = NULL;
 	MatchRow row = sample();
 
@@ -100,9 +96,9 @@ TEST(the_judges_view_stays)
 	row.judge = (char *)"{\"a\":1}";
 	must(match_set(test->store, &row, &error));
 	ck_assert_int_eq(store_case_number(test, view), 1);
-	g_autoptr(MatchRow) read = match_must(test->store, row.id, &error);
+	g_autoptr(MatchRow) read =
+		must(match_must(test->store, row.id, &error));
 
-	must(read);
 	ck_assert_ptr_null(read->judge);
 	must(match_set(test->store, read, &error));
 	ck_assert_int_eq(store_case_number(test, view), 1);
@@ -117,7 +113,6 @@ TEST(numbers_are_never_given_twice)
 		      { "toy", "toy-1" },
 		      { "mg", "mg-3" } };
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	MatchRow row = sample();
 	gint64 id;
 
@@ -135,7 +130,6 @@ TEST(numbers_are_never_given_twice)
 TEST(tables_are_kept_once)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	MatchRow row = sample();
 
 	for (int i = 0; i < 4; i++) {
@@ -157,7 +151,6 @@ TEST(adding_fails_whole)
 {
 	OF_SQLITE("a trigger of a test");
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	MatchRow row = sample();
 	g_autofree char *name = NULL;
 	gint64 id;
@@ -185,16 +178,14 @@ TEST_RANGE(listed_by_phase, 0, 5)
 		      { MATCH_FROZEN, 1 },
 		      { MATCH_CANCELLED, 0 } };
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 
 	store_case_match(test, MATCH_LIVE);
 	store_case_match(test, MATCH_FROZEN);
 	store_case_match(test, MATCH_OPEN);
 	store_case_match(test, MATCH_LIVE);
 	g_autoptr(GPtrArray) list =
-		match_list(test->store, cases[_i].phase, &error);
+		must(match_list(test->store, cases[_i].phase, &error));
 
-	must(list);
 	ck_assert_uint_eq(list->len, cases[_i].wanted);
 	for (guint i = 0; i < list->len; i++) {
 		const MatchRow *row = list->pdata[i];
@@ -247,7 +238,6 @@ TEST_RANGE(due_by_wake, 0, 8)
 		{ MATCH_FINISHED, true, NOW - 1, false },
 	};
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	gint64 match = store_case_match(test, cases[_i].phase);
 	gint64 player = store_case_player(test, "Ann");
 
@@ -262,7 +252,7 @@ TEST_RANGE(due_by_wake, 0, 8)
 		must(decision_add(test->store, &decision, &decision.serial,
 				  &error));
 	}
-	g_autoptr(GArray) due = match_due(test->store, NOW, &error);
+	g_autoptr(GArray) due = must(match_due(test->store, NOW, &error));
 
 	check_ids(due, &match, cases[_i].wanted);
 }
@@ -270,7 +260,6 @@ TEST_RANGE(due_by_wake, 0, 8)
 TEST(stirred_until_settled)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	gint64 ids[3];
 
 	for (int i = 0; i < 3; i++)
@@ -279,7 +268,7 @@ TEST(stirred_until_settled)
 	must(match_stir(test->store, ids[0], &error));
 	must(match_stir(test->store, ids[0], &error));
 	store_case_reopen(test);
-	g_autoptr(GArray) both = match_due(test->store, NOW, &error);
+	g_autoptr(GArray) both = must(match_due(test->store, NOW, &error));
 
 	check_ids(both, (const gint64[]){ ids[0], ids[2] }, 2);
 	must(match_settle(test->store, ids[0], &error));
@@ -287,12 +276,12 @@ TEST(stirred_until_settled)
 		found(MatchRow, match_get, test->store, ids[2]);
 
 	must(match_set(test->store, row, &error));
-	g_autoptr(GArray) one = match_due(test->store, NOW, &error);
+	g_autoptr(GArray) one = must(match_due(test->store, NOW, &error));
 
 	check_ids(one, &ids[2], 1);
 	row->phase = MATCH_FROZEN;
 	must(match_set(test->store, row, &error));
-	g_autoptr(GArray) none = match_due(test->store, NOW, &error);
+	g_autoptr(GArray) none = must(match_due(test->store, NOW, &error));
 
 	check_ids(none, NULL, 0);
 }
@@ -303,7 +292,6 @@ TEST(stirred_until_settled)
 TEST(seats_of_a_match)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	gint64 match = store_case_match(test, MATCH_LIVE);
 	gint64 ann = store_case_player(test, "Ann");
 
@@ -324,9 +312,9 @@ TEST(seats_of_a_match)
 			    .thread = (char *)"<a@b>" };
 
 	must(seat_set(test->store, &changed, &error));
-	g_autoptr(GPtrArray) seats = seat_list(test->store, match, &error);
+	g_autoptr(GPtrArray) seats =
+		must(seat_list(test->store, match, &error));
 
-	must(seats);
 	ck_assert_uint_eq(seats->len, 3);
 	for (int seat = 0; seat < 3; seat++) {
 		const SeatRow *row = seats->pdata[seat];
@@ -347,7 +335,6 @@ TEST(matches_of_a_player)
 	static const MatchPhase phases[] = { MATCH_LIVE, MATCH_FINISHED,
 					     MATCH_LIVE, MATCH_OPEN };
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	gint64 ann = store_case_player(test, "Ann");
 	gint64 bob = store_case_player(test, "Bob");
 	gint64 ids[4];
@@ -360,8 +347,10 @@ TEST(matches_of_a_player)
 		row.seat = 1; /* one player may hold two seats */
 		must(seat_add(test->store, &row, &error));
 	}
-	g_autoptr(GArray) of_ann = match_of_player(test->store, ann, &error);
-	g_autoptr(GArray) of_bob = match_of_player(test->store, bob, &error);
+	g_autoptr(GArray) of_ann =
+		must(match_of_player(test->store, ann, &error));
+	g_autoptr(GArray) of_bob =
+		must(match_of_player(test->store, bob, &error));
 
 	check_ids(of_ann, (const gint64[]){ ids[0], ids[2] }, 2);
 	check_ids(of_bob, NULL, 0);
@@ -370,7 +359,6 @@ TEST(matches_of_a_player)
 TEST(steps_in_order)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	gint64 match = store_case_match(test, MATCH_LIVE);
 	gint64 other = store_case_match(test, MATCH_LIVE);
 
@@ -387,10 +375,10 @@ TEST(steps_in_order)
 			must_fail(step_add(test->store, &row, &error),
 				  ERROR_NEVER);
 	}
-	g_autoptr(GPtrArray) steps = step_list(test->store, match, &error);
-	g_autoptr(GPtrArray) none = step_list(test->store, other, &error);
+	g_autoptr(GPtrArray) steps =
+		must(step_list(test->store, match, &error));
+	g_autoptr(GPtrArray) none = must(step_list(test->store, other, &error));
 
-	must(steps && none);
 	ck_assert_uint_eq(none->len, 0);
 	ck_assert_uint_eq(steps->len, 12);
 	for (int i = 0; i < 12; i++) {
@@ -411,7 +399,6 @@ TEST(steps_in_order)
 TEST(decision_comes_back)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	Decision decision = {
 		.match = store_case_match(test, MATCH_LIVE),
 		.seat = 2,
@@ -427,10 +414,9 @@ TEST(decision_comes_back)
 	decision.handed = NOW + 2;
 	decision.deadline = NOW + 3;
 	must(decision_set(test->store, &decision, &error));
-	g_autoptr(Decision) back =
-		found(Decision, decision_get, test->store, decision.serial);
+	g_autoptr(Decision) back = must(
+		found(Decision, decision_get, test->store, decision.serial));
 
-	must(back);
 	ck_assert_int_eq(back->serial, decision.serial);
 	ck_assert_int_eq(back->match, decision.match);
 	ck_assert_int_eq(back->seat, 2);
@@ -444,10 +430,9 @@ TEST(decision_comes_back)
 	ck_assert_int_eq(back->deadline, NOW + 3);
 	ck_assert_ptr_null(found(Decision, decision_get, test->store, 99));
 	must_fail(decision_must(test->store, 99, &error), ERROR_NEVER);
-	g_autoptr(Decision) owed =
-		found(Decision, decision_owed, test->store, decision.match, 2);
+	g_autoptr(Decision) owed = must(
+		found(Decision, decision_owed, test->store, decision.match, 2));
 
-	must(owed);
 	ck_assert_int_eq(owed->serial, decision.serial);
 	ck_assert_ptr_null(
 		found(Decision, decision_owed, test->store, decision.match, 1));
@@ -458,7 +443,6 @@ TEST(decision_comes_back)
 TEST(open_ones_and_closing)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	gint64 match = store_case_match(test, MATCH_LIVE);
 	gint64 other = store_case_match(test, MATCH_LIVE);
 
@@ -470,14 +454,17 @@ TEST(open_ones_and_closing)
 		must(decision_add(test->store, &decision, &decision.serial,
 				  &error));
 	}
-	g_autoptr(GPtrArray) open = decision_list(test->store, match, &error);
+	g_autoptr(GPtrArray) open =
+		must(decision_list(test->store, match, &error));
 
 	ck_assert_uint_eq(open->len, 2);
 	ck_assert_int_eq(((Decision *)open->pdata[0])->seat, 0);
 	ck_assert_int_eq(((Decision *)open->pdata[1])->seat, 2);
 	must(decision_close_all(test->store, match, 1, &error));
-	g_autoptr(GPtrArray) none = decision_list(test->store, match, &error);
-	g_autoptr(GPtrArray) rest = decision_list(test->store, other, &error);
+	g_autoptr(GPtrArray) none =
+		must(decision_list(test->store, match, &error));
+	g_autoptr(GPtrArray) rest =
+		must(decision_list(test->store, other, &error));
 
 	ck_assert_uint_eq(none->len, 0);
 	ck_assert_uint_eq(rest->len, 1);
@@ -487,7 +474,6 @@ TEST(open_ones_and_closing)
 TEST(serials_are_never_used_again)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	Decision decision = { .match = store_case_match(test, MATCH_LIVE) };
 
 	must(decision_add(test->store, &decision, &decision.serial, &error));

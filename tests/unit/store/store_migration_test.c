@@ -76,7 +76,6 @@ TEST(what_is_missing_is_run)
 {
 	OF_SQLITE("migrations of SQLite");
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	int last = last_number();
 	Migration more[] = { { last + 1, "add", NEXT, NULL },
 			     { last + 2, "drop", "DROP TABLE added;\n", NULL },
@@ -101,15 +100,13 @@ TEST(what_is_missing_is_run)
 static void
 drop_all(StoreCase *test)
 {
-	g_autoptr(GError) error = NULL;
-	g_autoptr(GPtrArray) drops =
+	g_autoptr(GPtrArray) drops = must(
 		query_texts(test->store,
 			    "SELECT 'DROP TABLE ' || name FROM sqlite_master"
 			    " WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
 			    " AND name <> 'migrations'",
-			    WITHOUT, &error);
+			    WITHOUT, &error));
 
-	must(drops);
 	store_case_run(test, "PRAGMA foreign_keys = OFF");
 	for (guint i = 0; i < drops->len; i++)
 		store_case_run(test, drops->pdata[i]);
@@ -120,7 +117,6 @@ drop_all(StoreCase *test)
 static void
 record_edited(StoreCase *test)
 {
-	g_autoptr(GError) error = NULL;
 	Migration then[7] = { { 0 } };
 
 	for (int i = 0; i < 6; i++)
@@ -136,16 +132,14 @@ TEST(an_edited_one_stands_for_all_that_it_did)
 {
 	OF_SQLITE("migrations of SQLite");
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	bool missing = false;
 
 	record_edited(test);
 	must(migration_missing(test->store, migrations, &missing, &error));
 	ck_assert(missing);
-	ck_assert(!migration_apply(test->store, migrations, false, &error));
-	ck_assert(error_is(error, ERROR_STOP));
-	must_say("schema 6 is older");
-	g_clear_error(&error);
+	must_fail_saying(
+		migration_apply(test->store, migrations, false, &error),
+		ERROR_STOP, "schema 6 is older");
 	/* Nothing is written without being asked. */
 	ck_assert_int_eq(store_case_number(test,
 					   "SELECT COUNT(*) FROM migrations"
@@ -161,21 +155,18 @@ TEST(an_edited_one_is_known_by_its_number)
 {
 	OF_SQLITE("migrations of SQLite");
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 
 	record_edited(test);
 	store_case_run(test, "UPDATE migrations SET checksum = '" EDITED
 			     "' WHERE number = 4");
-	ck_assert(!migration_apply(test->store, migrations, true, &error));
-	ck_assert(error_is(error, ERROR_STOP));
-	must_say("schema 4 is not");
+	must_fail_saying(migration_apply(test->store, migrations, true, &error),
+			 ERROR_STOP, "schema 4 is not");
 }
 
 TEST(one_that_fails_leaves_nothing)
 {
 	OF_SQLITE("migrations of SQLite");
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	int last = last_number();
 	Migration more[] = { { last + 1, "good", NEXT, NULL },
 			     { last + 2, "bad",
@@ -186,9 +177,8 @@ TEST(one_that_fails_leaves_nothing)
 	Migration list[MOST];
 
 	list_with(list, more);
-	ck_assert(!migration_apply(test->store, list, true, &error));
-	ck_assert(error_is(error, ERROR_STOP));
-	must_say("migration bad");
+	must_fail_saying(migration_apply(test->store, list, true, &error),
+			 ERROR_STOP, "migration bad");
 	ck_assert(!store_in_transaction(test->store));
 	ck_assert_int_eq(store_version(test->store), last + 1);
 	ck_assert_int_eq(store_case_number(test,
@@ -200,13 +190,9 @@ TEST(one_that_fails_leaves_nothing)
 static void
 refuse_opening(StoreCase *test, const char *words)
 {
-	g_autoptr(GError) error = NULL;
-
 	g_clear_pointer(&test->store, store_close);
-	ck_assert_ptr_null(store_open(test->path, true, &error));
-	ck_assert(error_is(error, ERROR_STOP));
-	must_say(words);
-	must_say("restore");
+	must_fail_saying(store_open(test->path, true, &error), ERROR_STOP,
+			 words, "restore");
 }
 
 TEST_RANGE(a_hand_made_database_is_refused, 0, 4)
@@ -246,14 +232,12 @@ TEST_RANGE(a_foreign_file_is_refused, 0, 2)
 TEST(an_older_one_is_not_changed_unasked)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 
 	/* Pretends that the program was stopped before its first migration. */
 	store_case_run(test, "DELETE FROM migrations");
 	g_clear_pointer(&test->store, store_close);
-	ck_assert_ptr_null(store_open(test->path, false, &error));
-	ck_assert(error_is(error, ERROR_STOP));
-	must_say("older");
+	must_fail_saying(store_open(test->path, false, &error), ERROR_STOP,
+			 "older");
 }
 
 /* --- from many who play to one ----------------------------------------------
@@ -266,13 +250,11 @@ TEST(an_older_one_is_not_changed_unasked)
 static Store *
 left_by_workers(StoreCase *test, const char *session, const char *claims)
 {
-	g_autoptr(GError) error = NULL;
 	g_autofree char *path = cluster_asked()
 					? cluster_database(false)
 					: store_case_file(test, "old.db");
-	Store *store = store_create_old(path, MANY, &error);
+	Store *store = must(store_create_old(path, MANY, &error));
 
-	must(store);
 	g_autofree char *sql = g_strdup_printf(
 		"INSERT INTO workers (name, build, begun, until, session)"
 		" VALUES ('a', 'x', 0, 99999999999, %s),"
@@ -311,19 +293,17 @@ static const struct {
 TEST_EACH(what_workers_left_is_taken_over, left)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	g_autoptr(Store) old = left_by_workers(test, "'none'", left[_i].claims);
-	g_autoptr(Store) store = store_open(store_name(old), true, &error);
+	g_autoptr(Store) store =
+		must(store_open(store_name(old), true, &error));
 	g_autofree char *open = NULL;
 
-	must(store);
 	must(fact_get(store, "open", &open, &error));
 	ck_assert_str_eq(open ? open : "nothing",
 			 left[_i].open ? left[_i].open : "nothing");
-	g_autoptr(GPtrArray) due = outbox_due(store, 7, NOW, 10, &error);
-	g_autoptr(GPtrArray) workers = worker_list(store, &error);
+	g_autoptr(GPtrArray) due = must(outbox_due(store, 7, NOW, 10, &error));
+	g_autoptr(GPtrArray) workers = must(worker_list(store, &error));
 
-	must(due && workers);
 	ck_assert_uint_eq(due->len, 1);
 	ck_assert(((OutboxRow *)due->pdata[0])->state == OUTBOX_SENDING);
 	ck_assert_uint_eq(workers->len, 0);
@@ -333,7 +313,6 @@ TEST_EACH(what_workers_left_is_taken_over, left)
 TEST(a_worker_of_before_stops_it)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 
 	if (!cluster_asked())
 		return;
@@ -343,9 +322,8 @@ TEST(a_worker_of_before_stops_it)
 		" FROM pg_stat_activity WHERE pid = pg_backend_pid())",
 		"");
 
-	ck_assert_ptr_null(store_open(store_name(old), true, &error));
-	ck_assert(error_is(error, ERROR_LATER));
-	must_say("the worker a, of the version before, is at work");
+	must_fail_saying(store_open(store_name(old), true, &error), ERROR_LATER,
+			 "the worker a, of the version before, is at work");
 	ck_assert_int_eq(store_version(old), MANY);
 }
 
@@ -353,7 +331,6 @@ TEST(a_worker_of_before_stops_it)
 TEST(a_program_at_work_stops_it)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	bool held;
 
 	if (!cluster_asked())
@@ -361,11 +338,9 @@ TEST(a_program_at_work_stops_it)
 	g_autoptr(Store) old = left_by_workers(test, "'none'", "");
 
 	must(store_hold(old, LOCK_AT_WORK, true, &held, &error) && held);
-	ck_assert_ptr_null(store_open(store_name(old), true, &error));
-	ck_assert(error_is(error, ERROR_LATER));
-	must_say("another program is at work");
+	must_fail_saying(store_open(store_name(old), true, &error), ERROR_LATER,
+			 "another program is at work");
 	must(store_let(old, LOCK_AT_WORK, true, &error));
-	g_autoptr(Store) store = store_open(store_name(old), true, &error);
-
-	must(store);
+	g_autoptr(Store) store =
+		must(store_open(store_name(old), true, &error));
 }

@@ -6,7 +6,6 @@
 static void
 add(StoreCase *test, gint64 player, gint64 match, const char *kind, Time due)
 {
-	g_autoptr(GError) error = NULL;
 	News news = { .player = player,
 		      .match = match,
 		      .kind = (char *)kind,
@@ -20,17 +19,16 @@ add(StoreCase *test, gint64 player, gint64 match, const char *kind, Time due)
 TEST(all_of_a_pair_in_order)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 
 	add(test, 1, 5, "event", NOW + DAY);
 	add(test, 2, 5, "event", NOW);
 	add(test, 1, 0, "notice", NOW);
 	add(test, 1, 5, "ask", NOW);
 	store_case_reopen(test);
-	g_autoptr(GPtrArray) list = news_list(test->store, 1, 5, &error);
-	g_autoptr(GPtrArray) about_none = news_list(test->store, 1, 0, &error);
+	g_autoptr(GPtrArray) list = must(news_list(test->store, 1, 5, &error));
+	g_autoptr(GPtrArray) about_none =
+		must(news_list(test->store, 1, 0, &error));
 
-	must(list && about_none);
 	ck_assert_uint_eq(about_none->len, 1);
 	ck_assert_uint_eq(list->len, 2);
 	const News *first = list->pdata[0], *second = list->pdata[1];
@@ -51,7 +49,6 @@ TEST(waiting_players_first)
 		{ 4, 1 }, { 3, 1 }, { 3, 0 }, { 1, 1 }, { 2, 1 }
 	};
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	static const char *const first[] = { "ask", "receipt", NULL };
 
 	add(test, 1, 1, "event", NOW - 50);
@@ -64,9 +61,8 @@ TEST(waiting_players_first)
 	add(test, 1, 1, "ask", NOW + 1);
 	for (int n = 0; n <= 6; n++) {
 		g_autoptr(GPtrArray) due =
-			news_due(test->store, NOW, first, n, &error);
+			must(news_due(test->store, NOW, first, n, &error));
 
-		must(due);
 		ck_assert_uint_eq(due->len, MIN(n, 5));
 		for (guint i = 0; i < due->len; i++) {
 			const News *pair = due->pdata[i];
@@ -82,7 +78,6 @@ TEST(some_kinds_are_not_put_off)
 	static const char *const but[] = { "ask", NULL };
 	static const char *const none[] = { NULL };
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	const NewsPostponing how = { but, "table", NOW, NOW + 5 };
 	const NewsPostponing all = { none, "event", NOW, NOW + 6 };
 
@@ -109,7 +104,6 @@ TEST(what_waits_about_no_match_is_put_off)
 {
 	static const char *const none[] = { NULL };
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	const NewsPostponing how = { none, "table", NOW, NOW + 9 };
 
 	add(test, 1, 0, "table", NOW); /* due by now */
@@ -130,17 +124,16 @@ TEST(what_waits_about_no_match_is_put_off)
 TEST(forgotten_up_to_what_was_told)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 
 	for (int i = 0; i < 3; i++)
 		add(test, 1, 5, "event", NOW);
 	add(test, 1, 6, "event", NOW);
-	g_autoptr(GPtrArray) list = news_list(test->store, 1, 5, &error);
+	g_autoptr(GPtrArray) list = must(news_list(test->store, 1, 5, &error));
 
 	must(news_forget(test->store, 1, 5, ((News *)list->pdata[1])->id,
 			 &error));
-	g_autoptr(GPtrArray) rest = news_list(test->store, 1, 5, &error);
-	g_autoptr(GPtrArray) other = news_list(test->store, 1, 6, &error);
+	g_autoptr(GPtrArray) rest = must(news_list(test->store, 1, 5, &error));
+	g_autoptr(GPtrArray) other = must(news_list(test->store, 1, 6, &error));
 
 	ck_assert_uint_eq(rest->len, 1);
 	ck_assert_int_eq(((News *)rest->pdata[0])->id,
@@ -152,13 +145,12 @@ TEST(forgotten_up_to_what_was_told)
 TEST(ids_only_grow)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 
 	add(test, 1, 5, "event", NOW);
 	must(news_forget(test->store, 1, 5, 1, &error));
 	add(test, 1, 5, "event", NOW);
 	must(news_forget(test->store, 1, 5, 1, &error));
-	g_autoptr(GPtrArray) rest = news_list(test->store, 1, 5, &error);
+	g_autoptr(GPtrArray) rest = must(news_list(test->store, 1, 5, &error));
 
 	ck_assert_uint_eq(rest->len, 1);
 }

@@ -6,7 +6,6 @@
 static bool
 daily(StoreCase *test, const char *what, Time now)
 {
-	g_autoptr(GError) error = NULL;
 	bool first = false;
 
 	must(once_a_day(test->store, what, now, &first, &error));
@@ -16,7 +15,6 @@ daily(StoreCase *test, const char *what, Time now)
 static bool
 once(StoreCase *test, const char *what)
 {
-	g_autoptr(GError) error = NULL;
 	bool first = false;
 
 	must(once_ever(test->store, what, NOW, &first, &error));
@@ -55,7 +53,6 @@ TEST(one_answer_a_day)
 TEST(once_until_cleared)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 
 	ck_assert(once(test, "fetch"));
 	ck_assert(!once(test, "fetch"));
@@ -72,7 +69,6 @@ TEST(once_until_cleared)
 TEST(a_rollback_has_told_nothing)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 
 	must(store_begin(test->store, &error));
 	ck_assert(once(test, "fetch"));

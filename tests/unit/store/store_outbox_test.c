@@ -7,7 +7,6 @@
 static gint64
 add_letter(StoreCase *test, const OutboxRow *changes)
 {
-	g_autoptr(GError) error = NULL;
 	g_autoptr(GBytes) bytes = g_bytes_new_static("Date: x\r\n", 9);
 	g_autofree char *message_id = g_uuid_string_random();
 	OutboxRow row = *changes;
@@ -24,7 +23,6 @@ add_letter(StoreCase *test, const OutboxRow *changes)
 TEST(one_comes_back)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	g_autoptr(GBytes) bytes = g_bytes_new_static("a\0b", 3);
 	OutboxRow row = {
 		.player = 1,
@@ -51,11 +49,10 @@ TEST(one_comes_back)
 	must(outbox_set(test->store, &row, &error));
 	store_case_reopen(test);
 	g_autoptr(OutboxRow) back =
-		found(OutboxRow, outbox_get, test->store, row.id);
+		must(found(OutboxRow, outbox_get, test->store, row.id));
 	g_autoptr(OutboxRow) found =
-		found(OutboxRow, outbox_find, test->store, "<m@x>");
+		must(found(OutboxRow, outbox_find, test->store, "<m@x>"));
 
-	must(back && found);
 	ck_assert_int_eq(back->player, 1);
 	ck_assert_int_eq(back->match, 2);
 	ck_assert_int_eq(back->decision, 3);
@@ -83,7 +80,6 @@ TEST(one_comes_back)
 TEST(a_message_id_is_used_once)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	g_autoptr(GBytes) bytes = g_bytes_new_static("a", 1);
 	OutboxRow row = { .message_id = (char *)"<m@x>", .bytes = bytes };
 	gint64 id = -1;
@@ -109,13 +105,12 @@ TEST_RANGE(due_ones, 0, 7)
 		{ OUTBOX_FAILED, NOW, false },
 	};
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	OutboxRow row = { .state = cases[_i].state,
 			  .next_try = cases[_i].next_try };
 	gint64 id = add_letter(test, &row);
-	g_autoptr(GPtrArray) due = outbox_due(test->store, 0, NOW, 10, &error);
+	g_autoptr(GPtrArray) due =
+		must(outbox_due(test->store, 0, NOW, 10, &error));
 
-	must(due);
 	ck_assert_int_eq(due->len, cases[_i].wanted);
 	if (!due->len)
 		return;
@@ -137,7 +132,6 @@ TEST(in_the_order_of_sending)
 		{ false, NOW - 5, 1 }, { false, NOW, 3 }, { false, NOW - 6, 0 },
 	};
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	gint64 ids[G_N_ELEMENTS(cases)];
 
 	for (guint i = 0; i < G_N_ELEMENTS(cases); i++) {
@@ -148,7 +142,7 @@ TEST(in_the_order_of_sending)
 	}
 	for (int n = 0; n <= (int)G_N_ELEMENTS(cases) + 1; n++) {
 		g_autoptr(GPtrArray) due =
-			outbox_due(test->store, 0, NOW, n, &error);
+			must(outbox_due(test->store, 0, NOW, n, &error));
 
 		ck_assert_uint_eq(due->len, MIN(n, (int)G_N_ELEMENTS(cases)));
 		for (guint i = 0; i < due->len; i++)
@@ -174,7 +168,6 @@ TEST_RANGE(never_attempted, 0, 7)
 		{ 2, 2, OUTBOX_QUEUED, 0, false },
 	};
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	OutboxRow row = { .player = cases[_i].player,
 			  .match = cases[_i].match,
 			  .state = cases[_i].state,
@@ -183,7 +176,6 @@ TEST_RANGE(never_attempted, 0, 7)
 	g_autoptr(OutboxRow) found =
 		found(OutboxRow, outbox_unsent, test->store, 1, 2);
 
-	ck_assert_ptr_null(error);
 	ck_assert_int_eq(found ? found->id : 0, cases[_i].wanted ? id : 0);
 	g_autoptr(OutboxRow) about_none =
 		found(OutboxRow, outbox_unsent, test->store, 1, 0);
@@ -194,7 +186,6 @@ TEST_RANGE(never_attempted, 0, 7)
 TEST(deleted_whole)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	OutboxRow row = { .player = 1 };
 	gint64 id = add_letter(test, &row), other = add_letter(test, &row);
 
@@ -219,7 +210,6 @@ TEST_RANGE(the_newest_first_and_counted, 0, 5)
 		      { OUTBOX_QUEUED, 1, 1, 3 },
 		      { OUTBOX_FAILED, 10, 0, 0 } };
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	gint64 last = G_MAXINT64;
 	int count = -1;
 
@@ -229,10 +219,9 @@ TEST_RANGE(the_newest_first_and_counted, 0, 5)
 
 		add_letter(test, &row);
 	}
-	g_autoptr(GPtrArray) rows = outbox_recent(test->store, cases[_i].state,
-						  cases[_i].n, &error);
+	g_autoptr(GPtrArray) rows = must(outbox_recent(
+		test->store, cases[_i].state, cases[_i].n, &error));
 
-	must(rows);
 	ck_assert_uint_eq(rows->len, cases[_i].wanted);
 	for (guint i = 0; i < rows->len; i++) {
 		const OutboxRow *row = rows->pdata[i];
@@ -256,7 +245,6 @@ TEST_RANGE(handed_since, 0, 4)
 		int wanted;
 	} cases[] = { { 0, 3 }, { NOW, 3 }, { NOW + 1, 2 }, { NOW + 3, 0 } };
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	int count = -1;
 
 	for (int i = 0; i < 4; i++) {
@@ -284,7 +272,6 @@ TEST(raw_text_goes_with_age)
 		{ OUTBOX_QUEUED, NOW - 29 * DAY, TIME_NONE, true },
 	};
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 
 	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++)
 		add_letter(test, &(OutboxRow){ .kind = (char *)"turn",

@@ -7,7 +7,6 @@
 static gint64
 add(StoreCase *test, gint64 player, Time expires)
 {
-	g_autoptr(GError) error = NULL;
 	PendingRow row = { .player = player,
 			   .act = (char *)"leave",
 			   .data = (char *)"{}",
@@ -23,24 +22,21 @@ static PendingState
 state(StoreCase *test, gint64 id)
 {
 	g_autoptr(PendingRow) row =
-		found(PendingRow, pending_get, test->store, id);
+		must(found(PendingRow, pending_get, test->store, id));
 
-	ck_assert_ptr_nonnull(row);
 	return row->state;
 }
 
 TEST(one_comes_back)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	gint64 ann = store_case_player(test, "Ann");
 	gint64 id = add(test, ann, NOW + DAY);
 
 	store_case_reopen(test);
 	g_autoptr(PendingRow) row =
-		found(PendingRow, pending_get, test->store, id);
+		must(found(PendingRow, pending_get, test->store, id));
 
-	must(row);
 	ck_assert_int_eq(row->player, ann);
 	ck_assert_str_eq(row->act, "leave");
 	ck_assert_str_eq(row->data, "{}");
@@ -53,16 +49,14 @@ TEST(one_comes_back)
 TEST(a_state_is_kept)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	PendingRow row = { .id = add(test, 0, NOW),
 			   .data = (char *)"{\"name\":\"Eve\"}",
 			   .state = PENDING_DONE };
 
 	must(pending_set(test->store, &row, &error));
 	g_autoptr(PendingRow) back =
-		found(PendingRow, pending_get, test->store, row.id);
+		must(found(PendingRow, pending_get, test->store, row.id));
 
-	must(back);
 	ck_assert_int_eq(back->state, PENDING_DONE);
 	ck_assert_str_eq(back->data, row.data);
 	row.id++;
@@ -72,7 +66,6 @@ TEST(a_state_is_kept)
 TEST(only_those_of_the_player_that_wait_are_void)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	gint64 ann = store_case_player(test, "Ann");
 	gint64 bob = store_case_player(test, "Bob");
 	gint64 anns = add(test, ann, NOW), bobs = add(test, bob, NOW);
@@ -90,7 +83,6 @@ TEST(only_those_of_the_player_that_wait_are_void)
 TEST(old_ones_are_forgotten)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	gint64 old = add(test, 0, NOW), new = add(test, 0, NOW + 1);
 
 	must(pending_forget(test->store, NOW, &error));

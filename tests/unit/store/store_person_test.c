@@ -16,7 +16,6 @@
 TEST(digests_name_their_decisions)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	gint64 ann = store_case_player(test, "Ann");
 	gint64 bob = store_case_player(test, "Bob");
 	gint64 match = store_case_match(test, MATCH_LIVE);
@@ -37,7 +36,7 @@ TEST(digests_name_their_decisions)
 	ck_assert_int_eq(found, decision.serial);
 	must(digest_decision(test->store, id, match + 1, &found, &error));
 	ck_assert_int_eq(found, 0);
-	g_autoptr(GArray) all = digest_decisions(test->store, id, &error);
+	g_autoptr(GArray) all = must(digest_decisions(test->store, id, &error));
 
 	ck_assert_int_eq(all->len, 1);
 }
@@ -58,7 +57,6 @@ part_named(const GPtrArray *parts, const char *name)
 TEST(all_of_a_person_and_nobody_else)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	gint64 ids[] = { store_case_player(test, "Ann"),
 			 store_case_player(test, "Bob") };
 	gint64 match = store_case_match(test, MATCH_LIVE);
@@ -73,9 +71,9 @@ TEST(all_of_a_person_and_nobody_else)
 		must(talk_add(test->store, &talk, &id, &error));
 		must(onlooker_add(test->store, match, ids[i], &error));
 	}
-	g_autoptr(GPtrArray) parts = person_parts(test->store, ids[0], &error);
+	g_autoptr(GPtrArray) parts =
+		must(person_parts(test->store, ids[0], &error));
 
-	ck_assert_ptr_nonnull(parts);
 	const PersonPart *talk = part_named(parts, "talk");
 
 	ck_assert_int_eq(talk->rows->len, 1);
@@ -103,7 +101,6 @@ TEST(all_of_a_person_and_nobody_else)
 TEST(forgetting_leaves_the_others)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	gint64 ann = store_case_player(test, "Ann");
 	gint64 anna = store_case_player(test, "Anna");
 	gint64 match = store_case_match(test, MATCH_LIVE);
@@ -156,7 +153,6 @@ static const struct {
 TEST_EACH(a_name_in_a_sentence_is_forgotten, sentences)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	gint64 ann = store_case_player(test, "Ann");
 	JournalRow log = { NOW,		(char *)"organiser",
 			   (char *)"x", (char *)sentences[_i].before,
@@ -164,7 +160,8 @@ TEST_EACH(a_name_in_a_sentence_is_forgotten, sentences)
 
 	must(journal_add(test->store, &log, &error));
 	must(person_forget(test->store, ann, &error));
-	g_autoptr(GPtrArray) rows = journal_recent(test->store, 1, &error);
+	g_autoptr(GPtrArray) rows =
+		must(journal_recent(test->store, 1, &error));
 
 	ck_assert_str_eq(((JournalRow *)rows->pdata[0])->detail,
 			 sentences[_i].after);
@@ -173,7 +170,6 @@ TEST_EACH(a_name_in_a_sentence_is_forgotten, sentences)
 TEST(a_name_is_no_pattern)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	gint64 ann = store_case_player(test, "A_n%");
 	JournalRow logs[] = {
 		{ NOW, (char *)"organiser", (char *)"x", (char *)"Axnne zone",
@@ -184,9 +180,9 @@ TEST(a_name_is_no_pattern)
 
 	for (gsize i = 0; i < G_N_ELEMENTS(logs); i++)
 		must(journal_add(test->store, &logs[i], &error));
-	g_autoptr(GPtrArray) parts = person_parts(test->store, ann, &error);
+	g_autoptr(GPtrArray) parts =
+		must(person_parts(test->store, ann, &error));
 
-	ck_assert_ptr_nonnull(parts);
 	const PersonPart *log = part_named(parts, "log");
 
 	ck_assert_int_eq(log->rows->len, 1);
@@ -267,7 +263,6 @@ TEST(a_name_stands_by_itself)
 TEST(a_forgotten_name_stands_in_no_reason)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	gint64 dora = store_case_player(test, "Dora");
 	JournalRow logs[] = {
 		{ NOW, (char *)"organiser", (char *)"x",
@@ -310,7 +305,8 @@ TEST(a_forgotten_name_stands_in_no_reason)
 				  " = '(former player, Ann and Bob)' OR"
 				  " detail = 'Isadora, Dorabella'"),
 		2);
-	g_autoptr(GPtrArray) rows = season_entries(test->store, 1, &error);
+	g_autoptr(GPtrArray) rows =
+		must(season_entries(test->store, 1, &error));
 	static const char *const wanted[] = { "", "",
 					      "(former player's holiday)",
 					      "a slip" };

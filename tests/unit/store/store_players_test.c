@@ -17,7 +17,6 @@ check_same(const Player *a, const Player *b)
 TEST(one_comes_back)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	Player ann = {
 		.name = (char *)"Ann \303\211mile",
 		.address = (char *)"Ann@example.net",
@@ -30,12 +29,10 @@ TEST(one_comes_back)
 	must(player_add(test->store, &ann, &ann.id, &error));
 	store_case_reopen(test);
 	g_autoptr(Player) by_id =
-		found(Player, player_get, test->store, ann.id);
-	g_autoptr(Player) by_name =
-		found(Player, player_find, test->store, " ann  \303\251MILE");
+		must(found(Player, player_get, test->store, ann.id));
+	g_autoptr(Player) by_name = must(
+		found(Player, player_find, test->store, " ann  \303\251MILE"));
 
-	ck_assert_ptr_nonnull(by_id);
-	ck_assert_ptr_nonnull(by_name);
 	check_same(by_id, &ann);
 	check_same(by_name, &ann);
 	ck_assert_ptr_null(found(Player, player_get, test->store, 99));
@@ -47,7 +44,6 @@ TEST_RANGE(a_name_is_given_once, 0, 3)
 {
 	static const char *const names[] = { "Ann", "ANN", " \303\204nn " };
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	gint64 id = -1;
 	Player other = { .name = (char *)names[_i],
 			 .address = (char *)"other@example.net" };
@@ -65,7 +61,6 @@ TEST_RANGE(a_name_is_given_once, 0, 3)
 TEST(a_taken_name_does_not_end_the_transaction)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	gint64 id;
 	Player ann = { .name = (char *)"Ann", .address = (char *)"a@b.c" };
 
@@ -74,7 +69,7 @@ TEST(a_taken_name_does_not_end_the_transaction)
 	must_fail(player_add(test->store, &ann, &id, &error), ERROR_PLAYER);
 	ck_assert(store_in_transaction(test->store));
 	must(store_commit(test->store, &error));
-	g_autoptr(GPtrArray) all = player_list(test->store, &error);
+	g_autoptr(GPtrArray) all = must(player_list(test->store, &error));
 
 	ck_assert_uint_eq(all->len, 1);
 }
@@ -82,7 +77,6 @@ TEST(a_taken_name_does_not_end_the_transaction)
 TEST(setting_anew)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	gint64 id = store_case_player(test, "Ann");
 	Player changed = {
 		.id = id,
@@ -99,7 +93,7 @@ TEST(setting_anew)
 
 	check_same(found, &changed);
 	g_autoptr(GPtrArray) old =
-		player_by_address(test->store, "Ann@example.net", &error);
+		must(player_by_address(test->store, "Ann@example.net", &error));
 
 	ck_assert_uint_eq(old->len, 0);
 	changed.id = 99;
@@ -119,7 +113,6 @@ TEST_RANGE(addresses_are_compared_with_the_domain_in_lower_case, 0, 7)
 		{ "Ann@example.net' OR 1", 0 },
 	};
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	gint64 id;
 
 	store_case_player(test, "Ann");
@@ -130,8 +123,7 @@ TEST_RANGE(addresses_are_compared_with_the_domain_in_lower_case, 0, 7)
 		must(player_add(test->store, &child, &id, &error));
 	}
 	g_autoptr(GPtrArray) found =
-		player_by_address(test->store, cases[_i].address, &error);
+		must(player_by_address(test->store, cases[_i].address, &error));
 
-	must(found);
 	ck_assert_uint_eq(found->len, cases[_i].wanted);
 }

@@ -125,7 +125,6 @@ TEST(values_come_back)
 {
 	static const guint8 raw[] = { 0, 1, '\'', 0xff, 0 };
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	g_autoptr(GBytes) bytes = g_bytes_new_static(raw, sizeof(raw));
 	g_autoptr(GBytes) empty = g_bytes_new_static(NULL, 0);
 	Query *query = query_new(
@@ -161,7 +160,6 @@ TEST(values_come_back)
 TEST(bad_sql_comes_out_at_the_end)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 
 	/* Twice: a statement that could not be prepared is prepared again. */
 	for (int i = 0; i < 2; i++) {
@@ -204,7 +202,6 @@ TEST(a_broken_rule_is_for_one_item)
 				  " (match, seat, word, thread, desk)"
 				  " VALUES (?, 0, '', '', '')";
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	gint64 match = store_case_match(test, MATCH_LIVE);
 
 	must_fail(query_run(test->store, sql, WITH(N(99)), &error),

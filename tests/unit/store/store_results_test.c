@@ -23,7 +23,6 @@ check_rows(GPtrArray *rows, const char *wanted)
 static gint64
 finished(StoreCase *test, gint64 first, gint64 second, Time at)
 {
-	g_autoptr(GError) error = NULL;
 	gint64 match = store_case_match(test, MATCH_FINISHED);
 	g_autofree char *sql = g_strdup_printf(
 		"UPDATE matches SET finished = %d WHERE id = %d", (int)at,
@@ -41,24 +40,23 @@ finished(StoreCase *test, gint64 first, gint64 second, Time at)
 TEST(results_come_in_the_order_of_their_ends)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	gint64 ann = store_case_player(test, "Ann");
 	gint64 bob = store_case_player(test, "Bob");
 
 	finished(test, ann, bob, NOW + 2);
 	finished(test, bob, ann, NOW + 1);
 	finished(test, 0, bob, NOW + 1);
-	check_rows(result_list(test->store, 0, &error),
+	check_rows(must(result_list(test->store, 0, &error)),
 		   "2.0:1 2.1:2 3.0:1 3.1:2 1.0:1 1.1:2 ");
-	check_rows(result_list(test->store, ann, &error),
+	check_rows(must(result_list(test->store, ann, &error)),
 		   "2.0:1 2.1:2 1.0:1 1.1:2 ");
-	check_rows(result_of_match(test->store, 3, &error), "3.0:1 3.1:2 ");
+	check_rows(must(result_of_match(test->store, 3, &error)),
+		   "3.0:1 3.1:2 ");
 }
 
 TEST(results_are_kept_whole)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	gint64 ann = store_case_player(test, "Ann");
 	gint64 match = finished(test, ann, 0, NOW);
 	ResultRow whole = { .match = match,
@@ -70,9 +68,9 @@ TEST(results_are_kept_whole)
 
 	must(result_set(test->store, match, &whole, 1, &error));
 	store_case_reopen(test);
-	g_autoptr(GPtrArray) rows = result_of_match(test->store, match, &error);
+	g_autoptr(GPtrArray) rows =
+		must(result_of_match(test->store, match, &error));
 
-	must(rows);
 	ck_assert_uint_eq(rows->len, 1);
 	const ResultRow *row = rows->pdata[0];
 
@@ -88,22 +86,20 @@ TEST(results_are_kept_whole)
 TEST(only_finished_matches_have_results)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	gint64 ann = store_case_player(test, "Ann");
 	gint64 match = finished(test, ann, 0, NOW);
 
 	store_case_run(test, "UPDATE matches SET phase = 1");
-	check_rows(result_list(test->store, 0, &error), "");
+	check_rows(must(result_list(test->store, 0, &error)), "");
 	store_case_run(test, "UPDATE matches SET phase = 2");
-	check_rows(result_list(test->store, 0, &error), "1.0:1 1.1:2 ");
+	check_rows(must(result_list(test->store, 0, &error)), "1.0:1 1.1:2 ");
 	must(result_drop(test->store, match, &error));
-	check_rows(result_list(test->store, 0, &error), "");
+	check_rows(must(result_list(test->store, 0, &error)), "");
 }
 
 TEST(missing_ones_are_found_once)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 
 	for (int i = 0; i < 4; i++)
 		store_case_match(test, MATCH_FINISHED);
@@ -111,13 +107,14 @@ TEST(missing_ones_are_found_once)
 			     "matches");
 	must(result_missing_drop(test->store, 1, &error));
 	must(result_set(test->store, 3, NULL, 0, &error));
-	g_autoptr(GArray) missing = result_missing(test->store, 0, 9, &error);
+	g_autoptr(GArray) missing =
+		must(result_missing(test->store, 0, 9, &error));
 
-	must(missing);
 	ck_assert_uint_eq(missing->len, 2);
 	ck_assert_int_eq(g_array_index(missing, gint64, 0), 2);
 	ck_assert_int_eq(g_array_index(missing, gint64, 1), 4);
-	g_autoptr(GArray) first = result_missing(test->store, 0, 1, &error);
+	g_autoptr(GArray) first =
+		must(result_missing(test->store, 0, 1, &error));
 
 	ck_assert_uint_eq(first->len, 1);
 }
@@ -125,7 +122,6 @@ TEST(missing_ones_are_found_once)
 TEST(the_prior_chosen_last_holds)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	int prior = -1;
 
 	must(result_prior(test->store, "toy", &prior, &error));

@@ -14,7 +14,6 @@
 static void
 add_step(StoreCase *test, gint64 match, int step)
 {
-	g_autoptr(GError) error = NULL;
 	StepRow row = { .match = match,
 			.step = step,
 			.at = NOW + step,
@@ -27,7 +26,6 @@ add_step(StoreCase *test, gint64 match, int step)
 static Decision
 add_decision(StoreCase *test, gint64 match, gint64 player, int step)
 {
-	g_autoptr(GError) error = NULL;
 	Decision decision = {
 		.match = match,
 		.player = player,
@@ -44,8 +42,6 @@ add_decision(StoreCase *test, gint64 match, gint64 player, int step)
 static void
 close_decision(StoreCase *test, Decision *decision, Outcome outcome, Time at)
 {
-	g_autoptr(GError) error = NULL;
-
 	decision->open = false;
 	decision->closed = at;
 	decision->outcome = outcome;
@@ -55,7 +51,6 @@ close_decision(StoreCase *test, Decision *decision, Outcome outcome, Time at)
 static void
 roll_back(StoreCase *test, gint64 match, int step, bool revealed)
 {
-	g_autoptr(GError) error = NULL;
 	Rollback rollback = { .match = match,
 			      .step = step,
 			      .at = NOW + 100,
@@ -70,11 +65,10 @@ roll_back(StoreCase *test, gint64 match, int step, bool revealed)
 static void
 check_void(StoreCase *test, gint64 match, const char *wanted)
 {
-	g_autoptr(GError) error = NULL;
-	g_autoptr(GPtrArray) steps = step_list(test->store, match, &error);
+	g_autoptr(GPtrArray) steps =
+		must(step_list(test->store, match, &error));
 	g_autoptr(GString) found = g_string_new(NULL);
 
-	must(steps);
 	for (guint i = 0; i < steps->len; i++) {
 		const StepRow *row = steps->pdata[i];
 
@@ -88,7 +82,6 @@ check_void(StoreCase *test, gint64 match, const char *wanted)
 TEST(void_steps_stay)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	gint64 match = store_case_match(test, MATCH_LIVE);
 	gint64 other = store_case_match(test, MATCH_LIVE);
 
@@ -103,9 +96,9 @@ TEST(void_steps_stay)
 	check_void(test, match, "1:2 2:1 3:1 2:2 ");
 	check_void(test, other, "3:0 ");
 
-	g_autoptr(GPtrArray) list = rollback_list(test->store, match, &error);
+	g_autoptr(GPtrArray) list =
+		must(rollback_list(test->store, match, &error));
 
-	must(list);
 	ck_assert_uint_eq(list->len, 2);
 	const Rollback *last = list->pdata[1];
 
@@ -121,7 +114,6 @@ TEST(void_steps_stay)
 TEST(decisions_are_void)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	gint64 match = store_case_match(test, MATCH_LIVE);
 	gint64 ann = store_case_player(test, "Ann");
 	Decision first = add_decision(test, match, ann, 1);
@@ -132,9 +124,9 @@ TEST(decisions_are_void)
 	close_decision(test, &second, OUTCOME_MISSED, NOW + 2);
 	roll_back(test, match, 1, false);
 
-	g_autoptr(GPtrArray) all = decision_history(test->store, match, &error);
+	g_autoptr(GPtrArray) all =
+		must(decision_history(test->store, match, &error));
 
-	must(all);
 	ck_assert_uint_eq(all->len, 3);
 	const Decision *kept = all->pdata[0], *missed = all->pdata[1],
 		       *open = all->pdata[2];
@@ -175,7 +167,6 @@ TEST(tenures_begin_with_what_stands)
 TEST(misses_are_excused)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	gint64 match = store_case_match(test, MATCH_LIVE);
 	gint64 other = store_case_match(test, MATCH_LIVE);
 	gint64 ann = store_case_player(test, "Ann");
@@ -231,7 +222,6 @@ TEST(misses_are_excused)
 TEST(the_log_of_a_match)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 
 	for (int i = 0; i < 6; i++) {
 		JournalRow row = { .at = NOW + i,
@@ -242,9 +232,9 @@ TEST(the_log_of_a_match)
 
 		must(journal_add(test->store, &row, &error));
 	}
-	g_autoptr(GPtrArray) rows = journal_of_match(test->store, 1, 2, &error);
+	g_autoptr(GPtrArray) rows =
+		must(journal_of_match(test->store, 1, 2, &error));
 
-	must(rows);
 	ck_assert_uint_eq(rows->len, 2);
 	ck_assert_int_eq(((JournalRow *)rows->pdata[0])->at, NOW + 5);
 	ck_assert_int_eq(((JournalRow *)rows->pdata[1])->at, NOW + 3);
@@ -253,7 +243,6 @@ TEST(the_log_of_a_match)
 TEST(news_of_a_kind_are_forgotten)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 
 	for (int i = 0; i < 4; i++) {
 		News news = { .player = i + 1,
@@ -277,7 +266,6 @@ TEST(news_of_a_kind_are_forgotten)
 TEST(tokens_of_a_scope_are_revoked)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	static const char *const scopes[] = { "organiser", "play",
 					      "organiser" };
 
@@ -301,7 +289,6 @@ TEST(tokens_of_a_scope_are_revoked)
 TEST(the_organisers_mail_twice)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	static const char *const receipts[] = { "", "{}", "" };
 	gint64 last = 0;
 
@@ -321,9 +308,8 @@ TEST(the_organisers_mail_twice)
 			 .message_id = (char *)"<a@b>",
 			 .body_hash = (char *)"h" };
 	g_autoptr(InboxRow) twin =
-		found(InboxRow, inbox_twin, test->store, &row);
+		must(found(InboxRow, inbox_twin, test->store, &row));
 
-	must(twin);
 	ck_assert_int_eq(twin->id, last - 1);
 	row.body_hash = (char *)"other";
 	ck_assert_ptr_null(found(InboxRow, inbox_twin, test->store, &row));

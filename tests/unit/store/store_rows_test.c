@@ -65,18 +65,13 @@ with_things(void)
 static Thing *
 thing_of(StoreCase *test, gint64 id)
 {
-	g_autoptr(GError) error = NULL;
-	Thing *thing = row_must(test->store, &things, "WHERE id = ?",
-				WITH(N(id)), &error);
-
-	must(thing);
-	return thing;
+	return must(row_must(test->store, &things, "WHERE id = ?", WITH(N(id)),
+			     &error));
 }
 
 TEST(values_come_back)
 {
 	g_autoptr(StoreCase) test = with_things();
-	g_autoptr(GError) error = NULL;
 	g_autoptr(GBytes) bytes = g_bytes_new_static("\0\377", 2);
 	Thing thing = { .below = INT_MIN,
 			.above = UINT_MAX,
@@ -101,7 +96,6 @@ TEST(values_come_back)
 TEST(nothing_is_stored_as_it_should)
 {
 	g_autoptr(StoreCase) test = with_things();
-	g_autoptr(GError) error = NULL;
 	Thing nothing = { 0 };
 
 	must(row_add(test->store, &things, &nothing, NULL, &error));
@@ -111,10 +105,9 @@ TEST(nothing_is_stored_as_it_should)
 					   " AND spoken = '' AND below = 0"
 					   " AND said = 0"),
 			 1);
-	g_autoptr(GPtrArray) all =
-		row_list(test->store, &things, "ORDER BY id", WITHOUT, &error);
+	g_autoptr(GPtrArray) all = must(
+		row_list(test->store, &things, "ORDER BY id", WITHOUT, &error));
 
-	must(all);
 	const Thing *back = all->pdata[0];
 
 	ck_assert_int_eq(back->match, 0);
@@ -125,7 +118,6 @@ TEST(nothing_is_stored_as_it_should)
 TEST(what_is_fixed_stays)
 {
 	g_autoptr(StoreCase) test = with_things();
-	g_autoptr(GError) error = NULL;
 	Thing thing = { .below = 1, .fixed = 1 };
 	Thing other = { .below = 1, .fixed = 1 };
 
@@ -144,17 +136,14 @@ TEST(what_is_fixed_stays)
 TEST(who_is_not_there_is_told)
 {
 	g_autoptr(StoreCase) test = with_things();
-	g_autoptr(GError) error = NULL;
 	Thing nobody = { .id = 7 };
 	Thing *found = &nobody;
 
 	must(row_get(test->store, &things, "WHERE id = ?", WITH(N(7)), &found,
 		     &error));
 	ck_assert_ptr_null(found);
-	ck_assert_ptr_null(row_must(test->store, &things, "WHERE id = ?",
-				    WITH(N(7)), &error));
-	ck_assert(g_error_matches(error, PENNYPOST_ERROR, ERROR_NEVER));
-	g_clear_error(&error);
-	ck_assert(!row_set(test->store, &things, &nobody, &error));
-	ck_assert(g_error_matches(error, PENNYPOST_ERROR, ERROR_NEVER));
+	must_fail(row_must(test->store, &things, "WHERE id = ?", WITH(N(7)),
+			   &error),
+		  ERROR_NEVER);
+	must_fail(row_set(test->store, &things, &nobody, &error), ERROR_NEVER);
 }

@@ -141,9 +141,8 @@ TEST(both_engines_take_them)
 
 	g_setenv("CLUSTER", cluster, TRUE);
 	char *url = cluster_database(true);
-	Store *server = store_open(url, false, &error);
+	Store *server = must(store_open(url, false, &error));
 
-	must(server);
 	for (guint i = 0; i < all->len; i++) {
 		if (!is_ours(file, all->pdata[i]))
 			continue;

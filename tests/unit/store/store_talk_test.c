@@ -9,7 +9,6 @@
 static gint64
 speak(StoreCase *test, gint64 player, gint64 match, Time at)
 {
-	g_autoptr(GError) error = NULL;
 	gint64 id = 0;
 	TalkRow row = {
 		.match = match,
@@ -29,9 +28,9 @@ TEST(talk_is_kept)
 	gint64 ann = store_case_player(test, "Ann");
 	gint64 match = store_case_match(test, MATCH_LIVE);
 	gint64 id = speak(test, ann, match, NOW);
-	g_autoptr(TalkRow) row = found(TalkRow, talk_get, test->store, id);
+	g_autoptr(TalkRow) row =
+		must(found(TalkRow, talk_get, test->store, id));
 
-	ck_assert_ptr_nonnull(row);
 	ck_assert_int_eq(row->match, match);
 	ck_assert_int_eq(row->player, ann);
 	ck_assert_int_eq(row->hearer, HEARER_TABLE);
@@ -43,7 +42,6 @@ TEST(talk_is_kept)
 TEST(talk_is_counted)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	gint64 ann = store_case_player(test, "Ann");
 	gint64 bob = store_case_player(test, "Bob");
 	int count = -1;
@@ -60,7 +58,6 @@ TEST(talk_is_counted)
 TEST(mutes_hold_by_match)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	gint64 ann = store_case_player(test, "Ann");
 	static const struct {
 		gint64 muted; /* by Ann in match 1; -1: none */
@@ -91,22 +88,21 @@ TEST(mutes_hold_by_match)
 TEST(onlookers_come_and_go)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	gint64 ann = store_case_player(test, "Ann");
 	gint64 match = store_case_match(test, MATCH_LIVE);
 
 	must(onlooker_add(test->store, match, ann, &error));
 	g_autoptr(OnlookerRow) row =
-		found(OnlookerRow, onlooker_get, test->store, match, ann);
+		must(found(OnlookerRow, onlooker_get, test->store, match, ann));
 
-	ck_assert_ptr_nonnull(row);
 	ck_assert_str_eq(row->thread, "");
 	g_free(row->thread);
 	row->thread = g_strdup("<a@b>");
 	must(onlooker_set(test->store, row, &error));
 	/* Adding it again changes nothing. */
 	must(onlooker_add(test->store, match, ann, &error));
-	g_autoptr(GPtrArray) all = onlooker_list(test->store, match, &error);
+	g_autoptr(GPtrArray) all =
+		must(onlooker_list(test->store, match, &error));
 
 	ck_assert_int_eq(all->len, 1);
 	ck_assert_str_eq(((OnlookerRow *)g_ptr_array_index(all, 0))->thread,

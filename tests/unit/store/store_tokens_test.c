@@ -8,7 +8,6 @@
 static void
 add(StoreCase *test, const char *hash, gint64 match, gint64 player)
 {
-	g_autoptr(GError) error = NULL;
 	Token token = { .hash = (char *)hash,
 			.player = player,
 			.match = match,
@@ -21,7 +20,6 @@ add(StoreCase *test, const char *hash, gint64 match, gint64 player)
 TEST(one_comes_back)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	Decision decision = { .match = store_case_match(test, MATCH_LIVE) };
 
 	must(decision_add(test->store, &decision, &decision.serial, &error));
@@ -36,9 +34,9 @@ TEST(one_comes_back)
 	must(token_add(test->store, &token, &error));
 	must_fail(token_add(test->store, &token, &error), ERROR_NEVER);
 	store_case_reopen(test);
-	g_autoptr(Token) back = found(Token, token_find, test->store, "beef");
+	g_autoptr(Token) back =
+		must(found(Token, token_find, test->store, "beef"));
 
-	must(back);
 	ck_assert_str_eq(back->hash, "beef");
 	ck_assert_int_eq(back->player, token.player);
 	ck_assert_int_eq(back->match, token.match);
@@ -62,7 +60,6 @@ TEST_RANGE(revoked, 0, 4)
 		{ false, false, "" },
 	};
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	g_autoptr(GString) left = g_string_new(NULL);
 	gint64 one = store_case_match(test, MATCH_LIVE);
 	gint64 two = store_case_match(test, MATCH_LIVE);
@@ -78,9 +75,8 @@ TEST_RANGE(revoked, 0, 4)
 	for (const char *c = "abcd"; *c; c++) {
 		g_autofree char *hash = g_strndup(c, 1);
 		g_autoptr(Token) token =
-			found(Token, token_find, test->store, hash);
+			must(found(Token, token_find, test->store, hash));
 
-		ck_assert_ptr_nonnull(token);
 		if (!token->revoked)
 			g_string_append_c(left, *c);
 	}
@@ -92,7 +88,6 @@ TEST_RANGE(revoked, 0, 4)
 TEST(one_alone)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	gint64 one = store_case_match(test, MATCH_LIVE);
 	gint64 ann = store_case_player(test, "Ann");
 	gint64 bob = store_case_player(test, "Bob");
@@ -105,9 +100,8 @@ TEST(one_alone)
 	for (const char *c = "abcd"; *c; c++) {
 		g_autofree char *hash = g_strndup(c, 1);
 		g_autoptr(Token) token =
-			found(Token, token_find, test->store, hash);
+			must(found(Token, token_find, test->store, hash));
 
-		ck_assert_ptr_nonnull(token);
 		ck_assert_int_eq(token->revoked, *c == 'a');
 	}
 }
@@ -115,13 +109,12 @@ TEST(one_alone)
 TEST(expired_ones_are_forgotten)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 
 	add(test, "a", 0, 0);
 	must(token_forget_expired(test->store, NOW - 1, &error));
-	g_autoptr(Token) still = found(Token, token_find, test->store, "a");
+	g_autoptr(Token) still =
+		must(found(Token, token_find, test->store, "a"));
 
-	ck_assert_ptr_nonnull(still);
 	must(token_forget_expired(test->store, NOW, &error));
 	ck_assert_ptr_null(found(Token, token_find, test->store, "a"));
 }

@@ -82,7 +82,6 @@ write_letter(Library *library, const char *kind, json_t *data)
 {
 	Speech english = { .library = library };
 	Letter letter;
-	GError *error = NULL;
 
 	must(letter_write(&english, "toy", kind, CUT, data, &letter, &error));
 	return letter;

@@ -100,7 +100,7 @@ must_read(Scene *scene, const char *language, json_t *said, const char *wanted)
 	GError *error = NULL;
 	g_autofree char *text = speech_text(&speech, said, &error);
 
-	must(text);
+	must_have(text);
 	ck_assert_str_eq(text, wanted);
 	json_decref(said);
 }
@@ -273,7 +273,7 @@ TEST(test_text_of_an_old_build_is_shown_as_it_is)
 	GError *error = NULL;
 	json_auto_t *spoken = speech_tree(&speech, told, &error);
 
-	must(spoken);
+	must_have(spoken);
 	ck_assert(json_equal(spoken, wanted));
 	scene_clear(&scene);
 }
