@@ -3,14 +3,12 @@
 #include "template/dress.h"
 
 #include "base/error.h"
+#include "template/tags.h"
 
 #include <stdbool.h>
 #include <string.h>
 
 #define NEW_LINE "<br>\n" /* a new line, in an element with `lines` */
-
-#define ATTRIBUTES_MOST 6
-#define NAME_MOST 24
 
 #define TEXT_ROW "text"
 
@@ -24,26 +22,9 @@ struct Dress {
 	const Rule *text;  /* the row for whatever isn't in one */
 };
 
-/* A piece of the template, borrowed. */
-typedef struct {
-	const char *at;
-	gsize length;
-} Piece;
-
-typedef struct {
-	char name[NAME_MOST];
-	struct {
-		Piece name, value;
-	} attributes[ATTRIBUTES_MOST];
-	int count;
-	Piece class;
-	Piece whole; /* "<p>" */
-	bool end;
-} Tag;
-
 /* An element that isn't closed yet. */
 typedef struct {
-	char name[NAME_MOST];
+	char name[TAG_NAME_MOST];
 	const Rule *rule; /* or NULL */
 } Element;
 
@@ -54,6 +35,7 @@ typedef struct {
 	int lines;	  /* how many of them have `lines` */
 	gsize first_line; /* where in `out` the last of these begins */
 	bool in_text;	  /* a row of text is open that no tag opened */
+	int only;	  /* open <html> elements */
 } Dressing;
 
 /* --- the rules ------------------------------------------------------------ */
@@ -120,103 +102,6 @@ dress_free(Dress *dress)
 	g_free(dress);
 }
 
-/* --- tags ----------------------------------------------------------------- */
-
-static bool
-fail_tag(const Tag *tag, const char *why, GError **error)
-{
-	return fail(error, ERROR_STOP, "%.*s: %s", (int)tag->whole.length,
-		    tag->whole.at, why);
-}
-
-static bool
-piece_is(const Piece *piece, const char *text, gsize length)
-{
-	return piece->length == length && !memcmp(piece->at, text, length);
-}
-
-static gsize
-name_length(const char *at)
-{
-	gsize n = 0;
-
-	while (g_ascii_isalnum(at[n]) || at[n] == '-')
-		n++;
-	return n;
-}
-
-/* Reads an attribute; false if there is none, or no room for it. */
-static bool
-read_attribute(const char **at, Tag *tag)
-{
-	Piece name = { *at, name_length(*at) };
-	const char *value = *at + name.length;
-	Piece text = { value, 0 };
-
-	if (!name.length || tag->count == ATTRIBUTES_MOST)
-		return false;
-	if (*value == '=') {
-		const char *end =
-			value[1] == '"' ? strchr(value + 2, '"') : NULL;
-
-		if (!end)
-			return false;
-		text.at = value + 2;
-		text.length = (gsize)(end - text.at);
-		value = end + 1;
-	}
-	*at = value;
-	if (piece_is(&name, "class", 5)) {
-		tag->class = text;
-		return true;
-	}
-	tag->attributes[tag->count].name = name;
-	tag->attributes[tag->count++].value = text;
-	return true;
-}
-
-static const char *
-skip_space(const char *at)
-{
-	while (g_ascii_isspace(*at))
-		at++;
-	return at;
-}
-
-/* Reads the tag that begins at `html`. */
-static bool
-read_tag(const char *html, Tag *tag, GError **error)
-{
-	const char *at = html + 1;
-
-	*tag = (Tag){ .whole = { html, strcspn(html, ">") } };
-	tag->end = *at == '/';
-	at += tag->end;
-	gsize length = name_length(at);
-
-	if (!length || length >= NAME_MOST)
-		return fail_tag(tag, "no tag", error);
-	memcpy(tag->name, at, length);
-	at = skip_space(at + length);
-	while (*at && *at != '>') {
-		if (!read_attribute(&at, tag))
-			return fail_tag(tag, "an attribute is amiss", error);
-		at = skip_space(at);
-	}
-	if (!*at)
-		return fail_tag(tag, "no end", error);
-	tag->whole.length = (gsize)(at + 1 - html);
-	return true;
-}
-
-static bool
-tag_is_void(const Tag *tag)
-{
-	static const char *const names[] = { "br", "hr", "img", NULL };
-
-	return g_strv_contains(names, tag->name);
-}
-
 static const Rule *
 find_rule(const Dress *dress, const Tag *tag)
 {
@@ -248,15 +133,6 @@ leave_text(Dressing *dressing)
 	dressing->in_text = false;
 }
 
-static int
-find_attribute(const Tag *tag, const char *name, gsize length)
-{
-	for (int i = 0; i < tag->count; i++)
-		if (piece_is(&tag->attributes[i].name, name, length))
-			return i;
-	return -1;
-}
-
 static bool
 put_open(Dressing *dressing, const Rule *rule, const Tag *tag, GError **error)
 {
@@ -269,8 +145,8 @@ put_open(Dressing *dressing, const Rule *rule, const Tag *tag, GError **error)
 		at += plain;
 		if (!*at)
 			break;
-		gsize length = name_length(++at);
-		int i = find_attribute(tag, at, length);
+		gsize length = tag_name_length(++at);
+		int i = tag_attribute(tag, at, length);
 
 		at += length;
 		if (i < 0)
@@ -283,7 +159,7 @@ put_open(Dressing *dressing, const Rule *rule, const Tag *tag, GError **error)
 				       tag->attributes[i].value.at);
 	}
 	return placed == tag->count ||
-	       fail_tag(tag, "there is no place for an attribute", error);
+	       tag_fail(tag, "there is no place for an attribute", error);
 }
 
 static bool
@@ -292,12 +168,12 @@ start(Dressing *dressing, const Tag *tag, GError **error)
 	const Rule *rule = find_rule(dressing->dress, tag);
 
 	if (tag->class.length && !rule)
-		return fail_tag(tag, "no such class in dress.ini", error);
+		return tag_fail(tag, "no such class in dress.ini", error);
 	/* Rows follow each other, and are never inside anything. */
 	if (!rule || !rule->row)
 		enter_text(dressing);
 	else if (dressing->elements->len)
-		return fail_tag(tag, "a row within an element", error);
+		return tag_fail(tag, "a row within an element", error);
 	else
 		leave_text(dressing);
 	if (!rule)
@@ -323,7 +199,7 @@ end(Dressing *dressing, const Tag *tag, GError **error)
 	GArray *elements = dressing->elements;
 
 	if (!elements->len)
-		return fail_tag(tag, "nothing is open", error);
+		return tag_fail(tag, "nothing is open", error);
 	const Element *element =
 		&g_array_index(elements, Element, elements->len - 1);
 	const Rule *rule = element->rule;
@@ -370,10 +246,26 @@ put_text(Dressing *dressing, const char *text, gsize length)
 			g_string_append_c(dressing->out, *at);
 }
 
+/* Handles a tag that only says which part of a letter is meant; *at is where to
+ * go on. */
 static bool
-put_all(Dressing *dressing, const char *html, GError **error)
+choose_part(Dressing *dressing, const Tag *tag, const char **at, GError **error)
 {
-	for (const char *at = html; *at;) {
+	*at = tag->whole.at + tag->whole.length;
+	if (!strcmp(tag->name, "text")) {
+		if (tag->end)
+			return tag_fail(tag, "nothing is open", error);
+		*at = tag_skip(tag, error);
+		return *at;
+	}
+	dressing->only += tag->end ? -1 : 1;
+	return dressing->only >= 0 || tag_fail(tag, "nothing is open", error);
+}
+
+static bool
+put_all(Dressing *dressing, const char *markup, GError **error)
+{
+	for (const char *at = markup; *at;) {
 		gsize plain = strcspn(at, "<");
 		Tag tag;
 
@@ -381,12 +273,20 @@ put_all(Dressing *dressing, const char *html, GError **error)
 		at += plain;
 		if (!*at)
 			break;
-		if (!read_tag(at, &tag, error) ||
-		    !(tag.end ? end : start)(dressing, &tag, error))
+		if (!tag_read(at, &tag, error))
+			return false;
+		if (!strcmp(tag.name, "text") || !strcmp(tag.name, "html")) {
+			if (!choose_part(dressing, &tag, &at, error))
+				return false;
+			continue;
+		}
+		if (!(tag.end ? end : start)(dressing, &tag, error))
 			return false;
 		at += tag.whole.length;
 	}
 	leave_text(dressing);
+	if (dressing->only)
+		return fail(error, ERROR_STOP, "<html>: is not closed");
 	if (!dressing->elements->len)
 		return true;
 	return fail(error, ERROR_STOP, "<%s>: is not closed",
@@ -396,13 +296,13 @@ put_all(Dressing *dressing, const char *html, GError **error)
 }
 
 char *
-dress_put_on(const Dress *dress, const char *html, GError **error)
+dress_put_on(const Dress *dress, const char *markup, GError **error)
 {
 	Dressing dressing = { .dress = dress,
-			      .out = g_string_sized_new(2 * strlen(html)),
+			      .out = g_string_sized_new(2 * strlen(markup)),
 			      .elements = g_array_new(FALSE, FALSE,
 						      sizeof(Element)) };
-	bool good = put_all(&dressing, html, error);
+	bool good = put_all(&dressing, markup, error);
 
 	g_array_unref(dressing.elements);
 	return g_string_free(dressing.out, !good);

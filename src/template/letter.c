@@ -1,13 +1,15 @@
 /* letter.c - renders a kind of letter and enforces what holds for all letters.
- * Text: columns, wrapping, tidying, cut lines. HTML: the template's markup
- * dressed for mail programs, in a frame that loads nothing, with the same cut
- * lines visible, because replies often quote the HTML. */
+ * Both parts come from one rendering. Text: columns, wrapping, tidying, cut
+ * lines. HTML: the template's markup dressed for mail programs, in a frame that
+ * loads nothing, with the same cut lines visible, because replies often quote
+ * the HTML. */
 #include "template/letter.h"
 
 #include "base/object.h"
 #include "base/saying.h"
 #include "base/text.h"
 #include "template/marks.h"
+#include "template/plain.h"
 #include "template/shorten.h"
 
 #include <string.h>
@@ -259,9 +261,9 @@ letter_lay_out(const char *text)
 }
 
 static char *
-write_text(const Writing *writing, GError **error)
+write_text(const Writing *writing, const char *markup, GError **error)
 {
-	g_autofree char *raw = render(writing, ".txt", error);
+	g_autofree char *raw = plain_text(markup, error);
 
 	if (!raw)
 		return NULL;
@@ -297,11 +299,11 @@ preheader(const Writing *writing, GError **error)
 }
 
 char *
-letter_dress(const Speech *speech, const char *html, GError **error)
+letter_dress(const Speech *speech, const char *markup, GError **error)
 {
 	const Dress *dress = library_dress(speech->library, error);
 
-	return dress ? dress_put_on(dress, html, error) : NULL;
+	return dress ? dress_put_on(dress, markup, error) : NULL;
 }
 
 /* Puts the body into its frame (LETTERS 1). */
@@ -322,11 +324,10 @@ frame(const Writing *writing, const char *subject, const char *before,
 }
 
 static char *
-write_html(const Writing *writing, const char *subject, GError **error)
+write_html(const Writing *writing, const char *subject, const char *markup,
+	   GError **error)
 {
-	g_autofree char *plain = render(writing, ".html", error);
-	g_autofree char *body =
-		plain ? letter_dress(writing->speech, plain, error) : NULL;
+	g_autofree char *body = letter_dress(writing->speech, markup, error);
 	g_autofree char *before = body ? preheader(writing, error) : NULL;
 
 	return before ? frame(writing, subject, before, body, error) : NULL;
@@ -338,14 +339,16 @@ static bool
 write_parts(const Writing *writing, Letter *out, GError **error)
 {
 	g_autofree char *subject = render(writing, ".subject", error);
+	g_autofree char *markup =
+		subject ? render(writing, ".html", error) : NULL;
 
-	if (!subject)
+	if (!markup)
 		return false;
 	out->subject = subject_line(subject);
-	out->text = write_text(writing, error);
+	out->text = write_text(writing, markup, error);
 	if (!out->text)
 		return false;
-	out->html = write_html(writing, out->subject, error);
+	out->html = write_html(writing, out->subject, markup, error);
 	if (!out->html)
 		return false;
 	gsize most = json_object_get(writing->data, "attachment")
@@ -374,6 +377,17 @@ letter_part(const Speech *speech, const char *folder, const char *file,
 	return marked ? library_render(speech->library, speech->language,
 				       folder, file, marked, error)
 		      : NULL;
+}
+
+char *
+letter_part_text(const Speech *speech, const char *folder, const char *file,
+		 json_t *data, GError **error)
+{
+	g_autofree char *markup =
+		letter_part(speech, folder, file, data, error);
+	g_autofree char *text = markup ? plain_text(markup, error) : NULL;
+
+	return text ? letter_lay_out(text) : NULL;
 }
 
 bool

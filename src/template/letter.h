@@ -36,10 +36,14 @@ json_t *letter_fields(const Speech *speech, json_t *data, GError **error);
 bool letter_write_fields(const Speech *speech, const char *folder,
 			 const char *kind, const char *cut, json_t *fields,
 			 Letter *out, GError **error);
-/* Renders a template that isn't a letter itself ("digest-match.txt") but is put
- * into one. Free with g_free. */
+/* Renders a template that isn't a letter itself ("digest-match.html") but is
+ * put into one, as markup. Free with g_free. */
 char *letter_part(const Speech *speech, const char *folder, const char *file,
 		  json_t *data, GError **error);
+
+/* Renders such a template as laid out text. Free with g_free. */
+char *letter_part_text(const Speech *speech, const char *folder,
+		       const char *file, json_t *data, GError **error);
 
 /* Lays out a text for a text part: its columns side by side, no line longer
  * than TEXT_COLUMNS, at most one empty line in a row. Free with g_free. */

@@ -170,20 +170,29 @@ library_sheet(const Setting *in, const char *language, const char *file,
 	return find_sheet(in->library, folder, file, error);
 }
 
-/* Finds a file in the language, else in English, else in the design folder. */
+/* Finds a file in the language, else in English, else in the design folder;
+ * *rank: in which of them. */
 static Sheet *
-find_translated(const Setting *in, const char *file, GError **error)
+find_ranked(const Setting *in, const char *file, int *rank, GError **error)
 {
 	const char *const languages[] = { library_safe_language(in->language),
 					  FALLBACK, DESIGN };
 	Sheet *sheet = NULL;
 
-	for (gsize i = 0; i < G_N_ELEMENTS(languages); i++) {
-		sheet = library_sheet(in, languages[i], file, error);
+	for (*rank = 0; *rank < (int)G_N_ELEMENTS(languages); ++*rank) {
+		sheet = library_sheet(in, languages[*rank], file, error);
 		if (!sheet || sheet->text)
 			return sheet;
 	}
 	return sheet;
+}
+
+static Sheet *
+find_translated(const Setting *in, const char *file, GError **error)
+{
+	int rank;
+
+	return find_ranked(in, file, &rank, error);
 }
 
 /* Returns a sheet's text; NULL with ERROR_STOP if it has none. A NULL sheet had
@@ -315,9 +324,9 @@ library_languages(const Library *library)
 
 /* --- templates -------------------------------------------------------------*/
 
-/* Finds a template's file: in the folder `beside`, else as usual. */
+/* Finds a file in the folder `beside` (rank -1), else as usual. */
 static Sheet *
-find_template_sheet(const Setting *in, const char *file, GError **error)
+find_beside(const Setting *in, const char *file, int *rank, GError **error)
 {
 	if (in->beside) {
 		const char *const roots[] = { in->beside, NULL };
@@ -326,10 +335,71 @@ find_template_sheet(const Setting *in, const char *file, GError **error)
 		Sheet *sheet =
 			keep_sheet(in->library, path, roots, "", file, error);
 
+		*rank = -1;
 		if (!sheet || sheet->text)
 			return sheet;
 	}
-	return find_translated(in, file, error);
+	return find_ranked(in, file, rank, error);
+}
+
+/* Returns a text template as markup: what isn't a tag of Mustache is escaped,
+ * and so is what its tags say. Free with g_free. */
+static char *
+text_as_markup(const char *text)
+{
+	g_autoptr(GString) markup = g_string_new(translation_text(text, NULL));
+
+	g_string_replace(markup, "&", "&amp;", 0);
+	g_string_replace(markup, "<", "&lt;", 0);
+	g_string_replace(markup, "{{{", "{{", 0);
+	g_string_replace(markup, "}}}", "}}", 0);
+	return g_strconcat("<text class=\"lines\">\n", markup->str, "</text>\n",
+			   NULL);
+}
+
+/* Returns the sheet that has the markup for HTML alone, and for the text part
+ * the lines of a text template. */
+static Sheet *
+join_sheets(Library *library, const Sheet *markup, const Sheet *text)
+{
+	g_autofree char *name =
+		g_strconcat(markup && markup->text ? markup->path : "", "\n",
+			    text->path, NULL);
+	Sheet *joined = g_hash_table_lookup(library->sheets, name);
+
+	if (joined)
+		return joined;
+	g_autofree char *lines = text_as_markup(text->text);
+
+	joined = g_new0(Sheet, 1);
+	joined->path = g_strdup(text->path);
+	joined->text = markup && markup->text
+			       ? g_strconcat("<html>\n", markup->text,
+					     "</html>\n", lines, NULL)
+			       : g_steal_pointer(&lines);
+	g_hash_table_insert(library->sheets, g_steal_pointer(&name), joined);
+	return joined;
+}
+
+/* Finds a template. A club's ".txt" from the time when each part of a letter
+ * had a template of its own still says what the text part is. */
+static Sheet *
+find_template_sheet(const Setting *in, const char *file, GError **error)
+{
+	int rank, text_rank;
+	Sheet *sheet = find_beside(in, file, &rank, error);
+
+	if (!sheet || !g_str_has_suffix(file, ".html"))
+		return sheet;
+	g_autofree char *name = g_strndup(file, strlen(file) - strlen(".html"));
+	g_autofree char *text_file = g_strconcat(name, ".txt", NULL);
+	const Sheet *text = find_beside(in, text_file, &text_rank, error);
+
+	if (!text)
+		return NULL;
+	return text->text && text_rank <= rank
+		       ? join_sheets(in->library, sheet, text)
+		       : sheet;
 }
 
 /* Returns a sheet's parsed template, or NULL if there is none. */
@@ -420,7 +490,7 @@ library_render_as(Library *library, const Rendering *how, const char *file,
 
 	if (!how->text) {
 		g_autofree char *folder = folder_of(NULL, FALLBACK);
-		Sheet *sheet = find_translated(&plain, file, error);
+		Sheet *sheet = find_template_sheet(&plain, file, error);
 
 		if (must_have(library, sheet, folder, file, error))
 			template = parsed(sheet, error);

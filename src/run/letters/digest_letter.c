@@ -121,15 +121,12 @@ write_part(LetterData *about, Part *part, GError **error)
 	}
 	if (!part->decision && !about->news->len)
 		return true;
-	part->text = letter_data_part(
-		about, part->brief ? "reminder-match.txt" : "digest-match.txt",
-		error);
-	if (!part->text)
-		return false;
-	part->html = letter_data_part(about,
-				      part->brief ? "reminder-match.html"
-						  : "digest-match.html",
-				      error);
+	const char *file =
+		part->brief ? "reminder-match.html" : "digest-match.html";
+
+	part->text = letter_data_part_text(about, file, error);
+	if (part->text)
+		part->html = letter_data_part(about, file, error);
 	return part->html != NULL;
 }
 

@@ -221,6 +221,17 @@ letter_data_part(const LetterData *letter, const char *file, GError **error)
 			   file, letter->data, error);
 }
 
+char *
+letter_data_part_text(const LetterData *letter, const char *file,
+		      GError **error)
+{
+	Speech speech = letter_data_voice(letter);
+
+	return letter_part_text(&speech,
+				game_find(letter->live->row->game)->folder,
+				file, letter->data, error);
+}
+
 json_t *
 letter_data_seen(const LetterData *letter, int seat, GError **error)
 {

@@ -74,9 +74,13 @@ bool letter_data_word(const LetterData *letter, const char *group,
 bool letter_data_topic(const LetterData *letter, const char *group,
 		       const char *topic, char **word, GError **error);
 /* Renders a template that is only a part of a letter, with the letter's fields
- * and the words of its game. Free with g_free. */
+ * and the words of its game, as markup. Free with g_free. */
 char *letter_data_part(const LetterData *letter, const char *file,
 		       GError **error);
+/* Renders it as laid out text. Free with g_free. */
+char *letter_data_part_text(const LetterData *letter, const char *file,
+			    GError **error);
+
 /* Returns the table as a seat may see it, in the reader's words; NULL on error.
  */
 json_t *letter_data_seen(const LetterData *letter, int seat, GError **error);

@@ -435,9 +435,9 @@ add_hand(Audit *audit, int seat, GError **error)
 			    club_worded(out->club,
 					match_game(audit->live->match),
 					out->speech.language, plain));
-	g_autofree char *text = letter_part(
+	g_autofree char *text = letter_part_text(
 		&out->speech, match_game(audit->live->match)->folder,
-		"hand.txt", data, error);
+		"hand.html", data, error);
 	g_autofree char *aligned =
 		text ? text_align(text, TEXT_COLUMNS - 2) : NULL;
 

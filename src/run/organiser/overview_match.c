@@ -83,8 +83,8 @@ add_table(Listing *out, const LiveMatch *live, GError **error)
 		json_pack("{s:o, s:b}", "view", live_view(live, SEAT_PUBLIC),
 			  "whole", true);
 	g_autofree char *text =
-		letter_part(&out->speech, match_game(live->match)->folder,
-			    "table.txt", data, error);
+		letter_part_text(&out->speech, match_game(live->match)->folder,
+				 "table.html", data, error);
 	g_autofree char *aligned = text ? text_align(text, 0) : NULL;
 
 	if (aligned)

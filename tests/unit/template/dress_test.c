@@ -34,6 +34,8 @@ static const struct {
 	  "<T><td width=\"50%\"><a href=\"x&amp;y\">b</a></td></T>" },
 	{ "<img src=\"cid:a\">", "<R><img src=\"cid:a\" w=\"9\"></R>" },
 	{ "a &lt;b&gt; c", "<R>a &lt;b&gt; c</R>" },
+	{ "<text>a <text>b</text></text><html><chips>c</chips></html>d",
+	  "<T>c</T><R>d</R>" },
 };
 
 static Dress *

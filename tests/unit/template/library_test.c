@@ -139,6 +139,24 @@ TEST(a_club_replaces_single_files)
 
 /* A part in the club's folder precedes the installed one, in whichever
  * subfolder it is; one in the reader's language precedes English. */
+TEST(an_old_text_template_still_says_what_the_text_is)
+{
+	g_auto(Shelf) shelf = shelf_new();
+
+	put(shelf.installed, "templates/en/note.html", "<p>{{name}}</p>\n");
+	put(shelf.installed, "templates/de/note.html", "<p>de</p>\n");
+	put(shelf.installed, "templates/en/whole.html", "{{> note}}");
+	put(shelf.club, "templates/en/note.txt", "a < {{{name}}}\n");
+	check_render(&shelf, "en", "whole.html",
+		     "<html>\n<p>A&amp;B</p>\n</html>\n"
+		     "<text class=\"lines\">\na &lt; A&amp;B\n</text>\n");
+	/* a nearer language is said anew */
+	check_render(&shelf, "de", "whole.html", "<p>de</p>\n");
+	put(shelf.club, "templates/en/lone.txt", "x\n");
+	check_render(&shelf, "en", "lone.html",
+		     "<text class=\"lines\">\nx\n</text>\n");
+}
+
 TEST(parts_have_one_name_wherever_they_lie)
 {
 	g_auto(Shelf) shelf = shelf_new();

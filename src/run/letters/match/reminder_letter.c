@@ -266,7 +266,8 @@ part_json(const Reminder *reminder, const LetterData *about, GError **error)
 	for (int cut = 0;; cut++) {
 		object_set_int(about->data, "cut", cut);
 		g_free(text);
-		text = letter_data_part(about, "reminder-match.txt", error);
+		text = letter_data_part_text(about, "reminder-match.html",
+					     error);
 		if (!text)
 			return NULL;
 		if (strlen(text) <= room || !json_array_size(menu))
