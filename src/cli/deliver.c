@@ -8,7 +8,6 @@
 #include "cli/subcommand.h"
 #include "club/installation/settings.h"
 #include "mail/message/address.h"
-#include "mail/message/message.h"
 #include "mail/wire/maildir.h"
 
 #include <stdio.h>

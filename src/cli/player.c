@@ -8,12 +8,10 @@
 #include "club/clocks/reminders.h"
 #include "club/news/due.h"
 #include "club/players/members.h"
-#include "game/game.h"
 #include "store/bounces.h"
 #include "store/matches.h"
 
 #include <stdio.h>
-#include <string.h>
 
 typedef struct {
 	char *zone, *language, *from;

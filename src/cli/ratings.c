@@ -1,6 +1,5 @@
 /* ratings.c - how strong the players are, and how well that predicts results.
  */
-#include "base/error.h"
 #include "cli/show.h"
 #include "cli/subcommand.h"
 #include "club/seasons/rating/rating.h"

@@ -8,7 +8,6 @@
 #include "club/seasons/tables.h"
 
 #include <stdio.h>
-#include <string.h>
 
 typedef struct {
 	gboolean csv, json;

@@ -19,7 +19,7 @@
 
 typedef struct {
 	Doctor *doctor;
-	Grammar *grammar; /* every line that may be a move */
+	GPtrArray *grammar; /* every line that may be a move */
 	const char *language;
 	GHashTable *faults; /* messages: a part is in many letters */
 	GHashTable *read;   /* paragraphs that were tried already */
@@ -227,7 +227,8 @@ check_templates(Doctor *doctor)
 	g_autoptr(GPtrArray) languages =
 		library_languages(doctor->club->library);
 	GError *error = NULL;
-	g_autoptr(Grammar) grammar = grammar_new(doctor->club->library, &error);
+	g_autoptr(GPtrArray) grammar =
+		grammar_new(doctor->club->library, &error);
 
 	if (!grammar) {
 		doctor_fault(doctor, "templates", error);

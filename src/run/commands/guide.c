@@ -3,7 +3,6 @@
 #include "run/commands/mail_commands_private.h"
 #include "run/commands/meaning.h"
 
-#include "base/saying.h"
 #include "base/text.h"
 #include "club/installation/language.h"
 #include "club/live/cache.h"

@@ -4,7 +4,6 @@
 
 #include "base/error.h"
 #include "base/saying.h"
-#include "base/text.h"
 #include "club/live/cache.h"
 #include "club/seats/succession.h"
 #include "store/seats.h"

@@ -2,10 +2,8 @@
  * stored data. */
 #include "run/commands/mail_commands_private.h"
 
-#include "base/error.h"
 #include "base/saying.h"
 #include "base/text.h"
-#include "club/clocks/clocks.h"
 #include "club/clocks/match_pace.h"
 #include "club/live/cache.h"
 #include "club/news/confirm_ask.h"
@@ -16,10 +14,9 @@
 #include "club/players/personal.h"
 #include "club/players/player_name.h"
 #include "command/language/lexicon.h"
+#include "store/decisions.h"
 #include "store/once.h"
 #include "store/person_name.h"
-
-#include <string.h>
 
 /* --- settings ------------------------------------------------------------ */
 

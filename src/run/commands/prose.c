@@ -4,7 +4,6 @@
 #include "run/commands/mail_commands_private.h"
 
 #include "base/saying.h"
-#include "base/text.h"
 #include "club/installation/language.h"
 #include "club/installation/terms.h"
 #include "command/language/lexicon.h"

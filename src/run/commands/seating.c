@@ -19,8 +19,6 @@
 #include "store/facts.h"
 #include "store/seats.h"
 
-#include <string.h>
-
 /* --- which match --------------------------------------------------------- */
 
 /* Reads "mg-12", "mg-12 word: blue" or "word: blue"; a part that is missing is

@@ -14,7 +14,7 @@
 #include "store/matches.h"
 #include <jansson.h>
 
-/* --- what an act's text is about (target.c) ------------------------------ */
+/* --- what an act's text is about ------------------------------ */
 
 typedef enum {
 	TARGET_ALONE, /* "mg-12 why", "mg-12: why": without a rest */
@@ -34,8 +34,6 @@ typedef struct {
 /* Reads a text. In all forms a colon right after a leading match counts as a
  * comma. */
 void target_read(const char *text, TargetForm form, Target *target);
-void target_clear(Target *target);
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Target, target_clear)
 
 /* Returns whether a text is what the act is about. */
 typedef bool TargetIs(const char *text, gconstpointer data);
@@ -45,11 +43,6 @@ typedef bool TargetIs(const char *text, gconstpointer data);
 void target_split(Target *target, TargetIs *is, gconstpointer data);
 /* Makes the rest from `at` on the reason. */
 void target_cut(Target *target, gsize at);
-
-/* Removes polite phrases from the reason and checks it. ERROR_PLAYER if it
- * takes the order back or, without a colon before it, names another match,
- * asks, or begins like the rest of a sentence (MAIL R78). */
-bool target_reasons(Club *club, Target *target, GError **error);
 
 /* --- an act in progress -------------------------------------------------- */
 
@@ -104,7 +97,8 @@ bool deed_player(Deed *deed, const char *name, GError **error);
 /* Reads a seat, "seat 2" or "2", counted from 1, or the name of the player who
  * sits there or owns it; *seat becomes its index. */
 bool deed_seat(const Deed *deed, const char *word, int *seat, GError **error);
-/* Sets deed->why; see target_reasons. */
+/* Sets deed->why, without polite phrases. ERROR_PLAYER if the reason takes the
+ * order back or, without a colon before it, is none (MAIL R78). */
 bool deed_reasons(Deed *deed, GError **error);
 /* Sets ERROR_PLAYER, which asks for a reason, if there is none. */
 bool deed_needs_why(const Deed *deed, GError **error);
@@ -142,8 +136,7 @@ typedef struct {
 	bool tried; /* needs one too, and asks by doing and undoing it */
 } Act;
 
-extern const Act clock_acts[], match_acts[], seat_acts[], player_acts[],
-	audit_acts[], season_acts[];
+extern const Act match_acts[], seat_acts[], audit_acts[], season_acts[];
 
 /* Returns the act of a command; NULL if it isn't one. */
 const Act *act_of(CommandKind kind);

@@ -18,19 +18,12 @@
 
 /* --- which season ------------------------------------------------------- */
 
-static bool
-is_preposition(const char *word)
-{
-	static const char *const small[] = { "in", "of", "from", NULL };
-
-	return g_strv_contains(small, word);
-}
-
 /* Takes a contest's word from the front or the end of the rest; *name is NULL
  * if there is none. */
 static bool
 take_name(Club *club, Target *target, char **name, GError **error)
 {
+	static const char *const small[] = { "in", "of", "from", NULL };
 	g_auto(GStrv) words = g_strsplit(target->what, " ", -1);
 	guint n = g_strv_length(words), first = 0, end = n;
 	bool leads = false, ends = false;
@@ -42,7 +35,7 @@ take_name(Club *club, Target *target, char **name, GError **error)
 	*name = leads || ends ? text_fold(words[leads ? 0 : n - 1]) : NULL;
 	first += leads;
 	end -= ends;
-	if (ends && end && is_preposition(words[end - 1]))
+	if (ends && end && g_strv_contains(small, words[end - 1]))
 		end--;
 	g_free(target->what);
 	target->what = text_joined(words, first, end);
@@ -90,6 +83,15 @@ read_any(Deed *deed, GError **error)
 	return deed->season;
 }
 
+/* Drops what is before `end` in the reason. */
+static void
+cut_reason(Target *target, gsize end)
+{
+	text_set(&target->what, target->why);
+	target_cut(target, end);
+	*target->what = '\0';
+}
+
 /* Reads "mgl: why", "mgl why". Checks that a season comes first, so that a slip
  * isn't taken for a reason. */
 static bool
@@ -102,9 +104,7 @@ read_whole(Deed *deed, GError **error)
 
 	if (!target->match && end) {
 		target->match = g_strndup(target->why, end);
-		text_set(&target->what, target->why);
-		target_cut(target, end);
-		*target->what = '\0';
+		cut_reason(target, end);
 	}
 	deed->season = season_find(deed->club,
 				   target->match ? target->match : "", error);
@@ -130,21 +130,6 @@ read_match(Deed *deed, TargetForm form, GError **error)
 }
 
 /* --- the rest ----------------------------------------------------------- */
-
-/* Takes a word from the front of the reason; returns whether it was there. */
-static bool
-take_word(Target *target, const char *word)
-{
-	gsize length = strlen(word);
-
-	if (g_ascii_strncasecmp(target->why, word, length) != 0 ||
-	    (target->why[length] && !strchr(" :", target->why[length])))
-		return false;
-	text_set(&target->what, target->why);
-	target_cut(target, length);
-	*target->what = '\0';
-	return true;
-}
 
 /* Returns whether a text has the form (a TargetIs). */
 static bool
@@ -303,11 +288,16 @@ wish_read(const Club *club, const char *text, Wish *wish, GError **error)
 	return true;
 }
 
+/* Makes a contest; "new" may come first: "new mg name=mgladder: Masters
+ * Ladder". */
 static bool
-make(Deed *deed, const char *text, ContestKind kind, GError **error)
+make(Deed *deed, ContestKind kind, GError **error)
 {
+	const char *text = deed->text;
 	g_auto(Wish) wish = { .plan.kind = kind };
 
+	if (!g_ascii_strncasecmp(text, "new", 3))
+		text += 3;
 	if (!wish_read(deed->club, text, &wish, error) ||
 	    !contest_make(deed->club, deed->how.now, &wish.plan, &deed->name,
 			  error))
@@ -319,27 +309,19 @@ make(Deed *deed, const char *text, ContestKind kind, GError **error)
 static bool
 act_new(Deed *deed, GError **error)
 {
-	return make(deed, deed->text, CONTEST_LEAGUE, error);
-}
-
-/* Returns the text after an optional "new": "new mg name=mgladder: Masters
- * Ladder". */
-static const char *
-behind_new(const char *text)
-{
-	return g_ascii_strncasecmp(text, "new", 3) ? text : text + 3;
+	return make(deed, CONTEST_LEAGUE, error);
 }
 
 static bool
 act_ladder(Deed *deed, GError **error)
 {
-	return make(deed, behind_new(deed->text), CONTEST_LADDER, error);
+	return make(deed, CONTEST_LADDER, error);
 }
 
 static bool
 act_cup(Deed *deed, GError **error)
 {
-	return make(deed, behind_new(deed->text), CONTEST_CUP, error);
+	return make(deed, CONTEST_CUP, error);
 }
 
 /* --- pause and resume --------------------------------------------------- */
@@ -481,7 +463,12 @@ read_close(Deed *deed, GError **error)
 {
 	if (!read_whole(deed, error))
 		return false;
-	deed->flag = take_word(&deed->target, "last");
+	gsize end = strcspn(deed->target.why, " :");
+
+	deed->flag = end == strlen("last") &&
+		     !g_ascii_strncasecmp(deed->target.why, "last", end);
+	if (deed->flag)
+		cut_reason(&deed->target, end);
 	return deed_reasons(deed, error);
 }
 

@@ -333,18 +333,6 @@ add_decision(Audit *audit, const Decision *decision)
 			 decision->excused));
 }
 
-/* Adds one line for the decisions of a sealed window, if there are any. */
-static void
-add_sealed(Audit *audit, int step, Time until)
-{
-	if (!step)
-		return;
-	listing_add(audit->out, "    -  ");
-	listing_line(audit->out, 0,
-		     say("audit.sealed", "{s:i, s:o}", "step", step, "until",
-			 time_said(audit, until)));
-}
-
 /* Lists the decisions. In a sealed window nobody is told who has answered: a
  * seat that answered ahead has no letter and no clock, which would show. */
 static bool
@@ -373,7 +361,12 @@ add_decisions(Audit *audit, GError **error)
 			add_decision(audit, decision);
 		}
 	}
-	add_sealed(audit, step, until);
+	if (step) {
+		listing_add(audit->out, "    -  ");
+		listing_line(audit->out, 0,
+			     say("audit.sealed", "{s:i, s:o}", "step", step,
+				 "until", time_said(audit, until)));
+	}
 	return true;
 }
 

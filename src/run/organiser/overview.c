@@ -304,23 +304,18 @@ look_list(Listing *out, G_GNUC_UNUSED const char *name, GError **error)
 static json_t *
 state_said(const Season *season, EntrantState state)
 {
-	switch (state) {
-	case ENTRANT_JOINED:
-		return season->row->drawn != TIME_NONE
-			       ? say("season_look.was_silent", NULL)
-			       : say("season_look.joined", NULL);
-	case ENTRANT_BREAK:
-		return say("season_look.break", NULL);
-	case ENTRANT_STANDBY:
-		return say("season_look.standby", NULL);
-	case ENTRANT_PLAYS:
-		return say("season_look.plays", NULL);
-	case ENTRANT_WITHDRAWN:
-		return say("season_look.withdrawn", NULL);
-	case ENTRANT_SPARED:
-		return say("season_look.spared", NULL);
-	}
-	g_assert_not_reached();
+	static const char *const words[] = {
+		[ENTRANT_JOINED] = "season_look.joined",
+		[ENTRANT_BREAK] = "season_look.break",
+		[ENTRANT_STANDBY] = "season_look.standby",
+		[ENTRANT_PLAYS] = "season_look.plays",
+		[ENTRANT_WITHDRAWN] = "season_look.withdrawn",
+		[ENTRANT_SPARED] = "season_look.spared",
+	};
+	bool silent =
+		state == ENTRANT_JOINED && season->row->drawn != TIME_NONE;
+
+	return say(silent ? "season_look.was_silent" : words[state], NULL);
 }
 
 static void

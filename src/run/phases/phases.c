@@ -22,7 +22,6 @@
 #include "run/letters/write.h"
 #include "run/send/send.h"
 #include "run/sender/incoming.h"
-#include "run/sender/player_mail.h"
 #include "run/turns/advance.h"
 #include "store/asked.h"
 #include "store/engine/copying.h"

@@ -10,7 +10,6 @@
 #include "club/players/bounced.h"
 #include "club/work/group.h"
 #include "mail/message/bounce.h"
-#include "store/decisions.h"
 #include "store/once.h"
 #include "store/outbox.h"
 #include "store/players.h"

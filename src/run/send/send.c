@@ -7,7 +7,6 @@
  * again and again, it is put off (MAIL R50). */
 #include "run/send/send.h"
 
-#include "base/error.h"
 #include "base/log.h"
 #include "base/text.h"
 #include "club/clocks/clocks.h"

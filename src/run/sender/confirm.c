@@ -9,10 +9,16 @@
 #include "club/installation/logbook.h"
 #include "club/live/cache.h"
 #include "club/news/receipt.h"
+#include "club/players/address.h"
 #include "club/players/limits.h"
+#include "club/players/personal.h"
+#include "club/players/registration.h"
+#include "club/seasons/joining.h"
+#include "club/seats/ending.h"
 #include "club/seats/succession_offer.h"
 #include "command/own_text/consent.h"
 #include "run/commands/mail_commands.h"
+#include "run/organiser/acts.h"
 #include "run/sender/sender.h"
 #include "store/matches.h"
 #include "store/pending.h"
@@ -20,13 +26,43 @@
 
 #include <string.h>
 
+/* --- confirmed acts ------------------------------------------------------ */
+
+/* How an act is carried out, changed or declined. */
+typedef struct {
+	ConfirmedAct *act; /* NULL: can only be declined, until it is over */
+	/* May be NULL. Returns whether the mail changes what is confirmed. Then
+	 * it is a yes, and an act that can't be done that way waits for another
+	 * answer. */
+	bool (*amend)(const Message *message, Tongues tongues, json_t *data,
+		      char **written);
+	/* Either may be NULL: what else a no does; what an answer does that is
+	 * neither yes nor no. */
+	ConfirmedAct *decline, *unclear;
+	bool silent; /* the act itself reports the answer */
+} ConfirmKind;
+
+static const ConfirmKind confirmed[] = {
+	[CONFIRM_REGISTER] = { registration_done, registration_amend, NULL,
+			       NULL, false },
+	[CONFIRM_ORGANISER] = { act_confirmed, NULL, NULL, NULL, false },
+	[CONFIRM_RESIGN] = { ending_resign, NULL, NULL, NULL, false },
+	[CONFIRM_ADDRESS] = { address_confirmed, NULL, address_refused,
+			      address_unclear, true },
+	[CONFIRM_READDRESS] = { NULL, NULL, address_declined,
+				address_told_again, false },
+	[CONFIRM_FORGET] = { personal_forget, NULL, NULL, NULL, false },
+	[CONFIRM_MAIL] = { confirm_play_held, NULL, NULL, NULL, false },
+	[CONFIRM_WITHDRAW] = { withdrawal_confirmed, NULL, NULL, NULL, false },
+};
+G_STATIC_ASSERT(G_N_ELEMENTS(confirmed) == CONFIRM_ACTS);
+
 /* --- the answer ---------------------------------------------------------- */
 
 typedef struct {
 	Run *run;
 	PendingRow *row;
-	const ConfirmKind *kinds; /* one for each act */
-	const ConfirmKind *kind;  /* this act's */
+	const ConfirmKind *kind; /* the act's */
 	ConfirmAct act;
 	json_t *data;
 	json_t *line;	 /* the line of the receipt */
@@ -35,13 +71,6 @@ typedef struct {
 	Time at;	 /* when the mail arrived */
 	bool silent;	 /* the act itself has told the player */
 } Answering;
-
-/* Steals the saying. */
-static void
-decide(Answering *answering, const char *verdict, json_t *said)
-{
-	receipt_say(answering->line, verdict, said);
-}
 
 static bool
 settle(Answering *answering, PendingState state, GError **error)
@@ -61,7 +90,8 @@ give_up(Answering *answering, GError *problem, GError **error)
 	if (!receipt_refuse(answering->line, problem, error))
 		return false;
 	if (!again)
-		decide(answering, "refused", say("confirm.impossible", NULL));
+		receipt_say(answering->line, "refused",
+			    say("confirm.impossible", NULL));
 	return store_undo(answering->run->club->store, error) &&
 	       settle(answering, again ? PENDING_WAITING : PENDING_VOID, error);
 }
@@ -103,7 +133,7 @@ carry_out(Answering *answering, ConfirmedAct *act, PendingState state,
 	if (!act(answering->run, row->player, answering->data, &said, &problem))
 		return give_up(answering, problem, error);
 	answering->silent |= !said;
-	decide(answering, "done", said);
+	receipt_say(answering->line, "done", said);
 	return store_release(store, error);
 }
 
@@ -113,7 +143,7 @@ decline(Answering *answering, GError **error)
 	if (answering->kind->decline)
 		return carry_out(answering, answering->kind->decline,
 				 PENDING_DECLINED, error);
-	decide(answering, "done", say("confirm.dropped", NULL));
+	receipt_say(answering->line, "done", say("confirm.dropped", NULL));
 	return settle(answering, PENDING_DECLINED, error);
 }
 
@@ -131,11 +161,12 @@ ask_again(Answering *answering, GError **error)
 	json_t *question = json_object_get(answering->data, "question");
 	json_t *said = NULL;
 
-	decide(answering, "asked",
-	       answering->kind->act ? say("confirm.unclear", "{s:O, s:b}",
-					  "question", question, "elsewhere",
-					  is_elsewhere(answering->row))
-				    : say("confirm.only_decline", NULL));
+	receipt_say(answering->line, "asked",
+		    answering->kind->act
+			    ? say("confirm.unclear", "{s:O, s:b}", "question",
+				  question, "elsewhere",
+				  is_elsewhere(answering->row))
+			    : say("confirm.only_decline", NULL));
 	if (!answering->kind->unclear)
 		return true;
 	bool told =
@@ -152,10 +183,9 @@ answer_waiting(Answering *answering, Consent consent, GError **error)
 	ConfirmedAct *act = answering->kind->act;
 
 	/* an act that can only be declined is over once it has happened */
-	if (act && answering->row->expires <= answering->at) {
-		decide(answering, "refused", say("confirm.too_late", NULL));
-		return true;
-	}
+	if (act && answering->row->expires <= answering->at)
+		return receipt_say(answering->line, "refused",
+				   say("confirm.too_late", NULL));
 	switch (consent) {
 	case CONSENT_YES:
 		return act ? carry_out(answering, act, PENDING_DONE, error) &&
@@ -169,26 +199,17 @@ answer_waiting(Answering *answering, Consent consent, GError **error)
 	g_assert_not_reached();
 }
 
-/* Refuses an act that is settled, and says how. */
-static bool
-refuse_settled(Answering *answering)
-{
-	static const char *const settled[] = {
-		[PENDING_DONE] = "confirm.done_already",
-		[PENDING_DECLINED] = "confirm.declined",
-		[PENDING_VOID] = "confirm.overtaken",
-	};
-
-	decide(answering, "refused", say(settled[answering->row->state], NULL));
-	return true;
-}
-
 /* Carries out what the mail says about the act that its token names. Sets "to"
  * if a letter of its own must report it. */
 static bool
 answer_pending(Answering *answering, const Message *message, Consent consent,
 	       char **written, GError **error)
 {
+	static const char *const settled[] = {
+		[PENDING_DONE] = "confirm.done_already",
+		[PENDING_DECLINED] = "confirm.declined",
+		[PENDING_VOID] = "confirm.overtaken",
+	};
 	PendingRow *row = answering->row;
 
 	answering->act = confirm_find(row->act);
@@ -198,7 +219,7 @@ answer_pending(Answering *answering, const Message *message, Consent consent,
 		return fail(error, ERROR_NEVER,
 			    "this program has no act '%s' to confirm",
 			    row->act);
-	answering->kind = &answering->kinds[answering->act];
+	answering->kind = &confirmed[answering->act];
 	answering->silent = answering->kind->silent;
 	if (answering->kind->amend &&
 	    answering->kind->amend(message, answering->tongues, answering->data,
@@ -206,7 +227,8 @@ answer_pending(Answering *answering, const Message *message, Consent consent,
 		consent = CONSENT_YES;
 	return row->state == PENDING_WAITING
 		       ? answer_waiting(answering, consent, error)
-		       : refuse_settled(answering);
+		       : receipt_say(answering->line, "refused",
+				     say(settled[row->state], NULL));
 }
 
 static gint64
@@ -519,8 +541,7 @@ confirm_answers(Run *run, const Message *message, Sender *sender,
 }
 
 bool
-confirm_answer(Arrival *arrival, const ConfirmKind kinds[CONFIRM_ACTS],
-	       GError **error)
+confirm_answer(Arrival *arrival, GError **error)
 {
 	Run *run = arrival->run;
 	const InboxRow *row = arrival->row;
@@ -537,7 +558,6 @@ confirm_answer(Arrival *arrival, const ConfirmKind kinds[CONFIRM_ACTS],
 		return false;
 	Answering answering = {
 		.run = run,
-		.kinds = kinds,
 		.tongues = tongues_for(run->club,
 				       player ? player->language : NULL),
 		.about = commands_about(run, message, player),
@@ -553,7 +573,8 @@ confirm_answer(Arrival *arrival, const ConfirmKind kinds[CONFIRM_ACTS],
 		answer_pending(&answering, message, consent, &written,
 			       &problem);
 	else
-		decide(&answering, "refused", say("confirm.forgotten", NULL));
+		receipt_say(answering.line, "refused",
+			    say("confirm.forgotten", NULL));
 	receipt_set(answering.line, "quoted_written", written);
 	if (!problem && write_receipt(arrival, &answering, &problem)) {
 		note_address(&answering, arrival->receipt);

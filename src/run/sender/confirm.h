@@ -8,20 +8,6 @@
 #include "club/news/confirm_ask.h"
 #include "run/commands/mail_commands.h"
 
-/* How an act is carried out, changed or declined. */
-typedef struct {
-	ConfirmedAct *act; /* NULL: can only be declined, until it is over */
-	/* May be NULL. Returns whether the mail changes what is confirmed. Then
-	 * it is a yes, and an act that can't be done that way waits for another
-	 * answer. */
-	bool (*amend)(const Message *message, Tongues tongues, json_t *data,
-		      char **written);
-	/* Either may be NULL: what else a no does; what an answer does that is
-	 * neither yes nor no. */
-	ConfirmedAct *decline, *unclear;
-	bool silent; /* the act itself reports the answer */
-} ConfirmKind;
-
 /* Checks a mail that answers a confirm letter or an offer. If that letter went
  * to the registered address, only a yes or no is meant for it: a mail that has
  * other commands and neither of those becomes an ordinary mail of its writer,
@@ -31,9 +17,11 @@ bool confirm_answers(Run *run, const Message *message, Sender *sender,
 
 /* Handles a mail with a confirm token: carries the act out, declines it, or
  * says how it can be answered. The receipt is as in commands_apply, with "to"
- * where the act has an address. `kinds` has all acts. */
-bool confirm_answer(Arrival *arrival, const ConfirmKind kinds[CONFIRM_ACTS],
-		    GError **error);
+ * where the act has an address. */
+bool confirm_answer(Arrival *arrival, GError **error);
+/* Plays a held mail that was confirmed, with the time at which it arrived
+ * (player_mail.c). */
+ConfirmedAct confirm_play_held;
 /* Handles a mail with an offer's token: accepts, declines, or asks again. The
  * receipt is as in commands_apply. */
 bool offer_answer(Arrival *arrival, GError **error);

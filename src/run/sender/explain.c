@@ -18,67 +18,44 @@
 #include "store/matches.h"
 #include "store/players.h"
 
-#include <string.h>
-
 #define USUAL_LARGEST (256 * 1024) /* octets of a mail (MAIL R15) */
 #define HIDDEN "(hidden)"
 
 /* --- the moves of all games ---------------------------------------------- */
 
-struct Grammar {
-	GPtrArray *matches; /* Match *: one for each game */
-};
-
-static Match *
-deal_one(Library *library, const Game *game, GError **error)
-{
-	g_autofree char *file = game_file(game, "tables.ini");
-	Deal deal = {
-		.game = game,
-		.rules = game->rules,
-		.seats = game->least_seats,
-		.tables = library_game_text(library, game->folder, file, error),
-	};
-
-	return deal.tables ? match_new(&deal, error) : NULL;
-}
-
-Grammar *
+GPtrArray *
 grammar_new(Library *library, GError **error)
 {
-	g_autoptr(Grammar) grammar = g_new0(Grammar, 1);
-
-	grammar->matches =
+	g_autoptr(GPtrArray) matches =
 		g_ptr_array_new_with_free_func((GDestroyNotify)match_free);
+
 	for (int i = 0; game_nth(i); i++) {
-		Match *match = deal_one(library, game_nth(i), error);
+		const Game *game = game_nth(i);
+		g_autofree char *file = game_file(game, "tables.ini");
+		Deal deal = {
+			.game = game,
+			.rules = game->rules,
+			.seats = game->least_seats,
+			.tables = library_game_text(library, game->folder, file,
+						    error),
+		};
+		Match *match = deal.tables ? match_new(&deal, error) : NULL;
 
 		if (!match)
 			return NULL;
-		g_ptr_array_add(grammar->matches, match);
+		g_ptr_array_add(matches, match);
 	}
-	return g_steal_pointer(&grammar);
-}
-
-void
-grammar_free(Grammar *grammar)
-{
-	if (!grammar)
-		return;
-	g_ptr_array_unref(grammar->matches);
-	g_free(grammar);
+	return g_steal_pointer(&matches);
 }
 
 bool
-grammar_reads(const char *line, const char *match, char **nearest, void *data)
+grammar_reads(const char *line, G_GNUC_UNUSED const char *match,
+	      G_GNUC_UNUSED char **nearest, void *data)
 {
-	const Grammar *grammar = data;
+	const GPtrArray *matches = data;
 
-	(void)match;
-	(void)nearest;
-	for (guint i = 0; i < grammar->matches->len; i++)
-		if (match_grammar_fits(grammar->matches->pdata[i], SEAT_PUBLIC,
-				       line))
+	for (guint i = 0; i < matches->len; i++)
+		if (match_grammar_fits(matches->pdata[i], SEAT_PUBLIC, line))
 			return true;
 	return false;
 }
@@ -299,7 +276,7 @@ explain_mail(Library *library, GBytes *bytes, GError **error)
 	/* Without a club no address is ours. */
 	static const MessageIdentity nobody = { "none", "none@invalid",
 						"invalid" };
-	g_autoptr(Grammar) grammar = grammar_new(library, error);
+	g_autoptr(GPtrArray) grammar = grammar_new(library, error);
 	g_autoptr(Message) message = NULL;
 
 	if (grammar)
@@ -389,29 +366,23 @@ describe_match(Explaining *explaining, Run *run, const Sender *sender,
 	return true;
 }
 
-static bool
-holds_token(const Run *run, const Message *message)
-{
-	for (guint i = 0; i < message->recipients->len; i++) {
-		g_autofree char *token = reply_address_token(
-			run->club, message->recipients->pdata[i]);
-
-		if (token)
-			return true;
-	}
-	return false;
-}
-
 static const char *
 why_sender(const Run *run, const Message *message, SenderKind kind)
 {
+	bool token = false;
+
+	for (guint i = 0; i < message->recipients->len; i++) {
+		g_autofree char *found = reply_address_token(
+			run->club, message->recipients->pdata[i]);
+
+		token |= found != NULL;
+	}
 	switch (kind) {
 	case SENDER_NOBODY:
 		return "no valid token, and nobody's address";
 	case SENDER_KNOWN:
-		return holds_token(run, message)
-			       ? "its token"
-			       : "its address, which the server vouches for";
+		return token ? "its token"
+			     : "its address, which the server vouches for";
 	case SENDER_AMBIGUOUS:
 		return "tokens of several players";
 	case SENDER_CLAIMED:
@@ -495,7 +466,7 @@ explain_in(Run *run, GBytes *bytes, bool reveal, Explained *explained,
 	SenderKind kind = SENDER_NOBODY;
 	Sender sender = { 0 };
 	json_auto_t *receipt = NULL;
-	g_autoptr(Grammar) grammar = grammar_new(run->club->library, error);
+	g_autoptr(GPtrArray) grammar = grammar_new(run->club->library, error);
 	g_autoptr(Player) player = NULL;
 
 	if (!grammar ||

@@ -6,17 +6,12 @@
 #include "template/library.h"
 #include <jansson.h>
 
-/* The moves of all games, by one match dealt for each: for a mail that is
- * explained without a club, where no match is known. */
-typedef struct Grammar Grammar;
-
-/* Loads the moves of all games from the library's tables. */
-Grammar *grammar_new(Library *library, GError **error);
-void grammar_free(Grammar *grammar);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC(Grammar, grammar_free)
-
+/* Returns the moves of all games, from the library's tables: a Match dealt for
+ * each. For a mail that is explained without a club, where no match is known.
+ */
+GPtrArray *grammar_new(Library *library, GError **error);
 /* Returns whether a line reads as a move of any game: a MoveTest (command.h)
- * whose data is the Grammar. */
+ * whose data is what grammar_new returns. */
 bool grammar_reads(const char *line, const char *match, char **nearest,
 		   void *data);
 

@@ -54,11 +54,14 @@ say_origin(GString *out, const json_t *mail)
 		say(out, "It is too big; only its beginning was read.");
 }
 
+/* Says whose mail it is, and what it is about. */
 static void
 say_sender(GString *out, const json_t *mail)
 {
 	const json_t *sender = json_object_get(mail, "sender");
 	const char *player = text_at(sender, "player");
+	const json_t *decision = json_object_get(mail, "decision");
+	const char *match = text_at(mail, "match");
 
 	if (json_is_null(sender))
 		say(out, "It counts as nobody's: %s.",
@@ -67,14 +70,6 @@ say_sender(GString *out, const json_t *mail)
 		say(out, "It counts as %s's by %s, which is good for \"%s\".",
 		    player ? player : "the organiser",
 		    text_at(mail, "why_sender"), text_at(sender, "scope"));
-}
-
-static void
-say_match(GString *out, const json_t *mail)
-{
-	const json_t *decision = json_object_get(mail, "decision");
-	const char *match = text_at(mail, "match");
-
 	if (match && json_is_object(decision))
 		say(out, "It is about %s and its decision \"%s\", which is %s.",
 		    match, text_at(decision, "topic"),
@@ -95,26 +90,21 @@ static const struct {
 	{ "held", "A run would hold it until it is confirmed" },
 };
 
-/* Returns whether a command is carried out or kept. Without a verdict, true, as
- * far as is known. */
-static bool
-takes_effect(const json_t *command)
-{
-	static const char *const without[] = { "asked", "not_done", "not_read",
-					       "refused", NULL };
-	const char *verdict = text_at(command, "verdict");
-
-	return !verdict || !g_strv_contains(without, verdict);
-}
-
+/* Says whether the commands are carried out or kept. One without a verdict is,
+ * as far as is known. */
 static const char *
 say_played(const json_t *mail)
 {
+	static const char *const without[] = { "asked", "not_done", "not_read",
+					       "refused", NULL };
 	const json_t *commands = json_object_get(mail, "commands"), *command;
 	size_t i, taken = 0;
 
-	json_array_foreach (commands, i, command)
-		taken += takes_effect(command);
+	json_array_foreach (commands, i, command) {
+		const char *verdict = text_at(command, "verdict");
+
+		taken += !verdict || !g_strv_contains(without, verdict);
+	}
 	if (!taken)
 		return "A run would only answer it: nothing in it is carried "
 		       "out";
@@ -204,7 +194,6 @@ explain_text(const json_t *explained)
 
 	say_origin(out, explained);
 	say_sender(out, explained);
-	say_match(out, explained);
 	if (object_true(explained, "hidden"))
 		say(out, "Their words are hidden, as they may hold orders that "
 			 "are not played; --reveal shows them.");

@@ -6,23 +6,290 @@
 #include "base/error.h"
 #include "base/log.h"
 #include "base/object.h"
+#include "base/saying.h"
 #include "base/text.h"
 #include "club/clocks/away.h"
+#include "club/installation/language.h"
 #include "club/installation/logbook.h"
+#include "club/live/cache.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/players/bounced.h"
 #include "club/players/limits.h"
+#include "club/players/registration.h"
 #include "club/seasons/joining.h"
+#include "club/seats/succession.h"
+#include "command/command.h"
 #include "run/sender/confirm.h"
 #include "run/sender/mail_check.h"
-#include "run/sender/outsider.h"
-#include "run/sender/player_mail.h"
 #include "run/sender/sender.h"
 #include "store/once.h"
+#include "store/outbox.h"
 #include "store/players.h"
 
 #include <string.h>
+
+/* --- mails without a token ------------------------------------------------ */
+
+/* From strangers, and from players or organisers who did not answer a letter.
+ * From proves nothing. What such a mail may ask for is public, and the answer
+ * goes to its From address once a day, so that nobody is flooded. */
+
+#define LOST_A_DAY 3
+
+/* The questions in a mail that anybody may ask (PLAY 2). */
+typedef struct {
+	bool games, list, rules_unknown;
+	const Game *rules;
+	const char *name;     /* the name in `register <name>`, or NULL */
+	const char *language; /* the language of the first command; NULL: the
+				 club's */
+} Question;
+
+static Question
+read_question(const Reading *reading)
+{
+	Question question = { 0 };
+
+	for (guint i = 0; i < reading->commands->len; i++) {
+		const Command *command =
+			g_ptr_array_index(reading->commands, i);
+
+		if (!question.language)
+			question.language = command->language;
+		if (command->kind == COMMAND_GAMES)
+			question.games = true;
+		else if (command->kind == COMMAND_LIST)
+			question.list = true;
+		else if (command->kind == COMMAND_REGISTER && !question.name)
+			question.name = command->argument;
+		else if (command->kind == COMMAND_RULES && !question.rules) {
+			question.rules = game_find(command->argument);
+			question.rules_unknown |= !question.rules;
+		}
+	}
+	return question;
+}
+
+static json_t *
+letter_json(const Message *message, const Question *question, bool several,
+	    json_t *said)
+{
+	json_t *letter = json_pack(
+		"{s:s, s:s, s:s, s:b, s:b, s:b, s:s, s:o}", "to", message->from,
+		"subject", message->subject, "in_reply_to",
+		message->message_id ? message->message_id : "", "several",
+		several, "games", question->games || question->rules_unknown,
+		"list", question->list, "rules",
+		question->rules ? question->rules->name : "", "said",
+		said ? json_incref(said) : json_string(""));
+
+	if (question->language)
+		json_object_set_new(letter, "language",
+				    json_string(question->language));
+	return letter;
+}
+
+static bool
+answer(Run *run, const Message *message, const Question *question, json_t *said,
+       GError **error)
+{
+	bool first = false;
+	gint64 player = 0;
+	int count;
+
+	if (!limits_stranger(run, "stranger", message->from, &first, error))
+		return false;
+	if (!first)
+		return true;
+	/* the answer to the only player with the address may be answered */
+	return sender_by_address(run, message->from, &count, &player, error) &&
+	       tell(run, count == 1 ? player : 0, 0, NEWS_STRANGER, run->now,
+		    letter_json(message, question, count > 1, said), error);
+}
+
+/* --- reply addresses that no longer count -------------------------------- */
+
+/* Sets *said to what became of the seat that the letter was about. If nothing
+ * did, its token was revoked because others had seen it. Then the answer is
+ * only that it no longer counts, and only for a mail from the registered
+ * address; *said is NULL for others. */
+static bool
+say_former(Run *run, const Message *message, const Token *token,
+	   const Player *player, json_t **said, GError **error)
+{
+	const LiveMatch *live =
+		token->match ? match_live(run, token->match, error) : NULL;
+
+	*said = NULL;
+	if (token->match &&
+	    (!live || !former_say(run, live, token->player, said, error)))
+		return false;
+	if (!*said && message->from &&
+	    !g_ascii_strcasecmp(message->from, player->address))
+		*said = say("former.letter", NULL);
+	return true;
+}
+
+/* Answers a mail to a player's reply address that no longer counts. Whoever
+ * wrote it, only the player hears, at the registered address and once a day for
+ * each match, what became of the seat. *answered becomes true if there is such
+ * an address. */
+static bool
+answer_former(Run *run, const Message *message, bool *answered, GError **error)
+{
+	g_autoptr(Token) token = NULL;
+	g_autoptr(Player) player = NULL;
+	json_auto_t *said = NULL;
+	const Question nothing = { 0 };
+	bool first = false;
+
+	*answered = false;
+	if (!sender_former(run, message, &token, error) ||
+	    (token &&
+	     !player_get(run->club->store, token->player, &player, error)))
+		return false;
+	if (!player || !player->active)
+		return true;
+	if (!say_former(run, message, token, player, &said, error))
+		return false;
+	if (!said)
+		return true;
+	*answered = true;
+	g_autofree char *what =
+		g_strdup_printf("former:%" G_GINT64_FORMAT, token->match);
+
+	return limits_stranger(run, what, player->address, &first, error) &&
+	       (!first ||
+		tell(run, token->player, 0, NEWS_STRANGER, run->now,
+		     letter_json(message, &nothing, false, said), error));
+}
+
+/* --- letters answered at another address --------------------------------- */
+
+/* Sets *letter to the letter that is answered, if it can be answered with
+ * commands and went to the address that its player has now: not one that asks
+ * for a single thing, nor one to the organiser, who is no player. */
+static bool
+find_letter(Run *run, const char *message_id, OutboxRow **letter,
+	    GError **error)
+{
+	static const NewsKind single[] = { NEWS_CONFIRM, NEWS_OFFER,
+					   NEWS_ADDRESS, NEWS_ORGANISER,
+					   NEWS_OPERATOR };
+	Store *store = run->club->store;
+	g_autoptr(OutboxRow) found = NULL;
+	g_autoptr(Player) player = NULL;
+
+	if (!outbox_find(store, message_id, &found, error))
+		return false;
+	if (!found || !found->player)
+		return true;
+	for (guint i = 0; i < G_N_ELEMENTS(single); i++)
+		if (!strcmp(found->kind, news_kind_name(single[i])))
+			return true;
+	if (!player_get(store, found->player, &player, error))
+		return false;
+	if (player && player->active && player->forgotten == TIME_NONE &&
+	    !g_ascii_strcasecmp(found->to, player->address))
+		*letter = g_steal_pointer(&found);
+	return true;
+}
+
+/* Sets *answers if a mail answers a letter to a registered address, but was not
+ * sent to its reply address (MAIL R79). Then a fresh reply address for the
+ * letter's decision is sent to that address, and nowhere else, at most
+ * LOST_A_DAY times a day. A letter's id proves nothing, so nothing is played,
+ * and only the player who got the letter hears of it. */
+static bool
+answer_lost(Run *run, const Message *message, bool *answers, GError **error)
+{
+	g_autoptr(OutboxRow) letter = NULL;
+	const char *id;
+	bool allowed = false;
+
+	*answers = false;
+	for (guint i = 0; !letter && (id = sender_answered(message, i)); i++)
+		if (!find_letter(run, id, &letter, error))
+			return false;
+	if (!letter)
+		return true;
+	*answers = true;
+	g_autofree char *what =
+		g_strdup_printf("lost:%" G_GINT64_FORMAT, letter->player);
+
+	if (!limits_place(run, what, LOST_A_DAY, &allowed, error) ||
+	    (allowed && !limits_answer(run, &allowed, error)))
+		return false;
+	if (!allowed)
+		return true;
+	g_autofree char *subject = g_strconcat("Re: ", letter->subject, NULL);
+
+	id = message->message_id ? message->message_id : "";
+	return tell(run, letter->player, letter->match, NEWS_REFUSED, run->now,
+		    json_pack("{s:s, s:I, s:s, s:s}", "reason", "lost",
+			      "decision", (json_int_t)letter->decision,
+			      "subject", subject, "in_reply_to", id),
+		    error);
+}
+
+/* --- an organiser's address ---------------------------------------------- */
+
+/* Handles a mail whose From is an organiser's. They get the list of commands,
+ * once a day. *theirs becomes true if no player has the same address; otherwise
+ * the mail is still to be handled as the player's. */
+static bool
+answer_organiser(Run *run, const Message *message, bool *theirs, GError **error)
+{
+	const char *address = club_organiser(run->club, message->from);
+	g_autofree char *what = g_strconcat("organiser:", address, NULL);
+	bool first = false;
+
+	*theirs = false;
+	if (!address)
+		return true;
+	g_autoptr(GPtrArray) players =
+		player_by_address(run->club->store, address, error);
+
+	if (!players ||
+	    !once_a_day(run->club->store, what, run->now, &first, error))
+		return false;
+	*theirs = players->len == 0;
+	return !first || organiser_tell_commands(run, address, error);
+}
+
+/* --- strangers ----------------------------------------------------------- */
+
+/* Answers a stranger's mail, once per address and day (PLAY 4, MAIL R39). What
+ * anybody may ask is answered; nothing else is done. A registration is answered
+ * by the letter that asks to confirm it. Another letter goes out only if
+ * something else was asked, too. */
+static bool
+answer_stranger(Run *run, const Message *message, GError **error)
+{
+	json_auto_t *said = NULL;
+	bool written = false;
+
+	if (!message->from)
+		return true;
+	const Guide guide = { .tongues = tongues_for(run->club, NULL) };
+	g_autoptr(Reading) reading =
+		command_read(message->text, message->subject, &guide);
+	Question question = read_question(reading);
+
+	const char *language =
+		question.language
+			? question.language
+			: config_text(run->club->config, "club", "language");
+
+	if (question.name &&
+	    !registration_ask(run, message->from, question.name, language,
+			      &said, &written, error))
+		return false;
+	if (written && !question.games && !question.list && !question.rules)
+		return true;
+	return answer(run, message, &question, said, error);
+}
 
 /* --- players ------------------------------------------------------------- */
 
@@ -87,18 +354,6 @@ answer_nobody(Run *run, const InboxRow *row, const Sender *sender,
 			json_object_get(letter, "message_id"));
 	return tell(run, 0, 0, NEWS_REPLY, run->now, json_incref(letter),
 		    error);
-}
-
-static bool
-from_nobody(Run *run, InboxRow *row, const Message *message,
-	    const Sender *sender, GError **error)
-{
-	Arrival arrival = { run, row, message, sender, NULL, 0, false };
-
-	return player_mail_confirm(&arrival, error) &&
-	       answer_nobody(run, row, sender, arrival.receipt, error) &&
-	       inbox_settle(run->club->store, row, INBOX_PLAYED,
-			    "in answer to a confirm letter", error);
 }
 
 /* --- a mail program's unsubscribe button --------------------------------- */
@@ -191,11 +446,9 @@ static bool
 from_machine(Run *run, InboxRow *row, const Message *message,
 	     const Sender *sender, GError **error)
 {
-	bool odd = sender && (message->class == MESSAGE_LIST ||
-			      (message->class == MESSAGE_AUTO &&
-			       !strcmp(message->reason, "Precedence: list")));
-
-	if (odd)
+	if (sender && (message->class == MESSAGE_LIST ||
+		       (message->class == MESSAGE_AUTO &&
+			!strcmp(message->reason, "Precedence: list"))))
 		return from_odd(run, row, sender, error);
 	/* any mail of a player is a sign that they are there, where a league
 	 * asks about it; it means no more than that (MAIL R67) */
@@ -211,17 +464,6 @@ from_machine(Run *run, InboxRow *row, const Message *message,
 		return false;
 	return inbox_settle(run->club->store, row, INBOX_MACHINE,
 			    message->reason, error);
-}
-
-/* Handles bounces and complaints. */
-static bool
-from_server(Run *run, InboxRow *row, const Message *message, GError **error)
-{
-	const char *reason = "";
-
-	return bounced_mail(run, row, message, &reason, error) &&
-	       inbox_settle(run->club->store, row, INBOX_MACHINE, reason,
-			    error);
 }
 
 /* Returns why the sender isn't known although a token or address points to
@@ -255,8 +497,8 @@ from_unproven(Run *run, InboxRow *row, const Message *message, SenderKind kind,
 	bool former = false, lost = false, organiser = false;
 
 	if (kind != SENDER_AMBIGUOUS &&
-	    (!outsider_former(run, message, &former, error) ||
-	     (!former && !outsider_lost(run, message, &lost, error))))
+	    (!answer_former(run, message, &former, error) ||
+	     (!former && !answer_lost(run, message, &lost, error))))
 		return false;
 	if (former)
 		return inbox_settle(run->club->store, row, INBOX_STRANGER,
@@ -265,13 +507,13 @@ from_unproven(Run *run, InboxRow *row, const Message *message, SenderKind kind,
 		return inbox_settle(run->club->store, row, INBOX_STRANGER,
 				    "answers a letter, but not to its address",
 				    error);
-	if (!doubt && !outsider_organiser(run, message, &organiser, error))
+	if (!doubt && !answer_organiser(run, message, &organiser, error))
 		return false;
 	if (organiser)
 		return inbox_settle(run->club->store, row, INBOX_STRANGER,
 				    "the organiser's, without a valid token",
 				    error);
-	return outsider_answer(run, message, error) &&
+	return answer_stranger(run, message, error) &&
 	       inbox_settle(run->club->store, row, INBOX_STRANGER,
 			    doubt ? doubt : "no valid token", error);
 }
@@ -300,12 +542,15 @@ sort_out(Run *run, InboxRow *row, const Message *message, GError **error)
 {
 	SenderKind kind;
 	Sender sender;
+	const char *reason = "";
 	bool checked = false;
 
 	keep_fields(row, message);
 	if (message->class == MESSAGE_BOUNCE ||
 	    message->class == MESSAGE_FEEDBACK)
-		return from_server(run, row, message, error);
+		return bounced_mail(run, row, message, &reason, error) &&
+		       inbox_settle(run->club->store, row, INBOX_MACHINE,
+				    reason, error);
 	/* Reply-all shows the token to others, so it is revoked at once,
 	 * whatever becomes of the mail. */
 	if (!sender_find(run, message, &kind, &sender, error) ||
@@ -329,9 +574,14 @@ sort_out(Run *run, InboxRow *row, const Message *message, GError **error)
 		return player_mail_hold(run, row, &sender, error);
 	if (!confirm_answers(run, message, &sender, error))
 		return false;
-	if (!sender.player && sender.scope == SCOPE_CONFIRM)
-		return from_nobody(run, row, message, &sender, error);
-	return from_player(run, row, message, &sender, error);
+	if (sender.player || sender.scope != SCOPE_CONFIRM)
+		return from_player(run, row, message, &sender, error);
+	Arrival arrival = { run, row, message, &sender, NULL, 0, false };
+
+	return confirm_answer(&arrival, error) &&
+	       answer_nobody(run, row, &sender, arrival.receipt, error) &&
+	       inbox_settle(run->club->store, row, INBOX_PLAYED,
+			    "in answer to a confirm letter", error);
 }
 
 bool

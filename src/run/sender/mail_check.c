@@ -139,61 +139,27 @@ typedef struct {
 	bool token, thread, code;
 } Signs;
 
-static bool
-has_token(const Run *run, const Message *message, const char *hash)
-{
-	for (guint i = 0; i < message->recipients->len; i++) {
-		g_autofree char *token = reply_address_token(
-			run->club, message->recipients->pdata[i]);
-		g_autofree char *found =
-			token ? secret_token_hash(token) : NULL;
-
-		if (found && !strcmp(found, hash))
-			return true;
-	}
-	return false;
-}
-
-static bool
-has_thread(const Message *message, const char *id)
-{
-	const char *answered;
-
-	for (guint i = 0; (answered = sender_answered(message, i)); i++)
-		if (!strcmp(answered, id))
-			return true;
-	return false;
-}
-
 static Signs
 signs_of(const Run *run, const Message *message, const json_t *check)
 {
 	g_autofree char *code =
 		g_strdup_printf("check %s", object_text(check, "code"));
+	Signs signs = { .code = strstr(message->subject, code) };
+	const char *id;
 
-	return (Signs){
-		.token = has_token(run, message, object_text(check, "hash")),
-		.thread = has_thread(message, object_text(check, "id")),
-		.code = strstr(message->subject, code) != NULL,
-	};
+	for (guint i = 0; i < message->recipients->len; i++) {
+		g_autofree char *token = reply_address_token(
+			run->club, message->recipients->pdata[i]);
+		g_autofree char *hash = token ? secret_token_hash(token) : NULL;
+
+		signs.token |= !g_strcmp0(hash, object_text(check, "hash"));
+	}
+	for (guint i = 0; (id = sender_answered(message, i)); i++)
+		signs.thread |= !strcmp(id, object_text(check, "id"));
+	return signs;
 }
 
-/* Reports on each thing that should have survived. */
-static json_t *
-report_on(const Run *run, const json_t *check, const Message *message,
-	  const Signs *signs, const char *server)
-{
-	Time sent = object_int(check, "sent");
-
-	return say("check.report", "{s:s, s:I, s:b, s:b, s:s, s:b, s:b}", "to",
-		   object_text(check, "to"), "minutes",
-		   (json_int_t)(MAX(run->now - sent, 0) / MINUTE), "token",
-		   signs->token, "thread", signs->thread, "server",
-		   server ? server : "", "unnamed",
-		   message->verdicts->len && !server, "silent",
-		   !message->verdicts->len);
-}
-
+/* Stores a report on each thing that should have survived, and tells it. */
 static bool
 take_answer(Run *run, json_t *check, const Message *message, const Signs *signs,
 	    GError **error)
@@ -204,7 +170,14 @@ take_answer(Run *run, json_t *check, const Message *message, const Signs *signs,
 		message->verdicts->len
 			? authentication_server(message->verdicts->pdata[0])
 			: NULL;
-	json_t *report = report_on(run, check, message, signs, server);
+	Time travelled = MAX(run->now - object_int(check, "sent"), 0);
+	json_t *report =
+		say("check.report", "{s:s, s:I, s:b, s:b, s:s, s:b, s:b}", "to",
+		    object_text(check, "to"), "minutes",
+		    (json_int_t)(travelled / MINUTE), "token", signs->token,
+		    "thread", signs->thread, "server", server ? server : "",
+		    "unnamed", message->verdicts->len && !server, "silent",
+		    !message->verdicts->len);
 
 	json_object_set(check, "report", report);
 	object_set_text(check, "server", server);

@@ -1,6 +1,6 @@
 /* player_mail.c - a mail whose writer is known: carried out and answered, or
  * held until they confirm having written it. */
-#include "run/sender/player_mail.h"
+#include "run/sender/incoming.h"
 
 #include "base/error.h"
 #include "base/object.h"
@@ -11,13 +11,11 @@
 #include "club/news/kinds.h"
 #include "club/news/receipt.h"
 #include "club/news/tell.h"
-#include "club/players/address.h"
 #include "club/players/bounced.h"
 #include "club/players/limits.h"
 #include "club/players/personal.h"
 #include "club/players/registration.h"
 #include "club/seasons/joining.h"
-#include "club/seats/ending.h"
 #include "run/organiser/acts.h"
 #include "run/sender/confirm.h"
 #include "store/facts.h"
@@ -30,31 +28,6 @@
 #define AT_ONCE (15 * MINUTE)
 #define IN_A_ROW 3
 #define ASKED_A_DAY 5 /* further mails are held without asking */
-
-/* --- confirmed acts ------------------------------------------------------ */
-
-static ConfirmedAct play_held;
-
-static const ConfirmKind confirmed[] = {
-	[CONFIRM_REGISTER] = { registration_done, registration_amend, NULL,
-			       NULL, false },
-	[CONFIRM_ORGANISER] = { act_confirmed, NULL, NULL, NULL, false },
-	[CONFIRM_RESIGN] = { ending_resign, NULL, NULL, NULL, false },
-	[CONFIRM_ADDRESS] = { address_confirmed, NULL, address_refused,
-			      address_unclear, true },
-	[CONFIRM_READDRESS] = { NULL, NULL, address_declined,
-				address_told_again, false },
-	[CONFIRM_FORGET] = { personal_forget, NULL, NULL, NULL, false },
-	[CONFIRM_MAIL] = { play_held, NULL, NULL, NULL, false },
-	[CONFIRM_WITHDRAW] = { withdrawal_confirmed, NULL, NULL, NULL, false },
-};
-G_STATIC_ASSERT(G_N_ELEMENTS(confirmed) == CONFIRM_ACTS);
-
-bool
-player_mail_confirm(Arrival *arrival, GError **error)
-{
-	return confirm_answer(arrival, confirmed, error);
-}
 
 /* --- what is common to all ----------------------------------------------- */
 
@@ -82,21 +55,9 @@ mail_quarantine(Run *run, InboxRow *row, const char *why, GError **error)
 
 /* --- robots that no header gives away ------------------------------------ */
 
-/* Returns whether a line says nothing we understand; a near or incomplete move
- * counts as a move. */
-static bool
-says_nothing(const json_t *line)
-{
-	const json_t *note = json_object_get(line, "note");
-
-	return object_true(line, "unread") &&
-	       !json_object_get(line, "quoted_nearest") &&
-	       strcmp(object_text(note, "say"), "command.half") != 0;
-}
-
-/* Returns whether anything in the mail was understood. A move that is refused
- * or asked back counts; an answer to a yes-or-no letter that had to be asked
- * again does not. */
+/* Returns whether anything in the mail was understood. A move that is near,
+ * incomplete, refused or asked back counts; an answer to a yes-or-no letter
+ * that had to be asked again does not. */
 static bool
 is_understood(const Arrival *arrival)
 {
@@ -106,8 +67,13 @@ is_understood(const Arrival *arrival)
 	size_t i;
 
 	json_array_foreach (lines, i, line) {
-		if (!says_nothing(line) &&
-		    !(one_thing && receipt_is(line, "asked")))
+		const json_t *note = json_object_get(line, "note");
+		bool nothing =
+			object_true(line, "unread") &&
+			!json_object_get(line, "quoted_nearest") &&
+			strcmp(object_text(note, "say"), "command.half") != 0;
+
+		if (!nothing && !(one_thing && receipt_is(line, "asked")))
 			return true;
 	}
 	return false;
@@ -210,28 +176,20 @@ refuse_player(Arrival *arrival, GError **error)
 /* Carries out a mail. An answer to a letter that asks for a single thing counts
  * for that alone. */
 static bool
-carry_out_scope(Arrival *arrival, GError **error)
-{
-	switch ((int)arrival->sender->scope) {
-	case SCOPE_CONFIRM:
-		return player_mail_confirm(arrival, error);
-	case SCOPE_OFFER:
-		return offer_answer(arrival, error);
-	}
-	return commands_apply(arrival, error);
-}
-
-static bool
 carry_out_player(Arrival *arrival, GError **error)
 {
 	Run *run = arrival->run;
 	gint64 player = arrival->sender->player;
+	Scope scope = arrival->sender->scope;
+	Treatment *carry_out = scope == SCOPE_CONFIRM ? confirm_answer
+			       : scope == SCOPE_OFFER ? offer_answer
+						      : commands_apply;
 
 	if (!brake_heard(run, player, error))
 		return false;
 	g_autoptr(GArray) counted = season_heard(run, player, error);
 
-	return counted && carry_out_scope(arrival, error) &&
+	return counted && carry_out(arrival, error) &&
 	       (!arrival->wavers ||
 		season_unhear(run, counted, arrival->sender->matter, player,
 			      error)) &&
@@ -483,10 +441,9 @@ sender_of(const Club *club, gint64 player, const json_t *data)
 	};
 }
 
-/* Plays a held mail that was confirmed, with the time at which it arrived. */
-static bool
-play_held(Run *run, gint64 player, const json_t *data, json_t **said,
-	  GError **error)
+bool
+confirm_play_held(Run *run, gint64 player, const json_t *data, json_t **said,
+		  GError **error)
 {
 	MessageIdentity identity = club_identity(run->club);
 	Sender sender = sender_of(run->club, player, data);

@@ -110,20 +110,6 @@ sender_answered(const Message *message, guint nth)
 		       : NULL;
 }
 
-static bool
-decision_by_thread(Run *run, const Message *message, Sender *sender,
-		   GError **error)
-{
-	const char *id;
-
-	for (guint i = 0; !sender->decision && !sender->digest &&
-			  (id = sender_answered(message, i));
-	     i++)
-		if (!find_decision(run, id, sender, error))
-			return false;
-	return true;
-}
-
 /* --- by address ---------------------------------------------------------- */
 
 static bool
@@ -206,6 +192,8 @@ bool
 sender_find(Run *run, const Message *message, SenderKind *kind, Sender *sender,
 	    GError **error)
 {
+	const char *id;
+
 	*kind = SENDER_NOBODY;
 	*sender = (Sender){ 0 };
 	for (guint i = 0; i < message->recipients->len; i++) {
@@ -219,9 +207,12 @@ sender_find(Run *run, const Message *message, SenderKind *kind, Sender *sender,
 	if (*kind == SENDER_NOBODY &&
 	    !find_by_address(run, message, kind, sender, error))
 		return false;
-	if (*kind != SENDER_KNOWN || sender->decision || sender->digest)
-		return true;
-	return decision_by_thread(run, message, sender, error);
+	for (guint i = 0; *kind == SENDER_KNOWN && !sender->decision &&
+			  !sender->digest && (id = sender_answered(message, i));
+	     i++)
+		if (!find_decision(run, id, sender, error))
+			return false;
+	return true;
 }
 
 bool
@@ -245,10 +236,8 @@ sender_former(Run *run, const Message *message, Token **token, GError **error)
 /* --- revoking tokens ----------------------------------------------------- */
 
 static bool
-revoke(Run *run, const Token *token, GError **error)
+revoke(Store *store, const Token *token, GError **error)
 {
-	Store *store = run->club->store;
-
 	if (!strcmp(token->scope, scope_name(SCOPE_ORGANISER)))
 		return token_revoke_scope(store, token->scope, error);
 	return token->match && token->player
@@ -265,7 +254,8 @@ sender_revoke_shown(Run *run, const Message *message, GError **error)
 
 		if (!find_token(run, message, i, &token, error))
 			return false;
-		if (token && !token->revoked && !revoke(run, token, error))
+		if (token && !token->revoked &&
+		    !revoke(run->club->store, token, error))
 			return false;
 	}
 	return true;

@@ -12,7 +12,6 @@
 #include "club/installation/logbook.h"
 #include "club/live/cache.h"
 #include "club/live/history.h"
-#include "club/live/naming.h"
 #include "club/news/due.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
@@ -20,7 +19,6 @@
 #include "club/seats/ending.h"
 #include "club/seats/succession.h"
 #include "store/players.h"
-#include "store/seats.h"
 
 #define STEPS_A_RUN 10000 /* more than any match: stops endless games */
 
